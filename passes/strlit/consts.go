@@ -1,0 +1,38 @@
+package strlit
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// constInits returns the expression that gives each constant of string kind of
+// the package its value. Constants of one group share an expression where it is
+// repeated implicitly.
+func constInits(in *inspector.Inspector, info *types.Info) map[*types.Const]ast.Expr {
+	inits := make(map[*types.Const]ast.Expr)
+	for decl := range inspector.All[*ast.GenDecl](in) {
+		if decl.Tok != token.CONST {
+			continue
+		}
+		var values []ast.Expr
+		for _, spec := range decl.Specs {
+			spec, ok := spec.(*ast.ValueSpec)
+			if !ok {
+				continue
+			}
+			if spec.Type != nil || len(spec.Values) > 0 {
+				values = spec.Values
+			}
+			// In broken code the two lists differ in length.
+			for i, name := range spec.Names[:min(len(spec.Names), len(values))] {
+				if c, ok := info.Defs[name].(*types.Const); ok && isString(c.Val()) {
+					inits[c] = values[i]
+				}
+			}
+		}
+	}
+	return inits
+}

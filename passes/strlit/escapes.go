@@ -1,0 +1,101 @@
+package strlit
+
+import (
+	"sort"
+	"strconv"
+	"unicode/utf8"
+)
+
+// A span is a character or an escape sequence of a literal: the bytes
+// [start,end) between its quotes write the bytes [from,to) of its value.
+type span struct {
+	from, to   int
+	start, end int
+}
+
+// character returns the span of byte i in a literal whose value is its source.
+func character(value string, i int) span {
+	for k := i; k >= 0 && k > i-utf8.UTFMax; k-- {
+		if !utf8.RuneStart(value[k]) {
+			continue
+		}
+		// Of invalid UTF-8 each byte is a character of its own.
+		if _, n := utf8.DecodeRuneInString(value[k:]); i < k+n {
+			return span{k, k + n, k, k + n}
+		}
+		break
+	}
+	return span{i, i + 1, i, i + 1}
+}
+
+// escapes maps a literal whose value is not its source: one with an escape
+// sequence, or a raw one with a carriage return.
+type escapes struct {
+	source string // between the quotes, as in the file
+	raw    bool
+	marks  []mark // in order, at least markEvery bytes of source apart
+}
+
+// A mark is a place in a literal where a character or escape begins.
+type mark struct {
+	from  int // in the value
+	start int // in the source
+}
+
+// markEvery bounds both the marks of a long literal, and the walk from a mark.
+const markEvery = 1 << 10
+
+func newEscapes(source string, raw bool) *escapes {
+	e := &escapes{source: source, raw: raw, marks: []mark{{}}}
+	if len(source) <= markEvery {
+		return e
+	}
+	last := mark{}
+	for s := e.first(last); s.end < len(source); s = e.first(mark{s.to, s.end}) {
+		if s.end-last.start >= markEvery {
+			last = mark{s.to, s.end}
+			e.marks = append(e.marks, last)
+		}
+	}
+	return e
+}
+
+// at returns the span of byte i of the value.
+func (e *escapes) at(i int) span {
+	k := sort.Search(len(e.marks), func(k int) bool { return i < e.marks[k].from })
+	s := e.first(e.marks[max(k-1, 0)])
+	for s.to <= i && s.end < len(e.source) {
+		s = e.first(mark{s.to, s.end})
+	}
+	return s
+}
+
+// first returns the span that begins at m, which is before the end.
+func (e *escapes) first(m mark) span {
+	value, source := e.width(e.source[m.start:])
+	return span{m.from, m.from + value, m.start, m.start + source}
+}
+
+// width returns how many bytes of value the first character or escape of s
+// writes, and of how many bytes of source it is made.
+func (e *escapes) width(s string) (value, source int) {
+	if e.raw {
+		if s[0] == '\r' {
+			return 0, 1
+		}
+		_, n := utf8.DecodeRuneInString(s)
+		return n, n
+	}
+	r, multibyte, tail, err := strconv.UnquoteChar(s, '"')
+	switch {
+	case err != nil: // not in a literal that was unquoted
+		return 1, 1
+	case multibyte:
+		// A byte that is no UTF-8 is read as U+FFFD, three bytes from one.
+		value = utf8.RuneLen(r)
+	default:
+		// A rune below 256, which may be a byte over 127: \xff, \377.
+		value = 1
+	}
+	return value, len(s) - len(tail)
+}

@@ -1,0 +1,191 @@
+package strlit
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// Limits of an expansion. They are far above any program's need, and keep one
+// that doubles a constant again and again from using up time and memory.
+const (
+	maxSteps = 1 << 20
+	maxBytes = 1 << 28
+)
+
+// outcome says how an expansion ended.
+type outcome int
+
+const (
+	expanded outcome = iota
+	noValue          // some operand has no known value
+	tooLarge         // over maxSteps or maxBytes
+)
+
+// An expansion takes a constant expression apart into the pieces of its text.
+type expansion struct {
+	l      *Literals
+	typed  bool // the type checker holds the expression to be a constant string
+	pieces []Piece
+	values []string // of pieces
+	size   int      // of values in bytes
+	todo   []operand
+}
+
+// An operand is an expression yet to be taken apart.
+type operand struct {
+	expr ast.Expr
+	from ast.Expr     // what stands for it in the outermost expression, nil if expr itself
+	in   *types.Const // in whose declaration it is, nil if in the outermost expression
+}
+
+// expand takes e apart. Operands wait on a stack of its own: a concatenation of
+// n operands is a tree of depth n.
+func (x *expansion) expand(e ast.Expr) outcome {
+	// A constant can depend on itself in broken code; the limit ends that too.
+	x.todo = append(x.todo, operand{expr: e})
+	for range maxSteps {
+		if len(x.todo) == 0 {
+			return expanded
+		}
+		last := len(x.todo) - 1
+		op := x.todo[last]
+		x.todo = x.todo[:last]
+		if !x.step(op) {
+			return noValue
+		}
+		if x.size > maxBytes {
+			return tooLarge
+		}
+	}
+	return tooLarge
+}
+
+// step adds the piece of op, or puts its parts in its place. It reports whether
+// op has a known value.
+func (x *expansion) step(op operand) bool {
+	switch e := op.expr.(type) {
+	case *ast.ParenExpr:
+		x.push(op, e.X)
+		return true
+	case *ast.BinaryExpr:
+		if e.Op != token.ADD {
+			return false
+		}
+		x.push(op, e.Y)
+		x.push(op, e.X)
+		return true
+	case *ast.BasicLit:
+		return x.literal(op, e)
+	}
+	if !x.typed {
+		return false
+	}
+	switch e := op.expr.(type) {
+	case *ast.Ident:
+		return x.constant(op, e)
+	case *ast.SelectorExpr:
+		return x.constant(op, e.Sel)
+	case *ast.CallExpr:
+		if arg, ok := x.converted(e); ok {
+			x.push(op, arg)
+			return true
+		}
+	}
+	return x.unmapped(op, x.l.info.Types[op.expr].Value)
+}
+
+// push adds e, a part of op, to the operands yet to be taken apart.
+func (x *expansion) push(op operand, e ast.Expr) {
+	op.expr = e
+	x.todo = append(x.todo, op)
+}
+
+// literal adds the piece of a string literal.
+func (x *expansion) literal(op operand, lit *ast.BasicLit) bool {
+	value, ok := unquote(lit)
+	if !ok {
+		return false
+	}
+	p := Piece{Expr: op.root(), Const: op.in}
+	if source, ok := x.l.files.inner(lit); ok {
+		p.Lit = lit
+		if source != value {
+			p.escapes = newEscapes(source, isRaw(lit))
+		}
+	}
+	x.add(p, value)
+	return true
+}
+
+// constant goes on with the declaration of the constant that id denotes, or
+// adds its value where there is none in this package.
+func (x *expansion) constant(op operand, id *ast.Ident) bool {
+	c, ok := x.l.info.Uses[id].(*types.Const)
+	if !ok || !isString(c.Val()) {
+		return false
+	}
+	op = operand{expr: op.expr, from: op.root(), in: c}
+	if c.Pkg() == x.l.pkg {
+		if init, ok := x.l.inits()[c]; ok {
+			x.push(op, init)
+			return true
+		}
+	}
+	return x.unmapped(op, c.Val())
+}
+
+// converted returns the argument of call if call converts a constant string,
+// which leaves its bytes as they are.
+func (x *expansion) converted(call *ast.CallExpr) (ast.Expr, bool) {
+	if len(call.Args) != 1 {
+		return nil, false
+	}
+	fun, arg := x.l.info.Types[call.Fun], x.l.info.Types[call.Args[0]]
+	return call.Args[0], fun.IsType() && isString(arg.Value)
+}
+
+// unmapped adds a piece that has a value but no literal.
+func (x *expansion) unmapped(op operand, v constant.Value) bool {
+	if !isString(v) {
+		return false
+	}
+	x.add(Piece{Expr: op.root(), Const: op.in}, constant.StringVal(v))
+	return true
+}
+
+// add adds a piece. Empty ones are left out: no byte is theirs.
+func (x *expansion) add(p Piece, value string) {
+	if value == "" {
+		return
+	}
+	p.Start = x.size
+	x.size += len(value)
+	p.End = x.size
+	x.pieces = append(x.pieces, p)
+	x.values = append(x.values, value)
+}
+
+// addsUpTo reports whether the pieces are those of value. They are not where a
+// repeated expression holds iota outside a literal: the type checker keeps the
+// value of one of its repetitions.
+func (x *expansion) addsUpTo(value string) bool {
+	for _, v := range x.values {
+		rest, ok := strings.CutPrefix(value, v)
+		if !ok {
+			return false
+		}
+		value = rest
+	}
+	return value == ""
+}
+
+// root returns what stands for op in the outermost expression.
+func (op operand) root() ast.Expr {
+	if op.from != nil {
+		return op.from
+	}
+	return op.expr
+}

@@ -1,0 +1,79 @@
+package strlit
+
+import (
+	"go/ast"
+	"go/token"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// files gives the source of literals. A file is read only if the syntax tree
+// does not have the source of one of its literals: go/scanner drops every
+// carriage return from a raw literal.
+type files struct {
+	fset *token.FileSet
+	read func(name string) ([]byte, error)
+
+	mu   sync.Mutex
+	text map[*token.File]string // "" if a file cannot be read
+}
+
+func newFiles(fset *token.FileSet, read func(string) ([]byte, error)) *files {
+	return &files{fset: fset, read: read, text: make(map[*token.File]string)}
+}
+
+// inner returns the source between the quotes of lit, which must be well formed.
+func (f *files) inner(lit *ast.BasicLit) (string, bool) {
+	pos, end := lit.Pos(), lit.End()
+	if !validRange(pos, end) {
+		return "", false
+	}
+	source := lit.Value
+	if n := int(end - pos); n != len(source) {
+		var ok bool
+		source, ok = f.slice(pos, n)
+		if !ok || !isRaw(lit) || strings.ReplaceAll(source, "\r", "") != lit.Value {
+			return "", false
+		}
+	}
+	return source[1 : len(source)-1], true
+}
+
+// slice returns the n bytes of source at pos.
+func (f *files) slice(pos token.Pos, n int) (string, bool) {
+	file := f.fset.File(pos)
+	if file == nil {
+		return "", false
+	}
+	text := f.contents(file)
+	// Offset, unlike Position, knows nothing of line directives.
+	start := file.Offset(pos)
+	if start > len(text) || n > len(text)-start {
+		return "", false
+	}
+	return text[start : start+n], true
+}
+
+// contents returns the text of file, or "" if it cannot be read.
+func (f *files) contents(file *token.File) string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	text, ok := f.text[file]
+	if !ok {
+		if data, err := f.read(file.Name()); err == nil {
+			text = string(data)
+		}
+		f.text[file] = text
+	}
+	return text
+}
+
+// unquote returns the value of lit if it is a well-formed string literal.
+func unquote(lit *ast.BasicLit) (string, bool) {
+	if lit.Kind != token.STRING {
+		return "", false
+	}
+	value, err := strconv.Unquote(lit.Value)
+	return value, err == nil
+}

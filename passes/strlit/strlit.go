@@ -1,0 +1,99 @@
+package strlit
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"reflect"
+	"strings"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/passes/inspect"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// Analyzer computes a [*Literals] and reports nothing.
+var Analyzer = &analysis.Analyzer{
+	Name:             "strlit",
+	Doc:              "map the bytes of constant strings to their source",
+	Requires:         []*analysis.Analyzer{inspect.Analyzer},
+	Run:              run,
+	RunDespiteErrors: true,
+	ResultType:       reflect.TypeFor[*Literals](),
+}
+
+// Literals answers for the constant string expressions of one package. It does
+// its work when asked, and may be asked by several goroutines at once.
+type Literals struct {
+	info  *types.Info
+	pkg   *types.Package
+	inits func() map[*types.Const]ast.Expr
+	files *files
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	in := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector)
+	info := pass.TypesInfo
+	if info == nil {
+		info = new(types.Info)
+	}
+	return &Literals{
+		info: info,
+		pkg:  pass.Pkg,
+		inits: sync.OnceValue(func() map[*types.Const]ast.Expr {
+			return constInits(in, info)
+		}),
+		files: newFiles(pass.Fset, pass.ReadFile),
+	}, nil
+}
+
+// Of returns the text of e if e is a constant expression of string kind. It
+// takes time in proportion to the size of e and of its value, so a caller that
+// walks down an expression asks for the outermost one first.
+//
+// The zero Text and false also answer for a constant too large to be meant: one
+// of more than a million operands or 256 MB once its constants are expanded.
+// Constants that double each other get there in 30 lines.
+func (l *Literals) Of(e ast.Expr) (Text, bool) {
+	tv, recorded := l.info.Types[e]
+	typed := isString(tv.Value)
+	if !typed && recorded && isKnown(tv) {
+		return Text{}, false
+	}
+
+	x := expansion{l: l, typed: typed}
+	switch x.expand(e) {
+	case tooLarge:
+		return Text{}, false
+	case noValue:
+		if !typed {
+			return Text{}, false
+		}
+		return opaque(e, constant.StringVal(tv.Value)), true
+	}
+	if !typed {
+		return Text{Value: strings.Join(x.values, ""), expr: e, pieces: x.pieces}, true
+	}
+	// The value is taken here alone: taken at each operand of a long
+	// concatenation it would cost the square of its length.
+	value := constant.StringVal(tv.Value)
+	if !x.addsUpTo(value) {
+		return opaque(e, value), true
+	}
+	return Text{Value: value, expr: e, pieces: x.pieces}, true
+}
+
+// isString reports whether v is the value of a constant of string kind.
+func isString(v constant.Value) bool {
+	return v != nil && v.Kind() == constant.String
+}
+
+// isKnown reports whether the type checker made sense of the expression of tv,
+// so that it is not a constant string if tv says that it is none.
+func isKnown(tv types.TypeAndValue) bool {
+	if tv.Value != nil {
+		return tv.Value.Kind() != constant.Unknown
+	}
+	return tv.Type != nil && tv.Type != types.Typ[types.Invalid]
+}

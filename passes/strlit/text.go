@@ -1,0 +1,250 @@
+package strlit
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+	"slices"
+	"sort"
+)
+
+// Text is the value of a constant string expression, and where each of its
+// bytes was written. The zero Text is the empty string, written nowhere.
+type Text struct {
+	// Value is the value of the expression.
+	Value string
+
+	expr   ast.Expr
+	pieces []Piece // in order, contiguous, not empty, covering Value exactly
+}
+
+// Piece is a run of bytes of a [Text] with one origin.
+type Piece struct {
+	// Start and End delimit the piece: Value[Start:End], which is never empty.
+	Start, End int
+
+	// Lit is the literal of which the piece is the whole value, or nil if the
+	// source of its bytes is not known.
+	Lit *ast.BasicLit
+
+	// Expr is the operand of the expression asked for that gives the piece: the
+	// literal itself, or what has no literal, or the name of a constant, which
+	// may give several pieces.
+	Expr ast.Expr
+
+	// Const is nil if the piece is written in the expression itself. Otherwise
+	// it is the constant whose value the piece is part of, the innermost one
+	// where constants are made from constants: an edit of Lit changes it, and
+	// all that is made from it. With implicit repetition, as in
+	//
+	//	const (
+	//		a = "x"
+	//		b
+	//	)
+	//
+	// Lit is one of several constants, of which Const is the one used.
+	Const *types.Const
+
+	escapes *escapes // nil if the source of Lit between its quotes is its value
+}
+
+// Range is the source of a range of bytes of a [Text].
+type Range struct {
+	// Pos and End delimit the source: [Pos,End).
+	Pos, End token.Pos
+
+	// From and To delimit the bytes that the source stands for, Value[From:To].
+	// They are all that were asked for, and others where these have no source
+	// of their own.
+	From, To int
+
+	// Exact is set if the source is part of the literal Piece.Lit and writes
+	// the bytes that were asked for, and no others.
+	Exact bool
+
+	// Piece is the piece that holds Value[From:To], or the zero Piece if they
+	// are of several.
+	Piece Piece
+}
+
+// opaque returns the text of an expression whose parts are not known.
+func opaque(e ast.Expr, value string) Text {
+	t := Text{Value: value, expr: e}
+	if value != "" {
+		t.pieces = []Piece{{End: len(value), Expr: e}}
+	}
+	return t
+}
+
+// Pieces returns the pieces of t in order. They are not empty, and follow each
+// other without gaps from the first byte of Value to the last.
+func (t Text) Pieces() iter.Seq[Piece] {
+	return slices.Values(t.pieces)
+}
+
+// Source returns the source of Value[start:end]. It reports false if there are
+// no such bytes, or if the syntax tree has no position for them.
+//
+// Bytes of one literal have the source that writes them, be the literal in the
+// expression or in the declaration of a constant. The smallest unit is a
+// character or an escape sequence: if the range cuts a character, or an escape
+// that writes several bytes such as \u00e9, the source is widened to the whole
+// of it, and is not exact. Asked again for Value[From:To], it is. Carriage
+// returns in a raw literal, which are not in the value, are part of the source
+// between two bytes but not at either end.
+//
+// An empty range has an empty source, the place to insert text at. Where two
+// pieces meet it is in the first, unless the second is the one of them that is
+// in a literal, or in a literal of the expression itself.
+//
+// Bytes of several pieces, or without a literal, have a range of the expression
+// itself: from the first byte to the last, with the names of constants and what
+// else has no inner source taken whole. The source is never exact then.
+func (t Text) Source(start, end int) (Range, bool) {
+	if start < 0 || end < start || end > len(t.Value) {
+		return Range{}, false
+	}
+	if len(t.pieces) == 0 {
+		return t.all()
+	}
+	i, j := t.find(start, end)
+	if i == j && t.pieces[i].Lit != nil {
+		return t.inLiteral(t.pieces[i], start, end), true
+	}
+	return t.across(i, j, start, end)
+}
+
+// all returns the range of an expression without bytes.
+func (t Text) all() (Range, bool) {
+	if t.expr == nil {
+		return Range{}, false
+	}
+	r := Range{Pos: t.expr.Pos(), End: t.expr.End()}
+	return r, validRange(r.Pos, r.End)
+}
+
+// find returns the indices of the first and the last piece of Value[start:end].
+func (t Text) find(start, end int) (int, int) {
+	if start == end {
+		i := t.near(start)
+		return i, i
+	}
+	return t.at(start), t.at(end - 1)
+}
+
+// at returns the index of the piece that holds byte i.
+func (t Text) at(i int) int {
+	return sort.Search(len(t.pieces), func(k int) bool { return i < t.pieces[k].End })
+}
+
+// near returns the index of the piece to insert into at byte i.
+func (t Text) near(i int) int {
+	if i == 0 {
+		return 0
+	}
+	before, after := t.at(i-1), t.at(i)
+	if after < len(t.pieces) && t.pieces[after].rank() > t.pieces[before].rank() {
+		return after
+	}
+	return before
+}
+
+// rank orders pieces by how well an edit to them is confined to the expression.
+func (p Piece) rank() int {
+	switch {
+	case p.Lit == nil:
+		return 0
+	case p.Const != nil:
+		return 1
+	}
+	return 2
+}
+
+// inLiteral returns the source of Value[start:end], all bytes of the literal p.
+func (t Text) inLiteral(p Piece, start, end int) Range {
+	var first, last unit
+	switch {
+	case start < end:
+		first, last = t.unit(p, start), t.unit(p, end-1)
+	case start > p.Start:
+		last = t.unit(p, start-1)
+		if first = last; last.to == start {
+			first = last.after()
+		}
+		last = first
+	default:
+		first = unit{from: start, to: start, pos: p.Lit.Pos() + 1, end: p.Lit.Pos() + 1}
+		last = first
+	}
+	return Range{
+		Pos:   first.pos,
+		End:   last.end,
+		From:  first.from,
+		To:    last.to,
+		Exact: first.from == start && last.to == end,
+		Piece: p,
+	}
+}
+
+// across returns the range of the expression for Value[start:end], which begins
+// in piece i and ends in piece j.
+func (t Text) across(i, j, start, end int) (Range, bool) {
+	var r Range
+	if p := t.pieces[i]; p.rank() == 2 {
+		u := t.unit(p, start)
+		r.Pos, r.From = u.pos, u.from
+	} else {
+		for i > 0 && t.pieces[i-1].Expr == p.Expr {
+			i--
+		}
+		r.Pos, r.From = p.Expr.Pos(), t.pieces[i].Start
+	}
+	if p := t.pieces[j]; p.rank() == 2 {
+		u := t.unit(p, end-1)
+		r.End, r.To = u.end, u.to
+	} else {
+		for j+1 < len(t.pieces) && t.pieces[j+1].Expr == p.Expr {
+			j++
+		}
+		r.End, r.To = p.Expr.End(), t.pieces[j].End
+	}
+	if i == j {
+		r.Piece = t.pieces[i]
+	}
+	return r, validRange(r.Pos, r.End)
+}
+
+// validRange reports whether [pos,end) is a range of some file.
+func validRange(pos, end token.Pos) bool {
+	return pos.IsValid() && pos <= end
+}
+
+// A unit is the smallest source of a byte: [pos,end) writes Value[from:to].
+type unit struct {
+	from, to int
+	pos, end token.Pos
+}
+
+// after returns the empty unit at the end of u.
+func (u unit) after() unit {
+	return unit{from: u.to, to: u.to, pos: u.end, end: u.end}
+}
+
+// unit returns the unit of byte i, which is one of the literal p.
+func (t Text) unit(p Piece, i int) unit {
+	i -= p.Start
+	var s span
+	if p.escapes != nil {
+		s = p.escapes.at(i)
+	} else {
+		s = character(t.Value[p.Start:p.End], i)
+	}
+	inner := p.Lit.Pos() + 1 // after the quote
+	return unit{
+		from: p.Start + s.from,
+		to:   p.Start + s.to,
+		pos:  inner + token.Pos(s.start),
+		end:  inner + token.Pos(s.end),
+	}
+}

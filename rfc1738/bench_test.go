@@ -1,0 +1,39 @@
+package rfc1738_test
+
+import (
+	"net/url"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// corpus returns 1,000 URLs from Go code.
+func corpus(tb testing.TB) []string {
+	text, err := os.ReadFile("testdata/urls-1000.txt")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return strings.Split(strings.TrimSpace(string(text)), "\n")
+}
+
+func BenchmarkValid(b *testing.B) {
+	urls := corpus(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, u := range urls {
+			rfc1738.Valid(u)
+		}
+	}
+}
+
+func BenchmarkNetURLParse(b *testing.B) {
+	urls := corpus(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, u := range urls {
+			url.Parse(u)
+		}
+	}
+}

@@ -1,0 +1,183 @@
+package rfc1738
+
+import (
+	"iter"
+	"strings"
+)
+
+// Errors yields every fault of a text that should be a URL, in order.  It
+// yields nothing if and only if s is [Valid].
+//
+// Neighbouring octets with the same fault are one fault.  After a fault that
+// an edit mends, the text is read on as if it were mended; after a component
+// that no edit mends, as if a sound one stood there; where neither is
+// possible, the fault is the last.
+func Errors(s string) iter.Seq[SyntaxError] {
+	return func(yield func(SyntaxError) bool) {
+		if !Valid(s) {
+			diagnose(subject{text: s}, false, yield)
+		}
+	}
+}
+
+// A diagnosis finds the faults of one text.  The automaton alone decides that
+// there is a fault, and where reading cannot go on; the components tell which
+// part of the text before that point is the culprit: http://h.1dom/ dies at
+// the last slash, but the label is wrong.
+type diagnosis struct {
+	subject
+	full  string // the text, its fragment included
+	url   URL
+	open  bool // text may follow
+	yield func(SyntaxError) bool
+
+	// Reading goes on at text[i] in the state q.
+	q state
+	i int
+
+	hostDone, portDone bool // the component was judged
+}
+
+func diagnose(t subject, open bool, yield func(SyntaxError) bool) {
+	_, n := cutScheme(t.text)
+	if n == 0 {
+		yield(noScheme(t.text))
+		return
+	}
+	full := t.text
+	if i := strings.IndexByte(full, '#'); i >= 0 {
+		t.text, t.holes = full[:i], t.holes[:t.firstHole(i)]
+		open = false // a fragment ends the URL
+	}
+	stopped := false
+	d := diagnosis{subject: t, full: full, url: split(t.text), open: open, i: n + 1}
+	d.yield = func(e SyntaxError) bool {
+		stopped = !yield(e)
+		return !stopped
+	}
+	d.q = d.url.scheme.entry
+	d.run()
+	if i := len(t.text); i < len(full) && !stopped {
+		yield(SyntaxError{Text: full, Span: Span{i, len(full)}, Kind: Fragment, Production: Production(d.url.scheme.rule), Section: "2.2"})
+	}
+}
+
+func noScheme(s string) SyntaxError {
+	i := 0
+	for i < len(s) && Scheme.start().step(s[i]|0x20) != dead {
+		i++
+	}
+	return SyntaxError{Text: s, Span: Span{i, min(i+1, len(s))}, Kind: NoScheme, Production: Scheme, Section: "2.1", at: Scheme.start()}
+}
+
+func (d *diagnosis) run() {
+	for {
+		q, i := d.walk(d.q, d.i, len(d.text))
+		if i == len(d.text) && (d.open || q.accepts()) {
+			return
+		}
+		if !d.fault(q, i) {
+			return
+		}
+	}
+}
+
+// fault reports what keeps the text from being read on at text[i] in the state
+// q, and sets the point where reading resumes.  It returns false if there is
+// none.
+func (d *diagnosis) fault(q state, i int) bool {
+	host, hasHost := d.url.Span(Host)
+	switch d.url.scheme.like {
+	case "otherurl", "mailtourl":
+		return d.octets(q, i, d.partAt(i).production)
+	case "newsurl":
+		if !hasHost {
+			return d.group()
+		}
+		if local := (Span{d.url.parts[1].span.Start, host.Start - 1}); local.Len() == 0 {
+			return d.form(Span{local.Start, host.Start}, "no message-id before")
+		} else if i < host.Start {
+			return d.part(Article, local, q, i)
+		}
+		return d.host(host, q, i)
+	}
+	if !hasHost {
+		return d.noLogin()
+	}
+	if end := d.loginEnd(); i <= end || end < len(d.text) && d.text[end] == '?' {
+		if reported, resume := d.login(host, q, i); reported {
+			return resume
+		}
+	}
+	return d.path(q, i)
+}
+
+// loginEnd returns where host and port end.
+func (d *diagnosis) loginEnd() int {
+	if port, ok := d.url.Span(Port); ok {
+		return port.End
+	}
+	host, _ := d.url.Span(Host)
+	return host.End
+}
+
+// partAt returns the last component that begins at i or before.
+func (d *diagnosis) partAt(i int) part {
+	last := d.url.parts[0]
+	for _, part := range d.url.parts[:d.url.n] {
+		if part.span.Start <= i {
+			last = part
+		}
+	}
+	return last
+}
+
+// report passes a fault on.  The section is that of the scheme, unless the
+// fault's own is given.
+func (d *diagnosis) report(e SyntaxError) bool {
+	e.Text = d.full
+	if e.Section == "" {
+		e.Section = d.url.scheme.section
+	}
+	return d.yield(e)
+}
+
+// resume sets the point where reading goes on.
+func (d *diagnosis) resume(q state, i int) bool {
+	d.q, d.i = q, i
+	return true
+}
+
+// at returns the state before text[i], which is not before the point where
+// reading resumed.
+func (d *diagnosis) at(i int) state {
+	q, _ := d.walk(d.q, d.i, i)
+	return q
+}
+
+// form reports a fault of kind BadForm that ends the reading.
+func (d *diagnosis) form(span Span, reason string) bool {
+	d.report(SyntaxError{Span: span, Kind: BadForm, Production: Production(d.url.scheme.rule), reason: reason, at: d.at(span.Start)})
+	return false
+}
+
+// incomplete reports that the text ends too soon.
+func (d *diagnosis) incomplete(q state) bool {
+	n := len(d.text)
+	d.report(SyntaxError{Span: Span{n, n}, Kind: Incomplete, Production: Production(d.url.scheme.rule), at: q})
+	return false
+}
+
+// noLogin: "The scheme specific data start with a double slash" (3.1).
+func (d *diagnosis) noLogin() bool {
+	after := d.url.parts[0].span.End + 1
+	end := after
+	for end < len(d.text) && d.text[end] == '/' {
+		end++
+	}
+	if end == len(d.text) {
+		q, _ := d.walk(d.q, d.i, end)
+		return d.incomplete(q)
+	}
+	return d.form(Span{after, end}, "no two slashes after the scheme")
+}

@@ -1,0 +1,93 @@
+package rfc1738
+
+import "strings"
+
+// Escape writes the octets of s so that they are derived from p: an octet that
+// p forbids there, and "%", becomes an escape; every other stays.  [Unescape]
+// gives back s.
+//
+// The error is a [*SyntaxError] if p has no place for an octet even when it is
+// escaped, as in a host, or if p needs more than s gives.
+func Escape(p Production, s string) (string, error) {
+	var b []byte // s escaped up to i, nil while nothing had to be
+	q := p.start()
+	for i := range len(s) {
+		if to := q.step(s[i]); to != dead && s[i] != '%' {
+			q = to
+			if b != nil {
+				b = append(b, s[i])
+			}
+			continue
+		}
+		to, n := q.walk(escapeOf(s[i]))
+		if n < len("%XX") {
+			return "", misfit(p, s, i, q)
+		}
+		if b == nil {
+			b = append(make([]byte, 0, len(s)+16), s[:i]...)
+		}
+		b = append(b, escapeOf(s[i])...)
+		q = to
+	}
+	switch {
+	case !q.accepts():
+		return "", misfit(p, s, len(s), q)
+	case b == nil:
+		return s, nil
+	}
+	return string(b), nil
+}
+
+func misfit(p Production, s string, i int, q state) *SyntaxError {
+	e := &SyntaxError{Text: s, Span: Span{i, min(i+1, len(s))}, Kind: BadForm, Production: p, Section: "2.2", at: q}
+	e.reason = "no place in " + string(p)
+	if i == len(s) {
+		e.Kind = Incomplete
+	}
+	return e
+}
+
+// Unescape replaces each escape by the octet that it stands for (section 2.2).
+// The error is a [*SyntaxError] at the first "%" without two hexadecimal
+// digits.
+func Unescape(s string) (string, error) {
+	i := strings.IndexByte(s, '%')
+	if i < 0 {
+		return s, nil
+	}
+	b := make([]byte, 0, len(s))
+	b = append(b, s[:i]...)
+	for i < len(s) {
+		if s[i] != '%' {
+			b = append(b, s[i])
+			i++
+			continue
+		}
+		if i+2 >= len(s) || !isHex(s[i+1]) || !isHex(s[i+2]) {
+			end := i + 1
+			if end < len(s) && isHex(s[end]) {
+				end++
+			}
+			return "", &SyntaxError{Text: s, Span: Span{i, end}, Kind: BadEscape, Production: HexEscape, Section: "2.2", at: HexEscape.start()}
+		}
+		b = append(b, unhex(s[i+1])<<4|unhex(s[i+2]))
+		i += len("%XX")
+	}
+	return string(b), nil
+}
+
+func escapeOf(c byte) string {
+	const upper = "0123456789ABCDEF"
+	return string([]byte{'%', upper[c>>4], upper[c&15]})
+}
+
+func isHex(c byte) bool {
+	return '0' <= c && c <= '9' || 'A' <= c && c <= 'F' || 'a' <= c && c <= 'f'
+}
+
+func unhex(c byte) byte {
+	if c <= '9' {
+		return c - '0'
+	}
+	return c&15 + 9
+}

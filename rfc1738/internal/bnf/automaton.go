@@ -1,0 +1,203 @@
+package bnf
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Starts names the rules of a grammar from which an automaton is compiled.
+type Starts struct {
+	URLs        []string // rules whose alternatives are URLs, each with its schemes
+	Except      string   // an alternative in them to leave out
+	Other       string   // what follows the colon in any other scheme
+	Productions []string // rules that can be matched alone
+	Holes       []string // rules that are letters
+}
+
+// An Automaton is a minimal deterministic automaton over classes of octets and
+// holes.  State 0 is dead.  The states that text without holes can reach come
+// first.
+type Automaton struct {
+	Classes     int        // the number of classes of octets
+	Class       [256]uint8 // the class of each octet; class 0 is legal nowhere
+	Next        [][]int    // Next[state][class], the holes after the classes
+	Accept      []bool
+	Plain       int // the number of states that text without holes can reach
+	Schemes     []Scheme
+	Other       int   // the state after "scheme:" of any other scheme
+	Productions []int // the first state of each production
+	LoopSets    []LoopSet
+	Loop        []int // for each state the LoopSets index, -1 if none
+}
+
+// A Scheme is the name before the colon, and where the automaton goes on.
+type Scheme struct {
+	Name    string
+	Rule    string
+	Section string
+	Entry   int // the state after the colon
+}
+
+// A LoopSet is a set of octets that lead some state to itself.
+type LoopSet [256]bool
+
+// Compile builds the automaton of a grammar.
+func Compile(g *Grammar, s Starts) (*Automaton, error) {
+	if err := g.Check(); err != nil {
+		return nil, err
+	}
+	urls, err := g.alternatives(s)
+	if err != nil {
+		return nil, err
+	}
+	names := slices.Concat(urls, []string{s.Other}, s.Productions, s.Holes)
+	var roots []expr
+	for _, name := range names {
+		if g.rules[name] == nil {
+			return nil, &Error{File: "starts", Msg: fmt.Sprintf("no rule %s", name)}
+		}
+		roots = append(roots, reference(name))
+	}
+	d := determinize(g, roots)
+
+	a := new(Automaton)
+	if err := a.findSchemes(g, d, urls); err != nil {
+		return nil, err
+	}
+	starts := d.starts[len(urls):]
+	d.starts = nil
+	for _, scheme := range a.Schemes {
+		d.starts = append(d.starts, scheme.Entry)
+	}
+	d.starts = append(d.starts, starts...)
+	plain, class := d.minimize(256).fold()
+	for b, c := range class {
+		a.Class[b] = uint8(c)
+	}
+	a.Classes = plain.letters
+
+	// The holes are starts of the plain automaton only.
+	n := len(plain.starts) - len(s.Holes)
+	holes := plain.starts[n:]
+	plain.starts = plain.starts[:n]
+	full := plain.withHoles(holes)
+	a.Next, a.Accept = full.next, full.accept
+	for i := range a.Schemes {
+		a.Schemes[i].Entry = full.starts[i]
+	}
+	a.Other = full.starts[len(a.Schemes)]
+	a.Productions = full.starts[len(a.Schemes)+1:]
+	a.countPlain(full.starts)
+	a.findLoops()
+	return a, nil
+}
+
+// alternatives returns the names of the rules that s.URLs choose between.
+func (g *Grammar) alternatives(s Starts) ([]string, error) {
+	var names []string
+	for _, url := range s.URLs {
+		rule := g.rules[url]
+		if rule == nil {
+			return nil, &Error{File: "starts", Msg: fmt.Sprintf("no rule %s", url)}
+		}
+		alts, ok := rule.expr.(choice)
+		if !ok {
+			alts = choice{rule.expr}
+		}
+		for _, alt := range alts {
+			ref, ok := alt.(reference)
+			if !ok {
+				return nil, &Error{rule.File, rule.Line, rule.Name, "want a choice of rule names"}
+			}
+			if string(ref) != s.Except {
+				names = append(names, string(ref))
+			}
+		}
+	}
+	return names, nil
+}
+
+// findSchemes reads off the automaton what each URL rule has before its first
+// colon.
+func (a *Automaton) findSchemes(g *Grammar, d *dfa, urls []string) error {
+	const longest = 8 // so that a name fits a machine word
+	owner := map[string]string{}
+	for i, name := range urls {
+		rule := g.rules[name]
+		var walk func(q int, prefix string) error
+		walk = func(q int, prefix string) error {
+			if len(prefix) > longest {
+				return &Error{rule.File, rule.Line, name, "its scheme is not one of a few short names"}
+			}
+			for b := range 256 {
+				to := d.next[q][b]
+				switch {
+				case to == dead:
+				case b == ':':
+					if owner[prefix] != "" {
+						return &Error{rule.File, rule.Line, name, fmt.Sprintf("scheme %s is that of %s already", prefix, owner[prefix])}
+					}
+					owner[prefix] = name
+					a.Schemes = append(a.Schemes, Scheme{prefix, name, rule.Section, to})
+				default:
+					if err := walk(to, prefix+string(rune(b))); err != nil {
+						return err
+					}
+				}
+			}
+			return nil
+		}
+		if err := walk(d.starts[i], ""); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// countPlain relies on the order that minimize gives the states.
+func (a *Automaton) countPlain(starts []int) {
+	seen := make([]bool, len(a.Next))
+	for stack := slices.Clone(starts); len(stack) > 0; {
+		q := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if !seen[q] {
+			seen[q] = true
+			stack = append(stack, a.Next[q][:a.Classes]...)
+		}
+	}
+	for q := range seen {
+		if seen[q] {
+			a.Plain = q + 1
+		}
+	}
+}
+
+// findLoops collects the sets of octets on which states stay where they are.
+// A set too small to be worth a scan is left out.
+func (a *Automaton) findLoops() {
+	const small = 10
+	a.Loop = make([]int, len(a.Next))
+	for q := range a.Next {
+		a.Loop[q] = -1
+		if q == dead {
+			continue
+		}
+		var set LoopSet
+		n := 0
+		for b := range 256 {
+			if a.Next[q][a.Class[b]] == q {
+				set[b] = true
+				n++
+			}
+		}
+		if n < small {
+			continue
+		}
+		i := slices.Index(a.LoopSets, set)
+		if i < 0 {
+			i = len(a.LoopSets)
+			a.LoopSets = append(a.LoopSets, set)
+		}
+		a.Loop[q] = i
+	}
+}

@@ -1,0 +1,195 @@
+package bnf
+
+import (
+	"encoding/binary"
+	"maps"
+	"slices"
+)
+
+// dead is the state from which nothing is accepted.
+const dead = 0
+
+// A dfa is a deterministic automaton with several start states.  Its letters
+// are the 256 octets, then one for each hole.
+type dfa struct {
+	letters int
+	next    [][]int // next[q][letter]
+	accept  []bool
+	starts  []int
+}
+
+func newDFA(letters int) *dfa {
+	d := &dfa{letters: letters}
+	d.state(false)
+	return d
+}
+
+func (d *dfa) state(accept bool) int {
+	d.next = append(d.next, make([]int, d.letters))
+	d.accept = append(d.accept, accept)
+	return len(d.next) - 1
+}
+
+func sortedKeys(set map[int]bool) []int { return slices.Sorted(maps.Keys(set)) }
+
+// key makes a set of states comparable.
+func key(set []int) string {
+	var b []byte
+	for _, q := range set {
+		b = binary.AppendUvarint(b, uint64(q))
+	}
+	return string(b)
+}
+
+// subsets is the subset construction: it turns any automaton whose states are
+// numbers into a dfa over sets of them.  The empty set is the dead state.
+type subsets struct {
+	d      *dfa
+	number map[string]int
+	sets   [][]int
+	accept func(set []int) bool
+}
+
+func newSubsets(letters int, accept func([]int) bool) *subsets {
+	return &subsets{
+		d:      newDFA(letters),
+		number: map[string]int{"": dead},
+		sets:   [][]int{nil},
+		accept: accept,
+	}
+}
+
+// state returns the number of a sorted set.
+func (s *subsets) state(set []int) int {
+	k := key(set)
+	q, ok := s.number[k]
+	if !ok {
+		q = s.d.state(s.accept(set))
+		s.number[k] = q
+		s.sets = append(s.sets, set)
+	}
+	return q
+}
+
+// run follows every letter from every set, those found on the way included.
+func (s *subsets) run(step func(set []int, letter int) []int) {
+	for q := 1; q < len(s.sets); q++ {
+		for letter := range s.d.letters {
+			s.d.next[q][letter] = s.state(step(s.sets[q], letter))
+		}
+	}
+}
+
+// determinize returns the minimal dfa over octets with one start state for
+// each expression.
+func determinize(g *Grammar, roots []expr) *dfa {
+	n := new(nfa)
+	last := make(map[int]bool)
+	var firsts []int
+	for _, e := range roots {
+		f, l := n.build(g, e)
+		firsts = append(firsts, f)
+		last[l] = true
+	}
+	s := newSubsets(256, func(set []int) bool {
+		return slices.ContainsFunc(set, func(q int) bool { return last[q] })
+	})
+	for _, f := range firsts {
+		s.d.starts = append(s.d.starts, s.state(n.closure([]int{f})))
+	}
+	s.run(func(set []int, letter int) []int {
+		var to []int
+		for _, q := range set {
+			if n.on[q].contains(byte(letter)) {
+				to = append(to, n.to[q])
+			}
+		}
+		return n.closure(to)
+	})
+	return s.d.minimize(256)
+}
+
+// withHoles returns the minimal dfa that reads the octets as d does, and one
+// letter more for each hole: it leads to all states that a string of the
+// hole's language can reach.  A hole is given by the start state of its
+// language in d.
+func (d *dfa) withHoles(holes []int) *dfa {
+	reach := make([][][]int, len(holes))
+	for h, hole := range holes {
+		for q := range d.next {
+			reach[h] = append(reach[h], d.reach(q, hole))
+		}
+	}
+	s := newSubsets(d.letters+len(holes), func(set []int) bool {
+		return slices.ContainsFunc(set, func(q int) bool { return d.accept[q] })
+	})
+	for _, q := range d.starts {
+		s.d.starts = append(s.d.starts, s.state([]int{q}))
+	}
+	s.run(func(set []int, letter int) []int {
+		to := make(map[int]bool)
+		for _, q := range set {
+			if letter < d.letters {
+				to[d.next[q][letter]] = true
+				continue
+			}
+			for _, r := range reach[letter-d.letters][q] {
+				to[r] = true
+			}
+		}
+		delete(to, dead)
+		return sortedKeys(to)
+	})
+	return s.d.minimize(d.letters)
+}
+
+// reach returns the live states that a string of the hole's language leads to
+// from q: a walk through the product of both.
+func (d *dfa) reach(q, hole int) []int {
+	type pair struct{ q, hole int }
+	seen := map[pair]bool{}
+	found := map[int]bool{}
+	for stack := []pair{{q, hole}}; len(stack) > 0; {
+		p := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if p.q == dead || p.hole == dead || seen[p] {
+			continue
+		}
+		seen[p] = true
+		if d.accept[p.hole] {
+			found[p.q] = true
+		}
+		for letter := range d.letters {
+			stack = append(stack, pair{d.next[p.q][letter], d.next[p.hole][letter]})
+		}
+	}
+	return sortedKeys(found)
+}
+
+// fold merges the letters that every state treats alike.  It returns the dfa
+// over the classes, and the class of each letter.  Class 0 is that of the
+// letters that are legal nowhere, if there are any.
+func (d *dfa) fold() (*dfa, []int) {
+	class := make([]int, d.letters)
+	number := map[string]int{key(make([]int, len(d.next))): 0}
+	column := make([]int, len(d.next))
+	for letter := range d.letters {
+		for q := range d.next {
+			column[q] = d.next[q][letter]
+		}
+		k := key(column)
+		if _, ok := number[k]; !ok {
+			number[k] = len(number)
+		}
+		class[letter] = number[k]
+	}
+	f := &dfa{letters: len(number), accept: d.accept, starts: d.starts}
+	for q := range d.next {
+		row := make([]int, f.letters)
+		for letter, to := range d.next[q] {
+			row[class[letter]] = to
+		}
+		f.next = append(f.next, row)
+	}
+	return f, class
+}

@@ -1,0 +1,178 @@
+package rfc1738
+
+import "strings"
+
+// login looks for the culprit in user, password, host and port.  It is not
+// reported if they are sound, or stand where a hole may hold more than they.
+func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
+	user, hasUser := d.url.Span(User)
+	if hasUser && d.i <= user.Start && !d.takesUser() {
+		at := d.at(user.Start)
+		e := SyntaxError{Span: Span{user.Start, host.Start}, Kind: Userinfo, Production: HostPort, at: at}
+		return true, d.report(e) && d.resume(at, host.Start)
+	}
+	if hasUser && i < host.Start {
+		if password, ok := d.url.Span(Password); ok && i >= password.Start {
+			if d.i <= user.End {
+				if _, bad := d.walk(User.start(), max(user.Start, d.i), user.End); bad < user.End {
+					return true, d.part(User, user, q, i)
+				}
+			}
+			return true, d.part(Password, password, q, i)
+		}
+		return true, d.part(User, user, q, i)
+	}
+	if !d.hostDone && !d.soundHost(host) {
+		return true, d.host(host, q, i)
+	}
+	if port, ok := d.url.Span(Port); ok && !d.portDone {
+		if d.url.scheme.like == "fileurl" {
+			return true, d.form(Span{port.Start - 1, port.End}, "port in a file URL")
+		}
+		if !d.matches(Port, port) {
+			return true, d.port(port)
+		}
+	}
+	return d.missingSlash(i)
+}
+
+// takesUser asks the grammar whether the URLs of the scheme have users.
+func (d *diagnosis) takesUser() bool {
+	const login = "//u@h"
+	_, n := d.url.scheme.entry.walk(login)
+	return n == len(login)
+}
+
+// soundHost reports whether the host fits, with what the scheme allows: "As a
+// special case, <host> can be the string "localhost" or the empty string"
+// (3.10).
+func (d *diagnosis) soundHost(host Span) bool {
+	if host.Len() > 0 {
+		return d.matches(Host, host)
+	}
+	const login = "///"
+	_, n := d.url.scheme.entry.walk(login)
+	return n == len(login)
+}
+
+// host reports the faults of a host that does not fit, and reads on behind it
+// as if a host stood there.
+func (d *diagnosis) host(host Span, q state, i int) bool {
+	d.hostDone = true
+	if host.Len() == 0 && host.End == len(d.text) {
+		return d.incomplete(q)
+	}
+	before := d.at(host.Start)
+	reported := false
+	address := strings.Contains(host.In(d.text), ":") // IPv6, see hostEnd
+	for k := host.Start; k < host.End; {
+		if address || d.isHostLetter(k) {
+			k++
+			continue
+		}
+		kind := hostOctetKind(d.text[k])
+		e := SyntaxError{Span: Span{k, k}, Kind: kind, Production: Host, Section: kind.section(), at: before, reason: "a host has no"}
+		if kind == BadHost {
+			e.Section = "3.1"
+		}
+		for k < host.End && !d.isHostLetter(k) && hostOctetKind(d.text[k]) == kind {
+			k++
+		}
+		e.End = k
+		if !d.report(e) {
+			return false
+		}
+		reported = true
+	}
+	if !reported {
+		span, p, reason := d.badLabel(host)
+		if !d.report(SyntaxError{Span: span, Kind: BadHost, Production: p, Section: "3.1", at: d.at(span.Start), reason: reason}) {
+			return false
+		}
+	}
+	after, n := before.walk("h")
+	return n == 1 && d.resume(after, host.End)
+}
+
+// isHostLetter reports whether a host can have text[k], in some place.
+func (d *diagnosis) isHostLetter(k int) bool {
+	c := d.text[k]
+	return c == '.' || c == '-' || DomainLabel.start().step(c) != dead || d.isHole(k)
+}
+
+// hostOctetKind is octetKind where an escape is not legal either.
+func hostOctetKind(c byte) Kind {
+	if kind := octetKind(c); kind != Reserved && kind != Tilde && c != '%' {
+		return kind
+	}
+	return BadHost
+}
+
+// badLabel finds the label that keeps a text of host letters from being a host.
+func (d *diagnosis) badLabel(host Span) (Span, Production, string) {
+	text := host.In(d.text)
+	if text == "" {
+		return host, Host, ""
+	}
+	if strings.Contains(text, ":") {
+		return host, Host, "not a host name or four numbers:"
+	}
+	var culprit, last Span
+	var p Production
+	reason := ""
+	pieces(d.text, host, '.', func(label Span) bool {
+		last = label
+		if d.matches(DomainLabel, label) {
+			return true
+		}
+		culprit, p, reason = label, DomainLabel, "not a label of a host name:"
+		if label.Len() == 0 { // the dot is the culprit: the last one, or the one behind
+			reason = "no label at"
+			if label.End == host.End {
+				culprit.Start--
+			} else {
+				culprit.End++
+			}
+		}
+		return false
+	})
+	if p != "" {
+		return culprit, p, reason
+	}
+	if strings.Trim(text, "0123456789.") == "" {
+		return host, HostNumber, "not four numbers:"
+	}
+	return last, TopLabel, "the last label must begin with a letter:"
+}
+
+// port reports a port that is not digits.  A colon without a port is mended by
+// leaving it out, but not if a hole or more text could follow.
+func (d *diagnosis) port(port Span) bool {
+	d.portDone = true
+	e := SyntaxError{Span: port, Kind: BadPort, Production: Port, Section: "3.1"}
+	if port.Len() == 0 {
+		e.Start--
+		e.Mendable = true
+	}
+	e.at = d.at(e.Start)
+	colon := port.Start - 1
+	return d.report(e) && d.resume(d.at(colon), port.End)
+}
+
+// missingSlash reports a "?" where the path must begin.
+func (d *diagnosis) missingSlash(i int) (reported, resume bool) {
+	end := d.loginEnd()
+	if end >= len(d.text) || d.text[end] != '?' || end < d.i {
+		return false, false
+	}
+	if i > end && d.hasHole(Span{d.i, end}) {
+		return false, false // it was read: the hole may hold the slash
+	}
+	q := d.at(end)
+	to, n := q.walk("/?")
+	if n < len("/?") {
+		return false, false
+	}
+	e := SyntaxError{Span: Span{end, end + 1}, Kind: MissingSlash, Production: Production(d.url.scheme.rule), Mendable: true, Replacement: "/?", at: q}
+	return true, d.report(e) && d.resume(to, end+1)
+}

@@ -1,0 +1,114 @@
+package rfc1738
+
+import "strings"
+
+// octets reports text[i] and the run of octets after it with one and the same
+// fault, and reads on as if each were escaped.  If an escape is no cure, the
+// fault is the form of the component.
+func (d *diagnosis) octets(q state, i int, p Production) bool {
+	if start, ok := d.brokenEscape(i); ok {
+		return d.badEscape(start, i)
+	}
+	if i == len(d.text) {
+		return d.incomplete(q)
+	}
+	if d.isHole(i) {
+		return d.form(Span{i, i + 1}, "no text of this kind can stand here")
+	}
+	kind := octetKind(d.text[i])
+	e := SyntaxError{Span: Span{i, i}, Kind: kind, Production: p, Section: kind.section(), Mendable: true, at: q}
+	var escaped strings.Builder
+	for e.End < len(d.text) && !d.isHole(e.End) {
+		c := d.text[e.End]
+		if e.End > i && (octetKind(c) != kind || q.step(c) != dead) {
+			break
+		}
+		to, n := q.walk(escapeOf(c))
+		if n < len("%XX") {
+			break
+		}
+		escaped.WriteString(escapeOf(c))
+		q = to
+		e.End++
+	}
+	if e.End == i {
+		e.End++
+		e.Mendable = false
+		if kind == Reserved {
+			e.Kind, e.reason = BadForm, "no place for the character"
+		}
+		d.report(e)
+		return false
+	}
+	e.Replacement = escaped.String()
+	return d.report(e) && d.resume(q, e.End)
+}
+
+// part finds the first octet of a component that its own production forbids.
+// It is the culprit even if reading went on behind it: in ftp://a@b@h/ the
+// first "@".
+func (d *diagnosis) part(p Production, span Span, q state, i int) bool {
+	from := max(span.Start, d.i)
+	if from > span.End {
+		return d.octets(q, i, p)
+	}
+	_, bad := d.walk(p.start(), from, span.End)
+	if p == Article { // which goes on behind its "@"
+		bad = indexFrom(d.text[:span.End], from, '@')
+	}
+	if bad < span.End && bad <= i {
+		return d.octets(d.at(bad), bad, p)
+	}
+	return d.octets(q, i, p)
+}
+
+// brokenEscape reports whether reading stopped at i inside of an escape, and
+// where that began.  A "%" is legal only as the first octet of an escape.
+func (d *diagnosis) brokenEscape(i int) (start int, ok bool) {
+	if i-1 >= d.i && d.text[i-1] == '%' {
+		return i - 1, true
+	}
+	if i-2 >= d.i && d.text[i-2] == '%' && isHex(d.text[i-1]) {
+		return i - 2, true
+	}
+	return 0, false
+}
+
+// badEscape reports a "%" that begins no escape.  It is read on as the octet
+// "%" itself.
+func (d *diagnosis) badEscape(start, i int) bool {
+	q := d.at(start)
+	digits := d.text[start+1 : i]
+	mended := "%25" + digits
+	to, n := q.walk(mended)
+	e := SyntaxError{
+		Span: Span{start, i}, Kind: BadEscape, Production: HexEscape, Section: "2.2",
+		Mendable: n == len(mended), Replacement: mended, at: HexEscape.start().step('%'),
+	}
+	return d.report(e) && e.Mendable && d.resume(to, i)
+}
+
+// octetKind tells why an octet is a fault where it is one.
+func octetKind(c byte) Kind {
+	switch {
+	case c == '~':
+		return Tilde
+	case c < 0x20 || c == 0x7F:
+		return Control
+	case c >= 0x80:
+		return NonASCII
+	case class[c] == 0 || c == '%':
+		return Unsafe
+	}
+	return Reserved
+}
+
+// section returns the section that a kind of octet offends, "" for that of the
+// scheme.
+func (k Kind) section() string {
+	switch k {
+	case Unsafe, Tilde, Control, NonASCII:
+		return "2.2"
+	}
+	return ""
+}

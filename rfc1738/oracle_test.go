@@ -1,0 +1,486 @@
+package rfc1738_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	goabnf "github.com/pandatix/go-abnf"
+
+	"github.com/urllint/urllint/rfc1738"
+	"github.com/urllint/urllint/rfc1738/internal/urlgen"
+)
+
+// Conformance of Valid with the ABNF oracle: go-abnf running
+// testdata/rfc1738.abnf.
+//
+// The oracle shares nothing with what it checks. rfc1738.abnf is a
+// transcription of section 5 by another hand than rfc1738.bnf's, go-abnf reads
+// it with a general parser, and no automaton of this module is involved.
+//
+// go-abnf can decide a URL in several ways. Its recogniser (IsValid) is the
+// one that its documentation calls the reference verdict, and its parse forest
+// another; both take about a millisecond a URL. It also compiles a rule, which
+// must not be recursive, to a regular expression, and none of section 5 is
+// recursive. Package regexp then takes about a microsecond, so that is what
+// judges in bulk; TestOracleEngines holds it to the other two on part of the
+// same URLs. Section 5 is ambiguous, and a URL with several parse trees is as
+// valid as one with a single tree: of the forest only Valid is asked.
+
+var (
+	oracleN     = flag.Int("oracle.n", 200_000, "compare Valid with the ABNF oracle on `n` generated URLs")
+	oracleDepth = flag.Int("oracle.depth", 3, "compare them on every text of up to `n` tokens, of which 4 take some seconds")
+	oracleSeed  = flag.Uint64("oracle.seed", 1, "`seed` of the generated URLs")
+)
+
+// analogy holds the rule of the ABNF that each scheme by analogy is held to.
+var analogy = map[string]string{
+	"https": "httpurl", "ws": "httpurl", "wss": "httpurl",
+	"ftps": "ftpurl", "sftp": "ftpurl",
+	"ldap": "ip-schemepart", "ldaps": "ip-schemepart",
+	"ssh": "ip-schemepart", "git": "ip-schemepart", "svn": "ip-schemepart",
+	"redis": "ip-schemepart", "rediss": "ip-schemepart", "amqp": "ip-schemepart", "amqps": "ip-schemepart",
+	"irc": "ip-schemepart", "ircs": "ip-schemepart", "rtsp": "ip-schemepart", "vnc": "ip-schemepart",
+}
+
+// abnfQuestion returns the rule of the ABNF that decides the URL, and the text
+// that the rule must match for the URL to be valid: a known scheme is held to
+// its own rule, a scheme by analogy to that of another, and only the rest to
+// genericurl. The ABNF's schemes are lower case; section 2.1 makes upper case
+// equivalent, in US-ASCII alone.
+func abnfQuestion(url string) (rule, text string) {
+	scheme, part, colon := strings.Cut(url, ":")
+	if !colon {
+		return "genericurl", url // which no genericurl is
+	}
+	scheme = lowerASCII(scheme)
+	if slices.Contains(urlgen.Schemes(), scheme) {
+		return scheme + "url", scheme + ":" + part
+	}
+	switch rule := analogy[scheme]; rule {
+	case "":
+		return "genericurl", scheme + ":" + part
+	case "ip-schemepart":
+		// Ldap may leave the login out. A login cannot begin with "/", so with a
+		// host put in its place, ip-schemepart answers for what follows it.
+		if after, ok := strings.CutPrefix(part, "//"); ok && strings.HasPrefix(scheme, "ldap") &&
+			(after == "" || after[0] == '/') {
+			part = "//host" + after
+		}
+		return rule, part
+	default:
+		return rule, strings.TrimSuffix(rule, "url") + ":" + part
+	}
+}
+
+func lowerASCII(s string) string {
+	return strings.Map(func(r rune) rune {
+		if 'A' <= r && r <= 'Z' {
+			return r + 'a' - 'A'
+		}
+		return r
+	}, s)
+}
+
+// verdictKey groups URLs by scheme; all that no grammar names are "other".
+func verdictKey(url string) string {
+	scheme, _, _ := strings.Cut(url, ":")
+	scheme = lowerASCII(scheme)
+	if slices.Contains(urlgen.Schemes(), scheme) || analogy[scheme] != "" {
+		return scheme
+	}
+	return "other"
+}
+
+type abnfOracle struct {
+	grammar *goabnf.Grammar
+	regexps map[string]*regexp.Regexp // by rule
+}
+
+// loadOracle reads the ABNF once for all tests; that alone takes go-abnf about
+// a tenth of a second.
+var loadOracle = sync.OnceValues(func() (*abnfOracle, error) {
+	text, err := os.ReadFile("testdata/rfc1738.abnf")
+	if err != nil {
+		return nil, err
+	}
+	text = bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n")) // RFC 5234 ends lines with CRLF
+	o := &abnfOracle{regexps: map[string]*regexp.Regexp{}}
+	if o.grammar, err = goabnf.ParseABNF(text); err != nil {
+		return nil, err
+	}
+	rules := []string{"genericurl", "ip-schemepart"}
+	for _, scheme := range urlgen.Schemes() {
+		rules = append(rules, scheme+"url")
+	}
+	for _, rule := range rules {
+		expr, err := o.grammar.Regex(rule)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %v", rule, err)
+		}
+		// The expression is not anchored, and its top level may be a bare "|".
+		// \z, since $ would do before a final newline in other dialects.
+		if o.regexps[rule], err = regexp.Compile(`\A(?:` + expr + `)\z`); err != nil {
+			return nil, fmt.Errorf("%s: %v", rule, err)
+		}
+	}
+	return o, nil
+})
+
+func oracle(t *testing.T) *abnfOracle {
+	o, err := loadOracle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// valid is the bulk verdict.
+func (o *abnfOracle) valid(url string) bool {
+	rule, text := abnfQuestion(url)
+	return o.regexps[rule].MatchString(text)
+}
+
+// A comparison collects where Valid and the oracle differ, and how the
+// verdicts are spread. Its methods may be called concurrently.
+type comparison struct {
+	*abnfOracle
+	mu    sync.Mutex
+	tally map[string][2]int // invalid and valid URLs by verdictKey
+	found map[string]string // shrunk URL -> the first URL that it came from
+}
+
+func newComparison(t *testing.T) *comparison {
+	return &comparison{abnfOracle: oracle(t), tally: map[string][2]int{}, found: map[string]string{}}
+}
+
+func (c *comparison) differ(url string) bool { return rfc1738.Valid(url) != c.valid(url) }
+
+// add compares the two on each URL and counts it.
+func (c *comparison) add(urls []string) {
+	tally := map[string][2]int{}
+	for _, url := range urls {
+		want := c.valid(url)
+		verdict := 0
+		if want {
+			verdict = 1
+		}
+		key := verdictKey(url)
+		count := tally[key]
+		count[verdict]++
+		tally[key] = count
+		if rfc1738.Valid(url) != want {
+			c.differs(url)
+		}
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for key, n := range tally {
+		sum := c.tally[key]
+		c.tally[key] = [2]int{sum[0] + n[0], sum[1] + n[1]}
+	}
+}
+
+// enough is how many distinct differences are worth a report.
+const enough = 20
+
+func (c *comparison) differs(url string) {
+	c.mu.Lock()
+	full := len(c.found) >= enough
+	c.mu.Unlock()
+	if full {
+		return
+	}
+	small := shrink(url, c.differ)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.found[small] == "" {
+		c.found[small] = url
+	}
+}
+
+// report fails the test for every difference, the smallest first.
+func (c *comparison) report(t *testing.T) {
+	t.Helper()
+	all := slices.SortedFunc(maps.Keys(c.found), func(a, b string) int {
+		if len(a) != len(b) {
+			return len(a) - len(b)
+		}
+		return strings.Compare(a, b)
+	})
+	for _, url := range all {
+		rule, _ := abnfQuestion(url)
+		t.Errorf("Valid(%q) = %t, but %s of the ABNF says %t (from %q)",
+			url, rfc1738.Valid(url), rule, c.valid(url), c.found[url])
+	}
+}
+
+// shrink returns a URL that still satisfies fails and from which no run of
+// bytes can be deleted, and no byte made an "a", without losing that.
+func shrink(url string, fails func(string) bool) string {
+	for again := true; again; {
+		again = false
+		for size := len(url); size > 0; size /= 2 {
+			for i := 0; i+size <= len(url); {
+				if shorter := url[:i] + url[i+size:]; fails(shorter) {
+					url, again = shorter, true
+				} else {
+					i++
+				}
+			}
+		}
+		for i := range len(url) {
+			if plainer := url[:i] + "a" + url[i+1:]; url[i] != 'a' && fails(plainer) {
+				url, again = plainer, true
+			}
+		}
+	}
+	return url
+}
+
+// inParallel calls do for 0 to n-1 from GOMAXPROCS goroutines.
+func inParallel(n int, do func(i int)) {
+	var next atomic.Int64
+	var wg sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		wg.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				do(i)
+			}
+		})
+	}
+	wg.Wait()
+}
+
+// batch is how many URLs one generator makes. A generator a batch keeps the
+// URLs the same however many goroutines there are.
+const batch = 1000
+
+func generatedURLs(i int) []string {
+	g := urlgen.New(*oracleSeed<<32 + uint64(i))
+	urls := make([]string, batch)
+	for j := range urls {
+		urls[j] = g.URL()
+	}
+	return urls
+}
+
+func TestOracleGenerated(t *testing.T) {
+	c := newComparison(t)
+	inParallel((*oracleN+batch-1)/batch, func(i int) { c.add(generatedURLs(i)) })
+	c.report(t)
+
+	var total [2]int
+	for _, scheme := range slices.Sorted(maps.Keys(c.tally)) {
+		n := c.tally[scheme]
+		total[0] += n[0]
+		total[1] += n[1]
+		percent := 100 * float64(n[1]) / float64(n[0]+n[1])
+		t.Logf("%-9s %8d invalid %8d valid (%.0f %%)", scheme, n[0], n[1], percent)
+		if percent < 5 || percent > 95 {
+			t.Errorf("%s: %.1f %% of the URLs are valid; one verdict is hardly tested", scheme, percent)
+		}
+	}
+	t.Logf("%-9s %8d invalid %8d valid", "all", total[0], total[1])
+	for _, scheme := range append(urlgen.Schemes(), urlgen.Analogous()...) {
+		if _, ok := c.tally[scheme]; !ok {
+			t.Errorf("%s: no URL of the scheme", scheme)
+		}
+	}
+}
+
+// Sentences of the generator's grammar, a third transcription of section 5, are
+// valid for the other two.
+func TestOracleSentences(t *testing.T) {
+	g, o := urlgen.New(*oracleSeed), oracle(t)
+	for range 2000 {
+		for _, scheme := range append(append(urlgen.Schemes(), urlgen.Analogous()...), "other") {
+			if url := g.Valid(scheme); !o.valid(url) || !rfc1738.Valid(url) {
+				t.Fatalf("%q: the ABNF says %t, Valid %t", url, o.valid(url), rfc1738.Valid(url))
+			}
+		}
+	}
+}
+
+// No production has an octet outside printable US-ASCII, nor a space: each of
+// those in any place of any URL makes it invalid (section 2.2).
+func TestOracleControlAndHighOctets(t *testing.T) {
+	var octets []byte
+	for b := range 256 {
+		if b <= ' ' || b >= 0x7F {
+			octets = append(octets, byte(b))
+		}
+	}
+	c := newComparison(t)
+	inParallel(*oracleN/batch/10+1, func(i int) {
+		for j, url := range generatedURLs(i) {
+			spoiled := make([]string, 0, len(url)+1)
+			for at := range len(url) + 1 {
+				b := octets[(i+j+at)%len(octets)]
+				spoiled = append(spoiled, url[:at]+string([]byte{b})+url[at:])
+				if rfc1738.Valid(spoiled[at]) {
+					t.Errorf("Valid(%q) = true", spoiled[at])
+				}
+			}
+			c.add(spoiled)
+		}
+	})
+	c.report(t)
+}
+
+// exhaustiveTokens holds one member of each class of octets that a production
+// tells apart, and the longer texts that one looks for.
+var exhaustiveTokens = []string{
+	"a", "g", "1", "1.2.", "-", ".", "_", "+", "*",
+	"/", "//", "?", ":", "@", ";", "=", "&", "#", "%", "%4f", "%09", ";type=",
+}
+
+// Every short text after each scheme, and after a host, which takes more tokens
+// than there are.
+func TestOracleExhaustive(t *testing.T) {
+	prefixes := []string{"", "http", "x:"}
+	for _, scheme := range append(urlgen.Schemes(), "https", "ftps", "ldap", "ssh") {
+		prefixes = append(prefixes, scheme+":", scheme+"://", scheme+"://h/")
+	}
+	c := newComparison(t)
+	inParallel(len(prefixes)*len(exhaustiveTokens), func(i int) {
+		prefix := prefixes[i/len(exhaustiveTokens)] + exhaustiveTokens[i%len(exhaustiveTokens)]
+		level := []string{prefix}
+		for range *oracleDepth - 1 {
+			c.add(level)
+			var longer []string
+			for _, text := range level {
+				for _, token := range exhaustiveTokens {
+					longer = append(longer, text+token)
+				}
+			}
+			level = longer
+		}
+		c.add(level)
+	})
+	c.add(prefixes)
+	c.report(t)
+}
+
+// Every prefix of URLs from Go code and of the RFC's examples.
+func TestOraclePrefixes(t *testing.T) {
+	c := newComparison(t)
+	for _, file := range []string{"testdata/urls-1000.txt", "testdata/rfc1738-examples.txt"} {
+		for _, url := range readLines(t, file) {
+			var prefixes []string
+			for i := range len(url) + 1 {
+				prefixes = append(prefixes, url[:i])
+			}
+			c.add(prefixes)
+		}
+	}
+	c.report(t)
+}
+
+// The three engines of go-abnf must agree on one in a hundred of the generated
+// URLs, or none of them is to be trusted.
+func TestOracleEngines(t *testing.T) {
+	o := oracle(t)
+	perBatch := batch / 100
+	inParallel((*oracleN+batch-1)/batch, func(i int) {
+		for _, url := range generatedURLs(i)[:perBatch] {
+			rule, text := abnfQuestion(url)
+			recognised, err := o.grammar.IsValid(rule, []byte(text))
+			if err != nil {
+				t.Errorf("IsValid(%s, %q): %v", rule, text, err)
+				continue
+			}
+			forest, err := goabnf.ParseForest([]byte(text), o.grammar, rule)
+			if err != nil {
+				t.Errorf("ParseForest(%s, %q): %v", rule, text, err)
+				continue
+			}
+			if matched := o.valid(url); matched != recognised || matched != forest.Valid() {
+				t.Errorf("%s, %q: the regular expression says %t, IsValid %t, the forest %t",
+					rule, text, matched, recognised, forest.Valid())
+			}
+		}
+	})
+}
+
+// Ambiguity is not invalidity: %09 begins a gopher search or belongs to the
+// selector, and "//" begins an ip-schemepart or is two xchars.
+func TestOracleAmbiguity(t *testing.T) {
+	o := oracle(t)
+	for _, url := range []string{"gopher://h/1a%09b", "x://h/"} {
+		rule, text := abnfQuestion(url)
+		forest, err := goabnf.ParseForest([]byte(text), o.grammar, rule)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !forest.Ambiguous() {
+			t.Errorf("%q has %v trees, want several", url, forest.NumTrees())
+		}
+		if !forest.Valid() || !o.valid(url) || !rfc1738.Valid(url) {
+			t.Errorf("%q: the forest says %t, the expression %t, Valid %t, want true",
+				url, forest.Valid(), o.valid(url), rfc1738.Valid(url))
+		}
+	}
+}
+
+// The table of analogies above and the generator's name the schemes of
+// analogous.bnf, all and no others. They are read with an expression, not with
+// this module's reader of the notation.
+func TestOracleAnalogies(t *testing.T) {
+	text, err := os.ReadFile("analogous.bnf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var inFile []string
+	for _, m := range regexp.MustCompile(`"([a-z]+)(?:://)?"`).FindAllSubmatch(text, -1) {
+		inFile = append(inFile, string(m[1]))
+	}
+	slices.Sort(inFile)
+	if inTable := slices.Sorted(maps.Keys(analogy)); !slices.Equal(inFile, inTable) {
+		t.Errorf("analogous.bnf has %q\nthe oracle has  %q", inFile, inTable)
+	}
+	if inGen := slices.Sorted(slices.Values(urlgen.Analogous())); !slices.Equal(inFile, inGen) {
+		t.Errorf("analogous.bnf has %q\nurlgen has      %q", inFile, inGen)
+	}
+}
+
+// The URLs in the text of RFC 1738 are valid, but for one that carries a
+// fragment identifier, which "might follow" a URL (section 2.2) and is no part
+// of it: what stands before the "#" is valid.
+func TestRFCExamples(t *testing.T) {
+	o := oracle(t)
+	fragments := 0
+	for _, url := range readLines(t, "testdata/rfc1738-examples.txt") {
+		if before, _, ok := strings.Cut(url, "#"); ok {
+			fragments++
+			if rfc1738.Valid(url) || o.valid(url) {
+				t.Errorf("%q: Valid = %t, the ABNF says %t, want false", url, rfc1738.Valid(url), o.valid(url))
+			}
+			url = before
+		}
+		if !rfc1738.Valid(url) || !o.valid(url) {
+			t.Errorf("%q: Valid = %t, the ABNF says %t, want true", url, rfc1738.Valid(url), o.valid(url))
+		}
+	}
+	if fragments != 1 {
+		t.Errorf("%d examples have a fragment, want 1", fragments)
+	}
+}
+
+// readLines returns the lines of a file of URLs.
+func readLines(t *testing.T, file string) []string {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
+}

@@ -1,0 +1,134 @@
+package rfc1738
+
+import "strings"
+
+// path looks for the culprit behind the login, where each scheme has a form of
+// its own.
+func (d *diagnosis) path(q state, i int) bool {
+	switch d.url.scheme.like {
+	case "ftpurl":
+		return d.ftp(q, i)
+	case "nntpurl":
+		return d.nntp(q, i)
+	case "waisurl":
+		return d.wais(q, i)
+	case "prosperourl":
+		return d.prospero(q, i)
+	case "telneturl":
+		if rest, ok := d.url.Span(SchemePart); ok {
+			return d.form(rest, "a telnet URL ends with the slash, before")
+		}
+	}
+	return d.octets(q, i, segmentOf(d.partAt(i).production))
+}
+
+// segmentOf names what stands between the slashes of a path.
+func segmentOf(p Production) Production {
+	switch p {
+	case FPath:
+		return FSegment
+	case HPath:
+		return HSegment
+	case PPath:
+		return PSegment
+	}
+	return p
+}
+
+// ftp: ";" is reserved for the type at the end (3.2.2).
+func (d *diagnosis) ftp(q state, i int) bool {
+	const parameter = ";type="
+	code, ok := d.url.Span(FTPType)
+	if semicolon := code.Start - len(parameter); ok && i > semicolon {
+		if d.i <= semicolon && d.text[semicolon:code.Start] != parameter {
+			before := d.at(semicolon)
+			after, _ := before.walk(parameter)
+			e := SyntaxError{Span: Span{semicolon, code.Start}, Kind: BadForm, Production: FTPURL, reason: "not in lower case", at: before, Mendable: true, Replacement: parameter}
+			return d.report(e) && d.resume(after, code.Start)
+		}
+		if code.Len() == 0 {
+			return d.form(Span{semicolon, code.Start}, "no typecode")
+		}
+		return d.form(code, "the typecode is none of A I D a i d")
+	}
+	path, _ := d.url.Span(FPath)
+	from := max(path.Start, d.i)
+	if k := strings.LastIndexByte(d.text[from:max(from, i)], ';'); k >= 0 {
+		return d.octets(d.at(from+k), from+k, FSegment)
+	}
+	return d.octets(q, i, FSegment)
+}
+
+// nntp: "nntp://<host>:<port>/<newsgroup-name>/<article-number>" (3.7).
+func (d *diagnosis) nntp(q state, i int) bool {
+	group, ok := d.url.Span(Group)
+	if !ok {
+		return d.incomplete(q)
+	}
+	if d.i <= group.Start && !d.matches(Group, group) {
+		if group.Len() == 0 {
+			return d.form(Span{group.Start - 1, group.End}, "no newsgroup after")
+		}
+		before := d.at(group.Start)
+		e := SyntaxError{Span: group, Kind: BadForm, Production: Group, reason: "not a newsgroup name", at: before}
+		after, n := before.walk("g")
+		return d.report(e) && n == 1 && d.resume(after, group.End)
+	}
+	if number, ok := d.url.Span(Digits); ok {
+		if number.Len() == 0 {
+			return d.form(Span{number.Start - 1, number.End}, "no article number after")
+		}
+		return d.form(number, "the article number is not a number")
+	}
+	return d.octets(q, i, Group)
+}
+
+// group reports what follows "news:" and is neither "*" nor a newsgroup name.
+func (d *diagnosis) group() bool {
+	group, _ := d.url.Span(Group)
+	if group.Len() == 0 {
+		return d.incomplete(d.at(group.Start))
+	}
+	d.report(SyntaxError{Span: group, Kind: BadForm, Production: Group, reason: "neither a newsgroup name nor a message-id", at: d.at(group.Start)})
+	return false
+}
+
+// wais: a database, a database and a search, or three parts (3.9).
+func (d *diagnosis) wais(q state, i int) bool {
+	at := d.partAt(i)
+	if _, broken := d.brokenEscape(i); broken {
+		return d.octets(q, i, at.production)
+	}
+	switch {
+	case at.production == WType && i == len(d.text):
+		return d.form(Span{at.span.Start, i}, "two parts where a document has three")
+	case at.production == WPath && i < len(d.text) && d.text[i] == '/':
+		return d.form(Span{i, i + 1}, "more than three parts")
+	case at.production == Host || at.production == Port:
+		return d.incomplete(q)
+	}
+	return d.octets(q, i, at.production)
+}
+
+// prospero: each ";" begins a field, which has one "=" (3.11).
+func (d *diagnosis) prospero(q state, i int) bool {
+	path, ok := d.url.Span(PPath)
+	if !ok {
+		return d.incomplete(q)
+	}
+	if i <= path.End {
+		return d.octets(q, i, PSegment)
+	}
+	from := max(path.End, d.i)
+	semicolon := from + strings.LastIndexByte(d.text[from:i], ';')
+	if semicolon < from || strings.Contains(d.text[semicolon:i], "=") {
+		return d.octets(q, i, FieldValue)
+	}
+	if _, broken := d.brokenEscape(i); !broken && (i == len(d.text) || d.text[i] == ';') {
+		before := d.at(semicolon)
+		after, _ := before.walk(";f=")
+		e := SyntaxError{Span: Span{semicolon, i}, Kind: BadForm, Production: FieldSpec, reason: `field without "="`, at: before}
+		return d.report(e) && d.resume(after, i)
+	}
+	return d.octets(q, i, FieldName)
+}

@@ -1,0 +1,13 @@
+package rfc1738
+
+// A Span is a range of byte offsets, half-open.
+type Span struct{ Start, End int }
+
+// In returns the text that the span has in s.
+func (r Span) In(s string) string { return s[r.Start:r.End] }
+
+// Len returns the number of bytes.
+func (r Span) Len() int { return r.End - r.Start }
+
+// contains reports whether i lies in the span or right behind it.
+func (r Span) touches(i int) bool { return r.Start <= i && i <= r.End }

@@ -1,0 +1,199 @@
+package rfc1738
+
+import (
+	"net/netip"
+	"strings"
+)
+
+// split takes a text apart at the delimiters of its scheme.  It judges
+// nothing: of a valid URL it gives the components, of any other text what the
+// author most likely meant them to be, so that a fault can be named.
+// The text must begin with a scheme.
+func split(s string) URL {
+	index, n := cutScheme(s)
+	u := URL{text: s, scheme: schemeAt(index)}
+	u.add(Scheme, 0, n)
+	u.splitAfter(n + 1)
+	return u
+}
+
+func (u *URL) splitAfter(i int) {
+	s := u.text
+	switch u.scheme.like {
+	case "otherurl":
+		u.add(SchemePart, i, len(s))
+		return
+	case "mailtourl":
+		u.add(Encoded822Addr, i, len(s))
+		return
+	case "newsurl":
+		// "If <newsgroup-name> is an article, it has an @" (3.6).
+		if at := strings.LastIndexByte(s[i:], '@'); at >= 0 {
+			u.add(Article, i, len(s))
+			u.add(Host, i+at+1, len(s))
+		} else {
+			u.add(Group, i, len(s))
+		}
+		return
+	}
+	if !strings.HasPrefix(s[i:], "//") {
+		return
+	}
+	end := u.splitLogin(i + 2)
+	if end == len(s) {
+		return
+	}
+	u.splitPath(end)
+}
+
+// splitLogin takes apart user, password, host and port.  It returns where they
+// end: "the login ends at the first slash", and where a scheme has no user
+// and no slash follows the host, at the question mark in its place.
+func (u *URL) splitLogin(i int) int {
+	s := u.text
+	end := indexFrom(s, i, '/')
+	if q := indexFrom(s[:end], i, '?'); q < end && (u.scheme.like == "httpurl" || !strings.Contains(s[q:end], "@")) {
+		end = q
+	}
+	if at := strings.LastIndexByte(s[i:end], '@'); at >= 0 {
+		at += i
+		colon := indexFrom(s[:at], i, ':')
+		u.add(User, i, colon)
+		if colon < at {
+			u.add(Password, colon+1, at)
+		}
+		i = at + 1
+	}
+	colon := u.hostEnd(i, end)
+	u.add(Host, i, colon)
+	if colon < end {
+		u.add(Port, colon+1, end)
+	}
+	return end
+}
+
+// hostEnd returns where the colon before the port is, or end.  An IPv6 address
+// is no host of RFC 1738, but its colons are no ports either.
+func (u *URL) hostEnd(i, end int) int {
+	s := u.text
+	if i < end && s[i] == '[' {
+		if bracket := strings.IndexByte(s[i:end], ']'); bracket >= 0 {
+			return indexFrom(s[:end], i+bracket, ':')
+		}
+	}
+	if addr, err := netip.ParseAddr(s[i:end]); err == nil && addr.Is6() {
+		return end
+	}
+	return indexFrom(s[:end], i, ':')
+}
+
+// splitPath takes apart what follows the login; s[i] is its first octet, "/"
+// or "?".
+func (u *URL) splitPath(i int) {
+	s := u.text
+	end := len(s)
+	slash := s[i] == '/'
+	if slash {
+		i++
+	}
+	switch u.scheme.like {
+	case "httpurl":
+		query := indexFrom(s, i, '?')
+		if slash {
+			u.add(HPath, i, query)
+		}
+		if query < end {
+			u.add(Search, query+1, end)
+		}
+	case "ftpurl":
+		if t := typecode(s[i:]); t >= 0 {
+			u.add(FPath, i, i+t)
+			u.add(FTPType, i+t+len(";type="), end)
+		} else {
+			u.add(FPath, i, end)
+		}
+	case "fileurl":
+		u.add(FPath, i, end)
+	case "gopherurl":
+		u.splitGopher(i)
+	case "nntpurl":
+		group := indexFrom(s, i, '/')
+		u.add(Group, i, group)
+		if group < end {
+			u.add(Digits, group+1, end)
+		}
+	case "waisurl":
+		u.splitWAIS(i)
+	case "prosperourl":
+		u.add(PPath, i, indexFrom(s, i, ';'))
+	case "telneturl":
+		// "The final "/" may be omitted" (3.8), and nothing comes after it.
+		if i < end {
+			u.add(SchemePart, i, end)
+		}
+	default:
+		u.add(URLPath, i, end)
+	}
+}
+
+// typecode returns where ";type=" begins in the last parameter, in any case of
+// letters, or -1.
+func typecode(s string) int {
+	i := strings.LastIndexByte(s, ';')
+	if i >= 0 && len(s)-i >= len(";type=") && strings.EqualFold(s[i:i+len(";type=")], ";type=") {
+		return i
+	}
+	return -1
+}
+
+// splitGopher divides the selector at the first two encoded tabs (3.4.1).
+func (u *URL) splitGopher(i int) {
+	s, end := u.text, len(u.text)
+	if i == end {
+		return
+	}
+	gtype := i + 1
+	if s[i] == '%' {
+		gtype = min(i+len("%XX"), end)
+	}
+	u.add(GType, i, gtype)
+	const tab = "%09"
+	names := [...]Production{Selector, Search, GopherString}
+	for k, p := range names {
+		next := strings.Index(s[gtype:], tab)
+		if next < 0 || k == len(names)-1 {
+			u.add(p, gtype, end)
+			return
+		}
+		u.add(p, gtype, gtype+next)
+		gtype += next + len(tab)
+	}
+}
+
+// splitWAIS tells the three forms apart (3.9).
+func (u *URL) splitWAIS(i int) {
+	s, end := u.text, len(u.text)
+	database := i + strings.IndexAny(s[i:], "/?")
+	if database < i {
+		u.add(Database, i, end)
+		return
+	}
+	u.add(Database, i, database)
+	if s[database] == '?' {
+		u.add(Search, database+1, end)
+		return
+	}
+	wtype := indexFrom(s, database+1, '/')
+	u.add(WType, database+1, wtype)
+	if wtype < end {
+		u.add(WPath, wtype+1, end)
+	}
+}
+
+// indexFrom returns the index of the first c in s from i on, or len(s).
+func indexFrom(s string, i int, c byte) int {
+	if k := strings.IndexByte(s[i:], c); k >= 0 {
+		return i + k
+	}
+	return len(s)
+}

@@ -1,0 +1,160 @@
+package rfc1738
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// A Kind tells faults apart.
+type Kind uint8
+
+// The kinds of faults, and the sections that they offend.
+const (
+	NoScheme     Kind = iota + 1 // no scheme and colon (2.1)
+	BadEscape                    // "%" without two hexadecimal digits (2.2)
+	Unsafe                       // white space, a quote mark, or a national or punctuation character (2.2)
+	Tilde                        // "~", one of the national characters, which RFC 3986 allows (2.2)
+	Control                      // an octet 00-1F or 7F (2.2)
+	NonASCII                     // an octet 80-FF (2.2)
+	Reserved                     // a reserved character where the scheme gives it no place (the scheme's section)
+	Fragment                     // "#", which ends a URL and is no part of it (2.2)
+	BadHost                      // not a host name and not four numbers (3.1)
+	BadPort                      // not digits, or a colon without them (3.1)
+	Userinfo                     // a user or password where the scheme has none (the scheme's section)
+	MissingSlash                 // "?" straight after the host (the scheme's section)
+	BadForm                      // parts that do not fit the scheme (the scheme's section)
+	Incomplete                   // the text ends too soon (the scheme's section)
+)
+
+// A SyntaxError is one fault of a text that should be a URL.  The text before
+// the span is the beginning of some valid URL, if the faults before it are
+// mended as they say.
+type SyntaxError struct {
+	Text       string     // what was judged; in that of a [Pattern] a hole is one octet FF
+	Span                  // the culprit; empty where something is missing
+	Kind       Kind       //
+	Production Production // the innermost one that fails
+	Section    string     // of RFC 1738, as "3.3"
+
+	// Mendable says that Replacement, in the place of the span, mends this
+	// fault and keeps the meaning: an escape for an octet that must be
+	// escaped, or the edit that the section of the scheme leaves no doubt of.
+	Mendable    bool
+	Replacement string
+
+	reason string // for BadForm: the fact; the offender is quoted after it
+	at     state  // before the span
+}
+
+// Found returns the text of the culprit.
+func (e *SyntaxError) Found() string { return e.In(e.Text) }
+
+// Expected says in words what could stand in the place of the culprit, as
+// `letters, digits, one of "-./:", or the end`.
+func (e *SyntaxError) Expected() string { return e.at.expected() }
+
+// Error returns the fact, the offender, where it stands, and the section.
+func (e *SyntaxError) Error() string {
+	return fmt.Sprintf("%s at byte %d of the %s (RFC 1738 §%s)", e.Fact(), e.Start, e.Production, e.Section)
+}
+
+// Fact says what is wrong, with the offender quoted.  It never quotes a
+// password.
+func (e *SyntaxError) Fact() string {
+	found := strconv.Quote(e.Found())
+	switch e.Kind {
+	case NoScheme:
+		return "no scheme before the first " + found
+	case BadEscape:
+		return found + " without two hexadecimal digits"
+	case Unsafe, Tilde:
+		return plural(e.Len(), "unsafe character") + " " + found
+	case Control:
+		return plural(e.Len(), "control character") + " " + found
+	case NonASCII:
+		return "non-ASCII " + found
+	case Reserved:
+		return plural(e.Len(), "reserved character") + " " + found
+	case Fragment:
+		return `"#" begins a fragment, which is not part of the URL`
+	case BadHost:
+		if e.Len() == 0 {
+			return "no host"
+		}
+		return e.reason + " " + found
+	case BadPort:
+		if e.Found() == ":" {
+			return `":" without a port`
+		}
+		return "port " + found + " is not a number"
+	case Userinfo:
+		return "user or password in a URL whose scheme has none"
+	case MissingSlash:
+		return `"?" straight after the host`
+	case BadForm:
+		if e.Len() == 0 {
+			return e.reason
+		}
+		return e.reason + ": " + found
+	case Incomplete:
+		return "the URL is incomplete"
+	}
+	return "not a URL: " + found
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return noun
+	}
+	return noun + "s"
+}
+
+// expected lists the letters that lead from q to life.
+func (q state) expected() string {
+	var parts []string
+	group := func(name string, from, to byte) {
+		for c := from; c <= to; c++ {
+			if q.step(c) == dead {
+				return
+			}
+		}
+		parts = append(parts, name)
+	}
+	switch {
+	case q.step('z') != dead:
+		group("letters", 'a', 'z')
+	case q.step('f') != dead:
+		group("hexadecimal digits", 'a', 'f')
+	}
+	if q.step('f') == dead || q.step('z') != dead {
+		group("digits", '0', '9')
+	}
+	named := len(parts) > 0
+	var marks strings.Builder
+	for c := byte(0x21); c < 0x7F; c++ {
+		letter := c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
+		if c != '%' && !(letter && named) && q.step(c) != dead {
+			marks.WriteByte(c)
+		}
+	}
+	if n := marks.Len(); n == 1 {
+		parts = append(parts, strconv.Quote(marks.String()))
+	} else if n > 1 {
+		parts = append(parts, "one of "+strconv.Quote(marks.String()))
+	}
+	if q.step('%') != dead {
+		parts = append(parts, "an escape")
+	}
+	if q.accepts() {
+		parts = append(parts, "the end")
+	}
+	switch n := len(parts); n {
+	case 0:
+		return "nothing"
+	case 1:
+		return parts[0]
+	default:
+		return strings.Join(parts[:n-1], ", ") + " or " + parts[n-1]
+	}
+}
