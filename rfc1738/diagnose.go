@@ -64,7 +64,7 @@ func diagnose(t subject, open bool, yield func(SyntaxError) bool) {
 
 func noScheme(s string) SyntaxError {
 	i := 0
-	for i < len(s) && Scheme.start().step(s[i]|0x20) != dead {
+	for i < len(s) && isSchemeLetter(s[i]) {
 		i++
 	}
 	return SyntaxError{Text: s, Span: Span{i, min(i+1, len(s))}, Kind: NoScheme, Production: Scheme, Section: "2.1", at: Scheme.start()}
@@ -104,7 +104,7 @@ func (d *diagnosis) fault(q state, i int) bool {
 	if !hasHost {
 		return d.noLogin()
 	}
-	if end := d.loginEnd(); i <= end || end < len(d.text) && d.text[end] == '?' {
+	if end := d.loginEnd(); i <= end || d.i <= end && end < len(d.text) && d.text[end] == '?' {
 		if reported, resume := d.login(host, q, i); reported {
 			return resume
 		}

@@ -45,14 +45,16 @@ func (d *diagnosis) takesUser() bool {
 
 // soundHost reports whether the host fits, with what the scheme allows: "As a
 // special case, <host> can be the string "localhost" or the empty string"
-// (3.10).
+// (3.10).  A user or a port needs a host; that a file URL has no port at all is
+// another fault.
 func (d *diagnosis) soundHost(host Span) bool {
 	if host.Len() > 0 {
 		return d.matches(Host, host)
 	}
-	const login = "///"
-	_, n := d.url.scheme.entry.walk(login)
-	return n == len(login)
+	if _, ok := d.url.Span(Port); ok && d.url.scheme.like != "fileurl" {
+		return false
+	}
+	return d.i > host.Start || d.at(host.Start).step('/') != dead
 }
 
 // host reports the faults of a host that does not fit, and reads on behind it
@@ -69,6 +71,9 @@ func (d *diagnosis) host(host Span, q state, i int) bool {
 		if address || d.isHostLetter(k) {
 			k++
 			continue
+		}
+		if _, bad := d.walk(before, host.Start, k); bad < k && !reported {
+			break // a label before it is the first culprit
 		}
 		kind := hostOctetKind(d.text[k])
 		e := SyntaxError{Span: Span{k, k}, Kind: kind, Production: Host, Section: kind.section(), at: before, reason: "a host has no"}

@@ -54,7 +54,7 @@ func (d *diagnosis) part(p Production, span Span, q state, i int) bool {
 	}
 	_, bad := d.walk(p.start(), from, span.End)
 	if p == Article { // which goes on behind its "@"
-		bad = indexFrom(d.text[:span.End], from, '@')
+		bad = indexFrom(d.text[:min(i, span.End)], from, '@')
 	}
 	if bad < span.End && bad <= i {
 		return d.octets(d.at(bad), bad, p)

@@ -47,7 +47,7 @@ func (d *diagnosis) ftp(q state, i int) bool {
 			return d.report(e) && d.resume(after, code.Start)
 		}
 		if code.Len() == 0 {
-			return d.form(Span{semicolon, code.Start}, "no typecode")
+			return d.form(Span{max(semicolon, d.i), code.Start}, "no typecode")
 		}
 		return d.form(code, "the typecode is none of A I D a i d")
 	}
@@ -101,7 +101,7 @@ func (d *diagnosis) wais(q state, i int) bool {
 	}
 	switch {
 	case at.production == WType && i == len(d.text):
-		return d.form(Span{at.span.Start, i}, "two parts where a document has three")
+		return d.form(Span{max(at.span.Start, d.i), i}, "two parts where a document has three")
 	case at.production == WPath && i < len(d.text) && d.text[i] == '/':
 		return d.form(Span{i, i + 1}, "more than three parts")
 	case at.production == Host || at.production == Port:

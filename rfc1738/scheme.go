@@ -1,5 +1,7 @@
 package rfc1738
 
+import "strings"
+
 // A scheme is one row of the table that the grammar's URL rules give.
 type scheme struct {
 	name    string
@@ -36,6 +38,11 @@ func cutScheme(s string) (index, length int) {
 	return -1, 0
 }
 
+// isSchemeLetter reports whether cutScheme reads c as part of a scheme.
+func isSchemeLetter(c byte) bool {
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '+' || c == '-' || c == '.'
+}
+
 // schemeAt returns the scheme with an index that cutScheme gave.
 func schemeAt(index int) *scheme {
 	if index < 0 {
@@ -48,11 +55,10 @@ func schemeAt(index int) *scheme {
 // none: what sections 3.2 to 3.11 say, and for a scheme by analogy what is
 // registered for it.  Case does not count; ok is false for other schemes.
 func DefaultPort(scheme string) (port int, ok bool) {
-	index, n := cutScheme(scheme + ":")
-	if n != len(scheme) || index < 0 {
+	if !KnownScheme(scheme) {
 		return 0, false
 	}
-	port = defaultPort(schemes[index].name)
+	port = defaultPort(strings.ToLower(scheme))
 	return port, port != 0
 }
 
@@ -102,4 +108,11 @@ func defaultPort(name string) int {
 		return 5900
 	}
 	return 0
+}
+
+// KnownScheme reports whether a rule of the grammar names the scheme, so that
+// its URLs have a form of their own.  Case does not count.
+func KnownScheme(name string) bool {
+	index, n := cutScheme(name + ":")
+	return index >= 0 && n == len(name)
 }

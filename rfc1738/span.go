@@ -8,6 +8,3 @@ func (r Span) In(s string) string { return s[r.Start:r.End] }
 
 // Len returns the number of bytes.
 func (r Span) Len() int { return r.End - r.Start }
-
-// contains reports whether i lies in the span or right behind it.
-func (r Span) touches(i int) bool { return r.Start <= i && i <= r.End }

@@ -52,7 +52,12 @@ func (e *SyntaxError) Found() string { return e.In(e.Text) }
 
 // Expected says in words what could stand in the place of the culprit, as
 // `letters, digits, one of "-./:", or the end`.
-func (e *SyntaxError) Expected() string { return e.at.expected() }
+func (e *SyntaxError) Expected() string {
+	if e.Kind == Fragment {
+		return "the end"
+	}
+	return e.at.expected()
+}
 
 // Error returns the fact, the offender, where it stands, and the section.
 func (e *SyntaxError) Error() string {
@@ -65,6 +70,9 @@ func (e *SyntaxError) Fact() string {
 	found := strconv.Quote(e.Found())
 	switch e.Kind {
 	case NoScheme:
+		if e.Len() == 0 {
+			return "no scheme and colon"
+		}
 		return "no scheme before the first " + found
 	case BadEscape:
 		return found + " without two hexadecimal digits"

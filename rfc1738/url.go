@@ -147,6 +147,9 @@ func pieces(s string, span Span, separator byte, yield func(Span) bool) {
 func (u URL) Port() (int, bool) {
 	text, present := u.Get(Port)
 	if !present {
+		if u.scheme == nil {
+			return 0, false // the zero URL
+		}
 		port := defaultPort(u.scheme.name)
 		return port, port != 0
 	}

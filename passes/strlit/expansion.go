@@ -44,7 +44,8 @@ type operand struct {
 // expand takes e apart. Operands wait on a stack of its own: a concatenation of
 // n operands is a tree of depth n.
 func (x *expansion) expand(e ast.Expr) outcome {
-	// A constant can depend on itself in broken code; the limit ends that too.
+	// Constants that depend on each other in a circle have no value, but if one
+	// had, maxSteps would end this too.
 	x.todo = append(x.todo, operand{expr: e})
 	for range maxSteps {
 		if len(x.todo) == 0 {
@@ -128,11 +129,9 @@ func (x *expansion) constant(op operand, id *ast.Ident) bool {
 		return false
 	}
 	op = operand{expr: op.expr, from: op.root(), in: c}
-	if c.Pkg() == x.l.pkg {
-		if init, ok := x.l.inits()[c]; ok {
-			x.push(op, init)
-			return true
-		}
+	if init, ok := x.l.inits()[c]; ok {
+		x.push(op, init)
+		return true
 	}
 	return x.unmapped(op, c.Val())
 }

@@ -49,7 +49,7 @@ func (f *files) slice(pos token.Pos, n int) (string, bool) {
 	text := f.contents(file)
 	// Offset, unlike Position, knows nothing of line directives.
 	start := file.Offset(pos)
-	if start > len(text) || n > len(text)-start {
+	if n > len(text)-start {
 		return "", false
 	}
 	return text[start : start+n], true

@@ -118,9 +118,9 @@ func (im otherImporter) Import(path string) (*types.Package, error) {
 	return conf.Check(path, im.fset, []*ast.File{tree}, nil)
 }
 
-// init returns the expression that the variable or constant name is declared
+// declared returns the expression that the variable or constant name is declared
 // with, in any scope of any file.
-func (p *program) init(name string) ast.Expr {
+func (p *program) declared(name string) ast.Expr {
 	p.t.Helper()
 	for _, f := range p.files {
 		for n := range ast.Preorder(f) {
@@ -162,7 +162,7 @@ func TestAnalyzer(t *testing.T) {
 	if err := analysis.Validate([]*analysis.Analyzer{strlit.Analyzer}); err != nil {
 		t.Error(err)
 	}
-	if got := reflect.TypeFor[*strlit.Literals](); strlit.Analyzer.ResultType != got {
-		t.Errorf("ResultType = %v, want %v", strlit.Analyzer.ResultType, got)
+	if got := reflect.TypeOf(loadOne(t, "package p").Literals); got != strlit.Analyzer.ResultType {
+		t.Errorf("the result is a %v, ResultType %v", got, strlit.Analyzer.ResultType)
 	}
 }

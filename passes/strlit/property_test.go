@@ -75,11 +75,12 @@ func (w written) units() []unit {
 	var units []unit
 	start := len(w.quote)
 	for _, a := range w.atoms {
+		from := len(units)
 		for _, u := range a.units() {
 			u.start += start
 			u.end += start
-			u.from += len(units)
-			u.to += len(units)
+			u.from += from
+			u.to += from
 			for len(units) < u.to {
 				units = append(units, u)
 			}
@@ -120,15 +121,15 @@ func TestGeneratedLiterals(t *testing.T) {
 		}
 		w := newWritten(r, size)
 		p := loadOne(t, "package p\nvar v = "+w.source()+"\n")
-		text := p.of(p.init("v"))
+		text := p.of(p.declared("v"))
 		units := w.units()
 		if len(units) != len(text.Value) {
-			t.Fatalf("%s: %d bytes, want %d", w.source(), len(text.Value), len(units))
+			t.Fatalf("%.200s: %d bytes, want %d", w.source(), len(text.Value), len(units))
 		}
 		if len(units) == 0 {
 			continue
 		}
-		lit := p.init("v").Pos()
+		lit := p.declared("v").Pos()
 		if size == 12 {
 			check(t, p, text)
 		}
@@ -137,13 +138,13 @@ func TestGeneratedLiterals(t *testing.T) {
 			end := start + 1 + r.IntN(len(units)-start)
 			got, ok := text.Source(start, end)
 			if !ok {
-				t.Fatalf("%s: Source(%d, %d): none", w.source(), start, end)
+				t.Fatalf("%.200s: Source(%d, %d): none", w.source(), start, end)
 			}
 			first, last := units[start], units[end-1]
 			want := unit{first.start, last.end, first.from, last.to}
 			exact := want.from == start && want.to == end
 			if u := (unit{int(got.Pos - lit), int(got.End - lit), got.From, got.To}); u != want || got.Exact != exact {
-				t.Fatalf("%s: Source(%d, %d) = %v exact=%t, want %v exact=%t",
+				t.Fatalf("%.200s: Source(%d, %d) = %v exact=%t, want %v exact=%t",
 					w.source(), start, end, u, got.Exact, want, exact)
 			}
 		}
@@ -176,7 +177,7 @@ func TestGeneratedSums(t *testing.T) {
 			}
 		}
 		p := loadOne(t, "package p\n"+decls.String()+"var v = "+sum.String()+"\n")
-		text := p.of(p.init("v"))
+		text := p.of(p.declared("v"))
 		if text.Value != want.String() {
 			t.Fatalf("%s = %q, want %q", sum.String(), text.Value, want.String())
 		}
@@ -245,6 +246,7 @@ func FuzzSource(f *testing.F) {
 	f.Add(`\x41`, true, 1, 3, "\r")                    // no escapes in a raw literal
 	f.Add("a\rb", false, 0, 3, "\x00")                 // CR in an interpreted literal stays
 	f.Add("\xe2\x82\r", true, 0, 2, "\xe2")            // part of a character before a CR
+	f.Add("\xff\xe2\x82/é", true, 1, 2, "x")           // invalid source in a raw literal stays
 	f.Add(strings.Repeat(`\n`, 2000), false, 9, 9, "") // more than one mark
 	f.Fuzz(func(t *testing.T, inner string, raw bool, start, end int, replacement string) {
 		quote := `"`
@@ -255,7 +257,7 @@ func FuzzSource(f *testing.F) {
 			return
 		}
 		p := loadOne(t, "package p\nvar v = "+quote+inner+quote+"\n")
-		text := p.of(p.init("v"))
+		text := p.of(p.declared("v"))
 		check(t, p, text)
 		if 0 <= start && start <= end && end <= len(text.Value) {
 			checkRange(t, p, text, start, end)

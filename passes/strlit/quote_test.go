@@ -54,7 +54,7 @@ func TestQuoteGenerated(t *testing.T) {
 	r := rand.New(rand.NewPCG(1808, 2718))
 	for range 200 {
 		p := loadOne(t, "package p\nvar v = "+newWritten(r, 8).source()+"\n")
-		text := p.of(p.init("v"))
+		text := p.of(p.declared("v"))
 		for range 50 {
 			replacement := ""
 			for range r.IntN(4) {

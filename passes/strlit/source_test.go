@@ -26,6 +26,7 @@ var (
 	around   = "x" + base + inB + "y"
 	inside   = made + "x"
 	foreign  = "x" + other.Base + "y"
+	mixed    = partly
 	letter   = "x" + string('y') + "z"
 	nothing  = "" + ""
 )
@@ -33,6 +34,7 @@ var (
 const (
 	base = "ba\x73e"
 	made = "ma" + base
+	partly = "a" + string('b') + "c"
 )
 `}, file{"b.go", "package p\n\nconst inB = \"in b\"\n"})
 	tests := []struct {
@@ -93,6 +95,8 @@ const (
 		// What has no source stands whole.
 		{"foreign", 1, 5, `other.Base`, 1, 14, false},
 		{"foreign", 0, 2, `x" + other.Base`, 0, 14, false},
+		{"mixed", 0, 1, `a`, 0, 1, true},
+		{"mixed", 1, 2, `partly`, 0, 3, false},
 		{"letter", 1, 2, `string('y')`, 1, 2, false},
 		{"letter", 1, 3, `string('y') + "z`, 1, 3, false},
 		{"nothing", 0, 0, `"" + ""`, 0, 0, false},
@@ -103,7 +107,7 @@ const (
 		{"letter", 1, 1, "", 1, 1, true},
 	}
 	for _, test := range tests {
-		text := p.of(p.init(test.name))
+		text := p.of(p.declared(test.name))
 		r, ok := text.Source(test.start, test.end)
 		if !ok {
 			t.Errorf("%s[%d:%d]: no source", test.name, test.start, test.end)
@@ -146,13 +150,13 @@ var (
 		{"names", 1, `= "c`},
 		{"nameAfter", 13, `c = "`},
 	} {
-		r, ok := p.of(p.init(test.name)).Source(test.at, test.at)
+		r, ok := p.of(p.declared(test.name)).Source(test.at, test.at)
 		before := p.source(r.Pos-4, r.Pos)
 		if r.Pos != r.End || !ok || !r.Exact || !strings.HasSuffix(test.before, before) {
 			t.Errorf("%s: place after %q, %+v, want after %q", test.name, before, r, test.before)
 		}
 	}
-	r, ok := p.of(p.init("foreign")).Source(13, 13)
+	r, ok := p.of(p.declared("foreign")).Source(13, 13)
 	if got := p.source(r.Pos, r.End); !ok || r.Exact || got != "other.Base" {
 		t.Errorf("foreign: %q, exact=%t, %t", got, r.Exact, ok)
 	}
@@ -160,7 +164,7 @@ var (
 
 func TestSourceOutside(t *testing.T) {
 	p := loadOne(t, "package p\nvar v = \"abc\"\n")
-	text := p.of(p.init("v"))
+	text := p.of(p.declared("v"))
 	for _, r := range [][2]int{{-1, 0}, {-1, 2}, {2, 1}, {0, 4}, {4, 4}} {
 		if got, ok := text.Source(r[0], r[1]); ok {
 			t.Errorf("Source(%d, %d) = %+v", r[0], r[1], got)
@@ -194,7 +198,7 @@ func TestSourceCarriageReturn(t *testing.T) {
 		{"lone", 2, 3, `\`},
 		{"only", 0, 1, "x"},
 	} {
-		r, ok := p.of(p.init(test.name)).Source(test.start, test.end)
+		r, ok := p.of(p.declared(test.name)).Source(test.start, test.end)
 		if got := p.source(r.Pos, r.End); !ok || !r.Exact || got != test.source {
 			t.Errorf("%s[%d:%d]: %q, exact=%t, %t, want %q",
 				test.name, test.start, test.end, got, r.Exact, ok, test.source)
@@ -216,9 +220,9 @@ func TestSourceFileChanged(t *testing.T) {
 	} {
 		p := loadOne(t, src)
 		change(p.text)
-		text := p.of(p.init("v"))
+		text := p.of(p.declared("v"))
 		r, ok := text.Source(0, 1)
-		lit := p.init("v")
+		lit := p.declared("v")
 		if !ok || r.Exact || r.Pos != lit.Pos() || r.End != lit.End() {
 			t.Errorf("%s: Source(0, 1) = %+v, %t", name, r, ok)
 		}
@@ -231,7 +235,7 @@ func TestSourceLineDirective(t *testing.T) {
 	p := load(t,
 		file{"a.go", "\ufeffpackage p\n\n//line b.go:1000\nvar v = `a\r\nb` /*line c.go:7:9*/ + c\n"},
 		file{"b.go", "package p\n//line a.go:1\nconst c = `\r` + `c\rd`\n"})
-	text := p.of(p.init("v"))
+	text := p.of(p.declared("v"))
 	for i, want := range []string{"a", "\n", "b", "c", "d"} {
 		r, ok := text.Source(i, i+1)
 		if got := p.source(r.Pos, r.End); !ok || !r.Exact || got != want {

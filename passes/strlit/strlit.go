@@ -27,7 +27,6 @@ var Analyzer = &analysis.Analyzer{
 // its work when asked, and may be asked by several goroutines at once.
 type Literals struct {
 	info  *types.Info
-	pkg   *types.Package
 	inits func() map[*types.Const]ast.Expr
 	files *files
 }
@@ -40,7 +39,6 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	return &Literals{
 		info: info,
-		pkg:  pass.Pkg,
 		inits: sync.OnceValue(func() map[*types.Const]ast.Expr {
 			return constInits(in, info)
 		}),
@@ -50,15 +48,16 @@ func run(pass *analysis.Pass) (any, error) {
 
 // Of returns the text of e if e is a constant expression of string kind. It
 // takes time in proportion to the size of e and of its value, so a caller that
-// walks down an expression asks for the outermost one first.
+// walks down an expression asks for the outermost one first. That e is not
+// constant is known at once.
 //
-// The zero Text and false also answer for a constant too large to be meant: one
-// of more than a million operands or 256 MB once its constants are expanded.
-// Constants that double each other get there in 30 lines.
+// Of reports false for a constant too large to be meant: one of more than half
+// a million operands or 256 MB, with the constants in it expanded. Constants
+// that double each other get there in 30 lines.
 func (l *Literals) Of(e ast.Expr) (Text, bool) {
 	tv, recorded := l.info.Types[e]
 	typed := isString(tv.Value)
-	if !typed && recorded && isKnown(tv) {
+	if recorded && !typed {
 		return Text{}, false
 	}
 
@@ -87,13 +86,4 @@ func (l *Literals) Of(e ast.Expr) (Text, bool) {
 // isString reports whether v is the value of a constant of string kind.
 func isString(v constant.Value) bool {
 	return v != nil && v.Kind() == constant.String
-}
-
-// isKnown reports whether the type checker made sense of the expression of tv,
-// so that it is not a constant string if tv says that it is none.
-func isKnown(tv types.TypeAndValue) bool {
-	if tv.Value != nil {
-		return tv.Value.Kind() != constant.Unknown
-	}
-	return tv.Type != nil && tv.Type != types.Typ[types.Invalid]
 }

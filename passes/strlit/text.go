@@ -217,7 +217,7 @@ func (t Text) across(i, j, start, end int) (Range, bool) {
 
 // validRange reports whether [pos,end) is a range of some file.
 func validRange(pos, end token.Pos) bool {
-	return pos.IsValid() && pos <= end
+	return token.NoPos < pos && pos <= end
 }
 
 // A unit is the smallest source of a byte: [pos,end) writes Value[from:to].

@@ -81,12 +81,19 @@ type repeat struct {
 	element expr
 }
 
-// most bounds the elements drawn beyond the least count.
-const most = 12
+// Most repeats stop after a few elements; some go on for as many as run, since
+// a recogniser may read a long run in another way than a short one.
+const (
+	few = 12
+	run = 40
+)
 
 func (e *repeat) derive(d *derivation) {
 	n := 0
-	for n < most && d.r.IntN(3) != 0 {
+	if d.r.IntN(32) == 0 {
+		n = d.r.IntN(run)
+	}
+	for n < few && d.r.IntN(3) != 0 {
 		n++
 	}
 	d.note(e, min(n, 1))

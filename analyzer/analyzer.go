@@ -1,0 +1,66 @@
+package analyzer
+
+import (
+	_ "embed"
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// Analyzer is urllint with the default [Config], which its flags change.
+var Analyzer = newAnalyzer(Config{})
+
+// New returns an analyzer of its own with the given configuration, which its
+// flags can change further. The error says what the Config names that does not
+// exist.
+func New(c Config) (*analysis.Analyzer, error) {
+	if _, err := c.check(); err != nil {
+		return nil, err
+	}
+	return newAnalyzer(c), nil
+}
+
+// rfc is the base of the links to the sections.
+const rfc = "https://www.rfc-editor.org/rfc/rfc1738"
+
+func newAnalyzer(c Config) *analysis.Analyzer {
+	a := &analysis.Analyzer{
+		Name:             "urllint",
+		Doc:              doc,
+		URL:              rfc,
+		Requires:         []*analysis.Analyzer{urlexpr.Analyzer},
+		RunDespiteErrors: true,
+		Run: func(pass *analysis.Pass) (any, error) {
+			return run(pass, &c)
+		},
+	}
+	addFlags(&a.Flags, &c)
+	return a
+}
+
+func run(pass *analysis.Pass, c *Config) (any, error) {
+	on, err := c.check()
+	if err != nil {
+		return nil, err
+	}
+	r := reporter{pass: pass, on: on}
+	urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.URLs)
+	for url := range urls.All(func(f *ast.File) bool { return c.skips(pass.Fset, f) }) {
+		r.judge(url)
+	}
+	return nil, nil
+}
+
+// skips reports whether the configuration leaves a file out.
+func (c *Config) skips(fset *token.FileSet, f *ast.File) bool {
+	if !c.TestFiles {
+		if file := fset.File(f.FileStart); file != nil && strings.HasSuffix(file.Name(), "_test.go") {
+			return true
+		}
+	}
+	return !c.Generated && ast.IsGenerated(f)
+}

@@ -1,0 +1,80 @@
+package analyzer
+
+import (
+	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// A fault is what is wrong with a span of a URL, by a rule.
+type fault struct {
+	rule string
+	span rfc1738.Span
+	fact string // lower case, with the offender quoted
+
+	section     string // of RFC 1738
+	grammatical bool   // the grammar finds it
+	mendable    bool
+	replacement string
+}
+
+// trim turns the fault of white space at the end of the text: there it is not
+// part of the URL, and to be left out rather than escaped.
+func (f *fault) trim(text string) {
+	tail := text[f.span.Start:]
+	if f.grammatical && strings.TrimLeft(tail, " \t\r\n\v\f\x00") == "" && tail != "" {
+		f.mendable, f.replacement = true, ""
+	}
+}
+
+// faults calls yield for every fault of a URL, in no order.
+func faults(t *urlexpr.Template, yield func(fault)) {
+	pattern, fragment := cutFragment(t)
+	for e := range pattern.Errors(true) {
+		if e.Kind == rfc1738.Fragment || e.Kind == rfc1738.Incomplete {
+			continue
+		}
+		yield(fault{
+			rule:        ruleOf(&e),
+			span:        e.Span,
+			section:     e.Section,
+			grammatical: true,
+			fact:        e.Fact(),
+			mendable:    e.Mendable,
+			replacement: e.Replacement,
+		})
+	}
+	if fragment >= 0 {
+		fragmentFaults(t, fragment, yield)
+	}
+	meaningFaults(t, yield)
+}
+
+// cutFragment returns the URL before a "#", which is "not part of the URL", and
+// the offset behind the "#", or -1.
+func cutFragment(t *urlexpr.Template) (*rfc1738.Pattern, int) {
+	text := t.Text()
+	i := strings.IndexByte(text, '#')
+	if i < 0 {
+		return t.Pattern(), -1
+	}
+	return t.Edited(rfc1738.Span{Start: i, End: len(text)}, ""), i + 1
+}
+
+// fragmentFaults finds the "#" that cannot delimit, as one did already.
+func fragmentFaults(t *urlexpr.Template, start int, yield func(fault)) {
+	text := t.Text()
+	for i := start; i < len(text); i++ {
+		if text[i] == '#' {
+			yield(fault{
+				rule:        "fragment",
+				section:     "2.2",
+				span:        rfc1738.Span{Start: i, End: i + 1},
+				fact:        `a second "#" in one URL`,
+				mendable:    true,
+				replacement: "%23",
+			})
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package analyzer
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// message says what is wrong, what to write instead, and by which rule.
+func (r *Rule) message(f fault) string {
+	advice := r.Advice
+	switch {
+	case f.mendable && f.replacement != "":
+		advice = "write " + strconv.Quote(f.replacement)
+	case f.mendable:
+		advice = "leave it out"
+	}
+	m := fmt.Sprintf("%s: %s (RFC 1738 §%s, %s)", f.fact, advice, f.section, r.ID)
+	if r.LiftedBy != "" {
+		m += "; allowed by " + r.LiftedBy
+	}
+	return m
+}
+
+// firstSection returns the section that a link can lead to.
+func (r *Rule) firstSection() string {
+	first, _, _ := strings.Cut(r.Section, "-")
+	return first
+}
+
+// fixMessage says what the fix does, in the imperative.
+func (f *fault) fixMessage(text string) string {
+	found := f.span.In(text)
+	switch {
+	case f.replacement == "":
+		return fmt.Sprintf("delete %q", found)
+	case len(f.replacement) == len("%XX")*len(found) && f.replacement[0] == '%':
+		return fmt.Sprintf("escape %q as %q", found, f.replacement)
+	}
+	return fmt.Sprintf("replace %q with %q", found, f.replacement)
+}

@@ -1,0 +1,114 @@
+package analyzer
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/strlit"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// A reporter turns the faults of one package into diagnostics.
+type reporter struct {
+	pass *analysis.Pass
+	on   ruleSet
+	done map[finding]bool // nil until something was found
+}
+
+// A finding is reported once, also if its literal is part of several URLs.
+type finding struct {
+	rule     string
+	pos, end token.Pos
+}
+
+// judge reports the faults of one URL.
+func (r *reporter) judge(url urlexpr.URL) {
+	faults(url.Template, func(f fault) {
+		i := ruleIndex(f.rule)
+		if i < 0 || !r.on[i] || url.Use == urlexpr.Compared && f.rule != "scheme-form" {
+			return
+		}
+		r.report(url, f, &rules[i])
+	})
+}
+
+func (r *reporter) report(url urlexpr.URL, f fault, rule *Rule) {
+	source, exact, ok := url.Template.Source(f.span)
+	if !ok {
+		return
+	}
+	pos, end := source.Pos, source.End
+	if source.Piece.Const != nil {
+		if isOwnFault(url.Template, f) {
+			return // reported where the constant is declared
+		}
+		pos, end = source.Piece.Expr.Pos(), source.Piece.Expr.End()
+	}
+	at := finding{rule.ID, pos, end}
+	if r.done[at] {
+		return
+	}
+	if r.done == nil {
+		r.done = make(map[finding]bool)
+	}
+	r.done[at] = true
+
+	f.trim(url.Template.Text())
+	d := analysis.Diagnostic{
+		Pos:      pos,
+		End:      end,
+		Category: rule.ID,
+		URL:      rfc + "#section-" + rule.firstSection(),
+		Message:  rule.message(f),
+	}
+	if exact && source.Piece.Const == nil && url.Use == urlexpr.Built {
+		d.SuggestedFixes = fixes(url.Template, f, source)
+	}
+	r.pass.Report(d)
+}
+
+// isOwnFault reports whether the constant that holds the fault has it without
+// what follows: it begins the URL, and is judged where it is declared.
+func isOwnFault(t *urlexpr.Template, f fault) bool {
+	start, end := t.Origin(f.span.Start)
+	if start > 0 {
+		return false
+	}
+	alone := t.Edited(rfc1738.Span{Start: end, End: len(t.Text())}, "")
+	for e := range alone.Errors(true) {
+		if e.Span == f.span {
+			return true
+		}
+	}
+	return false
+}
+
+// fixes returns the one edit that mends f, or none: it must be certain, must
+// fit the literal, and the URL must be better for it.
+func fixes(t *urlexpr.Template, f fault, source strlit.Range) []analysis.SuggestedFix {
+	if !f.mendable || !mends(t, f) {
+		return nil
+	}
+	text, ok := t.Quote(f.span.Start, source, f.replacement)
+	if !ok {
+		return nil
+	}
+	return []analysis.SuggestedFix{{
+		Message:   f.fixMessage(t.Text()),
+		TextEdits: []analysis.TextEdit{{Pos: source.Pos, End: source.End, NewText: []byte(text)}},
+	}}
+}
+
+// mends judges the edited URL: the fault is gone and no other came.
+func mends(t *urlexpr.Template, f fault) bool {
+	before, after := 0, 0
+	for range t.Pattern().Errors(true) {
+		before++
+	}
+	for range t.Edited(f.span, f.replacement).Errors(true) {
+		after++
+	}
+	return after < before || after == before && !f.grammatical
+}

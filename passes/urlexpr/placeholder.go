@@ -1,0 +1,158 @@
+package urlexpr
+
+import (
+	"strings"
+
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// withPlaceholders returns text[span] with the placeholders that are written in
+// it taken for holes: what a template engine, a router, a shell or a reader is
+// to fill in.
+func (t *Template) withPlaceholders(span rfc1738.Span) *Template {
+	text := t.Text()[:span.End]
+	login := loginEnd(text, span.Start)
+	u := new(Template)
+	start := span.Start
+	for i := span.Start; i < span.End; {
+		n := placeholder(text, i, login)
+		if n == 0 {
+			i++
+			continue
+		}
+		u.append(t, rfc1738.Span{Start: start, End: i})
+		u.addHole(rfc1738.AnyHole)
+		i += n
+		start = i
+	}
+	u.append(t, rfc1738.Span{Start: start, End: span.End})
+	return u
+}
+
+// loginEnd returns where the login of a URL in text ends.
+func loginEnd(text string, start int) int {
+	i := strings.Index(text[start:], "//")
+	if i < 0 {
+		return start
+	}
+	i += start + len("//")
+	if n := strings.IndexByte(text[i:], '/'); n >= 0 {
+		return i + n
+	}
+	return len(text)
+}
+
+// placeholder returns the length of the placeholder at text[i], or 0.
+func placeholder(text string, i, login int) int {
+	rest := text[i:]
+	inLogin := i < login
+	switch rest[0] {
+	case '{':
+		return bracketed(rest, '{', '}')
+	case '<':
+		return bracketed(rest, '<', '>')
+	case '[':
+		// In a path or search the brackets themselves are what is wrong; in a
+		// login they mark an optional part, unless they hold an IPv6 address.
+		if n := bracketed(rest, '[', ']'); inLogin && n > 0 && strings.Trim(rest[1:n-1], "0123456789abcdefABCDEF:.") != "" {
+			return n
+		}
+	case '$':
+		return variable(rest)
+	case '%':
+		return formatVerb(rest)
+	case '*':
+		if inLogin {
+			return 1
+		}
+	case ':':
+		// ":name" is a path parameter, or a port to be filled in.
+		if n := wordLength(rest[1:]); n > 0 && !isDigit(rest[1]) && i > 0 && (text[i-1] == '/' || inLogin && isPortName(rest[1+n:])) {
+			return 1 + n
+		}
+	case '.':
+		if inLogin && strings.HasPrefix(rest, "...") {
+			return len("...")
+		}
+	}
+	return 0
+}
+
+// isPortName reports whether a word after a colon ends where a port does.
+func isPortName(rest string) bool {
+	return rest == "" || strings.IndexByte("/?#", rest[0]) >= 0
+}
+
+// bracketed returns the length of the bracketed text that s begins with, 0 if
+// the bracket is not closed.
+func bracketed(s string, open, close byte) int {
+	depth := 0
+	for i := range len(s) {
+		switch s[i] {
+		case open:
+			depth++
+		case close:
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		}
+	}
+	return 0
+}
+
+// variable returns the length of a shell variable, $X or $(X); of ${X} the
+// dollar alone is left, a legal character before the hole.
+func variable(s string) int {
+	if len(s) > 1 && s[1] == '(' {
+		if n := bracketed(s[1:], '(', ')'); n > 0 {
+			return 1 + n
+		}
+	}
+	if n := wordLength(s[1:]); n > 0 {
+		return 1 + n
+	}
+	if len(s) > 1 && s[1] == '{' {
+		if n := bracketed(s[1:], '{', '}'); n > 0 {
+			return 1 + n
+		}
+	}
+	return 0
+}
+
+// formatVerb returns the length of a printf verb in a text that may be used as
+// a format. Two hexadecimal digits make an escape, and no verb.
+func formatVerb(s string) int {
+	if len(s) > 2 && isHex(s[1]) && isHex(s[2]) {
+		return 0
+	}
+	v := readVerb(s, 0)
+	if strings.IndexByte("sdvqxXtcfgwTp%", v.verb) >= 0 && v.verb != 0 {
+		return v.length
+	}
+	return 0
+}
+
+func wordLength(s string) int {
+	for i := range len(s) {
+		c := s[i]
+		if c != '_' && !isDigit(c) && (c|0x20 < 'a' || c|0x20 > 'z') {
+			return i
+		}
+	}
+	return len(s)
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+func isHex(c byte) bool { return isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'f' }
+
+// isPatternText reports whether a text looks like a regular expression or a
+// glob rather than a URL.
+func isPatternText(s string) bool {
+	for _, sign := range [...]string{`\.`, `\d`, `\w`, `\s`, `\S`, `\/`, `\b`, `(?`, `.*`, `.+`, `[^`, `[a-z`, `[A-Z`, `[0-9`, `)?`, `]+`, `]*`, `)+`, `)*`} {
+		if strings.Contains(s, sign) {
+			return true
+		}
+	}
+	return false
+}

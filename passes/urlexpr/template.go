@@ -1,0 +1,189 @@
+package urlexpr
+
+import (
+	"go/token"
+	"slices"
+	"sort"
+	"strings"
+
+	"github.com/urllint/urllint/passes/strlit"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// A Template is the string that an expression builds: known text, and holes
+// where only the running program knows it. It keeps where each byte of the
+// known text was written.
+type Template struct {
+	text   []byte // a hole takes one byte, Mark
+	holes  []hole
+	pieces []piece
+}
+
+// Mark stands for a hole in the text of a [Template].
+const Mark = 0xFF
+
+type hole struct {
+	at    int
+	class rfc1738.Hole
+}
+
+// A piece is known text with one origin: text[start:end] is written by
+// from.Value[offset:].
+type piece struct {
+	start, end int
+	from       strlit.Text
+	offset     int
+	format     bool // the bytes went through a format, where "%" is written "%%"
+	percent    bool // the piece is that "%"
+}
+
+// written returns how many bytes of from.Value write the piece.
+func (p piece) written() int {
+	if p.percent {
+		return len("%%")
+	}
+	return p.end - p.start
+}
+
+// Text returns the text with a [Mark] for each hole.
+func (t *Template) Text() string { return string(t.text) }
+
+// Known returns the text before the first hole.
+func (t *Template) Known() string {
+	if len(t.holes) > 0 {
+		return string(t.text[:t.holes[0].at])
+	}
+	return string(t.text)
+}
+
+// IsHole reports whether the byte at i stands for a hole.
+func (t *Template) IsHole(i int) bool {
+	_, ok := slices.BinarySearchFunc(t.holes, i, func(h hole, i int) int { return h.at - i })
+	return ok
+}
+
+func (t *Template) addHole(class rfc1738.Hole) {
+	t.holes = append(t.holes, hole{len(t.text), class})
+	t.text = append(t.text, Mark)
+}
+
+// addText adds from.Value[offset:end].
+func (t *Template) addText(from strlit.Text, offset, end int, format bool) {
+	if offset == end {
+		return
+	}
+	start := len(t.text)
+	t.text = append(t.text, from.Value[offset:end]...)
+	t.pieces = append(t.pieces, piece{start: start, end: len(t.text), from: from, offset: offset, format: format})
+}
+
+// addPercent adds the "%" that a format writes "%%" at offset.
+func (t *Template) addPercent(from strlit.Text, offset int) {
+	start := len(t.text)
+	t.text = append(t.text, '%')
+	t.pieces = append(t.pieces, piece{start: start, end: start + 1, from: from, offset: offset, format: true, percent: true})
+}
+
+// append adds u.text[span].
+func (t *Template) append(u *Template, span rfc1738.Span) {
+	shift := len(t.text) - span.Start
+	t.text = append(t.text, span.In(string(u.text))...)
+	for _, h := range u.holes {
+		if span.Start <= h.at && h.at < span.End {
+			t.holes = append(t.holes, hole{h.at + shift, h.class})
+		}
+	}
+	for _, p := range u.pieces {
+		start, end := max(p.start, span.Start), min(p.end, span.End)
+		if start < end {
+			p.offset += start - p.start
+			p.start, p.end = start+shift, end+shift
+			t.pieces = append(t.pieces, p)
+		}
+	}
+}
+
+// whole returns the span of all of t.
+func (t *Template) whole() rfc1738.Span { return rfc1738.Span{Start: 0, End: len(t.text)} }
+
+// Pattern returns the text as a URL under construction, with the same offsets.
+func (t *Template) Pattern() *rfc1738.Pattern { return t.Edited(rfc1738.Span{}, "") }
+
+// Edited returns the pattern with replacement in the place of text[span].
+func (t *Template) Edited(span rfc1738.Span, replacement string) *rfc1738.Pattern {
+	p := new(rfc1738.Pattern)
+	t.appendTo(p, 0, span.Start)
+	p.AppendText(replacement)
+	t.appendTo(p, span.End, len(t.text))
+	return p
+}
+
+func (t *Template) appendTo(p *rfc1738.Pattern, start, end int) {
+	for _, h := range t.holes {
+		if start <= h.at && h.at < end {
+			p.AppendText(string(t.text[start:h.at]))
+			p.AppendHole(h.class)
+			start = h.at + 1
+		}
+	}
+	p.AppendText(string(t.text[start:end]))
+}
+
+// Source returns the source of text[span], and whether it writes just these
+// bytes. It reports false if they have no source.
+func (t *Template) Source(span rfc1738.Span) (r strlit.Range, exact, ok bool) {
+	i := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end > span.Start })
+	if span.Len() == 0 && i > 0 && (i == len(t.pieces) || t.pieces[i].start > span.Start) {
+		i--
+	}
+	if i == len(t.pieces) {
+		return r, false, false
+	}
+	p := t.pieces[i]
+	if p.start <= span.Start && span.End <= p.end {
+		from := p.offset + span.Start - p.start
+		to := p.offset + span.End - p.start
+		if p.percent {
+			from, to = p.offset, p.offset+p.written()
+		}
+		r, ok = p.from.Source(from, to)
+		return r, ok && r.Exact && !p.percent, ok
+	}
+	// Several pieces: from the first to the last.
+	r, ok = p.from.Source(p.offset+max(0, span.Start-p.start), p.offset+p.written())
+	j := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end >= span.End })
+	if !ok || j == len(t.pieces) || t.pieces[j].start >= span.End {
+		return r, false, ok
+	}
+	q := t.pieces[j]
+	last, ok := q.from.Source(q.offset, q.offset+min(q.written(), span.End-q.start))
+	if ok && last.End > r.Pos {
+		r.End = last.End
+	}
+	return r, false, true
+}
+
+// Origin returns the span of the known text of one origin that holds text[i].
+func (t *Template) Origin(i int) (start, end int) {
+	k := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end > i })
+	if k == len(t.pieces) {
+		return i, i
+	}
+	return t.pieces[k].start, t.pieces[k].end
+}
+
+// Quote returns source text that writes replacement in the place of r, the
+// exact source of text[at], or false if the literal cannot hold it.
+func (t *Template) Quote(at int, r strlit.Range, replacement string) (string, bool) {
+	i := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end > at })
+	if i == len(t.pieces) || t.pieces[i].start > at {
+		i--
+	}
+	if i < 0 || r.Piece.Lit == nil || r.Piece.Lit.Kind != token.STRING {
+		return "", false
+	}
+	if t.pieces[i].format {
+		replacement = strings.ReplaceAll(replacement, "%", "%%")
+	}
+	return strlit.Quote(r.Piece.Lit, replacement)
+}

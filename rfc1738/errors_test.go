@@ -1,0 +1,477 @@
+package rfc1738_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/urllint/urllint/rfc1738"
+	"github.com/urllint/urllint/rfc1738/internal/urlgen"
+)
+
+// A fault is what a person sees of a SyntaxError.
+type fault struct {
+	Found       string
+	Kind        rfc1738.Kind
+	Production  rfc1738.Production
+	Section     string
+	Mendable    bool
+	Replacement string
+}
+
+func faults(url string) []fault {
+	var list []fault
+	for e := range rfc1738.Errors(url) {
+		list = append(list, fault{e.Found(), e.Kind, e.Production, e.Section, e.Mendable, e.Replacement})
+	}
+	return list
+}
+
+// hopeless is a fault that no edit mends without a guess.
+func hopeless(found string, kind rfc1738.Kind, p rfc1738.Production, section string) fault {
+	return fault{found, kind, p, section, false, ""}
+}
+
+// mendable is a fault with its edit.
+func mendable(found string, kind rfc1738.Kind, p rfc1738.Production, section, replacement string) fault {
+	return fault{found, kind, p, section, true, replacement}
+}
+
+func TestErrors(t *testing.T) {
+	for _, test := range []struct {
+		url  string
+		want []fault
+	}{
+		// 2.1 The main parts of URLs
+		{"", []fault{hopeless("", rfc1738.NoScheme, rfc1738.Scheme, "2.1")}},
+		{"//h/", []fault{hopeless("/", rfc1738.NoScheme, rfc1738.Scheme, "2.1")}},
+		{"://h", []fault{hopeless(":", rfc1738.NoScheme, rfc1738.Scheme, "2.1")}},
+		{"WWW.h.org", []fault{hopeless("", rfc1738.NoScheme, rfc1738.Scheme, "2.1")}},
+		{"ht tp://h/", []fault{hopeless(" ", rfc1738.NoScheme, rfc1738.Scheme, "2.1")}},
+		{"\x10http://h/", []fault{hopeless("\x10", rfc1738.NoScheme, rfc1738.Scheme, "2.1")}},
+		{"foo:", nil},
+		{"HTTP://h/", nil},
+
+		// 2.2 Unsafe characters: one fault for neighbours of one kind
+		{"http://h/{a}", []fault{
+			mendable("{", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%7B"),
+			mendable("}", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%7D"),
+		}},
+		{"http://h/|\\^[]`<>\" ", []fault{
+			mendable("|\\^[]`<>\" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%7C%5C%5E%5B%5D%60%3C%3E%22%20"),
+		}},
+		{"http://h/~~/", []fault{mendable("~~", rfc1738.Tilde, rfc1738.HSegment, "2.2", "%7E%7E")}},
+		{"http://h/é", []fault{mendable("é", rfc1738.NonASCII, rfc1738.HSegment, "2.2", "%C3%A9")}},
+		{"http://h/\x80\xff", []fault{mendable("\x80\xff", rfc1738.NonASCII, rfc1738.HSegment, "2.2", "%80%FF")}},
+		{"ftp://h/\x00\x1f\x7f", []fault{mendable("\x00\x1f\x7f", rfc1738.Control, rfc1738.FSegment, "2.2", "%00%1F%7F")}},
+		{"mailto:a b@c", []fault{mendable(" ", rfc1738.Unsafe, rfc1738.Encoded822Addr, "2.2", "%20")}},
+		{"foo:a b", []fault{mendable(" ", rfc1738.Unsafe, rfc1738.SchemePart, "2.2", "%20")}},
+		{"http://h/ ~é\n", []fault{
+			mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
+			mendable("~", rfc1738.Tilde, rfc1738.HSegment, "2.2", "%7E"),
+			mendable("é", rfc1738.NonASCII, rfc1738.HSegment, "2.2", "%C3%A9"),
+			mendable("\n", rfc1738.Control, rfc1738.HSegment, "2.2", "%0A"),
+		}},
+
+		// 2.2 Escapes
+		{"http://h/%", []fault{mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25")}},
+		{"http://h/%4", []fault{mendable("%4", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%254")}},
+		{"http://h/100%/x", []fault{mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25")}},
+		{"http://h/%zz%%41", []fault{
+			mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25"),
+			mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25"),
+		}},
+		{"http://h/% ", []fault{
+			mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25"),
+			mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
+		}},
+		{"http://h/%aF", nil},
+
+		// 2.2 A fragment is not part of the URL
+		{"http://ds.internic.net/instructions/overview.html#WARNING", []fault{
+			hopeless("#WARNING", rfc1738.Fragment, "httpurl", "2.2"),
+		}},
+		{"http://h/a b#c#d", []fault{
+			mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
+			hopeless("#c#d", rfc1738.Fragment, "httpurl", "2.2"),
+		}},
+		{"mailto:#", []fault{
+			hopeless("", rfc1738.Incomplete, "mailtourl", "3.5"),
+			hopeless("#", rfc1738.Fragment, "mailtourl", "2.2"),
+		}},
+
+		// 3.1 The double slash
+		{"http:", []fault{hopeless("", rfc1738.Incomplete, "httpurl", "3.3")}},
+		{"http://", []fault{hopeless("", rfc1738.Incomplete, "httpurl", "3.3")}},
+		{"http:/h", []fault{hopeless("/", rfc1738.BadForm, "httpurl", "3.3")}},
+		{"http:h", []fault{hopeless("", rfc1738.BadForm, "httpurl", "3.3")}},
+		{"ssh:h", []fault{hopeless("", rfc1738.BadForm, "ipurl", "3.1")}},
+
+		// 3.1 Hosts: no escape is legal there
+		{"http://a_b/", []fault{hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://a_b~c/", []fault{
+			hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1"),
+			hopeless("~", rfc1738.BadHost, rfc1738.Host, "3.1"),
+		}},
+		{"http://-a/", []fault{hopeless("-a", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://a-/", []fault{hopeless("a-", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://a.b-.c/", []fault{hopeless("b-", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://-_/", []fault{hopeless("-_", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://a./", []fault{hopeless(".", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://.a/", []fault{hopeless(".", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://a..b/", []fault{hopeless(".", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://h.1dom/", []fault{hopeless("1dom", rfc1738.BadHost, rfc1738.TopLabel, "3.1")}},
+		{"http://1.2.3/", []fault{hopeless("1.2.3", rfc1738.BadHost, rfc1738.HostNumber, "3.1")}},
+		{"http://1.2.3.4.5/", []fault{hopeless("1.2.3.4.5", rfc1738.BadHost, rfc1738.HostNumber, "3.1")}},
+		{"http://[::1]:80/", []fault{hopeless("[::1]", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://::1/", []fault{hopeless("::1", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://münchen.de/", []fault{hopeless("ü", rfc1738.NonASCII, rfc1738.Host, "2.2")}},
+		{"http://a b/", []fault{hopeless(" ", rfc1738.Unsafe, rfc1738.Host, "2.2")}},
+		{"http://a%41/", []fault{hopeless("%", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http:///x", []fault{hopeless("", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://a_b/c d", []fault{ // reading goes on as if a host stood there
+			hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1"),
+			mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
+		}},
+		{"http://256.0.0.999/", nil}, // the grammar has no ranges
+
+		// 3.1 Ports
+		{"http://h:", []fault{mendable(":", rfc1738.BadPort, rfc1738.Port, "3.1", "")}},
+		{"http://h:/x", []fault{mendable(":", rfc1738.BadPort, rfc1738.Port, "3.1", "")}},
+		{"ftp://u@h:/", []fault{mendable(":", rfc1738.BadPort, rfc1738.Port, "3.1", "")}},
+		{"http://h:8o/ ", []fault{
+			hopeless("8o", rfc1738.BadPort, rfc1738.Port, "3.1"),
+			mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
+		}},
+		{"http://h:80:90/", []fault{hopeless("80:90", rfc1738.BadPort, rfc1738.Port, "3.1")}},
+		{"http://a_:/", []fault{
+			hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1"),
+			mendable(":", rfc1738.BadPort, rfc1738.Port, "3.1", ""),
+		}},
+		{"http://h:99999/", nil},
+
+		// 3.1 User and password: "any ":", "@", or "/" must be encoded"
+		{"ftp://a:b:c@h/", []fault{mendable(":", rfc1738.Reserved, rfc1738.Password, "3.2", "%3A")}},
+		{"ftp://a@b@h/", []fault{mendable("@", rfc1738.Reserved, rfc1738.User, "3.2", "%40")}},
+		{"telnet://a:b@c@h/", []fault{mendable("@", rfc1738.Reserved, rfc1738.Password, "3.8", "%40")}},
+		{"ftp://ü:é@h/", []fault{
+			mendable("ü", rfc1738.NonASCII, rfc1738.User, "2.2", "%C3%BC"),
+			mendable("é", rfc1738.NonASCII, rfc1738.Password, "2.2", "%C3%A9"),
+		}},
+		{"ftp://@h/", nil},
+		{"ftp://:@h/", nil},
+
+		// 3.2 FTP
+		{"ftp://h/a;b", []fault{mendable(";", rfc1738.Reserved, rfc1738.FSegment, "3.2", "%3B")}},
+		{"ftp://h/a;b;type=a", []fault{mendable(";", rfc1738.Reserved, rfc1738.FSegment, "3.2", "%3B")}},
+		{"ftp://h/a;TYPE=a", []fault{mendable(";TYPE=", rfc1738.BadForm, rfc1738.FTPURL, "3.2", ";type=")}},
+		{"ftp://h/a;type=x", []fault{hopeless("x", rfc1738.BadForm, rfc1738.FTPURL, "3.2")}},
+		{"ftp://h/a;type=", []fault{hopeless(";type=", rfc1738.BadForm, rfc1738.FTPURL, "3.2")}},
+		{"ftp://h/a;TYPE=", []fault{
+			mendable(";TYPE=", rfc1738.BadForm, rfc1738.FTPURL, "3.2", ";type="),
+			hopeless("", rfc1738.BadForm, rfc1738.FTPURL, "3.2"),
+		}},
+		{"ftp://h?a", []fault{mendable("?", rfc1738.MissingSlash, "ftpurl", "3.2", "/?")}},
+		{"ftp://h/a?b", nil}, // a file-name character
+
+		// 3.3 HTTP
+		{"http://u:p@h/", []fault{hopeless("u:p@", rfc1738.Userinfo, rfc1738.HostPort, "3.3")}},
+		{"http://@h/", []fault{hopeless("@", rfc1738.Userinfo, rfc1738.HostPort, "3.3")}},
+		{"https://u@a_b/", []fault{
+			hopeless("u@", rfc1738.Userinfo, rfc1738.HostPort, "3.3"),
+			hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1"),
+		}},
+		{"http://h?q", []fault{mendable("?", rfc1738.MissingSlash, "httpurl", "3.3", "/?")}},
+		{"http://h:?q", []fault{
+			mendable(":", rfc1738.BadPort, rfc1738.Port, "3.1", ""),
+			mendable("?", rfc1738.MissingSlash, "httpurl", "3.3", "/?"),
+		}},
+		{"http://h/?a/b?c", []fault{
+			mendable("/", rfc1738.Reserved, rfc1738.Search, "3.3", "%2F"),
+			mendable("?", rfc1738.Reserved, rfc1738.Search, "3.3", "%3F"),
+		}},
+		{"http://h/?//", []fault{mendable("//", rfc1738.Reserved, rfc1738.Search, "3.3", "%2F%2F")}},
+		{"http://h/a;b@c", nil},
+		{"http://h//", nil},
+
+		// 3.4 Gopher
+		{"gopher://h/1a b", []fault{mendable(" ", rfc1738.Unsafe, rfc1738.Selector, "2.2", "%20")}},
+		{"gopher://h/1%0D%0A", nil},
+
+		// 3.5 Mailto
+		{"mailto:", []fault{hopeless("", rfc1738.Incomplete, "mailtourl", "3.5")}},
+		{"mailto:50%off@h", []fault{mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25")}},
+		{"mailto:nobody", nil},
+		{"mailto:a@b?subject=x", nil},
+
+		// 3.6 News
+		{"news:", []fault{hopeless("", rfc1738.Incomplete, "newsurl", "3.6")}},
+		{"news:1abc", []fault{hopeless("1abc", rfc1738.BadForm, rfc1738.Group, "3.6")}},
+		{"news:**", []fault{hopeless("**", rfc1738.BadForm, rfc1738.Group, "3.6")}},
+		{"news:@h", []fault{hopeless("@", rfc1738.BadForm, "newsurl", "3.6")}},
+		{"news:a@", []fault{hopeless("", rfc1738.Incomplete, "newsurl", "3.6")}},
+		{"news:a@b@c", []fault{mendable("@", rfc1738.Reserved, rfc1738.Article, "3.6", "%40")}},
+		{"news:a b@h", []fault{mendable(" ", rfc1738.Unsafe, rfc1738.Article, "2.2", "%20")}},
+		{"news:a@h_", []fault{hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+
+		// 3.7 NNTP
+		{"nntp://h", []fault{hopeless("", rfc1738.Incomplete, "nntpurl", "3.7")}},
+		{"nntp://h/", []fault{hopeless("/", rfc1738.BadForm, "nntpurl", "3.7")}},
+		{"nntp://h/1g/1", []fault{hopeless("1g", rfc1738.BadForm, rfc1738.Group, "3.7")}},
+		{"nntp://h/g/", []fault{hopeless("/", rfc1738.BadForm, "nntpurl", "3.7")}},
+		{"nntp://h/g/x", []fault{hopeless("x", rfc1738.BadForm, "nntpurl", "3.7")}},
+		{"nntp://h/g", nil},
+
+		// 3.8 Telnet
+		{"telnet://h/x", []fault{hopeless("x", rfc1738.BadForm, "telneturl", "3.8")}},
+		{"telnet://h//", []fault{hopeless("/", rfc1738.BadForm, "telneturl", "3.8")}},
+		{"telnet://h?x", []fault{hopeless("?x", rfc1738.BadForm, "telneturl", "3.8")}},
+		{"telnet://h", nil},
+
+		// 3.9 WAIS
+		{"wais://h", []fault{hopeless("", rfc1738.Incomplete, "waisurl", "3.9")}},
+		{"wais://h/d/t", []fault{hopeless("t", rfc1738.BadForm, "waisurl", "3.9")}},
+		{"wais://h/d/%", []fault{
+			mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25"),
+			hopeless("", rfc1738.BadForm, "waisurl", "3.9"),
+		}},
+		{"wais://h/d/t/p/q", []fault{hopeless("/", rfc1738.BadForm, "waisurl", "3.9")}},
+		{"wais://h/a:b", []fault{mendable(":", rfc1738.Reserved, rfc1738.Database, "3.9", "%3A")}},
+		{"wais://h/d?s?t", []fault{mendable("?", rfc1738.Reserved, rfc1738.Search, "3.9", "%3F")}},
+
+		// 3.10 Files
+		{"file:/a", []fault{hopeless("/", rfc1738.BadForm, "fileurl", "3.10")}},
+		{"file://h", []fault{hopeless("", rfc1738.Incomplete, "fileurl", "3.10")}},
+		{"file://h:80/a", []fault{hopeless(":80", rfc1738.BadForm, "fileurl", "3.10")}},
+		{"file:///a;b", []fault{mendable(";", rfc1738.Reserved, rfc1738.FSegment, "3.10", "%3B")}},
+		{"file:///a?b", nil},
+
+		// 3.11 Prospero
+		{"prospero://h", []fault{hopeless("", rfc1738.Incomplete, "prosperourl", "3.11")}},
+		{"prospero://u@h/p", []fault{hopeless("u@", rfc1738.Userinfo, rfc1738.HostPort, "3.11")}},
+		{"prospero://h/p;f", []fault{hopeless(";f", rfc1738.BadForm, rfc1738.FieldSpec, "3.11")}},
+		{"prospero://h/p;;f=v;", []fault{
+			hopeless(";", rfc1738.BadForm, rfc1738.FieldSpec, "3.11"),
+			hopeless(";", rfc1738.BadForm, rfc1738.FieldSpec, "3.11"),
+		}},
+		{"prospero://h/p;f=v=w", []fault{mendable("=", rfc1738.Reserved, rfc1738.FieldValue, "3.11", "%3D")}},
+		{"prospero://h/p;a b=v", []fault{mendable(" ", rfc1738.Unsafe, rfc1738.FieldName, "2.2", "%20")}},
+	} {
+		if diff := cmp.Diff(test.want, faults(test.url)); diff != "" {
+			t.Errorf("Errors(%q): -want +got\n%s", test.url, diff)
+		}
+	}
+}
+
+func TestSyntaxError(t *testing.T) {
+	for _, test := range []struct{ url, message, expected string }{
+		{"", `no scheme and colon at byte 0 of the scheme (RFC 1738 §2.1)`, `letters, digits or one of "+-."`},
+		{"/x", `no scheme before the first "/" at byte 0 of the scheme (RFC 1738 §2.1)`, `letters, digits or one of "+-."`},
+		{"http://h/a b", `unsafe character " " at byte 10 of the hsegment (RFC 1738 §2.2)`, `letters, digits, one of "!$&'()*+,-./:;=?@_", an escape or the end`},
+		{"http://h/%4g", `"%4" without two hexadecimal digits at byte 9 of the escape (RFC 1738 §2.2)`, `hexadecimal digits`},
+		{"http://h/\n\t", `control characters "\n\t" at byte 9 of the hsegment (RFC 1738 §2.2)`, `letters, digits, one of "!$&'()*+,-./:;=?@_", an escape or the end`},
+		{"http://é/", `non-ASCII "é" at byte 7 of the host (RFC 1738 §2.2)`, `letters or digits`},
+		{"http:/h", `no two slashes after the scheme: "/" at byte 5 of the httpurl (RFC 1738 §3.3)`, `"/"`},
+		{"http:///", `no host at byte 7 of the host (RFC 1738 §3.1)`, `letters or digits`},
+		{"http://h:x/", `port "x" is not a number at byte 9 of the port (RFC 1738 §3.1)`, `digits`},
+		{"http://h/#a", `"#" begins a fragment, which is not part of the URL at byte 9 of the httpurl (RFC 1738 §2.2)`, `the end`},
+		{"http://h?q", `"?" straight after the host at byte 8 of the httpurl (RFC 1738 §3.3)`, `letters, digits, one of "-./:" or the end`},
+		{"ftp://h/;type=x", `the typecode is none of A I D a i d: "x" at byte 14 of the ftpurl (RFC 1738 §3.2)`, `one of "ADIadi"`},
+		{"telnet://h/x", `a telnet URL ends with the slash, before: "x" at byte 11 of the telneturl (RFC 1738 §3.8)`, `the end`},
+		{"nntp://h/1/2", `not a newsgroup name: "1" at byte 9 of the group (RFC 1738 §3.7)`, `letters`},
+		{"file://h", `the URL is incomplete at byte 8 of the fileurl (RFC 1738 §3.10)`, `letters, digits or one of "-./"`},
+	} {
+		_, err := rfc1738.Parse(test.url)
+		e, ok := err.(*rfc1738.SyntaxError)
+		if !ok {
+			t.Errorf("Parse(%q) gives the error %v, want a *SyntaxError", test.url, err)
+			continue
+		}
+		if e.Error() != test.message {
+			t.Errorf("Parse(%q) says\n\t%s, want\n\t%s", test.url, e, test.message)
+		}
+		if e.Expected() != test.expected {
+			t.Errorf("Parse(%q) expected %s, want %s", test.url, e.Expected(), test.expected)
+		}
+	}
+}
+
+// A password is not quoted, wherever it has no place.
+func TestSyntaxErrorHidesPassword(t *testing.T) {
+	for _, url := range []string{"http://u:secret@h/", "wais://u:secret@h/d", "ftp://u:secret @h/", "ftp://u:secret%@h/", "ftp://u:secret@a_b/"} {
+		n := 0
+		for e := range rfc1738.Errors(url) {
+			n++
+			if strings.Contains(e.Error(), "secret") {
+				t.Errorf("Errors(%q) says %s", url, &e)
+			}
+		}
+		if n == 0 {
+			t.Errorf("Errors(%q) yields nothing", url)
+		}
+	}
+}
+
+func viable(text string) bool {
+	var p rfc1738.Pattern
+	p.AppendText(text)
+	return p.Viable()
+}
+
+// checkErrors holds Errors, Parse and Fix to what they promise on any text.
+func checkErrors(t *testing.T, url string) {
+	t.Helper()
+	all := slices.Collect(rfc1738.Errors(url))
+	if got := len(all) == 0; got != rfc1738.Valid(url) {
+		t.Fatalf("Errors(%q) yields %d faults, but Valid = %t", url, len(all), !got)
+	}
+
+	u, err := rfc1738.Parse(url)
+	switch {
+	case len(all) == 0 && (err != nil || u.String() != url):
+		t.Errorf("Parse(%q) = %v, %v", url, u, err)
+	case len(all) > 0 && (err == nil || *err.(*rfc1738.SyntaxError) != all[0]):
+		t.Errorf("Parse(%q) gives the error %v, but the first of Errors is %v", url, err, &all[0])
+	}
+
+	// As long as every fault could be mended, the mended text before the next
+	// is the beginning of a URL.
+	var mended strings.Builder
+	end, mendable := 0, true
+	for i, e := range all {
+		if e.Text != url || e.Kind == 0 || e.Production == "" || e.Section == "" || e.Expected() == "nothing" {
+			t.Errorf("Errors(%q): fault %d is %#v, expected %s", url, i, e, e.Expected())
+		}
+		if e.Start < end || e.End < e.Start || e.End > len(url) {
+			t.Fatalf("Errors(%q): fault %d has the span %v, after one that ends at %d", url, i, e.Span, end)
+		}
+		mended.WriteString(url[end:e.Start])
+		if mendable && e.Kind != rfc1738.NoScheme && !viable(mended.String()) {
+			t.Errorf("Errors(%q): no URL begins with %q, before %v", url, mended.String(), &e)
+		}
+		mendable = mendable && e.Mendable
+		mended.WriteString(e.Replacement)
+		if !e.Mendable && e.Replacement != "" {
+			t.Errorf("Errors(%q): %v has the replacement %q", url, &e, e.Replacement)
+		}
+		end = e.End
+	}
+	mended.WriteString(url[end:])
+
+	fixed, err := rfc1738.Fix(url)
+	switch {
+	case !mendable && err == nil:
+		t.Errorf("Fix(%q) = %q, but there are faults without an edit", url, fixed)
+	case mendable && err != nil:
+		t.Errorf("Fix(%q): %v", url, err)
+	case mendable && (fixed != mended.String() || !rfc1738.Valid(fixed)):
+		t.Errorf("Fix(%q) = %q, valid: %t", url, fixed, rfc1738.Valid(fixed))
+	}
+}
+
+// manyURLs yields URLs of which about half have faults.
+func manyURLs(seed uint64, n int) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		g := urlgen.New(seed)
+		for range n {
+			if !yield(g.URL()) {
+				return
+			}
+		}
+	}
+}
+
+func TestErrorsProperties(t *testing.T) {
+	for url := range manyURLs(2, 200_000) {
+		checkErrors(t, url)
+		if t.Failed() {
+			return
+		}
+	}
+	for _, url := range corpus(t) {
+		checkErrors(t, url)
+	}
+}
+
+// Every text that is one octet, or two, away from a URL of each scheme.
+func TestErrorsNearby(t *testing.T) {
+	for _, url := range []string{
+		"ftp://u:p@h:1/a/b;type=a", "http://h.i:1/a?b", "gopher://h:1/1s%09q%09g", "mailto:a@b", "news:a@b.c", "news:a.b", "nntp://h:1/g/1",
+		"telnet://u:p@h:1/", "wais://h/d/t/p", "wais://h/d?s", "file://h/a", "prospero://h/p;a=b;c=d", "ldap:///x", "x:y",
+	} {
+		for i := range len(url) + 1 {
+			for c := range 256 {
+				octet := string([]byte{byte(c)})
+				checkErrors(t, url[:i]+octet+url[i:])
+				if i < len(url) {
+					checkErrors(t, url[:i]+octet+url[i+1:])
+				}
+			}
+			for j := i; j <= len(url); j++ {
+				checkErrors(t, url[:i]+url[j:])
+				checkErrors(t, url[:j]+url[i:])
+			}
+		}
+	}
+}
+
+func TestErrorsStops(t *testing.T) {
+	for _, url := range []string{"", "http://a_b c_d/{x}#y", "http://u@h:x?a b#c", "ftp://h/;a;b#c", "news:a b c#", "prospero://h/p;;;#"} {
+		all := slices.Collect(rfc1738.Errors(url))
+		for stop := 1; stop <= len(all); stop++ {
+			n := 0
+			for range rfc1738.Errors(url) {
+				if n++; n == stop {
+					break
+				}
+			}
+			if n != stop {
+				t.Errorf("%q: a loop with a break in pass %d ran %d times", url, stop, n)
+			}
+		}
+		if len(all) == 0 {
+			t.Errorf("Errors(%q) yields nothing", url)
+		}
+	}
+}
+
+// Texts with a fault at every other octet.  The time an octet must not grow
+// with the length, whatever component the faults are in.
+func BenchmarkErrors(b *testing.B) {
+	for _, form := range []string{
+		"http://h/%s", "http://h?%s", "http://%s/", "http://h:%s/", "ftp://%s@h/", "ftp://u:%s@h/", "ftp://h/%s;type=a", "ftp://h?%s", "gopher://h/1%s",
+		"mailto:%s", "news:%s@h", "news:%s", "nntp://h/%s", "nntp://h/g/%s", "telnet://h/%s", "wais://h/%s", "wais://h/d?%s", "wais://h/d/t/%s",
+		"file:///%s", "prospero://h/%s", "prospero://h/p;%s", "prospero://h/p;f=%s", "x:%s",
+	} {
+		for _, octets := range []string{"a ", "a%%", "a;", "a@", "a:", "a/", "a?", "a.", "-."} {
+			for _, n := range []int{1 << 10, 1 << 20} {
+				url := fmt.Sprintf(form, strings.Repeat(octets, n/len(octets)))
+				b.Run(fmt.Sprintf("%s/%s/%d", form, octets, n), func(b *testing.B) {
+					b.SetBytes(int64(len(url)))
+					for b.Loop() {
+						for range rfc1738.Errors(url) {
+						}
+					}
+				})
+			}
+		}
+	}
+}
+
+// See checkErrors.
+func FuzzErrors(f *testing.F) {
+	f.Add("http://a_b:x?c d%4#e")          // a fault in each component
+	f.Add("ftp://a@b:c:d@h/e;f;TYPE=")     // reserved characters, and the type
+	f.Add("prospero://h/p;a;b=c=d;")       // fields
+	f.Add("wais://h/%/%")                  // a fault, then too few parts
+	f.Add("http://-%a2Db")                 // two faults in one label
+	f.Add("nntp://h/1/%")                  // a component as if sound
+	f.Add("gopher://h/%0%09%09%9")         // a broken type
+	f.Add("news:\x00@@h_")                 // an article
+	f.Add("\x10http://h")                  // a control that is a scheme letter when or-ed with 20
+	f.Add("ldap://:@:/?")                  // empty components
+	f.Add("aaaaaaaaaaaaaaaaaaaaaaaaaaa:#") // a long scheme
+	f.Fuzz(func(t *testing.T, url string) { checkErrors(t, url) })
+}
