@@ -49,9 +49,14 @@ func run(pass *analysis.Pass, c *Config) (any, error) {
 	}
 	r := reporter{pass: pass, on: on}
 	urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.URLs)
-	for url := range urls.All(func(f *ast.File) bool { return c.skips(pass.Fset, f) }) {
+	options := urlexpr.Options{
+		Skip:  func(f *ast.File) bool { return c.skips(pass.Fset, f) },
+		Sinks: c.Sinks,
+	}
+	for url := range urls.All(options) {
 		r.judge(url)
 	}
+	r.flush(options.Skip)
 	return nil, nil
 }
 

@@ -3,6 +3,8 @@ package analyzer
 import (
 	"fmt"
 	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 // Config says which rules an analyzer applies, and where. The zero Config is
@@ -15,6 +17,10 @@ type Config struct {
 	// "rfc3986", which leaves out the rules that RFC 3986 lifted, unless
 	// Enable names them.
 	Std string
+
+	// Sinks are functions with a parameter that takes a URL, besides those that
+	// are known.
+	Sinks []urlexpr.SinkFunc
 
 	// TestFiles says to look at _test.go files too, Generated at files with a
 	// "Code generated ... DO NOT EDIT." comment.

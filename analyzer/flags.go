@@ -2,7 +2,11 @@ package analyzer
 
 import (
 	"flag"
+	"fmt"
+	"strconv"
 	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 // idList is a flag: rule ids with commas between them. Given again, it adds.
@@ -36,11 +40,39 @@ func (s *standard) Set(name string) error {
 	return nil
 }
 
+// sinkList is a flag: functions and the argument that is a URL, as
+// "example.com/client.Get:0" or "(*example.com/client.Client).Do:1".
+type sinkList []urlexpr.SinkFunc
+
+func (l *sinkList) String() string {
+	var b strings.Builder
+	for i, s := range *l {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		fmt.Fprintf(&b, "%s:%d", s.Func, s.Arg)
+	}
+	return b.String()
+}
+
+func (l *sinkList) Set(s string) error {
+	for item := range strings.SplitSeq(s, ",") {
+		name, arg, ok := strings.Cut(item, ":")
+		n, err := strconv.Atoi(arg)
+		if !ok || err != nil || n < 0 || !strings.Contains(name, ".") {
+			return fmt.Errorf("sink %q is not of the form pkg.Func:argument, counted from 0", item)
+		}
+		*l = append(*l, urlexpr.SinkFunc{Func: name, Arg: n, Need: urlexpr.Complete})
+	}
+	return nil
+}
+
 // addFlags binds the fields of c to flags.
 func addFlags(flags *flag.FlagSet, c *Config) {
 	flags.Var((*idList)(&c.Disable), "disable", "`rules` to leave out, with commas between them")
 	flags.Var((*idList)(&c.Enable), "enable", "`rules` to apply although they are off")
 	flags.Var((*standard)(&c.Std), "std", "`standard` to go by: rfc1738, or rfc3986 to leave out the rules it lifted (default rfc1738)")
+	flags.Var((*sinkList)(&c.Sinks), "sinks", "`functions` with an argument that must be a URL, as pkg.Func:0,(*pkg.Type).Method:1")
 	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "look at _test.go files too")
 	flags.BoolVar(&c.Generated, "generated", c.Generated, "look at generated files too")
 }

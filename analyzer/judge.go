@@ -29,7 +29,11 @@ func (f *fault) trim(text string) {
 }
 
 // faults calls yield for every fault of a URL, in no order.
-func faults(t *urlexpr.Template, yield func(fault)) {
+func faults(url urlexpr.URL, yield func(fault)) {
+	t := url.Template
+	if url.Why == urlexpr.Sink {
+		sinkFaults(url, yield)
+	}
 	pattern, fragment := cutFragment(t)
 	for e := range pattern.Errors(true) {
 		if e.Kind == rfc1738.Fragment || e.Kind == rfc1738.Incomplete {

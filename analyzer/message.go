@@ -7,11 +7,11 @@ import (
 )
 
 // message says what is wrong, what to write instead, and by which rule.
-func (r *Rule) message(f fault) string {
+func (r *Rule) message(f fault, written string) string {
 	advice := r.Advice
 	switch {
 	case f.mendable && f.replacement != "":
-		advice = "write " + strconv.Quote(f.replacement)
+		advice = "write " + strconv.Quote(written)
 	case f.mendable:
 		advice = "leave it out"
 	}

@@ -1,20 +1,21 @@
 package analyzer
 
 import (
+	"go/ast"
 	"go/token"
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urllint/urllint/passes/strlit"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 // A reporter turns the faults of one package into diagnostics.
 type reporter struct {
-	pass *analysis.Pass
-	on   ruleSet
-	done map[finding]bool // nil until something was found
+	pass  *analysis.Pass
+	on    ruleSet
+	done  map[finding]bool // nil until something was found
+	found []analysis.Diagnostic
 }
 
 // A finding is reported once, also if its literal is part of several URLs.
@@ -25,7 +26,7 @@ type finding struct {
 
 // judge reports the faults of one URL.
 func (r *reporter) judge(url urlexpr.URL) {
-	faults(url.Template, func(f fault) {
+	faults(url, func(f fault) {
 		i := ruleIndex(f.rule)
 		if i < 0 || !r.on[i] || url.Use == urlexpr.Compared && f.rule != "scheme-form" {
 			return
@@ -35,16 +36,16 @@ func (r *reporter) judge(url urlexpr.URL) {
 }
 
 func (r *reporter) report(url urlexpr.URL, f fault, rule *Rule) {
-	source, exact, ok := url.Template.Source(f.span)
+	source, ok := url.Template.Source(f.span)
 	if !ok {
 		return
 	}
 	pos, end := source.Pos, source.End
-	if source.Piece.Const != nil {
+	if source.Use != nil {
 		if isOwnFault(url.Template, f) {
-			return // reported where the constant is declared
+			return // reported where the constant or variable is declared
 		}
-		pos, end = source.Piece.Expr.Pos(), source.Piece.Expr.End()
+		pos, end = source.Use.Pos(), source.Use.End()
 	}
 	at := finding{rule.ID, pos, end}
 	if r.done[at] {
@@ -61,16 +62,34 @@ func (r *reporter) report(url urlexpr.URL, f fault, rule *Rule) {
 		End:      end,
 		Category: rule.ID,
 		URL:      rfc + "#section-" + rule.firstSection(),
-		Message:  rule.message(f),
+		Message:  rule.message(f, url.Template.Written(f.span.Start, f.replacement)),
 	}
-	if exact && source.Piece.Const == nil && url.Use == urlexpr.Built {
+	if source.Exact && source.Use == nil && url.Use == urlexpr.Built {
 		d.SuggestedFixes = fixes(url.Template, f, source)
 	}
-	r.pass.Report(d)
+	r.found = append(r.found, d)
 }
 
-// isOwnFault reports whether the constant that holds the fault has it without
-// what follows: it begins the URL, and is judged where it is declared.
+// flush reports what was found and not suppressed, and the suppressions that
+// do nothing.
+func (r *reporter) flush(skip func(*ast.File) bool) {
+	for _, f := range r.pass.Files {
+		if skip(f) {
+			continue
+		}
+		g := readIgnores(r.pass.Fset, f)
+		for _, d := range r.found {
+			if f.FileStart <= d.Pos && d.Pos < f.FileEnd && !g.suppress(d.Category, d.Pos) {
+				r.pass.Report(d)
+			}
+		}
+		g.reportIdle(r.pass, r.on)
+	}
+}
+
+// isOwnFault reports whether the constant or variable that holds the fault has
+// it without what follows: it begins the URL, and is judged where it is
+// declared.
 func isOwnFault(t *urlexpr.Template, f fault) bool {
 	start, end := t.Origin(f.span.Start)
 	if start > 0 {
@@ -87,7 +106,7 @@ func isOwnFault(t *urlexpr.Template, f fault) bool {
 
 // fixes returns the one edit that mends f, or none: it must be certain, must
 // fit the literal, and the URL must be better for it.
-func fixes(t *urlexpr.Template, f fault, source strlit.Range) []analysis.SuggestedFix {
+func fixes(t *urlexpr.Template, f fault, source urlexpr.Source) []analysis.SuggestedFix {
 	if !f.mendable || !mends(t, f) {
 		return nil
 	}

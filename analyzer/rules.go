@@ -208,6 +208,24 @@ field has an "=" (3.11); mailto and news URLs do not begin with "//" (3.5, 3.6).
 		Fix:    "where one edit is certain",
 	},
 	{
+		ID:      "incomplete",
+		Section: "3.1-3.11",
+		Summary: "a URL that ends too soon for a function that needs a whole one",
+		Why: `What stands behind the scheme is not for the function to guess: an HTTP URL needs its host
+(3.3), a file URL its path (3.10). Elsewhere the beginning of a URL is let be, as more may be added.`,
+		Before: "",
+		Advice: "write the rest of it",
+	},
+	{
+		ID:      "missing-scheme",
+		Section: "2.1",
+		Summary: "a host without a scheme for a function that needs a URL",
+		Why: `"In general, URLs are written as follows: <scheme>:<scheme-specific-part>". Without it,
+http.Get fails, and url.Parse takes "localhost" in "localhost:8080" for the scheme.`,
+		Before: "",
+		Advice: `write "http://" or "https://" before it`,
+	},
+	{
 		ID:      "scheme-case",
 		Section: "2.1",
 		Summary: "a scheme with upper-case letters",

@@ -95,6 +95,9 @@ func bare(text string, from, colon int) (Span, bool) {
 		return Span{}, false
 	}
 	end := urlEnd(text, data)
+	if text[data-1] == ':' && !strings.Contains(text[data:end], "@") {
+		return Span{}, false // the URL ends before its address does
+	}
 	return Span{start, end}, data < end
 }
 

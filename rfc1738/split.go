@@ -81,8 +81,10 @@ func (u *URL) hostEnd(i, end int) int {
 			return indexFrom(s[:end], i+bracket, ':')
 		}
 	}
-	if addr, err := netip.ParseAddr(s[i:end]); err == nil && addr.Is6() {
-		return end
+	if strings.Count(s[i:end], ":") >= 2 { // or ParseAddr would make an error of every host
+		if addr, err := netip.ParseAddr(s[i:end]); err == nil && addr.Is6() {
+			return end
+		}
 	}
 	return indexFrom(s[:end], i, ':')
 }

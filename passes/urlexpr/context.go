@@ -2,8 +2,8 @@ package urlexpr
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
+	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -15,20 +15,23 @@ import (
 type context struct {
 	silent bool // never a URL
 	why    Why  // Sink or Named, else 0
+	need   Need
 	use    Use
 }
 
 // contextOf looks at the parent of an expression that builds a string.
-func (u *URLs) contextOf(root inspector.Cursor) context {
+func (u *URLs) contextOf(root inspector.Cursor, sinks []SinkFunc) context {
 	kind, index := root.ParentEdge()
 	parent := root.Parent()
 	switch kind {
-	case edge.ImportSpec_Path, edge.Field_Tag:
+	case edge.ImportSpec_Path:
 		return context{silent: true}
+	case edge.Field_Tag:
+		return context{use: Fixed}
 	case edge.BinaryExpr_X, edge.BinaryExpr_Y, edge.CaseClause_List, edge.IndexExpr_Index:
 		return context{use: Compared}
 	case edge.CallExpr_Args:
-		return u.argument(parent.Node().(*ast.CallExpr), index)
+		return u.argument(parent.Node().(*ast.CallExpr), index, sinks)
 	case edge.KeyValueExpr_Key:
 		return context{use: Compared}
 	case edge.KeyValueExpr_Value:
@@ -45,27 +48,52 @@ func (u *URLs) contextOf(root inspector.Cursor) context {
 	return context{}
 }
 
+// sink returns what a call takes its argument for, if that is a URL.
+func (u *URLs) sink(call *ast.CallExpr, arg int, sinks []SinkFunc) (SinkFunc, bool) {
+	fn, ok := typeutil.Callee(u.b.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return SinkFunc{}, false
+	}
+	return sinkAt(fn, arg, sinks)
+}
+
 // argument looks up what the function called does with a string.
-func (u *URLs) argument(call *ast.CallExpr, index int) context {
-	fn := typeutil.Callee(u.b.info, call)
-	if fn == nil || fn.Pkg() == nil {
+func (u *URLs) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context {
+	fn, ok := typeutil.Callee(u.b.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil {
 		return context{}
 	}
-	switch path := fn.Pkg().Path(); path {
+	if s, ok := sinkAt(fn, arg, sinks); ok {
+		return context{why: Sink, need: s.Need}
+	}
+	switch fn.Pkg().Path() {
 	case "regexp":
 		return context{silent: true}
-	case "strings", "bytes", "path", "path/filepath":
+	case "strings", "bytes":
+		if compares(fn.Name()) {
+			return context{use: Compared}
+		}
+	case "path", "path/filepath":
 		return context{use: Compared}
 	case "net/url":
-		switch fn.Name() {
-		case "QueryEscape", "PathEscape":
-			return context{use: Escaped}
-		}
+		return context{use: Fixed} // QueryEscape, PathEscape
 	}
 	return context{}
 }
 
-// named looks for a word in the name of what the text is assigned to.
+// compares reports whether a function of package strings looks for a text in
+// another, or takes it off.
+func compares(name string) bool {
+	for _, verb := range [...]string{"Has", "Contains", "Index", "LastIndex", "Count", "Cut", "EqualFold", "Compare", "Replace", "NewReplacer", "Split", "Trim"} {
+		if strings.HasPrefix(name, verb) {
+			return true
+		}
+	}
+	return false
+}
+
+// named looks for a word in the name of what the text is assigned to. A field
+// named Path of a net/url.URL holds the path in its plain form.
 func (u *URLs) named(target ast.Expr) context {
 	name := ""
 	switch target := ast.Unparen(target).(type) {
@@ -76,10 +104,8 @@ func (u *URLs) named(target ast.Expr) context {
 	case *ast.IndexExpr:
 		return u.named(target.Index)
 	case *ast.BasicLit:
-		if target.Kind == token.STRING {
-			if tv, ok := u.b.info.Types[target]; ok && tv.Value != nil {
-				name = constant.StringVal(tv.Value)
-			}
+		if tv := u.b.info.Types[target]; target.Kind == token.STRING && tv.Value != nil {
+			name = constantString(tv.Value)
 		}
 	}
 	name = strings.ToLower(name)

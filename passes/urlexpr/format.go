@@ -46,9 +46,8 @@ func calleeName(call *ast.CallExpr) string {
 	return ""
 }
 
-// addFormat adds what a format makes of its arguments. Without a call, in a
-// constant that may be used as a format, every verb is a hole.
-func (b *builder) addFormat(t *Template, format strlit.Text, args []ast.Expr) {
+// addFormat adds what a format makes of its arguments.
+func (b *builder) addFormat(t *Template, format strlit.Text, args []ast.Expr, depth int) {
 	s := format.Value
 	next, start := 0, 0
 	for i := 0; i < len(s); {
@@ -64,7 +63,7 @@ func (b *builder) addFormat(t *Template, format strlit.Text, args []ast.Expr) {
 		case v.verb == 0: // the end of the format, which prints "%!(NOVERB)"
 			t.addHole(rfc1738.AnyHole)
 		case v.plain && v.arg < len(args):
-			b.addOperand(t, v.verb, args[v.arg])
+			b.addOperand(t, v.verb, args[v.arg], depth)
 		default:
 			t.addHole(rfc1738.AnyHole)
 		}
@@ -136,11 +135,11 @@ func readVerb(s string, arg int) verb {
 }
 
 // addOperand adds what a plain verb prints of an argument.
-func (b *builder) addOperand(t *Template, verb byte, arg ast.Expr) {
+func (b *builder) addOperand(t *Template, verb byte, arg ast.Expr, depth int) {
 	typ := b.info.TypeOf(arg)
 	switch {
 	case (verb == 's' || verb == 'v') && typ != nil && isString(typ) && !hasMethods(typ):
-		b.add(t, arg)
+		b.add(t, arg, depth+1)
 	case (verb == 'd' || verb == 'v') && isBasic(typ, types.IsUnsigned) && !hasMethods(typ):
 		t.addHole(rfc1738.DigitsHole)
 	case (verb == 'd' || verb == 'v') && isBasic(typ, types.IsInteger) && !hasMethods(typ):

@@ -29,6 +29,30 @@ func (t *Template) withPlaceholders(span rfc1738.Span) *Template {
 	return u
 }
 
+// withActions returns t with the actions of a template, {{...}}, taken for holes.
+// They come before all else: they may hold white space and quotes.
+func (t *Template) withActions() *Template {
+	text := t.Text()
+	i := strings.Index(text, "{{")
+	if i < 0 {
+		return t
+	}
+	u := new(Template)
+	start := 0
+	for i >= 0 {
+		u.append(t, rfc1738.Span{Start: start, End: start + i})
+		u.addHole(rfc1738.AnyHole)
+		end := strings.Index(text[start+i:], "}}")
+		if end < 0 { // the rest of the action is elsewhere
+			return u
+		}
+		start += i + end + len("}}")
+		i = strings.Index(text[start:], "{{")
+	}
+	u.append(t, rfc1738.Span{Start: start, End: len(text)})
+	return u
+}
+
 // loginEnd returns where the login of a URL in text ends.
 func loginEnd(text string, start int) int {
 	i := strings.Index(text[start:], "//")

@@ -1,7 +1,9 @@
 package urlexpr
 
 import (
+	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 	"sort"
 	"strings"
@@ -33,20 +35,16 @@ type piece struct {
 	start, end int
 	from       strlit.Text
 	offset     int
-	format     bool // the bytes went through a format, where "%" is written "%%"
-	percent    bool // the piece is that "%"
-}
-
-// written returns how many bytes of from.Value write the piece.
-func (p piece) written() int {
-	if p.percent {
-		return len("%%")
-	}
-	return p.end - p.start
+	format     bool     // the bytes went through a format, where "%" is written "%%"
+	percent    bool     // the piece is that "%"
+	use        ast.Expr // the variable that stands for it in the expression, else nil
 }
 
 // Text returns the text with a [Mark] for each hole.
 func (t *Template) Text() string { return string(t.text) }
+
+// String returns the text as a person would write it: each hole is "{}".
+func (t *Template) String() string { return t.Pattern().String() }
 
 // Known returns the text before the first hole.
 func (t *Template) Known() string {
@@ -129,38 +127,78 @@ func (t *Template) appendTo(p *rfc1738.Pattern, start, end int) {
 	p.AppendText(string(t.text[start:end]))
 }
 
-// Source returns the source of text[span], and whether it writes just these
-// bytes. It reports false if they have no source.
-func (t *Template) Source(span rfc1738.Span) (r strlit.Range, exact, ok bool) {
+// A Source is where a span of a template was written.
+type Source struct {
+	Pos, End token.Pos
+
+	// Exact is set if the source is part of one literal and writes just the
+	// bytes of the span.
+	Exact bool
+
+	// Const is the constant in whose declaration the literal is, nil if it is
+	// in the expression itself. Use is then where the expression names it.
+	Const *types.Const
+
+	// Use is set if the source is not in the expression: it is the operand that
+	// stands for it there, a constant or a variable.
+	Use ast.Expr
+
+	lit *ast.BasicLit
+}
+
+// Source returns the source of text[span]. It reports false if it has none.
+// If the span is of several origins, the source is that of the first to the
+// last as the expression has them.
+func (t *Template) Source(span rfc1738.Span) (Source, bool) {
 	i := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end > span.Start })
-	if span.Len() == 0 && i > 0 && (i == len(t.pieces) || t.pieces[i].start > span.Start) {
+	if span.Len() == 0 && i > 0 && (i == len(t.pieces) || t.pieces[i].start >= span.Start) {
 		i--
 	}
 	if i == len(t.pieces) {
-		return r, false, false
+		return Source{}, false
 	}
-	p := t.pieces[i]
-	if p.start <= span.Start && span.End <= p.end {
-		from := p.offset + span.Start - p.start
-		to := p.offset + span.End - p.start
-		if p.percent {
-			from, to = p.offset, p.offset+p.written()
-		}
-		r, ok = p.from.Source(from, to)
-		return r, ok && r.Exact && !p.percent, ok
+	first, ok := t.pieces[i].source(span)
+	if !ok || span.End <= t.pieces[i].end {
+		return first, ok
 	}
-	// Several pieces: from the first to the last.
-	r, ok = p.from.Source(p.offset+max(0, span.Start-p.start), p.offset+p.written())
+	first.Exact, first.lit = false, nil
 	j := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end >= span.End })
-	if !ok || j == len(t.pieces) || t.pieces[j].start >= span.End {
-		return r, false, ok
+	if j == len(t.pieces) || t.pieces[j].start >= span.End {
+		return first, true // the span ends in a hole
 	}
-	q := t.pieces[j]
-	last, ok := q.from.Source(q.offset, q.offset+min(q.written(), span.End-q.start))
-	if ok && last.End > r.Pos {
-		r.End = last.End
+	last, ok := t.pieces[j].source(span)
+	if !ok {
+		return first, true
 	}
-	return r, false, true
+	if first.Use != nil {
+		first.Pos = first.Use.Pos()
+	}
+	if first.End = last.End; last.Use != nil {
+		first.End = last.Use.End()
+	}
+	first.Const, first.Use = nil, nil
+	return first, first.Pos < first.End
+}
+
+// source returns the source of the part of the span that is in p.
+func (p piece) source(span rfc1738.Span) (Source, bool) {
+	from := p.offset + max(0, span.Start-p.start)
+	to := p.offset + min(span.End, p.end) - p.start
+	if p.percent {
+		from, to = p.offset, p.offset+len("%%")
+	}
+	r, ok := p.from.Source(from, to)
+	if !ok {
+		return Source{}, false
+	}
+	s := Source{Pos: r.Pos, End: r.End, Exact: r.Exact && !p.percent, Const: r.Piece.Const, lit: r.Piece.Lit}
+	switch {
+	case p.use != nil:
+		s.Use = p.use
+	case r.Piece.Const != nil:
+		s.Use = r.Piece.Expr
+	}
+	return s, true
 }
 
 // Origin returns the span of the known text of one origin that holds text[i].
@@ -172,18 +210,21 @@ func (t *Template) Origin(i int) (start, end int) {
 	return t.pieces[k].start, t.pieces[k].end
 }
 
-// Quote returns source text that writes replacement in the place of r, the
-// exact source of text[at], or false if the literal cannot hold it.
-func (t *Template) Quote(at int, r strlit.Range, replacement string) (string, bool) {
-	i := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end > at })
-	if i == len(t.pieces) || t.pieces[i].start > at {
-		i--
-	}
-	if i < 0 || r.Piece.Lit == nil || r.Piece.Lit.Kind != token.STRING {
+// Quote returns source text that writes replacement in the place of an exact
+// source of text[at], or false if the literal cannot hold it.
+func (t *Template) Quote(at int, source Source, replacement string) (string, bool) {
+	if source.lit == nil {
 		return "", false
 	}
-	if t.pieces[i].format {
-		replacement = strings.ReplaceAll(replacement, "%", "%%")
+	return strlit.Quote(source.lit, t.Written(at, replacement))
+}
+
+// Written returns what to write for s in the place of text[at]: in a format "%"
+// is written "%%".
+func (t *Template) Written(at int, s string) string {
+	i := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end > at })
+	if i < len(t.pieces) && t.pieces[i].format {
+		return strings.ReplaceAll(s, "%", "%%")
 	}
-	return strlit.Quote(r.Piece.Lit, replacement)
+	return s
 }

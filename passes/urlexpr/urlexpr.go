@@ -14,6 +14,7 @@ import (
 	"go/types"
 	"iter"
 	"reflect"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -37,11 +38,15 @@ func run(pass *analysis.Pass) (any, error) {
 	if info == nil {
 		info = new(types.Info)
 	}
+	in := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector)
 	return &URLs{
-		in: pass.ResultOf[inspect.Analyzer].(*inspector.Inspector),
+		in: in,
 		b: builder{
 			info:     info,
 			literals: pass.ResultOf[strlit.Analyzer].(*strlit.Literals),
+			values: sync.OnceValue(func() map[*types.Var]ast.Expr {
+				return onceAssigned(in, info)
+			}),
 		},
 	}, nil
 }
@@ -57,6 +62,7 @@ type URL struct {
 	Expr     ast.Expr  // the outermost expression that builds the text
 	Template *Template // the URL alone, placeholders in it taken for holes
 	Why      Why
+	Need     Need // what a Sink asks
 	Use      Use
 }
 
@@ -65,7 +71,7 @@ type Why uint8
 
 const (
 	_     Why = iota
-	Sink      // it goes to a parameter that takes a URL
+	Sink      // it goes to a parameter that takes a URL; it may lack a scheme
 	Named     // it goes to a variable, field or key that is named like a URL
 	Whole     // the expression is a known scheme and what follows, without white space
 	Prose     // it stands in a longer text
@@ -77,29 +83,30 @@ type Use uint8
 const (
 	Built    Use = iota // it is used as a URL, or as the beginning of one
 	Compared            // it is compared with others, searched for, or replaced
-	Escaped             // it is the argument of an escape function
+	Fixed               // it must stay as it is: a struct tag, the argument of an escape function
 )
 
-// All yields the URLs of the files that skip does not name, in the order of
-// the source. Skip may be nil.
-func (u *URLs) All(skip func(*ast.File) bool) iter.Seq[URL] {
+// Options say where to look, and what for.
+type Options struct {
+	Skip  func(*ast.File) bool // the files to leave out; nil for none
+	Sinks []SinkFunc           // besides those that are known
+}
+
+// All yields the URLs of the package, in the order of the source.
+func (u *URLs) All(o Options) iter.Seq[URL] {
 	return func(yield func(URL) bool) {
 		for file := range u.in.Root().Children() {
-			if f, ok := file.Node().(*ast.File); ok && skip != nil && skip(f) {
+			if f, ok := file.Node().(*ast.File); ok && o.Skip != nil && o.Skip(f) {
 				continue
 			}
 			var last ast.Expr
 			for lit := range file.Preorder((*ast.BasicLit)(nil)) {
-				if !mayHoldURL(lit.Node().(*ast.BasicLit)) {
-					continue
+				root, ok := u.find(lit, o.Sinks)
+				if !ok || root.Node().(ast.Expr) == last {
+					continue // no URL, or another literal of the same expression
 				}
-				root := outermost(u.b.info, lit)
-				e := root.Node().(ast.Expr)
-				if e == last { // another literal of the same expression
-					continue
-				}
-				last = e
-				if !u.judge(root, yield) {
+				last = root.Node().(ast.Expr)
+				if !u.yieldAll(root, o.Sinks, yield) {
 					return
 				}
 			}
@@ -107,19 +114,19 @@ func (u *URLs) All(skip func(*ast.File) bool) iter.Seq[URL] {
 	}
 }
 
-// judge yields the URLs of one expression.
-func (u *URLs) judge(root inspector.Cursor, yield func(URL) bool) bool {
-	c := u.contextOf(root)
+// yieldAll yields the URLs of one expression.
+func (u *URLs) yieldAll(root inspector.Cursor, sinks []SinkFunc, yield func(URL) bool) bool {
+	c := u.contextOf(root, sinks)
 	if c.silent {
 		return true
 	}
 	e := root.Node().(ast.Expr)
-	t := u.b.template(e)
+	t := u.b.template(e).withActions()
 	if isPatternText(t.Text()) {
 		return true
 	}
 	for span, why := range t.urls(c.why) {
-		url := URL{Expr: e, Template: t.withPlaceholders(span), Why: why, Use: c.use}
+		url := URL{Expr: e, Template: t.withPlaceholders(span), Why: why, Need: c.need, Use: c.use}
 		if !yield(url) {
 			return false
 		}

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // An Error is a fault in a grammar.
@@ -154,7 +155,8 @@ func (r *reader) scan(n int, line string) ([]token, error) {
 			}
 			tokens = append(tokens, token{'n', line[start:i], n})
 		default:
-			return nil, r.errorf(n, "unexpected %q", c)
+			char, _ := utf8.DecodeRuneInString(line[i:])
+			return nil, r.errorf(n, "unexpected %q", char)
 		}
 	}
 	return tokens, nil

@@ -1,0 +1,171 @@
+package analyzer_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"sync"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/analysistest"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/analyzer"
+)
+
+// Each folder has the faults of its own rule and no others: what is wanted
+// there is found with that rule alone, and nothing else with all of them.
+func TestFolders(t *testing.T) {
+	var folders []string
+	alone := map[string]*analysis.Analyzer{}
+	for _, rule := range analyzer.Rules() {
+		folders = append(folders, rule.ID)
+		alone[rule.ID] = only(t, rule.ID)
+	}
+	t.Run("own rule", func(t *testing.T) {
+		own := *analyzer.Analyzer
+		own.Run = func(pass *analysis.Pass) (any, error) { return alone[pass.Pkg.Path()].Run(pass) }
+		analysistest.RunWithSuggestedFixes(t, testdata(t), &own, folders...)
+	})
+	t.Run("all rules", func(t *testing.T) {
+		analysistest.RunWithSuggestedFixes(t, testdata(t), all(t), folders...)
+	})
+}
+
+func testdata(t testing.TB) string {
+	t.Helper()
+	dir, err := filepath.Abs("../testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// configured returns an analyzer, with flags on top of its configuration.
+func configured(t testing.TB, c analyzer.Config, flags ...string) *analysis.Analyzer {
+	t.Helper()
+	a, err := analyzer.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Flags.Parse(flags); err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// all returns an analyzer with every rule on.
+func all(t testing.TB) *analysis.Analyzer {
+	t.Helper()
+	return configured(t, analyzer.Config{Enable: ids()})
+}
+
+// only returns an analyzer with one rule on.
+func only(t testing.TB, id string) *analysis.Analyzer {
+	t.Helper()
+	others := slices.DeleteFunc(ids(), func(other string) bool { return other == id })
+	return configured(t, analyzer.Config{Enable: []string{id}, Disable: others})
+}
+
+func ids() []string {
+	var list []string
+	for _, rule := range analyzer.Rules() {
+		list = append(list, rule.ID)
+	}
+	return list
+}
+
+// A file is Go source held in memory.
+type file struct{ name, text string }
+
+// load type-checks files as one package, which must be correct.
+func load(t testing.TB, imports types.Importer, files ...file) *packages.Package {
+	t.Helper()
+	pkg := &packages.Package{
+		ID: "p", Name: "p", PkgPath: "p",
+		Fset:       token.NewFileSet(),
+		TypesSizes: types.SizesFor("gc", runtime.GOARCH),
+		TypesInfo: &types.Info{
+			Types:      make(map[ast.Expr]types.TypeAndValue),
+			Defs:       make(map[*ast.Ident]types.Object),
+			Uses:       make(map[*ast.Ident]types.Object),
+			Implicits:  make(map[ast.Node]types.Object),
+			Instances:  make(map[*ast.Ident]types.Instance),
+			Selections: make(map[*ast.SelectorExpr]*types.Selection),
+			Scopes:     make(map[ast.Node]*types.Scope),
+		},
+	}
+	for _, f := range files {
+		tree, err := parser.ParseFile(pkg.Fset, f.name, f.text, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, f.text)
+		}
+		pkg.Syntax = append(pkg.Syntax, tree)
+	}
+	conf := types.Config{Importer: imports}
+	var err error
+	if pkg.Types, err = conf.Check("p", pkg.Fset, pkg.Syntax, pkg.TypesInfo); err != nil {
+		t.Fatalf("%v in\n%s", err, files[0].text)
+	}
+	return pkg
+}
+
+// run returns what the analyzer reports, in the order of the source. The driver
+// panics if a fix is not well formed.
+func run(t testing.TB, a *analysis.Analyzer, pkg *packages.Package) []analysis.Diagnostic {
+	t.Helper()
+	graph, err := checker.Analyze([]*analysis.Analyzer{a}, []*packages.Package{pkg}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := graph.Roots[0].Err; err != nil {
+		t.Fatal(err)
+	}
+	found := graph.Roots[0].Diagnostics
+	slices.SortStableFunc(found, func(a, b analysis.Diagnostic) int { return int(a.Pos - b.Pos) })
+	return found
+}
+
+// categories returns the rules that the analyzer finds broken in one file.
+func categories(t testing.TB, a *analysis.Analyzer, text string) []string {
+	t.Helper()
+	var list []string
+	for _, d := range run(t, a, load(t, nil, file{"p.go", text})) {
+		list = append(list, d.Category)
+	}
+	return list
+}
+
+// inVariable returns a file that assigns an expression to a variable whose name
+// says that it is a URL.
+func inVariable(expr string) string { return "package p\n\nvar homeURL = " + expr + "\n" }
+
+// An analyzer keeps nothing between packages: it may work on many at once.
+func TestConcurrentPackages(t *testing.T) {
+	const text = "package p\n\nvar homeURL = \"http://example.com/~a b\"\n"
+	want := []string{"tilde", "unsafe-char"}
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Go(func() {
+			graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.Analyzer}, []*packages.Package{load(t, nil, file{"p.go", text})}, nil)
+			if err != nil || graph.Roots[0].Err != nil {
+				t.Error(err, graph.Roots[0].Err)
+				return
+			}
+			var got []string
+			for _, d := range graph.Roots[0].Diagnostics {
+				got = append(got, d.Category)
+			}
+			if slices.Sort(got); !slices.Equal(got, want) {
+				t.Errorf("found %v, want %v", got, want)
+			}
+		})
+	}
+	wg.Wait()
+}

@@ -1,0 +1,53 @@
+package analyzer
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+)
+
+// Explain writes the documentation of the rule with the given id. The error
+// says that there is none, or that w fails.
+func Explain(w io.Writer, id string) error {
+	i := ruleIndex(id)
+	if i < 0 {
+		return unknownRule(id)
+	}
+	_, err := w.Write(rules[i].explanation())
+	return err
+}
+
+func (r *Rule) explanation() []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "%s: %s\n\n", r.ID, r.Summary)
+	fmt.Fprintf(&b, "%s\n\n", r.Why)
+
+	line := func(name, text string) { fmt.Fprintf(&b, "%-10s%s\n", name, text) }
+	line("Section", fmt.Sprintf("RFC 1738 §%s, %s", r.Section, r.link()))
+	line("Before", fmt.Sprintf("%q", r.Before))
+	switch {
+	case r.After != "":
+		line("After", fmt.Sprintf("%q", r.After))
+	default:
+		line("After", "for the author to say")
+	}
+	switch {
+	case r.Fix != "":
+		line("Fix", r.Fix)
+	default:
+		line("Fix", "none")
+	}
+	switch {
+	case r.Off:
+		line("Default", "off, -enable="+r.ID+" turns it on")
+	default:
+		line("Default", "on, -disable="+r.ID+" turns it off")
+	}
+	if r.LiftedBy != "" {
+		line("Lifted", "by "+r.LiftedBy+", -std=rfc3986 leaves it out")
+	}
+	return b.Bytes()
+}
+
+// link leads to the section of the rule.
+func (r *Rule) link() string { return rfc + "#section-" + r.firstSection() }

@@ -1,0 +1,78 @@
+package analyzer
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+)
+
+func TestExplain(t *testing.T) {
+	const want = `tilde: "~"
+
+The tilde is among the characters that are unsafe "because gateways and other transport
+agents are known to sometimes modify such characters".
+
+Section   RFC 1738 §2.2, https://www.rfc-editor.org/rfc/rfc1738#section-2.2
+Before    "http://example.com/~user"
+After     "http://example.com/%7Euser"
+Fix       %7E
+Default   on, -disable=tilde turns it off
+Lifted    by RFC 3986, -std=rfc3986 leaves it out
+`
+	var got bytes.Buffer
+	if err := Explain(&got, "tilde"); err != nil {
+		t.Fatal(err)
+	}
+	if got.String() != want {
+		t.Errorf("Explain of tilde gives\n%s\nwant\n%s", &got, want)
+	}
+}
+
+func TestExplainEvery(t *testing.T) {
+	for _, r := range Rules() {
+		var b bytes.Buffer
+		if err := Explain(&b, r.ID); err != nil {
+			t.Fatal(err)
+		}
+		text := b.String()
+		for _, part := range []string{r.ID, r.Section, r.Summary, r.Why, r.Fix, r.LiftedBy, "\nBefore    \"", "\nAfter     ", "\nDefault   "} {
+			if !strings.Contains(text, part) {
+				t.Errorf("%s: no %q in\n%s", r.ID, part, text)
+			}
+		}
+		for line := range strings.Lines(text) {
+			if strings.TrimRight(line, " \n")+"\n" != line {
+				t.Errorf("%s: white space at the end of %q", r.ID, line)
+			}
+		}
+	}
+}
+
+func TestExplainUnknown(t *testing.T) {
+	for id, want := range map[string]string{
+		"tidle": `unknown rule "tidle": did you mean tilde?`,
+		"":      `unknown rule "": the rules are bad-escape, `,
+		"Tilde": `unknown rule "Tilde": did you mean tilde?`,
+	} {
+		var b bytes.Buffer
+		err := Explain(&b, id)
+		if err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("Explain(%q) gives the error %v, want %s", id, err, want)
+		}
+		if b.Len() > 0 {
+			t.Errorf("Explain(%q) writes %q", id, &b)
+		}
+	}
+}
+
+type brokenWriter struct{ err error }
+
+func (w brokenWriter) Write([]byte) (int, error) { return 0, w.err }
+
+func TestExplainWriteError(t *testing.T) {
+	want := errors.New("broken")
+	if err := Explain(brokenWriter{want}, "tilde"); err != want {
+		t.Errorf("Explain gives the error %v, want %v", err, want)
+	}
+}

@@ -1,0 +1,78 @@
+package urlexpr
+
+import "go/types"
+
+// A SinkFunc is a function or method with a parameter that takes a URL.
+type SinkFunc struct {
+	Func string // as types.Func.FullName has it: "net/http.Get", "(*net/http.Client).Get"
+	Arg  int    // the index of the argument, the receiver not counted
+	Need Need
+}
+
+// Need is what a sink asks of a URL.
+type Need uint8
+
+const (
+	// Reference: the URL may be relative, and may be completed later.
+	Reference Need = iota
+	// Complete: the URL has a scheme, and all that its scheme asks for.
+	Complete
+)
+
+// sinks are the functions that are known to take a URL.
+var sinks = [...]SinkFunc{
+	{"net/url.Parse", 0, Reference},
+	{"net/url.ParseRequestURI", 0, Reference},
+	{"net/url.JoinPath", 0, Reference},
+	{"(*net/url.URL).Parse", 0, Reference},
+	{"net/http.Get", 0, Complete},
+	{"net/http.Head", 0, Complete},
+	{"net/http.Post", 0, Complete},
+	{"net/http.PostForm", 0, Complete},
+	{"net/http.NewRequest", 1, Complete},
+	{"net/http.NewRequestWithContext", 2, Complete},
+	{"net/http.Redirect", 2, Reference},
+	{"(*net/http.Client).Get", 0, Complete},
+	{"(*net/http.Client).Head", 0, Complete},
+	{"(*net/http.Client).Post", 0, Complete},
+	{"(*net/http.Client).PostForm", 0, Complete},
+	{"golang.org/x/net/websocket.Dial", 0, Complete},
+	{"golang.org/x/net/websocket.NewConfig", 0, Complete},
+	{"(*github.com/gorilla/websocket.Dialer).Dial", 0, Complete},
+	{"(*github.com/gorilla/websocket.Dialer).DialContext", 1, Complete},
+	{"github.com/coder/websocket.Dial", 1, Complete},
+	{"nhooyr.io/websocket.Dial", 1, Complete},
+	{"(*github.com/go-resty/resty/v2.Client).SetBaseURL", 0, Complete},
+	{"(*github.com/go-resty/resty/v2.Request).Get", 0, Reference},
+	{"(*github.com/go-resty/resty/v2.Request).Head", 0, Reference},
+	{"(*github.com/go-resty/resty/v2.Request).Post", 0, Reference},
+	{"(*github.com/go-resty/resty/v2.Request).Put", 0, Reference},
+	{"(*github.com/go-resty/resty/v2.Request).Patch", 0, Reference},
+	{"(*github.com/go-resty/resty/v2.Request).Delete", 0, Reference},
+}
+
+// sinkAt returns the sink that fn is for the argument with this index.
+func sinkAt(fn *types.Func, arg int, more []SinkFunc) (SinkFunc, bool) {
+	if !hasSinks(fn.Pkg().Path()) && len(more) == 0 {
+		return SinkFunc{}, false
+	}
+	name := fn.FullName()
+	for _, list := range [...][]SinkFunc{sinks[:], more} {
+		for _, s := range list {
+			if s.Arg == arg && s.Func == name {
+				return s, true
+			}
+		}
+	}
+	return SinkFunc{}, false
+}
+
+// hasSinks spares most calls the full name.
+func hasSinks(path string) bool {
+	switch path {
+	case "net/url", "net/http", "golang.org/x/net/websocket", "github.com/gorilla/websocket",
+		"github.com/coder/websocket", "nhooyr.io/websocket", "github.com/go-resty/resty/v2":
+		return true
+	}
+	return false
+}

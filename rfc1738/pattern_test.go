@@ -1,0 +1,447 @@
+package rfc1738_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/urllint/urllint/rfc1738"
+	"github.com/urllint/urllint/rfc1738/internal/urlgen"
+)
+
+// holes holds the classes with the letter that stands for each in patternOf,
+// and with their languages: what holes.bnf says, once more.
+var holes = []struct {
+	hole    rfc1738.Hole
+	letter  byte
+	matches func(s string) bool
+}{
+	{rfc1738.AnyHole, 'A', rfc1738.URLPath.Matches},
+	{rfc1738.DigitsHole, 'D', rfc1738.Digits.Matches},
+	{rfc1738.SignedHole, 'S', func(s string) bool { return rfc1738.Digits.Matches(strings.TrimPrefix(s, "-")) }},
+	{rfc1738.HexHole, 'H', func(s string) bool {
+		return s != "" && strings.Trim(s, "0123456789ABCDEFabcdef") == ""
+	}},
+	{rfc1738.WordHole, 'W', func(s string) bool {
+		return s != "" && strings.IndexFunc(s, func(r rune) bool {
+			return !('a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' || r == '_')
+		}) < 0
+	}},
+	{rfc1738.EscapedHole, 'E', func(s string) bool {
+		return rfc1738.HSegment.Matches(s) && !strings.Contains(s, ";")
+	}},
+}
+
+// patternOf reads a hole for a letter between braces: "http://{A}/".
+func patternOf(s string) *rfc1738.Pattern {
+	p := new(rfc1738.Pattern)
+	for s != "" {
+		for _, h := range holes {
+			if strings.HasPrefix(s, "{"+string(h.letter)+"}") {
+				p.AppendHole(h.hole)
+				s = s[len("{A}"):]
+			}
+		}
+		if s != "" && !isHoleMark(s) {
+			p.AppendText(s[:1])
+			s = s[1:]
+		}
+	}
+	return p
+}
+
+func isHoleMark(s string) bool {
+	return len(s) >= 3 && s[0] == '{' && s[2] == '}' && strings.IndexByte("ADSHWE", s[1]) >= 0
+}
+
+func TestPattern(t *testing.T) {
+	for _, test := range []struct {
+		pattern          string
+		viable, complete bool
+	}{
+		{"http://", true, false},
+		{"http://h", true, true},
+		{"http://{A}", true, true},
+		{"http://{A}/x", true, true},
+		{"http://{A}:{A}/{A}?{A}", true, true},
+		{"http://{A} {A}", false, false},
+		{"http://{A}#", false, false},
+		{"http://h/{A}?{A}/", false, false}, // a search has no slash
+		{"http://h/?{A}", true, true},
+		{"http://h/?x{D}/", false, false},
+		{"http://h:{D}", true, true},
+		{"http://h:{S}/", true, true},
+		{"http://h:-{D}/", false, false},
+		{"http://h:{W}/", true, true}, // a word may be digits
+		{"http://{D}", true, false},   // a number alone is no host
+		{"http://{D}/", false, false},
+		{"http://{D}.{D}.{D}.{D}/", true, true},
+		{"http://a_{W}/", false, false},
+		{"http://{W}_b/", false, false},
+		{"http://{A}_b/", true, true}, // "h/" may come first
+		{"http://{E}_b/", false, false},
+		{"http://h/%{H}", true, true},
+		{"http://h/%{W}", true, true},
+		{"http://h/%{D}", true, true},
+		{"http://h/%g{H}", false, false},
+		{"http://h/%4{E}", true, true},
+		{"http://h/x%4", true, false}, // an escape may follow
+		{"ftp://{A}:{A}@h/", true, true},
+		{"ftp://h/a;type={A}", true, true},
+		{"ftp://h/a;type={D}", false, false},
+		{"news:{A}", true, true},
+		{"news:{D}", true, false}, // a message-id
+		{"news:{D}@h", true, true},
+		{"nntp://h/{W}/{D}", true, true},
+		{"nntp://h/{D}", false, false},
+		{"telnet://h/{D}", false, false},
+		{"telnet://h/{A}", true, true}, // which may be empty
+		{"wais://h/{E}/{E}", true, false},
+		{"wais://h/{E}/{E}/{E}/", false, false},
+		{"prospero://h/p;{E}", true, true},
+		{"prospero://h/p;{W}", true, false},
+		{"mailto:{A}", true, true},
+		{"x:{A}", true, true},
+
+		// nothing can be said
+		{"", true, true},
+		{"{A}", true, true},
+		{"{A}://h", true, true},
+		{"ht{A}p: x", true, true},
+		{"no scheme", true, true},
+	} {
+		p := patternOf(test.pattern)
+		if p.Viable() != test.viable || p.Complete() != test.complete {
+			t.Errorf("%s: viable %t, complete %t, want %t, %t", test.pattern, p.Viable(), p.Complete(), test.viable, test.complete)
+		}
+	}
+}
+
+// Errors of a pattern speaks of the known text and leaves alone what some
+// filling mends.
+func TestPatternErrors(t *testing.T) {
+	for _, test := range []struct {
+		pattern string
+		open    bool
+		want    []fault
+	}{
+		{"http://", true, nil},
+		{"http://", false, []fault{hopeless("", rfc1738.Incomplete, "httpurl", "3.3")}},
+		{"http://h:", true, nil},
+		{"http://h:", false, []fault{mendable(":", rfc1738.BadPort, rfc1738.Port, "3.1", "")}},
+		{"http://{A}/a b", false, []fault{mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20")}},
+		{"http://{D}/ ", false, []fault{
+			hopeless("\xff", rfc1738.BadHost, rfc1738.TopLabel, "3.1"),
+			mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
+		}},
+		{"http://a_{W}/", true, []fault{hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://u:{W}@h/", false, []fault{hopeless("u:\xff@", rfc1738.Userinfo, rfc1738.HostPort, "3.3")}},
+		{"http://h?q={E}", false, []fault{mendable("?", rfc1738.MissingSlash, "httpurl", "3.3", "/?")}},
+		{"http://{A}?q={E}", false, nil}, // the first hole may hold the slash
+		{"http://h/{A}#{A}", true, []fault{hopeless("#\xff", rfc1738.Fragment, "httpurl", "2.2")}},
+		{"ftp://h/{E};TYPE=a", false, []fault{mendable(";TYPE=", rfc1738.BadForm, rfc1738.FTPURL, "3.2", ";type=")}},
+		{"telnet://h/{D}", false, []fault{hopeless("\xff", rfc1738.BadForm, "telneturl", "3.8")}},
+		{"{A}: x", false, nil},
+	} {
+		var got []fault
+		for e := range patternOf(test.pattern).Errors(test.open) {
+			got = append(got, fault{e.Found(), e.Kind, e.Production, e.Section, e.Mendable, e.Replacement})
+		}
+		if diff := cmp.Diff(test.want, got); diff != "" {
+			t.Errorf("%s, open %t: -want +got\n%s", test.pattern, test.open, diff)
+		}
+	}
+}
+
+func TestPatternText(t *testing.T) {
+	var p rfc1738.Pattern
+	if p.Len() != 0 || p.String() != "" || !p.Viable() {
+		t.Errorf("the zero Pattern is %q, of length %d", p.String(), p.Len())
+	}
+	p.AppendText("http://h:")
+	p.AppendHole(rfc1738.DigitsHole)
+	p.AppendText("/")
+	p.AppendText("")
+	if got := p.String(); got != "http://h:{}/" || p.Len() != 11 {
+		t.Errorf("the pattern is %q, of length %d", got, p.Len())
+	}
+}
+
+// A pattern without holes says of a text what Errors says, once there is a
+// scheme.
+func TestPatternWithoutHoles(t *testing.T) {
+	for url := range manyURLs(4, 20_000) {
+		var p rfc1738.Pattern
+		p.AppendText(url)
+		want := slices.Collect(rfc1738.Errors(url))
+		if len(want) > 0 && want[0].Kind == rfc1738.NoScheme {
+			want = nil
+		}
+		if got := slices.Collect(p.Errors(false)); !slices.Equal(got, want) {
+			t.Errorf("%q: the pattern has the faults %v, the text %v", url, got, want)
+		}
+		if p.Complete() != (len(want) == 0) {
+			t.Errorf("%q: complete %t, but %d faults", url, p.Complete(), len(want))
+		}
+	}
+}
+
+// A holed is a pattern as its pieces: text, or a hole where the index is not
+// negative.
+type holed []struct {
+	text string
+	hole int
+}
+
+func (h holed) pattern() *rfc1738.Pattern {
+	p := new(rfc1738.Pattern)
+	for _, piece := range h {
+		if piece.hole >= 0 {
+			p.AppendHole(holes[piece.hole].hole)
+		} else {
+			p.AppendText(piece.text)
+		}
+	}
+	return p
+}
+
+func (h holed) String() string {
+	var b strings.Builder
+	for _, piece := range h {
+		if piece.hole >= 0 {
+			fmt.Fprintf(&b, "{%c}", holes[piece.hole].letter)
+		} else {
+			b.WriteString(piece.text)
+		}
+	}
+	return b.String()
+}
+
+// fill returns a filling and a tail from tails that make a valid URL.
+func (h holed) fill(before string, tails []string) (string, bool) {
+	if len(h) == 0 {
+		for _, tail := range tails {
+			if rfc1738.Valid(before + tail) {
+				return before + tail, true
+			}
+		}
+		return "", false
+	}
+	if h[0].hole < 0 {
+		return h[1:].fill(before+h[0].text, tails)
+	}
+	for _, s := range fillings[h[0].hole] {
+		if url, ok := h[1:].fill(before+s, tails); ok {
+			return url, true
+		}
+	}
+	return "", false
+}
+
+// witnesses holds pieces of URLs, one for each way in which a filling or a tail
+// can be of use: to complete an escape, a host, a login, a type or a field, and
+// to reach what lies behind them.
+var witnesses = func() (all []string) {
+	hosts := []string{
+		"", "a", "1", "-1", "-a", ".a", "a.a", "1.a", ".1", ".1.1", ".1.1.1", "1.1", "1.1.1", "1.1.1.1", "a:1", "1:1", ".a:1", ":1",
+		"@a", "a@a", "1@a", "41@a", "%41@a", ":a@a", ":@a", "//1", "//1.", "//1.1.1", "@1", "@1.1", "@1.1.1", "a.", "1.", ".", "-", "//a", "/a", ".1.1.1:1", "1.1.1:1", ".1:1", ".1.1:1", "1.1:1",
+	}
+	paths := []string{"", "/", "/a", "/a/", "/a/1", "/a/a", "/a/a/", "/%4", "/a/%4", "/a/a/%4", "/?", "/a?", "/a?%4", "/;", "/;=", "/;=%4", "/1%09"}
+	for _, host := range hosts {
+		for _, path := range paths {
+			all = append(all, host+path)
+		}
+	}
+	for i := range ";type=a" {
+		for j := i + 1; j <= len(";type=a"); j++ {
+			all = append(all, ";type=a"[i:j])
+		}
+	}
+	return append(all, "4", "4a", "41", "%4", "%41", "1%4", "a%4", "_", "*", "=", "a=", "1=", "41=", ";a=", "=;a=", "@", "a@", "1@", "41@", "@1.", "a@-", "?", "4/", "41/a", ":", ":@", "//")
+}()
+
+// fillings holds for each hole the witnesses in its language.
+var fillings = func() (f [6][]string) {
+	for i, h := range holes {
+		for _, s := range witnesses {
+			if h.matches(s) {
+				f[i] = append(f[i], s)
+			}
+		}
+	}
+	return f
+}()
+
+// randomHoled puts n holes into a URL, in the place of some of it.
+func randomHoled(r *rand.Rand, url string, n int) holed {
+	var h holed
+	add := func(text string, hole int) {
+		h = append(h, struct {
+			text string
+			hole int
+		}{text, hole})
+	}
+	i := strings.IndexByte(url, ':') + 1
+	at := 0
+	for range n {
+		start := i + r.IntN(len(url)-i+1)
+		end := min(len(url), start+r.IntN(5))
+		add(url[at:start], -1)
+		add("", r.IntN(len(holes)))
+		i, at = end, end
+	}
+	add(url[at:], -1)
+	return h
+}
+
+// The promise of a pattern, held against its meaning: Complete if and only if
+// some filling is Valid, Viable if and only if some filling and continuation
+// is.
+//
+// The search goes over the fillings in witnesses only, and still leaves no
+// doubt where it finds one: that filling is the proof that the pattern is
+// complete.  Where Complete says true and the search finds nothing, the test
+// fails; that it never does shows that these witnesses suffice for patterns
+// like these, and thus that a search without success says something where
+// Complete is false.
+func TestPatternFillings(t *testing.T) {
+	g := urlgen.New(5)
+	r := rand.New(rand.NewPCG(5, 5))
+	var verdicts [2][2]int // by viable, complete
+	for range 2000 {
+		url := g.Valid(g.Scheme())
+		if r.IntN(3) == 0 {
+			url = g.Mutate(url)
+		}
+		if len(url) > 60 || strings.IndexByte(url, ':') < 1 || !startsWithScheme(url) {
+			continue
+		}
+		h := randomHoled(r, url, 1)
+		p := h.pattern()
+		viable, complete := p.Viable(), p.Complete()
+		if filled, ok := h.fill("", []string{""}); ok != complete {
+			t.Errorf("%s: Complete() = %t, filled: %q", h, complete, filled)
+		}
+		if filled, ok := h.fill("", witnesses); ok != viable {
+			t.Errorf("%s: Viable() = %t, filled and continued: %q", h, viable, filled)
+		}
+		verdicts[count(viable)][count(complete)]++
+	}
+	if n := verdicts; n[0][1] > 0 || n[0][0] < 50 || n[1][0] < 50 || n[1][1] < 50 {
+		t.Errorf("%d patterns are dead, %d viable, %d complete, %d complete and not viable", n[0][0], n[1][0], n[1][1], n[0][1])
+	}
+}
+
+// The same for more holes, where a search is too long: no filling may belie the
+// pattern.
+func TestPatternSound(t *testing.T) {
+	g := urlgen.New(7)
+	r := rand.New(rand.NewPCG(7, 7))
+	filled := 0
+	for range 15_000 {
+		url := g.Valid(g.Scheme())
+		h := randomHoled(r, url, 2+r.IntN(2))
+		p := h.pattern()
+		for range 10 {
+			text := h.fillAt(r)
+			tail := witnesses[r.IntN(len(witnesses))]
+			if rfc1738.Valid(text) {
+				filled++
+				if !p.Complete() {
+					t.Fatalf("%s: Complete() = false, filled: %q", h, text)
+				}
+			}
+			if rfc1738.Valid(text+tail) && !p.Viable() {
+				t.Fatalf("%s: Viable() = false, filled and continued: %q", h, text+tail)
+			}
+		}
+	}
+	if filled < 15_000 {
+		t.Errorf("only %d fillings were valid", filled)
+	}
+}
+
+// fillAt fills each hole at random.
+func (h holed) fillAt(r *rand.Rand) string {
+	var b strings.Builder
+	for _, piece := range h {
+		if piece.hole >= 0 {
+			f := fillings[piece.hole]
+			b.WriteString(f[r.IntN(len(f))])
+		}
+		b.WriteString(piece.text)
+	}
+	return b.String()
+}
+
+func startsWithScheme(url string) bool {
+	scheme, _, ok := strings.Cut(url, ":")
+	return ok && rfc1738.Scheme.Matches(lowerASCII(scheme))
+}
+
+func count(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// checkPattern: Errors is empty if and only if the pattern is complete, or
+// viable where text may follow, and the spans are in order.
+func checkPattern(t *testing.T, p *rfc1738.Pattern) {
+	t.Helper()
+	for _, open := range []bool{false, true} {
+		want := p.Complete()
+		if open {
+			want = p.Viable()
+		}
+		end, n := 0, 0
+		for e := range p.Errors(open) {
+			if e.Start < end || e.End < e.Start || e.End > p.Len() {
+				t.Fatalf("%s, open %t: %v has the span %v, after one that ends at %d", p, open, &e, e.Span, end)
+			}
+			if n == 0 && e.Section == "" || e.Production == "" || e.Expected() == "nothing" {
+				t.Errorf("%s, open %t: %#v", p, open, e)
+			}
+			end = e.End
+			n++
+		}
+		if got := n == 0; got != want {
+			t.Errorf("%s, open %t: %d faults, viable %t, complete %t", p, open, n, p.Viable(), p.Complete())
+		}
+	}
+}
+
+func TestPatternProperties(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 6))
+	for url := range manyURLs(6, 40_000) {
+		checkPattern(t, randomHoled(r, url, 1+r.IntN(3)).pattern())
+		if t.Failed() {
+			return
+		}
+	}
+}
+
+// See checkPattern.
+func FuzzPattern(f *testing.F) {
+	f.Add("http://h:/a b", uint(9), 1)        // a port
+	f.Add("http://_?q", uint(7), 0)           // a hole that may hold the slash
+	f.Add("ftp://a@b@h/;TYPE=", uint(8), 3)   // a user
+	f.Add("prospero://h/;f;g=v", uint(14), 4) // a field
+	f.Add("wais://h/d/", uint(11), 5)         // too few parts
+	f.Add("news:1@h_", uint(5), 2)            // an article
+	f.Fuzz(func(t *testing.T, url string, at uint, hole int) {
+		i := int(at % uint(len(url)+1))
+		h := holes[uint(hole)%uint(len(holes))].hole
+		var p rfc1738.Pattern
+		p.AppendText(url[:i])
+		p.AppendHole(h)
+		p.AppendText(url[i:])
+		checkPattern(t, &p)
+		p.AppendHole(h)
+		checkPattern(t, &p)
+	})
+}

@@ -1,0 +1,43 @@
+package controlchar
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A control character inside of a URL is written as an escape.
+const (
+	tabURL  = "http://example.com/a\tb"       // want `^control character "\\t": write "%09" \(RFC 1738 §2\.2, control-char\)$`
+	nulURL  = "http://example.com/a\x00b"     // want `control character "\\x00": write "%00" `
+	delURL  = "http://example.com/a\177b"     // want `control character "\\x7f": write "%7F" `
+	uniURL  = "http://example.com/a\u001fb"   // want `control character "\\x1f": write "%1F" `
+	crlfURL = "http://example.com/a\r\nX-A:b" // want `^control characters "\\r\\n": write "%0D%0A" `
+	menuURL = "gopher://example.com/0a\tfind" // want `control character "\\t": write "%09" `
+)
+
+func built(host, page string) []string {
+	loginURL := "http://" + host + "/a\tb"               // want `control character "\\t": write "%09" `
+	pageURL := fmt.Sprintf("http://%s/\t%s", host, page) // want `control character "\\t": `
+	return []string{loginURL, pageURL}
+}
+
+// A line break at the end of the text is no part of the URL, and goes.
+const lineURL = "http://example.com/\n" // want `^control character "\\n": leave it out \(RFC 1738 §2\.2, control-char\)$`
+
+var pastedURL = `http://example.com/docs
+` // In a raw literal it is as visible as it can be.
+
+// In a host no escape is legal: there is no fix.
+const hostURL = "http://exam\tple.com/" // want `^control character "\\t": leave it out `
+
+// In running text they end the URL.
+const usage = "http://example.com/\n\thttp://example.org/\n"
+
+// The escape is let be, and so is what is no URL.
+const (
+	escapedURL = "http://example.com/a%09b"
+	header     = "Location: http://example.com/\r\n"
+	layout     = "http:\t//"
+)
+
+func compared(s string) bool { return strings.Contains(s, "http://example.com/\t") }

@@ -1,0 +1,43 @@
+package hostdot
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A dot separates two labels.
+const (
+	root    = "http://example.com./"      // want `^.*"\.": leave it out \(RFC 1738 §3\.1, host-dot\); allowed by RFC 3986$`
+	ported  = "http://example.com.:8080/" // want `"\.": leave it out `
+	leading = "http://.example.com/"      // want `"\.": leave it out `
+	double  = "http://www..example.com/"  // want `"\.": leave it out `
+	address = "http://127.0.0.1./"        // want `"\.": leave it out `
+	search  = "ldap://example.com./o=x"   // want `"\.": leave it out `
+)
+
+var raw = `http://example.com./` // want `"\.": leave it out `
+
+func built(name string, port int) []string {
+	return []string{
+		"http://example.com./" + name,                   // want `"\.": leave it out `
+		fmt.Sprintf("http://example.com.:%d/", port),    // want `"\.": leave it out `
+		fmt.Sprintf("http://node%d..example.com", port), // want `"\.": leave it out `
+	}
+}
+
+// Dots elsewhere, and dots after which the text may go on, are let be.
+const (
+	path   = "http://example.com/./../a..b"
+	prefix = "http://example.com."
+	dots   = "http://.../index.html"
+)
+
+func unknown(domain string) []string {
+	return []string{
+		"http://www." + domain + "/",
+		fmt.Sprintf("http://www.%s/", domain),
+		"The site is http://example.com.",
+	}
+}
+
+func compared(s string) bool { return strings.HasPrefix(s, "http://example.com./") }

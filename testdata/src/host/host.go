@@ -1,0 +1,82 @@
+package host
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+// A label begins and ends with a letter or digit.
+const (
+	leading  = "http://-example.com/"     // want `^.*"-example".*: write a host name or four numbers \(RFC 1738 §3\.1, host\)$`
+	trailing = "http://www-.example.com/" // want `"www-"`
+)
+
+// The last one begins with a letter, unless the host is four numbers.
+const (
+	digits = "http://h.1dom/"        // want `"1dom"`
+	three  = "http://192.168.1/api"  // want `"192\.168\.1"`
+	five   = "http://1.2.3.4.5:8080" // The text may go on: "1.2.3.4.5.example.com" is a host, if no port follows.
+	more   = "http://1.2.3.4.5/"     // want `"1\.2\.3\.4\.5"`
+)
+
+// A host has no escapes, and no other characters.
+const (
+	escape = "http://exam%70le.com/" // want `"%"`
+	marks  = "http://exam!ple.com/"  // want `"!"`
+)
+
+// It is missing where only a file URL may leave it out.
+const (
+	missing = "http:///index.html" // want `^no host: write a host name or four numbers \(RFC 1738 §3\.1, host\)$`
+	fetched = "ftp:///pub/"        // want `^no host: `
+)
+
+var raw = `http://-example.com/` // want `"-example"`
+
+func built(name string, port int) []string {
+	return []string{
+		"http://" + "-example" + ".com/" + name,         // want `"-example"`
+		fmt.Sprintf("http://-example.com/%s", name),     // want `"-example"`
+		fmt.Sprintf("http://192.168.1:%d/", port),       // want `"192\.168\.1"`
+		fmt.Sprintf("ftp://%s@exam!ple.com/", name),     // want `"!"`
+		"http://www-.example.com/" + name + "/index.js", // want `"www-"`
+	}
+}
+
+// In the other schemes.
+const (
+	git     = "git://-example.com/repo.git" // want `"-example"`
+	nntp    = "nntp://h.1dom/comp.lang.go"  // want `"1dom"`
+	article = "news:123@h.1dom"             // The text may go on.
+)
+
+// Hosts are let be,
+const (
+	name    = "http://www.example.com/"
+	hyphens = "http://a--b.example.com/"
+	number  = "http://127.0.0.1:8080/"
+	short   = "http://localhost/"
+	single  = "http://3com.com/"
+	motd    = "file:///etc/motd"
+)
+
+// and so are prefixes of them, and what only the running program knows.
+func unknown(host string, n int) []string {
+	return []string{
+		"http://",
+		"http://www-",
+		"http://192.168.1",
+		"http://" + host,
+		"http://" + host + ".example.com/",
+		fmt.Sprintf("http://node-%d.example.com/", n),
+		fmt.Sprintf("http://192.168.1.%d/", n),
+		"http://{host}:{port}/",
+		"http://*.example.com/",
+		"http://.../",
+	}
+}
+
+var pattern = regexp.MustCompile(`^http://-?[a-z]+\.com/`)
+
+func compared(s string) bool { return strings.HasPrefix(s, "http://-example.com/") }

@@ -1,0 +1,45 @@
+package ipv6host
+
+import (
+	"fmt"
+	"net"
+	"strings"
+)
+
+// An IPv6 address is no host of RFC 1738.
+const (
+	loopback = "http://[::1]/"                        // want `^.*"\[::1\]".* \(RFC 1738 §3\.1, ipv6-host\); allowed by RFC 3986$`
+	ported   = "http://[::1]:8080/debug"              // want `"\[::1\]"`
+	full     = "https://[2001:db8:0:0:0:0:0:1]/"      // want `"\[2001:db8:0:0:0:0:0:1\]"`
+	mapped   = "http://[::ffff:127.0.0.1]/"           // want `"\[::ffff:127\.0\.0\.1\]"`
+	bare     = "http://2001:db8::1/"                  // want `"2001:db8::1"`
+	cache    = "redis://[fd00::1]:6379/"              // want `"\[fd00::1\]"`
+	joined   = "http://" + "[2001:db8::1]" + ":8080/" // want `"\[2001:db8::1\]"`
+)
+
+var raw = `http://[::1]/` // want `"\[::1\]"`
+
+func built(path string, port int) []string {
+	return []string{
+		"http://[::1]/" + path,                        // want `"\[::1\]"`
+		fmt.Sprintf("http://[::1]:%d/", port),         // want `"\[::1\]"`
+		fmt.Sprintf("ftp://anonymous@[::1]/%s", path), // want `"\[::1\]"`
+	}
+}
+
+// Other hosts are let be, and so are brackets that only the running program
+// fills.
+const (
+	name    = "http://localhost:8080/"
+	address = "http://127.0.0.1:8080/"
+)
+
+func unknown(host string, port int) []string {
+	return []string{
+		"http://[" + host + "]/",
+		fmt.Sprintf("http://[%s]:%d/", host, port),
+		"http://" + net.JoinHostPort("::1", "80") + "/",
+	}
+}
+
+func compared(s string) bool { return strings.HasPrefix(s, "http://[::1]") }

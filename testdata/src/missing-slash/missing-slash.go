@@ -1,0 +1,45 @@
+package missingslash
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Between the host and "?" stands a slash.
+const (
+	search = "http://example.com?q=go"           // want `^"\?" straight after the host: write "/\?" \(RFC 1738 §3\.3, missing-slash\); allowed by RFC 3986$`
+	ported = "https://example.com:8443?q=go"     // want `^"\?" straight after the host: write "/\?" `
+	number = "http://127.0.0.1?q=go"             // want `^"\?" straight after the host: write "/\?" `
+	socket = "ws://example.com?token=x"          // want `^"\?" straight after the host: write "/\?" `
+	hex    = "http://example.com\x3fq=go"        // want `^"\?" straight after the host: write "/\?" `
+	joined = "http://example.com" + "?q=" + "go" // want `^"\?" straight after the host: write "/\?" `
+	pub    = "ftp://ftp.example.com?a"           // want `^"\?" straight after the host: write "/\?" .*§3\.2`
+)
+
+var raw = `http://example.com?q=go` // want `^"\?" straight after the host: write "/\?" `
+
+func built(query string, port int) []string {
+	return []string{
+		"http://example.com?q=" + query,                        // want `^"\?" straight after the host: write "/\?" `
+		fmt.Sprintf("http://example.com?q=%s", query),          // want `^"\?" straight after the host: write "/\?" `
+		fmt.Sprintf("http://example.com:%d?q=%s", port, query), // want `^"\?" straight after the host: write "/\?" `
+	}
+}
+
+// With the slash they are let be, and so is a host that may bring its own.
+const (
+	slash = "http://example.com/?q=go"
+	page  = "http://example.com/search?q=go"
+	mail  = "mailto:joe@example.com?subject=go"
+)
+
+func unknown(host, query string) []string {
+	return []string{
+		"http://" + host + "?q=" + query,
+		fmt.Sprintf("http://%s?q=%s", host, query),
+		"{base}?q=go",
+		"http://{base}?q=go",
+	}
+}
+
+func compared(s string) bool { return strings.HasPrefix(s, "http://example.com?") }

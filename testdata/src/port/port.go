@@ -1,0 +1,57 @@
+package port
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A colon without a port goes.
+const (
+	empty    = "http://example.com:/index.html" // want `^":" without a port: leave it out \(RFC 1738 §3\.1, port\)$`
+	searched = "http://example.com:/?q=1"       // want `^":" without a port: leave it out `
+	login    = "ftp://joe@ftp.example.com:/pub" // want `^":" without a port: leave it out `
+	hex      = "http://example.com\x3a/"        // want `^":" without a port: leave it out `
+)
+
+var raw = `http://example.com:/` // want `^":" without a port: leave it out `
+
+func built(path string) []string {
+	return []string{
+		"http://example.com:/" + path,                // want `^":" without a port: leave it out `
+		fmt.Sprintf("http://example.com:/%s", path),  // want `^":" without a port: leave it out `
+		"http://" + "example.com" + ":" + "/" + path, // want `^":" without a port: leave it out `
+	}
+}
+
+// A port is in decimal. Which was meant is for the author to say.
+const (
+	letters = "http://example.com:8o80/"  // want `^port "8o80" is not a number: write the number of the port, or leave it out with its colon \(RFC 1738 §3\.1, port\)$`
+	hexa    = "http://example.com:0x50/"  // want `^port "0x50" is not a number: `
+	twice   = "http://example.com:80:81/" // want `^port "80:81" is not a number: `
+	minus   = "http://example.com:-1/"    // want `^port "-1" is not a number: `
+)
+
+func negative(host string) string {
+	return fmt.Sprintf("http://example.com:-80/%s", host) // want `^port "-80" is not a number: `
+}
+
+// Ports are let be, and so are prefixes and placeholders.
+const (
+	decimal = "http://example.com:8080/"
+	zero    = "http://example.com:0/"
+	prefix  = "http://example.com:"
+	route   = "http://example.com:{port}/"
+	named   = "http://example.com:PORT/"
+)
+
+func unknown(host, port string, n int) []string {
+	return []string{
+		"http://" + host + ":" + port + "/",
+		"http://example.com:" + port,
+		fmt.Sprintf("http://%s:%d/", host, n),
+		fmt.Sprintf("http://%s:%s/", host, port),
+		fmt.Sprintf("http://example.com:80%02d/", n),
+	}
+}
+
+func compared(s string) bool { return strings.HasPrefix(s, "http://example.com:/") }

@@ -1,0 +1,59 @@
+package reservedchar
+
+import (
+	"fmt"
+	"strings"
+)
+
+// In ftp and file URLs ";" begins the type at the end, and is nothing else.
+const (
+	listing = "ftp://ftp.example.com/pub/a;b.txt"        // want `^reserved character ";": write "%3B" \(RFC 1738 §3\.2, reserved-char\)$`
+	both    = "ftp://ftp.example.com/pub/a;b.txt;type=i" // want `^reserved character ";": write "%3B" `
+	local   = "file:///home/joe/a;b.txt"                 // want `^reserved character ";": write "%3B" \(RFC 1738 §3\.10, reserved-char\)$`
+)
+
+// Within a user or password ":", "@" and "/" must be encoded.
+const (
+	address  = "ftp://joe@example.com@ftp.example.com/" // want `^reserved character "@": write "%40" `
+	password = "ftp://joe:a:b@ftp.example.com/"         // want `^reserved character ":": write "%3A" `
+	terminal = "telnet://joe:p@ss@host.example.com/"    // want `^reserved character "@": write "%40" \(RFC 1738 §3\.8, reserved-char\)$`
+)
+
+// In a message-id only one "@" stands; a prospero field has one "="; a wais
+// database has no ":".
+const (
+	article  = "news:12@34@news.example.com"               // want `^reserved character "@": write "%40" \(RFC 1738 §3\.6, reserved-char\)$`
+	field    = "prospero://host.example.com/p;version=a=b" // want `^reserved character "=": write "%3D" \(RFC 1738 §3\.11, reserved-char\)$`
+	database = "wais://wais.example.com/a:b"               // want `^reserved character ":": write "%3A" \(RFC 1738 §3\.9, reserved-char\)$`
+)
+
+var raw = `ftp://ftp.example.com/pub/a;b.txt` // want `^reserved character ";": write "%3B" `
+
+func built(host, name string) []string {
+	return []string{
+		"ftp://" + host + "/pub;v1/" + name,              // want `^reserved character ";": write "%3B" `
+		"ftp://ftp.example.com/a\x3bb/" + name,           // want `^reserved character ";": write "%3B" `
+		fmt.Sprintf("ftp://%s/pub;v1/%s", host, name),    // want `^reserved character ";": `
+		fmt.Sprintf("telnet://%s:a:b@example.com", name), // want `^reserved character ":": `
+	}
+}
+
+// Where the scheme gives them a place, they are let be.
+const (
+	typed    = "ftp://ftp.example.com/pub/a.txt;type=i"
+	question = "ftp://ftp.example.com/a?b=c"
+	semis    = "http://example.com/a;b=c;d/e@f:g?h;i:j@k=l&m"
+	selector = "gopher://gopher.example.com/1a;b?c"
+	escaped  = "ftp://joe%40example.com@ftp.example.com/a%3Bb"
+)
+
+// A text that ends before the type may go on.
+func continued(typecode string) []string {
+	return []string{
+		"ftp://ftp.example.com/pub/a.txt;",
+		"ftp://ftp.example.com/pub/a.txt;type=" + typecode,
+		"ftp://" + typecode + ":" + typecode + "@ftp.example.com/",
+	}
+}
+
+func compared(s string) bool { return strings.HasPrefix(s, "ftp://ftp.example.com/a;b") }

@@ -1,0 +1,90 @@
+package unsafechar
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+// Each unsafe character is written as an escape.
+const (
+	guideURL   = "http://docs.example.com/user guide.html" // want `^unsafe character " ": write "%20" \(RFC 1738 §2\.2, unsafe-char\)$`
+	quoteURL   = "http://api.example.com/say/\"hello\""    // want `unsafe character "\\"": write "%22" ` `unsafe character "\\"": write "%22" `
+	rangeURL   = "http://api.example.com/items[0"          // want `unsafe character "\["`
+	logoURL    = "http://static.example.com/a|b"           // want `unsafe character "\|": write "%7C" `
+	powerURL   = "http://api.example.com/x^2"              // want `unsafe character "\^": write "%5E" `
+	closingURL = "http://api.example.com/users/id}"        // want `unsafe character "}": write "%7D" `
+	mail       = "mailto:joe smith@example.com"            // A variable that is not named like a URL holds text here.
+)
+
+// Neighbours are one fault.
+const twoSpacesURL = "http://docs.example.com/user  guide.html" // want `^unsafe characters "  ": write "%20%20" `
+
+// In an escape sequence, which is replaced as a whole.
+const hexURL = "http://docs.example.com/user\x20guide.html" // want `unsafe character " ": write "%20" `
+
+// In a raw literal.
+var rawURL = `http://api.example.com/find?name="joe"` // want `write "%22" ` `write "%22" `
+
+// In a concatenation, of constants or not.
+const base = "http://docs.example.com"
+
+const chapterURL = base + "/chapter 1" // want `unsafe character " ": write "%20" `
+
+func concatenated(host, page string) []string {
+	editURL := "http://" + host + "/edit page/" + page // want `unsafe character " ": write "%20" `
+	viewURL := "http://docs.example.com/view|" + page  // want `unsafe character "\|": write "%7C" `
+	return []string{editURL, viewURL}
+}
+
+// In a format "%" is written "%%".
+func formatted(user string, id int) string {
+	downloadURL := fmt.Sprintf("http://example.com/my files/%d", id)       // want `unsafe character " ": `
+	return downloadURL + fmt.Sprintf("http://example.com/%s|%d", user, id) // want `unsafe character "\|": `
+}
+
+// In the other schemes.
+const (
+	archiveURL = "ftp://ftp.example.com/pub/old files/" // want `unsafe character " ": write "%20" `
+	menuURL    = "gopher://gopher.example.com/1a b"     // want `unsafe character " ": write "%20" `
+	shareURL   = "file:///c|/autoexec.bat"              // want `unsafe character "\|": write "%7C" `
+	mailURL    = "mailto:joe smith@example.com"         // want `unsafe character " ": write "%20" `
+)
+
+// At the end of the text it is no part of the URL, and goes.
+const pastedURL = "http://example.com/docs " // want `^unsafe character " ": leave it out \(RFC 1738 §2\.2, unsafe-char\)$`
+
+// In a host no escape is legal: there is no fix.
+const hostURL = "http://exam ple.com/" // want `^unsafe character " ": leave it out `
+
+// In running text a space ends the URL; what is left is judged.
+const note = "see http://static.example.com/a|b for more" // want `unsafe character "\|": write "%7C" `
+
+// Valid URLs are let be.
+const (
+	escapedURL = "http://docs.example.com/user%20guide.html"
+	markedURL  = "http://example.com/$-_.+!*'(),;:@&=/"
+)
+
+// So are placeholders, which are filled in before the text is a URL,
+const (
+	routeURL  = "http://api.example.com/users/{id}/posts/{{post}}"
+	shellURL  = "http://${HOST}/releases/$VERSION"
+	sampleURL = "http://<host>/<path>"
+)
+
+// holes, bare prefixes and text,
+func unknown(host, path string) string {
+	_ = "http://" + host + "/" + path
+	_ = fmt.Sprintf("http://%s/%s?page=%d", host, path, 1)
+	_ = "http:// is the prefix of a URL"
+	return "http://"
+}
+
+// regular expressions,
+var link = regexp.MustCompile(`http://example\.com/[a-z]+ [0-9]{4}`)
+
+// and what URLs are compared with.
+func compared(s string) bool {
+	return s == "http://example.com/a|b" || strings.HasPrefix(s, "http://example.com/{")
+}
