@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -28,6 +29,8 @@ func New(c Config) (*analysis.Analyzer, error) {
 const rfc = "https://www.rfc-editor.org/rfc/rfc1738"
 
 func newAnalyzer(c Config) *analysis.Analyzer {
+	// The flags add to the lists, which are the caller's.
+	c.Disable, c.Enable, c.Sinks = slices.Clone(c.Disable), slices.Clone(c.Enable), slices.Clone(c.Sinks)
 	a := &analysis.Analyzer{
 		Name:             "urllint",
 		Doc:              doc,

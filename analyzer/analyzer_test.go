@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
-	"sync"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -28,14 +27,23 @@ func TestFolders(t *testing.T) {
 		folders = append(folders, rule.ID)
 		alone[rule.ID] = only(t, rule.ID)
 	}
-	t.Run("own rule", func(t *testing.T) {
-		own := *analyzer.Analyzer
-		own.Run = func(pass *analysis.Pass) (any, error) { return alone[pass.Pkg.Path()].Run(pass) }
-		analysistest.RunWithSuggestedFixes(t, testdata(t), &own, folders...)
-	})
-	t.Run("all rules", func(t *testing.T) {
-		analysistest.RunWithSuggestedFixes(t, testdata(t), all(t), folders...)
-	})
+	own := *analyzer.Analyzer
+	own.Run = func(pass *analysis.Pass) (any, error) { return alone[pass.Pkg.Path()].Run(pass) }
+	results := analysistest.RunWithSuggestedFixes(t, testdata(t), &own, folders...)
+	if len(results) != len(folders) {
+		t.Fatalf("%d packages in %d folders", len(results), len(folders))
+	}
+	for _, result := range results {
+		pkg := result.Action.Package
+		for _, d := range run(t, all(t), pkg) {
+			if d.Category != pkg.PkgPath {
+				t.Errorf("%s: a fault of another rule: %s", pkg.Fset.Position(d.Pos), d.Message)
+			}
+		}
+		if len(result.Diagnostics) == 0 {
+			t.Errorf("%s: nothing is found", pkg.PkgPath)
+		}
+	}
 }
 
 func testdata(t testing.TB) string {
@@ -120,23 +128,33 @@ func load(t testing.TB, imports types.Importer, files ...file) *packages.Package
 // panics if a fix is not well formed.
 func run(t testing.TB, a *analysis.Analyzer, pkg *packages.Package) []analysis.Diagnostic {
 	t.Helper()
-	graph, err := checker.Analyze([]*analysis.Analyzer{a}, []*packages.Package{pkg}, nil)
+	found, err := analyze(a, pkg)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := graph.Roots[0].Err; err != nil {
-		t.Fatal(err)
-	}
-	found := graph.Roots[0].Diagnostics
-	slices.SortStableFunc(found, func(a, b analysis.Diagnostic) int { return int(a.Pos - b.Pos) })
 	return found
+}
+
+func analyze(a *analysis.Analyzer, pkg *packages.Package) ([]analysis.Diagnostic, error) {
+	graph, err := checker.Analyze([]*analysis.Analyzer{a}, []*packages.Package{pkg}, nil)
+	if err != nil {
+		return nil, err
+	}
+	act := graph.Roots[0]
+	found := slices.Clone(act.Diagnostics)
+	slices.SortStableFunc(found, func(a, b analysis.Diagnostic) int { return int(a.Pos - b.Pos) })
+	return found, act.Err
 }
 
 // categories returns the rules that the analyzer finds broken in one file.
 func categories(t testing.TB, a *analysis.Analyzer, text string) []string {
 	t.Helper()
+	return categoriesOf(run(t, a, load(t, nil, file{"p.go", text})))
+}
+
+func categoriesOf(found []analysis.Diagnostic) []string {
 	var list []string
-	for _, d := range run(t, a, load(t, nil, file{"p.go", text})) {
+	for _, d := range found {
 		list = append(list, d.Category)
 	}
 	return list
@@ -145,27 +163,3 @@ func categories(t testing.TB, a *analysis.Analyzer, text string) []string {
 // inVariable returns a file that assigns an expression to a variable whose name
 // says that it is a URL.
 func inVariable(expr string) string { return "package p\n\nvar homeURL = " + expr + "\n" }
-
-// An analyzer keeps nothing between packages: it may work on many at once.
-func TestConcurrentPackages(t *testing.T) {
-	const text = "package p\n\nvar homeURL = \"http://example.com/~a b\"\n"
-	want := []string{"tilde", "unsafe-char"}
-	var wg sync.WaitGroup
-	for range 8 {
-		wg.Go(func() {
-			graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.Analyzer}, []*packages.Package{load(t, nil, file{"p.go", text})}, nil)
-			if err != nil || graph.Roots[0].Err != nil {
-				t.Error(err, graph.Roots[0].Err)
-				return
-			}
-			var got []string
-			for _, d := range graph.Roots[0].Diagnostics {
-				got = append(got, d.Category)
-			}
-			if slices.Sort(got); !slices.Equal(got, want) {
-				t.Errorf("found %v, want %v", got, want)
-			}
-		})
-	}
-	wg.Wait()
-}

@@ -24,23 +24,22 @@ func (r *Rule) explanation() []byte {
 
 	line := func(name, text string) { fmt.Fprintf(&b, "%-10s%s\n", name, text) }
 	line("Section", fmt.Sprintf("RFC 1738 §%s, %s", r.Section, r.link()))
-	line("Before", fmt.Sprintf("%q", r.Before))
-	switch {
-	case r.After != "":
-		line("After", fmt.Sprintf("%q", r.After))
-	default:
-		line("After", "for the author to say")
+	if r.Before != "" {
+		line("Before", fmt.Sprintf("%q", r.Before))
+		if r.After != "" {
+			line("After", fmt.Sprintf("%q", r.After))
+		} else {
+			line("After", "for the author to say")
+		}
 	}
-	switch {
-	case r.Fix != "":
+	if r.Fix != "" {
 		line("Fix", r.Fix)
-	default:
+	} else {
 		line("Fix", "none")
 	}
-	switch {
-	case r.Off:
+	if r.Off {
 		line("Default", "off, -enable="+r.ID+" turns it on")
-	default:
+	} else {
 		line("Default", "on, -disable="+r.ID+" turns it off")
 	}
 	if r.LiftedBy != "" {

@@ -36,10 +36,13 @@ func TestExplainEvery(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := b.String()
-		for _, part := range []string{r.ID, r.Section, r.Summary, r.Why, r.Fix, r.LiftedBy, "\nBefore    \"", "\nAfter     ", "\nDefault   "} {
+		for _, part := range []string{r.ID, r.Section, r.Summary, r.Why, r.Fix, r.LiftedBy, "\nFix       ", "\nDefault   "} {
 			if !strings.Contains(text, part) {
 				t.Errorf("%s: no %q in\n%s", r.ID, part, text)
 			}
+		}
+		if strings.Contains(text, "\nBefore") != (r.Before != "") || strings.Contains(text, "\nAfter") != (r.Before != "") {
+			t.Errorf("%s: Before and After of %q in\n%s", r.ID, r.Before, text)
 		}
 		for line := range strings.Lines(text) {
 			if strings.TrimRight(line, " \n")+"\n" != line {

@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -15,6 +16,7 @@ type fault struct {
 
 	section     string // of RFC 1738
 	grammatical bool   // the grammar finds it
+	atEnd       bool   // it is white space at the end of the text
 	mendable    bool
 	replacement string
 }
@@ -24,7 +26,7 @@ type fault struct {
 func (f *fault) trim(text string) {
 	tail := text[f.span.Start:]
 	if f.grammatical && strings.TrimLeft(tail, " \t\r\n\v\f\x00") == "" && tail != "" {
-		f.mendable, f.replacement = true, ""
+		f.atEnd, f.mendable, f.replacement = true, true, ""
 	}
 }
 
@@ -35,8 +37,11 @@ func faults(url urlexpr.URL, yield func(fault)) {
 		sinkFaults(url, yield)
 	}
 	pattern, fragment := cutFragment(t)
-	for e := range pattern.Errors(true) {
-		if e.Kind == rfc1738.Fragment || e.Kind == rfc1738.Incomplete {
+	for e := range pattern.Errors(fragment < 0 && mayGoOn(url)) {
+		if e.Kind == rfc1738.Incomplete {
+			if !mayGoOn(url) {
+				yield(incomplete(t, e.Section))
+			}
 			continue
 		}
 		yield(fault{
@@ -44,7 +49,7 @@ func faults(url urlexpr.URL, yield func(fault)) {
 			span:        e.Span,
 			section:     e.Section,
 			grammatical: true,
-			fact:        e.Fact(),
+			fact:        factOf(t, e),
 			mendable:    e.Mendable,
 			replacement: e.Replacement,
 		})
@@ -53,6 +58,36 @@ func faults(url urlexpr.URL, yield func(fault)) {
 		fragmentFaults(t, fragment, yield)
 	}
 	meaningFaults(t, yield)
+}
+
+// mayGoOn reports whether more text may follow: anywhere but in a function that
+// needs a whole URL.
+func mayGoOn(url urlexpr.URL) bool {
+	return url.Why != urlexpr.Sink || url.Need != urlexpr.Complete
+}
+
+// incomplete is the fault of a URL that ends too soon.
+func incomplete(t *urlexpr.Template, section string) fault {
+	return fault{
+		rule:    "incomplete",
+		span:    rfc1738.Span{Start: 0, End: len(t.Text())},
+		fact:    fmt.Sprintf("%q is not a whole URL", t),
+		section: section,
+	}
+}
+
+// factOf is the fact with each hole in the culprit written "{}".
+func factOf(t *urlexpr.Template, e rfc1738.SyntaxError) string {
+	var culprit strings.Builder
+	for i := e.Start; i < e.End; i++ {
+		if t.IsHole(i) {
+			culprit.WriteString("{}")
+		} else {
+			culprit.WriteByte(e.Text[i])
+		}
+	}
+	e.Text, e.Span = culprit.String(), rfc1738.Span{Start: 0, End: culprit.Len()}
+	return e.Fact()
 }
 
 // cutFragment returns the URL before a "#", which is "not part of the URL", and

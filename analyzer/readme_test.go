@@ -26,6 +26,11 @@ func TestREADME(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := string(old)
+	Analyzer.Flags.VisitAll(func(f *flag.Flag) {
+		if !strings.Contains(text, "| `-"+f.Name) {
+			t.Errorf("README.md does not name the flag -%s", f.Name)
+		}
+	})
 	for marker, block := range map[string]string{"demo": demoOutput(t), "rules": ruleTable()} {
 		text = replaceBlock(t, text, marker, block)
 	}

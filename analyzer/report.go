@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -28,7 +29,11 @@ type finding struct {
 func (r *reporter) judge(url urlexpr.URL) {
 	faults(url, func(f fault) {
 		i := ruleIndex(f.rule)
-		if i < 0 || !r.on[i] || url.Use == urlexpr.Compared && f.rule != "scheme-form" {
+		if i < 0 || !r.on[i] {
+			return
+		}
+		f.trim(url.Template.Text())
+		if url.Use == urlexpr.Compared && f.rule != "scheme-form" && !f.atEnd {
 			return
 		}
 		r.report(url, f, &rules[i])
@@ -41,11 +46,15 @@ func (r *reporter) report(url urlexpr.URL, f fault, rule *Rule) {
 		return
 	}
 	pos, end := source.Pos, source.End
+	editable := source.Exact && url.Use == urlexpr.Built
 	if source.Use != nil {
 		if isOwnFault(url.Template, f) {
 			return // reported where the constant or variable is declared
 		}
-		pos, end = source.Use.Pos(), source.Use.End()
+		if source.Const == nil || !r.usedOnce(source.Const) {
+			pos, end = source.Use.Pos(), source.Use.End()
+			editable = false
+		}
 	}
 	at := finding{rule.ID, pos, end}
 	if r.done[at] {
@@ -56,16 +65,15 @@ func (r *reporter) report(url urlexpr.URL, f fault, rule *Rule) {
 	}
 	r.done[at] = true
 
-	f.trim(url.Template.Text())
 	d := analysis.Diagnostic{
 		Pos:      pos,
 		End:      end,
 		Category: rule.ID,
-		URL:      rfc + "#section-" + rule.firstSection(),
+		URL:      rfc + "#section-" + f.section,
 		Message:  rule.message(f, url.Template.Written(f.span.Start, f.replacement)),
 	}
-	if source.Exact && source.Use == nil && url.Use == urlexpr.Built {
-		d.SuggestedFixes = fixes(url.Template, f, source)
+	if editable {
+		d.SuggestedFixes = fixes(url, f, source)
 	}
 	r.found = append(r.found, d)
 }
@@ -87,15 +95,27 @@ func (r *reporter) flush(skip func(*ast.File) bool) {
 	}
 }
 
+// usedOnce reports whether a constant serves in one place alone, so that an edit
+// of its declaration is an edit there.
+func (r *reporter) usedOnce(c *types.Const) bool {
+	uses := 0
+	for _, obj := range r.pass.TypesInfo.Uses {
+		if obj == c {
+			uses++
+		}
+	}
+	return uses == 1 && !c.Exported() && c.Pkg() == r.pass.Pkg
+}
+
 // isOwnFault reports whether the constant or variable that holds the fault has
 // it without what follows: it begins the URL, and is judged where it is
 // declared.
 func isOwnFault(t *urlexpr.Template, f fault) bool {
-	start, end := t.Origin(f.span.Start)
-	if start > 0 {
+	origin := t.Origin(f.span.Start)
+	if origin.Start > 0 {
 		return false
 	}
-	alone := t.Edited(rfc1738.Span{Start: end, End: len(t.Text())}, "")
+	alone := t.Edited(rfc1738.Span{Start: origin.End, End: len(t.Text())}, "")
 	for e := range alone.Errors(true) {
 		if e.Span == f.span {
 			return true
@@ -106,8 +126,9 @@ func isOwnFault(t *urlexpr.Template, f fault) bool {
 
 // fixes returns the one edit that mends f, or none: it must be certain, must
 // fit the literal, and the URL must be better for it.
-func fixes(t *urlexpr.Template, f fault, source urlexpr.Source) []analysis.SuggestedFix {
-	if !f.mendable || !mends(t, f) {
+func fixes(url urlexpr.URL, f fault, source urlexpr.Source) []analysis.SuggestedFix {
+	t := url.Template
+	if !f.mendable || !mends(url, f) {
 		return nil
 	}
 	text, ok := t.Quote(f.span.Start, source, f.replacement)
@@ -121,13 +142,14 @@ func fixes(t *urlexpr.Template, f fault, source urlexpr.Source) []analysis.Sugge
 }
 
 // mends judges the edited URL: the fault is gone and no other came.
-func mends(t *urlexpr.Template, f fault) bool {
-	before, after := 0, 0
-	for range t.Pattern().Errors(true) {
-		before++
+func mends(url urlexpr.URL, f fault) bool {
+	count := func(p *rfc1738.Pattern) (n int) {
+		for range p.Errors(mayGoOn(url)) {
+			n++
+		}
+		return n
 	}
-	for range t.Edited(f.span, f.replacement).Errors(true) {
-		after++
-	}
+	before := count(url.Template.Pattern())
+	after := count(url.Template.Edited(f.span, f.replacement))
 	return after < before || after == before && !f.grammatical
 }

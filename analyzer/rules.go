@@ -15,7 +15,7 @@ type Rule struct {
 	Why      string // with the words of the RFC
 	Before   string // a URL with the fault
 	After    string // what to write instead, "" if that is for the author to say
-	Advice   string // what to write, where there is no fix to quote
+	Advice   string // what to write, where there is no fix to quote; "" for the form of the scheme
 	Off      bool   // off by default
 	Fix      string // what the suggested fix does, "" if there is none
 	LiftedBy string // a later standard that allows it
@@ -34,8 +34,8 @@ var rules = [...]Rule{
 		Why: `An octet is encoded "by a character triplet consisting of the character "%" followed
 by the two hexadecimal digits". A "%" that begins no such triplet is one of the unsafe
 characters, "because it is used for encodings of other characters".`,
-		Before: "http://example.com/100%",
-		After:  "http://example.com/100%25",
+		Before: "http://example.com/50%-off",
+		After:  "http://example.com/50%25-off",
 		Advice: "write two hexadecimal digits after it",
 		Fix:    `a lone "%" becomes "%25"`,
 	},
@@ -204,7 +204,6 @@ with a letter (3.6), an nntp article has a number (3.7), nothing follows a telne
 field has an "=" (3.11); mailto and news URLs do not begin with "//" (3.5, 3.6).`,
 		Before: "ftp://example.com/a;TYPE=i",
 		After:  "ftp://example.com/a;type=i",
-		Advice: "see the form of the scheme",
 		Fix:    "where one edit is certain",
 	},
 	{
@@ -213,7 +212,7 @@ field has an "=" (3.11); mailto and news URLs do not begin with "//" (3.5, 3.6).
 		Summary: "a URL that ends too soon for a function that needs a whole one",
 		Why: `What stands behind the scheme is not for the function to guess: an HTTP URL needs its host
 (3.3), a file URL its path (3.10). Elsewhere the beginning of a URL is let be, as more may be added.`,
-		Before: "",
+		Before: "http://",
 		Advice: "write the rest of it",
 	},
 	{
@@ -222,7 +221,8 @@ field has an "=" (3.11); mailto and news URLs do not begin with "//" (3.5, 3.6).
 		Summary: "a host without a scheme for a function that needs a URL",
 		Why: `"In general, URLs are written as follows: <scheme>:<scheme-specific-part>". Without it,
 http.Get fails, and url.Parse takes "localhost" in "localhost:8080" for the scheme.`,
-		Before: "",
+		Before: "localhost:8080",
+		After:  "http://localhost:8080",
 		Advice: `write "http://" or "https://" before it`,
 	},
 	{

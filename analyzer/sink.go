@@ -20,25 +20,9 @@ func sinkFaults(url urlexpr.URL, yield func(fault)) {
 				fact:    fmt.Sprintf("no scheme before %q", host),
 			})
 		}
-		return
-	}
-	if url.Need != urlexpr.Complete || !strings.Contains(known, "://") {
-		return
-	}
-	pattern, _ := cutFragment(url.Template)
-	if !pattern.Viable() || pattern.Complete() {
-		return
-	}
-	for e := range pattern.Errors(false) {
-		yield(fault{
-			rule:    "incomplete",
-			section: e.Section,
-			span:    rfc1738.Span{Start: 0, End: len(url.Template.Text())},
-			fact:    fmt.Sprintf("%q is not a whole URL", url.Template),
-		})
-		return
 	}
 }
+
 
 // schemelessHost returns the host, and the port if there is one, that a text
 // without a scheme begins with, or "". A text that may go on before its first
@@ -46,10 +30,10 @@ func sinkFaults(url urlexpr.URL, yield func(fault)) {
 func schemelessHost(known string, more bool) string {
 	host, _, cut := strings.Cut(known, "/")
 	name, port, hasPort := strings.Cut(host, ":")
-	if !cut && (more && !hasPort) {
+	if !cut && more && !hasPort {
 		return ""
 	}
-	if hasPort && !rfc1738.Port.Matches(port) && !(more && !cut && port == "") {
+	if hasPort && !rfc1738.Port.Matches(port) && (cut || !more || port != "") {
 		return ""
 	}
 	if name != "localhost" && !strings.Contains(name, ".") || !rfc1738.Host.Matches(name) {

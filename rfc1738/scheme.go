@@ -1,6 +1,9 @@
 package rfc1738
 
-import "strings"
+import (
+	"math/bits"
+	"strings"
+)
 
 // A scheme is one row of the table that the grammar's URL rules give.
 type scheme struct {
@@ -19,6 +22,24 @@ var other = scheme{rule: "otherurl", like: "otherurl", section: "2.1", entry: ot
 // no rule names it.  "For resiliency, programs interpreting URLs should treat
 // upper case letters as equivalent to lower case" (section 2.1).
 func cutScheme(s string) (index, length int) {
+	if len(s) >= 8 {
+		const ones = 0x0101010101010101
+		w := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
+			uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+		colons := w ^ ':'*ones
+		colons = (colons - ones) &^ colons & (0x80 * ones) // the high bit of the first colon, and of none before it
+		if colons != 0 {
+			below := colons&-colons>>7 - 1
+			if i := schemeIndex(w&below | 0x20*ones&below); i >= 0 {
+				return i, bits.TrailingZeros64(colons) / 8
+			}
+		}
+	}
+	return cutAnyScheme(s)
+}
+
+// cutAnyScheme is cutScheme for schemes of any length and any letters.
+func cutAnyScheme(s string) (index, length int) {
 	var packed uint64
 	for i := range len(s) {
 		c := s[i]

@@ -37,7 +37,7 @@ type piece struct {
 	offset     int
 	format     bool     // the bytes went through a format, where "%" is written "%%"
 	percent    bool     // the piece is that "%"
-	use        ast.Expr // the variable that stands for it in the expression, else nil
+	use        ast.Expr // the name of the constant or variable that stands for it, else nil
 }
 
 // Text returns the text with a [Mark] for each hole.
@@ -67,12 +67,19 @@ func (t *Template) addHole(class rfc1738.Hole) {
 
 // addText adds from.Value[offset:end].
 func (t *Template) addText(from strlit.Text, offset, end int, format bool) {
-	if offset == end {
-		return
-	}
-	start := len(t.text)
+	shift := len(t.text) - offset
 	t.text = append(t.text, from.Value[offset:end]...)
-	t.pieces = append(t.pieces, piece{start: start, end: len(t.text), from: from, offset: offset, format: format})
+	for p := range from.Pieces() {
+		start, end := max(p.Start, offset), min(p.End, end)
+		if start >= end {
+			continue
+		}
+		var use ast.Expr
+		if p.Const != nil {
+			use = p.Expr
+		}
+		t.pieces = append(t.pieces, piece{start: start + shift, end: end + shift, from: from, offset: start, format: format, use: use})
+	}
 }
 
 // addPercent adds the "%" that a format writes "%%" at offset.
@@ -191,23 +198,33 @@ func (p piece) source(span rfc1738.Span) (Source, bool) {
 	if !ok {
 		return Source{}, false
 	}
-	s := Source{Pos: r.Pos, End: r.End, Exact: r.Exact && !p.percent, Const: r.Piece.Const, lit: r.Piece.Lit}
-	switch {
-	case p.use != nil:
-		s.Use = p.use
-	case r.Piece.Const != nil:
-		s.Use = r.Piece.Expr
-	}
-	return s, true
+	return Source{
+		Pos:   r.Pos,
+		End:   r.End,
+		Exact: r.Exact && !p.percent,
+		Const: r.Piece.Const,
+		Use:   p.use,
+		lit:   r.Piece.Lit,
+	}, true
 }
 
-// Origin returns the span of the known text of one origin that holds text[i].
-func (t *Template) Origin(i int) (start, end int) {
+// Origin returns the span of the known text around text[i] that one literal of
+// the expression gives, or one constant or variable that it names.
+func (t *Template) Origin(i int) rfc1738.Span {
 	k := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end > i })
 	if k == len(t.pieces) {
-		return i, i
+		return rfc1738.Span{Start: i, End: i}
 	}
-	return t.pieces[k].start, t.pieces[k].end
+	first, last := k, k
+	if use := t.pieces[k].use; use != nil {
+		for first > 0 && t.pieces[first-1].use == use {
+			first--
+		}
+		for last+1 < len(t.pieces) && t.pieces[last+1].use == use {
+			last++
+		}
+	}
+	return rfc1738.Span{Start: t.pieces[first].start, End: t.pieces[last].end}
 }
 
 // Quote returns source text that writes replacement in the place of an exact

@@ -32,7 +32,7 @@ func concatenated(path string) []string {
 
 // In a format, "%%" writes the "%".
 func formatted(id int) string {
-	return fmt.Sprintf("http://shop.example.com/%d/50%%-off", id) // want `"%" without two hexadecimal digits: `
+	return fmt.Sprintf("http://shop.example.com/%d/50%%-off", id) // want `"%" without two hexadecimal digits: write "%%25" `
 }
 
 // In the other schemes.

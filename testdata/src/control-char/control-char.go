@@ -17,18 +17,19 @@ const (
 
 func built(host, page string) []string {
 	loginURL := "http://" + host + "/a\tb"               // want `control character "\\t": write "%09" `
-	pageURL := fmt.Sprintf("http://%s/\t%s", host, page) // want `control character "\\t": `
+	pageURL := fmt.Sprintf("http://%s/\t%s", host, page) // want `control character "\\t": write "%%09" `
 	return []string{loginURL, pageURL}
 }
 
 // A line break at the end of the text is no part of the URL, and goes.
 const lineURL = "http://example.com/\n" // want `^control character "\\n": leave it out \(RFC 1738 §2\.2, control-char\)$`
 
+// want +1 `^control character "\\n": leave it out `
 var pastedURL = `http://example.com/docs
-` // In a raw literal it is as visible as it can be.
+`
 
 // In a host no escape is legal: there is no fix.
-const hostURL = "http://exam\tple.com/" // want `^control character "\\t": leave it out `
+const hostURL = "http://exam\x01ple.com/" // want `^control character "\\x01": leave it out `
 
 // In running text they end the URL.
 const usage = "http://example.com/\n\thttp://example.org/\n"

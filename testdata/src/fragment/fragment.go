@@ -16,7 +16,7 @@ var raw = `http://docs.example.com/guide.html#sec#2` // want `a second "#"`
 func built(page, section string) []string {
 	return []string{
 		"http://docs.example.com/#" + page + "#" + section,              // want `a second "#"`
-		fmt.Sprintf("http://docs.example.com/%s#%s#top", page, section), // want `a second "#"`
+		fmt.Sprintf("http://docs.example.com/%s#%s#top", page, section), // want `a second "#" in one URL: write "%%23" `
 	}
 }
 

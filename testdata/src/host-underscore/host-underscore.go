@@ -7,12 +7,12 @@ import (
 
 // A host name has no "_". Which name was meant is for the author to say.
 const (
-	service = "http://user_service:8080/v1"    // want `^a host has no "_": use "-", or a name without it \(RFC 1738 §3\.1, host-underscore\); allowed by RFC 3986$`
-	first   = "https://_dmarc.example.com/"    // want `^a host has no "_": `
-	double  = "http://a__b.example.com/"       // want `^a host has no "__": `
-	two     = "http://my_host.my_domain/"      // want `^a host has no "_": ` `^a host has no "_": `
-	hex     = "http://user\x5fservice/v1"      // want `^a host has no "_": `
-	cache   = "redis://:secret@my_cache:6379/" // want `^a host has no "_": `
+	service = "http://user_service:8080/v1"       // want `^a host has no "_": use "-", or a name without it \(RFC 1738 §3\.1, host-underscore\); allowed by RFC 3986$`
+	first   = "https://_dmarc.example.com/"       // want `^a host has no "_": `
+	double  = "http://a__b.example.com/"          // want `^a host has no "__": `
+	two     = "http://my_host.my_domain/"         // want `^a host has no "_": ` `^a host has no "_": `
+	hex     = "http://user\x5fservice/v1"         // want `^a host has no "_": `
+	cache   = "redis://joe:secret@my_cache:6379/" // want `^a host has no "_": `
 )
 
 var raw = `http://user_service:8080/v1` // want `^a host has no "_": `

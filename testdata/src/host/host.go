@@ -16,7 +16,7 @@ const (
 const (
 	digits = "http://h.1dom/"        // want `"1dom"`
 	three  = "http://192.168.1/api"  // want `"192\.168\.1"`
-	five   = "http://1.2.3.4.5:8080" // The text may go on: "1.2.3.4.5.example.com" is a host, if no port follows.
+	five   = "http://1.2.3.4.5:8080" // want `"1\.2\.3\.4\.5"`
 	more   = "http://1.2.3.4.5/"     // want `"1\.2\.3\.4\.5"`
 )
 
@@ -39,7 +39,7 @@ func built(name string, port int) []string {
 		"http://" + "-example" + ".com/" + name,         // want `"-example"`
 		fmt.Sprintf("http://-example.com/%s", name),     // want `"-example"`
 		fmt.Sprintf("http://192.168.1:%d/", port),       // want `"192\.168\.1"`
-		fmt.Sprintf("ftp://%s@exam!ple.com/", name),     // want `"!"`
+		fmt.Sprintf("ftp://%d@exam!ple.com/", port),     // want `"!"`
 		"http://www-.example.com/" + name + "/index.js", // want `"www-"`
 	}
 }
@@ -67,6 +67,8 @@ func unknown(host string, n int) []string {
 		"http://",
 		"http://www-",
 		"http://192.168.1",
+		"http://1.2.3.4.5",
+		fmt.Sprintf("ftp://%s@exam!ple.com/", host), // It may be "host/".
 		"http://" + host,
 		"http://" + host + ".example.com/",
 		fmt.Sprintf("http://node-%d.example.com/", n),

@@ -13,7 +13,7 @@ const (
 	socket = "ws://example.com?token=x"          // want `^"\?" straight after the host: write "/\?" `
 	hex    = "http://example.com\x3fq=go"        // want `^"\?" straight after the host: write "/\?" `
 	joined = "http://example.com" + "?q=" + "go" // want `^"\?" straight after the host: write "/\?" `
-	pub    = "ftp://ftp.example.com?a"           // want `^"\?" straight after the host: write "/\?" .*§3\.2`
+	pub    = "ftp://ftp.example.com?a/b"         // want `^"\?" straight after the host: write "/\?" .*§3\.2`
 )
 
 var raw = `http://example.com?q=go` // want `^"\?" straight after the host: write "/\?" `

@@ -26,7 +26,7 @@ const shared = "http://example.com/menu/caf\xc3" + "\xa9" // want `^non-ASCII "�
 
 // In a format "%" is written "%%".
 func formatted(name string) string {
-	return fmt.Sprintf("http://example.com/café/%s", name) // want `^non-ASCII "é": `
+	return fmt.Sprintf("http://example.com/café/%s", name) // want `^non-ASCII "é": write "%%C3%%A9" `
 }
 
 func concatenated(host string) string {

@@ -33,8 +33,8 @@ func built(host, name string) []string {
 	return []string{
 		"ftp://" + host + "/pub;v1/" + name,              // want `^reserved character ";": write "%3B" `
 		"ftp://ftp.example.com/a\x3bb/" + name,           // want `^reserved character ";": write "%3B" `
-		fmt.Sprintf("ftp://%s/pub;v1/%s", host, name),    // want `^reserved character ";": `
-		fmt.Sprintf("telnet://%s:a:b@example.com", name), // want `^reserved character ":": `
+		fmt.Sprintf("ftp://%s/pub;v1/%s", host, name),    // want `^reserved character ";": write "%%3B" `
+		fmt.Sprintf("telnet://%s:a:b@example.com", name), // want `^reserved character ":": write "%%3A" `
 	}
 }
 

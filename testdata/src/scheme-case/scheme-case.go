@@ -10,7 +10,6 @@ const (
 	shouted = "HTTP://example.com/"           // want `^scheme "HTTP" in upper case: write "http" \(RFC 1738 §2\.1, scheme-case\)$`
 	titled  = "Https://example.com/"          // want `^scheme "Https" in upper case: write "https" `
 	server  = "FTP://ftp.example.com/pub/"    // want `^scheme "FTP" in upper case: write "ftp" `
-	mail    = "Mailto:joe@example.com"        // want `^scheme "Mailto" in upper case: write "mailto" `
 	text    = "see HTTP://example.com/ first" // want `^scheme "HTTP" in upper case: write "http" `
 	hex     = "\x48TTP://example.com/"        // want `^scheme "HTTP" in upper case: write "http" `
 	joined  = "HTTP://" + "example.com/"      // want `^scheme "HTTP" in upper case: write "http" `

@@ -24,7 +24,7 @@ const loginNext = page + "?next=" + "/home" // want `^reserved character "/": wr
 func built(host, user string) []string {
 	return []string{
 		"http://" + host + "/login?next=/" + user,             // want `^reserved character "/": write "%2F" `
-		fmt.Sprintf("http://%s/login?next=/u/%s", host, user), // want `^reserved character "/": ` `^reserved character "/": `
+		fmt.Sprintf("http://%s/login?next=/u/%s", host, user), // want `^reserved character "/": write "%%2F" ` `^reserved character "/": write "%%2F" `
 	}
 }
 

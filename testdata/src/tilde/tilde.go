@@ -22,7 +22,7 @@ var raw = `http://www.example.edu/~knuth/` // want `unsafe character "~": write 
 func built(host, user string) []string {
 	return []string{
 		"http://" + host + "/~" + user,                                 // want `unsafe character "~": write "%7E" `
-		fmt.Sprintf("http://%s/~%s/index.html", host, user),            // want `unsafe character "~": `
+		fmt.Sprintf("http://%s/~%s/index.html", host, user),            // want `unsafe character "~": write "%%7E" `
 		fmt.Sprintf("http://www.example.edu/~%s?u=%%7E%s", user, user), // want `unsafe character "~": `
 	}
 }

@@ -2,6 +2,7 @@ package unsafechar
 
 import (
 	"fmt"
+	"net/url"
 	"regexp"
 	"strings"
 )
@@ -14,7 +15,6 @@ const (
 	logoURL    = "http://static.example.com/a|b"           // want `unsafe character "\|": write "%7C" `
 	powerURL   = "http://api.example.com/x^2"              // want `unsafe character "\^": write "%5E" `
 	closingURL = "http://api.example.com/users/id}"        // want `unsafe character "}": write "%7D" `
-	mail       = "mailto:joe smith@example.com"            // A variable that is not named like a URL holds text here.
 )
 
 // Neighbours are one fault.
@@ -31,6 +31,20 @@ const base = "http://docs.example.com"
 
 const chapterURL = base + "/chapter 1" // want `unsafe character " ": write "%20" `
 
+// A constant that begins the URL is judged where it is declared. Another is
+// judged where it is used, unless that is one place: then it can be edited.
+const (
+	boardURL = "http://static.example.com/a|b" // want `unsafe character "\|": write "%7C" `
+	smallURL = boardURL + "/small.png"
+
+	shared   = "/a|b"
+	largeURL = base + shared + "/large.png" // want `unsafe character "\|": write "%7C" `
+	hugeURL  = base + shared + "/huge.png"  // want `unsafe character "\|": write "%7C" `
+
+	single  = "/a|b" // want `unsafe character "\|": write "%7C" `
+	tinyURL = base + single + "/tiny.png"
+)
+
 func concatenated(host, page string) []string {
 	editURL := "http://" + host + "/edit page/" + page // want `unsafe character " ": write "%20" `
 	viewURL := "http://docs.example.com/view|" + page  // want `unsafe character "\|": write "%7C" `
@@ -39,8 +53,8 @@ func concatenated(host, page string) []string {
 
 // In a format "%" is written "%%".
 func formatted(user string, id int) string {
-	downloadURL := fmt.Sprintf("http://example.com/my files/%d", id)       // want `unsafe character " ": `
-	return downloadURL + fmt.Sprintf("http://example.com/%s|%d", user, id) // want `unsafe character "\|": `
+	downloadURL := fmt.Sprintf("http://example.com/my files/%d", id)       // want `unsafe character " ": write "%%20" `
+	return downloadURL + fmt.Sprintf("http://example.com/%s|%d", user, id) // want `unsafe character "\|": write "%%7C" `
 }
 
 // In the other schemes.
@@ -48,14 +62,19 @@ const (
 	archiveURL = "ftp://ftp.example.com/pub/old files/" // want `unsafe character " ": write "%20" `
 	menuURL    = "gopher://gopher.example.com/1a b"     // want `unsafe character " ": write "%20" `
 	shareURL   = "file:///c|/autoexec.bat"              // want `unsafe character "\|": write "%7C" `
-	mailURL    = "mailto:joe smith@example.com"         // want `unsafe character " ": write "%20" `
+	mailURL    = "mailto:joe|smith@example.com"         // want `unsafe character "\|": write "%7C" `
 )
 
 // At the end of the text it is no part of the URL, and goes.
 const pastedURL = "http://example.com/docs " // want `^unsafe character " ": leave it out \(RFC 1738 §2\.2, unsafe-char\)$`
 
 // In a host no escape is legal: there is no fix.
-const hostURL = "http://exam ple.com/" // want `^unsafe character " ": leave it out `
+const hostURL = "http://exam|ple.com/" // want `^unsafe character "\|": leave it out `
+
+// Where a URL is asked for, a space there is one too.
+func parsed() {
+	url.Parse("http://exam ple.com/") // want `^unsafe character " ": leave it out `
+}
 
 // In running text a space ends the URL; what is left is judged.
 const note = "see http://static.example.com/a|b for more" // want `unsafe character "\|": write "%7C" `

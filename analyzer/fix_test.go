@@ -1,0 +1,424 @@
+package analyzer_test
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/format"
+	"go/token"
+	"go/types"
+	"math/rand/v2"
+	"os"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// folders loads the folders of testdata as a driver does.
+func folders(t *testing.T) []*packages.Package {
+	t.Helper()
+	dir := testdata(t)
+	pkgs, err := packages.Load(&packages.Config{
+		Mode: packages.LoadSyntax,
+		Dir:  dir,
+		Env:  append(os.Environ(), "GOPATH="+dir, "GO111MODULE=off", "GOWORK=off"),
+	}, ids()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if packages.PrintErrors(pkgs) > 0 {
+		t.Fatal("a folder of testdata does not compile")
+	}
+	return pkgs
+}
+
+// packagesOf imports what a package that was loaded imports.
+type packagesOf struct{ *packages.Package }
+
+func (p packagesOf) Import(path string) (*types.Package, error) {
+	if imported := p.Imports[path]; imported != nil {
+		return imported.Types, nil
+	}
+	return nil, fmt.Errorf("no package %s", path)
+}
+
+// The fixes of testdata, as a driver would apply them: what comes of it
+// compiles and has nothing to fix.
+func TestFixes(t *testing.T) {
+	pkgs := folders(t)
+	a := all(t)
+	graph, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, act := range graph.Roots {
+		if act.Err != nil {
+			t.Fatal(act.Err)
+		}
+		pkg := act.Package
+		t.Run(pkg.PkgPath, func(t *testing.T) {
+			name := pkg.GoFiles[0]
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			src := newSource(string(text), pkg)
+			src.check(t, act.Diagnostics)
+			fixed, _ := src.fixed(act.Diagnostics)
+			if _, err := format.Source([]byte(fixed)); err != nil {
+				t.Fatal(err)
+			}
+			again := run(t, a, load(t, packagesOf{pkg}, file{name, fixed}))
+			for _, d := range again {
+				if len(d.SuggestedFixes) > 0 {
+					t.Errorf("after the fixes there is still a fix for: %s", d.Message)
+				}
+			}
+			if got, want := len(again), len(act.Diagnostics)-fixes(act.Diagnostics); got != want {
+				t.Errorf("after the fixes there are %d findings, want the %d that have none", got, want)
+			}
+		})
+	}
+}
+
+func fixes(found []analysis.Diagnostic) int {
+	n := 0
+	for _, d := range found {
+		n += len(d.SuggestedFixes)
+	}
+	return n
+}
+
+// A source is a file that was analysed.
+type source struct {
+	text     string
+	fset     *token.FileSet
+	literals []*ast.BasicLit
+}
+
+func newSource(text string, pkg *packages.Package) *source {
+	s := &source{text: text, fset: pkg.Fset}
+	for n := range ast.Preorder(pkg.Syntax[0]) {
+		if lit, ok := n.(*ast.BasicLit); ok {
+			s.literals = append(s.literals, lit)
+		}
+	}
+	return s
+}
+
+// offset returns the offset of a position.
+func (s *source) offset(pos token.Pos) int { return s.fset.File(pos).Offset(pos) }
+
+// in returns the source between two positions.
+func (s *source) in(pos, end token.Pos) string {
+	return s.text[s.offset(pos):s.offset(end)]
+}
+
+// literal returns the literal that holds a range, or nil.
+func (s *source) literal(pos, end token.Pos) *ast.BasicLit {
+	i, _ := slices.BinarySearchFunc(s.literals, pos, func(lit *ast.BasicLit, pos token.Pos) int { return int(lit.End() - pos) })
+	if i < len(s.literals) && s.literals[i].Pos() < pos && end < s.literals[i].End() {
+		return s.literals[i]
+	}
+	return nil
+}
+
+// edits returns the edits of the fixes in the order of the source.
+func edits(found []analysis.Diagnostic) []analysis.TextEdit {
+	var list []analysis.TextEdit
+	for _, d := range found {
+		for _, fix := range d.SuggestedFixes {
+			list = append(list, fix.TextEdits...)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
+	return list
+}
+
+// fixed returns the text with all fixes applied, and a function that maps an
+// offset of the text to one of the fixed text.
+func (s *source) fixed(found []analysis.Diagnostic) (string, func(int) int) {
+	list := edits(found)
+	var b bytes.Buffer
+	i := 0
+	for _, e := range list {
+		b.WriteString(s.text[i:s.offset(e.Pos)])
+		b.Write(e.NewText)
+		i = s.offset(e.End)
+	}
+	b.WriteString(s.text[i:])
+	return b.String(), func(offset int) int {
+		moved := offset
+		for _, e := range list {
+			if s.offset(e.End) <= offset {
+				moved += len(e.NewText) - int(e.End-e.Pos)
+			}
+		}
+		return moved
+	}
+}
+
+var (
+	form   = regexp.MustCompile(`^(?s)[a-z":].*[^:]: \S.* \(RFC 1738 §([1-9](?:\.[0-9]+)?), ([a-z0-9-]+)\)(; allowed by RFC 3986)?$`)
+	quoted = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
+)
+
+// check holds each diagnostic to what a driver and a reader expect of one.
+func (s *source) check(t *testing.T, found []analysis.Diagnostic) {
+	t.Helper()
+	for _, d := range found {
+		m := form.FindStringSubmatch(d.Message)
+		if m == nil {
+			t.Errorf("the message has not the form: %s", d.Message)
+			continue
+		}
+		if d.Category != m[2] {
+			t.Errorf("the category is %s: %s", d.Category, d.Message)
+		}
+		if want := "https://www.rfc-editor.org/rfc/rfc1738#section-" + m[1]; d.URL != want {
+			t.Errorf("the link is %s: %s", d.URL, d.Message)
+		}
+		if d.End < d.Pos {
+			t.Errorf("ends before it begins: %s", d.Message)
+		}
+		s.checkRange(t, d)
+		if n := len(d.SuggestedFixes); n > 1 {
+			t.Errorf("%d fixes: %s", n, d.Message)
+		}
+		for _, fix := range d.SuggestedFixes {
+			if len(fix.TextEdits) != 1 {
+				t.Errorf("%d edits: %s", len(fix.TextEdits), d.Message)
+				continue
+			}
+			s.checkEdit(t, d, fix.Message, fix.TextEdits[0])
+		}
+	}
+	end := token.NoPos
+	for _, e := range edits(found) {
+		if e.Pos < end {
+			t.Errorf("the edit %q overlaps the one before", e.NewText)
+		}
+		end = e.End
+	}
+}
+
+// checkRange: the range is that of the octets that the message names, as far as
+// one literal holds them.
+func (s *source) checkRange(t *testing.T, d analysis.Diagnostic) {
+	t.Helper()
+	lit := s.literal(d.Pos, d.End)
+	if lit == nil || d.Pos == d.End || d.Category == "userinfo" {
+		return // it names no octets: some are missing, or one is of a password
+	}
+	octets := decoded(t, lit, s.in(d.Pos, d.End))
+	for _, q := range quoted.FindAllString(d.Message, -1) {
+		named, err := strconv.Unquote(q)
+		if err != nil {
+			t.Errorf("%s is not quoted as in Go: %s", q, d.Message)
+		}
+		if octets == named || octets == strings.ReplaceAll(named, "%", "%%") || strings.Contains(named, "{}") {
+			return
+		}
+	}
+	t.Errorf("the range holds %q: %s", octets, d.Message)
+}
+
+// decoded returns what a part of a literal denotes.
+func decoded(t *testing.T, lit *ast.BasicLit, part string) string {
+	t.Helper()
+	if lit.Value[0] == '`' {
+		return part
+	}
+	text, err := strconv.Unquote(`"` + part + `"`)
+	if err != nil {
+		t.Errorf("the range %s is not of whole characters in %s", part, lit.Value)
+	}
+	return text
+}
+
+// checkEdit: what escapes means the same octets as before.
+func (s *source) checkEdit(t *testing.T, d analysis.Diagnostic, message string, e analysis.TextEdit) {
+	t.Helper()
+	if e.Pos != d.Pos || e.End != d.End {
+		t.Errorf("the edit is not of the range: %s", d.Message)
+		return
+	}
+	lit := s.literal(e.Pos, e.End)
+	if lit == nil {
+		t.Errorf("the edit is not of one literal: %s", d.Message)
+		return
+	}
+	before := decoded(t, lit, s.in(e.Pos, e.End))
+	after := decoded(t, lit, string(e.NewText))
+	if !strings.HasPrefix(message, "escape ") {
+		if !strings.HasPrefix(message, "delete ") && !strings.HasPrefix(message, "replace ") {
+			t.Errorf("the fix says %q", message)
+		}
+		return
+	}
+	if strings.Contains(after, "%%") { // in a format
+		before, after = strings.ReplaceAll(before, "%%", "%"), strings.ReplaceAll(after, "%%", "%")
+	}
+	got, err := rfc1738.Unescape(after)
+	if err != nil || got != before {
+		t.Errorf("the fix %q writes %q, which is %q, %v", message, e.NewText, got, err)
+	}
+}
+
+// However a URL is written, it is reported if and only if nothing that may follow
+// makes it valid. All the fixes together compile, and leave nothing of what they
+// mend.
+func TestGeneratedURLs(t *testing.T) {
+	const seed = 1738
+	r := rand.New(rand.NewPCG(seed, seed))
+	var text strings.Builder
+	text.WriteString("package p\n\nimport \"net/url\"\n\nfunc _() {\n")
+	var urls []string
+	var starts []int // where the URLs are in the text
+	for len(urls) < 2000 {
+		url := mutate(r, samples[r.IntN(len(samples))])
+		if !known.MatchString(url) {
+			continue
+		}
+		urls = append(urls, url)
+		starts = append(starts, text.Len())
+		fmt.Fprintf(&text, "\turl.Parse(%s)\n", written(r, url))
+	}
+	text.WriteString("}\n")
+
+	a := configured(t, analyzer.Config{})
+	pkg := load(t, stubs{}, file{"p.go", text.String()})
+	found := run(t, a, pkg)
+	src := newSource(text.String(), pkg)
+	src.check(t, found)
+
+	reported := make([]string, len(urls))
+	for _, d := range found {
+		if isOfGrammar(d) {
+			i, _ := slices.BinarySearch(starts, src.offset(d.Pos))
+			reported[i-1] = d.Message
+		}
+	}
+	faulty := 0
+	for i, url := range urls {
+		before, _, hasFragment := strings.Cut(url, "#")
+		var p rfc1738.Pattern
+		p.AppendText(before)
+		switch {
+		case reported[i] != "" && p.Viable() && !(hasFragment && !p.Complete()):
+			t.Errorf("seed %d: %q may become valid, but: %s", seed, url, reported[i])
+		case reported[i] == "" && !p.Viable() && !placeholders.MatchString(url):
+			t.Errorf("seed %d: nothing makes %q valid, but nothing is reported", seed, url)
+		case !p.Viable():
+			faulty++
+		}
+	}
+	if faulty < len(urls)/4 || faulty > len(urls)*3/4 {
+		t.Errorf("%d of %d URLs are faulty: the test is lopsided", faulty, len(urls))
+	}
+
+	fixed, moved := src.fixed(found)
+	pkg = load(t, stubs{}, file{"p.go", fixed})
+	left := newSource(fixed, pkg)
+	again := run(t, a, pkg)
+	for _, d := range found {
+		for _, e := range edits([]analysis.Diagnostic{d}) {
+			start := moved(src.offset(e.Pos))
+			end := start + len(e.NewText)
+			for _, other := range again {
+				if other.Message == d.Message && left.offset(other.Pos) < end && start < left.offset(other.End) {
+					t.Errorf("seed %d: the fix %q leaves: %s", seed, e.NewText, other.Message)
+				}
+			}
+		}
+	}
+
+	// One fix can make room for another, but not for ever.
+	for round := 0; fixes(again) > 0; round++ {
+		if round == 3 {
+			t.Fatalf("seed %d: after %d rounds there is still a fix for: %s", seed, round, again[0].Message)
+		}
+		fixed, _ = newSource(fixed, pkg).fixed(again)
+		pkg = load(t, stubs{}, file{"p.go", fixed})
+		again = run(t, a, pkg)
+	}
+}
+
+// isOfGrammar tells the rules that the grammar makes from those that look at
+// what numbers and letters mean.
+func isOfGrammar(d analysis.Diagnostic) bool {
+	switch d.Category {
+	case "fragment", "scheme-case", "ipv4-range", "port-range":
+		return false
+	}
+	return !strings.Contains(d.Message, "which names no host") // "mailto://a@b" is an address, by the letter
+}
+
+var (
+	// known begins with a known scheme and what follows it.
+	known = regexp.MustCompile(`^(?i:(ftp|https?|wss?|gopher|nntp|telnet|wais|file|prospero|ssh|redis|ldap)://|(mailto:|news:).*@)`)
+
+	// placeholders match at least what is taken for the place of an unknown part,
+	// and what looks like a regular expression.
+	placeholders = regexp.MustCompile(`[{<\[$*\\()]|\.\+|\]\+|\.\.\.|/:[A-Za-z_]|:[A-Za-z_]\w*([/?#]|$)|%[-+# 0-9.]*[a-zA-Z%]`)
+)
+
+// samples are valid: those of the RFC first, then for each scheme one with all
+// its parts.
+var samples = []string{
+	"ftp://@host.com/", "ftp://host.com/", "ftp://foo:@host.com/", "ftp://myname@host.dom/%2Fetc/motd",
+	"ftp://host.dom/etc/motd;type=i", "http://ds.internic.net/instructions/overview.html", "news:123@news.example.com",
+	"ftp://user:password@host.example.com:21/a/b/c;type=d", "ftp://10.0.0.1/",
+	"http://www.example.com:8080/a/b;c=d/e?f=g&h=i", "https://example.com", "wss://example.com/socket?x",
+	"gopher://gopher.example.com:70/7menu%09find%09plus", "mailto:joe@example.com", "mailto:joe@example.com?subject=%20x",
+	"nntp://news.example.com:119/comp.lang.go/1234", "telnet://user:password@host.example.com:23/",
+	"wais://wais.example.com:210/db/type/path", "wais://wais.example.com/db?search", "file://localhost/etc/motd", "file:///etc/motd",
+	"prospero://host.example.com:1525/a/b;c=d;e=f", "ssh://git@example.com:22/repo.git", "redis://user:password@host:6379/0", "ldap:///o=x",
+}
+
+// mutate returns s after up to three random edits.
+func mutate(r *rand.Rand, s string) string {
+	fragments := []string{
+		" ", "\t", "\r\n", "\x00", "\x7f", "~", "|", "^", "`", "\"", "<", ">", "[", "]", "{", "}", "\\", "#", "%", "%4", "%zz", "%41",
+		"\xff", "\xc3", "é", "日本", "_", "-", ".", "..", ":", ":/", "?", "/", "//", "@", ";", "=", "&", ";TYPE=", ";type=", "1", "99999", "HTTP", "x",
+	}
+	for range r.IntN(4) {
+		i := r.IntN(len(s) + 1)
+		j := min(len(s), i+r.IntN(2))
+		switch r.IntN(5) {
+		case 0:
+			s = s[:i] + s[j:]
+		case 1:
+			s = s[:i] + strings.ToUpper(s[i:j]) + s[j:]
+		case 2:
+			s = s[:i] + string([]byte{byte(r.IntN(256))}) + s[j:]
+		default:
+			s = s[:i] + fragments[r.IntN(len(fragments))] + s[j:]
+		}
+	}
+	return s
+}
+
+// written returns an expression for s: a literal, interpreted or, where it can
+// be, raw, or a concatenation of two.
+func written(r *rand.Rand, s string) string {
+	if i := r.IntN(len(s) + 1); r.IntN(3) == 0 {
+		return written(r, s[:i]) + " + " + written(r, s[i:])
+	}
+	if r.IntN(3) == 0 && strconv.CanBackquote(s) {
+		return "`" + s + "`"
+	}
+	if r.IntN(4) == 0 {
+		return strconv.QuoteToASCII(s)
+	}
+	return strconv.Quote(s)
+}

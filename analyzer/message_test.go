@@ -1,0 +1,165 @@
+package analyzer_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What a reader sees: the fact in lower case with the offender quoted, what to
+// write instead, the section and the rule. One URL or more of each scheme, and
+// each kind of fault.
+func TestMessages(t *testing.T) {
+	for _, test := range []struct {
+		expr string // of a variable that is named like a URL
+		want []string
+	}{
+		// 2.2
+		{`"http://example.com/a b"`, []string{`unsafe character " ": write "%20" (RFC 1738 §2.2, unsafe-char)`}},
+		{`"http://example.com/a||b"`, []string{`unsafe characters "||": write "%7C%7C" (RFC 1738 §2.2, unsafe-char)`}},
+		{`"http://example.com/a\"b"`, []string{`unsafe character "\"": write "%22" (RFC 1738 §2.2, unsafe-char)`}},
+		{`"http://example.com/ "`, []string{`unsafe character " ": leave it out (RFC 1738 §2.2, unsafe-char)`}},
+		{`"http://exam|ple.com/"`, []string{`unsafe character "|": leave it out (RFC 1738 §2.2, unsafe-char)`}},
+		{`"http://example.com/a\tb"`, []string{`control character "\t": write "%09" (RFC 1738 §2.2, control-char)`}},
+		{`"http://example.com/a\x00\x1fb"`, []string{`control characters "\x00\x1f": write "%00%1F" (RFC 1738 §2.2, control-char)`}},
+		{`"http://example.com/caf\u00e9"`, []string{`non-ASCII "é": write "%C3%A9" (RFC 1738 §2.2, non-ascii)`}},
+		{`"http://example.com/caf\xe9"`, []string{`non-ASCII "\xe9": write "%E9" (RFC 1738 §2.2, non-ascii)`}},
+		{`"http://münchen.example/"`, []string{`non-ASCII "ü": write the host's ASCII form (RFC 1738 §2.2, non-ascii)`}},
+		{`"http://example.com/50%-off"`, []string{`"%" without two hexadecimal digits: write "%25" (RFC 1738 §2.2, bad-escape)`}},
+		{`"http://example.com/%A/b"`, []string{`"%A" without two hexadecimal digits: write "%25A" (RFC 1738 §2.2, bad-escape)`}},
+		{`"http://example.com/#a#b"`, []string{`a second "#" in one URL: write "%23" (RFC 1738 §2.2, fragment)`}},
+
+		// In a format
+		{`sprintf("http://example.com/%s/a b", s)`, []string{`unsafe character " ": write "%%20" (RFC 1738 §2.2, unsafe-char)`}},
+		{`sprintf("http://example.com/%s/50%%-off", s)`, []string{`"%" without two hexadecimal digits: write "%%25" (RFC 1738 §2.2, bad-escape)`}},
+		{`sprintf("http://example.com:%d:80/", n)`, []string{`port "{}:80" is not a number: write the number of the port, or leave it out with its colon (RFC 1738 §3.1, port)`}},
+
+		// 2.1
+		{`"HTTP://example.com/"`, []string{`scheme "HTTP" in upper case: write "http" (RFC 1738 §2.1, scheme-case)`}},
+
+		// 3.1
+		{`"http://www-.example.com/"`, []string{`not a label of a host name: "www-": write a host name or four numbers (RFC 1738 §3.1, host)`}},
+		{`"http://192.168.1/"`, []string{`not four numbers: "192.168.1": write a host name or four numbers (RFC 1738 §3.1, host)`}},
+		{`"http://h.1dom/"`, []string{`the last label must begin with a letter: "1dom": write a host name or four numbers (RFC 1738 §3.1, host)`}},
+		{`"http:///index.html"`, []string{`no host: write a host name or four numbers (RFC 1738 §3.1, host)`}},
+		{`"http://my_host/"`, []string{`a host has no "_": use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`}},
+		{`"http://example.com./"`, []string{`no label at ".": leave it out (RFC 1738 §3.1, host-dot); allowed by RFC 3986`}},
+		{`"http://[::1]/"`, []string{`not a host name or four numbers: "[::1]": write a host name (RFC 1738 §3.1, ipv6-host); allowed by RFC 3986`}},
+		{`"http://192.168.1.256/"`, []string{`"256" in the address "192.168.1.256" is over 255: write four numbers up to 255 (RFC 1738 §3.1, ipv4-range)`}},
+		{`"http://example.com:/"`, []string{`":" without a port: leave it out (RFC 1738 §3.1, port)`}},
+		{`"http://example.com:8o80/"`, []string{`port "8o80" is not a number: write the number of the port, or leave it out with its colon (RFC 1738 §3.1, port)`}},
+		{`"http://example.com:65536/"`, []string{`port "65536" is over 65535: write a number up to 65535 (RFC 1738 §3.1, port-range)`}},
+
+		// 3.2 ftp
+		{`"ftp://ftp.example.com/a;b"`, []string{`reserved character ";": write "%3B" (RFC 1738 §3.2, reserved-char)`}},
+		{`"ftp://ftp.example.com/a;TYPE=i"`, []string{`not in lower case: ";TYPE=": write ";type=" (RFC 1738 §3.2, scheme-form)`}},
+		{`"ftp://ftp.example.com/a;type=x"`, []string{`the typecode is none of A I D a i d: "x": write ftp://<user>:<password>@<host>:<port>/<path>;type=<typecode> (RFC 1738 §3.2, scheme-form)`}},
+
+		// 3.3 http
+		{`"http://joe:secret@example.com/"`, []string{`user or password in a URL whose scheme has none: pass it by other means, such as the Authorization header (RFC 1738 §3.3, userinfo); allowed by RFC 3986`}},
+		{`"http://example.com?q=go"`, []string{`"?" straight after the host: write "/?" (RFC 1738 §3.3, missing-slash); allowed by RFC 3986`}},
+		{`"http://example.com/?next=/home"`, []string{`reserved character "/": write "%2F" (RFC 1738 §3.3, search-slash); allowed by RFC 3986`}},
+		{`"http://example.com/~joe/"`, []string{`unsafe character "~": write "%7E" (RFC 1738 §2.2, tilde); allowed by RFC 3986`}},
+
+		// 3.4 gopher
+		{`"gopher://gopher.example.com/1a b"`, []string{`unsafe character " ": write "%20" (RFC 1738 §2.2, unsafe-char)`}},
+
+		// 3.5 mailto
+		{`"mailto://joe@example.com"`, []string{`"//" in a mailto URL, which names no host: leave it out (RFC 1738 §3.5, scheme-form)`}},
+
+		// 3.6 news
+		{`"news:12@34@news.example.com"`, []string{`reserved character "@": write "%40" (RFC 1738 §3.6, reserved-char)`}},
+		{`"news://news.example.com/comp.sys"`, []string{`"//" in a news URL, which names no host: write news:<newsgroup-name> or news:<message-id> (RFC 1738 §3.6, scheme-form)`}},
+
+		// 3.7 nntp
+		{`"nntp://news.example.com/comp.sys/x"`, []string{`the article number is not a number: "x": write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form)`}},
+		{`"nntp://news.example.com/1comp/2"`, []string{`not a newsgroup name: "1comp": write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form)`}},
+
+		// 3.8 telnet
+		{`"telnet://host.example.com/login"`, []string{`a telnet URL ends with the slash, before: "login": write telnet://<user>:<password>@<host>:<port>/ (RFC 1738 §3.8, scheme-form)`}},
+
+		// 3.9 wais
+		{`"wais://wais.example.com/a/b/c/d"`, []string{`more than three parts: "/": write wais://<host>:<port>/<database>/<wtype>/<wpath> (RFC 1738 §3.9, scheme-form)`}},
+
+		// 3.10 file
+		{`"file://localhost:80/etc/motd"`, []string{`port in a file URL: ":80": write file://<host>/<path> (RFC 1738 §3.10, scheme-form)`}},
+
+		// 3.11 prospero
+		{`"prospero://host.example.com/a;b;c=d"`, []string{`field without "=": ";b": write prospero://<host>:<port>/<hsoname>;<field>=<value> (RFC 1738 §3.11, scheme-form)`}},
+
+		// By analogy
+		{`"redis://joe:p|w@my_cache:6379/"`, []string{
+			`unsafe character "|": write "%7C" (RFC 1738 §2.2, unsafe-char)`,
+			`a host has no "_": use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`,
+		}},
+
+		// Several faults, each in its place
+		{`"https://my_host:8o/~x?y/z"`, []string{
+			`a host has no "_": use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`,
+			`port "8o" is not a number: write the number of the port, or leave it out with its colon (RFC 1738 §3.1, port)`,
+			`unsafe character "~": write "%7E" (RFC 1738 §2.2, tilde); allowed by RFC 3986`,
+			`reserved character "/": write "%2F" (RFC 1738 §3.3, search-slash); allowed by RFC 3986`,
+		}},
+	} {
+		text := "package p\n\nfunc sprintf(format string, args ...any) string { return format }\n\n" +
+			"func _(s string, n int) {\n\thomeURL := " + test.expr + "\n\t_ = homeURL\n}\n"
+		pkg := load(t, nil, file{"p.go", text})
+		found := run(t, all(t), pkg)
+		newSource(text, pkg).check(t, found)
+		var got []string
+		for _, d := range found {
+			got = append(got, d.Message)
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s gives\n\t%s\nwant\n\t%s", test.expr, strings.Join(got, "\n\t"), strings.Join(test.want, "\n\t"))
+		}
+	}
+}
+
+// What a fix says of itself is in the imperative.
+func TestFixMessages(t *testing.T) {
+	for _, test := range []struct{ expr, want, text string }{
+		{`"http://example.com/a b"`, `escape " " as "%20"`, `%20`},
+		{"`http://example.com/a\"b`", `escape "\"" as "%22"`, `%22`},
+		{`"http://example.com/\u00e9"`, `escape "é" as "%C3%A9"`, `%C3%A9`},
+		{`sprintf("http://example.com/%s/a b", "")`, `escape " " as "%20"`, `%%20`},
+		{`"http://example.com/50%-off"`, `escape "%" as "%25"`, `%25`},
+		{`"http://example.com/ "`, `delete " "`, ``},
+		{`"http://example.com:/"`, `delete ":"`, ``},
+		{`"mailto://joe@example.com"`, `delete "//"`, ``},
+		{`"http://example.com?q=go"`, `replace "?" with "/?"`, `/?`},
+		{`"ftp://ftp.example.com/a;TYPE=i"`, `replace ";TYPE=" with ";type="`, `;type=`},
+		{`"HTTP://example.com/"`, `replace "HTTP" with "http"`, `http`},
+	} {
+		text := "package p\n\nfunc sprintf(format string, args ...any) string { return format }\n\nvar homeURL = " + test.expr + "\n"
+		found := run(t, all(t), load(t, nil, file{"p.go", text}))
+		if len(found) != 1 || len(found[0].SuggestedFixes) != 1 {
+			t.Errorf("%s gives %d findings with %d fixes", test.expr, len(found), fixes(found))
+			continue
+		}
+		fix := found[0].SuggestedFixes[0]
+		if got := string(fix.TextEdits[0].NewText); fix.Message != test.want || got != test.text {
+			t.Errorf("%s gives a fix %q that writes %q, want %q and %q", test.expr, fix.Message, got, test.want, test.text)
+		}
+	}
+}
+
+// A password is never repeated.
+func TestPasswordsAreNotQuoted(t *testing.T) {
+	for _, expr := range []string{
+		`"http://joe:hunter2@example.com/"`,
+		`"https://joe:hunter2@my_host:8o/~x"`,
+		`"ftp://joe:hunter2|@ftp.example.com/"`,
+		`"redis://joe:hunter2@cache@host/"`,
+	} {
+		found := run(t, all(t), load(t, nil, file{"p.go", inVariable(expr)}))
+		if len(found) == 0 {
+			t.Errorf("nothing is found in %s", expr)
+		}
+		for _, d := range found {
+			if strings.Contains(d.Message, "hunter2") {
+				t.Errorf("%s gives: %s", expr, d.Message)
+			}
+		}
+	}
+}

@@ -1,0 +1,138 @@
+package analyzer_test
+
+import (
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/urllint/urllint/analyzer"
+)
+
+// Each rule has a folder of its name in testdata with one file, and a golden
+// file if it has fixes. No folder is of no rule, except for the demo.
+func TestRuleFolders(t *testing.T) {
+	src := filepath.Join(testdata(t), "src")
+	entries, err := os.ReadDir(src)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var folders []string
+	for _, e := range entries {
+		if e.Name() != "demo" {
+			folders = append(folders, e.Name())
+		}
+	}
+	if want := slices.Sorted(slices.Values(ids())); !slices.Equal(folders, want) {
+		t.Errorf("the folders are %v, want %v", folders, want)
+	}
+	for _, rule := range analyzer.Rules() {
+		want := []string{rule.ID + ".go"}
+		if rule.Fix != "" {
+			want = append(want, rule.ID+".go.golden")
+		}
+		files, err := os.ReadDir(filepath.Join(src, rule.ID))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		var got []string
+		for _, f := range files {
+			got = append(got, f.Name())
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s has the files %v, want %v", rule.ID, got, want)
+		}
+	}
+}
+
+var (
+	ruleID      = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+	ruleSection = regexp.MustCompile(`^[23]\.[1-9](-3\.11)?$`)
+)
+
+func TestRuleTable(t *testing.T) {
+	seen := map[string]bool{}
+	for _, rule := range analyzer.Rules() {
+		switch {
+		case !ruleID.MatchString(rule.ID):
+			t.Errorf("the id %q is not words and hyphens", rule.ID)
+		case seen[rule.ID]:
+			t.Errorf("two rules are called %s", rule.ID)
+		case !ruleSection.MatchString(rule.Section):
+			t.Errorf("%s: no section %q", rule.ID, rule.Section)
+		case rule.Summary == "" || rule.Why == "" || rule.Before == "":
+			t.Errorf("%s has no summary, no reason or no example", rule.ID)
+		case rule.Fix != "" && rule.After == "":
+			t.Errorf("%s has fixes, but does not show one", rule.ID)
+		}
+		seen[rule.ID] = true
+	}
+	rules := analyzer.Rules()
+	rules[0].ID = "changed"
+	if analyzer.Rules()[0].ID == "changed" {
+		t.Error("Rules gives away the table itself")
+	}
+}
+
+// Before breaks its rule and no other, and After breaks none. Where the rule has
+// fixes, one of them turns Before into After.
+func TestRuleExamples(t *testing.T) {
+	a := all(t)
+	for _, rule := range analyzer.Rules() {
+		text := fetching(rule.Before)
+		pkg := load(t, stubs{}, file{"p.go", text})
+		found := run(t, a, pkg)
+		if len(found) != 1 || found[0].Category != rule.ID {
+			t.Errorf("%s: %q gives %d findings:", rule.ID, rule.Before, len(found))
+			for _, d := range found {
+				t.Logf("\t%s", d.Message)
+			}
+			continue
+		}
+		if rule.After == "" {
+			continue
+		}
+		for _, d := range run(t, a, load(t, stubs{}, file{"p.go", fetching(rule.After)})) {
+			t.Errorf("%s: %q gives: %s", rule.ID, rule.After, d.Message)
+		}
+		if got := len(found[0].SuggestedFixes) == 1; got != (rule.Fix != "") {
+			t.Errorf("%s: %q has a fix: %t, the table says %q", rule.ID, rule.Before, got, rule.Fix)
+		}
+		if fixed, _ := newSource(text, pkg).fixed(found); rule.Fix != "" && fixed != fetching(rule.After) {
+			t.Errorf("%s: the fix of %q gives\n%swant %q", rule.ID, rule.Before, fixed, rule.After)
+		}
+	}
+}
+
+// fetching returns a file that passes a URL to a function that needs one.
+func fetching(url string) string {
+	return "package p\n\nimport \"net/http\"\n\nvar _, _ = http.Get(" + strconv.Quote(url) + ")\n"
+}
+
+// stubs imports a net/http and a net/url that are as small as can be.
+type stubs struct{}
+
+func (stubs) Import(path string) (*types.Package, error) {
+	text, ok := map[string]string{
+		"net/http": "package http\n\nfunc Get(url string) (resp any, err error) { return }\n",
+		"net/url":  "package url\n\nfunc Parse(rawURL string) (u any, err error) { return }\n",
+	}[path]
+	if !ok {
+		return nil, errors.New("no package " + path)
+	}
+	fset := token.NewFileSet()
+	tree, err := parser.ParseFile(fset, "stub.go", text, 0)
+	if err != nil {
+		return nil, err
+	}
+	var conf types.Config
+	return conf.Check(path, fset, []*ast.File{tree}, nil)
+}

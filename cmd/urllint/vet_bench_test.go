@@ -1,0 +1,73 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// BenchmarkGoVet runs go vet over all packages that net/http and the go command
+// import, in turn with urllint and with a tool that does nothing. It reports
+// the medians of both and of their ratio, pair by pair, and the largest peak of
+// memory of a process. A flag that changes with every run keeps go vet from
+// replaying results.
+//
+//	go test -run=NONE -bench=GoVet -benchtime=5x ./cmd/urllint
+func BenchmarkGoVet(b *testing.B) {
+	dir := b.TempDir()
+	tools := map[string]string{}
+	for name, pkg := range map[string]string{"urllint": ".", "null": "./testdata/null"} {
+		tools[name] = filepath.Join(dir, name)
+		if out, err := exec.Command("go", "build", "-o", tools[name], pkg).CombinedOutput(); err != nil {
+			b.Fatalf("go build %s: %v\n%s", pkg, err, out)
+		}
+	}
+	list, err := exec.Command("go", "list", "-deps", "net/http", "cmd/go").Output()
+	if err != nil {
+		b.Fatal(err)
+	}
+	packages := strings.Fields(string(list))
+	if len(packages) < 150 {
+		b.Fatalf("%d packages are too few to tell", len(packages))
+	}
+	n := 0
+	vet := func(tool string) (time.Duration, int64) {
+		n++
+		fresh := fmt.Sprintf("-sinks=example.com/run.F%d_%d:0", os.Getpid(), n)
+		cmd := exec.Command("go", append([]string{"vet", "-vettool=" + tools[tool], fresh}, packages...)...)
+		start := time.Now()
+		if out, err := cmd.CombinedOutput(); err != nil {
+			b.Fatalf("go vet with %s: %v\n%s", tool, err, out)
+		}
+		elapsed := time.Since(start)
+		return elapsed, cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss
+	}
+	vet("null") // compile what is not compiled yet
+
+	var ours, theirs, ratio []float64
+	var ourPeak, theirPeak int64
+	for b.Loop() {
+		u, up := vet("urllint")
+		v, vp := vet("null")
+		ours = append(ours, u.Seconds())
+		theirs = append(theirs, v.Seconds())
+		ratio = append(ratio, u.Seconds()/v.Seconds())
+		ourPeak, theirPeak = max(ourPeak, up), max(theirPeak, vp)
+	}
+	b.ReportMetric(float64(len(packages)), "packages")
+	b.ReportMetric(median(ours), "urllint-s")
+	b.ReportMetric(median(theirs), "null-s")
+	b.ReportMetric(median(ratio), "ratio")
+	b.ReportMetric(float64(ourPeak)/float64(theirPeak), "peak-ratio")
+}
+
+func median(x []float64) float64 {
+	slices.Sort(x)
+	return x[len(x)/2]
+}

@@ -1,0 +1,42 @@
+package missingscheme
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// A host without a scheme is no URL for a function that sends a request.
+func requests(client *http.Client, path string, port int) {
+	http.Get("localhost:8080")                           // want `^no scheme before "localhost:8080": write "http://" or "https://" before it \(RFC 1738 §2\.1, missing-scheme\)$`
+	http.Get("example.com/index.html")                   // want `^no scheme before "example\.com": `
+	http.Get(`127.0.0.1:8080/status`)                    // want `^no scheme before "127\.0\.0\.1:8080": `
+	client.Head("www.example.com/" + path)               // want `^no scheme before "www\.example\.com": `
+	client.Get("exam\x70le.com/index.html")              // want `^no scheme before "example\.com": `
+	http.Get(fmt.Sprintf("www.example.com/%s", path))    // want `^no scheme before "www\.example\.com": `
+	http.NewRequest("GET", "localhost:8080/status", nil) // want `^no scheme before "localhost:8080": `
+}
+
+// With a port, url.Parse takes the host for a scheme.
+func parsed() {
+	url.Parse("localhost:8080/status") // want `^no scheme before "localhost:8080": `
+}
+
+// With a scheme they are let be, and so is what may have one,
+func others(host, path string) {
+	http.Get("http://localhost:8080/status")
+	http.Get(host + ":8080/status")
+	http.Get(fmt.Sprintf("%s://localhost:8080/%s", host, path))
+}
+
+// relative references,
+func relative() {
+	url.Parse("example.com/index.html")
+	url.Parse("/index.html")
+}
+
+// and hosts that go elsewhere.
+const listen = "localhost:8080"
+
+func compared(s string) bool { return strings.HasPrefix(s, "localhost:8080") }
