@@ -129,7 +129,8 @@ func TestErrors(t *testing.T) {
 		{"http://::1/", []fault{hopeless("::1", rfc1738.BadHost, rfc1738.Host, "3.1")}},
 		{"http://münchen.de/", []fault{hopeless("ü", rfc1738.NonASCII, rfc1738.Host, "2.2")}},
 		{"http://a b/", []fault{hopeless(" ", rfc1738.Unsafe, rfc1738.Host, "2.2")}},
-		{"http://a%41/", []fault{hopeless("%", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://a%41/", []fault{hopeless("%41", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://%E4%B8%96.h/", []fault{hopeless("%E4%B8%96", rfc1738.BadHost, rfc1738.Host, "3.1")}},
 		{"http:///x", []fault{hopeless("", rfc1738.BadHost, rfc1738.Host, "3.1")}},
 		{"http://a_b/c d", []fault{ // reading goes on as if a host stood there
 			hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1"),

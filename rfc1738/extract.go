@@ -18,8 +18,8 @@ import (
 // with "mailto:" or "news:" and an address, or with "news:" and the name of a
 // newsgroup in more than one part.  The scheme may follow the prefix "URL:",
 // but no letter, digit, "+", "-" or ".".  The URL ends before white space, a
-// control character, a quote mark, "<", ">", a backslash, punctuation outside
-// of US-ASCII, a closing bracket that it did not open, and a "," ";" or "|"
+// control character, a quote mark, "<", ">", a backslash, a bar, punctuation
+// outside of US-ASCII, a closing bracket that it did not open, and a "," or ";"
 // with another URL after it.  Of the rest, .,;:!? at the end belong to the
 // sentence.
 func Extract(text string) iter.Seq[Span] {
@@ -144,7 +144,7 @@ func cutAt(text string, from int) int {
 	var round, square, curly int
 	for i := from; i < len(text); i++ {
 		switch c := text[i]; c {
-		case '"', '\'', '`', '<', '>', '\\', 0x7F:
+		case '"', '\'', '`', '<', '>', '\\', '|', 0x7F:
 			return i
 		case '(':
 			round++
@@ -158,7 +158,7 @@ func cutAt(text string, from int) int {
 			square--
 		case '}':
 			curly--
-		case ',', ';', '|':
+		case ',', ';':
 			if startsURL(text[i+1:]) {
 				return i
 			}

@@ -108,7 +108,7 @@ func TestExtract(t *testing.T) {
 		{"“http://h/a”", []string{"http://h/a"}},
 		{"http://h/ä", []string{"http://h/ä"}},
 		{"http://h/\xff", []string{"http://h/\xff"}},
-		{"http://h/~u/{id}|x", []string{"http://h/~u/{id}|x"}},
+		{"http://h/~u/{id}|x", []string{"http://h/~u/{id}"}},
 		{"`http://h/a`", []string{"http://h/a"}},
 		{"'http://h/a'", []string{"http://h/a"}},
 		{`\"http://h/a\"`, []string{"http://h/a"}},
@@ -138,7 +138,7 @@ func TestExtract(t *testing.T) {
 
 		// one after the other
 		{"http://a,http://b;ftp://c|ws://d", []string{"http://a", "http://b", "ftp://c", "ws://d"}},
-		{"http://a/b,c;d|e", []string{"http://a/b,c;d|e"}},
+		{"http://a/b,c;d|e", []string{"http://a/b,c;d"}},
 		{"http://a/http://b/", []string{"http://a/http://b/"}},
 		{"http://a/, http://b/", []string{"http://a/", "http://b/"}},
 	} {

@@ -82,6 +82,9 @@ func (d *diagnosis) host(host Span, q state, i int) bool {
 		}
 		for k < host.End && !d.isHostLetter(k) && hostOctetKind(d.text[k]) == kind {
 			k++
+			if d.text[k-1] == '%' && HexEscape.Matches(d.text[k-1:min(k+2, host.End)]) {
+				k += 2 // an escape is one octet, if not one for a host
+			}
 		}
 		e.End = k
 		if !d.report(e) {
