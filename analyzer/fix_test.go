@@ -274,6 +274,38 @@ func (s *source) checkEdit(t *testing.T, d analysis.Diagnostic, message string, 
 	}
 }
 
+// Where an edit would not help, or would not be of one literal, there is none.
+func TestNoFix(t *testing.T) {
+	for _, test := range []struct {
+		expr string
+		want []string // the offenders, those with a fix between angle brackets
+	}{
+		{`"http://exam|ple.com/"`, []string{"|"}},
+		{`"http://münchen.example/"`, []string{"ü"}},
+		{`"http://user@example.com/"`, []string{"user@"}},
+		{`"http://example.com/caf\xc3" + "\xa9"`, []string{`\xc3" + "\xa9`}},
+		{`"http://example.com/%" + "4/a"`, []string{`%" + "4`}},
+		{`"HT" + "TP://example.com/"`, []string{`HT" + "TP`}},
+		{`"ftp://ftp.example.com/a;TYPE=;type1=i"`, []string{"<;>", ";"}}, // ";TYPE=%3Btype1=i" is as wrong
+		{"`http://example.com/a|b`", []string{"<|>"}},
+	} {
+		text := inVariable(test.expr)
+		pkg := load(t, nil, file{"p.go", text})
+		src := newSource(text, pkg)
+		var got []string
+		for _, d := range run(t, all(t), pkg) {
+			found := src.in(d.Pos, d.End)
+			if len(d.SuggestedFixes) > 0 {
+				found = "<" + found + ">"
+			}
+			got = append(got, found)
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s: found %q, want %q", test.expr, got, test.want)
+		}
+	}
+}
+
 // However a URL is written, it is reported if and only if nothing that may follow
 // makes it valid. All the fixes together compile, and leave nothing of what they
 // mend.
@@ -369,7 +401,7 @@ var (
 
 	// placeholders match at least what is taken for the place of an unknown part,
 	// and what looks like a regular expression.
-	placeholders = regexp.MustCompile(`[{<\[$*\\()]|\.\+|\]\+|\.\.\.|/:[A-Za-z_]|:[A-Za-z_]\w*([/?#]|$)|%[-+# 0-9.]*[a-zA-Z%]`)
+	placeholders = regexp.MustCompile(`[{<\[$*\\()]|\.\+|\]\+|\.\.\.|/:[A-Za-z_]|:[A-Za-z_]\w*([/?#]|$)|%[-+# 0-9.]*[a-zA-Z%]|[A-Z]\w*_|_\w*[A-Z]`)
 )
 
 // samples are valid: those of the RFC first, then for each scheme one with all

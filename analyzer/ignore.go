@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"bytes"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -17,9 +18,9 @@ import (
 // on the line of the URL, or alone on the line above it.
 type ignore struct {
 	comment *ast.Comment
-	line    int
+	line    int // of the URLs that it is for
 	ids     []string
-	used    bool
+	used    []bool // by the index of the id
 }
 
 // ignores are the suppressions of one file. A comment of golangci-lint that
@@ -33,8 +34,8 @@ type ignores struct {
 const directive = "//urllint:ignore"
 
 // readIgnores looks through the comments of a file.
-func readIgnores(fset *token.FileSet, f *ast.File) ignores {
-	g := ignores{file: fset.File(f.FileStart)}
+func readIgnores(pass *analysis.Pass, f *ast.File) ignores {
+	g := ignores{file: pass.Fset.File(f.FileStart)}
 	if g.file == nil {
 		return g
 	}
@@ -42,12 +43,12 @@ func readIgnores(fset *token.FileSet, f *ast.File) ignores {
 		for _, c := range group.List {
 			switch {
 			case strings.HasPrefix(c.Text, directive):
-				rest, _, _ := strings.Cut(strings.TrimPrefix(c.Text, directive), "--")
-				g.own = append(g.own, &ignore{
-					comment: c,
-					line:    g.file.Line(c.Pos()),
-					ids:     strings.FieldsFunc(rest, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' }),
-				})
+				i := &ignore{comment: c, line: g.file.Line(c.Pos()), ids: idsOf(c.Text)}
+				i.used = make([]bool, len(i.ids))
+				if isAlone(pass, g.file, c.Pos()) {
+					i.line++
+				}
+				g.own = append(g.own, i)
 			case strings.HasPrefix(c.Text, "//nolint") && namesUrllint(c.Text):
 				if g.nolint == nil {
 					g.nolint = make(map[int]bool)
@@ -57,6 +58,20 @@ func readIgnores(fset *token.FileSet, f *ast.File) ignores {
 		}
 	}
 	return g
+}
+
+// idsOf returns the ids that stand between the directive and the reason.
+func idsOf(text string) []string {
+	text, _, _ = strings.Cut(strings.TrimPrefix(text, directive), "--")
+	text, _, _ = strings.Cut(text, "//")
+	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
+}
+
+// isAlone reports whether nothing stands before pos on its line.
+func isAlone(pass *analysis.Pass, file *token.File, pos token.Pos) bool {
+	source, err := pass.ReadFile(file.Name())
+	start, end := file.Offset(file.LineStart(file.Line(pos))), file.Offset(pos)
+	return err == nil && end <= len(source) && len(bytes.TrimSpace(source[start:end])) == 0
 }
 
 // namesUrllint reads "//nolint:a,b // reason"; without a list it is for all.
@@ -81,14 +96,9 @@ func (g *ignores) suppress(rule string, pos token.Pos) bool {
 	}
 	line := g.file.Line(pos)
 	for _, i := range g.own {
-		if i.line != line && i.line != line-1 {
-			continue
-		}
-		for _, id := range i.ids {
-			if id == rule {
-				i.used = true
-				return true
-			}
+		if k := slices.Index(i.ids, rule); i.line == line && k >= 0 {
+			i.used[k] = true
+			return true
 		}
 	}
 	return g.nolint[line]
@@ -119,12 +129,13 @@ func (i *ignore) problem(on ruleSet) string {
 			return unknownRule(id).Error()
 		}
 	}
-	if _, reason, ok := strings.Cut(i.comment.Text, "--"); !ok || strings.TrimSpace(reason) == "" {
+	if _, reason, _ := strings.Cut(i.comment.Text, "--"); strings.TrimSpace(reason) == "" {
 		return "gives no reason"
 	}
-	off := func(id string) bool { return !on[ruleIndex(id)] }
-	if !i.used && !slices.ContainsFunc(i.ids, off) {
-		return fmt.Sprintf("suppresses no %s here", strings.Join(i.ids, ", "))
+	for k, id := range i.ids {
+		if !i.used[k] && on[ruleIndex(id)] {
+			return fmt.Sprintf("suppresses no %s here", id)
+		}
 	}
 	return ""
 }

@@ -30,9 +30,9 @@ func TestMessages(t *testing.T) {
 		{`"http://example.com/#a#b"`, []string{`a second "#" in one URL: write "%23" (RFC 1738 §2.2, fragment)`}},
 
 		// In a format
-		{`sprintf("http://example.com/%s/a b", s)`, []string{`unsafe character " ": write "%%20" (RFC 1738 §2.2, unsafe-char)`}},
-		{`sprintf("http://example.com/%s/50%%-off", s)`, []string{`"%" without two hexadecimal digits: write "%%25" (RFC 1738 §2.2, bad-escape)`}},
-		{`sprintf("http://example.com:%d:80/", n)`, []string{`port "{}:80" is not a number: write the number of the port, or leave it out with its colon (RFC 1738 §3.1, port)`}},
+		{`fmt.Sprintf("http://example.com/%s/a b", s)`, []string{`unsafe character " ": write "%%20" (RFC 1738 §2.2, unsafe-char)`}},
+		{`fmt.Sprintf("http://example.com/%s/50%%-off", s)`, []string{`"%" without two hexadecimal digits: write "%%25" (RFC 1738 §2.2, bad-escape)`}},
+		{`fmt.Sprintf("http://example.com:%d:80/", n)`, []string{`port "{}:80" is not a number: write the number of the port, or leave it out with its colon (RFC 1738 §3.1, port)`}},
 
 		// 2.1
 		{`"HTTP://example.com/"`, []string{`scheme "HTTP" in upper case: write "http" (RFC 1738 §2.1, scheme-case)`}},
@@ -101,9 +101,8 @@ func TestMessages(t *testing.T) {
 			`reserved character "/": write "%2F" (RFC 1738 §3.3, search-slash); allowed by RFC 3986`,
 		}},
 	} {
-		text := "package p\n\nfunc sprintf(format string, args ...any) string { return format }\n\n" +
-			"func _(s string, n int) {\n\thomeURL := " + test.expr + "\n\t_ = homeURL\n}\n"
-		pkg := load(t, nil, file{"p.go", text})
+		text := "package p\n\nimport \"fmt\"\n\nfunc _(s string, n int) {\n\thomeURL := " + test.expr + "\n\t_, _ = homeURL, fmt.Sprintf\n}\n"
+		pkg := load(t, stubs{}, file{"p.go", text})
 		found := run(t, all(t), pkg)
 		newSource(text, pkg).check(t, found)
 		var got []string
@@ -122,7 +121,7 @@ func TestFixMessages(t *testing.T) {
 		{`"http://example.com/a b"`, `escape " " as "%20"`, `%20`},
 		{"`http://example.com/a\"b`", `escape "\"" as "%22"`, `%22`},
 		{`"http://example.com/\u00e9"`, `escape "é" as "%C3%A9"`, `%C3%A9`},
-		{`sprintf("http://example.com/%s/a b", "")`, `escape " " as "%20"`, `%%20`},
+		{`fmt.Sprintf("http://example.com/%s/a b", "")`, `escape " " as "%20"`, `%%20`},
 		{`"http://example.com/50%-off"`, `escape "%" as "%25"`, `%25`},
 		{`"http://example.com/ "`, `delete " "`, ``},
 		{`"http://example.com:/"`, `delete ":"`, ``},
@@ -131,8 +130,8 @@ func TestFixMessages(t *testing.T) {
 		{`"ftp://ftp.example.com/a;TYPE=i"`, `replace ";TYPE=" with ";type="`, `;type=`},
 		{`"HTTP://example.com/"`, `replace "HTTP" with "http"`, `http`},
 	} {
-		text := "package p\n\nfunc sprintf(format string, args ...any) string { return format }\n\nvar homeURL = " + test.expr + "\n"
-		found := run(t, all(t), load(t, nil, file{"p.go", text}))
+		text := "package p\n\nimport \"fmt\"\n\nvar homeURL = " + test.expr + "\n\nvar _ = fmt.Sprintf\n"
+		found := run(t, all(t), load(t, stubs{}, file{"p.go", text}))
 		if len(found) != 1 || len(found[0].SuggestedFixes) != 1 {
 			t.Errorf("%s gives %d findings with %d fixes", test.expr, len(found), fixes(found))
 			continue

@@ -33,6 +33,9 @@ func (r *reporter) judge(url urlexpr.URL) {
 			return
 		}
 		f.trim(url.Template.Text())
+		if url.Why == urlexpr.Prose && f.rule == "userinfo" {
+			return // "http://user:pass@host" explains a form that others allow
+		}
 		if url.Use == urlexpr.Compared && f.rule != "scheme-form" && !f.atEnd {
 			return
 		}
@@ -85,7 +88,7 @@ func (r *reporter) flush(skip func(*ast.File) bool) {
 		if skip(f) {
 			continue
 		}
-		g := readIgnores(r.pass.Fset, f)
+		g := readIgnores(r.pass, f)
 		for _, d := range r.found {
 			if f.FileStart <= d.Pos && d.Pos < f.FileEnd && !g.suppress(d.Category, d.Pos) {
 				r.pass.Report(d)

@@ -117,11 +117,12 @@ func fetching(url string) string {
 	return "package p\n\nimport \"net/http\"\n\nvar _, _ = http.Get(" + strconv.Quote(url) + ")\n"
 }
 
-// stubs imports a net/http and a net/url that are as small as can be.
+// stubs imports packages that are as small as can be.
 type stubs struct{}
 
 func (stubs) Import(path string) (*types.Package, error) {
 	text, ok := map[string]string{
+		"fmt":      "package fmt\n\nfunc Sprintf(format string, a ...any) string { return format }\n",
 		"net/http": "package http\n\nfunc Get(url string) (resp any, err error) { return }\n",
 		"net/url":  "package url\n\nfunc Parse(rawURL string) (u any, err error) { return }\n",
 	}[path]

@@ -23,7 +23,6 @@ func sinkFaults(url urlexpr.URL, yield func(fault)) {
 	}
 }
 
-
 // schemelessHost returns the host, and the port if there is one, that a text
 // without a scheme begins with, or "". A text that may go on before its first
 // "/" may still turn out to have a scheme.

@@ -1,0 +1,20 @@
+package analyzer_test
+
+import (
+	"testing"
+
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/urllint/urllint/analyzer"
+)
+
+// A comment suppresses what it names, says why, and is reported if it does not
+// do so or has nothing to do.
+func TestIgnore(t *testing.T) {
+	analysistest.Run(t, analysistest.TestData(), analyzer.Analyzer, "ignore")
+}
+
+// A fix touches the literal that holds the fault, and that alone.
+func TestPlaces(t *testing.T) {
+	analysistest.RunWithSuggestedFixes(t, analysistest.TestData(), analyzer.Analyzer, "places")
+}

@@ -1,0 +1,57 @@
+// Package places shows where a fix may edit, and where it must not.
+package places
+
+import (
+	"fmt"
+	"log"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// A constant with one use is as good as its literal.
+const once = "/a b" // want `unsafe character " ": write "%20"`
+
+// One with more uses is reported where it is used, and stays.
+const twice = "/a|b"
+
+const exported = "x"
+
+func constants() {
+	http.Get("http://example.com" + once)
+	http.Get("http://example.com" + twice) // want `unsafe character "\|": write "%7C"`
+	http.Get("http://example.org" + twice) // want `unsafe character "\|": write "%7C"`
+}
+
+func concatenations(id, name string) {
+	http.Get("http://example.com/" + id + "/a b/" + (name + "/c|d")) // want `" "` `"\|"`
+}
+
+// In a format "%" is written twice.
+func formats(id int, name string) error {
+	http.Get(fmt.Sprintf("http://example.com/%d/a b?name=%s", id, name)) // want `unsafe character " ": write "%%20"`
+	log.Printf("see http://example.com/%d/a^b", id)                      // want `unsafe character "\^": write "%%5E"`
+	return fmt.Errorf("100%% of http://example.com/%s^", name)           // want `unsafe character "\^": write "%%5E"`
+}
+
+// A variable that is assigned once is reported where it is used, and stays.
+func variables() {
+	path := "/a b"
+	http.Get("http://example.com" + path) // want `unsafe character " "`
+}
+
+// What is compared, escaped or a tag is not edited.
+type tagged struct {
+	Site string `example:"http://example.com/a^b"` // want `unsafe character "\^"`
+}
+
+func fixed(s string) bool {
+	url.QueryEscape("http://example.com/a b")
+	url.QueryEscape("http://example.com/a^b") // want `unsafe character "\^"`
+	_ = map[string]int{"http://example.com/a^b": 1}
+	switch s {
+	case "http://example.com/a^b":
+		return true
+	}
+	return strings.HasPrefix(s, "http://example.com/a^b") || s == "http://example.com/a^b"
+}
