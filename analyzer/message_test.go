@@ -38,13 +38,13 @@ func TestMessages(t *testing.T) {
 		{`"HTTP://example.com/"`, []string{`scheme "HTTP" in upper case: write "http" (RFC 1738 §2.1, scheme-case)`}},
 
 		// 3.1
-		{`"http://www-.example.com/"`, []string{`not a label of a host name: "www-": write a host name or four numbers (RFC 1738 §3.1, host)`}},
-		{`"http://192.168.1/"`, []string{`not four numbers: "192.168.1": write a host name or four numbers (RFC 1738 §3.1, host)`}},
-		{`"http://h.1dom/"`, []string{`the last label must begin with a letter: "1dom": write a host name or four numbers (RFC 1738 §3.1, host)`}},
+		{`"http://www-.example.com/"`, []string{`"www-" is no label of a host name: write a host name or four numbers (RFC 1738 §3.1, host)`}},
+		{`"http://192.168.1/"`, []string{`"192.168.1" is not four numbers: write a host name or four numbers (RFC 1738 §3.1, host)`}},
+		{`"http://h.1dom/"`, []string{`the last label "1dom" does not begin with a letter: write a host name or four numbers (RFC 1738 §3.1, host)`}},
 		{`"http:///index.html"`, []string{`no host: write a host name or four numbers (RFC 1738 §3.1, host)`}},
 		{`"http://my_host/"`, []string{`a host has no "_": use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`}},
-		{`"http://example.com./"`, []string{`no label at ".": leave it out (RFC 1738 §3.1, host-dot); allowed by RFC 3986`}},
-		{`"http://[::1]/"`, []string{`not a host name or four numbers: "[::1]": write a host name (RFC 1738 §3.1, ipv6-host); allowed by RFC 3986`}},
+		{`"http://example.com./"`, []string{`"." without a label on both sides: leave it out (RFC 1738 §3.1, host-dot); allowed by RFC 3986`}},
+		{`"http://[::1]/"`, []string{`"[::1]" is no host name and not four numbers: write a host name (RFC 1738 §3.1, ipv6-host); allowed by RFC 3986`}},
 		{`"http://192.168.1.256/"`, []string{`"256" in the address "192.168.1.256" is over 255: write four numbers up to 255 (RFC 1738 §3.1, ipv4-range)`}},
 		{`"http://example.com:/"`, []string{`":" without a port: leave it out (RFC 1738 §3.1, port)`}},
 		{`"http://example.com:8o80/"`, []string{`port "8o80" is not a number: write the number of the port, or leave it out with its colon (RFC 1738 §3.1, port)`}},
@@ -52,8 +52,8 @@ func TestMessages(t *testing.T) {
 
 		// 3.2 ftp
 		{`"ftp://ftp.example.com/a;b"`, []string{`reserved character ";": write "%3B" (RFC 1738 §3.2, reserved-char)`}},
-		{`"ftp://ftp.example.com/a;TYPE=i"`, []string{`not in lower case: ";TYPE=": write ";type=" (RFC 1738 §3.2, scheme-form)`}},
-		{`"ftp://ftp.example.com/a;type=x"`, []string{`the typecode is none of A I D a i d: "x": write ftp://<user>:<password>@<host>:<port>/<path>;type=<typecode> (RFC 1738 §3.2, scheme-form)`}},
+		{`"ftp://ftp.example.com/a;TYPE=i"`, []string{`";TYPE=" is not in lower case: write ";type=" (RFC 1738 §3.2, scheme-form)`}},
+		{`"ftp://ftp.example.com/a;type=x"`, []string{`"x" is no typecode, which is one of A I D a i d: write ftp://<user>:<password>@<host>:<port>/<path>;type=<typecode> (RFC 1738 §3.2, scheme-form)`}},
 
 		// 3.3 http
 		{`"http://joe:secret@example.com/"`, []string{`user or password in a URL whose scheme has none: pass it by other means, such as the Authorization header (RFC 1738 §3.3, userinfo); allowed by RFC 3986`}},
@@ -72,20 +72,20 @@ func TestMessages(t *testing.T) {
 		{`"news://news.example.com/comp.sys"`, []string{`"//" in a news URL, which names no host: write news:<newsgroup-name> or news:<message-id> (RFC 1738 §3.6, scheme-form)`}},
 
 		// 3.7 nntp
-		{`"nntp://news.example.com/comp.sys/x"`, []string{`the article number is not a number: "x": write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form)`}},
-		{`"nntp://news.example.com/1comp/2"`, []string{`not a newsgroup name: "1comp": write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form)`}},
+		{`"nntp://news.example.com/comp.sys/x"`, []string{`article number "x" is not a number: write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form)`}},
+		{`"nntp://news.example.com/1comp/2"`, []string{`"1comp" is no newsgroup name: write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form)`}},
 
 		// 3.8 telnet
-		{`"telnet://host.example.com/login"`, []string{`a telnet URL ends with the slash, before: "login": write telnet://<user>:<password>@<host>:<port>/ (RFC 1738 §3.8, scheme-form)`}},
+		{`"telnet://host.example.com/login"`, []string{`"login" behind the slash that ends a telnet URL: write telnet://<user>:<password>@<host>:<port>/ (RFC 1738 §3.8, scheme-form)`}},
 
 		// 3.9 wais
-		{`"wais://wais.example.com/a/b/c/d"`, []string{`more than three parts: "/": write wais://<host>:<port>/<database>/<wtype>/<wpath> (RFC 1738 §3.9, scheme-form)`}},
+		{`"wais://wais.example.com/a/b/c/d"`, []string{`"/" begins a fourth part: write wais://<host>:<port>/<database>/<wtype>/<wpath> (RFC 1738 §3.9, scheme-form)`}},
 
 		// 3.10 file
-		{`"file://localhost:80/etc/motd"`, []string{`port in a file URL: ":80": write file://<host>/<path> (RFC 1738 §3.10, scheme-form)`}},
+		{`"file://localhost:80/etc/motd"`, []string{`port ":80" in a file URL: write file://<host>/<path> (RFC 1738 §3.10, scheme-form)`}},
 
 		// 3.11 prospero
-		{`"prospero://host.example.com/a;b;c=d"`, []string{`field without "=": ";b": write prospero://<host>:<port>/<hsoname>;<field>=<value> (RFC 1738 §3.11, scheme-form)`}},
+		{`"prospero://host.example.com/a;b;c=d"`, []string{`field ";b" without "=": write prospero://<host>:<port>/<hsoname>;<field>=<value> (RFC 1738 §3.11, scheme-form)`}},
 
 		// By analogy
 		{`"redis://joe:p|w@my_cache:6379/"`, []string{

@@ -95,7 +95,7 @@ func (d *diagnosis) fault(q state, i int) bool {
 			return d.group()
 		}
 		if local := (Span{d.url.parts[1].span.Start, host.Start - 1}); local.Len() == 0 {
-			return d.form(Span{local.Start, host.Start}, "no message-id before")
+			return d.form(Span{local.Start, host.Start}, "no message-id before %s")
 		} else if i < host.Start {
 			return d.part(Article, local, q, i)
 		}

@@ -274,14 +274,14 @@ func TestSyntaxError(t *testing.T) {
 		{"http://h/%4g", `"%4" without two hexadecimal digits at byte 9 of the escape (RFC 1738 §2.2)`, `hexadecimal digits`},
 		{"http://h/\n\t", `control characters "\n\t" at byte 9 of the hsegment (RFC 1738 §2.2)`, `letters, digits, one of "!$&'()*+,-./:;=?@_", an escape or the end`},
 		{"http://é/", `non-ASCII "é" at byte 7 of the host (RFC 1738 §2.2)`, `letters or digits`},
-		{"http:/h", `no two slashes after the scheme: "/" at byte 5 of the httpurl (RFC 1738 §3.3)`, `"/"`},
+		{"http:/h", `no two slashes after the scheme at byte 5 of the httpurl (RFC 1738 §3.3)`, `"/"`},
 		{"http:///", `no host at byte 7 of the host (RFC 1738 §3.1)`, `letters or digits`},
 		{"http://h:x/", `port "x" is not a number at byte 9 of the port (RFC 1738 §3.1)`, `digits`},
 		{"http://h/#a", `"#" begins a fragment, which is not part of the URL at byte 9 of the httpurl (RFC 1738 §2.2)`, `the end`},
 		{"http://h?q", `"?" straight after the host at byte 8 of the httpurl (RFC 1738 §3.3)`, `letters, digits, one of "-./:" or the end`},
-		{"ftp://h/;type=x", `the typecode is none of A I D a i d: "x" at byte 14 of the ftpurl (RFC 1738 §3.2)`, `one of "ADIadi"`},
-		{"telnet://h/x", `a telnet URL ends with the slash, before: "x" at byte 11 of the telneturl (RFC 1738 §3.8)`, `the end`},
-		{"nntp://h/1/2", `not a newsgroup name: "1" at byte 9 of the group (RFC 1738 §3.7)`, `letters`},
+		{"ftp://h/;type=x", `"x" is no typecode, which is one of A I D a i d at byte 14 of the ftpurl (RFC 1738 §3.2)`, `one of "ADIadi"`},
+		{"telnet://h/x", `"x" behind the slash that ends a telnet URL at byte 11 of the telneturl (RFC 1738 §3.8)`, `the end`},
+		{"nntp://h/1/2", `"1" is no newsgroup name at byte 9 of the group (RFC 1738 §3.7)`, `letters`},
 		{"file://h", `the URL is incomplete at byte 8 of the fileurl (RFC 1738 §3.10)`, `letters, digits or one of "-./"`},
 	} {
 		_, err := rfc1738.Parse(test.url)

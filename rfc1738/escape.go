@@ -40,7 +40,7 @@ func Escape(p Production, s string) (string, error) {
 
 func misfit(p Production, s string, i int, q state) *SyntaxError {
 	e := &SyntaxError{Text: s, Span: Span{i, min(i+1, len(s))}, Kind: BadForm, Production: p, Section: "2.2", at: q}
-	e.reason = "no place in " + string(p)
+	e.reason = "no place for %s in " + string(p)
 	if i == len(s) {
 		e.Kind = Incomplete
 	}

@@ -162,7 +162,7 @@ func ExampleParse() {
 	_, err := rfc1738.Parse("http://h.1dom/")
 	fmt.Println(err)
 	// Output:
-	// the last label must begin with a letter: "1dom" at byte 9 of the toplabel (RFC 1738 §3.1)
+	// the last label "1dom" does not begin with a letter at byte 9 of the toplabel (RFC 1738 §3.1)
 }
 
 func ExampleErrors() {
@@ -188,7 +188,7 @@ func ExampleEscape() {
 	// search a%2Fb%3Fc;d@e%20f <nil>
 	// fsegment a%2Fb?c%3Bd@e%20f <nil>
 	// password a%2Fb?c;d%40e%20f <nil>
-	// no place in host: "_" at byte 2 of the host (RFC 1738 §2.2)
+	// no place for "_" in host at byte 2 of the host (RFC 1738 §2.2)
 }
 
 func ExampleFix() {

@@ -27,7 +27,7 @@ func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 	}
 	if port, ok := d.url.Span(Port); ok && !d.portDone {
 		if d.url.scheme.like == "fileurl" {
-			return true, d.form(Span{port.Start - 1, port.End}, "port in a file URL")
+			return true, d.form(Span{port.Start - 1, port.End}, "port %s in a file URL")
 		}
 		if !d.matches(Port, port) {
 			return true, d.port(port)
@@ -76,7 +76,7 @@ func (d *diagnosis) host(host Span, q state, i int) bool {
 			break // a label before it is the first culprit
 		}
 		kind := hostOctetKind(d.text[k])
-		e := SyntaxError{Span: Span{k, k}, Kind: kind, Production: Host, Section: kind.section(), at: before, reason: "a host has no"}
+		e := SyntaxError{Span: Span{k, k}, Kind: kind, Production: Host, Section: kind.section(), at: before, reason: "a host has no %s"}
 		if kind == BadHost {
 			e.Section = "3.1"
 		}
@@ -123,7 +123,7 @@ func (d *diagnosis) badLabel(host Span) (Span, Production, string) {
 		return host, Host, ""
 	}
 	if strings.Contains(text, ":") {
-		return host, Host, "not a host name or four numbers:"
+		return host, Host, "%s is no host name and not four numbers"
 	}
 	var culprit, last Span
 	var p Production
@@ -133,9 +133,9 @@ func (d *diagnosis) badLabel(host Span) (Span, Production, string) {
 		if d.matches(DomainLabel, label) {
 			return true
 		}
-		culprit, p, reason = label, DomainLabel, "not a label of a host name:"
+		culprit, p, reason = label, DomainLabel, "%s is no label of a host name"
 		if label.Len() == 0 { // the dot is the culprit: the last one, or the one behind
-			reason = "no label at"
+			reason = "%s without a label on both sides"
 			if label.End == host.End {
 				culprit.Start--
 			} else {
@@ -148,9 +148,9 @@ func (d *diagnosis) badLabel(host Span) (Span, Production, string) {
 		return culprit, p, reason
 	}
 	if strings.Trim(text, "0123456789.") == "" {
-		return host, HostNumber, "not four numbers:"
+		return host, HostNumber, "%s is not four numbers"
 	}
-	return last, TopLabel, "the last label must begin with a letter:"
+	return last, TopLabel, "the last label %s does not begin with a letter"
 }
 
 // port reports a port that is not digits.  A colon without a port is mended by

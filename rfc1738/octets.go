@@ -35,7 +35,7 @@ func (d *diagnosis) octets(q state, i int, p Production) bool {
 		e.End++
 		e.Mendable = false
 		if kind == Reserved {
-			e.Kind, e.reason = BadForm, "no place for the character"
+			e.Kind, e.reason = BadForm, "no place for %s"
 		}
 		d.report(e)
 		return false

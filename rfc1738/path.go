@@ -16,7 +16,7 @@ func (d *diagnosis) path(q state, i int) bool {
 		return d.prospero(q, i)
 	case "telneturl":
 		if rest, ok := d.url.Span(SchemePart); ok {
-			return d.form(rest, "a telnet URL ends with the slash, before")
+			return d.form(rest, "%s behind the slash that ends a telnet URL")
 		}
 	}
 	return d.octets(q, i, segmentOf(d.partAt(i).production))
@@ -43,13 +43,13 @@ func (d *diagnosis) ftp(q state, i int) bool {
 		if d.i <= semicolon && d.text[semicolon:code.Start] != parameter {
 			before := d.at(semicolon)
 			after, _ := before.walk(parameter)
-			e := SyntaxError{Span: Span{semicolon, code.Start}, Kind: BadForm, Production: FTPURL, reason: "not in lower case", at: before, Mendable: true, Replacement: parameter}
+			e := SyntaxError{Span: Span{semicolon, code.Start}, Kind: BadForm, Production: FTPURL, reason: "%s is not in lower case", at: before, Mendable: true, Replacement: parameter}
 			return d.report(e) && d.resume(after, code.Start)
 		}
 		if code.Len() == 0 {
-			return d.form(Span{max(semicolon, d.i), code.Start}, "no typecode")
+			return d.form(Span{max(semicolon, d.i), code.Start}, "no typecode after %s")
 		}
-		return d.form(code, "the typecode is none of A I D a i d")
+		return d.form(code, "%s is no typecode, which is one of A I D a i d")
 	}
 	path, _ := d.url.Span(FPath)
 	from := max(path.Start, d.i)
@@ -67,18 +67,18 @@ func (d *diagnosis) nntp(q state, i int) bool {
 	}
 	if d.i <= group.Start && !d.matches(Group, group) {
 		if group.Len() == 0 {
-			return d.form(Span{group.Start - 1, group.End}, "no newsgroup after")
+			return d.form(Span{group.Start - 1, group.End}, "no newsgroup after %s")
 		}
 		before := d.at(group.Start)
-		e := SyntaxError{Span: group, Kind: BadForm, Production: Group, reason: "not a newsgroup name", at: before}
+		e := SyntaxError{Span: group, Kind: BadForm, Production: Group, reason: "%s is no newsgroup name", at: before}
 		after, n := before.walk("g")
 		return d.report(e) && n == 1 && d.resume(after, group.End)
 	}
 	if number, ok := d.url.Span(Digits); ok {
 		if number.Len() == 0 {
-			return d.form(Span{number.Start - 1, number.End}, "no article number after")
+			return d.form(Span{number.Start - 1, number.End}, "no article number after %s")
 		}
-		return d.form(number, "the article number is not a number")
+		return d.form(number, "article number %s is not a number")
 	}
 	return d.octets(q, i, Group)
 }
@@ -89,7 +89,7 @@ func (d *diagnosis) group() bool {
 	if group.Len() == 0 {
 		return d.incomplete(d.at(group.Start))
 	}
-	d.report(SyntaxError{Span: group, Kind: BadForm, Production: Group, reason: "neither a newsgroup name nor a message-id", at: d.at(group.Start)})
+	d.report(SyntaxError{Span: group, Kind: BadForm, Production: Group, reason: "%s is neither a newsgroup name nor a message-id", at: d.at(group.Start)})
 	return false
 }
 
@@ -101,9 +101,9 @@ func (d *diagnosis) wais(q state, i int) bool {
 	}
 	switch {
 	case at.production == WType && i == len(d.text):
-		return d.form(Span{max(at.span.Start, d.i), i}, "two parts where a document has three")
+		return d.form(Span{max(at.span.Start, d.i), i}, "two parts with %s where a document has three")
 	case at.production == WPath && i < len(d.text) && d.text[i] == '/':
-		return d.form(Span{i, i + 1}, "more than three parts")
+		return d.form(Span{i, i + 1}, "%s begins a fourth part")
 	case at.production == Host || at.production == Port:
 		return d.incomplete(q)
 	}
@@ -127,7 +127,7 @@ func (d *diagnosis) prospero(q state, i int) bool {
 	if _, broken := d.brokenEscape(i); !broken && (i == len(d.text) || d.text[i] == ';') {
 		before := d.at(semicolon)
 		after, _ := before.walk(";f=")
-		e := SyntaxError{Span: Span{semicolon, i}, Kind: BadForm, Production: FieldSpec, reason: `field without "="`, at: before}
+		e := SyntaxError{Span: Span{semicolon, i}, Kind: BadForm, Production: FieldSpec, reason: `field %s without "="`, at: before}
 		return d.report(e) && d.resume(after, i)
 	}
 	return d.octets(q, i, FieldName)

@@ -43,7 +43,7 @@ type SyntaxError struct {
 	Mendable    bool
 	Replacement string
 
-	reason string // for BadForm: the fact; the offender is quoted after it
+	reason string // for BadHost and BadForm: the fact, with %s for the offender
 	at     state  // before the span
 }
 
@@ -90,7 +90,7 @@ func (e *SyntaxError) Fact() string {
 		if e.Len() == 0 {
 			return "no host"
 		}
-		return e.reason + " " + found
+		return strings.Replace(e.reason, "%s", found, 1)
 	case BadPort:
 		if e.Found() == ":" {
 			return `":" without a port`
@@ -101,10 +101,7 @@ func (e *SyntaxError) Fact() string {
 	case MissingSlash:
 		return `"?" straight after the host`
 	case BadForm:
-		if e.Len() == 0 {
-			return e.reason
-		}
-		return e.reason + ": " + found
+		return strings.Replace(e.reason, "%s", found, 1)
 	case Incomplete:
 		return "the URL is incomplete"
 	}

@@ -41,6 +41,9 @@ const (
 	file    = "ftp://ftp.example.com/pub/100%/a.txt"     // want `"%" without two hexadecimal digits: write "%25" `
 )
 
+// The URL ends before a fragment: no digits can follow.
+const anchor = "http://example.com/100%#intro" // want `"%" without two hexadecimal digits: write "%25" `
+
 // Escapes, in either case of letters, are let be.
 const (
 	lowerURL = "http://example.com/caf%c3%a9"

@@ -22,7 +22,7 @@ const (
 
 // A host has no escapes, and no other characters.
 const (
-	escape = "http://exam%70le.com/" // want `"%"`
+	escape = "http://exam%70le.com/" // want `^a host has no "%70": `
 	marks  = "http://exam!ple.com/"  // want `"!"`
 )
 

@@ -23,6 +23,9 @@ func built(path string) []string {
 	}
 }
 
+// The URL ends before a fragment: no port can follow.
+const anchor = "http://example.com:#top" // want `^":" without a port: leave it out `
+
 // A port is in decimal. Which was meant is for the author to say.
 const (
 	letters = "http://example.com:8o80/"  // want `^port "8o80" is not a number: write the number of the port, or leave it out with its colon \(RFC 1738 §3\.1, port\)$`

@@ -36,6 +36,7 @@ const chapterURL = base + "/chapter 1" // want `unsafe character " ": write "%20
 const (
 	boardURL = "http://static.example.com/a|b" // want `unsafe character "\|": write "%7C" `
 	smallURL = boardURL + "/small.png"
+	nextURL  = boardURL + "/next.png"
 
 	shared   = "/a|b"
 	largeURL = base + shared + "/large.png" // want `unsafe character "\|": write "%7C" `
@@ -52,9 +53,12 @@ func concatenated(host, page string) []string {
 }
 
 // In a format "%" is written "%%".
-func formatted(user string, id int) string {
-	downloadURL := fmt.Sprintf("http://example.com/my files/%d", id)       // want `unsafe character " ": write "%%20" `
-	return downloadURL + fmt.Sprintf("http://example.com/%s|%d", user, id) // want `unsafe character "\|": write "%%7C" `
+func formatted(user string, id int) []string {
+	downloadURL := fmt.Sprintf("http://example.com/my files/%d", id) // want `unsafe character " ": write "%%20" `
+	return []string{
+		downloadURL,
+		fmt.Sprintf("http://example.com/%s|%d", user, id), // want `unsafe character "\|": write "%%7C" `
+	}
 }
 
 // In the other schemes.
@@ -76,8 +80,8 @@ func parsed() {
 	url.Parse("http://exam ple.com/") // want `^unsafe character " ": leave it out `
 }
 
-// In running text a space ends the URL; what is left is judged.
-const note = "see http://static.example.com/a|b for more" // want `unsafe character "\|": write "%7C" `
+// In running text a space or a bar ends the URL; what is left is judged.
+const note = "see http://static.example.com/b^2 | joe" // want `unsafe character "\^": write "%5E" `
 
 // Valid URLs are let be.
 const (
