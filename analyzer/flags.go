@@ -57,6 +57,9 @@ func (l *sinkList) String() string {
 
 func (l *sinkList) Set(s string) error {
 	for item := range strings.SplitSeq(s, ",") {
+		if item = strings.TrimSpace(item); item == "" {
+			continue
+		}
 		name, arg, ok := strings.Cut(item, ":")
 		n, err := strconv.Atoi(arg)
 		if !ok || err != nil || n < 0 || !strings.Contains(name, ".") {

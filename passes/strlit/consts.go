@@ -4,18 +4,17 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-
-	"golang.org/x/tools/go/ast/inspector"
 )
 
 // constInits returns the expression that gives each constant of string kind of
 // the package its value. Constants of one group share an expression where it is
 // repeated implicitly.
-func constInits(in *inspector.Inspector, info *types.Info) map[*types.Const]ast.Expr {
+func constInits(files []*ast.File, info *types.Info) map[*types.Const]ast.Expr {
 	inits := make(map[*types.Const]ast.Expr)
-	for decl := range inspector.All[*ast.GenDecl](in) {
-		if decl.Tok != token.CONST {
-			continue
+	visit := func(n ast.Node) bool {
+		decl, ok := n.(*ast.GenDecl)
+		if !ok || decl.Tok != token.CONST {
+			return true
 		}
 		var values []ast.Expr
 		for _, spec := range decl.Specs {
@@ -33,6 +32,10 @@ func constInits(in *inspector.Inspector, info *types.Info) map[*types.Const]ast.
 				}
 			}
 		}
+		return true
+	}
+	for _, f := range files {
+		ast.Inspect(f, visit)
 	}
 	return inits
 }

@@ -9,15 +9,12 @@ import (
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/passes/inspect"
-	"golang.org/x/tools/go/ast/inspector"
 )
 
 // Analyzer computes a [*Literals] and reports nothing.
 var Analyzer = &analysis.Analyzer{
 	Name:             "strlit",
 	Doc:              "map the bytes of constant strings to their source",
-	Requires:         []*analysis.Analyzer{inspect.Analyzer},
 	Run:              run,
 	RunDespiteErrors: true,
 	ResultType:       reflect.TypeFor[*Literals](),
@@ -32,7 +29,6 @@ type Literals struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	in := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector)
 	info := pass.TypesInfo
 	if info == nil {
 		info = new(types.Info)
@@ -40,7 +36,7 @@ func run(pass *analysis.Pass) (any, error) {
 	return &Literals{
 		info: info,
 		inits: sync.OnceValue(func() map[*types.Const]ast.Expr {
-			return constInits(in, info)
+			return constInits(pass.Files, info)
 		}),
 		files: newFiles(pass.Fset, pass.ReadFile),
 	}, nil

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
@@ -17,35 +18,39 @@ type builder struct {
 	info     *types.Info
 	literals *strlit.Literals
 	values   func() map[*types.Var]ast.Expr
+	left     int          // operands, of those that one template may have
+	open     []*types.Var // the variables whose values are being added
 }
 
-// maxDepth bounds the nesting of formats, and of variables that stand for each
-// other. What is deeper is a hole.
-const maxDepth = 8
+// Limits of a template. What is deeper in formats, and in variables that stand
+// for each other, or comes later, is a hole. Variables and arguments that are
+// used again and again would double it at each level.
+const (
+	maxDepth    = 8
+	maxOperands = 1 << 17
+)
 
 // template returns the string that e builds. A call with a format stands for
 // what the format makes, also if the function does not return it.
 func (b *builder) template(e ast.Expr) *Template {
 	t := new(Template)
-	if call, ok := e.(*ast.CallExpr); ok && b.addFormatCall(t, call, 0) {
+	once := *b
+	once.left = maxOperands
+	if call, ok := e.(*ast.CallExpr); ok && once.addFormatCall(t, call, 0) {
 		return t
 	}
-	b.add(t, e, 0)
+	once.add(t, e, 0)
 	return t
 }
 
 // add adds the string value of e.
 func (b *builder) add(t *Template, e ast.Expr, depth int) {
-	if depth > maxDepth {
-		t.addHole(rfc1738.AnyHole)
-		return
-	}
 	// A long concatenation leans to the left: walk down, then add on the way up.
 	var right []ast.Expr
 	for {
 		e = ast.Unparen(e)
 		sum, ok := e.(*ast.BinaryExpr)
-		if !ok || sum.Op != token.ADD || b.isConstant(sum) {
+		if !ok || sum.Op != token.ADD || isConstant(b.info, sum) {
 			break
 		}
 		right = append(right, sum.Y)
@@ -53,19 +58,22 @@ func (b *builder) add(t *Template, e ast.Expr, depth int) {
 	}
 	b.addTerm(t, e, depth)
 	for i := len(right) - 1; i >= 0; i-- {
-		b.add(t, right[i], depth+1)
+		b.add(t, right[i], depth)
 	}
-}
-
-func (b *builder) isConstant(e ast.Expr) bool {
-	tv, ok := b.info.Types[e]
-	return ok && tv.Value != nil
 }
 
 // addTerm adds the string value of e, which is no sum or a constant one.
 func (b *builder) addTerm(t *Template, e ast.Expr, depth int) {
+	if b.left--; b.left < 0 {
+		t.addHole(rfc1738.AnyHole)
+		return
+	}
 	if text, ok := b.literals.Of(e); ok {
-		t.addText(text, 0, len(text.Value), false)
+		t.addText(text)
+		return
+	}
+	if depth > maxDepth {
+		t.addHole(rfc1738.AnyHole)
 		return
 	}
 	switch e := e.(type) {
@@ -83,16 +91,14 @@ func (b *builder) addTerm(t *Template, e ast.Expr, depth int) {
 
 // addVariable adds the value of a variable that has just one.
 func (b *builder) addVariable(t *Template, id *ast.Ident, depth int) bool {
-	v, ok := b.info.Uses[id].(*types.Var)
-	if !ok || v.Pkg() == nil || v.IsField() {
-		return false
-	}
-	value := b.values()[v]
-	if value == nil {
+	v, value := b.valueOf(id)
+	if value == nil || slices.Contains(b.open, v) {
 		return false
 	}
 	u := new(Template)
+	b.open = append(b.open, v)
 	b.add(u, value, depth+1)
+	b.open = b.open[:len(b.open)-1]
 	for i := range u.pieces {
 		u.pieces[i].use = id
 	}
@@ -100,10 +106,20 @@ func (b *builder) addVariable(t *Template, id *ast.Ident, depth int) bool {
 	return true
 }
 
+// valueOf returns the variable that id denotes and the expression that gives it
+// its only value, or nil. A method may change its receiver.
+func (b *builder) valueOf(id *ast.Ident) (*types.Var, ast.Expr) {
+	v, ok := b.info.Uses[id].(*types.Var)
+	if !ok || v.Pkg() == nil || v.IsField() || !isString(v.Type()) || hasMethods(v.Type()) {
+		return nil, nil
+	}
+	return v, b.values()[v]
+}
+
 // addCall adds the result of a conversion, or of a function that is known.
 func (b *builder) addCall(t *Template, call *ast.CallExpr, depth int) bool {
-	if tv, ok := b.info.Types[call.Fun]; ok && tv.IsType() {
-		if len(call.Args) == 1 && isString(tv.Type) && isString(b.info.TypeOf(call.Args[0])) {
+	if isConversion(b.info, call) {
+		if isString(b.info.TypeOf(call)) && isString(b.info.TypeOf(call.Args[0])) {
 			b.add(t, call.Args[0], depth)
 			return true
 		}
@@ -119,7 +135,11 @@ func (b *builder) addCall(t *Template, call *ast.CallExpr, depth int) bool {
 		case "Sprintf":
 			return b.addFormatCall(t, call, depth)
 		case "Sprint":
-			return b.addPrint(t, call.Args, depth)
+			// A space separates two operands if neither is a string: two holes.
+			for _, arg := range call.Args {
+				b.addOperand(t, 'v', arg, depth)
+			}
+			return true
 		}
 	case "strconv":
 		switch fn.Name() {
@@ -163,20 +183,6 @@ func (b *builder) addFormatCall(t *Template, call *ast.CallExpr, depth int) bool
 	return true
 }
 
-// addPrint adds what fmt.Sprint makes: it puts a space between operands when
-// neither is a string, so there must be none of these.
-func (b *builder) addPrint(t *Template, args []ast.Expr, depth int) bool {
-	for i := 1; i < len(args); i++ {
-		if !isString(b.info.TypeOf(args[i-1])) && !isString(b.info.TypeOf(args[i])) {
-			return false
-		}
-	}
-	for _, arg := range args {
-		b.addOperand(t, 'v', arg, depth)
-	}
-	return true
-}
-
 // addFormatInt adds a hole for an integer in some base.
 func (b *builder) addFormatInt(t *Template, call *ast.CallExpr) bool {
 	if len(call.Args) != 2 {
@@ -194,7 +200,8 @@ func (b *builder) addFormatInt(t *Template, call *ast.CallExpr) bool {
 	return true
 }
 
-// addJoin adds strings.Join of a literal slice with a constant separator.
+// addJoin adds strings.Join of a literal slice. A separator that is not constant
+// is a hole.
 func (b *builder) addJoin(t *Template, call *ast.CallExpr, depth int) bool {
 	if len(call.Args) != 2 {
 		return false
@@ -203,18 +210,16 @@ func (b *builder) addJoin(t *Template, call *ast.CallExpr, depth int) bool {
 	if !ok {
 		return false
 	}
-	separator, ok := b.literals.Of(call.Args[1])
-	if !ok {
-		return false
-	}
 	for _, e := range list.Elts {
 		if _, keyed := e.(*ast.KeyValueExpr); keyed {
 			return false
 		}
 	}
+	separator := new(Template)
+	b.add(separator, call.Args[1], depth+1)
 	for i, e := range list.Elts {
 		if i > 0 {
-			t.addText(separator, 0, len(separator.Value), false)
+			t.append(separator, separator.whole())
 		}
 		b.add(t, e, depth+1)
 	}
@@ -231,6 +236,8 @@ func (b *builder) addReplaceAll(t *Template, call *ast.CallExpr) bool {
 	if !ok {
 		return false
 	}
+	u := new(Template)
+	u.addText(text)
 	old, ok := b.literals.Of(call.Args[1])
 	if !ok || old.Value == "" {
 		return false
@@ -238,10 +245,10 @@ func (b *builder) addReplaceAll(t *Template, call *ast.CallExpr) bool {
 	for start := 0; ; {
 		n := strings.Index(text.Value[start:], old.Value)
 		if n < 0 {
-			t.addText(text, start, len(text.Value), false)
+			t.append(u, rfc1738.Span{Start: start, End: len(text.Value)})
 			return true
 		}
-		t.addText(text, start, start+n, false)
+		t.append(u, rfc1738.Span{Start: start, End: start + n})
 		t.addHole(rfc1738.AnyHole)
 		start += n + len(old.Value)
 	}

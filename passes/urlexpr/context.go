@@ -21,19 +21,48 @@ type context struct {
 
 // contextOf looks at the parent of an expression that builds a string.
 func (u *URLs) contextOf(root inspector.Cursor, sinks []SinkFunc) context {
+	if isFormatted(u.b.info, root.Node()) {
+		return u.formatted(root, sinks)
+	}
+	return u.result(root, sinks)
+}
+
+// formatted is the context of a format. That of the call counts as far as it
+// names what the call returns: a function may put a host before the path that
+// it formats.
+func (u *URLs) formatted(root inspector.Cursor, sinks []SinkFunc) context {
+	call := root.Node().(*ast.CallExpr)
+	c := u.argument(call, formatArg(u.b.info, call), sinks)
+	if c.why == Sink || !isString(u.b.info.TypeOf(call)) {
+		return c
+	}
+	if result := u.result(root, sinks); result.why != Sink {
+		return result
+	}
+	return c
+}
+
+// result looks at what becomes of the string.
+func (u *URLs) result(root inspector.Cursor, sinks []SinkFunc) context {
 	kind, index := root.ParentEdge()
 	parent := root.Parent()
+	for kind == edge.ParenExpr_X || kind == edge.CallExpr_Args && isConversion(u.b.info, parent.Node().(*ast.CallExpr)) {
+		kind, index = parent.ParentEdge()
+		parent = parent.Parent()
+	}
 	switch kind {
 	case edge.ImportSpec_Path:
 		return context{silent: true}
 	case edge.Field_Tag:
 		return context{use: Fixed}
-	case edge.BinaryExpr_X, edge.BinaryExpr_Y, edge.CaseClause_List, edge.IndexExpr_Index:
+	case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+		if parent.Node().(*ast.BinaryExpr).Op != token.ADD {
+			return context{use: Compared}
+		}
+	case edge.CaseClause_List, edge.IndexExpr_Index, edge.KeyValueExpr_Key:
 		return context{use: Compared}
 	case edge.CallExpr_Args:
 		return u.argument(parent.Node().(*ast.CallExpr), index, sinks)
-	case edge.KeyValueExpr_Key:
-		return context{use: Compared}
 	case edge.KeyValueExpr_Value:
 		return u.named(parent.Node().(*ast.KeyValueExpr).Key)
 	case edge.ValueSpec_Values:
@@ -46,15 +75,6 @@ func (u *URLs) contextOf(root inspector.Cursor, sinks []SinkFunc) context {
 		}
 	}
 	return context{}
-}
-
-// sink returns what a call takes its argument for, if that is a URL.
-func (u *URLs) sink(call *ast.CallExpr, arg int, sinks []SinkFunc) (SinkFunc, bool) {
-	fn, ok := typeutil.Callee(u.b.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil {
-		return SinkFunc{}, false
-	}
-	return sinkAt(fn, arg, sinks)
 }
 
 // argument looks up what the function called does with a string.
@@ -92,15 +112,17 @@ func compares(name string) bool {
 	return false
 }
 
-// named looks for a word in the name of what the text is assigned to. A field
-// named Path of a net/url.URL holds the path in its plain form.
+// named looks for a word in the name of what the text is assigned to.
 func (u *URLs) named(target ast.Expr) context {
 	name := ""
 	switch target := ast.Unparen(target).(type) {
 	case *ast.Ident:
+		if u.isPlainPath(target) {
+			return context{use: Fixed}
+		}
 		name = target.Name
 	case *ast.SelectorExpr:
-		name = target.Sel.Name
+		return u.named(target.Sel)
 	case *ast.IndexExpr:
 		return u.named(target.Index)
 	case *ast.BasicLit:
@@ -115,4 +137,14 @@ func (u *URLs) named(target ast.Expr) context {
 		}
 	}
 	return context{}
+}
+
+// isPlainPath reports whether a name denotes the field Path of a net/url.URL,
+// which holds the path without escapes.
+func (u *URLs) isPlainPath(id *ast.Ident) bool {
+	if id.Name != "Path" {
+		return false
+	}
+	v, ok := u.b.info.Uses[id].(*types.Var)
+	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
 }

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
-	"go/types"
 	"iter"
 	"strings"
 
@@ -14,117 +13,150 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
+// A search goes through the literals of a package.
+type search struct {
+	*URLs
+	roots roots
+	sinks []SinkFunc
+
+	// written is set if some file of the package writes down a URL: if none
+	// does, no variable has one for its only value.
+	written bool
+
+	// found holds the expressions of several literals that were looked at.
+	found map[inspector.Cursor]verdict
+}
+
+// A verdict says whether an expression is to be read.
+type verdict uint8
+
+const (
+	_        verdict = iota
+	isNotYet         // it does not begin with a URL, its variables not looked at
+	isNot
+	isRead
+)
+
 // find returns the outermost expression that a literal is part of, if it may
-// hold a URL.
-func (u *URLs) find(lit inspector.Cursor, sinks []SinkFunc) (inspector.Cursor, bool) {
+// hold a URL and was not returned before.
+func (s *search) find(lit inspector.Cursor) (inspector.Cursor, bool) {
 	n := lit.Node().(*ast.BasicLit)
 	if n.Kind != token.STRING {
 		return lit, false
 	}
-	if mayHoldURL(n.Value) {
-		return outermost(u.b.info, lit), true
-	}
-	// Otherwise the URL begins before the literal, or has no scheme.
-	switch kind, _ := lit.ParentEdge(); kind {
-	case edge.BinaryExpr_X, edge.BinaryExpr_Y, edge.CallExpr_Args:
-	default:
-		return lit, false
-	}
-	root := outermost(u.b.info, lit)
-	if kind, index := root.ParentEdge(); kind == edge.CallExpr_Args {
-		if _, ok := u.sink(root.Parent().Node().(*ast.CallExpr), index, sinks); ok {
-			return root, true
+	holds := mayHoldURL(n.Value)
+	if !holds {
+		// The URL begins before the literal, or has no scheme.
+		switch kind, _ := lit.ParentEdge(); kind {
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y, edge.CallExpr_Args, edge.CompositeLit_Elts, edge.ParenExpr_X:
+		default:
+			return lit, false
 		}
 	}
-	return root, u.beginsWithURL(root.Node().(ast.Expr))
+	root := s.roots.outermost(lit)
+	if root == lit {
+		return lit, holds || s.isSink(root)
+	}
+	variables := s.written && continuesURL(n.Value)
+	switch seen := s.found[root]; {
+	case seen == isRead, !holds && (seen == isNot || seen == isNotYet && !variables):
+		return root, false
+	}
+	v := isNotYet
+	switch {
+	case holds || s.isSink(root) || s.beginsWithURL(root.Node().(ast.Expr), variables):
+		v = isRead
+	case variables:
+		v = isNot
+	}
+	if s.found == nil {
+		s.found = make(map[inspector.Cursor]verdict)
+	}
+	s.found[root] = v
+	return root, v == isRead
+}
+
+// isSink reports whether an expression goes to a parameter that takes a URL.
+func (s *search) isSink(root inspector.Cursor) bool {
+	return s.contextOf(root, s.sinks).why == Sink
 }
 
 // mayHoldURL is a quick look at the source of a literal: most strings hold no
-// colon, and of those that do few hold two slashes. An escape sequence may
-// stand for either.
+// colon, and of those that do few hold two slashes, or the "@" of an address.
+// An escape sequence may stand for these, but for the colon nobody writes one.
 func mayHoldURL(source string) bool {
 	i := strings.IndexByte(source, ':')
-	return i >= 0 && (strings.Contains(source[i:], "//") ||
-		strings.HasSuffix(source[:i], "mailto") || strings.HasSuffix(source[:i], "news") ||
-		strings.IndexByte(source, '\\') >= 0)
+	return i >= 0 && (strings.Contains(source[i:], "//") || strings.IndexByte(source, '@') >= 0 || escapesASCII(source))
 }
 
-// outermost climbs from a literal to the expression that builds the whole
-// string: through parentheses, concatenations, formats and lists to be joined.
-func outermost(info *types.Info, c inspector.Cursor) inspector.Cursor {
-	for {
-		kind, index := c.ParentEdge()
-		parent := c.Parent()
-		switch kind {
-		case edge.ParenExpr_X:
-		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
-			if parent.Node().(*ast.BinaryExpr).Op != token.ADD {
-				return c
-			}
-		case edge.CallExpr_Args:
-			call := parent.Node().(*ast.CallExpr)
-			if formatArg(info, call) != index && !(index == 0 && isCall(info, call, "strings", "ReplaceAll")) {
-				return c
-			}
-		case edge.CompositeLit_Elts:
-			if kind, _ := parent.ParentEdge(); kind != edge.CallExpr_Args {
-				return c
-			}
-			parent = parent.Parent()
-			if !isCall(info, parent.Node().(*ast.CallExpr), "strings", "Join") {
-				return c
-			}
-		default:
-			return c
+// escapesASCII reports whether an escape sequence may stand for a printable
+// character of US-ASCII.
+func escapesASCII(source string) bool {
+	for i := strings.IndexByte(source, '\\'); i >= 0 && i+1 < len(source); i = strings.IndexByte(source, '\\') {
+		if strings.IndexByte("xuU01", source[i+1]) >= 0 {
+			return true
 		}
-		c = parent
+		source = source[i+2:]
 	}
+	return false
 }
 
-// isCall reports whether the function called is that of a package.
-func isCall(info *types.Info, call *ast.CallExpr, path, name string) bool {
-	sel, ok := call.Fun.(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != name {
-		return false
-	}
-	fn, ok := info.Uses[sel.Sel].(*types.Func)
-	return ok && fn.Pkg() != nil && fn.Pkg().Path() == path
+// continuesURL reports whether a literal looks like what follows a URL in a
+// variable: a path, a search or a port, perhaps behind the variable's verb.
+func continuesURL(source string) bool {
+	source = strings.TrimPrefix(source[1:], "%s")
+	return source != "" && strings.IndexByte("/?&#:;%", source[0]) >= 0
 }
 
-// beginsWithURL reports whether the first operand of e is a constant or
-// variable that begins with a known scheme.
-func (u *URLs) beginsWithURL(e ast.Expr) bool {
-	for {
-		switch x := ast.Unparen(e).(type) {
+// beginsWithURL reports whether the first operand of e, also through formats
+// and, if these are to be looked at, variables, is a constant that begins with a
+// known scheme.
+func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
+	for variables := 0; variables <= maxDepth; {
+		e = ast.Unparen(e)
+		if tv := s.b.info.Types[e]; tv.Value != nil {
+			return beginsURL(constantString(tv.Value))
+		}
+		switch x := e.(type) {
 		case *ast.BinaryExpr:
 			e = x.X
-			continue
 		case *ast.CallExpr:
-			n := formatArg(u.b.info, x)
-			if n < 0 || n+1 >= len(x.Args) {
-				return false
-			}
-			if tv, ok := u.b.info.Types[x.Args[n]]; !ok || tv.Value == nil || !strings.HasPrefix(constantString(tv.Value), "%s") {
-				return false
-			}
-			e = x.Args[n+1]
-			continue
+			e = s.firstOperand(x)
 		case *ast.Ident:
-			if v, ok := u.b.info.Uses[x].(*types.Var); ok && isString(v.Type()) && !v.IsField() {
-				if value := u.b.values()[v]; value != nil && value != e {
-					e = value
-					tv := u.b.info.Types[e]
-					return tv.Value != nil && beginsURL(constantString(tv.Value))
-				}
+			if !variable {
 				return false
 			}
-		case *ast.SelectorExpr:
+			_, e = s.b.valueOf(x)
+			variables++
 		default:
 			return false
 		}
-		tv := u.b.info.Types[ast.Unparen(e)]
-		return tv.Value != nil && beginsURL(constantString(tv.Value))
 	}
+	return false
+}
+
+// firstOperand returns the argument of a call that the result begins with, or
+// nil.
+func (u *URLs) firstOperand(call *ast.CallExpr) ast.Expr {
+	info := u.b.info
+	if len(call.Args) == 0 {
+		return nil
+	}
+	switch n := formatArg(info, call); {
+	case n >= 0:
+		format := info.Types[call.Args[n]]
+		if format.Value != nil && strings.HasPrefix(constantString(format.Value), "%s") && n+1 < len(call.Args) {
+			return call.Args[n+1]
+		}
+		return call.Args[n]
+	case isConversion(info, call), isCall(info, call, "fmt", "Sprint"), isCall(info, call, "strings", "ReplaceAll"):
+		return call.Args[0]
+	case isCall(info, call, "strings", "Join"):
+		if list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit); ok && len(list.Elts) > 0 {
+			return list.Elts[0]
+		}
+	}
+	return nil
 }
 
 // constantString returns the value of a constant if it is a string.
@@ -163,7 +195,7 @@ func (t *Template) urls(why Why) iter.Seq2[rfc1738.Span, Why] {
 func isOne(text string, blanks bool) bool {
 	const white = " \t\r\n\v\f"
 	if blank := strings.IndexAny(text, white); blank >= 0 {
-		if login := loginEnd(text, 0); !blanks || blank < login || login == 0 {
+		if login := loginEnd(text); !blanks || blank < login || login == 0 {
 			return strings.Trim(text[blank:], white) == "" && blanks
 		}
 	}

@@ -48,6 +48,11 @@ func calleeName(call *ast.CallExpr) string {
 
 // addFormat adds what a format makes of its arguments.
 func (b *builder) addFormat(t *Template, format strlit.Text, args []ast.Expr, depth int) {
+	f := new(Template)
+	f.addText(format)
+	for i := range f.pieces {
+		f.pieces[i].format = true
+	}
 	s := format.Value
 	next, start := 0, 0
 	for i := 0; i < len(s); {
@@ -55,14 +60,13 @@ func (b *builder) addFormat(t *Template, format strlit.Text, args []ast.Expr, de
 			i++
 			continue
 		}
-		t.addText(format, start, i, true)
-		v := readVerb(s[i:], next)
+		t.append(f, rfc1738.Span{Start: start, End: i})
+		v := readVerb(s[i:], next, len(args))
 		switch {
 		case v.verb == '%':
-			t.addPercent(format, i)
-		case v.verb == 0: // the end of the format, which prints "%!(NOVERB)"
-			t.addHole(rfc1738.AnyHole)
-		case v.plain && v.arg < len(args):
+			t.append(f, rfc1738.Span{Start: i, End: i + 1})
+			t.pieces[len(t.pieces)-1].percent = v.length
+		case v.verb != 0 && v.plain && v.arg < len(args):
 			b.addOperand(t, v.verb, args[v.arg], depth)
 		default:
 			t.addHole(rfc1738.AnyHole)
@@ -71,71 +75,11 @@ func (b *builder) addFormat(t *Template, format strlit.Text, args []ast.Expr, de
 		i += v.length
 		start = i
 	}
-	t.addText(format, start, len(s), true)
-}
-
-// A verb is one directive of a format.
-type verb struct {
-	verb   byte // 0 if the format ends too soon
-	arg    int  // the index of its argument
-	next   int  // the index of the argument after it
-	length int
-	plain  bool // without flags, width and precision, which may pad or cut
-}
-
-// readVerb reads the directive that s begins with, as package fmt does: "%",
-// flags, width, ".", precision, an argument index before each of them, verb.
-func readVerb(s string, arg int) verb {
-	v := verb{arg: arg, plain: true}
-	i := 1
-	for i < len(s) && strings.IndexByte("+-# 0", s[i]) >= 0 {
-		i++
-		v.plain = false
-	}
-	for i < len(s) {
-		switch c := s[i]; {
-		case c == '[':
-			end := strings.IndexByte(s[i:], ']')
-			if end < 0 {
-				return verb{next: v.arg, length: len(s)}
-			}
-			n := 0
-			for _, d := range []byte(s[i+1 : i+end]) {
-				if d < '0' || d > '9' || n > 1000 {
-					return verb{verb: '!', next: v.arg, length: i + end + 1}
-				}
-				n = n*10 + int(d-'0')
-			}
-			v.arg = n - 1
-			if n == 0 {
-				return verb{verb: '!', next: v.arg, length: i + end + 1}
-			}
-			i += end + 1
-		case c == '*':
-			v.arg++
-			v.plain = false
-			i++
-		case c == '.' || '0' <= c && c <= '9':
-			v.plain = false
-			i++
-		default:
-			v.verb = c
-			v.length = i + 1
-			for v.length < len(s) && s[v.length] >= 0x80 && s[v.length] < 0xC0 {
-				v.length++ // a verb is a rune
-			}
-			v.next = v.arg + 1
-			if c == '%' {
-				v.next = v.arg
-			}
-			return v
-		}
-	}
-	return verb{next: v.arg, length: len(s)}
+	t.append(f, rfc1738.Span{Start: start, End: len(s)})
 }
 
 // addOperand adds what a plain verb prints of an argument.
-func (b *builder) addOperand(t *Template, verb byte, arg ast.Expr, depth int) {
+func (b *builder) addOperand(t *Template, verb rune, arg ast.Expr, depth int) {
 	typ := b.info.TypeOf(arg)
 	switch {
 	case (verb == 's' || verb == 'v') && typ != nil && isString(typ) && !hasMethods(typ):

@@ -1,6 +1,7 @@
 package urlexpr
 
 import (
+	"math"
 	"strings"
 
 	"github.com/urllint/urllint/rfc1738"
@@ -10,22 +11,23 @@ import (
 // it taken for holes: what a template engine, a router, a shell or a reader is
 // to fill in.
 func (t *Template) withPlaceholders(span rfc1738.Span) *Template {
-	text := t.Text()[:span.End]
-	login := loginEnd(text, span.Start)
+	text := string(t.text[span.Start:span.End])
+	login := loginEnd(text)
 	u := new(Template)
-	start := span.Start
-	for i := span.Start; i < span.End; {
+	start := 0
+	for i := 0; i < len(text); {
 		n := placeholder(text, i, login)
 		if n == 0 {
 			i++
 			continue
 		}
-		u.append(t, rfc1738.Span{Start: start, End: i})
+		u.append(t, rfc1738.Span{Start: span.Start + start, End: span.Start + i})
 		u.addHole(rfc1738.AnyHole)
+		u.verbs = u.verbs || text[i] == '%'
 		i += n
 		start = i
 	}
-	u.append(t, rfc1738.Span{Start: start, End: span.End})
+	u.append(t, rfc1738.Span{Start: span.Start + start, End: span.End})
 	return u
 }
 
@@ -53,13 +55,13 @@ func (t *Template) withActions() *Template {
 	return u
 }
 
-// loginEnd returns where the login of a URL in text ends.
-func loginEnd(text string, start int) int {
-	i := strings.Index(text[start:], "//")
-	if i < 0 {
-		return start
+// loginEnd returns where the login of the URL that text is ends, 0 if it has none.
+func loginEnd(text string) int {
+	i := strings.IndexByte(text, ':') + 1
+	if i == 0 || !strings.HasPrefix(text[i:], "//") {
+		return 0
 	}
-	i += start + len("//")
+	i += len("//")
 	if n := strings.IndexByte(text[i:], '/'); n >= 0 {
 		return i + n
 	}
@@ -91,13 +93,30 @@ func placeholder(text string, i, login int) int {
 		}
 	case ':':
 		// ":name" is a path parameter, or a port to be filled in.
-		if n := wordLength(rest[1:]); n > 0 && !isDigit(rest[1]) && i > 0 && (text[i-1] == '/' || inLogin && isPortName(rest[1+n:])) {
+		n := wordLength(rest[1:])
+		parameter := i > 0 && text[i-1] == '/' && !strings.HasSuffix(text[:i], "://")
+		if n > 0 && !isDigit(rest[1]) && (parameter || inLogin && isPortName(rest[1+n:])) {
 			return 1 + n
 		}
 	case '.':
 		if inLogin && strings.HasPrefix(rest, "...") {
 			return len("...")
 		}
+	default:
+		if inLogin && (i == 0 || !isWord(text[i-1])) {
+			return shouted(rest)
+		}
+	}
+	return 0
+}
+
+// shouted returns the length of a word as UNIVERSE_DOMAIN, which a reader is to
+// replace.
+func shouted(s string) int {
+	n := wordLength(s)
+	word := s[:n]
+	if strings.Contains(word, "_") && strings.ToUpper(word) == word && strings.ToLower(word) != word {
+		return n
 	}
 	return 0
 }
@@ -107,11 +126,14 @@ func isPortName(rest string) bool {
 	return rest == "" || strings.IndexByte("/?#", rest[0]) >= 0
 }
 
+// maxPlaceholder bounds the search for a closing bracket.
+const maxPlaceholder = 1 << 10
+
 // bracketed returns the length of the bracketed text that s begins with, 0 if
 // the bracket is not closed.
 func bracketed(s string, open, close byte) int {
 	depth := 0
-	for i := range len(s) {
+	for i := range min(len(s), maxPlaceholder) {
 		switch s[i] {
 		case open:
 			depth++
@@ -149,8 +171,8 @@ func formatVerb(s string) int {
 	if len(s) > 2 && isHex(s[1]) && isHex(s[2]) {
 		return 0
 	}
-	v := readVerb(s, 0)
-	if strings.IndexByte("sdvqxXtcfgwTp%", v.verb) >= 0 && v.verb != 0 {
+	v := readVerb(s, 0, math.MaxInt)
+	if v.verb != 0 && strings.ContainsRune("sdvqxXtcfgwTp%", v.verb) && !strings.ContainsAny(s[:v.length], "# ") {
 		return v.length
 	}
 	return 0
@@ -158,13 +180,14 @@ func formatVerb(s string) int {
 
 func wordLength(s string) int {
 	for i := range len(s) {
-		c := s[i]
-		if c != '_' && !isDigit(c) && (c|0x20 < 'a' || c|0x20 > 'z') {
+		if !isWord(s[i]) {
 			return i
 		}
 	}
 	return len(s)
 }
+
+func isWord(c byte) bool { return c == '_' || isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'z' }
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 

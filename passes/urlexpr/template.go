@@ -2,11 +2,7 @@ package urlexpr
 
 import (
 	"go/ast"
-	"go/token"
-	"go/types"
-	"slices"
 	"sort"
-	"strings"
 
 	"github.com/urllint/urllint/passes/strlit"
 	"github.com/urllint/urllint/rfc1738"
@@ -19,6 +15,7 @@ type Template struct {
 	text   []byte // a hole takes one byte, Mark
 	holes  []hole
 	pieces []piece
+	verbs  bool // some placeholder is a verb: the text may be used as a format
 }
 
 // Mark stands for a hole in the text of a [Template].
@@ -36,7 +33,7 @@ type piece struct {
 	from       strlit.Text
 	offset     int
 	format     bool     // the bytes went through a format, where "%" is written "%%"
-	percent    bool     // the piece is that "%"
+	percent    int      // the length of the directive that writes the piece, a "%", else 0
 	use        ast.Expr // the name of the constant or variable that stands for it, else nil
 }
 
@@ -56,8 +53,8 @@ func (t *Template) Known() string {
 
 // IsHole reports whether the byte at i stands for a hole.
 func (t *Template) IsHole(i int) bool {
-	_, ok := slices.BinarySearchFunc(t.holes, i, func(h hole, i int) int { return h.at - i })
-	return ok
+	k := t.holeAfter(i)
+	return k < len(t.holes) && t.holes[k].at == i
 }
 
 func (t *Template) addHole(class rfc1738.Hole) {
@@ -65,47 +62,46 @@ func (t *Template) addHole(class rfc1738.Hole) {
 	t.text = append(t.text, Mark)
 }
 
-// addText adds from.Value[offset:end].
-func (t *Template) addText(from strlit.Text, offset, end int, format bool) {
-	shift := len(t.text) - offset
-	t.text = append(t.text, from.Value[offset:end]...)
+// addText adds the bytes of from.
+func (t *Template) addText(from strlit.Text) {
+	shift := len(t.text)
+	t.text = append(t.text, from.Value...)
 	for p := range from.Pieces() {
-		start, end := max(p.Start, offset), min(p.End, end)
-		if start >= end {
-			continue
-		}
 		var use ast.Expr
 		if p.Const != nil {
 			use = p.Expr
 		}
-		t.pieces = append(t.pieces, piece{start: start + shift, end: end + shift, from: from, offset: start, format: format, use: use})
+		t.pieces = append(t.pieces, piece{start: p.Start + shift, end: p.End + shift, from: from, offset: p.Start, use: use})
 	}
-}
-
-// addPercent adds the "%" that a format writes "%%" at offset.
-func (t *Template) addPercent(from strlit.Text, offset int) {
-	start := len(t.text)
-	t.text = append(t.text, '%')
-	t.pieces = append(t.pieces, piece{start: start, end: start + 1, from: from, offset: offset, format: true, percent: true})
 }
 
 // append adds u.text[span].
 func (t *Template) append(u *Template, span rfc1738.Span) {
 	shift := len(t.text) - span.Start
-	t.text = append(t.text, span.In(string(u.text))...)
-	for _, h := range u.holes {
-		if span.Start <= h.at && h.at < span.End {
-			t.holes = append(t.holes, hole{h.at + shift, h.class})
-		}
+	t.text = append(t.text, u.text[span.Start:span.End]...)
+	for _, h := range u.holes[u.holeAfter(span.Start):u.holeAfter(span.End)] {
+		t.holes = append(t.holes, hole{h.at + shift, h.class})
 	}
-	for _, p := range u.pieces {
+	for _, p := range u.pieces[u.pieceAfter(span.Start):] {
 		start, end := max(p.start, span.Start), min(p.end, span.End)
-		if start < end {
-			p.offset += start - p.start
-			p.start, p.end = start+shift, end+shift
-			t.pieces = append(t.pieces, p)
+		if start >= end {
+			break
 		}
+		p.offset += start - p.start
+		p.start, p.end = start+shift, end+shift
+		t.pieces = append(t.pieces, p)
 	}
+}
+
+// holeAfter returns the index of the first hole that is not before text[i].
+func (t *Template) holeAfter(i int) int {
+	return sort.Search(len(t.holes), func(k int) bool { return t.holes[k].at >= i })
+}
+
+// pieceAfter returns the index of the first piece that does not end before
+// text[i].
+func (t *Template) pieceAfter(i int) int {
+	return sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end > i })
 }
 
 // whole returns the span of all of t.
@@ -132,116 +128,4 @@ func (t *Template) appendTo(p *rfc1738.Pattern, start, end int) {
 		}
 	}
 	p.AppendText(string(t.text[start:end]))
-}
-
-// A Source is where a span of a template was written.
-type Source struct {
-	Pos, End token.Pos
-
-	// Exact is set if the source is part of one literal and writes just the
-	// bytes of the span.
-	Exact bool
-
-	// Const is the constant in whose declaration the literal is, nil if it is
-	// in the expression itself. Use is then where the expression names it.
-	Const *types.Const
-
-	// Use is set if the source is not in the expression: it is the operand that
-	// stands for it there, a constant or a variable.
-	Use ast.Expr
-
-	lit *ast.BasicLit
-}
-
-// Source returns the source of text[span]. It reports false if it has none.
-// If the span is of several origins, the source is that of the first to the
-// last as the expression has them.
-func (t *Template) Source(span rfc1738.Span) (Source, bool) {
-	i := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end > span.Start })
-	if span.Len() == 0 && i > 0 && (i == len(t.pieces) || t.pieces[i].start >= span.Start) {
-		i--
-	}
-	if i == len(t.pieces) {
-		return Source{}, false
-	}
-	first, ok := t.pieces[i].source(span)
-	if !ok || span.End <= t.pieces[i].end {
-		return first, ok
-	}
-	first.Exact, first.lit = false, nil
-	j := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end >= span.End })
-	if j == len(t.pieces) || t.pieces[j].start >= span.End {
-		return first, true // the span ends in a hole
-	}
-	last, ok := t.pieces[j].source(span)
-	if !ok {
-		return first, true
-	}
-	if first.Use != nil {
-		first.Pos = first.Use.Pos()
-	}
-	if first.End = last.End; last.Use != nil {
-		first.End = last.Use.End()
-	}
-	first.Const, first.Use = nil, nil
-	return first, first.Pos < first.End
-}
-
-// source returns the source of the part of the span that is in p.
-func (p piece) source(span rfc1738.Span) (Source, bool) {
-	from := p.offset + max(0, span.Start-p.start)
-	to := p.offset + min(span.End, p.end) - p.start
-	if p.percent {
-		from, to = p.offset, p.offset+len("%%")
-	}
-	r, ok := p.from.Source(from, to)
-	if !ok {
-		return Source{}, false
-	}
-	return Source{
-		Pos:   r.Pos,
-		End:   r.End,
-		Exact: r.Exact && !p.percent,
-		Const: r.Piece.Const,
-		Use:   p.use,
-		lit:   r.Piece.Lit,
-	}, true
-}
-
-// Origin returns the span of the known text around text[i] that one literal of
-// the expression gives, or one constant or variable that it names.
-func (t *Template) Origin(i int) rfc1738.Span {
-	k := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end > i })
-	if k == len(t.pieces) {
-		return rfc1738.Span{Start: i, End: i}
-	}
-	first, last := k, k
-	if use := t.pieces[k].use; use != nil {
-		for first > 0 && t.pieces[first-1].use == use {
-			first--
-		}
-		for last+1 < len(t.pieces) && t.pieces[last+1].use == use {
-			last++
-		}
-	}
-	return rfc1738.Span{Start: t.pieces[first].start, End: t.pieces[last].end}
-}
-
-// Quote returns source text that writes replacement in the place of an exact
-// source of text[at], or false if the literal cannot hold it.
-func (t *Template) Quote(at int, source Source, replacement string) (string, bool) {
-	if source.lit == nil {
-		return "", false
-	}
-	return strlit.Quote(source.lit, t.Written(at, replacement))
-}
-
-// Written returns what to write for s in the place of text[at]: in a format "%"
-// is written "%%".
-func (t *Template) Written(at int, s string) string {
-	i := sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end > at })
-	if i < len(t.pieces) && t.pieces[i].format {
-		return strings.ReplaceAll(s, "%", "%%")
-	}
-	return s
 }

@@ -11,13 +11,13 @@ package urlexpr
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"iter"
 	"reflect"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/passes/strlit"
@@ -27,7 +27,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:             "urlexpr",
 	Doc:              "find the expressions that build URLs",
-	Requires:         []*analysis.Analyzer{inspect.Analyzer, strlit.Analyzer},
+	Requires:         []*analysis.Analyzer{strlit.Analyzer},
 	Run:              run,
 	RunDespiteErrors: true,
 	ResultType:       reflect.TypeFor[*URLs](),
@@ -35,17 +35,19 @@ var Analyzer = &analysis.Analyzer{
 
 func run(pass *analysis.Pass) (any, error) {
 	info := pass.TypesInfo
-	if info == nil {
-		info = new(types.Info)
+	if info == nil || info.Types == nil || info.Uses == nil {
+		info = &types.Info{Types: make(map[ast.Expr]types.TypeAndValue), Uses: make(map[*ast.Ident]types.Object)}
 	}
-	in := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector)
 	return &URLs{
-		in: in,
+		fset:     pass.Fset,
+		pkg:      pass.Pkg,
+		files:    pass.Files,
+		readFile: pass.ReadFile,
 		b: builder{
 			info:     info,
 			literals: pass.ResultOf[strlit.Analyzer].(*strlit.Literals),
 			values: sync.OnceValue(func() map[*types.Var]ast.Expr {
-				return onceAssigned(in, info)
+				return onceAssigned(pass.Files, info)
 			}),
 		},
 	}, nil
@@ -53,8 +55,11 @@ func run(pass *analysis.Pass) (any, error) {
 
 // URLs answers for one package. It does its work when asked.
 type URLs struct {
-	in *inspector.Inspector
-	b  builder
+	fset     *token.FileSet
+	pkg      *types.Package
+	files    []*ast.File
+	readFile func(string) ([]byte, error)
+	b        builder
 }
 
 // A URL is an expression, or a part of its text, that should be a URL.
@@ -95,18 +100,10 @@ type Options struct {
 // All yields the URLs of the package, in the order of the source.
 func (u *URLs) All(o Options) iter.Seq[URL] {
 	return func(yield func(URL) bool) {
-		for file := range u.in.Root().Children() {
-			if f, ok := file.Node().(*ast.File); ok && o.Skip != nil && o.Skip(f) {
-				continue
-			}
-			var last ast.Expr
-			for lit := range file.Preorder((*ast.BasicLit)(nil)) {
-				root, ok := u.find(lit, o.Sinks)
-				if !ok || root.Node().(ast.Expr) == last {
-					continue // no URL, or another literal of the same expression
-				}
-				last = root.Node().(ast.Expr)
-				if !u.yieldAll(root, o.Sinks, yield) {
+		s := search{URLs: u, roots: roots{info: u.b.info}, sinks: o.Sinks}
+		for in := range s.walks(o.Skip) {
+			for lit := range in.Root().Preorder((*ast.BasicLit)(nil)) {
+				if root, ok := s.find(lit); ok && !u.yieldAll(root, o.Sinks, yield) {
 					return
 				}
 			}

@@ -4,14 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-
-	"golang.org/x/tools/go/ast/inspector"
 )
 
-// onceAssigned returns, for the variables of a package that get a value where
-// they are declared and never again, that value: locals and unexported package
-// variables. A variable whose address is taken is not one.
-func onceAssigned(in *inspector.Inspector, info *types.Info) map[*types.Var]ast.Expr {
+// onceAssigned returns, for the string variables of a package that get a value
+// where they are declared and never again, that value: locals and unexported
+// package variables. A variable whose address is taken is not one.
+func onceAssigned(files []*ast.File, info *types.Info) map[*types.Var]ast.Expr {
 	value := make(map[*types.Var]ast.Expr)
 	changed := make(map[*types.Var]bool)
 	variable := func(e ast.Expr) *types.Var {
@@ -23,7 +21,7 @@ func onceAssigned(in *inspector.Inspector, info *types.Info) map[*types.Var]ast.
 		return v
 	}
 	change := func(e ast.Expr) {
-		if v := variable(e); v != nil {
+		if v := variable(e); v != nil && isString(v.Type()) {
 			changed[v] = true
 		}
 	}
@@ -33,11 +31,11 @@ func onceAssigned(in *inspector.Inspector, info *types.Info) map[*types.Var]ast.
 			change(id) // := assigns to a variable that is there
 			return
 		}
-		if !v.Exported() || v.Parent() != v.Pkg().Scope() {
+		if isString(v.Type()) && (!v.Exported() || v.Parent() != v.Pkg().Scope()) {
 			value[v] = e
 		}
 	}
-	for n := range in.PreorderSeq((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.UnaryExpr)(nil), (*ast.RangeStmt)(nil)) {
+	visit := func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
@@ -64,6 +62,10 @@ func onceAssigned(in *inspector.Inspector, info *types.Info) map[*types.Var]ast.
 				change(n.Value)
 			}
 		}
+		return true
+	}
+	for _, f := range files {
+		ast.Inspect(f, visit)
 	}
 	for v := range changed {
 		delete(value, v)

@@ -1,0 +1,102 @@
+package urlexpr
+
+import (
+	"bytes"
+	"go/ast"
+	"go/token"
+	"iter"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// walks yields an inspector for each file that can have a URL, in the order of
+// the package. Most files have none, and that is seen in their bytes: a walk
+// costs more time, and an inspector as much memory again as the tree.
+//
+// A file is walked if it writes down a scheme and what follows, outside of
+// comments. All files are if some file declares such a text for the package, or
+// imports functions that take a URL, which may lack the scheme.
+func (s *search) walks(skip func(*ast.File) bool) iter.Seq[*inspector.Inspector] {
+	return func(yield func(*inspector.Inspector) bool) {
+		writes := make([]bool, len(s.files))
+		all := s.pkg != nil && isSinkPackage(s.pkg.Path(), s.sinks)
+		for i, f := range s.files {
+			var shared bool
+			writes[i], shared = s.writesURL(f)
+			s.written = s.written || writes[i]
+			all = all || shared || importsSinks(f, s.sinks)
+		}
+		for i, f := range s.files {
+			if (all || writes[i]) && (skip == nil || !skip(f)) && !yield(inspector.New([]*ast.File{f})) {
+				return
+			}
+		}
+	}
+}
+
+// writesURL reports whether a file has the beginning of a URL outside of its
+// comments, and whether one is in a declaration of the package. A file that
+// cannot be read, or is not the one that was parsed, has both.
+func (u *URLs) writesURL(f *ast.File) (writes, shared bool) {
+	file := u.fset.File(f.FileStart)
+	if file == nil {
+		return true, true
+	}
+	source, err := u.readFile(file.Name())
+	if err != nil || len(source) != file.Size() {
+		return true, true
+	}
+	for _, sign := range [...]string{"://", `:\`, "ailto:", "AILTO:", "ews:"} {
+		for from := 0; !shared; {
+			n := bytes.Index(source[from:], []byte(sign))
+			if n < 0 {
+				break
+			}
+			pos := file.Pos(from + n)
+			if !inComment(f, pos) {
+				writes = true
+				shared = inDeclaration(f, pos)
+			}
+			from += n + len(sign)
+		}
+	}
+	return writes, shared
+}
+
+func inComment(f *ast.File, pos token.Pos) bool {
+	i := sort.Search(len(f.Comments), func(i int) bool { return f.Comments[i].End() > pos })
+	return i < len(f.Comments) && f.Comments[i].Pos() <= pos
+}
+
+// inDeclaration reports whether pos is in a constant or variable declaration of
+// the package.
+func inDeclaration(f *ast.File, pos token.Pos) bool {
+	i := sort.Search(len(f.Decls), func(i int) bool { return f.Decls[i].End() > pos })
+	if i == len(f.Decls) || f.Decls[i].Pos() > pos {
+		return false
+	}
+	decl, ok := f.Decls[i].(*ast.GenDecl)
+	return ok && (decl.Tok == token.CONST || decl.Tok == token.VAR)
+}
+
+// importsSinks reports whether a file imports a package with functions that
+// take a URL.
+func importsSinks(f *ast.File, more []SinkFunc) bool {
+	for _, spec := range f.Imports {
+		if path, err := strconv.Unquote(spec.Path.Value); err == nil && (hasSinks(path) || isSinkPackage(path, more)) {
+			return true
+		}
+	}
+	return false
+}
+
+// isSinkPackage reports whether one of the functions is of a package.
+func isSinkPackage(path string, sinks []SinkFunc) bool {
+	return slices.ContainsFunc(sinks, func(s SinkFunc) bool {
+		return strings.HasPrefix(strings.TrimLeft(s.Func, "(*"), path+".")
+	})
+}

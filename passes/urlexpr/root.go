@@ -1,0 +1,123 @@
+package urlexpr
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// roots finds the outermost expression that a literal is part of.
+type roots struct {
+	info *types.Info
+
+	// of holds what long climbs passed by: the literals of a concatenation of n
+	// operands are up to n steps from its root.
+	of map[inspector.Cursor]inspector.Cursor
+}
+
+// longClimb is the number of steps from which on a climb is remembered.
+const longClimb = 32
+
+// outermost climbs from a literal to the expression that builds the whole
+// string.
+func (r *roots) outermost(lit inspector.Cursor) inspector.Cursor {
+	c := lit
+	for steps := 0; ; steps++ {
+		if root, ok := r.of[c]; ok {
+			c = root
+			break
+		}
+		parent, ok := r.whole(c)
+		if !ok {
+			if steps > longClimb {
+				r.remember(lit, c)
+			}
+			break
+		}
+		c = parent
+	}
+	return c
+}
+
+func (r *roots) remember(c, root inspector.Cursor) {
+	if r.of == nil {
+		r.of = make(map[inspector.Cursor]inspector.Cursor)
+	}
+	for ; c != root; c = c.Parent() {
+		r.of[c] = root
+	}
+}
+
+// whole returns the expression that c is an operand of, if that builds its text
+// from the text of c: parentheses, a concatenation, a conversion, a format, a
+// list to be joined.
+func (r *roots) whole(c inspector.Cursor) (inspector.Cursor, bool) {
+	if isFormatted(r.info, c.Node()) {
+		return c, false // what the function makes of the text is its own affair
+	}
+	kind, index := c.ParentEdge()
+	parent := c.Parent()
+	switch kind {
+	case edge.ParenExpr_X:
+		return parent, true
+	case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+		return parent, parent.Node().(*ast.BinaryExpr).Op == token.ADD
+	case edge.CallExpr_Args:
+		return parent, r.takes(parent.Node().(*ast.CallExpr), index)
+	case edge.CompositeLit_Elts:
+		if kind, _ := parent.ParentEdge(); kind == edge.CallExpr_Args {
+			call := parent.Parent()
+			return call, isCall(r.info, call.Node().(*ast.CallExpr), "strings", "Join")
+		}
+	}
+	return c, false
+}
+
+// takes reports whether an argument of a call is text that the call builds on.
+func (r *roots) takes(call *ast.CallExpr, index int) bool {
+	arg := call.Args[index]
+	switch {
+	case isConversion(r.info, call):
+		return isString(r.info.TypeOf(call))
+	case formatArg(r.info, call) == index:
+		return isConstant(r.info, arg)
+	case isCall(r.info, call, "fmt", "Sprint"):
+		return true
+	case isCall(r.info, call, "strings", "ReplaceAll"):
+		return index == 0 && len(call.Args) == 3 && isConstant(r.info, arg) && isConstant(r.info, call.Args[1])
+	}
+	return false
+}
+
+// isFormatted reports whether n is a call with a format, and not fmt.Sprintf.
+func isFormatted(info *types.Info, n ast.Node) bool {
+	call, ok := n.(*ast.CallExpr)
+	return ok && formatArg(info, call) >= 0 && !isCall(info, call, "fmt", "Sprintf")
+}
+
+// isCall reports whether the function called is that of a package.
+func isCall(info *types.Info, call *ast.CallExpr, path, name string) bool {
+	if calleeName(call) != name {
+		return false
+	}
+	fn, ok := typeutil.Callee(info, call).(*types.Func)
+	return ok && fn.Pkg() != nil && fn.Pkg().Path() == path
+}
+
+func isConversion(info *types.Info, call *ast.CallExpr) bool {
+	tv, ok := info.Types[call.Fun]
+	return ok && tv.IsType() && len(call.Args) == 1
+}
+
+// isConstant reports whether e has a constant value. Of a literal this is known
+// also where the code is broken.
+func isConstant(info *types.Info, e ast.Expr) bool {
+	if _, ok := ast.Unparen(e).(*ast.BasicLit); ok {
+		return true
+	}
+	return info.Types[e].Value != nil
+}

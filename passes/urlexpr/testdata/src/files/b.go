@@ -1,0 +1,9 @@
+package files
+
+func pages(s string) []string {
+	return []string{
+		base + "/news/" + s, // want `^whole: http://www.example.com/news/{}$`
+		home + "/news/" + s, // want `^whole: http://home.example.com/news/{}$`
+		s + "/news/",
+	}
+}

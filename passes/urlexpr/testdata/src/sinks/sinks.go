@@ -1,0 +1,85 @@
+package sinks
+
+import (
+	"context"
+	"net/http"
+	link "net/url"
+
+	ws "golang.org/x/net/websocket"
+
+	coder "github.com/coder/websocket"
+	"github.com/go-resty/resty/v2"
+	"github.com/gorilla/websocket"
+	nhooyr "nhooyr.io/websocket"
+)
+
+func parse(base *link.URL, w http.ResponseWriter, r *http.Request) {
+	link.Parse("a b")                             // want `^sink: a b$`
+	link.ParseRequestURI("/a b")                  // want `^sink: /a b$`
+	link.JoinPath("h/a b", "http://x")            // want `^sink: h/a b$` `^whole fixed: http://x$`
+	base.Parse("../a b")                          // want `^sink: ../a b$`
+	http.Redirect(w, r, "/a b", http.StatusFound) // want `^sink: /a b$`
+}
+
+func get(ctx context.Context, c *http.Client) {
+	http.Get("example.com")                                    // want `^sink complete: example.com$`
+	http.Head("example.com")                                   // want `^sink complete: example.com$`
+	http.Post("example.com", "text/plain", nil)                // want `^sink complete: example.com$`
+	http.PostForm("example.com", nil)                          // want `^sink complete: example.com$`
+	http.NewRequest("GET", "example.com", nil)                 // want `^sink complete: example.com$`
+	http.NewRequestWithContext(ctx, "GET", "example.com", nil) // want `^sink complete: example.com$`
+	c.Get("example.com")                                       // want `^sink complete: example.com$`
+	c.Head("example.com")                                      // want `^sink complete: example.com$`
+	c.Post("example.com", "text/plain", nil)                   // want `^sink complete: example.com$`
+	c.PostForm("example.com", nil)                             // want `^sink complete: example.com$`
+}
+
+func dial(ctx context.Context, d *websocket.Dialer) {
+	ws.Dial("example.com", "", "http://origin/")  // want `^sink complete: example.com$` `^whole: http://origin/$`
+	ws.NewConfig("example.com", "http://origin/") // want `^sink complete: example.com$` `^whole: http://origin/$`
+	d.Dial("example.com", nil)                    // want `^sink complete: example.com$`
+	d.DialContext(ctx, "example.com", nil)        // want `^sink complete: example.com$`
+	coder.Dial(ctx, "example.com", nil)           // want `^sink complete: example.com$`
+	nhooyr.Dial(ctx, "example.com", nil)          // want `^sink complete: example.com$`
+}
+
+func rest(c *resty.Client) {
+	c.SetBaseURL("example.com") // want `^sink complete: example.com$`
+	c.R().Get("/a b")           // want `^sink: /a b$`
+	c.R().Head("/a b")          // want `^sink: /a b$`
+	c.R().Post("/a b")          // want `^sink: /a b$`
+	c.R().Put("/a b")           // want `^sink: /a b$`
+	c.R().Patch("/a b")         // want `^sink: /a b$`
+	c.R().Delete("/a b")        // want `^sink: /a b$`
+}
+
+// The whole expression goes there, with white space and all.
+func expressions(s string, c http.Client) {
+	const host = "example.com"
+	http.Get(("example.com"))             // want `^sink complete: example.com$`
+	http.Get(string("example.com"))       // want `^sink complete: example.com$`
+	http.Get(host + "/a b")               // want `^sink complete: example.com/a b$`
+	http.Get(s + "/a b")                  // want `^sink complete: {}/a b$`
+	http.Get("http://example.com/a b c")  // want `^sink complete: http://example.com/a b c$`
+	http.Get("http://a http://b")         // want `^sink complete: http://a http://b$`
+	http.Get("")                          // want `^sink complete: $`
+	c.Get("example.com")                  // want `^sink complete: example.com$`
+	http.DefaultClient.Get("example.com") // want `^sink complete: example.com$`
+	(http.Get)("example.com")             // want `^sink complete: example.com$`
+}
+
+// Not a sink: another argument, another function, a name or a value alone.
+func others(s string, h http.Header) {
+	http.Post("http://h/", "text / plain", nil) // want `^sink complete: http://h/$`
+	http.NewRequest("G E T", s, nil)
+	http.Error(nil, "a b", 500)
+	h.Get("a b")
+	http.Get(s)
+	Get("a b")
+	const host = "a b"
+	http.Get(host)
+	get := http.Get
+	get("a b")
+}
+
+func Get(string)

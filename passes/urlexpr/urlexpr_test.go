@@ -1,0 +1,106 @@
+package urlexpr
+
+import (
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// shown reports each URL with its Why, its Use unless it is Built, its Need if
+// that is Complete, and its text with the class of each hole.
+var shown = &analysis.Analyzer{
+	Name:             "shown",
+	Doc:              "report the URLs that urlexpr finds",
+	Requires:         []*analysis.Analyzer{Analyzer},
+	RunDespiteErrors: true,
+	ResultType:       reflect.TypeFor[[]URL](),
+	Run: func(pass *analysis.Pass) (any, error) {
+		var found []URL
+		for url := range pass.ResultOf[Analyzer].(*URLs).All(Options{Sinks: userSinks}) {
+			pass.Reportf(url.Expr.Pos(), "%s", show(url))
+			found = append(found, url)
+		}
+		return found, nil
+	},
+}
+
+// userSinks are those that a user of the folder usersinks adds.
+var userSinks = []SinkFunc{
+	{"usersinks.open", 1, Complete},
+	{"usersinks.openf", 0, Complete},
+	{"(usersinks.client).get", 0, Reference},
+	{"(*usersinks.cache).load", 0, Complete},
+	{"(usersinks.opener).Open", 0, Complete},
+}
+
+func show(url URL) string {
+	why := map[Why]string{Sink: "sink", Named: "named", Whole: "whole", Prose: "prose"}[url.Why]
+	use := map[Use]string{Built: "", Compared: " compared", Fixed: " fixed"}[url.Use]
+	need := map[Need]string{Reference: "", Complete: " complete"}[url.Need]
+	return why + use + need + ": " + spell(url.Template)
+}
+
+// spell returns the text of a template with the class of each hole in braces,
+// and with a line break as an escape.
+func spell(t *Template) string {
+	classes := map[rfc1738.Hole]string{
+		rfc1738.AnyHole:     "{}",
+		rfc1738.DigitsHole:  "{digits}",
+		rfc1738.SignedHole:  "{signed}",
+		rfc1738.HexHole:     "{hex}",
+		rfc1738.WordHole:    "{word}",
+		rfc1738.EscapedHole: "{escaped}",
+	}
+	var b strings.Builder
+	text, start := t.Text(), 0
+	for _, h := range t.holes {
+		b.WriteString(text[start:h.at])
+		b.WriteString(classes[h.class])
+		start = h.at + 1
+	}
+	b.WriteString(text[start:])
+	return strings.ReplaceAll(b.String(), "\n", `\n`)
+}
+
+// Each folder of testdata/src shows one part of what is found and what is not.
+// The packages that it imports have names with a dot.
+func TestFolders(t *testing.T) {
+	entries, err := os.ReadDir("testdata/src")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var folders []string
+	for _, e := range entries {
+		if !strings.Contains(e.Name(), ".") {
+			folders = append(folders, e.Name())
+		}
+	}
+	found := make(map[string][]URL)
+	for _, result := range analysistest.Run(t, analysistest.TestData(), shown, folders...) {
+		urls, _ := result.Result.([]URL)
+		found[result.Action.Package.PkgPath] = urls
+		if result.Action.Package.PkgPath == "sinks" {
+			checkSinks(t, result.Action.Package, urls)
+		}
+	}
+	for _, folder := range folders {
+		if len(found[folder]) == 0 {
+			t.Errorf("no URL found in %s", folder)
+		}
+	}
+}
+
+func TestAnalyzer(t *testing.T) {
+	if err := analysis.Validate([]*analysis.Analyzer{Analyzer}); err != nil {
+		t.Error(err)
+	}
+	if got := reflect.TypeFor[*URLs](); got != Analyzer.ResultType {
+		t.Errorf("the result is a %v, ResultType %v", got, Analyzer.ResultType)
+	}
+}

@@ -1,0 +1,128 @@
+package urlexpr
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// A marker is an argument that prints itself the same way for every verb. It is
+// an integer, so that it can be a width, and an error, for the verb %w.
+type marker int
+
+func (m marker) Format(f fmt.State, verb rune) { fmt.Fprintf(f, "\x00%d\x00", int(m)) }
+
+func (m marker) Error() string { return "marker" }
+
+// asRead returns what package fmt prints if readVerb is right about the format.
+func asRead(format string, args int) string {
+	var b strings.Builder
+	next := 0
+	for i := 0; i < len(format); {
+		if format[i] != '%' {
+			b.WriteByte(format[i])
+			i++
+			continue
+		}
+		v := readVerb(format[i:], next, args)
+		switch {
+		case v.verb == '%':
+			b.WriteByte('%')
+		case v.verb == 0:
+			b.WriteString("%!")
+		case v.arg >= args:
+			fmt.Fprintf(&b, "%%!%c(MISSING)", v.verb)
+		default:
+			fmt.Fprintf(&b, "\x00%d\x00", v.arg)
+		}
+		next = v.next
+		i += v.length
+	}
+	return b.String()
+}
+
+// printed returns what package fmt prints, without its complaints about what is
+// no argument of readVerb: extra arguments, stars that have no integer.
+func printed(format string, args int) string {
+	list := make([]any, args)
+	for i := range list {
+		list[i] = marker(i)
+	}
+	s := fmt.Errorf(format, list...).Error()
+	if i := strings.Index(s, "%!(EXTRA "); i >= 0 {
+		s = s[:i]
+	}
+	s = strings.NewReplacer("%!(BADWIDTH)", "", "%!(BADPREC)", "").Replace(s)
+	return noVerb.ReplaceAllString(s, "%!")
+}
+
+var noVerb = regexp.MustCompile(`(?s)%!(\(NOVERB\)|.\(BADINDEX\))`)
+
+func checkFormat(t *testing.T, format string, args int) {
+	t.Helper()
+	if got, want := asRead(format, args), printed(format, args); got != want {
+		t.Fatalf("%q with %d arguments: read as %q, but prints %q", format, args, got, want)
+	}
+}
+
+// Package fmt reads the same directives. The verbs p and T are left out: they
+// print no argument as it wants to be printed.
+func TestReadVerb(t *testing.T) {
+	const all = "%%%%%sdvqxwzXU%%+-# 0.**123456789[[]][1][2][3][9][0][x]%[2]*[1]é!/ \xff\xc3"
+	atoms := strings.Split(all, "")
+	r := rand.New(rand.NewPCG(1738, 20))
+	for range 30_000 {
+		var b strings.Builder
+		for range 1 + r.IntN(12) {
+			b.WriteString(atoms[r.IntN(len(atoms))])
+		}
+		checkFormat(t, b.String(), r.IntN(5))
+	}
+}
+
+func FuzzReadVerb(f *testing.F) {
+	f.Add("http://%s:%d/%%", 2)      // plain verbs
+	f.Add("%[2]*.[1]*[3]f", 3)       // an index before each part
+	f.Add("%[3]2d%[1].2d%.[2]2d", 3) // an index before digits
+	f.Add("%[99]d%[]d%[x]d%[1", 1)   // bad indexes
+	f.Add("%1000001d%9999999999", 1) // a width that is too large
+	f.Add("%-5%%+%% %", 0)           // percent signs with flags
+	f.Add("%*d%.*d", 1)              // stars without arguments
+	f.Add("%é%\xff%\xe2\x82", 3)     // verbs beyond ASCII
+	f.Fuzz(func(t *testing.T, format string, args int) {
+		// Left out: the verbs of TestReadVerb, and what looks like a complaint.
+		if 0 <= args && args <= 20 && !strings.ContainsAny(format, "pT!\x00") {
+			checkFormat(t, format, args)
+		}
+	})
+}
+
+func TestVerbs(t *testing.T) {
+	tests := []struct {
+		format    string
+		arg, args int
+		want      verb
+	}{
+		{"%s/", 0, 1, verb{verb: 's', arg: 0, next: 1, length: 2, plain: true}},
+		{"%d", 3, 9, verb{verb: 'd', arg: 3, next: 4, length: 2, plain: true}},
+		{"%%d", 3, 9, verb{verb: '%', arg: 3, next: 3, length: 2, plain: true}},
+		{"%[2]d", 0, 2, verb{verb: 'd', arg: 1, next: 2, length: 5, plain: true}},
+		{"%5d", 0, 1, verb{verb: 'd', arg: 0, next: 1, length: 3}},
+		{"%.5d", 0, 1, verb{verb: 'd', arg: 0, next: 1, length: 4}},
+		{"%-d", 0, 1, verb{verb: 'd', arg: 0, next: 1, length: 3}},
+		{"%+#v", 0, 1, verb{verb: 'v', arg: 0, next: 1, length: 4}},
+		{"%*d", 0, 2, verb{verb: 'd', arg: 1, next: 2, length: 3}},
+		{"%[3]*.[2]*[1]f", 0, 3, verb{verb: 'f', arg: 0, next: 1, length: 14}},
+		{"%é", 0, 1, verb{verb: 'é', arg: 0, next: 1, length: 3, plain: true}},
+		{"%", 0, 1, verb{length: 1}},
+		{"%08", 0, 1, verb{length: 3}},
+		{"%[5]d/", 0, 1, verb{arg: 0, next: 0, length: 5, plain: true}},
+	}
+	for _, test := range tests {
+		if got := readVerb(test.format, test.arg, test.args); got != test.want {
+			t.Errorf("readVerb(%q, %d, %d) = %+v, want %+v", test.format, test.arg, test.args, got, test.want)
+		}
+	}
+}
