@@ -18,3 +18,8 @@ func TestIgnore(t *testing.T) {
 func TestPlaces(t *testing.T) {
 	analysistest.RunWithSuggestedFixes(t, analysistest.TestData(), analyzer.Analyzer, "places")
 }
+
+// What was a false alarm once is silent for good.
+func TestSilent(t *testing.T) {
+	analysistest.Run(t, analysistest.TestData(), analyzer.Analyzer, "silent")
+}
