@@ -14,8 +14,8 @@ import (
 
 // BenchmarkGoVet runs go vet over all packages that net/http and the go command
 // import, in turn with urllint and with a tool that does nothing. It reports
-// the medians of both and of their ratio, pair by pair, and the largest peak of
-// memory of a process. A flag that changes with every run keeps go vet from
+// the medians of both, and of their ratios, pair by pair: of time, and of the
+// peak of memory of the largest process. A flag that changes with every run keeps go vet from
 // replaying results.
 //
 //	go test -run=NONE -bench=GoVet -benchtime=5x ./cmd/urllint
@@ -37,7 +37,7 @@ func BenchmarkGoVet(b *testing.B) {
 		b.Fatalf("%d packages are too few to tell", len(packages))
 	}
 	n := 0
-	vet := func(tool string) (time.Duration, int64) {
+	vet := func(tool string) (seconds, peak float64) {
 		n++
 		fresh := fmt.Sprintf("-sinks=example.com/run.F%d_%d:0", os.Getpid(), n)
 		cmd := exec.Command("go", append([]string{"vet", "-vettool=" + tools[tool], fresh}, packages...)...)
@@ -45,26 +45,25 @@ func BenchmarkGoVet(b *testing.B) {
 		if out, err := cmd.CombinedOutput(); err != nil {
 			b.Fatalf("go vet with %s: %v\n%s", tool, err, out)
 		}
-		elapsed := time.Since(start)
-		return elapsed, cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss
+		seconds = time.Since(start).Seconds()
+		return seconds, float64(cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss)
 	}
 	vet("null") // compile what is not compiled yet
 
-	var ours, theirs, ratio []float64
-	var ourPeak, theirPeak int64
+	var ours, theirs, ratio, peakRatio []float64
 	for b.Loop() {
 		u, up := vet("urllint")
 		v, vp := vet("null")
-		ours = append(ours, u.Seconds())
-		theirs = append(theirs, v.Seconds())
-		ratio = append(ratio, u.Seconds()/v.Seconds())
-		ourPeak, theirPeak = max(ourPeak, up), max(theirPeak, vp)
+		ours = append(ours, u)
+		theirs = append(theirs, v)
+		ratio = append(ratio, u/v)
+		peakRatio = append(peakRatio, up/vp)
 	}
 	b.ReportMetric(float64(len(packages)), "packages")
 	b.ReportMetric(median(ours), "urllint-s")
 	b.ReportMetric(median(theirs), "null-s")
 	b.ReportMetric(median(ratio), "ratio")
-	b.ReportMetric(float64(ourPeak)/float64(theirPeak), "peak-ratio")
+	b.ReportMetric(median(peakRatio), "peak-ratio")
 }
 
 func median(x []float64) float64 {

@@ -92,7 +92,7 @@ func TestLargeCode(t *testing.T) {
 		name, body string
 		urls       int
 	}{
-		{"operands", "_ = `http://h/` + s" + many(n, " + `/a` + s"), 1},
+		{"operands", "_ = `http://h/` + s" + many(4*n, " + `/a` + s"), 1},
 		{"operands that hold URLs", "_ = `http://h/` + s" + many(n, " + ` http://h/` + s"), n + 1},
 		{"operands without a URL", "_ = `http://`\n_ = s" + many(n, " + `/a` + s"), 1},
 		{"arguments without a URL", "_ = `http://`\nf(s" + many(n, " + g(`/a` + s)") + ")", 1},

@@ -179,6 +179,8 @@ func TestSourceOfEmptySpan(t *testing.T) {
 		{`"http://h" + s + "/a"`, "http://h\xff", "/a", `"http://h" + s + "`, `/a"`, true, ""},
 		{`"http://h" + s + s + "/a"`, "http://h\xff", "\xff/a", `"http://h" + s + s + "`, `/a"`, false, ""},
 		{`scheme + "h"`, "http://", "h", `scheme + "`, `h"`, true, ""},
+		{`home + "/x"`, "http://home/page", "/x", `home + "`, `/x"`, true, ""},
+		{`home + home + "/x"`, "http://home/pagehttp://home/page", "/x", `home + home + "`, `/x"`, true, ""},
 		{`"http://" + page`, "http://", "page", `"http://`, `" + page`, true, ""},
 	}
 	for _, test := range tests {
@@ -245,6 +247,22 @@ func TestQuote(t *testing.T) {
 		}
 		if got := u.Template.Written(span.Start, test.replacement); got != test.writtenAnyway {
 			t.Errorf("%s: Written(%q) = %q, want %q", test.expr, test.replacement, got, test.writtenAnyway)
+		}
+	}
+}
+
+// What is added at the end of a format is in the format.
+func TestWrittenAtEnd(t *testing.T) {
+	for expr, want := range map[string]string{
+		`"http://h/" + s + "/"`:                     "%20",
+		`fmt.Sprintf("http://%s/", s)`:              "%%20",
+		`fmt.Sprintf("http://h/%s", "a")`:           "%20",
+		`fmt.Sprintf("http://%s/", s) + "a"`:        "%20",
+		`"http://h/" + fmt.Sprintf("%s/%d/", s, n)`: "%%20",
+	} {
+		tmpl := load(t, strings.Replace(sources, "EXPR", expr, 1)).one().Template
+		if got := tmpl.Written(len(tmpl.Text()), "%20"); got != want {
+			t.Errorf("%s: at the end %q is written, want %q", expr, got, want)
 		}
 	}
 }
