@@ -17,7 +17,7 @@ import (
 type builder struct {
 	info     *types.Info
 	literals *strlit.Literals
-	values   func() map[*types.Var]ast.Expr
+	values   *values
 	left     int          // operands, of those that one template may have
 	open     []*types.Var // the variables whose values are being added
 }
@@ -113,7 +113,7 @@ func (b *builder) valueOf(id *ast.Ident) (*types.Var, ast.Expr) {
 	if !ok || v.Pkg() == nil || v.IsField() || !isString(v.Type()) || hasMethods(v.Type()) {
 		return nil, nil
 	}
-	return v, b.values()[v]
+	return v, b.values.of(v)
 }
 
 // addCall adds the result of a conversion, or of a function that is known.

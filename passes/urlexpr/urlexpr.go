@@ -15,7 +15,6 @@ import (
 	"go/types"
 	"iter"
 	"reflect"
-	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
@@ -46,9 +45,7 @@ func run(pass *analysis.Pass) (any, error) {
 		b: builder{
 			info:     info,
 			literals: pass.ResultOf[strlit.Analyzer].(*strlit.Literals),
-			values: sync.OnceValue(func() map[*types.Var]ast.Expr {
-				return onceAssigned(pass.Files, info)
-			}),
+			values:   &values{files: pass.Files, info: info, pkg: pass.Pkg},
 		},
 	}, nil
 }
@@ -100,7 +97,10 @@ type Options struct {
 // All yields the URLs of the package, in the order of the source.
 func (u *URLs) All(o Options) iter.Seq[URL] {
 	return func(yield func(URL) bool) {
-		s := search{URLs: u, roots: roots{info: u.b.info}, sinks: o.Sinks}
+		// A search remembers values, and there may be several at once.
+		own, values := *u, *u.b.values
+		own.b.values = &values
+		s := search{URLs: &own, roots: roots{info: u.b.info}, sinks: o.Sinks}
 		for in := range s.walks(o.Skip) {
 			for lit := range in.Root().Preorder((*ast.BasicLit)(nil)) {
 				if root, ok := s.find(lit); ok && !u.yieldAll(root, o.Sinks, yield) {
