@@ -169,14 +169,14 @@ func constantString(v constant.Value) string {
 
 // urls yields the spans of t that should be URLs. Why is what the context of
 // the expression says, or 0.
-func (t *Template) urls(why Why) iter.Seq2[rfc1738.Span, Why] {
+func (t *Template) urls(why Why, use Use) iter.Seq2[rfc1738.Span, Why] {
 	return func(yield func(rfc1738.Span, Why) bool) {
 		text := t.Text()
 		switch begins := beginsURL(t.Known()); {
 		case why == Sink, begins && why == Named && isOne(text, true):
 			yield(t.whole(), why)
 			return
-		case begins && isOne(text, false):
+		case begins && isOne(text, false), begins && use == Compared && isOne(strings.TrimRight(text, white), false):
 			yield(t.whole(), Whole)
 			return
 		}
@@ -188,12 +188,14 @@ func (t *Template) urls(why Why) iter.Seq2[rfc1738.Span, Why] {
 	}
 }
 
+// white is the white space that ends a URL in prose.
+const white = " \t\r\n\v\f"
+
 // isOne reports whether a text that begins with a URL is just that. White space
 // is a sign of prose, and if it is allowed, then only behind the host: what
 // "http:// or https://" names are two prefixes. Another scheme behind a comma
 // is a sign of a list.
 func isOne(text string, blanks bool) bool {
-	const white = " \t\r\n\v\f"
 	if blank := strings.IndexAny(text, white); blank >= 0 {
 		if login := loginEnd(text); !blanks || blank < login || login == 0 {
 			return strings.Trim(text[blank:], white) == "" && blanks

@@ -122,7 +122,7 @@ func (u *URLs) yieldAll(root inspector.Cursor, sinks []SinkFunc, yield func(URL)
 	if isPatternText(t.Text()) {
 		return true
 	}
-	for span, why := range t.urls(c.why) {
+	for span, why := range t.urls(c.why, c.use) {
 		url := URL{Expr: e, Template: t.withPlaceholders(span), Why: why, Need: c.need, Use: c.use}
 		if !yield(url) {
 			return false
