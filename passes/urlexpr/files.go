@@ -18,20 +18,31 @@ import (
 // costs more time, and an inspector as much memory again as the tree.
 //
 // A file is walked if it writes down a scheme and what follows, outside of
-// comments. All files are if some file declares such a text for the package, or
-// imports functions that take a URL, which may lack the scheme.
+// comments. All files are if one of them declares such a text for the package,
+// or imports functions that take a URL, which may lack the scheme. Files that are
+// skipped are not even read.
 func (s *search) walks(skip func(*ast.File) bool) iter.Seq[*inspector.Inspector] {
 	return func(yield func(*inspector.Inspector) bool) {
-		writes := make([]bool, len(s.files))
+		var files []*ast.File
 		all := s.pkg != nil && isSinkPackage(s.pkg.Path(), s.sinks)
-		for i, f := range s.files {
+		for _, f := range s.files {
+			if skip == nil || !skip(f) {
+				files = append(files, f)
+				all = all || importsSinks(f, s.sinks)
+			}
+		}
+		writes := make([]bool, len(files))
+		for i, f := range files {
+			if all && s.written {
+				break
+			}
 			var shared bool
 			writes[i], shared = s.writesURL(f)
 			s.written = s.written || writes[i]
-			all = all || shared || importsSinks(f, s.sinks)
+			all = all || shared
 		}
-		for i, f := range s.files {
-			if (all || writes[i]) && (skip == nil || !skip(f)) && !yield(inspector.New([]*ast.File{f})) {
+		for i, f := range files {
+			if (all || writes[i]) && !yield(inspector.New([]*ast.File{f})) {
 				return
 			}
 		}
