@@ -51,15 +51,6 @@ func (t *subject) walk(q state, i, end int) (state, int) {
 	return q, i + n
 }
 
-// step reads the letter at i.
-func (t *subject) step(q state, i int) state {
-	q, n := t.walk(q, i, i+1)
-	if n == i {
-		return dead
-	}
-	return q
-}
-
 // matches reports whether some filling of the span is derived from p.
 func (t *subject) matches(p Production, span Span) bool {
 	q, i := t.walk(p.start(), span.Start, span.End)
