@@ -137,3 +137,15 @@ func KnownScheme(name string) bool {
 	index, n := cutScheme(name + ":")
 	return index >= 0 && n == len(name)
 }
+
+// ReservedScheme reports whether the name of a scheme is set aside without a
+// form for its URLs: "the following scheme have been proposed at various times,
+// but this document does not define their syntax" (section 4), and names that
+// begin with "x-" are for experiments.  Case does not count.
+func ReservedScheme(name string) bool {
+	switch name = strings.ToLower(name); name {
+	case "afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50":
+		return true
+	}
+	return strings.HasPrefix(name, "x-")
+}

@@ -73,7 +73,7 @@ func (b *builder) addTerm(t *Template, e ast.Expr, depth int) {
 		return
 	}
 	if depth > maxDepth {
-		t.addHole(rfc1738.AnyHole)
+		t.addOperand(rfc1738.AnyHole, e)
 		return
 	}
 	switch e := e.(type) {
@@ -86,7 +86,7 @@ func (b *builder) addTerm(t *Template, e ast.Expr, depth int) {
 			return
 		}
 	}
-	t.addHole(rfc1738.AnyHole)
+	t.addOperand(rfc1738.AnyHole, e)
 }
 
 // addVariable adds the value of a variable that has just one.

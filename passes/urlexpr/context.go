@@ -94,7 +94,7 @@ func (u *URLs) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context {
 			return context{use: Compared}
 		}
 	case "path", "path/filepath":
-		return context{use: Compared}
+		return context{use: Compared, silent: fn.Name() == "Join" && arg == 0} // see joins
 	case "net/url":
 		return context{use: Fixed} // QueryEscape, PathEscape
 	}

@@ -21,8 +21,8 @@ import (
 // comments. All files are if one of them declares such a text for the package,
 // or imports functions that take a URL, which may lack the scheme. Files that are
 // skipped are not even read.
-func (s *search) walks(skip func(*ast.File) bool) iter.Seq[*inspector.Inspector] {
-	return func(yield func(*inspector.Inspector) bool) {
+func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspector.Inspector] {
+	return func(yield func(*ast.File, *inspector.Inspector) bool) {
 		var files []*ast.File
 		all := s.pkg != nil && isSinkPackage(s.pkg.Path(), s.sinks)
 		for _, f := range s.files {
@@ -42,7 +42,7 @@ func (s *search) walks(skip func(*ast.File) bool) iter.Seq[*inspector.Inspector]
 			all = all || shared
 		}
 		for i, f := range files {
-			if (all || writes[i]) && !yield(inspector.New([]*ast.File{f})) {
+			if (all || writes[i]) && !yield(f, inspector.New([]*ast.File{f})) {
 				return
 			}
 		}
@@ -61,7 +61,7 @@ func (u *URLs) writesURL(f *ast.File) (writes, shared bool) {
 	if err != nil || len(source) != file.Size() {
 		return true, true
 	}
-	for _, sign := range [...]string{"://", `:\`, "ailto:", "AILTO:", "ews:"} {
+	for _, sign := range [...]string{":/", `:\`, ";//", "tp//", "tps//", "ailto:", "AILTO:", "ews:"} {
 		for from := 0; !shared; {
 			n := bytes.Index(source[from:], []byte(sign))
 			if n < 0 {
@@ -92,6 +92,13 @@ func inDeclaration(f *ast.File, pos token.Pos) bool {
 	}
 	decl, ok := f.Decls[i].(*ast.GenDecl)
 	return ok && (decl.Tok == token.CONST || decl.Tok == token.VAR)
+}
+
+// importsPath reports whether a file can call path.Join or filepath.Join.
+func importsPath(f *ast.File) bool {
+	return slices.ContainsFunc(f.Imports, func(spec *ast.ImportSpec) bool {
+		return spec.Path.Value == `"path"` || spec.Path.Value == `"path/filepath"`
+	})
 }
 
 // importsSinks reports whether a file imports a package with functions that

@@ -1,6 +1,7 @@
 package urlexpr
 
 import (
+	"cmp"
 	"go/ast"
 	"go/constant"
 	"go/token"
@@ -82,11 +83,17 @@ func (s *search) isSink(root inspector.Cursor) bool {
 }
 
 // mayHoldURL is a quick look at the source of a literal: most strings hold no
-// colon, and of those that do few hold two slashes, or the "@" of an address.
-// An escape sequence may stand for these, but for the colon nobody writes one.
+// colon, and of those that do few hold two slashes, or one after the colon, or
+// the "@" of an address. An escape sequence may stand for these, but for the
+// colon nobody writes one. Without a colon, two slashes are a slip at best.
 func mayHoldURL(source string) bool {
 	i := strings.IndexByte(source, ':')
-	return i >= 0 && (strings.Contains(source[i:], "//") || strings.IndexByte(source, '@') >= 0 || escapesASCII(source))
+	if i < 0 {
+		i = strings.Index(source, "//")
+		return i > 0 && strings.IndexByte("pPsS;", source[i-1]) >= 0
+	}
+	return strings.Contains(source[i:], "//") || strings.Contains(source[i:], ":/") || strings.Contains(source[i:], `:\\`) ||
+		strings.IndexByte(source, '@') >= 0 || escapesASCII(source)
 }
 
 // escapesASCII reports whether an escape sequence may stand for a printable
@@ -167,17 +174,20 @@ func constantString(v constant.Value) string {
 	return constant.StringVal(v)
 }
 
-// urls yields the spans of t that should be URLs. Why is what the context of
-// the expression says, or 0.
-func (t *Template) urls(why Why, use Use) iter.Seq2[rfc1738.Span, Why] {
+// urls yields the spans of t that should be URLs, as far as its beginning and
+// its context tell.
+func (t *Template) urls(slip Slip, c context) iter.Seq2[rfc1738.Span, Why] {
 	return func(yield func(rfc1738.Span, Why) bool) {
 		text := t.Text()
 		switch begins := beginsURL(t.Known()); {
-		case why == Sink, begins && why == Named && isOne(text, true):
-			yield(t.whole(), why)
+		case c.why == Sink, begins && c.why == Named && isOne(text, true):
+			yield(t.whole(), c.why)
 			return
-		case begins && isOne(text, false), begins && use == Compared && isOne(strings.TrimRight(text, white), false):
+		case begins && isOne(text, false), begins && c.use == Compared && isOne(strings.TrimRight(text, white), false):
 			yield(t.whole(), Whole)
+			return
+		case (slip.Span.End > 0 || isForeign(text)) && isOne(text, false):
+			yield(t.whole(), cmp.Or(c.why, Whole))
 			return
 		}
 		for span := range rfc1738.Extract(text) {

@@ -3,6 +3,7 @@ package urlexpr
 import (
 	"go/ast"
 	"go/types"
+	"math"
 	"strings"
 
 	"github.com/urllint/urllint/passes/strlit"
@@ -54,6 +55,7 @@ func (b *builder) addFormat(t *Template, format strlit.Text, args []ast.Expr, de
 		f.pieces[i].format = true
 	}
 	s := format.Value
+	misread := readsEscapes(s, len(args))
 	next, start := 0, 0
 	for i := 0; i < len(s); {
 		if s[i] != '%' {
@@ -61,6 +63,13 @@ func (b *builder) addFormat(t *Template, format strlit.Text, args []ast.Expr, de
 			continue
 		}
 		t.append(f, rfc1738.Span{Start: start, End: i})
+		if misread && isEscape(s[i:]) {
+			start, i = i, i+len("%XX")
+			t.append(f, rfc1738.Span{Start: start, End: i})
+			t.pieces[len(t.pieces)-1].misread = true
+			start = i
+			continue
+		}
 		v := readVerb(s[i:], next, len(args))
 		switch {
 		case v.verb == '%':
@@ -78,6 +87,40 @@ func (b *builder) addFormat(t *Template, format strlit.Text, args []ast.Expr, de
 	t.append(f, rfc1738.Span{Start: start, End: len(s)})
 }
 
+// readsEscapes reports whether a format has escapes of a URL that are read as
+// verbs: as it stands, its verbs and the arguments do not match in number, but
+// they do if the escapes are let be. "%20s" alone is a verb.
+func readsEscapes(format string, args int) bool {
+	if strings.IndexByte(format, '%') < 0 || strings.Contains(format, "%[") {
+		return false
+	}
+	return arguments(format, false) != args && arguments(format, true) == args
+}
+
+// arguments counts the arguments that the verbs of a format take. Escapes are
+// verbs too, unless they are to be let be.
+func arguments(format string, escapes bool) int {
+	n := 0
+	for i := strings.IndexByte(format, '%'); i < len(format); {
+		switch {
+		case format[i] != '%':
+			i++
+		case escapes && isEscape(format[i:]):
+			i += len("%XX")
+		default:
+			v := readVerb(format[i:], n, math.MaxInt)
+			n = v.next
+			i += v.length
+		}
+	}
+	return n
+}
+
+// isEscape reports whether s begins with an escape (section 2.2).
+func isEscape(s string) bool {
+	return len(s) >= len("%XX") && s[0] == '%' && isHex(s[1]) && isHex(s[2])
+}
+
 // addOperand adds what a plain verb prints of an argument.
 func (b *builder) addOperand(t *Template, verb rune, arg ast.Expr, depth int) {
 	typ := b.info.TypeOf(arg)
@@ -92,6 +135,8 @@ func (b *builder) addOperand(t *Template, verb rune, arg ast.Expr, depth int) {
 		t.addHole(rfc1738.WordHole)
 	case (verb == 'x' || verb == 'X') && (isBasic(typ, types.IsUnsigned) || isBytes(typ)) && !hasMethods(typ):
 		t.addHole(rfc1738.HexHole)
+	case verb == 's' || verb == 'v':
+		t.addOperand(rfc1738.AnyHole, arg)
 	default:
 		t.addHole(rfc1738.AnyHole)
 	}

@@ -85,7 +85,8 @@ func (p *program) checkSource(url URL, span rfc1738.Span) {
 		written, err = strings.ReplaceAll(source, "\r", ""), nil
 	}
 	want := span.In(url.Template.Text())
-	if err != nil || written != want && fmt.Sprintf(written, []any{}...) != want {
+	// An escape that a format misreads is text here, and a verb for Sprintf.
+	if err != nil || written != want && fmt.Sprintf(written, []any{}...) != want && strings.ReplaceAll(written, "%%", "%") != want {
 		p.t.Fatalf("%q: the exact source of %q is %s (%v)", url.Template, want, source, err)
 	}
 }

@@ -168,7 +168,7 @@ func variable(s string) int {
 // formatVerb returns the length of a printf verb in a text that may be used as
 // a format. Two hexadecimal digits make an escape, and no verb.
 func formatVerb(s string) int {
-	if len(s) > 2 && isHex(s[1]) && isHex(s[2]) {
+	if isEscape(s) {
 		return 0
 	}
 	v := readVerb(s, 0, math.MaxInt)

@@ -2,6 +2,7 @@ package urlexpr
 
 import (
 	"go/ast"
+	"iter"
 	"sort"
 
 	"github.com/urllint/urllint/passes/strlit"
@@ -24,6 +25,7 @@ const Mark = 0xFF
 type hole struct {
 	at    int
 	class rfc1738.Hole
+	expr  ast.Expr // what fills it, as it is, else nil
 }
 
 // A piece is known text with one origin: text[start:end] is written by
@@ -34,6 +36,7 @@ type piece struct {
 	offset     int
 	format     bool     // the bytes went through a format, where "%" is written "%%"
 	percent    int      // the length of the directive that writes the piece, a "%", else 0
+	misread    bool     // it is an escape that the format takes for a verb
 	use        ast.Expr // the name of the constant or variable that stands for it, else nil
 }
 
@@ -57,9 +60,43 @@ func (t *Template) IsHole(i int) bool {
 	return k < len(t.holes) && t.holes[k].at == i
 }
 
-func (t *Template) addHole(class rfc1738.Hole) {
-	t.holes = append(t.holes, hole{len(t.text), class})
+func (t *Template) addHole(class rfc1738.Hole) { t.addOperand(class, nil) }
+
+// addOperand adds the hole that the value of e fills.
+func (t *Template) addOperand(class rfc1738.Hole, e ast.Expr) {
+	t.holes = append(t.holes, hole{len(t.text), class, e})
 	t.text = append(t.text, Mark)
+}
+
+// An Operand is an expression whose value fills a hole as it is, without being
+// padded, quoted or cut.
+type Operand struct {
+	At    int // the offset of the hole
+	Class rfc1738.Hole
+	Expr  ast.Expr
+}
+
+// Operands yields the operands in the order of the text.
+func (t *Template) Operands() iter.Seq[Operand] {
+	return func(yield func(Operand) bool) {
+		for _, h := range t.holes {
+			if h.expr != nil && !yield(Operand{h.at, h.class, h.expr}) {
+				return
+			}
+		}
+	}
+}
+
+// Misread yields the spans of the escapes that a format takes for verbs: in
+// "a%20b/%s" it reads the verb "%20b".
+func (t *Template) Misread() iter.Seq[rfc1738.Span] {
+	return func(yield func(rfc1738.Span) bool) {
+		for _, p := range t.pieces {
+			if p.misread && !yield(rfc1738.Span{Start: p.start, End: p.end}) {
+				return
+			}
+		}
+	}
 }
 
 // addText adds the bytes of from.
@@ -80,7 +117,8 @@ func (t *Template) append(u *Template, span rfc1738.Span) {
 	shift := len(t.text) - span.Start
 	t.text = append(t.text, u.text[span.Start:span.End]...)
 	for _, h := range u.holes[u.holeAfter(span.Start):u.holeAfter(span.End)] {
-		t.holes = append(t.holes, hole{h.at + shift, h.class})
+		h.at += shift
+		t.holes = append(t.holes, h)
 	}
 	for _, p := range u.pieces[u.pieceAfter(span.Start):] {
 		start, end := max(p.start, span.Start), min(p.end, span.End)

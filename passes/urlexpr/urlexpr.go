@@ -66,6 +66,7 @@ type URL struct {
 	Why      Why
 	Need     Need // what a Sink asks
 	Use      Use
+	Slip     Slip // how its beginning misses the form of a URL, if it does
 }
 
 // Why tells what makes a text a URL, the surest first.
@@ -86,6 +87,7 @@ const (
 	Built    Use = iota // it is used as a URL, or as the beginning of one
 	Compared            // it is compared with others, searched for, or replaced
 	Fixed               // it must stay as it is: a struct tag, the argument of an escape function
+	Joined              // package path joins more to it, and takes "//" for "/"
 )
 
 // Options say where to look, and what for.
@@ -101,9 +103,13 @@ func (u *URLs) All(o Options) iter.Seq[URL] {
 		own, values := *u, *u.b.values
 		own.b.values = &values
 		s := search{URLs: &own, roots: roots{info: u.b.info}, sinks: o.Sinks}
-		for in := range s.walks(o.Skip) {
-			for lit := range in.Root().Preorder((*ast.BasicLit)(nil)) {
-				if root, ok := s.find(lit); ok && !u.yieldAll(root, o.Sinks, yield) {
+		for f, in := range s.walks(o.Skip) {
+			nodes := []ast.Node{(*ast.BasicLit)(nil)}
+			if importsPath(f) {
+				nodes = append(nodes, (*ast.CallExpr)(nil))
+			}
+			for n := range in.Root().Preorder(nodes...) {
+				if !s.yieldAll(n, yield) {
 					return
 				}
 			}
@@ -111,19 +117,36 @@ func (u *URLs) All(o Options) iter.Seq[URL] {
 	}
 }
 
-// yieldAll yields the URLs of one expression.
-func (u *URLs) yieldAll(root inspector.Cursor, sinks []SinkFunc, yield func(URL) bool) bool {
-	c := u.contextOf(root, sinks)
+// yieldAll yields the URLs that are found at a literal or call.
+func (s *search) yieldAll(n inspector.Cursor, yield func(URL) bool) bool {
+	switch x := n.Node().(type) {
+	case *ast.BasicLit:
+		if root, ok := s.find(n); ok {
+			return s.yieldURLs(root.Node().(ast.Expr), s.contextOf(root, s.sinks), yield)
+		}
+	case *ast.CallExpr:
+		if s.joins(x) {
+			return s.yieldURLs(x.Args[0], context{use: Joined}, yield)
+		}
+	}
+	return true
+}
+
+// yieldURLs yields the URLs of one expression.
+func (u *URLs) yieldURLs(e ast.Expr, c context, yield func(URL) bool) bool {
 	if c.silent {
 		return true
 	}
-	e := root.Node().(ast.Expr)
 	t := u.b.template(e).withActions()
-	if isPatternText(t.Text()) {
+	slip := slipOf(t.Text(), c.why != 0)
+	if isPatternText(t.Text()[slip.Span.End:]) && !isDrive(t.Text()) {
 		return true
 	}
-	for span, why := range t.urls(c.why, c.use) {
+	for span, why := range t.urls(slip, c) {
 		url := URL{Expr: e, Template: t.withPlaceholders(span), Why: why, Need: c.need, Use: c.use}
+		if why != Prose {
+			url.Slip = slip
+		}
 		if !yield(url) {
 			return false
 		}

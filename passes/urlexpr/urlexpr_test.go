@@ -1,6 +1,7 @@
 package urlexpr
 
 import (
+	"fmt"
 	"os"
 	"reflect"
 	"strings"
@@ -13,7 +14,7 @@ import (
 )
 
 // shown reports each URL with its Why, its Use unless it is Built, its Need if
-// that is Complete, and its text with the class of each hole.
+// that is Complete, its Slip, and its text with the class of each hole.
 var shown = &analysis.Analyzer{
 	Name:             "shown",
 	Doc:              "report the URLs that urlexpr finds",
@@ -41,9 +42,13 @@ var userSinks = []SinkFunc{
 
 func show(url URL) string {
 	why := map[Why]string{Sink: "sink", Named: "named", Whole: "whole", Prose: "prose"}[url.Why]
-	use := map[Use]string{Built: "", Compared: " compared", Fixed: " fixed"}[url.Use]
+	use := map[Use]string{Built: "", Compared: " compared", Fixed: " fixed", Joined: " joined"}[url.Use]
 	need := map[Need]string{Reference: "", Complete: " complete"}[url.Need]
-	return why + use + need + ": " + spell(url.Template)
+	slip := ""
+	if url.Slip != (Slip{}) {
+		slip = fmt.Sprintf(" (%q should be %q)", url.Slip.Span.In(url.Template.Text()), url.Slip.Want)
+	}
+	return why + use + need + slip + ": " + spell(url.Template)
 }
 
 // spell returns the text of a template with the class of each hole in braces,

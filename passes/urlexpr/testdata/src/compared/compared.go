@@ -40,8 +40,8 @@ func compared(s string, m map[string]bool, b []byte) {
 	_ = strings.ReplaceAll(s, "http://", "https://")                                                // want `^whole compared: http://$` `^whole compared: https://$`
 	_ = strings.NewReplacer("http://", "https://")                                                  // want `^whole compared: http://$` `^whole compared: https://$`
 	_ = bytes.HasPrefix(b, []byte("http://"))                                                       // want `^whole compared: http://$`
-	_ = path.Join("http://a", s)                                                                    // want `^whole compared: http://a$`
-	_ = filepath.Join("http://a", s)                                                                // want `^whole compared: http://a$`
+	_ = path.Clean("http://a")                                                                      // want `^whole compared: http://a$`
+	_ = filepath.Dir("http://a/b")                                                                  // want `^whole compared: http://a/b$`
 	_ = path.Base("http://a/b")                                                                     // want `^whole compared: http://a/b$`
 }
 

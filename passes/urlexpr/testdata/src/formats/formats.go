@@ -105,7 +105,21 @@ func broken(s string) []string {
 		fmt.Sprintf("http://h/%5"),                          // want `^whole: http://h/{}$`
 		fmt.Sprintf("http://h/%[3]s/%[0]s/%[x]s/%[s/%s", s), // want `^whole: http://h/{}/{}/{}/{}/{}$`
 		fmt.Sprintf("http://h/%é/%!/x", s, s),               // want `^whole: http://h/{}/{}/x$`
-		fmt.Sprintf("http://h/%20x"),                        // want `^whole: http://h/{}$`
+		fmt.Sprintf("http://h/%20y", s),                     // want `^whole: http://h/{}$`
+	}
+}
+
+// If the arguments match the verbs only when escapes are none, they are none.
+func escapes(s string, n int) []string {
+	return []string{
+		fmt.Sprintf("http://h/%20x"),                 // want `^whole: http://h/%20x$`
+		fmt.Sprintf("http://h/a%20b/%s", s),          // want `^whole: http://h/a%20b/{}$`
+		fmt.Sprintf("http://h/%s?a=%3d%s", s, s),     // want `^whole: http://h/{}\?a=%3d{}$`
+		fmt.Sprintf("http://h/%2F%s/%2f/%%20", s),    // want `^whole: http://h/%2F{}/%2f/%20$`
+		fmt.Sprintf("http://h/a%20%s", s),            // want `^whole: http://h/a%20{}$`
+		fmt.Sprintf("http://h/%3d/%02d/%s", n, n, s), // want `^whole: http://h/{}/{}/{}$`
+		fmt.Sprintf("http://h/%20s/%s", s, s),        // want `^whole: http://h/{}/{}$`
+		fmt.Sprintf("http://h/%20s/%s/%[1]s", s),     // want `^whole: http://h/{}/{}/{}$`
 	}
 }
 

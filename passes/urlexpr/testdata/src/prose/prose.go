@@ -27,7 +27,6 @@ var none = []string{
 	"x://www.example.com/",
 	"a.http://www.example.com/",
 	"http:www.example.com",
-	"http:/www.example.com",
 	"mailto:",
 	"mailto: joe",
 	"news: today",

@@ -1,0 +1,181 @@
+package urlexpr
+
+import (
+	"strings"
+
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// A Slip is where the beginning of a text misses "<scheme>://" by a little, so
+// that it is no URL, but was surely meant to be one. The zero Slip is none.
+type Slip struct {
+	Span   rfc1738.Span // what is written amiss: the scheme, or what follows it
+	Scheme string       // the one that was meant, in lower case, "" if two are as near
+	Want   string       // what belongs in the place of the span, "" if that is not certain
+}
+
+// slipOf looks at the beginning of a text. What could be the beginning of
+// something else counts if a host that can be no other thing follows, or if the
+// context says that this should be a URL.
+func slipOf(text string, sure bool) Slip {
+	n := 0
+	for n < len(text) && 'a' <= text[n]|0x20 && text[n]|0x20 <= 'z' {
+		n++
+	}
+	scheme := strings.ToLower(text[:n])
+	rest := text[n:]
+	if strings.HasPrefix(rest, "://") {
+		if rfc1738.KnownScheme(scheme) {
+			return Slip{}
+		}
+		return misspelt(scheme)
+	}
+	wrong, right := 0, ""
+	switch {
+	case scheme == "file":
+		// The slash that is there begins the path.
+		if path, ok := strings.CutPrefix(rest, ":/"); ok && path != "" && (isWord(path[0]) || path[0] == '.') {
+			wrong, right = len(":/"), ":///"
+		}
+	case isCommon(scheme):
+		wrong, right = separator(rest, sure)
+	}
+	if wrong == 0 {
+		return Slip{}
+	}
+	return Slip{Span: rfc1738.Span{Start: n, End: n + wrong}, Scheme: scheme, Want: right}
+}
+
+// separator returns the length of what stands between a scheme and a host in
+// the place of "://", and what to write there; 0 if nothing does.
+func separator(s string, sure bool) (wrong int, right string) {
+	for _, slip := range [...]struct {
+		sign  string
+		weak  bool // it has other uses
+		right string
+	}{
+		{":://", false, "://"},
+		{"::/", false, "://"},
+		{";//", false, "://"},
+		{`:\\`, false, "://"},
+		{":/", true, "://"},
+		{"//", true, "://"},
+	} {
+		rest, ok := strings.CutPrefix(s, slip.sign)
+		if !ok {
+			continue
+		}
+		// A hole can begin with the slash that is missing.
+		if !slip.weak && (rest != "" && rest[0] == Mark) || beginsHost(rest, slip.weak && !sure) {
+			return len(slip.sign), slip.right
+		}
+		break
+	}
+	return 0, ""
+}
+
+// beginsHost reports whether s begins with a letter or digit of a host. A clear
+// one is localhost, or has a dot and a last label of letters.
+func beginsHost(s string, clear bool) bool {
+	if s == "" || !isWord(s[0]) {
+		return false
+	}
+	if !clear {
+		return true
+	}
+	host := s
+	if i := strings.IndexAny(s, "/:?#"); i >= 0 {
+		host = s[:i]
+	}
+	i := strings.LastIndexByte(host, '.')
+	return host == "localhost" || i > 0 && rfc1738.Host.Matches(host) && len(host)-i > len(".x")
+}
+
+// common are the schemes that a text that is no URL is held to be meant for.
+var common = [...]string{"http", "https", "ftp"}
+
+func isCommon(scheme string) bool {
+	switch scheme {
+	case "ftps", "sftp", "ws", "wss":
+		return true
+	}
+	for _, s := range common {
+		if s == scheme {
+			return true
+		}
+	}
+	return false
+}
+
+// misspelt finds the common scheme that a word with "://" after it was meant
+// for. Words that are in use somewhere are let be.
+func misspelt(word string) Slip {
+	switch word {
+	case "", "hftp", "httpg", "httpu", "httpx", "shttp", "tftp", "xhttp", "nftp", "uftp", "bftp", "ntp", "htcp":
+		return Slip{}
+	}
+	slip := Slip{Span: rfc1738.Span{Start: 0, End: len(word)}}
+	found := 0
+	for _, scheme := range common {
+		if isMisspelt(word, scheme) {
+			slip.Scheme, slip.Want = scheme, scheme
+			found++
+		}
+	}
+	switch found {
+	case 0:
+		return Slip{}
+	case 1:
+		return slip
+	}
+	return Slip{Span: slip.Span}
+}
+
+// isMisspelt reports whether one letter of word is another than in scheme, is
+// missing, or is there twice, or two neighbors have changed their places. In a
+// scheme of three letters one letter is too much to change.
+func isMisspelt(word, scheme string) bool {
+	i := 0
+	for i < len(word) && i < len(scheme) && word[i] == scheme[i] {
+		i++
+	}
+	short := len(scheme) < len("http")
+	switch len(word) - len(scheme) {
+	case 0:
+		if i+1 < len(word) && word[i] == scheme[i+1] && word[i+1] == scheme[i] {
+			return word[i+2:] == scheme[i+2:]
+		}
+		return !short && word[i+1:] == scheme[i+1:]
+	case 1:
+		// A letter of the scheme once more, here or where it does not belong.
+		return word[i+1:] == scheme[i:] && strings.IndexByte(scheme, word[i]) >= 0
+	case -1:
+		return !short && word[i:] == scheme[i+1:]
+	}
+	return false
+}
+
+// isForeign reports whether a text begins with a scheme of which the grammar
+// says nothing, but the RFC does: one that it sets aside, or one with a login.
+func isForeign(text string) bool {
+	scheme, rest, ok := strings.Cut(text, ":")
+	if !ok || !rfc1738.Scheme.Matches(strings.ToLower(scheme)) || rfc1738.KnownScheme(scheme) {
+		return false
+	}
+	reserved := rfc1738.ReservedScheme(scheme)
+	if !strings.HasPrefix(rest, "//") {
+		return reserved && strings.Contains(rest, "@")
+	}
+	return reserved || strings.Contains(text[:loginEnd(text)], "@")
+}
+
+// isDrive reports whether a text is a file URL with the drive of a path of
+// Windows, whose backslashes are not those of a regular expression.
+func isDrive(text string) bool {
+	const scheme = "file://"
+	if len(text) < len(scheme) || !strings.EqualFold(text[:len(scheme)], scheme) {
+		return false
+	}
+	rest := strings.TrimPrefix(text[len(scheme):], "/")
+	return len(rest) > len(`C:\`) && 'a' <= rest[0]|0x20 && rest[0]|0x20 <= 'z' && rest[1] == ':' && (rest[2] == '\\' || rest[2] == '/')
+}
