@@ -59,6 +59,7 @@ func run(pass *analysis.Pass, c *Config) (any, error) {
 	for url := range urls.All(options) {
 		r.judge(url)
 	}
+	r.judgeEscapeCalls(options.Skip)
 	r.flush(options.Skip)
 	return nil, nil
 }

@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -10,7 +11,9 @@ import (
 // Config says which rules an analyzer applies, and where. The zero Config is
 // the default.
 type Config struct {
-	// Disable and Enable are ids of rules. What is in both is disabled.
+	// Disable and Enable are ids of rules and names of groups. What is said of a
+	// rule counts more than what is said of its group; what is in both lists is
+	// disabled.
 	Disable, Enable []string
 
 	// Std is the standard to go by: "rfc1738", which is also what "" means, or
@@ -39,46 +42,69 @@ func (c *Config) check() (ruleSet, error) {
 	default:
 		return on, fmt.Errorf("unknown standard %q: rfc1738 and rfc3986 are known", c.Std)
 	}
-	for i, r := range rules {
-		on[i] = !r.Off && (c.Std != "rfc3986" || r.LiftedBy == "")
-	}
-	for _, list := range []struct {
-		ids []string
-		on  bool
-	}{{c.Enable, true}, {c.Disable, false}} {
-		for _, id := range list.ids {
-			i := ruleIndex(id)
-			if i < 0 {
-				return on, unknownRule(id)
+	for _, list := range [...][]string{c.Enable, c.Disable} {
+		for _, name := range list {
+			if !isName(name) {
+				return on, unknownRule(name)
 			}
-			on[i] = list.on
 		}
 	}
+	for i, r := range rules {
+		on[i] = c.isOn(&r)
+	}
 	return on, nil
+}
+
+// isOn reports whether a rule is to be applied.
+func (c *Config) isOn(r *Rule) bool {
+	switch group := string(r.Group); {
+	case slices.Contains(c.Disable, r.ID):
+		return false
+	case slices.Contains(c.Enable, r.ID):
+		return true
+	case slices.Contains(c.Disable, group), c.Std == "rfc3986" && r.LiftedBy != "":
+		return false
+	case slices.Contains(c.Enable, group):
+		return true
+	}
+	return !r.Off
+}
+
+// isName reports whether a name is that of a rule or group.
+func isName(name string) bool {
+	return ruleIndex(name) >= 0 || slices.Contains(groups[:], Group(name))
 }
 
 func unknownRule(id string) error {
 	if near := nearest(id); near != "" {
 		return fmt.Errorf("unknown rule %q: did you mean %s?", id, near)
 	}
-	var ids []string
-	for _, r := range rules {
-		ids = append(ids, r.ID)
-	}
-	return fmt.Errorf("unknown rule %q: the rules are %s", id, strings.Join(ids, ", "))
+	return fmt.Errorf("unknown rule %q: the groups and rules are %s", id, strings.Join(names(), ", "))
 }
 
-// nearest returns the rules that are a few letters from id.
+// names returns the names of all groups and rules.
+func names() []string {
+	var list []string
+	for _, g := range groups {
+		list = append(list, string(g))
+	}
+	for _, r := range rules {
+		list = append(list, r.ID)
+	}
+	return list
+}
+
+// nearest returns the names that are a few letters from id.
 func nearest(id string) string {
 	const far = 3
 	best := far
 	var near []string
-	for _, r := range rules {
-		switch d := distance(id, r.ID); {
+	for _, name := range names() {
+		switch d := distance(id, name); {
 		case d < best:
-			best, near = d, []string{r.ID}
+			best, near = d, []string{name}
 		case d == best && d < far:
-			near = append(near, r.ID)
+			near = append(near, name)
 		}
 	}
 	return strings.Join(near, " or ")

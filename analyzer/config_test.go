@@ -47,6 +47,10 @@ func TestConfig(t *testing.T) {
 		{"disable nothing", analyzer.Config{Disable: []string{}}, []string{"-disable="}, []string{"port", "tilde", "unsafe-char"}},
 		{"enable what is on", analyzer.Config{Enable: []string{"tilde"}}, []string{"-enable=tilde"}, []string{"port", "tilde", "unsafe-char"}},
 		{"disabled in spite of enabled", analyzer.Config{Enable: []string{"port"}, Disable: []string{"port"}}, []string{"-enable=port", "-disable=port"}, []string{"tilde", "unsafe-char"}},
+		{"disable a group", analyzer.Config{Disable: []string{"grammar"}}, []string{"-disable=grammar"}, nil},
+		{"disable a group but one", analyzer.Config{Disable: []string{"grammar"}, Enable: []string{"port"}}, []string{"-disable=grammar", "-enable=port"}, []string{"port"}},
+		{"a group in both", analyzer.Config{Disable: []string{"grammar"}, Enable: []string{"grammar"}}, []string{"-enable=grammar", "-disable=grammar"}, nil},
+		{"RFC 3986 and a group", analyzer.Config{Std: "rfc3986", Enable: []string{"grammar"}}, []string{"-std=rfc3986", "-enable=grammar"}, []string{"port", "unsafe-char"}},
 		{"RFC 1738", analyzer.Config{Std: "rfc1738"}, []string{"-std=rfc1738"}, []string{"port", "tilde", "unsafe-char"}},
 		{"RFC 3986", analyzer.Config{Std: "rfc3986"}, []string{"-std=rfc3986"}, []string{"port", "unsafe-char"}},
 		{"RFC 3986 and more", analyzer.Config{Std: "rfc3986", Enable: []string{"tilde"}}, []string{"-std=rfc3986", "-enable=tilde"}, []string{"port", "tilde", "unsafe-char"}},
@@ -62,9 +66,29 @@ func TestConfig(t *testing.T) {
 	}
 }
 
+// A group turns on the rules in it that are off.
+func TestGroups(t *testing.T) {
+	text := inVariable(`"http://example.com:80/%41"`)
+	for _, test := range []struct {
+		flags []string
+		want  []string
+	}{
+		{nil, nil},
+		{[]string{"-enable=args"}, nil},
+		{[]string{"-enable=style"}, []string{"default-port", "needless-escape"}},
+		{[]string{"-enable=args,style", "-disable=needless-escape"}, []string{"default-port"}},
+		{[]string{"-enable=default-port"}, []string{"default-port"}},
+		{[]string{"-enable=default-port", "-disable=style"}, []string{"default-port"}},
+	} {
+		if got := categories(t, configured(t, analyzer.Config{}, test.flags...), text); !slices.Equal(got, test.want) {
+			t.Errorf("%v: found %v, want %v", test.flags, got, test.want)
+		}
+	}
+}
+
 // RFC 3986 lifted just the rules that the table says it did.
 func TestStandards(t *testing.T) {
-	newer := configured(t, analyzer.Config{Std: "rfc3986"})
+	newer := configured(t, analyzer.Config{Std: "rfc3986"}, "-enable=grammar,semantics,security,style,args")
 	for _, rule := range analyzer.Rules() {
 		found := run(t, newer, load(t, stubs{}, file{"p.go", fetching(rule.Before)}))
 		if on := len(found) > 0; on == (rule.LiftedBy == "RFC 3986") {
@@ -171,13 +195,15 @@ func _() {
 
 // What does not exist is an error, and so near to the words that it is.
 func TestUnknownNames(t *testing.T) {
-	list := "the rules are " + strings.Join(ids(), ", ")
+	list := "the groups and rules are grammar, semantics, security, style, args, " + strings.Join(ids(), ", ")
 	for _, test := range []struct{ flag, value, want string }{
 		{"disable", "tylde", `unknown rule "tylde": did you mean tilde?`},
 		{"enable", "unsafe-chars", `unknown rule "unsafe-chars": did you mean unsafe-char?`},
 		{"disable", "tilde,ports", `unknown rule "ports": did you mean port?`},
 		{"disable", "hort", `unknown rule "hort": did you mean host or port?`},
 		{"disable", "Tilde", `unknown rule "Tilde": did you mean tilde?`},
+		{"enable", "arg", `unknown rule "arg": did you mean args?`},
+		{"disable", "gramar", `unknown rule "gramar": did you mean grammar?`},
 		{"disable", "spelling", `unknown rule "spelling": ` + list},
 		{"std", "rfc2396", `unknown standard "rfc2396": rfc1738 and rfc3986 are known`},
 		{"std", "RFC3986", `unknown standard "RFC3986": rfc1738 and rfc3986 are known`},

@@ -23,11 +23,12 @@ func (r *Rule) explanation() []byte {
 	fmt.Fprintf(&b, "%s\n\n", r.Why)
 
 	line := func(name, text string) { fmt.Fprintf(&b, "%-10s%s\n", name, text) }
+	line("Group", string(r.Group))
 	line("Section", fmt.Sprintf("RFC 1738 §%s, %s", r.Section, r.link()))
 	if r.Before != "" {
-		line("Before", fmt.Sprintf("%q", r.Before))
+		line("Before", r.Before)
 		if r.After != "" {
-			line("After", fmt.Sprintf("%q", r.After))
+			line("After", r.After)
 		} else {
 			line("After", "for the author to say")
 		}

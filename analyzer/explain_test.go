@@ -13,6 +13,7 @@ func TestExplain(t *testing.T) {
 The tilde is among the characters that are unsafe "because gateways and other transport
 agents are known to sometimes modify such characters".
 
+Group     grammar
 Section   RFC 1738 §2.2, https://www.rfc-editor.org/rfc/rfc1738#section-2.2
 Before    "http://example.com/~user"
 After     "http://example.com/%7Euser"
@@ -55,7 +56,7 @@ func TestExplainEvery(t *testing.T) {
 func TestExplainUnknown(t *testing.T) {
 	for id, want := range map[string]string{
 		"tidle": `unknown rule "tidle": did you mean tilde?`,
-		"":      `unknown rule "": the rules are bad-escape, `,
+		"":      `unknown rule "": the groups and rules are grammar, semantics, security, style, args, bad-escape, `,
 		"Tilde": `unknown rule "Tilde": did you mean tilde?`,
 	} {
 		var b bytes.Buffer

@@ -16,7 +16,6 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urllint/urllint/analyzer"
@@ -41,12 +40,14 @@ func folders(t *testing.T) []*packages.Package {
 	return pkgs
 }
 
-// packagesOf imports what a package that was loaded imports.
-type packagesOf struct{ *packages.Package }
+// packagesOf imports what one of the packages imports: a fix may add an import.
+type packagesOf []*packages.Package
 
 func (p packagesOf) Import(path string) (*types.Package, error) {
-	if imported := p.Imports[path]; imported != nil {
-		return imported.Types, nil
+	for _, pkg := range p {
+		if imported := pkg.Imports[path]; imported != nil {
+			return imported.Types, nil
+		}
 	}
 	return nil, fmt.Errorf("no package %s", path)
 }
@@ -55,35 +56,28 @@ func (p packagesOf) Import(path string) (*types.Package, error) {
 // compiles and has nothing to fix.
 func TestFixes(t *testing.T) {
 	pkgs := folders(t)
-	a := all(t)
-	graph, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, act := range graph.Roots {
-		if act.Err != nil {
-			t.Fatal(act.Err)
-		}
-		pkg := act.Package
+	for _, pkg := range pkgs {
 		t.Run(pkg.PkgPath, func(t *testing.T) {
+			a := configured(t, analyzer.Config{Enable: []string{pkg.PkgPath}})
+			found := run(t, a, pkg)
 			name := pkg.GoFiles[0]
 			text, err := os.ReadFile(name)
 			if err != nil {
 				t.Fatal(err)
 			}
 			src := newSource(string(text), pkg)
-			src.check(t, act.Diagnostics)
-			fixed, _ := src.fixed(act.Diagnostics)
+			src.check(t, found)
+			fixed, _ := src.fixed(found)
 			if _, err := format.Source([]byte(fixed)); err != nil {
 				t.Fatal(err)
 			}
-			again := run(t, a, load(t, packagesOf{pkg}, file{name, fixed}))
+			again := run(t, a, load(t, packagesOf(pkgs), file{name, fixed}))
 			for _, d := range again {
 				if len(d.SuggestedFixes) > 0 {
 					t.Errorf("after the fixes there is still a fix for: %s", d.Message)
 				}
 			}
-			if got, want := len(again), len(act.Diagnostics)-fixes(act.Diagnostics); got != want {
+			if got, want := len(again), len(found)-fixes(found); got != want {
 				t.Errorf("after the fixes there are %d findings, want the %d that have none", got, want)
 			}
 		})
@@ -141,7 +135,10 @@ func edits(found []analysis.Diagnostic) []analysis.TextEdit {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
-	return list
+	// Several fixes can import one package.
+	return slices.CompactFunc(list, func(a, b analysis.TextEdit) bool {
+		return a.Pos == b.Pos && a.End == b.End && bytes.Equal(a.NewText, b.NewText) && bytes.Contains(a.NewText, []byte("net/url"))
+	})
 }
 
 // fixed returns the text with all fixes applied, and a function that maps an
@@ -195,6 +192,9 @@ func (s *source) check(t *testing.T, found []analysis.Diagnostic) {
 			t.Errorf("%d fixes: %s", n, d.Message)
 		}
 		for _, fix := range d.SuggestedFixes {
+			if strings.HasPrefix(fix.Message, "wrap ") {
+				continue // TestFixes type-checks it
+			}
 			if len(fix.TextEdits) != 1 {
 				t.Errorf("%d edits: %s", len(fix.TextEdits), d.Message)
 				continue
@@ -216,8 +216,8 @@ func (s *source) check(t *testing.T, found []analysis.Diagnostic) {
 func (s *source) checkRange(t *testing.T, d analysis.Diagnostic) {
 	t.Helper()
 	lit := s.literal(d.Pos, d.End)
-	if lit == nil || d.Pos == d.End || d.Category == "userinfo" {
-		return // it names no octets: some are missing, or one is of a password
+	if lit == nil || d.Pos == d.End || strings.Contains(d.Message, "password") || strings.Contains(d.Message, "://...@") || d.Category == "invisible-char" {
+		return // it names no octets: some are missing, not to be seen, or of a password
 	}
 	octets := decoded(t, lit, s.in(d.Pos, d.End))
 	for _, q := range quoted.FindAllString(d.Message, -1) {

@@ -9,7 +9,8 @@ import (
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// idList is a flag: rule ids with commas between them. Given again, it adds.
+// idList is a flag: ids of rules and names of groups, with commas between them.
+// Given again, it adds.
 type idList []string
 
 func (l *idList) String() string { return strings.Join(*l, ",") }
@@ -19,7 +20,7 @@ func (l *idList) Set(s string) error {
 		if id = strings.TrimSpace(id); id == "" {
 			continue
 		}
-		if ruleIndex(id) < 0 {
+		if !isName(id) {
 			return unknownRule(id)
 		}
 		*l = append(*l, id)
@@ -72,8 +73,8 @@ func (l *sinkList) Set(s string) error {
 
 // addFlags binds the fields of c to flags.
 func addFlags(flags *flag.FlagSet, c *Config) {
-	flags.Var((*idList)(&c.Disable), "disable", "`rules` to leave out, with commas between them")
-	flags.Var((*idList)(&c.Enable), "enable", "`rules` to apply although they are off")
+	flags.Var((*idList)(&c.Disable), "disable", "`rules` or groups of rules to leave out, with commas between them")
+	flags.Var((*idList)(&c.Enable), "enable", "`rules` or groups of rules to apply although they are off")
 	flags.Var((*standard)(&c.Std), "std", "`standard` to go by: rfc1738, or rfc3986 to leave out the rules it lifted (default rfc1738)")
 	flags.Var((*sinkList)(&c.Sinks), "sinks", "`functions` with an argument that must be a URL, as pkg.Func:0,(*pkg.Type).Method:1")
 	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "look at _test.go files too")

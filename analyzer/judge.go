@@ -19,6 +19,7 @@ type fault struct {
 	atEnd       bool   // it is white space at the end of the text
 	mendable    bool
 	replacement string
+	concealed   bool // an edit would mend it, but that must not be shown
 }
 
 // trim turns the fault of white space at the end of the text: there it is not
@@ -30,18 +31,60 @@ func (f *fault) trim(text string) {
 	}
 }
 
+// conceal takes what can be part of a password out of a fault: out of the words,
+// and out of the edit.
+func (f *fault) conceal(rule *Rule) {
+	switch rule.ID {
+	case "password", "userinfo", "incomplete":
+		return // they quote none of it
+	}
+	f.fact = rule.Summary + ", in the user name or password"
+	f.concealed = f.mendable
+	f.mendable, f.replacement = false, ""
+}
+
 // faults calls yield for every fault of a URL, in no order.
 func faults(url urlexpr.URL, yield func(fault)) {
 	t := url.Template
+	text := t.Text()
+	if url.Use == urlexpr.Joined {
+		yield(joinFault(text))
+		return
+	}
+	if url.Use == urlexpr.Built && url.Why != urlexpr.Prose {
+		beyondGrammar(t, yield)
+	}
+	if url.Slip.Span.End > 0 {
+		yield(slipFault(url))
+		return
+	}
+	if f, ok := doubledFault(text); ok {
+		yield(f)
+		return
+	}
 	if url.Why == urlexpr.Sink {
 		sinkFaults(url, yield)
 	}
+	// Of other schemes the grammar knows nothing that is worth saying, unless a
+	// URL is asked for.
+	if scheme, _, _ := strings.Cut(text, ":"); url.Why == urlexpr.Sink || rfc1738.KnownScheme(scheme) {
+		grammarFaults(url, yield)
+		meaningFaults(t, yield)
+	}
+}
+
+// grammarFaults finds what no filling of the holes makes valid.
+func grammarFaults(url urlexpr.URL, yield func(fault)) {
+	t := url.Template
 	pattern, fragment := cutFragment(t)
 	for e := range pattern.Errors(fragment < 0 && mayGoOn(url)) {
-		if e.Kind == rfc1738.Incomplete {
+		switch {
+		case e.Kind == rfc1738.Incomplete:
 			if !mayGoOn(url) {
 				yield(incomplete(t, e.Section))
 			}
+			continue
+		case e.Kind == rfc1738.NonASCII && invisibleFaults(e.Found(), e.Start, e.Section, yield):
 			continue
 		}
 		yield(fault{
@@ -50,14 +93,14 @@ func faults(url urlexpr.URL, yield func(fault)) {
 			section:     e.Section,
 			grammatical: true,
 			fact:        factOf(t, e),
-			mendable:    e.Mendable,
+			// "Embedded encoded delimiters" are no better than plain ones (section 6).
+			mendable:    e.Mendable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")),
 			replacement: e.Replacement,
 		})
 	}
 	if fragment >= 0 {
 		fragmentFaults(t, fragment, yield)
 	}
-	meaningFaults(t, yield)
 }
 
 // mayGoOn reports whether more text may follow: anywhere but in a function that
@@ -71,7 +114,7 @@ func incomplete(t *urlexpr.Template, section string) fault {
 	return fault{
 		rule:    "incomplete",
 		span:    rfc1738.Span{Start: 0, End: len(t.Text())},
-		fact:    fmt.Sprintf("%q is not a whole URL", t),
+		fact:    fmt.Sprintf("%q is not a whole URL", redacted(t)),
 		section: section,
 	}
 }

@@ -46,38 +46,52 @@ func meaningFaults(t *urlexpr.Template, yield func(fault)) {
 		}
 		return
 	}
-	rangeFaults(known, t.Text() != known, yield)
+	if l, ok := loginOf(t.Text()); ok && l.isClosed(len(known)) {
+		rangeFaults(known, l, yield)
+	}
 }
 
-// rangeFaults looks at the numbers of the login, if it is known to its end.
-func rangeFaults(known string, more bool, yield func(fault)) {
-	i := strings.Index(known, "://")
-	if i < 0 {
-		return
-	}
-	end := i + len("://")
-	if n := strings.IndexAny(known[end:], "/?#"); n >= 0 {
-		end += n
-	} else if end = len(known); more {
-		return
-	}
-	url, err := rfc1738.Parse(known[:end] + "/")
-	if err != nil {
-		return
-	}
-	if host, ok := url.Span(rfc1738.Host); ok && rfc1738.HostNumber.Matches(host.In(known)) {
-		address := host.In(known)
+// rangeFaults looks at the numbers of the login.
+func rangeFaults(text string, l login, yield func(fault)) {
+	if address := l.host.In(text); rfc1738.HostNumber.Matches(address) {
 		for group := range strings.SplitSeq(address, ".") {
 			if n, err := strconv.Atoi(group); err != nil || n > 255 {
-				yield(fault{rule: "ipv4-range", section: "3.1", span: host, fact: fmt.Sprintf("%q in the address %q is over 255", group, address)})
+				yield(fault{rule: "ipv4-range", section: "3.1", span: l.host, fact: fmt.Sprintf("%q in the address %q is over 255", group, address)})
 				break
 			}
 		}
 	}
-	if port, ok := url.Span(rfc1738.Port); ok {
-		if n, err := strconv.Atoi(port.In(known)); err != nil || n > 65535 {
-			yield(fault{rule: "port-range", section: "3.1", span: port, fact: fmt.Sprintf("port %q is over 65535", port.In(known))})
+	if port := l.port.In(text); l.hasPort && rfc1738.Port.Matches(port) {
+		if n, err := strconv.Atoi(port); err != nil || n > 65535 {
+			yield(fault{rule: "port-range", section: "3.1", span: l.port, fact: fmt.Sprintf("port %q is over 65535", port)})
 		}
+	}
+}
+
+// beyondGrammar finds what the text of a URL says that is legal, and unwise.
+func beyondGrammar(t *urlexpr.Template, yield func(fault)) {
+	text := t.Text()
+	misreadFaults(t, yield)
+	scheme, _, _ := strings.Cut(text, ":")
+	if rfc1738.ReservedScheme(scheme) {
+		yield(fault{
+			rule:    "reserved-scheme",
+			section: "4",
+			span:    rfc1738.Span{Start: 0, End: len(scheme)},
+			fact:    fmt.Sprintf("no form is defined for the scheme %q", scheme),
+		})
+	}
+	l, ok := loginOf(text)
+	if ok {
+		passwordFault(text, l, yield)
+	}
+	if !rfc1738.KnownScheme(scheme) {
+		return
+	}
+	escapeFaults(text, yield)
+	if ok && l.isClosed(len(t.Known())) {
+		portFaults(text, l, yield)
+		cleartextFault(text, l, yield)
 	}
 }
 

@@ -17,6 +17,8 @@ func (r *Rule) message(f fault, written string) string {
 		advice = "write " + strconv.Quote(written)
 	case f.mendable:
 		advice = "leave it out"
+	case f.concealed:
+		advice = "escape it"
 	}
 	m := fmt.Sprintf("%s: %s (RFC 1738 §%s, %s)", f.fact, advice, f.section, r.ID)
 	if r.LiftedBy != "" {

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -17,6 +18,7 @@ type reporter struct {
 	on    ruleSet
 	done  map[finding]bool // nil until something was found
 	found []analysis.Diagnostic
+	from  *origins // nil until asked for
 }
 
 // A finding is reported once, also if its literal is part of several URLs.
@@ -27,20 +29,33 @@ type finding struct {
 
 // judge reports the faults of one URL.
 func (r *reporter) judge(url urlexpr.URL) {
+	var found []fault
 	faults(url, func(f fault) {
-		i := ruleIndex(f.rule)
-		if i < 0 || !r.on[i] {
+		if !r.isOn(f.rule) {
 			return
 		}
 		f.trim(url.Template.Text())
 		if url.Why == urlexpr.Prose && f.rule == "userinfo" {
 			return // "http://user:pass@host" explains a form that others allow
 		}
-		if url.Use == urlexpr.Compared && f.rule != "scheme-form" && !f.atEnd {
+		if url.Use == urlexpr.Compared && !(f.rule == "scheme-form" && url.Slip == (urlexpr.Slip{})) && !f.atEnd {
 			return
 		}
-		r.report(url, f, &rules[i])
+		found = append(found, f)
 	})
+	secret := slices.ContainsFunc(found, func(f fault) bool { return f.rule == "password" })
+	for _, f := range found {
+		if secret && f.rule == "userinfo" {
+			continue // the password is the graver of the two
+		}
+		r.report(url, f, &rules[ruleIndex(f.rule)])
+	}
+	r.judgeOperands(url)
+}
+
+func (r *reporter) isOn(rule string) bool {
+	i := ruleIndex(rule)
+	return i >= 0 && r.on[i]
 }
 
 func (r *reporter) report(url urlexpr.URL, f fault, rule *Rule) {
@@ -48,26 +63,20 @@ func (r *reporter) report(url urlexpr.URL, f fault, rule *Rule) {
 	if !ok {
 		return
 	}
+	if isSecret(url.Template.Text(), f.span) {
+		f.conceal(rule)
+	}
 	pos, end := source.Pos, source.End
 	editable := source.Exact && url.Use == urlexpr.Built
 	if source.Use != nil {
-		if isOwnFault(url.Template, f) {
+		if isOwnFault(url, f) {
 			return // reported where the constant or variable is declared
 		}
-		if source.Const == nil || !r.usedOnce(source.Const) {
+		if source.Const == nil || url.Use == urlexpr.Joined || !r.usedOnce(source.Const) {
 			pos, end = source.Use.Pos(), source.Use.End()
 			editable = false
 		}
 	}
-	at := finding{rule.ID, pos, end}
-	if r.done[at] {
-		return
-	}
-	if r.done == nil {
-		r.done = make(map[finding]bool)
-	}
-	r.done[at] = true
-
 	d := analysis.Diagnostic{
 		Pos:      pos,
 		End:      end,
@@ -78,6 +87,19 @@ func (r *reporter) report(url urlexpr.URL, f fault, rule *Rule) {
 	if editable {
 		d.SuggestedFixes = fixes(url, f, source)
 	}
+	r.add(d)
+}
+
+// add adds a diagnostic, unless it is there already.
+func (r *reporter) add(d analysis.Diagnostic) {
+	at := finding{d.Category, d.Pos, d.End}
+	if r.done[at] {
+		return
+	}
+	if r.done == nil {
+		r.done = make(map[finding]bool)
+	}
+	r.done[at] = true
 	r.found = append(r.found, d)
 }
 
@@ -113,18 +135,18 @@ func (r *reporter) usedOnce(c *types.Const) bool {
 // isOwnFault reports whether the constant or variable that holds the fault has
 // it without what follows: it begins the URL, and is judged where it is
 // declared.
-func isOwnFault(t *urlexpr.Template, f fault) bool {
-	origin := t.Origin(f.span.Start)
+func isOwnFault(url urlexpr.URL, f fault) bool {
+	origin := url.Template.Origin(f.span.Start)
 	if origin.Start > 0 {
 		return false
 	}
-	alone := t.Edited(rfc1738.Span{Start: origin.End, End: len(t.Text())}, "")
-	for e := range alone.Errors(true) {
-		if e.Span == f.span {
-			return true
-		}
-	}
-	return false
+	url.Template = url.Template.Before(origin.End)
+	url.Why, url.Use = urlexpr.Whole, urlexpr.Built
+	own := false
+	faults(url, func(other fault) {
+		own = own || other.span == f.span && other.rule == f.rule
+	})
+	return own
 }
 
 // fixes returns the one edit that mends f, or none: it must be certain, must

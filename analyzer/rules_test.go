@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/urllint/urllint/analyzer"
@@ -55,7 +56,7 @@ func TestRuleFolders(t *testing.T) {
 
 var (
 	ruleID      = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
-	ruleSection = regexp.MustCompile(`^[23]\.[1-9](-3\.11)?$`)
+	ruleSection = regexp.MustCompile(`^([23]\.[1-9](-3\.11)?|[46])$`)
 )
 
 func TestRuleTable(t *testing.T) {
@@ -68,6 +69,8 @@ func TestRuleTable(t *testing.T) {
 			t.Errorf("two rules are called %s", rule.ID)
 		case !ruleSection.MatchString(rule.Section):
 			t.Errorf("%s: no section %q", rule.ID, rule.Section)
+		case !slices.Contains([]analyzer.Group{analyzer.Grammar, analyzer.Semantics, analyzer.Security, analyzer.Style, analyzer.Args}, rule.Group):
+			t.Errorf("%s: no group %q", rule.ID, rule.Group)
 		case rule.Summary == "" || rule.Why == "" || rule.Before == "":
 			t.Errorf("%s has no summary, no reason or no example", rule.ID)
 		case rule.Fix != "" && rule.After == "":
@@ -112,9 +115,16 @@ func TestRuleExamples(t *testing.T) {
 	}
 }
 
-// fetching returns a file that passes a URL to a function that needs one.
-func fetching(url string) string {
-	return "package p\n\nimport \"net/http\"\n\nvar _, _ = http.Get(" + strconv.Quote(url) + ")\n"
+// fetching returns a file that passes a URL, written as a Go expression, to a
+// function that needs one.
+func fetching(expr string) string {
+	imports := ""
+	for _, path := range []string{"fmt", "net/http", "net/url", "os", "path"} {
+		if name := path[strings.LastIndexByte(path, '/')+1:]; name == "http" || strings.Contains(expr, name+".") {
+			imports += "\t" + strconv.Quote(path) + "\n"
+		}
+	}
+	return "package p\n\nimport (\n" + imports + ")\n\nvar _, _ = http.Get(" + expr + ")\n"
 }
 
 // stubs imports packages that are as small as can be.
@@ -124,7 +134,9 @@ func (stubs) Import(path string) (*types.Package, error) {
 	text, ok := map[string]string{
 		"fmt":      "package fmt\n\nfunc Sprintf(format string, a ...any) string { return format }\n",
 		"net/http": "package http\n\nfunc Get(url string) (resp any, err error) { return }\n",
-		"net/url":  "package url\n\nfunc Parse(rawURL string) (u any, err error) { return }\n",
+		"net/url":  "package url\n\nfunc Parse(rawURL string) (u any, err error) { return }\nfunc PathEscape(s string) string { return s }\nfunc QueryEscape(s string) string { return s }\n",
+		"os":       "package os\n\nfunc Getenv(key string) string { return key }\n",
+		"path":     "package path\n\nfunc Join(elem ...string) string { return elem[0] }\n",
 	}[path]
 	if !ok {
 		return nil, errors.New("no package " + path)

@@ -99,6 +99,10 @@ func (b *builder) addVariable(t *Template, id *ast.Ident, depth int) bool {
 	b.open = append(b.open, v)
 	b.add(u, value, depth+1)
 	b.open = b.open[:len(b.open)-1]
+	if len(u.holes) == 1 && len(u.text) == 1 {
+		t.addOperand(u.holes[0].class, id) // it is better looked at where it is used
+		return true
+	}
 	for i := range u.pieces {
 		u.pieces[i].use = id
 	}

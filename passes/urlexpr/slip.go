@@ -19,13 +19,16 @@ type Slip struct {
 // context says that this should be a URL.
 func slipOf(text string, sure bool) Slip {
 	n := 0
-	for n < len(text) && 'a' <= text[n]|0x20 && text[n]|0x20 <= 'z' {
+	for n < len(text) && isLetter(text[n]) {
 		n++
 	}
 	scheme := strings.ToLower(text[:n])
 	rest := text[n:]
 	if strings.HasPrefix(rest, "://") {
-		if rfc1738.KnownScheme(scheme) {
+		switch {
+		case scheme == "file":
+			return drive(text, n+len(":"))
+		case rfc1738.KnownScheme(scheme):
 			return Slip{}
 		}
 		return misspelt(scheme)
@@ -169,13 +172,23 @@ func isForeign(text string) bool {
 	return reserved || strings.Contains(text[:loginEnd(text)], "@")
 }
 
-// isDrive reports whether a text is a file URL with the drive of a path of
-// Windows, whose backslashes are not those of a regular expression.
-func isDrive(text string) bool {
-	const scheme = "file://"
-	if len(text) < len(scheme) || !strings.EqualFold(text[:len(scheme)], scheme) {
-		return false
+// drive finds the drive of a path of Windows where the host belongs, or a
+// backslash behind a drive. The text starts with two slashes at start.
+func drive(text string, start int) Slip {
+	path := strings.TrimPrefix(text[start+len("//"):], "/")
+	if len(path) < len("C:/") || !isLetter(path[0]) || path[1] != ':' || path[2] != '/' && path[2] != '\\' {
+		return Slip{}
 	}
-	rest := strings.TrimPrefix(text[len(scheme):], "/")
-	return len(rest) > len(`C:\`) && 'a' <= rest[0]|0x20 && rest[0]|0x20 <= 'z' && rest[1] == ':' && (rest[2] == '\\' || rest[2] == '/')
+	end := len(text)
+	if i := strings.IndexByte(text, Mark); i >= 0 {
+		end = i
+	}
+	span := rfc1738.Span{Start: start, End: end}
+	want := "///" + strings.ReplaceAll(path[:len(path)-(len(text)-end)], `\`, "/")
+	if want == span.In(text) {
+		return Slip{}
+	}
+	return Slip{Span: span, Scheme: "file", Want: want}
 }
+
+func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }

@@ -145,6 +145,13 @@ func (t *Template) pieceAfter(i int) int {
 // whole returns the span of all of t.
 func (t *Template) whole() rfc1738.Span { return rfc1738.Span{Start: 0, End: len(t.text)} }
 
+// Before returns the template of text[:end].
+func (t *Template) Before(end int) *Template {
+	u := &Template{verbs: t.verbs}
+	u.append(t, rfc1738.Span{Start: 0, End: end})
+	return u
+}
+
 // Pattern returns the text as a URL under construction, with the same offsets.
 func (t *Template) Pattern() *rfc1738.Pattern { return t.Edited(rfc1738.Span{}, "") }
 

@@ -139,7 +139,7 @@ func (u *URLs) yieldURLs(e ast.Expr, c context, yield func(URL) bool) bool {
 	}
 	t := u.b.template(e).withActions()
 	slip := slipOf(t.Text(), c.why != 0)
-	if isPatternText(t.Text()[slip.Span.End:]) && !isDrive(t.Text()) {
+	if isPatternText(t.Text()[slip.Span.End:]) {
 		return true
 	}
 	for span, why := range t.urls(slip, c) {

@@ -8,10 +8,10 @@ import (
 // A control character inside of a URL is written as an escape.
 const (
 	tabURL  = "http://example.com/a\tb"       // want `^control character "\\t": write "%09" \(RFC 1738 §2\.2, control-char\)$`
-	nulURL  = "http://example.com/a\x00b"     // want `control character "\\x00": write "%00" `
+	nulURL  = "http://example.com/a\x00b"     // want `control character "\\x00": leave it out `
 	delURL  = "http://example.com/a\177b"     // want `control character "\\x7f": write "%7F" `
 	uniURL  = "http://example.com/a\u001fb"   // want `control character "\\x1f": write "%1F" `
-	crlfURL = "http://example.com/a\r\nX-A:b" // want `^control characters "\\r\\n": write "%0D%0A" `
+	crlfURL = "http://example.com/a\r\nX-A:b" // want `^control characters "\\r\\n": leave it out `
 	menuURL = "gopher://example.com/0a\tfind" // want `control character "\\t": write "%09" `
 )
 

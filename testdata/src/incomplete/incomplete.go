@@ -13,7 +13,7 @@ func requests(client *http.Client, query url.Values) {
 	http.Head(`https://`)                              // want `^"https://" is not a whole URL: `
 	http.PostForm("https:"+"//", query)                // want `^"https://" is not a whole URL: `
 	client.Get("file://localhost")                     // want `^"file://localhost" is not a whole URL: .*§3\.10`
-	http.NewRequest("GET", "ftp://joe@", nil)          // want `^"ftp://joe@" is not a whole URL: .*§3\.2`
+	http.NewRequest("GET", "ftp://joe@", nil)          // want `^"ftp://\.\.\.@" is not a whole URL: .*§3\.2`
 	http.NewRequest(http.MethodGet, "http:\x2f/", nil) // want `^"http://" is not a whole URL: `
 }
 

@@ -17,6 +17,8 @@ var slashes = []string{
 	"http;//www",                             // want `^whole \(";//" should be "://"\): http;//www$`
 	"http:\\\\docs.example.com\\a",           // want `^whole \(":\\\\\\\\" should be "://"\): http:\\\\docs.example.com\\a$`
 	`HTTP:\\www`,                             // want `^whole \(":\\\\\\\\" should be "://"\): HTTP:\\\\www$`
+	`file://C:\windows\a`,                    // want `^whole \("//C:\\\\windows\\\\a" should be "///C:/windows/a"\): file://C:\\windows\\a$`
+	"file:///c:\\a",                          // want `^whole \("///c:\\\\a" should be "///c:/a"\): file:///c:\\a$`
 	"file:/a/b",                              // want `^whole \(":/" should be ":///"\): file:/a/b$`
 	"htt" + "ps" + ":/" + "a.com/b",          // want `^whole \(":/" should be "://"\): https:/a.com/b$`
 	fmt.Sprintf(`http:\\%s/a`, "www") + "/b", // want `^whole \(":\\\\\\\\" should be "://"\): http:\\\\www/a/b$`

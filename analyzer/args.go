@@ -1,0 +1,109 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// A place is a component that an operand goes into.
+type place struct {
+	rule   string
+	name   string
+	escape string // the function of net/url that escapes for it, "" if none does
+}
+
+var (
+	inSearch   = place{"query-arg", "searchpart", "QueryEscape"}
+	inSegment  = place{"path-arg", "path", "PathEscape"}
+	inUserinfo = place{"userinfo-arg", "user name or password", ""}
+)
+
+// judgeOperands reports the strings that the program puts into a URL without
+// escaping them.
+func (r *reporter) judgeOperands(url urlexpr.URL) {
+	if url.Use != urlexpr.Built || url.Why == urlexpr.Prose || !r.isOn(inSearch.rule) && !r.isOn(inSegment.rule) && !r.isOn(inUserinfo.rule) {
+		return
+	}
+	text := url.Template.Text()
+	for operand := range url.Template.Operands() {
+		where, ok := placeOf(text, operand.At, url.Why == urlexpr.Sink)
+		if ok && r.isOn(where.rule) && r.origins().isRaw(operand.Expr, 0) {
+			r.reportOperand(where, operand.Expr)
+		}
+	}
+}
+
+// placeOf tells the component that the hole at text[i] is in. It reports false if
+// the hole may be more than a part of one: of a path, only what stands between
+// slashes, of a searchpart, only a name or value. A text that begins with a hole
+// is a URL if it must be one.
+func placeOf(text string, i int, sure bool) (place, bool) {
+	start := 0
+	l, ok := loginOf(text)
+	switch {
+	case ok:
+		if l.hasUser && l.span.Start <= i && i < l.host.Start {
+			return inUserinfo, true
+		}
+		start = l.span.End
+	case sure && text[0] == urlexpr.Mark:
+		start = 1
+	default:
+		return place{}, false
+	}
+	if i <= start || text[i-1] == urlexpr.Mark || i+1 < len(text) && text[i+1] == urlexpr.Mark {
+		return place{}, false
+	}
+	before, after := text[start:i], text[i+1:]
+	if strings.IndexByte(before, '#') >= 0 {
+		return place{}, false
+	}
+	if question := strings.IndexByte(before, '?'); question >= 0 {
+		field := before[strings.LastIndexAny(before, "?&;")+1:]
+		isName := field == "" && strings.HasPrefix(after, "=")
+		return inSearch, isName || strings.IndexByte(field, '=') >= 0
+	}
+	slash := strings.LastIndexByte(before, '/')
+	return inSegment, slash >= 0 && before[0] == '/' && (after == "" || strings.IndexByte("/?#.-_:@,;", after[0]) >= 0)
+}
+
+// reportOperand reports an expression that should be escaped.
+func (r *reporter) reportOperand(where place, e ast.Expr) {
+	rule := &rules[ruleIndex(where.rule)]
+	fact := fmt.Sprintf("%s in the %s is not escaped", nameOf(e), where.name)
+	d := analysis.Diagnostic{
+		Pos:      e.Pos(),
+		End:      e.End(),
+		Category: rule.ID,
+		URL:      rule.link(),
+		Message:  rule.message(fault{fact: fact, section: rule.Section}, ""),
+	}
+	if where.escape != "" {
+		d.SuggestedFixes = r.wrap(e, where.escape)
+	}
+	r.add(d)
+}
+
+// nameOf returns how to call an expression: its source, if that is short and has
+// no literal, which may be a secret.
+func nameOf(e ast.Expr) string {
+	plain := true
+	ast.Inspect(e, func(n ast.Node) bool {
+		if _, ok := n.(*ast.BasicLit); ok {
+			plain = false
+		}
+		return plain
+	})
+	const short = 40
+	if s := types.ExprString(e); plain && len(s) <= short {
+		return strconv.Quote(s)
+	}
+	return "a string"
+}

@@ -1,0 +1,196 @@
+package analyzer
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+)
+
+var update = flag.Bool("update", false, "rewrite what is made from the program in README.md and docs/rules")
+
+// TestDocsREADME holds what stands between the markers of README.md to the rules and
+// to what the analyzer prints for the demo.
+func TestDocsREADME(t *testing.T) {
+	name := filepath.Join("..", "README.md")
+	old, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(old)
+	Analyzer.Flags.VisitAll(func(f *flag.Flag) {
+		if !strings.Contains(text, "| `-"+f.Name) {
+			t.Errorf("README.md does not name the flag -%s", f.Name)
+		}
+	})
+	for marker, block := range map[string]string{"demo": demoOutput(t), "rules": ruleTable()} {
+		text = replaceBlock(t, text, marker, block)
+	}
+	if text == string(old) {
+		return
+	}
+	refresh(t, name, text)
+}
+
+// refresh holds a file to what it should be, or writes it.
+func refresh(t *testing.T, name, want string) {
+	t.Helper()
+	if !*update {
+		t.Errorf("%s is stale: run go test ./analyzer -run=Docs -update", name)
+		return
+	}
+	if err := os.WriteFile(name, []byte(want), 0o666); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestDocsRules holds the pages of the rules to the rules: one each, and an index.
+func TestDocsRules(t *testing.T) {
+	dir := filepath.Join("..", "docs", "rules")
+	pages := map[string]string{"README.md": ruleIndexPage()}
+	for _, r := range rules {
+		pages[r.ID+".md"] = rulePage(&r)
+	}
+	for page, want := range pages {
+		name := filepath.Join(dir, page)
+		if old, err := os.ReadFile(name); err != nil && !os.IsNotExist(err) {
+			t.Fatal(err)
+		} else if string(old) != want {
+			refresh(t, name, want)
+		}
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		if _, ok := pages[f.Name()]; !ok {
+			t.Errorf("%s is of no rule", f.Name())
+		}
+	}
+}
+
+// rulePage is all that is said of a rule.
+func rulePage(r *Rule) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "<!-- Made from analyzer/ruletable.go; do not edit. -->\n\n# %s\n\nFault: %s.\n\n", r.ID, escapeMarkdown(r.Summary))
+	fmt.Fprintf(&b, "%s\n\n", escapeMarkdown(r.Why))
+	fmt.Fprintf(&b, "Before:\n\n```go\n%s\n```\n\n", r.Before)
+	if r.After != "" {
+		fmt.Fprintf(&b, "After:\n\n```go\n%s\n```\n\n", r.After)
+	}
+	if r.Fix != "" {
+		fmt.Fprintf(&b, "Suggested fix: %s.\n\n", escapeMarkdown(r.Fix))
+	} else {
+		b.WriteString("Suggested fix: none, as what is meant is for the author to say.\n\n")
+	}
+	fmt.Fprintf(&b, "| | |\n|---|---|\n| Section | [%s](%s) |\n| Group | `%s` |\n", r.Section, r.link(), r.Group)
+	if r.Off {
+		fmt.Fprintf(&b, "| Default | off; `-enable=%s` turns it on |\n", r.ID)
+	} else {
+		fmt.Fprintf(&b, "| Default | on; `-disable=%s` turns it off |\n", r.ID)
+	}
+	if r.LiftedBy != "" {
+		fmt.Fprintf(&b, "| Allowed by | %s; `-std=rfc3986` leaves the rule out |\n", r.LiftedBy)
+	}
+	fmt.Fprintf(&b, "| In one place | `//urllint:ignore %s -- reason` |\n\n[All rules](README.md)\n", r.ID)
+	return b.String()
+}
+
+// ruleIndexPage lists the rules by group, with an example each.
+func ruleIndexPage() string {
+	var b strings.Builder
+	b.WriteString("<!-- Made from analyzer/ruletable.go; do not edit. -->\n\n# Rules\n\n")
+	b.WriteString("The examples are arguments of a function that takes a URL, such as `http.Get`; elsewhere what could go on is\nlet be.\n")
+	for _, g := range groups {
+		fmt.Fprintf(&b, "\n## %s\n\n| Rule | Section | Example | Instead | Fix |\n|---|---|---|---|---|\n", g)
+		for _, r := range rules {
+			if r.Group != g {
+				continue
+			}
+			fmt.Fprintf(&b, "| [%s](%[1]s.md)%s | [%s](%s) | %s | %s | %s |\n", r.ID, offMark(&r), r.Section, r.link(),
+				codeCell(r.Before), codeCell(r.After), escapeMarkdown(r.Fix))
+		}
+	}
+	return b.String()
+}
+
+func offMark(r *Rule) string {
+	if r.Off {
+		return " (off)"
+	}
+	return ""
+}
+
+// replaceBlock replaces what is between <!-- marker --> and <!-- /marker -->.
+func replaceBlock(t *testing.T, text, marker, block string) string {
+	before, rest, ok := strings.Cut(text, "<!-- "+marker+" -->\n")
+	_, after, ok2 := strings.Cut(rest, "<!-- /"+marker+" -->\n")
+	if !ok || !ok2 {
+		t.Fatalf("README.md: no <!-- %[1]s --> and <!-- /%[1]s -->", marker)
+	}
+	return before + "<!-- " + marker + " -->\n" + block + "<!-- /" + marker + " -->\n" + after
+}
+
+// demoOutput is what the first command of the README prints, with the directory
+// of the module cut off.
+func demoOutput(t *testing.T) string {
+	root, err := filepath.Abs("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const demo = "./testdata/src/demo"
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax, Dir: root}, demo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if packages.PrintErrors(pkgs) > 0 {
+		t.Fatalf("%s does not compile", demo)
+	}
+	a, err := New(Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	graph, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := graph.PrintText(&out, -1); err != nil {
+		t.Fatal(err)
+	}
+	findings := filepath.ToSlash(strings.ReplaceAll(out.String(), root+string(filepath.Separator), ""))
+	return "```\n$ go run ./cmd/urllint " + demo + "\n" + findings + "exit status 3\n```\n"
+}
+
+func ruleTable() string {
+	var b strings.Builder
+	b.WriteString("| Group | Rule | What is wrong |\n|---|---|---|\n")
+	for _, r := range rules {
+		lifted := ""
+		if r.LiftedBy != "" {
+			lifted = "; allowed by " + r.LiftedBy
+		}
+		fmt.Fprintf(&b, "| %s | [%s](docs/rules/%[2]s.md)%s | %s%s |\n", r.Group, r.ID, offMark(&r), escapeMarkdown(r.Summary), lifted)
+	}
+	return b.String()
+}
+
+// codeCell writes a Go expression in a table.
+func codeCell(expr string) string {
+	if expr == "" {
+		return ""
+	}
+	return "`" + strings.ReplaceAll(expr, "|", `\|`) + "`"
+}
+
+var escapeMarkdown = strings.NewReplacer(
+	`\`, `\\`, "`", "\\`", `*`, `\*`, `_`, `\_`, `<`, `\<`, `>`, `\>`, `[`, `\[`, `]`, `\]`, `|`, `\|`, `~`, `\~`, `#`, `\#`,
+).Replace

@@ -1,0 +1,281 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// origins tells where strings come from, as far as one package shows it.
+type origins struct {
+	info     *types.Info
+	pkg      *types.Package
+	files    []*ast.File
+	assigned map[*types.Var][]ast.Expr     // the values of local variables; nil stands for one that is no expression
+	bodies   map[*types.Func]*ast.FuncDecl // the functions of the package
+}
+
+func (r *reporter) origins() *origins {
+	if r.from == nil {
+		r.from = newOrigins(r.pass.TypesInfo, r.pass.Pkg, r.pass.Files)
+	}
+	return r.from
+}
+
+func newOrigins(info *types.Info, pkg *types.Package, files []*ast.File) *origins {
+	o := &origins{
+		info:     info,
+		pkg:      pkg,
+		files:    files,
+		assigned: make(map[*types.Var][]ast.Expr),
+		bodies:   make(map[*types.Func]*ast.FuncDecl),
+	}
+	for _, f := range files {
+		ast.Inspect(f, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				if fn, ok := info.Defs[n.Name].(*types.Func); ok && n.Body != nil {
+					o.bodies[fn] = n
+				}
+			case *ast.AssignStmt:
+				for i, lhs := range n.Lhs {
+					var value ast.Expr
+					if len(n.Lhs) == len(n.Rhs) && (n.Tok == token.ASSIGN || n.Tok == token.DEFINE) {
+						value = n.Rhs[i]
+					}
+					o.assign(lhs, value)
+				}
+			case *ast.ValueSpec:
+				for i, name := range n.Names {
+					if len(n.Names) == len(n.Values) {
+						o.assign(name, n.Values[i])
+					}
+				}
+			case *ast.UnaryExpr:
+				if n.Op == token.AND {
+					o.assign(n.X, nil)
+				}
+			case *ast.RangeStmt:
+				o.assign(n.Key, nil)
+				o.assign(n.Value, nil)
+			}
+			return true
+		})
+	}
+	return o
+}
+
+func (o *origins) assign(lhs, value ast.Expr) {
+	if id, ok := lhs.(*ast.Ident); ok {
+		if v, ok := o.info.ObjectOf(id).(*types.Var); ok {
+			o.assigned[v] = append(o.assigned[v], value)
+		}
+	}
+}
+
+// maxOrigins bounds how far a value is followed.
+const maxOrigins = 8
+
+// isRaw reports whether e is a string that may hold any character, and is not by
+// its name a part of a URL that was put together before.
+func (o *origins) isRaw(e ast.Expr, depth int) bool {
+	e = ast.Unparen(e)
+	tv := o.info.Types[e]
+	if tv.Value != nil || depth > maxOrigins {
+		return false
+	}
+	if !isStringType(tv.Type) {
+		return o.isRawStringer(tv.Type, depth)
+	}
+	switch x := e.(type) {
+	case *ast.Ident:
+		return o.isRawVariable(x, depth)
+	case *ast.SelectorExpr:
+		return !isURLPart(x.Sel.Name)
+	case *ast.IndexExpr:
+		return !isURLPart(indexName(o.info, x))
+	case *ast.SliceExpr:
+		return o.isRaw(x.X, depth+1)
+	case *ast.BinaryExpr:
+		return o.isRaw(x.X, depth+1) || o.isRaw(x.Y, depth+1)
+	case *ast.CallExpr:
+		return o.isRawCall(x, depth)
+	}
+	return false
+}
+
+// indexName returns what names the element of a map or list.
+func indexName(info *types.Info, x *ast.IndexExpr) string {
+	if tv := info.Types[x.Index]; tv.Value != nil {
+		return tv.Value.ExactString()
+	}
+	return types.ExprString(x.X)
+}
+
+// isRawVariable looks at all values of a local variable. One that is somewhere put
+// together from parts of a URL is taken for finished.
+func (o *origins) isRawVariable(id *ast.Ident, depth int) bool {
+	v, ok := o.info.Uses[id].(*types.Var)
+	if !ok || isURLPart(id.Name) {
+		return false
+	}
+	values := o.assigned[v]
+	if v.Pkg() != o.pkg || o.pkg == nil || v.Parent() == o.pkg.Scope() || len(values) == 0 {
+		return true
+	}
+	raw := false
+	for _, value := range values {
+		switch {
+		case value == nil:
+			raw = true
+		case o.writesDelimiter(value):
+			return false
+		default:
+			raw = raw || o.isRaw(value, depth+1)
+		}
+	}
+	return raw
+}
+
+// writesDelimiter reports whether an expression has a constant with a character
+// that separates the parts of a URL.
+func (o *origins) writesDelimiter(e ast.Expr) bool {
+	found := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		if x, ok := n.(ast.Expr); ok {
+			if tv := o.info.Types[x]; tv.Value != nil && isStringType(tv.Type) {
+				found = found || strings.ContainsAny(tv.Value.ExactString(), "/?&=#%")
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// isRawCall looks at the function that makes a string.
+func (o *origins) isRawCall(call *ast.CallExpr, depth int) bool {
+	if tv := o.info.Types[call.Fun]; tv.IsType() && len(call.Args) == 1 {
+		arg := o.info.TypeOf(call.Args[0])
+		return !isStringType(arg) || o.isRaw(call.Args[0], depth+1)
+	}
+	fn, ok := typeutil.Callee(o.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil || isURLPart(fn.Name()) {
+		return false
+	}
+	switch fn.Pkg().Path() {
+	case "strconv", "net/url", "encoding/hex":
+		return false
+	case "encoding/base64":
+		return !isURLEncoding(call)
+	case "strings":
+		switch name := fn.Name(); {
+		case strings.HasPrefix(name, "To"), strings.HasPrefix(name, "Trim"):
+			return len(call.Args) > 0 && o.isRaw(call.Args[0], depth+1)
+		}
+		return fn.Name() == "Join"
+	}
+	if body := o.bodies[fn.Origin()]; body != nil {
+		return o.returnsRaw(body, depth)
+	}
+	return fn.Name() != "String" // what other packages print is not known
+}
+
+// isURLEncoding reports whether a method of an encoding of base 64 is that of the
+// alphabet for URLs.
+func isURLEncoding(call *ast.CallExpr) bool {
+	method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	encoding, ok := ast.Unparen(method.X).(*ast.SelectorExpr)
+	return ok && strings.HasSuffix(encoding.Sel.Name, "URLEncoding")
+}
+
+// returnsRaw reports whether a function of the package returns a raw string.
+func (o *origins) returnsRaw(fn *ast.FuncDecl, depth int) bool {
+	raw := false
+	ast.Inspect(fn.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.ReturnStmt:
+			switch {
+			case len(n.Results) == 0: // the result has a name
+				raw = true
+			case !o.writesDelimiter(n.Results[0]):
+				raw = raw || o.isRaw(n.Results[0], depth+1)
+			}
+		}
+		return true
+	})
+	return raw
+}
+
+// isRawStringer reports whether a value is printed by a method String of the
+// package that returns a raw string. What else prints itself is not known.
+func (o *origins) isRawStringer(t types.Type, depth int) bool {
+	if t == nil || o.pkg == nil {
+		return false
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, true, o.pkg, "String")
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return false
+	}
+	body := o.bodies[fn.Origin()]
+	return body != nil && o.returnsRaw(body, depth)
+}
+
+// isStringType reports whether the values of a type are strings that print as
+// they are.
+func isStringType(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	if !ok || basic.Info()&types.IsString == 0 {
+		return false
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "String")
+	_, prints := obj.(*types.Func)
+	return !prints
+}
+
+// isURLPart reports whether a word of a name says that a string is made for a
+// URL, or has no character that would need an escape.
+func isURLPart(name string) bool {
+	for word := range wordsOf(name) {
+		switch word = strings.TrimSuffix(word, "s"); word {
+		case "path", "uri", "url", "query", "querie", "param", "parameter", "route", "endpoint", "prefix", "suffix",
+			"host", "hostname", "addr", "address", "base", "rest", "ext", "fragment", "href", "link", "arg", "dir", "rawquery",
+			"hash", "sha", "sha1", "sha256", "digest", "hex", "sum", "checksum", "uuid", "guid":
+			return true
+		}
+		if strings.HasPrefix(word, "encod") || strings.HasPrefix(word, "escap") {
+			return true
+		}
+	}
+	return false
+}
+
+// wordsOf yields the words of a name in lower case: "rawURLPath" has three.
+func wordsOf(name string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		start := 0
+		for i := 1; i <= len(name); i++ {
+			end := i == len(name) || name[i] == '_' || isUpper(name[i]) && (!isUpper(name[i-1]) || i+1 < len(name) && !isUpper(name[i+1]))
+			if end && !yield(strings.ToLower(strings.Trim(name[start:i], `_"`))) {
+				return
+			}
+			if end {
+				start = i
+			}
+		}
+	}
+}
+
+func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }

@@ -1,0 +1,92 @@
+package analyzer
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// owners are protocols with a port below 1024, "within the reserved space"
+// (section 6), that none of the known schemes is for. The numbers are IANA's.
+var owners = [...]struct {
+	port int
+	name string
+}{
+	{7, "echo"}, {9, "discard"}, {13, "daytime"}, {19, "chargen"}, {25, "smtp"}, {37, "time"}, {43, "whois"},
+	{53, "domain"}, {69, "tftp"}, {79, "finger"}, {88, "kerberos"}, {110, "pop3"}, {111, "sunrpc"}, {113, "ident"},
+	{123, "ntp"}, {139, "netbios-ssn"}, {143, "imap"}, {161, "snmp"}, {179, "bgp"}, {445, "microsoft-ds"},
+	{465, "submissions"}, {513, "login"}, {514, "shell"}, {515, "printer"}, {587, "submission"}, {873, "rsync"},
+	{993, "imaps"}, {995, "pop3s"},
+}
+
+// portFaults looks at the number of a port that is known.
+func portFaults(text string, l login, yield func(fault)) {
+	number := l.port.In(text)
+	port, err := strconv.Atoi(number)
+	if err != nil || !rfc1738.Port.Matches(number) {
+		return
+	}
+	own, ok := rfc1738.DefaultPort(l.scheme)
+	switch {
+	case !ok:
+	case port == own:
+		yield(fault{
+			rule:     "default-port",
+			section:  sectionOf(l.scheme),
+			span:     rfc1738.Span{Start: l.port.Start - 1, End: l.port.End},
+			fact:     fmt.Sprintf("%q is the port that %s means anyway", ":"+number, l.scheme),
+			mendable: true,
+		})
+	default:
+		if owner := ownerOf(port); owner != "" {
+			yield(fault{
+				rule:    "foreign-port",
+				section: "6",
+				span:    l.port,
+				fact:    fmt.Sprintf("port %q is that of %s, not of %s", number, owner, l.scheme),
+			})
+		}
+	}
+}
+
+// ownerOf returns the protocol that a port below 1024 is reserved for, or "".
+func ownerOf(port int) string {
+	for _, scheme := range [...]string{"ftp", "ssh", "telnet", "gopher", "http", "nntp", "wais", "ldap", "https", "ldaps", "ftps", "rtsp"} {
+		if own, _ := rfc1738.DefaultPort(scheme); own == port {
+			return scheme
+		}
+	}
+	if i := slices.IndexFunc(owners[:], func(o struct {
+		port int
+		name string
+	}) bool {
+		return o.port == port
+	}); i >= 0 {
+		return owners[i].name
+	}
+	return ""
+}
+
+// sectionOf returns the section that says the default port of a scheme; those by
+// analogy have that of the common syntax.
+func sectionOf(scheme string) string {
+	switch scheme {
+	case "ftp":
+		return "3.2"
+	case "http":
+		return "3.3"
+	case "gopher":
+		return "3.4"
+	case "nntp":
+		return "3.7"
+	case "telnet":
+		return "3.8"
+	case "wais":
+		return "3.9"
+	case "prospero":
+		return "3.11"
+	}
+	return "3.1"
+}

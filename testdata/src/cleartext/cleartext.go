@@ -1,0 +1,35 @@
+package cleartext
+
+import (
+	"encoding/xml"
+	"strings"
+)
+
+// What goes to a public host can be read on its way.
+const (
+	web    = "http://www.urllint.dev/"      // want `^"http" to the public host "www\.urllint\.dev" is not encrypted: use a scheme with TLS, if the host has it \(RFC 1738 §6, cleartext\)$`
+	files  = "ftp://ftp.urllint.dev/pub"    // want `"ftp" to the public host "ftp\.urllint\.dev" is not encrypted`
+	shell  = "telnet://bbs.urllint.dev/"    // want `"telnet" to the public host`
+	menu   = "gopher://gopher.urllint.dev/" // want `"gopher" to the public host`
+	socket = "ws://www.urllint.dev/a"       // want `"ws" to the public host`
+	number = "http://8.8.8.8/"              // want `"http" to the public host "8\.8\.8\.8" is not encrypted`
+)
+
+type root struct {
+	XMLName xml.Name `xml:"http://www.urllint.dev/ns root"`
+}
+
+// Hosts of the local network, reserved ones, names of namespaces, and URLs for
+// people.
+func others(host string) []string {
+	return []string{
+		"https://www.urllint.dev/",
+		"http://localhost:8080/", "http://127.0.0.1/", "http://10.0.0.1/", "http://192.168.1.1/", "http://169.254.169.254/latest/meta-data/",
+		"http://db/", "http://printer.local/", "http://metadata.google.internal/", "http://www.example.com/", "http://a.test/",
+		"http://www.w3.org/2000/svg", "http://schemas.xmlsoap.org/soap/envelope/", "http://json-schema.org/draft-07/schema#",
+		"http://" + host, "http://" + host + ".urllint.dev", "http://www" + host,
+		"see http://www.urllint.dev/",
+	}
+}
+
+func compared(s string) bool { return strings.HasPrefix(s, "http://www.urllint.dev/") }

@@ -1,0 +1,24 @@
+package doubleescape
+
+import "net/url"
+
+const name = "a%2Fb"
+
+// What is escaped already is escaped again.
+func list() {
+	_ = url.PathEscape("a%20b")             // want `^the argument has the escape "%20" already: escape it once \(RFC 1738 §2\.2, double-escape\)$`
+	_ = url.QueryEscape(name)               // want `the argument has the escape "%2F" already`
+	_ = "http://www.example.com/a%2520b"    // want `^"%2520" is the escape of the escape "%20": escape it once `
+	_ = "http://www.example.com/?q=a%252fb" // want `"%252f" is the escape of the escape "%2f"`
+}
+
+func others(s string) {
+	_ = url.PathEscape("a b")
+	_ = url.PathEscape("100%")
+	_ = url.PathEscape(s)
+	_ = url.PathEscape("100%zz")
+	_, _ = url.PathUnescape("a%20b")
+	_ = "http://www.example.com/100%25"
+	_ = "http://www.example.com/100%25zz"
+	_ = "a%2520b"
+}

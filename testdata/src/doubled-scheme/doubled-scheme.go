@@ -1,0 +1,29 @@
+package doubledscheme
+
+import "fmt"
+
+const api = "https://api.example.com"
+
+// A host follows the two slashes, and no other scheme.
+const (
+	twice = "https://https://www.example.com/" // want `^"https://" twice: leave it out \(RFC 1738 §3\.1, doubled-scheme\)$`
+	two   = "http://https://www.example.com/"  // want `^"http://https://" names two schemes: write one of them \(RFC 1738 §3\.1, doubled-scheme\)$`
+	text  = "see http://http://example.com/"   // want `"http://" twice: leave it out `
+)
+
+func list(path string) []string {
+	return []string{
+		"https://" + api + path,                 // want `"https://" twice: leave it out `
+		"http://" + api + path,                  // want `"http://https://" names two schemes: write one of them `
+		fmt.Sprintf("https://%s/%s", api, path), // want `"https://" twice: leave it out `
+	}
+}
+
+// A URL in a path or searchpart is no second scheme, nor is one in a variable.
+func others(url string) []string {
+	return []string{
+		"https://web.example.com/web/https:%2F%2Fwww.example.com/",
+		"https://" + url,
+		"https://http/",
+	}
+}

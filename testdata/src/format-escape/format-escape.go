@@ -1,0 +1,25 @@
+package formatescape
+
+import (
+	"fmt"
+	"log"
+)
+
+// In a format an escape is a verb.
+func list(name string, n int) {
+	_ = fmt.Sprintf("http://www.example.com/a%20b/%s", name)      // want `^the format reads a verb in the escape "%20": write "%%20" \(RFC 1738 §2\.2, format-escape\)$`
+	_ = fmt.Sprintf("http://www.example.com/?u=a%2Fb%3D%s", name) // want `in the escape "%2F": write "%%2F"` `in the escape "%3D": write "%%3D"`
+	_ = fmt.Sprintf("http://www.example.com/a%20b")               // want `in the escape "%20": write "%%20"`
+	log.Printf("see http://www.example.com/%7Ejoe/%d", n)
+	_ = fmt.Sprintf(`http://www.example.com/%s%20b`, name) // want `in the escape "%20": write "%%20"`
+}
+
+// These are verbs, or no formats.
+func others(name string, n int, x float64) {
+	_ = fmt.Sprintf("http://www.example.com/a%%20b/%s", name)
+	_ = fmt.Sprintf("http://www.example.com/%02d/%3d", n, n)
+	_ = fmt.Sprintf("http://www.example.com/%20s/%s", name, name)
+	_ = fmt.Sprintf("http://www.example.com/%2f", x)
+	_ = "http://www.example.com/a%20b/%s"
+	_ = fmt.Sprint("http://www.example.com/a%20b/", name)
+}

@@ -1,0 +1,28 @@
+package pathjoin
+
+import (
+	"net/url"
+	"path"
+	"path/filepath"
+)
+
+const base = "https://www.example.com"
+
+// Package path makes one slash of two.
+func join(name, dir string) {
+	_ = path.Join("https://www.example.com", name) // want `^as the beginning of a path, "https://" becomes "https:/": use url\.JoinPath \(RFC 1738 §3\.1, path-join\)$`
+	_ = path.Join(base, "v1", name)                // want `as the beginning of a path, "https://" becomes "https:/"`
+	_ = path.Join(base, name)                      // want `as the beginning of a path, "https://" becomes "https:/"`
+	_ = filepath.Join("file://"+dir, name)         // want `as the beginning of a path, "file://" becomes "file:/"`
+	local := "http://localhost:8080"
+	_ = "GET " + path.Join(local, name) // want `as the beginning of a path, "http://" becomes "http:/"`
+}
+
+func others(name, dir string, parts []string) {
+	_, _ = url.JoinPath("https://www.example.com", name)
+	_ = path.Join(dir, "https://www.example.com")
+	_ = path.Join(dir, name)
+	_ = path.Join(parts...)
+	_ = path.Base("https://www.example.com/a")
+	_ = "https://" + path.Join("www.example.com", name)
+}
