@@ -18,7 +18,7 @@ var nominal = [...]string{
 	"www.ecma-international.org/", "hl7.org/fhir", "snomed.info/", "id3.org/", "www.aiim.org/", "iptc.org/", "cipa.jp/exif/",
 	"open-services.net/ns/", "activitystrea.ms/", "openid.net/", "specs.openid.net/", "rdfs.org/", "www.openarchives.org/OAI/",
 	"creativecommons.org/licenses/", "cyber.law.harvard.edu/rss/", "backend.userland.com/", "webdav.org/", "apache.org/dav/",
-	"calendarserver.org/ns/", "owncloud.org/ns", "nextcloud.org/ns", "nextcloud.com/ns", "sabredav.org/ns",
+	"calendarserver.org/ns/", "s3.amazonaws.com/doc/", "owncloud.org/ns", "nextcloud.org/ns", "nextcloud.com/ns", "sabredav.org/ns",
 }
 
 // isName reports whether a URL without its scheme is a name only.

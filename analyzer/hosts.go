@@ -12,6 +12,9 @@ import (
 // loopback, or a single label, which only the local network can know.
 func isReserved(host string) bool {
 	host = strings.ToLower(host)
+	if strings.HasPrefix(host, "localhost.") {
+		return true // by custom such a name has the address of loopback
+	}
 	if address, err := netip.ParseAddr(strings.Trim(host, "[]")); err == nil {
 		return address.IsLoopback() || address.IsUnspecified() || isDocumentation(address)
 	}

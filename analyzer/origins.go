@@ -167,8 +167,8 @@ func (o *origins) isRawCall(call *ast.CallExpr, depth int) bool {
 		return false
 	}
 	switch fn.Pkg().Path() {
-	case "strconv", "net/url", "encoding/hex":
-		return false
+	case "strconv", "net/url", "encoding/hex", "path", "path/filepath":
+		return false // clean, or with slashes that are to stay
 	case "encoding/base64":
 		return !isURLEncoding(call)
 	case "strings":
@@ -246,12 +246,14 @@ func isStringType(t types.Type) bool {
 }
 
 // isURLPart reports whether a word of a name says that a string is made for a
-// URL, or has no character that would need an escape.
+// URL, has slashes that are to stay, as "owner/repo" does, or has no character that
+// would need an escape.
 func isURLPart(name string) bool {
 	for word := range wordsOf(name) {
 		switch word = strings.TrimSuffix(word, "s"); word {
 		case "path", "uri", "url", "query", "querie", "param", "parameter", "route", "endpoint", "prefix", "suffix",
 			"host", "hostname", "addr", "address", "base", "rest", "ext", "fragment", "href", "link", "arg", "dir", "rawquery",
+			"root", "repo", "repository", "nwo", "slug", "full", "branch", "ref",
 			"hash", "sha", "sha1", "sha256", "digest", "hex", "sum", "checksum", "uuid", "guid":
 			return true
 		}

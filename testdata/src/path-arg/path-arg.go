@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 )
@@ -31,7 +32,7 @@ func first(s string) string { return s[:1] }
 func number(n int) string { return strconv.Itoa(n) }
 
 // These are escaped, or more than a segment.
-func others(user, path, host string, n int, k key, u *url.URL, values url.Values) {
+func others(user, path, host, repo, branch string, n int, k key, u *url.URL, values url.Values) {
 	_ = "https://www.example.com/users/" + url.PathEscape(user)
 	_ = fmt.Sprintf("https://www.example.com/users/%s", url.QueryEscape(user))
 	escaped := url.PathEscape(user)
@@ -40,6 +41,8 @@ func others(user, path, host string, n int, k key, u *url.URL, values url.Values
 	_ = "https://www.example.com/" + path
 	_ = "https://www.example.com/" + strings.Join([]string{path, path}, "/")
 	_ = "https://www.example.com/a" + u.EscapedPath()
+	_ = "file:///" + filepath.ToSlash(user)
+	_ = fmt.Sprintf("https://www.example.com/%s/tree/%s", repo, branch)
 	_ = "https://" + host + "/a"
 	_ = "https://www.example.com" + user
 	_ = "https://www.example.com/#" + user
