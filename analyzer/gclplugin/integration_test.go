@@ -80,7 +80,7 @@ func build(t *testing.T) string {
 	}
 	upstream := regexp.MustCompile(`github\.com/golangci/golangci-lint/v2@\S+`).FindString(commands)
 	if out, err := run("go", "mod", "download", upstream); err != nil {
-		t.Skipf("the module proxy has no %s: %v\n%s", upstream, err, out)
+		t.Skipf("the module proxy does not give %s: %v\n%s", upstream, err, out)
 	}
 	if out, err := run("sh", "-euxc", commands); err != nil {
 		t.Fatalf("%v\n%s", err, out)
