@@ -92,7 +92,7 @@ func fixes(found []analysis.Diagnostic) int {
 	return n
 }
 
-// A source is a file that was analysed.
+// A source is a file that was analyzed.
 type source struct {
 	text     string
 	fset     *token.FileSet

@@ -394,7 +394,7 @@ running a different protocol."`,
 		Summary: "a scheme with upper-case letters",
 		Why: `"Scheme names consist of a sequence of characters. The lower case letters "a"--"z", digits,
 and the characters plus, period, and hyphen are allowed." Programs treat upper case as equivalent
-"for resiliency", which is no licence to write it.`,
+"for resiliency", which is no license to write it.`,
 		Before: `"HTTP://example.com/"`,
 		After:  `"http://example.com/"`,
 		Fix:    "lower case",

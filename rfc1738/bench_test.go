@@ -33,7 +33,7 @@ func BenchmarkNetURLParse(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, u := range urls {
-			url.Parse(u)
+			_, _ = url.Parse(u)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 // Errors yields every fault of a text that should be a URL, in order.  It
 // yields nothing if and only if s is [Valid].
 //
-// Neighbouring octets with the same fault are one fault.  After a fault that
+// Neighboring octets with the same fault are one fault.  After a fault that
 // an edit mends, the text is read on as if it were mended; after a component
 // that no edit mends, as if a sound one stood there; where neither is
 // possible, the fault is the last.

@@ -54,7 +54,7 @@ func TestErrors(t *testing.T) {
 		{"foo:", nil},
 		{"HTTP://h/", nil},
 
-		// 2.2 Unsafe characters: one fault for neighbours of one kind
+		// 2.2 Unsafe characters: one fault for neighbors of one kind
 		{"http://h/{a}", []fault{
 			mendable("{", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%7B"),
 			mendable("}", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%7D"),

@@ -461,7 +461,7 @@ func TestOracleEngines(t *testing.T) {
 	inParallel((*oracleN+batch-1)/batch, func(i int) {
 		for _, url := range generatedURLs(i)[:perBatch] {
 			rule, text := abnfQuestion(url)
-			recognised, err := o.grammar.IsValid(rule, []byte(text))
+			recognized, err := o.grammar.IsValid(rule, []byte(text))
 			if err != nil {
 				t.Errorf("IsValid(%s, %q): %v", rule, text, err)
 				continue
@@ -471,9 +471,9 @@ func TestOracleEngines(t *testing.T) {
 				t.Errorf("ParseForest(%s, %q): %v", rule, text, err)
 				continue
 			}
-			if matched := o.valid(url); matched != recognised || matched != forest.Valid() {
+			if matched := o.valid(url); matched != recognized || matched != forest.Valid() {
 				t.Errorf("%s, %q: the regular expression says %t, IsValid %t, the forest %t",
-					rule, text, matched, recognised, forest.Valid())
+					rule, text, matched, recognized, forest.Valid())
 			}
 		}
 	})

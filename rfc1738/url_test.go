@@ -339,7 +339,7 @@ func BenchmarkParse(b *testing.B) {
 	for b.Loop() {
 		for _, url := range urls {
 			if rfc1738.Valid(url) {
-				rfc1738.Parse(url)
+				_, _ = rfc1738.Parse(url)
 			}
 		}
 	}

@@ -31,7 +31,7 @@ func slipOf(text string, sure bool) Slip {
 		case rfc1738.KnownScheme(scheme):
 			return Slip{}
 		}
-		return misspelt(scheme)
+		return misspelled(scheme)
 	}
 	wrong, right := 0, ""
 	switch {
@@ -110,9 +110,9 @@ func isCommon(scheme string) bool {
 	return false
 }
 
-// misspelt finds the common scheme that a word with "://" after it was meant
+// misspelled finds the common scheme that a word with "://" after it was meant
 // for. Words that are in use somewhere are let be.
-func misspelt(word string) Slip {
+func misspelled(word string) Slip {
 	switch word {
 	case "", "hftp", "httpg", "httpu", "httpx", "shttp", "tftp", "xhttp", "nftp", "uftp", "bftp", "ntp", "htcp":
 		return Slip{}
@@ -120,7 +120,7 @@ func misspelt(word string) Slip {
 	slip := Slip{Span: rfc1738.Span{Start: 0, End: len(word)}}
 	found := 0
 	for _, scheme := range common {
-		if isMisspelt(word, scheme) {
+		if isMisspelled(word, scheme) {
 			slip.Scheme, slip.Want = scheme, scheme
 			found++
 		}
@@ -134,10 +134,10 @@ func misspelt(word string) Slip {
 	return Slip{Span: slip.Span}
 }
 
-// isMisspelt reports whether one letter of word is another than in scheme, is
+// isMisspelled reports whether one letter of word is another than in scheme, is
 // missing, or is there twice, or two neighbors have changed their places. In a
 // scheme of three letters one letter is too much to change.
-func isMisspelt(word, scheme string) bool {
+func isMisspelled(word, scheme string) bool {
 	i := 0
 	for i < len(word) && i < len(scheme) && word[i] == scheme[i] {
 		i++

@@ -12,7 +12,7 @@ import (
 // an integer, so that it can be a width, and an error, for the verb %w.
 type marker int
 
-func (m marker) Format(f fmt.State, verb rune) { fmt.Fprintf(f, "\x00%d\x00", int(m)) }
+func (m marker) Format(f fmt.State, verb rune) { _, _ = fmt.Fprintf(f, "\x00%d\x00", int(m)) }
 
 func (m marker) Error() string { return "marker" }
 

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// small holds grammars of which every language is told from its neighbours by
+// small holds grammars of which every language is told from its neighbors by
 // words of a few letters.  The rule r uses the others.
 var small = []string{
 	`r = "a"`,
