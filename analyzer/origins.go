@@ -253,7 +253,7 @@ func isURLPart(name string) bool {
 		switch word = strings.TrimSuffix(word, "s"); word {
 		case "path", "uri", "url", "query", "querie", "param", "parameter", "route", "endpoint", "prefix", "suffix",
 			"host", "hostname", "addr", "address", "base", "rest", "ext", "fragment", "href", "link", "arg", "dir", "rawquery",
-			"root", "repo", "repository", "nwo", "slug", "full", "branch", "ref",
+			"segment", "part", "root", "repo", "repository", "nwo", "slug", "full", "branch", "ref",
 			"hash", "sha", "sha1", "sha256", "digest", "hex", "sum", "checksum", "uuid", "guid":
 			return true
 		}
