@@ -4,17 +4,33 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
 )
 
-// Explain writes the documentation of the rule with the given id. The error
-// says that there is none, or that w fails.
+// Explain writes the documentation of the rule with the given id, or the list of
+// the rules of a group. The error says that there is none, or that w fails.
 func Explain(w io.Writer, id string) error {
+	if slices.Contains(groups[:], Group(id)) {
+		_, err := w.Write(Group(id).explanation())
+		return err
+	}
 	i := ruleIndex(id)
 	if i < 0 {
 		return unknownRule(id)
 	}
 	_, err := w.Write(rules[i].explanation())
 	return err
+}
+
+func (g Group) explanation() []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "%s: a group of rules\n\n", g)
+	for _, r := range rules {
+		if r.Group == g {
+			fmt.Fprintf(&b, "%-16s%s\n", r.ID, r.Summary)
+		}
+	}
+	return b.Bytes()
 }
 
 func (r *Rule) explanation() []byte {

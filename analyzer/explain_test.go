@@ -53,6 +53,20 @@ func TestExplainEvery(t *testing.T) {
 	}
 }
 
+func TestExplainGroups(t *testing.T) {
+	var b bytes.Buffer
+	for _, g := range groups {
+		if err := Explain(&b, string(g)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, r := range Rules() {
+		if strings.Count(b.String(), "\n"+r.ID+" ") != 1 {
+			t.Errorf("%s is not in one group of\n%s", r.ID, &b)
+		}
+	}
+}
+
 func TestExplainUnknown(t *testing.T) {
 	for id, want := range map[string]string{
 		"tidle": `unknown rule "tidle": did you mean tilde?`,

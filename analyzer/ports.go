@@ -2,7 +2,6 @@ package analyzer
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 
 	"github.com/urllint/urllint/rfc1738"
@@ -58,13 +57,10 @@ func ownerOf(port int) string {
 			return scheme
 		}
 	}
-	if i := slices.IndexFunc(owners[:], func(o struct {
-		port int
-		name string
-	}) bool {
-		return o.port == port
-	}); i >= 0 {
-		return owners[i].name
+	for _, o := range owners {
+		if o.port == port {
+			return o.name
+		}
 	}
 	return ""
 }

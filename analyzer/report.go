@@ -153,7 +153,8 @@ func isOwnFault(url urlexpr.URL, f fault) bool {
 // fit the literal, and the URL must be better for it.
 func fixes(url urlexpr.URL, f fault, source urlexpr.Source) []analysis.SuggestedFix {
 	t := url.Template
-	if !f.mendable || !mends(url, f) {
+	// Of a slip the rest of the URL was not judged yet.
+	if !f.mendable || url.Slip == (urlexpr.Slip{}) && !mends(url, f) {
 		return nil
 	}
 	text, ok := t.Quote(f.span.Start, source, f.replacement)
