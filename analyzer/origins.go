@@ -61,6 +61,12 @@ func newOrigins(info *types.Info, pkg *types.Package, files []*ast.File) *origin
 				}
 			case *ast.RangeStmt:
 				o.assign(n.Key, nil)
+				if list, ok := n.X.(*ast.CompositeLit); ok {
+					for _, e := range list.Elts {
+						o.assign(n.Value, e)
+					}
+					break
+				}
 				o.assign(n.Value, nil)
 			}
 			return true

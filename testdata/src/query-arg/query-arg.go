@@ -51,5 +51,8 @@ func others(q string, n int, ok bool, c count, l level, f form, query, encoded s
 		rest = "&page=2"
 	}
 	_ = "https://www.example.com/?q=a" + rest
+	for _, flag := range []string{"on", "off"} {
+		_ = "https://www.example.com/?flag=" + flag
+	}
 	http.Get(q)
 }
