@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -24,21 +26,37 @@ type module struct {
 // findUrllint returns the urllint that goes into gopls: that of the module in
 // the current directory, else the one that the command was built from.
 func findUrllint(ctx context.Context, info *debug.BuildInfo) (module, error) {
-	// Vendored modules have no directory, hence -mod.
-	out, err := goCommand(ctx, "", nil, "list", "-mod=readonly", "-m", "-json", urllintPath)
-	if err == nil {
-		var m module
-		err := json.Unmarshal(out, &m)
+	m, err := ofCurrentModule(ctx)
+	if err != nil || m.Main || m.Version != "" {
 		return m, err
-	}
-	if ctx.Err() != nil {
-		return module{}, err
 	}
 	if info != nil && info.Main.Path == urllintPath && published(info.Main.Version) {
 		return module{Path: urllintPath, Version: info.Main.Version}, nil
 	}
 	return module{}, errors.New("no urllint to build in: run this in a clone of urllint, in a module that requires it, " +
 		"or as go run " + urllintPath + "/cmd/urllint-gopls@version")
+}
+
+// ofCurrentModule returns the urllint that the module in the current directory
+// is or requires, or a module without a version.
+func ofCurrentModule(ctx context.Context) (module, error) {
+	var m module
+	files, err := goCommand(ctx, "", nil, "env", "GOMOD", "GOWORK")
+	if err != nil {
+		return m, err
+	}
+	isFile := func(name string) bool { return name != os.DevNull && name != "off" }
+	if !slices.ContainsFunc(strings.Fields(string(files)), isFile) {
+		return m, nil
+	}
+	// By default go list does not say where the modules are that a vendor folder
+	// has, and without -e it fails if there is no such module.
+	out, err := goCommand(ctx, "", nil, "list", "-e", "-mod=readonly", "-m", "-json", urllintPath)
+	if err != nil {
+		return m, err
+	}
+	err = json.Unmarshal(out, &m)
+	return m, err
 }
 
 // published reports whether a version in the build information can be one that

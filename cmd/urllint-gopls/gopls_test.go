@@ -1,0 +1,40 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// The scratch module holds gopls to what its release requires.
+func TestGoMod(t *testing.T) {
+	useProxy(t)
+	gopls, err := download(t.Context(), t.TempDir(), "v0.95.0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := goMod(gopls, module{Path: urllintPath, Version: "v1.0.0"})
+	const want = `module scratch
+go 1.26.0
+tool golang.org/x/tools/gopls
+require github.com/urllint/urllint v1.0.0
+require golang.org/x/tools/gopls v0.95.0
+require golang.org/x/tools v0.50.0
+replace golang.org/x/tools => golang.org/x/tools v0.50.0
+`
+	if diff := cmp.Diff(want, string(got)); diff != "" {
+		t.Errorf("go.mod (-want +got):\n%s", diff)
+	}
+}
+
+func TestComplaint(t *testing.T) {
+	for _, c := range []struct{ stderr, want string }{
+		{"go: downloading example.com/a v1.0.0\ngo: example.com/b@v1.0.0: not there\n", "example.com/b@v1.0.0: not there"},
+		{"# example.com/a\na/a.go:1:2: undefined: b\na/a.go:2:2: undefined: c\n", "example.com/a: a/a.go:1:2: undefined: b"},
+		{"", "it failed and does not say why"},
+	} {
+		if got := complaint(c.stderr); got != c.want {
+			t.Errorf("complaint(%q) = %q, want %q", c.stderr, got, c.want)
+		}
+	}
+}
