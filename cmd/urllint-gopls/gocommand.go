@@ -10,14 +10,18 @@ import (
 	"time"
 )
 
-// goCommand runs the go command in dir and returns what it prints. The
-// environment is the user's, with env added. The output is returned beside an
-// error too.
-func goCommand(ctx context.Context, dir string, env []string, args ...string) ([]byte, error) {
+// goCommand runs the go command and returns what it prints, beside an error too.
+// It runs in the scratch directory, or in that of the user if scratch is "", with
+// the environment of the user.
+func goCommand(ctx context.Context, scratch string, args ...string) ([]byte, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), env...)
-	// On an interrupt the go command removes its own temporary files.
+	if scratch != "" {
+		cmd.Dir = scratch
+		// No workspace of the user, and all that an interrupted go command leaves
+		// behind in one place.
+		cmd.Env = append(os.Environ(), "GOWORK=off", "GOTMPDIR="+scratch)
+	}
+	// An interrupt lets the go command stop its compilers.
 	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
 	cmd.WaitDelay = 5 * time.Second
 	out, err := cmd.Output()
@@ -27,19 +31,26 @@ func goCommand(ctx context.Context, dir string, env []string, args ...string) ([
 	return out, err
 }
 
-// complaint returns the line of the go command's standard error that says what
-// is wrong.
+// complaint returns what the go command's standard error says first that is
+// wrong, as one line.
 func complaint(stderr string) string {
-	pkg := ""
+	var pkg, what string
 	for line := range strings.Lines(stderr) {
-		line = strings.TrimSpace(line)
+		text := strings.TrimSpace(line)
 		switch {
-		case line == "" || strings.HasPrefix(line, "go: downloading "):
-		case strings.HasPrefix(line, "# "):
-			pkg = strings.TrimPrefix(line, "# ") + ": " // the compiler's errors follow
+		case what != "" && strings.HasPrefix(line, "\t"): // it goes on
+			what += " " + text
+		case what != "":
+			return pkg + what
+		case text == "" || strings.HasPrefix(text, "go: downloading "):
+		case strings.HasPrefix(text, "# "): // the compiler's errors follow
+			pkg = strings.TrimPrefix(text, "# ") + ": "
 		default:
-			return pkg + strings.TrimPrefix(line, "go: ")
+			what = strings.TrimPrefix(text, "go: ")
 		}
 	}
-	return "it failed and does not say why"
+	if what == "" {
+		what = "it failed and does not say why"
+	}
+	return pkg + what
 }

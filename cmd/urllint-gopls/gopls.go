@@ -35,7 +35,7 @@ type modFile struct {
 // it.
 func download(ctx context.Context, dir, query string) (*release, error) {
 	// The answer is on standard output even if there is an error.
-	out, err := goCommand(ctx, dir, scratchEnv, "mod", "download", "-json", goplsPath+"@"+query)
+	out, err := goCommand(ctx, dir, "mod", "download", "-json", goplsPath+"@"+query)
 	var answer struct {
 		release
 		Error string
@@ -63,7 +63,7 @@ func download(ctx context.Context, dir, query string) (*release, error) {
 }
 
 func (r *release) readMod(ctx context.Context, dir string) error {
-	out, err := goCommand(ctx, dir, scratchEnv, "mod", "edit", "-json", r.GoMod)
+	out, err := goCommand(ctx, dir, "mod", "edit", "-json", r.GoMod)
 	if err != nil {
 		return err
 	}
@@ -76,7 +76,7 @@ func (r *release) needsGo(ctx context.Context, dir string) error {
 	if r.mod.Go == "" {
 		return nil
 	}
-	out, err := goCommand(ctx, dir, scratchEnv, "env", "GOVERSION")
+	out, err := goCommand(ctx, dir, "env", "GOVERSION")
 	if err != nil {
 		return err
 	}

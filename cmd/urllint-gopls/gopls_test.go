@@ -26,15 +26,3 @@ replace golang.org/x/tools => golang.org/x/tools v0.50.0
 		t.Errorf("go.mod (-want +got):\n%s", diff)
 	}
 }
-
-func TestComplaint(t *testing.T) {
-	for _, c := range []struct{ stderr, want string }{
-		{"go: downloading example.com/a v1.0.0\ngo: example.com/b@v1.0.0: not there\n", "example.com/b@v1.0.0: not there"},
-		{"# example.com/a\na/a.go:1:2: undefined: b\na/a.go:2:2: undefined: c\n", "example.com/a: a/a.go:1:2: undefined: b"},
-		{"", "it failed and does not say why"},
-	} {
-		if got := complaint(c.stderr); got != c.want {
-			t.Errorf("complaint(%q) = %q, want %q", c.stderr, got, c.want)
-		}
-	}
-}

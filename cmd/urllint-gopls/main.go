@@ -68,7 +68,7 @@ func install(ctx context.Context, o options, say func(format string, args ...any
 	if err != nil {
 		return err
 	}
-	dir, err := os.MkdirTemp("", "urllint-gopls-")
+	dir, err := os.MkdirTemp(os.Getenv("GOTMPDIR"), "urllint-gopls-")
 	if err != nil {
 		return err
 	}

@@ -13,9 +13,6 @@ import (
 // they import, in its vendor folder.
 type scratch struct{ dir string }
 
-// scratchEnv keeps a workspace of the user out.
-var scratchEnv = []string{"GOWORK=off"}
-
 // newScratch makes the module in dir.
 func newScratch(ctx context.Context, dir string, gopls *release, urllint module) (*scratch, error) {
 	s := &scratch{dir}
@@ -36,7 +33,7 @@ func newScratch(ctx context.Context, dir string, gopls *release, urllint module)
 	// The overlay cannot add a file to a package in the module cache, hence the
 	// vendor folder.
 	for _, command := range []string{"tidy", "vendor"} {
-		if _, err := goCommand(ctx, dir, scratchEnv, "mod", command); err != nil {
+		if _, err := goCommand(ctx, dir, "mod", command); err != nil {
 			return nil, err
 		}
 	}
@@ -80,7 +77,7 @@ func (s *scratch) build(ctx context.Context, flags []setting, out string) error 
 	}
 	// With -trimpath the name of the temporary directory is not part of what is
 	// compiled, and the build cache serves the next build too.
-	_, err = goCommand(ctx, s.dir, scratchEnv,
+	_, err = goCommand(ctx, s.dir,
 		"build", "-mod=vendor", "-trimpath", "-buildvcs=false", "-overlay="+overlay, "-o", out, goplsPath)
 	return err
 }

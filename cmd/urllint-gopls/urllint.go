@@ -41,7 +41,7 @@ func findUrllint(ctx context.Context, info *debug.BuildInfo) (module, error) {
 // is or requires, or a module without a version.
 func ofCurrentModule(ctx context.Context) (module, error) {
 	var m module
-	files, err := goCommand(ctx, "", nil, "env", "GOMOD", "GOWORK")
+	files, err := goCommand(ctx, "", "env", "GOMOD", "GOWORK")
 	if err != nil {
 		return m, err
 	}
@@ -51,7 +51,7 @@ func ofCurrentModule(ctx context.Context) (module, error) {
 	}
 	// By default go list does not say where the modules are that a vendor folder
 	// has, and without -e it fails if there is no such module.
-	out, err := goCommand(ctx, "", nil, "list", "-e", "-mod=readonly", "-m", "-json", urllintPath)
+	out, err := goCommand(ctx, "", "list", "-e", "-mod=readonly", "-m", "-json", urllintPath)
 	if err != nil {
 		return m, err
 	}
