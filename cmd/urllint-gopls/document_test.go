@@ -20,6 +20,9 @@ type position struct{ Line, Character int }
 // span is a range of the protocol: lines from 0, columns in UTF-16.
 type span struct{ Start, End position }
 
+// warning is a severity.
+const warning = 2
+
 type diagnostic struct {
 	Range           span
 	Severity        int

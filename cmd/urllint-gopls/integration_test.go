@@ -74,6 +74,9 @@ func testFindings(t *testing.T, gopls string) {
 		if got.Code != want.code || !strings.HasPrefix(got.Message, want.message) {
 			t.Errorf("finding %d is %s: %s, want %s: %s", i, got.Code, got.Message, want.code, want.message)
 		}
+		if got.Severity != warning {
+			t.Errorf("finding %d has severity %d, want %d", i, got.Severity, warning)
+		}
 		if want := "https://www.rfc-editor.org/rfc/rfc1738#section-2.2"; got.CodeDescription.Href != want {
 			t.Errorf("finding %d links to %s, want %s", i, got.CodeDescription.Href, want)
 		}
