@@ -170,16 +170,25 @@ func demoOutput(t *testing.T) string {
 	return "```\n$ go run ./cmd/urllint " + demo + "\n" + findings + "exit status 3\n```\n"
 }
 
+// ruleTable names the rules of each group.
 func ruleTable() string {
 	var b strings.Builder
-	b.WriteString("| Group | Rule | What is wrong |\n|---|---|---|\n")
-	for _, r := range rules {
-		lifted := ""
-		if r.LiftedBy != "" {
-			lifted = "; allowed by " + r.LiftedBy
+	b.WriteString("| Group | On | Off by default |\n|---|---|---|\n")
+	for _, g := range groups {
+		var on, off []string
+		for _, r := range rules {
+			link := fmt.Sprintf("[%s](docs/rules/%[1]s.md)", r.ID)
+			switch {
+			case r.Group != g:
+			case r.Off:
+				off = append(off, link)
+			default:
+				on = append(on, link)
+			}
 		}
-		fmt.Fprintf(&b, "| %s | [%s](docs/rules/%[2]s.md)%s | %s%s |\n", r.Group, r.ID, offMark(&r), escapeMarkdown(r.Summary), lifted)
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", g, strings.Join(on, ", "), strings.Join(off, ", "))
 	}
+	b.WriteString("\nAn example of each: [docs/rules](docs/rules/README.md).\n")
 	return b.String()
 }
 
