@@ -4,8 +4,16 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/analysis/passes/hostport"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/analyzer"
 )
 
 // The code in docs/programs.md is that of examples and scripts, which are run.
@@ -50,4 +58,62 @@ func plain(text string) string {
 		}
 	}
 	return b.String()
+}
+
+// The table in docs/comparison.md has each line of the file it is about, and
+// what urllint and hostport find there.
+func TestComparisonPage(t *testing.T) {
+	docs := filepath.Join("..", "..", "docs")
+	page, err := os.ReadFile(filepath.Join(docs, "comparison.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	// A row is "| `code` | urllint | go vet | ...".
+	said := make(map[string][2]string)
+	for _, row := range regexp.MustCompile("(?m)^\\| `([^`]+)` \\|([^|]*)\\|([^|]*)\\|").FindAllStringSubmatch(string(page), -1) {
+		said[row[1]] = [2]string{strings.TrimSpace(row[2]), strings.TrimSpace(row[3])}
+	}
+
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax, Dir: filepath.Join(docs, "testdata", "faults")}, ".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.Analyzer, hostport.Analyzer}, pkgs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(pkgs[0].GoFiles[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(text), "\n")
+	found := make(map[string][2]string)
+	for i, act := range graph.Roots {
+		for _, d := range act.Diagnostics {
+			line := strings.TrimSpace(lines[pkgs[0].Fset.Position(d.Pos).Line-1])
+			both := found[line]
+			name := d.Category
+			if name == "" {
+				name = act.Analyzer.Name
+			}
+			if both[i] != "" {
+				name = both[i] + ", " + name
+			}
+			both[i] = name
+			found[line] = both
+		}
+	}
+	for line := range said {
+		if !slices.ContainsFunc(lines, func(l string) bool { return strings.TrimSpace(l) == line }) {
+			t.Errorf("the file has no line %s", line)
+		}
+		if _, ok := found[line]; !ok {
+			found[line] = [2]string{}
+		}
+	}
+	for line, names := range found {
+		if said[line] != names {
+			t.Errorf("%s: urllint and go vet find %q, the table says %q", line, names, said[line])
+		}
+	}
 }
