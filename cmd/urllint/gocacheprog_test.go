@@ -4,7 +4,6 @@ package main
 
 import (
 	"net"
-	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -92,23 +91,22 @@ func module(t *testing.T) string {
 // serve starts the cache server on loopback and returns its URL.
 func serve(t *testing.T, program string) string {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
+	free, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	address := l.Addr().String()
-	l.Close()
-	server := exec.Command(program, "--cache-dir="+t.TempDir(), "--listen="+address)
+	address := free.Addr().String()
+	if err := free.Close(); err != nil {
+		t.Fatal(err)
+	}
+	server := exec.CommandContext(t.Context(), program, "--cache-dir="+t.TempDir(), "--listen="+address)
 	if err := server.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		server.Process.Kill()
-		server.Wait()
-	})
+	t.Cleanup(func() { _ = server.Wait() }) // the end of the context kills it
 	for range 100 {
-		if answer, err := http.Get("http://" + address); err == nil {
-			answer.Body.Close()
+		if conn, err := net.Dial("tcp", address); err == nil {
+			_ = conn.Close()
 			return "http://" + address
 		}
 		time.Sleep(100 * time.Millisecond)
