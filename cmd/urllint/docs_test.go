@@ -117,3 +117,39 @@ func TestComparisonPage(t *testing.T) {
 		}
 	}
 }
+
+// The arrows in CONTRIBUTING.md: a package imports from its own layer and from
+// those before it, and rfc1738 from the standard library besides.
+func TestArrows(t *testing.T) {
+	const module = "github.com/urllint/urllint/"
+	layers := []string{"rfc1738", "passes", "analyzer", "cmd"}
+	layer := func(pkgPath string) int {
+		path, ok := strings.CutPrefix(pkgPath, module)
+		if !ok {
+			return -1
+		}
+		first, _, _ := strings.Cut(path, "/")
+		if i := slices.Index(layers, first); i >= 0 {
+			return i
+		}
+		return len(layers)
+	}
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.NeedName | packages.NeedImports}, module+"...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pkg := range pkgs {
+		own := layer(pkg.PkgPath)
+		for path := range pkg.Imports {
+			if layer(path) > own {
+				t.Errorf("%s imports %s", pkg.PkgPath, path)
+			}
+			if own == 0 && layer(path) < 0 && strings.Contains(strings.Split(path, "/")[0], ".") {
+				t.Errorf("%s imports %s, which is not of the standard library", pkg.PkgPath, path)
+			}
+		}
+	}
+	if len(pkgs) < len(layers) {
+		t.Errorf("%d packages were seen", len(pkgs))
+	}
+}
