@@ -121,13 +121,9 @@ func Example_others() {
 func ExampleRules() {
 	for _, rule := range analyzer.Rules() {
 		if rule.ID == "tilde" {
-			fmt.Println(rule.Summary, rule.Section, rule.LiftedBy)
-			fmt.Println(rule.Before)
-			fmt.Println(rule.After)
+			fmt.Println(rule.Summary, "by section", rule.Section, "until", rule.LiftedBy)
 		}
 	}
 	// Output:
-	// "~" 2.2 RFC 3986
-	// http://example.com/~user
-	// http://example.com/%7Euser
+	// "~" by section 2.2 until RFC 3986
 }

@@ -12,7 +12,7 @@ import (
 func faults(host string, port int, input string) {
 	http.Get("https://example.com/a b?q=50%")
 	http.Get("localhost:8080/status")
-	http.Get("https:/example.com/")
+	http.Get("https://-example.com/")
 	url.Parse("http://exa mple.com/")
 	url.Parse("http://[::1")
 	url.Parse("https://my_host.example/")
