@@ -241,3 +241,28 @@ func ExampleRejoin() {
 	// Output:
 	// ["http://host.dom/hyper-text" "http://host.dom/hypertext"]
 }
+
+func ExampleProduction_Matches() {
+	fmt.Println(rfc1738.Host.Matches("host.dom"), rfc1738.Host.Matches("my_host"))
+	fmt.Println(rfc1738.HSegment.Matches("a;b"), rfc1738.HSegment.Matches("a/b"))
+	// Output:
+	// true false
+	// true false
+}
+
+func ExampleDefaultPort() {
+	fmt.Println(rfc1738.DefaultPort("gopher"))
+	fmt.Println(rfc1738.DefaultPort("mailto"))
+	// Output:
+	// 70 true
+	// 0 false
+}
+
+func ExampleUnescape() {
+	fmt.Println(rfc1738.Unescape("50%25%20off"))
+	_, err := rfc1738.Unescape("50% off")
+	fmt.Println(err)
+	// Output:
+	// 50% off <nil>
+	// "%" without two hexadecimal digits at byte 2 of the escape (RFC 1738 §2.2)
+}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"os"
 	"os/exec"
@@ -19,26 +20,19 @@ import (
 //	literal file n			writes a package with a faulty URL of n bytes
 //
 // The urllint that they run is built once, as a user would build it; $URLLINT is
-// its path.
+// its path, $REPO that of this module. There is no network.
 func TestScript(t *testing.T) {
 	bin := t.TempDir()
-	urllint := filepath.Join(bin, "urllint")
-	if runtime.GOOS == "windows" {
-		urllint += ".exe"
-	}
-	if out, err := exec.Command("go", "build", "-o", urllint, ".").CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
-	cache, err := exec.Command("go", "env", "GOCACHE").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	urllint := build(t, bin)
+	goenv := goEnv(t, "GOCACHE", "GOMODCACHE", "GOMOD")
 	testscript.Run(t, testscript.Params{
 		Dir: filepath.Join("testdata", "script"),
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("PATH", bin+string(os.PathListSeparator)+os.Getenv("PATH"))
 			env.Setenv("URLLINT", urllint)
-			env.Setenv("GOCACHE", strings.TrimSpace(string(cache)))
+			env.Setenv("REPO", filepath.Dir(goenv["GOMOD"]))
+			env.Setenv("GOCACHE", goenv["GOCACHE"])
+			env.Setenv("GOMODCACHE", goenv["GOMODCACHE"])
 			env.Setenv("GOPROXY", "off")
 			env.Setenv("GOTOOLCHAIN", "local")
 			return nil
@@ -48,6 +42,33 @@ func TestScript(t *testing.T) {
 			"literal": literal,
 		},
 	})
+}
+
+// build compiles urllint into a folder and returns its path.
+func build(t *testing.T, dir string) string {
+	t.Helper()
+	name := filepath.Join(dir, "urllint")
+	if runtime.GOOS == "windows" {
+		name += ".exe"
+	}
+	if out, err := exec.Command("go", "build", "-o", name, ".").CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	return name
+}
+
+// goEnv returns settings of the go command.
+func goEnv(t *testing.T, names ...string) map[string]string {
+	t.Helper()
+	out, err := exec.Command("go", append([]string{"env", "-json"}, names...)...).Output()
+	if err != nil {
+		t.Fatalf("go env: %v", err)
+	}
+	var settings map[string]string
+	if err := json.Unmarshal(out, &settings); err != nil {
+		t.Fatalf("go env: %v", err)
+	}
+	return settings
 }
 
 func exits(ts *testscript.TestScript, neg bool, args []string) {
