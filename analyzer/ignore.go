@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"os"
 	"slices"
 	"strings"
 
@@ -69,7 +70,11 @@ func idsOf(text string) []string {
 
 // isAlone reports whether nothing stands before pos on its line.
 func isAlone(pass *analysis.Pass, file *token.File, pos token.Pos) bool {
-	source, err := pass.ReadFile(file.Name())
+	readFile := pass.ReadFile
+	if readFile == nil { // as with nogo
+		readFile = os.ReadFile
+	}
+	source, err := readFile(file.Name())
 	start, end := file.Offset(file.LineStart(file.Line(pos))), file.Offset(pos)
 	return err == nil && end <= len(source) && len(bytes.TrimSpace(source[start:end])) == 0
 }

@@ -67,8 +67,8 @@ func TestNogo(t *testing.T) {
 	}
 }
 
-// nogo runs an analyzer with no more of a pass than nogo gives it, but for
-// ReadFile, which the analyzer needs.
+// nogo runs an analyzer with no more of a pass than nogo gives it: there is
+// no ReadFile.
 func nogo(t *testing.T, a *analysis.Analyzer, pkg *packages.Package) []analysis.Diagnostic {
 	t.Helper()
 	var found []analysis.Diagnostic
@@ -81,7 +81,6 @@ func nogo(t *testing.T, a *analysis.Analyzer, pkg *packages.Package) []analysis.
 			Pkg:        pkg.Types,
 			TypesInfo:  pkg.TypesInfo,
 			TypesSizes: pkg.TypesSizes,
-			ReadFile:   os.ReadFile,
 			Report:     func(d analysis.Diagnostic) { found = append(found, d) },
 			ResultOf:   make(map[*analysis.Analyzer]any),
 		}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"os"
 	"reflect"
 	"strings"
 	"sync"
@@ -33,12 +34,16 @@ func run(pass *analysis.Pass) (any, error) {
 	if info == nil {
 		info = new(types.Info)
 	}
+	readFile := pass.ReadFile
+	if readFile == nil { // as with nogo
+		readFile = os.ReadFile
+	}
 	return &Literals{
 		info: info,
 		inits: sync.OnceValue(func() map[*types.Const]ast.Expr {
 			return constInits(pass.Files, info)
 		}),
-		files: newFiles(pass.Fset, pass.ReadFile),
+		files: newFiles(pass.Fset, readFile),
 	}, nil
 }
 
