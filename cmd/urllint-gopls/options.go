@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 
 	"github.com/urllint/urllint/analyzer"
 )
@@ -40,7 +41,7 @@ func parse(args []string, stderr io.Writer) (options, error) {
 	err = flags.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintf(stderr, usage, tested)
+		fmt.Fprintf(stderr, usage, strings.Join(tested, ", "))
 		flags.SetOutput(stderr)
 		flags.PrintDefaults()
 		return o, err
@@ -64,7 +65,8 @@ const usage = `Urllint-gopls builds a gopls that has urllint inside.
 	urllint-gopls [-gopls version] [-o file] [urllint flags]
 
 It writes the file gopls to the current directory, unless -o names another. The
-flags of urllint are built in. It is tested with gopls %v.
+flags of urllint are built in. It is tested with gopls
+%s.
 
 `
 
