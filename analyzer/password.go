@@ -11,15 +11,26 @@ import (
 // passwordFault finds a password that is none of the obvious dummies. What it
 // says does not hold the password.
 func passwordFault(text string, l login, yield func(fault)) {
-	if !l.hasPassword || isReserved(l.host.In(text)) || isDummy(l.password.In(text), l.user.In(text)) {
-		return
+	if l.isSecret(text) {
+		yield(fault{
+			rule:    "password",
+			section: "6",
+			span:    l.password,
+			fact:    "a password in a URL",
+		})
 	}
-	yield(fault{
-		rule:    "password",
-		section: "6",
-		span:    l.password,
-		fact:    "a password in a URL",
-	})
+}
+
+// isSecret reports whether a login has a password that is one.
+func (l *login) isSecret(text string) bool {
+	return l.hasPassword && !isReserved(l.host.In(text)) && !isDummy(l.password.In(text), l.user.In(text))
+}
+
+// holdsSecret reports whether a text has a password that is one. It is not
+// edited: the difference that a fix makes would show the line.
+func holdsSecret(text string) bool {
+	l, ok := loginOf(text)
+	return ok && l.isSecret(text)
 }
 
 // dummies are the words that stand for a password, or are one that everybody

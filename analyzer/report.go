@@ -67,7 +67,7 @@ func (r *reporter) report(url urlexpr.URL, f fault, rule *Rule) {
 		f.conceal(rule)
 	}
 	pos, end := source.Pos, source.End
-	editable := source.Exact && url.Use == urlexpr.Built
+	editable := source.Exact && url.Use == urlexpr.Built && !holdsSecret(url.Template.Text())
 	if source.Use != nil {
 		if isOwnFault(url, f) {
 			return // reported where the constant or variable is declared
