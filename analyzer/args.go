@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // A place is a component that an operand goes into.
@@ -51,6 +52,9 @@ func placeOf(text string, i int, sure bool) (place, bool) {
 	case ok:
 		if l.hasUser && l.span.Start <= i && i < l.host.Start {
 			return inUserinfo, true
+		}
+		if !sure && !rfc1738.KnownScheme(l.scheme) {
+			return place{}, false // its parts may be others
 		}
 		start = l.span.End
 	case sure && text[0] == urlexpr.Mark:

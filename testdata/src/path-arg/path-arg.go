@@ -43,6 +43,7 @@ func others(user, path, host, repo, branch string, n int, k key, u *url.URL, val
 	_ = "https://www.example.com/a" + u.EscapedPath()
 	_ = "file:///" + filepath.ToSlash(user)
 	_ = fmt.Sprintf("https://www.example.com/%s/tree/%s", repo, branch)
+	_ = "smb://joe@" + host + "/" + user
 	_ = "https://" + host + "/a"
 	_ = "https://www.example.com" + user
 	_ = "https://www.example.com/#" + user
