@@ -255,6 +255,20 @@ func TestDefaultPort(t *testing.T) {
 	}
 }
 
+// The names that section 4 sets aside, and no others.
+func TestReservedScheme(t *testing.T) {
+	for _, scheme := range []string{"afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50", "x-", "x-example", "NFS", "X-a"} {
+		if !rfc1738.ReservedScheme(scheme) || rfc1738.KnownScheme(scheme) {
+			t.Errorf("%q is not reserved, or has a rule of its own", scheme)
+		}
+	}
+	for _, scheme := range []string{"", "http", "news", "x", "xmpp", "nfs:", "tn3271", "z3950"} {
+		if rfc1738.ReservedScheme(scheme) {
+			t.Errorf("%q is reserved", scheme)
+		}
+	}
+}
+
 // The zero URL is what Parse returns with an error.
 func TestZeroURL(t *testing.T) {
 	var u rfc1738.URL
