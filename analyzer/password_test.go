@@ -24,8 +24,8 @@ func TestPasswordsAreNotShown(t *testing.T) {
 	schemes := []string{
 		"http", "https", "ftp", "ssh", "redis", "amqps", "postgres", "mongodb+srv", "HTTP", "htps", "nfs", "x-a", "telnet", "file", "gopher",
 	}
-	hosts := []string{"db.urllint.dev/", "db.urllint.dev:8o/~a", "my_host", "example.com:80/", "h.1dom/", "db.urllint.dev:99999/%%00", "", "1.2.3.400/"}
-	users := []string{"joe:", ":", "jo~e|:", "joe%%zz:", ""}
+	hosts := []string{"db.urllint.dev/", "my_host:8o/~a", "h.1dom:99999/%00", ""}
+	users := []string{"joe:", "jo~e|%zz:", ""}
 	a := all(t)
 	total := 0
 	for _, form := range forms {
