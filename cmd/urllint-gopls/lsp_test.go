@@ -82,7 +82,7 @@ func start(t *testing.T, gopls, dir string, options any) *session {
 	t.Cleanup(func() {
 		cancel()
 		<-s.ended
-		cmd.Wait()
+		_ = cmd.Wait() // it was ended
 		if t.Failed() && stderr.Len() > 0 {
 			t.Logf("gopls on standard error:\n%s", stderr)
 		}
@@ -173,7 +173,7 @@ func (s *session) send(m message) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	fmt.Fprintf(s.stdin, "Content-Length: %d\r\n\r\n%s", len(body), body)
+	_, _ = fmt.Fprintf(s.stdin, "Content-Length: %d\r\n\r\n%s", len(body), body)
 }
 
 // listen reads until gopls says no more.
