@@ -130,13 +130,21 @@ func (u *URLs) named(target ast.Expr) context {
 			name = constantString(tv.Value)
 		}
 	}
+	if isURLName(name) {
+		return context{why: Named}
+	}
+	return context{}
+}
+
+// isURLName reports whether a name says that it is of a URL.
+func isURLName(name string) bool {
 	name = strings.ToLower(name)
 	for _, word := range [...]string{"url", "uri", "href", "endpoint", "link", "webhook"} {
 		if strings.Contains(name, word) {
-			return context{why: Named}
+			return true
 		}
 	}
-	return context{}
+	return false
 }
 
 // isPlainPath reports whether a name denotes the field Path of a net/url.URL,

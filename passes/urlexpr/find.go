@@ -116,8 +116,8 @@ func continuesURL(source string) bool {
 }
 
 // beginsWithURL reports whether the first operand of e, also through formats
-// and, if these are to be looked at, variables, is a constant that begins with a
-// known scheme.
+// and variables, is a constant that begins with a known scheme. If variables are
+// not to be looked at, those are that are named like a URL.
 func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
 	for variables := 0; variables <= maxDepth; {
 		e = ast.Unparen(e)
@@ -130,7 +130,7 @@ func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
 		case *ast.CallExpr:
 			e = s.firstOperand(x)
 		case *ast.Ident:
-			if !variable {
+			if !variable && !isURLName(x.Name) {
 				return false
 			}
 			_, e = s.b.valueOf(x)

@@ -194,3 +194,17 @@ func get() {
 	u := "http://www.example.com" // want `^whole: http://www.example.com$`
 	http.Get(u + "/a b")          // want `^sink complete: http://www.example.com/a b$`
 }
+
+var siteURL = "http://www.example.com/a/" // want `^named: http://www.example.com/a/$`
+
+var site = "http://www.example.org/a/" // want `^whole: http://www.example.org/a/$`
+
+// A literal that does not look like what follows a URL does so behind a name that
+// says URL.
+func suffixes(file string) []string {
+	return []string{
+		siteURL + file + ".txt", // want `^whole: http://www.example.com/a/{}.txt$`
+		siteURL + "a b",         // want `^prose: http://www.example.com/a/a$`
+		site + file + ".txt",
+	}
+}
