@@ -1,0 +1,226 @@
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// A checker type-checks packages and analyses them. It keeps the imported types
+// between packages, and is for one goroutine.
+type checker struct {
+	fset     *token.FileSet
+	analyzer *analysis.Analyzer
+	skip     func(*token.FileSet, *ast.File) bool // the files that the analyzer leaves out
+
+	exports map[string]string // files of types, by package path
+	types   types.Importer
+}
+
+func newChecker(a *analysis.Analyzer, skip func(*token.FileSet, *ast.File) bool, pkgs []*packages.Package) *checker {
+	c := &checker{fset: token.NewFileSet(), analyzer: a, skip: skip, exports: make(map[string]string)}
+	packages.Visit(pkgs, nil, func(p *packages.Package) { c.exports[p.ID] = p.ExportFile })
+	c.types = importer.ForCompiler(c.fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(c.exports[path]) })
+	return c
+}
+
+// A program is a package whose files can be exchanged for edited ones.
+type program struct {
+	*checker
+	meta  *packages.Package
+	texts map[string][]byte    // of the files as they are, by name
+	trees map[string]*ast.File // of the same
+}
+
+func (c *checker) program(meta *packages.Package) (*program, error) {
+	p := &program{checker: c, meta: meta, texts: make(map[string][]byte), trees: make(map[string]*ast.File)}
+	for _, name := range meta.CompiledGoFiles {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		p.texts[name] = text
+		if p.trees[name], err = p.parse(name, text); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
+}
+
+func (p *program) parse(name string, text []byte) (*ast.File, error) {
+	return parser.ParseFile(p.fset, name, text, parser.ParseComments|parser.SkipObjectResolution)
+}
+
+// An analysed is what the analyzer says of a program.
+type analysed struct {
+	fset     *token.FileSet
+	pkg      *types.Package
+	info     *types.Info
+	files    []*ast.File
+	texts    map[string][]byte
+	findings []analysis.Diagnostic
+	urls     []urlexpr.URL
+	edited   []*token.File
+}
+
+// release forgets the positions in edited files.
+func (a *analysed) release() {
+	for _, f := range a.edited {
+		a.fset.RemoveFile(f)
+	}
+}
+
+// analyse type-checks the package, with the edited files in the place of those
+// of the same name, and runs the analyzer.
+func (p *program) analyse(edited map[string][]byte) (*analysed, error) {
+	a := &analysed{fset: p.fset, texts: make(map[string][]byte)}
+	for _, name := range p.meta.CompiledGoFiles {
+		text, tree := p.texts[name], p.trees[name]
+		if t, ok := edited[name]; ok {
+			var err error
+			if tree, err = p.parse(name, t); err != nil {
+				return nil, err
+			}
+			text = t
+			a.edited = append(a.edited, p.fset.File(tree.FileStart))
+		}
+		a.texts[name] = text
+		a.files = append(a.files, tree)
+	}
+	a.info = &types.Info{
+		Types:        make(map[ast.Expr]types.TypeAndValue),
+		Instances:    make(map[*ast.Ident]types.Instance),
+		Defs:         make(map[*ast.Ident]types.Object),
+		Uses:         make(map[*ast.Ident]types.Object),
+		Implicits:    make(map[ast.Node]types.Object),
+		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
+		Scopes:       make(map[ast.Node]*types.Scope),
+		FileVersions: make(map[*ast.File]string),
+	}
+	config := types.Config{Importer: p, Sizes: types.SizesFor("gc", "amd64")}
+	if m := p.meta.Module; m != nil && m.GoVersion != "" {
+		config.GoVersion = "go" + m.GoVersion
+	}
+	var err error
+	if a.pkg, err = config.Check(p.meta.PkgPath, p.fset, a.files, a.info); err != nil {
+		return nil, err
+	}
+	results := make(map[*analysis.Analyzer]any)
+	if err := p.run(a, p.analyzer, results); err != nil {
+		return nil, err
+	}
+	urls := results[urlexpr.Analyzer].(*urlexpr.URLs)
+	a.urls = slices.Collect(urls.All(urlexpr.Options{Skip: func(f *ast.File) bool { return p.skip(p.fset, f) }}))
+	return a, nil
+}
+
+// Import implements [types.Importer] with the imports as the package has them:
+// two packages may mean different ones by the same path.
+func (p *program) Import(path string) (*types.Package, error) {
+	if path == "unsafe" {
+		return types.Unsafe, nil
+	}
+	imported, ok := p.meta.Imports[path]
+	if !ok {
+		return nil, fmt.Errorf("%s does not import %s", p.meta.ID, path)
+	}
+	return p.types.Import(imported.ID)
+}
+
+// run runs an analyzer and what it requires. Neither urllint nor its passes have
+// facts.
+func (p *program) run(a *analysed, which *analysis.Analyzer, results map[*analysis.Analyzer]any) error {
+	if _, done := results[which]; done {
+		return nil
+	}
+	for _, required := range which.Requires {
+		if err := p.run(a, required, results); err != nil {
+			return err
+		}
+	}
+	result, err := which.Run(&analysis.Pass{
+		Analyzer:   which,
+		Fset:       p.fset,
+		Files:      a.files,
+		Pkg:        a.pkg,
+		TypesInfo:  a.info,
+		TypesSizes: types.SizesFor("gc", "amd64"),
+		ResultOf:   results,
+		Report:     func(d analysis.Diagnostic) { a.findings = append(a.findings, d) },
+		ReadFile: func(name string) ([]byte, error) {
+			if text, ok := a.texts[name]; ok {
+				return text, nil
+			}
+			return nil, os.ErrNotExist
+		},
+	})
+	results[which] = result
+	return err
+}
+
+// offset returns the file of a position, and the offset in it.
+func (a *analysed) offset(pos token.Pos) (file string, offset int) {
+	f := a.fset.File(pos)
+	return f.Name(), f.Offset(pos)
+}
+
+// source returns the text of a range of one file.
+func (a *analysed) source(pos, end token.Pos) string {
+	file, from := a.offset(pos)
+	_, to := a.offset(end)
+	return string(a.texts[file][from:to])
+}
+
+// skipped reports whether the analyzer leaves a file out by default.
+func skipped(fset *token.FileSet, f *ast.File) bool {
+	return strings.HasSuffix(fset.File(f.FileStart).Name(), "_test.go") || ast.IsGenerated(f)
+}
+
+// each calls do for every package, from as many goroutines as there are cores,
+// each with a checker of its own. It returns the results in the order of the
+// packages.
+func each[T any](pkgs []*packages.Package, checker func() *checker, do func(*program) (T, error)) ([]T, error) {
+	results := make([]T, len(pkgs))
+	errs := make([]error, len(pkgs))
+	next := make(chan int)
+	var wg sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		wg.Go(func() {
+			c := checker()
+			for i := range next {
+				p, err := c.program(pkgs[i])
+				if err == nil {
+					results[i], err = do(p)
+				}
+				if err != nil {
+					errs[i] = fmt.Errorf("%s: %w", pkgs[i].ID, err)
+				}
+			}
+		})
+	}
+	for i := range pkgs {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return results, nil
+}
