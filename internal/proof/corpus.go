@@ -19,32 +19,22 @@ const toolchain = "go1.26.8"
 type codeSet struct {
 	name     string
 	patterns []string
-	tests    bool
+	tests    bool                   // only the test files
 	dir      func() (string, error) // where the patterns are meant
 }
 
 // codeSets returns the real code: what every Go installation has, or, in full,
-// also their tests, x/tools, and all that golangci-lint is built from.
+// also x/tools, all that golangci-lint is built from, and the tests of the first.
 func codeSets(full bool) []codeSet {
 	here := func() (string, error) { return ".", nil }
-	sets := []codeSet{
-		{"std", []string{"std"}, false, here},
-		{"cmd", []string{"cmd"}, false, here},
-	}
+	sets := []codeSet{{"std", []string{"std"}, false, here}, {"cmd", []string{"cmd"}, false, here}}
 	if full {
 		sets = append(sets,
 			codeSet{"golang.org/x/tools", []string{"./..."}, false, toolsDir},
-			codeSet{"golangci-lint, with all that it is built from", []string{"tool"}, false, closureDir},
+			codeSet{"golangci-lint", []string{"tool"}, false, closureDir},
+			codeSet{"std, tests", []string{"std"}, true, here},
+			codeSet{"cmd, tests", []string{"cmd"}, true, here},
 		)
-	}
-	return sets
-}
-
-// testSets returns the code with its test files.
-func testSets() []codeSet {
-	sets := codeSets(false)
-	for i := range sets {
-		sets[i].tests = true
 	}
 	return sets
 }
@@ -62,10 +52,17 @@ func toolsDir() (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
-// load lists the packages of the sets, each once, with the files of types that
-// their imports need. Those of a later set leave out those of an earlier one.
-func load(sets []codeSet) ([]*packages.Package, error) {
-	var all []*packages.Package
+// A listed is a package of real code. Of one with tests only the test files
+// count.
+type listed struct {
+	*packages.Package
+	set string // the first that has it
+}
+
+// load lists the packages of the sets with all that they import, each once, and
+// with the files of types that the imports need.
+func load(sets []codeSet) ([]listed, error) {
+	var all []listed
 	seen := make(map[string]bool)
 	for _, set := range sets {
 		dir, err := set.dir()
@@ -87,17 +84,32 @@ func load(sets []codeSet) ([]*packages.Package, error) {
 			return nil, fmt.Errorf("%s cannot be loaded", set.name)
 		}
 		packages.Visit(roots, nil, func(p *packages.Package) {
-			if !seen[p.ID] && len(p.CompiledGoFiles) > 0 && !strings.HasSuffix(p.ID, ".test") && p.PkgPath != "unsafe" {
+			if !seen[p.ID] && len(p.CompiledGoFiles) > 0 && isWritten(p) && set.tests == isTest(p) {
 				seen[p.ID] = true
-				all = append(all, p)
+				all = append(all, listed{p, set.name})
 			}
 		})
 	}
 	if len(all) == 0 {
 		return nil, errors.New("there is no package to look at")
 	}
-	slices.SortFunc(all, func(a, b *packages.Package) int { return strings.Compare(a.ID, b.ID) })
+	slices.SortFunc(all, func(a, b listed) int { return strings.Compare(a.ID, b.ID) })
 	return all, nil
+}
+
+// isTest reports whether a package was compiled with test files, or is one of
+// them alone: its id is "p [p.test]".
+func isTest(p *packages.Package) bool { return p.ID != p.PkgPath }
+
+// isWritten tells a package that someone wrote from the main packages of tests,
+// which the go command writes, and from those that it compiles again for the
+// test of another, "q [p.test]".
+func isWritten(p *packages.Package) bool {
+	if strings.HasSuffix(p.ID, ".test") || p.PkgPath == "unsafe" {
+		return false
+	}
+	_, test, variant := strings.Cut(p.ID, " [")
+	return !variant || test == strings.TrimSuffix(p.PkgPath, "_test")+".test]"
 }
 
 // moduleOf names the module of a package.
@@ -105,7 +117,7 @@ func moduleOf(p *packages.Package) string {
 	switch {
 	case p.Module != nil:
 		return p.Module.Path
-	case p.PkgPath == "cmd" || strings.HasPrefix(p.PkgPath, "cmd/"):
+	case strings.HasPrefix(p.PkgPath, "cmd/"):
 		return "cmd"
 	}
 	return "std"

@@ -16,6 +16,10 @@ type kind struct {
 	// fault only where go-abnf says so, unless they are beyond the grammar.
 	nowhere, beyond bool
 
+	// swallows says that what follows the fault becomes part of it, so that one
+	// in a constant makes others where the constant is used.
+	swallows bool
+
 	edits func(*site) []edit
 }
 
@@ -58,8 +62,8 @@ var kinds = []kind{
 	{name: "space at the end", rules: []string{"unsafe-char"}, nowhere: true, edits: spaceAtEnd},
 	{name: "reserved character", rules: []string{"reserved-char", "scheme-form"}, edits: reserved},
 	{name: "slash or \"?\" in the search", rules: []string{"search-slash"}, edits: searchSlash},
-	{name: "no slash before the search", rules: []string{"missing-slash"}, edits: missingSlash},
-	{name: "second \"#\"", rules: []string{"fragment"}, beyond: true, edits: secondFragment},
+	{name: "no slash before the search", rules: []string{"missing-slash"}, swallows: true, edits: missingSlash},
+	{name: "second \"#\"", rules: []string{"fragment"}, beyond: true, swallows: true, edits: secondFragment},
 	{name: "\"-\" at the end of a label", rules: []string{"host"}, edits: func(s *site) []edit {
 		return s.inHost(s.firstLabel(), "-", false)
 	}},
@@ -99,7 +103,7 @@ var kinds = []kind{
 		if s.login < 0 {
 			return nil
 		}
-		return []edit{{start: s.login, end: s.login, text: "/", lacks: true}}
+		return []edit{{start: s.login - 1, end: s.login - 1, text: "/", lacks: true}}
 	}},
 	{name: "slash too few", rules: []string{"scheme-form", "scheme-slashes"}, edits: slashTooFew},
 	{name: "no scheme", rules: []string{"missing-scheme"}, beyond: true, edits: noScheme},

@@ -21,7 +21,11 @@ type literal struct {
 	raw        bool
 	inConst    bool // in a constant declaration
 	group      *group
+	uses       []ast.Expr // the expressions of URLs that it is part of
 }
+
+// shared reports whether the literal is part of several expressions.
+func (l *literal) shared() bool { return len(l.uses) > 1 }
 
 // A group is the URLs that share literals, directly or by way of others: a
 // fault in one of these may show in each of them.
@@ -119,8 +123,11 @@ func (l literals) group(a *analysed, url urlexpr.URL) []*literal {
 	if len(used) == 0 {
 		return nil
 	}
-	for _, lit := range used[1:] {
+	for _, lit := range used {
 		join(used[0].group, lit.group)
+		if !slices.Contains(lit.uses, url.Expr) {
+			lit.uses = append(lit.uses, url.Expr)
+		}
 	}
 	file, start := a.offset(url.Expr.Pos())
 	_, end := a.offset(url.Expr.End())

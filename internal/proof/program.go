@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -25,29 +26,51 @@ import (
 type checker struct {
 	fset     *token.FileSet
 	analyzer *analysis.Analyzer
-	skip     func(*token.FileSet, *ast.File) bool // the files that the analyzer leaves out
 
-	exports map[string]string // files of types, by package path
-	types   types.Importer
+	types types.Importer
 }
 
-func newChecker(a *analysis.Analyzer, skip func(*token.FileSet, *ast.File) bool, pkgs []*packages.Package) *checker {
-	c := &checker{fset: token.NewFileSet(), analyzer: a, skip: skip, exports: make(map[string]string)}
-	packages.Visit(pkgs, nil, func(p *packages.Package) { c.exports[p.ID] = p.ExportFile })
-	c.types = importer.ForCompiler(c.fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(c.exports[path]) })
-	return c
+func newChecker(pkgs []listed) (*checker, error) {
+	// Packages without tests have no test files, whatever the analyzer does.
+	a, err := analyzer.New(analyzer.Config{TestFiles: true})
+	if err != nil {
+		return nil, err
+	}
+	c := &checker{fset: token.NewFileSet(), analyzer: a}
+	var roots []*packages.Package
+	for _, p := range pkgs {
+		roots = append(roots, p.Package)
+	}
+	c.types = c.importer(roots, func(p *packages.Package) bool { return !isTest(p) })
+	return c, nil
+}
+
+// importer returns an importer of the packages that pkgs import, directly or by
+// way of others.
+func (c *checker) importer(pkgs []*packages.Package, include func(*packages.Package) bool) types.Importer {
+	exports := make(map[string]string)
+	packages.Visit(pkgs, nil, func(p *packages.Package) {
+		if include(p) {
+			exports[p.PkgPath] = p.ExportFile
+		}
+	})
+	return importer.ForCompiler(c.fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
 }
 
 // A program is a package whose files can be exchanged for edited ones.
 type program struct {
 	*checker
-	meta  *packages.Package
+	meta  listed
+	types types.Importer
 	texts map[string][]byte    // of the files as they are, by name
 	trees map[string]*ast.File // of the same
 }
 
-func (c *checker) program(meta *packages.Package) (*program, error) {
-	p := &program{checker: c, meta: meta, texts: make(map[string][]byte), trees: make(map[string]*ast.File)}
+func (c *checker) program(meta listed) (*program, error) {
+	p := &program{checker: c, meta: meta, types: c.types, texts: make(map[string][]byte), trees: make(map[string]*ast.File)}
+	if isTest(meta.Package) { // it imports packages that were compiled for it
+		p.types = c.importer([]*packages.Package{meta.Package}, func(p *packages.Package) bool { return p != meta.Package })
+	}
 	for _, name := range meta.CompiledGoFiles {
 		text, err := os.ReadFile(name)
 		if err != nil {
@@ -124,7 +147,7 @@ func (p *program) analyse(edited map[string][]byte) (*analysed, error) {
 		return nil, err
 	}
 	urls := results[urlexpr.Analyzer].(*urlexpr.URLs)
-	a.urls = slices.Collect(urls.All(urlexpr.Options{Skip: func(f *ast.File) bool { return p.skip(p.fset, f) }}))
+	a.urls = slices.Collect(urls.All(urlexpr.Options{Skip: p.skips}))
 	return a, nil
 }
 
@@ -138,7 +161,7 @@ func (p *program) Import(path string) (*types.Package, error) {
 	if !ok {
 		return nil, fmt.Errorf("%s does not import %s", p.meta.ID, path)
 	}
-	return p.types.Import(imported.ID)
+	return p.types.Import(imported.PkgPath)
 }
 
 // run runs an analyzer and what it requires. Neither urllint nor its passes have
@@ -185,24 +208,29 @@ func (a *analysed) source(pos, end token.Pos) string {
 	return string(a.texts[file][from:to])
 }
 
-// skipped reports whether the analyzer leaves a file out by default.
-func skipped(fset *token.FileSet, f *ast.File) bool {
-	return strings.HasSuffix(fset.File(f.FileStart).Name(), "_test.go") || ast.IsGenerated(f)
+// skips reports whether a file is not looked at: of a package with tests the
+// others were looked at without.
+func (p *program) skips(f *ast.File) bool {
+	test := strings.HasSuffix(p.fset.File(f.FileStart).Name(), "_test.go")
+	return test != isTest(p.meta.Package) || ast.IsGenerated(f)
 }
 
 // each calls do for every package, from as many goroutines as there are cores,
 // each with a checker of its own. It returns the results in the order of the
 // packages.
-func each[T any](pkgs []*packages.Package, checker func() *checker, do func(*program) (T, error)) ([]T, error) {
+func each[T any](pkgs []listed, do func(*program) (T, error)) ([]T, error) {
 	results := make([]T, len(pkgs))
 	errs := make([]error, len(pkgs))
 	next := make(chan int)
 	var wg sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		wg.Go(func() {
-			c := checker()
+			c, err := newChecker(pkgs)
 			for i := range next {
-				p, err := c.program(pkgs[i])
+				var p *program
+				if err == nil {
+					p, err = c.program(pkgs[i])
+				}
 				if err == nil {
 					results[i], err = do(p)
 				}
