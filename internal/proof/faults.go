@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"maps"
 	"slices"
 	"strings"
 
@@ -18,7 +17,7 @@ func faults(w io.Writer, args []string) error {
 	flags := newFlags("faults")
 	full := flags.Bool("full", false, "take x/tools and golangci-lint too, which are fetched, and the tests of std and cmd")
 	patterns := flags.String("packages", "", "take only these `packages`, with spaces between them")
-	misses := flags.Int("misses", 50, "list at most `n` misses")
+	misses := flags.Int("misses", 3, "list at most `n` misses of each sort")
 	flags.Parse(args)
 
 	sets := codeSets(*full)
@@ -143,11 +142,7 @@ func (t *tally) inject(p *program, a *analysed, lits literals, judge *abnf, s *s
 		if err != nil {
 			t.misses = append(t.misses, miss{kind: k.name, pkg: p.meta.PkgPath, what: err.Error()})
 		}
-		if !ok {
-			t.of(k).noPlace++
-			continue
-		}
-		if k.swallows && at.shared() {
+		if !ok || k.swallows && at.shared() {
 			t.of(k).noPlace++
 			continue
 		}
@@ -155,7 +150,7 @@ func (t *tally) inject(p *program, a *analysed, lits literals, judge *abnf, s *s
 			if at.raw != (spelling == "raw") {
 				continue
 			}
-			in := &injection{kind: k, edit: e, place: at, pkg: p.meta.PkgPath, before: s.Template.String(), after: holesShown(mutated), spelling: spelling, fixed: s.Use != urlexpr.Built}
+			in := &injection{kind: k, edit: e, place: at, pkg: p.meta.PkgPath, before: s.Template.String(), after: holesShown(mutated), spelling: spelling}
 			if !in.spell(form + e.start) {
 				continue
 			}
@@ -184,132 +179,3 @@ func (s *site) goesOn() bool {
 }
 
 func holesShown(text string) string { return strings.ReplaceAll(text, holeByte, "{}") }
-
-// A count is what became of the faults of one kind.
-type count struct {
-	injected, found, ranged, offered, right, clean int
-	undecided, noPlace                             int
-	places                                         map[string][2]int // injected and found, by spelling and by where
-}
-
-// A miss is a fault that was not treated as it should be.
-type miss struct {
-	kind, pkg, spelling, where, before, after, what string
-}
-
-// A tally is what became of the faults of some packages.
-type tally struct {
-	urls, sites int
-	leftOut     map[string]int
-	counts      map[string]*count // by kind
-	misses      []miss
-}
-
-func newTally() *tally {
-	return &tally{leftOut: make(map[string]int), counts: make(map[string]*count)}
-}
-
-func (t *tally) of(k *kind) *count {
-	c := t.counts[k.name]
-	if c == nil {
-		c = &count{places: make(map[string][2]int)}
-		t.counts[k.name] = c
-	}
-	return c
-}
-
-func (c *count) add(d *count) {
-	c.injected += d.injected
-	c.found += d.found
-	c.ranged += d.ranged
-	c.offered += d.offered
-	c.right += d.right
-	c.clean += d.clean
-	c.undecided += d.undecided
-	c.noPlace += d.noPlace
-	for place, n := range d.places {
-		sum := c.places[place]
-		c.places[place] = [2]int{sum[0] + n[0], sum[1] + n[1]}
-	}
-}
-
-func (t *tally) add(u *tally) {
-	t.urls += u.urls
-	t.sites += u.sites
-	for reason, n := range u.leftOut {
-		t.leftOut[reason] += n
-	}
-	for i := range kinds {
-		if c := u.counts[kinds[i].name]; c != nil {
-			t.of(&kinds[i]).add(c)
-		}
-	}
-	t.misses = append(t.misses, u.misses...)
-}
-
-func (t *tally) total() *count {
-	sum := &count{places: make(map[string][2]int)}
-	for _, c := range t.counts {
-		sum.add(c)
-	}
-	return sum
-}
-
-// print writes the table of kinds and places.
-func (t *tally) print(w io.Writer, sets []codeSet, pkgs, most int) {
-	var names []string
-	for _, set := range sets {
-		names = append(names, set.name)
-	}
-	fmt.Fprintf(w, "%d packages (%s; %s, linux/amd64, without cgo and generated files) write down %d URLs. Faults were\nwritten into %d of them.", pkgs, strings.Join(names, "; "), toolchain, t.urls, t.sites)
-	for _, reason := range slices.Sorted(maps.Keys(t.leftOut)) {
-		fmt.Fprintf(w, " Left out: %d, %s.", t.leftOut[reason], reason)
-	}
-	fmt.Fprint(w, `
-
-Each fault is written into the source of a literal; the package is type-checked and analysed again. A fault counts as found
-if a rule for it reports it, the range as right if it covers the fault and nothing outside of the literal (or is the name
-that stands for the literal), a fix as right if the literal then holds just what a fix by hand would write, and as clean if
-the package then type-checks and nothing is found there.
-
-Undecided are the faults that some value of the unknown parts, or some continuation, mends: go-abnf, which shares nothing
-with urllint, finds one valid. These are not written. The other columns are places, with what was found of what was written
-if that is not all: the literal spelled plainly, with escape sequences, or raw; and alone, in a sum, in a format, in the
-declaration of a constant, or of a variable that is used in the URL.
-
-`)
-	fmt.Fprintf(w, "| | written | found | range right | fix offered | right | clean | undecided | %s | %s |\n", strings.Join(spellings, " | "), strings.Join(wheres, " | "))
-	fmt.Fprintf(w, "|---|%s\n", strings.Repeat("--:|", 7+len(spellings)+len(wheres)))
-	row := func(name string, c *count) {
-		fmt.Fprintf(w, "| %s | %d | %d | %d | %d | %d | %d | %d", name, c.injected, c.found, c.ranged, c.offered, c.right, c.clean, c.undecided)
-		for _, place := range slices.Concat(spellings, wheres) {
-			switch n := c.places[place]; {
-			case n[0] == 0:
-				fmt.Fprint(w, " | ")
-			case n[0] == n[1]:
-				fmt.Fprintf(w, " | %d", n[0])
-			default:
-				fmt.Fprintf(w, " | %d of %d", n[1], n[0])
-			}
-		}
-		fmt.Fprintln(w, " |")
-	}
-	for i := range kinds {
-		row(kinds[i].name, t.of(&kinds[i]))
-	}
-	row("all", t.total())
-	fmt.Fprintln(w)
-	if len(t.misses) == 0 {
-		fmt.Fprint(w, "Misses: none.\n\n")
-		return
-	}
-	fmt.Fprintf(w, "Misses: %d.\n\n", len(t.misses))
-	for i, m := range t.misses {
-		if i == most {
-			fmt.Fprintln(w, "- and others")
-			break
-		}
-		fmt.Fprintf(w, "- %s: %s (%s, %s) in %s: `%s` for `%s`\n", m.what, m.kind, m.spelling, m.where, m.pkg, m.after, m.before)
-	}
-	fmt.Fprintln(w)
-}

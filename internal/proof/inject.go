@@ -1,11 +1,12 @@
 package main
 
 import (
-	"go/token"
+	"go/ast"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
 )
 
 // An injection is a fault to be written into one literal.
@@ -14,7 +15,6 @@ type injection struct {
 	edit
 	place
 	pkg, before, after, spelling string
-	fixed                        bool // the text must stay as it is: no fix is expected
 
 	source               string // of the fault
 	culpritAt, culpritTo int    // offsets in source
@@ -192,7 +192,7 @@ func (in *injection) look(a *analysed, ps patches) (found string, ranged, right 
 		first, last := start+in.culpritAt, start+in.culpritTo
 		covers := from <= first && last <= to || in.lacks && from <= last && first <= to
 		covers = covers && file == in.file && litStart < from && to < litEnd
-		if covers || isName(a.source(d.Pos, d.End)) {
+		if covers || a.isName(d) {
 			ranged = true
 		}
 	}
@@ -220,10 +220,18 @@ func (in *injection) byHand(a *analysed, ps patches) string {
 // inner returns a literal without its quotes.
 func inner(lit string) string { return lit[1 : len(lit)-1] }
 
-// isName reports whether the source is the name of a constant or variable.
-func isName(source string) bool {
-	pkg, name, qualified := strings.Cut(source, ".")
-	return token.IsIdentifier(pkg) && (!qualified || token.IsIdentifier(name))
+// isName reports whether a finding is at the name of a constant or variable.
+func (a *analysed) isName(d analysis.Diagnostic) bool {
+	for _, f := range a.files {
+		if f.FileStart <= d.Pos && d.Pos < f.FileEnd {
+			path, exact := astutil.PathEnclosingInterval(f, d.Pos, d.End)
+			switch path[0].(type) {
+			case *ast.Ident, *ast.SelectorExpr:
+				return exact
+			}
+		}
+	}
+	return false
 }
 
 // holds reports whether a finding is in one of the group's expressions.

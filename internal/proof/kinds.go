@@ -100,7 +100,7 @@ var kinds = []kind{
 		}
 	}},
 	{name: "slash too many", rules: []string{"host", "scheme-form", "scheme-slashes"}, edits: func(s *site) []edit {
-		if s.login < 0 {
+		if s.login < 0 || s.brackets != "" { // then these are in the path
 			return nil
 		}
 		return []edit{{start: s.login - 1, end: s.login - 1, text: "/", lacks: true}}
@@ -147,7 +147,7 @@ func (s *site) spots() []int {
 	if s.login >= 0 {
 		start = s.loginEnd + 1
 	}
-	if start > s.end {
+	if start > s.end || s.Why == urlexpr.Prose && s.login < 0 { // an address in prose has only its own characters
 		return nil
 	}
 	candidates := []int{start, (start + s.end) / 2, s.end}
@@ -207,6 +207,9 @@ func brokenEscape(s *site) []edit {
 	var edits []edit
 	for k, at := range s.spots() {
 		text := []string{"%zz", "%2!", "%k1"}[k%3]
+		if s.Why == urlexpr.Prose && at == s.end {
+			continue // there a "!" ends a sentence
+		}
 		edits = append(edits, edit{start: at, end: at, text: text, culprit: "%", mended: "%25" + text[1:], fixable: true})
 	}
 	return edits
@@ -263,14 +266,14 @@ func searchSlash(s *site) []edit {
 }
 
 func missingSlash(s *site) []edit {
-	if s.host < 0 || s.hostEnd == s.host || s.search >= 0 || strings.Contains(s.text[s.loginEnd:s.end], holeByte) {
+	if !s.hasHost() || s.search >= 0 || strings.Contains(s.text[s.loginEnd:s.end], holeByte) {
 		return nil
 	}
 	return []edit{{start: s.loginEnd, end: s.end, text: "?q=1", culprit: "?", mended: "/?q=1", fixable: true}}
 }
 
 func secondFragment(s *site) []edit {
-	if s.login < 0 {
+	if s.login < 0 || s.host >= 0 && !s.hasHost() && s.schemeName() != "file" {
 		return nil
 	}
 	if n := len(s.text); s.end == n {
@@ -321,12 +324,12 @@ func (s *site) otherHost(host string) []edit {
 
 // hostIsKnown reports whether nothing can come between the host and the path.
 func (s *site) hostIsKnown() bool {
-	return s.host >= 0 && s.hostEnd > s.host && (s.loginEnd < len(s.text) || !strings.Contains(s.text, holeByte))
+	return s.hasHost() && s.text[s.loginEnd-1] != ':' && (s.loginEnd < len(s.text) || !strings.Contains(s.text, holeByte))
 }
 
 // port writes a port where there is none.
 func (s *site) port(text string, fixable bool) []edit {
-	if s.host < 0 || s.hostEnd == s.host || s.hostEnd < s.loginEnd {
+	if !s.hasHost() || s.hostEnd < s.loginEnd || s.schemeName() == "file" {
 		return nil
 	}
 	if s.Why == urlexpr.Prose && s.loginEnd == len(s.text) {

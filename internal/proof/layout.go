@@ -61,6 +61,18 @@ func (l layout) likeHTTP() bool {
 	return false
 }
 
+// hasHost reports whether the host is known, and sound as far as a few looks tell:
+// that of a text that goes on may not be, as "http://192.168" is none yet.
+func (l layout) hasHost() bool {
+	if l.host < 0 || l.hostEnd == l.host {
+		return false
+	}
+	labels := strings.Split(l.text[l.host:l.hostEnd], ".")
+	top := labels[len(labels)-1]
+	numbers := strings.Trim(l.text[l.host:l.hostEnd], "0123456789.") == ""
+	return top != "" && (numbers && len(labels) == 4 || 'a' <= top[0]|0x20 && top[0]|0x20 <= 'z')
+}
+
 // path returns the bounds of what follows the login, without the search.
 func (l layout) path() (start, end int) {
 	if l.search >= 0 {
