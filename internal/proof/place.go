@@ -144,60 +144,55 @@ type place struct {
 	where      string
 }
 
-// placeOf finds where a span of a URL is written. It reports false if there is no
-// one place, and an error if what stands there is not what urllint takes it for:
-// the bytes are read here once more.
+// placeOf finds where a span of a URL is written, or where something can be
+// written in its place if it is empty. It reports false if there is no one place,
+// and an error if what stands there, or beside it, is not what urllint takes it
+// for: the source is read here once more.
 func (l literals) placeOf(a *analysed, url urlexpr.URL, start, end int) (place, bool, error) {
 	t := url.Template
-	var pos, to token.Pos
-	var use ast.Expr
+	known := rfc1738.Span{Start: start, End: end}
 	switch {
 	case start < end:
-		source, ok := t.Source(rfc1738.Span{Start: start, End: end})
-		if !ok || !source.Exact {
-			return place{}, false, nil
-		}
-		pos, to, use = source.Pos, source.End, source.Use
 	case start < len(t.Text()) && !t.IsHole(start):
-		source, ok := t.Source(rfc1738.Span{Start: start, End: start + 1})
-		if !ok || !source.Exact {
-			return place{}, false, nil
-		}
-		pos, to, use = source.Pos, source.Pos, source.Use
+		known.End++
 	case start > 0 && !t.IsHole(start-1):
-		source, ok := t.Source(rfc1738.Span{Start: start - 1, End: start})
-		if !ok || !source.Exact {
-			return place{}, false, nil
-		}
-		pos, to, use = source.End, source.End, source.Use
+		known.Start--
 	default:
 		return place{}, false, nil
 	}
-	file, from := a.offset(pos)
-	_, until := a.offset(to)
-	lit := l.at(file, from)
-	if lit == nil || from <= lit.start || until >= lit.end {
+	source, ok := t.Source(known)
+	if !ok || !source.Exact {
 		return place{}, false, nil
 	}
-	at := start
-	if start == end && (start == len(t.Text()) || t.IsHole(start)) {
-		at = start - 1
+	file, from := a.offset(source.Pos)
+	_, to := a.offset(source.End)
+	lit := l.at(file, from)
+	if lit == nil || from <= lit.start || to >= lit.end {
+		return place{}, false, nil
 	}
-	p := place{literal: lit, start: from, end: until, percent: t.Written(at, "%") == "%%"}
+	text := known.In(t.Text())
+	if got := value(string(a.texts[file][from:to]), lit.raw); got != text && got != t.Written(known.Start, text) {
+		return place{}, false, fmt.Errorf("%s:%d: %q is taken for the source of %q", file, from, a.texts[file][from:to], text)
+	}
+	p := place{literal: lit, start: from, end: to, percent: t.Written(known.Start, "%") == "%%"}
+	switch {
+	case start == end && known.Start == start:
+		p.end = from
+	case start == end:
+		p.start = to
+	}
+	whole := a.source(url.Expr.Pos(), url.Expr.End())
 	switch {
 	case lit.inConst:
 		p.where = "constant"
-	case use != nil:
+	case source.Use != nil:
 		p.where = "variable"
 	case p.percent:
 		p.where = "format"
-	case ast.Unparen(url.Expr).Pos() == pos-token.Pos(from-lit.start) && a.source(url.Expr.Pos(), url.Expr.End()) == string(a.texts[file][lit.start:lit.end]):
+	case whole == string(a.texts[file][lit.start:lit.end]):
 		p.where = "alone"
 	default:
 		p.where = "sum"
-	}
-	if got, want := value(string(a.texts[file][from:until]), lit.raw), t.Text()[start:end]; start < end && got != want && got != t.Written(at, want) {
-		return place{}, false, fmt.Errorf("%s:%d: %q is taken for the source of %q", file, from, a.texts[file][from:until], want)
 	}
 	return p, true, nil
 }

@@ -96,7 +96,7 @@ type analysed struct {
 	files    []*ast.File
 	texts    map[string][]byte
 	findings []analysis.Diagnostic
-	urls     []urlexpr.URL
+	urls     []urlexpr.URL // of the files as they are
 	edited   []*token.File
 }
 
@@ -146,8 +146,10 @@ func (p *program) analyse(edited map[string][]byte) (*analysed, error) {
 	if err := p.run(a, p.analyzer, results); err != nil {
 		return nil, err
 	}
-	urls := results[urlexpr.Analyzer].(*urlexpr.URLs)
-	a.urls = slices.Collect(urls.All(urlexpr.Options{Skip: p.skips}))
+	if edited == nil {
+		urls := results[urlexpr.Analyzer].(*urlexpr.URLs)
+		a.urls = slices.Collect(urls.All(urlexpr.Options{Skip: p.skips}))
+	}
 	return a, nil
 }
 

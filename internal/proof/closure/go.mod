@@ -1,3 +1,5 @@
+// The code that golangci-lint is built from, for "go run ./internal/proof": this
+// module has no packages of its own.
 module github.com/urllint/urllint/internal/proof/closure
 
 go 1.26.0
