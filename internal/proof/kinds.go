@@ -324,7 +324,7 @@ func (s *site) otherHost(host string) []edit {
 
 // hostIsKnown reports whether nothing can come between the host and the path.
 func (s *site) hostIsKnown() bool {
-	return s.hasHost() && s.text[s.loginEnd-1] != ':' && (s.loginEnd < len(s.text) || !strings.Contains(s.text, holeByte))
+	return s.hasHost() && (s.loginEnd < len(s.text) || !strings.Contains(s.text, holeByte))
 }
 
 // port writes a port where there is none.

@@ -64,7 +64,7 @@ func (l layout) likeHTTP() bool {
 // hasHost reports whether the host is known, and sound as far as a few looks tell:
 // that of a text that goes on may not be, as "http://192.168" is none yet.
 func (l layout) hasHost() bool {
-	if l.host < 0 || l.hostEnd == l.host {
+	if l.host < 0 || l.hostEnd == l.host || l.hostEnd+1 == l.loginEnd { // "http://h:" may go on too
 		return false
 	}
 	labels := strings.Split(l.text[l.host:l.hostEnd], ".")
