@@ -22,7 +22,7 @@ func faults(w io.Writer, args []string) error {
 
 	sets := codeSets(*full)
 	if *patterns != "" {
-		sets = []codeSet{{"the packages", strings.Fields(*patterns), false, func() (string, error) { return ".", nil }}}
+		sets = []codeSet{{*patterns, strings.Fields(*patterns), false, func() (string, error) { return ".", nil }}}
 	}
 	pkgs, err := load(sets)
 	if err != nil {

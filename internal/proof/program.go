@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/importer"
@@ -26,23 +27,19 @@ import (
 type checker struct {
 	fset     *token.FileSet
 	analyzer *analysis.Analyzer
-
-	types types.Importer
+	types    map[string]types.Importer // by set: two may import different versions
 }
 
-func newChecker(pkgs []listed) (*checker, error) {
-	// Packages without tests have no test files, whatever the analyzer does.
-	a, err := analyzer.New(analyzer.Config{TestFiles: true})
-	if err != nil {
-		return nil, err
-	}
-	c := &checker{fset: token.NewFileSet(), analyzer: a}
-	var roots []*packages.Package
+func newChecker(a *analysis.Analyzer, pkgs []listed) *checker {
+	c := &checker{fset: token.NewFileSet(), analyzer: a, types: make(map[string]types.Importer)}
+	roots := make(map[string][]*packages.Package)
 	for _, p := range pkgs {
-		roots = append(roots, p.Package)
+		roots[p.set] = append(roots[p.set], p.Package)
 	}
-	c.types = c.importer(roots, func(p *packages.Package) bool { return !isTest(p) })
-	return c, nil
+	for set := range roots {
+		c.types[set] = c.importer(roots[set], func(p *packages.Package) bool { return !isTest(p) })
+	}
+	return c
 }
 
 // importer returns an importer of the packages that pkgs import, directly or by
@@ -67,7 +64,7 @@ type program struct {
 }
 
 func (c *checker) program(meta listed) (*program, error) {
-	p := &program{checker: c, meta: meta, types: c.types, texts: make(map[string][]byte), trees: make(map[string]*ast.File)}
+	p := &program{checker: c, meta: meta, types: c.types[meta.set], texts: make(map[string][]byte), trees: make(map[string]*ast.File)}
 	if isTest(meta.Package) { // it imports packages that were compiled for it
 		p.types = c.importer([]*packages.Package{meta.Package}, func(p *packages.Package) bool { return p != meta.Package })
 	}
@@ -221,18 +218,20 @@ func (p *program) skips(f *ast.File) bool {
 // each with a checker of its own. It returns the results in the order of the
 // packages.
 func each[T any](pkgs []listed, do func(*program) (T, error)) ([]T, error) {
+	// Packages without tests have no test files, whatever the analyzer does.
+	a, err := analyzer.New(analyzer.Config{TestFiles: true})
+	if err != nil {
+		return nil, err
+	}
 	results := make([]T, len(pkgs))
 	errs := make([]error, len(pkgs))
 	next := make(chan int)
 	var wg sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		wg.Go(func() {
-			c, err := newChecker(pkgs)
+			c := newChecker(a, pkgs)
 			for i := range next {
-				var p *program
-				if err == nil {
-					p, err = c.program(pkgs[i])
-				}
+				p, err := c.program(pkgs[i])
 				if err == nil {
 					results[i], err = do(p)
 				}
@@ -247,10 +246,5 @@ func each[T any](pkgs []listed, do func(*program) (T, error)) ([]T, error) {
 	}
 	close(next)
 	wg.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return nil, err
-		}
-	}
-	return results, nil
+	return results, errors.Join(errs...)
 }

@@ -93,7 +93,7 @@ func (t *tally) print(w io.Writer, sets []codeSet, pkgs, most int) {
 Each fault is written into the source of a literal; the package is type-checked and analysed again. A fault counts as found
 if a rule for it reports it, the range as right if it covers the fault and nothing outside of the literal (or is the name
 that stands for the literal), a fix as right if the literal then holds just what a fix by hand would write, and as clean if
-the package then type-checks and nothing is found there.
+the package then type-checks and nothing is found there. What urllint does not take for a URL at all is not counted here.
 
 Undecided are the faults that some value of the unknown parts, or some continuation, mends: go-abnf, which shares nothing
 with urllint, finds one valid. These are not written, nor are those that have no one place, as no single literal writes what
