@@ -1,8 +1,8 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -13,12 +13,14 @@ import (
 // faults takes the URLs of real code in which urllint finds nothing, writes
 // faults into their source, and looks whether they are found where they are, and
 // mended.
-func faults(w io.Writer, args []string) error {
+func faults(w *bytes.Buffer, args []string) error {
 	flags := newFlags("faults")
 	full := flags.Bool("full", false, "take x/tools and golangci-lint too, which are fetched, and the tests of std and cmd")
 	patterns := flags.String("packages", "", "take only these `packages`, with spaces between them")
 	misses := flags.Int("misses", 3, "list at most `n` misses of each sort")
-	flags.Parse(args)
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
 
 	sets := codeSets(*full)
 	if *patterns != "" {
@@ -53,7 +55,7 @@ func faults(w io.Writer, args []string) error {
 // injectInto writes faults into the URLs of one package.
 func injectInto(p *program, judge *abnf) (*tally, error) {
 	t := newTally()
-	original, err := p.analyse(nil)
+	original, err := p.analyze(nil)
 	if err != nil || len(original.urls) == 0 {
 		return t, err
 	}
@@ -82,7 +84,7 @@ func injectInto(p *program, judge *abnf) (*tally, error) {
 }
 
 // leftOut says why no fault is written into a URL, "" if some are.
-func leftOut(a *analysed, judge *abnf, url urlexpr.URL) string {
+func leftOut(a *analyzed, judge *abnf, url urlexpr.URL) string {
 	file, start := a.offset(url.Expr.Pos())
 	_, end := a.offset(url.Expr.End())
 	for _, d := range a.findings {
@@ -102,7 +104,7 @@ func leftOut(a *analysed, judge *abnf, url urlexpr.URL) string {
 
 // bracketsOf returns the brackets that the literals of a URL hold, and "%" if it
 // is not known whether they are formats.
-func bracketsOf(a *analysed, url urlexpr.URL, lits []*literal) string {
+func bracketsOf(a *analyzed, url urlexpr.URL, lits []*literal) string {
 	var all strings.Builder
 	for _, lit := range lits {
 		all.Write(a.texts[lit.file][lit.start:lit.end])
@@ -126,7 +128,7 @@ func bracketsOf(a *analysed, url urlexpr.URL, lits []*literal) string {
 var patternSigns = []string{`\.`, `\d`, `\w`, `\s`, `\S`, `\/`, `\b`, `(?`, `.*`, `.+`, `[^`, `[a-z`, `[A-Z`, `[0-9`, `)?`, `]+`, `]*`, `)+`, `)*`}
 
 // inject plans the faults of one kind in one URL, each in all ways to spell it.
-func (t *tally) inject(p *program, a *analysed, lits literals, judge *abnf, s *site, k *kind, groups map[*group]bool) error {
+func (t *tally) inject(p *program, a *analyzed, lits literals, judge *abnf, s *site, k *kind, groups map[*group]bool) error {
 	for form, e := range k.edits(s) {
 		mutated := s.text[:e.start] + e.text + s.text[e.end:]
 		if slices.ContainsFunc(patternSigns, func(sign string) bool { return strings.Contains(mutated, sign) }) {

@@ -18,7 +18,6 @@ type injection struct {
 
 	source               string // of the fault
 	culpritAt, culpritTo int    // offsets in source
-	mendedLit            string // the literal when it is mended, by hand
 }
 
 // spell writes the fault as source. It reports false if the literal cannot hold
@@ -81,7 +80,7 @@ func (ps patches) moved(file string, offset int) int {
 }
 
 // verify writes the faults, one of each group at a time.
-func (t *tally) verify(p *program, original *analysed, groups map[*group]bool) {
+func (t *tally) verify(p *program, original *analyzed, groups map[*group]bool) {
 	for round := 0; ; round++ {
 		var batch []*injection
 		for g := range groups {
@@ -103,12 +102,12 @@ func (t *tally) verify(p *program, original *analysed, groups map[*group]bool) {
 }
 
 // verifyBatch writes faults that do not touch each other.
-func (t *tally) verifyBatch(p *program, original *analysed, batch []*injection) {
+func (t *tally) verifyBatch(p *program, original *analyzed, batch []*injection) {
 	ps := make(patches)
 	for _, in := range batch {
 		ps[in.file] = append(ps[in.file], patch{in.place.start, in.place.end, in.source})
 	}
-	faulty, err := p.analyse(ps.apply(p.texts))
+	faulty, err := p.analyze(ps.apply(p.texts))
 	if err != nil {
 		if len(batch) == 1 {
 			t.miss(batch[0], "the faulty package has the error "+err.Error())
@@ -164,7 +163,7 @@ func (t *tally) verifyBatch(p *program, original *analysed, batch []*injection) 
 // look finds the fault among the findings. It returns the source that is said to
 // be at fault, "" if nothing is said, and the literal as the fixes leave it, ""
 // if there is no fix.
-func (in *injection) look(a *analysed, ps patches) (found string, ranged, right bool, fixedLit string) {
+func (in *injection) look(a *analyzed, ps patches) (found string, ranged, right bool, fixedLit string) {
 	start := ps.moved(in.file, in.place.start) // where the fault begins, as no patch ends there
 	litStart, litEnd := ps.moved(in.file, in.literal.start), ps.moved(in.file, in.literal.end)
 	var edits []patch
@@ -206,7 +205,7 @@ func (in *injection) look(a *analysed, ps patches) (found string, ranged, right 
 }
 
 // byHand returns the value of the literal as it should be when mended.
-func (in *injection) byHand(a *analysed, ps patches) string {
+func (in *injection) byHand(a *analyzed, ps patches) string {
 	text := a.texts[in.file]
 	start := ps.moved(in.file, in.place.start)
 	litStart, litEnd := ps.moved(in.file, in.literal.start), ps.moved(in.file, in.literal.end)
@@ -221,7 +220,7 @@ func (in *injection) byHand(a *analysed, ps patches) string {
 func inner(lit string) string { return lit[1 : len(lit)-1] }
 
 // isName reports whether a finding is at the name of a constant or variable.
-func (a *analysed) isName(d analysis.Diagnostic) bool {
+func (a *analyzed) isName(d analysis.Diagnostic) bool {
 	for _, f := range a.files {
 		if f.FileStart <= d.Pos && d.Pos < f.FileEnd {
 			path, exact := astutil.PathEnclosingInterval(f, d.Pos, d.End)
@@ -235,7 +234,7 @@ func (a *analysed) isName(d analysis.Diagnostic) bool {
 }
 
 // holds reports whether a finding is in one of the group's expressions.
-func (g *group) holds(a *analysed, ps patches, d analysis.Diagnostic) bool {
+func (g *group) holds(a *analyzed, ps patches, d analysis.Diagnostic) bool {
 	file, from := a.offset(d.Pos)
 	_, to := a.offset(d.End)
 	return slices.ContainsFunc(g.regions, func(r region) bool {
@@ -243,9 +242,9 @@ func (g *group) holds(a *analysed, ps patches, d analysis.Diagnostic) bool {
 	})
 }
 
-// verifyFixed analyses the package with the fixes.
+// verifyFixed analyzes the package with the fixes.
 func (t *tally) verifyFixed(p *program, ps patches, fixed []*injection) {
-	a, err := p.analyse(ps.apply(p.texts))
+	a, err := p.analyze(ps.apply(p.texts))
 	if err != nil {
 		if len(fixed) == 1 {
 			t.miss(fixed[0], "the fixed package has the error "+err.Error())

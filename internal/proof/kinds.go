@@ -191,10 +191,10 @@ func (s *site) takes(text string, i int) bool {
 			return false
 		}
 	}
-	switch {
-	case s.Why == urlexpr.Prose:
+	switch s.Why {
+	case urlexpr.Prose:
 		return i < s.end && (text == "^" || text == "~" || text == "[" || text == "{" || text == "é" || text == "日本" || text == "\u017f")
-	case s.Why == urlexpr.Whole:
+	case urlexpr.Whole:
 		return !white
 	}
 	return true

@@ -12,9 +12,9 @@
 package main
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
-	"io"
 	"log"
 	"os"
 	"os/exec"
@@ -26,8 +26,8 @@ import (
 type section struct {
 	name, title string
 
-	// run prints what it measures. The error says what is not as it should be.
-	run func(w io.Writer, args []string) error
+	// run writes what it measures. The error says what is not as it should be.
+	run func(w *bytes.Buffer, args []string) error
 
 	full []string // the arguments for the report
 }
@@ -59,7 +59,10 @@ func main() {
 	if s == nil {
 		usage()
 	}
-	if err := s.run(os.Stdout, args); err != nil {
+	var text bytes.Buffer
+	err := s.run(&text, args)
+	fmt.Print(text.String())
+	if err != nil {
 		log.Fatal(err)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/hex"
 	"fmt"
-	"io"
 	"os/exec"
 	"regexp"
 	"strconv"
@@ -57,12 +56,14 @@ var foreigns = []foreign{
 }
 
 // oracles holds rfc1738.Valid to other implementations of RFC 1738.
-func oracles(w io.Writer, args []string) error {
+func oracles(w *bytes.Buffer, args []string) error {
 	flags := newFlags("oracles")
 	n := flags.Int("n", 200_000, "compare with go-abnf on `n` generated URLs")
 	others := flags.Int("others", 100_000, "compare with judges in other languages on `n` generated URLs of each scheme")
 	show := flags.Int("show", 10, "show at most `n` differences of each judge")
-	flags.Parse(args)
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
 
 	if err := goABNF(w, *n); err != nil {
 		return err
@@ -102,7 +103,7 @@ func oracles(w io.Writer, args []string) error {
 	}
 	fmt.Fprintln(w)
 	if differences > 0 {
-		return fmt.Errorf("Valid differs from judges in other languages on %d URLs", differences)
+		return fmt.Errorf("rfc1738.Valid differs from judges in other languages on %d URLs", differences)
 	}
 	return nil
 }
@@ -111,11 +112,11 @@ func oracles(w io.Writer, args []string) error {
 var tallyLine = regexp.MustCompile(`: (\S+) +(\d+) URLs, +([0-9.]+) % valid`)
 
 // goABNF runs the comparison with go-abnf, which is a test of package rfc1738.
-func goABNF(w io.Writer, n int) error {
+func goABNF(w *bytes.Buffer, n int) error {
 	cmd := exec.Command("go", "test", "./rfc1738", "-count=1", "-run=^TestOracleGenerated$", "-oracle.n="+strconv.Itoa(n), "-timeout=0", "-v")
 	out, err := cmd.CombinedOutput()
 	if err != nil {
-		return fmt.Errorf("Valid differs from go-abnf: %w\n%s", err, out)
+		return fmt.Errorf("rfc1738.Valid differs from go-abnf: %w\n%s", err, out)
 	}
 	fmt.Fprintf(w, "Beside go-abnf, which runs another transcription of section 5: %d generated URLs, 0 differences.\n\n", n)
 	rows := tallyLine.FindAllSubmatch(out, -1)

@@ -58,7 +58,7 @@ func join(a, b *group) {
 // literals are the string literals of a package, in the order of each file.
 type literals map[string][]*literal
 
-func literalsOf(a *analysed) literals {
+func literalsOf(a *analyzed) literals {
 	all := make(literals)
 	for _, f := range a.files {
 		for _, decl := range f.Decls {
@@ -101,7 +101,7 @@ func (l literals) at(file string, offset int) *literal {
 }
 
 // within returns the literals of an expression.
-func (l literals) within(a *analysed, e ast.Expr) []*literal {
+func (l literals) within(a *analyzed, e ast.Expr) []*literal {
 	file, start := a.offset(e.Pos())
 	_, end := a.offset(e.End())
 	list := l[file]
@@ -111,7 +111,7 @@ func (l literals) within(a *analysed, e ast.Expr) []*literal {
 }
 
 // group joins the literals that a URL is made of, and returns them.
-func (l literals) group(a *analysed, url urlexpr.URL) []*literal {
+func (l literals) group(a *analyzed, url urlexpr.URL) []*literal {
 	used := slices.Clone(l.within(a, url.Expr))
 	for i := range url.Template.Text() {
 		if source, ok := url.Template.Source(rfc1738.Span{Start: i, End: i + 1}); ok && source.Pos.IsValid() {
@@ -148,7 +148,7 @@ type place struct {
 // written in its place if it is empty. It reports false if there is no one place,
 // and an error if what stands there, or beside it, is not what urllint takes it
 // for: the source is read here once more.
-func (l literals) placeOf(a *analysed, url urlexpr.URL, start, end int) (place, bool, error) {
+func (l literals) placeOf(a *analyzed, url urlexpr.URL, start, end int) (place, bool, error) {
 	t := url.Template
 	known := rfc1738.Span{Start: start, End: end}
 	switch {

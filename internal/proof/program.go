@@ -22,7 +22,7 @@ import (
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// A checker type-checks packages and analyses them. It keeps the imported types
+// A checker type-checks packages and analyzes them. It keeps the imported types
 // between packages, and is for one goroutine.
 type checker struct {
 	fset     *token.FileSet
@@ -85,8 +85,8 @@ func (p *program) parse(name string, text []byte) (*ast.File, error) {
 	return parser.ParseFile(p.fset, name, text, parser.ParseComments|parser.SkipObjectResolution)
 }
 
-// An analysed is what the analyzer says of a program.
-type analysed struct {
+// An analyzed is what the analyzer says of a program.
+type analyzed struct {
 	fset     *token.FileSet
 	pkg      *types.Package
 	info     *types.Info
@@ -98,16 +98,16 @@ type analysed struct {
 }
 
 // release forgets the positions in edited files.
-func (a *analysed) release() {
+func (a *analyzed) release() {
 	for _, f := range a.edited {
 		a.fset.RemoveFile(f)
 	}
 }
 
-// analyse type-checks the package, with the edited files in the place of those
+// analyze type-checks the package, with the edited files in the place of those
 // of the same name, and runs the analyzer.
-func (p *program) analyse(edited map[string][]byte) (*analysed, error) {
-	a := &analysed{fset: p.fset, texts: make(map[string][]byte)}
+func (p *program) analyze(edited map[string][]byte) (*analyzed, error) {
+	a := &analyzed{fset: p.fset, texts: make(map[string][]byte)}
 	for _, name := range p.meta.CompiledGoFiles {
 		text, tree := p.texts[name], p.trees[name]
 		if t, ok := edited[name]; ok {
@@ -165,7 +165,7 @@ func (p *program) Import(path string) (*types.Package, error) {
 
 // run runs an analyzer and what it requires. Neither urllint nor its passes have
 // facts.
-func (p *program) run(a *analysed, which *analysis.Analyzer, results map[*analysis.Analyzer]any) error {
+func (p *program) run(a *analyzed, which *analysis.Analyzer, results map[*analysis.Analyzer]any) error {
 	if _, done := results[which]; done {
 		return nil
 	}
@@ -195,13 +195,13 @@ func (p *program) run(a *analysed, which *analysis.Analyzer, results map[*analys
 }
 
 // offset returns the file of a position, and the offset in it.
-func (a *analysed) offset(pos token.Pos) (file string, offset int) {
+func (a *analyzed) offset(pos token.Pos) (file string, offset int) {
 	f := a.fset.File(pos)
 	return f.Name(), f.Offset(pos)
 }
 
 // source returns the text of a range of one file.
-func (a *analysed) source(pos, end token.Pos) string {
+func (a *analyzed) source(pos, end token.Pos) string {
 	file, from := a.offset(pos)
 	_, to := a.offset(end)
 	return string(a.texts[file][from:to])

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"os"
 	"slices"
@@ -39,11 +38,13 @@ type record struct {
 }
 
 // silence holds the findings in real code to those that were judged.
-func silence(w io.Writer, args []string) error {
+func silence(w *bytes.Buffer, args []string) error {
 	flags := newFlags("silence")
 	full := flags.Bool("full", false, "take x/tools and golangci-lint too, which are fetched, and the tests of std and cmd")
 	update := flags.Bool("update", false, "write what is found to "+silenceFile)
-	flags.Parse(args)
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
 
 	old, err := readSilence()
 	if err != nil {
@@ -99,7 +100,7 @@ func silence(w io.Writer, args []string) error {
 // look counts packages, URLs and findings.
 func look(pkgs []listed, judge *abnf) (map[line]record, error) {
 	counted, err := each(pkgs, func(p *program) (map[line]record, error) {
-		result, err := p.analyse(nil)
+		result, err := p.analyze(nil)
 		if err != nil {
 			return nil, err
 		}
@@ -129,7 +130,7 @@ func look(pkgs []listed, judge *abnf) (map[line]record, error) {
 // urlAt returns the text of the URL that a finding is in, which stays the same
 // wherever it moves, and the verdict: that of go-abnf where the URL is not valid
 // by the grammar, else "?".
-func (a *analysed) urlAt(d analysis.Diagnostic, judge *abnf) (text, verdict string) {
+func (a *analyzed) urlAt(d analysis.Diagnostic, judge *abnf) (text, verdict string) {
 	text, verdict = "comment", "?"
 	for _, url := range a.urls {
 		if d.Pos < url.Expr.Pos() || url.Expr.End() <= d.Pos {
@@ -194,7 +195,7 @@ func writeSilence(lines map[line]record) error {
 }
 
 // printSilence prints a table of the sets, and what is not as it should be.
-func printSilence(w io.Writer, lines map[line]record, ran map[string]bool, changed []string) error {
+func printSilence(w *bytes.Buffer, lines map[line]record, ran map[string]bool, changed []string) error {
 	type sum struct{ packages, urls, findings, unjudged, untrue int }
 	sums := make(map[string]sum)
 	rules := make(map[string]int)

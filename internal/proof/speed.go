@@ -1,8 +1,8 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -13,11 +13,13 @@ import (
 
 // speed prints the time of package rfc1738 and of the analyzer beside their
 // peers, and what urllint costs as a tool of go vet.
-func speed(w io.Writer, args []string) error {
+func speed(w *bytes.Buffer, args []string) error {
 	flags := newFlags("speed")
 	rounds := flags.Int("rounds", 11, "measure each peer `n` times, in turn with the others")
 	pairs := flags.Int("pairs", 11, "run go vet `n` times with urllint, and with a tool that does nothing")
-	flags.Parse(args)
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
 
 	peers := exec.Command("go", "-C", "internal/proof/peers", "run", ".", fmt.Sprintf("-rounds=%d", *rounds))
 	peers.Stdout, peers.Stderr = w, os.Stderr
@@ -28,12 +30,12 @@ func speed(w io.Writer, args []string) error {
 }
 
 // process prints what the program costs beside one that does nothing.
-func process(w io.Writer, pairs int) error {
+func process(w *bytes.Buffer, pairs int) error {
 	dir, err := os.MkdirTemp("", "proof")
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
+	defer func() { _ = os.RemoveAll(dir) }()
 	v := vetter{urllint: filepath.Join(dir, "urllint"), null: filepath.Join(dir, "null")}
 	for tool, pkg := range map[string]string{v.urllint: "./cmd/urllint", v.null: "./cmd/urllint/testdata/null"} {
 		if out, err := exec.Command("go", "build", "-o", tool, pkg).CombinedOutput(); err != nil {

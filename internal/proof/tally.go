@@ -1,8 +1,8 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"strings"
@@ -79,7 +79,7 @@ func (t *tally) total() *count {
 }
 
 // print writes the table of kinds and places.
-func (t *tally) print(w io.Writer, sets []codeSet, pkgs, most int) {
+func (t *tally) print(w *bytes.Buffer, sets []codeSet, pkgs, most int) {
 	var names []string
 	for _, set := range sets {
 		names = append(names, set.name)
@@ -90,7 +90,7 @@ func (t *tally) print(w io.Writer, sets []codeSet, pkgs, most int) {
 	}
 	fmt.Fprint(w, `
 
-Each fault is written into the source of a literal; the package is type-checked and analysed again. A fault counts as found
+Each fault is written into the source of a literal; the package is type-checked and analyzed again. A fault counts as found
 if a rule for it reports it, the range as right if it covers the fault and nothing outside of the literal (or is the name
 that stands for the literal), a fix as right if the literal then holds just what a fix by hand would write, and as clean if
 the package then type-checks and nothing is found there. What urllint does not take for a URL at all is not counted here.
@@ -107,10 +107,10 @@ declaration of a constant, or of a variable that is used in the URL.
 	row := func(name string, c *count) {
 		fmt.Fprintf(w, "| %s | %d | %d | %d | %d | %d | %d | %d | %d", name, c.injected, c.found, c.ranged, c.offered, c.right, c.clean, c.undecided, c.noPlace)
 		for _, place := range slices.Concat(spellings, wheres) {
-			switch n := c.places[place]; {
-			case n[0] == 0:
+			switch n := c.places[place]; n[0] {
+			case 0:
 				fmt.Fprint(w, " | ")
-			case n[0] == n[1]:
+			case n[1]:
 				fmt.Fprintf(w, " | %d", n[0])
 			default:
 				fmt.Fprintf(w, " | %d of %d", n[1], n[0])
