@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -152,7 +153,7 @@ func (t *tally) inject(p *program, a *analyzed, lits literals, judge *abnf, s *s
 			if at.raw != (spelling == "raw") {
 				continue
 			}
-			in := &injection{kind: k, edit: e, place: at, pkg: p.meta.PkgPath, before: s.Template.String(), after: holesShown(mutated), spelling: spelling}
+			in := &injection{kind: k, edit: e, place: at, pkg: p.meta.PkgPath, before: shown(s.text), after: shown(mutated), spelling: spelling}
 			if !in.spell(form + e.start) {
 				continue
 			}
@@ -180,4 +181,9 @@ func (s *site) goesOn() bool {
 	return s.end == len(s.text) && (s.Why != urlexpr.Sink || s.Need != urlexpr.Complete)
 }
 
-func holesShown(text string) string { return strings.ReplaceAll(text, holeByte, "{}") }
+// shown returns a text with its holes as "{}", and with escape sequences for what
+// cannot be seen.
+func shown(text string) string {
+	quoted := strconv.Quote(strings.ReplaceAll(text, holeByte, "{}"))
+	return quoted[1 : len(quoted)-1]
+}
