@@ -30,7 +30,6 @@ type parser struct {
 func parsers() []parser {
 	validate := validator.New()
 	strict := xurls.Strict()
-	strict.Longest()
 	var uri fasthttp.URI
 	var buffer []byte
 	return []parser{
