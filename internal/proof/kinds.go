@@ -1,0 +1,383 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// A kind is one way to write a URL wrongly.
+type kind struct {
+	name  string
+	rules []string // any of them may report it
+
+	// nowhere says that no production has such an octet. Other kinds are a
+	// fault only where go-abnf says so, unless they are beyond the grammar.
+	nowhere, beyond bool
+
+	// swallows says that what follows the fault becomes part of it, so that one
+	// in a constant makes others where the constant is used.
+	swallows bool
+
+	edits func(*site) []edit
+}
+
+// A site is a URL expression in real code, in which urllint found nothing.
+type site struct {
+	layout
+	urlexpr.URL
+	brackets string // those that the source of the expression has
+}
+
+// An edit writes a fault.
+type edit struct {
+	start, end int    // what it replaces, of the text of the URL
+	text       string // what it writes
+	culprit    string // the part of text that is wrong, its last such; all of it if ""
+
+	// lacks says that something lacks beside the culprit, so that a range need
+	// only touch it.
+	lacks bool
+
+	// mended is what the fix writes in the place of text, if it is known what
+	// that must be.
+	mended  string
+	fixable bool
+}
+
+var kinds = []kind{
+	{name: "unsafe character", rules: []string{"unsafe-char"}, nowhere: true, edits: func(s *site) []edit {
+		return s.escaped(strings.Split("|^\\{}[]<>\"` ", "")...)
+	}},
+	{name: "tilde", rules: []string{"tilde"}, nowhere: true, edits: func(s *site) []edit { return s.escaped("~") }},
+	{name: "control character", rules: []string{"control-char"}, nowhere: true, edits: func(s *site) []edit {
+		return s.escaped("\x01", "\x7f", "\t", "\x1b")
+	}},
+	{name: "non-ASCII character", rules: []string{"non-ascii"}, nowhere: true, edits: func(s *site) []edit {
+		return s.escaped("é", "日本", "\xff", "\u017f")
+	}},
+	{name: "broken escape", rules: []string{"bad-escape"}, nowhere: true, edits: brokenEscape},
+	{name: "backslash for a slash", rules: []string{"unsafe-char"}, nowhere: true, edits: backslash},
+	{name: "space at the end", rules: []string{"unsafe-char"}, nowhere: true, edits: spaceAtEnd},
+	{name: "reserved character", rules: []string{"reserved-char", "scheme-form"}, edits: reserved},
+	{name: "slash or \"?\" in the search", rules: []string{"search-slash"}, edits: searchSlash},
+	{name: "no slash before the search", rules: []string{"missing-slash"}, swallows: true, edits: missingSlash},
+	{name: "second \"#\"", rules: []string{"fragment"}, beyond: true, swallows: true, edits: secondFragment},
+	{name: "\"-\" at the end of a label", rules: []string{"host"}, edits: func(s *site) []edit {
+		return s.inHost(s.firstLabel(), "-", false)
+	}},
+	{name: "\"!\" in the host", rules: []string{"host"}, edits: func(s *site) []edit {
+		return s.inHost((s.host+s.firstLabel())/2, "!", false)
+	}},
+	{name: "\"^\" in the host", rules: []string{"host", "unsafe-char"}, nowhere: true, edits: func(s *site) []edit {
+		return s.inHost((s.host+s.firstLabel())/2, "^", false)
+	}},
+	{name: "\"_\" in the host", rules: []string{"host-underscore"}, edits: underscore},
+	{name: "two dots in the host", rules: []string{"host-dot"}, edits: twoDots},
+	{name: "IPv6 address", rules: []string{"ipv6-host"}, edits: func(s *site) []edit { return s.otherHost("[::1]") }},
+	{name: "number over 255", rules: []string{"ipv4-range"}, beyond: true, edits: func(s *site) []edit {
+		if !s.hostIsKnown() {
+			return nil
+		}
+		return s.otherHost("192.0.2.256")
+	}},
+	{name: "empty port", rules: []string{"port"}, edits: func(s *site) []edit { return s.port(":", true) }},
+	{name: "letter in the port", rules: []string{"port"}, edits: func(s *site) []edit { return s.port(":8x", false) }},
+	{name: "port over 65535", rules: []string{"port-range"}, beyond: true, edits: func(s *site) []edit {
+		if !s.hostIsKnown() {
+			return nil
+		}
+		return s.port(":65536", false)
+	}},
+	{name: "user and password", rules: []string{"userinfo", "password"}, edits: userinfo},
+	{name: "type code", rules: []string{"scheme-form"}, edits: typeCode},
+	{name: "upper-case scheme", rules: []string{"scheme-case"}, beyond: true, edits: func(s *site) []edit {
+		name := s.schemeName()
+		return []edit{
+			{start: 0, end: s.scheme, text: strings.ToUpper(name), mended: name, fixable: true},
+			{start: 0, end: s.scheme, text: strings.ToUpper(name[:1]) + name[1:], mended: name, fixable: true},
+		}
+	}},
+	{name: "slash too many", rules: []string{"host", "scheme-form", "scheme-slashes"}, edits: func(s *site) []edit {
+		if s.login < 0 || s.brackets != "" { // then these are in the path
+			return nil
+		}
+		return []edit{{start: s.login - 1, end: s.login - 1, text: "/", lacks: true}}
+	}},
+	{name: "slash too few", rules: []string{"scheme-form", "scheme-slashes"}, edits: slashTooFew},
+	{name: "no scheme", rules: []string{"missing-scheme"}, beyond: true, edits: noScheme},
+	{name: "nothing after the scheme", rules: []string{"incomplete"}, edits: nothingAfterScheme},
+	{name: "slashes after mailto", rules: []string{"scheme-form"}, beyond: true, edits: func(s *site) []edit {
+		if s.schemeName() != "mailto" {
+			return nil
+		}
+		return []edit{{start: s.scheme + 1, end: s.scheme + 1, text: "//", fixable: true}}
+	}},
+}
+
+// escaped writes one of the texts, in turn, wherever the URL can have octets, and
+// has it mended by escapes.
+func (s *site) escaped(texts ...string) []edit {
+	var edits []edit
+	for _, at := range s.spots() {
+		for k := range texts {
+			if text := texts[(k+at)%len(texts)]; s.takes(text, at) {
+				edits = append(edits, edit{start: at, end: at, text: text, mended: escapes(text), fixable: true})
+				break
+			}
+		}
+	}
+	return edits
+}
+
+// escapes encodes every octet (section 2.2).
+func escapes(s string) string {
+	var b strings.Builder
+	for i := range len(s) {
+		fmt.Fprintf(&b, "%%%02X", s[i])
+	}
+	return b.String()
+}
+
+// spots are places in the path and the search: the first, the last, one in the
+// middle, and those beside a hole.
+func (s *site) spots() []int {
+	start := s.scheme + 1
+	if s.login >= 0 {
+		start = s.loginEnd + 1
+	}
+	if start > s.end || s.Why == urlexpr.Prose && s.login < 0 { // an address in prose has only its own characters
+		return nil
+	}
+	candidates := []int{start, (start + s.end) / 2, s.end}
+	if s.search >= 0 {
+		candidates = append(candidates, (s.search+s.end)/2)
+	}
+	for i := start; i < s.end; i++ {
+		if s.text[i] == holeByte[0] {
+			candidates = append(candidates, i, i+1)
+		}
+	}
+	var spots []int
+	seen := make(map[int]bool)
+	for _, i := range candidates {
+		if !seen[i] && !s.inEscape(i) && i <= s.end {
+			seen[i] = true
+			spots = append(spots, i)
+		}
+	}
+	return spots
+}
+
+// inEscape reports whether what is written at i would break an escape.
+func (s *site) inEscape(i int) bool {
+	return i >= 1 && s.text[i-1] == '%' || i >= 2 && s.text[i-2] == '%'
+}
+
+// takes reports whether the text of the URL still is the text of one, with what
+// is written at i. The README says where it ends: in prose before white space,
+// quote marks and the like, elsewhere before white space, unless it is named a
+// URL or taken for one.
+func (s *site) takes(text string, i int) bool {
+	white := strings.Trim(text, " \t\n") == ""
+	if white && i == s.end {
+		return false // a kind of its own
+	}
+	switch c := text[0]; c {
+	case '{', '}', '<', '>', '[', ']':
+		// With another bracket it may be a placeholder.
+		if s.brackets != "" {
+			return false
+		}
+	}
+	switch s.Why {
+	case urlexpr.Prose:
+		return i < s.end && (text == "^" || text == "~" || text == "[" || text == "{" || text == "é" || text == "日本" || text == "\u017f")
+	case urlexpr.Whole:
+		return !white
+	}
+	return true
+}
+
+func brokenEscape(s *site) []edit {
+	if strings.Contains(s.brackets, "%") {
+		return nil // the text may be a format, whose verb it would be
+	}
+	var edits []edit
+	for k, at := range s.spots() {
+		text := []string{"%zz", "%2!", "%k1"}[k%3]
+		if s.Why == urlexpr.Prose && at == s.end {
+			continue // there a "!" ends a sentence
+		}
+		edits = append(edits, edit{start: at, end: at, text: text, culprit: "%", mended: "%25" + text[1:], fixable: true})
+	}
+	return edits
+}
+
+func backslash(s *site) []edit {
+	if s.login < 0 || s.Why == urlexpr.Prose {
+		return nil
+	}
+	start, end := s.path()
+	i := strings.LastIndexByte(s.text[start:end], '/')
+	if i < 0 || start+i == s.loginEnd {
+		return nil
+	}
+	return []edit{{start: start + i, end: start + i + 1, text: `\`, mended: "%5C", fixable: true}}
+}
+
+func spaceAtEnd(s *site) []edit {
+	if n := len(s.text); n == s.end && (s.Why == urlexpr.Named || s.Why == urlexpr.Sink) && s.text[n-1] != holeByte[0] {
+		return []edit{{start: n, end: n, text: " ", fixable: true}}
+	}
+	return nil
+}
+
+func reserved(s *site) []edit {
+	if s.login < 0 || s.likeHTTP() {
+		return nil
+	}
+	start, end := s.path()
+	if end <= start+1 || s.inEscape((start+1+end)/2) {
+		return nil
+	}
+	at := (start + 1 + end) / 2
+	var edits []edit
+	for _, c := range []string{";", "?"} {
+		edits = append(edits, edit{start: at, end: at, text: c, mended: escapes(c), fixable: true})
+	}
+	return edits
+}
+
+func searchSlash(s *site) []edit {
+	if !s.likeHTTP() || s.search < 0 {
+		return nil
+	}
+	at := (s.search + s.end) / 2
+	if s.inEscape(at) {
+		return nil
+	}
+	edits := []edit{{start: at, end: at, text: "/", mended: "%2F", fixable: true}}
+	if s.Why != urlexpr.Prose || at < s.end { // there it ends a sentence
+		edits = append(edits, edit{start: at, end: at, text: "?", mended: "%3F", fixable: true})
+	}
+	return edits
+}
+
+func missingSlash(s *site) []edit {
+	if !s.hasHost() || s.search >= 0 || strings.Contains(s.text[s.loginEnd:s.end], holeByte) {
+		return nil
+	}
+	return []edit{{start: s.loginEnd, end: s.end, text: "?q=1", culprit: "?", mended: "/?q=1", fixable: true}}
+}
+
+func secondFragment(s *site) []edit {
+	if s.login < 0 || s.host >= 0 && !s.hasHost() && s.schemeName() != "file" {
+		return nil
+	}
+	if n := len(s.text); s.end == n {
+		return []edit{{start: n, end: n, text: "#a#b", culprit: "#", mended: "#a%23b", fixable: true}}
+	}
+	at := (s.end + 1 + len(s.text)) / 2
+	return []edit{{start: at, end: at, text: "#", mended: "%23", fixable: true}}
+}
+
+// firstLabel returns where the first label of the host ends.
+func (s *site) firstLabel() int {
+	if s.host < 0 {
+		return -1
+	}
+	return s.host + indexOrLen(s.text[s.host:s.hostEnd], ".")
+}
+
+// inHost writes a text at a place of the host.
+func (s *site) inHost(at int, text string, fixable bool) []edit {
+	if s.host < 0 || s.hostEnd == s.host {
+		return nil
+	}
+	return []edit{{start: at, end: at, text: text, fixable: fixable}}
+}
+
+func underscore(s *site) []edit {
+	at := (s.host + s.firstLabel()) / 2
+	if s.host < 0 || at == s.host || strings.ToUpper(s.text[s.host:s.hostEnd]) == s.text[s.host:s.hostEnd] {
+		return nil // a shouted word is a placeholder
+	}
+	return s.inHost(at, "_", false)
+}
+
+func twoDots(s *site) []edit {
+	if s.host < 0 || s.firstLabel() == s.hostEnd {
+		return nil
+	}
+	return s.inHost(s.firstLabel()+1, ".", false)
+}
+
+// otherHost writes another host.
+func (s *site) otherHost(host string) []edit {
+	if s.host < 0 || s.hostEnd == s.host {
+		return nil
+	}
+	return []edit{{start: s.host, end: s.hostEnd, text: host}}
+}
+
+// hostIsKnown reports whether nothing can come between the host and the path.
+func (s *site) hostIsKnown() bool {
+	return s.hasHost() && (s.loginEnd < len(s.text) || !strings.Contains(s.text, holeByte))
+}
+
+// port writes a port where there is none.
+func (s *site) port(text string, fixable bool) []edit {
+	if !s.hasHost() || s.hostEnd < s.loginEnd || s.schemeName() == "file" {
+		return nil
+	}
+	if s.Why == urlexpr.Prose && s.loginEnd == len(s.text) {
+		return nil // there a colon ends the URL
+	}
+	return []edit{{start: s.hostEnd, end: s.hostEnd, text: text, culprit: text[min(1, len(text)-1):], fixable: fixable}}
+}
+
+func userinfo(s *site) []edit {
+	if !s.likeHTTP() || s.host != s.login || s.Why == urlexpr.Prose {
+		return nil // prose explains a form that others allow
+	}
+	return s.inHost(s.host, "u:p@", false)
+}
+
+func typeCode(s *site) []edit {
+	switch s.schemeName() {
+	case "ftp", "ftps", "sftp":
+	default:
+		return nil
+	}
+	if s.loginEnd == s.end || strings.Contains(s.text[:s.end], ";") {
+		return nil
+	}
+	return []edit{{start: s.end, end: s.end, text: ";type=text", culprit: "text"}}
+}
+
+// Without the slashes a text is a URL only for a function that takes one.
+func slashTooFew(s *site) []edit {
+	if s.login < 0 || s.Why != urlexpr.Sink {
+		return nil
+	}
+	return []edit{{start: s.scheme, end: s.login, text: ":/", culprit: "/"}}
+}
+
+func noScheme(s *site) []edit {
+	if s.Why != urlexpr.Sink || s.Need != urlexpr.Complete || !s.hostIsKnown() || s.host != s.login {
+		return nil
+	}
+	if host := s.text[s.host:s.hostEnd]; host != "localhost" && !strings.Contains(host, ".") {
+		return nil
+	}
+	return []edit{{start: 0, end: s.login}}
+}
+
+func nothingAfterScheme(s *site) []edit {
+	if s.Why != urlexpr.Sink || s.Need != urlexpr.Complete || s.login < 0 || strings.Contains(s.text, holeByte) || s.login == len(s.text) {
+		return nil
+	}
+	return []edit{{start: s.login, end: len(s.text)}}
+}

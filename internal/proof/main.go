@@ -1,0 +1,98 @@
+// Proof measures what urllint claims, so that anyone can check it. It is run in
+// the root of a clone:
+//
+//	go run ./internal/proof speed      time and size, beside peers
+//	go run ./internal/proof faults     faults written into real code, and whether they are found
+//	go run ./internal/proof silence    the findings in real code, held to those that were judged
+//	go run ./internal/proof oracles    rfc1738.Valid held to other implementations of RFC 1738
+//	go run ./internal/proof report     all of them in full, written to docs/proof.md
+//
+// Each prints Markdown, and exits with 1 if something is not as it should be.
+// "-h" after the name lists the flags.
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// A section is a part of the report, and the subcommand that measures it.
+type section struct {
+	name, title string
+
+	// run writes what it measures. The error says what is not as it should be.
+	run func(w *bytes.Buffer, args []string) error
+
+	full []string // the arguments for the report
+}
+
+var sections = []section{
+	{"speed", "Speed and size", speed, nil},
+	{"faults", "Faults written into real code", faults, []string{"-full"}},
+	{"silence", "Silence on real code", silence, []string{"-full"}},
+	{"oracles", "Other implementations", oracles, []string{"-n=10000000"}},
+}
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("proof: ")
+	if err := chdirToRoot(); err != nil {
+		log.Fatal(err)
+	}
+	if len(os.Args) < 2 {
+		usage()
+	}
+	name, args := os.Args[1], os.Args[2:]
+	if name == "report" {
+		if err := report(args); err != nil {
+			log.Fatal(err)
+		}
+		return
+	}
+	s := sectionNamed(name)
+	if s == nil {
+		usage()
+	}
+	var text bytes.Buffer
+	err := s.run(&text, args)
+	fmt.Print(text.String())
+	if err != nil {
+		log.Fatal(err)
+	}
+}
+
+func usage() {
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|faults|silence|oracles|report [-flag]")
+	os.Exit(2)
+}
+
+func sectionNamed(name string) *section {
+	for i := range sections {
+		if sections[i].name == name {
+			return &sections[i]
+		}
+	}
+	return nil
+}
+
+// chdirToRoot makes the root of the module the working directory.
+func chdirToRoot() error {
+	out, err := exec.Command("go", "env", "GOMOD").Output()
+	if err != nil {
+		return fmt.Errorf("go env GOMOD: %w", err)
+	}
+	root := filepath.Dir(strings.TrimSpace(string(out)))
+	if _, err := os.Stat(filepath.Join(root, "rfc1738")); err != nil {
+		return fmt.Errorf("run it in the root of the module: %w", err)
+	}
+	return os.Chdir(root)
+}
+
+// newFlags returns the flags of a subcommand, which a wrong one ends.
+func newFlags(name string) *flag.FlagSet { return flag.NewFlagSet("proof "+name, flag.ExitOnError) }

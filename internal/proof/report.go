@@ -1,0 +1,99 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+	"time"
+)
+
+const reportFile = "docs/proof.md"
+
+// report measures the sections that are named, or all, and replaces them in the
+// report. A section that is not as it should be is written all the same.
+func report(names []string) error {
+	if len(names) == 0 {
+		for _, s := range sections {
+			names = append(names, s.name)
+		}
+	}
+	page, err := os.ReadFile(reportFile)
+	if errors.Is(err, os.ErrNotExist) {
+		page, err = []byte(emptyReport()), nil
+	}
+	if err != nil {
+		return err
+	}
+	var failed []error
+	for _, name := range names {
+		s := sectionNamed(name)
+		if s == nil {
+			return fmt.Errorf("no section %q", name)
+		}
+		var text bytes.Buffer
+		start := time.Now()
+		if err := s.run(&text, s.full); err != nil {
+			failed = append(failed, fmt.Errorf("%s: %w", name, err))
+			fmt.Fprintf(&text, "**Not as it should be:** %v\n\n", err)
+		}
+		command := strings.Join(append([]string{"go run ./internal/proof", name}, s.full...), " ")
+		fmt.Fprintf(&text, "Measured with `%s` on %s, which took %v.\n%s\n",
+			command, start.Format("2 January 2006"), time.Since(start).Round(time.Second), machine())
+		if page, err = replaceSection(page, name, text.Bytes()); err != nil {
+			return err
+		}
+		if err := os.WriteFile(reportFile, page, 0o666); err != nil {
+			return err
+		}
+	}
+	return errors.Join(failed...)
+}
+
+// emptyReport is the report before anything was measured.
+func emptyReport() string {
+	var b strings.Builder
+	b.WriteString(`# Proof
+
+What urllint claims, measured. Each section says with which command; ` + "`go run ./internal/proof report`" + ` measures
+them all again and writes this page. Nobody edits it by hand.
+`)
+	for _, s := range sections {
+		fmt.Fprintf(&b, "\n## %s\n\n%s\nNot measured yet.\n%s\n", s.title, beginMark(s.name), endMark(s.name))
+	}
+	return b.String()
+}
+
+func beginMark(name string) string { return "<!-- " + name + " -->" }
+func endMark(name string) string   { return "<!-- /" + name + " -->" }
+
+// replaceSection replaces what stands between the marks of a section.
+func replaceSection(page []byte, name string, text []byte) ([]byte, error) {
+	before, rest, ok := bytes.Cut(page, []byte(beginMark(name)))
+	_, after, closed := bytes.Cut(rest, []byte(endMark(name)))
+	if !ok || !closed {
+		return nil, fmt.Errorf("%s has no section %s", reportFile, name)
+	}
+	return bytes.Join([][]byte{before, []byte(beginMark(name) + "\n"), bytes.TrimSpace(text), []byte("\n" + endMark(name)), after}, nil), nil
+}
+
+// machine describes where the measurement was made.
+func machine() string {
+	return fmt.Sprintf("%s, %d cores; %s; %s/%s.", cpu(), runtime.NumCPU(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}
+
+// cpu is the name of the processor, as far as the system tells.
+func cpu() string {
+	info, err := os.ReadFile("/proc/cpuinfo")
+	if err != nil {
+		return "unknown processor"
+	}
+	for line := range strings.Lines(string(info)) {
+		if name, value, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(name) == "model name" {
+			return strings.TrimSpace(value)
+		}
+	}
+	return "unknown processor"
+}

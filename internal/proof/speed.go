@@ -1,0 +1,184 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// speed prints the time of package rfc1738 and of the analyzer beside their
+// peers, and what urllint costs as a tool of go vet.
+func speed(w *bytes.Buffer, args []string) error {
+	flags := newFlags("speed")
+	rounds := flags.Int("rounds", 11, "measure each peer `n` times, in turn with the others")
+	pairs := flags.Int("pairs", 11, "run go vet `n` times with urllint, and with a tool that does nothing")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+
+	peers := exec.Command("go", "-C", "internal/proof/peers", "run", ".", fmt.Sprintf("-rounds=%d", *rounds))
+	peers.Stdout, peers.Stderr = w, os.Stderr
+	if err := peers.Run(); err != nil {
+		return fmt.Errorf("the peers: %w", err)
+	}
+	return process(w, *pairs)
+}
+
+// process prints what the program costs beside one that does nothing.
+func process(w *bytes.Buffer, pairs int) error {
+	dir, err := os.MkdirTemp("", "proof")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	v := vetter{urllint: filepath.Join(dir, "urllint"), null: filepath.Join(dir, "null")}
+	for tool, pkg := range map[string]string{v.urllint: "./cmd/urllint", v.null: "./cmd/urllint/testdata/null"} {
+		if out, err := exec.Command("go", "build", "-o", tool, pkg).CombinedOutput(); err != nil {
+			return fmt.Errorf("go build %s: %w\n%s", pkg, err, out)
+		}
+	}
+	list, err := exec.Command("go", "list", "-deps", "net/http", "cmd/go").Output()
+	if err != nil {
+		return fmt.Errorf("go list: %w", err)
+	}
+	v.packages = strings.Fields(string(list))
+
+	// The first runs compile what is not compiled yet, and fill the caches of
+	// the system.
+	for _, tool := range []string{v.null, v.urllint} {
+		if _, _, err := v.vet(tool); err != nil {
+			return err
+		}
+	}
+	var ours, theirs, peaks, nullPeaks []float64
+	for i := range pairs {
+		order := []string{v.urllint, v.null}
+		if i%2 == 1 {
+			slices.Reverse(order)
+		}
+		for _, tool := range order {
+			seconds, peak, err := v.vet(tool)
+			if err != nil {
+				return err
+			}
+			if tool == v.urllint {
+				ours, peaks = append(ours, seconds), append(peaks, peak)
+			} else {
+				theirs, nullPeaks = append(theirs, seconds), append(nullPeaks, peak)
+			}
+		}
+	}
+	starts, nullStarts, err := v.startUp(10 * pairs)
+	if err != nil {
+		return err
+	}
+	size, nullSize, err := v.sizes()
+	if err != nil {
+		return err
+	}
+
+	fmt.Fprintf(w, "As a tool of `go vet` over %d packages (`net/http cmd/go` and all that they import), beside a tool with an\nanalyzer that does nothing; medians of %d pairs of runs, none of which go vet could replay from its cache.\n\n", len(v.packages), pairs)
+	fmt.Fprintln(w, "| | urllint | nothing | ratio |")
+	fmt.Fprintln(w, "|---|--:|--:|--:|")
+	row := func(what, format string, a, b []float64) float64 {
+		r := ratio(a, b)
+		fmt.Fprintf(w, "| %s | "+format+" | "+format+" | %.3f |\n", what, median(a), median(b), r)
+		return r
+	}
+	overhead := row("go vet, seconds", "%.2f", ours, theirs)
+	row("peak memory of the largest process, MB", "%.0f", peaks, nullPeaks)
+	row("start-up (`-V=full`), ms", "%.2f", starts, nullStarts)
+	row("size of the program, MB", "%.2f", []float64{size}, []float64{nullSize})
+	fmt.Fprintf(w, "\nThe ratio of two medians is not the median of the ratios, which the table has; half of the ratios of go vet are\nbetween %s.\n\n", middleHalf(ours, theirs))
+
+	word := "Missed"
+	if overhead < 1.02 {
+		word = "Reached"
+	}
+	fmt.Fprintf(w, "Aim: urllint adds less than 2 %% to go vet. **%s**: %.1f %%.\n\n", word, 100*(overhead-1))
+	return nil
+}
+
+// A vetter runs go vet with one of two tools.
+type vetter struct {
+	urllint, null string
+	packages      []string
+	runs          int
+}
+
+// vet returns the seconds that go vet takes and the peak of memory of its
+// largest process, in megabytes. A flag that changes with every run keeps go
+// vet from replaying results.
+func (v *vetter) vet(tool string) (seconds, peak float64, err error) {
+	v.runs++
+	fresh := fmt.Sprintf("-sinks=example.com/run.F%d_%d:0", os.Getpid(), v.runs)
+	cmd := exec.Command("go", append([]string{"vet", "-vettool=" + tool, fresh}, v.packages...)...)
+	start := time.Now()
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return 0, 0, fmt.Errorf("go vet: %w\n%s", err, out)
+	}
+	seconds = time.Since(start).Seconds()
+	return seconds, peakMemory(cmd.ProcessState), nil
+}
+
+// startUp returns the milliseconds that each tool takes to say its version, as
+// go vet asks it to.
+func (v *vetter) startUp(n int) (ours, theirs []float64, err error) {
+	for range n {
+		for _, tool := range []string{v.urllint, v.null} {
+			start := time.Now()
+			if err := exec.Command(tool, "-V=full").Run(); err != nil {
+				return nil, nil, fmt.Errorf("-V=full: %w", err)
+			}
+			ms := float64(time.Since(start)) / float64(time.Millisecond)
+			if tool == v.urllint {
+				ours = append(ours, ms)
+			} else {
+				theirs = append(theirs, ms)
+			}
+		}
+	}
+	return ours, theirs, nil
+}
+
+// sizes returns the megabytes of the tools.
+func (v *vetter) sizes() (ours, theirs float64, err error) {
+	a, err := os.Stat(v.urllint)
+	if err != nil {
+		return 0, 0, err
+	}
+	b, err := os.Stat(v.null)
+	if err != nil {
+		return 0, 0, err
+	}
+	return float64(a.Size()) / 1e6, float64(b.Size()) / 1e6, nil
+}
+
+// median returns the one in the middle, and of an even number the greater of two.
+func median(x []float64) float64 {
+	x = slices.Sorted(slices.Values(x))
+	return x[len(x)/2]
+}
+
+// ratio is the median of the ratios, pair by pair.
+func ratio(a, b []float64) float64 { return median(ratios(a, b)) }
+
+func ratios(a, b []float64) []float64 {
+	r := make([]float64, len(a))
+	for i := range a {
+		r[i] = a[i] / b[i]
+	}
+	return r
+}
+
+// middleHalf returns the quartiles of the ratios.
+func middleHalf(a, b []float64) string {
+	r := ratios(a, b)
+	slices.Sort(r)
+	return fmt.Sprintf("%.3f and %.3f", r[len(r)/4], r[3*len(r)/4])
+}
