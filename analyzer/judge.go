@@ -22,15 +22,6 @@ type fault struct {
 	concealed   bool // an edit would mend it, but that must not be shown
 }
 
-// trim turns the fault of white space at the end of the text: there it is not
-// part of the URL, and to be left out rather than escaped.
-func (f *fault) trim(text string) {
-	tail := text[f.span.Start:]
-	if f.grammatical && strings.TrimLeft(tail, " \t\r\n\v\f\x00") == "" && tail != "" {
-		f.atEnd, f.mendable, f.replacement = true, true, ""
-	}
-}
-
 // conceal takes what can be part of a password out of a fault: out of the words,
 // and out of the edit.
 func (f *fault) conceal(rule *Rule) {
@@ -77,6 +68,10 @@ func faults(url urlexpr.URL, yield func(fault)) {
 func grammarFaults(url urlexpr.URL, yield func(fault)) {
 	t := url.Template
 	pattern, fragment := cutFragment(t)
+	if end := len(strings.TrimRight(t.Text(), white)); fragment < 0 && end < len(t.Text()) {
+		tailFaults(t.Text()[end:], end, yield)
+		pattern = t.Before(end).Pattern()
+	}
 	for e := range pattern.Errors(fragment < 0 && mayGoOn(url)) {
 		switch {
 		case e.Kind == rfc1738.Incomplete:
@@ -100,6 +95,27 @@ func grammarFaults(url urlexpr.URL, yield func(fault)) {
 	}
 	if fragment >= 0 {
 		fragmentFaults(t, fragment, yield)
+	}
+}
+
+// white is what ends a text without being part of the URL.
+const white = " \t\r\n\v\f\x00"
+
+// tailFaults finds the white space at the end of a text: it is to be left out
+// rather than escaped. It is judged behind a sound path, so that it is not taken
+// for the end of a host or port.
+func tailFaults(tail string, start int, yield func(fault)) {
+	const sound = "http://host/"
+	for e := range rfc1738.Errors(sound + tail) {
+		yield(fault{
+			rule:        ruleOf(&e),
+			span:        rfc1738.Span{Start: start + e.Start - len(sound), End: start + e.End - len(sound)},
+			section:     e.Section,
+			fact:        e.Fact(),
+			grammatical: true,
+			atEnd:       true,
+			mendable:    true,
+		})
 	}
 }
 

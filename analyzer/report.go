@@ -34,7 +34,6 @@ func (r *reporter) judge(url urlexpr.URL) {
 		if !r.isOn(f.rule) {
 			return
 		}
-		f.trim(url.Template.Text())
 		if url.Why == urlexpr.Prose && f.rule == "userinfo" {
 			return // "http://user:pass@host" explains a form that others allow
 		}

@@ -106,6 +106,41 @@ var kinds = []kind{
 		return []edit{{start: s.login - 1, end: s.login - 1, text: "/", lacks: true}}
 	}},
 	{name: "slash too few", rules: []string{"scheme-form", "scheme-slashes"}, edits: slashTooFew},
+	{name: "colon too many", rules: []string{"scheme-slashes"}, swallows: true, edits: func(s *site) []edit {
+		if !s.isCommon() {
+			return nil
+		}
+		return []edit{{start: s.scheme, end: s.scheme, text: ":", fixable: true}}
+	}},
+	{name: "letter missing in the scheme", rules: []string{"scheme-typo"}, beyond: true, swallows: true, edits: func(s *site) []edit {
+		if name := s.schemeName(); s.isCommon() && strings.HasPrefix(name, "http") {
+			return []edit{{start: 0, end: s.scheme, text: strings.Replace(name, "tt", "t", 1), mended: name, fixable: true}}
+		}
+		return nil
+	}},
+	{name: "scheme twice", rules: []string{"doubled-scheme"}, swallows: true, edits: func(s *site) []edit {
+		if s.login < 0 || s.Why == urlexpr.Prose {
+			return nil
+		}
+		return []edit{{start: 0, end: 0, text: s.text[:s.login], fixable: true}}
+	}},
+	{name: "zero-width character", rules: []string{"invisible-char"}, nowhere: true, edits: func(s *site) []edit {
+		edits := s.escaped("\u200b", "\ufeff")
+		for i := range edits {
+			edits[i].mended = ""
+		}
+		return edits
+	}},
+	{name: "escape of NUL", rules: []string{"encoded-control"}, beyond: true, edits: func(s *site) []edit {
+		if !s.likeHTTP() || s.Why == urlexpr.Prose {
+			return nil
+		}
+		var edits []edit
+		for _, at := range s.spots() {
+			edits = append(edits, edit{start: at, end: at, text: "%00"})
+		}
+		return edits
+	}},
 	{name: "no scheme", rules: []string{"missing-scheme"}, beyond: true, edits: noScheme},
 	{name: "nothing after the scheme", rules: []string{"incomplete"}, edits: nothingAfterScheme},
 	{name: "slashes after mailto", rules: []string{"scheme-form"}, beyond: true, edits: func(s *site) []edit {
@@ -357,12 +392,22 @@ func typeCode(s *site) []edit {
 	return []edit{{start: s.end, end: s.end, text: ";type=text", culprit: "text"}}
 }
 
+// isCommon reports whether a slip in what comes before the host is one that is
+// looked for: the README says of which schemes.
+func (s *site) isCommon() bool {
+	switch s.schemeName() {
+	case "http", "https", "ftp":
+		return s.login > 0 && s.Why != urlexpr.Prose && s.login < len(s.text)
+	}
+	return false
+}
+
 // Without the slashes a text is a URL only for a function that takes one.
 func slashTooFew(s *site) []edit {
 	if s.login < 0 || s.Why != urlexpr.Sink {
 		return nil
 	}
-	return []edit{{start: s.scheme, end: s.login, text: ":/", culprit: "/"}}
+	return []edit{{start: s.scheme, end: s.login, text: ":/", culprit: "/", mended: "://", fixable: s.isCommon()}}
 }
 
 func noScheme(s *site) []edit {
