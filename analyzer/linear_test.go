@@ -19,10 +19,10 @@ var large = []struct {
 	{"one literal of prose", 3120, func(n int) string {
 		return "package p\n\nvar text = " + strconv.Quote(fill("see http://h/~a, and ", n)) + "\n"
 	}},
-	{"one concatenation", 0, func(n int) string { return inVariable(`"http://h/"` + fill(` + "/abcdefgh"`, n)) }},
-	{"one concatenation with faults", 100, func(n int) string { return inVariable(`"http://h/"` + fill(` + "/abcd fgh"`, n)) }},
+	{"one concatenation", 0, func(n int) string { return inVariable(`"http://h/"` + fill(` + "/`+segment+`"`, n)) }},
+	{"one concatenation with faults", 100, func(n int) string { return inVariable(`"http://h/"` + fill(` + "/`+segment+` "`, n)) }},
 	{"one concatenation with holes", 100, func(n int) string {
-		return inVariable(`"http://h/"`+fill(` + "/abcdefgh" + f()`, n)) + "\nfunc f() (s string) { return s }\n"
+		return inVariable(`"http://h/"`+fill(` + "/`+segment+segment+`" + f()`, n)) + "\nfunc f() (s string) { return s }\n"
 	}},
 	{"many literals", 0, func(n int) string { return inList(fill("\t\"http://h/abcdefgh\",\n", n)) }},
 	{"many literals with faults", 2978, func(n int) string { return inList(fill("\t\"http://h/abcd|fgh\",\n", n)) }},
@@ -44,6 +44,9 @@ var large = []struct {
 	}},
 	{"many suppressions", 0, func(n int) string { return inList(fill("\t\"http://h/~\", //urllint:ignore tilde -- a reason\n", n)) }},
 }
+
+// segment is so long that go/parser, which counts operands, reads 8 MB of them.
+const segment = "abcdefghijklmnopqrstuvwxyz-abcdefghijklmnopqrstuvwxyz-abcdefghijklmnopqrstuvwxyz-abcdefghijklmnopqrstuvwxyz"
 
 func fill(s string, n int) string { return strings.Repeat(s, n/len(s)) }
 
