@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -25,7 +26,8 @@ import (
 //   - The analyzer neither panics nor fails, and says the same when asked again.
 //   - Each finding is in the file, and a rule reports a range once.
 //   - Each fix edits the inside of one literal, or wraps an expression.
-//   - If the source parses, it parses with the fixes of any one rule applied.
+//   - If the source parses, it parses with the fixes of any one rule applied; if it
+//     type-checks, what is wrapped does so too.
 func FuzzAnalyzer(f *testing.F) {
 	for _, name := range sources(f) {
 		text, err := os.ReadFile(name)
@@ -40,6 +42,7 @@ func FuzzAnalyzer(f *testing.F) {
 	const header = "package p\n\nimport (\n\t\"fmt\"\n\t\"net/http\"\n\t\"path\"\n)\n\n"
 	f.Add(header + "const c = \"http://h/a b\"\n\nvar v, w = c + \"~\", c")                                    // one constant, two URLs
 	f.Add(header + "func f(s fmt.Stringer, t string) { http.Get(fmt.Sprintf(\"http://h/%s?q=%s\", s, t)) }")   // an import to add
+	f.Add("package p\n\ntype T string\n\nfunc f(s T) T { return \"http://h/\" + (s) + \"/a\" }")               // a sum that is no string
 	f.Add("package p; func f(url string) { _ = \"http://h/\" + url; _ = \"http://h/?a=\" + string(url) }")     // a name that is taken
 	f.Add(header + "var v = path.Join(\"HTTP://h/%zz\" + \"\\x20\", `http:\\\\h\r\n`)")                        // slips, carriage returns
 	f.Add("package p\n\n//urllint:ignore tilde --\nvar v = \"http://h/~\" //urllint:ignore tlide -- a reason") // suppressions that are wrong
@@ -70,8 +73,12 @@ func FuzzAnalyzer(f *testing.F) {
 		}
 		for rule, findings := range byRule(found) {
 			fixed, _ := src.fixed(findings)
-			if _, err := parser.ParseFile(token.NewFileSet(), name, fixed, parser.SkipObjectResolution); err != nil {
-				t.Errorf("with the fixes of %s: %v in\n%s", rule, err, fixed)
+			after, stillParses := loadAny(name, fixed)
+			if !stillParses {
+				t.Errorf("with the fixes of %s it does not parse:\n%s", rule, fixed)
+			}
+			if slices.ContainsFunc(findings, wraps) && !pkg.IllTyped && after.IllTyped {
+				t.Errorf("with the fixes of %s it does not type-check:\n%s", rule, fixed)
 			}
 		}
 	})
@@ -99,7 +106,7 @@ func (s *source) checkPlaces(t *testing.T, file *ast.File, found []analysis.Diag
 				if !within(e.Pos, e.End) {
 					t.Fatalf("the edit [%d,%d) is outside of the file: %s", e.Pos, e.End, d.Message)
 				}
-				if wraps := strings.HasPrefix(fix.Message, "wrap "); wraps && e.Pos != e.End || !wraps && s.literal(e.Pos, e.End) == nil {
+				if wraps := wraps(d); wraps && e.Pos != e.End || !wraps && s.literal(e.Pos, e.End) == nil {
 					t.Errorf("the edit %q takes the place of %q: %s", e.NewText, s.in(e.Pos, e.End), d.Message)
 				}
 			}
@@ -114,6 +121,11 @@ func (s *source) checkPlaces(t *testing.T, file *ast.File, found []analysis.Diag
 			end = e.End
 		}
 	}
+}
+
+// wraps reports whether a finding has a fix that wraps an expression.
+func wraps(d analysis.Diagnostic) bool {
+	return len(d.SuggestedFixes) > 0 && strings.HasPrefix(d.SuggestedFixes[0].Message, "wrap ")
 }
 
 func byRule(found []analysis.Diagnostic) map[string][]analysis.Diagnostic {

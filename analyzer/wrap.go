@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
 )
 
 // wrap returns the fix that passes e through a function of net/url, which it
@@ -20,13 +21,17 @@ func (r *reporter) wrap(e ast.Expr, function string) []analysis.SuggestedFix {
 	}
 	t := r.pass.TypesInfo.TypeOf(e)
 	open, end := name+"."+function+"(", ")"
+	isString := types.Identical(t, types.Typ[types.String])
+	if !isString && r.isOperand(e) {
+		return nil // the sum is of that type too
+	}
 	switch {
 	case !isStringType(t):
 		end = ".String())"
 		if _, simple := ast.Unparen(e).(*ast.Ident); !simple {
 			return nil
 		}
-	case !types.Identical(t, types.Typ[types.String]):
+	case !isString:
 		open, end = open+"string(", "))"
 	}
 	edits = append(edits,
@@ -37,6 +42,19 @@ func (r *reporter) wrap(e ast.Expr, function string) []analysis.SuggestedFix {
 		Message:   fmt.Sprintf("wrap %s in %s.%s", nameOf(e), name, function),
 		TextEdits: edits,
 	}}
+}
+
+// isOperand reports whether e is an operand of a sum.
+func (r *reporter) isOperand(e ast.Expr) bool {
+	path, _ := astutil.PathEnclosingInterval(r.fileAt(e.Pos()), e.Pos(), e.End())
+	for _, n := range path {
+		if _, isParen := n.(*ast.ParenExpr); isParen || n == ast.Node(e) {
+			continue
+		}
+		_, isSum := n.(*ast.BinaryExpr)
+		return isSum
+	}
+	return false
 }
 
 // importURL returns the name of package net/url at pos, and the edit that imports
