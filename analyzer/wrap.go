@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -61,10 +62,10 @@ func (r *reporter) isOperand(e ast.Expr) bool {
 // it if the file does not.
 func (r *reporter) importURL(pos token.Pos) (name string, edits []analysis.TextEdit, ok bool) {
 	file := r.fileAt(pos)
-	if file == nil || r.pass.Pkg == nil {
+	if file == nil {
 		return "", nil, false
 	}
-	scope := r.pass.Pkg.Scope().Innermost(pos)
+	scope := scopeAt(r.pass.TypesInfo, file, pos)
 	if scope == nil {
 		return "", nil, false
 	}
@@ -85,6 +86,23 @@ func (r *reporter) importURL(pos token.Pos) (name string, edits []analysis.TextE
 	}
 	edit, ok := importEdit(file)
 	return "url", []analysis.TextEdit{edit}, ok
+}
+
+// scopeAt returns the innermost scope at pos. It finds the function by its place:
+// types.Scope.Innermost looks at all functions of the file.
+func scopeAt(info *types.Info, file *ast.File, pos token.Pos) *types.Scope {
+	i, _ := slices.BinarySearchFunc(file.Decls, pos, func(d ast.Decl, pos token.Pos) int { return int(d.End() - pos) })
+	if i < len(file.Decls) {
+		if fn, ok := file.Decls[i].(*ast.FuncDecl); ok {
+			if scope := info.Scopes[fn.Type]; scope != nil {
+				return scope.Innermost(pos)
+			}
+		}
+	}
+	if scope := info.Scopes[file]; scope != nil {
+		return scope.Innermost(pos)
+	}
+	return nil
 }
 
 func (r *reporter) fileAt(pos token.Pos) *ast.File {
