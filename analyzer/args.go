@@ -33,7 +33,11 @@ func (r *reporter) judgeOperands(url urlexpr.URL) {
 		return
 	}
 	text := url.Template.Text()
+	looked := 0
 	for operand := range url.Template.Operands() {
+		if looked++; looked > maxFaults {
+			return
+		}
 		where, ok := placeOf(text, operand.At, url.Why == urlexpr.Sink)
 		if ok && r.isOn(where.rule) && r.origins().isRaw(operand.Expr, 0) {
 			r.reportOperand(where, operand.Expr)

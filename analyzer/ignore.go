@@ -29,6 +29,7 @@ type ignore struct {
 type ignores struct {
 	file   *token.File
 	own    []*ignore
+	byLine map[int][]*ignore
 	nolint map[int]bool // by line
 }
 
@@ -50,6 +51,10 @@ func readIgnores(pass *analysis.Pass, f *ast.File) ignores {
 					i.line++
 				}
 				g.own = append(g.own, i)
+				if g.byLine == nil {
+					g.byLine = make(map[int][]*ignore)
+				}
+				g.byLine[i.line] = append(g.byLine[i.line], i)
 			case strings.HasPrefix(c.Text, "//nolint") && namesUrllint(c.Text):
 				if g.nolint == nil {
 					g.nolint = make(map[int]bool)
@@ -100,8 +105,8 @@ func (g *ignores) suppress(rule string, pos token.Pos) bool {
 		return false
 	}
 	line := g.file.Line(pos)
-	for _, i := range g.own {
-		if k := slices.Index(i.ids, rule); i.line == line && k >= 0 {
+	for _, i := range g.byLine[line] {
+		if k := slices.Index(i.ids, rule); k >= 0 {
 			i.used[k] = true
 			return true
 		}

@@ -17,6 +17,26 @@ type origins struct {
 	files    []*ast.File
 	assigned map[*types.Var][]ast.Expr     // the values of local variables; nil stands for one that is no expression
 	bodies   map[*types.Func]*ast.FuncDecl // the functions of the package
+	raw      map[question]bool             // what was found out
+}
+
+// A question is whether a variable is raw, or what a function returns, after a
+// number of steps. Found out anew for each name, it would take a power of the
+// number of values.
+type question struct {
+	of    types.Object
+	depth int
+}
+
+// once returns the answer to a question, which look finds.
+func (o *origins) once(of types.Object, depth int, look func() bool) bool {
+	q := question{of, depth}
+	raw, ok := o.raw[q]
+	if !ok {
+		raw = look()
+		o.raw[q] = raw
+	}
+	return raw
 }
 
 func (r *reporter) origins() *origins {
@@ -33,6 +53,7 @@ func newOrigins(info *types.Info, pkg *types.Package, files []*ast.File) *origin
 		files:    files,
 		assigned: make(map[*types.Var][]ast.Expr),
 		bodies:   make(map[*types.Func]*ast.FuncDecl),
+		raw:      make(map[question]bool),
 	}
 	for _, f := range files {
 		ast.Inspect(f, func(n ast.Node) bool {
@@ -133,18 +154,20 @@ func (o *origins) isRawVariable(id *ast.Ident, depth int) bool {
 	if v.Pkg() != o.pkg || o.pkg == nil || v.Parent() == o.pkg.Scope() || len(values) == 0 {
 		return true
 	}
-	raw := false
-	for _, value := range values {
-		switch {
-		case value == nil:
-			raw = true
-		case o.writesDelimiter(value):
-			return false
-		default:
-			raw = raw || o.isRaw(value, depth+1)
+	return o.once(v, depth, func() bool {
+		raw := false
+		for _, value := range values {
+			switch {
+			case value == nil:
+				raw = true
+			case o.writesDelimiter(value):
+				return false
+			default:
+				raw = raw || o.isRaw(value, depth+1)
+			}
 		}
-	}
-	return raw
+		return raw
+	})
 }
 
 // writesDelimiter reports whether an expression has a constant with a character
@@ -184,8 +207,8 @@ func (o *origins) isRawCall(call *ast.CallExpr, depth int) bool {
 		}
 		return fn.Name() == "Join"
 	}
-	if body := o.bodies[fn.Origin()]; body != nil {
-		return o.returnsRaw(body, depth)
+	if o.bodies[fn.Origin()] != nil {
+		return o.returnsRaw(fn.Origin(), depth)
 	}
 	return fn.Name() != "String" // what other packages print is not known
 }
@@ -202,23 +225,25 @@ func isURLEncoding(call *ast.CallExpr) bool {
 }
 
 // returnsRaw reports whether a function of the package returns a raw string.
-func (o *origins) returnsRaw(fn *ast.FuncDecl, depth int) bool {
-	raw := false
-	ast.Inspect(fn.Body, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			return false
-		case *ast.ReturnStmt:
-			switch {
-			case len(n.Results) == 0: // the result has a name
-				raw = true
-			case !o.writesDelimiter(n.Results[0]):
-				raw = raw || o.isRaw(n.Results[0], depth+1)
+func (o *origins) returnsRaw(fn *types.Func, depth int) bool {
+	return o.once(fn, depth, func() bool {
+		raw := false
+		ast.Inspect(o.bodies[fn].Body, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncLit:
+				return false
+			case *ast.ReturnStmt:
+				switch {
+				case len(n.Results) == 0: // the result has a name
+					raw = true
+				case !o.writesDelimiter(n.Results[0]):
+					raw = raw || o.isRaw(n.Results[0], depth+1)
+				}
 			}
-		}
-		return true
+			return true
+		})
+		return raw
 	})
-	return raw
 }
 
 // isRawStringer reports whether a value is printed by a method String of the
@@ -232,8 +257,7 @@ func (o *origins) isRawStringer(t types.Type, depth int) bool {
 	if !ok {
 		return false
 	}
-	body := o.bodies[fn.Origin()]
-	return body != nil && o.returnsRaw(body, depth)
+	return o.bodies[fn.Origin()] != nil && o.returnsRaw(fn.Origin(), depth)
 }
 
 // isStringType reports whether the values of a type are strings that print as

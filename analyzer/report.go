@@ -18,7 +18,8 @@ type reporter struct {
 	on    ruleSet
 	done  map[finding]bool // nil until something was found
 	found []analysis.Diagnostic
-	from  *origins // nil until asked for
+	from  *origins             // nil until asked for
+	uses  map[*types.Const]int // nil until asked for
 }
 
 // A finding is reported once, also if its literal is part of several URLs.
@@ -27,11 +28,15 @@ type finding struct {
 	pos, end token.Pos
 }
 
+// maxFaults bounds what is said of one URL, and with it the work: for each fix the
+// whole of it is judged again. A text with more faults is data of some sort.
+const maxFaults = 100
+
 // judge reports the faults of one URL.
 func (r *reporter) judge(url urlexpr.URL) {
 	var found []fault
 	faults(url, func(f fault) {
-		if !r.isOn(f.rule) {
+		if !r.isOn(f.rule) || len(found) == maxFaults {
 			return
 		}
 		if url.Why == urlexpr.Prose && f.rule == "userinfo" {
@@ -111,9 +116,14 @@ func (r *reporter) flush(skip func(*ast.File) bool) {
 		}
 		g := readIgnores(r.pass, f)
 		for _, d := range r.found {
-			if f.FileStart <= d.Pos && d.Pos < f.FileEnd && !g.suppress(d.Category, d.Pos) {
-				r.pass.Report(d)
+			if d.Pos < f.FileStart || f.FileEnd <= d.Pos || g.suppress(d.Category, d.Pos) {
+				continue
 			}
+			if d.End > f.FileEnd {
+				// The syntax tree puts the end of half a call behind that of the file.
+				d.End, d.SuggestedFixes = f.FileEnd, nil
+			}
+			r.pass.Report(d)
 		}
 		g.reportIdle(r.pass, r.on)
 	}
@@ -122,13 +132,15 @@ func (r *reporter) flush(skip func(*ast.File) bool) {
 // usedOnce reports whether a constant serves in one place alone, so that an edit
 // of its declaration is an edit there.
 func (r *reporter) usedOnce(c *types.Const) bool {
-	uses := 0
-	for _, obj := range r.pass.TypesInfo.Uses {
-		if obj == c {
-			uses++
+	if r.uses == nil {
+		r.uses = make(map[*types.Const]int)
+		for _, obj := range r.pass.TypesInfo.Uses {
+			if c, ok := obj.(*types.Const); ok {
+				r.uses[c]++
+			}
 		}
 	}
-	return uses == 1 && !c.Exported() && c.Pkg() == r.pass.Pkg
+	return r.uses[c] == 1 && !c.Exported() && c.Pkg() == r.pass.Pkg
 }
 
 // isOwnFault reports whether the constant or variable that holds the fault has

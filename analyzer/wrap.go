@@ -5,10 +5,12 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
 )
 
 // wrap returns the fix that passes e through a function of net/url, which it
@@ -20,13 +22,17 @@ func (r *reporter) wrap(e ast.Expr, function string) []analysis.SuggestedFix {
 	}
 	t := r.pass.TypesInfo.TypeOf(e)
 	open, end := name+"."+function+"(", ")"
+	isString := types.Identical(t, types.Typ[types.String])
+	if !isString && r.isOperand(e) {
+		return nil // the sum is of that type too
+	}
 	switch {
 	case !isStringType(t):
 		end = ".String())"
 		if _, simple := ast.Unparen(e).(*ast.Ident); !simple {
 			return nil
 		}
-	case !types.Identical(t, types.Typ[types.String]):
+	case !isString:
 		open, end = open+"string(", "))"
 	}
 	edits = append(edits,
@@ -39,14 +45,27 @@ func (r *reporter) wrap(e ast.Expr, function string) []analysis.SuggestedFix {
 	}}
 }
 
+// isOperand reports whether e is an operand of a sum.
+func (r *reporter) isOperand(e ast.Expr) bool {
+	path, _ := astutil.PathEnclosingInterval(r.fileAt(e.Pos()), e.Pos(), e.End())
+	for _, n := range path {
+		if _, isParen := n.(*ast.ParenExpr); isParen || n == ast.Node(e) {
+			continue
+		}
+		_, isSum := n.(*ast.BinaryExpr)
+		return isSum
+	}
+	return false
+}
+
 // importURL returns the name of package net/url at pos, and the edit that imports
 // it if the file does not.
 func (r *reporter) importURL(pos token.Pos) (name string, edits []analysis.TextEdit, ok bool) {
 	file := r.fileAt(pos)
-	if file == nil || r.pass.Pkg == nil {
+	if file == nil {
 		return "", nil, false
 	}
-	scope := r.pass.Pkg.Scope().Innermost(pos)
+	scope := scopeAt(r.pass.TypesInfo, file, pos)
 	if scope == nil {
 		return "", nil, false
 	}
@@ -67,6 +86,23 @@ func (r *reporter) importURL(pos token.Pos) (name string, edits []analysis.TextE
 	}
 	edit, ok := importEdit(file)
 	return "url", []analysis.TextEdit{edit}, ok
+}
+
+// scopeAt returns the innermost scope at pos. It finds the function by its place:
+// types.Scope.Innermost looks at all functions of the file.
+func scopeAt(info *types.Info, file *ast.File, pos token.Pos) *types.Scope {
+	i, _ := slices.BinarySearchFunc(file.Decls, pos, func(d ast.Decl, pos token.Pos) int { return int(d.End() - pos) })
+	if i < len(file.Decls) {
+		if fn, ok := file.Decls[i].(*ast.FuncDecl); ok {
+			if scope := info.Scopes[fn.Type]; scope != nil {
+				return scope.Innermost(pos)
+			}
+		}
+	}
+	if scope := info.Scopes[file]; scope != nil {
+		return scope.Innermost(pos)
+	}
+	return nil
 }
 
 func (r *reporter) fileAt(pos token.Pos) *ast.File {

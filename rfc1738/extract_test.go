@@ -211,8 +211,9 @@ func BenchmarkExtract(b *testing.B) {
 	}
 }
 
-// Each span lies in the text, after the one before it, and is not empty.  Set
-// between spaces, a URL that was found is found again.
+// Each span lies in the text, after the one before it, and is not empty.  It is
+// all that stands in a wrapper, or begins with a known scheme.  Set between
+// spaces, a URL that was found is found again.
 func FuzzExtract(f *testing.F) {
 	f.Add(appendix)
 	f.Add("[text](http://h/a_(b)), mailto:a@b") // brackets of the sentence and of the URL
@@ -227,6 +228,9 @@ func FuzzExtract(f *testing.F) {
 			}
 			end = span.End
 			url := span.In(text)
+			if scheme, _, ok := strings.Cut(url, ":"); !isWrapped(text, span) && !(ok && rfc1738.KnownScheme(scheme)) {
+				t.Errorf("Extract(%q) gives %q, which has no known scheme", text, url)
+			}
 			if strings.Contains(text[end:], ">") {
 				continue // it may stand in a wrapper, where all is a URL
 			}
@@ -235,4 +239,10 @@ func FuzzExtract(f *testing.F) {
 			}
 		}
 	})
+}
+
+func isWrapped(text string, span rfc1738.Span) bool {
+	const white = " \t\r\n\v\f"
+	before := strings.ToUpper(strings.TrimRight(text[:span.Start], white))
+	return strings.HasSuffix(before, "<URL:") && strings.HasPrefix(strings.TrimLeft(text[span.End:], white), ">")
 }

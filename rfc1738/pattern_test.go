@@ -170,22 +170,27 @@ func TestPatternText(t *testing.T) {
 	}
 }
 
-// A pattern without holes says of a text what Errors says, once there is a
-// scheme.
+// checkWithoutHoles: a pattern without holes says of a text what Errors says, once
+// there is a scheme.
+func checkWithoutHoles(t *testing.T, url string) {
+	t.Helper()
+	var p rfc1738.Pattern
+	p.AppendText(url)
+	want := slices.Collect(rfc1738.Errors(url))
+	if len(want) > 0 && want[0].Kind == rfc1738.NoScheme {
+		want = nil
+	}
+	if got := slices.Collect(p.Errors(false)); !slices.Equal(got, want) {
+		t.Errorf("%q: the pattern has the faults %v, the text %v", url, got, want)
+	}
+	if p.Complete() != (len(want) == 0) {
+		t.Errorf("%q: complete %t, but %d faults", url, p.Complete(), len(want))
+	}
+}
+
 func TestPatternWithoutHoles(t *testing.T) {
 	for url := range manyURLs(4, 20_000) {
-		var p rfc1738.Pattern
-		p.AppendText(url)
-		want := slices.Collect(rfc1738.Errors(url))
-		if len(want) > 0 && want[0].Kind == rfc1738.NoScheme {
-			want = nil
-		}
-		if got := slices.Collect(p.Errors(false)); !slices.Equal(got, want) {
-			t.Errorf("%q: the pattern has the faults %v, the text %v", url, got, want)
-		}
-		if p.Complete() != (len(want) == 0) {
-			t.Errorf("%q: complete %t, but %d faults", url, p.Complete(), len(want))
-		}
+		checkWithoutHoles(t, url)
 	}
 }
 
@@ -425,7 +430,8 @@ func TestPatternProperties(t *testing.T) {
 	}
 }
 
-// See checkPattern.
+// See checkPattern and checkWithoutHoles.  Where a URL is complete, it is so with
+// a hole that may stand for the empty string as well.
 func FuzzPattern(f *testing.F) {
 	f.Add("http://h:/a b", uint(9), 1)        // a port
 	f.Add("http://_?q", uint(7), 0)           // a hole that may hold the slash
@@ -434,6 +440,7 @@ func FuzzPattern(f *testing.F) {
 	f.Add("wais://h/d/", uint(11), 5)         // too few parts
 	f.Add("news:1@h_", uint(5), 2)            // an article
 	f.Fuzz(func(t *testing.T, url string, at uint, hole int) {
+		checkWithoutHoles(t, url)
 		i := int(at % uint(len(url)+1))
 		h := holes[uint(hole)%uint(len(holes))].hole
 		var p rfc1738.Pattern
@@ -441,6 +448,9 @@ func FuzzPattern(f *testing.F) {
 		p.AppendHole(h)
 		p.AppendText(url[i:])
 		checkPattern(t, &p)
+		if (h == rfc1738.AnyHole || h == rfc1738.EscapedHole) && rfc1738.Valid(url) && !p.Complete() {
+			t.Errorf("%q is valid, but %s is not complete", url, &p)
+		}
 		p.AppendHole(h)
 		checkPattern(t, &p)
 	})

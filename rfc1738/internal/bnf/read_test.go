@@ -163,8 +163,8 @@ func TestErrorText(t *testing.T) {
 	}
 }
 
-// No text makes the reader panic, and what it accepts has no rule without a
-// name, an expression and a line.
+// No text makes the reader panic, what it accepts has no rule without a name, an
+// expression and a line, and each error tells the file and a line of it.
 func FuzzRead(f *testing.F) {
 	f.Add("r = 1*[ x | \"a\" ] <\"> ; comment\n; 3.3 HTTP\nx = \"\\\"\n  \"b\"")
 	f.Add("r = r")
@@ -183,8 +183,9 @@ func FuzzRead(f *testing.F) {
 		if err == nil {
 			err = g.Check()
 		}
-		if err != nil && err.Error() == "" {
-			t.Errorf("%q: an error without a message", text)
+		var e *Error
+		if err != nil && (!errors.As(err, &e) || e.File != "g.bnf" || e.Line < 1 || e.Line > 1+strings.Count(text, "\n") || e.Msg == "") {
+			t.Errorf("%q: the error %#v", text, err)
 		}
 	})
 }

@@ -1,0 +1,193 @@
+package analyzer_test
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"os"
+	"path/filepath"
+	"reflect"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
+)
+
+// Whatever the source, with every rule on:
+//   - The analyzer neither panics nor fails, and says the same when asked again.
+//   - Each finding is in the file, and a rule reports a range once.
+//   - Each fix edits the inside of one literal, or wraps an expression.
+//   - If the source parses, it parses with the fixes of any one rule applied; if it
+//     type-checks, what is wrapped does so too.
+func FuzzAnalyzer(f *testing.F) {
+	for _, name := range sources(f) {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(text))
+	}
+	for _, url := range samples {
+		f.Add(inVariable(strconv.Quote(url)))
+	}
+	const header = "package p\n\nimport (\n\t\"fmt\"\n\t\"net/http\"\n\t\"path\"\n)\n\n"
+	f.Add(header + "const c = \"http://h/a b\"\n\nvar v, w = c + \"~\", c")                                    // one constant, two URLs
+	f.Add(header + "func f(s fmt.Stringer, t string) { http.Get(fmt.Sprintf(\"http://h/%s?q=%s\", s, t)) }")   // an import to add
+	f.Add("package p\n\ntype T string\n\nfunc f(s T) T { return \"http://h/\" + (s) + \"/a\" }")               // a sum that is no string
+	f.Add("package p; func f(url string) { _ = \"http://h/\" + url; _ = \"http://h/?a=\" + string(url) }")     // a name that is taken
+	f.Add(header + "var v = path.Join(\"HTTP://h/%zz\" + \"\\x20\", `http:\\\\h\r\n`)")                        // slips, carriage returns
+	f.Add("package p\n\n//urllint:ignore tilde --\nvar v = \"http://h/~\" //urllint:ignore tlide -- a reason") // suppressions that are wrong
+	f.Add("package p\n\n//line q.go:9999\nvar v = \"http://h/a b\"")                                           // another position
+	f.Add("package p\n\nvar v = http.Get(\"http://h/a b\" + fmt.Sprintf(\"%s/\u200b\", )")                     // half a call
+	f.Add("package p\n\nfunc f(s string) { _ = \"http://h/?a=\" + string(s[")                                  // one at the end of the file
+	f.Add("http.Get(\"http://h/a b\")")                                                                        // no package
+
+	a := all(f)
+	name := filepath.Join(f.TempDir(), "p.go")
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 1<<14 {
+			return
+		}
+		// Drivers have the file on disk, and the analyzer looks into it.
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		pkg, parses := loadAny(name, text)
+		found := run(t, a, pkg)
+		if again := run(t, a, pkg); !reflect.DeepEqual(found, again) {
+			t.Fatalf("found %v, and when asked again %v", found, again)
+		}
+		src := newSource(text, pkg)
+		src.checkPlaces(t, pkg.Syntax[0], found)
+		if !parses {
+			return
+		}
+		for rule, findings := range byRule(found) {
+			fixed, _ := src.fixed(findings)
+			after, stillParses := loadAny(name, fixed)
+			if !stillParses {
+				t.Errorf("with the fixes of %s it does not parse:\n%s", rule, fixed)
+			}
+			if slices.ContainsFunc(findings, wraps) && !pkg.IllTyped && after.IllTyped {
+				t.Errorf("with the fixes of %s it does not type-check:\n%s", rule, fixed)
+			}
+		}
+	})
+}
+
+// checkPlaces: each finding and each edit is in the file, none is there twice, and
+// no edits of one rule overlap.
+func (s *source) checkPlaces(t *testing.T, file *ast.File, found []analysis.Diagnostic) {
+	t.Helper()
+	within := func(pos, end token.Pos) bool {
+		return file.FileStart <= pos && pos <= end && end <= file.FileEnd
+	}
+	seen := map[string]bool{}
+	for _, d := range found {
+		if !within(d.Pos, d.End) {
+			t.Fatalf("[%d,%d) is outside of the file: %s", d.Pos, d.End, d.Message)
+		}
+		at := fmt.Sprint(d.Category, d.Pos, d.End)
+		if seen[at] {
+			t.Errorf("reported twice: %s", d.Message)
+		}
+		seen[at] = true
+		for _, fix := range d.SuggestedFixes {
+			for _, e := range fix.TextEdits {
+				if !within(e.Pos, e.End) {
+					t.Fatalf("the edit [%d,%d) is outside of the file: %s", e.Pos, e.End, d.Message)
+				}
+				if wraps := wraps(d); wraps && e.Pos != e.End || !wraps && s.literal(e.Pos, e.End) == nil {
+					t.Errorf("the edit %q takes the place of %q: %s", e.NewText, s.in(e.Pos, e.End), d.Message)
+				}
+			}
+		}
+	}
+	for rule, findings := range byRule(found) {
+		end := token.NoPos
+		for _, e := range edits(findings) {
+			if e.Pos < end {
+				t.Fatalf("%s: the edit %q overlaps the one before", rule, e.NewText)
+			}
+			end = e.End
+		}
+	}
+}
+
+// wraps reports whether a finding has a fix that wraps an expression.
+func wraps(d analysis.Diagnostic) bool {
+	return len(d.SuggestedFixes) > 0 && strings.HasPrefix(d.SuggestedFixes[0].Message, "wrap ")
+}
+
+func byRule(found []analysis.Diagnostic) map[string][]analysis.Diagnostic {
+	m := make(map[string][]analysis.Diagnostic)
+	for _, d := range found {
+		m[d.Category] = append(m[d.Category], d)
+	}
+	return m
+}
+
+// sources returns the files of all testdata.
+func sources(tb testing.TB) []string {
+	tb.Helper()
+	var names []string
+	for _, pattern := range []string{"../testdata/src/*/*.go", "../passes/*/testdata/src/*/*.go"} {
+		match, err := filepath.Glob(pattern)
+		if err != nil || len(match) == 0 {
+			tb.Fatalf("no files %s: %v", pattern, err)
+		}
+		names = append(names, match...)
+	}
+	return names
+}
+
+// loadAny type-checks a file and allows errors in its source, as a driver does
+// for an analyzer that runs despite them. It tells whether the file parses.
+func loadAny(name, text string) (pkg *packages.Package, parses bool) {
+	pkg = &packages.Package{
+		ID: "p", Name: "p", PkgPath: "p",
+		Fset:       token.NewFileSet(),
+		TypesSizes: types.SizesFor("gc", runtime.GOARCH),
+		TypesInfo: &types.Info{
+			Types:      make(map[ast.Expr]types.TypeAndValue),
+			Defs:       make(map[*ast.Ident]types.Object),
+			Uses:       make(map[*ast.Ident]types.Object),
+			Implicits:  make(map[ast.Node]types.Object),
+			Instances:  make(map[*ast.Ident]types.Instance),
+			Selections: make(map[*ast.SelectorExpr]*types.Selection),
+			Scopes:     make(map[ast.Node]*types.Scope),
+		},
+	}
+	tree, err := parser.ParseFile(pkg.Fset, name, text, parser.ParseComments|parser.SkipObjectResolution|parser.AllErrors)
+	pkg.Syntax = []*ast.File{tree}
+	conf := types.Config{Importer: standard{}, Error: func(error) { pkg.IllTyped = true }}
+	pkg.Types, _ = conf.Check("p", pkg.Fset, pkg.Syntax, pkg.TypesInfo)
+	return pkg, err == nil
+}
+
+// standard imports what testdata does of the standard library.
+type standard struct{}
+
+var exports = struct {
+	sync.Mutex
+	types.Importer
+}{Importer: importer.Default()}
+
+func (standard) Import(path string) (*types.Package, error) {
+	switch path {
+	case "errors", "fmt", "net/http", "net/url", "os", "path", "path/filepath", "regexp", "strconv", "strings":
+		exports.Lock()
+		defer exports.Unlock()
+		return exports.Import(path)
+	}
+	return nil, errors.New("no package " + path)
+}

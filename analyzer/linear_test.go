@@ -1,0 +1,87 @@
+package analyzer_test
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// large holds packages that grow with n, which is about their size in bytes.
+var large = []struct {
+	name  string
+	found int // where n is 1 << 16
+	file  func(n int) string
+}{
+	{"one literal", 0, func(n int) string { return inVariable(strconv.Quote("http://h/" + fill("a/", n))) }},
+	{"one literal with faults", 100, func(n int) string { return inVariable(strconv.Quote("http://h/" + fill("abcdefg ", n))) }},
+	{"one literal of prose", 3120, func(n int) string {
+		return "package p\n\nvar text = " + strconv.Quote(fill("see http://h/~a, and ", n)) + "\n"
+	}},
+	{"one concatenation", 0, func(n int) string { return inVariable(`"http://h/"` + fill(` + "/`+segment+`"`, n)) }},
+	{"one concatenation with faults", 100, func(n int) string { return inVariable(`"http://h/"` + fill(` + "/`+segment+` "`, n)) }},
+	{"one concatenation with holes", 100, func(n int) string {
+		return inVariable(`"http://h/"`+fill(` + "/`+segment+segment+`" + f()`, n)) + "\nfunc f() (s string) { return s }\n"
+	}},
+	{"many literals", 0, func(n int) string { return inList(fill("\t\"http://h/abcdefgh\",\n", n)) }},
+	{"many literals with faults", 2978, func(n int) string { return inList(fill("\t\"http://h/abcd|fgh\",\n", n)) }},
+	{"many uses of a constant", 5958, func(n int) string {
+		return "package p\n\nconst c = \"http://h/a|b\"\n\n" + inList(fill("\tc + \"/~\",\n", n))[len("package p\n\n"):]
+	}},
+	{"many constants", 1230, func(n int) string {
+		var b strings.Builder
+		for i := 0; b.Len() < n; i++ {
+			fmt.Fprintf(&b, "const c%d = \"http://h/a|b\"\n\nvar v%d = c%d + \"/a\"\n\n", i, i, i)
+		}
+		return "package p\n\n" + b.String()
+	}},
+	{"many values of a variable", 0, func(n int) string {
+		return "package p\n\nfunc f() string {\n\ts := \"a\"\n" + fill("\ts = s + s[1:]\n", n) + "\treturn \"http://h/?a=\" + s\n}\n"
+	}},
+	{"many functions with operands", 1213, func(n int) string {
+		return "package p\n\n" + fill("func _(s string) string { return \"http://h/?a=\" + s }\n", n)
+	}},
+	{"many suppressions", 0, func(n int) string { return inList(fill("\t\"http://h/~\", //urllint:ignore tilde -- a reason\n", n)) }},
+}
+
+// segment is so long that go/parser, which counts operands, reads 8 MB of them.
+const segment = "abcdefghijklmnopqrstuvwxyz-abcdefghijklmnopqrstuvwxyz-abcdefghijklmnopqrstuvwxyz-abcdefghijklmnopqrstuvwxyz"
+
+func fill(s string, n int) string { return strings.Repeat(s, n/len(s)) }
+
+func inList(elements string) string { return "package p\n\nvar urls = []string{\n" + elements + "}\n" }
+
+// Nothing is lost in a large source, but of one URL no more is said than what
+// someone would read. Where the work grew with powers of the source, the literal
+// with faults took half a minute, and the variable with many values no end.
+func TestLarge(t *testing.T) {
+	a := all(t)
+	for _, source := range large {
+		if got := len(run(t, a, load(t, nil, file{"p.go", source.file(1 << 16)}))); got != source.found {
+			t.Errorf("%s: %d findings, want %d", source.name, got, source.found)
+		}
+	}
+}
+
+// The time a byte must not grow with the size.
+func BenchmarkLinear(b *testing.B) {
+	a := all(b)
+	for _, source := range large {
+		b.Run(strings.ReplaceAll(source.name, " ", "-"), func(b *testing.B) {
+			sizes := []int{1 << 20, 2 << 20, 4 << 20, 8 << 20}
+			total := make([]time.Duration, len(sizes))
+			for b.Loop() {
+				for i, n := range sizes {
+					pkg := load(b, nil, file{"p.go", source.file(n)})
+					start := time.Now()
+					run(b, a, pkg)
+					total[i] += time.Since(start)
+				}
+			}
+			for i, n := range sizes {
+				b.ReportMetric(float64(total[i].Nanoseconds())/float64(b.N)/float64(n), fmt.Sprintf("ns/B-%dMB", n>>20))
+			}
+		})
+	}
+}

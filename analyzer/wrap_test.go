@@ -1,0 +1,33 @@
+package analyzer_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/urllint/urllint/analyzer"
+)
+
+// What net/url escapes is a string. In a sum of another type it has no place.
+func TestWrapTypes(t *testing.T) {
+	for _, test := range []struct {
+		body string
+		want bool // there is a fix
+	}{
+		{`_ = "http://h/a/" + s`, true},
+		{`_ = "http://h/a/" + n`, false},
+		{`_ = "http://h/a/" + (n) + "/b"`, false},
+		{`_ = "http://h/a/" + string(n)`, true},
+		{`_ = fmt.Sprintf("http://h/a/%s", n)`, true},
+		{`_ = fmt.Sprintf("http://h/a/%s", (n))`, true},
+	} {
+		text := "package p\n\nimport \"fmt\"\n\ntype name string\n\nvar _ = fmt.Sprintf\n\nfunc f(s string, n name) { " + test.body + " }\n"
+		pkg := load(t, stubs{}, file{"p.go", text})
+		found := run(t, configured(t, analyzer.Config{Enable: []string{"path-arg"}}), pkg)
+		if len(found) != 1 || slices.ContainsFunc(found, wraps) != test.want {
+			t.Errorf("%s: found %v, want a fix: %t", test.body, found, test.want)
+			continue
+		}
+		fixed, _ := newSource(text, pkg).fixed(found)
+		load(t, stubs{}, file{"p.go", fixed})
+	}
+}
