@@ -42,8 +42,13 @@ func faults(url urlexpr.URL, yield func(fault)) {
 		yield(joinFault(text))
 		return
 	}
-	if url.Use == urlexpr.Built && url.Why != urlexpr.Prose {
-		beyondGrammar(t, yield)
+	if url.Why != urlexpr.Prose {
+		beyondGrammar(t, func(f fault) {
+			// What must stay as it is can still give a secret away.
+			if url.Use == urlexpr.Built || url.Use == urlexpr.Fixed && (f.rule == "password" || f.rule == "encoded-control") {
+				yield(f)
+			}
+		})
 	}
 	if url.Slip.Span.End > 0 {
 		yield(slipFault(url))

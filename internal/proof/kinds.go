@@ -58,7 +58,7 @@ var kinds = []kind{
 		return s.escaped("é", "日本", "\xff", "\u017f")
 	}},
 	{name: "broken escape", rules: []string{"bad-escape"}, nowhere: true, edits: brokenEscape},
-	{name: "backslash for a slash", rules: []string{"unsafe-char"}, nowhere: true, edits: backslash},
+	{name: "backslash for a slash", rules: []string{"unsafe-char", "scheme-form"}, nowhere: true, edits: backslash},
 	{name: "space at the end", rules: []string{"unsafe-char"}, nowhere: true, edits: spaceAtEnd},
 	{name: "reserved character", rules: []string{"reserved-char", "scheme-form"}, edits: reserved},
 	{name: "slash or \"?\" in the search", rules: []string{"search-slash"}, edits: searchSlash},
@@ -259,7 +259,11 @@ func backslash(s *site) []edit {
 	if i < 0 || start+i == s.loginEnd {
 		return nil
 	}
-	return []edit{{start: start + i, end: start + i + 1, text: `\`, mended: "%5C", fixable: true}}
+	mended := "%5C"
+	if s.schemeName() == "file" && start+2 < len(s.text) && s.text[start+2] == ':' {
+		mended = "/" // behind a drive a backslash was meant to be one
+	}
+	return []edit{{start: start + i, end: start + i + 1, text: `\`, mended: mended, fixable: true}}
 }
 
 func spaceAtEnd(s *site) []edit {

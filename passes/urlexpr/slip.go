@@ -68,19 +68,12 @@ func separator(s string, sure bool) (wrong int, right string) {
 		if !ok {
 			continue
 		}
-		// A hole can begin with the slash that is missing.
-		if !slip.weak && beginsHole(rest) || beginsHost(rest, slip.weak && !sure) {
+		if !slip.weak && rest != "" && strings.IndexByte(`/\`+white, rest[0]) < 0 || beginsHost(rest, slip.weak && !sure) {
 			return len(slip.sign), slip.right
 		}
 		break
 	}
 	return 0, ""
-}
-
-// beginsHole reports whether s begins with a hole, or with a sign of one that is
-// written as a placeholder.
-func beginsHole(s string) bool {
-	return s != "" && (s[0] == Mark || strings.IndexByte("{<$%", s[0]) >= 0)
 }
 
 // beginsHost reports whether s begins with a letter or digit of a host. A clear
