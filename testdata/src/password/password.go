@@ -16,7 +16,7 @@ const (
 func open(host string) {
 	_ = fmt.Sprintf("mongodb+srv://billing:kR7vQ2mx@%s.urllint.dev/bills", host) // want `a password in a URL`
 	_, _ = url.Parse("ftp://billing:kR7vQ2mx@ftp.urllint.dev/")                  // want `a password in a URL`
-	_ = url.QueryEscape("amqps://billing:kR7vQ2mx@mq.urllint.dev/") // want `a password in a URL`
+	_ = url.QueryEscape("amqps://billing:kR7vQ2mx@mq.urllint.dev/")              // want `a password in a URL`
 	_ = dsn + "/x"
 }
 
