@@ -11,8 +11,8 @@ func join(host string, list []string, sep string) []string {
 	const slash = "/"
 	return []string{
 		strings.Join([]string{"http:", "", host, "a"}, "/"),
-		strings.Join([]string{"http://www.example.com", "a", host}, slash), // want `^whole: http://www.example.com/a/{}$`
-		str.Join([]string{"http:/", "www.example.com", "a b"}, "/"), // want `^prose: http://www.example.com/a$`
+		strings.Join([]string{"http://www.example.com", "a", host}, slash),             // want `^whole: http://www.example.com/a/{}$`
+		str.Join([]string{"http:/", "www.example.com", "a b"}, "/"),                    // want `^prose: http://www.example.com/a$`
 		strings.Join([]string{"http://www", "example", "com"}, sep),                    // want `^whole: http://www{}example{}com$`
 		strings.Join([]string{"http://" + host, "a"}, "/") + "/b",                      // want `^whole: http://{}/a/b$`
 		strings.Join([]string{"http://a.example.com", "http://b.example.com"}, ","),    // want `^prose: http://a.example.com$` `^prose: http://b.example.com$`

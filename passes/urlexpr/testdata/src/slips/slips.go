@@ -14,7 +14,7 @@ var slashes = []string{
 	"https//www.example.com",                 // want `^whole \("//" should be "://"\): https//www.example.com$`
 	"https:://www.example.com",               // want `^whole \(":://" should be "://"\): https:://www.example.com$`
 	"https::/www",                            // want `^whole \("::/" should be "://"\): https::/www$`
-	"http:://{host}/a",               // want `^whole \(":://" should be "://"\): http:://{}/a$`
+	"http:://{host}/a",                       // want `^whole \(":://" should be "://"\): http:://{}/a$`
 	"http;//www",                             // want `^whole \(";//" should be "://"\): http;//www$`
 	"http:\\\\docs.example.com\\a",           // want `^whole \(":\\\\\\\\" should be "://"\): http:\\\\docs.example.com\\a$`
 	`HTTP:\\www`,                             // want `^whole \(":\\\\\\\\" should be "://"\): HTTP:\\\\www$`
