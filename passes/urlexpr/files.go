@@ -61,21 +61,50 @@ func (u *URLs) writesURL(f *ast.File) (writes, shared bool) {
 	if err != nil || len(source) != file.Size() {
 		return true, true
 	}
-	for _, sign := range [...]string{":/", `:\`, ";//", "tp//", "tps//", "ailto:", "AILTO:", "ews:"} {
-		for from := 0; !shared; {
-			n := bytes.Index(source[from:], []byte(sign))
-			if n < 0 {
-				break
+	for at := range signs(source) {
+		if pos := file.Pos(at); !inComment(f, pos) {
+			writes = true
+			if inDeclaration(f, pos) {
+				return true, true
 			}
-			pos := file.Pos(from + n)
-			if !inComment(f, pos) {
-				writes = true
-				shared = inDeclaration(f, pos)
-			}
-			from += n + len(sign)
 		}
 	}
-	return writes, shared
+	return writes, false
+}
+
+// signs yields the offsets in a source where a URL may begin, or one with a slip
+// in its scheme: a colon before a slash, or behind mailto or news, and two
+// slashes behind what may be a scheme. Each octet is looked for once, as all of
+// the source of a program goes through here.
+func signs(source []byte) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for at := range places(source, ":") {
+			before, after := source[:at], source[at+1:]
+			sign := bytes.HasPrefix(after, []byte("/")) || bytes.HasPrefix(after, []byte(`\`)) ||
+				bytes.HasSuffix(before, []byte("ailto")) || bytes.HasSuffix(before, []byte("AILTO")) || bytes.HasSuffix(before, []byte("ews"))
+			if sign && !yield(at) {
+				return
+			}
+		}
+		for at := range places(source, "//") {
+			if at > 0 && strings.IndexByte("pPsS;", source[at-1]) >= 0 && !yield(at) {
+				return
+			}
+		}
+	}
+}
+
+// places yields the offsets of a text in a source.
+func places(source []byte, text string) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for from := 0; ; {
+			n := bytes.Index(source[from:], []byte(text))
+			if n < 0 || !yield(from+n) {
+				return
+			}
+			from += n + len(text)
+		}
+	}
 }
 
 func inComment(f *ast.File, pos token.Pos) bool {
