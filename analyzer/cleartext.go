@@ -7,7 +7,7 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// names are the beginnings of URLs that name something and are not to be
+// nominal are the beginnings of URLs that name something and are not to be
 // fetched: namespaces of XML, schemas, vocabularies, licenses.
 var nominal = [...]string{
 	"www.w3.org/", "xmlns.com/", "purl.org/", "schema.org", "ogp.me/", "json-schema.org/", "xml.org/", "www.xml.org/",
@@ -21,7 +21,7 @@ var nominal = [...]string{
 	"calendarserver.org/ns/", "s3.amazonaws.com/doc/", "owncloud.org/ns", "nextcloud.org/ns", "nextcloud.com/ns", "sabredav.org/ns",
 }
 
-// isName reports whether a URL without its scheme is a name only.
+// isNominal reports whether a URL without its scheme is a name only.
 func isNominal(url string) bool {
 	for _, prefix := range nominal {
 		if strings.HasPrefix(url, prefix) {
