@@ -15,9 +15,9 @@
 // part is taken for any text that could stand there, and the end of the text for
 // a place where more may follow: what is reported, nothing can mend but an edit.
 //
-// The rules have ids, by which they are switched with -disable and -enable;
-// "urllint -explain RULE" says why a rule is one. With -std=rfc3986 those are
-// left out that RFC 3986 lifted.
+// The rules have ids, by which they are switched with -disable and -enable, alone
+// or by group; "urllint -explain RULE" says why a rule is one. With -std=rfc3986
+// those are left out that RFC 3986 lifted.
 package analyzer
 
 const doc = `check URLs against RFC 1738

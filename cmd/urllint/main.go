@@ -45,6 +45,7 @@ Examples:
 	urllint -fix -diff ./...                 show what -fix would change
 	urllint -std=rfc3986 ./...               leave out what RFC 3986 lifted
 	urllint -disable=tilde,host-dot ./...    leave out two rules
+	urllint -enable=args,cleartext ./...     add a group and a rule that are off
 	urllint -explain userinfo                say why a rule is one
 	go vet -vettool=$(which urllint) ./...   the same as a tool of go vet
 
