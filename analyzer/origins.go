@@ -14,7 +14,6 @@ import (
 type origins struct {
 	info     *types.Info
 	pkg      *types.Package
-	files    []*ast.File
 	assigned map[*types.Var][]ast.Expr     // the values of local variables; nil stands for one that is no expression
 	bodies   map[*types.Func]*ast.FuncDecl // the functions of the package
 	raw      map[question]bool             // what was found out
@@ -50,7 +49,6 @@ func newOrigins(info *types.Info, pkg *types.Package, files []*ast.File) *origin
 	o := &origins{
 		info:     info,
 		pkg:      pkg,
-		files:    files,
 		assigned: make(map[*types.Var][]ast.Expr),
 		bodies:   make(map[*types.Func]*ast.FuncDecl),
 		raw:      make(map[question]bool),
