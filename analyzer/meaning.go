@@ -32,13 +32,9 @@ func meaningFaults(t *urlexpr.Template, yield func(fault)) {
 	case "mailto", "news":
 		if strings.HasPrefix(rest, "//") {
 			start := len(scheme) + 1
-			section := "3.5"
-			if strings.EqualFold(scheme, "news") {
-				section = "3.6"
-			}
 			yield(fault{
 				rule:     "scheme-form",
-				section:  section,
+				section:  rfc1738.SchemeSection(scheme),
 				span:     rfc1738.Span{Start: start, End: start + 2},
 				fact:     fmt.Sprintf(`"//" in a %s URL, which names no host`, strings.ToLower(scheme)),
 				mendable: strings.Contains(rest, "@"),

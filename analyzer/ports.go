@@ -33,7 +33,7 @@ func portFaults(text string, l login, yield func(fault)) {
 	case port == own:
 		yield(fault{
 			rule:     "default-port",
-			section:  sectionOf(l.scheme),
+			section:  rfc1738.SchemeSection(l.scheme),
 			span:     rfc1738.Span{Start: l.port.Start - 1, End: l.port.End},
 			fact:     fmt.Sprintf("%q is the port that %s means anyway", ":"+number, l.scheme),
 			mendable: true,
@@ -63,26 +63,4 @@ func ownerOf(port int) string {
 		}
 	}
 	return ""
-}
-
-// sectionOf returns the section that says the default port of a scheme; those by
-// analogy have that of the common syntax.
-func sectionOf(scheme string) string {
-	switch scheme {
-	case "ftp":
-		return "3.2"
-	case "http":
-		return "3.3"
-	case "gopher":
-		return "3.4"
-	case "nntp":
-		return "3.7"
-	case "telnet":
-		return "3.8"
-	case "wais":
-		return "3.9"
-	case "prospero":
-		return "3.11"
-	}
-	return "3.1"
 }

@@ -138,6 +138,17 @@ func KnownScheme(name string) bool {
 	return index >= 0 && n == len(name)
 }
 
+// SchemeSection returns the section that gives URLs of the scheme their form, as
+// "3.3", and for a scheme by analogy that of its model.  Case does not count; it
+// is "2.1", on URLs in general, for other schemes.
+func SchemeSection(name string) string {
+	index, n := cutScheme(name + ":")
+	if n != len(name) {
+		return other.section
+	}
+	return schemeAt(index).section
+}
+
 // ReservedScheme reports whether the name of a scheme is set aside without a
 // form for its URLs: "the following scheme have been proposed at various times,
 // but this document does not define their syntax" (section 4), and names that

@@ -256,6 +256,17 @@ func TestDefaultPort(t *testing.T) {
 	}
 }
 
+func TestSchemeSection(t *testing.T) {
+	for scheme, want := range map[string]string{
+		"ftp": "3.2", "http": "3.3", "gopher": "3.4", "mailto": "3.5", "news": "3.6", "nntp": "3.7", "telnet": "3.8", "wais": "3.9",
+		"file": "3.10", "prospero": "3.11", "HTTPS": "3.3", "sftp": "3.2", "ssh": "3.1", "x": "2.1", "": "2.1", "http:": "2.1",
+	} {
+		if got := rfc1738.SchemeSection(scheme); got != want {
+			t.Errorf("SchemeSection(%q) = %s, want %s", scheme, got, want)
+		}
+	}
+}
+
 // The names that section 4 sets aside, and no others.
 func TestReservedScheme(t *testing.T) {
 	for _, scheme := range []string{"afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50", "x-", "x-example", "NFS", "X-a"} {

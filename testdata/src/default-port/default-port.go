@@ -5,7 +5,7 @@ import "fmt"
 // The scheme says it already.
 const (
 	web   = "http://www.example.com:80/a"    // want `^":80" is the port that http means anyway: leave it out \(RFC 1738 §3\.3, default-port\)$`
-	tls   = "https://www.example.com:443"    // want `^":443" is the port that https means anyway: leave it out \(RFC 1738 §3\.1, default-port\)$`
+	tls   = "https://www.example.com:443"    // want `^":443" is the port that https means anyway: leave it out \(RFC 1738 §3\.3, default-port\)$`
 	files = "ftp://joe@ftp.example.com:21/a" // want `":21" is the port that ftp means anyway`
 	cache = "redis://cache:6379/0"           // want `":6379" is the port that redis means anyway`
 )
