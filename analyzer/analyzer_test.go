@@ -93,10 +93,9 @@ func ids() []string {
 // A file is Go source held in memory.
 type file struct{ name, text string }
 
-// load type-checks files as one package, which must be correct.
-func load(t testing.TB, imports types.Importer, files ...file) *packages.Package {
-	t.Helper()
-	pkg := &packages.Package{
+// emptyPackage returns a package p, to be type-checked.
+func emptyPackage() *packages.Package {
+	return &packages.Package{
 		ID: "p", Name: "p", PkgPath: "p",
 		Fset:       token.NewFileSet(),
 		TypesSizes: types.SizesFor("gc", runtime.GOARCH),
@@ -110,6 +109,12 @@ func load(t testing.TB, imports types.Importer, files ...file) *packages.Package
 			Scopes:     make(map[ast.Node]*types.Scope),
 		},
 	}
+}
+
+// load type-checks files as one package, which must be correct.
+func load(t testing.TB, imports types.Importer, files ...file) *packages.Package {
+	t.Helper()
+	pkg := emptyPackage()
 	for _, f := range files {
 		tree, err := parser.ParseFile(pkg.Fset, f.name, f.text, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {

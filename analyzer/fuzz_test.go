@@ -11,7 +11,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -153,20 +152,7 @@ func sources(tb testing.TB) []string {
 // loadAny type-checks a file and allows errors in its source, as a driver does
 // for an analyzer that runs despite them. It tells whether the file parses.
 func loadAny(name, text string) (pkg *packages.Package, parses bool) {
-	pkg = &packages.Package{
-		ID: "p", Name: "p", PkgPath: "p",
-		Fset:       token.NewFileSet(),
-		TypesSizes: types.SizesFor("gc", runtime.GOARCH),
-		TypesInfo: &types.Info{
-			Types:      make(map[ast.Expr]types.TypeAndValue),
-			Defs:       make(map[*ast.Ident]types.Object),
-			Uses:       make(map[*ast.Ident]types.Object),
-			Implicits:  make(map[ast.Node]types.Object),
-			Instances:  make(map[*ast.Ident]types.Instance),
-			Selections: make(map[*ast.SelectorExpr]*types.Selection),
-			Scopes:     make(map[ast.Node]*types.Scope),
-		},
-	}
+	pkg = emptyPackage()
 	tree, err := parser.ParseFile(pkg.Fset, name, text, parser.ParseComments|parser.SkipObjectResolution|parser.AllErrors)
 	pkg.Syntax = []*ast.File{tree}
 	conf := types.Config{Importer: standard{}, Error: func(error) { pkg.IllTyped = true }}
