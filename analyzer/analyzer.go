@@ -51,7 +51,7 @@ func run(pass *analysis.Pass, c *Config) (any, error) {
 		return nil, err
 	}
 	r := reporter{pass: pass, on: on}
-	urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.URLs)
+	urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	options := urlexpr.Options{
 		Skip:  func(f *ast.File) bool { return c.skips(pass.Fset, f) },
 		Sinks: c.Sinks,

@@ -28,8 +28,8 @@ var (
 
 // judgeOperands reports the strings that the program puts into a URL without
 // escaping them.
-func (r *reporter) judgeOperands(url urlexpr.URL) {
-	if url.Use != urlexpr.Built || url.Why == urlexpr.Prose || !r.isOn(inSearch.rule) && !r.isOn(inSegment.rule) && !r.isOn(inUserinfo.rule) {
+func (r *reporter) judgeOperands(url urlexpr.Candidate) {
+	if url.Role != urlexpr.Built || url.Evidence == urlexpr.Prose || !r.isOn(inSearch.rule) && !r.isOn(inSegment.rule) && !r.isOn(inUserinfo.rule) {
 		return
 	}
 	text := url.Template.Text()
@@ -38,7 +38,7 @@ func (r *reporter) judgeOperands(url urlexpr.URL) {
 		if looked++; looked > maxFaults {
 			return
 		}
-		where, ok := placeOf(text, operand.At, url.Why == urlexpr.Sink)
+		where, ok := placeOf(text, operand.At, url.Evidence == urlexpr.Sink)
 		if ok && r.isOn(where.rule) && r.origins().isRaw(operand.Expr, 0) {
 			r.reportOperand(where, operand.Expr)
 		}

@@ -153,8 +153,8 @@ func _() {
 	new(client).do("localhost:8080", "")
 }
 `
-	fetch := urlexpr.SinkFunc{Func: "p.fetch", Arg: 0, Need: urlexpr.Complete}
-	do := urlexpr.SinkFunc{Func: "(*p.client).do", Arg: 1, Need: urlexpr.Complete}
+	fetch := urlexpr.SinkFunc{Func: "p.fetch", Arg: 0, Requirement: urlexpr.Absolute}
+	do := urlexpr.SinkFunc{Func: "(*p.client).do", Arg: 1, Requirement: urlexpr.Absolute}
 	for _, test := range []struct {
 		config analyzer.Config
 		flags  []string

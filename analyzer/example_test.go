@@ -80,7 +80,7 @@ func Example() {
 func ExampleNew() {
 	urllint, err := analyzer.New(analyzer.Config{
 		Std:   "rfc3986",
-		Sinks: []urlexpr.SinkFunc{{Func: "example.com/client.Get", Arg: 0, Need: urlexpr.Complete}},
+		Sinks: []urlexpr.SinkFunc{{Func: "example.com/client.Get", Arg: 0, Requirement: urlexpr.Absolute}},
 	})
 	if err != nil {
 		log.Fatal(err)

@@ -66,7 +66,7 @@ func (l *sinkList) Set(s string) error {
 		if !ok || err != nil || n < 0 || !strings.Contains(name, ".") {
 			return fmt.Errorf("sink %q is not of the form pkg.Func:argument, counted from 0", item)
 		}
-		*l = append(*l, urlexpr.SinkFunc{Func: name, Arg: n, Need: urlexpr.Complete})
+		*l = append(*l, urlexpr.SinkFunc{Func: name, Arg: n, Requirement: urlexpr.Absolute})
 	}
 	return nil
 }

@@ -35,42 +35,42 @@ func (f *fault) conceal(rule *Rule) {
 }
 
 // faults calls yield for every fault of a URL, in no order.
-func faults(url urlexpr.URL, yield func(fault)) {
+func faults(url urlexpr.Candidate, yield func(fault)) {
 	t := url.Template
 	text := t.Text()
-	if url.Use == urlexpr.Joined {
+	if url.Role == urlexpr.Joined {
 		yield(joinFault(text))
 		return
 	}
-	if url.Why != urlexpr.Prose {
+	if url.Evidence != urlexpr.Prose {
 		beyondGrammar(t, func(f fault) {
 			// What must stay as it is can still give a secret away.
-			if url.Use == urlexpr.Built || url.Use == urlexpr.Fixed && (f.rule == "password" || f.rule == "encoded-control") {
+			if url.Role == urlexpr.Built || url.Role == urlexpr.Fixed && (f.rule == "password" || f.rule == "encoded-control") {
 				yield(f)
 			}
 		})
 	}
-	if url.Slip.Span.End > 0 {
-		yield(slipFault(url))
+	if url.NearMiss.Span.End > 0 {
+		yield(nearMissFault(url))
 		return
 	}
 	if f, ok := doubledFault(text); ok {
 		yield(f)
 		return
 	}
-	if url.Why == urlexpr.Sink {
+	if url.Evidence == urlexpr.Sink {
 		sinkFaults(url, yield)
 	}
 	// Of other schemes the grammar knows nothing that is worth saying, unless a
 	// URL is asked for.
-	if scheme, _, _ := strings.Cut(text, ":"); url.Why == urlexpr.Sink || rfc1738.KnownScheme(scheme) {
+	if scheme, _, _ := strings.Cut(text, ":"); url.Evidence == urlexpr.Sink || rfc1738.KnownScheme(scheme) {
 		grammarFaults(url, yield)
 		meaningFaults(t, yield)
 	}
 }
 
 // grammarFaults finds what no filling of the holes makes valid.
-func grammarFaults(url urlexpr.URL, yield func(fault)) {
+func grammarFaults(url urlexpr.Candidate, yield func(fault)) {
 	t := url.Template
 	pattern, fragment := cutFragment(t)
 	if end := len(strings.TrimRight(t.Text(), white)); fragment < 0 && end < len(t.Text()) {
@@ -126,8 +126,8 @@ func tailFaults(tail string, start int, yield func(fault)) {
 
 // mayGoOn reports whether more text may follow: anywhere but in a function that
 // needs a whole URL.
-func mayGoOn(url urlexpr.URL) bool {
-	return url.Why != urlexpr.Sink || url.Need != urlexpr.Complete
+func mayGoOn(url urlexpr.Candidate) bool {
+	return url.Evidence != urlexpr.Sink || url.Requirement != urlexpr.Absolute
 }
 
 // incomplete is the fault of a URL that ends too soon.

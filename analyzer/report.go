@@ -33,16 +33,16 @@ type finding struct {
 const maxFaults = 100
 
 // judge reports the faults of one URL.
-func (r *reporter) judge(url urlexpr.URL) {
+func (r *reporter) judge(url urlexpr.Candidate) {
 	var found []fault
 	faults(url, func(f fault) {
 		if !r.isOn(f.rule) || len(found) == maxFaults {
 			return
 		}
-		if url.Why == urlexpr.Prose && f.rule == "userinfo" {
+		if url.Evidence == urlexpr.Prose && f.rule == "userinfo" {
 			return // "http://user:pass@host" explains a form that others allow
 		}
-		if url.Use == urlexpr.Compared && !(f.rule == "scheme-form" && url.Slip == (urlexpr.Slip{})) && !f.atEnd {
+		if url.Role == urlexpr.Compared && !(f.rule == "scheme-form" && url.NearMiss == (urlexpr.NearMiss{})) && !f.atEnd {
 			return
 		}
 		found = append(found, f)
@@ -62,7 +62,7 @@ func (r *reporter) isOn(rule string) bool {
 	return i >= 0 && r.on[i]
 }
 
-func (r *reporter) report(url urlexpr.URL, f fault, rule *Rule) {
+func (r *reporter) report(url urlexpr.Candidate, f fault, rule *Rule) {
 	source, ok := url.Template.Source(f.span)
 	if !ok {
 		return
@@ -71,12 +71,12 @@ func (r *reporter) report(url urlexpr.URL, f fault, rule *Rule) {
 		f.conceal(rule)
 	}
 	pos, end := source.Pos, source.End
-	editable := source.Exact && url.Use == urlexpr.Built && !holdsSecret(url.Template.Text())
+	editable := source.Exact && url.Role == urlexpr.Built && !holdsSecret(url.Template.Text())
 	if source.Use != nil {
 		if isOwnFault(url, f) {
 			return // reported where the constant or variable is declared
 		}
-		if source.Const == nil || url.Use == urlexpr.Joined || !r.usedOnce(source.Const) {
+		if source.Const == nil || url.Role == urlexpr.Joined || !r.usedOnce(source.Const) {
 			pos, end = source.Use.Pos(), source.Use.End()
 			editable = false
 		}
@@ -146,13 +146,13 @@ func (r *reporter) usedOnce(c *types.Const) bool {
 // isOwnFault reports whether the constant or variable that holds the fault has
 // it without what follows: it begins the URL, and is judged where it is
 // declared.
-func isOwnFault(url urlexpr.URL, f fault) bool {
+func isOwnFault(url urlexpr.Candidate, f fault) bool {
 	origin := url.Template.Origin(f.span.Start)
 	if origin.Start > 0 {
 		return false
 	}
 	url.Template = url.Template.Before(origin.End)
-	url.Why, url.Use = urlexpr.Whole, urlexpr.Built
+	url.Evidence, url.Role = urlexpr.Whole, urlexpr.Built
 	own := false
 	faults(url, func(other fault) {
 		own = own || other.span == f.span && other.rule == f.rule
@@ -162,10 +162,10 @@ func isOwnFault(url urlexpr.URL, f fault) bool {
 
 // fixes returns the one edit that mends f, or none: it must be certain, must
 // fit the literal, and the URL must be better for it.
-func fixes(url urlexpr.URL, f fault, source urlexpr.Source) []analysis.SuggestedFix {
+func fixes(url urlexpr.Candidate, f fault, source urlexpr.Source) []analysis.SuggestedFix {
 	t := url.Template
-	// Of a slip the rest of the URL was not judged yet.
-	if !f.mendable || url.Slip == (urlexpr.Slip{}) && !mends(url, f) {
+	// Of a near miss the rest of the URL was not judged yet.
+	if !f.mendable || url.NearMiss == (urlexpr.NearMiss{}) && !mends(url, f) {
 		return nil
 	}
 	text, ok := t.Quote(f.span.Start, source, f.replacement)
@@ -179,7 +179,7 @@ func fixes(url urlexpr.URL, f fault, source urlexpr.Source) []analysis.Suggested
 }
 
 // mends judges the edited URL: the fault is gone and no other came.
-func mends(url urlexpr.URL, f fault) bool {
+func mends(url urlexpr.Candidate, f fault) bool {
 	count := func(p *rfc1738.Pattern) (n int) {
 		for range p.Errors(mayGoOn(url)) {
 			n++

@@ -9,10 +9,10 @@ import (
 )
 
 // sinkFaults finds what keeps a text from being a URL where one is taken.
-func sinkFaults(url urlexpr.URL, yield func(fault)) {
+func sinkFaults(url urlexpr.Candidate, yield func(fault)) {
 	known := url.Template.Known()
 	if host := schemelessHost(known, url.Template.Text() != known); host != "" {
-		if url.Need == urlexpr.Complete || strings.Contains(host, ":") {
+		if url.Requirement == urlexpr.Absolute || strings.Contains(host, ":") {
 			yield(fault{
 				rule:    "missing-scheme",
 				section: "2.1",

@@ -38,7 +38,7 @@ func (s *site) spots() []int {
 	if s.login >= 0 {
 		start = s.loginEnd + 1
 	}
-	if start > s.end || s.Why == urlexpr.Prose && s.login < 0 { // an address in prose has only its own characters
+	if start > s.end || s.Evidence == urlexpr.Prose && s.login < 0 { // an address in prose has only its own characters
 		return nil
 	}
 	candidates := []int{start, (start + s.end) / 2, s.end}
@@ -82,7 +82,7 @@ func (s *site) takes(text string, i int) bool {
 			return false
 		}
 	}
-	switch s.Why {
+	switch s.Evidence {
 	case urlexpr.Prose:
 		return i < s.end && (text == "^" || text == "~" || text == "[" || text == "{" || text == "é" || text == "日本" || text == "\u017f")
 	case urlexpr.Whole:
@@ -98,7 +98,7 @@ func brokenEscape(s *site) []edit {
 	var edits []edit
 	for k, at := range s.spots() {
 		text := []string{"%zz", "%2!", "%k1"}[k%3]
-		if s.Why == urlexpr.Prose && at == s.end {
+		if s.Evidence == urlexpr.Prose && at == s.end {
 			continue // there a "!" ends a sentence
 		}
 		edits = append(edits, edit{start: at, end: at, text: text, culprit: "%", mended: "%25" + text[1:], fixable: true})
@@ -107,7 +107,7 @@ func brokenEscape(s *site) []edit {
 }
 
 func backslash(s *site) []edit {
-	if s.login < 0 || s.Why == urlexpr.Prose {
+	if s.login < 0 || s.Evidence == urlexpr.Prose {
 		return nil
 	}
 	start, end := s.path()
@@ -123,7 +123,7 @@ func backslash(s *site) []edit {
 }
 
 func spaceAtEnd(s *site) []edit {
-	if n := len(s.text); n == s.end && (s.Why == urlexpr.Named || s.Why == urlexpr.Sink) && s.text[n-1] != holeByte[0] {
+	if n := len(s.text); n == s.end && (s.Evidence == urlexpr.Named || s.Evidence == urlexpr.Sink) && s.text[n-1] != holeByte[0] {
 		return []edit{{start: n, end: n, text: " ", fixable: true}}
 	}
 	return nil
@@ -154,7 +154,7 @@ func searchSlash(s *site) []edit {
 		return nil
 	}
 	edits := []edit{{start: at, end: at, text: "/", mended: "%2F", fixable: true}}
-	if s.Why != urlexpr.Prose || at < s.end { // there it ends a sentence
+	if s.Evidence != urlexpr.Prose || at < s.end { // there it ends a sentence
 		edits = append(edits, edit{start: at, end: at, text: "?", mended: "%3F", fixable: true})
 	}
 	return edits
@@ -227,14 +227,14 @@ func (s *site) port(text string, fixable bool) []edit {
 	if !s.hasHost() || s.hostEnd < s.loginEnd || s.schemeName() == "file" {
 		return nil
 	}
-	if s.Why == urlexpr.Prose && s.loginEnd == len(s.text) {
+	if s.Evidence == urlexpr.Prose && s.loginEnd == len(s.text) {
 		return nil // there a colon ends the URL
 	}
 	return []edit{{start: s.hostEnd, end: s.hostEnd, text: text, culprit: text[min(1, len(text)-1):], fixable: fixable}}
 }
 
 func userinfo(s *site) []edit {
-	if !s.likeHTTP() || s.host != s.login || s.Why == urlexpr.Prose {
+	if !s.likeHTTP() || s.host != s.login || s.Evidence == urlexpr.Prose {
 		return nil // prose explains a form that others allow
 	}
 	return s.inHost(s.host, "u:p@", false)
@@ -257,21 +257,21 @@ func typeCode(s *site) []edit {
 func (s *site) isCommon() bool {
 	switch s.schemeName() {
 	case "http", "https", "ftp":
-		return s.login > 0 && s.Why != urlexpr.Prose && s.login < len(s.text)
+		return s.login > 0 && s.Evidence != urlexpr.Prose && s.login < len(s.text)
 	}
 	return false
 }
 
 // Without the slashes a text is a URL only for a function that takes one.
 func slashTooFew(s *site) []edit {
-	if s.login < 0 || s.Why != urlexpr.Sink {
+	if s.login < 0 || s.Evidence != urlexpr.Sink {
 		return nil
 	}
 	return []edit{{start: s.scheme, end: s.login, text: ":/", culprit: "/", mended: "://", fixable: s.isCommon()}}
 }
 
 func noScheme(s *site) []edit {
-	if s.Why != urlexpr.Sink || s.Need != urlexpr.Complete || !s.hostIsKnown() || s.host != s.login {
+	if s.Evidence != urlexpr.Sink || s.Requirement != urlexpr.Absolute || !s.hostIsKnown() || s.host != s.login {
 		return nil
 	}
 	if host := s.text[s.host:s.hostEnd]; host != "localhost" && !strings.Contains(host, ".") {
@@ -281,7 +281,7 @@ func noScheme(s *site) []edit {
 }
 
 func nothingAfterScheme(s *site) []edit {
-	if s.Why != urlexpr.Sink || s.Need != urlexpr.Complete || s.login < 0 || strings.Contains(s.text, holeByte) || s.login == len(s.text) {
+	if s.Evidence != urlexpr.Sink || s.Requirement != urlexpr.Absolute || s.login < 0 || strings.Contains(s.text, holeByte) || s.login == len(s.text) {
 		return nil
 	}
 	return []edit{{start: s.login, end: len(s.text)}}

@@ -73,7 +73,7 @@ func injectInto(p *program, judge *abnf) (*tally, error) {
 			continue
 		}
 		t.sites++
-		s := &site{layout: layoutOf(url.Template.Text()), URL: url, brackets: bracketsOf(original, url, used[i])}
+		s := &site{layout: layoutOf(url.Template.Text()), Candidate: url, brackets: bracketsOf(original, url, used[i])}
 		for k := range kinds {
 			if err := t.inject(p, original, lits, judge, s, &kinds[k], groups); err != nil {
 				return nil, err
@@ -85,7 +85,7 @@ func injectInto(p *program, judge *abnf) (*tally, error) {
 }
 
 // leftOut says why no fault is written into a URL, "" if some are.
-func leftOut(a *analyzed, judge *abnf, url urlexpr.URL) string {
+func leftOut(a *analyzed, judge *abnf, url urlexpr.Candidate) string {
 	file, start := a.offset(url.Expr.Pos())
 	_, end := a.offset(url.Expr.End())
 	for _, d := range a.findings {
@@ -93,7 +93,7 @@ func leftOut(a *analyzed, judge *abnf, url urlexpr.URL) string {
 			return "urllint finds something as it is"
 		}
 	}
-	if url.Use == urlexpr.Compared {
+	if url.Role == urlexpr.Compared {
 		return "only compared, and hardly judged"
 	}
 	known := url.Template.Known()
@@ -105,7 +105,7 @@ func leftOut(a *analyzed, judge *abnf, url urlexpr.URL) string {
 
 // bracketsOf returns the brackets that the literals of a URL hold, and "%" if it
 // is not known whether they are formats.
-func bracketsOf(a *analyzed, url urlexpr.URL, lits []*literal) string {
+func bracketsOf(a *analyzed, url urlexpr.Candidate, lits []*literal) string {
 	var all strings.Builder
 	for _, lit := range lits {
 		all.Write(a.texts[lit.file][lit.start:lit.end])
@@ -141,7 +141,7 @@ func (t *tally) inject(p *program, a *analyzed, lits literals, judge *abnf, s *s
 				continue
 			}
 		}
-		at, ok, err := lits.placeOf(a, s.URL, e.start, e.end)
+		at, ok, err := lits.placeOf(a, s.Candidate, e.start, e.end)
 		if err != nil {
 			t.misses = append(t.misses, miss{kind: k.name, pkg: p.meta.PkgPath, what: err.Error()})
 		}
@@ -178,7 +178,7 @@ func (s *site) knownWith(e edit) []string {
 // goesOn reports whether more text may follow: not after a fragment, nor in a
 // function that takes a whole URL.
 func (s *site) goesOn() bool {
-	return s.end == len(s.text) && (s.Why != urlexpr.Sink || s.Need != urlexpr.Complete)
+	return s.end == len(s.text) && (s.Evidence != urlexpr.Sink || s.Requirement != urlexpr.Absolute)
 }
 
 // shown returns a text with its holes as "{}", and with escape sequences for what

@@ -25,7 +25,7 @@ type kind struct {
 // A site is a URL expression in real code, in which urllint found nothing.
 type site struct {
 	layout
-	urlexpr.URL
+	urlexpr.Candidate
 	brackets string // those that the source of the expression has
 }
 
@@ -118,7 +118,7 @@ var kinds = []kind{
 		return nil
 	}},
 	{name: "scheme twice", rules: []string{"doubled-scheme"}, swallows: true, edits: func(s *site) []edit {
-		if s.login < 0 || s.Why == urlexpr.Prose {
+		if s.login < 0 || s.Evidence == urlexpr.Prose {
 			return nil
 		}
 		return []edit{{start: 0, end: 0, text: s.text[:s.login], fixable: true}}
@@ -131,7 +131,7 @@ var kinds = []kind{
 		return edits
 	}},
 	{name: "escape of NUL", rules: []string{"encoded-control"}, beyond: true, edits: func(s *site) []edit {
-		if !s.likeHTTP() || s.Why == urlexpr.Prose {
+		if !s.likeHTTP() || s.Evidence == urlexpr.Prose {
 			return nil
 		}
 		var edits []edit

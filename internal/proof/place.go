@@ -111,7 +111,7 @@ func (l literals) within(a *analyzed, e ast.Expr) []*literal {
 }
 
 // group joins the literals that a URL is made of, and returns them.
-func (l literals) group(a *analyzed, url urlexpr.URL) []*literal {
+func (l literals) group(a *analyzed, url urlexpr.Candidate) []*literal {
 	used := slices.Clone(l.within(a, url.Expr))
 	for i := range url.Template.Text() {
 		if source, ok := url.Template.Source(rfc1738.Span{Start: i, End: i + 1}); ok && source.Pos.IsValid() {
@@ -148,7 +148,7 @@ type place struct {
 // written in its place if it is empty. It reports false if there is no one place,
 // and an error if what stands there, or beside it, is not what urllint takes it
 // for: the source is read here once more.
-func (l literals) placeOf(a *analyzed, url urlexpr.URL, start, end int) (place, bool, error) {
+func (l literals) placeOf(a *analyzed, url urlexpr.Candidate, start, end int) (place, bool, error) {
 	t := url.Template
 	known := rfc1738.Span{Start: start, End: end}
 	switch {

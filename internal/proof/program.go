@@ -93,7 +93,7 @@ type analyzed struct {
 	files    []*ast.File
 	texts    map[string][]byte
 	findings []analysis.Diagnostic
-	urls     []urlexpr.URL // of the files as they are
+	urls     []urlexpr.Candidate // of the files as they are
 	edited   []*token.File
 }
 
@@ -144,7 +144,7 @@ func (p *program) analyze(edited map[string][]byte) (*analyzed, error) {
 		return nil, err
 	}
 	if edited == nil {
-		urls := results[urlexpr.Analyzer].(*urlexpr.URLs)
+		urls := results[urlexpr.Analyzer].(*urlexpr.Result)
 		a.urls = slices.Collect(urls.All(urlexpr.Options{Skip: p.skips}))
 	}
 	return a, nil

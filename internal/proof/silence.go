@@ -137,7 +137,7 @@ func (a *analyzed) urlAt(d analysis.Diagnostic, judge *abnf) (text, verdict stri
 			continue
 		}
 		text, verdict = url.Template.String(), "?"
-		s := site{layout: layoutOf(url.Template.Text()), URL: url}
+		s := site{layout: layoutOf(url.Template.Text()), Candidate: url}
 		if judge.knows(s.schemeName()) && judge.undecided(s.knownWith(edit{}), s.goesOn()) == "" {
 			verdict = "true"
 		}

@@ -13,14 +13,14 @@ import (
 
 // A context is what the surroundings of an expression say about it.
 type context struct {
-	silent bool // never a URL
-	why    Why  // Sink or Named, else 0
-	need   Need
-	use    Use
+	silent      bool     // never a URL
+	evidence    Evidence // Sink or Named, else 0
+	requirement Requirement
+	role        Role
 }
 
 // contextOf looks at the parent of an expression that builds a string.
-func (u *URLs) contextOf(root inspector.Cursor, sinks []SinkFunc) context {
+func (u *Result) contextOf(root inspector.Cursor, sinks []SinkFunc) context {
 	if isFormatted(u.b.info, root.Node()) {
 		return u.formatted(root, sinks)
 	}
@@ -30,20 +30,20 @@ func (u *URLs) contextOf(root inspector.Cursor, sinks []SinkFunc) context {
 // formatted is the context of a format. That of the call counts as far as it
 // names what the call returns: a function may put a host before the path that
 // it formats.
-func (u *URLs) formatted(root inspector.Cursor, sinks []SinkFunc) context {
+func (u *Result) formatted(root inspector.Cursor, sinks []SinkFunc) context {
 	call := root.Node().(*ast.CallExpr)
 	c := u.argument(call, formatArg(u.b.info, call), sinks)
-	if c.why == Sink || !isString(u.b.info.TypeOf(call)) {
+	if c.evidence == Sink || !isString(u.b.info.TypeOf(call)) {
 		return c
 	}
-	if result := u.result(root, sinks); result.why != Sink {
+	if result := u.result(root, sinks); result.evidence != Sink {
 		return result
 	}
 	return c
 }
 
 // result looks at what becomes of the string.
-func (u *URLs) result(root inspector.Cursor, sinks []SinkFunc) context {
+func (u *Result) result(root inspector.Cursor, sinks []SinkFunc) context {
 	kind, index := root.ParentEdge()
 	parent := root.Parent()
 	for kind == edge.ParenExpr_X || kind == edge.CallExpr_Args && isConversion(u.b.info, parent.Node().(*ast.CallExpr)) {
@@ -54,13 +54,13 @@ func (u *URLs) result(root inspector.Cursor, sinks []SinkFunc) context {
 	case edge.ImportSpec_Path:
 		return context{silent: true}
 	case edge.Field_Tag:
-		return context{use: Fixed}
+		return context{role: Fixed}
 	case edge.BinaryExpr_X, edge.BinaryExpr_Y:
 		if parent.Node().(*ast.BinaryExpr).Op != token.ADD {
-			return context{use: Compared}
+			return context{role: Compared}
 		}
 	case edge.CaseClause_List, edge.IndexExpr_Index, edge.KeyValueExpr_Key:
-		return context{use: Compared}
+		return context{role: Compared}
 	case edge.CallExpr_Args:
 		return u.argument(parent.Node().(*ast.CallExpr), index, sinks)
 	case edge.KeyValueExpr_Value:
@@ -78,25 +78,25 @@ func (u *URLs) result(root inspector.Cursor, sinks []SinkFunc) context {
 }
 
 // argument looks up what the function called does with a string.
-func (u *URLs) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context {
+func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context {
 	fn, ok := typeutil.Callee(u.b.info, call).(*types.Func)
 	if !ok || fn.Pkg() == nil {
 		return context{}
 	}
 	if s, ok := sinkAt(fn, arg, sinks); ok {
-		return context{why: Sink, need: s.Need}
+		return context{evidence: Sink, requirement: s.Requirement}
 	}
 	switch fn.Pkg().Path() {
 	case "regexp":
 		return context{silent: true}
 	case "strings", "bytes":
 		if compares(fn.Name()) {
-			return context{use: Compared}
+			return context{role: Compared}
 		}
 	case "path", "path/filepath":
-		return context{use: Compared, silent: fn.Name() == "Join" && arg == 0} // see joins
+		return context{role: Compared, silent: fn.Name() == "Join" && arg == 0} // see joins
 	case "net/url":
-		return context{use: Fixed} // QueryEscape, PathEscape
+		return context{role: Fixed} // QueryEscape, PathEscape
 	}
 	return context{}
 }
@@ -113,12 +113,12 @@ func compares(name string) bool {
 }
 
 // named looks for a word in the name of what the text is assigned to.
-func (u *URLs) named(target ast.Expr) context {
+func (u *Result) named(target ast.Expr) context {
 	name := ""
 	switch target := ast.Unparen(target).(type) {
 	case *ast.Ident:
 		if u.isPlainPath(target) {
-			return context{use: Fixed}
+			return context{role: Fixed}
 		}
 		name = target.Name
 	case *ast.SelectorExpr:
@@ -131,7 +131,7 @@ func (u *URLs) named(target ast.Expr) context {
 		}
 	}
 	if isURLName(name) {
-		return context{why: Named}
+		return context{evidence: Named}
 	}
 	return context{}
 }
@@ -149,7 +149,7 @@ func isURLName(name string) bool {
 
 // isPlainPath reports whether a name denotes the field Path of a net/url.URL,
 // which holds the path without escapes.
-func (u *URLs) isPlainPath(id *ast.Ident) bool {
+func (u *Result) isPlainPath(id *ast.Ident) bool {
 	if id.Name != "Path" {
 		return false
 	}

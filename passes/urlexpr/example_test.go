@@ -18,7 +18,7 @@ var lister = &analysis.Analyzer{
 	Doc:      "list the URLs of a package",
 	Requires: []*analysis.Analyzer{urlexpr.Analyzer},
 	Run: func(pass *analysis.Pass) (any, error) {
-		urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.URLs)
+		urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 		for url := range urls.All(urlexpr.Options{}) {
 			pass.Reportf(url.Expr.Pos(), "%s", url.Template)
 		}

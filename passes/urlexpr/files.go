@@ -52,7 +52,7 @@ func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspecto
 // writesURL reports whether a file has the beginning of a URL outside of its
 // comments, and whether one is in a declaration of the package. A file that
 // cannot be read, or is not the one that was parsed, has both.
-func (u *URLs) writesURL(f *ast.File) (writes, shared bool) {
+func (u *Result) writesURL(f *ast.File) (writes, shared bool) {
 	file := u.fset.File(f.FileStart)
 	if file == nil {
 		return true, true
@@ -72,7 +72,7 @@ func (u *URLs) writesURL(f *ast.File) (writes, shared bool) {
 	return writes, false
 }
 
-// signs yields the offsets in a source where a URL may begin, or one with a slip
+// signs yields the offsets in a source where a URL may begin, or one with a near miss
 // in its scheme: a colon before a slash, or behind mailto or news, and two
 // slashes behind what may be a scheme. Each octet is looked for once, as all of
 // the source of a program goes through here.

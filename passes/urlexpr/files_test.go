@@ -24,7 +24,7 @@ func TestWalks(t *testing.T) {
 		{"package p", false},
 	}
 	count := func(p *program) (n int) {
-		s := search{URLs: p.URLs}
+		s := search{Result: p.Result}
 		for range s.walks(nil) {
 			n++
 		}
@@ -50,7 +50,7 @@ func TestWalks(t *testing.T) {
 func TestWalksForUserSinks(t *testing.T) {
 	p := load(t, "package p\n\nimport \"strings\"\n\nvar v = strings.ToUpper(\"h/a\")")
 	for fn, want := range map[string]int{"strings.ToUpper": 1, "(*strings.Reader).Reset": 0} {
-		if got := len(slices.Collect(p.All(Options{Sinks: []SinkFunc{{fn, 0, Complete}}}))); got != want {
+		if got := len(slices.Collect(p.All(Options{Sinks: []SinkFunc{{fn, 0, Absolute}}}))); got != want {
 			t.Errorf("%d URLs with the sink %s, want %d", got, fn, want)
 		}
 	}

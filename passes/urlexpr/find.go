@@ -16,7 +16,7 @@ import (
 
 // A search goes through the literals of a package.
 type search struct {
-	*URLs
+	*Result
 	roots roots
 	sinks []SinkFunc
 
@@ -79,13 +79,13 @@ func (s *search) find(lit inspector.Cursor) (inspector.Cursor, bool) {
 
 // isSink reports whether an expression goes to a parameter that takes a URL.
 func (s *search) isSink(root inspector.Cursor) bool {
-	return s.contextOf(root, s.sinks).why == Sink
+	return s.contextOf(root, s.sinks).evidence == Sink
 }
 
 // mayHoldURL is a quick look at the source of a literal: most strings hold no
 // colon, and of those that do few hold two slashes, or one after the colon, or
 // the "@" of an address. An escape sequence may stand for these, but for the
-// colon nobody writes one. Without a colon, two slashes are a slip at best.
+// colon nobody writes one. Without a colon, two slashes are a near miss at best.
 func mayHoldURL(source string) bool {
 	i := strings.IndexByte(source, ':')
 	if i < 0 {
@@ -144,7 +144,7 @@ func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
 
 // firstOperand returns the argument of a call that the result begins with, or
 // nil.
-func (u *URLs) firstOperand(call *ast.CallExpr) ast.Expr {
+func (u *Result) firstOperand(call *ast.CallExpr) ast.Expr {
 	info := u.b.info
 	if len(call.Args) == 0 {
 		return nil
@@ -176,18 +176,18 @@ func constantString(v constant.Value) string {
 
 // urls yields the spans of t that should be URLs, as far as its beginning and
 // its context tell.
-func (t *Template) urls(slip Slip, c context) iter.Seq2[rfc1738.Span, Why] {
-	return func(yield func(rfc1738.Span, Why) bool) {
+func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Evidence] {
+	return func(yield func(rfc1738.Span, Evidence) bool) {
 		text := t.Text()
 		switch begins := beginsURL(t.Known()); {
-		case c.why == Sink, begins && c.why == Named && isOne(text, true):
-			yield(t.whole(), c.why)
+		case c.evidence == Sink, begins && c.evidence == Named && isOne(text, true):
+			yield(t.whole(), c.evidence)
 			return
-		case begins && isOne(text, false), begins && c.use == Compared && isOne(strings.TrimRight(text, white), false):
+		case begins && isOne(text, false), begins && c.role == Compared && isOne(strings.TrimRight(text, white), false):
 			yield(t.whole(), Whole)
 			return
-		case (slip.Span.End > 0 || isForeign(text)) && isOne(text, false):
-			yield(t.whole(), cmp.Or(c.why, Whole))
+		case (miss.Span.End > 0 || isForeign(text)) && isOne(text, false):
+			yield(t.whole(), cmp.Or(c.evidence, Whole))
 			return
 		}
 		for span := range rfc1738.Extract(text) {

@@ -45,7 +45,7 @@ func FuzzURLs(f *testing.F) {
 }
 
 // check holds a URL to what is true of any.
-func (p *program) check(url URL) {
+func (p *program) check(url Candidate) {
 	tmpl := url.Template
 	text := tmpl.Text()
 	if tmpl.Pattern().Len() != len(text) {
@@ -60,7 +60,7 @@ func (p *program) check(url URL) {
 	}
 }
 
-func (p *program) checkSource(url URL, span rfc1738.Span) {
+func (p *program) checkSource(url Candidate, span rfc1738.Span) {
 	s, ok := url.Template.Source(span)
 	if !ok {
 		return

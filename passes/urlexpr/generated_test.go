@@ -90,7 +90,7 @@ func TestGenerated(t *testing.T) {
 		source, value := w.expr(1 + w.IntN(4))
 		p := load(t, "package p\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n)\n"+w.decls.String()+"\nvar siteURL = \"http://h/\" + "+source+"\n")
 		url := p.one()
-		if got, want := url.Template.Text(), "http://h/"+value; got != want || url.Why != Named {
+		if got, want := url.Template.Text(), "http://h/"+value; got != want || url.Evidence != Named {
 			t.Fatalf("%s\nis %q, want %q", p.text, got, want)
 		}
 		p.check(url)

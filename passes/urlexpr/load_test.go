@@ -18,7 +18,7 @@ import (
 
 // A program is a package of one file that is held in memory, with its URLs.
 type program struct {
-	*URLs
+	*Result
 	t    testing.TB
 	fset *token.FileSet
 	tree *ast.File
@@ -71,14 +71,14 @@ func (p *program) run(pkg *types.Package, info *types.Info) {
 		}
 		results[a] = result
 	}
-	p.URLs = results[Analyzer].(*URLs)
+	p.Result = results[Analyzer].(*Result)
 }
 
 // all returns the URLs that are found without sinks of a user.
-func (p *program) all() []URL { return slices.Collect(p.All(Options{})) }
+func (p *program) all() []Candidate { return slices.Collect(p.All(Options{})) }
 
 // one returns the last URL that is found.
-func (p *program) one() URL {
+func (p *program) one() Candidate {
 	p.t.Helper()
 	urls := p.all()
 	if len(urls) == 0 {

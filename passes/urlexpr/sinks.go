@@ -4,19 +4,19 @@ import "go/types"
 
 // A SinkFunc is a function or method with a parameter that takes a URL.
 type SinkFunc struct {
-	Func string // as types.Func.FullName has it: "net/http.Get", "(*net/http.Client).Get"
-	Arg  int    // the index of the argument, the receiver not counted
-	Need Need
+	Func        string // as types.Func.FullName has it: "net/http.Get", "(*net/http.Client).Get"
+	Arg         int    // the index of the argument, the receiver not counted
+	Requirement Requirement
 }
 
-// Need is what a sink asks of a URL.
-type Need uint8
+// A Requirement is what a sink asks of a URL.
+type Requirement uint8
 
 const (
 	// Reference: the URL may be relative, and may be completed later.
-	Reference Need = iota
-	// Complete: the URL has a scheme, and all that its scheme asks for.
-	Complete
+	Reference Requirement = iota
+	// Absolute: the URL has a scheme, and all that its scheme asks for.
+	Absolute
 )
 
 // sinks are the functions that are known to take a URL.
@@ -25,24 +25,24 @@ var sinks = [...]SinkFunc{
 	{"net/url.ParseRequestURI", 0, Reference},
 	{"net/url.JoinPath", 0, Reference},
 	{"(*net/url.URL).Parse", 0, Reference},
-	{"net/http.Get", 0, Complete},
-	{"net/http.Head", 0, Complete},
-	{"net/http.Post", 0, Complete},
-	{"net/http.PostForm", 0, Complete},
-	{"net/http.NewRequest", 1, Complete},
-	{"net/http.NewRequestWithContext", 2, Complete},
+	{"net/http.Get", 0, Absolute},
+	{"net/http.Head", 0, Absolute},
+	{"net/http.Post", 0, Absolute},
+	{"net/http.PostForm", 0, Absolute},
+	{"net/http.NewRequest", 1, Absolute},
+	{"net/http.NewRequestWithContext", 2, Absolute},
 	{"net/http.Redirect", 2, Reference},
-	{"(*net/http.Client).Get", 0, Complete},
-	{"(*net/http.Client).Head", 0, Complete},
-	{"(*net/http.Client).Post", 0, Complete},
-	{"(*net/http.Client).PostForm", 0, Complete},
-	{"golang.org/x/net/websocket.Dial", 0, Complete},
-	{"golang.org/x/net/websocket.NewConfig", 0, Complete},
-	{"(*github.com/gorilla/websocket.Dialer).Dial", 0, Complete},
-	{"(*github.com/gorilla/websocket.Dialer).DialContext", 1, Complete},
-	{"github.com/coder/websocket.Dial", 1, Complete},
-	{"nhooyr.io/websocket.Dial", 1, Complete},
-	{"(*github.com/go-resty/resty/v2.Client).SetBaseURL", 0, Complete},
+	{"(*net/http.Client).Get", 0, Absolute},
+	{"(*net/http.Client).Head", 0, Absolute},
+	{"(*net/http.Client).Post", 0, Absolute},
+	{"(*net/http.Client).PostForm", 0, Absolute},
+	{"golang.org/x/net/websocket.Dial", 0, Absolute},
+	{"golang.org/x/net/websocket.NewConfig", 0, Absolute},
+	{"(*github.com/gorilla/websocket.Dialer).Dial", 0, Absolute},
+	{"(*github.com/gorilla/websocket.Dialer).DialContext", 1, Absolute},
+	{"github.com/coder/websocket.Dial", 1, Absolute},
+	{"nhooyr.io/websocket.Dial", 1, Absolute},
+	{"(*github.com/go-resty/resty/v2.Client).SetBaseURL", 0, Absolute},
 	{"(*github.com/go-resty/resty/v2.Request).Get", 0, Reference},
 	{"(*github.com/go-resty/resty/v2.Request).Head", 0, Reference},
 	{"(*github.com/go-resty/resty/v2.Request).Post", 0, Reference},

@@ -13,8 +13,8 @@ import (
 // checkSinks holds the table to the folder sinks: each function is called there,
 // has a string where the table says, and is found with the need of the table.
 // Those of the standard library are the real ones.
-func checkSinks(t *testing.T, pkg *packages.Package, urls []URL) {
-	found := make(map[ast.Expr]URL)
+func checkSinks(t *testing.T, pkg *packages.Package, urls []Candidate) {
+	found := make(map[ast.Expr]Candidate)
 	for _, url := range urls {
 		found[url.Expr] = url
 	}
@@ -33,7 +33,7 @@ func checkSinks(t *testing.T, pkg *packages.Package, urls []URL) {
 			if !isString(param.Type()) {
 				t.Errorf("%s: parameter %d is a %s", sink.Func, sink.Arg, param.Type())
 			}
-			if url, ok := found[call.Args[sink.Arg]]; ok && url.Why == Sink && url.Need == sink.Need {
+			if url, ok := found[call.Args[sink.Arg]]; ok && url.Evidence == Sink && url.Requirement == sink.Requirement {
 				calls++
 			}
 		}

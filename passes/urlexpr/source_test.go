@@ -140,13 +140,13 @@ func TestSource(t *testing.T) {
 }
 
 // reading returns the URL with this text, with "{}" for a hole.
-func (p *program) reading(text string) (URL, bool) {
+func (p *program) reading(text string) (Candidate, bool) {
 	for _, u := range p.all() {
 		if u.Template.String() == text {
 			return u, true
 		}
 	}
-	return URL{}, false
+	return Candidate{}, false
 }
 
 // spanOf returns the first span of a template whose text, with "{}" for a hole,

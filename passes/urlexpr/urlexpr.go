@@ -6,7 +6,7 @@
 // what only the running program knows.
 //
 // The analyzer computes and reports nothing; other analyzers require it for
-// its Result, a [*URLs].
+// its [*Result].
 package urlexpr
 
 import (
@@ -23,14 +23,14 @@ import (
 	"github.com/urllint/urllint/passes/strlit"
 )
 
-// Analyzer computes a [*URLs] and reports nothing.
+// Analyzer computes a [*Result] and reports nothing.
 var Analyzer = &analysis.Analyzer{
 	Name:             "urlexpr",
 	Doc:              "find the expressions that build URLs",
 	Requires:         []*analysis.Analyzer{strlit.Analyzer},
 	Run:              run,
 	RunDespiteErrors: true,
-	ResultType:       reflect.TypeFor[*URLs](),
+	ResultType:       reflect.TypeFor[*Result](),
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -42,7 +42,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if readFile == nil { // as with nogo
 		readFile = os.ReadFile
 	}
-	return &URLs{
+	return &Result{
 		fset:     pass.Fset,
 		pkg:      pass.Pkg,
 		files:    pass.Files,
@@ -55,8 +55,8 @@ func run(pass *analysis.Pass) (any, error) {
 	}, nil
 }
 
-// URLs answers for one package. It does its work when asked.
-type URLs struct {
+// Result answers for one package. It does its work when asked.
+type Result struct {
 	fset     *token.FileSet
 	pkg      *types.Package
 	files    []*ast.File
@@ -64,35 +64,35 @@ type URLs struct {
 	b        builder
 }
 
-// A URL is an expression, or a part of its text, that should be a URL.
-type URL struct {
-	Expr     ast.Expr  // the outermost expression that builds the text
-	Template *Template // the URL alone, placeholders in it taken for holes
-	Why      Why
-	Need     Need // what a Sink asks
-	Use      Use
-	Slip     Slip // how its beginning misses the form of a URL, if it does
+// A Candidate is an expression, or a part of its text, that should be a URL.
+type Candidate struct {
+	Expr        ast.Expr  // the outermost expression that builds the text
+	Template    *Template // the URL alone, placeholders in it taken for holes
+	Evidence    Evidence
+	Requirement Requirement // what a Sink asks
+	Role        Role
+	NearMiss    NearMiss // how its beginning misses the form of a URL, if it does
 }
 
-// Why tells what makes a text a URL, the surest first.
-type Why uint8
+// Evidence tells what makes a text a URL, the surest first.
+type Evidence uint8
 
 const (
-	_     Why = iota
-	Sink      // it goes to a parameter that takes a URL; it may lack a scheme
-	Named     // it goes to a variable, field or key that is named like a URL
-	Whole     // the expression is a known scheme and what follows, without white space
-	Prose     // it stands in a longer text
+	_     Evidence = iota
+	Sink           // it goes to a parameter that takes a URL; it may lack a scheme
+	Named          // it goes to a variable, field or key that is named like a URL
+	Whole          // the expression is a known scheme and what follows, without white space
+	Prose          // it stands in a longer text
 )
 
-// Use tells what becomes of the text.
-type Use uint8
+// Role tells what becomes of the text.
+type Role uint8
 
 const (
-	Built    Use = iota // it is used as a URL, or as the beginning of one
-	Compared            // it is compared with others, searched for, or replaced
-	Fixed               // it must stay as it is: a struct tag, the argument of an escape function
-	Joined              // package path joins more to it, and takes "//" for "/"
+	Built    Role = iota // it is used as a URL, or as the beginning of one
+	Compared             // it is compared with others, searched for, or replaced
+	Fixed                // it must stay as it is: a struct tag, the argument of an escape function
+	Joined               // package path joins more to it, and takes "//" for "/"
 )
 
 // Options say where to look, and what for.
@@ -102,12 +102,12 @@ type Options struct {
 }
 
 // All yields the URLs of the package, in the order of the source.
-func (u *URLs) All(o Options) iter.Seq[URL] {
-	return func(yield func(URL) bool) {
+func (u *Result) All(o Options) iter.Seq[Candidate] {
+	return func(yield func(Candidate) bool) {
 		// A search remembers values, and there may be several at once.
 		own, values := *u, *u.b.values
 		own.b.values = &values
-		s := search{URLs: &own, roots: roots{info: u.b.info}, sinks: o.Sinks}
+		s := search{Result: &own, roots: roots{info: u.b.info}, sinks: o.Sinks}
 		for f, in := range s.walks(o.Skip) {
 			nodes := []ast.Node{(*ast.BasicLit)(nil)}
 			if importsPath(f) {
@@ -123,7 +123,7 @@ func (u *URLs) All(o Options) iter.Seq[URL] {
 }
 
 // yieldAll yields the URLs that are found at a literal or call.
-func (s *search) yieldAll(n inspector.Cursor, yield func(URL) bool) bool {
+func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 	switch x := n.Node().(type) {
 	case *ast.BasicLit:
 		if root, ok := s.find(n); ok {
@@ -131,26 +131,26 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(URL) bool) bool {
 		}
 	case *ast.CallExpr:
 		if s.joins(x) {
-			return s.yieldURLs(x.Args[0], context{use: Joined}, yield)
+			return s.yieldURLs(x.Args[0], context{role: Joined}, yield)
 		}
 	}
 	return true
 }
 
 // yieldURLs yields the URLs of one expression.
-func (u *URLs) yieldURLs(e ast.Expr, c context, yield func(URL) bool) bool {
+func (u *Result) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bool {
 	if c.silent {
 		return true
 	}
 	t := u.b.template(e).withActions()
-	slip := slipOf(t.Text(), c.why != 0)
-	if isPatternText(t.Text()[slip.Span.End:]) {
+	miss := nearMissOf(t.Text(), c.evidence != 0)
+	if isPatternText(t.Text()[miss.Span.End:]) {
 		return true
 	}
-	for span, why := range t.urls(slip, c) {
-		url := URL{Expr: e, Template: t.withPlaceholders(span), Why: why, Need: c.need, Use: c.use}
+	for span, why := range t.urls(miss, c) {
+		url := Candidate{Expr: e, Template: t.withPlaceholders(span), Evidence: why, Requirement: c.requirement, Role: c.role}
 		if why != Prose {
-			url.Slip = slip
+			url.NearMiss = miss
 		}
 		if !yield(url) {
 			return false

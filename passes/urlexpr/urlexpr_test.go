@@ -13,17 +13,17 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// shown reports each URL with its Why, its Use unless it is Built, its Need if
-// that is Complete, its Slip, and its text with the class of each hole.
+// shown reports each URL with its Evidence, its Role unless it is Built, its Requirement if
+// that is Absolute, its NearMiss, and its text with the class of each hole.
 var shown = &analysis.Analyzer{
 	Name:             "shown",
 	Doc:              "report the URLs that urlexpr finds",
 	Requires:         []*analysis.Analyzer{Analyzer},
 	RunDespiteErrors: true,
-	ResultType:       reflect.TypeFor[[]URL](),
+	ResultType:       reflect.TypeFor[[]Candidate](),
 	Run: func(pass *analysis.Pass) (any, error) {
-		var found []URL
-		for url := range pass.ResultOf[Analyzer].(*URLs).All(Options{Sinks: userSinks}) {
+		var found []Candidate
+		for url := range pass.ResultOf[Analyzer].(*Result).All(Options{Sinks: userSinks}) {
 			pass.Reportf(url.Expr.Pos(), "%s", show(url))
 			found = append(found, url)
 		}
@@ -33,20 +33,20 @@ var shown = &analysis.Analyzer{
 
 // userSinks are those that a user of the folder usersinks adds.
 var userSinks = []SinkFunc{
-	{"usersinks.open", 1, Complete},
-	{"usersinks.openf", 0, Complete},
+	{"usersinks.open", 1, Absolute},
+	{"usersinks.openf", 0, Absolute},
 	{"(usersinks.client).get", 0, Reference},
-	{"(*usersinks.cache).load", 0, Complete},
-	{"(usersinks.opener).Open", 0, Complete},
+	{"(*usersinks.cache).load", 0, Absolute},
+	{"(usersinks.opener).Open", 0, Absolute},
 }
 
-func show(url URL) string {
-	why := map[Why]string{Sink: "sink", Named: "named", Whole: "whole", Prose: "prose"}[url.Why]
-	use := map[Use]string{Built: "", Compared: " compared", Fixed: " fixed", Joined: " joined"}[url.Use]
-	need := map[Need]string{Reference: "", Complete: " complete"}[url.Need]
+func show(url Candidate) string {
+	why := map[Evidence]string{Sink: "sink", Named: "named", Whole: "whole", Prose: "prose"}[url.Evidence]
+	use := map[Role]string{Built: "", Compared: " compared", Fixed: " fixed", Joined: " joined"}[url.Role]
+	need := map[Requirement]string{Reference: "", Absolute: " complete"}[url.Requirement]
 	slip := ""
-	if url.Slip != (Slip{}) {
-		slip = fmt.Sprintf(" (%q should be %q)", url.Slip.Span.In(url.Template.Text()), url.Slip.Want)
+	if url.NearMiss != (NearMiss{}) {
+		slip = fmt.Sprintf(" (%q should be %q)", url.NearMiss.Span.In(url.Template.Text()), url.NearMiss.Want)
 	}
 	return why + use + need + slip + ": " + spell(url.Template)
 }
@@ -86,9 +86,9 @@ func TestFolders(t *testing.T) {
 			folders = append(folders, e.Name())
 		}
 	}
-	found := make(map[string][]URL)
+	found := make(map[string][]Candidate)
 	for _, result := range analysistest.Run(t, analysistest.TestData(), shown, folders...) {
-		urls, _ := result.Result.([]URL)
+		urls, _ := result.Result.([]Candidate)
 		found[result.Action.Package.PkgPath] = urls
 		if result.Action.Package.PkgPath == "sinks" {
 			checkSinks(t, result.Action.Package, urls)
@@ -105,7 +105,7 @@ func TestAnalyzer(t *testing.T) {
 	if err := analysis.Validate([]*analysis.Analyzer{Analyzer}); err != nil {
 		t.Error(err)
 	}
-	if got := reflect.TypeFor[*URLs](); got != Analyzer.ResultType {
+	if got := reflect.TypeFor[*Result](); got != Analyzer.ResultType {
 		t.Errorf("the result is a %v, ResultType %v", got, Analyzer.ResultType)
 	}
 }

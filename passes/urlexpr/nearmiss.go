@@ -6,18 +6,18 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A Slip is where the beginning of a text misses "<scheme>://" by a little, so
-// that it is no URL, but was surely meant to be one. The zero Slip is none.
-type Slip struct {
+// A NearMiss is where the beginning of a text misses "<scheme>://" by a little, so
+// that it is no URL, but was surely meant to be one. The zero NearMiss is none.
+type NearMiss struct {
 	Span   rfc1738.Span // what is written amiss: the scheme, or what follows it
 	Scheme string       // the one that was meant, in lower case, "" if two are as near
 	Want   string       // what belongs in the place of the span, "" if that is not certain
 }
 
-// slipOf looks at the beginning of a text. What could be the beginning of
+// nearMissOf looks at the beginning of a text. What could be the beginning of
 // something else counts if a host that can be no other thing follows, or if the
 // context says that this should be a URL.
-func slipOf(text string, sure bool) Slip {
+func nearMissOf(text string, sure bool) NearMiss {
 	n := 0
 	for n < len(text) && isLetter(text[n]) {
 		n++
@@ -29,7 +29,7 @@ func slipOf(text string, sure bool) Slip {
 		case scheme == "file":
 			return drive(text, n+len(":"))
 		case rfc1738.KnownScheme(scheme):
-			return Slip{}
+			return NearMiss{}
 		}
 		return misspelled(scheme)
 	}
@@ -44,15 +44,15 @@ func slipOf(text string, sure bool) Slip {
 		wrong, right = separator(rest, sure)
 	}
 	if wrong == 0 {
-		return Slip{}
+		return NearMiss{}
 	}
-	return Slip{Span: rfc1738.Span{Start: n, End: n + wrong}, Scheme: scheme, Want: right}
+	return NearMiss{Span: rfc1738.Span{Start: n, End: n + wrong}, Scheme: scheme, Want: right}
 }
 
 // separator returns the length of what stands between a scheme and a host in
 // the place of "://", and what to write there; 0 if nothing does.
 func separator(s string, sure bool) (wrong int, right string) {
-	for _, slip := range [...]struct {
+	for _, miss := range [...]struct {
 		sign  string
 		weak  bool // it has other uses
 		right string
@@ -64,12 +64,12 @@ func separator(s string, sure bool) (wrong int, right string) {
 		{":/", true, "://"},
 		{"//", true, "://"},
 	} {
-		rest, ok := strings.CutPrefix(s, slip.sign)
+		rest, ok := strings.CutPrefix(s, miss.sign)
 		if !ok {
 			continue
 		}
-		if !slip.weak && rest != "" && strings.IndexByte(`/\`+white, rest[0]) < 0 || beginsHost(rest, slip.weak && !sure) {
-			return len(slip.sign), slip.right
+		if !miss.weak && rest != "" && strings.IndexByte(`/\`+white, rest[0]) < 0 || beginsHost(rest, miss.weak && !sure) {
+			return len(miss.sign), miss.right
 		}
 		break
 	}
@@ -111,26 +111,26 @@ func isCommon(scheme string) bool {
 
 // misspelled finds the common scheme that a word with "://" after it was meant
 // for. Words that are in use somewhere are let be.
-func misspelled(word string) Slip {
+func misspelled(word string) NearMiss {
 	switch word {
 	case "", "hftp", "httpg", "httpu", "httpx", "shttp", "tftp", "xhttp", "nftp", "uftp", "bftp", "ntp", "htcp":
-		return Slip{}
+		return NearMiss{}
 	}
-	slip := Slip{Span: rfc1738.Span{Start: 0, End: len(word)}}
+	miss := NearMiss{Span: rfc1738.Span{Start: 0, End: len(word)}}
 	found := 0
 	for _, scheme := range common {
 		if isMisspelled(word, scheme) {
-			slip.Scheme, slip.Want = scheme, scheme
+			miss.Scheme, miss.Want = scheme, scheme
 			found++
 		}
 	}
 	switch found {
 	case 0:
-		return Slip{}
+		return NearMiss{}
 	case 1:
-		return slip
+		return miss
 	}
-	return Slip{Span: slip.Span}
+	return NearMiss{Span: miss.Span}
 }
 
 // isMisspelled reports whether one letter of word is another than in scheme, is
@@ -173,10 +173,10 @@ func isForeign(text string) bool {
 
 // drive finds the drive of a path of Windows where the host belongs, or a
 // backslash behind a drive. The text starts with two slashes at start.
-func drive(text string, start int) Slip {
+func drive(text string, start int) NearMiss {
 	path := strings.TrimPrefix(text[start+len("//"):], "/")
 	if len(path) < len("C:/") || !isLetter(path[0]) || path[1] != ':' || path[2] != '/' && path[2] != '\\' {
-		return Slip{}
+		return NearMiss{}
 	}
 	end := len(text)
 	if i := strings.IndexByte(text, Mark); i >= 0 {
@@ -185,9 +185,9 @@ func drive(text string, start int) Slip {
 	span := rfc1738.Span{Start: start, End: end}
 	want := "///" + strings.ReplaceAll(path[:len(path)-(len(text)-end)], `\`, "/")
 	if want == span.In(text) {
-		return Slip{}
+		return NearMiss{}
 	}
-	return Slip{Span: span, Scheme: "file", Want: want}
+	return NearMiss{Span: span, Scheme: "file", Want: want}
 }
 
 func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }

@@ -8,24 +8,24 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// slipFault is the fault of a text that misses "<scheme>://" by a little.
-func slipFault(url urlexpr.URL) fault {
-	slip := url.Slip
+// nearMissFault is the fault of a text that misses "<scheme>://" by a little.
+func nearMissFault(url urlexpr.Candidate) fault {
+	miss := url.NearMiss
 	text := url.Template.Text()
-	wrong := slip.Span.In(text)
+	wrong := miss.Span.In(text)
 	f := fault{
 		rule:        "scheme-slashes",
 		section:     "3.1",
-		span:        slip.Span,
-		mendable:    slip.Want != "",
-		replacement: slip.Want,
+		span:        miss.Span,
+		mendable:    miss.Want != "",
+		replacement: miss.Want,
 	}
 	switch {
-	case slip.Span.Start == 0:
+	case miss.Span.Start == 0:
 		f.rule, f.section = "scheme-typo", "2.1"
 		f.fact = fmt.Sprintf("no scheme is called %q", wrong)
-	case slip.Scheme != "file":
-		f.fact = fmt.Sprintf("%q between %q and the host", wrong, text[:slip.Span.Start])
+	case miss.Scheme != "file":
+		f.fact = fmt.Sprintf("%q between %q and the host", wrong, text[:miss.Span.Start])
 	case strings.HasPrefix(wrong, "//"):
 		f.rule, f.section = "scheme-form", "3.10"
 		f.fact = fmt.Sprintf("%q in a file URL", wrong)
