@@ -4,10 +4,11 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"iter"
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 // origins tells where strings come from, as far as one package shows it.
@@ -277,7 +278,7 @@ func isStringType(t types.Type) bool {
 // URL, has slashes that are to stay, as "owner/repo" does, or has no character that
 // would need an escape.
 func isURLPart(name string) bool {
-	for word := range wordsOf(name) {
+	for word := range urlexpr.Words(name) {
 		switch word = strings.TrimSuffix(word, "s"); word {
 		case "path", "uri", "url", "query", "querie", "param", "parameter", "route", "endpoint", "prefix", "suffix",
 			"host", "hostname", "addr", "address", "base", "rest", "ext", "fragment", "href", "link", "arg", "dir", "rawquery",
@@ -291,21 +292,3 @@ func isURLPart(name string) bool {
 	}
 	return false
 }
-
-// wordsOf yields the words of a name in lower case: "rawURLPath" has three.
-func wordsOf(name string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		start := 0
-		for i := 1; i <= len(name); i++ {
-			end := i == len(name) || name[i] == '_' || isUpper(name[i]) && (!isUpper(name[i-1]) || i+1 < len(name) && !isUpper(name[i+1]))
-			if end && !yield(strings.ToLower(strings.Trim(name[start:i], `_"`))) {
-				return
-			}
-			if end {
-				start = i
-			}
-		}
-	}
-}
-
-func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }

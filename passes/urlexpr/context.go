@@ -136,17 +136,6 @@ func (u *Result) named(target ast.Expr) context {
 	return context{}
 }
 
-// isURLName reports whether a name says that it is of a URL.
-func isURLName(name string) bool {
-	name = strings.ToLower(name)
-	for _, word := range [...]string{"url", "uri", "href", "endpoint", "link", "webhook"} {
-		if strings.Contains(name, word) {
-			return true
-		}
-	}
-	return false
-}
-
 // isPlainPath reports whether a name denotes the field Path of a net/url.URL,
 // which holds the path without escapes.
 func (u *Result) isPlainPath(id *ast.Ident) bool {
