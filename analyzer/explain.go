@@ -7,11 +7,16 @@ import (
 	"slices"
 )
 
-// Explain writes the documentation of the rule with the given id, or the list of
-// the rules of a group. The error says that there is none, or that w fails.
+// Explain writes the documentation of the rule with the given id, the list of
+// the rules of a group, or what the category "ignore" is. The error says that
+// there is no such id, or that w fails.
 func Explain(w io.Writer, id string) error {
 	if slices.Contains(groups[:], Group(id)) {
 		_, err := w.Write(Group(id).explanation())
+		return err
+	}
+	if id == ignoreID {
+		_, err := io.WriteString(w, ignoreExplanation)
 		return err
 	}
 	i := ruleIndex(id)

@@ -30,6 +30,19 @@ Lifted    by RFC 3986, -std=rfc3986 leaves it out
 	}
 }
 
+// What is reported about suppressions is of no rule, but its id is printed too.
+func TestExplainIgnore(t *testing.T) {
+	var b bytes.Buffer
+	if err := Explain(&b, "ignore"); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"ignore: ", "//urllint:ignore tilde -- ", "suppress nothing"} {
+		if !strings.Contains(b.String(), part) {
+			t.Errorf("Explain of ignore has no %q:\n%s", part, &b)
+		}
+	}
+}
+
 func TestExplainEvery(t *testing.T) {
 	for _, r := range Rules() {
 		var b bytes.Buffer

@@ -6,7 +6,7 @@ import (
 	"go/ast"
 	"go/token"
 	"os"
-	"slices"
+	"sort"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -14,26 +14,50 @@ import (
 
 // An ignore is a comment that suppresses diagnostics:
 //
-//	//urllint:ignore RULE... -- reason
+//	//urllint:ignore NAME... -- reason
 //
-// on the line of the URL, or alone on the line above it.
+// on the line of the URL, or alone on the line above it. Alone, it counts for all
+// lines of an expression that begins on the next line.
 type ignore struct {
-	comment *ast.Comment
-	line    int // of the URLs that it is for
-	ids     []string
-	used    []bool // by the index of the id
+	comment     *ast.Comment
+	first, last int      // the lines it is for
+	outer       *ignore  // the one before that may be for these lines too, or nil
+	names       []string // of rules and groups
+	used        []bool   // by the index of the name
 }
 
 // ignores are the suppressions of one file. A comment of golangci-lint that
 // names urllint counts too; whether it is used is golangci-lint's business.
+//
+// All lines are physical: a line directive renumbers the lines behind it.
 type ignores struct {
 	file   *token.File
-	own    []*ignore
-	byLine map[int][]*ignore
+	own    []*ignore    // in the order of their first lines
 	nolint map[int]bool // by line
 }
 
 const directive = "//urllint:ignore"
+
+// ignoreID is the category of the diagnostics about suppressions, which are of
+// no rule and cannot be turned off.
+const ignoreID = "ignore"
+
+// ignoreExplanation is what Explain says of it.
+const ignoreExplanation = `ignore: a comment that suppresses findings and is wrong or not needed
+
+A comment on the line of the URL, or alone on the line above it, suppresses the
+findings of the rules or groups that it names, and says why:
+
+	const home = "http://example.com/~user" //urllint:ignore tilde -- the server does not decode %7E
+
+Alone on its line, it counts for all lines of an expression that begins on the
+next line, up to the body of a function in it. Reported are comments that name no
+rule, or one that does not exist, that give no reason, or that suppress nothing.
+
+Group     none
+Fix       none
+Default   on, it cannot be turned off
+`
 
 // readIgnores looks through the comments of a file.
 func readIgnores(pass *analysis.Pass, f *ast.File) ignores {
@@ -41,47 +65,101 @@ func readIgnores(pass *analysis.Pass, f *ast.File) ignores {
 	if g.file == nil {
 		return g
 	}
+	above := make(map[int]*ignore) // by first line
+	var source []byte
 	for _, group := range f.Comments {
 		for _, c := range group.List {
 			switch {
-			case strings.HasPrefix(c.Text, directive):
-				i := &ignore{comment: c, line: g.file.Line(c.Pos()), ids: idsOf(c.Text)}
-				i.used = make([]bool, len(i.ids))
-				if isAlone(pass, g.file, c.Pos()) {
-					i.line++
+			case isDirective(c.Text):
+				if source == nil {
+					source = readSource(pass, g.file)
+				}
+				i := newIgnore(c, g.line(c.Pos()))
+				if g.isAlone(source, c.Pos()) {
+					i.first++
+					i.last++
+					above[i.first] = i
 				}
 				g.own = append(g.own, i)
-				if g.byLine == nil {
-					g.byLine = make(map[int][]*ignore)
-				}
-				g.byLine[i.line] = append(g.byLine[i.line], i)
 			case strings.HasPrefix(c.Text, "//nolint") && namesUrllint(c.Text):
 				if g.nolint == nil {
 					g.nolint = make(map[int]bool)
 				}
-				g.nolint[g.file.Line(c.Pos())] = true
+				g.nolint[g.line(c.Pos())] = true
 			}
 		}
+	}
+	if len(above) > 0 {
+		g.extend(f, above)
 	}
 	return g
 }
 
-// idsOf returns the ids that stand between the directive and the reason.
-func idsOf(text string) []string {
-	text, _, _ = strings.Cut(strings.TrimPrefix(text, directive), "--")
-	text, _, _ = strings.Cut(text, "//")
-	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
+// isDirective reports whether a comment is an ignore: what follows the directive
+// is white space.
+func isDirective(text string) bool {
+	rest, ok := strings.CutPrefix(text, directive)
+	return ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
 }
 
-// isAlone reports whether nothing stands before pos on its line.
-func isAlone(pass *analysis.Pass, file *token.File, pos token.Pos) bool {
+// newIgnore reads the names between the directive and the reason.
+func newIgnore(c *ast.Comment, line int) *ignore {
+	text, _, _ := strings.Cut(strings.TrimPrefix(c.Text, directive), "--")
+	text, _, _ = strings.Cut(text, "//")
+	names := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
+	return &ignore{comment: c, first: line, last: line, names: names, used: make([]bool, len(names))}
+}
+
+// line returns the line of the file that pos is on.
+func (g *ignores) line(pos token.Pos) int { return g.file.PositionFor(pos, false).Line }
+
+// readSource returns the source of a file, nil if it cannot be read.
+func readSource(pass *analysis.Pass, file *token.File) []byte {
 	readFile := pass.ReadFile
 	if readFile == nil { // as with nogo
 		readFile = os.ReadFile
 	}
 	source, err := readFile(file.Name())
-	start, end := file.Offset(file.LineStart(file.Line(pos))), file.Offset(pos)
-	return err == nil && end <= len(source) && len(bytes.TrimSpace(source[start:end])) == 0
+	if err != nil {
+		return nil
+	}
+	return source
+}
+
+// isAlone reports whether nothing stands before pos on its line.
+func (g *ignores) isAlone(source []byte, pos token.Pos) bool {
+	start, end := g.file.Offset(g.file.LineStart(g.line(pos))), g.file.Offset(pos)
+	return end <= len(source) && len(bytes.TrimSpace(source[start:end])) == 0
+}
+
+// extend lets the ignores that stand above an expression, a declaration or an
+// assignment count for all of its lines. What a function in it does is left to
+// ignores in the function.
+func (g *ignores) extend(f *ast.File, above map[int]*ignore) {
+	var open []*ignore // those whose lines may hold the function that comes next
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n.(type) {
+		case ast.Expr, *ast.ValueSpec, *ast.AssignStmt:
+			if i := above[g.line(n.Pos())]; i != nil {
+				i.last = max(i.last, g.line(n.End()))
+				open = append(open, i)
+			}
+		}
+		if fn, ok := n.(*ast.FuncLit); ok {
+			for _, i := range open {
+				i.last = min(i.last, g.line(fn.Body.Pos()))
+			}
+			open = nil
+		}
+		return true
+	})
+	var outer *ignore
+	for _, i := range g.own {
+		for outer != nil && outer.last < i.first {
+			outer = outer.outer
+		}
+		i.outer, outer = outer, i
+	}
 }
 
 // namesUrllint reads "//nolint:a,b // reason"; without a list it is for all.
@@ -104,48 +182,76 @@ func (g *ignores) suppress(rule string, pos token.Pos) bool {
 	if g.file == nil {
 		return false
 	}
-	line := g.file.Line(pos)
-	for _, i := range g.byLine[line] {
-		if k := slices.Index(i.ids, rule); k >= 0 {
-			i.used[k] = true
-			return true
+	line := g.line(pos)
+	n := sort.Search(len(g.own), func(k int) bool { return g.own[k].first > line })
+	if n > 0 {
+		for i := g.own[n-1]; i != nil; i = i.outer {
+			if line <= i.last && i.takes(rule) {
+				return true
+			}
 		}
 	}
 	return g.nolint[line]
 }
 
-// reportIdle reports the suppressions that are not right or do nothing.
-func (g *ignores) reportIdle(pass *analysis.Pass, on ruleSet) {
+// takes reports whether i names a rule or its group.
+func (i *ignore) takes(rule string) bool {
+	for k, name := range i.names {
+		if name == rule || name == string(rules[ruleIndex(rule)].Group) {
+			i.used[k] = true
+			return true
+		}
+	}
+	return false
+}
+
+// reportUnused reports the suppressions that are not right or do nothing.
+func (g *ignores) reportUnused(pass *analysis.Pass, on ruleSet) {
 	for _, i := range g.own {
 		if problem := i.problem(on); problem != "" {
 			pass.Report(analysis.Diagnostic{
 				Pos:      i.comment.Pos(),
 				End:      i.comment.End(),
-				Category: "ignore",
-				Message:  "urllint:ignore " + problem + `: write "//urllint:ignore RULE -- reason" (ignore)`,
+				Category: ignoreID,
+				Message:  "urllint:ignore " + problem + " (" + ignoreID + ")",
 			})
 		}
 	}
 }
 
-// problem says what is wrong with a suppression, "" if nothing is. One of a rule
-// that is off cannot tell whether it does something.
+// problem says what is wrong with a suppression and what to do, "" if nothing is.
+// One of a rule that is off cannot tell whether it does something.
 func (i *ignore) problem(on ruleSet) string {
-	if len(i.ids) == 0 {
-		return "names no rule"
+	const form = `: write "//urllint:ignore RULE -- reason"`
+	if len(i.names) == 0 {
+		return "names no rule" + form
 	}
-	for _, id := range i.ids {
-		if ruleIndex(id) < 0 {
-			return unknownRule(id).Error()
+	for _, name := range i.names {
+		if !isName(name) {
+			return unknownRule(name).Error()
 		}
 	}
 	if _, reason, _ := strings.Cut(i.comment.Text, "--"); strings.TrimSpace(reason) == "" {
-		return "gives no reason"
+		return "gives no reason" + form
 	}
-	for k, id := range i.ids {
-		if !i.used[k] && on[ruleIndex(id)] {
-			return fmt.Sprintf("suppresses no %s here", id)
+	for k, name := range i.names {
+		switch {
+		case i.used[k] || !on.has(name):
+		case len(i.names) > 1:
+			return fmt.Sprintf("suppresses no %s here: delete %q", name, name)
+		default:
+			return fmt.Sprintf("suppresses no %s here: delete it", name)
 		}
 	}
 	return ""
+}
+
+// has reports whether a rule, or one of a group, is on.
+func (on *ruleSet) has(name string) bool {
+	for i, r := range rules {
+		if on[i] && (r.ID == name || string(r.Group) == name) {
+			return true
+		}
+	}
+	return false
 }

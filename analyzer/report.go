@@ -125,7 +125,7 @@ func (r *reporter) flush(skip func(*ast.File) bool) {
 			}
 			r.pass.Report(d)
 		}
-		g.reportIdle(r.pass, r.on)
+		g.reportUnused(r.pass, r.on)
 	}
 }
 

@@ -6,13 +6,13 @@ const (
 	sameLine  = "http://example.com/~a" //urllint:ignore tilde -- the server has it so
 	twoRules  = "http://example.com/~a|b" //urllint:ignore tilde unsafe-char -- the server has it so
 	commas    = "http://example.com/~a|b" //urllint:ignore tilde, unsafe-char -- the server has it so
-	otherRule = "http://example.com/~a|b" /* want "tilde" "suppresses no host" */ //urllint:ignore unsafe-char, host -- this one helps
+	otherRule = "http://example.com/~a|b" /* want "tilde" `suppresses no host here: delete "host"` */ //urllint:ignore unsafe-char, host -- this one helps
 )
 
 //urllint:ignore tilde -- alone on the line above
 const lineAbove = "http://example.com/~a"
 
-//urllint:ignore tilde -- two lines above // want "urllint:ignore suppresses no tilde here"
+//urllint:ignore tilde -- two lines above // want "urllint:ignore suppresses no tilde here: delete it"
 
 const tooFar = "http://example.com/~a" // want `unsafe character "~"`
 
@@ -20,6 +20,7 @@ const (
 	noReason  = "http://example.com/~a" //urllint:ignore tilde // want "urllint:ignore gives no reason"
 	noRule    = "http://example.com/~a" //urllint:ignore -- why // want "urllint:ignore names no rule" `unsafe character "~"`
 	wrongRule = "http://example.com/~a" //urllint:ignore tide -- why // want `urllint:ignore unknown rule "tide": did you mean tilde\?` `unsafe character "~"`
+	joined    = "http://example.com/~a" //urllint:ignoretilde -- no directive // want `unsafe character "~"`
 	nothing   = "http://example.com/a" //urllint:ignore tilde -- why // want "urllint:ignore suppresses no tilde here"
 )
 
@@ -30,3 +31,55 @@ const (
 	nolintAll  = "http://example.com/~a" //nolint
 	nolintNot  = "http://example.com/~a" //nolint:gosec // want `unsafe character "~"`
 )
+
+// A group stands for its rules.
+const (
+	group     = "http://example.com/~a|b" //urllint:ignore grammar -- the server has it so
+	ruleGroup = "http://example.com/~a|b" //urllint:ignore tilde,grammar -- the server has it so
+	noGroup   = "http://example.com/~a"   //urllint:ignore style -- why // want "suppresses no style here: delete it" `unsafe character "~"`
+	groupOff  = "http://example.com/a"    //urllint:ignore args -- the group is off, so it cannot tell
+)
+
+//urllint:ignore tilde -- of all the literal
+const raw = `
+http://example.com/a
+http://example.com/~a
+`
+
+//urllint:ignore tilde -- of all the sum
+const sum = "http://example.com/a" +
+	"/~b" +
+	"/~c"
+
+//urllint:ignore tilde -- of the value on the next line
+const nextLine =
+	"http://example.com/~a"
+
+//urllint:ignore tilde -- of all elements
+var list = []string{
+	"http://example.com/~a",
+	//urllint:ignore unsafe-char -- of this one as well
+	"http://example.com/~a|b",
+	"http://example.com/|b", // want "unsafe character"
+}
+
+var after = "http://example.com/~a" // want `unsafe character "~"`
+
+func call(string, func()) {}
+
+func calls() {
+	//urllint:ignore tilde -- of the arguments, not of what the function does
+	call(
+		"http://example.com/~a",
+		func() {
+			_ = "http://example.com/~a" // want `unsafe character "~"`
+			//urllint:ignore tilde -- of the sum
+			_ = "http://example.com/~a" +
+				"/~b"
+		},
+	)
+	//urllint:ignore tilde -- not of the block // want "suppresses no tilde here"
+	if true {
+		_ = "http://example.com/~a" // want `unsafe character "~"`
+	}
+}
