@@ -91,7 +91,7 @@ func (r *reporter) reportOperand(where place, e ast.Expr) {
 		End:      e.End(),
 		Category: rule.ID,
 		URL:      rule.link(),
-		Message:  rule.message(fault{fact: fact, section: rule.Section}, ""),
+		Message:  rule.message(fault{fact: fact, section: rule.Section}, "", ""),
 	}
 	if where.escape != "" {
 		d.SuggestedFixes = r.wrap(e, where.escape)

@@ -34,7 +34,7 @@ func (r *reporter) judgeEscapeCalls(skip func(*ast.File) bool) {
 					End:      call.Args[0].End(),
 					Category: rule.ID,
 					URL:      rule.link(),
-					Message:  rule.message(fault{fact: fmt.Sprintf("the argument has the escape %q already", escape), section: rule.Section}, ""),
+					Message:  rule.message(fault{fact: fmt.Sprintf("the argument has the escape %q already", escape), section: rule.Section}, "", ""),
 				})
 			}
 			return true

@@ -25,7 +25,7 @@ func loginOf(text string) (login, bool) {
 		return login{}, false
 	}
 	l := login{scheme: strings.ToLower(text[:i])}
-	if !rfc1738.Scheme.Matches(l.scheme) {
+	if !rfc1738.SchemeName.Matches(l.scheme) {
 		return login{}, false
 	}
 	start, end := i+len("://"), len(text)

@@ -34,7 +34,7 @@ func meaningFaults(t *urlexpr.Template, yield func(fault)) {
 			start := len(scheme) + 1
 			yield(fault{
 				rule:     "scheme-form",
-				section:  rfc1738.SchemeSection(scheme),
+				section:  rfc1738.LookupScheme(scheme).Section(),
 				span:     rfc1738.Span{Start: start, End: start + 2},
 				fact:     fmt.Sprintf(`"//" in a %s URL, which names no host`, strings.ToLower(scheme)),
 				mendable: strings.Contains(rest, "@"),
@@ -69,7 +69,7 @@ func beyondGrammar(t *urlexpr.Template, yield func(fault)) {
 	text := t.Text()
 	misreadFaults(t, yield)
 	scheme, _, _ := strings.Cut(text, ":")
-	if rfc1738.ReservedScheme(scheme) {
+	if rfc1738.LookupScheme(scheme).Reserved() {
 		yield(fault{
 			rule:    "reserved-scheme",
 			section: "4",

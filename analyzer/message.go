@@ -4,13 +4,15 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // message says what is wrong, what to write instead, and by which rule.
-func (r *Rule) message(f fault, written string) string {
+func (r *Rule) message(f fault, written, form string) string {
 	advice := r.Advice
 	if advice == "" {
-		advice = "write " + formOf(f.section)
+		advice = "write " + form
 	}
 	switch {
 	case f.mendable && f.replacement != "":
@@ -27,31 +29,10 @@ func (r *Rule) message(f fault, written string) string {
 	return m
 }
 
-// formOf returns the form of a scheme as its section writes it.
-func formOf(section string) string {
-	switch section {
-	case "3.2":
-		return "ftp://<user>:<password>@<host>:<port>/<path>;type=<typecode>"
-	case "3.3":
-		return "http://<host>:<port>/<path>?<searchpart>"
-	case "3.4":
-		return "gopher://<host>:<port>/<gopher-path>"
-	case "3.5":
-		return "mailto:<rfc822-addr-spec>"
-	case "3.6":
-		return "news:<newsgroup-name> or news:<message-id>"
-	case "3.7":
-		return "nntp://<host>:<port>/<newsgroup-name>/<article-number>"
-	case "3.8":
-		return "telnet://<user>:<password>@<host>:<port>/"
-	case "3.9":
-		return "wais://<host>:<port>/<database>/<wtype>/<wpath>"
-	case "3.10":
-		return "file://<host>/<path>"
-	case "3.11":
-		return "prospero://<host>:<port>/<hsoname>;<field>=<value>"
-	}
-	return "<scheme>://<user>:<password>@<host>:<port>/<url-path>"
+// formOf returns the form of the scheme that a text begins with.
+func formOf(text string) string {
+	scheme, _, _ := strings.Cut(text, ":")
+	return rfc1738.LookupScheme(scheme).Form()
 }
 
 // firstSection returns the section that a link can lead to.

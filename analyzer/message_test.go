@@ -56,6 +56,7 @@ func TestMessages(t *testing.T) {
 		// 3.2 ftp
 		{`"ftp://ftp.example.com/a;b"`, []string{`reserved character ";": write "%3B" (RFC 1738 §3.2, reserved-char)`}},
 		{`"ftp://ftp.example.com/a;TYPE=i"`, []string{`";TYPE=" is not in lower case: write ";type=" (RFC 1738 §3.2, scheme-form)`}},
+		{`"sftp://example.com/a;type=x"`, []string{`"x" is no typecode, which is one of A I D a i d: write sftp://<user>:<password>@<host>:<port>/<path>;type=<typecode> (RFC 1738 §3.2, scheme-form)`}},
 		{`"ftp://ftp.example.com/a;type=x"`, []string{`"x" is no typecode, which is one of A I D a i d: write ftp://<user>:<password>@<host>:<port>/<path>;type=<typecode> (RFC 1738 §3.2, scheme-form)`}},
 
 		// 3.3 http

@@ -27,13 +27,14 @@ func portFaults(text string, l login, yield func(fault)) {
 	if err != nil || !rfc1738.Port.Matches(number) {
 		return
 	}
-	own, ok := rfc1738.DefaultPort(l.scheme)
+	scheme := rfc1738.LookupScheme(l.scheme)
+	own, ok := scheme.DefaultPort()
 	switch {
 	case !ok:
 	case port == own:
 		yield(fault{
 			rule:     "default-port",
-			section:  rfc1738.SchemeSection(l.scheme),
+			section:  scheme.Section(),
 			span:     rfc1738.Span{Start: l.port.Start - 1, End: l.port.End},
 			fact:     fmt.Sprintf("%q is the port that %s means anyway", ":"+number, l.scheme),
 			mendable: true,
@@ -53,7 +54,7 @@ func portFaults(text string, l login, yield func(fault)) {
 // ownerOf returns the protocol that a port below 1024 is reserved for, or "".
 func ownerOf(port int) string {
 	for _, scheme := range [...]string{"ftp", "ssh", "telnet", "gopher", "http", "nntp", "wais", "ldap", "https", "ldaps", "ftps", "rtsp"} {
-		if own, _ := rfc1738.DefaultPort(scheme); own == port {
+		if own, _ := rfc1738.LookupScheme(scheme).DefaultPort(); own == port {
 			return scheme
 		}
 	}

@@ -86,7 +86,7 @@ func (r *reporter) report(url urlexpr.Candidate, f fault, rule *Rule) {
 		End:      end,
 		Category: rule.ID,
 		URL:      rfc + "#section-" + f.section,
-		Message:  rule.message(f, url.Template.Written(f.span.Start, f.replacement)),
+		Message:  rule.message(f, url.Template.Written(f.span.Start, f.replacement), formOf(url.Template.Text())),
 	}
 	if editable {
 		d.SuggestedFixes = fixes(url, f, source)

@@ -15,7 +15,7 @@ import (
 func Errors(s string) iter.Seq[SyntaxError] {
 	return func(yield func(SyntaxError) bool) {
 		if !Valid(s) {
-			diagnose(subject{text: s}, false, yield)
+			diagnose(&subject{text: s}, false, yield)
 		}
 	}
 }
@@ -25,7 +25,7 @@ func Errors(s string) iter.Seq[SyntaxError] {
 // part of the text before that point is the culprit: http://h.1dom/ dies at
 // the last slash, but the label is wrong.
 type diagnosis struct {
-	subject
+	*subject
 	full  string // the text, its fragment included
 	url   URL
 	open  bool // text may follow
@@ -38,7 +38,7 @@ type diagnosis struct {
 	hostDone, portDone bool // the component was judged
 }
 
-func diagnose(t subject, open bool, yield func(SyntaxError) bool) {
+func diagnose(t *subject, open bool, yield func(SyntaxError) bool) {
 	_, n := cutScheme(t.text)
 	if n == 0 {
 		yield(noScheme(t.text))
@@ -55,10 +55,10 @@ func diagnose(t subject, open bool, yield func(SyntaxError) bool) {
 		stopped = !yield(e)
 		return !stopped
 	}
-	d.q = d.url.scheme.entry
+	d.q = d.url.scheme.row().entry
 	d.run()
 	if i := len(t.text); i < len(full) && !stopped {
-		yield(SyntaxError{Text: full, Span: Span{i, len(full)}, Kind: Fragment, Production: Production(d.url.scheme.rule), Section: "2.2"})
+		yield(SyntaxError{Text: full, Span: Span{i, len(full)}, Kind: Fragment, Production: Production(d.url.scheme.row().rule), Section: "2.2"})
 	}
 }
 
@@ -67,7 +67,7 @@ func noScheme(s string) SyntaxError {
 	for i < len(s) && isSchemeLetter(s[i]) {
 		i++
 	}
-	return SyntaxError{Text: s, Span: Span{i, min(i+1, len(s))}, Kind: NoScheme, Production: Scheme, Section: "2.1", at: Scheme.start()}
+	return SyntaxError{Text: s, Span: Span{i, min(i+1, len(s))}, Kind: NoScheme, Production: SchemeName, Section: "2.1", at: SchemeName.start()}
 }
 
 func (d *diagnosis) run() {
@@ -87,10 +87,10 @@ func (d *diagnosis) run() {
 // none.
 func (d *diagnosis) fault(q state, i int) bool {
 	host, hasHost := d.url.Span(Host)
-	switch d.url.scheme.like {
-	case "otherurl", "mailtourl":
+	switch d.url.scheme.row().form {
+	case otherurl, mailtourl:
 		return d.octets(q, i, d.partAt(i).production)
-	case "newsurl":
+	case newsurl:
 		if !hasHost {
 			return d.group()
 		}
@@ -137,7 +137,7 @@ func (d *diagnosis) partAt(i int) part {
 func (d *diagnosis) report(e SyntaxError) bool {
 	e.Text = d.full
 	if e.Section == "" {
-		e.Section = d.url.scheme.section
+		e.Section = d.url.scheme.Section()
 	}
 	return d.yield(e)
 }
@@ -157,14 +157,14 @@ func (d *diagnosis) at(i int) state {
 
 // form reports a fault of kind BadForm that ends the reading.
 func (d *diagnosis) form(span Span, reason string) bool {
-	d.report(SyntaxError{Span: span, Kind: BadForm, Production: Production(d.url.scheme.rule), reason: reason, at: d.at(span.Start)})
+	d.report(SyntaxError{Span: span, Kind: BadForm, Production: Production(d.url.scheme.row().rule), reason: reason, at: d.at(span.Start)})
 	return false
 }
 
 // incomplete reports that the text ends too soon.
 func (d *diagnosis) incomplete(q state) bool {
 	n := len(d.text)
-	d.report(SyntaxError{Span: Span{n, n}, Kind: Incomplete, Production: Production(d.url.scheme.rule), at: q})
+	d.report(SyntaxError{Span: Span{n, n}, Kind: Incomplete, Production: Production(d.url.scheme.row().rule), at: q})
 	return false
 }
 

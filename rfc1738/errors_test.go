@@ -45,12 +45,12 @@ func TestErrors(t *testing.T) {
 		want []fault
 	}{
 		// 2.1 The main parts of URLs
-		{"", []fault{hopeless("", rfc1738.NoScheme, rfc1738.Scheme, "2.1")}},
-		{"//h/", []fault{hopeless("/", rfc1738.NoScheme, rfc1738.Scheme, "2.1")}},
-		{"://h", []fault{hopeless(":", rfc1738.NoScheme, rfc1738.Scheme, "2.1")}},
-		{"WWW.h.org", []fault{hopeless("", rfc1738.NoScheme, rfc1738.Scheme, "2.1")}},
-		{"ht tp://h/", []fault{hopeless(" ", rfc1738.NoScheme, rfc1738.Scheme, "2.1")}},
-		{"\x10http://h/", []fault{hopeless("\x10", rfc1738.NoScheme, rfc1738.Scheme, "2.1")}},
+		{"", []fault{hopeless("", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
+		{"//h/", []fault{hopeless("/", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
+		{"://h", []fault{hopeless(":", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
+		{"WWW.h.org", []fault{hopeless("", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
+		{"ht tp://h/", []fault{hopeless(" ", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
+		{"\x10http://h/", []fault{hopeless("\x10", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
 		{"foo:", nil},
 		{"HTTP://h/", nil},
 

@@ -10,7 +10,7 @@ import (
 
 // productions holds all that can be matched alone.
 var productions = []rfc1738.Production{
-	rfc1738.Scheme, rfc1738.SchemePart, rfc1738.User, rfc1738.Password, rfc1738.Host, rfc1738.HostNumber, rfc1738.DomainLabel,
+	rfc1738.SchemeName, rfc1738.SchemePart, rfc1738.User, rfc1738.Password, rfc1738.Host, rfc1738.HostNumber, rfc1738.DomainLabel,
 	rfc1738.TopLabel, rfc1738.Port, rfc1738.URLPath, rfc1738.FTPURL, rfc1738.FPath, rfc1738.FSegment, rfc1738.FTPType, rfc1738.HPath,
 	rfc1738.HSegment, rfc1738.Search, rfc1738.GType, rfc1738.Selector, rfc1738.GopherString, rfc1738.Encoded822Addr, rfc1738.Group,
 	rfc1738.Article, rfc1738.Digits, rfc1738.Database, rfc1738.WType, rfc1738.WPath, rfc1738.PPath, rfc1738.PSegment,
@@ -74,7 +74,7 @@ func TestEscapeFails(t *testing.T) {
 		{rfc1738.Host, "", 0, rfc1738.Incomplete},
 		{rfc1738.Host, "1.2.3", 5, rfc1738.Incomplete},
 		{rfc1738.Port, "8o", 1, rfc1738.BadForm},
-		{rfc1738.Scheme, "HTTP", 0, rfc1738.BadForm},
+		{rfc1738.SchemeName, "HTTP", 0, rfc1738.BadForm},
 		{rfc1738.Group, "1abc", 0, rfc1738.BadForm},
 		{rfc1738.FTPType, "x", 0, rfc1738.BadForm},
 		{rfc1738.GType, "ab", 1, rfc1738.BadForm},

@@ -71,7 +71,7 @@ func ExampleParse_news() {
 	// scheme "news"
 	// group "comp.infosystems.www.misc"
 	// scheme "news"
-	// group "*"
+	// grouppart "*"
 }
 
 // Section 3.7.
@@ -250,12 +250,14 @@ func ExampleProduction_Matches() {
 	// true false
 }
 
-func ExampleDefaultPort() {
-	fmt.Println(rfc1738.DefaultPort("gopher"))
-	fmt.Println(rfc1738.DefaultPort("mailto"))
+func ExampleScheme() {
+	fmt.Println(rfc1738.GOPHER.DefaultPort())
+	fmt.Println(rfc1738.MAILTO.DefaultPort())
+	fmt.Println(rfc1738.LookupScheme("SFTP").Form())
 	// Output:
 	// 70 true
 	// 0 false
+	// sftp://<user>:<password>@<host>:<port>/<path>;type=<typecode>
 }
 
 func ExampleUnescape() {

@@ -77,16 +77,16 @@ func bare(text string, from, colon int) (Span, bool) {
 	}
 	rest := text[start:]
 	data := colon + 1
-	switch index, n := cutScheme(rest); {
-	case n == 0 || index < 0:
+	switch scheme, n := cutScheme(rest); {
+	case n == 0 || scheme == OtherScheme:
 		return Span{}, false
 	case strings.HasPrefix(rest[n:], "://"):
 		data += len("//")
-	case schemes[index].name == "mailto":
+	case scheme == MAILTO:
 		if !beginsWithAddress(text[data:]) {
 			return Span{}, false
 		}
-	case schemes[index].name == "news":
+	case scheme == NEWS:
 		if !beginsWithAddress(text[data:]) {
 			end, ok := hierarchyEnd(text, data)
 			return Span{start, end}, ok
@@ -180,6 +180,6 @@ func cutAt(text string, from int) int {
 }
 
 func startsURL(s string) bool {
-	index, n := cutScheme(s)
-	return index >= 0 && n > 0 && strings.HasPrefix(s[n:], "://")
+	scheme, n := cutScheme(s)
+	return scheme != OtherScheme && n > 0 && strings.HasPrefix(s[n:], "://")
 }

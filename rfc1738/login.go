@@ -26,7 +26,7 @@ func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 		return true, d.host(host, q, i)
 	}
 	if port, ok := d.url.Span(Port); ok && !d.portDone {
-		if d.url.scheme.like == "fileurl" {
+		if d.url.scheme.row().form == fileurl {
 			return true, d.form(Span{port.Start - 1, port.End}, "port %s in a file URL")
 		}
 		if !d.matches(Port, port) {
@@ -39,7 +39,7 @@ func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 // takesUser asks the grammar whether the URLs of the scheme have users.
 func (d *diagnosis) takesUser() bool {
 	const login = "//u@h"
-	_, n := d.url.scheme.entry.walk(login)
+	_, n := d.url.scheme.row().entry.walk(login)
 	return n == len(login)
 }
 
@@ -51,7 +51,7 @@ func (d *diagnosis) soundHost(host Span) bool {
 	if host.Len() > 0 {
 		return d.matches(Host, host)
 	}
-	if _, ok := d.url.Span(Port); ok && d.url.scheme.like != "fileurl" {
+	if _, ok := d.url.Span(Port); ok && d.url.scheme.row().form != fileurl {
 		return false
 	}
 	return d.i > host.Start || d.at(host.Start).step('/') != dead
@@ -66,13 +66,14 @@ func (d *diagnosis) host(host Span, q state, i int) bool {
 	}
 	before := d.at(host.Start)
 	reported := false
+	_, bad := d.walk(before, host.Start, host.End)
 	address := strings.Contains(host.In(d.text), ":") // IPv6, see hostEnd
 	for k := host.Start; k < host.End; {
 		if address || d.isHostLetter(k) {
 			k++
 			continue
 		}
-		if _, bad := d.walk(before, host.Start, k); bad < k && !reported {
+		if bad < k && !reported {
 			break // a label before it is the first culprit
 		}
 		kind := hostOctetKind(d.text[k])
@@ -181,6 +182,6 @@ func (d *diagnosis) missingSlash(i int) (reported, resume bool) {
 	if n < len("/?") {
 		return false, false
 	}
-	e := SyntaxError{Span: Span{end, end + 1}, Kind: MissingSlash, Production: Production(d.url.scheme.rule), Mendable: true, Replacement: "/?", at: q}
+	e := SyntaxError{Span: Span{end, end + 1}, Kind: MissingSlash, Production: Production(d.url.scheme.row().rule), Mendable: true, Replacement: "/?", at: q}
 	return true, d.report(e) && d.resume(to, end+1)
 }

@@ -5,16 +5,16 @@ import "strings"
 // path looks for the culprit behind the login, where each scheme has a form of
 // its own.
 func (d *diagnosis) path(q state, i int) bool {
-	switch d.url.scheme.like {
-	case "ftpurl":
+	switch d.url.scheme.row().form {
+	case ftpurl:
 		return d.ftp(q, i)
-	case "nntpurl":
+	case nntpurl:
 		return d.nntp(q, i)
-	case "waisurl":
+	case waisurl:
 		return d.wais(q, i)
-	case "prosperourl":
+	case prosperourl:
 		return d.prospero(q, i)
-	case "telneturl":
+	case telneturl:
 		if rest, ok := d.url.Span(SchemePart); ok {
 			return d.form(rest, "%s behind the slash that ends a telnet URL")
 		}

@@ -35,7 +35,11 @@ const holeMark = 0xFF
 func (p *Pattern) AppendText(s string) { p.text = append(p.text, s...) }
 
 // AppendHole adds an unknown part.  Spans of the pattern count it as one byte.
+// A class that does not exist counts as [AnyHole].
 func (p *Pattern) AppendHole(h Hole) {
+	if h == 0 || h > lastHole {
+		h = AnyHole
+	}
 	p.holes = append(p.holes, holeAt{len(p.text), h})
 	p.text = append(p.text, holeMark)
 }
@@ -59,11 +63,11 @@ func (p *Pattern) Complete() bool {
 // read walks the whole pattern.  The state is dead if nothing can be said.
 func (p *Pattern) read() (q state, alive bool) {
 	t := p.subject()
-	index, n := cutScheme(t.known())
+	scheme, n := cutScheme(t.known())
 	if n == 0 {
 		return dead, true
 	}
-	q, i := t.walk(schemeAt(index).entry, n+1, len(t.text))
+	q, i := t.walk(schemes[scheme].entry, n+1, len(t.text))
 	return q, i == len(t.text)
 }
 
@@ -79,7 +83,7 @@ func (p *Pattern) Errors(open bool) iter.Seq[SyntaxError] {
 	}
 }
 
-func (p *Pattern) subject() subject { return subject{string(p.text), p.holes} }
+func (p *Pattern) subject() *subject { return &subject{text: string(p.text), holes: p.holes} }
 
 // String returns the pattern as a person would write it: each hole is "{}".
 func (p *Pattern) String() string {

@@ -170,6 +170,23 @@ func TestPatternText(t *testing.T) {
 	}
 }
 
+// A hole of a class that does not exist is one of any text.
+func TestPatternUnknownHole(t *testing.T) {
+	for _, h := range []rfc1738.Hole{0, rfc1738.EscapedHole + 1, rfc1738.EscapedHole + 2, 100, 255} {
+		for _, text := range []string{"a:80/b?c", "?", "|"} {
+			var unknown, any rfc1738.Pattern
+			for p, h := range map[*rfc1738.Pattern]rfc1738.Hole{&unknown: h, &any: rfc1738.AnyHole} {
+				p.AppendText("http://")
+				p.AppendHole(h)
+				p.AppendText(text)
+			}
+			if unknown.Viable() != any.Viable() || unknown.Complete() != any.Complete() {
+				t.Errorf("a hole of class %d before %q: viable %t, complete %t", h, text, unknown.Viable(), unknown.Complete())
+			}
+		}
+	}
+}
+
 // checkWithoutHoles: a pattern without holes says of a text what Errors says, once
 // there is a scheme.
 func checkWithoutHoles(t *testing.T, url string) {
@@ -384,7 +401,7 @@ func (h holed) fillAt(r *rand.Rand) string {
 
 func startsWithScheme(url string) bool {
 	scheme, _, ok := strings.Cut(url, ":")
-	return ok && rfc1738.Scheme.Matches(lowerASCII(scheme))
+	return ok && rfc1738.SchemeName.Matches(lowerASCII(scheme))
 }
 
 func count(b bool) int {

@@ -5,23 +5,170 @@ import (
 	"strings"
 )
 
+// A Scheme is one of those that a rule of the grammar names, or stands for all
+// others.
+type Scheme uint8
+
+const (
+	// OtherScheme is any scheme that has no rule of its own: section 5, otherurl.
+	OtherScheme Scheme = 0
+
+	// ReservedScheme is any scheme whose name is set aside without a form for its
+	// URLs: "the following scheme have been proposed at various times, but this
+	// document does not define their syntax" (section 4), and names that begin
+	// with "x-" are for experiments.
+	ReservedScheme Scheme = Scheme(len(schemes))
+)
+
+// A form is the language of what follows the colon.
+type form uint8
+
 // A scheme is one row of the table that the grammar's URL rules give.
 type scheme struct {
 	name    string
 	rule    string // the production of the scheme's URLs
-	like    string // the first such production with the same language after the colon
+	form    form
 	section string
 	entry   state // after the colon
 }
 
-// other stands for every scheme that no rule names: section 5, otherurl.
-var other = scheme{rule: "otherurl", like: "otherurl", section: "2.1", entry: otherScheme}
+// row returns what the grammar says of s.
+func (s Scheme) row() *scheme {
+	if int(s) >= len(schemes) {
+		s = OtherScheme
+	}
+	return &schemes[s]
+}
 
-// cutScheme finds the scheme of a URL: its length, which is 0 if s does not
-// begin with a scheme and a colon, and its index in schemes, which is -1 if
-// no rule names it.  "For resiliency, programs interpreting URLs should treat
-// upper case letters as equivalent to lower case" (section 2.1).
-func cutScheme(s string) (index, length int) {
+// LookupScheme returns the scheme with the given name.  Case does not count.
+func LookupScheme(name string) Scheme {
+	if s, n := cutScheme(name + ":"); s != OtherScheme && n == len(name) {
+		return s
+	}
+	switch name = strings.ToLower(name); name {
+	case "afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50":
+		return ReservedScheme
+	}
+	if strings.HasPrefix(name, "x-") {
+		return ReservedScheme
+	}
+	return OtherScheme
+}
+
+// Known reports whether a rule of the grammar names the scheme, so that its URLs
+// have a form of their own.
+func (s Scheme) Known() bool { return s.row() != &schemes[OtherScheme] }
+
+// Reserved reports whether s is [ReservedScheme].
+func (s Scheme) Reserved() bool { return s == ReservedScheme }
+
+// Section returns the section that gives URLs of the scheme their form, as "3.3",
+// and for a scheme by analogy that of its model.  It is "2.1", on URLs in general,
+// for other schemes.
+func (s Scheme) Section() string { return s.row().section }
+
+// String returns the name in lower case, "other" or "reserved".
+func (s Scheme) String() string {
+	switch {
+	case s.Known():
+		return s.row().name
+	case s.Reserved():
+		return "reserved"
+	}
+	return "other"
+}
+
+// Form returns the form of the scheme's URLs as its section writes it, as
+// "ftp://<user>:<password>@<host>:<port>/<path>;type=<typecode>".
+func (s Scheme) Form() string {
+	name := "<scheme>"
+	if s.Known() {
+		name = s.String()
+	}
+	switch s.row().form {
+	case httpurl:
+		return name + "://<host>:<port>/<path>?<searchpart>"
+	case ftpurl:
+		return name + "://<user>:<password>@<host>:<port>/<path>;type=<typecode>"
+	case gopherurl:
+		return name + "://<host>:<port>/<gopher-path>"
+	case mailtourl:
+		return name + ":<rfc822-addr-spec>"
+	case newsurl:
+		return name + ":<newsgroup-name> or " + name + ":<message-id>"
+	case nntpurl:
+		return name + "://<host>:<port>/<newsgroup-name>/<article-number>"
+	case telneturl:
+		return name + "://<user>:<password>@<host>:<port>/"
+	case waisurl:
+		return name + "://<host>:<port>/<database>/<wtype>/<wpath>"
+	case fileurl:
+		return name + "://<host>/<path>"
+	case prosperourl:
+		return name + "://<host>:<port>/<hsoname>;<field>=<value>"
+	}
+	return name + "://<user>:<password>@<host>:<port>/<url-path>"
+}
+
+// DefaultPort returns the port that a URL of the scheme means when it names
+// none: what sections 3.2 to 3.11 say, and for a scheme by analogy what is
+// registered for it.  It is false if there is none.
+func (s Scheme) DefaultPort() (int, bool) {
+	switch s {
+	case FTP:
+		return 21, true
+	case HTTP, WS:
+		return 80, true
+	case GOPHER:
+		return 70, true
+	case NNTP:
+		return 119, true
+	case TELNET:
+		return 23, true
+	case WAIS:
+		return 210, true
+	case PROSPERO:
+		return 1525, true
+	case HTTPS, WSS:
+		return 443, true
+	case SSH, SFTP:
+		return 22, true
+	case FTPS:
+		return 990, true
+	case LDAP:
+		return 389, true
+	case LDAPS:
+		return 636, true
+	case AMQP:
+		return 5672, true
+	case AMQPS:
+		return 5671, true
+	case GIT:
+		return 9418, true
+	case IRC:
+		return 6667, true
+	case IRCS:
+		return 6697, true
+	case REDIS, REDISS:
+		return 6379, true
+	case RTSP:
+		return 554, true
+	case SVN:
+		return 3690, true
+	case VNC:
+		return 5900, true
+	}
+	return 0, false
+}
+
+// KnownScheme reports whether a rule of the grammar names the scheme.  Case does
+// not count.
+func KnownScheme(name string) bool { return LookupScheme(name).Known() }
+
+// cutScheme finds the scheme of a URL and its length, which is 0 if s does not
+// begin with a scheme and a colon.  "For resiliency, programs interpreting URLs
+// should treat upper case letters as equivalent to lower case" (section 2.1).
+func cutScheme(s string) (scheme Scheme, length int) {
 	if len(s) >= 8 {
 		const ones = 0x0101010101010101
 		w := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
@@ -30,7 +177,7 @@ func cutScheme(s string) (index, length int) {
 		colons = (colons - ones) &^ colons & (0x80 * ones) // the high bit of the first colon, and of none before it
 		if colons != 0 {
 			below := colons&-colons>>7 - 1
-			if i := schemeIndex(w&below | 0x20*ones&below); i >= 0 {
+			if i := schemeNamed(w&below | 0x20*ones&below); i != OtherScheme {
 				return i, bits.TrailingZeros64(colons) / 8
 			}
 		}
@@ -39,7 +186,7 @@ func cutScheme(s string) (index, length int) {
 }
 
 // cutAnyScheme is cutScheme for schemes of any length and any letters.
-func cutAnyScheme(s string) (index, length int) {
+func cutAnyScheme(s string) (scheme Scheme, length int) {
 	var packed uint64
 	for i := range len(s) {
 		c := s[i]
@@ -48,115 +195,18 @@ func cutAnyScheme(s string) (index, length int) {
 		case 'A' <= c && c <= 'Z':
 			c += 'a' - 'A'
 		case c == ':' && i <= 8:
-			return schemeIndex(packed), i
+			return schemeNamed(packed), i
 		case c == ':':
-			return -1, i
+			return OtherScheme, i
 		default:
-			return -1, 0
+			return OtherScheme, 0
 		}
 		packed |= uint64(c) << (8 * i) // a shift of 64 or more adds nothing
 	}
-	return -1, 0
+	return OtherScheme, 0
 }
 
 // isSchemeLetter reports whether cutScheme reads c as part of a scheme.
 func isSchemeLetter(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '+' || c == '-' || c == '.'
-}
-
-// schemeAt returns the scheme with an index that cutScheme gave.
-func schemeAt(index int) *scheme {
-	if index < 0 {
-		return &other
-	}
-	return &schemes[index]
-}
-
-// DefaultPort returns the port that a URL of the scheme means when it names
-// none: what sections 3.2 to 3.11 say, and for a scheme by analogy what is
-// registered for it.  Case does not count; ok is false for other schemes.
-func DefaultPort(scheme string) (port int, ok bool) {
-	if !KnownScheme(scheme) {
-		return 0, false
-	}
-	port = defaultPort(strings.ToLower(scheme))
-	return port, port != 0
-}
-
-func defaultPort(name string) int {
-	switch name {
-	case "ftp":
-		return 21
-	case "http", "ws":
-		return 80
-	case "gopher":
-		return 70
-	case "nntp":
-		return 119
-	case "telnet":
-		return 23
-	case "wais":
-		return 210
-	case "prospero":
-		return 1525
-	case "https", "wss":
-		return 443
-	case "ssh", "sftp":
-		return 22
-	case "ftps":
-		return 990
-	case "ldap":
-		return 389
-	case "ldaps":
-		return 636
-	case "amqp":
-		return 5672
-	case "amqps":
-		return 5671
-	case "git":
-		return 9418
-	case "irc":
-		return 6667
-	case "ircs":
-		return 6697
-	case "redis", "rediss":
-		return 6379
-	case "rtsp":
-		return 554
-	case "svn":
-		return 3690
-	case "vnc":
-		return 5900
-	}
-	return 0
-}
-
-// KnownScheme reports whether a rule of the grammar names the scheme, so that
-// its URLs have a form of their own.  Case does not count.
-func KnownScheme(name string) bool {
-	index, n := cutScheme(name + ":")
-	return index >= 0 && n == len(name)
-}
-
-// SchemeSection returns the section that gives URLs of the scheme their form, as
-// "3.3", and for a scheme by analogy that of its model.  Case does not count; it
-// is "2.1", on URLs in general, for other schemes.
-func SchemeSection(name string) string {
-	index, n := cutScheme(name + ":")
-	if n != len(name) {
-		return other.section
-	}
-	return schemeAt(index).section
-}
-
-// ReservedScheme reports whether the name of a scheme is set aside without a
-// form for its URLs: "the following scheme have been proposed at various times,
-// but this document does not define their syntax" (section 4), and names that
-// begin with "x-" are for experiments.  Case does not count.
-func ReservedScheme(name string) bool {
-	switch name = strings.ToLower(name); name {
-	case "afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50":
-		return true
-	}
-	return strings.HasPrefix(name, "x-")
 }

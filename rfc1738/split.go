@@ -10,27 +10,29 @@ import (
 // author most likely meant them to be, so that a fault can be named.
 // The text must begin with a scheme.
 func split(s string) URL {
-	index, n := cutScheme(s)
-	u := URL{text: s, scheme: schemeAt(index)}
-	u.add(Scheme, 0, n)
+	scheme, n := cutScheme(s)
+	u := URL{text: s, scheme: scheme}
+	u.add(SchemeName, 0, n)
 	u.splitAfter(n + 1)
 	return u
 }
 
 func (u *URL) splitAfter(i int) {
 	s := u.text
-	switch u.scheme.like {
-	case "otherurl":
+	switch u.scheme.row().form {
+	case otherurl:
 		u.add(SchemePart, i, len(s))
 		return
-	case "mailtourl":
+	case mailtourl:
 		u.add(Encoded822Addr, i, len(s))
 		return
-	case "newsurl":
+	case newsurl:
 		// "If <newsgroup-name> is an article, it has an @" (3.6).
 		if at := strings.LastIndexByte(s[i:], '@'); at >= 0 {
 			u.add(Article, i, len(s))
 			u.add(Host, i+at+1, len(s))
+		} else if s[i:] == "*" {
+			u.add(GroupPart, i, len(s))
 		} else {
 			u.add(Group, i, len(s))
 		}
@@ -52,7 +54,7 @@ func (u *URL) splitAfter(i int) {
 func (u *URL) splitLogin(i int) int {
 	s := u.text
 	end := indexFrom(s, i, '/')
-	if q := indexFrom(s[:end], i, '?'); q < end && (u.scheme.like == "httpurl" || !strings.Contains(s[q:end], "@")) {
+	if q := indexFrom(s[:end], i, '?'); q < end && (u.scheme.row().form == httpurl || !strings.Contains(s[q:end], "@")) {
 		end = q
 	}
 	if at := strings.LastIndexByte(s[i:end], '@'); at >= 0 {
@@ -98,8 +100,8 @@ func (u *URL) splitPath(i int) {
 	if slash {
 		i++
 	}
-	switch u.scheme.like {
-	case "httpurl":
+	switch u.scheme.row().form {
+	case httpurl:
 		query := indexFrom(s, i, '?')
 		if slash {
 			u.add(HPath, i, query)
@@ -107,28 +109,28 @@ func (u *URL) splitPath(i int) {
 		if query < end {
 			u.add(Search, query+1, end)
 		}
-	case "ftpurl":
+	case ftpurl:
 		if t := typecode(s[i:]); t >= 0 {
 			u.add(FPath, i, i+t)
 			u.add(FTPType, i+t+len(";type="), end)
 		} else {
 			u.add(FPath, i, end)
 		}
-	case "fileurl":
+	case fileurl:
 		u.add(FPath, i, end)
-	case "gopherurl":
+	case gopherurl:
 		u.splitGopher(i)
-	case "nntpurl":
+	case nntpurl:
 		group := indexFrom(s, i, '/')
 		u.add(Group, i, group)
 		if group < end {
 			u.add(Digits, group+1, end)
 		}
-	case "waisurl":
+	case waisurl:
 		u.splitWAIS(i)
-	case "prosperourl":
+	case prosperourl:
 		u.add(PPath, i, indexFrom(s, i, ';'))
-	case "telneturl":
+	case telneturl:
 		// "The final "/" may be omitted" (3.8), and nothing comes after it.
 		if i < end {
 			u.add(SchemePart, i, end)
@@ -148,7 +150,9 @@ func typecode(s string) int {
 	return -1
 }
 
-// splitGopher divides the selector at the first two encoded tabs (3.4.1).
+// splitGopher divides the selector at encoded tabs (3.4.1).  The first tab begins
+// the search, unless what follows has a "/" or "?", which a selector alone can
+// have; then the tab is part of the selector.
 func (u *URL) splitGopher(i int) {
 	s, end := u.text, len(u.text)
 	if i == end {
@@ -160,15 +164,27 @@ func (u *URL) splitGopher(i int) {
 	}
 	u.add(GType, i, gtype)
 	const tab = "%09"
-	names := [...]Production{Selector, Search, GopherString}
-	for k, p := range names {
-		next := strings.Index(s[gtype:], tab)
-		if next < 0 || k == len(names)-1 {
-			u.add(p, gtype, end)
+	for from := gtype; ; {
+		k := strings.Index(s[from:], tab)
+		if k < 0 {
+			u.add(Selector, gtype, end)
 			return
 		}
-		u.add(p, gtype, gtype+next)
-		gtype += next + len(tab)
+		search := from + k + len(tab)
+		next := end
+		if n := strings.Index(s[search:], tab); n >= 0 {
+			next = search + n
+		}
+		if strings.ContainsAny(s[search:next], "/?") {
+			from = search
+			continue
+		}
+		u.add(Selector, gtype, from+k)
+		u.add(Search, search, next)
+		if next < end {
+			u.add(GopherString, next+len(tab), end)
+		}
+		return
 	}
 }
 

@@ -4,7 +4,7 @@ package rfc1738
 
 // The productions of the grammar that can be matched alone.
 const (
-	Scheme         Production = "scheme"         // = 1*[ lowalpha | digit | "+" | "-" | "." ]
+	SchemeName     Production = "scheme"         // = 1*[ lowalpha | digit | "+" | "-" | "." ]
 	SchemePart     Production = "schemepart"     // = *xchar | ip-schemepart
 	User           Production = "user"           // = *[ uchar | ";" | "?" | "&" | "=" ]
 	Password       Production = "password"       // = *[ uchar | ";" | "?" | "&" | "=" ]
@@ -25,6 +25,7 @@ const (
 	Selector       Production = "selector"       // = *xchar
 	GopherString   Production = "gopher+_string" // = *xchar
 	Encoded822Addr Production = "encoded822addr" // = 1*xchar
+	GroupPart      Production = "grouppart"      // = "*" | group | article
 	Group          Production = "group"          // = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]
 	Article        Production = "article"        // = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host
 	Digits         Production = "digits"         // = 1*digit
@@ -49,110 +50,160 @@ const (
 	HexHole                     // 1*hex
 	WordHole                    // 1*[ alpha | digit | "_" ]
 	EscapedHole                 // *[ uchar | "&" | "=" | ":" | "@" ]
+	lastHole    = EscapedHole
 )
 
-// schemes holds the schemes that have a rule of their own.
+// The schemes that have a rule of their own.
+const (
+	HTTP     Scheme = iota + 1 // httpurl (section 3.3)
+	FTP                        // ftpurl (section 3.2)
+	NEWS                       // newsurl (section 3.6)
+	NNTP                       // nntpurl (section 3.7)
+	TELNET                     // telneturl (section 3.8)
+	GOPHER                     // gopherurl (section 3.4)
+	WAIS                       // waisurl (section 3.9)
+	MAILTO                     // mailtourl (section 3.5)
+	FILE                       // fileurl (section 3.10)
+	PROSPERO                   // prosperourl (section 3.11)
+	HTTPS                      // httpsurl (section 3.3)
+	WS                         // wsurl (section 3.3)
+	WSS                        // wsurl (section 3.3)
+	FTPS                       // ftpsurl (section 3.2)
+	SFTP                       // ftpsurl (section 3.2)
+	LDAP                       // ldapurl (section 3.1)
+	LDAPS                      // ldapurl (section 3.1)
+	AMQP                       // ipurl (section 3.1)
+	AMQPS                      // ipurl (section 3.1)
+	GIT                        // ipurl (section 3.1)
+	IRC                        // ipurl (section 3.1)
+	IRCS                       // ipurl (section 3.1)
+	REDIS                      // ipurl (section 3.1)
+	REDISS                     // ipurl (section 3.1)
+	RTSP                       // ipurl (section 3.1)
+	SSH                        // ipurl (section 3.1)
+	SVN                        // ipurl (section 3.1)
+	VNC                        // ipurl (section 3.1)
+)
+
+// The forms, each named by the first rule that has it.
+const (
+	otherurl form = iota
+	httpurl
+	ftpurl
+	newsurl
+	nntpurl
+	telneturl
+	gopherurl
+	waisurl
+	mailtourl
+	fileurl
+	prosperourl
+	ldapurl
+	ipurl
+)
+
+// schemes is indexed by Scheme; OtherScheme comes first.
 var schemes = [...]scheme{
-	{"http", "httpurl", "httpurl", "3.3", 37},
-	{"ftp", "ftpurl", "ftpurl", "3.2", 74},
-	{"news", "newsurl", "newsurl", "3.6", 111},
-	{"nntp", "nntpurl", "nntpurl", "3.7", 148},
-	{"telnet", "telneturl", "telneturl", "3.8", 185},
-	{"gopher", "gopherurl", "gopherurl", "3.4", 222},
-	{"wais", "waisurl", "waisurl", "3.9", 259},
-	{"mailto", "mailtourl", "mailtourl", "3.5", 296},
-	{"file", "fileurl", "fileurl", "3.10", 333},
-	{"prospero", "prosperourl", "prosperourl", "3.11", 370},
-	{"https", "httpsurl", "httpurl", "3.3", 37},
-	{"ws", "wsurl", "httpurl", "3.3", 37},
-	{"wss", "wsurl", "httpurl", "3.3", 37},
-	{"ftps", "ftpsurl", "ftpurl", "3.2", 74},
-	{"sftp", "ftpsurl", "ftpurl", "3.2", 74},
-	{"ldap", "ldapurl", "ldapurl", "3.1", 407},
-	{"ldaps", "ldapurl", "ldapurl", "3.1", 407},
-	{"amqp", "ipurl", "ipurl", "3.1", 444},
-	{"amqps", "ipurl", "ipurl", "3.1", 444},
-	{"git", "ipurl", "ipurl", "3.1", 444},
-	{"irc", "ipurl", "ipurl", "3.1", 444},
-	{"ircs", "ipurl", "ipurl", "3.1", 444},
-	{"redis", "ipurl", "ipurl", "3.1", 444},
-	{"rediss", "ipurl", "ipurl", "3.1", 444},
-	{"rtsp", "ipurl", "ipurl", "3.1", 444},
-	{"ssh", "ipurl", "ipurl", "3.1", 444},
-	{"svn", "ipurl", "ipurl", "3.1", 444},
-	{"vnc", "ipurl", "ipurl", "3.1", 444},
+	{"", "otherurl", otherurl, "2.1", 481},
+	{"http", "httpurl", httpurl, "3.3", 37},
+	{"ftp", "ftpurl", ftpurl, "3.2", 74},
+	{"news", "newsurl", newsurl, "3.6", 111},
+	{"nntp", "nntpurl", nntpurl, "3.7", 148},
+	{"telnet", "telneturl", telneturl, "3.8", 185},
+	{"gopher", "gopherurl", gopherurl, "3.4", 222},
+	{"wais", "waisurl", waisurl, "3.9", 259},
+	{"mailto", "mailtourl", mailtourl, "3.5", 296},
+	{"file", "fileurl", fileurl, "3.10", 333},
+	{"prospero", "prosperourl", prosperourl, "3.11", 370},
+	{"https", "httpsurl", httpurl, "3.3", 37},
+	{"ws", "wsurl", httpurl, "3.3", 37},
+	{"wss", "wsurl", httpurl, "3.3", 37},
+	{"ftps", "ftpsurl", ftpurl, "3.2", 74},
+	{"sftp", "ftpsurl", ftpurl, "3.2", 74},
+	{"ldap", "ldapurl", ldapurl, "3.1", 407},
+	{"ldaps", "ldapurl", ldapurl, "3.1", 407},
+	{"amqp", "ipurl", ipurl, "3.1", 444},
+	{"amqps", "ipurl", ipurl, "3.1", 444},
+	{"git", "ipurl", ipurl, "3.1", 444},
+	{"irc", "ipurl", ipurl, "3.1", 444},
+	{"ircs", "ipurl", ipurl, "3.1", 444},
+	{"redis", "ipurl", ipurl, "3.1", 444},
+	{"rediss", "ipurl", ipurl, "3.1", 444},
+	{"rtsp", "ipurl", ipurl, "3.1", 444},
+	{"ssh", "ipurl", ipurl, "3.1", 444},
+	{"svn", "ipurl", ipurl, "3.1", 444},
+	{"vnc", "ipurl", ipurl, "3.1", 444},
 }
 
-// schemeIndex returns the index in schemes of a name in lower case, or -1.  The
-// name is packed: its i-th letter stands in bits 8i to 8i+7.
-func schemeIndex(packed uint64) int {
+// schemeNamed returns the scheme with a name in lower case.  The name is packed:
+// its i-th letter stands in bits 8i to 8i+7.
+func schemeNamed(packed uint64) Scheme {
 	switch packed {
 	case 0x70747468: // http
-		return 0
+		return HTTP
 	case 0x707466: // ftp
-		return 1
+		return FTP
 	case 0x7377656e: // news
-		return 2
+		return NEWS
 	case 0x70746e6e: // nntp
-		return 3
+		return NNTP
 	case 0x74656e6c6574: // telnet
-		return 4
+		return TELNET
 	case 0x726568706f67: // gopher
-		return 5
+		return GOPHER
 	case 0x73696177: // wais
-		return 6
+		return WAIS
 	case 0x6f746c69616d: // mailto
-		return 7
+		return MAILTO
 	case 0x656c6966: // file
-		return 8
+		return FILE
 	case 0x6f726570736f7270: // prospero
-		return 9
+		return PROSPERO
 	case 0x7370747468: // https
-		return 10
+		return HTTPS
 	case 0x7377: // ws
-		return 11
+		return WS
 	case 0x737377: // wss
-		return 12
+		return WSS
 	case 0x73707466: // ftps
-		return 13
+		return FTPS
 	case 0x70746673: // sftp
-		return 14
+		return SFTP
 	case 0x7061646c: // ldap
-		return 15
+		return LDAP
 	case 0x737061646c: // ldaps
-		return 16
+		return LDAPS
 	case 0x70716d61: // amqp
-		return 17
+		return AMQP
 	case 0x7370716d61: // amqps
-		return 18
+		return AMQPS
 	case 0x746967: // git
-		return 19
+		return GIT
 	case 0x637269: // irc
-		return 20
+		return IRC
 	case 0x73637269: // ircs
-		return 21
+		return IRCS
 	case 0x7369646572: // redis
-		return 22
+		return REDIS
 	case 0x737369646572: // rediss
-		return 23
+		return REDISS
 	case 0x70737472: // rtsp
-		return 24
+		return RTSP
 	case 0x687373: // ssh
-		return 25
+		return SSH
 	case 0x6e7673: // svn
-		return 26
+		return SVN
 	case 0x636e76: // vnc
-		return 27
+		return VNC
 	}
-	return -1
+	return OtherScheme
 }
 
 const (
-	classes            = 29 // columns of next for octets; then the holes
-	loopColumn         = 35
-	acceptColumn       = 36
-	rowWidth           = 37
-	otherScheme  state = 481 // after "scheme:" of a scheme that is not in schemes
+	classes      = 29 // columns of next for octets; then the holes
+	loopColumn   = 35
+	acceptColumn = 36
+	rowWidth     = 37
 )
 
 // class is the column of each octet.
@@ -944,7 +995,7 @@ var next = [...]uint16{
 // start returns the state in which a production begins, dead if it is not one.
 func (p Production) start() state {
 	switch p {
-	case Scheme:
+	case SchemeName:
 		return 518
 	case SchemePart:
 		return 481
@@ -986,6 +1037,8 @@ func (p Production) start() state {
 		return 481
 	case Encoded822Addr:
 		return 296
+	case GroupPart:
+		return 111
 	case Group:
 		return 1036
 	case Article:

@@ -2,6 +2,7 @@ package rfc1738
 
 import (
 	"iter"
+	"strconv"
 	"strings"
 )
 
@@ -13,7 +14,7 @@ import (
 //	http      Host Port HPath Search                    (3.3)
 //	gopher    Host Port GType Selector Search GopherString (3.4)
 //	mailto    Encoded822Addr                            (3.5)
-//	news      Group, or Article and its Host            (3.6)
+//	news      Group, Article and its Host, or GroupPart "*" (3.6)
 //	nntp      Host Port Group Digits                    (3.7)
 //	telnet    User Password Host Port                   (3.8)
 //	wais      Host Port Database Search WType WPath     (3.9)
@@ -27,7 +28,7 @@ import (
 // password is different than no user name or password" (3.1).
 type URL struct {
 	text   string
-	scheme *scheme
+	scheme Scheme
 	parts  [maxParts]part
 	n      int8
 }
@@ -45,7 +46,9 @@ type part struct {
 // with the first fault.
 func Parse(s string) (URL, error) {
 	if Valid(s) {
-		return split(s), nil
+		u := split(s)
+		u.omitEmptyHost()
+		return u, nil
 	}
 	return URL{}, firstError(s)
 }
@@ -62,6 +65,18 @@ func firstError(s string) error {
 func (u *URL) add(p Production, start, end int) {
 	u.parts[u.n] = part{p, Span{start, end}}
 	u.n++
+}
+
+// omitEmptyHost removes the empty text in the place of a host: what a URL leaves
+// out is not derived from host.
+func (u *URL) omitEmptyHost() {
+	for i, part := range u.parts[:u.n] {
+		if part.production == Host && part.span.Len() == 0 {
+			copy(u.parts[i:], u.parts[i+1:u.n])
+			u.n--
+			return
+		}
+	}
 }
 
 // String returns the text of the URL.
@@ -147,17 +162,11 @@ func pieces(s string, span Span, separator byte, yield func(Span) bool) {
 func (u URL) Port() (int, bool) {
 	text, present := u.Get(Port)
 	if !present {
-		if u.scheme == nil {
-			return 0, false // the zero URL
-		}
-		port := defaultPort(u.scheme.name)
-		return port, port != 0
+		return u.scheme.DefaultPort()
 	}
-	n := 0
-	for i := range len(text) {
-		if n = n*10 + int(text[i]-'0'); n > 1<<31-1 {
-			return 0, false
-		}
+	n, err := strconv.ParseInt(text, 10, 32)
+	if err != nil {
+		return 0, false
 	}
-	return n, true
+	return int(n), true
 }

@@ -161,10 +161,10 @@ func isMisspelled(word, scheme string) bool {
 // says nothing, but the RFC does: one that it sets aside, or one with a login.
 func isForeign(text string) bool {
 	scheme, rest, ok := strings.Cut(text, ":")
-	if !ok || !rfc1738.Scheme.Matches(strings.ToLower(scheme)) || rfc1738.KnownScheme(scheme) {
+	if !ok || !rfc1738.SchemeName.Matches(strings.ToLower(scheme)) || rfc1738.KnownScheme(scheme) {
 		return false
 	}
-	reserved := rfc1738.ReservedScheme(scheme)
+	reserved := rfc1738.LookupScheme(scheme).Reserved()
 	if !strings.HasPrefix(rest, "//") {
 		return reserved && strings.Contains(rest, "@")
 	}

@@ -24,15 +24,15 @@ type Automaton struct {
 	Accept      []bool
 	Plain       int // the number of states that text without holes can reach
 	Schemes     []Scheme
-	Other       int   // the state after "scheme:" of any other scheme
-	Productions []int // the first state of each production
+	Other       Scheme // any other scheme
+	Productions []int  // the first state of each production
 	LoopSets    []LoopSet
 	Loop        []int // for each state the LoopSets index, -1 if none
 }
 
 // A Scheme is the name before the colon, and where the automaton goes on.
 type Scheme struct {
-	Name    string
+	Name    string // "" for any other scheme
 	Rule    string
 	Section string
 	Entry   int // the state after the colon
@@ -85,7 +85,10 @@ func Compile(g *Grammar, s Starts) (*Automaton, error) {
 	for i := range a.Schemes {
 		a.Schemes[i].Entry = full.starts[i]
 	}
-	a.Other = full.starts[len(a.Schemes)]
+	a.Other = Scheme{Rule: s.Except, Entry: full.starts[len(a.Schemes)]}
+	if rule := g.rules[s.Except]; rule != nil {
+		a.Other.Section = rule.Section
+	}
 	a.Productions = full.starts[len(a.Schemes)+1:]
 	a.countPlain(full.starts)
 	a.findLoops()

@@ -306,7 +306,7 @@ zero = *"0"
 		rule  string
 		cut   string // what the grammar has before the start
 	}{
-		{a.Schemes[0].Entry, "aurl", "a:"}, {a.Schemes[2].Entry, "burl", "b:"}, {a.Other, "part", ""},
+		{a.Schemes[0].Entry, "aurl", "a:"}, {a.Schemes[2].Entry, "burl", "b:"}, {a.Other.Entry, "part", ""},
 		{a.Productions[0], "part", ""}, {a.Productions[1], "zero", ""},
 	} {
 		for _, w := range append(words("k0/", 6), "//k0/", "//", "//k/0") {

@@ -6,6 +6,7 @@ import (
 	"go/format"
 	"io"
 	"slices"
+	"strings"
 )
 
 // A Name pairs a rule with the Go constant that stands for it.
@@ -53,32 +54,53 @@ func writeNames(b *bytes.Buffer, g *Grammar, productions, holes []Name) {
 		}
 		fmt.Fprintf(b, "%s%s // %s\n", h.Go, kind, g.Rule(h.Rule).Text)
 	}
+	if n := len(holes); n > 0 {
+		fmt.Fprintf(b, "lastHole = %s\n", holes[n-1].Go)
+	}
 	fmt.Fprint(b, ")\n\n")
 }
 
+// writeSchemes writes a constant for each scheme, named by its letters in upper
+// case, and one for each form, named by the first rule that has it.
 func writeSchemes(b *bytes.Buffer, a *Automaton, width int) {
-	fmt.Fprint(b, "// schemes holds the schemes that have a rule of their own.\nvar schemes = [...]scheme{\n")
-	for _, s := range a.Schemes {
-		like := slices.IndexFunc(a.Schemes, func(t Scheme) bool { return t.Entry == s.Entry })
-		fmt.Fprintf(b, "{%q, %q, %q, %q, %d},\n", s.Name, s.Rule, a.Schemes[like].Rule, s.Section, s.Entry*width)
-	}
-	fmt.Fprint(b, "}\n\n// schemeIndex returns the index in schemes of a name in lower case, or -1.  The\n")
-	fmt.Fprint(b, "// name is packed: its i-th letter stands in bits 8i to 8i+7.\n")
-	fmt.Fprint(b, "func schemeIndex(packed uint64) int {\nswitch packed {\n")
+	fmt.Fprint(b, "// The schemes that have a rule of their own.\nconst (\n")
 	for i, s := range a.Schemes {
+		kind := ""
+		if i == 0 {
+			kind = " Scheme = iota + 1"
+		}
+		fmt.Fprintf(b, "%s%s // %s (section %s)\n", strings.ToUpper(s.Name), kind, s.Rule, s.Section)
+	}
+	fmt.Fprintf(b, ")\n\n// The forms, each named by the first rule that has it.\nconst (\n%s form = iota\n", a.Other.Rule)
+	all := slices.Concat([]Scheme{a.Other}, a.Schemes)
+	forms := make([]string, len(all))
+	for i, s := range all {
+		first := slices.IndexFunc(all, func(t Scheme) bool { return t.Entry == s.Entry })
+		forms[i] = all[first].Rule
+		if i > 0 && first == i {
+			fmt.Fprintln(b, forms[i])
+		}
+	}
+	fmt.Fprint(b, ")\n\n// schemes is indexed by Scheme; OtherScheme comes first.\nvar schemes = [...]scheme{\n")
+	for i, s := range all {
+		fmt.Fprintf(b, "{%q, %q, %s, %q, %d},\n", s.Name, s.Rule, forms[i], s.Section, s.Entry*width)
+	}
+	fmt.Fprint(b, "}\n\n// schemeNamed returns the scheme with a name in lower case.  The name is packed:\n")
+	fmt.Fprint(b, "// its i-th letter stands in bits 8i to 8i+7.\n")
+	fmt.Fprint(b, "func schemeNamed(packed uint64) Scheme {\nswitch packed {\n")
+	for _, s := range a.Schemes {
 		var packed uint64
 		for k := range len(s.Name) {
 			packed |= uint64(s.Name[k]) << (8 * k)
 		}
-		fmt.Fprintf(b, "case %#x: // %s\nreturn %d\n", packed, s.Name, i)
+		fmt.Fprintf(b, "case %#x: // %s\nreturn %s\n", packed, s.Name, strings.ToUpper(s.Name))
 	}
-	fmt.Fprint(b, "}\nreturn -1\n}\n\n")
+	fmt.Fprint(b, "}\nreturn OtherScheme\n}\n\n")
 }
 
 func writeTables(b *bytes.Buffer, a *Automaton, width int) {
 	fmt.Fprintf(b, "const (\nclasses = %d // columns of next for octets; then the holes\n", a.Classes)
-	fmt.Fprintf(b, "loopColumn = %d\nacceptColumn = %d\nrowWidth = %d\n", width-2, width-1, width)
-	fmt.Fprintf(b, "otherScheme state = %d // after \"scheme:\" of a scheme that is not in schemes\n)\n\n", a.Other*width)
+	fmt.Fprintf(b, "loopColumn = %d\nacceptColumn = %d\nrowWidth = %d\n)\n\n", width-2, width-1, width)
 
 	fmt.Fprint(b, "// class is the column of each octet.\nvar class = [256]uint8{")
 	for i, c := range a.Class {

@@ -16,7 +16,7 @@ import (
 var grammars = []string{"rfc1738.bnf", "analogous.bnf", "holes.bnf"}
 
 var productions = []bnf.Name{
-	{Go: "Scheme", Rule: "scheme"},
+	{Go: "SchemeName", Rule: "scheme"},
 	{Go: "SchemePart", Rule: "schemepart"},
 	{Go: "User", Rule: "user"},
 	{Go: "Password", Rule: "password"},
@@ -37,6 +37,7 @@ var productions = []bnf.Name{
 	{Go: "Selector", Rule: "selector"},
 	{Go: "GopherString", Rule: "gopher+_string"},
 	{Go: "Encoded822Addr", Rule: "encoded822addr"},
+	{Go: "GroupPart", Rule: "grouppart"},
 	{Go: "Group", Rule: "group"},
 	{Go: "Article", Rule: "article"},
 	{Go: "Digits", Rule: "digits"},
