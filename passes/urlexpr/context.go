@@ -70,7 +70,11 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc) context {
 			return u.named(names[index])
 		}
 	case edge.AssignStmt_Rhs:
-		if lhs := parent.Node().(*ast.AssignStmt).Lhs; index < len(lhs) {
+		assignment := parent.Node().(*ast.AssignStmt)
+		if assignment.Tok == token.ADD_ASSIGN {
+			return context{} // the name is that of a longer text
+		}
+		if lhs := assignment.Lhs; index < len(lhs) {
 			return u.named(lhs[index])
 		}
 	}
@@ -89,7 +93,7 @@ func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context
 	switch fn.Pkg().Path() {
 	case "regexp":
 		return context{silent: true}
-	case "strings", "bytes":
+	case "strings", "bytes", "slices":
 		if compares(fn.Name()) {
 			return context{role: Compared}
 		}
@@ -101,10 +105,10 @@ func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context
 	return context{}
 }
 
-// compares reports whether a function of package strings looks for a text in
-// another, or takes it off.
+// compares reports whether a function of package strings, bytes or slices looks
+// for a text in another, or takes it off.
 func compares(name string) bool {
-	for _, verb := range [...]string{"Has", "Contains", "Index", "LastIndex", "Count", "Cut", "EqualFold", "Compare", "Replace", "NewReplacer", "Split", "Trim"} {
+	for _, verb := range [...]string{"Has", "Contains", "Index", "LastIndex", "Count", "Cut", "Equal", "Compare", "Replace", "NewReplacer", "Split", "Trim"} {
 		if strings.HasPrefix(name, verb) {
 			return true
 		}

@@ -190,7 +190,7 @@ func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Eviden
 			yield(t.whole(), cmp.Or(c.evidence, Whole))
 			return
 		}
-		for span := range rfc1738.Extract(text) {
+		for span := range extract(text) {
 			if beginsURL(span.In(text)) && isHostStart(span.In(text)) && !yield(span, Prose) {
 				return
 			}
@@ -213,7 +213,7 @@ func isOne(text string, blanks bool) bool {
 	}
 	if i := strings.LastIndex(text, "://"); i > 0 {
 		i = strings.LastIndexAny(text[:i], ",;| \t\n")
-		return i < 0 || !beginsURL(text[i+1:])
+		return (i < 0 || !beginsURL(text[i+1:])) && !isList(text)
 	}
 	return true
 }

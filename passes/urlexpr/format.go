@@ -133,8 +133,10 @@ func (b *builder) addOperand(t *Template, verb rune, arg ast.Expr, depth int) {
 		t.addHole(rfc1738.SignedHole)
 	case (verb == 't' || verb == 'v') && isBasic(typ, types.IsBoolean) && !hasMethods(typ):
 		t.addHole(rfc1738.WordHole)
-	case (verb == 'x' || verb == 'X') && (isBasic(typ, types.IsUnsigned) || isBytes(typ)) && !hasMethods(typ):
+	case (verb == 'x' || verb == 'X') && (isBasic(typ, types.IsUnsigned) || isByteArray(typ)) && !hasMethods(typ):
 		t.addHole(rfc1738.HexHole)
+	case (verb == 'x' || verb == 'X') && isByteSlice(typ) && !hasMethods(typ):
+		t.addHole(rfc1738.EscapedHole) // which may be empty: of no bytes nothing is printed
 	case verb == 's' || verb == 'v':
 		t.addOperand(rfc1738.AnyHole, arg)
 	default:
@@ -152,17 +154,21 @@ func isBasic(t types.Type, info types.BasicInfo) bool {
 	return ok && basic.Info()&info != 0
 }
 
-func isBytes(t types.Type) bool {
+func isByteSlice(t types.Type) bool {
 	if t == nil {
 		return false
 	}
-	switch t := t.Underlying().(type) {
-	case *types.Slice:
-		return isBasic(t.Elem(), types.IsUnsigned)
-	case *types.Array:
-		return isBasic(t.Elem(), types.IsUnsigned)
+	slice, ok := t.Underlying().(*types.Slice)
+	return ok && isBasic(slice.Elem(), types.IsUnsigned)
+}
+
+// isByteArray reports whether the values of a type are a byte or more.
+func isByteArray(t types.Type) bool {
+	if t == nil {
+		return false
 	}
-	return false
+	array, ok := t.Underlying().(*types.Array)
+	return ok && array.Len() > 0 && isBasic(array.Elem(), types.IsUnsigned)
 }
 
 // hasMethods reports whether a value may print itself: it has a String, Error

@@ -12,11 +12,11 @@ import (
 // to fill in.
 func (t *Template) withPlaceholders(span rfc1738.Span) *Template {
 	text := string(t.text[span.Start:span.End])
-	login := loginEnd(text)
+	l := loginOf(text)
 	u := new(Template)
 	start := 0
 	for i := 0; i < len(text); {
-		n := placeholder(text, i, login)
+		n := l.placeholder(text, i)
 		if n == 0 {
 			i++
 			continue
@@ -68,10 +68,27 @@ func loginEnd(text string) int {
 	return len(text)
 }
 
+// A login is where the login of a URL ends, and where the host and port in it are.
+type login struct {
+	end      int
+	hostport rfc1738.Span
+}
+
+func loginOf(text string) login {
+	l := login{end: loginEnd(text)}
+	l.hostport.End = l.end
+	if n := strings.IndexAny(text[:l.end], "?#"); n >= 0 {
+		l.hostport.End = n
+	}
+	start := strings.Index(text[:l.hostport.End], "://") + len("://")
+	l.hostport.Start = max(start, strings.LastIndexByte(text[:l.hostport.End], '@')+1)
+	return l
+}
+
 // placeholder returns the length of the placeholder at text[i], or 0.
-func placeholder(text string, i, login int) int {
+func (l *login) placeholder(text string, i int) int {
 	rest := text[i:]
-	inLogin := i < login
+	inLogin := i < l.end
 	switch rest[0] {
 	case '{':
 		return bracketed(rest, '{', '}')
@@ -80,13 +97,29 @@ func placeholder(text string, i, login int) int {
 	case '[':
 		// In a path or search the brackets themselves are what is wrong; in a
 		// login they mark an optional part, unless they hold an IPv6 address.
-		if n := bracketed(rest, '[', ']'); inLogin && n > 0 && strings.Trim(rest[1:n-1], "0123456789abcdefABCDEF:.") != "" {
+		if n := bracketed(rest, '[', ']'); inLogin && n > 0 && !isAddress(rest[1:n-1]) {
 			return n
 		}
 	case '$':
 		return variable(rest)
 	case '%':
+		if n := percentName(rest); n > 0 {
+			return n
+		}
+		if l.hostport.Start <= i && i < l.hostport.End && !strings.HasPrefix(rest, "%25") { // where no escape can be but that of a zone
+			return anyVerb(rest)
+		}
 		return formatVerb(rest)
+	case '@':
+		if i == 0 || !isWord(text[i-1]) {
+			return between(rest, "@")
+		}
+	case '#':
+		if strings.HasPrefix(rest, "#{") {
+			if n := bracketed(rest[1:], '{', '}'); n > 0 {
+				return 1 + n
+			}
+		}
 	case '*':
 		if inLogin {
 			return 1
@@ -95,7 +128,7 @@ func placeholder(text string, i, login int) int {
 		// ":name" is a path parameter, or a port to be filled in.
 		n := wordLength(rest[1:])
 		parameter := i > 0 && text[i-1] == '/' && !strings.HasSuffix(text[:i], "://")
-		if n > 0 && !isDigit(rest[1]) && (parameter || inLogin && isPortName(rest[1+n:])) {
+		if n > 0 && !isDigit(rest[1]) && (parameter || i+1+n == l.hostport.End && l.isPortName(text, i)) {
 			return 1 + n
 		}
 	case '.':
@@ -104,6 +137,9 @@ func placeholder(text string, i, login int) int {
 		}
 	default:
 		if inLogin && (i == 0 || !isWord(text[i-1])) {
+			if n := underscored(rest); n > 0 {
+				return n
+			}
 			return shouted(rest)
 		}
 	}
@@ -121,9 +157,54 @@ func shouted(s string) int {
 	return 0
 }
 
-// isPortName reports whether a word after a colon ends where a port does.
-func isPortName(rest string) bool {
-	return rest == "" || strings.IndexByte("/?#", rest[0]) >= 0
+// isAddress reports whether a text looks like an IPv6 address, perhaps with a zone.
+func isAddress(s string) bool {
+	address, _, zone := strings.Cut(s, "%")
+	return strings.Trim(address, "0123456789abcdefABCDEF:.") == "" && (!zone || strings.IndexByte(address, ':') >= 0)
+}
+
+// underscored returns the length of a word as __host__.
+func underscored(s string) int {
+	const marks = "__"
+	n := wordLength(s)
+	if word := s[:n]; n > 2*len(marks) && strings.HasPrefix(word, marks) && strings.HasSuffix(word, marks) && strings.Trim(word, "_") != "" {
+		return n
+	}
+	return 0
+}
+
+// between returns the length of a word between two marks, as @HOST@.
+func between(s, mark string) int {
+	n := len(mark) + wordLength(s[len(mark):])
+	if n > len(mark) && strings.HasPrefix(s[n:], mark) {
+		return n + len(mark)
+	}
+	return 0
+}
+
+// percentName returns the length of a word between percent signs, as %name%. The signs
+// of escapes and verbs, whole or broken, are others.
+func percentName(s string) int {
+	n := between(s, "%")
+	if n <= len("%x%") || !isLetter(s[1]) || isEscape(s) && n == len("%XX%") || n < len(s) && isHex(s[n]) || formatVerb(s) > 0 && formatVerb(s[n-1:]) > 0 {
+		return 0
+	}
+	return n
+}
+
+// isPortName reports whether the word after the colon at text[i] stands for a port. A
+// domain that is followed by another word, as "github.com:org", has no such port,
+// nor has a user whose password has a slash, as the "@" behind it shows.
+func (l *login) isPortName(text string, i int) bool {
+	word := strings.ToLower(text[i+1 : l.hostport.End])
+	if len(word) == 1 || strings.Contains(word, "port") || strings.Trim(word, "xn") == "" {
+		return true
+	}
+	path := text[l.hostport.End:]
+	if end := strings.IndexAny(path, "?#"); end >= 0 {
+		path = path[:end]
+	}
+	return strings.IndexByte(text[l.hostport.Start:i], '.') < 0 && strings.IndexByte(path, '@') < 0
 }
 
 // maxPlaceholder bounds the search for a closing bracket.
@@ -171,6 +252,11 @@ func formatVerb(s string) int {
 	if isEscape(s) {
 		return 0
 	}
+	return anyVerb(s)
+}
+
+// anyVerb returns the length of a printf verb, also if it begins as an escape does.
+func anyVerb(s string) int {
 	v := readVerb(s, 0, math.MaxInt)
 	if v.verb != 0 && strings.ContainsRune("sdvqxXtcfgwTp%", v.verb) && !strings.ContainsAny(s[:v.length], "# ") {
 		return v.length

@@ -37,7 +37,7 @@ func targets(s string, m map[string]string, list []string) {
 	link, title := fmt.Sprintf("http://www.example.com/%s b", s), fmt.Sprintf("http://www.example.com/%s b", s) // want `^named: http://www.example.com/{} b$` `^prose: http://www.example.com/{}$`
 	_, _ = link, title
 	(x.URL) = ("http://www.example.com/a b")        // want `^named: http://www.example.com/a b$`
-	x.URL += "http://www.example.com/a b"           // want `^named: http://www.example.com/a b$`
+	x.URL += "http://www.example.com/a b"           // want `^prose: http://www.example.com/a$`
 	links := []string{"http://www.example.com/a b"} // want `^prose: http://www.example.com/a$`
 	_ = links
 	linkf := func(format string, args ...any) string { return "" }

@@ -17,10 +17,10 @@ var actions = []string{
 var names = []string{
 	"http://{host}/{path}", // want `^whole: http://{}/{}$`
 	"http://www.example.com/{}/{id:[0-9]+}/{a{b}}",
-	"http://www.example.com/{unclosed",     // want `^whole: http://www.example.com/{unclosed$`
-	"http://${HOST}/${path}",               // want `^whole: http://{}/{}$`
-	"http://$HOST/$path_1/",                // want `^whole: http://{}/{}/$`
-	"http://$(hostname)/$(a b)",            // want `^prose: http://{}/\$\(a$`
+	"http://www.example.com/{unclosed", // want `^whole: http://www.example.com/{unclosed$`
+	"http://${HOST}/${path}",           // want `^whole: http://{}/{}$`
+	"http://$HOST/$path_1/",            // want `^whole: http://{}/{}/$`
+	"http://$(hostname)/$(a b)",
 	"http://www.example.com/$/$5",          // want `^whole: http://www.example.com/\$/{}$`
 	"http://<host>/<path>",                 // want `^whole: http://{}/{}$`
 	"http://www.example.com/<unclosed",     // want `^whole: http://www.example.com/<unclosed$`

@@ -31,7 +31,7 @@ func classes(i int, i64 int64, u uint, b byte, r rune, f float64, ok bool, s str
 		fmt.Sprintf("http://h/%d/%d/%d", u, b, n),             // want `^whole: http://h/{digits}/{digits}/{digits}$`
 		fmt.Sprintf("http://h/%v/%v/%v", i, u, ok),            // want `^whole: http://h/{signed}/{digits}/{word}$`
 		fmt.Sprintf("http://h/%t/%t", ok, fl),                 // want `^whole: http://h/{word}/{word}$`
-		fmt.Sprintf("http://h/%x/%X/%x/%x", u, b, h, raw),     // want `^whole: http://h/{hex}/{hex}/{hex}/{hex}$`
+		fmt.Sprintf("http://h/%x/%X/%x/%x", u, b, h, raw),     // want `^whole: http://h/{hex}/{hex}/{hex}/{escaped}$`
 		fmt.Sprintf("http://h/%x/%x/%x", i, s, f),             // want `^whole: http://h/{}/{}/{}$`
 		fmt.Sprintf("http://h/%s/%v/%s", s, s, t),             // want `^whole: http://h/{}/{}/{}$`
 		fmt.Sprintf("http://h/%s/%v/%v/%d", e, e, a, a),       // want `^whole: http://h/{}/{}/{}/{}$`

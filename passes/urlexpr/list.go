@@ -1,0 +1,119 @@
+package urlexpr
+
+import (
+	"iter"
+	"strings"
+
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// items yields the parts of a text that commas and semicolons separate, if they
+// separate URLs or hosts: "http://a,name=http://b" and "http://a:80,b:80" have two.
+// A text that is no list is its only item.
+func items(text string) iter.Seq[rfc1738.Span] {
+	return func(yield func(rfc1738.Span) bool) {
+		start := 0
+		for end := range separators(text) {
+			if !yield(rfc1738.Span{Start: start, End: end}) {
+				return
+			}
+			start = end + 1
+		}
+		yield(rfc1738.Span{Start: start, End: len(text)})
+	}
+}
+
+// isList reports whether commas or semicolons separate several URLs or hosts.
+func isList(text string) bool {
+	for range separators(text) {
+		return true
+	}
+	return false
+}
+
+// separators yields the offsets of the commas and semicolons that separate URLs or
+// hosts. Those in a searchpart do not.
+func separators(text string) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		var list byte // the separator that was found before
+		inHost, inSearch := false, false
+		for i := 0; i < len(text); i++ {
+			switch c := text[i]; c {
+			case ':':
+				if strings.HasPrefix(text[i:], "://") {
+					inHost, inSearch = true, false
+					i += len("//")
+				}
+			case '/', '#', ' ', '\t', '\n':
+				inHost = false
+				inSearch = inSearch && c == '/'
+			case '?':
+				inHost, inSearch = false, true
+			case ',', ';':
+				more := text[i+1:]
+				if inSearch || more == "" || !beginsItem(more) && !(inHost && (c == list || endsWithPort(text[:i]))) {
+					continue
+				}
+				list = c
+				if !yield(i) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// beginsItem reports whether a text begins with a URL, or with a name, "=" and a
+// URL.
+func beginsItem(s string) bool {
+	s = strings.TrimLeft(s, white)
+	name := strings.TrimLeft(s[wordLength(s):], "-.0123456789")
+	if value, ok := strings.CutPrefix(name, "="); ok {
+		s = value
+	}
+	const longest = len("prospero://")
+	scheme, rest, ok := strings.Cut(s[:min(len(s), longest)], ":")
+	return ok && strings.HasPrefix(rest, "//") && rfc1738.KnownScheme(scheme)
+}
+
+// endsWithPort reports whether a text ends with a colon and digits or a hole.
+func endsWithPort(s string) bool {
+	port := strings.TrimRight(s, "0123456789\xFF")
+	return len(port) < len(s) && strings.HasSuffix(port, ":")
+}
+
+// extract yields the URLs in running text, and those of a list one by one.
+func extract(text string) iter.Seq[rfc1738.Span] {
+	return func(yield func(rfc1738.Span) bool) {
+		for item := range items(text) {
+			for span := range rfc1738.Extract(item.In(text)) {
+				span.Start += item.Start
+				span.End += item.Start
+				if !isCut(text, span) && !yield(span) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// isCut reports whether a URL in running text ends inside of brackets, as that in
+// "http://host/{your id}" does, which ends before the blank.
+func isCut(text string, span rfc1738.Span) bool {
+	url := span.In(text)
+	return isOpen(url, '{', '}') || isOpen(url, '(', ')') || isOpen(url[:loginEnd(url)], '[', ']')
+}
+
+// isOpen reports whether a bracket is not closed.
+func isOpen(s string, open, close byte) bool {
+	depth := 0
+	for i := range len(s) {
+		switch s[i] {
+		case open:
+			depth++
+		case close:
+			depth--
+		}
+	}
+	return depth > 0
+}
