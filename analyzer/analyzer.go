@@ -45,22 +45,27 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 	return a
 }
 
-func run(pass *analysis.Pass, c *Config) (any, error) {
+func run(ap *analysis.Pass, c *Config) (any, error) {
 	on, err := c.check()
 	if err != nil {
 		return nil, err
 	}
-	r := reporter{pass: pass, on: on}
-	urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-	options := urlexpr.Options{
-		Skip:  func(f *ast.File) bool { return c.skips(pass.Fset, f) },
-		Sinks: c.Sinks,
+	p := &pass{
+		Pass: ap,
+		on:   on,
+		skip: func(f *ast.File) bool { return c.skips(ap.Fset, f) },
 	}
-	for url := range urls.All(options) {
-		r.judge(url)
+	var candidates []*urlexpr.Candidate
+	for url := range ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result).All(urlexpr.Options{Skip: p.skip, Sinks: c.Sinks}) {
+		candidates = append(candidates, &url)
 	}
-	r.judgeEscapeCalls(options.Skip)
-	r.flush(options.Skip)
+	p.apply(nil, checkGrammar, candidates)
+	for _, rule := range on {
+		if rule.check != nil {
+			p.apply(rule, rule.check, candidates)
+		}
+	}
+	p.flush()
 	return nil, nil
 }
 

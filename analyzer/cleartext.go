@@ -2,14 +2,67 @@ package analyzer
 
 import (
 	"fmt"
+	"net/netip"
 	"strings"
 
+	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// nominal are the beginnings of URLs that name something and are not to be
+var cleartext = Rule{
+	ID:      "cleartext",
+	Group:   Security,
+	Section: "6",
+	Summary: "a public host by a protocol without encryption",
+	Why: `What goes over http, ftp, telnet, gopher and ws, a password too, can be read and changed on
+its way. Hosts that are loopback, private, reserved or a single label are let be, and so are names
+that only look like a URL, as those of XML namespaces and schemas.`,
+	Before: `"http://urllint.dev/"`,
+	After:  `"https://urllint.dev/"`,
+	Advice: "use a scheme with TLS, if the host has it",
+	Off:    true,
+	check:  checkCleartext,
+}
+
+// checkCleartext finds the public hosts that are spoken to without encryption.
+func checkCleartext(p *pass, candidates []*urlexpr.Candidate) {
+	for c, l := range closedLogins(built(candidates)) {
+		switch l.scheme {
+		case "http", "ftp", "telnet", "gopher", "ws":
+		default:
+			continue
+		}
+		text := c.Template.Text()
+		host := l.host.In(text)
+		if isPublic(host) && !isNamespace(text[l.host.Start:]) {
+			p.report(c, fault{
+				span: rfc1738.Span{Start: 0, End: len(l.scheme)},
+				fact: fmt.Sprintf("%q to the public host %q is not encrypted", l.scheme, host),
+			})
+		}
+	}
+}
+
+// isPublic reports whether a host is one that all of the Internet knows.
+func isPublic(host string) bool {
+	if isSpecialUse(host) || !rfc1738.Host.Matches(host) {
+		return false
+	}
+	if rfc1738.HostNumber.Matches(host) {
+		address, err := netip.ParseAddr(host)
+		return err == nil && address.IsGlobalUnicast() && !address.IsPrivate()
+	}
+	// RFC 6762, RFC 8375, the draft for .internal, and what routers use.
+	switch host = strings.ToLower(host); host[strings.LastIndexByte(host, '.')+1:] {
+	case "local", "internal", "lan", "home", "corp", "intranet", "private", "onion", "arpa":
+		return false
+	}
+	return true
+}
+
+// namespacePrefixes are the beginnings of URLs that name something and are not to be
 // fetched: namespaces of XML, schemas, vocabularies, licenses.
-var nominal = [...]string{
+var namespacePrefixes = [...]string{
 	"www.w3.org/", "xmlns.com/", "purl.org/", "schema.org", "ogp.me/", "json-schema.org/", "xml.org/", "www.xml.org/",
 	"schemas.", "schema.", "ns.", "xmlns.", "docs.oasis-open.org/", "www.opengis.net/", "java.sun.com/xml/", "maven.apache.org/",
 	"www.apache.org/licenses/", "www.gnu.org/licenses/", "opensource.org/licenses/", "docbook.org/ns/", "www.docbook.org/",
@@ -21,31 +74,12 @@ var nominal = [...]string{
 	"calendarserver.org/ns/", "s3.amazonaws.com/doc/", "owncloud.org/ns", "nextcloud.org/ns", "nextcloud.com/ns", "sabredav.org/ns",
 }
 
-// isNominal reports whether a URL without its scheme is a name only.
-func isNominal(url string) bool {
-	for _, prefix := range nominal {
+// isNamespace reports whether a URL without its scheme is a name only.
+func isNamespace(url string) bool {
+	for _, prefix := range namespacePrefixes {
 		if strings.HasPrefix(url, prefix) {
 			return true
 		}
 	}
 	return false
-}
-
-// cleartextFault finds a public host that is spoken to without encryption.
-func cleartextFault(text string, l login, yield func(fault)) {
-	switch l.scheme {
-	case "http", "ftp", "telnet", "gopher", "ws":
-	default:
-		return
-	}
-	host := l.host.In(text)
-	if !isPublic(host) || isNominal(text[l.host.Start:]) {
-		return
-	}
-	yield(fault{
-		rule:    "cleartext",
-		section: "6",
-		span:    rfc1738.Span{Start: 0, End: len(l.scheme)},
-		fact:    fmt.Sprintf("%q to the public host %q is not encrypted", l.scheme, host),
-	})
 }

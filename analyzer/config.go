@@ -30,9 +30,6 @@ type Config struct {
 	TestFiles, Generated bool
 }
 
-// A ruleSet tells for each rule, by its index, whether it is on.
-type ruleSet [len(rules)]bool
-
 // check returns the rules that are on, or an error if the Config names a rule
 // or standard that does not exist.
 func (c *Config) check() (ruleSet, error) {
@@ -49,8 +46,10 @@ func (c *Config) check() (ruleSet, error) {
 			}
 		}
 	}
-	for i, r := range rules {
-		on[i] = c.isOn(&r)
+	for _, r := range rules {
+		if c.isOn(r) {
+			on = append(on, r)
+		}
 	}
 	return on, nil
 }
@@ -72,7 +71,7 @@ func (c *Config) isOn(r *Rule) bool {
 
 // isName reports whether a name is that of a rule or group.
 func isName(name string) bool {
-	return ruleIndex(name) >= 0 || slices.Contains(groups[:], Group(name))
+	return ruleNamed(name) != nil || slices.Contains(groups[:], Group(name))
 }
 
 func unknownRule(id string) error {

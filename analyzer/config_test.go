@@ -2,8 +2,8 @@ package analyzer_test
 
 import (
 	"flag"
+	"fmt"
 	"io"
-	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -255,7 +255,7 @@ func TestIndependentAnalyzers(t *testing.T) {
 // Analyzers with different configurations run at the same time, and each many
 // times: none changes what another finds.
 func TestConcurrentRuns(t *testing.T) {
-	rules := analyzer.Rules()
+	rules := fmt.Sprint(analyzer.Rules())
 	older, newer := configured(t, analyzer.Config{}), configured(t, analyzer.Config{}, "-std=rfc3986")
 	var wg sync.WaitGroup
 	for range 4 {
@@ -273,7 +273,7 @@ func TestConcurrentRuns(t *testing.T) {
 		}
 	}
 	wg.Wait()
-	if !reflect.DeepEqual(rules, analyzer.Rules()) {
+	if fmt.Sprint(analyzer.Rules()) != rules {
 		t.Error("a run changed the rules")
 	}
 }

@@ -56,7 +56,7 @@ func TestDocsRules(t *testing.T) {
 	dir := filepath.Join("..", "docs", "rules")
 	pages := map[string]string{"README.md": ruleIndexPage()}
 	for _, r := range rules {
-		pages[r.ID+".md"] = rulePage(&r)
+		pages[r.ID+".md"] = rulePage(r)
 	}
 	for page, want := range pages {
 		name := filepath.Join(dir, page)
@@ -80,7 +80,7 @@ func TestDocsRules(t *testing.T) {
 // rulePage is all that is said of a rule.
 func rulePage(r *Rule) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "<!-- Made from analyzer/ruletable.go; do not edit. -->\n\n# %s\n\nFault: %s.\n\n", r.ID, escapeMarkdown(r.Summary))
+	fmt.Fprintf(&b, "<!-- Made from the rules of package analyzer; do not edit. -->\n\n# %s\n\nFault: %s.\n\n", r.ID, escapeMarkdown(r.Summary))
 	fmt.Fprintf(&b, "%s\n\n", escapeMarkdown(r.Why))
 	fmt.Fprintf(&b, "Before:\n\n```go\n%s\n```\n\n", r.Before)
 	if r.After != "" {
@@ -107,7 +107,7 @@ func rulePage(r *Rule) string {
 // ruleIndexPage lists the rules by group, with an example each.
 func ruleIndexPage() string {
 	var b strings.Builder
-	b.WriteString("<!-- Made from analyzer/ruletable.go; do not edit. -->\n\n# Rules\n\n")
+	b.WriteString("<!-- Made from the rules of package analyzer; do not edit. -->\n\n# Rules\n\n")
 	b.WriteString("The examples are arguments of a function that takes a URL, such as `http.Get`; elsewhere what could go on is\nlet be.\n")
 	for _, g := range groups {
 		fmt.Fprintf(&b, "\n## %s\n\n| Rule | Section | Example | Instead | Fix |\n|---|---|---|---|---|\n", g)
@@ -115,7 +115,7 @@ func ruleIndexPage() string {
 			if r.Group != g {
 				continue
 			}
-			fmt.Fprintf(&b, "| [%s](%[1]s.md)%s | [%s](%s) | %s | %s | %s |\n", r.ID, offMark(&r), r.Section, r.link(),
+			fmt.Fprintf(&b, "| [%s](%[1]s.md)%s | [%s](%s) | %s | %s | %s |\n", r.ID, offMark(r), r.Section, r.link(),
 				codeCell(r.Before), codeCell(r.After), escapeMarkdown(r.Fix))
 		}
 	}

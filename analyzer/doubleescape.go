@@ -7,20 +7,43 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
 )
 
-// judgeEscapeCalls reports the constants that have escapes already, and are
-// escaped by net/url again.
-func (r *reporter) judgeEscapeCalls(skip func(*ast.File) bool) {
-	const id = "double-escape"
-	if !r.isOn(id) {
-		return
+var doubleEscape = Rule{
+	ID:      "double-escape",
+	Group:   Semantics,
+	Section: "2.2",
+	Summary: "an escape that is escaped again",
+	Why: `The "%" of an escape is not to be encoded: "%2520" stands for the three characters "%20".
+Where a text is unescaped once, these remain.`,
+	Before: `url.PathEscape("a%20b")`,
+	After:  `url.PathEscape("a b")`,
+	Advice: "escape it once",
+	Off:    true,
+	check:  checkDoubleEscape,
+}
+
+// checkDoubleEscape finds the escapes of an escape, and the constants that have
+// escapes already and are escaped by net/url again.
+func checkDoubleEscape(p *pass, candidates []*urlexpr.Candidate) {
+	for c := range built(candidates) {
+		text := c.Template.Text()
+		for e := range escapes(c) {
+			if _, twice := escapeAt("%"+text[e.End:], 0); twice && e.octet == '%' {
+				span := rfc1738.Span{Start: e.Start, End: e.End + len("XX")}
+				p.report(c, fault{
+					span: span,
+					fact: fmt.Sprintf("%q is the escape of the escape %q", span.In(text), "%"+text[e.End:e.End+len("XX")]),
+				})
+			}
+		}
 	}
-	rule := &rules[ruleIndex(id)]
-	for _, f := range r.pass.Files {
-		if skip(f) || !slices.ContainsFunc(f.Imports, func(s *ast.ImportSpec) bool { return s.Path.Value == `"net/url"` }) {
+	for _, f := range p.Files {
+		if p.skip(f) || !slices.ContainsFunc(f.Imports, func(s *ast.ImportSpec) bool { return s.Path.Value == `"net/url"` }) {
 			continue
 		}
 		ast.Inspect(f, func(n ast.Node) bool {
@@ -28,14 +51,8 @@ func (r *reporter) judgeEscapeCalls(skip func(*ast.File) bool) {
 			if !ok || len(call.Args) != 1 {
 				return true
 			}
-			if escape, ok := r.escapedTwice(call); ok {
-				r.add(analysis.Diagnostic{
-					Pos:      call.Args[0].Pos(),
-					End:      call.Args[0].End(),
-					Category: rule.ID,
-					URL:      rule.link(),
-					Message:  rule.message(fault{fact: fmt.Sprintf("the argument has the escape %q already", escape), section: rule.Section}, "", ""),
-				})
+			if escape, ok := p.escapedTwice(call); ok {
+				p.reportExpr(call.Args[0], fmt.Sprintf("the argument has the escape %q already", escape), nil)
 			}
 			return true
 		})
@@ -43,12 +60,12 @@ func (r *reporter) judgeEscapeCalls(skip func(*ast.File) bool) {
 }
 
 // escapedTwice returns the first escape in the constant that a call escapes.
-func (r *reporter) escapedTwice(call *ast.CallExpr) (string, bool) {
-	fn, ok := typeutil.Callee(r.pass.TypesInfo, call).(*types.Func)
+func (p *pass) escapedTwice(call *ast.CallExpr) (string, bool) {
+	fn, ok := typeutil.Callee(p.TypesInfo, call).(*types.Func)
 	if !ok || fn.FullName() != "net/url.PathEscape" && fn.FullName() != "net/url.QueryEscape" {
 		return "", false
 	}
-	tv := r.pass.TypesInfo.Types[call.Args[0]]
+	tv := p.TypesInfo.Types[call.Args[0]]
 	if tv.Value == nil || tv.Value.Kind() != constant.String {
 		return "", false
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 )
 
 // Explain writes the documentation of the rule with the given id, the list of
@@ -19,11 +20,11 @@ func Explain(w io.Writer, id string) error {
 		_, err := io.WriteString(w, ignoreExplanation)
 		return err
 	}
-	i := ruleIndex(id)
-	if i < 0 {
+	rule := ruleNamed(id)
+	if rule == nil {
 		return unknownRule(id)
 	}
-	_, err := w.Write(rules[i].explanation())
+	_, err := w.Write(rule.explanation())
 	return err
 }
 
@@ -71,4 +72,10 @@ func (r *Rule) explanation() []byte {
 }
 
 // link leads to the section of the rule.
-func (r *Rule) link() string { return rfc + "#section-" + r.firstSection() }
+func (r *Rule) link() string {
+	first, _, _ := strings.Cut(r.Section, "-")
+	return linkTo(first)
+}
+
+// linkTo leads to a section.
+func linkTo(section string) string { return rfc + "#section-" + section }

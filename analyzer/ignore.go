@@ -5,11 +5,12 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
-	"os"
 	"sort"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/strlit"
 )
 
 // An ignore is a comment that suppresses diagnostics:
@@ -115,11 +116,7 @@ func (g *ignores) line(pos token.Pos) int { return g.file.PositionFor(pos, false
 
 // readSource returns the source of a file, nil if it cannot be read.
 func readSource(pass *analysis.Pass, file *token.File) []byte {
-	readFile := pass.ReadFile
-	if readFile == nil { // as with nogo
-		readFile = os.ReadFile
-	}
-	source, err := readFile(file.Name())
+	source, err := strlit.ReadFile(pass)(file.Name())
 	if err != nil {
 		return nil
 	}
@@ -178,7 +175,7 @@ func namesUrllint(text string) bool {
 }
 
 // suppress reports whether a diagnostic of a rule at pos is not wanted.
-func (g *ignores) suppress(rule string, pos token.Pos) bool {
+func (g *ignores) suppress(rule *Rule, pos token.Pos) bool {
 	if g.file == nil {
 		return false
 	}
@@ -195,9 +192,9 @@ func (g *ignores) suppress(rule string, pos token.Pos) bool {
 }
 
 // takes reports whether i names a rule or its group.
-func (i *ignore) takes(rule string) bool {
+func (i *ignore) takes(rule *Rule) bool {
 	for k, name := range i.names {
-		if name == rule || name == string(rules[ruleIndex(rule)].Group) {
+		if name == rule.ID || name == string(rule.Group) {
 			i.used[k] = true
 			return true
 		}
@@ -236,7 +233,7 @@ func (i *ignore) problem(on ruleSet) string {
 	}
 	for k, name := range i.names {
 		switch {
-		case i.used[k] || !on.has(name):
+		case i.used[k] || !on.hasName(name):
 		case len(i.names) > 1:
 			return fmt.Sprintf("suppresses no %s here: delete %q", name, name)
 		default:
@@ -244,14 +241,4 @@ func (i *ignore) problem(on ruleSet) string {
 		}
 	}
 	return ""
-}
-
-// has reports whether a rule, or one of a group, is on.
-func (on *ruleSet) has(name string) bool {
-	for i, r := range rules {
-		if on[i] && (r.ID == name || string(r.Group) == name) {
-			return true
-		}
-	}
-	return false
 }

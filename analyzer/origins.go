@@ -39,11 +39,11 @@ func (o *origins) once(of types.Object, depth int, look func() bool) bool {
 	return raw
 }
 
-func (r *reporter) origins() *origins {
-	if r.from == nil {
-		r.from = newOrigins(r.pass.TypesInfo, r.pass.Pkg, r.pass.Files)
+func (p *pass) origins() *origins {
+	if p.from == nil {
+		p.from = newOrigins(p.TypesInfo, p.Pkg, p.Files)
 	}
-	return r.from
+	return p.from
 }
 
 func newOrigins(info *types.Info, pkg *types.Package, files []*ast.File) *origins {

@@ -2,28 +2,47 @@ package analyzer
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// passwordFault finds a password that is none of the obvious dummies. What it
-// says does not hold the password.
-func passwordFault(text string, l login, yield func(fault)) {
-	if l.isSecret(text) {
-		yield(fault{
-			rule:    "password",
-			section: "6",
-			span:    l.password,
-			fact:    "a password in a URL",
-		})
+var password = Rule{
+	ID:      "password",
+	Group:   Security,
+	Section: "6",
+	Summary: "a password in a URL",
+	Why: `"The use of URLs containing passwords that should be secret is clearly unwise." Whoever
+reads the source, the binary or a log has it. Placeholders, and hosts for examples and on the same
+machine, are let be.`,
+	Before:   `"amqps://joe:Tr0ub4dor@mq.urllint.dev/"`,
+	After:    `"amqps://mq.urllint.dev/"`,
+	Advice:   "keep it out of the source, and read it when the program runs",
+	discreet: true,
+	check:    checkPassword,
+}
+
+// checkPassword finds the passwords that are none of the obvious dummies. What
+// must stay as it is can still give one away.
+func checkPassword(p *pass, candidates []*urlexpr.Candidate) {
+	for c := range builtOrFixed(candidates) {
+		if l, ok := loginOf(c.Template.Text()); ok && l.isSecret(c.Template.Text()) {
+			p.report(c, fault{span: l.password, fact: "a password in a URL"})
+		}
 	}
+}
+
+// hasPassword reports whether checkPassword finds one in a candidate.
+func hasPassword(c *urlexpr.Candidate) bool {
+	for c := range builtOrFixed([]*urlexpr.Candidate{c}) {
+		return holdsSecret(c.Template.Text())
+	}
+	return false
 }
 
 // isSecret reports whether a login has a password that is one.
 func (l *login) isSecret(text string) bool {
-	return l.hasPassword && !isReserved(l.host.In(text)) && !isDummy(l.password.In(text), l.user.In(text))
+	return l.hasPassword && !isSpecialUse(l.host.In(text)) && !isDummy(l.password.In(text), l.user.In(text))
 }
 
 // holdsSecret reports whether a text has a password that is one. It is not
@@ -82,47 +101,4 @@ func letterOf(r rune) rune {
 		return 't'
 	}
 	return r
-}
-
-// secretSpan returns the part of a text that must not be shown: all that can be
-// a user name or password, also where a delimiter that should have been escaped
-// cuts it short. It is empty if there is none.
-func secretSpan(text string) rfc1738.Span {
-	l, ok := loginOf(text)
-	if !ok {
-		return rfc1738.Span{}
-	}
-	secret := rfc1738.Span{Start: l.span.Start, End: l.span.Start}
-	if l.hasUser {
-		secret.End = l.host.Start - len("@")
-	}
-	// "user:pa" with "ss@host" behind its slash looks like a host and a port.
-	if port := l.port.In(text); l.hasPort && !rfc1738.Port.Matches(port) && strings.IndexByte(port, urlexpr.Mark) < 0 {
-		if at := strings.LastIndexByte(text[l.span.End:], '@'); at >= 0 {
-			secret.End = l.span.End + at
-		}
-	}
-	return secret
-}
-
-// isSecret reports whether a span has more than one character that must not be
-// shown. A single one, such as an "@" that should be escaped, gives nothing away.
-// What has an "@", or a hole that may have one, can begin with a password.
-func isSecret(text string, span rfc1738.Span) bool {
-	if span.Len() > 1 && max(strings.LastIndexByte(span.In(text), '@'), strings.LastIndexByte(span.In(text), urlexpr.Mark)) > 0 {
-		return true
-	}
-	secret := secretSpan(text)
-	start, end := max(span.Start, secret.Start), min(span.End, secret.End)
-	return start < end && utf8.RuneCountInString(text[start:end]) > 1
-}
-
-// redacted returns a text as it may be shown.
-func redacted(t *urlexpr.Template) string {
-	text := t.Text()
-	start, end := strings.Index(text, "://")+len("://"), strings.LastIndexByte(text, '@')
-	if end < start {
-		return t.String()
-	}
-	return t.Edited(rfc1738.Span{Start: start, End: end}, "...").String()
 }

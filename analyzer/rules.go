@@ -1,13 +1,9 @@
 package analyzer
 
-import (
-	"slices"
+import "slices"
 
-	"github.com/urllint/urllint/rfc1738"
-)
-
-// A Rule describes one kind of fault. Its ID is the category of the
-// diagnostics, what the flags name, and never changes.
+// A Rule is one kind of fault: what it is, and how it is found. Its ID is the
+// category of the diagnostics, what the flags name, and never changes.
 type Rule struct {
 	ID       string
 	Group    Group
@@ -20,6 +16,9 @@ type Rule struct {
 	Off      bool   // off by default
 	Fix      string // what the suggested fix does, "" if there is none
 	LiftedBy string // a later standard that allows it
+
+	discreet bool  // its findings quote nothing of a user name or password
+	check    check // nil for the rules of the grammar, which share one
 }
 
 // rfc3986 lifted several rules of RFC 1738.
@@ -40,53 +39,74 @@ const (
 // groups are in the order of the documentation.
 var groups = [...]Group{Grammar, Semantics, Security, Style, Args}
 
+// rules are all there are, in the order of the documentation. A check must not
+// use them: they refer to it.
+var rules = [...]*Rule{
+	&badEscape,
+	&unsafeChar,
+	&tilde,
+	&controlChar,
+	&nonASCII,
+	&reservedChar,
+	&searchSlash,
+	&fragment,
+	&badHost,
+	&hostUnderscore,
+	&hostDot,
+	&ipv6Host,
+	&badPort,
+	&userinfo,
+	&missingSlash,
+	&schemeForm,
+	&incomplete,
+	&missingScheme,
+	&invisibleChar,
+	&schemeSlashes,
+	&ipv4Range,
+	&portRange,
+	&doubledScheme,
+	&schemeTypo,
+	&pathJoin,
+	&formatEscape,
+	&doubleEscape,
+	&reservedScheme,
+	&password,
+	&encodedControl,
+	&cleartext,
+	&foreignPort,
+	&schemeCase,
+	&defaultPort,
+	&needlessEscape,
+	&queryArg,
+	&pathArg,
+	&userinfoArg,
+}
+
 // Rules returns the rules in the order of the documentation.
-func Rules() []Rule { return slices.Clone(rules[:]) }
-
-// ruleIndex returns the index of a rule, or -1.
-func ruleIndex(id string) int {
-	return slices.IndexFunc(rules[:], func(r Rule) bool { return r.ID == id })
+func Rules() []Rule {
+	list := make([]Rule, len(rules))
+	for i, r := range rules {
+		list[i] = *r
+	}
+	return list
 }
 
-// ruleOf names the rule that a fault of the grammar breaks.
-func ruleOf(e *rfc1738.SyntaxError) string {
-	found := e.Found()
-	switch e.Kind {
-	case rfc1738.BadEscape:
-		return "bad-escape"
-	case rfc1738.Unsafe:
-		return "unsafe-char"
-	case rfc1738.Tilde:
-		return "tilde"
-	case rfc1738.Control:
-		return "control-char"
-	case rfc1738.NonASCII:
-		return "non-ascii"
-	case rfc1738.Reserved:
-		if e.Production == rfc1738.Search && found[0] != ';' {
-			return "search-slash"
+// ruleNamed returns the rule with an id, or nil.
+func ruleNamed(id string) *Rule {
+	for _, r := range rules {
+		if r.ID == id {
+			return r
 		}
-		return "reserved-char"
-	case rfc1738.BadHost:
-		return hostRule(found)
-	case rfc1738.BadPort:
-		return "port"
-	case rfc1738.Userinfo:
-		return "userinfo"
-	case rfc1738.MissingSlash:
-		return "missing-slash"
 	}
-	return "scheme-form"
+	return nil
 }
 
-func hostRule(found string) string {
-	switch {
-	case isIPv6(found):
-		return "ipv6-host"
-	case found == ".":
-		return "host-dot"
-	case found != "" && onlyUnderscores(found):
-		return "host-underscore"
-	}
-	return "host"
+// A ruleSet has the rules that are on, in the order of the documentation.
+type ruleSet []*Rule
+
+func (s ruleSet) has(rule *Rule) bool { return slices.Contains(s, rule) }
+
+// hasName reports whether a rule, or one of a group, is on.
+func (s ruleSet) hasName(name string) bool {
+	return slices.ContainsFunc(s, func(r *Rule) bool { return r.ID == name || string(r.Group) == name })
 }

@@ -34,17 +34,22 @@ func run(pass *analysis.Pass) (any, error) {
 	if info == nil {
 		info = new(types.Info)
 	}
-	readFile := pass.ReadFile
-	if readFile == nil { // as with nogo
-		readFile = os.ReadFile
-	}
 	return &Literals{
 		info: info,
 		inits: sync.OnceValue(func() map[*types.Const]ast.Expr {
 			return constInits(pass.Files, info)
 		}),
-		files: newFiles(pass.Fset, readFile),
+		files: newFiles(pass.Fset, ReadFile(pass)),
 	}, nil
+}
+
+// ReadFile returns the function that reads the files of a pass. Drivers such as
+// nogo leave the field of that name nil.
+func ReadFile(pass *analysis.Pass) func(name string) ([]byte, error) {
+	if pass.ReadFile == nil {
+		return os.ReadFile
+	}
+	return pass.ReadFile
 }
 
 // Of returns the text of e if e is a constant expression of string kind. It

@@ -183,7 +183,7 @@ func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Eviden
 		case c.evidence == Sink, begins && c.evidence == Named && isOne(text, true):
 			yield(t.whole(), c.evidence)
 			return
-		case begins && isOne(text, false), begins && c.role == Compared && isOne(strings.TrimRight(text, white), false):
+		case begins && isOne(text, false), begins && c.role == Compared && isOne(strings.TrimRight(text, White), false):
 			yield(t.whole(), Whole)
 			return
 		case (miss.Span.End > 0 || isForeign(text)) && isOne(text, false):
@@ -198,17 +198,17 @@ func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Eviden
 	}
 }
 
-// white is the white space that ends a URL in prose.
-const white = " \t\r\n\v\f"
+// White is the white space that ends a URL in prose.
+const White = " \t\r\n\v\f"
 
 // isOne reports whether a text that begins with a URL is just that. White space
 // is a sign of prose, and if it is allowed, then only behind the host: what
 // "http:// or https://" names are two prefixes. Another scheme behind a comma
 // is a sign of a list.
 func isOne(text string, blanks bool) bool {
-	if blank := strings.IndexAny(text, white); blank >= 0 {
+	if blank := strings.IndexAny(text, White); blank >= 0 {
 		if login := loginEnd(text); !blanks || blank < login || login == 0 {
-			return strings.Trim(text[blank:], white) == "" && blanks
+			return strings.Trim(text[blank:], White) == "" && blanks
 		}
 	}
 	if i := strings.LastIndex(text, "://"); i > 0 {

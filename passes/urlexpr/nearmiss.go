@@ -68,7 +68,7 @@ func separator(s string, sure bool) (wrong int, right string) {
 		if !ok {
 			continue
 		}
-		if !miss.weak && rest != "" && strings.IndexByte(`/\`+white, rest[0]) < 0 || beginsHost(rest, miss.weak && !sure) {
+		if !miss.weak && rest != "" && strings.IndexByte(`/\`+White, rest[0]) < 0 || beginsHost(rest, miss.weak && !sure) {
 			return len(miss.sign), miss.right
 		}
 		break

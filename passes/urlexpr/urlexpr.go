@@ -14,7 +14,6 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
-	"os"
 	"reflect"
 
 	"golang.org/x/tools/go/analysis"
@@ -38,15 +37,11 @@ func run(pass *analysis.Pass) (any, error) {
 	if info == nil || info.Types == nil || info.Uses == nil {
 		info = &types.Info{Types: make(map[ast.Expr]types.TypeAndValue), Uses: make(map[*ast.Ident]types.Object)}
 	}
-	readFile := pass.ReadFile
-	if readFile == nil { // as with nogo
-		readFile = os.ReadFile
-	}
 	return &Result{
 		fset:     pass.Fset,
 		pkg:      pass.Pkg,
 		files:    pass.Files,
-		readFile: readFile,
+		readFile: strlit.ReadFile(pass),
 		b: builder{
 			info:     info,
 			literals: pass.ResultOf[strlit.Analyzer].(*strlit.Literals),

@@ -3,14 +3,12 @@ package analyzer
 import (
 	"net/netip"
 	"strings"
-
-	"github.com/urllint/urllint/rfc1738"
 )
 
-// isReserved reports whether a host leads to nobody's machine: it is a name
+// isSpecialUse reports whether a host leads to nobody's machine: it is a name
 // that RFC 6761 and RFC 2606 set aside, an address for documentation (RFC 5737),
 // loopback, or a single label, which only the local network can know.
-func isReserved(host string) bool {
+func isSpecialUse(host string) bool {
 	host = strings.ToLower(host)
 	if strings.HasPrefix(host, "localhost.") {
 		return true // by custom such a name has the address of loopback
@@ -46,21 +44,4 @@ func isDocumentation(a netip.Addr) bool {
 	}
 	b := a.As16()
 	return [4]byte(b[:4]) == [4]byte{0x20, 0x01, 0x0d, 0xb8}
-}
-
-// isPublic reports whether a host is one that all of the Internet knows.
-func isPublic(host string) bool {
-	if isReserved(host) || !rfc1738.Host.Matches(host) {
-		return false
-	}
-	if rfc1738.HostNumber.Matches(host) {
-		address, err := netip.ParseAddr(host)
-		return err == nil && address.IsGlobalUnicast() && !address.IsPrivate()
-	}
-	// RFC 6762, RFC 8375, the draft for .internal, and what routers use.
-	switch host = strings.ToLower(host); host[strings.LastIndexByte(host, '.')+1:] {
-	case "local", "internal", "lan", "home", "corp", "intranet", "private", "onion", "arpa":
-		return false
-	}
-	return true
 }

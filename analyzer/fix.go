@@ -5,25 +5,87 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
 )
 
-// wrap returns the fix that passes e through a function of net/url, which it
-// imports if need be. There is none where its name means something else.
-func (r *reporter) wrap(e ast.Expr, function string) []analysis.SuggestedFix {
-	name, edits, ok := r.importURL(e.Pos())
+// A fix is the text to write in the place of a fault. The zero fix is none.
+type fix struct {
+	text string
+	ok   bool
+}
+
+// replace returns the fix that writes text, and deletes the fault if that is "".
+func replace(text string) fix { return fix{text, true} }
+
+// nearMissFix writes what a near miss was meant to be, if that is certain.
+func nearMissFix(c *urlexpr.Candidate) fix {
+	return fix{c.NearMiss.Want, c.NearMiss.Want != ""}
+}
+
+// fixes returns the one edit that fixes f, or none: it must be certain, must
+// fit the literal, and the URL must be better for it.
+func (p *pass) fixes(f finding, source urlexpr.Source) []analysis.SuggestedFix {
+	t := f.in.Template
+	// Of a near miss the rest of the URL was not judged yet.
+	if !f.fix.ok || !isNearMiss(f.in) && !p.isFixed(f) {
+		return nil
+	}
+	text, ok := t.Quote(f.span.Start, source, f.fix.text)
 	if !ok {
 		return nil
 	}
-	t := r.pass.TypesInfo.TypeOf(e)
+	return []analysis.SuggestedFix{{
+		Message:   f.fixMessage(t.Text()),
+		TextEdits: []analysis.TextEdit{{Pos: source.Pos, End: source.End, NewText: []byte(text)}},
+	}}
+}
+
+// isFixed judges the edited URL: the fault is gone and no other came.
+func (p *pass) isFixed(f finding) bool {
+	before := p.countErrors(f.in)
+	after := count(f.in.Template.Edited(f.span, f.fix.text).Errors(mayGoOn(f.in)))
+	return after < before || after == before && !f.grammatical
+}
+
+func count(errors iter.Seq[rfc1738.SyntaxError]) (n int) {
+	for range errors {
+		n++
+	}
+	return n
+}
+
+// fixMessage says what the fix does, in the imperative.
+func (f *fault) fixMessage(text string) string {
+	found := f.span.In(text)
+	switch {
+	case f.fix.text == "":
+		return fmt.Sprintf("delete %q", found)
+	case len(f.fix.text) == len("%XX")*len(found) && f.fix.text[0] == '%':
+		return fmt.Sprintf("escape %q as %q", found, f.fix.text)
+	}
+	return fmt.Sprintf("replace %q with %q", found, f.fix.text)
+}
+
+// wrap returns the fix that passes e through a function of net/url, which it
+// imports if need be. There is none where its name means something else.
+func (p *pass) wrap(e ast.Expr, function string) []analysis.SuggestedFix {
+	name, edits, ok := p.importURL(e.Pos())
+	if !ok {
+		return nil
+	}
+	t := p.TypesInfo.TypeOf(e)
 	open, end := name+"."+function+"(", ")"
 	isString := types.Identical(t, types.Typ[types.String])
-	if !isString && r.isOperand(e) {
+	if !isString && p.isOperand(e) {
 		return nil // the sum is of that type too
 	}
 	switch {
@@ -46,8 +108,8 @@ func (r *reporter) wrap(e ast.Expr, function string) []analysis.SuggestedFix {
 }
 
 // isOperand reports whether e is an operand of a sum.
-func (r *reporter) isOperand(e ast.Expr) bool {
-	path, _ := astutil.PathEnclosingInterval(r.fileAt(e.Pos()), e.Pos(), e.End())
+func (p *pass) isOperand(e ast.Expr) bool {
+	path, _ := astutil.PathEnclosingInterval(p.fileAt(e.Pos()), e.Pos(), e.End())
 	for _, n := range path {
 		if _, isParen := n.(*ast.ParenExpr); isParen || n == ast.Node(e) {
 			continue
@@ -60,12 +122,12 @@ func (r *reporter) isOperand(e ast.Expr) bool {
 
 // importURL returns the name of package net/url at pos, and the edit that imports
 // it if the file does not.
-func (r *reporter) importURL(pos token.Pos) (name string, edits []analysis.TextEdit, ok bool) {
-	file := r.fileAt(pos)
+func (p *pass) importURL(pos token.Pos) (name string, edits []analysis.TextEdit, ok bool) {
+	file := p.fileAt(pos)
 	if file == nil {
 		return "", nil, false
 	}
-	scope := scopeAt(r.pass.TypesInfo, file, pos)
+	scope := scopeAt(p.TypesInfo, file, pos)
 	if scope == nil {
 		return "", nil, false
 	}
@@ -105,8 +167,8 @@ func scopeAt(info *types.Info, file *ast.File, pos token.Pos) *types.Scope {
 	return nil
 }
 
-func (r *reporter) fileAt(pos token.Pos) *ast.File {
-	for _, f := range r.pass.Files {
+func (p *pass) fileAt(pos token.Pos) *ast.File {
+	for _, f := range p.Files {
 		if f.FileStart <= pos && pos < f.FileEnd {
 			return f
 		}

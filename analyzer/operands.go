@@ -15,32 +15,30 @@ import (
 
 // A place is a component that an operand goes into.
 type place struct {
-	rule   string
 	name   string
 	escape string // the function of net/url that escapes for it, "" if none does
 }
 
 var (
-	inSearch   = place{"query-arg", "searchpart", "QueryEscape"}
-	inSegment  = place{"path-arg", "path", "PathEscape"}
-	inUserinfo = place{"userinfo-arg", "user name or password", ""}
+	inSearch   = place{"searchpart", "QueryEscape"}
+	inSegment  = place{"path", "PathEscape"}
+	inUserinfo = place{"user name or password", ""}
 )
 
-// judgeOperands reports the strings that the program puts into a URL without
-// escaping them.
-func (r *reporter) judgeOperands(url urlexpr.Candidate) {
-	if url.Role != urlexpr.Built || url.Evidence == urlexpr.Prose || !r.isOn(inSearch.rule) && !r.isOn(inSegment.rule) && !r.isOn(inUserinfo.rule) {
-		return
-	}
-	text := url.Template.Text()
-	looked := 0
-	for operand := range url.Template.Operands() {
-		if looked++; looked > maxFaults {
-			return
-		}
-		where, ok := placeOf(text, operand.At, url.Evidence == urlexpr.Sink)
-		if ok && r.isOn(where.rule) && r.origins().isRaw(operand.Expr, 0) {
-			r.reportOperand(where, operand.Expr)
+// checkOperands reports the strings that the program puts into one component of a
+// URL without escaping them.
+func (p *pass) checkOperands(candidates []*urlexpr.Candidate, where place) {
+	for c := range built(candidates) {
+		text := c.Template.Text()
+		looked := 0
+		for operand := range c.Template.Operands() {
+			if looked++; looked > maxFaults {
+				break
+			}
+			in, ok := placeOf(text, operand.At, c.Evidence == urlexpr.Sink)
+			if ok && in == where && p.origins().isRaw(operand.Expr, 0) {
+				p.reportOperand(where, operand.Expr)
+			}
 		}
 	}
 }
@@ -83,20 +81,12 @@ func placeOf(text string, i int, sure bool) (place, bool) {
 }
 
 // reportOperand reports an expression that should be escaped.
-func (r *reporter) reportOperand(where place, e ast.Expr) {
-	rule := &rules[ruleIndex(where.rule)]
-	fact := fmt.Sprintf("%s in the %s is not escaped", nameOf(e), where.name)
-	d := analysis.Diagnostic{
-		Pos:      e.Pos(),
-		End:      e.End(),
-		Category: rule.ID,
-		URL:      rule.link(),
-		Message:  rule.message(fault{fact: fact, section: rule.Section}, "", ""),
-	}
+func (p *pass) reportOperand(where place, e ast.Expr) {
+	var fixes []analysis.SuggestedFix
 	if where.escape != "" {
-		d.SuggestedFixes = r.wrap(e, where.escape)
+		fixes = p.wrap(e, where.escape)
 	}
-	r.add(d)
+	p.reportExpr(e, fmt.Sprintf("%s in the %s is not escaped", nameOf(e), where.name), fixes)
 }
 
 // nameOf returns how to call an expression: its source, if that is short and has

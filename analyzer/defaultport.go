@@ -1,0 +1,43 @@
+package analyzer
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var defaultPort = Rule{
+	ID:      "default-port",
+	Group:   Style,
+	Section: "3.2-3.11",
+	Summary: "the port that the scheme means anyway",
+	Why: `"If the port is omitted, it defaults to" that of the scheme: 21 for ftp, 80 for http, 70 for
+gopher, 119 for nntp, 23 for telnet, 210 for wais, 1525 for prospero.`,
+	Before: `"http://example.com:80/"`,
+	After:  `"http://example.com/"`,
+	Off:    true,
+	Fix:    "drops it",
+	check:  checkDefaultPort,
+}
+
+// checkDefaultPort finds the ports that could be left out.
+func checkDefaultPort(p *pass, candidates []*urlexpr.Candidate) {
+	for c, l := range closedLogins(built(candidates)) {
+		number := l.port.In(c.Template.Text())
+		port, err := strconv.Atoi(number)
+		if err != nil || !rfc1738.Port.Matches(number) {
+			continue
+		}
+		scheme := rfc1738.LookupScheme(l.scheme)
+		if own, ok := scheme.DefaultPort(); ok && port == own {
+			p.report(c, fault{
+				section: scheme.Section(),
+				span:    rfc1738.Span{Start: l.port.Start - len(":"), End: l.port.End},
+				fact:    fmt.Sprintf("%q is the port that %s means anyway", ":"+number, l.scheme),
+				fix:     replace(""),
+			})
+		}
+	}
+}

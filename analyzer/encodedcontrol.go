@@ -1,0 +1,60 @@
+package analyzer
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var encodedControl = Rule{
+	ID:      "encoded-control",
+	Group:   Security,
+	Section: "6",
+	Summary: "an escape of NUL, or of a line break outside of the searchpart",
+	Why: `"Care should be taken when URLs contain embedded encoded delimiters for a given protocol
+(for example, CR and LF characters for telnet protocols) that these are not unencoded before
+transmission." They "could be used to simulate an extra operation or parameter". Gopher and mailto URLs
+need them.`,
+	Before: `"http://example.com/a%0D%0Ab"`,
+	After:  `"http://example.com/ab"`,
+	Advice: "leave it out",
+	check:  checkEncodedControl,
+}
+
+// checkEncodedControl finds the escapes that a program is not to undo before it
+// sends them. They do harm in what must stay as it is, too.
+func checkEncodedControl(p *pass, candidates []*urlexpr.Candidate) {
+	for c := range builtOrFixed(candidates) {
+		text := c.Template.Text()
+		scheme, _, _ := strings.Cut(text, ":")
+		switch strings.ToLower(scheme) {
+		case "gopher", "mailto":
+			continue
+		}
+		search := strings.IndexByte(text, '?')
+		done := 0
+		for e := range escapes(c) {
+			inSearch := search >= 0 && search < e.Start
+			if e.Start < done || e.octet != 0 && (inSearch || e.octet != '\r' && e.octet != '\n') {
+				continue
+			}
+			done = e.End
+			for next, ok := escapeAt(text, done); ok && (next == '\r' || next == '\n') && e.octet != 0; next, ok = escapeAt(text, done) {
+				done += len("%XX")
+			}
+			p.report(c, fault{
+				span: rfc1738.Span{Start: e.Start, End: done},
+				fact: fmt.Sprintf("%q stands for %s", text[e.Start:done], controlName(e.octet)),
+			})
+		}
+	}
+}
+
+func controlName(c byte) string {
+	if c == 0 {
+		return "NUL"
+	}
+	return "a line break"
+}

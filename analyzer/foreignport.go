@@ -1,0 +1,70 @@
+package analyzer
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var foreignPort = Rule{
+	ID:      "foreign-port",
+	Group:   Security,
+	Section: "6",
+	Summary: "a port that belongs to another protocol",
+	Why: `"The unsafe URL is typically constructed by specifying a port number other than that reserved
+for the network protocol in question. The client unwittingly contacts a server which is in fact
+running a different protocol."`,
+	Before: `"http://example.com:25/"`,
+	After:  `"http://example.com/"`,
+	Advice: "write the port of the scheme, or none",
+	Off:    true,
+	check:  checkForeignPort,
+}
+
+// checkForeignPort finds the ports that are reserved for another protocol.
+func checkForeignPort(p *pass, candidates []*urlexpr.Candidate) {
+	for c, l := range closedLogins(built(candidates)) {
+		number := l.port.In(c.Template.Text())
+		port, err := strconv.Atoi(number)
+		own, ok := rfc1738.LookupScheme(l.scheme).DefaultPort()
+		if err != nil || !rfc1738.Port.Matches(number) || !ok || port == own {
+			continue
+		}
+		if owner := ownerOf(port); owner != "" {
+			p.report(c, fault{
+				span: l.port,
+				fact: fmt.Sprintf("port %q is that of %s, not of %s", number, owner, l.scheme),
+			})
+		}
+	}
+}
+
+// ownerOf returns the protocol that a port below 1024 is reserved for, or "".
+func ownerOf(port int) string {
+	for _, scheme := range [...]string{"ftp", "ssh", "telnet", "gopher", "http", "nntp", "wais", "ldap", "https", "ldaps", "ftps", "rtsp"} {
+		if own, _ := rfc1738.LookupScheme(scheme).DefaultPort(); own == port {
+			return scheme
+		}
+	}
+	for _, o := range wellKnownPorts {
+		if o.port == port {
+			return o.name
+		}
+	}
+	return ""
+}
+
+// wellKnownPorts are protocols with a port below 1024, "within the reserved space"
+// (section 6), that none of the known schemes is for. The numbers are IANA's.
+var wellKnownPorts = [...]struct {
+	port int
+	name string
+}{
+	{7, "echo"}, {9, "discard"}, {13, "daytime"}, {19, "chargen"}, {25, "smtp"}, {37, "time"}, {43, "whois"},
+	{53, "domain"}, {69, "tftp"}, {79, "finger"}, {88, "kerberos"}, {110, "pop3"}, {111, "sunrpc"}, {113, "ident"},
+	{123, "ntp"}, {139, "netbios-ssn"}, {143, "imap"}, {161, "snmp"}, {179, "bgp"}, {445, "microsoft-ds"},
+	{465, "submissions"}, {513, "login"}, {514, "shell"}, {515, "printer"}, {587, "submission"}, {873, "rsync"},
+	{993, "imaps"}, {995, "pop3s"},
+}

@@ -1,0 +1,41 @@
+package analyzer
+
+import (
+	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var fragment = Rule{
+	ID:      "fragment",
+	Group:   Grammar,
+	Section: "2.2",
+	Summary: `a second "#"`,
+	Why: `"#" is "used in World Wide Web and in other systems to delimit a URL from a
+fragment/anchor identifier that might follow it". One is enough; another must be encoded.`,
+	Before: `"http://example.com/#a#b"`,
+	After:  `"http://example.com/#a%23b"`,
+	Fix:    "%23",
+	check:  checkFragment,
+}
+
+// checkFragment finds the "#" that cannot delimit, as one did already.
+func checkFragment(p *pass, candidates []*urlexpr.Candidate) {
+	for c := range judged(candidates) {
+		text := c.Template.Text()
+		first := strings.IndexByte(text, '#')
+		if c.Role == urlexpr.Compared || first < 0 {
+			continue
+		}
+		for i := first + 1; i < len(text); i++ {
+			if text[i] == '#' {
+				p.report(c, fault{
+					span: rfc1738.Span{Start: i, End: i + 1},
+					fact: `a second "#" in one URL`,
+					fix:  replace("%23"),
+				})
+			}
+		}
+	}
+}

@@ -1,0 +1,39 @@
+package analyzer
+
+import (
+	"fmt"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var incomplete = Rule{
+	ID:      "incomplete",
+	Group:   Grammar,
+	Section: "3.1-3.11",
+	Summary: "a URL that ends too soon for a function that needs a whole one",
+	Why: `What stands behind the scheme is not for the function to guess: an HTTP URL needs its host
+(3.3), a file URL its path (3.10). Elsewhere the beginning of a URL is let be, as more may be added.`,
+	Before:   `"http://"`,
+	Advice:   "write the rest of it",
+	discreet: true,
+	check:    checkIncomplete,
+}
+
+// checkIncomplete finds the URLs that end too soon.
+func checkIncomplete(p *pass, candidates []*urlexpr.Candidate) {
+	for c := range judged(candidates) {
+		if mayGoOn(c) {
+			continue
+		}
+		for _, e := range p.syntax(c) {
+			if e.Kind == rfc1738.Incomplete {
+				p.report(c, fault{
+					section: e.Section,
+					span:    rfc1738.Span{Start: 0, End: len(c.Template.Text())},
+					fact:    fmt.Sprintf("%q is not a whole URL", redacted(c.Template)),
+				})
+			}
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package analyzer
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var ipv4Range = Rule{
+	ID:      "ipv4-range",
+	Group:   Semantics,
+	Section: "3.1",
+	Summary: "an address with a number over 255",
+	Why: `The four decimal digit groups are an IP address, whose numbers are octets. The grammar alone
+does not say so.`,
+	Before: `"http://192.168.1.256/"`,
+	After:  `"http://192.168.1.255/"`,
+	Advice: "write four numbers up to 255",
+	check:  checkIPv4Range,
+}
+
+// checkIPv4Range finds the addresses that have the form of one, and cannot be.
+func checkIPv4Range(p *pass, candidates []*urlexpr.Candidate) {
+	for c, l := range hostLogins(candidates) {
+		address := l.host.In(c.Template.Text())
+		if !rfc1738.HostNumber.Matches(address) {
+			continue
+		}
+		for group := range strings.SplitSeq(address, ".") {
+			if n, err := strconv.Atoi(group); err != nil || n > 255 {
+				p.report(c, fault{
+					span: l.host,
+					fact: fmt.Sprintf("%q in the address %q is over 255", group, address),
+				})
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,43 @@
+package analyzer
+
+import (
+	"fmt"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+var needlessEscape = Rule{
+	ID:      "needless-escape",
+	Group:   Style,
+	Section: "2.2",
+	Summary: "a letter, digit, \"-\" or \"_\" written as an escape",
+	Why: `"Alphanumerics, the special characters "$-_.+!*'(),", and reserved characters used for their
+reserved purposes may be used unencoded within a URL." Two spellings of one URL are two keys in a
+cache. The other special characters are let be, as RFC 3986 gives some of them a meaning.`,
+	Before: `"http://example.com/%7euser%41"`,
+	After:  `"http://example.com/%7euserA"`,
+	Off:    true,
+	Fix:    "the character",
+	check:  checkNeedlessEscape,
+}
+
+// checkNeedlessEscape finds the escapes of characters that mean the same as they
+// are, by every standard.
+func checkNeedlessEscape(p *pass, candidates []*urlexpr.Candidate) {
+	for c := range built(candidates) {
+		text := c.Template.Text()
+		for e := range escapes(c) {
+			if isAlphaDigit(e.octet) || e.octet == '-' || e.octet == '_' {
+				p.report(c, fault{
+					span: e.Span,
+					fact: fmt.Sprintf("%q stands for %q", e.In(text), e.octet),
+					fix:  replace(string(rune(e.octet))),
+				})
+			}
+		}
+	}
+}
+
+func isAlphaDigit(c byte) bool {
+	return '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
+}

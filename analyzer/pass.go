@@ -1,0 +1,136 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// A pass applies the rules to one package.
+type pass struct {
+	*analysis.Pass
+	on   ruleSet
+	skip func(*ast.File) bool
+
+	rule   *Rule     // whose check runs; nil if it is that of the grammar
+	faults []finding // of the check that runs
+
+	syntaxes map[*urlexpr.Candidate]*syntax // nil until asked for
+	from     *origins                       // nil until asked for
+	uses     map[*types.Const]int           // nil until asked for
+
+	reporter
+}
+
+// A check finds what breaks one rule, or the rules of the grammar, in the
+// candidates of a package.
+type check func(*pass, []*urlexpr.Candidate)
+
+// A fault is what is wrong with a span of a candidate.
+type fault struct {
+	span        rfc1738.Span
+	fact        string // lower case, with the offender quoted
+	section     string // of RFC 1738; "" for that of the rule
+	fix         fix
+	grammatical bool // the grammar finds it
+}
+
+// A finding is a fault by a rule.
+type finding struct {
+	rule *Rule
+	in   *urlexpr.Candidate
+	fault
+}
+
+// maxFaults bounds what a check says of one URL, and with it the work: for each fix
+// the whole of it is judged again. A text with more faults is data of some sort.
+const maxFaults = 100
+
+// report reports a fault by the rule whose check runs.
+func (p *pass) report(c *urlexpr.Candidate, f fault) { p.reportAs(p.rule, c, f) }
+
+// reportAs reports a fault by a rule.
+func (p *pass) reportAs(rule *Rule, c *urlexpr.Candidate, f fault) {
+	if n := len(p.faults) - maxFaults; n >= 0 && p.faults[n].in == c {
+		return
+	}
+	if f.section == "" {
+		f.section = rule.Section
+	}
+	p.faults = append(p.faults, finding{rule, c, f})
+}
+
+// apply runs a check, and reports what it finds. A fault of a constant or variable
+// that begins a URL is reported where that is declared, and not again where it is
+// named. To know, the check looks at those beginnings too.
+func (p *pass) apply(rule *Rule, check check, candidates []*urlexpr.Candidate) {
+	p.rule = rule
+	found := p.find(check, candidates)
+	var declared []*urlexpr.Candidate
+	beginnings := make([]*urlexpr.Candidate, len(found))
+	for i, f := range found {
+		end := declaredEnd(f)
+		if end == 0 {
+			continue
+		}
+		if i > 0 && found[i-1].in == f.in && beginnings[i-1] != nil && len(beginnings[i-1].Template.Text()) == end {
+			beginnings[i] = beginnings[i-1]
+			continue
+		}
+		beginnings[i] = beginning(f.in, end)
+		declared = append(declared, beginnings[i])
+	}
+	var known []finding
+	if len(declared) > 0 {
+		known = p.find(check, declared)
+	}
+	for i, f := range found {
+		if beginnings[i] == nil || !isAmong(known, f, beginnings[i]) {
+			p.diagnose(f)
+		}
+	}
+}
+
+// find returns what a check finds.
+func (p *pass) find(check check, candidates []*urlexpr.Candidate) []finding {
+	p.faults = nil
+	check(p, candidates)
+	return p.faults
+}
+
+// declaredEnd returns where the constant or variable ends that begins the URL and
+// has the fault, 0 if none does.
+func declaredEnd(f finding) int {
+	source, ok := f.in.Template.Source(f.span)
+	if !ok || source.Use == nil {
+		return 0
+	}
+	origin := f.in.Template.Origin(f.span.Start)
+	if origin.Start > 0 {
+		return 0
+	}
+	return origin.End
+}
+
+// beginning returns the beginning of a candidate as it is judged where it is
+// declared.
+func beginning(c *urlexpr.Candidate, end int) *urlexpr.Candidate {
+	b := *c
+	b.Template = c.Template.Before(end)
+	b.Evidence, b.Role = urlexpr.Whole, urlexpr.Built
+	return &b
+}
+
+// isAmong reports whether a fault is also found in another candidate.
+func isAmong(known []finding, f finding, in *urlexpr.Candidate) bool {
+	for _, k := range known {
+		if k.in == in && k.rule == f.rule && k.span == f.span {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,26 @@
+package analyzer
+
+import (
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+var pathArg = Rule{
+	ID:      "path-arg",
+	Group:   Args,
+	Section: "2.2",
+	Summary: "a string that goes into a path segment without being escaped",
+	Why: `Within a path "/", ";", "?" are reserved, and "#" and "%" are unsafe. One of these in the
+value makes it another path.`,
+	Before: `"http://example.com/" + os.Getenv("USER")`,
+	After:  `"http://example.com/" + url.PathEscape(os.Getenv("USER"))`,
+	Advice: "escape it by url.PathEscape",
+	Off:    true,
+	Fix:    "wraps it in url.PathEscape, and imports net/url",
+	check:  checkPathArg,
+}
+
+// checkPathArg finds the strings that go into a path segment without being
+// escaped.
+func checkPathArg(p *pass, candidates []*urlexpr.Candidate) {
+	p.checkOperands(candidates, inSegment)
+}

@@ -1,0 +1,34 @@
+package analyzer
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var portRange = Rule{
+	ID:      "port-range",
+	Group:   Semantics,
+	Section: "3.1",
+	Summary: "a port over 65535",
+	Why:     `The port is "the port number to connect to", and no transport has more than 65535.`,
+	Before:  `"http://example.com:65536/"`,
+	After:   `"http://example.com:8080/"`,
+	Advice:  "write a number up to 65535",
+	check:   checkPortRange,
+}
+
+// checkPortRange finds the numbers that no port has.
+func checkPortRange(p *pass, candidates []*urlexpr.Candidate) {
+	for c, l := range hostLogins(candidates) {
+		port := l.port.In(c.Template.Text())
+		if !l.hasPort || !rfc1738.Port.Matches(port) {
+			continue
+		}
+		if n, err := strconv.Atoi(port); err != nil || n > 65535 {
+			p.report(c, fault{span: l.port, fact: fmt.Sprintf("port %q is over 65535", port)})
+		}
+	}
+}

@@ -1,0 +1,36 @@
+package analyzer
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var reservedScheme = Rule{
+	ID:      "reserved-scheme",
+	Group:   Semantics,
+	Section: "4",
+	Summary: "a scheme that RFC 1738 only sets aside, or one for experiments",
+	Why: `Of afs, mid, cid, nfs, tn3270, mailserver and z39.50 "this document does not define their
+syntax or use"; names "starting with the characters "x-" are reserved for experimental purposes".`,
+	Before: `"x-example://example.com/"`,
+	After:  `"http://example.com/"`,
+	Advice: "use a scheme with a defined syntax",
+	Off:    true,
+	check:  checkReservedScheme,
+}
+
+// checkReservedScheme finds the schemes for which no form is defined.
+func checkReservedScheme(p *pass, candidates []*urlexpr.Candidate) {
+	for c := range built(candidates) {
+		scheme, _, _ := strings.Cut(c.Template.Text(), ":")
+		if rfc1738.LookupScheme(scheme).Reserved() {
+			p.report(c, fault{
+				span: rfc1738.Span{Start: 0, End: len(scheme)},
+				fact: fmt.Sprintf("no form is defined for the scheme %q", scheme),
+			})
+		}
+	}
+}

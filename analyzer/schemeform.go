@@ -1,0 +1,68 @@
+package analyzer
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var schemeForm = Rule{
+	ID:      "scheme-form",
+	Group:   Grammar,
+	Section: "3.2-3.11",
+	Summary: "parts that do not fit the scheme",
+	Why: `Each scheme has its own form: an ftp type is one of A I D a i d (3.2.2), a newsgroup begins
+with a letter (3.6), an nntp article has a number (3.7), nothing follows a telnet URL's slash
+(3.8), a wais document has three parts (3.9), a file URL has no port and a path (3.10), a prospero
+field has an "=" (3.11); mailto and news URLs do not begin with "//" (3.5, 3.6).`,
+	Before: `"ftp://example.com/a;TYPE=i"`,
+	After:  `"ftp://example.com/a;type=i"`,
+	Fix:    "where one edit is certain",
+	check:  checkSchemeForm,
+}
+
+// checkSchemeForm finds what keeps a file, mailto or news URL from having the form
+// of its scheme at its beginning. The grammar finds the rest.
+func checkSchemeForm(p *pass, candidates []*urlexpr.Candidate) {
+	for c := range nearMisses(candidates) {
+		if c.NearMiss.Span.Start > 0 && c.NearMiss.Scheme == "file" {
+			p.report(c, fileFault(c))
+		}
+	}
+	for c := range judged(candidates) {
+		known := c.Template.Known()
+		scheme, rest, _ := strings.Cut(known, ":")
+		switch strings.ToLower(scheme) {
+		case "mailto", "news":
+		default:
+			continue
+		}
+		if !strings.HasPrefix(rest, "//") {
+			continue
+		}
+		start := len(scheme) + len(":")
+		f := fault{
+			section: rfc1738.LookupScheme(scheme).Section(),
+			span:    rfc1738.Span{Start: start, End: start + len("//")},
+			fact:    fmt.Sprintf(`"//" in a %s URL, which names no host`, strings.ToLower(scheme)),
+		}
+		if strings.Contains(rest, "@") {
+			f.fix = replace("")
+		}
+		p.report(c, f)
+	}
+}
+
+// fileFault is the fault of a file URL that has not three slashes before its path.
+func fileFault(c *urlexpr.Candidate) fault {
+	wrong := c.NearMiss.Span.In(c.Template.Text())
+	f := fault{section: "3.10", span: c.NearMiss.Span, fix: nearMissFix(c)}
+	if strings.HasPrefix(wrong, "//") {
+		f.fact = fmt.Sprintf("%q in a file URL", wrong)
+	} else {
+		f.fact = fmt.Sprintf("%q before the path of a file URL", wrong)
+	}
+	return f
+}

@@ -1,0 +1,38 @@
+package analyzer
+
+import (
+	"fmt"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+var schemeSlashes = Rule{
+	ID:      "scheme-slashes",
+	Group:   Grammar,
+	Section: "3.1",
+	Summary: "something else than a colon and two slashes between scheme and host",
+	Why: `"The scheme specific data start with a double slash "//" to indicate that it complies with
+the common Internet scheme syntax." With one slash, or without the colon, what follows is a path,
+and net/url.Parse finds no host in it.`,
+	Before: `"https:/example.com/"`,
+	After:  `"https://example.com/"`,
+	Fix:    `"://"`,
+	check:  checkSchemeSlashes,
+}
+
+// checkSchemeSlashes finds what stands between a scheme and a host in the place of
+// "://". In a file URL it is the form that is wrong.
+func checkSchemeSlashes(p *pass, candidates []*urlexpr.Candidate) {
+	for c := range nearMisses(candidates) {
+		miss := c.NearMiss
+		if miss.Span.Start == 0 || miss.Scheme == "file" {
+			continue
+		}
+		text := c.Template.Text()
+		p.report(c, fault{
+			span: miss.Span,
+			fact: fmt.Sprintf("%q between %q and the host", miss.Span.In(text), text[:miss.Span.Start]),
+			fix:  nearMissFix(c),
+		})
+	}
+}
