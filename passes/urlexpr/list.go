@@ -66,7 +66,7 @@ func separators(text string) iter.Seq[int] {
 // beginsItem reports whether a text begins with a URL, or with a name, "=" and a
 // URL.
 func beginsItem(s string) bool {
-	s = strings.TrimLeft(s, white)
+	s = strings.TrimLeft(s, White)
 	name := strings.TrimLeft(s[wordLength(s):], "-.0123456789")
 	if value, ok := strings.CutPrefix(name, "="); ok {
 		s = value
