@@ -8,11 +8,14 @@ import (
 	"strings"
 )
 
-// Limits of an expansion. They are far above any program's need, and keep one
-// that doubles a constant again and again from using up time and memory.
+// Limits of an expansion. What the expression writes itself is paid for by its
+// size. The constants it names are not: they may double each other, be long and
+// named often, or be a chain that each of them walks down to its end.
 const (
-	maxSteps = 1 << 20
-	maxBytes = 1 << 28
+	maxSteps      = 1 << 20
+	maxNamedBytes = 1 << 13 // of source; RFC 9110 asks for URIs of 8000 octets
+	maxNamedSteps = 1 << 8  // besides some for each operand of the expression
+	namedPerOwn   = 1 << 4
 )
 
 // outcome says how an expansion ended.
@@ -21,7 +24,7 @@ type outcome int
 const (
 	expanded outcome = iota
 	noValue          // some operand has no known value
-	tooLarge         // over maxSteps or maxBytes
+	tooLarge         // over a limit
 )
 
 // An expansion takes a constant expression apart into the pieces of its text.
@@ -32,6 +35,10 @@ type expansion struct {
 	values []string // of pieces
 	size   int      // of values in bytes
 	todo   []operand
+
+	// What was done: operands taken apart in the expression itself and in the
+	// constants it names, and the bytes that these write.
+	own, named, namedBytes int
 }
 
 // An operand is an expression yet to be taken apart.
@@ -54,14 +61,27 @@ func (x *expansion) expand(e ast.Expr) outcome {
 		last := len(x.todo) - 1
 		op := x.todo[last]
 		x.todo = x.todo[:last]
+		if x.isTooLarge(op) {
+			return tooLarge
+		}
 		if !x.step(op) {
 			return noValue
 		}
-		if x.size > maxBytes {
-			return tooLarge
-		}
 	}
 	return tooLarge
+}
+
+// isTooLarge counts an operand, and reports whether it is one too many.
+func (x *expansion) isTooLarge(op operand) bool {
+	if op.in == nil {
+		x.own++
+		return false
+	}
+	x.named++
+	if lit, ok := op.expr.(*ast.BasicLit); ok {
+		x.namedBytes += len(lit.Value)
+	}
+	return x.named > maxNamedSteps+namedPerOwn*x.own || x.namedBytes > maxNamedBytes
 }
 
 // step adds the piece of op, or puts its parts in its place. It reports whether

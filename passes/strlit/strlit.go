@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -27,6 +28,7 @@ type Literals struct {
 	info  *types.Info
 	inits func() map[*types.Const]ast.Expr
 	files *files
+	steps atomic.Int64 // operands that were taken apart
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -57,9 +59,10 @@ func ReadFile(pass *analysis.Pass) func(name string) ([]byte, error) {
 // walks down an expression asks for the outermost one first. That e is not
 // constant is known at once.
 //
-// Of reports false for a constant too large to be meant: one of more than half
-// a million operands or 256 MB, with the constants in it expanded. Constants
-// that double each other get there in 30 lines.
+// Of reports false for a text too large to be meant: one of more than half a
+// million operands, or one that names constants of this package that are
+// together longer than 8 kB, or are made of some hundred others. Constants that
+// double each other get there in a few lines.
 func (l *Literals) Of(e ast.Expr) (Text, bool) {
 	tv, recorded := l.info.Types[e]
 	typed := isString(tv.Value)
@@ -68,7 +71,9 @@ func (l *Literals) Of(e ast.Expr) (Text, bool) {
 	}
 
 	x := expansion{l: l, typed: typed}
-	switch x.expand(e) {
+	result := x.expand(e)
+	l.steps.Add(int64(x.own + x.named))
+	switch result {
 	case tooLarge:
 		return Text{}, false
 	case noValue:

@@ -19,6 +19,8 @@ type builder struct {
 	literals *strlit.Literals
 	values   *values
 	left     int          // operands, of those that one template may have
+	room     int          // bytes, of those that may come from names and repeated arguments
+	again    int          // whether what is added may be added elsewhere too, if over 0
 	open     []*types.Var // the variables whose values are being added
 }
 
@@ -28,6 +30,10 @@ type builder struct {
 const (
 	maxDepth    = 8
 	maxOperands = 1 << 17
+	maxRepeated = 1 << 13 // bytes; RFC 9110 asks for URIs of 8000 octets
+
+	// A list to be joined grows by a few bytes of separator with each element.
+	paidByElement = 1 << 4
 )
 
 // template returns the string that e builds. A call with a format stands for
@@ -35,7 +41,7 @@ const (
 func (b *builder) template(e ast.Expr) *Template {
 	t := new(Template)
 	once := *b
-	once.left = maxOperands
+	once.left, once.room = maxOperands, maxRepeated
 	if call, ok := e.(*ast.CallExpr); ok && once.addFormatCall(t, call, 0) {
 		return t
 	}
@@ -69,7 +75,11 @@ func (b *builder) addTerm(t *Template, e ast.Expr, depth int) {
 		return
 	}
 	if text, ok := b.literals.Of(e); ok {
-		t.addText(text)
+		if b.takes(text) {
+			t.addText(text)
+		} else {
+			t.addHole(rfc1738.AnyHole)
+		}
 		return
 	}
 	if depth > maxDepth {
@@ -89,6 +99,21 @@ func (b *builder) addTerm(t *Template, e ast.Expr, depth int) {
 	t.addOperand(rfc1738.AnyHole, e)
 }
 
+// takes reports whether there is room for a text. The source does not grow with
+// what it names, or repeats, so that is bounded.
+func (b *builder) takes(text strlit.Text) bool {
+	if b.again > 0 {
+		b.room -= len(text.Value)
+	} else {
+		for p := range text.Pieces() {
+			if p.Const != nil || p.Lit == nil {
+				b.room -= p.End - p.Start
+			}
+		}
+	}
+	return b.room >= 0
+}
+
 // addVariable adds the value of a variable that has just one.
 func (b *builder) addVariable(t *Template, id *ast.Ident, depth int) bool {
 	v, value := b.valueOf(id)
@@ -97,7 +122,9 @@ func (b *builder) addVariable(t *Template, id *ast.Ident, depth int) bool {
 	}
 	u := new(Template)
 	b.open = append(b.open, v)
+	b.again++
 	b.add(u, value, depth+1)
+	b.again--
 	b.open = b.open[:len(b.open)-1]
 	if len(u.holes) == 1 && len(u.text) == 1 {
 		t.addOperand(u.holes[0].class, id) // it is better looked at where it is used
@@ -223,7 +250,12 @@ func (b *builder) addJoin(t *Template, call *ast.CallExpr, depth int) bool {
 	b.add(separator, call.Args[1], depth+1)
 	for i, e := range list.Elts {
 		if i > 0 {
-			t.append(separator, separator.whole())
+			b.room -= max(len(separator.text)-paidByElement, 0)
+			if b.room >= 0 {
+				t.append(separator, separator.whole())
+			} else {
+				t.addHole(rfc1738.AnyHole)
+			}
 		}
 		b.add(t, e, depth+1)
 	}

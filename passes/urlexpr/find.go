@@ -122,7 +122,8 @@ func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
 	for variables := 0; variables <= maxDepth; {
 		e = ast.Unparen(e)
 		if tv := s.b.info.Types[e]; tv.Value != nil {
-			return beginsURL(constantString(tv.Value))
+			text, _ := s.b.literals.Of(e)
+			return beginsURL(text.Value)
 		}
 		switch x := e.(type) {
 		case *ast.BinaryExpr:
@@ -151,8 +152,8 @@ func (u *Result) firstOperand(call *ast.CallExpr) ast.Expr {
 	}
 	switch n := formatArg(info, call); {
 	case n >= 0:
-		format := info.Types[call.Args[n]]
-		if format.Value != nil && strings.HasPrefix(constantString(format.Value), "%s") && n+1 < len(call.Args) {
+		format, _ := u.b.literals.Of(call.Args[n])
+		if strings.HasPrefix(format.Value, "%s") && n+1 < len(call.Args) {
 			return call.Args[n+1]
 		}
 		return call.Args[n]

@@ -57,6 +57,7 @@ func (b *builder) addFormat(t *Template, format strlit.Text, args []ast.Expr, de
 	s := format.Value
 	misread := readsEscapes(s, len(args))
 	next, start := 0, 0
+	unused := 0 // the arguments from here on were not added yet
 	for i := 0; i < len(s); {
 		if s[i] != '%' {
 			i++
@@ -76,7 +77,14 @@ func (b *builder) addFormat(t *Template, format strlit.Text, args []ast.Expr, de
 			t.append(f, rfc1738.Span{Start: i, End: i + 1})
 			t.pieces[len(t.pieces)-1].percent = v.length
 		case v.verb != 0 && v.plain && v.arg < len(args):
+			if v.arg < unused {
+				b.again++
+			}
 			b.addOperand(t, v.verb, args[v.arg], depth)
+			if v.arg < unused {
+				b.again--
+			}
+			unused = max(unused, v.arg+1)
 		default:
 			t.addHole(rfc1738.AnyHole)
 		}

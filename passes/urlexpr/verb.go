@@ -68,12 +68,15 @@ type directive struct {
 
 func (r *directive) at(c byte) bool { return r.i < len(r.s) && r.s[r.i] == c }
 
+// maxIndex bounds the search for the end of an argument index.
+const maxIndex = 1 << 10
+
 // index reads an argument index, and reports whether there is one.
 func (r *directive) index() bool {
 	if !r.at('[') {
 		return false
 	}
-	end := strings.IndexByte(r.s[r.i:], ']')
+	end := strings.IndexByte(r.s[r.i:min(len(r.s), r.i+maxIndex)], ']')
 	if end < 0 || len(r.s)-r.i < len("[n]") {
 		r.i++
 		r.good = false
