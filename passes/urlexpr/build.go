@@ -120,6 +120,10 @@ func (b *builder) addVariable(t *Template, id *ast.Ident, depth int) bool {
 	if value == nil || slices.Contains(b.open, v) {
 		return false
 	}
+	if b.isSettable(v, value) {
+		b.addSettable(t, id, value)
+		return true
+	}
 	u := new(Template)
 	b.open = append(b.open, v)
 	b.again++
@@ -135,6 +139,31 @@ func (b *builder) addVariable(t *Template, id *ast.Ident, depth int) bool {
 	}
 	t.append(u, u.whole())
 	return true
+}
+
+// isSettable reports whether the flag -X of the linker can set a variable of the
+// package that has a value: it is a string, and the value is constant.
+func (b *builder) isSettable(v *types.Var, value ast.Expr) bool {
+	return v.Parent() == v.Pkg().Scope() && types.Identical(v.Type(), types.Typ[types.String]) && isConstant(b.info, value)
+}
+
+// addSettable adds the value of a variable that the linker may set: a hole, behind the
+// scheme if the value has one. The rest is judged where it is declared.
+func (b *builder) addSettable(t *Template, id *ast.Ident, value ast.Expr) {
+	b.again++
+	defer func() { b.again-- }()
+	if text, ok := b.literals.Of(value); ok {
+		scheme, _, _ := strings.Cut(text.Value, "://")
+		if rfc1738.KnownScheme(scheme) && b.takes(text) {
+			u := new(Template)
+			u.addText(text)
+			for i := range u.pieces {
+				u.pieces[i].use = id
+			}
+			t.append(u, rfc1738.Span{Start: 0, End: len(scheme) + len("://")})
+		}
+	}
+	t.addHole(rfc1738.AnyHole)
 }
 
 // valueOf returns the variable that id denotes and the expression that gives it

@@ -88,7 +88,7 @@ func TestGenerated(t *testing.T) {
 	for range 500 {
 		w.decls.Reset()
 		source, value := w.expr(1 + w.IntN(4))
-		p := load(t, "package p\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n)\n"+w.decls.String()+"\nvar siteURL = \"http://h/\" + "+source+"\n")
+		p := load(t, "package p\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n)\n"+"\nfunc _() {\n"+w.decls.String()+"\nvar siteURL = \"http://h/\" + "+source+"\n}\n")
 		url := p.one()
 		if got, want := url.Template.Text(), "http://h/"+value; got != want || url.Evidence != Named {
 			t.Fatalf("%s\nis %q, want %q", p.text, got, want)

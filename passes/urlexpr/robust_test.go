@@ -32,7 +32,7 @@ func TestBrokenCode(t *testing.T) {
 		{"itself", "package p\nvar a string = \"http://h/\" + a", `whole: http://h/http://h/{}`},
 		{"each other", "package p\nvar a, b string = \"http://h/\" + b, \"/x/\" + a", `whole: http://h//x/http://h/{}`},
 		{"constants in a circle", "package p\nconst a, b = \"http://h/\" + b, \"/x/\" + a", `whole: http://h/{}`},
-		{"twice", "package p\nvar a = \"b\"\nvar a = \"c\"\nvar v = \"http://h/\" + a", `whole: http://h/b`},
+		{"twice", "package p\nvar a = \"b\"\nvar a = \"c\"\nvar v = \"http://h/\" + a", `whole: http://h/{}`},
 		{"a blank", "package p\nfunc f() { _ := \"b\"; _ = \"http://h/\" + _ }", `whole: http://h/{}`},
 		{"a type as a value", "package p\nvar v = \"http://h/\" + string + (string)", `whole: http://h/{}{}`},
 		{"conversions of nothing", "package p\nvar v = \"http://h/\" + string() + string(1, 2)", `whole: http://h/{}{}`},

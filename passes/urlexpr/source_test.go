@@ -23,7 +23,9 @@ const (
 	accent = "http://\u00e9/%%"
 )
 
-var home = "http://home/" + page
+var home text = "http://home/" + page
+
+type text string // the linker sets no variable of such a type
 
 const page = "p\x61ge"
 

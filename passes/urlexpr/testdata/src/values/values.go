@@ -6,22 +6,26 @@ import (
 )
 
 // A variable that is assigned where it is declared and never again stands for
-// its value.
+// its value. One of the package with a constant value does so only as far as it is a
+// scheme: with -ldflags=-X the linker gives it another.
 var (
 	pkg           = "www.example.com"
 	first, second = "one", "two"
-	chain         = "http://" + pkg // want `^whole: http://www.example.com$`
+	chain         = "http://" + pkg // want `^whole: http://{}$`
 	Exported      = "exported"
 	reassigned    = "before"
 	addressed     = "before"
 	unset         string
-	method             = name("before")
-	sum, _             = "sum", 1
-	fromCall, _        = two()
-	typed         name = "typed"
+	method              = name("before")
+	sum, _              = "sum", 1
+	fromCall, _         = two()
+	typed         name  = "typed"
+	lines         plain = "typed"
 )
 
 type name string
+
+type plain string
 
 func (n *name) set(s string) { *n = name(s) }
 
@@ -34,10 +38,11 @@ func packageVariables() []string {
 	_ = &addressed
 	method.set("after")
 	return []string{
-		"http://" + pkg + "/",            // want `^whole: http://www.example.com/$`
-		"http://" + first + "/" + second, // want `^whole: http://one/two$`
-		chain + "/",                      // want `^whole: http://www.example.com/$`
-		"http://" + sum,                  // want `^whole: http://sum$`
+		"http://" + pkg + "/",            // want `^whole: http://{}/$`
+		"http://" + first + "/" + second, // want `^whole: http://{}/{}$`
+		chain + "/",                      // want `^whole: http://{}/$`
+		string("http://" + lines + "/"),  // want `^whole: http://typed/$`
+		"http://" + sum,                  // want `^whole: http://{}$`
 		"http://" + Exported,             // want `^whole: http://{}$`
 		"http://" + reassigned,           // want `^whole: http://{}$`
 		"http://" + addressed,            // want `^whole: http://{}$`
@@ -203,8 +208,8 @@ var site = "http://www.example.org/a/" // want `^whole: http://www.example.org/a
 // says URL.
 func suffixes(file string) []string {
 	return []string{
-		siteURL + file + ".txt", // want `^whole: http://www.example.com/a/{}.txt$`
-		siteURL + "a b",         // want `^prose: http://www.example.com/a/a$`
+		siteURL + file + ".txt", // want `^whole: http://{}{}.txt$`
+		siteURL + "a b",         // want `^prose: http://{}a$`
 		site + file + ".txt",
 	}
 }
