@@ -1,0 +1,187 @@
+package stredit
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// call walks a call whose results go to several places. It reports true.
+func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
+	d := joined(to)
+	for _, one := range to {
+		d.via |= one.via
+	}
+	if tv, ok := f.info.Types[call.Fun]; ok && tv.IsType() {
+		f.args(call, func(int) dest { return d })
+		return true
+	}
+	switch fn := typeutil.Callee(f.info, call).(type) {
+	case *types.Builtin:
+		f.builtin(call, fn.Name(), d)
+	case *types.Func:
+		f.function(call, fn.Origin(), d, to)
+	default:
+		f.expr(call.Fun, nowhere)
+		f.args(call, func(int) dest { return fixed() })
+	}
+	return true
+}
+
+// args walks the arguments of a call.
+func (f *flow) args(call *ast.CallExpr, to func(i int) dest) {
+	for i, arg := range call.Args {
+		f.expr(arg, to(i))
+	}
+}
+
+func (f *flow) builtin(call *ast.CallExpr, name string, d dest) {
+	switch name {
+	case "append", "panic", "print", "println", "new":
+	default:
+		d = fixed() // len, copy, delete, min and others look into the text
+	}
+	f.args(call, func(int) dest { return d })
+}
+
+// function walks the call of a function that is known.
+func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
+	sig := fn.Signature()
+	own := fn.Pkg() != nil && fn.Pkg() == f.pkg
+	dynamic := sig.Recv() != nil && types.IsInterface(sig.Recv().Type())
+	f.receiver(call, sig, own && !dynamic)
+	if own || dynamic {
+		for i := range sig.Results().Len() {
+			at := d
+			if sig.Results().Len() == len(to) {
+				at = to[i]
+			}
+			f.add(sig.Results().At(i), at)
+			if dynamic {
+				f.add(methodName(fn.Name()), at)
+			}
+		}
+	}
+	format := formatParam(sig, fn.Name())
+	text := textResults(sig, d, to)
+	f.args(call, func(i int) dest {
+		switch {
+		case i == format && !scans(fn):
+			return text.by(Format | Continued)
+		case own && dynamic:
+			return fixed()
+		case own:
+			return paramOf(sig, i, call)
+		}
+		return foreign(fn, text)
+	})
+}
+
+// textResults returns where the results of a call go that are text: what becomes
+// of an error or a response does not depend on how a URL is written.
+func textResults(sig *types.Signature, d dest, to []dest) dest {
+	results := sig.Results()
+	if results.Len() == 1 && isText(results.At(0).Type()) {
+		return d
+	}
+	if results.Len() != len(to) {
+		return nowhere
+	}
+	var list []dest
+	for i, one := range to {
+		if isText(results.At(i).Type()) {
+			list = append(list, one)
+		}
+	}
+	return joined(list)
+}
+
+// isText reports whether a type is a string, or a list of strings or bytes.
+func isText(t types.Type) bool {
+	if list, ok := t.Underlying().(*types.Slice); ok {
+		t = list.Elem()
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && (basic.Info()&types.IsString != 0 || basic.Kind() == types.Byte)
+}
+
+// receiver walks what a method is called of. A method of a string type has the
+// text.
+func (f *flow) receiver(call *ast.CallExpr, sig *types.Signature, own bool) {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	switch {
+	case sig.Recv() == nil || !isString(sig.Recv().Type()):
+		f.expr(sel.X, nowhere)
+	case own:
+		f.expr(sel.X, dest{nodes: []node{sig.Recv()}})
+	default:
+		f.expr(sel.X, fixed())
+	}
+}
+
+// paramOf returns the parameter that an argument goes to. The results of a call
+// may be several.
+func paramOf(sig *types.Signature, i int, call *ast.CallExpr) dest {
+	n := sig.Params().Len()
+	if n == 0 || len(call.Args) == 1 && n > 1 && !sig.Variadic() {
+		return fixed()
+	}
+	return dest{nodes: []node{sig.Params().At(min(i, n-1))}}
+}
+
+// formatParam returns the index of the parameter that is a format, or -1: the
+// last ones are "format string, args ...any".
+func formatParam(sig *types.Signature, name string) int {
+	n := sig.Params().Len()
+	if !sig.Variadic() || n < 2 {
+		return -1
+	}
+	rest, ok := sig.Params().At(n - 1).Type().(*types.Slice)
+	if !ok || !types.IsInterface(rest.Elem()) {
+		return -1
+	}
+	if format := sig.Params().At(n - 2); isString(format.Type()) && (format.Name() == "format" || strings.HasSuffix(name, "f")) {
+		return n - 2
+	}
+	return -1
+}
+
+// foreign returns where the argument of a function of another package goes, if
+// that is no format.
+func foreign(fn *types.Func, d dest) dest {
+	if fn.Pkg() == nil {
+		return nowhere // Error
+	}
+	name := fn.Name()
+	switch fn.Pkg().Path() {
+	case "strings", "bytes":
+		switch name {
+		case "Join", "Clone", "ToLower", "ToUpper":
+			return d.by(Continued)
+		}
+		return fixed()
+	case "slices", "maps", "sort", "cmp", "reflect", "regexp", "text/template", "html/template", "unicode/utf8":
+		return fixed()
+	case "path", "path/filepath":
+		if strings.HasSuffix(name, "Match") {
+			return fixed()
+		}
+	}
+	switch {
+	case scans(fn):
+		return fixed()
+	case len(d.nodes) == 0 && d.limit == 0:
+		return d
+	}
+	return d.by(Continued)
+}
+
+// scans reports whether a function reads a text: Sscanf, Fscan and others.
+func scans(fn *types.Func) bool {
+	return fn.Pkg() != nil && fn.Pkg().Path() == "fmt" && strings.Contains(strings.ToLower(fn.Name()), "scan")
+}

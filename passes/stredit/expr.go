@@ -1,0 +1,149 @@
+package stredit
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+)
+
+// expr walks an expression whose text goes to d.
+func (f *flow) expr(e ast.Expr, d dest) {
+	switch e := e.(type) {
+	case nil:
+	case *ast.BasicLit:
+		if e.Kind == token.STRING {
+			f.literals[e] = d
+		}
+	case *ast.Ident:
+		f.name(e, d)
+	case *ast.SelectorExpr:
+		f.name(e.Sel, d)
+		f.expr(e.X, nowhere)
+	case *ast.ParenExpr:
+		f.expr(e.X, d)
+	case *ast.StarExpr:
+		f.expr(e.X, d)
+	case *ast.UnaryExpr: // &x and <-x stand for x
+		f.expr(e.X, d)
+	case *ast.TypeAssertExpr:
+		f.expr(e.X, d)
+	case *ast.BinaryExpr:
+		f.binary(e, d)
+	case *ast.CallExpr:
+		f.call(e, d)
+	case *ast.CompositeLit:
+		f.composite(e, d)
+	case *ast.FuncLit:
+		results := f.results
+		f.results = nil
+		f.block(e.Body)
+		f.results = results
+	case *ast.IndexExpr:
+		f.expr(e.X, f.element(e.X, d))
+		f.expr(e.Index, fixed())
+	case *ast.SliceExpr:
+		f.expr(e.X, f.element(e.X, d))
+		for _, i := range []ast.Expr{e.Low, e.High, e.Max} {
+			f.expr(i, nowhere)
+		}
+	default:
+		f.typeExpr(e)
+	}
+}
+
+// typeExpr walks a type, which may depend on the length of a text.
+func (f *flow) typeExpr(e ast.Expr) {
+	ast.Inspect(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			f.name(n, fixed())
+		case *ast.BasicLit:
+			f.expr(n, fixed())
+		}
+		return true
+	})
+}
+
+// element returns where the text of x goes if a part of x goes to d: a list as a
+// whole, but a string only in pieces.
+func (f *flow) element(x ast.Expr, d dest) dest {
+	if isString(f.info.TypeOf(x)) {
+		return fixed()
+	}
+	return d
+}
+
+// name records where the text of a constant, variable or field goes.
+func (f *flow) name(id *ast.Ident, d dest) {
+	switch obj := f.info.Uses[id].(type) {
+	case *types.Const:
+		f.uses[obj] = append(f.uses[obj], use{id.Pos(), d.nodes})
+		f.add(obj, d)
+	case *types.Var:
+		f.add(obj.Origin(), d)
+	case *types.Func:
+		// As a value it is called by who knows whom.
+		for v := range obj.Origin().Signature().Results().Variables() {
+			f.limits[v] |= Fixed
+		}
+	}
+}
+
+// binary walks a sum, or a comparison, which depends on every octet. That a text
+// is empty no edit changes.
+func (f *flow) binary(e *ast.BinaryExpr, d dest) {
+	switch e.Op {
+	case token.ADD:
+		d = d.by(Continued)
+	case token.LAND, token.LOR:
+		d = nowhere
+	default:
+		d = fixed()
+		if f.isEmpty(e.X) || f.isEmpty(e.Y) {
+			d = nowhere
+		}
+	}
+	f.expr(e.X, d)
+	f.expr(e.Y, d)
+}
+
+// isEmpty reports whether e is nil or the empty string.
+func (f *flow) isEmpty(e ast.Expr) bool {
+	tv := f.info.Types[e]
+	return tv.IsNil() || tv.Value != nil && tv.Value.Kind() == constant.String && constant.StringVal(tv.Value) == ""
+}
+
+// composite walks a composite literal. The text of a field goes to the field,
+// that of an element to where the literal goes.
+func (f *flow) composite(e *ast.CompositeLit, d dest) {
+	var fields *types.Struct
+	if t := f.info.TypeOf(e); t != nil {
+		if p, ok := t.Underlying().(*types.Pointer); ok { // in []*T{{...}}
+			t = p.Elem()
+		}
+		fields, _ = t.Underlying().(*types.Struct)
+	}
+	for i, elt := range e.Elts {
+		pair, keyed := elt.(*ast.KeyValueExpr)
+		switch {
+		case fields != nil && keyed:
+			f.expr(pair.Value, f.target(pair.Key))
+		case fields != nil && i < fields.NumFields():
+			f.expr(elt, dest{nodes: []node{fields.Field(i).Origin()}})
+		case keyed:
+			f.expr(pair.Key, fixed())
+			f.expr(pair.Value, d)
+		default:
+			f.expr(elt, d)
+		}
+	}
+}
+
+func isString(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsString != 0
+}

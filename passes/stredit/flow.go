@@ -1,0 +1,168 @@
+package stredit
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// A flow says which texts of a package go where. It is built in one walk, and
+// read backwards: what limits a variable limits what is assigned to it.
+type flow struct {
+	info *types.Info
+	pkg  *types.Package
+
+	literals map[*ast.BasicLit]dest
+	limits   map[node]Limit
+	from     map[node][]node // the nodes whose text goes to a node
+
+	uses map[*types.Const][]use
+
+	results []*types.Var // of the function that is walked, nil if it is a literal
+}
+
+// A use is where a constant is named, and where its text goes from there.
+type use struct {
+	pos token.Pos
+	to  []node
+}
+
+// A node holds text: a *types.Const or *types.Var, or the methodName of the
+// methods that may be called by an interface.
+type node any
+
+// methodName stands for the results of all methods with a name.
+type methodName string
+
+// A dest is where the text of an expression goes.
+type dest struct {
+	nodes []node
+	limit Limit // of the expression and all in it
+	via   Limit // of what the expression names, which has no text of its own here
+}
+
+// nowhere is the dest of an expression whose value is dropped, or goes to what
+// takes it as it is.
+var nowhere = dest{}
+
+// fixed is the dest of a text that must stay as it is.
+func fixed() dest { return dest{limit: Fixed} }
+
+// by returns d for text that goes there through an operator or a function. What
+// these do to a literal in the expression is seen by who judges it.
+func (d dest) by(l Limit) dest {
+	d.via |= l
+	return d
+}
+
+func newFlow(info *types.Info, pkg *types.Package) *flow {
+	if info == nil {
+		info = new(types.Info)
+	}
+	return &flow{
+		info:     info,
+		pkg:      pkg,
+		literals: make(map[*ast.BasicLit]dest),
+		limits:   make(map[node]Limit),
+		from:     make(map[node][]node),
+		uses:     make(map[*types.Const][]use),
+	}
+}
+
+// add records that the text of n goes to d.
+func (f *flow) add(n node, d dest) {
+	if limit := d.limit | d.via; limit != 0 {
+		f.limits[n] |= limit
+	}
+	for _, to := range d.nodes {
+		f.from[to] = append(f.from[to], n)
+	}
+}
+
+// spread passes the limits of each node on to the nodes whose text goes there.
+func (f *flow) spread() {
+	var todo []node
+	for n := range f.limits {
+		todo = append(todo, n)
+	}
+	for len(todo) > 0 {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, from := range f.from[n] {
+			if old := f.limits[from]; old|f.limits[n] != old {
+				f.limits[from] = old | f.limits[n]
+				todo = append(todo, from)
+			}
+		}
+	}
+}
+
+// limitNames limits what code that is not seen can name: that of other packages,
+// which is assumed to take a URL for a format at worst, and that of the names in
+// files that are not in the pass.
+func (f *flow) limitNames(unseen map[string]bool) {
+	limit := func(n node) {
+		name, global := nameOf(f.pkg, n)
+		if !global {
+			return
+		}
+		if unseen[name] {
+			f.limits[n] |= Fixed
+		}
+		if f.isExported(n) {
+			f.limits[n] |= Format
+		}
+	}
+	for n, from := range f.from {
+		limit(n)
+		for _, n := range from {
+			limit(n)
+		}
+	}
+	for _, d := range f.literals {
+		for _, n := range d.nodes {
+			limit(n)
+		}
+	}
+}
+
+// isExported reports whether other packages can use what a node stands for.
+func (f *flow) isExported(n node) bool {
+	name, global := nameOf(f.pkg, n)
+	return global && token.IsExported(name) && f.pkg != nil && f.pkg.Name() != "main"
+}
+
+// nameOf returns the name of what a node stands for, and whether other files can
+// use it.
+func nameOf(pkg *types.Package, n node) (name string, global bool) {
+	switch n := n.(type) {
+	case methodName:
+		return string(n), true
+	case *types.Var:
+		return n.Name(), n.Pkg() == pkg && (n.IsField() || pkg != nil && n.Parent() == pkg.Scope())
+	case *types.Const:
+		return n.Name(), n.Pkg() == pkg && pkg != nil && n.Parent() == pkg.Scope()
+	}
+	return "", false
+}
+
+// isConfined reports whether all of the nodes are constants that are used in an
+// expression alone, or in constants that are. It is sure of those it has seen.
+func (f *flow) isConfined(nodes []node, expr ast.Expr, seen map[node]bool) bool {
+	for _, n := range nodes {
+		c, ok := n.(*types.Const)
+		if !ok || f.isExported(n) {
+			return false
+		}
+		if seen[c] {
+			continue
+		}
+		seen[c] = true
+		for _, u := range f.uses[c] {
+			if !contains(expr, u.pos) && (len(u.to) == 0 || !f.isConfined(u.to, expr, seen)) {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,242 @@
+package stredit
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// stmt walks a file, declaration or statement.
+func (f *flow) stmt(n ast.Node) {
+	if n == nil {
+		return
+	}
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			f.funcDecl(n)
+		case *ast.GenDecl:
+			f.genDecl(n)
+		case *ast.AssignStmt:
+			f.assign(n)
+		case *ast.ReturnStmt:
+			f.returns(n)
+		case *ast.SendStmt:
+			f.expr(n.Value, f.target(n.Chan))
+		case *ast.RangeStmt:
+			f.ranges(n)
+		case *ast.SwitchStmt:
+			f.switches(n)
+		case *ast.TypeSwitchStmt:
+			f.typeSwitch(n)
+		case ast.Expr:
+			f.expr(n, nowhere)
+		default:
+			return true
+		}
+		return false
+	})
+}
+
+func (f *flow) block(b *ast.BlockStmt) {
+	if b != nil {
+		f.stmt(b)
+	}
+}
+
+func (f *flow) funcDecl(decl *ast.FuncDecl) {
+	fn, _ := f.info.Defs[decl.Name].(*types.Func)
+	f.results = nil
+	if fn != nil {
+		results := fn.Signature().Results()
+		for i := range results.Len() {
+			f.results = append(f.results, results.At(i))
+			if decl.Recv != nil {
+				f.add(results.At(i), dest{nodes: []node{methodName(fn.Name())}})
+			} else if fn.Exported() && f.pkg != nil && f.pkg.Name() != "main" {
+				f.limits[results.At(i)] |= Format
+			}
+		}
+	}
+	f.expr(decl.Type, nowhere)
+	f.block(decl.Body)
+	f.results = nil
+}
+
+func (f *flow) genDecl(decl *ast.GenDecl) {
+	if decl.Tok == token.CONST {
+		f.constants(decl)
+		return
+	}
+	for _, spec := range decl.Specs {
+		switch spec := spec.(type) {
+		case *ast.TypeSpec:
+			f.expr(spec.Type, nowhere)
+		case *ast.ValueSpec:
+			var to []dest
+			for _, name := range spec.Names {
+				to = append(to, f.target(name))
+			}
+			f.expr(spec.Type, nowhere)
+			f.assignAll(to, spec.Values)
+		}
+	}
+}
+
+// constants walks a group of constants. One without a value has that of the one
+// before it.
+func (f *flow) constants(decl *ast.GenDecl) {
+	var values []ast.Expr
+	var to [][]dest // of each value
+	walk := func() {
+		for i, e := range values {
+			f.expr(e, joined(to[i]))
+		}
+	}
+	for _, spec := range decl.Specs {
+		spec, ok := spec.(*ast.ValueSpec)
+		if !ok {
+			continue
+		}
+		if spec.Type != nil || len(spec.Values) > 0 {
+			walk()
+			values, to = spec.Values, make([][]dest, len(spec.Values))
+		}
+		for i, name := range spec.Names[:min(len(spec.Names), len(values))] {
+			to[i] = append(to[i], f.target(name))
+		}
+	}
+	walk()
+}
+
+// target returns where a text goes that is assigned to e.
+func (f *flow) target(e ast.Expr) dest {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		if e.Name == "_" {
+			return nowhere
+		}
+		switch obj := f.info.ObjectOf(e).(type) {
+		case *types.Const:
+			return dest{nodes: []node{obj}}
+		case *types.Var:
+			return dest{nodes: []node{obj.Origin()}}
+		}
+	case *ast.SelectorExpr:
+		f.expr(e.X, nowhere)
+		return f.target(e.Sel)
+	case *ast.IndexExpr:
+		f.expr(e.Index, fixed())
+		return f.target(e.X)
+	case *ast.StarExpr:
+		return f.target(e.X)
+	default:
+		f.expr(e, nowhere)
+	}
+	return fixed()
+}
+
+func (f *flow) assign(n *ast.AssignStmt) {
+	var to []dest
+	for _, lhs := range n.Lhs {
+		to = append(to, f.target(lhs))
+	}
+	if n.Tok == token.ADD_ASSIGN {
+		for _, target := range to[0].nodes {
+			f.limits[target] |= Continued
+		}
+		to[0].limit |= Continued
+	}
+	f.assignAll(to, n.Rhs)
+}
+
+// assignAll assigns values, or the results of one call.
+func (f *flow) assignAll(to []dest, values []ast.Expr) {
+	if len(to) == len(values) {
+		for i, e := range values {
+			f.expr(e, to[i])
+		}
+		return
+	}
+	for _, e := range values {
+		call, ok := ast.Unparen(e).(*ast.CallExpr)
+		if !ok || !f.call(call, to...) {
+			f.expr(e, joined(to)) // v, ok := <-c, m[k], x.(T)
+		}
+	}
+}
+
+// joined returns the dest of a text that may go to each of several.
+func joined(list []dest) dest {
+	var all dest
+	for _, d := range list {
+		all.nodes = append(all.nodes, d.nodes...)
+		all.limit |= d.limit
+	}
+	return all
+}
+
+func (f *flow) returns(n *ast.ReturnStmt) {
+	if f.results == nil {
+		for _, e := range n.Results {
+			f.expr(e, fixed())
+		}
+		return
+	}
+	var to []dest
+	for _, v := range f.results {
+		to = append(to, dest{nodes: []node{v}})
+	}
+	f.assignAll(to, n.Results)
+}
+
+// ranges walks a loop: over a list, its elements go to the value; over a string,
+// its characters matter.
+func (f *flow) ranges(n *ast.RangeStmt) {
+	var to []dest
+	for _, e := range []ast.Expr{n.Key, n.Value} {
+		if e != nil {
+			to = append(to, f.target(e))
+		}
+	}
+	d := joined(to)
+	if isString(f.info.TypeOf(n.X)) {
+		d = fixed()
+	}
+	f.expr(n.X, d)
+	f.block(n.Body)
+}
+
+func (f *flow) switches(n *ast.SwitchStmt) {
+	f.stmt(n.Init)
+	of := nowhere
+	if n.Tag != nil {
+		of = fixed()
+		f.expr(n.Tag, of)
+	}
+	for _, c := range n.Body.List {
+		c := c.(*ast.CaseClause)
+		for _, e := range c.List {
+			f.expr(e, of)
+		}
+		for _, s := range c.Body {
+			f.stmt(s)
+		}
+	}
+}
+
+// typeSwitch walks a switch whose variable is another one in each clause.
+func (f *flow) typeSwitch(n *ast.TypeSwitchStmt) {
+	f.stmt(n.Init)
+	switch s := n.Assign.(type) {
+	case *ast.AssignStmt:
+		f.expr(s.Rhs[0], fixed())
+	case *ast.ExprStmt:
+		f.expr(s.X, nowhere)
+	}
+	for _, c := range n.Body.List {
+		for _, s := range c.(*ast.CaseClause).Body {
+			f.stmt(s)
+		}
+	}
+}

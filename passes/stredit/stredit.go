@@ -1,0 +1,113 @@
+// Package stredit tells where the text of a string literal goes, and so whether
+// a fix may edit the literal.
+//
+// # Analyzer stredit
+//
+// stredit: tell which string literals can be edited
+//
+// The analyzer reports nothing. Its result, an [*Edits], answers for the string
+// literals of one package. An edit of a literal is safe if its text goes into
+// the expression that is judged and nowhere else, and if nothing that this
+// expression goes to depends on how the text is written:
+//
+//	const base = "http://example.com/~joe"
+//
+//	fmt.Sprintf(base+"/%s", id) // the text is a format: no "%7E"
+//	if base == other            // the text is compared: no edit at all
+//
+// # What is followed
+//
+// Constants with their implicit repetition, variables, fields, elements of maps,
+// slices and channels, parameters and results of the functions of the package.
+// All elements of one variable count as one. A call by an interface or a
+// function value goes to an unknown function, so its text stays as it is.
+//
+// A function of another package takes the text as what it is, unless it is known
+// to look into it: packages strings, bytes and regexp, a format, a template.
+// Other packages may use what the package exports as a format. Files that the
+// pass does not have, because of build constraints or because they are tests, may
+// do anything with the names that they mention.
+package stredit
+
+import (
+	"go/ast"
+	"go/token"
+	"os"
+	"reflect"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// Analyzer computes an [*Edits] and reports nothing.
+var Analyzer = &analysis.Analyzer{
+	Name:             "stredit",
+	Doc:              "tell which string literals can be edited",
+	Run:              run,
+	RunDespiteErrors: true,
+	ResultType:       reflect.TypeFor[*Edits](),
+}
+
+// Limit is a set of reasons against an edit. The zero Limit is none.
+type Limit uint8
+
+const (
+	// Fixed: the text is compared, searched, cut, or used outside of the
+	// expression. It must stay as it is.
+	Fixed Limit = 1 << iota
+
+	// Format: the text becomes a format, or a part of one. No edit may write
+	// or delete a "%".
+	Format
+
+	// Continued: more text is put before or behind it. What stands at its ends,
+	// such as white space, separates it from that.
+	Continued
+)
+
+// Edits answers for the string literals of one package. It does its work when
+// asked first.
+type Edits struct {
+	flow func() *flow
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	readFile := pass.ReadFile
+	if readFile == nil { // as with nogo
+		readFile = os.ReadFile
+	}
+	return &Edits{flow: sync.OnceValue(func() *flow {
+		f := newFlow(pass.TypesInfo, pass.Pkg)
+		for _, file := range pass.Files {
+			f.stmt(file)
+		}
+		f.limitNames(unseen(pass, readFile))
+		f.spread()
+		return f
+	})}, nil
+}
+
+// Of returns what limits the edits of a literal whose text is part of an
+// expression. The literal is in the expression itself or in the declaration of a
+// constant that the expression names.
+func (e *Edits) Of(lit *ast.BasicLit, expr ast.Expr) Limit {
+	f := e.flow()
+	to, ok := f.literals[lit]
+	if !ok {
+		return Fixed
+	}
+	limit := to.limit
+	for _, n := range to.nodes {
+		limit |= f.limits[n]
+	}
+	if contains(expr, lit.Pos()) {
+		return limit
+	}
+	if len(to.nodes) == 0 || !f.isConfined(to.nodes, expr, make(map[node]bool)) {
+		limit |= Fixed
+	}
+	return limit
+}
+
+// contains reports whether pos is in the source of e.
+func contains(e ast.Expr, pos token.Pos) bool { return e.Pos() <= pos && pos < e.End() }

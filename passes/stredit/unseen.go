@@ -1,0 +1,76 @@
+package stredit
+
+import (
+	"go/ast"
+	"go/scanner"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// unseen returns the names in the files of a package that the pass does not
+// have: those of other build constraints, and its tests.
+func unseen(pass *analysis.Pass, readFile func(string) ([]byte, error)) map[string]bool {
+	names := make(map[string]bool)
+	for _, name := range slices.Concat(pass.IgnoredFiles, testFiles(pass)) {
+		if !strings.HasSuffix(name, ".go") {
+			continue
+		}
+		if source, err := readFile(name); err == nil {
+			addNames(names, source)
+		}
+	}
+	return names
+}
+
+// testFiles returns the test files beside the files of a package that are not
+// among them.
+func testFiles(pass *analysis.Pass) []string {
+	var own []string
+	for _, f := range pass.Files {
+		own = append(own, fileName(pass.Fset, f))
+	}
+	if len(own) == 0 || own[0] == "" {
+		return nil
+	}
+	dir := filepath.Dir(own[0])
+	entries, err := os.ReadDir(dir)
+	if err != nil || !slices.ContainsFunc(entries, func(e os.DirEntry) bool { return e.Name() == filepath.Base(own[0]) }) {
+		return nil // the files are elsewhere, or in memory
+	}
+	var tests []string
+	for _, e := range entries {
+		name := filepath.Join(dir, e.Name())
+		if strings.HasSuffix(name, "_test.go") && !slices.Contains(own, name) {
+			tests = append(tests, name)
+		}
+	}
+	return tests
+}
+
+func fileName(fset *token.FileSet, f *ast.File) string {
+	if file := fset.File(f.FileStart); file != nil {
+		return file.Name()
+	}
+	return ""
+}
+
+// addNames adds the identifiers of a file.
+func addNames(names map[string]bool, source []byte) {
+	var s scanner.Scanner
+	file := token.NewFileSet().AddFile("", -1, len(source))
+	s.Init(file, source, nil, 0)
+	for {
+		_, tok, text := s.Scan()
+		switch tok {
+		case token.EOF:
+			return
+		case token.IDENT:
+			names[text] = true
+		}
+	}
+}
