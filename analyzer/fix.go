@@ -52,7 +52,7 @@ func (p *pass) fixes(f finding, source urlexpr.Source) []analysis.SuggestedFix {
 // isFixed judges the edited URL: the fault is gone and no other came.
 func (p *pass) isFixed(f finding) bool {
 	before := p.countErrors(f.in)
-	after := count(f.in.Template.Edited(f.span, f.fix.text).Errors(mayGoOn(f.in)))
+	after := count(f.in.Template.Edited(f.span, f.fix.text).Errors(rfc1738.Context{Open: mayGoOn(f.in)}))
 	return after < before || after == before && !f.grammatical
 }
 

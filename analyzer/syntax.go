@@ -67,7 +67,7 @@ func (p *pass) syntaxOf(c *urlexpr.Candidate) *syntax {
 	if end := tailStart(c); end < len(t.Text()) {
 		pattern, s.whole = t.Before(end).Pattern(), false
 	}
-	s.errors = slices.Collect(pattern.Errors(fragment < 0 && mayGoOn(c)))
+	s.errors = slices.Collect(pattern.Errors(rfc1738.Context{Open: fragment < 0 && mayGoOn(c)}))
 	if p.syntaxes == nil {
 		p.syntaxes = make(map[*urlexpr.Candidate]*syntax)
 	}
@@ -80,7 +80,7 @@ func (p *pass) countErrors(c *urlexpr.Candidate) int {
 	if s := p.syntaxOf(c); s.whole {
 		return len(s.errors)
 	}
-	return count(c.Template.Pattern().Errors(mayGoOn(c)))
+	return count(c.Template.Pattern().Errors(rfc1738.Context{Open: mayGoOn(c)}))
 }
 
 // white is what ends a text without being part of the URL.
@@ -130,7 +130,7 @@ func factOf(t *urlexpr.Template, e rfc1738.SyntaxError) string {
 
 // cutFragment returns the URL before a "#", which is "not part of the URL", and
 // the offset behind the "#", or -1.
-func cutFragment(t *urlexpr.Template) (*rfc1738.Pattern, int) {
+func cutFragment(t *urlexpr.Template) (rfc1738.Pattern, int) {
 	text := t.Text()
 	i := strings.IndexByte(text, '#')
 	if i < 0 {

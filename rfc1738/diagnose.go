@@ -14,8 +14,22 @@ import (
 // possible, the fault is the last.
 func Errors(s string) iter.Seq[SyntaxError] {
 	return func(yield func(SyntaxError) bool) {
-		if !Valid(s) {
-			diagnose(&subject{text: s}, false, yield)
+		if Valid(s) {
+			return
+		}
+		p := TextPattern(s)
+		scheme, n := cutScheme(s)
+		if n == 0 {
+			yield(noScheme(s))
+			return
+		}
+		for e := range p.Errors(Context{}) {
+			if !yield(e) {
+				return
+			}
+		}
+		if i := strings.IndexByte(s, '#'); i >= 0 {
+			yield(SyntaxError{Text: s, Span: Span{Start: i, End: len(s)}, Kind: Fragment, Production: Production(scheme.row().rule), Section: "2.2", Component: InFragment})
 		}
 	}
 }
@@ -25,8 +39,9 @@ func Errors(s string) iter.Seq[SyntaxError] {
 // part of the text before that point is the culprit: http://h.1dom/ dies at
 // the last slash, but the label is wrong.
 type diagnosis struct {
-	*subject
-	full  string // the text, its fragment included
+	*input
+	full  string // what SyntaxError.Text is to be
+	shift int    // where that begins in text
 	url   URL
 	open  bool // text may follow
 	yield func(SyntaxError) bool
@@ -38,28 +53,13 @@ type diagnosis struct {
 	hostDone, portDone bool // the component was judged
 }
 
-func diagnose(t *subject, open bool, yield func(SyntaxError) bool) {
+// diagnose yields the faults of t, which is a part of the full text that begins
+// shift bytes later.
+func diagnose(t *input, full string, shift int, open bool, yield func(SyntaxError) bool) {
 	_, n := cutScheme(t.text)
-	if n == 0 {
-		yield(noScheme(t.text))
-		return
-	}
-	full := t.text
-	if i := strings.IndexByte(full, '#'); i >= 0 {
-		t.text, t.holes = full[:i], t.holes[:t.firstHole(i)]
-		open = false // a fragment ends the URL
-	}
-	stopped := false
-	d := diagnosis{subject: t, full: full, url: split(t.text), open: open, i: n + 1}
-	d.yield = func(e SyntaxError) bool {
-		stopped = !yield(e)
-		return !stopped
-	}
+	d := diagnosis{input: t, full: full, shift: shift, url: split(t.text), open: open, i: n + 1, yield: yield}
 	d.q = d.url.scheme.row().entry
 	d.run()
-	if i := len(t.text); i < len(full) && !stopped {
-		yield(SyntaxError{Text: full, Span: Span{i, len(full)}, Kind: Fragment, Production: Production(d.url.scheme.row().rule), Section: "2.2"})
-	}
 }
 
 func noScheme(s string) SyntaxError {
@@ -67,7 +67,7 @@ func noScheme(s string) SyntaxError {
 	for i < len(s) && isSchemeLetter(s[i]) {
 		i++
 	}
-	return SyntaxError{Text: s, Span: Span{i, min(i+1, len(s))}, Kind: NoScheme, Production: SchemeName, Section: "2.1", at: SchemeName.start()}
+	return SyntaxError{Text: s, Span: Span{Start: i, End: min(i+1, len(s))}, Kind: NoScheme, Production: SchemeName, Section: "2.1", at: SchemeName.start()}
 }
 
 func (d *diagnosis) run() {
@@ -94,8 +94,8 @@ func (d *diagnosis) fault(q state, i int) bool {
 		if !hasHost {
 			return d.group()
 		}
-		if local := (Span{d.url.parts[1].span.Start, host.Start - 1}); local.Len() == 0 {
-			return d.form(Span{local.Start, host.Start}, "no message-id before %s")
+		if local := (Span{Start: d.url.parts[1].span.Start, End: host.Start - 1}); local.Len() == 0 {
+			return d.form(Span{Start: local.Start, End: host.Start}, "no message-id before %s")
 		} else if i < host.Start {
 			return d.part(Article, local, q, i)
 		}
@@ -136,6 +136,7 @@ func (d *diagnosis) partAt(i int) part {
 // fault's own is given.
 func (d *diagnosis) report(e SyntaxError) bool {
 	e.Text = d.full
+	e.Start, e.End = max(0, e.Start-d.shift), max(0, e.End-d.shift)
 	if e.Section == "" {
 		e.Section = d.url.scheme.Section()
 	}
@@ -164,7 +165,7 @@ func (d *diagnosis) form(span Span, reason string) bool {
 // incomplete reports that the text ends too soon.
 func (d *diagnosis) incomplete(q state) bool {
 	n := len(d.text)
-	d.report(SyntaxError{Span: Span{n, n}, Kind: Incomplete, Production: Production(d.url.scheme.row().rule), at: q})
+	d.report(SyntaxError{Span: Span{Start: n, End: n}, Kind: Incomplete, Production: Production(d.url.scheme.row().rule), at: q})
 	return false
 }
 
@@ -179,5 +180,5 @@ func (d *diagnosis) noLogin() bool {
 		q, _ := d.walk(d.q, d.i, end)
 		return d.incomplete(q)
 	}
-	return d.form(Span{after, end}, "no two slashes after the scheme")
+	return d.form(Span{Start: after, End: end}, "no two slashes after the scheme")
 }

@@ -315,11 +315,7 @@ func TestSyntaxErrorHidesPassword(t *testing.T) {
 	}
 }
 
-func viable(text string) bool {
-	var p rfc1738.Pattern
-	p.AppendText(text)
-	return p.Viable()
-}
+func viable(text string) bool { return rfc1738.TextPattern(text).Valid(open) }
 
 // checkErrors holds Errors, Parse and Fix to what they promise on any text.
 func checkErrors(t *testing.T, url string) {

@@ -39,7 +39,7 @@ func Escape(p Production, s string) (string, error) {
 }
 
 func misfit(p Production, s string, i int, q state) *SyntaxError {
-	e := &SyntaxError{Text: s, Span: Span{i, min(i+1, len(s))}, Kind: BadForm, Production: p, Section: "2.2", at: q}
+	e := &SyntaxError{Text: s, Span: Span{Start: i, End: min(i+1, len(s))}, Kind: BadForm, Production: p, Section: "2.2", at: q}
 	e.reason = "no place for %s in " + string(p)
 	if i == len(s) {
 		e.Kind = Incomplete
@@ -68,7 +68,7 @@ func Unescape(s string) (string, error) {
 			if end < len(s) && isHex(s[end]) {
 				end++
 			}
-			return "", &SyntaxError{Text: s, Span: Span{i, end}, Kind: BadEscape, Production: HexEscape, Section: "2.2", at: HexEscape.start()}
+			return "", &SyntaxError{Text: s, Span: Span{Start: i, End: end}, Kind: BadEscape, Production: HexEscape, Section: "2.2", at: HexEscape.start()}
 		}
 		b = append(b, unhex(s[i+1])<<4|unhex(s[i+2]))
 		i += len("%XX")

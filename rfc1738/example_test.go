@@ -204,21 +204,42 @@ func ExampleFix() {
 
 // What fmt.Sprintf("http://%s:%d/a b", host, port) + path may give.
 func ExamplePattern() {
-	var p rfc1738.Pattern
-	p.AppendText("http://")
-	p.AppendHole(rfc1738.AnyHole)
-	p.AppendText(":")
-	p.AppendHole(rfc1738.SignedHole)
-	p.AppendText("/a b")
-	p.AppendHole(rfc1738.AnyHole)
+	var b rfc1738.PatternBuilder
+	b.WriteString("http://")
+	b.WriteHole(rfc1738.AnyHole)
+	b.WriteString(":")
+	b.WriteHole(rfc1738.SignedHole)
+	b.WriteString("/a b")
+	b.WriteHole(rfc1738.AnyHole)
+	p := b.Pattern()
 
-	fmt.Println(p.String(), p.Viable(), p.Complete())
-	for e := range p.Errors(false) {
+	fmt.Println(p, p.Valid(rfc1738.Context{Open: true}))
+	for e := range p.Errors(rfc1738.Context{}) {
 		fmt.Println(e.Fact())
 	}
 	// Output:
-	// http://{}:{}/a b{} false false
+	// http://{}:{}/a b{} false
 	// unsafe character " "
+}
+
+// What fmt.Sprintf("repos/%s/labels?q=%s", repo, q) is behind the address of a server.
+func ExamplePattern_Split() {
+	var b rfc1738.PatternBuilder
+	b.WriteString("repos/")
+	b.WriteHole(rfc1738.AnyHole)
+	b.WriteString("/labels?q=")
+	b.WriteHole(rfc1738.AnyHole)
+	p := b.Pattern()
+
+	for part := range p.Split(rfc1738.Context{Base: rfc1738.Web}) {
+		fmt.Printf("%s %q, sure: %t\n", part.Component, p.Slice(part.Start, part.End), part.Sure)
+	}
+	// Output:
+	// path "repos", sure: true
+	// path "{}", sure: true
+	// path "labels", sure: false
+	// search name "q", sure: false
+	// search value "{}", sure: true
 }
 
 // The example of the Appendix.

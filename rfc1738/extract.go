@@ -63,7 +63,7 @@ func wrapped(text string, from, colon int) (Span, bool) {
 	for start < end && isSpace(text[end-1]) {
 		end--
 	}
-	return Span{start, end}, start < end
+	return Span{Start: start, End: end}, start < end
 }
 
 // bare finds the URL whose scheme ends with the colon.
@@ -89,7 +89,7 @@ func bare(text string, from, colon int) (Span, bool) {
 	case scheme == NEWS:
 		if !beginsWithAddress(text[data:]) {
 			end, ok := hierarchyEnd(text, data)
-			return Span{start, end}, ok
+			return Span{Start: start, End: end}, ok
 		}
 	default:
 		return Span{}, false
@@ -98,7 +98,7 @@ func bare(text string, from, colon int) (Span, bool) {
 	if text[data-1] == ':' && !strings.Contains(text[data:end], "@") {
 		return Span{}, false // the URL ends before its address does
 	}
-	return Span{start, end}, data < end
+	return Span{Start: start, End: end}, data < end
 }
 
 // longestScheme bounds the search for the beginning of a scheme.

@@ -112,8 +112,8 @@ func TestPatternsAreExact(t *testing.T) {
 		if r.IntN(8) > 0 {
 			prefix += "//"
 		}
-		var p Pattern
-		p.AppendText(prefix)
+		var b PatternBuilder
+		b.WriteString(prefix)
 		states := map[state]bool{}
 		if q, n := scheme.entry.walk(prefix[len(scheme.name)+1:]); n == len(prefix)-len(scheme.name)-1 {
 			states[q] = true
@@ -121,12 +121,12 @@ func TestPatternsAreExact(t *testing.T) {
 		for range 1 + r.IntN(7) {
 			if r.IntN(3) == 0 {
 				hole := Hole(1 + r.IntN(len(languages)))
-				p.AppendHole(hole)
+				b.WriteHole(hole)
 				states = fill(states, languages[hole])
 				continue
 			}
 			text := texts[r.IntN(len(texts))]
-			p.AppendText(text)
+			b.WriteString(text)
 			next := map[state]bool{}
 			for q := range states {
 				if to, n := q.walk(text); n == len(text) {
@@ -135,21 +135,22 @@ func TestPatternsAreExact(t *testing.T) {
 			}
 			states = next
 		}
+		p := b.Pattern()
 		viable, complete := len(states) > 0, false
 		for q := range states {
 			complete = complete || q.accepts()
 		}
-		if p.Viable() != viable || p.Complete() != complete {
-			t.Fatalf("%q: viable %t, complete %t; want %t and %t", p.String(), p.Viable(), p.Complete(), viable, complete)
+		if p.Valid(Context{Open: true}) != viable || p.Valid(Context{}) != complete {
+			t.Fatalf("%q is not viable %t, complete %t", p, viable, complete)
 		}
 		for _, open := range []bool{true, false} {
 			faulty := false
-			for range p.Errors(open) {
+			for range p.Errors(Context{Open: open}) {
 				faulty = true
 				break
 			}
 			if want := !viable || !open && !complete; faulty != want {
-				t.Fatalf("%q: faulty %t with open %t, want %t", p.String(), faulty, open, want)
+				t.Fatalf("%q: faulty %t with open %t, want %t", p, faulty, open, want)
 			}
 		}
 		verdicts[[2]bool{viable, complete}]++

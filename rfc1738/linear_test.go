@@ -27,17 +27,15 @@ var readers = []struct {
 	{"Extract/open-wrappers", "", "<URL:http://", readExtract},
 	{"Rejoin", "http://h/", "a-\nb", func(text string) { rfc1738.Rejoin(text) }},
 	{"Pattern/text", "http://h/", "abc def", func(text string) {
-		var p rfc1738.Pattern
-		p.AppendText(text)
-		readPattern(&p)
+		readPattern(rfc1738.TextPattern(text))
 	}},
 	{"Pattern/holes", "http://h/", "abc def", func(text string) {
-		var p rfc1738.Pattern
+		var b rfc1738.PatternBuilder
 		for piece := range strings.SplitSeq(text, " ") {
-			p.AppendText(piece)
-			p.AppendHole(rfc1738.AnyHole)
+			b.WriteString(piece)
+			b.WriteHole(rfc1738.AnyHole)
 		}
-		readPattern(&p)
+		readPattern(b.Pattern())
 	}},
 }
 
@@ -51,10 +49,11 @@ func readExtract(text string) {
 	}
 }
 
-func readPattern(p *rfc1738.Pattern) {
-	p.Viable()
-	p.Complete()
-	for range p.Errors(true) {
+func readPattern(p rfc1738.Pattern) {
+	p.Valid(open)
+	for range p.Errors(open) {
+	}
+	for range p.Split(open) {
 	}
 }
 

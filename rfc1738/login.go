@@ -8,7 +8,7 @@ func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 	user, hasUser := d.url.Span(User)
 	if hasUser && d.i <= user.Start && !d.takesUser() {
 		at := d.at(user.Start)
-		e := SyntaxError{Span: Span{user.Start, host.Start}, Kind: Userinfo, Production: HostPort, at: at}
+		e := SyntaxError{Span: Span{Start: user.Start, End: host.Start}, Kind: Userinfo, Production: HostPort, at: at}
 		return true, d.report(e) && d.resume(at, host.Start)
 	}
 	if hasUser && i < host.Start {
@@ -27,7 +27,7 @@ func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 	}
 	if port, ok := d.url.Span(Port); ok && !d.portDone {
 		if d.url.scheme.row().form == fileurl {
-			return true, d.form(Span{port.Start - 1, port.End}, "port %s in a file URL")
+			return true, d.form(Span{Start: port.Start - 1, End: port.End}, "port %s in a file URL")
 		}
 		if !d.matches(Port, port) {
 			return true, d.port(port)
@@ -77,7 +77,7 @@ func (d *diagnosis) host(host Span, q state, i int) bool {
 			break // a label before it is the first culprit
 		}
 		kind := hostOctetKind(d.text[k])
-		e := SyntaxError{Span: Span{k, k}, Kind: kind, Production: Host, Section: kind.section(), at: before, reason: "a host has no %s"}
+		e := SyntaxError{Span: Span{Start: k, End: k}, Kind: kind, Production: Host, Section: kind.section(), at: before, reason: "a host has no %s"}
 		if kind == BadHost {
 			e.Section = "3.1"
 		}
@@ -174,7 +174,7 @@ func (d *diagnosis) missingSlash(i int) (reported, resume bool) {
 	if end >= len(d.text) || d.text[end] != '?' || end < d.i {
 		return false, false
 	}
-	if i > end && d.hasHole(Span{d.i, end}) {
+	if i > end && d.hasHole(Span{Start: d.i, End: end}) {
 		return false, false // it was read: the hole may hold the slash
 	}
 	q := d.at(end)
@@ -182,6 +182,6 @@ func (d *diagnosis) missingSlash(i int) (reported, resume bool) {
 	if n < len("/?") {
 		return false, false
 	}
-	e := SyntaxError{Span: Span{end, end + 1}, Kind: MissingSlash, Production: Production(d.url.scheme.row().rule), Mendable: true, Replacement: "/?", at: q}
+	e := SyntaxError{Span: Span{Start: end, End: end + 1}, Kind: MissingSlash, Production: Production(d.url.scheme.row().rule), Mendable: true, Replacement: "/?", at: q}
 	return true, d.report(e) && d.resume(to, end+1)
 }

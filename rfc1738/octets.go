@@ -13,10 +13,10 @@ func (d *diagnosis) octets(q state, i int, p Production) bool {
 		return d.incomplete(q)
 	}
 	if d.isHole(i) {
-		return d.form(Span{i, i + 1}, "no text of this kind can stand here")
+		return d.form(Span{Start: i, End: i + 1}, "no text of this kind can stand here")
 	}
 	kind := octetKind(d.text[i])
-	e := SyntaxError{Span: Span{i, i}, Kind: kind, Production: p, Section: kind.section(), Mendable: true, at: q}
+	e := SyntaxError{Span: Span{Start: i, End: i}, Kind: kind, Production: p, Section: kind.section(), Mendable: true, at: q}
 	var escaped strings.Builder
 	for e.End < len(d.text) && !d.isHole(e.End) {
 		c := d.text[e.End]
@@ -82,7 +82,7 @@ func (d *diagnosis) badEscape(start, i int) bool {
 	mended := "%25" + digits
 	to, n := q.walk(mended)
 	e := SyntaxError{
-		Span: Span{start, i}, Kind: BadEscape, Production: HexEscape, Section: "2.2",
+		Span: Span{Start: start, End: i}, Kind: BadEscape, Production: HexEscape, Section: "2.2",
 		Mendable: n == len(mended), Replacement: mended, at: HexEscape.start().step('%'),
 	}
 	return d.report(e) && e.Mendable && d.resume(to, i)

@@ -43,11 +43,11 @@ func (d *diagnosis) ftp(q state, i int) bool {
 		if d.i <= semicolon && d.text[semicolon:code.Start] != parameter {
 			before := d.at(semicolon)
 			after, _ := before.walk(parameter)
-			e := SyntaxError{Span: Span{semicolon, code.Start}, Kind: BadForm, Production: FTPURL, reason: "%s is not in lower case", at: before, Mendable: true, Replacement: parameter}
+			e := SyntaxError{Span: Span{Start: semicolon, End: code.Start}, Kind: BadForm, Production: FTPURL, reason: "%s is not in lower case", at: before, Mendable: true, Replacement: parameter}
 			return d.report(e) && d.resume(after, code.Start)
 		}
 		if code.Len() == 0 {
-			return d.form(Span{max(semicolon, d.i), code.Start}, "no typecode after %s")
+			return d.form(Span{Start: max(semicolon, d.i), End: code.Start}, "no typecode after %s")
 		}
 		return d.form(code, "%s is no typecode, which is one of A I D a i d")
 	}
@@ -67,7 +67,7 @@ func (d *diagnosis) nntp(q state, i int) bool {
 	}
 	if d.i <= group.Start && !d.matches(Group, group) {
 		if group.Len() == 0 {
-			return d.form(Span{group.Start - 1, group.End}, "no newsgroup after %s")
+			return d.form(Span{Start: group.Start - 1, End: group.End}, "no newsgroup after %s")
 		}
 		before := d.at(group.Start)
 		e := SyntaxError{Span: group, Kind: BadForm, Production: Group, reason: "%s is no newsgroup name", at: before}
@@ -76,7 +76,7 @@ func (d *diagnosis) nntp(q state, i int) bool {
 	}
 	if number, ok := d.url.Span(Digits); ok {
 		if number.Len() == 0 {
-			return d.form(Span{number.Start - 1, number.End}, "no article number after %s")
+			return d.form(Span{Start: number.Start - 1, End: number.End}, "no article number after %s")
 		}
 		return d.form(number, "article number %s is not a number")
 	}
@@ -101,9 +101,9 @@ func (d *diagnosis) wais(q state, i int) bool {
 	}
 	switch {
 	case at.production == WType && i == len(d.text):
-		return d.form(Span{max(at.span.Start, d.i), i}, "two parts with %s where a document has three")
+		return d.form(Span{Start: max(at.span.Start, d.i), End: i}, "two parts with %s where a document has three")
 	case at.production == WPath && i < len(d.text) && d.text[i] == '/':
-		return d.form(Span{i, i + 1}, "%s begins a fourth part")
+		return d.form(Span{Start: i, End: i + 1}, "%s begins a fourth part")
 	case at.production == Host || at.production == Port:
 		return d.incomplete(q)
 	}
@@ -127,7 +127,7 @@ func (d *diagnosis) prospero(q state, i int) bool {
 	if _, broken := d.brokenEscape(i); !broken && (i == len(d.text) || d.text[i] == ';') {
 		before := d.at(semicolon)
 		after, _ := before.walk(";f=")
-		e := SyntaxError{Span: Span{semicolon, i}, Kind: BadForm, Production: FieldSpec, reason: `field %s without "="`, at: before}
+		e := SyntaxError{Span: Span{Start: semicolon, End: i}, Kind: BadForm, Production: FieldSpec, reason: `field %s without "="`, at: before}
 		return d.report(e) && d.resume(after, i)
 	}
 	return d.octets(q, i, FieldName)

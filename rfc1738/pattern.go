@@ -1,99 +1,98 @@
 package rfc1738
 
-import (
-	"iter"
-	"strings"
-)
+import "github.com/urllint/urllint/internal/grammar"
 
 // A Hole is a class of text that a part of a [Pattern] may stand for.
 type Hole uint8
 
+// HoleMark stands in the text of a [Pattern] where a hole is.
+const HoleMark = grammar.HoleMark
+
 // A Pattern is a URL under construction: known text and holes, the parts that
 // only the running program knows.  It stands for all texts that arise when
-// each hole is filled with a string of its class.
+// each hole is filled with a string of its class.  Its offsets count a hole as
+// one byte.
 //
-// The scheme must be known text.  A pattern that does not begin with a scheme
-// and a colon before its first hole is viable, complete, and without faults:
-// nothing can be said of it.
-//
-// The zero Pattern is empty and ready for use.
-type Pattern struct {
-	text  []byte // a hole takes one octet, holeMark
-	holes []holeAt
+// A Pattern does not change, and is passed by value; slices share its memory.
+// A [PatternBuilder] makes one.  The zero Pattern is empty.
+type Pattern grammar.Pattern
+
+// TextPattern returns a pattern without holes.
+func TextPattern(s string) Pattern { return Pattern(grammar.Text(s)) }
+
+func (p Pattern) pattern() grammar.Pattern { return grammar.Pattern(p) }
+
+// Text returns the text with a [HoleMark] for each hole.
+func (p Pattern) Text() string { return p.pattern().Text() }
+
+// Len returns the number of bytes, a hole counted as one.
+func (p Pattern) Len() int { return p.pattern().Len() }
+
+// Known returns the text before the first hole.
+func (p Pattern) Known() string { return p.pattern().Known() }
+
+// Hole returns the hole at i, 0 if there is none.
+func (p Pattern) Hole(i int) Hole { return Hole(p.pattern().Hole(i)) }
+
+// Slice returns the pattern from start to end.
+func (p Pattern) Slice(start, end int) Pattern { return Pattern(p.pattern().Slice(start, end)) }
+
+// Replace returns the pattern with known text in the place of a span.
+func (p Pattern) Replace(span Span, text string) Pattern {
+	var b PatternBuilder
+	b.WritePattern(p.Slice(0, span.Start))
+	b.WriteString(text)
+	b.WritePattern(p.Slice(span.End, p.Len()))
+	return b.Pattern()
 }
 
-type holeAt struct {
-	at   int
-	hole Hole
-}
+// String returns the pattern as a person would write it: each hole is "{}".
+func (p Pattern) String() string { return p.pattern().String() }
 
-// holeMark stands in the text where a hole is.  It is no delimiter of any
-// scheme; where the same octet is known text, no holeAt says otherwise.
-const holeMark = 0xFF
+// A PatternBuilder makes a [Pattern] of pieces.  The zero PatternBuilder is empty.
+type PatternBuilder struct{ b grammar.Builder }
 
-// AppendText adds known text.
-func (p *Pattern) AppendText(s string) { p.text = append(p.text, s...) }
+// WriteString adds known text.
+func (b *PatternBuilder) WriteString(s string) { b.b.WriteString(s) }
 
-// AppendHole adds an unknown part.  Spans of the pattern count it as one byte.
-// A class that does not exist counts as [AnyHole].
-func (p *Pattern) AppendHole(h Hole) {
+// WriteHole adds an unknown part.  A class that does not exist counts as [AnyHole].
+func (b *PatternBuilder) WriteHole(h Hole) {
 	if h == 0 || h > lastHole {
 		h = AnyHole
 	}
-	p.holes = append(p.holes, holeAt{len(p.text), h})
-	p.text = append(p.text, holeMark)
+	b.b.WriteHole(grammar.Hole(h))
 }
 
-// Len returns the number of bytes, a hole counted as one.
-func (p *Pattern) Len() int { return len(p.text) }
+// WritePattern adds p.
+func (b *PatternBuilder) WritePattern(p Pattern) { b.b.WritePattern(p.pattern()) }
 
-// Viable reports whether some filling of the holes and some continuation of
-// the text make a valid URL.
-func (p *Pattern) Viable() bool {
-	_, alive := p.read()
-	return alive
-}
+// Pattern returns what was written so far.
+func (b *PatternBuilder) Pattern() Pattern { return Pattern(b.b.Pattern()) }
 
-// Complete reports whether some filling of the holes makes a valid URL.
-func (p *Pattern) Complete() bool {
-	q, alive := p.read()
-	return alive && (q == dead || q.accepts())
-}
-
-// read walks the whole pattern.  The state is dead if nothing can be said.
-func (p *Pattern) read() (q state, alive bool) {
-	t := p.subject()
-	scheme, n := cutScheme(t.known())
-	if n == 0 {
-		return dead, true
+// String returns the name of the class, as in "digits".
+func (h Hole) String() string {
+	switch h {
+	case DigitsHole:
+		return "digits"
+	case SignedHole:
+		return "a number"
+	case HexHole:
+		return "hexadecimal digits"
+	case WordHole:
+		return "a word"
+	case EscapedHole:
+		return "escaped text"
 	}
-	q, i := t.walk(schemes[scheme].entry, n+1, len(t.text))
-	return q, i == len(t.text)
+	return "any text"
 }
 
-// Errors yields the faults that no filling of the holes mends.  If open is
-// set, text may follow the pattern, and nothing is said that some continuation
-// could mend.  The spans are those of the pattern.
-func (p *Pattern) Errors(open bool) iter.Seq[SyntaxError] {
-	return func(yield func(SyntaxError) bool) {
-		t := p.subject()
-		if _, n := cutScheme(t.known()); n > 0 {
-			diagnose(t, open, yield)
-		}
+// holds returns the delimiters that text of the class can have.
+func (h Hole) holds() grammar.Delimiters {
+	switch h {
+	case DigitsHole, SignedHole, HexHole, WordHole:
+		return 0
+	case EscapedHole:
+		return grammar.LoginDelimiters | grammar.FieldDelimiters
 	}
-}
-
-func (p *Pattern) subject() *subject { return &subject{text: string(p.text), holes: p.holes} }
-
-// String returns the pattern as a person would write it: each hole is "{}".
-func (p *Pattern) String() string {
-	var b strings.Builder
-	i := 0
-	for _, h := range p.holes {
-		b.Write(p.text[i:h.at])
-		b.WriteString("{}")
-		i = h.at + 1
-	}
-	b.Write(p.text[i:])
-	return b.String()
+	return grammar.LoginDelimiters | grammar.PathDelimiters | grammar.FieldDelimiters
 }

@@ -35,22 +35,28 @@ var holes = []struct {
 	}},
 }
 
+// Text may follow what is open, and not what is closed.
+var (
+	open   = rfc1738.Context{Open: true}
+	closed = rfc1738.Context{}
+)
+
 // patternOf reads a hole for a letter between braces: "http://{A}/".
-func patternOf(s string) *rfc1738.Pattern {
-	p := new(rfc1738.Pattern)
+func patternOf(s string) rfc1738.Pattern {
+	var b rfc1738.PatternBuilder
 	for s != "" {
 		for _, h := range holes {
 			if strings.HasPrefix(s, "{"+string(h.letter)+"}") {
-				p.AppendHole(h.hole)
+				b.WriteHole(h.hole)
 				s = s[len("{A}"):]
 			}
 		}
 		if s != "" && !isHoleMark(s) {
-			p.AppendText(s[:1])
+			b.WriteString(s[:1])
 			s = s[1:]
 		}
 	}
-	return p
+	return b.Pattern()
 }
 
 func isHoleMark(s string) bool {
@@ -68,7 +74,9 @@ func TestPattern(t *testing.T) {
 		{"http://{A}/x", true, true},
 		{"http://{A}:{A}/{A}?{A}", true, true},
 		{"http://{A} {A}", false, false},
-		{"http://{A}#", false, false},
+		{"http://{A}#", true, true}, // the fragment is no part
+		{"http://#", false, false},  // and nothing can follow before it
+
 		{"http://h/{A}?{A}/", false, false}, // a search has no slash
 		{"http://h/?{A}", true, true},
 		{"http://h/?x{D}/", false, false},
@@ -114,8 +122,8 @@ func TestPattern(t *testing.T) {
 		{"no scheme", true, true},
 	} {
 		p := patternOf(test.pattern)
-		if p.Viable() != test.viable || p.Complete() != test.complete {
-			t.Errorf("%s: viable %t, complete %t, want %t, %t", test.pattern, p.Viable(), p.Complete(), test.viable, test.complete)
+		if p.Valid(open) != test.viable || p.Valid(closed) != test.complete {
+			t.Errorf("%s: viable %t, complete %t, want %t, %t", test.pattern, p.Valid(open), p.Valid(closed), test.viable, test.complete)
 		}
 	}
 }
@@ -141,13 +149,13 @@ func TestPatternErrors(t *testing.T) {
 		{"http://u:{W}@h/", false, []fault{hopeless("u:\xff@", rfc1738.Userinfo, rfc1738.HostPort, "3.3")}},
 		{"http://h?q={E}", false, []fault{mendable("?", rfc1738.MissingSlash, "httpurl", "3.3", "/?")}},
 		{"http://{A}?q={E}", false, nil}, // the first hole may hold the slash
-		{"http://h/{A}#{A}", true, []fault{hopeless("#\xff", rfc1738.Fragment, "httpurl", "2.2")}},
+		{"http://h/{A}#{A} |", true, nil},
 		{"ftp://h/{E};TYPE=a", false, []fault{mendable(";TYPE=", rfc1738.BadForm, rfc1738.FTPURL, "3.2", ";type=")}},
 		{"telnet://h/{D}", false, []fault{hopeless("\xff", rfc1738.BadForm, "telneturl", "3.8")}},
 		{"{A}: x", false, nil},
 	} {
 		var got []fault
-		for e := range patternOf(test.pattern).Errors(test.open) {
+		for e := range patternOf(test.pattern).Errors(rfc1738.Context{Open: test.open}) {
 			got = append(got, fault{e.Found(), e.Kind, e.Production, e.Section, e.Mendable, e.Replacement})
 		}
 		if diff := cmp.Diff(test.want, got); diff != "" {
@@ -157,16 +165,50 @@ func TestPatternErrors(t *testing.T) {
 }
 
 func TestPatternText(t *testing.T) {
-	var p rfc1738.Pattern
-	if p.Len() != 0 || p.String() != "" || !p.Viable() {
-		t.Errorf("the zero Pattern is %q, of length %d", p.String(), p.Len())
+	var zero rfc1738.Pattern
+	if zero.Len() != 0 || zero.String() != "" || !zero.Valid(open) {
+		t.Errorf("the zero Pattern is %q, of length %d", zero, zero.Len())
 	}
-	p.AppendText("http://h:")
-	p.AppendHole(rfc1738.DigitsHole)
-	p.AppendText("/")
-	p.AppendText("")
-	if got := p.String(); got != "http://h:{}/" || p.Len() != 11 {
+	var b rfc1738.PatternBuilder
+	b.WriteString("http://h:")
+	b.WriteHole(rfc1738.DigitsHole)
+	early := b.Pattern()
+	b.WriteString("/")
+	b.WriteString("")
+	b.WriteHole(rfc1738.WordHole)
+	p := b.Pattern()
+	if got := p.String(); got != "http://h:{}/{}" || p.Len() != 12 || p.Text() != "http://h:\xff/\xff" {
 		t.Errorf("the pattern is %q, of length %d", got, p.Len())
+	}
+	if early.String() != "http://h:{}" {
+		t.Errorf("writing on changed a pattern to %q", early)
+	}
+	if p.Hole(9) != rfc1738.DigitsHole || p.Hole(8) != 0 || p.Hole(11) != rfc1738.WordHole {
+		t.Errorf("the holes are %v, %v, %v", p.Hole(8), p.Hole(9), p.Hole(11))
+	}
+	if got := p.Replace(rfc1738.Span{Start: 7, End: 10}, "host"); got.String() != "http://host/{}" || got.Hole(12) != rfc1738.WordHole {
+		t.Errorf("replaced: %q", got)
+	}
+	for start := range p.Len() + 1 {
+		for end := start; end <= p.Len(); end++ {
+			slice := p.Slice(start, end)
+			if slice.Text() != p.Text()[start:end] {
+				t.Errorf("Slice(%d, %d) = %q", start, end, slice)
+			}
+			for i := range slice.Len() {
+				if slice.Hole(i) != p.Hole(start+i) {
+					t.Errorf("Slice(%d, %d) has the hole %v at %d", start, end, slice.Hole(i), i)
+				}
+			}
+			for part := range slice.Len() {
+				if again := slice.Slice(part, slice.Len()); again.String() != p.Slice(start+part, end).String() {
+					t.Errorf("a slice of a slice is %q", again)
+				}
+			}
+		}
+	}
+	if n := testing.AllocsPerRun(10, func() { p.Slice(3, 11) }); n != 0 {
+		t.Errorf("a slice costs %v allocations", n)
 	}
 }
 
@@ -174,14 +216,13 @@ func TestPatternText(t *testing.T) {
 func TestPatternUnknownHole(t *testing.T) {
 	for _, h := range []rfc1738.Hole{0, rfc1738.EscapedHole + 1, rfc1738.EscapedHole + 2, 100, 255} {
 		for _, text := range []string{"a:80/b?c", "?", "|"} {
-			var unknown, any rfc1738.Pattern
-			for p, h := range map[*rfc1738.Pattern]rfc1738.Hole{&unknown: h, &any: rfc1738.AnyHole} {
-				p.AppendText("http://")
-				p.AppendHole(h)
-				p.AppendText(text)
-			}
-			if unknown.Viable() != any.Viable() || unknown.Complete() != any.Complete() {
-				t.Errorf("a hole of class %d before %q: viable %t, complete %t", h, text, unknown.Viable(), unknown.Complete())
+			var b rfc1738.PatternBuilder
+			b.WriteString("http://")
+			b.WriteHole(h)
+			b.WriteString(text)
+			unknown, any := b.Pattern(), patternOf("http://{A}"+text)
+			if unknown.Valid(open) != any.Valid(open) || unknown.Valid(closed) != any.Valid(closed) {
+				t.Errorf("a hole of class %d before %q: viable %t, complete %t", h, text, unknown.Valid(open), unknown.Valid(closed))
 			}
 		}
 	}
@@ -191,17 +232,15 @@ func TestPatternUnknownHole(t *testing.T) {
 // there is a scheme.
 func checkWithoutHoles(t *testing.T, url string) {
 	t.Helper()
-	var p rfc1738.Pattern
-	p.AppendText(url)
-	want := slices.Collect(rfc1738.Errors(url))
-	if len(want) > 0 && want[0].Kind == rfc1738.NoScheme {
-		want = nil
-	}
-	if got := slices.Collect(p.Errors(false)); !slices.Equal(got, want) {
+	p := rfc1738.TextPattern(url)
+	want := slices.DeleteFunc(slices.Collect(rfc1738.Errors(url)), func(e rfc1738.SyntaxError) bool {
+		return e.Kind == rfc1738.NoScheme || e.Kind == rfc1738.Fragment
+	})
+	if got := slices.Collect(p.Errors(closed)); !slices.Equal(got, want) {
 		t.Errorf("%q: the pattern has the faults %v, the text %v", url, got, want)
 	}
-	if p.Complete() != (len(want) == 0) {
-		t.Errorf("%q: complete %t, but %d faults", url, p.Complete(), len(want))
+	if p.Valid(closed) != (len(want) == 0) {
+		t.Errorf("%q: complete %t, but %d faults", url, p.Valid(closed), len(want))
 	}
 }
 
@@ -218,16 +257,16 @@ type holed []struct {
 	hole int
 }
 
-func (h holed) pattern() *rfc1738.Pattern {
-	p := new(rfc1738.Pattern)
+func (h holed) pattern() rfc1738.Pattern {
+	var b rfc1738.PatternBuilder
 	for _, piece := range h {
 		if piece.hole >= 0 {
-			p.AppendHole(holes[piece.hole].hole)
+			b.WriteHole(holes[piece.hole].hole)
 		} else {
-			p.AppendText(piece.text)
+			b.WriteString(piece.text)
 		}
 	}
-	return p
+	return b.Pattern()
 }
 
 func (h holed) String() string {
@@ -338,12 +377,12 @@ func TestPatternFillings(t *testing.T) {
 		if r.IntN(3) == 0 {
 			url = g.Mutate(url)
 		}
-		if len(url) > 60 || strings.IndexByte(url, ':') < 1 || !startsWithScheme(url) {
+		if len(url) > 60 || strings.IndexByte(url, ':') < 1 || !startsWithScheme(url) || strings.Contains(url, "#") {
 			continue
 		}
 		h := randomHoled(r, url, 1)
 		p := h.pattern()
-		viable, complete := p.Viable(), p.Complete()
+		viable, complete := p.Valid(open), p.Valid(closed)
 		if filled, ok := h.fill("", []string{""}); ok != complete {
 			t.Errorf("%s: Complete() = %t, filled: %q", h, complete, filled)
 		}
@@ -372,11 +411,11 @@ func TestPatternSound(t *testing.T) {
 			tail := witnesses[r.IntN(len(witnesses))]
 			if rfc1738.Valid(text) {
 				filled++
-				if !p.Complete() {
+				if !p.Valid(closed) {
 					t.Fatalf("%s: Complete() = false, filled: %q", h, text)
 				}
 			}
-			if rfc1738.Valid(text+tail) && !p.Viable() {
+			if rfc1738.Valid(text+tail) && !p.Valid(open) {
 				t.Fatalf("%s: Viable() = false, filled and continued: %q", h, text+tail)
 			}
 		}
@@ -413,26 +452,25 @@ func count(b bool) int {
 
 // checkPattern: Errors is empty if and only if the pattern is complete, or
 // viable where text may follow, and the spans are in order.
-func checkPattern(t *testing.T, p *rfc1738.Pattern) {
+func checkPattern(t *testing.T, p rfc1738.Pattern) {
 	t.Helper()
-	for _, open := range []bool{false, true} {
-		want := p.Complete()
-		if open {
-			want = p.Viable()
-		}
-		end, n := 0, 0
-		for e := range p.Errors(open) {
-			if e.Start < end || e.End < e.Start || e.End > p.Len() {
-				t.Fatalf("%s, open %t: %v has the span %v, after one that ends at %d", p, open, &e, e.Span, end)
+	for _, base := range []rfc1738.Schemes{0, rfc1738.Web, rfc1738.SchemesOf(rfc1738.FTP), rfc1738.AllSchemes} {
+		for _, open := range []bool{false, true} {
+			c := rfc1738.Context{Base: base, Open: open}
+			end, n := 0, 0
+			for e := range p.Errors(c) {
+				if e.Start < end || e.End < e.Start || e.End > p.Len() {
+					t.Fatalf("%s, %+v: %v has the span %v, after one that ends at %d", p, c, e, e.Span, end)
+				}
+				if n == 0 && e.Section == "" || e.Production == "" || e.Expected() == "nothing" {
+					t.Errorf("%s, %+v: %#v", p, c, e)
+				}
+				end = e.End
+				n++
 			}
-			if n == 0 && e.Section == "" || e.Production == "" || e.Expected() == "nothing" {
-				t.Errorf("%s, open %t: %#v", p, open, e)
+			if got := n == 0; got != p.Valid(c) {
+				t.Errorf("%s, %+v: %d faults, valid %t", p, c, n, p.Valid(c))
 			}
-			end = e.End
-			n++
-		}
-		if got := n == 0; got != want {
-			t.Errorf("%s, open %t: %d faults, viable %t, complete %t", p, open, n, p.Viable(), p.Complete())
 		}
 	}
 }
@@ -460,15 +498,16 @@ func FuzzPattern(f *testing.F) {
 		checkWithoutHoles(t, url)
 		i := int(at % uint(len(url)+1))
 		h := holes[uint(hole)%uint(len(holes))].hole
-		var p rfc1738.Pattern
-		p.AppendText(url[:i])
-		p.AppendHole(h)
-		p.AppendText(url[i:])
-		checkPattern(t, &p)
-		if (h == rfc1738.AnyHole || h == rfc1738.EscapedHole) && rfc1738.Valid(url) && !p.Complete() {
-			t.Errorf("%q is valid, but %s is not complete", url, &p)
+		var b rfc1738.PatternBuilder
+		b.WriteString(url[:i])
+		b.WriteHole(h)
+		b.WriteString(url[i:])
+		p := b.Pattern()
+		checkPattern(t, p)
+		if (h == rfc1738.AnyHole || h == rfc1738.EscapedHole) && rfc1738.Valid(url) && !p.Valid(closed) {
+			t.Errorf("%q is valid, but %s is not complete", url, p)
 		}
-		p.AppendHole(h)
-		checkPattern(t, &p)
+		b.WriteHole(h)
+		checkPattern(t, b.Pattern())
 	})
 }

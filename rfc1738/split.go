@@ -1,8 +1,9 @@
 package rfc1738
 
 import (
-	"net/netip"
 	"strings"
+
+	"github.com/urllint/urllint/internal/grammar"
 )
 
 // split takes a text apart at the delimiters of its scheme.  It judges
@@ -53,42 +54,19 @@ func (u *URL) splitAfter(i int) {
 // and no slash follows the host, at the question mark in its place.
 func (u *URL) splitLogin(i int) int {
 	s := u.text
-	end := indexFrom(s, i, '/')
-	if q := indexFrom(s[:end], i, '?'); q < end && (u.scheme.row().form == httpurl || !strings.Contains(s[q:end], "@")) {
-		end = q
+	end := grammar.LoginEnd(s, i, u.scheme.row().form != httpurl)
+	l := grammar.LoginOf(s, i, end)
+	if l.HasUser {
+		u.add(User, l.User.Start, l.User.End)
 	}
-	if at := strings.LastIndexByte(s[i:end], '@'); at >= 0 {
-		at += i
-		colon := indexFrom(s[:at], i, ':')
-		u.add(User, i, colon)
-		if colon < at {
-			u.add(Password, colon+1, at)
-		}
-		i = at + 1
+	if l.HasPassword {
+		u.add(Password, l.Password.Start, l.Password.End)
 	}
-	colon := u.hostEnd(i, end)
-	u.add(Host, i, colon)
-	if colon < end {
-		u.add(Port, colon+1, end)
+	u.add(Host, l.Host.Start, l.Host.End)
+	if l.HasPort {
+		u.add(Port, l.Port.Start, l.Port.End)
 	}
 	return end
-}
-
-// hostEnd returns where the colon before the port is, or end.  An IPv6 address
-// is no host of RFC 1738, but its colons are no ports either.
-func (u *URL) hostEnd(i, end int) int {
-	s := u.text
-	if i < end && s[i] == '[' {
-		if bracket := strings.IndexByte(s[i:end], ']'); bracket >= 0 {
-			return indexFrom(s[:end], i+bracket, ':')
-		}
-	}
-	if strings.Count(s[i:end], ":") >= 2 { // or ParseAddr would make an error of every host
-		if addr, err := netip.ParseAddr(s[i:end]); err == nil && addr.Is6() {
-			return end
-		}
-	}
-	return indexFrom(s[:end], i, ':')
 }
 
 // splitPath takes apart what follows the login; s[i] is its first octet, "/"

@@ -20,18 +20,19 @@ func TestDiagnosisIsLinear(t *testing.T) {
 		for _, piece := range pieces {
 			for _, slashes := range []string{"", "//", "//h/", "//u:"} {
 				for _, end := range []string{"", "|", "/|", "@h/", ";type="} {
-					p := new(Pattern)
-					p.AppendText(scheme.name + ":" + slashes)
+					var b PatternBuilder
+					b.WriteString(scheme.name + ":" + slashes)
 					for range times {
 						text, isHole := strings.CutPrefix(piece, "{}")
 						if isHole {
-							p.AppendHole(EscapedHole)
+							b.WriteHole(EscapedHole)
 						}
-						p.AppendText(text)
+						b.WriteString(text)
 					}
-					p.AppendText(end)
-					read := p.subject()
-					diagnose(read, false, func(SyntaxError) bool { return true })
+					b.WriteString(end)
+					p := b.Pattern()
+					read := inputOf(p)
+					diagnose(read, p.Text(), 0, false, func(SyntaxError) bool { return true })
 					if read.steps > perOctet*(p.Len()+8) {
 						t.Errorf("%q and %d times %q and %q: %d octets read of %d", scheme.name+":"+slashes, times, piece, end, read.steps, p.Len())
 					}

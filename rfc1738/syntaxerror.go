@@ -36,6 +36,7 @@ type SyntaxError struct {
 	Kind       Kind       //
 	Production Production // the innermost one that fails
 	Section    string     // of RFC 1738, as "3.3"
+	Component  Component  // in which the culprit begins
 
 	// Mendable says that Replacement, in the place of the span, mends this
 	// fault and keeps the meaning: an escape for an octet that must be

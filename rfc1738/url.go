@@ -63,7 +63,7 @@ func firstError(s string) error {
 }
 
 func (u *URL) add(p Production, start, end int) {
-	u.parts[u.n] = part{p, Span{start, end}}
+	u.parts[u.n] = part{p, Span{Start: start, End: end}}
 	u.n++
 }
 
@@ -133,7 +133,7 @@ func (u URL) Fields() iter.Seq2[string, string] {
 		if !ok || path.End == len(u.text) {
 			return
 		}
-		fields := Span{path.End + 1, len(u.text)} // without the first ";"
+		fields := Span{Start: path.End + 1, End: len(u.text)} // without the first ";"
 		pieces(u.text, fields, ';', func(field Span) bool {
 			name, value, _ := strings.Cut(field.In(u.text), "=")
 			return yield(name, value)
@@ -149,7 +149,7 @@ func pieces(s string, span Span, separator byte, yield func(Span) bool) {
 			yield(span)
 			return
 		}
-		if !yield(Span{span.Start, span.Start + i}) {
+		if !yield(Span{Start: span.Start, End: span.Start + i}) {
 			return
 		}
 		span.Start += i + 1

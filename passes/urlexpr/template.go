@@ -153,24 +153,24 @@ func (t *Template) Before(end int) *Template {
 }
 
 // Pattern returns the text as a URL under construction, with the same offsets.
-func (t *Template) Pattern() *rfc1738.Pattern { return t.Edited(rfc1738.Span{}, "") }
+func (t *Template) Pattern() rfc1738.Pattern { return t.Edited(rfc1738.Span{}, "") }
 
 // Edited returns the pattern with replacement in the place of text[span].
-func (t *Template) Edited(span rfc1738.Span, replacement string) *rfc1738.Pattern {
-	p := new(rfc1738.Pattern)
-	t.appendTo(p, 0, span.Start)
-	p.AppendText(replacement)
-	t.appendTo(p, span.End, len(t.text))
-	return p
+func (t *Template) Edited(span rfc1738.Span, replacement string) rfc1738.Pattern {
+	var b rfc1738.PatternBuilder
+	t.appendTo(&b, 0, span.Start)
+	b.WriteString(replacement)
+	t.appendTo(&b, span.End, len(t.text))
+	return b.Pattern()
 }
 
-func (t *Template) appendTo(p *rfc1738.Pattern, start, end int) {
+func (t *Template) appendTo(b *rfc1738.PatternBuilder, start, end int) {
 	for _, h := range t.holes {
 		if start <= h.at && h.at < end {
-			p.AppendText(string(t.text[start:h.at]))
-			p.AppendHole(h.class)
+			b.WriteString(string(t.text[start:h.at]))
+			b.WriteHole(h.class)
 			start = h.at + 1
 		}
 	}
-	p.AppendText(string(t.text[start:end]))
+	b.WriteString(string(t.text[start:end]))
 }

@@ -1,4 +1,4 @@
-package rfc1738
+package grammar
 
 // A Span is a range of byte offsets, half-open.
 type Span struct{ Start, End int }

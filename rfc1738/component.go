@@ -1,0 +1,28 @@
+package rfc1738
+
+import "github.com/urllint/urllint/internal/grammar"
+
+// A Span is a range of byte offsets, half-open.
+type Span = grammar.Span
+
+// A Component is a kind of part of a URL.
+type Component = grammar.Component
+
+// The components of a [Part].
+const (
+	Unknown       = grammar.Unknown       // text of which only more context could say what it is
+	InScheme      = grammar.InScheme      // before the first colon
+	InUser        = grammar.InUser        // before "@", and before its first colon
+	InPassword    = grammar.InPassword    // between that colon and the last "@" of the login
+	InHost        = grammar.InHost        // after "//" or "@"
+	InPort        = grammar.InPort        // after the colon of the host
+	InSegment     = grammar.InSegment     // between the slashes of a path
+	InSearchName  = grammar.InSearchName  // before the "=" of a field in a search, or all of one without "="
+	InSearchValue = grammar.InSearchValue // after that "="
+	InFragment    = grammar.InFragment    // after the first "#"
+)
+
+// A Part is a component of a [Pattern]: where it stands, without the delimiters
+// around it.  It is Sure if no hole before it can move it into another component,
+// as an unknown path segment can do that has a "?" in it.
+type Part = grammar.Part

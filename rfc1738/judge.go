@@ -1,0 +1,132 @@
+package rfc1738
+
+import (
+	"iter"
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/internal/grammar"
+)
+
+// Valid reports whether some filling of the holes, some base and, where text may
+// follow, some continuation make a valid URL of p without its fragment.
+//
+// If p should have its own scheme, and does not begin with one and a colon before
+// its first hole, nothing can be said, and it is valid.
+func (p Pattern) Valid(c Context) bool {
+	t, c := p.withoutFragment(c)
+	if c.Base == 0 {
+		scheme, n := cutScheme(t.Known())
+		return n == 0 || t.validFrom(schemes[scheme].entry, n+1, c)
+	}
+	for rest := c.Base.forms(); rest != 0; rest &^= 1 << rest.first() {
+		if t.validFrom(rest.first().row().entry.hole(AnyHole), 0, c) {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *input) validFrom(q state, i int, c Context) bool {
+	q, i = t.walk(q, i, len(t.text))
+	return i == len(t.text) && (c.Open || q.accepts())
+}
+
+// withoutFragment cuts off the fragment, which is no part of a URL (section 2.2).
+// No text can follow before it.
+func (p Pattern) withoutFragment(c Context) (*input, Context) {
+	if i := strings.IndexByte(p.Text(), '#'); i >= 0 {
+		p, c.Open = p.Slice(0, i), false
+	}
+	return inputOf(p), c
+}
+
+// Errors yields the faults that no filling of the holes, no base and no
+// continuation mends.  It yields nothing if and only if p is [Pattern.Valid].
+// The spans are those of the pattern.  The fragment is not looked at.
+func (p Pattern) Errors(c Context) iter.Seq[SyntaxError] {
+	return func(yield func(SyntaxError) bool) {
+		var parts []Part // nil until there is a fault
+		report := func(e SyntaxError) bool {
+			if parts == nil {
+				parts = slices.Collect(p.Split(c))
+			}
+			for len(parts) > 0 && parts[0].End < e.Start || len(parts) > 1 && parts[1].Start <= e.Start {
+				parts = parts[1:]
+			}
+			if len(parts) > 0 && parts[0].Start <= e.Start {
+				e.Component = parts[0].Component
+			}
+			return yield(e)
+		}
+		t, c := p.withoutFragment(c)
+		switch _, n := cutScheme(t.Known()); {
+		case c.Base != 0:
+			if !p.Valid(c) {
+				p.errorsBehind(t, c, report)
+			}
+		case n > 0:
+			diagnose(t, p.Text(), 0, c.Open, report)
+		}
+	}
+}
+
+// errorsBehind yields the faults behind an unknown base.  They are those of the
+// first scheme, if all others have one in the same place.
+func (p Pattern) errorsBehind(t *input, c Context, yield func(SyntaxError) bool) {
+	forms := c.Base.forms()
+	all := t.behind(p.Text(), forms.first(), c.Open)
+	shared := slices.Clone(all)
+	for rest := forms &^ (1 << forms.first()); rest != 0; rest &^= 1 << rest.first() {
+		others := t.behind(p.Text(), rest.first(), c.Open)
+		shared = slices.DeleteFunc(shared, func(e SyntaxError) bool { return !overlaps(others, e.Span) })
+	}
+	if len(shared) == 0 {
+		shared = all[:min(1, len(all))] // no scheme takes the text, each for a reason of its own
+	}
+	for _, e := range shared {
+		if !yield(e) {
+			return
+		}
+	}
+}
+
+// overlaps reports whether the span of some fault, in order, meets the given one.
+func overlaps(list []SyntaxError, span Span) bool {
+	i, _ := slices.BinarySearchFunc(list, span.Start, func(e SyntaxError, start int) int { return max(e.End, e.Start+1) - start - 1 })
+	return i < len(list) && list[i].Start < max(span.End, span.Start+1)
+}
+
+// behind returns the faults of t behind a base of the scheme whose path is unknown.
+func (t *input) behind(full string, s Scheme, open bool) []SyntaxError {
+	var b PatternBuilder
+	b.WriteString(s.row().name + ":")
+	if s == OtherScheme {
+		b.WriteString("x:")
+	}
+	if s.row().form.shape()&grammar.HasLogin != 0 && s != OtherScheme {
+		b.WriteString("//h/")
+	}
+	b.WriteHole(AnyHole)
+	shift := len(b.Pattern().Text())
+	b.WritePattern(t.Pattern)
+	var all []SyntaxError
+	diagnose(inputOf(b.Pattern()), full, shift, open, func(e SyntaxError) bool {
+		all = append(all, e)
+		return true
+	})
+	return all
+}
+
+// Split yields the parts of p in order.  It judges nothing: of a valid URL it gives
+// the components, of any other text what was most likely meant.  Delimiters are in
+// no part, and a part may be empty.
+//
+// Behind an unknown base, a hole that the text begins with is the end of the base,
+// and unknown like what follows it up to the first "/" or "?"; other text continues
+// the path of the base, unless it begins with "//", "?" or the colon of a port.
+func (p Pattern) Split(c Context) iter.Seq[Part] { return p.pattern().Split(p.layout(c)) }
+
+// Part returns the part that the byte or hole at i is in.  It is Sure if no hole
+// before i can move i elsewhere.  A delimiter is a part of its own, and unknown.
+func (p Pattern) Part(c Context, i int) Part { return p.pattern().Part(p.layout(c), i) }
