@@ -11,8 +11,8 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// toolchain is the Go whose standard library and commands are looked at. The go
-// command fetches it where it is not the one installed.
+// toolchain is the Go whose standard library and commands are measured. The go
+// command fetches it if another one is installed.
 const toolchain = "go1.26.8"
 
 // A codeSet is a part of the real code.
@@ -20,11 +20,11 @@ type codeSet struct {
 	name     string
 	patterns []string
 	tests    bool                   // only the test files
-	dir      func() (string, error) // where the patterns are meant
+	dir      func() (string, error) // the directory in which the patterns are resolved
 }
 
-// codeSets returns the real code: what every Go installation has, or, in full,
-// also x/tools, all that golangci-lint is built from, and the tests of the first.
+// codeSets returns the code of every Go installation, and if full is set also
+// x/tools, all that golangci-lint is built from, and the tests of std and cmd.
 func codeSets(full bool) []codeSet {
 	here := func() (string, error) { return ".", nil }
 	sets := []codeSet{{"std", []string{"std"}, false, here}, {"cmd", []string{"cmd"}, false, here}}
@@ -39,10 +39,11 @@ func codeSets(full bool) []codeSet {
 	return sets
 }
 
-// closureDir is a module without code that names golangci-lint as its tool.
+// closureDir is a module without code that has golangci-lint as a tool.
 func closureDir() (string, error) { return "internal/proof/closure", nil }
 
-// toolsDir is where the module cache has the x/tools that urllint requires.
+// toolsDir is the directory of x/tools in the module cache, in the version that
+// urllint requires.
 func toolsDir() (string, error) {
 	const module = "golang.org/x/tools"
 	if out, err := exec.Command("go", "mod", "download", module).CombinedOutput(); err != nil {
@@ -52,64 +53,93 @@ func toolsDir() (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
-// A listed is a package of real code. Of one with tests only the test files
-// count.
-type listed struct {
-	*packages.Package
-	set string // the first that has it
-}
+// batch is how many packages are in memory at a time.
+const batch = 150
 
-// load lists the packages of the sets with all that they import, each once, and
-// with the files of types that the imports need.
-func load(sets []codeSet) ([]listed, error) {
-	var all []listed
-	seen := make(map[string]bool)
+// eachPackage calls do once for each package of the sets, and for each that one
+// of them imports, with the name of the first set that has it.
+func eachPackage(sets []codeSet, do func(set string, p *packages.Package) error) error {
+	seen := make(map[string]bool) // by ID
 	for _, set := range sets {
 		dir, err := set.dir()
 		if err != nil {
-			return nil, err
+			return err
 		}
-		roots, err := packages.Load(&packages.Config{
-			Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports |
-				packages.NeedDeps | packages.NeedExportFile | packages.NeedModule,
+		config := packages.Config{
+			Mode:  packages.NeedName | packages.NeedCompiledGoFiles | packages.NeedFiles | packages.NeedImports | packages.NeedDeps,
 			Dir:   dir,
 			Tests: set.tests,
 			// Without cgo, and for one system, the code is the same everywhere.
 			Env: append(os.Environ(), "GOTOOLCHAIN="+toolchain, "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0", "GOOS=linux", "GOARCH=amd64"),
-		}, set.patterns...)
+		}
+		roots, err := loadAll(&config, set.patterns)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", set.name, err)
+			return fmt.Errorf("%s: %w", set.name, err)
 		}
-		if packages.PrintErrors(roots) > 0 {
-			return nil, fmt.Errorf("%s cannot be loaded", set.name)
-		}
+		wanted := make(map[string]bool) // by ID
+		var paths []string
 		packages.Visit(roots, nil, func(p *packages.Package) {
 			if !seen[p.ID] && len(p.CompiledGoFiles) > 0 && isWritten(p) && set.tests == isTest(p) {
-				seen[p.ID] = true
-				all = append(all, listed{p, set.name})
+				seen[p.ID], wanted[p.ID] = true, true
+				paths = append(paths, testedPath(p))
 			}
 		})
+		slices.Sort(paths)
+		config.Mode = packages.LoadSyntax | packages.NeedModule
+		for some := range slices.Chunk(slices.Compact(paths), batch) {
+			pkgs, err := loadAll(&config, some)
+			if err != nil {
+				return fmt.Errorf("%s: %w", set.name, err)
+			}
+			for _, p := range pkgs {
+				if !wanted[p.ID] {
+					continue
+				}
+				if err := do(set.name, p); err != nil {
+					return fmt.Errorf("%s: %w", p.ID, err)
+				}
+			}
+		}
 	}
-	if len(all) == 0 {
-		return nil, errors.New("there is no package to look at")
-	}
-	slices.SortFunc(all, func(a, b listed) int { return strings.Compare(a.ID, b.ID) })
-	return all, nil
+	return nil
 }
 
-// isTest reports whether a package was compiled with test files, or is one of
-// them alone: its id is "p [p.test]".
+// loadAll is [packages.Load] where an error in a package, or no package, is an
+// error.
+func loadAll(config *packages.Config, patterns []string) ([]*packages.Package, error) {
+	pkgs, err := packages.Load(config, patterns...)
+	if err != nil {
+		return nil, err
+	}
+	if packages.PrintErrors(pkgs) > 0 {
+		return nil, errors.New("packages cannot be loaded")
+	}
+	if len(pkgs) == 0 {
+		return nil, fmt.Errorf("no packages match %q", patterns)
+	}
+	return pkgs, nil
+}
+
+// isTest reports whether a package was compiled with test files or has no
+// others. The ID of such a package is "p [p.test]".
 func isTest(p *packages.Package) bool { return p.ID != p.PkgPath }
 
-// isWritten tells a package that someone wrote from the main packages of tests,
-// which the go command writes, and from those that it compiles again for the
-// test of another, "q [p.test]".
+// testedPath returns the import path of the package that p is, or that it tests.
+func testedPath(p *packages.Package) string {
+	if isTest(p) {
+		return strings.TrimSuffix(p.PkgPath, "_test")
+	}
+	return p.PkgPath
+}
+
+// isWritten reports whether a person wrote the package. The go command writes the
+// main packages of tests, and compiles "q [p.test]" again for the test of p.
 func isWritten(p *packages.Package) bool {
 	if strings.HasSuffix(p.ID, ".test") || p.PkgPath == "unsafe" {
 		return false
 	}
 	_, test, variant := strings.Cut(p.ID, " [")
-	return !variant || test == strings.TrimSuffix(p.PkgPath, "_test")+".test]"
+	return !variant || test == testedPath(p)+".test]"
 }
 
 // moduleOf names the module of a package.

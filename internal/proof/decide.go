@@ -3,26 +3,41 @@ package main
 import (
 	"math/rand/v2"
 	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// The values that holes are filled with, to find one that makes a text valid.
-// There are some of each form that can end a component and begin another.
+// refuses reports whether no values of the holes, and no text that may follow,
+// make a URL valid. A fragment is no part of a URL (section 2.2), and nothing of
+// the URL follows it.
+func (a *abnf) refuses(c urlexpr.Candidate) bool {
+	text, _, fragment := strings.Cut(c.Template.Text(), "#")
+	scheme, _, ok := strings.Cut(text, ":")
+	if !ok || !a.knows(strings.ToLower(scheme)) {
+		return false
+	}
+	open := !fragment && (c.Evidence != urlexpr.Sink || c.Requirement != urlexpr.Absolute)
+	return a.filled(strings.Split(text, string([]byte{urlexpr.Mark})), open) == ""
+}
+
+// fillings are the values that holes are filled with. Some of each form can end a
+// component and begin another.
 var fillings = []string{
 	"", "a", "1", "/", "//", "/h", "/h/", "h", "h/", "h.a/", "h:1/", ".a", ".a/", "a.", "1.2.3.4", "1.2.3.4/", "u@h/", "u@", "@", "@h/", "u:p@h/", ":p@h/",
 	":", ":1", ":1/", "?", "/?", "h/?", "h?", "a?b", "&a=b", "=a", ";type=a", ";a=b", "%41", "%", "41", "4", "a@b", "a@", "80", "a-", "-a", "type=i", "a+b", "*",
 }
 
-// What may follow a text that goes on.
+// continuations are what may follow an open text.
 var continuations = []string{
 	"", "a", "1", "/", "/a", "a/", "41", "1/", ".a", ".a/", "@h", "@h/", "a@h/", ":1/", ":p@h/", ":1", "?", "/?a", "?a", ";type=a", "a@b", "=a", "0/", "/1", "-a/",
 }
 
-// undecided looks for values of the holes, and for what may follow if the text
-// goes on, that make it valid. It returns such a URL, or "". The text is given as
-// what is known between the holes.
-func (a *abnf) undecided(known []string, goesOn bool) string {
+// filled returns a valid URL that values of the holes make of the known texts
+// between them, with more text behind it if it is open. It returns "" if it finds
+// none.
+func (a *abnf) filled(known []string, open bool) string {
 	tails := continuations
-	if !goesOn {
+	if !open {
 		tails = []string{""}
 	}
 	try := func(values []string) string {
@@ -52,7 +67,7 @@ func (a *abnf) undecided(known []string, goesOn bool) string {
 		}
 		return ""
 	}
-	// Of several holes, one mends the fault if any does: the others are harmless.
+	// Of several holes, one does it if any does: the others are harmless.
 	for i := range values {
 		for _, harmless := range []string{"a", "1", "", "h/"} {
 			for j := range values {

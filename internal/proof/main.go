@@ -1,14 +1,15 @@
-// Proof measures what urllint claims, so that anyone can check it. It is run in
-// the root of a clone:
+// Proof measures what urllint claims, so that anyone can check it. Run it in the
+// root of a clone:
 //
 //	go run ./internal/proof speed      time and size, beside peers
-//	go run ./internal/proof faults     faults written into real code, and whether they are found
-//	go run ./internal/proof silence    the findings in real code, held to those that were judged
-//	go run ./internal/proof oracles    rfc1738.Valid held to other implementations of RFC 1738
+//	go run ./internal/proof cases      the faults of testdata/cases, and which are found
+//	go run ./internal/proof sight      the URLs of API clients, and how many are seen
+//	go run ./internal/proof silence    the findings in real code, compared with those that were judged
+//	go run ./internal/proof oracles    rfc1738.Valid compared with other implementations of RFC 1738
 //	go run ./internal/proof report     all of them in full, written to docs/proof.md
 //
-// Each prints Markdown, and exits with 1 if something is not as it should be.
-// "-h" after the name lists the flags.
+// Each prints Markdown, and exits with 1 if a claim does not hold. "-h" after the
+// name lists the flags.
 package main
 
 import (
@@ -26,7 +27,7 @@ import (
 type section struct {
 	name, title string
 
-	// run writes what it measures. The error says what is not as it should be.
+	// run writes what it measures. The error says which claim does not hold.
 	run func(w *bytes.Buffer, args []string) error
 
 	full []string // the arguments for the report
@@ -34,7 +35,8 @@ type section struct {
 
 var sections = []section{
 	{"speed", "Speed and size", speed, nil},
-	{"faults", "Faults written into real code", faults, []string{"-full"}},
+	{"cases", "Faults that real code had", cases, nil},
+	{"sight", "URLs that are seen", sight, nil},
 	{"silence", "Silence on real code", silence, []string{"-full"}},
 	{"oracles", "Other implementations", oracles, []string{"-n=10000000"}},
 }
@@ -68,7 +70,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|faults|silence|oracles|report [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|cases|sight|silence|oracles|report [-flag]")
 	os.Exit(2)
 }
 
@@ -94,5 +96,5 @@ func chdirToRoot() error {
 	return os.Chdir(root)
 }
 
-// newFlags returns the flags of a subcommand, which a wrong one ends.
+// newFlags returns the flag set of a subcommand. A wrong flag ends the program.
 func newFlags(name string) *flag.FlagSet { return flag.NewFlagSet("proof "+name, flag.ExitOnError) }

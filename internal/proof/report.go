@@ -12,8 +12,8 @@ import (
 
 const reportFile = "docs/proof.md"
 
-// report measures the sections that are named, or all, and replaces them in the
-// report. A section that is not as it should be is written all the same.
+// report measures the named sections, or all, and replaces them in the report. A
+// section whose claim does not hold is written too.
 func report(names []string) error {
 	if len(names) == 0 {
 		for _, s := range sections {
@@ -37,7 +37,7 @@ func report(names []string) error {
 		start := time.Now()
 		if err := s.run(&text, s.full); err != nil {
 			failed = append(failed, fmt.Errorf("%s: %w", name, err))
-			fmt.Fprintf(&text, "**Not as it should be:** %v\n\n", err)
+			fmt.Fprintf(&text, "**The claim does not hold:** %v\n\n", err)
 		}
 		command := strings.Join(append([]string{"go run ./internal/proof", name}, s.full...), " ")
 		fmt.Fprintf(&text, "Measured with `%s` on %s, which took %v.\n%s\n",
@@ -57,7 +57,7 @@ func emptyReport() string {
 	var b strings.Builder
 	b.WriteString(`# Proof
 
-What urllint claims, measured. Each section says with which command; ` + "`go run ./internal/proof report`" + ` measures
+What urllint claims, measured. Each section names its command; ` + "`go run ./internal/proof report`" + ` measures
 them all again and writes this page. Nobody edits it by hand.
 `)
 	for _, s := range sections {

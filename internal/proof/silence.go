@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"go/ast"
 	"maps"
 	"os"
 	"slices"
@@ -11,17 +12,20 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
 
+	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// silenceFile holds what urllint finds in real code, and how many URLs it judges
-// there, so that silence is not emptiness.
+// silenceFile has what urllint finds in real code, and how many URLs it judges
+// there: silence is no merit where nothing is judged.
 const silenceFile = "internal/proof/testdata/silence.tsv"
 
-const silenceHead = `# What urllint says of real code. "go run ./internal/proof silence -full" holds it to this file, -update writes it.
-# A finding has the verdict "true" if go-abnf, which shares nothing with urllint, holds its URL to be none by the grammar of
-# RFC 1738. What is new and not decided so has a "?", which somebody replaces by "true" or "false".
+const silenceHead = `# What urllint finds in real code. "go run ./internal/proof silence -full" compares with this file, -update writes it.
+# The verdict on a finding is "true" if go-abnf, which shares nothing with urllint, says that the URL is not valid by the
+# grammar of RFC 1738. Other new findings have a "?", which a person replaces with "true" or "false".
 #
 # what	code	module or package	URL	rule	number	verdict
 `
@@ -37,11 +41,11 @@ type record struct {
 	verdict string
 }
 
-// silence holds the findings in real code to those that were judged.
+// silence compares the findings in real code with those that were judged.
 func silence(w *bytes.Buffer, args []string) error {
 	flags := newFlags("silence")
-	full := flags.Bool("full", false, "take x/tools and golangci-lint too, which are fetched, and the tests of std and cmd")
-	update := flags.Bool("update", false, "write what is found to "+silenceFile)
+	full := flags.Bool("full", false, "add x/tools and golangci-lint, which are downloaded, and the tests of std and cmd")
+	update := flags.Bool("update", false, "write the findings to "+silenceFile)
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -50,15 +54,7 @@ func silence(w *bytes.Buffer, args []string) error {
 	if err != nil {
 		return err
 	}
-	pkgs, err := load(codeSets(*full))
-	if err != nil {
-		return err
-	}
-	judge, err := readABNF()
-	if err != nil {
-		return err
-	}
-	found, err := look(pkgs, judge)
+	found, err := look(codeSets(*full))
 	if err != nil {
 		return err
 	}
@@ -98,47 +94,55 @@ func silence(w *bytes.Buffer, args []string) error {
 }
 
 // look counts packages, URLs and findings.
-func look(pkgs []listed, judge *abnf) (map[line]record, error) {
-	counted, err := each(pkgs, func(p *program) (map[line]record, error) {
-		result, err := p.analyze(nil)
-		if err != nil {
-			return nil, err
-		}
-		lines := map[line]record{{what: "packages", set: p.meta.set}: {n: 1}}
-		if n := len(result.urls); n > 0 {
-			lines[line{what: "urls", set: p.meta.set, pkg: moduleOf(p.meta.Package)}] = record{n: n}
-		}
-		for _, d := range result.findings {
-			text, verdict := result.urlAt(d, judge)
-			l := line{"finding", p.meta.set, p.meta.PkgPath, text, d.Category}
-			lines[l] = record{lines[l].n + 1, verdict}
-		}
-		return lines, nil
-	})
+func look(sets []codeSet) (map[line]record, error) {
+	judge, err := readABNF()
 	if err != nil {
 		return nil, err
 	}
-	sum := make(map[line]record)
-	for _, lines := range counted {
-		for l, r := range lines {
-			sum[l] = record{sum[l].n + r.n, r.verdict}
-		}
+	// Only test variants of packages have test files here.
+	a, err := analyzer.New(analyzer.Config{TestFiles: true})
+	if err != nil {
+		return nil, err
 	}
-	return sum, nil
+	lines := make(map[line]record)
+	count := func(l line, n int, verdict string) { lines[l] = record{lines[l].n + n, verdict} }
+	err = eachPackage(sets, func(set string, p *packages.Package) error {
+		result, err := analyze(a, p)
+		if err != nil {
+			return err
+		}
+		count(line{what: "packages", set: set}, 1, "")
+		urls := slices.Collect(result.urls.All(urlexpr.Options{Skip: result.skips}))
+		if len(urls) > 0 {
+			count(line{what: "urls", set: set, pkg: moduleOf(p)}, len(urls), "")
+		}
+		for _, d := range result.findings {
+			text, verdict := urlAt(urls, d, judge)
+			count(line{"finding", set, p.PkgPath, text, d.Category}, 1, verdict)
+		}
+		return nil
+	})
+	return lines, err
 }
 
-// urlAt returns the text of the URL that a finding is in, which stays the same
-// wherever it moves, and the verdict: that of go-abnf where the URL is not valid
-// by the grammar, else "?".
-func (a *analyzed) urlAt(d analysis.Diagnostic, judge *abnf) (text, verdict string) {
+// skips reports whether the URLs of a file do not count: those of the files that
+// a test variant shares with the package that it tests count there.
+func (a *analyzed) skips(f *ast.File) bool {
+	test := strings.HasSuffix(a.Fset.File(f.FileStart).Name(), "_test.go")
+	return test != isTest(a.Package) || ast.IsGenerated(f)
+}
+
+// urlAt returns the text of the URL in which a finding is, as that stays the same
+// wherever it moves, and the verdict: "true" if the URL is not valid by the
+// grammar, else "?".
+func urlAt(urls []urlexpr.Candidate, d analysis.Diagnostic, judge *abnf) (text, verdict string) {
 	text, verdict = "comment", "?"
-	for _, url := range a.urls {
+	for _, url := range urls {
 		if d.Pos < url.Expr.Pos() || url.Expr.End() <= d.Pos {
 			continue
 		}
 		text, verdict = url.Template.String(), "?"
-		s := site{layout: layoutOf(url.Template.Text()), Candidate: url}
-		if judge.knows(s.schemeName()) && judge.undecided(s.knownWith(edit{}), s.goesOn()) == "" {
+		if judge.refuses(url) {
 			verdict = "true"
 		}
 		source, ok := url.Template.Source(rfc1738.Span{Start: 0, End: len(url.Template.Text())})

@@ -1,0 +1,206 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"go/token"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/analyzer"
+)
+
+// casesDir is a module with faults that real code had. The README there says how
+// its lines are marked.
+const casesDir = "testdata/cases"
+
+// cases prints which faults of the cases the analyzer finds.
+func cases(w *bytes.Buffer, args []string) error {
+	flags := newFlags("cases")
+	missed := flags.Bool("missed", false, "list the cases that are missed")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	all, err := readCases()
+	if err != nil {
+		return err
+	}
+	byDefault, everything, err := scoreBoth(all)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(w, "`%s` has %d faults of the shapes that real code had, each with the right code beside it. Its README describes the\nclasses. The level is what must be looked at: the text of the expression, its types, the rest of the function, other\nfunctions of the package, or what the code seems to be for.\n\n", casesDir, len(all))
+	fmt.Fprintln(w, "| Class or level | cases | found by default | found with every rule |")
+	fmt.Fprintln(w, "|---|--:|--:|--:|")
+	totals := total(all)
+	for _, name := range slices.Sorted(maps.Keys(totals)) {
+		fmt.Fprintf(w, "| %s | %d | %d | %d |\n", name, totals[name], byDefault.found[name], everything.found[name])
+	}
+	fmt.Fprintf(w, "\nRight lines that are reported: %d by default, %d with every rule.\n\n", len(byDefault.wrong), len(everything.wrong))
+	for _, wrong := range everything.wrong {
+		fmt.Fprintf(w, "- right, but reported: %s\n", wrong)
+	}
+	if len(everything.wrong) > 0 {
+		fmt.Fprintln(w)
+	}
+	if *missed {
+		for _, c := range all {
+			if !everything.hit[c.name] {
+				fmt.Fprintf(w, "- missed: %s\n", c.name)
+			}
+		}
+	}
+	if n := len(byDefault.wrong); n > 0 {
+		return fmt.Errorf("%d right lines are reported by default", n)
+	}
+	return nil
+}
+
+// A testCase is a fault, in the package before, and its right counterpart, in the
+// package after.
+type testCase struct {
+	name, class, level string
+	pkgs               []*packages.Package
+	marks              map[string]map[int]mark // by file and line
+}
+
+// A mark is what stands at the end of a line of a case.
+type mark struct {
+	bug, right bool
+	except     string // findings with this text are about another fault
+	line       string
+}
+
+// readCases returns the cases in the order of their names.
+func readCases() ([]*testCase, error) {
+	pkgs, err := loadAll(&packages.Config{Mode: packages.LoadSyntax, Dir: casesDir, Env: append(os.Environ(), "GOWORK=off", "GOFLAGS=")}, []string{"./..."})
+	if err != nil {
+		return nil, err
+	}
+	byName := make(map[string]*testCase)
+	for _, p := range pkgs {
+		dir, side := filepath.Split(p.Dir)
+		name := filepath.Base(dir)
+		c := byName[name]
+		if c == nil {
+			_, class, _ := strings.Cut(name, "_")
+			c = &testCase{name: name, class: class, marks: make(map[string]map[int]mark)}
+			byName[name] = c
+		}
+		c.pkgs = append(c.pkgs, p)
+		for _, file := range p.GoFiles {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				return nil, err
+			}
+			if c.level == "" {
+				level, _, _ := strings.Cut(string(text), ":")
+				c.level = strings.TrimPrefix(level, "// ")
+			}
+			c.marks[file] = marksOf(string(text), side == "before")
+		}
+	}
+	return slices.SortedFunc(maps.Values(byName), func(a, b *testCase) int { return strings.Compare(a.name, b.name) }), nil
+}
+
+// marksOf returns the marks of a file by line. A bug counts in the package before
+// alone.
+func marksOf(text string, before bool) map[int]mark {
+	marks := make(map[int]mark)
+	n := 0
+	for line := range strings.Lines(text) {
+		n++
+		_, comment, ok := strings.Cut(line, "//@")
+		if !ok {
+			continue
+		}
+		m := mark{right: strings.HasPrefix(comment, "ok"), line: strings.TrimSpace(line)}
+		m.bug = !m.right && before
+		for _, word := range strings.Fields(comment) {
+			if after, ok := strings.CutPrefix(word, "-"); ok {
+				m.except = after
+			}
+		}
+		marks[n] = m
+	}
+	return marks
+}
+
+// total counts the cases by class, by level, and in all.
+func total(all []*testCase) map[string]int {
+	n := make(map[string]int)
+	for _, c := range all {
+		c.count(n)
+	}
+	return n
+}
+
+// count adds the case to the counts of its class, its level, and all.
+func (c *testCase) count(n map[string]int) {
+	n[c.class]++
+	n["level "+c.level]++
+	n["all"]++
+}
+
+// A score is what an analyzer makes of the cases.
+type score struct {
+	hit   map[string]bool // the cases whose fault is found, by name
+	found map[string]int  // their number, as total counts
+	wrong []string        // findings on right lines
+}
+
+// scoreBoth scores the default rules and every rule.
+func scoreBoth(all []*testCase) (byDefault, everything score, err error) {
+	if byDefault, err = scoreOf(all, analyzer.Config{}); err != nil {
+		return
+	}
+	var ids []string
+	for _, r := range analyzer.Rules() {
+		ids = append(ids, r.ID)
+	}
+	everything, err = scoreOf(all, analyzer.Config{Enable: ids})
+	return
+}
+
+func scoreOf(all []*testCase, config analyzer.Config) (score, error) {
+	s := score{hit: make(map[string]bool), found: make(map[string]int)}
+	a, err := analyzer.New(config)
+	if err != nil {
+		return s, err
+	}
+	for _, c := range all {
+		seen := make(map[string]bool) // right lines, as both packages may have them
+		for _, p := range c.pkgs {
+			result, err := analyze(a, p)
+			if err != nil {
+				return s, fmt.Errorf("%s: %w", p.ID, err)
+			}
+			for _, d := range result.findings {
+				at := p.Fset.Position(d.Pos)
+				m := c.marks[at.Filename][at.Line]
+				switch {
+				case m.bug && (m.except == "" || !strings.Contains(d.Message, m.except)):
+					s.hit[c.name] = true
+				case m.right && !seen[m.line]:
+					seen[m.line] = true
+					s.wrong = append(s.wrong, c.at(at)+": "+d.Message)
+				}
+			}
+		}
+		if s.hit[c.name] {
+			c.count(s.found)
+		}
+	}
+	return s, nil
+}
+
+// at returns a position with the file as the case names it.
+func (c *testCase) at(pos token.Position) string {
+	_, file, _ := strings.Cut(filepath.ToSlash(pos.Filename), "/"+c.name+"/")
+	return fmt.Sprintf("%s/%s:%d", c.name, file, pos.Line)
+}
