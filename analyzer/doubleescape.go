@@ -33,11 +33,12 @@ func checkDoubleEscape(p *pass, candidates []*urlexpr.Candidate) {
 	for c := range built(candidates) {
 		text := c.Template.Text()
 		for e := range escapes(c) {
-			if _, twice := escapeAt("%"+text[e.End:], 0); twice && e.octet == '%' {
+			inner := "%" + text[e.End:min(e.End+len("XX"), len(text))]
+			if _, twice := escapeAt(inner, 0); twice && e.octet == '%' {
 				span := rfc1738.Span{Start: e.Start, End: e.End + len("XX")}
 				p.report(c, fault{
 					span: span,
-					fact: fmt.Sprintf("%q is the escape of the escape %q", span.In(text), "%"+text[e.End:e.End+len("XX")]),
+					fact: fmt.Sprintf("%q is the escape of the escape %q", span.In(text), inner),
 				})
 			}
 		}

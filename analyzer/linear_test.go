@@ -2,18 +2,25 @@ package analyzer_test
 
 import (
 	"fmt"
+	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"golang.org/x/tools/go/analysis"
 )
 
-// large holds packages that grow with n, which is about their size in bytes.
-var large = []struct {
+// A growing package is of one file, of about n bytes.
+type growing struct {
 	name  string
 	found int // where n is 1 << 16
 	file  func(n int) string
-}{
+}
+
+// large holds packages that are large in different ways.
+var large = []growing{
 	{"one literal", 0, func(n int) string { return inVariable(strconv.Quote("http://h/" + fill("a/", n))) }},
 	{"one literal with faults", 100, func(n int) string { return inVariable(strconv.Quote("http://h/" + fill("abcdefg ", n))) }},
 	{"one literal of prose", 3120, func(n int) string {
@@ -62,6 +69,42 @@ func TestLarge(t *testing.T) {
 			t.Errorf("%s: %d findings, want %d", source.name, got, source.found)
 		}
 	}
+}
+
+// repeated are texts that some part of the analysis reads on from: with many of
+// them, one that reads to the end takes the square of the size.
+var repeated = []string{"%[", "%[a]", "%25", "%2525", "%s", "% ", ";type=", "{", "<", "[", "$(", "${", "{{", "://", "!", "@", ":", "?", "#", "~", "\n", "é", "http://h/%s/"}
+
+// The memory that is allocated grows as the source does: four times the source
+// takes about four times the memory. It is counted in bytes, so this is not a matter
+// of the machine.
+func TestMemoryGrowsWithSource(t *testing.T) {
+	const n = 1 << 14
+	a := all(t)
+	sources := slices.Clone(large)
+	for _, unit := range repeated {
+		for _, scheme := range []string{"ftp://h/", "http://"} {
+			sources = append(sources, growing{scheme + " and " + unit, 0, func(n int) string {
+				return inVariable(strconv.Quote(scheme + fill(unit, n)))
+			}})
+		}
+	}
+	for _, source := range sources {
+		small, large := allocated(t, a, source.file(n)), allocated(t, a, source.file(4*n))
+		if large > 5*small {
+			t.Errorf("%s: %d bytes, but %d for four times the source", source.name, small, large)
+		}
+	}
+}
+
+// allocated returns the number of bytes that are allocated to analyze a file.
+func allocated(t *testing.T, a *analysis.Analyzer, text string) uint64 {
+	pkg := load(t, nil, file{"p.go", text})
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	run(t, a, pkg)
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
 }
 
 // The time a byte must not grow with the size.
