@@ -41,7 +41,7 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 			return run(pass, &c)
 		},
 	}
-	addFlags(&a.Flags, &c)
+	c.AddFlags(&a.Flags)
 	return a
 }
 

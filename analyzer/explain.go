@@ -9,9 +9,14 @@ import (
 )
 
 // Explain writes the documentation of the rule with the given id, the list of
-// the rules of a group, or what the category "ignore" is. The error says that
-// there is no such id, or that w fails.
+// the rules of a group, or what the category "ignore" is. For "" it writes a line
+// for each rule: its id, group, default and summary. The error says that there
+// is no such id, or that w fails.
 func Explain(w io.Writer, id string) error {
+	if id == "" {
+		_, err := w.Write(listing())
+		return err
+	}
 	if slices.Contains(groups[:], Group(id)) {
 		_, err := w.Write(Group(id).explanation())
 		return err
@@ -26,6 +31,19 @@ func Explain(w io.Writer, id string) error {
 	}
 	_, err := w.Write(rule.explanation())
 	return err
+}
+
+// listing returns a line for each rule.
+func listing() []byte {
+	var b bytes.Buffer
+	for _, r := range rules {
+		state := "on"
+		if r.Off {
+			state = "off"
+		}
+		fmt.Fprintf(&b, "%-16s%-11s%-5s%s\n", r.ID, r.Group, state, r.Summary)
+	}
+	return b.Bytes()
 }
 
 func (g Group) explanation() []byte {

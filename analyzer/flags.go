@@ -71,8 +71,8 @@ func (l *sinkList) Set(s string) error {
 	return nil
 }
 
-// addFlags binds the fields of c to flags.
-func addFlags(flags *flag.FlagSet, c *Config) {
+// AddFlags defines the flags that set the fields of c.
+func (c *Config) AddFlags(flags *flag.FlagSet) {
 	flags.Var((*idList)(&c.Disable), "disable", "`rules` or groups of rules to leave out, with commas between them")
 	flags.Var((*idList)(&c.Enable), "enable", "`rules` or groups of rules to apply although they are off")
 	flags.Var((*standard)(&c.Std), "std", "`standard` to go by: rfc1738, or rfc3986 to leave out the rules it lifted (default rfc1738)")

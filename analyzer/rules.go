@@ -110,3 +110,6 @@ func (s ruleSet) has(rule *Rule) bool { return slices.Contains(s, rule) }
 func (s ruleSet) hasName(name string) bool {
 	return slices.ContainsFunc(s, func(r *Rule) bool { return r.ID == name || string(r.Group) == name })
 }
+
+// Groups returns the groups of rules in the order of the documentation.
+func Groups() []Group { return slices.Clone(groups[:]) }

@@ -1,7 +1,7 @@
-// Urllint finds the URLs that a Go program writes down and holds them against
-// RFC 1738.
+// Urllint finds URLs in Go source and checks them against RFC 1738 and against
+// what Go's own packages do with them.
 //
-//	urllint [-flag] package...
+//	urllint [flag | package]...
 //
 // It prints what is wrong and exits with 3 if there is anything, with 0 if not,
 // and with 1 if it could not look. It can also be the tool that go vet or go fix
@@ -14,68 +14,54 @@
 package main
 
 import (
+	"errors"
 	"flag"
-	"log"
+	"fmt"
 	"os"
-	"slices"
-	"strings"
-
-	"golang.org/x/tools/go/analysis/singlechecker"
 
 	"github.com/urllint/urllint/analyzer"
 )
 
 func main() {
-	flag.CommandLine.SetOutput(flagOutput{})
-	flag.Func("explain", "print why the `rule` is one and what to write instead, and exit", explain)
-
-	a := *analyzer.Analyzer
-	a.Doc += usage
-	singlechecker.Main(&a)
+	os.Exit(run(os.Args[1:]))
 }
 
-// usage is what "urllint -h" shows between the documentation of the analyzer
-// and the flags.
-const usage = `
+// The exit codes.
+const (
+	allWell  = 0
+	failed   = 1 // the command could not look at everything, and found nothing
+	findings = 3
+)
 
-Examples:
-
-	urllint ./...                            look at all packages of the module
-	urllint -fix ./...                       apply the fixes
-	urllint -fix -diff ./...                 show what -fix would change
-	urllint -std=rfc3986 ./...               leave out what RFC 3986 lifted
-	urllint -disable=tilde,host-dot ./...    leave out two rules
-	urllint -enable=args,cleartext ./...     add a group and a rule that are off
-	urllint -explain userinfo                say why a rule is one
-	go vet -vettool=$(which urllint) ./...   the same as a tool of go vet
-
-It exits with 0 if all is well, 3 if it found something, 1 if it could not look.`
-
-// explain prints the documentation of a rule and ends the program: the flags
-// are the only part of singlechecker.Main in which there is a say.
-func explain(rule string) error {
-	if err := analyzer.Explain(os.Stdout, rule); err != nil {
-		return err
+func run(args []string) int {
+	o := new(options)
+	flags := newFlags(o)
+	if isUnit(args) {
+		return runUnit(flags, o, args)
 	}
-	os.Exit(0)
-	panic("unreachable")
+	switch err := parse(flags, o, args); {
+	case errors.Is(err, flag.ErrHelp):
+		usage(os.Stderr, flags)
+		return allWell
+	case err != nil:
+		return fail(err)
+	case o.version:
+		fmt.Println(version())
+		return allWell
+	case o.explains:
+		if err := analyzer.Explain(os.Stdout, o.explain); err != nil {
+			return fail(fmt.Errorf("-explain: %w", err))
+		}
+		return allWell
+	case len(o.patterns) == 0:
+		usage(os.Stderr, flags)
+		return failed
+	}
+	return lint(o)
 }
 
-// flagOutput is where package flag writes its errors, a line each, and the
-// descriptions of the flags, each beginning with "  -".
-type flagOutput struct{}
-
-func (flagOutput) Write(p []byte) (int, error) {
-	text := strings.TrimSpace(string(p))
-	if !strings.HasPrefix(text, "-") {
-		log.Fatal(text) // here, since the usage that follows would hide it
-	}
-	if name := strings.Fields(text)[0]; slices.Contains(inherited, name) {
-		return len(p), nil
-	}
-	return os.Stderr.Write(p)
+// fail prints an error in one line.
+func fail(err error) int {
+	fmt.Fprintf(os.Stderr, "urllint: %v\n", err)
+	return failed
 }
-
-// inherited are the flags of singlechecker that have no effect, or are of no
-// use to those who run urllint.
-var inherited = []string{"-V", "-all", "-cpuprofile", "-debug", "-flags", "-memprofile", "-source", "-tags", "-test", "-trace", "-v"}

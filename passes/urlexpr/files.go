@@ -80,7 +80,7 @@ func signs(source []byte) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for at := range places(source, ":") {
 			before, after := source[:at], source[at+1:]
-			sign := bytes.HasPrefix(after, []byte("/")) || bytes.HasPrefix(after, []byte(`\`)) ||
+			sign := bytes.HasPrefix(after, []byte("/")) || beginsBackslash(after) ||
 				bytes.HasSuffix(before, []byte("ailto")) || bytes.HasSuffix(before, []byte("AILTO")) || bytes.HasSuffix(before, []byte("ews"))
 			if sign && !yield(at) {
 				return
@@ -92,6 +92,12 @@ func signs(source []byte) iter.Seq[int] {
 			}
 		}
 	}
+}
+
+// beginsBackslash reports whether a source goes on with what can be a backslash
+// or the escape of a slash: two backslashes, or one before a digit, "x" or "u".
+func beginsBackslash(source []byte) bool {
+	return len(source) > 1 && source[0] == '\\' && bytes.IndexByte([]byte(`\xuU0157`), source[1]) >= 0
 }
 
 // places yields the offsets of a text in a source.

@@ -1,0 +1,36 @@
+package main
+
+import (
+	"archive/zip"
+	"cmp"
+	"os"
+)
+
+// An archive takes fixed files for go fix, which writes them when all packages
+// are done.
+type archive struct {
+	file *os.File
+	zip  *zip.Writer
+}
+
+func newArchive(name, comment string) (*archive, error) {
+	file, err := os.Create(name)
+	if err != nil {
+		return nil, err
+	}
+	z := zip.NewWriter(file)
+	return &archive{file, z}, z.SetComment(comment)
+}
+
+func (a *archive) write(name string, content []byte) error {
+	w, err := a.zip.Create(name)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(content)
+	return err
+}
+
+func (a *archive) close() error {
+	return cmp.Or(a.zip.Close(), a.file.Close())
+}

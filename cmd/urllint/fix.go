@@ -1,0 +1,218 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"go/ast"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/rogpeppe/go-internal/diff"
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/ast/astutil"
+	"golang.org/x/tools/go/packages"
+)
+
+// A fixer applies fixes, and prints what it fixed and what is left.
+type fixer struct {
+	*printer
+	write func(name string, content []byte) error
+	diff  bool // print the changes and do not make them
+	fixed int
+}
+
+func newFixer(p *printer, diff bool) *fixer {
+	return &fixer{printer: p, write: writeFile, diff: diff}
+}
+
+// An edit replaces bytes of a file, [start,end).
+type edit struct {
+	start, end int
+	text       string
+}
+
+func (f *fixer) add(act *checker.Action) error {
+	sortDiagnostics(act)
+	fset := act.Package.Fset
+	edits := make(map[*token.File][]edit)
+	generated := generatedFiles(act.Package)
+	for _, d := range act.Diagnostics {
+		if len(d.SuggestedFixes) == 0 || generated[fset.File(d.Pos)] || !accept(fset, edits, d.SuggestedFixes[0]) {
+			f.tally.count(d)
+			f.print(f.w, fset, d, d.Message)
+			continue
+		}
+		f.fixed++
+		if !f.diff {
+			f.print(f.w, fset, d, fmt.Sprintf("fixed: %s (%s)", d.SuggestedFixes[0].Message, d.Category))
+		}
+	}
+	files := make([]*token.File, 0, len(edits))
+	for file := range edits {
+		files = append(files, file)
+	}
+	slices.SortFunc(files, func(a, b *token.File) int { return cmp.Compare(a.Name(), b.Name()) })
+	for _, file := range files {
+		if err := f.edit(file, edits[file]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// generatedFiles returns the files that a program writes, which would undo an
+// edit.
+func generatedFiles(p *packages.Package) map[*token.File]bool {
+	generated := make(map[*token.File]bool)
+	for _, f := range p.Syntax {
+		if ast.IsGenerated(f) {
+			generated[p.Fset.File(f.FileStart)] = true
+		}
+	}
+	return generated
+}
+
+// accept adds the edits of a fix, unless one of them overlaps with another
+// fix. An import that two fixes add is one edit.
+func accept(fset *token.FileSet, edits map[*token.File][]edit, fix analysis.SuggestedFix) bool {
+	type fileEdit struct {
+		file *token.File
+		edit edit
+	}
+	var own []fileEdit
+	for _, e := range fix.TextEdits {
+		file := fset.File(e.Pos)
+		end := e.End
+		if !end.IsValid() {
+			end = e.Pos
+		}
+		n := edit{file.Offset(e.Pos), file.Offset(end), string(e.NewText)}
+		if slices.Contains(edits[file], n) {
+			continue
+		}
+		for _, other := range edits[file] {
+			if n.start < other.end && other.start < n.end || n.start == other.start {
+				return false
+			}
+		}
+		own = append(own, fileEdit{file, n})
+	}
+	for _, e := range own {
+		edits[e.file] = append(edits[e.file], e.edit)
+	}
+	return true
+}
+
+// edit makes the edits of one file.
+func (f *fixer) edit(file *token.File, edits []edit) error {
+	name := file.Name()
+	before, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	if len(before) != file.Size() {
+		return fmt.Errorf("%s changed while urllint read it", f.position(name))
+	}
+	after := tidy(before, apply(before, edits))
+	if !f.diff {
+		return f.write(name, after)
+	}
+	short := f.position(name)
+	_, err = os.Stdout.Write(diff.Diff(short, before, short+" (fixed)", after))
+	return err
+}
+
+// apply returns the text with the edits made. New lines are written as in the
+// rest of the text.
+func apply(text []byte, edits []edit) []byte {
+	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.start, b.start) })
+	newline := "\n"
+	if bytes.Contains(text, []byte("\r\n")) {
+		newline = "\r\n"
+	}
+	var out []byte
+	from := 0
+	for _, e := range edits {
+		out = append(out, text[from:e.start]...)
+		out = append(out, strings.ReplaceAll(e.text, "\n", newline)...)
+		from = e.end
+	}
+	return append(out, text[from:]...)
+}
+
+// tidy drops the imports that an edit left without a use, and formats the text
+// if it was formatted before.
+func tidy(before, after []byte) []byte {
+	unused := unusedImports(before, after)
+	if len(unused) > 0 {
+		after = apply(after, unused)
+	}
+	if formatted, err := format.Source(before); err == nil && bytes.Equal(formatted, before) {
+		if formatted, err := format.Source(after); err == nil {
+			return formatted
+		}
+	}
+	return after
+}
+
+// unusedImports returns the edits that delete the imports that before uses and
+// after does not.
+func unusedImports(before, after []byte) []edit {
+	fset := token.NewFileSet()
+	old, err := parser.ParseFile(fset, "", before, 0)
+	if err != nil {
+		return nil
+	}
+	now, err := parser.ParseFile(fset, "", after, parser.ParseComments)
+	if err != nil {
+		return nil
+	}
+	file := fset.File(now.FileStart)
+	var edits []edit
+	for _, spec := range now.Imports {
+		path := strings.Trim(spec.Path.Value, "`\"")
+		if !astutil.UsesImport(old, path) || astutil.UsesImport(now, path) {
+			continue
+		}
+		var from, to token.Pos = spec.Pos(), spec.End()
+		for _, decl := range now.Decls {
+			if d, ok := decl.(*ast.GenDecl); ok && !d.Lparen.IsValid() && len(d.Specs) == 1 && d.Specs[0] == ast.Spec(spec) {
+				from = d.Pos()
+			}
+		}
+		edits = append(edits, edit{start: file.Offset(from), end: lineEnd(after, file.Offset(to))})
+	}
+	return edits
+}
+
+// lineEnd returns where the line of text[i] ends if nothing but space follows
+// i, else i.
+func lineEnd(text []byte, i int) int {
+	end := bytes.IndexByte(text[i:], '\n')
+	if end < 0 || len(bytes.TrimSpace(text[i:i+end])) > 0 {
+		return i
+	}
+	return i + end + 1
+}
+
+func (f *fixer) close() (int, error) {
+	var err error
+	switch {
+	case f.fixed == 0 && f.tally.total == 0:
+		return allWell, nil
+	case f.tally.total == 0:
+		_, err = fmt.Fprintf(f.w, "urllint: %d fixed\n", f.fixed)
+		return allWell, err
+	}
+	_, err = fmt.Fprintf(f.w, "urllint: %d fixed, left: %s\n", f.fixed, f.tally.summary())
+	return findings, err
+}
+
+// writeFile writes a file that is there, in place.
+func writeFile(name string, content []byte) error { return os.WriteFile(name, content, 0o666) }

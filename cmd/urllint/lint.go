@@ -1,0 +1,118 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/load"
+)
+
+// An output takes what the analyzer says of one package after the other. Close
+// returns the exit code as far as findings decide it.
+type output interface {
+	add(act *checker.Action) error
+	close() (int, error)
+}
+
+// newOutput returns the output that the flags ask for.
+func (o *options) newOutput(position func(string) string) output {
+	switch {
+	case o.json:
+		return &jsonOutput{w: os.Stdout}
+	case o.fix:
+		return newFixer(newPrinter(o, position), o.diff)
+	}
+	return newPrinter(o, position)
+}
+
+// lint looks at the packages that the patterns match.
+func lint(o *options) int {
+	a, err := analyzer.New(o.config)
+	if err != nil {
+		return fail(err)
+	}
+	config := load.Config{Tests: o.config.TestFiles}
+	if o.tags != "" {
+		config.BuildFlags = []string{"-tags=" + o.tags}
+	}
+	progress := newProgress(os.Stderr)
+	defer progress.clear()
+	progress.say("listing packages")
+	pkgs, err := config.List(o.patterns...)
+	if err != nil {
+		progress.clear()
+		return fail(err)
+	}
+	code := allWell
+	var chosen []*packages.Package
+	for _, p := range pkgs {
+		if mayHaveURL(p, o.config.Sinks) {
+			chosen = append(chosen, p)
+			continue
+		}
+		progress.clear()
+		code = max(code, printErrors(p))
+		if o.verbose {
+			fmt.Fprintf(os.Stderr, "urllint: %s: no sign of a URL, not loaded\n", p.ID)
+		}
+	}
+	progress.say("%d packages, compiling the imports of %d", len(pkgs), len(chosen))
+	check, err := config.Checker(chosen)
+	if err != nil {
+		progress.clear()
+		return fail(err)
+	}
+	out := o.newOutput(relative())
+	listed := len(pkgs)
+	pkgs = nil // for the collector
+	for i, p := range chosen {
+		progress.say("%d packages, %d to load, %d done", listed, len(chosen), i)
+		check.Check(p)
+		act, err := analyze(a, p)
+		progress.clear()
+		code = max(code, printErrors(p))
+		if err == nil {
+			err = out.add(act)
+		}
+		if err != nil {
+			return fail(err)
+		}
+		chosen[i] = nil // its syntax and types are not needed any more
+	}
+	found, err := out.close()
+	if err != nil {
+		return fail(err)
+	}
+	return max(code, found)
+}
+
+// analyze runs the analyzer on a package that has its types.
+func analyze(a *analysis.Analyzer, p *packages.Package) (*checker.Action, error) {
+	graph, err := checker.Analyze([]*analysis.Analyzer{a}, []*packages.Package{p}, nil)
+	if err != nil {
+		return nil, err
+	}
+	act := graph.Roots[0]
+	return act, act.Err
+}
+
+// printErrors prints what keeps a package from being looked at as a whole.
+func printErrors(p *packages.Package) int {
+	for _, err := range p.Errors {
+		if err.Pos == "" || err.Pos == "-" {
+			fail(errors.New(err.Msg))
+			continue
+		}
+		fmt.Fprintln(os.Stderr, err)
+	}
+	if len(p.Errors) > 0 {
+		return failed
+	}
+	return allWell
+}

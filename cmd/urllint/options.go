@@ -1,0 +1,100 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer"
+)
+
+// Options are what the command line says.
+type options struct {
+	config   analyzer.Config
+	patterns []string
+	tags     string
+	json     bool
+	fix      bool
+	diff     bool
+	context  int // lines of source around a finding; -1 for none
+	verbose  bool
+	version  bool
+	explain  string
+	explains bool // -explain was given, perhaps without a name
+}
+
+// newFlags returns the flags of the command.
+func newFlags(o *options) *flag.FlagSet {
+	flags := flag.NewFlagSet("urllint", flag.ContinueOnError)
+	flags.SetOutput(io.Discard) // errors are printed once, by the caller
+	flags.BoolVar(&o.json, "json", false, "print findings and fixes as JSON, and exit with 0")
+	flags.BoolVar(&o.fix, "fix", false, "apply the fixes, and print what is left")
+	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes and do not make them")
+	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding")
+	flags.StringVar(&o.tags, "tags", "", "build `tags`, with commas between them")
+	flags.BoolVar(&o.verbose, "v", false, "print which packages are looked at")
+	flags.BoolVar(&o.version, "version", false, "print the version and exit")
+	flags.StringVar(&o.explain, "explain", "", "explain a `rule` or list a group, and exit; without a name, list all rules")
+	o.config.AddFlags(flags)
+	return flags
+}
+
+// parse reads the command line. Flags may stand before and behind patterns; "--"
+// ends them.
+func parse(flags *flag.FlagSet, o *options, args []string) error {
+	if n := len(args); n > 0 && (args[n-1] == "-explain" || args[n-1] == "--explain") {
+		o.explains = true
+		args = args[:n-1]
+	}
+	for {
+		if err := flags.Parse(args); err != nil {
+			return err
+		}
+		rest := flags.Args()
+		if n := len(args) - len(rest); n > 0 && args[n-1] == "--" {
+			o.patterns = append(o.patterns, rest...)
+			break
+		}
+		if len(rest) == 0 {
+			break
+		}
+		o.patterns = append(o.patterns, rest[0])
+		args = rest[1:]
+	}
+	o.explains = o.explains || o.explain != ""
+	switch {
+	case o.diff && !o.fix:
+		return errors.New("-diff needs -fix")
+	case o.json && o.fix:
+		return errors.New("-json and -fix exclude each other: -json prints the fixes")
+	}
+	return nil
+}
+
+// usage prints the help.
+func usage(w io.Writer, flags *flag.FlagSet) {
+	title, doc, _ := strings.Cut(analyzer.Analyzer.Doc, "\n\n")
+	fmt.Fprintf(w, "urllint: %s\n\nUsage: urllint [flag | package]...\n\n%s\n%s\n\nFlags:\n", title, doc, examples)
+	flags.SetOutput(w)
+	flags.PrintDefaults()
+	flags.SetOutput(io.Discard)
+}
+
+const examples = `
+Examples:
+
+	urllint ./...                            look at all packages of the module
+	urllint -fix ./...                       apply the fixes
+	urllint -fix -diff ./...                 show what -fix would change
+	urllint -std=rfc3986 ./...               leave out what RFC 3986 lifted
+	urllint -disable=tilde,host-dot ./...    leave out two rules
+	urllint -enable=args,cleartext ./...     add a group and a rule that are off
+	urllint -explain userinfo                say why a rule is one
+	go vet -vettool=$(which urllint) ./...   the same as a tool of go vet
+
+It exits with 0 if all is well, 3 if it found something, 1 if it could not look.
+With -json it exits with 0 even if there are findings; with -fix, with 3 if some are left.
+
+A package without a sign of a URL is not loaded, and its errors are not reported; -v lists the others.`

@@ -1,0 +1,117 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"cmp"
+	"fmt"
+	"go/token"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+)
+
+// A printer prints findings as text, those of a package in the order of its
+// files, and counts them.
+type printer struct {
+	w        io.Writer
+	context  int // lines of source around a finding; -1 for none
+	position func(name string) string
+	tally    tally
+}
+
+func newPrinter(o *options, position func(string) string) *printer {
+	return &printer{w: os.Stderr, context: o.context, position: position}
+}
+
+// relative returns a function that shortens the names of files below the
+// working directory.
+func relative() func(string) string {
+	dir, err := os.Getwd()
+	return func(name string) string {
+		if err != nil {
+			return name
+		}
+		if short, err := filepath.Rel(dir, name); err == nil && filepath.IsLocal(short) {
+			return short
+		}
+		return name
+	}
+}
+
+func (p *printer) add(act *checker.Action) error {
+	sortDiagnostics(act)
+	out := bufio.NewWriter(p.w)
+	for _, d := range act.Diagnostics {
+		p.tally.count(d)
+		p.print(out, act.Package.Fset, d, d.Message)
+	}
+	return out.Flush()
+}
+
+func (p *printer) close() (int, error) {
+	if p.tally.total == 0 {
+		return allWell, nil
+	}
+	_, err := fmt.Fprintf(p.w, "urllint: %s\n", p.tally.summary())
+	return findings, err
+}
+
+// sortDiagnostics sorts findings by file and position.
+func sortDiagnostics(act *checker.Action) {
+	fset := act.Package.Fset
+	slices.SortStableFunc(act.Diagnostics, func(a, b analysis.Diagnostic) int {
+		x, y := fset.PositionFor(a.Pos, false), fset.PositionFor(b.Pos, false)
+		return cmp.Or(cmp.Compare(x.Filename, y.Filename), cmp.Compare(x.Offset, y.Offset))
+	})
+}
+
+// print prints a finding in one line, and the source around it if that is asked
+// for.
+func (p *printer) print(w io.Writer, fset *token.FileSet, d analysis.Diagnostic, message string) {
+	at := fset.Position(d.Pos)
+	at.Filename = p.position(at.Filename)
+	fmt.Fprintf(w, "%s: %s\n", at, message)
+	if p.context >= 0 {
+		printSource(w, fset.PositionFor(d.Pos, false), fset.PositionFor(d.End, false), p.context)
+	}
+}
+
+// printSource prints the lines of a finding with n lines before and behind. A
+// line of carets stands below what is wrong.
+func printSource(w io.Writer, from, to token.Position, n int) {
+	src, err := os.ReadFile(from.Filename)
+	if err != nil {
+		return
+	}
+	lines := bytes.Split(src, []byte("\n"))
+	for i := max(from.Line-n, 1); i <= min(max(from.Line, to.Line)+n, len(lines)); i++ {
+		line := strings.TrimSuffix(string(lines[i-1]), "\r")
+		fmt.Fprintf(w, "%d\t%s\n", i, line)
+		if i == from.Line {
+			fmt.Fprintf(w, "\t%s\n", carets(line, from, to))
+		}
+	}
+}
+
+// carets underlines what of a line is between two positions.
+func carets(line string, from, to token.Position) string {
+	start := min(from.Column-1, len(line))
+	end := len(line)
+	if to.Line == from.Line {
+		end = min(max(to.Column-1, start), len(line))
+	}
+	before := strings.Map(func(r rune) rune {
+		if r == '\t' {
+			return r
+		}
+		return ' '
+	}, line[:start])
+	return before + strings.Repeat("^", max(utf8.RuneCountInString(line[start:end]), 1))
+}

@@ -1,0 +1,37 @@
+package main
+
+import (
+	"fmt"
+	"os"
+)
+
+// A progress is a line on a terminal that says how far a long run is. It
+// disappears before anything else is printed. In pipes and files there is none.
+type progress struct {
+	f     *os.File // nil if nobody watches
+	shown bool
+}
+
+func newProgress(f *os.File) *progress {
+	if info, err := f.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 || os.Getenv("TERM") == "dumb" {
+		f = nil
+	}
+	return &progress{f: f}
+}
+
+// eraseLine moves to the beginning of the line and erases it (ECMA-48, EL).
+const eraseLine = "\r\x1b[K"
+
+func (p *progress) say(format string, args ...any) {
+	if p.f != nil {
+		fmt.Fprintf(p.f, eraseLine+"urllint: "+format, args...)
+		p.shown = true
+	}
+}
+
+func (p *progress) clear() {
+	if p.shown {
+		fmt.Fprint(p.f, eraseLine)
+		p.shown = false
+	}
+}

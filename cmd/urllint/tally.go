@@ -1,0 +1,68 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/analyzer"
+)
+
+// A tally counts findings.
+type tally struct {
+	total  int
+	fixes  int // that have a fix
+	lifted int // of rules that RFC 3986 lifted
+	groups map[analyzer.Group]int
+}
+
+func (t *tally) count(d analysis.Diagnostic) {
+	t.total++
+	if len(d.SuggestedFixes) > 0 {
+		t.fixes++
+	}
+	for _, r := range analyzer.Rules() {
+		if r.ID != d.Category {
+			continue
+		}
+		if t.groups == nil {
+			t.groups = make(map[analyzer.Group]int)
+		}
+		t.groups[r.Group]++
+		if r.LiftedBy != "" {
+			t.lifted++
+		}
+	}
+}
+
+// summary says in one line how many findings there are, by group, how many have
+// a fix, and how to leave out those of rules that RFC 3986 lifted.
+func (t *tally) summary() string {
+	var b strings.Builder
+	b.WriteString(plural(t.total, "finding"))
+	separator := " ("
+	for _, g := range analyzer.Groups() {
+		if n := t.groups[g]; n > 0 {
+			fmt.Fprintf(&b, "%s%d %s", separator, n, g)
+			separator = ", "
+		}
+	}
+	if separator != " (" {
+		b.WriteString(")")
+	}
+	if t.fixes > 0 {
+		fmt.Fprintf(&b, ", %d with a fix", t.fixes)
+	}
+	if t.lifted > 0 {
+		fmt.Fprintf(&b, "; -std=rfc3986 leaves out %d", t.lifted)
+	}
+	return b.String()
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

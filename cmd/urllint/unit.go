@@ -1,0 +1,239 @@
+package main
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/load"
+)
+
+// The go command runs the tools of go vet and go fix with
+//
+//	-V=full      to tell one build of a tool from another
+//	-flags       for the flags that it takes, as JSON
+//	UNIT.cfg     for each package, behind the flags
+//
+// It runs them on all dependencies too, for facts; urllint has none.
+
+// A unit is what the go command says of a package. The names are those of
+// golang.org/x/tools/go/analysis/unitchecker.Config.
+type unit struct {
+	ID            string
+	Dir           string
+	ImportPath    string
+	GoVersion     string // as "go1.26"
+	GoFiles       []string
+	NonGoFiles    []string
+	IgnoredFiles  []string
+	ModulePath    string
+	ModuleVersion string
+	ImportMap     map[string]string // from import path to package path
+	PackageFile   map[string]string // the export data by package path
+	VetxOnly      bool              // a dependency: nobody asks for findings
+	VetxOutput    string            // a file for facts
+	Stdout        string            // a file to be the standard output, if not ""
+	FixArchive    string            // a file for what -fix changes, if not ""
+}
+
+// isUnit reports whether the go command runs urllint.
+func isUnit(args []string) bool {
+	return slices.Contains(args, "-V=full") || slices.Contains(args, "-flags") || len(args) > 0 && strings.HasSuffix(args[len(args)-1], ".cfg")
+}
+
+// runUnit does what the go command asks.
+func runUnit(flags *flag.FlagSet, o *options, args []string) int {
+	switch {
+	case slices.Contains(args, "-V=full"):
+		return printBuildID()
+	case slices.Contains(args, "-flags"):
+		return printFlags(flags)
+	}
+	if err := parse(flags, o, args); err != nil {
+		return fail(err)
+	}
+	u, err := readUnit(o.patterns[0])
+	if err != nil {
+		return fail(err)
+	}
+	return u.lint(o)
+}
+
+func readUnit(name string) (*unit, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	u := new(unit)
+	if err := json.Unmarshal(data, u); err != nil {
+		return nil, fmt.Errorf("%s: %v", name, err)
+	}
+	return u, nil
+}
+
+// lint looks at a package, unless it is a dependency.
+func (u *unit) lint(o *options) int {
+	if u.VetxOutput != "" {
+		// Without this file the go command runs the tool again each time.
+		if err := os.WriteFile(u.VetxOutput, nil, 0o666); err != nil {
+			return fail(err)
+		}
+	}
+	if u.VetxOnly {
+		return allWell
+	}
+	if u.Stdout != "" {
+		f, err := os.Create(u.Stdout)
+		if err != nil {
+			return fail(err)
+		}
+		os.Stdout = f
+	}
+	p := u.packageOf()
+	if !mayHaveURL(p, o.config.Sinks) {
+		if o.json {
+			fmt.Println("{}")
+		}
+		return allWell
+	}
+	files, err := u.exports()
+	if err != nil {
+		return fail(err)
+	}
+	load.NewChecker(files).Check(p)
+	if len(p.Errors) > 0 {
+		// The go command reports the others when it builds.
+		fmt.Fprintln(os.Stderr, p.Errors[0])
+		return failed
+	}
+	a, err := analyzer.New(o.config)
+	if err != nil {
+		return fail(err)
+	}
+	act, err := analyze(a, p)
+	if err != nil {
+		return fail(err)
+	}
+	switch {
+	case o.fix:
+		err = u.fix(act, o)
+	case o.json:
+		err = (&checker.Graph{Roots: []*checker.Action{act}}).PrintJSON(os.Stdout)
+	default:
+		err = newPrinter(o, asIs).add(act)
+		if len(act.Diagnostics) > 0 {
+			return failed // go vet knows no other code
+		}
+	}
+	if err != nil {
+		return fail(err)
+	}
+	return allWell
+}
+
+func asIs(name string) string { return name }
+
+// packageOf returns the package without its types.
+func (u *unit) packageOf() *packages.Package {
+	p := &packages.Package{
+		ID:           u.ID,
+		PkgPath:      u.ImportPath,
+		GoFiles:      u.GoFiles,
+		OtherFiles:   u.NonGoFiles,
+		IgnoredFiles: u.IgnoredFiles,
+		Imports:      make(map[string]*packages.Package),
+	}
+	for path, id := range u.ImportMap {
+		p.Imports[path] = &packages.Package{ID: id}
+	}
+	if u.GoVersion != "" || u.ModulePath != "" {
+		p.Module = &packages.Module{Path: u.ModulePath, Version: u.ModuleVersion, GoVersion: strings.TrimPrefix(u.GoVersion, "go")}
+	}
+	return p
+}
+
+// exports returns the export data of the imports. Go 1.26 names all of it;
+// what is missing is asked of the go command.
+func (u *unit) exports() (map[string]string, error) {
+	var missing []string
+	for _, id := range u.ImportMap {
+		if u.PackageFile[id] == "" && id != "unsafe" {
+			missing = append(missing, id)
+		}
+	}
+	if len(missing) == 0 {
+		return u.PackageFile, nil
+	}
+	config := load.Config{Dir: u.Dir}
+	return config.Exports(missing)
+}
+
+// fix applies the fixes and prints nothing, as go vet does.
+func (u *unit) fix(act *checker.Action, o *options) error {
+	f := newFixer(&printer{w: io.Discard, context: -1, position: asIs}, o.diff)
+	if u.FixArchive == "" {
+		return f.add(act)
+	}
+	archive, err := newArchive(u.FixArchive, u.ID)
+	if err != nil {
+		return err
+	}
+	f.write = archive.write
+	return cmp.Or(f.add(act), archive.close())
+}
+
+// printBuildID prints the hash of the executable: what another build finds may
+// be something else.
+func printBuildID() int {
+	name, err := os.Executable()
+	if err != nil {
+		return fail(err)
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return fail(err)
+	}
+	defer f.Close()
+	h := sha256.New()
+	if _, err := io.Copy(h, f); err != nil {
+		return fail(err)
+	}
+	fmt.Printf("%s version devel buildID=%02x\n", name, h.Sum(nil))
+	return allWell
+}
+
+// printFlags prints the flags that go vet and go fix take for the tool.
+func printFlags(flags *flag.FlagSet) int {
+	type jsonFlag struct {
+		Name  string
+		Bool  bool
+		Usage string
+	}
+	var list []jsonFlag
+	flags.VisitAll(func(f *flag.Flag) {
+		switch f.Name {
+		case "explain", "fix", "tags", "v", "version":
+			return // these are of the command alone, or of the go command
+		}
+		b, ok := f.Value.(interface{ IsBoolFlag() bool })
+		list = append(list, jsonFlag{f.Name, ok && b.IsBoolFlag(), f.Usage})
+	})
+	data, err := json.MarshalIndent(list, "", "\t")
+	if err != nil {
+		return fail(err)
+	}
+	if _, err := os.Stdout.Write(data); err != nil {
+		return fail(err)
+	}
+	return allWell
+}

@@ -1,0 +1,156 @@
+package load
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/scanner"
+	"go/token"
+	"go/types"
+	"os"
+	"strings"
+
+	"golang.org/x/tools/go/gcexportdata"
+	"golang.org/x/tools/go/packages"
+)
+
+// A Checker parses and type-checks packages. The types of imported packages
+// are read from export data and kept.
+type Checker struct {
+	// Fset has the positions of all packages checked.
+	Fset *token.FileSet
+
+	files   map[string]string // of export data, by package ID
+	imports map[string]*types.Package
+}
+
+// NewChecker returns a Checker that reads imports from files, which are named
+// by package ID.
+func NewChecker(files map[string]string) *Checker {
+	return &Checker{Fset: token.NewFileSet(), files: files, imports: make(map[string]*types.Package)}
+}
+
+// Checker returns a Checker for packages that List returned.
+func (c *Config) Checker(pkgs []*packages.Package) (*Checker, error) {
+	files, err := c.exports(pkgs)
+	if err != nil {
+		return nil, err
+	}
+	return NewChecker(files), nil
+}
+
+// Check adds syntax and types to a package. Faults of the source are added to
+// its errors; what could be parsed and checked is there all the same. Files
+// that import "C" are checked as they are written: what they use of C has no
+// type.
+func (c *Checker) Check(p *packages.Package) {
+	p.Fset = c.Fset
+	for _, name := range p.GoFiles {
+		f, err := parser.ParseFile(c.Fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+		if f != nil {
+			p.Syntax = append(p.Syntax, f)
+		}
+		if err != nil {
+			addError(p, err)
+		}
+	}
+	p.TypesInfo = &types.Info{
+		Types:        make(map[ast.Expr]types.TypeAndValue),
+		Defs:         make(map[*ast.Ident]types.Object),
+		Uses:         make(map[*ast.Ident]types.Object),
+		Implicits:    make(map[ast.Node]types.Object),
+		Instances:    make(map[*ast.Ident]types.Instance),
+		Scopes:       make(map[ast.Node]*types.Scope),
+		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
+		FileVersions: make(map[*ast.File]string),
+	}
+	if p.TypesSizes == nil {
+		p.TypesSizes = types.SizesFor("gc", "amd64")
+	}
+	config := types.Config{
+		Importer:    importerFunc(func(path string) (*types.Package, error) { return c.importPackage(p, path) }),
+		Sizes:       p.TypesSizes,
+		FakeImportC: true,
+		Error: func(err error) {
+			if _, usesC := p.Imports["C"]; !usesC { // the types of C are not known
+				addError(p, err)
+			}
+		},
+	}
+	if p.Module != nil && p.Module.GoVersion != "" {
+		config.GoVersion = "go" + p.Module.GoVersion
+	}
+	p.Types, _ = config.Check(p.PkgPath, c.Fset, p.Syntax, p.TypesInfo) // errors go to config.Error
+	p.Name = p.Types.Name()
+	p.IllTyped = len(p.Errors) > 0
+}
+
+// importPackage returns the package that p imports by a path.
+func (c *Checker) importPackage(p *packages.Package, path string) (*types.Package, error) {
+	if path == "unsafe" {
+		return types.Unsafe, nil
+	}
+	id := path
+	if q, ok := p.Imports[path]; ok {
+		id = q.ID
+	}
+	if pkg := c.imports[id]; pkg != nil && pkg.Complete() {
+		return pkg, nil
+	}
+	name := c.files[id]
+	if name == "" {
+		return nil, fmt.Errorf("no export data for %q", path)
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	r, err := gcexportdata.NewReader(file)
+	if err != nil {
+		return nil, fmt.Errorf("export data of %q: %v", path, err)
+	}
+	// A variant for a test has the import path of its package.
+	pkgPath, _, _ := strings.Cut(id, " ")
+	imports := c.imports
+	if pkgPath != id {
+		imports = make(map[string]*types.Package)
+	}
+	pkg, err := gcexportdata.Read(r, c.Fset, imports, pkgPath)
+	if err != nil {
+		return nil, fmt.Errorf("export data of %q: %v", path, err)
+	}
+	c.imports[id] = pkg
+	return pkg, nil
+}
+
+type importerFunc func(path string) (*types.Package, error)
+
+func (f importerFunc) Import(path string) (*types.Package, error) { return f(path) }
+
+// addError adds an error of the parser or the type checker to those of p,
+// unless the go command reported it before.
+func addError(p *packages.Package, err error) {
+	if list, ok := errors.AsType[scanner.ErrorList](err); ok {
+		for _, e := range list {
+			add(p, packages.Error{Pos: e.Pos.String(), Msg: e.Msg, Kind: packages.ParseError})
+		}
+		return
+	}
+	if e, ok := errors.AsType[types.Error](err); ok {
+		p.TypeErrors = append(p.TypeErrors, e)
+		add(p, packages.Error{Pos: e.Fset.Position(e.Pos).String(), Msg: e.Msg, Kind: packages.TypeError})
+		return
+	}
+	add(p, packages.Error{Pos: "-", Msg: err.Error(), Kind: packages.ParseError})
+}
+
+func add(p *packages.Package, e packages.Error) {
+	for _, other := range p.Errors {
+		if other.Pos == e.Pos {
+			return
+		}
+	}
+	p.Errors = append(p.Errors, e)
+}
