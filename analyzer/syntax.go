@@ -22,7 +22,7 @@ func checkGrammar(p *pass, candidates []*urlexpr.Candidate) {
 			}
 			f := fault{section: e.Section, span: e.Span, fact: factOf(c.Template, e)}
 			// "Embedded encoded delimiters" are no better than plain ones (section 6).
-			if e.Mendable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")) {
+			if e.Fixable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")) {
 				f.fix = replace(e.Replacement)
 			}
 			if c.Role != urlexpr.Compared || ruleOf(&e) == &schemeForm {

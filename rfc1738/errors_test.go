@@ -1,6 +1,7 @@
 package rfc1738_test
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,25 +18,25 @@ type fault struct {
 	Kind        rfc1738.Kind
 	Production  rfc1738.Production
 	Section     string
-	Mendable    bool
+	Fixable     bool
 	Replacement string
 }
 
 func faults(url string) []fault {
 	var list []fault
 	for e := range rfc1738.Errors(url) {
-		list = append(list, fault{e.Found(), e.Kind, e.Production, e.Section, e.Mendable, e.Replacement})
+		list = append(list, fault{e.Found(), e.Kind, e.Production, e.Section, e.Fixable, e.Replacement})
 	}
 	return list
 }
 
-// hopeless is a fault that no edit mends without a guess.
-func hopeless(found string, kind rfc1738.Kind, p rfc1738.Production, section string) fault {
+// unfixable is a fault that no edit mends without a guess.
+func unfixable(found string, kind rfc1738.Kind, p rfc1738.Production, section string) fault {
 	return fault{found, kind, p, section, false, ""}
 }
 
-// mendable is a fault with its edit.
-func mendable(found string, kind rfc1738.Kind, p rfc1738.Production, section, replacement string) fault {
+// fixable is a fault with its edit.
+func fixable(found string, kind rfc1738.Kind, p rfc1738.Production, section, replacement string) fault {
 	return fault{found, kind, p, section, true, replacement}
 }
 
@@ -45,220 +46,220 @@ func TestErrors(t *testing.T) {
 		want []fault
 	}{
 		// 2.1 The main parts of URLs
-		{"", []fault{hopeless("", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
-		{"//h/", []fault{hopeless("/", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
-		{"://h", []fault{hopeless(":", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
-		{"WWW.h.org", []fault{hopeless("", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
-		{"ht tp://h/", []fault{hopeless(" ", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
-		{"\x10http://h/", []fault{hopeless("\x10", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
+		{"", []fault{unfixable("", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
+		{"//h/", []fault{unfixable("/", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
+		{"://h", []fault{unfixable(":", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
+		{"WWW.h.org", []fault{unfixable("", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
+		{"ht tp://h/", []fault{unfixable(" ", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
+		{"\x10http://h/", []fault{unfixable("\x10", rfc1738.NoScheme, rfc1738.SchemeName, "2.1")}},
 		{"foo:", nil},
 		{"HTTP://h/", nil},
 
 		// 2.2 Unsafe characters: one fault for neighbors of one kind
 		{"http://h/{a}", []fault{
-			mendable("{", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%7B"),
-			mendable("}", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%7D"),
+			fixable("{", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%7B"),
+			fixable("}", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%7D"),
 		}},
 		{"http://h/|\\^[]`<>\" ", []fault{
-			mendable("|\\^[]`<>\" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%7C%5C%5E%5B%5D%60%3C%3E%22%20"),
+			fixable("|\\^[]`<>\" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%7C%5C%5E%5B%5D%60%3C%3E%22%20"),
 		}},
-		{"http://h/~~/", []fault{mendable("~~", rfc1738.Tilde, rfc1738.HSegment, "2.2", "%7E%7E")}},
-		{"http://h/é", []fault{mendable("é", rfc1738.NonASCII, rfc1738.HSegment, "2.2", "%C3%A9")}},
-		{"http://h/\x80\xff", []fault{mendable("\x80\xff", rfc1738.NonASCII, rfc1738.HSegment, "2.2", "%80%FF")}},
-		{"ftp://h/\x00\x1f\x7f", []fault{mendable("\x00\x1f\x7f", rfc1738.Control, rfc1738.FSegment, "2.2", "%00%1F%7F")}},
-		{"mailto:a b@c", []fault{mendable(" ", rfc1738.Unsafe, rfc1738.Encoded822Addr, "2.2", "%20")}},
-		{"foo:a b", []fault{mendable(" ", rfc1738.Unsafe, rfc1738.SchemePart, "2.2", "%20")}},
+		{"http://h/~~/", []fault{fixable("~~", rfc1738.Tilde, rfc1738.HSegment, "2.2", "%7E%7E")}},
+		{"http://h/é", []fault{fixable("é", rfc1738.NonASCII, rfc1738.HSegment, "2.2", "%C3%A9")}},
+		{"http://h/\x80\xff", []fault{fixable("\x80\xff", rfc1738.NonASCII, rfc1738.HSegment, "2.2", "%80%FF")}},
+		{"ftp://h/\x00\x1f\x7f", []fault{fixable("\x00\x1f\x7f", rfc1738.Control, rfc1738.FSegment, "2.2", "%00%1F%7F")}},
+		{"mailto:a b@c", []fault{fixable(" ", rfc1738.Unsafe, rfc1738.Encoded822Addr, "2.2", "%20")}},
+		{"foo:a b", []fault{fixable(" ", rfc1738.Unsafe, rfc1738.SchemePart, "2.2", "%20")}},
 		{"http://h/ ~é\n", []fault{
-			mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
-			mendable("~", rfc1738.Tilde, rfc1738.HSegment, "2.2", "%7E"),
-			mendable("é", rfc1738.NonASCII, rfc1738.HSegment, "2.2", "%C3%A9"),
-			mendable("\n", rfc1738.Control, rfc1738.HSegment, "2.2", "%0A"),
+			fixable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
+			fixable("~", rfc1738.Tilde, rfc1738.HSegment, "2.2", "%7E"),
+			fixable("é", rfc1738.NonASCII, rfc1738.HSegment, "2.2", "%C3%A9"),
+			fixable("\n", rfc1738.Control, rfc1738.HSegment, "2.2", "%0A"),
 		}},
 
 		// 2.2 Escapes
-		{"http://h/%", []fault{mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25")}},
-		{"http://h/%4", []fault{mendable("%4", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%254")}},
-		{"http://h/100%/x", []fault{mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25")}},
+		{"http://h/%", []fault{fixable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25")}},
+		{"http://h/%4", []fault{fixable("%4", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%254")}},
+		{"http://h/100%/x", []fault{fixable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25")}},
 		{"http://h/%zz%%41", []fault{
-			mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25"),
-			mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25"),
+			fixable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25"),
+			fixable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25"),
 		}},
 		{"http://h/% ", []fault{
-			mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25"),
-			mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
+			fixable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25"),
+			fixable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
 		}},
 		{"http://h/%aF", nil},
 
 		// 2.2 A fragment is not part of the URL
 		{"http://ds.internic.net/instructions/overview.html#WARNING", []fault{
-			hopeless("#WARNING", rfc1738.Fragment, "httpurl", "2.2"),
+			unfixable("#WARNING", rfc1738.Fragment, "httpurl", "2.2"),
 		}},
 		{"http://h/a b#c#d", []fault{
-			mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
-			hopeless("#c#d", rfc1738.Fragment, "httpurl", "2.2"),
+			fixable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
+			unfixable("#c#d", rfc1738.Fragment, "httpurl", "2.2"),
 		}},
 		{"mailto:#", []fault{
-			hopeless("", rfc1738.Incomplete, "mailtourl", "3.5"),
-			hopeless("#", rfc1738.Fragment, "mailtourl", "2.2"),
+			unfixable("", rfc1738.Incomplete, "mailtourl", "3.5"),
+			unfixable("#", rfc1738.Fragment, "mailtourl", "2.2"),
 		}},
 
 		// 3.1 The double slash
-		{"http:", []fault{hopeless("", rfc1738.Incomplete, "httpurl", "3.3")}},
-		{"http://", []fault{hopeless("", rfc1738.Incomplete, "httpurl", "3.3")}},
-		{"http:/h", []fault{hopeless("/", rfc1738.BadForm, "httpurl", "3.3")}},
-		{"http:h", []fault{hopeless("", rfc1738.BadForm, "httpurl", "3.3")}},
-		{"ssh:h", []fault{hopeless("", rfc1738.BadForm, "ipurl", "3.1")}},
+		{"http:", []fault{unfixable("", rfc1738.Incomplete, "httpurl", "3.3")}},
+		{"http://", []fault{unfixable("", rfc1738.Incomplete, "httpurl", "3.3")}},
+		{"http:/h", []fault{unfixable("/", rfc1738.BadForm, "httpurl", "3.3")}},
+		{"http:h", []fault{unfixable("", rfc1738.BadForm, "httpurl", "3.3")}},
+		{"ssh:h", []fault{unfixable("", rfc1738.BadForm, "ipurl", "3.1")}},
 
 		// 3.1 Hosts: no escape is legal there
-		{"http://a_b/", []fault{hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://a_b/", []fault{unfixable("_", rfc1738.BadHost, rfc1738.Host, "3.1")}},
 		{"http://a_b~c/", []fault{
-			hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1"),
-			hopeless("~", rfc1738.BadHost, rfc1738.Host, "3.1"),
+			unfixable("_", rfc1738.BadHost, rfc1738.Host, "3.1"),
+			unfixable("~", rfc1738.BadHost, rfc1738.Host, "3.1"),
 		}},
-		{"http://-a/", []fault{hopeless("-a", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
-		{"http://a-/", []fault{hopeless("a-", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
-		{"http://a.b-.c/", []fault{hopeless("b-", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
-		{"http://-_/", []fault{hopeless("-_", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
-		{"http://a./", []fault{hopeless(".", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
-		{"http://.a/", []fault{hopeless(".", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
-		{"http://a..b/", []fault{hopeless(".", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
-		{"http://h.1dom/", []fault{hopeless("1dom", rfc1738.BadHost, rfc1738.TopLabel, "3.1")}},
-		{"http://1.2.3/", []fault{hopeless("1.2.3", rfc1738.BadHost, rfc1738.HostNumber, "3.1")}},
-		{"http://1.2.3.4.5/", []fault{hopeless("1.2.3.4.5", rfc1738.BadHost, rfc1738.HostNumber, "3.1")}},
-		{"http://[::1]:80/", []fault{hopeless("[::1]", rfc1738.BadHost, rfc1738.Host, "3.1")}},
-		{"http://::1/", []fault{hopeless("::1", rfc1738.BadHost, rfc1738.Host, "3.1")}},
-		{"http://münchen.de/", []fault{hopeless("ü", rfc1738.NonASCII, rfc1738.Host, "2.2")}},
-		{"http://a b/", []fault{hopeless(" ", rfc1738.Unsafe, rfc1738.Host, "2.2")}},
-		{"http://a%41/", []fault{hopeless("%41", rfc1738.BadHost, rfc1738.Host, "3.1")}},
-		{"http://%E4%B8%96.h/", []fault{hopeless("%E4%B8%96", rfc1738.BadHost, rfc1738.Host, "3.1")}},
-		{"http:///x", []fault{hopeless("", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://-a/", []fault{unfixable("-a", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://a-/", []fault{unfixable("a-", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://a.b-.c/", []fault{unfixable("b-", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://-_/", []fault{unfixable("-_", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://a./", []fault{unfixable(".", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://.a/", []fault{unfixable(".", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://a..b/", []fault{unfixable(".", rfc1738.BadHost, rfc1738.DomainLabel, "3.1")}},
+		{"http://h.1dom/", []fault{unfixable("1dom", rfc1738.BadHost, rfc1738.TopLabel, "3.1")}},
+		{"http://1.2.3/", []fault{unfixable("1.2.3", rfc1738.BadHost, rfc1738.HostNumber, "3.1")}},
+		{"http://1.2.3.4.5/", []fault{unfixable("1.2.3.4.5", rfc1738.BadHost, rfc1738.HostNumber, "3.1")}},
+		{"http://[::1]:80/", []fault{unfixable("[::1]", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://::1/", []fault{unfixable("::1", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://münchen.de/", []fault{unfixable("ü", rfc1738.NonASCII, rfc1738.Host, "2.2")}},
+		{"http://a b/", []fault{unfixable(" ", rfc1738.Unsafe, rfc1738.Host, "2.2")}},
+		{"http://a%41/", []fault{unfixable("%41", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://%E4%B8%96.h/", []fault{unfixable("%E4%B8%96", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http:///x", []fault{unfixable("", rfc1738.BadHost, rfc1738.Host, "3.1")}},
 		{"http://a_b/c d", []fault{ // reading goes on as if a host stood there
-			hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1"),
-			mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
+			unfixable("_", rfc1738.BadHost, rfc1738.Host, "3.1"),
+			fixable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
 		}},
 		{"http://256.0.0.999/", nil}, // the grammar has no ranges
 
 		// 3.1 Ports
-		{"http://h:", []fault{mendable(":", rfc1738.BadPort, rfc1738.Port, "3.1", "")}},
-		{"http://h:/x", []fault{mendable(":", rfc1738.BadPort, rfc1738.Port, "3.1", "")}},
-		{"ftp://u@h:/", []fault{mendable(":", rfc1738.BadPort, rfc1738.Port, "3.1", "")}},
+		{"http://h:", []fault{fixable(":", rfc1738.BadPort, rfc1738.Port, "3.1", "")}},
+		{"http://h:/x", []fault{fixable(":", rfc1738.BadPort, rfc1738.Port, "3.1", "")}},
+		{"ftp://u@h:/", []fault{fixable(":", rfc1738.BadPort, rfc1738.Port, "3.1", "")}},
 		{"http://h:8o/ ", []fault{
-			hopeless("8o", rfc1738.BadPort, rfc1738.Port, "3.1"),
-			mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
+			unfixable("8o", rfc1738.BadPort, rfc1738.Port, "3.1"),
+			fixable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
 		}},
-		{"http://h:80:90/", []fault{hopeless("80:90", rfc1738.BadPort, rfc1738.Port, "3.1")}},
+		{"http://h:80:90/", []fault{unfixable("80:90", rfc1738.BadPort, rfc1738.Port, "3.1")}},
 		{"http://a_:/", []fault{
-			hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1"),
-			mendable(":", rfc1738.BadPort, rfc1738.Port, "3.1", ""),
+			unfixable("_", rfc1738.BadHost, rfc1738.Host, "3.1"),
+			fixable(":", rfc1738.BadPort, rfc1738.Port, "3.1", ""),
 		}},
 		{"http://h:99999/", nil},
 
 		// 3.1 User and password: "any ":", "@", or "/" must be encoded"
-		{"ftp://a:b:c@h/", []fault{mendable(":", rfc1738.Reserved, rfc1738.Password, "3.2", "%3A")}},
-		{"ftp://a@b@h/", []fault{mendable("@", rfc1738.Reserved, rfc1738.User, "3.2", "%40")}},
-		{"telnet://a:b@c@h/", []fault{mendable("@", rfc1738.Reserved, rfc1738.Password, "3.8", "%40")}},
+		{"ftp://a:b:c@h/", []fault{fixable(":", rfc1738.Reserved, rfc1738.Password, "3.2", "%3A")}},
+		{"ftp://a@b@h/", []fault{fixable("@", rfc1738.Reserved, rfc1738.User, "3.2", "%40")}},
+		{"telnet://a:b@c@h/", []fault{fixable("@", rfc1738.Reserved, rfc1738.Password, "3.8", "%40")}},
 		{"ftp://ü:é@h/", []fault{
-			mendable("ü", rfc1738.NonASCII, rfc1738.User, "2.2", "%C3%BC"),
-			mendable("é", rfc1738.NonASCII, rfc1738.Password, "2.2", "%C3%A9"),
+			fixable("ü", rfc1738.NonASCII, rfc1738.User, "2.2", "%C3%BC"),
+			fixable("é", rfc1738.NonASCII, rfc1738.Password, "2.2", "%C3%A9"),
 		}},
 		{"ftp://@h/", nil},
 		{"ftp://:@h/", nil},
 
 		// 3.2 FTP
-		{"ftp://h/a;b", []fault{mendable(";", rfc1738.Reserved, rfc1738.FSegment, "3.2", "%3B")}},
-		{"ftp://h/a;b;type=a", []fault{mendable(";", rfc1738.Reserved, rfc1738.FSegment, "3.2", "%3B")}},
-		{"ftp://h/a;TYPE=a", []fault{mendable(";TYPE=", rfc1738.BadForm, rfc1738.FTPURL, "3.2", ";type=")}},
-		{"ftp://h/a;type=x", []fault{hopeless("x", rfc1738.BadForm, rfc1738.FTPURL, "3.2")}},
-		{"ftp://h/a;type=", []fault{hopeless(";type=", rfc1738.BadForm, rfc1738.FTPURL, "3.2")}},
+		{"ftp://h/a;b", []fault{fixable(";", rfc1738.Reserved, rfc1738.FSegment, "3.2", "%3B")}},
+		{"ftp://h/a;b;type=a", []fault{fixable(";", rfc1738.Reserved, rfc1738.FSegment, "3.2", "%3B")}},
+		{"ftp://h/a;TYPE=a", []fault{fixable(";TYPE=", rfc1738.BadForm, rfc1738.FTPURL, "3.2", ";type=")}},
+		{"ftp://h/a;type=x", []fault{unfixable("x", rfc1738.BadForm, rfc1738.FTPURL, "3.2")}},
+		{"ftp://h/a;type=", []fault{unfixable(";type=", rfc1738.BadForm, rfc1738.FTPURL, "3.2")}},
 		{"ftp://h/a;TYPE=", []fault{
-			mendable(";TYPE=", rfc1738.BadForm, rfc1738.FTPURL, "3.2", ";type="),
-			hopeless("", rfc1738.BadForm, rfc1738.FTPURL, "3.2"),
+			fixable(";TYPE=", rfc1738.BadForm, rfc1738.FTPURL, "3.2", ";type="),
+			unfixable("", rfc1738.BadForm, rfc1738.FTPURL, "3.2"),
 		}},
-		{"ftp://h?a", []fault{mendable("?", rfc1738.MissingSlash, "ftpurl", "3.2", "/?")}},
+		{"ftp://h?a", []fault{fixable("?", rfc1738.MissingSlash, "ftpurl", "3.2", "/?")}},
 		{"ftp://h/a?b", nil}, // a file-name character
 
 		// 3.3 HTTP
-		{"http://u:p@h/", []fault{hopeless("u:p@", rfc1738.Userinfo, rfc1738.HostPort, "3.3")}},
-		{"http://@h/", []fault{hopeless("@", rfc1738.Userinfo, rfc1738.HostPort, "3.3")}},
+		{"http://u:p@h/", []fault{unfixable("u:p@", rfc1738.Userinfo, rfc1738.HostPort, "3.3")}},
+		{"http://@h/", []fault{unfixable("@", rfc1738.Userinfo, rfc1738.HostPort, "3.3")}},
 		{"https://u@a_b/", []fault{
-			hopeless("u@", rfc1738.Userinfo, rfc1738.HostPort, "3.3"),
-			hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1"),
+			unfixable("u@", rfc1738.Userinfo, rfc1738.HostPort, "3.3"),
+			unfixable("_", rfc1738.BadHost, rfc1738.Host, "3.1"),
 		}},
-		{"http://h?q", []fault{mendable("?", rfc1738.MissingSlash, "httpurl", "3.3", "/?")}},
+		{"http://h?q", []fault{fixable("?", rfc1738.MissingSlash, "httpurl", "3.3", "/?")}},
 		{"http://h:?q", []fault{
-			mendable(":", rfc1738.BadPort, rfc1738.Port, "3.1", ""),
-			mendable("?", rfc1738.MissingSlash, "httpurl", "3.3", "/?"),
+			fixable(":", rfc1738.BadPort, rfc1738.Port, "3.1", ""),
+			fixable("?", rfc1738.MissingSlash, "httpurl", "3.3", "/?"),
 		}},
 		{"http://h/?a/b?c", []fault{
-			mendable("/", rfc1738.Reserved, rfc1738.Search, "3.3", "%2F"),
-			mendable("?", rfc1738.Reserved, rfc1738.Search, "3.3", "%3F"),
+			fixable("/", rfc1738.Reserved, rfc1738.Search, "3.3", "%2F"),
+			fixable("?", rfc1738.Reserved, rfc1738.Search, "3.3", "%3F"),
 		}},
-		{"http://h/?//", []fault{mendable("//", rfc1738.Reserved, rfc1738.Search, "3.3", "%2F%2F")}},
+		{"http://h/?//", []fault{fixable("//", rfc1738.Reserved, rfc1738.Search, "3.3", "%2F%2F")}},
 		{"http://h/a;b@c", nil},
 		{"http://h//", nil},
 
 		// 3.4 Gopher
-		{"gopher://h/1a b", []fault{mendable(" ", rfc1738.Unsafe, rfc1738.Selector, "2.2", "%20")}},
+		{"gopher://h/1a b", []fault{fixable(" ", rfc1738.Unsafe, rfc1738.Selector, "2.2", "%20")}},
 		{"gopher://h/1%0D%0A", nil},
 
 		// 3.5 Mailto
-		{"mailto:", []fault{hopeless("", rfc1738.Incomplete, "mailtourl", "3.5")}},
-		{"mailto:50%off@h", []fault{mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25")}},
+		{"mailto:", []fault{unfixable("", rfc1738.Incomplete, "mailtourl", "3.5")}},
+		{"mailto:50%off@h", []fault{fixable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25")}},
 		{"mailto:nobody", nil},
 		{"mailto:a@b?subject=x", nil},
 
 		// 3.6 News
-		{"news:", []fault{hopeless("", rfc1738.Incomplete, "newsurl", "3.6")}},
-		{"news:1abc", []fault{hopeless("1abc", rfc1738.BadForm, rfc1738.Group, "3.6")}},
-		{"news:**", []fault{hopeless("**", rfc1738.BadForm, rfc1738.Group, "3.6")}},
-		{"news:@h", []fault{hopeless("@", rfc1738.BadForm, "newsurl", "3.6")}},
-		{"news:a@", []fault{hopeless("", rfc1738.Incomplete, "newsurl", "3.6")}},
-		{"news:a@b@c", []fault{mendable("@", rfc1738.Reserved, rfc1738.Article, "3.6", "%40")}},
-		{"news:a b@h", []fault{mendable(" ", rfc1738.Unsafe, rfc1738.Article, "2.2", "%20")}},
-		{"news:a@h_", []fault{hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"news:", []fault{unfixable("", rfc1738.Incomplete, "newsurl", "3.6")}},
+		{"news:1abc", []fault{unfixable("1abc", rfc1738.BadForm, rfc1738.Group, "3.6")}},
+		{"news:**", []fault{unfixable("**", rfc1738.BadForm, rfc1738.Group, "3.6")}},
+		{"news:@h", []fault{unfixable("@", rfc1738.BadForm, "newsurl", "3.6")}},
+		{"news:a@", []fault{unfixable("", rfc1738.Incomplete, "newsurl", "3.6")}},
+		{"news:a@b@c", []fault{fixable("@", rfc1738.Reserved, rfc1738.Article, "3.6", "%40")}},
+		{"news:a b@h", []fault{fixable(" ", rfc1738.Unsafe, rfc1738.Article, "2.2", "%20")}},
+		{"news:a@h_", []fault{unfixable("_", rfc1738.BadHost, rfc1738.Host, "3.1")}},
 
 		// 3.7 NNTP
-		{"nntp://h", []fault{hopeless("", rfc1738.Incomplete, "nntpurl", "3.7")}},
-		{"nntp://h/", []fault{hopeless("/", rfc1738.BadForm, "nntpurl", "3.7")}},
-		{"nntp://h/1g/1", []fault{hopeless("1g", rfc1738.BadForm, rfc1738.Group, "3.7")}},
-		{"nntp://h/g/", []fault{hopeless("/", rfc1738.BadForm, "nntpurl", "3.7")}},
-		{"nntp://h/g/x", []fault{hopeless("x", rfc1738.BadForm, "nntpurl", "3.7")}},
+		{"nntp://h", []fault{unfixable("", rfc1738.Incomplete, "nntpurl", "3.7")}},
+		{"nntp://h/", []fault{unfixable("/", rfc1738.BadForm, "nntpurl", "3.7")}},
+		{"nntp://h/1g/1", []fault{unfixable("1g", rfc1738.BadForm, rfc1738.Group, "3.7")}},
+		{"nntp://h/g/", []fault{unfixable("/", rfc1738.BadForm, "nntpurl", "3.7")}},
+		{"nntp://h/g/x", []fault{unfixable("x", rfc1738.BadForm, "nntpurl", "3.7")}},
 		{"nntp://h/g", nil},
 
 		// 3.8 Telnet
-		{"telnet://h/x", []fault{hopeless("x", rfc1738.BadForm, "telneturl", "3.8")}},
-		{"telnet://h//", []fault{hopeless("/", rfc1738.BadForm, "telneturl", "3.8")}},
-		{"telnet://h?x", []fault{hopeless("?x", rfc1738.BadForm, "telneturl", "3.8")}},
+		{"telnet://h/x", []fault{unfixable("x", rfc1738.BadForm, "telneturl", "3.8")}},
+		{"telnet://h//", []fault{unfixable("/", rfc1738.BadForm, "telneturl", "3.8")}},
+		{"telnet://h?x", []fault{unfixable("?x", rfc1738.BadForm, "telneturl", "3.8")}},
 		{"telnet://h", nil},
 
 		// 3.9 WAIS
-		{"wais://h", []fault{hopeless("", rfc1738.Incomplete, "waisurl", "3.9")}},
-		{"wais://h/d/t", []fault{hopeless("t", rfc1738.BadForm, "waisurl", "3.9")}},
+		{"wais://h", []fault{unfixable("", rfc1738.Incomplete, "waisurl", "3.9")}},
+		{"wais://h/d/t", []fault{unfixable("t", rfc1738.BadForm, "waisurl", "3.9")}},
 		{"wais://h/d/%", []fault{
-			mendable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25"),
-			hopeless("", rfc1738.BadForm, "waisurl", "3.9"),
+			fixable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25"),
+			unfixable("", rfc1738.BadForm, "waisurl", "3.9"),
 		}},
-		{"wais://h/d/t/p/q", []fault{hopeless("/", rfc1738.BadForm, "waisurl", "3.9")}},
-		{"wais://h/a:b", []fault{mendable(":", rfc1738.Reserved, rfc1738.Database, "3.9", "%3A")}},
-		{"wais://h/d?s?t", []fault{mendable("?", rfc1738.Reserved, rfc1738.Search, "3.9", "%3F")}},
+		{"wais://h/d/t/p/q", []fault{unfixable("/", rfc1738.BadForm, "waisurl", "3.9")}},
+		{"wais://h/a:b", []fault{fixable(":", rfc1738.Reserved, rfc1738.Database, "3.9", "%3A")}},
+		{"wais://h/d?s?t", []fault{fixable("?", rfc1738.Reserved, rfc1738.Search, "3.9", "%3F")}},
 
 		// 3.10 Files
-		{"file:/a", []fault{hopeless("/", rfc1738.BadForm, "fileurl", "3.10")}},
-		{"file://h", []fault{hopeless("", rfc1738.Incomplete, "fileurl", "3.10")}},
-		{"file://h:80/a", []fault{hopeless(":80", rfc1738.BadForm, "fileurl", "3.10")}},
-		{"file:///a;b", []fault{mendable(";", rfc1738.Reserved, rfc1738.FSegment, "3.10", "%3B")}},
+		{"file:/a", []fault{unfixable("/", rfc1738.BadForm, "fileurl", "3.10")}},
+		{"file://h", []fault{unfixable("", rfc1738.Incomplete, "fileurl", "3.10")}},
+		{"file://h:80/a", []fault{unfixable(":80", rfc1738.BadForm, "fileurl", "3.10")}},
+		{"file:///a;b", []fault{fixable(";", rfc1738.Reserved, rfc1738.FSegment, "3.10", "%3B")}},
 		{"file:///a?b", nil},
 
 		// 3.11 Prospero
-		{"prospero://h", []fault{hopeless("", rfc1738.Incomplete, "prosperourl", "3.11")}},
-		{"prospero://u@h/p", []fault{hopeless("u@", rfc1738.Userinfo, rfc1738.HostPort, "3.11")}},
-		{"prospero://h/p;f", []fault{hopeless(";f", rfc1738.BadForm, rfc1738.FieldSpec, "3.11")}},
+		{"prospero://h", []fault{unfixable("", rfc1738.Incomplete, "prosperourl", "3.11")}},
+		{"prospero://u@h/p", []fault{unfixable("u@", rfc1738.Userinfo, rfc1738.HostPort, "3.11")}},
+		{"prospero://h/p;f", []fault{unfixable(";f", rfc1738.BadForm, rfc1738.FieldSpec, "3.11")}},
 		{"prospero://h/p;;f=v;", []fault{
-			hopeless(";", rfc1738.BadForm, rfc1738.FieldSpec, "3.11"),
-			hopeless(";", rfc1738.BadForm, rfc1738.FieldSpec, "3.11"),
+			unfixable(";", rfc1738.BadForm, rfc1738.FieldSpec, "3.11"),
+			unfixable(";", rfc1738.BadForm, rfc1738.FieldSpec, "3.11"),
 		}},
-		{"prospero://h/p;f=v=w", []fault{mendable("=", rfc1738.Reserved, rfc1738.FieldValue, "3.11", "%3D")}},
-		{"prospero://h/p;a b=v", []fault{mendable(" ", rfc1738.Unsafe, rfc1738.FieldName, "2.2", "%20")}},
+		{"prospero://h/p;f=v=w", []fault{fixable("=", rfc1738.Reserved, rfc1738.FieldValue, "3.11", "%3D")}},
+		{"prospero://h/p;a b=v", []fault{fixable(" ", rfc1738.Unsafe, rfc1738.FieldName, "2.2", "%20")}},
 	} {
 		if diff := cmp.Diff(test.want, faults(test.url)); diff != "" {
 			t.Errorf("Errors(%q): -want +got\n%s", test.url, diff)
@@ -268,26 +269,26 @@ func TestErrors(t *testing.T) {
 
 func TestSyntaxError(t *testing.T) {
 	for _, test := range []struct{ url, message, expected string }{
-		{"", `no scheme and colon at byte 0 of the scheme (RFC 1738 §2.1)`, `letters, digits or one of "+-."`},
-		{"/x", `no scheme before the first "/" at byte 0 of the scheme (RFC 1738 §2.1)`, `letters, digits or one of "+-."`},
-		{"http://h/a b", `unsafe character " " at byte 10 of the hsegment (RFC 1738 §2.2)`, `letters, digits, one of "!$&'()*+,-./:;=?@_", an escape or the end`},
-		{"http://h/%4g", `"%4" without two hexadecimal digits at byte 9 of the escape (RFC 1738 §2.2)`, `hexadecimal digits`},
-		{"http://h/\n\t", `control characters "\n\t" at byte 9 of the hsegment (RFC 1738 §2.2)`, `letters, digits, one of "!$&'()*+,-./:;=?@_", an escape or the end`},
-		{"http://é/", `non-ASCII "é" at byte 7 of the host (RFC 1738 §2.2)`, `letters or digits`},
-		{"http:/h", `no two slashes after the scheme at byte 5 of the httpurl (RFC 1738 §3.3)`, `"/"`},
-		{"http:///", `no host at byte 7 of the host (RFC 1738 §3.1)`, `letters or digits`},
-		{"http://h:x/", `port "x" is not a number at byte 9 of the port (RFC 1738 §3.1)`, `digits`},
-		{"http://h/#a", `"#" begins a fragment, which is not part of the URL at byte 9 of the httpurl (RFC 1738 §2.2)`, `the end`},
-		{"http://h?q", `"?" straight after the host at byte 8 of the httpurl (RFC 1738 §3.3)`, `letters, digits, one of "-./:" or the end`},
-		{"ftp://h/;type=x", `"x" is no typecode, which is one of A I D a i d at byte 14 of the ftpurl (RFC 1738 §3.2)`, `one of "ADIadi"`},
-		{"telnet://h/x", `"x" behind the slash that ends a telnet URL at byte 11 of the telneturl (RFC 1738 §3.8)`, `the end`},
-		{"nntp://h/1/2", `"1" is no newsgroup name at byte 9 of the group (RFC 1738 §3.7)`, `letters`},
-		{"file://h", `the URL is incomplete at byte 8 of the fileurl (RFC 1738 §3.10)`, `letters, digits or one of "-./"`},
+		{"", `rfc1738: no scheme and colon at byte 0 (scheme, section 2.1)`, `letters, digits or one of "+-."`},
+		{"/x", `rfc1738: no scheme before the first "/" at byte 0 (scheme, section 2.1)`, `letters, digits or one of "+-."`},
+		{"http://h/a b", `rfc1738: unsafe character " " at byte 10 (hsegment, section 2.2)`, `letters, digits, one of "!$&'()*+,-./:;=?@_", an escape or the end`},
+		{"http://h/%4g", `rfc1738: "%4" without two hexadecimal digits at byte 9 (escape, section 2.2)`, `hexadecimal digits`},
+		{"http://h/\n\t", `rfc1738: control characters "\n\t" at byte 9 (hsegment, section 2.2)`, `letters, digits, one of "!$&'()*+,-./:;=?@_", an escape or the end`},
+		{"http://é/", `rfc1738: non-ASCII "é" at byte 7 (host, section 2.2)`, `letters or digits`},
+		{"http:/h", `rfc1738: no two slashes after the scheme at byte 5 (httpurl, section 3.3)`, `"/"`},
+		{"http:///", `rfc1738: no host at byte 7 (host, section 3.1)`, `letters or digits`},
+		{"http://h:x/", `rfc1738: port "x" is not a number at byte 9 (port, section 3.1)`, `digits`},
+		{"http://h/#a", `rfc1738: "#" begins a fragment, which is not part of the URL at byte 9 (httpurl, section 2.2)`, `the end`},
+		{"http://h?q", `rfc1738: "?" straight after the host at byte 8 (httpurl, section 3.3)`, `letters, digits, one of "-./:" or the end`},
+		{"ftp://h/;type=x", `rfc1738: "x" is no typecode, which is one of A I D a i d at byte 14 (ftpurl, section 3.2)`, `one of "ADIadi"`},
+		{"telnet://h/x", `rfc1738: "x" behind the slash that ends a telnet URL at byte 11 (telneturl, section 3.8)`, `the end`},
+		{"nntp://h/1/2", `rfc1738: "1" is no newsgroup name at byte 9 (group, section 3.7)`, `letters`},
+		{"file://h", `rfc1738: the URL is incomplete at byte 8 (fileurl, section 3.10)`, `letters, digits or one of "-./"`},
 	} {
 		_, err := rfc1738.Parse(test.url)
-		e, ok := err.(*rfc1738.SyntaxError)
+		e, ok := err.(rfc1738.SyntaxError)
 		if !ok {
-			t.Errorf("Parse(%q) gives the error %v, want a *SyntaxError", test.url, err)
+			t.Errorf("Parse(%q) gives the error %v, want a SyntaxError", test.url, err)
 			continue
 		}
 		if e.Error() != test.message {
@@ -329,14 +330,14 @@ func checkErrors(t *testing.T, url string) {
 	switch {
 	case len(all) == 0 && (err != nil || u.String() != url):
 		t.Errorf("Parse(%q) = %v, %v", url, u, err)
-	case len(all) > 0 && (err == nil || *err.(*rfc1738.SyntaxError) != all[0]):
+	case len(all) > 0 && (err == nil || err.(rfc1738.SyntaxError) != all[0]):
 		t.Errorf("Parse(%q) gives the error %v, but the first of Errors is %v", url, err, &all[0])
 	}
 
 	// As long as every fault could be mended, the mended text before the next
 	// is the beginning of a URL.
 	var mended strings.Builder
-	end, mendable := 0, true
+	end, fixable := 0, true
 	for i, e := range all {
 		if e.Text != url || e.Kind == 0 || e.Production == "" || e.Section == "" || e.Expected() == "nothing" {
 			t.Errorf("Errors(%q): fault %d is %#v, expected %s", url, i, e, e.Expected())
@@ -345,12 +346,12 @@ func checkErrors(t *testing.T, url string) {
 			t.Fatalf("Errors(%q): fault %d has the span %v, after one that ends at %d", url, i, e.Span, end)
 		}
 		mended.WriteString(url[end:e.Start])
-		if mendable && e.Kind != rfc1738.NoScheme && !viable(mended.String()) {
+		if fixable && e.Kind != rfc1738.NoScheme && !viable(mended.String()) {
 			t.Errorf("Errors(%q): no URL begins with %q, before %v", url, mended.String(), &e)
 		}
-		mendable = mendable && e.Mendable
+		fixable = fixable && e.Fixable
 		mended.WriteString(e.Replacement)
-		if !e.Mendable && e.Replacement != "" {
+		if !e.Fixable && e.Replacement != "" {
 			t.Errorf("Errors(%q): %v has the replacement %q", url, &e, e.Replacement)
 		}
 		end = e.End
@@ -359,11 +360,11 @@ func checkErrors(t *testing.T, url string) {
 
 	fixed, err := rfc1738.Fix(url)
 	switch {
-	case !mendable && err == nil:
+	case !fixable && err == nil:
 		t.Errorf("Fix(%q) = %q, but there are faults without an edit", url, fixed)
-	case mendable && err != nil:
+	case fixable && err != nil:
 		t.Errorf("Fix(%q): %v", url, err)
-	case mendable && (fixed != mended.String() || !rfc1738.Valid(fixed)):
+	case fixable && (fixed != mended.String() || !rfc1738.Valid(fixed)):
 		t.Errorf("Fix(%q) = %q, valid: %t", url, fixed, rfc1738.Valid(fixed))
 	}
 }
@@ -471,4 +472,48 @@ func FuzzErrors(f *testing.F) {
 	f.Add("ldap://:@:/?")                  // empty components
 	f.Add("aaaaaaaaaaaaaaaaaaaaaaaaaaa:#") // a long scheme
 	f.Fuzz(func(t *testing.T, url string) { checkErrors(t, url) })
+}
+
+func TestSyntaxErrorIsAValue(t *testing.T) {
+	_, err := rfc1738.Parse("http://h/a b")
+	var e rfc1738.SyntaxError
+	if !errors.As(fmt.Errorf("line 1: %w", err), &e) || e.Kind != rfc1738.Unsafe || e.Component != rfc1738.InSegment {
+		t.Errorf("the error is %v, of the kind %v in the %v", err, e.Kind, e.Component)
+	}
+}
+
+// A fault names the component that it is in.
+func TestSyntaxErrorComponent(t *testing.T) {
+	for _, test := range []struct {
+		url  string
+		want []rfc1738.Component
+	}{
+		{"http://a_b:x/ ? # ", []rfc1738.Component{rfc1738.InHost, rfc1738.InPort, rfc1738.InSegment, rfc1738.InSearchName, rfc1738.InFragment}},
+		{"http://h/?a= & =", []rfc1738.Component{rfc1738.InSearchValue, rfc1738.InSearchName}},
+		{"http://u:p@h/", []rfc1738.Component{rfc1738.InUser}},
+		{"ftp://u :p @h_/ ", []rfc1738.Component{rfc1738.InUser, rfc1738.InPassword, rfc1738.InHost, rfc1738.InSegment}},
+		{"http:///", []rfc1738.Component{rfc1738.InHost}},
+		{"mailto: ", []rfc1738.Component{rfc1738.Unknown}},
+	} {
+		var got []rfc1738.Component
+		for e := range rfc1738.Errors(test.url) {
+			got = append(got, e.Component)
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s: faults in %v, want %v", test.url, got, test.want)
+		}
+	}
+}
+
+func TestKindString(t *testing.T) {
+	seen := map[string]bool{"": true}
+	for k := rfc1738.NoScheme; k <= rfc1738.Incomplete; k++ {
+		if seen[k.String()] {
+			t.Errorf("kind %d is %q", k, k)
+		}
+		seen[k.String()] = true
+	}
+	if got := (rfc1738.Incomplete + 1).String(); got != "" {
+		t.Errorf("a kind that does not exist is %q", got)
+	}
 }

@@ -6,7 +6,7 @@ import "strings"
 // p forbids there, and "%", becomes an escape; every other stays.  [Unescape]
 // gives back s.
 //
-// The error is a [*SyntaxError] if p has no place for an octet even when it is
+// The error is a [SyntaxError] if p has no place for an octet even when it is
 // escaped, as in a host, or if p needs more than s gives.
 func Escape(p Production, s string) (string, error) {
 	var b []byte // s escaped up to i, nil while nothing had to be
@@ -38,8 +38,8 @@ func Escape(p Production, s string) (string, error) {
 	return string(b), nil
 }
 
-func misfit(p Production, s string, i int, q state) *SyntaxError {
-	e := &SyntaxError{Text: s, Span: Span{Start: i, End: min(i+1, len(s))}, Kind: BadForm, Production: p, Section: "2.2", at: q}
+func misfit(p Production, s string, i int, q state) SyntaxError {
+	e := SyntaxError{Text: s, Span: Span{Start: i, End: min(i+1, len(s))}, Kind: BadForm, Production: p, Section: "2.2", at: q}
 	e.reason = "no place for %s in " + string(p)
 	if i == len(s) {
 		e.Kind = Incomplete
@@ -48,7 +48,7 @@ func misfit(p Production, s string, i int, q state) *SyntaxError {
 }
 
 // Unescape replaces each escape by the octet that it stands for (section 2.2).
-// The error is a [*SyntaxError] at the first "%" without two hexadecimal
+// The error is a [SyntaxError] at the first "%" without two hexadecimal
 // digits.
 func Unescape(s string) (string, error) {
 	i := strings.IndexByte(s, '%')
@@ -68,7 +68,7 @@ func Unescape(s string) (string, error) {
 			if end < len(s) && isHex(s[end]) {
 				end++
 			}
-			return "", &SyntaxError{Text: s, Span: Span{Start: i, End: end}, Kind: BadEscape, Production: HexEscape, Section: "2.2", at: HexEscape.start()}
+			return "", SyntaxError{Text: s, Span: Span{Start: i, End: end}, Kind: BadEscape, Production: HexEscape, Section: "2.2", at: HexEscape.start()}
 		}
 		b = append(b, unhex(s[i+1])<<4|unhex(s[i+2]))
 		i += len("%XX")

@@ -83,7 +83,7 @@ func TestEscapeFails(t *testing.T) {
 		{"nonesuch", "a", 0, rfc1738.BadForm},
 	} {
 		got, err := rfc1738.Escape(test.p, test.s)
-		e, ok := err.(*rfc1738.SyntaxError)
+		e, ok := err.(rfc1738.SyntaxError)
 		if got != "" || !ok || e.Start != test.at || e.Kind != test.kind || e.Production != test.p || e.Error() == "" {
 			t.Errorf("Escape(%s, %q) = %q, %v, want an error of kind %d at %d", test.p, test.s, got, err, test.kind, test.at)
 		}
@@ -107,7 +107,7 @@ func TestUnescape(t *testing.T) {
 		{"%", "%"}, {"a%4", "%4"}, {"%zz", "%"}, {"%4z", "%4"}, {"%41%", "%"}, {"%%41", "%"},
 	} {
 		got, err := rfc1738.Unescape(test.s)
-		if e, ok := err.(*rfc1738.SyntaxError); got != "" || !ok || e.Kind != rfc1738.BadEscape || e.Found() != test.found {
+		if e, ok := err.(rfc1738.SyntaxError); got != "" || !ok || e.Kind != rfc1738.BadEscape || e.Found() != test.found {
 			t.Errorf("Unescape(%q) = %q, %v, want an error at %q", test.s, got, err, test.found)
 		}
 	}

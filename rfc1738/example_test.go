@@ -162,12 +162,12 @@ func ExampleParse() {
 	_, err := rfc1738.Parse("http://h.1dom/")
 	fmt.Println(err)
 	// Output:
-	// the last label "1dom" does not begin with a letter at byte 9 of the toplabel (RFC 1738 §3.1)
+	// rfc1738: the last label "1dom" does not begin with a letter at byte 9 (toplabel, section 3.1)
 }
 
 func ExampleErrors() {
 	for e := range rfc1738.Errors("http://my_host:/~user/a b") {
-		fmt.Printf("%s; %t %q\n", e.Fact(), e.Mendable, e.Replacement)
+		fmt.Printf("%s; %t %q\n", e.Fact(), e.Fixable, e.Replacement)
 	}
 	// Output:
 	// a host has no "_"; false ""
@@ -188,7 +188,7 @@ func ExampleEscape() {
 	// search a%2Fb%3Fc;d@e%20f <nil>
 	// fsegment a%2Fb?c%3Bd@e%20f <nil>
 	// password a%2Fb?c;d%40e%20f <nil>
-	// no place for "_" in host at byte 2 of the host (RFC 1738 §2.2)
+	// rfc1738: no place for "_" in host at byte 2 (host, section 2.2)
 }
 
 func ExampleFix() {
@@ -199,7 +199,7 @@ func ExampleFix() {
 	// Output:
 	// http://host.dom/?%7Bname%7D=a%2Fb <nil>
 	// ftp://host.dom/a%3Bb;type=a <nil>
-	// a host has no "_" at byte 9 of the host (RFC 1738 §3.1)
+	// rfc1738: a host has no "_" at byte 9 (host, section 3.1)
 }
 
 // What fmt.Sprintf("http://%s:%d/a b", host, port) + path may give.
@@ -287,5 +287,5 @@ func ExampleUnescape() {
 	fmt.Println(err)
 	// Output:
 	// 50% off <nil>
-	// "%" without two hexadecimal digits at byte 2 of the escape (RFC 1738 §2.2)
+	// rfc1738: "%" without two hexadecimal digits at byte 2 (escape, section 2.2)
 }

@@ -4,13 +4,13 @@ import "strings"
 
 // Fix mends every fault of s by the smallest edits that keep its meaning.  The
 // result is [Valid]; a valid s is returned as it is.  If some fault has no such
-// edit, the error is a [*SyntaxError] with the first of those.
+// edit, the error is a [SyntaxError] with the first of those.
 func Fix(s string) (string, error) {
 	var b strings.Builder
 	i := 0
 	for e := range Errors(s) {
-		if !e.Mendable {
-			return "", &e
+		if !e.Fixable {
+			return "", e
 		}
 		b.WriteString(s[i:e.Start])
 		b.WriteString(e.Replacement)

@@ -42,7 +42,7 @@ func TestFixFails(t *testing.T) {
 		{"mailto:", rfc1738.Incomplete},
 	} {
 		got, err := rfc1738.Fix(test.url)
-		if e, ok := err.(*rfc1738.SyntaxError); got != "" || !ok || e.Kind != test.want {
+		if e, ok := err.(rfc1738.SyntaxError); got != "" || !ok || e.Kind != test.want {
 			t.Errorf("Fix(%q) = %q, %v, want an error of kind %d", test.url, got, err, test.want)
 		}
 	}

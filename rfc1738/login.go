@@ -161,7 +161,7 @@ func (d *diagnosis) port(port Span) bool {
 	e := SyntaxError{Span: port, Kind: BadPort, Production: Port, Section: "3.1"}
 	if port.Len() == 0 {
 		e.Start--
-		e.Mendable = true
+		e.Fixable = true
 	}
 	e.at = d.at(e.Start)
 	colon := port.Start - 1
@@ -182,6 +182,6 @@ func (d *diagnosis) missingSlash(i int) (reported, resume bool) {
 	if n < len("/?") {
 		return false, false
 	}
-	e := SyntaxError{Span: Span{Start: end, End: end + 1}, Kind: MissingSlash, Production: Production(d.url.scheme.row().rule), Mendable: true, Replacement: "/?", at: q}
+	e := SyntaxError{Span: Span{Start: end, End: end + 1}, Kind: MissingSlash, Production: Production(d.url.scheme.row().rule), Fixable: true, Replacement: "/?", at: q}
 	return true, d.report(e) && d.resume(to, end+1)
 }

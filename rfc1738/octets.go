@@ -16,7 +16,7 @@ func (d *diagnosis) octets(q state, i int, p Production) bool {
 		return d.form(Span{Start: i, End: i + 1}, "no text of this kind can stand here")
 	}
 	kind := octetKind(d.text[i])
-	e := SyntaxError{Span: Span{Start: i, End: i}, Kind: kind, Production: p, Section: kind.section(), Mendable: true, at: q}
+	e := SyntaxError{Span: Span{Start: i, End: i}, Kind: kind, Production: p, Section: kind.section(), Fixable: true, at: q}
 	var escaped strings.Builder
 	for e.End < len(d.text) && !d.isHole(e.End) {
 		c := d.text[e.End]
@@ -33,7 +33,7 @@ func (d *diagnosis) octets(q state, i int, p Production) bool {
 	}
 	if e.End == i {
 		e.End++
-		e.Mendable = false
+		e.Fixable = false
 		if kind == Reserved {
 			e.Kind, e.reason = BadForm, "no place for %s"
 		}
@@ -83,9 +83,9 @@ func (d *diagnosis) badEscape(start, i int) bool {
 	to, n := q.walk(mended)
 	e := SyntaxError{
 		Span: Span{Start: start, End: i}, Kind: BadEscape, Production: HexEscape, Section: "2.2",
-		Mendable: n == len(mended), Replacement: mended, at: HexEscape.start().step('%'),
+		Fixable: n == len(mended), Replacement: mended, at: HexEscape.start().step('%'),
 	}
-	return d.report(e) && e.Mendable && d.resume(to, i)
+	return d.report(e) && e.Fixable && d.resume(to, i)
 }
 
 // octetKind tells why an octet is a fault where it is one.

@@ -43,7 +43,7 @@ func (d *diagnosis) ftp(q state, i int) bool {
 		if d.i <= semicolon && d.text[semicolon:code.Start] != parameter {
 			before := d.at(semicolon)
 			after, _ := before.walk(parameter)
-			e := SyntaxError{Span: Span{Start: semicolon, End: code.Start}, Kind: BadForm, Production: FTPURL, reason: "%s is not in lower case", at: before, Mendable: true, Replacement: parameter}
+			e := SyntaxError{Span: Span{Start: semicolon, End: code.Start}, Kind: BadForm, Production: FTPURL, reason: "%s is not in lower case", at: before, Fixable: true, Replacement: parameter}
 			return d.report(e) && d.resume(after, code.Start)
 		}
 		if code.Len() == 0 {

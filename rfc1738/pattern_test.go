@@ -137,26 +137,26 @@ func TestPatternErrors(t *testing.T) {
 		want    []fault
 	}{
 		{"http://", true, nil},
-		{"http://", false, []fault{hopeless("", rfc1738.Incomplete, "httpurl", "3.3")}},
+		{"http://", false, []fault{unfixable("", rfc1738.Incomplete, "httpurl", "3.3")}},
 		{"http://h:", true, nil},
-		{"http://h:", false, []fault{mendable(":", rfc1738.BadPort, rfc1738.Port, "3.1", "")}},
-		{"http://{A}/a b", false, []fault{mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20")}},
+		{"http://h:", false, []fault{fixable(":", rfc1738.BadPort, rfc1738.Port, "3.1", "")}},
+		{"http://{A}/a b", false, []fault{fixable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20")}},
 		{"http://{D}/ ", false, []fault{
-			hopeless("\xff", rfc1738.BadHost, rfc1738.TopLabel, "3.1"),
-			mendable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
+			unfixable("\xff", rfc1738.BadHost, rfc1738.TopLabel, "3.1"),
+			fixable(" ", rfc1738.Unsafe, rfc1738.HSegment, "2.2", "%20"),
 		}},
-		{"http://a_{W}/", true, []fault{hopeless("_", rfc1738.BadHost, rfc1738.Host, "3.1")}},
-		{"http://u:{W}@h/", false, []fault{hopeless("u:\xff@", rfc1738.Userinfo, rfc1738.HostPort, "3.3")}},
-		{"http://h?q={E}", false, []fault{mendable("?", rfc1738.MissingSlash, "httpurl", "3.3", "/?")}},
+		{"http://a_{W}/", true, []fault{unfixable("_", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"http://u:{W}@h/", false, []fault{unfixable("u:\xff@", rfc1738.Userinfo, rfc1738.HostPort, "3.3")}},
+		{"http://h?q={E}", false, []fault{fixable("?", rfc1738.MissingSlash, "httpurl", "3.3", "/?")}},
 		{"http://{A}?q={E}", false, nil}, // the first hole may hold the slash
 		{"http://h/{A}#{A} |", true, nil},
-		{"ftp://h/{E};TYPE=a", false, []fault{mendable(";TYPE=", rfc1738.BadForm, rfc1738.FTPURL, "3.2", ";type=")}},
-		{"telnet://h/{D}", false, []fault{hopeless("\xff", rfc1738.BadForm, "telneturl", "3.8")}},
+		{"ftp://h/{E};TYPE=a", false, []fault{fixable(";TYPE=", rfc1738.BadForm, rfc1738.FTPURL, "3.2", ";type=")}},
+		{"telnet://h/{D}", false, []fault{unfixable("\xff", rfc1738.BadForm, "telneturl", "3.8")}},
 		{"{A}: x", false, nil},
 	} {
 		var got []fault
 		for e := range patternOf(test.pattern).Errors(rfc1738.Context{Open: test.open}) {
-			got = append(got, fault{e.Found(), e.Kind, e.Production, e.Section, e.Mendable, e.Replacement})
+			got = append(got, fault{e.Found(), e.Kind, e.Production, e.Section, e.Fixable, e.Replacement})
 		}
 		if diff := cmp.Diff(test.want, got); diff != "" {
 			t.Errorf("%s, open %t: -want +got\n%s", test.pattern, test.open, diff)

@@ -27,9 +27,35 @@ const (
 	Incomplete                   // the text ends too soon (the scheme's section)
 )
 
+var kindNames = [...]string{
+	NoScheme:     "no scheme",
+	BadEscape:    "bad escape",
+	Unsafe:       "unsafe character",
+	Tilde:        "tilde",
+	Control:      "control character",
+	NonASCII:     "non-ASCII character",
+	Reserved:     "reserved character",
+	Fragment:     "fragment",
+	BadHost:      "bad host",
+	BadPort:      "bad port",
+	Userinfo:     "user or password",
+	MissingSlash: "missing slash",
+	BadForm:      "bad form",
+	Incomplete:   "incomplete",
+}
+
+// String returns the kind in words, as "unsafe character".
+func (k Kind) String() string {
+	if int(k) >= len(kindNames) {
+		k = 0
+	}
+	return kindNames[k]
+}
+
 // A SyntaxError is one fault of a text that should be a URL.  The text before
 // the span is the beginning of some valid URL, if the faults before it are
-// mended as they say.
+// mended as they say.  It is an error as a value: in errors.As the target is a
+// SyntaxError, not a pointer to one.
 type SyntaxError struct {
 	Text       string     // what was judged; in that of a [Pattern] a hole is one octet FF
 	Span                  // the culprit; empty where something is missing
@@ -38,10 +64,10 @@ type SyntaxError struct {
 	Section    string     // of RFC 1738, as "3.3"
 	Component  Component  // in which the culprit begins
 
-	// Mendable says that Replacement, in the place of the span, mends this
+	// Fixable says that Replacement, in the place of the span, mends this
 	// fault and keeps the meaning: an escape for an octet that must be
 	// escaped, or the edit that the section of the scheme leaves no doubt of.
-	Mendable    bool
+	Fixable     bool
 	Replacement string
 
 	reason string // for BadHost and BadForm: the fact, with %s for the offender
@@ -49,11 +75,11 @@ type SyntaxError struct {
 }
 
 // Found returns the text of the culprit.
-func (e *SyntaxError) Found() string { return e.In(e.Text) }
+func (e SyntaxError) Found() string { return e.In(e.Text) }
 
 // Expected says in words what could stand in the place of the culprit, as
 // `letters, digits, one of "-./:", or the end`.
-func (e *SyntaxError) Expected() string {
+func (e SyntaxError) Expected() string {
 	if e.Kind == Fragment {
 		return "the end"
 	}
@@ -61,13 +87,13 @@ func (e *SyntaxError) Expected() string {
 }
 
 // Error returns the fact, the offender, where it stands, and the section.
-func (e *SyntaxError) Error() string {
-	return fmt.Sprintf("%s at byte %d of the %s (RFC 1738 §%s)", e.Fact(), e.Start, e.Production, e.Section)
+func (e SyntaxError) Error() string {
+	return fmt.Sprintf("rfc1738: %s at byte %d (%s, section %s)", e.Fact(), e.Start, e.Production, e.Section)
 }
 
 // Fact says what is wrong, with the offender quoted.  It never quotes a
 // password.
-func (e *SyntaxError) Fact() string {
+func (e SyntaxError) Fact() string {
 	found := strconv.Quote(e.Found())
 	switch e.Kind {
 	case NoScheme:

@@ -42,7 +42,7 @@ type part struct {
 	span       Span
 }
 
-// Parse takes a URL apart.  If s is not valid, the error is a [*SyntaxError]
+// Parse takes a URL apart.  If s is not valid, the error is a [SyntaxError]
 // with the first fault.
 func Parse(s string) (URL, error) {
 	if Valid(s) {
@@ -59,7 +59,7 @@ func firstError(s string) error {
 	for first = range Errors(s) {
 		break
 	}
-	return &first
+	return first
 }
 
 func (u *URL) add(p Production, start, end int) {
