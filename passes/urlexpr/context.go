@@ -17,6 +17,8 @@ type context struct {
 	evidence    Evidence // Sink or Named, else 0
 	requirement Requirement
 	role        Role
+	sink        string // the name of the function, of a Sink
+	literal     bool   // what looks like a placeholder is none
 }
 
 // contextOf looks at the parent of an expression that builds a string.
@@ -24,7 +26,7 @@ func (u *Result) contextOf(root inspector.Cursor, sinks []SinkFunc) context {
 	if isFormatted(u.b.info, root.Node()) {
 		return u.formatted(root, sinks)
 	}
-	return u.result(root, sinks)
+	return u.result(root, sinks, 0)
 }
 
 // formatted is the context of a format. That of the call counts as far as it
@@ -36,14 +38,18 @@ func (u *Result) formatted(root inspector.Cursor, sinks []SinkFunc) context {
 	if c.evidence == Sink || !isString(u.b.info.TypeOf(call)) {
 		return c
 	}
-	if result := u.result(root, sinks); result.evidence != Sink {
+	if result := u.result(root, sinks, 0); result.evidence != Sink {
 		return result
 	}
 	return c
 }
 
+// maxNested bounds how many lists that are elements of each other are looked through
+// for a name.
+const maxNested = 4
+
 // result looks at what becomes of the string.
-func (u *Result) result(root inspector.Cursor, sinks []SinkFunc) context {
+func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) context {
 	kind, index := root.ParentEdge()
 	parent := root.Parent()
 	for kind == edge.ParenExpr_X || kind == edge.CallExpr_Args && isConversion(u.b.info, parent.Node().(*ast.CallExpr)) {
@@ -64,7 +70,19 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc) context {
 	case edge.CallExpr_Args:
 		return u.argument(parent.Node().(*ast.CallExpr), index, sinks)
 	case edge.KeyValueExpr_Value:
-		return u.named(parent.Node().(*ast.KeyValueExpr).Key)
+		if c := u.named(parent.Node().(*ast.KeyValueExpr).Key); c != (context{}) {
+			return c
+		}
+		return u.element(parent.Parent(), -1, nested)
+	case edge.CompositeLit_Elts:
+		return u.element(parent, index, nested)
+	case edge.ReturnStmt_Results:
+		for fn := range parent.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+			if decl, ok := fn.Node().(*ast.FuncDecl); ok {
+				return u.named(decl.Name)
+			}
+			break
+		}
 	case edge.ValueSpec_Values:
 		if names := parent.Node().(*ast.ValueSpec).Names; index < len(names) {
 			return u.named(names[index])
@@ -81,6 +99,40 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc) context {
 	return context{}
 }
 
+// element looks for the name of an element of a composite literal: the field of a
+// struct, else what the list or map is assigned to. Of a keyed field the index is -1.
+func (u *Result) element(list inspector.Cursor, index, nested int) context {
+	lit, ok := list.Node().(*ast.CompositeLit)
+	if !ok || nested == maxNested {
+		return context{}
+	}
+	t := u.b.info.TypeOf(lit)
+	if t == nil {
+		return context{}
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok { // the type is elided
+		t = p.Elem()
+	}
+	switch t := t.Underlying().(type) {
+	case *types.Struct:
+		if index < 0 || index >= t.NumFields() {
+			return context{}
+		}
+		name := t.Field(index).Name()
+		if named, ok := u.b.info.TypeOf(lit).(*types.Named); ok && !isURLName(name) && t.NumFields() == 1 {
+			name = named.Obj().Name()
+		}
+		if isURLName(name) {
+			return context{evidence: Named}
+		}
+	case *types.Slice, *types.Array, *types.Map:
+		if c := u.result(list, nil, nested+1); c.evidence == Named || c.role == Compared {
+			return c
+		}
+	}
+	return context{}
+}
+
 // argument looks up what the function called does with a string.
 func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context {
 	fn, ok := typeutil.Callee(u.b.info, call).(*types.Func)
@@ -88,7 +140,10 @@ func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context
 		return context{}
 	}
 	if s, ok := sinkAt(fn, arg, sinks); ok {
-		return context{evidence: Sink, requirement: s.Requirement}
+		return context{evidence: Sink, requirement: s.Requirement, sink: s.Func, literal: s.isLiteral()}
+	}
+	if isLocation(u.b.info, call, fn, arg) {
+		return context{evidence: Sink, requirement: Reference, sink: fn.FullName()}
 	}
 	switch fn.Pkg().Path() {
 	case "regexp":

@@ -132,7 +132,8 @@ func inDeclaration(f *ast.File, pos token.Pos) bool {
 // importsPath reports whether a file can call path.Join or filepath.Join.
 func importsPath(f *ast.File) bool {
 	return slices.ContainsFunc(f.Imports, func(spec *ast.ImportSpec) bool {
-		return spec.Path.Value == `"path"` || spec.Path.Value == `"path/filepath"`
+		path, err := strconv.Unquote(spec.Path.Value)
+		return err == nil && (path == "path" || path == "path/filepath")
 	})
 }
 

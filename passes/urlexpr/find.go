@@ -184,6 +184,9 @@ func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Eviden
 		case c.evidence == Sink, begins && c.evidence == Named && isOne(text, true):
 			yield(t.whole(), c.evidence)
 			return
+		case begins && c.evidence == Named && hasBlankLogin(text):
+			yield(t.whole(), c.evidence)
+			return
 		case begins && isOne(text, false), begins && c.role == Compared && isOne(strings.TrimRight(text, White), false):
 			yield(t.whole(), Whole)
 			return
@@ -217,6 +220,23 @@ func isOne(text string, blanks bool) bool {
 		return (i < 0 || !beginsURL(text[i+1:])) && !isList(text)
 	}
 	return true
+}
+
+// hasBlankLogin reports whether a text that begins with a URL has white space in its
+// login, and is hardly prose: what stands behind it ends with a slash, or has
+// signs of a host or login.
+func hasBlankLogin(text string) bool {
+	login := text[:loginEnd(text)]
+	if strings.Count(text, "://") > 1 || strings.ContainsAny(login, ",;()\"'") || isList(text) {
+		return false
+	}
+	const most = 3
+	parts := strings.FieldsFunc(login, func(r rune) bool { return strings.ContainsRune(White, r) })
+	last := parts[len(parts)-1]
+	if len(parts) < 2 || len(parts) > most || strings.HasSuffix(parts[0], "/") || !strings.HasSuffix(login, last) {
+		return false
+	}
+	return len(login) < len(text) || strings.ContainsAny(last, ".:@")
 }
 
 // isHostStart tells a URL in prose from the mention of a scheme, as in

@@ -9,14 +9,20 @@ import (
 
 // withPlaceholders returns text[span] with the placeholders that are written in
 // it taken for holes: what a template engine, a router, a shell or a reader is
-// to fill in.
-func (t *Template) withPlaceholders(span rfc1738.Span) *Template {
+// to fill in. In a text that is used as it is, all but the verbs are what they are.
+func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
 	text := string(t.text[span.Start:span.End])
 	l := loginOf(text)
 	u := new(Template)
 	start := 0
 	for i := 0; i < len(text); {
-		n := l.placeholder(text, i)
+		n := 0
+		switch {
+		case !literal:
+			n = l.placeholder(text, i)
+		case text[i] == '%':
+			n = formatVerb(text[i:])
+		}
 		if n == 0 {
 			i++
 			continue

@@ -99,12 +99,12 @@ func TestPlaceholders(t *testing.T) {
 	}
 	for _, test := range tests {
 		tmpl := known(test.text)
-		if got := spell(tmpl.withPlaceholders(tmpl.whole())); got != test.want {
+		if got := spell(tmpl.withPlaceholders(tmpl.whole(), false)); got != test.want {
 			t.Errorf("%q: %q, want %q", test.text, got, test.want)
 		}
 		// In a longer text it is the same: what is around does not count.
 		tmpl = known("{/" + test.text + "}")
-		if got := spell(tmpl.withPlaceholders(rfc1738.Span{Start: 2, End: 2 + len(test.text)})); got != test.want {
+		if got := spell(tmpl.withPlaceholders(rfc1738.Span{Start: 2, End: 2 + len(test.text)}, false)); got != test.want {
 			t.Errorf("%q in a longer text: %q, want %q", test.text, got, test.want)
 		}
 	}
@@ -114,7 +114,7 @@ func TestPlaceholders(t *testing.T) {
 func TestFarBracket(t *testing.T) {
 	for n, want := range map[int]bool{maxPlaceholder - len("{}"): true, maxPlaceholder - len("{}") + 1: false} {
 		tmpl := known("{" + strings.Repeat("a", n) + "}")
-		if got := tmpl.withPlaceholders(tmpl.whole()).IsHole(0); got != want {
+		if got := tmpl.withPlaceholders(tmpl.whole(), false).IsHole(0); got != want {
 			t.Errorf("%d bytes in braces are a placeholder: %t, want %t", n, got, want)
 		}
 	}

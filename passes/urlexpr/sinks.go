@@ -1,6 +1,10 @@
 package urlexpr
 
-import "go/types"
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+)
 
 // A SinkFunc is a function or method with a parameter that takes a URL.
 type SinkFunc struct {
@@ -32,6 +36,9 @@ var sinks = [...]SinkFunc{
 	{"net/http.NewRequest", 1, Absolute},
 	{"net/http.NewRequestWithContext", 2, Absolute},
 	{"net/http.Redirect", 2, Reference},
+	{"net/http.RedirectHandler", 0, Reference},
+	{"net/http/httptest.NewRequest", 1, Reference},
+	{"net/http/httptest.NewRequestWithContext", 2, Reference},
 	{"(*net/http.Client).Get", 0, Absolute},
 	{"(*net/http.Client).Head", 0, Absolute},
 	{"(*net/http.Client).Post", 0, Absolute},
@@ -70,9 +77,29 @@ func sinkAt(fn *types.Func, arg int, more []SinkFunc) (SinkFunc, bool) {
 // hasSinks spares most calls the full name.
 func hasSinks(path string) bool {
 	switch path {
-	case "net/url", "net/http", "golang.org/x/net/websocket", "github.com/gorilla/websocket",
+	case "net/url", "net/http", "net/http/httptest", "golang.org/x/net/websocket", "github.com/gorilla/websocket",
 		"github.com/coder/websocket", "nhooyr.io/websocket", "github.com/go-resty/resty/v2":
 		return true
 	}
 	return false
+}
+
+// isLocation reports whether an argument of a call is the value of the header
+// field Location.
+func isLocation(info *types.Info, call *ast.CallExpr, fn *types.Func, arg int) bool {
+	if arg != 1 || fn.Pkg().Path() != "net/http" {
+		return false
+	}
+	switch fn.FullName() {
+	case "(net/http.Header).Set", "(net/http.Header).Add":
+		key := info.Types[call.Args[0]].Value
+		return key != nil && strings.EqualFold(constantString(key), "Location")
+	}
+	return false
+}
+
+// isLiteral reports whether a function takes a URL as it is: nothing in it is filled
+// in later.
+func (s *SinkFunc) isLiteral() bool {
+	return s.Requirement == Absolute && (strings.Contains(s.Func, "net/http.") || strings.Contains(s.Func, "/websocket."))
 }

@@ -65,6 +65,7 @@ type Candidate struct {
 	Template    *Template // the URL alone, placeholders in it taken for holes
 	Evidence    Evidence
 	Requirement Requirement // what a Sink asks
+	Sink        string      // the function, of a Sink, as types.Func.FullName has it
 	Role        Role
 	NearMiss    NearMiss // how its beginning misses the form of a URL, if it does
 }
@@ -137,13 +138,16 @@ func (u *Result) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 	if c.silent {
 		return true
 	}
-	t := u.b.template(e).withActions()
+	t := u.b.template(e)
+	if !c.literal {
+		t = t.withActions()
+	}
 	miss := nearMissOf(t.Text(), c.evidence != 0)
-	if isPatternText(t.Text()[miss.Span.End:]) {
+	if c.evidence != Sink && isPatternText(t.Text()[miss.Span.End:]) {
 		return true
 	}
 	for span, why := range t.urls(miss, c) {
-		url := Candidate{Expr: e, Template: t.withPlaceholders(span), Evidence: why, Requirement: c.requirement, Role: c.role}
+		url := Candidate{Expr: e, Template: t.withPlaceholders(span, c.literal), Evidence: why, Requirement: c.requirement, Sink: c.sink, Role: c.role}
 		if why != Prose {
 			url.NearMiss = miss
 		}

@@ -1,6 +1,9 @@
 package placeholders
 
-import "net/http"
+import (
+	"net/http"
+	"net/url"
+)
 
 // What a template engine is to fill in: white space and quotes do not end it.
 var actions = []string{
@@ -55,11 +58,14 @@ var verbs = []string{
 	"http://www.example.com/%zz/%y",                  // want `^whole: http://www.example.com/%zz/%y$`
 }
 
-// Elsewhere they are the same.
+// What goes to a function that sends it is not filled in. A verb tells that it was
+// forgotten to.
 func sinks() {
-	http.Get("http://{host}/<a b>/") // want `^sink complete: http://{}/{}/$`
-	http.Get("<host>/{path}")        // want `^sink complete: {}/{}$`
-	http.Get("{{.Base}}/a b")        // want `^sink complete: {}/a b$`
+	http.Get("http://{host}/<a b>/")  // want `^sink complete: http://{host}/<a b>/$`
+	http.Get("<host>/{path}")         // want `^sink complete: <host>/{path}$`
+	http.Get("{{.Base}}/a b")         // want `^sink complete: {{.Base}}/a b$`
+	http.Get("http://h/%s/%C3")       // want `^sink complete: http://h/{}/%C3$`
+	url.Parse("http://{host}/{path}") // want `^sink: http://{}/{}$`
 }
 
 // In prose a bracket may end the URL.

@@ -3,6 +3,7 @@ package sinks
 import (
 	"context"
 	"net/http"
+	"net/http/httptest"
 	link "net/url"
 
 	ws "golang.org/x/net/websocket"
@@ -14,11 +15,19 @@ import (
 )
 
 func parse(base *link.URL, w http.ResponseWriter, r *http.Request) {
-	link.Parse("a b")                             // want `^sink: a b$`
-	link.ParseRequestURI("/a b")                  // want `^sink: /a b$`
-	link.JoinPath("h/a b", "http://x")            // want `^sink: h/a b$` `^whole fixed: http://x$`
-	base.Parse("../a b")                          // want `^sink: ../a b$`
-	http.Redirect(w, r, "/a b", http.StatusFound) // want `^sink: /a b$`
+	link.Parse("a b")                              // want `^sink: a b$`
+	link.ParseRequestURI("/a b")                   // want `^sink: /a b$`
+	link.JoinPath("h/a b", "http://x")             // want `^sink: h/a b$` `^whole fixed: http://x$`
+	base.Parse("../a b")                           // want `^sink: ../a b$`
+	http.Redirect(w, r, "/a b", http.StatusFound)  // want `^sink: /a b$`
+	http.RedirectHandler("/a b", http.StatusFound) // want `^sink: /a b$`
+	w.Header().Set("Location", "/a b")             // want `^sink: /a b$`
+	w.Header().Add("location", "/a b")             // want `^sink: /a b$`
+	w.Header().Set("Server", "/a b")
+	w.Header().Set("/a b", "Location")
+	link.Parse(`http://h\share/`)                                   // want `^sink: http://h\\share/$`
+	httptest.NewRequest("GET", "/a b", nil)                         // want `^sink: /a b$`
+	httptest.NewRequestWithContext(r.Context(), "GET", "/a b", nil) // want `^sink: /a b$`
 }
 
 func get(ctx context.Context, c *http.Client) {
