@@ -153,8 +153,8 @@ func (b *builder) addSettable(t *Template, id *ast.Ident, value ast.Expr) {
 	b.again++
 	defer func() { b.again-- }()
 	if text, ok := b.literals.Of(value); ok {
-		scheme, _, _ := strings.Cut(text.Value, "://")
-		if rfc1738.KnownScheme(scheme) && b.takes(text) {
+		scheme, _, ok := strings.Cut(text.Value, "://")
+		if ok && rfc1738.KnownScheme(scheme) && b.takes(text) {
 			u := new(Template)
 			u.addText(text)
 			for i := range u.pieces {
