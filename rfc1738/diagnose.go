@@ -57,7 +57,8 @@ type diagnosis struct {
 // shift bytes later.
 func diagnose(t *input, full string, shift int, open bool, yield func(SyntaxError) bool) {
 	_, n := cutScheme(t.text)
-	d := diagnosis{input: t, full: full, shift: shift, url: split(t.text), open: open, i: n + 1, yield: yield}
+	d := diagnosis{input: t, full: full, shift: shift, open: open, i: n + 1, yield: yield}
+	d.url.split(t.text)
 	d.q = d.url.scheme.row().entry
 	d.run()
 }
@@ -149,16 +150,16 @@ func (d *diagnosis) resume(q state, i int) bool {
 	return true
 }
 
-// at returns the state before text[i], which is not before the point where
+// stateAt returns the state before text[i], which is not before the point where
 // reading resumed.
-func (d *diagnosis) at(i int) state {
+func (d *diagnosis) stateAt(i int) state {
 	q, _ := d.walk(d.q, d.i, i)
 	return q
 }
 
 // form reports a fault of kind BadForm that ends the reading.
 func (d *diagnosis) form(span Span, reason string) bool {
-	d.report(SyntaxError{Span: span, Kind: BadForm, Production: Production(d.url.scheme.row().rule), reason: reason, at: d.at(span.Start)})
+	d.report(SyntaxError{Span: span, Kind: BadForm, Production: Production(d.url.scheme.row().rule), reason: reason, at: d.stateAt(span.Start)})
 	return false
 }
 

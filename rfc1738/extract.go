@@ -113,7 +113,7 @@ func beginsWithAddress(s string) bool {
 		switch c := s[i]; {
 		case c == '@':
 			return i > 0 && i+1 < len(s) && DomainLabel.start().step(s[i+1]) != dead
-		case c == ':' || c == '/' || class[c] == 0 && c < utf8.RuneSelf:
+		case c == ':' || c == '/' || !automaton.IsLegal(c) && c < utf8.RuneSelf:
 			return false
 		}
 	}

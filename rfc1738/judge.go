@@ -109,7 +109,7 @@ func (t *input) behind(full string, s Scheme, open bool) []SyntaxError {
 	}
 	b.WriteHole(AnyHole)
 	shift := len(b.Pattern().Text())
-	b.WritePattern(t.Pattern)
+	b.WritePattern(Pattern(t.Pattern))
 	var all []SyntaxError
 	diagnose(inputOf(b.Pattern()), full, shift, open, func(e SyntaxError) bool {
 		all = append(all, e)

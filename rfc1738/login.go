@@ -7,7 +7,7 @@ import "strings"
 func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 	user, hasUser := d.url.Span(User)
 	if hasUser && d.i <= user.Start && !d.takesUser() {
-		at := d.at(user.Start)
+		at := d.stateAt(user.Start)
 		e := SyntaxError{Span: Span{Start: user.Start, End: host.Start}, Kind: Userinfo, Production: HostPort, at: at}
 		return true, d.report(e) && d.resume(at, host.Start)
 	}
@@ -54,7 +54,7 @@ func (d *diagnosis) soundHost(host Span) bool {
 	if _, ok := d.url.Span(Port); ok && d.url.scheme.row().form != fileurl {
 		return false
 	}
-	return d.i > host.Start || d.at(host.Start).step('/') != dead
+	return d.i > host.Start || d.stateAt(host.Start).step('/') != dead
 }
 
 // host reports the faults of a host that does not fit, and reads on behind it
@@ -64,7 +64,7 @@ func (d *diagnosis) host(host Span, q state, i int) bool {
 	if host.Len() == 0 && host.End == len(d.text) {
 		return d.incomplete(q)
 	}
-	before := d.at(host.Start)
+	before := d.stateAt(host.Start)
 	reported := false
 	_, bad := d.walk(before, host.Start, host.End)
 	address := strings.Contains(host.In(d.text), ":") // IPv6, see hostEnd
@@ -95,7 +95,7 @@ func (d *diagnosis) host(host Span, q state, i int) bool {
 	}
 	if !reported {
 		span, p, reason := d.badLabel(host)
-		if !d.report(SyntaxError{Span: span, Kind: BadHost, Production: p, Section: "3.1", at: d.at(span.Start), reason: reason}) {
+		if !d.report(SyntaxError{Span: span, Kind: BadHost, Production: p, Section: "3.1", at: d.stateAt(span.Start), reason: reason}) {
 			return false
 		}
 	}
@@ -163,9 +163,9 @@ func (d *diagnosis) port(port Span) bool {
 		e.Start--
 		e.Fixable = true
 	}
-	e.at = d.at(e.Start)
+	e.at = d.stateAt(e.Start)
 	colon := port.Start - 1
-	return d.report(e) && d.resume(d.at(colon), port.End)
+	return d.report(e) && d.resume(d.stateAt(colon), port.End)
 }
 
 // missingSlash reports a "?" where the path must begin.
@@ -174,10 +174,10 @@ func (d *diagnosis) missingSlash(i int) (reported, resume bool) {
 	if end >= len(d.text) || d.text[end] != '?' || end < d.i {
 		return false, false
 	}
-	if i > end && d.hasHole(Span{Start: d.i, End: end}) {
+	if i > end && d.HasHole(Span{Start: d.i, End: end}) {
 		return false, false // it was read: the hole may hold the slash
 	}
-	q := d.at(end)
+	q := d.stateAt(end)
 	to, n := q.walk("/?")
 	if n < len("/?") {
 		return false, false

@@ -57,7 +57,7 @@ func (d *diagnosis) part(p Production, span Span, q state, i int) bool {
 		bad = indexFrom(d.text[:min(i, span.End)], from, '@')
 	}
 	if bad < span.End && bad <= i {
-		return d.octets(d.at(bad), bad, p)
+		return d.octets(d.stateAt(bad), bad, p)
 	}
 	return d.octets(q, i, p)
 }
@@ -77,7 +77,7 @@ func (d *diagnosis) brokenEscape(i int) (start int, ok bool) {
 // badEscape reports a "%" that begins no escape.  It is read on as the octet
 // "%" itself.
 func (d *diagnosis) badEscape(start, i int) bool {
-	q := d.at(start)
+	q := d.stateAt(start)
 	digits := d.text[start+1 : i]
 	mended := "%25" + digits
 	to, n := q.walk(mended)
@@ -97,7 +97,7 @@ func octetKind(c byte) Kind {
 		return Control
 	case c >= 0x80:
 		return NonASCII
-	case class[c] == 0 || c == '%':
+	case !automaton.IsLegal(c) || c == '%':
 		return Unsafe
 	}
 	return Reserved

@@ -41,7 +41,7 @@ func (d *diagnosis) ftp(q state, i int) bool {
 	code, ok := d.url.Span(FTPType)
 	if semicolon := code.Start - len(parameter); ok && i > semicolon {
 		if d.i <= semicolon && d.text[semicolon:code.Start] != parameter {
-			before := d.at(semicolon)
+			before := d.stateAt(semicolon)
 			after, _ := before.walk(parameter)
 			e := SyntaxError{Span: Span{Start: semicolon, End: code.Start}, Kind: BadForm, Production: FTPURL, reason: "%s is not in lower case", at: before, Fixable: true, Replacement: parameter}
 			return d.report(e) && d.resume(after, code.Start)
@@ -54,7 +54,7 @@ func (d *diagnosis) ftp(q state, i int) bool {
 	path, _ := d.url.Span(FPath)
 	from := max(path.Start, d.i)
 	if k := strings.LastIndexByte(d.text[from:max(from, i)], ';'); k >= 0 {
-		return d.octets(d.at(from+k), from+k, FSegment)
+		return d.octets(d.stateAt(from+k), from+k, FSegment)
 	}
 	return d.octets(q, i, FSegment)
 }
@@ -69,7 +69,7 @@ func (d *diagnosis) nntp(q state, i int) bool {
 		if group.Len() == 0 {
 			return d.form(Span{Start: group.Start - 1, End: group.End}, "no newsgroup after %s")
 		}
-		before := d.at(group.Start)
+		before := d.stateAt(group.Start)
 		e := SyntaxError{Span: group, Kind: BadForm, Production: Group, reason: "%s is no newsgroup name", at: before}
 		after, n := before.walk("g")
 		return d.report(e) && n == 1 && d.resume(after, group.End)
@@ -87,9 +87,9 @@ func (d *diagnosis) nntp(q state, i int) bool {
 func (d *diagnosis) group() bool {
 	group, _ := d.url.Span(Group)
 	if group.Len() == 0 {
-		return d.incomplete(d.at(group.Start))
+		return d.incomplete(d.stateAt(group.Start))
 	}
-	d.report(SyntaxError{Span: group, Kind: BadForm, Production: Group, reason: "%s is neither a newsgroup name nor a message-id", at: d.at(group.Start)})
+	d.report(SyntaxError{Span: group, Kind: BadForm, Production: Group, reason: "%s is neither a newsgroup name nor a message-id", at: d.stateAt(group.Start)})
 	return false
 }
 
@@ -125,7 +125,7 @@ func (d *diagnosis) prospero(q state, i int) bool {
 		return d.octets(q, i, FieldValue)
 	}
 	if _, broken := d.brokenEscape(i); !broken && (i == len(d.text) || d.text[i] == ';') {
-		before := d.at(semicolon)
+		before := d.stateAt(semicolon)
 		after, _ := before.walk(";f=")
 		e := SyntaxError{Span: Span{Start: semicolon, End: i}, Kind: BadForm, Production: FieldSpec, reason: `field %s without "="`, at: before}
 		return d.report(e) && d.resume(after, i)

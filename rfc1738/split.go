@@ -10,12 +10,11 @@ import (
 // nothing: of a valid URL it gives the components, of any other text what the
 // author most likely meant them to be, so that a fault can be named.
 // The text must begin with a scheme.
-func split(s string) URL {
+func (u *URL) split(s string) {
 	scheme, n := cutScheme(s)
-	u := URL{text: s, scheme: scheme}
+	u.text, u.scheme = s, scheme
 	u.add(SchemeName, 0, n)
 	u.splitAfter(n + 1)
-	return u
 }
 
 func (u *URL) splitAfter(i int) {

@@ -33,8 +33,8 @@ func TestDiagnosisIsLinear(t *testing.T) {
 					p := b.Pattern()
 					read := inputOf(p)
 					diagnose(read, p.Text(), 0, false, func(SyntaxError) bool { return true })
-					if read.steps > perOctet*(p.Len()+8) {
-						t.Errorf("%q and %d times %q and %q: %d octets read of %d", scheme.name+":"+slashes, times, piece, end, read.steps, p.Len())
+					if read.Steps > perOctet*(p.Len()+8) {
+						t.Errorf("%q and %d times %q and %q: %d octets read of %d", scheme.name+":"+slashes, times, piece, end, read.Steps, p.Len())
 					}
 				}
 			}

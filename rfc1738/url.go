@@ -44,13 +44,16 @@ type part struct {
 
 // Parse takes a URL apart.  If s is not valid, the error is a [SyntaxError]
 // with the first fault.
-func Parse(s string) (URL, error) {
-	if Valid(s) {
-		u := split(s)
-		u.omitEmptyHost()
-		return u, nil
+func Parse(s string) (u URL, err error) {
+	if !Valid(s) {
+		return u, firstError(s)
 	}
-	return URL{}, firstError(s)
+	u.split(s)
+	switch u.scheme.row().form {
+	case fileurl, ldapurl:
+		u.omitEmptyHost()
+	}
+	return u, nil
 }
 
 // firstError is apart from Parse so that a valid URL costs no allocation.

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Starts names the rules of a grammar from which an automaton is compiled.
-type Starts struct {
+// Roots names the rules of a grammar from which an automaton is compiled.
+type Roots struct {
 	URLs        []string // rules whose alternatives are URLs, each with its schemes
 	Except      string   // an alternative in them to leave out
 	Other       string   // what follows the colon in any other scheme
@@ -42,7 +42,7 @@ type Scheme struct {
 type LoopSet [256]bool
 
 // Compile builds the automaton of a grammar.
-func Compile(g *Grammar, s Starts) (*Automaton, error) {
+func Compile(g *Grammar, s Roots) (*Automaton, error) {
 	if err := g.Check(); err != nil {
 		return nil, err
 	}
@@ -54,7 +54,7 @@ func Compile(g *Grammar, s Starts) (*Automaton, error) {
 	var roots []expr
 	for _, name := range names {
 		if g.rules[name] == nil {
-			return nil, &Error{File: "starts", Msg: fmt.Sprintf("no rule %s", name)}
+			return nil, &Error{File: "roots", Msg: fmt.Sprintf("no rule %s", name)}
 		}
 		roots = append(roots, reference(name))
 	}
@@ -96,12 +96,12 @@ func Compile(g *Grammar, s Starts) (*Automaton, error) {
 }
 
 // alternatives returns the names of the rules that s.URLs choose between.
-func (g *Grammar) alternatives(s Starts) ([]string, error) {
+func (g *Grammar) alternatives(s Roots) ([]string, error) {
 	var names []string
 	for _, url := range s.URLs {
 		rule := g.rules[url]
 		if rule == nil {
-			return nil, &Error{File: "starts", Msg: fmt.Sprintf("no rule %s", url)}
+			return nil, &Error{File: "roots", Msg: fmt.Sprintf("no rule %s", url)}
 		}
 		alts, ok := rule.expr.(choice)
 		if !ok {

@@ -282,7 +282,7 @@ part = 1*[ letter | "0" ]
 letter = "k" | "l" | "m" | "n" | "o" | "p" | "q" | "r" | "s" | "t"
 zero = *"0"
 `)
-	a, err := Compile(g, Starts{URLs: []string{"url"}, Except: "other", Other: "part", Productions: []string{"part", "zero"}, Holes: []string{"zero"}})
+	a, err := Compile(g, Roots{URLs: []string{"url"}, Except: "other", Other: "part", Productions: []string{"part", "zero"}, Holes: []string{"zero"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -349,16 +349,16 @@ func checkTables(t *testing.T, a *Automaton) {
 func TestCompileErrors(t *testing.T) {
 	for _, test := range []struct {
 		text   string
-		starts Starts
+		starts Roots
 		want   Error
 	}{
-		{`url = url`, Starts{URLs: []string{"url"}}, Error{"g.bnf", 1, "url", "refers to itself"}},
-		{`x = "x"`, Starts{URLs: []string{"url"}}, Error{"starts", 0, "", "no rule url"}},
-		{"url = a\na = \"a:\"", Starts{URLs: []string{"url"}, Other: "b"}, Error{"starts", 0, "", "no rule b"}},
-		{"url = a\na = \"a:\"", Starts{URLs: []string{"url"}, Other: "a", Holes: []string{"h"}}, Error{"starts", 0, "", "no rule h"}},
-		{"url = a | \"b:\"\na = \"a:\"", Starts{URLs: []string{"url"}, Other: "a"}, Error{"g.bnf", 1, "url", "want a choice of rule names"}},
-		{"url = a | b\na = \"a:\"\nb = \"b:\" | \"a:b\"", Starts{URLs: []string{"url"}, Other: "a"}, Error{"g.bnf", 3, "b", "scheme a is that of a already"}},
-		{"url = a\na = *\"a\" \":\"", Starts{URLs: []string{"url"}, Other: "a"}, Error{"g.bnf", 2, "a", "its scheme is not one of a few short names"}},
+		{`url = url`, Roots{URLs: []string{"url"}}, Error{"g.bnf", 1, "url", "refers to itself"}},
+		{`x = "x"`, Roots{URLs: []string{"url"}}, Error{"roots", 0, "", "no rule url"}},
+		{"url = a\na = \"a:\"", Roots{URLs: []string{"url"}, Other: "b"}, Error{"roots", 0, "", "no rule b"}},
+		{"url = a\na = \"a:\"", Roots{URLs: []string{"url"}, Other: "a", Holes: []string{"h"}}, Error{"roots", 0, "", "no rule h"}},
+		{"url = a | \"b:\"\na = \"a:\"", Roots{URLs: []string{"url"}, Other: "a"}, Error{"g.bnf", 1, "url", "want a choice of rule names"}},
+		{"url = a | b\na = \"a:\"\nb = \"b:\" | \"a:b\"", Roots{URLs: []string{"url"}, Other: "a"}, Error{"g.bnf", 3, "b", "scheme a is that of a already"}},
+		{"url = a\na = *\"a\" \":\"", Roots{URLs: []string{"url"}, Other: "a"}, Error{"g.bnf", 2, "a", "its scheme is not one of a few short names"}},
 	} {
 		g := new(Grammar)
 		if err := g.Read("g.bnf", test.text); err != nil {
@@ -384,7 +384,7 @@ func TestRFC1738(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	a, err := Compile(g, Starts{
+	a, err := Compile(g, Roots{
 		URLs: []string{"url", "analogousurl"}, Except: "otherurl", Other: "schemepart", Productions: []string{"host", "login"},
 		Holes: []string{"any", "digits-hole"},
 	})

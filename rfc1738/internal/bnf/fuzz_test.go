@@ -40,7 +40,7 @@ func FuzzCompile(f *testing.F) {
 		}
 		if len(roots) > 0 {
 			first, last := g.Rules()[0].Name, g.Rules()[len(roots)-1].Name
-			a, err := Compile(g, Starts{URLs: []string{first}, Other: last, Productions: []string{last}, Holes: []string{last}})
+			a, err := Compile(g, Roots{URLs: []string{first}, Other: last, Productions: []string{last}, Holes: []string{last}})
 			if (a == nil) != (err != nil) {
 				t.Errorf("%s\nCompile = %v, %v", text, a, err)
 			}

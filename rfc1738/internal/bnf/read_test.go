@@ -155,7 +155,7 @@ func TestErrorText(t *testing.T) {
 	}{
 		{Error{"g.bnf", 3, "r", "empty literal"}, "g.bnf:3: rule r: empty literal"},
 		{Error{"g.bnf", 3, "", "empty literal"}, "g.bnf:3: empty literal"},
-		{Error{"starts", 0, "", "no rule r"}, "starts: no rule r"},
+		{Error{"roots", 0, "", "no rule r"}, "roots: no rule r"},
 	} {
 		if got := test.err.Error(); got != test.want {
 			t.Errorf("got %s, want %s", got, test.want)

@@ -86,7 +86,7 @@ func compile(w io.Writer, dir string) error {
 			return err
 		}
 	}
-	a, err := bnf.Compile(g, bnf.Starts{
+	a, err := bnf.Compile(g, bnf.Roots{
 		URLs:        []string{"url", "analogousurl"},
 		Except:      "otherurl", // it would swallow every broken URL of the other rules
 		Other:       "schemepart",
