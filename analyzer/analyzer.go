@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -35,7 +36,7 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 		Name:             "urllint",
 		Doc:              doc,
 		URL:              rfc,
-		Requires:         []*analysis.Analyzer{urlexpr.Analyzer},
+		Requires:         []*analysis.Analyzer{stredit.Analyzer, urlexpr.Analyzer},
 		RunDespiteErrors: true,
 		Run: func(pass *analysis.Pass) (any, error) {
 			return run(pass, &c)
@@ -58,6 +59,12 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 	var candidates []*urlexpr.Candidate
 	for url := range ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result).All(urlexpr.Options{Skip: p.skip, Sinks: c.Sinks}) {
 		candidates = append(candidates, &url)
+		if meant, ok := url.AsMeant(); ok {
+			candidates = append(candidates, &meant)
+		}
+		if rest, ok := withoutDouble(&url); ok {
+			candidates = append(candidates, rest)
+		}
 	}
 	p.apply(nil, checkGrammar, candidates)
 	for _, rule := range on {

@@ -46,6 +46,18 @@ func checkDoubledScheme(p *pass, candidates []*urlexpr.Candidate) {
 	}
 }
 
+// withoutDouble returns a candidate without the first of two schemes that are the
+// same, so that what is wrong behind them is found as well.
+func withoutDouble(c *urlexpr.Candidate) (*urlexpr.Candidate, bool) {
+	first, second := schemes(c.Template.Text())
+	if second == "" || !strings.EqualFold(first, second) || c.Role != urlexpr.Built || isNearMiss(c) {
+		return nil, false
+	}
+	rest := *c
+	rest.Template = c.Template.Replaced(rfc1738.Span{Start: 0, End: len(first)}, "")
+	return &rest, true
+}
+
 // schemes returns the two known schemes, each with its "://", that a text begins
 // with, or "" twice.
 func schemes(text string) (first, second string) {

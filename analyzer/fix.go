@@ -35,12 +35,12 @@ func nearMissFix(c *urlexpr.Candidate) fix {
 // fit the literal, and the URL must be better for it.
 func (p *pass) fixes(f finding, source urlexpr.Source) []analysis.SuggestedFix {
 	t := f.in.Template
-	// Of a near miss the rest of the URL was not judged yet.
+	// Of a near miss the rest of the URL is judged by itself.
 	if !f.fix.ok || !isNearMiss(f.in) && !p.isFixed(f) {
 		return nil
 	}
 	text, ok := t.Quote(f.span.Start, source, f.fix.text)
-	if !ok {
+	if !ok || !p.allows(f, source) {
 		return nil
 	}
 	return []analysis.SuggestedFix{{

@@ -37,7 +37,7 @@ func (p *pass) checkOperands(candidates []*urlexpr.Candidate, where place) {
 			}
 			in, ok := placeOf(text, operand.At, c.Evidence == urlexpr.Sink)
 			if ok && in == where && p.origins().isRaw(operand.Expr, 0) {
-				p.reportOperand(where, operand.Expr)
+				p.reportOperand(c, where, operand.Expr)
 			}
 		}
 	}
@@ -81,9 +81,9 @@ func placeOf(text string, i int, sure bool) (place, bool) {
 }
 
 // reportOperand reports an expression that should be escaped.
-func (p *pass) reportOperand(where place, e ast.Expr) {
+func (p *pass) reportOperand(c *urlexpr.Candidate, where place, e ast.Expr) {
 	var fixes []analysis.SuggestedFix
-	if where.escape != "" {
+	if where.escape != "" && p.mayWrap(e, c) {
 		fixes = p.wrap(e, where.escape)
 	}
 	p.reportExpr(e, fmt.Sprintf("%s in the %s is not escaped", nameOf(e), where.name), fixes)

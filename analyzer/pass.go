@@ -2,7 +2,6 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -21,7 +20,6 @@ type pass struct {
 
 	syntaxes map[*urlexpr.Candidate]*syntax // nil until asked for
 	from     *origins                       // nil until asked for
-	uses     map[*types.Const]int           // nil until asked for
 
 	reporter
 }
@@ -56,6 +54,9 @@ func (p *pass) report(c *urlexpr.Candidate, f fault) { p.reportAs(p.rule, c, f) 
 // reportAs reports a fault by a rule.
 func (p *pass) reportAs(rule *Rule, c *urlexpr.Candidate, f fault) {
 	if n := len(p.faults) - maxFaults; n >= 0 && p.faults[n].in == c {
+		return
+	}
+	if f.span.Start < c.Meant.End && c.Meant.Start < f.span.End {
 		return
 	}
 	if f.section == "" {

@@ -3,11 +3,11 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -54,7 +54,7 @@ func (p *pass) diagnose(f finding) {
 	secret := !f.rule.discreet && isSecret(text, f.span)
 	pos, end := source.Pos, source.End
 	editable := source.Exact && c.Role == urlexpr.Built && !secret && !holdsSecret(text)
-	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || !p.usedOnce(source.Const)) {
+	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.limits(source.Lit, c)&stredit.Fixed != 0) {
 		pos, end = source.Use.Pos(), source.Use.End()
 		editable = false
 	}
@@ -79,20 +79,6 @@ func (p *pass) reportExpr(e ast.Expr, fact string, fixes []analysis.SuggestedFix
 		Message:        p.rule.message(fault{fact: fact, section: p.rule.Section}, "", "", false),
 		SuggestedFixes: fixes,
 	})
-}
-
-// usedOnce reports whether a constant serves in one place alone, so that an edit
-// of its declaration is an edit there.
-func (p *pass) usedOnce(c *types.Const) bool {
-	if p.uses == nil {
-		p.uses = make(map[*types.Const]int)
-		for _, obj := range p.TypesInfo.Uses {
-			if c, ok := obj.(*types.Const); ok {
-				p.uses[c]++
-			}
-		}
-	}
-	return p.uses[c] == 1 && !c.Exported() && c.Pkg() == p.Pkg
 }
 
 // flush reports what was found and not suppressed, and the suppressions that

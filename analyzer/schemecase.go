@@ -25,9 +25,13 @@ and the characters plus, period, and hyphen are allowed." Programs treat upper c
 // checkSchemeCase finds the schemes that are not in lower case.
 func checkSchemeCase(p *pass, candidates []*urlexpr.Candidate) {
 	for c := range judged(candidates) {
-		scheme, _, ok := strings.Cut(c.Template.Known(), ":")
+		scheme, rest, ok := strings.Cut(c.Template.Known(), ":")
 		lower := strings.ToLower(scheme)
 		if c.Role == urlexpr.Compared || !ok || lower == scheme {
+			continue
+		}
+		// "GET https" is no scheme, and "URL" before a URL is none that is meant.
+		if !rfc1738.KnownScheme(scheme) && !(rfc1738.SchemeName.Matches(lower) && strings.HasPrefix(rest, "//")) {
 			continue
 		}
 		p.report(c, fault{

@@ -151,7 +151,7 @@ func nameOf(pkg *types.Package, n node) (name string, global bool) {
 func (f *flow) isConfined(nodes []node, expr ast.Expr, seen map[node]bool) bool {
 	for _, n := range nodes {
 		c, ok := n.(*types.Const)
-		if !ok || f.isExported(n) {
+		if !ok || f.isExported(n) || len(f.uses[c]) == 0 {
 			return false
 		}
 		if seen[c] {

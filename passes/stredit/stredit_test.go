@@ -91,7 +91,7 @@ func TestOf(t *testing.T) {
 		{"through a constant", `const c = "u"; const d = c + "/"; func f(h string) { judge(h + d) }`, "continued"},
 		{"through a constant that is used", `const c = "u"; const d = c + "/"; func f(h string) { fmt.Println(d); judge(h + d) }`, "fixed continued"},
 		{"repeated", `const ( title = "u"; slug ); func f(h string) { fmt.Println(title); judge(h + slug) }`, "fixed continued"},
-		{"repeated in vain", `const ( title = "u"; slug ); func f(h string) { judge(h + slug) }`, "continued"},
+		{"repeated in vain", `const ( title = "u"; slug ); func f(h string) { judge(h + slug) }`, "fixed continued"},
 		{"measured", `const c = "u"; const n = len(c); func f(h string) { judge(h + c) }`, "fixed continued"},
 		{"exported piece", `const C = "u"; func f(h string) { judge(h + C) }`, "fixed format continued"},
 	} {

@@ -79,7 +79,7 @@ func (p *program) checkSource(url Candidate, span rfc1738.Span) {
 			p.t.Fatalf("%q: the source of [%d,%d) is exact, but there is a hole", url.Template, span.Start, span.End)
 		}
 	}
-	quote := s.lit.Value[:1]
+	quote := s.Lit.Value[:1]
 	written, err := strconv.Unquote(quote + source + quote)
 	if quote == "`" {
 		written, err = strings.ReplaceAll(source, "\r", ""), nil

@@ -152,6 +152,16 @@ func (t *Template) Before(end int) *Template {
 	return u
 }
 
+// Replaced returns the template with other text in the place of text[span], which
+// is not written anywhere.
+func (t *Template) Replaced(span rfc1738.Span, text string) *Template {
+	u := &Template{verbs: t.verbs}
+	u.append(t, rfc1738.Span{Start: 0, End: span.Start})
+	u.text = append(u.text, text...)
+	u.append(t, rfc1738.Span{Start: span.End, End: len(t.text)})
+	return u
+}
+
 // Pattern returns the text as a URL under construction, with the same offsets.
 func (t *Template) Pattern() rfc1738.Pattern { return t.Edited(rfc1738.Span{}, "") }
 

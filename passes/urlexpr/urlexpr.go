@@ -20,6 +20,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/passes/strlit"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // Analyzer computes a [*Result] and reports nothing.
@@ -68,6 +69,10 @@ type Candidate struct {
 	Sink        string      // the function, of a Sink, as types.Func.FullName has it
 	Role        Role
 	NearMiss    NearMiss // how its beginning misses the form of a URL, if it does
+
+	// Meant is the part of the text that is not written so, of a candidate that
+	// AsMeant returns. Nothing is to be said of it.
+	Meant rfc1738.Span
 }
 
 // Evidence tells what makes a text a URL, the surest first.
@@ -156,4 +161,17 @@ func (u *Result) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 		}
 	}
 	return true
+}
+
+// AsMeant returns the URL that a near miss was meant to be, so that what is wrong
+// behind it is found as well. It reports false if that is not certain.
+func (c Candidate) AsMeant() (Candidate, bool) {
+	miss := c.NearMiss
+	if miss.Want == "" {
+		return Candidate{}, false
+	}
+	c.Template = c.Template.Replaced(miss.Span, miss.Want)
+	c.Meant = rfc1738.Span{Start: miss.Span.Start, End: miss.Span.Start + len(miss.Want)}
+	c.NearMiss = NearMiss{}
+	return c, true
 }

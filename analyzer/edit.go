@@ -1,0 +1,60 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"github.com/urllint/urllint/passes/stredit"
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// limits returns what stands against edits of a literal that is part of a
+// candidate.
+func (p *pass) limits(lit *ast.BasicLit, c *urlexpr.Candidate) stredit.Limit {
+	if lit == nil {
+		return stredit.Fixed
+	}
+	return p.ResultOf[stredit.Analyzer].(*stredit.Edits).Of(lit, c.Expr)
+}
+
+// allows reports whether a finding may be fixed at its source: the edit changes
+// the URL, and no other text.
+func (p *pass) allows(f finding, source urlexpr.Source) bool {
+	limit := p.limits(source.Lit, f.in)
+	text := f.in.Template.Text()
+	found := f.span.In(text)
+	switch {
+	case limit&stredit.Fixed != 0:
+		return false
+	case limit&stredit.Format != 0 && strings.Contains(found+f.fix.text, "%"):
+		return false
+	case limit&stredit.Continued != 0 && strings.Trim(found, white) == "":
+		// White space in the URL is escaped. At the ends it separates the URL
+		// from other text.
+		return f.span.Start > 0 && f.span.End < len(text)
+	}
+	return true
+}
+
+// mayWrap reports whether an operand of a candidate may be escaped where it is
+// written: it is in the expression itself, and the URL is used as it is.
+func (p *pass) mayWrap(e ast.Expr, c *urlexpr.Candidate) bool {
+	if e.Pos() < c.Expr.Pos() || c.Expr.End() < e.End() {
+		return false
+	}
+	return p.limits(firstLiteral(c.Expr), c)&(stredit.Fixed|stredit.Format) == 0
+}
+
+// firstLiteral returns the first string literal of an expression, or nil. All of
+// them go where the expression goes.
+func firstLiteral(e ast.Expr) *ast.BasicLit {
+	var first *ast.BasicLit
+	ast.Inspect(e, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && first == nil {
+			first = lit
+		}
+		return first == nil
+	})
+	return first
+}

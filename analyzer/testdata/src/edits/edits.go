@@ -1,0 +1,177 @@
+// Program edits prints texts that a fix must not change, and after "url" those
+// that it may: the URLs that are reported.
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+)
+
+// A text that becomes a format, or a part of one, gets no "%".
+const formatBase = "http://h.test/~user" // want `"~"`
+
+const formatPath = "/~user" // want `"~"`
+
+type server struct{ base, home string }
+
+var servers = map[string]string{"a": "http://h.test/~map"} // want `"~"`
+
+var list = []*server{{"http://h.test/~field", "http://h.test/~home"}} // want `"~"` `"~"`
+
+func formatOf() string { return "http://h.test/~result" } // want `"~"`
+
+func passed(base string) string { return fmt.Sprintf(base+"/%d", 1) }
+
+func say(text string, args ...any) { fmt.Printf(text+"\n", args...) }
+
+func formats(id string) {
+	fmt.Println(fmt.Sprintf(formatBase+"/%s", id))
+	fmt.Println(fmt.Sprintf("http://h.test"+formatPath+"/%s", id))
+	local := "http://h.test/~local" // want `"~"`
+	format := local + "/%s"
+	fmt.Println(fmt.Sprintf(format, id))
+	fmt.Println(fmt.Sprintf(servers["a"]+"/%s", id))
+	for _, s := range list {
+		fmt.Println(fmt.Sprintf(s.base+"/%s", id))
+		fmt.Println("url", s.home)
+	}
+	fmt.Println(fmt.Sprintf(formatOf()+"/%s", id))
+	fmt.Println(passed("http://h.test/~param"))                  // want `"~"`
+	say("http://h.test/~say")                                    // want `"~"`
+	fmt.Println("url", fmt.Sprintf("http://h.test/~own/%s", id)) // want `"~"`
+}
+
+// A text that is searched, replaced, mended or scanned stays.
+func interpreted(name string) {
+	t := "http://h.test/%name%/x"
+	fmt.Println(strings.ReplaceAll(t, "%name%", name))
+	fmt.Println(strings.NewReplacer("http://h.test/a^b", "c").Replace("see http://h.test/a^b"))
+	u := "http://h.test/a|b" // want `"\|"`
+	u = strings.ReplaceAll(u, "|", "/")
+	fmt.Println(u)
+	formatURL := "http://h.test/a^b/%d" // want `"\^"`
+	var n int
+	fmt.Sscanf("http://h.test/a^b/7", formatURL, &n) // want `"\^"`
+	fmt.Println(n)
+	cut := "http://h.test/a^b/" // want `"\^"`
+	rest, ok := strings.CutPrefix("http://h.test/a^b/rest", cut)
+	fmt.Println(rest, ok)
+	fmt.Println("http://h.test/a^b/rest"[len(cut):]) // want `"\^"`
+}
+
+// Both sides of a comparison are as they are written, or as they come.
+const wanted = "http://h.test/c|d" // want `"\|"`
+
+func compared(got string) {
+	want := "http://h.test/a|b" // want `"\|"`
+	fmt.Println(got == want, got != "http://h.test/a|b")
+	for _, known := range []string{"http://h.test/a|b"} { // want `"\|"`
+		fmt.Println(known == got)
+	}
+	switch got {
+	case wanted:
+		fmt.Println("wanted")
+	case want:
+		fmt.Println("want")
+	}
+	fmt.Println(map[string]int{"http://h.test/a|b": 1}[want])
+	shouted := "HTTP://h.test/" // want `"HTTP"`
+	fmt.Println(strings.HasPrefix("HTTP://h.test/x", shouted))
+}
+
+// A constant that is shown elsewhere is reported where it is part of a URL.
+const (
+	title = "a|b"
+	slug
+	word    = "c|d"
+	heading = word + "!"
+	alone   = "e|f" // want `"\|"`
+)
+
+func shared() {
+	fmt.Println(title, heading)
+	fmt.Println("url", show(http.NewRequest("GET", "http://h.test/"+slug, nil))) // want `"\|"`
+	fmt.Println("url", show(http.NewRequest("GET", "http://h.test/"+word, nil))) // want `"\|"`
+	fmt.Println("url", show(http.NewRequest("GET", "http://h.test/"+alone, nil)))
+	path := "/g h"
+	fmt.Println(path)
+	fmt.Println("url", show(http.NewRequest("GET", "http://h.test"+path, nil))) // want `" "`
+}
+
+func show(r *http.Request, err error) string {
+	if err != nil {
+		return "http://error.test/"
+	}
+	return r.URL.String()
+}
+
+// What separates URLs is no part of them.
+func builtOn() {
+	linkURL := "http://first.test/ " // want `" ": leave it out`
+	for _, host := range []string{"a.test", "b.test"} {
+		linkURL += "http://" + host + "/ "
+	}
+	fmt.Println(strings.Fields(linkURL))
+	oneURL := "http://one.test/ " // want `" ": leave it out`
+	fmt.Println("url", oneURL)
+}
+
+// Before the colon stands a scheme, or none.
+func schemes() {
+	_, err := url.Parse("GET HTTP://x.test/")
+	fmt.Println(err != nil)
+	u, _ := url.Parse("URL:HTTPS://x.test/")
+	fmt.Println(u.Scheme, u.Opaque)
+	fmt.Println("url", "HTTPS://x.test/") // want `"HTTPS"`
+}
+
+// A near miss, and what is behind it.
+func nearMisses(id string) {
+	missURL := "htps://x.test/a^b|c"           // want `"htps"` `"\^"` `"\|"`
+	slashURL := "HTTP:/x.test/a^b"             // want `"HTTP"` `":/"` `"\^"`
+	twiceURL := "http://http://x.test/~a"      // want `"http://" twice` `"~"`
+	fileURL := `file://C:\dir`                 // want `file`
+	sumURL := "htp://" + "x.test/" + id + "/^" // want `"htp"` `"\^"`
+	for _, u := range []string{missURL, slashURL, twiceURL, fileURL, sumURL} {
+		fmt.Println("url", u)
+	}
+}
+
+// All other fixes.
+func others(id string) {
+	tabURL := "http://x.test/a\tb"       // want `"\\t"`
+	docsURL := "http://x.test/docs\t"    // want `"\\t"`
+	rawURL := `http://x.test/user guide` // want `" "`
+	for _, u := range []string{
+		tabURL, docsURL, rawURL,
+		"http://x.test/#a#b",                            // want `a second "#"`
+		"http://x.test?q=1",                             // want `"\?"`
+		"http://x.test/caf\u00e9",                       // want `non-ASCII`
+		"http://x.test/\u200ba",                         // want `invisible`
+		"http://x.test:/a",                              // want `port`
+		"http://x.test/?a=b/c",                          // want `"/"`
+		"http://x.test/50%-off",                         // want `"%"`
+		`http://x.test/"q"`,                             // want `"\\""` `"\\""`
+		"http://" + id + ".test/~" + id,                 // want `"~"`
+		fmt.Sprintf("http://%s.test/100%%/~%s", id, id), // want `"%"` `"~"`
+	} {
+		fmt.Println("url", u)
+	}
+}
+
+func main() {
+	formats("7")
+	interpreted("joe")
+	for _, got := range []string{"http://h.test/a|b", "http://h.test/c|d"} { // want `"\|"` `"\|"`
+		compared(got)
+	}
+	shared()
+	builtOn()
+	schemes()
+	nearMisses("7")
+	others("x")
+	fmt.Fprintln(os.Stdout, "url http://h.test/a^b") // want `"\^"`
+}
