@@ -1,0 +1,144 @@
+package strflow
+
+import "go/ast"
+
+// Alternatives returns the texts that the value may hold, at most eight. What
+// no run gets there, because a test on the way refuses it, is left out.
+func (v Value) Alternatives() []*Text {
+	if v.n == nil {
+		t := new(Text)
+		t.AppendHole(Operand{}, false)
+		return []*Text{t}
+	}
+	var all []*Text
+	x := expansion{Value: v}
+	for {
+		t := new(Text)
+		x.made, x.taken = make(map[*node]int), 0
+		if x.add(t, v.n) {
+			all = append(all, t)
+		}
+		if !x.next() || len(all) > maxAlternatives {
+			return all
+		}
+	}
+}
+
+// An expansion makes the alternatives of a value one by one: each is told by
+// the options that are taken at the choices, in the order in which these are
+// met.
+type expansion struct {
+	Value
+	picks []pick
+	taken int           // of the picks, by the alternative that is being made
+	made  map[*node]int // the option taken at a choice: one node, one choice
+}
+
+// A pick is the option that is taken at a choice.
+type pick struct{ option, options int }
+
+// next goes on to the next alternative.
+func (x *expansion) next() bool {
+	x.picks = x.picks[:x.taken]
+	for len(x.picks) > 0 {
+		last := &x.picks[len(x.picks)-1]
+		if last.option++; last.option < last.options {
+			return true
+		}
+		x.picks = x.picks[:len(x.picks)-1]
+	}
+	return false
+}
+
+// option returns the option of a choice that is taken.
+func (x *expansion) option(n *node) *node {
+	k, ok := x.made[n]
+	if !ok {
+		if x.taken == len(x.picks) {
+			x.picks = append(x.picks, pick{0, len(n.parts)})
+		}
+		k = x.picks[x.taken].option
+		x.taken++
+		x.made[n] = k
+	}
+	return n.parts[k]
+}
+
+// add adds the text of n. It reports false if a test refuses it.
+func (x *expansion) add(t *Text, n *node) bool {
+	if x.flow != nil {
+		x.flow.steps++
+	}
+	switch n.kind {
+	case textNode:
+		t.AppendSpan(n.text, n.text.whole())
+	case sumNode:
+		for _, p := range n.parts {
+			if !x.add(t, p) {
+				return false
+			}
+		}
+	case choiceNode:
+		return x.add(t, x.option(n))
+	case useNode:
+		first := len(t.pieces)
+		if !x.add(t, n.parts[0]) {
+			return false
+		}
+		for i := first; i < len(t.pieces); i++ {
+			t.pieces[i].use = n.at
+			t.pieces[i].outer = t.pieces[i].outer || n.outer
+		}
+	case testNode:
+		return x.addTested(t, n)
+	case editNode:
+		u := new(Text)
+		if !x.add(u, n.parts[0]) {
+			return false
+		}
+		u = n.edit.of(u)
+		if len(u.text) == 1 && len(u.holes) == 1 {
+			u.holes[0].Expr = x.written(n.at)
+		}
+		t.AppendSpan(u, u.whole())
+	case formatNode:
+		return x.add(t, formatted(n.parts[0], n.parts[1]))
+	case argNode:
+		return x.add(t, n.parts[0])
+	default:
+		x.addHole(t, n)
+	}
+	return true
+}
+
+// addTested adds the text of n, which is behind a test, if it passes it.
+func (x *expansion) addTested(t *Text, n *node) bool {
+	start, hole := len(t.text), len(t.holes)
+	if !x.add(t, n.parts[0]) || n.test.on(t.Part(Span{start, len(t.text)})) == fails {
+		return false
+	}
+	if n.test.checks() {
+		for i := hole; i < len(t.holes); i++ {
+			t.holes[i].State = max(t.holes[i].State, Checked)
+		}
+	}
+	return true
+}
+
+func (x *expansion) addHole(t *Text, n *node) {
+	var op Operand
+	if n.op != nil {
+		op = *n.op
+	}
+	op.Expr = x.written(op.Expr)
+	op.Callers = x.flow != nil && op.Origin == Param && op.Func != nil && x.flow.hasCallers(op.Func)
+	t.AppendHole(op, false)
+}
+
+// written returns e if it is written where the value is.
+func (x *expansion) written(e ast.Expr) ast.Expr {
+	if e != nil && x.home != nil && (e.Pos() < x.home.Pos() || x.home.End() <= e.Pos()) {
+		return nil
+	}
+	return e
+}

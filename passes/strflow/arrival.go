@@ -1,0 +1,251 @@
+package strflow
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"iter"
+	"slices"
+)
+
+// A Target is where strings end: a parameter, as its function has it, or a field.
+type Target struct{ Object *types.Var }
+
+// An Arrival is a text that ends in a target.
+type Arrival struct {
+	// At is where the text is written: the argument, or the call if several of its
+	// arguments are part of the text, or what is assigned to a field.
+	At ast.Expr
+
+	// Value is the whole text, with what wrappers add around it.
+	Value Value
+
+	Target Target
+
+	// Through is the function of the package, or the field, that the text is
+	// handed to, nil if that is the target itself.
+	Through types.Object
+}
+
+// maxContexts bounds the texts around one parameter or field.
+const maxContexts = 8
+
+// A context is a text that ends in a target, with parameters of a function or a
+// field in it.
+type context struct {
+	value  *node
+	target Target
+}
+
+// A holder is what the contexts are of: the parameters of a function, or a
+// field.
+type holder struct {
+	object types.Object
+	target Target
+}
+
+// arrivals finds the contexts of a package.
+type arrivals struct {
+	*Flow
+	contexts map[holder][]context
+	wide     map[holder]map[types.Object]bool // of too many, the parameters that are between holes
+	order    []holder
+	todo     []todo
+}
+
+// todo is a context whose own parameters and fields are to be looked at.
+type todo struct {
+	holder  holder
+	context context
+}
+
+// Into yields the texts that end in targets, through parameters and fields of the
+// package, in the order of the source. Those that are written at one place follow
+// each other.
+func (f *Flow) Into(targets []Target) iter.Seq[Arrival] {
+	f.index()
+	a := &arrivals{Flow: f, contexts: make(map[holder][]context), wide: make(map[holder]map[types.Object]bool)}
+	var all []Arrival
+	emit := func(at ast.Expr, n *node, c context, through types.Object) {
+		all = append(all, Arrival{At: at, Value: Value{n, f.declAt(at.Pos()), f}, Target: c.target, Through: through})
+	}
+	wanted := make(map[*types.Var]Target)
+	for _, t := range targets {
+		wanted[t.Object] = t
+	}
+	for _, fn := range f.callees {
+		params := fn.Signature().Params()
+		for i := range params.Len() {
+			t, ok := wanted[params.At(i)]
+			if !ok {
+				continue
+			}
+			for _, s := range f.sites[fn] {
+				a.atTarget(s, i, t, emit)
+			}
+		}
+	}
+	for _, t := range targets {
+		for _, w := range f.written[t.Object] {
+			n := f.writtenBy(w)
+			emit(w.at, n, context{n, t}, nil)
+			a.spread(context{n, t})
+		}
+	}
+	for len(a.todo) > 0 {
+		next := a.todo[0]
+		a.todo = a.todo[1:]
+		a.each(next.holder, next.context, func(_ ast.Expr, n *node) { a.spread(context{n, next.context.target}) })
+	}
+	for _, h := range a.order {
+		for _, c := range a.contexts[h] {
+			a.each(h, c, func(at ast.Expr, n *node) { emit(at, n, c, h.object) })
+		}
+	}
+	slices.SortStableFunc(all, func(x, y Arrival) int { return cmp.Compare(x.At.Pos(), y.At.Pos()) })
+	return slices.Values(all)
+}
+
+func (a *arrivals) atTarget(s site, i int, t Target, emit func(ast.Expr, *node, context, types.Object)) {
+	if i >= len(s.call.Args) || len(s.call.Args) == 1 && isTuple(a.info.TypeOf(s.call.Args[0])) {
+		return
+	}
+	args := s.call.Args[i : i+1]
+	if isSlice(t.Object.Type()) && !s.call.Ellipsis.IsValid() {
+		args = s.call.Args[i:]
+	}
+	for _, arg := range args {
+		if isString(a.info.TypeOf(arg)) {
+			c := context{a.eval(arg), t}
+			emit(arg, c.value, c, nil)
+			a.spread(c)
+		}
+	}
+}
+
+// writtenBy returns what is written to a field.
+func (f *Flow) writtenBy(w write) *node {
+	if w.value != nil {
+		return w.value
+	}
+	return f.eval(w.expr)
+}
+
+// leaves returns the parameters and fields that a value is made of.
+func (f *Flow) leaves(n *node) []*node {
+	var found []*node
+	seen := make(map[*node]bool)
+	var look func(n *node)
+	look = func(n *node) {
+		if !n.open || seen[n] {
+			return
+		}
+		seen[n] = true
+		f.steps++
+		if n.leaf {
+			found = append(found, n)
+		}
+		for _, p := range n.parts {
+			look(p)
+		}
+	}
+	look(n)
+	return found
+}
+
+// holderOf returns what holds a parameter or field.
+func holderOf(leaf *node, t Target) holder {
+	if leaf.op.Origin == Param {
+		return holder{leaf.op.Func, t}
+	}
+	return holder{leaf.op.Object, t}
+}
+
+// spread makes holders of the parameters and fields in a text.
+func (a *arrivals) spread(c context) {
+	leaves := a.leaves(c.value)
+	done := make(map[holder]bool)
+	for _, leaf := range leaves {
+		if h := holderOf(leaf, c.target); !done[h] {
+			done[h] = true
+			a.add(h, c, leaves)
+		}
+	}
+}
+
+// add adds a context of a holder. If there are too many, each parameter stands
+// between two holes.
+func (a *arrivals) add(h holder, c context, leaves []*node) {
+	if _, ok := a.contexts[h]; !ok {
+		a.order = append(a.order, h)
+	}
+	if a.wide[h] == nil && len(a.contexts[h]) < maxContexts && c.value.size <= maxShared {
+		a.push(h, c)
+		return
+	}
+	if a.wide[h] == nil {
+		a.wide[h] = make(map[types.Object]bool)
+		old := a.contexts[h]
+		a.contexts[h] = nil
+		for _, c := range old {
+			a.widen(h, a.leaves(c.value))
+		}
+	}
+	a.widen(h, leaves)
+}
+
+func (a *arrivals) push(h holder, c context) {
+	a.contexts[h] = append(a.contexts[h], c)
+	a.todo = append(a.todo, todo{h, c})
+}
+
+// widen adds a context for each parameter of a holder that has none yet.
+func (a *arrivals) widen(h holder, leaves []*node) {
+	for _, leaf := range leaves {
+		if holderOf(leaf, h.target) == h && !a.wide[h][leaf.op.Object] {
+			a.wide[h][leaf.op.Object] = true
+			a.push(h, context{sumOf(newHole(Operand{}), leaf, newHole(Operand{})), h.target})
+		}
+	}
+}
+
+// each yields the places that give a holder its values, with the whole text.
+func (a *arrivals) each(h holder, c context, yield func(ast.Expr, *node)) {
+	switch object := h.object.(type) {
+	case *types.Var:
+		for _, w := range a.written[object] {
+			s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.writtenBy(w)}, outer: true}
+			yield(w.at, s.of(c.value))
+		}
+	case *types.Func:
+		fn := a.funcs[object]
+		for _, site := range a.sites[object] {
+			values := a.arguments(fn, site.call)
+			if values == nil {
+				continue
+			}
+			s := substitution{flow: a.Flow, values: values, outer: true}
+			yield(a.at(fn, site.call, c.value), s.of(c.value))
+		}
+	}
+}
+
+// at returns the argument of a call that is part of a text, or the call if
+// several are.
+func (a *arrivals) at(fn *function, call *ast.CallExpr, n *node) ast.Expr {
+	var found []ast.Expr
+	vars := make(map[types.Object]bool)
+	for _, leaf := range a.leaves(n) {
+		vars[leaf.op.Object] = true
+	}
+	params := fn.obj.Signature().Params()
+	for i := range params.Len() {
+		if vars[params.At(i)] && i < len(call.Args) {
+			found = append(found, call.Args[i])
+		}
+	}
+	if len(found) == 1 {
+		return found[0]
+	}
+	return call
+}

@@ -1,0 +1,224 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// assignment goes through an assignment to variables, fields and elements.
+func (p *pass) assignment(s *ast.AssignStmt) {
+	for _, e := range s.Rhs {
+		p.visit(e)
+	}
+	for _, lhs := range s.Lhs {
+		if _, ok := ast.Unparen(lhs).(*ast.Ident); !ok {
+			p.visit(lhs)
+		}
+	}
+	values := make([]func() *node, len(s.Lhs))
+	for i, lhs := range s.Lhs {
+		switch {
+		case len(s.Lhs) == len(s.Rhs) && s.Tok == token.ADD_ASSIGN:
+			values[i] = func() *node { return p.added(lhs, s.Rhs[i]) }
+		case len(s.Lhs) == len(s.Rhs):
+			values[i] = func() *node { return p.eval(s.Rhs[i]) }
+		default:
+			values[i] = func() *node { return p.resultOf(s.Rhs[0], i) }
+		}
+	}
+	var made []*node
+	for i, lhs := range s.Lhs {
+		n := p.valueFor(lhs, values[i])
+		if n == nil && len(s.Lhs) == len(s.Rhs) {
+			n = p.copied(s.Rhs[i])
+		}
+		made = append(made, n)
+	}
+	for i, lhs := range s.Lhs {
+		p.assignTo(lhs, made[i])
+		p.element(lhs, s, i)
+	}
+	p.checksOf(s.Rhs, s.Lhs)
+}
+
+// valueFor returns what is assigned to a string, nil for others.
+func (p *pass) valueFor(lhs ast.Expr, value func() *node) *node {
+	typ := p.info.TypeOf(lhs)
+	if typ == nil || !isString(typ) {
+		return nil
+	}
+	return value()
+}
+
+// copied returns the variadic parameter for whose elements a slice is made:
+// make([]any, len(args)).
+func (p *pass) copied(e ast.Expr) *node {
+	size, ok := builtinCall(p.info, e, "make")
+	if !ok || len(size) != 2 {
+		return nil
+	}
+	list, ok := builtinCall(p.info, size[1], "len")
+	if !ok || len(list) != 1 {
+		return nil
+	}
+	id, ok := ast.Unparen(list[0]).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	if v := localVar(p.info, id); v == nil || p.env[v] == nil || !isSlice(v.Type()) {
+		return nil
+	}
+	return p.value(id)
+}
+
+// builtinCall returns the arguments of a call of a builtin function.
+func builtinCall(info *types.Info, e ast.Expr, name string) ([]ast.Expr, bool) {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok {
+		return nil, false
+	}
+	id, ok := call.Fun.(*ast.Ident)
+	if !ok || id.Name != name {
+		return nil, false
+	}
+	_, ok = info.Uses[id].(*types.Builtin)
+	return call.Args, ok
+}
+
+// assignTo gives a variable a value, and notes one that goes to a field.
+func (p *pass) assignTo(lhs ast.Expr, n *node) {
+	if n == nil {
+		if v := localVar(p.info, lhs); v != nil && p.env[v] != nil {
+			p.set(v, newHole(Operand{Object: v}))
+		}
+		return
+	}
+	switch lhs := ast.Unparen(lhs).(type) {
+	case *ast.Ident:
+		if v := localVar(p.info, lhs); v != nil {
+			p.set(v, n)
+		}
+	case *ast.SelectorExpr:
+		if field := p.field(lhs); field != nil {
+			p.writes(field, write{at: lhs, value: n})
+		}
+	}
+}
+
+// added returns a string with more text behind it.
+func (p *pass) added(lhs, more ast.Expr) *node {
+	var old *node
+	switch x := ast.Unparen(lhs).(type) {
+	case *ast.Ident:
+		old = p.value(x)
+	default:
+		old = newHole(Operand{Origin: Field, Object: p.objectOf(x)})
+	}
+	return sumOf(usedAt(old, lhs), p.eval(more))
+}
+
+// element notes what is assigned to an element of a slice.
+func (p *pass) element(lhs ast.Expr, s *ast.AssignStmt, i int) {
+	x, ok := ast.Unparen(lhs).(*ast.IndexExpr)
+	if !ok {
+		return
+	}
+	if v := localVar(p.info, x.X); v != nil {
+		var value ast.Expr
+		if len(s.Lhs) == len(s.Rhs) {
+			value = s.Rhs[i]
+		}
+		p.lits[v] = append(p.lits[v], value)
+	}
+}
+
+// declaration goes through declarations of variables.
+func (p *pass) declaration(s *ast.DeclStmt) {
+	decl, ok := s.Decl.(*ast.GenDecl)
+	if !ok {
+		return
+	}
+	for _, spec := range decl.Specs {
+		spec, ok := spec.(*ast.ValueSpec)
+		if !ok || decl.Tok != token.VAR {
+			continue
+		}
+		for _, e := range spec.Values {
+			p.visit(e)
+		}
+		for i, id := range spec.Names {
+			v, ok := p.info.Defs[id].(*types.Var)
+			if !ok || !isString(v.Type()) {
+				continue
+			}
+			switch {
+			case len(spec.Values) == 0:
+				p.set(v, newText(new(Text)))
+			case len(spec.Values) == len(spec.Names):
+				p.set(v, p.eval(spec.Values[i]))
+			default:
+				p.set(v, p.resultOf(spec.Values[0], i))
+			}
+		}
+		var lhs []ast.Expr
+		for _, id := range spec.Names {
+			lhs = append(lhs, id)
+		}
+		p.checksOf(spec.Values, lhs)
+	}
+}
+
+// returned notes what a function returns.
+func (p *pass) returned(s *ast.ReturnStmt) {
+	for _, e := range s.Results {
+		p.visit(e)
+	}
+	if len(p.open) == 0 && !p.end && p.fn.obj != nil {
+		p.result(s)
+	}
+	p.end = true
+}
+
+func (p *pass) result(s *ast.ReturnStmt) {
+	results := p.fn.obj.Signature().Results()
+	failed := p.fails(s)
+	for i := range results.Len() {
+		v := results.At(i)
+		if !isString(v.Type()) {
+			continue
+		}
+		var n *node
+		switch {
+		case p.wild[v] || p.lost[v]: // a deferred function may assign it
+			n = newHole(Operand{Object: v})
+		case len(s.Results) == results.Len():
+			n = p.eval(s.Results[i])
+		case len(s.Results) == 1:
+			n = p.resultOf(s.Results[0], i)
+		case p.env[v] == nil:
+			n = newHole(Operand{Object: v})
+		default:
+			n = p.env[v]
+		}
+		if failed && n.kind == textNode && len(n.text.text) == 0 {
+			continue
+		}
+		p.fn.result[i] = append(p.fn.result[i], n)
+	}
+}
+
+// fails reports whether a return gives an error that is not nil.
+func (p *pass) fails(s *ast.ReturnStmt) bool {
+	if len(s.Results) < 2 {
+		return false
+	}
+	last := s.Results[len(s.Results)-1]
+	return returnsError(p.fn.obj) && !p.info.Types[last].IsNil()
+}
+
+// returnsError reports whether the last result of a function is an error.
+func returnsError(fn *types.Func) bool {
+	results := fn.Signature().Results()
+	return results.Len() > 1 && isError(results.At(results.Len()-1).Type())
+}

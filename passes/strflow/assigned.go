@@ -1,0 +1,142 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"sort"
+)
+
+// assigned knows where the variables of a function are assigned.
+type assigned struct {
+	types *types.Info
+	at    []assignment // in the order of the source
+	count map[*types.Var]int
+	wild  map[*types.Var]bool // assigned by a closure, or in an order that is not looked at
+	goes  bool                // there is a goto
+	inner []*ast.FuncLit      // those that are open
+}
+
+type assignment struct {
+	pos token.Pos
+	v   *types.Var
+}
+
+// assignedIn looks through a function.
+func assignedIn(info *types.Info, decl ast.Decl) *assigned {
+	a := &assigned{types: info, count: make(map[*types.Var]int), wild: make(map[*types.Var]bool)}
+	var open []ast.Node
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if n == nil {
+			if _, ok := open[len(open)-1].(*ast.FuncLit); ok {
+				a.inner = a.inner[:len(a.inner)-1]
+			}
+			open = open[:len(open)-1]
+			return true
+		}
+		open = append(open, n)
+		a.look(n)
+		return true
+	})
+	sort.SliceStable(a.at, func(i, j int) bool { return a.at[i].pos < a.at[j].pos })
+	if a.goes {
+		for v, n := range a.count {
+			if n > 1 {
+				a.wild[v] = true
+			}
+		}
+	}
+	return a
+}
+
+func (a *assigned) look(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.FuncLit:
+		a.inner = append(a.inner, n)
+	case *ast.AssignStmt:
+		for _, lhs := range n.Lhs {
+			a.assign(lhs)
+		}
+	case *ast.ValueSpec:
+		for _, id := range n.Names {
+			a.assign(id)
+		}
+	case *ast.Field:
+		for _, id := range n.Names {
+			a.assign(id)
+		}
+	case *ast.RangeStmt:
+		a.assign(n.Key)
+		a.assign(n.Value)
+	case *ast.UnaryExpr:
+		if n.Op == token.AND {
+			a.assign(n.X)
+		}
+	case *ast.SelectorExpr:
+		if changesReceiver(a.types, n) {
+			a.assign(n.X)
+		}
+	case *ast.BranchStmt:
+		a.goes = a.goes || n.Tok == token.GOTO
+	}
+}
+
+// changesReceiver reports whether a selector is a method that has the address of
+// the variable before it.
+func changesReceiver(info *types.Info, e *ast.SelectorExpr) bool {
+	s := info.Selections[e]
+	if s == nil || s.Kind() != types.MethodVal {
+		return false
+	}
+	recv := s.Obj().(*types.Func).Signature().Recv()
+	if recv == nil {
+		return false
+	}
+	_, ptr := recv.Type().(*types.Pointer)
+	return ptr && isString(s.Recv())
+}
+
+func (a *assigned) assign(lhs ast.Expr) {
+	v := localVar(a.types, lhs)
+	if v == nil {
+		return
+	}
+	a.at = append(a.at, assignment{lhs.Pos(), v})
+	a.count[v]++
+	if n := len(a.inner); n > 0 && !inside(v.Pos(), a.inner[n-1]) {
+		a.wild[v] = true
+	}
+}
+
+// localVar returns the local variable that an expression names.
+func localVar(info *types.Info, e ast.Expr) *types.Var {
+	if e == nil {
+		return nil
+	}
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := info.ObjectOf(id).(*types.Var)
+	if !ok || v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() {
+		return nil
+	}
+	return v
+}
+
+// inside reports whether a position is in a node.
+func inside(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
+
+// in yields the variables that are assigned in n, and declared outside of it.
+func (a *assigned) in(n ast.Node) []*types.Var {
+	var vars []*types.Var
+	seen := make(map[*types.Var]bool)
+	i := sort.Search(len(a.at), func(i int) bool { return a.at[i].pos >= n.Pos() })
+	for ; i < len(a.at) && a.at[i].pos < n.End(); i++ {
+		if v := a.at[i].v; !seen[v] && !inside(v.Pos(), n) {
+			seen[v] = true
+			vars = append(vars, v)
+		}
+	}
+	return vars
+}

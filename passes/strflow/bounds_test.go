@@ -1,0 +1,103 @@
+package strflow
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// cost loads a program and returns the steps and the bytes that it takes to find
+// all that ends in sink, and what each expression there holds.
+func cost(t *testing.T, source string) (steps int, bytes uint64) {
+	t.Helper()
+	p := load(t, source)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for a := range p.Into([]Target{p.target()}) {
+		for _, text := range a.Value.Alternatives() {
+			p.steps += text.Len()
+		}
+	}
+	for _, e := range p.sinks() {
+		p.Of(e).Alternatives()
+	}
+	runtime.ReadMemStats(&after)
+	return p.steps, after.TotalAlloc - before.TotalAlloc
+}
+
+// The cost grows as the source does.
+func TestLinear(t *testing.T) {
+	repeat := func(n int, format string) string {
+		var b strings.Builder
+		for i := range n {
+			fmt.Fprintf(&b, strings.ReplaceAll(format, "#", "%[1]d")+"\n", i)
+		}
+		return b.String()
+	}
+	for _, test := range []struct {
+		name   string
+		source func(n int) string
+		n      int
+	}{
+		{"conditional appends", func(n int) string {
+			return "func f(c bool) { s := `a`\n" + repeat(n, "if c { s += `#` }") + "sink(s) }"
+		}, 500},
+		{"conditional tests", func(n int) string {
+			return "import \"strings\"\nfunc f(s string) {\n" + repeat(n, "if !strings.HasSuffix(s, `/`) { s += `/#` }") + "sink(s) }"
+		}, 500},
+		{"appends", func(n int) string { return "func f(x string) { s := x\n" + repeat(n, "s += `#`") + "sink(s) }" }, 2000},
+		{"appends, each in a sink", func(n int) string { return "func f(x string) { s := x\n" + repeat(n, "s += `#`; sink(s)") + "}" }, 2000},
+		{"long concatenation", func(n int) string { return "func f(x string) { sink(x + " + repeat(n, "`a#` + x +") + "x) }" }, 5000},
+		{"long concatenation in a wrapper", func(n int) string {
+			return "func g(x string) { sink(x + " + repeat(n, "`a#` + x +") + "x) }\nfunc f() {" + repeat(n, "g(`#`)") + "}"
+		}, 500},
+		{"functions", func(n int) string { return "func g(p string) { sink(p) }\n" + repeat(n, "func f#() { g(`a#`) }") }, 5000},
+		{"callers of callers", func(n int) string {
+			return "func g0(p string) { sink(p) }\n" + chain(n, "func g%d(p string) { g%d(p + `a`) }\n")
+		}, 500},
+		{"results of results", func(n int) string {
+			return "func g0() string { return `a` }\n" + chain(n, "func g%[1]d() string { return g%[2]d() + g%[2]d() }\n") + fmt.Sprintf("func f() { sink(g%d()) }", n)
+		}, 500},
+		{"cycle of results", func(n int) string {
+			return chain(n, "func g%[1]d() string { return g%[2]d() + g%[2]d() }\n") + fmt.Sprintf("func g0() string { return g%d() }\nfunc f() { sink(g%d()) }", n, n)
+		}, 500},
+		{"cycle of callers", func(n int) string {
+			return chain(n, "func g%d(p string) { g%d(p + `a`) }\n") + fmt.Sprintf("func g0(p string) { sink(p); g%d(p) }", n)
+		}, 500},
+		{"doubling variables", func(n int) string {
+			return "func f() { s0 := `" + strings.Repeat("a", 10000) + "`\n" + chain(n, "s%[1]d := s%[2]d + s%[2]d; sink(s%[1]d)\n") + "}"
+		}, 200},
+		{"fields of fields", func(n int) string {
+			return "type T struct { s string }\nfunc f(t T) { sink(t.s) }\n" + repeat(n, "func f#(t *T) { t.s = t.s + `a#` }")
+		}, 500},
+		{"a parameter with many ways", func(n int) string {
+			return "func g(p string) {\n" + repeat(n, "sink(`#` + p)") + "}\n" + repeat(n, "func f#() { g(`a#`) }")
+		}, 500},
+		{"nested branches", func(n int) string {
+			return "func f(c bool) { s := ``\n" + strings.Repeat("if c { s += `a`\n", n) + strings.Repeat("}", n) + "\nsink(s) }"
+		}, 500},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			cost(t, test.source(10))
+			steps, bytes := cost(t, test.source(test.n))
+			steps2, bytes2 := cost(t, test.source(2*test.n))
+			t.Logf("%d and %d steps, %d and %d bytes", steps, steps2, bytes, bytes2)
+			if steps2 > 5*steps/2 {
+				t.Errorf("%d steps, twice the source %d", steps, steps2)
+			}
+			if bytes2 > 5*bytes/2 {
+				t.Errorf("%d bytes, twice the source %d", bytes, bytes2)
+			}
+		})
+	}
+}
+
+// chain repeats a format with the numbers from 1 and those before them.
+func chain(n int, format string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, format, i+1, i)
+	}
+	return b.String()
+}

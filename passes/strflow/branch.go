@@ -1,0 +1,221 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// branches goes through an if statement.
+func (p *pass) branches(s *ast.IfStmt) {
+	if s.Init != nil {
+		p.stmt(s.Init)
+	}
+	tests := p.condition(s.Cond)
+	yes := p.try(func() {
+		p.under(tests, true)
+		p.block(s.Body.List)
+	})
+	no := p.try(func() {
+		p.under(tests, false)
+		if s.Else != nil {
+			p.stmt(s.Else)
+		}
+	})
+	p.join(yes, no)
+}
+
+// forLoop goes through a loop. What is assigned in it is unknown at its head and
+// behind it.
+func (p *pass) forLoop(s *ast.ForStmt) {
+	if s.Init != nil {
+		p.stmt(s.Init)
+	}
+	p.loop(s, func() {
+		var tests []tests
+		if s.Cond != nil {
+			tests = p.condition(s.Cond)
+		}
+		p.under(tests, true)
+		p.block(s.Body.List)
+		if s.Post != nil {
+			p.stmt(s.Post)
+		}
+	}, s.Cond == nil && !leaves(s.Body))
+}
+
+func (p *pass) loop(s ast.Stmt, body func(), forever bool) {
+	p.forget(s)
+	if f, ok := s.(*ast.ForStmt); ok && f.Init != nil {
+		p.forgetIn(f.Post, f.Body)
+	}
+	p.try(body)
+	if forever {
+		p.end = true
+	}
+}
+
+// forgetIn makes holes of what is assigned in the turns of a loop.
+func (p *pass) forgetIn(nodes ...ast.Node) {
+	for _, n := range nodes {
+		if n != nil {
+			p.forget(n)
+		}
+	}
+}
+
+// leaves reports whether a loop has a break, be it of another one.
+func leaves(body *ast.BlockStmt) bool {
+	for n := range ast.Preorder(body) {
+		if b, ok := n.(*ast.BranchStmt); ok && b.Tok != token.CONTINUE {
+			return true
+		}
+	}
+	return false
+}
+
+// rangeLoop goes through a loop over the elements of something. The elements of
+// a list of strings are known.
+func (p *pass) rangeLoop(s *ast.RangeStmt) {
+	p.visit(s.X)
+	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
+	p.forget(s)
+	p.try(func() {
+		for _, e := range []ast.Expr{s.Key, s.Value} {
+			if v := localVar(p.info, e); v != nil && isString(v.Type()) {
+				p.set(v, newHole(Operand{Object: v}))
+			}
+		}
+		if v := localVar(p.info, s.Value); v != nil && s.Tok == token.DEFINE && isList && isString(v.Type()) && p.count[v] == 1 {
+			if options := p.elements(list); options != nil {
+				p.set(v, choiceOf(options...))
+			}
+		}
+		p.block(s.Body.List)
+	})
+}
+
+// elements returns the values of a list of strings, nil if they are not known.
+func (p *pass) elements(list *ast.CompositeLit) []*node {
+	if typ := p.info.TypeOf(list); typ == nil {
+		return nil
+	} else if _, isMap := typ.Underlying().(*types.Map); isMap {
+		return nil
+	}
+	var options []*node
+	for _, e := range list.Elts {
+		if _, ok := e.(*ast.KeyValueExpr); ok || len(options) == maxAlternatives {
+			return nil
+		}
+		options = append(options, p.eval(e))
+	}
+	return options
+}
+
+// switched goes through a switch over a value or conditions.
+func (p *pass) switched(s *ast.SwitchStmt) {
+	if s.Init != nil {
+		p.stmt(s.Init)
+	}
+	if s.Tag != nil {
+		p.visit(s.Tag)
+	}
+	var before []tests // what the cases before say
+	p.cases(s, s.Body, func(clause ast.Stmt) ([]ast.Stmt, bool) {
+		c, ok := clause.(*ast.CaseClause)
+		if !ok || c.List == nil {
+			p.under(before, false)
+			if !ok {
+				return nil, false
+			}
+			return c.Body, true
+		}
+		var all []tests
+		for i, e := range c.List {
+			var t []tests
+			if s.Tag == nil {
+				t = p.condition(e)
+			} else {
+				p.visit(e)
+				t = p.equality(s.Tag, e)
+			}
+			if i == 0 {
+				all = t
+			} else {
+				all = joined(all, t, or)
+			}
+		}
+		before = joined(before, all, or)
+		p.under(all, true)
+		return c.Body, false
+	})
+}
+
+func (p *pass) typeSwitched(s *ast.TypeSwitchStmt) {
+	if s.Init != nil {
+		p.stmt(s.Init)
+	}
+	switch a := s.Assign.(type) {
+	case *ast.ExprStmt:
+		p.visit(a.X)
+	case *ast.AssignStmt:
+		p.visit(a.Rhs[0])
+	}
+	p.cases(s, s.Body, func(clause ast.Stmt) ([]ast.Stmt, bool) {
+		if c, ok := clause.(*ast.CaseClause); ok {
+			return c.Body, c.List == nil
+		}
+		return nil, false
+	})
+}
+
+// cases goes through the clauses of a switch. One that is left by a break, or
+// goes on in the next, makes all that the switch assigns unknown. If none of
+// the clauses is the default, none may be taken: that is a clause nil.
+func (p *pass) cases(s ast.Stmt, body *ast.BlockStmt, clause func(ast.Stmt) ([]ast.Stmt, bool)) {
+	jumps := breaks(body)
+	if jumps {
+		p.forget(s)
+	}
+	var ways []way
+	full := false
+	for _, c := range body.List {
+		ways = append(ways, p.try(func() {
+			list, isDefault := clause(c)
+			full = full || isDefault
+			p.block(list)
+		}))
+	}
+	if !full {
+		ways = append(ways, p.try(func() { clause(nil) }))
+	}
+	p.join(ways...)
+	if jumps {
+		p.end = false
+		p.forget(s)
+	}
+}
+
+// breaks reports whether a clause of a switch is left by a break, or goes on in
+// the next.
+func breaks(body *ast.BlockStmt) bool {
+	found := false
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit, *ast.ForStmt, *ast.RangeStmt:
+			return false
+		case *ast.SwitchStmt:
+			return n.Body == body
+		case *ast.TypeSwitchStmt:
+			return n.Body == body
+		case *ast.SelectStmt:
+			return n.Body == body
+		case *ast.BranchStmt:
+			if n.Tok == token.BREAK && n.Label == nil || n.Tok == token.FALLTHROUGH {
+				found = true
+			}
+		}
+		return !found
+	})
+	return found
+}

@@ -1,0 +1,183 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+)
+
+// call returns a result of a call.
+func (f *Flow) call(call *ast.CallExpr, i int) *node {
+	if tv, ok := f.info.Types[call.Fun]; ok && tv.IsType() {
+		if len(call.Args) == 1 && isString(tv.Type) && isString(f.info.TypeOf(call.Args[0])) {
+			return f.eval(call.Args[0])
+		}
+		return newHole(Operand{Expr: call})
+	}
+	fn := f.callee(call)
+	if fn == nil || fn.Pkg() == nil {
+		return newHole(Operand{Expr: call, Origin: Result})
+	}
+	if own := f.functions()[fn]; own != nil {
+		return f.inlined(own, call, i)
+	}
+	if i == 0 {
+		if n := f.library(fn, call); n != nil {
+			return n
+		}
+		if f.knows.Call != nil {
+			if effect, ok := f.knows.Call(fn); ok {
+				return f.affected(effect, fn, call)
+			}
+		}
+	}
+	return newHole(Operand{Expr: call, Origin: Result, Object: fn})
+}
+
+// resultOf returns the result of an expression with several.
+func (f *Flow) resultOf(e ast.Expr, i int) *node {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
+		return f.call(call, i)
+	}
+	return newHole(Operand{Object: f.objectOf(e)})
+}
+
+// affected returns what a function of another package makes of an argument.
+func (f *Flow) affected(effect Effect, fn *types.Func, call *ast.CallExpr) *node {
+	if effect.Arg < 0 || effect.Arg >= len(call.Args) {
+		return newHole(Operand{Expr: call, Origin: effect.Origin, Object: fn, State: effect.State, Class: effect.Class})
+	}
+	return turned(f.eval(call.Args[effect.Arg]), turn{state: effect.State, via: fn, call: call, class: effect.Class, expr: call})
+}
+
+// inlined returns what a function of the package returns for the arguments of a
+// call.
+func (f *Flow) inlined(fn *function, call *ast.CallExpr, i int) *node {
+	result := f.results(fn, i)
+	if result.size > maxShared {
+		return newHole(Operand{Expr: call, Origin: Result, Object: fn.obj})
+	}
+	values := f.arguments(fn, call)
+	if values == nil {
+		return newHole(Operand{Expr: call, Origin: Result, Object: fn.obj})
+	}
+	s := substitution{flow: f, values: values, at: call, keep: true}
+	n := s.of(result)
+	if n.kind == holeNode && !n.leaf {
+		return usedAt(n, call)
+	}
+	return n
+}
+
+// arguments returns the arguments of a call by the parameters that they are
+// for, nil if they are not known.
+func (f *Flow) arguments(fn *function, call *ast.CallExpr) map[*types.Var]*node {
+	sig := fn.obj.Signature()
+	n := sig.Params().Len()
+	if len(call.Args) < n-1 || len(call.Args) < n && !sig.Variadic() || len(call.Args) > n && !sig.Variadic() {
+		return nil
+	}
+	values := make(map[*types.Var]*node)
+	for i := range n {
+		v := sig.Params().At(i)
+		switch {
+		case i < n-1 || !sig.Variadic():
+			values[v] = f.argument(call.Args[i])
+		case call.Ellipsis.IsValid():
+			if i < len(call.Args) {
+				values[v] = f.list(call.Args[i])
+			}
+		default:
+			values[v] = f.listed(call.Args[i:])
+		}
+	}
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil && isString(f.info.TypeOf(sel.X)) {
+		values[sig.Recv()] = f.eval(sel.X)
+	}
+	return values
+}
+
+// argument returns the value of an argument, be it no string.
+func (f *Flow) argument(e ast.Expr) *node {
+	n := f.eval(e)
+	if typ := f.info.TypeOf(e); !isString(typ) {
+		if class := classOf(typ); class != Any {
+			return newHole(Operand{Expr: e, Origin: Number, Object: f.objectOf(e), Class: class})
+		}
+	}
+	return n
+}
+
+// listed returns the arguments for a variadic parameter.
+func (f *Flow) listed(args []ast.Expr) *node {
+	list := make([]*node, len(args))
+	for i, e := range args {
+		list[i] = argOf(f.argument(e), e, f.info.TypeOf(e))
+	}
+	return listOf(list)
+}
+
+// list returns the elements of a slice: of a literal, or of a variadic parameter,
+// perhaps escaped one by one. Others are a hole.
+func (f *Flow) list(e ast.Expr) *node {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.CompositeLit:
+		for _, elem := range x.Elts {
+			if _, ok := elem.(*ast.KeyValueExpr); ok {
+				return newHole(Operand{})
+			}
+		}
+		return f.listed(x.Elts)
+	case *ast.Ident:
+		if n := f.uses[x]; n != nil {
+			return f.elementsOf(n, x)
+		}
+	}
+	return newHole(Operand{})
+}
+
+// elementsOf returns a list behind the assignments to its elements.
+func (f *Flow) elementsOf(n *node, id *ast.Ident) *node {
+	v := localVar(f.info, id)
+	writes := f.lits[v]
+	if len(writes) == 0 || n.kind != holeNode {
+		return n
+	}
+	t := turn{state: Checked}
+	for _, e := range writes {
+		if e == nil {
+			continue
+		}
+		if op := f.eval(e).op; op != nil && op.State == Escaped && isString(f.info.TypeOf(e)) {
+			t.state, t.via, t.call = Escaped, op.Via, op.Call
+		}
+	}
+	return turned(n, t)
+}
+
+// formatCall returns what a call with a format makes of it.
+func (f *Flow) formatCall(call *ast.CallExpr, n int) *node {
+	var list *node
+	if call.Ellipsis.IsValid() {
+		list = f.list(call.Args[len(call.Args)-1])
+	} else {
+		list = f.listed(call.Args[n+1:])
+	}
+	return formatOf(f.eval(call.Args[n]), list)
+}
+
+// isCallOf reports whether the function called is that of a package.
+func isCallOf(f *Flow, call *ast.CallExpr, path, name string) bool {
+	if calleeName(call) != name {
+		return false
+	}
+	fn := f.callee(call)
+	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == path
+}
+
+// isMinusOne reports whether e is the constant -1.
+func isMinusOne(info *types.Info, e ast.Expr) bool {
+	v := info.Types[e].Value
+	return v != nil && constant.Compare(constant.ToInt(v), token.EQL, constant.MakeInt64(-1))
+}

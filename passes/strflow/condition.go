@@ -1,0 +1,198 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+)
+
+// tests is what a condition says of one variable.
+type tests struct {
+	v    *types.Var
+	test *test // nil if it says what is not known here
+	via  *types.Func
+	call *ast.CallExpr
+}
+
+// condition goes through a condition and returns what it says of variables.
+func (p *pass) condition(cond ast.Expr) []tests {
+	all := p.testsIn(cond)
+	p.visit(cond)
+	return all
+}
+
+// under makes the variables what they are if a condition holds, or does not.
+func (p *pass) under(all []tests, holds bool) {
+	for _, t := range all {
+		n := p.env[t.v]
+		switch {
+		case n == nil:
+		case t.test == nil:
+			p.set(t.v, checked(n, t.via, t.call, nil))
+		case holds:
+			p.set(t.v, tested(n, t.test))
+		default:
+			p.set(t.v, tested(n, t.test.negation()))
+		}
+	}
+}
+
+// testsIn returns what a condition says of variables.
+func (p *pass) testsIn(cond ast.Expr) []tests {
+	switch x := ast.Unparen(cond).(type) {
+	case *ast.UnaryExpr:
+		if x.Op == token.NOT {
+			all := p.testsIn(x.X)
+			for i := range all {
+				if all[i].test != nil {
+					all[i].test = all[i].test.negation()
+				}
+			}
+			return all
+		}
+	case *ast.BinaryExpr:
+		switch x.Op {
+		case token.LAND:
+			return joined(p.testsIn(x.X), p.testsIn(x.Y), and)
+		case token.LOR:
+			return joined(p.testsIn(x.X), p.testsIn(x.Y), or)
+		case token.EQL:
+			return p.equality(x.X, x.Y)
+		case token.NEQ:
+			all := p.equality(x.X, x.Y)
+			for i := range all {
+				if all[i].test != nil {
+					all[i].test = all[i].test.negation()
+				}
+			}
+			return all
+		}
+	case *ast.CallExpr:
+		return p.testCall(x)
+	}
+	return p.others(cond)
+}
+
+// joined returns what two conditions say together.
+func joined(a, b []tests, op testOp) []tests {
+	var all []tests
+	find := func(list []tests, v *types.Var) (tests, bool) {
+		for _, t := range list {
+			if t.v == v {
+				return t, true
+			}
+		}
+		return tests{v: v, test: new(test)}, false
+	}
+	for _, t := range a {
+		u, _ := find(b, t.v)
+		all = append(all, t.with(u, op))
+	}
+	for _, u := range b {
+		if t, ok := find(a, u.v); !ok {
+			all = append(all, t.with(u, op))
+		}
+	}
+	return all
+}
+
+func (t tests) with(u tests, op testOp) tests {
+	switch {
+	case t.test == nil:
+		return t
+	case u.test == nil:
+		return u
+	}
+	t.test = &test{op: op, of: []*test{t.test, u.test}}
+	return t
+}
+
+// equality returns what "x == y" says.
+func (p *pass) equality(x, y ast.Expr) []tests {
+	if _, ok := p.constant(x); ok {
+		x, y = y, x
+	}
+	c, ok := p.constant(y)
+	if !ok {
+		return p.others(x, y)
+	}
+	if v := p.stringVar(x); v != nil {
+		return []tests{{v: v, test: &test{op: equals, text: c}}}
+	}
+	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && isCallOf(p.Flow, call, "strings", "TrimSpace") {
+		p.known[call] = true
+		return nil
+	}
+	return p.others(x)
+}
+
+// constant returns the value of a constant string, or of a number or character
+// as none.
+func (p *pass) constant(e ast.Expr) (string, bool) {
+	tv := p.info.Types[e]
+	if tv.Value == nil || tv.Value.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(tv.Value), true
+}
+
+// stringVar returns the string variable that an expression names.
+func (p *pass) stringVar(e ast.Expr) *types.Var {
+	if v := localVar(p.info, e); v != nil && isString(v.Type()) {
+		return v
+	}
+	return nil
+}
+
+// testCall returns what a call of a function of package strings says.
+func (p *pass) testCall(call *ast.CallExpr) []tests {
+	fn := p.callee(call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || len(call.Args) != 2 {
+		return p.others(call)
+	}
+	v := p.stringVar(call.Args[0])
+	c, ok := p.constant(call.Args[1])
+	if v == nil || !ok {
+		return p.others(call)
+	}
+	op := unsaid
+	switch fn.Name() {
+	case "HasPrefix":
+		op = hasPrefix
+	case "HasSuffix":
+		op = hasSuffix
+	case "Contains":
+		op = contains
+	case "ContainsAny":
+		op = containsAny
+	default:
+		return p.others(call)
+	}
+	p.known[call] = true
+	return []tests{{v: v, test: &test{op: op, text: c}, via: fn, call: call}}
+}
+
+// others returns the variables in expressions that say of them what is not known
+// here. A length that is compared says nothing.
+func (p *pass) others(list ...ast.Expr) []tests {
+	var all []tests
+	for _, e := range list {
+		ast.Inspect(e, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				if id, ok := n.Fun.(*ast.Ident); ok && id.Name == "len" {
+					return false
+				}
+			case *ast.FuncLit:
+				return false
+			case *ast.Ident:
+				if v := p.stringVar(n); v != nil {
+					all = append(all, tests{v: v})
+				}
+			}
+			return true
+		})
+	}
+	return all
+}

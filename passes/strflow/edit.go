@@ -1,0 +1,160 @@
+package strflow
+
+import (
+	"bytes"
+	"go/ast"
+	"strings"
+)
+
+// editedBy returns n behind an edit, which is made on each alternative.
+func editedBy(n *node, e edit, at ast.Expr) *node {
+	if n.kind == holeNode && !n.leaf {
+		return blurred(n, at)
+	}
+	m := &node{kind: editNode, parts: []*node{n}, edit: &e, at: at, op: n.op, open: n.open, width: n.width,
+		size: n.size + 1, bytes: n.bytes, shared: n.shared, sharedBytes: n.sharedBytes}
+	if e.by != nil {
+		m.op = worse(m.op, e.by.op)
+	}
+	return m
+}
+
+// trimmed returns the text without the characters of a set at its beginning and
+// end, at most as many as it is told; -1 stands for all. If a hole is there, what
+// follows it may be trimmed too, and becomes part of it.
+func (t *Text) trimmed(set string, left, right int) *Text {
+	from, to := 0, len(t.text)
+	leftHole, rightHole := -1, -1
+	for from < to && left != 0 {
+		if t.IsHole(from) {
+			leftHole = from
+		} else if strings.IndexByte(set, t.text[from]) < 0 {
+			break
+		} else {
+			left--
+		}
+		from++
+	}
+	for from < to && right != 0 {
+		if t.IsHole(to - 1) {
+			rightHole = to - 1
+		} else if strings.IndexByte(set, t.text[to-1]) < 0 {
+			break
+		} else {
+			right--
+		}
+		to--
+	}
+	u := new(Text)
+	if leftHole >= 0 {
+		u.AppendHole(t.holes[t.holeAfter(leftHole)], false)
+	}
+	u.AppendSpan(t, Span{from, to})
+	if rightHole >= 0 {
+		u.AppendHole(t.holes[t.holeAfter(rightHole)], false)
+	}
+	return u
+}
+
+// mapped returns the text behind a change of case. What the change leaves as it
+// is has its source.
+func (t *Text) mapped(change func(string) string) *Text {
+	u := new(Text)
+	start := 0
+	for i := 0; i <= len(t.text); i++ {
+		if i < len(t.text) && !t.IsHole(i) {
+			continue
+		}
+		if s := string(t.text[start:i]); change(s) == s {
+			u.AppendSpan(t, Span{start, i})
+		} else {
+			u.text = append(u.text, change(s)...)
+		}
+		if i < len(t.text) {
+			u.AppendSpan(t, Span{i, i + 1})
+		}
+		start = i + 1
+	}
+	return u
+}
+
+// cleaned returns the text as path.Clean makes it, which a hole leaves as it is,
+// unless it is "..".
+func (t *Text) cleaned() *Text {
+	for _, segment := range bytes.Split(t.text, []byte("/")) {
+		if string(segment) == ".." || string(segment) == "." {
+			u := new(Text)
+			u.AppendHole(Operand{}, false)
+			return u
+		}
+	}
+	u := new(Text)
+	start := 0
+	for i := 1; i < len(t.text); i++ {
+		if t.text[i] == '/' && (t.text[i-1] == '/' || i == len(t.text)-1) {
+			u.AppendSpan(t, Span{start, i})
+			start = i + 1
+		}
+	}
+	if start < len(t.text) {
+		u.AppendSpan(t, Span{start, len(t.text)})
+	}
+	return u
+}
+
+// replaced returns the text with each old replaced. What stands beside a hole and
+// may be part of an old that begins or ends in it becomes part of the hole.
+func (t *Text) replaced(old string, by *node) *Text {
+	var put *Text
+	if by != nil && by.kind == textNode {
+		put = by.text
+	}
+	u := new(Text)
+	start := 0
+	for i := 0; i <= len(t.text); i++ {
+		if i < len(t.text) && !t.IsHole(i) {
+			continue
+		}
+		from, to := start, i
+		if start > 0 {
+			from = min(to, from+overlap(old, string(t.text[start:i]), false))
+		}
+		if i < len(t.text) {
+			to = max(from, to-overlap(old, string(t.text[start:i]), true))
+		}
+		for {
+			k := strings.Index(string(t.text[from:to]), old)
+			if k < 0 {
+				break
+			}
+			u.AppendSpan(t, Span{from, from + k})
+			if put != nil {
+				u.AppendSpan(put, put.whole())
+			} else {
+				op := Operand{}
+				if by != nil && by.op != nil {
+					op = *by.op
+				}
+				u.AppendHole(op, false)
+			}
+			from += k + len(old)
+		}
+		u.AppendSpan(t, Span{from, to})
+		if i < len(t.text) {
+			u.AppendSpan(t, Span{i, i + 1})
+		}
+		start = i + 1
+	}
+	return u
+}
+
+// overlap returns how much of the end of s old may begin with, or of its
+// beginning old may end with.
+func overlap(old, s string, atEnd bool) int {
+	for n := min(len(old)-1, len(s)); n > 0; n-- {
+		if atEnd && strings.HasSuffix(s, old[:n]) || !atEnd && strings.HasPrefix(s, old[len(old)-n:]) {
+			return n
+		}
+	}
+	return 0
+}

@@ -1,0 +1,202 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// eval returns what a string expression holds. The functions that it calls, and
+// the one that it is in, have been gone through.
+func (f *Flow) eval(e ast.Expr) *node {
+	e = ast.Unparen(e)
+	if n, ok := f.memo[e]; ok {
+		return n
+	}
+	f.steps++
+	n := f.evaluated(e)
+	f.memo[e] = n
+	return n
+}
+
+func (f *Flow) evaluated(e ast.Expr) *node {
+	if text, ok := f.literals.Of(e); ok {
+		return newText(textOf(text))
+	}
+	switch x := e.(type) {
+	case *ast.Ident:
+		return f.variable(x)
+	case *ast.BinaryExpr:
+		if x.Op == token.ADD && isString(f.info.TypeOf(x)) {
+			return f.sum(x)
+		}
+	case *ast.CallExpr:
+		return f.call(x, 0)
+	case *ast.SelectorExpr:
+		return f.selector(x)
+	case *ast.SliceExpr:
+		if isString(f.info.TypeOf(x.X)) {
+			return blurred(f.eval(x.X), e)
+		}
+	case *ast.StarExpr, *ast.IndexExpr:
+		return newHole(Operand{Expr: e, Object: f.objectOf(x)})
+	}
+	return newHole(Operand{Expr: e})
+}
+
+// sum returns a concatenation. A long one leans to the left.
+func (f *Flow) sum(e *ast.BinaryExpr) *node {
+	var parts []*node
+	var left ast.Expr = e
+	for {
+		left = ast.Unparen(left)
+		sum, ok := left.(*ast.BinaryExpr)
+		if !ok || sum.Op != token.ADD || isConstant(f.info, sum) {
+			break
+		}
+		parts = append(parts, f.eval(sum.Y))
+		left = sum.X
+	}
+	parts = append(parts, f.eval(left))
+	for i, j := 0, len(parts)-1; i < j; i, j = i+1, j-1 {
+		parts[i], parts[j] = parts[j], parts[i]
+	}
+	return sumOf(parts...)
+}
+
+// variable returns the value of a variable where it is used.
+func (f *Flow) variable(id *ast.Ident) *node {
+	if n := f.uses[id]; n != nil {
+		return usedAt(n, id)
+	}
+	v, ok := f.info.ObjectOf(id).(*types.Var)
+	if !ok || v.Pkg() == nil {
+		return newHole(Operand{Expr: id})
+	}
+	if v.Parent() == v.Pkg().Scope() {
+		return f.packageVariable(v, id)
+	}
+	return newHole(Operand{Expr: id, Object: v})
+}
+
+// selector returns a field, or a variable of another package. What a field holds
+// is never known; its values are looked at where they are written.
+func (f *Flow) selector(e *ast.SelectorExpr) *node {
+	op := Operand{Expr: e, Object: f.info.Uses[e.Sel]}
+	v, ok := op.Object.(*types.Var)
+	switch {
+	case !ok:
+		return newHole(op)
+	case !v.IsField():
+		op.Origin = Variable
+		return newHole(op)
+	}
+	op.Object, op.Origin = v.Origin(), Field
+	if v.Pkg() != f.pkg || f.pkg == nil || !isString(v.Type()) {
+		return newHole(op)
+	}
+	return newLeaf(op)
+}
+
+// objectOf returns what an expression is made of, nil if it has no name.
+func (f *Flow) objectOf(e ast.Expr) types.Object {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return f.info.ObjectOf(x)
+	case *ast.SelectorExpr:
+		return f.info.Uses[x.Sel]
+	case *ast.IndexExpr:
+		return f.objectOf(x.X)
+	case *ast.StarExpr:
+		return f.objectOf(x.X)
+	}
+	return nil
+}
+
+// packageVariable returns the value of a variable of a package: if it is of this
+// one, begins as a constant and is never changed in it, that may still be
+// another, which the linker puts there.
+func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
+	hole := newHole(Operand{Expr: id, Origin: Variable, Object: v})
+	init := f.initial(v)
+	if init == nil || v.Exported() {
+		return hole
+	}
+	text, ok := f.literals.Of(init)
+	if !ok {
+		return hole
+	}
+	return choiceOf(within(newText(textOf(text)), id, false), hole)
+}
+
+// initial returns the expression that a variable of the package is declared with,
+// nil if there is none, or if it is assigned again.
+func (f *Flow) initial(v *types.Var) ast.Expr {
+	if f.vars == nil {
+		f.vars = make(map[*types.Var]ast.Expr)
+		for _, file := range f.files {
+			f.initials(file)
+		}
+		for _, file := range f.files {
+			f.changes(file)
+		}
+	}
+	return f.vars[v]
+}
+
+func (f *Flow) initials(file *ast.File) {
+	for _, d := range file.Decls {
+		decl, ok := d.(*ast.GenDecl)
+		if !ok || decl.Tok != token.VAR {
+			continue
+		}
+		for _, spec := range decl.Specs {
+			spec := spec.(*ast.ValueSpec)
+			for i, id := range spec.Names {
+				if v, ok := f.info.Defs[id].(*types.Var); ok && len(spec.Values) == len(spec.Names) && isString(v.Type()) {
+					f.vars[v] = spec.Values[i]
+				}
+			}
+		}
+	}
+}
+
+// changes takes out the variables that are assigned in a file, or have their
+// address taken there.
+func (f *Flow) changes(file *ast.File) {
+	change := func(e ast.Expr) {
+		if id, ok := ast.Unparen(e).(*ast.Ident); ok {
+			if v, ok := f.info.Uses[id].(*types.Var); ok {
+				delete(f.vars, v)
+			}
+		}
+	}
+	for n := range ast.Preorder(file) {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, lhs := range n.Lhs {
+				change(lhs)
+			}
+		case *ast.RangeStmt:
+			change(n.Key)
+			change(n.Value)
+		case *ast.UnaryExpr:
+			if n.Op == token.AND {
+				change(n.X)
+			}
+		case *ast.SelectorExpr:
+			if changesReceiver(f.info, n) {
+				change(n.X)
+			}
+		}
+	}
+}
+
+// isConstant reports whether e has a constant value. Of a literal this is known
+// also where the code is broken.
+func isConstant(info *types.Info, e ast.Expr) bool {
+	if _, ok := ast.Unparen(e).(*ast.BasicLit); ok {
+		return true
+	}
+	return info.Types[e].Value != nil
+}

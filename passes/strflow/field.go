@@ -1,0 +1,79 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// A write is what goes to a field.
+type write struct {
+	at    ast.Expr
+	expr  ast.Expr // what is written, nil if value is known
+	value *node
+	in    *function
+}
+
+// field returns the field that a selector denotes, nil if it is none.
+func (f *Flow) field(e *ast.SelectorExpr) *types.Var {
+	v, ok := f.info.Uses[e.Sel].(*types.Var)
+	if !ok || !v.IsField() || !isString(v.Type()) {
+		return nil
+	}
+	return v.Origin()
+}
+
+// writes notes what goes to a field.
+func (p *pass) writes(field *types.Var, w write) {
+	w.in = p.fn
+	p.Flow.written[field] = append(p.Flow.written[field], w)
+}
+
+// composite notes the fields that a literal of a struct sets.
+func (p *pass) composite(lit *ast.CompositeLit) {
+	typ := p.info.TypeOf(lit)
+	if typ == nil {
+		return
+	}
+	if ptr, ok := typ.Underlying().(*types.Pointer); ok {
+		typ = ptr.Elem() // an element of a literal of pointers
+	}
+	s, ok := typ.Underlying().(*types.Struct)
+	if !ok {
+		return
+	}
+	for i, e := range lit.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			if key, ok := kv.Key.(*ast.Ident); ok {
+				if v, ok := p.info.Uses[key].(*types.Var); ok && isString(v.Type()) {
+					p.writes(v.Origin(), write{at: kv.Value, expr: kv.Value})
+				}
+			}
+			continue
+		}
+		if i < s.NumFields() && isString(s.Field(i).Type()) {
+			p.writes(s.Field(i).Origin(), write{at: e, expr: e})
+		}
+	}
+}
+
+// escapesPointer reports whether a function escapes what a parameter points to.
+func (f *Flow) escapesPointer(fn *function) bool {
+	if !fn.done {
+		return false
+	}
+	for n := range ast.Preorder(fn.decl.Body) {
+		s, ok := n.(*ast.AssignStmt)
+		if !ok || len(s.Lhs) != len(s.Rhs) {
+			continue
+		}
+		for i, lhs := range s.Lhs {
+			if _, ok := ast.Unparen(lhs).(*ast.StarExpr); !ok || !isString(f.info.TypeOf(lhs)) {
+				continue
+			}
+			if op := f.eval(s.Rhs[i]).op; op != nil && op.State == Escaped {
+				return true
+			}
+		}
+	}
+	return false
+}

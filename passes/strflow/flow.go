@@ -1,0 +1,95 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"sort"
+
+	"github.com/urllint/urllint/passes/strlit"
+)
+
+// A Flow answers for one package. It does its work when asked, and may not be
+// asked by several goroutines at once.
+type Flow struct {
+	files    []*ast.File
+	pkg      *types.Package
+	info     *types.Info
+	literals *strlit.Literals
+	knows    Knowledge
+
+	funcs map[*types.Func]*function // nil until asked for
+	decls map[*ast.FuncDecl]*function
+	vars  map[*types.Var]ast.Expr // values of package variables, nil until asked for
+
+	uses map[*ast.Ident]*node // the values of string variables where they are used
+	memo map[ast.Expr]*node
+	lits map[*types.Var][]ast.Expr // what is assigned to the elements of slices
+
+	indexed bool
+	callees []*types.Func // in the order in which they are met
+	sites   map[*types.Func][]site
+	written map[*types.Var][]write
+
+	steps int // statements and expressions that were looked at
+}
+
+// Knowledge tells what the functions of other packages do with strings.
+type Knowledge struct {
+	// Call returns what a call of fn makes, and false if that is not known. It may
+	// be nil.
+	Call func(fn *types.Func) (Effect, bool)
+}
+
+// An Effect is what a function does with a string.
+type Effect struct {
+	Arg    int    // the argument that the result is made of, -1 for none
+	State  State  // what is done to it
+	Class  Class  // of the result
+	Origin Origin // of the result, if Arg is -1
+}
+
+// New returns a Flow for a package. Of broken code info may lack what it will.
+func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strlit.Literals, knows Knowledge) *Flow {
+	return &Flow{
+		files: files, pkg: pkg, info: info, literals: literals, knows: knows,
+		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr),
+		sites: make(map[*types.Func][]site), written: make(map[*types.Var][]write),
+	}
+}
+
+// Of returns what a string expression of the package may hold.
+func (f *Flow) Of(e ast.Expr) Value {
+	home := f.declAt(e.Pos())
+	if decl, ok := home.(*ast.FuncDecl); ok {
+		if fn := f.function(decl); fn != nil {
+			f.run(fn)
+		}
+	}
+	return Value{f.eval(e), home, f}
+}
+
+// Format returns what a call with a format makes of it, also if the function does
+// not return it.
+func (f *Flow) Format(call *ast.CallExpr) (Value, bool) {
+	v := f.Of(call.Fun)
+	n := FormatArg(f.info, call)
+	if n < 0 {
+		return Value{}, false
+	}
+	return Value{f.formatCall(call, n), v.home, f}, true
+}
+
+// declAt returns the declaration of the package that pos is in.
+func (f *Flow) declAt(pos token.Pos) ast.Node {
+	for _, file := range f.files {
+		if pos < file.FileStart || file.FileEnd <= pos {
+			continue
+		}
+		i := sort.Search(len(file.Decls), func(i int) bool { return file.Decls[i].End() > pos })
+		if i < len(file.Decls) && file.Decls[i].Pos() <= pos {
+			return file.Decls[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,254 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+	"math"
+	"strings"
+)
+
+// FormatArg returns the index of the format among the arguments of a call, or
+// -1: the last parameters of the function are "format string, args ...any".
+func FormatArg(info *types.Info, call *ast.CallExpr) int {
+	tv, ok := info.Types[call.Fun]
+	if !ok {
+		return -1
+	}
+	sig, ok := tv.Type.(*types.Signature)
+	if !ok || !sig.Variadic() || sig.Params().Len() < 2 {
+		return -1
+	}
+	n := sig.Params().Len()
+	rest, ok := sig.Params().At(n - 1).Type().(*types.Slice)
+	if !ok || !types.IsInterface(rest.Elem()) {
+		return -1
+	}
+	format := sig.Params().At(n - 2)
+	if !isString(format.Type()) || n-2 >= len(call.Args) {
+		return -1
+	}
+	if format.Name() == "format" || strings.HasSuffix(calleeName(call), "f") {
+		return n - 2
+	}
+	return -1
+}
+
+// calleeName returns the name that the call is written with.
+func calleeName(call *ast.CallExpr) string {
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		return fun.Name
+	case *ast.SelectorExpr:
+		return fun.Sel.Name
+	}
+	return ""
+}
+
+// formatOf returns what a format makes of a list of arguments. It waits for the
+// format, and for the list, if these are parameters.
+func formatOf(format, list *node) *node {
+	if format.open || list.kind != listNode && list.open {
+		op := worse(worse(format.op, list.op), &Operand{})
+		return &node{kind: formatNode, parts: []*node{format, list}, op: op, open: true, width: 1, size: 1}
+	}
+	return formatted(format, list)
+}
+
+// formatted returns what a format makes of a list of arguments, as far as both
+// are known.
+func formatted(format, list *node) *node {
+	if format.size > maxShared && format.kind != textNode {
+		return newHole(Operand{})
+	}
+	var options []*node
+	for _, t := range (Value{n: format}).Alternatives() {
+		options = append(options, printed(t, list))
+	}
+	if len(options) == 0 {
+		return newHole(Operand{})
+	}
+	return choiceOf(options...)
+}
+
+// printed returns what a format prints. Where a part of it is not known, or the
+// arguments are not, each verb is a hole.
+func printed(format *Text, list *node) *node {
+	var args []*node
+	known := list.kind == listNode && len(format.holes) == 0
+	if known {
+		args = list.parts
+	}
+	f := &Text{text: format.text, pieces: make([]piece, len(format.pieces))}
+	for i, p := range format.pieces {
+		p.format = true
+		f.pieces[i] = p
+	}
+	var parts []*node
+	text := func(start, end int) *Text {
+		t := f.Part(Span{start, end})
+		if start < end {
+			parts = append(parts, newText(t))
+		}
+		return t
+	}
+	s := format.String()
+	misread := known && readsEscapes(s, len(args))
+	next, start := 0, 0
+	for i := 0; i < len(s); {
+		if format.IsHole(i) {
+			text(start, i)
+			op := format.holes[format.holeAfter(i)]
+			op.Expr = nil
+			parts = append(parts, newHole(op))
+			i++
+			start = i
+			continue
+		}
+		if s[i] != '%' {
+			i++
+			continue
+		}
+		text(start, i)
+		if misread && isEscape(s[i:]) {
+			start, i = i, i+len("%XX")
+			text(start, i).pieces[0].misread = true
+			start = i
+			continue
+		}
+		v := readVerb(s[i:], next, len(args))
+		switch {
+		case v.verb == '%':
+			text(i, i+1).pieces[0].percent = v.length
+		case known && v.verb != 0 && v.plain && v.arg < len(args):
+			parts = append(parts, printedArg(v.verb, args[v.arg]))
+		case known && v.arg < len(args) && args[v.arg].op != nil:
+			parts = append(parts, turned(args[v.arg], turn{}))
+		default:
+			parts = append(parts, newHole(Operand{}))
+		}
+		next = v.next
+		i += v.length
+		start = i
+	}
+	text(start, len(s))
+	if len(parts) == 0 {
+		return newText(new(Text))
+	}
+	return sumOf(parts...)
+}
+
+// printedArg returns what a plain verb prints of an argument.
+func printedArg(verb rune, arg *node) *node {
+	typ := arg.typ
+	class, origin := Any, Unknown
+	switch {
+	case verb == 's' || verb == 'v':
+		if typ != nil && isString(typ) && !hasMethods(typ) {
+			return arg.parts[0]
+		}
+		if verb == 'v' {
+			class = classOf(typ)
+		}
+	case verb == 'd':
+		if class = classOf(typ); class == Word {
+			class = Any
+		}
+	case verb == 't':
+		if isBasic(typ, types.IsBoolean) && !hasMethods(typ) {
+			class = Word
+		}
+	case (verb == 'x' || verb == 'X') && (isBasic(typ, types.IsUnsigned) || isBytes(typ)) && !hasMethods(typ):
+		class = Hex
+	}
+	if class != Any {
+		origin = Number
+	}
+	op := Operand{Origin: origin, Class: class}
+	if arg.op != nil {
+		op = *arg.op
+		op.Class, op.Expr = class, nil
+		if class != Any {
+			op.Origin = origin
+		}
+	}
+	if verb == 's' || verb == 'v' || class != Any && class != Hex {
+		op.Expr = arg.at
+	}
+	return newHole(op)
+}
+
+// classOf returns the class of what %v prints of a value.
+func classOf(t types.Type) Class {
+	switch {
+	case t == nil || hasMethods(t):
+	case isBasic(t, types.IsUnsigned):
+		return Unsigned
+	case isBasic(t, types.IsInteger):
+		return Integer
+	case isBasic(t, types.IsBoolean):
+		return Word
+	}
+	return Any
+}
+
+// argOf returns an argument of a variadic parameter.
+func argOf(text *node, at ast.Expr, typ types.Type) *node {
+	return &node{kind: argNode, parts: []*node{text}, at: at, typ: typ, op: text.op, open: text.open, width: text.width,
+		size: text.size, bytes: text.bytes, shared: text.shared, sharedBytes: text.sharedBytes}
+}
+
+// listOf returns the arguments of a variadic parameter.
+func listOf(args []*node) *node {
+	n := &node{kind: listNode, parts: args, width: 1, size: len(args)}
+	for _, a := range args {
+		n.op = worse(n.op, a.op)
+		n.open = n.open || a.open
+	}
+	return n
+}
+
+// turnedList returns a list of what became of the strings in it.
+func turnedList(list *node, t turn) *node {
+	args := make([]*node, len(list.parts))
+	for i, a := range list.parts {
+		if args[i] = a; classOf(a.typ) == Any {
+			t.expr = a.at
+			args[i] = argOf(turned(a.parts[0], t), a.at, a.typ)
+		}
+	}
+	return listOf(args)
+}
+
+// readsEscapes reports whether a format has escapes of a URL that are read as
+// verbs: as it stands, its verbs and the arguments do not match in number, but
+// they do if the escapes are let be. "%20s" alone is a verb.
+func readsEscapes(format string, args int) bool {
+	if strings.IndexByte(format, '%') < 0 || strings.Contains(format, "%[") {
+		return false
+	}
+	return arguments(format, false) != args && arguments(format, true) == args
+}
+
+// arguments counts the arguments that the verbs of a format take. Escapes are
+// verbs too, unless they are to be let be.
+func arguments(format string, escapes bool) int {
+	n := 0
+	for i := strings.IndexByte(format, '%'); i < len(format); {
+		switch {
+		case format[i] != '%':
+			i++
+		case escapes && isEscape(format[i:]):
+			i += len("%XX")
+		default:
+			v := readVerb(format[i:], n, math.MaxInt)
+			n = v.next
+			i += v.length
+		}
+	}
+	return n
+}
+
+// isEscape reports whether s begins with an escape (section 2.2).
+func isEscape(s string) bool {
+	return len(s) >= len("%XX") && s[0] == '%' && isHex(s[1]) && isHex(s[2])
+}

@@ -1,0 +1,247 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// A pass goes forward through a function, and keeps what its string variables
+// hold at each point. Branches are gone through one after the other from the same
+// start; what they change is joined behind them.
+type pass struct {
+	*Flow
+	*assigned
+	fn  *function
+	env map[*types.Var]*node
+	log []change // of env, so that it can be undone
+	end bool     // nothing comes here: behind a return, in a way that panics
+
+	lost  map[*types.Var]bool    // something has the address
+	open  []*ast.FuncLit         // that the pass is in
+	known map[*ast.CallExpr]bool // tests whose outcome for a text is known
+}
+
+type change struct {
+	v   *types.Var
+	old *node
+}
+
+// forward makes the pass over fn.
+func (f *Flow) forward(fn *function) {
+	p := f.newPass(fn, fn.decl)
+	if fn.obj != nil {
+		fn.result = make([][]*node, fn.obj.Signature().Results().Len())
+	}
+	p.params(fn.decl.Recv, true)
+	p.params(fn.decl.Type.Params, true)
+	p.zero(fn.decl.Type.Results)
+	p.block(fn.decl.Body.List)
+}
+
+func (f *Flow) newPass(fn *function, decl ast.Decl) *pass {
+	return &pass{
+		Flow: f, assigned: assignedIn(f.info, decl), fn: fn,
+		env: make(map[*types.Var]*node), lost: make(map[*types.Var]bool), known: make(map[*ast.CallExpr]bool),
+	}
+}
+
+// params declares parameters. Those of a function literal have no callers.
+func (p *pass) params(list *ast.FieldList, leaf bool) {
+	if list == nil {
+		return
+	}
+	for _, field := range list.List {
+		for _, id := range field.Names {
+			v, ok := p.info.Defs[id].(*types.Var)
+			if !ok {
+				continue
+			}
+			op := Operand{Origin: Param, Object: v}
+			if leaf {
+				op.Func = p.fn.obj
+				p.set(v, newLeaf(op))
+			} else {
+				p.set(v, newHole(op))
+			}
+		}
+	}
+}
+
+// zero declares results that have names.
+func (p *pass) zero(list *ast.FieldList) {
+	if list == nil {
+		return
+	}
+	for _, field := range list.List {
+		for _, id := range field.Names {
+			if v, ok := p.info.Defs[id].(*types.Var); ok && isString(v.Type()) {
+				p.set(v, newText(new(Text)))
+			}
+		}
+	}
+}
+
+func (p *pass) set(v *types.Var, n *node) {
+	p.log = append(p.log, change{v, p.env[v]})
+	p.env[v] = n
+}
+
+// A way is what one branch makes of the variables.
+type way struct {
+	vars  []*types.Var
+	value map[*types.Var]*node
+	end   bool
+}
+
+// try goes through a branch and undoes what it changes.
+func (p *pass) try(branch func()) way {
+	first, end := len(p.log), p.end
+	branch()
+	w := way{value: make(map[*types.Var]*node), end: p.end}
+	for _, c := range p.log[first:] {
+		if _, ok := w.value[c.v]; !ok {
+			w.vars = append(w.vars, c.v)
+			w.value[c.v] = p.env[c.v]
+		}
+	}
+	for i := len(p.log) - 1; i >= first; i-- {
+		p.env[p.log[i].v] = p.log[i].old
+	}
+	p.log, p.end = p.log[:first], end
+	return w
+}
+
+// join goes on behind branches.
+func (p *pass) join(ways ...way) {
+	live := ways[:0:0]
+	for _, w := range ways {
+		if !w.end {
+			live = append(live, w)
+		}
+	}
+	if len(live) == 0 {
+		p.end = true
+		return
+	}
+	seen := make(map[*types.Var]bool)
+	for _, w := range live {
+		for _, v := range w.vars {
+			if seen[v] || p.env[v] == nil {
+				continue
+			}
+			seen[v] = true
+			options := make([]*node, len(live))
+			for i, l := range live {
+				if options[i] = l.value[v]; options[i] == nil {
+					options[i] = p.env[v]
+				}
+			}
+			p.set(v, choiceOf(options...))
+		}
+	}
+}
+
+// forget makes holes of the variables that are assigned in n.
+func (p *pass) forget(n ast.Node) {
+	for _, v := range p.assigned.in(n) {
+		if p.env[v] != nil {
+			p.set(v, newHole(Operand{Object: v}))
+		}
+	}
+}
+
+func (p *pass) block(list []ast.Stmt) {
+	for _, s := range list {
+		p.stmt(s)
+	}
+}
+
+func (p *pass) stmt(s ast.Stmt) {
+	p.steps++
+	switch s := s.(type) {
+	case *ast.ExprStmt:
+		p.visit(s.X)
+		if call, ok := s.X.(*ast.CallExpr); ok && p.ends(call) {
+			p.end = true
+		}
+	case *ast.AssignStmt:
+		p.assignment(s)
+	case *ast.DeclStmt:
+		p.declaration(s)
+	case *ast.ReturnStmt:
+		p.returned(s)
+	case *ast.IfStmt:
+		p.branches(s)
+	case *ast.ForStmt:
+		p.forLoop(s)
+	case *ast.RangeStmt:
+		p.rangeLoop(s)
+	case *ast.SwitchStmt:
+		p.switched(s)
+	case *ast.TypeSwitchStmt:
+		p.typeSwitched(s)
+	case *ast.SelectStmt:
+		p.cases(s, s.Body, func(clause ast.Stmt) ([]ast.Stmt, bool) {
+			c, ok := clause.(*ast.CommClause)
+			if !ok {
+				return nil, false
+			}
+			if c.Comm != nil {
+				p.stmt(c.Comm)
+			}
+			return c.Body, true // one of them is taken
+		})
+	case *ast.BlockStmt:
+		p.block(s.List)
+	case *ast.LabeledStmt:
+		p.labeled(s)
+	case *ast.BranchStmt:
+		p.end = p.end || s.Tok != token.FALLTHROUGH
+	case *ast.GoStmt:
+		p.visit(s.Call)
+	case *ast.DeferStmt:
+		p.visit(s.Call)
+	case *ast.SendStmt:
+		p.visit(s.Chan)
+		p.visit(s.Value)
+	case *ast.IncDecStmt:
+		p.visit(s.X)
+	}
+}
+
+// labeled goes through a statement that may be left from deep inside. Behind a
+// loop all that it assigns is unknown as it is.
+func (p *pass) labeled(s *ast.LabeledStmt) {
+	switch s.Stmt.(type) {
+	case *ast.ForStmt, *ast.RangeStmt:
+		p.stmt(s.Stmt)
+	default:
+		end := p.end
+		p.forget(s.Stmt)
+		p.stmt(s.Stmt)
+		p.forget(s.Stmt)
+		p.end = end
+	}
+}
+
+// ends reports whether a call does not come back.
+func (p *pass) ends(call *ast.CallExpr) bool {
+	if isBuiltin(p.info, call.Fun) {
+		return calleeName(call) == "panic"
+	}
+	fn := p.callee(call)
+	if fn == nil || fn.Pkg() == nil {
+		return false
+	}
+	switch fn.Pkg().Path() {
+	case "os":
+		return fn.Name() == "Exit"
+	case "log":
+		switch fn.Name() {
+		case "Fatal", "Fatalf", "Fatalln", "Panic", "Panicf", "Panicln":
+			return true
+		}
+	}
+	return false
+}

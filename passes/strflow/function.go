@@ -1,0 +1,153 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// A function is one of the package that has a body.
+type function struct {
+	decl *ast.FuncDecl
+	obj  *types.Func
+
+	done   bool
+	cyclic bool      // it is in a cycle of calls: its results are holes
+	value  bool      // it is used as a value: not all of its callers are known
+	result [][]*node // what is returned, by the index of the result
+	made   []*node   // a value for each result, nil until asked for
+	order  int       // in the search for cycles
+	low    int
+}
+
+// functions finds the functions of the package.
+func (f *Flow) functions() map[*types.Func]*function {
+	if f.funcs != nil {
+		return f.funcs
+	}
+	f.funcs = make(map[*types.Func]*function)
+	f.decls = make(map[*ast.FuncDecl]*function)
+	for _, file := range f.files {
+		for _, d := range file.Decls {
+			decl, ok := d.(*ast.FuncDecl)
+			if !ok || decl.Body == nil {
+				continue
+			}
+			obj, _ := f.info.Defs[decl.Name].(*types.Func)
+			fn := &function{decl: decl, obj: obj}
+			f.decls[decl] = fn
+			if obj != nil {
+				f.funcs[obj] = fn
+			}
+		}
+	}
+	return f.funcs
+}
+
+func (f *Flow) function(decl *ast.FuncDecl) *function {
+	f.functions()
+	return f.decls[decl]
+}
+
+// callee returns the function that is called, if that is known before the
+// program runs.
+func (f *Flow) callee(call *ast.CallExpr) *types.Func {
+	fn, _ := typeutil.Callee(f.info, call).(*types.Func)
+	if fn == nil {
+		return nil
+	}
+	return fn.Origin()
+}
+
+// run makes the forward pass over a function, after those that it calls. The
+// functions of a cycle are found first, so that what they return does not depend
+// on the one that is asked first.
+func (f *Flow) run(fn *function) {
+	if fn.done || fn.order != 0 {
+		return
+	}
+	c := cycles{Flow: f}
+	c.visit(fn)
+}
+
+// cycles finds the strongly connected components of the graph of calls.
+type cycles struct {
+	*Flow
+	count int
+	stack []*function
+}
+
+func (c *cycles) visit(fn *function) {
+	c.count++
+	fn.order, fn.low = c.count, c.count
+	first := len(c.stack)
+	c.stack = append(c.stack, fn)
+	for n := range ast.Preorder(fn.decl.Body) {
+		call, ok := n.(*ast.CallExpr)
+		if !ok {
+			continue
+		}
+		callee := c.functions()[c.callee(call)]
+		switch {
+		case callee == nil || callee.done || !makesString(callee.obj):
+		case callee == fn:
+			fn.cyclic = true
+		case callee.order == 0:
+			c.visit(callee)
+			fn.low = min(fn.low, callee.low)
+		default:
+			fn.low = min(fn.low, callee.order)
+		}
+	}
+	if fn.low < fn.order {
+		return
+	}
+	component := c.stack[first:]
+	c.stack = c.stack[:first]
+	for _, m := range component {
+		m.cyclic = m.cyclic || len(component) > 1
+	}
+	for _, m := range component {
+		m.done = true
+		c.forward(m)
+	}
+}
+
+// makesString reports whether a function returns a string, or has a pointer to
+// one.
+func makesString(fn *types.Func) bool {
+	for v := range fn.Signature().Results().Variables() {
+		if isString(v.Type()) {
+			return true
+		}
+	}
+	for v := range fn.Signature().Params().Variables() {
+		t := v.Type()
+		if s, ok := t.Underlying().(*types.Slice); ok {
+			t = s.Elem()
+		}
+		if ptr, ok := t.Underlying().(*types.Pointer); ok && isString(ptr.Elem()) {
+			return true
+		}
+	}
+	return false
+}
+
+// results returns a value for each result of a function of the package.
+func (f *Flow) results(fn *function, i int) *node {
+	f.run(fn)
+	if !fn.done || fn.cyclic || i >= fn.obj.Signature().Results().Len() {
+		return newHole(Operand{Origin: Result, Object: fn.obj})
+	}
+	if fn.made == nil {
+		fn.made = make([]*node, fn.obj.Signature().Results().Len())
+	}
+	if fn.made[i] == nil {
+		fn.made[i] = newHole(Operand{Origin: Result, Object: fn.obj})
+		if i < len(fn.result) && len(fn.result[i]) > 0 {
+			fn.made[i] = choiceOf(fn.result[i]...)
+		}
+	}
+	return fn.made[i]
+}

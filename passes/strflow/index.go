@@ -1,0 +1,89 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+)
+
+// A site is a call of a known function.
+type site struct {
+	call *ast.CallExpr
+	in   *function
+}
+
+// calls notes a call.
+func (p *pass) calls(fn *types.Func, call *ast.CallExpr) {
+	if p.sites[fn] == nil {
+		p.callees = append(p.callees, fn)
+	}
+	p.sites[fn] = append(p.sites[fn], site{call, p.fn})
+}
+
+// index goes through the whole package, once.
+func (f *Flow) index() {
+	if f.indexed {
+		return
+	}
+	f.indexed = true
+	f.functions()
+	for _, file := range f.files {
+		for _, d := range file.Decls {
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				if fn := f.decls[d]; fn != nil {
+					f.run(fn)
+				}
+			case *ast.GenDecl:
+				if d.Tok == token.VAR {
+					f.declared(d)
+				}
+			}
+		}
+	}
+}
+
+// declared goes through the values of package variables.
+func (f *Flow) declared(decl *ast.GenDecl) {
+	p := f.newPass(new(function), decl)
+	for _, spec := range decl.Specs {
+		if spec, ok := spec.(*ast.ValueSpec); ok {
+			for _, e := range spec.Values {
+				p.visit(e)
+			}
+		}
+	}
+}
+
+// Calls yields the calls of functions that are known, with the function.
+func (f *Flow) Calls() iter.Seq2[*types.Func, *ast.CallExpr] {
+	f.index()
+	return func(yield func(*types.Func, *ast.CallExpr) bool) {
+		for _, fn := range f.callees {
+			for _, s := range f.sites[fn] {
+				if !yield(fn, s.call) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Fields yields the fields of strings that are written in the package.
+func (f *Flow) Fields() iter.Seq[*types.Var] {
+	f.index()
+	return func(yield func(*types.Var) bool) {
+		for v := range f.written {
+			if !yield(v) {
+				return
+			}
+		}
+	}
+}
+
+// hasCallers reports whether all callers of a function are known.
+func (f *Flow) hasCallers(fn *types.Func) bool {
+	own := f.funcs[fn]
+	return f.indexed && own != nil && !fn.Exported() && !own.value && len(f.sites[fn]) > 0
+}

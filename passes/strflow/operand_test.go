@@ -1,0 +1,114 @@
+package strflow
+
+import (
+	"fmt"
+	"go/types"
+	"strings"
+	"testing"
+)
+
+// history returns the operands of the only alternative of a value.
+func history(p *program, v Value) string {
+	p.t.Helper()
+	all := v.Alternatives()
+	if len(all) != 1 {
+		p.t.Fatalf("%d alternatives", len(all))
+	}
+	var list []string
+	for o := range all[0].Operands() {
+		s := o.Origin.String()
+		if o.Object != nil {
+			s += " " + o.Object.Name()
+		}
+		if o.Expr != nil {
+			s += " at " + types.ExprString(o.Expr)
+		}
+		if o.State != AsIs {
+			s += " " + o.State.String()
+		}
+		if o.Via != nil {
+			s += " by " + o.Via.Name()
+		}
+		if o.Call != nil {
+			s += " in " + types.ExprString(o.Call)
+		}
+		if o.Class != Any {
+			s += " " + o.Class.String()
+		}
+		if o.Callers {
+			s += " of callers"
+		}
+		if o.Raw() {
+			s += ", raw"
+		}
+		list = append(list, s)
+	}
+	return strings.Join(list, "; ")
+}
+
+// What fills the holes of the argument of sink.
+func TestOperand(t *testing.T) {
+	for _, test := range []struct{ name, source, want string }{
+		{"parameter", `func F(x string) { sink("a/" + x) }`, "Param x at x, raw"},
+		{"variable of a parameter", `func F(x string) { y := x; sink("a/" + y) }`, "Param x at y, raw"},
+		{"field", `type T struct { s string }; func f(t T) { sink("a/" + t.s) }`, "Field s at t.s, raw"},
+		{"number", `import "strconv"; func f(n int) { sink(strconv.Itoa(n)) }`, "Number at strconv.Itoa(n) Integer"},
+		{"formatted number", `import "fmt"; func f(n uint) { sink(fmt.Sprintf("%d", n)) }`, "Number n at n Unsigned"},
+		{"formatted boolean", `import "fmt"; func f(n bool) { sink(fmt.Sprintf("%v", n)) }`, "Number n at n Word"},
+		{"padded", `import "fmt"; func F(x string) { sink(fmt.Sprintf("%5s", x)) }`, "Param x, raw"},
+		{"printed", `import "fmt"; func F(x string) { sink(fmt.Sprintf("%s", x)) }`, "Param x at x, raw"},
+		{"result", `import "os"; func f() { sink(os.Getenv("A")) }`, `Result Getenv at os.Getenv("A")`},
+		{"escaped", `func f(x string) { sink("a/" + escape(x)) }`, "Param x at escape(x) Escaped by escape in escape(x) Encoded"},
+		{"escaped before", `func f(x string) { x = escape(x); sink("a/" + x) }`, "Param x at x Escaped by escape in escape(x) Encoded"},
+		{"escaped by a function of the package", `func e(s string) string { return escape(s) }; func f(x string) { sink("a/" + e(x)) }`, "Param x at e(x) Escaped by escape in escape(s) Encoded"},
+		{"escaped by pointer", `func e(s *string) error { *s = escape(*s); return nil }; func f(x string) { if err := e(&x); err != nil { return }; sink("a/" + x) }`, "Param x at x Escaped by e in e(&x)"},
+		{"escaped by pointers", `func e(s ...*string) { for i := range s { *s[i] = escape(*s[i]) } }; func f(x, y string) { e(&x, &y); sink(x + y) }`, "Param x at x Escaped by e in e(&x, &y); Param y at y Escaped by e in e(&x, &y)"},
+		{"its address taken", `func e(s *string); func f(x string) { e(&x); sink("a/" + x) }`, "Param x at x Checked by e in e(&x)"},
+		{"escaped, then tested", `func ok(string) bool; func f(x string) { y := escape(x); if ok(y) { sink("a/" + y) } }`, "Param x at y Escaped by escape in escape(x)"},
+		{"escaped, then cut", `func f(x string) { sink("a/" + escape(x)[1:]) }`, "Param x at escape(x)[1:] Escaped by escape in escape(x)"},
+		{"escaped, then trimmed", `import "strings"; func f(x string) { sink("a/" + strings.Trim(escape(x), "/")) }`, `Param x at strings.Trim(escape(x), "/") Escaped by escape in escape(x)`},
+		{"checked", `func ok(string) bool; func f(x string) { if !ok(x) { return }; sink("a/" + x) }`, "Param x at x Checked by ok in ok(x)"},
+		{"compared", `func f(x string) { if x == "" { return }; sink("a/" + x) }`, "Param x at x, raw"},
+		{"one of a list", `func f(x string) { switch x { case "a", "b": sink("a/" + x) } }`, "Param x at x Checked"},
+		{"parameter of an unexported function", `func F() { f("b") }; func f(x string) { sink("a/" + x) }`, "Param x at x of callers, raw"},
+		{"parameter of a function that is a value", `func F() { f("b"); g(f) }; func g(func(string)); func f(x string) { sink("a/" + x) }`, "Param x at x, raw"},
+		{"of a loop", `func f(x string) { for { sink(x); x += "/" } }`, "Unknown x at x"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := load(t, test.source)
+			p.index()
+			if got := history(p, p.Of(p.sinks()[0])); got != test.want {
+				t.Errorf("%s\ngot  %s\nwant %s", test.source, got, test.want)
+			}
+		})
+	}
+}
+
+// The operands of a text that a wrapper completes are those of its caller.
+func TestOperandOfWrapper(t *testing.T) {
+	p := load(t, `
+import "fmt"
+type T struct { base string }
+func F(t *T, x string, n int) { t.get("a/%s/%d", x, n) }
+func (t *T) get(format string, args ...any) {
+	as := make([]any, len(args))
+	for i, a := range args {
+		switch v := a.(type) {
+		case string:
+			as[i] = escape(v)
+		default:
+			as[i] = v
+		}
+	}
+	sink(t.base + fmt.Sprintf(format, as...))
+}`)
+	var got []string
+	for a := range p.Into([]Target{p.target()}) {
+		got = append(got, fmt.Sprint(texts(a.Value), ": ", history(p, a.Value)))
+	}
+	want := "{}a/{}/{}: Field base, raw; Param x at x Escaped by escape in escape(v); Number n at n Integer; " +
+		"{}{}: Field base at t.base, raw; Param format of callers, raw"
+	if s := strings.Join(got, "; "); s != want {
+		t.Errorf("got  %s\nwant %s", s, want)
+	}
+}

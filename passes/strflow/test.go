@@ -1,0 +1,181 @@
+package strflow
+
+import "strings"
+
+// A test is a condition on a string: an atom, or one made of others.
+type test struct {
+	op   testOp
+	text string // of an atom
+	of   []*test
+}
+
+type testOp uint8
+
+const (
+	unsaid testOp = iota // nothing is known of it
+	equals               // atoms
+	hasPrefix
+	hasSuffix
+	contains
+	containsAny
+	not // one other
+	and // two
+	or
+)
+
+// opposes reports whether t is the negation of u, or u that of t.
+func (t *test) opposes(u *test) bool {
+	return t.op == not && t.of[0] == u || u.op == not && u.of[0] == t
+}
+
+// negation returns the test that holds where t does not.
+func (t *test) negation() *test {
+	if t.op == not {
+		return t.of[0]
+	}
+	return &test{op: not, of: []*test{t}}
+}
+
+// checks reports whether a value that passed the test was looked at closely, not
+// only for what it begins or ends with, or whether it is there at all.
+func (t *test) checks() bool {
+	switch t.op {
+	case equals:
+		return t.text != ""
+	case contains, containsAny:
+		return true
+	case not:
+		return t.of[0].op != equals && t.of[0].checks()
+	case and, or:
+		return t.of[0].checks() || t.of[1].checks()
+	}
+	return false
+}
+
+// tested returns n behind a test.
+func tested(n *node, t *test) *node {
+	if n.kind == holeNode && len(n.parts) == 0 && !n.leaf && !t.checks() {
+		return n
+	}
+	op := n.op
+	if op != nil && op.State == AsIs && t.checks() {
+		c := *op
+		c.State = Checked
+		op = &c
+	}
+	return &node{kind: testNode, parts: []*node{n}, test: t, op: op, open: n.open, width: n.width,
+		size: n.size + 1, bytes: n.bytes, shared: n.shared, sharedBytes: n.sharedBytes}
+}
+
+// An outcome of a test may not be known.
+type outcome uint8
+
+const (
+	either outcome = iota
+	passes
+	fails
+)
+
+// on returns the outcome for a text.
+func (t *test) on(s *Text) outcome {
+	switch t.op {
+	case unsaid:
+		return either
+	case not:
+		switch t.of[0].on(s) {
+		case passes:
+			return fails
+		case fails:
+			return passes
+		}
+		return either
+	case and:
+		return both(t.of[0].on(s), t.of[1].on(s), fails)
+	case or:
+		return both(t.of[0].on(s), t.of[1].on(s), passes)
+	}
+	return t.atom(s)
+}
+
+// both joins two outcomes, of which one that decides is enough.
+func both(a, b, decides outcome) outcome {
+	switch {
+	case a == decides || b == decides:
+		return decides
+	case a == b:
+		return a
+	}
+	return either
+}
+
+// atom returns the outcome of an atom. Each hole may be any text, so what holds
+// for the known text before, between or behind holes decides if it can.
+func (t *test) atom(s *Text) outcome {
+	text, known := s.String(), len(s.holes) == 0
+	var holds, may bool
+	switch t.op {
+	case equals:
+		holds, may = text == t.text, s.mayBegin(t.text) && s.mayEnd(t.text) && s.least() <= len(t.text)
+	case hasPrefix:
+		holds, may = strings.HasPrefix(s.Known(), t.text), s.mayBegin(t.text)
+	case hasSuffix:
+		end := text
+		if !known {
+			end = text[s.holes[len(s.holes)-1].At+1:]
+		}
+		holds, may = strings.HasSuffix(end, t.text), s.mayEnd(t.text)
+	case contains:
+		holds, may = s.holdsText(t.text), true
+	case containsAny:
+		holds, may = s.holdsAny(t.text), true
+	}
+	switch {
+	case holds && (known || t.op != equals):
+		return passes
+	case known || !may:
+		return fails
+	}
+	return either
+}
+
+// mayBegin reports whether some text that s stands for begins with prefix, or
+// the other way round where a hole is.
+func (t *Text) mayBegin(prefix string) bool {
+	known := t.Known()
+	n := min(len(known), len(prefix))
+	return known[:n] == prefix[:n] && (len(t.holes) > 0 || len(known) >= len(prefix))
+}
+
+func (t *Text) mayEnd(suffix string) bool {
+	known := t.String()
+	if len(t.holes) > 0 {
+		known = known[t.holes[len(t.holes)-1].At+1:]
+	}
+	n := min(len(known), len(suffix))
+	return known[len(known)-n:] == suffix[len(suffix)-n:] && (len(t.holes) > 0 || len(known) >= len(suffix))
+}
+
+// least returns the number of known bytes.
+func (t *Text) least() int { return len(t.text) - len(t.holes) }
+
+func (t *Text) holdsText(s string) bool {
+	start := 0
+	for _, h := range t.holes {
+		if strings.Contains(string(t.text[start:h.At]), s) {
+			return true
+		}
+		start = h.At + 1
+	}
+	return strings.Contains(string(t.text[start:]), s)
+}
+
+func (t *Text) holdsAny(chars string) bool {
+	start := 0
+	for _, h := range t.holes {
+		if strings.ContainsAny(string(t.text[start:h.At]), chars) {
+			return true
+		}
+		start = h.At + 1
+	}
+	return strings.ContainsAny(string(t.text[start:]), chars)
+}

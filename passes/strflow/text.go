@@ -1,0 +1,138 @@
+package strflow
+
+import (
+	"go/ast"
+	"iter"
+	"slices"
+	"sort"
+
+	"github.com/urllint/urllint/passes/strlit"
+)
+
+// Mark stands for a hole in a [Text].
+const Mark = 0xFF
+
+// A Text is one string that a value may hold: known text, and holes where only
+// the running program knows it. It keeps where each byte of the known text was
+// written. The zero Text is empty and ready for use.
+type Text struct {
+	text   []byte // a hole takes one byte, Mark
+	holes  []Operand
+	pieces []piece
+	verbs  bool // some placeholder is a verb: the text may be used as a format
+}
+
+// A Span is a range of bytes of a [Text].
+type Span struct{ Start, End int }
+
+// A piece is known text with one origin: text[start:end] is written by
+// from.Value[offset:].
+type piece struct {
+	start, end int
+	from       strlit.Text
+	offset     int
+	format     bool     // the bytes went through a format, where "%" is written "%%"
+	percent    int      // the length of the directive that writes the piece, a "%", else 0
+	misread    bool     // it is an escape that the format takes for a verb
+	mended     bool     // the bytes are looked at again: replaced, trimmed
+	outer      bool     // it is written by a wrapper around the text that arrives
+	use        ast.Expr // the expression that stands for it, nil if it is written in the expression itself
+}
+
+// textOf returns a constant text.
+func textOf(from strlit.Text) *Text {
+	t := &Text{text: []byte(from.Value)}
+	for p := range from.Pieces() {
+		var use ast.Expr
+		if p.Const != nil {
+			use = p.Expr
+		}
+		t.pieces = append(t.pieces, piece{start: p.Start, end: p.End, from: from, offset: p.Start, use: use})
+	}
+	return t
+}
+
+// String returns the text with a [Mark] for each hole.
+func (t *Text) String() string { return string(t.text) }
+
+// Len returns the number of bytes, a hole counted as one.
+func (t *Text) Len() int { return len(t.text) }
+
+// Known returns the text before the first hole.
+func (t *Text) Known() string {
+	if len(t.holes) > 0 {
+		return string(t.text[:t.holes[0].At])
+	}
+	return string(t.text)
+}
+
+// IsHole reports whether the byte at i stands for a hole.
+func (t *Text) IsHole(i int) bool {
+	k := t.holeAfter(i)
+	return k < len(t.holes) && t.holes[k].At == i
+}
+
+// Operands yields what fills the holes, in the order of the text.
+func (t *Text) Operands() iter.Seq[Operand] { return slices.Values(t.holes) }
+
+// Misread yields the spans of the escapes that a format takes for verbs: in
+// "a%20b/%s" it reads the verb "%20b".
+func (t *Text) Misread() iter.Seq[Span] {
+	return func(yield func(Span) bool) {
+		for _, p := range t.pieces {
+			if p.misread && !yield(Span{Start: p.start, End: p.end}) {
+				return
+			}
+		}
+	}
+}
+
+// AppendHole adds a hole. A verb is one that is written as text.
+func (t *Text) AppendHole(o Operand, verb bool) {
+	o.At = len(t.text)
+	t.holes = append(t.holes, o)
+	t.text = append(t.text, Mark)
+	t.verbs = t.verbs || verb
+}
+
+// AppendSpan adds a part of another text.
+func (t *Text) AppendSpan(u *Text, span Span) {
+	shift := len(t.text) - span.Start
+	t.text = append(t.text, u.text[span.Start:span.End]...)
+	t.verbs = t.verbs || u.verbs
+	for _, h := range u.holes[u.holeAfter(span.Start):u.holeAfter(span.End)] {
+		h.At += shift
+		t.holes = append(t.holes, h)
+	}
+	for _, p := range u.pieces[u.pieceAfter(span.Start):] {
+		start, end := max(p.start, span.Start), min(p.end, span.End)
+		if start >= end {
+			break
+		}
+		p.offset += start - p.start
+		p.start, p.end = start+shift, end+shift
+		t.pieces = append(t.pieces, p)
+	}
+}
+
+// Part returns the text of a span.
+func (t *Text) Part(span Span) *Text {
+	u := new(Text)
+	u.AppendSpan(t, span)
+	u.verbs = t.verbs
+	return u
+}
+
+// whole returns the span of all of t.
+func (t *Text) whole() Span { return Span{Start: 0, End: len(t.text)} }
+
+// holeAfter returns the index of the first hole that is not before text[i].
+func (t *Text) holeAfter(i int) int {
+	return sort.Search(len(t.holes), func(k int) bool { return t.holes[k].At >= i })
+}
+
+// pieceAfter returns the index of the first piece that does not end before
+// text[i].
+func (t *Text) pieceAfter(i int) int {
+	return sort.Search(len(t.pieces), func(k int) bool { return t.pieces[k].end > i })
+}

@@ -1,0 +1,70 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+func isString(t types.Type) bool { return isBasic(t, types.IsString) }
+
+func isBasic(t types.Type, info types.BasicInfo) bool {
+	if t == nil {
+		return false
+	}
+	if _, ok := t.(*types.TypeParam); ok {
+		return false
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&info != 0
+}
+
+func isBytes(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	switch t := t.Underlying().(type) {
+	case *types.Slice:
+		return isBasic(t.Elem(), types.IsUnsigned)
+	case *types.Array:
+		return isBasic(t.Elem(), types.IsUnsigned)
+	}
+	return false
+}
+
+// hasMethods reports whether a value may print itself: it has a String, Error
+// or Format method, or some other that is not worth telling apart.
+func hasMethods(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	if _, ok := t.(*types.Basic); ok {
+		return false
+	}
+	return types.NewMethodSet(t).Len() > 0 || types.NewMethodSet(types.NewPointer(t)).Len() > 0
+}
+
+func isError(t types.Type) bool {
+	return types.Identical(t, types.Universe.Lookup("error").Type())
+}
+
+func isSlice(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	_, ok := t.Underlying().(*types.Slice)
+	return ok
+}
+
+func isTuple(t types.Type) bool {
+	_, ok := t.(*types.Tuple)
+	return ok
+}
+
+func isBuiltin(info *types.Info, fun ast.Expr) bool {
+	id, ok := ast.Unparen(fun).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	_, ok = info.Uses[id].(*types.Builtin)
+	return ok
+}

@@ -1,0 +1,266 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// A Value is what a string may hold: a graph of known text, holes, sums and
+// choices. The zero Value is unknown.
+type Value struct {
+	n    *node
+	home ast.Node // the declaration that the expression is in
+	flow *Flow
+}
+
+// Limits of a value. What exceeds them is a hole.
+const (
+	maxAlternatives = 8       // of a value
+	maxShared       = 1 << 6  // parts that are not written in the expression itself
+	maxSharedBytes  = 1 << 12 // of these parts
+)
+
+type kind uint8
+
+const (
+	textNode   kind = iota // known text
+	holeNode               // an unknown part; parts[0] is what it was made of, if that is open
+	sumNode                // the parts one after the other
+	choiceNode             // one of the parts
+	useNode                // parts[0], which the expression at stands for
+	testNode               // parts[0], if it passes a test
+	editNode               // parts[0] behind an edit
+	formatNode             // what the format parts[0] makes of parts[1]
+	listNode               // the parts are the arguments of a variadic parameter
+	argNode                // one of them, parts[0] its text if it is a string
+)
+
+// A node of a value. Nodes are not changed once they are made, so that values
+// share them.
+type node struct {
+	kind  kind
+	parts []*node
+
+	text  *Text    // of textNode
+	op    *Operand // of what fills the node if it becomes a hole; nil if it is constant
+	leaf  bool     // of holeNode: a parameter or field that may be substituted
+	turn  *turn    // of holeNode and listNode: what was done to parts[0]
+	at    ast.Expr // of useNode and argNode
+	outer bool     // of useNode: written by a wrapper around the text that arrives
+	test  *test    // of testNode
+	edit  *edit    // of editNode
+	typ   types.Type
+
+	open        bool // a leaf is below
+	width       int  // alternatives, at most maxAlternatives
+	size        int  // parts of an alternative
+	shared      int  // of these, those behind a useNode
+	sharedBytes int
+	bytes       int
+}
+
+// A turn is what became of a value that turned into a hole.
+type turn struct {
+	state State
+	via   *types.Func
+	call  *ast.CallExpr
+	class Class
+	expr  ast.Expr
+}
+
+// of returns the operand that op becomes.
+func (t *turn) of(op *Operand) *Operand {
+	o := Operand{Origin: Constant}
+	if op != nil {
+		o = *op
+	}
+	o.Class, o.Expr = t.class, t.expr
+	if t.state > o.State || t.state == o.State && t.via != nil {
+		o.State, o.Via, o.Call = t.state, t.via, t.call
+	}
+	return &o
+}
+
+// then returns what t and u do, one after the other.
+func (t *turn) then(u turn) turn {
+	if u.state < t.state || u.state == t.state && u.via == nil {
+		u.state, u.via, u.call = t.state, t.via, t.call
+	}
+	return u
+}
+
+func newText(t *Text) *node {
+	return &node{kind: textNode, text: t, width: 1, size: 1, bytes: len(t.text)}
+}
+
+func newHole(op Operand) *node {
+	return &node{kind: holeNode, op: &op, width: 1, size: 1}
+}
+
+// newLeaf returns the hole of a parameter or field, in whose place its values
+// may be put.
+func newLeaf(op Operand) *node {
+	n := newHole(op)
+	n.leaf, n.open = true, true
+	return n
+}
+
+// turned returns the hole that n becomes.
+func turned(n *node, t turn) *node {
+	if n.kind == holeNode && n.turn != nil {
+		return turned(n.parts[0], n.turn.then(t))
+	}
+	h := &node{kind: holeNode, op: t.of(n.op), width: 1, size: 1}
+	if n.open && n.size <= maxShared {
+		h.parts, h.turn, h.open = []*node{n}, &t, true
+	}
+	return h
+}
+
+// blurred returns a hole for n, whose text is not known any more. That a value is
+// escaped is not lost.
+func blurred(n *node, e ast.Expr) *node {
+	return turned(n, turn{expr: e})
+}
+
+// checked returns a hole for n behind a test.
+func checked(n *node, via *types.Func, call *ast.CallExpr, e ast.Expr) *node {
+	if n.op == nil || n.op.State == Escaped {
+		return blurred(n, e)
+	}
+	return turned(n, turn{state: Checked, via: via, call: call, expr: e})
+}
+
+// sumOf returns the parts one after the other.
+func sumOf(parts ...*node) *node {
+	if len(parts) == 1 {
+		return parts[0]
+	}
+	n := &node{kind: sumNode, parts: parts, width: 1}
+	seen := make(map[*node]bool)
+	for i, p := range parts {
+		if !seen[p] && n.width*p.width > maxAlternatives || n.shared+p.shared > maxShared || n.sharedBytes+p.sharedBytes > maxSharedBytes {
+			p = blurred(p, nil)
+			parts[i] = p
+		}
+		if !seen[p] {
+			n.width *= p.width
+			if p.width > 1 {
+				seen[p] = true
+			}
+		}
+		n.add(p)
+	}
+	return n
+}
+
+// choiceOf returns one of the options, or a hole if they are too many.
+func choiceOf(options ...*node) *node {
+	n := &node{kind: choiceNode}
+	for _, o := range options {
+		n.addOption(o)
+	}
+	if len(n.parts) == 1 {
+		return n.parts[0]
+	}
+	for _, o := range n.parts {
+		n.width += o.width
+		n.op = worse(n.op, o.op)
+		n.open = n.open || o.open
+		n.size, n.bytes = max(n.size, o.size), max(n.bytes, o.bytes)
+		n.shared, n.sharedBytes = max(n.shared, o.shared), max(n.sharedBytes, o.sharedBytes)
+	}
+	if n.width > maxAlternatives {
+		return blurred(n, nil)
+	}
+	return n
+}
+
+// addOption adds an option that is not there yet. What passes one of two tests is
+// one option; both outcomes of a test are all that was tested.
+func (n *node) addOption(o *node) {
+	if o.kind == choiceNode {
+		for _, p := range o.parts {
+			n.addOption(p)
+		}
+		return
+	}
+	for i, p := range n.parts {
+		switch {
+		case p == o:
+			return
+		case p.kind == testNode && o.kind == testNode && p.parts[0] == o.parts[0]:
+			if p.test.opposes(o.test) {
+				n.parts[i] = p.parts[0]
+			} else {
+				n.parts[i] = tested(p.parts[0], &test{op: or, of: []*test{p.test, o.test}})
+			}
+			return
+		}
+	}
+	n.parts = append(n.parts, o)
+}
+
+// add adds the sizes of a part of a sum.
+func (n *node) add(p *node) {
+	n.op = worse(n.op, p.op)
+	n.open = n.open || p.open
+	n.size += p.size
+	n.bytes += p.bytes
+	n.shared += p.shared
+	n.sharedBytes += p.sharedBytes
+}
+
+// usedAt returns n where e stands for it. What is a hole is looked at there.
+func usedAt(n *node, e ast.Expr) *node {
+	switch {
+	case n.kind == holeNode && !n.leaf && len(n.parts) == 0:
+		op := *n.op
+		op.Expr = e
+		return newHole(op)
+	case n.kind == holeNode && !n.leaf:
+		t := *n.turn
+		t.expr = e
+		return turned(n.parts[0], t)
+	case n.kind == holeNode:
+		op := *n.op
+		op.Expr = e
+		return newLeaf(op)
+	case n.kind == testNode:
+		return tested(usedAt(n.parts[0], e), n.test)
+	}
+	return within(n, e, false)
+}
+
+// within marks the text of n as not written in the expression itself.
+func within(n *node, e ast.Expr, outer bool) *node {
+	if n.size > maxShared || n.bytes > maxSharedBytes {
+		return blurred(n, e)
+	}
+	if n.kind == holeNode {
+		return n
+	}
+	return &node{kind: useNode, parts: []*node{n}, at: e, outer: outer, op: n.op, open: n.open, width: n.width,
+		size: n.size, shared: n.size, bytes: n.bytes, sharedBytes: n.bytes}
+}
+
+// worse returns the operand that tells more against a text made of both: one that
+// is raw, then any other, then one that is escaped.
+func worse(a, b *Operand) *Operand {
+	if a == nil || b != nil && b.rank() > a.rank() {
+		return b
+	}
+	return a
+}
+
+func (o *Operand) rank() int {
+	switch {
+	case o.Raw():
+		return 3
+	case o.Class != Any && o.Class != Encoded, o.Origin == Constant:
+		return 0
+	case o.State == Escaped:
+		return 1
+	}
+	return 2
+}

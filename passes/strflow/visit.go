@@ -1,0 +1,201 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// visit goes through an expression: it keeps the values of the variables in it,
+// and notes calls and what is written to fields.
+func (p *pass) visit(e ast.Expr) {
+	if e == nil {
+		return
+	}
+	ast.Inspect(e, func(n ast.Node) bool {
+		if n == nil {
+			return true
+		}
+		p.steps++
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			p.closure(n)
+			return false
+		case *ast.Ident:
+			p.use(n)
+		case *ast.CompositeLit:
+			p.composite(n)
+		case *ast.CallExpr:
+			p.visitCall(n)
+			return false
+		case *ast.UnaryExpr:
+			if v := p.addressed(n); v != nil {
+				p.visit(n.X)
+				p.lose(v, nil, nil)
+				return false
+			}
+		case *ast.SelectorExpr:
+			if v := localVar(p.info, n.X); v != nil && isString(v.Type()) && changesReceiver(p.info, n) {
+				p.lose(v, nil, nil)
+			}
+		}
+		return true
+	})
+}
+
+// addressed returns the string variable whose address an expression is.
+func (p *pass) addressed(e ast.Expr) *types.Var {
+	u, ok := ast.Unparen(e).(*ast.UnaryExpr)
+	if !ok || u.Op != token.AND {
+		return nil
+	}
+	return p.stringVar(u.X)
+}
+
+// use keeps what a variable holds where it is used.
+func (p *pass) use(id *ast.Ident) {
+	switch obj := p.info.Uses[id].(type) {
+	case *types.Var:
+		if p.env[obj] != nil {
+			p.uses[id] = p.value(id)
+		}
+	case *types.Func:
+		if fn := p.functions()[obj.Origin()]; fn != nil {
+			fn.value = true
+		}
+	}
+}
+
+// value returns what a local variable holds here.
+func (p *pass) value(id *ast.Ident) *node {
+	v := localVar(p.info, id)
+	if v == nil || p.env[v] == nil || p.wild[v] {
+		return newHole(Operand{Object: p.info.Uses[id]})
+	}
+	if p.lost[v] {
+		op := Operand{}
+		if p.env[v].op != nil {
+			op = *p.env[v].op
+		}
+		op.Object = v
+		op.State = max(op.State, Checked)
+		return newHole(op)
+	}
+	if n := len(p.open); n > 0 && p.count[v] > 1 && !inside(v.Pos(), p.open[n-1]) {
+		return newHole(Operand{Object: v}) // it may be assigned before the closure is called
+	}
+	return p.env[v]
+}
+
+// lose makes a variable unknown for good: something has its address.
+func (p *pass) lose(v *types.Var, via *types.Func, call *ast.CallExpr) {
+	n := p.env[v]
+	if n == nil {
+		return
+	}
+	p.lost[v] = true
+	t := turn{state: Checked, via: via, call: call}
+	if fn := p.functions()[via]; fn != nil && p.escapesPointer(fn) {
+		t.state = Escaped
+	}
+	p.set(v, turned(n, t))
+}
+
+// closure goes through a function literal. What it captures is known if it is
+// assigned just once.
+func (p *pass) closure(lit *ast.FuncLit) {
+	p.open = append(p.open, lit)
+	p.try(func() {
+		p.end = false
+		p.params(lit.Type.Params, false)
+		p.zero(lit.Type.Results)
+		p.block(lit.Body.List)
+	})
+	p.open = p.open[:len(p.open)-1]
+}
+
+// visitCall goes through a call: its operands, then what it does to variables.
+func (p *pass) visitCall(call *ast.CallExpr) {
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident: // not used as a value
+	case *ast.SelectorExpr:
+		p.visit(fun.X)
+		if v := p.stringVar(fun.X); v != nil && changesReceiver(p.info, fun) {
+			defer p.lose(v, p.callee(call), call)
+		}
+	case *ast.IndexExpr, *ast.IndexListExpr:
+	default:
+		p.visit(fun)
+	}
+	fn := p.callee(call)
+	for i, arg := range call.Args {
+		if v := p.addressed(arg); v != nil {
+			p.visit(ast.Unparen(arg).(*ast.UnaryExpr).X)
+			defer p.lose(v, fn, call)
+			continue
+		}
+		p.visit(arg)
+		if v := localVar(p.info, arg); v != nil && p.env[v] != nil && isSlice(v.Type()) && !(call.Ellipsis.IsValid() && i == len(call.Args)-1) && !isBuiltin(p.info, call.Fun) {
+			defer p.set(v, turned(p.env[v], turn{state: Checked, via: fn, call: call})) // it may change the elements
+		}
+	}
+	if fn != nil {
+		p.calls(fn, call)
+		p.checks(call)
+	}
+}
+
+// checks blurs the variables that go to a function that only tells whether they
+// are right.
+func (p *pass) checks(call *ast.CallExpr) {
+	if p.known[call] || !p.isCheck(call, nil) {
+		return
+	}
+	p.check(call)
+}
+
+// checksOf does so for a function whose other results are dropped.
+func (p *pass) checksOf(rhs, lhs []ast.Expr) {
+	if len(rhs) != 1 || len(lhs) < 2 {
+		return
+	}
+	if call, ok := ast.Unparen(rhs[0]).(*ast.CallExpr); ok && p.isCheck(call, lhs) && p.callee(call) != nil {
+		p.check(call)
+	}
+}
+
+func (p *pass) check(call *ast.CallExpr) {
+	fn := p.callee(call)
+	for _, arg := range call.Args {
+		if v := p.stringVar(arg); v != nil && p.env[v] != nil {
+			p.set(v, checked(p.env[v], fn, call, nil))
+		}
+	}
+}
+
+// isCheck reports whether all results of a call are errors and booleans, or are
+// dropped.
+func (p *pass) isCheck(call *ast.CallExpr, lhs []ast.Expr) bool {
+	isOutcome := func(t types.Type) bool { return isError(t) || isBasic(t, types.IsBoolean) }
+	switch t := p.info.TypeOf(call).(type) {
+	case nil:
+		return false
+	case *types.Tuple:
+		if t.Len() == 0 {
+			return false
+		}
+		for i := range t.Len() {
+			dropped := false
+			if i < len(lhs) {
+				id, ok := lhs[i].(*ast.Ident)
+				dropped = ok && id.Name == "_"
+			}
+			if !dropped && !isOutcome(t.At(i).Type()) {
+				return false
+			}
+		}
+		return true
+	default:
+		return isOutcome(t)
+	}
+}
