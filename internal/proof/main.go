@@ -8,6 +8,8 @@
 //	go run ./internal/proof oracles    rfc1738.Valid compared with other implementations of RFC 1738
 //	go run ./internal/proof report     all of them in full, written to docs/proof.md
 //
+//	go run ./internal/proof order      the size of the packages, and how their files use each other
+//
 // Each prints Markdown, and exits with 1 if a claim does not hold. "-h" after the
 // name lists the flags.
 package main
@@ -57,12 +59,16 @@ func main() {
 		}
 		return
 	}
-	s := sectionNamed(name)
-	if s == nil {
-		usage()
+	run := order // which claims nothing, and is in no report
+	if name != "order" {
+		s := sectionNamed(name)
+		if s == nil {
+			usage()
+		}
+		run = s.run
 	}
 	var text bytes.Buffer
-	err := s.run(&text, args)
+	err := run(&text, args)
 	fmt.Print(text.String())
 	if err != nil {
 		log.Fatal(err)
@@ -70,7 +76,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|cases|sight|silence|oracles|report [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|cases|sight|silence|oracles|report|order [-flag]")
 	os.Exit(2)
 }
 
