@@ -50,7 +50,7 @@ func isPublic(host string) bool {
 	}
 	if rfc1738.HostNumber.Matches(host) {
 		address, err := netip.ParseAddr(host)
-		return err == nil && address.IsGlobalUnicast() && !address.IsPrivate()
+		return err == nil && address.IsGlobalUnicast() && !address.IsPrivate() && !isShared(address)
 	}
 	// RFC 6762, RFC 8375, the draft for .internal, and what routers use.
 	switch host = strings.ToLower(host); host[strings.LastIndexByte(host, '.')+1:] {
@@ -58,6 +58,16 @@ func isPublic(host string) bool {
 		return false
 	}
 	return true
+}
+
+// isShared reports whether an address is of 100.64.0.0/10, which providers share among
+// their customers (RFC 6598).
+func isShared(a netip.Addr) bool {
+	if !a.Is4() {
+		return false
+	}
+	b := a.As4()
+	return b[0] == 100 && b[1]&0xC0 == 64
 }
 
 // namespacePrefixes are the beginnings of URLs that name something and are not to be

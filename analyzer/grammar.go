@@ -50,11 +50,34 @@ func hostRule(found string) *Rule {
 	return &badHost
 }
 
-// isIPv6 reports whether a faulty host is an address in the form of RFC 3986,
-// or that address without its brackets.
+// hostAdvice says how to write an IPv6 address that is nearly one of RFC 3986. It is
+// "" for other faults.
+func hostAdvice(e *rfc1738.SyntaxError) string {
+	if e.Kind != rfc1738.BadHost || isIPv6(e.Found()) {
+		return ""
+	}
+	literal := strings.Trim(e.Found(), "[]")
+	switch {
+	case !isIPv6Literal(literal):
+		return ""
+	case literal == e.Found():
+		return "put the address in brackets"
+	case strings.Contains(literal, "%"):
+		return `write "%25" before the zone`
+	}
+	return ""
+}
+
+// isIPv6 reports whether a faulty host is an address in the form of RFC 3986: in
+// brackets, and if it has a zone, that follows "%25" (RFC 6874).
 func isIPv6(host string) bool {
-	host = strings.TrimSuffix(strings.TrimPrefix(host, "["), "]")
-	address, err := netip.ParseAddr(host)
+	literal, ok := strings.CutPrefix(host, "[")
+	literal, closed := strings.CutSuffix(literal, "]")
+	return ok && closed && isIPv6Literal(strings.Replace(literal, "%25", "%", 1)) && strings.Count(literal, "%") == strings.Count(literal, "%25")
+}
+
+func isIPv6Literal(s string) bool {
+	address, err := netip.ParseAddr(s)
 	return err == nil && address.Is6()
 }
 
@@ -203,6 +226,7 @@ came with RFC 2732 and was taken over by RFC 3986.`,
 	Before:   `"http://[::1]/"`,
 	After:    `"http://localhost/"`,
 	Advice:   "write a host name",
+	Off:      true, // there is no other way to write the address
 	LiftedBy: rfc3986,
 }
 

@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -10,24 +11,16 @@ import (
 
 // message says what is wrong, what to write instead, and by which rule.
 func (r *Rule) message(f fault, written, form string, secret bool) string {
-	advice := r.Advice
-	if advice == "" {
-		advice = "write " + form
-	}
-	fact := f.fact
+	advice := cmp.Or(f.advice, r.Advice, "write "+form)
 	switch {
-	case secret:
-		// What can be part of a password is in no message.
-		fact = r.Summary + ", in the user name or password"
-		if f.fix.ok {
-			advice = "escape it"
-		}
+	case secret && f.fix.ok:
+		advice = "escape it"
 	case f.fix.ok && f.fix.text != "":
 		advice = "write " + strconv.Quote(written)
 	case f.fix.ok:
 		advice = "leave it out"
 	}
-	m := fmt.Sprintf("%s: %s (RFC 1738 §%s, %s)", fact, advice, f.section, r.ID)
+	m := fmt.Sprintf("%s: %s (RFC 1738 §%s, %s)", f.fact, advice, f.section, r.ID)
 	if r.LiftedBy != "" {
 		m += "; allowed by " + r.LiftedBy
 	}

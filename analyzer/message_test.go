@@ -37,6 +37,14 @@ func TestMessages(t *testing.T) {
 		{`fmt.Sprintf("http://example.com/%s/50%%-off", s)`, []string{`"%" without two hexadecimal digits: write "%%25" (RFC 1738 §2.2, bad-escape)`}},
 		{`fmt.Sprintf("http://example.com:%d:80/", n)`, []string{`port "{}:80" is not a number: write the number of the port, or leave it out with its colon (RFC 1738 §3.1, port)`}},
 
+		// What may be part of a password is not shown, and nothing else is hidden.
+		{`"redis://joe:pa|w@my_cache/"`, []string{
+			`unsafe character "|": write "%7C" (RFC 1738 §2.2, unsafe-char)`,
+			`a host has no "_": use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`,
+		}},
+		{`"http://user:pa/ss@example.com/"`, []string{`a port that is not digits, or is empty, in the user name or password: write the number of the port, or leave it out with its colon (RFC 1738 §3.1, port)`}},
+		{`"telnet://host.example.com/x" + s`, []string{`"x{}" behind the slash that ends a telnet URL: write telnet://<user>:<password>@<host>:<port>/ (RFC 1738 §3.8, scheme-form)`}},
+
 		// 2.1
 		{`"HTTP://example.com/"`, []string{`scheme "HTTP" in upper case: write "http" (RFC 1738 §2.1, scheme-case)`}},
 
@@ -47,7 +55,9 @@ func TestMessages(t *testing.T) {
 		{`"http:///index.html"`, []string{`no host: write a host name or four numbers (RFC 1738 §3.1, host)`}},
 		{`"http://my_host/"`, []string{`a host has no "_": use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`}},
 		{`"http://example.com./"`, []string{`"." without a label on both sides: leave it out (RFC 1738 §3.1, host-dot); allowed by RFC 3986`}},
-		{`"http://[::1]/"`, []string{`"[::1]" is no host name and not four numbers: write a host name (RFC 1738 §3.1, ipv6-host); allowed by RFC 3986`}},
+		{`"http://[::1]/"`, nil}, // RFC 1738 has no other way to write it
+		{`"http://2001:db8::1/"`, []string{`"2001:db8::1" is no host name and not four numbers: put the address in brackets (RFC 1738 §3.1, host)`}},
+		{`"http://[fe80::1%en0]/"`, []string{`"[fe80::1%en0]" is no host name and not four numbers: write "%25" before the zone (RFC 1738 §3.1, host)`}},
 		{`"http://192.168.1.256/"`, []string{`"256" in the address "192.168.1.256" is over 255: write four numbers up to 255 (RFC 1738 §3.1, ipv4-range)`}},
 		{`"http://example.com:/"`, []string{`":" without a port: leave it out (RFC 1738 §3.1, port)`}},
 		{`"http://example.com:8o80/"`, []string{`port "8o80" is not a number: write the number of the port, or leave it out with its colon (RFC 1738 §3.1, port)`}},

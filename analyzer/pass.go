@@ -33,6 +33,7 @@ type fault struct {
 	span        rfc1738.Span
 	fact        string // lower case, with the offender quoted
 	section     string // of RFC 1738; "" for that of the rule
+	advice      string // what to do; "" for the advice of the rule
 	fix         fix
 	grammatical bool // the grammar finds it
 }

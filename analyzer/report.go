@@ -51,7 +51,15 @@ func (p *pass) diagnose(f finding) {
 		return
 	}
 	text := c.Template.Text()
-	secret := !f.rule.discreet && isSecret(text, f.span)
+	secret := false
+	if !f.rule.discreet {
+		// What can be part of a password is in no message.
+		if secret = isSecret(c.Template, f.span); secret {
+			f.fact = f.rule.Summary + ", in the user name or password"
+		} else if secret = mayBeSecret(c.Template, f.span); secret {
+			f.fact = f.rule.Summary + ", not shown as it may hold a password"
+		}
+	}
 	pos, end := source.Pos, source.End
 	editable := source.Exact && c.Role == urlexpr.Built && !secret && !holdsSecret(text)
 	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.limits(source.Lit, c)&stredit.Fixed != 0) {

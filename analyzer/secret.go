@@ -8,37 +8,39 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// secretSpan returns the part of a text that must not be shown: all that can be
-// a user name or password, also where a delimiter that should have been escaped
-// cuts it short. It is empty if there is none.
-func secretSpan(text string) rfc1738.Span {
-	l, ok := loginOf(text)
-	if !ok {
-		return rfc1738.Span{}
-	}
-	secret := rfc1738.Span{Start: l.span.Start, End: l.span.Start}
-	if l.hasUser {
-		secret.End = l.host.Start - len("@")
-	}
-	// "user:pa" with "ss@host" behind its slash looks like a host and a port.
-	if port := l.port.In(text); l.hasPort && !rfc1738.Port.Matches(port) && strings.IndexByte(port, urlexpr.Mark) < 0 {
-		if at := strings.LastIndexByte(text[l.span.End:], '@'); at >= 0 {
-			secret.End = l.span.End + at
-		}
-	}
-	return secret
-}
-
 // isSecret reports whether a span has more than one character that must not be
 // shown. A single one, such as an "@" that should be escaped, gives nothing away.
-// What has an "@", or a hole that may have one, can begin with a password.
-func isSecret(text string, span rfc1738.Span) bool {
-	if span.Len() > 1 && max(strings.LastIndexByte(span.In(text), '@'), strings.LastIndexByte(span.In(text), urlexpr.Mark)) > 0 {
+func isSecret(t *urlexpr.Template, span rfc1738.Span) bool {
+	secret := t.Pattern().Secret(rfc1738.Context{})
+	return overlap(t.Text(), span, secret) > 1
+}
+
+// mayBeSecret reports whether a span can begin with a password although it is in
+// none: behind it is an "@", or in a login a hole that may have one.
+func mayBeSecret(t *urlexpr.Template, span rfc1738.Span) bool {
+	text := t.Text()
+	if strings.LastIndexByte(span.In(text), '@') > 0 {
 		return true
 	}
-	secret := secretSpan(text)
-	start, end := max(span.Start, secret.Start), min(span.End, secret.End)
-	return start < end && utf8.RuneCountInString(text[start:end]) > 1
+	l, ok := loginOf(text)
+	if !ok || overlap(text, span, l.span) < 2 {
+		return false
+	}
+	for i := span.Start + 1; i < span.End; i++ {
+		if t.IsHole(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// overlap returns how many characters two spans share.
+func overlap(text string, a, b rfc1738.Span) int {
+	start, end := max(a.Start, b.Start), min(a.End, b.End)
+	if start >= end {
+		return 0
+	}
+	return utf8.RuneCountInString(text[start:end])
 }
 
 // redacted returns a text as it may be shown.

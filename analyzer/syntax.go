@@ -20,7 +20,7 @@ func checkGrammar(p *pass, candidates []*urlexpr.Candidate) {
 			if e.Kind == rfc1738.Incomplete || isInvisible(e) {
 				continue
 			}
-			f := fault{section: e.Section, span: e.Span, fact: factOf(c.Template, e)}
+			f := fault{section: e.Section, span: e.Span, fact: factOf(c.Template, e), advice: hostAdvice(&e)}
 			// "Embedded encoded delimiters" are no better than plain ones (section 6).
 			if e.Fixable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")) {
 				f.fix = replace(e.Replacement)

@@ -13,6 +13,8 @@ const (
 	menu   = "gopher://gopher.urllint.dev/" // want `"gopher" to the public host`
 	socket = "ws://www.urllint.dev/a"       // want `"ws" to the public host`
 	number = "http://8.8.8.8/"              // want `"http" to the public host "8\.8\.8\.8" is not encrypted`
+	below  = "http://100.63.255.255/"       // want `"http" to the public host`
+	above  = "http://100.128.0.1/"          // want `"http" to the public host`
 )
 
 type root struct {
@@ -24,7 +26,7 @@ type root struct {
 func others(host string) []string {
 	return []string{
 		"https://www.urllint.dev/",
-		"http://localhost:8080/", "http://127.0.0.1/", "http://10.0.0.1/", "http://192.168.1.1/", "http://169.254.169.254/latest/meta-data/",
+		"http://localhost:8080/", "http://127.0.0.1/", "http://10.0.0.1/", "http://192.168.1.1/", "http://169.254.169.254/latest/meta-data/", "http://100.64.0.1/", "http://100.127.255.255/",
 		"http://db/", "http://printer.local/", "http://metadata.google.internal/", "http://www.example.com/", "http://a.test/", "http://localhost.urllint.dev/",
 		"http://www.w3.org/2000/svg", "http://schemas.xmlsoap.org/soap/envelope/", "http://json-schema.org/draft-07/schema#",
 		"http://" + host, "http://" + host + ".urllint.dev", "http://www" + host,

@@ -12,7 +12,7 @@ const (
 	ported   = "http://[::1]:8080/debug"              // want `"\[::1\]"`
 	full     = "https://[2001:db8:0:0:0:0:0:1]/"      // want `"\[2001:db8:0:0:0:0:0:1\]"`
 	mapped   = "http://[::ffff:127.0.0.1]/"           // want `"\[::ffff:127\.0\.0\.1\]"`
-	bare     = "http://2001:db8::1/"                  // want `"2001:db8::1"`
+	zone     = "http://[fe80::1%25en0]/"              // want `"\[fe80::1%25en0\]"`
 	cache    = "redis://[fd00::1]:6379/"              // want `"\[fd00::1\]"`
 	joined   = "http://" + "[2001:db8::1]" + ":8080/" // want `"\[2001:db8::1\]"`
 )
