@@ -3,9 +3,7 @@ package analyzer
 import (
 	_ "embed"
 	"go/ast"
-	"go/token"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -74,14 +72,4 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 	}
 	p.flush()
 	return nil, nil
-}
-
-// skips reports whether the configuration leaves a file out.
-func (c *Config) skips(fset *token.FileSet, f *ast.File) bool {
-	if !c.TestFiles {
-		if file := fset.File(f.FileStart); file != nil && strings.HasSuffix(file.Name(), "_test.go") {
-			return true
-		}
-	}
-	return !c.Generated && ast.IsGenerated(f)
 }

@@ -75,7 +75,7 @@ func (p *pass) apply(rule *Rule, check check, candidates []*urlexpr.Candidate) {
 	var declared []*urlexpr.Candidate
 	beginnings := make([]*urlexpr.Candidate, len(found))
 	for i, f := range found {
-		end := declaredEnd(f)
+		end := p.declaredEnd(f)
 		if end == 0 {
 			continue
 		}
@@ -105,10 +105,10 @@ func (p *pass) find(check check, candidates []*urlexpr.Candidate) []finding {
 }
 
 // declaredEnd returns where the constant or variable ends that begins the URL and
-// has the fault, 0 if none does.
-func declaredEnd(f finding) int {
+// has the fault, 0 if none does, or if its file is left out.
+func (p *pass) declaredEnd(f finding) int {
 	source, ok := f.in.Template.Source(f.span)
-	if !ok || source.Use == nil {
+	if !ok || source.Use == nil || p.skipsAt(source.Pos) {
 		return 0
 	}
 	origin := f.in.Template.Origin(f.span.Start)

@@ -62,7 +62,7 @@ func (p *pass) diagnose(f finding) {
 	}
 	pos, end := source.Pos, source.End
 	editable := source.Exact && c.Role == urlexpr.Built && !secret && !holdsSecret(text)
-	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.limits(source.Lit, c)&stredit.Fixed != 0) {
+	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.limits(source.Lit, c)&stredit.Fixed != 0 || p.skipsAt(pos)) {
 		pos, end = source.Use.Pos(), source.Use.End()
 		editable = false
 	}
@@ -105,6 +105,9 @@ func (p *pass) flush() {
 			if d.End > f.FileEnd {
 				// The syntax tree puts the end of half a call behind that of the file.
 				d.End, d.SuggestedFixes = f.FileEnd, nil
+			}
+			if p.isElsewhere(d.Pos) {
+				d.SuggestedFixes = nil
 			}
 			p.Report(d.Diagnostic)
 		}

@@ -18,18 +18,19 @@ import (
 // costs more time, and an inspector as much memory again as the tree.
 //
 // A file is walked if it writes down a scheme and what follows, outside of
-// comments. All files are if one of them declares such a text for the package,
-// or imports functions that take a URL, which may lack the scheme. Files that are
-// skipped are not even read.
+// comments. All files are if one of the package declares such a text for the
+// package, or if one imports functions that take a URL, which may lack the scheme.
 func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspector.Inspector] {
 	return func(yield func(*ast.File, *inspector.Inspector) bool) {
-		var files []*ast.File
+		var files, skipped []*ast.File
 		all := s.pkg != nil && isSinkPackage(s.pkg.Path(), s.sinks)
 		for _, f := range s.files {
-			if skip == nil || !skip(f) {
-				files = append(files, f)
-				all = all || importsSinks(f, s.sinks)
+			if skip != nil && skip(f) {
+				skipped = append(skipped, f)
+				continue
 			}
+			files = append(files, f)
+			all = all || importsSinks(f, s.sinks)
 		}
 		writes := make([]bool, len(files))
 		for i, f := range files {
@@ -39,6 +40,14 @@ func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspecto
 			var shared bool
 			writes[i], shared = s.writesURL(f)
 			s.written = s.written || writes[i]
+			all = all || shared
+		}
+		for _, f := range skipped {
+			if len(files) == 0 || all && s.written {
+				break
+			}
+			_, shared := s.writesURL(f)
+			s.written = s.written || shared
 			all = all || shared
 		}
 		for i, f := range files {
