@@ -73,7 +73,7 @@ func TestLarge(t *testing.T) {
 
 // repeated are texts that some part of the analysis reads on from: with many of
 // them, one that reads to the end takes the square of the size.
-var repeated = []string{"%[", "%[a]", "%25", "%2525", "%s", "% ", ";type=", "{", "<", "[", "$(", "${", "{{", "://", "!", "@", ":", "?", "#", "~", "\n", "é", "http://h/%s/"}
+var repeated = []string{"%[", "%25", "%2525", "% ", ";type=", "{<[", "$(", "{{", "://", "!", "@", ":"}
 
 // The memory that is allocated grows as the source does: four times the source
 // takes about four times the memory. It is counted in bytes, so this is not a matter
@@ -83,11 +83,9 @@ func TestMemoryGrowsWithSource(t *testing.T) {
 	a := all(t)
 	sources := slices.Clone(large)
 	for _, unit := range repeated {
-		for _, scheme := range []string{"ftp://h/", "http://"} {
-			sources = append(sources, growing{scheme + " and " + unit, 0, func(n int) string {
-				return inVariable(strconv.Quote(scheme + fill(unit, n)))
-			}})
-		}
+		sources = append(sources, growing{unit, 0, func(n int) string {
+			return inVariable(strconv.Quote("ftp://h/" + fill(unit, n)))
+		}})
 	}
 	for _, source := range sources {
 		small, large := allocated(t, a, source.file(n)), allocated(t, a, source.file(4*n))
