@@ -10,7 +10,7 @@ import (
 // A Context says what surrounds a [Pattern].
 type Context struct {
 	// Base holds the schemes that an unknown base before the text may have, as
-	// that of a relative reference.  If it is empty, the text has its own scheme.
+	// that of a relative reference. If it is empty, the text has its own scheme.
 	Base Schemes
 
 	// Open is set if text may follow.

@@ -5,13 +5,12 @@ import (
 	"strings"
 )
 
-// Errors yields every fault of a text that should be a URL, in order.  It
+// Errors yields every fault of a text that should be a URL, in order. It
 // yields nothing if and only if s is [Valid].
 //
-// Neighboring octets with the same fault are one fault.  After a fault that
-// an edit mends, the text is read on as if it were mended; after a component
-// that no edit mends, as if a sound one stood there; where neither is
-// possible, the fault is the last.
+// Neighboring octets with the same fault are one fault. After a fault that can be
+// fixed, reading goes on as if it were; after a component that cannot, as if a
+// sound one stood there. Where neither is possible, the fault is the last.
 func Errors(s string) iter.Seq[SyntaxError] {
 	return func(yield func(SyntaxError) bool) {
 		if Valid(s) {
@@ -34,7 +33,7 @@ func Errors(s string) iter.Seq[SyntaxError] {
 	}
 }
 
-// A diagnosis finds the faults of one text.  The automaton alone decides that
+// A diagnosis finds the faults of one text. The automaton alone decides that
 // there is a fault, and where reading cannot go on; the components tell which
 // part of the text before that point is the culprit: http://h.1dom/ dies at
 // the last slash, but the label is wrong.
@@ -84,7 +83,7 @@ func (d *diagnosis) run() {
 }
 
 // fault reports what keeps the text from being read on at text[i] in the state
-// q, and sets the point where reading resumes.  It returns false if there is
+// q, and sets the point where reading resumes. It returns false if there is
 // none.
 func (d *diagnosis) fault(q state, i int) bool {
 	host, hasHost := d.url.Span(Host)
@@ -133,7 +132,7 @@ func (d *diagnosis) partAt(i int) part {
 	return last
 }
 
-// report passes a fault on.  The section is that of the scheme, unless the
+// report passes a fault on. The section is that of the scheme, unless the
 // fault's own is given.
 func (d *diagnosis) report(e SyntaxError) bool {
 	e.Text = d.full

@@ -302,7 +302,7 @@ func TestSyntaxError(t *testing.T) {
 
 // A password is not quoted, wherever it has no place.
 func TestSyntaxErrorHidesPassword(t *testing.T) {
-	for _, url := range []string{"http://u:secret@h/", "wais://u:secret@h/d", "ftp://u:secret @h/", "ftp://u:secret%@h/", "ftp://u:secret@a_b/"} {
+	for _, url := range []string{"http://u:secret@h/", "wais://u:secret@h/d", "ftp://u:secret @h/", "ftp://u:secret%@h/", "ftp://u:secret@a_b/", "http://u:secret/x@h/", "ftp://u:secret?x|y@h/", "ftp://u:||secret||@h/", "ssh://u:éésecret@h/"} {
 		n := 0
 		for e := range rfc1738.Errors(url) {
 			n++
@@ -435,7 +435,7 @@ func TestErrorsStops(t *testing.T) {
 	}
 }
 
-// Texts with a fault at every other octet.  The time an octet must not grow
+// Texts with a fault at every other octet. The time an octet must not grow
 // with the length, whatever component the faults are in.
 func BenchmarkErrors(b *testing.B) {
 	for _, form := range []string{

@@ -2,12 +2,11 @@ package rfc1738
 
 import "strings"
 
-// Escape writes the octets of s so that they are derived from p: an octet that
-// p forbids there, and "%", becomes an escape; every other stays.  [Unescape]
-// gives back s.
+// Escape returns s with "%", and each octet that p forbids in its place, escaped.
+// The result is derived from p, and [Unescape] gives back s.
 //
-// The error is a [SyntaxError] if p has no place for an octet even when it is
-// escaped, as in a host, or if p needs more than s gives.
+// The error is a [SyntaxError] if p has no place even for the escape, as in a
+// host, or if p needs more text than s.
 func Escape(p Production, s string) (string, error) {
 	var b []byte // s escaped up to i, nil while nothing had to be
 	q := p.start()
@@ -47,7 +46,7 @@ func misfit(p Production, s string, i int, q state) SyntaxError {
 	return e
 }
 
-// Unescape replaces each escape by the octet that it stands for (section 2.2).
+// Unescape replaces each escape with the octet that it stands for (section 2.2).
 // The error is a [SyntaxError] at the first "%" without two hexadecimal
 // digits.
 func Unescape(s string) (string, error) {

@@ -142,7 +142,7 @@ func checkEscape(t *testing.T, p rfc1738.Production, s string) {
 		t.Errorf("Escape(%s, %q) = %q, but Unescape of that is %q, %v", p, s, escaped, got, err)
 	}
 	// Octet by octet: the escaped ones have no place in p after what stands
-	// before them.  That a text is the beginning of a p is seen with Escape
+	// before them. That a text is the beginning of a p is seen with Escape
 	// too, which fails at its end and nowhere before.
 	i := 0
 	for k := range len(s) {
@@ -158,7 +158,7 @@ func checkEscape(t *testing.T, p rfc1738.Production, s string) {
 }
 
 // begins reports whether a text that p derives begins with s: p.Matches of s
-// and a short tail.  One of these completes each production, whatever of it
+// and a short tail. One of these completes each production, whatever of it
 // stands there already.
 func begins(p rfc1738.Production, s string) bool {
 	for _, tail := range []string{"", "1", "a", "=", "@a", ".1.1.1", ".1.1", ".1", "1.1.1.1", "1.1.1", "1.1", "//h"} {

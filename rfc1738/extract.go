@@ -9,19 +9,17 @@ import (
 
 // Extract yields the places of the URLs in running text, in order.
 //
-// Inside of <URL:...>, in any case of letters, the URL is all that stands
-// there, be it valid or not, without the wrapper, the prefix and the white
-// space at its ends.  White space that is left within belongs to the page; see
-// [Rejoin].  (Appendix)
+// In <URL:...>, in any case of letters, the URL is all that follows the colon,
+// valid or not, without white space at its ends. White space inside it belongs to
+// the page; see [Rejoin]. (Appendix)
 //
 // Elsewhere a URL begins with a scheme that has a rule of its own and "://", or
 // with "mailto:" or "news:" and an address, or with "news:" and the name of a
-// newsgroup in more than one part.  The scheme may follow the prefix "URL:",
-// but no letter, digit, "+", "-" or ".".  The URL ends before white space, a
+// newsgroup in more than one part. The scheme may follow the prefix "URL:",
+// but no letter, digit, "+", "-" or ".". The URL ends before white space, a
 // control character, a quote mark, "<", ">", a backslash, a bar, punctuation
-// outside of US-ASCII, a closing bracket that it did not open, and a "," or ";"
-// with another URL after it.  Of the rest, .,;:!? at the end belong to the
-// sentence.
+// outside US-ASCII, a closing bracket that it did not open, and a "," or ";"
+// before another URL. Characters of ".,;:!?" at its end belong to the sentence.
 func Extract(text string) iter.Seq[Span] {
 	return func(yield func(Span) bool) {
 		for i := 0; i < len(text); {
@@ -106,8 +104,8 @@ const longestScheme = len("prospero")
 
 func isSpace(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 
-// beginsWithAddress looks for the "@" and for something on either side of it.
-// It stops at a colon: what follows may be a URL that is to be found.
+// beginsWithAddress looks for an "@" with text on both sides. It stops at a
+// colon, behind which another URL may begin.
 func beginsWithAddress(s string) bool {
 	for i := range len(s) {
 		switch c := s[i]; {
@@ -120,8 +118,8 @@ func beginsWithAddress(s string) bool {
 	return false
 }
 
-// hierarchyEnd returns where a newsgroup name as "comp.lang.c" ends: a name
-// without a dot may well be the word after "news:" in a sentence.
+// hierarchyEnd returns where a newsgroup name such as "comp.lang.c" ends. A name
+// without a dot may be the word after "news:" in a sentence.
 func hierarchyEnd(text string, from int) (end int, ok bool) {
 	_, n := Group.start().walk(text[from:])
 	after := from + n // urlEnd need not look farther than one character behind it

@@ -193,7 +193,7 @@ func TestExtractAllocates(t *testing.T) {
 }
 
 // Texts on which a careless search would read the rest of the text once for
-// each colon.  The time an octet must not grow with the length.
+// each colon. The time an octet must not grow with the length.
 func BenchmarkExtract(b *testing.B) {
 	for _, piece := range []string{
 		"and then http://h/a said: (no), ", "<URL:", "mailto:", "news:", "news:a@b,", "http://", "http://,", "a:", ":",
@@ -211,8 +211,8 @@ func BenchmarkExtract(b *testing.B) {
 	}
 }
 
-// Each span lies in the text, after the one before it, and is not empty.  It is
-// all that stands in a wrapper, or begins with a known scheme.  Set between
+// Each span lies in the text, after the one before it, and is not empty. It is
+// all that stands in a wrapper, or begins with a known scheme. Set between
 // spaces, a URL that was found is found again.
 func FuzzExtract(f *testing.F) {
 	f.Add(appendix)

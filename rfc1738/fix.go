@@ -2,9 +2,9 @@ package rfc1738
 
 import "strings"
 
-// Fix mends every fault of s by the smallest edits that keep its meaning.  The
-// result is [Valid]; a valid s is returned as it is.  If some fault has no such
-// edit, the error is a [SyntaxError] with the first of those.
+// Fix fixes every fault of s with the smallest edits that keep its meaning. The
+// result is [Valid]; a valid s is returned as it is. If a fault has no such edit,
+// the error is its [SyntaxError].
 func Fix(s string) (string, error) {
 	var b strings.Builder
 	i := 0

@@ -15,7 +15,7 @@ func inputOf(p Pattern) *input {
 // isHole reports whether there is a hole at i.
 func (t *input) isHole(i int) bool { return t.Hole(i) != 0 }
 
-// walk reads text[i:end] from q.  It returns the state and the offset at which
+// walk reads text[i:end] from q. It returns the state and the offset at which
 // it stopped, which is less than end only if the letter there is fatal.
 func (t *input) walk(q state, i, end int) (state, int) {
 	to, i := t.Walk(grammar.State(q), i, end)

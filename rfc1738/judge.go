@@ -41,9 +41,9 @@ func (p Pattern) withoutFragment(c Context) (*input, Context) {
 	return inputOf(p), c
 }
 
-// Errors yields the faults that no filling of the holes, no base and no
-// continuation mends.  It yields nothing if and only if p is [Pattern.Valid].
-// The spans are those of the pattern.  The fragment is not looked at.
+// Errors yields the faults that p has with every filling of the holes, every base
+// and every continuation. It yields nothing if and only if p is [Pattern.Valid].
+// The spans are offsets of p. The fragment is not judged.
 func (p Pattern) Errors(c Context) iter.Seq[SyntaxError] {
 	return func(yield func(SyntaxError) bool) {
 		var parts []Part // nil until there is a fault
@@ -71,7 +71,7 @@ func (p Pattern) Errors(c Context) iter.Seq[SyntaxError] {
 	}
 }
 
-// errorsBehind yields the faults behind an unknown base.  They are those of the
+// errorsBehind yields the faults behind an unknown base. They are those of the
 // first scheme, if all others have one in the same place.
 func (p Pattern) errorsBehind(t *input, c Context, yield func(SyntaxError) bool) {
 	forms := c.Base.forms()
@@ -117,16 +117,3 @@ func (t *input) behind(full string, s Scheme, open bool) []SyntaxError {
 	})
 	return all
 }
-
-// Split yields the parts of p in order.  It judges nothing: of a valid URL it gives
-// the components, of any other text what was most likely meant.  Delimiters are in
-// no part, and a part may be empty.
-//
-// Behind an unknown base, a hole that the text begins with is the end of the base,
-// and unknown like what follows it up to the first "/" or "?"; other text continues
-// the path of the base, unless it begins with "//", "?" or the colon of a port.
-func (p Pattern) Split(c Context) iter.Seq[Part] { return p.pattern().Split(p.layout(c)) }
-
-// Part returns the part that the byte or hole at i is in.  It is Sure if no hole
-// before i can move i elsewhere.  A delimiter is a part of its own, and unknown.
-func (p Pattern) Part(c Context, i int) Part { return p.pattern().Part(p.layout(c), i) }

@@ -2,8 +2,8 @@ package rfc1738
 
 import "strings"
 
-// login looks for the culprit in user, password, host and port.  It is not
-// reported if they are sound, or stand where a hole may hold more than they.
+// login reports the culprit in user, password, host or port. There is none if
+// they are sound, or if a hole may hold more than its part.
 func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 	user, hasUser := d.url.Span(User)
 	if hasUser && d.i <= user.Start && !d.takesUser() {
@@ -36,17 +36,16 @@ func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 	return d.missingSlash(i)
 }
 
-// takesUser asks the grammar whether the URLs of the scheme have users.
+// takesUser reports whether the URLs of the scheme have users.
 func (d *diagnosis) takesUser() bool {
 	const login = "//u@h"
 	_, n := d.url.scheme.row().entry.walk(login)
 	return n == len(login)
 }
 
-// soundHost reports whether the host fits, with what the scheme allows: "As a
-// special case, <host> can be the string "localhost" or the empty string"
-// (3.10).  A user or a port needs a host; that a file URL has no port at all is
-// another fault.
+// soundHost reports whether the host is one that the scheme allows: "As a special
+// case, <host> can be the string "localhost" or the empty string" (3.10). A user or
+// a port needs a host. A port in a file URL is another fault.
 func (d *diagnosis) soundHost(host Span) bool {
 	if host.Len() > 0 {
 		return d.matches(Host, host)
@@ -57,8 +56,7 @@ func (d *diagnosis) soundHost(host Span) bool {
 	return d.i > host.Start || d.stateAt(host.Start).step('/') != dead
 }
 
-// host reports the faults of a host that does not fit, and reads on behind it
-// as if a host stood there.
+// host reports the faults of a host, and reads on as if a sound one stood there.
 func (d *diagnosis) host(host Span, q state, i int) bool {
 	d.hostDone = true
 	if host.Len() == 0 && host.End == len(d.text) {
@@ -103,13 +101,13 @@ func (d *diagnosis) host(host Span, q state, i int) bool {
 	return n == 1 && d.resume(after, host.End)
 }
 
-// isHostLetter reports whether a host can have text[k], in some place.
+// isHostLetter reports whether some host has text[k].
 func (d *diagnosis) isHostLetter(k int) bool {
 	c := d.text[k]
 	return c == '.' || c == '-' || DomainLabel.start().step(c) != dead || d.isHole(k)
 }
 
-// hostOctetKind is octetKind where an escape is not legal either.
+// hostOctetKind is octetKind for hosts, in which escapes are not legal either.
 func hostOctetKind(c byte) Kind {
 	if kind := octetKind(c); kind != Reserved && kind != Tilde && c != '%' {
 		return kind
@@ -117,7 +115,7 @@ func hostOctetKind(c byte) Kind {
 	return BadHost
 }
 
-// badLabel finds the label that keeps a text of host letters from being a host.
+// badLabel returns the first bad label of a host that has only letters of hosts.
 func (d *diagnosis) badLabel(host Span) (Span, Production, string) {
 	text := host.In(d.text)
 	if text == "" {
@@ -154,8 +152,8 @@ func (d *diagnosis) badLabel(host Span) (Span, Production, string) {
 	return last, TopLabel, "the last label %s does not begin with a letter"
 }
 
-// port reports a port that is not digits.  A colon without a port is mended by
-// leaving it out, but not if a hole or more text could follow.
+// port reports a port that is not digits. A colon without a port is deleted, but
+// not if a hole or more text could follow.
 func (d *diagnosis) port(port Span) bool {
 	d.portDone = true
 	e := SyntaxError{Span: port, Kind: BadPort, Production: Port, Section: "3.1"}
@@ -168,7 +166,7 @@ func (d *diagnosis) port(port Span) bool {
 	return d.report(e) && d.resume(d.stateAt(colon), port.End)
 }
 
-// missingSlash reports a "?" where the path must begin.
+// missingSlash reports a "?" in the place of the slash that begins the path.
 func (d *diagnosis) missingSlash(i int) (reported, resume bool) {
 	end := d.loginEnd()
 	if end >= len(d.text) || d.text[end] != '?' || end < d.i {

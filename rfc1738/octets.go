@@ -2,9 +2,9 @@ package rfc1738
 
 import "strings"
 
-// octets reports text[i] and the run of octets after it with one and the same
-// fault, and reads on as if each were escaped.  If an escape is no cure, the
-// fault is the form of the component.
+// octets reports text[i] and the octets after it that have the same fault, and
+// reads on as if each were escaped. If an escape does not help, the fault is the
+// form of the component.
 func (d *diagnosis) octets(q state, i int, p Production) bool {
 	if start, ok := d.brokenEscape(i); ok {
 		return d.badEscape(start, i)
@@ -44,9 +44,8 @@ func (d *diagnosis) octets(q state, i int, p Production) bool {
 	return d.report(e) && d.resume(q, e.End)
 }
 
-// part finds the first octet of a component that its own production forbids.
-// It is the culprit even if reading went on behind it: in ftp://a@b@h/ the
-// first "@".
+// part reports the first octet of a component that its own production forbids.
+// Reading may have gone on behind it: in ftp://a@b@h/ the first "@" is the culprit.
 func (d *diagnosis) part(p Production, span Span, q state, i int) bool {
 	from := max(span.Start, d.i)
 	if from > span.End {
@@ -62,8 +61,8 @@ func (d *diagnosis) part(p Production, span Span, q state, i int) bool {
 	return d.octets(q, i, p)
 }
 
-// brokenEscape reports whether reading stopped at i inside of an escape, and
-// where that began.  A "%" is legal only as the first octet of an escape.
+// brokenEscape reports whether reading stopped at i in an escape, and where that
+// began. A "%" is legal only as the first octet of an escape.
 func (d *diagnosis) brokenEscape(i int) (start int, ok bool) {
 	if i-1 >= d.i && d.text[i-1] == '%' {
 		return i - 1, true
@@ -74,21 +73,21 @@ func (d *diagnosis) brokenEscape(i int) (start int, ok bool) {
 	return 0, false
 }
 
-// badEscape reports a "%" that begins no escape.  It is read on as the octet
-// "%" itself.
+// badEscape reports a "%" that begins no escape, and reads on as if it were
+// escaped.
 func (d *diagnosis) badEscape(start, i int) bool {
 	q := d.stateAt(start)
 	digits := d.text[start+1 : i]
-	mended := "%25" + digits
-	to, n := q.walk(mended)
+	fixed := "%25" + digits
+	to, n := q.walk(fixed)
 	e := SyntaxError{
 		Span: Span{Start: start, End: i}, Kind: BadEscape, Production: HexEscape, Section: "2.2",
-		Fixable: n == len(mended), Replacement: mended, at: HexEscape.start().step('%'),
+		Fixable: n == len(fixed), Replacement: fixed, at: HexEscape.start().step('%'),
 	}
 	return d.report(e) && e.Fixable && d.resume(to, i)
 }
 
-// octetKind tells why an octet is a fault where it is one.
+// octetKind returns the kind of fault that an octet is where it is not legal.
 func octetKind(c byte) Kind {
 	switch {
 	case c == '~':
@@ -103,8 +102,8 @@ func octetKind(c byte) Kind {
 	return Reserved
 }
 
-// section returns the section that a kind of octet offends, "" for that of the
-// scheme.
+// section returns the section that forbids a kind of octet, "" if it is that of
+// the scheme.
 func (k Kind) section() string {
 	switch k {
 	case Unsafe, Tilde, Control, NonASCII:

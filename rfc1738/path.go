@@ -2,8 +2,7 @@ package rfc1738
 
 import "strings"
 
-// path looks for the culprit behind the login, where each scheme has a form of
-// its own.
+// path reports the culprit behind the login, where each scheme has its own form.
 func (d *diagnosis) path(q state, i int) bool {
 	switch d.url.scheme.row().form {
 	case ftpurl:
@@ -22,7 +21,7 @@ func (d *diagnosis) path(q state, i int) bool {
 	return d.octets(q, i, segmentOf(d.partAt(i).production))
 }
 
-// segmentOf names what stands between the slashes of a path.
+// segmentOf returns the production of the parts between the slashes of p.
 func segmentOf(p Production) Production {
 	switch p {
 	case FPath:
@@ -83,7 +82,7 @@ func (d *diagnosis) nntp(q state, i int) bool {
 	return d.octets(q, i, Group)
 }
 
-// group reports what follows "news:" and is neither "*" nor a newsgroup name.
+// group reports text after "news:" that is neither "*" nor a newsgroup name.
 func (d *diagnosis) group() bool {
 	group, _ := d.url.Span(Group)
 	if group.Len() == 0 {

@@ -9,12 +9,12 @@ type Hole uint8
 const HoleMark = grammar.HoleMark
 
 // A Pattern is a URL under construction: known text and holes, the parts that
-// only the running program knows.  It stands for all texts that arise when
-// each hole is filled with a string of its class.  Its offsets count a hole as
+// only the running program knows. It stands for all texts that arise when
+// each hole is filled with a string of its class. Its offsets count a hole as
 // one byte.
 //
 // A Pattern does not change, and is passed by value; slices share its memory.
-// A [PatternBuilder] makes one.  The zero Pattern is empty.
+// A [PatternBuilder] makes one. The zero Pattern is empty.
 type Pattern grammar.Pattern
 
 // TextPattern returns a pattern without holes.
@@ -49,13 +49,13 @@ func (p Pattern) Replace(span Span, text string) Pattern {
 // String returns the pattern as a person would write it: each hole is "{}".
 func (p Pattern) String() string { return p.pattern().String() }
 
-// A PatternBuilder makes a [Pattern] of pieces.  The zero PatternBuilder is empty.
+// A PatternBuilder makes a [Pattern] of pieces. The zero PatternBuilder is empty.
 type PatternBuilder struct{ b grammar.Builder }
 
 // WriteString adds known text.
 func (b *PatternBuilder) WriteString(s string) { b.b.WriteString(s) }
 
-// WriteHole adds an unknown part.  A class that does not exist counts as [AnyHole].
+// WriteHole adds an unknown part. A class that does not exist counts as [AnyHole].
 func (b *PatternBuilder) WriteHole(h Hole) {
 	if h == 0 || h > lastHole {
 		h = AnyHole

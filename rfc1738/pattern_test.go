@@ -364,7 +364,7 @@ func randomHoled(r *rand.Rand, url string, n int) holed {
 //
 // The search goes over the fillings in witnesses only, and still leaves no
 // doubt where it finds one: that filling is the proof that the pattern is
-// complete.  Where Complete says true and the search finds nothing, the test
+// complete. Where Complete says true and the search finds nothing, the test
 // fails; that it never does shows that these witnesses suffice for patterns
 // like these, and thus that a search without success says something where
 // Complete is false.
@@ -485,7 +485,7 @@ func TestPatternProperties(t *testing.T) {
 	}
 }
 
-// See checkPattern and checkWithoutHoles.  Where a URL is complete, it is so with
+// See checkPattern and checkWithoutHoles. Where a URL is complete, it is so with
 // a hole that may stand for the empty string as well.
 func FuzzPattern(f *testing.F) {
 	f.Add("http://h:/a b", uint(9), 1)        // a port

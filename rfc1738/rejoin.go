@@ -2,12 +2,11 @@ package rfc1738
 
 import "strings"
 
-// Rejoin undoes what a page did to a URL in the wrapper <URL:...>: white space
+// Rejoin removes the white space from a URL in the wrapper <URL:...>, which
 // "should be ignored when extracting the URL" (Appendix).
 //
 // A hyphen before a line break "may or may not actually be part of the URL".
-// If there is such a hyphen, a second reading follows the first: that without
-// those hyphens.
+// If there is one, Rejoin returns a second reading without such hyphens.
 func Rejoin(s string) []string {
 	var kept, dropped strings.Builder
 	hyphens := false

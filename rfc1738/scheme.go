@@ -40,7 +40,7 @@ func (s Scheme) row() *scheme {
 	return &schemes[s]
 }
 
-// LookupScheme returns the scheme with the given name.  Case does not count.
+// LookupScheme returns the scheme with the given name. Case does not count.
 func LookupScheme(name string) Scheme {
 	if s, n := cutScheme(name + ":"); s != OtherScheme && n == len(name) {
 		return s
@@ -63,7 +63,7 @@ func (s Scheme) Known() bool { return s.row() != &schemes[OtherScheme] }
 func (s Scheme) Reserved() bool { return s == ReservedScheme }
 
 // Section returns the section that gives URLs of the scheme their form, as "3.3",
-// and for a scheme by analogy that of its model.  It is "2.1", on URLs in general,
+// and for a scheme by analogy that of its model. It is "2.1", on URLs in general,
 // for other schemes.
 func (s Scheme) Section() string { return s.row().section }
 
@@ -112,7 +112,7 @@ func (s Scheme) Form() string {
 
 // DefaultPort returns the port that a URL of the scheme means when it names
 // none: what sections 3.2 to 3.11 say, and for a scheme by analogy what is
-// registered for it.  It is false if there is none.
+// registered for it. It is false if there is none.
 func (s Scheme) DefaultPort() (int, bool) {
 	switch s {
 	case FTP:
@@ -161,12 +161,12 @@ func (s Scheme) DefaultPort() (int, bool) {
 	return 0, false
 }
 
-// KnownScheme reports whether a rule of the grammar names the scheme.  Case does
+// KnownScheme reports whether a rule of the grammar names the scheme. Case does
 // not count.
 func KnownScheme(name string) bool { return LookupScheme(name).Known() }
 
 // cutScheme finds the scheme of a URL and its length, which is 0 if s does not
-// begin with a scheme and a colon.  "For resiliency, programs interpreting URLs
+// begin with a scheme and a colon. "For resiliency, programs interpreting URLs
 // should treat upper case letters as equivalent to lower case" (section 2.1).
 func cutScheme(s string) (scheme Scheme, length int) {
 	if len(s) >= 8 {

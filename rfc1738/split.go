@@ -6,10 +6,9 @@ import (
 	"github.com/urllint/urllint/internal/grammar"
 )
 
-// split takes a text apart at the delimiters of its scheme.  It judges
-// nothing: of a valid URL it gives the components, of any other text what the
-// author most likely meant them to be, so that a fault can be named.
-// The text must begin with a scheme.
+// split finds the productions of a text by the delimiters of its scheme. It judges
+// nothing: of a valid URL it gives the components, of any other text what was most
+// likely meant, so that a fault can be named. The text must begin with a scheme.
 func (u *URL) split(s string) {
 	scheme, n := cutScheme(s)
 	u.text, u.scheme = s, scheme
@@ -48,9 +47,7 @@ func (u *URL) splitAfter(i int) {
 	u.splitPath(end)
 }
 
-// splitLogin takes apart user, password, host and port.  It returns where they
-// end: "the login ends at the first slash", and where a scheme has no user
-// and no slash follows the host, at the question mark in its place.
+// splitLogin adds user, password, host and port. It returns where they end.
 func (u *URL) splitLogin(i int) int {
 	s := u.text
 	end := grammar.LoginEnd(s, i, u.scheme.row().form != httpurl)
@@ -68,8 +65,7 @@ func (u *URL) splitLogin(i int) int {
 	return end
 }
 
-// splitPath takes apart what follows the login; s[i] is its first octet, "/"
-// or "?".
+// splitPath adds what follows the login. Its first octet s[i] is "/" or "?".
 func (u *URL) splitPath(i int) {
 	s := u.text
 	end := len(s)
@@ -117,8 +113,8 @@ func (u *URL) splitPath(i int) {
 	}
 }
 
-// typecode returns where ";type=" begins in the last parameter, in any case of
-// letters, or -1.
+// typecode returns the index of the ";type=" that begins the last parameter, in any
+// case of letters, or -1.
 func typecode(s string) int {
 	i := strings.LastIndexByte(s, ';')
 	if i >= 0 && len(s)-i >= len(";type=") && strings.EqualFold(s[i:i+len(";type=")], ";type=") {
@@ -127,9 +123,9 @@ func typecode(s string) int {
 	return -1
 }
 
-// splitGopher divides the selector at encoded tabs (3.4.1).  The first tab begins
-// the search, unless what follows has a "/" or "?", which a selector alone can
-// have; then the tab is part of the selector.
+// splitGopher divides the selector at encoded tabs (3.4.1). The search begins at
+// the first tab with no "/" or "?" before the next one: these only a selector can
+// have.
 func (u *URL) splitGopher(i int) {
 	s, end := u.text, len(u.text)
 	if i == end {

@@ -17,7 +17,7 @@ func (q state) hole(h Hole) state { return state(automaton.Hole(grammar.State(q)
 // accepts reports whether the text read so far is complete.
 func (q state) accepts() bool { return automaton.Accepts(grammar.State(q)) }
 
-// walk reads s from q.  It returns the state and the number of octets read, which
+// walk reads s from q. It returns the state and the number of octets read, which
 // is less than len(s) only if the next one is fatal.
 func (q state) walk(s string) (state, int) {
 	to, n := automaton.Walk(grammar.State(q), s)

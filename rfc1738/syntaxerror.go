@@ -9,7 +9,7 @@ import (
 // A Kind tells faults apart.
 type Kind uint8
 
-// The kinds of faults, and the sections that they offend.
+// The kinds of faults, with the sections that they break.
 const (
 	NoScheme     Kind = iota + 1 // no scheme and colon (2.1)
 	BadEscape                    // "%" without two hexadecimal digits (2.2)
@@ -52,10 +52,11 @@ func (k Kind) String() string {
 	return kindNames[k]
 }
 
-// A SyntaxError is one fault of a text that should be a URL.  The text before
-// the span is the beginning of some valid URL, if the faults before it are
-// mended as they say.  It is an error as a value: in errors.As the target is a
-// SyntaxError, not a pointer to one.
+// A SyntaxError is a fault of a text that should be a URL. If the faults before it
+// are fixed, the text before its span is the beginning of a valid URL.
+//
+// It is an error as a value: the target of errors.As is a SyntaxError, not a
+// pointer to one.
 type SyntaxError struct {
 	Text       string     // what was judged; in that of a [Pattern] a hole is one octet FF
 	Span                  // the culprit; empty where something is missing
@@ -64,9 +65,9 @@ type SyntaxError struct {
 	Section    string     // of RFC 1738, as "3.3"
 	Component  Component  // in which the culprit begins
 
-	// Fixable says that Replacement, in the place of the span, mends this
-	// fault and keeps the meaning: an escape for an octet that must be
-	// escaped, or the edit that the section of the scheme leaves no doubt of.
+	// Fixable is set if Replacement in the place of the span fixes this fault and
+	// keeps the meaning: an escape for an octet that must be escaped, or the
+	// only edit that the section of the scheme allows.
 	Fixable     bool
 	Replacement string
 
@@ -77,8 +78,8 @@ type SyntaxError struct {
 // Found returns the text of the culprit.
 func (e SyntaxError) Found() string { return e.In(e.Text) }
 
-// Expected says in words what could stand in the place of the culprit, as
-// `letters, digits, one of "-./:", or the end`.
+// Expected returns what could stand in the place of the culprit, in words:
+// `letters, digits, one of "-./:" or the end`.
 func (e SyntaxError) Expected() string {
 	if e.Kind == Fragment {
 		return "the end"
@@ -91,10 +92,13 @@ func (e SyntaxError) Error() string {
 	return fmt.Sprintf("rfc1738: %s at byte %d (%s, section %s)", e.Fact(), e.Start, e.Production, e.Section)
 }
 
-// Fact says what is wrong, with the offender quoted.  It never quotes a
+// Fact returns what is wrong, with the culprit quoted. It quotes no user name or
 // password.
 func (e SyntaxError) Fact() string {
 	found := strconv.Quote(e.Found())
+	if e.isSecret() {
+		found = `"..."`
+	}
 	switch e.Kind {
 	case NoScheme:
 		if e.Len() == 0 {
@@ -142,7 +146,7 @@ func plural(n int, noun string) string {
 	return noun + "s"
 }
 
-// expected lists the letters that lead from q to life.
+// expected lists the octets that can follow in q.
 func (q state) expected() string {
 	var parts []string
 	group := func(name string, from, to byte) {

@@ -137,7 +137,7 @@ var schemes = [...]scheme{
 	{"vnc", "ipurl", ipurl, "3.1", 444},
 }
 
-// schemeNamed returns the scheme with a name in lower case.  The name is packed:
+// schemeNamed returns the scheme with a name in lower case. The name is packed:
 // its i-th letter stands in bits 8i to 8i+7.
 func schemeNamed(packed uint64) Scheme {
 	switch packed {

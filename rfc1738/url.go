@@ -6,9 +6,8 @@ import (
 	"strings"
 )
 
-// A URL is a text taken apart.  It holds spans of the text and copies nothing.
-// Components are named by the productions they are derived from; which a URL
-// can have is said in the section of its scheme:
+// A URL is a parsed text. It holds spans of the text and copies nothing. A component
+// has the name of the production that it is derived from:
 //
 //	ftp       User Password Host Port FPath FTPType     (3.2)
 //	http      Host Port HPath Search                    (3.3)
@@ -22,7 +21,7 @@ import (
 //	prospero  Host Port PPath, and [URL.Fields]         (3.11)
 //
 // A scheme by analogy has the components of its model, the IP-based ones have
-// User Password Host Port URLPath (3.1), and any other scheme SchemePart (2.1).
+// User Password Host Port URLPath (3.1), and other schemes SchemePart (2.1).
 //
 // A component can be absent, or present and empty: "an empty user name or
 // password is different than no user name or password" (3.1).
@@ -34,7 +33,7 @@ type URL struct {
 }
 
 // maxParts is reached by a gopher+ URL: scheme, host, port, gtype, selector,
-// search, gopher+_string.  A faulty one may have a user and password besides.
+// search, gopher+_string. A faulty one may have a user and password besides.
 const maxParts = 9
 
 type part struct {
@@ -42,8 +41,8 @@ type part struct {
 	span       Span
 }
 
-// Parse takes a URL apart.  If s is not valid, the error is a [SyntaxError]
-// with the first fault.
+// Parse finds the components of a URL. If s is not valid, the error is a
+// [SyntaxError] with the first fault.
 func Parse(s string) (u URL, err error) {
 	if !Valid(s) {
 		return u, firstError(s)
@@ -56,7 +55,7 @@ func Parse(s string) (u URL, err error) {
 	return u, nil
 }
 
-// firstError is apart from Parse so that a valid URL costs no allocation.
+// firstError is not part of Parse, so that a valid URL costs no allocation.
 func firstError(s string) error {
 	var first SyntaxError
 	for first = range Errors(s) {
@@ -70,8 +69,8 @@ func (u *URL) add(p Production, start, end int) {
 	u.n++
 }
 
-// omitEmptyHost removes the empty text in the place of a host: what a URL leaves
-// out is not derived from host.
+// omitEmptyHost removes an empty host. A URL that leaves its host out has none:
+// the empty text is not derived from host.
 func (u *URL) omitEmptyHost() {
 	for i, part := range u.parts[:u.n] {
 		if part.production == Host && part.span.Len() == 0 {
@@ -96,7 +95,7 @@ func (u URL) Span(p Production) (Span, bool) {
 }
 
 // Get returns the text of the component as it is written, and whether it is
-// present.  See [Unescape].
+// present. See [Unescape].
 func (u URL) Get(p Production) (string, bool) {
 	span, ok := u.Span(p)
 	return span.In(u.text), ok
@@ -114,8 +113,8 @@ func (u URL) Components() iter.Seq2[Production, Span] {
 }
 
 // Segments yields the parts between the slashes of FPath, HPath, PPath or
-// URLPath: for ftp the CWD commands and last the name (section 3.2.2).  A path
-// that is present and empty is one empty segment.
+// URLPath. For ftp they are the CWD commands and then the name (section 3.2.2). An
+// empty path is one empty segment.
 func (u URL) Segments() iter.Seq[Span] {
 	return func(yield func(Span) bool) {
 		for p, span := range u.Components() {
@@ -128,8 +127,8 @@ func (u URL) Segments() iter.Seq[Span] {
 	}
 }
 
-// Fields yields the names and values of a prospero URL's fields, as written
-// (section 3.11).
+// Fields yields the names and values of the fields of a prospero URL, as they are
+// written (section 3.11).
 func (u URL) Fields() iter.Seq2[string, string] {
 	return func(yield func(name, value string) bool) {
 		path, ok := u.Span(PPath)
@@ -144,7 +143,7 @@ func (u URL) Fields() iter.Seq2[string, string] {
 	}
 }
 
-// pieces yields the parts of a span that a separator divides.
+// pieces yields the parts of a span between separators.
 func pieces(s string, span Span, separator byte, yield func(Span) bool) {
 	for {
 		i := strings.IndexByte(span.In(s), separator)
@@ -159,9 +158,8 @@ func pieces(s string, span Span, separator byte, yield func(Span) bool) {
 	}
 }
 
-// Port returns the number of the port that the URL names, else the default of
-// its scheme.  It is false if there is neither, or the digits name a number
-// too large for an int32.
+// Port returns the port of the URL, or the default of its scheme. It is false if
+// there is neither, or if the number is too large for an int32.
 func (u URL) Port() (int, bool) {
 	text, present := u.Get(Port)
 	if !present {

@@ -101,7 +101,7 @@ func BenchmarkValidLength(b *testing.B) {
 
 // A valid URL stays valid with its scheme in upper case (section 2.1), and
 // is not with any octet behind it that the RFC forbids everywhere (section
-// 2.2).  What Parse accepts is what is valid.
+// 2.2). What Parse accepts is what is valid.
 func FuzzValid(f *testing.F) {
 	for _, url := range oneURL {
 		f.Add(url)

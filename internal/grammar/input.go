@@ -7,7 +7,7 @@ type Input struct {
 	Steps   int // octets read so far, by which tests show that reading is linear
 }
 
-// Walk reads the pattern from q between two offsets.  It returns the state and the
+// Walk reads the pattern from q between two offsets. It returns the state and the
 // offset at which it stopped, which is less than end only if the letter there is
 // fatal.
 func (t *Input) Walk(q State, start, end int) (State, int) {

@@ -6,7 +6,7 @@ import (
 )
 
 // A Login is what stands between the "//" of a URL and its path:
-// [ user [ ":" password ] "@" ] host [ ":" port ].  It judges nothing.
+// [ user [ ":" password ] "@" ] host [ ":" port ]. It judges nothing.
 type Login struct {
 	User, Password, Host, Port    Span
 	HasUser, HasPassword, HasPort bool
@@ -46,7 +46,7 @@ func LoginEnd(text string, start int, users bool) int {
 	return end
 }
 
-// hostEnd returns where the colon before the port is, or end.  The colons of an
+// hostEnd returns where the colon before the port is, or end. The colons of an
 // IPv6 address are no ports.
 func hostEnd(text string, start, end int) int {
 	if start < end && text[start] == '[' {

@@ -11,11 +11,11 @@ import (
 // from 1.
 type Hole uint8
 
-// HoleMark stands in the text where a hole is.  It is no delimiter of any scheme;
+// HoleMark stands in the text where a hole is. It is no delimiter of any scheme;
 // where the same octet is known text, no holeAt says otherwise.
 const HoleMark = 0xFF
 
-// A Pattern is known text and holes.  It does not change; slices share its memory.
+// A Pattern is known text and holes. It does not change; slices share its memory.
 type Pattern struct {
 	text  string
 	holes []holeAt
@@ -99,7 +99,7 @@ func (p Pattern) String() string {
 	return b.String()
 }
 
-// A Builder builds a Pattern.  The zero Builder is empty.
+// A Builder builds a Pattern. The zero Builder is empty.
 type Builder struct {
 	text  []byte
 	holes []holeAt

@@ -41,7 +41,7 @@ type Layout struct {
 	Holds  func(Hole) Delimiters
 }
 
-// Split yields the parts in order.  It judges nothing: of a valid URL it gives the
+// Split yields the parts in order. It judges nothing: of a valid URL it gives the
 // components, of any other text what was most likely meant.
 func (p Pattern) Split(l Layout) iter.Seq[Part] {
 	return func(yield func(Part) bool) {
@@ -50,7 +50,7 @@ func (p Pattern) Split(l Layout) iter.Seq[Part] {
 	}
 }
 
-// Part returns that of the byte or hole at i.  Of a delimiter it is unknown.
+// Part returns that of the byte or hole at i. Of a delimiter it is unknown.
 func (p Pattern) Part(l Layout, i int) Part {
 	found := Part{Span: Span{i, i + 1}}
 	s := splitter{p: p, l: l, at: i, yield: func(part Part) bool {
@@ -73,7 +73,7 @@ type splitter struct {
 	// filling of the holes before it.
 	could components
 
-	// atQuestion is set if the login ended at a "?".  An "@" behind it makes it a user.
+	// atQuestion is set if the login ended at a "?". An "@" behind it makes it a user.
 	atQuestion, doubt bool
 }
 
@@ -125,7 +125,7 @@ func (s *splitter) url(text string) {
 }
 
 // base skips what belongs to the unknown base: a hole that the text begins with, and
-// what follows it up to a delimiter.  A port may follow the host of the base.
+// what follows it up to a delimiter. A port may follow the host of the base.
 func (s *splitter) base(text string) int {
 	i := strings.IndexAny(text, "/?")
 	if i < 0 {

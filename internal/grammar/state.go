@@ -2,8 +2,8 @@ package grammar
 
 // A Grammar is the automaton that a grammar was compiled to, as tables.
 //
-// The rows of Next stand one after the other.  A row begins with two words on its
-// state, the loop sets as a mask and 1 if the state accepts.  The next states
+// The rows of Next stand one after the other. A row begins with two words on its
+// state, the loop sets as a mask and 1 if the state accepts. The next states
 // follow: for each class of octets, then for each hole.
 type Grammar struct {
 	Next     []uint16
@@ -28,7 +28,7 @@ const Dead State = 0
 // Step reads one octet.
 func (g *Grammar) Step(q State, b byte) State { return State(g.Next[int(q)+int(g.Class[b])]) }
 
-// Hole reads an unknown part.  The result stands for all states that some text of
+// Hole reads an unknown part. The result stands for all states that some text of
 // the hole's class can reach.
 func (g *Grammar) Hole(q State, h Hole) State { return State(g.Next[int(q)+g.Holes+int(h)]) }
 
@@ -38,11 +38,11 @@ func (g *Grammar) Accepts(q State) bool { return g.Next[int(q)+acceptColumn] != 
 // IsLegal reports whether some text of the grammar has the octet.
 func (g *Grammar) IsLegal(b byte) bool { return g.Class[b] != firstClass }
 
-// Walk reads s from q.  It returns the state and the number of octets read,
+// Walk reads s from q. It returns the state and the number of octets read,
 // which is less than len(s) only if the next octet leads to Dead; the state
 // returned is then the one before it.
 //
-// Most of a URL is runs in which the state stays the same.  A run is read
+// Most of a URL is runs in which the state stays the same. A run is read
 // without a step: eight octets a test, whether all of them are in the set on
 // which the state loops.
 func (g *Grammar) Walk(q State, s string) (State, int) {

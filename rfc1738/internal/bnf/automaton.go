@@ -15,7 +15,7 @@ type Roots struct {
 }
 
 // An Automaton is a minimal deterministic automaton over classes of octets and
-// holes.  State 0 is dead.  The states that text without holes can reach come
+// holes. State 0 is dead. The states that text without holes can reach come
 // first.
 type Automaton struct {
 	Classes     int        // the number of classes of octets

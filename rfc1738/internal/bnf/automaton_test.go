@@ -9,7 +9,7 @@ import (
 )
 
 // small holds grammars of which every language is told from its neighbors by
-// words of a few letters.  The rule r uses the others.
+// words of a few letters. The rule r uses the others.
 var small = []string{
 	`r = "a"`,
 	`r = "ab" | "ba" | "a"`,
@@ -145,7 +145,7 @@ func TestDeterminize(t *testing.T) {
 }
 
 // checkMinimal looks for states that no word tells apart, and for a dead end
-// that is not the dead state.  It marks the pairs that some word does tell
+// that is not the dead state. It marks the pairs that some word does tell
 // apart, the other way round from what minimize does.
 func checkMinimal(t *testing.T, name string, next [][]int, accept []bool) {
 	t.Helper()
@@ -181,7 +181,7 @@ func checkMinimal(t *testing.T, name string, next [][]int, accept []bool) {
 	}
 }
 
-// A hole is read as all of its words at once.  Fillings that are no longer than
+// A hole is read as all of its words at once. Fillings that are no longer than
 // there are pairs of states, one of each automaton, suffice: a longer walk
 // through the pairs comes to one of them twice, and is as good without the part
 // between.

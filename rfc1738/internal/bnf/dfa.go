@@ -9,7 +9,7 @@ import (
 // dead is the state from which nothing is accepted.
 const dead = 0
 
-// A dfa is a deterministic automaton with several start states.  Its letters
+// A dfa is a deterministic automaton with several start states. Its letters
 // are the 256 octets, then one for each hole.
 type dfa struct {
 	letters int
@@ -42,7 +42,7 @@ func key(set []int) string {
 }
 
 // subsets is the subset construction: it turns any automaton whose states are
-// numbers into a dfa over sets of them.  The empty set is the dead state.
+// numbers into a dfa over sets of them. The empty set is the dead state.
 type subsets struct {
 	d      *dfa
 	number map[string]int
@@ -111,7 +111,7 @@ func determinize(g *Grammar, roots []expr) *dfa {
 
 // withHoles returns the minimal dfa that reads the octets as d does, and one
 // letter more for each hole: it leads to all states that a string of the
-// hole's language can reach.  A hole is given by the start state of its
+// hole's language can reach. A hole is given by the start state of its
 // language in d.
 func (d *dfa) withHoles(holes []int) *dfa {
 	reach := make([][][]int, len(holes))
@@ -166,8 +166,8 @@ func (d *dfa) reach(q, hole int) []int {
 	return sortedKeys(found)
 }
 
-// fold merges the letters that every state treats alike.  It returns the dfa
-// over the classes, and the class of each letter.  Class 0 is that of the
+// fold merges the letters that every state treats alike. It returns the dfa
+// over the classes, and the class of each letter. Class 0 is that of the
 // letters that are legal nowhere, if there are any.
 func (d *dfa) fold() (*dfa, []int) {
 	class := make([]int, d.letters)

@@ -4,14 +4,14 @@
 // The notation is that of the RFC: "|" separates alternatives, brackets group
 // and, bare, mean optional; literals stand in double quotes, and the quote
 // itself is written <">; n*element repeats the element n or more times, and n
-// defaults to 0.  A rule starts in the first column, a continuation line does
+// defaults to 0. A rule starts in the first column, a continuation line does
 // not, and ";" outside a literal starts a comment that ends with the line.
 //
 // A comment that begins with a section number, as in "; 3.3 HTTP", gives the
 // section of the rules below it.
 //
 // The alphabet of the automaton is larger than the octets: a hole, an unknown
-// part of a URL under construction, is a letter too.  Its transition leads to
+// part of a URL under construction, is a letter too. Its transition leads to
 // the set of all states that some string of the hole's language can reach, so
 // that reading a text with holes follows all its fillings at once.
 package bnf

@@ -1,9 +1,9 @@
 package bnf
 
-// minimize returns the smallest dfa with the same languages.  The dead state
+// minimize returns the smallest dfa with the same languages. The dead state
 // stays number 0; the others are numbered in the order in which a breadth-first
 // walk from the starts meets them: first by the plain letters, those below the
-// given number, then by the holes.  So what plain text reaches comes first.
+// given number, then by the holes. So what plain text reaches comes first.
 func (d *dfa) minimize(plain int) *dfa {
 	block := d.partition()
 	m := newDFA(d.letters)

@@ -27,7 +27,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s: rule %s: %s", pos, e.Rule, e.Msg)
 }
 
-// Read adds the rules in text to g.  The file name is for errors.
+// Read adds the rules in text to g. The file name is for errors.
 // A rule may refer to one that is read later; [Grammar.Check] finds those
 // that never come.
 func (g *Grammar) Read(file, text string) error {

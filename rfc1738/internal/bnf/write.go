@@ -12,7 +12,7 @@ import (
 // A Name pairs a rule with the Go constant that stands for it.
 type Name struct{ Go, Rule string }
 
-// Write writes the automaton as Go source of the given package.  The
+// Write writes the automaton as Go source of the given package. The
 // productions and holes are named in the order in which Roots listed them.
 //
 // A state is written as the offset of its row in the table "next", so that a
@@ -84,7 +84,7 @@ func writeSchemes(b *bytes.Buffer, a *Automaton, width int) {
 	for i, s := range all {
 		fmt.Fprintf(b, "{%q, %q, %s, %q, %d},\n", s.Name, s.Rule, forms[i], s.Section, s.Entry*width)
 	}
-	fmt.Fprint(b, "}\n\n// schemeNamed returns the scheme with a name in lower case.  The name is packed:\n")
+	fmt.Fprint(b, "}\n\n// schemeNamed returns the scheme with a name in lower case. The name is packed:\n")
 	fmt.Fprint(b, "// its i-th letter stands in bits 8i to 8i+7.\n")
 	fmt.Fprint(b, "func schemeNamed(packed uint64) Scheme {\nswitch packed {\n")
 	for _, s := range a.Schemes {

@@ -1,4 +1,4 @@
-// Compile turns the grammars of package rfc1738 into its tables.  It is run by
+// Compile turns the grammars of package rfc1738 into its tables. It is run by
 // go generate, in that package's folder.
 package main
 

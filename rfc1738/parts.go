@@ -1,6 +1,10 @@
 package rfc1738
 
-import "github.com/urllint/urllint/internal/grammar"
+import (
+	"iter"
+
+	"github.com/urllint/urllint/internal/grammar"
+)
 
 // A Span is a range of byte offsets, half-open.
 type Span = grammar.Span
@@ -23,6 +27,19 @@ const (
 )
 
 // A Part is a component of a [Pattern]: where it stands, without the delimiters
-// around it.  It is Sure if no hole before it can move it into another component,
+// around it. It is Sure if no hole before it can move it into another component,
 // as an unknown path segment can do that has a "?" in it.
 type Part = grammar.Part
+
+// Split yields the parts of p in order. It judges nothing: of a valid URL it gives
+// the components, of any other text what was most likely meant. Delimiters are in
+// no part, and a part may be empty.
+//
+// Behind an unknown base, a hole that the text begins with is the end of the base,
+// and unknown like what follows it up to the first "/" or "?"; other text continues
+// the path of the base, unless it begins with "//", "?" or the colon of a port.
+func (p Pattern) Split(c Context) iter.Seq[Part] { return p.pattern().Split(p.layout(c)) }
+
+// Part returns the part that the byte or hole at i is in. It is Sure if no hole
+// before i can move i elsewhere. A delimiter is a part of its own, and unknown.
+func (p Pattern) Part(c Context, i int) Part { return p.pattern().Part(p.layout(c), i) }
