@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -44,7 +43,7 @@ func checkDoubleEscape(p *pass, candidates []*urlexpr.Candidate) {
 		}
 	}
 	for _, f := range p.Files {
-		if p.skip(f) || !slices.ContainsFunc(f.Imports, func(s *ast.ImportSpec) bool { return s.Path.Value == `"net/url"` }) {
+		if p.skip(f) || importOf(f, "net/url") == nil {
 			continue
 		}
 		ast.Inspect(f, func(n ast.Node) bool {

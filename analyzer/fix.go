@@ -131,10 +131,7 @@ func (p *pass) importURL(pos token.Pos) (name string, edits []analysis.TextEdit,
 	if scope == nil {
 		return "", nil, false
 	}
-	for _, spec := range file.Imports {
-		if path, err := strconv.Unquote(spec.Path.Value); err != nil || path != "net/url" {
-			continue
-		}
+	if spec := importOf(file, "net/url"); spec != nil {
 		name = "url"
 		if spec.Name != nil {
 			name = spec.Name.Name
@@ -206,4 +203,14 @@ func importEdit(file *ast.File) (analysis.TextEdit, bool) {
 		return insert(group.Rparen, "\t"+path+"\n")
 	}
 	return insert(file.Name.End(), "\n\nimport "+path)
+}
+
+// importOf returns the first import of a package in a file, or nil.
+func importOf(file *ast.File, path string) *ast.ImportSpec {
+	for _, spec := range file.Imports {
+		if got, err := strconv.Unquote(spec.Path.Value); err == nil && got == path {
+			return spec
+		}
+	}
+	return nil
 }

@@ -77,3 +77,13 @@ func TestProcessedByCgo(t *testing.T) {
 		}
 	}
 }
+
+// An import path may stand in raw quotes.
+func TestRawImport(t *testing.T) {
+	const text = "package p\n\nimport `net/url`\n\nvar s = url.PathEscape(\"a%20b\")\n"
+	pkg := load(t, stubs{}, file{"p.go", text})
+	found := categoriesOf(run(t, configured(t, analyzer.Config{Enable: []string{"double-escape"}}), pkg))
+	if want := []string{"double-escape"}; !slices.Equal(found, want) {
+		t.Errorf("found %q, want %q", found, want)
+	}
+}

@@ -222,8 +222,8 @@ func (b *builder) addCall(t *Template, call *ast.CallExpr, depth int) bool {
 		switch fn.Name() {
 		case "Join":
 			return b.addJoin(t, call, depth)
-		case "ReplaceAll":
-			return b.addReplaceAll(t, call)
+		case "ReplaceAll", "Replace":
+			return b.addReplace(t, call)
 		}
 	}
 	return false
@@ -291,10 +291,10 @@ func (b *builder) addJoin(t *Template, call *ast.CallExpr, depth int) bool {
 	return true
 }
 
-// addReplaceAll adds strings.ReplaceAll of a constant text: what is replaced
-// is a hole.
-func (b *builder) addReplaceAll(t *Template, call *ast.CallExpr) bool {
-	if len(call.Args) != 3 {
+// addReplace adds a constant text in which another is replaced everywhere: there
+// are holes.
+func (b *builder) addReplace(t *Template, call *ast.CallExpr) bool {
+	if !isReplace(b.info, call) {
 		return false
 	}
 	text, ok := b.literals.Of(call.Args[0])

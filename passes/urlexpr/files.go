@@ -82,15 +82,16 @@ func (u *Result) writesURL(f *ast.File) (writes, shared bool) {
 }
 
 // signs yields the offsets in a source where a URL may begin, or one with a near miss
-// in its scheme: a colon before a slash, or behind mailto or news, and two
-// slashes behind what may be a scheme. Each octet is looked for once, as all of
+// in its scheme: a colon before a slash, or behind mailto or news, or at the end
+// of a literal behind a scheme, and two slashes behind what may be a scheme. Each octet is looked for once, as all of
 // the source of a program goes through here.
 func signs(source []byte) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for at := range places(source, ":") {
 			before, after := source[:at], source[at+1:]
 			sign := bytes.HasPrefix(after, []byte("/")) || beginsBackslash(after) ||
-				bytes.HasSuffix(before, []byte("ailto")) || bytes.HasSuffix(before, []byte("AILTO")) || bytes.HasSuffix(before, []byte("ews"))
+				bytes.HasSuffix(before, []byte("ailto")) || bytes.HasSuffix(before, []byte("AILTO")) || bytes.HasSuffix(before, []byte("ews")) ||
+				len(after) > 0 && (after[0] == '"' || after[0] == '`') && endsScheme(string(source[max(0, at-maxScheme):at+1]))
 			if sign && !yield(at) {
 				return
 			}
@@ -102,6 +103,9 @@ func signs(source []byte) iter.Seq[int] {
 		}
 	}
 }
+
+// maxScheme is longer than any scheme that is known.
+const maxScheme = 16
 
 // beginsBackslash reports whether a source goes on with what can be a backslash
 // or the escape of a slash: two backslashes, or one before a digit, "x" or "u".

@@ -93,7 +93,18 @@ func mayHoldURL(source string) bool {
 		return i > 0 && strings.IndexByte("pPsS;", source[i-1]) >= 0
 	}
 	return strings.Contains(source[i:], "//") || strings.Contains(source[i:], ":/") || strings.Contains(source[i:], `:\\`) ||
-		strings.IndexByte(source, '@') >= 0 || escapesASCII(source)
+		strings.IndexByte(source, '@') >= 0 || endsScheme(strings.TrimRight(source, "`\"")) || escapesASCII(source)
+}
+
+// endsScheme reports whether a text ends with a known scheme and its colon, to
+// be continued by the next literal of a sum.
+func endsScheme(text string) bool {
+	text, ok := strings.CutSuffix(text, ":")
+	i := len(text)
+	for i > 0 && isWord(text[i-1]) {
+		i--
+	}
+	return ok && rfc1738.KnownScheme(text[i:])
 }
 
 // escapesASCII reports whether an escape sequence may stand for a printable
@@ -157,7 +168,7 @@ func (u *Result) firstOperand(call *ast.CallExpr) ast.Expr {
 			return call.Args[n+1]
 		}
 		return call.Args[n]
-	case isConversion(info, call), isCall(info, call, "fmt", "Sprint"), isCall(info, call, "strings", "ReplaceAll"):
+	case isConversion(info, call), isCall(info, call, "fmt", "Sprint"), isReplace(info, call):
 		return call.Args[0]
 	case isCall(info, call, "strings", "Join"):
 		if list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit); ok && len(list.Elts) > 0 {

@@ -153,3 +153,25 @@ func TestMayHoldURLMissesNone(t *testing.T) {
 		t.Errorf("only %d URLs", found)
 	}
 }
+
+// A sum may write no sign of a URL in any of its parts. What is replaced
+// everywhere is a hole.
+func TestFindAcrossParts(t *testing.T) {
+	tests := []struct{ expr, want string }{
+		{`"http:" + "//h/a|b"`, "whole: http://h/a|b"},
+		{"`ftp:` + `//h/` + s", "whole: ftp://h/{}"},
+		{`"http:" + s`, ""},
+		{`"error:" + "//h/"`, ""},
+		{`strings.ReplaceAll("http://h/@x@/a|b", "@x@", s)`, "whole: http://h/{}/a|b"},
+		{`strings.Replace("http://h/@x@/a|b", "@x@", s, -1)`, "whole: http://h/{}/a|b"},
+	}
+	for _, test := range tests {
+		var found []string
+		for _, url := range load(t, "package p\n\nimport \"strings\"\n\nfunc f(s string) { _ = "+test.expr+"; _ = strings.ToLower(s) }\n").all() {
+			found = append(found, show(url))
+		}
+		if got := strings.Join(found, "|"); got != test.want {
+			t.Errorf("%s: found %q, want %q", test.expr, got, test.want)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package urlexpr
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -87,8 +88,20 @@ func (r *roots) takes(call *ast.CallExpr, index int) bool {
 		return isConstant(r.info, arg)
 	case isCall(r.info, call, "fmt", "Sprint"):
 		return true
-	case isCall(r.info, call, "strings", "ReplaceAll"):
-		return index == 0 && len(call.Args) == 3 && isConstant(r.info, arg) && isConstant(r.info, call.Args[1])
+	case isReplace(r.info, call):
+		return index == 0 && isConstant(r.info, arg) && isConstant(r.info, call.Args[1])
+	}
+	return false
+}
+
+// isReplace reports whether a call replaces all of a text in another.
+func isReplace(info *types.Info, call *ast.CallExpr) bool {
+	switch len(call.Args) {
+	case 3:
+		return isCall(info, call, "strings", "ReplaceAll")
+	case 4:
+		n := info.Types[call.Args[3]].Value
+		return isCall(info, call, "strings", "Replace") && n != nil && constant.Sign(n) < 0
 	}
 	return false
 }
