@@ -54,13 +54,14 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 		on:   on,
 		skip: func(f *ast.File) bool { return c.skips(ap.Fset, f) },
 	}
-	var candidates []*urlexpr.Candidate
+	var candidates []*candidate
 	for url := range ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result).All(urlexpr.Options{Skip: p.skip, Sinks: c.Sinks}) {
-		candidates = append(candidates, &url)
+		c := newCandidate(url)
+		candidates = append(candidates, c)
 		if meant, ok := url.AsMeant(); ok {
-			candidates = append(candidates, &meant)
+			candidates = append(candidates, newCandidate(meant))
 		}
-		if rest, ok := withoutDouble(&url); ok {
+		if rest, ok := c.withoutDouble(); ok {
 			candidates = append(candidates, rest)
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"net/netip"
 	"strings"
 
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -25,19 +24,19 @@ that only look like a URL, as those of XML namespaces and schemas.`,
 }
 
 // checkCleartext finds the public hosts that are spoken to without encryption.
-func checkCleartext(p *pass, candidates []*urlexpr.Candidate) {
-	for c, l := range closedLogins(built(candidates)) {
-		switch l.scheme {
-		case "http", "ftp", "telnet", "gopher", "ws":
+func checkCleartext(p *pass, candidates []*candidate) {
+	for c := range built(candidates) {
+		switch c.scheme {
+		case rfc1738.HTTP, rfc1738.FTP, rfc1738.TELNET, rfc1738.GOPHER, rfc1738.WS:
 		default:
 			continue
 		}
-		text := c.Template.Text()
-		host := l.host.In(text)
-		if isPublic(host) && !isNamespace(text[l.host.Start:]) {
+		text := c.Pattern.Text()
+		host := c.host.In(text)
+		if c.isClosed() && isPublic(host) && !isNamespace(text[c.host.Start:]) {
 			p.report(c, fault{
-				span: rfc1738.Span{Start: 0, End: len(l.scheme)},
-				fact: fmt.Sprintf("%q to the public host %q is not encrypted", l.scheme, host),
+				span: c.schemeName,
+				fact: fmt.Sprintf("%q to the public host %q is not encrypted", c.scheme.String(), host),
 			})
 		}
 	}

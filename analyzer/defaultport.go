@@ -2,9 +2,7 @@ package analyzer
 
 import (
 	"fmt"
-	"strconv"
 
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -23,19 +21,14 @@ gopher, 119 for nntp, 23 for telnet, 210 for wais, 1525 for prospero.`,
 }
 
 // checkDefaultPort finds the ports that could be left out.
-func checkDefaultPort(p *pass, candidates []*urlexpr.Candidate) {
-	for c, l := range closedLogins(built(candidates)) {
-		number := l.port.In(c.Template.Text())
-		port, err := strconv.Atoi(number)
-		if err != nil || !rfc1738.Port.Matches(number) {
-			continue
-		}
-		scheme := rfc1738.LookupScheme(l.scheme)
-		if own, ok := scheme.DefaultPort(); ok && port == own {
+func checkDefaultPort(p *pass, candidates []*candidate) {
+	for c := range built(candidates) {
+		number, port := c.portNumber()
+		if own, ok := c.scheme.DefaultPort(); ok && port == own {
 			p.report(c, fault{
-				section: scheme.Section(),
-				span:    rfc1738.Span{Start: l.port.Start - len(":"), End: l.port.End},
-				fact:    fmt.Sprintf("%q is the port that %s means anyway", ":"+number, l.scheme),
+				section: c.scheme.Section(),
+				span:    rfc1738.Span{Start: c.port.Start - len(":"), End: c.port.End},
+				fact:    fmt.Sprintf("%q is the port that %s means anyway", ":"+number, c.scheme),
 				fix:     replace(""),
 			})
 		}

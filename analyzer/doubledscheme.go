@@ -24,15 +24,13 @@ It happens where a prefix is put before what has one already.`,
 }
 
 // checkDoubledScheme finds a second scheme where the host belongs.
-func checkDoubledScheme(p *pass, candidates []*urlexpr.Candidate) {
+func checkDoubledScheme(p *pass, candidates []*candidate) {
 	for _, c := range candidates {
-		if c.Role == urlexpr.Joined || c.Role == urlexpr.Compared || isNearMiss(c) {
+		if c.Role == urlexpr.Joined || c.Role == urlexpr.Compared || c.isNearMiss() || !c.isDoubled() {
 			continue
 		}
-		first, second := schemes(c.Template.Text())
-		if second == "" {
-			continue
-		}
+		text := c.Pattern.Text()
+		first, second := text[:c.host.Start], text[c.host.Start:c.loginEnd()]+"//"
 		f := fault{
 			span: rfc1738.Span{Start: 0, End: len(first) + len(second)},
 			fact: fmt.Sprintf("%q names two schemes", first+second),
@@ -48,27 +46,13 @@ func checkDoubledScheme(p *pass, candidates []*urlexpr.Candidate) {
 
 // withoutDouble returns a candidate without the first of two schemes that are the
 // same, so that what is wrong behind them is found as well.
-func withoutDouble(c *urlexpr.Candidate) (*urlexpr.Candidate, bool) {
-	first, second := schemes(c.Template.Text())
-	if second == "" || !strings.EqualFold(first, second) || c.Role != urlexpr.Built || isNearMiss(c) {
+func (c *candidate) withoutDouble() (*candidate, bool) {
+	text := c.Pattern.Text()
+	if c.Role != urlexpr.Built || c.isNearMiss() || !c.isDoubled() || !strings.EqualFold(c.schemeName.In(text), c.host.In(text)) {
 		return nil, false
 	}
-	rest := *c
-	rest.Template = c.Template.Replaced(rfc1738.Span{Start: 0, End: len(first)}, "")
-	return &rest, true
-}
-
-// schemes returns the two known schemes, each with its "://", that a text begins
-// with, or "" twice.
-func schemes(text string) (first, second string) {
-	const end = "://"
-	scheme, rest, ok := strings.Cut(text, end)
-	if !ok || !rfc1738.KnownScheme(scheme) {
-		return "", ""
-	}
-	next, _, ok := strings.Cut(rest, end)
-	if !ok || !rfc1738.KnownScheme(next) {
-		return "", ""
-	}
-	return scheme + end, next + end
+	rest := c.Candidate
+	first := rfc1738.Span{Start: 0, End: c.host.Start}
+	rest.Pattern, rest.Template = c.Pattern.Replace(first, ""), c.Template.Replaced(first, "")
+	return newCandidate(rest), true
 }

@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -28,9 +27,9 @@ Where a text is unescaped once, these remain.`,
 
 // checkDoubleEscape finds the escapes of an escape, and the constants that have
 // escapes already and are escaped by net/url again.
-func checkDoubleEscape(p *pass, candidates []*urlexpr.Candidate) {
+func checkDoubleEscape(p *pass, candidates []*candidate) {
 	for c := range built(candidates) {
-		text := c.Template.Text()
+		text := c.Pattern.Text()
 		for e := range escapes(c) {
 			inner := "%" + text[e.End:min(e.End+len("XX"), len(text))]
 			if _, twice := escapeAt(inner, 0); twice && e.octet == '%' {

@@ -11,7 +11,7 @@ import (
 
 // limits returns what stands against edits of a literal that is part of a
 // candidate.
-func (p *pass) limits(lit *ast.BasicLit, c *urlexpr.Candidate) stredit.Limit {
+func (p *pass) limits(lit *ast.BasicLit, c *candidate) stredit.Limit {
 	if lit == nil {
 		return stredit.Fixed
 	}
@@ -22,7 +22,7 @@ func (p *pass) limits(lit *ast.BasicLit, c *urlexpr.Candidate) stredit.Limit {
 // the URL, and no other text.
 func (p *pass) allows(f finding, source urlexpr.Source) bool {
 	limit := p.limits(source.Lit, f.in)
-	text := f.in.Template.Text()
+	text := f.in.Pattern.Text()
 	found := f.span.In(text)
 	switch {
 	case limit&stredit.Fixed != 0:
@@ -39,7 +39,7 @@ func (p *pass) allows(f finding, source urlexpr.Source) bool {
 
 // mayWrap reports whether an operand of a candidate may be escaped where it is
 // written: it is in the expression itself, and the URL is used as it is.
-func (p *pass) mayWrap(e ast.Expr, c *urlexpr.Candidate) bool {
+func (p *pass) mayWrap(e ast.Expr, c *candidate) bool {
 	if e.Pos() < c.Expr.Pos() || c.Expr.End() < e.End() {
 		return false
 	}

@@ -2,9 +2,7 @@ package analyzer
 
 import (
 	"fmt"
-	"strings"
 
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -25,19 +23,15 @@ need them.`,
 
 // checkEncodedControl finds the escapes that a program is not to undo before it
 // sends them. They do harm in what must stay as it is, too.
-func checkEncodedControl(p *pass, candidates []*urlexpr.Candidate) {
+func checkEncodedControl(p *pass, candidates []*candidate) {
 	for c := range builtOrFixed(candidates) {
-		text := c.Template.Text()
-		scheme, _, _ := strings.Cut(text, ":")
-		switch strings.ToLower(scheme) {
-		case "gopher", "mailto":
+		text := c.Pattern.Text()
+		if c.scheme == rfc1738.GOPHER || c.scheme == rfc1738.MAILTO {
 			continue
 		}
-		search := strings.IndexByte(text, '?')
 		done := 0
 		for e := range escapes(c) {
-			inSearch := search >= 0 && search < e.Start
-			if e.Start < done || e.octet != 0 && (inSearch || e.octet != '\r' && e.octet != '\n') {
+			if e.Start < done || e.octet != 0 && (e.Start >= c.search || e.octet != '\r' && e.octet != '\n') {
 				continue
 			}
 			done = e.End

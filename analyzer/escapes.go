@@ -2,9 +2,7 @@ package analyzer
 
 import (
 	"iter"
-	"strings"
 
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -15,13 +13,16 @@ type escape struct {
 }
 
 // escapes yields the escapes of a URL of a known scheme.
-func escapes(c *urlexpr.Candidate) iter.Seq[escape] {
+func escapes(c *candidate) iter.Seq[escape] {
 	return func(yield func(escape) bool) {
-		text := c.Template.Text()
-		if scheme, _, _ := strings.Cut(text, ":"); !rfc1738.KnownScheme(scheme) {
+		text := c.Pattern.Text()
+		if !c.scheme.Known() {
 			return
 		}
-		for i := 0; i < len(text) && text[i] != '#'; i++ {
+		if c.fragment >= 0 {
+			text = text[:c.fragment]
+		}
+		for i := 0; i < len(text); i++ {
 			if octet, ok := escapeAt(text, i); ok {
 				if !yield(escape{rfc1738.Span{Start: i, End: i + len("%XX")}, octet}) {
 					return

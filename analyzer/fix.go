@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,7 +26,7 @@ type fix struct {
 func replace(text string) fix { return fix{text, true} }
 
 // nearMissFix writes what a near miss was meant to be, if that is certain.
-func nearMissFix(c *urlexpr.Candidate) fix {
+func nearMissFix(c *candidate) fix {
 	return fix{c.NearMiss.Want, c.NearMiss.Want != ""}
 }
 
@@ -36,7 +35,7 @@ func nearMissFix(c *urlexpr.Candidate) fix {
 func (p *pass) fixes(f finding, source urlexpr.Source) []analysis.SuggestedFix {
 	t := f.in.Template
 	// Of a near miss the rest of the URL is judged by itself.
-	if !f.fix.ok || !isNearMiss(f.in) && !p.isFixed(f) {
+	if !f.fix.ok || !f.in.isNearMiss() && !isFixed(f) {
 		return nil
 	}
 	text, ok := t.Quote(f.span.Start, source, f.fix.text)
@@ -44,20 +43,25 @@ func (p *pass) fixes(f finding, source urlexpr.Source) []analysis.SuggestedFix {
 		return nil
 	}
 	return []analysis.SuggestedFix{{
-		Message:   f.fixMessage(t.Text()),
+		Message:   f.fixMessage(f.in.Pattern.Text()),
 		TextEdits: []analysis.TextEdit{{Pos: source.Pos, End: source.End, NewText: []byte(text)}},
 	}}
 }
 
 // isFixed judges the edited URL: the fault is gone and no other came.
-func (p *pass) isFixed(f finding) bool {
-	before := p.countErrors(f.in)
-	after := count(f.in.Template.Edited(f.span, f.fix.text).Errors(rfc1738.Context{Open: mayGoOn(f.in)}))
+func isFixed(f finding) bool {
+	before := f.in.judge().count
+	if f.in.tail() < f.in.Pattern.Len() {
+		before = f.in.countErrors(f.in.Pattern)
+	}
+	after := f.in.countErrors(f.in.Pattern.Replace(f.span, f.fix.text))
 	return after < before || after == before && !f.grammatical
 }
 
-func count(errors iter.Seq[rfc1738.SyntaxError]) (n int) {
-	for range errors {
+// countErrors returns how many faults the grammar finds in a pattern that stands in
+// the place of c.
+func (c *candidate) countErrors(p rfc1738.Pattern) (n int) {
+	for range p.Errors(rfc1738.Context{Open: c.isOpen()}) {
 		n++
 	}
 	return n

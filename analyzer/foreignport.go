@@ -2,9 +2,7 @@ package analyzer
 
 import (
 	"fmt"
-	"strconv"
 
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -24,18 +22,16 @@ running a different protocol."`,
 }
 
 // checkForeignPort finds the ports that are reserved for another protocol.
-func checkForeignPort(p *pass, candidates []*urlexpr.Candidate) {
-	for c, l := range closedLogins(built(candidates)) {
-		number := l.port.In(c.Template.Text())
-		port, err := strconv.Atoi(number)
-		own, ok := rfc1738.LookupScheme(l.scheme).DefaultPort()
-		if err != nil || !rfc1738.Port.Matches(number) || !ok || port == own {
+func checkForeignPort(p *pass, candidates []*candidate) {
+	for c := range built(candidates) {
+		number, port := c.portNumber()
+		if own, ok := c.scheme.DefaultPort(); port < 0 || !ok || port == own {
 			continue
 		}
 		if owner := ownerOf(port); owner != "" {
 			p.report(c, fault{
-				span: l.port,
-				fact: fmt.Sprintf("port %q is that of %s, not of %s", number, owner, l.scheme),
+				span: c.port,
+				fact: fmt.Sprintf("port %q is that of %s, not of %s", number, owner, c.scheme),
 			})
 		}
 	}
@@ -43,9 +39,12 @@ func checkForeignPort(p *pass, candidates []*urlexpr.Candidate) {
 
 // ownerOf returns the protocol that a port below 1024 is reserved for, or "".
 func ownerOf(port int) string {
-	for _, scheme := range [...]string{"ftp", "ssh", "telnet", "gopher", "http", "nntp", "wais", "ldap", "https", "ldaps", "ftps", "rtsp"} {
-		if own, _ := rfc1738.LookupScheme(scheme).DefaultPort(); own == port {
-			return scheme
+	for _, scheme := range [...]rfc1738.Scheme{
+		rfc1738.FTP, rfc1738.SSH, rfc1738.TELNET, rfc1738.GOPHER, rfc1738.HTTP, rfc1738.NNTP, rfc1738.WAIS,
+		rfc1738.LDAP, rfc1738.HTTPS, rfc1738.LDAPS, rfc1738.FTPS, rfc1738.RTSP,
+	} {
+		if own, _ := scheme.DefaultPort(); own == port {
+			return scheme.String()
 		}
 	}
 	for _, o := range wellKnownPorts {

@@ -2,8 +2,6 @@ package analyzer
 
 import (
 	"fmt"
-
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var formatEscape = Rule{
@@ -20,10 +18,10 @@ is a number of base two, padded to twenty places; "%%" writes the "%".`,
 }
 
 // checkFormatEscape finds the escapes that a format takes for verbs.
-func checkFormatEscape(p *pass, candidates []*urlexpr.Candidate) {
+func checkFormatEscape(p *pass, candidates []*candidate) {
 	for c := range built(candidates) {
 		for span := range c.Template.Misread() {
-			escape := span.In(c.Template.Text())
+			escape := span.In(c.Pattern.Text())
 			p.report(c, fault{
 				span: span,
 				fact: fmt.Sprintf("the format reads a verb in the escape %q", escape),

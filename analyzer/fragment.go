@@ -1,8 +1,6 @@
 package analyzer
 
 import (
-	"strings"
-
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -21,14 +19,13 @@ fragment/anchor identifier that might follow it". One is enough; another must be
 }
 
 // checkFragment finds the "#" that cannot delimit, as one did already.
-func checkFragment(p *pass, candidates []*urlexpr.Candidate) {
+func checkFragment(p *pass, candidates []*candidate) {
 	for c := range judged(candidates) {
-		text := c.Template.Text()
-		first := strings.IndexByte(text, '#')
-		if c.Role == urlexpr.Compared || first < 0 {
+		text := c.Pattern.Text()
+		if c.Role == urlexpr.Compared || c.fragment < 0 {
 			continue
 		}
-		for i := first + 1; i < len(text); i++ {
+		for i := c.fragment; i < len(text); i++ {
 			if text[i] == '#' {
 				p.report(c, fault{
 					span: rfc1738.Span{Start: i, End: i + 1},

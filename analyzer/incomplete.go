@@ -3,7 +3,6 @@ package analyzer
 import (
 	"fmt"
 
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -21,17 +20,17 @@ var incomplete = Rule{
 }
 
 // checkIncomplete finds the URLs that end too soon.
-func checkIncomplete(p *pass, candidates []*urlexpr.Candidate) {
+func checkIncomplete(p *pass, candidates []*candidate) {
 	for c := range judged(candidates) {
-		if mayGoOn(c) {
+		if c.isOpen() {
 			continue
 		}
-		for _, e := range p.syntax(c) {
+		for _, e := range c.errors() {
 			if e.Kind == rfc1738.Incomplete {
 				p.report(c, fault{
 					section: e.Section,
-					span:    rfc1738.Span{Start: 0, End: len(c.Template.Text())},
-					fact:    fmt.Sprintf("%q is not a whole URL", redacted(c.Template)),
+					span:    rfc1738.Span{Start: 0, End: c.Pattern.Len()},
+					fact:    fmt.Sprintf("%q is not a whole URL", redacted(c)),
 				})
 			}
 		}

@@ -25,12 +25,12 @@ URL then leads elsewhere, or nowhere.`,
 
 // checkInvisibleChar finds the runs of octets that are not of US-ASCII, and hold
 // invisible characters alone.
-func checkInvisibleChar(p *pass, candidates []*urlexpr.Candidate) {
+func checkInvisibleChar(p *pass, candidates []*candidate) {
 	for c := range judged(candidates) {
 		if c.Role == urlexpr.Compared {
 			continue
 		}
-		for _, e := range p.syntax(c) {
+		for _, e := range c.errors() {
 			if !isInvisible(e) {
 				continue
 			}

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -23,16 +22,16 @@ does not say so.`,
 }
 
 // checkIPv4Range finds the addresses that have the form of one, and cannot be.
-func checkIPv4Range(p *pass, candidates []*urlexpr.Candidate) {
-	for c, l := range hostLogins(candidates) {
-		address := l.host.In(c.Template.Text())
+func checkIPv4Range(p *pass, candidates []*candidate) {
+	for c := range hosts(candidates) {
+		address := c.host.In(c.Pattern.Text())
 		if !rfc1738.HostNumber.Matches(address) {
 			continue
 		}
 		for group := range strings.SplitSeq(address, ".") {
 			if n, err := strconv.Atoi(group); err != nil || n > 255 {
 				p.report(c, fault{
-					span: l.host,
+					span: c.host,
 					fact: fmt.Sprintf("%q in the address %q is over 255", group, address),
 				})
 				break

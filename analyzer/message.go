@@ -4,9 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"strconv"
-	"strings"
-
-	"github.com/urllint/urllint/rfc1738"
 )
 
 // message says what is wrong, what to write instead, and by which rule.
@@ -25,10 +22,4 @@ func (r *Rule) message(f fault, written, form string, secret bool) string {
 		m += "; allowed by " + r.LiftedBy
 	}
 	return m
-}
-
-// formOf returns the form of the scheme that a text begins with.
-func formOf(text string) string {
-	scheme, _, _ := strings.Cut(text, ":")
-	return rfc1738.LookupScheme(scheme).Form()
 }

@@ -22,13 +22,12 @@ http.Get fails, and url.Parse takes "localhost" in "localhost:8080" for the sche
 }
 
 // checkMissingScheme finds a host where a function takes a URL.
-func checkMissingScheme(p *pass, candidates []*urlexpr.Candidate) {
+func checkMissingScheme(p *pass, candidates []*candidate) {
 	for c := range judged(candidates) {
 		if c.Evidence != urlexpr.Sink {
 			continue
 		}
-		known := c.Template.Known()
-		host := schemelessHost(known, c.Template.Text() != known)
+		host := schemelessHost(c.Pattern)
 		if host != "" && (c.Requirement == urlexpr.Absolute || strings.Contains(host, ":")) {
 			p.report(c, fault{
 				span: rfc1738.Span{Start: 0, End: len(host)},
@@ -41,17 +40,24 @@ func checkMissingScheme(p *pass, candidates []*urlexpr.Candidate) {
 // schemelessHost returns the host, and the port if there is one, that a text
 // without a scheme begins with, or "". A text that may go on before its first
 // "/" may still turn out to have a scheme.
-func schemelessHost(known string, more bool) string {
-	host, _, cut := strings.Cut(known, "/")
-	name, port, hasPort := strings.Cut(host, ":")
-	if !cut && more && !hasPort {
+func schemelessHost(p rfc1738.Pattern) string {
+	const scheme = "http://"
+	p = p.Replace(rfc1738.Span{}, scheme)
+	u := partsOf(p)
+	text, known := p.Text(), p.Known()
+	name, port := u.host.In(text), u.port.In(text)
+	if u.host.Start > len(scheme) || name != "localhost" && !strings.Contains(name, ".") || !rfc1738.Host.Matches(name) {
 		return ""
 	}
-	if hasPort && !rfc1738.Port.Matches(port) && (cut || !more || port != "") {
+	end := min(u.loginEnd(), len(known))
+	if end < u.loginEnd() { // a hole ends the host or port
+		if !u.hasPort || u.port.Start > len(known) {
+			return ""
+		}
+		port = known[u.port.Start:]
+	}
+	if u.hasPort && !rfc1738.Port.Matches(port) && (port != "" || end == u.loginEnd()) {
 		return ""
 	}
-	if name != "localhost" && !strings.Contains(name, ".") || !rfc1738.Host.Matches(name) {
-		return ""
-	}
-	return host
+	return text[len(scheme):end]
 }

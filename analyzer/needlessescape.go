@@ -2,8 +2,6 @@ package analyzer
 
 import (
 	"fmt"
-
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var needlessEscape = Rule{
@@ -23,9 +21,9 @@ cache. The other special characters are let be, as RFC 3986 gives some of them a
 
 // checkNeedlessEscape finds the escapes of characters that mean the same as they
 // are, by every standard.
-func checkNeedlessEscape(p *pass, candidates []*urlexpr.Candidate) {
+func checkNeedlessEscape(p *pass, candidates []*candidate) {
 	for c := range built(candidates) {
-		text := c.Template.Text()
+		text := c.Pattern.Text()
 		for e := range escapes(c) {
 			if isAlphaDigit(e.octet) || e.octet == '-' || e.octet == '_' {
 				p.report(c, fault{

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,75 +14,64 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A place is a component that an operand goes into.
+// A place is what operands go into.
 type place struct {
-	name   string
-	escape string // the function of net/url that escapes for it, "" if none does
+	name       string
+	components []rfc1738.Component
+	escape     string // the function of net/url that escapes for it, "" if none does
 }
 
-var (
-	inSearch   = place{"searchpart", "QueryEscape"}
-	inSegment  = place{"path", "PathEscape"}
-	inUserinfo = place{"user name or password", ""}
-)
-
-// checkOperands reports the strings that the program puts into one component of a
-// URL without escaping them.
-func (p *pass) checkOperands(candidates []*urlexpr.Candidate, where place) {
+// checkOperands reports the strings that the program puts into a place of a URL
+// without escaping them.
+func (p *pass) checkOperands(candidates []*candidate, where place) {
 	for c := range built(candidates) {
-		text := c.Template.Text()
 		looked := 0
 		for operand := range c.Template.Operands() {
 			if looked++; looked > maxFaults {
 				break
 			}
-			in, ok := placeOf(text, operand.At, c.Evidence == urlexpr.Sink)
-			if ok && in == where && p.origins().isRaw(operand.Expr, 0) {
+			if slices.Contains(where.components, c.componentAt(operand.At)) && p.origins().isRaw(operand.Expr, 0) {
 				p.reportOperand(c, where, operand.Expr)
 			}
 		}
 	}
 }
 
-// placeOf tells the component that the hole at text[i] is in. It reports false if
-// the hole may be more than a part of one: of a path, only what stands between
-// slashes, of a searchpart, only a name or value. A text that begins with a hole
-// is a URL if it must be one.
-func placeOf(text string, i int, sure bool) (place, bool) {
-	start := 0
-	l, ok := loginOf(text)
-	switch {
-	case ok:
-		if l.hasUser && l.span.Start <= i && i < l.host.Start {
-			return inUserinfo, true
+// componentAt returns the component of which the hole at i is a part, and no more
+// than that: of a path, only what stands between slashes, of a search, only a
+// name or value. Else it is unknown. A text that begins with a hole is a URL if it must
+// be one.
+func (c *candidate) componentAt(i int) rfc1738.Component {
+	var context rfc1738.Context
+	switch p := c.Pattern; {
+	case c.hasLogin:
+		if c.Evidence != urlexpr.Sink && !c.scheme.Known() && i > c.host.Start {
+			return rfc1738.Unknown // its parts may be others
 		}
-		if !sure && !rfc1738.KnownScheme(l.scheme) {
-			return place{}, false // its parts may be others
-		}
-		start = l.span.End
-	case sure && text[0] == urlexpr.Mark:
-		start = 1
+	case c.Evidence == urlexpr.Sink && p.Hole(0) != 0 && p.Len() > 1 && strings.IndexByte("/?", p.Text()[1]) >= 0:
+		context.Base = rfc1738.Web
 	default:
-		return place{}, false
+		return rfc1738.Unknown
 	}
-	if i <= start || text[i-1] == urlexpr.Mark || i+1 < len(text) && text[i+1] == urlexpr.Mark {
-		return place{}, false
+	after := c.Pattern.Text()[i+1:]
+	part := c.Pattern.Part(context, i)
+	whole := true
+	switch part.Component {
+	case rfc1738.InUser, rfc1738.InPassword:
+		return part.Component
+	case rfc1738.InSearchName:
+		whole = part.Len() == 1 && strings.HasPrefix(after, "=")
+	case rfc1738.InSegment:
+		whole = after == "" || strings.IndexByte("/?#.-_:@,;", after[0]) >= 0
 	}
-	before, after := text[start:i], text[i+1:]
-	if strings.IndexByte(before, '#') >= 0 {
-		return place{}, false
+	if !whole || i > 0 && c.Pattern.Hole(i-1) != 0 || c.Pattern.Hole(i+1) != 0 {
+		return rfc1738.Unknown
 	}
-	if question := strings.IndexByte(before, '?'); question >= 0 {
-		field := before[strings.LastIndexAny(before, "?&;")+1:]
-		isName := field == "" && strings.HasPrefix(after, "=")
-		return inSearch, isName || strings.IndexByte(field, '=') >= 0
-	}
-	slash := strings.LastIndexByte(before, '/')
-	return inSegment, slash >= 0 && before[0] == '/' && (after == "" || strings.IndexByte("/?#.-_:@,;", after[0]) >= 0)
+	return part.Component
 }
 
 // reportOperand reports an expression that should be escaped.
-func (p *pass) reportOperand(c *urlexpr.Candidate, where place, e ast.Expr) {
+func (p *pass) reportOperand(c *candidate, where place, e ast.Expr) {
 	var fixes []analysis.SuggestedFix
 	if where.escape != "" && p.mayWrap(e, c) {
 		fixes = p.wrap(e, where.escape)

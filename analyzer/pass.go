@@ -18,15 +18,14 @@ type pass struct {
 	rule   *Rule     // whose check runs; nil if it is that of the grammar
 	faults []finding // of the check that runs
 
-	syntaxes map[*urlexpr.Candidate]*syntax // nil until asked for
-	from     *origins                       // nil until asked for
+	from *origins // nil until asked for
 
 	reporter
 }
 
 // A check finds what breaks one rule, or the rules of the grammar, in the
 // candidates of a package.
-type check func(*pass, []*urlexpr.Candidate)
+type check func(*pass, []*candidate)
 
 // A fault is what is wrong with a span of a candidate.
 type fault struct {
@@ -41,7 +40,7 @@ type fault struct {
 // A finding is a fault by a rule.
 type finding struct {
 	rule *Rule
-	in   *urlexpr.Candidate
+	in   *candidate
 	fault
 }
 
@@ -50,10 +49,10 @@ type finding struct {
 const maxFaults = 100
 
 // report reports a fault by the rule whose check runs.
-func (p *pass) report(c *urlexpr.Candidate, f fault) { p.reportAs(p.rule, c, f) }
+func (p *pass) report(c *candidate, f fault) { p.reportAs(p.rule, c, f) }
 
 // reportAs reports a fault by a rule.
-func (p *pass) reportAs(rule *Rule, c *urlexpr.Candidate, f fault) {
+func (p *pass) reportAs(rule *Rule, c *candidate, f fault) {
 	if n := len(p.faults) - maxFaults; n >= 0 && p.faults[n].in == c {
 		return
 	}
@@ -69,17 +68,17 @@ func (p *pass) reportAs(rule *Rule, c *urlexpr.Candidate, f fault) {
 // apply runs a check, and reports what it finds. A fault of a constant or variable
 // that begins a URL is reported where that is declared, and not again where it is
 // named. To know, the check looks at those beginnings too.
-func (p *pass) apply(rule *Rule, check check, candidates []*urlexpr.Candidate) {
+func (p *pass) apply(rule *Rule, check check, candidates []*candidate) {
 	p.rule = rule
 	found := p.find(check, candidates)
-	var declared []*urlexpr.Candidate
-	beginnings := make([]*urlexpr.Candidate, len(found))
+	var declared []*candidate
+	beginnings := make([]*candidate, len(found))
 	for i, f := range found {
 		end := p.declaredEnd(f)
 		if end == 0 {
 			continue
 		}
-		if i > 0 && found[i-1].in == f.in && beginnings[i-1] != nil && len(beginnings[i-1].Template.Text()) == end {
+		if i > 0 && found[i-1].in == f.in && beginnings[i-1] != nil && beginnings[i-1].Pattern.Len() == end {
 			beginnings[i] = beginnings[i-1]
 			continue
 		}
@@ -98,7 +97,7 @@ func (p *pass) apply(rule *Rule, check check, candidates []*urlexpr.Candidate) {
 }
 
 // find returns what a check finds.
-func (p *pass) find(check check, candidates []*urlexpr.Candidate) []finding {
+func (p *pass) find(check check, candidates []*candidate) []finding {
 	p.faults = nil
 	check(p, candidates)
 	return p.faults
@@ -120,15 +119,15 @@ func (p *pass) declaredEnd(f finding) int {
 
 // beginning returns the beginning of a candidate as it is judged where it is
 // declared.
-func beginning(c *urlexpr.Candidate, end int) *urlexpr.Candidate {
-	b := *c
-	b.Template = c.Template.Before(end)
+func beginning(c *candidate, end int) *candidate {
+	b := c.Candidate
+	b.Pattern, b.Template = c.Pattern.Slice(0, end), c.Template.Before(end)
 	b.Evidence, b.Role = urlexpr.Whole, urlexpr.Built
-	return &b
+	return newCandidate(b)
 }
 
 // isAmong reports whether a fault is also found in another candidate.
-func isAmong(known []finding, f finding, in *urlexpr.Candidate) bool {
+func isAmong(known []finding, f finding, in *candidate) bool {
 	for _, k := range known {
 		if k.in == in && k.rule == f.rule && k.span == f.span {
 			return true

@@ -3,7 +3,6 @@ package analyzer
 import (
 	"strings"
 
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -24,32 +23,27 @@ machine, are let be.`,
 
 // checkPassword finds the passwords that are none of the obvious dummies. What
 // must stay as it is can still give one away.
-func checkPassword(p *pass, candidates []*urlexpr.Candidate) {
+func checkPassword(p *pass, candidates []*candidate) {
 	for c := range builtOrFixed(candidates) {
-		if l, ok := loginOf(c.Template.Text()); ok && l.isSecret(c.Template.Text()) {
-			p.report(c, fault{span: l.password, fact: "a password in a URL"})
+		if c.holdsPassword() {
+			p.report(c, fault{span: c.password, fact: "a password in a URL"})
 		}
 	}
 }
 
-// hasPassword reports whether checkPassword finds one in a candidate.
-func hasPassword(c *urlexpr.Candidate) bool {
-	for c := range builtOrFixed([]*urlexpr.Candidate{c}) {
-		return holdsSecret(c.Template.Text())
+// givesAwayPassword reports whether checkPassword finds a password in a candidate.
+func givesAwayPassword(c *candidate) bool {
+	for c := range builtOrFixed([]*candidate{c}) {
+		return c.holdsPassword()
 	}
 	return false
 }
 
-// isSecret reports whether a login has a password that is one.
-func (l *login) isSecret(text string) bool {
-	return l.hasPassword && !isSpecialUse(l.host.In(text)) && !isDummy(l.password.In(text), l.user.In(text))
-}
-
-// holdsSecret reports whether a text has a password that is one. It is not
+// holdsPassword reports whether a candidate has a password that is one. It is not
 // edited: the difference that a fix makes would show the line.
-func holdsSecret(text string) bool {
-	l, ok := loginOf(text)
-	return ok && l.isSecret(text)
+func (c *candidate) holdsPassword() bool {
+	text := c.Pattern.Text()
+	return c.hasLogin && c.hasPassword && !isSpecialUse(c.host.In(text)) && !isDummy(c.password.In(text), c.user.In(text))
 }
 
 // dummies are the words that stand for a password, or are one that everybody
@@ -63,7 +57,7 @@ var dummies = [...]string{
 
 // isDummy reports whether a password is a placeholder, or no secret.
 func isDummy(password, user string) bool {
-	if strings.IndexByte(password, urlexpr.Mark) >= 0 || strings.ContainsAny(password, "${}<>[]()*") {
+	if strings.IndexByte(password, rfc1738.HoleMark) >= 0 || strings.ContainsAny(password, "${}<>[]()*") {
 		return true
 	}
 	plain, err := rfc1738.Unescape(password)

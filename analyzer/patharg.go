@@ -1,8 +1,6 @@
 package analyzer
 
-import (
-	"github.com/urllint/urllint/passes/urlexpr"
-)
+import "github.com/urllint/urllint/rfc1738"
 
 var pathArg = Rule{
 	ID:      "path-arg",
@@ -21,6 +19,10 @@ value makes it another path.`,
 
 // checkPathArg finds the strings that go into a path segment without being
 // escaped.
-func checkPathArg(p *pass, candidates []*urlexpr.Candidate) {
-	p.checkOperands(candidates, inSegment)
+func checkPathArg(p *pass, candidates []*candidate) {
+	p.checkOperands(candidates, place{
+		name:       "path",
+		components: []rfc1738.Component{rfc1738.InSegment},
+		escape:     "PathEscape",
+	})
 }

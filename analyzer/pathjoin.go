@@ -2,7 +2,6 @@ package analyzer
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -22,12 +21,12 @@ slashes with a single slash": it turns "https://example.com" into "https:/exampl
 }
 
 // checkPathJoin finds the URLs that package path joins more to.
-func checkPathJoin(p *pass, candidates []*urlexpr.Candidate) {
+func checkPathJoin(p *pass, candidates []*candidate) {
 	for _, c := range candidates {
 		if c.Role != urlexpr.Joined {
 			continue
 		}
-		scheme, _, _ := strings.Cut(c.Template.Text(), "://")
+		scheme := c.schemeName.In(c.Pattern.Text())
 		p.report(c, fault{
 			span: rfc1738.Span{Start: 0, End: len(scheme) + len("://")},
 			fact: fmt.Sprintf("as the beginning of a path, %q becomes %q", scheme+"://", scheme+":/"),

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -21,14 +20,14 @@ var portRange = Rule{
 }
 
 // checkPortRange finds the numbers that no port has.
-func checkPortRange(p *pass, candidates []*urlexpr.Candidate) {
-	for c, l := range hostLogins(candidates) {
-		port := l.port.In(c.Template.Text())
-		if !l.hasPort || !rfc1738.Port.Matches(port) {
+func checkPortRange(p *pass, candidates []*candidate) {
+	for c := range hosts(candidates) {
+		port := c.port.In(c.Pattern.Text())
+		if !c.hasPort || !rfc1738.Port.Matches(port) {
 			continue
 		}
 		if n, err := strconv.Atoi(port); err != nil || n > 65535 {
-			p.report(c, fault{span: l.port, fact: fmt.Sprintf("port %q is over 65535", port)})
+			p.report(c, fault{span: c.port, fact: fmt.Sprintf("port %q is over 65535", port)})
 		}
 	}
 }

@@ -1,8 +1,6 @@
 package analyzer
 
-import (
-	"github.com/urllint/urllint/passes/urlexpr"
-)
+import "github.com/urllint/urllint/rfc1738"
 
 var queryArg = Rule{
 	ID:      "query-arg",
@@ -21,6 +19,10 @@ encoded." A "&", "#", "+" or space in the value ends it, or becomes another char
 
 // checkQueryArg finds the strings that go into the searchpart without being
 // escaped.
-func checkQueryArg(p *pass, candidates []*urlexpr.Candidate) {
-	p.checkOperands(candidates, inSearch)
+func checkQueryArg(p *pass, candidates []*candidate) {
+	p.checkOperands(candidates, place{
+		name:       "searchpart",
+		components: []rfc1738.Component{rfc1738.InSearchName, rfc1738.InSearchValue},
+		escape:     "QueryEscape",
+	})
 }

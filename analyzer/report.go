@@ -50,18 +50,17 @@ func (p *pass) diagnose(f finding) {
 	if !ok {
 		return
 	}
-	text := c.Template.Text()
 	secret := false
 	if !f.rule.discreet {
 		// What can be part of a password is in no message.
-		if secret = isSecret(c.Template, f.span); secret {
+		if secret = c.isSecret(f.span); secret {
 			f.fact = f.rule.Summary + ", in the user name or password"
-		} else if secret = mayBeSecret(c.Template, f.span); secret {
+		} else if secret = c.mayBeSecret(f.span); secret {
 			f.fact = f.rule.Summary + ", not shown as it may hold a password"
 		}
 	}
 	pos, end := source.Pos, source.End
-	editable := source.Exact && c.Role == urlexpr.Built && !secret && !holdsSecret(text)
+	editable := source.Exact && c.Role == urlexpr.Built && !secret && !c.holdsPassword()
 	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.limits(source.Lit, c)&stredit.Fixed != 0 || p.skipsAt(pos)) {
 		pos, end = source.Use.Pos(), source.Use.End()
 		editable = false
@@ -70,7 +69,7 @@ func (p *pass) diagnose(f finding) {
 		Pos:     pos,
 		End:     end,
 		URL:     linkTo(f.section),
-		Message: f.rule.message(f.fault, c.Template.Written(f.span.Start, f.fix.text), formOf(text), secret),
+		Message: f.rule.message(f.fault, c.Template.Written(f.span.Start, f.fix.text), c.scheme.Form(), secret),
 	}
 	if editable {
 		d.SuggestedFixes = p.fixes(f, source)

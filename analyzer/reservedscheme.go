@@ -2,10 +2,6 @@ package analyzer
 
 import (
 	"fmt"
-	"strings"
-
-	"github.com/urllint/urllint/passes/urlexpr"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 var reservedScheme = Rule{
@@ -23,13 +19,12 @@ syntax or use"; names "starting with the characters "x-" are reserved for experi
 }
 
 // checkReservedScheme finds the schemes for which no form is defined.
-func checkReservedScheme(p *pass, candidates []*urlexpr.Candidate) {
+func checkReservedScheme(p *pass, candidates []*candidate) {
 	for c := range built(candidates) {
-		scheme, _, _ := strings.Cut(c.Template.Text(), ":")
-		if rfc1738.LookupScheme(scheme).Reserved() {
+		if c.scheme.Reserved() {
 			p.report(c, fault{
-				span: rfc1738.Span{Start: 0, End: len(scheme)},
-				fact: fmt.Sprintf("no form is defined for the scheme %q", scheme),
+				span: c.schemeName,
+				fact: fmt.Sprintf("no form is defined for the scheme %q", c.schemeName.In(c.Pattern.Text())),
 			})
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/passes/urlexpr"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 var schemeCase = Rule{
@@ -23,19 +22,19 @@ and the characters plus, period, and hyphen are allowed." Programs treat upper c
 }
 
 // checkSchemeCase finds the schemes that are not in lower case.
-func checkSchemeCase(p *pass, candidates []*urlexpr.Candidate) {
+func checkSchemeCase(p *pass, candidates []*candidate) {
 	for c := range judged(candidates) {
-		scheme, rest, ok := strings.Cut(c.Template.Known(), ":")
+		scheme := c.schemeName.In(c.Pattern.Text())
 		lower := strings.ToLower(scheme)
-		if c.Role == urlexpr.Compared || !ok || lower == scheme {
+		if c.Role == urlexpr.Compared || lower == scheme {
 			continue
 		}
-		// "GET https" is no scheme, and "URL" before a URL is none that is meant.
-		if !rfc1738.KnownScheme(scheme) && !(rfc1738.SchemeName.Matches(lower) && strings.HasPrefix(rest, "//")) {
+		// "URL" before a URL is no scheme that is meant.
+		if !c.scheme.Known() && !strings.HasPrefix(c.Pattern.Text()[c.schemeName.End:], "://") {
 			continue
 		}
 		p.report(c, fault{
-			span: rfc1738.Span{Start: 0, End: len(scheme)},
+			span: c.schemeName,
 			fact: fmt.Sprintf("scheme %q in upper case", scheme),
 			fix:  replace(lower),
 		})

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -25,28 +24,25 @@ field has an "=" (3.11); mailto and news URLs do not begin with "//" (3.5, 3.6).
 
 // checkSchemeForm finds what keeps a file, mailto or news URL from having the form
 // of its scheme at its beginning. The grammar finds the rest.
-func checkSchemeForm(p *pass, candidates []*urlexpr.Candidate) {
+func checkSchemeForm(p *pass, candidates []*candidate) {
 	for c := range nearMisses(candidates) {
 		if c.NearMiss.Span.Start > 0 && c.NearMiss.Scheme == "file" {
 			p.report(c, fileFault(c))
 		}
 	}
 	for c := range judged(candidates) {
-		known := c.Template.Known()
-		scheme, rest, _ := strings.Cut(known, ":")
-		switch strings.ToLower(scheme) {
-		case "mailto", "news":
-		default:
+		if c.scheme != rfc1738.MAILTO && c.scheme != rfc1738.NEWS {
 			continue
 		}
+		start := c.schemeName.End + len(":")
+		rest := c.Pattern.Known()[start:]
 		if !strings.HasPrefix(rest, "//") {
 			continue
 		}
-		start := len(scheme) + len(":")
 		f := fault{
-			section: rfc1738.LookupScheme(scheme).Section(),
+			section: c.scheme.Section(),
 			span:    rfc1738.Span{Start: start, End: start + len("//")},
-			fact:    fmt.Sprintf(`"//" in a %s URL, which names no host`, strings.ToLower(scheme)),
+			fact:    fmt.Sprintf(`"//" in a %s URL, which names no host`, c.scheme),
 		}
 		if strings.Contains(rest, "@") {
 			f.fix = replace("")
@@ -56,8 +52,8 @@ func checkSchemeForm(p *pass, candidates []*urlexpr.Candidate) {
 }
 
 // fileFault is the fault of a file URL that has not three slashes before its path.
-func fileFault(c *urlexpr.Candidate) fault {
-	wrong := c.NearMiss.Span.In(c.Template.Text())
+func fileFault(c *candidate) fault {
+	wrong := c.NearMiss.Span.In(c.Pattern.Text())
 	f := fault{section: "3.10", span: c.NearMiss.Span, fix: nearMissFix(c)}
 	if strings.HasPrefix(wrong, "//") {
 		f.fact = fmt.Sprintf("%q in a file URL", wrong)

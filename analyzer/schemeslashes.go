@@ -2,8 +2,6 @@ package analyzer
 
 import (
 	"fmt"
-
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var schemeSlashes = Rule{
@@ -22,13 +20,13 @@ and net/url.Parse finds no host in it.`,
 
 // checkSchemeSlashes finds what stands between a scheme and a host in the place of
 // "://". In a file URL it is the form that is wrong.
-func checkSchemeSlashes(p *pass, candidates []*urlexpr.Candidate) {
+func checkSchemeSlashes(p *pass, candidates []*candidate) {
 	for c := range nearMisses(candidates) {
 		miss := c.NearMiss
 		if miss.Span.Start == 0 || miss.Scheme == "file" {
 			continue
 		}
-		text := c.Template.Text()
+		text := c.Pattern.Text()
 		p.report(c, fault{
 			span: miss.Span,
 			fact: fmt.Sprintf("%q between %q and the host", miss.Span.In(text), text[:miss.Span.Start]),

@@ -2,8 +2,6 @@ package analyzer
 
 import (
 	"fmt"
-
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var schemeTypo = Rule{
@@ -22,7 +20,7 @@ The grammar lets every name pass, but no program knows this one.`,
 
 // checkSchemeTypo finds the scheme that nobody knows, as it is a letter off one
 // that everybody knows.
-func checkSchemeTypo(p *pass, candidates []*urlexpr.Candidate) {
+func checkSchemeTypo(p *pass, candidates []*candidate) {
 	for c := range nearMisses(candidates) {
 		miss := c.NearMiss
 		if miss.Span.Start > 0 {
@@ -30,7 +28,7 @@ func checkSchemeTypo(p *pass, candidates []*urlexpr.Candidate) {
 		}
 		p.report(c, fault{
 			span: miss.Span,
-			fact: fmt.Sprintf("no scheme is called %q", miss.Span.In(c.Template.Text())),
+			fact: fmt.Sprintf("no scheme is called %q", miss.Span.In(c.Pattern.Text())),
 			fix:  nearMissFix(c),
 		})
 	}

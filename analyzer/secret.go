@@ -4,30 +4,28 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 // isSecret reports whether a span has more than one character that must not be
 // shown. A single one, such as an "@" that should be escaped, gives nothing away.
-func isSecret(t *urlexpr.Template, span rfc1738.Span) bool {
-	secret := t.Pattern().Secret(rfc1738.Context{})
-	return overlap(t.Text(), span, secret) > 1
+func (c *candidate) isSecret(span rfc1738.Span) bool {
+	return overlap(c.Pattern.Text(), span, c.Pattern.Secret(rfc1738.Context{})) > 1
 }
 
 // mayBeSecret reports whether a span can begin with a password although it is in
 // none: behind it is an "@", or in a login a hole that may have one.
-func mayBeSecret(t *urlexpr.Template, span rfc1738.Span) bool {
-	text := t.Text()
+func (c *candidate) mayBeSecret(span rfc1738.Span) bool {
+	text := c.Pattern.Text()
 	if strings.LastIndexByte(span.In(text), '@') > 0 {
 		return true
 	}
-	l, ok := loginOf(text)
-	if !ok || overlap(text, span, l.span) < 2 {
+	login := rfc1738.Span{Start: c.loginStart(), End: c.loginEnd()}
+	if !c.hasLogin || overlap(text, span, login) < 2 {
 		return false
 	}
 	for i := span.Start + 1; i < span.End; i++ {
-		if t.IsHole(i) {
+		if c.Pattern.Hole(i) != 0 {
 			return true
 		}
 	}
@@ -43,12 +41,11 @@ func overlap(text string, a, b rfc1738.Span) int {
 	return utf8.RuneCountInString(text[start:end])
 }
 
-// redacted returns a text as it may be shown.
-func redacted(t *urlexpr.Template) string {
-	text := t.Text()
-	start, end := strings.Index(text, "://")+len("://"), strings.LastIndexByte(text, '@')
+// redacted returns the text as it may be shown.
+func redacted(c *candidate) string {
+	start, end := c.loginStart(), strings.LastIndexByte(c.Pattern.Text(), '@')
 	if end < start {
-		return t.String()
+		return c.Pattern.String()
 	}
-	return t.Edited(rfc1738.Span{Start: start, End: end}, "...").String()
+	return c.Pattern.Replace(rfc1738.Span{Start: start, End: end}, "...").String()
 }

@@ -1,8 +1,6 @@
 package analyzer
 
-import (
-	"github.com/urllint/urllint/passes/urlexpr"
-)
+import "github.com/urllint/urllint/rfc1738"
 
 var userinfoArg = Rule{
 	ID:      "userinfo-arg",
@@ -19,6 +17,9 @@ have one of them.`,
 
 // checkUserinfoArg finds the strings that go into a user name or password without being
 // escaped.
-func checkUserinfoArg(p *pass, candidates []*urlexpr.Candidate) {
-	p.checkOperands(candidates, inUserinfo)
+func checkUserinfoArg(p *pass, candidates []*candidate) {
+	p.checkOperands(candidates, place{
+		name:       "user name or password",
+		components: []rfc1738.Component{rfc1738.InUser, rfc1738.InPassword},
+	})
 }

@@ -39,11 +39,7 @@ func (p Pattern) Slice(start, end int) Pattern { return Pattern(p.pattern().Slic
 
 // Replace returns the pattern with known text in the place of a span.
 func (p Pattern) Replace(span Span, text string) Pattern {
-	var b PatternBuilder
-	b.WritePattern(p.Slice(0, span.Start))
-	b.WriteString(text)
-	b.WritePattern(p.Slice(span.End, p.Len()))
-	return b.Pattern()
+	return Pattern(p.pattern().Replace(span, text))
 }
 
 // String returns the pattern as a person would write it: each hole is "{}".

@@ -83,6 +83,20 @@ func (p Pattern) Slice(start, end int) Pattern {
 	}
 }
 
+// Replace returns the pattern with known text in the place of a span.
+func (p Pattern) Replace(span Span, text string) Pattern {
+	q := Pattern{text: p.text[:span.Start] + text + p.text[span.End:]}
+	for i, h := range p.Holes(Span{0, len(p.text)}) {
+		switch {
+		case i < span.Start:
+			q.holes = append(q.holes, holeAt{i, h})
+		case i >= span.End:
+			q.holes = append(q.holes, holeAt{i - span.Len() + len(text), h})
+		}
+	}
+	return q
+}
+
 // String writes each hole as "{}".
 func (p Pattern) String() string {
 	if len(p.holes) == 0 {

@@ -5,19 +5,20 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // refuses reports whether no values of the holes, and no text that may follow,
 // make a URL valid. A fragment is no part of a URL (section 2.2), and nothing of
 // the URL follows it.
 func (a *abnf) refuses(c urlexpr.Candidate) bool {
-	text, _, fragment := strings.Cut(c.Template.Text(), "#")
+	text, _, fragment := strings.Cut(c.Pattern.Text(), "#")
 	scheme, _, ok := strings.Cut(text, ":")
 	if !ok || !a.knows(strings.ToLower(scheme)) {
 		return false
 	}
 	open := !fragment && (c.Evidence != urlexpr.Sink || c.Requirement != urlexpr.Absolute)
-	return a.filled(strings.Split(text, string([]byte{urlexpr.Mark})), open) == ""
+	return a.filled(strings.Split(text, string([]byte{rfc1738.HoleMark})), open) == ""
 }
 
 // fillings are the values that holes are filled with. Some of each form can end a

@@ -141,11 +141,11 @@ func urlAt(urls []urlexpr.Candidate, d analysis.Diagnostic, judge *abnf) (text, 
 		if d.Pos < url.Expr.Pos() || url.Expr.End() <= d.Pos {
 			continue
 		}
-		text, verdict = url.Template.String(), "?"
+		text, verdict = url.Pattern.String(), "?"
 		if judge.refuses(url) {
 			verdict = "true"
 		}
-		source, ok := url.Template.Source(rfc1738.Span{Start: 0, End: len(url.Template.Text())})
+		source, ok := url.Template.Source(rfc1738.Span{Start: 0, End: url.Pattern.Len()})
 		if ok && source.Pos <= d.Pos && d.Pos <= source.End {
 			break
 		}

@@ -20,7 +20,7 @@ var lister = &analysis.Analyzer{
 	Run: func(pass *analysis.Pass) (any, error) {
 		urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 		for url := range urls.All(urlexpr.Options{}) {
-			pass.Reportf(url.Expr.Pos(), "%s", url.Template)
+			pass.Reportf(url.Expr.Pos(), "%s", url.Pattern)
 		}
 		return nil, nil
 	},

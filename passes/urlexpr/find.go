@@ -191,7 +191,7 @@ func constantString(v constant.Value) string {
 func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Evidence] {
 	return func(yield func(rfc1738.Span, Evidence) bool) {
 		text := t.Text()
-		switch begins := beginsURL(t.Known()); {
+		switch begins := beginsURL(t.known()); {
 		case c.evidence == Sink, begins && c.evidence == Named && isOne(text, true):
 			yield(t.whole(), c.evidence)
 			return
@@ -222,7 +222,7 @@ const White = " \t\r\n\v\f"
 // is a sign of a list.
 func isOne(text string, blanks bool) bool {
 	if blank := strings.IndexAny(text, White); blank >= 0 {
-		if login := loginEnd(text); !blanks || blank < login || login == 0 {
+		if login := loginOf(text).hostport.End; !blanks || blank < login || login == 0 {
 			return strings.Trim(text[blank:], White) == "" && blanks
 		}
 	}
@@ -237,14 +237,17 @@ func isOne(text string, blanks bool) bool {
 // login, and is hardly prose: what stands behind it ends with a slash, or has
 // signs of a host or login.
 func hasBlankLogin(text string) bool {
-	login := text[:loginEnd(text)]
+	login := text[:loginOf(text).hostport.End]
 	if strings.Count(text, "://") > 1 || strings.ContainsAny(login, ",;()\"'") || isList(text) {
 		return false
 	}
 	const most = 3
 	parts := strings.FieldsFunc(login, func(r rune) bool { return strings.ContainsRune(White, r) })
+	if len(parts) < 2 || len(parts) > most || strings.HasSuffix(parts[0], "/") {
+		return false
+	}
 	last := parts[len(parts)-1]
-	if len(parts) < 2 || len(parts) > most || strings.HasSuffix(parts[0], "/") || !strings.HasSuffix(login, last) {
+	if !strings.HasSuffix(login, last) {
 		return false
 	}
 	return len(login) < len(text) || strings.ContainsAny(last, ".:@")
@@ -263,15 +266,16 @@ func isHostStart(url string) bool {
 
 // beginsURL reports whether s begins with a known scheme and what follows it.
 func beginsURL(s string) bool {
-	scheme, rest, ok := strings.Cut(s, ":")
-	if !ok || !rfc1738.KnownScheme(scheme) {
+	name, rest, ok := strings.Cut(s, ":")
+	scheme := rfc1738.LookupScheme(name)
+	if !ok || !scheme.Known() {
 		return false
 	}
 	if strings.HasPrefix(rest, "//") {
 		return true
 	}
-	switch strings.ToLower(scheme) {
-	case "mailto", "news":
+	switch scheme {
+	case rfc1738.MAILTO, rfc1738.NEWS:
 		return strings.Contains(rest, "@")
 	}
 	return false

@@ -46,10 +46,9 @@ func FuzzURLs(f *testing.F) {
 
 // check holds a URL to what is true of any.
 func (p *program) check(url Candidate) {
-	tmpl := url.Template
-	text := tmpl.Text()
-	if tmpl.Pattern().Len() != len(text) {
-		p.t.Fatalf("the pattern of %q has %d bytes", text, tmpl.Pattern().Len())
+	text := url.Template.Text()
+	if url.Pattern.Text() != text {
+		p.t.Fatalf("the pattern of %q is %q", text, url.Pattern.Text())
 	}
 	for i := range min(len(text), 100) {
 		for _, end := range []int{i, i + 1, i + 2, i + 5, len(text)} {
@@ -69,14 +68,14 @@ func (p *program) checkSource(url Candidate, span rfc1738.Span) {
 	if s.Use != nil {
 		p.source(s.Use.Pos(), s.Use.End())
 	} else if s.Const != nil {
-		p.t.Fatalf("%q: the constant %s has no use", url.Template, s.Const.Name())
+		p.t.Fatalf("%q: the constant %s has no use", url.Pattern, s.Const.Name())
 	}
 	if !s.Exact {
 		return
 	}
 	for i := span.Start; i < span.End; i++ {
-		if url.Template.IsHole(i) {
-			p.t.Fatalf("%q: the source of [%d,%d) is exact, but there is a hole", url.Template, span.Start, span.End)
+		if url.Pattern.Hole(i) != 0 {
+			p.t.Fatalf("%q: the source of [%d,%d) is exact, but there is a hole", url.Pattern, span.Start, span.End)
 		}
 	}
 	quote := s.Lit.Value[:1]
@@ -87,6 +86,6 @@ func (p *program) checkSource(url Candidate, span rfc1738.Span) {
 	want := span.In(url.Template.Text())
 	// An escape that a format misreads is text here, and a verb for Sprintf.
 	if err != nil || written != want && fmt.Sprintf(written, []any{}...) != want && strings.ReplaceAll(written, "%%", "%") != want {
-		p.t.Fatalf("%q: the exact source of %q is %s (%v)", url.Template, want, source, err)
+		p.t.Fatalf("%q: the exact source of %q is %s (%v)", url.Pattern, want, source, err)
 	}
 }

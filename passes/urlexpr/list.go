@@ -101,7 +101,7 @@ func extract(text string) iter.Seq[rfc1738.Span] {
 // "http://host/{your id}" does, which ends before the blank.
 func isCut(text string, span rfc1738.Span) bool {
 	url := span.In(text)
-	return isOpen(url, '{', '}') || isOpen(url, '(', ')') || isOpen(url[:loginEnd(url)], '[', ']')
+	return isOpen(url, '{', '}') || isOpen(url, '(', ')') || isOpen(url[:loginOf(url).hostport.End], '[', ']')
 }
 
 // isOpen reports whether a bracket is not closed.

@@ -168,7 +168,7 @@ func isForeign(text string) bool {
 	if !strings.HasPrefix(rest, "//") {
 		return reserved && strings.Contains(rest, "@")
 	}
-	return reserved || strings.Contains(text[:loginEnd(text)], "@")
+	return reserved || loginOf(text).hasUser
 }
 
 // drive finds the drive of a path of Windows where the host belongs, or a
@@ -179,7 +179,7 @@ func drive(text string, start int) NearMiss {
 		return NearMiss{}
 	}
 	end := len(text)
-	if i := strings.IndexByte(text, Mark); i >= 0 {
+	if i := strings.IndexByte(text, rfc1738.HoleMark); i >= 0 {
 		end = i
 	}
 	span := rfc1738.Span{Start: start, End: end}

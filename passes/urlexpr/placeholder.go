@@ -61,40 +61,36 @@ func (t *Template) withActions() *Template {
 	return u
 }
 
-// loginEnd returns where the login of the URL that text is ends, 0 if it has none.
-func loginEnd(text string) int {
-	i := strings.IndexByte(text, ':') + 1
-	if i == 0 || !strings.HasPrefix(text[i:], "//") {
-		return 0
-	}
-	i += len("//")
-	if n := strings.IndexByte(text[i:], '/'); n >= 0 {
-		return i + n
-	}
-	return len(text)
-}
-
-// A login is where the login of a URL ends, and where the host and port in it are.
+// A login is what stands before the path of a URL. The zero login is none.
 type login struct {
-	end      int
-	hostport rfc1738.Span
+	hasUser  bool
+	hostport rfc1738.Span // at its end
 }
 
+// loginOf returns the login of the URL that text is.
 func loginOf(text string) login {
-	l := login{end: loginEnd(text)}
-	l.hostport.End = l.end
-	if n := strings.IndexAny(text[:l.end], "?#"); n >= 0 {
-		l.hostport.End = n
+	var l login
+	for part := range rfc1738.TextPattern(text).Split(rfc1738.Context{}) {
+		switch part.Component {
+		case rfc1738.InScheme:
+		case rfc1738.InUser:
+			l.hasUser = true
+		case rfc1738.InPassword:
+		case rfc1738.InHost:
+			l.hostport = part.Span
+		case rfc1738.InPort:
+			l.hostport.End = part.End
+		default:
+			return l
+		}
 	}
-	start := strings.Index(text[:l.hostport.End], "://") + len("://")
-	l.hostport.Start = max(start, strings.LastIndexByte(text[:l.hostport.End], '@')+1)
 	return l
 }
 
 // placeholder returns the length of the placeholder at text[i], or 0.
 func (l *login) placeholder(text string, i int) int {
 	rest := text[i:]
-	inLogin := i < l.end
+	inLogin := i < l.hostport.End
 	switch rest[0] {
 	case '{':
 		return bracketed(rest, '{', '}')

@@ -7,11 +7,11 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// known returns a template without holes but where text has a [Mark].
+// known returns a template without holes but where text has an [rfc1738.HoleMark].
 func known(text string) *Template {
 	t := new(Template)
 	for i := range len(text) {
-		if text[i] == Mark {
+		if text[i] == rfc1738.HoleMark {
 			t.addHole(rfc1738.DigitsHole)
 		} else {
 			t.text = append(t.text, text[i])
@@ -114,7 +114,7 @@ func TestPlaceholders(t *testing.T) {
 func TestFarBracket(t *testing.T) {
 	for n, want := range map[int]bool{maxPlaceholder - len("{}"): true, maxPlaceholder - len("{}") + 1: false} {
 		tmpl := known("{" + strings.Repeat("a", n) + "}")
-		if got := tmpl.withPlaceholders(tmpl.whole(), false).IsHole(0); got != want {
+		if got := tmpl.withPlaceholders(tmpl.whole(), false).pattern().Hole(0) != 0; got != want {
 			t.Errorf("%d bytes in braces are a placeholder: %t, want %t", n, got, want)
 		}
 	}

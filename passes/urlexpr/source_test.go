@@ -144,7 +144,7 @@ func TestSource(t *testing.T) {
 // reading returns the URL with this text, with "{}" for a hole.
 func (p *program) reading(text string) (Candidate, bool) {
 	for _, u := range p.all() {
-		if u.Template.String() == text {
+		if u.Pattern.String() == text {
 			return u, true
 		}
 	}
@@ -158,7 +158,7 @@ func spanOf(t *testing.T, tmpl *Template, s string) rfc1738.Span {
 	s = strings.ReplaceAll(s, "{}", "\xff")
 	i := strings.Index(tmpl.Text(), s)
 	if i < 0 {
-		t.Fatalf("no %q in %q", s, tmpl.String())
+		t.Fatalf("no %q in %q", s, tmpl.pattern())
 	}
 	return rfc1738.Span{Start: i, End: i + len(s)}
 }
@@ -209,7 +209,7 @@ func TestSourceOfNothing(t *testing.T) {
 	p := load(t, "package p\n\nimport \"net/http\"\n\nfunc f(s string) { http.Get(s + (\"\" + s)); http.Get(\"\") }\n")
 	for _, u := range p.all() {
 		if got, ok := u.Template.Source(u.Template.whole()); ok {
-			t.Errorf("%q has the source %+v", u.Template.String(), got)
+			t.Errorf("%q has the source %+v", u.Pattern, got)
 		}
 		if got := u.Template.Written(0, "%"); got != "%" {
 			t.Errorf("Written = %q", got)
@@ -296,24 +296,25 @@ func TestOrigin(t *testing.T) {
 // What is known ends at the first hole, and a byte of text is not one because
 // it has the value of the mark.
 func TestHoles(t *testing.T) {
-	tmpl := load(t, strings.Replace(sources, "EXPR", `"http://h/\xff/" + s + "/a" + s`, 1)).one().Template
-	if got, want := tmpl.Known(), "http://h/\xff/"; got != want {
+	url := load(t, strings.Replace(sources, "EXPR", `"http://h/\xff/" + s + "/a" + s`, 1)).one()
+	tmpl, pattern := url.Template, url.Pattern
+	if got, want := pattern.Known(), "http://h/\xff/"; got != want {
 		t.Errorf("Known = %q, want %q", got, want)
 	}
 	var holes []int
 	for i := range len(tmpl.Text()) {
-		if tmpl.IsHole(i) {
+		if pattern.Hole(i) != 0 {
 			holes = append(holes, i)
 		}
 	}
 	if len(holes) != 2 || holes[0] != len("http://h/\xff/") || holes[1] != len("http://h/\xff/")+len("./a") {
 		t.Errorf("holes at %d in %q", holes, tmpl.Text())
 	}
-	edited := tmpl.Edited(spanOf(t, tmpl, "\xff/\xff/"), "b c/d")
+	edited := pattern.Replace(spanOf(t, tmpl, "\xff/\xff/"), "b c/d")
 	if got, want := edited.String(), "http://h/b c/da{}"; got != want {
 		t.Errorf("edited: %q, want %q", got, want)
 	}
-	if got, want := tmpl.Pattern().Len(), len(tmpl.Text()); got != want {
-		t.Errorf("the pattern has %d bytes, want %d", got, want)
+	if pattern.Text() != tmpl.Text() {
+		t.Errorf("the pattern is %q, want %q", pattern.Text(), tmpl.Text())
 	}
 }

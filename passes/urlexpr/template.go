@@ -13,14 +13,11 @@ import (
 // where only the running program knows it. It keeps where each byte of the
 // known text was written.
 type Template struct {
-	text   []byte // a hole takes one byte, Mark
+	text   []byte // a hole takes one byte, rfc1738.HoleMark
 	holes  []hole
 	pieces []piece
 	verbs  bool // some placeholder is a verb: the text may be used as a format
 }
-
-// Mark stands for a hole in the text of a [Template].
-const Mark = 0xFF
 
 type hole struct {
 	at    int
@@ -40,24 +37,15 @@ type piece struct {
 	use        ast.Expr // the name of the constant or variable that stands for it, else nil
 }
 
-// Text returns the text with a [Mark] for each hole.
+// Text returns the text with a [rfc1738.HoleMark] for each hole.
 func (t *Template) Text() string { return string(t.text) }
 
-// String returns the text as a person would write it: each hole is "{}".
-func (t *Template) String() string { return t.Pattern().String() }
-
-// Known returns the text before the first hole.
-func (t *Template) Known() string {
+// known returns the text before the first hole.
+func (t *Template) known() string {
 	if len(t.holes) > 0 {
 		return string(t.text[:t.holes[0].at])
 	}
 	return string(t.text)
-}
-
-// IsHole reports whether the byte at i stands for a hole.
-func (t *Template) IsHole(i int) bool {
-	k := t.holeAfter(i)
-	return k < len(t.holes) && t.holes[k].at == i
 }
 
 func (t *Template) addHole(class rfc1738.Hole) { t.addOperand(class, nil) }
@@ -65,7 +53,7 @@ func (t *Template) addHole(class rfc1738.Hole) { t.addOperand(class, nil) }
 // addOperand adds the hole that the value of e fills.
 func (t *Template) addOperand(class rfc1738.Hole, e ast.Expr) {
 	t.holes = append(t.holes, hole{len(t.text), class, e})
-	t.text = append(t.text, Mark)
+	t.text = append(t.text, rfc1738.HoleMark)
 }
 
 // An Operand is an expression whose value fills a hole as it is, without being
@@ -162,25 +150,15 @@ func (t *Template) Replaced(span rfc1738.Span, text string) *Template {
 	return u
 }
 
-// Pattern returns the text as a URL under construction, with the same offsets.
-func (t *Template) Pattern() rfc1738.Pattern { return t.Edited(rfc1738.Span{}, "") }
-
-// Edited returns the pattern with replacement in the place of text[span].
-func (t *Template) Edited(span rfc1738.Span, replacement string) rfc1738.Pattern {
+// pattern returns the text as a URL under construction, with the same offsets.
+func (t *Template) pattern() rfc1738.Pattern {
 	var b rfc1738.PatternBuilder
-	t.appendTo(&b, 0, span.Start)
-	b.WriteString(replacement)
-	t.appendTo(&b, span.End, len(t.text))
-	return b.Pattern()
-}
-
-func (t *Template) appendTo(b *rfc1738.PatternBuilder, start, end int) {
+	start := 0
 	for _, h := range t.holes {
-		if start <= h.at && h.at < end {
-			b.WriteString(string(t.text[start:h.at]))
-			b.WriteHole(h.class)
-			start = h.at + 1
-		}
+		b.WriteString(string(t.text[start:h.at]))
+		b.WriteHole(h.class)
+		start = h.at + 1
 	}
-	b.WriteString(string(t.text[start:end]))
+	b.WriteString(string(t.text[start:]))
+	return b.Pattern()
 }

@@ -62,8 +62,9 @@ type Result struct {
 
 // A Candidate is an expression, or a part of its text, that should be a URL.
 type Candidate struct {
-	Expr        ast.Expr  // the outermost expression that builds the text
-	Template    *Template // the URL alone, placeholders in it taken for holes
+	Expr        ast.Expr        // the outermost expression that builds the text
+	Pattern     rfc1738.Pattern // the URL alone, placeholders in it taken for holes
+	Template    *Template       // where the pattern is written
 	Evidence    Evidence
 	Requirement Requirement // what a Sink asks
 	Sink        string      // the function, of a Sink, as types.Func.FullName has it
@@ -152,7 +153,8 @@ func (u *Result) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 		return true
 	}
 	for span, why := range t.urls(miss, c) {
-		url := Candidate{Expr: e, Template: t.withPlaceholders(span, c.literal), Evidence: why, Requirement: c.requirement, Sink: c.sink, Role: c.role}
+		own := t.withPlaceholders(span, c.literal)
+		url := Candidate{Expr: e, Pattern: own.pattern(), Template: own, Evidence: why, Requirement: c.requirement, Sink: c.sink, Role: c.role}
 		if why != Prose {
 			url.NearMiss = miss
 		}
@@ -170,7 +172,7 @@ func (c Candidate) AsMeant() (Candidate, bool) {
 	if miss.Want == "" {
 		return Candidate{}, false
 	}
-	c.Template = c.Template.Replaced(miss.Span, miss.Want)
+	c.Pattern, c.Template = c.Pattern.Replace(miss.Span, miss.Want), c.Template.Replaced(miss.Span, miss.Want)
 	c.Meant = rfc1738.Span{Start: miss.Span.Start, End: miss.Span.Start + len(miss.Want)}
 	c.NearMiss = NearMiss{}
 	return c, true

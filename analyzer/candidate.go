@@ -1,0 +1,145 @@
+package analyzer
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// A candidate is one of package urlexpr, with what several rules ask about it.
+type candidate struct {
+	urlexpr.Candidate
+	parts
+	syntax *syntax // nil until asked for
+}
+
+func newCandidate(c urlexpr.Candidate) *candidate {
+	return &candidate{Candidate: c, parts: partsOf(c.Pattern)}
+}
+
+// parts are the parts of a URL before its path, and where its search and fragment
+// begin.
+type parts struct {
+	scheme     rfc1738.Scheme
+	schemeName rfc1738.Span
+	user       rfc1738.Span
+	password   rfc1738.Span
+	host       rfc1738.Span
+	port       rfc1738.Span
+
+	hasLogin, hasUser, hasPassword, hasPort bool
+
+	search   int // behind the "?", or the length of the text
+	fragment int // behind the "#", or -1
+}
+
+func partsOf(p rfc1738.Pattern) parts {
+	u := parts{search: p.Len(), fragment: -1}
+	for part := range p.Split(rfc1738.Context{}) {
+		switch part.Component {
+		case rfc1738.InScheme:
+			if part.End <= len(p.Known()) {
+				u.schemeName = part.Span
+				u.scheme = rfc1738.LookupScheme(part.In(p.Text()))
+			}
+		case rfc1738.InUser:
+			u.user, u.hasUser = part.Span, true
+		case rfc1738.InPassword:
+			u.password, u.hasPassword = part.Span, true
+		case rfc1738.InHost:
+			u.host, u.hasLogin = part.Span, u.schemeName.Len() > 0
+		case rfc1738.InPort:
+			u.port, u.hasPort = part.Span, true
+		case rfc1738.InSearchName, rfc1738.InSearchValue:
+			u.search = min(u.search, part.Start)
+		case rfc1738.InFragment:
+			u.fragment = part.Start
+		}
+	}
+	return u
+}
+
+// loginStart returns where the login begins.
+func (u *parts) loginStart() int {
+	if u.hasUser {
+		return u.user.Start
+	}
+	return u.host.Start
+}
+
+// loginEnd returns where the login ends.
+func (u *parts) loginEnd() int { return max(u.host.End, u.port.End) }
+
+// isClosed reports whether nothing can follow the login but a path: its text
+// ends with it, or a delimiter follows. If a hole ends it, that can be more host.
+func (c *candidate) isClosed() bool {
+	return c.hasLogin && c.loginEnd() <= len(c.Pattern.Known())
+}
+
+// portNumber returns the port as it is written and its number, -1 if it has none that
+// is known.
+func (c *candidate) portNumber() (written string, number int) {
+	written = c.port.In(c.Pattern.Text())
+	if !c.isClosed() || !rfc1738.Port.Matches(written) {
+		return written, -1
+	}
+	number, err := strconv.Atoi(written)
+	if err != nil {
+		return written, -1
+	}
+	return written, number
+}
+
+// isOpen reports whether more text may follow: anywhere but in a function that
+// needs a whole URL.
+func (c *candidate) isOpen() bool {
+	return c.Evidence != urlexpr.Sink || c.Requirement != urlexpr.Absolute
+}
+
+func (c *candidate) isNearMiss() bool { return c.NearMiss.Span.End > 0 }
+
+// isDoubled reports whether a second scheme stands where the host belongs.
+func (c *candidate) isDoubled() bool {
+	text := c.Pattern.Text()
+	return c.hasPort && c.port.Len() == 0 && strings.HasPrefix(text[c.loginEnd():], "//") &&
+		c.scheme.Known() && rfc1738.KnownScheme(c.host.In(text))
+}
+
+// A syntax is what the grammar finds in a candidate, white space at the end of
+// the text left out.
+type syntax struct {
+	errors []rfc1738.SyntaxError
+	count  int
+}
+
+// maxErrors bounds the faults of one candidate that are kept.
+const maxErrors = 10 * maxFaults
+
+// errors returns the faults of the grammar.
+func (c *candidate) errors() []rfc1738.SyntaxError { return c.judge().errors }
+
+func (c *candidate) judge() *syntax {
+	if c.syntax == nil {
+		c.syntax = new(syntax)
+		for e := range c.Pattern.Slice(0, c.tail()).Errors(rfc1738.Context{Open: c.isOpen()}) {
+			if c.syntax.count++; c.syntax.count <= maxErrors {
+				c.syntax.errors = append(c.syntax.errors, e)
+			}
+		}
+	}
+	return c.syntax
+}
+
+// white is what ends a text without being part of the URL.
+const white = urlexpr.White + "\x00"
+
+// tail returns where the white space at the end of the text begins. Behind a
+// fragment there is none.
+func (c *candidate) tail() int {
+	if c.fragment >= 0 {
+		return c.Pattern.Len()
+	}
+	return len(strings.TrimRight(c.Pattern.Text(), white))
+}
