@@ -22,10 +22,8 @@ func Errors(s string) iter.Seq[SyntaxError] {
 			yield(noScheme(s))
 			return
 		}
-		for e := range p.Errors(Context{}) {
-			if !yield(e) {
-				return
-			}
+		if !p.errors(Context{}, yield) {
+			return
 		}
 		if i := strings.IndexByte(s, '#'); i >= 0 {
 			yield(SyntaxError{Text: s, Span: Span{Start: i, End: len(s)}, Kind: Fragment, Production: Production(scheme.row().rule), Section: "2.2", Component: InFragment})
@@ -38,28 +36,22 @@ func Errors(s string) iter.Seq[SyntaxError] {
 // part of the text before that point is the culprit: http://h.1dom/ dies at
 // the last slash, but the label is wrong.
 type diagnosis struct {
-	*input
-	full  string // what SyntaxError.Text is to be
-	shift int    // where that begins in text
-	url   URL
-	open  bool // text may follow
-	yield func(SyntaxError) bool
+	input
+	pattern Pattern // what is judged, without what stands before it in input
+	context Context
+	shift   int // where the pattern begins in input
+	url     URL // the productions of input
+	yield   func(SyntaxError) bool
+	stopped bool // by yield
 
 	// Reading goes on at text[i] in the state q.
 	q state
 	i int
 
 	hostDone, portDone bool // the component was judged
-}
 
-// diagnose yields the faults of t, which is a part of the full text that begins
-// shift bytes later.
-func diagnose(t *input, full string, shift int, open bool, yield func(SyntaxError) bool) {
-	_, n := cutScheme(t.text)
-	d := diagnosis{input: t, full: full, shift: shift, open: open, i: n + 1, yield: yield}
-	d.url.split(t.text)
-	d.q = d.url.scheme.row().entry
-	d.run()
+	parts  []Part // of the pattern, those before the last fault left out; nil until there is one
+	buffer [8]Part
 }
 
 func noScheme(s string) SyntaxError {
@@ -70,14 +62,15 @@ func noScheme(s string) SyntaxError {
 	return SyntaxError{Text: s, Span: Span{Start: i, End: min(i+1, len(s))}, Kind: NoScheme, Production: SchemeName, Section: "2.1", at: SchemeName.start()}
 }
 
-func (d *diagnosis) run() {
+// run yields the faults of a text that begins with a scheme of the given length. It
+// reports whether all were wanted.
+func (d *diagnosis) run(scheme Scheme, length int) bool {
+	d.url.split(d.text)
+	d.q, d.i = scheme.row().entry, length+1
 	for {
 		q, i := d.walk(d.q, d.i, len(d.text))
-		if i == len(d.text) && (d.open || q.accepts()) {
-			return
-		}
-		if !d.fault(q, i) {
-			return
+		if i == len(d.text) && (d.context.Open || q.accepts()) || !d.fault(q, i) {
+			return !d.stopped
 		}
 	}
 }
@@ -135,12 +128,29 @@ func (d *diagnosis) partAt(i int) part {
 // report passes a fault on. The section is that of the scheme, unless the
 // fault's own is given.
 func (d *diagnosis) report(e SyntaxError) bool {
-	e.Text = d.full
+	e.Text = d.pattern.Text()
 	e.Start, e.End = max(0, e.Start-d.shift), max(0, e.End-d.shift)
 	if e.Section == "" {
 		e.Section = d.url.scheme.Section()
 	}
-	return d.yield(e)
+	e.Component = d.componentAt(e.Start)
+	d.stopped = !d.yield(e)
+	return !d.stopped
+}
+
+// componentAt returns the component that i is in or behind. It is called with
+// growing i.
+func (d *diagnosis) componentAt(i int) Component {
+	if d.parts == nil {
+		d.parts = d.pattern.pattern().AppendParts(d.buffer[:0], d.pattern.layout(d.context))
+	}
+	for len(d.parts) > 1 && d.parts[1].Start <= i {
+		d.parts = d.parts[1:]
+	}
+	if len(d.parts) == 0 || d.parts[0].Start > i || d.parts[0].End < i {
+		return Unknown
+	}
+	return d.parts[0].Component
 }
 
 // resume sets the point where reading goes on.

@@ -8,8 +8,8 @@ type input struct {
 	text string
 }
 
-func inputOf(p Pattern) *input {
-	return &input{Input: grammar.Input{Pattern: p.pattern(), Grammar: &automaton}, text: p.Text()}
+func inputOf(p Pattern) input {
+	return input{Input: grammar.Input{Pattern: p.pattern(), Grammar: &automaton}, text: p.Text()}
 }
 
 // isHole reports whether there is a hole at i.

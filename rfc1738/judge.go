@@ -1,6 +1,7 @@
 package rfc1738
 
 import (
+	"cmp"
 	"iter"
 	"slices"
 	"strings"
@@ -34,7 +35,7 @@ func (t *input) validFrom(q state, i int, c Context) bool {
 
 // withoutFragment cuts off the fragment, which is no part of a URL (section 2.2).
 // No text can follow before it.
-func (p Pattern) withoutFragment(c Context) (*input, Context) {
+func (p Pattern) withoutFragment(c Context) (input, Context) {
 	if i := strings.IndexByte(p.Text(), '#'); i >= 0 {
 		p, c.Open = p.Slice(0, i), false
 	}
@@ -45,40 +46,31 @@ func (p Pattern) withoutFragment(c Context) (*input, Context) {
 // and every continuation. It yields nothing if and only if p is [Pattern.Valid].
 // The spans are offsets of p. The fragment is not judged.
 func (p Pattern) Errors(c Context) iter.Seq[SyntaxError] {
-	return func(yield func(SyntaxError) bool) {
-		var parts []Part // nil until there is a fault
-		report := func(e SyntaxError) bool {
-			if parts == nil {
-				parts = slices.Collect(p.Split(c))
-			}
-			for len(parts) > 0 && parts[0].End < e.Start || len(parts) > 1 && parts[1].Start <= e.Start {
-				parts = parts[1:]
-			}
-			if len(parts) > 0 && parts[0].Start <= e.Start {
-				e.Component = parts[0].Component
-			}
-			return yield(e)
-		}
-		t, c := p.withoutFragment(c)
-		switch _, n := cutScheme(t.Known()); {
-		case c.Base != 0:
-			if !p.Valid(c) {
-				p.errorsBehind(t, c, report)
-			}
-		case n > 0:
-			diagnose(t, p.Text(), 0, c.Open, report)
-		}
+	return func(yield func(SyntaxError) bool) { p.errors(c, yield) }
+}
+
+// errors yields the faults. It reports whether all were wanted.
+func (p Pattern) errors(c Context, yield func(SyntaxError) bool) bool {
+	t, cut := p.withoutFragment(c)
+	if c.Base != 0 {
+		return p.Valid(c) || p.errorsBehind(t, cut, yield)
 	}
+	scheme, n := cutScheme(t.Known())
+	if n == 0 {
+		return true
+	}
+	d := diagnosis{input: t, pattern: p, context: cut, yield: yield}
+	return d.run(scheme, n)
 }
 
 // errorsBehind yields the faults behind an unknown base. They are those of the
 // first scheme, if all others have one in the same place.
-func (p Pattern) errorsBehind(t *input, c Context, yield func(SyntaxError) bool) {
+func (p Pattern) errorsBehind(t input, c Context, yield func(SyntaxError) bool) bool {
 	forms := c.Base.forms()
-	all := t.behind(p.Text(), forms.first(), c.Open)
+	all := p.behind(t, forms.first(), c)
 	shared := slices.Clone(all)
 	for rest := forms &^ (1 << forms.first()); rest != 0; rest &^= 1 << rest.first() {
-		others := t.behind(p.Text(), rest.first(), c.Open)
+		others := p.behind(t, rest.first(), c)
 		shared = slices.DeleteFunc(shared, func(e SyntaxError) bool { return !overlaps(others, e.Span) })
 	}
 	if len(shared) == 0 {
@@ -86,9 +78,10 @@ func (p Pattern) errorsBehind(t *input, c Context, yield func(SyntaxError) bool)
 	}
 	for _, e := range shared {
 		if !yield(e) {
-			return
+			return false
 		}
 	}
+	return true
 }
 
 // overlaps reports whether the span of some fault, in order, meets the given one.
@@ -98,22 +91,21 @@ func overlaps(list []SyntaxError, span Span) bool {
 }
 
 // behind returns the faults of t behind a base of the scheme whose path is unknown.
-func (t *input) behind(full string, s Scheme, open bool) []SyntaxError {
+func (p Pattern) behind(t input, s Scheme, c Context) []SyntaxError {
 	var b PatternBuilder
-	b.WriteString(s.row().name + ":")
-	if s == OtherScheme {
-		b.WriteString("x:")
-	}
-	if s.row().form.shape()&grammar.HasLogin != 0 && s != OtherScheme {
+	b.WriteString(cmp.Or(s.row().name, "x") + ":")
+	n := b.Pattern().Len() - 1
+	if s.row().form != otherurl && s.row().form.shape()&grammar.HasLogin != 0 {
 		b.WriteString("//h/")
 	}
 	b.WriteHole(AnyHole)
-	shift := len(b.Pattern().Text())
+	shift := b.Pattern().Len()
 	b.WritePattern(Pattern(t.Pattern))
 	var all []SyntaxError
-	diagnose(inputOf(b.Pattern()), full, shift, open, func(e SyntaxError) bool {
+	d := diagnosis{input: inputOf(b.Pattern()), pattern: p, context: c, shift: shift, yield: func(e SyntaxError) bool {
 		all = append(all, e)
 		return true
-	})
+	}}
+	d.run(s, n)
 	return all
 }

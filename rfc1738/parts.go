@@ -38,7 +38,9 @@ type Part = grammar.Part
 // Behind an unknown base, a hole that the text begins with is the end of the base,
 // and unknown like what follows it up to the first "/" or "?"; other text continues
 // the path of the base, unless it begins with "//", "?" or the colon of a port.
-func (p Pattern) Split(c Context) iter.Seq[Part] { return p.pattern().Split(p.layout(c)) }
+func (p Pattern) Split(c Context) iter.Seq[Part] {
+	return func(yield func(Part) bool) { p.pattern().Split(p.layout(c), yield) }
+}
 
 // Part returns the part that the byte or hole at i is in. It is Sure if no hole
 // before i can move i elsewhere. A delimiter is a part of its own, and unknown.

@@ -31,10 +31,11 @@ func TestDiagnosisIsLinear(t *testing.T) {
 					}
 					b.WriteString(end)
 					p := b.Pattern()
-					read := inputOf(p)
-					diagnose(read, p.Text(), 0, false, func(SyntaxError) bool { return true })
-					if read.Steps > perOctet*(p.Len()+8) {
-						t.Errorf("%q and %d times %q and %q: %d octets read of %d", scheme.name+":"+slashes, times, piece, end, read.Steps, p.Len())
+					scheme, n := cutScheme(scheme.name + ":")
+					d := diagnosis{input: inputOf(p), pattern: p, yield: func(SyntaxError) bool { return true }}
+					d.run(scheme, n)
+					if d.Steps > perOctet*(p.Len()+8) {
+						t.Errorf("%q and %d times %q and %q: %d octets read of %d", scheme.String()+":"+slashes, times, piece, end, d.Steps, p.Len())
 					}
 				}
 			}

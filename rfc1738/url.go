@@ -57,11 +57,13 @@ func Parse(s string) (u URL, err error) {
 
 // firstError is not part of Parse, so that a valid URL costs no allocation.
 func firstError(s string) error {
-	var first SyntaxError
-	for first = range Errors(s) {
-		break
+	if _, n := cutScheme(s); n == 0 {
+		return noScheme(s)
 	}
-	return first
+	for e := range Errors(s) {
+		return e
+	}
+	return nil
 }
 
 func (u *URL) add(p Production, start, end int) {

@@ -42,6 +42,22 @@ func TestValidAllocates(t *testing.T) {
 	}
 }
 
+func TestPatternAllocates(t *testing.T) {
+	for _, text := range []string{"http://{A}:{D}/a/{A}?b={E}#c", "repos/{A}/labels/{A}?q={A}", "{A}/a b"} {
+		p := patternOf(text)
+		for _, c := range []rfc1738.Context{{}, {Base: rfc1738.Web}, {Base: rfc1738.AllSchemes, Open: true}} {
+			n := testing.AllocsPerRun(100, func() {
+				p.Valid(c)
+				p.Part(c, 1)
+				p.Secret(c)
+			})
+			if n > 0 {
+				t.Errorf("%s, %+v: %v allocations, want 0", text, c, n)
+			}
+		}
+	}
+}
+
 // longURLs has for each unbounded component a URL in which it fills n octets.
 func longURLs(n int) map[string]string {
 	a, digits := strings.Repeat("a", n), strings.Repeat("7", n)

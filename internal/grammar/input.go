@@ -11,7 +11,8 @@ type Input struct {
 // offset at which it stopped, which is less than end only if the letter there is
 // fatal.
 func (t *Input) Walk(q State, start, end int) (State, int) {
-	for at, hole := range t.Holes(Span{start, end}) {
+	for _, h := range t.holes[t.holeAfter(start):t.holeAfter(end)] {
+		at, hole := h.at-t.base, h.hole
 		var n int
 		q, n = t.Grammar.Walk(q, t.text[start:at])
 		t.Steps += n + 1

@@ -1,9 +1,6 @@
 package grammar
 
-import (
-	"iter"
-	"strings"
-)
+import "strings"
 
 // A Part is a component of a pattern, without the delimiters around it.
 type Part struct {
@@ -43,11 +40,18 @@ type Layout struct {
 
 // Split yields the parts in order. It judges nothing: of a valid URL it gives the
 // components, of any other text what was most likely meant.
-func (p Pattern) Split(l Layout) iter.Seq[Part] {
-	return func(yield func(Part) bool) {
-		s := splitter{p: p, l: l, at: -1, yield: yield}
-		s.run()
-	}
+func (p Pattern) Split(l Layout, yield func(Part) bool) {
+	s := splitter{p: p, l: l, at: -1, yield: yield}
+	s.run(p.text)
+}
+
+// AppendParts appends the parts to a list.
+func (p Pattern) AppendParts(list []Part, l Layout) []Part {
+	p.Split(l, func(part Part) bool {
+		list = append(list, part)
+		return true
+	})
+	return list
 }
 
 // Part returns that of the byte or hole at i. Of a delimiter it is unknown.
@@ -57,7 +61,7 @@ func (p Pattern) Part(l Layout, i int) Part {
 		found = part
 		return false
 	}}
-	s.run()
+	s.run(p.text)
 	return found
 }
 
@@ -92,8 +96,9 @@ const (
 	search components = 1<<InSearchName | 1<<InSearchValue
 )
 
-func (s *splitter) run() {
-	text := s.p.text
+// run has the text as a parameter because netip.ParseAddr keeps it in its error: of a
+// field, it would keep the whole splitter.
+func (s *splitter) run(text string) {
 	end := indexFrom(text, 0, '#')
 	s.url(text[:end])
 	if end < len(text) {
@@ -229,8 +234,8 @@ func (s *splitter) enter(c Component) {
 
 // pass notes what the holes of a span may have in them.
 func (s *splitter) pass(start, end int) {
-	for _, h := range s.p.Holes(Span{start, end}) {
-		d := s.l.Holds(h)
+	for _, h := range s.p.holes[s.p.holeAfter(start):s.p.holeAfter(end)] {
+		d := s.l.Holds(h.hole)
 		if s.atQuestion && d&LoginDelimiters != 0 {
 			s.doubt = true
 		}
@@ -263,6 +268,7 @@ func (s *splitter) part(c Component, start, end int) {
 	if s.at >= 0 {
 		s.pass(start, s.at)
 	}
-	s.done = !s.yield(Part{c, Span{start, end}, s.could == setOf(c) && !s.doubt})
+	part := Part{c, Span{start, end}, s.could == setOf(c) && !s.doubt}
+	s.done = !s.yield(part)
 	s.pass(start, end)
 }
