@@ -6,8 +6,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strconv"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/astutil"
@@ -124,33 +122,6 @@ func (p *pass) isOperand(e ast.Expr) bool {
 	return false
 }
 
-// importURL returns the name of package net/url at pos, and the edit that imports
-// it if the file does not.
-func (p *pass) importURL(pos token.Pos) (name string, edits []analysis.TextEdit, ok bool) {
-	file := p.fileAt(pos)
-	if file == nil {
-		return "", nil, false
-	}
-	scope := scopeAt(p.TypesInfo, file, pos)
-	if scope == nil {
-		return "", nil, false
-	}
-	if spec := importOf(file, "net/url"); spec != nil {
-		name = "url"
-		if spec.Name != nil {
-			name = spec.Name.Name
-		}
-		_, obj := scope.LookupParent(name, pos)
-		pkg, ok := obj.(*types.PkgName)
-		return name, nil, ok && pkg.Imported().Path() == "net/url"
-	}
-	if _, obj := scope.LookupParent("url", pos); obj != nil {
-		return "", nil, false
-	}
-	edit, ok := importEdit(file)
-	return "url", []analysis.TextEdit{edit}, ok
-}
-
 // scopeAt returns the innermost scope at pos. It finds the function by its place:
 // types.Scope.Innermost looks at all functions of the file.
 func scopeAt(info *types.Info, file *ast.File, pos token.Pos) *types.Scope {
@@ -172,48 +143,6 @@ func (p *pass) fileAt(pos token.Pos) *ast.File {
 	for _, f := range p.Files {
 		if f.FileStart <= pos && pos < f.FileEnd {
 			return f
-		}
-	}
-	return nil
-}
-
-// importEdit imports net/url, in the order that gofmt would leave it in.
-func importEdit(file *ast.File) (analysis.TextEdit, bool) {
-	const path = `"net/url"`
-	insert := func(pos token.Pos, text string) (analysis.TextEdit, bool) {
-		return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(text)}, true
-	}
-	for _, decl := range file.Decls {
-		group, ok := decl.(*ast.GenDecl)
-		if !ok || group.Tok != token.IMPORT {
-			break
-		}
-		if !group.Lparen.IsValid() {
-			if spec := group.Specs[0].(*ast.ImportSpec); spec.Path.Value == `"C"` {
-				continue // its comment must stay above it
-			}
-			return insert(group.Pos(), "import "+path+"\n")
-		}
-		for _, s := range group.Specs {
-			spec := s.(*ast.ImportSpec)
-			if spec.Path.Value > path || strings.Contains(spec.Path.Value, ".") {
-				pos := spec.Pos()
-				if spec.Doc != nil {
-					pos = spec.Doc.Pos()
-				}
-				return insert(pos, path+"\n\t")
-			}
-		}
-		return insert(group.Rparen, "\t"+path+"\n")
-	}
-	return insert(file.Name.End(), "\n\nimport "+path)
-}
-
-// importOf returns the first import of a package in a file, or nil.
-func importOf(file *ast.File, path string) *ast.ImportSpec {
-	for _, spec := range file.Imports {
-		if got, err := strconv.Unquote(spec.Path.Value); err == nil && got == path {
-			return spec
 		}
 	}
 	return nil
