@@ -44,6 +44,7 @@ func TestBrokenCode(t *testing.T) {
 		{"generic", "package p\nfunc f[T ~string](t T, s ...T) { _ = \"http://h/\" + t; f[string](\"http://i/\", \"b\"); f[](\"http://j/\") }",
 			`whole: http://h/{}|whole: http://i/|whole: http://j/`},
 		{"a variable that is a scheme", "package p\nvar v = scheme + \"://h/ http://i/\"\nvar scheme = \"telnet\"", `prose: http://i/`},
+		{"a name with a blank but no host", "package p\nvar siteURL = \"mailto:joe@h.example?subject=a b\"", `prose: mailto:joe@h.example?subject=a`},
 		{"bad UTF-8", "package p\nvar v = \"http://\xff\xc3/\"", "whole: http://\xef\xbf\xbd\xef\xbf\xbd/"},
 	}
 	for _, test := range tests {
