@@ -12,15 +12,16 @@ import (
 )
 
 // An abnf is a judge that shares nothing with urllint: go-abnf, a general
-// parser of grammars, with section 5 of RFC 1738 transcribed a second time.
+// parser of grammars, with a second transcription of section 5 of RFC 1738.
 type abnf struct {
-	rules map[string]*regexp.Regexp // go-abnf writes a rule as an expression
+	rules map[string]*regexp.Regexp // go-abnf writes a rule as a regular expression
 }
 
-// namedSchemes are those that RFC 1738 specifies.
+// namedSchemes are the schemes that RFC 1738 specifies.
 var namedSchemes = []string{"ftp", "http", "gopher", "mailto", "news", "nntp", "telnet", "wais", "file", "prospero"}
 
-// analogous holds the rule that a scheme is held to by analogy.
+// analogous has the scheme whose rule applies to another by analogy, "" for that
+// of the common syntax.
 var analogous = map[string]string{
 	"https": "http", "ws": "http", "wss": "http", "ftps": "ftp", "sftp": "ftp",
 	"ldap": "", "ldaps": "", "ssh": "", "git": "", "svn": "", "redis": "", "rediss": "",
@@ -70,7 +71,7 @@ func (a *abnf) valid(url string) bool {
 	case like != "":
 		return a.rules[like].MatchString(like + ":" + part)
 	}
-	// Ldap may leave the login out, which is no analogy: put one in its place.
+	// An ldap URL may have no login, unlike the others: put one in its place.
 	if after, ok := strings.CutPrefix(part, "//"); ok && strings.HasPrefix(scheme, "ldap") && (after == "" || after[0] == '/') {
 		part = "//host" + after
 	}

@@ -16,13 +16,13 @@ import (
 type foreign struct {
 	name    string
 	install string   // the Debian package
-	command []string // reads URLs and prints verdicts, and fails if it is not installed
-	schemes []string // those for which it follows RFC 1738
+	command []string // reads URLs and prints verdicts; fails if it is not installed
+	schemes []string // for which it follows RFC 1738
 	departs []departure
 }
 
-// A departure is where a judge knowingly departs from RFC 1738. A URL is rewritten
-// to one without it: the verdicts on that one must agree.
+// A departure is where a judge knowingly departs from RFC 1738. If a URL is
+// rewritten without it, the verdicts must agree.
 type departure struct {
 	what    string
 	schemes string // with spaces around each; "" for all
@@ -55,7 +55,7 @@ var foreigns = []foreign{
 	},
 }
 
-// oracles holds rfc1738.Valid to other implementations of RFC 1738.
+// oracles compares rfc1738.Valid with other implementations of RFC 1738.
 func oracles(w *bytes.Buffer, args []string) error {
 	flags := newFlags("oracles")
 	n := flags.Int("n", 200_000, "compare with go-abnf on `n` generated URLs")
@@ -68,7 +68,7 @@ func oracles(w *bytes.Buffer, args []string) error {
 	if err := goABNF(w, *n); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "Beside judges in other languages, for the schemes for which these follow RFC 1738: %d generated URLs of each\nscheme, half of them mutated. Where a judge is known to depart from the RFC, a difference counts as a\ndeparture if the verdicts agree on the URL that is rewritten without it. Perl's expressions for ftp, http and gopher follow\nother RFCs, and tcllib's wais takes reserved characters everywhere: these are left out.\n\n", *others)
+	fmt.Fprintf(w, "Compared with judges in other languages, for the schemes for which they follow RFC 1738: %d generated URLs of each\nscheme, half of them mutated. If a judge departs from the RFC on purpose, a difference counts as a departure if the\nverdicts agree on the URL that is rewritten without it. Left out: Perl's expressions for ftp, http and gopher, which\nfollow other RFCs, and tcllib's wais, which takes reserved characters everywhere.\n\n", *others)
 	fmt.Fprintln(w, "| Judge | scheme | URLs | valid | departures | differences |")
 	fmt.Fprintln(w, "|---|---|--:|--:|--:|--:|")
 	var notes []string
@@ -118,7 +118,7 @@ func goABNF(w *bytes.Buffer, n int) error {
 	if err != nil {
 		return fmt.Errorf("rfc1738.Valid differs from go-abnf: %w\n%s", err, out)
 	}
-	fmt.Fprintf(w, "Beside go-abnf, which runs another transcription of section 5: %d generated URLs, 0 differences.\n\n", n)
+	fmt.Fprintf(w, "Compared with go-abnf, which runs another transcription of section 5: %d generated URLs, 0 differences.\n\n", n)
 	rows := tallyLine.FindAllSubmatch(out, -1)
 	if len(rows) == 0 {
 		return nil // too few URLs to tell the schemes apart
@@ -148,7 +148,7 @@ func (f *foreign) compare(scheme string, n int) (comparison, error) {
 	if err != nil {
 		return c, err
 	}
-	// The URLs in which a departure shows are asked again without it.
+	// A URL with a departure is judged again without it.
 	var odd, rewritten []string
 	for i, url := range urls {
 		c.urls++
@@ -188,8 +188,8 @@ func (f *foreign) without(scheme, url string) string {
 	return url
 }
 
-// generated returns URLs of one scheme, written in lower case: that upper case is
-// equivalent is not in the grammar.
+// generated returns URLs of one scheme. The scheme is in lower case, as the grammar
+// does not say that upper case is equivalent.
 func generated(scheme string, n int) ([]string, error) {
 	out, err := exec.Command("go", "run", "./rfc1738/internal/urlgen/print", fmt.Sprintf("-n=%d", n), scheme).Output()
 	if err != nil {

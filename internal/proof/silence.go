@@ -198,7 +198,7 @@ func writeSilence(lines map[line]record) error {
 	return os.WriteFile(silenceFile, b.Bytes(), 0o666)
 }
 
-// printSilence prints a table of the sets, and what is not as it should be.
+// printSilence prints a table of the sets, and what is new.
 func printSilence(w *bytes.Buffer, lines map[line]record, ran map[string]bool, changed []string) error {
 	type sum struct{ packages, urls, findings, unjudged, untrue int }
 	sums := make(map[string]sum)
@@ -224,8 +224,8 @@ func printSilence(w *bytes.Buffer, lines map[line]record, ran map[string]bool, c
 		}
 		sums[l.set] = s
 	}
-	fmt.Fprintf(w, "What urllint finds in real code (%s, linux/amd64, without cgo), held line by line to\n`%s`. Packages and URLs are counted where they come first; those of tests are in the test files.\n\n", toolchain, silenceFile)
-	fmt.Fprintln(w, "| Code | packages | URLs judged | findings | of these false | not judged yet |")
+	fmt.Fprintf(w, "What urllint finds in real code (%s, linux/amd64, without cgo), compared line by line with\n`%s`. Each package counts once. The rows of tests count test files only.\n\n", toolchain, silenceFile)
+	fmt.Fprintln(w, "| Code | packages | URLs judged | findings | false | not judged yet |")
 	fmt.Fprintln(w, "|---|--:|--:|--:|--:|--:|")
 	unjudged := 0
 	for _, set := range slices.Sorted(maps.Keys(sums)) {

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// speed prints the time of package rfc1738 and of the analyzer beside their
-// peers, and what urllint costs as a tool of go vet.
+// speed prints the time of package rfc1738, of the analyzer and of their peers,
+// and what urllint costs as a tool of go vet.
 func speed(w *bytes.Buffer, args []string) error {
 	flags := newFlags("speed")
 	rounds := flags.Int("rounds", 11, "measure each peer `n` times, in turn with the others")
@@ -29,7 +29,7 @@ func speed(w *bytes.Buffer, args []string) error {
 	return process(w, *pairs)
 }
 
-// process prints what the program costs beside one that does nothing.
+// process prints what the program costs, and what one costs that does nothing.
 func process(w *bytes.Buffer, pairs int) error {
 	dir, err := os.MkdirTemp("", "proof")
 	if err != nil {
@@ -112,11 +112,11 @@ type vetter struct {
 	runs          int
 }
 
-// A run of go vet: the seconds that it takes, those that it and the processes
-// that it starts compute, and the peak of memory of the largest, in megabytes.
+// A run of go vet takes seconds of time, and with all the processes that it starts
+// seconds of computing. Peak is the memory of the largest process in megabytes.
 type run struct{ seconds, computing, peak float64 }
 
-// runs are several, measure by measure.
+// runs has each measure of several runs.
 type runs struct{ seconds, computing, peaks []float64 }
 
 func (r *runs) add(one run) {
@@ -175,7 +175,7 @@ func (v *vetter) sizes() (ours, theirs float64, err error) {
 	return float64(a.Size()) / 1e6, float64(b.Size()) / 1e6, nil
 }
 
-// median returns the one in the middle, and of an even number the greater of two.
+// median returns the number in the middle, the greater of two if len(x) is even.
 func median(x []float64) float64 {
 	x = slices.Sorted(slices.Values(x))
 	return x[len(x)/2]

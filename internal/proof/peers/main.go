@@ -1,5 +1,5 @@
-// Peers measures package rfc1738 and the analyzer beside well-known code that
-// is asked similar questions, and prints what it measured as Markdown.
+// Peers measures package rfc1738, the analyzer, and well-known code that answers
+// similar questions. It prints Markdown.
 //
 //	go -C internal/proof/peers run . [-rounds=n] [urls] [passes]
 //
@@ -38,7 +38,7 @@ func main() {
 	}
 }
 
-// median returns the one in the middle, and of an even number the greater of two.
+// median returns the number in the middle, the greater of two if len(x) is even.
 func median(x []float64) float64 {
 	x = slices.Sorted(slices.Values(x))
 	return x[len(x)/2]
