@@ -29,10 +29,8 @@ func (p *pass) allows(f finding, source urlexpr.Source) bool {
 		return false
 	case limit&stredit.Format != 0 && strings.Contains(found+f.fix.text, "%"):
 		return false
-	case limit&stredit.Continued != 0 && strings.Trim(found, white) == "":
-		// White space in the URL is escaped. At the ends it separates the URL
-		// from other text.
-		return f.span.Start > 0 && f.span.End < len(text)
+	case limit&stredit.Continued != 0 && f.span.End == len(text):
+		return false // it may separate the URL from other text
 	}
 	return true
 }

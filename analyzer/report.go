@@ -92,6 +92,7 @@ func (p *pass) reportExpr(e ast.Expr, fact string, fixes []analysis.SuggestedFix
 // do nothing.
 func (p *pass) flush() {
 	slices.SortStableFunc(p.found, func(a, b diagnostic) int { return int(a.Pos - b.Pos) })
+	dropOverlaps(p.found)
 	for _, f := range p.Files {
 		if p.skip(f) {
 			continue
@@ -111,5 +112,23 @@ func (p *pass) flush() {
 			p.Report(d.Diagnostic)
 		}
 		g.reportUnused(p.Pass, p.on)
+	}
+}
+
+// dropOverlaps drops the fixes of a literal that overlap the one before: drivers
+// apply all of them or none.
+func dropOverlaps(found []diagnostic) {
+	end := token.NoPos
+	for i, d := range found {
+		for _, fix := range d.SuggestedFixes {
+			edit := fix.TextEdits[0]
+			switch {
+			case len(fix.TextEdits) > 1: // it only inserts, around an operand
+			case edit.Pos < end:
+				found[i].SuggestedFixes = nil
+			default:
+				end = edit.End
+			}
+		}
 	}
 }

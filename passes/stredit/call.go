@@ -51,7 +51,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	sig := fn.Signature()
 	own := fn.Pkg() != nil && fn.Pkg() == f.pkg
 	dynamic := sig.Recv() != nil && types.IsInterface(sig.Recv().Type())
-	f.receiver(call, sig, own && !dynamic)
+	f.receiver(call, fn, d, own && !dynamic)
 	if own || dynamic {
 		for i := range sig.Results().Len() {
 			at := d
@@ -66,10 +66,17 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	}
 	format := formatParam(sig, fn.Name())
 	text := textResults(sig, d, to)
+	if w, ok := f.written(call, fn); ok {
+		text = w
+	}
 	f.args(call, func(i int) dest {
 		switch {
 		case i == format && !scans(fn):
-			return text.by(Format | Continued)
+			d := f.format(call.Args[i], text)
+			if own && !dynamic {
+				d.format = sig.Params().At(i)
+			}
+			return d
 		case own && dynamic:
 			return fixed()
 		case own:
@@ -77,6 +84,43 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 		}
 		return foreign(fn, text)
 	})
+}
+
+// format returns where a format goes. A constant is read as one by who judges it,
+// but what it names is a text of its own. Another is judged as it is.
+func (f *flow) format(e ast.Expr, d dest) dest {
+	if f.info.Types[e].Value == nil {
+		d.limit |= Format
+	}
+	return d.by(Fixed | Continued | formatted)
+}
+
+// written returns where a text goes that a function writes to a buffer.
+func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
+	var to ast.Expr
+	switch sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr); {
+	case sel != nil && isBuffer(fn) && strings.HasPrefix(fn.Name(), "Write"):
+		to = sel.X
+	case len(call.Args) > 1 && fn.Pkg() != nil && (fn.Pkg().Path() == "fmt" && strings.HasPrefix(fn.Name(), "Fprint") || fn.FullName() == "io.WriteString"):
+		to = ast.Unparen(call.Args[0])
+		if address, ok := to.(*ast.UnaryExpr); ok {
+			to = address.X
+		}
+	default:
+		return dest{}, false
+	}
+	d := f.target(to)
+	for _, n := range d.nodes {
+		f.limits[n] |= Continued
+	}
+	d.limit |= Continued
+	return d, true
+}
+
+// isBuffer reports whether a method is that of a type to which text is written
+// and read from again.
+func isBuffer(fn *types.Func) bool {
+	return strings.HasPrefix(fn.FullName(), "(*strings.Builder)") || strings.HasPrefix(fn.FullName(), "(*bytes.Buffer)")
 }
 
 // textResults returns where the results of a call go that are text: what becomes
@@ -108,13 +152,19 @@ func isText(t types.Type) bool {
 }
 
 // receiver walks what a method is called of. A method of a string type has the
-// text.
-func (f *flow) receiver(call *ast.CallExpr, sig *types.Signature, own bool) {
+// text, and a buffer gives it back.
+func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return
 	}
+	sig := fn.Signature()
 	switch {
+	case isBuffer(fn) && fn.Name() == "String":
+		f.expr(sel.X, d)
+	case isBuffer(fn) && strings.HasPrefix(fn.Name(), "Write"): // see written
+	case isBuffer(fn):
+		f.expr(sel.X, fixed())
 	case sig.Recv() == nil || !isString(sig.Recv().Type()):
 		f.expr(sel.X, nowhere)
 	case own:
@@ -160,12 +210,15 @@ func foreign(fn *types.Func, d dest) dest {
 	name := fn.Name()
 	switch fn.Pkg().Path() {
 	case "strings", "bytes":
+		if isBuffer(fn) {
+			return d
+		}
 		switch name {
 		case "Join", "Clone", "ToLower", "ToUpper":
 			return d.by(Continued)
 		}
 		return fixed()
-	case "slices", "maps", "sort", "cmp", "reflect", "regexp", "text/template", "html/template", "unicode/utf8":
+	case "slices", "maps", "sort", "cmp", "reflect", "regexp", "strconv", "text/template", "html/template", "unicode/utf8":
 		return fixed()
 	case "path", "path/filepath":
 		if strings.HasSuffix(name, "Match") {

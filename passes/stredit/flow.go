@@ -39,7 +39,12 @@ type dest struct {
 	nodes []node
 	limit Limit // of the expression and all in it
 	via   Limit // of what the expression names, which has no text of its own here
+
+	format *types.Var // the parameter of the package that takes the expression for a format
 }
+
+// formatted marks what goes to a format.
+const formatted Limit = 1 << 7
 
 // nowhere is the dest of an expression whose value is dropped, or goes to what
 // takes it as it is.

@@ -12,8 +12,8 @@
 //
 //	const base = "http://example.com/~joe"
 //
-//	fmt.Sprintf(base+"/%s", id) // the text is a format: no "%7E"
-//	if base == other            // the text is compared: no edit at all
+//	fmt.Sprintf(base+"/%s", id) // it is a format: "%7E" would be a verb
+//	if base == other            // it is compared with what may be written so
 //
 // # What is followed
 //
@@ -24,6 +24,7 @@
 //
 // A function of another package takes the text as what it is, unless it is known
 // to look into it: packages strings, bytes and regexp, a format, a template.
+// What is written to a buffer is read from it.
 // Other packages may use what the package exports as a format. Files that the
 // pass does not have, because of build constraints or because they are tests, may
 // do anything with the names that they mention.
@@ -52,11 +53,11 @@ var Analyzer = &analysis.Analyzer{
 type Limit uint8
 
 const (
-	// Fixed: the text is compared, searched, cut, or used outside of the
-	// expression. It must stay as it is.
+	// Fixed: the text is compared, searched, cut, a format, or used outside of
+	// the expression. It must stay as it is.
 	Fixed Limit = 1 << iota
 
-	// Format: the text becomes a format, or a part of one. No edit may write
+	// Format: the text may become a format, or a part of one. No edit may write
 	// or delete a "%".
 	Format
 
@@ -100,6 +101,10 @@ func (e *Edits) Of(lit *ast.BasicLit, expr ast.Expr) Limit {
 	for _, n := range to.nodes {
 		limit |= f.limits[n]
 	}
+	if to.format != nil && f.limits[to.format]&formatted == 0 {
+		limit |= Fixed // it only looks like a format
+	}
+	limit &^= formatted
 	if contains(expr, lit.Pos()) {
 		return limit
 	}

@@ -16,6 +16,9 @@ import (
 
 func (l Limit) names() string {
 	var names []string
+	if l&Fixed != 0 {
+		l &^= Format // which is as nothing beside it
+	}
 	for i, name := range []string{"fixed", "format", "continued"} {
 		if l&(1<<i) != 0 {
 			names = append(names, name)
@@ -60,25 +63,33 @@ func TestOf(t *testing.T) {
 		{"dynamic", `func f(g func(string)) { g("u") }`, "fixed"},
 		{"interface", `type i interface{ m(string) }; func f(v i) { v.m("u") }`, "fixed"},
 
-		{"format", `const c = "u"; func f(id string) string { return fmt.Sprintf(c+"/%s", id) }`, "format continued"},
-		{"variable format", `func f(id string) { v := "u"; v2 := v + "/%s"; fmt.Printf(v2, id) }`, "format continued"},
-		{"field format", `type t struct{ base string }; func f(v t) string { return fmt.Sprintf(v.base+"/%s", 1) }; var x = t{base: "u"}`, "format continued"},
-		{"unkeyed field", `type t struct{ base string }; func f(v t) string { return fmt.Sprintf(v.base, 1) }; var x = []*t{{"u"}}`, "format continued"},
-		{"element", `var m = map[string]string{"a": "u"}; func f() string { return fmt.Sprintf(m["a"], 1) }`, "format continued"},
-		{"stored element", `func f(m map[string]string) string { m["a"] = "u"; return fmt.Sprintf(m["b"], 1) }`, "format continued"},
-		{"ranged", `func f() { for _, s := range []string{"u"} { fmt.Printf(s, 1) } }`, "format continued"},
-		{"parameter format", `func f() { g("u") }; func g(s string) { fmt.Printf(s+"/%s", 1) }`, "format continued"},
-		{"result format", `func f() { fmt.Printf(g(), 1) }; func g() string { return "u" }`, "format continued"},
-		{"one of two results", `func f() { a, _ := g(); fmt.Printf(a, 1) }; func g() (string, string) { return "u", "v" }`, "format continued"},
+		{"format", `const c = "u"; func f(id string) string { return fmt.Sprintf(c+"/%s", id) }`, "fixed continued"},
+		{"variable format", `func f(id string) { v := "u"; v2 := v + "/%s"; fmt.Printf(v2, id) }`, "fixed continued"},
+		{"field format", `type t struct{ base string }; func f(v t) string { return fmt.Sprintf(v.base+"/%s", 1) }; var x = t{base: "u"}`, "fixed continued"},
+		{"unkeyed field", `type t struct{ base string }; func f(v t) string { return fmt.Sprintf(v.base, 1) }; var x = []*t{{"u"}}`, "fixed continued"},
+		{"element", `var m = map[string]string{"a": "u"}; func f() string { return fmt.Sprintf(m["a"], 1) }`, "fixed continued"},
+		{"stored element", `func f(m map[string]string) string { m["a"] = "u"; return fmt.Sprintf(m["b"], 1) }`, "fixed continued"},
+		{"ranged", `func f() { for _, s := range []string{"u"} { fmt.Printf(s, 1) } }`, "fixed continued"},
+		{"parameter format", `func f() { g("u") }; func g(s string) { fmt.Printf(s+"/%s", 1) }`, "fixed continued"},
+		{"result format", `func f() { fmt.Printf(g(), 1) }; func g() string { return "u" }`, "fixed continued"},
+		{"one of two results", `func f() { a, _ := g(); fmt.Printf(a, 1) }; func g() (string, string) { return "u", "v" }`, "fixed continued"},
 		{"the other of two results", `func f() { a, _ := g(); fmt.Printf(a, 1) }; func g() (string, string) { return "v", "u" }`, ""},
-		{"method", `type i interface{ url() string }; type t int; func (t) url() string { return "u" }; func f(v i) { fmt.Printf(v.url(), 1) }`, "format continued"},
-		{"wrapper", `func say(s string, a ...any) { fmt.Printf(s, a...) }; func f() { say("u") }`, "format continued"},
-		{"wrapper of a wrapper", `func say(s string, a ...any) { tell(s, a...) }; func tell(s string, a ...any) { fmt.Printf(s, a...) }; func f() { v := "u"; say(v) }`, "format continued"},
+		{"method", `type i interface{ url() string }; type t int; func (t) url() string { return "u" }; func f(v i) { fmt.Printf(v.url(), 1) }`, "fixed continued"},
+		{"wrapper", `func say(s string, a ...any) { fmt.Printf(s, a...) }; func f() { say("u") }`, "fixed continued"},
+		{"wrapper of a wrapper", `func say(s string, a ...any) { tell(s, a...) }; func tell(s string, a ...any) { fmt.Printf(s, a...) }; func f() { v := "u"; say(v) }`, "fixed continued"},
 		{"template", `func f() { v := "u"; template.New("").Parse(v) }`, "fixed"},
-		{"generic", `func same[T any](v T) T { return v }; func f() { fmt.Printf(same("u"), 1) }`, "format continued"},
-		{"channel", `func f(c chan string) { c <- "u"; fmt.Printf(<-c) }`, "format continued"},
+		{"generic", `func same[T any](v T) T { return v }; func f() { fmt.Printf(same("u"), 1) }`, "fixed continued"},
+		{"channel", `func f(c chan string) { c <- "u"; fmt.Printf(<-c) }`, "fixed continued"},
 		{"exported", `const C = "u"`, "format"},
 		{"exported field", `type T struct{ URL string }; var x = T{URL: "u"}`, "format"},
+
+		{"format of a wrapper", `func sayf(s string, a ...any) { fmt.Printf(s, a...) }; func f() { sayf("u", 1) }`, ""},
+		{"no format", `func pathf(s string, a ...any) { fmt.Println(s, a) }; func f() { pathf("u", 1) }`, "fixed"},
+		{"format that is no constant", `func f(s string) { fmt.Printf(s+"u", 1) }`, "format"},
+		{"buffer", `func f(s string) bool { var b strings.Builder; b.WriteString("u"); return b.String() == s }`, "fixed continued"},
+		{"printed to a buffer", `func f(s string) bool { var b strings.Builder; fmt.Fprintf(&b, "u%s", s); return b.String() == s }`, "fixed continued"},
+		{"printed elsewhere", `func f(s string) { fmt.Fprintf(w, "u%s", s) }; var w io.Writer`, "continued"},
+		{"quoted", `func f() { v := "u"; fmt.Println(strconv.Quote(v)) }`, "fixed"},
 
 		{"built on", `func f() { link := ""; for range 3 { link += "u " } }`, "continued"},
 		{"sum of a variable", `func f() string { link := "u "; return link + "v" }`, "continued"},
@@ -93,7 +104,7 @@ func TestOf(t *testing.T) {
 		{"repeated", `const ( title = "u"; slug ); func f(h string) { fmt.Println(title); judge(h + slug) }`, "fixed continued"},
 		{"repeated in vain", `const ( title = "u"; slug ); func f(h string) { judge(h + slug) }`, "fixed continued"},
 		{"measured", `const c = "u"; const n = len(c); func f(h string) { judge(h + c) }`, "fixed continued"},
-		{"exported piece", `const C = "u"; func f(h string) { judge(h + C) }`, "fixed format continued"},
+		{"exported piece", `const C = "u"; func f(h string) { judge(h + C) }`, "fixed continued"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			pass, lit, expr := load(t, "p.go", test.program)
@@ -137,8 +148,8 @@ func TestUnseen(t *testing.T) {
 }
 
 func source(program string) string {
-	return "package p\n\nimport (\"fmt\"; \"io\"; \"net/http\"; \"strings\"; \"text/template\")\n\n" +
-		"var _, _, _, _, _ = fmt.Sprint, io.EOF, http.Get, strings.Join, template.New\n\nfunc judge(string) {}\n\n" + program + "\n"
+	return "package p\n\nimport (\"fmt\"; \"io\"; \"net/http\"; \"strconv\"; \"strings\"; \"text/template\")\n\n" +
+		"var _, _, _, _, _, _ = fmt.Sprint, io.EOF, http.Get, strconv.Quote, strings.Join, template.New\n\nfunc judge(string) {}\n\n" + program + "\n"
 }
 
 // load type-checks a program, and finds its literal and what is judged.
@@ -199,11 +210,18 @@ func Sprint(a ...any) string { return "" }
 func Sprintf(format string, a ...any) string { return format }
 func Printf(format string, a ...any) {}
 func Println(a ...any) {}
+type Writer interface { Write([]byte) (int, error) }
+func Fprintf(w Writer, format string, a ...any) {}
 func Sscanf(s, format string, a ...any) {}`,
-		"io":       "package io; var EOF error",
+		"io":       "package io; var EOF error; type Writer interface { Write([]byte) (int, error) }",
+		"strconv":  "package strconv; func Quote(s string) string { return s }",
 		"net/http": "package http; func Get(url string) (resp *int, err error) { return }",
 		"strings": `package strings
 type Replacer int
+type Builder struct{}
+func (*Builder) WriteString(s string) (int, error) { return 0, nil }
+func (*Builder) Write(s []byte) (int, error) { return 0, nil }
+func (*Builder) String() string { return "" }
 func NewReplacer(s ...string) *Replacer { return nil }
 func ReplaceAll(s, old, new string) string { return s }
 func Contains(s, t string) bool { return false }

@@ -19,6 +19,7 @@ type context struct {
 	role        Role
 	sink        string // the name of the function, of a Sink
 	literal     bool   // what looks like a placeholder is none
+	continued   bool   // the text is added to another, and more may be
 }
 
 // contextOf looks at the parent of an expression that builds a string.
@@ -90,7 +91,7 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 	case edge.AssignStmt_Rhs:
 		assignment := parent.Node().(*ast.AssignStmt)
 		if assignment.Tok == token.ADD_ASSIGN {
-			return context{} // the name is that of a longer text
+			return context{continued: true} // the name is that of a longer text
 		}
 		if lhs := assignment.Lhs; index < len(lhs) {
 			return u.named(lhs[index])

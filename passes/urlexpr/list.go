@@ -31,6 +31,10 @@ func isList(text string) bool {
 	return false
 }
 
+// separates are the octets that can separate a URL at the end of a text from what
+// is added to the text.
+const separates = White + "|,;<>\"'"
+
 // separators yields the offsets of the commas and semicolons that separate URLs or
 // hosts. Those in a searchpart do not.
 func separators(text string) iter.Seq[int] {
@@ -101,7 +105,19 @@ func extract(text string) iter.Seq[rfc1738.Span] {
 // "http://host/{your id}" does, which ends before the blank.
 func isCut(text string, span rfc1738.Span) bool {
 	url := span.In(text)
-	return isOpen(url, '{', '}') || isOpen(url, '(', ')') || isOpen(url[:loginOf(url).hostport.End], '[', ']')
+	return isOpen(url, '{', '}') || isOpen(url, '(', ')') || isOpen(url[:loginOf(url).hostport.End], '[', ']') || isCutQuote(text, span)
+}
+
+// isCutQuote reports whether a URL in running text begins behind a quote that is
+// closed only behind a blank.
+func isCutQuote(text string, span rfc1738.Span) bool {
+	if span.Start == 0 || strings.IndexByte("\"'`", text[span.Start-1]) < 0 {
+		return false
+	}
+	quote := text[span.Start-1 : span.Start]
+	rest := text[span.Start:]
+	i := strings.IndexAny(rest, White+quote)
+	return i >= 0 && rest[i] != quote[0] && strings.Contains(rest[i:], quote)
 }
 
 // isOpen reports whether a bracket is not closed.

@@ -15,6 +15,7 @@ import (
 	"go/types"
 	"iter"
 	"reflect"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
@@ -153,6 +154,9 @@ func (u *Result) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 		return true
 	}
 	for span, why := range t.urls(miss, c) {
+		if c.continued {
+			span.End = span.Start + len(strings.TrimRight(span.In(t.Text()), separates))
+		}
 		own := t.withPlaceholders(span, c.literal)
 		url := Candidate{Expr: e, Pattern: own.pattern(), Template: own, Evidence: why, Requirement: c.requirement, Sink: c.sink, Role: c.role}
 		if why != Prose {

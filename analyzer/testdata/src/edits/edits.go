@@ -13,7 +13,7 @@ import (
 // A text that becomes a format, or a part of one, gets no "%".
 const formatBase = "http://h.test/~user" // want `"~"`
 
-const formatPath = "/~user" // want `"~"`
+const formatPath = "/~user"
 
 type server struct{ base, home string }
 
@@ -27,10 +27,14 @@ func passed(base string) string { return fmt.Sprintf(base+"/%d", 1) }
 
 func say(text string, args ...any) { fmt.Printf(text+"\n", args...) }
 
+func sayf(text string, args ...any) { fmt.Printf(text+"\n", args...) }
+
+func showf(text string, args ...any) { fmt.Println(text, args) }
+
 func formats(id string) {
 	fmt.Println(fmt.Sprintf(formatBase+"/%s", id))
-	fmt.Println(fmt.Sprintf("http://h.test"+formatPath+"/%s", id))
-	local := "http://h.test/~local" // want `"~"`
+	fmt.Println(fmt.Sprintf("http://h.test"+formatPath+"/%s", id)) // want `"~"`
+	local := "http://h.test/~local"                                // want `"~"`
 	format := local + "/%s"
 	fmt.Println(fmt.Sprintf(format, id))
 	fmt.Println(fmt.Sprintf(servers["a"]+"/%s", id))
@@ -41,6 +45,8 @@ func formats(id string) {
 	fmt.Println(fmt.Sprintf(formatOf()+"/%s", id))
 	fmt.Println(passed("http://h.test/~param"))                  // want `"~"`
 	say("http://h.test/~say")                                    // want `"~"`
+	sayf("url http://h.test/~wrapper/%s", id)                    // want `"~"`
+	showf("http://h.test/~shown", id)                            // want `"~"`
 	fmt.Println("url", fmt.Sprintf("http://h.test/~own/%s", id)) // want `"~"`
 }
 
@@ -108,6 +114,14 @@ func show(r *http.Request, err error) string {
 	return r.URL.String()
 }
 
+// A text that is written to a buffer is read from it.
+func written() {
+	var b strings.Builder
+	b.WriteString("http://h.test/a^b")           // want `"\^"`
+	fmt.Fprintf(&b, "http://h.test/%s/a^b", "x") // want `"\^"`
+	fmt.Println(strings.Split(b.String(), "^"))
+}
+
 // What separates URLs is no part of them.
 func builtOn() {
 	linkURL := "http://first.test/ " // want `" ": leave it out`
@@ -115,8 +129,18 @@ func builtOn() {
 		linkURL += "http://" + host + "/ "
 	}
 	fmt.Println(strings.Fields(linkURL))
+	list := ""
+	for _, host := range []string{"a.test", "b.test"} {
+		list += "http://" + host + "/|"
+	}
+	fmt.Println(strings.Split(list, "|"))
 	oneURL := "http://one.test/ " // want `" ": leave it out`
 	fmt.Println("url", oneURL)
+}
+
+// A URL that is cut out of prose is not edited.
+func cut() {
+	fmt.Println("fetch 'http://h.test/a^b c' or http://h.test/{a^b c}")
 }
 
 // Before the colon stands a scheme, or none.
@@ -169,7 +193,9 @@ func main() {
 		compared(got)
 	}
 	shared()
+	written()
 	builtOn()
+	cut()
 	schemes()
 	nearMisses("7")
 	others("x")

@@ -7,8 +7,8 @@ import (
 
 // A struct tag, and what is to be escaped, must stay as they are.
 type tagged struct {
-	A string `json:"a" example:"http://www.example.com/a b"` // want `^prose fixed: http://www.example.com/a$`
-	B string "http://www.example.com/"                       // want `^whole fixed: http://www.example.com/$`
+	A string `json:"a" example:"http://www.example.com/a b"`
+	B string "http://www.example.com/" // want `^whole fixed: http://www.example.com/$`
 }
 
 func escaped(s string, v url.Values) {
