@@ -12,7 +12,8 @@ import (
 type candidate struct {
 	urlexpr.Candidate
 	parts
-	syntax *syntax // nil until asked for
+	syntax *syntax        // nil until asked for
+	found  []rfc1738.Span // the faults of the rules that were applied
 }
 
 func newCandidate(c urlexpr.Candidate) *candidate {
@@ -123,7 +124,15 @@ func (c *candidate) errors() []rfc1738.SyntaxError { return c.judge().errors }
 func (c *candidate) judge() *syntax {
 	if c.syntax == nil {
 		c.syntax = new(syntax)
-		for e := range c.Pattern.Slice(0, c.tail()).Errors(rfc1738.Context{Open: c.isOpen()}) {
+		lead := c.lead()
+		if lead > 0 {
+			c.syntax.errors = errorsAround(c, rfc1738.Span{Start: 0, End: lead})
+			c.syntax.count = len(c.syntax.errors)
+		}
+		for e := range c.Pattern.Slice(lead, c.tail()).Errors(rfc1738.Context{Open: c.isOpen()}) {
+			if lead > 0 {
+				e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
+			}
 			if c.syntax.count++; c.syntax.count <= maxErrors {
 				c.syntax.errors = append(c.syntax.errors, e)
 			}
@@ -134,6 +143,24 @@ func (c *candidate) judge() *syntax {
 
 // white is what ends a text without being part of the URL.
 const white = urlexpr.White + "\x00"
+
+// lead returns where what stands before the scheme ends, if that is white space or not
+// to be seen, and a function takes the whole for a URL.
+func (c *candidate) lead() int {
+	if c.Evidence != urlexpr.Sink || c.scheme.Known() {
+		return 0
+	}
+	text := c.Pattern.Known()
+	rest := strings.TrimLeftFunc(text, func(r rune) bool {
+		name, _ := invisible(r)
+		return name != "" || strings.ContainsRune(white, r)
+	})
+	scheme, _, ok := strings.Cut(rest, "://")
+	if !ok || !rfc1738.KnownScheme(scheme) {
+		return 0
+	}
+	return len(text) - len(rest)
+}
 
 // tail returns where the white space at the end of the text begins. Behind a
 // fragment there is none.

@@ -49,6 +49,11 @@ func nearMisses(candidates []*candidate) iter.Seq[*candidate] {
 	})
 }
 
+// sinks yields the candidates that go to a function that takes a URL.
+func sinks(candidates []*candidate) iter.Seq[*candidate] {
+	return filter(candidates, func(c *candidate) bool { return c.Evidence == urlexpr.Sink })
+}
+
 func filter(candidates []*candidate, keep func(*candidate) bool) iter.Seq[*candidate] {
 	return func(yield func(*candidate) bool) {
 		for _, c := range candidates {

@@ -91,7 +91,11 @@ func rulePage(r *Rule) string {
 	} else {
 		b.WriteString("Suggested fix: none, as what is meant is for the author to say.\n\n")
 	}
-	fmt.Fprintf(&b, "| | |\n|---|---|\n| Section | [%s](%s) |\n| Group | `%s` |\n", r.Section, r.link(), r.Group)
+	b.WriteString("| | |\n|---|---|\n")
+	if r.Section != "" {
+		fmt.Fprintf(&b, "| Section | [%s](%s) |\n", r.Section, r.link())
+	}
+	fmt.Fprintf(&b, "| Group | `%s` |\n", r.Group)
 	if r.Off {
 		fmt.Fprintf(&b, "| Default | off; `-enable=%s` turns it on |\n", r.ID)
 	} else {
@@ -115,7 +119,11 @@ func ruleIndexPage() string {
 			if r.Group != g {
 				continue
 			}
-			fmt.Fprintf(&b, "| [%s](%[1]s.md)%s | [%s](%s) | %s | %s | %s |\n", r.ID, offMark(r), r.Section, r.link(),
+			section := ""
+			if r.Section != "" {
+				section = fmt.Sprintf("[%s](%s)", r.Section, r.link())
+			}
+			fmt.Fprintf(&b, "| [%s](%[1]s.md)%s | %s | %s | %s | %s |\n", r.ID, offMark(r), section,
 				codeCell(r.Before), codeCell(r.After), escapeMarkdown(r.Fix))
 		}
 	}

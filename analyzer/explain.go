@@ -64,7 +64,9 @@ func (r *Rule) explanation() []byte {
 
 	line := func(name, text string) { fmt.Fprintf(&b, "%-10s%s\n", name, text) }
 	line("Group", string(r.Group))
-	line("Section", fmt.Sprintf("RFC 1738 §%s, %s", r.Section, r.link()))
+	if r.Section != "" {
+		line("Section", fmt.Sprintf("RFC 1738 §%s, %s", r.Section, r.link()))
+	}
 	if r.Before != "" {
 		line("Before", r.Before)
 		if r.After != "" {
@@ -89,11 +91,17 @@ func (r *Rule) explanation() []byte {
 	return b.Bytes()
 }
 
-// link leads to the section of the rule.
+// link leads to the section of the rule, or to its page if it has none.
 func (r *Rule) link() string {
+	if r.Section == "" {
+		return pages + r.ID + ".md"
+	}
 	first, _, _ := strings.Cut(r.Section, "-")
 	return linkTo(first)
 }
+
+// pages is the base of the links to the pages of the rules.
+const pages = "https://github.com/urllint/urllint/blob/main/docs/rules/"
 
 // linkTo leads to a section.
 func linkTo(section string) string { return rfc + "#section-" + section }

@@ -173,6 +173,9 @@ var (
 func (s *source) check(t *testing.T, found []analysis.Diagnostic) {
 	t.Helper()
 	for _, d := range found {
+		if d.Category == "parse-error" {
+			continue // it has the words of net/url
+		}
 		m := form.FindStringSubmatch(d.Message)
 		if m == nil {
 			t.Errorf("the message has not the form: %s", d.Message)
@@ -389,7 +392,7 @@ func TestGeneratedURLs(t *testing.T) {
 // what numbers and letters mean.
 func isOfGrammar(d analysis.Diagnostic) bool {
 	switch d.Category {
-	case "fragment", "scheme-case", "ipv4-range", "port-range":
+	case "fragment", "parse-error", "scheme-case", "ipv4-range", "port-range":
 		return false
 	}
 	return !strings.Contains(d.Message, "which names no host") // "mailto://a@b" is an address, by the letter

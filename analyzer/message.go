@@ -8,6 +8,9 @@ import (
 
 // message says what is wrong, what to write instead, and by which rule.
 func (r *Rule) message(f fault, written, form string, secret bool) string {
+	if r.Section == "" && cmp.Or(f.advice, r.Advice) == "" {
+		return fmt.Sprintf("%s (%s)", f.fact, r.ID)
+	}
 	advice := cmp.Or(f.advice, r.Advice, "write "+form)
 	switch {
 	case secret && f.fix.ok:

@@ -24,7 +24,7 @@ http.Get fails, and url.Parse takes "localhost" in "localhost:8080" for the sche
 // checkMissingScheme finds a host where a function takes a URL.
 func checkMissingScheme(p *pass, candidates []*candidate) {
 	for c := range judged(candidates) {
-		if c.Evidence != urlexpr.Sink {
+		if c.Evidence != urlexpr.Sink || isRequestTarget(c.Sink) { // of CONNECT that is a host and port
 			continue
 		}
 		host := schemelessHost(c.Pattern)
@@ -33,8 +33,56 @@ func checkMissingScheme(p *pass, candidates []*candidate) {
 				span: rfc1738.Span{Start: 0, End: len(host)},
 				fact: fmt.Sprintf("no scheme before %q", host),
 			})
+			continue
+		}
+		if f, ok := relativeFault(c); ok {
+			p.report(c, f)
 		}
 	}
+}
+
+// relativeFault finds what a client cannot send: a relative reference. A request that
+// is only made may be completed, but not from the name of a method.
+func relativeFault(c *candidate) (fault, bool) {
+	text, known := c.Pattern.Text(), c.Pattern.Known()
+	whole := rfc1738.Span{Start: 0, End: len(text)}
+	if strings.Contains(c.Sink, "net/http.NewRequest") {
+		return fault{
+			span:   whole,
+			fact:   fmt.Sprintf("%q is a method, not a URL", text),
+			advice: "the method is the argument before the URL",
+		}, isMethod(text)
+	}
+	if c.Requirement != urlexpr.Absolute || !strings.HasPrefix(c.Sink, "net/http.") && !strings.HasPrefix(c.Sink, "(*net/http.Client).") {
+		return fault{}, false
+	}
+	if strings.HasPrefix(known, "//") {
+		return fault{
+			span:   rfc1738.Span{Start: 0, End: len("//")},
+			fact:   `no scheme before "//"`,
+			advice: `write "http:" or "https:" before it`,
+		}, true
+	}
+	first := strings.IndexAny(known, ":/?#")
+	isRelative := first < 0 && len(known) == len(text) || first >= 0 && known[first] != ':'
+	return fault{
+		span:   whole,
+		fact:   fmt.Sprintf("%q has no scheme and no host", c.Pattern),
+		advice: "write the whole URL",
+	}, isRelative
+}
+
+// isRequestTarget reports whether a sink takes what stands in the first line of a
+// request.
+func isRequestTarget(sink string) bool { return strings.HasPrefix(sink, "net/http/httptest.") }
+
+// isMethod reports whether a text is the name of a method of HTTP.
+func isMethod(s string) bool {
+	switch s {
+	case "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "CONNECT", "OPTIONS", "TRACE":
+		return true
+	}
+	return false
 }
 
 // schemelessHost returns the host, and the port if there is one, that a text

@@ -71,6 +71,9 @@ func (p *pass) reportAs(rule *Rule, c *candidate, f fault) {
 func (p *pass) apply(rule *Rule, check check, candidates []*candidate) {
 	p.rule = rule
 	found := p.find(check, candidates)
+	for _, f := range found {
+		f.in.found = append(f.in.found, f.span)
+	}
 	var declared []*candidate
 	beginnings := make([]*candidate, len(found))
 	for i, f := range found {

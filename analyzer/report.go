@@ -47,7 +47,10 @@ func (r *reporter) add(rule *Rule, d analysis.Diagnostic) {
 func (p *pass) diagnose(f finding) {
 	c := f.in
 	source, ok := c.Template.Source(f.span)
-	if !ok {
+	switch {
+	case c.Pattern.Len() == 0:
+		source = urlexpr.Source{Pos: c.Expr.Pos(), End: c.Expr.End()}
+	case !ok:
 		return
 	}
 	secret := false
@@ -68,7 +71,7 @@ func (p *pass) diagnose(f finding) {
 	d := analysis.Diagnostic{
 		Pos:     pos,
 		End:     end,
-		URL:     linkTo(f.section),
+		URL:     f.link(),
 		Message: f.rule.message(f.fault, c.Template.Written(f.span.Start, f.fix.text), c.scheme.Form(), secret),
 	}
 	if editable {
@@ -131,4 +134,12 @@ func dropOverlaps(found []diagnostic) {
 			}
 		}
 	}
+}
+
+// link leads to the section of a finding, or to the page of its rule.
+func (f *finding) link() string {
+	if f.section == "" {
+		return f.rule.link()
+	}
+	return linkTo(f.section)
 }

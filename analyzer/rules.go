@@ -7,7 +7,7 @@ import "slices"
 type Rule struct {
 	ID       string
 	Group    Group
-	Section  string // of RFC 1738
+	Section  string // of RFC 1738, "" if the fault is one under every standard
 	Summary  string // one line: the fault
 	Why      string // with the words of the RFC
 	Before   string // a Go expression with the fault: a URL, or what builds one
@@ -62,6 +62,7 @@ var rules = [...]*Rule{
 	&missingScheme,
 	&invisibleChar,
 	&schemeSlashes,
+	&parseError,
 	&ipv4Range,
 	&portRange,
 	&doubledScheme,

@@ -56,7 +56,7 @@ func TestRuleFolders(t *testing.T) {
 
 var (
 	ruleID      = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
-	ruleSection = regexp.MustCompile(`^([23]\.[1-9](-3\.11)?|[46])$`)
+	ruleSection = regexp.MustCompile(`^(|[23]\.[1-9](-3\.11)?|[46])$`)
 )
 
 func TestRuleTable(t *testing.T) {

@@ -16,13 +16,16 @@ func checkGrammar(p *pass, candidates []*candidate) {
 		for _, e := range tailErrors(c) {
 			p.reportSyntax(c, e, fault{section: e.Section, span: e.Span, fact: e.Fact(), fix: replace("")})
 		}
+		lead := c.lead()
 		for _, e := range c.errors() {
 			if e.Kind == rfc1738.Incomplete || isInvisible(e) {
 				continue
 			}
 			f := fault{section: e.Section, span: e.Span, fact: factOf(c.Pattern, e), advice: hostAdvice(&e)}
 			// "Embedded encoded delimiters" are no better than plain ones (section 6).
-			if e.Fixable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")) {
+			if e.Start < lead {
+				f.fix = replace("")
+			} else if e.Fixable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")) {
 				f.fix = replace(e.Replacement)
 			}
 			if c.Role != urlexpr.Compared || ruleOf(&e) == &schemeForm {
@@ -48,19 +51,23 @@ func (p *pass) reportSyntax(c *candidate, e rfc1738.SyntaxError, f fault) {
 }
 
 // tailErrors finds the white space at the end of a text: it is to be left out
-// rather than escaped. It is judged behind a sound path, so that it is not taken
-// for the end of a host or port.
+// rather than escaped.
 func tailErrors(c *candidate) []rfc1738.SyntaxError {
-	start := c.tail()
-	tail := c.Pattern.Text()[start:]
-	if tail == "" {
+	return errorsAround(c, rfc1738.Span{Start: c.tail(), End: c.Pattern.Len()})
+}
+
+// errorsAround finds the faults of what stands before or behind a URL. It is judged
+// behind a sound path, so that it is not taken for the end of a host or port.
+func errorsAround(c *candidate, span rfc1738.Span) []rfc1738.SyntaxError {
+	if span.Len() == 0 {
 		return nil
 	}
 	const sound = "http://host/"
-	errors := slices.Collect(rfc1738.Errors(sound + tail))
+	text := c.Pattern.Text()
+	errors := slices.Collect(rfc1738.Errors(sound + span.In(text)))
 	for i := range errors {
 		e := &errors[i]
-		e.Text, e.Start, e.End = c.Pattern.Text(), start+e.Start-len(sound), start+e.End-len(sound)
+		e.Text, e.Start, e.End = text, span.Start+e.Start-len(sound), span.Start+e.End-len(sound)
 	}
 	return errors
 }

@@ -113,7 +113,7 @@ func (u *Result) All(o Options) iter.Seq[Candidate] {
 		s := search{Result: &own, roots: roots{info: u.b.info}, sinks: o.Sinks}
 		for f, in := range s.walks(o.Skip) {
 			nodes := []ast.Node{(*ast.BasicLit)(nil)}
-			if importsPath(f) {
+			if importsPath(f) || importsSinks(f, s.sinks) {
 				nodes = append(nodes, (*ast.CallExpr)(nil))
 			}
 			for n := range in.Root().Preorder(nodes...) {
@@ -136,8 +136,27 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 		if s.joins(x) {
 			return s.yieldURLs(x.Args[0], context{role: Joined}, yield)
 		}
+		for i, arg := range x.Args {
+			if !s.isNamedConstant(arg) {
+				continue
+			}
+			if c := s.argument(x, i, s.sinks); c.evidence == Sink && !s.yieldURLs(arg, c, yield) {
+				return false
+			}
+		}
 	}
 	return true
+}
+
+// isNamedConstant reports whether e is the name of a constant string. Other constant
+// expressions have a literal, or hardly ever none.
+func (u *Result) isNamedConstant(e ast.Expr) bool {
+	switch e = ast.Unparen(e); e.(type) {
+	case *ast.Ident, *ast.SelectorExpr:
+		tv := u.b.info.Types[e]
+		return tv.Value != nil && isString(tv.Type)
+	}
+	return false
 }
 
 // yieldURLs yields the URLs of one expression.

@@ -1,5 +1,7 @@
 package invisiblechar
 
+import "net/http"
+
 // Copied from a page, and not to be seen.
 var list = []string{
 	"http://www.example.com/\u200ba",      // want `^invisible character U\+200B ZERO WIDTH SPACE: leave it out \(RFC 1738 §2\.2, invisible-char\)$`
@@ -15,4 +17,9 @@ var others = []string{
 	"a\u200bb",
 	"http://www.example.com/a",
 	"http://www.example.com/#a",
+}
+
+// Before the scheme, where a function takes the text for a URL.
+func leading() {
+	http.Get("\u200bhttps://example.com/") // want `invisible character U\+200B ZERO WIDTH SPACE: leave it out `
 }

@@ -18,6 +18,20 @@ func requests(client *http.Client, path string, port int) {
 	http.NewRequest("GET", "localhost:8080/status", nil) // want `^no scheme before "localhost:8080": `
 }
 
+// What is relative has nobody to send it to.
+func clients(client *http.Client, path, u, method string) {
+	http.Get("//example.com/x")              // want `^no scheme before "//": write "http:" or "https:" before it \(RFC 1738 §2\.1, missing-scheme\)$`
+	http.Head("/x")                          // want `^"/x" has no scheme and no host: write the whole URL \(RFC 1738 §2\.1, missing-scheme\)$`
+	http.Post("/x/"+path, "text/plain", nil) // want `^"/x/{}" has no scheme and no host: `
+	client.Get("")                           // want `^"" has no scheme and no host: `
+	client.PostForm("http", nil)             // want `^"http" has no scheme and no host: `
+	client.Get("x" + path)
+	client.Get(path + "/x")
+	http.NewRequest(u, "GET", nil) // want `^"GET" is a method, not a URL: the method is the argument before the URL \(RFC 1738 §2\.1, missing-scheme\)$`
+	http.NewRequest(method, "/x", nil)
+	http.NewRequest(method, "", nil)
+}
+
 // With a port, url.Parse takes the host for a scheme.
 func parsed() {
 	url.Parse("localhost:8080/status") // want `^no scheme before "localhost:8080": `

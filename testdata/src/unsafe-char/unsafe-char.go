@@ -2,6 +2,7 @@ package unsafechar
 
 import (
 	"fmt"
+	"net/http"
 	"net/url"
 	"regexp"
 	"strings"
@@ -110,4 +111,9 @@ var link = regexp.MustCompile(`http://example\.com/[a-z]+ [0-9]{4}`)
 // and what URLs are compared with.
 func compared(s string) bool {
 	return s == "http://example.com/a|b" || strings.HasPrefix(s, "http://example.com/{")
+}
+
+// Before the scheme, where a function takes the text for a URL.
+func leading() {
+	http.Get(" https://example.com/") // want `^unsafe character " ": leave it out \(RFC 1738 §2\.2, unsafe-char\)$`
 }

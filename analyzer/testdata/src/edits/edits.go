@@ -145,7 +145,7 @@ func cut() {
 
 // Before the colon stands a scheme, or none.
 func schemes() {
-	_, err := url.Parse("GET HTTP://x.test/")
+	_, err := url.Parse("GET HTTP://x.test/") // want `url\.Parse fails: first path segment in URL cannot contain colon`
 	fmt.Println(err != nil)
 	u, _ := url.Parse("URL:HTTPS://x.test/")
 	fmt.Println(u.Scheme, u.Opaque)

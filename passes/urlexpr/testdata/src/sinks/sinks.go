@@ -77,7 +77,7 @@ func expressions(s string, c http.Client) {
 	(http.Get)("example.com")             // want `^sink complete: example.com$`
 }
 
-// Not a sink: another argument, another function, a name or a value alone.
+// Not a sink: another argument, another function, a value alone.
 func others(s string, h http.Header) {
 	http.Post("http://h/", "text / plain", nil) // want `^sink complete: http://h/$`
 	http.NewRequest("G E T", s, nil)
@@ -86,7 +86,7 @@ func others(s string, h http.Header) {
 	http.Get(s)
 	Get("a b")
 	const host = "a b"
-	http.Get(host)
+	http.Get(host) // want `^sink complete: a b$`
 	get := http.Get
 	get("a b")
 }

@@ -1,0 +1,49 @@
+package parseerror
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+)
+
+const status = ":8080/status"
+
+// What url.Parse cannot parse, no function can that calls it.
+func parsed(client *http.Client, base *url.URL, w http.ResponseWriter, r *http.Request) {
+	http.Get(":8080/x")                           // want `^url\.Parse fails: missing protocol scheme \(parse-error\)$`
+	http.Get(status)                              // want `^url\.Parse fails: missing protocol scheme \(parse-error\)$`
+	client.Head(":8080" + "/x")                   // want `^url\.Parse fails: missing protocol scheme \(parse-error\)$`
+	http.NewRequest("GET", "1a:x", nil)           // want `^url\.Parse fails: first path segment in URL cannot contain colon \(parse-error\)$`
+	url.Parse("http://{host}/")                   // want `^url\.Parse fails: invalid character "{" in host name \(parse-error\)$`
+	url.Parse("/50%")                             // want `^url\.Parse fails: invalid URL escape "%" \(parse-error\)$`
+	base.Parse("%zz")                             // want `^url\.Parse fails: invalid URL escape "%zz" \(parse-error\)$`
+	url.JoinPath("http://example.com:port/", "a") // want `^url\.Parse fails: invalid port ":port" after host \(parse-error\)$`
+	http.Redirect(w, r, "http://h:port/", 302)    // want `^url\.Parse fails: invalid port ":port" after host \(parse-error\)$`
+	http.RedirectHandler(":/", 302)               // want `^url\.Parse fails: missing protocol scheme \(parse-error\)$`
+	http.Get("http://example.com/%s")             // want `^url\.Parse fails: invalid URL escape "%s" \(parse-error\)$`
+	url.ParseRequestURI("a/b")                    // want `^url\.ParseRequestURI fails: invalid URI for request \(parse-error\)$`
+	httptest.NewRequest("GET", "a", nil)          // want `^url\.ParseRequestURI fails: invalid URI for request \(parse-error\)$`
+}
+
+// Nothing of a password is shown.
+func login() {
+	url.Parse("mongodb://joe:kR7vQ2mx@{host}/") // want `^url\.Parse fails: invalid character "\.\.\." in host name \(parse-error\)$`
+}
+
+// These can be parsed, or are not constant.
+func others(s string, h http.Header) {
+	url.Parse("")
+	url.Parse("//h/x")
+	url.Parse("/a b")
+	url.Parse("http://")
+	url.Parse("http://h/{id}")
+	url.Parse("http://[fe80::1%25en0]/")
+	url.Parse("http://" + s + "/{id}")
+	url.Parse(fmt.Sprintf("http://example.com/%s", s))
+	url.ParseRequestURI("/a")
+	url.ParseRequestURI("*")
+	httptest.NewRequest("CONNECT", "127.0.0.1:443", nil)
+	h.Set("Location", "/50%")
+	fmt.Println(":8080/x", "http://{host}/", status)
+}
