@@ -40,24 +40,24 @@ func TestMessages(t *testing.T) {
 		// What may be part of a password is not shown, and nothing else is hidden.
 		{`"redis://joe:pa|w@my_cache/"`, []string{
 			`unsafe character "|": write "%7C" (RFC 1738 §2.2, unsafe-char)`,
-			`a host has no "_": use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`,
+			`"_" is not allowed in a host name: use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`,
 		}},
 		{`"http://user:pa/ss@example.com/"`, []string{`a port that is not digits, or is empty, in the user name or password: write the number of the port, or leave it out with its colon (RFC 1738 §3.1, port)`}},
-		{`"telnet://host.example.com/x" + s`, []string{`"x{}" behind the slash that ends a telnet URL: write telnet://<user>:<password>@<host>:<port>/ (RFC 1738 §3.8, scheme-form)`}},
+		{`"telnet://host.example.com/x" + s`, []string{`"x{}" after the slash that ends a telnet URL: write telnet://<user>:<password>@<host>:<port>/ (RFC 1738 §3.8, scheme-form)`}},
 
 		// 2.1
 		{`"HTTP://example.com/"`, []string{`scheme "HTTP" in upper case: write "http" (RFC 1738 §2.1, scheme-case)`}},
 
 		// 3.1
-		{`"http://www-.example.com/"`, []string{`"www-" is no label of a host name: write a host name or four numbers (RFC 1738 §3.1, host)`}},
+		{`"http://www-.example.com/"`, []string{`invalid host label "www-": write a host name or four numbers (RFC 1738 §3.1, host)`}},
 		{`"http://192.168.1/"`, []string{`"192.168.1" is not four numbers: write a host name or four numbers (RFC 1738 §3.1, host)`}},
 		{`"http://h.1dom/"`, []string{`the last label "1dom" does not begin with a letter: write a host name or four numbers (RFC 1738 §3.1, host)`}},
 		{`"http:///index.html"`, []string{`no host: write a host name or four numbers (RFC 1738 §3.1, host)`}},
-		{`"http://my_host/"`, []string{`a host has no "_": use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`}},
+		{`"http://my_host/"`, []string{`"_" is not allowed in a host name: use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`}},
 		{`"http://example.com./"`, []string{`"." without a label on both sides: leave it out (RFC 1738 §3.1, host-dot); allowed by RFC 3986`}},
 		{`"http://[::1]/"`, nil}, // RFC 1738 has no other way to write it
-		{`"http://2001:db8::1/"`, []string{`"2001:db8::1" is no host name and not four numbers: put the address in brackets (RFC 1738 §3.1, host)`}},
-		{`"http://[fe80::1%en0]/"`, []string{`"[fe80::1%en0]" is no host name and not four numbers: write "%25" before the zone (RFC 1738 §3.1, host)`}},
+		{`"http://2001:db8::1/"`, []string{`"2001:db8::1" is not a host name or four numbers: put the address in brackets (RFC 1738 §3.1, host)`}},
+		{`"http://[fe80::1%en0]/"`, []string{`"[fe80::1%en0]" is not a host name or four numbers: write "%25" before the zone (RFC 1738 §3.1, host)`}},
 		{`"http://192.168.1.256/"`, []string{`"256" in the address "192.168.1.256" is over 255: write four numbers up to 255 (RFC 1738 §3.1, ipv4-range)`}},
 		{`"http://example.com:/"`, []string{`":" without a port: leave it out (RFC 1738 §3.1, port)`}},
 		{`"http://example.com:8o80/"`, []string{`port "8o80" is not a number: write the number of the port, or leave it out with its colon (RFC 1738 §3.1, port)`}},
@@ -66,11 +66,11 @@ func TestMessages(t *testing.T) {
 		// 3.2 ftp
 		{`"ftp://ftp.example.com/a;b"`, []string{`reserved character ";": write "%3B" (RFC 1738 §3.2, reserved-char)`}},
 		{`"ftp://ftp.example.com/a;TYPE=i"`, []string{`";TYPE=" is not in lower case: write ";type=" (RFC 1738 §3.2, scheme-form)`}},
-		{`"sftp://example.com/a;type=x"`, []string{`"x" is no typecode, which is one of A I D a i d: write sftp://<user>:<password>@<host>:<port>/<path>;type=<typecode> (RFC 1738 §3.2, scheme-form)`}},
-		{`"ftp://ftp.example.com/a;type=x"`, []string{`"x" is no typecode, which is one of A I D a i d: write ftp://<user>:<password>@<host>:<port>/<path>;type=<typecode> (RFC 1738 §3.2, scheme-form)`}},
+		{`"sftp://example.com/a;type=x"`, []string{`"x" is not a typecode (a, i or d): write sftp://<user>:<password>@<host>:<port>/<path>;type=<typecode> (RFC 1738 §3.2, scheme-form)`}},
+		{`"ftp://ftp.example.com/a;type=x"`, []string{`"x" is not a typecode (a, i or d): write ftp://<user>:<password>@<host>:<port>/<path>;type=<typecode> (RFC 1738 §3.2, scheme-form)`}},
 
 		// 3.3 http
-		{`"http://joe:secret@example.com/"`, []string{`user or password in a URL whose scheme has none: pass it by other means, such as the Authorization header (RFC 1738 §3.3, userinfo); allowed by RFC 3986`}},
+		{`"http://joe:secret@example.com/"`, []string{`an http URL cannot carry a user or password: pass it by other means, such as the Authorization header (RFC 1738 §3.3, userinfo); allowed by RFC 3986`}},
 		{`"http://example.com?q=go"`, []string{`"?" straight after the host: write "/?" (RFC 1738 §3.3, missing-slash); allowed by RFC 3986`}},
 		{`"http://example.com/?next=/home"`, []string{`reserved character "/": write "%2F" (RFC 1738 §3.3, search-slash); allowed by RFC 3986`}},
 		{`"http://example.com/~joe/"`, []string{`unsafe character "~": write "%7E" (RFC 1738 §2.2, tilde); allowed by RFC 3986`}},
@@ -87,10 +87,10 @@ func TestMessages(t *testing.T) {
 
 		// 3.7 nntp
 		{`"nntp://news.example.com/comp.sys/x"`, []string{`article number "x" is not a number: write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form)`}},
-		{`"nntp://news.example.com/1comp/2"`, []string{`"1comp" is no newsgroup name: write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form)`}},
+		{`"nntp://news.example.com/1comp/2"`, []string{`"1comp" is not a newsgroup name: write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form)`}},
 
 		// 3.8 telnet
-		{`"telnet://host.example.com/login"`, []string{`"login" behind the slash that ends a telnet URL: write telnet://<user>:<password>@<host>:<port>/ (RFC 1738 §3.8, scheme-form)`}},
+		{`"telnet://host.example.com/login"`, []string{`"login" after the slash that ends a telnet URL: write telnet://<user>:<password>@<host>:<port>/ (RFC 1738 §3.8, scheme-form)`}},
 
 		// 3.9 wais
 		{`"wais://wais.example.com/a/b/c/d"`, []string{`"/" begins a fourth part: write wais://<host>:<port>/<database>/<wtype>/<wpath> (RFC 1738 §3.9, scheme-form)`}},
@@ -104,12 +104,12 @@ func TestMessages(t *testing.T) {
 		// By analogy
 		{`"redis://joe:p|w@my_cache:6379/"`, []string{
 			`unsafe character "|": write "%7C" (RFC 1738 §2.2, unsafe-char)`,
-			`a host has no "_": use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`,
+			`"_" is not allowed in a host name: use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`,
 		}},
 
 		// Several faults, each in its place
 		{`"https://my_host:8o/~x?y/z"`, []string{
-			`a host has no "_": use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`,
+			`"_" is not allowed in a host name: use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`,
 			`port "8o" is not a number: write the number of the port, or leave it out with its colon (RFC 1738 §3.1, port)`,
 			`unsafe character "~": write "%7E" (RFC 1738 §2.2, tilde); allowed by RFC 3986`,
 			`reserved character "/": write "%2F" (RFC 1738 §3.3, search-slash); allowed by RFC 3986`,

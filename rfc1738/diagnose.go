@@ -26,7 +26,7 @@ func Errors(s string) iter.Seq[SyntaxError] {
 			return
 		}
 		if i := strings.IndexByte(s, '#'); i >= 0 {
-			yield(SyntaxError{Text: s, Span: Span{Start: i, End: len(s)}, Kind: Fragment, Production: Production(scheme.row().rule), Section: "2.2", Component: InFragment})
+			yield(SyntaxError{Text: s, Span: Span{Start: i, End: len(s)}, Kind: Fragment, Scheme: scheme, Production: Production(scheme.row().rule), Section: "2.2", Component: InFragment})
 		}
 	}
 }
@@ -134,6 +134,7 @@ func (d *diagnosis) report(e SyntaxError) bool {
 		e.Section = d.url.scheme.Section()
 	}
 	e.Component = d.componentAt(e.Start)
+	e.Scheme = d.url.scheme
 	d.stopped = !d.yield(e)
 	return !d.stopped
 }

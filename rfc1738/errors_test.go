@@ -280,9 +280,9 @@ func TestSyntaxError(t *testing.T) {
 		{"http://h:x/", `rfc1738: port "x" is not a number at byte 9 (port, section 3.1)`, `digits`},
 		{"http://h/#a", `rfc1738: "#" begins a fragment, which is not part of the URL at byte 9 (httpurl, section 2.2)`, `the end`},
 		{"http://h?q", `rfc1738: "?" straight after the host at byte 8 (httpurl, section 3.3)`, `letters, digits, one of "-./:" or the end`},
-		{"ftp://h/;type=x", `rfc1738: "x" is no typecode, which is one of A I D a i d at byte 14 (ftpurl, section 3.2)`, `one of "ADIadi"`},
-		{"telnet://h/x", `rfc1738: "x" behind the slash that ends a telnet URL at byte 11 (telneturl, section 3.8)`, `the end`},
-		{"nntp://h/1/2", `rfc1738: "1" is no newsgroup name at byte 9 (group, section 3.7)`, `letters`},
+		{"ftp://h/;type=x", `rfc1738: "x" is not a typecode (a, i or d) at byte 14 (ftpurl, section 3.2)`, `one of "ADIadi"`},
+		{"telnet://h/x", `rfc1738: "x" after the slash that ends a telnet URL at byte 11 (telneturl, section 3.8)`, `the end`},
+		{"nntp://h/1/2", `rfc1738: "1" is not a newsgroup name at byte 9 (group, section 3.7)`, `letters`},
 		{"file://h", `rfc1738: the URL is incomplete at byte 8 (fileurl, section 3.10)`, `letters, digits or one of "-./"`},
 	} {
 		_, err := rfc1738.Parse(test.url)

@@ -170,7 +170,7 @@ func ExampleErrors() {
 		fmt.Printf("%s; %t %q\n", e.Fact(), e.Fixable, e.Replacement)
 	}
 	// Output:
-	// a host has no "_"; false ""
+	// "_" is not allowed in a host name; false ""
 	// ":" without a port; true ""
 	// unsafe character "~"; true "%7E"
 	// unsafe character " "; true "%20"
@@ -199,7 +199,7 @@ func ExampleFix() {
 	// Output:
 	// http://host.dom/?%7Bname%7D=a%2Fb <nil>
 	// ftp://host.dom/a%3Bb;type=a <nil>
-	// rfc1738: a host has no "_" at byte 9 (host, section 3.1)
+	// rfc1738: "_" is not allowed in a host name at byte 9 (host, section 3.1)
 }
 
 // What fmt.Sprintf("http://%s:%d/a b", host, port) + path may give.

@@ -75,7 +75,7 @@ func (d *diagnosis) host(host Span, q state, i int) bool {
 			break // a label before it is the first culprit
 		}
 		kind := hostOctetKind(d.text[k])
-		e := SyntaxError{Span: Span{Start: k, End: k}, Kind: kind, Production: Host, Section: kind.section(), at: before, reason: "a host has no %s"}
+		e := SyntaxError{Span: Span{Start: k, End: k}, Kind: kind, Production: Host, Section: kind.section(), at: before, reason: "%s is not allowed in a host name"}
 		if kind == BadHost {
 			e.Section = "3.1"
 		}
@@ -122,7 +122,7 @@ func (d *diagnosis) badLabel(host Span) (Span, Production, string) {
 		return host, Host, ""
 	}
 	if strings.Contains(text, ":") {
-		return host, Host, "%s is no host name and not four numbers"
+		return host, Host, "%s is not a host name or four numbers"
 	}
 	var culprit, last Span
 	var p Production
@@ -132,7 +132,7 @@ func (d *diagnosis) badLabel(host Span) (Span, Production, string) {
 		if d.matches(DomainLabel, label) {
 			return true
 		}
-		culprit, p, reason = label, DomainLabel, "%s is no label of a host name"
+		culprit, p, reason = label, DomainLabel, "invalid host label %s"
 		if label.Len() == 0 { // the dot is the culprit: the last one, or the one behind
 			reason = "%s without a label on both sides"
 			if label.End == host.End {

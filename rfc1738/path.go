@@ -15,7 +15,7 @@ func (d *diagnosis) path(q state, i int) bool {
 		return d.prospero(q, i)
 	case telneturl:
 		if rest, ok := d.url.Span(SchemePart); ok {
-			return d.form(rest, "%s behind the slash that ends a telnet URL")
+			return d.form(rest, "%s after the slash that ends a telnet URL")
 		}
 	}
 	return d.octets(q, i, segmentOf(d.partAt(i).production))
@@ -48,7 +48,7 @@ func (d *diagnosis) ftp(q state, i int) bool {
 		if code.Len() == 0 {
 			return d.form(Span{Start: max(semicolon, d.i), End: code.Start}, "no typecode after %s")
 		}
-		return d.form(code, "%s is no typecode, which is one of A I D a i d")
+		return d.form(code, "%s is not a typecode (a, i or d)")
 	}
 	path, _ := d.url.Span(FPath)
 	from := max(path.Start, d.i)
@@ -69,7 +69,7 @@ func (d *diagnosis) nntp(q state, i int) bool {
 			return d.form(Span{Start: group.Start - 1, End: group.End}, "no newsgroup after %s")
 		}
 		before := d.stateAt(group.Start)
-		e := SyntaxError{Span: group, Kind: BadForm, Production: Group, reason: "%s is no newsgroup name", at: before}
+		e := SyntaxError{Span: group, Kind: BadForm, Production: Group, reason: "%s is not a newsgroup name", at: before}
 		after, n := before.walk("g")
 		return d.report(e) && n == 1 && d.resume(after, group.End)
 	}

@@ -61,6 +61,7 @@ type SyntaxError struct {
 	Text       string     // what was judged; in that of a [Pattern] a hole is one octet FF
 	Span                  // the culprit; empty where something is missing
 	Kind       Kind       //
+	Scheme     Scheme     // by whose form the text is judged
 	Production Production // the innermost one that fails
 	Section    string     // of RFC 1738, as "3.3"
 	Component  Component  // in which the culprit begins
@@ -128,7 +129,7 @@ func (e SyntaxError) Fact() string {
 		}
 		return "port " + found + " is not a number"
 	case Userinfo:
-		return "user or password in a URL whose scheme has none"
+		return e.schemeURL() + " cannot carry a user or password"
 	case MissingSlash:
 		return `"?" straight after the host`
 	case BadForm:
@@ -137,6 +138,18 @@ func (e SyntaxError) Fact() string {
 		return "the URL is incomplete"
 	}
 	return "not a URL: " + found
+}
+
+// schemeURL returns "an http URL" for that scheme.
+func (e SyntaxError) schemeURL() string {
+	name := e.Scheme.String()
+	switch {
+	case !e.Scheme.Known():
+		return "the URL"
+	case strings.IndexByte("aeiouh", name[0]) >= 0:
+		return "an " + name + " URL"
+	}
+	return "a " + name + " URL"
 }
 
 func plural(n int, noun string) string {

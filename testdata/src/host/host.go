@@ -22,7 +22,7 @@ const (
 
 // A host has no escapes, and no other characters.
 const (
-	escape = "http://exam%70le.com/" // want `^a host has no "%70": `
+	escape = "http://exam%70le.com/" // want `^"%70" is not allowed in a host name: `
 	marks  = "http://exam!ple.com/"  // want `"!"`
 )
 
