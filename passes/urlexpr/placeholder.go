@@ -109,7 +109,10 @@ func (l *login) placeholder(text string, i int) int {
 			return n
 		}
 		if l.hostport.Start <= i && i < l.hostport.End && !strings.HasPrefix(rest, "%25") { // where no escape can be but that of a zone
-			return anyVerb(rest)
+			if n := anyVerb(rest); n > 0 && !(isEscape(rest) && rest[n-1] == '%') { // in "%96%E7", "%96%" is no verb
+				return n
+			}
+			return 0
 		}
 		return formatVerb(rest)
 	case '@':

@@ -85,6 +85,7 @@ func TestPlaceholders(t *testing.T) {
 		{"http://h/%C3%A/", "http://h/%C3%A/"},
 		{"http://h%02d.i:%05d/%05d", "http://h{}.i:{}/%05d"},
 		{"http://u%20d@h%10s/", "http://u%20d@h{}/"},
+		{"http://%E4%B8%96%E7.h:%38%30/", "http://%E4%B8%96%E7.h:%38%30/"},
 		{"http://h.example:port/", "http://h.example{}/"},
 		{"http://github.com:org/x", "http://github.com:org/x"},
 		{"http://u@localhost:number/x", "http://u@localhost{}/x"},
