@@ -70,7 +70,7 @@ func (p *pass) reportAs(rule *Rule, c *candidate, f fault) {
 // named. To know, the check looks at those beginnings too.
 func (p *pass) apply(rule *Rule, check check, candidates []*candidate) {
 	p.rule = rule
-	found := p.find(check, candidates)
+	found := agreed(p.find(check, candidates))
 	for _, f := range found {
 		f.in.found = append(f.in.found, f.span)
 	}

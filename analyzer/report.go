@@ -63,7 +63,7 @@ func (p *pass) diagnose(f finding) {
 		}
 	}
 	pos, end := source.Pos, source.End
-	editable := source.Exact && c.Role == urlexpr.Built && !secret && !c.holdsPassword()
+	editable := source.Exact && c.Texts < 2 && c.Role == urlexpr.Built && !secret && !c.holdsPassword()
 	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.limits(source.Lit, c)&stredit.Fixed != 0 || p.skipsAt(pos)) {
 		pos, end = source.Use.Pos(), source.Use.End()
 		editable = false

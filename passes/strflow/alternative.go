@@ -86,7 +86,9 @@ func (x *expansion) add(t *Text, n *node) bool {
 			return false
 		}
 		for i := first; i < len(t.pieces); i++ {
-			t.pieces[i].use = n.at
+			if n.at != nil {
+				t.pieces[i].use = n.at
+			}
 			t.pieces[i].outer = t.pieces[i].outer || n.outer
 		}
 	case testNode:

@@ -21,13 +21,16 @@ func (f *Flow) eval(e ast.Expr) *node {
 
 func (f *Flow) evaluated(e ast.Expr) *node {
 	if text, ok := f.literals.Of(e); ok {
-		return newText(textOf(text))
+		if n := newText(textOf(text)); n.sharedBytes <= maxSharedBytes {
+			return n
+		}
+		return newHole(Operand{})
 	}
 	switch x := e.(type) {
 	case *ast.Ident:
 		return f.variable(x)
 	case *ast.BinaryExpr:
-		if x.Op == token.ADD && isString(f.info.TypeOf(x)) {
+		if x.Op == token.ADD && mayBeString(f.info.TypeOf(x)) && !isConstant(f.info, x) {
 			return f.sum(x)
 		}
 	case *ast.CallExpr:
@@ -124,9 +127,38 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 	}
 	text, ok := f.literals.Of(init)
 	if !ok {
+		return f.initialized(v, init, id)
+	}
+	whole := textOf(text)
+	switch {
+	case !types.Identical(v.Type(), types.Typ[types.String]): // the linker sets no others
+		return within(newText(whole), id, false)
+	case f.knows.Kept == nil:
+		return choiceOf(within(newText(whole), id, false), hole)
+	}
+	kept := f.knows.Kept(text.Value)
+	if kept == 0 {
 		return hole
 	}
-	return choiceOf(within(newText(textOf(text)), id, false), hole)
+	return sumOf(within(newText(whole.Part(Span{0, kept})), id, false), hole)
+}
+
+// initialized returns the value of a variable that is assigned once, before the
+// program begins, by an expression that is not constant.
+func (f *Flow) initialized(v *types.Var, init, id ast.Expr) *node {
+	hole := newHole(Operand{Expr: id, Origin: Variable, Object: v})
+	if f.opened[v] {
+		return hole // it is made of itself
+	}
+	f.opened[v] = true
+	n := f.eval(init)
+	delete(f.opened, v)
+	if n.kind == holeNode {
+		op := *n.op
+		op.Expr, op.Origin, op.Object = id, Variable, v
+		return newHole(op)
+	}
+	return usedAt(n, id)
 }
 
 // initial returns the expression that a variable of the package is declared with,

@@ -18,9 +18,10 @@ type Flow struct {
 	literals *strlit.Literals
 	knows    Knowledge
 
-	funcs map[*types.Func]*function // nil until asked for
-	decls map[*ast.FuncDecl]*function
-	vars  map[*types.Var]ast.Expr // values of package variables, nil until asked for
+	funcs  map[*types.Func]*function // nil until asked for
+	decls  map[*ast.FuncDecl]*function
+	vars   map[*types.Var]ast.Expr // values of package variables, nil until asked for
+	opened map[*types.Var]bool     // those whose values are being made
 
 	uses map[*ast.Ident]*node // the values of string variables where they are used
 	memo map[ast.Expr]*node
@@ -39,6 +40,11 @@ type Knowledge struct {
 	// Call returns what a call of fn makes, and false if that is not known. It may
 	// be nil.
 	Call func(fn *types.Func) (Effect, bool)
+
+	// Kept returns how much of a constant text, with which a variable of the
+	// package begins, is there also if the linker sets the variable. It may be nil:
+	// then the text is an alternative to one that is not known.
+	Kept func(text string) int
 }
 
 // An Effect is what a function does with a string.
@@ -53,7 +59,7 @@ type Effect struct {
 func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strlit.Literals, knows Knowledge) *Flow {
 	return &Flow{
 		files: files, pkg: pkg, info: info, literals: literals, knows: knows,
-		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr),
+		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), opened: make(map[*types.Var]bool),
 		sites: make(map[*types.Func][]site), written: make(map[*types.Var][]write),
 	}
 }

@@ -62,7 +62,7 @@ func formatted(format, list *node) *node {
 	}
 	var options []*node
 	for _, t := range (Value{n: format}).Alternatives() {
-		options = append(options, printed(t, list))
+		options = append(options, filled(t, list))
 	}
 	if len(options) == 0 {
 		return newHole(Operand{})
@@ -70,9 +70,9 @@ func formatted(format, list *node) *node {
 	return choiceOf(options...)
 }
 
-// printed returns what a format prints. Where a part of it is not known, or the
+// filled returns what a format prints. Where a part of it is not known, or the
 // arguments are not, each verb is a hole.
-func printed(format *Text, list *node) *node {
+func filled(format *Text, list *node) *node {
 	var args []*node
 	known := list.kind == listNode && len(format.holes) == 0
 	if known {
@@ -94,6 +94,7 @@ func printed(format *Text, list *node) *node {
 	s := format.String()
 	misread := known && readsEscapes(s, len(args))
 	next, start := 0, 0
+	unused := 0 // the arguments from here on were not used yet
 	for i := 0; i < len(s); {
 		if format.IsHole(i) {
 			text(start, i)
@@ -120,7 +121,12 @@ func printed(format *Text, list *node) *node {
 		case v.verb == '%':
 			text(i, i+1).pieces[0].percent = v.length
 		case known && v.verb != 0 && v.plain && v.arg < len(args):
-			parts = append(parts, printedArg(v.verb, args[v.arg]))
+			arg := printedArg(v.verb, args[v.arg])
+			if v.arg < unused {
+				arg = repeated(arg)
+			}
+			unused = max(unused, v.arg+1)
+			parts = append(parts, arg)
 		case known && v.arg < len(args) && args[v.arg].op != nil:
 			parts = append(parts, turned(args[v.arg], turn{}))
 		default:
@@ -157,8 +163,10 @@ func printedArg(verb rune, arg *node) *node {
 		if isBasic(typ, types.IsBoolean) && !hasMethods(typ) {
 			class = Word
 		}
-	case (verb == 'x' || verb == 'X') && (isBasic(typ, types.IsUnsigned) || isBytes(typ)) && !hasMethods(typ):
+	case (verb == 'x' || verb == 'X') && (isBasic(typ, types.IsUnsigned) || isByteArray(typ)) && !hasMethods(typ):
 		class = Hex
+	case (verb == 'x' || verb == 'X') && isByteSlice(typ) && !hasMethods(typ):
+		class = Encoded // which may be empty: of no bytes nothing is printed
 	}
 	if class != Any {
 		origin = Number
@@ -171,7 +179,7 @@ func printedArg(verb rune, arg *node) *node {
 			op.Origin = origin
 		}
 	}
-	if verb == 's' || verb == 'v' || class != Any && class != Hex {
+	if verb == 's' || verb == 'v' || class != Any && class != Hex && class != Encoded {
 		op.Expr = arg.at
 	}
 	return newHole(op)

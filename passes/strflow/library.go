@@ -56,9 +56,10 @@ func (f *Flow) printed(name string, call *ast.CallExpr) *node {
 			}
 			parts = append(parts, printedArg('v', argOf(f.argument(e), e, f.info.TypeOf(e))))
 		}
-		if len(parts) > 0 {
-			return sumOf(parts...)
+		if len(parts) == 0 {
+			return newText(new(Text))
 		}
+		return sumOf(parts...)
 	}
 	return nil
 }
@@ -152,7 +153,9 @@ func (f *Flow) join(call *ast.CallExpr) *node {
 	separator := f.eval(call.Args[1])
 	parts := []*node{newText(new(Text))}
 	for i, arg := range list.parts {
-		if i > 0 {
+		if i > 1 {
+			parts = append(parts, repeated(separator))
+		} else if i > 0 {
 			parts = append(parts, separator)
 		}
 		parts = append(parts, arg.parts[0])

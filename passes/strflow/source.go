@@ -28,7 +28,8 @@ type Source struct {
 	// Outer is set if the source is in a wrapper around the text that arrives.
 	Outer bool
 
-	lit *ast.BasicLit
+	// Lit is the literal that the source is in, nil if it is not in one.
+	Lit *ast.BasicLit
 }
 
 // Source returns the source of text[span]. It reports false if it has none.
@@ -88,13 +89,13 @@ func (p piece) source(span Span) (Source, bool) {
 	if !ok {
 		return Source{}, false
 	}
-	return Source{Pos: r.Pos, End: r.End, Exact: r.Exact && !p.mended, Const: r.Piece.Const, Use: p.use, Outer: p.outer, lit: r.Piece.Lit}, true
+	return Source{Pos: r.Pos, End: r.End, Exact: r.Exact && !p.mended, Const: r.Piece.Const, Use: p.use, Outer: p.outer, Lit: r.Piece.Lit}, true
 }
 
 // and returns the source of what s and next write. They are one source if both
 // are in one literal, without a byte between them.
 func (s Source) and(next Source, adjacent bool) Source {
-	if adjacent && s.lit != nil && s.lit == next.lit && s.Use == next.Use && s.End == next.Pos {
+	if adjacent && s.Lit != nil && s.Lit == next.Lit && s.Use == next.Use && s.End == next.Pos {
 		s.End, s.Exact = next.End, s.Exact && next.Exact
 		return s
 	}
@@ -144,10 +145,10 @@ func (t *Text) Around(i int) Span {
 // source of text[at], or false if the literal cannot hold it, or if it is not
 // known whether a "%" must be written twice.
 func (t *Text) Quote(at int, source Source, replacement string) (string, bool) {
-	if source.lit == nil || t.verbs && strings.Contains(replacement, "%") && !t.inFormat(at) {
+	if source.Lit == nil || t.verbs && strings.Contains(replacement, "%") && !t.inFormat(at) {
 		return "", false
 	}
-	return strlit.Quote(source.lit, t.Written(at, replacement))
+	return strlit.Quote(source.Lit, t.Written(at, replacement))
 }
 
 // Written returns what to write for s in the place of text[at]: in a format, and

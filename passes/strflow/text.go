@@ -55,6 +55,9 @@ func textOf(from strlit.Text) *Text {
 // String returns the text with a [Mark] for each hole.
 func (t *Text) String() string { return string(t.text) }
 
+// In returns the text of a span, with a [Mark] for each hole.
+func (t *Text) In(span Span) string { return string(t.text[span.Start:span.End]) }
+
 // Len returns the number of bytes, a hole counted as one.
 func (t *Text) Len() int { return len(t.text) }
 
@@ -86,6 +89,9 @@ func (t *Text) Misread() iter.Seq[Span] {
 		}
 	}
 }
+
+// AppendText adds text that is not written anywhere.
+func (t *Text) AppendText(s string) { t.text = append(t.text, s...) }
 
 // AppendHole adds a hole. A verb is one that is written as text.
 func (t *Text) AppendHole(o Operand, verb bool) {

@@ -7,6 +7,12 @@ import (
 
 func isString(t types.Type) bool { return isBasic(t, types.IsString) }
 
+// mayBeString reports whether t is a type of strings, or is not known.
+func mayBeString(t types.Type) bool {
+	_, parameter := t.(*types.TypeParam)
+	return t == nil || t == types.Typ[types.Invalid] || parameter || isString(t)
+}
+
 func isBasic(t types.Type, info types.BasicInfo) bool {
 	if t == nil {
 		return false
@@ -18,17 +24,21 @@ func isBasic(t types.Type, info types.BasicInfo) bool {
 	return ok && basic.Info()&info != 0
 }
 
-func isBytes(t types.Type) bool {
+func isByteSlice(t types.Type) bool {
 	if t == nil {
 		return false
 	}
-	switch t := t.Underlying().(type) {
-	case *types.Slice:
-		return isBasic(t.Elem(), types.IsUnsigned)
-	case *types.Array:
-		return isBasic(t.Elem(), types.IsUnsigned)
+	slice, ok := t.Underlying().(*types.Slice)
+	return ok && isBasic(slice.Elem(), types.IsUnsigned)
+}
+
+// isByteArray reports whether the values of a type are a byte or more.
+func isByteArray(t types.Type) bool {
+	if t == nil {
+		return false
 	}
-	return false
+	array, ok := t.Underlying().(*types.Array)
+	return ok && array.Len() > 0 && isBasic(array.Elem(), types.IsUnsigned)
 }
 
 // hasMethods reports whether a value may print itself: it has a String, Error

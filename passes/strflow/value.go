@@ -17,7 +17,7 @@ type Value struct {
 const (
 	maxAlternatives = 8       // of a value
 	maxShared       = 1 << 6  // parts that are not written in the expression itself
-	maxSharedBytes  = 1 << 12 // of these parts
+	maxSharedBytes  = 1 << 13 // of these parts; RFC 9110 asks for URIs of 8000 octets
 )
 
 type kind uint8
@@ -90,7 +90,13 @@ func (t *turn) then(u turn) turn {
 }
 
 func newText(t *Text) *node {
-	return &node{kind: textNode, text: t, width: 1, size: 1, bytes: len(t.text)}
+	n := &node{kind: textNode, text: t, width: 1, size: 1, bytes: len(t.text)}
+	for _, p := range t.pieces {
+		if p.use != nil {
+			n.sharedBytes += p.end - p.start
+		}
+	}
+	return n
 }
 
 func newHole(op Operand) *node {
@@ -230,6 +236,15 @@ func usedAt(n *node, e ast.Expr) *node {
 		return tested(usedAt(n.parts[0], e), n.test)
 	}
 	return within(n, e, false)
+}
+
+// repeated returns n where it is there once more: its source does not grow.
+func repeated(n *node) *node {
+	const short = 1 << 4 // an operand of a sum has as many bytes
+	if n.kind == textNode && n.bytes <= short {
+		return n
+	}
+	return within(n, nil, false)
 }
 
 // within marks the text of n as not written in the expression itself.

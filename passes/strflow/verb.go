@@ -1,6 +1,7 @@
 package strflow
 
 import (
+	"math"
 	"strings"
 	"unicode/utf8"
 )
@@ -12,6 +13,18 @@ type verb struct {
 	next   int  // the index of the argument after it
 	length int
 	plain  bool // without flags, width and precision, which may pad or cut
+}
+
+// A Verb is a directive of a format as it is written.
+type Verb struct {
+	Verb   rune // 0 if there is none, or if its argument index is bad
+	Length int
+}
+
+// ReadVerb reads the directive that s begins with.
+func ReadVerb(s string) Verb {
+	v := readVerb(s, 0, math.MaxInt)
+	return Verb{v.verb, v.length}
 }
 
 // readVerb reads the directive that s begins with, as package fmt does: "%",
@@ -68,12 +81,15 @@ type directive struct {
 
 func (r *directive) at(c byte) bool { return r.i < len(r.s) && r.s[r.i] == c }
 
+// maxIndex bounds the search for the end of an argument index.
+const maxIndex = 1 << 10
+
 // index reads an argument index, and reports whether there is one.
 func (r *directive) index() bool {
 	if !r.at('[') {
 		return false
 	}
-	end := strings.IndexByte(r.s[r.i:], ']')
+	end := strings.IndexByte(r.s[r.i:min(len(r.s), r.i+maxIndex)], ']')
 	if end < 0 || len(r.s)-r.i < len("[n]") {
 		r.i++
 		r.good = false

@@ -24,7 +24,7 @@ type context struct {
 
 // contextOf looks at the parent of an expression that builds a string.
 func (u *Result) contextOf(root inspector.Cursor, sinks []SinkFunc) context {
-	if isFormatted(u.b.info, root.Node()) {
+	if isFormatted(u.info, root.Node()) {
 		return u.formatted(root, sinks)
 	}
 	return u.result(root, sinks, 0)
@@ -35,8 +35,8 @@ func (u *Result) contextOf(root inspector.Cursor, sinks []SinkFunc) context {
 // it formats.
 func (u *Result) formatted(root inspector.Cursor, sinks []SinkFunc) context {
 	call := root.Node().(*ast.CallExpr)
-	c := u.argument(call, formatArg(u.b.info, call), sinks)
-	if c.evidence == Sink || !isString(u.b.info.TypeOf(call)) {
+	c := u.argument(call, formatArg(u.info, call), sinks)
+	if c.evidence == Sink || !isString(u.info.TypeOf(call)) {
 		return c
 	}
 	if result := u.result(root, sinks, 0); result.evidence != Sink {
@@ -53,7 +53,7 @@ const maxNested = 4
 func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) context {
 	kind, index := root.ParentEdge()
 	parent := root.Parent()
-	for kind == edge.ParenExpr_X || kind == edge.CallExpr_Args && isConversion(u.b.info, parent.Node().(*ast.CallExpr)) {
+	for kind == edge.ParenExpr_X || kind == edge.CallExpr_Args && isConversion(u.info, parent.Node().(*ast.CallExpr)) {
 		kind, index = parent.ParentEdge()
 		parent = parent.Parent()
 	}
@@ -107,7 +107,7 @@ func (u *Result) element(list inspector.Cursor, index, nested int) context {
 	if !ok || nested == maxNested {
 		return context{}
 	}
-	t := u.b.info.TypeOf(lit)
+	t := u.info.TypeOf(lit)
 	if t == nil {
 		return context{}
 	}
@@ -120,7 +120,7 @@ func (u *Result) element(list inspector.Cursor, index, nested int) context {
 			return context{}
 		}
 		name := t.Field(index).Name()
-		if named, ok := u.b.info.TypeOf(lit).(*types.Named); ok && !isURLName(name) && t.NumFields() == 1 {
+		if named, ok := u.info.TypeOf(lit).(*types.Named); ok && !isURLName(name) && t.NumFields() == 1 {
 			name = named.Obj().Name()
 		}
 		if isURLName(name) {
@@ -136,14 +136,14 @@ func (u *Result) element(list inspector.Cursor, index, nested int) context {
 
 // argument looks up what the function called does with a string.
 func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context {
-	fn, ok := typeutil.Callee(u.b.info, call).(*types.Func)
+	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
 	if !ok || fn.Pkg() == nil {
 		return context{}
 	}
 	if s, ok := sinkAt(fn, arg, sinks); ok {
 		return context{evidence: Sink, requirement: s.Requirement, sink: s.Func, literal: s.isLiteral()}
 	}
-	if isLocation(u.b.info, call, fn, arg) {
+	if isLocation(u.info, call, fn, arg) {
 		return context{evidence: Sink, requirement: Reference, sink: fn.FullName()}
 	}
 	switch fn.Pkg().Path() {
@@ -186,7 +186,7 @@ func (u *Result) named(target ast.Expr) context {
 	case *ast.IndexExpr:
 		return u.named(target.Index)
 	case *ast.BasicLit:
-		if tv := u.b.info.Types[target]; target.Kind == token.STRING && tv.Value != nil {
+		if tv := u.info.Types[target]; target.Kind == token.STRING && tv.Value != nil {
 			name = constantString(tv.Value)
 		}
 	}
@@ -202,6 +202,6 @@ func (u *Result) isPlainPath(id *ast.Ident) bool {
 	if id.Name != "Path" {
 		return false
 	}
-	v, ok := u.b.info.Uses[id].(*types.Var)
+	v, ok := u.info.Uses[id].(*types.Var)
 	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
 }

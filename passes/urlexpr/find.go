@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -19,6 +20,7 @@ type search struct {
 	*Result
 	roots roots
 	sinks []SinkFunc
+	flow  *strflow.Flow
 
 	// written is set if some file of the package writes down a URL: if none
 	// does, no variable has one for its only value.
@@ -126,29 +128,42 @@ func continuesURL(source string) bool {
 	return source != "" && strings.IndexByte("/?&#:;%", source[0]) >= 0
 }
 
-// beginsWithURL reports whether the first operand of e, also through formats
-// and variables, is a constant that begins with a known scheme. If variables are
-// not to be looked at, those are that are named like a URL.
+// beginsWithURL reports whether the first operand of e, also through formats,
+// variables and functions of the package, begins with a known scheme. If variables
+// are not to be looked at, those are that are named like a URL.
 func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
-	for variables := 0; variables <= maxDepth; {
+	for {
 		e = ast.Unparen(e)
-		if tv := s.b.info.Types[e]; tv.Value != nil {
-			text, _ := s.b.literals.Of(e)
+		if tv := s.info.Types[e]; tv.Value != nil {
+			text, _ := s.literals.Of(e)
 			return beginsURL(text.Value)
 		}
 		switch x := e.(type) {
 		case *ast.BinaryExpr:
 			e = x.X
 		case *ast.CallExpr:
-			e = s.firstOperand(x)
-		case *ast.Ident:
-			if !variable && !isURLName(x.Name) {
-				return false
+			first := s.firstOperand(x)
+			if first == nil {
+				return variable && s.mayBeginURL(x)
 			}
-			_, e = s.b.valueOf(x)
-			variables++
+			e = first
+		case *ast.Ident:
+			return (variable || isURLName(x.Name)) && s.mayBeginURL(x)
 		default:
 			return false
+		}
+	}
+}
+
+// mayBeginURL reports whether one of the texts that an expression may hold begins
+// with a known scheme.
+func (s *search) mayBeginURL(e ast.Expr) bool {
+	if !isString(s.info.TypeOf(e)) {
+		return false
+	}
+	for _, t := range s.flow.Of(e).Alternatives() {
+		if beginsURL(t.Known()) {
+			return true
 		}
 	}
 	return false
@@ -157,13 +172,13 @@ func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
 // firstOperand returns the argument of a call that the result begins with, or
 // nil.
 func (u *Result) firstOperand(call *ast.CallExpr) ast.Expr {
-	info := u.b.info
+	info := u.info
 	if len(call.Args) == 0 {
 		return nil
 	}
 	switch n := formatArg(info, call); {
 	case n >= 0:
-		format, _ := u.b.literals.Of(call.Args[n])
+		format, _ := u.literals.Of(call.Args[n])
 		if strings.HasPrefix(format.Value, "%s") && n+1 < len(call.Args) {
 			return call.Args[n+1]
 		}

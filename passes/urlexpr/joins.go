@@ -8,7 +8,7 @@ import (
 // URL.
 func (s *search) joins(call *ast.CallExpr) bool {
 	if len(call.Args) == 0 || call.Ellipsis.IsValid() ||
-		!isCall(s.b.info, call, "path", "Join") && !isCall(s.b.info, call, "path/filepath", "Join") {
+		!isCall(s.info, call, "path", "Join") && !isCall(s.info, call, "path/filepath", "Join") {
 		return false
 	}
 	return s.beginsWithURL(call.Args[0], true)

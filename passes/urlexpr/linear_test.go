@@ -61,22 +61,7 @@ func textOf(t *testing.T, body string) int {
 	p := load(t, "package p\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n)\n\nfunc f(s string) string {\n"+body+"\nreturn fmt.Sprint(strings.ToLower(s))\n}\n")
 	size := 0
 	for url := range p.All(Options{}) {
-		size += len(url.Template.text) + len(url.Template.pieces)
+		size += len(url.Template.Text())
 	}
 	return size
-}
-
-// A directive without an end is not looked for to the end of the format: with
-// many of them, that takes the square of its length.
-func TestLongIndex(t *testing.T) {
-	for _, n := range []int{1, maxIndex - 3, maxIndex, 10 * maxIndex} {
-		v := readVerb("%["+strings.Repeat("x", n)+"]s", 0, 1)
-		want := len("%[x]s") + n - 1
-		if n >= maxIndex {
-			want = len("%[x")
-		}
-		if v.length != want {
-			t.Errorf("an index of %d bytes: the directive has %d, want %d", n, v.length, want)
-		}
-	}
 }

@@ -1,9 +1,9 @@
 package urlexpr
 
 import (
-	"math"
 	"strings"
 
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -11,7 +11,7 @@ import (
 // it taken for holes: what a template engine, a router, a shell or a reader is
 // to fill in. In a text that is used as it is, all but the verbs are what they are.
 func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
-	text := string(t.text[span.Start:span.End])
+	text := t.flow.In(strflow.Span(span))
 	l := loginOf(text)
 	u := new(Template)
 	start := 0
@@ -28,8 +28,7 @@ func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
 			continue
 		}
 		u.append(t, rfc1738.Span{Start: span.Start + start, End: span.Start + i})
-		u.addHole(rfc1738.AnyHole)
-		u.verbs = u.verbs || text[i] == '%'
+		u.addHole(text[i] == '%')
 		i += n
 		start = i
 	}
@@ -49,7 +48,7 @@ func (t *Template) withActions() *Template {
 	start := 0
 	for i >= 0 {
 		u.append(t, rfc1738.Span{Start: start, End: start + i})
-		u.addHole(rfc1738.AnyHole)
+		u.addHole(false)
 		end := strings.Index(text[start+i:], "}}")
 		if end < 0 { // the rest of the action is elsewhere
 			return u
@@ -262,9 +261,9 @@ func formatVerb(s string) int {
 
 // anyVerb returns the length of a printf verb, also if it begins as an escape does.
 func anyVerb(s string) int {
-	v := readVerb(s, 0, math.MaxInt)
-	if v.verb != 0 && strings.ContainsRune("sdvqxXtcfgwTp%", v.verb) && !strings.ContainsAny(s[:v.length], "# ") {
-		return v.length
+	v := strflow.ReadVerb(s)
+	if v.Verb != 0 && strings.ContainsRune("sdvqxXtcfgwTp%", v.Verb) && !strings.ContainsAny(s[:v.Length], "# ") {
+		return v.Length
 	}
 	return 0
 }
@@ -293,4 +292,9 @@ func isPatternText(s string) bool {
 		}
 	}
 	return false
+}
+
+// isEscape reports whether s begins with an escape (section 2.2).
+func isEscape(s string) bool {
+	return len(s) >= len("%XX") && rfc1738.HexEscape.Matches(s[:len("%XX")])
 }

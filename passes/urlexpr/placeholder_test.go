@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -12,9 +13,9 @@ func known(text string) *Template {
 	t := new(Template)
 	for i := range len(text) {
 		if text[i] == rfc1738.HoleMark {
-			t.addHole(rfc1738.DigitsHole)
+			t.flow.AppendHole(Operand{Class: strflow.Unsigned}, false)
 		} else {
-			t.text = append(t.text, text[i])
+			t.flow.AppendText(text[i : i+1])
 		}
 	}
 	return t

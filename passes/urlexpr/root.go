@@ -9,6 +9,8 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 // roots finds the outermost expression that a literal is part of.
@@ -133,4 +135,32 @@ func isConstant(info *types.Info, e ast.Expr) bool {
 		return true
 	}
 	return info.Types[e].Value != nil
+}
+
+// formatArg returns the index of the format among the arguments of a call, or
+// -1 if there is none, or if its arguments are not known one by one.
+func formatArg(info *types.Info, call *ast.CallExpr) int {
+	if call.Ellipsis.IsValid() {
+		return -1
+	}
+	return strflow.FormatArg(info, call)
+}
+
+// calleeName returns the name that the call is written with.
+func calleeName(call *ast.CallExpr) string {
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		return fun.Name
+	case *ast.SelectorExpr:
+		return fun.Sel.Name
+	}
+	return ""
+}
+
+func isString(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsString != 0
 }

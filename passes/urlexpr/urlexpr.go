@@ -20,6 +20,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -44,11 +45,8 @@ func run(pass *analysis.Pass) (any, error) {
 		pkg:      pass.Pkg,
 		files:    pass.Files,
 		readFile: strlit.ReadFile(pass),
-		b: builder{
-			info:     info,
-			literals: pass.ResultOf[strlit.Analyzer].(*strlit.Literals),
-			values:   &values{files: pass.Files, info: info, pkg: pass.Pkg},
-		},
+		info:     info,
+		literals: pass.ResultOf[strlit.Analyzer].(*strlit.Literals),
 	}, nil
 }
 
@@ -58,7 +56,8 @@ type Result struct {
 	pkg      *types.Package
 	files    []*ast.File
 	readFile func(string) ([]byte, error)
-	b        builder
+	info     *types.Info
+	literals *strlit.Literals
 }
 
 // A Candidate is an expression, or a part of its text, that should be a URL.
@@ -71,6 +70,10 @@ type Candidate struct {
 	Sink        string      // the function, of a Sink, as types.Func.FullName has it
 	Role        Role
 	NearMiss    NearMiss // how its beginning misses the form of a URL, if it does
+
+	// Texts is the number of texts that the expression may hold, and Text is the
+	// one of them that the candidate is of.
+	Texts, Text int
 
 	// Meant is the part of the text that is not written so, of a candidate that
 	// AsMeant returns. Nothing is to be said of it.
@@ -107,10 +110,12 @@ type Options struct {
 // All yields the URLs of the package, in the order of the source.
 func (u *Result) All(o Options) iter.Seq[Candidate] {
 	return func(yield func(Candidate) bool) {
-		// A search remembers values, and there may be several at once.
-		own, values := *u, *u.b.values
-		own.b.values = &values
-		s := search{Result: &own, roots: roots{info: u.b.info}, sinks: o.Sinks}
+		s := search{
+			Result: u,
+			roots:  roots{info: u.info},
+			sinks:  o.Sinks,
+			flow:   strflow.New(u.files, u.pkg, u.info, u.literals, knowledge),
+		}
 		for f, in := range s.walks(o.Skip) {
 			nodes := []ast.Node{(*ast.BasicLit)(nil)}
 			if importsPath(f) || importsSinks(f, s.sinks) {
@@ -153,18 +158,39 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 func (u *Result) isNamedConstant(e ast.Expr) bool {
 	switch e = ast.Unparen(e); e.(type) {
 	case *ast.Ident, *ast.SelectorExpr:
-		tv := u.b.info.Types[e]
+		tv := u.info.Types[e]
 		return tv.Value != nil && isString(tv.Type)
 	}
 	return false
 }
 
 // yieldURLs yields the URLs of one expression.
-func (u *Result) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bool {
+func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bool {
 	if c.silent {
 		return true
 	}
-	t := u.b.template(e)
+	texts := s.valueOf(e).Alternatives()
+	for i, text := range texts {
+		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, &Template{*text}, c, yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// valueOf returns what e may hold. A call with a format stands for what the format
+// makes, also if the function does not return it.
+func (s *search) valueOf(e ast.Expr) strflow.Value {
+	if call, ok := e.(*ast.CallExpr); ok && formatArg(s.info, call) >= 0 {
+		if v, ok := s.flow.Format(call); ok {
+			return v
+		}
+	}
+	return s.flow.Of(e)
+}
+
+// yieldText yields the URLs of one text.
+func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Candidate) bool) bool {
 	if !c.literal {
 		t = t.withActions()
 	}
@@ -176,8 +202,10 @@ func (u *Result) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 		if c.continued {
 			span.End = span.Start + len(strings.TrimRight(span.In(t.Text()), separates))
 		}
-		own := t.withPlaceholders(span, c.literal)
-		url := Candidate{Expr: e, Pattern: own.pattern(), Template: own, Evidence: why, Requirement: c.requirement, Sink: c.sink, Role: c.role}
+		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
+		url.Pattern = url.Template.pattern()
+		url.Requirement, url.Sink, url.Role = c.requirement, c.sink, c.role
+		url.NearMiss = NearMiss{}
 		if why != Prose {
 			url.NearMiss = miss
 		}

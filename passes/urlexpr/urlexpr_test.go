@@ -64,10 +64,10 @@ func spell(t *Template) string {
 	}
 	var b strings.Builder
 	text, start := t.Text(), 0
-	for _, h := range t.holes {
-		b.WriteString(text[start:h.at])
-		b.WriteString(classes[h.class])
-		start = h.at + 1
+	for o := range t.flow.Operands() {
+		b.WriteString(text[start:o.At])
+		b.WriteString(classes[holeOf(o.Class)])
+		start = o.At + 1
 	}
 	b.WriteString(text[start:])
 	return strings.ReplaceAll(b.String(), "\n", `\n`)

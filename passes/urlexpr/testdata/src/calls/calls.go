@@ -27,7 +27,7 @@ func replace(s string) []string {
 	const template = "http://HOST/HOST/x" // want `^whole: http://HOST/HOST/x$`
 	return []string{
 		strings.ReplaceAll("http://HOST/path", "HOST", s),              // want `^whole: http://{}/path$`
-		strings.ReplaceAll("http://HOST/HOST", "HOST", "www") + "/a b", // want `^prose: http://{}/{}/a$`
+		strings.ReplaceAll("http://HOST/HOST", "HOST", "www") + "/a b", // want `^prose: http://www/www/a$`
 		strings.ReplaceAll(template+"/y", "HOST", s),                   // want `^whole: http://{}/{}/x/y$`
 		strings.ReplaceAll("http://h/path", s, "x"),                    // want `^whole compared: http://h/path$`
 		strings.ReplaceAll("http://"+s, "a", "b"),                      // want `^whole compared: http://{}$`

@@ -155,7 +155,7 @@ func inside(p printer, s string) []string {
 		"http://h/" + p.show("a%sb", s),                 // want `^whole: http://h/{}$`
 		p.show("http://%s/ b", s) + "/c",                // want `^prose: http://{}/$`
 		fmt.Sprint("http://", s, "/") + s,               // want `^whole: http://{}/{}$`
-		fmt.Sprint("http://", 1, 2, true, s, "/", p),    // want `^whole: http://{signed}{signed}{word}{}/{}$`
+		fmt.Sprint("http://", 1, 2, true, s, "/", p),    // want `^whole: http://{signed}{}{signed}{}{word}{}/{}$`
 		fmt.Sprint("see http://h/", 1, " or http://i/"), // want `^prose: http://h/{signed}$` `^prose: http://i/$`
 		fmt.Sprintln("http://h/", s),                    // want `^whole: http://h/$`
 	}

@@ -49,7 +49,7 @@ func packageVariables() []string {
 		"http://" + unset,                // want `^whole: http://{}$`
 		"http://" + fromCall,             // want `^whole: http://{}$`
 		"http://" + string(method),       // want `^whole: http://{}$`
-		"http://" + string(typed),        // want `^whole: http://{}$`
+		"http://" + string(typed),        // want `^whole: http://typed$`
 	}
 }
 
@@ -73,22 +73,22 @@ func locals(param string) (result string) {
 	_ = format + "/a"                          // want `^whole: http://{}//a$`
 	_ = fmt.Sprintf("%s/%s/", base, host)      // want `^whole: http://www.example.com:80/www.example.com/$`
 	_ = "http://" + param                      // want `^whole: http://{}$`
-	_ = "http://" + result                     // want `^whole: http://{}$`
+	_ = "http://" + result                     // want `^whole: http://$`
 	return
 }
 
 func assigned(cond bool, hosts []string, pairs map[string]string, c chan string, v any) {
 	twice := "once"
 	twice = "twice"
-	_ = "http://" + twice // want `^whole: http://{}$`
+	_ = "http://" + twice // want `^whole: http://twice$`
 
 	appended := "http://" // want `^whole: http://$`
 	appended += "host"
-	_ = appended + "/a b"
+	_ = appended + "/a b" // want `^prose: http://host/a$`
 
 	var later string
 	later = "later"
-	_ = "http://" + later // want `^whole: http://{}$`
+	_ = "http://" + later // want `^whole: http://later$`
 
 	closure := "before"
 	func() { closure = "after" }()
@@ -100,7 +100,7 @@ func assigned(cond bool, hosts []string, pairs map[string]string, c chan string,
 
 	paren := "before"
 	(paren) = "after"
-	_ = "http://" + paren // want `^whole: http://{}$`
+	_ = "http://" + paren // want `^whole: http://after$`
 
 	ranged := "before"
 	for _, ranged = range hosts {
@@ -121,7 +121,7 @@ func assigned(cond bool, hosts []string, pairs map[string]string, c chan string,
 	case received = <-c:
 	default:
 	}
-	_ = "http://" + received // want `^whole: http://{}$`
+	_ = "http://" + received // want `^whole: http://{}$` `^whole: http://before$`
 
 	m, err := two()
 	_, _ = m, err
@@ -130,7 +130,7 @@ func assigned(cond bool, hosts []string, pairs map[string]string, c chan string,
 	redeclared := "before"
 	redeclared, other := "after", 1
 	_ = other
-	_ = "http://" + redeclared // want `^whole: http://{}$`
+	_ = "http://" + redeclared // want `^whole: http://after$`
 
 	for loop := "before"; cond; loop = "after" {
 		_ = "http://" + loop // want `^whole: http://{}$`
@@ -150,7 +150,7 @@ func shadow() {
 	{
 		host := "inner"
 		host = "changed"
-		_ = "http://" + host // want `^whole: http://{}$`
+		_ = "http://" + host // want `^whole: http://changed$`
 	}
 	_ = "http://" + host // want `^whole: http://outer$`
 }
@@ -164,7 +164,7 @@ func fields() {
 	_ = "http://" + s.host + "/" + list[0] // want `^whole: http://{}/{}$`
 }
 
-// Variables of variables are followed eight deep.
+// Variables of variables are followed as deep as they are.
 func deep() {
 	v0 := "0"
 	v1 := v0 + "1"
@@ -177,7 +177,7 @@ func deep() {
 	v8 := v7 + "8"
 	v9 := v8 + "9"
 	_ = "http://" + v8 // want `^whole: http://012345678$`
-	_ = "http://" + v9 // want `^whole: http://{}123456789$`
+	_ = "http://" + v9 // want `^whole: http://0123456789$`
 }
 
 // A variable is looked at where a literal looks like what follows a URL.

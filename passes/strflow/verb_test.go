@@ -1,4 +1,4 @@
-package urlexpr
+package strflow
 
 import (
 	"fmt"
@@ -123,6 +123,21 @@ func TestVerbs(t *testing.T) {
 	for _, test := range tests {
 		if got := readVerb(test.format, test.arg, test.args); got != test.want {
 			t.Errorf("readVerb(%q, %d, %d) = %+v, want %+v", test.format, test.arg, test.args, got, test.want)
+		}
+	}
+}
+
+// A directive without an end is not looked for to the end of the format: with
+// many of them, that takes the square of its length.
+func TestLongIndex(t *testing.T) {
+	for _, n := range []int{1, maxIndex - 3, maxIndex, 10 * maxIndex} {
+		v := readVerb("%["+strings.Repeat("x", n)+"]s", 0, 1)
+		want := len("%[x]s") + n - 1
+		if n >= maxIndex {
+			want = len("%[x")
+		}
+		if v.length != want {
+			t.Errorf("an index of %d bytes: the directive has %d, want %d", n, v.length, want)
 		}
 	}
 }
