@@ -92,10 +92,18 @@ func (p *pass) apply(rule *Rule, check check, candidates []*candidate) {
 	if len(declared) > 0 {
 		known = p.find(check, declared)
 	}
+	var elsewhere []finding
 	for i, f := range found {
 		if beginnings[i] == nil || !isAmong(known, f, beginnings[i]) {
 			p.diagnose(f)
+		} else {
+			elsewhere = append(elsewhere, f)
 		}
+	}
+	// What several assignments or a function put together is no URL where it is
+	// written. What is one there has been reported, and is not once more.
+	for _, f := range elsewhere {
+		p.diagnoseWritten(f)
 	}
 }
 

@@ -53,31 +53,50 @@ func (p *pass) diagnose(f finding) {
 	case !ok:
 		return
 	}
-	secret := false
-	if !f.rule.discreet {
-		// What can be part of a password is in no message.
-		if secret = c.isSecret(f.span); secret {
-			f.fact = f.rule.Summary + ", in the user name or password"
-		} else if secret = c.mayBeSecret(f.span); secret {
-			f.fact = f.rule.Summary + ", not shown as it may hold a password"
-		}
-	}
+	secret := f.conceal()
 	pos, end := source.Pos, source.End
 	editable := source.Exact && c.Texts < 2 && c.Role == urlexpr.Built && !secret && !c.holdsPassword()
 	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.limits(source.Lit, c)&stredit.Fixed != 0 || p.skipsAt(pos)) {
 		pos, end = source.Use.Pos(), source.Use.End()
 		editable = false
 	}
-	d := analysis.Diagnostic{
-		Pos:     pos,
-		End:     end,
-		URL:     f.link(),
-		Message: f.rule.message(f.fault, c.Template.Written(f.span.Start, f.fix.text), c.scheme.Form(), secret),
-	}
+	d := analysis.Diagnostic{Pos: pos, End: end, URL: f.link(), Message: f.text(secret)}
 	if editable {
 		d.SuggestedFixes = p.fixes(f, source)
 	}
 	p.add(f.rule, d)
+}
+
+// diagnoseWritten reports a finding in a literal that is not part of the
+// expression, but of what a variable or a function of the package stands for.
+func (p *pass) diagnoseWritten(f finding) {
+	source, ok := f.in.Template.Source(f.span)
+	if !ok || source.Lit == nil || source.Const != nil {
+		return
+	}
+	secret := f.conceal()
+	p.add(f.rule, analysis.Diagnostic{Pos: source.Pos, End: source.End, URL: f.link(), Message: f.text(secret)})
+}
+
+// text returns the message of a finding.
+func (f *finding) text(secret bool) string {
+	return f.rule.message(f.fault, f.in.Template.Written(f.span.Start, f.fix.text), f.in.scheme.Form(), secret)
+}
+
+// conceal takes what can be part of a password out of the fact. It reports whether
+// there may be one.
+func (f *finding) conceal() bool {
+	switch {
+	case f.rule.discreet:
+		return false
+	case f.in.isSecret(f.span):
+		f.fact = f.rule.Summary + ", in the user name or password"
+		return true
+	case f.in.mayBeSecret(f.span):
+		f.fact = f.rule.Summary + ", not shown as it may hold a password"
+		return true
+	}
+	return false
 }
 
 // reportExpr reports an expression by the rule whose check runs.

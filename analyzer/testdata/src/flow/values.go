@@ -28,8 +28,8 @@ func appended(host string, port bool) string {
 	if port {
 		u += ":80"
 	}
-	u += "/a|b"
-	return u + "/d" // want `"\|"`
+	u += "/a|b" // want `"\|"`
+	return u + "/d"
 }
 
 func (c *client) url(path string) string { return "http://h/" + strings.TrimPrefix(path, "/") }

@@ -10,7 +10,7 @@ import (
 func join(host string, list []string, sep string) []string {
 	const slash = "/"
 	return []string{
-		strings.Join([]string{"http:", "", host, "a"}, "/"),                             // want `^whole: http://{}/a$`
+		strings.Join([]string{"http:", "", host, "a"}, "/"),                            // want `^whole: http://{}/a$`
 		strings.Join([]string{"http://www.example.com", "a", host}, slash),             // want `^whole: http://www.example.com/a/{}$`
 		str.Join([]string{"http:/", "www.example.com", "a b"}, "/"),                    // want `^prose: http://www.example.com/a$`
 		strings.Join([]string{"http://www", "example", "com"}, sep),                    // want `^whole: http://www{}example{}com$`
