@@ -28,7 +28,8 @@ func checkDefaultPort(p *pass, candidates []*candidate) {
 			p.report(c, fault{
 				section: c.scheme.Section(),
 				span:    rfc1738.Span{Start: c.port.Start - len(":"), End: c.port.End},
-				fact:    fmt.Sprintf("%q is the port that %s means anyway", ":"+number, c.scheme),
+				fact:    fmt.Sprintf("%d is the default port of %s", port, c.scheme),
+				advice:  fmt.Sprintf("drop %q", ":"+number),
 				fix:     replace(""),
 			})
 		}

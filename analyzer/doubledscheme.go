@@ -18,7 +18,7 @@ var doubledScheme = Rule{
 It happens where a prefix is put before what has one already.`,
 	Before: `"https://https://example.com/"`,
 	After:  `"https://example.com/"`,
-	Advice: "write one of them",
+	Advice: "delete one",
 	Fix:    "deletes one, if both are the same",
 	check:  checkDoubledScheme,
 }
@@ -37,8 +37,8 @@ func checkDoubledScheme(p *pass, candidates []*candidate) {
 		}
 		if strings.EqualFold(first, second) {
 			f.span.End = len(first)
-			f.fact = fmt.Sprintf("%q twice", first)
-			f.fix = replace("")
+			f.fact = fmt.Sprintf("%q stands twice", first)
+			f.fix, f.advice = replace(""), "delete one"
 		}
 		p.report(c, f)
 	}

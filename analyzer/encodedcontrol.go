@@ -17,7 +17,7 @@ transmission." They "could be used to simulate an extra operation or parameter".
 need them.`,
 	Before: `"http://example.com/a%0D%0Ab"`,
 	After:  `"http://example.com/ab"`,
-	Advice: "leave it out",
+	Advice: "delete it",
 	check:  checkEncodedControl,
 }
 

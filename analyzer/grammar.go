@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"net/netip"
+	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/rfc1738"
@@ -50,17 +51,39 @@ func hostRule(found string) *Rule {
 	return &badHost
 }
 
+// wording returns the fact and the advice of a fault of the grammar, each "" if it is
+// that of the fault or the rule.
+func wording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
+	switch e.Kind {
+	case rfc1738.BadHost:
+		if isIPv6(e.Found()) {
+			return "RFC 1738 has no IPv6 addresses", ""
+		}
+		return "", hostAdvice(e.Found())
+	case rfc1738.Userinfo:
+		if e.Section == rfc1738.HTTP.Section() {
+			return "", "send them in the Authorization header"
+		}
+	case rfc1738.BadForm:
+		switch {
+		case strings.HasSuffix(c.Pattern.Text()[:e.Start], ";type="):
+			return "", "" // the fact names the types
+		case c.scheme == rfc1738.TELNET:
+			return "", "delete " + strconv.Quote(c.Pattern.Slice(e.Start, e.End).String())
+		}
+		return "", "write " + c.scheme.Form()
+	}
+	return "", ""
+}
+
 // hostAdvice says how to write an IPv6 address that is nearly one of RFC 3986. It is
 // "" for other faults.
-func hostAdvice(e *rfc1738.SyntaxError) string {
-	if e.Kind != rfc1738.BadHost || isIPv6(e.Found()) {
-		return ""
-	}
-	literal := strings.Trim(e.Found(), "[]")
+func hostAdvice(host string) string {
+	literal := strings.Trim(host, "[]")
 	switch {
 	case !isIPv6Literal(literal):
 		return ""
-	case literal == e.Found():
+	case literal == host:
 		return "put the address in brackets"
 	case strings.Contains(literal, "%"):
 		return `write "%25" before the zone`
@@ -107,7 +130,7 @@ insignificant spaces may be introduced", "<", ">" and the quote mark delimit URL
 "gateways and other transport agents are known to sometimes modify" the others.`,
 	Before: `"http://example.com/a b"`,
 	After:  `"http://example.com/a%20b"`,
-	Advice: "leave it out",
+	Advice: "delete it",
 	Fix:    "an escape for each octet; at the ends of the text, nothing",
 }
 
@@ -133,7 +156,7 @@ var controlChar = Rule{
 hexadecimal represent control characters; these must be encoded."`,
 	Before: `"http://example.com/a\tb"`,
 	After:  `"http://example.com/a%09b"`,
-	Advice: "leave it out",
+	Advice: "delete it",
 	Fix:    "an escape for each octet; at the ends of the text, nothing",
 }
 
@@ -147,7 +170,7 @@ character set. The octets 80-FF hexadecimal are not used in US-ASCII"; they "mus
 A host has no place for an escape: write its ASCII form.`,
 	Before: `"http://example.com/é"`,
 	After:  `"http://example.com/%C3%A9"`,
-	Advice: "write the host's ASCII form",
+	Advice: `write its ASCII ("xn--") form`,
 	Fix:    "an escape for each octet; none in a host",
 }
 
@@ -160,7 +183,7 @@ var reservedChar = Rule{
 encoded." Which are reserved, and where, is said in the section of each scheme.`,
 	Before: `"ftp://example.com/a;b"`,
 	After:  `"ftp://example.com/a%3Bb"`,
-	Advice: "leave it out",
+	Advice: "delete it",
 	Fix:    "an escape",
 }
 
@@ -187,7 +210,6 @@ ending with an alphanumerical character and possibly also containing "-" charact
 rightmost domain label will never start with a digit", or "a set of four decimal digit groups".`,
 	Before: `"http://-example.com/"`,
 	After:  `"http://example.com/"`,
-	Advice: "write a host name or four numbers",
 }
 
 var hostUnderscore = Rule{
@@ -212,7 +234,7 @@ var hostDot = Rule{
 last one.`,
 	Before:   `"http://example.com./"`,
 	After:    `"http://example.com/"`,
-	Advice:   "leave it out",
+	Advice:   "delete it",
 	LiftedBy: rfc3986,
 }
 
@@ -225,7 +247,7 @@ var ipv6Host = Rule{
 came with RFC 2732 and was taken over by RFC 3986.`,
 	Before:   `"http://[::1]/"`,
 	After:    `"http://localhost/"`,
-	Advice:   "write a host name",
+	Advice:   "use a host name, or -std=rfc3986",
 	Off:      true, // there is no other way to write the address
 	LiftedBy: rfc3986,
 }
@@ -239,7 +261,6 @@ var badPort = Rule{
 colon is as well."`,
 	Before: `"http://example.com:/"`,
 	After:  `"http://example.com/"`,
-	Advice: "write the number of the port, or leave it out with its colon",
 	Fix:    "an empty one is dropped with its colon",
 }
 
@@ -252,7 +273,7 @@ var userinfo = Rule{
 only ftp and telnet have them.`,
 	Before:   `"http://user@example.com/"`,
 	After:    `"http://example.com/"`,
-	Advice:   "pass it by other means, such as the Authorization header",
+	Advice:   "pass them by other means",
 	LiftedBy: rfc3986,
 	discreet: true,
 }

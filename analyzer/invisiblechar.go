@@ -18,7 +18,7 @@ character set." Characters that nobody sees come along when a URL is copied from
 URL then leads elsewhere, or nowhere.`,
 	Before: `"http://example.com/\u200ba"`,
 	After:  `"http://example.com/a"`,
-	Advice: `write a plain "%20", or leave it out`,
+	Advice: `write a plain "%20", or delete it`,
 	Fix:    "deletes a zero-width character",
 	check:  checkInvisibleChar,
 }

@@ -17,7 +17,6 @@ var ipv4Range = Rule{
 does not say so.`,
 	Before: `"http://192.168.1.256/"`,
 	After:  `"http://192.168.1.255/"`,
-	Advice: "write four numbers up to 255",
 	check:  checkIPv4Range,
 }
 

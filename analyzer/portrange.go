@@ -15,7 +15,6 @@ var portRange = Rule{
 	Why:     `The port is "the port number to connect to", and no transport has more than 65535.`,
 	Before:  `"http://example.com:65536/"`,
 	After:   `"http://example.com:8080/"`,
-	Advice:  "write a number up to 65535",
 	check:   checkPortRange,
 }
 

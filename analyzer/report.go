@@ -80,7 +80,7 @@ func (p *pass) diagnoseWritten(f finding) {
 
 // text returns the message of a finding.
 func (f *finding) text(secret bool) string {
-	return f.rule.message(f.fault, f.in.Template.Written(f.span.Start, f.fix.text), f.in.scheme.Form(), secret)
+	return f.rule.message(f.fault, f.in.Template.Written(f.span.Start, f.fix.text), secret)
 }
 
 // conceal takes what can be part of a password out of the fact. It reports whether
@@ -105,7 +105,7 @@ func (p *pass) reportExpr(e ast.Expr, fact string, fixes []analysis.SuggestedFix
 		Pos:            e.Pos(),
 		End:            e.End(),
 		URL:            p.rule.link(),
-		Message:        p.rule.message(fault{fact: fact, section: p.rule.Section}, "", "", false),
+		Message:        p.rule.message(fault{fact: fact, section: p.rule.Section}, "", false),
 		SuggestedFixes: fixes,
 	})
 }

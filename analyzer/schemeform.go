@@ -46,6 +46,8 @@ func checkSchemeForm(p *pass, candidates []*candidate) {
 		}
 		if strings.Contains(rest, "@") {
 			f.fix = replace("")
+		} else {
+			f.advice = "write " + c.scheme.Form()
 		}
 		p.report(c, f)
 	}

@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -21,7 +22,8 @@ func checkGrammar(p *pass, candidates []*candidate) {
 			if e.Kind == rfc1738.Incomplete || isInvisible(e) {
 				continue
 			}
-			f := fault{section: e.Section, span: e.Span, fact: factOf(c.Pattern, e), advice: hostAdvice(&e)}
+			fact, advice := wording(c, &e)
+			f := fault{section: e.Section, span: e.Span, fact: cmp.Or(fact, factOf(c.Pattern, e)), advice: advice}
 			// "Embedded encoded delimiters" are no better than plain ones (section 6).
 			if e.Start < lead {
 				f.fix = replace("")

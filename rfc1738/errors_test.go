@@ -274,7 +274,7 @@ func TestSyntaxError(t *testing.T) {
 		{"http://h/a b", `rfc1738: unsafe character " " at byte 10 (hsegment, section 2.2)`, `letters, digits, one of "!$&'()*+,-./:;=?@_", an escape or the end`},
 		{"http://h/%4g", `rfc1738: "%4" without two hexadecimal digits at byte 9 (escape, section 2.2)`, `hexadecimal digits`},
 		{"http://h/\n\t", `rfc1738: control characters "\n\t" at byte 9 (hsegment, section 2.2)`, `letters, digits, one of "!$&'()*+,-./:;=?@_", an escape or the end`},
-		{"http://é/", `rfc1738: non-ASCII "é" at byte 7 (host, section 2.2)`, `letters or digits`},
+		{"http://é/", `rfc1738: non-ASCII "é" in a host name at byte 7 (host, section 2.2)`, `letters or digits`},
 		{"http:/h", `rfc1738: no two slashes after the scheme at byte 5 (httpurl, section 3.3)`, `"/"`},
 		{"http:///", `rfc1738: no host at byte 7 (host, section 3.1)`, `letters or digits`},
 		{"http://h:x/", `rfc1738: port "x" is not a number at byte 9 (port, section 3.1)`, `digits`},

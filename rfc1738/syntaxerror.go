@@ -113,6 +113,9 @@ func (e SyntaxError) Fact() string {
 	case Control:
 		return plural(e.Len(), "control character") + " " + found
 	case NonASCII:
+		if e.Component == InHost {
+			return "non-ASCII " + found + " in a host name"
+		}
 		return "non-ASCII " + found
 	case Reserved:
 		return plural(e.Len(), "reserved character") + " " + found

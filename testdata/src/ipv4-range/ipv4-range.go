@@ -7,7 +7,7 @@ import (
 
 // The numbers of an address are octets.
 const (
-	gateway = "http://192.168.1.256/"              // want `^"256" in the address "192\.168\.1\.256" is over 255: write four numbers up to 255 \(RFC 1738 §3\.1, ipv4-range\)$`
+	gateway = "http://192.168.1.256/"              // want `^"256" in the address "192\.168\.1\.256" is over 255 \(RFC 1738 §3\.1, ipv4-range\)$`
 	first   = "http://300.1.1.1:8080/"             // want `^"300" in the address "300\.1\.1\.1" is over 255`
 	many    = "http://999.999.999.999/"            // want `^"999" in the address "999\.999\.999\.999" is over 255`
 	large   = "http://1.2.3.99999999999999999999/" // want `^"99999999999999999999" in the address .* is over 255`

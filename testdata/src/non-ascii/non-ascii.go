@@ -35,8 +35,8 @@ func concatenated(host string) string {
 
 // A host is written in its ASCII form, which is not for an edit to find.
 const (
-	city   = "http://münchen.example/" // want `^non-ASCII "ü": write the host's ASCII form \(RFC 1738 §2\.2, non-ascii\)$`
-	german = "https://bücher.example/" // want `^non-ASCII "ü": write the host's ASCII form `
+	city   = "http://münchen.example/" // want `^non-ASCII "ü" in a host name: write its ASCII \("xn--"\) form \(RFC 1738 §2\.2, non-ascii\)$`
+	german = "https://bücher.example/" // want `^non-ASCII "ü" in a host name: write its ASCII \("xn--"\) form `
 )
 
 // The escapes and the ASCII form are let be,

@@ -7,21 +7,21 @@ import (
 
 // A port has sixteen bits.
 const (
-	over   = "http://example.com:65536/"                // want `^port "65536" is over 65535: write a number up to 65535 \(RFC 1738 §3\.1, port-range\)$`
-	typo   = "http://localhost:80800/api"               // want `^port "80800" is over 65535: `
-	large  = "http://example.com:99999999999999999999/" // want `^port "99999999999999999999" is over 65535: `
-	number = "http://127.0.0.1:70000/"                  // want `^port "70000" is over 65535: `
-	login  = "ftp://joe@ftp.example.com:70000/pub"      // want `^port "70000" is over 65535: `
-	cache  = "redis://cache.example.com:66379"          // want `^port "66379" is over 65535: `
-	joined = "http://example.com" + ":65536" + "/"      // want `^port "65536" is over 65535: `
+	over   = "http://example.com:65536/"                // want `^port "65536" is over 65535 \(RFC 1738 §3\.1, port-range\)$`
+	typo   = "http://localhost:80800/api"               // want `^port "80800" is over 65535 `
+	large  = "http://example.com:99999999999999999999/" // want `^port "99999999999999999999" is over 65535 `
+	number = "http://127.0.0.1:70000/"                  // want `^port "70000" is over 65535 `
+	login  = "ftp://joe@ftp.example.com:70000/pub"      // want `^port "70000" is over 65535 `
+	cache  = "redis://cache.example.com:66379"          // want `^port "66379" is over 65535 `
+	joined = "http://example.com" + ":65536" + "/"      // want `^port "65536" is over 65535 `
 )
 
-var raw = `http://example.com:65536/` // want `^port "65536" is over 65535: `
+var raw = `http://example.com:65536/` // want `^port "65536" is over 65535 `
 
 func built(path string) []string {
 	return []string{
-		"http://example.com:65536/" + path,               // want `^port "65536" is over 65535: `
-		fmt.Sprintf("http://example.com:65536/%s", path), // want `^port "65536" is over 65535: `
+		"http://example.com:65536/" + path,               // want `^port "65536" is over 65535 `
+		fmt.Sprintf("http://example.com:65536/%s", path), // want `^port "65536" is over 65535 `
 	}
 }
 

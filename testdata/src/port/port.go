@@ -7,35 +7,35 @@ import (
 
 // A colon without a port goes.
 const (
-	empty    = "http://example.com:/index.html" // want `^":" without a port: leave it out \(RFC 1738 §3\.1, port\)$`
-	searched = "http://example.com:/?q=1"       // want `^":" without a port: leave it out `
-	login    = "ftp://joe@ftp.example.com:/pub" // want `^":" without a port: leave it out `
-	hex      = "http://example.com\x3a/"        // want `^":" without a port: leave it out `
+	empty    = "http://example.com:/index.html" // want `^":" without a port: delete it \(RFC 1738 §3\.1, port\)$`
+	searched = "http://example.com:/?q=1"       // want `^":" without a port: delete it `
+	login    = "ftp://joe@ftp.example.com:/pub" // want `^":" without a port: delete it `
+	hex      = "http://example.com\x3a/"        // want `^":" without a port: delete it `
 )
 
-var raw = `http://example.com:/` // want `^":" without a port: leave it out `
+var raw = `http://example.com:/` // want `^":" without a port: delete it `
 
 func built(path string) []string {
 	return []string{
-		"http://example.com:/" + path,                // want `^":" without a port: leave it out `
-		fmt.Sprintf("http://example.com:/%s", path),  // want `^":" without a port: leave it out `
-		"http://" + "example.com" + ":" + "/" + path, // want `^":" without a port: leave it out `
+		"http://example.com:/" + path,                // want `^":" without a port: delete it `
+		fmt.Sprintf("http://example.com:/%s", path),  // want `^":" without a port: delete it `
+		"http://" + "example.com" + ":" + "/" + path, // want `^":" without a port: delete it `
 	}
 }
 
 // The URL ends before a fragment: no port can follow.
-const anchor = "http://example.com:#top" // want `^":" without a port: leave it out `
+const anchor = "http://example.com:#top" // want `^":" without a port: delete it `
 
 // A port is in decimal. Which was meant is for the author to say.
 const (
-	letters = "http://example.com:8o80/"  // want `^port "8o80" is not a number: write the number of the port, or leave it out with its colon \(RFC 1738 §3\.1, port\)$`
-	hexa    = "http://example.com:0x50/"  // want `^port "0x50" is not a number: `
-	twice   = "http://example.com:80:81/" // want `^port "80:81" is not a number: `
-	minus   = "http://example.com:-1/"    // want `^port "-1" is not a number: `
+	letters = "http://example.com:8o80/"  // want `^port "8o80" is not a number \(RFC 1738 §3\.1, port\)$`
+	hexa    = "http://example.com:0x50/"  // want `^port "0x50" is not a number `
+	twice   = "http://example.com:80:81/" // want `^port "80:81" is not a number `
+	minus   = "http://example.com:-1/"    // want `^port "-1" is not a number `
 )
 
 func negative(host string) string {
-	return fmt.Sprintf("http://example.com:-80/%s", host) // want `^port "-80" is not a number: `
+	return fmt.Sprintf("http://example.com:-80/%s", host) // want `^port "-80" is not a number `
 }
 
 // Ports are let be, and so are prefixes and placeholders.

@@ -14,7 +14,7 @@ const (
 
 // 3.5, 3.6: mailto and news URLs do not begin with "//".
 const (
-	mail  = "mailto://joe@example.com"         // want `^"//" in a mailto URL, which names no host: leave it out \(RFC 1738 §3\.5, scheme-form\)$`
+	mail  = "mailto://joe@example.com"         // want `^"//" in a mailto URL, which names no host: delete it \(RFC 1738 §3\.5, scheme-form\)$`
 	group = "news://news.example.com/comp.sys" // want `^"//" in a news URL, which names no host: .* \(RFC 1738 §3\.6, scheme-form\)$`
 )
 

@@ -71,14 +71,14 @@ const (
 )
 
 // At the end of the text it is no part of the URL, and goes.
-const pastedURL = "http://example.com/docs " // want `^unsafe character " ": leave it out \(RFC 1738 §2\.2, unsafe-char\)$`
+const pastedURL = "http://example.com/docs " // want `^unsafe character " ": delete it \(RFC 1738 §2\.2, unsafe-char\)$`
 
 // In a host no escape is legal: there is no fix.
-const hostURL = "http://exam|ple.com/" // want `^unsafe character "\|": leave it out `
+const hostURL = "http://exam|ple.com/" // want `^unsafe character "\|": delete it `
 
 // Where a URL is asked for, a space there is one too.
 func parsed() {
-	url.Parse("http://exam ple.com/") // want `^unsafe character " ": leave it out `
+	url.Parse("http://exam ple.com/") // want `^unsafe character " ": delete it `
 }
 
 // In running text a space or a bar ends the URL; what is left is judged.
@@ -115,5 +115,5 @@ func compared(s string) bool {
 
 // Before the scheme, where a function takes the text for a URL.
 func leading() {
-	http.Get(" https://example.com/") // want `^unsafe character " ": leave it out \(RFC 1738 §2\.2, unsafe-char\)$`
+	http.Get(" https://example.com/") // want `^unsafe character " ": delete it \(RFC 1738 §2\.2, unsafe-char\)$`
 }

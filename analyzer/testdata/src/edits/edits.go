@@ -124,7 +124,7 @@ func written() {
 
 // What separates URLs is no part of them.
 func builtOn() {
-	linkURL := "http://first.test/ " // want `" ": leave it out`
+	linkURL := "http://first.test/ " // want `" ": delete it`
 	for _, host := range []string{"a.test", "b.test"} {
 		linkURL += "http://" + host + "/ "
 	}
@@ -134,7 +134,7 @@ func builtOn() {
 		list += "http://" + host + "/|"
 	}
 	fmt.Println(strings.Split(list, "|"))
-	oneURL := "http://one.test/ " // want `" ": leave it out`
+	oneURL := "http://one.test/ " // want `" ": delete it`
 	fmt.Println("url", oneURL)
 }
 
@@ -156,7 +156,7 @@ func schemes() {
 func nearMisses(id string) {
 	missURL := "htps://x.test/a^b|c"           // want `"htps"` `"\^"` `"\|"`
 	slashURL := "HTTP:/x.test/a^b"             // want `"HTTP"` `":/"` `"\^"`
-	twiceURL := "http://http://x.test/~a"      // want `"http://" twice` `"~"`
+	twiceURL := "http://http://x.test/~a"      // want `"http://" stands twice` `"~"`
 	fileURL := `file://C:\dir`                 // want `file`
 	sumURL := "htp://" + "x.test/" + id + "/^" // want `"htp"` `"\^"`
 	for _, u := range []string{missURL, slashURL, twiceURL, fileURL, sumURL} {

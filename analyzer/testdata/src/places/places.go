@@ -53,6 +53,6 @@ func fixed(s string) bool {
 	case "http://example.com/a^b":
 		return true
 	}
-	_ = s == "http://example.com/ " || strings.HasPrefix(s, "http:// ") // want `unsafe character " ": leave it out` `unsafe character " ": leave it out`
+	_ = s == "http://example.com/ " || strings.HasPrefix(s, "http:// ") // want `unsafe character " ": delete it` `unsafe character " ": delete it`
 	return strings.HasPrefix(s, "http://example.com/a^b") || s == "http://example.com/a^b"
 }
