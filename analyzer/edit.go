@@ -7,6 +7,7 @@ import (
 
 	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // limits returns what stands against edits of a literal that is part of a
@@ -33,6 +34,41 @@ func (p *pass) allows(f finding, source urlexpr.Source) bool {
 		return false // it may separate the URL from other text
 	}
 	return true
+}
+
+// isMended reports whether what the grammar finds may be replaced, or cut off, before
+// the text is used.
+func (p *pass) isMended(f finding, source urlexpr.Source) bool {
+	lit := source.Lit
+	if !f.grammatical || lit == nil {
+		return false
+	}
+	text := f.in.Pattern.Text()
+	for _, m := range p.ResultOf[stredit.Analyzer].(*stredit.Edits).Mends(lit) {
+		switch {
+		case m.Ends:
+			if source.Pos == lit.Pos()+1 || source.End == lit.End()-1 {
+				return true
+			}
+		case m.Part:
+			if strings.Contains(text, m.Old) {
+				return true
+			}
+		case overlaps(text, m.Old, f.span):
+			return true
+		}
+	}
+	return false
+}
+
+// overlaps reports whether some occurrence of old in text touches a span.
+func overlaps(text, old string, span rfc1738.Span) bool {
+	if old == "" {
+		return true
+	}
+	from := max(0, span.Start-len(old)+1)
+	to := min(len(text), span.End+len(old)-1)
+	return from < to && strings.Contains(text[from:to], old)
 }
 
 // mayWrap reports whether an operand of a candidate may be escaped where it is

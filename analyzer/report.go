@@ -50,12 +50,12 @@ func (p *pass) diagnose(f finding) {
 	switch {
 	case c.Pattern.Len() == 0:
 		source = urlexpr.Source{Pos: c.Expr.Pos(), End: c.Expr.End()}
-	case !ok:
+	case !ok || p.isMended(f, source):
 		return
 	}
 	secret := f.conceal()
 	pos, end := source.Pos, source.End
-	editable := source.Exact && c.Texts < 2 && c.Role == urlexpr.Built && !secret && !c.holdsPassword()
+	editable := source.Exact && c.Texts < 2 && !c.Template.Repeats(source) && c.Role == urlexpr.Built && !secret && !c.holdsPassword()
 	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.limits(source.Lit, c)&stredit.Fixed != 0 || p.skipsAt(pos)) {
 		pos, end = source.Use.Pos(), source.Use.End()
 		editable = false
@@ -71,7 +71,7 @@ func (p *pass) diagnose(f finding) {
 // expression, but of what a variable or a function of the package stands for.
 func (p *pass) diagnoseWritten(f finding) {
 	source, ok := f.in.Template.Source(f.span)
-	if !ok || source.Lit == nil || source.Const != nil {
+	if !ok || source.Lit == nil || source.Const != nil || p.isMended(f, source) {
 		return
 	}
 	secret := f.conceal()

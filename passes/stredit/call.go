@@ -82,6 +82,11 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 		case own:
 			return paramOf(sig, i, call)
 		}
+		if i == 0 {
+			if mends := f.mendsOf(call, fn); mends != nil {
+				return dest{nodes: mends, limit: Fixed}
+			}
+		}
 		return foreign(fn, text)
 	})
 }

@@ -14,6 +14,7 @@ type flow struct {
 
 	literals map[*ast.BasicLit]dest
 	limits   map[node]Limit
+	mends    map[node][]*Mend
 	from     map[node][]node // the nodes whose text goes to a node
 
 	uses map[*types.Const][]use
@@ -28,7 +29,7 @@ type use struct {
 }
 
 // A node holds text: a *types.Const or *types.Var, or the methodName of the
-// methods that may be called by an interface.
+// methods that may be called by an interface. A *Mend is a node at which text ends.
 type node any
 
 // methodName stands for the results of all methods with a name.

@@ -84,6 +84,7 @@ func run(pass *analysis.Pass) (any, error) {
 		}
 		f.limitNames(unseen(pass, readFile))
 		f.spread()
+		f.spreadMends()
 		return f
 	})}, nil
 }

@@ -224,6 +224,9 @@ func (*Builder) Write(s []byte) (int, error) { return 0, nil }
 func (*Builder) String() string { return "" }
 func NewReplacer(s ...string) *Replacer { return nil }
 func ReplaceAll(s, old, new string) string { return s }
+func TrimSpace(s string) string { return s }
+func Fields(s string) []string { return nil }
+func (*Replacer) Replace(s string) string { return s }
 func Contains(s, t string) bool { return false }
 func Join(s []string, sep string) string { return sep }`,
 		"text/template": `package template

@@ -92,6 +92,19 @@ func (p piece) source(span Span) (Source, bool) {
 	return Source{Pos: r.Pos, End: r.End, Exact: r.Exact && !p.mended, Const: r.Piece.Const, Use: p.use, Outer: p.outer, Lit: r.Piece.Lit}, true
 }
 
+// Repeats reports whether a source writes several parts of the text, as a separator
+// does.
+func (t *Text) Repeats(s Source) bool {
+	n := 0
+	for _, p := range t.pieces {
+		other, ok := p.source(Span{Start: p.start, End: p.end})
+		if ok && other.Lit != nil && other.Lit == s.Lit && other.Pos <= s.Pos && s.End <= other.End {
+			n++
+		}
+	}
+	return n > 1
+}
+
 // and returns the source of what s and next write. They are one source if both
 // are in one literal, without a byte between them.
 func (s Source) and(next Source, adjacent bool) Source {

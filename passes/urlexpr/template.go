@@ -53,6 +53,10 @@ func (t *Template) Source(span rfc1738.Span) (Source, bool) {
 	return t.flow.Source(strflow.Span(span))
 }
 
+// Repeats reports whether a source writes several parts of the text, as a separator
+// does.
+func (t *Template) Repeats(s Source) bool { return t.flow.Repeats(s) }
+
 // Origin returns the span of the known text around text[i] that one literal of
 // the expression gives, or one constant or variable that it names.
 func (t *Template) Origin(i int) rfc1738.Span { return rfc1738.Span(t.flow.Around(i)) }

@@ -1,0 +1,33 @@
+package silent
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+// What is replaced, or cut off, before a text is used is no fault of the text.
+func mended(home string) {
+	pageURL := "http://www.example.com/a|b"
+	pageURL = strings.ReplaceAll(pageURL, "|", "/")
+	fmt.Println(pageURL)
+
+	docURL := "http://www.example.com/~user/" + home
+	fmt.Println(strings.NewReplacer("~user", home).Replace(docURL))
+
+	fmt.Println(strings.TrimRight("http://www.example.com/a  ", " "), fill("http://www.example.com/<<a>>|"))
+
+	blankURL := "http://www.example.com/a b"
+	fmt.Println(blanks.ReplaceAllString(blankURL, "-"))
+
+	for _, mirrorURL := range strings.Split("http://a.example.com/|http://b.example.com/", "|") {
+		fmt.Println(mirrorURL)
+	}
+}
+
+// fill replaces what "<<" begins, and cuts off the end.
+func fill(templateURL string) string {
+	return strings.ReplaceAll(strings.TrimRight(templateURL, "|"), "<<"+"a"+">>", "a")
+}
+
+var blanks = regexp.MustCompile(" +")

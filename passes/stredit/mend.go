@@ -1,0 +1,147 @@
+package stredit
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// A Mend is what a text goes through before it is used: what is wrong with it may be
+// replaced. The zero Mend may replace anything.
+type Mend struct {
+	// Old is replaced. If Part is set, it is a part of what is replaced.
+	Old  string
+	Part bool
+
+	// Ends: only what stands at the ends of the text is cut off.
+	Ends bool
+}
+
+// Mends returns what the text of a literal goes through, also by way of constants,
+// variables, fields and functions of the package.
+func (e *Edits) Mends(lit *ast.BasicLit) []Mend {
+	f := e.flow()
+	var list []Mend
+	for _, n := range f.literals[lit].nodes {
+		if m, ok := n.(*Mend); ok {
+			list = append(list, *m)
+		}
+		for _, m := range f.mends[n] {
+			list = append(list, *m)
+		}
+	}
+	return list
+}
+
+// maxMends bounds the mends of one node that are told apart.
+const maxMends = 8
+
+// spreadMends tells each node what its text goes through.
+func (f *flow) spreadMends() {
+	f.mends = make(map[node][]*Mend)
+	type step struct {
+		at node
+		m  *Mend
+	}
+	var todo []step
+	for n, from := range f.from {
+		if m, ok := n.(*Mend); ok {
+			for _, at := range from {
+				todo = append(todo, step{at, m})
+			}
+		}
+	}
+	anything := new(Mend)
+	for len(todo) > 0 {
+		s := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		known := f.mends[s.at]
+		if len(known) == maxMends {
+			s.m = anything
+		}
+		if len(known) > maxMends || contained(known, s.m) {
+			continue
+		}
+		f.mends[s.at] = append(known, s.m)
+		for _, from := range f.from[s.at] {
+			todo = append(todo, step{from, s.m})
+		}
+	}
+}
+
+func contained(list []*Mend, m *Mend) bool {
+	for _, other := range list {
+		if *other == *m {
+			return true
+		}
+	}
+	return false
+}
+
+// mendsOf returns what a function of another package does to the text that is its first
+// argument.
+func (f *flow) mendsOf(call *ast.CallExpr, fn *types.Func) []node {
+	if fn.Pkg() == nil {
+		return nil
+	}
+	name := fn.Name()
+	switch path := fn.Pkg().Path(); {
+	case path == "regexp" && strings.HasPrefix(name, "Replace"), path == "os" && strings.HasPrefix(name, "Expand"):
+		return []node{new(Mend)}
+	case path != "strings" && path != "bytes":
+		return nil
+	}
+	switch {
+	case fn.Signature().Recv() != nil:
+		if name == "Replace" {
+			return f.replaced(call)
+		}
+	case strings.HasPrefix(name, "Trim"), name == "CutPrefix", name == "CutSuffix":
+		return []node{&Mend{Ends: true}}
+	case strings.HasPrefix(name, "Replace"), strings.HasPrefix(name, "Split"), name == "Cut":
+		if len(call.Args) > 1 {
+			return []node{f.mend(call.Args[1])}
+		}
+	case name == "Fields", name == "FieldsSeq":
+		return []node{&Mend{Old: " "}, &Mend{Old: "\t"}, &Mend{Old: "\n"}}
+	case name == "Map", strings.HasPrefix(name, "FieldsFunc"):
+		return []node{new(Mend)}
+	}
+	return nil
+}
+
+// replaced returns what the method Replace of a strings.Replacer does, if that is made in
+// the call.
+func (f *flow) replaced(call *ast.CallExpr) []node {
+	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if sel == nil {
+		return []node{new(Mend)}
+	}
+	replacer, ok := ast.Unparen(sel.X).(*ast.CallExpr)
+	if !ok || replacer.Ellipsis.IsValid() {
+		return []node{new(Mend)}
+	}
+	var list []node
+	for i := 0; i < len(replacer.Args); i += 2 {
+		list = append(list, f.mend(replacer.Args[i]))
+	}
+	return list
+}
+
+// mend returns the mend that replaces e.
+func (f *flow) mend(e ast.Expr) *Mend {
+	e = ast.Unparen(e)
+	if tv := f.info.Types[e]; tv.Value != nil && tv.Value.Kind() == constant.String {
+		return &Mend{Old: constant.StringVal(tv.Value)}
+	}
+	if sum, ok := e.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
+		for _, operand := range []ast.Expr{sum.X, sum.Y} {
+			if m := f.mend(operand); m.Old != "" {
+				return &Mend{Old: m.Old, Part: true}
+			}
+		}
+	}
+	return new(Mend)
+}

@@ -1,0 +1,65 @@
+package stredit
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+)
+
+// What a text goes through is known also if it goes there in a variable, a parameter or
+// a field.
+func TestMends(t *testing.T) {
+	for _, test := range []struct{ name, program, want string }{
+		{"itself", `func f(s string) string { return strings.ReplaceAll("u|", "|", s) }`, `["|"]`},
+		{"variable", `func f(s string) { v := "u|"; v = strings.ReplaceAll(v, "|", s); http.Get(v) }`, `["|"]`},
+		{"constant", `const c = "u"; func f(s string) string { return strings.ReplaceAll(c+s, "|", s) }`, `["|"]`},
+		{"parameter", `func f() string { return g("u") }; func g(s string) string { return strings.ReplaceAll(s, "|", "/") }`, `["|"]`},
+		{"field", `type t struct{ a string }; func f() t { return t{"u"} }; func (v t) b(s string) string { return strings.ReplaceAll(v.a, s, "/") }`, `[anything]`},
+		{"part", `func f(s string) string { return strings.ReplaceAll("u", "{"+s+"}", s) }`, `[part of "{"]`},
+		{"replacer", `func f(s string) string { return strings.NewReplacer("a", s, "b", s).Replace("u") }`, `["a" "b"]`},
+		{"replacer elsewhere", `func f(s *strings.Replacer) string { return s.Replace("u") }`, `[anything]`},
+		{"trimmed", `func f() string { v := "u"; return strings.TrimSpace(v) }`, `[ends]`},
+		{"cut", `func f() []string { v := "u"; return strings.Fields(v) }`, `[" " "\n" "\t"]`},
+		{"two", `func f() string { v := "u"; return strings.TrimSpace(strings.ReplaceAll(v, "a", "b")) }`, `["a"]`},
+
+		{"searched", `func f(s string) bool { return strings.Contains("u", s) }`, `[]`},
+		{"used", `func f() { http.Get("u") }`, `[]`},
+		{"replacement", `func f(s string) string { return strings.ReplaceAll(s, "|", "u") }`, `[]`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			pass, lit, _ := load(t, "p.go", test.program)
+			var got []string
+			for _, m := range edits(t, pass).Mends(lit) {
+				got = append(got, m.String())
+			}
+			slices.Sort(got)
+			if got := fmt.Sprint(got); got != test.want {
+				t.Errorf("the mends are %s, want %s", got, test.want)
+			}
+		})
+	}
+}
+
+func (m Mend) String() string {
+	switch {
+	case m.Ends:
+		return "ends"
+	case m.Part:
+		return fmt.Sprintf("part of %q", m.Old)
+	case m.Old == "":
+		return "anything"
+	}
+	return fmt.Sprintf("%q", m.Old)
+}
+
+// The work does not grow with the number of mends that a text goes through.
+func TestManyMends(t *testing.T) {
+	program := `func f(s string) string { v := "u"; `
+	for i := range 1000 {
+		program += fmt.Sprintf("v = strings.ReplaceAll(v, \"%d\", s); ", i)
+	}
+	pass, lit, _ := load(t, "p.go", program+"return v }")
+	if n := len(edits(t, pass).Mends(lit)); n > maxMends+1 {
+		t.Errorf("%d mends are told apart, want at most %d", n, maxMends+1)
+	}
+}
