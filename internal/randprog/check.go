@@ -115,12 +115,8 @@ func (p *Program) Check(c Check) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	deepAfter, err := m.run(c.Runs, c.Runs+c.Deep, only)
-	if err != nil {
-		return nil, err
-	}
-	v.falseWords(before, after)
-	v.falseWords(deep, deepAfter)
+	v.falseWords(before)
+	v.falseWords(deep)
 	v.remains(left)
 	doubtful := v.changes(before, after, left)
 	deep, err = m.run(c.Runs, c.Runs+c.Deep, doubtful)
@@ -162,13 +158,10 @@ func (v *verdict) fail(u *Unit, class, what string) {
 
 // falseWords finds valid URLs that were said to be none. Behind a misspelled scheme any
 // text is valid: what is said of it is said of the scheme that was meant.
-func (v *verdict) falseWords(texts, after map[printed]string) {
+func (v *verdict) falseWords(texts map[printed]string) {
 	for at, text := range texts {
 		u := v.units[at.unit]
-		if at.output < 0 || !u.Outputs[at.output].valid(text) {
-			continue
-		}
-		if o := u.Outputs[at.output]; !hasKnownScheme(text[len(o.Prefix):]) && !o.valid(after[at]) {
+		if at.output < 0 || !u.Outputs[at.output].valid(text) || !isScheme(text[len(u.Outputs[at.output].Prefix):]) {
 			continue
 		}
 		for _, f := range v.findings[at.unit] {
@@ -212,7 +205,11 @@ func (o Output) viable(text string) bool {
 	if o.More || !o.around(text) {
 		return o.More
 	}
-	text, _, _ = strings.Cut(strings.TrimSuffix(strings.TrimPrefix(text, o.Prefix), o.Suffix), "#")
+	text = strings.TrimSuffix(strings.TrimPrefix(text, o.Prefix), o.Suffix)
+	if o.Kind == List {
+		text, _, _ = strings.Cut(text, o.Suffix)
+	}
+	text, _, _ = strings.Cut(text, "#")
 	text = placeholder.ReplaceAllString(text, "a")
 	if o.Prefix != "" || strings.ContainsAny(text, white) {
 		text = user.ReplaceAllString(text, "$1") // an example of a form that others allow
@@ -227,6 +224,9 @@ const white = " \t\r\n"
 
 // faults counts the faults of a URL.
 func (o Output) faults(text string) int {
+	if o.Kind == List {
+		text, _, _ = strings.Cut(text, o.Suffix)
+	}
 	text, fragment, _ := strings.Cut(strings.TrimPrefix(text, o.Prefix), "#")
 	n := strings.Count(fragment, "#")
 	if !hasKnownScheme(text) || !strings.Contains(text, "://") {
@@ -251,10 +251,15 @@ func hasKnownScheme(text string) bool {
 	return ok && rfc1738.KnownScheme(scheme)
 }
 
+// isScheme reports whether a text begins with a scheme that is none by mistake: one that
+// is known, or for experiments.
+func isScheme(text string) bool { return hasKnownScheme(text) || strings.HasPrefix(text, "x-") }
+
 // remains finds what was fixed and is reported again.
 func (v *verdict) remains(left []finding) {
 	for _, f := range left {
-		if len(f.edits) > 0 {
+		isFixed := func(g finding) bool { return len(g.edits) > 0 && g.Category == f.Category && g.Message == f.Message }
+		if len(f.edits) > 0 && slices.ContainsFunc(v.findings[f.unit], isFixed) {
 			v.fail(v.units[f.unit], "fixed again, "+f.Category, f.Message+": "+f.edits[0].text)
 		}
 	}

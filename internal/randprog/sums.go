@@ -137,12 +137,29 @@ func (w *writer) call(function string, parts []part) string {
 	return fmt.Sprintf("%s(%s, %s)", function, w.knownText(format), strings.Join(args, ", "))
 }
 
-// A placeholder stands for a value in a text in which it is replaced. Some only do so
-// where the replacement is in sight.
+// A placeholder stands for a value in a text in which it is replaced. Some are known
+// anywhere, some as words of their own, some where the replacement is in sight.
 var (
-	placeholders = []string{"{x}", "{{x}}", "%name%", "@HOST@", "__a__", "<x>", "#{a}", "{your id}", "$x", "${x}", "%s", "%d"}
+	placeholders = []string{"{x}", "{{x}}", "<x>", "#{a}", "{your id}", "${x}", "%s"}
+	words        = []string{"%name%", "@HOST@", "__a__", "$x", "%d"}
 	weak         = []string{":id", "[x]", "XXX", "~", "|", "_x_"}
 )
+
+// placeholder returns a placeholder for the i-th part.
+func (w *writer) placeholder(parts []part, i int) string {
+	isWord := func(s string) bool { return strings.Trim(s, "/?&=") == s }
+	before, behind := "/", "/"
+	if i > 0 {
+		before = parts[i-1].text[max(0, len(parts[i-1].text)-1):]
+	}
+	if i+1 < len(parts) && len(parts[i+1].text) > 0 {
+		behind = parts[i+1].text[:1]
+	}
+	if w.r.IntN(2) == 0 && !isWord(before) && !isWord(behind) {
+		return pick(w.r, words)
+	}
+	return pick(w.r, placeholders)
+}
 
 // sums returns the ways to write the text of parts.
 func sums() []form[func(w *writer, parts []part) string] {
@@ -249,17 +266,21 @@ func sums() []form[func(w *writer, parts []part) string] {
 			var template strings.Builder
 			var values []part
 			var olds []string
-			from, write := placeholders, w.knownText
+			write := w.knownText
 			inSight := w.r.IntN(4) == 0
 			if inSight {
-				from, write = weak, func(text string) string { return spell(w.r, text) }
+				write = func(text string) string { return spell(w.r, text) }
 			}
-			for _, p := range parts {
+			for i, p := range parts {
 				if !p.unknown {
 					template.WriteString(p.text)
 					continue
 				}
-				old := strings.ReplaceAll(pick(w.r, from), "x", fmt.Sprintf("x%d", len(values)))
+				old := w.placeholder(parts, i)
+				if inSight {
+					old = pick(w.r, weak)
+				}
+				old = strings.ReplaceAll(old, "x", fmt.Sprintf("x%d", len(values)))
 				template.WriteString(old)
 				olds = append(olds, old)
 				values = append(values, p)

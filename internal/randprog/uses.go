@@ -69,9 +69,9 @@ func uses() []form[func(w *writer)] {
 			parts := w.parts
 			if w.r.IntN(2) == 0 {
 				parts = join(append(parts[:len(parts):len(parts)], part{text: o.Suffix}))
-				w.do("%s := \"\"\n\tfor range 2 {\n\t\t%s += %s\n\t}", name, name, w.plus(parts))
+				w.do("%s := \"\"\n\tfor range 2 {\n\t\t%s += %s\n\t}", name, name, w.literals(parts))
 			} else {
-				w.do("%s := \"\"\n\tfor range 2 {\n\t\t%s += %s\n\t\t%s += %s\n\t}", name, name, w.plus(parts), name, spell(w.r, o.Suffix))
+				w.do("%s := \"\"\n\tfor range 2 {\n\t\t%s += %s\n\t\t%s += %s\n\t}", name, name, w.literals(parts), name, spell(w.r, o.Suffix))
 			}
 			w.output(o, "out.Show(\x00, %s)", name)
 		}},
@@ -92,6 +92,12 @@ func uses() []form[func(w *writer)] {
 		}},
 		{"two sums of a base", 4, func(w *writer) {
 			base := w.anyName()
+			for i, p := range w.parts {
+				if before, _, ok := strings.Cut(p.text, "#"); ok { // nothing follows a fragment
+					w.parts = append(w.parts[:i:i], part{before, p.unknown})
+					break
+				}
+			}
 			if known(w.parts) && w.r.IntN(2) == 0 {
 				if w.r.IntN(2) == 0 {
 					w.declare("const %s = %s", base, w.constant(whole(w.parts)))
