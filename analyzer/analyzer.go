@@ -14,9 +14,9 @@ import (
 // Analyzer is urllint with the default [Config], which its flags change.
 var Analyzer = newAnalyzer(Config{})
 
-// New returns an analyzer of its own with the given configuration, which its
-// flags can change further. The error says what the Config names that does not
-// exist.
+// New returns an analyzer with a copy of the configuration, which its flags can
+// change further. New returns an error if c names an unknown rule, group or
+// standard.
 func New(c Config) (*analysis.Analyzer, error) {
 	if _, err := c.check(); err != nil {
 		return nil, err

@@ -73,8 +73,8 @@ func (u *parts) loginStart() int {
 // loginEnd returns where the login ends.
 func (u *parts) loginEnd() int { return max(u.host.End, u.port.End) }
 
-// isClosed reports whether nothing can follow the login but a path: its text
-// ends with it, or a delimiter follows. If a hole ends it, that can be more host.
+// isClosed reports whether the login is known to its end: the text ends there, or a
+// delimiter follows. A hole at its end can be more of the host.
 func (c *candidate) isClosed() bool {
 	return c.hasLogin && c.loginEnd() <= len(c.Pattern.Known())
 }
@@ -93,8 +93,8 @@ func (c *candidate) portNumber() (written string, number int) {
 	return written, number
 }
 
-// isOpen reports whether more text may follow: anywhere but in a function that
-// needs a whole URL.
+// isOpen reports whether more text may follow. It may not in the argument of a
+// function that needs a whole URL.
 func (c *candidate) isOpen() bool {
 	return c.Evidence != urlexpr.Sink || c.Requirement != urlexpr.Absolute
 }
@@ -155,11 +155,11 @@ func (c *candidate) lead() int {
 		name, _ := invisible(r)
 		return name != "" || strings.ContainsRune(white, r)
 	})
-	scheme, _, ok := strings.Cut(rest, "://")
-	if !ok || !rfc1738.KnownScheme(scheme) {
+	lead := len(text) - len(rest)
+	if u := partsOf(c.Pattern.Slice(lead, c.Pattern.Len())); !u.scheme.Known() || !u.hasLogin {
 		return 0
 	}
-	return len(text) - len(rest)
+	return lead
 }
 
 // tail returns where the white space at the end of the text begins. Behind a

@@ -6,17 +6,15 @@ import (
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// judged yields the candidates whose parts are where the grammar has them. Of a
-// scheme that is not known the grammar has nothing to say, unless a URL is asked
-// for.
+// judged yields the candidates that the grammar can judge. A text with an unknown
+// scheme counts only if a function takes it for a URL.
 func judged(candidates []*candidate) iter.Seq[*candidate] {
 	return filter(candidates, func(c *candidate) bool {
 		return c.Role != urlexpr.Joined && !c.isNearMiss() && !c.isDoubled() && (c.Evidence == urlexpr.Sink || c.scheme.Known())
 	})
 }
 
-// hosts yields the candidates of which the grammar lets the host and port pass, and
-// nothing can follow them.
+// hosts yields the judged candidates whose host and port are known to their end.
 func hosts(candidates []*candidate) iter.Seq[*candidate] {
 	return func(yield func(*candidate) bool) {
 		for c := range judged(candidates) {
@@ -27,22 +25,21 @@ func hosts(candidates []*candidate) iter.Seq[*candidate] {
 	}
 }
 
-// built yields the candidates that are used as URLs. In prose a URL is only
-// mentioned.
+// built yields the candidates that are used as URLs. Prose only mentions them.
 func built(candidates []*candidate) iter.Seq[*candidate] {
 	return filter(candidates, func(c *candidate) bool {
 		return c.Role == urlexpr.Built && c.Evidence != urlexpr.Prose
 	})
 }
 
-// builtOrFixed yields also those that must stay as they are.
+// builtOrFixed also yields those that must not change.
 func builtOrFixed(candidates []*candidate) iter.Seq[*candidate] {
 	return filter(candidates, func(c *candidate) bool {
 		return (c.Role == urlexpr.Built || c.Role == urlexpr.Fixed) && c.Evidence != urlexpr.Prose
 	})
 }
 
-// nearMisses yields the candidates that miss "<scheme>://", but are used as URLs.
+// nearMisses yields the candidates that nearly begin with "<scheme>://".
 func nearMisses(candidates []*candidate) iter.Seq[*candidate] {
 	return filter(candidates, func(c *candidate) bool {
 		return c.isNearMiss() && c.Role != urlexpr.Joined && c.Role != urlexpr.Compared

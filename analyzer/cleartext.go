@@ -14,8 +14,8 @@ var cleartext = Rule{
 	Section: "6",
 	Summary: "a public host by a protocol without encryption",
 	Why: `What goes over http, ftp, telnet, gopher and ws, a password too, can be read and changed on
-its way. Hosts that are loopback, private, reserved or a single label are let be, and so are names
-that only look like a URL, as those of XML namespaces and schemas.`,
+its way. Loopback, private and reserved hosts and single labels are not reported, nor are names
+that only look like a URL, such as XML namespaces and schemas.`,
 	Before: `"http://urllint.dev/"`,
 	After:  `"https://urllint.dev/"`,
 	Advice: "use a scheme with TLS, if the host has it",
@@ -23,7 +23,7 @@ that only look like a URL, as those of XML namespaces and schemas.`,
 	check:  checkCleartext,
 }
 
-// checkCleartext finds the public hosts that are spoken to without encryption.
+// checkCleartext finds public hosts that are addressed without encryption.
 func checkCleartext(p *pass, candidates []*candidate) {
 	for c := range built(candidates) {
 		switch c.scheme {

@@ -11,21 +11,18 @@ import (
 // Config says which rules an analyzer applies, and where. The zero Config is
 // the default.
 type Config struct {
-	// Disable and Enable are ids of rules and names of groups. What is said of a
-	// rule counts more than what is said of its group; what is in both lists is
-	// disabled.
+	// Disable and Enable are IDs of rules and names of groups. Rules override
+	// groups, and Disable overrides Enable.
 	Disable, Enable []string
 
-	// Std is the standard to go by: "rfc1738", which is also what "" means, or
-	// "rfc3986", which leaves out the rules that RFC 3986 lifted, unless
-	// Enable names them.
+	// Std is the standard to go by: "rfc1738", the default, or "rfc3986", which
+	// leaves out the rules that RFC 3986 lifted. Enable can bring them back.
 	Std string
 
-	// Sinks are functions with a parameter that takes a URL, besides those that
-	// are known.
+	// Sinks are more functions with a parameter that takes a URL.
 	Sinks []urlexpr.SinkFunc
 
-	// TestFiles says to look at _test.go files too, Generated at files with a
+	// TestFiles includes _test.go files, and Generated includes files with a
 	// "Code generated ... DO NOT EDIT." comment.
 	TestFiles, Generated bool
 }

@@ -10,7 +10,7 @@ var defaultPort = Rule{
 	ID:      "default-port",
 	Group:   Style,
 	Section: "3.2-3.11",
-	Summary: "the port that the scheme means anyway",
+	Summary: "the default port of the scheme",
 	Why: `"If the port is omitted, it defaults to" that of the scheme: 21 for ftp, 80 for http, 70 for
 gopher, 119 for nntp, 23 for telnet, 210 for wais, 1525 for prospero.`,
 	Before: `"http://example.com:80/"`,
@@ -20,7 +20,7 @@ gopher, 119 for nntp, 23 for telnet, 210 for wais, 1525 for prospero.`,
 	check:  checkDefaultPort,
 }
 
-// checkDefaultPort finds the ports that could be left out.
+// checkDefaultPort finds ports that can be left out.
 func checkDefaultPort(p *pass, candidates []*candidate) {
 	for c := range built(candidates) {
 		number, port := c.portNumber()

@@ -25,8 +25,8 @@ Where a text is unescaped once, these remain.`,
 	check:  checkDoubleEscape,
 }
 
-// checkDoubleEscape finds the escapes of an escape, and the constants that have
-// escapes already and are escaped by net/url again.
+// checkDoubleEscape finds escapes of an escape, and constants with escapes that
+// net/url escapes again.
 func checkDoubleEscape(p *pass, candidates []*candidate) {
 	for c := range built(candidates) {
 		text := c.Pattern.Text()

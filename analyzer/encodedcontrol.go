@@ -21,8 +21,8 @@ need them.`,
 	check:  checkEncodedControl,
 }
 
-// checkEncodedControl finds the escapes that a program is not to undo before it
-// sends them. They do harm in what must stay as it is, too.
+// checkEncodedControl finds escapes that a program must not decode before it sends
+// them. They do harm in a text that must not change, too.
 func checkEncodedControl(p *pass, candidates []*candidate) {
 	for c := range builtOrFixed(candidates) {
 		text := c.Pattern.Text()

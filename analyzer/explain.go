@@ -10,8 +10,8 @@ import (
 
 // Explain writes the documentation of the rule with the given id, the list of
 // the rules of a group, or what the category "ignore" is. For "" it writes a line
-// for each rule: its id, group, default and summary. The error says that there
-// is no such id, or that w fails.
+// for each rule: its ID, group, default and summary. Explain returns an error if
+// there is no such ID, or if w fails.
 func Explain(w io.Writer, id string) error {
 	if id == "" {
 		_, err := w.Write(listing())

@@ -21,7 +21,7 @@ running a different protocol."`,
 	check:  checkForeignPort,
 }
 
-// checkForeignPort finds the ports that are reserved for another protocol.
+// checkForeignPort finds ports that are reserved for another protocol.
 func checkForeignPort(p *pass, candidates []*candidate) {
 	for c := range built(candidates) {
 		number, port := c.portNumber()

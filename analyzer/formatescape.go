@@ -17,7 +17,7 @@ is a number of base two, padded to twenty places; "%%" writes the "%".`,
 	check:  checkFormatEscape,
 }
 
-// checkFormatEscape finds the escapes that a format takes for verbs.
+// checkFormatEscape finds escapes that a format reads as verbs.
 func checkFormatEscape(p *pass, candidates []*candidate) {
 	for c := range built(candidates) {
 		for span := range c.Template.Misread() {

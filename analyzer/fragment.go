@@ -18,7 +18,7 @@ fragment/anchor identifier that might follow it". One is enough; another must be
 	check:  checkFragment,
 }
 
-// checkFragment finds the "#" that cannot delimit, as one did already.
+// checkFragment finds the second "#" and those after it.
 func checkFragment(p *pass, candidates []*candidate) {
 	for c := range judged(candidates) {
 		text := c.Pattern.Text()

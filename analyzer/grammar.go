@@ -104,7 +104,7 @@ func isIPv6Literal(s string) bool {
 	return err == nil && address.Is6()
 }
 
-// The rules of the grammar need no check of their own: a kind of fault is a rule.
+// The rules of the grammar share one check: ruleOf tells their faults apart.
 
 var badEscape = Rule{
 	ID:      "bad-escape",

@@ -12,14 +12,15 @@ var incomplete = Rule{
 	Section: "3.1-3.11",
 	Summary: "a URL that ends too soon for a function that needs a whole one",
 	Why: `What stands behind the scheme is not for the function to guess: an HTTP URL needs its host
-(3.3), a file URL its path (3.10). Elsewhere the beginning of a URL is let be, as more may be added.`,
+(3.3), a file URL its path (3.10). Elsewhere the beginning of a URL is not reported: more text may
+follow.`,
 	Before:   `"http://"`,
 	Advice:   "write the rest of it",
 	discreet: true,
 	check:    checkIncomplete,
 }
 
-// checkIncomplete finds the URLs that end too soon.
+// checkIncomplete finds URLs that end too soon.
 func checkIncomplete(p *pass, candidates []*candidate) {
 	for c := range judged(candidates) {
 		if c.isOpen() {

@@ -14,7 +14,7 @@ var invisibleChar = Rule{
 	Section: "2.2",
 	Summary: "a zero-width or no-break character",
 	Why: `"URLs are written only with the graphic printable characters of the US-ASCII coded
-character set." Characters that nobody sees come along when a URL is copied from a page, and the
+character set." Invisible characters are copied along with a URL from a page, and the
 URL then leads elsewhere, or nowhere.`,
 	Before: `"http://example.com/\u200ba"`,
 	After:  `"http://example.com/a"`,
@@ -23,8 +23,7 @@ URL then leads elsewhere, or nowhere.`,
 	check:  checkInvisibleChar,
 }
 
-// checkInvisibleChar finds the runs of octets that are not of US-ASCII, and hold
-// invisible characters alone.
+// checkInvisibleChar finds runs of invisible characters.
 func checkInvisibleChar(p *pass, candidates []*candidate) {
 	for c := range judged(candidates) {
 		if c.Role == urlexpr.Compared {
@@ -50,8 +49,8 @@ func checkInvisibleChar(p *pass, candidates []*candidate) {
 	}
 }
 
-// isInvisible reports whether all characters of a fault are invisible. If another
-// is among them, a joiner is not there by chance: some scripts need it.
+// isInvisible reports whether all characters of a fault are invisible. Beside other
+// characters a joiner may be needed: some scripts have it.
 func isInvisible(e rfc1738.SyntaxError) bool {
 	if e.Kind != rfc1738.NonASCII {
 		return false
@@ -64,8 +63,8 @@ func isInvisible(e rfc1738.SyntaxError) bool {
 	return true
 }
 
-// invisible returns the name of a character that nobody sees, and whether it
-// also takes no room. The name is "" for all others.
+// invisible returns the name of an invisible character, and whether its width is
+// zero. The name is "" for all others.
 func invisible(r rune) (name string, zero bool) {
 	switch r {
 	case 0x00A0:

@@ -20,7 +20,7 @@ does not say so.`,
 	check:  checkIPv4Range,
 }
 
-// checkIPv4Range finds the addresses that have the form of one, and cannot be.
+// checkIPv4Range finds addresses with a number that is no octet.
 func checkIPv4Range(p *pass, candidates []*candidate) {
 	for c := range hosts(candidates) {
 		address := c.host.In(c.Pattern.Text())

@@ -11,7 +11,7 @@ var needlessEscape = Rule{
 	Summary: "a letter, digit, \"-\" or \"_\" written as an escape",
 	Why: `"Alphanumerics, the special characters "$-_.+!*'(),", and reserved characters used for their
 reserved purposes may be used unencoded within a URL." Two spellings of one URL are two keys in a
-cache. The other special characters are let be, as RFC 3986 gives some of them a meaning.`,
+cache. Escapes of other characters are not reported: RFC 3986 gives some of them a meaning.`,
 	Before: `"http://example.com/%7euser%41"`,
 	After:  `"http://example.com/%7euserA"`,
 	Off:    true,
@@ -19,8 +19,8 @@ cache. The other special characters are let be, as RFC 3986 gives some of them a
 	check:  checkNeedlessEscape,
 }
 
-// checkNeedlessEscape finds the escapes of characters that mean the same as they
-// are, by every standard.
+// checkNeedlessEscape finds escapes of characters that mean the same unescaped by
+// every standard.
 func checkNeedlessEscape(p *pass, candidates []*candidate) {
 	for c := range built(candidates) {
 		text := c.Pattern.Text()

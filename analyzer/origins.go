@@ -121,9 +121,9 @@ func (o *origins) isRaw(e ast.Expr, depth int) bool {
 	case *ast.Ident:
 		return o.isRawVariable(x, depth)
 	case *ast.SelectorExpr:
-		return !isURLPart(x.Sel.Name)
+		return !urlexpr.IsURLPart(x.Sel.Name)
 	case *ast.IndexExpr:
-		return !isURLPart(indexName(o.info, x))
+		return !urlexpr.IsURLPart(indexName(o.info, x))
 	case *ast.SliceExpr:
 		return o.isRaw(x.X, depth+1)
 	case *ast.BinaryExpr:
@@ -146,7 +146,7 @@ func indexName(info *types.Info, x *ast.IndexExpr) string {
 // together from parts of a URL is taken for finished.
 func (o *origins) isRawVariable(id *ast.Ident, depth int) bool {
 	v, ok := o.info.Uses[id].(*types.Var)
-	if !ok || isURLPart(id.Name) {
+	if !ok || urlexpr.IsURLPart(id.Name) {
 		return false
 	}
 	values := o.assigned[v]
@@ -191,7 +191,7 @@ func (o *origins) isRawCall(call *ast.CallExpr, depth int) bool {
 		return !isStringType(arg) || o.isRaw(call.Args[0], depth+1)
 	}
 	fn, ok := typeutil.Callee(o.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil || isURLPart(fn.Name()) {
+	if !ok || fn.Pkg() == nil || urlexpr.IsURLPart(fn.Name()) {
 		return false
 	}
 	switch fn.Pkg().Path() {
@@ -272,23 +272,4 @@ func isStringType(t types.Type) bool {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "String")
 	_, prints := obj.(*types.Func)
 	return !prints
-}
-
-// isURLPart reports whether a word of a name says that a string is made for a
-// URL, has slashes that are to stay, as "owner/repo" does, or has no character that
-// would need an escape.
-func isURLPart(name string) bool {
-	for word := range urlexpr.Words(name) {
-		switch word = strings.TrimSuffix(word, "s"); word {
-		case "path", "uri", "url", "query", "querie", "param", "parameter", "route", "endpoint", "prefix", "suffix",
-			"host", "hostname", "addr", "address", "base", "rest", "ext", "fragment", "href", "link", "arg", "dir", "rawquery",
-			"segment", "part", "root", "repo", "repository", "nwo", "slug", "full", "branch", "ref",
-			"hash", "sha", "sha1", "sha256", "digest", "hex", "sum", "checksum", "uuid", "guid":
-			return true
-		}
-		if strings.HasPrefix(word, "encod") || strings.HasPrefix(word, "escap") {
-			return true
-		}
-	}
-	return false
 }

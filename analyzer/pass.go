@@ -45,7 +45,7 @@ type finding struct {
 }
 
 // maxFaults bounds what a check says of one URL, and with it the work: for each fix
-// the whole of it is judged again. A text with more faults is data of some sort.
+// the whole URL is judged again. A text with more faults is data, not a URL.
 const maxFaults = 100
 
 // report reports a fault by the rule whose check runs.

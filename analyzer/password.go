@@ -12,8 +12,8 @@ var password = Rule{
 	Section: "6",
 	Summary: "a password in a URL",
 	Why: `"The use of URLs containing passwords that should be secret is clearly unwise." Whoever
-reads the source, the binary or a log has it. Placeholders, and hosts for examples and on the same
-machine, are let be.`,
+reads the source, the binary or a log has it. Placeholders, example hosts and the local machine are
+not reported.`,
 	Before:   `"amqps://joe:Tr0ub4dor@mq.urllint.dev/"`,
 	After:    `"amqps://mq.urllint.dev/"`,
 	Advice:   "keep it out of the source, and read it when the program runs",
@@ -21,8 +21,8 @@ machine, are let be.`,
 	check:    checkPassword,
 }
 
-// checkPassword finds the passwords that are none of the obvious dummies. What
-// must stay as it is can still give one away.
+// checkPassword finds passwords that are not obvious dummies. A text that must not
+// change can have one too.
 func checkPassword(p *pass, candidates []*candidate) {
 	for c := range builtOrFixed(candidates) {
 		if c.holdsPassword() {
@@ -39,8 +39,8 @@ func givesAwayPassword(c *candidate) bool {
 	return false
 }
 
-// holdsPassword reports whether a candidate has a password that is one. It is not
-// edited: the difference that a fix makes would show the line.
+// holdsPassword reports whether a candidate has a password that is not a dummy.
+// Such a text is not edited: the diff of a fix would show it.
 func (c *candidate) holdsPassword() bool {
 	text := c.Pattern.Text()
 	return c.hasLogin && c.hasPassword && !isSpecialUse(c.host.In(text)) && !isDummy(c.password.In(text), c.user.In(text))

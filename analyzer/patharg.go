@@ -17,7 +17,7 @@ value makes it another path.`,
 	check:  checkPathArg,
 }
 
-// checkPathArg finds the strings that go into a path segment without being
+// checkPathArg finds strings that go into a path segment without being
 // escaped.
 func checkPathArg(p *pass, candidates []*candidate) {
 	p.checkOperands(candidates, place{

@@ -20,7 +20,7 @@ slashes with a single slash": it turns "https://example.com" into "https:/exampl
 	check:  checkPathJoin,
 }
 
-// checkPathJoin finds the URLs that package path joins more to.
+// checkPathJoin finds URLs that package path extends.
 func checkPathJoin(p *pass, candidates []*candidate) {
 	for _, c := range candidates {
 		if c.Role != urlexpr.Joined {

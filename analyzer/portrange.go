@@ -18,7 +18,7 @@ var portRange = Rule{
 	check:   checkPortRange,
 }
 
-// checkPortRange finds the numbers that no port has.
+// checkPortRange finds numbers that are too large for a port.
 func checkPortRange(p *pass, candidates []*candidate) {
 	for c := range hosts(candidates) {
 		port := c.port.In(c.Pattern.Text())

@@ -17,7 +17,7 @@ encoded." A "&", "#", "+" or space in the value ends it, or becomes another char
 	check:  checkQueryArg,
 }
 
-// checkQueryArg finds the strings that go into the searchpart without being
+// checkQueryArg finds strings that go into the searchpart without being
 // escaped.
 func checkQueryArg(p *pass, candidates []*candidate) {
 	p.checkOperands(candidates, place{

@@ -18,7 +18,7 @@ syntax or use"; names "starting with the characters "x-" are reserved for experi
 	check:  checkReservedScheme,
 }
 
-// checkReservedScheme finds the schemes for which no form is defined.
+// checkReservedScheme finds schemes without a defined form.
 func checkReservedScheme(p *pass, candidates []*candidate) {
 	for c := range built(candidates) {
 		if c.scheme.Reserved() {

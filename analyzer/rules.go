@@ -2,8 +2,8 @@ package analyzer
 
 import "slices"
 
-// A Rule is one kind of fault: what it is, and how it is found. Its ID is the
-// category of the diagnostics, what the flags name, and never changes.
+// A Rule is one kind of fault: its documentation, and the check that finds it. Its
+// ID is the category of the diagnostics and the name in flags. It never changes.
 type Rule struct {
 	ID       string
 	Group    Group
@@ -39,8 +39,8 @@ const (
 // groups are in the order of the documentation.
 var groups = [...]Group{Grammar, Semantics, Security, Style, Args}
 
-// rules are all there are, in the order of the documentation. A check must not
-// use them: they refer to it.
+// rules has all rules in the order of the documentation. A check cannot use it, as
+// it refers to the check.
 var rules = [...]*Rule{
 	&badEscape,
 	&unsafeChar,

@@ -21,7 +21,7 @@ and the characters plus, period, and hyphen are allowed." Programs treat upper c
 	check:  checkSchemeCase,
 }
 
-// checkSchemeCase finds the schemes that are not in lower case.
+// checkSchemeCase finds schemes that are not in lower case.
 func checkSchemeCase(p *pass, candidates []*candidate) {
 	for c := range judged(candidates) {
 		scheme := c.schemeName.In(c.Pattern.Text())

@@ -22,8 +22,8 @@ field has an "=" (3.11); mailto and news URLs do not begin with "//" (3.5, 3.6).
 	check:  checkSchemeForm,
 }
 
-// checkSchemeForm finds what keeps a file, mailto or news URL from having the form
-// of its scheme at its beginning. The grammar finds the rest.
+// checkSchemeForm finds wrong beginnings of file, mailto and news URLs. The grammar
+// finds the rest.
 func checkSchemeForm(p *pass, candidates []*candidate) {
 	for c := range nearMisses(candidates) {
 		if c.NearMiss.Span.Start > 0 && c.NearMiss.Scheme == "file" {
@@ -53,7 +53,7 @@ func checkSchemeForm(p *pass, candidates []*candidate) {
 	}
 }
 
-// fileFault is the fault of a file URL that has not three slashes before its path.
+// fileFault is the fault of a file URL without three slashes before its path.
 func fileFault(c *candidate) fault {
 	wrong := c.NearMiss.Span.In(c.Pattern.Text())
 	f := fault{section: "3.10", span: c.NearMiss.Span, fix: nearMissFix(c)}

@@ -18,8 +18,8 @@ and net/url.Parse finds no host in it.`,
 	check:  checkSchemeSlashes,
 }
 
-// checkSchemeSlashes finds what stands between a scheme and a host in the place of
-// "://". In a file URL it is the form that is wrong.
+// checkSchemeSlashes finds a wrong separator between a scheme and a host. In file URLs
+// it breaks the rule scheme-form.
 func checkSchemeSlashes(p *pass, candidates []*candidate) {
 	for c := range nearMisses(candidates) {
 		miss := c.NearMiss

@@ -18,8 +18,7 @@ The grammar lets every name pass, but no program knows this one.`,
 	check:  checkSchemeTypo,
 }
 
-// checkSchemeTypo finds the scheme that nobody knows, as it is a letter off one
-// that everybody knows.
+// checkSchemeTypo finds misspelled schemes.
 func checkSchemeTypo(p *pass, candidates []*candidate) {
 	for c := range nearMisses(candidates) {
 		miss := c.NearMiss

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// isSpecialUse reports whether a host leads to nobody's machine: it is a name
+// isSpecialUse reports whether a host belongs to no one: it is a name
 // that RFC 6761 and RFC 2606 set aside, an address for documentation (RFC 5737),
 // loopback, or a single label, which only the local network can know.
 func isSpecialUse(host string) bool {

@@ -9,9 +9,8 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// checkGrammar finds what no filling of the holes makes valid, for all rules of the
-// grammar at once. What an Incomplete one and an invisible character are, rules of
-// their own say.
+// checkGrammar finds faults for all rules of the grammar at once. Incomplete URLs and
+// invisible characters have rules with their own check.
 func checkGrammar(p *pass, candidates []*candidate) {
 	for c := range judged(candidates) {
 		for _, e := range tailErrors(c) {

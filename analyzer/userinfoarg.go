@@ -15,7 +15,7 @@ have one of them.`,
 	check:  checkUserinfoArg,
 }
 
-// checkUserinfoArg finds the strings that go into a user name or password without being
+// checkUserinfoArg finds strings that go into a user name or password without being
 // escaped.
 func checkUserinfoArg(p *pass, candidates []*candidate) {
 	p.checkOperands(candidates, place{

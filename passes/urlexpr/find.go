@@ -249,7 +249,7 @@ func isOne(text string, blanks bool) bool {
 }
 
 // hasBlankLogin reports whether a text that begins with a URL has white space in its
-// login, and is hardly prose: what stands behind it ends with a slash, or has
+// login, but is not prose: the text behind it ends with a slash, or has
 // signs of a host or login.
 func hasBlankLogin(text string) bool {
 	login := text[:loginOf(text).hostport.End]

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Words yields the words of a name in lower case. "rawURLPath" has three,
+// words yields the words of a name in lower case. "rawURLPath" has three,
 // "baseURLs" has two, and "base_url2" has "base" and "url2".
-func Words(name string) iter.Seq[string] {
+func words(name string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		start := -1
 		for i := 0; i <= len(name); i++ {
@@ -50,7 +50,7 @@ func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
 // isURLName reports whether a name says that it is of a URL.
 func isURLName(name string) bool {
 	found, last := false, ""
-	for last = range Words(name) {
+	for last = range words(name) {
 		found = found || isURLWord(last)
 	}
 	switch last {
@@ -76,6 +76,25 @@ func isURLWord(word string) bool {
 	}
 	for _, noun := range [...]string{"url", "uri", "href", "endpoint", "webhook"} {
 		if strings.HasSuffix(word, noun) {
+			return true
+		}
+	}
+	return false
+}
+
+// IsURLPart reports whether a word of a name says that a string is made for a
+// URL, has slashes that are to stay, as "owner/repo" does, or has no character that
+// would need an escape.
+func IsURLPart(name string) bool {
+	for word := range words(name) {
+		switch word = strings.TrimSuffix(word, "s"); word {
+		case "path", "uri", "url", "query", "querie", "param", "parameter", "route", "endpoint", "prefix", "suffix",
+			"host", "hostname", "addr", "address", "base", "rest", "ext", "fragment", "href", "link", "arg", "dir", "rawquery",
+			"segment", "part", "root", "repo", "repository", "nwo", "slug", "full", "branch", "ref",
+			"hash", "sha", "sha1", "sha256", "digest", "hex", "sum", "checksum", "uuid", "guid":
+			return true
+		}
+		if strings.HasPrefix(word, "encod") || strings.HasPrefix(word, "escap") {
 			return true
 		}
 	}

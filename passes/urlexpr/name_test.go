@@ -28,11 +28,11 @@ func TestWords(t *testing.T) {
 		"A1B":            "a1 b",
 		"config.BaseURL": "config base url",
 	} {
-		if got := strings.Join(slices.Collect(Words(name)), " "); got != want {
-			t.Errorf("Words(%q) = %q, want %q", name, got, want)
+		if got := strings.Join(slices.Collect(words(name)), " "); got != want {
+			t.Errorf("words(%q) = %q, want %q", name, got, want)
 		}
 	}
-	for word := range Words("aB") { // stops when told to
+	for word := range words("aB") { // stops when told to
 		if word != "a" {
 			t.Errorf("%q after the loop ended", word)
 		}

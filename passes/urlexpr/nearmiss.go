@@ -6,8 +6,8 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A NearMiss is where the beginning of a text misses "<scheme>://" by a little, so
-// that it is no URL, but was surely meant to be one. The zero NearMiss is none.
+// A NearMiss is a beginning of a text that nearly matches "<scheme>://". The text
+// is not a URL, but was surely meant to be one. The zero NearMiss is none.
 type NearMiss struct {
 	Span   rfc1738.Span // what is written amiss: the scheme, or what follows it
 	Scheme string       // the one that was meant, in lower case, "" if two are as near
@@ -110,7 +110,7 @@ func isCommon(scheme string) bool {
 }
 
 // misspelled finds the common scheme that a word with "://" after it was meant
-// for. Words that are in use somewhere are let be.
+// for. Words with an established use are not reported.
 func misspelled(word string) NearMiss {
 	switch word {
 	case "", "hftp", "httpg", "httpu", "httpx", "shttp", "tftp", "xhttp", "nftp", "uftp", "bftp", "ntp", "htcp":

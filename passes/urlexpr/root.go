@@ -60,7 +60,7 @@ func (r *roots) remember(c, root inspector.Cursor) {
 // list to be joined.
 func (r *roots) whole(c inspector.Cursor) (inspector.Cursor, bool) {
 	if isFormatted(r.info, c.Node()) {
-		return c, false // what the function makes of the text is its own affair
+		return c, false // what the function does with the text is unknown
 	}
 	kind, index := c.ParentEdge()
 	parent := c.Parent()

@@ -1,4 +1,4 @@
-// Package urlexpr finds the URLs that Go source writes down.
+// Package urlexpr finds expressions in Go source that are URLs.
 //
 // Most URL strings in Go are URLs under construction: formats, concatenations,
 // prefixes and templates. The unit is therefore not the literal but the
@@ -154,7 +154,7 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 }
 
 // isNamedConstant reports whether e is the name of a constant string. Other constant
-// expressions have a literal, or hardly ever none.
+// expressions nearly always have a literal.
 func (u *Result) isNamedConstant(e ast.Expr) bool {
 	switch e = ast.Unparen(e); e.(type) {
 	case *ast.Ident, *ast.SelectorExpr:
