@@ -5,7 +5,8 @@ import (
 	"go/token"
 )
 
-// A claim is what is said of the text at one place of an expression.
+// A claim is that the texts of an expression have a fault, at one place or, if that
+// has no position, at any.
 type claim struct {
 	expr     ast.Expr
 	rule     *Rule
@@ -13,28 +14,32 @@ type claim struct {
 }
 
 // agreed returns the findings that hold whichever of its texts an expression has:
-// each of them has the same at the same place.
+// each of them has the fault at the same place, or else each has one of that rule at
+// some place.
 func agreed(found []finding) []finding {
-	var texts map[claim]map[int]bool
+	texts := make(map[claim]map[int]bool)
 	for _, f := range found {
 		if f.in.Texts < 2 {
 			continue
 		}
-		if texts == nil {
-			texts = make(map[claim]map[int]bool)
+		for _, c := range [...]claim{claimOf(f), {expr: f.in.Expr, rule: f.rule}} {
+			if texts[c] == nil {
+				texts[c] = make(map[int]bool)
+			}
+			texts[c][f.in.Text] = true
 		}
-		c := claimOf(f)
-		if texts[c] == nil {
-			texts[c] = make(map[int]bool)
-		}
-		texts[c][f.in.Text] = true
 	}
-	if texts == nil {
-		return found
+	shared := make(map[claim]bool) // of expressions and rules, those with a place that all texts share
+	holds := func(c claim, f finding) bool { return len(texts[c]) == f.in.Texts }
+	for _, f := range found {
+		if f.in.Texts >= 2 && holds(claimOf(f), f) {
+			shared[claim{expr: f.in.Expr, rule: f.rule}] = true
+		}
 	}
 	var all []finding
 	for _, f := range found {
-		if f.in.Texts < 2 || len(texts[claimOf(f)]) == f.in.Texts {
+		anywhere := claim{expr: f.in.Expr, rule: f.rule}
+		if f.in.Texts < 2 || holds(claimOf(f), f) || !shared[anywhere] && holds(anywhere, f) {
 			all = append(all, f)
 		}
 	}

@@ -56,6 +56,9 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 	}
 	var candidates []*candidate
 	for url := range ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result).All(urlexpr.Options{Skip: p.skip, Sinks: c.Sinks}) {
+		if url.Requirement == urlexpr.DecodedPath {
+			continue // it has no escapes yet, so nothing is wrong with its octets
+		}
 		c := newCandidate(url)
 		candidates = append(candidates, c)
 		if meant, ok := url.AsMeant(); ok {

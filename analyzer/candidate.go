@@ -17,7 +17,7 @@ type candidate struct {
 }
 
 func newCandidate(c urlexpr.Candidate) *candidate {
-	return &candidate{Candidate: c, parts: partsOf(c.Pattern)}
+	return &candidate{Candidate: c, parts: partsOf(c.Pattern, c.Base)}
 }
 
 // parts are the parts of a URL before its path, and where its search and fragment
@@ -36,9 +36,9 @@ type parts struct {
 	fragment int // behind the "#", or -1
 }
 
-func partsOf(p rfc1738.Pattern) parts {
+func partsOf(p rfc1738.Pattern, base rfc1738.Schemes) parts {
 	u := parts{search: p.Len(), fragment: -1}
-	for part := range p.Split(rfc1738.Context{}) {
+	for part := range p.Split(rfc1738.Context{Base: base}) {
 		switch part.Component {
 		case rfc1738.InScheme:
 			if part.End <= len(p.Known()) {
@@ -129,7 +129,7 @@ func (c *candidate) judge() *syntax {
 			c.syntax.errors = errorsAround(c, rfc1738.Span{Start: 0, End: lead})
 			c.syntax.count = len(c.syntax.errors)
 		}
-		for e := range c.Pattern.Slice(lead, c.tail()).Errors(rfc1738.Context{Open: c.isOpen()}) {
+		for e := range c.Pattern.Slice(lead, c.tail()).Errors(rfc1738.Context{Base: c.Base, Open: c.isOpen()}) {
 			if lead > 0 {
 				e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
 			}
@@ -156,7 +156,7 @@ func (c *candidate) lead() int {
 		return name != "" || strings.ContainsRune(white, r)
 	})
 	lead := len(text) - len(rest)
-	if u := partsOf(c.Pattern.Slice(lead, c.Pattern.Len())); !u.scheme.Known() || !u.hasLogin {
+	if u := partsOf(c.Pattern.Slice(lead, c.Pattern.Len()), 0); !u.scheme.Known() || !u.hasLogin {
 		return 0
 	}
 	return lead

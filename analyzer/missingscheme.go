@@ -91,7 +91,7 @@ func isMethod(s string) bool {
 func schemelessHost(p rfc1738.Pattern) string {
 	const scheme = "http://"
 	p = p.Replace(rfc1738.Span{}, scheme)
-	u := partsOf(p)
+	u := partsOf(p, 0)
 	text, known := p.Text(), p.Known()
 	name, port := u.host.In(text), u.port.In(text)
 	if u.host.Start > len(scheme) || name != "localhost" && !strings.Contains(name, ".") || !rfc1738.Host.Matches(name) {

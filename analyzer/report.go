@@ -50,12 +50,15 @@ func (p *pass) diagnose(f finding) {
 	switch {
 	case c.Pattern.Len() == 0:
 		source = urlexpr.Source{Pos: c.Expr.Pos(), End: c.Expr.End()}
-	case !ok || p.isMended(f, source):
+	case !ok || source.Outer || p.isMended(f, source): // a wrapper is reported by itself
+		return
+	case (c.Arrived || c.Texts > 1 && source.Use != nil) && source.Lit != nil && source.Const == nil:
+		p.diagnoseWritten(f)
 		return
 	}
 	secret := f.conceal()
 	pos, end := source.Pos, source.End
-	editable := source.Exact && c.Texts < 2 && !c.Template.Repeats(source) && c.Role == urlexpr.Built && !secret && !c.holdsPassword()
+	editable := source.Exact && c.Texts < 2 && c.Through == nil && !c.Template.Repeats(source) && c.Role == urlexpr.Built && !secret && !c.holdsPassword()
 	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.limits(source.Lit, c)&stredit.Fixed != 0 || p.skipsAt(pos)) {
 		pos, end = source.Use.Pos(), source.Use.End()
 		editable = false

@@ -10,7 +10,7 @@ import (
 // isSecret reports whether a span has more than one character that must not be
 // shown. A single one, such as an "@" that should be escaped, gives nothing away.
 func (c *candidate) isSecret(span rfc1738.Span) bool {
-	return overlap(c.Pattern.Text(), span, c.Pattern.Secret(rfc1738.Context{})) > 1
+	return overlap(c.Pattern.Text(), span, c.Pattern.Secret(rfc1738.Context{Base: c.Base})) > 1
 }
 
 // mayBeSecret reports whether a span can begin with a password although it is in

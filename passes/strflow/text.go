@@ -69,6 +69,9 @@ func (t *Text) Known() string {
 	return string(t.text)
 }
 
+// IsUnknown reports whether the text is holes and no more.
+func (t *Text) IsUnknown() bool { return len(t.holes) == len(t.text) }
+
 // IsHole reports whether the byte at i stands for a hole.
 func (t *Text) IsHole(i int) bool {
 	k := t.holeAfter(i)

@@ -141,7 +141,7 @@ func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context
 		return context{}
 	}
 	if s, ok := sinkAt(fn, arg, sinks); ok {
-		return context{evidence: Sink, requirement: s.Requirement, sink: s.Func, literal: s.isLiteral()}
+		return s.context()
 	}
 	if isLocation(u.info, call, fn, arg) {
 		return context{evidence: Sink, requirement: Reference, sink: fn.FullName()}

@@ -32,6 +32,7 @@ func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspecto
 			files = append(files, f)
 			all = all || importsSinks(f, s.sinks)
 		}
+		s.takes = all
 		writes := make([]bool, len(files))
 		for i, f := range files {
 			if all && s.written {

@@ -21,6 +21,9 @@ type search struct {
 	roots roots
 	sinks []SinkFunc
 	flow  *strflow.Flow
+	asked map[ast.Expr]bool  // the arguments of sinks that were looked at where they are written
+	left  map[*ast.File]bool // whether files are left out, as far as it was asked
+	takes bool               // the package may call a sink
 
 	// written is set if some file of the package writes down a URL: if none
 	// does, no variable has one for its only value.

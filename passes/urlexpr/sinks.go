@@ -21,6 +21,10 @@ const (
 	Reference Requirement = iota
 	// Absolute: the URL has a scheme, and all that its scheme asks for.
 	Absolute
+	// EscapedPath: the path of a URL as it is written in the URL.
+	EscapedPath
+	// DecodedPath: the path of a URL without escapes, which are added later.
+	DecodedPath
 )
 
 // sinks are the functions that are known to take a URL.
@@ -82,6 +86,11 @@ func hasSinks(path string) bool {
 		return true
 	}
 	return false
+}
+
+// context returns what a sink says of its argument.
+func (s *SinkFunc) context() context {
+	return context{evidence: Sink, requirement: s.Requirement, sink: s.Func, literal: s.isLiteral()}
 }
 
 // isLocation reports whether an argument of a call is the value of the header

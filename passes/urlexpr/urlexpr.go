@@ -71,6 +71,16 @@ type Candidate struct {
 	Role        Role
 	NearMiss    NearMiss // how its beginning misses the form of a URL, if it does
 
+	// Base holds the schemes that the URL may have if it begins before the text, as
+	// a path does that is put behind an unknown base.
+	Base rfc1738.Schemes
+
+	// Arrived is set if the text was found at its sink, not where it is written, and
+	// Through is the function or field of the package that it is handed to, if the
+	// sink is not called with it.
+	Arrived bool
+	Through types.Object
+
 	// Texts is the number of texts that the expression may hold, and Text is the
 	// one of them that the candidate is of.
 	Texts, Text int
@@ -107,7 +117,8 @@ type Options struct {
 	Sinks []SinkFunc           // besides those that are known
 }
 
-// All yields the URLs of the package, in the order of the source.
+// All yields the URLs of the package: those that are seen where they are written,
+// then those that are seen at a sink, each in the order of the source.
 func (u *Result) All(o Options) iter.Seq[Candidate] {
 	return func(yield func(Candidate) bool) {
 		s := search{
@@ -126,6 +137,9 @@ func (u *Result) All(o Options) iter.Seq[Candidate] {
 					return
 				}
 			}
+		}
+		if s.takes {
+			s.arrivals(o.Skip, yield)
 		}
 	}
 }
@@ -169,6 +183,17 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 	if c.silent {
 		return true
 	}
+	if c.evidence == Sink {
+		if s.asked == nil {
+			s.asked = make(map[ast.Expr]bool)
+		}
+		s.asked[e] = true
+		if call, ok := e.(*ast.CallExpr); ok {
+			if n := formatArg(s.info, call); n >= 0 {
+				s.asked[call.Args[n]] = true
+			}
+		}
+	}
 	texts := s.valueOf(e).Alternatives()
 	for i, text := range texts {
 		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, &Template{*text}, c, yield) {
@@ -198,6 +223,9 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 	if c.evidence != Sink && isPatternText(t.Text()[miss.Span.End:]) {
 		return true
 	}
+	if url.Arrived && miss.Span.End > 0 {
+		return true // it is found where it is written
+	}
 	for span, why := range t.urls(miss, c) {
 		if c.continued {
 			span.End = span.Start + len(strings.TrimRight(span.In(t.Text()), separates))
@@ -205,6 +233,7 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
 		url.Pattern = url.Template.pattern()
 		url.Requirement, url.Sink, url.Role = c.requirement, c.sink, c.role
+		url.Base = c.baseOf(url.Pattern.Text())
 		url.NearMiss = NearMiss{}
 		if why != Prose {
 			url.NearMiss = miss
@@ -225,6 +254,6 @@ func (c Candidate) AsMeant() (Candidate, bool) {
 	}
 	c.Pattern, c.Template = c.Pattern.Replace(miss.Span, miss.Want), c.Template.Replaced(miss.Span, miss.Want)
 	c.Meant = rfc1738.Span{Start: miss.Span.Start, End: miss.Span.Start + len(miss.Want)}
-	c.NearMiss = NearMiss{}
+	c.NearMiss, c.Base = NearMiss{}, 0
 	return c, true
 }

@@ -43,7 +43,7 @@ var userSinks = []SinkFunc{
 func show(url Candidate) string {
 	why := map[Evidence]string{Sink: "sink", Named: "named", Whole: "whole", Prose: "prose"}[url.Evidence]
 	use := map[Role]string{Built: "", Compared: " compared", Fixed: " fixed", Joined: " joined"}[url.Role]
-	need := map[Requirement]string{Reference: "", Absolute: " complete"}[url.Requirement]
+	need := map[Requirement]string{Reference: "", Absolute: " complete", EscapedPath: " escaped path", DecodedPath: " decoded path"}[url.Requirement]
 	slip := ""
 	if url.NearMiss != (NearMiss{}) {
 		slip = fmt.Sprintf(" (%q should be %q)", url.NearMiss.Span.In(url.Template.Text()), url.NearMiss.Want)

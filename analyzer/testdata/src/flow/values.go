@@ -22,6 +22,15 @@ func alternatives(tls bool, host string) []string {
 	}
 }
 
+// Each of the texts may have a fault of its own.
+func each(tls bool, host string) string {
+	path := "/a|b" // want `"\|"`
+	if tls {
+		path = "/b|c" // want `"\|"`
+	}
+	return "http://" + host + path
+}
+
 func appended(host string, port bool) string {
 	u := "http://"
 	u += host

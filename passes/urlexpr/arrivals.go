@@ -1,0 +1,164 @@
+package urlexpr
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// arrivals yields the texts that end in a sink through variables, functions and
+// fields of the package, and were not found where they are written. Those that are
+// written at one place are one expression with several texts.
+func (s *search) arrivals(skip func(*ast.File) bool, yield func(Candidate) bool) bool {
+	targets := s.targets()
+	if len(targets) == 0 {
+		return true
+	}
+	list := make([]strflow.Target, 0, len(targets))
+	for _, t := range targets {
+		list = append(list, t.Target)
+	}
+	contexts := make(map[*types.Var]context, len(targets))
+	for _, t := range targets {
+		contexts[t.Object] = t.context
+	}
+	var here []strflow.Arrival
+	for a := range s.flow.Into(list) {
+		if s.asked[a.At] || s.isSkipped(a.At, skip) {
+			continue
+		}
+		if len(here) > 0 && here[0].At != a.At {
+			if !s.yieldArrivals(here, contexts, yield) {
+				return false
+			}
+			here = here[:0]
+		}
+		here = append(here, a)
+	}
+	return len(here) == 0 || s.yieldArrivals(here, contexts, yield)
+}
+
+// yieldArrivals yields the URLs that are written at one place.
+func (s *search) yieldArrivals(list []strflow.Arrival, contexts map[*types.Var]context, yield func(Candidate) bool) bool {
+	type arrived struct {
+		text *strflow.Text
+		context
+		through types.Object
+	}
+	var all []arrived
+	for _, a := range list {
+		for _, text := range a.Value.Alternatives() {
+			all = append(all, arrived{text, contexts[a.Target.Object], a.Through})
+		}
+	}
+	for i, a := range all {
+		if a.text.IsUnknown() {
+			continue
+		}
+		url := Candidate{Expr: list[0].At, Texts: len(all), Text: i, Arrived: true, Through: a.through}
+		if !s.yieldText(url, &Template{*a.text}, a.context, yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// A target is where URLs end, and what is asked of them there.
+type target struct {
+	strflow.Target
+	context
+}
+
+// targets returns the parameters and fields that take URLs, of those that the
+// package gives values.
+func (s *search) targets() []target {
+	var all []target
+	var last *types.Func
+	for fn := range s.flow.Calls() {
+		if fn == last || fn.Pkg() == nil {
+			continue
+		}
+		last = fn
+		params := fn.Signature().Params()
+		for i := range params.Len() {
+			if sink, ok := sinkAt(fn, i, s.sinks); ok {
+				all = append(all, target{strflow.Target{Object: params.At(i)}, sink.context()})
+			}
+		}
+	}
+	for field := range s.flow.Fields() {
+		if r, ok := requirementOf(field); ok {
+			all = append(all, target{strflow.Target{Object: field}, context{evidence: Sink, requirement: r, sink: "net/url.URL." + field.Name()}})
+		}
+	}
+	return all
+}
+
+// requirementOf returns what a field of net/url.URL asks of its text.
+func requirementOf(field *types.Var) (Requirement, bool) {
+	if field.Pkg() == nil || field.Pkg().Path() != "net/url" {
+		return 0, false
+	}
+	switch field.Name() {
+	case "Path":
+		return DecodedPath, true
+	case "RawPath":
+		return EscapedPath, true
+	}
+	return 0, false
+}
+
+// isSkipped reports whether an expression is in a file that is left out.
+func (s *search) isSkipped(e ast.Expr, skip func(*ast.File) bool) bool {
+	for _, f := range s.files {
+		if f.FileStart <= e.Pos() && e.Pos() < f.FileEnd {
+			return skip != nil && s.skips(f, skip)
+		}
+	}
+	return false
+}
+
+// skips remembers whether a file is left out.
+func (s *search) skips(f *ast.File, skip func(*ast.File) bool) bool {
+	left, ok := s.left[f]
+	if !ok {
+		if s.left == nil {
+			s.left = make(map[*ast.File]bool)
+		}
+		left = skip(f)
+		s.left[f] = left
+	}
+	return left
+}
+
+// baseOf returns the schemes that a URL may have that begins before a text, none if
+// the text has its own.
+func (c context) baseOf(text string) rfc1738.Schemes {
+	if c.evidence != Sink || hasScheme(text) {
+		return 0
+	}
+	if c.requirement == Absolute || c.requirement == EscapedPath {
+		return rfc1738.Web
+	}
+	return rfc1738.AllSchemes
+}
+
+// hasScheme reports whether a text begins with a scheme, be it known or not, or
+// with what stands in the place of one.
+func hasScheme(text string) bool {
+	if i := strings.Index(text, "://"); i >= 0 && strings.IndexAny(text[:i], "/?#") < 0 && strings.IndexByte(text[:i], rfc1738.HoleMark) < 0 {
+		return true
+	}
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c == ':':
+			return i > 0
+		case !isWord(c) && c != '+' && c != '-' && c != '.':
+			return false
+		}
+	}
+	return false
+}
