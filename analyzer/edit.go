@@ -47,7 +47,7 @@ func (p *pass) isMended(f finding, source urlexpr.Source) bool {
 	for _, m := range p.ResultOf[stredit.Analyzer].(*stredit.Edits).Mends(lit) {
 		switch {
 		case m.Ends:
-			if source.Pos == lit.Pos()+1 || source.End == lit.End()-1 {
+			if source.Pos == lit.Pos()+1 || source.End == lit.End()-1 || !f.remainsBefore(len(strings.TrimRight(text, m.Old))) {
 				return true
 			}
 		case m.Part:
@@ -55,6 +55,20 @@ func (p *pass) isMended(f finding, source urlexpr.Source) bool {
 				return true
 			}
 		case overlaps(text, m.Old, f.span):
+			return true
+		}
+	}
+	return false
+}
+
+// remainsBefore reports whether the grammar finds the same in the text before an offset,
+// with other text behind it.
+func (f *finding) remainsBefore(end int) bool {
+	if end == f.in.Pattern.Len() {
+		return true
+	}
+	for e := range f.in.Pattern.Slice(0, end).Errors(rfc1738.Context{Open: true}) {
+		if e.Span == f.span {
 			return true
 		}
 	}

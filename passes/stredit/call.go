@@ -225,6 +225,10 @@ func foreign(fn *types.Func, d dest) dest {
 		return fixed()
 	case "slices", "maps", "sort", "cmp", "reflect", "regexp", "strconv", "text/template", "html/template", "unicode/utf8":
 		return fixed()
+	case "net/url":
+		if strings.HasSuffix(name, "scape") { // data, and no URL
+			return fixed()
+		}
 	case "path", "path/filepath":
 		if strings.HasSuffix(name, "Match") {
 			return fixed()

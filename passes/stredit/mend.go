@@ -15,7 +15,8 @@ type Mend struct {
 	Old  string
 	Part bool
 
-	// Ends: only what stands at the ends of the text is cut off.
+	// Ends: only what stands at the ends of the text is cut off, such as the
+	// characters of Old.
 	Ends bool
 }
 
@@ -98,8 +99,14 @@ func (f *flow) mendsOf(call *ast.CallExpr, fn *types.Func) []node {
 		if name == "Replace" {
 			return f.replaced(call)
 		}
+	case name == "TrimSpace":
+		return []node{&Mend{Old: " \t\r\n", Ends: true}}
+	case name == "TrimFunc", name == "TrimLeftFunc", name == "TrimRightFunc":
+		return []node{new(Mend)}
 	case strings.HasPrefix(name, "Trim"), name == "CutPrefix", name == "CutSuffix":
-		return []node{&Mend{Ends: true}}
+		if len(call.Args) > 1 {
+			return []node{&Mend{Old: f.mend(call.Args[1]).Old, Ends: true}}
+		}
 	case strings.HasPrefix(name, "Replace"), strings.HasPrefix(name, "Split"), name == "Cut":
 		if len(call.Args) > 1 {
 			return []node{f.mend(call.Args[1])}

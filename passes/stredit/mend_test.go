@@ -18,7 +18,8 @@ func TestMends(t *testing.T) {
 		{"part", `func f(s string) string { return strings.ReplaceAll("u", "{"+s+"}", s) }`, `[part of "{"]`},
 		{"replacer", `func f(s string) string { return strings.NewReplacer("a", s, "b", s).Replace("u") }`, `["a" "b"]`},
 		{"replacer elsewhere", `func f(s *strings.Replacer) string { return s.Replace("u") }`, `[anything]`},
-		{"trimmed", `func f() string { v := "u"; return strings.TrimSpace(v) }`, `[ends]`},
+		{"trimmed", `func f() string { v := "u"; return strings.TrimSpace(v) }`, `[ends " \t\r\n"]`},
+		{"trimmed of", `func f() string { v := "u"; return strings.TrimSuffix(v, "/") }`, `[ends "/"]`},
 		{"cut", `func f() []string { v := "u"; return strings.Fields(v) }`, `[" " "\n" "\t"]`},
 		{"two", `func f() string { v := "u"; return strings.TrimSpace(strings.ReplaceAll(v, "a", "b")) }`, `["a"]`},
 
@@ -43,7 +44,7 @@ func TestMends(t *testing.T) {
 func (m Mend) String() string {
 	switch {
 	case m.Ends:
-		return "ends"
+		return fmt.Sprintf("ends %q", m.Old)
 	case m.Part:
 		return fmt.Sprintf("part of %q", m.Old)
 	case m.Old == "":

@@ -17,6 +17,9 @@ func mended(home string) {
 
 	fmt.Println(strings.TrimRight("http://www.example.com/a  ", " "), fill("http://www.example.com/<<a>>|"))
 
+	rootURL := "http://10.0/"
+	fmt.Println(strings.TrimSuffix(rootURL, "/") + ".0.1/")
+
 	blankURL := "http://www.example.com/a b"
 	fmt.Println(blanks.ReplaceAllString(blankURL, "-"))
 
