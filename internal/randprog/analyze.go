@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/token"
 	"os"
+	"path/filepath"
 	"slices"
 	"sort"
 	"strings"
@@ -158,4 +159,36 @@ func overlaps(edits []edit, e edit) bool {
 		}
 	}
 	return false
+}
+
+// keep drops all units from the files but some.
+func (m *module) keep(units map[int]bool) error {
+	names, err := filepath.Glob(filepath.Join(m.dir, "p*", "*.go"))
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		ms, err := readMarks(name)
+		if err != nil {
+			return err
+		}
+		var b []byte
+		for i, offset := range append([]int{0}, ms.offsets...) {
+			end := len(text)
+			if i < len(ms.offsets) {
+				end = ms.offsets[i]
+			}
+			if i == 0 || ms.of[i-1][0] < 0 || units[ms.of[i-1][0]] {
+				b = append(b, text[offset:end]...)
+			}
+		}
+		if err := os.WriteFile(name, b, 0o666); err != nil {
+			return err
+		}
+	}
+	return nil
 }

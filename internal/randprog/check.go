@@ -20,6 +20,9 @@ type Check struct {
 	// valid URL.
 	Grammar func(analysis.Diagnostic) bool
 
+	// Opaque are forms that hide what is wrong, so that it is not counted.
+	Opaque []string
+
 	Runs int // of each program, before and after the fixes
 	Deep int // of the units with findings of the grammar, to find a valid URL
 }
@@ -102,6 +105,16 @@ func (p *Program) Check(c Check) (*Result, error) {
 	for _, f := range overlap {
 		v.fail(v.units[f.unit], "overlap", f.Message)
 	}
+	edited := make(map[int]bool)
+	for _, f := range found {
+		if len(f.edits) > 0 {
+			edited[f.unit] = true
+		}
+	}
+	// The others print what they did.
+	if err := m.keep(edited); err != nil {
+		return nil, err
+	}
 	left, err := m.analyze(c.Analyzer)
 	if err != nil {
 		v.fail(nil, "does not compile", err.Error())
@@ -118,7 +131,7 @@ func (p *Program) Check(c Check) (*Result, error) {
 	v.falseWords(before)
 	v.falseWords(deep)
 	v.remains(left)
-	doubtful := v.changes(before, after, left)
+	doubtful := v.changes(edited, before, after, left)
 	deep, err = m.run(c.Runs, c.Runs+c.Deep, doubtful)
 	if err != nil {
 		return nil, err
@@ -185,8 +198,12 @@ func (o Output) valid(text string) bool {
 	if o.Kind == URL {
 		return isValid(text)
 	}
-	return !slices.ContainsFunc(strings.Split(text, o.Suffix), func(s string) bool { return !isValid(s) })
+	list := strings.Split(text, o.Suffix)
+	return len(list) == listed && !slices.ContainsFunc(list, func(s string) bool { return !isValid(s) })
 }
+
+// listed is the number of URLs in a list.
+const listed = 2
 
 // around reports whether a text begins and ends as it should.
 func (o Output) around(text string) bool {
@@ -222,7 +239,7 @@ func (o Output) viable(text string) bool {
 
 const white = " \t\r\n"
 
-// faults counts the faults of a URL.
+// faults counts the octets that are wrong in a URL.
 func (o Output) faults(text string) int {
 	if o.Kind == List {
 		text, _, _ = strings.Cut(text, o.Suffix)
@@ -230,10 +247,10 @@ func (o Output) faults(text string) int {
 	text, fragment, _ := strings.Cut(strings.TrimPrefix(text, o.Prefix), "#")
 	n := strings.Count(fragment, "#")
 	if !hasKnownScheme(text) || !strings.Contains(text, "://") {
-		n += len(text)
+		n += 1000
 	}
-	for range rfc1738.Errors(text) {
-		n++
+	for e := range rfc1738.Errors(text) {
+		n += max(1, e.Len())
 	}
 	return n
 }
@@ -267,7 +284,7 @@ func (v *verdict) remains(left []finding) {
 
 // changes finds what the fixes changed and should not have. It returns the units in which
 // nothing is reported any more, and an output was changed that no run shows to be valid.
-func (v *verdict) changes(before, after map[printed]string, left []finding) (doubtful map[int]bool) {
+func (v *verdict) changes(edited map[int]bool, before, after map[printed]string, left []finding) (doubtful map[int]bool) {
 	reported := make(map[int]bool)
 	for _, f := range left {
 		reported[f.unit] = true
@@ -277,6 +294,9 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 	for at, old := range before {
 		u := v.units[at.unit]
 		text, ok := after[at]
+		if !edited[at.unit] {
+			continue
+		}
 		if !ok {
 			v.fail(u, "not printed", fmt.Sprintf("run %d prints %q before the fix, and nothing after", at.run, old))
 			continue
@@ -288,7 +308,7 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 			continue
 		}
 		o, is := u.Outputs[at.output], output{at.unit, at.output}
-		v.valid[is] = v.valid[is] || o.viable(text) || o.faults(text) <= o.faults(old)
+		v.valid[is] = v.valid[is] || !o.around(text) || o.viable(text) || o.faults(text) <= o.faults(old) || !hasKnownScheme(text[len(o.Prefix):])
 		if text == old {
 			continue
 		}
@@ -311,11 +331,9 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 			doubtful[is.unit] = true
 		}
 	}
-	if len(before) != len(after) {
-		for at, text := range after {
-			if _, ok := before[at]; !ok {
-				v.fail(v.units[at.unit], "not printed", fmt.Sprintf("run %d prints %q after the fix, and nothing before", at.run, text))
-			}
+	for at, text := range after {
+		if _, ok := before[at]; !ok {
+			v.fail(v.units[at.unit], "not printed", fmt.Sprintf("run %d prints %q after the fix, and nothing before", at.run, text))
 		}
 	}
 	return doubtful
@@ -335,10 +353,11 @@ func (v *verdict) neverValid(after map[printed]string, doubtful map[int]bool) {
 	}
 }
 
-// count counts the units whose URL no value makes valid.
+// count counts the units whose URL no value makes valid, and whose forms can all be seen
+// through.
 func (v *verdict) count() {
 	for _, u := range v.units {
-		if !u.invalid() {
+		if !u.invalid() || slices.ContainsFunc(u.Forms, func(form string) bool { return slices.Contains(v.check.Opaque, form) }) {
 			continue
 		}
 		found := slices.ContainsFunc(v.findings[u.Number], func(f finding) bool { return v.check.Grammar(f.Diagnostic) })
@@ -354,11 +373,16 @@ func (v *verdict) count() {
 // invalid reports whether the text of the parts alone shows that no value makes the URL
 // valid.
 func (u *Unit) invalid() bool {
-	if !u.plain || u.Outputs[0].Kind != URL {
+	isMain := func(o Output) bool { return o.Kind == URL && !o.Aside }
+	if !u.plain || !slices.ContainsFunc(u.Outputs, isMain) {
 		return false
 	}
+	parts, c := u.parts, rfc1738.Context{}
+	if parts[0].unknown { // a base
+		parts, c.Base = parts[1:], rfc1738.Web
+	}
 	var b rfc1738.PatternBuilder
-	for _, part := range u.parts {
+	for _, part := range parts {
 		if part.unknown {
 			b.WriteHole(rfc1738.AnyHole)
 			continue
@@ -369,5 +393,5 @@ func (u *Unit) invalid() bool {
 			break
 		}
 	}
-	return !b.Pattern().Valid(rfc1738.Context{})
+	return !b.Pattern().Valid(c)
 }

@@ -25,6 +25,14 @@ var (
 // leftOut are the forms in which programs come to harm as yet.
 var leftOut []string
 
+// opaque are the forms that need not be seen through: reads of fields and elements, what
+// the linker or a function value can change, and where no sink or name tells of a URL.
+var opaque = []string{
+	"field", "map", "slice", "format in a field", "format in a map", "package variable", "bytes", "closure", "append", "Builder", "method", "recursion", "mended",
+	"function value", "fields of a url.URL",
+	"shown", "assigned", "prose", "prose from outside", "compared itself", "case itself", "searched itself", "key itself",
+}
+
 // unitsOfProgram is the number of units that are built together.
 const unitsOfProgram = 10_000
 
@@ -45,7 +53,7 @@ func TestHarmless(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	check := randprog.Check{Analyzer: a, Grammar: isOfGrammar(), Runs: 12, Deep: 200}
+	check := randprog.Check{Analyzer: a, Grammar: isOfGrammar(), Opaque: opaque, Runs: 12, Deep: 200}
 	for first := 0; first < *units; first += unitsOfProgram {
 		numbers := randprog.Numbers(first, min(first+unitsOfProgram, *units))
 		if *only >= 0 {

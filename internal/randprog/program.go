@@ -112,9 +112,9 @@ func (p *Program) files() map[string]string {
 			one.WriteString(mark(u.Number, 0, -1) + u.decls[0])
 			fmt.Fprintf(&one, "func e%d() {\n%s%s}\n", u.Number, u.body, mark(u.Number, 0, -1))
 			two.WriteString(mark(u.Number, 0, -1) + u.decls[1])
-			fmt.Fprintf(&run, "\tout.Try(%d, e%d)\n", u.Number, u.Number)
+			fmt.Fprintf(&run, "%s\tout.Try(%d, e%d)\n", mark(u.Number, 0, -1), u.Number, u.Number)
 		}
-		fmt.Fprintf(&two, "//@ -1 0 -1\n\n// Run prints what the units build.\nfunc Run() {\n%s}\n", run.String())
+		fmt.Fprintf(&two, "//@ -1 0 -1\n\n// Run prints what the units build.\nfunc Run() {\n%s//@ -1 0 -1\n}\n", run.String())
 		files[name+"/one.go"] = one.String()
 		files[name+"/two.go"] = two.String()
 		files[name+"/calls.go"] = "package " + name + "\n\n" + wrappers
@@ -163,7 +163,9 @@ func replace(template, name, value string) string { return strings.ReplaceAll(te
 
 func identity(s string) string { return s }
 
-var _ = []any{addf, text, escapef, replace, identity}
+func clean(s *string) { *s = url.PathEscape(*s) }
+
+var _ = []any{addf, text, escapef, replace, identity, clean}
 `
 
 const mainSource = `package main

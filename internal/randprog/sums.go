@@ -18,7 +18,7 @@ func (w *writer) sum(parts []part) string {
 	}
 	w.depth++
 	defer func() { w.depth-- }()
-	return choose(w, sums())(w, parts)
+	return choose(w, append(sums(), functions()...))(w, parts)
 }
 
 // unknown writes a value that only the running program knows.

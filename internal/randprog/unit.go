@@ -64,7 +64,7 @@ func newUnit(seed uint64, number int, without []string) *Unit {
 	}
 	w.parts = cut(w.r, text)
 	w.plain = true
-	choose(w, uses())(w)
+	choose(w, append(uses(), sinks()...))(w)
 	w.Unit.body = w.body.String()
 	return w.Unit
 }
@@ -107,11 +107,21 @@ func (w *writer) do(format string, args ...any) {
 // output adds a statement that prints. The last verb but those of the arguments are
 // the numbers of the unit and the output.
 func (w *writer) output(o Output, format string, args ...any) {
-	n := len(w.Outputs)
-	w.Outputs = append(w.Outputs, o)
+	n := w.reserve(o)
 	w.body.WriteString(mark(w.Number, w.branch, n) + "\t")
 	s := fmt.Sprintf(format, args...)
 	w.body.WriteString(strings.ReplaceAll(s, "\x00", fmt.Sprintf("%d, %d", w.Number, n)) + "\n")
+}
+
+// reserve returns the number of an output that is printed elsewhere.
+func (w *writer) reserve(o Output) int {
+	w.Outputs = append(w.Outputs, o)
+	return len(w.Outputs) - 1
+}
+
+// doFor adds a statement that belongs to an output which a function prints.
+func (w *writer) doFor(output int, format string, args ...any) {
+	w.body.WriteString(mark(w.Number, w.branch, output) + "\t" + fmt.Sprintf(format, args...) + "\n")
 }
 
 // in writes what belongs to a new branch, and returns the statement that notes it.

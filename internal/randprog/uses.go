@@ -69,9 +69,9 @@ func uses() []form[func(w *writer)] {
 			parts := w.parts
 			if w.r.IntN(2) == 0 {
 				parts = join(append(parts[:len(parts):len(parts)], part{text: o.Suffix}))
-				w.do("%s := \"\"\n\tfor range 2 {\n\t\t%s += %s\n\t}", name, name, w.literals(parts))
+				w.do("%s := \"\"\n\tfor range %d {\n\t\t%s += %s\n\t}", name, listed, name, w.literals(parts))
 			} else {
-				w.do("%s := \"\"\n\tfor range 2 {\n\t\t%s += %s\n\t\t%s += %s\n\t}", name, name, w.literals(parts), name, spell(w.r, o.Suffix))
+				w.do("%s := \"\"\n\tfor range %d {\n\t\t%s += %s\n\t\t%s += %s\n\t}", name, listed, name, w.literals(parts), name, spell(w.r, o.Suffix))
 			}
 			w.output(o, "out.Show(\x00, %s)", name)
 		}},
