@@ -51,6 +51,18 @@ func (c *Config) check() (ruleSet, error) {
 	return on, nil
 }
 
+// Options returns the options by which to tell, without types, whether a package can
+// have a finding.
+func (c *Config) Options() urlexpr.Options {
+	o := urlexpr.Options{Sinks: c.Sinks}
+	for _, r := range rules {
+		if c.isOn(r) {
+			o.Imports = append(o.Imports, r.imports...)
+		}
+	}
+	return o
+}
+
 // isOn reports whether a rule is to be applied.
 func (c *Config) isOn(r *Rule) bool {
 	switch group := string(r.Group); {

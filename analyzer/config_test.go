@@ -195,7 +195,7 @@ func _() {
 
 // What does not exist is an error, and so near to the words that it is.
 func TestUnknownNames(t *testing.T) {
-	list := "the groups and rules are grammar, semantics, security, style, args, " + strings.Join(ids(), ", ")
+	list := "the groups and rules are grammar, semantics, security, style, args, review, " + strings.Join(ids(), ", ")
 	for _, test := range []struct{ flag, value, want string }{
 		{"disable", "tylde", `unknown rule "tylde": did you mean tilde?`},
 		{"enable", "unsafe-chars", `unknown rule "unsafe-chars": did you mean unsafe-char?`},

@@ -41,7 +41,7 @@ func listing() []byte {
 		if r.Off {
 			state = "off"
 		}
-		fmt.Fprintf(&b, "%-16s%-11s%-5s%s\n", r.ID, r.Group, state, r.Summary)
+		fmt.Fprintf(&b, "%-21s%-11s%-5s%s\n", r.ID, r.Group, state, r.Summary)
 	}
 	return b.Bytes()
 }
@@ -51,7 +51,7 @@ func (g Group) explanation() []byte {
 	fmt.Fprintf(&b, "%s: a group of rules\n\n", g)
 	for _, r := range rules {
 		if r.Group == g {
-			fmt.Fprintf(&b, "%-16s%s\n", r.ID, r.Summary)
+			fmt.Fprintf(&b, "%-21s%s\n", r.ID, r.Summary)
 		}
 	}
 	return b.Bytes()

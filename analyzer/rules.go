@@ -10,7 +10,7 @@ type Rule struct {
 	Section  string // of RFC 1738, "" if the fault is one under every standard
 	Summary  string // one line: the fault
 	Why      string // with the words of the RFC
-	Before   string // a Go expression with the fault: a URL, or what builds one
+	Before   string // Go with the fault: an expression for a URL, or statements with addr, u, and r as in a handler
 	After    string // what to write instead, "" if that is for the author to say
 	Advice   string // what to write, where there is no fix to quote; "" for the form of the scheme
 	Off      bool   // off by default
@@ -19,7 +19,14 @@ type Rule struct {
 
 	discreet bool  // its findings quote nothing of a user name or password
 	check    check // nil for the rules of the grammar, which share one
+
+	// imports are packages, and the check looks at the files that import one of them,
+	// or at all files if one is anyPackage. It is nil if the check looks at candidates only.
+	imports []string
 }
+
+// anyPackage stands for the packages of all files.
+const anyPackage = ""
 
 // rfc3986 lifted several rules of RFC 1738.
 const rfc3986 = "RFC 3986"
@@ -31,13 +38,14 @@ type Group string
 const (
 	Grammar   Group = "grammar"   // what no URL of RFC 1738 can hold
 	Semantics Group = "semantics" // what the grammar lets pass, but cannot be meant
-	Security  Group = "security"  // what section 6 warns of
+	Security  Group = "security"  // what section 6 warns of, and what others can abuse
 	Style     Group = "style"     // what could be written more simply
 	Args      Group = "args"      // what the program puts into a URL without escaping it
+	Review    Group = "review"    // what is wrong only if its name says what it is
 )
 
 // groups are in the order of the documentation.
-var groups = [...]Group{Grammar, Semantics, Security, Style, Args}
+var groups = [...]Group{Grammar, Semantics, Security, Style, Args, Review}
 
 // rules has all rules in the order of the documentation. A check cannot use it, as
 // it refers to the check.
@@ -74,6 +82,10 @@ var rules = [...]*Rule{
 	&password,
 	&encodedControl,
 	&cleartext,
+	&urlCheck,
+	&credentialLog,
+	&ignoredParseError,
+	&hostRegexp,
 	&foreignPort,
 	&schemeCase,
 	&defaultPort,

@@ -69,7 +69,7 @@ func TestRuleTable(t *testing.T) {
 			t.Errorf("two rules are called %s", rule.ID)
 		case !ruleSection.MatchString(rule.Section):
 			t.Errorf("%s: no section %q", rule.ID, rule.Section)
-		case !slices.Contains([]analyzer.Group{analyzer.Grammar, analyzer.Semantics, analyzer.Security, analyzer.Style, analyzer.Args}, rule.Group):
+		case !slices.Contains([]analyzer.Group{analyzer.Grammar, analyzer.Semantics, analyzer.Security, analyzer.Style, analyzer.Args, analyzer.Review}, rule.Group):
 			t.Errorf("%s: no group %q", rule.ID, rule.Group)
 		case rule.Summary == "" || rule.Why == "" || rule.Before == "":
 			t.Errorf("%s has no summary, no reason or no example", rule.ID)
@@ -115,28 +115,49 @@ func TestRuleExamples(t *testing.T) {
 	}
 }
 
-// fetching returns a file that passes a URL, written as a Go expression, to a
-// function that needs one.
-func fetching(expr string) string {
+// fetching returns a file with an example: an expression that goes to a function that
+// needs a URL, or statements.
+func fetching(example string) string {
 	imports := ""
-	for _, path := range []string{"fmt", "net/http", "net/url", "os", "path"} {
-		if name := path[strings.LastIndexByte(path, '/')+1:]; name == "http" || strings.Contains(expr, name+".") {
+	for _, path := range []string{"fmt", "log", "net/http", "net/url", "os", "path", "regexp", "strings"} {
+		if name := path[strings.LastIndexByte(path, '/')+1:]; name == "http" || name == "url" && isStatement(example) || strings.Contains(example, name+".") {
 			imports += "\t" + strconv.Quote(path) + "\n"
 		}
 	}
-	return "package p\n\nimport (\n" + imports + ")\n\nvar _, _ = http.Get(" + expr + ")\n"
+	header := "package p\n\nimport (\n" + imports + ")\n\n"
+	if isStatement(example) {
+		return header + "func _(addr string, u *url.URL, r *http.Request) {\n\t" + example + "\n}\n"
+	}
+	return header + "var _, _ = http.Get(" + example + ")\n"
 }
 
-// stubs imports packages that are as small as can be.
-type stubs struct{}
+// isStatement reports whether an example is more than an expression for a URL.
+func isStatement(example string) bool {
+	e, err := parser.ParseExpr(example)
+	if err != nil {
+		return true
+	}
+	call, ok := e.(*ast.CallExpr)
+	return ok && !slices.Contains([]string{"fmt.Sprintf", "path.Join"}, types.ExprString(call.Fun))
+}
 
-func (stubs) Import(path string) (*types.Package, error) {
+// stubs imports packages that are as small as can be, each of them once.
+type stubs map[string]*types.Package
+
+func (s stubs) Import(path string) (*types.Package, error) {
+	if pkg := s[path]; pkg != nil {
+		return pkg, nil
+	}
 	text, ok := map[string]string{
-		"fmt":      "package fmt\n\nfunc Sprintf(format string, a ...any) string { return format }\n",
-		"net/http": "package http\n\nfunc Get(url string) (resp any, err error) { return }\n",
-		"net/url":  "package url\n\nfunc Parse(rawURL string) (u any, err error) { return }\nfunc PathEscape(s string) string { return s }\nfunc QueryEscape(s string) string { return s }\n",
-		"os":       "package os\n\nfunc Getenv(key string) string { return key }\n",
-		"path":     "package path\n\nfunc Join(elem ...string) string { return elem[0] }\n",
+		"fmt":      "package fmt\n\nfunc Sprintf(format string, a ...any) string { return format }\nfunc Println(a ...any) {}\n",
+		"log":      "package log\n\nfunc Print(v ...any) {}\n",
+		"net/http": "package http\n\nimport \"net/url\"\n\ntype Request struct{ URL *url.URL }\n\nfunc Get(url string) (resp any, err error) { return }\n",
+		"net/url": "package url\n\ntype URL struct{ Host string }\n\nfunc Parse(rawURL string) (u *URL, err error) { return }\nfunc (u *URL) String() string { return \"\" }\n" +
+			"func (u *URL) Redacted() string { return \"\" }\nfunc PathEscape(s string) string { return s }\nfunc QueryEscape(s string) string { return s }\n",
+		"os":      "package os\n\nfunc Getenv(key string) string { return key }\n",
+		"path":    "package path\n\nfunc Join(elem ...string) string { return elem[0] }\n",
+		"regexp":  "package regexp\n\nfunc MustCompile(expr string) (r *int) { return }\n",
+		"strings": "package strings\n\nfunc HasPrefix(s, prefix string) bool { return false }\n",
 	}[path]
 	if !ok {
 		return nil, errors.New("no package " + path)
@@ -146,6 +167,10 @@ func (stubs) Import(path string) (*types.Package, error) {
 	if err != nil {
 		return nil, err
 	}
-	var conf types.Config
-	return conf.Check(path, fset, []*ast.File{tree}, nil)
+	conf := types.Config{Importer: s}
+	pkg, err := conf.Check(path, fset, []*ast.File{tree}, nil)
+	if err == nil {
+		s[path] = pkg
+	}
+	return pkg, err
 }

@@ -51,8 +51,9 @@ func lint(o *options) int {
 	}
 	code := allWell
 	var chosen []*packages.Package
+	look := o.config.Options()
 	for _, p := range pkgs {
-		if mayHaveURL(p, o.config.Sinks) {
+		if mayHaveURL(p, look) {
 			chosen = append(chosen, p)
 			continue
 		}

@@ -12,8 +12,7 @@ import (
 
 // mayHaveURL reports whether a package can have a finding. It looks at imports
 // and at the bytes of the files, and needs no types.
-func mayHaveURL(p *packages.Package, sinks []urlexpr.SinkFunc) bool {
-	o := urlexpr.Options{Sinks: sinks}
+func mayHaveURL(p *packages.Package, o urlexpr.Options) bool {
 	return o.MayHaveCandidates(p.PkgPath, maps.Keys(p.Imports), sources(p.GoFiles))
 }
 

@@ -100,7 +100,7 @@ func (u *unit) lint(o *options) int {
 		os.Stdout = f
 	}
 	p := u.packageOf()
-	if !mayHaveURL(p, o.config.Sinks) {
+	if !mayHaveURL(p, o.config.Options()) {
 		if o.json {
 			fmt.Println("{}")
 		}

@@ -4,19 +4,20 @@ import (
 	"go/scanner"
 	"go/token"
 	"iter"
+	"slices"
 	"sort"
 )
 
 // MayHaveCandidates reports whether a package can have a candidate, by what is
 // seen without types: it has the functions of a sink itself, imports a package
-// that has one, or one of its files writes the sign of a URL outside of
-// comments. The sources are read as far as needed.
+// that has one or that is asked for, or one of its files writes the sign of a URL
+// outside of comments. The sources are read as far as needed.
 func (o *Options) MayHaveCandidates(path string, imports iter.Seq[string], sources iter.Seq[[]byte]) bool {
-	if isSinkPackage(path, o.Sinks) {
+	if isSinkPackage(path, o.Sinks) || slices.Contains(o.Imports, "") {
 		return true
 	}
 	for path := range imports {
-		if hasSinks(path) || isSinkPackage(path, o.Sinks) {
+		if hasSinks(path) || isSinkPackage(path, o.Sinks) || slices.Contains(o.Imports, path) {
 			return true
 		}
 	}

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// words yields the words of a name in lower case. "rawURLPath" has three,
+// Words yields the words of a name in lower case. "rawURLPath" has three,
 // "baseURLs" has two, and "base_url2" has "base" and "url2".
-func words(name string) iter.Seq[string] {
+func Words(name string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		start := -1
 		for i := 0; i <= len(name); i++ {
@@ -23,6 +23,14 @@ func words(name string) iter.Seq[string] {
 			}
 		}
 	}
+}
+
+// LastWord returns the last word of a name, which says what it is of: that of
+// "hostURL" is "url". Digits at the end of the name are left out.
+func LastWord(name string) (last string) {
+	for last = range Words(strings.TrimRight(name, "0123456789")) {
+	}
+	return last
 }
 
 func isNameByte(c byte) bool { return c != '_' && isWord(c) || c >= 0x80 }
@@ -50,7 +58,7 @@ func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
 // isURLName reports whether a name says that it is of a URL.
 func isURLName(name string) bool {
 	found, last := false, ""
-	for last = range words(name) {
+	for last = range Words(name) {
 		found = found || isURLWord(last)
 	}
 	switch last {
@@ -86,7 +94,7 @@ func isURLWord(word string) bool {
 // URL, has slashes that are to stay, as "owner/repo" does, or has no character that
 // would need an escape.
 func IsURLPart(name string) bool {
-	for word := range words(name) {
+	for word := range Words(name) {
 		switch word = strings.TrimSuffix(word, "s"); word {
 		case "path", "uri", "url", "query", "querie", "param", "parameter", "route", "endpoint", "prefix", "suffix",
 			"host", "hostname", "addr", "address", "base", "rest", "ext", "fragment", "href", "link", "arg", "dir", "rawquery",

@@ -28,15 +28,23 @@ func TestWords(t *testing.T) {
 		"A1B":            "a1 b",
 		"config.BaseURL": "config base url",
 	} {
-		if got := strings.Join(slices.Collect(words(name)), " "); got != want {
-			t.Errorf("words(%q) = %q, want %q", name, got, want)
+		if got := strings.Join(slices.Collect(Words(name)), " "); got != want {
+			t.Errorf("Words(%q) = %q, want %q", name, got, want)
 		}
 	}
-	for word := range words("aB") { // stops when told to
+	for word := range Words("aB") { // stops when told to
 		if word != "a" {
 			t.Errorf("%q after the loop ended", word)
 		}
 		break
+	}
+}
+
+func TestLastWord(t *testing.T) {
+	for name, want := range map[string]string{"": "", "7": "", "addr": "addr", "pushURL147": "url", "HOST_NAME": "name", "u.Host": "host"} {
+		if got := LastWord(name); got != want {
+			t.Errorf("LastWord(%q) = %q, want %q", name, got, want)
+		}
 	}
 }
 

@@ -115,6 +115,10 @@ const (
 type Options struct {
 	Skip  func(*ast.File) bool // the files to leave out; nil for none
 	Sinks []SinkFunc           // besides those that are known
+
+	// Imports are packages whose importers may be looked at for more than URLs, "" if
+	// all packages may. MayHaveCandidates asks for them, All does not.
+	Imports []string
 }
 
 // All yields the URLs of the package: those that are seen where they are written,

@@ -1,0 +1,56 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// checkHostTests finds the tests that a part of an allowed host passes, or a host of
+// which an allowed one is a part.
+func (p *pass) checkHostTests(t *tests) {
+	for _, c := range t.calls {
+		switch c.function {
+		case "Contains":
+			switch {
+			case p.isHost(c.Args[1]):
+				p.reportExpr(c, fmt.Sprintf(`a part of an allowed host passes, and so does "": compare %s as a whole`, nameOf(c.Args[1])), nil)
+			case c.isKnown && isHostText(c.part) && (p.isHost(c.Args[0]) || p.isURLText(c.Args[0])):
+				p.reportExpr(c, fmt.Sprintf("%q passes too: compare the host as a whole", c.part+".evil.example"), nil)
+			}
+		case "HasSuffix":
+			switch {
+			case !p.isHost(c.Args[0]):
+			case c.isKnown && isHostText(c.part):
+				p.reportExpr(c, fmt.Sprintf("%q passes too: compare with it, or test for %q", "evil"+c.part, "."+c.part), nil)
+			case !c.isKnown && isPlain(ast.Unparen(c.Args[1])) && !t.literals["."]:
+				p.reportExpr(c, fmt.Sprintf(`if %s is "example.com", "evilexample.com" passes too: test for "." before it`, nameOf(c.Args[1])), nil)
+			}
+		case "HasPrefix":
+			if p.isHost(c.Args[0]) && c.isKnown && (isHostText(c.part) || c.part == "localhost") {
+				p.reportExpr(c, fmt.Sprintf("%q passes too: compare the host as a whole", c.part+".evil.example"), nil)
+			}
+		}
+	}
+}
+
+// isHost reports whether an expression is the host of a URL or a request, or is named
+// so.
+func (p *pass) isHost(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.CallExpr:
+		return p.callee(e) == "(*net/url.URL).Hostname"
+	case *ast.SelectorExpr:
+		if t := p.TypesInfo.TypeOf(e.X); e.Sel.Name == "Host" && (isURLType(t) || isNamed(t, "net/http", "Request")) {
+			return true
+		}
+	}
+	last := urlexpr.LastWord(nameIn(e))
+	return last == "host" || last == "hostname"
+}
+
+// isHostText reports whether a text is a host with a dot in it, from end to end.
+func isHostText(s string) bool { return strings.Contains(s, ".") && rfc1738.Host.Matches(s) }

@@ -1,0 +1,104 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// checkLocalTests finds the tests that let what begins with "/" pass, but not what
+// begins with "//", and forget "/\", which browsers take for it.
+func (p *pass) checkLocalTests(t *tests) {
+	if t.literals[`\`] {
+		return
+	}
+	slash := make(map[string]bool)
+	for _, c := range t.calls {
+		if c.function == "HasPrefix" && c.isKnown && c.part == "/" {
+			slash[c.of] = c.of != ""
+		}
+	}
+	for _, o := range t.octets {
+		if o.index == "0" && o.octet == "'/'" {
+			slash[o.of] = o.of != ""
+		}
+	}
+	const fact = `"/\\evil.example" passes, which browsers read as "//evil.example": refuse "/\\" too`
+	for _, c := range t.calls {
+		if c.function == "HasPrefix" && c.isKnown && c.part == "//" && slash[c.of] && t.decides(c.of) {
+			p.reportExpr(c, fact, nil)
+		}
+	}
+	for _, o := range t.octets {
+		if o.index == "1" && o.octet == "'/'" && slash[o.of] && t.decides(o.of) {
+			p.reportExpr(o, fact, nil)
+		}
+	}
+	if t.literals["//"] {
+		return
+	}
+	for _, c := range t.calls {
+		if c.function == "HasPrefix" && c.isKnown && c.part == "/" && c.of != "" && t.redirects[c.of] {
+			p.reportExpr(c, `"//evil.example" passes, and goes to a redirect: refuse "//" and "/\\"`, nil)
+		}
+	}
+}
+
+// decides reports whether a function tells by a text where a client may be sent.
+func (t *tests) decides(of string) bool {
+	if t.returns || of != "" && t.redirects[of] {
+		return true
+	}
+	for _, name := range [...]string{t.name, of} {
+		for word := range urlexpr.Words(name) {
+			switch word {
+			case "redirect", "next", "return", "back", "continue", "local", "safe":
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// checkEmptyHosts finds the URLs that are taken for local ones if they have no Host, and
+// that a client is then sent to.
+func (p *pass) checkEmptyHosts(t *tests) {
+	if len(t.redirects) == 0 || t.literals["//"] || t.literals[`\`] {
+		return
+	}
+	for _, b := range t.compared {
+		host, ok := ast.Unparen(b.X).(*ast.SelectorExpr)
+		if !ok || host.Sel.Name != "Host" || !isURLType(p.TypesInfo.TypeOf(host.X)) {
+			continue
+		}
+		if text, known := p.constantText(b.Y); !known || text != "" {
+			continue
+		}
+		id, ok := ast.Unparen(host.X).(*ast.Ident)
+		if !ok {
+			continue
+		}
+		u, ok := t.parsed[p.TypesInfo.Uses[id]]
+		if !ok || !t.redirectsBy(id.Name, sourceOf(u.from)) {
+			continue
+		}
+		evil := "///evil.example"
+		if strings.HasSuffix(u.function, "RequestURI") {
+			evil = "//evil.example"
+		}
+		p.reportExpr(b, fmt.Sprintf(`%q has no Host for net/url, but has one for browsers: refuse a Path that begins with "//"`, evil), nil)
+	}
+}
+
+// redirectsBy reports whether a client is sent to a URL, a part of it, or the text that
+// it was parsed from.
+func (t *tests) redirectsBy(u, from string) bool {
+	for text := range t.redirects {
+		if text != "" && text == from || text == u || strings.HasPrefix(text, u+".") {
+			return true
+		}
+	}
+	return false
+}

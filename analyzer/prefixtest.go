@@ -1,0 +1,149 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// checkPrefixTests finds the prefixes that end within a scheme, a host, or a path
+// segment.
+func (p *pass) checkPrefixTests(t *tests) {
+	for _, c := range t.calls {
+		switch {
+		case c.function != "HasPrefix":
+		case !c.isKnown:
+			p.checkVariablePrefix(t, c)
+		case c.part == "http" || c.part == "https":
+			if p.isURLText(c.Args[0]) || len(t.schemes[c.of]) > 0 {
+				p.reportExpr(c, fmt.Sprintf(`%q passes too: test for %q`, c.part+"x:", c.part+"://"), nil)
+			}
+		default:
+			if host := openHost(c.part); host != "" {
+				p.reportExpr(c, fmt.Sprintf(`%q passes too: write %q, or parse it and compare the Host`, c.part+".evil.example/", c.part+"/"), nil)
+			}
+		}
+	}
+}
+
+// openHost returns the host that a prefix ends in, or "". A port that begins ends the
+// host.
+func openHost(prefix string) string {
+	u := partsOf(rfc1738.TextPattern(prefix), 0)
+	if !u.hasLogin || !u.scheme.Known() || u.hasPort || u.hasUser || u.host.End != len(prefix) {
+		return ""
+	}
+	host := u.host.In(prefix)
+	if host != "localhost" && !strings.Contains(host, ".") || strings.HasSuffix(host, ".") || strings.HasSuffix(host, "-") {
+		return ""
+	}
+	return host
+}
+
+// checkVariablePrefix looks at a prefix that is not known: of a URL, or the longest of
+// several.
+func (p *pass) checkVariablePrefix(t *tests, c textCall) {
+	prefix := ast.Unparen(c.Args[1])
+	if t.bounded[c.part] || t.literals["/"] || !isPlain(prefix) {
+		return
+	}
+	if p.isURLText(c.Args[0]) || t.longest[c.part] {
+		p.reportExpr(c, fmt.Sprintf("%s may end within a host or a segment: if it is %q, %q passes too", nameOf(prefix), "…/a", "…/abc"), nil)
+	}
+}
+
+// isPlain reports whether an expression is a name, and nothing is added to it.
+func isPlain(e ast.Expr) bool {
+	switch e.(type) {
+	case *ast.Ident, *ast.SelectorExpr:
+		return true
+	}
+	return false
+}
+
+// isURLText reports whether a string is the text of a URL: by its method String, or by
+// its name.
+func (p *pass) isURLText(e ast.Expr) bool {
+	if p.stringOf(e) != nil {
+		return true
+	}
+	switch urlexpr.LastWord(nameIn(e)) {
+	case "link", "referer", "referrer", "redirect", "callback", "addr", "address":
+		return true
+	}
+	return isAddressName(nameIn(e))
+}
+
+// checkTrims finds the prefixes that are cut off where another one was tested.
+func (p *pass) checkTrims(t *tests) {
+	for _, c := range t.calls {
+		if c.function != "TrimPrefix" || !c.isKnown || !strings.Contains(c.part, "://") {
+			continue
+		}
+		for _, test := range slices.Backward(t.schemes[c.of]) {
+			if c.of != "" && holdsAt(test, c) && !strings.HasPrefix(test.part, c.part) && !strings.HasPrefix(c.part, test.part) {
+				p.reportExpr(c.CallExpr, fmt.Sprintf("%q was tested, so %q is never cut off", test.part, c.part), nil)
+				break
+			}
+		}
+	}
+}
+
+// holdsAt reports whether a test is passed wherever a call is reached: the call is in
+// the body of its if statement, or behind one that leaves if it fails.
+func holdsAt(test, call textCall) bool {
+	for i, n := range test.within {
+		branch, ok := n.(*ast.IfStmt)
+		if !ok {
+			continue
+		}
+		negated, ok := condition(branch.Cond, test.CallExpr)
+		switch {
+		case !ok:
+		case !negated:
+			return branch.Body.Pos() <= call.Pos() && call.End() <= branch.Body.End()
+		case i == 0 || branch.Else != nil || !leaves(branch.Body):
+		default:
+			block := test.within[i-1]
+			_, isBlock := block.(*ast.BlockStmt)
+			return isBlock && branch.End() <= call.Pos() && call.End() <= block.End()
+		}
+	}
+	return false
+}
+
+// condition reports whether a call must be true for a condition to hold, or, if it is
+// negated, false.
+func condition(cond ast.Expr, call *ast.CallExpr) (negated, ok bool) {
+	switch cond := ast.Unparen(cond).(type) {
+	case *ast.CallExpr:
+		return false, cond == call
+	case *ast.UnaryExpr:
+		return true, cond.Op == token.NOT && ast.Unparen(cond.X) == call
+	case *ast.BinaryExpr:
+		for _, side := range [...]ast.Expr{cond.X, cond.Y} {
+			negated, ok := condition(side, call)
+			if ok && (cond.Op == token.LAND && !negated || cond.Op == token.LOR && negated) {
+				return negated, true
+			}
+		}
+	}
+	return false, false
+}
+
+// leaves reports whether what follows a block is not reached from its end.
+func leaves(b *ast.BlockStmt) bool {
+	if len(b.List) == 0 {
+		return false
+	}
+	switch b.List[len(b.List)-1].(type) {
+	case *ast.ReturnStmt, *ast.BranchStmt:
+		return true
+	}
+	return false
+}

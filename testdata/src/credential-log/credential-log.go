@@ -1,0 +1,49 @@
+package credentiallog
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"log"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"os"
+)
+
+var pushURL = flag.String("push.url", "", "where to push, as https://name:secret@host/")
+
+type gauge struct{ labels map[string]string }
+
+type node struct {
+	addr   url.URL
+	logger *log.Logger
+}
+
+// A password goes to where others read it.
+func logged(u *url.URL, n node, origin string, cause error) error {
+	log.Print(u)                                 // want `^"u" can hold a password, and goes into a log as it is: write its Redacted\(\) \(credential-log\)$`
+	log.Printf("at %s", u.String())              // want `^"u" can hold a password, and goes into a log as it is: write Redacted for String \(credential-log\)$`
+	n.logger.Printf("at %s", n.addr.String())    // want `"n\.addr" can hold a password`
+	slog.Info("pushing", "to", u)                // want `"u" can hold a password`
+	log.Printf("pushing to %s", *pushURL)        // want `^a string can hold a password|"\*pushURL" can hold a password`
+	log.Println("base " + os.Getenv("BASE_URL")) // want `can hold a password, and goes into a log as it is: parse it, and write its Redacted\(\)`
+	fmt.Fprintln(os.Stderr, "at", u)             // want `"u" can hold a password, and goes into the output`
+	text := u.String()
+	log.Print(text)                                         // want `^"text" can hold a password, and goes into a log as it is: write Redacted for String where it is set`
+	_ = gauge{labels: map[string]string{"to": text}}        // want `"text" can hold a password, and goes into a label`
+	_ = errors.New("cannot reach " + u.String())            // want `"u" can hold a password, and goes into an error`
+	return fmt.Errorf("pulling from %q: %w", origin, cause) // want `"origin" can hold a password, and goes into an error`
+}
+
+// These hold none, or are of a request that a server got.
+func others(u *url.URL, r *http.Request, file string, cause error) error {
+	log.Print(u.Redacted(), u.Host, u.Path, "push.url")
+	log.Printf("%s %s", r.Method, r.URL)
+	log.Print(r.URL.String())
+	fmt.Println(u)
+	fmt.Fprintln(os.Stdout, u)
+	_ = gauge{labels: map[string]string{"scheme": u.Scheme}}
+	_ = map[string]string{"at": u.String()}
+	return fmt.Errorf("reading %q: %w", file, cause)
+}

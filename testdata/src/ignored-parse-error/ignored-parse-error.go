@@ -1,0 +1,34 @@
+package ignoredparseerror
+
+import (
+	"net/http"
+	"net/url"
+	"os"
+)
+
+type client struct{ base *url.URL }
+
+// What cannot be parsed is nil, and nobody asks.
+func ignored(c *client, addr string, r *http.Request) string {
+	u, _ := url.Parse(addr)                             // want `^"u" is nil if the argument cannot be parsed, as "http://\[": test the error \(ignored-parse-error\)$`
+	c.base, _ = url.Parse(os.Getenv("BASE"))            // want `^"c\.base" is nil`
+	back, _ := url.ParseRequestURI(r.FormValue("back")) // want `^"back" is nil`
+	next, _ := c.base.Parse("/" + addr)                 // want `^"next" is nil`
+	return u.Host + back.Path + next.Path
+}
+
+// These are known, were parsed before, or are tested.
+func others(addr string, from *url.URL) (string, error) {
+	known, _ := url.Parse("http://localhost:8090/")
+	again, _ := url.Parse(from.String())
+	u, _ := url.Parse(addr)
+	if u == nil {
+		u = known
+	}
+	_, _ = url.Parse(addr)
+	v, err := url.Parse(addr)
+	if err != nil {
+		return "", err
+	}
+	return u.Host + again.Host + v.Host, nil
+}

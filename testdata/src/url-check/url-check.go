@@ -1,0 +1,125 @@
+package urlcheck
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// Prefixes that end within a scheme, a host or a segment.
+func prefixes(addr, link, base string, mirrors []string) string {
+	if strings.HasPrefix(addr, "http") { // want `^"httpx:" passes too: test for "http://" \(url-check\)$`
+		return "http"
+	}
+	if strings.HasPrefix(link, "https://example.com") { // want `^"https://example\.com\.evil\.example/" passes too: write "https://example\.com/", or parse it and compare the Host \(url-check\)$`
+		return "example"
+	}
+	if strings.HasPrefix(link, base) { // want `^"base" may end within a host or a segment: if it is "…/a", "…/abc" passes too \(url-check\)$`
+		return base
+	}
+	best := ""
+	for _, m := range mirrors {
+		if len(m) > len(best) && strings.HasPrefix(addr, m) { // want `^"m" may end within a host or a segment`
+			best = m
+		}
+	}
+	return best
+}
+
+// One prefix is tested, another is cut off.
+func trims(addr string) string {
+	if !strings.HasPrefix(addr, "http://127.0.0.1:") {
+		return ""
+	}
+	if strings.HasPrefix(addr, "unix://") {
+		return strings.TrimPrefix(addr, "tcp://") // want `^"unix://" was tested, so "tcp://" is never cut off \(url-check\)$`
+	}
+	return strings.TrimPrefix(addr, "https://127.0.0.1:") // want `^"http://127\.0\.0\.1:" was tested, so "https://127\.0\.0\.1:" is never cut off`
+}
+
+// Hosts are compared in part.
+func hosts(u *url.URL, r *http.Request, allowed []string, domain string) bool {
+	for _, a := range allowed {
+		if strings.Contains(a, u.Host) { // want `^a part of an allowed host passes, and so does "": compare "u\.Host" as a whole \(url-check\)$`
+			return true
+		}
+	}
+	return strings.Contains(u.Host, "example.com") || // want `^"example\.com\.evil\.example" passes too: compare the host as a whole`
+		strings.HasSuffix(u.Hostname(), "example.com") || // want `^"evilexample\.com" passes too: compare with it, or test for "\.example\.com"`
+		strings.HasPrefix(r.Host, "localhost") || // want `^"localhost\.evil\.example" passes too`
+		strings.HasSuffix(r.Host, domain) // want `^if "domain" is "example\.com", "evilexample\.com" passes too: test for "\." before it`
+}
+
+// Browsers take a backslash for a slash.
+func isLocal(next string) bool {
+	return strings.HasPrefix(next, "/") && !strings.HasPrefix(next, "//") // want `^"/\\\\evil\.example" passes, which browsers read as "//evil\.example": refuse "/\\\\" too \(url-check\)$`
+}
+
+func isLocalToo(next string) bool {
+	return len(next) > 1 && next[0] == '/' && next[1] != '/' // want `"/\\\\evil\.example" passes`
+}
+
+func redirect(w http.ResponseWriter, r *http.Request) {
+	if next := r.FormValue("next"); strings.HasPrefix(next, "/") { // want `^"//evil\.example" passes, and goes to a redirect: refuse "//" and "/\\\\" \(url-check\)$`
+		http.Redirect(w, r, next, http.StatusFound)
+	}
+}
+
+// What net/url takes for a path, browsers take for a host.
+func back(w http.ResponseWriter, r *http.Request) {
+	u, err := url.ParseRequestURI(r.FormValue("back"))
+	if err != nil || u.Host != "" { // want `^"//evil\.example" has no Host for net/url, but has one for browsers: refuse a Path that begins with "//" \(url-check\)$`
+		return
+	}
+	http.Redirect(w, r, u.EscapedPath(), http.StatusFound)
+}
+
+func backByReference(w http.ResponseWriter, r *http.Request) {
+	u, err := url.Parse(r.FormValue("back"))
+	if err == nil && u.Host == "" { // want `^"///evil\.example" has no Host for net/url`
+		w.Header().Set("Location", u.String())
+	}
+}
+
+// These tests end where they should, or are of other things.
+func rightPrefixes(addr, link, base, scheme string) string {
+	switch {
+	case strings.HasPrefix(addr, "http://"), strings.HasPrefix(addr, "https://"), strings.HasPrefix(scheme, "http"):
+		return strings.TrimPrefix(strings.TrimPrefix(addr, "http://"), "https://")
+	case strings.HasPrefix(link, "https://example.com/"), strings.HasPrefix(link, "http://127.0.0.1:"), strings.HasPrefix(link, "https://www."):
+		return link
+	case strings.HasPrefix(link, base+"/"), link == base:
+		return base
+	}
+	if strings.HasPrefix(addr, "unix://") {
+		return strings.TrimPrefix(addr, "unix://")
+	}
+	return strings.TrimPrefix(addr, "tcp://")
+}
+
+func rightHosts(u *url.URL, domain string) bool {
+	return u.Host == domain || strings.HasSuffix(u.Host, "."+domain) || strings.HasSuffix(u.Host, ".example.com") || strings.Contains(u.Host, ":")
+}
+
+func isLocalAndRight(next string) bool {
+	return strings.HasPrefix(next, "/") && !strings.HasPrefix(next, "//") && !strings.HasPrefix(next, `/\`)
+}
+
+// withScheme sends nobody anywhere.
+func withScheme(src string) string {
+	if strings.HasPrefix(src, "//") {
+		return "https:" + src
+	}
+	if strings.HasPrefix(src, "/") {
+		return "https://example.com" + src
+	}
+	return src
+}
+
+func rightBack(w http.ResponseWriter, r *http.Request) {
+	u, err := url.ParseRequestURI("/" + strings.TrimLeft(r.FormValue("back"), "/"))
+	if err != nil || u.Host != "" {
+		return
+	}
+	http.Redirect(w, r, u.EscapedPath(), http.StatusFound)
+}
