@@ -75,7 +75,7 @@ func (d *diagnosis) host(host Span, q state, i int) bool {
 			break // a label before it is the first culprit
 		}
 		kind := hostOctetKind(d.text[k])
-		e := SyntaxError{Span: Span{Start: k, End: k}, Kind: kind, Production: Host, Section: kind.section(), at: before, reason: "%s is not allowed in a host name"}
+		e := SyntaxError{Span: Span{Start: k, End: k}, Kind: kind, Production: Host, Section: sectionOf(kind), at: before, reason: "%s is not allowed in a host name"}
 		if kind == BadHost {
 			e.Section = "3.1"
 		}

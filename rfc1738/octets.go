@@ -16,7 +16,7 @@ func (d *diagnosis) octets(q state, i int, p Production) bool {
 		return d.form(Span{Start: i, End: i + 1}, "no text of this kind can stand here")
 	}
 	kind := octetKind(d.text[i])
-	e := SyntaxError{Span: Span{Start: i, End: i}, Kind: kind, Production: p, Section: kind.section(), Fixable: true, at: q}
+	e := SyntaxError{Span: Span{Start: i, End: i}, Kind: kind, Production: p, Section: sectionOf(kind), Fixable: true, at: q}
 	var escaped strings.Builder
 	for e.End < len(d.text) && !d.isHole(e.End) {
 		c := d.text[e.End]
@@ -88,23 +88,11 @@ func (d *diagnosis) badEscape(start, i int) bool {
 }
 
 // octetKind returns the kind of fault that an octet is where it is not legal.
-func octetKind(c byte) Kind {
-	switch {
-	case c == '~':
-		return Tilde
-	case c < 0x20 || c == 0x7F:
-		return Control
-	case c >= 0x80:
-		return NonASCII
-	case !automaton.IsLegal(c) || c == '%':
-		return Unsafe
-	}
-	return Reserved
-}
+func octetKind(c byte) Kind { return automaton.OctetKind(c) }
 
-// section returns the section that forbids a kind of octet, "" if it is that of
+// sectionOf returns the section that forbids a kind of octet, "" if it is that of
 // the scheme.
-func (k Kind) section() string {
+func sectionOf(k Kind) string {
 	switch k {
 	case Unsafe, Tilde, Control, NonASCII:
 		return "2.2"

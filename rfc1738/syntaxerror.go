@@ -4,53 +4,30 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/urllint/urllint/internal/grammar"
 )
 
 // A Kind tells faults apart.
-type Kind uint8
+type Kind = grammar.Kind
 
 // The kinds of faults, with the sections that they break.
 const (
-	NoScheme     Kind = iota + 1 // no scheme and colon (2.1)
-	BadEscape                    // "%" without two hexadecimal digits (2.2)
-	Unsafe                       // white space, a quote mark, or a national or punctuation character (2.2)
-	Tilde                        // "~", one of the national characters, which RFC 3986 allows (2.2)
-	Control                      // an octet 00-1F or 7F (2.2)
-	NonASCII                     // an octet 80-FF (2.2)
-	Reserved                     // a reserved character where the scheme gives it no place (the scheme's section)
-	Fragment                     // "#", which ends a URL and is no part of it (2.2)
-	BadHost                      // not a host name and not four numbers (3.1)
-	BadPort                      // not digits, or a colon without them (3.1)
-	Userinfo                     // a user or password where the scheme has none (the scheme's section)
-	MissingSlash                 // "?" straight after the host (the scheme's section)
-	BadForm                      // parts that do not fit the scheme (the scheme's section)
-	Incomplete                   // the text ends too soon (the scheme's section)
+	NoScheme     = grammar.NoScheme     // no scheme and colon (2.1)
+	BadEscape    = grammar.BadEscape    // "%" without two hexadecimal digits (2.2)
+	Unsafe       = grammar.Unsafe       // white space, a quote mark, or a national or punctuation character (2.2)
+	Tilde        = grammar.Tilde        // "~", one of the national characters, which RFC 3986 allows (2.2)
+	Control      = grammar.Control      // an octet 00-1F or 7F (2.2)
+	NonASCII     = grammar.NonASCII     // an octet 80-FF (2.2)
+	Reserved     = grammar.Reserved     // a reserved character where the scheme gives it no place (the scheme's section)
+	Fragment     = grammar.Fragment     // "#", which ends a URL and is no part of it (2.2)
+	BadHost      = grammar.BadHost      // not a host name and not four numbers (3.1)
+	BadPort      = grammar.BadPort      // not digits, or a colon without them (3.1)
+	Userinfo     = grammar.Userinfo     // a user or password where the scheme has none (the scheme's section)
+	MissingSlash = grammar.MissingSlash // "?" straight after the host (the scheme's section)
+	BadForm      = grammar.BadForm      // parts that do not fit the scheme (the scheme's section)
+	Incomplete   = grammar.Incomplete   // the text ends too soon (the scheme's section)
 )
-
-var kindNames = [...]string{
-	NoScheme:     "no scheme",
-	BadEscape:    "bad escape",
-	Unsafe:       "unsafe character",
-	Tilde:        "tilde",
-	Control:      "control character",
-	NonASCII:     "non-ASCII character",
-	Reserved:     "reserved character",
-	Fragment:     "fragment",
-	BadHost:      "bad host",
-	BadPort:      "bad port",
-	Userinfo:     "user or password",
-	MissingSlash: "missing slash",
-	BadForm:      "bad form",
-	Incomplete:   "incomplete",
-}
-
-// String returns the kind in words, as "unsafe character".
-func (k Kind) String() string {
-	if int(k) >= len(kindNames) {
-		k = 0
-	}
-	return kindNames[k]
-}
 
 // A SyntaxError is a fault of a text that should be a URL. If the faults before it
 // are fixed, the text before its span is the beginning of a valid URL.

@@ -53,12 +53,12 @@ type reader struct {
 }
 
 type token struct {
-	kind byte // one of = | [ ] * n (name) l (literal) d (digits), 0 at the end
+	kind byte // one of = | [ ] * n (name) l (literal) x (range) d (digits), 0 at the end
 	text string
 	line int
 }
 
-var sectionComment = regexp.MustCompile(`^;\s*(\d+(?:\.\d+)*)\s`)
+var sectionComment = regexp.MustCompile(`^;\s*((?:RFC \d+ )?\d+(?:\.\d+)*)\s`)
 
 func (r *reader) readLine(n int, line string) error {
 	if m := sectionComment.FindStringSubmatch(line); m != nil {
@@ -104,6 +104,15 @@ func (r *reader) errorf(line int, format string, args ...any) *Error {
 	return e
 }
 
+// octetRange is a terminal of RFC 5234, section 2.3.
+var octetRange = regexp.MustCompile(`^%x[0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2})?`)
+
+// unhex returns the octet that two hexadecimal digits stand for.
+func unhex(digits string) byte {
+	n, _ := strconv.ParseUint(digits, 16, 8)
+	return byte(n)
+}
+
 func isNameByte(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' ||
 		c == '-' || c == '_' || c == '+'
@@ -139,6 +148,13 @@ func (r *reader) scan(n int, line string) ([]token, error) {
 		case strings.HasPrefix(line[i:], `<">`):
 			tokens = append(tokens, token{'l', `"`, n})
 			i += 3
+		case strings.HasPrefix(line[i:], "%x"):
+			m := octetRange.FindString(line[i:])
+			if m == "" {
+				return nil, r.errorf(n, "want two hexadecimal digits, or two and two with a hyphen, after \"%%x\"")
+			}
+			tokens = append(tokens, token{'x', m[len("%x"):], n})
+			i += len(m)
 		case isDigit(c):
 			for i < len(line) && isDigit(line[i]) {
 				i++
@@ -219,7 +235,7 @@ func (r *reader) choice() (expr, error) {
 // sequence = 1*element
 func (r *reader) sequence() (expr, error) {
 	var s sequence
-	for strings.IndexByte("nl[*d", r.peek().kind) >= 0 {
+	for strings.IndexByte("nlx[*d", r.peek().kind) >= 0 {
 		e, err := r.element()
 		if err != nil {
 			return nil, err
@@ -235,7 +251,7 @@ func (r *reader) sequence() (expr, error) {
 	return s, nil
 }
 
-// element = [[ digits ] "*" ] ( name | literal | "[" choice "]" )
+// element = [[ digits ] "*" ] ( name | literal | range | "[" choice "]" )
 func (r *reader) element() (expr, error) {
 	atLeast, repeated := 0, false
 	if r.peek().kind == 'd' {
@@ -256,6 +272,16 @@ func (r *reader) element() (expr, error) {
 		e = reference(t.text)
 	case 'l':
 		e = literal(t.text)
+	case 'x':
+		low, high, ok := strings.Cut(t.text, "-")
+		if !ok {
+			high = low
+		}
+		o := octet{unhex(low), unhex(high)}
+		if o.low > o.high {
+			return nil, r.errorf(t.line, "the range %%x%s is empty", t.text)
+		}
+		e = o
 	case '[':
 		group, err := r.choice()
 		if err != nil {

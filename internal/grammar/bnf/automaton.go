@@ -2,6 +2,7 @@ package bnf
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 )
 
@@ -12,6 +13,11 @@ type Roots struct {
 	Other       string   // what follows the colon in any other scheme
 	Productions []string // rules that can be matched alone
 	Holes       []string // rules that are letters
+
+	// AfterHole has rules that give way to another one once a hole was read. It must
+	// derive all that they do: what counts, as the fields of an IPv6 address, would
+	// multiply the states that holes lead to.
+	AfterHole map[string]string
 }
 
 // An Automaton is a minimal deterministic automaton over classes of octets and
@@ -58,18 +64,22 @@ func Compile(g *Grammar, s Roots) (*Automaton, error) {
 		}
 		roots = append(roots, reference(name))
 	}
-	d := determinize(g, roots)
+	d := determinize([]*Grammar{g}, roots)
 
 	a := new(Automaton)
 	if err := a.findSchemes(g, d, urls); err != nil {
 		return nil, err
 	}
-	starts := d.starts[len(urls):]
-	d.starts = nil
-	for _, scheme := range a.Schemes {
-		d.starts = append(d.starts, scheme.Entry)
+	if len(s.AfterHole) > 0 {
+		wide, err := g.replace(s.AfterHole)
+		if err != nil {
+			return nil, err
+		}
+		d = determinize([]*Grammar{g, wide}, roots)
 	}
-	d.starts = append(d.starts, starts...)
+	starts := d.entries(urls, a.Schemes, d.starts[:len(roots)])
+	wide := d.entries(urls, a.Schemes, d.starts[len(d.starts)-len(roots):])
+	d.starts = slices.Concat(starts, wide)
 	plain, class := d.minimize(256).fold()
 	for b, c := range class {
 		a.Class[b] = uint8(c)
@@ -77,10 +87,8 @@ func Compile(g *Grammar, s Roots) (*Automaton, error) {
 	a.Classes = plain.letters
 
 	// The holes are starts of the plain automaton only.
-	n := len(plain.starts) - len(s.Holes)
-	holes := plain.starts[n:]
-	plain.starts = plain.starts[:n]
-	full := plain.withHoles(holes)
+	holes := plain.starts[len(wide)-len(s.Holes) : len(wide)]
+	full := plain.withHoles(plain.starts[:len(starts)-len(s.Holes)], plain.starts[len(starts):], holes)
 	a.Next, a.Accept = full.next, full.accept
 	for i := range a.Schemes {
 		a.Schemes[i].Entry = full.starts[i]
@@ -93,6 +101,34 @@ func Compile(g *Grammar, s Roots) (*Automaton, error) {
 	a.countPlain(full.starts)
 	a.findLoops()
 	return a, nil
+}
+
+// entries returns the states after the colons of the schemes, then the starts of
+// the rules that are no URLs.
+func (d *dfa) entries(urls []string, schemes []Scheme, starts []int) []int {
+	var all []int
+	for _, s := range schemes {
+		q := starts[slices.Index(urls, s.Rule)]
+		for i := range len(s.Name) {
+			q = d.next[q][s.Name[i]]
+		}
+		all = append(all, d.next[q][':'])
+	}
+	return append(all, starts[len(urls):]...)
+}
+
+// replace returns the grammar with other rules in the place of some.
+func (g *Grammar) replace(others map[string]string) (*Grammar, error) {
+	r := &Grammar{rules: maps.Clone(g.rules), order: g.order}
+	for name, other := range others {
+		if g.rules[name] == nil || g.rules[other] == nil {
+			return nil, &Error{File: "roots", Msg: fmt.Sprintf("no rule %s or %s", name, other)}
+		}
+		changed := *g.rules[name]
+		changed.expr = reference(other)
+		r.rules[name] = &changed
+	}
+	return r, nil
 }
 
 // alternatives returns the names of the rules that s.URLs choose between.

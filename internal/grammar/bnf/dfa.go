@@ -48,6 +48,7 @@ type subsets struct {
 	number map[string]int
 	sets   [][]int
 	accept func(set []int) bool
+	same   []int // for each letter the first that leads where it does; nil if not known
 }
 
 func newSubsets(letters int, accept func([]int) bool) *subsets {
@@ -75,25 +76,32 @@ func (s *subsets) state(set []int) int {
 func (s *subsets) run(step func(set []int, letter int) []int) {
 	for q := 1; q < len(s.sets); q++ {
 		for letter := range s.d.letters {
+			if s.same != nil && s.same[letter] < letter {
+				s.d.next[q][letter] = s.d.next[q][s.same[letter]]
+				continue
+			}
 			s.d.next[q][letter] = s.state(step(s.sets[q], letter))
 		}
 	}
 }
 
 // determinize returns the minimal dfa over octets with one start state for
-// each expression.
-func determinize(g *Grammar, roots []expr) *dfa {
+// each expression, in one grammar after the other.
+func determinize(grammars []*Grammar, roots []expr) *dfa {
 	n := new(nfa)
 	last := make(map[int]bool)
 	var firsts []int
-	for _, e := range roots {
-		f, l := n.build(g, e)
-		firsts = append(firsts, f)
-		last[l] = true
+	for _, g := range grammars {
+		for _, e := range roots {
+			f, l := n.build(g, e)
+			firsts = append(firsts, f)
+			last[l] = true
+		}
 	}
 	s := newSubsets(256, func(set []int) bool {
 		return slices.ContainsFunc(set, func(q int) bool { return last[q] })
 	})
+	s.same = n.sameOctets()
 	for _, f := range firsts {
 		s.d.starts = append(s.d.starts, s.state(n.closure([]int{f})))
 	}
@@ -109,35 +117,52 @@ func determinize(g *Grammar, roots []expr) *dfa {
 	return s.d.minimize(256)
 }
 
-// withHoles returns the minimal dfa that reads the octets as d does, and one
-// letter more for each hole: it leads to all states that a string of the
-// hole's language can reach. A hole is given by the start state of its
-// language in d.
-func (d *dfa) withHoles(holes []int) *dfa {
+// withHoles returns the minimal dfa that reads the octets as d does from each
+// start, and one letter more for each hole: it leads to all states that a string of
+// the hole's language can reach from where d would be, had it begun in the wide
+// start. A hole is given by the start state of its language in d.
+func (d *dfa) withHoles(starts, wide, holes []int) *dfa {
 	reach := make([][][]int, len(holes))
 	for h, hole := range holes {
 		for q := range d.next {
 			reach[h] = append(reach[h], d.reach(q, hole))
 		}
 	}
+	// Before the first hole a set has one element, a pair of states numbered behind
+	// the single ones: where d is, and where it would be.
+	n := len(d.next)
+	pair := func(q, wide int) int { return n + q*n + wide }
+	split := func(element int) (q, wide int) {
+		if element < n {
+			return element, element
+		}
+		return element/n - 1, element % n
+	}
 	s := newSubsets(d.letters+len(holes), func(set []int) bool {
-		return slices.ContainsFunc(set, func(q int) bool { return d.accept[q] })
+		return slices.ContainsFunc(set, func(element int) bool {
+			q, _ := split(element)
+			return d.accept[q]
+		})
 	})
-	for _, q := range d.starts {
-		s.d.starts = append(s.d.starts, s.state([]int{q}))
+	for i, q := range starts {
+		s.d.starts = append(s.d.starts, s.state([]int{pair(q, wide[i])}))
 	}
 	s.run(func(set []int, letter int) []int {
 		to := make(map[int]bool)
-		for _, q := range set {
-			if letter < d.letters {
+		for _, element := range set {
+			q, wide := split(element)
+			switch {
+			case letter >= d.letters:
+				for _, r := range reach[letter-d.letters][wide] {
+					to[r] = true
+				}
+			case d.next[q][letter] == dead:
+			case element < n:
 				to[d.next[q][letter]] = true
-				continue
-			}
-			for _, r := range reach[letter-d.letters][q] {
-				to[r] = true
+			default:
+				to[pair(d.next[q][letter], d.next[wide][letter])] = true
 			}
 		}
-		delete(to, dead)
 		return sortedKeys(to)
 	})
 	return s.d.minimize(d.letters)

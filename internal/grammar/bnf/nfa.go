@@ -40,6 +40,11 @@ func (g *Grammar) class(e expr) (octets, bool) {
 		}
 		set.add(e[0])
 		return set, true
+	case octet:
+		for b := int(e.low); b <= int(e.high); b++ {
+			set.add(byte(b))
+		}
+		return set, true
 	case reference:
 		return g.class(g.rules[string(e)].expr)
 	case choice:
@@ -116,6 +121,30 @@ func (n *nfa) build(g *Grammar, e expr) (first, last int) {
 		return first, loop
 	}
 	panic("bnf: an expression outside of the grammar's types")
+}
+
+// sameOctets returns for each octet the first that every state treats alike.
+func (n *nfa) sameOctets() []int {
+	same := make([]int, 256) // all are, until a set has one and not the other
+	done := make(map[octets]bool)
+	for _, on := range n.on {
+		if done[on] {
+			continue
+		}
+		done[on] = true
+		first := make(map[[2]int]int)
+		for b, old := range same {
+			in := 0
+			if on.contains(byte(b)) {
+				in = 1
+			}
+			if _, ok := first[[2]int{old, in}]; !ok {
+				first[[2]int{old, in}] = b
+			}
+			same[b] = first[[2]int{old, in}]
+		}
+	}
+	return same
 }
 
 // closure returns the states that the given ones reach without reading, as a

@@ -7,8 +7,11 @@
 // defaults to 0. A rule starts in the first column, a continuation line does
 // not, and ";" outside a literal starts a comment that ends with the line.
 //
-// A comment that begins with a section number, as in "; 3.3 HTTP", gives the
-// section of the rules below it.
+// From RFC 5234, section 2.3, it takes "%x80" and "%x80-FF", one octet of a range,
+// for what no quoted text can hold.
+//
+// A comment that begins with a section number, as in "; 3.3 HTTP" or
+// "; RFC 6068 2 Syntax", gives the section of the rules below it.
 //
 // The alphabet of the automaton is larger than the octets: a hole, an unknown
 // part of a URL under construction, is a letter too. Its transition leads to

@@ -28,7 +28,7 @@ func FuzzCompile(f *testing.F) {
 		for _, r := range g.Rules() {
 			roots = append(roots, reference(r.Name))
 		}
-		d := determinize(g, roots)
+		d := determinize([]*Grammar{g}, roots)
 		checkMinimal(t, text, d.next, d.accept)
 		for i, r := range g.Rules() {
 			for _, w := range words("ab:", 4) {

@@ -41,13 +41,14 @@ func (d *dfa) partition() []int {
 			block[q] = 1
 		}
 	}
+	folded, _ := d.fold() // letters that all states treat alike split nothing
 	for blocks := 1; ; {
 		number := map[string]int{}
 		refined := make([]int, len(block))
-		row := make([]int, d.letters+1)
+		row := make([]int, folded.letters+1)
 		for q := range d.next {
 			row[0] = block[q]
-			for letter, to := range d.next[q] {
+			for letter, to := range folded.next[q] {
 				row[letter+1] = block[to]
 			}
 			k := key(row)

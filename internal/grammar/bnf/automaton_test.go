@@ -24,6 +24,7 @@ var small = []string{
 	// the shapes of login and host: what was read is told by what follows
 	"r = [ u [ \"b\" u ] \"c\" ] h\nu = *[ \"a\" | \"d\" ]\nh = l *[ \"d\" l ]\nl = 1*\"a\"",
 	`r = <"> "\" | <"> <">`,
+	`r = %x61-63 *[ %x62 | %x00-FF "a" ]`,
 }
 
 // ends returns the places at which a text derived from e can end that begins
@@ -34,6 +35,10 @@ func (g *Grammar) ends(e expr, s string, i int) map[int]bool {
 	case literal:
 		if end := i + len(e); end <= len(s) && s[i:end] == string(e) {
 			after[end] = true
+		}
+	case octet:
+		if i < len(s) && e.low <= s[i] && s[i] <= e.high {
+			after[i+1] = true
 		}
 	case reference:
 		return g.ends(g.rules[string(e)].expr, s, i)
@@ -124,7 +129,7 @@ func TestDeterminize(t *testing.T) {
 		for _, r := range g.Rules() {
 			roots = append(roots, reference(r.Name))
 		}
-		d := determinize(g, roots)
+		d := determinize([]*Grammar{g}, roots)
 		for i, r := range g.Rules() {
 			accepted := 0
 			for _, w := range words(`abcd"\`, 6) {
@@ -198,14 +203,13 @@ func TestWithHoles(t *testing.T) {
 		}
 		for _, text := range small {
 			g := mustRead(t, text+"\n"+filling)
-			d := determinize(g, []expr{reference("r"), reference("fill")})
+			d := determinize([]*Grammar{g}, []expr{reference("r"), reference("fill")})
 			plain, hole := d.starts[0], d.starts[1]
 			pairs := countFrom(d, plain) * countFrom(d, hole)
 			if pairs > longest {
 				continue
 			}
-			d.starts = []int{plain}
-			full := d.withHoles([]int{hole})
+			full := d.withHoles(d.starts[:1], d.starts[:1], []int{hole})
 			checkMinimal(t, text, full.next, full.accept)
 
 			reach := make([]map[int]bool, len(d.next))
@@ -376,7 +380,7 @@ func TestCompileErrors(t *testing.T) {
 func TestRFC1738(t *testing.T) {
 	g := new(Grammar)
 	for _, name := range []string{"rfc1738.bnf", "analogous.bnf", "holes.bnf"} {
-		text, err := os.ReadFile(filepath.Join("..", "..", name))
+		text, err := os.ReadFile(filepath.Join("..", "..", "..", "rfc1738", name))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -30,6 +30,8 @@ type expr interface{ isExpr() }
 type (
 	// literal is a text in double quotes; case counts.
 	literal string
+	// octet is one octet of a range.
+	octet struct{ low, high byte }
 	// reference names another rule.
 	reference string
 	// sequence is its elements, one after the other.
@@ -46,6 +48,7 @@ type (
 )
 
 func (literal) isExpr()   {}
+func (octet) isExpr()     {}
 func (reference) isExpr() {}
 func (sequence) isExpr()  {}
 func (choice) isExpr()    {}

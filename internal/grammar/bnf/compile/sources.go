@@ -1,0 +1,70 @@
+package main
+
+import "github.com/urllint/urllint/internal/grammar/bnf"
+
+// sources returns the grammars by the names of their packages.
+func sources() map[string]source {
+	return map[string]source{
+		"rfc1738": {
+			dir:    "rfc1738",
+			files:  []string{"rfc1738.bnf", "analogous.bnf", "holes.bnf"},
+			urls:   []string{"url", "analogousurl"},
+			except: "otherurl",
+			other:  "schemepart",
+			write:  bnf.Write,
+			productions: []bnf.Name{
+				{Go: "SchemeName", Rule: "scheme"},
+				{Go: "SchemePart", Rule: "schemepart"},
+				{Go: "User", Rule: "user"},
+				{Go: "Password", Rule: "password"},
+				{Go: "Host", Rule: "host"},
+				{Go: "HostNumber", Rule: "hostnumber"},
+				{Go: "DomainLabel", Rule: "domainlabel"},
+				{Go: "TopLabel", Rule: "toplabel"},
+				{Go: "Port", Rule: "port"},
+				{Go: "URLPath", Rule: "urlpath"},
+				{Go: "FTPURL", Rule: "ftpurl"},
+				{Go: "FPath", Rule: "fpath"},
+				{Go: "FSegment", Rule: "fsegment"},
+				{Go: "FTPType", Rule: "ftptype"},
+				{Go: "HPath", Rule: "hpath"},
+				{Go: "HSegment", Rule: "hsegment"},
+				{Go: "Search", Rule: "search"},
+				{Go: "GType", Rule: "gtype"},
+				{Go: "Selector", Rule: "selector"},
+				{Go: "GopherString", Rule: "gopher+_string"},
+				{Go: "Encoded822Addr", Rule: "encoded822addr"},
+				{Go: "GroupPart", Rule: "grouppart"},
+				{Go: "Group", Rule: "group"},
+				{Go: "Article", Rule: "article"},
+				{Go: "Digits", Rule: "digits"},
+				{Go: "Database", Rule: "database"},
+				{Go: "WType", Rule: "wtype"},
+				{Go: "WPath", Rule: "wpath"},
+				{Go: "PPath", Rule: "ppath"},
+				{Go: "PSegment", Rule: "psegment"},
+				{Go: "FieldName", Rule: "fieldname"},
+				{Go: "FieldSpec", Rule: "fieldspec"},
+				{Go: "FieldValue", Rule: "fieldvalue"},
+				{Go: "HostPort", Rule: "hostport"},
+				{Go: "Login", Rule: "login"},
+				{Go: "HexEscape", Rule: "escape"},
+			},
+		},
+		"rfc3986": {
+			dir:       "internal/grammar/rfc3986",
+			files:     []string{"rfc3986.bnf"},
+			urls:      []string{"uri"},
+			except:    "otheruri",
+			other:     "otherpart",
+			write:     bnf.WriteTables,
+			afterHole: map[string]string{"ip-address": "ip-letters"},
+			productions: []bnf.Name{
+				{Go: "userStart", Rule: "user"},
+				{Go: "passwordStart", Rule: "userinfo"},
+				{Go: "hostStart", Rule: "host"},
+				{Go: "portStart", Rule: "port"},
+			},
+		},
+	}
+}

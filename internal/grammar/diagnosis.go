@@ -1,0 +1,219 @@
+package grammar
+
+import "strings"
+
+// A diagnosis finds the faults of one text. The automaton alone decides that there
+// is one, and where reading goes on; the components tell which part is the culprit.
+type diagnosis struct {
+	Input
+	standard *Standard
+	scheme   Scheme
+	open     bool
+	length   int // of the scheme
+	yield    func(Fault) bool
+
+	// Reading goes on at text[i] in the state q.
+	q State
+	i int
+
+	hostDone, portDone bool // the component was reported
+
+	parts []Part // nil until there is a fault
+}
+
+func (d *diagnosis) run() {
+	for {
+		q, i := d.Walk(d.q, d.i, len(d.text))
+		if i == len(d.text) && (d.open || d.Grammar.Accepts(q)) || !d.fault(q, i) {
+			return
+		}
+	}
+}
+
+// fault reports what keeps the text from being read on at text[i] in the state q,
+// and sets the point where reading goes on. It returns false if there is none.
+func (d *diagnosis) fault(q State, i int) bool {
+	part := d.partAt(i)
+	switch part.Component {
+	case InUser, InPassword:
+		// Reading may have gone on behind the culprit: in a@b@h the first "@" is it.
+		from := max(part.Start, d.i)
+		start := d.standard.Productions[part.Component]
+		if start == Dead || from > part.End {
+			break
+		}
+		if _, bad := d.Walk(start, from, part.End); bad < part.End && bad <= i {
+			return d.octets(d.stateAt(bad), bad)
+		}
+	case InHost:
+		if i <= part.End && !d.hostDone && (part.Len() == 0 || !d.matches(part)) {
+			return d.host(part.Span, i)
+		}
+	case InPort:
+		if i <= part.End && !d.portDone && !d.matches(part) {
+			return d.port(part.Span)
+		}
+	case InFragment:
+		if i < len(d.text) && d.text[i] == '#' {
+			return d.octet(Fragment, q, i)
+		}
+	}
+	return d.octets(q, i)
+}
+
+// matches reports whether some filling of a part is derived from its production, or
+// there is none.
+func (d *diagnosis) matches(part Part) bool {
+	start := d.standard.Productions[part.Component]
+	q, i := d.Walk(start, part.Start, part.End)
+	return start == Dead || i == part.End && d.Grammar.Accepts(q)
+}
+
+// partAt returns the last part that begins at i or before. It is called with
+// growing i.
+func (d *diagnosis) partAt(i int) Part {
+	if d.parts == nil {
+		d.parts = d.AppendParts(nil, Layout{Scheme: d.length, Shape: d.standard.Shape(d.scheme), Holds: anyDelimiters})
+	}
+	for len(d.parts) > 1 && d.parts[1].Start <= i {
+		d.parts = d.parts[1:]
+	}
+	if len(d.parts) == 0 || d.parts[0].Start > i {
+		return Part{}
+	}
+	return d.parts[0]
+}
+
+func anyDelimiters(Hole) Delimiters { return LoginDelimiters | PathDelimiters | FieldDelimiters }
+
+// stateAt returns the state before text[i], which is not before the point where
+// reading goes on.
+func (d *diagnosis) stateAt(i int) State {
+	q, _ := d.Walk(d.q, d.i, i)
+	return q
+}
+
+// report passes a fault on, and reports whether more are wanted.
+func (d *diagnosis) report(f Fault) bool {
+	f.Component = d.partAt(f.Start).Component
+	f.Citation = d.standard.Cite(d.scheme, f)
+	return d.yield(f) && !f.Last
+}
+
+// resume sets the point where reading goes on.
+func (d *diagnosis) resume(q State, i int) bool {
+	d.q, d.i = q, i
+	return true
+}
+
+// host reports a host, and reads on as if a sound one stood there.
+func (d *diagnosis) host(host Span, i int) bool {
+	if host.Len() == 0 && host.End == len(d.text) {
+		return d.report(Fault{Span: host, Kind: Incomplete, Last: true})
+	}
+	d.hostDone = true
+	after, n := d.Grammar.Walk(d.stateAt(host.Start), "h")
+	f := Fault{Span: host, Kind: BadHost, Last: n == 0}
+	if literal := strings.ContainsAny(host.In(d.text), "[:]"); !literal && i < host.End && d.Hole(i) == 0 {
+		if kind := d.Grammar.OctetKind(d.text[i]); kind == Control || kind == NonASCII {
+			f.Kind = kind
+		}
+		f.Span = d.sameKind(i, host.End)
+	}
+	return d.report(f) && d.resume(after, host.End)
+}
+
+// sameKind returns the span from i on whose octets have the same fault.
+func (d *diagnosis) sameKind(i, end int) Span {
+	kind := d.Grammar.OctetKind(d.text[i])
+	j := i + 1
+	for j < end && kind != Reserved && d.Hole(j) == 0 && d.Grammar.OctetKind(d.text[j]) == kind && d.text[j] != '%' {
+		j++
+	}
+	return Span{i, j}
+}
+
+// port reports a port, and reads on as if a sound one stood there.
+func (d *diagnosis) port(port Span) bool {
+	d.portDone = true
+	after, n := d.Grammar.Walk(d.stateAt(port.Start), "0")
+	return d.report(Fault{Span: port, Kind: BadPort, Last: n == 0}) && d.resume(after, port.End)
+}
+
+// octets reports text[i] and the octets after it that have the same fault, and reads
+// on as if each were escaped.
+func (d *diagnosis) octets(q State, i int) bool {
+	if start, ok := d.brokenEscape(i); ok {
+		return d.badEscape(start, i)
+	}
+	if i == len(d.text) {
+		return d.report(Fault{Span: Span{i, i}, Kind: Incomplete, Last: true})
+	}
+	if d.Hole(i) != 0 {
+		return d.report(Fault{Span: Span{i, i + 1}, Kind: BadForm, Last: true})
+	}
+	kind := d.Grammar.OctetKind(d.text[i])
+	if c := d.text[i]; c == '[' || c == ']' {
+		kind = Unsafe // legal in an address alone
+	}
+	return d.octet(kind, q, i)
+}
+
+// octet reports text[i] as a fault of a kind, and the octets after it that have the
+// same one. An escape is a fix for what could mean nothing else: a reserved
+// character may be meant as a delimiter.
+func (d *diagnosis) octet(kind Kind, q State, i int) bool {
+	var escaped strings.Builder
+	for _, c := range []byte(d.sameKind(i, len(d.text)).In(d.text)) {
+		if escaped.Len() > 0 && d.Grammar.Step(q, c) != Dead {
+			break
+		}
+		to, n := d.Grammar.Walk(q, escapeOf(c))
+		if n < len("%XX") {
+			break
+		}
+		escaped.WriteString(escapeOf(c))
+		q = to
+	}
+	f := Fault{Span: Span{i, i + escaped.Len()/len("%XX")}, Kind: kind}
+	if f.Len() == 0 {
+		f.End, f.Last = i+1, true
+		if kind == Reserved {
+			f.Kind = BadForm
+		}
+		return d.report(f)
+	}
+	if kind != Reserved {
+		f.Fixable, f.Replacement = true, escaped.String()
+	}
+	return d.report(f) && d.resume(q, f.End)
+}
+
+// brokenEscape reports whether reading stopped at i in an escape, and where that
+// began. A "%" is legal only as the first octet of an escape.
+func (d *diagnosis) brokenEscape(i int) (start int, ok bool) {
+	if i-1 >= d.i && d.text[i-1] == '%' {
+		return i - 1, true
+	}
+	if i-2 >= d.i && d.text[i-2] == '%' {
+		return i - 2, true
+	}
+	return 0, false
+}
+
+// badEscape reports a "%" that begins no escape, and reads on as if it were escaped.
+func (d *diagnosis) badEscape(start, i int) bool {
+	q := d.stateAt(start)
+	fixed := "%25" + d.text[start+1:i]
+	to, n := d.Grammar.Walk(q, fixed)
+	f := Fault{Span: Span{start, i}, Kind: BadEscape, Last: n < len(fixed)}
+	if !f.Last {
+		f.Fixable, f.Replacement = true, fixed
+	}
+	return d.report(f) && d.resume(to, i)
+}
+
+func escapeOf(c byte) string {
+	const upper = "0123456789ABCDEF"
+	return string([]byte{'%', upper[c>>4], upper[c&15]})
+}

@@ -1,0 +1,120 @@
+package rfc3986
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/internal/grammar/textgen"
+)
+
+// The examples of section 1.1.2, the targets of the references of section 5.4, and
+// what a later RFC says of its scheme.
+func TestExamples(t *testing.T) {
+	for _, text := range []string{
+		"ftp://ftp.is.co.za/rfc/rfc1808.txt", "http://www.ietf.org/rfc/rfc2396.txt", "ldap://[2001:db8::7]/c=GB?objectClass?one",
+		"mailto:John.Doe@example.com", "news:comp.infosystems.www.servers.unix", "tel:+1-816-555-1212", "telnet://192.0.2.16:80/",
+		"urn:oasis:names:specification:docbook:dtd:xml:4.1.2",
+
+		"g:h", "http://a/b/c/g", "http://a/b/c/g/", "http://a/g", "http://g", "http://a/b/c/d;p?y", "http://a/b/c/g?y", "http://a/b/c/d;p?q#s",
+		"http://a/b/c/g#s", "http://a/b/c/g?y#s", "http://a/b/c/;x", "http://a/b/c/g;x", "http://a/b/c/g;x?y#s", "http://a/b/c/d;p?q",
+		"http://a/b/c/", "http://a/b/", "http://a/b/g", "http://a/", "http://a/b/c/g.", "http://a/b/c/.g", "http://a/b/c/g..",
+		"http://a/b/c/..g", "http://a/b/c/g/h", "http://a/b/c/h", "http://a/b/c/g;x=1/y", "http://a/b/c/y", "http://a/b/c/g?y/./x",
+		"http://a/b/c/g?y/../x", "http://a/b/c/g#s/./x", "http://a/b/c/g#s/../x", "http:g",
+
+		"http://[fe80::1%25en0]/", "http://my_host.:/~u?next=/home", "http://u:p@[::ffff:1.2.3.4]:80?q", "file:/etc/hosts", "file://host/a",
+		"mailto:a@b.c,d@e?subject=x&body=y", "mailto:%22not%40me%22@example.org", "ldap:///dc=x??sub?(a=b)",
+	} {
+		if want := text != "http:g"; valid(text) != want { // "for backward compatibility" (5.4.2), but no form of RFC 9110
+			t.Errorf("%s: valid is not %t", text, want)
+		}
+	}
+}
+
+// The first faults of texts, as messages show them.
+func TestFaults(t *testing.T) {
+	for _, test := range []struct {
+		text, culprit, citation string
+		kind                    grammar.Kind
+		component               grammar.Component
+	}{
+		{"http://h/a b", " ", "RFC 3986 §2", grammar.Unsafe, grammar.InSegment},
+		{"http://h/50%-off", "%", "RFC 3986 §2.1", grammar.BadEscape, grammar.InSegment},
+		{"http://h/é", "é", "RFC 3986 §2", grammar.NonASCII, grammar.InSegment},
+		{"http://h/[a]", "[", "RFC 3986 §2", grammar.Unsafe, grammar.InSegment},
+		{"http://a<b/", "<", "RFC 3986 §3.2.2", grammar.BadHost, grammar.InHost},
+		{"http://é.org/", "é", "RFC 3986 §2", grammar.NonASCII, grammar.InHost},
+		{"http://[::g]/", "[::g]", "RFC 3986 §3.2.2", grammar.BadHost, grammar.InHost},
+		{"http://[::1%eth0]/", "[::1%eth0]", "RFC 3986 §3.2.2", grammar.BadHost, grammar.InHost},
+		{"http://h:80a/", "80a", "RFC 3986 §3.2.3", grammar.BadPort, grammar.InPort},
+		{"http://u:80@a@h/", "@", "RFC 3986 §3.2.1", grammar.Reserved, grammar.InPassword},
+		{"http:///a", "", "RFC 3986 §3.2.2", grammar.BadHost, grammar.InHost},
+		{"http://", "", "RFC 9110 §4.2", grammar.Incomplete, grammar.InHost},
+		{"http://h/#a#b", "#", "RFC 3986 §3.5", grammar.Fragment, grammar.InFragment},
+		{"http://h/#a b", " ", "RFC 3986 §2", grammar.Unsafe, grammar.InFragment},
+		{"mailto:a", "", "RFC 6068 §2", grammar.Incomplete, grammar.Unknown},
+		{"ldap:///a??all", "a", "RFC 4516 §2", grammar.BadForm, grammar.InSearchName},
+		{"file://h", "", "RFC 8089 §2", grammar.Incomplete, grammar.InHost},
+		{"x:a//b[", "[", "RFC 3986 §2", grammar.Unsafe, grammar.Unknown},
+	} {
+		var first *grammar.Fault
+		Standard.Faults(grammar.Text(test.text), false, func(f grammar.Fault) bool {
+			first = &f
+			return false
+		})
+		if first == nil || first.In(test.text) != test.culprit || first.Citation != test.citation || first.Kind != test.kind || first.Component != test.component {
+			t.Errorf("%s: %+v, want %+v", test.text, first, test)
+		}
+	}
+}
+
+// What a hole stands for in a valid text keeps it valid, and what follows an open
+// text as well.
+func TestHoles(t *testing.T) {
+	g, err := textgen.Read("rfc3986.bnf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	gen := textgen.New(1, g, []string{"httpuri", "otheruri", "mailtouri", "fileuri", "ldapuri"}, pieces)
+	r := rand.New(rand.NewPCG(1, 1))
+	languages := []string{"any", "digits-hole", "signed", "hexadecimal", "word", "escaped"}
+	starts := []string{"httpuri", "otheruri"}
+	for range 5000 {
+		var b grammar.Builder
+		text := ""
+		for i := range 3 {
+			piece := gen.Text()
+			if i == 0 {
+				piece = g.Sentence(r, starts[r.IntN(len(starts))])
+			}
+			piece = piece[:r.IntN(len(piece)+1)]
+			b.WriteString(piece)
+			hole := r.IntN(len(languages))
+			text += piece + g.Sentence(r, languages[hole])
+			b.WriteHole(grammar.Hole(hole + 1))
+		}
+		p := b.Pattern()
+		if _, _, ok := Standard.Start(p); ok && valid(text) && !Standard.Valid(p, false) {
+			t.Fatalf("%s is not valid, but %q is", p, text)
+		}
+		if Standard.Valid(p, false) && !Standard.Valid(p.Slice(0, r.IntN(p.Len()+1)), true) {
+			t.Fatalf("a beginning of %s is not valid", p)
+		}
+		faults := 0
+		Standard.Faults(p, false, func(grammar.Fault) bool {
+			faults++
+			return true
+		})
+		if (faults == 0) != Standard.Valid(p, false) {
+			t.Fatalf("%s: %d faults, but valid is %t", p, faults, Standard.Valid(p, false))
+		}
+	}
+	// No number and nothing behind "b" makes this one valid.
+	var b grammar.Builder
+	b.WriteString("http://[::1]:")
+	b.WriteHole(2)
+	b.WriteString("/a b")
+	if Standard.Valid(b.Pattern(), true) {
+		t.Errorf("%s is valid", b.Pattern())
+	}
+}
