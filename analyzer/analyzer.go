@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/passes/hostport"
 	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -34,7 +35,7 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 		Name:             "urllint",
 		Doc:              doc,
 		URL:              rfc,
-		Requires:         []*analysis.Analyzer{stredit.Analyzer, urlexpr.Analyzer},
+		Requires:         []*analysis.Analyzer{hostport.Analyzer, stredit.Analyzer, urlexpr.Analyzer},
 		RunDespiteErrors: true,
 		Run: func(pass *analysis.Pass) (any, error) {
 			return run(pass, &c)

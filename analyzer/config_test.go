@@ -88,7 +88,7 @@ func TestGroups(t *testing.T) {
 
 // RFC 3986 lifted just the rules that the table says it did.
 func TestStandards(t *testing.T) {
-	newer := configured(t, analyzer.Config{Std: "rfc3986"}, "-enable=grammar,semantics,security,style,args")
+	newer := configured(t, analyzer.Config{Std: "rfc3986"}, "-enable=grammar,semantics,security,style,args,review")
 	for _, rule := range analyzer.Rules() {
 		found := run(t, newer, load(t, stubs{}, file{"p.go", fetching(rule.Before)}))
 		if on := len(found) > 0; on == (rule.LiftedBy == "RFC 3986") {

@@ -74,6 +74,9 @@ func Example() {
 	// 9:40: unsafe character "|": write "%%7C" (RFC 1738 §2.2, unsafe-char)
 	// unsafe-char https://www.rfc-editor.org/rfc/rfc1738#section-2.2
 	// escape "|" as "%7C"
+	// 13:25: "host" is joined to a port with ":": "::1" needs brackets: write net.JoinHostPort(host, strconv.Itoa(port)) (host-port)
+	// host-port https://github.com/urllint/urllint/blob/main/docs/rules/host-port.md
+	// join "host" to its port by net.JoinHostPort
 }
 
 // An analyzer of its own has its own configuration.
@@ -97,6 +100,7 @@ func ExampleNew() {
 	fmt.Println(err)
 	// Output:
 	// unsafe-char
+	// host-port
 	// unknown rule "tidle": did you mean tilde?
 }
 
@@ -115,6 +119,7 @@ func Example_others() {
 	// Output:
 	// urllint: line 9
 	// urllint: line 9
+	// urllint: line 13
 	// hostport: line 13
 }
 

@@ -76,7 +76,7 @@ func FuzzAnalyzer(f *testing.F) {
 			if !stillParses {
 				t.Errorf("with the fixes of %s it does not parse:\n%s", rule, fixed)
 			}
-			if slices.ContainsFunc(findings, wraps) && !pkg.IllTyped && after.IllTyped {
+			if slices.ContainsFunc(findings, calls) && !pkg.IllTyped && after.IllTyped {
 				t.Errorf("with the fixes of %s it does not type-check:\n%s", rule, fixed)
 			}
 		}
@@ -108,7 +108,7 @@ func (s *source) checkPlaces(t *testing.T, file *ast.File, found []analysis.Diag
 				if d.Category == "credential-log" {
 					continue // TestFixes type-checks it
 				}
-				if wraps := wraps(d); wraps && e.Pos != e.End || !wraps && s.literal(e.Pos, e.End) == nil {
+				if calls := calls(d); wraps(d) && e.Pos != e.End || !calls && s.literal(e.Pos, e.End) == nil {
 					t.Errorf("the edit %q takes the place of %q: %s", e.NewText, s.in(e.Pos, e.End), d.Message)
 				}
 			}
@@ -128,6 +128,11 @@ func (s *source) checkPlaces(t *testing.T, file *ast.File, found []analysis.Diag
 // wraps reports whether a finding has a fix that wraps an expression.
 func wraps(d analysis.Diagnostic) bool {
 	return len(d.SuggestedFixes) > 0 && strings.HasPrefix(d.SuggestedFixes[0].Message, "wrap ")
+}
+
+// calls reports whether a finding has a fix that calls a function.
+func calls(d analysis.Diagnostic) bool {
+	return wraps(d) || len(d.SuggestedFixes) > 0 && strings.HasPrefix(d.SuggestedFixes[0].Message, "join ")
 }
 
 func byRule(found []analysis.Diagnostic) map[string][]analysis.Diagnostic {
@@ -173,7 +178,7 @@ var exports = struct {
 
 func (standard) Import(path string) (*types.Package, error) {
 	switch path {
-	case "errors", "fmt", "net/http", "net/url", "os", "path", "path/filepath", "regexp", "strconv", "strings":
+	case "errors", "fmt", "net", "net/http", "net/url", "os", "path", "path/filepath", "regexp", "strconv", "strings":
 		exports.Lock()
 		defer exports.Unlock()
 		return exports.Import(path)

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"path"
 	"strconv"
 	"strings"
 
@@ -13,6 +14,12 @@ import (
 // importURL returns the name of package net/url at pos, and the edit that imports
 // it if the file does not.
 func (p *pass) importURL(pos token.Pos) (name string, edits []analysis.TextEdit, ok bool) {
+	return p.importStandard(pos, "net/url")
+}
+
+// importStandard returns the name of a package of the standard library at pos, and
+// the edit that imports it if the file does not.
+func (p *pass) importStandard(pos token.Pos, imported string) (name string, edits []analysis.TextEdit, ok bool) {
 	file := p.fileAt(pos)
 	if file == nil {
 		return "", nil, false
@@ -21,19 +28,19 @@ func (p *pass) importURL(pos token.Pos) (name string, edits []analysis.TextEdit,
 	if scope == nil {
 		return "", nil, false
 	}
-	if spec := importOf(file, "net/url"); spec != nil {
-		name = "url"
+	name = path.Base(imported)
+	if spec := importOf(file, imported); spec != nil {
 		if spec.Name != nil {
 			name = spec.Name.Name
 		}
 		_, obj := scope.LookupParent(name, pos)
 		pkg, ok := obj.(*types.PkgName)
-		return name, nil, ok && pkg.Imported().Path() == "net/url"
+		return name, nil, ok && pkg.Imported().Path() == imported
 	}
-	if _, obj := scope.LookupParent("url", pos); obj != nil {
+	if _, obj := scope.LookupParent(name, pos); obj != nil {
 		return "", nil, false
 	}
-	return "url", []analysis.TextEdit{importEdit(p.Fset, file, "net/url")}, true
+	return name, []analysis.TextEdit{importEdit(p.Fset, file, imported)}, true
 }
 
 // importOf returns the first import of a package in a file, or nil.

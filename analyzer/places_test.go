@@ -23,3 +23,9 @@ func TestPlaces(t *testing.T) {
 func TestSilent(t *testing.T) {
 	analysistest.Run(t, analysistest.TestData(), analyzer.Analyzer, "silent")
 }
+
+// A host that a function brackets, and in its package one that only has the name,
+// needs no net.JoinHostPort.
+func TestBrackets(t *testing.T) {
+	analysistest.Run(t, analysistest.TestData(), analyzer.Analyzer, "brackets")
+}

@@ -93,6 +93,8 @@ var rules = [...]*Rule{
 	&queryArg,
 	&pathArg,
 	&userinfoArg,
+	&hostPort,
+	&hostPortName,
 }
 
 // Rules returns the rules in the order of the documentation.

@@ -119,7 +119,7 @@ func TestRuleExamples(t *testing.T) {
 // needs a URL, or statements.
 func fetching(example string) string {
 	imports := ""
-	for _, path := range []string{"fmt", "log", "net/http", "net/url", "os", "path", "regexp", "strings"} {
+	for _, path := range []string{"fmt", "log", "net", "net/http", "net/url", "os", "path", "regexp", "strings"} {
 		if name := path[strings.LastIndexByte(path, '/')+1:]; name == "http" || name == "url" && isStatement(example) || strings.Contains(example, name+".") {
 			imports += "\t" + strconv.Quote(path) + "\n"
 		}
@@ -151,6 +151,7 @@ func (s stubs) Import(path string) (*types.Package, error) {
 	text, ok := map[string]string{
 		"fmt":      "package fmt\n\nfunc Sprintf(format string, a ...any) string { return format }\nfunc Println(a ...any) {}\n",
 		"log":      "package log\n\nfunc Print(v ...any) {}\n",
+		"net":      "package net\n\nfunc JoinHostPort(host, port string) string { return host }\n",
 		"net/http": "package http\n\nimport \"net/url\"\n\ntype Request struct{ URL *url.URL }\n\nfunc Get(url string) (resp any, err error) { return }\n",
 		"net/url": "package url\n\ntype URL struct{ Host string }\n\nfunc Parse(rawURL string) (u *URL, err error) { return }\nfunc (u *URL) String() string { return \"\" }\n" +
 			"func (u *URL) Redacted() string { return \"\" }\nfunc PathEscape(s string) string { return s }\nfunc QueryEscape(s string) string { return s }\n",

@@ -129,7 +129,7 @@ func (u *Result) All(o Options) iter.Seq[Candidate] {
 			Result: u,
 			roots:  roots{info: u.info},
 			sinks:  o.Sinks,
-			flow:   strflow.New(u.files, u.pkg, u.info, u.literals, knowledge),
+			flow:   u.Flow(),
 		}
 		for f, in := range s.walks(o.Skip) {
 			nodes := []ast.Node{(*ast.BasicLit)(nil)}

@@ -38,10 +38,10 @@ func parsed() {
 }
 
 // With a scheme they are let be, and so is what may have one,
-func others(host, path string) {
+func others(base, path string) {
 	http.Get("http://localhost:8080/status")
-	http.Get(host + ":8080/status")
-	http.Get(fmt.Sprintf("%s://localhost:8080/%s", host, path))
+	http.Get(base + ":8080/status")
+	http.Get(fmt.Sprintf("%s://localhost:8080/%s", base, path))
 }
 
 // relative references,

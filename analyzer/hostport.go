@@ -1,0 +1,125 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/hostport"
+)
+
+var hostPort = Rule{
+	ID:      "host-port",
+	Group:   Args,
+	Summary: "a host and a port that are joined or cut apart at a colon",
+	Why: `An IPv6 address has colons of its own, and stands in brackets before a port: "[::1]:80". Without
+them net.Dial, net.Listen and url.Parse refuse the address. net.JoinHostPort writes the brackets where they are
+needed, and net.SplitHostPort takes them off. Reported are the operands whose type, origin or name says that
+they are hosts, in a text that goes to a function of the network or to a field for addresses.`,
+	Before: `"http://" + os.Getenv("HOST") + ":" + os.Getenv("PORT")`,
+	After:  `"http://" + net.JoinHostPort(os.Getenv("HOST"), os.Getenv("PORT"))`,
+	Fix:    "calls net.JoinHostPort, and imports net and strconv",
+	check:  checkHostPort,
+}
+
+var hostPortName = Rule{
+	ID:      "host-port-name",
+	Group:   Review,
+	Summary: "what is named like a host, joined to a port or cut at a colon",
+	Why: `As host-port, where the name or the place in a URL is the only sign of a host, or where it is
+not known what the text is for. Most of these texts are shown, or hold only names and IPv4 addresses: of those that
+were read in real code, one of four was worth a change. Also reported is net.SplitHostPort of the Host of a URL, which
+may have no port.`,
+	Before: `"http://" + os.Getenv("BACKEND") + ":8080"`,
+	After:  `"http://" + net.JoinHostPort(os.Getenv("BACKEND"), "8080")`,
+	Fix:    "calls net.JoinHostPort, and imports net and strconv",
+	Off:    true,
+	check:  checkHostPortName,
+}
+
+// checkHostPort finds the hosts that are surely joined to a port, or cut from it, at a
+// colon.
+func checkHostPort(p *pass, _ []*candidate) {
+	pairs := p.hostports()
+	for join := range pairs.Joins(p.skip) {
+		if isSureJoin(join) {
+			p.reportJoin(pairs, join)
+		}
+	}
+	for split := range pairs.Splits(p.skip) {
+		if split.Sure {
+			p.reportSplit(split)
+		}
+	}
+}
+
+// checkHostPortName finds the others.
+func checkHostPortName(p *pass, _ []*candidate) {
+	pairs := p.hostports()
+	for join := range pairs.Joins(p.skip) {
+		if !isSureJoin(join) {
+			p.reportJoin(pairs, join)
+		}
+	}
+	for split := range pairs.Splits(p.skip) {
+		if !split.Sure {
+			p.reportSplit(split)
+		}
+	}
+}
+
+func (p *pass) hostports() *hostport.Result {
+	return p.ResultOf[hostport.Analyzer].(*hostport.Result)
+}
+
+// isSureJoin reports whether a maintainer would change a join.
+func isSureJoin(j hostport.Join) bool {
+	return j.Reach != 0 && j.Evidence != hostport.Guessed && !j.Loose && !j.Doubtful
+}
+
+func (p *pass) reportJoin(pairs *hostport.Result, j hostport.Join) {
+	advice, ok := j.Call(pairs)
+	const short = 80
+	if !ok || len(advice) > short || hasLiteral(j.Host) {
+		advice = "net.JoinHostPort"
+	}
+	fact := fmt.Sprintf(`%s is joined to a port with ":": "::1" needs brackets: write %s`, nameOf(j.Host), advice)
+	p.reportExpr(j.Expr, fact, p.joinFixes(pairs, j))
+}
+
+// joinFixes returns the fix that calls net.JoinHostPort.
+func (p *pass) joinFixes(pairs *hostport.Result, j hostport.Join) []analysis.SuggestedFix {
+	netName, imports, ok := p.importStandard(j.Expr.Pos(), "net")
+	if !ok {
+		return nil
+	}
+	names := hostport.Names{Net: netName}
+	strconvName, more, ok := p.importStandard(j.Expr.Pos(), "strconv")
+	if ok {
+		names.Strconv = strconvName
+	}
+	edits, needsStrconv, ok := j.Edits(pairs, names)
+	if !ok {
+		return nil
+	}
+	if needsStrconv {
+		imports = append(imports, more...)
+	}
+	return []analysis.SuggestedFix{{
+		Message:   "join " + nameOf(j.Host) + " to its port by " + netName + ".JoinHostPort",
+		TextEdits: append(imports, edits...),
+	}}
+}
+
+// reportSplit reports a call that cuts an address at its colons.
+func (p *pass) reportSplit(s hostport.Split) {
+	p.reportExpr(s.Call, fmt.Sprintf(`%s is cut at ":": of "[::1]:80" this leaves "[": use net.SplitHostPort`, nameOf(s.Of)), nil)
+}
+
+// hasLiteral reports whether an expression has a literal, which may be a secret.
+func hasLiteral(e ast.Expr) bool {
+	return strings.ContainsAny(types.ExprString(e), "\"`")
+}

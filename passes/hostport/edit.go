@@ -1,0 +1,254 @@
+package hostport
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strconv"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/strlit"
+)
+
+// Names are the names of packages where a join stands; "" if one cannot be used
+// there.
+type Names struct{ Net, Strconv string }
+
+// Edits returns the edits that write net.JoinHostPort instead of the colon, and
+// whether they need package strconv. It reports false if what they write would not
+// compile, or may print something else.
+func (j *Join) Edits(r *Result, names Names) (edits []analysis.TextEdit, needsStrconv, ok bool) {
+	e := edit{Result: r, Join: j, names: names}
+	call, isCall := j.Expr.(*ast.CallExpr)
+	switch {
+	case j.hasComment():
+		return nil, false, false
+	case !isCall:
+		ok = e.sum()
+	case len(call.Args) > 0 && j.pieces[j.host].verb != 0:
+		ok = e.format(call)
+	default:
+		ok = e.list(call)
+	}
+	return e.edits, e.usesStrconv, ok
+}
+
+// Call returns the call of net.JoinHostPort to write, false if it is not known.
+func (j *Join) Call(r *Result) (string, bool) {
+	e := edit{Result: r, Join: j, names: Names{"net", "strconv"}}
+	_, hostEnd, ok := e.hostText()
+	if !ok {
+		return "", false
+	}
+	call := "net.JoinHostPort(" + types.ExprString(j.Host) + hostEnd + ", "
+	if j.Port.Expr == nil {
+		return call + strconv.Quote(j.Port.Text) + ")", true
+	}
+	portOpen, portEnd, ok := e.portText()
+	return call + portOpen + types.ExprString(j.Port.Expr) + portEnd + ")", ok
+}
+
+// An edit is being made.
+type edit struct {
+	*Result
+	*Join
+	names       Names
+	edits       []analysis.TextEdit
+	usesStrconv bool
+}
+
+func (e *edit) replace(pos, end token.Pos, text string) {
+	e.edits = append(e.edits, analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)})
+}
+
+// hasComment reports whether a comment stands in the expression.
+func (j *Join) hasComment() bool {
+	for _, group := range j.file.Comments {
+		if j.Expr.Pos() < group.Pos() && group.Pos() < j.Expr.End() {
+			return true
+		}
+	}
+	return false
+}
+
+// hostText returns what to write before and behind the host, to make a string of it.
+func (e *edit) hostText() (open, end string, ok bool) {
+	t := e.info.TypeOf(e.Host)
+	switch {
+	case t == nil:
+	case types.Identical(t, types.Typ[types.String]):
+		return "", "", true
+	case e.pieces[e.host].verb != 0 && isAddress(t) && isOperand(e.Host) && t.String() != "net.IPAddr":
+		return "", ".String()", true
+	}
+	return "", "", false
+}
+
+// isOperand reports whether a selector can follow an expression as it stands.
+func isOperand(x ast.Expr) bool {
+	switch x.(type) {
+	case *ast.Ident, *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr, *ast.ParenExpr:
+		return true
+	}
+	return false
+}
+
+// portText returns what to write before and behind the port, to make a string of it.
+func (e *edit) portText() (open, end string, ok bool) {
+	t := e.info.TypeOf(e.Port.Expr)
+	if t == nil || types.Identical(t, types.Typ[types.String]) {
+		return "", "", t != nil
+	}
+	verb := e.pieces[e.port].verb
+	basic, isBasic := types.Unalias(t).Underlying().(*types.Basic)
+	if !isBasic || verb != 'd' && (verb != 'v' || types.NewMethodSet(t).Len() > 0) || e.names.Strconv == "" {
+		return "", "", false
+	}
+	isNamed := types.Unalias(t) != types.Type(basic)
+	convert := func(f, to string, own bool, base string) (string, string, bool) {
+		e.usesStrconv = true
+		if own && !isNamed {
+			return e.names.Strconv + "." + f + "(", base + ")", true
+		}
+		return e.names.Strconv + "." + f + "(" + to + "(", ")" + base + ")", true
+	}
+	switch basic.Kind() {
+	case types.Int:
+		return convert("Itoa", "int", true, "")
+	case types.Int8, types.Int16, types.Int32, types.Uint8, types.Uint16:
+		return convert("Itoa", "int", false, "")
+	case types.Int64:
+		return convert("FormatInt", "int64", true, ", 10")
+	case types.Uint, types.Uint32, types.Uintptr:
+		return convert("FormatUint", "uint64", false, ", 10")
+	case types.Uint64:
+		return convert("FormatUint", "uint64", true, ", 10")
+	}
+	return "", "", false
+}
+
+// join writes the call around the host and port, which stand at their places.
+// Between them it replaces what is there.
+func (e *edit) join(start, end token.Pos) bool {
+	hostOpen, hostEnd, ok := e.hostText()
+	if !ok {
+		return false
+	}
+	e.replace(start, e.Host.Pos(), e.names.Net+".JoinHostPort("+hostOpen)
+	if e.Port.Expr == nil {
+		e.replace(e.Host.End(), end, hostEnd+", "+strconv.Quote(e.Port.Text)+")")
+		return true
+	}
+	portOpen, portEnd, ok := e.portText()
+	if !ok || e.Port.Expr.Pos() < e.Host.End() {
+		return false
+	}
+	e.replace(e.Host.End(), e.Port.Expr.Pos(), hostEnd+", "+portOpen)
+	e.replace(e.Port.Expr.End(), end, portEnd+")")
+	return true
+}
+
+// sum edits a sum. Its operands up to the port must stand without parentheses.
+func (e *edit) sum() bool {
+	for _, n := range parens(e.Expr) {
+		if n.Pos() <= e.Host.Pos() && n.End() < e.pieces[e.port].expr.End() || n.Pos() > e.Host.Pos() && n.Pos() < e.pieces[e.port].expr.Pos() {
+			return false
+		}
+	}
+	last := e.pieces[e.port].expr
+	if e.Port.Expr != nil {
+		return e.join(e.Host.Pos(), last.End())
+	}
+	// The port is part of a literal.
+	lit, ok := last.(*ast.BasicLit)
+	if !ok {
+		return false
+	}
+	text := e.pieces[e.port].text
+	rest := text[len(e.Port.Text):]
+	if text[0] == ':' {
+		rest = text[1+len(e.Port.Text):]
+	}
+	if rest == "" {
+		return e.join(e.Host.Pos(), lit.End())
+	}
+	quoted, ok := strlit.Quote(lit, rest)
+	if !ok || !e.join(e.Host.Pos(), lit.End()) {
+		return false
+	}
+	quote := lit.Value[:1]
+	tail := &e.edits[len(e.edits)-1]
+	tail.NewText = append(tail.NewText, " + "+quote+quoted+quote...)
+	return true
+}
+
+// parens returns the parentheses around operands of a sum.
+func parens(e ast.Expr) (found []*ast.ParenExpr) {
+	for {
+		switch x := e.(type) {
+		case *ast.BinaryExpr:
+			if x.Op != token.ADD {
+				return found
+			}
+			found = append(found, parens(x.Y)...)
+			e = x.X
+		case *ast.ParenExpr:
+			if inner, ok := x.X.(*ast.BinaryExpr); ok && inner.Op == token.ADD {
+				found = append(found, x)
+			}
+			return found
+		default:
+			return found
+		}
+	}
+}
+
+// list edits strings.Join of a host and a port.
+func (e *edit) list(call *ast.CallExpr) bool {
+	return len(e.pieces) == 3 && e.Port.Expr != nil && e.isUsedElsewhere("strings", call) && e.join(call.Pos(), call.End())
+}
+
+// format edits a format. If it has nothing else, the call goes.
+func (e *edit) format(call *ast.CallExpr) bool {
+	first, last := e.pieces[e.host], e.pieces[e.port]
+	if e.host == 0 && e.port == len(e.pieces)-1 && e.isUsedElsewhere("fmt", call) && (e.Port.Expr != nil || e.Port.Text == last.text[1:]) {
+		return e.join(call.Pos(), call.End())
+	}
+	text, ok := e.literals.Of(call.Args[0])
+	end := last.at + len("%d")
+	if e.Port.Expr == nil {
+		end = last.at + len(":") + len(e.Port.Text)
+	}
+	if !ok {
+		return false
+	}
+	source, ok := text.Source(first.at, end)
+	if !ok || !source.Exact || source.Piece.Const != nil {
+		return false
+	}
+	e.replace(source.Pos, source.End, "%s")
+	if e.Port.Expr == nil {
+		return e.join(e.Host.Pos(), e.Host.End())
+	}
+	return e.join(e.Host.Pos(), e.Port.Expr.End())
+}
+
+// isUsedElsewhere reports whether the file names a package outside of calls that an
+// edit may delete.
+func (e *edit) isUsedElsewhere(path string, call *ast.CallExpr) bool {
+	for n := range ast.Preorder(e.file) {
+		sel, ok := n.(*ast.SelectorExpr)
+		if !ok || sel.Sel.Name == "Sprintf" || path == "strings" && sel.Sel.Name == "Join" {
+			continue
+		}
+		id, ok := sel.X.(*ast.Ident)
+		if !ok {
+			continue
+		}
+		if pkg, ok := e.info.Uses[id].(*types.PkgName); ok && pkg.Imported().Path() == path && (id.Pos() < call.Pos() || call.End() <= id.Pos()) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,235 @@
+package hostport
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+// A piece is a part of what an expression writes: known text, or an operand.
+type piece struct {
+	expr ast.Expr // nil for the text of a format
+	text string   // of a constant
+	verb rune     // of the operand of a format
+	at   int      // the offset in the format
+}
+
+func (p piece) isText() bool { return p.expr == nil || p.text != "" }
+
+// joinsAt yields the joins in an expression, which is at c.
+func (s *search) joinsAt(e ast.Expr, c inspector.Cursor) iter.Seq[Join] {
+	return func(yield func(Join) bool) {
+		var pieces []piece
+		switch x := e.(type) {
+		case *ast.BinaryExpr:
+			if x.Op != token.ADD || s.info.Types[x].Value != nil || isSummand(c) {
+				return
+			}
+			pieces = s.summands(x)
+		case *ast.CallExpr:
+			if len(x.Args) == 0 || x.Ellipsis.IsValid() {
+				return
+			}
+			switch s.nameOf(x) {
+			case "fmt.Sprintf":
+				pieces = s.formatted(x)
+			case "strings.Join":
+				pieces = s.listed(x)
+			}
+		}
+		for host := range pieces {
+			if j, ok := match(pieces, host); ok {
+				j.Expr, j.pieces = e, pieces
+				if !yield(j) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// isSummand reports whether an expression is an operand of a sum.
+func isSummand(c inspector.Cursor) bool {
+	for {
+		switch kind, _ := c.ParentEdge(); kind {
+		case edge.ParenExpr_X:
+			c = c.Parent()
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+			return c.Parent().Node().(*ast.BinaryExpr).Op == token.ADD
+		default:
+			return false
+		}
+	}
+}
+
+// summands returns the operands of a sum, from left to right.
+func (s *search) summands(e ast.Expr) []piece {
+	var list []piece
+	stack := []ast.Expr{e}
+	for len(stack) > 0 {
+		x := ast.Unparen(stack[len(stack)-1])
+		stack = stack[:len(stack)-1]
+		if text, ok := s.constant(x); ok {
+			list = append(list, piece{expr: x, text: text})
+			continue
+		}
+		if sum, ok := x.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
+			stack = append(stack, sum.Y, sum.X)
+			continue
+		}
+		list = append(list, piece{expr: x})
+	}
+	return list
+}
+
+// constant returns the value of a constant string that is not empty.
+func (s *search) constant(e ast.Expr) (string, bool) {
+	if s.info.Types[e].Value == nil {
+		return "", false
+	}
+	text, ok := s.literals.Of(e)
+	return text.Value, ok && text.Value != ""
+}
+
+// formatted returns what a format prints, nil if that is not plain.
+func (s *search) formatted(call *ast.CallExpr) []piece {
+	format, ok := s.constant(call.Args[0])
+	if !ok {
+		return nil
+	}
+	var list []piece
+	arg, start := 1, 0
+	for i := 0; i < len(format); {
+		if format[i] != '%' {
+			i++
+			continue
+		}
+		v := strflow.ReadVerb(format[i:])
+		if v.Length > len("%v") || v.Verb == '%' || arg >= len(call.Args) {
+			return nil
+		}
+		if start < i {
+			list = append(list, piece{text: format[start:i], at: start})
+		}
+		list = append(list, s.argument(call.Args[arg], v.Verb, i))
+		arg++
+		i += v.Length
+		start = i
+	}
+	if start < len(format) {
+		list = append(list, piece{text: format[start:], at: start})
+	}
+	return list
+}
+
+func (s *search) argument(e ast.Expr, verb rune, at int) piece {
+	text, _ := s.constant(e)
+	return piece{expr: e, text: text, verb: verb, at: at}
+}
+
+// listed returns what strings.Join makes of a list that is written there.
+func (s *search) listed(call *ast.CallExpr) []piece {
+	list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit)
+	separator := ""
+	if len(call.Args) == 2 {
+		separator, _ = s.constant(call.Args[1])
+	}
+	if !ok || separator != ":" {
+		return nil
+	}
+	var pieces []piece
+	for i, e := range list.Elts {
+		if _, ok := e.(*ast.KeyValueExpr); ok {
+			return nil
+		}
+		if i > 0 {
+			pieces = append(pieces, piece{text: separator})
+		}
+		text, _ := s.constant(e)
+		pieces = append(pieces, piece{expr: e, text: text})
+	}
+	return pieces
+}
+
+// match reports whether a host and a port may stand at a piece. The join is loose
+// if there is something around them that no address or URL has there.
+func match(pieces []piece, host int) (Join, bool) {
+	h := pieces[host]
+	if h.isText() || host+1 == len(pieces) || !pieces[host+1].isText() || h.verb != 0 && h.verb != 's' && h.verb != 'v' {
+		return Join{}, false
+	}
+	j := Join{Host: h.expr, host: host, port: host + 1}
+	before := ""
+	if host > 0 {
+		if before = pieces[host-1].text; !pieces[host-1].isText() {
+			j.Loose = true
+		} else if !beginsHost(before, host == 1) {
+			return Join{}, false
+		}
+	}
+	text, ok := strings.CutPrefix(pieces[host+1].text, ":")
+	if !ok {
+		return Join{}, false
+	}
+	if text == "" {
+		if j.port++; j.port == len(pieces) {
+			return Join{}, false
+		}
+		text = pieces[j.port].text
+		j.Port.Expr = pieces[j.port].expr
+	}
+	rest := strings.TrimLeft(text, digits)
+	j.Port.Text = text[:len(text)-len(rest)]
+	switch {
+	case pieces[j.port].isText() && j.Port.Text == "":
+		return Join{}, false
+	case rest != "":
+		j.Port.Expr = nil
+	case j.port+1 < len(pieces):
+		rest = pieces[j.port+1].text
+		j.Loose = j.Loose || !pieces[j.port+1].isText()
+	}
+	j.InURL = strings.HasSuffix(before, "://")
+	closed := rest == "" || rest[0] == '/' || rest[0] == '?' || rest[0] == ')' && strings.HasSuffix(before, "tcp(")
+	return j, closed
+}
+
+const digits = "0123456789"
+
+// beginsHost reports whether a host begins behind a text.
+func beginsHost(before string, first bool) bool {
+	if strings.HasSuffix(before, "://") || strings.HasSuffix(before, "@") || strings.HasSuffix(before, "tcp(") {
+		return true
+	}
+	switch before {
+	case "stun:", "stuns:", "turn:", "turns:":
+		return first
+	}
+	return false
+}
+
+// nameOf returns the full name of the function that is called, "" if it is not
+// known.
+func (s *search) nameOf(call *ast.CallExpr) string {
+	if fn := s.callee(call); fn != nil {
+		return fn.FullName()
+	}
+	return ""
+}
+
+// callee returns the function or method that is called, nil if it is a value.
+func (s *search) callee(call *ast.CallExpr) *types.Func {
+	fn, _ := typeutil.Callee(s.info, call).(*types.Func)
+	if fn == nil {
+		return nil
+	}
+	return fn.Origin()
+}

@@ -1,0 +1,209 @@
+// An IPv6 address is joined to a port without brackets, or cut at its colons.
+package hostport
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"log"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"os"
+	"strconv"
+	"strings"
+)
+
+type config struct {
+	Host string
+	Port int
+	Bind string
+}
+
+func dialed(c config, host, port string, n uint16, wide int64) {
+	net.Dial("tcp", c.Host+":"+strconv.Itoa(c.Port))                   // want `^"c.Host" is joined to a port with ":": "::1" needs brackets: write net.JoinHostPort\(c.Host, strconv.Itoa\(c.Port\)\) \(host-port\)$`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.Port))              // want `write net.JoinHostPort\(c.Host, strconv.Itoa\(c.Port\)\) \(host-port\)$`
+	net.Dial("tcp", fmt.Sprintf("%v:%v", host, port))                  // want `write net.JoinHostPort\(host, port\) \(host-port\)$`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", host, wide))                  // the last word of wide is not port
+	net.Dial("tcp", strings.Join([]string{host, port}, ":"))           // want `write net.JoinHostPort\(host, port\)`
+	net.Dial("tcp", fmt.Sprintf("%s:23", host))                        // want `write net.JoinHostPort\(host, "23"\)`
+	net.Dial("tcp", host+":8080")                                      // want `write net.JoinHostPort\(host, "8080"\)`
+	http.Get("http://" + host + ":8080/ready")                         // want `"host" is joined to a port`
+	http.Get(fmt.Sprintf("http://%s:%d/ready", c.Host, c.Port))        // want `"c.Host" is joined to a port`
+	http.Get(fmt.Sprintf("%s://%s:%s", "http", host, port))            // want `"host" is joined to a port`
+	http.Get(fmt.Sprintf("http://%s:8080?a=%d", host, 1))              // want `"host" is joined to a port`
+	url.Parse("ftp://me@" + host + ":" + port)                         // want `"host" is joined to a port`
+	sql.Open("mysql", fmt.Sprintf("me@tcp(%s:%d)/db", c.Host, c.Port)) // want `"c.Host" is joined to a port`
+	http.ListenAndServe(fmt.Sprintf("%s:%d", c.Bind, c.Port), nil)     // want `"c.Bind" is joined to a port`
+}
+
+func typed(ip net.IP, addr netip.Addr, ipAddr *net.IPAddr, n uint32, service string) {
+	net.Dial("tcp", fmt.Sprintf("%s:%d", ip, n))         // want `write net.JoinHostPort\(ip.String\(\), strconv.FormatUint\(uint64\(n\), 10\)\)`
+	net.Dial("tcp", fmt.Sprintf("%v:%s", addr, service)) // want `write net.JoinHostPort\(addr.String\(\), service\)`
+	net.Dial("tcp", ipAddr.String()+":"+service)         // want `"ipAddr.String\(\)" is joined to a port`
+	text := ip.String()
+	net.Dial("tcp", text+":"+service) // want `"text" is joined to a port`
+}
+
+func derived(at *url.URL, r *http.Request, conn net.Conn, service string) error {
+	name, _, err := net.SplitHostPort(conn.RemoteAddr().String())
+	if err != nil {
+		return err
+	}
+	net.Dial("tcp", name+":"+service)          // want `"name" is joined to a port`
+	net.Dial("tcp", at.Hostname()+":"+service) // want `"at.Hostname\(\)" is joined to a port`
+	found, err := net.LookupHost("example.com")
+	if err != nil {
+		return err
+	}
+	net.Dial("tcp", found[0]+":"+service) // want `is joined to a port`
+	for _, each := range found {
+		net.Dial("tcp", each+":"+service) // want `"each" is joined to a port`
+	}
+	u := url.URL{Host: at.Hostname() + ":443"} // want `"at.Hostname\(\)" is joined to a port`
+	u.Host = at.Hostname() + ":" + at.Port()   // want `"at.Hostname\(\)" is joined to a port`
+	return nil
+}
+
+type peer struct {
+	Endpoint string
+	Server   string
+	Note     string
+}
+
+// Where the text goes: through variables, parameters, fields and results.
+func (c config) reached(peerAddr string, peerPort int) *peer {
+	addr := fmt.Sprintf("%s:%d", c.Host, c.Port) // want `"c.Host" is joined to a port`
+	log.Printf("listening at %s", addr)
+	go func() { net.Listen("tcp", addr) }()
+	open(fmt.Sprintf("%s:%d", peerAddr, peerPort)) // want `"peerAddr" is joined to a port`
+	return &peer{
+		Endpoint: fmt.Sprintf("%s:%d", peerAddr, peerPort),                                                       // want `"peerAddr" is joined to a port`
+		Server:   "https://" + os.Getenv("KUBERNETES_SERVICE_HOST") + ":" + os.Getenv("KUBERNETES_SERVICE_PORT"), // want `^a string is joined to a port with ":": "::1" needs brackets: write net.JoinHostPort \(host-port\)$`
+		Note:     fmt.Sprintf("%s:%d", peerAddr, peerPort),
+	}
+}
+
+func open(where string) (net.Conn, error) { return net.Dial("tcp", where) }
+
+func (c config) baseURL() string { return fmt.Sprintf("https://%s:%d", c.Host, c.Port) } // want `"c.Host" is joined to a port`
+
+func (c config) where() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) } // want `"c.Host" is joined to a port`
+
+func (c config) dialWhere() { net.Dial("tcp", c.where()) }
+
+type dialer interface{ DialTo(addr string) }
+
+func other(d dialer, host, port string) { d.DialTo(host + ":" + port) } // want `"host" is joined to a port`
+
+// What is no address, or is not used as one.
+func shown(c config, host, port string, file string, line int) (string, error) {
+	log.Printf("listening at %s:%d", c.Host, c.Port)
+	fmt.Println(fmt.Sprintf("%s:%d", c.Host, c.Port))
+	if fmt.Sprintf("%s:%s", host, port) == "a:1" {
+		return "", fmt.Errorf("no connection to %s:%s", host, port)
+	}
+	net.Dial("tcp", file+":"+strconv.Itoa(line))
+	seen := map[string]bool{}
+	if seen[host+":"+port] {
+		return "", errors.New("again " + host + ":" + port)
+	}
+	net.SplitHostPort(host + ":" + port)
+	return fmt.Sprintf("%s:%s", host, port), nil
+}
+
+// The function asks for the version, or lets only some hosts pass.
+func version(ip net.IP, port string) {
+	if ip.To4() == nil {
+		return
+	}
+	net.Dial("tcp", ip.String()+":"+port)
+}
+
+func version4(addr netip.Addr, port string) {
+	if addr.Is4() {
+		net.Dial("tcp", addr.String()+":"+port)
+	}
+}
+
+func only(at *url.URL) {
+	switch at.Hostname() {
+	case "localhost", "127.0.0.1":
+	default:
+		return
+	}
+	net.Dial("tcp", at.Hostname()+":80")
+}
+
+// Hosts of URLs and requests have their brackets.
+func bracketed(u *url.URL, r *http.Request, port string) {
+	net.Dial("tcp", u.Host+":"+port)
+	host := r.Host
+	net.Dial("tcp", host+":"+port)
+	r.Host = u.Hostname() + ":" + port
+}
+
+type target struct{ host, port string }
+
+func newTarget(u *url.URL) *target { return &target{host: u.Host, port: "80"} }
+
+func (t *target) dial() { net.Dial("tcp", t.host+":"+t.port) }
+
+type rewritten struct{ host, port string }
+
+func fill(r *rewritten) { r.host = strings.ToLower(trim(r.host)) }
+
+func trim(s string) string { return s }
+
+func (r *rewritten) dial() { net.Dial("tcp", r.host+":"+r.port) }
+
+// Hosts that are known, or have no colon.
+func constants(port string, hostPort string, srv *net.SRV, four [4]byte, ipv4 string) error {
+	const host = "localhost"
+	net.Dial("tcp", host+":"+port)
+	known := "localhost"
+	net.Dial("tcp", known+":"+port)
+	hostname, err := os.Hostname()
+	if err != nil {
+		return err
+	}
+	net.Dial("tcp", hostname+":"+port)
+	net.Dial("tcp", hostPort+":"+port)
+	net.Dial("tcp", fmt.Sprintf("%s:%d", srv.Target, srv.Port))
+	net.Dial("tcp", fmt.Sprintf("%s:%s", netip.AddrFrom4(four), port))
+	net.Dial("tcp", ipv4+":"+port)
+	local("localhost", port)
+	return nil
+}
+
+func local(host, port string) { net.Dial("tcp", host+":"+port) }
+
+func four(ip net.IP, host, port string) {
+	net.Dial("udp4", ip.String()+":"+port)
+	net.ListenPacket("udp4", fmt.Sprintf("%s:%s", host, port))
+}
+
+func appended(host string) {
+	host = host + ":389"
+	net.Dial("tcp", host)
+}
+
+// An address is cut at its colons.
+func cut(r *http.Request, u *url.URL, conn net.Conn, entry string) string {
+	ip := strings.Split(r.RemoteAddr, ":")[0] // want `^"r.RemoteAddr" is cut at ":": of "\[::1\]:80" this leaves "\[": use net.SplitHostPort \(host-port\)$`
+	parts := strings.SplitN(r.Host, ":", 2)   // want `"r.Host" is cut at ":"`
+	addr := conn.RemoteAddr().String()
+	port := strings.Split(addr, ":")[1]       // want `"addr" is cut at ":"`
+	name := strings.SplitN(u.Host, ":", 2)[0] // want `"u.Host" is cut at ":"`
+	return ip + parts[0] + port + name + strings.Split(entry, ":")[0]
+}
+
+// The number of parts is looked at.
+func counted(r *http.Request) string {
+	parts := strings.Split(r.RemoteAddr, ":")
+	if len(parts) != 2 {
+		return ""
+	}
+	return parts[0] + strings.Join(strings.Split(r.Host, ":"), "-")
+}
