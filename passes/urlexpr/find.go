@@ -26,7 +26,7 @@ type search struct {
 	takes bool               // the package may call a sink
 
 	// written is set if some file of the package writes down a URL: if none
-	// does, no variable has one for its only value.
+	// does, no variable begins with one.
 	written bool
 
 	// found holds the expressions of several literals that were looked at.
