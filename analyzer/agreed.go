@@ -3,6 +3,8 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+
+	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 // A claim is that the texts of an expression have a fault, at one place or, if that
@@ -15,7 +17,7 @@ type claim struct {
 
 // agreed returns the findings that hold whichever of its texts an expression has:
 // each of them has the fault at the same place, or else each has one of that rule at
-// some place.
+// some place. Whatever else package path joins to, of a URL it makes none.
 func agreed(found []finding) []finding {
 	texts := make(map[claim]map[int]bool)
 	for _, f := range found {
@@ -39,7 +41,7 @@ func agreed(found []finding) []finding {
 	var all []finding
 	for _, f := range found {
 		anywhere := claim{expr: f.in.Expr, rule: f.rule}
-		if f.in.Texts < 2 || holds(claimOf(f), f) || !shared[anywhere] && holds(anywhere, f) {
+		if f.in.Texts < 2 || f.in.Role == urlexpr.Joined || holds(claimOf(f), f) || !shared[anywhere] && holds(anywhere, f) {
 			all = append(all, f)
 		}
 	}

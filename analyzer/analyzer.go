@@ -55,8 +55,10 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 		on:   on,
 		skip: func(f *ast.File) bool { return c.skips(ap.Fset, f) },
 	}
+	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
+	p.flow = urls.Flow()
 	var candidates []*candidate
-	for url := range ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result).All(urlexpr.Options{Skip: p.skip, Sinks: c.Sinks}) {
+	for url := range urls.All(urlexpr.Options{Skip: p.skip, Sinks: c.Sinks, Flow: p.flow}) {
 		if url.Requirement == urlexpr.DecodedPath {
 			continue // it has no escapes yet, so nothing is wrong with its octets
 		}

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -14,6 +15,8 @@ type pass struct {
 	*analysis.Pass
 	on   ruleSet
 	skip func(*ast.File) bool
+	flow *strflow.Flow // what the strings of the package hold
+	held *holders      // nil until asked for
 
 	rule   *Rule     // whose check runs; nil if it is that of the grammar
 	faults []finding // of the check that runs

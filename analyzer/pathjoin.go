@@ -2,6 +2,12 @@ package analyzer
 
 import (
 	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/astutil"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -32,4 +38,65 @@ func checkPathJoin(p *pass, candidates []*candidate) {
 			fact: fmt.Sprintf("as the beginning of a path, %q becomes %q", scheme+"://", scheme+":/"),
 		})
 	}
+	if len(candidates) > 0 && p.imports("path", "path/filepath") {
+		p.checkJoinedHolders()
+	}
+}
+
+// checkJoinedHolders finds the fields and variables that hold a URL, and that package path
+// joins more to.
+func (p *pass) checkJoinedHolders() {
+	for fn, call := range p.flow.Calls() {
+		if len(call.Args) == 0 || fn.FullName() != "path.Join" && fn.FullName() != "path/filepath.Join" || p.skipsAt(call.Pos()) {
+			continue
+		}
+		e := ast.Unparen(call.Args[0])
+		if _, isConstant := e.(*ast.BasicLit); isConstant {
+			continue
+		}
+		for _, t := range p.knownTexts(e, 0) {
+			scheme, _, ok := strings.Cut(t.Known(), "://")
+			if s := rfc1738.LookupScheme(scheme); ok && (s == rfc1738.HTTP || s == rfc1738.HTTPS) && !p.isTested(e) {
+				p.reportExpr(e, fmt.Sprintf("as the beginning of a path, %q becomes %q", scheme+"://", scheme+":/"), nil)
+				break
+			}
+		}
+	}
+}
+
+// isTested reports whether the function that an expression is in looks at what the same
+// variable or field holds.
+func (p *pass) isTested(e ast.Expr) bool {
+	object := p.objectOf(e)
+	path, _ := astutil.PathEnclosingInterval(p.fileAt(e.Pos()), e.Pos(), e.End())
+	found := false
+	for _, n := range path {
+		decl, ok := n.(*ast.FuncDecl)
+		if !ok {
+			continue
+		}
+		ast.Inspect(decl, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok {
+				fn, ok := typeutil.Callee(p.TypesInfo, call).(*types.Func)
+				if ok && fn.Pkg() != nil && (fn.Pkg().Path() == "strings" || fn.Pkg().Path() == "net/url" || fn.Pkg().Path() == "regexp") {
+					for _, arg := range call.Args {
+						found = found || object != nil && p.objectOf(arg) == object
+					}
+				}
+			}
+			return !found
+		})
+	}
+	return found
+}
+
+// objectOf returns the variable or field that an expression names, or nil.
+func (p *pass) objectOf(e ast.Expr) types.Object {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return p.TypesInfo.ObjectOf(x)
+	case *ast.SelectorExpr:
+		return p.TypesInfo.ObjectOf(x.Sel)
+	}
+	return nil
 }

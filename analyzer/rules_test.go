@@ -152,8 +152,8 @@ func (s stubs) Import(path string) (*types.Package, error) {
 		"fmt":      "package fmt\n\nfunc Sprintf(format string, a ...any) string { return format }\nfunc Println(a ...any) {}\n",
 		"log":      "package log\n\nfunc Print(v ...any) {}\n",
 		"net":      "package net\n\nfunc JoinHostPort(host, port string) string { return host }\n",
-		"net/http": "package http\n\nimport \"net/url\"\n\ntype Request struct{ URL *url.URL }\n\nfunc Get(url string) (resp any, err error) { return }\n",
-		"net/url": "package url\n\ntype URL struct{ Host string }\n\nfunc Parse(rawURL string) (u *URL, err error) { return }\nfunc (u *URL) String() string { return \"\" }\n" +
+		"net/http": "package http\n\nimport \"net/url\"\n\ntype Request struct{ URL *url.URL }\n\nfunc Get(url string) (resp any, err error) { return }\nfunc Handle(pattern string, handler any) {}\n",
+		"net/url": "package url\n\ntype URL struct{ Host, Path, RawQuery string }\n\nfunc Parse(rawURL string) (u *URL, err error) { return }\nfunc (u *URL) String() string { return \"\" }\nfunc (u *URL) ResolveReference(ref *URL) *URL { return ref }\n" +
 			"func (u *URL) Redacted() string { return \"\" }\nfunc PathEscape(s string) string { return s }\nfunc QueryEscape(s string) string { return s }\n",
 		"os":      "package os\n\nfunc Getenv(key string) string { return key }\n",
 		"path":    "package path\n\nfunc Join(elem ...string) string { return elem[0] }\n",

@@ -46,6 +46,8 @@ func (p *pass) reportSyntax(c *candidate, e rfc1738.SyntaxError, f fault) {
 		return // "http://user:pass@host" explains a form that others allow
 	case rule == &userinfo && p.on.has(&password) && givesAwayPassword(c):
 		return // the password is the graver of the two
+	case rule == &searchSlash && p.on.has(&queryAppend) && c.isAppended(e.Start):
+		return // what it begins is in the wrong place
 	}
 	f.grammatical = true
 	p.reportAs(rule, c, f)

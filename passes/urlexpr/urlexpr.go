@@ -115,6 +115,7 @@ const (
 type Options struct {
 	Skip  func(*ast.File) bool // the files to leave out; nil for none
 	Sinks []SinkFunc           // besides those that are known
+	Flow  *strflow.Flow        // what to ask for the values of strings, nil for a new one
 
 	// Imports are packages whose importers may be looked at for more than URLs, "" if
 	// all packages may. MayHaveCandidates asks for them, All does not.
@@ -129,7 +130,10 @@ func (u *Result) All(o Options) iter.Seq[Candidate] {
 			Result: u,
 			roots:  roots{info: u.info},
 			sinks:  o.Sinks,
-			flow:   u.Flow(),
+			flow:   o.Flow,
+		}
+		if s.flow == nil {
+			s.flow = u.Flow()
 		}
 		for f, in := range s.walks(o.Skip) {
 			nodes := []ast.Node{(*ast.BasicLit)(nil)}

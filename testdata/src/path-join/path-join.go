@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"path"
 	"path/filepath"
+	"strings"
 )
 
 const base = "https://www.example.com"
@@ -16,6 +17,25 @@ func join(name, dir string) {
 	_ = filepath.Join("file://"+dir, name)         // want `as the beginning of a path, "file://" becomes "file:/"`
 	local := "http://localhost:8080"
 	_ = "GET " + path.Join(local, name) // want `as the beginning of a path, "http://" becomes "http:/"`
+}
+
+// Site may be set anew, but to another URL or in vain.
+var Site = "https://www.example.com"
+
+type mirror struct{ address, dir string }
+
+func newMirror(dir string) *mirror { return &mirror{address: base, dir: dir} }
+
+func (m *mirror) join(name string) {
+	_ = path.Join(Site, name)          // want `as the beginning of a path, "https://" becomes "https:/"`
+	_ = filepath.Join(m.address, name) // want `as the beginning of a path, "https://" becomes "https:/"`
+	_ = path.Join(m.dir, name)
+}
+
+func tested(name string) {
+	if !strings.HasPrefix(Site, "https://") {
+		_ = path.Join(Site, name)
+	}
 }
 
 func others(name, dir string, parts []string) {

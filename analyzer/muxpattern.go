@@ -1,0 +1,221 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/version"
+	"strings"
+
+	"github.com/urllint/urllint/internal/muxpattern"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var muxPattern = Rule{
+	ID:      "mux-pattern",
+	Group:   Semantics,
+	Summary: "a pattern at which http.ServeMux panics, or that matches no request that is meant",
+	Why: `Since Go 1.22 a pattern of http.ServeMux is "[METHOD ][HOST]/[PATH]", with wildcards such as
+"{id}". ServeMux takes much that other routers read in another way: "GET/ready" is a path of the host "GET", ":id"
+matches ":id" alone, and a "?" is compared with the path, where no request has one.`,
+	Before: `http.Handle("GET/ready", nil)`,
+	After:  `http.Handle("GET /ready", nil)`,
+	Fix:    "writes what is meant, if that is certain",
+	check:  checkMuxPattern,
+}
+
+// checkMuxPattern finds the patterns that go to a ServeMux, be it through functions
+// and fields of the package.
+func checkMuxPattern(p *pass, _ []*candidate) {
+	if !p.imports("net/http") || isBefore(p.Pkg.GoVersion(), "go1.22") {
+		return
+	}
+	targets := p.params(0, "net/http.Handle", "net/http.HandleFunc", "(*net/http.ServeMux).Handle", "(*net/http.ServeMux).HandleFunc")
+	for _, a := range p.arrivals(targets) {
+		if f, ok := a.agreed(patternFault); ok {
+			p.reportArrival(a, f)
+		}
+	}
+}
+
+// isBefore reports whether a version of Go is known, and older than another.
+func isBefore(v, other string) bool {
+	return version.IsValid(v) && version.Compare(v, other) < 0
+}
+
+// patternFault returns what is wrong with a pattern. Only of one without holes it is
+// known whether ServeMux panics.
+func patternFault(t *strflow.Text) (fault, bool) {
+	text := t.String()
+	parts := muxpattern.Split(text)
+	for _, look := range [...]func(string, muxpattern.Pattern) (fault, bool){
+		methodAsHost, lowerMethod, schemeInPattern, portInPattern, colonSegment, starSegment, queryInPattern, uncleanPath,
+	} {
+		if f, ok := look(text, parts); ok {
+			return f, true
+		}
+	}
+	if _, err := muxpattern.Parse(text); err != nil && t.Known() == text {
+		return fault{span: spanOf(0, len(text)), fact: fmt.Sprintf("ServeMux panics at the pattern %q: %v", text, err)}, true
+	}
+	return fault{}, false
+}
+
+// methodAsHost finds a method without a space behind it.
+func methodAsHost(text string, p muxpattern.Pattern) (fault, bool) {
+	if p.Method != "" || !strings.HasPrefix(text, p.Host) || !isRequestMethod(p.Host) {
+		return fault{}, false
+	}
+	return fault{
+		span:   spanOf(0, len(p.Host)),
+		fact:   fmt.Sprintf("a space is missing behind %q, which is taken for a host", p.Host),
+		advice: fmt.Sprintf("write %q", p.Host+" /"),
+		fix:    replace(p.Host + " "),
+	}, true
+}
+
+// isRequestMethod reports whether s is a method of RFC 9110 or RFC 5789.
+func isRequestMethod(s string) bool {
+	switch s {
+	case "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "CONNECT", "OPTIONS", "TRACE":
+		return true
+	}
+	return false
+}
+
+// lowerMethod finds a method that no client sends.
+func lowerMethod(_ string, p muxpattern.Pattern) (fault, bool) {
+	upper := strings.ToUpper(p.Method)
+	if p.Method == upper || !isRequestMethod(upper) {
+		return fault{}, false
+	}
+	return fault{
+		span: spanOf(0, len(p.Method)),
+		fact: fmt.Sprintf("the pattern matches the method %q and not %q", p.Method, upper),
+		fix:  replace(upper),
+	}, true
+}
+
+// schemeInPattern finds a URL that is used as a pattern.
+func schemeInPattern(text string, p muxpattern.Pattern) (fault, bool) {
+	scheme, ok := strings.CutSuffix(p.Host, ":")
+	if !ok || !strings.HasPrefix(p.Path, "//") || !rfc1738.KnownScheme(scheme) {
+		return fault{}, false
+	}
+	start := len(text) - len(p.Path) - len(p.Host)
+	return fault{
+		span:   spanOf(start, start+len(p.Host)+len("//")),
+		fact:   fmt.Sprintf("a pattern has no scheme: with %q it matches no request", p.Host+"//"),
+		advice: "begin with the host",
+		fix:    replace(""),
+	}, true
+}
+
+// portInPattern finds the port of a host, which ServeMux takes off the host of the
+// request.
+func portInPattern(text string, p muxpattern.Pattern) (fault, bool) {
+	host, port, ok := strings.Cut(p.Host, ":")
+	if !ok || host == "" || !rfc1738.Port.Matches(port) || p.Method == "CONNECT" {
+		return fault{}, false
+	}
+	end := len(text) - len(p.Path)
+	return fault{
+		span: spanOf(end-len(":")-len(port), end),
+		fact: fmt.Sprintf("ServeMux compares hosts without a port: with %q the pattern matches no request", ":"+port),
+		fix:  replace(""),
+	}, true
+}
+
+// colonSegment finds a segment that other routers take for a parameter.
+func colonSegment(text string, p muxpattern.Pattern) (fault, bool) {
+	i := strings.Index(p.Path, "/:")
+	if i < 0 {
+		return fault{}, false
+	}
+	start := len(text) - len(p.Path) + i + len("/")
+	name, _, _ := strings.Cut(text[start+len(":"):], "/")
+	wildcard := "{" + name + "}"
+	fixed := strings.Contains(p.Path, wildcard) || name == "$"
+	if _, err := muxpattern.Parse("/" + wildcard); err != nil || fixed {
+		return fault{}, false
+	}
+	return fault{
+		span: spanOf(start, start+len(":")+len(name)),
+		fact: fmt.Sprintf("%q matches itself and no other segment", ":"+name),
+		fix:  replace(wildcard),
+	}, true
+}
+
+// starSegment finds a last segment that other routers take for the rest of the path.
+func starSegment(text string, p muxpattern.Pattern) (fault, bool) {
+	i := strings.LastIndex(p.Path, "/*")
+	if i < 0 || strings.Contains(p.Path[i+1:], "/") {
+		return fault{}, false
+	}
+	start := len(text) - len(p.Path) + i + len("/")
+	return fault{
+		span:   spanOf(start, len(text)),
+		fact:   fmt.Sprintf("%q matches itself and no other segment", text[start:]),
+		advice: `end the pattern with "/" for all that follows, or with "{rest...}"`,
+	}, true
+}
+
+// queryInPattern finds a query, fragment or blank in a pattern, which is compared
+// with the path. An escaped "?" counts if a field follows.
+func queryInPattern(text string, p muxpattern.Pattern) (fault, bool) {
+	start := len(text) - len(p.Path)
+	path := withoutWildcards(p.Path)
+	if i := strings.IndexAny(path, "?#"); i >= 0 {
+		return fault{
+			span:   spanOf(start+i, len(text)),
+			fact:   fmt.Sprintf("%q in a pattern matches \"%%%X\" in the path", path[i:i+1], path[i]),
+			advice: "look at it in the handler",
+		}, true
+	}
+	if i := max(strings.Index(path, "%3F"), strings.Index(path, "%3f")); i >= 0 && strings.Contains(path[i:], "=") {
+		return fault{
+			span:   spanOf(start+i, len(text)),
+			fact:   fmt.Sprintf("%q in a pattern is part of the path and begins no query", path[i:i+len("%3F")]),
+			advice: "look at the query in the handler",
+		}, true
+	}
+	if trimmed := strings.TrimRight(path, " \t"); len(trimmed) < len(path) {
+		return fault{
+			span: spanOf(start+len(trimmed), len(text)),
+			fact: `the blank at the end of the pattern matches "%20" in the path`,
+			fix:  replace(""),
+		}, true
+	}
+	return fault{}, false
+}
+
+// withoutWildcards returns a path of the same length with other names.
+func withoutWildcards(path string) string {
+	var b strings.Builder
+	inside := false
+	for i := range len(path) {
+		c := path[i]
+		inside = inside && c != '/' || c == '{'
+		if inside {
+			c = 'x'
+		}
+		b.WriteByte(c)
+		inside = inside && path[i] != '}'
+	}
+	return b.String()
+}
+
+// uncleanPath finds a path that ServeMux redirects to another.
+func uncleanPath(text string, p muxpattern.Pattern) (fault, bool) {
+	if p.Path == "" || p.Method != "" || muxpattern.Clean(p.Path) == p.Path {
+		return fault{}, false
+	}
+	return fault{
+		span: spanOf(len(text)-len(p.Path), len(text)),
+		fact: fmt.Sprintf("the pattern matches no request, as ServeMux redirects to %q", shown(muxpattern.Clean(p.Path))),
+	}, true
+}
+
+// shown returns a text with "%s" for each hole.
+func shown(text string) string {
+	return strings.ReplaceAll(text, holeMark, "%s")
+}

@@ -1,0 +1,218 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"net/url"
+	"path"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+var resolveReference = Rule{
+	ID:      "resolve-reference",
+	Group:   Semantics,
+	Summary: "a reference whose resolution drops the path of its base",
+	Why: `URL.Parse and URL.ResolveReference resolve as a browser does a link: a reference that begins
+with "/" replaces the whole path of the base, and any other the last segment of a base without a slash at its end. This is
+reported if both are known. A base whose last segment has a dot is taken for a document.`,
+	Before: `(&url.URL{Path: "/v1"}).ResolveReference(&url.URL{Path: "a"}).String()`,
+	After:  `(&url.URL{Path: "/v1/"}).ResolveReference(&url.URL{Path: "a"}).String()`,
+	check:  checkResolveReference,
+}
+
+// checkResolveReference finds the bases and references that are known.
+func checkResolveReference(p *pass, _ []*candidate) {
+	if !p.imports("net/url") {
+		return
+	}
+	for fn, call := range p.flow.Calls() {
+		name := fn.FullName()
+		if name != "(*net/url.URL).Parse" && name != "(*net/url.URL).ResolveReference" || len(call.Args) != 1 || p.skipsAt(call.Pos()) {
+			continue
+		}
+		method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		if !ok {
+			continue
+		}
+		var references []*knownURL
+		if name == "(*net/url.URL).Parse" {
+			references = p.knownStrings(call.Args[0])
+		} else {
+			references = p.knownURLs(call.Args[0], 0)
+		}
+		if len(references) == 0 {
+			continue
+		}
+		for _, base := range p.knownURLs(method.X, 0) {
+			for _, reference := range references {
+				p.checkResolution(base, reference)
+			}
+		}
+	}
+}
+
+// A knownURL is a URL whose text is known, and where that is written.
+type knownURL struct {
+	*url.URL
+	pos, end token.Pos
+}
+
+// checkResolution reports a base or a reference if the base loses more than a document.
+func (p *pass) checkResolution(base, reference *knownURL) {
+	last := path.Base(base.Path)
+	isDocument := strings.Contains(last, ".") && !strings.HasPrefix(last, "v")
+	if base.Path == "" || base.Path == "/" || isDocument || reference.IsAbs() || reference.Host != "" || reference.Path == "" || strings.HasPrefix(reference.Path, ".") {
+		return
+	}
+	resolved := base.ResolveReference(reference.URL)
+	f := fault{fact: fmt.Sprintf("%q is resolved to %q without the path %q of the base", reference.Redacted(), resolved.Redacted(), base.EscapedPath())}
+	at := reference
+	switch {
+	case strings.HasPrefix(reference.Path, "/"):
+		if strings.HasPrefix(reference.Path, strings.TrimSuffix(base.Path, "/")+"/") {
+			return // it repeats the path
+		}
+		f.advice = `begin the reference without "/"`
+		if !strings.HasSuffix(base.Path, "/") {
+			f.advice = "use JoinPath"
+		}
+	case strings.HasSuffix(base.Path, "/") || p.endsBases():
+		return
+	default:
+		f.fact = fmt.Sprintf("%q is resolved to %q without the last segment %q of the base", reference.Redacted(), resolved.Redacted(), last)
+		f.advice = `end the base with "/"`
+		at = base
+	}
+	p.add(p.rule, analysis.Diagnostic{Pos: at.pos, End: at.end, URL: p.rule.link(), Message: p.rule.message(f, "", false)})
+}
+
+// endsBases reports whether the package looks for a slash at the end of some path, or adds
+// one to it.
+func (p *pass) endsBases() bool {
+	if p.holders().assignsPath {
+		return true
+	}
+	for fn, call := range p.flow.Calls() {
+		if fn.FullName() == "strings.HasSuffix" && len(call.Args) == 2 {
+			if suffix, _ := p.constantText(call.Args[1]); suffix == "/" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// knownStrings returns the URLs that a string may hold.
+func (p *pass) knownStrings(e ast.Expr) []*knownURL {
+	var all []*knownURL
+	for _, t := range p.knownTexts(e, 0) {
+		text := t.String()
+		u, err := url.Parse(text)
+		source, ok := t.Source(strflow.Span{Start: 0, End: len(text)})
+		if err != nil || !ok || text != t.Known() || source.Outer || p.skipsAt(source.Pos) {
+			continue
+		}
+		all = append(all, &knownURL{u, source.Pos, source.End})
+	}
+	return all
+}
+
+// knownURLs returns what a *url.URL may be, as far as that is known.
+func (p *pass) knownURLs(e ast.Expr, depth int) []*knownURL {
+	if depth > maxHolders {
+		return nil
+	}
+	switch x := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr:
+		return p.knownURLs(x.X, depth+1)
+	case *ast.CompositeLit:
+		return p.literalURL(x)
+	case *ast.CallExpr:
+		fn, ok := typeutil.Callee(p.TypesInfo, x).(*types.Func)
+		if ok && len(x.Args) > 0 && (fn.FullName() == "net/url.Parse" || fn.FullName() == "net/url.ParseRequestURI") {
+			return p.knownStrings(x.Args[0])
+		}
+	case *ast.Ident:
+		return p.knownVariable(p.TypesInfo.ObjectOf(x), depth)
+	case *ast.SelectorExpr:
+		return p.knownVariable(p.TypesInfo.ObjectOf(x.Sel), depth)
+	}
+	return nil
+}
+
+// knownVariable returns what a variable may be. A local one is given its value once.
+func (p *pass) knownVariable(object types.Object, depth int) []*knownURL {
+	v, ok := object.(*types.Var)
+	if !ok {
+		return nil
+	}
+	fn := p.functionOf(v)
+	values := p.valuesOf(v, fn)
+	if fn == nil && !v.IsField() && len(values) != 1 {
+		return nil
+	}
+	var all []*knownURL
+	for _, g := range values {
+		if g.result == 0 {
+			all = append(all, p.knownURLs(g.value, depth+1)...)
+		}
+	}
+	return all
+}
+
+// functionOf returns the function of the package that has a parameter, or nil.
+func (p *pass) functionOf(v *types.Var) *types.Func {
+	for fn := range p.holders().calls {
+		params := fn.Signature().Params()
+		for i := range params.Len() {
+			if params.At(i) == v {
+				return fn
+			}
+		}
+	}
+	return nil
+}
+
+// literalURL returns what a composite literal of a url.URL with constants writes.
+func (p *pass) literalURL(list *ast.CompositeLit) []*knownURL {
+	t := p.TypesInfo.TypeOf(list)
+	if t == nil || t.String() != "net/url.URL" {
+		return nil
+	}
+	u := &url.URL{}
+	for _, e := range list.Elts {
+		kv, ok := e.(*ast.KeyValueExpr)
+		if !ok {
+			return nil
+		}
+		value := p.TypesInfo.Types[kv.Value].Value
+		if value == nil || value.Kind() != constant.String {
+			return nil
+		}
+		key, ok := kv.Key.(*ast.Ident)
+		if !ok {
+			return nil
+		}
+		switch key.Name {
+		case "Scheme":
+			u.Scheme = constant.StringVal(value)
+		case "Host":
+			u.Host = constant.StringVal(value)
+		case "Path":
+			u.Path = constant.StringVal(value)
+		case "RawQuery":
+			u.RawQuery = constant.StringVal(value)
+		default:
+			return nil
+		}
+	}
+	return []*knownURL{{u, list.Pos(), list.End()}}
+}

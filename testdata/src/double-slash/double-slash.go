@@ -1,0 +1,26 @@
+package doubleslash
+
+import (
+	"fmt"
+	"net/http"
+	"path"
+	"strings"
+)
+
+const (
+	base  = "https://example.com/v1/"
+	root  = "https://example.com"
+	whole = "https://example.com/v1//a"
+)
+
+func get(name, host string, id int) {
+	_, _ = http.Get(base + "/users/" + name)              // want `^"//" where "/v1/" meets "/users/": delete it \(double-slash\)$`
+	_, _ = http.Get(fmt.Sprintf("%s/users/%d", base, id)) // want `"//" where "/v1/" meets "/users/"`
+	_, _ = http.Get("https://" + host + "/v1/" + "/a")    // want `"//" where "/v1/" meets "/a"`
+	_, _ = http.Get(base + "users/" + name)
+	_, _ = http.Get(root + "/users/" + name)
+	_, _ = http.Get(whole)
+	_, _ = http.Get("https://" + host + "/" + path.Join("/", name)) // want `"//" where "/" meets "/"`
+	_, _ = http.Get(strings.TrimSuffix(base, "/") + "/users/" + name)
+	_, _ = http.Get("https://example.com/web/" + "https://example.com/")
+}

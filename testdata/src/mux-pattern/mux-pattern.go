@@ -1,0 +1,61 @@
+package muxpattern
+
+import "net/http"
+
+func register(mux *http.ServeMux, h http.Handler, f http.HandlerFunc) {
+	mux.Handle("GET /ready", h)
+	mux.Handle("GET/ready", h)          // want `^a space is missing behind "GET", which is taken for a host: write "GET " \(mux-pattern\)$`
+	mux.HandleFunc("get /ready", f)     // want `the pattern matches the method "get" and not "GET": write "GET"`
+	http.Handle("/a/:id", h)            // want `":id" matches itself and no other segment: write "{id}"`
+	http.HandleFunc("/a/*", f)          // want `"\*" matches itself and no other segment: end the pattern with "/" for all that follows`
+	mux.Handle("/a?x=1", h)             // want `"\?" in a pattern matches "%3F" in the path: look at it in the handler`
+	mux.Handle("/a%3Fx=1", h)           // want `"%3F" in a pattern is part of the path and begins no query: look at the query in the handler`
+	mux.Handle("/a#b", h)               // want `"#" in a pattern matches "%23" in the path`
+	mux.Handle("https://h/a", h)        // want `a pattern has no scheme: with "https://" it matches no request: begin with the host`
+	mux.Handle("example.com:8080/a", h) // want `ServeMux compares hosts without a port: with ":8080" the pattern matches no request: delete it`
+	mux.Handle("/a//b", h)              // want `the pattern matches no request, as ServeMux redirects to "/a/b"`
+	mux.Handle("GET /a ", h)            // want `the blank at the end of the pattern matches "%20" in the path: delete it`
+	mux.Handle("/a/{id}x", h)           // want `ServeMux panics at the pattern "/a/{id}x": the wildcard is not the whole segment "{id}x"`
+	mux.Handle("GET ready", h)          // want `ServeMux panics at the pattern "GET ready": the pattern has no "/"`
+	mux.Handle("/{a}/{a}", h)           // want `two wildcards are named "a"`
+	mux.Handle("/a/{id}", h)
+	mux.Handle("/a/{id}/{rest...}", h)
+	mux.Handle("/v1/a:cancel", h)
+	mux.Handle("LINK /a", h)
+	mux.Handle("[::1]/a", h)
+	mux.Handle("CONNECT example.com:443/", h)
+	mux.Handle("/a/{$}", h)
+}
+
+const prefix = "/api"
+
+type route struct{ method, path string }
+
+func routes(mux *http.ServeMux, f http.HandlerFunc, name string) {
+	for _, r := range []route{{"GET", "/a"}} {
+		mux.HandleFunc(r.method+" "+r.path, f)
+	}
+	handle(mux, "/b", f)
+	handle(mux, "/b/:id", f) // want `":id" matches itself`
+	mux.HandleFunc(prefix+"/"+name, f)
+	mux.HandleFunc(prefix+"/:name/"+name, f) // want `":name" matches itself`
+	method := "GET"
+	if name != "" {
+		method = "POST"
+	}
+	mux.HandleFunc(method+prefix, f) // want `a space is missing behind "POST"`
+}
+
+func handle(mux *http.ServeMux, path string, f http.HandlerFunc) {
+	mux.HandleFunc("GET "+prefix+path, f)
+}
+
+// Other routers read patterns in other ways.
+type router struct{}
+
+func (router) Handle(pattern string, h http.Handler) {}
+
+func others(r router, h http.Handler) {
+	r.Handle("/a/:id", h)
+	r.Handle("GET/ready", h)
+}

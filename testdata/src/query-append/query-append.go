@@ -1,0 +1,49 @@
+package queryappend
+
+import (
+	"net/http"
+	"net/url"
+)
+
+const (
+	search = "https://example.com/search?key=1"
+	plain  = "https://example.com/search"
+)
+
+func get(q string, u *url.URL, addr string) {
+	_, _ = http.Get(plain + "&q=" + url.QueryEscape(q))                          // want `"&" is part of the path, as the URL has no "\?" before it: write "\?" \(query-append\)$`
+	_, _ = http.Get("https://" + u.Host + "/play/" + url.PathEscape(q) + "&a=b") // want `"&" is part of the path`
+	_, _ = http.Get(search + "?q=" + url.QueryEscape(q))                         // want `"\?" is part of a value, as the URL has a "\?" before it: write "&" \(query-append\)$`
+	_, _ = http.Get(search + "/plants.json")                                     // want `the path is part of the query, as the URL has a "\?" before it: put it before the query`
+	_, _ = http.Get(search + "&q=" + url.QueryEscape(q))
+	_, _ = http.Get("https://" + addr + "&q=" + url.QueryEscape(q))
+	_, _ = http.Get("https://example.com/a&b=c")
+	_, _ = http.Get(plain + "?a=b" + "&q=" + url.QueryEscape(q))
+}
+
+func loops(form url.Values, u *url.URL, addr string) []string {
+	page := "https://" + u.Host + "/play/" + url.PathEscape(form.Get("lesson"))
+	for name, values := range form {
+		page += "&" + name + "=" + values[0] // want `^the first "&" is part of the path, as the URL has no "\?" before it: write "\?" before the first field \(query-append\)$`
+	}
+	other := "https://" + u.Host + "/play/?a=b"
+	for name, values := range form {
+		other += "&" + name + "=" + values[0]
+	}
+	third := "https://" + addr
+	for name, values := range form {
+		third += "&" + name + "=" + values[0]
+	}
+	fourth := "https://" + u.Host
+	sep := "?"
+	for name, values := range form {
+		fourth += sep + name + "=" + values[0]
+		sep = "&"
+	}
+	fifth := "https://" + u.Host
+	fifth += "?a=b"
+	for name, values := range form {
+		fifth += "&" + name + "=" + values[0]
+	}
+	return []string{page, other, third, fourth, fifth}
+}

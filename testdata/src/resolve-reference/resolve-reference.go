@@ -1,0 +1,62 @@
+package resolvereference
+
+import "net/url"
+
+const (
+	pollen = "https://pollen.example/v3" // want `^"grains/today" is resolved to "https://pollen.example/grains/today" without the last segment "v3" of the base: end the base with "/" \(resolve-reference\)$`
+	slash  = "https://pollen.example/v3/"
+)
+
+func parse() (*url.URL, error) {
+	base, err := url.Parse("https://example.com/v1/")
+	if err != nil {
+		return nil, err
+	}
+	_, _ = base.Parse("/users") // want `^"/users" is resolved to "https://example.com/users" without the path "/v1/" of the base: begin the reference without "/" \(resolve-reference\)$`
+	_, _ = base.Parse("users")
+	_, _ = base.Parse("/v1/users")
+	_, _ = base.Parse("https://example.com/users")
+	_, _ = base.Parse("?a=b")
+	return base.Parse("../users")
+}
+
+func documents(ref string) {
+	page, _ := url.Parse("https://example.com/a/index.html")
+	_, _ = page.Parse("b.html")
+	_, _ = page.Parse("/c.html")
+	_, _ = page.Parse(ref)
+	root, _ := url.Parse("https://example.com")
+	_, _ = root.Parse("/users")
+	_, _ = root.Parse("users")
+	other, _ := url.Parse(ref)
+	_, _ = other.Parse("/users")
+}
+
+type settings struct{ root string }
+
+type counter struct{ base *url.URL }
+
+func (c *counter) at(rel *url.URL) string { return c.base.ResolveReference(rel).String() }
+
+func newCounter() (*counter, error) {
+	s := settings{root: pollen}
+	base, err := url.Parse(s.root)
+	return &counter{base: base}, err
+}
+
+func (c *counter) today() string {
+	return c.at(&url.URL{Path: "grains/today"})
+}
+
+type other struct{ base *url.URL }
+
+func (o *other) at(rel *url.URL) string { return o.base.ResolveReference(rel).String() }
+
+func newOther() (*other, error) {
+	base, err := url.Parse(slash)
+	return &other{base: base}, err
+}
+
+func (o *other) today() string {
+	return o.at(&url.URL{Path: "grains/today"})
+}

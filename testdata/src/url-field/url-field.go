@@ -1,0 +1,93 @@
+package urlfield
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+func paths(u *url.URL, id int, key, dir string) {
+	u.Path = "/a?b=c"                            // want `^"\?" in URL\.Path is printed as "%3F": put "b=c" into RawQuery \(url-field\)$`
+	u.Path += fmt.Sprintf("/%d?key=%s", id, key) // want `put "key=%s" into RawQuery`
+	u.Path = "/" + dir + "?token=abc"            // want `put the query into RawQuery`
+	u.Path = "/a#b"                              // want `"#" in URL\.Path is printed as "%23": put the fragment into Fragment`
+	u.Path = "/a%20b"                            // want `"%20" in URL\.Path is printed as "%2520": write it without escapes`
+	u.Path = "/a%2Fb/" + dir                     // want `"%2F" in URL\.Path is printed as "%252F": set RawPath too`
+	u.Path = "https://example.com/a"             // want `"https://" begins URL\.Path, which has no scheme: use url\.Parse`
+	u.Path = "/web/https://example.com/"
+	u.Path = "/a|b c/50% off"
+	u.Path = "/" + dir
+	u.Path = path.Join("/", dir)
+}
+
+func literals(q url.Values) []*url.URL {
+	return []*url.URL{
+		{Scheme: "https", Host: "example.com", Path: "/a?b=c"},                           // want `"\?" in URL\.Path`
+		{Scheme: "https", Host: "example.com", Path: "/a?b=c", RawQuery: q.Encode()},     // want `"\?" in URL\.Path`
+		{Scheme: "https", Host: "example.com", Path: "/a?b=c d"},                         // want `"\?" in URL\.Path`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=c"},             // want `^the "\?" at the start of RawQuery is printed behind the "\?" that String writes: delete it \(url-field\)$`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=" + q.Get("b")}, // want `the "\?" at the start of RawQuery`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?" + q.Encode()},   // want `the "\?" at the start of RawQuery`
+		{Scheme: "https:", Host: "example.com", Path: "/a"},                              // want `":" in URL\.Scheme is printed before the ":" that String writes`
+		{Scheme: "https://", Host: "example.com", Path: "/a"},                            // want `"://" in URL\.Scheme`
+		{Scheme: "https", Host: "https://example.com", Path: "/a"},                       // want `"https://" in URL\.Host is printed as "https:%2F%2F": put the scheme into Scheme`
+		{Scheme: "https", Host: "example.com/a"},                                         // want `"/" in URL\.Host is printed as "%2F": put the path into Path`
+		{Scheme: "https", Host: "example.com", Path: "/a/b", RawPath: "/a%2Fc"},          // want `RawPath "/a%2Fc" is no encoding of Path "/a/b" and is ignored`
+		{Scheme: "https", Host: "example.com", Path: "/a/b", RawPath: "/a%2Fb"},
+		{Scheme: "https", Host: "example.com:8080", Path: "/a b", RawQuery: "b=c"},
+		{Scheme: "http+unix", Host: "/run/docker.sock"},
+	}
+}
+
+// One who writes "?" before the RawQuery of another URL prints the fields himself.
+func queries(u *url.URL, r *http.Request, page string) {
+	u.RawQuery = "?" + r.URL.RawQuery
+	u.RawQuery = r.URL.RawQuery
+	query := ""
+	if page != "" {
+		query = "?page=" + url.QueryEscape(page)
+	}
+	u.RawQuery = query // want `the "\?" at the start of RawQuery`
+	if u.RawQuery != "" {
+		u.Opaque += "?" + u.RawQuery // want `^URL\.Query does not see a query in Opaque: leave it in RawQuery, which String writes behind Opaque \(url-field\)$`
+	}
+}
+
+func files(u *url.URL, r *http.Request, dir string) *url.URL {
+	u.Path = filepath.Join("/", dir) // want `^filepath\.Join writes "\\\\" on Windows, printed as "%5C": use path\.Join \(url-field\)$`
+	joined := filepath.Join(u.Path, dir)
+	r.URL.Path = joined // want `filepath\.Join writes`
+	u.Path = filepath.ToSlash(filepath.Join("/", dir))
+	return u
+}
+
+func fileURL(dir, name string) *url.URL {
+	return &url.URL{Scheme: "file", Path: filepath.Join(dir, name)}
+}
+
+type client struct{ base url.URL }
+
+func (c *client) get(path string) string {
+	u := c.base
+	u.Path = path
+	return u.String()
+}
+
+// What a function hands on is judged where it is written, unless it is looked at on
+// the way.
+func (c *client) calls(name string) {
+	_ = c.get("/a/" + name)
+	_ = c.get("/a?b=" + name) // want `"\?" in URL\.Path`
+	_ = c.split("/a?b=" + name)
+}
+
+func (c *client) split(path string) string {
+	u := c.base
+	if before, after, ok := strings.Cut(path, "?"); ok {
+		u.Path, u.RawQuery = before, after
+	}
+	return u.String()
+}
