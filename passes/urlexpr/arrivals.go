@@ -135,13 +135,16 @@ func (s *search) skips(f *ast.File, skip func(*ast.File) bool) bool {
 }
 
 // baseOf returns the schemes that a URL may have that begins before a text, none if
-// the text has its own.
+// the text has its own: those that the sink takes.
 func (c context) baseOf(text string) rfc1738.Schemes {
 	if c.evidence != Sink || hasScheme(text) {
 		return 0
 	}
-	if c.requirement == Absolute || c.requirement == EscapedPath {
+	switch {
+	case strings.HasPrefix(c.sink, "net/http.") || strings.HasPrefix(c.sink, "(*net/http."):
 		return rfc1738.Web
+	case strings.Contains(c.sink, "/websocket."):
+		return rfc1738.SchemesOf(rfc1738.WS, rfc1738.WSS)
 	}
 	return rfc1738.AllSchemes
 }

@@ -78,3 +78,10 @@ func both(a *api) {
 	a.either("/users")
 	a.either("http://h/a b") // want `" "`
 }
+
+// What is wrong behind an unknown base depends on the schemes that it may have.
+func bases(base string) {
+	_, _ = http.Get(base + "/a?b?c") // want `"\?"`
+	_, _ = url.Parse(base + "/a?b?c")
+	_, _ = url.Parse(base + "/a|b") // want `"\|"`
+}
