@@ -93,12 +93,28 @@ func extract(text string) iter.Seq[rfc1738.Span] {
 			for span := range rfc1738.Extract(item.In(text)) {
 				span.Start += item.Start
 				span.End += item.Start
+				span.End = sentenceEnd(text, span)
 				if !isCut(text, span) && !yield(span) {
 					return
 				}
 			}
 		}
 	}
+}
+
+// sentenceEnd returns where a URL in running text ends. Punctuation before an unknown
+// part is that of the text, as in "see http://host/.%s" if the part is empty or begins
+// with a blank.
+func sentenceEnd(text string, span rfc1738.Span) int {
+	url := span.In(text)
+	end := strings.TrimRight(url, string([]byte{rfc1738.HoleMark}))
+	if i := strings.LastIndexByte(end, '%'); i >= 0 && formatVerb(end[i:]) == len(end)-i {
+		end = end[:i]
+	}
+	if sentence := strings.TrimRight(end, ".,"); len(end) < len(url) && len(sentence) < len(end) {
+		return span.Start + len(sentence)
+	}
+	return span.End
 }
 
 // isCut reports whether a URL in running text ends inside of brackets, as that in

@@ -64,11 +64,13 @@ func (t *Template) withActions() *Template {
 type login struct {
 	hasUser  bool
 	hostport rfc1738.Span // at its end
+	plain    bool         // what follows has no escapes either (section 3.7)
 }
 
 // loginOf returns the login of the URL that text is.
 func loginOf(text string) login {
-	var l login
+	const nntp = "nntp:"
+	l := login{plain: len(text) >= len(nntp) && strings.EqualFold(text[:len(nntp)], nntp)}
 	for part := range rfc1738.TextPattern(text).Split(rfc1738.Context{}) {
 		switch part.Component {
 		case rfc1738.InScheme:
@@ -107,7 +109,7 @@ func (l *login) placeholder(text string, i int) int {
 		if n := percentName(rest); n > 0 {
 			return n
 		}
-		if l.hostport.Start <= i && i < l.hostport.End && !strings.HasPrefix(rest, "%25") { // where no escape can be but that of a zone
+		if l.hostport.Start <= i && (i < l.hostport.End || l.plain) && !strings.HasPrefix(rest, "%25") { // where no escape can be but that of a zone
 			if n := anyVerb(rest); n > 0 && !(isEscape(rest) && rest[n-1] == '%') { // in "%96%E7", "%96%" is no verb
 				return n
 			}

@@ -25,6 +25,7 @@ func TestPlaceholders(t *testing.T) {
 	tests := []struct{ text, want string }{
 		{"http://h/", "http://h/"},
 		{"http://{h}/{a}", "http://{}/{}"},
+		{"nntp://h/a.b/%05d", "nntp://h/a.b/{}"},
 		{"http://h/{a{b}c}d", "http://h/{}d"},
 		{"http://h/{a", "http://h/{a"},
 		{"http://h/a}", "http://h/a}"},

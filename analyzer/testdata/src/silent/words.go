@@ -51,6 +51,7 @@ var (
 	parenText  = "see http://www.example.com/$(hostname -f)/x for more"
 	squareText = "see http://[your host]/x for more"
 	rubyText   = "see http://#{your host}/x for more"
+	sentence   = "see nntp://news.example.com/comp.lang.go/1234.%s"
 	plainText  = "http://www.example.com/{your id}/x"
 	quotedText = `see "http://www.example.com/a` + "\n"
 )
