@@ -37,6 +37,7 @@ type Result struct {
 	// Invalid counts the units whose URL no value makes valid, as far as the text of the
 	// unit shows it, and Found those of them that are reported. Both are by form.
 	Invalid, Found map[string]int
+	Missed         []*Unit // that are not
 }
 
 // A Failure is a promise that was not kept.
@@ -87,6 +88,17 @@ func (p *Program) Check(c Check) (*Result, error) {
 		}
 	}
 	v.count()
+	// Of a unit in which nothing is found there is nothing to be seen.
+	reported, edited := make(map[int]bool), make(map[int]bool)
+	for _, f := range found {
+		reported[f.unit] = true
+		if len(f.edits) > 0 {
+			edited[f.unit] = true
+		}
+	}
+	if err := m.keep(reported); err != nil {
+		return nil, err
+	}
 	if err := m.build(); err != nil {
 		return nil, err
 	}
@@ -98,6 +110,9 @@ func (p *Program) Check(c Check) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := m.restore(); err != nil {
+		return nil, err
+	}
 	overlap, err := m.fix(found)
 	if err != nil {
 		return nil, err
@@ -105,13 +120,6 @@ func (p *Program) Check(c Check) (*Result, error) {
 	for _, f := range overlap {
 		v.fail(v.units[f.unit], "overlap", f.Message)
 	}
-	edited := make(map[int]bool)
-	for _, f := range found {
-		if len(f.edits) > 0 {
-			edited[f.unit] = true
-		}
-	}
-	// The others print what they did.
 	if err := m.keep(edited); err != nil {
 		return nil, err
 	}
@@ -176,6 +184,9 @@ func (v *verdict) falseWords(texts map[printed]string) {
 		u := v.units[at.unit]
 		if at.output < 0 || !u.Outputs[at.output].valid(text) || !isScheme(text[len(u.Outputs[at.output].Prefix):]) {
 			continue
+		}
+		if strings.Contains(text, "#") && v.hides(u) {
+			continue // no unknown part is known to hold a fragment
 		}
 		for _, f := range v.findings[at.unit] {
 			if !v.check.Grammar(f.Diagnostic) || f.output != at.output && (f.output >= 0 || u.Outputs[at.output].Aside) {
@@ -357,10 +368,13 @@ func (v *verdict) neverValid(after map[printed]string, doubtful map[int]bool) {
 // through.
 func (v *verdict) count() {
 	for _, u := range v.units {
-		if !u.invalid() || slices.ContainsFunc(u.Forms, func(form string) bool { return slices.Contains(v.check.Opaque, form) }) {
+		if !u.invalid() || v.hides(u) {
 			continue
 		}
 		found := slices.ContainsFunc(v.findings[u.Number], func(f finding) bool { return v.check.Grammar(f.Diagnostic) })
+		if !found {
+			v.Missed = append(v.Missed, u)
+		}
 		for _, form := range append(u.Forms, "all") {
 			v.Invalid[form]++
 			if found {
@@ -368,6 +382,11 @@ func (v *verdict) count() {
 			}
 		}
 	}
+}
+
+// hides reports whether some form of a unit need not be seen through.
+func (v *verdict) hides(u *Unit) bool {
+	return slices.ContainsFunc(u.Forms, func(form string) bool { return slices.Contains(v.check.Opaque, form) })
 }
 
 // invalid reports whether the text of the parts alone shows that no value makes the URL
@@ -388,7 +407,12 @@ func (u *Unit) invalid() bool {
 			continue
 		}
 		before, _, fragment := strings.Cut(part.text, "#")
-		b.WriteString(before)
+		for i, text := range placeholder.Split(before, -1) {
+			if i > 0 {
+				b.WriteHole(rfc1738.AnyHole)
+			}
+			b.WriteString(text)
+		}
 		if fragment {
 			break
 		}

@@ -155,8 +155,12 @@ func functions() []form[func(w *writer, parts []part) string] {
 		{"changed by a closure", 2, func(w *writer, parts []part) string {
 			name := w.anyName()
 			w.plain = false
-			w.do("%s := %s", name, w.plus(parts))
-			w.do("func() { %s = %s }()", name, w.literals(w.parts))
+			if w.branch > 0 {
+				w.forget()
+				return w.plus(parts)
+			}
+			w.in(func() { w.do("%s := %s", name, w.plus(parts)) }) // no run takes the branch
+			w.do("func() { %s = %s }()", name, w.literals(parts))
 			return name
 		}},
 		{"recursion", 1, func(w *writer, parts []part) string {

@@ -120,5 +120,9 @@ func report(t *testing.T, r *randprog.Result) {
 	for _, form := range slices.Sorted(maps.Keys(r.Invalid)) {
 		fmt.Fprintf(&b, "%s %d of %d\n", form, r.Found[form], r.Invalid[form])
 	}
+	slices.SortFunc(r.Missed, func(a, b *randprog.Unit) int { return len(a.Source()) - len(b.Source()) })
+	for _, u := range r.Missed[:min(40, len(r.Missed))] {
+		t.Logf("not found: unit %d\n%s", u.Number, u.Source())
+	}
 	t.Logf("found of what no value makes valid:\n%s", b.String())
 }

@@ -25,6 +25,7 @@ const failed = -1000
 // A module is a program on disk.
 type module struct {
 	dir    string
+	files  map[string]string
 	values values
 }
 
@@ -37,22 +38,27 @@ type values struct {
 
 // write puts the files of a program into a folder.
 func (p *Program) write(dir string) (*module, error) {
-	m := &module{dir: dir, values: values{Units: make(map[int][][]byte), Other: fillings}}
+	m := &module{dir: dir, files: p.files(), values: values{Units: make(map[int][][]byte), Other: fillings}}
 	for _, u := range p.Units {
 		for _, v := range u.values {
 			m.values.Units[u.Number] = append(m.values.Units[u.Number], []byte(v))
 		}
 	}
-	for name, text := range p.files() {
-		name = filepath.Join(dir, filepath.FromSlash(name))
+	return m, m.restore()
+}
+
+// restore writes the files as they were first.
+func (m *module) restore() error {
+	for name, text := range m.files {
+		name = filepath.Join(m.dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-			return nil, err
+			return err
 		}
 		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return m, nil
+	return nil
 }
 
 // build compiles the module. It does so fast: the program runs for a moment.

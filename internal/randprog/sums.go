@@ -256,8 +256,8 @@ func sums() []form[func(w *writer, parts []part) string] {
 					elements[len(elements)-1] = append(elements[len(elements)-1], part{text: text})
 				}
 			}
-			var list []string
-			for _, e := range elements {
+			list := []string{w.literals(elements[0])} // the scheme is seen
+			for _, e := range elements[1:] {
 				list = append(list, w.plus(e))
 			}
 			return "strings.Join([]string{" + strings.Join(list, ", ") + "}, " + w.knownText("/") + ")"

@@ -114,7 +114,8 @@ func sinks() []form[func(w *writer)] {
 			base, rest := w.base()
 			get := w.name("get")
 			w.declare("func %s(n int, path string) { out.Get(%d, n, %s + path) }", get, w.Number, spell(w.r, base))
-			one := w.reserve(Output{})
+			// What is said of the function may be true of one call alone.
+			one := w.reserve(Output{Aside: true})
 			w.doFor(one, "%s(%d, %s)", get, one, w.sum(rest))
 			two := w.reserve(Output{Aside: true})
 			w.doFor(two, "%s(%d, %s)", get, two, w.literals(cut(w.r, pick(w.r, paths)+pick(w.r, searches))))
@@ -132,17 +133,17 @@ func (w *writer) wrapper(params, text string) string {
 
 // base cuts the URL behind its host, or later.
 func (w *writer) base() (string, []part) {
-	text := w.parts[0].text
-	if w.parts[0].unknown || !strings.Contains(text, "://") {
-		w.parts = cut(w.r, bases[w.r.IntN(7)]+pick(w.r, paths)+pick(w.r, searches))
-		for w.parts[0].unknown {
-			w.parts = cut(w.r, bases[w.r.IntN(7)]+pick(w.r, paths)+pick(w.r, searches))
-		}
-		text = w.parts[0].text
+	// Only the web has sinks here.
+	isWeb := func(text string) bool {
+		return strings.HasPrefix(text, "http://") || strings.HasPrefix(text, "https://")
 	}
+	for w.parts[0].unknown || !isWeb(w.parts[0].text) {
+		w.parts = cut(w.r, bases[w.r.IntN(6)]+pick(w.r, paths)+pick(w.r, searches))
+	}
+	text := w.parts[0].text
 	i := strings.Index(text, "://") + len("://")
 	if end := strings.IndexAny(text[i:], "/?#"); end >= 0 {
-		i += end + w.r.IntN(2)
+		i += min(end+w.r.IntN(2), len(text)-i)
 	} else {
 		i = len(text)
 	}
