@@ -53,6 +53,7 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 	p := &pass{
 		Pass: ap,
 		on:   on,
+		std:  standardNamed(c.Std),
 		skip: func(f *ast.File) bool { return c.skips(ap.Fset, f) },
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
@@ -62,13 +63,18 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 		if url.Requirement == urlexpr.DecodedPath {
 			continue // it has no escapes yet, so nothing is wrong with its octets
 		}
-		c := newCandidate(url)
+		c := newCandidate(url, p.std)
 		candidates = append(candidates, c)
 		if meant, ok := url.AsMeant(); ok {
-			candidates = append(candidates, newCandidate(meant))
+			candidates = append(candidates, newCandidate(meant, p.std))
 		}
 		if rest, ok := c.withoutDouble(); ok {
 			candidates = append(candidates, rest)
+		}
+	}
+	for _, rule := range on {
+		if slices.Contains(c.Enable, rule.ID) {
+			p.named = append(p.named, rule)
 		}
 	}
 	p.apply(nil, checkGrammar, candidates)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -12,12 +13,14 @@ import (
 type candidate struct {
 	urlexpr.Candidate
 	parts
-	syntax *syntax        // nil until asked for
-	found  []rfc1738.Span // the faults of the rules that were applied
+	std    *grammar.Standard // nil for RFC 1738
+	syntax *syntax           // nil until asked for
+	later  []grammar.Fault   // by RFC 3986; nil until asked for
+	found  []rfc1738.Span    // the faults of the rules that were applied
 }
 
-func newCandidate(c urlexpr.Candidate) *candidate {
-	return &candidate{Candidate: c, parts: partsOf(c.Pattern, c.Base)}
+func newCandidate(c urlexpr.Candidate, std *grammar.Standard) *candidate {
+	return &candidate{Candidate: c, parts: partsOf(c.Pattern, c.Base), std: std}
 }
 
 // parts are the parts of a URL before its path, and where its search and fragment
@@ -129,7 +132,7 @@ func (c *candidate) judge() *syntax {
 			c.syntax.errors = errorsAround(c, rfc1738.Span{Start: 0, End: lead})
 			c.syntax.count = len(c.syntax.errors)
 		}
-		for e := range c.Pattern.Slice(lead, c.tail()).Errors(rfc1738.Context{Base: c.Base, Open: c.isOpen()}) {
+		for e := range c.errorsIn(c.Pattern.Slice(lead, c.tail()), c.isOpen()) {
 			if lead > 0 {
 				e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
 			}

@@ -15,8 +15,8 @@ type Config struct {
 	// groups, and Disable overrides Enable.
 	Disable, Enable []string
 
-	// Std is the standard to go by: "rfc1738", the default, or "rfc3986", which
-	// leaves out the rules that RFC 3986 lifted. Enable can bring them back.
+	// Std is the standard whose grammar URLs are checked against: "rfc1738", the
+	// default, or "rfc3986". A rule that Enable names is applied under each.
 	Std string
 
 	// Sinks are more functions with a parameter that takes a URL.
@@ -31,10 +31,8 @@ type Config struct {
 // or standard that does not exist.
 func (c *Config) check() (ruleSet, error) {
 	var on ruleSet
-	switch c.Std {
-	case "", "rfc1738", "rfc3986":
-	default:
-		return on, fmt.Errorf("unknown standard %q: rfc1738 and rfc3986 are known", c.Std)
+	if c.Std != "" && !slices.Contains(standards[:], c.Std) {
+		return on, fmt.Errorf("unknown standard %q: %s are known", c.Std, strings.Join(standards[:], " and "))
 	}
 	for _, list := range [...][]string{c.Enable, c.Disable} {
 		for _, name := range list {
@@ -70,7 +68,7 @@ func (c *Config) isOn(r *Rule) bool {
 		return false
 	case slices.Contains(c.Enable, r.ID):
 		return true
-	case slices.Contains(c.Disable, group), c.Std == "rfc3986" && r.LiftedBy != "":
+	case slices.Contains(c.Disable, group):
 		return false
 	case slices.Contains(c.Enable, group):
 		return true

@@ -101,8 +101,8 @@ func rulePage(r *Rule) string {
 	} else {
 		fmt.Fprintf(&b, "| Default | on; `-disable=%s` turns it off |\n", r.ID)
 	}
-	if r.LiftedBy != "" {
-		fmt.Fprintf(&b, "| Allowed by | %s; `-std=rfc3986` leaves the rule out |\n", r.LiftedBy)
+	if r.AllowedBy() != "" {
+		fmt.Fprintf(&b, "| Lifted | %s allows the example; `-std=rfc3986` does not report it |\n", r.AllowedBy())
 	}
 	fmt.Fprintf(&b, "| In one place | `//urllint:ignore %s -- reason` |\n\n[All rules](README.md)\n", r.ID)
 	return b.String()

@@ -67,7 +67,7 @@ func (f *finding) remainsBefore(end int) bool {
 	if end == f.in.Pattern.Len() {
 		return true
 	}
-	for e := range f.in.Pattern.Slice(0, end).Errors(rfc1738.Context{Open: true}) {
+	for e := range f.in.errorsIn(f.in.Pattern.Slice(0, end), true) {
 		if e.Span == f.span {
 			return true
 		}

@@ -126,7 +126,7 @@ func Example_others() {
 func ExampleRules() {
 	for _, rule := range analyzer.Rules() {
 		if rule.ID == "tilde" {
-			fmt.Println(rule.Summary, "by section", rule.Section, "until", rule.LiftedBy)
+			fmt.Println(rule.Summary, "by section", rule.Section, "until", rule.AllowedBy())
 		}
 	}
 	// Output:

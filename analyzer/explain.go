@@ -85,8 +85,8 @@ func (r *Rule) explanation() []byte {
 	} else {
 		line("Default", "on, -disable="+r.ID+" turns it off")
 	}
-	if r.LiftedBy != "" {
-		line("Lifted", "by "+r.LiftedBy+", -std=rfc3986 leaves it out")
+	if r.AllowedBy() != "" {
+		line("Lifted", r.AllowedBy()+" allows the example: -std=rfc3986 does not report it")
 	}
 	return b.Bytes()
 }
@@ -94,14 +94,14 @@ func (r *Rule) explanation() []byte {
 // link leads to the section of the rule, or to its page if it has none.
 func (r *Rule) link() string {
 	if r.Section == "" {
-		return pages + r.ID + ".md"
+		return r.page()
 	}
 	first, _, _ := strings.Cut(r.Section, "-")
 	return linkTo(first)
 }
 
+// page leads to the documentation of the rule.
+func (r *Rule) page() string { return pages + r.ID + ".md" }
+
 // pages is the base of the links to the pages of the rules.
 const pages = "https://github.com/urllint/urllint/blob/main/docs/rules/"
-
-// linkTo leads to a section.
-func linkTo(section string) string { return rfc + "#section-" + section }

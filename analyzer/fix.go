@@ -59,7 +59,7 @@ func isFixed(f finding) bool {
 // countErrors returns how many faults the grammar finds in a pattern that stands in
 // the place of c.
 func (c *candidate) countErrors(p rfc1738.Pattern) (n int) {
-	for range p.Errors(rfc1738.Context{Base: c.Base, Open: c.isOpen()}) {
+	for range c.errorsIn(p, c.isOpen()) {
 		n++
 	}
 	return n

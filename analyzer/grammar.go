@@ -1,6 +1,8 @@
 package analyzer
 
 import (
+	"cmp"
+	"fmt"
 	"net/netip"
 	"strconv"
 	"strings"
@@ -56,8 +58,11 @@ func hostRule(found string) *Rule {
 func wording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 	switch e.Kind {
 	case rfc1738.BadHost:
-		if isIPv6(e.Found()) {
-			return "RFC 1738 has no IPv6 addresses", ""
+		switch {
+		case isIPv6(e.Found()):
+			return cmp.Or(c.title(), "RFC 1738") + " has no IPv6 addresses", ""
+		case c.std != nil && e.Len() > 0:
+			return hostFact(e.Found()), hostAdvice(e.Found())
 		}
 		return "", hostAdvice(e.Found())
 	case rfc1738.Userinfo:
@@ -66,6 +71,8 @@ func wording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 		}
 	case rfc1738.BadForm:
 		switch {
+		case c.std != nil:
+			return fmt.Sprintf("%q does not fit the form of the scheme", c.Pattern.Slice(e.Start, e.End)), ""
 		case strings.HasSuffix(c.Pattern.Text()[:e.Start], ";type="):
 			return "", "" // the fact names the types
 		case c.scheme == rfc1738.TELNET:
@@ -74,6 +81,14 @@ func wording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 		return "", "write " + c.scheme.Form()
 	}
 	return "", ""
+}
+
+// hostFact is the fact of a host that another standard than RFC 1738 does not allow.
+func hostFact(found string) string {
+	if strings.ContainsAny(found, "[:]") {
+		return strconv.Quote(found) + " is not a host name or an address"
+	}
+	return strconv.Quote(found) + " is not allowed in a host name"
 }
 
 // hostAdvice says how to write an IPv6 address that is nearly one of RFC 3986. It is
@@ -141,10 +156,9 @@ var tilde = Rule{
 	Summary: `"~"`,
 	Why: `The tilde is among the characters that are unsafe "because gateways and other transport
 agents are known to sometimes modify such characters".`,
-	Before:   `"http://example.com/~user"`,
-	After:    `"http://example.com/%7Euser"`,
-	Fix:      "%7E",
-	LiftedBy: rfc3986,
+	Before: `"http://example.com/~user"`,
+	After:  `"http://example.com/%7Euser"`,
+	Fix:    "%7E",
 }
 
 var controlChar = Rule{
@@ -194,10 +208,9 @@ var searchSlash = Rule{
 	Summary: `"/" or "?" in the searchpart`,
 	Why: `"Within the <path> and <searchpart> components, "/", ";", "?" are reserved." The
 searchpart has no use for a slash or a second question mark.`,
-	Before:   `"http://example.com/?next=/home"`,
-	After:    `"http://example.com/?next=%2Fhome"`,
-	Fix:      "%2F, %3F",
-	LiftedBy: rfc3986,
+	Before: `"http://example.com/?next=/home"`,
+	After:  `"http://example.com/?next=%2Fhome"`,
+	Fix:    "%2F, %3F",
 }
 
 var badHost = Rule{
@@ -219,10 +232,9 @@ var hostUnderscore = Rule{
 	Summary: `"_" in a host`,
 	Why: `A domain label starts and ends with a letter or digit, "possibly also containing "-"
 characters", and no others.`,
-	Before:   `"http://my_host.example.com/"`,
-	After:    `"http://my-host.example.com/"`,
-	Advice:   `use "-", or a name without it`,
-	LiftedBy: rfc3986,
+	Before: `"http://my_host.example.com/"`,
+	After:  `"http://my-host.example.com/"`,
+	Advice: `use "-", or a name without it`,
 }
 
 var hostDot = Rule{
@@ -232,10 +244,9 @@ var hostDot = Rule{
 	Summary: "a dot without a label on both sides",
 	Why: `Domain labels are "separated by ".""; there is none before the first label or after the
 last one.`,
-	Before:   `"http://example.com./"`,
-	After:    `"http://example.com/"`,
-	Advice:   "delete it",
-	LiftedBy: rfc3986,
+	Before: `"http://example.com./"`,
+	After:  `"http://example.com/"`,
+	Advice: "delete it",
 }
 
 var ipv6Host = Rule{
@@ -245,11 +256,10 @@ var ipv6Host = Rule{
 	Summary: "an IPv6 address as host",
 	Why: `An address is "a set of four decimal digit groups separated by "."". The form in brackets
 came with RFC 2732 and was taken over by RFC 3986.`,
-	Before:   `"http://[::1]/"`,
-	After:    `"http://localhost/"`,
-	Advice:   "use a host name, or -std=rfc3986",
-	Off:      true, // there is no other way to write the address
-	LiftedBy: rfc3986,
+	Before: `"http://[::1]/"`,
+	After:  `"http://localhost/"`,
+	Advice: "use a host name, or -std=rfc3986",
+	Off:    true, // there is no other way to write the address
 }
 
 var badPort = Rule{
@@ -274,7 +284,6 @@ only ftp and telnet have them.`,
 	Before:   `"http://user@example.com/"`,
 	After:    `"http://example.com/"`,
 	Advice:   "pass them by other means",
-	LiftedBy: rfc3986,
 	discreet: true,
 }
 
@@ -285,8 +294,7 @@ var missingSlash = Rule{
 	Summary: `"?" straight after the host`,
 	Why: `"http://<host>:<port>/<path>?<searchpart>": "If neither <path> nor <searchpart> is present,
 the "/" may also be omitted", but not if one is.`,
-	Before:   `"http://example.com?q=1"`,
-	After:    `"http://example.com/?q=1"`,
-	Fix:      `inserts "/"`,
-	LiftedBy: rfc3986,
+	Before: `"http://example.com?q=1"`,
+	After:  `"http://example.com/?q=1"`,
+	Fix:    `inserts "/"`,
 }

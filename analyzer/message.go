@@ -4,6 +4,11 @@ import (
 	"cmp"
 	"fmt"
 	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/internal/grammar/rfc3986"
 )
 
 // message says what is wrong, what to write instead, and by which rule. In the
@@ -24,12 +29,21 @@ func (r *Rule) message(f fault, written string, secret bool) string {
 	if advice != "" {
 		m += ": " + advice
 	}
-	if r.Section == "" {
+	if f.section == "" {
 		return m + fmt.Sprintf(" (%s)", r.ID)
 	}
-	m += fmt.Sprintf(" (RFC 1738 §%s, %s)", f.section, r.ID)
-	if r.LiftedBy != "" {
-		m += "; allowed by " + r.LiftedBy
+	m += fmt.Sprintf(" (%s, %s)", citation(f.section), r.ID)
+	if f.allowedBy != "" {
+		m += allowed + f.allowedBy
 	}
 	return m
+}
+
+// allowed precedes the later standard that allows what a message is on.
+const allowed = "; allowed by "
+
+// IsLifted reports whether RFC 3986 allows what a finding is on, so that -std=rfc3986
+// leaves it out.
+func IsLifted(d analysis.Diagnostic) bool {
+	return strings.HasSuffix(d.Message, allowed+rfc3986.Standard.Title)
 }

@@ -43,15 +43,15 @@ func TestMessages(t *testing.T) {
 			`"_" is not allowed in a host name: use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`,
 		}},
 		{`"http://user:pa/ss@example.com/"`, []string{`a port that is not digits, or is empty, in the user name or password (RFC 1738 §3.1, port)`}},
-		{`"telnet://host.example.com/x" + s`, []string{`"x{}" after the slash that ends a telnet URL: delete "x{}" (RFC 1738 §3.8, scheme-form)`}},
+		{`"telnet://host.example.com/x" + s`, []string{`"x{}" after the slash that ends a telnet URL: delete "x{}" (RFC 1738 §3.8, scheme-form); allowed by RFC 3986`}},
 
 		// 2.1
 		{`"HTTP://example.com/"`, []string{`scheme "HTTP" in upper case: write "http" (RFC 1738 §2.1, scheme-case)`}},
 
 		// 3.1
-		{`"http://www-.example.com/"`, []string{`invalid host label "www-" (RFC 1738 §3.1, host)`}},
-		{`"http://192.168.1/"`, []string{`"192.168.1" is not four numbers (RFC 1738 §3.1, host)`}},
-		{`"http://h.1dom/"`, []string{`the last label "1dom" does not begin with a letter (RFC 1738 §3.1, host)`}},
+		{`"http://www-.example.com/"`, []string{`invalid host label "www-" (RFC 1738 §3.1, host); allowed by RFC 3986`}},
+		{`"http://192.168.1/"`, []string{`"192.168.1" is not four numbers (RFC 1738 §3.1, host); allowed by RFC 3986`}},
+		{`"http://h.1dom/"`, []string{`the last label "1dom" does not begin with a letter (RFC 1738 §3.1, host); allowed by RFC 3986`}},
 		{`"http:///index.html"`, []string{`no host (RFC 1738 §3.1, host)`}},
 		{`"http://my_host/"`, []string{`"_" is not allowed in a host name: use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`}},
 		{`"http://example.com./"`, []string{`"." without a label on both sides: delete it (RFC 1738 §3.1, host-dot); allowed by RFC 3986`}},
@@ -59,15 +59,15 @@ func TestMessages(t *testing.T) {
 		{`"http://2001:db8::1/"`, []string{`"2001:db8::1" is not a host name or four numbers: put the address in brackets (RFC 1738 §3.1, host)`}},
 		{`"http://[fe80::1%en0]/"`, []string{`"[fe80::1%en0]" is not a host name or four numbers: write "%25" before the zone (RFC 1738 §3.1, host)`}},
 		{`"http://192.168.1.256/"`, []string{`"256" in the address "192.168.1.256" is over 255 (RFC 1738 §3.1, ipv4-range)`}},
-		{`"http://example.com:/"`, []string{`":" without a port: delete it (RFC 1738 §3.1, port)`}},
+		{`"http://example.com:/"`, []string{`":" without a port: delete it (RFC 1738 §3.1, port); allowed by RFC 3986`}},
 		{`"http://example.com:8o80/"`, []string{`port "8o80" is not a number (RFC 1738 §3.1, port)`}},
 		{`"http://example.com:65536/"`, []string{`port "65536" is over 65535 (RFC 1738 §3.1, port-range)`}},
 
 		// 3.2 ftp
-		{`"ftp://ftp.example.com/a;b"`, []string{`reserved character ";": write "%3B" (RFC 1738 §3.2, reserved-char)`}},
-		{`"ftp://ftp.example.com/a;TYPE=i"`, []string{`";TYPE=" is not in lower case: write ";type=" (RFC 1738 §3.2, scheme-form)`}},
-		{`"sftp://example.com/a;type=x"`, []string{`"x" is not a typecode (a, i or d) (RFC 1738 §3.2, scheme-form)`}},
-		{`"ftp://ftp.example.com/a;type=x"`, []string{`"x" is not a typecode (a, i or d) (RFC 1738 §3.2, scheme-form)`}},
+		{`"ftp://ftp.example.com/a;b"`, []string{`reserved character ";": write "%3B" (RFC 1738 §3.2, reserved-char); allowed by RFC 3986`}},
+		{`"ftp://ftp.example.com/a;TYPE=i"`, []string{`";TYPE=" is not in lower case: write ";type=" (RFC 1738 §3.2, scheme-form); allowed by RFC 3986`}},
+		{`"sftp://example.com/a;type=x"`, []string{`"x" is not a typecode (a, i or d) (RFC 1738 §3.2, scheme-form); allowed by RFC 3986`}},
+		{`"ftp://ftp.example.com/a;type=x"`, []string{`"x" is not a typecode (a, i or d) (RFC 1738 §3.2, scheme-form); allowed by RFC 3986`}},
 
 		// 3.3 http
 		{`"http://joe:secret@example.com/"`, []string{`an http URL cannot carry a user or password: send them in the Authorization header (RFC 1738 §3.3, userinfo); allowed by RFC 3986`}},
@@ -82,24 +82,24 @@ func TestMessages(t *testing.T) {
 		{`"mailto://joe@example.com"`, []string{`"//" in a mailto URL, which names no host: delete it (RFC 1738 §3.5, scheme-form)`}},
 
 		// 3.6 news
-		{`"news:12@34@news.example.com"`, []string{`reserved character "@": write "%40" (RFC 1738 §3.6, reserved-char)`}},
+		{`"news:12@34@news.example.com"`, []string{`reserved character "@": write "%40" (RFC 1738 §3.6, reserved-char); allowed by RFC 3986`}},
 		{`"news://news.example.com/comp.sys"`, []string{`"//" in a news URL, which names no host: write news:<newsgroup-name> or news:<message-id> (RFC 1738 §3.6, scheme-form)`}},
 
 		// 3.7 nntp
-		{`"nntp://news.example.com/comp.sys/x"`, []string{`article number "x" is not a number: write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form)`}},
-		{`"nntp://news.example.com/1comp/2"`, []string{`"1comp" is not a newsgroup name: write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form)`}},
+		{`"nntp://news.example.com/comp.sys/x"`, []string{`article number "x" is not a number: write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form); allowed by RFC 3986`}},
+		{`"nntp://news.example.com/1comp/2"`, []string{`"1comp" is not a newsgroup name: write nntp://<host>:<port>/<newsgroup-name>/<article-number> (RFC 1738 §3.7, scheme-form); allowed by RFC 3986`}},
 
 		// 3.8 telnet
-		{`"telnet://host.example.com/login"`, []string{`"login" after the slash that ends a telnet URL: delete "login" (RFC 1738 §3.8, scheme-form)`}},
+		{`"telnet://host.example.com/login"`, []string{`"login" after the slash that ends a telnet URL: delete "login" (RFC 1738 §3.8, scheme-form); allowed by RFC 3986`}},
 
 		// 3.9 wais
-		{`"wais://wais.example.com/a/b/c/d"`, []string{`"/" begins a fourth part: write wais://<host>:<port>/<database>/<wtype>/<wpath> (RFC 1738 §3.9, scheme-form)`}},
+		{`"wais://wais.example.com/a/b/c/d"`, []string{`"/" begins a fourth part: write wais://<host>:<port>/<database>/<wtype>/<wpath> (RFC 1738 §3.9, scheme-form); allowed by RFC 3986`}},
 
 		// 3.10 file
 		{`"file://localhost:80/etc/motd"`, []string{`port ":80" in a file URL: write file://<host>/<path> (RFC 1738 §3.10, scheme-form)`}},
 
 		// 3.11 prospero
-		{`"prospero://host.example.com/a;b;c=d"`, []string{`field ";b" without "=": write prospero://<host>:<port>/<hsoname>;<field>=<value> (RFC 1738 §3.11, scheme-form)`}},
+		{`"prospero://host.example.com/a;b;c=d"`, []string{`field ";b" without "=": write prospero://<host>:<port>/<hsoname>;<field>=<value> (RFC 1738 §3.11, scheme-form); allowed by RFC 3986`}},
 
 		// By analogy
 		{`"redis://joe:p|w@my_cache:6379/"`, []string{

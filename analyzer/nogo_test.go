@@ -48,8 +48,8 @@ func TestNogo(t *testing.T) {
 
 	dir := t.TempDir()
 	files := []file{
-		{"a.go", "package p\n\nvar aURL = \"http://user@a.example:/~joe/a|b\"\n"},
-		{"a_test.go", "package p\n\n//urllint:ignore port -- it is a test\nvar bURL = \"http://b.example:/a|b\"\n"},
+		{"a.go", "package p\n\nvar aURL = \"http://user@a.example:8x/~joe/a|b\"\n"},
+		{"a_test.go", "package p\n\n//urllint:ignore port -- it is a test\nvar bURL = \"http://b.example:8x/a|b\"\n"},
 	}
 	for i := range files {
 		files[i].name = filepath.Join(dir, files[i].name)

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -13,10 +14,12 @@ import (
 // A pass applies the rules to one package.
 type pass struct {
 	*analysis.Pass
-	on   ruleSet
-	skip func(*ast.File) bool
-	flow *strflow.Flow // what the strings of the package hold
-	held *holders      // nil until asked for
+	on    ruleSet
+	named ruleSet           // those that Enable names, not only their group
+	std   *grammar.Standard // nil for RFC 1738
+	skip  func(*ast.File) bool
+	flow  *strflow.Flow // what the strings of the package hold
+	held  *holders      // nil until asked for
 
 	rule   *Rule     // whose check runs; nil if it is that of the grammar
 	faults []finding // of the check that runs
@@ -34,7 +37,8 @@ type check func(*pass, []*candidate)
 type fault struct {
 	span        rfc1738.Span
 	fact        string // lower case, with the offender quoted
-	section     string // of RFC 1738; "" for that of the rule
+	section     string // of RFC 1738, or with the RFC that it is of; "" for that of the rule
+	allowedBy   string // a later standard; "" if there is none
 	advice      string // what to do; "" for the advice of the rule
 	fix         fix
 	grammatical bool // the grammar finds it
@@ -65,6 +69,7 @@ func (p *pass) reportAs(rule *Rule, c *candidate, f fault) {
 	if f.section == "" {
 		f.section = rule.Section
 	}
+	f.section = cite(p.std, f.section)
 	p.faults = append(p.faults, finding{rule, c, f})
 }
 
@@ -137,7 +142,7 @@ func beginning(c *candidate, end int) *candidate {
 	b := c.Candidate
 	b.Pattern, b.Template = c.Pattern.Slice(0, end), c.Template.Before(end)
 	b.Evidence, b.Role = urlexpr.Whole, urlexpr.Built
-	return newCandidate(b)
+	return newCandidate(b, c.std)
 }
 
 // isAmong reports whether a fault is also found in another candidate.

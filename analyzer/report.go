@@ -108,7 +108,7 @@ func (p *pass) reportExpr(e ast.Expr, fact string, fixes []analysis.SuggestedFix
 		Pos:            e.Pos(),
 		End:            e.End(),
 		URL:            p.rule.link(),
-		Message:        p.rule.message(fault{fact: fact, section: p.rule.Section}, "", false),
+		Message:        p.rule.message(fault{fact: fact, section: cite(p.std, p.rule.Section)}, "", false),
 		SuggestedFixes: fixes,
 	})
 }
@@ -161,7 +161,7 @@ func dropOverlaps(found []diagnostic) {
 // link leads to the section of a finding, or to the page of its rule.
 func (f *finding) link() string {
 	if f.section == "" {
-		return f.rule.link()
+		return f.rule.page()
 	}
 	return linkTo(f.section)
 }

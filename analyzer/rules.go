@@ -5,17 +5,16 @@ import "slices"
 // A Rule is one kind of fault: its documentation, and the check that finds it. Its
 // ID is the category of the diagnostics and the name in flags. It never changes.
 type Rule struct {
-	ID       string
-	Group    Group
-	Section  string // of RFC 1738, "" if the fault is one under every standard
-	Summary  string // one line: the fault
-	Why      string // with the words of the RFC
-	Before   string // Go with the fault: an expression for a URL, or statements with addr, u, and r as in a handler
-	After    string // what to write instead, "" if that is for the author to say
-	Advice   string // what to write, where there is no fix to quote; "" for the form of the scheme
-	Off      bool   // off by default
-	Fix      string // what the suggested fix does, "" if there is none
-	LiftedBy string // a later standard that allows it
+	ID      string
+	Group   Group
+	Section string // of RFC 1738, "" if the fault is one under every standard
+	Summary string // one line: the fault
+	Why     string // with the words of the RFC
+	Before  string // Go with the fault: an expression for a URL, or statements with addr, u, and r as in a handler
+	After   string // what to write instead, "" if that is for the author to say
+	Advice  string // what to write, where there is no fix to quote; "" for the form of the scheme
+	Off     bool   // off by default
+	Fix     string // what the suggested fix does, "" if there is none
 
 	discreet bool  // its findings quote nothing of a user name or password
 	check    check // nil for the rules of the grammar, which share one
@@ -27,9 +26,6 @@ type Rule struct {
 
 // anyPackage stands for the packages of all files.
 const anyPackage = ""
-
-// rfc3986 lifted several rules of RFC 1738.
-const rfc3986 = "RFC 3986"
 
 // A Group is a set of rules that the flags can name at once.
 type Group string

@@ -18,20 +18,37 @@ func checkGrammar(p *pass, candidates []*candidate) {
 		}
 		lead := c.lead()
 		for _, e := range c.errors() {
-			if e.Kind == rfc1738.Incomplete || isInvisible(e) {
-				continue
+			if e.Kind != rfc1738.Incomplete && e.Kind != rfc1738.Fragment && !isInvisible(e) {
+				p.reportError(c, e, lead)
 			}
-			fact, advice := wording(c, &e)
-			f := fault{section: e.Section, span: e.Span, fact: cmp.Or(fact, factOf(c.Pattern, e)), advice: advice}
-			// "Embedded encoded delimiters" are no better than plain ones (section 6).
-			if e.Start < lead {
-				f.fix = replace("")
-			} else if e.Fixable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")) {
-				f.fix = replace(e.Replacement)
-			}
-			if c.Role != urlexpr.Compared || ruleOf(&e) == &schemeForm {
-				p.reportSyntax(c, e, f)
-			}
+		}
+		if p.std != nil && len(p.named) > 0 {
+			p.reportNamed(c)
+		}
+	}
+}
+
+// reportError reports a fault of the grammar.
+func (p *pass) reportError(c *candidate, e rfc1738.SyntaxError, lead int) {
+	fact, advice := wording(c, &e)
+	f := fault{section: e.Section, span: e.Span, fact: cmp.Or(fact, factOf(c.Pattern, e)), advice: advice}
+	// "Embedded encoded delimiters" are no better than plain ones (section 6).
+	if e.Start < lead {
+		f.fix = replace("")
+	} else if e.Fixable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")) {
+		f.fix = replace(e.Replacement)
+	}
+	if c.Role != urlexpr.Compared || ruleOf(&e) == &schemeForm {
+		p.reportSyntax(c, e, f)
+	}
+}
+
+// reportNamed reports the faults by RFC 1738 that Enable names, under another
+// standard. What that finds itself is not reported again.
+func (p *pass) reportNamed(c *candidate) {
+	for e := range c.Pattern.Errors(rfc1738.Context{Base: c.Base, Open: c.isOpen()}) {
+		if p.named.has(ruleOf(&e)) && !slices.ContainsFunc(c.errors(), func(other rfc1738.SyntaxError) bool { return other.Start < e.End && e.Start < other.End }) {
+			p.reportSyntax(c, e, fault{section: citation(e.Section), span: e.Span, fact: factOf(c.Pattern, e)})
 		}
 	}
 }
@@ -49,7 +66,7 @@ func (p *pass) reportSyntax(c *candidate, e rfc1738.SyntaxError, f fault) {
 	case rule == &searchSlash && p.on.has(&queryAppend) && c.isAppended(e.Start):
 		return // what it begins is in the wrong place
 	}
-	f.grammatical = true
+	f.grammatical, f.allowedBy = true, c.allowedBy(e.Span)
 	p.reportAs(rule, c, f)
 }
 

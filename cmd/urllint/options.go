@@ -88,7 +88,7 @@ Examples:
 	urllint ./...                            look at all packages of the module
 	urllint -fix ./...                       apply the fixes
 	urllint -fix -diff ./...                 show what -fix would change
-	urllint -std=rfc3986 ./...               leave out what RFC 3986 lifted
+	urllint -std=rfc3986 ./...               check against the grammar of RFC 3986
 	urllint -disable=tilde,host-dot ./...    leave out two rules
 	urllint -enable=args,cleartext ./...     add a group and a rule that are off
 	urllint -explain userinfo                say why a rule is one

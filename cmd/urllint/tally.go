@@ -13,7 +13,7 @@ import (
 type tally struct {
 	total  int
 	fixes  int // that have a fix
-	lifted int // of rules that RFC 3986 lifted
+	lifted int // on what RFC 3986 allows
 	groups map[analyzer.Group]int
 }
 
@@ -30,14 +30,14 @@ func (t *tally) count(d analysis.Diagnostic) {
 			t.groups = make(map[analyzer.Group]int)
 		}
 		t.groups[r.Group]++
-		if r.LiftedBy != "" {
-			t.lifted++
-		}
+	}
+	if analyzer.IsLifted(d) {
+		t.lifted++
 	}
 }
 
 // summary says in one line how many findings there are, by group, how many have
-// a fix, and how to leave out those of rules that RFC 3986 lifted.
+// a fix, and how to leave out what RFC 3986 allows.
 func (t *tally) summary() string {
 	var b strings.Builder
 	b.WriteString(plural(t.total, "finding"))

@@ -8,8 +8,8 @@ type diagnosis struct {
 	Input
 	standard *Standard
 	scheme   Scheme
-	open     bool
-	length   int // of the scheme
+	context  Context
+	length   int // of the scheme, -1 if there is none
 	yield    func(Fault) bool
 
 	// Reading goes on at text[i] in the state q.
@@ -24,7 +24,7 @@ type diagnosis struct {
 func (d *diagnosis) run() {
 	for {
 		q, i := d.Walk(d.q, d.i, len(d.text))
-		if i == len(d.text) && (d.open || d.Grammar.Accepts(q)) || !d.fault(q, i) {
+		if i == len(d.text) && (d.context.Open || d.Grammar.Accepts(q)) || !d.fault(q, i) {
 			return
 		}
 	}
@@ -73,7 +73,7 @@ func (d *diagnosis) matches(part Part) bool {
 // growing i.
 func (d *diagnosis) partAt(i int) Part {
 	if d.parts == nil {
-		d.parts = d.AppendParts(nil, Layout{Scheme: d.length, Shape: d.standard.Shape(d.scheme), Holds: anyDelimiters})
+		d.parts = d.AppendParts(nil, Layout{Behind: d.context.Behind, Scheme: d.length, Shape: d.standard.Shape(d.scheme), Holds: anyDelimiters})
 	}
 	for len(d.parts) > 1 && d.parts[1].Start <= i {
 		d.parts = d.parts[1:]
@@ -115,7 +115,7 @@ func (d *diagnosis) host(host Span, i int) bool {
 	after, n := d.Grammar.Walk(d.stateAt(host.Start), "h")
 	f := Fault{Span: host, Kind: BadHost, Last: n == 0}
 	if literal := strings.ContainsAny(host.In(d.text), "[:]"); !literal && i < host.End && d.Hole(i) == 0 {
-		if kind := d.Grammar.OctetKind(d.text[i]); kind == Control || kind == NonASCII {
+		if kind := d.Grammar.OctetKind(d.text[i]); kind != Reserved && kind != Tilde && d.text[i] != '%' {
 			f.Kind = kind
 		}
 		f.Span = d.sameKind(i, host.End)
@@ -156,6 +156,9 @@ func (d *diagnosis) octets(q State, i int) bool {
 	if c := d.text[i]; c == '[' || c == ']' {
 		kind = Unsafe // legal in an address alone
 	}
+	if c := d.partAt(i).Component; kind == Reserved && (c == InHost || c == InPort) {
+		kind = BadForm
+	}
 	return d.octet(kind, q, i)
 }
 
@@ -183,7 +186,7 @@ func (d *diagnosis) octet(kind Kind, q State, i int) bool {
 		}
 		return d.report(f)
 	}
-	if kind != Reserved {
+	if kind != Reserved && kind != BadForm {
 		f.Fixable, f.Replacement = true, escaped.String()
 	}
 	return d.report(f) && d.resume(q, f.End)

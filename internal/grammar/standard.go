@@ -5,6 +5,9 @@ type Standard struct {
 	Title   string // as messages cite it
 	Grammar *Grammar
 
+	// Behind is the state behind an unknown base.
+	Behind State
+
 	// Start returns the form that the text has, and the length of its scheme, -1 if
 	// it has none. It is false if nothing can be said of the text.
 	Start func(Pattern) (s Scheme, length int, ok bool)
@@ -18,6 +21,12 @@ type Standard struct {
 
 	// Cite returns what a fault is cited by, such as a section.
 	Cite func(Scheme, Fault) string
+}
+
+// A Context says what surrounds a text.
+type Context struct {
+	Behind bool // an unknown base stands before it
+	Open   bool // text may follow
 }
 
 // A Scheme is the name before the colon, and what follows it.
@@ -42,22 +51,36 @@ type Fault struct {
 	Replacement string
 }
 
-// Valid reports whether some filling of the holes and, if text may follow, some
-// continuation make a valid URL of p.
-func (s *Standard) Valid(p Pattern, open bool) bool {
-	scheme, length, ok := s.Start(p)
+// start returns the form of a text, and the length of its scheme.
+func (s *Standard) start(p Pattern, c Context) (scheme Scheme, length int, ok bool) {
+	if c.Behind {
+		return Scheme{Entry: s.Behind}, -1, true
+	}
+	return s.Start(p)
+}
+
+// Judges reports whether anything can be said of p.
+func (s *Standard) Judges(p Pattern, c Context) bool {
+	_, _, ok := s.start(p, c)
+	return ok
+}
+
+// Valid reports whether some filling of the holes, some base and, if text may follow,
+// some continuation make a valid URL of p.
+func (s *Standard) Valid(p Pattern, c Context) bool {
+	scheme, length, ok := s.start(p, c)
 	if !ok {
 		return true
 	}
 	in := Input{Pattern: p, Grammar: s.Grammar}
 	q, i := in.Walk(scheme.Entry, length+1, p.Len())
-	return i == p.Len() && (open || s.Grammar.Accepts(q))
+	return i == p.Len() && (c.Open || s.Grammar.Accepts(q))
 }
 
 // Faults yields the faults of p in order. It yields nothing if and only if p is
 // Valid.
-func (s *Standard) Faults(p Pattern, open bool, yield func(Fault) bool) {
-	scheme, length, ok := s.Start(p)
+func (s *Standard) Faults(p Pattern, c Context, yield func(Fault) bool) {
+	scheme, length, ok := s.start(p, c)
 	if !ok {
 		return
 	}
@@ -65,7 +88,7 @@ func (s *Standard) Faults(p Pattern, open bool, yield func(Fault) bool) {
 		Input:    Input{Pattern: p, Grammar: s.Grammar},
 		standard: s,
 		scheme:   scheme,
-		open:     open,
+		context:  c,
 		q:        scheme.Entry,
 		i:        length + 1,
 		length:   length,

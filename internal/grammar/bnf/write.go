@@ -33,7 +33,7 @@ func Write(w io.Writer, pkg string, g *Grammar, a *Automaton, productions, holes
 
 // WriteTables writes the automaton as Go source of a package that has no names of
 // its own for schemes and holes: a list of schemes, and a constant for the state in
-// which each production begins.
+// which each production begins. The first hole stands for any text.
 func WriteTables(w io.Writer, pkg string, g *Grammar, a *Automaton, productions, holes []Name) error {
 	width, err := a.width(len(holes))
 	if err != nil {
@@ -45,6 +45,7 @@ func WriteTables(w io.Writer, pkg string, g *Grammar, a *Automaton, productions,
 	for i, p := range productions {
 		fmt.Fprintf(&b, "%s grammar.State = %d // %s\n", p.Go, a.Productions[i]*width, p.Rule)
 	}
+	fmt.Fprintf(&b, "behind grammar.State = %d // an unknown base\n", a.Next[a.Other.Entry][a.Classes]*width)
 	fmt.Fprint(&b, ")\n\n// schemes begins with that of all others.\nvar schemes = []grammar.Scheme{\n")
 	for _, s := range slices.Concat([]Scheme{a.Other}, a.Schemes) {
 		fmt.Fprintf(&b, "{Name: %q, Rule: %q, Section: %q, Entry: %d},\n", s.Name, s.Rule, s.Section, s.Entry*width)

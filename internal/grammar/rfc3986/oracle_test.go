@@ -56,7 +56,7 @@ func (o oracle) valid(text string) bool {
 func valid(text string) bool {
 	p := grammar.Text(text)
 	_, _, ok := Standard.Start(p)
-	return ok && Standard.Valid(p, false)
+	return ok && Standard.Valid(p, grammar.Context{})
 }
 
 var pieces = []string{
@@ -93,7 +93,7 @@ func checkFaults(t *testing.T, text string) {
 	p := grammar.Text(text)
 	var fixed strings.Builder
 	i, faults, fixable := 0, 0, true
-	Standard.Faults(p, false, func(f grammar.Fault) bool {
+	Standard.Faults(p, grammar.Context{}, func(f grammar.Fault) bool {
 		if f.Start < i || f.End < f.Start || f.End > len(text) || f.Citation == "" {
 			t.Fatalf("%q: fault %+v behind %d", text, f, i)
 		}
@@ -104,10 +104,10 @@ func checkFaults(t *testing.T, text string) {
 		return true
 	})
 	fixed.WriteString(text[i:])
-	if (faults == 0) != Standard.Valid(p, false) {
-		t.Fatalf("%q: %d faults, but valid is %t", text, faults, Standard.Valid(p, false))
+	if (faults == 0) != Standard.Valid(p, grammar.Context{}) {
+		t.Fatalf("%q: %d faults, but valid is %t", text, faults, Standard.Valid(p, grammar.Context{}))
 	}
-	if fixable && !Standard.Valid(grammar.Text(fixed.String()), false) {
+	if fixable && !Standard.Valid(grammar.Text(fixed.String()), grammar.Context{}) {
 		t.Fatalf("%q: fixed to %q, which is not valid", text, fixed.String())
 	}
 }

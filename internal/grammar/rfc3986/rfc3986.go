@@ -26,6 +26,7 @@ import (
 var Standard = grammar.Standard{
 	Title:   "RFC 3986",
 	Grammar: &automaton,
+	Behind:  behind,
 	Start:   start,
 	Shape:   shape,
 	Productions: [...]grammar.State{

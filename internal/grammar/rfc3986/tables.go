@@ -6,10 +6,11 @@ import "github.com/urllint/urllint/internal/grammar"
 
 // The states in which productions begin.
 const (
-	userStart     grammar.State = 264 // user
-	passwordStart grammar.State = 308 // userinfo
-	hostStart     grammar.State = 352 // host
-	portStart     grammar.State = 396 // port
+	userStart     grammar.State = 264   // user
+	passwordStart grammar.State = 308   // userinfo
+	hostStart     grammar.State = 352   // host
+	portStart     grammar.State = 396   // port
+	behind        grammar.State = 35156 // an unknown base
 )
 
 // schemes begins with that of all others.

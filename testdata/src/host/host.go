@@ -8,7 +8,7 @@ import (
 
 // A label begins and ends with a letter or digit.
 const (
-	leading  = "http://-example.com/"     // want `^.*"-example".* \(RFC 1738 §3\.1, host\)$`
+	leading  = "http://-example.com/"     // want `^.*"-example".* \(RFC 1738 §3\.1, host\); allowed by RFC 3986$`
 	trailing = "http://www-.example.com/" // want `"www-"`
 )
 

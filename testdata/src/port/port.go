@@ -7,7 +7,7 @@ import (
 
 // A colon without a port goes.
 const (
-	empty    = "http://example.com:/index.html" // want `^":" without a port: delete it \(RFC 1738 §3\.1, port\)$`
+	empty    = "http://example.com:/index.html" // want `^":" without a port: delete it \(RFC 1738 §3\.1, port\); allowed by RFC 3986$`
 	searched = "http://example.com:/?q=1"       // want `^":" without a port: delete it `
 	login    = "ftp://joe@ftp.example.com:/pub" // want `^":" without a port: delete it `
 	hex      = "http://example.com\x3a/"        // want `^":" without a port: delete it `

@@ -7,9 +7,9 @@ import (
 
 // In ftp and file URLs ";" begins the type at the end, and is nothing else.
 const (
-	listing = "ftp://ftp.example.com/pub/a;b.txt"        // want `^reserved character ";": write "%3B" \(RFC 1738 §3\.2, reserved-char\)$`
+	listing = "ftp://ftp.example.com/pub/a;b.txt"        // want `^reserved character ";": write "%3B" \(RFC 1738 §3\.2, reserved-char\); allowed by RFC 3986$`
 	both    = "ftp://ftp.example.com/pub/a;b.txt;type=i" // want `^reserved character ";": write "%3B" `
-	local   = "file:///home/joe/a;b.txt"                 // want `^reserved character ";": write "%3B" \(RFC 1738 §3\.10, reserved-char\)$`
+	local   = "file:///home/joe/a;b.txt"                 // want `^reserved character ";": write "%3B" \(RFC 1738 §3\.10, reserved-char\); allowed by RFC 3986$`
 )
 
 // Within a user or password ":", "@" and "/" must be encoded.
@@ -22,9 +22,9 @@ const (
 // In a message-id only one "@" stands; a prospero field has one "="; a wais
 // database has no ":".
 const (
-	article  = "news:12@34@news.example.com"               // want `^reserved character "@": write "%40" \(RFC 1738 §3\.6, reserved-char\)$`
-	field    = "prospero://host.example.com/p;version=a=b" // want `^reserved character "=": write "%3D" \(RFC 1738 §3\.11, reserved-char\)$`
-	database = "wais://wais.example.com/a:b"               // want `^reserved character ":": write "%3A" \(RFC 1738 §3\.9, reserved-char\)$`
+	article  = "news:12@34@news.example.com"               // want `^reserved character "@": write "%40" \(RFC 1738 §3\.6, reserved-char\); allowed by RFC 3986$`
+	field    = "prospero://host.example.com/p;version=a=b" // want `^reserved character "=": write "%3D" \(RFC 1738 §3\.11, reserved-char\); allowed by RFC 3986$`
+	database = "wais://wais.example.com/a:b"               // want `^reserved character ":": write "%3A" \(RFC 1738 §3\.9, reserved-char\); allowed by RFC 3986$`
 )
 
 var raw = `ftp://ftp.example.com/pub/a;b.txt` // want `^reserved character ";": write "%3B" `

@@ -7,8 +7,8 @@ import (
 
 // 3.2: a type is one of A I D a i d, behind a lower-case ";type=".
 const (
-	image  = "ftp://ftp.example.com/logo.png;TYPE=i" // want `";TYPE=".*: write ";type=" \(RFC 1738 §3\.2, scheme-form\)$`
-	binary = "ftp://ftp.example.com/logo.png;type=b" // want `"b".* \(RFC 1738 §3\.2, scheme-form\)$`
+	image  = "ftp://ftp.example.com/logo.png;TYPE=i" // want `";TYPE=".*: write ";type=" \(RFC 1738 §3\.2, scheme-form\); allowed by RFC 3986$`
+	binary = "ftp://ftp.example.com/logo.png;type=b" // want `"b".* \(RFC 1738 §3\.2, scheme-form\); allowed by RFC 3986$`
 	hexed  = "ftp://ftp.example.com/logo;\x54YPE=i"  // want `";TYPE=".*: write ";type=" `
 )
 
