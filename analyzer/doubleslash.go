@@ -16,12 +16,12 @@ import (
 var doubleSlash = Rule{
 	ID:      "double-slash",
 	Group:   Semantics,
-	Summary: "a path with two slashes where two parts of it meet",
+	Summary: "two slashes, or none, where two parts of a URL meet",
 	Why: `A base that ends with a slash and a path that begins with one make "//", which is an empty
-segment: servers redirect it, or do not find it. What one literal writes is meant so and is not reported.`,
+segment: servers redirect it, or do not find it. What one literal writes is meant so and is not reported. A path whose first
+slash is trimmed is part of the host if it follows that without a slash.`,
 	Before: `"http://example.com/v1/" + "/a"`,
 	After:  `"http://example.com/v1/" + "a"`,
-	Advice: "delete one of them",
 	Fix:    "deletes the second slash",
 	check:  checkDoubleSlash,
 }
@@ -42,7 +42,7 @@ func checkDoubleSlash(p *pass, candidates []*candidate) {
 			if left.Lit == nil || right.Lit == nil || left.Lit == right.Lit {
 				continue
 			}
-			f := fault{span: spanOf(i+1, i+2), fact: fmt.Sprintf(`"//" where %q meets %q`, c.writtenBefore(i+1, start), c.writtenBehind(i+1, end)), fix: replace("")}
+			f := fault{span: spanOf(i+1, i+2), fact: fmt.Sprintf(`"//" where %q meets %q`, c.writtenBefore(i+1, start), c.writtenBehind(i+1, end)), advice: "delete one of them", fix: replace("")}
 			if right.Outer {
 				f.span = spanOf(i, i+1)
 			}
@@ -51,6 +51,38 @@ func checkDoubleSlash(p *pass, candidates []*candidate) {
 			}
 			p.report(c, f)
 		}
+		p.checkTrimmed(c)
+	}
+}
+
+// checkTrimmed finds what is trimmed of its first slash right behind a host.
+func (p *pass) checkTrimmed(c *candidate) {
+	last := -1 // the offset of the operand before
+	for o := range c.Template.Operands() {
+		if o.At == last+1 && c.host.Start <= last && o.At < c.loginEnd() && p.isTrimmed(o.Expr) {
+			p.reportExpr(o.Expr, `no "/" is between the host and the path, of which a slash is trimmed: write "/" before it`, nil)
+		}
+		last = o.At
+	}
+}
+
+// isTrimmed reports whether an expression is a string without its first slash.
+func (p *pass) isTrimmed(e ast.Expr) bool {
+	for {
+		call, ok := ast.Unparen(e).(*ast.CallExpr)
+		if !ok || len(call.Args) != 2 {
+			return false
+		}
+		switch p.callee(call) {
+		case "strings.Trim", "strings.TrimLeft", "strings.TrimPrefix":
+			if cut, _ := p.constantText(call.Args[1]); cut == "/" {
+				return true
+			}
+		case "strings.TrimRight", "strings.TrimSuffix":
+		default:
+			return false
+		}
+		e = call.Args[0]
 	}
 }
 

@@ -96,6 +96,10 @@ var rules = [...]*Rule{
 	&userinfoArg,
 	&hostPort,
 	&hostPortName,
+	&pathJoinName,
+	&pathReference,
+	&decodedPath,
+	&fileURL,
 }
 
 // Rules returns the rules in the order of the documentation.

@@ -119,8 +119,8 @@ func TestRuleExamples(t *testing.T) {
 // needs a URL, or statements.
 func fetching(example string) string {
 	imports := ""
-	for _, path := range []string{"fmt", "log", "net", "net/http", "net/url", "os", "path", "regexp", "strings"} {
-		if name := path[strings.LastIndexByte(path, '/')+1:]; name == "http" || name == "url" && isStatement(example) || strings.Contains(example, name+".") {
+	for _, path := range []string{"fmt", "log", "net", "net/http", "net/url", "os", "path", "path/filepath", "regexp", "strings"} {
+		if name := path[strings.LastIndexByte(path, '/')+1:]; name == "http" || name == "url" && isStatement(example) || regexp.MustCompile(`\b`+name+`\.`).MatchString(example) {
 			imports += "\t" + strconv.Quote(path) + "\n"
 		}
 	}
@@ -152,13 +152,14 @@ func (s stubs) Import(path string) (*types.Package, error) {
 		"fmt":      "package fmt\n\nfunc Sprintf(format string, a ...any) string { return format }\nfunc Println(a ...any) {}\n",
 		"log":      "package log\n\nfunc Print(v ...any) {}\n",
 		"net":      "package net\n\nfunc JoinHostPort(host, port string) string { return host }\n",
-		"net/http": "package http\n\nimport \"net/url\"\n\ntype Request struct{ URL *url.URL }\n\nfunc Get(url string) (resp any, err error) { return }\nfunc Handle(pattern string, handler any) {}\n",
-		"net/url": "package url\n\ntype URL struct{ Host, Path, RawQuery string }\n\nfunc Parse(rawURL string) (u *URL, err error) { return }\nfunc (u *URL) String() string { return \"\" }\nfunc (u *URL) ResolveReference(ref *URL) *URL { return ref }\n" +
+		"net/http": "package http\n\nimport \"net/url\"\n\ntype Request struct {\n\tURL        *url.URL\n\tRequestURI string\n}\n\nfunc Get(url string) (resp any, err error) { return }\nfunc Handle(pattern string, handler any) {}\n",
+		"net/url": "package url\n\ntype URL struct{ Host, Path, RawQuery string }\n\nfunc Parse(rawURL string) (u *URL, err error) { return }\nfunc (u *URL) String() string { return \"\" }\nfunc (u *URL) EscapedPath() string { return \"\" }\nfunc (u *URL) ResolveReference(ref *URL) *URL { return ref }\n" +
 			"func (u *URL) Redacted() string { return \"\" }\nfunc PathEscape(s string) string { return s }\nfunc QueryEscape(s string) string { return s }\n",
-		"os":      "package os\n\nfunc Getenv(key string) string { return key }\n",
-		"path":    "package path\n\nfunc Join(elem ...string) string { return elem[0] }\n",
-		"regexp":  "package regexp\n\nfunc MustCompile(expr string) (r *int) { return }\n",
-		"strings": "package strings\n\nfunc HasPrefix(s, prefix string) bool { return false }\n",
+		"os":            "package os\n\nfunc Getenv(key string) string { return key }\n",
+		"path":          "package path\n\nfunc Join(elem ...string) string { return elem[0] }\n",
+		"path/filepath": "package filepath\n\nfunc Join(elem ...string) string { return elem[0] }\nfunc ToSlash(path string) string { return path }\n",
+		"regexp":        "package regexp\n\nfunc MustCompile(expr string) (r *int) { return }\n",
+		"strings":       "package strings\n\nfunc HasPrefix(s, prefix string) bool { return false }\n",
 	}[path]
 	if !ok {
 		return nil, errors.New("no package " + path)

@@ -1,0 +1,88 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+var pathJoinName = Rule{
+	ID:      "path-join-name",
+	Group:   Review,
+	Summary: "what a name or comment says to be a URL, as first argument of path.Join or filepath.Join",
+	Why: `Package path replaces two slashes by one, so "https://example.com" becomes "https:/example.com". Off by
+default: of 36 such places in real code none was a bug, as paths are named like URLs.`,
+	Before: `baseURL := os.Getenv("BASE"); addr = path.Join(baseURL, "a")`,
+	Off:    true,
+	check:  checkPathJoinName,
+}
+
+// checkPathJoinName looks at the names and comments of what is joined.
+func checkPathJoinName(p *pass, _ []*candidate) {
+	if !p.imports("path", "path/filepath") {
+		return
+	}
+	var comments map[types.Object]string
+	for fn, call := range p.flow.Calls() {
+		if len(call.Args) < 2 || fn.FullName() != "path.Join" && fn.FullName() != "path/filepath.Join" || p.skipsAt(call.Pos()) {
+			continue
+		}
+		e := call.Args[0]
+		v, ok := p.objectOf(e).(*types.Var)
+		if !ok || isURLField(v) || p.isTested(e) {
+			continue
+		}
+		if comments == nil {
+			comments = p.fieldComments()
+		}
+		if isURLWord(v.Name()) || saysURL(comments[v.Origin()]) {
+			p.reportExpr(e, fmt.Sprintf(`%s.Join makes one slash of "://": use url.JoinPath for %s`, fn.Pkg().Name(), nameOf(e)), nil)
+		}
+	}
+}
+
+// fieldComments returns the comments of the fields of the package.
+func (p *pass) fieldComments() map[types.Object]string {
+	comments := make(map[types.Object]string)
+	for _, file := range p.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.Field:
+				for _, name := range n.Names {
+					comments[p.TypesInfo.Defs[name]] += n.Doc.Text() + n.Comment.Text()
+				}
+			case *ast.TypeSpec: // "struct{ Address string } // Address is that of the server"
+				if s, ok := n.Type.(*ast.StructType); ok && len(s.Fields.List) == 1 && len(s.Fields.List[0].Names) == 1 {
+					comments[p.TypesInfo.Defs[s.Fields.List[0].Names[0]]] += n.Doc.Text() + n.Comment.Text()
+				}
+			}
+			return true
+		})
+	}
+	return comments
+}
+
+// saysURL reports whether a comment says that a field holds a URL.
+func saysURL(comment string) bool {
+	for _, word := range strings.FieldsFunc(comment, func(r rune) bool { return !('a' <= r && r <= 'z' || 'A' <= r && r <= 'Z') }) {
+		switch strings.ToLower(word) {
+		case "http", "https", "url", "address":
+			return true
+		}
+	}
+	return false
+}
+
+// isURLWord reports whether a name has a word for a URL.
+func isURLWord(name string) bool {
+	for word := range urlexpr.Words(name) {
+		switch word {
+		case "url", "baseurl", "uri", "endpoint":
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,26 @@
+package decodedpath
+
+import (
+	"net/http"
+	"net/url"
+)
+
+func target(r *http.Request) string {
+	t := r.URL.Path
+	if t == "" {
+		t = "/"
+	}
+	if q := r.URL.RawQuery; q != "" {
+		t += "?" + q // want `^a "\?" in the decoded path begins the query: use EscapedPath \(decoded-path\)$`
+	}
+	return t
+}
+
+func texts(u *url.URL) []string {
+	return []string{
+		u.Path + "?" + u.RawQuery,             // want `a "\?" in the decoded path begins the query`
+		"https://" + u.Host + u.Path + "?a=b", // want `a "\?" in the decoded path begins the query`
+		u.EscapedPath() + "?" + u.RawQuery,
+		u.Path + "/a",
+	}
+}

@@ -1,0 +1,23 @@
+package pathreference
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+type device struct {
+	EventRef string
+	Path     string
+}
+
+func paths(u *url.URL, d device, r *http.Request, ref string) {
+	u.Path = d.EventRef // want `^"EventRef" goes to URL\.Path as it is: parse the reference \(path-reference\)$`
+	u.Path = d.Path
+	u.Path = r.RequestURI // want `"RequestURI" goes to URL\.Path`
+	u.Path = r.URL.Path
+	if strings.HasPrefix(ref, "/a/") {
+		u.Path = ref // want `"ref" goes to URL\.Path`
+	}
+	u.Path = "/" + ref
+}
