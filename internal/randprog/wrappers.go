@@ -143,7 +143,10 @@ func (w *writer) base() (string, []part) {
 	text := w.parts[0].text
 	i := strings.Index(text, "://") + len("://")
 	if end := strings.IndexAny(text[i:], "/?#"); end >= 0 {
-		i += min(end+w.r.IntN(2), len(text)-i)
+		i += end
+		if text[i] == '/' {
+			i += w.r.IntN(2) // both ways are in use
+		}
 	} else {
 		i = len(text)
 	}
