@@ -104,6 +104,8 @@ func (p *pass) published(call *ast.CallExpr) (args []ast.Expr, place string) {
 		return operandsOf(call.Args), "an error"
 	case fn.Name() == "WithLabelValues":
 		return operandsOf(call.Args), "a label"
+	case path == "fmt":
+		return nil, ""
 	case isLogPackage(path) && isLogName(fn.Name()), isLogName(fn.Name()) && strflow.FormatArg(p.TypesInfo, call) >= 0:
 		place = "a log"
 	default:

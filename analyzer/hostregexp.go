@@ -40,7 +40,7 @@ func checkHostRegexp(p *pass, _ []*candidate) {
 			if !ok {
 				return true
 			}
-			if host := bareHost(text); host != "" {
+			if host := dottedHost(text); host != "" {
 				other := strings.Replace(host, ".", "-", 1)
 				p.reportHost(call.Args[0], host, fmt.Sprintf(`"." in %q matches any character, so %q matches too: write "[.]"`, host, other))
 			}
@@ -82,10 +82,10 @@ func (p *pass) reportHost(e ast.Expr, host, fact string) {
 	})
 }
 
-// bareHost returns the first host in a regular expression that is written with bare
+// dottedHost returns the first host in a regular expression that is written with bare
 // dots, or "". It stands behind "://". Behind "^" or a dot that is written as one, it must
 // end as most hosts do: there a file or a version could stand as well.
-func bareHost(expr string) string {
+func dottedHost(expr string) string {
 	for _, sign := range [...]string{"://", `\.`, "[.]", "^"} {
 		for rest := expr; ; {
 			_, after, ok := strings.Cut(rest, sign)

@@ -16,7 +16,7 @@ func (p *pass) checkHostTests(t *tests) {
 		switch c.function {
 		case "Contains":
 			switch {
-			case p.isHost(c.Args[1]):
+			case p.isHostField(c.Args[1]), p.isHost(c.Args[1]) && !p.isHost(c.Args[0]):
 				p.reportExpr(c, fmt.Sprintf(`a part of an allowed host passes, and so does "": compare %s as a whole`, nameOf(c.Args[1])), nil)
 			case c.isKnown && isHostText(c.part) && (p.isHost(c.Args[0]) || p.isURLText(c.Args[0])):
 				p.reportExpr(c, fmt.Sprintf("%q passes too: compare the host as a whole", c.part+".evil.example"), nil)
@@ -40,16 +40,20 @@ func (p *pass) checkHostTests(t *tests) {
 // isHost reports whether an expression is the host of a URL or a request, or is named
 // so.
 func (p *pass) isHost(e ast.Expr) bool {
+	last := urlexpr.LastWord(nameIn(e))
+	return last == "host" || last == "hostname" || p.isHostField(e)
+}
+
+// isHostField reports whether an expression is the host of a URL or a request.
+func (p *pass) isHostField(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
 		return p.callee(e) == "(*net/url.URL).Hostname"
 	case *ast.SelectorExpr:
-		if t := p.TypesInfo.TypeOf(e.X); e.Sel.Name == "Host" && (isURLType(t) || isNamed(t, "net/http", "Request")) {
-			return true
-		}
+		t := p.TypesInfo.TypeOf(e.X)
+		return e.Sel.Name == "Host" && (isURLType(t) || isNamed(t, "net/http", "Request"))
 	}
-	last := urlexpr.LastWord(nameIn(e))
-	return last == "host" || last == "hostname"
+	return false
 }
 
 // isHostText reports whether a text is a host with a dot in it, from end to end.

@@ -44,9 +44,11 @@ type tests struct {
 	compared  []*ast.BinaryExpr        // by == or !=
 	schemes   map[string][]textCall    // the tests of a text for a prefix with "://", the first few of them
 	bounded   map[string]bool          // what is put before a slash, tested for one at its end, or loses it
+	completed map[string]bool          // what is put behind a slash
 	longest   map[string]bool          // what has its length compared with another
 	parsed    map[types.Object]parsing // by net/url
 	redirects map[string]bool          // where a client is sent
+	headers   map[string]bool          // of these, what goes into the header as it is
 	literals  map[string]bool          // signs that are looked for: "/", "//", "\", "."
 	returns   bool                     // a result is a boolean
 	name      string                   // of the function
@@ -79,8 +81,8 @@ type parsing struct {
 // testsIn returns the tests in a declaration.
 func (p *pass) testsIn(d ast.Decl) *tests {
 	t := &tests{
-		schemes: make(map[string][]textCall), bounded: make(map[string]bool), longest: make(map[string]bool),
-		parsed: make(map[types.Object]parsing), redirects: make(map[string]bool), literals: make(map[string]bool),
+		schemes: make(map[string][]textCall), bounded: make(map[string]bool), completed: make(map[string]bool), longest: make(map[string]bool),
+		parsed: make(map[types.Object]parsing), redirects: make(map[string]bool), headers: make(map[string]bool), literals: make(map[string]bool),
 	}
 	if fn, ok := d.(*ast.FuncDecl); ok {
 		t.name = fn.Name.Name
@@ -140,7 +142,7 @@ func (p *pass) addCall(t *tests, call *ast.CallExpr, stack []ast.Node) {
 		t.redirects[sourceOf(call.Args[2])] = true
 	case "(net/http.Header).Set", "(net/http.Header).Add":
 		if key, _ := p.constantText(call.Args[0]); key == "Location" {
-			t.redirects[sourceOf(call.Args[1])] = true
+			t.redirects[sourceOf(call.Args[1])], t.headers[sourceOf(call.Args[1])] = true, true
 		}
 	}
 }
@@ -158,6 +160,9 @@ func (p *pass) addComparison(t *tests, b *ast.BinaryExpr) {
 	case token.ADD:
 		if text, _ := p.constantText(b.Y); text != "" && text[0] == '/' {
 			t.bounded[sourceOf(b.X)] = true
+		}
+		if text, _ := p.constantText(b.X); text == "/" {
+			t.completed[sourceOf(b.Y)] = true
 		}
 	case token.LSS, token.GTR, token.LEQ, token.GEQ:
 		x, y := lengthOf(b.X), lengthOf(b.Y)

@@ -36,10 +36,10 @@ func importsOne(f *ast.File, paths []string) bool {
 }
 
 // callee returns the function or method that is called, as types.Func.FullName has
-// it, or "".
+// it, or "". Of a call without all its arguments, in broken code, it is "".
 func (p *pass) callee(call *ast.CallExpr) string {
 	fn, ok := typeutil.Callee(p.TypesInfo, call).(*types.Func)
-	if !ok || fn.Pkg() == nil {
+	if !ok || fn.Pkg() == nil || len(call.Args) < fn.Signature().Params().Len() && !fn.Signature().Variadic() {
 		return ""
 	}
 	return fn.FullName()

@@ -14,7 +14,7 @@ import (
 // outside of comments, or what may join a host and a port. The sources are read as
 // far as needed.
 func (o *Options) MayHaveCandidates(path string, imports iter.Seq[string], sources iter.Seq[[]byte]) bool {
-	if isSinkPackage(path, o.Sinks) || slices.Contains(o.Imports, "") {
+	if isSinkPackage(path, o.Sinks) {
 		return true
 	}
 	for path := range imports {
@@ -22,8 +22,9 @@ func (o *Options) MayHaveCandidates(path string, imports iter.Seq[string], sourc
 			return true
 		}
 	}
+	all := slices.Contains(o.Imports, "")
 	for source := range sources {
-		if hasSign(source) || MayJoinPort(source) {
+		if all || hasSign(source) || MayJoinPort(source) {
 			return true
 		}
 	}

@@ -68,10 +68,19 @@ func redirect(w http.ResponseWriter, r *http.Request) {
 // What net/url takes for a path, browsers take for a host.
 func back(w http.ResponseWriter, r *http.Request) {
 	u, err := url.ParseRequestURI(r.FormValue("back"))
-	if err != nil || u.Host != "" { // want `^"//evil\.example" has no Host for net/url, but has one for browsers: refuse a Path that begins with "//" \(url-check\)$`
+	if err != nil || u.Host != "" { // want `^"//evil\.example" has no Host for net/url, but has one for browsers: refuse a Path that begins with two slashes, or a backslash \(url-check\)$`
 		return
 	}
 	http.Redirect(w, r, u.EscapedPath(), http.StatusFound)
+}
+
+func backAsWritten(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	u, err := url.Parse(next)
+	if err != nil || u.Host != "" { // want `^"/\\\\evil\.example" has no Host for net/url`
+		return
+	}
+	http.Redirect(w, r, next, http.StatusFound)
 }
 
 func backByReference(w http.ResponseWriter, r *http.Request) {
@@ -101,6 +110,18 @@ func rightHosts(u *url.URL, domain string) bool {
 	return u.Host == domain || strings.HasSuffix(u.Host, "."+domain) || strings.HasSuffix(u.Host, ".example.com") || strings.Contains(u.Host, ":")
 }
 
+type filter struct{ Host string }
+
+// matches shows what has a part of a name in it.
+func matches(f filter, host string) bool { return f.Host == "" || strings.Contains(host, f.Host) }
+
+func withSlash(w http.ResponseWriter, r *http.Request, prefix string) {
+	if !strings.HasPrefix(prefix, "/") {
+		prefix = "/" + prefix
+	}
+	http.Redirect(w, r, prefix, http.StatusFound)
+}
+
 func isLocalAndRight(next string) bool {
 	return strings.HasPrefix(next, "/") && !strings.HasPrefix(next, "//") && !strings.HasPrefix(next, `/\`)
 }
@@ -114,6 +135,15 @@ func withScheme(src string) string {
 		return "https://example.com" + src
 	}
 	return src
+}
+
+// cleaned is sent away by http.Redirect, which cleans the path.
+func cleaned(w http.ResponseWriter, r *http.Request) {
+	u, err := url.Parse(r.FormValue("next"))
+	if err != nil || u.Host != "" {
+		return
+	}
+	http.Redirect(w, r, u.String(), http.StatusFound)
 }
 
 func rightBack(w http.ResponseWriter, r *http.Request) {

@@ -1,0 +1,77 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+var encodedFormat = Rule{
+	ID:      "encoded-format",
+	Group:   Review,
+	Summary: "encoded text as part of a format, where its escapes are verbs",
+	Why: `Encoded text has a "%" for each octet that is escaped, and a format reads a verb there: of "a%2Fb"
+fmt.Sprintf makes "a%!F(MISSING)b" if there is no argument for it. Write the text as an argument, for "%s", or add it
+to what the format makes.`,
+	Before: `fmt.Printf("GET " + u.String())`,
+	After:  `fmt.Printf("GET %s", u.String())`,
+	Off:    true,
+	check:  checkEncodedFormat,
+
+	imports: []string{"net/url", "net/http"},
+}
+
+// checkEncodedFormat finds the formats that encoded text is a part of.
+func checkEncodedFormat(p *pass, _ []*candidate) {
+	for d := range p.decls() {
+		ast.Inspect(d, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			at := strflow.FormatArg(p.TypesInfo, call)
+			if at < 0 {
+				return true
+			}
+			format := call.Args[at]
+			if _, known := p.constantText(format); known {
+				return true
+			}
+			if e := p.encodedIn(format); e != nil {
+				p.reportExpr(format, fmt.Sprintf(`the format reads a verb in each escape of %s, as in "%%2F": write it as an argument, for "%%s"`, nameOf(e)), nil)
+			}
+			return true
+		})
+	}
+}
+
+// encodedIn returns the part of a text that is encoded, or nil.
+func (p *pass) encodedIn(e ast.Expr) ast.Expr {
+	for _, text := range p.flow.Of(e).Alternatives() {
+		for o := range text.Operands() {
+			if o.Expr != nil && (o.Class == strflow.Encoded || isEncoder(o)) {
+				return o.Expr
+			}
+		}
+	}
+	return nil
+}
+
+// isEncoder reports whether an operand is what a method prints that encodes.
+func isEncoder(o strflow.Operand) bool {
+	if o.Object == nil {
+		return false
+	}
+	fn, ok := o.Object.(*types.Func)
+	if !ok {
+		return false
+	}
+	switch fn.FullName() {
+	case "(net/url.Values).Encode", "(*net/url.URL).String", "(*net/url.URL).RequestURI",
+		"(*net/url.URL).EscapedPath", "(*net/url.URL).EscapedFragment", "(*net/url.URL).Redacted":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,84 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+	"net/http"
+
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+var forwardedHost = Rule{
+	ID:      "forwarded-host",
+	Group:   Review,
+	Summary: "X-Forwarded-Host as the host of a URL, although it may be a list",
+	Why: `Each proxy adds to the fields X-Forwarded-Host and X-Forwarded-Proto, so behind two of them the value is a list:
+"a.example, b.example". Take the first element, and trim it. Who trusts the field should know that a client can send it.`,
+	Before: `u.Host = r.Header.Get("X-Forwarded-Host")`,
+	Off:    true,
+	check:  checkForwardedHost,
+
+	imports: []string{"net/http"},
+}
+
+// checkForwardedHost finds the hosts of URLs that are read from the fields of proxies,
+// and not taken out of a list.
+func checkForwardedHost(p *pass, _ []*candidate) {
+	for d := range p.decls() {
+		var hosts []ast.Expr
+		reads, cuts := false, false
+		ast.Inspect(d, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.BasicLit:
+				text, _ := p.constantText(n)
+				reads = reads || http.CanonicalHeaderKey(text) == "X-Forwarded-Host"
+				cuts = cuts || text == "," || text == ", " || n.Value == "','"
+			case *ast.KeyValueExpr:
+				if id, ok := n.Key.(*ast.Ident); ok && id.Name == "Host" && p.isURLField(id) {
+					hosts = append(hosts, n.Value)
+				}
+			case *ast.AssignStmt:
+				for i, lhs := range n.Lhs {
+					sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+					if ok && len(n.Lhs) == len(n.Rhs) && sel.Sel.Name == "Host" && isURLType(p.TypesInfo.TypeOf(sel.X)) {
+						hosts = append(hosts, n.Rhs[i])
+					}
+				}
+			}
+			return true
+		})
+		if !reads || cuts {
+			continue
+		}
+		for _, host := range hosts {
+			if p.isHeaderField(host) {
+				p.reportExpr(host, nameOf(host)+` may be a list, as "a.example, b.example": take its first element, and trim it`, nil)
+			}
+		}
+	}
+}
+
+// isURLField reports whether a key of a literal is a field of url.URL.
+func (p *pass) isURLField(key *ast.Ident) bool {
+	v, ok := p.TypesInfo.Uses[key].(*types.Var)
+	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+}
+
+// isHeaderField reports whether an expression may be the field of a header as it was
+// sent.
+func (p *pass) isHeaderField(e ast.Expr) bool {
+	for _, text := range p.flow.Of(e).Alternatives() {
+		for o := range text.Operands() {
+			if isHeaderGet(o) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isHeaderGet reports whether an operand is what the method Get of a header returns.
+func isHeaderGet(o strflow.Operand) bool {
+	fn, ok := o.Object.(*types.Func)
+	return ok && o.Origin == strflow.Request && fn.FullName() == "(net/http.Header).Get"
+}

@@ -1,0 +1,167 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"reflect"
+	"strings"
+
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+var untrimmedURL = Rule{
+	ID:      "untrimmed-url",
+	Group:   Review,
+	Summary: "text from a form, a file or the environment that is used as a URL with its white space",
+	Why: `People paste a URL with a blank or a line break, files end in one, and the text of an XML element has
+the line breaks around it. url.Parse refuses " https://example.com", and writes a blank at the end as "%20".
+Reported is text from forms and the environment that goes to url.Parse or a request, and a field for an XML element, a
+form, or the JSON of a request, that is copied into another one, if both are named like addresses.`,
+	Before: `site, err := url.Parse(os.Getenv("SITE")); log.Print(site.Host, err)`,
+	After:  `site, err := url.Parse(strings.TrimSpace(os.Getenv("SITE"))); log.Print(site.Host, err)`,
+	Off:    true,
+	check:  checkUntrimmedURL,
+
+	imports: []string{anyPackage},
+}
+
+// checkUntrimmedURL finds the URLs that people or files bring, and that keep their
+// white space.
+func checkUntrimmedURL(p *pass, _ []*candidate) {
+	for d := range p.decls() {
+		var taken []ast.Expr
+		trims := false
+		ast.Inspect(d, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				name := p.callee(n)
+				switch name {
+				case "net/url.Parse", "net/url.ParseRequestURI", "net/http.Get", "net/http.Head":
+					taken = append(taken, n.Args[0])
+				case "net/http.NewRequest":
+					taken = append(taken, n.Args[1])
+				case "net/http.NewRequestWithContext":
+					taken = append(taken, n.Args[2])
+				}
+				trims = trims || strings.HasPrefix(name, "strings.Trim") || strings.HasPrefix(name, "bytes.Trim") || name == "strings.Fields"
+			case *ast.KeyValueExpr:
+				p.checkCopy(n.Key, n.Value)
+			case *ast.AssignStmt:
+				if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
+					for i, lhs := range n.Lhs {
+						if sel, ok := lhs.(*ast.SelectorExpr); ok {
+							p.checkCopy(sel, n.Rhs[i])
+						}
+					}
+				}
+			}
+			return true
+		})
+		if trims {
+			continue
+		}
+		for _, e := range taken {
+			if from := p.broughtFrom(e); from != "" {
+				p.reportExpr(e, fmt.Sprintf(`%s may have white space at its ends, as text from %s does: " https://example.com" is no URL: write strings.TrimSpace`, nameOf(e), from), nil)
+			}
+		}
+	}
+}
+
+// broughtFrom says where a text comes from, as a whole and as it is, or returns "".
+func (p *pass) broughtFrom(e ast.Expr) string {
+	for _, text := range p.flow.Of(e).Alternatives() {
+		for o := range text.Operands() {
+			if text.Len() != 1 || o.State != strflow.AsIs || o.Class != strflow.Any {
+				continue
+			}
+			switch o.Origin {
+			case strflow.Request:
+				if !isHeaderGet(o) { // net/http trims fields
+					return "a request"
+				}
+			case strflow.Env:
+				return "the environment"
+			}
+		}
+	}
+	return ""
+}
+
+// checkCopy reports a tagged field that is copied, if both fields are named like
+// addresses.
+func (p *pass) checkCopy(to, from ast.Expr) {
+	sel, ok := from.(*ast.SelectorExpr)
+	if !ok || !isAddressField(nameIn(to)) || !isAddressField(sel.Sel.Name) {
+		return
+	}
+	if kind := p.tagOf(sel); kind != "" && isStringType(p.TypesInfo.TypeOf(sel)) {
+		p.reportExpr(sel, fmt.Sprintf("%s may have white space at its ends, as text from %s does: write strings.TrimSpace", nameOf(sel), kind), nil)
+	}
+}
+
+// isAddressField reports whether a field is named like one for an address.
+func isAddressField(name string) bool {
+	switch strings.ToLower(name) {
+	case "hook", "target", "source", "page", "homepage", "website", "site", "link", "callback", "image", "icon", "avatar", "feed", "home", "logo":
+		return true
+	}
+	return isAddressName(name)
+}
+
+// tagOf says what the tag of a field is for, or returns "".
+func (p *pass) tagOf(sel *ast.SelectorExpr) string {
+	selection := p.TypesInfo.Selections[sel]
+	if selection == nil || selection.Kind() != types.FieldVal {
+		return ""
+	}
+	t := selection.Recv()
+	tag, of := "", ""
+	for _, i := range selection.Index() {
+		if ptr, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
+			t = ptr.Elem()
+		}
+		s, ok := t.Underlying().(*types.Struct)
+		if !ok {
+			return ""
+		}
+		tag, of, t = s.Tag(i), nameOfType(t), s.Field(i).Type()
+	}
+	switch {
+	case isElement(reflect.StructTag(tag)):
+		return "an XML element"
+	case reflect.StructTag(tag).Get("form") != "":
+		return "a form"
+	case reflect.StructTag(tag).Get("json") != "" && isInputName(of):
+		return "a request"
+	}
+	return ""
+}
+
+// nameOfType returns the name of a type, "" if it has none.
+func nameOfType(t types.Type) string {
+	if named, ok := types.Unalias(t).(*types.Named); ok {
+		return named.Obj().Name()
+	}
+	return ""
+}
+
+// isInputName reports whether a type is named like one for what a client sends.
+func isInputName(name string) bool {
+	for word := range urlexpr.Words(name) {
+		switch word {
+		case "new", "create", "add", "update", "edit", "input", "in", "form", "request", "req", "payload", "body", "params", "submission":
+			return true
+		}
+	}
+	return false
+}
+
+// isElement reports whether a tag is of the text of an XML element.
+func isElement(tag reflect.StructTag) bool {
+	value := tag.Get("xml")
+	return value != "" && !strings.Contains(value, ",attr")
+}

@@ -1,0 +1,32 @@
+package barehost
+
+import (
+	"net/http"
+	"net/url"
+)
+
+// url.Parse makes a path of a host.
+func bare() {
+	url.Parse("api.example.com") // want `^url\.Parse takes "api\.example\.com" for a path, and leaves Host empty: write "https://" or "http://" before it \(bare-host\)$`
+	url.Parse("dome.internal")   // want `"dome\.internal"`
+}
+
+func fallback(site string) (*url.URL, error) {
+	if site == "" {
+		site = "git.example.org" // want `"git\.example\.org"`
+	}
+	return url.Parse(site)
+}
+
+// These have a scheme, or may be files or paths.
+func others(domain string) *http.Cookie {
+	url.Parse("https://api.example.com")
+	url.Parse("//api.example.com")
+	url.Parse("index.html")
+	url.Parse("example.com/a")
+	url.Parse("v1.2")
+	if domain == "" {
+		domain = "dome.internal"
+	}
+	return &http.Cookie{Domain: domain}
+}

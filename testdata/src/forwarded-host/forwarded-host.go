@@ -1,0 +1,34 @@
+package forwardedhost
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// A list is no host.
+func outside(r *http.Request) *url.URL {
+	host := r.Host
+	if via := r.Header.Get("X-Forwarded-Host"); via != "" {
+		host = via
+	}
+	return &url.URL{Scheme: "https", Host: host} // want `^"host" may be a list, as "a\.example, b\.example": take its first element, and trim it \(forwarded-host\)$`
+}
+
+func set(r *http.Request) {
+	r.URL.Host = r.Header.Get("x-forwarded-host") // want `may be a list`
+}
+
+// These take an element, or something else.
+func first(r *http.Request) *url.URL {
+	host := r.Host
+	if via := r.Header.Get("X-Forwarded-Host"); via != "" {
+		host, _, _ = strings.Cut(via, ",")
+		host = strings.TrimSpace(host)
+	}
+	return &url.URL{Scheme: "https", Host: host}
+}
+
+func others(r *http.Request) *url.URL {
+	return &url.URL{Host: r.Host, Path: r.Header.Get("X-Forwarded-Prefix")}
+}

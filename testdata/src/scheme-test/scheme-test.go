@@ -1,0 +1,34 @@
+package schemetest
+
+import (
+	"bytes"
+	"strings"
+)
+
+// No text begins with two of these.
+func never(addr string, raw []byte) string {
+	if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { // want `^nothing begins with "http://" and "https://", so this is always true: write "&&" for "\|\|" \(scheme-test\)$`
+		addr = "http://" + addr
+	}
+	if strings.HasPrefix(addr, "mqtt://") && strings.HasPrefix(addr, "ipc://") { // want `^nothing begins with "mqtt://" and "ipc://", so this is always false \(scheme-test\)$`
+		return ""
+	}
+	if addr == "" || !strings.HasPrefix(addr, "ws:") || (!strings.HasPrefix(addr, "wss:")) { // want `"ws:" and "wss:", so this is always true`
+		return "ws"
+	}
+	if bytes.HasPrefix(raw, []byte("http://")) && addr != "" && bytes.HasPrefix(raw, []byte("ftp://")) { // want `"http://" and "ftp://", so this is always false`
+		return "raw"
+	}
+	return addr
+}
+
+// These can fail and can pass.
+func others(addr, other string, next func() string) bool {
+	return !strings.HasPrefix(addr, "http://") && !strings.HasPrefix(addr, "https://") ||
+		strings.HasPrefix(addr, "http://") || strings.HasPrefix(addr, "https://") ||
+		!strings.HasPrefix(addr, "http:") || !strings.HasPrefix(addr, "http://h/") ||
+		strings.HasPrefix(addr, "http:") && strings.HasPrefix(addr, "http://") ||
+		strings.HasPrefix(addr, "http://") && !strings.HasPrefix(addr, "https://") ||
+		strings.HasPrefix(addr, "http://") && strings.HasPrefix(other, "https://") ||
+		strings.HasPrefix(next(), "http://") && strings.HasPrefix(next(), "https://")
+}
