@@ -36,7 +36,11 @@ func (p *pass) assignment(s *ast.AssignStmt) {
 		made = append(made, n)
 	}
 	for i, lhs := range s.Lhs {
-		p.assignTo(lhs, made[i])
+		at := lhs
+		if len(s.Lhs) == len(s.Rhs) {
+			at = s.Rhs[i]
+		}
+		p.assignTo(lhs, made[i], at)
 		p.element(lhs, s, i)
 	}
 	p.checksOf(s.Rhs, s.Lhs)
@@ -86,8 +90,9 @@ func builtinCall(info *types.Info, e ast.Expr, name string) ([]ast.Expr, bool) {
 	return call.Args, ok
 }
 
-// assignTo gives a variable a value, and notes one that goes to a field.
-func (p *pass) assignTo(lhs ast.Expr, n *node) {
+// assignTo gives a variable a value, and notes one that goes to a field and where it
+// is written.
+func (p *pass) assignTo(lhs ast.Expr, n *node, at ast.Expr) {
 	if n == nil {
 		if v := localVar(p.info, lhs); v != nil && p.env[v] != nil {
 			p.set(v, newHole(Operand{Object: v}))
@@ -101,7 +106,7 @@ func (p *pass) assignTo(lhs ast.Expr, n *node) {
 		}
 	case *ast.SelectorExpr:
 		if field := p.field(lhs); field != nil {
-			p.writes(field, write{at: lhs, value: n})
+			p.writes(field, write{at: at, value: n})
 		}
 	}
 }

@@ -92,6 +92,8 @@ func (s *search) targets() []target {
 	for field := range s.flow.Fields() {
 		if r, ok := requirementOf(field); ok {
 			all = append(all, target{strflow.Target{Object: field}, context{evidence: Sink, requirement: r, sink: "net/url.URL." + field.Name()}})
+		} else if sink, ok := sinkField(field, s.sinks); ok {
+			all = append(all, target{strflow.Target{Object: field}, sink.context()})
 		}
 	}
 	return all
@@ -140,13 +142,7 @@ func (c context) baseOf(text string) rfc1738.Schemes {
 	if c.evidence != Sink || hasScheme(text) {
 		return 0
 	}
-	switch {
-	case strings.HasPrefix(c.sink, "net/http.") || strings.HasPrefix(c.sink, "(*net/http."):
-		return rfc1738.Web
-	case strings.Contains(c.sink, "/websocket."):
-		return rfc1738.SchemesOf(rfc1738.WS, rfc1738.WSS)
-	}
-	return rfc1738.AllSchemes
+	return c.schemes()
 }
 
 // hasScheme reports whether a text begins with a scheme, be it known or not, or

@@ -71,22 +71,22 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 	case edge.CallExpr_Args:
 		return u.argument(parent.Node().(*ast.CallExpr), index, sinks)
 	case edge.KeyValueExpr_Value:
-		if c := u.named(parent.Node().(*ast.KeyValueExpr).Key); c != (context{}) {
+		if c := u.named(parent.Node().(*ast.KeyValueExpr).Key, sinks); c != (context{}) {
 			return c
 		}
-		return u.element(parent.Parent(), -1, nested)
+		return u.element(parent.Parent(), -1, sinks, nested)
 	case edge.CompositeLit_Elts:
-		return u.element(parent, index, nested)
+		return u.element(parent, index, sinks, nested)
 	case edge.ReturnStmt_Results:
 		for fn := range parent.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 			if decl, ok := fn.Node().(*ast.FuncDecl); ok {
-				return u.named(decl.Name)
+				return u.named(decl.Name, nil)
 			}
 			break
 		}
 	case edge.ValueSpec_Values:
 		if names := parent.Node().(*ast.ValueSpec).Names; index < len(names) {
-			return u.named(names[index])
+			return u.named(names[index], nil)
 		}
 	case edge.AssignStmt_Rhs:
 		assignment := parent.Node().(*ast.AssignStmt)
@@ -94,7 +94,7 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 			return context{continued: true} // the name is that of a longer text
 		}
 		if lhs := assignment.Lhs; index < len(lhs) {
-			return u.named(lhs[index])
+			return u.named(lhs[index], sinks)
 		}
 	}
 	return context{}
@@ -102,7 +102,7 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 
 // element looks for the name of an element of a composite literal: the field of a
 // struct, else what the list or map is assigned to. Of a keyed field the index is -1.
-func (u *Result) element(list inspector.Cursor, index, nested int) context {
+func (u *Result) element(list inspector.Cursor, index int, sinks []SinkFunc, nested int) context {
 	lit, ok := list.Node().(*ast.CompositeLit)
 	if !ok || nested == maxNested {
 		return context{}
@@ -118,6 +118,9 @@ func (u *Result) element(list inspector.Cursor, index, nested int) context {
 	case *types.Struct:
 		if index < 0 || index >= t.NumFields() {
 			return context{}
+		}
+		if s, ok := sinkField(t.Field(index).Origin(), sinks); ok {
+			return s.context()
 		}
 		name := t.Field(index).Name()
 		if named, ok := u.info.TypeOf(lit).(*types.Named); ok && !isURLName(name) && t.NumFields() == 1 {
@@ -172,19 +175,25 @@ func compares(name string) bool {
 	return false
 }
 
-// named looks for a word in the name of what the text is assigned to.
-func (u *Result) named(target ast.Expr) context {
+// named looks for a word in the name of what the text is assigned to, unless that is a
+// field that takes a URL.
+func (u *Result) named(target ast.Expr, sinks []SinkFunc) context {
 	name := ""
 	switch target := ast.Unparen(target).(type) {
 	case *ast.Ident:
 		if u.isPlainPath(target) {
 			return context{role: Fixed}
 		}
+		if v, ok := u.info.Uses[target].(*types.Var); ok && v.IsField() {
+			if s, ok := sinkField(v.Origin(), sinks); ok {
+				return s.context()
+			}
+		}
 		name = target.Name
 	case *ast.SelectorExpr:
-		return u.named(target.Sel)
+		return u.named(target.Sel, sinks)
 	case *ast.IndexExpr:
-		return u.named(target.Index)
+		return u.named(target.Index, nil)
 	case *ast.BasicLit:
 		if tv := u.info.Types[target]; target.Kind == token.STRING && tv.Value != nil {
 			name = constantString(tv.Value)

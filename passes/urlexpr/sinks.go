@@ -4,14 +4,22 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
+
+	"github.com/urllint/urllint/rfc1738"
 )
 
-// A SinkFunc is a function or method with a parameter that takes a URL.
+// A SinkFunc is a function or method with a parameter that takes a URL, or the field
+// of a struct that does.
 type SinkFunc struct {
-	Func        string // as types.Func.FullName has it: "net/http.Get", "(*net/http.Client).Get"
-	Arg         int    // the index of the argument, the receiver not counted
+	// Func is the function as types.Func.FullName has it, "net/http.Get" or
+	// "(*net/http.Client).Get", or the field, "golang.org/x/oauth2.Endpoint.AuthURL".
+	Func        string
+	Arg         int // the index of the argument, the receiver not counted; IsField of a field
 	Requirement Requirement
 }
+
+// IsField is the Arg of a sink that is a field.
+const IsField = -1
 
 // A Requirement is what a sink asks of a URL.
 type Requirement uint8
@@ -60,6 +68,23 @@ var sinks = [...]SinkFunc{
 	{"(*github.com/go-resty/resty/v2.Request).Put", 0, Reference},
 	{"(*github.com/go-resty/resty/v2.Request).Patch", 0, Reference},
 	{"(*github.com/go-resty/resty/v2.Request).Delete", 0, Reference},
+	{"(*github.com/go-resty/resty/v2.Request).Options", 0, Reference},
+	{"(*github.com/go-resty/resty/v2.Request).Execute", 1, Reference},
+	{"github.com/hashicorp/go-retryablehttp.NewRequest", 1, Absolute},
+	{"github.com/hashicorp/go-retryablehttp.NewRequestWithContext", 2, Absolute},
+	{"github.com/hashicorp/go-retryablehttp.Get", 0, Absolute},
+	{"github.com/hashicorp/go-retryablehttp.Head", 0, Absolute},
+	{"github.com/hashicorp/go-retryablehttp.Post", 0, Absolute},
+	{"github.com/hashicorp/go-retryablehttp.PostForm", 0, Absolute},
+	{"(*github.com/hashicorp/go-retryablehttp.Client).Get", 0, Absolute},
+	{"(*github.com/hashicorp/go-retryablehttp.Client).Head", 0, Absolute},
+	{"(*github.com/hashicorp/go-retryablehttp.Client).Post", 0, Absolute},
+	{"(*github.com/hashicorp/go-retryablehttp.Client).PostForm", 0, Absolute},
+	{"golang.org/x/oauth2.Endpoint.AuthURL", IsField, Absolute},
+	{"golang.org/x/oauth2.Endpoint.DeviceAuthURL", IsField, Absolute},
+	{"golang.org/x/oauth2.Endpoint.TokenURL", IsField, Absolute},
+	{"golang.org/x/oauth2.Config.RedirectURL", IsField, Reference},
+	{"golang.org/x/oauth2/clientcredentials.Config.TokenURL", IsField, Absolute},
 }
 
 // sinkAt returns the sink that fn is for the argument with this index.
@@ -78,19 +103,75 @@ func sinkAt(fn *types.Func, arg int, more []SinkFunc) (SinkFunc, bool) {
 	return SinkFunc{}, false
 }
 
+// sinkField returns the sink that a field is.
+func sinkField(v *types.Var, more []SinkFunc) (SinkFunc, bool) {
+	if v.Pkg() == nil || !hasSinks(v.Pkg().Path()) && len(more) == 0 {
+		return SinkFunc{}, false
+	}
+	for _, list := range [...][]SinkFunc{sinks[:], more} {
+		for _, s := range list {
+			if s.Arg == IsField && s.isNameOf(v) {
+				return s, true
+			}
+		}
+	}
+	return SinkFunc{}, false
+}
+
+// isNameOf reports whether a sink that is a field is this one.
+func (s *SinkFunc) isNameOf(v *types.Var) bool {
+	name, ok := strings.CutPrefix(s.Func, v.Pkg().Path()+".")
+	typ, field, _ := strings.Cut(name, ".")
+	return ok && field == v.Name() && fieldOf(v.Pkg(), typ, field) == v.Origin()
+}
+
+// fieldOf returns a field of a struct of a package, nil if it has none of that name.
+func fieldOf(pkg *types.Package, typ, field string) *types.Var {
+	obj, ok := pkg.Scope().Lookup(typ).(*types.TypeName)
+	if !ok {
+		return nil
+	}
+	fields, ok := obj.Type().Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	for f := range fields.Fields() {
+		if f.Name() == field {
+			return f
+		}
+	}
+	return nil
+}
+
 // hasSinks spares most calls the full name.
 func hasSinks(path string) bool {
 	switch path {
 	case "net/url", "net/http", "net/http/httptest", "golang.org/x/net/websocket", "github.com/gorilla/websocket",
-		"github.com/coder/websocket", "nhooyr.io/websocket", "github.com/go-resty/resty/v2":
+		"github.com/coder/websocket", "nhooyr.io/websocket", "github.com/go-resty/resty/v2", "github.com/hashicorp/go-retryablehttp",
+		"golang.org/x/oauth2", "golang.org/x/oauth2/clientcredentials":
 		return true
 	}
 	return false
 }
 
+// schemes returns the schemes that a URL may have that goes to a sink.
+func (c context) schemes() rfc1738.Schemes {
+	name := strings.TrimLeft(c.sink, "(*")
+	switch {
+	case strings.HasPrefix(name, "net/http."), strings.HasPrefix(name, "github.com/hashicorp/go-retryablehttp."):
+		return rfc1738.Web
+	case strings.Contains(name, "/websocket."):
+		return rfc1738.SchemesOf(rfc1738.WS, rfc1738.WSS)
+	}
+	return rfc1738.AllSchemes
+}
+
 // context returns what a sink says of its argument.
 func (s *SinkFunc) context() context {
-	return context{evidence: Sink, requirement: s.Requirement, sink: s.Func, literal: s.isLiteral()}
+	c := context{evidence: Sink, requirement: s.Requirement, sink: s.Func}
+	// What such a function takes is a URL as it is: nothing in it is filled in later.
+	c.literal = s.Requirement == Absolute && c.schemes() != rfc1738.AllSchemes
+	return c
 }
 
 // isLocation reports whether an argument of a call is the value of the header
@@ -105,10 +186,4 @@ func isLocation(info *types.Info, call *ast.CallExpr, fn *types.Func, arg int) b
 		return key != nil && strings.EqualFold(constantString(key), "Location")
 	}
 	return false
-}
-
-// isLiteral reports whether a function takes a URL as it is: nothing in it is filled
-// in later.
-func (s *SinkFunc) isLiteral() bool {
-	return s.Requirement == Absolute && (strings.Contains(s.Func, "net/http.") || strings.Contains(s.Func, "/websocket."))
 }

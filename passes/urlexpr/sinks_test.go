@@ -11,7 +11,8 @@ import (
 )
 
 // checkSinks holds the table to the folder sinks: each function is called there,
-// has a string where the table says, and is found with the need of the table.
+// has a string where the table says, and is found with the need of the table. Each
+// field is written there.
 // Those of the standard library are the real ones.
 func checkSinks(t *testing.T, pkg *packages.Package, urls []Candidate) {
 	found := make(map[ast.Expr]Candidate)
@@ -19,6 +20,10 @@ func checkSinks(t *testing.T, pkg *packages.Package, urls []Candidate) {
 		found[url.Expr] = url
 	}
 	for _, sink := range sinks {
+		if sink.Arg == IsField {
+			checkField(t, pkg, sink, urls)
+			continue
+		}
 		calls := 0
 		for n := range ast.Preorder(pkg.Syntax[0]) {
 			call, ok := n.(*ast.CallExpr)
@@ -41,6 +46,24 @@ func checkSinks(t *testing.T, pkg *packages.Package, urls []Candidate) {
 			t.Errorf("%s: no call with a URL of that need in the folder sinks", sink.Func)
 		}
 	}
+}
+
+func checkField(t *testing.T, pkg *packages.Package, sink SinkFunc, urls []Candidate) {
+	t.Helper()
+	for _, imported := range pkg.Imports {
+		name, ok := strings.CutPrefix(sink.Func, imported.PkgPath+".")
+		if typ, field, _ := strings.Cut(name, "."); ok {
+			if v := fieldOf(imported.Types, typ, field); v == nil || !isString(v.Type()) {
+				t.Errorf("%s is no field with a string", sink.Func)
+			}
+		}
+	}
+	for _, url := range urls {
+		if url.Sink == sink.Func && url.Requirement == sink.Requirement {
+			return
+		}
+	}
+	t.Errorf("%s: no URL of that need in the folder sinks", sink.Func)
 }
 
 // The packages of the table are those that are looked at, and no entry is there

@@ -11,6 +11,9 @@ import (
 	coder "github.com/coder/websocket"
 	"github.com/go-resty/resty/v2"
 	"github.com/gorilla/websocket"
+	"github.com/hashicorp/go-retryablehttp"
+	"golang.org/x/oauth2"
+	"golang.org/x/oauth2/clientcredentials"
 	nhooyr "nhooyr.io/websocket"
 )
 
@@ -53,13 +56,43 @@ func dial(ctx context.Context, d *websocket.Dialer) {
 }
 
 func rest(c *resty.Client) {
-	c.SetBaseURL("example.com") // want `^sink complete: example.com$`
-	c.R().Get("/a b")           // want `^sink: /a b$`
-	c.R().Head("/a b")          // want `^sink: /a b$`
-	c.R().Post("/a b")          // want `^sink: /a b$`
-	c.R().Put("/a b")           // want `^sink: /a b$`
-	c.R().Patch("/a b")         // want `^sink: /a b$`
-	c.R().Delete("/a b")        // want `^sink: /a b$`
+	c.SetBaseURL("example.com")  // want `^sink complete: example.com$`
+	c.R().Get("/a b")            // want `^sink: /a b$`
+	c.R().Head("/a b")           // want `^sink: /a b$`
+	c.R().Post("/a b")           // want `^sink: /a b$`
+	c.R().Put("/a b")            // want `^sink: /a b$`
+	c.R().Patch("/a b")          // want `^sink: /a b$`
+	c.R().Delete("/a b")         // want `^sink: /a b$`
+	c.R().Options("/a b")        // want `^sink: /a b$`
+	c.R().Execute("GET", "/a b") // want `^sink: /a b$`
+}
+
+func retry(ctx context.Context, c *retryablehttp.Client) {
+	retryablehttp.Get("example.com")                                    // want `^sink complete: example.com$`
+	retryablehttp.Head("example.com")                                   // want `^sink complete: example.com$`
+	retryablehttp.Post("example.com", "text/plain", nil)                // want `^sink complete: example.com$`
+	retryablehttp.PostForm("example.com", nil)                          // want `^sink complete: example.com$`
+	retryablehttp.NewRequest("GET", "example.com", nil)                 // want `^sink complete: example.com$`
+	retryablehttp.NewRequestWithContext(ctx, "GET", "example.com", nil) // want `^sink complete: example.com$`
+	c.Get("example.com")                                                // want `^sink complete: example.com$`
+	c.Head("example.com")                                               // want `^sink complete: example.com$`
+	c.Post("example.com", "text/plain", nil)                            // want `^sink complete: example.com$`
+	c.PostForm("example.com", nil)                                      // want `^sink complete: example.com$`
+}
+
+// A field takes what is in a literal with keys or without, and what is assigned.
+func login(s string) {
+	e := oauth2.Endpoint{
+		AuthURL:       "h/auth a",            // want `^sink complete: h/auth a$`
+		TokenURL:      "https://h/token a b", // want `^sink complete: https://h/token a b$`
+		DeviceAuthURL: s + "/device a",       // want `^sink complete: {}/device a$`
+	}
+	c := &oauth2.Config{"a b", "a b", e, "/callback a", []string{"a b"}} // want `^sink: /callback a$`
+	c.Endpoint.AuthURL = "https://h/auth a b"                            // want `^sink complete: https://h/auth a b$`
+	c.RedirectURL = "https://h/callback a b"                             // want `^sink: https://h/callback a b$`
+	c.ClientID = "a b"
+	cc := clientcredentials.Config{ClientID: "a b", TokenURL: "https://h/token a b"} // want `^sink complete: https://h/token a b$`
+	cc.TokenURL = s
 }
 
 // The whole expression goes there, with white space and all.

@@ -21,3 +21,7 @@ func (*Request) Put(url string) (*Response, error)
 func (*Request) Patch(url string) (*Response, error)
 
 func (*Request) Delete(url string) (*Response, error)
+
+func (*Request) Options(url string) (*Response, error)
+
+func (*Request) Execute(method, url string) (*Response, error)

@@ -1,0 +1,6 @@
+package clientcredentials
+
+type Config struct {
+	ClientID string
+	TokenURL string
+}
