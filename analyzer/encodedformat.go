@@ -14,7 +14,7 @@ var encodedFormat = Rule{
 	Summary: "encoded text as part of a format, where its escapes are verbs",
 	Why: `Encoded text has a "%" for each octet that is escaped, and a format reads a verb there: of "a%2Fb"
 fmt.Sprintf makes "a%!F(MISSING)b" if there is no argument for it. Write the text as an argument, for "%s", or add it
-to what the format makes.`,
+to what the format makes. In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
 	Before: `fmt.Printf("GET " + u.String())`,
 	After:  `fmt.Printf("GET %s", u.String())`,
 	Off:    true,

@@ -13,7 +13,8 @@ var forwardedHost = Rule{
 	Group:   Review,
 	Summary: "X-Forwarded-Host as the host of a URL, although it may be a list",
 	Why: `Each proxy adds to the fields X-Forwarded-Host and X-Forwarded-Proto, so behind two of them the value is a list:
-"a.example, b.example". Take the first element, and trim it. Who trusts the field should know that a client can send it.`,
+"a.example, b.example". Take the first element, and trim it. Who trusts the field should know that a client can send it.
+In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
 	Before: `u.Host = r.Header.Get("X-Forwarded-Host")`,
 	Off:    true,
 	check:  checkForwardedHost,

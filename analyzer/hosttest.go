@@ -26,7 +26,7 @@ func (p *pass) checkHostTests(t *tests) {
 			case !p.isHost(c.Args[0]):
 			case c.isKnown && isHostText(c.part):
 				p.reportExpr(c, fmt.Sprintf("%q passes too: compare with it, or test for %q", "evil"+c.part, "."+c.part), nil)
-			case !c.isKnown && isPlain(ast.Unparen(c.Args[1])) && !t.literals["."]:
+			case !c.isKnown && isPlain(ast.Unparen(c.Args[1])) && !t.literals["."] && !t.bounded[c.part]:
 				p.reportExpr(c, fmt.Sprintf(`if %s is "example.com", "evilexample.com" passes too: test for "." before it`, nameOf(c.Args[1])), nil)
 			}
 		case "HasPrefix":

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"strings"
 
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -14,7 +15,7 @@ func (p *pass) checkLocalTests(t *tests) {
 	if t.literals[`\`] {
 		return
 	}
-	slash := make(map[string]bool)
+	slash, equal := make(map[string]bool), make(map[string]bool) // equal: it is "/", not something else
 	for _, c := range t.calls {
 		if c.function == "HasPrefix" && c.isKnown && c.part == "/" {
 			slash[c.of] = c.of != ""
@@ -23,6 +24,7 @@ func (p *pass) checkLocalTests(t *tests) {
 	for _, o := range t.octets {
 		if o.index == "0" && o.octet == "'/'" {
 			slash[o.of] = o.of != ""
+			equal[o.of] = o.Op == token.EQL
 		}
 	}
 	const fact = `"/\\evil.example" passes, which browsers read as "//evil.example": refuse "/\\" too`
@@ -32,7 +34,7 @@ func (p *pass) checkLocalTests(t *tests) {
 		}
 	}
 	for _, o := range t.octets {
-		if o.index == "1" && o.octet == "'/'" && slash[o.of] && t.decides(o.of) {
+		if o.index == "1" && o.octet == "'/'" && slash[o.of] && !(equal[o.of] && o.Op == token.EQL) && t.decides(o.of) {
 			p.reportExpr(o, fact, nil)
 		}
 	}

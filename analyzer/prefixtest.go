@@ -52,9 +52,15 @@ func (p *pass) checkVariablePrefix(t *tests, c textCall) {
 	if t.bounded[c.part] || t.literals["/"] || !isPlain(prefix) {
 		return
 	}
-	if p.isURLText(c.Args[0]) || t.longest[c.part] {
+	if p.isURLText(c.Args[0]) || t.isLongest(c) {
 		p.reportExpr(c, fmt.Sprintf("%s may end within a host or a segment: if it is %q, %q passes too", nameOf(prefix), "…/a", "…/abc"), nil)
 	}
+}
+
+// isLongest reports whether the prefix is compared by its length with another one.
+func (t *tests) isLongest(c textCall) bool {
+	other := t.longest[c.part]
+	return other != "" && other != c.of
 }
 
 // isPlain reports whether an expression is a name, and nothing is added to it.

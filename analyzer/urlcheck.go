@@ -15,8 +15,8 @@ var urlCheck = Rule{
 	Why: `A prefix that ends within a host or a path segment is the prefix of others too:
 "https://example.com" begins "https://example.com.evil.example/". A part of an allowed host is not that host. What
 begins with "//" or "/\" leads to another host, although it begins with "/", and net/url may find no Host in it. Parse the
-URL, and compare its Scheme and Host. The rule is off by default: of 8 origins without a slash in real code, 3 were
-faults and 2 more worth a change.`,
+URL, and compare its Scheme and Host. The rule is off by default: of 12 findings in the standard library, the go
+command and 28 clients and servers, 8 were worth a change. Among them are credentials of one repository sent to another.`,
 	Before: `strings.HasPrefix(addr, "https://example.com")`,
 	After:  `strings.HasPrefix(addr, "https://example.com/")`,
 	Off:    true,
@@ -45,7 +45,7 @@ type tests struct {
 	schemes   map[string][]textCall    // the tests of a text for a prefix with "://", the first few of them
 	bounded   map[string]bool          // what is put before a slash, tested for one at its end, or loses it
 	completed map[string]bool          // what is put behind a slash
-	longest   map[string]bool          // what has its length compared with another
+	longest   map[string]string        // what has its length compared, with what
 	parsed    map[types.Object]parsing // by net/url
 	redirects map[string]bool          // where a client is sent
 	headers   map[string]bool          // of these, what goes into the header as it is
@@ -81,7 +81,7 @@ type parsing struct {
 // testsIn returns the tests in a declaration.
 func (p *pass) testsIn(d ast.Decl) *tests {
 	t := &tests{
-		schemes: make(map[string][]textCall), bounded: make(map[string]bool), completed: make(map[string]bool), longest: make(map[string]bool),
+		schemes: make(map[string][]textCall), bounded: make(map[string]bool), completed: make(map[string]bool), longest: make(map[string]string),
 		parsed: make(map[types.Object]parsing), redirects: make(map[string]bool), headers: make(map[string]bool), literals: make(map[string]bool),
 	}
 	if fn, ok := d.(*ast.FuncDecl); ok {
@@ -100,6 +100,10 @@ func (p *pass) testsIn(d ast.Decl) *tests {
 			p.addComparison(t, n)
 		case *ast.AssignStmt:
 			p.addParsing(t, n)
+		case *ast.IndexExpr:
+			t.bounded[lengthOf(n.Index)] = true // what stands behind it is looked at
+		case *ast.SliceExpr:
+			t.bounded[sourceOf(n.X)] = true // it has a sign of its own at an end
 		case *ast.BasicLit:
 			switch n.Value {
 			case `'\\'`, `"\\"`, "`\\`", `"/\\"`, "`/\\`":
@@ -167,7 +171,7 @@ func (p *pass) addComparison(t *tests, b *ast.BinaryExpr) {
 	case token.LSS, token.GTR, token.LEQ, token.GEQ:
 		x, y := lengthOf(b.X), lengthOf(b.Y)
 		if x != "" && y != "" {
-			t.longest[x], t.longest[y] = true, true
+			t.longest[x], t.longest[y] = y, x
 		}
 	case token.EQL, token.NEQ:
 		t.compared = append(t.compared, b)

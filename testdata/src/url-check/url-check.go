@@ -110,6 +110,21 @@ func rightHosts(u *url.URL, domain string) bool {
 	return u.Host == domain || strings.HasSuffix(u.Host, "."+domain) || strings.HasSuffix(u.Host, ".example.com") || strings.Contains(u.Host, ":")
 }
 
+func isComment(c string) bool { return len(c) >= 3 && c[0] == '/' && c[1] == '/' && c[2] != ' ' }
+
+// under looks at what stands behind the prefix, canMatch at a beginning of the pattern.
+func under(addr, base string) bool {
+	return len(addr) > len(base) && addr[len(base)] == '\u002f' && strings.HasPrefix(addr, base)
+}
+
+func canMatch(name, pattern string) bool {
+	return len(name) <= len(pattern) || strings.HasPrefix(name, pattern)
+}
+
+type domain struct{ host string } // with a dot before it
+
+func (d domain) match(host string) bool { return strings.HasSuffix(host, d.host) || host == d.host[1:] }
+
 type filter struct{ Host string }
 
 // matches shows what has a part of a name in it.
