@@ -30,7 +30,7 @@ const rfc = "https://www.rfc-editor.org/rfc/rfc1738"
 
 func newAnalyzer(c Config) *analysis.Analyzer {
 	// The flags add to the lists, which are the caller's.
-	c.Disable, c.Enable, c.Sinks = slices.Clone(c.Disable), slices.Clone(c.Enable), slices.Clone(c.Sinks)
+	c.Disable, c.Enable, c.Sinks, c.Escapes = slices.Clone(c.Disable), slices.Clone(c.Enable), slices.Clone(c.Sinks), slices.Clone(c.Escapes)
 	a := &analysis.Analyzer{
 		Name:             "urllint",
 		Doc:              doc,
@@ -57,10 +57,12 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 		skip: func(f *ast.File) bool { return c.skips(ap.Fset, f) },
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-	p.flow = urls.Flow()
+	p.flow = urls.Flow(c.Escapes...)
+	p.options = urlexpr.Options{Skip: p.skip, Sinks: c.Sinks, Flow: p.flow}
 	var candidates []*candidate
-	for url := range urls.All(urlexpr.Options{Skip: p.skip, Sinks: c.Sinks, Flow: p.flow}) {
+	for url := range urls.All(p.options) {
 		if url.Requirement == urlexpr.DecodedPath {
+			p.decoded = append(p.decoded, url)
 			continue // it has no escapes yet, so nothing is wrong with its octets
 		}
 		c := newCandidate(url, p.std)

@@ -22,6 +22,10 @@ type Config struct {
 	// Sinks are more functions with a parameter that takes a URL.
 	Sinks []urlexpr.SinkFunc
 
+	// Escapes are more functions that escape or check a string, as
+	// types.Func.FullName has them.
+	Escapes []string
+
 	// TestFiles includes _test.go files, and Generated includes files with a
 	// "Code generated ... DO NOT EDIT." comment.
 	TestFiles, Generated bool

@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -77,28 +76,14 @@ func (f *fault) fixMessage(text string) string {
 	return fmt.Sprintf("replace %q with %q", found, f.fix.text)
 }
 
-// wrap returns the fix that passes e through a function of net/url, which it
+// wrap returns the fix that passes e, a string, through a function of net/url, which it
 // imports if need be. There is none where its name means something else.
 func (p *pass) wrap(e ast.Expr, function string) []analysis.SuggestedFix {
 	name, edits, ok := p.importURL(e.Pos())
 	if !ok {
 		return nil
 	}
-	t := p.TypesInfo.TypeOf(e)
 	open, end := name+"."+function+"(", ")"
-	isString := types.Identical(t, types.Typ[types.String])
-	if !isString && p.isOperand(e) {
-		return nil // the sum is of that type too
-	}
-	switch {
-	case !isStringType(t):
-		end = ".String())"
-		if _, simple := ast.Unparen(e).(*ast.Ident); !simple {
-			return nil
-		}
-	case !isString:
-		open, end = open+"string(", "))"
-	}
 	edits = append(edits,
 		analysis.TextEdit{Pos: e.Pos(), End: e.Pos(), NewText: []byte(open)},
 		analysis.TextEdit{Pos: e.End(), End: e.End(), NewText: []byte(end)},
@@ -107,19 +92,6 @@ func (p *pass) wrap(e ast.Expr, function string) []analysis.SuggestedFix {
 		Message:   fmt.Sprintf("wrap %s in %s.%s", nameOf(e), name, function),
 		TextEdits: edits,
 	}}
-}
-
-// isOperand reports whether e is an operand of a sum.
-func (p *pass) isOperand(e ast.Expr) bool {
-	path, _ := astutil.PathEnclosingInterval(p.fileAt(e.Pos()), e.Pos(), e.End())
-	for _, n := range path {
-		if _, isParen := n.(*ast.ParenExpr); isParen || n == ast.Node(e) {
-			continue
-		}
-		_, isSum := n.(*ast.BinaryExpr)
-		return isSum
-	}
-	return false
 }
 
 // scopeAt returns the innermost scope at pos. It finds the function by its place:

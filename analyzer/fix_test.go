@@ -216,7 +216,7 @@ func (s *source) check(t *testing.T, found []analysis.Diagnostic) {
 			t.Errorf("%d fixes: %s", n, d.Message)
 		}
 		for _, fix := range d.SuggestedFixes {
-			if strings.HasPrefix(fix.Message, "wrap ") || strings.HasPrefix(fix.Message, "print ") || strings.HasPrefix(fix.Message, "join ") {
+			if strings.HasPrefix(fix.Message, "wrap ") || strings.HasPrefix(fix.Message, "print ") || strings.HasPrefix(fix.Message, "join ") || d.Category == "wrong-escape" {
 				continue // TestFixes type-checks it
 			}
 			if len(fix.TextEdits) != 1 {

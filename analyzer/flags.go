@@ -71,12 +71,32 @@ func (l *sinkList) Set(s string) error {
 	return nil
 }
 
+// funcList is a flag: functions, as "example.com/escape.Segment" or
+// "(*example.com/escape.Escaper).Escape".
+type funcList []string
+
+func (l *funcList) String() string { return strings.Join(*l, ",") }
+
+func (l *funcList) Set(s string) error {
+	for name := range strings.SplitSeq(s, ",") {
+		if name = strings.TrimSpace(name); name == "" {
+			continue
+		}
+		if !strings.Contains(name, ".") || strings.Contains(name, ":") {
+			return fmt.Errorf("function %q is not of the form pkg.Func", name)
+		}
+		*l = append(*l, name)
+	}
+	return nil
+}
+
 // AddFlags defines the flags that set the fields of c.
 func (c *Config) AddFlags(flags *flag.FlagSet) {
 	flags.Var((*idList)(&c.Disable), "disable", "`rules` or groups of rules to leave out, with commas between them")
 	flags.Var((*idList)(&c.Enable), "enable", "`rules` or groups of rules to apply although they are off")
 	flags.Var((*standard)(&c.Std), "std", "`standard` whose grammar URLs are checked against: rfc1738 or rfc3986 (default rfc1738)")
 	flags.Var((*sinkList)(&c.Sinks), "sinks", "`functions` with an argument that must be a URL, as pkg.Func:0,(*pkg.Type).Method:1")
+	flags.Var((*funcList)(&c.Escapes), "escapes", "`functions` that escape or check a string, as pkg.Func,(*pkg.Type).Method")
 	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "look at _test.go files too")
 	flags.BoolVar(&c.Generated, "generated", c.Generated, "look at generated files too")
 }

@@ -1,97 +1,230 @@
 package analyzer
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
 	"slices"
-	"strconv"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A place is what operands go into.
-type place struct {
-	name       string
-	components []rfc1738.Component
-	escape     string // the function of net/url that escapes for it, "" if none does
+// An operand is a string that the program puts into a URL, at one place of it.
+type operand struct {
+	urlexpr.Operand
+	in        *candidate
+	component rfc1738.Component
+	whole     bool   // it is all of a segment, or of a part that other signs separate
+	behind    string // the segment before it, or the name of its value, "" if that is not known
+	handedOn  bool   // a function of the package that is given it puts it there
+	history   history
 }
 
-// checkOperands reports the strings that the program puts into a place of a URL
-// without escaping them.
-func (p *pass) checkOperands(candidates []*candidate, where place) {
-	for c := range built(candidates) {
+// history is what became of an operand on its way.
+type history uint8
+
+const (
+	untold  history = iota // it may be anything
+	raw                    // it is as the caller, the user or the environment gave it
+	escaped                // a function escaped it
+)
+
+// operandsOf returns the operands of the package, those of one expression one after the
+// other.
+func (p *pass) operandsOf(candidates []*candidate) [][]*operand {
+	if p.operands != nil {
+		return p.operands
+	}
+	at := make(map[ast.Expr]int)
+	p.operands = make([][]*operand, 0)
+	add := func(c *candidate) {
+		if c.Through != nil {
+			p.handed = append(p.handed, c)
+		}
 		looked := 0
-		for operand := range c.Template.Operands() {
+		for o := range c.Template.Operands() {
 			if looked++; looked > maxFaults {
 				break
 			}
-			if slices.Contains(where.components, c.componentAt(operand.At)) && p.origins().isRaw(operand.Expr, 0) {
-				p.reportOperand(c, where, operand.Expr)
+			part, whole := c.placeOf(o.At)
+			found := &operand{Operand: o, in: c, component: part.Component, whole: whole, behind: c.before(o.At, part)}
+			found.handedOn = p.isHandedOn(c, o.Expr)
+			found.history = p.historyOf(o)
+			i, ok := at[o.Expr]
+			if !ok {
+				i = len(p.operands)
+				at[o.Expr] = i
+				p.operands = append(p.operands, nil)
 			}
+			p.operands[i] = append(p.operands[i], found)
 		}
 	}
+	for c := range built(candidates) {
+		add(c)
+	}
+	for _, url := range p.decoded {
+		add(newCandidate(url, p.std))
+	}
+	for url := range p.urls().References(p.options) {
+		if url.Role == urlexpr.Built {
+			add(newCandidate(url, p.std))
+		}
+	}
+	return p.operands
 }
 
-// componentAt returns the component of which the hole at i is a part, and no more
-// than that: of a path, only what stands between slashes, of a search, only a
-// name or value. Else it is unknown. A text that begins with a hole is a URL if it must
-// be one.
-func (c *candidate) componentAt(i int) rfc1738.Component {
-	var context rfc1738.Context
-	switch p := c.Pattern; {
-	case c.hasLogin:
-		if c.Evidence != urlexpr.Sink && !c.scheme.Known() && i > c.host.Start {
-			return rfc1738.Unknown // its parts may be others
-		}
-	case c.Evidence == urlexpr.Sink && p.Hole(0) != 0 && p.Len() > 1 && strings.IndexByte("/?", p.Text()[1]) >= 0:
-		context.Base = rfc1738.Web
-	default:
-		return rfc1738.Unknown
+// isHandedOn reports whether an expression is an argument that a function of the package
+// puts into the text. It is judged there.
+func (p *pass) isHandedOn(c *candidate, e ast.Expr) bool {
+	if c.Through == nil {
+		return false
 	}
-	after := c.Pattern.Text()[i+1:]
-	part := c.Pattern.Part(context, i)
-	whole := true
+	fn, ok := c.Through.(*types.Func)
+	if !ok || e == c.Expr {
+		return true
+	}
+	call, ok := c.Expr.(*ast.CallExpr)
+	if !ok || !calls(p.TypesInfo, call, fn) {
+		return false
+	}
+	i := slices.Index(call.Args, e)
+	sig := fn.Signature()
+	return i >= 0 && !(sig.Variadic() && i >= sig.Params().Len()-1)
+}
+
+// historyOf tells what became of an operand. Of a parameter of a function whose callers are
+// known, that is what became of it there.
+func (p *pass) historyOf(o urlexpr.Operand) history {
+	found := untold
+	origins := p.flow.Origins(o)
+	for _, origin := range origins {
+		switch {
+		case origin.State == strflow.Escaped:
+			if len(origins) == 1 {
+				return escaped
+			}
+			return untold
+		case origin.State != strflow.AsIs || origin.Origin == strflow.Unknown:
+			return untold
+		case origin.Raw() && hasFreeType(origin.Object) && (origin.Object == o.Object || !isURLPart(objectName(origin.Object))):
+			found = raw
+		}
+	}
+	return found
+}
+
+func objectName(o types.Object) string {
+	if o == nil {
+		return ""
+	}
+	return o.Name()
+}
+
+// hasFreeType reports whether a variable is one of plain strings. Types with a name are
+// for enumerations.
+func hasFreeType(o types.Object) bool {
+	v, ok := o.(*types.Var)
+	if !ok {
+		return true
+	}
+	t := v.Type()
+	switch u := t.Underlying().(type) {
+	case *types.Pointer:
+		t = u.Elem()
+	case *types.Slice:
+		t = u.Elem()
+	case *types.Map:
+		t = u.Elem()
+	}
+	return types.Identical(t, types.Typ[types.String]) || types.Identical(t, types.NewPointer(types.Typ[types.String]))
+}
+
+// context says what surrounds the text of a candidate.
+func (c *candidate) context() rfc1738.Context {
+	switch {
+	case c.Base != 0:
+		return rfc1738.Context{Base: c.Base}
+	case strings.Contains(c.Pattern.Text(), "://"):
+		return rfc1738.Context{}
+	}
+	return rfc1738.Context{Base: rfc1738.Web}
+}
+
+// delimits are the characters that separate the words of a segment, and end it.
+const delimits = "/?#.-_:@,;"
+
+// placeOf returns the part that the hole at i is in, and whether the hole is no more and no
+// less than what an escape is for.
+func (c *candidate) placeOf(i int) (part rfc1738.Part, whole bool) {
+	p := c.Pattern
+	switch c.Requirement {
+	case urlexpr.Query:
+		var b rfc1738.PatternBuilder
+		b.WriteString("?")
+		b.WritePattern(p)
+		part = b.Pattern().Part(rfc1738.Context{Base: rfc1738.Web}, i+1)
+		part.Start, part.End = part.Start-1, part.End-1
+	case urlexpr.DecodedFragment:
+		part = rfc1738.Part{Component: rfc1738.InFragment, Span: rfc1738.Span{Start: 0, End: p.Len()}, Sure: true}
+	default:
+		part = p.Part(c.context(), i)
+	}
+	before, after := p.Text()[:i], p.Text()[i+1:]
+	whole = true
 	switch part.Component {
-	case rfc1738.InUser, rfc1738.InPassword:
-		return part.Component
 	case rfc1738.InSearchName:
 		whole = part.Len() == 1 && strings.HasPrefix(after, "=")
 	case rfc1738.InSegment:
-		whole = after == "" || strings.IndexByte("/?#.-_:@,;", after[0]) >= 0
+		whole = (after == "" || strings.IndexByte(delimits, after[0]) >= 0) && (before == "" || strings.IndexByte(delimits, before[i-1]) >= 0)
 	}
-	if !whole || i > 0 && c.Pattern.Hole(i-1) != 0 || c.Pattern.Hole(i+1) != 0 {
-		return rfc1738.Unknown
-	}
-	return part.Component
+	return part, whole && (i == 0 || p.Hole(i-1) == 0) && p.Hole(i+1) == 0
 }
 
-// reportOperand reports an expression that should be escaped.
-func (p *pass) reportOperand(c *candidate, where place, e ast.Expr) {
-	var fixes []analysis.SuggestedFix
-	if where.escape != "" && p.mayWrap(e, c) {
-		fixes = p.wrap(e, where.escape)
+// before returns the segment before a part, or the name of a value.
+func (c *candidate) before(i int, part rfc1738.Part) string {
+	text := c.Pattern.Text()
+	switch part.Component {
+	case rfc1738.InSearchValue:
+		name := strings.TrimSuffix(text[:max(part.Start, 0)], "=")
+		return name[strings.LastIndexAny(name, "?&;")+1:]
+	case rfc1738.InSegment:
+		segment := strings.TrimSuffix(text[:part.Start], "/")
+		return segment[strings.LastIndexByte(segment, '/')+1:]
 	}
-	p.reportExpr(e, fmt.Sprintf("%s in the %s is not escaped", nameOf(e), where.name), fixes)
+	return ""
 }
 
-// nameOf returns how to call an expression: its source, if that is short and has
-// no literal, which may be a secret.
-func nameOf(e ast.Expr) string {
-	plain := true
-	ast.Inspect(e, func(n ast.Node) bool {
-		if _, ok := n.(*ast.BasicLit); ok {
-			plain = false
-		}
-		return plain
-	})
-	const short = 40
-	if s := types.ExprString(e); plain && len(s) <= short {
-		return strconv.Quote(s)
+// isSent reports whether the URL goes to a request, or to what parses it.
+func (o *operand) isSent() bool {
+	return (o.in.Evidence == urlexpr.Sink || o.in.Evidence == urlexpr.Request) && !strings.Contains(o.in.Sink, "JoinPath")
+}
+
+// isText reports whether an operand is printed as a string.
+func (p *pass) isText(e ast.Expr) bool {
+	t := p.TypesInfo.TypeOf(e)
+	return t != nil && types.Identical(t, types.Typ[types.String])
+}
+
+// isStringType reports whether the values of a type are strings that print as
+// they are.
+func isStringType(t types.Type) bool {
+	if t == nil {
+		return false
 	}
-	return "a string"
+	basic, ok := t.Underlying().(*types.Basic)
+	if !ok || basic.Info()&types.IsString == 0 {
+		return false
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "String")
+	_, prints := obj.(*types.Func)
+	return !prints
+}
+
+func calls(info *types.Info, call *ast.CallExpr, fn *types.Func) bool {
+	callee := typeutil.StaticCallee(info, call)
+	return callee != nil && callee.Origin() == fn
 }

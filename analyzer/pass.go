@@ -24,10 +24,15 @@ type pass struct {
 	rule   *Rule     // whose check runs; nil if it is that of the grammar
 	faults []finding // of the check that runs
 
-	from *origins // nil until asked for
+	options  urlexpr.Options
+	operands [][]*operand        // nil until asked for
+	handed   []*candidate        // of these, what is given to a function that puts it into a URL
+	decoded  []urlexpr.Candidate // paths without escapes
 
 	reporter
 }
+
+func (p *pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
 
 // A check finds what breaks one rule, or the rules of the grammar, in the
 // candidates of a package.

@@ -1,28 +1,18 @@
 package analyzer
 
-import "github.com/urllint/urllint/rfc1738"
-
 var pathArg = Rule{
 	ID:      "path-arg",
 	Group:   Args,
-	Section: "2.2",
-	Summary: "a string that goes into a path segment without being escaped",
-	Why: `Within a path "/", ";", "?" are reserved, and "#" and "%" are unsafe. One of these in the
-value makes it another path.`,
-	Before: `"http://example.com/" + os.Getenv("USER")`,
-	After:  `"http://example.com/" + url.PathEscape(os.Getenv("USER"))`,
-	Advice: "escape it by url.PathEscape",
-	Off:    true,
+	Summary: "free text that goes into a path without being escaped",
+	Why: `A "/", "?", "#" or "%" in the text makes another path of it. Reported is what a request is made
+with, if its name and place say that it is free text, such as a branch or a label; or if the package
+escapes the same string elsewhere, or nearly all strings of its paths. What only may have such a
+character is for path-arg-any.`,
+	Before: `"http://example.com/labels/" + os.Getenv("LABEL")`,
+	After:  `"http://example.com/labels/" + url.PathEscape(os.Getenv("LABEL"))`,
 	Fix:    "wraps it in url.PathEscape, and imports net/url",
 	check:  checkPathArg,
 }
 
-// checkPathArg finds strings that go into a path segment without being
-// escaped.
-func checkPathArg(p *pass, candidates []*candidate) {
-	p.checkOperands(candidates, place{
-		name:       "path",
-		components: []rfc1738.Component{rfc1738.InSegment},
-		escape:     "PathEscape",
-	})
-}
+// checkPathArg finds the free text in path segments that is not escaped.
+func checkPathArg(p *pass, candidates []*candidate) { p.checkUnescaped(candidates, &inPath) }

@@ -1,28 +1,18 @@
 package analyzer
 
-import "github.com/urllint/urllint/rfc1738"
-
 var queryArg = Rule{
 	ID:      "query-arg",
 	Group:   Args,
-	Section: "2.2",
-	Summary: "a string that goes into the searchpart without being escaped",
-	Why: `"If the character corresponding to an octet is reserved in a scheme, the octet must be
-encoded." A "&", "#", "+" or space in the value ends it, or becomes another character.`,
+	Summary: "free text that goes into a query without being escaped",
+	Why: `A "&", "#", "+" or "%" in the text ends it, or becomes another character, and a space makes a
+request that servers refuse. Reported is what a request is made with, if its name or that of the value
+says that it is free text, such as a search term; or if the package escapes the same string elsewhere,
+or nearly all strings of its queries. What only may have such a character is for query-arg-any.`,
 	Before: `"http://example.com/?q=" + os.Getenv("Q")`,
 	After:  `"http://example.com/?q=" + url.QueryEscape(os.Getenv("Q"))`,
-	Advice: "escape it by url.QueryEscape",
-	Off:    true,
 	Fix:    "wraps it in url.QueryEscape, and imports net/url",
 	check:  checkQueryArg,
 }
 
-// checkQueryArg finds strings that go into the searchpart without being
-// escaped.
-func checkQueryArg(p *pass, candidates []*candidate) {
-	p.checkOperands(candidates, place{
-		name:       "searchpart",
-		components: []rfc1738.Component{rfc1738.InSearchName, rfc1738.InSearchValue},
-		escape:     "QueryEscape",
-	})
-}
+// checkQueryArg finds the free text in queries that is not escaped.
+func checkQueryArg(p *pass, candidates []*candidate) { p.checkUnescaped(candidates, &inQuery) }

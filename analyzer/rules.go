@@ -37,7 +37,7 @@ const (
 	Security  Group = "security"  // what section 6 warns of, and what others can abuse
 	Style     Group = "style"     // what could be written more simply
 	Args      Group = "args"      // what the program puts into a URL without escaping it
-	Review    Group = "review"    // what is wrong only if its name says what it is
+	Review    Group = "review"    // what is seldom worth a change, for a reader to decide
 )
 
 // groups are in the order of the documentation.
@@ -92,9 +92,10 @@ var rules = [...]*Rule{
 	&schemeCase,
 	&defaultPort,
 	&needlessEscape,
-	&queryArg,
 	&pathArg,
+	&queryArg,
 	&userinfoArg,
+	&wrongEscape,
 	&hostPort,
 	&bareHost,
 	&requestURL,
@@ -106,6 +107,8 @@ var rules = [...]*Rule{
 	&pathReference,
 	&decodedPath,
 	&fileURL,
+	&pathArgAny,
+	&queryArgAny,
 }
 
 // Rules returns the rules in the order of the documentation.

@@ -1,25 +1,49 @@
 package analyzer
 
-import "github.com/urllint/urllint/rfc1738"
+import (
+	"fmt"
+	"slices"
+
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/rfc1738"
+)
 
 var userinfoArg = Rule{
 	ID:      "userinfo-arg",
 	Group:   Args,
-	Section: "3.1",
-	Summary: "a user name or password that is not escaped",
-	Why: `"Within the user and password field, any ":", "@", or "/" must be encoded." Passwords often
-have one of them.`,
-	Before: `"ftp://" + os.Getenv("USER") + "@example.com/"`,
-	Advice: "build the URL with url.UserPassword",
-	Off:    true,
+	Summary: "a password that goes into a URL without being escaped",
+	Why: `A "/", "?", "#", "%" or "@" in a password makes another host of it, or none. Reported is what is
+called a password; tokens seldom have such a character.`,
+	Before: `"ftp://joe:" + os.Getenv("PASSWORD") + "@example.com/"`,
 	check:  checkUserinfoArg,
 }
 
-// checkUserinfoArg finds strings that go into a user name or password without being
-// escaped.
+// checkUserinfoArg finds the passwords in URLs that are not escaped.
 func checkUserinfoArg(p *pass, candidates []*candidate) {
-	p.checkOperands(candidates, place{
-		name:       "user name or password",
-		components: []rfc1738.Component{rfc1738.InUser, rfc1738.InPassword},
-	})
+	for _, list := range p.operandsOf(candidates) {
+		o := list[0]
+		if !slices.ContainsFunc(list, func(o *operand) bool { return !p.isRawPassword(o) }) {
+			p.reportExpr(o.Expr, fmt.Sprintf(`%s goes into the URL unescaped: "a/b" ends the login at "a": use url.UserPassword`, nameOf(o.Expr)), nil)
+		}
+	}
+}
+
+// isRawPassword reports whether an operand is a password by its place and name, and is not
+// escaped.
+func (p *pass) isRawPassword(o *operand) bool {
+	if o.component != rfc1738.InPassword || o.handedOn || o.State != strflow.AsIs || o.Class != strflow.Any || o.Origin == strflow.Constant || !p.isText(o.Expr) {
+		return false
+	}
+	for _, origin := range p.flow.Origins(o.Operand) {
+		if origin.State != strflow.AsIs || origin.Origin == strflow.Constant {
+			return false
+		}
+	}
+	for _, word := range p.words(o.Expr) {
+		switch word {
+		case "password", "passwd", "passphrase", "pass", "pwd", "pw", "secret":
+			return true
+		}
+	}
+	return false
 }

@@ -26,6 +26,7 @@ type Settings struct {
 	Enable    []string `json:"enable"`
 	Std       string   `json:"std"`
 	Sinks     []string `json:"sinks"`
+	Escapes   []string `json:"escapes"`
 	TestFiles bool     `json:"testfiles"`
 	Generated bool     `json:"generated"`
 }
@@ -47,6 +48,7 @@ func New(settings any) (register.LinterPlugin, error) {
 		{"enable", strings.Join(s.Enable, ",")},
 		{"std", s.Std},
 		{"sinks", strings.Join(s.Sinks, ",")},
+		{"escapes", strings.Join(s.Escapes, ",")},
 		{"testfiles", strconv.FormatBool(s.TestFiles)},
 		{"generated", strconv.FormatBool(s.Generated)},
 	} {

@@ -54,6 +54,7 @@ func TestSettings(t *testing.T) {
 		{map[string]any{"enable": []any{"tilde"}}, "enable", "tilde"},
 		{map[string]any{"std": "rfc3986"}, "std", "rfc3986"},
 		{map[string]any{"sinks": []any{"p.Get:0", "(*p.Client).Do:1"}}, "sinks", "p.Get:0,(*p.Client).Do:1"},
+		{map[string]any{"escapes": []any{"p.Segment", "(*p.Escaper).Escape"}}, "escapes", "p.Segment,(*p.Escaper).Escape"},
 		{map[string]any{"testfiles": true}, "testfiles", "true"},
 		{map[string]any{"testfiles": false}, "testfiles", "false"},
 		{map[string]any{"generated": true}, "generated", "true"},

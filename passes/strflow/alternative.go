@@ -99,6 +99,11 @@ func (x *expansion) add(t *Text, n *node) bool {
 			return false
 		}
 		u = n.edit.of(u)
+		if n.edit.turn != nil {
+			for i := range u.holes {
+				u.holes[i].State, u.holes[i].Via, u.holes[i].Call = Escaped, n.edit.turn.via, n.edit.turn.call
+			}
+		}
 		if len(u.text) == 1 && len(u.holes) == 1 {
 			u.holes[0].Expr = x.written(n.at)
 		}

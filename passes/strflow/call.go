@@ -46,7 +46,11 @@ func (f *Flow) resultOf(e ast.Expr, i int) *node {
 // affected returns what a function of another package makes of an argument.
 func (f *Flow) affected(effect Effect, fn *types.Func, call *ast.CallExpr) *node {
 	if effect.Arg < 0 || effect.Arg >= len(call.Args) {
-		return newHole(Operand{Expr: call, Origin: effect.Origin, Object: fn, State: effect.State, Class: effect.Class})
+		op := Operand{Expr: call, Origin: effect.Origin, Object: fn, State: effect.State, Class: effect.Class}
+		if op.State != AsIs {
+			op.Via, op.Call = fn, call
+		}
+		return newHole(op)
 	}
 	return turned(f.eval(call.Args[effect.Arg]), turn{state: effect.State, via: fn, call: call, class: effect.Class, expr: call})
 }

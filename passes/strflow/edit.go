@@ -9,12 +9,19 @@ import (
 // editedBy returns n behind an edit, which is made on each alternative.
 func editedBy(n *node, e edit, at ast.Expr) *node {
 	if n.kind == holeNode && !n.leaf {
-		return blurred(n, at)
+		t := turn{expr: at}
+		if e.turn != nil {
+			t.state, t.via, t.call = e.turn.state, e.turn.via, e.turn.call
+		}
+		return turned(n, t)
 	}
 	m := &node{kind: editNode, parts: []*node{n}, edit: &e, at: at, op: n.op, open: n.open, width: n.width,
 		size: n.size + 1, bytes: n.bytes, shared: n.shared, sharedBytes: n.sharedBytes}
 	if e.by != nil {
 		m.op = worse(m.op, e.by.op)
+	}
+	if e.turn != nil && m.op != nil {
+		m.op = e.turn.of(m.op)
 	}
 	return m
 }

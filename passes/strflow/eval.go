@@ -42,7 +42,11 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 			return blurred(f.eval(x.X), e)
 		}
 	case *ast.StarExpr, *ast.IndexExpr:
-		return newHole(Operand{Expr: e, Object: f.objectOf(x)})
+		op := Operand{Expr: e, Object: f.objectOf(x)}
+		if v, ok := op.Object.(*types.Var); ok && v.IsField() {
+			op.Origin = Field
+		}
+		return newHole(op)
 	}
 	return newHole(Operand{Expr: e})
 }

@@ -41,6 +41,10 @@ type Knowledge struct {
 	// be nil.
 	Call func(fn *types.Func) (Effect, bool)
 
+	// Escapes reports whether a replacement of all of old in a text escapes it. It
+	// may be nil.
+	Escapes func(old, by string) bool
+
 	// Kept returns how much of a constant text, with which a variable of the
 	// package begins, is there also if the linker sets the variable. It may be nil:
 	// then the text is an alternative to one that is not known.

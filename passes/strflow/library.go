@@ -138,6 +138,10 @@ func (f *Flow) replaced(name string, call *ast.CallExpr) *node {
 		return checked(n, f.callee(call), call, call)
 	}
 	e := edit{name: "ReplaceAll", arg: old.Value, by: f.eval(call.Args[2])}
+	by, ok := f.literals.Of(ast.Unparen(call.Args[2]))
+	if ok && f.knows.Escapes != nil && f.knows.Escapes(old.Value, by.Value) {
+		e.turn = &turn{state: Escaped, via: f.callee(call), call: call}
+	}
 	return editedBy(n, e, call)
 }
 
@@ -183,6 +187,7 @@ type edit struct {
 	name string
 	arg  string
 	by   *node // what replaces the arg
+	turn *turn // what becomes of what is not known, nil if it stays as it is
 }
 
 const white = " \t\r\n\v\f\u0085\u00a0"

@@ -19,7 +19,8 @@ func MayJoinPort(source []byte) bool {
 }
 
 // Flow returns a flow of the strings of the package. It may not be asked by several
-// goroutines at once.
-func (u *Result) Flow() *strflow.Flow {
-	return strflow.New(u.files, u.pkg, u.info, u.literals, knowledge)
+// goroutines at once. More functions may escape or check a string, as
+// types.Func.FullName has them.
+func (u *Result) Flow(escapes ...string) *strflow.Flow {
+	return strflow.New(u.files, u.pkg, u.info, u.literals, knowledgeOf(escapes))
 }

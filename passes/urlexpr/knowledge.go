@@ -2,14 +2,33 @@ package urlexpr
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// knowledge is what the flow of strings has to know of URLs.
-var knowledge = strflow.Knowledge{Call: effectOf, Kept: schemeLength}
+// knowledgeOf returns what the flow of strings has to know of URLs. More functions may
+// escape a string.
+func knowledgeOf(escapes []string) strflow.Knowledge {
+	return strflow.Knowledge{
+		Call: func(fn *types.Func) (strflow.Effect, bool) {
+			if len(escapes) > 0 && slices.Contains(escapes, fn.FullName()) {
+				return strflow.Effect{State: strflow.Escaped}, true
+			}
+			return effectOf(fn)
+		},
+		Escapes: replacesByEscape,
+		Kept:    schemeLength,
+	}
+}
+
+// replacesByEscape reports whether a replacement escapes a text, as far as its author needed
+// it, or makes the "+" of url.QueryEscape the space that it stands for.
+func replacesByEscape(old, by string) bool {
+	return (old == "/" || old == "+" || old == " ") && len(by) > len("%") && by[0] == '%' || old == "%" && by == "%25"
+}
 
 // effectOf returns what a function does with a string.
 func effectOf(fn *types.Func) (strflow.Effect, bool) {
@@ -18,7 +37,7 @@ func effectOf(fn *types.Func) (strflow.Effect, bool) {
 		return strflow.Effect{State: strflow.Escaped, Class: strflow.Encoded}, true
 	case "net/url.PathUnescape", "net/url.QueryUnescape":
 		return strflow.Effect{Arg: -1, State: strflow.Checked}, true
-	case "(net/url.Values).Encode":
+	case "(*net/url.URL).EscapedPath", "(net/url.Values).Encode":
 		return strflow.Effect{Arg: -1, Origin: strflow.Result, State: strflow.Escaped}, true
 	case "(net/url.Values).Get", "(*net/http.Request).FormValue", "(*net/http.Request).PostFormValue", "(*net/http.Request).PathValue",
 		"(net/http.Header).Get", "(*net/http.Request).UserAgent", "(*net/http.Request).Referer":

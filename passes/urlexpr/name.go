@@ -89,22 +89,3 @@ func isURLWord(word string) bool {
 	}
 	return false
 }
-
-// IsURLPart reports whether a word of a name says that a string is made for a
-// URL, has slashes that are to stay, as "owner/repo" does, or has no character that
-// would need an escape.
-func IsURLPart(name string) bool {
-	for word := range Words(name) {
-		switch word = strings.TrimSuffix(word, "s"); word {
-		case "path", "uri", "url", "query", "querie", "param", "parameter", "route", "endpoint", "prefix", "suffix",
-			"host", "hostname", "addr", "address", "base", "rest", "ext", "fragment", "href", "link", "arg", "dir", "rawquery",
-			"segment", "part", "root", "repo", "repository", "nwo", "slug", "full", "branch", "ref",
-			"hash", "sha", "sha1", "sha256", "digest", "hex", "sum", "checksum", "uuid", "guid":
-			return true
-		}
-		if strings.HasPrefix(word, "encod") || strings.HasPrefix(word, "escap") {
-			return true
-		}
-	}
-	return false
-}

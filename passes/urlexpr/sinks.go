@@ -33,6 +33,10 @@ const (
 	EscapedPath
 	// DecodedPath: the path of a URL without escapes, which are added later.
 	DecodedPath
+	// Query: the search of a URL, without the "?".
+	Query
+	// DecodedFragment: the fragment of a URL without escapes, which are added later.
+	DecodedFragment
 )
 
 // sinks are the functions that are known to take a URL.

@@ -36,6 +36,10 @@ func (t *Template) Operands() iter.Seq[Operand] {
 	}
 }
 
+// Fillings yields all operands, those too that functions put there to which the
+// expression is given.
+func (t *Template) Fillings() iter.Seq[Operand] { return t.flow.Operands() }
+
 // Misread yields the spans of the escapes that a format takes for verbs: in
 // "a%20b/%s" it reads the verb "%20b".
 func (t *Template) Misread() iter.Seq[rfc1738.Span] {

@@ -94,11 +94,13 @@ type Candidate struct {
 type Evidence uint8
 
 const (
-	_     Evidence = iota
-	Sink           // it goes to a parameter that takes a URL; it may lack a scheme
-	Named          // it goes to a variable, field or key that is named like a URL
-	Whole          // the expression is a known scheme and what follows, without white space
-	Prose          // it stands in a longer text
+	_       Evidence = iota
+	Sink             // it goes to a parameter that takes a URL; it may lack a scheme
+	Named            // it goes to a variable, field or key that is named like a URL
+	Whole            // the expression is a known scheme and what follows, without white space
+	Prose            // it stands in a longer text
+	Request          // it goes to a call that also names a method of HTTP
+	Shape            // a part of it is escaped, or it has a search
 )
 
 // Role tells what becomes of the text.

@@ -21,7 +21,7 @@ func open(host string) {
 }
 
 // Placeholders, what is read at run time, and hosts that are nobody's.
-func others(host, pw string) []string {
+func others(host, code string) []string {
 	return []string{
 		"amqps://user:pass@mq.urllint.dev/",
 		"amqps://user:p4ssw0rd@mq.urllint.dev/",
@@ -41,9 +41,9 @@ func others(host, pw string) []string {
 		"amqps://billing:kR7vQ2mx@mq.example.com/",
 		"amqps://billing:kR7vQ2mx@mq.test/",
 		"amqps://billing:kR7vQ2mx@mq/",
-		"amqps://billing:" + pw + "@mq.urllint.dev/",
-		"amqps://billing:" + os.Getenv("PW") + "@mq.urllint.dev/",
-		fmt.Sprintf("amqps://billing:%s@%s/", pw, host),
+		"amqps://billing:" + code + "@mq.urllint.dev/",
+		"amqps://billing:" + os.Getenv("CODE") + "@mq.urllint.dev/",
+		fmt.Sprintf("amqps://billing:%s@%s/", code, host),
 		"type amqps://billing:kR7vQ2mx@mq.urllint.dev/ to try",
 	}
 }

@@ -1,62 +1,130 @@
 package patharg
 
 import (
+	"context"
 	"fmt"
+	"io"
 	"net/http"
 	"net/url"
 	"os"
-	"path/filepath"
-	"strconv"
 	"strings"
 )
 
-type id string
+type client struct{ base string }
 
-type key struct{ name string }
-
-func (k key) String() string { return url.PathEscape(k.name) }
-
-// A string that may hold any character goes into a path segment as it is.
-func list(user string, i id, base string) {
-	_ = "https://www.example.com/users/" + user                     // want `^"user" in the path is not escaped: escape it by url\.PathEscape \(RFC 1738 §2\.2, path-arg\)$`
-	_ = fmt.Sprintf("https://www.example.com/users/%s/repos", user) // want `"user" in the path is not escaped`
-	_ = fmt.Sprintf("https://www.example.com/users/%s.json?a=b", i) // want `"i" in the path is not escaped`
-	_ = "https://www.example.com/" + os.Getenv("USER")              // want `a string in the path is not escaped`
-	_ = "https://www.example.com/" + strings.ToLower(user) + "/a"   // want `"strings.ToLower\(user\)" in the path is not escaped`
-	http.Get(base + "/users/" + user)                               // want `"user" in the path is not escaped`
-	_ = "https://www.example.com/" + first(user)                    // want `"first\(user\)" in the path is not escaped`
-}
-
-func first(s string) string { return s[:1] }
-
-func number(n int) string { return strconv.Itoa(n) }
-
-// These are escaped, or more than a segment.
-func others(user, path, host, repo, branch string, n int, k key, u *url.URL, values url.Values) {
-	_ = "https://www.example.com/users/" + url.PathEscape(user)
-	_ = fmt.Sprintf("https://www.example.com/users/%s", url.QueryEscape(user))
-	escaped := url.PathEscape(user)
-	_ = "https://www.example.com/users/" + escaped + "?" + values.Encode()
-	_ = fmt.Sprintf("https://www.example.com/%d/%s/%s", n, number(n), k)
-	_ = "https://www.example.com/" + path
-	_ = "https://www.example.com/" + strings.Join([]string{path, path}, "/")
-	_ = "https://www.example.com/a" + u.EscapedPath()
-	_ = "file:///" + filepath.ToSlash(user)
-	_ = fmt.Sprintf("https://www.example.com/%s/tree/%s", repo, branch)
-	_ = "smb://joe@" + host + "/" + user
-	_ = "https://" + host + "/a"
-	_ = "https://www.example.com" + user
-	_ = "https://www.example.com/#" + user
-	_ = user + "/" + user
-	tail := ""
-	if n > 0 {
-		tail = "/a/b"
+// do puts what it is given behind the base.
+func (c *client) do(path string) error {
+	resp, err := http.Get(c.base + path)
+	if err != nil {
+		return err
 	}
-	_ = "https://www.example.com/x" + tail
-	_ = "https://www.example.com/" + fmt.Sprint(n)
+	return resp.Body.Close()
 }
+
+// requester is a client of another package.
+type requester interface {
+	Call(ctx context.Context, method, path string, body io.Reader) error
+}
+
+type options struct {
+	Label string
+	Tag   *string
+}
+
+// Free text goes into a segment as it is, and that is sent.
+func Sent(c *client, r requester, o options, label, branch, tagName, environment, name, targetBranch string) {
+	http.Get("https://www.example.com/labels/" + label)                                                                         // want `^"label" goes into the path unescaped: "a#b" ends the path at "a": write url\.PathEscape\(label\) \(path-arg\)$`
+	http.Get(fmt.Sprintf("https://www.example.com/branches/%s/protection", branch))                                             // want `"branch" goes into the path unescaped`
+	http.Get(c.base + "/releases/tags/" + tagName)                                                                              // want `"tagName" goes into the path unescaped`
+	http.Get(c.base + "/labels/" + o.Label + ".json")                                                                           // want `"o.Label" goes into the path unescaped`
+	http.Get(fmt.Sprintf("%s/tags/%s", c.base, *o.Tag))                                                                         // want `"\*o.Tag" goes into the path unescaped`
+	http.Get("https://www.example.com/labels/" + os.Getenv("LABEL"))                                                            // want `a string goes into the path unescaped: .*: write url\.PathEscape \(path-arg\)`
+	url.Parse("https://www.example.com/x/" + environment + "/secrets")                                                          // want `"environment" goes into the path unescaped`
+	c.do("/environments/" + name)                                                                                               // want `"name" goes into the path unescaped`
+	c.do(fmt.Sprintf("/merge_trains/%s", targetBranch))                                                                         // want `"targetBranch" goes into the path unescaped`
+	r.Call(context.Background(), "DELETE", fmt.Sprintf("repos/%s/labels/%s", url.PathEscape("r"), strings.ToLower(label)), nil) // want `"strings.ToLower\(label\)" goes into the path unescaped`
+	path := "x/branches/" + branch                                                                                              // want `"branch" goes into the path unescaped`
+	r.Call(context.Background(), http.MethodGet, path, nil)
+}
+
+func (o options) Remove(c *client) error { return removeLabel(c, o.Label) }
+
+// What callers give is judged where the text is written.
+func removeLabel(c *client, label string) error {
+	return c.do("/labels/" + label) // want `"label" goes into the path unescaped`
+}
+
+func escapedByCallers(c *client, label string) error { return c.do("/labels/" + label) }
+
+func constantCallers(c *client, label string) error { return c.do("/labels/" + label) }
+
+func Callers(c *client, o options) {
+	escapedByCallers(c, url.PathEscape(o.Label))
+	constantCallers(c, "bug")
+	constantCallers(c, "feature")
+}
+
+// The package escapes this one elsewhere.
+func Elsewhere(c *client, secret string) {
+	c.do("/secrets/" + secret) // want `^"secret" goes into the path unescaped, as it is not elsewhere in this package: `
+	c.do("/secrets/" + url.PathEscape(secret))
+}
+
+type environmentKind string
+
+func escapeAll(s ...*string) {
+	for i := range s {
+		*s[i] = url.PathEscape(*s[i])
+	}
+}
+
+func slashless(label string) string { return strings.Replace(label, "/", "%2F", -1) }
+
+func format(format string, args ...any) string {
+	for i, a := range args {
+		if s, ok := a.(string); ok {
+			args[i] = url.PathEscape(s)
+		}
+	}
+	return fmt.Sprintf(format, args...)
+}
+
+// These are escaped, checked, or not sent.
+func Silent(c *client, r requester, label, branch, tag, ref, file, id string, kind environmentKind, u *url.URL) string {
+	c.do("/labels/" + url.PathEscape(label))
+	c.do("/labels/" + slashless(label))
+	c.do(format("/labels/%s", label))
+	c.do("/labels/" + strings.ReplaceAll(url.QueryEscape(label), "+", "%20"))
+	c.do("/labels/" + hexOf(label))
+	c.do("/environments/" + string(kind))
+	c.do("/git/refs/" + ref)
+	c.do("/x/" + tag)
+	c.do("/y/" + file)
+	c.do("/users/" + id)
+	c.do("/labels" + label)
+	c.do("/labels/" + label + branch)
+	c.do("/labels#" + label)
+	c.do("/labels?" + label)
+	escapeAll(&branch)
+	c.do("/branches/" + branch)
+	u.Path = "/labels/" + label
+	u = u.JoinPath("labels", label)
+	url.JoinPath(c.base, "labels/"+label)
+	for _, label := range []string{"bug", "feature"} {
+		c.do("/labels/" + label)
+	}
+	if !isWord(label) {
+		return ""
+	}
+	c.do("/labels/" + label)
+	return "labels/" + label
+}
+
+func isWord(s string) bool { return !strings.ContainsAny(s, "/?#%") }
+
+func hexOf(s string) string { return fmt.Sprintf("%x", s) }
 
 // The package cannot be named here.
-func shadowed(user, url string) string {
-	return "https://www.example.com/" + user // want `"user" in the path is not escaped`
+func Shadowed(c *client, label, url string) {
+	c.do("/labels/" + label) // want `"label" goes into the path unescaped`
 }

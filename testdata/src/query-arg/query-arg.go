@@ -3,56 +3,45 @@ package queryarg
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 	"strconv"
 )
 
-type (
-	word  string
-	level int
-	label struct{ text string }
-	count struct{ n int }
-)
+type client struct{ base string }
 
-func (l label) String() string { return l.text }
-
-func (c count) String() string { return strconv.Itoa(c.n) }
-
-type form struct{ Name, RawQuery string }
-
-// A string that may hold any character goes into the searchpart as it is.
-func list(q string, w word, l label, f form, m map[string]string, base string) {
-	_ = fmt.Sprintf("https://www.example.com/?q=%s", q)         // want `^"q" in the searchpart is not escaped: escape it by url\.QueryEscape \(RFC 1738 §2\.2, query-arg\)$`
-	_ = fmt.Sprintf("https://www.example.com/?a=b&q=%v#top", q) // want `"q" in the searchpart is not escaped`
-	_ = "https://www.example.com/a?q=" + f.Name + "&n=1"        // want `"f\.Name" in the searchpart is not escaped`
-	_ = "https://www.example.com/a?q=" + m["name"]              // want `a string in the searchpart is not escaped`
-	_ = fmt.Sprintf("https://www.example.com/?q=%s", w)         // want `"w" in the searchpart is not escaped`
-	_ = fmt.Sprintf("https://www.example.com/?q=%s", l)         // want `"l" in the searchpart is not escaped`
-	_ = fmt.Sprintf("https://www.example.com/?%s=1", q)         // want `"q" in the searchpart is not escaped`
-	http.Get(base + "/a?q=" + q)                                // want `"q" in the searchpart is not escaped`
-	v := f.Name
-	_ = "https://www.example.com/?q=" + v // want `"v" in the searchpart is not escaped`
+func (c *client) get(path string) error {
+	resp, err := http.Get(c.base + path)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
 }
 
-const legal = "a=b&c"
+type search struct{ Q, RawQuery string }
 
-// These hold what is legal there, or more than one value.
-func others(q string, n int, ok bool, c count, l level, f form, query, encoded string) {
-	_ = fmt.Sprintf("https://www.example.com/?q=%d&r=%t&c=%s&l=%d", n, ok, c, l)
-	_ = "https://www.example.com/?q=" + strconv.Quote("a") + strconv.Itoa(n)
-	_ = "https://www.example.com/?" + legal
-	_ = "https://www.example.com/?q=" + encoded
-	_ = "https://www.example.com/?" + query
-	_ = "https://www.example.com/?" + f.RawQuery
-	_ = "https://www.example.com/?q=%s"
-	_ = fmt.Sprintf("https://www.example.com/?q=%q", n)
-	_ = q + "?q=" + q
-	rest := ""
-	if ok {
-		rest = "&page=2"
-	}
-	_ = "https://www.example.com/?q=a" + rest
-	for _, flag := range []string{"on", "off"} {
-		_ = "https://www.example.com/?flag=" + flag
-	}
-	http.Get(q)
+// Free text goes into a query as it is, and that is sent.
+func Sent(c *client, s search, q, term, group string, r *http.Request) {
+	c.get(fmt.Sprintf("/users?term=%s", q))                       // want `^"q" goes into the query unescaped: "a&b" ends the value at "a": write url\.QueryEscape\(q\) \(query-arg\)$`
+	c.get(fmt.Sprintf("/users?page=1&x=%v#top", term))            // want `"term" goes into the query unescaped`
+	c.get("/groups?q=" + s.Q + "&n=1")                            // want `"s.Q" goes into the query unescaped`
+	c.get("/groups?filter=" + group)                              // want `"group" goes into the query unescaped`
+	http.Get(c.base + "/users?a=" + r.FormValue("query"))         // want `a string goes into the query unescaped`
+	http.Get("https://www.example.com/?q=" + r.FormValue("q"))    // want `a string goes into the query unescaped`
+	r.URL.RawQuery = "node=" + group                              // want `"group" goes into the query unescaped`
+	r.URL.RawQuery = "q=" + q                                     // want `"q" goes into the query unescaped`
+	url.Parse(fmt.Sprintf("tide://%s/?message=%s", c.base, term)) // want `"term" goes into the query unescaped`
+}
+
+// These are escaped, hold what is legal there, or more than one value.
+func Silent(c *client, s search, q string, n int, ok bool, signature, id string, r *http.Request) string {
+	c.get("/users?q=" + url.QueryEscape(q))
+	c.get(fmt.Sprintf("/users?q=%d&term=%t", n, ok))
+	c.get("/users?q=" + strconv.Itoa(n))
+	c.get("/users?" + q)
+	c.get("/users?" + s.RawQuery)
+	c.get("/users?node=" + id)
+	r.URL.RawQuery += "&signature=" + signature
+	r.URL.RawQuery = "n=" + strconv.Itoa(n)
+	r.URL.RawQuery = url.Values{"q": {q}}.Encode()
+	return "/users?q=" + q
 }

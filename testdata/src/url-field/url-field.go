@@ -25,17 +25,17 @@ func paths(u *url.URL, id int, key, dir string) {
 
 func literals(q url.Values) []*url.URL {
 	return []*url.URL{
-		{Scheme: "https", Host: "example.com", Path: "/a?b=c"},                           // want `"\?" in URL\.Path`
-		{Scheme: "https", Host: "example.com", Path: "/a?b=c", RawQuery: q.Encode()},     // want `"\?" in URL\.Path`
-		{Scheme: "https", Host: "example.com", Path: "/a?b=c d"},                         // want `"\?" in URL\.Path`
-		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=c"},             // want `^the "\?" at the start of RawQuery is printed behind the "\?" that String writes: delete it \(url-field\)$`
-		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=" + q.Get("b")}, // want `the "\?" at the start of RawQuery`
-		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?" + q.Encode()},   // want `the "\?" at the start of RawQuery`
-		{Scheme: "https:", Host: "example.com", Path: "/a"},                              // want `":" in URL\.Scheme is printed before the ":" that String writes`
-		{Scheme: "https://", Host: "example.com", Path: "/a"},                            // want `"://" in URL\.Scheme`
-		{Scheme: "https", Host: "https://example.com", Path: "/a"},                       // want `"https://" in URL\.Host is printed as "https:%2F%2F": put the scheme into Scheme`
-		{Scheme: "https", Host: "example.com/a"},                                         // want `"/" in URL\.Host is printed as "%2F": put the path into Path`
-		{Scheme: "https", Host: "example.com", Path: "/a/b", RawPath: "/a%2Fc"},          // want `RawPath "/a%2Fc" is no encoding of Path "/a/b" and is ignored`
+		{Scheme: "https", Host: "example.com", Path: "/a?b=c"},                                            // want `"\?" in URL\.Path`
+		{Scheme: "https", Host: "example.com", Path: "/a?b=c", RawQuery: q.Encode()},                      // want `"\?" in URL\.Path`
+		{Scheme: "https", Host: "example.com", Path: "/a?b=c d"},                                          // want `"\?" in URL\.Path`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=c"},                              // want `^the "\?" at the start of RawQuery is printed behind the "\?" that String writes: delete it \(url-field\)$`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=" + url.QueryEscape(q.Get("b"))}, // want `the "\?" at the start of RawQuery`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?" + q.Encode()},                    // want `the "\?" at the start of RawQuery`
+		{Scheme: "https:", Host: "example.com", Path: "/a"},                                               // want `":" in URL\.Scheme is printed before the ":" that String writes`
+		{Scheme: "https://", Host: "example.com", Path: "/a"},                                             // want `"://" in URL\.Scheme`
+		{Scheme: "https", Host: "https://example.com", Path: "/a"},                                        // want `"https://" in URL\.Host is printed as "https:%2F%2F": put the scheme into Scheme`
+		{Scheme: "https", Host: "example.com/a"},                                                          // want `"/" in URL\.Host is printed as "%2F": put the path into Path`
+		{Scheme: "https", Host: "example.com", Path: "/a/b", RawPath: "/a%2Fc"},                           // want `RawPath "/a%2Fc" is no encoding of Path "/a/b" and is ignored`
 		{Scheme: "https", Host: "example.com", Path: "/a/b", RawPath: "/a%2Fb"},
 		{Scheme: "https", Host: "example.com:8080", Path: "/a b", RawQuery: "b=c"},
 		{Scheme: "http+unix", Host: "/run/docker.sock"},

@@ -2,19 +2,27 @@ package userinfoarg
 
 import (
 	"fmt"
+	"net/http"
 	"net/url"
+	"os"
 )
 
-// A ":", "@" or "/" in one of them makes it another URL.
-func list(user, pw, host string) {
-	_ = fmt.Sprintf("postgres://%s:%s@%s/bills", user, pw, host) // want `^"user" in the user name or password is not escaped: build the URL with url\.UserPassword \(RFC 1738 §3\.1, userinfo-arg\)$` `"pw" in the user name or password is not escaped`
-	_ = "ftp://" + user + "@ftp.example.com/"                    // want `"user" in the user name or password is not escaped`
-	_ = "redis://:" + pw + "@" + host                            // want `"pw" in the user name or password is not escaped`
+type account struct{ User, Password, Token string }
+
+// A "/" in one of them makes it another URL.
+func List(user, pass, host string, a account) {
+	_ = fmt.Sprintf("postgres://%s:%s@%s/bills", user, pass, host) // want `^"pass" goes into the URL unescaped: "a/b" ends the login at "a": use url\.UserPassword \(userinfo-arg\)$`
+	_ = "redis://:" + a.Password + "@" + host                      // want `"a.Password" goes into the URL unescaped`
+	_ = "amqp://guest:" + os.Getenv("MQ_PASSWORD") + "@" + host    // want `a string goes into the URL unescaped`
+	http.Get("https://" + user + ":" + pass + "@www.example.com/") // want `"pass" goes into the URL unescaped`
 }
 
-func others(user, pw, host string, n int) {
-	_ = "ftp://" + url.QueryEscape(user) + ":" + url.QueryEscape(pw) + "@ftp.example.com/"
+func Silent(user, pass, host string, a account, n int) {
+	_ = "ftp://" + url.PathEscape(user) + ":" + url.PathEscape(pass) + "@ftp.example.com/"
+	_ = fmt.Sprintf("postgres://%s@%s/bills", url.UserPassword(user, pass), host)
 	_ = fmt.Sprintf("ftp://user%d@ftp.example.com/", n)
-	_ = "ftp://" + url.UserPassword(user, pw).String() + "@" + host
+	_ = "ftp://" + user + "@ftp.example.com/"
+	_ = "https://x-access-token:" + a.Token + "@www.example.com/"
+	_ = fmt.Sprintf("%s:%s@tcp(%s)/bills", user, pass, host)
 	_ = "ftp://" + user + "/a@b"
 }

@@ -1,0 +1,65 @@
+package analyzer
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// siblings counts what a package does with the operands of one kind of place.
+type siblings struct {
+	escaped, raw int
+	same         map[sibling]*siblings // those of one name at one place
+}
+
+// A sibling is a name behind a segment, or of a value.
+type sibling struct{ name, behind string }
+
+// count counts the operands in a place.
+func (p *pass) count(where *place, operands [][]*operand) *siblings {
+	all := &siblings{same: make(map[sibling]*siblings)}
+	for _, list := range operands {
+		o := p.judged(where, list)
+		if o == nil {
+			continue
+		}
+		same := all.like(p, o)
+		if o.history == escaped {
+			all.escaped++
+			same.escaped++
+		} else {
+			all.raw++
+			same.raw++
+		}
+	}
+	return all
+}
+
+func (s *siblings) like(p *pass, o *operand) *siblings {
+	key := sibling{strings.ToLower(p.nameWritten(bareOf(o))), o.behind}
+	if key.name == "" || key.behind == "" || strings.IndexByte(key.behind, rfc1738.HoleMark) >= 0 {
+		return new(siblings)
+	}
+	if s.same[key] == nil {
+		s.same[key] = new(siblings)
+	}
+	return s.same[key]
+}
+
+// Limits of what the operands of a package tell of one of them.
+const (
+	fewOperands = 10
+	mostEscaped = 80 // of a hundred
+)
+
+// escapesMost reports whether a package escapes nearly all operands.
+func (s *siblings) escapesMost() bool {
+	n := s.escaped + s.raw
+	return n >= fewOperands && 100*s.escaped >= mostEscaped*n
+}
+
+// String says how many operands are not escaped.
+func (s *siblings) tell(name string) string {
+	return fmt.Sprintf("%d of %d %s arguments of this package are not escaped", s.raw, s.escaped+s.raw, name)
+}

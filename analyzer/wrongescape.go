@@ -1,0 +1,323 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var wrongEscape = Rule{
+	ID:      "wrong-escape",
+	Group:   Args,
+	Summary: "text that is escaped for another part of a URL, or twice",
+	Why: `url.QueryEscape writes a space as "+", which in a path is a plus sign; url.PathEscape leaves "&",
+"=" and "+" alone, which in a query separate values. The fields Path and Fragment of a url.URL,
+url.Values and url.UserPassword take text as it is and escape it.`,
+	Before: `"http://example.com/" + url.QueryEscape(os.Getenv("USER"))`,
+	After:  `"http://example.com/" + url.PathEscape(os.Getenv("USER"))`,
+	Fix:    "replaces the function, or leaves out what escapes once more",
+	check:  checkWrongEscape,
+}
+
+// The functions that escape a string.
+const (
+	pathEscape  = "net/url.PathEscape"
+	queryEscape = "net/url.QueryEscape"
+	escapedPath = "(*net/url.URL).EscapedPath"
+	encode      = "(net/url.Values).Encode"
+)
+
+// checkWrongEscape finds the escapes that are those of another place, and what is escaped
+// by one that escapes it again.
+func checkWrongEscape(p *pass, candidates []*candidate) {
+	wrong := make(map[*ast.CallExpr]bool)
+	var all []misuse
+	right := make(map[*ast.CallExpr]bool)
+	for _, list := range p.operandsOf(candidates) {
+		for _, o := range list {
+			if o.State != strflow.Escaped || o.Via == nil || o.Call == nil {
+				continue
+			}
+			if m, ok := p.misuseOf(o); ok {
+				if !wrong[m.call] {
+					wrong[m.call] = true
+					all = append(all, m)
+				}
+			} else if !o.handedOn {
+				right[o.Call] = true
+			}
+		}
+	}
+	for _, c := range p.handed {
+		all = append(all, p.escapedByCallee(c)...)
+	}
+	for _, m := range all {
+		if !right[m.call] {
+			p.reportMisuse(m)
+		}
+	}
+	p.checkEscapedArguments()
+}
+
+// A misuse is a call that escapes a string where that is wrong.
+type misuse struct {
+	call   *ast.CallExpr // of the function that escapes
+	at     ast.Expr      // what is escaped, where the text is written
+	fact   string
+	escape string // the function to call instead, "" if none is to be called
+}
+
+// misuseOf returns what is wrong with the escape of an operand.
+func (p *pass) misuseOf(o *operand) (misuse, bool) {
+	via := o.Via.FullName()
+	m := misuse{call: o.Call, at: o.Expr}
+	switch o.in.Requirement {
+	case urlexpr.DecodedPath:
+		m.fact = again("url.URL.Path", via)
+		return m, m.fact != "" && via != encode
+	case urlexpr.DecodedFragment:
+		m.fact = again("url.URL.Fragment", via)
+		return m, m.fact != ""
+	}
+	if o.handedOn {
+		return m, false
+	}
+	switch {
+	case via == queryEscape && strings.Contains(o.in.Sink, "JoinPath"), via == queryEscape && o.component == rfc1738.InSegment && o.isSegmentText():
+		m.fact, m.escape = `url.QueryEscape in a path: "a b" becomes "a+b"`, "PathEscape"
+	case via == queryEscape && (o.component == rfc1738.InUser || o.component == rfc1738.InPassword):
+		m.fact, m.escape = `url.QueryEscape in a login: "a b" becomes "a+b"`, "PathEscape"
+	case via == pathEscape && o.component == rfc1738.InSearchValue:
+		m.fact, m.escape = `url.PathEscape in a query: "a&b" ends the value at "a"`, "QueryEscape"
+	default:
+		return m, false
+	}
+	return m, true
+}
+
+// again says what an escape becomes that is escaped again, "" if the function makes no
+// escapes.
+func again(where, via string) string {
+	switch via {
+	case pathEscape, queryEscape:
+		return fmt.Sprintf(`%s is escaped again: "a/b" becomes "a%%252Fb"`, where)
+	case escapedPath:
+		return fmt.Sprintf(`%s is escaped again: "a%%2Fb" becomes "a%%252Fb"`, where)
+	case encode:
+		return fmt.Sprintf(`%s is escaped again: "a&b" becomes "a%%2526b"`, where)
+	}
+	return ""
+}
+
+// escapedByCallee returns the arguments of a call that are escaped, and that the function
+// of the package that is called escapes.
+func (p *pass) escapedByCallee(c *candidate) (all []misuse) {
+	args := []ast.Expr{c.Expr}
+	if call, ok := c.Expr.(*ast.CallExpr); ok && p.escapeIn(c.Expr) == nil {
+		args = call.Args
+	}
+	for _, arg := range args {
+		inner := p.escapeIn(arg)
+		if inner == nil || p.declAt(inner.Call) != p.declAt(arg) {
+			continue
+		}
+		for o := range c.Template.Fillings() {
+			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.declAt(o.Call) != p.declAt(arg) &&
+				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
+				all = append(all, misuse{call: inner.Call, at: arg, fact: `the function that is called escapes its arguments: "a/b" becomes "a%252Fb"`})
+				break
+			}
+		}
+	}
+	return all
+}
+
+func isEscapeOfNetURL(fn *types.Func) bool {
+	return fn != nil && (fn.FullName() == pathEscape || fn.FullName() == queryEscape)
+}
+
+// escapeIn returns the operand that an expression is, if one of the functions of net/url
+// escapes all that it may be.
+func (p *pass) escapeIn(e ast.Expr) *strflow.Operand {
+	var found *strflow.Operand
+	for _, t := range p.flow.Of(e).Alternatives() {
+		if t.Len() != 1 {
+			return nil
+		}
+		n := 0
+		for o := range t.Operands() {
+			n++
+			if o.State != strflow.Escaped || o.Call == nil || !isEscapeOfNetURL(o.Via) {
+				return nil
+			}
+			found = &o
+		}
+		if n != 1 {
+			return nil
+		}
+	}
+	return found
+}
+
+// isSegmentText reports whether what stands before an operand in its segment is that of a
+// path: a "=" is of a query that begins elsewhere.
+func (o *operand) isSegmentText() bool {
+	text := o.in.Pattern.Text()[:o.At]
+	text = text[strings.LastIndexByte(text, '/')+1:]
+	return !strings.ContainsAny(text, "=&")
+}
+
+// checkEscapedArguments finds escaped text that is given to a function of net/url that
+// escapes it.
+func (p *pass) checkEscapedArguments() {
+	for fn, call := range p.flow.Calls() {
+		if fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || p.skipsAt(call.Pos()) {
+			continue
+		}
+		first := 0
+		m := misuse{}
+		switch fn.FullName() {
+		case "(net/url.Values).Set", "(net/url.Values).Add":
+			first, m.fact = 1, fmt.Sprintf(`url.Values.%s takes text that is not escaped: "a/b" becomes "a%%252Fb"`, fn.Name())
+		case "net/url.User", "net/url.UserPassword":
+			m.fact = fmt.Sprintf(`url.%s takes text that is not escaped: "a/b" becomes "a%%252Fb"`, fn.Name())
+		case "net/url.JoinPath":
+			first, m.fact, m.escape = 1, `url.QueryEscape in a path: "a b" becomes "a+b"`, "PathEscape"
+		case "(*net/url.URL).JoinPath":
+			m.fact, m.escape = `url.QueryEscape in a path: "a b" becomes "a+b"`, "PathEscape"
+		default:
+			continue
+		}
+		if call.Ellipsis.IsValid() || first > len(call.Args) {
+			continue
+		}
+		for _, arg := range call.Args[first:] {
+			o := p.escapeIn(arg)
+			if o == nil || m.escape != "" && o.Via.FullName() != queryEscape {
+				continue
+			}
+			m.call, m.at = o.Call, arg
+			p.reportMisuse(m)
+		}
+	}
+}
+
+// reportMisuse reports a call that escapes, or the text if the call is in another
+// function.
+func (p *pass) reportMisuse(m misuse) {
+	decl := p.declAt(m.at)
+	if decl == nil || p.changesEscapes(decl) {
+		return
+	}
+	if p.declAt(m.call) != decl {
+		advice := "escape it once"
+		if m.escape != "" {
+			advice = "write url." + m.escape
+		}
+		p.reportExpr(m.at, m.fact+": "+advice, nil)
+		return
+	}
+	var fixes []analysis.SuggestedFix
+	advice := ""
+	if len(m.call.Args) == 0 {
+		advice = "take what is not escaped"
+	} else if m.escape != "" {
+		advice = "write " + call(m.escape, m.call.Args[0])
+		fixes = p.rename(m.call, m.escape)
+	} else {
+		advice = "leave out " + nameOfCall(m.call)
+		fixes = p.unwrap(m.call)
+	}
+	p.reportExpr(m.call, m.fact+": "+advice, fixes)
+}
+
+// nameOfCall returns how a function is called.
+func nameOfCall(call *ast.CallExpr) string { return types.ExprString(call.Fun) }
+
+// rename returns the fix that calls another function of net/url.
+func (p *pass) rename(call *ast.CallExpr, function string) []analysis.SuggestedFix {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	return []analysis.SuggestedFix{{
+		Message:   fmt.Sprintf("replace %s with %s", sel.Sel.Name, function),
+		TextEdits: []analysis.TextEdit{{Pos: sel.Sel.Pos(), End: sel.Sel.End(), NewText: []byte(function)}},
+	}}
+}
+
+// unwrap returns the fix that leaves out a call with one argument, if the file uses its
+// package elsewhere too.
+func (p *pass) unwrap(call *ast.CallExpr) []analysis.SuggestedFix {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || len(call.Args) != 1 || call.Ellipsis.IsValid() {
+		return nil
+	}
+	pkg, ok := sel.X.(*ast.Ident)
+	if !ok || p.uses(pkg) < 2 {
+		return nil
+	}
+	arg := call.Args[0]
+	return []analysis.SuggestedFix{{
+		Message: "leave out " + nameOfCall(call),
+		TextEdits: []analysis.TextEdit{
+			{Pos: call.Pos(), End: arg.Pos()},
+			{Pos: arg.End(), End: call.End()},
+		},
+	}}
+}
+
+// uses counts the uses of a name in its file.
+func (p *pass) uses(id *ast.Ident) (n int) {
+	obj := p.TypesInfo.Uses[id]
+	for x := range ast.Preorder(p.fileAt(id.Pos())) {
+		if x, ok := x.(*ast.Ident); ok && p.TypesInfo.Uses[x] == obj {
+			n++
+		}
+	}
+	return n
+}
+
+// changesEscapes reports whether a function changes escapes later: it replaces "%25" or "+",
+// unescapes, or sets the escaped form beside the one that is not.
+func (p *pass) changesEscapes(decl ast.Node) bool {
+	for n := range ast.Preorder(decl) {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if name := n.Sel.Name; name == "RawPath" || name == "RawFragment" || name == "Opaque" || strings.HasSuffix(name, "Unescape") {
+				return true
+			}
+		case *ast.KeyValueExpr:
+			if key, ok := n.Key.(*ast.Ident); ok && (key.Name == "RawPath" || key.Name == "RawFragment" || key.Name == "Opaque") {
+				return true
+			}
+		case *ast.BasicLit:
+			switch n.Value {
+			case `"%25"`, `"+"`, "`+`", `"%2B"`, `'+'`:
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// declAt returns the declaration of the package that an expression is in.
+func (p *pass) declAt(e ast.Expr) ast.Decl {
+	file := p.fileAt(e.Pos())
+	if file == nil {
+		return nil
+	}
+	for _, d := range file.Decls {
+		if d.Pos() <= e.Pos() && e.Pos() < d.End() {
+			return d
+		}
+	}
+	return nil
+}

@@ -1,0 +1,54 @@
+package strflow
+
+import "go/types"
+
+// maxOrigins bounds the calls that Origins looks at.
+const maxOrigins = 1 << 8
+
+// Origins returns what the callers of the package give for an operand that is a
+// parameter, through any number of functions whose callers are all known. Of any
+// other operand it is the operand itself. What is put together from several parts is
+// told as one that is checked.
+func (f *Flow) Origins(o Operand) []Operand {
+	f.index()
+	var all []Operand
+	seen := make(map[types.Object]bool)
+	var look func(o Operand)
+	look = func(o Operand) {
+		if o.State == Escaped || o.Origin != Param || o.Func == nil || !f.hasCallers(o.Func) || len(all) > maxOrigins {
+			all = append(all, o)
+			return
+		}
+		if seen[o.Object] {
+			return
+		}
+		seen[o.Object] = true
+		sig := o.Func.Signature()
+		for i := range sig.Params().Len() {
+			if sig.Params().At(i) != o.Object {
+				continue
+			}
+			for _, site := range f.sites[o.Func] {
+				f.steps++
+				if i >= len(site.call.Args) || sig.Variadic() && i == sig.Params().Len()-1 {
+					all = append(all, Operand{})
+					continue
+				}
+				for _, t := range f.Of(site.call.Args[i]).Alternatives() {
+					switch {
+					case len(t.holes) == 0:
+						all = append(all, Operand{Origin: Constant, Object: o.Object})
+					case len(t.text) == 1:
+						given := t.holes[0]
+						given.State = max(given.State, o.State)
+						look(given)
+					default:
+						all = append(all, Operand{State: Checked, Object: o.Object})
+					}
+				}
+			}
+		}
+	}
+	look(o)
+	return all
+}

@@ -1,0 +1,95 @@
+package wrongescape
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"path"
+	"strings"
+)
+
+type client struct{ base string }
+
+func (c *client) get(format string, args ...string) error {
+	for i := range args {
+		args[i] = url.PathEscape(args[i])
+	}
+	rest := make([]any, len(args))
+	for i := range args {
+		rest[i] = url.PathEscape(args[i])
+	}
+	resp, err := http.Get(c.base + fmt.Sprintf(format, rest...))
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+// label is given what is not escaped.
+func (c *client) label(name string) {
+	http.Get(c.base + "/labels/" + url.PathEscape(name))
+}
+
+// These are escaped for another part.
+func Elsewhere(c *client, kit, sheet, user, host string) {
+	_ = fmt.Sprintf("kits/%s/stencils", url.QueryEscape(kit))                       // want `^url\.QueryEscape in a path: "a b" becomes "a\+b": write url\.PathEscape\(kit\) \(wrong-escape\)$`
+	http.Get("https://www.example.com/" + url.QueryEscape(kit))                     // want `url\.QueryEscape in a path`
+	_ = strings.TrimRight(c.base, "/") + "/" + path.Join("x", url.QueryEscape(kit)) // want `url\.QueryEscape in a path`
+	http.Get("https://www.example.com/?tune=" + url.PathEscape(sheet))              // want `^url\.PathEscape in a query: "a&b" ends the value at "a": write url\.QueryEscape\(sheet\) \(wrong-escape\)$`
+	_ = "ftp://" + url.QueryEscape(user) + "@" + host + "/"                         // want `^url\.QueryEscape in a login: "a b" becomes "a\+b": write url\.PathEscape\(user\) \(wrong-escape\)$`
+	url.JoinPath(c.base, "x", url.QueryEscape(kit))                                 // want `url\.QueryEscape in a path`
+	escaped := url.QueryEscape(kit)                                                 // want `url\.QueryEscape in a path`
+	http.Get("https://www.example.com/a/" + escaped)
+}
+
+// These are escaped twice.
+func Twice(c *client, kit, pass string, u *url.URL, r *http.Request, v url.Values) {
+	u.Path = "/kits/" + url.PathEscape(kit)                 // want `^url\.URL\.Path is escaped again: "a/b" becomes "a%252Fb": leave out url\.PathEscape \(wrong-escape\)$`
+	u.User = url.UserPassword("joe", url.QueryEscape(pass)) // want `^url\.UserPassword takes text that is not escaped: "a/b" becomes "a%252Fb": leave out url\.QueryEscape \(wrong-escape\)$`
+	v.Set("kit", url.QueryEscape(kit))                      // want `^url\.Values\.Set takes text that is not escaped: `
+	v.Add("kit", url.PathEscape(kit))                       // want `^url\.Values\.Add takes text that is not escaped: `
+	u.Fragment = v.Encode()                                 // want `^url\.URL\.Fragment is escaped again: "a&b" becomes "a%2526b": take what is not escaped \(wrong-escape\)$`
+	_ = &url.URL{Path: r.URL.EscapedPath()}                 // want `^url\.URL\.Path is escaped again: "a%2Fb" becomes "a%252Fb": take what is not escaped`
+	c.label(url.PathEscape(kit))                            // want `^the function that is called escapes its arguments: "a/b" becomes "a%252Fb": leave out url\.PathEscape`
+}
+
+// These are right, or made right later.
+func Silent(c *client, kit, words string, u *url.URL, v url.Values) string {
+	_ = fmt.Sprintf("kits/%s/stencils?words=%s", url.PathEscape(kit), url.QueryEscape(words))
+	url.JoinPath(c.base, url.PathEscape(kit))
+	_ = u.JoinPath(url.PathEscape(kit))
+	u.RawQuery = v.Encode()
+	v.Set("kit", kit)
+	_ = "ftp://" + url.PathEscape(kit) + ":" + url.PathEscape(words) + "@ftp.example.com/"
+	_ = fmt.Sprintf("%s&q=%s", c.base, url.QueryEscape(words))
+	c.label(kit)
+	return "https://www.example.com/?q=" + url.QueryEscape(url.PathEscape(kit))
+}
+
+func Spaces(kit string) string {
+	return "https://www.example.com/" + strings.ReplaceAll(url.QueryEscape(kit), "+", "%20")
+}
+
+func Later(kit string) string {
+	u := "https://www.example.com/" + url.QueryEscape(kit)
+	return strings.ReplaceAll(u, "+", "%20")
+}
+
+func Mended(kit string, u *url.URL) string {
+	u.Path = "/" + url.PathEscape(kit)
+	return strings.ReplaceAll(u.String(), "%25", "%")
+}
+
+func Both(kit string, u *url.URL) {
+	u.Path = "/" + kit
+	u.RawPath = "/" + url.PathEscape(kit)
+}
+
+func Branch(c *client, kit string, q bool) {
+	if q {
+		kit = url.QueryEscape(kit)
+		http.Get("https://www.example.com/?kit=" + kit)
+		return
+	}
+	http.Get("https://www.example.com/" + url.PathEscape(kit))
+}
