@@ -71,6 +71,7 @@ var rules = [...]*Rule{
 	&portRange,
 	&doubledScheme,
 	&schemeTypo,
+	&hostPunctuation,
 	&pathJoin,
 	&doubleSlash,
 	&queryAppend,
@@ -109,6 +110,7 @@ var rules = [...]*Rule{
 	&fileURL,
 	&pathArgAny,
 	&queryArgAny,
+	&missingPort,
 }
 
 // Rules returns the rules in the order of the documentation.

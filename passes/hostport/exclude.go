@@ -27,7 +27,6 @@ func (s *search) isExcluded(j *Join, h host) bool {
 		if s.isRight(o) {
 			return true
 		}
-		j.Doubtful = j.Doubtful || isServiceTarget(o.Object)
 	}
 	for v := range s.values(j.Host) {
 		if s.isBracketed(v) {

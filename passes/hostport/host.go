@@ -82,7 +82,7 @@ func (s *search) evidence(j *Join, h host) Evidence {
 	switch name := isHostName(s.lastWord(j.Host)); {
 	case name && port:
 		return Named
-	case name || port && j.InURL || j.InURL && s.isNumber(j.Port):
+	case name || j.Doubtful || port && j.InURL || j.InURL && s.isNumber(j.Port):
 		return Guessed
 	}
 	return 0

@@ -157,6 +157,9 @@ func (s *search) judge(j *Join) bool {
 	if !ok {
 		return false
 	}
+	for _, o := range host.operands {
+		j.Doubtful = j.Doubtful || isServiceTarget(o.Object)
+	}
 	j.Evidence = s.evidence(j, host)
 	if j.Evidence == 0 || s.isExcluded(j, host) {
 		return false

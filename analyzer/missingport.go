@@ -1,0 +1,84 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+var missingPort = Rule{
+	ID:      "missing-port",
+	Group:   Review,
+	Summary: "net.SplitHostPort of a URL's Host, or a colon taken for the sign of a port",
+	Why: `The Host of a URL need not have a port. Without one net.SplitHostPort fails, and what handles the error
+often forgets the brackets of an IPv6 address, which Hostname takes off. An IPv6 address has colons: what has one need not
+have a port. The rule is off by default: programs often refuse such hosts before.`,
+	Before: `host, _, _ := net.SplitHostPort(u.Host); log.Print(host)`,
+	After:  `host := u.Hostname(); log.Print(host)`,
+	Off:    true,
+	check:  checkMissingPort,
+
+	imports: []string{"net", "strings"},
+}
+
+// checkMissingPort finds the ports that are taken for granted, and those that are
+// not seen.
+func checkMissingPort(p *pass, _ []*candidate) {
+	for d := range p.decls() {
+		ast.Inspect(d, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				if p.callee(n) == "net.SplitHostPort" && len(n.Args) == 1 && p.isHostOfURL(n.Args[0]) {
+					host := ast.Unparen(n.Args[0]).(*ast.SelectorExpr)
+					p.reportExpr(n, fmt.Sprintf("%s may have no port, and net.SplitHostPort fails: call the Hostname and Port methods of %s", nameOf(host), nameOf(host.X)), nil)
+				}
+			case *ast.IfStmt:
+				if name, ok := p.appendsPort(n); ok {
+					p.reportExpr(n.Cond, fmt.Sprintf(`%s may have a colon and no port, as "::1": test the error of net.SplitHostPort`, nameOf(name)), nil)
+				}
+			}
+			return true
+		})
+	}
+}
+
+// isHostOfURL reports whether an expression is the field Host of a net/url.URL.
+func (p *pass) isHostOfURL(e ast.Expr) bool {
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	v, ok := p.TypesInfo.Uses[sel.Sel].(*types.Var)
+	return ok && v.IsField() && v.Name() == "Host" && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+}
+
+// appendsPort reports whether a statement appends a port to what has no colon, and
+// returns that.
+func (p *pass) appendsPort(n *ast.IfStmt) (ast.Expr, bool) {
+	not, ok := ast.Unparen(n.Cond).(*ast.UnaryExpr)
+	if !ok || not.Op != token.NOT || len(n.Body.List) == 0 {
+		return nil, false
+	}
+	call, ok := ast.Unparen(not.X).(*ast.CallExpr)
+	if !ok || len(call.Args) != 2 || p.callee(call) != "strings.Contains" {
+		return nil, false
+	}
+	if colon, _ := p.constantText(call.Args[1]); colon != ":" {
+		return nil, false
+	}
+	name := types.ExprString(call.Args[0])
+	assignment, ok := n.Body.List[0].(*ast.AssignStmt)
+	if !ok || len(assignment.Lhs) != 1 || len(assignment.Rhs) != 1 || types.ExprString(assignment.Lhs[0]) != name {
+		return nil, false
+	}
+	added := assignment.Rhs[0]
+	if sum, ok := added.(*ast.BinaryExpr); ok && sum.Op == token.ADD && types.ExprString(sum.X) == name {
+		added = sum.Y
+	} else if assignment.Tok != token.ADD_ASSIGN {
+		return nil, false
+	}
+	port, _ := p.constantText(added)
+	return call.Args[0], strings.HasPrefix(port, ":") && strings.Trim(port[1:], "0123456789") == ""
+}

@@ -1,0 +1,34 @@
+// A port that is taken for granted, or not seen.
+package missingport
+
+import (
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+func split(u *url.URL, value url.URL, r *http.Request, addr string) {
+	net.SplitHostPort(u.Host)     // want `^"u.Host" may have no port, and net.SplitHostPort fails: call the Hostname and Port methods of "u" \(missing-port\)$`
+	net.SplitHostPort(value.Host) // want `"value.Host" may have no port`
+	net.SplitHostPort(r.URL.Host) // want `call the Hostname and Port methods of "r.URL"`
+	net.SplitHostPort(r.Host)
+	net.SplitHostPort(r.RemoteAddr)
+	net.SplitHostPort(addr)
+}
+
+func appended(ntp, clock string) []string {
+	if !strings.Contains(ntp, ":") { // want `^"ntp" may have a colon and no port, as "::1": test the error of net.SplitHostPort \(missing-port\)$`
+		ntp += ":123"
+	}
+	if !strings.Contains(ntp, ":") { // want `"ntp" may have a colon and no port`
+		ntp = ntp + ":123"
+	}
+	if !strings.Contains(clock, ":") {
+		clock += ":00 o'clock"
+	}
+	if strings.Contains(clock, ":") {
+		clock += ":00"
+	}
+	return []string{ntp, clock}
+}
