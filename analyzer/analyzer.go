@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	_ "embed"
+	"fmt"
 	"go/ast"
 	"slices"
 
@@ -49,6 +50,9 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 	on, err := c.check()
 	if err != nil {
 		return nil, err
+	}
+	if err := urlexpr.CheckSinks(ap.Pkg, c.Sinks); err != nil {
+		return nil, fmt.Errorf("-sinks: %w", err)
 	}
 	p := &pass{
 		Pass: ap,

@@ -19,7 +19,7 @@ type Config struct {
 	// default, or "rfc3986". A rule that Enable names is applied under each.
 	Std string
 
-	// Sinks are more functions with a parameter that takes a URL.
+	// Sinks are more functions with a parameter that takes a URL, and fields that do.
 	Sinks []urlexpr.SinkFunc
 
 	// Escapes are more functions that escape or check a string, as

@@ -142,7 +142,7 @@ func TestFiles(t *testing.T) {
 func TestSinks(t *testing.T) {
 	const text = `package p
 
-type client struct{}
+type client struct{ address string }
 
 func (*client) do(method, url string) {}
 
@@ -152,10 +152,12 @@ func _() {
 	fetch("localhost:8080")
 	new(client).do("GET", "localhost:8080")
 	new(client).do("localhost:8080", "")
+	_ = client{address: "localhost:8080"}
 }
 `
 	fetch := urlexpr.SinkFunc{Func: "p.fetch", Arg: 0, Requirement: urlexpr.Absolute}
 	do := urlexpr.SinkFunc{Func: "(*p.client).do", Arg: 1, Requirement: urlexpr.Absolute}
+	address := urlexpr.SinkFunc{Func: "p.client.address", Arg: urlexpr.IsField, Requirement: urlexpr.Absolute}
 	for _, test := range []struct {
 		config analyzer.Config
 		flags  []string
@@ -166,6 +168,7 @@ func _() {
 		{analyzer.Config{Sinks: []urlexpr.SinkFunc{do}}, []string{"-sinks=(*p.client).do:1"}, []int{11}},
 		{analyzer.Config{Sinks: []urlexpr.SinkFunc{fetch, do}}, []string{"-sinks=p.fetch:0,(*p.client).do:1"}, []int{10, 11}},
 		{analyzer.Config{Sinks: []urlexpr.SinkFunc{fetch, do}}, []string{"-sinks=p.fetch:0", "-sinks=(*p.client).do:1"}, []int{10, 11}},
+		{analyzer.Config{Sinks: []urlexpr.SinkFunc{address}}, []string{"-sinks=p.client.address"}, []int{13}},
 	} {
 		for from, a := range map[string]*analysis.Analyzer{
 			"Config": configured(t, test.config),

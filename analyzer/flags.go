@@ -42,7 +42,8 @@ func (s *standard) Set(name string) error {
 }
 
 // sinkList is a flag: functions and the argument that is a URL, as
-// "example.com/client.Get:0" or "(*example.com/client.Client).Do:1".
+// "example.com/client.Get:0" or "(*example.com/client.Client).Do:1", and fields, as
+// "example.com/client.Config.URL".
 type sinkList []urlexpr.SinkFunc
 
 func (l *sinkList) String() string {
@@ -51,7 +52,10 @@ func (l *sinkList) String() string {
 		if i > 0 {
 			b.WriteByte(',')
 		}
-		fmt.Fprintf(&b, "%s:%d", s.Func, s.Arg)
+		b.WriteString(s.Func)
+		if s.Arg != urlexpr.IsField {
+			fmt.Fprintf(&b, ":%d", s.Arg)
+		}
 	}
 	return b.String()
 }
@@ -63,8 +67,10 @@ func (l *sinkList) Set(s string) error {
 		}
 		name, arg, ok := strings.Cut(item, ":")
 		n, err := strconv.Atoi(arg)
-		if !ok || err != nil || n < 0 || !strings.Contains(name, ".") {
-			return fmt.Errorf("sink %q is not of the form pkg.Func:argument, counted from 0", item)
+		if isField := strings.Count(name[strings.LastIndexByte(name, '/')+1:], ".") > 1 && name[0] != '('; !ok && isField {
+			n, err = urlexpr.IsField, nil
+		} else if !ok || err != nil || n < 0 || !strings.Contains(name, ".") {
+			return fmt.Errorf("sink %q is not of the form pkg.Func:argument, counted from 0, or pkg.Type.Field", item)
 		}
 		*l = append(*l, urlexpr.SinkFunc{Func: name, Arg: n, Requirement: urlexpr.Absolute})
 	}
@@ -95,7 +101,7 @@ func (c *Config) AddFlags(flags *flag.FlagSet) {
 	flags.Var((*idList)(&c.Disable), "disable", "`rules` or groups of rules to leave out, with commas between them")
 	flags.Var((*idList)(&c.Enable), "enable", "`rules` or groups of rules to apply although they are off")
 	flags.Var((*standard)(&c.Std), "std", "`standard` whose grammar URLs are checked against: rfc1738 or rfc3986 (default rfc1738)")
-	flags.Var((*sinkList)(&c.Sinks), "sinks", "`functions` with an argument that must be a URL, as pkg.Func:0,(*pkg.Type).Method:1")
+	flags.Var((*sinkList)(&c.Sinks), "sinks", "`functions` with an argument that must be a URL, as pkg.Func:0,(*pkg.Type).Method:1, and fields, as pkg.Type.Field")
 	flags.Var((*funcList)(&c.Escapes), "escapes", "`functions` that escape or check a string, as pkg.Func,(*pkg.Type).Method")
 	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "look at _test.go files too")
 	flags.BoolVar(&c.Generated, "generated", c.Generated, "look at generated files too")

@@ -12,7 +12,8 @@ import (
 // of a struct that does.
 type SinkFunc struct {
 	// Func is the function as types.Func.FullName has it, "net/http.Get" or
-	// "(*net/http.Client).Get", or the field, "golang.org/x/oauth2.Endpoint.AuthURL".
+	// "(*net/http.Client).Get", without type parameters, or the field,
+	// "golang.org/x/oauth2.Endpoint.AuthURL".
 	Func        string
 	Arg         int // the index of the argument, the receiver not counted; IsField of a field
 	Requirement Requirement
@@ -96,7 +97,7 @@ func sinkAt(fn *types.Func, arg int, more []SinkFunc) (SinkFunc, bool) {
 	if !hasSinks(fn.Pkg().Path()) && len(more) == 0 {
 		return SinkFunc{}, false
 	}
-	name := fn.FullName()
+	name := fullName(fn)
 	for _, list := range [...][]SinkFunc{sinks[:], more} {
 		for _, s := range list {
 			if s.Arg == arg && s.Func == name {
@@ -124,9 +125,8 @@ func sinkField(v *types.Var, more []SinkFunc) (SinkFunc, bool) {
 
 // isNameOf reports whether a sink that is a field is this one.
 func (s *SinkFunc) isNameOf(v *types.Var) bool {
-	name, ok := strings.CutPrefix(s.Func, v.Pkg().Path()+".")
-	typ, field, _ := strings.Cut(name, ".")
-	return ok && field == v.Name() && fieldOf(v.Pkg(), typ, field) == v.Origin()
+	path, typ, field := s.split()
+	return path == v.Pkg().Path() && field == v.Name() && fieldOf(v.Pkg(), typ, field) == v.Origin()
 }
 
 // fieldOf returns a field of a struct of a package, nil if it has none of that name.

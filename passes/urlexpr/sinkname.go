@@ -1,0 +1,130 @@
+package urlexpr
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// CheckSinks returns an error if a sink of a package, or of one that it imports, names
+// what does not exist there, or what takes no string.
+func CheckSinks(pkg *types.Package, sinks []SinkFunc) error {
+	if pkg == nil {
+		return nil
+	}
+	for _, s := range sinks {
+		if err := s.check(pkg, true); err != nil {
+			return err
+		}
+		for _, imported := range pkg.Imports() {
+			if err := s.check(imported, false); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// check looks for what a sink names, if it is of this package. Of an imported package
+// only what it exports is known.
+func (s *SinkFunc) check(pkg *types.Package, own bool) error {
+	path, typ, name := s.split()
+	if path != pkg.Path() || !pkg.Complete() || !own && !(token.IsExported(name) && (typ == "" || token.IsExported(typ))) {
+		return nil
+	}
+	if typ == "" {
+		fn, ok := pkg.Scope().Lookup(name).(*types.Func)
+		if !ok {
+			return fmt.Errorf("%s has no function %s", path, name)
+		}
+		return s.checkArg(fn)
+	}
+	t, ok := pkg.Scope().Lookup(typ).(*types.TypeName)
+	if !ok {
+		return fmt.Errorf("%s has no type %s", path, typ)
+	}
+	if s.Arg == IsField {
+		switch field := fieldOf(pkg, typ, name); {
+		case field == nil:
+			return fmt.Errorf("%s.%s has no field %s", path, typ, name)
+		case !isString(field.Type()):
+			return fmt.Errorf("%s is a %s, not a string", s.Func, field.Type())
+		}
+		return nil
+	}
+	found, _, _ := types.LookupFieldOrMethod(t.Type(), true, pkg, name)
+	fn, ok := found.(*types.Func)
+	if !ok {
+		return fmt.Errorf("%s.%s has no method %s", path, typ, name)
+	}
+	if full := fullName(fn); full != s.Func {
+		return fmt.Errorf("the method %s of %s.%s is %s", name, path, typ, full)
+	}
+	return s.checkArg(fn)
+}
+
+// checkArg looks for the argument of a sink.
+func (s *SinkFunc) checkArg(fn *types.Func) error {
+	params := fn.Signature().Params()
+	i := s.Arg
+	if fn.Signature().Variadic() {
+		i = min(i, params.Len()-1)
+	}
+	if i >= params.Len() {
+		plural := "s"
+		if params.Len() == 1 {
+			plural = ""
+		}
+		return fmt.Errorf("%s takes %d argument%s: there is no argument %d, counted from 0", s.Func, params.Len(), plural, s.Arg)
+	}
+	if t := params.At(i).Type(); !mayHoldString(t) {
+		return fmt.Errorf("argument %d of %s is a %s, not a string", s.Arg, s.Func, t)
+	}
+	return nil
+}
+
+// mayHoldString reports whether an argument of a type can be a string.
+func mayHoldString(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Slice:
+		return mayHoldString(u.Elem())
+	case *types.Interface:
+		return u.NumMethods() == 0
+	}
+	return isString(t)
+}
+
+// split returns the path of the package that a sink is of, its type if it is a method
+// or field, and its name.
+func (s *SinkFunc) split() (path, typ, name string) {
+	if receiver, ok := strings.CutPrefix(s.Func, "("); ok {
+		receiver, name, _ = strings.Cut(receiver, ").")
+		path, typ = cutLast(strings.TrimPrefix(receiver, "*"))
+		return path, typ, name
+	}
+	path, name = cutLast(s.Func)
+	if s.Arg == IsField {
+		path, typ = cutLast(path)
+	}
+	return path, typ, name
+}
+
+// cutLast cuts a name at its last dot.
+func cutLast(name string) (before, after string) {
+	i := strings.LastIndexByte(name, '.')
+	if i < 0 {
+		return "", name
+	}
+	return name[:i], name[i+1:]
+}
+
+// fullName returns the name of a function by which sinks are known: as FullName has it,
+// without type parameters.
+func fullName(fn *types.Func) string {
+	name := fn.FullName()
+	if i, j := strings.IndexByte(name, '['), strings.LastIndexByte(name, ']'); 0 <= i && i < j {
+		return name[:i] + name[j+1:]
+	}
+	return name
+}
