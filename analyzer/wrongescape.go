@@ -227,8 +227,10 @@ func (p *pass) reportMisuse(m misuse) {
 	var fixes []analysis.SuggestedFix
 	advice := ""
 	if len(m.call.Args) == 0 {
-		advice = "take what is not escaped"
-	} else if m.escape != "" {
+		p.reportExpr(m.at, m.fact+": take what is not escaped", nil)
+		return
+	}
+	if m.escape != "" {
 		advice = "write " + call(m.escape, m.call.Args[0])
 		fixes = p.rename(m.call, m.escape)
 	} else {

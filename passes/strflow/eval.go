@@ -46,6 +46,9 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		if v, ok := op.Object.(*types.Var); ok && v.IsField() {
 			op.Origin = Field
 		}
+		if index, ok := x.(*ast.IndexExpr); ok && isConstant(f.info, index.Index) && isString(f.info.TypeOf(index.Index)) {
+			op.Origin = Variable // an element that is asked for by its name
+		}
 		return newHole(op)
 	}
 	return newHole(Operand{Expr: e})
