@@ -90,5 +90,6 @@ func isNamespace(url string) bool {
 			return true
 		}
 	}
-	return false
+	path, _, _ := strings.Cut(url, "#")
+	return strings.HasSuffix(path, ".xsd") || strings.HasSuffix(path, ".dtd") || strings.Contains(path, "/schema")
 }

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -114,13 +115,15 @@ func (p *pass) published(call *ast.CallExpr) (args []ast.Expr, place string) {
 	return operandsOf(call.Args), place
 }
 
-// operandsOf returns the operands of sums.
+// operandsOf returns the operands of sums, in the order of the source.
 func operandsOf(list []ast.Expr) (operands []ast.Expr) {
-	for len(list) > 0 {
-		e := ast.Unparen(list[0])
-		list = list[1:]
+	rest := slices.Clone(list)
+	slices.Reverse(rest)
+	for len(rest) > 0 {
+		e := ast.Unparen(rest[len(rest)-1])
+		rest = rest[:len(rest)-1]
 		if sum, ok := e.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
-			list = append([]ast.Expr{sum.X, sum.Y}, list...)
+			rest = append(rest, sum.Y, sum.X)
 			continue
 		}
 		operands = append(operands, e)

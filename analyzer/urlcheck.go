@@ -15,7 +15,7 @@ var urlCheck = Rule{
 	Why: `A prefix that ends within a host or a path segment is the prefix of others too:
 "https://example.com" begins "https://example.com.evil.example/". A part of an allowed host is not that host. What
 begins with "//" or "/\" leads to another host, although it begins with "/", and net/url may find no Host in it. Parse the
-URL, and compare its Scheme and Host. The rule is off by default: of 12 findings in the standard library, the go
+URL, and compare its Scheme and Host. The rule is off by default: of 11 findings in the standard library, the go
 command and 28 clients and servers, 8 were worth a change. Among them are credentials of one repository sent to another.`,
 	Before: `strings.HasPrefix(addr, "https://example.com")`,
 	After:  `strings.HasPrefix(addr, "https://example.com/")`,
@@ -162,10 +162,10 @@ func (p *pass) partOf(e ast.Expr) (string, bool) {
 func (p *pass) addComparison(t *tests, b *ast.BinaryExpr) {
 	switch b.Op {
 	case token.ADD:
-		if text, _ := p.constantText(b.Y); text != "" && text[0] == '/' {
+		if strings.HasPrefix(p.shortText(b.Y), "/") {
 			t.bounded[sourceOf(b.X)] = true
 		}
-		if text, _ := p.constantText(b.X); text == "/" {
+		if p.shortText(b.X) == "/" {
 			t.completed[sourceOf(b.Y)] = true
 		}
 	case token.LSS, token.GTR, token.LEQ, token.GEQ:
@@ -181,6 +181,16 @@ func (p *pass) addComparison(t *tests, b *ast.BinaryExpr) {
 			t.octets = append(t.octets, octetTest{b, sourceOf(index.X), sourceOf(index.Index), octet.Value})
 		}
 	}
+}
+
+// shortText returns the text of a constant that is short, or "". In a long sum each
+// operand would be made again and again.
+func (p *pass) shortText(e ast.Expr) string {
+	if sourceOf(e) == "" {
+		return ""
+	}
+	text, _ := p.constantText(e)
+	return text
 }
 
 // lengthOf returns what an expression is the length of, or "".

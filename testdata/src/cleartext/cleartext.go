@@ -28,7 +28,7 @@ func others(host string) []string {
 		"https://www.urllint.dev/",
 		"http://localhost:8080/", "http://127.0.0.1/", "http://10.0.0.1/", "http://192.168.1.1/", "http://169.254.169.254/latest/meta-data/", "http://100.64.0.1/", "http://100.127.255.255/",
 		"http://db/", "http://printer.local/", "http://metadata.google.internal/", "http://www.example.com/", "http://a.test/", "http://localhost.urllint.dev/",
-		"http://www.w3.org/2000/svg", "http://schemas.xmlsoap.org/soap/envelope/", "http://json-schema.org/draft-07/schema#",
+		"http://www.w3.org/2000/svg", "http://schemas.xmlsoap.org/soap/envelope/", "http://json-schema.org/draft-07/schema#", "http://urllint.dev/schemas/rule.json#", "http://urllint.dev/rules.xsd",
 		"http://" + host, "http://" + host + ".urllint.dev", "http://www" + host,
 		"see http://www.urllint.dev/",
 	}

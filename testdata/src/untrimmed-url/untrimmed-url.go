@@ -16,6 +16,10 @@ type form struct {
 	Bare  string
 }
 
+type pullRequest struct {
+	URL string `json:"url"`
+}
+
 type hit struct {
 	URL string `json:"url"`
 }
@@ -38,8 +42,8 @@ func copied(f *form) *record {
 }
 
 // These are trimmed, part of a text, or no addresses.
-func others(f *form, h *hit, r *http.Request, base string) *record {
-	_ = record{URL: h.URL} // nobody typed it in
+func others(f *form, h *hit, pr *pullRequest, r *http.Request, base string) *record {
+	_, _ = record{URL: h.URL}, record{URL: pr.URL} // nobody typed it in
 	url.Parse(r.Header.Get("Origin"))
 	url.Parse(strings.TrimSpace(r.FormValue("hook")))
 	url.Parse("https://example.com/" + r.FormValue("hook"))
