@@ -11,6 +11,9 @@ import (
 // from 1.
 type Hole uint8
 
+// AnyHole stands for any text, in each grammar.
+const AnyHole Hole = 1
+
 // HoleMark stands in the text where a hole is. It is no delimiter of any scheme;
 // where the same octet is known text, no holeAt says otherwise.
 const HoleMark = 0xFF

@@ -66,5 +66,22 @@ func sources() map[string]source {
 				{Go: "portStart", Rule: "port"},
 			},
 		},
+		"gourl": {
+			dir:       "internal/grammar/gourl",
+			files:     []string{"gourl.bnf"},
+			urls:      []string{"url"},
+			except:    "otherurl",
+			other:     "rest",
+			write:     bnf.WriteTables,
+			afterHole: map[string]string{"ip-address": "ip-letters"},
+			productions: []bnf.Name{
+				{Go: "reference", Rule: "reference"},
+				{Go: "anyURL", Rule: "anyurl"},
+				{Go: "request", Rule: "request"},
+				{Go: "requestRest", Rule: "requestrest"},
+				{Go: "requestHTTP", Rule: "requesthttp"},
+				{Go: "anyRequest", Rule: "anyrequest"},
+			},
+		},
 	}
 }

@@ -1,0 +1,126 @@
+package gourl
+
+import (
+	"flag"
+	"math/rand/v2"
+	"net/url"
+	"testing"
+
+	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/internal/grammar/textgen"
+)
+
+var (
+	oracleN    = flag.Int("oracle.n", 100_000, "compare the automaton with net/url on `n` generated texts")
+	oracleSeed = flag.Uint64("oracle.seed", 1, "`seed` of the generated texts")
+)
+
+var rules = []string{
+	"httpurl", "httpurl", "otherurl", "otherurl", "reference", "reference", "anyrequest",
+}
+
+var pieces = []string{
+	":", "//", "/", "?", "#", "@", "[", "]", "::", "[::1]", "[fe80::1%25en0]", "%25", "]:80", "]%25", "1.2.3.4", "256", "%", "%4", "%zz", "%80", "%41",
+	"%20", "%2F", "%5B", "%7F", "~", "_", " ", "\x00", "\x1f", "\x7f", "|", "<", ">", `"`, "é", "\xff", "=", "&", ",", "*", "1", "a:80:80", "a:", "http", "https:",
+	"HTTP://", "ftp://", "postgresql://", "a:b", "///", "u:p@",
+}
+
+// A case is a function of net/url and the grammar of what it takes.
+var parsers = map[string]struct {
+	standard *grammar.Standard
+	parse    func(string) error
+}{
+	"Parse":           {&Parse, func(s string) error { _, err := url.Parse(s); return err }},
+	"ParseRequestURI": {&ParseRequestURI, func(s string) error { _, err := url.ParseRequestURI(s); return err }},
+}
+
+// The grammars are what the Go that runs this test takes.
+func TestNetURL(t *testing.T) {
+	g, err := textgen.Read("gourl.bnf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, p := range parsers {
+		gen := textgen.New(*oracleSeed, g, rules, pieces)
+		taken := 0
+		for range *oracleN {
+			text := gen.Text()
+			err := p.parse(text)
+			if got := p.standard.Valid(grammar.Text(text), grammar.Context{}); got != (err == nil) {
+				t.Fatalf("url.%s(%q) returns %v, but the grammar takes it is %t", name, text, err, got)
+			}
+			if err == nil {
+				taken++
+			}
+		}
+		t.Logf("url.%s takes %d of %d", name, taken, *oracleN)
+		if taken < *oracleN/10 || taken > *oracleN*9/10 {
+			t.Errorf("url.%s takes %d of %d", name, taken, *oracleN)
+		}
+	}
+}
+
+// What url.Parse takes with some filling of the holes, the grammar takes with holes.
+func TestHoles(t *testing.T) {
+	g, err := textgen.Read("gourl.bnf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	languages := []string{"any", "digits-hole", "signed", "hexadecimal", "word", "escaped"}
+	for name, p := range parsers {
+		r := rand.New(rand.NewPCG(1, 1))
+		taken := 0
+		for range 20_000 {
+			var b grammar.Builder
+			sentence := g.Sentence(r, rules[r.IntN(len(rules))])
+			filled := ""
+			for i := 0; i < 2; i++ {
+				n := r.IntN(len(sentence) + 1)
+				b.WriteString(sentence[:n])
+				hole := r.IntN(len(languages))
+				b.WriteHole(grammar.Hole(hole + 1))
+				filled += sentence[:n] + g.Sentence(r, languages[hole])
+				sentence = sentence[n:]
+			}
+			b.WriteString(sentence)
+			filled += sentence
+			if p.parse(filled) != nil {
+				continue
+			}
+			taken++
+			if pattern := b.Pattern(); !p.standard.Valid(pattern, grammar.Context{}) {
+				t.Fatalf("url.%s takes %q, but the grammar not %s", name, filled, pattern)
+			}
+		}
+		if taken < 1000 {
+			t.Errorf("url.%s takes %d", name, taken)
+		}
+	}
+}
+
+// Patterns that fail whatever their holes stand for.
+func TestFails(t *testing.T) {
+	for _, test := range []struct {
+		before string
+		hole   grammar.Hole
+		after  string
+	}{
+		{"http://h\x7f", grammar.AnyHole, ""},
+		{"http://h:8x", 2, "/"},
+		{"http://h:", 2, "x/"},
+		{"http://a b/", grammar.AnyHole, ""},
+		{"http://[::1/", 2, ""},
+		{":", 2, "/x"},
+		{"1", 2, "://h/"},
+		{"/%z", 2, ""},
+		{"http://a:", 2, ":80/"},
+	} {
+		var b grammar.Builder
+		b.WriteString(test.before)
+		b.WriteHole(test.hole)
+		b.WriteString(test.after)
+		if p := b.Pattern(); Parse.Valid(p, grammar.Context{}) {
+			t.Errorf("%s is valid", p)
+		}
+	}
+}
