@@ -16,7 +16,8 @@ type Config struct {
 	Disable, Enable []string
 
 	// Std is the standard whose grammar URLs are checked against: "rfc1738", the
-	// default, or "rfc3986". A rule that Enable names is applied under each.
+	// default, "rfc3986", or "go", which is what url.Parse takes. A rule of RFC 1738
+	// that Enable names is applied under each.
 	Std string
 
 	// Sinks are more functions with a parameter that takes a URL, and fields that do.
@@ -72,7 +73,7 @@ func (c *Config) isOn(r *Rule) bool {
 		return false
 	case slices.Contains(c.Enable, r.ID):
 		return true
-	case slices.Contains(c.Disable, group):
+	case slices.Contains(c.Disable, group), c.Std == "go" && r.Group == Grammar:
 		return false
 	case slices.Contains(c.Enable, group):
 		return true

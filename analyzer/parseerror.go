@@ -7,97 +7,151 @@ import (
 	"net/url"
 	"strings"
 
+	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/internal/grammar/gourl"
+	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 var parseError = Rule{
 	ID:      "parse-error",
 	Group:   Semantics,
-	Summary: "a constant that package net/url cannot parse",
+	Summary: "a URL that package net/url cannot parse",
 	Why: `The functions of net/url and net/http that take a URL return the error of url.Parse, so this
-call fails whenever it is reached. The message has the words of the Go that built urllint. A fault that
-another rule reports, and that explains the error, is not reported again.`,
+call fails whenever it is reached, whatever the unknown parts of the URL are. The message has the words of
+the Go that built urllint. A fault that another rule reports, and that explains the error, is not reported
+again. With -std=go every URL is checked so, and the rules of the grammar are off.`,
 	Before:   `":8080/x"`,
 	After:    `"http://localhost:8080/x"`,
 	discreet: true,
 	check:    checkParseError,
 }
 
-// checkParseError calls net/url for what the program calls it for.
+// checkParseError finds what no filling of the holes makes a text that net/url can parse:
+// what goes to its functions, and under -std=go every URL.
 func checkParseError(p *pass, candidates []*candidate) {
-	seen := make(map[ast.Expr]bool)
+	type text struct {
+		expr ast.Expr
+		n    int
+	}
+	seen := make(map[text]bool)
 	for c := range sinks(candidates) {
-		if seen[c.Expr] {
+		parser, ok := parserOf(c.Sink)
+		if key := (text{c.Expr, c.Text}); !ok || seen[key] {
 			continue // as it is meant to be
+		} else {
+			seen[key] = true
 		}
-		seen[c.Expr] = true
-		value := p.TypesInfo.Types[c.Expr].Value
-		if value == nil || value.Kind() != constant.String {
+		if isRequestTarget(c.Sink) && schemelessHost(c.Pattern) != "" {
 			continue
 		}
-		name, parse := parserOf(c.Sink)
-		if parse == nil {
-			continue
+		// What is handed through another function may be the end of what goes to the sink.
+		pattern, context := c.Pattern, grammar.Context{Behind: c.Through != nil, Open: c.isOpen()}
+		if v := p.TypesInfo.Types[c.Expr].Value; v != nil && v.Kind() == constant.String {
+			pattern, context = rfc1738.TextPattern(constant.StringVal(v)), grammar.Context{}
 		}
-		text := constant.StringVal(value)
-		err := parse(text)
-		if err == nil || isRequestTarget(c.Sink) && schemelessHost(c.Pattern) != "" || text == c.Pattern.Text() && explain(c.found, text, parse) {
-			continue
+		if !parser.takes(pattern, context) && !(pattern.Text() == c.Pattern.Text() && parser.explain(c.found, pattern, context)) {
+			p.reportRefusal(c, parser, pattern, context)
 		}
-		p.report(c, fault{
-			span: rfc1738.Span{Start: 0, End: c.Pattern.Len()},
-			fact: name + " fails: " + refusal(err, text),
-		})
+	}
+	if p.std != &gourl.Parse {
+		return
+	}
+	for c := range judged(candidates) {
+		if c.Evidence != urlexpr.Sink && c.Role != urlexpr.Compared && len(c.errors()) > 0 {
+			p.reportRefusal(c, parseURL, c.Pattern, contextOf(rfc1738.Context{Base: c.Base, Open: c.isOpen()}))
+		}
 	}
 }
 
-// parserOf returns the function of net/url that a sink calls for its argument.
-func parserOf(sink string) (name string, parse func(string) error) {
+// reportRefusal reports all of a text that is written in one place, or what the first
+// culprit is of one with holes.
+func (p *pass) reportRefusal(c *candidate, parser urlParser, pattern rfc1738.Pattern, context grammar.Context) {
+	words, ok := parser.refusal(pattern)
+	if !ok {
+		return // it is the rest of a text, or the Go that built this takes it
+	}
+	span := rfc1738.Span{Start: 0, End: c.Pattern.Len()}
+	if len(pattern.Known()) < pattern.Len() {
+		parser.standard.Faults(grammar.Pattern(pattern), context, func(f grammar.Fault) bool {
+			span = f.Span
+			return false
+		})
+	}
+	p.report(c, fault{span: span, fact: parser.standard.Title + " fails: " + words})
+}
+
+// A urlParser is a function of net/url, and the grammar of what it takes.
+type urlParser struct {
+	standard *grammar.Standard
+	parse    func(string) (*url.URL, error)
+}
+
+var (
+	parseURL        = urlParser{&gourl.Parse, url.Parse}
+	parseRequestURI = urlParser{&gourl.ParseRequestURI, url.ParseRequestURI}
+)
+
+// parserOf returns the function that a sink calls for its argument.
+func parserOf(sink string) (urlParser, bool) {
 	switch {
 	case sink == "net/url.ParseRequestURI", isRequestTarget(sink):
-		return "url.ParseRequestURI", func(s string) error { _, err := url.ParseRequestURI(s); return err }
+		return parseRequestURI, true
 	case strings.HasPrefix(sink, "(net/http.Header)."):
-		return "", nil
+		return urlParser{}, false
 	case strings.Contains(sink, "net/url."), strings.Contains(sink, "net/http."):
-		return "url.Parse", func(s string) error { _, err := url.Parse(s); return err }
+		return parseURL, true
 	}
-	return "", nil
+	return urlParser{}, false
+}
+
+// takes reports whether some filling of the holes can be parsed.
+func (u urlParser) takes(p rfc1738.Pattern, c grammar.Context) bool {
+	return u.standard.Valid(grammar.Pattern(p), c)
 }
 
 // explain reports whether a text can be parsed without its faults.
-func explain(faults []rfc1738.Span, text string, parse func(string) error) bool {
+func (u urlParser) explain(faults []rfc1738.Span, p rfc1738.Pattern, c grammar.Context) bool {
 	for _, other := range [...]string{"", "a", "0"} {
-		var b strings.Builder
+		var b rfc1738.PatternBuilder
 		start := 0
 		for _, f := range faults {
 			if f.Start >= start {
-				b.WriteString(text[start:f.Start])
+				b.WritePattern(p.Slice(start, f.Start))
 				b.WriteString(other)
 				start = f.End
 			}
 		}
-		b.WriteString(text[start:])
-		if len(faults) > 0 && parse(b.String()) == nil {
+		b.WritePattern(p.Slice(start, p.Len()))
+		if len(faults) > 0 && u.takes(b.Pattern(), c) {
 			return true
 		}
 	}
 	return false
 }
 
-// refusal returns what an error of net/url says of a text, but nothing that may be
-// part of a password.
-func refusal(err error, text string) string {
+// refusal returns what net/url says of a text that it does not take, but nothing that may
+// be part of a password or stands for a hole. Every class of holes has the digit 0.
+func (u urlParser) refusal(p rfc1738.Pattern) (words string, ok bool) {
+	var b strings.Builder
+	start := 0
+	for i := range grammar.Pattern(p).Holes(rfc1738.Span{Start: 0, End: p.Len()}) {
+		b.WriteString(p.Text()[start:i] + "0")
+		start = i + 1
+	}
+	b.WriteString(p.Text()[start:])
+	_, err := u.parse(b.String())
+	if err == nil {
+		return "", false
+	}
 	if e, ok := errors.AsType[*url.Error](err); ok {
 		err = e.Err
 	}
-	words := err.Error()
-	if strings.IndexByte(text, '@') < 0 {
-		return words
+	words = err.Error()
+	before, rest, _ := strings.Cut(words, `"`)
+	quoted, after, ok := strings.Cut(rest, `"`)
+	if ok && (strings.IndexByte(p.Text(), '@') >= 0 || len(p.Known()) < p.Len() && strings.Contains(quoted, "0")) {
+		return before + `"..."` + after, true
 	}
-	before, quoted, ok := strings.Cut(words, `"`)
-	if !ok {
-		return words
-	}
-	_, after, _ := strings.Cut(quoted, `"`)
-	return before + `"..."` + after
+	return words, true
 }

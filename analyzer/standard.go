@@ -6,17 +6,21 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/internal/grammar/gourl"
 	"github.com/urllint/urllint/internal/grammar/rfc3986"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 // standards are the names that -std takes, the default first.
-var standards = [...]string{"rfc1738", "rfc3986"}
+var standards = [...]string{"rfc1738", "rfc3986", "go"}
 
 // standardNamed returns the grammar to go by, nil if it is that of RFC 1738.
 func standardNamed(name string) *grammar.Standard {
-	if name == "rfc3986" {
+	switch name {
+	case "rfc3986":
 		return &rfc3986.Standard
+	case "go":
+		return &gourl.Parse
 	}
 	return nil
 }

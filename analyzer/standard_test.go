@@ -23,6 +23,13 @@ func TestStandardMessages(t *testing.T) {
 		{"rfc3986", `"file://host.example:80/a"`, []string{`":" does not fit the form of the scheme (RFC 8089 §2, scheme-form)`}},
 		{"rfc3986", `"http://u@my_host:/?next=/a"`, nil},
 		{"rfc3986", `fmt.Sprintf("http://[fe80::%x]:%d/%s|", n, n, s)`, []string{`unsafe character "|": write "%%7C" (RFC 3986 §2, unsafe-char)`}},
+		{"go", `"http://example.com:8x/~joe/a b"`, []string{`url.Parse fails: invalid port ":8x" after host (parse-error)`}},
+		{"go", `"http://example.com/~joe/a b|"`, nil},
+		{"go", `"http://example.com/50%-off"`, []string{`url.Parse fails: invalid URL escape "%-o" (parse-error)`}},
+		{"go", `fmt.Sprintf("http://a b/%s", s)`, []string{`url.Parse fails: invalid character " " in host name (parse-error)`}},
+		{"go", `fmt.Sprintf("http://[::1]%d/", n)`, []string{`url.Parse fails: invalid port "..." after host (parse-error)`}},
+		{"go", `fmt.Sprintf("http://u:%d@a b/", n)`, []string{`url.Parse fails: invalid character "..." in host name (parse-error)`}},
+		{"go", `"http://u:p@my_host:99999/"`, []string{`port "99999" is over 65535 (port-range)`}},
 
 		// The other automaton allows this text of two faults, and not that.
 		{"rfc1738", `"http://my_host/~joe"`, []string{

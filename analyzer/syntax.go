@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urllint/urllint/internal/grammar/gourl"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -18,7 +19,7 @@ func checkGrammar(p *pass, candidates []*candidate) {
 		}
 		lead := c.lead()
 		for _, e := range c.errors() {
-			if e.Kind != rfc1738.Incomplete && e.Kind != rfc1738.Fragment && !isInvisible(e) {
+			if p.std != &gourl.Parse && e.Kind != rfc1738.Incomplete && e.Kind != rfc1738.Fragment && !isInvisible(e) {
 				p.reportError(c, e, lead)
 			}
 		}

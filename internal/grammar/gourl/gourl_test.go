@@ -25,7 +25,7 @@ var pieces = []string{
 	"HTTP://", "ftp://", "postgresql://", "a:b", "///", "u:p@",
 }
 
-// A case is a function of net/url and the grammar of what it takes.
+// parsers are the functions of net/url, with the grammars of what they take.
 var parsers = map[string]struct {
 	standard *grammar.Standard
 	parse    func(string) error

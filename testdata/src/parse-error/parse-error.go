@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"strconv"
 )
 
 const status = ":8080/status"
@@ -27,6 +28,22 @@ func parsed(client *http.Client, base *url.URL, w http.ResponseWriter, r *http.R
 // Nothing of a password is shown.
 func login() {
 	url.Parse("mongodb://joe:kR7vQ2mx@{host}/") // want `^url\.Parse fails: invalid character "\.\.\." in host name \(parse-error\)$`
+}
+
+// No text of the unknown parts helps.
+func unknown(s string, n int) {
+	url.Parse("1" + strconv.Itoa(n) + "://h/") // want `^url\.Parse fails: first path segment in URL cannot contain colon \(parse-error\)$`
+	url.Parse(fmt.Sprintf(":%d/x", n))         // want `^url\.Parse fails: missing protocol scheme \(parse-error\)$`
+	url.ParseRequestURI("a/" + s)              // want `^url\.ParseRequestURI fails: invalid URI for request \(parse-error\)$`
+}
+
+// Some text of the unknown parts helps.
+func helped(s string, n int) {
+	url.Parse("http://h" + s + "x/")
+	url.Parse(s + "://h:x/")
+	url.Parse(fmt.Sprintf("http://h%s:port/", s))
+	url.Parse(fmt.Sprintf("http://[%s]/", s))
+	url.ParseRequestURI(s + "a/b")
 }
 
 // These can be parsed, or are not constant.
