@@ -37,7 +37,7 @@ type Config struct {
 func (c *Config) check() (ruleSet, error) {
 	var on ruleSet
 	if c.Std != "" && !slices.Contains(standards[:], c.Std) {
-		return on, fmt.Errorf("unknown standard %q: %s are known", c.Std, strings.Join(standards[:], " and "))
+		return on, fmt.Errorf("unknown standard %q: the standards are %s", c.Std, strings.Join(standards[:], ", "))
 	}
 	for _, list := range [...][]string{c.Enable, c.Disable} {
 		for _, name := range list {
