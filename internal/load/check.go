@@ -9,6 +9,7 @@ import (
 	"go/token"
 	"go/types"
 	"os"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/gcexportdata"
@@ -73,7 +74,7 @@ func (c *Checker) Check(p *packages.Package) {
 		Sizes:       p.TypesSizes,
 		FakeImportC: true,
 		Error: func(err error) {
-			if _, usesC := p.Imports["C"]; !usesC { // the types of C are not known
+			if !usesC(p.Syntax) { // the types of C are not known
 				addError(p, err)
 			}
 		},
@@ -84,6 +85,13 @@ func (c *Checker) Check(p *packages.Package) {
 	p.Types, _ = config.Check(p.PkgPath, c.Fset, p.Syntax, p.TypesInfo) // errors go to config.Error
 	p.Name = p.Types.Name()
 	p.IllTyped = len(p.Errors) > 0
+}
+
+// usesC reports whether a file imports "C".
+func usesC(files []*ast.File) bool {
+	return slices.ContainsFunc(files, func(f *ast.File) bool {
+		return slices.ContainsFunc(f.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"C"` })
+	})
 }
 
 // importPackage returns the package that p imports by a path.

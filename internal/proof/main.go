@@ -2,6 +2,7 @@
 // root of a clone:
 //
 //	go run ./internal/proof speed      time and size, beside peers
+//	go run ./internal/proof load       what loading costs the command
 //	go run ./internal/proof cases      the faults of testdata/cases, and which are found
 //	go run ./internal/proof sight      the URLs of API clients, and how many are seen
 //	go run ./internal/proof silence    the findings in real code, compared with those that were judged
@@ -37,6 +38,7 @@ type section struct {
 
 var sections = []section{
 	{"speed", "Speed and size", speed, nil},
+	{"load", "Loading", loading, []string{"-sizes=100,1000,10000"}},
 	{"cases", "Faults that real code had", cases, nil},
 	{"sight", "URLs that are seen", sight, nil},
 	{"silence", "Silence on real code", silence, []string{"-full"}},
@@ -76,7 +78,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|cases|sight|silence|oracles|report|order [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|load|cases|sight|silence|oracles|report|order [-flag]")
 	os.Exit(2)
 }
 
