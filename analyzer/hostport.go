@@ -38,6 +38,8 @@ may have no port.`,
 	Fix:    "calls net.JoinHostPort, and imports net and strconv",
 	Off:    true,
 	check:  checkHostPortName,
+
+	imports: []string{anyPackage},
 }
 
 // checkHostPort finds the hosts that are surely joined to a port, or cut from it, at a

@@ -16,9 +16,7 @@ it lacks one of them always does. The second is meant as !A && !B in most cases.
 clients and servers it finds none.`,
 	Before: `if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
 	After:  `if !strings.HasPrefix(addr, "http://") && !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
-	check:  checkSchemeTest,
-
-	imports: []string{"strings", "bytes"},
+	check:  checkSchemeTest, // "://" is the sign of a URL
 }
 
 // checkSchemeTest finds the tests for two prefixes with a scheme that no text has

@@ -25,8 +25,12 @@ func (p *pass) decls() iter.Seq[ast.Decl] {
 	}
 }
 
-// importsOne reports whether a file imports one of the packages.
+// importsOne reports whether a file imports one of the packages, or none is asked
+// for.
 func importsOne(f *ast.File, paths []string) bool {
+	if len(paths) == 0 {
+		return true
+	}
 	for _, path := range paths {
 		if path == anyPackage || importOf(f, path) != nil {
 			return true

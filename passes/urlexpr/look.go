@@ -24,7 +24,7 @@ func (o *Options) MayHaveCandidates(path string, imports iter.Seq[string], sourc
 	}
 	all := slices.Contains(o.Imports, "")
 	for source := range sources {
-		if all || hasSign(source) || MayJoinPort(source) {
+		if all || hasSign(source) || surelyJoinsPort(source) {
 			return true
 		}
 	}
