@@ -33,6 +33,10 @@ func loading(w *bytes.Buffer, args []string) error {
 	fmt.Fprintf(w, "The command with a warm build cache, beside `go list` of the same packages; medians of %d runs in turn. Computing is that of\nall processes, peak memory that of the largest.\n\n", *rounds)
 	fmt.Fprintln(w, "| | packages | loaded | computing, s | wall, s | peak, MB | `go list`, computing, s | ratio |")
 	fmt.Fprintln(w, "|---|--:|--:|--:|--:|--:|--:|--:|")
+	tools, err := toolsDir()
+	if err != nil {
+		return err
+	}
 	closure, err := closureDir()
 	if err != nil {
 		return err
@@ -46,7 +50,7 @@ func loading(w *bytes.Buffer, args []string) error {
 		patterns  []string
 	}{
 		{"std and cmd", ".", []string{"std", "cmd"}},
-		{"golang.org/x/tools", ".", []string{"golang.org/x/tools/..."}},
+		{"golang.org/x/tools", tools, []string{"./..."}},
 		{"golangci-lint and what it imports", closure, imported},
 	} {
 		if err := loadRow(w, set.name, urllint, set.dir, set.patterns, *rounds); err != nil {
