@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -32,7 +33,7 @@ func nearMissFix(c *candidate) fix {
 func (p *pass) fixes(f finding, source urlexpr.Source) []analysis.SuggestedFix {
 	t := f.in.Template
 	// Of a near miss the rest of the URL is judged by itself.
-	if !f.fix.ok || !f.in.isNearMiss() && !isFixed(f) {
+	if !f.fix.ok || f.in.Base != 0 && !f.isBehindSlash() || !f.in.isNearMiss() && !isFixed(f) {
 		return nil
 	}
 	text, ok := t.Quote(f.span.Start, source, f.fix.text)
@@ -43,6 +44,14 @@ func (p *pass) fixes(f finding, source urlexpr.Source) []analysis.SuggestedFix {
 		Message:   f.fixMessage(f.in.Pattern.Text()),
 		TextEdits: []analysis.TextEdit{{Pos: source.Pos, End: source.End, NewText: []byte(text)}},
 	}}
+}
+
+// isBehindSlash reports whether a fault behind an unknown base is in the path or what
+// follows it. It may be in the host if no slash is before it, or two.
+func (f *finding) isBehindSlash() bool {
+	before := f.in.Pattern.Text()[:f.span.Start]
+	i := strings.IndexAny(before, "/?")
+	return i >= 0 && !strings.HasPrefix(before[i:], "//")
 }
 
 // isFixed judges the edited URL: the fault is gone and no other came.

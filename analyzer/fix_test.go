@@ -330,6 +330,32 @@ func TestNoFix(t *testing.T) {
 	}
 }
 
+// Behind an unknown base only what a slash puts into the path is edited: the rest may
+// be part of the host.
+func TestFixesBehindBase(t *testing.T) {
+	for expr, want := range map[string][]string{
+		`base + "/a b"`:          {"<space>"},
+		`base + "v1/a b"`:        {"<space>"},
+		`base + ".com:443 /a^b"`: {"space", "<^>"},
+		`base + "//[::1]/a^b"`:   {"[", "]", "^"},
+	} {
+		text := "package p\n\nimport \"net/http\"\n\nfunc f(base string) { http.Get(" + expr + ") }\n"
+		pkg := load(t, stubs{}, file{"p.go", text})
+		src := newSource(text, pkg)
+		var got []string
+		for _, d := range run(t, configured(t, analyzer.Config{}), pkg) {
+			found := strings.ReplaceAll(src.in(d.Pos, d.End), " ", "space")
+			if len(d.SuggestedFixes) > 0 {
+				found = "<" + found + ">"
+			}
+			got = append(got, found)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: found %q, want %q", expr, got, want)
+		}
+	}
+}
+
 // However a URL is written, it is reported if and only if nothing that may follow
 // makes it valid. All the fixes together compile, and leave nothing of what they
 // mend.
