@@ -286,7 +286,9 @@ func isScheme(text string) bool { return hasKnownScheme(text) || strings.HasPref
 // remains finds what was fixed and is reported again.
 func (v *verdict) remains(left []finding) {
 	for _, f := range left {
-		isFixed := func(g finding) bool { return len(g.edits) > 0 && g.Category == f.Category && g.Message == f.Message }
+		isFixed := func(g finding) bool {
+			return len(g.edits) > 0 && g.Category == f.Category && g.Message == f.Message && g.branch == f.branch && g.output == f.output
+		}
 		if len(f.edits) > 0 && slices.ContainsFunc(v.findings[f.unit], isFixed) {
 			v.fail(v.units[f.unit], "fixed again, "+f.Category, f.Message+": "+f.edits[0].text)
 		}
@@ -398,7 +400,7 @@ func (u *Unit) invalid() bool {
 	}
 	parts, c := u.parts, rfc1738.Context{}
 	if parts[0].unknown { // a base
-		parts, c.Base = parts[1:], rfc1738.Web
+		parts, c.Base = parts[1:], rfc1738.AllSchemes
 	}
 	var b rfc1738.PatternBuilder
 	for _, part := range parts {

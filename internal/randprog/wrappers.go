@@ -133,12 +133,8 @@ func (w *writer) wrapper(params, text string) string {
 
 // base cuts the URL behind its host, or later.
 func (w *writer) base() (string, []part) {
-	// Only the web has sinks here.
-	isWeb := func(text string) bool {
-		return strings.HasPrefix(text, "http://") || strings.HasPrefix(text, "https://")
-	}
-	for w.parts[0].unknown || !isWeb(w.parts[0].text) {
-		w.parts = cut(w.r, bases[w.r.IntN(6)]+pick(w.r, paths)+pick(w.r, searches))
+	for w.parts[0].unknown || isNearMiss(w.parts[0].text) {
+		w.parts = cut(w.r, bases[w.r.IntN(7)]+pick(w.r, paths)+pick(w.r, searches))
 	}
 	text := w.parts[0].text
 	i := strings.Index(text, "://") + len("://")
