@@ -10,7 +10,7 @@ import (
 // scheme counts only if a function takes it for a URL.
 func judged(candidates []*candidate) iter.Seq[*candidate] {
 	return filter(candidates, func(c *candidate) bool {
-		return c.Role != urlexpr.Joined && !c.isNearMiss() && !c.isDoubled() && (c.Evidence == urlexpr.Sink || c.scheme.Known())
+		return c.Role != urlexpr.Joined && !c.isNearMiss() && !c.isDoubled() && (c.Evidence == urlexpr.Sink || c.Evidence == urlexpr.Request || c.scheme.Known())
 	})
 }
 

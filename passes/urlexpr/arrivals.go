@@ -51,6 +51,9 @@ func (s *search) yieldArrivals(list []strflow.Arrival, contexts map[*types.Var]c
 	var all []arrived
 	for _, a := range list {
 		for _, text := range a.Value.Alternatives() {
+			if contexts[a.Target.Object].evidence == Request && (!isPath(text.String()) || beginsURL(text.Known())) {
+				continue // it is another argument, or found where it is written
+			}
 			all = append(all, arrived{text, contexts[a.Target.Object], a.Through})
 		}
 	}
@@ -89,6 +92,7 @@ func (s *search) targets() []target {
 			}
 		}
 	}
+	all = append(all, s.requestTargets()...)
 	for field := range s.flow.Fields() {
 		if r, ok := requirementOf(field); ok {
 			all = append(all, target{strflow.Target{Object: field}, context{evidence: Sink, requirement: r, sink: "net/url.URL." + field.Name()}})
@@ -139,7 +143,12 @@ func (s *search) skips(f *ast.File, skip func(*ast.File) bool) bool {
 // baseOf returns the schemes that a URL may have that begins before a text, none if
 // the text has its own: those that the sink takes.
 func (c context) baseOf(text string) rfc1738.Schemes {
-	if c.evidence != Sink || hasScheme(text) {
+	switch {
+	case hasScheme(text):
+		return 0
+	case c.evidence == Request:
+		return rfc1738.Web
+	case c.evidence != Sink:
 		return 0
 	}
 	return c.schemes()

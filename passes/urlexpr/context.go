@@ -14,10 +14,10 @@ import (
 // A context is what the surroundings of an expression say about it.
 type context struct {
 	silent      bool     // never a URL
-	evidence    Evidence // Sink or Named, else 0
+	evidence    Evidence // Sink, Request or Named, else 0
 	requirement Requirement
 	role        Role
-	sink        string // the name of the function, of a Sink
+	sink        string // the name of the function, of a Sink or Request
 	literal     bool   // what looks like a placeholder is none
 	continued   bool   // the text is added to another, and more may be
 }

@@ -20,6 +20,8 @@ import (
 // A file is walked if it writes down a scheme and what follows, outside of
 // comments. All files are if one of the package declares such a text for the
 // package, or if one imports functions that take a URL, which may lack the scheme.
+// None is walked for the name of a method of HTTP: the paths beside it are looked
+// for with the flow.
 func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspector.Inspector] {
 	return func(yield func(*ast.File, *inspector.Inspector) bool) {
 		var files, skipped []*ast.File
@@ -35,7 +37,7 @@ func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspecto
 		s.takes = all
 		writes := make([]bool, len(files))
 		for i, f := range files {
-			if all && s.written {
+			if all && s.written && s.takes {
 				break
 			}
 			var shared bool
@@ -62,15 +64,16 @@ func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspecto
 // writesURL reports whether a file has the beginning of a URL outside of its
 // comments, and whether one is in a declaration of the package. A file that
 // cannot be read, or is not the one that was parsed, has both.
-func (u *Result) writesURL(f *ast.File) (writes, shared bool) {
-	file := u.fset.File(f.FileStart)
+func (s *search) writesURL(f *ast.File) (writes, shared bool) {
+	file := s.fset.File(f.FileStart)
 	if file == nil {
 		return true, true
 	}
-	source, err := u.readFile(file.Name())
+	source, err := s.readFile(file.Name())
 	if err != nil || len(source) != file.Size() {
 		return true, true
 	}
+	s.takes = s.takes || writesMethod(source)
 	for at := range signs(source) {
 		if pos := file.Pos(at); !inComment(f, pos) {
 			writes = true

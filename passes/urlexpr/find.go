@@ -210,7 +210,7 @@ func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Eviden
 	return func(yield func(rfc1738.Span, Evidence) bool) {
 		text := t.Text()
 		switch begins := beginsURL(t.known()); {
-		case c.evidence == Sink, begins && c.evidence == Named && isOne(text, true):
+		case c.evidence == Sink, c.evidence == Request, begins && c.evidence == Named && isOne(text, true):
 			yield(t.whole(), c.evidence)
 			return
 		case begins && c.evidence == Named && hasBlankLogin(text):

@@ -11,7 +11,7 @@ import (
 // MayHaveCandidates reports whether a package can have a candidate, by what is
 // seen without types: it has the functions of a sink itself, imports a package
 // that has one or that is asked for, or one of its files writes the sign of a URL
-// outside of comments, or what may join a host and a port. The sources are read as
+// outside of comments, the name of a method of HTTP, or what may join a host and a port. The sources are read as
 // far as needed.
 func (o *Options) MayHaveCandidates(path string, imports iter.Seq[string], sources iter.Seq[[]byte]) bool {
 	if isSinkPackage(path, o.Sinks) {

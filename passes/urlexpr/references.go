@@ -51,6 +51,10 @@ func (s *search) requests(skip func(*ast.File) bool, yield func(Candidate) bool)
 			targets = append(targets, strflow.Target{Object: v})
 		}
 	}
+	in := make(map[*types.Var]bool) // of All, as far as they take a path
+	for _, t := range s.requestTargets() {
+		in[t.Object] = true
+	}
 	for fn, call := range s.flow.Calls() {
 		method := s.methodArg(call)
 		if method < 0 {
@@ -61,7 +65,7 @@ func (s *search) requests(skip func(*ast.File) bool, yield func(Candidate) bool)
 			if _, ok := sinkAt(fn, i, s.sinks); ok {
 				break
 			}
-			if i != method && types.Identical(params.At(i).Type(), types.Typ[types.String]) {
+			if i != method && !in[params.At(i)] && types.Identical(params.At(i).Type(), types.Typ[types.String]) {
 				add(params.At(i), context{evidence: Request, sink: fn.FullName()})
 			}
 		}
@@ -87,20 +91,6 @@ func (s *search) requests(skip func(*ast.File) bool, yield func(Candidate) bool)
 		}
 	}
 	return true
-}
-
-// methodArg returns the index of the argument of a call that is the constant name of a
-// method of HTTP, -1 if there is none.
-func (u *Result) methodArg(call *ast.CallExpr) int {
-	for i, arg := range call.Args {
-		if tv := u.info.Types[arg]; tv.Value != nil {
-			switch constantString(tv.Value) {
-			case "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS":
-				return i
-			}
-		}
-	}
-	return -1
 }
 
 // partOf returns what a field of net/url.URL asks of its text. Of its path, what has known

@@ -67,7 +67,7 @@ type Candidate struct {
 	Template    *Template       // where the pattern is written
 	Evidence    Evidence
 	Requirement Requirement // what a Sink asks
-	Sink        string      // the function, of a Sink, as types.Func.FullName has it
+	Sink        string      // the function, of a Sink or Request, as types.Func.FullName has it
 	Role        Role
 	NearMiss    NearMiss // how its beginning misses the form of a URL, if it does
 

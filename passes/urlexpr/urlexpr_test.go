@@ -41,7 +41,7 @@ var userSinks = []SinkFunc{
 }
 
 func show(url Candidate) string {
-	why := map[Evidence]string{Sink: "sink", Named: "named", Whole: "whole", Prose: "prose"}[url.Evidence]
+	why := map[Evidence]string{Sink: "sink", Named: "named", Whole: "whole", Prose: "prose", Request: "request"}[url.Evidence]
 	use := map[Role]string{Built: "", Compared: " compared", Fixed: " fixed", Joined: " joined"}[url.Role]
 	need := map[Requirement]string{Reference: "", Absolute: " complete", EscapedPath: " escaped path", DecodedPath: " decoded path"}[url.Requirement]
 	slip := ""

@@ -1,0 +1,108 @@
+package urlexpr
+
+import (
+	"bytes"
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+// requestTargets returns the parameters that may take a path because a method of HTTP
+// is named before them. They are those of functions whose bodies are not seen: through
+// those of the package itself the text is followed.
+func (s *search) requestTargets() []target {
+	var all []target
+	known := make(map[*types.Var]bool)
+	for fn, call := range s.flow.Calls() {
+		method := s.methodArg(call)
+		if method < 0 || !s.mayRequest(fn) {
+			continue
+		}
+		params := fn.Signature().Params()
+		for i := method + 1; i < params.Len(); i++ {
+			v := params.At(i)
+			if _, ok := sinkAt(fn, i, s.sinks); ok || known[v] || !types.Identical(v.Type(), types.Typ[types.String]) {
+				continue
+			}
+			known[v] = true
+			all = append(all, target{strflow.Target{Object: v}, context{evidence: Request, sink: fn.FullName()}})
+		}
+	}
+	return all
+}
+
+// mayRequest reports whether a function may send a request, as far as it is not known
+// what it does. A router, which takes a handler as well, takes patterns.
+func (s *search) mayRequest(fn *types.Func) bool {
+	sig := fn.Signature()
+	if fn.Pkg() == s.pkg {
+		if sig.Recv() == nil || !types.IsInterface(sig.Recv().Type()) {
+			return false
+		}
+	} else if fn.Pkg() == nil || isStandard(fn.Pkg().Path()) {
+		return false
+	}
+	for v := range sig.Params().Variables() {
+		if isHandler(v.Type()) {
+			return false
+		}
+	}
+	return true
+}
+
+// isStandard reports whether a package is of the standard library, of which all
+// sinks are known.
+func isStandard(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return !strings.Contains(first, ".")
+}
+
+// isHandler reports whether a type is that of a function, or of what serves HTTP.
+func isHandler(t types.Type) bool {
+	if list, ok := t.Underlying().(*types.Slice); ok {
+		t = list.Elem()
+	}
+	if _, ok := t.Underlying().(*types.Signature); ok {
+		return true
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && strings.Contains(named.Obj().Name(), "Handler")
+}
+
+// isPath reports whether a text may be a path or search of a URL, by what is known
+// of it. A media type or the name of a file is one as well.
+func isPath(text string) bool {
+	return strings.HasPrefix(text, "/") || strings.ContainsAny(text, "/?") && !strings.ContainsAny(text, White)
+}
+
+// methodArg returns the index of the argument of a call that is the constant name of a
+// method of HTTP, -1 if there is none.
+func (u *Result) methodArg(call *ast.CallExpr) int {
+	for i, arg := range call.Args {
+		if tv := u.info.Types[arg]; tv.Value != nil && isMethod(constantString(tv.Value)) {
+			return i
+		}
+	}
+	return -1
+}
+
+func isMethod(s string) bool {
+	switch s {
+	case "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS":
+		return true
+	}
+	return false
+}
+
+// writesMethod reports whether a source has the name of a method of HTTP at the end of
+// a literal.
+func writesMethod(source []byte) bool {
+	for _, end := range [...]string{"GET\"", "HEAD\"", "POST\"", "PUT\"", "PATCH\"", "DELETE\"", "OPTIONS\""} {
+		if bytes.Contains(source, []byte(end)) {
+			return true
+		}
+	}
+	return false
+}
