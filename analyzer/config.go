@@ -16,8 +16,8 @@ type Config struct {
 	Disable, Enable []string
 
 	// Std is the standard whose grammar URLs are checked against: "rfc1738", the
-	// default, "rfc3986", or "go", which is what url.Parse takes. A rule of RFC 1738
-	// that Enable names is applied under each.
+	// default, "rfc3986", "www", which is the BNF of the early web, or "go", which is
+	// what url.Parse takes. A rule of RFC 1738 that Enable names is applied under each.
 	Std string
 
 	// Sinks are more functions with a parameter that takes a URL, and fields that do.

@@ -100,7 +100,7 @@ func (l *funcList) Set(s string) error {
 func (c *Config) AddFlags(flags *flag.FlagSet) {
 	flags.Var((*idList)(&c.Disable), "disable", "`rules` or groups of rules to leave out, with commas between them")
 	flags.Var((*idList)(&c.Enable), "enable", "`rules` or groups of rules to apply although they are off")
-	flags.Var((*standard)(&c.Std), "std", "`standard` whose grammar URLs are checked against: rfc1738, rfc3986 or go (default rfc1738)")
+	flags.Var((*standard)(&c.Std), "std", "`standard` whose grammar URLs are checked against: rfc1738, rfc3986, www or go (default rfc1738)")
 	flags.Var((*sinkList)(&c.Sinks), "sinks", "`functions` with an argument that must be a URL, as pkg.Func:0,(*pkg.Type).Method:1, and fields, as pkg.Type.Field")
 	flags.Var((*funcList)(&c.Escapes), "escapes", "`functions` that escape or check a string, as pkg.Func,(*pkg.Type).Method")
 	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "look at _test.go files too")

@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"slices"
@@ -163,5 +164,5 @@ func (f *finding) link() string {
 	if f.section == "" {
 		return f.rule.page()
 	}
-	return linkTo(f.section)
+	return cmp.Or(linkTo(f.section), f.rule.page())
 }

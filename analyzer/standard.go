@@ -8,17 +8,20 @@ import (
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/grammar/gourl"
 	"github.com/urllint/urllint/internal/grammar/rfc3986"
+	"github.com/urllint/urllint/internal/grammar/www"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 // standards are the names that -std takes, the default first.
-var standards = [...]string{"rfc1738", "rfc3986", "go"}
+var standards = [...]string{"rfc1738", "rfc3986", "www", "go"}
 
 // standardNamed returns the grammar to go by, nil if it is that of RFC 1738.
 func standardNamed(name string) *grammar.Standard {
 	switch name {
 	case "rfc3986":
 		return &rfc3986.Standard
+	case "www":
+		return &www.Standard
 	case "go":
 		return &gourl.Parse
 	}
@@ -84,7 +87,7 @@ func (c *candidate) allowedBy(span rfc1738.Span) string {
 // cite returns what a finding is cited by under a standard: the section of RFC 1738 as
 // it is, or what corresponds to it.
 func cite(std *grammar.Standard, section string) string {
-	if std == nil || section == "" || strings.HasPrefix(section, "RFC ") {
+	if std == nil || section == "" || !isNumber(section) {
 		return section
 	}
 	if std == &rfc3986.Standard {
@@ -121,13 +124,15 @@ func correspondent(section string) string {
 
 // citation writes what a finding is cited by: a section of RFC 1738 is a number.
 func citation(section string) string {
-	if strings.HasPrefix(section, "RFC ") {
-		return section
+	if isNumber(section) {
+		return "RFC 1738 §" + section
 	}
-	return "RFC 1738 §" + section
+	return section
 }
 
-// linkTo leads to a section.
+func isNumber(section string) bool { return '0' <= section[0] && section[0] <= '9' }
+
+// linkTo leads to a section, "" if what is cited is no RFC.
 func linkTo(section string) string {
 	number, section, ok := strings.Cut(strings.TrimPrefix(citation(section), "RFC "), " §")
 	if !ok {

@@ -30,6 +30,13 @@ func TestStandardMessages(t *testing.T) {
 		{"go", `fmt.Sprintf("http://[::1]%d/", n)`, []string{`url.Parse fails: invalid port "..." after host (parse-error)`}},
 		{"go", `fmt.Sprintf("http://u:%d@a b/", n)`, []string{`url.Parse fails: invalid character "..." in host name (parse-error)`}},
 		{"go", `"http://u:p@my_host:99999/"`, []string{`port "99999" is over 65535 (port-range)`}},
+		{"www", `"http://example.com/~joe/a b"`, []string{`unsafe character "~": write "%7E" (early web BNF, httpaddress, tilde)`}},
+		{"www", `"http://example.com/a//b?q=1"`, []string{
+			`reserved character "/": delete it (early web BNF, httpaddress, reserved-char)`,
+			`unsafe character "=": delete it (early web BNF, httpaddress, unsafe-char)`,
+		}},
+		{"www", `"http://my_host:8x/ "`, nil},
+		{"www", `"https://example.com/~joe"`, nil},
 
 		// The other automaton allows this text of two faults, and not that.
 		{"rfc1738", `"http://my_host/~joe"`, []string{

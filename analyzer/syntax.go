@@ -74,6 +74,9 @@ func (p *pass) reportSyntax(c *candidate, e rfc1738.SyntaxError, f fault) {
 // tailErrors finds the white space at the end of a text: it is to be left out
 // rather than escaped.
 func tailErrors(c *candidate) []rfc1738.SyntaxError {
+	if c.std != nil && c.std.Grammar.IsLegal(' ') {
+		return nil
+	}
 	return errorsAround(c, rfc1738.Span{Start: c.tail(), End: c.Pattern.Len()})
 }
 

@@ -163,8 +163,7 @@ func (d *diagnosis) octets(q State, i int) bool {
 }
 
 // octet reports text[i] as a fault of a kind, and the octets after it that have the
-// same one. An escape is a fix for what could mean nothing else: a reserved
-// character may be meant as a delimiter.
+// same one. An escape is a fix, but not for what may be meant as a delimiter.
 func (d *diagnosis) octet(kind Kind, q State, i int) bool {
 	var escaped strings.Builder
 	for _, c := range []byte(d.sameKind(i, len(d.text)).In(d.text)) {
@@ -186,7 +185,7 @@ func (d *diagnosis) octet(kind Kind, q State, i int) bool {
 		}
 		return d.report(f)
 	}
-	if kind != Reserved && kind != BadForm {
+	if kind == Fragment || kind != BadForm && strings.IndexByte(delimiters, d.text[i]) < 0 {
 		f.Fixable, f.Replacement = true, escaped.String()
 	}
 	return d.report(f) && d.resume(q, f.End)
@@ -215,6 +214,9 @@ func (d *diagnosis) badEscape(start, i int) bool {
 	}
 	return d.report(f) && d.resume(to, i)
 }
+
+// delimiters are the reserved characters of RFC 3986 but for the brackets.
+const delimiters = ":/?#@!$&'()*+,;="
 
 func escapeOf(c byte) string {
 	const upper = "0123456789ABCDEF"

@@ -66,6 +66,15 @@ func sources() map[string]source {
 				{Go: "portStart", Rule: "port"},
 			},
 		},
+		"www": {
+			dir:         "internal/grammar/www",
+			files:       []string{"www.bnf"},
+			urls:        []string{"address"},
+			except:      "genericform",
+			other:       "genericrest",
+			write:       bnf.WriteTables,
+			productions: []bnf.Name{{Go: "schemeStart", Rule: "schemename"}},
+		},
 		"gourl": {
 			dir:       "internal/grammar/gourl",
 			files:     []string{"gourl.bnf"},
