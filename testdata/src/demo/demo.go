@@ -6,59 +6,57 @@ import (
 	"net/http"
 	"net/url"
 	"os"
-	"strings"
+	"strconv"
 )
 
 const (
-	api      = "https://api.weather.example"
-	statsURL = "http://stats_internal.example:8080/report"
-	helpURL  = "https://weather.example/docs/getting started"
-	mirror   = "ftp://ftp.weather.example/pub/stations.txt;type=text"
+	api     = "https://api.weather.example/v1"
+	helpURL = "https://weather.example/docs/getting started"
+	mirror  = "ftp://ftp.weather.example/pub/stations.txt;type=text"
 )
 
-// Station is a place that reports its weather.
-type Station struct {
-	Name, Country string
-	Port          int
+// A Client asks the service.
+type Client struct {
+	http *http.Client
+	base string
 }
 
-// A constant, a format and a search: what only the running program knows can
-// make a valid URL of it, so there is nothing to report.
-func (s *Station) reportURL() string {
-	return fmt.Sprintf("%s/v1/%s/report?name=%s", api, s.Country, url.QueryEscape(s.Name))
+// get asks for a path. What its callers hand over is judged as a part of the URL.
+func (c *Client) get(path string) (*http.Response, error) {
+	return c.http.Get(c.base + "/" + path)
 }
 
-func (s *Station) searchURL(words string) string {
-	return fmt.Sprintf("https://weather.example?q=%s", url.QueryEscape(words))
+func (c *Client) station(name string) (*http.Response, error) {
+	return c.get("stations/" + url.QueryEscape(name))
 }
 
-func (s *Station) localURL() string {
-	return fmt.Sprintf("http://127.0.0.1:%d/status", s.Port)
+func (c *Client) search(query string) (*http.Response, error) {
+	return c.get("search?q=" + query)
 }
 
-func (s *Station) mapURL(zoom string) string {
-	return "https://maps.weather.example/tiles/" + zoom + "/100%/" + s.Name
+func (c *Client) tile(zoom, x, y int) (*http.Response, error) {
+	return c.get(fmt.Sprintf("tiles/%d/100%%/%d/%d", zoom, x, y))
 }
 
-func withScheme(host string) string {
-	if strings.HasPrefix(host, "http://") || strings.HasPrefix(host, "https://") {
-		return host
-	}
-	return "https://" + host
+// What only the running program knows can make a valid URL of it: nothing to report.
+func (c *Client) report(country, name string) (*http.Response, error) {
+	return c.get(fmt.Sprintf("%s/report?name=%s", country, url.QueryEscape(name)))
+}
+
+func page(id int) *url.URL {
+	return &url.URL{Scheme: "https", Host: "weather.example", Path: "/page?id=" + strconv.Itoa(id)}
 }
 
 func main() {
-	proxy := "http://admin:secret@proxy.weather.example:3128"
-	for _, u := range []string{statsURL, helpURL, mirror, proxy, withScheme("weather.example")} {
-		fmt.Println(u)
-	}
-	s := &Station{Name: "Göteborg", Country: "se", Port: 8080}
-	for _, u := range []string{s.reportURL(), s.searchURL("rain"), s.localURL(), s.mapURL("7")} {
-		resp, err := http.Get(u)
+	c := &Client{http.DefaultClient, api}
+	for _, ask := range []func(string) (*http.Response, error){c.station, c.search} {
+		resp, err := ask("Göteborg & Mölndal")
 		if err != nil {
-			fmt.Fprintf(os.Stderr, "%v (see http://weather.example/help?topic=%s)\n", err, "errors")
+			fmt.Fprintf(os.Stderr, "%v (see %s, %s or %s)\n", err, helpURL, mirror, page(7))
 			continue
 		}
 		resp.Body.Close()
 	}
+	c.tile(1, 2, 3)
+	c.report("se", "Göteborg")
 }
