@@ -67,10 +67,12 @@ func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspecto
 func (s *search) writesURL(f *ast.File) (writes, shared bool) {
 	file := s.fset.File(f.FileStart)
 	if file == nil {
+		s.takes = true
 		return true, true
 	}
 	source, err := s.readFile(file.Name())
 	if err != nil || len(source) != file.Size() {
+		s.takes = true
 		return true, true
 	}
 	s.takes = s.takes || writesMethod(source)
