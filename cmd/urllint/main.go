@@ -53,11 +53,25 @@ func run(args []string) int {
 			return fail(fmt.Errorf("-explain: %w", err))
 		}
 		return allWell
+	case o.explainsURL:
+		return explainURL(o)
 	case len(o.patterns) == 0:
 		usage(os.Stderr, flags)
 		return failed
 	}
 	return lint(o)
+}
+
+// explainURL prints what each standard finds in a URL.
+func explainURL(o *options) int {
+	write := analyzer.NewURLExplanation(o.explainURL).Write
+	if o.json {
+		write = analyzer.NewURLExplanation(o.explainURL).WriteJSON
+	}
+	if err := write(os.Stdout); err != nil {
+		return fail(err)
+	}
+	return allWell
 }
 
 // fail prints an error in one line.

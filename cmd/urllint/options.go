@@ -23,6 +23,9 @@ type options struct {
 	version  bool
 	explain  string
 	explains bool // -explain was given, perhaps without a name
+
+	explainURL  string
+	explainsURL bool // -explain-url was given, perhaps with ""
 }
 
 // newFlags returns the flags of the command.
@@ -37,6 +40,10 @@ func newFlags(o *options) *flag.FlagSet {
 	flags.BoolVar(&o.verbose, "v", false, "print which packages are looked at")
 	flags.BoolVar(&o.version, "version", false, "print the version and exit")
 	flags.StringVar(&o.explain, "explain", "", "explain a `rule` or list a group, and exit; without a name, list all rules")
+	flags.Func("explain-url", "say what each standard finds in a `URL`, and exit", func(s string) error {
+		o.explainURL, o.explainsURL = s, true
+		return nil
+	})
 	o.config.AddFlags(flags)
 	return flags
 }
