@@ -54,7 +54,7 @@ func TestScanOfPackages(t *testing.T) {
 	all := make(map[*packages.Package]bool)
 	var refused []*packages.Package
 	for _, p := range pkgs {
-		if refuses(analyzer.Config{}, p) {
+		if len(p.GoFiles) > 0 && refuses(analyzer.Config{}, p) {
 			refused = append(refused, p)
 			all[p] = refuses(allRules(), p)
 		}
@@ -127,13 +127,13 @@ func TestScanFindsAll(t *testing.T) {
 		code   string
 		silent bool // there is no sign, so neither sees it
 	}{
-		{"example.com/base", `var v = "http://h/a|b"`, false},
-		{"example.com/base", `var v = "http:" + "//h/a|b"`, false},
-		{"example.com/base", "var v = `http:` + `//h/a|b`", false},
-		{"example.com/base", `var homeURL = "mailto:a@b|c"`, false},
-		{"example.com/base", `var v = "http:\x2f/h/a|b"`, false},
-		{"example.com/base", `var homeURL = "http:\\\\h/a"`, false},
-		{"example.com/base", `var homeURL = "http//h/a"`, false},
+		{"example.com/other", `var v = "http://h/a|b"`, false},
+		{"example.com/other", `var v = "http:" + "//h/a|b"`, false},
+		{"example.com/other", "var v = `http:` + `//h/a|b`", false},
+		{"example.com/other", `var homeURL = "mailto:a@b|c"`, false},
+		{"example.com/other", `var v = "http:\x2f/h/a|b"`, false},
+		{"example.com/other", `var homeURL = "http:\\\\h/a"`, false},
+		{"example.com/other", `var homeURL = "http//h/a"`, false},
 		{"example.com/base", `func f() { base.Fetch("h.example/a|b") }`, false},
 		{"example.com/base", `func f() { base.Fetch(base.Faulty) }`, false},
 		{"example.com/base", `func f() base.Config { return base.Config{Address: "a|b/c"} }`, false},
@@ -144,25 +144,23 @@ func TestScanFindsAll(t *testing.T) {
 		{"example.com/other", `var v = other.Scheme + "h/a|b"`, true},
 		{"example.com/other", `var v = other.Host + "/a|b"`, true},
 		{"net", `func f(host string) (net.Conn, error) { return net.Dial("tcp", host + ":80") }`, false},
-		{"net", `func f(host string, port int) (net.Conn, error) { return net.Dial("tcp", fmt.Sprintf("%s:%d", host, port)) }`, false},
+		{"fmt", `func addr(host string, port int) string { return fmt.Sprintf("%s:%d", host, port) }`, false},
 		{"net/http", `func f(r *http.Request) { r.URL.Path = "/a?b=c" }`, false},
 		{"net/http", `func f() { http.Get("h.example/a") }`, false},
 		{"net/http", `func f(m *http.ServeMux, h http.Handler) { m.Handle("get /a", h) }`, false},
 		{"net/url", `func f(v url.Values, s string) { v.Set("a", url.QueryEscape(s)) }`, false},
 		{"golang.org/x/oauth2", `func f() { _ = oauth2.Config{RedirectURL: "/a|b"} }`, false},
 	} {
-		text := "package p\n\nimport (\n\t_ \"fmt\"\n\t_ \"" + test.name + "\"\n)\n\n" + test.code + "\n"
-		for _, name := range []string{"fmt", test.name} {
-			if _, last := path.Split(name); strings.Contains(test.code, last+".") {
-				text = strings.Replace(text, `_ "`+name, `"`+name, 1)
-			}
+		text := "package p\n\nimport _ \"" + test.name + "\"\n\n" + test.code + "\n"
+		if strings.Contains(test.code, path.Base(test.name)+".") {
+			text = strings.Replace(text, "_ ", "", 1)
 		}
 		name := filepath.Join(t.TempDir(), "p.go")
 		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
 		found := len(run(t, a, load(t, imports, file{name, text})))
-		may := look.MayHaveCandidates("p", slices.Values([]string{"fmt", test.name}), slices.Values([][]byte{[]byte(text)}))
+		may := look.MayHaveCandidates("p", slices.Values([]string{test.name}), slices.Values([][]byte{[]byte(text)}))
 		if found > 0 && !may {
 			t.Errorf("%s\n%d findings, but it would not be loaded", test.code, found)
 		}

@@ -11,8 +11,8 @@ import (
 // MayHaveCandidates reports whether a package can have a candidate, by what is
 // seen without types: it has the functions of a sink itself, imports a package
 // that has one or that is asked for, or one of its files writes the sign of a URL
-// outside of comments, the name of a method of HTTP, or what may join a host and a port. The sources are read as
-// far as needed.
+// outside of comments, the name of a method of HTTP, or what may join a host and a
+// port. The sources are read as far as needed.
 func (o *Options) MayHaveCandidates(path string, imports iter.Seq[string], sources iter.Seq[[]byte]) bool {
 	if isSinkPackage(path, o.Sinks) {
 		return true
@@ -24,7 +24,7 @@ func (o *Options) MayHaveCandidates(path string, imports iter.Seq[string], sourc
 	}
 	all := slices.Contains(o.Imports, "")
 	for source := range sources {
-		if all || hasSign(source) || surelyJoinsPort(source) {
+		if all || hasSign(source) || writesMethod(source) || surelyJoinsPort(source) {
 			return true
 		}
 	}
