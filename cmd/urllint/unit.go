@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -167,7 +168,7 @@ func (u *unit) packageOf() *packages.Package {
 func (u *unit) exports() (map[string]string, error) {
 	var missing []string
 	for _, id := range u.ImportMap {
-		if u.PackageFile[id] == "" && id != "unsafe" {
+		if u.PackageFile[id] == "" && id != "unsafe" && id != "C" {
 			missing = append(missing, id)
 		}
 	}
@@ -175,7 +176,9 @@ func (u *unit) exports() (map[string]string, error) {
 		return u.PackageFile, nil
 	}
 	config := load.Config{Dir: u.Dir}
-	return config.Exports(missing)
+	files, err := config.Exports(missing)
+	maps.Copy(files, u.PackageFile)
+	return files, err
 }
 
 // fix applies the fixes and prints nothing, as go vet does.

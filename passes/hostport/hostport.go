@@ -132,7 +132,7 @@ func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspecto
 			return
 		}
 		for _, f := range s.files {
-			if (skip == nil || !skip(f)) && s.mayJoin(f) && !yield(f, inspector.New([]*ast.File{f})) {
+			if (skip == nil || !skip(f)) && s.mayJoin(f) && !yield(f, s.urls.Inspector(f)) {
 				return
 			}
 		}

@@ -54,7 +54,7 @@ func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspecto
 			all = all || shared
 		}
 		for i, f := range files {
-			if (all || writes[i]) && !yield(f, inspector.New([]*ast.File{f})) {
+			if (all || writes[i]) && !yield(f, s.Inspector(f)) {
 				return
 			}
 		}

@@ -7,8 +7,6 @@ import (
 	"iter"
 	"strings"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -124,7 +122,7 @@ func (s *search) shaped(skip func(*ast.File) bool, yield func(Candidate) bool) b
 		if skip != nil && s.skips(f, skip) {
 			continue
 		}
-		for n := range inspector.New([]*ast.File{f}).Root().Preorder((*ast.BasicLit)(nil)) {
+		for n := range s.Inspector(f).Root().Preorder((*ast.BasicLit)(nil)) {
 			lit := n.Node().(*ast.BasicLit)
 			if lit.Kind != token.STRING || !strings.ContainsAny(lit.Value, "/?&=") || strings.ContainsAny(lit.Value, " <>{}") {
 				continue

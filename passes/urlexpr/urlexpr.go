@@ -58,6 +58,8 @@ type Result struct {
 	readFile func(string) ([]byte, error)
 	info     *types.Info
 	literals *strlit.Literals
+
+	inspectors inspectors
 }
 
 // A Candidate is an expression, or a part of its text, that should be a URL.
