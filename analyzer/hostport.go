@@ -30,9 +30,9 @@ var hostPortName = Rule{
 	Group:   Review,
 	Summary: "what is named like a host, joined to a port or cut at a colon",
 	Why: `As host-port, where the name or the place in a URL is the only sign of a host, or where it is
-not known what the text is for. Most of these texts are shown, or hold only names and IPv4 addresses. The rule is
-off by default: by an earlier measurement, text like this was worth a change in 24 % of the places read in real code if
-nothing showed where it goes, and a cut at a colon in 30 % if only a name said what is cut.`,
+not known what the text is for. Most of these texts are shown, or hold only names and IPv4 addresses: of those that
+were read in real code, one of four was worth a change. Also reported is net.SplitHostPort of the Host of a URL, which
+may have no port.`,
 	Before: `"http://" + os.Getenv("BACKEND") + ":8080"`,
 	After:  `"http://" + net.JoinHostPort(os.Getenv("BACKEND"), "8080")`,
 	Fix:    "calls net.JoinHostPort, and imports net and strconv",

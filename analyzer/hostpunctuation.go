@@ -6,14 +6,12 @@ import (
 
 var hostPunctuation = Rule{
 	ID:      "host-punctuation",
-	Group:   Review,
+	Group:   Semantics,
 	Summary: "a comma between two values in the host of an http URL",
 	Why: `A host is "a sequence of domain labels separated by "."", and a port follows ":". No name that is
-registered has a comma. As the first value may have a slash, the grammar lets the text pass. The rule is off
-by default: few such texts were found in real code, and of the six that were, five were worth a change.`,
+registered has a comma. As the first value may have a slash, the grammar lets the text pass.`,
 	Before: `fmt.Sprintf("https://%s,%s/", os.Getenv("ORG"), os.Getenv("DOMAIN"))`,
 	After:  `fmt.Sprintf("https://%s.%s/", os.Getenv("ORG"), os.Getenv("DOMAIN"))`,
-	Off:    true,
 	check:  checkHostPunctuation,
 }
 

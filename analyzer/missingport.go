@@ -14,8 +14,7 @@ var missingPort = Rule{
 	Summary: "net.SplitHostPort of a URL's Host, or a colon taken for the sign of a port",
 	Why: `The Host of a URL need not have a port. Without one net.SplitHostPort fails, and what handles the error
 often forgets the brackets of an IPv6 address, which Hostname takes off. An IPv6 address has colons: what has one need not
-have a port. The rule is off by default: it was not measured on real code how many of its findings are worth a change, and
-programs often refuse such hosts before.`,
+have a port. The rule is off by default: programs often refuse such hosts before.`,
 	Before: `host, _, _ := net.SplitHostPort(u.Host); log.Print(host)`,
 	After:  `host := u.Hostname(); log.Print(host)`,
 	Off:    true,

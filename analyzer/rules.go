@@ -71,6 +71,7 @@ var rules = [...]*Rule{
 	&portRange,
 	&doubledScheme,
 	&schemeTypo,
+	&hostPunctuation,
 	&pathJoin,
 	&doubleSlash,
 	&queryAppend,
@@ -110,7 +111,6 @@ var rules = [...]*Rule{
 	&pathArgAny,
 	&queryArgAny,
 	&missingPort,
-	&hostPunctuation,
 }
 
 // Rules returns the rules in the order of the documentation.

@@ -154,7 +154,7 @@ func (s stubs) Import(path string) (*types.Package, error) {
 		"net":      "package net\n\nfunc JoinHostPort(host, port string) string { return host }\nfunc SplitHostPort(hostport string) (host, port string, err error) { return }\n",
 		"net/http": "package http\n\nimport \"net/url\"\n\ntype Header struct{}\n\nfunc (Header) Get(key string) string { return key }\n\ntype Request struct {\n\tURL        *url.URL\n\tRequestURI string\n\tHeader     Header\n}\n\nfunc Get(url string) (resp any, err error) { return }\nfunc Handle(pattern string, handler any) {}\n",
 		"net/url": "package url\n\ntype URL struct{ Host, Path, RawQuery string }\n\nfunc Parse(rawURL string) (u *URL, err error) { return }\nfunc (u *URL) String() string { return \"\" }\nfunc (u *URL) EscapedPath() string { return \"\" }\nfunc (u *URL) ResolveReference(ref *URL) *URL { return ref }\n" +
-			"func (u *URL) Hostname() string { return \"\" }\nfunc (u *URL) Redacted() string { return \"\" }\nfunc PathEscape(s string) string { return s }\nfunc QueryEscape(s string) string { return s }\nfunc UserPassword(username, password string) *URL { return nil }\n",
+			"func (u *URL) Hostname() string { return \"\" }\nfunc (u *URL) Redacted() string { return \"\" }\nfunc PathEscape(s string) string { return s }\nfunc QueryEscape(s string) string { return s }\n",
 		"os":            "package os\n\nfunc Getenv(key string) string { return key }\n",
 		"path":          "package path\n\nfunc Join(elem ...string) string { return elem[0] }\n",
 		"path/filepath": "package filepath\n\nfunc Join(elem ...string) string { return elem[0] }\nfunc ToSlash(path string) string { return path }\n",

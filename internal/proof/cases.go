@@ -34,14 +34,26 @@ func cases(w *bytes.Buffer, args []string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "`%s` has %d faults of the shapes that real code had, each with the right code beside it. Its README describes the\nclasses. The level is what must be looked at: the text of the expression, its types, the rest of the function, other\nfunctions of the package, or what the code seems to be for.\n\n", casesDir, len(all))
-	fmt.Fprintln(w, "| Class or level | cases | found by default | found with every rule |")
-	fmt.Fprintln(w, "|---|--:|--:|--:|")
+	peers, missing, err := scorePeers(all)
+	if err != nil {
+		return err
+	}
+	scores := append([]score{byDefault, everything}, peers...)
+	fmt.Fprintf(w, "`%s` has %d faults of the shapes that real code had, each with the right code beside it. Its README describes the\nclasses. The level is what must be looked at: the text of the expression, its types, the rest of the function, other\nfunctions of the package, or what the code seems to be for. The columns count the cases that are found: a finding on the\nline of the fault counts, whatever it says. `%s/go.mod` has the versions of the other linters. U1000 is left\nout, as nothing calls the cases.\n\n", casesDir, len(all), lintersDir)
+	if missing != nil {
+		fmt.Fprintf(w, "The columns of the other linters are missing, as they cannot be built: %v\n\n", missing)
+	}
+	fmt.Fprintln(w, "| Class or level | cases | urllint | urllint, every rule |"+columns(peers, func(s score) string { return " " + s.name + " |" }))
+	fmt.Fprintln(w, "|---|--:|"+columns(scores, func(score) string { return "--:|" }))
 	totals := total(all)
 	for _, name := range slices.Sorted(maps.Keys(totals)) {
-		fmt.Fprintf(w, "| %s | %d | %d | %d |\n", name, totals[name], byDefault.found[name], everything.found[name])
+		fmt.Fprintf(w, "| %s | %d |%s\n", name, totals[name], columns(scores, func(s score) string { return fmt.Sprintf(" %d |", s.found[name]) }))
 	}
-	fmt.Fprintf(w, "\nRight lines that are reported: %d by default, %d with every rule.\n\n", len(byDefault.wrong), len(everything.wrong))
+	fmt.Fprintf(w, "| right lines that are reported | |%s\n\n", columns(scores, func(s score) string { return fmt.Sprintf(" %d |", len(s.wrong)) }))
+	for _, s := range peers {
+		fmt.Fprintf(w, "- `%s` finds %s\n", s.command, list(s.checks))
+	}
+	fmt.Fprintln(w)
 	for _, wrong := range everything.wrong {
 		fmt.Fprintf(w, "- right, but reported: %s\n", wrong)
 	}
@@ -147,11 +159,45 @@ func (c *testCase) count(n map[string]int) {
 	n["all"]++
 }
 
-// A score is what an analyzer makes of the cases.
+// A score is what a linter makes of the cases.
 type score struct {
 	hit   map[string]bool // the cases whose fault is found, by name
 	found map[string]int  // their number, as total counts
 	wrong []string        // findings on right lines
+	seen  map[string]bool // right lines, as both packages may have them
+
+	// Of a peer:
+	name, command string
+	checks        []string // the case and the message of what counts
+}
+
+func newScore() score {
+	return score{hit: make(map[string]bool), found: make(map[string]int), seen: make(map[string]bool)}
+}
+
+// add scores a finding in a file of the case. It reports whether it is the first
+// that finds the fault.
+func (s *score) add(c *testCase, at token.Position, message string) bool {
+	m := c.marks[at.Filename][at.Line]
+	switch key := c.name + m.line; {
+	case m.bug && (m.except == "" || !strings.Contains(message, m.except)) && !s.hit[c.name]:
+		s.hit[c.name] = true
+		c.count(s.found)
+		return true
+	case m.right && !s.seen[key]:
+		s.seen[key] = true
+		s.wrong = append(s.wrong, c.at(at)+": "+message)
+	}
+	return false
+}
+
+// columns joins the cells of a row.
+func columns(scores []score, cell func(score) string) string {
+	var b strings.Builder
+	for _, s := range scores {
+		b.WriteString(cell(s))
+	}
+	return b.String()
 }
 
 // scoreBoth scores the default rules and every rule.
@@ -168,32 +214,20 @@ func scoreBoth(all []*testCase) (byDefault, everything score, err error) {
 }
 
 func scoreOf(all []*testCase, config analyzer.Config) (score, error) {
-	s := score{hit: make(map[string]bool), found: make(map[string]int)}
+	s := newScore()
 	a, err := analyzer.New(config)
 	if err != nil {
 		return s, err
 	}
 	for _, c := range all {
-		seen := make(map[string]bool) // right lines, as both packages may have them
 		for _, p := range c.pkgs {
 			result, err := analyze(a, p)
 			if err != nil {
 				return s, fmt.Errorf("%s: %w", p.ID, err)
 			}
 			for _, d := range result.findings {
-				at := p.Fset.Position(d.Pos)
-				m := c.marks[at.Filename][at.Line]
-				switch {
-				case m.bug && (m.except == "" || !strings.Contains(d.Message, m.except)):
-					s.hit[c.name] = true
-				case m.right && !seen[m.line]:
-					seen[m.line] = true
-					s.wrong = append(s.wrong, c.at(at)+": "+d.Message)
-				}
+				s.add(c, p.Fset.Position(d.Pos), d.Message)
 			}
-		}
-		if s.hit[c.name] {
-			c.count(s.found)
 		}
 	}
 	return s, nil

@@ -3,7 +3,8 @@
 //
 //	go run ./internal/proof speed      time and size, beside peers
 //	go run ./internal/proof load       what loading costs the command
-//	go run ./internal/proof cases      the faults of testdata/cases, and which are found
+//	go run ./internal/proof cases      the faults of testdata/cases, and which are found, beside other linters
+//	go run ./internal/proof judged     the findings in real code that were judged, by rule
 //	go run ./internal/proof sight      the URLs of API clients, and how many are seen
 //	go run ./internal/proof silence    the findings in real code, compared with those that were judged
 //	go run ./internal/proof oracles    rfc1738.Valid compared with other implementations of RFC 1738
@@ -40,6 +41,7 @@ var sections = []section{
 	{"speed", "Speed and size", speed, nil},
 	{"load", "Loading", loading, []string{"-sizes=100,1000,10000"}},
 	{"cases", "Faults that real code had", cases, nil},
+	{"judged", "Findings in real code", judged, nil},
 	{"sight", "URLs that are seen", sight, nil},
 	{"silence", "Silence on real code", silence, []string{"-full"}},
 	{"oracles", "Other implementations", oracles, []string{"-n=10000000"}},
@@ -78,7 +80,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|load|cases|sight|silence|oracles|report|order [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|load|cases|judged|sight|silence|oracles|report|order [-flag]")
 	os.Exit(2)
 }
 
