@@ -20,6 +20,8 @@ type pass struct {
 	lost  map[*types.Var]bool    // something has the address
 	open  []*ast.FuncLit         // that the pass is in
 	known map[*ast.CallExpr]bool // tests whose outcome for a text is known
+
+	dropped *ast.CallExpr // a call whose results nobody looks at
 }
 
 type change struct {
@@ -161,8 +163,10 @@ func (p *pass) stmt(s ast.Stmt) {
 	p.steps++
 	switch s := s.(type) {
 	case *ast.ExprStmt:
+		call, ok := ast.Unparen(s.X).(*ast.CallExpr)
+		p.dropped = call
 		p.visit(s.X)
-		if call, ok := s.X.(*ast.CallExpr); ok && p.ends(call) {
+		if ok && p.ends(call) {
 			p.end = true
 		}
 	case *ast.AssignStmt:

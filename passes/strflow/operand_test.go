@@ -68,6 +68,8 @@ func TestOperand(t *testing.T) {
 		{"escaped, then cut", `func f(x string) { sink("a/" + escape(x)[1:]) }`, "Param x at escape(x)[1:] Escaped by escape in escape(x)"},
 		{"escaped, then trimmed", `import "strings"; func f(x string) { sink("a/" + strings.Trim(escape(x), "/")) }`, `Param x at strings.Trim(escape(x), "/") Escaped by escape in escape(x)`},
 		{"checked", `func ok(string) bool; func f(x string) { if !ok(x) { return }; sink("a/" + x) }`, "Param x at x Checked by ok in ok(x)"},
+		{"checked, and the outcome dropped", `func log(...any) error; func f(x string) { log("x", x); sink("a/" + x) }`, "Param x at x, raw"},
+		{"checked in what is dropped", `func log(...any) error; func ok(string) bool; func f(x string) { log(ok(x)); sink("a/" + x) }`, "Param x at x Checked by ok in ok(x)"},
 		{"compared", `func f(x string) { if x == "" { return }; sink("a/" + x) }`, "Param x at x, raw"},
 		{"one of a list", `func f(x string) { switch x { case "a", "b": sink("a/" + x) } }`, "Param x at x Checked"},
 		{"parameter of an unexported function", `func F() { f("b") }; func f(x string) { sink("a/" + x) }`, "Param x at x of callers, raw"},

@@ -146,9 +146,9 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 }
 
 // checks blurs the variables that go to a function that only tells whether they
-// are right.
+// are right. One whose outcome is dropped, as that of a logger is, tells nothing.
 func (p *pass) checks(call *ast.CallExpr) {
-	if p.known[call] || !p.isCheck(call, nil) {
+	if call == p.dropped || p.known[call] || !p.isCheck(call, nil) {
 		return
 	}
 	p.check(call)
