@@ -13,6 +13,7 @@ var doubledScheme = Rule{
 	Group:   Semantics,
 	Section: "3.1",
 	Summary: "a scheme where the host belongs",
+	//urllint:ignore doubled-scheme -- an example
 	Why: `What follows the double slash is "//<user>:<password>@<host>:<port>/<url-path>". In
 "https://https://example.com" the host is called https, its port is empty, and the rest is the path.
 It happens where a prefix is put before what has one already.`,

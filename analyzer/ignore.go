@@ -44,6 +44,8 @@ const directive = "//urllint:ignore"
 const ignoreID = "ignore"
 
 // ignoreExplanation is what Explain says of it.
+//
+//urllint:ignore tilde -- an example of what is suppressed
 const ignoreExplanation = `ignore: a comment that suppresses findings and is wrong or not needed
 
 A comment on the line of the URL, or alone on the line above it, suppresses the

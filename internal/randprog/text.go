@@ -15,6 +15,7 @@ func pick[T any](r *rand.Rand, from []T) T { return from[r.IntN(len(from))] }
 
 // The components of URLs: most are valid.
 var (
+	//urllint:ignore grammar semantics style -- faults on purpose
 	bases = []string{
 		"http://example.com", "https://example.com", "http://h", "https://api.example.com", "http://10.0.0.1", "http://example.com:8080", "ftp://ftp.example.com",
 		"HTTP://example.com", "https://example.com:443", "ws://h", "http://a_b.example.com", "http://[::1]:80", "http://example.com.", "http://-h", "http://user@h", "http://h:80x", "http://h:", "http://1.2.3.456",
