@@ -94,6 +94,19 @@ func (p *pass) mayWrap(e ast.Expr, c *candidate) bool {
 	return p.limits(firstLiteral(c.Expr), c)&(stredit.Fixed|stredit.Format) == 0
 }
 
+// isInterpreted reports whether the program may look into the text of a candidate, or use
+// it as a format, as far as some literal of the text tells.
+func (p *pass) isInterpreted(c *candidate) bool {
+	edits := p.ResultOf[stredit.Analyzer].(*stredit.Edits)
+	for i := 0; i < c.Pattern.Len(); i = max(i+1, c.Template.Origin(i).End) {
+		source, ok := c.Template.Source(rfc1738.Span{Start: i, End: i + 1})
+		if ok && source.Lit != nil && edits.Of(source.Lit, source.Lit)&(stredit.Fixed|stredit.Format) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // firstLiteral returns the first string literal of an expression, or nil. All of
 // them go where the expression goes.
 func firstLiteral(e ast.Expr) *ast.BasicLit {

@@ -72,12 +72,15 @@ type misuse struct {
 	at     ast.Expr      // what is escaped, where the text is written
 	fact   string
 	escape string // the function to call instead, "" if none is to be called
+	advice string // what to do otherwise, "" to leave the call out
+
+	in *candidate // that holds what is escaped, nil if none does
 }
 
 // misuseOf returns what is wrong with the escape of an operand.
 func (p *pass) misuseOf(o *operand) (misuse, bool) {
 	via := o.Via.FullName()
-	m := misuse{call: o.Call, at: o.Expr}
+	m := misuse{call: o.Call, at: o.Expr, in: o.in}
 	switch o.in.Requirement {
 	case urlexpr.DecodedPath:
 		m.fact = again("url.URL.Path", via)
@@ -93,7 +96,8 @@ func (p *pass) misuseOf(o *operand) (misuse, bool) {
 	case via == queryEscape && strings.Contains(o.in.Sink, "JoinPath"), via == queryEscape && o.component == rfc1738.InSegment && o.isSegmentText():
 		m.fact, m.escape = `url.QueryEscape in a path: "a b" becomes "a+b"`, "PathEscape"
 	case via == queryEscape && (o.component == rfc1738.InUser || o.component == rfc1738.InPassword):
-		m.fact, m.escape = `url.QueryEscape in a login: "a b" becomes "a+b"`, "PathEscape"
+		// url.PathEscape would leave an "@" as it is.
+		m.fact, m.advice = `url.QueryEscape in a login: "a b" becomes "a+b"`, "use url.UserPassword"
 	case via == pathEscape && o.component == rfc1738.InSearchValue:
 		m.fact, m.escape = `url.PathEscape in a query: "a&b" ends the value at "a"`, "QueryEscape"
 	default:
@@ -224,6 +228,10 @@ func (p *pass) reportMisuse(m misuse) {
 		p.reportExpr(m.at, m.fact+": "+advice, nil)
 		return
 	}
+	if m.advice != "" {
+		p.reportExpr(m.call, m.fact+": "+m.advice, nil)
+		return
+	}
 	var fixes []analysis.SuggestedFix
 	advice := ""
 	if len(m.call.Args) == 0 {
@@ -236,6 +244,9 @@ func (p *pass) reportMisuse(m misuse) {
 	} else {
 		advice = "leave out " + nameOfCall(m.call)
 		fixes = p.unwrap(m.call)
+	}
+	if m.in != nil && p.isInterpreted(m.in) {
+		fixes = nil
 	}
 	p.reportExpr(m.call, m.fact+": "+advice, fixes)
 }

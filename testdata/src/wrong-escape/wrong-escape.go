@@ -36,7 +36,7 @@ func Elsewhere(c *client, kit, sheet, user, host string) {
 	http.Get("https://www.example.com/" + url.QueryEscape(kit))                     // want `url\.QueryEscape in a path`
 	_ = strings.TrimRight(c.base, "/") + "/" + path.Join("x", url.QueryEscape(kit)) // want `url\.QueryEscape in a path`
 	http.Get("https://www.example.com/?tune=" + url.PathEscape(sheet))              // want `^url\.PathEscape in a query: "a&b" ends the value at "a": write url\.QueryEscape\(sheet\) \(wrong-escape\)$`
-	_ = "ftp://" + url.QueryEscape(user) + "@" + host + "/"                         // want `^url\.QueryEscape in a login: "a b" becomes "a\+b": write url\.PathEscape\(user\) \(wrong-escape\)$`
+	_ = "ftp://" + url.QueryEscape(user) + "@" + host + "/"                         // want `^url\.QueryEscape in a login: "a b" becomes "a\+b": use url\.UserPassword \(wrong-escape\)$`
 	url.JoinPath(c.base, "x", url.QueryEscape(kit))                                 // want `url\.QueryEscape in a path`
 	escaped := url.QueryEscape(kit)                                                 // want `url\.QueryEscape in a path`
 	http.Get("https://www.example.com/a/" + escaped)
@@ -92,4 +92,10 @@ func Branch(c *client, kit string, q bool) {
 		return
 	}
 	http.Get("https://www.example.com/" + url.PathEscape(kit))
+}
+
+// What is compared stays as it is.
+func compared(sheet, other string) bool {
+	full := "https://www.example.com/?tune=" + url.PathEscape(sheet) // want `url\.PathEscape in a query`
+	return full == other
 }
