@@ -227,6 +227,24 @@ var placeholder = regexp.MustCompile(`\{[^{}]*\}|<[^<>]*>|\$\w+|\[[^\[\]]*\]|@HO
 // user is the user in a URL of a scheme that has none.
 var user = regexp.MustCompile(`^(\w+://)[^/@]*@`)
 
+// ofWeb returns a URL with a scheme of the web, which takes more than some others. (And a
+// shorter value may be padded by a format.)
+func ofWeb(text string) string {
+	if i := strings.Index(text, "://"); i >= 0 {
+		return "http" + text[i:]
+	}
+	return text
+}
+
+// asWeb returns the text with a scheme of the web if it begins with an unknown base: that
+// of the unit may take less than others.
+func (u *Unit) asWeb(text string) string {
+	if u.parts[0].unknown {
+		return ofWeb(text)
+	}
+	return text
+}
+
 // viable reports whether a text is the beginning of a valid URL up to where it may go over
 // into prose, but for placeholders.
 func (o Output) viable(text string) bool {
@@ -321,7 +339,7 @@ func (v *verdict) changes(edited map[int]bool, before, after map[printed]string,
 			continue
 		}
 		o, is := u.Outputs[at.output], output{at.unit, at.output}
-		v.valid[is] = v.valid[is] || !o.around(text) || o.viable(text) || o.faults(text) <= o.faults(old) || !hasKnownScheme(text[len(o.Prefix):])
+		v.valid[is] = v.valid[is] || !o.around(text) || o.viable(u.asWeb(text)) || o.faults(text) <= o.faults(old) || !hasKnownScheme(text[len(o.Prefix):])
 		if text == old {
 			continue
 		}
@@ -332,7 +350,7 @@ func (v *verdict) changes(edited map[int]bool, before, after map[printed]string,
 			v.fail(u, "changed, no URL", how)
 		case o.around(old) && !o.around(text):
 			v.fail(u, "changed beside the URL", how)
-		case o.valid(old) && !o.valid(text) && !reported[at.unit] && hasKnownScheme(old[len(o.Prefix):]):
+		case o.valid(old) && !o.valid(text) && !o.valid(ofWeb(strings.ReplaceAll(text, " ", ""))) && !reported[at.unit] && hasKnownScheme(old[len(o.Prefix):]):
 			v.fail(u, "broken", how)
 		case strings.Count(text, "%!") > strings.Count(old, "%!"):
 			v.fail(u, "bad verb", how)
@@ -355,7 +373,7 @@ func (v *verdict) changes(edited map[int]bool, before, after map[printed]string,
 // neverValid finds the outputs that a fix changed, and that no run shows to be valid.
 func (v *verdict) neverValid(after map[printed]string, doubtful map[int]bool) {
 	for at, text := range after {
-		if at.output >= 0 && v.units[at.unit].Outputs[at.output].viable(text) {
+		if at.output >= 0 && v.units[at.unit].Outputs[at.output].viable(v.units[at.unit].asWeb(text)) {
 			v.valid[output{at.unit, at.output}] = true
 		}
 	}

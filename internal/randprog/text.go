@@ -130,5 +130,5 @@ func known(parts []part) bool {
 var fillings = []string{
 	"", "a", "1", "/", "//", "/h", "/h/", "h", "h/", "h.a/", "h:1/", ".a", ".a/", "a.", "1.2.3.4", "1.2.3.4/", "u@h/", "u@", "@", "@h/", "u:p@h/", ":p@h/",
 	":", ":1", ":1/", "?", "/?", "h/?", "h?", "a?b", "&a=b", "=a", ";type=a", ";a=b", "%41", "%", "41", "4", "a@b", "a@", "80", "a-", "-a", "type=i", "a+b", "*",
-	"http://h/", "http",
+	"http://h/", "http", "http://h", "https://h", "http://h.a", "https://h/a", "http://h/",
 }

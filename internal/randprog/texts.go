@@ -132,8 +132,8 @@ func texts() []form[func(w *writer, text string) string] {
 // border returns an offset at which a text may be cut into two.
 func (w *writer) border(text string) int {
 	i := w.r.IntN(len(text) + 1)
-	if scheme := strings.Index(text, "://"); i < scheme && i != len("http") {
-		i = max(scheme, 0)
+	if scheme := strings.Index(text, "://"); i < scheme+len("://") && scheme > 0 && i != len("http") {
+		i = scheme + len("://")
 	}
 	// Nobody cuts a directive of a format, or a placeholder.
 	for k := strings.LastIndexAny(text[:i], "%{@#$<[_"); k >= 0 && i-k < len("{your id}"); k = strings.LastIndexAny(text[:i], "%{@#$<[_") {
