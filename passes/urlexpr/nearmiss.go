@@ -36,8 +36,8 @@ func nearMissOf(text string, sure bool) NearMiss {
 	wrong, right := 0, ""
 	switch {
 	case scheme == "file":
-		// The slash that is there begins the path.
-		if path, ok := strings.CutPrefix(rest, ":/"); ok && path != "" && (isWord(path[0]) || path[0] == '.') {
+		// The slash that is there begins the path, unless a placeholder follows.
+		if path, ok := strings.CutPrefix(rest, ":/"); ok && path != "" && (isWord(path[0]) && path[0] != '_' || path[0] == '.') {
 			wrong, right = len(":/"), ":///"
 		}
 	case isCommon(scheme):

@@ -60,6 +60,7 @@ var (
 var (
 	atHost     = "http://@HOST@/x"
 	atPort     = "http://www.example.com:@PORT@/@PATH@"
+	rootFile   = "file:/__root__//etc/motd"
 	ruby       = "http://#{host}/#{a}/#{b}"
 	yourID     = "http://www.example.com/{your id}/x"
 	yourIDURL  = "http://www.example.com/{your id}/x"
