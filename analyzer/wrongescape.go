@@ -3,6 +3,7 @@ package analyzer
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -299,10 +300,20 @@ func (p *pass) uses(id *ast.Ident) (n int) {
 }
 
 // changesEscapes reports whether a function changes escapes later: it replaces "%25" or "+",
-// unescapes, or sets the escaped form beside the one that is not.
+// unescapes, or sets the escaped form beside the one that is not. A "+" that it puts into a
+// text changes none.
 func (p *pass) changesEscapes(decl ast.Node) bool {
+	added := make(map[ast.Expr]bool)
 	for n := range ast.Preorder(decl) {
 		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			if n.Op == token.ADD {
+				added[n.X], added[n.Y] = true, true
+			}
+		case *ast.CallExpr:
+			if p.callee(n) == "strings.Join" && len(n.Args) == 2 {
+				added[n.Args[1]] = true
+			}
 		case *ast.SelectorExpr:
 			if name := n.Sel.Name; name == "RawPath" || name == "RawFragment" || name == "Opaque" || strings.HasSuffix(name, "Unescape") {
 				return true
@@ -312,6 +323,9 @@ func (p *pass) changesEscapes(decl ast.Node) bool {
 				return true
 			}
 		case *ast.BasicLit:
+			if added[n] {
+				continue
+			}
 			switch n.Value {
 			case `"%25"`, `"+"`, "`+`", `"%2B"`, `'+'`:
 				return true

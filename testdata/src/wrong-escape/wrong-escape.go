@@ -66,6 +66,12 @@ func Silent(c *client, kit, words string, u *url.URL, v url.Values) string {
 	return "https://www.example.com/?q=" + url.QueryEscape(url.PathEscape(kit))
 }
 
+// A "+" that is added changes no escape.
+func Plus(kit string, words []string) {
+	http.Get("https://www.example.com/" + url.QueryEscape(kit) + "?q=" + strings.Join(words, "+")) // want `url\.QueryEscape in a path`
+	http.Get("https://www.example.com/" + url.QueryEscape(kit) + "/a" + "+" + "b")                 // want `url\.QueryEscape in a path`
+}
+
 func Spaces(kit string) string {
 	return "https://www.example.com/" + strings.ReplaceAll(url.QueryEscape(kit), "+", "%20")
 }
