@@ -36,17 +36,14 @@ func choose[F any](w *writer, forms []form[F]) F {
 			sum += f.weight
 		}
 	}
-	n := w.r.IntN(sum)
-	for _, f := range forms {
-		if slices.Contains(w.without, f.name) {
-			continue
-		}
-		if n -= f.weight; n < 0 {
-			w.Forms = append(w.Forms, f.name)
-			return f.write
+	var chosen form[F]
+	for n, rest := w.r.IntN(sum), forms; n >= 0; rest = rest[1:] {
+		if chosen = rest[0]; !slices.Contains(w.without, chosen.name) {
+			n -= chosen.weight
 		}
 	}
-	panic("unreachable")
+	w.Forms = append(w.Forms, chosen.name)
+	return chosen.write
 }
 
 // forget takes the last form back, which does not fit.
@@ -104,8 +101,8 @@ func (w *writer) do(format string, args ...any) {
 	w.body.WriteString(mark(w.Number, w.branch, -1) + "\t" + fmt.Sprintf(format, args...) + "\n")
 }
 
-// output adds a statement that prints. The last verb but those of the arguments are
-// the numbers of the unit and the output.
+// output adds a statement that prints. "\x00" in the format stands for the numbers of the
+// unit and the output.
 func (w *writer) output(o Output, format string, args ...any) {
 	n := w.reserve(o)
 	w.body.WriteString(mark(w.Number, w.branch, n) + "\t")

@@ -1,0 +1,64 @@
+package randprog
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// count counts the units whose URL no value makes valid, and whose forms can all be seen
+// through.
+func (v *verdict) count() {
+	for _, u := range v.units {
+		if !u.invalid() || v.hides(u) {
+			continue
+		}
+		found := slices.ContainsFunc(v.findings[u.Number], func(f finding) bool { return v.check.Grammar(f.Diagnostic) })
+		if !found {
+			v.Missed = append(v.Missed, u)
+		}
+		for _, form := range append(u.Forms, "all") {
+			v.Invalid[form]++
+			if found {
+				v.Found[form]++
+			}
+		}
+	}
+}
+
+// hides reports whether some form of a unit need not be seen through.
+func (v *verdict) hides(u *Unit) bool {
+	return slices.ContainsFunc(u.Forms, func(form string) bool { return slices.Contains(v.check.Opaque, form) })
+}
+
+// invalid reports whether the text of the parts alone shows that no value makes the URL
+// valid.
+func (u *Unit) invalid() bool {
+	isMain := func(o Output) bool { return o.Kind == URL && !o.Aside }
+	if !u.plain || !slices.ContainsFunc(u.Outputs, isMain) {
+		return false
+	}
+	parts, c := u.parts, rfc1738.Context{}
+	if parts[0].unknown { // a base
+		parts, c.Base = parts[1:], rfc1738.AllSchemes
+	}
+	var b rfc1738.PatternBuilder
+	for _, part := range parts {
+		if part.unknown {
+			b.WriteHole(rfc1738.AnyHole)
+			continue
+		}
+		before, _, fragment := strings.Cut(part.text, "#")
+		for i, text := range placeholder.Split(before, -1) {
+			if i > 0 {
+				b.WriteHole(rfc1738.AnyHole)
+			}
+			b.WriteString(text)
+		}
+		if fragment {
+			break
+		}
+	}
+	return !b.Pattern().Valid(c)
+}
