@@ -42,7 +42,7 @@ func (p *pass) checkHostText(arg ast.Expr, text *strflow.Text) {
 	if !isHostText(host) || !hasCommonEnd(host) || text.Known() != host {
 		return
 	}
-	var at ast.Expr = arg
+	at := arg
 	if source, ok := text.Source(strflow.Span{Start: 0, End: len(host)}); ok && source.Lit != nil && !p.skipsAt(source.Pos) {
 		at = source.Lit
 	}

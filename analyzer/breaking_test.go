@@ -62,7 +62,7 @@ func fails(s string) bool {
 func TestEmptyHost(t *testing.T) {
 	redirected := func(to string) string {
 		w := httptest.NewRecorder()
-		http.Redirect(w, httptest.NewRequest("GET", "/a", nil), to, http.StatusFound)
+		http.Redirect(w, httptest.NewRequest(http.MethodGet, "/a", nil), to, http.StatusFound)
 		return w.Result().Header.Get("Location")
 	}
 	str := func(u *url.URL, _ string) string { return u.String() }

@@ -56,7 +56,7 @@ func NewURLExplanation(text string) URLExplanation {
 		if part.Component == rfc1738.InUser || part.Component == rfc1738.InPassword || overlap(text, part.Span, secret) > 0 {
 			shown = "..."
 		}
-		e.Components = append(e.Components, URLComponent{part.Component.String(), shown})
+		e.Components = append(e.Components, URLComponent{Name: part.String(), Text: shown})
 	}
 	for _, name := range standards {
 		e.Verdicts = append(e.Verdicts, verdictOf(name, explained(p, standardNamed(name))))

@@ -67,9 +67,11 @@ func (l *sinkList) Set(s string) error {
 		}
 		name, arg, ok := strings.Cut(item, ":")
 		n, err := strconv.Atoi(arg)
-		if isField := strings.Count(name[strings.LastIndexByte(name, '/')+1:], ".") > 1 && name[0] != '('; !ok && isField {
-			n, err = urlexpr.IsField, nil
-		} else if !ok || err != nil || n < 0 || !strings.Contains(name, ".") {
+		isField := strings.Count(name[strings.LastIndexByte(name, '/')+1:], ".") > 1 && name[0] != '('
+		switch {
+		case !ok && isField:
+			n = urlexpr.IsField
+		case !ok || err != nil || n < 0 || !strings.Contains(name, "."):
 			return fmt.Errorf("sink %q is not of the form pkg.Func:argument, counted from 0, or pkg.Type.Field", item)
 		}
 		*l = append(*l, urlexpr.SinkFunc{Func: name, Arg: n, Requirement: urlexpr.Absolute})

@@ -60,7 +60,8 @@ func TestEscapeInputs(t *testing.T) {
 			t.Errorf("%s: %q, want %q", test.what, test.got, test.want)
 		}
 	}
-	if u, err := url.Parse("ftp://joe:" + "a/b" + "@h/"); err == nil && u.Host == "h" {
+	password := "a/b"
+	if u, err := url.Parse("ftp://joe:" + password + "@h/"); err == nil && u.Host == "h" {
 		t.Error("the password does not end the login")
 	}
 }

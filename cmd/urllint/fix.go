@@ -180,7 +180,7 @@ func unusedImports(before, after []byte) []edit {
 		if !astutil.UsesImport(old, path) || astutil.UsesImport(now, path) {
 			continue
 		}
-		var from, to token.Pos = spec.Pos(), spec.End()
+		from, to := spec.Pos(), spec.End()
 		for _, decl := range now.Decls {
 			if d, ok := decl.(*ast.GenDecl); ok && !d.Lparen.IsValid() && len(d.Specs) == 1 && d.Specs[0] == ast.Spec(spec) {
 				from = d.Pos()

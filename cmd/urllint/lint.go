@@ -71,7 +71,7 @@ func lint(o *options) int {
 	}
 	out := o.newOutput(relative())
 	listed := len(pkgs)
-	pkgs = nil // for the collector
+	clear(pkgs) // for the collector
 	for i, p := range chosen {
 		progress.say("%d packages, %d to load, %d done", listed, len(chosen), i)
 		check.Check(p)

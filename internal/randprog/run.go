@@ -13,14 +13,11 @@ import (
 	"strings"
 )
 
-// A printed is what a unit prints in one run: the text of an output, a branch that it
-// takes, or that it fails.
+// A printed is what a unit prints in one run: the text of an output, or a branch that
+// it takes.
 type printed struct {
 	run, unit, output int
 }
-
-// failed is the number of the output that a unit prints if it panics.
-const failed = -1000
 
 // A module is a program on disk.
 type module struct {

@@ -156,7 +156,7 @@ func (p *pass) testCall(call *ast.CallExpr) []tests {
 	if v == nil || !ok {
 		return p.others(call)
 	}
-	op := unsaid
+	var op testOp
 	switch fn.Name() {
 	case "HasPrefix":
 		op = hasPrefix

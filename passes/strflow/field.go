@@ -25,7 +25,7 @@ func (f *Flow) field(e *ast.SelectorExpr) *types.Var {
 // writes notes what goes to a field.
 func (p *pass) writes(field *types.Var, w write) {
 	w.in = p.fn
-	p.Flow.written[field] = append(p.Flow.written[field], w)
+	p.written[field] = append(p.written[field], w)
 }
 
 // composite notes the fields that a literal of a struct sets.

@@ -146,7 +146,7 @@ func (p *pass) join(ways ...way) {
 
 // forget makes holes of the variables that are assigned in n.
 func (p *pass) forget(n ast.Node) {
-	for _, v := range p.assigned.in(n) {
+	for _, v := range p.in(n) {
 		if p.env[v] != nil {
 			p.set(v, newHole(Operand{Object: v}))
 		}

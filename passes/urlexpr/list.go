@@ -82,8 +82,11 @@ func beginsItem(s string) bool {
 
 // endsWithPort reports whether a text ends with a colon and digits or a hole.
 func endsWithPort(s string) bool {
-	port := strings.TrimRight(s, "0123456789\xFF")
-	return len(port) < len(s) && strings.HasSuffix(port, ":")
+	end := len(s)
+	for end > 0 && (isDigit(s[end-1]) || s[end-1] == rfc1738.HoleMark) {
+		end--
+	}
+	return end < len(s) && strings.HasSuffix(s[:end], ":")
 }
 
 // extract yields the URLs in running text, and those of a list one by one.
