@@ -424,7 +424,7 @@ func TestGeneratedURLs(t *testing.T) {
 		}
 	}
 
-	// One fix can make room for another, but not for ever.
+	// One fix can make room for another, but not without end.
 	for round := 0; fixes(again) > 0; round++ {
 		if round == 3 {
 			t.Fatalf("seed %d: after %d rounds there is still a fix for: %s", seed, round, again[0].Message)

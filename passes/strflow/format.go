@@ -229,7 +229,7 @@ func turnedList(list *node, t turn) *node {
 
 // readsEscapes reports whether a format has escapes of a URL that are read as
 // verbs: as it stands, its verbs and the arguments do not match in number, but
-// they do if the escapes are let be. "%20s" alone is a verb.
+// they do if the escapes are read as text. "%20s" alone is a verb.
 func readsEscapes(format string, args int) bool {
 	if strings.IndexByte(format, '%') < 0 || strings.Contains(format, "%[") {
 		return false

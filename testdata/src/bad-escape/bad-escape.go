@@ -44,7 +44,7 @@ const (
 // The URL ends before a fragment: no digits can follow.
 const anchor = "http://example.com/100%#intro" // want `"%" without two hexadecimal digits: write "%25" `
 
-// Escapes, in either case of letters, are let be.
+// Escapes, in either case of letters, are not reported.
 const (
 	lowerURL = "http://example.com/caf%c3%a9"
 	upperURL = "http://example.com/caf%C3%A9"

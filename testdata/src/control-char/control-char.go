@@ -34,7 +34,7 @@ const hostURL = "http://exam\x01ple.com/" // want `^control character "\\x01": d
 // In running text they end the URL.
 const usage = "http://example.com/\n\thttp://example.org/\n"
 
-// The escape is let be, and so is what is no URL.
+// The escape is not reported, and neither is what is no URL.
 const (
 	escapedURL = "http://example.com/a%09b"
 	header     = "Location: http://example.com/\r\n"

@@ -20,7 +20,7 @@ func built(page, section string) []string {
 	}
 }
 
-// One fragment is let be, whatever it holds: it is not part of the URL.
+// One fragment is not reported, whatever it holds: it is not part of the URL.
 const (
 	one     = "http://docs.example.com/guide.html#sec-2"
 	empty   = "http://docs.example.com/guide.html#"

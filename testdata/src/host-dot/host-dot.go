@@ -25,7 +25,7 @@ func built(name string, port int) []string {
 	}
 }
 
-// Dots elsewhere, and dots after which the text may go on, are let be.
+// Dots elsewhere, and dots after which the text may go on, are not reported.
 const (
 	path   = "http://example.com/./../a..b"
 	prefix = "http://example.com."

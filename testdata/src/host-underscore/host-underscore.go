@@ -26,7 +26,7 @@ func built(name string, port int) []string {
 	}
 }
 
-// Elsewhere "_" is let be.
+// Elsewhere "_" is not reported.
 const (
 	path  = "http://example.com/user_service?a_b=c_d"
 	login = "ftp://joe_smith:pass_word@ftp.example.com/"

@@ -51,7 +51,7 @@ const (
 	article = "news:123@h.1dom"             // The text may go on.
 )
 
-// Hosts are let be,
+// Hosts are not reported,
 const (
 	name    = "http://www.example.com/"
 	hyphens = "http://a--b.example.com/"

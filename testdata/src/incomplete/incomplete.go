@@ -17,7 +17,7 @@ func requests(client *http.Client, query url.Values) {
 	http.NewRequest(http.MethodGet, "http:\x2f/", nil) // want `^"http://" is not a whole URL: `
 }
 
-// Whole URLs are let be, and so are holes that may complete them,
+// Whole URLs are not reported, and neither are holes that may complete them,
 func whole(host string) {
 	http.Get("http://example.com")
 	http.Get("http://" + host)

@@ -24,7 +24,7 @@ func built(path string, port int) []string {
 	}
 }
 
-// Addresses are let be, and so are numbers that are none,
+// Addresses are not reported, and neither are numbers that are none,
 const (
 	loopback  = "http://127.0.0.1/"
 	broadcast = "http://255.255.255.255/"

@@ -27,7 +27,7 @@ func built(path string, port int) []string {
 	}
 }
 
-// Other hosts are let be, and so are brackets that only the running program
+// Other hosts are not reported, and neither are brackets that only the running program
 // fills.
 const (
 	name    = "http://localhost:8080/"

@@ -37,7 +37,7 @@ func parsed() {
 	url.Parse("localhost:8080/status") // want `^no scheme before "localhost:8080": `
 }
 
-// With a scheme they are let be, and so is what may have one,
+// With a scheme they are not reported, and neither is what may have one,
 func others(base, path string) {
 	http.Get("http://localhost:8080/status")
 	http.Get(base + ":8080/status")

@@ -26,7 +26,7 @@ func built(query string, port int) []string {
 	}
 }
 
-// With the slash they are let be, and so is a host that may bring its own.
+// With the slash they are not reported, and neither is a host that may bring its own.
 const (
 	slash = "http://example.com/?q=go"
 	page  = "http://example.com/search?q=go"

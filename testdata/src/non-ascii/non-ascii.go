@@ -39,7 +39,7 @@ const (
 	german = "https://bücher.example/" // want `^non-ASCII "ü" in a host name: write its ASCII \("xn--"\) form `
 )
 
-// The escapes and the ASCII form are let be,
+// The escapes and the ASCII form are not reported,
 const (
 	escaped = "http://example.com/menu/caf%C3%A9"
 	ascii   = "http://xn--mnchen-3ya.example/"

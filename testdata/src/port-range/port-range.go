@@ -25,7 +25,7 @@ func built(path string) []string {
 	}
 }
 
-// Ports are let be, zero among them, which asks for any,
+// Ports are not reported, zero among them, which asks for any,
 const (
 	highest = "http://example.com:65535/"
 	zero    = "http://localhost:0/"

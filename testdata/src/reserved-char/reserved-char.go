@@ -38,7 +38,7 @@ func built(host, name string) []string {
 	}
 }
 
-// Where the scheme gives them a place, they are let be.
+// Where the scheme gives them a place, they are not reported.
 const (
 	typed    = "ftp://ftp.example.com/pub/a.txt;type=i"
 	question = "ftp://ftp.example.com/a?b=c"

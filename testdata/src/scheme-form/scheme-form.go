@@ -48,7 +48,7 @@ func built(name string, port int) []string {
 	}
 }
 
-// URLs that have the form of their scheme are let be,
+// URLs that have the form of their scheme are not reported,
 const (
 	ftp        = "ftp://ftp.example.com/a/b;type=d"
 	gopher     = "gopher://gopher.example.com:70/11/about"

@@ -27,7 +27,7 @@ func built(host, user string) []string {
 	}
 }
 
-// An escaped tilde, and a tilde that is in no URL, are let be.
+// An escaped tilde, and a tilde that is in no URL, are not reported.
 const (
 	escaped = "http://www.example.edu/%7Eknuth/"
 	local   = "~/src/http"

@@ -84,7 +84,7 @@ func parsed() {
 // In running text a space or a bar ends the URL; what is left is judged.
 const note = "see http://static.example.com/b^2 | joe" // want `unsafe character "\^": write "%5E" `
 
-// Valid URLs are let be.
+// Valid URLs are not reported.
 const (
 	escapedURL = "http://docs.example.com/user%20guide.html"
 	markedURL  = "http://example.com/$-_.+!*'(),;:@&=/"

@@ -27,7 +27,7 @@ func built(user, password, host string) []string {
 	}
 }
 
-// Where the scheme has them they are let be.
+// Where the scheme has them they are not reported.
 const (
 	ftp    = "ftp://joe:secret@ftp.example.com/"
 	telnet = "telnet://joe@host.example.com"
