@@ -38,7 +38,7 @@ func negative(host string) string {
 	return fmt.Sprintf("http://example.com:-80/%s", host) // want `^port "-80" is not a number `
 }
 
-// Ports are not reported, and so are prefixes and placeholders.
+// Ports are not reported, and neither are prefixes and placeholders.
 const (
 	decimal = "http://example.com:8080/"
 	zero    = "http://example.com:0/"

@@ -27,7 +27,7 @@ func built(host, path string) []string {
 // A scheme that two literals share is left to the author.
 const shared = "HT" + "TP://example.com/" // want `^scheme "HTTP" in upper case: write "http" `
 
-// Upper case elsewhere is not reported, and so are schemes that are unknown or no
+// Upper case elsewhere is not reported, and neither are schemes that are unknown or no
 // part of a URL.
 const (
 	upper   = "http://EXAMPLE.COM/PATH?Q=A"

@@ -31,7 +31,7 @@ func built(host, user string) []string {
 // A gopher search is a searchpart too.
 const gopher = "gopher://gopher.example.com/7a" // its words follow "%09"
 
-// Elsewhere they are not reported, and so are their escapes,
+// Elsewhere they are not reported, and neither are their escapes,
 const (
 	path    = "http://example.com/a/b//c?d=e;f:g@h&i"
 	escaped = "http://example.com/login?next=%2Fhome&q=what%3F"
