@@ -29,6 +29,9 @@ func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
 		}
 		u.append(t, rfc1738.Span{Start: span.Start + start, End: span.Start + i})
 		u.addHole(text[i] == '%')
+		if text[i] == '#' {
+			return u // it may be a fragment as well, and what follows a part of it
+		}
 		i += n
 		start = i
 	}
@@ -142,12 +145,16 @@ func (l *login) placeholder(text string, i int) int {
 			return len("...")
 		}
 	default:
-		if inLogin && (i == 0 || !isWord(text[i-1])) {
-			if n := underscored(rest); n > 0 {
-				return n
-			}
-			return shouted(rest)
+		if i > 0 && isWord(text[i-1]) {
+			break
 		}
+		if !inLogin && !strings.HasSuffix(text[:i], ";type=") { // where "_" may be written
+			break
+		}
+		if n := underscored(rest); n > 0 {
+			return n
+		}
+		return shouted(rest)
 	}
 	return 0
 }
