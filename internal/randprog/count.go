@@ -32,6 +32,11 @@ func (v *verdict) hides(u *Unit) bool {
 	return slices.ContainsFunc(u.Forms, func(form string) bool { return slices.Contains(v.check.Opaque, form) })
 }
 
+// calls reports whether functions of the package build a part of the URL.
+func (u *Unit) calls() bool {
+	return slices.ContainsFunc(functions(), func(f form[func(*writer, []part) string]) bool { return slices.Contains(u.Forms, f.name) })
+}
+
 // invalid reports whether the text of the parts alone shows that no value makes the URL
 // valid.
 func (u *Unit) invalid() bool {

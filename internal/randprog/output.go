@@ -68,15 +68,6 @@ func ofWeb(text string) string {
 	return text
 }
 
-// asWeb returns the text with a scheme of the web if it begins with an unknown base: that
-// of the unit may take less than others.
-func (u *Unit) asWeb(text string) string {
-	if u.parts[0].unknown {
-		return ofWeb(text)
-	}
-	return text
-}
-
 // viable reports whether a text is the beginning of a valid URL up to where it may go over
 // into prose, but for placeholders.
 func (o Output) viable(text string) bool {

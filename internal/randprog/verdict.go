@@ -65,7 +65,7 @@ func (v *verdict) falseWords(texts map[printed]string) {
 		if at.output < 0 || !u.Outputs[at.output].valid(text) || !isScheme(text[len(u.Outputs[at.output].Prefix):]) {
 			continue
 		}
-		if strings.Contains(text, "#") && v.hides(u) {
+		if strings.Contains(text, "#") && (v.hides(u) || u.calls()) {
 			continue // no unknown part is known to hold a fragment
 		}
 		for _, f := range v.findings[at.unit] {
@@ -122,7 +122,7 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 			continue
 		}
 		o, is := u.Outputs[at.output], output{at.unit, at.output}
-		v.valid[is] = v.valid[is] || !o.around(text) || o.viable(u.asWeb(text)) || o.faults(text) <= o.faults(old) || !hasKnownScheme(text[len(o.Prefix):])
+		v.valid[is] = v.valid[is] || !o.around(text) || o.viable(ofWeb(text)) || o.faults(text) <= o.faults(old) || !hasKnownScheme(text[len(o.Prefix):])
 		if text == old {
 			continue
 		}
@@ -156,7 +156,7 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 // neverValid finds the outputs that a fix changed, and that no run shows to be valid.
 func (v *verdict) neverValid(after map[printed]string, doubtful map[int]bool) {
 	for at, text := range after {
-		if at.output >= 0 && v.units[at.unit].Outputs[at.output].viable(v.units[at.unit].asWeb(text)) {
+		if at.output >= 0 && v.units[at.unit].Outputs[at.output].viable(ofWeb(text)) {
 			v.valid[output{at.unit, at.output}] = true
 		}
 	}
