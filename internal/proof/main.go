@@ -39,7 +39,7 @@ type section struct {
 
 var sections = []section{
 	{"speed", "Speed and size", speed, nil},
-	{"load", "Loading", loading, []string{"-sizes=100,1000,10000"}},
+	{"load", "Loading", loading, nil},
 	{"cases", "Faults that real code had", cases, nil},
 	{"judged", "Findings in real code", judged, nil},
 	{"sight", "URLs that are seen", sight, nil},
