@@ -45,11 +45,11 @@ func TestGopls(t *testing.T) {
 
 // TestGoplsFlags builds a gopls with flags of urllint.
 func TestGoplsFlags(t *testing.T) {
-	gopls := build(t, newest(), "-disable=bad-escape,tilde", "-std=rfc3986")
+	gopls := build(t, newest(), "-disable=bad-escape,parse-error,tilde", "-std=rfc3986")
 	d := openSource(t, gopls, nil)
 	findings := from("urllint", d.await("a finding of printf", hasPrintf))
 	if len(findings) != 1 || findings[0].Code != "unsafe-char" {
-		t.Errorf("with -disable=bad-escape: %v, want unsafe-char alone", findings)
+		t.Errorf("with -disable=bad-escape,parse-error: %v, want unsafe-char alone", findings)
 	}
 	d.shutdown()
 }
