@@ -35,8 +35,17 @@ type parts struct {
 
 	hasLogin, hasUser, hasPassword, hasPort bool
 
+	strictPath bool // the scheme does not take all that url.PathEscape leaves as it is
+
 	search   int // behind the "?", or the length of the text
 	fragment int // behind the "#", or -1
+}
+
+// isStrict reports whether the paths of a scheme, perhaps behind a hole, have no place for
+// what url.PathEscape leaves as it is: those of wais, and the addresses of news, do not.
+func isStrict(scheme string) bool {
+	scheme = scheme[strings.LastIndexByte(scheme, rfc1738.HoleMark)+1:]
+	return rfc1738.KnownScheme(scheme) && !rfc1738.Valid(scheme+"://h/a@:&=+$")
 }
 
 func partsOf(p rfc1738.Pattern, base rfc1738.Schemes) parts {
@@ -44,6 +53,7 @@ func partsOf(p rfc1738.Pattern, base rfc1738.Schemes) parts {
 	for part := range p.Split(rfc1738.Context{Base: base}) {
 		switch part.Component {
 		case rfc1738.InScheme:
+			u.strictPath = isStrict(part.In(p.Text()))
 			if part.End <= len(p.Known()) {
 				u.schemeName = part.Span
 				u.scheme = rfc1738.LookupScheme(part.In(p.Text()))

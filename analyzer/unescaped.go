@@ -101,7 +101,7 @@ func (p *pass) eachUnescaped(candidates []*candidate, where *place, yield func(o
 	all := p.count(where, operands)
 	for _, list := range operands {
 		o := p.judged(where, list)
-		if o == nil || o.history != raw {
+		if o == nil || o.history != raw || where.escape == "PathEscape" && o.in.strictPath {
 			continue
 		}
 		same := all.like(p, o)

@@ -94,7 +94,7 @@ func (p *pass) misuseOf(o *operand) (misuse, bool) {
 		return m, false
 	}
 	switch {
-	case via == queryEscape && strings.Contains(o.in.Sink, "JoinPath"), via == queryEscape && o.component == rfc1738.InSegment && o.isSegmentText():
+	case via == queryEscape && strings.Contains(o.in.Sink, "JoinPath"), via == queryEscape && o.component == rfc1738.InSegment && o.isSegmentText() && !o.in.strictPath:
 		m.fact, m.escape = `url.QueryEscape in a path: "a b" becomes "a+b"`, "PathEscape"
 	case via == queryEscape && (o.component == rfc1738.InUser || o.component == rfc1738.InPassword):
 		// url.PathEscape would leave an "@" as it is.
@@ -136,7 +136,7 @@ func (p *pass) escapedByCallee(c *candidate) (all []misuse) {
 		for o := range c.Template.Fillings() {
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.declAt(o.Call) != p.declAt(arg) &&
 				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
-				all = append(all, misuse{call: inner.Call, at: arg, fact: `the function that is called escapes its arguments: "a/b" becomes "a%252Fb"`})
+				all = append(all, misuse{call: inner.Call, at: arg, in: c, fact: `the function that is called escapes its arguments: "a/b" becomes "a%252Fb"`})
 				break
 			}
 		}

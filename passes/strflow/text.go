@@ -86,7 +86,8 @@ func (t *Text) Operands() iter.Seq[Operand] { return slices.Values(t.holes) }
 func (t *Text) Misread() iter.Seq[Span] {
 	return func(yield func(Span) bool) {
 		for _, p := range t.pieces {
-			if p.misread && !yield(Span{Start: p.start, End: p.end}) {
+			// Of an escape that is cut, a part was read as something else.
+			if p.misread && p.end-p.start == len("%XX") && !yield(Span{Start: p.start, End: p.end}) {
 				return
 			}
 		}

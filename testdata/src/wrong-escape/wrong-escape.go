@@ -105,3 +105,8 @@ func compared(sheet, other string) bool {
 	full := "https://www.example.com/?tune=" + url.PathEscape(sheet) // want `url\.PathEscape in a query`
 	return full == other
 }
+
+// What url.PathEscape leaves as it is, the path of wais does not allow.
+func database(name, hint string) []string {
+	return []string{"wais://www.example.com/" + url.QueryEscape(name), hint + "wais://www.example.com/" + url.QueryEscape(name)}
+}
