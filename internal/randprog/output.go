@@ -98,7 +98,7 @@ func (o Output) faults(text string) int {
 	}
 	text, fragment, _ := strings.Cut(strings.TrimPrefix(text, o.Prefix), "#")
 	n := strings.Count(fragment, "#")
-	if !hasKnownScheme(text) || !strings.Contains(text, "://") {
+	if isNearMiss(text) {
 		n += 1000
 	}
 	for e := range rfc1738.Errors(text) {
