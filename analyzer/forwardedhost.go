@@ -3,7 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
-	"net/http"
+	"strings"
 
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -32,7 +32,7 @@ func checkForwardedHost(p *pass, _ []*candidate) {
 			switch n := n.(type) {
 			case *ast.BasicLit:
 				text, _ := p.constantText(n)
-				reads = reads || http.CanonicalHeaderKey(text) == "X-Forwarded-Host"
+				reads = reads || strings.EqualFold(text, "X-Forwarded-Host")
 				cuts = cuts || text == "," || text == ", " || n.Value == "','"
 			case *ast.KeyValueExpr:
 				if id, ok := n.Key.(*ast.Ident); ok && id.Name == "Host" && p.isURLField(id) {

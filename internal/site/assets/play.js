@@ -1,0 +1,237 @@
+// The playground: an editor, and what urllint says of its text.
+"use strict";
+
+const play = document.getElementById("play");
+const text = document.getElementById("text");
+const mirror = document.getElementById("mirror");
+const status_ = document.getElementById("status");
+const std = document.getElementById("std");
+const groups = [...document.querySelectorAll("select.group")];
+
+const pause = 150; // milliseconds without a key before urllint looks
+const limit = 10000; // milliseconds that urllint may take
+const longest = 200000; // characters of a text that is underlined
+
+function say(line) {
+	status_.textContent = line;
+}
+
+// --- The program.
+
+// unpacked returns the response of a compressed file as it was before.
+async function unpacked(name, type) {
+	const response = await fetch(name);
+	if (!response.ok) {
+		throw new Error(`${name}: ${response.status}`);
+	}
+	const stream = response.body.pipeThrough(new DecompressionStream("gzip"));
+	return new Response(stream, { headers: { "Content-Type": type } });
+}
+
+// program is loaded once. Workers come and go.
+let program;
+
+async function load() {
+	const [module, library] = await Promise.all([
+		unpacked(play.dataset.wasm, "application/wasm").then((r) => WebAssembly.compileStreaming(r)),
+		unpacked(play.dataset.library, "text/plain").then((r) => r.text()),
+	]);
+	program = { module, library };
+}
+
+let worker; // undefined while there is none
+let busy = false; // it works on a query, or starts
+let waiting = false; // the text has changed since
+let timer;
+
+function start() {
+	worker = new Worker("worker.js");
+	busy = true;
+	worker.onmessage = ({ data }) => {
+		clearTimeout(timer);
+		busy = false;
+		if (data.answer !== undefined && !waiting) {
+			show(JSON.parse(data.answer));
+			play.dataset.state = "done";
+		}
+		if (waiting || data.ready) {
+			ask();
+		}
+	};
+	worker.onerror = (e) => {
+		e.preventDefault();
+		restart("urllint stopped at this text. Please report it.");
+	};
+	watch();
+	worker.postMessage(program);
+}
+
+function watch() {
+	clearTimeout(timer);
+	timer = setTimeout(() => restart(`urllint was stopped after ${limit / 1000} seconds. Try a shorter text.`), limit);
+}
+
+// restart ends a worker that does not answer. It works on the next text.
+function restart(line) {
+	clearTimeout(timer);
+	worker.terminate();
+	worker = undefined;
+	busy = false;
+	clear();
+	say(line);
+	play.dataset.state = "stopped";
+	if (waiting) {
+		start();
+	}
+}
+
+// ask asks about the text, or notes that it is to be asked about.
+function ask() {
+	if (!program) {
+		return;
+	}
+	if (busy) {
+		waiting = true;
+		return;
+	}
+	waiting = false;
+	if (!worker) {
+		start();
+		return;
+	}
+	busy = true;
+	asked = text.value;
+	watch();
+	worker.postMessage({ query: JSON.stringify({ text: asked, ...flags() }) });
+}
+
+let asked = "";
+
+// flags returns the switches as those of the command.
+function flags() {
+	const named = (value) => groups.filter((g) => g.value === value).map((g) => g.dataset.group);
+	return { std: std.value, enable: named("enable"), disable: named("disable") };
+}
+
+// --- The results.
+
+function element(name, properties, ...children) {
+	const e = Object.assign(document.createElement(name), properties);
+	e.append(...children);
+	return e;
+}
+
+function clear() {
+	document.getElementById("notes").replaceChildren();
+	document.getElementById("findings").replaceChildren();
+	document.getElementById("url").replaceChildren();
+	underline([]);
+}
+
+function show(answer) {
+	clear();
+	if (answer.error) {
+		say(answer.error);
+		return;
+	}
+	const n = answer.findings.length;
+	say(n === 0 ? "Nothing to report." : n === 1 ? "1 finding" : `${n} findings`);
+	document.getElementById("notes").append(...answer.notes.map((note) =>
+		element("li", {}, place(note, `line ${note.line}`), " " + note.message)));
+	document.getElementById("findings").append(...answer.findings.map(item));
+	underline(answer.findings);
+}
+
+// place returns a button that leads to a span of the text.
+function place(span, label) {
+	const button = element("button", { type: "button", className: "place" }, label);
+	button.onclick = () => {
+		text.focus();
+		text.setSelectionRange(span.start, span.end);
+	};
+	return button;
+}
+
+function item(finding) {
+	const li = element("li", {}, place(finding, `${finding.line}:${finding.column}`), " ",
+		element("span", { className: "message" }, finding.message), " ",
+		element("a", { href: `rules/${finding.rule}.html` }, finding.rule));
+	if (finding.fix) {
+		const button = element("button", { type: "button", className: "fix" }, "Fix: " + finding.fix.message);
+		button.onclick = () => apply(finding.fix);
+		li.append(" ", button);
+	}
+	return li;
+}
+
+// apply makes the edits of a fix in one step, which can be undone.
+function apply(fix) {
+	if (text.value !== asked) {
+		return; // it was made for another text
+	}
+	const from = fix.edits[0].start;
+	const to = fix.edits.at(-1).end;
+	let result = "";
+	let at = from;
+	for (const e of fix.edits) {
+		result += asked.slice(at, e.start) + e.text;
+		at = e.end;
+	}
+	text.focus();
+	text.setSelectionRange(from, to);
+	if (!document.execCommand("insertText", false, result)) {
+		text.setRangeText(result, from, to, "end");
+	}
+	changed();
+}
+
+// underline draws the text below the editor, with what is found underlined.
+function underline(findings) {
+	const value = text.value;
+	if (value.length > longest) {
+		mirror.replaceChildren();
+		return;
+	}
+	const nodes = [];
+	let at = 0;
+	for (const f of findings) {
+		if (f.start < at) {
+			continue;
+		}
+		const end = Math.max(f.end, f.start + 1);
+		nodes.push(value.slice(at, f.start), element("mark", {}, value.slice(f.start, end) || " "));
+		at = end;
+	}
+	nodes.push(value.slice(at) + "\n");
+	mirror.replaceChildren(...nodes);
+	scroll();
+}
+
+function scroll() {
+	mirror.scrollTop = text.scrollTop;
+	mirror.scrollLeft = text.scrollLeft;
+}
+
+// --- The editor.
+
+let pending;
+
+function changed() {
+	play.dataset.state = "changed";
+	underline([]);
+	clearTimeout(pending);
+	pending = setTimeout(ask, pause);
+}
+
+text.addEventListener("input", changed);
+text.addEventListener("scroll", scroll);
+for (const select of [std, ...groups]) {
+	select.addEventListener("change", ask);
+}
+underline([]);
+
+if (location.protocol === "file:") {
+	say("The playground does not run from a file: serve this folder over HTTP.");
+} else {
+	load().then(ask, (e) => say(`The playground cannot load: ${e.message}`));
+}

@@ -1,0 +1,17 @@
+// The worker runs urllint. The page gives it the compiled program and the library, then
+// queries, which it answers one after the other.
+"use strict";
+
+importScripts("wasm_exec.js");
+
+self.onmessage = async ({ data }) => {
+	if (data.module) {
+		const go = new Go();
+		const instance = await WebAssembly.instantiate(data.module, go.importObject);
+		go.run(instance);
+		self.urllintLibrary(data.library);
+		self.postMessage({ ready: true });
+		return;
+	}
+	self.postMessage({ answer: self.urllint(data.query) });
+};

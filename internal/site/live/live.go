@@ -1,0 +1,215 @@
+// Package live answers what the playground asks: what urllint says of a Go file or of
+// a URL as one types it. It loads nothing but what a [Library] has.
+package live
+
+import (
+	"cmp"
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/scanner"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/analyzer"
+)
+
+// A Query is a text, and the flags by which to look at it.
+type Query struct {
+	Text    string   `json:"text"`
+	Std     string   `json:"std"`
+	Enable  []string `json:"enable"`
+	Disable []string `json:"disable"`
+}
+
+// An Answer is what there is to say of a text.
+type Answer struct {
+	Findings []Finding                `json:"findings"`
+	Notes    []Note                   `json:"notes"`         // what keeps the file from being looked at as a whole
+	URL      *analyzer.URLExplanation `json:"url,omitempty"` // nil if the text is a Go file
+	Error    string                   `json:"error,omitempty"`
+}
+
+// A Span is a part of the text, in units of UTF-16 as JavaScript counts them.
+type Span struct {
+	Start int `json:"start"`
+	End   int `json:"end"`
+}
+
+// A Finding is a diagnostic of the analyzer.
+type Finding struct {
+	Span
+	Line    int    `json:"line"`
+	Column  int    `json:"column"` // in bytes, as the command counts
+	Message string `json:"message"`
+	Rule    string `json:"rule"`
+	Link    string `json:"link"`
+	Fix     *Fix   `json:"fix,omitempty"`
+}
+
+// A Fix is the fix of a finding.
+type Fix struct {
+	Message string `json:"message"`
+	Edits   []Edit `json:"edits"` // in the order of the text
+}
+
+// An Edit replaces a part of the text.
+type Edit struct {
+	Span
+	Text string `json:"text"`
+}
+
+// A Note is an error of the Go file.
+type Note struct {
+	Span
+	Line    int    `json:"line"`
+	Message string `json:"message"`
+}
+
+// fileName is that of the text.
+const fileName = "main.go"
+
+// Ask answers a query about a Go file.
+func (l *Library) Ask(q Query) Answer {
+	a := Answer{Findings: []Finding{}, Notes: []Note{}}
+	linter, err := analyzer.New(analyzer.Config{Std: q.Std, Enable: q.Enable, Disable: q.Disable, TestFiles: true})
+	if err != nil {
+		a.Error = err.Error()
+		return a
+	}
+	p := l.check(q.Text)
+	units := newUnits(q.Text)
+	for _, n := range p.notes {
+		n.Span = units.span(n.Start, n.Start)
+		a.Notes = append(a.Notes, n)
+	}
+	diagnostics, err := p.run(linter)
+	if err != nil {
+		a.Error = err.Error()
+		return a
+	}
+	slices.SortStableFunc(diagnostics, func(x, y analysis.Diagnostic) int { return cmp.Compare(x.Pos, y.Pos) })
+	for _, d := range diagnostics {
+		a.Findings = append(a.Findings, p.finding(d, units))
+	}
+	return a
+}
+
+// A program is a file with its types.
+type program struct {
+	fset  *token.FileSet
+	file  *ast.File
+	pkg   *types.Package
+	info  *types.Info
+	notes []Note // Start is in bytes
+}
+
+// check parses and type-checks a file. What it imports and the library does not have is
+// an empty package.
+func (l *Library) check(text string) *program {
+	p := &program{
+		fset: token.NewFileSet(),
+		info: &types.Info{
+			Types:        make(map[ast.Expr]types.TypeAndValue),
+			Defs:         make(map[*ast.Ident]types.Object),
+			Uses:         make(map[*ast.Ident]types.Object),
+			Implicits:    make(map[ast.Node]types.Object),
+			Instances:    make(map[*ast.Ident]types.Instance),
+			Scopes:       make(map[ast.Node]*types.Scope),
+			Selections:   make(map[*ast.SelectorExpr]*types.Selection),
+			FileVersions: make(map[*ast.File]string),
+		},
+	}
+	var err error
+	p.file, err = parser.ParseFile(p.fset, fileName, text, parser.ParseComments|parser.SkipObjectResolution)
+	if list, ok := errors.AsType[scanner.ErrorList](err); ok {
+		for _, e := range list {
+			p.note(e.Pos, e.Msg)
+		}
+	}
+	config := types.Config{
+		Importer:    l,
+		Sizes:       types.SizesFor("gc", "amd64"),
+		FakeImportC: true,
+		Error: func(err error) {
+			if e, ok := errors.AsType[types.Error](err); ok {
+				p.note(p.fset.PositionFor(e.Pos, false), e.Msg)
+			}
+		},
+	}
+	p.pkg, _ = config.Check("playground", p.fset, []*ast.File{p.file}, p.info) // errors go to config.Error
+	return p
+}
+
+// note notes an error, unless there is one in that line.
+func (p *program) note(at token.Position, message string) {
+	const enough = 10
+	if len(p.notes) == enough || slices.ContainsFunc(p.notes, func(n Note) bool { return n.Line == at.Line }) {
+		return
+	}
+	p.notes = append(p.notes, Note{Span: Span{Start: at.Offset}, Line: at.Line, Message: message})
+}
+
+// run runs an analyzer and what it requires.
+func (p *program) run(a *analysis.Analyzer) ([]analysis.Diagnostic, error) {
+	var found []analysis.Diagnostic
+	results := make(map[*analysis.Analyzer]any)
+	var run func(*analysis.Analyzer) error
+	run = func(a *analysis.Analyzer) error {
+		if _, done := results[a]; done {
+			return nil
+		}
+		for _, required := range a.Requires {
+			if err := run(required); err != nil {
+				return err
+			}
+		}
+		result, err := a.Run(&analysis.Pass{
+			Analyzer:   a,
+			Fset:       p.fset,
+			Files:      []*ast.File{p.file},
+			Pkg:        p.pkg,
+			TypesInfo:  p.info,
+			TypesSizes: types.SizesFor("gc", "amd64"),
+			ResultOf:   results,
+			Report:     func(d analysis.Diagnostic) { found = append(found, d) },
+			ReadFile:   func(string) ([]byte, error) { return nil, errors.ErrUnsupported },
+		})
+		results[a] = result
+		return err
+	}
+	err := run(a)
+	return found, err
+}
+
+// finding returns a diagnostic with offsets in the text.
+func (p *program) finding(d analysis.Diagnostic, u units) Finding {
+	at := p.fset.PositionFor(d.Pos, false)
+	f := Finding{
+		Span:    p.span(d.Pos, d.End, u),
+		Line:    at.Line,
+		Column:  at.Column,
+		Message: d.Message,
+		Rule:    d.Category,
+		Link:    d.URL,
+	}
+	if len(d.SuggestedFixes) > 0 {
+		fix := d.SuggestedFixes[0]
+		f.Fix = &Fix{Message: fix.Message}
+		for _, e := range fix.TextEdits {
+			f.Fix.Edits = append(f.Fix.Edits, Edit{p.span(e.Pos, e.End, u), string(e.NewText)})
+		}
+		slices.SortStableFunc(f.Fix.Edits, func(a, b Edit) int { return cmp.Compare(a.Start, b.Start) })
+	}
+	return f
+}
+
+func (p *program) span(pos, end token.Pos, u units) Span {
+	if !end.IsValid() {
+		end = pos
+	}
+	return u.span(p.fset.PositionFor(pos, false).Offset, p.fset.PositionFor(end, false).Offset)
+}
