@@ -5,24 +5,27 @@ import (
 	"go/token"
 	"strings"
 
+	"golang.org/x/tools/go/ast/astutil"
+	"golang.org/x/tools/go/types/typeutil"
+
 	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// limits returns what stands against edits of a literal that is part of a
-// candidate.
-func (p *pass) limits(lit *ast.BasicLit, c *candidate) stredit.Limit {
+// limits returns what stands against edits of a literal that is part of an
+// expression.
+func (p *pass) limits(lit *ast.BasicLit, e ast.Expr) stredit.Limit {
 	if lit == nil {
 		return stredit.Fixed
 	}
-	return p.ResultOf[stredit.Analyzer].(*stredit.Edits).Of(lit, c.Expr)
+	return p.ResultOf[stredit.Analyzer].(*stredit.Edits).Of(lit, e)
 }
 
 // allows reports whether a finding may be fixed at its source: the edit changes
 // the URL, and no other text.
 func (p *pass) allows(f finding, source urlexpr.Source) bool {
-	limit := p.limits(source.Lit, f.in)
+	limit := p.limits(source.Lit, f.in.Expr)
 	text := f.in.Pattern.Text()
 	found := f.span.In(text)
 	switch {
@@ -86,12 +89,41 @@ func overlaps(text, old string, span rfc1738.Span) bool {
 }
 
 // mayWrap reports whether an operand of a candidate may be escaped where it is
-// written: it is in the expression itself, and the URL is used as it is.
+// written: the URL, or the part of it that is built there, is used as it is.
 func (p *pass) mayWrap(e ast.Expr, c *candidate) bool {
+	text := c.Expr
 	if e.Pos() < c.Expr.Pos() || c.Expr.End() < e.End() {
-		return false
+		text = p.textAround(e)
 	}
-	return p.limits(firstLiteral(c.Expr), c)&(stredit.Fixed|stredit.Format) == 0
+	return text != nil && p.limits(firstLiteral(text), text)&(stredit.Fixed|stredit.Format) == 0
+}
+
+// textAround returns the sum or the call of fmt.Sprintf that an operand is written in,
+// nil if it is in none.
+func (p *pass) textAround(e ast.Expr) (text ast.Expr) {
+	path, _ := astutil.PathEnclosingInterval(p.fileAt(e.Pos()), e.Pos(), e.End())
+	for _, n := range path {
+		switch n := n.(type) {
+		case *ast.ParenExpr:
+		case *ast.BinaryExpr:
+			if n.Op != token.ADD {
+				return text
+			}
+			text = n
+		case *ast.CallExpr:
+			if fn := typeutil.StaticCallee(p.TypesInfo, n); fn == nil || fn.FullName() != "fmt.Sprintf" {
+				return text
+			}
+			text = n
+		case ast.Expr:
+			if n != e {
+				return text
+			}
+		default:
+			return text
+		}
+	}
+	return text
 }
 
 // isInterpreted reports whether the program may look into the text of a candidate, or use

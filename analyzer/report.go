@@ -60,7 +60,7 @@ func (p *pass) diagnose(f finding) {
 	secret := f.conceal()
 	pos, end := source.Pos, source.End
 	editable := source.Exact && c.Texts < 2 && c.Through == nil && !c.Template.Repeats(source) && c.Role == urlexpr.Built && !secret && !c.holdsPassword()
-	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.limits(source.Lit, c)&stredit.Fixed != 0 || p.skipsAt(pos)) {
+	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.limits(source.Lit, c.Expr)&stredit.Fixed != 0 || p.skipsAt(pos)) {
 		pos, end = source.Use.Pos(), source.Use.End()
 		editable = false
 	}

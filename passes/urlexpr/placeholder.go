@@ -195,10 +195,17 @@ func between(s, mark string) int {
 	return 0
 }
 
-// percentName returns the length of a word between percent signs, as %name%. The signs
-// of escapes and verbs, whole or broken, are others.
+// percentName returns the length of a name between percent signs, as %name% or
+// %user.name%. The signs of escapes and verbs, whole or broken, are others.
 func percentName(s string) int {
-	n := between(s, "%")
+	n := 1 + wordLength(s[1:])
+	for n > 1 && strings.HasPrefix(s[n:], ".") && wordLength(s[n+1:]) > 0 {
+		n += 1 + wordLength(s[n+1:])
+	}
+	n += len("%")
+	if len(s) < n || s[n-1] != '%' {
+		return 0
+	}
 	if n <= len("%x%") || !isLetter(s[1]) || isEscape(s) && n == len("%XX%") || n < len(s) && isHex(s[n]) || formatVerb(s) > 0 && formatVerb(s[n-1:]) > 0 {
 		return 0
 	}

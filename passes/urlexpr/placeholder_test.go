@@ -82,6 +82,7 @@ func TestPlaceholders(t *testing.T) {
 		{"http://__host__:80/__a__", "http://{}:80/__a__"},
 		{"http://____/", "http://____/"},
 		{"http://h/%name%/%de_fault%", "http://h/{}/{}"},
+		{"http://h/%user.id%/%.id%/%user.%", "http://h/{}/%.id%/%user.%"},
 		{"http://%host%:%port%/", "http://{}:{}/"},
 		{"http://h/%s%d/%x%", "http://h/{}{}/{}%"},
 		{"http://h/%abc%20", "http://h/%abc%20"},

@@ -62,3 +62,16 @@ func others(s string, h http.Header) {
 	h.Set("Location", "/50%")
 	fmt.Println(":8080/x", "http://{host}/", status)
 }
+
+const botEndpoint = "http://example.com/bot%s/%s"
+
+type bot struct{ endpoint, token string }
+
+// A constant that is a format in a field is no URL itself.
+func newBot(token string) *bot { return newBotAt(token, botEndpoint) }
+
+func newBotAt(token, endpoint string) *bot { return &bot{endpoint, token} }
+
+func (b *bot) call(method string) (*http.Request, error) {
+	return http.NewRequest("POST", fmt.Sprintf(b.endpoint, b.token, method), nil)
+}

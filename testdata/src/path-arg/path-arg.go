@@ -128,3 +128,17 @@ func hexOf(s string) string { return fmt.Sprintf("%x", s) }
 func Shadowed(c *client, label, url string) {
 	c.do("/labels/" + label) // want `"label" goes into the path unescaped`
 }
+
+// The text is built before it is sent.
+func Built(c *client, label string, n int) {
+	path := fmt.Sprintf("/issues/%d/labels/%s", n, label) // want `"label" goes into the path unescaped`
+	c.do(path)
+	c.do(path + "?page=2")
+}
+
+// The path is also read as it is.
+func BuiltAndRead(c *client, label string) bool {
+	path := "/labels/" + label // want `"label" goes into the path unescaped`
+	c.do(path)
+	return len(strings.Split(path, " ")) > 1
+}
