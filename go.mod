@@ -8,6 +8,7 @@ require (
 	github.com/pandatix/go-abnf v0.5.0
 	github.com/rogpeppe/go-internal v1.16.0
 	golang.org/x/tools v0.52.0
+	gopkg.in/yaml.v3 v3.0.1
 )
 
 require (
