@@ -84,7 +84,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 		}
 		if i == 0 {
 			if mends := f.mendsOf(call, fn); mends != nil {
-				return dest{nodes: mends, limit: Fixed}
+				return dest{nodes: append(mends, d.nodes...), limit: Fixed} // which may mend it again
 			}
 		}
 		return foreign(fn, text)

@@ -21,7 +21,8 @@ func TestMends(t *testing.T) {
 		{"trimmed", `func f() string { v := "u"; return strings.TrimSpace(v) }`, `[ends " \t\r\n"]`},
 		{"trimmed of", `func f() string { v := "u"; return strings.TrimSuffix(v, "/") }`, `[ends "/"]`},
 		{"cut", `func f() []string { v := "u"; return strings.Fields(v) }`, `[" " "\n" "\t"]`},
-		{"two", `func f() string { v := "u"; return strings.TrimSpace(strings.ReplaceAll(v, "a", "b")) }`, `["a"]`},
+		{"two", `func f() string { v := "u"; return strings.TrimSpace(strings.ReplaceAll(v, "a", "b")) }`, `["a" ends " \t\r\n"]`},
+		{"one in another", `func f(s string) string { return strings.ReplaceAll(strings.ReplaceAll("u", "a", s), "b", s) }`, `["a" "b"]`},
 
 		{"searched", `func f(s string) bool { return strings.Contains("u", s) }`, `[]`},
 		{"used", `func f() { http.Get("u") }`, `[]`},

@@ -81,3 +81,8 @@ func unknown(name string) []string {
 func compared(s string) bool {
 	return s == "mailto://joe@example.com" || strings.HasPrefix(s, "mailto://") // want `^"//" in a mailto URL` `^"//" in a mailto URL`
 }
+
+// What is replaced first may be replaced again.
+func replaced(id, rest string) string {
+	return strings.Replace(strings.Replace("telnet://:id@host.example.com/_rest_", ":id", id, 1), "_rest_", rest, 1)
+}
