@@ -132,14 +132,14 @@ func continuesURL(source string) bool {
 }
 
 // beginsWithURL reports whether the first operand of e, also through formats,
-// variables and functions of the package, begins with a known scheme. If variables
+// variables and functions of the package, begins as a URL does. If variables
 // are not to be looked at, those are that are named like a URL.
 func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
 	for {
 		e = ast.Unparen(e)
 		if tv := s.info.Types[e]; tv.Value != nil {
 			text, _ := s.literals.Of(e)
-			return beginsURL(text.Value)
+			return mayBegin(text.Value)
 		}
 		switch x := e.(type) {
 		case *ast.BinaryExpr:
@@ -158,14 +158,17 @@ func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
 	}
 }
 
+// mayBegin reports whether a text begins as a URL does, or nearly so.
+func mayBegin(s string) bool { return beginsURL(s) || nearMissOf(s, true).Span.End > 0 }
+
 // mayBeginURL reports whether one of the texts that an expression may hold begins
-// with a known scheme.
+// with a known scheme, or nearly so.
 func (s *search) mayBeginURL(e ast.Expr) bool {
 	if !isString(s.info.TypeOf(e)) {
 		return false
 	}
 	for _, t := range s.flow.Of(e).Alternatives() {
-		if beginsURL(t.Known()) {
+		if mayBegin(t.Known()) {
 			return true
 		}
 	}

@@ -87,7 +87,7 @@ func (r *roots) takes(call *ast.CallExpr, index int) bool {
 	case isConversion(r.info, call):
 		return isString(r.info.TypeOf(call))
 	case formatArg(r.info, call) == index:
-		return isConstant(r.info, arg)
+		return true
 	case isCall(r.info, call, "fmt", "Sprint"):
 		return true
 	case isReplace(r.info, call):

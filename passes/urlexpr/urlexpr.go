@@ -15,6 +15,7 @@ import (
 	"go/types"
 	"iter"
 	"reflect"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -207,12 +208,28 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 		}
 	}
 	texts := s.valueOf(e).Alternatives()
+	c.continued = c.continued || c.evidence != Sink && s.isPutInto(e, texts)
 	for i, text := range texts {
 		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, &Template{*text}, c, yield) {
 			return false
 		}
 	}
 	return true
+}
+
+// isPutInto reports whether e is a call of a function of the package that puts the text
+// which its format makes, one of some, into a longer one.
+func (s *search) isPutInto(e ast.Expr, texts []*strflow.Text) bool {
+	if !isFormatted(s.info, e) || !isString(s.info.TypeOf(e)) {
+		return false
+	}
+	for _, result := range s.flow.Of(e).Alternatives() {
+		isMade := func(t *strflow.Text) bool { return t.String() == result.String() }
+		if !result.IsUnknown() && !slices.ContainsFunc(texts, isMade) {
+			return true
+		}
+	}
+	return false
 }
 
 // valueOf returns what e may hold. A call with a format stands for what the format

@@ -70,3 +70,10 @@ func verbs(host, page string, id int) []string {
 const format = "http://example.com/%s/%d"
 
 func compared(s string) bool { return strings.Contains(s, "http://example.com/%&") }
+
+// A format may begin with a variable.
+var formatBase = "http://example.com"
+
+func printed(page string) []string {
+	return []string{fmt.Sprintf(formatBase+"/50%#%41/%s", page), fmt.Sprintf(formatBase+"/50%%-%s", page)} // want `"%" without two hexadecimal digits: write "%%25" `
+}

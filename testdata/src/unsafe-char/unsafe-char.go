@@ -117,3 +117,13 @@ func compared(s string) bool {
 func leading() {
 	http.Get(" https://example.com/") // want `^unsafe character " ": delete it \(RFC 1738 §2\.2, unsafe-char\)$`
 }
+
+// A function that puts a format into a longer text may close what it opens.
+func labelf(format string, args ...any) string { return "<url=" + fmt.Sprintf(format, args...) }
+
+func textf(format string, args ...any) string { return fmt.Sprintf(format, args...) }
+
+func labels(path string) {
+	_ = labelf("http://example.com/%s>", path)
+	_ = textf("http://example.com/%s>", path) // want `unsafe character ">": write "%%3E" `
+}

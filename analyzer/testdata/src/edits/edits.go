@@ -153,13 +153,18 @@ func schemes() {
 }
 
 // A near miss, and what is behind it.
+const (
+	slip    = "http//x.test/a"  // want `"//" between`
+	andMore = slip + "/50%-off" // want `"%"`
+)
+
 func nearMisses(id string) {
 	missURL := "htps://x.test/a^b|c"           // want `"htps"` `"\^"` `"\|"`
 	slashURL := "HTTP:/x.test/a^b"             // want `"HTTP"` `":/"` `"\^"`
 	twiceURL := "http://http://x.test/~a"      // want `"http://" stands twice` `"~"`
 	fileURL := `file://C:\dir`                 // want `file`
 	sumURL := "htp://" + "x.test/" + id + "/^" // want `"htp"` `"\^"`
-	for _, u := range []string{missURL, slashURL, twiceURL, fileURL, sumURL} {
+	for _, u := range []string{missURL, slashURL, twiceURL, fileURL, sumURL, andMore} {
 		fmt.Println("url", u)
 	}
 }
