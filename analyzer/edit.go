@@ -42,10 +42,25 @@ func (p *pass) allows(f finding, source urlexpr.Source) bool {
 // isMended reports whether what the grammar finds may be replaced, or cut off, before
 // the text is used.
 func (p *pass) isMended(f finding, source urlexpr.Source) bool {
-	lit := source.Lit
-	if !f.grammatical || lit == nil {
+	switch {
+	case !f.grammatical:
 		return false
+	case source.Lit != nil:
+		return p.mends(f, source)
 	}
+	for i := f.span.Start; i < f.span.End; i = max(i+1, f.in.Template.Origin(i).End) { // several literals
+		source, ok := f.in.Template.Source(rfc1738.Span{Start: i, End: i + 1})
+		if ok && source.Lit != nil && p.mends(f, source) {
+			return true
+		}
+	}
+	return false
+}
+
+// mends reports whether what the grammar finds may be replaced, or cut off, as far as one
+// literal of the text tells.
+func (p *pass) mends(f finding, source urlexpr.Source) bool {
+	lit := source.Lit
 	text := f.in.Pattern.Text()
 	for _, m := range p.ResultOf[stredit.Analyzer].(*stredit.Edits).Mends(lit) {
 		switch {

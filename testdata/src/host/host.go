@@ -82,3 +82,13 @@ func unknown(host string, n int) []string {
 var pattern = regexp.MustCompile(`^http://-?[a-z]+\.com/`)
 
 func compared(s string) bool { return strings.HasPrefix(s, "http://-example.com/") }
+
+// A slash that is trimmed does not end the host, also of several constants.
+const (
+	network = "http://1"
+	gateway = network + ".2/"
+	printer = "http://1"
+	letters = printer + "dom/" // want `"1dom"`
+)
+
+func trimmed(rest string) string { return strings.TrimSuffix(gateway, "/") + rest + letters }
