@@ -121,6 +121,16 @@ func (c *candidate) isDoubled() bool {
 		c.scheme.Known() && rfc1738.KnownScheme(c.host.In(text))
 }
 
+// mayBeDoubled reports whether a second scheme stands where the host belongs, or may do so
+// with what is not known.
+func (c *candidate) mayBeDoubled() bool {
+	text := c.Pattern.Text()
+	name, _, _ := strings.Cut(c.host.In(text), holeMark)
+	port, _, _ := strings.Cut(c.port.In(text), holeMark)
+	isKnown := len(name) == c.host.Len() && len(port) == c.port.Len()
+	return c.scheme.Known() && rfc1738.KnownScheme(name) && port == "" && (!isKnown || strings.HasPrefix("//", text[c.loginEnd():])) || c.isDoubled()
+}
+
 // A syntax is what the grammar finds in a candidate, white space at the end of
 // the text left out.
 type syntax struct {

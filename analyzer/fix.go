@@ -23,9 +23,14 @@ type fix struct {
 // replace returns the fix that writes text, and deletes the fault if that is "".
 func replace(text string) fix { return fix{text, true} }
 
-// nearMissFix writes what a near miss was meant to be, if that is certain.
+// nearMissFix writes what a near miss was meant to be, if that is certain: a second
+// scheme behind it may be the one that is meant.
 func nearMissFix(c *candidate) fix {
-	return fix{c.NearMiss.Want, c.NearMiss.Want != ""}
+	meant, ok := c.AsMeant()
+	if !ok || newCandidate(meant, c.std).mayBeDoubled() {
+		return fix{}
+	}
+	return replace(c.NearMiss.Want)
 }
 
 // fixes returns the one edit that fixes f, or none: it must be certain, must

@@ -26,3 +26,8 @@ var others = []string{
 }
 
 func compared(s string) bool { return strings.HasPrefix(s, "htps://") }
+
+// The scheme behind it may be the one that is meant.
+func joined(rest string) []string {
+	return []string{"ttps://https:" + rest, "ttps://https" + rest} // want `no scheme is called "ttps": write the name of a scheme ` `no scheme is called "ttps": write the name of a scheme `
+}
