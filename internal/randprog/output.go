@@ -91,6 +91,9 @@ func (o Output) viable(text string) bool {
 
 const white = " \t\r\n"
 
+// drive is that of a path of Windows where the host belongs. It hides what is behind it.
+var drive = regexp.MustCompile(`^file://[A-Za-z]:/`)
+
 // faults counts the octets that are wrong in a URL.
 func (o Output) faults(text string) int {
 	if o.Kind == List {
@@ -98,7 +101,7 @@ func (o Output) faults(text string) int {
 	}
 	text, fragment, _ := strings.Cut(strings.TrimPrefix(text, o.Prefix), "#")
 	n := strings.Count(fragment, "#")
-	if isNearMiss(text) {
+	if isNearMiss(text) || drive.MatchString(text) {
 		n += 1000
 	}
 	for e := range rfc1738.Errors(text) {
