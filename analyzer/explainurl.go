@@ -3,136 +3,69 @@ package analyzer
 import (
 	"cmp"
 	"encoding/json"
-	"fmt"
 	"io"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/grammar/gourl"
+	"github.com/urllint/urllint/internal/grammar/rfc3986"
+	"github.com/urllint/urllint/internal/grammar/www"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 // A URLExplanation is what each standard says of a text that should be a URL. It shows
-// nothing of a user name or password.
+// nothing of a user name or password: "..." stands for them, and offsets are those of the
+// text that is shown.
 type URLExplanation struct {
 	URL        string         `json:"url"`
 	Components []URLComponent `json:"components"`
 	Verdicts   []URLVerdict   `json:"verdicts"`
-	Fixed      string         `json:"fixed,omitempty"` // by RFC 1738; "" if there is nothing to fix, or no fix
 }
 
 // A URLComponent is a part of a URL.
 type URLComponent struct {
+	URLSpan
 	Name string `json:"name"`
 	Text string `json:"text"`
 }
 
 // A URLVerdict is that of one standard.
 type URLVerdict struct {
-	Standard string     `json:"standard"` // as -std names it
-	Verdict  string     `json:"verdict"`  // "valid", "not valid" or "not judged"
+	Standard string     `json:"standard"`         // as -std names it
+	Verdict  string     `json:"verdict"`          // "valid", "not valid" or "not judged"
+	Reason   string     `json:"reason,omitempty"` // for which it is not judged, or as something else than a URL
 	Faults   []URLFault `json:"faults,omitempty"`
+	Fixed    string     `json:"fixed,omitempty"` // "" if there is no fix for each fault
 }
 
-// A URLFault is what is wrong at a byte of a URL.
+// A URLFault is what is wrong at a place in a URL.
 type URLFault struct {
-	Byte     int    `json:"byte"`
+	URLSpan
 	Fact     string `json:"fact"`
 	Citation string `json:"citation,omitempty"`
 }
 
+// A URLSpan is a range of bytes of the URL that is shown, half-open.
+type URLSpan struct {
+	Start int `json:"start"`
+	End   int `json:"end"`
+}
+
 // NewURLExplanation asks each standard about a text.
 func NewURLExplanation(text string) URLExplanation {
-	p := rfc1738.TextPattern(text)
-	c := explained(p, nil)
-	e := URLExplanation{URL: redacted(c), Components: []URLComponent{}}
-	if c.scheme == rfc1738.MAILTO || c.scheme == rfc1738.NEWS {
-		e.URL = text // what stands before an "@" is an address
-	}
-	secret := p.Secret(rfc1738.Context{})
-	for part := range p.Split(rfc1738.Context{}) {
-		shown := part.In(text)
-		if part.Component == rfc1738.InUser || part.Component == rfc1738.InPassword || overlap(text, part.Span, secret) > 0 {
-			shown = "..."
-		}
-		e.Components = append(e.Components, URLComponent{Name: part.String(), Text: shown})
+	x := newExplainedURL(text)
+	e := URLExplanation{URL: x.shown, Components: []URLComponent{}}
+	for part := range x.pattern.Split(x.context) {
+		span := x.show(part.Span)
+		e.Components = append(e.Components, URLComponent{span, x.nameOf(part), x.shown[span.Start:span.End]})
 	}
 	for _, name := range standards {
-		e.Verdicts = append(e.Verdicts, verdictOf(name, explained(p, standardNamed(name))))
-	}
-	if fixed, err := rfc1738.Fix(text); err == nil && fixed != text && e.URL == text {
-		e.Fixed = fixed
+		e.Verdicts = append(e.Verdicts, x.verdict(name))
 	}
 	return e
-}
-
-// explained returns a text as what goes to a function that needs a whole URL.
-func explained(p rfc1738.Pattern, std *grammar.Standard) *candidate {
-	return newCandidate(urlexpr.Candidate{Pattern: p, Evidence: urlexpr.Sink, Requirement: urlexpr.Absolute}, std)
-}
-
-func verdictOf(name string, c *candidate) URLVerdict {
-	v := URLVerdict{Standard: name, Verdict: "valid"}
-	text := c.Pattern.Text()
-	switch {
-	case c.std == nil:
-		for e := range rfc1738.Errors(text) {
-			v.Faults = append(v.Faults, faultOf(c, e))
-		}
-	case c.std == &gourl.Parse:
-		if words, refused := parseURL.refusal(c.Pattern); refused {
-			v.Faults = append(v.Faults, URLFault{Fact: "url.Parse fails: " + words})
-		}
-	case !c.std.Judges(grammar.Pattern(c.Pattern), grammar.Context{}):
-		v.Verdict = "not judged"
-	default:
-		for e := range c.errorsIn(c.Pattern, false) {
-			v.Faults = append(v.Faults, faultOf(c, e))
-		}
-	}
-	if len(v.Faults) > 0 {
-		v.Verdict = "not valid"
-	}
-	return v
-}
-
-func faultOf(c *candidate, e rfc1738.SyntaxError) URLFault {
-	fact, _ := wording(c, &e)
-	fact = cmp.Or(fact, e.Fact())
-	rule := ruleOf(&e)
-	switch {
-	case e.Kind == rfc1738.Fragment && c.std != nil:
-		fact = fragment.Summary
-	case !rule.discreet && (c.isSecret(e.Span) || c.mayBeSecret(e.Span)):
-		fact = rule.Summary + ", in the user name or password"
-	}
-	return URLFault{e.Start, fact, citation(e.Section)}
-}
-
-// Write writes the explanation for a person.
-func (e URLExplanation) Write(w io.Writer) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n", e.URL)
-	for _, c := range e.Components {
-		fmt.Fprintf(&b, "%-14s%q\n", c.Name, c.Text)
-	}
-	b.WriteString("\n")
-	for _, v := range e.Verdicts {
-		fmt.Fprintf(&b, "%-14s%s\n", v.Standard, v.Verdict)
-		for _, f := range v.Faults {
-			if f.Citation == "" {
-				fmt.Fprintf(&b, "    %s\n", f.Fact)
-				continue
-			}
-			fmt.Fprintf(&b, "    byte %d: %s (%s)\n", f.Byte, f.Fact, f.Citation)
-		}
-	}
-	if e.Fixed != "" {
-		fmt.Fprintf(&b, "\n%-14s%s\n", "fixed", e.Fixed)
-	}
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 // WriteJSON writes the explanation for a program.
@@ -141,4 +74,156 @@ func (e URLExplanation) WriteJSON(w io.Writer) error {
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "\t")
 	return enc.Encode(e)
+}
+
+// An explainedURL is a text, and as much of it as is shown.
+type explainedURL struct {
+	text    string
+	pattern rfc1738.Pattern
+	context rfc1738.Context // for its components
+	secret  rfc1738.Span
+	shown   string
+}
+
+// hidden is shown in the place of what is secret.
+const hidden = "..."
+
+func newExplainedURL(text string) *explainedURL {
+	x := &explainedURL{text: text, pattern: rfc1738.TextPattern(text), shown: text}
+	if strings.HasPrefix(text, "/") || strings.HasPrefix(text, "?") {
+		x.context.Base = rfc1738.Web // it has the components of a reference
+	}
+	x.secret = x.findSecret()
+	if x.secret.Len() > 0 {
+		x.shown = text[:x.secret.Start] + hidden + text[x.secret.End:]
+	}
+	return x
+}
+
+// findSecret returns where a user name and password may be. Without a login it is all
+// that stands before the last "@", but for the addresses of mailto and news.
+func (x *explainedURL) findSecret() rfc1738.Span {
+	colon, _ := grammar.CutScheme(x.text)
+	start := colon + 1
+	scheme := rfc1738.LookupScheme(x.text[:max(colon, 0)])
+	switch rest := x.text[start:]; {
+	case strings.HasPrefix(rest, "//"):
+		return x.pattern.Secret(x.context)
+	case strings.HasPrefix(rest, "/"), scheme == rfc1738.MAILTO, scheme == rfc1738.NEWS:
+		return rfc1738.Span{}
+	}
+	return rfc1738.Span{Start: start, End: max(start, strings.LastIndexByte(x.text, '@'))}
+}
+
+// show returns a span as one of the text that is shown.
+func (x *explainedURL) show(span rfc1738.Span) URLSpan {
+	offset := func(i, inside int) int {
+		switch {
+		case x.secret.Len() == 0 || i <= x.secret.Start:
+			return i
+		case i >= x.secret.End:
+			return i - x.secret.Len() + len(hidden)
+		}
+		return x.secret.Start + inside
+	}
+	return URLSpan{offset(span.Start, 0), offset(span.End, len(hidden))}
+}
+
+// nameOf returns the name of a component.
+func (x *explainedURL) nameOf(part rfc1738.Part) string {
+	switch before := x.text[:part.Start]; {
+	case part.Component != rfc1738.Unknown:
+		return part.String()
+	case before == "":
+		return "text"
+	case strings.HasSuffix(before, ";"):
+		return "parameter"
+	}
+	return "rest"
+}
+
+// verdict returns that of a standard on the text, as one that goes to a function that
+// needs a whole URL.
+func (x *explainedURL) verdict(name string) URLVerdict {
+	c := newCandidate(urlexpr.Candidate{Pattern: x.pattern, Evidence: urlexpr.Sink, Requirement: urlexpr.Absolute}, standardNamed(name))
+	v := URLVerdict{Standard: name, Verdict: "valid"}
+	colon, _ := grammar.CutScheme(x.text)
+	switch {
+	case c.std == &rfc3986.Standard && colon < 0:
+		c.std = &rfc3986.Reference
+		v.Reason = "no scheme, so a relative reference"
+	case c.std == &www.Standard && !c.std.Judges(grammar.Pattern(x.pattern), grammar.Context{}):
+		v.Verdict, v.Reason = "not judged", "no scheme"
+		if colon >= 0 {
+			v.Reason = `the BNF does not say what "//" means after ` + strconv.Quote(x.text[:colon+1])
+		}
+		return v
+	}
+	faults := x.errors(c)
+	for _, e := range faults {
+		v.Faults = append(v.Faults, x.fault(c, e))
+	}
+	if c.std == &gourl.Parse {
+		v.Faults = x.refusal(v.Faults)
+	}
+	if len(v.Faults) > 0 {
+		v.Verdict = "not valid"
+		v.Fixed = x.fixed(faults)
+	}
+	return v
+}
+
+// errors returns the faults that a standard finds.
+func (x *explainedURL) errors(c *candidate) []rfc1738.SyntaxError {
+	if c.std == nil {
+		return slices.Collect(rfc1738.Errors(x.text)) // with a fragment, which ends the URL
+	}
+	return slices.Collect(c.errorsIn(x.pattern, false))
+}
+
+func (x *explainedURL) fault(c *candidate, e rfc1738.SyntaxError) URLFault {
+	fact, _ := wording(c, &e)
+	f := URLFault{URLSpan: x.show(e.Span), Fact: cmp.Or(fact, e.Fact())}
+	rule := ruleOf(&e)
+	switch {
+	case e.Kind == rfc1738.Fragment && c.std != nil:
+		f.Fact = fragment.Summary
+	case !rule.discreet && (c.isSecret(e.Span) || c.mayBeSecret(e.Span) || overlap(x.text, e.Span, x.secret) > 1):
+		f.Fact = rule.Summary + ", in the user name or password"
+	}
+	if e.Section != "" {
+		f.Citation = citation(e.Section)
+	}
+	return f
+}
+
+// refusal returns the one fault that url.Parse names, at the first place at which its
+// grammar finds one.
+func (x *explainedURL) refusal(found []URLFault) []URLFault {
+	words, refused := parseURL.refusal(x.pattern)
+	if !refused {
+		return nil
+	}
+	f := URLFault{URLSpan: URLSpan{0, len(x.shown)}, Fact: gourl.Parse.Title + " fails: " + words}
+	if len(found) > 0 {
+		f.URLSpan = found[0].URLSpan
+	}
+	return []URLFault{f}
+}
+
+// fixed returns the text that is shown with all faults fixed, "" if one has no fix or is
+// not shown.
+func (x *explainedURL) fixed(faults []rfc1738.SyntaxError) string {
+	var b strings.Builder
+	end := 0
+	for _, e := range faults {
+		if !e.Fixable || overlap(x.text, e.Span, x.secret) > 0 {
+			return ""
+		}
+		span := x.show(e.Span)
+		b.WriteString(x.shown[end:span.Start] + e.Replacement)
+		end = span.End
+	}
+	b.WriteString(x.shown[end:])
+	return b.String()
 }

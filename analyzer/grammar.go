@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/internal/grammar/rfc3986"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -71,6 +73,10 @@ func wording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 		}
 	case rfc1738.BadForm:
 		switch {
+		case c.std != nil && c.needsSlashes(e):
+			return "no two slashes after the scheme", ""
+		case c.std == &rfc3986.Reference:
+			return fmt.Sprintf("%q does not fit a relative reference", e.Found()), ""
 		case c.std != nil:
 			return fmt.Sprintf("%q does not fit the form of the scheme", c.Pattern.Slice(e.Start, e.End)), ""
 		case strings.HasSuffix(c.Pattern.Text()[:e.Start], ";type="):
@@ -81,6 +87,14 @@ func wording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 		return "", "write " + c.scheme.Form()
 	}
 	return "", ""
+}
+
+// needsSlashes reports whether a fault of another standard than RFC 1738 is that no "//"
+// follows the scheme. In place of it there may be one slash.
+func (c *candidate) needsSlashes(e *rfc1738.SyntaxError) bool {
+	scheme, rest, ok := strings.Cut(c.Pattern.Known(), ":")
+	valid := func(text string) bool { return c.std.Valid(grammar.Text(scheme+text), grammar.Context{Open: true}) }
+	return ok && e.Start <= len(scheme+":/") && !strings.HasPrefix(rest, "//") && valid("://h") && !valid(":h") && !valid(":/h")
 }
 
 // hostFact is the fact of a host that another standard than RFC 1738 does not allow.

@@ -62,18 +62,6 @@ func run(args []string) int {
 	return lint(o)
 }
 
-// explainURL prints what each standard finds in a URL.
-func explainURL(o *options) int {
-	write := analyzer.NewURLExplanation(o.explainURL).Write
-	if o.json {
-		write = analyzer.NewURLExplanation(o.explainURL).WriteJSON
-	}
-	if err := write(os.Stdout); err != nil {
-		return fail(err)
-	}
-	return allWell
-}
-
 // fail prints an error in one line.
 func fail(err error) int {
 	fmt.Fprintf(os.Stderr, "urllint: %v\n", err)

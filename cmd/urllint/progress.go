@@ -13,10 +13,16 @@ type progress struct {
 }
 
 func newProgress(f *os.File) *progress {
-	if info, err := f.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 || os.Getenv("TERM") == "dumb" {
+	if !isTerminal(f) || os.Getenv("TERM") == "dumb" {
 		f = nil
 	}
 	return &progress{f: f}
+}
+
+// isTerminal reports whether a file is no pipe and no file on a disk.
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
 // eraseLine moves to the beginning of the line and erases it (ECMA-48, EL).

@@ -73,7 +73,8 @@ func (d *diagnosis) matches(part Part) bool {
 // growing i.
 func (d *diagnosis) partAt(i int) Part {
 	if d.parts == nil {
-		d.parts = d.AppendParts(nil, Layout{Behind: d.context.Behind, Scheme: d.length, Shape: d.standard.Shape(d.scheme), Holds: anyDelimiters})
+		reference := d.length < 0 && strings.HasPrefix(d.text, "//")
+		d.parts = d.AppendParts(nil, Layout{Behind: d.context.Behind || reference, Scheme: d.length, Shape: d.standard.Shape(d.scheme), Holds: anyDelimiters})
 	}
 	for len(d.parts) > 1 && d.parts[1].Start <= i {
 		d.parts = d.parts[1:]
@@ -179,7 +180,10 @@ func (d *diagnosis) octet(kind Kind, q State, i int) bool {
 	}
 	f := Fault{Span: Span{i, i + escaped.Len()/len("%XX")}, Kind: kind}
 	if f.Len() == 0 {
-		f.End, f.Last = i+1, true
+		f.Last, f.End = true, i+1
+		if kind == NonASCII {
+			f.Span = d.sameKind(i, len(d.text))
+		}
 		if kind == Reserved {
 			f.Kind = BadForm
 		}

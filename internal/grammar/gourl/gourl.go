@@ -14,8 +14,9 @@ var Parse = grammar.Standard{
 	Start: func(p grammar.Pattern) (grammar.Scheme, int, bool) {
 		return start(p, schemes, reference, anyURL)
 	},
-	Shape: shape,
-	Cite:  cite,
+	Shape:       shape,
+	Productions: productions,
+	Cite:        cite,
 }
 
 // ParseRequestURI is what url.ParseRequestURI takes.
@@ -26,9 +27,12 @@ var ParseRequestURI = grammar.Standard{
 	Start: func(p grammar.Pattern) (grammar.Scheme, int, bool) {
 		return start(p, requestSchemes, request, anyRequest)
 	},
-	Shape: shape,
-	Cite:  cite,
+	Shape:       shape,
+	Productions: productions,
+	Cite:        cite,
 }
+
+var productions = [...]grammar.State{grammar.InPort: portStart, grammar.InFragment: grammar.Dead}
 
 // requestSchemes are those that parseHost knows, with the state after the colon.
 var requestSchemes = []grammar.Scheme{

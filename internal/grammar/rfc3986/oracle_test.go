@@ -33,7 +33,7 @@ func readOracle(t *testing.T) oracle {
 		t.Fatal(err)
 	}
 	o := oracle{}
-	for scheme, rule := range map[string]string{"": "URI", "http": "http-URI", "https": "http-URI", "file": "file-URI", "ldap": "ldapurl", "mailto": "mailtoURI"} {
+	for scheme, rule := range map[string]string{"relative": "relative-ref", "": "URI", "http": "http-URI", "https": "http-URI", "file": "file-URI", "ldap": "ldapurl", "mailto": "mailtoURI"} {
 		expr, err := g.Regex(rule)
 		if err != nil {
 			t.Fatal(rule, err)
@@ -43,20 +43,27 @@ func readOracle(t *testing.T) oracle {
 	return o
 }
 
+// valid reports whether a text is a URI.
 func (o oracle) valid(text string) bool {
 	scheme, _, _ := strings.Cut(text, ":")
 	expr := o[strings.ToLower(scheme)]
-	if expr == nil || strings.ContainsRune(scheme, '\u212a') { // the Kelvin sign is no k
+	if expr == nil || scheme == "relative" || strings.ContainsRune(scheme, '\u212a') { // the Kelvin sign is no k
 		expr = o[""]
 	}
 	return expr.MatchString(text)
 }
 
-// valid is false for texts without a scheme, which are no URIs.
-func valid(text string) bool {
+// isReference reports whether a text is a relative reference.
+func (o oracle) isReference(text string) bool { return o["relative"].MatchString(text) }
+
+// isURI reports the same by the automaton.
+func isURI(text string) bool { return derives(&Standard, text) }
+
+func isReference(text string) bool { return derives(&Reference, text) }
+
+func derives(s *grammar.Standard, text string) bool {
 	p := grammar.Text(text)
-	_, _, ok := Standard.Start(p)
-	return ok && Standard.Valid(p, grammar.Context{})
+	return s.Judges(p, grammar.Context{}) && s.Valid(p, grammar.Context{})
 }
 
 var pieces = []string{
@@ -70,16 +77,20 @@ func TestOracle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	gen := textgen.New(*oracleSeed, g, []string{"httpuri", "otheruri", "mailtouri", "fileuri", "ldapuri"}, pieces)
+	gen := textgen.New(*oracleSeed, g, []string{"httpuri", "otheruri", "mailtouri", "fileuri", "ldapuri", "relative-ref"}, pieces)
 	count := map[bool]int{}
 	for range *oracleN {
 		text := gen.Text()
-		want := o.valid(text)
-		count[want]++
-		if got := valid(text); got != want {
-			t.Fatalf("%q: valid %t, by the ABNF %t", text, got, want)
+		uri, reference := o.valid(text), o.isReference(text)
+		count[uri || reference]++
+		if got := isURI(text); got != uri {
+			t.Fatalf("%q: a URI %t, by the ABNF %t", text, got, uri)
 		}
-		checkFaults(t, text)
+		if got := isReference(text); got != reference {
+			t.Fatalf("%q: a relative reference %t, by the ABNF %t", text, got, reference)
+		}
+		checkFaults(t, &Standard, text)
+		checkFaults(t, &Reference, text)
 	}
 	t.Logf("%d valid, %d not", count[true], count[false])
 	if min(count[true], count[false])*10 < *oracleN {
@@ -88,12 +99,12 @@ func TestOracle(t *testing.T) {
 }
 
 // checkFaults holds Faults to Valid. Fixes of all faults make a valid text.
-func checkFaults(t *testing.T, text string) {
+func checkFaults(t *testing.T, s *grammar.Standard, text string) {
 	t.Helper()
 	p := grammar.Text(text)
 	var fixed strings.Builder
 	i, faults, fixable := 0, 0, true
-	Standard.Faults(p, grammar.Context{}, func(f grammar.Fault) bool {
+	s.Faults(p, grammar.Context{}, func(f grammar.Fault) bool {
 		if f.Start < i || f.End < f.Start || f.End > len(text) || f.Citation == "" {
 			t.Fatalf("%q: fault %+v behind %d", text, f, i)
 		}
@@ -104,10 +115,10 @@ func checkFaults(t *testing.T, text string) {
 		return true
 	})
 	fixed.WriteString(text[i:])
-	if (faults == 0) != Standard.Valid(p, grammar.Context{}) {
-		t.Fatalf("%q: %d faults, but valid is %t", text, faults, Standard.Valid(p, grammar.Context{}))
+	if (faults == 0) != s.Valid(p, grammar.Context{}) {
+		t.Fatalf("%q: %d faults, but valid is %t", text, faults, s.Valid(p, grammar.Context{}))
 	}
-	if fixable && !Standard.Valid(grammar.Text(fixed.String()), grammar.Context{}) {
+	if fixable && !s.Valid(grammar.Text(fixed.String()), grammar.Context{}) {
 		t.Fatalf("%q: fixed to %q, which is not valid", text, fixed.String())
 	}
 }

@@ -11,7 +11,8 @@
 //     it is any text without a "?".
 //   - In a mailto address an escape can stand for any character, also for the quote
 //     marks and brackets around a part of it.
-//   - A text that does not begin with a scheme is not judged. A fragment is.
+//   - A text that does not begin with a scheme is no URI. As a relative reference it has a
+//     grammar of its own. A fragment is part of both.
 package rfc3986
 
 import (
@@ -24,19 +25,35 @@ import (
 
 // Standard is the grammar.
 var Standard = grammar.Standard{
+	Title:       "RFC 3986",
+	Grammar:     &automaton,
+	Behind:      behind,
+	Start:       start,
+	Shape:       shape,
+	Productions: productions,
+	Cite:        cite,
+}
+
+// Reference is the grammar of relative references.
+var Reference = grammar.Standard{
 	Title:   "RFC 3986",
 	Grammar: &automaton,
 	Behind:  behind,
-	Start:   start,
-	Shape:   shape,
-	Productions: [...]grammar.State{
-		grammar.InUser:     userStart,
-		grammar.InPassword: passwordStart,
-		grammar.InHost:     hostStart,
-		grammar.InPort:     portStart,
-		grammar.InFragment: grammar.Dead,
+	Start: func(p grammar.Pattern) (grammar.Scheme, int, bool) {
+		n, decided := grammar.CutScheme(p.Known())
+		return grammar.Scheme{Section: "4.2", Entry: relativeRef}, -1, n < 0 && (decided || len(p.Known()) == p.Len())
 	},
-	Cite: cite,
+	Shape:       shape,
+	Productions: productions,
+	Cite:        cite,
+}
+
+var productions = [...]grammar.State{
+	grammar.InUser:     userStart,
+	grammar.InPassword: passwordStart,
+	grammar.InHost:     hostStart,
+	grammar.InPort:     portStart,
+	grammar.InFragment: grammar.Dead,
 }
 
 func start(p grammar.Pattern) (s grammar.Scheme, length int, ok bool) {

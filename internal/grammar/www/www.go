@@ -30,7 +30,11 @@ var Standard = grammar.Standard{
 	Behind:  behind,
 	Start:   start,
 	Shape:   shape,
-	Cite:    cite,
+	Productions: [...]grammar.State{
+		grammar.InHost:     hostStart,
+		grammar.InFragment: grammar.Dead,
+	},
+	Cite: cite,
 }
 
 func start(p grammar.Pattern) (s grammar.Scheme, length int, ok bool) {
