@@ -2,6 +2,7 @@ package randprog
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -92,142 +93,14 @@ func (w *writer) split(parts []part) []part {
 	return list
 }
 
-// format returns a format that writes the parts, and its arguments.
-func (w *writer) format(parts []part) (format string, args []string) {
-	var b strings.Builder
-	bare := w.r.IntN(10) == 0 // "%" is not doubled
-	for _, p := range parts {
-		if !p.unknown {
-			if bare {
-				b.WriteString(p.text)
-			} else {
-				b.WriteString(strings.ReplaceAll(p.text, "%", "%%"))
-			}
-			continue
-		}
-		switch n := w.r.IntN(16); {
-		case n < 4 && isNumber(p.text):
-			args = append(args, "fill.Number("+w.value(p.text)+")")
-			b.WriteString(pick(w.r, []string{"%d", "%d", "%v", "%05d", "%x", "%[1]d"}))
-		case n == 4:
-			args = append(args, "fill.Bool("+w.value(p.text)+")")
-			b.WriteString(pick(w.r, []string{"%t", "%v"}))
-		case n == 5:
-			args = append(args, "fill.Bytes("+w.value(p.text)+")")
-			b.WriteString(pick(w.r, []string{"%s", "%x"}))
-		case n == 6:
-			args = append(args, "any(fill.Text("+w.value(p.text)+"))")
-			b.WriteString("%v")
-		default:
-			args = append(args, w.unknown(p.text))
-			b.WriteString(pick(w.r, []string{"%s", "%s", "%s", "%s", "%v", "%v", "%q", "%10s", "%.3s", "%-5s", fmt.Sprintf("%%[%d]s", len(args))}))
-		}
-	}
-	if len(args) == 0 || w.r.IntN(8) == 0 && len(parts[len(parts)-1].text) > 0 && !bare {
-		// A value of nothing.
-		args = append(args, `""`)
-		b.WriteString("%s")
-	}
-	return b.String(), args
-}
-
-// call writes a call of a function with a format.
-func (w *writer) call(function string, parts []part) string {
-	format, args := w.format(parts)
-	return fmt.Sprintf("%s(%s, %s)", function, w.knownText(format), strings.Join(args, ", "))
-}
-
-// A placeholder stands for a value in a text in which it is replaced. Some are known
-// anywhere, some as words of their own, some where the replacement is in sight.
-var (
-	placeholders = []string{"{x}", "{{x}}", "<x>", "#{a}", "{your id}", "${x}", "%s"}
-	words        = []string{"%name%", "@HOST@", "__a__", "$x", "%d"}
-	weak         = []string{":id", "[x]", "XXX", "~", "|", "_x_"}
-)
-
-// placeholder returns a placeholder for the i-th part.
-func (w *writer) placeholder(parts []part, i int) string {
-	isWord := func(s string) bool { return strings.Trim(s, "/?&=") == s }
-	before, behind := "/", "/"
-	if i > 0 {
-		before = parts[i-1].text[max(0, len(parts[i-1].text)-1):]
-	}
-	if i+1 < len(parts) && len(parts[i+1].text) > 0 {
-		behind = parts[i+1].text[:1]
-	}
-	if w.r.IntN(2) == 0 && !isWord(before) && !isWord(behind) {
-		return pick(w.r, words)
-	}
-	return pick(w.r, placeholders)
-}
-
 // sums returns the ways to write the text of parts.
 func sums() []form[func(w *writer, parts []part) string] {
+	return slices.Concat([]form[func(w *writer, parts []part) string]{{"sum", 10, (*writer).plus}}, formats(), otherSums())
+}
+
+// otherSums returns those that are neither a sum nor a format.
+func otherSums() []form[func(w *writer, parts []part) string] {
 	return []form[func(w *writer, parts []part) string]{
-		{"sum", 10, (*writer).plus},
-		{"Sprintf", 8, func(w *writer, parts []part) string { return w.call("fmt.Sprintf", parts) }},
-		{"named format", 5, func(w *writer, parts []part) string {
-			format, args := w.format(parts)
-			name := w.anyName()
-			switch w.r.IntN(4) {
-			case 0:
-				w.declare("const %s = %s", name, w.constant(format))
-			case 1:
-				w.declare("var %s = %s", name, w.constant(format))
-			case 2:
-				w.do("const %s = %s", name, w.constant(format))
-			default:
-				w.do("%s := %s", name, w.knownText(format))
-			}
-			return fmt.Sprintf("fmt.Sprintf(%s, %s)", name, strings.Join(args, ", "))
-		}},
-		{"base of a format", 3, func(w *writer, parts []part) string {
-			format, args := w.format(parts)
-			i := w.border(format)
-			name := w.anyName()
-			switch w.r.IntN(3) {
-			case 0:
-				w.declare("const %s = %s", name, w.constant(format[:i]))
-			case 1:
-				w.declare("var %s = %s", name, w.constant(format[:i]))
-			default:
-				w.do("%s := %s", name, w.knownText(format[:i]))
-			}
-			return fmt.Sprintf("fmt.Sprintf(%s+%s, %s)", name, spell(w.r, format[i:]), strings.Join(args, ", "))
-		}},
-		{"own printf", 3, func(w *writer, parts []part) string {
-			return w.call(pick(w.r, []string{"addf", "text", "escapef"}), parts)
-		}},
-		{"printf that begins", 2, func(w *writer, parts []part) string {
-			if parts[0].unknown {
-				w.forget()
-				return w.plus(parts)
-			}
-			i := w.border(parts[0].text)
-			first := parts[0].text[:i]
-			rest := append([]part{{text: parts[0].text[i:]}}, parts[1:]...)
-			name := w.name("getf", "base", "addf")
-			w.declare("func %s(format string, args ...any) string { return %s + fmt.Sprintf(format, args...) }", name, spell(w.r, first))
-			return w.call(name, rest)
-		}},
-		{"format in a field", 2, func(w *writer, parts []part) string {
-			format, args := w.format(parts)
-			name := w.anyName()
-			w.declare("var %s = struct{ format, URL string }{URL: %s}", name, w.constant(format))
-			return fmt.Sprintf("fmt.Sprintf(%s.URL, %s)", name, strings.Join(args, ", "))
-		}},
-		{"format in a map", 2, func(w *writer, parts []part) string {
-			format, args := w.format(parts)
-			name := w.anyName()
-			w.declare("var %s = map[string]string{%q: %s}", name, "a", w.constant(format))
-			return fmt.Sprintf("fmt.Sprintf(%s[%q], %s)", name, "a", strings.Join(args, ", "))
-		}},
-		{"format as a parameter", 2, func(w *writer, parts []part) string {
-			format, args := w.format(parts)
-			name := w.name("get")
-			w.declare("func %s(base string, args ...any) string { return fmt.Sprintf(base, args...) }", name)
-			return fmt.Sprintf("%s(%s, %s)", name, w.knownText(format), strings.Join(args, ", "))
-		}},
 		{"Sprint", 1, func(w *writer, parts []part) string {
 			var list []string
 			for _, p := range w.split(parts) {
@@ -262,50 +135,7 @@ func sums() []form[func(w *writer, parts []part) string] {
 			}
 			return "strings.Join([]string{" + strings.Join(list, ", ") + "}, " + w.knownText("/") + ")"
 		}},
-		{"Replace", 5, func(w *writer, parts []part) string {
-			var template strings.Builder
-			var values []part
-			var olds []string
-			write := w.knownText
-			inSight := w.r.IntN(4) == 0
-			if inSight {
-				write = func(text string) string { return spell(w.r, text) }
-			}
-			for i, p := range parts {
-				if !p.unknown {
-					template.WriteString(p.text)
-					continue
-				}
-				old := w.placeholder(parts, i)
-				if inSight {
-					old = pick(w.r, weak)
-				}
-				old = strings.ReplaceAll(old, "x", fmt.Sprintf("x%d", len(values)))
-				template.WriteString(old)
-				olds = append(olds, old)
-				values = append(values, p)
-			}
-			w.plain = false
-			e := write(template.String())
-			if w.r.IntN(4) == 0 {
-				var args []string
-				for i, old := range olds {
-					args = append(args, write(old), w.sum(values[i:i+1]))
-				}
-				return "strings.NewReplacer(" + strings.Join(args, ", ") + ").Replace(" + e + ")"
-			}
-			for i, old := range olds {
-				switch v := w.sum(values[i : i+1]); {
-				case w.r.IntN(3) == 0:
-					e = fmt.Sprintf("strings.Replace(%s, %s, %s, %d)", e, write(old), v, pick(w.r, []int{-1, 1, 2}))
-				case w.r.IntN(3) == 0 && !inSight:
-					e = fmt.Sprintf("replace(%s, %s, %s)", e, write(old), v)
-				default:
-					e = fmt.Sprintf("strings.ReplaceAll(%s, %s, %s)", e, write(old), v)
-				}
-			}
-			return e
-		}},
+		{"Replace", 5, (*writer).replaced},
 		{"+=", 4, func(w *writer, parts []part) string {
 			name := w.anyName()
 			for i, p := range w.split(parts) {
