@@ -90,7 +90,7 @@ func (p *pass) misuseOf(o *operand) (misuse, bool) {
 		m.fact = again("url.URL.Fragment", via)
 		return m, m.fact != ""
 	}
-	if o.handedOn {
+	if o.handedOn || hasNoBlank(&o.Operand) {
 		return m, false
 	}
 	switch {
@@ -105,6 +105,16 @@ func (p *pass) misuseOf(o *operand) (misuse, bool) {
 		return m, false
 	}
 	return m, true
+}
+
+// hasNoBlank reports whether an operand is a number, or octets written in letters and
+// digits: what url.QueryEscape makes of it is right in a path, too.
+func hasNoBlank(o *strflow.Operand) bool {
+	if o.Origin == strflow.Number {
+		return true
+	}
+	fn, ok := o.Object.(*types.Func)
+	return ok && fn.Pkg() != nil && strings.HasPrefix(fn.Pkg().Path(), "encoding/") && fn.Name() == "EncodeToString"
 }
 
 // again says what an escape becomes that is escaped again, "" if the function makes no
@@ -205,7 +215,7 @@ func (p *pass) checkEscapedArguments() {
 		}
 		for _, arg := range call.Args[first:] {
 			o := p.escapeIn(arg)
-			if o == nil || m.escape != "" && o.Via.FullName() != queryEscape {
+			if o == nil || m.escape != "" && (o.Via.FullName() != queryEscape || hasNoBlank(o)) {
 				continue
 			}
 			m.call, m.at = o.Call, arg

@@ -1,10 +1,13 @@
 package wrongescape
 
 import (
+	"encoding/base64"
+	"encoding/hex"
 	"fmt"
 	"net/http"
 	"net/url"
 	"path"
+	"strconv"
 	"strings"
 )
 
@@ -109,4 +112,17 @@ func compared(sheet, other string) bool {
 // What url.PathEscape leaves as it is, the path of wais does not allow.
 func database(name, hint string) []string {
 	return []string{"wais://www.example.com/" + url.QueryEscape(name), hint + "wais://www.example.com/" + url.QueryEscape(name)}
+}
+
+// A number and base64 have no space.
+func Octets(c *client, der []byte, page int, u *url.URL) {
+	http.Get(fmt.Sprintf("https://www.example.com/%s", octets(der)))
+	http.Get("https://www.example.com/" + url.QueryEscape(strconv.Itoa(page)) + "/" + url.QueryEscape(hex.EncodeToString(der)))
+	http.Get(u.JoinPath(url.QueryEscape(base64.StdEncoding.EncodeToString(der))).String())
+	http.Get("https://www.example.com/" + url.QueryEscape(string(der))) // want `url\.QueryEscape in a path`
+}
+
+func octets(der []byte) string {
+	text := base64.StdEncoding.EncodeToString(der)
+	return url.QueryEscape(text)
 }
