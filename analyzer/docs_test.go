@@ -13,27 +13,17 @@ import (
 
 var update = flag.Bool("update", false, "rewrite what is made from the program in README.md and docs/rules")
 
-// TestDocsREADME holds what stands between the markers of README.md to the rules and
-// to what the analyzer prints for the demo.
+// TestDocsREADME holds what stands between the markers of README.md to what the
+// command prints for the demo.
 func TestDocsREADME(t *testing.T) {
 	name := filepath.Join("..", "README.md")
 	old, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := string(old)
-	Analyzer.Flags.VisitAll(func(f *flag.Flag) {
-		if !strings.Contains(text, "| `-"+f.Name) {
-			t.Errorf("README.md does not name the flag -%s", f.Name)
-		}
-	})
-	for marker, block := range map[string]string{"demo": demoOutput(t), "rules": ruleTable()} {
-		text = replaceBlock(t, text, marker, block)
+	if text := replaceBlock(t, string(old), "demo", demoOutput(t)); text != string(old) {
+		refresh(t, name, text)
 	}
-	if text == string(old) {
-		return
-	}
-	refresh(t, name, text)
 }
 
 // refresh holds a file to what it should be, or writes it.
@@ -144,38 +134,31 @@ func replaceBlock(t *testing.T, text, marker, block string) string {
 	return before + "<!-- " + marker + " -->\n" + block + "<!-- /" + marker + " -->\n" + after
 }
 
-// demoOutput is what the first command of the README prints.
+// demoOutput is what the first command of the README prints, and the lines that its
+// fixes change.
 func demoOutput(t *testing.T) string {
 	const demo = "./testdata/src/demo"
-	cmd := exec.Command("go", "run", "./cmd/urllint", demo)
-	cmd.Dir = ".."
-	out, err := cmd.CombinedOutput()
+	run := func(args ...string) (string, error) {
+		cmd := exec.Command("go", append([]string{"run", "./cmd/urllint"}, args...)...)
+		cmd.Dir = ".."
+		out, err := cmd.CombinedOutput()
+		return filepath.ToSlash(string(out)), err
+	}
+	found, err := run(demo)
 	if _, ok := errors.AsType[*exec.ExitError](err); !ok {
 		t.Fatalf("go run: %v, want an exit code for findings", err)
 	}
-	return "```\n$ go run ./cmd/urllint " + demo + "\n" + filepath.ToSlash(string(out)) + "```\n"
-}
-
-// ruleTable names the rules of each group.
-func ruleTable() string {
-	var b strings.Builder
-	b.WriteString("| Group | On | Off by default |\n|---|---|---|\n")
-	for _, g := range groups {
-		var on, off []string
-		for _, r := range rules {
-			link := fmt.Sprintf("[%s](docs/rules/%[1]s.md)", r.ID)
-			switch {
-			case r.Group != g:
-			case r.Off:
-				off = append(off, link)
-			default:
-				on = append(on, link)
-			}
-		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", g, strings.Join(on, ", "), strings.Join(off, ", "))
+	diff, err := run("-fix", "-diff", demo)
+	if err != nil {
+		t.Fatalf("go run: %v\n%s", err, diff)
 	}
-	b.WriteString("\nAn example of each: [docs/rules](docs/rules/README.md).\n")
-	return b.String()
+	var changed strings.Builder
+	for line := range strings.Lines(diff) {
+		if text := strings.TrimLeft(line, "+-"); len(text) == len(line)-1 {
+			changed.WriteString(line[:1] + " " + strings.TrimLeft(text, "\t"))
+		}
+	}
+	return "```\n$ go run ./cmd/urllint " + demo + "\n" + found + "```\n\n```diff\n" + changed.String() + "```\n"
 }
 
 // codeCell writes a Go expression in a table.

@@ -1,17 +1,22 @@
 package main
 
 import (
+	"flag"
+	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/analysis/passes/hostport"
 	"golang.org/x/tools/go/packages"
+	"golang.org/x/tools/txtar"
 
 	"github.com/urllint/urllint/analyzer"
 )
@@ -45,6 +50,38 @@ func TestProgramsPage(t *testing.T) {
 		if !strings.Contains(tested.String(), plain(string(block[1]))) {
 			t.Errorf("no example or script has this code:\n%s", block[1])
 		}
+	}
+}
+
+// The shell code between marks of the documentation is what the scripts run.
+func TestShellCode(t *testing.T) {
+	ran := make(map[string]string)
+	for _, name := range []string{"newuser", "systems"} {
+		archive, err := txtar.ParseFile(filepath.Join("testdata", "script", name+".txtar"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range archive.Files {
+			if name, ok := strings.CutSuffix(f.Name, ".sh"); ok {
+				ran[name] = string(f.Data)
+			}
+		}
+	}
+	delete(ran, "text-baseline") // the first lines of text
+	for _, name := range []string{"adopt.md", "ci.md"} {
+		page, err := os.ReadFile(filepath.Join("..", "..", "docs", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, block := range regexp.MustCompile("(?s)<!-- sh (\\w+) -->\n```sh\n(.*?)```").FindAllStringSubmatch(string(page), -1) {
+			if ran[block[1]] != block[2] {
+				t.Errorf("docs/%s shows\n%s\nthe script runs\n%s", name, block[2], ran[block[1]])
+			}
+			delete(ran, block[1])
+		}
+	}
+	for name := range ran {
+		t.Errorf("no page shows %s.sh", name)
 	}
 }
 
@@ -116,6 +153,86 @@ func TestComparisonPage(t *testing.T) {
 			t.Errorf("%s: urllint and go vet find %q, the table says %q", line, names, said[line])
 		}
 	}
+}
+
+// docs/flags.md has a row for each flag, and none for others.
+func TestFlagsPage(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "flags.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := make(map[string]bool)
+	for _, row := range regexp.MustCompile("(?m)^\\| `-([a-z-]+)(?: -([a-z]+))?").FindAllStringSubmatch(string(page), -1) {
+		rows[row[1]], rows[row[2]] = true, true
+	}
+	delete(rows, "") // of those with one flag
+	newFlags(new(options)).VisitAll(func(f *flag.Flag) {
+		if !rows[f.Name] {
+			t.Errorf("docs/flags.md has no row for -%s", f.Name)
+		}
+		delete(rows, f.Name)
+	})
+	for name := range rows {
+		t.Errorf("docs/flags.md has a row for -%s, which is no flag", name)
+	}
+}
+
+// A link of a page to another leads to a file, and to a heading of it.
+func TestLinks(t *testing.T) {
+	root := os.DirFS(filepath.Join("..", ".."))
+	link := regexp.MustCompile(`\]\(([^():#]*)(?:#([^()]*))?\)`)
+	seen := 0
+	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || path.Ext(name) != ".md" {
+			return err
+		}
+		page, err := fs.ReadFile(root, name)
+		if err != nil {
+			return err
+		}
+		for _, m := range link.FindAllStringSubmatch(string(page), -1) {
+			seen++
+			to := name
+			if m[1] != "" {
+				to = path.Join(path.Dir(name), m[1])
+			}
+			if _, err := fs.Stat(root, to); err != nil {
+				t.Errorf("%s: %v", name, err)
+				continue
+			}
+			if m[2] == "" {
+				continue
+			}
+			if target, err := fs.ReadFile(root, to); err != nil || !slices.Contains(anchors(string(target)), m[2]) {
+				t.Errorf("%s: %s has no heading %q", name, to, m[2])
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if seen < 100 {
+		t.Errorf("%d links were seen", seen)
+	}
+}
+
+// anchors returns the headings of a page as links name them: in lower case, with
+// hyphens for spaces, and without other punctuation.
+func anchors(page string) []string {
+	var names []string
+	for _, heading := range regexp.MustCompile(`(?m)^#+ (.*)$`).FindAllStringSubmatch(page, -1) {
+		names = append(names, strings.Map(func(r rune) rune {
+			switch {
+			case r == ' ':
+				return '-'
+			case r == '-', r == '_', unicode.IsLetter(r), unicode.IsDigit(r):
+				return unicode.ToLower(r)
+			}
+			return -1
+		}, heading[1]))
+	}
+	return names
 }
 
 // The arrows in CONTRIBUTING.md: a package imports from its own layer and from

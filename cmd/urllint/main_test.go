@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"errors"
+	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -13,6 +14,8 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
+
+var update = flag.Bool("update", false, "rewrite the output that scripts compare with cmp")
 
 // TestScript runs testdata/script. Beside the usual commands there are
 //
@@ -26,7 +29,8 @@ func TestScript(t *testing.T) {
 	urllint := build(t, bin)
 	goenv := goEnv(t, "GOCACHE", "GOMODCACHE", "GOMOD")
 	testscript.Run(t, testscript.Params{
-		Dir: filepath.Join("testdata", "script"),
+		Dir:           filepath.Join("testdata", "script"),
+		UpdateScripts: *update,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("PATH", bin+string(os.PathListSeparator)+os.Getenv("PATH"))
 			env.Setenv("URLLINT", urllint)
