@@ -26,16 +26,13 @@ func New(c Config) (*analysis.Analyzer, error) {
 	return newAnalyzer(c), nil
 }
 
-// rfc is the base of the links to the sections.
-const rfc = "https://www.rfc-editor.org/rfc/rfc1738"
-
 func newAnalyzer(c Config) *analysis.Analyzer {
 	// The flags add to the lists, which are the caller's.
 	c.Disable, c.Enable, c.Sinks, c.Escapes = slices.Clone(c.Disable), slices.Clone(c.Enable), slices.Clone(c.Sinks), slices.Clone(c.Escapes)
 	a := &analysis.Analyzer{
 		Name:             "urllint",
 		Doc:              doc,
-		URL:              rfc,
+		URL:              pages,
 		Requires:         []*analysis.Analyzer{hostport.Analyzer, stredit.Analyzer, urlexpr.Analyzer},
 		RunDespiteErrors: true,
 		Run: func(pass *analysis.Pass) (any, error) {

@@ -97,7 +97,7 @@ func (p *pass) reportArrival(a *arrival, f fault) {
 			pos, end = source.Pos, source.End
 		}
 	}
-	d := analysis.Diagnostic{Pos: pos, End: end, URL: p.rule.link(), Message: p.rule.message(f, f.fix.text, false)}
+	d := analysis.Diagnostic{Pos: pos, End: end, Message: p.rule.message(f, f.fix.text, false)}
 	if f.fix.ok && ok && source.Exact && source.Use == nil && len(a.texts) == 1 && !a.handed && p.isWrittenOnce(source.Lit) {
 		if text, ok := strlit.Quote(source.Lit, t.Written(f.span.Start, f.fix.text)); ok {
 			pos, end := p.withoutEmpty(source, text)

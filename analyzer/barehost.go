@@ -46,5 +46,9 @@ func (p *pass) checkHostText(arg ast.Expr, text *strflow.Text) {
 	if source, ok := text.Source(strflow.Span{Start: 0, End: len(host)}); ok && source.Lit != nil && !p.skipsAt(source.Pos) {
 		at = source.Lit
 	}
-	p.reportExpr(at, fmt.Sprintf(`url.Parse takes %q for a path, and leaves Host empty: write "https://" or "http://" before it`, host), nil)
+	p.reportExpr(at, fault{
+		fact:   fmt.Sprintf("url.Parse takes %q for a path", host),
+		advice: `write "https://" or "http://" before it`,
+		effect: "Host is empty",
+	}, nil)
 }

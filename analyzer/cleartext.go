@@ -18,7 +18,6 @@ its way. Loopback, private and reserved hosts and single labels are not reported
 that only look like a URL, such as XML namespaces and schemas.`,
 	Before: `"http://urllint.dev/"`,
 	After:  `"https://urllint.dev/"`,
-	Advice: "use a scheme with TLS, if the host has it",
 	Off:    true,
 	check:  checkCleartext,
 }
@@ -35,11 +34,23 @@ func checkCleartext(p *pass, candidates []*candidate) {
 		host := c.host.In(text)
 		if c.isClosed() && isPublic(host) && !isNamespace(text[c.host.Start:]) {
 			p.report(c, fault{
-				span: c.schemeName,
-				fact: fmt.Sprintf("%q to the public host %q is not encrypted", c.scheme.String(), host),
+				span:   c.schemeName,
+				fact:   fmt.Sprintf("%q to the public host %q is not encrypted", c.scheme.String(), host),
+				advice: encrypted(c.scheme),
 			})
 		}
 	}
+}
+
+// encrypted says what to use in the place of a scheme.
+func encrypted(s rfc1738.Scheme) string {
+	switch s {
+	case rfc1738.HTTP:
+		return `use "https", if the host has it`
+	case rfc1738.WS:
+		return `use "wss", if the host has it`
+	}
+	return "use a scheme with TLS, if the host has it"
 }
 
 // isPublic reports whether a host is one that all of the Internet knows.

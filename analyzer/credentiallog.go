@@ -190,16 +190,18 @@ func (p *pass) reportCredential(e ast.Expr, addresses map[types.Object]ast.Expr,
 	if p.isRequestURL(e) {
 		return
 	}
-	const fact = "%s can hold a password, and goes into %s as it is: "
+	report := func(name, advice string, fixes []analysis.SuggestedFix) {
+		p.reportExpr(e, fault{fact: fmt.Sprintf("%s can hold a password, and goes into %s", name, place), advice: advice}, fixes)
+	}
 	switch u := p.stringOf(e); {
 	case u != nil:
-		p.reportExpr(e, fmt.Sprintf(fact+"write Redacted for String", nameOf(u), place), p.redactFix(e, u))
+		report(nameOf(u), "call Redacted, not String", p.redactFix(e, u))
 	case isURLType(p.TypesInfo.TypeOf(e)):
-		p.reportExpr(e, fmt.Sprintf(fact+"write its Redacted()", nameOf(e), place), p.redactFix(e, e))
+		report(nameOf(e), "call its Redacted", p.redactFix(e, e))
 	case p.addressOf(e, addresses) != nil:
-		p.reportExpr(e, fmt.Sprintf(fact+"write Redacted for String where it is set", nameOf(e), place), nil)
+		report(nameOf(e), "call Redacted, not String, where it is set", nil)
 	case p.isAddress(e):
-		p.reportExpr(e, fmt.Sprintf(fact+"parse it, and write its Redacted()", nameOf(e), place), nil)
+		report(nameOf(e), "parse it, and call Redacted", nil)
 	}
 }
 

@@ -41,7 +41,11 @@ func checkDecodedPath(p *pass, _ []*candidate) {
 				}
 			}
 			if before != nil && p.beginsQuery(behind) && p.endsInPath(before) {
-				p.reportExpr(before, `a "?" in the decoded path begins the query: use EscapedPath`, nil)
+				p.reportExpr(before, fault{
+					fact:   "URL.Path is decoded",
+					advice: "use EscapedPath",
+					effect: `a "?" in it begins the query`,
+				}, nil)
 			}
 			return true
 		})

@@ -33,8 +33,9 @@ func checkDoubledScheme(p *pass, candidates []*candidate) {
 		text := c.Pattern.Text()
 		first, second := text[:c.host.Start], text[c.host.Start:c.loginEnd()]+"//"
 		f := fault{
-			span: rfc1738.Span{Start: 0, End: len(first) + len(second)},
-			fact: fmt.Sprintf("%q names two schemes", first+second),
+			span:   rfc1738.Span{Start: 0, End: len(first) + len(second)},
+			fact:   fmt.Sprintf("%q names two schemes", first+second),
+			effect: fmt.Sprintf("the host is %q", c.host.In(text)),
 		}
 		if strings.EqualFold(first, second) {
 			f.span.End = len(first)

@@ -36,7 +36,7 @@ func checkDoubleEscape(p *pass, candidates []*candidate) {
 				span := rfc1738.Span{Start: e.Start, End: e.End + len("XX")}
 				p.report(c, fault{
 					span: span,
-					fact: fmt.Sprintf("%q is the escape of the escape %q", span.In(text), inner),
+					fact: fmt.Sprintf("%q is %q, escaped again", span.In(text), inner),
 				})
 			}
 		}
@@ -51,7 +51,7 @@ func checkDoubleEscape(p *pass, candidates []*candidate) {
 				return true
 			}
 			if escape, ok := p.escapedTwice(call); ok {
-				p.reportExpr(call.Args[0], fmt.Sprintf("the argument has the escape %q already", escape), nil)
+				p.reportExpr(call.Args[0], fault{fact: fmt.Sprintf("%q in the argument becomes %q", escape, "%25"+escape[1:])}, nil)
 			}
 			return true
 		})

@@ -42,7 +42,7 @@ func checkDoubleSlash(p *pass, candidates []*candidate) {
 			if left.Lit == nil || right.Lit == nil || left.Lit == right.Lit {
 				continue
 			}
-			f := fault{span: spanOf(i+1, i+2), fact: fmt.Sprintf(`"//" where %q meets %q`, c.writtenBefore(i+1, start), c.writtenBehind(i+1, end)), advice: "delete one of them", fix: replace("")}
+			f := fault{span: spanOf(i+1, i+2), fact: fmt.Sprintf("two slashes where %q meets %q", c.writtenBefore(i+1, start), c.writtenBehind(i+1, end)), advice: "delete one", fix: replace("")}
 			if right.Outer {
 				f.span = spanOf(i, i+1)
 			}
@@ -60,7 +60,10 @@ func (p *pass) checkTrimmed(c *candidate) {
 	last := -1 // the offset of the operand before
 	for o := range c.Template.Operands() {
 		if o.At == last+1 && c.host.Start <= last && o.At < c.loginEnd() && p.isTrimmed(o.Expr) {
-			p.reportExpr(o.Expr, `no "/" is between the host and the path, of which a slash is trimmed: write "/" before it`, nil)
+			p.reportExpr(o.Expr, fault{
+				fact:   `no "/" between the host and a path whose "/" was trimmed`,
+				advice: `write "/" before it`,
+			}, nil)
 		}
 		last = o.At
 	}

@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
 
@@ -40,7 +39,11 @@ func checkEncodedFormat(p *pass, _ []*candidate) {
 				return true
 			}
 			if e := p.encodedIn(format); e != nil {
-				p.reportExpr(format, fmt.Sprintf(`the format reads a verb in each escape of %s, as in "%%2F": write it as an argument, for "%%s"`, nameOf(e)), nil)
+				p.reportExpr(format, fault{
+					fact:   nameOf(e) + " is part of a format",
+					advice: `write it as an argument, for "%s"`,
+					effect: `"%2F" in it is read as a verb`,
+				}, nil)
 			}
 			return true
 		})

@@ -41,7 +41,7 @@ func TestURLExplanation(t *testing.T) {
 rfc1738: not valid
   "_" "_" is not allowed in a host name (RFC 1738 §3.1)
   " " unsafe character " " (RFC 1738 §2.2)
-  "/" reserved character "/" (RFC 1738 §3.3)
+  "/" "/" in the query (RFC 1738 §3.3)
   "~" unsafe character "~" (RFC 1738 §2.2)
   "#x" "#" begins a fragment, which is not part of the URL (RFC 1738 §2.2)
 rfc3986: not valid

@@ -32,7 +32,10 @@ func checkFileURL(p *pass, candidates []*candidate) {
 			if !ok || o.Origin != strflow.Result || fn.FullName() != "path/filepath.Join" && fn.FullName() != "path/filepath.Abs" {
 				continue
 			}
-			p.reportExpr(o.Expr, fmt.Sprintf(`filepath.%s writes "\\" on Windows: use filepath.ToSlash`, fn.Name()), nil)
+			p.reportExpr(o.Expr, fault{
+				fact:   fmt.Sprintf(`filepath.%s writes "\\" on Windows`, fn.Name()),
+				advice: "use filepath.ToSlash",
+			}, nil)
 		}
 	}
 }

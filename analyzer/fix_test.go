@@ -194,9 +194,8 @@ func (s *source) check(t *testing.T, found []analysis.Diagnostic) {
 			continue // the golden files show the fixes
 		}
 		m := form.FindStringSubmatch(d.Message)
-		link := "https://www.rfc-editor.org/rfc/rfc1738#section-"
 		if m == nil {
-			m, link = plain.FindStringSubmatch(d.Message), "https://github.com/urllint/urllint/blob/main/docs/rules/"+d.Category+".md"
+			m = plain.FindStringSubmatch(d.Message)
 		}
 		if m == nil {
 			t.Errorf("the message has not the form: %s", d.Message)
@@ -205,7 +204,7 @@ func (s *source) check(t *testing.T, found []analysis.Diagnostic) {
 		if d.Category != m[2] {
 			t.Errorf("the category is %s: %s", d.Category, d.Message)
 		}
-		if want := link + m[1]; d.URL != want {
+		if want := "https://github.com/urllint/urllint/blob/main/docs/rules/" + d.Category + ".md"; d.URL != want {
 			t.Errorf("the link is %s: %s", d.URL, d.Message)
 		}
 		if d.End < d.Pos {
@@ -248,6 +247,9 @@ func (s *source) checkRange(t *testing.T, d analysis.Diagnostic) {
 		named, err := strconv.Unquote(q)
 		if err != nil {
 			t.Errorf("%s is not quoted as in Go: %s", q, d.Message)
+		}
+		if head, tail, ok := strings.Cut(named, "…"); ok && strings.HasPrefix(octets, head) && strings.HasSuffix(octets, tail) {
+			return
 		}
 		if octets == named || octets == strings.ReplaceAll(named, "%", "%%") || strings.Contains(named, "{}") {
 			return

@@ -24,7 +24,7 @@ func checkFormatEscape(p *pass, candidates []*candidate) {
 			escape := span.In(c.Pattern.Text())
 			p.report(c, fault{
 				span: span,
-				fact: fmt.Sprintf("the format reads a verb in the escape %q", escape),
+				fact: fmt.Sprintf("the format reads the escape %q as a verb", escape),
 				fix:  replace(escape),
 			})
 		}

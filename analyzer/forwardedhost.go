@@ -53,7 +53,10 @@ func checkForwardedHost(p *pass, _ []*candidate) {
 		}
 		for _, host := range hosts {
 			if p.isHeaderField(host) {
-				p.reportExpr(host, nameOf(host)+` may be a list, as "a.example, b.example": take its first element, and trim it`, nil)
+				p.reportExpr(host, fault{
+					fact:   nameOf(host) + ` may be a list, as "a.example, b.example"`,
+					advice: "take its first element, and trim it",
+				}, nil)
 			}
 		}
 	}

@@ -59,14 +59,12 @@ func hostRule(found string) *Rule {
 // that of the fault or the rule.
 func wording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 	switch e.Kind {
-	case rfc1738.BadHost:
-		switch {
-		case isIPv6(e.Found()):
-			return cmp.Or(c.title(), "RFC 1738") + " has no IPv6 addresses", ""
-		case c.std != nil && e.Len() > 0:
-			return hostFact(e.Found()), hostAdvice(e.Found())
+	case rfc1738.Reserved:
+		if ruleOf(e) == &searchSlash {
+			return strconv.Quote(e.Found()) + " in the query", ""
 		}
-		return "", hostAdvice(e.Found())
+	case rfc1738.BadHost:
+		return hostWording(c, e)
 	case rfc1738.Userinfo:
 		if e.Section == rfc1738.HTTP.Section() {
 			return "", "send them in the Authorization header"
@@ -79,12 +77,14 @@ func wording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 			return fmt.Sprintf("%q does not fit a relative reference", e.Found()), ""
 		case c.std != nil:
 			return fmt.Sprintf("%q does not fit the form of the scheme", c.Pattern.Slice(e.Start, e.End)), ""
-		case strings.HasSuffix(c.Pattern.Text()[:e.Start], ";type="):
-			return "", "" // the fact names the types
+		case strings.HasSuffix(c.Pattern.Text()[:e.Start], ftpType):
+			return strconv.Quote(e.Found()) + " is not an ftp type", "use a, i or d"
+		case e.Found() == ftpType:
+			return "", "use a, i or d"
 		case c.scheme == rfc1738.TELNET:
-			return "", "delete " + strconv.Quote(c.Pattern.Slice(e.Start, e.End).String())
+			return "a telnet URL has no path", "delete " + strconv.Quote(c.Pattern.Slice(e.Start, e.End).String())
 		}
-		return "", "write " + c.scheme.Form()
+		return "", "write " + briefForm(c.scheme)
 	}
 	return "", ""
 }
@@ -95,6 +95,51 @@ func (c *candidate) needsSlashes(e *rfc1738.SyntaxError) bool {
 	scheme, rest, ok := strings.Cut(c.Pattern.Known(), ":")
 	valid := func(text string) bool { return c.std.Valid(grammar.Text(scheme+text), grammar.Context{Open: true}) }
 	return ok && e.Start <= len(scheme+":/") && !strings.HasPrefix(rest, "//") && valid("://h") && !valid(":h") && !valid(":/h")
+}
+
+// briefForm returns the form of a scheme in fewer words.
+func briefForm(s rfc1738.Scheme) string {
+	form := s.Form()
+	for _, word := range [...]string{":<port>", "-name", "-number"} {
+		form = strings.ReplaceAll(form, word, "")
+	}
+	return form
+}
+
+// ftpType begins the type of an ftp URL.
+const ftpType = ";type="
+
+// hostWording returns the fact and the advice of a fault of a host.
+func hostWording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
+	found := e.Found()
+	switch {
+	case isIPv6(found):
+		return cmp.Or(c.title(), "RFC 1738") + " has no IPv6 addresses", ""
+	case found == "":
+		return "", `write one after "//"`
+	case found == ".":
+		return dotFact(c, e.Start), ""
+	case c.std != nil:
+		return hostFact(found), hostAdvice(found)
+	case e.Production == rfc1738.DomainLabel:
+		return "", "begin and end it with a letter or digit"
+	case e.Production == rfc1738.TopLabel:
+		return fmt.Sprintf("invalid last host label %q", found), "begin it with a letter"
+	case e.Production == rfc1738.HostNumber:
+		return "", "write four, or a host name"
+	}
+	return "", hostAdvice(found)
+}
+
+// dotFact says where a dot stands that does not separate two labels.
+func dotFact(c *candidate, at int) string {
+	switch {
+	case at == c.host.Start:
+		return `"." at the start of the host`
+	case at == c.host.End-1:
+		return `"." at the end of the host`
+	}
+	return `"." next to another "." in the host`
 }
 
 // hostFact is the fact of a host that another standard than RFC 1738 does not allow.
@@ -112,12 +157,10 @@ func hostAdvice(host string) string {
 	switch {
 	case !isIPv6Literal(literal):
 		return ""
-	case literal == host:
-		return "put the address in brackets"
-	case strings.Contains(literal, "%"):
-		return `write "%25" before the zone`
+	case strings.HasPrefix(host, "["):
+		literal = strings.Replace(literal, "%", "%25", 1)
 	}
-	return ""
+	return "write " + strconv.Quote("["+literal+"]")
 }
 
 // isIPv6 reports whether a faulty host is an address in the form of RFC 3986: in

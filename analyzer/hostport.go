@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
 	"strings"
@@ -88,8 +87,11 @@ func (p *pass) reportJoin(pairs *hostport.Result, j hostport.Join) {
 	if !ok || len(advice) > short || hasLiteral(j.Host) {
 		advice = "net.JoinHostPort"
 	}
-	fact := fmt.Sprintf(`%s is joined to a port with ":": "::1" needs brackets: write %s`, nameOf(j.Host), advice)
-	p.reportExpr(j.Expr, fact, p.joinFixes(pairs, j))
+	p.reportExpr(j.Expr, fault{
+		fact:   nameOf(j.Host) + ` is joined to a port with ":"`,
+		advice: "write " + advice,
+		effect: `"::1" has no brackets`,
+	}, p.joinFixes(pairs, j))
 }
 
 // joinFixes returns the fix that calls net.JoinHostPort.
@@ -118,7 +120,11 @@ func (p *pass) joinFixes(pairs *hostport.Result, j hostport.Join) []analysis.Sug
 
 // reportSplit reports a call that cuts an address at its colons.
 func (p *pass) reportSplit(s hostport.Split) {
-	p.reportExpr(s.Call, fmt.Sprintf(`%s is cut at ":": of "[::1]:80" this leaves "[": use net.SplitHostPort`, nameOf(s.Of)), nil)
+	p.reportExpr(s.Call, fault{
+		fact:   nameOf(s.Of) + ` is cut at ":"`,
+		advice: "use net.SplitHostPort",
+		effect: `"[::1]:80" becomes "["`,
+	}, nil)
 }
 
 // hasLiteral reports whether an expression has a literal, which may be a secret.

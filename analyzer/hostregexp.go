@@ -43,7 +43,11 @@ func checkHostRegexp(p *pass, _ []*candidate) {
 			}
 			if host := dottedHost(text); host != "" {
 				other := strings.Replace(host, ".", "-", 1)
-				p.reportHost(call.Args[0], host, fmt.Sprintf(`"." in %q matches any character, so %q matches too: write "[.]"`, host, other))
+				p.reportHost(call.Args[0], host, fault{
+					fact:   fmt.Sprintf(`"." in %q is any character`, host),
+					advice: `write "[.]"`,
+					effect: fmt.Sprintf("%q matches too", other),
+				})
 			}
 			return true
 		})
@@ -62,10 +66,10 @@ func compilesRegexp(name string) bool {
 // reportHost reports a host in an expression, and the expression if the literal does
 // not show where. The fix puts the dots into brackets, which mean the same in both
 // kinds of literals.
-func (p *pass) reportHost(e ast.Expr, host, fact string) {
+func (p *pass) reportHost(e ast.Expr, host string, f fault) {
 	lit, ok := ast.Unparen(e).(*ast.BasicLit)
 	if !ok || strings.Count(lit.Value, host) != 1 {
-		p.reportExpr(e, fact, nil)
+		p.reportExpr(e, f, nil)
 		return
 	}
 	pos := lit.Pos() + token.Pos(strings.Index(lit.Value, host))
@@ -74,8 +78,7 @@ func (p *pass) reportHost(e ast.Expr, host, fact string) {
 	p.add(p.rule, analysis.Diagnostic{
 		Pos:     pos,
 		End:     end,
-		URL:     p.rule.link(),
-		Message: p.rule.message(fault{fact: fact}, "", false),
+		Message: p.rule.message(f, "", false),
 		SuggestedFixes: []analysis.SuggestedFix{{
 			Message:   fmt.Sprintf("replace %q with %q", host, written),
 			TextEdits: []analysis.TextEdit{{Pos: pos, End: end, NewText: []byte(written)}},

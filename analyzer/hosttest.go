@@ -17,24 +17,36 @@ func (p *pass) checkHostTests(t *tests) {
 		case "Contains":
 			switch {
 			case p.isHostField(c.Args[1]), p.isHost(c.Args[1]) && !p.isHost(c.Args[0]):
-				p.reportExpr(c, fmt.Sprintf(`a part of an allowed host passes, and so does "": compare %s as a whole`, nameOf(c.Args[1])), nil)
+				p.reportExpr(c, fault{
+					fact:   `a part of an allowed host passes, and so does ""`,
+					advice: fmt.Sprintf("compare %s as a whole", nameOf(c.Args[1])),
+				}, nil)
 			case c.isKnown && isHostText(c.part) && (p.isHost(c.Args[0]) || p.isURLText(c.Args[0])):
-				p.reportExpr(c, fmt.Sprintf("%q passes too: compare the host as a whole", c.part+".evil.example"), nil)
+				p.reportPassing(c, c.part+".evil.example", "compare the host as a whole")
 			}
 		case "HasSuffix":
 			switch {
 			case !p.isHost(c.Args[0]):
 			case c.isKnown && isHostText(c.part):
-				p.reportExpr(c, fmt.Sprintf("%q passes too: compare with it, or test for %q", "evil"+c.part, "."+c.part), nil)
+				p.reportPassing(c, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
 			case !c.isKnown && isPlain(ast.Unparen(c.Args[1])) && !t.literals["."] && !t.bounded[c.part]:
-				p.reportExpr(c, fmt.Sprintf(`if %s is "example.com", "evilexample.com" passes too: test for "." before it`, nameOf(c.Args[1])), nil)
+				p.reportExpr(c, fault{
+					fact:   nameOf(c.Args[1]) + " may end within a label",
+					advice: `test for "." before it`,
+					effect: `with "example.com", "evilexample.com" passes too`,
+				}, nil)
 			}
 		case "HasPrefix":
 			if p.isHost(c.Args[0]) && c.isKnown && (isHostText(c.part) || c.part == "localhost") {
-				p.reportExpr(c, fmt.Sprintf("%q passes too: compare the host as a whole", c.part+".evil.example"), nil)
+				p.reportPassing(c, c.part+".evil.example", "compare the host as a whole")
 			}
 		}
 	}
+}
+
+// reportPassing reports a test by a text that should not pass it.
+func (p *pass) reportPassing(test ast.Expr, text, advice string) {
+	p.reportExpr(test, fault{fact: fmt.Sprintf("%q passes too", text), advice: advice}, nil)
 }
 
 // isHost reports whether an expression is the host of a URL or a request, or is named

@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
 )
@@ -45,7 +44,11 @@ func checkIgnoredParseError(p *pass, _ []*candidate) {
 				continue
 			}
 			call := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)
-			p.reportExpr(call, fmt.Sprintf(`%s is nil if the argument cannot be parsed, as "http://[": test the error`, nameOf(a.Lhs[0])), nil)
+			p.reportExpr(call, fault{
+				fact:   "the error of " + nameOfCall(call) + " is dropped",
+				advice: "test it",
+				effect: nameOf(a.Lhs[0]) + ` is nil for "http://["`,
+			}, nil)
 		}
 	}
 }

@@ -27,15 +27,19 @@ func (p *pass) checkLocalTests(t *tests) {
 			equal[o.of] = o.Op == token.EQL
 		}
 	}
-	const fact = `"/\\evil.example" passes, which browsers read as "//evil.example": refuse "/\\" too`
+	f := fault{
+		fact:   `"/\\evil.example" passes`,
+		advice: `refuse "/\\" too`,
+		effect: `browsers read it as "//evil.example"`,
+	}
 	for _, c := range t.calls {
 		if c.function == "HasPrefix" && c.isKnown && c.part == "//" && slash[c.of] && t.decides(c.of) {
-			p.reportExpr(c, fact, nil)
+			p.reportExpr(c, f, nil)
 		}
 	}
 	for _, o := range t.octets {
 		if o.index == "1" && o.octet == "'/'" && slash[o.of] && !(equal[o.of] && o.Op == token.EQL) && t.decides(o.of) {
-			p.reportExpr(o, fact, nil)
+			p.reportExpr(o, f, nil)
 		}
 	}
 	if t.literals["//"] {
@@ -43,7 +47,7 @@ func (p *pass) checkLocalTests(t *tests) {
 	}
 	for _, c := range t.calls {
 		if c.function == "HasPrefix" && c.isKnown && c.part == "/" && !t.completed[c.of] && c.of != "" && t.redirects[c.of] {
-			p.reportExpr(c, `"//evil.example" passes, and goes to a redirect: refuse "//" and "/\\"`, nil)
+			p.reportExpr(c, fault{fact: `"//evil.example" passes, and goes to a redirect`, advice: `refuse "//" and "/\\"`}, nil)
 		}
 	}
 }
@@ -87,7 +91,10 @@ func (p *pass) checkEmptyHosts(t *tests) {
 			continue
 		}
 		if evil := t.evilBehind(id.Name, u); evil != "" {
-			p.reportExpr(b, fmt.Sprintf("%q has no Host for net/url, but has one for browsers: refuse a Path that begins with two slashes, or a backslash", evil), nil)
+			p.reportExpr(b, fault{
+				fact:   fmt.Sprintf("%q has no Host for net/url, but one for browsers", evil),
+				advice: `refuse a Path with "//" or "\\" at its start`,
+			}, nil)
 		}
 	}
 }

@@ -2,17 +2,17 @@ package analyzer
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/internal/grammar/rfc3986"
 )
 
-// message says what is wrong, what to write instead, and by which rule. In the
-// message of a secret nothing of the fix is shown.
+// message says what is wrong, what to write instead, what happens when the program runs,
+// and by which rule. In the message of a secret nothing of the fix is shown.
 func (r *Rule) message(f fault, written string, secret bool) string {
 	advice := cmp.Or(f.advice, r.Advice)
 	switch {
@@ -29,14 +29,24 @@ func (r *Rule) message(f fault, written string, secret bool) string {
 	if advice != "" {
 		m += ": " + advice
 	}
-	if f.section == "" {
-		return m + fmt.Sprintf(" (%s)", r.ID)
+	source := " (" + r.ID + ")"
+	if f.section != "" {
+		source = " (" + citation(f.section) + ", " + r.ID + ")"
 	}
-	m += fmt.Sprintf(" (%s, %s)", citation(f.section), r.ID)
 	if f.allowedBy != "" {
-		m += allowed + f.allowedBy
+		source += allowed + f.allowedBy
 	}
-	return m
+	n := maxMessage - utf8.RuneCountInString(source)
+	if f.effect != "" && !secret {
+		separator := "; "
+		if advice != "" {
+			separator += "else "
+		}
+		if whole := shorten(m+separator+f.effect, n); utf8.RuneCountInString(whole) <= n {
+			return whole + source
+		}
+	}
+	return cut(shorten(m, n), n) + source
 }
 
 // allowed precedes the later standard that allows what a message is on.

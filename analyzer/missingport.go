@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -32,11 +31,18 @@ func checkMissingPort(p *pass, _ []*candidate) {
 			case *ast.CallExpr:
 				if p.callee(n) == "net.SplitHostPort" && len(n.Args) == 1 && p.isHostOfURL(n.Args[0]) {
 					host := ast.Unparen(n.Args[0]).(*ast.SelectorExpr)
-					p.reportExpr(n, fmt.Sprintf("%s may have no port, and net.SplitHostPort fails: call the Hostname and Port methods of %s", nameOf(host), nameOf(host.X)), nil)
+					p.reportExpr(n, fault{
+						fact:   nameOf(host) + " may have no port",
+						advice: "call Hostname and Port",
+						effect: "net.SplitHostPort fails without one",
+					}, nil)
 				}
 			case *ast.IfStmt:
 				if name, ok := p.appendsPort(n); ok {
-					p.reportExpr(n.Cond, fmt.Sprintf(`%s may have a colon and no port, as "::1": test the error of net.SplitHostPort`, nameOf(name)), nil)
+					p.reportExpr(n.Cond, fault{
+						fact:   nameOf(name) + ` may have a colon and no port, as "::1"`,
+						advice: "test the error of net.SplitHostPort",
+					}, nil)
 				}
 			}
 			return true

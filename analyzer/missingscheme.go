@@ -30,8 +30,9 @@ func checkMissingScheme(p *pass, candidates []*candidate) {
 		host := schemelessHost(c.Pattern)
 		if host != "" && (c.Requirement == urlexpr.Absolute || strings.Contains(host, ":")) {
 			p.report(c, fault{
-				span: rfc1738.Span{Start: 0, End: len(host)},
-				fact: fmt.Sprintf("no scheme before %q", host),
+				span:   rfc1738.Span{Start: 0, End: len(host)},
+				fact:   fmt.Sprintf("no scheme before %q", host),
+				effect: effectOfNone(c),
 			})
 			continue
 		}
@@ -50,10 +51,10 @@ func relativeFault(c *candidate) (fault, bool) {
 		return fault{
 			span:   whole,
 			fact:   fmt.Sprintf("%q is a method, not a URL", text),
-			advice: "the method is the argument before the URL",
+			advice: "write it as the argument before the URL",
 		}, isMethod(text)
 	}
-	if c.Requirement != urlexpr.Absolute || !strings.HasPrefix(c.Sink, "net/http.") && !strings.HasPrefix(c.Sink, "(*net/http.Client).") {
+	if !isSent(c) {
 		return fault{}, false
 	}
 	if strings.HasPrefix(known, "//") {
@@ -61,6 +62,7 @@ func relativeFault(c *candidate) (fault, bool) {
 			span:   rfc1738.Span{Start: 0, End: len("//")},
 			fact:   `no scheme before "//"`,
 			advice: `write "http:" or "https:" before it`,
+			effect: effectOfNone(c),
 		}, true
 	}
 	first := strings.IndexAny(known, ":/?#")
@@ -69,7 +71,21 @@ func relativeFault(c *candidate) (fault, bool) {
 		span:   whole,
 		fact:   fmt.Sprintf("%q has no scheme and no host", c.Pattern),
 		advice: "write the whole URL",
+		effect: effectOfNone(c),
 	}, isRelative
+}
+
+// isSent reports whether a function of net/http takes a candidate for the URL of a request.
+func isSent(c *candidate) bool {
+	return c.Requirement == urlexpr.Absolute && (strings.HasPrefix(c.Sink, "net/http.") || strings.HasPrefix(c.Sink, "(*net/http.Client)."))
+}
+
+// effectOfNone says what happens to a URL without a scheme.
+func effectOfNone(c *candidate) string {
+	if isSent(c) && !strings.Contains(c.Sink, "NewRequest") {
+		return "the request fails"
+	}
+	return ""
 }
 
 // isRequestTarget reports whether a sink takes what stands in the first line of a

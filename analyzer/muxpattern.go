@@ -55,7 +55,7 @@ func patternFault(t *strflow.Text) (fault, bool) {
 		}
 	}
 	if _, err := muxpattern.Parse(text); err != nil && t.Known() == text {
-		return fault{span: spanOf(0, len(text)), fact: fmt.Sprintf("ServeMux panics at the pattern %q: %v", text, err)}, true
+		return fault{span: spanOf(0, len(text)), fact: fmt.Sprintf("ServeMux panics: %v", err)}, true
 	}
 	return fault{}, false
 }
@@ -67,7 +67,7 @@ func methodAsHost(text string, p muxpattern.Pattern) (fault, bool) {
 	}
 	return fault{
 		span:   spanOf(0, len(p.Host)),
-		fact:   fmt.Sprintf("a space is missing behind %q, which is taken for a host", p.Host),
+		fact:   fmt.Sprintf("no space after %q, which is taken for a host", p.Host),
 		advice: fmt.Sprintf("write %q", p.Host+" /"),
 		fix:    replace(p.Host + " "),
 	}, true
@@ -104,8 +104,9 @@ func schemeInPattern(text string, p muxpattern.Pattern) (fault, bool) {
 	start := len(text) - len(p.Path) - len(p.Host)
 	return fault{
 		span:   spanOf(start, start+len(p.Host)+len("//")),
-		fact:   fmt.Sprintf("a pattern has no scheme: with %q it matches no request", p.Host+"//"),
+		fact:   fmt.Sprintf("%q in a pattern, which has no scheme", p.Host+"//"),
 		advice: "begin with the host",
+		effect: "the pattern matches no request",
 		fix:    replace(""),
 	}, true
 }
@@ -119,9 +120,10 @@ func portInPattern(text string, p muxpattern.Pattern) (fault, bool) {
 	}
 	end := len(text) - len(p.Path)
 	return fault{
-		span: spanOf(end-len(":")-len(port), end),
-		fact: fmt.Sprintf("ServeMux compares hosts without a port: with %q the pattern matches no request", ":"+port),
-		fix:  replace(""),
+		span:   spanOf(end-len(":")-len(port), end),
+		fact:   fmt.Sprintf("port %q in a pattern, which has none", ":"+port),
+		effect: "the pattern matches no request",
+		fix:    replace(""),
 	}, true
 }
 
@@ -155,7 +157,7 @@ func starSegment(text string, p muxpattern.Pattern) (fault, bool) {
 	return fault{
 		span:   spanOf(start, len(text)),
 		fact:   fmt.Sprintf("%q matches itself and no other segment", text[start:]),
-		advice: `end the pattern with "/" for all that follows, or with "{rest...}"`,
+		advice: `write "{rest...}", or end the pattern with "/"`,
 	}, true
 }
 
@@ -165,17 +167,21 @@ func queryInPattern(text string, p muxpattern.Pattern) (fault, bool) {
 	start := len(text) - len(p.Path)
 	path := withoutWildcards(p.Path)
 	if i := strings.IndexAny(path, "?#"); i >= 0 {
+		advice := "read the query in the handler"
+		if path[i] == '#' {
+			advice = "delete it, as no client sends a fragment"
+		}
 		return fault{
 			span:   spanOf(start+i, len(text)),
 			fact:   fmt.Sprintf("%q in a pattern matches \"%%%X\" in the path", path[i:i+1], path[i]),
-			advice: "look at it in the handler",
+			advice: advice,
 		}, true
 	}
 	if i := max(strings.Index(path, "%3F"), strings.Index(path, "%3f")); i >= 0 && strings.Contains(path[i:], "=") {
 		return fault{
 			span:   spanOf(start+i, len(text)),
-			fact:   fmt.Sprintf("%q in a pattern is part of the path and begins no query", path[i:i+len("%3F")]),
-			advice: "look at the query in the handler",
+			fact:   fmt.Sprintf("%q in a pattern begins no query", path[i:i+len("%3F")]),
+			advice: "read the query in the handler",
 		}, true
 	}
 	if trimmed := strings.TrimRight(path, " \t"); len(trimmed) < len(path) {
@@ -210,8 +216,9 @@ func uncleanPath(text string, p muxpattern.Pattern) (fault, bool) {
 		return fault{}, false
 	}
 	return fault{
-		span: spanOf(len(text)-len(p.Path), len(text)),
-		fact: fmt.Sprintf("the pattern matches no request, as ServeMux redirects to %q", shown(muxpattern.Clean(p.Path))),
+		span:   spanOf(len(text)-len(p.Path), len(text)),
+		fact:   fmt.Sprintf("the pattern matches no request, as ServeMux redirects to %q", shown(muxpattern.Clean(p.Path))),
+		advice: "write that path",
 	}, true
 }
 

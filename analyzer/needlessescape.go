@@ -28,7 +28,7 @@ func checkNeedlessEscape(p *pass, candidates []*candidate) {
 			if isAlphaDigit(e.octet) || e.octet == '-' || e.octet == '_' {
 				p.report(c, fault{
 					span: e.Span,
-					fact: fmt.Sprintf("%q stands for %q", e.In(text), e.octet),
+					fact: fmt.Sprintf("needless escape %q", e.In(text)),
 					fix:  replace(string(rune(e.octet))),
 				})
 			}

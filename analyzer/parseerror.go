@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/grammar"
@@ -78,7 +79,28 @@ func (p *pass) reportRefusal(c *candidate, parser urlParser, pattern rfc1738.Pat
 			return false
 		})
 	}
-	p.report(c, fault{span: span, fact: parser.standard.Title + " fails: " + words})
+	p.report(c, fault{span: span, fact: parser.standard.Title + " fails: " + words, advice: afterRefusal(words)})
+}
+
+// afterRefusal says what to write instead of a text of which net/url says some words, "" if
+// they say it.
+func afterRefusal(words string) string {
+	for _, known := range [...]struct{ words, advice string }{
+		{"missing protocol scheme", `begin it with a scheme, as "http://"`},
+		{"first path segment in URL cannot contain colon", `begin it with a scheme, as "http://"`},
+		{"invalid URI for request", `begin it with "/" or a scheme`},
+		{"invalid port", "write a number"},
+		{"invalid URL escape", `write "%25" for "%"`},
+		{"invalid control character", "delete it"},
+		{"in host name", "delete it"},
+		{"invalid userinfo", "use url.UserPassword"},
+		{"missing ']'", `write "]" after the address`},
+	} {
+		if strings.Contains(words, known.words) {
+			return known.advice
+		}
+	}
+	return ""
 }
 
 // A urlParser is a function of net/url, and the grammar of what it takes.
@@ -128,6 +150,24 @@ func (u urlParser) explain(faults []rfc1738.Span, p rfc1738.Pattern, c grammar.C
 		}
 	}
 	return false
+}
+
+// isRefused reports whether url.Parse fails because of a span of c: it would take the text
+// without all faults of the grammar, but not without the others.
+func (c *candidate) isRefused(span rfc1738.Span) bool {
+	context := contextOf(rfc1738.Context{Base: c.Base, Open: c.isOpen()})
+	if c.Role != urlexpr.Built || parseURL.takes(c.Pattern, context) {
+		return false
+	}
+	var others []rfc1738.Span
+	for _, e := range c.errors() {
+		if e.Span != span {
+			others = append(others, e.Span)
+		}
+	}
+	all := append(slices.Clone(others), span)
+	slices.SortFunc(all, func(a, b rfc1738.Span) int { return a.Start - b.Start })
+	return parseURL.explain(all, c.Pattern, context) && !parseURL.explain(others, c.Pattern, context)
 }
 
 // refusal returns what net/url says of a text that it does not take, but nothing that may

@@ -45,6 +45,7 @@ type fault struct {
 	section     string // of RFC 1738, or with the RFC that it is of; "" for that of the rule
 	allowedBy   string // a later standard; "" if there is none
 	advice      string // what to do; "" for the advice of the rule
+	effect      string // what happens when the program runs; "" if the fact says it
 	fix         fix
 	grammatical bool // the grammar finds it
 }

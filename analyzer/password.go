@@ -16,7 +16,7 @@ reads the source, the binary or a log has it. Placeholders, example hosts and th
 not reported.`,
 	Before:   `"amqps://joe:Tr0ub4dor@mq.urllint.dev/"`,
 	After:    `"amqps://mq.urllint.dev/"`,
-	Advice:   "keep it out of the source, and read it when the program runs",
+	Advice:   "read it when the program runs",
 	discreet: true,
 	check:    checkPassword,
 }
@@ -26,7 +26,7 @@ not reported.`,
 func checkPassword(p *pass, candidates []*candidate) {
 	for c := range builtOrFixed(candidates) {
 		if c.holdsPassword() {
-			p.report(c, fault{span: c.password, fact: "a password in a URL"})
+			p.report(c, fault{span: c.password, fact: "a password in the source"})
 		}
 	}
 }

@@ -35,7 +35,7 @@ func checkPathJoin(p *pass, candidates []*candidate) {
 		scheme := c.schemeName.In(c.Pattern.Text())
 		p.report(c, fault{
 			span: rfc1738.Span{Start: 0, End: len(scheme) + len("://")},
-			fact: fmt.Sprintf("as the beginning of a path, %q becomes %q", scheme+"://", scheme+":/"),
+			fact: fmt.Sprintf("joined as a path, %q becomes %q", scheme+"://", scheme+":/"),
 		})
 	}
 	if len(candidates) > 0 && p.imports("path", "path/filepath") {
@@ -57,7 +57,7 @@ func (p *pass) checkJoinedHolders() {
 		for _, t := range p.knownTexts(e, 0) {
 			scheme, _, ok := strings.Cut(t.Known(), "://")
 			if s := rfc1738.LookupScheme(scheme); ok && (s == rfc1738.HTTP || s == rfc1738.HTTPS) && !p.isTested(e) {
-				p.reportExpr(e, fmt.Sprintf("as the beginning of a path, %q becomes %q", scheme+"://", scheme+":/"), nil)
+				p.reportExpr(e, fault{fact: fmt.Sprintf("joined as a path, %q becomes %q", scheme+"://", scheme+":/")}, nil)
 				break
 			}
 		}

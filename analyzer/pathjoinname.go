@@ -39,7 +39,10 @@ func checkPathJoinName(p *pass, _ []*candidate) {
 			comments = p.fieldComments()
 		}
 		if isURLWord(v.Name()) || saysURL(comments[v.Origin()]) {
-			p.reportExpr(e, fmt.Sprintf(`%s.Join makes one slash of "://": use url.JoinPath for %s`, fn.Pkg().Name(), nameOf(e)), nil)
+			p.reportExpr(e, fault{
+				fact:   fmt.Sprintf(`%s.Join turns "://" into ":/"`, fn.Pkg().Name()),
+				advice: "use url.JoinPath for " + nameOf(e),
+			}, nil)
 		}
 	}
 }

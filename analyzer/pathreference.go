@@ -31,7 +31,11 @@ func checkPathReference(p *pass, _ []*candidate) {
 			for _, t := range a.texts {
 				for o := range t.Operands() {
 					if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.handed && isReferenceName(o.Object.Name()) {
-						p.reportExpr(a.at, fmt.Sprintf("%q goes to URL.Path as it is: parse the reference", o.Object.Name()), nil)
+						p.reportExpr(a.at, fault{
+							fact:   fmt.Sprintf("%q goes to URL.Path as it is", o.Object.Name()),
+							advice: "use url.Parse",
+							effect: `"?" in it is printed as "%3F"`,
+						}, nil)
 					}
 				}
 			}

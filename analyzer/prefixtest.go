@@ -21,11 +21,11 @@ func (p *pass) checkPrefixTests(t *tests) {
 			p.checkVariablePrefix(t, c)
 		case c.part == "http" || c.part == "https":
 			if p.isURLText(c.Args[0]) || len(t.schemes[c.of]) > 0 {
-				p.reportExpr(c, fmt.Sprintf(`%q passes too: test for %q`, c.part+"x:", c.part+"://"), nil)
+				p.reportPassing(c, c.part+"x:", fmt.Sprintf("test for %q", c.part+"://"))
 			}
 		default:
 			if host := openHost(c.part); host != "" {
-				p.reportExpr(c, fmt.Sprintf(`%q passes too: write %q, or parse it and compare the Host`, c.part+".evil.example/", c.part+"/"), nil)
+				p.reportPassing(c, c.part+".evil.example/", fmt.Sprintf("write %q, or compare the Host", c.part+"/"))
 			}
 		}
 	}
@@ -53,7 +53,11 @@ func (p *pass) checkVariablePrefix(t *tests, c textCall) {
 		return
 	}
 	if p.isURLText(c.Args[0]) || t.isLongest(c) {
-		p.reportExpr(c, fmt.Sprintf("%s may end within a host or a segment: if it is %q, %q passes too", nameOf(prefix), "…/a", "…/abc"), nil)
+		p.reportExpr(c, fault{
+			fact:   nameOf(prefix) + " may end within a host or a segment",
+			advice: `end it with "/"`,
+			effect: `with "…/a", "…/abc" passes too`,
+		}, nil)
 	}
 }
 
@@ -93,7 +97,10 @@ func (p *pass) checkTrims(t *tests) {
 		}
 		for _, test := range slices.Backward(t.schemes[c.of]) {
 			if c.of != "" && holdsAt(test, c) && !strings.HasPrefix(test.part, c.part) && !strings.HasPrefix(c.part, test.part) {
-				p.reportExpr(c.CallExpr, fmt.Sprintf("%q was tested, so %q is never cut off", test.part, c.part), nil)
+				p.reportExpr(c.CallExpr, fault{
+					fact:   fmt.Sprintf("%q was tested, so %q is never cut off", test.part, c.part),
+					advice: "cut off what was tested",
+				}, nil)
 				break
 			}
 		}

@@ -71,11 +71,11 @@ func (c *candidate) appended(i, end int) (fault, bool) {
 	}
 	switch {
 	case text[i] == '&' && i < end && c.Pattern.Len() == end && isField(text[i+1:]) && c.hasNoQuery(i):
-		f.fact, f.fix = `"&" is part of the path, as the URL has no "?" before it`, replace("?")
+		f.fact, f.fix = `"&" before any "?" is part of the path`, replace("?")
 	case text[i] == '?' && i > end && isField(text[i+1:]) && c.fragment < 0:
-		f.fact, f.fix = `"?" is part of a value, as the URL has a "?" before it`, replace("&")
+		f.fact, f.fix = `a second "?" is part of a value`, replace("&")
 	case text[i] == '/' && i > end && c.fragment < 0 && c.isBehindQuery(i, end):
-		f.fact, f.advice = `the path is part of the query, as the URL has a "?" before it`, "put it before the query"
+		f.fact, f.advice = `a path after the "?" is part of the query`, "put it before the query"
 	default:
 		return fault{}, false
 	}
@@ -242,8 +242,8 @@ func (p *pass) reportAppends(values []added) {
 	for _, a := range values[1:] {
 		if lit := firstLiteral(a.value); lit != nil {
 			p.add(p.rule, analysis.Diagnostic{
-				Pos: lit.Pos(), End: lit.End(), URL: p.rule.link(),
-				Message: p.rule.message(fault{fact: `the first "&" is part of the path, as the URL has no "?" before it`, advice: `write "?" before the first field`}, "", false),
+				Pos: lit.Pos(), End: lit.End(),
+				Message: p.rule.message(fault{fact: `"&" before any "?" is part of the path`, advice: `write "?" before the first field`}, "", false),
 			})
 		}
 	}

@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"slices"
@@ -40,7 +39,7 @@ func (r *reporter) add(rule *Rule, d analysis.Diagnostic) {
 		r.done = make(map[reported]bool)
 	}
 	r.done[at] = true
-	d.Category = rule.ID
+	d.Category, d.URL = rule.ID, rule.page()
 	r.found = append(r.found, diagnostic{rule, d})
 }
 
@@ -64,7 +63,7 @@ func (p *pass) diagnose(f finding) {
 		pos, end = source.Use.Pos(), source.Use.End()
 		editable = false
 	}
-	d := analysis.Diagnostic{Pos: pos, End: end, URL: f.link(), Message: f.text(secret)}
+	d := analysis.Diagnostic{Pos: pos, End: end, Message: f.text(secret)}
 	if editable {
 		d.SuggestedFixes = p.fixes(f, source)
 	}
@@ -79,7 +78,7 @@ func (p *pass) diagnoseWritten(f finding) {
 		return
 	}
 	secret := f.conceal()
-	p.add(f.rule, analysis.Diagnostic{Pos: source.Pos, End: source.End, URL: f.link(), Message: f.text(secret)})
+	p.add(f.rule, analysis.Diagnostic{Pos: source.Pos, End: source.End, Message: f.text(secret)})
 }
 
 // text returns the message of a finding.
@@ -104,12 +103,12 @@ func (f *finding) conceal() bool {
 }
 
 // reportExpr reports an expression by the rule whose check runs.
-func (p *pass) reportExpr(e ast.Expr, fact string, fixes []analysis.SuggestedFix) {
+func (p *pass) reportExpr(e ast.Expr, f fault, fixes []analysis.SuggestedFix) {
+	f.section = cite(p.std, p.rule.Section)
 	p.add(p.rule, analysis.Diagnostic{
 		Pos:            e.Pos(),
 		End:            e.End(),
-		URL:            p.rule.link(),
-		Message:        p.rule.message(fault{fact: fact, section: cite(p.std, p.rule.Section)}, "", false),
+		Message:        p.rule.message(f, "", false),
 		SuggestedFixes: fixes,
 	})
 }
@@ -157,12 +156,4 @@ func dropOverlaps(found []diagnostic) {
 			}
 		}
 	}
-}
-
-// link leads to the section of a finding, or to the page of its rule.
-func (f *finding) link() string {
-	if f.section == "" {
-		return f.rule.page()
-	}
-	return cmp.Or(linkTo(f.section), f.rule.page())
 }

@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
 )
@@ -48,7 +47,11 @@ func checkRequestURL(p *pass, _ []*candidate) {
 		for _, call := range used {
 			u := p.stringOf(call).(*ast.SelectorExpr)
 			if !completed[sourceOf(u)] && !completed[sourceOf(u.X)] {
-				p.reportExpr(call, fmt.Sprintf(`%s has no scheme and no host, it is as "/menu?x=1": copy it, and set Scheme and Host`, nameOf(u)), nil)
+				p.reportExpr(call, fault{
+					fact:   nameOf(u) + " has no scheme and no host",
+					advice: "copy it, and set Scheme and Host",
+					effect: `String returns "/menu?x=1"`,
+				}, nil)
 			}
 		}
 	}

@@ -73,25 +73,28 @@ func (p *pass) checkResolution(base, reference *knownURL) {
 		return
 	}
 	resolved := base.ResolveReference(reference.URL)
-	f := fault{fact: fmt.Sprintf("%q is resolved to %q without the path %q of the base", reference.Redacted(), resolved.Redacted(), base.EscapedPath())}
+	f := fault{
+		fact:   fmt.Sprintf("%q drops the path %q of its base", reference.Redacted(), base.EscapedPath()),
+		effect: fmt.Sprintf("it becomes %q", resolved.Redacted()),
+	}
 	at := reference
 	switch {
 	case strings.HasPrefix(reference.Path, "/"):
 		if strings.HasPrefix(reference.Path, strings.TrimSuffix(base.Path, "/")+"/") {
 			return // it repeats the path
 		}
-		f.advice = `begin the reference without "/"`
+		f.advice = `begin it without "/"`
 		if !strings.HasSuffix(base.Path, "/") {
 			f.advice = "use JoinPath"
 		}
 	case strings.HasSuffix(base.Path, "/") || p.endsBases():
 		return
 	default:
-		f.fact = fmt.Sprintf("%q is resolved to %q without the last segment %q of the base", reference.Redacted(), resolved.Redacted(), last)
+		f.fact = fmt.Sprintf("%q drops the last segment %q of its base", reference.Redacted(), last)
 		f.advice = `end the base with "/"`
 		at = base
 	}
-	p.add(p.rule, analysis.Diagnostic{Pos: at.pos, End: at.end, URL: p.rule.link(), Message: p.rule.message(f, "", false)})
+	p.add(p.rule, analysis.Diagnostic{Pos: at.pos, End: at.end, Message: p.rule.message(f, "", false)})
 }
 
 // endsBases reports whether the package looks for a slash at the end of some path, or adds

@@ -47,7 +47,7 @@ func checkSchemeForm(p *pass, candidates []*candidate) {
 		if strings.Contains(rest, "@") {
 			f.fix = replace("")
 		} else {
-			f.advice = "write " + c.scheme.Form()
+			f.advice = "write " + briefForm(c.scheme)
 		}
 		p.report(c, f)
 	}

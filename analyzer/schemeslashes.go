@@ -28,9 +28,10 @@ func checkSchemeSlashes(p *pass, candidates []*candidate) {
 		}
 		text := c.Pattern.Text()
 		p.report(c, fault{
-			span: miss.Span,
-			fact: fmt.Sprintf("%q between %q and the host", miss.Span.In(text), text[:miss.Span.Start]),
-			fix:  nearMissFix(c),
+			span:   miss.Span,
+			fact:   fmt.Sprintf("%q between %q and the host", miss.Span.In(text), text[:miss.Span.Start]),
+			effect: "net/url finds no host in it",
+			fix:    nearMissFix(c),
 		})
 	}
 }

@@ -72,10 +72,16 @@ func (p *pass) checkTerms(b *ast.BinaryExpr, terms []ast.Expr) {
 			first[t.of] = t.prefix
 		case strings.HasPrefix(other, t.prefix) || strings.HasPrefix(t.prefix, other):
 		case b.Op == token.LOR:
-			p.reportExpr(b, fmt.Sprintf(`nothing begins with %q and %q, so this is always true: write "&&" for "||"`, other, t.prefix), nil)
+			p.reportExpr(b, fault{
+				fact:   fmt.Sprintf("nothing begins with %q and %q, so this is always true", other, t.prefix),
+				advice: `write "&&" for "||"`,
+			}, nil)
 			return
 		default:
-			p.reportExpr(b, fmt.Sprintf("nothing begins with %q and %q, so this is always false", other, t.prefix), nil)
+			p.reportExpr(b, fault{
+				fact:   fmt.Sprintf("nothing begins with %q and %q, so this is always false", other, t.prefix),
+				advice: `write "||" for "&&"`,
+			}, nil)
 			return
 		}
 	}

@@ -59,7 +59,7 @@ func (s *siblings) escapesMost() bool {
 	return n >= fewOperands && 100*s.escaped >= mostEscaped*n
 }
 
-// String says how many operands are not escaped.
-func (s *siblings) tell(name string) string {
-	return fmt.Sprintf("%d of %d %s arguments of this package are not escaped", s.raw, s.escaped+s.raw, name)
+// String says how many operands are escaped.
+func (s *siblings) String() string {
+	return fmt.Sprintf("%d of %d in this package", s.escaped, s.escaped+s.raw)
 }

@@ -68,6 +68,9 @@ func (p *pass) reportSyntax(c *candidate, e rfc1738.SyntaxError, f fault) {
 		return // what it begins is in the wrong place
 	}
 	f.grammatical, f.allowedBy = true, c.allowedBy(e.Span)
+	if c.isRefused(e.Span) {
+		f.effect = "url.Parse fails"
+	}
 	p.reportAs(rule, c, f)
 }
 

@@ -112,9 +112,9 @@ func (p *pass) eachUnescaped(candidates []*candidate, where *place, yield func(o
 		case o.in.Requirement == urlexpr.Query && !isID(p.words(o.Expr)):
 			reason = " " // it is certain that the text is a query
 		case same.escaped > 0 && same.escaped >= same.raw:
-			reason = ", as it is not elsewhere in this package"
+			reason = ", unlike elsewhere in this package"
 		case all.escapesMost() && !isID(p.words(o.Expr)):
-			reason = " (" + all.tell(where.name) + ")"
+			reason = ", unlike " + all.String()
 		}
 		yield(o, list, reason)
 	}
@@ -130,7 +130,11 @@ func (p *pass) reportOperand(o *operand, where *place, reason string) {
 		reason = ""
 	}
 	name := nameOf(o.Expr)
-	p.reportExpr(o.Expr, fmt.Sprintf("%s goes into the %s unescaped%s: %q %s: write %s", name, where.name, reason, where.input, where.effect, call(where.escape, o.Expr)), fixes)
+	p.reportExpr(o.Expr, fault{
+		fact:   fmt.Sprintf("%s goes into the %s unescaped%s", name, where.name, reason),
+		advice: "write " + call(where.escape, o.Expr),
+		effect: fmt.Sprintf("%q %s", where.input, where.effect),
+	}, fixes)
 }
 
 // call says how to pass an expression to a function of net/url.

@@ -66,7 +66,11 @@ func checkUntrimmedURL(p *pass, _ []*candidate) {
 		}
 		for _, e := range taken {
 			if from := p.broughtFrom(e); from != "" {
-				p.reportExpr(e, fmt.Sprintf(`%s may have white space at its ends, as text from %s does: " https://example.com" is no URL: write strings.TrimSpace`, nameOf(e), from), nil)
+				p.reportExpr(e, fault{
+					fact:   fmt.Sprintf("%s from %s may have white space at its ends", nameOf(e), from),
+					advice: "write strings.TrimSpace",
+					effect: `url.Parse fails for " https://h"`,
+				}, nil)
 			}
 		}
 	}
@@ -100,7 +104,10 @@ func (p *pass) checkCopy(to, from ast.Expr) {
 		return
 	}
 	if kind := p.tagOf(sel); kind != "" && isStringType(p.TypesInfo.TypeOf(sel)) {
-		p.reportExpr(sel, fmt.Sprintf("%s may have white space at its ends, as text from %s does: write strings.TrimSpace", nameOf(sel), kind), nil)
+		p.reportExpr(sel, fault{
+			fact:   fmt.Sprintf("%s from %s may have white space at its ends", nameOf(sel), kind),
+			advice: "write strings.TrimSpace",
+		}, nil)
 	}
 }
 

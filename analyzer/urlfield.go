@@ -72,7 +72,7 @@ func isURLField(v *types.Var) bool {
 func (p *pass) checkPath(a *arrival) {
 	if f, ok := a.agreed(pathFault); ok {
 		if fixes := p.moveQuery(a, f); fixes != nil {
-			p.add(p.rule, analysis.Diagnostic{Pos: a.at.Pos(), End: a.at.End(), URL: p.rule.link(), Message: p.rule.message(f, "", false), SuggestedFixes: fixes})
+			p.add(p.rule, analysis.Diagnostic{Pos: a.at.Pos(), End: a.at.End(), Message: p.rule.message(f, "", false), SuggestedFixes: fixes})
 			return
 		}
 		p.reportArrival(a, f)
@@ -245,7 +245,7 @@ func (p *pass) checkRawQuery(a *arrival) {
 	}
 	f := fault{
 		span:   spanOf(0, 1),
-		fact:   `the "?" at the start of RawQuery is printed behind the "?" that String writes`,
+		fact:   `"?" at the start of RawQuery is printed twice`,
 		advice: "delete it",
 	}
 	if len(a.texts) == 1 && a.texts[0].Len() > 1 {
@@ -273,7 +273,7 @@ func opaqueFault(t *strflow.Text) (fault, bool) {
 			return fault{
 				span:   spanOf(o.At-1, o.At),
 				fact:   "URL.Query does not see a query in Opaque",
-				advice: "leave it in RawQuery, which String writes behind Opaque",
+				advice: "leave it in RawQuery",
 			}, true
 		}
 	}
@@ -289,7 +289,7 @@ func schemeFault(t *strflow.Text) (fault, bool) {
 	}
 	return fault{
 		span:   spanOf(i, len(text)),
-		fact:   fmt.Sprintf("%q in URL.Scheme is printed before the \":\" that String writes", text[i:]),
+		fact:   fmt.Sprintf("%q in URL.Scheme is printed twice", text[i:]),
 		advice: "delete it",
 		fix:    replace(""),
 	}, true
@@ -332,7 +332,8 @@ func (p *pass) checkRawPath(a *arrival) {
 		return
 	}
 	p.reportArrival(a, fault{
-		span: spanOf(0, len(raw)),
-		fact: fmt.Sprintf("RawPath %q is no encoding of Path %q and is ignored", raw, path),
+		span:   spanOf(0, len(raw)),
+		fact:   fmt.Sprintf("RawPath %q does not encode Path %q, and is ignored", raw, path),
+		advice: "escape what Path holds",
 	})
 }

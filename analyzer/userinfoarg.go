@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/urllint/urllint/passes/strflow"
@@ -23,7 +22,11 @@ func checkUserinfoArg(p *pass, candidates []*candidate) {
 	for _, list := range p.operandsOf(candidates) {
 		o := list[0]
 		if !slices.ContainsFunc(list, func(o *operand) bool { return !p.isRawPassword(o) }) {
-			p.reportExpr(o.Expr, fmt.Sprintf(`%s goes into the URL unescaped: "a/b" ends the login at "a": use url.UserPassword`, nameOf(o.Expr)), nil)
+			p.reportExpr(o.Expr, fault{
+				fact:   nameOf(o.Expr) + " goes into the URL unescaped",
+				advice: "use url.UserPassword",
+				effect: `"a/b" ends the login at "a"`,
+			}, nil)
 		}
 	}
 }

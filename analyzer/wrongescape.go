@@ -72,11 +72,23 @@ type misuse struct {
 	call   *ast.CallExpr // of the function that escapes
 	at     ast.Expr      // what is escaped, where the text is written
 	fact   string
+	effect string
 	escape string // the function to call instead, "" if none is to be called
 	advice string // what to do otherwise, "" to leave the call out
 
 	in *candidate // that holds what is escaped, nil if none does
 }
+
+// fault returns what to report, with what to do.
+func (m *misuse) fault(advice string) fault {
+	return fault{fact: m.fact, advice: advice, effect: m.effect}
+}
+
+// What becomes of a text that is escaped for a query, or twice.
+const (
+	plusForSpace = `"a b" becomes "a+b"`
+	slashTwice   = `"a/b" becomes "a%252Fb"`
+)
 
 // misuseOf returns what is wrong with the escape of an operand.
 func (p *pass) misuseOf(o *operand) (misuse, bool) {
@@ -84,23 +96,23 @@ func (p *pass) misuseOf(o *operand) (misuse, bool) {
 	m := misuse{call: o.Call, at: o.Expr, in: o.in}
 	switch o.in.Requirement {
 	case urlexpr.DecodedPath:
-		m.fact = again("url.URL.Path", via)
-		return m, m.fact != "" && via != encode
+		m.fact, m.effect = "url.URL.Path is escaped again", again(via)
+		return m, m.effect != "" && via != encode
 	case urlexpr.DecodedFragment:
-		m.fact = again("url.URL.Fragment", via)
-		return m, m.fact != ""
+		m.fact, m.effect = "url.URL.Fragment is escaped again", again(via)
+		return m, m.effect != ""
 	}
 	if o.handedOn || hasNoBlank(&o.Operand) {
 		return m, false
 	}
 	switch {
 	case via == queryEscape && strings.Contains(o.in.Sink, "JoinPath"), via == queryEscape && o.component == rfc1738.InSegment && o.isSegmentText() && !o.in.strictPath:
-		m.fact, m.escape = `url.QueryEscape in a path: "a b" becomes "a+b"`, "PathEscape"
+		m.fact, m.effect, m.escape = "url.QueryEscape in a path", plusForSpace, "PathEscape"
 	case via == queryEscape && (o.component == rfc1738.InUser || o.component == rfc1738.InPassword):
 		// url.PathEscape would leave an "@" as it is.
-		m.fact, m.advice = `url.QueryEscape in a login: "a b" becomes "a+b"`, "use url.UserPassword"
+		m.fact, m.effect, m.advice = "url.QueryEscape in a login", plusForSpace, "use url.UserPassword"
 	case via == pathEscape && o.component == rfc1738.InSearchValue:
-		m.fact, m.escape = `url.PathEscape in a query: "a&b" ends the value at "a"`, "QueryEscape"
+		m.fact, m.effect, m.escape = "url.PathEscape in a query", `"a&b" ends the value at "a"`, "QueryEscape"
 	default:
 		return m, false
 	}
@@ -119,14 +131,14 @@ func hasNoBlank(o *strflow.Operand) bool {
 
 // again says what an escape becomes that is escaped again, "" if the function makes no
 // escapes.
-func again(where, via string) string {
+func again(via string) string {
 	switch via {
 	case pathEscape, queryEscape:
-		return fmt.Sprintf(`%s is escaped again: "a/b" becomes "a%%252Fb"`, where)
+		return slashTwice
 	case escapedPath:
-		return fmt.Sprintf(`%s is escaped again: "a%%2Fb" becomes "a%%252Fb"`, where)
+		return `"a%2Fb" becomes "a%252Fb"`
 	case encode:
-		return fmt.Sprintf(`%s is escaped again: "a&b" becomes "a%%2526b"`, where)
+		return `"a&b" becomes "a%2526b"`
 	}
 	return ""
 }
@@ -146,7 +158,7 @@ func (p *pass) escapedByCallee(c *candidate) (all []misuse) {
 		for o := range c.Template.Fillings() {
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.declAt(o.Call) != p.declAt(arg) &&
 				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
-				all = append(all, misuse{call: inner.Call, at: arg, in: c, fact: `the function that is called escapes its arguments: "a/b" becomes "a%252Fb"`})
+				all = append(all, misuse{call: inner.Call, at: arg, in: c, fact: "the function that is called escapes its arguments", effect: slashTwice})
 				break
 			}
 		}
@@ -200,13 +212,13 @@ func (p *pass) checkEscapedArguments() {
 		m := misuse{}
 		switch fn.FullName() {
 		case "(net/url.Values).Set", "(net/url.Values).Add":
-			first, m.fact = 1, fmt.Sprintf(`url.Values.%s takes text that is not escaped: "a/b" becomes "a%%252Fb"`, fn.Name())
+			first, m.fact, m.effect = 1, fmt.Sprintf("url.Values.%s takes text that is not escaped", fn.Name()), slashTwice
 		case "net/url.User", "net/url.UserPassword":
-			m.fact = fmt.Sprintf(`url.%s takes text that is not escaped: "a/b" becomes "a%%252Fb"`, fn.Name())
+			m.fact, m.effect = fmt.Sprintf("url.%s takes text that is not escaped", fn.Name()), slashTwice
 		case "net/url.JoinPath":
-			first, m.fact, m.escape = 1, `url.QueryEscape in a path: "a b" becomes "a+b"`, "PathEscape"
+			first, m.fact, m.effect, m.escape = 1, "url.QueryEscape in a path", plusForSpace, "PathEscape"
 		case "(*net/url.URL).JoinPath":
-			m.fact, m.escape = `url.QueryEscape in a path: "a b" becomes "a+b"`, "PathEscape"
+			m.fact, m.effect, m.escape = "url.QueryEscape in a path", plusForSpace, "PathEscape"
 		default:
 			continue
 		}
@@ -236,17 +248,17 @@ func (p *pass) reportMisuse(m misuse) {
 		if m.escape != "" {
 			advice = "write url." + m.escape
 		}
-		p.reportExpr(m.at, m.fact+": "+advice, nil)
+		p.reportExpr(m.at, m.fault(advice), nil)
 		return
 	}
 	if m.advice != "" {
-		p.reportExpr(m.call, m.fact+": "+m.advice, nil)
+		p.reportExpr(m.call, m.fault(m.advice), nil)
 		return
 	}
 	var fixes []analysis.SuggestedFix
 	advice := ""
 	if len(m.call.Args) == 0 {
-		p.reportExpr(m.at, m.fact+": take what is not escaped", nil)
+		p.reportExpr(m.at, m.fault("take what is not escaped"), nil)
 		return
 	}
 	if m.escape != "" {
@@ -259,7 +271,7 @@ func (p *pass) reportMisuse(m misuse) {
 	if m.in != nil && p.isInterpreted(m.in) {
 		fixes = nil
 	}
-	p.reportExpr(m.call, m.fact+": "+advice, fixes)
+	p.reportExpr(m.call, m.fault(advice), fixes)
 }
 
 // nameOfCall returns how a function is called.

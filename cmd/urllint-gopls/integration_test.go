@@ -77,7 +77,7 @@ func testFindings(t *testing.T, gopls string) {
 		if got.Severity != warning {
 			t.Errorf("finding %d has severity %d, want %d", i, got.Severity, warning)
 		}
-		if want := "https://www.rfc-editor.org/rfc/rfc1738#section-2.2"; got.CodeDescription.Href != want {
+		if want := "https://github.com/urllint/urllint/blob/main/docs/rules/" + want.code + ".md"; got.CodeDescription.Href != want {
 			t.Errorf("finding %d links to %s, want %s", i, got.CodeDescription.Href, want)
 		}
 	}

@@ -8,15 +8,15 @@ import (
 
 // A "%" that begins no escape is written "%25".
 const (
-	couponURL   = "http://shop.example.com/coupon/50%-off"  // want `^"%" without two hexadecimal digits: write "%25" \(RFC 1738 §2\.2, bad-escape\)$`
+	couponURL   = "http://shop.example.com/coupon/50%-off"  // want `^"%" without two hexadecimal digits: write "%25"; else url\.Parse fails \(RFC 1738 §2\.2, bad-escape\)$`
 	searchURL   = "http://example.com/search?q=100%&page=2" // want `"%" without two hexadecimal digits: write "%25" `
-	unicodeURL  = "http://example.com/caf%u00E9"            // want `"%" without two hexadecimal digits: write "%25" `
-	cutShortURL = "http://example.com/caf%C3%A/menu"        // want `^"%A" without two hexadecimal digits: write "%25A" `
+	unicodeURL  = "http://example.com/caf%u00E9"            // want `"%" without two hexadecimal digits: write "%25"; else url\.Parse fails `
+	cutShortURL = "http://example.com/caf%C3%A/menu"        // want `^"%A" without two hexadecimal digits: write "%25A"; else url\.Parse fails `
 )
 
 // Also in an escape sequence and in a raw literal.
 var (
-	hexURL = "http://shop.example.com/coupon/50\x25-off" // want `"%" without two hexadecimal digits: write "%25" `
+	hexURL = "http://shop.example.com/coupon/50\x25-off" // want `"%" without two hexadecimal digits: write "%25"; else url\.Parse fails `
 	rawURL = `http://example.com/search?q=100%&page=2`   // want `"%" without two hexadecimal digits: write "%25" `
 )
 
@@ -24,25 +24,25 @@ var (
 // literals is left to the author.
 func concatenated(path string) []string {
 	return []string{
-		"http://example.com/caf%" + "zz/menu",          // want `"%" without two hexadecimal digits: write "%25" `
-		"http://example.com/caf%A" + "/menu",           // want `"%A" without two hexadecimal digits: write "%25A" `
+		"http://example.com/caf%" + "zz/menu",          // want `"%" without two hexadecimal digits: write "%25"; else url\.Parse fails `
+		"http://example.com/caf%A" + "/menu",           // want `"%A" without two hexadecimal digits: write "%25A"; else url\.Parse fails `
 		"http://shop.example.com/" + path + "/50%-off", // want `"%" without two hexadecimal digits: write "%25" `
 	}
 }
 
 // In a format, "%%" writes the "%".
 func formatted(id int) string {
-	return fmt.Sprintf("http://shop.example.com/%d/50%%-off", id) // want `"%" without two hexadecimal digits: write "%%25" `
+	return fmt.Sprintf("http://shop.example.com/%d/50%%-off", id) // want `"%" without two hexadecimal digits: write "%%25"; else url\.Parse fails `
 }
 
 // In the other schemes.
 const (
 	subject = "mailto:sales@example.com?subject=50%-off" // want `"%" without two hexadecimal digits: write "%25" `
-	file    = "ftp://ftp.example.com/pub/100%/a.txt"     // want `"%" without two hexadecimal digits: write "%25" `
+	file    = "ftp://ftp.example.com/pub/100%/a.txt"     // want `"%" without two hexadecimal digits: write "%25"; else url\.Parse fails `
 )
 
 // The URL ends before a fragment: no digits can follow.
-const anchor = "http://example.com/100%#intro" // want `"%" without two hexadecimal digits: write "%25" `
+const anchor = "http://example.com/100%#intro" // want `"%" without two hexadecimal digits: write "%25"; else url\.Parse fails `
 
 // Escapes, in either case of letters, are not reported.
 const (

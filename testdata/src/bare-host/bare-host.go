@@ -7,7 +7,7 @@ import (
 
 // url.Parse makes a path of a host.
 func bare() {
-	url.Parse("api.example.com") // want `^url\.Parse takes "api\.example\.com" for a path, and leaves Host empty: write "https://" or "http://" before it \(bare-host\)$`
+	url.Parse("api.example.com") // want `^url\.Parse takes "api\.example\.com" for a path: write "https://" or "http://" before it; else Host is empty \(bare-host\)$`
 	url.Parse("dome.internal")   // want `"dome\.internal"`
 }
 

@@ -7,7 +7,7 @@ import (
 
 // What goes to a public host can be read on its way.
 const (
-	web    = "http://www.urllint.dev/"      // want `^"http" to the public host "www\.urllint\.dev" is not encrypted: use a scheme with TLS, if the host has it \(RFC 1738 §6, cleartext\)$`
+	web    = "http://www.urllint.dev/"      // want `^"http" to the public host "www\.urllint\.dev" is not encrypted: use "https", if the host has it \(RFC 1738 §6, cleartext\)$`
 	files  = "ftp://ftp.urllint.dev/pub"    // want `"ftp" to the public host "ftp\.urllint\.dev" is not encrypted`
 	shell  = "telnet://bbs.urllint.dev/"    // want `"telnet" to the public host`
 	menu   = "gopher://gopher.urllint.dev/" // want `"gopher" to the public host`

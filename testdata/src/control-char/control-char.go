@@ -7,12 +7,12 @@ import (
 
 // A control character inside of a URL is written as an escape.
 const (
-	tabURL  = "http://example.com/a\tb"       // want `^control character "\\t": write "%09" \(RFC 1738 §2\.2, control-char\)$`
-	nulURL  = "http://example.com/a\x00b"     // want `control character "\\x00": delete it `
-	delURL  = "http://example.com/a\177b"     // want `control character "\\x7f": write "%7F" `
-	uniURL  = "http://example.com/a\u001fb"   // want `control character "\\x1f": write "%1F" `
-	crlfURL = "http://example.com/a\r\nX-A:b" // want `^control characters "\\r\\n": delete it `
-	menuURL = "gopher://example.com/0a\tfind" // want `control character "\\t": write "%09" `
+	tabURL  = "http://example.com/a\tb"       // want `^control character "\\t": write "%09"; else url\.Parse fails \(RFC 1738 §2\.2, control-char\)$`
+	nulURL  = "http://example.com/a\x00b"     // want `control character "\\x00": delete it; else url\.Parse fails `
+	delURL  = "http://example.com/a\177b"     // want `control character "\\x7f": write "%7F"; else url\.Parse fails `
+	uniURL  = "http://example.com/a\u001fb"   // want `control character "\\x1f": write "%1F"; else url\.Parse fails `
+	crlfURL = "http://example.com/a\r\nX-A:b" // want `^control characters "\\r\\n": delete it; else url\.Parse fails `
+	menuURL = "gopher://example.com/0a\tfind" // want `control character "\\t": write "%09"; else url\.Parse fails `
 )
 
 func built(host, page string) []string {
@@ -22,14 +22,14 @@ func built(host, page string) []string {
 }
 
 // A line break at the end of the text is no part of the URL, and goes.
-const lineURL = "http://example.com/\n" // want `^control character "\\n": delete it \(RFC 1738 §2\.2, control-char\)$`
+const lineURL = "http://example.com/\n" // want `^control character "\\n": delete it; else url\.Parse fails \(RFC 1738 §2\.2, control-char\)$`
 
-// want +1 `^control character "\\n": delete it `
+// want +1 `^control character "\\n": delete it; else url\.Parse fails `
 var pastedURL = `http://example.com/docs
 `
 
 // In a host no escape is legal: there is no fix.
-const hostURL = "http://exam\x01ple.com/" // want `^control character "\\x01": delete it `
+const hostURL = "http://exam\x01ple.com/" // want `^control character "\\x01": delete it; else url\.Parse fails `
 
 // In running text they end the URL.
 const usage = "http://example.com/\n\thttp://example.org/\n"

@@ -22,15 +22,15 @@ type node struct {
 
 // A password goes to where others read it.
 func logged(u *url.URL, n node, origin string, cause error) error {
-	log.Print(u)                                 // want `^"u" can hold a password, and goes into a log as it is: write its Redacted\(\) \(credential-log\)$`
-	log.Printf("at %s", u.String())              // want `^"u" can hold a password, and goes into a log as it is: write Redacted for String \(credential-log\)$`
+	log.Print(u)                                 // want `^"u" can hold a password, and goes into a log: call its Redacted \(credential-log\)$`
+	log.Printf("at %s", u.String())              // want `^"u" can hold a password, and goes into a log: call Redacted, not String \(credential-log\)$`
 	n.logger.Printf("at %s", n.addr.String())    // want `"n\.addr" can hold a password`
 	slog.Info("pushing", "to", u)                // want `"u" can hold a password`
 	log.Printf("pushing to %s", *pushURL)        // want `^a string can hold a password|"\*pushURL" can hold a password`
-	log.Println("base " + os.Getenv("BASE_URL")) // want `can hold a password, and goes into a log as it is: parse it, and write its Redacted\(\)`
+	log.Println("base " + os.Getenv("BASE_URL")) // want `a string can hold a password, and goes into a log: parse it, and call Redacted`
 	fmt.Fprintln(os.Stderr, "at", u)             // want `"u" can hold a password, and goes into the output`
 	text := u.String()
-	log.Print(text)                                         // want `^"text" can hold a password, and goes into a log as it is: write Redacted for String where it is set`
+	log.Print(text)                                         // want `^"text" can hold a password, and goes into a log: call Redacted, not String, where it is set`
 	_ = gauge{labels: map[string]string{"to": text}}        // want `"text" can hold a password, and goes into a label`
 	_ = errors.New("cannot reach " + u.String())            // want `"u" can hold a password, and goes into an error`
 	return fmt.Errorf("pulling from %q: %w", origin, cause) // want `"origin" can hold a password, and goes into an error`

@@ -14,20 +14,20 @@ const (
 )
 
 func get(name, host string, id int) {
-	_, _ = http.Get(base + "/users/" + name)              // want `^"//" where "/v1/" meets "/users/": delete one of them \(double-slash\)$`
-	_, _ = http.Get(fmt.Sprintf("%s/users/%d", base, id)) // want `"//" where "/v1/" meets "/users/"`
-	_, _ = http.Get("https://" + host + "/v1/" + "/a")    // want `"//" where "/v1/" meets "/a"`
+	_, _ = http.Get(base + "/users/" + name)              // want `^two slashes where "/v1/" meets "/users/": delete one \(double-slash\)$`
+	_, _ = http.Get(fmt.Sprintf("%s/users/%d", base, id)) // want `two slashes where "/v1/" meets "/users/": delete one`
+	_, _ = http.Get("https://" + host + "/v1/" + "/a")    // want `two slashes where "/v1/" meets "/a": delete one`
 	_, _ = http.Get(base + "users/" + name)
 	_, _ = http.Get(root + "/users/" + name)
 	_, _ = http.Get(whole)
-	_, _ = http.Get("https://" + host + "/" + path.Join("/", name)) // want `"//" where "/" meets "/"`
+	_, _ = http.Get("https://" + host + "/" + path.Join("/", name)) // want `two slashes where "/" meets "/": delete one`
 	_, _ = http.Get(strings.TrimSuffix(base, "/") + "/users/" + name)
 	_, _ = http.Get("https://example.com/web/" + "https://example.com/")
 }
 
 func trimmed(r *http.Request, mount string) []string {
 	return []string{
-		"https://" + r.Host + strings.TrimRight(strings.TrimLeft(mount, "/"), "/"), // want `no "/" is between the host and the path, of which a slash is trimmed: write "/" before it \(double-slash\)$`
+		"https://" + r.Host + strings.TrimRight(strings.TrimLeft(mount, "/"), "/"), // want `no "/" between the host and a path whose "/" was trimmed: write "/" before it \(double-slash\)$`
 		"https://" + r.Host + "/" + strings.TrimLeft(mount, "/"),
 		"https://" + r.Host + strings.TrimRight(mount, "/"),
 	}

@@ -6,16 +6,16 @@ const api = "https://api.example.com"
 
 // A host follows the two slashes, and no other scheme.
 const (
-	twice = "https://https://www.example.com/" // want `^"https://" stands twice: delete one \(RFC 1738 §3\.1, doubled-scheme\)$`
-	two   = "http://https://www.example.com/"  // want `^"http://https://" names two schemes: delete one \(RFC 1738 §3\.1, doubled-scheme\)$`
-	text  = "see http://http://example.com/"   // want `"http://" stands twice: delete one `
+	twice = "https://https://www.example.com/" // want `^"https://" stands twice: delete one; else the host is "https" \(RFC 1738 §3\.1, doubled-scheme\)$`
+	two   = "http://https://www.example.com/"  // want `^"http://https://" names two schemes: delete one; else the host is "https" \(RFC 1738 §3\.1, doubled-scheme\)$`
+	text  = "see http://http://example.com/"   // want `"http://" stands twice: delete one; else the host is "http" `
 )
 
 func list(path string) []string {
 	return []string{
-		"https://" + api + path,                 // want `"https://" stands twice: delete one `
-		"http://" + api + path,                  // want `"http://https://" names two schemes: delete one `
-		fmt.Sprintf("https://%s/%s", api, path), // want `"https://" stands twice: delete one `
+		"https://" + api + path,                 // want `"https://" stands twice: delete one; else the host is "https" `
+		"http://" + api + path,                  // want `"http://https://" names two schemes: delete one; else the host is "https" `
+		fmt.Sprintf("https://%s/%s", api, path), // want `"https://" stands twice: delete one; else the host is "https" `
 	}
 }
 

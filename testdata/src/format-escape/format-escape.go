@@ -7,11 +7,11 @@ import (
 
 // In a format an escape is a verb.
 func list(name string, n int) {
-	_ = fmt.Sprintf("http://www.example.com/a%20b/%s", name)      // want `^the format reads a verb in the escape "%20": write "%%20" \(RFC 1738 §2\.2, format-escape\)$`
-	_ = fmt.Sprintf("http://www.example.com/?u=a%2Fb%3D%s", name) // want `in the escape "%2F": write "%%2F"` `in the escape "%3D": write "%%3D"`
-	_ = fmt.Sprintf("http://www.example.com/a%20b")               // want `in the escape "%20": write "%%20"`
+	_ = fmt.Sprintf("http://www.example.com/a%20b/%s", name)      // want `^the format reads the escape "%20" as a verb: write "%%20" \(RFC 1738 §2\.2, format-escape\)$`
+	_ = fmt.Sprintf("http://www.example.com/?u=a%2Fb%3D%s", name) // want `the format reads the escape "%2F" as a verb: write "%%2F"` `the format reads the escape "%3D" as a verb: write "%%3D"`
+	_ = fmt.Sprintf("http://www.example.com/a%20b")               // want `the format reads the escape "%20" as a verb: write "%%20"`
 	log.Printf("see http://www.example.com/%7Ejoe/%d", n)
-	_ = fmt.Sprintf(`http://www.example.com/%s%20b`, name) // want `in the escape "%20": write "%%20"`
+	_ = fmt.Sprintf(`http://www.example.com/%s%20b`, name) // want `the format reads the escape "%20" as a verb: write "%%20"`
 }
 
 // These are verbs, or no formats.

@@ -7,21 +7,21 @@ import (
 
 // A dot separates two labels.
 const (
-	root    = "http://example.com./"      // want `^.*"\." without a label on both sides: delete it \(RFC 1738 §3\.1, host-dot\); allowed by RFC 3986$`
-	ported  = "http://example.com.:8080/" // want `"\." without a label on both sides: delete it `
-	leading = "http://.example.com/"      // want `"\." without a label on both sides: delete it `
-	double  = "http://www..example.com/"  // want `"\." without a label on both sides: delete it `
-	address = "http://127.0.0.1./"        // want `"\." without a label on both sides: delete it `
-	search  = "ldap://example.com./o=x"   // want `"\." without a label on both sides: delete it `
+	root    = "http://example.com./"      // want `^"\." at the end of the host: delete it \(RFC 1738 §3\.1, host-dot\); allowed by RFC 3986$`
+	ported  = "http://example.com.:8080/" // want `"\." at the end of the host: delete it `
+	leading = "http://.example.com/"      // want `"\." at the start of the host: delete it `
+	double  = "http://www..example.com/"  // want `"\." next to another "\." in the host: delete it `
+	address = "http://127.0.0.1./"        // want `"\." at the end of the host: delete it `
+	search  = "ldap://example.com./o=x"   // want `"\." at the end of the host: delete it `
 )
 
-var raw = `http://example.com./` // want `"\." without a label on both sides: delete it `
+var raw = `http://example.com./` // want `"\." at the end of the host: delete it `
 
 func built(name string, port int) []string {
 	return []string{
-		"http://example.com./" + name,                   // want `"\." without a label on both sides: delete it `
-		fmt.Sprintf("http://example.com.:%d/", port),    // want `"\." without a label on both sides: delete it `
-		fmt.Sprintf("http://node%d..example.com", port), // want `"\." without a label on both sides: delete it `
+		"http://example.com./" + name,                   // want `"\." at the end of the host: delete it `
+		fmt.Sprintf("http://example.com.:%d/", port),    // want `"\." at the end of the host: delete it `
+		fmt.Sprintf("http://node%d..example.com", port), // want `"\." next to another "\." in the host: delete it `
 	}
 }
 

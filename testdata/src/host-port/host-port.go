@@ -22,9 +22,9 @@ type config struct {
 }
 
 func dialed(c config, host, port string, n uint16, wide int64) {
-	net.Dial("tcp", c.Host+":"+strconv.Itoa(c.Port))                   // want `^"c.Host" is joined to a port with ":": "::1" needs brackets: write net.JoinHostPort\(c.Host, strconv.Itoa\(c.Port\)\) \(host-port\)$`
-	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.Port))              // want `write net.JoinHostPort\(c.Host, strconv.Itoa\(c.Port\)\) \(host-port\)$`
-	net.Dial("tcp", fmt.Sprintf("%v:%v", host, port))                  // want `write net.JoinHostPort\(host, port\) \(host-port\)$`
+	net.Dial("tcp", c.Host+":"+strconv.Itoa(c.Port))                   // want `^"c\.Host" is joined to a port with ":": write net\.JoinHostPort\(c\.Host, strconv\.Itoa\(c\.Port\)\); else "::1" has no brackets \(host-port\)$`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.Port))              // want `"c\.Host" is joined to a port with ":": write net\.JoinHostPort\(c\.Host, strconv\.Itoa\(c\.Port\)\); else "::1" has no brackets \(host-port\)$`
+	net.Dial("tcp", fmt.Sprintf("%v:%v", host, port))                  // want `"host" is joined to a port with ":": write net\.JoinHostPort\(host, port\); else "::1" has no brackets \(host-port\)$`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", host, wide))                  // the last word of wide is not port
 	net.Dial("tcp", strings.Join([]string{host, port}, ":"))           // want `write net.JoinHostPort\(host, port\)`
 	net.Dial("tcp", fmt.Sprintf("%s:23", host))                        // want `write net.JoinHostPort\(host, "23"\)`
@@ -39,7 +39,7 @@ func dialed(c config, host, port string, n uint16, wide int64) {
 }
 
 func typed(ip net.IP, addr netip.Addr, ipAddr *net.IPAddr, n uint32, service string) {
-	net.Dial("tcp", fmt.Sprintf("%s:%d", ip, n))         // want `write net.JoinHostPort\(ip.String\(\), strconv.FormatUint\(uint64\(n\), 10\)\)`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", ip, n))         // want `"ip" is joined to a port with ":": write net\.JoinHostPort\(…\); else "::1" has no brackets`
 	net.Dial("tcp", fmt.Sprintf("%v:%s", addr, service)) // want `write net.JoinHostPort\(addr.String\(\), service\)`
 	net.Dial("tcp", ipAddr.String()+":"+service)         // want `"ipAddr.String\(\)" is joined to a port`
 	text := ip.String()
@@ -80,7 +80,7 @@ func (c config) reached(peerAddr string, peerPort int) *peer {
 	open(fmt.Sprintf("%s:%d", peerAddr, peerPort)) // want `"peerAddr" is joined to a port`
 	return &peer{
 		Endpoint: fmt.Sprintf("%s:%d", peerAddr, peerPort),                                                       // want `"peerAddr" is joined to a port`
-		Server:   "https://" + os.Getenv("KUBERNETES_SERVICE_HOST") + ":" + os.Getenv("KUBERNETES_SERVICE_PORT"), // want `^a string is joined to a port with ":": "::1" needs brackets: write net.JoinHostPort \(host-port\)$`
+		Server:   "https://" + os.Getenv("KUBERNETES_SERVICE_HOST") + ":" + os.Getenv("KUBERNETES_SERVICE_PORT"), // want `^a string is joined to a port with ":": write net\.JoinHostPort; else "::1" has no brackets \(host-port\)$`
 		Note:     fmt.Sprintf("%s:%d", peerAddr, peerPort),
 	}
 }
@@ -191,7 +191,7 @@ func appended(host string) {
 
 // An address is cut at its colons.
 func cut(r *http.Request, u *url.URL, conn net.Conn, entry string) string {
-	ip := strings.Split(r.RemoteAddr, ":")[0] // want `^"r.RemoteAddr" is cut at ":": of "\[::1\]:80" this leaves "\[": use net.SplitHostPort \(host-port\)$`
+	ip := strings.Split(r.RemoteAddr, ":")[0] // want `^"r\.RemoteAddr" is cut at ":": use net\.SplitHostPort; else "\[::1\]:80" becomes "\[" \(host-port\)$`
 	parts := strings.SplitN(r.Host, ":", 2)   // want `"r.Host" is cut at ":"`
 	addr := conn.RemoteAddr().String()
 	port := strings.Split(addr, ":")[1]       // want `"addr" is cut at ":"`

@@ -22,13 +22,13 @@ const (
 
 // A host has no escapes, and no other characters.
 const (
-	escape = "http://exam%70le.com/" // want `^"%70" is not allowed in a host name `
+	escape = "http://exam%70le.com/" // want `^"%70" is not allowed in a host name; url\.Parse fails `
 	marks  = "http://exam!ple.com/"  // want `"!"`
 )
 
 // It is missing where only a file URL may delete it.
 const (
-	missing = "http:///index.html" // want `^no host \(RFC 1738 §3\.1, host\)$`
+	missing = "http:///index.html" // want `^no host: write one after "//" \(RFC 1738 §3\.1, host\)$`
 	fetched = "ftp:///pub/"        // want `^no host`
 )
 

@@ -9,9 +9,9 @@ import (
 )
 
 func split(u *url.URL, value url.URL, r *http.Request, addr string) {
-	net.SplitHostPort(u.Host)     // want `^"u.Host" may have no port, and net.SplitHostPort fails: call the Hostname and Port methods of "u" \(missing-port\)$`
+	net.SplitHostPort(u.Host)     // want `^"u\.Host" may have no port: call Hostname and Port; else net\.SplitHostPort fails without one \(missing-port\)$`
 	net.SplitHostPort(value.Host) // want `"value.Host" may have no port`
-	net.SplitHostPort(r.URL.Host) // want `call the Hostname and Port methods of "r.URL"`
+	net.SplitHostPort(r.URL.Host) // want `"r\.URL\.Host" may have no port: call Hostname and Port; else net\.SplitHostPort fails without one`
 	net.SplitHostPort(r.Host)
 	net.SplitHostPort(r.RemoteAddr)
 	net.SplitHostPort(addr)

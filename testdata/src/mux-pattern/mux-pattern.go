@@ -4,19 +4,19 @@ import "net/http"
 
 func register(mux *http.ServeMux, h http.Handler, f http.HandlerFunc) {
 	mux.Handle("GET /ready", h)
-	mux.Handle("GET/ready", h)          // want `^a space is missing behind "GET", which is taken for a host: write "GET " \(mux-pattern\)$`
+	mux.Handle("GET/ready", h)          // want `^no space after "GET", which is taken for a host: write "GET " \(mux-pattern\)$`
 	mux.HandleFunc("get /ready", f)     // want `the pattern matches the method "get" and not "GET": write "GET"`
 	http.Handle("/a/:id", h)            // want `":id" matches itself and no other segment: write "{id}"`
-	http.HandleFunc("/a/*", f)          // want `"\*" matches itself and no other segment: end the pattern with "/" for all that follows`
-	mux.Handle("/a?x=1", h)             // want `"\?" in a pattern matches "%3F" in the path: look at it in the handler`
-	mux.Handle("/a%3Fx=1", h)           // want `"%3F" in a pattern is part of the path and begins no query: look at the query in the handler`
+	http.HandleFunc("/a/*", f)          // want `"\*" matches itself and no other segment: write "\{rest\.\.\.\}", or end the pattern with "/"`
+	mux.Handle("/a?x=1", h)             // want `"\?" in a pattern matches "%3F" in the path: read the query in the handler`
+	mux.Handle("/a%3Fx=1", h)           // want `"%3F" in a pattern begins no query: read the query in the handler`
 	mux.Handle("/a#b", h)               // want `"#" in a pattern matches "%23" in the path`
-	mux.Handle("https://h/a", h)        // want `a pattern has no scheme: with "https://" it matches no request: begin with the host`
-	mux.Handle("example.com:8080/a", h) // want `ServeMux compares hosts without a port: with ":8080" the pattern matches no request: delete it`
+	mux.Handle("https://h/a", h)        // want `"https://" in a pattern, which has no scheme: begin with the host; else the pattern matches no request`
+	mux.Handle("example.com:8080/a", h) // want `port ":8080" in a pattern, which has none: delete it; else the pattern matches no request`
 	mux.Handle("/a//b", h)              // want `the pattern matches no request, as ServeMux redirects to "/a/b"`
 	mux.Handle("GET /a ", h)            // want `the blank at the end of the pattern matches "%20" in the path: delete it`
-	mux.Handle("/a/{id}x", h)           // want `ServeMux panics at the pattern "/a/{id}x": the wildcard is not the whole segment "{id}x"`
-	mux.Handle("GET ready", h)          // want `ServeMux panics at the pattern "GET ready": the pattern has no "/"`
+	mux.Handle("/a/{id}x", h)           // want `ServeMux panics: the wildcard is not the whole segment "\{id\}x"`
+	mux.Handle("GET ready", h)          // want `ServeMux panics: the pattern has no "/"`
 	mux.Handle("/{a}/{a}", h)           // want `two wildcards are named "a"`
 	mux.Handle("/a/{id}", h)
 	mux.Handle("/a/{id}/{rest...}", h)
@@ -43,7 +43,7 @@ func routes(mux *http.ServeMux, f http.HandlerFunc, name string) {
 	if name != "" {
 		method = "POST"
 	}
-	mux.HandleFunc(method+prefix, f) // want `a space is missing behind "POST"`
+	mux.HandleFunc(method+prefix, f) // want `no space after "POST", which is taken for a host: write "POST "`
 }
 
 func handle(mux *http.ServeMux, path string, f http.HandlerFunc) {

@@ -4,13 +4,13 @@ import "fmt"
 
 // Letters, digits, "-" and "_" need no escape.
 const (
-	letter = "http://www.example.com/%41bc"     // want `^"%41" stands for 'A': write "A" \(RFC 1738 §2\.2, needless-escape\)$`
-	both   = "http://www.example.com/a%2Db%5fc" // want `"%2D" stands for '-': write "-"` `"%5f" stands for '_': write "_"`
-	search = "http://www.example.com/?q=%31"    // want `"%31" stands for '1': write "1"`
+	letter = "http://www.example.com/%41bc"     // want `^needless escape "%41": write "A" \(RFC 1738 §2\.2, needless-escape\)$`
+	both   = "http://www.example.com/a%2Db%5fc" // want `needless escape "%2D": write "-"` `needless escape "%5f": write "_"`
+	search = "http://www.example.com/?q=%31"    // want `needless escape "%31": write "1"`
 )
 
 func list(s string) string {
-	return fmt.Sprintf("http://www.example.com/%%41/%s", s) // want `"%41" stands for 'A': write "A"`
+	return fmt.Sprintf("http://www.example.com/%%41/%s", s) // want `needless escape "%41": write "A"`
 }
 
 // These need it, or may.

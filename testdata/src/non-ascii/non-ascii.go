@@ -15,7 +15,7 @@ const (
 	octal   = "http://example.com/menu/caf\303\251"         // want `^non-ASCII "é": write "%C3%A9" `
 	joined  = "http://example.com" + "/menu/" + "caf" + "é" // want `^non-ASCII "é": write "%C3%A9" `
 	pub     = "ftp://ftp.example.com/pub/naïve.txt"         // want `^non-ASCII "ï": write "%C3%AF" `
-	user    = "ftp://jörg@ftp.example.com/"                 // want `^non-ASCII "ö": write "%C3%B6" `
+	user    = "ftp://jörg@ftp.example.com/"                 // want `^non-ASCII "ö": write "%C3%B6"; else url\.Parse fails `
 	mail    = "mailto:jörg@example.com"                     // want `^non-ASCII "ö": write "%C3%B6" `
 )
 

@@ -12,29 +12,29 @@ const status = ":8080/status"
 
 // What url.Parse cannot parse, no function can that calls it.
 func parsed(client *http.Client, base *url.URL, w http.ResponseWriter, r *http.Request) {
-	http.Get(":8080/x")                           // want `^url\.Parse fails: missing protocol scheme \(parse-error\)$`
-	http.Get(status)                              // want `^url\.Parse fails: missing protocol scheme \(parse-error\)$`
-	client.Head(":8080" + "/x")                   // want `^url\.Parse fails: missing protocol scheme \(parse-error\)$`
-	http.NewRequest("GET", "1a:x", nil)           // want `^url\.Parse fails: first path segment in URL cannot contain colon \(parse-error\)$`
-	url.Parse("http://{host}/")                   // want `^url\.Parse fails: invalid character "{" in host name \(parse-error\)$`
-	url.JoinPath("http://example.com:port/", "a") // want `^url\.Parse fails: invalid port ":port" after host \(parse-error\)$`
-	http.Redirect(w, r, "http://h:port/", 302)    // want `^url\.Parse fails: invalid port ":port" after host \(parse-error\)$`
-	http.RedirectHandler(":/", 302)               // want `^url\.Parse fails: missing protocol scheme \(parse-error\)$`
-	http.Get("http://example.com/%s")             // want `^url\.Parse fails: invalid URL escape "%s" \(parse-error\)$`
-	url.ParseRequestURI("a/b")                    // want `^url\.ParseRequestURI fails: invalid URI for request \(parse-error\)$`
-	httptest.NewRequest("GET", "a", nil)          // want `^url\.ParseRequestURI fails: invalid URI for request \(parse-error\)$`
+	http.Get(":8080/x")                           // want `^url\.Parse fails: missing protocol scheme: begin it with a scheme, as "http://" \(parse-error\)$`
+	http.Get(status)                              // want `^url\.Parse fails: missing protocol scheme: begin it with a scheme, as "http://" \(parse-error\)$`
+	client.Head(":8080" + "/x")                   // want `^url\.Parse fails: missing protocol scheme: begin it with a scheme, as "http://" \(parse-error\)$`
+	http.NewRequest("GET", "1a:x", nil)           // want `^url\.Parse fails: first path segment in URL cannot contain colon: begin it with a scheme, as "http://" \(parse-error\)$`
+	url.Parse("http://{host}/")                   // want `^url\.Parse fails: invalid character "\{" in host name: delete it \(parse-error\)$`
+	url.JoinPath("http://example.com:port/", "a") // want `^url\.Parse fails: invalid port ":port" after host: write a number \(parse-error\)$`
+	http.Redirect(w, r, "http://h:port/", 302)    // want `^url\.Parse fails: invalid port ":port" after host: write a number \(parse-error\)$`
+	http.RedirectHandler(":/", 302)               // want `^url\.Parse fails: missing protocol scheme: begin it with a scheme, as "http://" \(parse-error\)$`
+	http.Get("http://example.com/%s")             // want `^url\.Parse fails: invalid URL escape "%s": write "%25" for "%" \(parse-error\)$`
+	url.ParseRequestURI("a/b")                    // want `^url\.ParseRequestURI fails: invalid URI for request: begin it with "/" or a scheme \(parse-error\)$`
+	httptest.NewRequest("GET", "a", nil)          // want `^url\.ParseRequestURI fails: invalid URI for request: begin it with "/" or a scheme \(parse-error\)$`
 }
 
 // Nothing of a password is shown.
 func login() {
-	url.Parse("mongodb://joe:kR7vQ2mx@{host}/") // want `^url\.Parse fails: invalid character "\.\.\." in host name \(parse-error\)$`
+	url.Parse("mongodb://joe:kR7vQ2mx@{host}/") // want `^url\.Parse fails: invalid character "\.\.\." in host name: delete it \(parse-error\)$`
 }
 
 // No text of the unknown parts helps.
 func unknown(s string, n int) {
-	url.Parse("1" + strconv.Itoa(n) + "://h/") // want `^url\.Parse fails: first path segment in URL cannot contain colon \(parse-error\)$`
-	url.Parse(fmt.Sprintf(":%d/x", n))         // want `^url\.Parse fails: missing protocol scheme \(parse-error\)$`
-	url.ParseRequestURI("a/" + s)              // want `^url\.ParseRequestURI fails: invalid URI for request \(parse-error\)$`
+	url.Parse("1" + strconv.Itoa(n) + "://h/") // want `^url\.Parse fails: first path segment in URL cannot contain colon: begin it with a scheme, as "http://" \(parse-error\)$`
+	url.Parse(fmt.Sprintf(":%d/x", n))         // want `^url\.Parse fails: missing protocol scheme: begin it with a scheme, as "http://" \(parse-error\)$`
+	url.ParseRequestURI("a/" + s)              // want `^url\.ParseRequestURI fails: invalid URI for request: begin it with "/" or a scheme \(parse-error\)$`
 }
 
 // Some text of the unknown parts helps.

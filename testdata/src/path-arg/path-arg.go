@@ -33,16 +33,16 @@ type options struct {
 
 // Free text goes into a segment as it is, and that is sent.
 func Sent(c *client, r requester, o options, label, branch, tagName, environment, name, targetBranch string) {
-	http.Get("https://www.example.com/labels/" + label)                                                                         // want `^"label" goes into the path unescaped: "a#b" ends the path at "a": write url\.PathEscape\(label\) \(path-arg\)$`
+	http.Get("https://www.example.com/labels/" + label)                                                                         // want `^"label" goes into the path unescaped: write url\.PathEscape\(label\); else "a#b" ends the path at "a" \(path-arg\)$`
 	http.Get(fmt.Sprintf("https://www.example.com/branches/%s/protection", branch))                                             // want `"branch" goes into the path unescaped`
 	http.Get(c.base + "/releases/tags/" + tagName)                                                                              // want `"tagName" goes into the path unescaped`
 	http.Get(c.base + "/labels/" + o.Label + ".json")                                                                           // want `"o.Label" goes into the path unescaped`
 	http.Get(fmt.Sprintf("%s/tags/%s", c.base, *o.Tag))                                                                         // want `"\*o.Tag" goes into the path unescaped`
-	http.Get("https://www.example.com/labels/" + os.Getenv("LABEL"))                                                            // want `a string goes into the path unescaped: .*: write url\.PathEscape \(path-arg\)`
+	http.Get("https://www.example.com/labels/" + os.Getenv("LABEL"))                                                            // want `a string goes into the path unescaped: write url\.PathEscape; else "a#b" ends the path at "a" \(path-arg\)`
 	url.Parse("https://www.example.com/x/" + environment + "/secrets")                                                          // want `"environment" goes into the path unescaped`
 	c.do("/environments/" + name)                                                                                               // want `"name" goes into the path unescaped`
 	c.do(fmt.Sprintf("/merge_trains/%s", targetBranch))                                                                         // want `"targetBranch" goes into the path unescaped`
-	r.Call(context.Background(), "DELETE", fmt.Sprintf("repos/%s/labels/%s", url.PathEscape("r"), strings.ToLower(label)), nil) // want `"strings.ToLower\(label\)" goes into the path unescaped`
+	r.Call(context.Background(), "DELETE", fmt.Sprintf("repos/%s/labels/%s", url.PathEscape("r"), strings.ToLower(label)), nil) // want `"strings\.ToLower\(label\)" goes into the path unescaped: write url\.PathEscape\(…\); else "a#b" ends the path at "a"`
 	path := "x/branches/" + branch                                                                                              // want `"branch" goes into the path unescaped`
 	r.Call(context.Background(), http.MethodGet, path, nil)
 }
@@ -66,7 +66,7 @@ func Callers(c *client, o options) {
 
 // The package escapes this one elsewhere.
 func Elsewhere(c *client, secret string) {
-	c.do("/secrets/" + secret) // want `^"secret" goes into the path unescaped, as it is not elsewhere in this package: `
+	c.do("/secrets/" + secret) // want `^"secret" goes into the path unescaped, unlike elsewhere in this package: write url\.PathEscape\(…\); else "a#b" ends the path at "a" `
 	c.do("/secrets/" + url.PathEscape(secret))
 }
 

@@ -15,9 +15,9 @@ type press struct {
 
 func (p *press) join(name string) []string {
 	return []string{
-		filepath.Join(p.Shelf, name), // want `^filepath\.Join makes one slash of "://": use url\.JoinPath for "p\.Shelf" \(path-join-name\)$`
-		path.Join(p.External, name),  // want `path\.Join makes one slash of "://"`
-		path.Join(p.baseURL, name),   // want `path\.Join makes one slash of "://"`
+		filepath.Join(p.Shelf, name), // want `^filepath\.Join turns "://" into ":/": use url\.JoinPath for "p\.Shelf" \(path-join-name\)$`
+		path.Join(p.External, name),  // want `path\.Join turns "://" into ":/": use url\.JoinPath for "p\.External"`
+		path.Join(p.baseURL, name),   // want `path\.Join turns "://" into ":/": use url\.JoinPath for "p\.baseURL"`
 		path.Join("/", p.Mount),
 		path.Join(p.Mount, p.baseURL),
 	}
@@ -33,5 +33,5 @@ func (p *press) tested(name string) string {
 type shelf struct{ Root string } // Root is an http or https address
 
 func (s shelf) join(name string) string {
-	return path.Join(s.Root, name) // want `path\.Join makes one slash of "://"`
+	return path.Join(s.Root, name) // want `path\.Join turns "://" into ":/": use url\.JoinPath for "s\.Root"`
 }

@@ -11,12 +11,12 @@ const base = "https://www.example.com"
 
 // Package path makes one slash of two.
 func join(name, dir string) {
-	_ = path.Join("https://www.example.com", name) // want `^as the beginning of a path, "https://" becomes "https:/": use url\.JoinPath \(RFC 1738 §3\.1, path-join\)$`
-	_ = path.Join(base, "v1", name)                // want `as the beginning of a path, "https://" becomes "https:/"`
-	_ = path.Join(base, name)                      // want `as the beginning of a path, "https://" becomes "https:/"`
-	_ = filepath.Join("file://"+dir, name)         // want `as the beginning of a path, "file://" becomes "file:/"`
+	_ = path.Join("https://www.example.com", name) // want `^joined as a path, "https://" becomes "https:/": use url\.JoinPath \(RFC 1738 §3\.1, path-join\)$`
+	_ = path.Join(base, "v1", name)                // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
+	_ = path.Join(base, name)                      // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
+	_ = filepath.Join("file://"+dir, name)         // want `joined as a path, "file://" becomes "file:/": use url\.JoinPath`
 	local := "http://localhost:8080"
-	_ = "GET " + path.Join(local, name) // want `as the beginning of a path, "http://" becomes "http:/"`
+	_ = "GET " + path.Join(local, name) // want `joined as a path, "http://" becomes "http:/": use url\.JoinPath`
 }
 
 // Site may be set anew, but to another URL or in vain.
@@ -27,8 +27,8 @@ type mirror struct{ address, dir string }
 func newMirror(dir string) *mirror { return &mirror{address: base, dir: dir} }
 
 func (m *mirror) join(name string) {
-	_ = path.Join(Site, name)          // want `as the beginning of a path, "https://" becomes "https:/"`
-	_ = filepath.Join(m.address, name) // want `as the beginning of a path, "https://" becomes "https:/"`
+	_ = path.Join(Site, name)          // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
+	_ = filepath.Join(m.address, name) // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
 	_ = path.Join(m.dir, name)
 }
 

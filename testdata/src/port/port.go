@@ -28,14 +28,14 @@ const anchor = "http://example.com:#top" // want `^":" without a port: delete it
 
 // A port is in decimal. Which was meant is for the author to say.
 const (
-	letters = "http://example.com:8o80/"  // want `^port "8o80" is not a number \(RFC 1738 §3\.1, port\)$`
-	hexa    = "http://example.com:0x50/"  // want `^port "0x50" is not a number `
-	twice   = "http://example.com:80:81/" // want `^port "80:81" is not a number `
-	minus   = "http://example.com:-1/"    // want `^port "-1" is not a number `
+	letters = "http://example.com:8o80/"  // want `^port "8o80" is not a number; url\.Parse fails \(RFC 1738 §3\.1, port\)$`
+	hexa    = "http://example.com:0x50/"  // want `^port "0x50" is not a number; url\.Parse fails `
+	twice   = "http://example.com:80:81/" // want `^port "80:81" is not a number; url\.Parse fails `
+	minus   = "http://example.com:-1/"    // want `^port "-1" is not a number; url\.Parse fails `
 )
 
 func negative(host string) string {
-	return fmt.Sprintf("http://example.com:-80/%s", host) // want `^port "-80" is not a number `
+	return fmt.Sprintf("http://example.com:-80/%s", host) // want `^port "-80" is not a number; url\.Parse fails `
 }
 
 // Ports are not reported, and neither are prefixes and placeholders.

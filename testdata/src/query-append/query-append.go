@@ -11,10 +11,10 @@ const (
 )
 
 func get(q string, u *url.URL, addr string) {
-	_, _ = http.Get(plain + "&q=" + url.QueryEscape(q))                          // want `"&" is part of the path, as the URL has no "\?" before it: write "\?" \(query-append\)$`
-	_, _ = http.Get("https://" + u.Host + "/play/" + url.PathEscape(q) + "&a=b") // want `"&" is part of the path`
-	_, _ = http.Get(search + "?q=" + url.QueryEscape(q))                         // want `"\?" is part of a value, as the URL has a "\?" before it: write "&" \(query-append\)$`
-	_, _ = http.Get(search + "/plants.json")                                     // want `the path is part of the query, as the URL has a "\?" before it: put it before the query`
+	_, _ = http.Get(plain + "&q=" + url.QueryEscape(q))                          // want `"&" before any "\?" is part of the path: write "\?" \(query-append\)$`
+	_, _ = http.Get("https://" + u.Host + "/play/" + url.PathEscape(q) + "&a=b") // want `"&" before any "\?" is part of the path: write "\?"`
+	_, _ = http.Get(search + "?q=" + url.QueryEscape(q))                         // want `a second "\?" is part of a value: write "&" \(query-append\)$`
+	_, _ = http.Get(search + "/plants.json")                                     // want `a path after the "\?" is part of the query: put it before the query`
 	_, _ = http.Get(search + "&q=" + url.QueryEscape(q))
 	_, _ = http.Get("https://" + addr + "&q=" + url.QueryEscape(q))
 	_, _ = http.Get("https://example.com/a&b=c")
@@ -24,7 +24,7 @@ func get(q string, u *url.URL, addr string) {
 func loops(form url.Values, u *url.URL, addr string) []string {
 	page := "https://" + u.Host + "/play/" + url.PathEscape(form.Get("lesson"))
 	for name, values := range form {
-		page += "&" + name + "=" + values[0] // want `^the first "&" is part of the path, as the URL has no "\?" before it: write "\?" before the first field \(query-append\)$`
+		page += "&" + name + "=" + values[0] // want `^"&" before any "\?" is part of the path: write "\?" before the first field \(query-append\)$`
 	}
 	other := "https://" + u.Host + "/play/?a=b"
 	for name, values := range form {

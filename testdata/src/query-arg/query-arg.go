@@ -21,7 +21,7 @@ type search struct{ Q, RawQuery string }
 
 // Free text goes into a query as it is, and that is sent.
 func Sent(c *client, s search, q, term, group string, r *http.Request) {
-	c.get(fmt.Sprintf("/users?term=%s", q))                       // want `^"q" goes into the query unescaped: "a&b" ends the value at "a": write url\.QueryEscape\(q\) \(query-arg\)$`
+	c.get(fmt.Sprintf("/users?term=%s", q))                       // want `^"q" goes into the query unescaped: write url\.QueryEscape\(q\); else "a&b" ends the value at "a" \(query-arg\)$`
 	c.get(fmt.Sprintf("/users?page=1&x=%v#top", term))            // want `"term" goes into the query unescaped`
 	c.get("/groups?q=" + s.Q + "&n=1")                            // want `"s.Q" goes into the query unescaped`
 	c.get("/groups?filter=" + group)                              // want `"group" goes into the query unescaped`

@@ -3,7 +3,7 @@ package resolvereference
 import "net/url"
 
 const (
-	pollen = "https://pollen.example/v3" // want `^"grains/today" is resolved to "https://pollen.example/grains/today" without the last segment "v3" of the base: end the base with "/" \(resolve-reference\)$`
+	pollen = "https://pollen.example/v3" // want `^"grains/today" drops the last segment "v3" of its base: end the base with "/"; else it becomes "https://pol…rains/today" \(resolve-reference\)$`
 	slash  = "https://pollen.example/v3/"
 )
 
@@ -12,7 +12,7 @@ func parse() (*url.URL, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, _ = base.Parse("/users") // want `^"/users" is resolved to "https://example.com/users" without the path "/v1/" of the base: begin the reference without "/" \(resolve-reference\)$`
+	_, _ = base.Parse("/users") // want `^"/users" drops the path "/v1/" of its base: begin it without "/"; else it becomes "https://example\.com/users" \(resolve-reference\)$`
 	_, _ = base.Parse("users")
 	_, _ = base.Parse("/v1/users")
 	_, _ = base.Parse("https://example.com/users")

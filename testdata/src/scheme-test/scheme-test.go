@@ -10,7 +10,7 @@ func never(addr string, raw []byte) string {
 	if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { // want `^nothing begins with "http://" and "https://", so this is always true: write "&&" for "\|\|" \(scheme-test\)$`
 		addr = "http://" + addr
 	}
-	if strings.HasPrefix(addr, "mqtt://") && strings.HasPrefix(addr, "ipc://") { // want `^nothing begins with "mqtt://" and "ipc://", so this is always false \(scheme-test\)$`
+	if strings.HasPrefix(addr, "mqtt://") && strings.HasPrefix(addr, "ipc://") { // want `^nothing begins with "mqtt://" and "ipc://", so this is always false: write "\|\|" for "&&" \(scheme-test\)$`
 		return ""
 	}
 	if addr == "" || !strings.HasPrefix(addr, "ws:") || (!strings.HasPrefix(addr, "wss:")) { // want `"ws:" and "wss:", so this is always true`

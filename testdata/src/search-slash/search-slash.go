@@ -8,23 +8,23 @@ import (
 
 // Within the searchpart "/" and "?" are written as escapes.
 const (
-	login  = "http://example.com/login?next=/home"        // want `^reserved character "/": write "%2F" \(RFC 1738 §3\.3, search-slash\); allowed by RFC 3986$`
-	search = "http://example.com/search?q=what?"          // want `^reserved character "\?": write "%3F" `
-	nested = "https://example.com/?u=https://example.org" // want `^reserved characters "//": write "%2F%2F" `
-	socket = "ws://example.com/ws?path=/chat"             // want `^reserved character "/": write "%2F" `
-	hex    = "http://example.com/login?next=\x2fhome"     // want `^reserved character "/": write "%2F" `
+	login  = "http://example.com/login?next=/home"        // want `^"/" in the query: write "%2F" \(RFC 1738 §3\.3, search-slash\); allowed by RFC 3986$`
+	search = "http://example.com/search?q=what?"          // want `^"\?" in the query: write "%3F" `
+	nested = "https://example.com/?u=https://example.org" // want `^"//" in the query: write "%2F%2F" `
+	socket = "ws://example.com/ws?path=/chat"             // want `^"/" in the query: write "%2F" `
+	hex    = "http://example.com/login?next=\x2fhome"     // want `^"/" in the query: write "%2F" `
 )
 
-var raw = `http://example.com/login?next=/home` // want `^reserved character "/": write "%2F" `
+var raw = `http://example.com/login?next=/home` // want `^"/" in the query: write "%2F" `
 
 const page = "http://example.com/login"
 
-const loginNext = page + "?next=" + "/home" // want `^reserved character "/": write "%2F" `
+const loginNext = page + "?next=" + "/home" // want `^"/" in the query: write "%2F" `
 
 func built(host, user string) []string {
 	return []string{
-		"http://" + host + "/login?next=/" + user,             // want `^reserved character "/": write "%2F" `
-		fmt.Sprintf("http://%s/login?next=/u/%s", host, user), // want `^reserved character "/": write "%%2F" ` `^reserved character "/": write "%%2F" `
+		"http://" + host + "/login?next=/" + user,             // want `^"/" in the query: write "%2F" `
+		fmt.Sprintf("http://%s/login?next=/u/%s", host, user), // want `^"/" in the query: write "%%2F" ` `^"/" in the query: write "%%2F" `
 	}
 }
 

@@ -74,11 +74,11 @@ const (
 const pastedURL = "http://example.com/docs " // want `^unsafe character " ": delete it \(RFC 1738 §2\.2, unsafe-char\)$`
 
 // In a host no escape is legal: there is no fix.
-const hostURL = "http://exam|ple.com/" // want `^unsafe character "\|": delete it `
+const hostURL = "http://exam|ple.com/" // want `^unsafe character "\|": delete it; else url\.Parse fails `
 
 // Where a URL is asked for, a space there is one too.
 func parsed() {
-	url.Parse("http://exam ple.com/") // want `^unsafe character " ": delete it `
+	url.Parse("http://exam ple.com/") // want `^unsafe character " ": delete it; else url\.Parse fails `
 }
 
 // In running text a space or a bar ends the URL; what is left is judged.
@@ -115,7 +115,7 @@ func compared(s string) bool {
 
 // Before the scheme, where a function takes the text for a URL.
 func leading() {
-	http.Get(" https://example.com/") // want `^unsafe character " ": delete it \(RFC 1738 §2\.2, unsafe-char\)$`
+	http.Get(" https://example.com/") // want `^unsafe character " ": delete it; else url\.Parse fails \(RFC 1738 §2\.2, unsafe-char\)$`
 }
 
 // A function that puts a format into a longer text may close what it opens.

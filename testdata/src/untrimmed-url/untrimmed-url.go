@@ -28,16 +28,16 @@ type record struct{ URL, Source, Text string }
 
 // White space comes with the text.
 func taken(w http.ResponseWriter, r *http.Request) {
-	url.Parse(r.FormValue("hook"))   // want `may have white space at its ends, as text from a request does: " https://example\.com" is no URL: write strings\.TrimSpace \(untrimmed-url\)$`
-	http.Get(os.Getenv("HOOK_ADDR")) // want `as text from the environment does`
+	url.Parse(r.FormValue("hook"))   // want `a string from a request may have white space at its ends: write strings\.TrimSpace; else url\.Parse fails for " https://h" \(untrimmed-url\)$`
+	http.Get(os.Getenv("HOOK_ADDR")) // want `a string from the environment may have white space at its ends: write strings\.TrimSpace`
 	site := r.FormValue("site")
-	http.NewRequest("GET", site, nil) // want `^"site" may have white space at its ends, as text from a request does`
+	http.NewRequest("GET", site, nil) // want `^"site" from a request may have white space at its ends: write strings\.TrimSpace; else url\.Parse fails for " https://h"`
 }
 
 func copied(f *form) *record {
-	rec := &record{URL: f.Hook, Text: f.Notes} // want `^"f\.Hook" may have white space at its ends, as text from a request does: write strings\.TrimSpace`
-	rec.Source = f.Page                        // want `^"f\.Page" may have white space at its ends, as text from an XML element does`
-	rec.URL = f.Site                           // want `as text from a form does`
+	rec := &record{URL: f.Hook, Text: f.Notes} // want `^"f\.Hook" from a request may have white space at its ends: write strings\.TrimSpace`
+	rec.Source = f.Page                        // want `^"f\.Page" from an XML element may have white space at its ends: write strings\.TrimSpace`
+	rec.URL = f.Site                           // want `"f\.Site" from a form may have white space at its ends: write strings\.TrimSpace`
 	return rec
 }
 

@@ -11,10 +11,10 @@ func prefixes(addr, link, base string, mirrors []string) string {
 	if strings.HasPrefix(addr, "http") { // want `^"httpx:" passes too: test for "http://" \(url-check\)$`
 		return "http"
 	}
-	if strings.HasPrefix(link, "https://example.com") { // want `^"https://example\.com\.evil\.example/" passes too: write "https://example\.com/", or parse it and compare the Host \(url-check\)$`
+	if strings.HasPrefix(link, "https://example.com") { // want `^"https://example\.com\.evil\.example/" passes too: write "https://example\.com/", or compare the Host \(url-check\)$`
 		return "example"
 	}
-	if strings.HasPrefix(link, base) { // want `^"base" may end within a host or a segment: if it is "…/a", "…/abc" passes too \(url-check\)$`
+	if strings.HasPrefix(link, base) { // want `^"base" may end within a host or a segment: end it with "/"; else with "…/a", "…/abc" passes too \(url-check\)$`
 		return base
 	}
 	best := ""
@@ -32,7 +32,7 @@ func trims(addr string) string {
 		return ""
 	}
 	if strings.HasPrefix(addr, "unix://") {
-		return strings.TrimPrefix(addr, "tcp://") // want `^"unix://" was tested, so "tcp://" is never cut off \(url-check\)$`
+		return strings.TrimPrefix(addr, "tcp://") // want `^"unix://" was tested, so "tcp://" is never cut off: cut off what was tested \(url-check\)$`
 	}
 	return strings.TrimPrefix(addr, "https://127.0.0.1:") // want `^"http://127\.0\.0\.1:" was tested, so "https://127\.0\.0\.1:" is never cut off`
 }
@@ -47,12 +47,12 @@ func hosts(u *url.URL, r *http.Request, allowed []string, domain string) bool {
 	return strings.Contains(u.Host, "example.com") || // want `^"example\.com\.evil\.example" passes too: compare the host as a whole`
 		strings.HasSuffix(u.Hostname(), "example.com") || // want `^"evilexample\.com" passes too: compare with it, or test for "\.example\.com"`
 		strings.HasPrefix(r.Host, "localhost") || // want `^"localhost\.evil\.example" passes too`
-		strings.HasSuffix(r.Host, domain) // want `^if "domain" is "example\.com", "evilexample\.com" passes too: test for "\." before it`
+		strings.HasSuffix(r.Host, domain) // want `^"domain" may end within a label: test for "\." before it; else with "example\.com", "evilexample\.com" passes too`
 }
 
 // Browsers take a backslash for a slash.
 func isLocal(next string) bool {
-	return strings.HasPrefix(next, "/") && !strings.HasPrefix(next, "//") // want `^"/\\\\evil\.example" passes, which browsers read as "//evil\.example": refuse "/\\\\" too \(url-check\)$`
+	return strings.HasPrefix(next, "/") && !strings.HasPrefix(next, "//") // want `^"/\\\\evil\.example" passes: refuse "/\\\\" too; else browsers read it as "//evil\.example" \(url-check\)$`
 }
 
 func isLocalToo(next string) bool {
@@ -68,7 +68,7 @@ func redirect(w http.ResponseWriter, r *http.Request) {
 // What net/url takes for a path, browsers take for a host.
 func back(w http.ResponseWriter, r *http.Request) {
 	u, err := url.ParseRequestURI(r.FormValue("back"))
-	if err != nil || u.Host != "" { // want `^"//evil\.example" has no Host for net/url, but has one for browsers: refuse a Path that begins with two slashes, or a backslash \(url-check\)$`
+	if err != nil || u.Host != "" { // want `^"//evil\.example" has no Host for net/url, but one for browsers: refuse a Path with "//" or "\\\\" at its start \(url-check\)$`
 		return
 	}
 	http.Redirect(w, r, u.EscapedPath(), http.StatusFound)

@@ -28,14 +28,14 @@ func literals(q url.Values) []*url.URL {
 		{Scheme: "https", Host: "example.com", Path: "/a?b=c"},                                            // want `"\?" in URL\.Path`
 		{Scheme: "https", Host: "example.com", Path: "/a?b=c", RawQuery: q.Encode()},                      // want `"\?" in URL\.Path`
 		{Scheme: "https", Host: "example.com", Path: "/a?b=c d"},                                          // want `"\?" in URL\.Path`
-		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=c"},                              // want `^the "\?" at the start of RawQuery is printed behind the "\?" that String writes: delete it \(url-field\)$`
-		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=" + url.QueryEscape(q.Get("b"))}, // want `the "\?" at the start of RawQuery`
-		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?" + q.Encode()},                    // want `the "\?" at the start of RawQuery`
-		{Scheme: "https:", Host: "example.com", Path: "/a"},                                               // want `":" in URL\.Scheme is printed before the ":" that String writes`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=c"},                              // want `^"\?" at the start of RawQuery is printed twice: delete it \(url-field\)$`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=" + url.QueryEscape(q.Get("b"))}, // want `"\?" at the start of RawQuery is printed twice: delete it`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?" + q.Encode()},                    // want `"\?" at the start of RawQuery is printed twice: delete it`
+		{Scheme: "https:", Host: "example.com", Path: "/a"},                                               // want `":" in URL\.Scheme is printed twice: delete it`
 		{Scheme: "https://", Host: "example.com", Path: "/a"},                                             // want `"://" in URL\.Scheme`
 		{Scheme: "https", Host: "https://example.com", Path: "/a"},                                        // want `"https://" in URL\.Host is printed as "https:%2F%2F": put the scheme into Scheme`
 		{Scheme: "https", Host: "example.com/a"},                                                          // want `"/" in URL\.Host is printed as "%2F": put the path into Path`
-		{Scheme: "https", Host: "example.com", Path: "/a/b", RawPath: "/a%2Fc"},                           // want `RawPath "/a%2Fc" is no encoding of Path "/a/b" and is ignored`
+		{Scheme: "https", Host: "example.com", Path: "/a/b", RawPath: "/a%2Fc"},                           // want `RawPath "/a%2Fc" does not encode Path "/a/b", and is ignored: escape what Path holds`
 		{Scheme: "https", Host: "example.com", Path: "/a/b", RawPath: "/a%2Fb"},
 		{Scheme: "https", Host: "example.com:8080", Path: "/a b", RawQuery: "b=c"},
 		{Scheme: "http+unix", Host: "/run/docker.sock"},
@@ -50,9 +50,9 @@ func queries(u *url.URL, r *http.Request, page string) {
 	if page != "" {
 		query = "?page=" + url.QueryEscape(page)
 	}
-	u.RawQuery = query // want `the "\?" at the start of RawQuery`
+	u.RawQuery = query // want `"\?" at the start of RawQuery is printed twice: delete it`
 	if u.RawQuery != "" {
-		u.Opaque += "?" + u.RawQuery // want `^URL\.Query does not see a query in Opaque: leave it in RawQuery, which String writes behind Opaque \(url-field\)$`
+		u.Opaque += "?" + u.RawQuery // want `^URL\.Query does not see a query in Opaque: leave it in RawQuery \(url-field\)$`
 	}
 }
 
