@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/packages"
@@ -39,17 +40,34 @@ func cases(w *bytes.Buffer, args []string) error {
 		return err
 	}
 	scores := append([]score{byDefault, everything}, peers...)
-	fmt.Fprintf(w, "`%s` has %d faults of the shapes that real code had, each with the right code beside it. Its README describes the\nclasses. The level is what must be looked at: the text of the expression, its types, the rest of the function, other\nfunctions of the package, or what the code seems to be for. The columns count the cases that are found: a finding on the\nline of the fault counts, whatever it says. `%s/go.mod` has the versions of the other linters. U1000 is left\nout, as nothing calls the cases.\n\n", casesDir, len(all), lintersDir)
+	fmt.Fprintf(w, "`%s` has %d faults of the shapes that real code had, each with the right code beside it. The columns count the\nfaults that are found: a finding on the line of the fault counts, whatever it says. `%s/go.mod`\nhas the versions of the other linters. U1000 is left out, as nothing calls the cases.\n\n", casesDir, len(all), lintersDir)
 	if missing != nil {
 		fmt.Fprintf(w, "The columns of the other linters are missing, as they cannot be built: %v\n\n", missing)
 	}
-	fmt.Fprintln(w, "| Class or level | cases | urllint | urllint, every rule |"+columns(peers, func(s score) string { return " " + s.name + " |" }))
-	fmt.Fprintln(w, "|---|--:|"+columns(scores, func(score) string { return "--:|" }))
-	totals := total(all)
-	for _, name := range slices.Sorted(maps.Keys(totals)) {
-		fmt.Fprintf(w, "| %s | %d |%s\n", name, totals[name], columns(scores, func(s score) string { return fmt.Sprintf(" %d |", s.found[name]) }))
+	classes, err := readClasses()
+	if err != nil {
+		return err
 	}
+	totals := total(all)
+	row := func(name, label string) {
+		fmt.Fprintf(w, "| %s | %d |%s\n", label, totals[name], columns(scores, func(s score) string { return fmt.Sprintf(" %d |", s.found[name]) }))
+	}
+	head := func(first string) {
+		fmt.Fprintf(w, "| %s | cases | urllint | every rule |%s\n", first, columns(peers, func(s score) string { return " " + s.name + " |" }))
+		fmt.Fprintf(w, "|---|--:|%s\n", columns(scores, func(score) string { return "--:|" }))
+	}
+	head("What is wrong")
+	for _, c := range classes {
+		row(c.name, c.name+": "+c.fault)
+	}
+	row("all", "all")
 	fmt.Fprintf(w, "| right lines that are reported | |%s\n\n", columns(scores, func(s score) string { return fmt.Sprintf(" %d |", len(s.wrong)) }))
+	fmt.Fprint(w, "The same by what must be looked at: the text of the expression, its types, the rest of the function, other functions of\nthe package, or what the code seems to be for.\n\n")
+	head("Level")
+	for _, level := range []string{"local", "types", "flow", "summary", "intention"} {
+		row("level "+level, level)
+	}
+	fmt.Fprintln(w)
 	for _, s := range peers {
 		fmt.Fprintf(w, "- `%s` finds %s\n", s.command, list(s.checks))
 	}
@@ -71,6 +89,35 @@ func cases(w *bytes.Buffer, args []string) error {
 		return fmt.Errorf("%d right lines are reported by default", n)
 	}
 	return nil
+}
+
+// A class is a kind of fault, as the README of the cases describes it.
+type class struct{ name, fault string }
+
+// readClasses returns the rows of the table in the README of the cases, those with
+// most cases first.
+func readClasses() ([]class, error) {
+	text, err := os.ReadFile(filepath.Join(casesDir, "README.md"))
+	if err != nil {
+		return nil, err
+	}
+	var classes []class
+	size := make(map[string]int)
+	for line := range strings.Lines(string(text)) {
+		cells := strings.Split(strings.ReplaceAll(line, `\|`, "\x00"), "|")
+		if len(cells) != 6 {
+			continue
+		}
+		name := strings.TrimSpace(cells[1])
+		n, err := strconv.Atoi(strings.TrimSpace(cells[2]))
+		if err != nil {
+			continue // the head
+		}
+		size[name] = n
+		classes = append(classes, class{name, strings.ReplaceAll(strings.TrimSpace(cells[3]), "\x00", `\|`)})
+	}
+	slices.SortStableFunc(classes, func(a, b class) int { return size[b.name] - size[a.name] })
+	return classes, nil
 }
 
 // A testCase is a fault, in the package before, and its right counterpart, in the

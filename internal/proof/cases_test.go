@@ -6,6 +6,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -54,6 +55,46 @@ func TestCases(t *testing.T) {
 		case is != was:
 			t.Logf("%s: %v is better than %v: write it down with -update", name, is, was)
 		}
+	}
+}
+
+// docs/comparison.md has what is found of each class and level; the columns of
+// other linters are as "report cases" measured them.
+func TestComparison(t *testing.T) {
+	t.Chdir("../..")
+	page, err := os.ReadFile(comparisonFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := make(map[string]bool)
+	var fresh strings.Builder
+	for line := range strings.Lines(string(page)) {
+		cells := strings.Split(line, " | ")
+		name, _, _ := strings.Cut(strings.TrimPrefix(cells[0], "| "), ": ")
+		for _, key := range []string{name, "level " + name} {
+			if n, ok := readScore(t)[key]; ok && len(cells) > 4 {
+				rows[key] = true
+				for i := range n {
+					cells[i+1] = strconv.Itoa(n[i])
+				}
+				line = strings.Join(cells, " | ")
+			}
+		}
+		fresh.WriteString(line)
+	}
+	for name := range readScore(t) {
+		if !rows[name] && name != "right lines" {
+			t.Errorf("%s has no row for %s", comparisonFile, name)
+		}
+	}
+	if fresh.String() == string(page) {
+		return
+	}
+	if !*update {
+		t.Fatalf("%s has other figures than %s: run go test ./internal/proof -run=TestComparison -update", comparisonFile, scoreFile)
+	}
+	if err := os.WriteFile(comparisonFile, []byte(fresh.String()), 0o666); err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -8,7 +8,7 @@
 //	go run ./internal/proof sight      the URLs of API clients, and how many are seen
 //	go run ./internal/proof silence    the findings in real code, compared with those that were judged
 //	go run ./internal/proof oracles    rfc1738.Valid compared with other implementations of RFC 1738
-//	go run ./internal/proof report     all of them in full, written to docs/proof.md
+//	go run ./internal/proof report     all of them in full, written to docs/proof.md and docs/comparison.md
 //
 //	go run ./internal/proof order      the size of the packages, and how their files use each other
 //
@@ -31,6 +31,8 @@ import (
 type section struct {
 	name, title string
 
+	page string // that has it
+
 	// run writes what it measures. The error says which claim does not hold.
 	run func(w *bytes.Buffer, args []string) error
 
@@ -38,13 +40,13 @@ type section struct {
 }
 
 var sections = []section{
-	{"speed", "Speed and size", speed, nil},
-	{"load", "Loading", loading, nil},
-	{"cases", "Faults that real code had", cases, nil},
-	{"judged", "Findings in real code", judged, nil},
-	{"sight", "URLs that are seen", sight, nil},
-	{"silence", "Silence on real code", silence, []string{"-full"}},
-	{"oracles", "Other implementations", oracles, []string{"-n=10000000"}},
+	{"speed", "Speed and size", reportFile, speed, nil},
+	{"load", "Loading", reportFile, loading, nil},
+	{"cases", "Faults that real code had", comparisonFile, cases, nil},
+	{"judged", "Findings in real code", reportFile, judged, nil},
+	{"sight", "URLs that are seen", reportFile, sight, nil},
+	{"silence", "Silence on real code", reportFile, silence, []string{"-full"}},
+	{"oracles", "Other implementations", reportFile, oracles, []string{"-n=10000000"}},
 }
 
 func main() {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"testing"
 )
 
@@ -38,6 +39,7 @@ func TestFilled(t *testing.T) {
 
 func TestReplaceSection(t *testing.T) {
 	page := []byte(emptyReport())
+	sections := slices.DeleteFunc(slices.Clone(sections), func(s section) bool { return s.page != reportFile })
 	for _, s := range sections {
 		var err error
 		if page, err = replaceSection(page, s.name, []byte("text of "+s.name)); err != nil {

@@ -5,14 +5,18 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"time"
 )
 
-const reportFile = "docs/proof.md"
+const (
+	reportFile     = "docs/proof.md"
+	comparisonFile = "docs/comparison.md" // of what is found beside other linters
+)
 
-// report measures the named sections, or all, and replaces them in the report. A
+// report measures the named sections, or all, and replaces them in their pages. A
 // section whose claim does not hold is written too.
 func report(names []string) error {
 	if len(names) == 0 {
@@ -20,18 +24,18 @@ func report(names []string) error {
 			names = append(names, s.name)
 		}
 	}
-	page, err := os.ReadFile(reportFile)
-	if errors.Is(err, os.ErrNotExist) {
-		page, err = []byte(emptyReport()), nil
-	}
-	if err != nil {
-		return err
-	}
 	var failed []error
 	for _, name := range names {
 		s := sectionNamed(name)
 		if s == nil {
 			return fmt.Errorf("no section %q", name)
+		}
+		page, err := os.ReadFile(s.page)
+		if s.page == reportFile && errors.Is(err, os.ErrNotExist) {
+			page, err = []byte(emptyReport()), nil
+		}
+		if err != nil {
+			return err
 		}
 		var text bytes.Buffer
 		start := time.Now()
@@ -43,9 +47,9 @@ func report(names []string) error {
 		fmt.Fprintf(&text, "Measured with `%s` on %s, which took %v.\n%s\n",
 			command, start.Format("2 January 2006"), time.Since(start).Round(time.Second), machine())
 		if page, err = replaceSection(page, name, text.Bytes()); err != nil {
-			return err
+			return fmt.Errorf("%s: %w", s.page, err)
 		}
-		if err := os.WriteFile(reportFile, page, 0o666); err != nil {
+		if err := os.WriteFile(s.page, page, 0o666); err != nil {
 			return err
 		}
 	}
@@ -61,6 +65,10 @@ What urllint claims, measured. Each section names its command; ` + "`go run ./in
 them all again and writes this page. Nobody edits it by hand.
 `)
 	for _, s := range sections {
+		if s.page != reportFile {
+			fmt.Fprintf(&b, "\n## %s\n\nIn [%s](%[2]s#%s).\n", s.title, filepath.Base(s.page), strings.ReplaceAll(strings.ToLower(s.title), " ", "-"))
+			continue
+		}
 		fmt.Fprintf(&b, "\n## %s\n\n%s\nNot measured yet.\n%s\n", s.title, beginMark(s.name), endMark(s.name))
 	}
 	return b.String()
@@ -74,7 +82,7 @@ func replaceSection(page []byte, name string, text []byte) ([]byte, error) {
 	before, rest, ok := bytes.Cut(page, []byte(beginMark(name)))
 	_, after, closed := bytes.Cut(rest, []byte(endMark(name)))
 	if !ok || !closed {
-		return nil, fmt.Errorf("%s has no section %s", reportFile, name)
+		return nil, fmt.Errorf("no section %s", name)
 	}
 	return bytes.Join([][]byte{before, []byte(beginMark(name) + "\n"), bytes.TrimSpace(text), []byte("\n" + endMark(name)), after}, nil), nil
 }
