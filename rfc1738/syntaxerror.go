@@ -141,49 +141,5 @@ func plural(n int, noun string) string {
 
 // expected lists the octets that can follow in q.
 func (q state) expected() string {
-	var parts []string
-	group := func(name string, from, to byte) {
-		for c := from; c <= to; c++ {
-			if q.step(c) == dead {
-				return
-			}
-		}
-		parts = append(parts, name)
-	}
-	switch {
-	case q.step('z') != dead:
-		group("letters", 'a', 'z')
-	case q.step('f') != dead:
-		group("hexadecimal digits", 'a', 'f')
-	}
-	if q.step('f') == dead || q.step('z') != dead {
-		group("digits", '0', '9')
-	}
-	named := len(parts) > 0
-	var marks strings.Builder
-	for c := byte(0x21); c < 0x7F; c++ {
-		letter := c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
-		if c != '%' && !(letter && named) && q.step(c) != dead {
-			marks.WriteByte(c)
-		}
-	}
-	if n := marks.Len(); n == 1 {
-		parts = append(parts, strconv.Quote(marks.String()))
-	} else if n > 1 {
-		parts = append(parts, "one of "+strconv.Quote(marks.String()))
-	}
-	if q.step('%') != dead {
-		parts = append(parts, "an escape")
-	}
-	if q.accepts() {
-		parts = append(parts, "the end")
-	}
-	switch n := len(parts); n {
-	case 0:
-		return "nothing"
-	case 1:
-		return parts[0]
-	default:
-		return strings.Join(parts[:n-1], ", ") + " or " + parts[n-1]
-	}
+	return grammar.Expected(func(c byte) bool { return q.step(c) != dead }, q.accepts())
 }

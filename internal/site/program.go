@@ -44,7 +44,7 @@ func writeProgram(root, out string) error {
 		return err
 	}
 	var library bytes.Buffer
-	if err := stubs.Write(&library); err != nil {
+	if err := stubs.WriteAll(&library, root); err != nil {
 		return err
 	}
 	if err := writeCompressed(filepath.Join(out, libraryName), library.Bytes()); err != nil {

@@ -125,6 +125,7 @@ function clear() {
 	document.getElementById("notes").replaceChildren();
 	document.getElementById("findings").replaceChildren();
 	document.getElementById("url").replaceChildren();
+	document.getElementById("way").replaceChildren();
 	underline([]);
 }
 
@@ -140,6 +141,9 @@ function show(answer) {
 		element("li", {}, place(note, `line ${note.line}`), " " + note.message)));
 	document.getElementById("findings").append(...answer.findings.map(item));
 	underline(answer.findings);
+	if (answer.url) {
+		explain(answer.url);
+	}
 }
 
 // place returns a button that leads to a span of the text.
@@ -183,6 +187,54 @@ function apply(fix) {
 		text.setRangeText(result, from, to, "end");
 	}
 	changed();
+}
+
+// explain shows what each standard says of a URL, and the way through one grammar.
+function explain(url) {
+	const parts = element("dl", { className: "components" }, ...url.components.map((c) => {
+		const group = element("div", {}, element("dt", {}, c.name), element("dd", {}, c.text || "(empty)"));
+		group.dataset.component = c.name.replaceAll(" ", "-");
+		return group;
+	}));
+	const verdicts = element("ul", { className: "verdicts" }, ...url.verdicts.map((v) => {
+		const facts = (v.faults ?? []).map((f) => f.fact + (f.citation ? ` (${f.citation})` : ""));
+		const li = element("li", {}, element("b", {}, names[v.standard]), ": " + v.verdict,
+			...(facts.length > 0 ? [element("ul", {}, ...facts.map((f) => element("li", {}, f)))] : []));
+		li.dataset.verdict = v.verdict;
+		return li;
+	}));
+	document.getElementById("url").append(
+		element("h2", {}, "Components"), parts,
+		element("h2", {}, "Verdicts"), verdicts,
+	);
+	const i = url.verdicts.findIndex((v) => v.standard === std.value);
+	way(url.ways[i], url.verdicts[i]);
+}
+
+// names are those of the standards.
+const names = Object.fromEntries([...std.options].map((o) => [o.value, o.text]));
+
+// way shows the way through the grammar of a standard.
+function way(way, verdict) {
+	const box = document.getElementById("way");
+	box.replaceChildren();
+	if (way.diagrams.length === 0) {
+		return;
+	}
+	const valid = verdict.verdict === "valid";
+	box.append(
+		element("h2", {}, `The way through the grammar of ${names[verdict.standard]}`),
+		element("p", { className: "expected" }, valid ? "All of the URL is read." :
+			`Reading stops ${way.at < text.value.trimEnd().length ? `at character ${way.at + 1}, "${String.fromCodePoint(text.value.codePointAt(way.at))}"` : "at the end"}. What could stand there: ${way.expected}.`),
+		...way.diagrams.map((d) => {
+			const figure = element("figure", { tabIndex: 0 });
+			figure.innerHTML = d.svg; // drawn by urllint; it holds nothing of the text
+			figure.prepend(element("figcaption", {},
+				element("a", { href: `grammar/${verdict.standard}.html#${encodeURIComponent(d.rule)}` }, d.rule), ` = ${d.text}`));
+			return figure;
+		}),
+		element("p", { className: "legend" }, "Filled boxes were read. Dashed ones could come next. The red cross is where reading stops."),
+	);
 }
 
 // underline draws the text below the editor, with what is found underlined.

@@ -7,12 +7,14 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -130,6 +132,41 @@ func (p *tab) write(text string) {
 func (p *tab) settle() {
 	p.Helper()
 	p.wait("document.getElementById('play').dataset.state === 'done'")
+}
+
+// TestScreenshots writes pictures to the folder that SCREENSHOTS names, to be looked at.
+func TestScreenshots(t *testing.T) {
+	dir := os.Getenv("SCREENSHOTS")
+	if dir == "" {
+		t.Skip("SCREENSHOTS names no folder")
+	}
+	s := build(t)
+	for _, scheme := range []string{"light", "dark"} {
+		for name, width := range map[string]int64{"narrow": 360, "wide": 1280} {
+			p := s.open(t, "index.html")
+			p.do(chromedp.EmulateViewport(width, 900), chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+				_, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+					Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
+				})
+				return err
+			}))
+			p.settle()
+			p.shoot(filepath.Join(dir, scheme+"-"+name+"-go.png"))
+			p.write("http://exa_mple.com:8080/a b?q=1")
+			p.shoot(filepath.Join(dir, scheme+"-"+name+"-url.png"))
+		}
+	}
+}
+
+func (p *tab) shoot(name string) {
+	p.Helper()
+	image, err := chromedp.Run(p.ctx, chromedp.FullScreenshot(100))
+	if err == nil {
+		err = os.WriteFile(name, image, 0o666)
+	}
+	if err != nil {
+		p.Fatal(err)
+	}
 }
 
 // The page loads without an error in the console, and underlines a fault.

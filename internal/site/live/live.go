@@ -27,10 +27,10 @@ type Query struct {
 
 // An Answer is what there is to say of a text.
 type Answer struct {
-	Findings []Finding                `json:"findings"`
-	Notes    []Note                   `json:"notes"`         // what keeps the file from being looked at as a whole
-	URL      *analyzer.URLExplanation `json:"url,omitempty"` // nil if the text is a Go file
-	Error    string                   `json:"error,omitempty"`
+	Findings []Finding `json:"findings"`
+	Notes    []Note    `json:"notes"`         // what keeps the file from being looked at as a whole
+	URL      *URL      `json:"url,omitempty"` // nil if the text is Go
+	Error    string    `json:"error,omitempty"`
 }
 
 // A Span is a part of the text, in units of UTF-16 as JavaScript counts them.
@@ -72,7 +72,7 @@ type Note struct {
 // fileName is that of the text.
 const fileName = "main.go"
 
-// Ask answers a query about a Go file.
+// Ask answers a query.
 func (l *Library) Ask(q Query) Answer {
 	a := Answer{Findings: []Finding{}, Notes: []Note{}}
 	linter, err := analyzer.New(analyzer.Config{Std: q.Std, Enable: q.Enable, Disable: q.Disable, TestFiles: true})
@@ -80,11 +80,18 @@ func (l *Library) Ask(q Query) Answer {
 		a.Error = err.Error()
 		return a
 	}
-	p := l.check(q.Text)
-	units := newUnits(q.Text)
-	for _, n := range p.notes {
-		n.Span = units.span(n.Start, n.Start)
-		a.Notes = append(a.Notes, n)
+	s := sourceOf(q.Text)
+	p := l.check(s.before + s.text + s.after)
+	if s.isURL {
+		a.URL = l.explain(s)
+	} else {
+		for _, n := range p.notes {
+			if at, ok := s.span(n.Start, n.Start); ok {
+				n.Span = at
+				n.Line -= s.lines()
+				a.Notes = append(a.Notes, n)
+			}
+		}
 	}
 	diagnostics, err := p.run(linter)
 	if err != nil {
@@ -93,7 +100,7 @@ func (l *Library) Ask(q Query) Answer {
 	}
 	slices.SortStableFunc(diagnostics, func(x, y analysis.Diagnostic) int { return cmp.Compare(x.Pos, y.Pos) })
 	for _, d := range diagnostics {
-		a.Findings = append(a.Findings, p.finding(d, units))
+		a.Findings = append(a.Findings, p.finding(d, s))
 	}
 	return a
 }
@@ -186,30 +193,38 @@ func (p *program) run(a *analysis.Analyzer) ([]analysis.Diagnostic, error) {
 }
 
 // finding returns a diagnostic with offsets in the text.
-func (p *program) finding(d analysis.Diagnostic, u units) Finding {
-	at := p.fset.PositionFor(d.Pos, false)
+func (p *program) finding(d analysis.Diagnostic, s *source) Finding {
+	span, _ := p.span(d.Pos, d.End, s)
 	f := Finding{
-		Span:    p.span(d.Pos, d.End, u),
-		Line:    at.Line,
-		Column:  at.Column,
+		Span:    span,
 		Message: d.Message,
 		Rule:    d.Category,
 		Link:    d.URL,
 	}
+	f.Line, f.Column = s.position(p.fset.PositionFor(d.Pos, false).Offset)
 	if len(d.SuggestedFixes) > 0 {
-		fix := d.SuggestedFixes[0]
-		f.Fix = &Fix{Message: fix.Message}
-		for _, e := range fix.TextEdits {
-			f.Fix.Edits = append(f.Fix.Edits, Edit{p.span(e.Pos, e.End, u), string(e.NewText)})
-		}
-		slices.SortStableFunc(f.Fix.Edits, func(a, b Edit) int { return cmp.Compare(a.Start, b.Start) })
+		f.Fix = p.fix(d.SuggestedFixes[0], s)
 	}
 	return f
 }
 
-func (p *program) span(pos, end token.Pos, u units) Span {
+// fix returns a fix, nil if it edits what is not part of the text.
+func (p *program) fix(fix analysis.SuggestedFix, s *source) *Fix {
+	f := &Fix{Message: fix.Message}
+	for _, e := range fix.TextEdits {
+		span, ok := p.span(e.Pos, e.End, s)
+		if !ok {
+			return nil
+		}
+		f.Edits = append(f.Edits, Edit{span, string(e.NewText)})
+	}
+	slices.SortStableFunc(f.Edits, func(a, b Edit) int { return cmp.Compare(a.Start, b.Start) })
+	return f
+}
+
+func (p *program) span(pos, end token.Pos, s *source) (Span, bool) {
 	if !end.IsValid() {
 		end = pos
 	}
-	return u.span(p.fset.PositionFor(pos, false).Offset, p.fset.PositionFor(end, false).Offset)
+	return s.span(p.fset.PositionFor(pos, false).Offset, p.fset.PositionFor(end, false).Offset)
 }

@@ -2,6 +2,7 @@ package live
 
 import (
 	"bytes"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -12,10 +13,14 @@ import (
 func newLibrary(t *testing.T) *Library {
 	t.Helper()
 	var b bytes.Buffer
-	if err := stubs.Write(&b); err != nil {
+	if err := stubs.WriteAll(&b, filepath.Join("..", "..", "..")); err != nil {
 		t.Fatal(err)
 	}
-	return NewLibrary(b.Bytes())
+	l, err := NewLibrary(b.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
 }
 
 // apply returns the text with the edits of a fix. It holds US-ASCII alone.
@@ -55,6 +60,24 @@ func TestAsk(t *testing.T) {
 			rules: "unsafe-char",
 			note:  "missing ','",
 			fixed: header + `var _, _ = http.Get("http://example.com/a%20b"`,
+		},
+		{
+			name:  "a statement",
+			text:  `http.Get("http://example.com/a b")`,
+			rules: "unsafe-char",
+			fixed: `http.Get("http://example.com/a%20b")`,
+		},
+		{
+			name:  "an expression",
+			text:  `"http://example.com/a b"`,
+			rules: "unsafe-char",
+			fixed: `"http://example.com/a%20b"`,
+		},
+		{
+			name:  "a URL",
+			text:  " http://example.com/a b\n",
+			rules: "unsafe-char",
+			fixed: " http://example.com/a%20b\n",
 		},
 		{name: "empty", text: "\n", note: "expected 'package'"},
 	} {

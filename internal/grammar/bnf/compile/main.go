@@ -12,19 +12,8 @@ import (
 	"path/filepath"
 
 	"github.com/urllint/urllint/internal/grammar/bnf"
+	"github.com/urllint/urllint/internal/grammar/sources"
 )
-
-// A source is a grammar with what its tables are to have.
-type source struct {
-	dir         string   // from the root of the module
-	files       []string // read in this order; one may refer to the rules of another
-	urls        []string
-	except      string // it would swallow every broken URL of the other rules
-	other       string
-	productions []bnf.Name
-	afterHole   map[string]string
-	write       func(w io.Writer, pkg string, g *bnf.Grammar, a *bnf.Automaton, productions, holes []bnf.Name) error
-}
 
 // The holes are the same in all grammars: a pattern is read by each of them.
 func holes() []bnf.Name {
@@ -49,21 +38,21 @@ func run(args []string) error {
 	if len(args) != 1 {
 		return fmt.Errorf("compile: want the name of one grammar")
 	}
-	s, ok := sources()[args[0]]
+	s, ok := sources.All()[args[0]]
 	if !ok {
 		return fmt.Errorf("compile: unknown grammar %s", args[0])
 	}
 	var b bytes.Buffer
-	if err := s.compile(&b, args[0], "."); err != nil {
+	if err := compile(&b, s, args[0], "."); err != nil {
 		return err
 	}
 	return os.WriteFile("tables.go", b.Bytes(), 0o666)
 }
 
 // compile writes the tables of the grammar in a folder.
-func (s source) compile(w io.Writer, pkg, dir string) error {
+func compile(w io.Writer, s sources.Source, pkg, dir string) error {
 	g := new(bnf.Grammar)
-	for _, name := range s.files {
+	for _, name := range s.Files {
 		text, err := os.ReadFile(filepath.Join(dir, name))
 		if err != nil {
 			return err
@@ -73,17 +62,21 @@ func (s source) compile(w io.Writer, pkg, dir string) error {
 		}
 	}
 	a, err := bnf.Compile(g, bnf.Roots{
-		URLs:        s.urls,
-		Except:      s.except,
-		Other:       s.other,
-		Productions: rules(s.productions),
+		URLs:        s.URLs,
+		Except:      s.Except,
+		Other:       s.Other,
+		Productions: rules(s.Productions),
 		Holes:       rules(holes()),
-		AfterHole:   s.afterHole,
+		AfterHole:   s.AfterHole,
 	})
 	if err != nil {
 		return err
 	}
-	return s.write(w, pkg, g, a, s.productions, holes())
+	write := bnf.WriteTables
+	if s.Named {
+		write = bnf.Write
+	}
+	return write(w, pkg, g, a, s.Productions, holes())
 }
 
 func rules(names []bnf.Name) []string {

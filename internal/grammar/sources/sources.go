@@ -1,18 +1,32 @@
-package main
+// Package sources lists the grammars: their files, and from which rules they are read.
+package sources
 
 import "github.com/urllint/urllint/internal/grammar/bnf"
 
-// sources returns the grammars by the names of their packages.
-func sources() map[string]source {
-	return map[string]source{
+// A Source is a grammar with what its tables are to have.
+type Source struct {
+	Dir         string   // from the root of the module
+	Files       []string // read in this order; one may refer to the rules of another
+	URLs        []string
+	Except      string // it would swallow every broken URL of the other rules
+	Reference   string // for a text without a scheme; "" if the grammar has none
+	Other       string
+	Productions []bnf.Name
+	AfterHole   map[string]string
+	Named       bool // its package has names of its own for schemes and holes
+}
+
+// All returns the grammars by the names of their packages.
+func All() map[string]Source {
+	return map[string]Source{
 		"rfc1738": {
-			dir:    "rfc1738",
-			files:  []string{"rfc1738.bnf", "analogous.bnf", "holes.bnf"},
-			urls:   []string{"url", "analogousurl"},
-			except: "otherurl",
-			other:  "schemepart",
-			write:  bnf.Write,
-			productions: []bnf.Name{
+			Dir:    "rfc1738",
+			Files:  []string{"rfc1738.bnf", "analogous.bnf", "holes.bnf"},
+			URLs:   []string{"url", "analogousurl"},
+			Except: "otherurl",
+			Other:  "schemepart",
+			Named:  true,
+			Productions: []bnf.Name{
 				{Go: "SchemeName", Rule: "scheme"},
 				{Go: "SchemePart", Rule: "schemepart"},
 				{Go: "User", Rule: "user"},
@@ -52,14 +66,13 @@ func sources() map[string]source {
 			},
 		},
 		"rfc3986": {
-			dir:       "internal/grammar/rfc3986",
-			files:     []string{"rfc3986.bnf"},
-			urls:      []string{"uri"},
-			except:    "otheruri",
-			other:     "otherpart",
-			write:     bnf.WriteTables,
-			afterHole: map[string]string{"ip-address": "ip-letters"},
-			productions: []bnf.Name{
+			Dir:       "internal/grammar/rfc3986",
+			Files:     []string{"rfc3986.bnf"},
+			URLs:      []string{"uri"},
+			Except:    "otheruri",
+			Other:     "otherpart",
+			AfterHole: map[string]string{"ip-address": "ip-letters"},
+			Productions: []bnf.Name{
 				{Go: "userStart", Rule: "user"},
 				{Go: "passwordStart", Rule: "userinfo"},
 				{Go: "hostStart", Rule: "host"},
@@ -68,26 +81,24 @@ func sources() map[string]source {
 			},
 		},
 		"www": {
-			dir:    "internal/grammar/www",
-			files:  []string{"www.bnf"},
-			urls:   []string{"address"},
-			except: "genericform",
-			other:  "genericrest",
-			write:  bnf.WriteTables,
-			productions: []bnf.Name{
+			Dir:    "internal/grammar/www",
+			Files:  []string{"www.bnf"},
+			URLs:   []string{"address"},
+			Except: "genericform",
+			Other:  "genericrest",
+			Productions: []bnf.Name{
 				{Go: "schemeStart", Rule: "schemename"},
 				{Go: "hostStart", Rule: "host"},
 			},
 		},
 		"gourl": {
-			dir:       "internal/grammar/gourl",
-			files:     []string{"gourl.bnf"},
-			urls:      []string{"url"},
-			except:    "otherurl",
-			other:     "rest",
-			write:     bnf.WriteTables,
-			afterHole: map[string]string{"ip-address": "ip-letters"},
-			productions: []bnf.Name{
+			Dir:       "internal/grammar/gourl",
+			Files:     []string{"gourl.bnf"},
+			URLs:      []string{"url"},
+			Except:    "otherurl",
+			Other:     "rest",
+			AfterHole: map[string]string{"ip-address": "ip-letters"},
+			Productions: []bnf.Name{
 				{Go: "reference", Rule: "reference"},
 				{Go: "anyURL", Rule: "anyurl"},
 				{Go: "request", Rule: "request"},

@@ -1,0 +1,125 @@
+package live
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urllint/urllint/internal/grammar"
+)
+
+// A source is a text as part of a Go file.
+type source struct {
+	before, text, after string
+	whole               string // the text of the editor
+
+	isURL  bool
+	quoted bool // a URL whose literal has escapes; its offsets are not those of the text
+	lead   int  // the white space before a URL
+	units
+}
+
+// sourceOf tells a Go file from statements and from a URL, both in one line.
+func sourceOf(text string) *source {
+	trimmed := strings.TrimSpace(text)
+	switch {
+	case strings.Contains(trimmed, "\n"), strings.HasPrefix(trimmed, "package "), trimmed == "":
+		return &source{text: text, whole: text, units: newUnits(text)}
+	case strings.ContainsAny(trimmed, "\"`") && isGo(trimmed):
+		before, after := around(trimmed)
+		return &source{before: before, text: text, whole: text, after: after, units: newUnits(text)}
+	}
+	s := &source{text: "`" + trimmed + "`", whole: text, isURL: true, lead: strings.Index(text, trimmed), units: newUnits(text)}
+	if strconv.CanBackquote(trimmed) {
+		s.lead-- // the quote
+	} else {
+		s.text, s.quoted = strconv.Quote(trimmed), true
+	}
+	name, call := "net/http", "http.Get"
+	if n, _ := grammar.CutScheme(trimmed); n >= 0 && !strings.HasPrefix(strings.ToLower(trimmed), "http") {
+		name, call = "net/url", "url.Parse"
+	}
+	s.before = fmt.Sprintf("package p\n\nimport %q\n\nvar _, _ = %s(", name, call)
+	s.after = ")\n"
+	return s
+}
+
+// isGo reports whether a line is statements.
+func isGo(line string) bool {
+	f, err := parser.ParseFile(token.NewFileSet(), "", "package p\nfunc _() {\n"+line+"\n}", parser.SkipObjectResolution)
+	return err == nil && len(f.Decls) == 1
+}
+
+// Program returns a Go file with an example: an expression that goes to a function that
+// needs a URL, or statements.
+func Program(example string) string {
+	before, after := around(example)
+	return before + example + after
+}
+
+// around returns what makes a Go file of statements or an expression.
+func around(line string) (before, after string) {
+	var imports []string
+	for _, path := range []string{"fmt", "io", "log", "net", "net/http", "net/http/httputil", "net/url", "os", "path", "path/filepath", "regexp", "strconv", "strings"} {
+		if strings.Contains(" "+line, path[strings.LastIndexByte(path, '/')+1:]+".") {
+			imports = append(imports, path)
+		}
+	}
+	before, after = "func _(addr string, u *url.URL, r *http.Request) {\n\t", "\n}\n"
+	if !isStatement(line) {
+		before, after = "var _, _ = http.Get(", ")\n"
+	}
+	for _, path := range []string{"net/http", "net/url"} {
+		if strings.Contains(before, path[len("net/"):]+".") && !slices.Contains(imports, path) {
+			imports = append(imports, path)
+		}
+	}
+	slices.Sort(imports)
+	header := "package p\n\nimport (\n"
+	for _, path := range imports {
+		header += "\t" + strconv.Quote(path) + "\n"
+	}
+	return header + ")\n\n" + before, after
+}
+
+// isStatement reports whether an example is more than an expression for a URL.
+func isStatement(example string) bool {
+	e, err := parser.ParseExpr(example)
+	if err != nil {
+		return true
+	}
+	call, ok := e.(*ast.CallExpr)
+	return ok && !slices.Contains([]string{"fmt.Sprintf", "path.Join"}, types.ExprString(call.Fun))
+}
+
+// span returns where in the text of the editor a part of the file is. It is false if
+// the part is not of that text.
+func (s *source) span(start, end int) (Span, bool) {
+	start, end = start-len(s.before), end-len(s.before)
+	ok := 0 <= start && end <= len(s.text)
+	start, end = min(max(start, 0), len(s.text)), min(max(end, 0), len(s.text))
+	if s.quoted {
+		return s.units.span(s.lead, len(s.whole)), false
+	}
+	return s.units.span(max(start+s.lead, 0), max(end+s.lead, 0)), ok
+}
+
+// lines returns how many lines stand before the text.
+func (s *source) lines() int { return strings.Count(s.before, "\n") }
+
+// position returns the line and column, in bytes, of an offset of the file.
+func (s *source) position(offset int) (line, column int) {
+	at := min(max(offset-len(s.before), 0), len(s.text))
+	before := s.text[:at]
+	line = strings.Count(before, "\n") + 1
+	column = at - strings.LastIndexByte(before, '\n')
+	if line == 1 {
+		column = max(column+s.lead, 1)
+	}
+	return line, column
+}
