@@ -3,8 +3,11 @@ package main
 import (
 	"bytes"
 	"embed"
+	"fmt"
 	"html/template"
+	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -16,60 +19,107 @@ var assets embed.FS
 
 // A page is what the frame of all pages is filled with.
 type page struct {
-	Title string
-	Root  string // the relative path to the root of the site, with a slash at its end
-	Here  string // the entry of the menu
-	Body  template.HTML
+	Title   string
+	Root    string // the relative path to the root of the site
+	Menu    []entry
+	Scripts []string
+	Wide    bool
+	Body    template.HTML
+}
+
+// An entry is one of the menu.
+type entry struct {
+	Name, Path string
+	Here       bool
+}
+
+// menu has the entries by the folders that they are of.
+var menu = [...]struct{ folder, name string }{
+	{".", "Playground"},
+	{"rules", "Rules"},
+	{"grammar", "Grammars"},
+	{"docs", "Documentation"},
+}
+
+// A writer writes the pages of the site.
+type writer struct {
+	root      string // of the clone
+	out       string
+	templates *template.Template
+	pages     map[string]string // the paths of the pages, by those of the files they are made of
 }
 
 // writePages writes everything but the program.
 func writePages(root, out string) error {
-	if err := os.MkdirAll(out, 0o777); err != nil {
-		return err
-	}
-	for _, name := range []string{"style.css", "play.js", "worker.js"} {
-		text, err := assets.ReadFile("assets/" + name)
-		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(out, name), text, 0o666); err != nil {
-			return err
-		}
-	}
 	templates, err := template.ParseFS(assets, "assets/*.html")
 	if err != nil {
 		return err
 	}
-	var body bytes.Buffer
-	if err := templates.ExecuteTemplate(&body, "playground.html", playground()); err != nil {
-		return err
+	w := &writer{root: root, out: out, templates: templates, pages: make(map[string]string)}
+	for _, write := range []func() error{w.assets, w.playground, w.documents, w.rules, w.grammars} {
+		if err := write(); err != nil {
+			return err
+		}
 	}
-	return write(templates, out, "index.html", page{
-		Title: "urllint: a linter for URLs in Go",
-		Here:  "playground",
-		Body:  template.HTML(body.String()),
-	})
+	return nil
 }
 
-// write writes a page, whose name is a path from the root of the site.
-func write(templates *template.Template, out, name string, p page) error {
-	p.Root = strings.Repeat("../", strings.Count(name, "/"))
-	var b bytes.Buffer
-	if err := templates.ExecuteTemplate(&b, "frame.html", p); err != nil {
+// assets copies the style and the scripts.
+func (w *writer) assets() error {
+	files, err := fs.Glob(assets, "assets/*.*s*")
+	if err != nil {
 		return err
 	}
-	file := filepath.Join(out, filepath.FromSlash(name))
+	for _, name := range files {
+		text, err := assets.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		if err := w.file(path.Base(name), text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// file writes a file of the site.
+func (w *writer) file(name string, data []byte) error {
+	file := filepath.Join(w.out, filepath.FromSlash(name))
 	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
 		return err
 	}
-	return os.WriteFile(file, b.Bytes(), 0o666)
+	return os.WriteFile(file, data, 0o666)
 }
 
-// playground returns what the page of the playground has from the analyzer.
-func playground() any {
-	return struct {
-		Groups  []analyzer.Group
-		Wasm    string
-		Library string
-	}{analyzer.Groups(), wasmName, libraryName}
+// page writes a page in the frame of all pages.
+func (w *writer) page(name string, p page) error {
+	p.Root = strings.Repeat("../", strings.Count(name, "/"))
+	for _, m := range menu {
+		p.Menu = append(p.Menu, entry{m.name, p.Root + path.Join(m.folder, "index.html"), path.Dir(name) == m.folder})
+	}
+	body, err := w.execute("frame.html", p)
+	if err != nil {
+		return err
+	}
+	return w.file(name, []byte(body))
+}
+
+func (w *writer) execute(name string, data any) (template.HTML, error) {
+	var b bytes.Buffer
+	if err := w.templates.ExecuteTemplate(&b, name, data); err != nil {
+		return "", fmt.Errorf("%s: %w", name, err)
+	}
+	return template.HTML(b.String()), nil
+}
+
+// playground writes the first page.
+func (w *writer) playground() error {
+	body, err := w.execute("playground.html", struct {
+		Groups        []analyzer.Group
+		Wasm, Library string
+	}{analyzer.Groups(), wasmName, libraryName})
+	if err != nil {
+		return err
+	}
+	return w.page("index.html", page{Title: "urllint: a linter for URLs in Go", Scripts: []string{"play.js"}, Wide: true, Body: body})
 }

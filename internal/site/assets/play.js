@@ -109,8 +109,48 @@ let asked = "";
 
 // flags returns the switches as those of the command.
 function flags() {
-	const named = (value) => groups.filter((g) => g.value === value).map((g) => g.dataset.group);
+	const named = (value) => [
+		...groups.filter((g) => g.value === value).map((g) => g.dataset.group),
+		...document.getElementById(value).value.split(",").map((name) => name.trim()).filter((name) => name !== ""),
+	];
 	return { std: std.value, enable: named("enable"), disable: named("disable") };
+}
+
+// restore sets the text and the switches to those of the address.
+function restore() {
+	const query = decoded(location.hash.slice(1));
+	if (!query) {
+		return;
+	}
+	text.value = query.text;
+	std.value = query.std || std.options[0].value;
+	for (const g of groups) {
+		g.value = "";
+	}
+	for (const value of ["enable", "disable"]) {
+		const others = [];
+		for (const name of query[value] ?? []) {
+			const group = groups.find((g) => g.dataset.group === name);
+			if (group) {
+				group.value = value;
+			} else {
+				others.push(name);
+			}
+		}
+		document.getElementById(value).value = others.join(",");
+	}
+	changed();
+}
+
+// decoded returns the query in a fragment, or undefined if there is none.
+function decoded(fragment) {
+	try {
+		const bytes = Uint8Array.from(atob(fragment.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+		const query = JSON.parse(new TextDecoder().decode(bytes));
+		return typeof query.text === "string" ? query : undefined;
+	} catch {
+		return undefined;
+	}
 }
 
 // --- The results.
@@ -131,6 +171,9 @@ function clear() {
 
 function show(answer) {
 	clear();
+	if (text.value !== text.defaultValue || location.hash) {
+		history.replaceState(null, "", answer.fragment ? "#" + answer.fragment : location.pathname);
+	}
 	if (answer.error) {
 		say(answer.error);
 		return;
@@ -157,15 +200,28 @@ function place(span, label) {
 }
 
 function item(finding) {
-	const li = element("li", {}, place(finding, `${finding.line}:${finding.column}`), " ",
-		element("span", { className: "message" }, finding.message), " ",
-		element("a", { href: `rules/${finding.rule}.html` }, finding.rule));
+	const li = element("li", {}, place(finding, `${finding.line}:${finding.column}`), " ", message(finding));
 	if (finding.fix) {
 		const button = element("button", { type: "button", className: "fix" }, "Fix: " + finding.fix.message);
 		button.onclick = () => apply(finding.fix);
 		li.append(" ", button);
 	}
 	return li;
+}
+
+// message returns the message with links to the rule and the section that it names.
+function message(finding) {
+	const span = element("span", { className: "message" });
+	const at = finding.message.lastIndexOf(finding.rule);
+	const before = finding.message.slice(0, at);
+	const section = /RFC \d+ §[\d.]+(?=, $)/.exec(before);
+	if (section) {
+		span.append(before.slice(0, section.index), element("a", { href: finding.link }, section[0]), before.slice(section.index + section[0].length));
+	} else {
+		span.append(before);
+	}
+	span.append(element("a", { href: `rules/${finding.rule}.html` }, finding.rule), finding.message.slice(at + finding.rule.length));
+	return span;
 }
 
 // apply makes the edits of a fix in one step, which can be undone.
@@ -277,13 +333,23 @@ function changed() {
 
 text.addEventListener("input", changed);
 text.addEventListener("scroll", scroll);
-for (const select of [std, ...groups]) {
-	select.addEventListener("change", ask);
+for (const control of [std, ...groups, document.getElementById("enable"), document.getElementById("disable")]) {
+	control.addEventListener("change", () => {
+		play.dataset.state = "changed";
+		ask();
+	});
 }
+window.addEventListener("hashchange", restore);
+document.getElementById("link").addEventListener("click", async (e) => {
+	await navigator.clipboard.writeText(location.href);
+	e.target.textContent = "Copied";
+	setTimeout(() => (e.target.textContent = "Copy link"), 2000);
+});
 underline([]);
+restore();
 
 if (location.protocol === "file:") {
 	say("The playground does not run from a file: serve this folder over HTTP.");
 } else {
-	load().then(ask, (e) => say(`The playground cannot load: ${e.message}`));
+	load().then(ask, (e) => say(`The playground cannot load: ${e.message}.`));
 }

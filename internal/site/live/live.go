@@ -20,9 +20,9 @@ import (
 // A Query is a text, and the flags by which to look at it.
 type Query struct {
 	Text    string   `json:"text"`
-	Std     string   `json:"std"`
-	Enable  []string `json:"enable"`
-	Disable []string `json:"disable"`
+	Std     string   `json:"std,omitempty"`
+	Enable  []string `json:"enable,omitempty"`
+	Disable []string `json:"disable,omitempty"`
 }
 
 // An Answer is what there is to say of a text.
@@ -31,6 +31,7 @@ type Answer struct {
 	Notes    []Note    `json:"notes"`         // what keeps the file from being looked at as a whole
 	URL      *URL      `json:"url,omitempty"` // nil if the text is Go
 	Error    string    `json:"error,omitempty"`
+	Fragment string    `json:"fragment"` // of an address that leads to this; "" if the text is too long
 }
 
 // A Span is a part of the text, in units of UTF-16 as JavaScript counts them.
@@ -102,6 +103,7 @@ func (l *Library) Ask(q Query) Answer {
 	for _, d := range diagnostics {
 		a.Findings = append(a.Findings, p.finding(d, s))
 	}
+	a.Fragment = l.fragment(q)
 	return a
 }
 

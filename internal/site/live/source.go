@@ -49,8 +49,12 @@ func sourceOf(text string) *source {
 	return s
 }
 
-// isGo reports whether a line is statements.
+// isGo reports whether a line is statements. A scheme and "//" would be a label and a
+// comment.
 func isGo(line string) bool {
+	if n, _ := grammar.CutScheme(line); n >= 0 && strings.HasPrefix(line[n:], "://") {
+		return false
+	}
 	f, err := parser.ParseFile(token.NewFileSet(), "", "package p\nfunc _() {\n"+line+"\n}", parser.SkipObjectResolution)
 	return err == nil && len(f.Decls) == 1
 }
