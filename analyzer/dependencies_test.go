@@ -42,7 +42,7 @@ func TestRequirements(t *testing.T) {
 	}
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		"go.mod": "module m\n\ngo 1.26.0\n\nrequire " + own + " v0.0.0\n\nreplace " + own + " => " + root + "\n",
+		"go.mod": "module m\n\ngo 1.26.0\n\nrequire " + own + " v0.0.0\n\nreplace " + own + " => " + filepath.ToSlash(root) + "\n",
 		"go.sum": string(sums),
 		"m.go":   "package m\n\nimport _ \"" + own + "/analyzer\"\n",
 	} {
