@@ -14,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
@@ -183,10 +184,20 @@ func isOfGo(id string) bool {
 	return slices.ContainsFunc(analyzer.Rules(), func(r analyzer.Rule) bool { return r.ID == id && r.Section == "" })
 }
 
+// checkLength: a message fits a line of a terminal, or two.
+func checkLength(t *testing.T, d analysis.Diagnostic) {
+	t.Helper()
+	const longest = 140
+	if n := utf8.RuneCountInString(d.Message); n > longest {
+		t.Errorf("the message has %d characters: %s", n, d.Message)
+	}
+}
+
 // check holds each diagnostic to what a driver and a reader expect of one.
 func (s *source) check(t *testing.T, found []analysis.Diagnostic) {
 	t.Helper()
 	for _, d := range found {
+		checkLength(t, d)
 		if isOfGo(d.Category) {
 			if m := formOfGo.FindStringSubmatch(d.Message); m == nil || d.Category != m[1] {
 				t.Errorf("the message has not the form: %s", d.Message)

@@ -206,13 +206,15 @@ func (i *ignore) takes(rule *Rule) bool {
 
 // reportUnused reports the suppressions that are not right or do nothing.
 func (g *ignores) reportUnused(pass *analysis.Pass, on ruleSet) {
+	const source = " (" + ignoreID + ")"
+	const n = maxMessage - len(source)
 	for _, i := range g.own {
 		if problem := i.problem(on); problem != "" {
 			pass.Report(analysis.Diagnostic{
 				Pos:      i.comment.Pos(),
 				End:      i.comment.End(),
 				Category: ignoreID,
-				Message:  "urllint:ignore " + problem + " (" + ignoreID + ")",
+				Message:  cut(shorten("urllint:ignore "+problem, n), n) + source,
 			})
 		}
 	}
@@ -226,8 +228,12 @@ func (i *ignore) problem(on ruleSet) string {
 		return "names no rule" + form
 	}
 	for _, name := range i.names {
-		if !isName(name) {
+		switch {
+		case isName(name):
+		case nearest(name) != "":
 			return unknownRule(name).Error()
+		default:
+			return fmt.Sprintf("unknown rule %q: urllint -explain lists the rules", name)
 		}
 	}
 	if _, reason, _ := strings.Cut(i.comment.Text, "--"); strings.TrimSpace(reason) == "" {

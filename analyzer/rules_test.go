@@ -100,6 +100,7 @@ func TestRuleExamples(t *testing.T) {
 			}
 			continue
 		}
+		checkLength(t, found[0])
 		if rule.After == "" {
 			continue
 		}
@@ -112,6 +113,23 @@ func TestRuleExamples(t *testing.T) {
 		if fixed, _ := newSource(text, pkg).fixed(found); rule.Fix != "" && fixed != fetching(rule.After) {
 			t.Errorf("%s: the fix of %q gives\n%swant %q", rule.ID, rule.Before, fixed, rule.After)
 		}
+	}
+}
+
+// The message of each rule is short, whatever the operands are called.
+func TestLongExamples(t *testing.T) {
+	const many = 30
+	long := strings.NewReplacer("example", strings.Repeat("example", many), "addr", strings.Repeat("addr", many),
+		"LABEL", strings.Repeat("LABEL", many), "USER", strings.Repeat("USER", many), "site", strings.Repeat("site", many), "/v1", strings.Repeat("/version1", many))
+	a, found := all(t), 0
+	for _, rule := range analyzer.Rules() {
+		for _, d := range run(t, a, load(t, stubs{}, file{"p.go", long.Replace(fetching(rule.Before))})) {
+			checkLength(t, d)
+			found++
+		}
+	}
+	if found < len(analyzer.Rules())/2 {
+		t.Errorf("%d findings", found)
 	}
 }
 

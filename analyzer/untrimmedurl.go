@@ -67,9 +67,9 @@ func checkUntrimmedURL(p *pass, _ []*candidate) {
 		for _, e := range taken {
 			if from := p.broughtFrom(e); from != "" {
 				p.reportExpr(e, fault{
-					fact:   fmt.Sprintf("%s from %s may have white space at its ends", nameOf(e), from),
+					fact:   fmt.Sprintf("%s from %s may have white space around it", nameOf(e), from),
 					advice: "write strings.TrimSpace",
-					effect: `url.Parse fails for " https://h"`,
+					effect: `" https://h" fails`,
 				}, nil)
 			}
 		}
@@ -105,7 +105,7 @@ func (p *pass) checkCopy(to, from ast.Expr) {
 	}
 	if kind := p.tagOf(sel); kind != "" && isStringType(p.TypesInfo.TypeOf(sel)) {
 		p.reportExpr(sel, fault{
-			fact:   fmt.Sprintf("%s from %s may have white space at its ends", nameOf(sel), kind),
+			fact:   fmt.Sprintf("%s from %s may have white space around it", nameOf(sel), kind),
 			advice: "write strings.TrimSpace",
 		}, nil)
 	}

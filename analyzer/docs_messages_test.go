@@ -1,0 +1,176 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"golang.org/x/tools/go/analysis/analysistest"
+)
+
+// TestDocsMessages holds docs/messages.md to the messages that the testdata shows: one line
+// for each, with the code that it is about.
+func TestDocsMessages(t *testing.T) {
+	messages := shownMessages(t)
+	ids := []string{ignoreID}
+	for _, r := range rules {
+		ids = append(ids, r.ID)
+		if !slices.ContainsFunc(messages, func(m shownMessage) bool { return m.rule == r.ID }) {
+			t.Errorf("no message of %s", r.ID)
+		}
+	}
+	slices.SortStableFunc(messages, func(a, b shownMessage) int { return slices.Index(ids, a.rule) - slices.Index(ids, b.rule) })
+	earlier := earlierWordings(t)
+	var b strings.Builder
+	b.WriteString("<!-- Made from the testdata; do not edit. -->\n\n# Messages\n\n" +
+		"All messages, each with the first code of the testdata that has it: the fact, what to write, what happens\notherwise, the section, and the rule. " +
+		"The last column has the wording from which a message was rewritten, or\n\"kept\".\n\n| Rule | Code | Message | Rewritten from |\n|---|---|---|---|\n")
+	for _, m := range messages {
+		before := "kept"
+		if wording, ok := earlier[wordingOf(m.text)]; ok {
+			before = inlineCode(wording)
+			delete(earlier, wordingOf(m.text))
+		}
+		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", m.rule, inlineCode(m.code), inlineCode(m.text), before)
+	}
+	for wording := range earlier {
+		t.Errorf("testdata/messages.tsv: no message is %s", wording)
+	}
+	name := filepath.Join("..", "docs", "messages.md")
+	if old, err := os.ReadFile(name); err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	} else if string(old) != b.String() {
+		refresh(t, name, b.String())
+	}
+}
+
+// A shownMessage is one of the testdata.
+type shownMessage struct{ rule, text, code string }
+
+// shownMessages returns the messages of the testdata that differ in more than operands.
+func shownMessages(t *testing.T) []shownMessage {
+	var on []string
+	for _, r := range rules {
+		on = append(on, r.ID)
+	}
+	a, err := New(Config{Enable: on})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []shownMessage
+	seen := make(map[string]bool)
+	for _, dir := range [...]string{filepath.Join("..", "testdata"), "testdata"} {
+		for _, result := range analysistest.Run(silent{}, absolute(t, dir), a, folders(t, dir)...) {
+			for _, d := range result.Diagnostics {
+				if n := utf8.RuneCountInString(d.Message); n > maxMessage {
+					t.Errorf("the message has %d characters: %s", n, d.Message)
+				}
+				if wording := wordingOf(d.Message); !seen[wording] {
+					seen[wording] = true
+					list = append(list, shownMessage{d.Category, d.Message, lineAt(t, result.Action.Package.Fset.PositionFor(d.Pos, false))})
+				}
+			}
+		}
+	}
+	return list
+}
+
+// silent takes what analysistest says: other tests hold the folders to what is wanted.
+type silent struct{}
+
+func (silent) Errorf(string, ...any) {}
+
+func absolute(t *testing.T, dir string) string {
+	t.Helper()
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// folders returns the folders of testdata/src, those of rules in the order of the rules.
+func folders(t *testing.T, dir string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(filepath.Join(dir, "src"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, e := range entries {
+		list = append(list, e.Name())
+	}
+	return list
+}
+
+// lineAt returns the code of a line, without what is wanted there.
+func lineAt(t *testing.T, at token.Position) string {
+	t.Helper()
+	source, err := os.ReadFile(at.Filename)
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := strings.Split(string(source), "\n")[at.Line-1]
+	line, _, _ = strings.Cut(line, " // want")
+	line, _, _ = strings.Cut(line, " /* want")
+	return strings.TrimSpace(line)
+}
+
+// What differs from one message of a kind to the next.
+var (
+	quotedText  = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
+	callOfName  = regexp.MustCompile(`(\w)\([^()]*(?:\([^()]*\)[^()]*)*\)`)
+	codePoint   = regexp.MustCompile(`U\+[0-9A-F]+ [A-Z -]+`)
+	citedSource = regexp.MustCompile(` \((?:[^()]*, )?([a-z0-9-]+)\)(; allowed by RFC 3986)?$`)
+)
+
+// wordingOf returns a message without its operands and its section.
+func wordingOf(message string) string {
+	wording := quotedText.ReplaceAllString(message, `"…"`)
+	wording = codePoint.ReplaceAllString(wording, "U+…")
+	wording = callOfName.ReplaceAllString(wording, "$1(…)")
+	return citedSource.ReplaceAllString(wording, " ($1)")
+}
+
+// earlierWordings returns what testdata/messages.tsv says: a wording, and the one that it
+// was rewritten from.
+func earlierWordings(t *testing.T) map[string]string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata", "messages.tsv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	earlier := make(map[string]string)
+	for line := range strings.Lines(string(text)) {
+		now, before, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+		if !ok || now == before || earlier[now] != "" {
+			t.Errorf("testdata/messages.tsv: %s", line)
+		}
+		earlier[now] = before
+	}
+	return earlier
+}
+
+// inlineCode writes a text as code in a cell of a table.
+func inlineCode(s string) string {
+	mark := "`"
+	for strings.Contains(s, mark) {
+		mark += "`"
+	}
+	if len(mark) > 1 {
+		mark += " "
+	}
+	return mark + strings.ReplaceAll(s, "|", `\|`) + reversed(mark)
+}
+
+func reversed(s string) string {
+	r := []rune(s)
+	slices.Reverse(r)
+	return string(r)
+}
