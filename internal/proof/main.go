@@ -2,6 +2,7 @@
 // root of a clone:
 //
 //	go run ./internal/proof speed      time and size, beside peers
+//	go run ./internal/proof start      what a start costs, and what the grammars add to it
 //	go run ./internal/proof load       what loading costs the command
 //	go run ./internal/proof cases      the faults of testdata/cases, and which are found, beside other linters
 //	go run ./internal/proof judged     the findings in real code that were judged, by rule
@@ -41,6 +42,7 @@ type section struct {
 
 var sections = []section{
 	{"speed", "Speed and size", reportFile, speed, nil},
+	{"start", "Start-up", reportFile, start, nil},
 	{"load", "Loading", reportFile, loading, nil},
 	{"cases", "Faults that real code had", comparisonFile, cases, nil},
 	{"judged", "Findings in real code", reportFile, judged, nil},
@@ -82,7 +84,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|load|cases|judged|sight|silence|oracles|report|order [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|start|load|cases|judged|sight|silence|oracles|report|order [-flag]")
 	os.Exit(2)
 }
 

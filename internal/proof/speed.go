@@ -73,11 +73,11 @@ func process(w *bytes.Buffer, pairs int) error {
 			}
 		}
 	}
-	starts, nullStarts, err := v.startUp(10 * pairs)
+	starts, err := startTimes(10*pairs, "-V=full", v.urllint, v.null)
 	if err != nil {
 		return err
 	}
-	size, nullSize, err := v.sizes()
+	size, nullSize, err := fileSizes(v.urllint, v.null)
 	if err != nil {
 		return err
 	}
@@ -93,7 +93,7 @@ func process(w *bytes.Buffer, pairs int) error {
 	overhead := row("go vet, seconds", "%.2f", ours.seconds, theirs.seconds)
 	row("go vet and all that it starts, seconds of computing", "%.2f", ours.computing, theirs.computing)
 	row("peak memory of the largest process, MB", "%.0f", ours.peaks, theirs.peaks)
-	row("start-up (`-V=full`), ms", "%.2f", starts, nullStarts)
+	row("start-up (`-V=full`), ms", "%.2f", starts[0].wall, starts[1].wall)
 	row("size of the program, MB", "%.2f", []float64{size}, []float64{nullSize})
 	fmt.Fprintf(w, "\nThe ratio of two medians is not the median of the ratios, which the table has; half of the ratios of go vet are\nbetween %s.\n\n", middleHalf(ours.seconds, theirs.seconds))
 
@@ -140,39 +140,6 @@ func (v *vetter) vet(tool string) (run, error) {
 		computing: (cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()).Seconds(),
 		peak:      peakMemory(cmd.ProcessState),
 	}, nil
-}
-
-// startUp returns the milliseconds that each tool takes to say its version, as
-// go vet asks it to.
-func (v *vetter) startUp(n int) (ours, theirs []float64, err error) {
-	for range n {
-		for _, tool := range []string{v.urllint, v.null} {
-			start := time.Now()
-			if err := exec.Command(tool, "-V=full").Run(); err != nil {
-				return nil, nil, fmt.Errorf("-V=full: %w", err)
-			}
-			ms := float64(time.Since(start)) / float64(time.Millisecond)
-			if tool == v.urllint {
-				ours = append(ours, ms)
-			} else {
-				theirs = append(theirs, ms)
-			}
-		}
-	}
-	return ours, theirs, nil
-}
-
-// sizes returns the megabytes of the tools.
-func (v *vetter) sizes() (ours, theirs float64, err error) {
-	a, err := os.Stat(v.urllint)
-	if err != nil {
-		return 0, 0, err
-	}
-	b, err := os.Stat(v.null)
-	if err != nil {
-		return 0, 0, err
-	}
-	return float64(a.Size()) / 1e6, float64(b.Size()) / 1e6, nil
 }
 
 // median returns the number in the middle, the greater of two if len(x) is even.
