@@ -9,6 +9,7 @@
 //	go run ./internal/proof sight      the URLs of API clients, and how many are seen
 //	go run ./internal/proof silence    the findings in real code, compared with those that were judged
 //	go run ./internal/proof oracles    rfc1738.Valid compared with other implementations of RFC 1738
+//	go run ./internal/proof grammars   the other grammars compared with other implementations of them
 //	go run ./internal/proof report     all of them in full, written to docs/proof.md and docs/comparison.md
 //
 //	go run ./internal/proof order      the size of the packages, and how their files use each other
@@ -49,6 +50,7 @@ var sections = []section{
 	{"sight", "URLs that are seen", reportFile, sight, nil},
 	{"silence", "Silence on real code", reportFile, silence, []string{"-full"}},
 	{"oracles", "Other implementations", reportFile, oracles, []string{"-n=10000000"}},
+	{"grammars", "The other grammars", reportFile, grammars, []string{"-n=10000000"}},
 }
 
 func main() {
@@ -84,7 +86,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|start|load|cases|judged|sight|silence|oracles|report|order [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|start|load|cases|judged|sight|silence|oracles|grammars|report|order [-flag]")
 	os.Exit(2)
 }
 
