@@ -13,6 +13,7 @@ type assigned struct {
 	at    []assignment // in the order of the source
 	count map[*types.Var]int
 	wild  map[*types.Var]bool // assigned by a closure, or in an order that is not looked at
+	taken map[*types.Var]bool // fields whose address is taken
 	goes  bool                // there is a goto
 	inner []*ast.FuncLit      // those that are open
 }
@@ -24,7 +25,7 @@ type assignment struct {
 
 // assignedIn looks through a function.
 func assignedIn(info *types.Info, decl ast.Decl) *assigned {
-	a := &assigned{types: info, count: make(map[*types.Var]int), wild: make(map[*types.Var]bool)}
+	a := &assigned{types: info, count: make(map[*types.Var]int), wild: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}
 	var open []ast.Node
 	ast.Inspect(decl, func(n ast.Node) bool {
 		if n == nil {
@@ -71,6 +72,7 @@ func (a *assigned) look(n ast.Node) {
 	case *ast.UnaryExpr:
 		if n.Op == token.AND {
 			a.assign(n.X)
+			a.take(n.X)
 		}
 	case *ast.SelectorExpr:
 		if changesReceiver(a.types, n) {
@@ -105,6 +107,15 @@ func (a *assigned) assign(lhs ast.Expr) {
 	a.count[v]++
 	if n := len(a.inner); n > 0 && !inside(v.Pos(), a.inner[n-1]) {
 		a.wild[v] = true
+	}
+}
+
+// take notes the field whose address is taken.
+func (a *assigned) take(e ast.Expr) {
+	if s, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
+		if v, ok := a.types.Uses[s.Sel].(*types.Var); ok && v.IsField() {
+			a.taken[v.Origin()] = true
+		}
 	}
 }
 

@@ -92,6 +92,9 @@ func (f *Flow) variable(id *ast.Ident) *node {
 // selector returns a field, or a variable of another package. What a field holds
 // is never known; its values are looked at where they are written.
 func (f *Flow) selector(e *ast.SelectorExpr) *node {
+	if n := f.uses[e.Sel]; n != nil {
+		return n
+	}
 	op := Operand{Expr: e, Object: f.info.Uses[e.Sel]}
 	v, ok := op.Object.(*types.Var)
 	switch {

@@ -38,6 +38,7 @@ func (p *pass) visit(e ast.Expr) {
 			if v := localVar(p.info, n.X); v != nil && isString(v.Type()) && changesReceiver(p.info, n) {
 				p.lose(v, nil, nil)
 			}
+			p.useField(n)
 		}
 		return true
 	})
