@@ -8,16 +8,16 @@ import (
 )
 
 var bareHost = Rule{
-	ID:      "bare-host",
-	Group:   Review,
-	Summary: "a host name that url.Parse takes for a path",
-	Why: `url.Parse takes a text without a scheme for a relative reference, and does not fail: of
-"example.com" it makes a path, and Scheme and Host are empty. Names that a file could have are left out.
-In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
-	Before: `site, err := url.Parse("api.example.com"); log.Print(site.Host, err)`,
-	After:  `site, err := url.Parse("https://api.example.com"); log.Print(site.Host, err)`,
-	Off:    true,
-	check:  checkBareHost,
+	ID:       "bare-host",
+	Group:    Review,
+	Summary:  "a host name that url.Parse takes for a path",
+	Why:      `url.Parse does not fail, takes the name for a path, and leaves Scheme and Host empty.`,
+	Scope:    `Names that a file could have are left out. In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
+	Suppress: `if a scheme is put before the text later`,
+	Before:   `site, err := url.Parse("api.example.com"); log.Print(site.Host, err)`,
+	After:    `site, err := url.Parse("https://api.example.com"); log.Print(site.Host, err)`,
+	Off:      true,
+	check:    checkBareHost,
 
 	imports: []string{"net/url"},
 }

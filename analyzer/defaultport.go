@@ -7,17 +7,19 @@ import (
 )
 
 var defaultPort = Rule{
-	ID:      "default-port",
-	Group:   Style,
-	Section: "3.2-3.11",
-	Summary: "the default port of the scheme",
-	Why: `"If the port is omitted, it defaults to" that of the scheme: 21 for ftp, 80 for http, 70 for
-gopher, 119 for nntp, 23 for telnet, 210 for wais, 1525 for prospero.`,
-	Before: `"http://example.com:80/"`,
-	After:  `"http://example.com/"`,
-	Off:    true,
-	Fix:    "drops it",
-	check:  checkDefaultPort,
+	ID:       "default-port",
+	Group:    Style,
+	Section:  "3.2-3.11",
+	Summary:  "the default port of the scheme",
+	Why:      `The same URL with and without the port is two texts, two keys of a cache, and two values of the field Host.`,
+	Scope:    `The ports are 21 for ftp, 80 for http, 70 for gopher, 119 for nntp, 23 for telnet, 210 for wais, 1525 for prospero.`,
+	Suppress: `if the port is there to be seen by the reader`,
+	Quote:    `If :<port> is omitted, the port defaults to 80.`,
+	Before:   `"http://example.com:80/"`,
+	After:    `"http://example.com/"`,
+	Off:      true,
+	Fix:      "drops it",
+	check:    checkDefaultPort,
 }
 
 // checkDefaultPort finds ports that can be left out.

@@ -67,8 +67,7 @@ func TestDocsRules(t *testing.T) {
 // rulePage is all that is said of a rule.
 func rulePage(r *Rule) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "<!-- Made from the rules of package analyzer; do not edit. -->\n\n# %s\n\nFault: %s.\n\n", r.ID, escapeMarkdown(r.Summary))
-	fmt.Fprintf(&b, "%s\n\n", escapeMarkdown(r.Why))
+	fmt.Fprintf(&b, "<!-- Made from the rules of package analyzer; do not edit. -->\n\n# %s\n\n%s\n\n", r.ID, escapeMarkdown(r.Why))
 	fmt.Fprintf(&b, "Before:\n\n```go\n%s\n```\n\n", r.Before)
 	if r.After != "" {
 		fmt.Fprintf(&b, "After:\n\n```go\n%s\n```\n\n", r.After)
@@ -78,10 +77,14 @@ func rulePage(r *Rule) string {
 	} else {
 		b.WriteString("Suggested fix: none, as what is meant is for the author to say.\n\n")
 	}
-	b.WriteString("| | |\n|---|---|\n")
-	if r.Section != "" {
-		fmt.Fprintf(&b, "| Section | [%s](%s) |\n", r.Section, r.link())
+	fmt.Fprintf(&b, "Suppress it %s:\n\n```go\n//urllint:ignore %s -- reason\n```\n\n", escapeMarkdown(r.Suppress), r.ID)
+	if r.Scope != "" {
+		fmt.Fprintf(&b, "%s\n\n", escapeMarkdown(r.Scope))
 	}
+	if r.Section != "" {
+		fmt.Fprintf(&b, "RFC 1738, section [%s](%s):\n\n> %s\n\n", r.Section, r.link(), escapeMarkdown(r.Quote))
+	}
+	fmt.Fprintf(&b, "| | |\n|---|---|\n| Fault | %s |\n", escapeMarkdown(r.Summary))
 	fmt.Fprintf(&b, "| Group | `%s` |\n", r.Group)
 	if r.Off {
 		fmt.Fprintf(&b, "| Default | off; `-enable=%s` turns it on |\n", r.ID)
@@ -91,7 +94,7 @@ func rulePage(r *Rule) string {
 	if r.AllowedBy() != "" {
 		fmt.Fprintf(&b, "| Lifted | %s allows the example; `-std=rfc3986` does not report it |\n", r.AllowedBy())
 	}
-	fmt.Fprintf(&b, "| In one place | `//urllint:ignore %s -- reason` |\n\n[All rules](README.md)\n", r.ID)
+	b.WriteString("\n[All rules](README.md)\n")
 	return b.String()
 }
 

@@ -9,19 +9,19 @@ import (
 )
 
 var doubledScheme = Rule{
-	ID:      "doubled-scheme",
-	Group:   Semantics,
-	Section: "3.1",
-	Summary: "a scheme where the host belongs",
-	//urllint:ignore doubled-scheme -- an example
-	Why: `What follows the double slash is "//<user>:<password>@<host>:<port>/<url-path>". In
-"https://https://example.com" the host is called https, its port is empty, and the rest is the path.
-It happens where a prefix is put before what has one already.`,
-	Before: `"https://https://example.com/"`,
-	After:  `"https://example.com/"`,
-	Advice: "delete one",
-	Fix:    "deletes one, if both are the same",
-	check:  checkDoubledScheme,
+	ID:       "doubled-scheme",
+	Group:    Semantics,
+	Section:  "3.1",
+	Summary:  "a scheme where the host belongs",
+	Why:      `The program asks for a host called "https", as url.Parse ends the host at the second colon.`,
+	Scope:    `It happens where a prefix is put before what has one already.`,
+	Suppress: `if the second URL is meant to be the path, as for some archives and proxies`,
+	Quote:    `use a common syntax for the scheme-specific data: //<user>:<password>@<host>:<port>/<url-path>`,
+	Before:   `"https://https://example.com/"`,
+	After:    `"https://example.com/"`,
+	Advice:   "delete one",
+	Fix:      "deletes one, if both are the same",
+	check:    checkDoubledScheme,
 }
 
 // checkDoubledScheme finds a second scheme where the host belongs.

@@ -12,17 +12,18 @@ import (
 )
 
 var doubleEscape = Rule{
-	ID:      "double-escape",
-	Group:   Semantics,
-	Section: "2.2",
-	Summary: "an escape that is escaped again",
-	Why: `The "%" of an escape is not to be encoded: "%2520" stands for the three characters "%20".
-Where a text is unescaped once, these remain.`,
-	Before: `url.PathEscape("a%20b")`,
-	After:  `url.PathEscape("a b")`,
-	Advice: "escape it once",
-	Off:    true,
-	check:  checkDoubleEscape,
+	ID:       "double-escape",
+	Group:    Semantics,
+	Section:  "2.2",
+	Summary:  "an escape that is escaped again",
+	Why:      `The server unescapes the text once, and finds "%20" in a name that should have a space.`,
+	Suppress: `if the text is unescaped twice on its way`,
+	Quote:    `The character "%" is unsafe because it is used for encodings of other characters.`,
+	Before:   `url.PathEscape("a%20b")`,
+	After:    `url.PathEscape("a b")`,
+	Advice:   "escape it once",
+	Off:      true,
+	check:    checkDoubleEscape,
 }
 
 // checkDoubleEscape finds escapes of an escape, and constants with escapes that

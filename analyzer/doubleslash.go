@@ -17,13 +17,14 @@ var doubleSlash = Rule{
 	ID:      "double-slash",
 	Group:   Semantics,
 	Summary: "two slashes, or none, where two parts of a URL meet",
-	Why: `A base that ends with a slash and a path that begins with one make "//", which is an empty
-segment: servers redirect it, or do not find it. What one literal writes is meant so and is not reported. A path whose first
-slash is trimmed is part of the host if it follows that without a slash.`,
-	Before: `"http://example.com/v1/" + "/a"`,
-	After:  `"http://example.com/v1/" + "a"`,
-	Fix:    "deletes the second slash",
-	check:  checkDoubleSlash,
+	Why:     `The URL gets "//" in its path, and http.ServeMux and many servers redirect it, or do not find it.`,
+	Scope: `What one literal writes is meant so and is not reported. A path whose first slash is trimmed is part of the host if it follows that
+without a slash.`,
+	Suppress: `if the server takes the empty segment, as stores of objects do`,
+	Before:   `"http://example.com/v1/" + "/a"`,
+	After:    `"http://example.com/v1/" + "a"`,
+	Fix:      "deletes the second slash",
+	check:    checkDoubleSlash,
 }
 
 // checkDoubleSlash finds the slashes that different literals write side by side.

@@ -7,18 +7,18 @@ import (
 )
 
 var encodedControl = Rule{
-	ID:      "encoded-control",
-	Group:   Security,
-	Section: "6",
-	Summary: "an escape of NUL, or of a line break outside of the searchpart",
-	Why: `"Care should be taken when URLs contain embedded encoded delimiters for a given protocol
-(for example, CR and LF characters for telnet protocols) that these are not unencoded before
-transmission." They "could be used to simulate an extra operation or parameter". Gopher and mailto URLs
-need them.`,
-	Before: `"http://example.com/a%0D%0Ab"`,
-	After:  `"http://example.com/ab"`,
-	Advice: "delete it",
-	check:  checkEncodedControl,
+	ID:       "encoded-control",
+	Group:    Security,
+	Section:  "6",
+	Summary:  "an escape of NUL, or of a line break outside of the searchpart",
+	Why:      `A program that unescapes the URL before it sends it writes a line break or NUL, with which others can add a header or command.`,
+	Scope:    `Gopher and mailto URLs need line breaks; they are not reported.`,
+	Suppress: `if the server is known to take the octet as data`,
+	Quote:    `This would violate the protocol but could be used to simulate an extra operation or parameter`,
+	Before:   `"http://example.com/a%0D%0Ab"`,
+	After:    `"http://example.com/ab"`,
+	Advice:   "delete it",
+	check:    checkEncodedControl,
 }
 
 // checkEncodedControl finds escapes that a program must not decode before it sends

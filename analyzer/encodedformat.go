@@ -8,16 +8,16 @@ import (
 )
 
 var encodedFormat = Rule{
-	ID:      "encoded-format",
-	Group:   Review,
-	Summary: "encoded text as part of a format, where its escapes are verbs",
-	Why: `Encoded text has a "%" for each octet that is escaped, and a format reads a verb there: of "a%2Fb"
-fmt.Sprintf makes "a%!F(MISSING)b" if there is no argument for it. Write the text as an argument, for "%s", or add it
-to what the format makes. In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
-	Before: `fmt.Printf("GET " + u.String())`,
-	After:  `fmt.Printf("GET %s", u.String())`,
-	Off:    true,
-	check:  checkEncodedFormat,
+	ID:       "encoded-format",
+	Group:    Review,
+	Summary:  "encoded text as part of a format, where its escapes are verbs",
+	Why:      `The format reads a verb in each escape, and prints "a%!F(MISSING)b" for "a%2Fb".`,
+	Scope:    `In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
+	Suppress: `if the text cannot have an escape`,
+	Before:   `fmt.Printf("GET " + u.String())`,
+	After:    `fmt.Printf("GET %s", u.String())`,
+	Off:      true,
+	check:    checkEncodedFormat,
 
 	imports: []string{"net/url", "net/http"},
 }

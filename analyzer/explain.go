@@ -61,11 +61,15 @@ func (r *Rule) explanation() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "%s: %s\n\n", r.ID, r.Summary)
 	fmt.Fprintf(&b, "%s\n\n", r.Why)
+	if r.Scope != "" {
+		fmt.Fprintf(&b, "%s\n\n", r.Scope)
+	}
 
 	line := func(name, text string) { fmt.Fprintf(&b, "%-10s%s\n", name, text) }
 	line("Group", string(r.Group))
 	if r.Section != "" {
 		line("Section", fmt.Sprintf("RFC 1738 §%s, %s", r.Section, r.link()))
+		line("", fmt.Sprintf("“%s”", r.Quote))
 	}
 	if r.Before != "" {
 		line("Before", r.Before)
@@ -85,6 +89,7 @@ func (r *Rule) explanation() []byte {
 	} else {
 		line("Default", "on, -disable="+r.ID+" turns it off")
 	}
+	line("Suppress", r.Suppress+": //urllint:ignore "+r.ID+" -- reason")
 	if r.AllowedBy() != "" {
 		line("Lifted", r.AllowedBy()+" allows the example: -std=rfc3986 does not report it")
 	}

@@ -10,15 +10,16 @@ import (
 func TestExplain(t *testing.T) {
 	const want = `tilde: "~"
 
-The tilde is among the characters that are unsafe "because gateways and other transport
-agents are known to sometimes modify such characters".
+A program that compares URLs as text takes "/~user" and "/%7Euser" for two URLs, although servers take them for one.
 
 Group     grammar
 Section   RFC 1738 §2.2, https://www.rfc-editor.org/rfc/rfc1738#section-2.2
+          “Other characters are unsafe because gateways and other transport agents are known to sometimes modify such characters.”
 Before    "http://example.com/~user"
 After     "http://example.com/%7Euser"
 Fix       %7E
 Default   on, -disable=tilde turns it off
+Suppress  if the server or a test compares the URL as it is written: //urllint:ignore tilde -- reason
 Lifted    RFC 3986 allows the example: -std=rfc3986 does not report it
 `
 	var got bytes.Buffer
@@ -50,7 +51,7 @@ func TestExplainEvery(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := b.String()
-		for _, part := range []string{r.ID, r.Section, r.Summary, r.Why, r.Fix, r.AllowedBy(), "\nFix       ", "\nDefault   "} {
+		for _, part := range []string{r.ID, r.Section, r.Summary, r.Why, r.Scope, r.Suppress, r.Quote, r.Fix, r.AllowedBy(), "\nFix       ", "\nDefault   "} {
 			if !strings.Contains(text, part) {
 				t.Errorf("%s: no %q in\n%s", r.ID, part, text)
 			}

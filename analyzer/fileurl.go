@@ -9,16 +9,16 @@ import (
 )
 
 var fileURL = Rule{
-	ID:      "file-url",
-	Group:   Review,
-	Summary: "a path of package filepath in a file URL",
-	Why: `Package filepath writes "\" on Windows, and a path there begins with a drive, not with "/". In a file
-URL the path has slashes. Off by default: of 24 such places in real code 3 mattered, as most programs do not run on
-Windows.`,
-	Before: `"file://" + filepath.Join(os.Getenv("HOME"), "a")`,
-	After:  `"file://" + filepath.ToSlash(filepath.Join(os.Getenv("HOME"), "a"))`,
-	Off:    true,
-	check:  checkFileURL,
+	ID:       "file-url",
+	Group:    Review,
+	Summary:  "a path of package filepath in a file URL",
+	Why:      `Package filepath writes "\" on Windows, and a path there begins with a drive, so the URL has no path, and the drive is its host.`,
+	Scope:    `Off by default: of 24 such places in real code 3 mattered, as most programs do not run on Windows.`,
+	Suppress: `if the program does not run on Windows`,
+	Before:   `"file://" + filepath.Join(os.Getenv("HOME"), "a")`,
+	After:    `"file://" + filepath.ToSlash(filepath.Join(os.Getenv("HOME"), "a"))`,
+	Off:      true,
+	check:    checkFileURL,
 }
 
 // checkFileURL finds what package filepath makes in the path of a file URL.

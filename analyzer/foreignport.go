@@ -7,18 +7,18 @@ import (
 )
 
 var foreignPort = Rule{
-	ID:      "foreign-port",
-	Group:   Security,
-	Section: "6",
-	Summary: "a port that belongs to another protocol",
-	Why: `"The unsafe URL is typically constructed by specifying a port number other than that reserved
-for the network protocol in question. The client unwittingly contacts a server which is in fact
-running a different protocol."`,
-	Before: `"http://example.com:25/"`,
-	After:  `"http://example.com/"`,
-	Advice: "write the port of the scheme, or none",
-	Off:    true,
-	check:  checkForeignPort,
+	ID:       "foreign-port",
+	Group:    Security,
+	Section:  "6",
+	Summary:  "a port that belongs to another protocol",
+	Why:      `The client sends its request to a server of another protocol, which may take parts of it for commands.`,
+	Suppress: `if your server for this scheme listens there`,
+	Quote:    `The client unwittingly contacts a server which is in fact running a different protocol.`,
+	Before:   `"http://example.com:25/"`,
+	After:    `"http://example.com/"`,
+	Advice:   "write the port of the scheme, or none",
+	Off:      true,
+	check:    checkForeignPort,
 }
 
 // checkForeignPort finds ports that are reserved for another protocol.

@@ -5,16 +5,18 @@ import (
 )
 
 var formatEscape = Rule{
-	ID:      "format-escape",
-	Group:   Semantics,
-	Section: "2.2",
-	Summary: "an escape in a format, where it is a verb",
-	Why: `An escape is "the character "%" followed by the two hexadecimal digits". In a format "%20b"
-is a number of base two, padded to twenty places; "%%" writes the "%".`,
-	Before: `fmt.Sprintf("http://example.com/a%20b/%d", 1)`,
-	After:  `fmt.Sprintf("http://example.com/a%%20b/%d", 1)`,
-	Fix:    `"%%"`,
-	check:  checkFormatEscape,
+	ID:       "format-escape",
+	Group:    Semantics,
+	Section:  "2.2",
+	Summary:  "an escape in a format, where it is a verb",
+	Why:      `fmt.Sprintf reads "%20b" as a verb, a number of base two padded to twenty places, and the URL gets another text, or "%!b(MISSING)".`,
+	Scope:    `In a format "%%" writes the "%".`,
+	Suppress: `if the function only looks like one of package fmt`,
+	Quote:    `a character triplet consisting of the character "%" followed by the two hexadecimal digits`,
+	Before:   `fmt.Sprintf("http://example.com/a%20b/%d", 1)`,
+	After:    `fmt.Sprintf("http://example.com/a%%20b/%d", 1)`,
+	Fix:      `"%%"`,
+	check:    checkFormatEscape,
 }
 
 // checkFormatEscape finds escapes that a format reads as verbs.

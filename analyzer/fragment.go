@@ -6,16 +6,17 @@ import (
 )
 
 var fragment = Rule{
-	ID:      "fragment",
-	Group:   Grammar,
-	Section: "2.2",
-	Summary: `a second "#"`,
-	Why: `"#" is "used in World Wide Web and in other systems to delimit a URL from a
-fragment/anchor identifier that might follow it". One is enough; another must be encoded.`,
-	Before: `"http://example.com/#a#b"`,
-	After:  `"http://example.com/#a%23b"`,
-	Fix:    "%23",
-	check:  checkFragment,
+	ID:       "fragment",
+	Group:    Grammar,
+	Section:  "2.2",
+	Summary:  `a second "#"`,
+	Why:      `url.Parse takes all that follows the first "#" for the fragment, so the second one begins nothing.`,
+	Suppress: `if the page itself cuts its fragment at a second "#"`,
+	Quote:    `it is used in World Wide Web and in other systems to delimit a URL from a fragment/anchor identifier that might follow it.`,
+	Before:   `"http://example.com/#a#b"`,
+	After:    `"http://example.com/#a%23b"`,
+	Fix:      "%23",
+	check:    checkFragment,
 }
 
 // checkFragment finds the second "#" and those after it.

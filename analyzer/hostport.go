@@ -14,29 +14,29 @@ var hostPort = Rule{
 	ID:      "host-port",
 	Group:   Args,
 	Summary: "a host and a port that are joined or cut apart at a colon",
-	Why: `An IPv6 address has colons of its own, and stands in brackets before a port: "[::1]:80". Without
-them net.Dial, net.Listen and url.Parse refuse the address. net.JoinHostPort writes the brackets where they are
-needed, and net.SplitHostPort takes them off. Reported are the operands whose type, origin or name says that
-they are hosts, in a text that goes to a function of the network or to a field for addresses.`,
-	Before: `"http://" + os.Getenv("HOST") + ":" + os.Getenv("PORT")`,
-	After:  `"http://" + net.JoinHostPort(os.Getenv("HOST"), os.Getenv("PORT"))`,
-	Fix:    "calls net.JoinHostPort, and imports net and strconv",
-	check:  checkHostPort,
+	Why:     `net.Dial, net.Listen and url.Parse refuse an IPv6 address that is joined to a port without brackets.`,
+	Scope: `net.JoinHostPort writes the brackets where they are needed, and net.SplitHostPort takes them off. Reported are the operands whose type,
+origin or name says that they are hosts, in a text that goes to a function of the network or to a field for addresses.`,
+	Suppress: `if the host is known to be a name or an IPv4 address`,
+	Before:   `"http://" + os.Getenv("HOST") + ":" + os.Getenv("PORT")`,
+	After:    `"http://" + net.JoinHostPort(os.Getenv("HOST"), os.Getenv("PORT"))`,
+	Fix:      "calls net.JoinHostPort, and imports net and strconv",
+	check:    checkHostPort,
 }
 
 var hostPortName = Rule{
 	ID:      "host-port-name",
 	Group:   Review,
 	Summary: "what is named like a host, joined to a port or cut at a colon",
-	Why: `As host-port, where the name or the place in a URL is the only sign of a host, or where it is
-not known what the text is for. Most of these texts are shown, or hold only names and IPv4 addresses: of those that
-were read in real code, one of four was worth a change. Also reported is net.SplitHostPort of the Host of a URL, which
-may have no port.`,
-	Before: `"http://" + os.Getenv("BACKEND") + ":8080"`,
-	After:  `"http://" + net.JoinHostPort(os.Getenv("BACKEND"), "8080")`,
-	Fix:    "calls net.JoinHostPort, and imports net and strconv",
-	Off:    true,
-	check:  checkHostPortName,
+	Why:     `As with host-port, an IPv6 address without brackets is refused, but only a name or a place in a URL says that this is a host.`,
+	Scope: `Most of these texts are shown, or hold only names and IPv4 addresses: of those that were read in real code, one of four was worth a
+change. Also reported is net.SplitHostPort of the Host of a URL, which may have no port.`,
+	Suppress: `if the host is known to be a name or an IPv4 address, or the text is only shown`,
+	Before:   `"http://" + os.Getenv("BACKEND") + ":8080"`,
+	After:    `"http://" + net.JoinHostPort(os.Getenv("BACKEND"), "8080")`,
+	Fix:      "calls net.JoinHostPort, and imports net and strconv",
+	Off:      true,
+	check:    checkHostPortName,
 
 	imports: []string{anyPackage},
 }

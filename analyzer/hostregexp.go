@@ -15,15 +15,15 @@ var hostRegexp = Rule{
 	ID:      "host-regexp",
 	Group:   Security,
 	Summary: "a regular expression for a host, in which a dot is any character",
-	Why: `In a regular expression "." matches any character. "^https://www.example.com/" matches
-"https://www-example.com/" too, and that host may be of somebody else. The rule is off by default: many such
-expressions only look for a URL in a text, and let nobody in. In the standard library, the go command and 28 clients and
+	Why:     `A dot in the expression is any character, so "https://www-example.com/" passes too, and that host may be of somebody else.`,
+	Scope: `The rule is off by default: many such expressions only look for a URL in a text. In the standard library, the go command and 28 clients and
 servers it finds none.`,
-	Before: `regexp.MustCompile("^https://www.example.com/")`,
-	After:  `regexp.MustCompile("^https://www[.]example[.]com/")`,
-	Off:    true,
-	Fix:    `"[.]"`,
-	check:  checkHostRegexp,
+	Suppress: `if the expression only looks for URLs in a text, and lets nobody in`,
+	Before:   `regexp.MustCompile("^https://www.example.com/")`,
+	After:    `regexp.MustCompile("^https://www[.]example[.]com/")`,
+	Off:      true,
+	Fix:      `"[.]"`,
+	check:    checkHostRegexp,
 
 	imports: []string{"regexp"},
 }

@@ -7,13 +7,14 @@ import (
 )
 
 var incomplete = Rule{
-	ID:      "incomplete",
-	Group:   Grammar,
-	Section: "3.1-3.11",
-	Summary: "a URL that ends too soon for a function that needs a whole one",
-	Why: `What stands behind the scheme is not for the function to guess: an HTTP URL needs its host
-(3.3), a file URL its path (3.10). Elsewhere the beginning of a URL is not reported: more text may
-follow.`,
+	ID:       "incomplete",
+	Group:    Grammar,
+	Section:  "3.1-3.11",
+	Summary:  "a URL that ends too soon for a function that needs a whole one",
+	Why:      `The function gets a URL without a host or a path, and the request fails when it is made.`,
+	Scope:    `Elsewhere the beginning of a URL is not reported: more text may follow.`,
+	Suppress: `if the call should fail, as in an example of an error`,
+	Quote:    `An HTTP URL takes the form: http://<host>:<port>/<path>?<searchpart>`,
 	Before:   `"http://"`,
 	Advice:   "write the rest of it",
 	discreet: true,

@@ -9,18 +9,19 @@ import (
 )
 
 var invisibleChar = Rule{
-	ID:      "invisible-char",
-	Group:   Grammar,
-	Section: "2.2",
-	Summary: "a zero-width or no-break character",
-	Why: `"URLs are written only with the graphic printable characters of the US-ASCII coded
-character set." Invisible characters are copied along with a URL from a page, and the
-URL then leads elsewhere, or nowhere.`,
-	Before: `"http://example.com/\u200ba"`,
-	After:  `"http://example.com/a"`,
-	Advice: `write a plain "%20", or delete it`,
-	Fix:    "deletes a zero-width character",
-	check:  checkInvisibleChar,
+	ID:       "invisible-char",
+	Group:    Grammar,
+	Section:  "2.2",
+	Summary:  "a zero-width or no-break character",
+	Why:      `The character is sent as an escape that nobody sees in the source, and the server finds no such page.`,
+	Scope:    `Such characters are copied along with a URL from a page.`,
+	Suppress: `if the text is the input of a test for such characters`,
+	Quote:    `URLs are written only with the graphic printable characters of the US-ASCII coded character set.`,
+	Before:   `"http://example.com/\u200ba"`,
+	After:    `"http://example.com/a"`,
+	Advice:   `write a plain "%20", or delete it`,
+	Fix:      "deletes a zero-width character",
+	check:    checkInvisibleChar,
 }
 
 // checkInvisibleChar finds runs of invisible characters.

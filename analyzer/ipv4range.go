@@ -9,15 +9,17 @@ import (
 )
 
 var ipv4Range = Rule{
-	ID:      "ipv4-range",
-	Group:   Semantics,
-	Section: "3.1",
-	Summary: "an address with a number over 255",
-	Why: `The four decimal digit groups are an IP address, whose numbers are octets. The grammar alone
-does not say so.`,
-	Before: `"http://192.168.1.256/"`,
-	After:  `"http://192.168.1.255/"`,
-	check:  checkIPv4Range,
+	ID:       "ipv4-range",
+	Group:    Semantics,
+	Section:  "3.1",
+	Summary:  "an address with a number over 255",
+	Why:      `url.Parse takes the address, and the dial fails with "no such host".`,
+	Scope:    `The grammar allows any numbers; an address has octets.`,
+	Suppress: `if the address is a placeholder that must not work`,
+	Quote:    `its IP address as a set of four decimal digit groups separated by ".".`,
+	Before:   `"http://192.168.1.256/"`,
+	After:    `"http://192.168.1.255/"`,
+	check:    checkIPv4Range,
 }
 
 // checkIPv4Range finds addresses with a number that is no octet.

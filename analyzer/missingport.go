@@ -11,13 +11,14 @@ var missingPort = Rule{
 	ID:      "missing-port",
 	Group:   Review,
 	Summary: "net.SplitHostPort of a URL's Host, or a colon taken for the sign of a port",
-	Why: `The Host of a URL need not have a port. Without one net.SplitHostPort fails, and what handles the error
-often forgets the brackets of an IPv6 address, which Hostname takes off. An IPv6 address has colons: what has one need not
-have a port. The rule is off by default: programs often refuse such hosts before.`,
-	Before: `host, _, _ := net.SplitHostPort(u.Host); log.Print(host)`,
-	After:  `host := u.Hostname(); log.Print(host)`,
-	Off:    true,
-	check:  checkMissingPort,
+	Why:     `Without a port net.SplitHostPort fails, and an IPv6 address has colons without one, so the program connects to nothing.`,
+	Scope: `What handles the error often forgets the brackets of an IPv6 address, which Hostname takes off. The rule is off by default: programs
+often refuse such hosts before.`,
+	Suppress: `if a host without a port was refused before`,
+	Before:   `host, _, _ := net.SplitHostPort(u.Host); log.Print(host)`,
+	After:    `host := u.Hostname(); log.Print(host)`,
+	Off:      true,
+	check:    checkMissingPort,
 
 	imports: []string{"net", "strings"},
 }

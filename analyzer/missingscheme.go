@@ -9,16 +9,17 @@ import (
 )
 
 var missingScheme = Rule{
-	ID:      "missing-scheme",
-	Group:   Grammar,
-	Section: "2.1",
-	Summary: "a host without a scheme for a function that needs a URL",
-	Why: `"In general, URLs are written as follows: <scheme>:<scheme-specific-part>". Without it,
-http.Get fails, and url.Parse takes "localhost" in "localhost:8080" for the scheme.`,
-	Before: `"localhost:8080"`,
-	After:  `"http://localhost:8080"`,
-	Advice: `write "http://" or "https://" before it`,
-	check:  checkMissingScheme,
+	ID:       "missing-scheme",
+	Group:    Grammar,
+	Section:  "2.1",
+	Summary:  "a host without a scheme for a function that needs a URL",
+	Why:      `http.Get fails with "unsupported protocol scheme", and url.Parse takes "localhost" in "localhost:8080" for the scheme.`,
+	Suppress: `if the function adds the scheme itself`,
+	Quote:    `In general, URLs are written as follows: <scheme>:<scheme-specific-part>`,
+	Before:   `"localhost:8080"`,
+	After:    `"http://localhost:8080"`,
+	Advice:   `write "http://" or "https://" before it`,
+	check:    checkMissingScheme,
 }
 
 // checkMissingScheme finds a host where a function takes a URL.

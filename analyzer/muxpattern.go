@@ -14,13 +14,14 @@ var muxPattern = Rule{
 	ID:      "mux-pattern",
 	Group:   Semantics,
 	Summary: "a pattern at which http.ServeMux panics, or that matches no request that is meant",
-	Why: `Since Go 1.22 a pattern of http.ServeMux is "[METHOD ][HOST]/[PATH]", with wildcards such as
-"{id}". ServeMux takes much that other routers read in another way: "GET/ready" is a path of the host "GET", ":id"
-matches ":id" alone, and a "?" is compared with the path, where no request has one.`,
-	Before: `http.Handle("GET/ready", nil)`,
-	After:  `http.Handle("GET /ready", nil)`,
-	Fix:    "writes what is meant, if that is certain",
-	check:  checkMuxPattern,
+	Why:     `http.ServeMux panics when the pattern is registered, or takes it and answers the request that is meant with 404 or 405.`,
+	Scope: `Since Go 1.22 a pattern of http.ServeMux is "[METHOD ][HOST]/[PATH]", with wildcards such as "{id}". ServeMux takes much that other
+routers read in another way: "GET/ready" is a path of the host "GET", ":id" matches ":id" alone, and a "?" is compared with the path.`,
+	Suppress: `if the pattern goes to a router of your own that reads it in another way`,
+	Before:   `http.Handle("GET/ready", nil)`,
+	After:    `http.Handle("GET /ready", nil)`,
+	Fix:      "writes what is meant, if that is certain",
+	check:    checkMuxPattern,
 }
 
 // checkMuxPattern finds the patterns that go to a ServeMux, be it through functions

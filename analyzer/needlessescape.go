@@ -5,18 +5,19 @@ import (
 )
 
 var needlessEscape = Rule{
-	ID:      "needless-escape",
-	Group:   Style,
-	Section: "2.2",
-	Summary: "a letter, digit, \"-\" or \"_\" written as an escape",
-	Why: `"Alphanumerics, the special characters "$-_.+!*'(),", and reserved characters used for their
-reserved purposes may be used unencoded within a URL." Two spellings of one URL are two keys in a
-cache. Escapes of other characters are not reported: RFC 3986 gives some of them a meaning.`,
-	Before: `"http://example.com/%7euser%41"`,
-	After:  `"http://example.com/%7euserA"`,
-	Off:    true,
-	Fix:    "the character",
-	check:  checkNeedlessEscape,
+	ID:       "needless-escape",
+	Group:    Style,
+	Section:  "2.2",
+	Summary:  "a letter, digit, \"-\" or \"_\" written as an escape",
+	Why:      `Two spellings of one URL are two keys in a cache, and are not equal when they are compared as text.`,
+	Scope:    `Escapes of other characters are not reported: RFC 3986 gives some of them a meaning.`,
+	Suppress: `if the server compares the URL as it is written`,
+	Quote:    `only alphanumerics, the special characters "$-_.+!*'(),", and reserved characters used for their reserved purposes may be used unencoded within a URL`,
+	Before:   `"http://example.com/%7euser%41"`,
+	After:    `"http://example.com/%7euserA"`,
+	Off:      true,
+	Fix:      "the character",
+	check:    checkNeedlessEscape,
 }
 
 // checkNeedlessEscape finds escapes of characters that mean the same unescaped by

@@ -18,10 +18,10 @@ var parseError = Rule{
 	ID:      "parse-error",
 	Group:   Semantics,
 	Summary: "a URL that package net/url cannot parse",
-	Why: `The functions of net/url and net/http that take a URL return the error of url.Parse, so this
-call fails whenever it is reached, whatever the unknown parts of the URL are. The message has the words of
-the Go that built urllint. A fault that another rule reports, and that explains the error, is not reported
-again. With -std=go every URL is checked so, and the rules of the grammar are off.`,
+	Why:     `The call returns the error of url.Parse whenever it is reached, whatever the unknown parts of the URL are.`,
+	Scope: `The message has the words of the Go that built urllint. A fault that another rule reports, and that explains the error, is not
+reported again. With -std=go every URL is checked so, and the rules of the grammar are off.`,
+	Suppress: `if the call should fail, as in an example of an error`,
 	Before:   `":8080/x"`,
 	After:    `"http://localhost:8080/x"`,
 	discreet: true,

@@ -7,13 +7,14 @@ import (
 )
 
 var password = Rule{
-	ID:      "password",
-	Group:   Security,
-	Section: "6",
-	Summary: "a password in a URL",
-	Why: `"The use of URLs containing passwords that should be secret is clearly unwise." Whoever
-reads the source, the binary or a log has it. Placeholders, example hosts and the local machine are
-not reported.`,
+	ID:       "password",
+	Group:    Security,
+	Section:  "6",
+	Summary:  "a password in a URL",
+	Why:      `Whoever reads the source, the binary or an error message has the password.`,
+	Scope:    `Placeholders, example hosts and the local machine are not reported.`,
+	Suppress: `if the password is public, as that of a demo is`,
+	Quote:    `The use of URLs containing passwords that should be secret is clearly unwise.`,
 	Before:   `"amqps://joe:Tr0ub4dor@mq.urllint.dev/"`,
 	After:    `"amqps://mq.urllint.dev/"`,
 	Advice:   "read it when the program runs",

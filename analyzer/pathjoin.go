@@ -14,16 +14,17 @@ import (
 )
 
 var pathJoin = Rule{
-	ID:      "path-join",
-	Group:   Semantics,
-	Section: "3.1",
-	Summary: "a URL as first argument of path.Join or filepath.Join",
-	Why: `The data after the scheme "start with a double slash". Package path replaces "multiple
-slashes with a single slash": it turns "https://example.com" into "https:/example.com".`,
-	Before: `path.Join("https://example.com", "a")`,
-	After:  `"https://example.com/a"`,
-	Advice: "use url.JoinPath",
-	check:  checkPathJoin,
+	ID:       "path-join",
+	Group:    Semantics,
+	Section:  "3.1",
+	Summary:  "a URL as first argument of path.Join or filepath.Join",
+	Why:      `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
+	Suppress: `if the result is the name of a file and not a URL`,
+	Quote:    `The scheme specific data start with a double slash "//" to indicate that it complies with the common Internet scheme syntax.`,
+	Before:   `path.Join("https://example.com", "a")`,
+	After:    `"https://example.com/a"`,
+	Advice:   "use url.JoinPath",
+	check:    checkPathJoin,
 }
 
 // checkPathJoin finds URLs that package path extends.

@@ -8,14 +8,15 @@ import (
 )
 
 var pathReference = Rule{
-	ID:      "path-reference",
-	Group:   Review,
-	Summary: "a string that is named as a reference, and goes to the Path of a net/url.URL",
-	Why: `A reference may have escapes, which Path escapes again, and a query, whose "?" Path prints as
-"%3F". Parse it, and resolve it or copy its fields. Off by default, as a name is little evidence.`,
-	Before: `u.Path = r.RequestURI`,
-	Off:    true,
-	check:  checkPathReference,
+	ID:       "path-reference",
+	Group:    Review,
+	Summary:  "a string that is named as a reference, and goes to the Path of a net/url.URL",
+	Why:      `String escapes what Path holds, so an escape in the reference is escaped again, and its "?" is printed as "%3F".`,
+	Scope:    `Parse the reference, and resolve it or copy its fields. Off by default, as a name is little evidence.`,
+	Suppress: `if the string is a path without escapes and query`,
+	Before:   `u.Path = r.RequestURI`,
+	Off:      true,
+	check:    checkPathReference,
 }
 
 // checkPathReference looks at the names of what goes to Path as it is.

@@ -8,14 +8,17 @@ import (
 )
 
 var portRange = Rule{
-	ID:      "port-range",
-	Group:   Semantics,
-	Section: "3.1",
-	Summary: "a port over 65535",
-	Why:     `The port is "the port number to connect to", and no transport has more than 65535.`,
-	Before:  `"http://example.com:65536/"`,
-	After:   `"http://example.com:8080/"`,
-	check:   checkPortRange,
+	ID:       "port-range",
+	Group:    Semantics,
+	Section:  "3.1",
+	Summary:  "a port over 65535",
+	Why:      `url.Parse takes the port, and the dial fails with "invalid port".`,
+	Scope:    `No transport has a port over 65535.`,
+	Suppress: `if the port is a placeholder that must not work`,
+	Quote:    `The port number to connect to.`,
+	Before:   `"http://example.com:65536/"`,
+	After:    `"http://example.com:8080/"`,
+	check:    checkPortRange,
 }
 
 // checkPortRange finds numbers that are too large for a port.

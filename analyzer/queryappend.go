@@ -14,15 +14,15 @@ import (
 )
 
 var queryAppend = Rule{
-	ID:      "query-append",
-	Group:   Semantics,
-	Summary: `a field that is put behind a URL with "&" if it has no "?", or with "?" if it has one`,
-	Why: `The first "?" begins the query, and "&" separates its fields. Before the first "?" an "&" is
-part of the path, and a second "?" is part of a value, as is a path that follows the query.`,
-	Before: `"http://example.com/a" + "&b=c"`,
-	After:  `"http://example.com/a" + "?b=c"`,
-	Fix:    `writes "?"`,
-	check:  checkQueryAppend,
+	ID:       "query-append",
+	Group:    Semantics,
+	Summary:  `a field that is put behind a URL with "&" if it has no "?", or with "?" if it has one`,
+	Why:      `The server sees no such field, as an "&" before any "?" is part of the path, and a second "?" is part of a value.`,
+	Suppress: `if the server splits the URL by rules of its own`,
+	Before:   `"http://example.com/a" + "&b=c"`,
+	After:    `"http://example.com/a" + "?b=c"`,
+	Fix:      `writes "?"`,
+	check:    checkQueryAppend,
 }
 
 // checkQueryAppend looks at the places where a literal begins with "&", "?" or "/"

@@ -9,13 +9,13 @@ var requestURL = Rule{
 	ID:      "request-url",
 	Group:   Review,
 	Summary: "the URL of a request that a server got, used as a whole one",
-	Why: `A client sends the path and the query in the first line of a request, and the host in a field. So the
-URL of a request that a server got has no scheme and no host, and its String is "/menu?x=1". Copy the URL, and set
-Scheme and Host. Reported are texts that leave the server: in a query, or as the URL of another request. In the standard library, the go
-command and 28 clients and servers it finds none, so it is off.`,
-	Before: `log.Print("/login?back=" + url.QueryEscape(r.URL.String()))`,
-	Off:    true,
-	check:  checkRequestURL,
+	Why:     `The URL of a request that a server got has no scheme and no host, so others get "/menu?x=1" where they need a whole URL.`,
+	Scope: `A client sends the path and the query in the first line of a request, and the host in a field. Reported are texts that leave the
+server: in a query, or as the URL of another request. In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
+	Suppress: `if a reference is what is meant`,
+	Before:   `log.Print("/login?back=" + url.QueryEscape(r.URL.String()))`,
+	Off:      true,
+	check:    checkRequestURL,
 
 	imports: []string{"net/http"},
 }

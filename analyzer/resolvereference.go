@@ -20,12 +20,13 @@ var resolveReference = Rule{
 	ID:      "resolve-reference",
 	Group:   Semantics,
 	Summary: "a reference whose resolution drops the path of its base",
-	Why: `URL.Parse and URL.ResolveReference resolve as a browser does a link: a reference that begins
-with "/" replaces the whole path of the base, and any other the last segment of a base without a slash at its end. This is
-reported if both are known. A base whose last segment has a dot is taken for a document.`,
-	Before: `(&url.URL{Path: "/v1"}).ResolveReference(&url.URL{Path: "a"}).String()`,
-	After:  `(&url.URL{Path: "/v1/"}).ResolveReference(&url.URL{Path: "a"}).String()`,
-	check:  checkResolveReference,
+	Why:     `URL.Parse and URL.ResolveReference drop the path of the base, or its last segment, and the request goes to another path.`,
+	Scope: `A reference that begins with "/" replaces the whole path of the base, and any other the last segment of a base without a slash at its
+end. This is reported if both are known. A base whose last segment has a dot is taken for a document.`,
+	Suppress: `if the base is a document beside which the reference is`,
+	Before:   `(&url.URL{Path: "/v1"}).ResolveReference(&url.URL{Path: "a"}).String()`,
+	After:    `(&url.URL{Path: "/v1/"}).ResolveReference(&url.URL{Path: "a"}).String()`,
+	check:    checkResolveReference,
 }
 
 // checkResolveReference finds the bases and references that are known.

@@ -5,16 +5,19 @@ import "slices"
 // A Rule is one kind of fault: its documentation, and the check that finds it. Its
 // ID is the category of the diagnostics and the name in flags. It never changes.
 type Rule struct {
-	ID      string
-	Group   Group
-	Section string // of RFC 1738, "" if the fault is one under every standard
-	Summary string // one line: the fault
-	Why     string // with the words of the RFC
-	Before  string // Go with the fault: an expression for a URL, or statements with addr, u, and r as in a handler
-	After   string // what to write instead, "" if that is for the author to say
-	Advice  string // what to write, where there is no fix to quote; "" for the form of the scheme
-	Off     bool   // off by default
-	Fix     string // what the suggested fix does, "" if there is none
+	ID       string
+	Group    Group
+	Section  string // of RFC 1738, "" if the fault is one under every standard
+	Summary  string // one line: the fault
+	Why      string // one sentence: what goes wrong in a Go program
+	Scope    string // what is reported and what is not, and why the rule is off, as far as that needs words
+	Suppress string // "if ...", in what case the code is right
+	Quote    string // the words of the section, "" if there is none
+	Before   string // Go with the fault: an expression for a URL, or statements with addr, u, and r as in a handler
+	After    string // what to write instead, "" if that is for the author to say
+	Advice   string // what to write, where there is no fix to quote; "" for the form of the scheme
+	Off      bool   // off by default
+	Fix      string // what the suggested fix does, "" if there is none
 
 	discreet bool  // its findings quote nothing of a user name or password
 	check    check // nil for the rules of the grammar, which share one

@@ -55,8 +55,10 @@ func TestRuleFolders(t *testing.T) {
 }
 
 var (
-	ruleID      = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
-	ruleSection = regexp.MustCompile(`^(|[23]\.[1-9](-3\.11)?|[46])$`)
+	ruleID       = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+	ruleSentence = regexp.MustCompile(`^[A-Za-z][^\n]{20,180}\.$`)
+	ruleCase     = regexp.MustCompile(`^if [^.\n]{10,80}$`)
+	ruleSection  = regexp.MustCompile(`^(|[23]\.[1-9](-3\.11)?|[46])$`)
 )
 
 func TestRuleTable(t *testing.T) {
@@ -71,8 +73,14 @@ func TestRuleTable(t *testing.T) {
 			t.Errorf("%s: no section %q", rule.ID, rule.Section)
 		case !slices.Contains([]analyzer.Group{analyzer.Grammar, analyzer.Semantics, analyzer.Security, analyzer.Style, analyzer.Args, analyzer.Review}, rule.Group):
 			t.Errorf("%s: no group %q", rule.ID, rule.Group)
-		case rule.Summary == "" || rule.Why == "" || rule.Before == "":
-			t.Errorf("%s has no summary, no reason or no example", rule.ID)
+		case rule.Summary == "" || rule.Before == "":
+			t.Errorf("%s has no summary or no example", rule.ID)
+		case !ruleSentence.MatchString(rule.Why):
+			t.Errorf("%s: %q is not one sentence", rule.ID, rule.Why)
+		case !ruleCase.MatchString(rule.Suppress):
+			t.Errorf("%s: to be suppressed %q", rule.ID, rule.Suppress)
+		case (rule.Quote != "") != (rule.Section != ""):
+			t.Errorf("%s quotes %q of section %q", rule.ID, rule.Quote, rule.Section)
 		case rule.Fix != "" && rule.After == "":
 			t.Errorf("%s has fixes, but does not show one", rule.ID)
 		}

@@ -8,17 +8,17 @@ import (
 )
 
 var schemeCase = Rule{
-	ID:      "scheme-case",
-	Group:   Style,
-	Section: "2.1",
-	Summary: "a scheme with upper-case letters",
-	Why: `"Scheme names consist of a sequence of characters. The lower case letters "a"--"z", digits,
-and the characters plus, period, and hyphen are allowed." Programs treat upper case as equivalent
-"for resiliency", which is no license to write it.`,
-	Before: `"HTTP://example.com/"`,
-	After:  `"http://example.com/"`,
-	Fix:    "lower case",
-	check:  checkSchemeCase,
+	ID:       "scheme-case",
+	Group:    Style,
+	Section:  "2.1",
+	Summary:  "a scheme with upper-case letters",
+	Why:      `A program that compares the scheme as text does not find "http" in "HTTP"; only what url.Parse returns is in lower case.`,
+	Suppress: `if the text is the input of a test for such schemes`,
+	Quote:    `programs interpreting URLs should treat upper case letters as equivalent to lower case in scheme names`,
+	Before:   `"HTTP://example.com/"`,
+	After:    `"http://example.com/"`,
+	Fix:      "lower case",
+	check:    checkSchemeCase,
 }
 
 // checkSchemeCase finds schemes that are not in lower case.

@@ -5,17 +5,17 @@ import (
 )
 
 var schemeSlashes = Rule{
-	ID:      "scheme-slashes",
-	Group:   Grammar,
-	Section: "3.1",
-	Summary: "something else than a colon and two slashes between scheme and host",
-	Why: `"The scheme specific data start with a double slash "//" to indicate that it complies with
-the common Internet scheme syntax." With one slash, or without the colon, what follows is a path,
-and net/url.Parse finds no host in it.`,
-	Before: `"https:/example.com/"`,
-	After:  `"https://example.com/"`,
-	Fix:    `"://"`,
-	check:  checkSchemeSlashes,
+	ID:       "scheme-slashes",
+	Group:    Grammar,
+	Section:  "3.1",
+	Summary:  "something else than a colon and two slashes between scheme and host",
+	Why:      `url.Parse takes the host for a path or an opaque text, and http.Get fails.`,
+	Suppress: `if the text is the input of a test that mends such URLs`,
+	Quote:    `The scheme specific data start with a double slash "//" to indicate that it complies with the common Internet scheme syntax.`,
+	Before:   `"https:/example.com/"`,
+	After:    `"https://example.com/"`,
+	Fix:      `"://"`,
+	check:    checkSchemeSlashes,
 }
 
 // checkSchemeSlashes finds a wrong separator between a scheme and a host. In file URLs

@@ -5,17 +5,19 @@ import (
 )
 
 var schemeTypo = Rule{
-	ID:      "scheme-typo",
-	Group:   Semantics,
-	Section: "2.1",
-	Summary: "a scheme that is one letter off http, https or ftp",
-	Why: `"The scheme used" is the name before the colon, and the whole rest is read by its rules.
-The grammar lets every name pass, but no program knows this one.`,
-	Before: `"htps://example.com/"`,
-	After:  `"https://example.com/"`,
-	Advice: "write the name of a scheme",
-	Fix:    "the scheme, if only one is as near",
-	check:  checkSchemeTypo,
+	ID:       "scheme-typo",
+	Group:    Semantics,
+	Section:  "2.1",
+	Summary:  "a scheme that is one letter off http, https or ftp",
+	Why:      `http.Get fails with "unsupported protocol scheme", as no client knows such a scheme.`,
+	Scope:    `The grammar lets every name pass.`,
+	Suppress: `if a scheme of that name is registered by your program`,
+	Quote:    `A URL contains the name of the scheme being used (<scheme>) followed by a colon and then a string`,
+	Before:   `"htps://example.com/"`,
+	After:    `"https://example.com/"`,
+	Advice:   "write the name of a scheme",
+	Fix:      "the scheme, if only one is as near",
+	check:    checkSchemeTypo,
 }
 
 // checkSchemeTypo finds misspelled schemes.

@@ -12,15 +12,17 @@ var urlCheck = Rule{
 	ID:      "url-check",
 	Group:   Security,
 	Summary: "a test that also lets other URLs pass",
-	Why: `A prefix that ends within a host or a path segment is the prefix of others too:
-"https://example.com" begins "https://example.com.evil.example/". A part of an allowed host is not that host. What
-begins with "//" or "/\" leads to another host, although it begins with "/", and net/url may find no Host in it. Parse the
-URL, and compare its Scheme and Host. The rule is off by default: of 11 findings in the standard library, the go
-command and 28 clients and servers, 8 were worth a change. Among them are credentials of one repository sent to another.`,
-	Before: `strings.HasPrefix(addr, "https://example.com")`,
-	After:  `strings.HasPrefix(addr, "https://example.com/")`,
-	Off:    true,
-	check:  checkURLCheck,
+	Why:     `A URL of an attacker passes the test, and the program sends it a request, a credential or a user.`,
+	Scope: `A prefix that ends within a host or a path segment is the prefix of others too: "https://example.com" begins
+"https://example.com.evil.example/". A part of an allowed host is not that host. What begins with "//" or "/\" leads to another host, although it
+begins with "/", and net/url may find no Host in it. Parse the URL, and compare its Scheme and Host. The rule is off by default: of 11 findings
+in the standard library, the go command and 28 clients and servers, 8 were worth a change. Among them are credentials of one repository sent to
+another.`,
+	Suppress: `if the text is made by the program itself`,
+	Before:   `strings.HasPrefix(addr, "https://example.com")`,
+	After:    `strings.HasPrefix(addr, "https://example.com/")`,
+	Off:      true,
+	check:    checkURLCheck,
 
 	imports: []string{anyPackage},
 }

@@ -19,13 +19,15 @@ var urlField = Rule{
 	ID:      "url-field",
 	Group:   Semantics,
 	Summary: "text in a field of net/url.URL that belongs to another field, or is written otherwise there",
-	Why: `Each field of url.URL holds one component, without the delimiters that String writes
-around it. Path and Host hold it without escapes, which String adds: a "?" in Path is printed as "%3F", and
-"%20" as "%2520". RawQuery has no "?" of its own, and RawPath is ignored if it is no encoding of Path.`,
-	Before: `(&url.URL{Path: "/a", RawQuery: "?b=c"}).String()`,
-	After:  `(&url.URL{Path: "/a", RawQuery: "b=c"}).String()`,
-	Fix:    "drops a delimiter, or moves a query to RawQuery",
-	check:  checkURLField,
+	Why:     `String prints another URL than the one meant, as each field of url.URL is escaped and delimited by rules of its own.`,
+	Scope: `Each field holds one component, without the delimiters that String writes around it. Path and Host hold it without escapes,
+which String adds: a "?" in Path is printed as "%3F", and "%20" as "%2520". RawQuery has no "?" of its own, and RawPath is ignored if it is no
+encoding of Path.`,
+	Suppress: `if the fields are read by your own code and String is never called`,
+	Before:   `(&url.URL{Path: "/a", RawQuery: "?b=c"}).String()`,
+	After:    `(&url.URL{Path: "/a", RawQuery: "b=c"}).String()`,
+	Fix:      "drops a delimiter, or moves a query to RawQuery",
+	check:    checkURLField,
 }
 
 // checkURLField looks at what ends in the fields of net/url.URL.

@@ -8,13 +8,14 @@ import (
 )
 
 var userinfoArg = Rule{
-	ID:      "userinfo-arg",
-	Group:   Args,
-	Summary: "a password that goes into a URL without being escaped",
-	Why: `A "/", "?", "#", "%" or "@" in a password makes another host of it, or none. Reported is what is
-called a password; tokens seldom have such a character.`,
-	Before: `"ftp://joe:" + os.Getenv("PASSWORD") + "@example.com/"`,
-	check:  checkUserinfoArg,
+	ID:       "userinfo-arg",
+	Group:    Args,
+	Summary:  "a password that goes into a URL without being escaped",
+	Why:      `A "/", "?", "#", "%" or "@" in the password ends the login, and the program connects to another host or to none.`,
+	Scope:    `Reported is what is called a password; tokens seldom have such a character.`,
+	Suppress: `if the password is made of letters and digits only`,
+	Before:   `"ftp://joe:" + os.Getenv("PASSWORD") + "@example.com/"`,
+	check:    checkUserinfoArg,
 }
 
 // checkUserinfoArg finds the passwords in URLs that are not escaped.

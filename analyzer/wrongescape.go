@@ -15,16 +15,16 @@ import (
 )
 
 var wrongEscape = Rule{
-	ID:      "wrong-escape",
-	Group:   Args,
-	Summary: "text that is escaped for another part of a URL, or twice",
-	Why: `url.QueryEscape writes a space as "+", which in a path is a plus sign; url.PathEscape leaves "&",
-"=" and "+" alone, which in a query separate values. The fields Path and Fragment of a url.URL,
-url.Values and url.UserPassword take text as it is and escape it.`,
-	Before: `"http://example.com/" + url.QueryEscape(os.Getenv("USER"))`,
-	After:  `"http://example.com/" + url.PathEscape(os.Getenv("USER"))`,
-	Fix:    "replaces the function, or leaves out what escapes once more",
-	check:  checkWrongEscape,
+	ID:       "wrong-escape",
+	Group:    Args,
+	Summary:  "text that is escaped for another part of a URL, or twice",
+	Why:      `The server gets another text: url.QueryEscape writes "+" for a space, which stays a plus sign in a path, and url.PathEscape leaves "&" and "+" alone.`,
+	Scope:    `The fields Path and Fragment of a url.URL, url.Values and url.UserPassword take text as it is and escape it.`,
+	Suppress: `if the server unescapes the text in the same way`,
+	Before:   `"http://example.com/" + url.QueryEscape(os.Getenv("USER"))`,
+	After:    `"http://example.com/" + url.PathEscape(os.Getenv("USER"))`,
+	Fix:      "replaces the function, or leaves out what escapes once more",
+	check:    checkWrongEscape,
 }
 
 // The functions that escape a string.
