@@ -9,7 +9,7 @@ const std = document.getElementById("std");
 const groups = [...document.querySelectorAll("select.group")];
 
 const pause = 150; // milliseconds without a key before urllint looks
-const limit = 10000; // milliseconds that urllint may take
+const most = 200; // findings that are listed
 const longest = 200000; // characters of a text that is underlined
 
 function say(line) {
@@ -49,6 +49,10 @@ function start() {
 	busy = true;
 	worker.onmessage = ({ data }) => {
 		clearTimeout(timer);
+		if (data.failed) {
+			restart("urllint cannot read this text: it is nested too deep.");
+			return;
+		}
 		busy = false;
 		if (data.answer !== undefined && !waiting) {
 			show(JSON.parse(data.answer));
@@ -66,7 +70,9 @@ function start() {
 	worker.postMessage(program);
 }
 
+// watch bounds the milliseconds that urllint may take.
 function watch() {
+	const limit = Number(play.dataset.limit);
 	clearTimeout(timer);
 	timer = setTimeout(() => restart(`urllint was stopped after ${limit / 1000} seconds. Try a shorter text.`), limit);
 }
@@ -182,8 +188,11 @@ function show(answer) {
 	say(n === 0 ? "Nothing to report." : n === 1 ? "1 finding" : `${n} findings`);
 	document.getElementById("notes").append(...answer.notes.map((note) =>
 		element("li", {}, place(note, `line ${note.line}`), " " + note.message)));
-	document.getElementById("findings").append(...answer.findings.map(item));
-	underline(answer.findings);
+	document.getElementById("findings").append(...answer.findings.slice(0, most).map(item));
+	if (n > most) {
+		document.getElementById("findings").append(element("li", {}, `and ${n - most} more`));
+	}
+	underline(answer.findings.slice(0, 10 * most));
 	if (answer.url) {
 		explain(answer.url);
 	}

@@ -13,5 +13,9 @@ self.onmessage = async ({ data }) => {
 		self.postMessage({ ready: true });
 		return;
 	}
-	self.postMessage({ answer: self.urllint(data.query) });
+	try {
+		self.postMessage({ answer: self.urllint(data.query) });
+	} catch {
+		self.postMessage({ failed: true }); // the text is nested so deep that the stack is full
+	}
 };

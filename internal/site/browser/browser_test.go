@@ -14,7 +14,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -22,41 +21,87 @@ import (
 
 // A site is served, with a browser to look at it.
 type site struct {
+	dir     string
 	url     string
 	browser context.Context
+
+	mu       sync.Mutex
+	requests []string // to the site, and to others by their proxy
 }
 
-// chromium returns the browser, or skips the test.
-func chromium(t *testing.T) string {
+// root is that of the clone.
+var root = filepath.Join("..", "..", "..")
+
+// The tests share one site and one browser.
+var shared *site
+
+func TestMain(m *testing.M) {
+	path := chromium()
+	if path == "" {
+		fmt.Println("skipped: there is no Chromium here: apt-get install chromium")
+		os.Exit(0)
+	}
+	os.Exit(run(m, path))
+}
+
+func chromium() string {
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
 			return path
 		}
 	}
-	t.Skip("there is no Chromium here: apt-get install chromium")
 	return ""
 }
 
-// build writes the site and serves it.
-func build(t *testing.T) *site {
-	path := chromium(t)
-	dir := t.TempDir()
+// run builds the site, serves it, starts the browser and runs the tests.
+func run(m *testing.M, chromium string) int {
+	fail := func(err error) int {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	dir, err := os.MkdirTemp("", "site")
+	if err != nil {
+		return fail(err)
+	}
+	defer os.RemoveAll(dir)
 	cmd := exec.Command("go", "run", "./internal/site", "-o", dir)
-	cmd.Dir = filepath.Join("..", "..", "..")
+	cmd.Dir = root
 	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("go run ./internal/site: %v\n%s", err, out)
+		return fail(fmt.Errorf("go run ./internal/site: %w\n%s", err, out))
 	}
-	server := httptest.NewServer(http.FileServer(http.Dir(dir)))
-	t.Cleanup(server.Close)
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.WindowSize(1280, 900))
+	shared = &site{dir: dir}
+	files := http.FileServer(http.Dir(dir))
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		shared.mu.Lock()
+		shared.requests = append(shared.requests, r.Host+r.URL.RequestURI())
+		shared.mu.Unlock()
+		if "http://"+r.Host != shared.url || r.Method != http.MethodGet {
+			http.Error(w, "no proxy", http.StatusForbidden)
+			return
+		}
+		files.ServeHTTP(w, r)
+	}))
+	defer server.Close()
+	shared.url = server.URL
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromium), chromedp.NoSandbox,
+		chromedp.WindowSize(1280, 900), chromedp.ProxyServer(server.URL),
+		chromedp.Flag("disable-features", "Translate,AutofillServerCommunication")) // these ask servers of the browser
 	allocator, cancel := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(cancel)
-	browser, cancel := chromedp.NewContext(allocator)
-	t.Cleanup(cancel)
-	if err := chromedp.Do(browser); err != nil {
-		t.Fatal(err)
+	defer cancel()
+	var stop context.CancelFunc
+	shared.browser, stop = chromedp.NewContext(allocator)
+	defer stop()
+	if err := chromedp.Do(shared.browser); err != nil {
+		return fail(err)
 	}
-	return &site{server.URL, browser}
+	return m.Run()
+}
+
+// asked returns how many requests there were.
+func (s *site) asked() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.requests)
 }
 
 // A tab is a page that is open. It notes what goes wrong in it.
@@ -68,14 +113,26 @@ type tab struct {
 	errors []string
 }
 
-func (s *site) open(t *testing.T, page string) *tab {
-	ctx, cancel := chromedp.NewContext(s.browser)
+// open opens a page. At its end the test fails if the page has written to the console.
+func open(t *testing.T, page string) *tab {
+	return openURL(t, shared.url+"/"+page)
+}
+
+func openURL(t *testing.T, address string) *tab {
+	ctx, cancel := chromedp.NewContext(shared.browser)
 	t.Cleanup(cancel)
-	ctx, cancel = context.WithTimeout(ctx, time.Minute)
+	ctx, cancel = context.WithTimeout(ctx, 5*time.Minute)
 	t.Cleanup(cancel)
 	p := &tab{T: t, ctx: ctx}
 	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error { return chromedp.Listen(ctx, p.note) }))
-	p.do(chromedp.Navigate(s.url + "/" + page))
+	p.do(chromedp.Navigate(address))
+	t.Cleanup(func() {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		for _, e := range p.errors {
+			t.Error(e)
+		}
+	})
 	return p
 }
 
@@ -120,73 +177,22 @@ func (p *tab) wait(expression string) {
 // write replaces the text and waits for the answer.
 func (p *tab) write(text string) {
 	p.Helper()
+	p.set(text)
+	p.settle()
+}
+
+// set replaces the text.
+func (p *tab) set(text string) {
+	p.Helper()
 	quoted, err := json.Marshal(text)
 	if err != nil {
 		p.Fatal(err)
 	}
 	p.eval("(text.value = " + string(quoted) + ", text.dispatchEvent(new Event('input')))")
-	p.settle()
 }
 
 // settle waits until urllint has answered.
 func (p *tab) settle() {
 	p.Helper()
 	p.wait("document.getElementById('play').dataset.state === 'done'")
-}
-
-// TestScreenshots writes pictures to the folder that SCREENSHOTS names, to be looked at.
-func TestScreenshots(t *testing.T) {
-	dir := os.Getenv("SCREENSHOTS")
-	if dir == "" {
-		t.Skip("SCREENSHOTS names no folder")
-	}
-	s := build(t)
-	for _, scheme := range []string{"light", "dark"} {
-		for name, width := range map[string]int64{"narrow": 360, "wide": 1280} {
-			p := s.open(t, "index.html")
-			p.do(chromedp.EmulateViewport(width, 900), chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-				_, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-					Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
-				})
-				return err
-			}))
-			p.settle()
-			p.shoot(filepath.Join(dir, scheme+"-"+name+"-go.png"))
-			p.write("http://exa_mple.com:8080/a b?q=1")
-			p.shoot(filepath.Join(dir, scheme+"-"+name+"-url.png"))
-		}
-	}
-}
-
-func (p *tab) shoot(name string) {
-	p.Helper()
-	image, err := chromedp.Run(p.ctx, chromedp.FullScreenshot(100))
-	if err == nil {
-		err = os.WriteFile(name, image, 0o666)
-	}
-	if err != nil {
-		p.Fatal(err)
-	}
-}
-
-// The page loads without an error in the console, and underlines a fault.
-func TestFault(t *testing.T) {
-	p := build(t).open(t, "index.html")
-	p.settle()
-	const before = "package p\n\nimport \"net/http\"\n\nvar _, _ = http.Get(\"http://example.com/a"
-	p.write(before + " b\")\n")
-	if got := p.eval("mirror.querySelector('mark').textContent"); got != " " {
-		t.Errorf("%q is underlined, want a space", got)
-	}
-	if got := p.eval("mirror.firstChild.textContent"); got != before {
-		t.Errorf("it is underlined behind\n%s\nwant\n%s", got, before)
-	}
-	p.eval("document.querySelector('.fix').click()")
-	p.settle()
-	if got, want := p.eval("text.value"), before+"%20b\")\n"; got != want {
-		t.Errorf("the fix gives\n%s\nwant\n%s", got, want)
-	}
-	for _, e := range p.errors {
-		t.Error(e)
-	}
 }

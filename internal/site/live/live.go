@@ -203,7 +203,7 @@ func (p *program) finding(d analysis.Diagnostic, s *source) Finding {
 		Rule:    d.Category,
 		Link:    d.URL,
 	}
-	f.Line, f.Column = s.position(p.fset.PositionFor(d.Pos, false).Offset)
+	f.Line, f.Column = s.position(p.fset.PositionFor(d.Pos, false))
 	if len(d.SuggestedFixes) > 0 {
 		f.Fix = p.fix(d.SuggestedFixes[0], s)
 	}

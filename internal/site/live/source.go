@@ -70,7 +70,7 @@ func Program(example string) string {
 func around(line string) (before, after string) {
 	var imports []string
 	for _, path := range []string{"fmt", "io", "log", "net", "net/http", "net/http/httputil", "net/url", "os", "path", "path/filepath", "regexp", "strconv", "strings"} {
-		if strings.Contains(" "+line, path[strings.LastIndexByte(path, '/')+1:]+".") {
+		if names(line, path[strings.LastIndexByte(path, '/')+1:]) {
 			imports = append(imports, path)
 		}
 	}
@@ -89,6 +89,20 @@ func around(line string) (before, after string) {
 		header += "\t" + strconv.Quote(path) + "\n"
 	}
 	return header + ")\n\n" + before, after
+}
+
+// names reports whether a line names a package.
+func names(line, pkg string) bool {
+	for i := 0; ; i++ {
+		n := strings.Index(line[i:], pkg+".")
+		if n < 0 {
+			return false
+		}
+		i += n
+		if i == 0 || !('a' <= line[i-1] && line[i-1] <= 'z') {
+			return true
+		}
+	}
 }
 
 // isStatement reports whether an example is more than an expression for a URL.
@@ -116,14 +130,12 @@ func (s *source) span(start, end int) (Span, bool) {
 // lines returns how many lines stand before the text.
 func (s *source) lines() int { return strings.Count(s.before, "\n") }
 
-// position returns the line and column, in bytes, of an offset of the file.
-func (s *source) position(offset int) (line, column int) {
-	at := min(max(offset-len(s.before), 0), len(s.text))
-	before := s.text[:at]
-	line = strings.Count(before, "\n") + 1
-	column = at - strings.LastIndexByte(before, '\n')
+// position returns the line and column, in bytes, that a position of the file has in the
+// text.
+func (s *source) position(p token.Position) (line, column int) {
+	line, column = max(p.Line-s.lines(), 1), p.Column
 	if line == 1 {
-		column = max(column+s.lead, 1)
+		column += s.lead - (len(s.before) - strings.LastIndexByte(s.before, '\n') - 1)
 	}
-	return line, column
+	return line, max(column, 1)
 }
