@@ -24,6 +24,8 @@ import (
 	"os/signal"
 	"runtime/debug"
 	"syscall"
+
+	"github.com/urllint/urllint/internal/buildinfo"
 )
 
 func main() {
@@ -46,6 +48,10 @@ func run(ctx context.Context, args []string, stderr io.Writer) int {
 	case err != nil:
 		say("%v", err)
 		return 2
+	}
+	if o.version {
+		fmt.Printf("%s, gopls %s\n", buildinfo.Version("urllint-gopls"), o.gopls)
+		return 0
 	}
 	if err := install(ctx, o, say); err != nil {
 		if ctx.Err() != nil {

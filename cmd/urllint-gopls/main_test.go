@@ -93,6 +93,22 @@ func TestHelp(t *testing.T) {
 	}
 }
 
+func TestVersion(t *testing.T) {
+	out, err := os.Create(filepath.Join(t.TempDir(), "out"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	stdout := os.Stdout
+	os.Stdout = out
+	code := run(t.Context(), []string{"-version"}, io.Discard)
+	os.Stdout = stdout
+	out.Close()
+	text, err := os.ReadFile(out.Name())
+	if want := ", gopls " + newest() + "\n"; err != nil || code != 0 || !strings.HasPrefix(string(text), "urllint-gopls ") || !strings.HasSuffix(string(text), want) {
+		t.Errorf("exit code %d, %q, %v", code, text, err)
+	}
+}
+
 func TestParse(t *testing.T) {
 	got, err := parse(nil, io.Discard)
 	if want := (options{gopls: "v0.23.0", output: executable("gopls")}); err != nil || !reflect.DeepEqual(got, want) {

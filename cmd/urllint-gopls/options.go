@@ -18,6 +18,7 @@ type options struct {
 	gopls    string    // the version to build
 	output   string    // the file to write
 	settings []setting // the flags of urllint that were given
+	version  bool      // print the version, and build nothing
 }
 
 // A setting is a flag of urllint with its value.
@@ -36,6 +37,7 @@ func parse(args []string, stderr io.Writer) (options, error) {
 	flags.Usage = func() {}
 	flags.StringVar(&o.gopls, "gopls", newest(), "the `version` of gopls to build")
 	flags.StringVar(&o.output, "o", executable("gopls"), "the `file` to write")
+	flags.BoolVar(&o.version, "version", false, "print the version, and that of the gopls to build, and exit")
 	urllint.Flags.VisitAll(func(f *flag.Flag) { flags.Var(f.Value, f.Name, f.Usage) })
 
 	err = flags.Parse(args)

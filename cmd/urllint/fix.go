@@ -9,6 +9,7 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -123,7 +124,7 @@ func (f *fixer) edit(file *token.File, edits []edit) error {
 	if !f.diff {
 		return f.write(name, after)
 	}
-	short := f.position(name)
+	short := filepath.ToSlash(f.position(name)) // as git has it
 	_, err = os.Stdout.Write(diff.Diff(short, before, short+" (fixed)", after))
 	return err
 }

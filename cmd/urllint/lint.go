@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
@@ -49,7 +50,14 @@ func lint(o *options) int {
 		progress.clear()
 		return fail(err)
 	}
+	for _, p := range pkgs {
+		if err := load.CheckGo(p); err != nil {
+			progress.clear()
+			return fail(err)
+		}
+	}
 	code := allWell
+	position := relative()
 	var chosen []*packages.Package
 	look := o.config.Options()
 	for _, p := range pkgs {
@@ -58,7 +66,7 @@ func lint(o *options) int {
 			continue
 		}
 		progress.clear()
-		code = max(code, printErrors(p))
+		code = max(code, printErrors(p, position))
 		if o.verbose {
 			fmt.Fprintf(os.Stderr, "urllint: %s: no sign of a URL, not loaded\n", p.ID)
 		}
@@ -69,15 +77,19 @@ func lint(o *options) int {
 		progress.clear()
 		return fail(err)
 	}
-	out := o.newOutput(relative())
+	out := o.newOutput(position)
 	listed := len(pkgs)
 	clear(pkgs) // for the collector
 	for i, p := range chosen {
 		progress.say("%d packages, %d to load, %d done", listed, len(chosen), i)
 		check.Check(p)
+		if err := check.Err(); err != nil {
+			progress.clear()
+			return fail(err)
+		}
 		act, err := analyze(a, p)
 		progress.clear()
-		code = max(code, printErrors(p))
+		code = max(code, printErrors(p, position))
 		if err == nil {
 			err = out.add(act)
 		}
@@ -104,16 +116,31 @@ func analyze(a *analysis.Analyzer, p *packages.Package) (*checker.Action, error)
 }
 
 // printErrors prints what keeps a package from being looked at as a whole.
-func printErrors(p *packages.Package) int {
+func printErrors(p *packages.Package, position func(string) string) int {
 	for _, err := range p.Errors {
 		if err.Pos == "" || err.Pos == "-" {
 			fail(errors.New(err.Msg))
 			continue
 		}
+		err.Pos = withName(err.Pos, position)
 		fmt.Fprintln(os.Stderr, err)
 	}
 	if len(p.Errors) > 0 {
 		return failed
 	}
 	return allWell
+}
+
+// withName writes the name of the file in a position, as "name:line:column", in another
+// way.
+func withName(at string, position func(string) string) string {
+	end := len(at)
+	for range 2 {
+		i := strings.LastIndexByte(at[:end], ':')
+		if i < 0 || strings.Trim(at[i+1:end], "0123456789") != "" {
+			break
+		}
+		end = i
+	}
+	return position(at[:end]) + at[end:]
 }

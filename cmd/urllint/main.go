@@ -20,6 +20,7 @@ import (
 	"os"
 
 	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/buildinfo"
 )
 
 func main() {
@@ -46,7 +47,7 @@ func run(args []string) int {
 	case err != nil:
 		return fail(err)
 	case o.version:
-		fmt.Println(version())
+		fmt.Println(buildinfo.Version("urllint"))
 		return allWell
 	case o.explains:
 		if err := analyzer.Explain(os.Stdout, o.explain); err != nil {

@@ -30,15 +30,15 @@ func newPrinter(o *options, position func(string) string) *printer {
 	return &printer{w: os.Stderr, context: o.context, position: position}
 }
 
-// relative returns a function that shortens the names of files below the
-// working directory.
+// relative returns a function that writes the names of files relative to the working
+// directory, as the go command does: if that is shorter.
 func relative() func(string) string {
 	dir, err := os.Getwd()
 	return func(name string) string {
 		if err != nil {
 			return name
 		}
-		if short, err := filepath.Rel(dir, name); err == nil && filepath.IsLocal(short) {
+		if short, err := filepath.Rel(dir, name); err == nil && len(short) < len(name) {
 			return short
 		}
 		return name

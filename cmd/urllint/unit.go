@@ -60,14 +60,28 @@ func runUnit(flags *flag.FlagSet, o *options, args []string) int {
 	case slices.Contains(args, "-flags"):
 		return printFlags(flags)
 	}
-	if err := parse(flags, o, args); err != nil {
-		return fail(err)
-	}
-	u, err := readUnit(o.patterns[0])
+	name := args[len(args)-1]
+	u, err := readUnit(name)
 	if err != nil {
 		return fail(err)
 	}
-	return u.lint(o)
+	if err := u.writeFacts(); err != nil {
+		return fail(err)
+	}
+	if u.VetxOnly {
+		return allWell
+	}
+	err = parse(flags, o, args)
+	if err == nil {
+		err = load.CheckGo(u.packageOf())
+	}
+	switch {
+	case err == nil:
+		return u.lint(o)
+	case isFirst(name):
+		return fail(err)
+	}
+	return allWell // the call fails for another package
 }
 
 func readUnit(name string) (*unit, error) {
@@ -82,17 +96,17 @@ func readUnit(name string) (*unit, error) {
 	return u, nil
 }
 
-// lint looks at a package, unless it is a dependency.
+// writeFacts writes the file without which the go command runs the tool again each
+// time.
+func (u *unit) writeFacts() error {
+	if u.VetxOutput == "" {
+		return nil
+	}
+	return os.WriteFile(u.VetxOutput, nil, 0o666)
+}
+
+// lint looks at a package.
 func (u *unit) lint(o *options) int {
-	if u.VetxOutput != "" {
-		// Without this file the go command runs the tool again each time.
-		if err := os.WriteFile(u.VetxOutput, nil, 0o666); err != nil {
-			return fail(err)
-		}
-	}
-	if u.VetxOnly {
-		return allWell
-	}
 	if u.Stdout != "" {
 		f, err := os.Create(u.Stdout)
 		if err != nil {
@@ -111,7 +125,11 @@ func (u *unit) lint(o *options) int {
 	if err != nil {
 		return fail(err)
 	}
-	load.NewChecker(files).Check(p)
+	check := load.NewChecker(files)
+	check.Check(p)
+	if err := check.Err(); err != nil {
+		return fail(err)
+	}
 	if len(p.Errors) > 0 {
 		// The go command reports the others when it builds.
 		fmt.Fprintln(os.Stderr, p.Errors[0])
@@ -225,7 +243,7 @@ func printFlags(flags *flag.FlagSet) int {
 	var list []jsonFlag
 	flags.VisitAll(func(f *flag.Flag) {
 		switch f.Name {
-		case "explain", "fix", "tags", "v", "version":
+		case "explain", "explain-url", "fix", "tags", "v", "version":
 			return // these are of the command alone, or of the go command
 		}
 		b, ok := f.Value.(interface{ IsBoolFlag() bool })

@@ -8,7 +8,9 @@ import (
 	"go/scanner"
 	"go/token"
 	"go/types"
+	"go/version"
 	"os"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -24,6 +26,7 @@ type Checker struct {
 
 	files   map[string]string // of export data, by package ID
 	imports map[string]*types.Package
+	err     error
 }
 
 // NewChecker returns a Checker that reads imports from files, which are named
@@ -39,6 +42,21 @@ func (c *Config) Checker(pkgs []*packages.Package) (*Checker, error) {
 		return nil, err
 	}
 	return NewChecker(files), nil
+}
+
+// Err returns an error if the export data is not of a Go that this program can read.
+func (c *Checker) Err() error { return c.err }
+
+// CheckGo returns an error if the module of a package needs a newer Go than the one that
+// built this program, which has its parser and type checker.
+func CheckGo(p *packages.Package) error { return checkGo(p, runtime.Version()) }
+
+func checkGo(p *packages.Package, built string) error {
+	built, _, _ = strings.Cut(built, " ") // experiments follow
+	if p.Module == nil || !version.IsValid(built) || version.Compare(version.Lang("go"+p.Module.GoVersion), version.Lang(built)) <= 0 {
+		return nil
+	}
+	return fmt.Errorf("module %s needs Go %s, and %s built urllint: build urllint with a newer Go", p.Module.Path, p.Module.GoVersion, built)
 }
 
 // Check adds syntax and types to a package. Faults of the source are added to
@@ -108,7 +126,7 @@ func (c *Checker) importPackage(p *packages.Package, path string) (*types.Packag
 	}
 	name := c.files[id]
 	if name == "" {
-		return nil, fmt.Errorf("no export data for %q", path)
+		return nil, errors.New("it cannot be built: go build says why")
 	}
 	file, err := os.Open(name)
 	if err != nil {
@@ -117,7 +135,7 @@ func (c *Checker) importPackage(p *packages.Package, path string) (*types.Packag
 	defer file.Close()
 	r, err := gcexportdata.NewReader(file)
 	if err != nil {
-		return nil, fmt.Errorf("export data of %q: %v", path, err)
+		return nil, c.unreadable(path, err)
 	}
 	// A variant for a test has the import path of its package.
 	pkgPath, _, _ := strings.Cut(id, " ")
@@ -127,10 +145,16 @@ func (c *Checker) importPackage(p *packages.Package, path string) (*types.Packag
 	}
 	pkg, err := gcexportdata.Read(r, c.Fset, imports, pkgPath)
 	if err != nil {
-		return nil, fmt.Errorf("export data of %q: %v", path, err)
+		return nil, c.unreadable(path, err)
 	}
 	c.imports[id] = pkg
 	return pkg, nil
+}
+
+// unreadable returns the error of an import, and keeps what it means for all imports.
+func (c *Checker) unreadable(path string, err error) error {
+	c.err = fmt.Errorf("%s built urllint and cannot read what the go command compiled: build urllint with that Go (%q: %v)", runtime.Version(), path, err)
+	return c.err
 }
 
 type importerFunc func(path string) (*types.Package, error)
@@ -145,6 +169,9 @@ func addError(p *packages.Package, err error) {
 			add(p, packages.Error{Pos: e.Pos.String(), Msg: e.Msg, Kind: packages.ParseError})
 		}
 		return
+	}
+	if slices.ContainsFunc(p.Errors, func(e packages.Error) bool { return e.Kind == packages.ParseError }) {
+		return // what is missing has no type
 	}
 	if e, ok := errors.AsType[types.Error](err); ok {
 		p.TypeErrors = append(p.TypeErrors, e)

@@ -9,6 +9,7 @@ package load
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,7 +25,14 @@ type Config struct {
 }
 
 func (c *Config) load(mode packages.LoadMode, patterns []string) ([]*packages.Package, error) {
-	return packages.Load(&packages.Config{Mode: mode, Dir: c.Dir, BuildFlags: c.BuildFlags, Tests: c.Tests}, patterns...)
+	pkgs, err := packages.Load(&packages.Config{Mode: mode, Dir: c.Dir, BuildFlags: c.BuildFlags, Tests: c.Tests}, patterns...)
+	if err != nil {
+		// What the go command says, and no more.
+		if _, said, ok := strings.Cut(err.Error(), ": stderr: "); ok {
+			err = errors.New(strings.TrimSpace(said))
+		}
+	}
+	return pkgs, err
 }
 
 // List returns the packages that the patterns match, sorted by import path.
