@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"errors"
+	"fmt"
 	"go/ast"
 	"go/constant"
 	"net/url"
@@ -20,7 +21,8 @@ var parseError = Rule{
 	Summary: "a URL that package net/url cannot parse",
 	Why:     `The call returns the error of url.Parse whenever it is reached, whatever the unknown parts of the URL are.`,
 	Scope: `The message has the words of the Go that built urllint. A fault that another rule reports, and that explains the error, is not
-reported again. With -std=go every URL is checked so, and the rules of the grammar are off.`,
+reported again. With -std=go every URL is checked so, and the rules of the grammar are off: a URL
+that a client of net/http cannot send, as it has no scheme or no host, is then reported here.`,
 	Suppress: `if the call should fail, as in an example of an error`,
 	Before:   `":8080/x"`,
 	After:    `"http://localhost:8080/x"`,
@@ -58,6 +60,7 @@ func checkParseError(p *pass, candidates []*candidate) {
 	if p.std != &gourl.Parse {
 		return
 	}
+	p.reportUnsendable(candidates)
 	for c := range judged(candidates) {
 		if c.Evidence != urlexpr.Sink && c.Role != urlexpr.Compared && len(c.errors()) > 0 {
 			p.reportRefusal(c, parseURL, c.Pattern, contextOf(rfc1738.Context{Base: c.Base, Open: c.isOpen()}))
@@ -79,7 +82,7 @@ func (p *pass) reportRefusal(c *candidate, parser urlParser, pattern rfc1738.Pat
 			return false
 		})
 	}
-	p.report(c, fault{span: span, fact: parser.standard.Title + " fails: " + words, advice: afterRefusal(words)})
+	p.report(c, fault{span: span, fact: parser.name + " fails: " + words, advice: afterRefusal(words)})
 }
 
 // afterRefusal says what to write instead of a text of which net/url says some words, "" if
@@ -92,6 +95,7 @@ func afterRefusal(words string) string {
 		{"invalid port", "write a number"},
 		{"invalid URL escape", `write "%25" for "%"`},
 		{"invalid control character", "delete it"},
+		{"malformed HTTP version", `write "%20" for " "`},
 		{"in host name", "delete it"},
 		{"invalid userinfo", "use url.UserPassword"},
 		{"missing ']'", `write "]" after the address`},
@@ -105,20 +109,33 @@ func afterRefusal(words string) string {
 
 // A urlParser is a function of net/url, and the grammar of what it takes.
 type urlParser struct {
+	name     string
 	standard *grammar.Standard
 	parse    func(string) (*url.URL, error)
 }
 
 var (
-	parseURL        = urlParser{&gourl.Parse, url.Parse}
-	parseRequestURI = urlParser{&gourl.ParseRequestURI, url.ParseRequestURI}
+	parseURL        = urlParser{"url.Parse", &gourl.Parse, url.Parse}
+	parseRequestURI = urlParser{"url.ParseRequestURI", &gourl.ParseRequestURI, url.ParseRequestURI}
+	parseTarget     = urlParser{"http.ReadRequest", &gourl.ParseRequestURI, targetOf}
 )
+
+// targetOf parses what http.ReadRequest takes from the first line of a request, in which a
+// space ends the target.
+func targetOf(s string) (*url.URL, error) {
+	if _, version, ok := strings.Cut(s, " "); ok {
+		return nil, fmt.Errorf("malformed HTTP version %q", version+" HTTP/1.0")
+	}
+	return url.ParseRequestURI(s)
+}
 
 // parserOf returns the function that a sink calls for its argument.
 func parserOf(sink string) (urlParser, bool) {
 	switch {
-	case sink == "net/url.ParseRequestURI", isRequestTarget(sink):
+	case sink == "net/url.ParseRequestURI":
 		return parseRequestURI, true
+	case isRequestTarget(sink):
+		return parseTarget, true
 	case strings.HasPrefix(sink, "(net/http.Header)."):
 		return urlParser{}, false
 	case strings.Contains(sink, "net/url."), strings.Contains(sink, "net/http."):
@@ -129,6 +146,9 @@ func parserOf(sink string) (urlParser, bool) {
 
 // takes reports whether some filling of the holes can be parsed.
 func (u urlParser) takes(p rfc1738.Pattern, c grammar.Context) bool {
+	if u.name == parseTarget.name && strings.Contains(p.Text(), " ") {
+		return false
+	}
 	return u.standard.Valid(grammar.Pattern(p), c)
 }
 

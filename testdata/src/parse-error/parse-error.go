@@ -22,7 +22,7 @@ func parsed(client *http.Client, base *url.URL, w http.ResponseWriter, r *http.R
 	http.RedirectHandler(":/", 302)               // want `^url\.Parse fails: missing protocol scheme: begin it with a scheme, as "http://" \(parse-error\)$`
 	http.Get("http://example.com/%s")             // want `^url\.Parse fails: invalid URL escape "%s": write "%25" for "%" \(parse-error\)$`
 	url.ParseRequestURI("a/b")                    // want `^url\.ParseRequestURI fails: invalid URI for request: begin it with "/" or a scheme \(parse-error\)$`
-	httptest.NewRequest("GET", "a", nil)          // want `^url\.ParseRequestURI fails: invalid URI for request: begin it with "/" or a scheme \(parse-error\)$`
+	httptest.NewRequest("GET", "a", nil)          // want `^http\.ReadRequest fails: invalid URI for request: begin it with "/" or a scheme \(parse-error\)$`
 }
 
 // Nothing of a password is shown.
