@@ -117,6 +117,9 @@ func lineAt(t *testing.T, at token.Position) string {
 		t.Fatal(err)
 	}
 	line := strings.Split(string(source), "\n")[at.Line-1]
+	if rest, ok := strings.CutPrefix(line, "/* want"); ok {
+		_, line, _ = strings.Cut(rest, "*/")
+	}
 	line, _, _ = strings.Cut(line, " // want")
 	line, _, _ = strings.Cut(line, " /* want")
 	return strings.TrimSpace(line)

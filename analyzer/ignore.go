@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"slices"
 	"sort"
 	"strings"
 
@@ -18,9 +19,14 @@ import (
 //	//urllint:ignore NAME... -- reason
 //
 // on the line of the URL, or alone on the line above it. Alone, it counts for all
-// lines of an expression that begins on the next line.
+// lines of an expression that begins on the next line. And
+//
+//	//urllint:file-ignore NAME... -- reason
+//
+// anywhere in a file counts for all of it.
 type ignore struct {
 	comment     *ast.Comment
+	directive   string
 	first, last int      // the lines it is for
 	outer       *ignore  // the one before that may be for these lines too, or nil
 	names       []string // of rules and groups
@@ -34,10 +40,15 @@ type ignore struct {
 type ignores struct {
 	file   *token.File
 	own    []*ignore    // in the order of their first lines
+	whole  []*ignore    // for the file
 	nolint map[int]bool // by line
 }
 
-const directive = "//urllint:ignore"
+// The directives of comments that suppress diagnostics.
+const (
+	ignoreLine = "//urllint:ignore"
+	ignoreFile = "//urllint:file-ignore"
+)
 
 // ignoreID is the category of the diagnostics about suppressions, which are of
 // no rule and cannot be turned off.
@@ -54,7 +65,11 @@ findings of the rules or groups that it names, and says why:
 	const home = "http://example.com/~user" //urllint:ignore tilde -- the server does not decode %7E
 
 Alone on its line, it counts for all lines of an expression that begins on the
-next line, up to the body of a function in it. Reported are comments that name no
+next line, up to the body of a function in it. For a whole file there is, anywhere in it,
+
+	//urllint:file-ignore tilde -- the server does not decode %7E
+
+Such a comment is used if no other one suppresses the finding. Reported are comments that name no
 rule, or one that does not exist, that give no reason, or that suppress nothing.
 
 Group     none
@@ -72,19 +87,24 @@ func readIgnores(pass *analysis.Pass, f *ast.File) ignores {
 	var source []byte
 	for _, group := range f.Comments {
 		for _, c := range group.List {
-			switch {
-			case isDirective(c.Text):
+			switch directiveOf(c.Text) {
+			case ignoreFile:
+				g.whole = append(g.whole, newIgnore(c, ignoreFile, 0))
+				continue
+			case ignoreLine:
 				if source == nil {
 					source = readSource(pass, g.file)
 				}
-				i := newIgnore(c, g.line(c.Pos()))
+				i := newIgnore(c, ignoreLine, g.line(c.Pos()))
 				if g.isAlone(source, c.Pos()) {
 					i.first++
 					i.last++
 					above[i.first] = i
 				}
 				g.own = append(g.own, i)
-			case strings.HasPrefix(c.Text, "//nolint") && namesUrllint(c.Text):
+				continue
+			}
+			if strings.HasPrefix(c.Text, "//nolint") && namesUrllint(c.Text) {
 				if g.nolint == nil {
 					g.nolint = make(map[int]bool)
 				}
@@ -98,19 +118,24 @@ func readIgnores(pass *analysis.Pass, f *ast.File) ignores {
 	return g
 }
 
-// isDirective reports whether a comment is an ignore: what follows the directive
-// is white space.
-func isDirective(text string) bool {
-	rest, ok := strings.CutPrefix(text, directive)
-	return ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
+// directiveOf returns the directive of a comment, "" if it has none: what follows it is
+// white space.
+func directiveOf(text string) string {
+	for _, directive := range [...]string{ignoreLine, ignoreFile} {
+		rest, ok := strings.CutPrefix(text, directive)
+		if ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t') {
+			return directive
+		}
+	}
+	return ""
 }
 
 // newIgnore reads the names between the directive and the reason.
-func newIgnore(c *ast.Comment, line int) *ignore {
+func newIgnore(c *ast.Comment, directive string, line int) *ignore {
 	text, _, _ := strings.Cut(strings.TrimPrefix(c.Text, directive), "--")
 	text, _, _ = strings.Cut(text, "//")
 	names := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
-	return &ignore{comment: c, first: line, last: line, names: names, used: make([]bool, len(names))}
+	return &ignore{comment: c, directive: directive, first: line, last: line, names: names, used: make([]bool, len(names))}
 }
 
 // line returns the line of the file that pos is on.
@@ -190,7 +215,10 @@ func (g *ignores) suppress(rule *Rule, pos token.Pos) bool {
 			}
 		}
 	}
-	return g.nolint[line]
+	if g.nolint[line] {
+		return true
+	}
+	return slices.ContainsFunc(g.whole, func(i *ignore) bool { return i.takes(rule) })
 }
 
 // takes reports whether i names a rule or its group.
@@ -208,13 +236,13 @@ func (i *ignore) takes(rule *Rule) bool {
 func (g *ignores) reportUnused(pass *analysis.Pass, on ruleSet) {
 	const source = " (" + ignoreID + ")"
 	const n = maxMessage - len(source)
-	for _, i := range g.own {
+	for _, i := range slices.Concat(g.own, g.whole) {
 		if problem := i.problem(on); problem != "" {
 			pass.Report(analysis.Diagnostic{
 				Pos:      i.comment.Pos(),
 				End:      i.comment.End(),
 				Category: ignoreID,
-				Message:  cut(shorten("urllint:ignore "+problem, n), n) + source,
+				Message:  cut(shorten(i.directive[len("//"):]+" "+problem, n), n) + source,
 			})
 		}
 	}
@@ -223,7 +251,7 @@ func (g *ignores) reportUnused(pass *analysis.Pass, on ruleSet) {
 // problem says what is wrong with a suppression and what to do, "" if nothing is.
 // One of a rule that is off cannot tell whether it does something.
 func (i *ignore) problem(on ruleSet) string {
-	const form = `: write "//urllint:ignore RULE -- reason"`
+	form := fmt.Sprintf(`: write "%s RULE -- reason"`, i.directive)
 	if len(i.names) == 0 {
 		return "names no rule" + form
 	}

@@ -1,0 +1,9 @@
+//urllint:file-ignore grammar -- before the package clause, and a group
+
+package ignore
+
+const inGroup = "http://example.com/a|b/~c"
+
+//urllint:file-ignored tilde -- no directive
+
+const stillReported = "http://example.com:99999/" // want `port "99999" is over 65535`
