@@ -52,10 +52,11 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 		return nil, fmt.Errorf("-sinks: %w", err)
 	}
 	p := &pass{
-		Pass: ap,
-		on:   on,
-		std:  standardNamed(c.Std),
-		skip: func(f *ast.File) bool { return c.skips(ap.Fset, f) },
+		Pass:   ap,
+		on:     on,
+		std:    standardNamed(c.Std),
+		typing: c.Typing,
+		skip:   func(f *ast.File) bool { return c.skips(ap.Fset, f) },
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	p.flow = urls.Flow(c.Escapes...)
@@ -66,10 +67,10 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 			p.decoded = append(p.decoded, url)
 			continue // it has no escapes yet, so nothing is wrong with its octets
 		}
-		c := newCandidate(url, p.std)
+		c := p.candidate(url)
 		candidates = append(candidates, c)
 		if meant, ok := url.AsMeant(); ok {
-			candidates = append(candidates, newCandidate(meant, p.std))
+			candidates = append(candidates, p.candidate(meant))
 		}
 		if rest, ok := c.withoutDouble(); ok {
 			candidates = append(candidates, rest)

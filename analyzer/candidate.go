@@ -14,6 +14,7 @@ type candidate struct {
 	urlexpr.Candidate
 	parts
 	std    *grammar.Standard // nil for RFC 1738
+	typing bool              // the end of the text may be where somebody types
 	syntax *syntax           // nil until asked for
 	later  []grammar.Fault   // by RFC 3986; nil until asked for
 	found  []rfc1738.Span    // the faults of the rules that were applied
@@ -107,9 +108,9 @@ func (c *candidate) portNumber() (written string, number int) {
 }
 
 // isOpen reports whether more text may follow. It may not in the argument of a
-// function that needs a whole URL.
+// function that needs a whole URL, unless somebody is about to type it.
 func (c *candidate) isOpen() bool {
-	return c.Evidence != urlexpr.Sink || c.Requirement != urlexpr.Absolute
+	return c.typing || c.Evidence != urlexpr.Sink || c.Requirement != urlexpr.Absolute
 }
 
 func (c *candidate) isNearMiss() bool { return c.NearMiss.Span.End > 0 }

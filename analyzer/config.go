@@ -30,6 +30,11 @@ type Config struct {
 	// TestFiles includes _test.go files, and Generated includes files with a
 	// "Code generated ... DO NOT EDIT." comment.
 	TestFiles, Generated bool
+
+	// Typing leaves out what more text at the end of a URL would mend, as in "http:",
+	// "https://example." and "http://example.com/%4". It is for editors, which analyze
+	// what is being written.
+	Typing bool
 }
 
 // check returns the rules that are on, or an error if the Config names a rule

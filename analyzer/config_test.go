@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -279,5 +280,43 @@ func TestConcurrentRuns(t *testing.T) {
 	wg.Wait()
 	if fmt.Sprint(analyzer.Rules()) != rules {
 		t.Error("a run changed the rules")
+	}
+}
+
+// While a URL is typed, nothing is said of it that the next key may mend.
+func TestTyping(t *testing.T) {
+	finished, typing := configured(t, analyzer.Config{}), configured(t, analyzer.Config{Typing: true})
+	for _, test := range []struct {
+		url           string
+		whole, typing []string
+	}{
+		{"", []string{"missing-scheme"}, nil},
+		{"h", []string{"missing-scheme"}, nil},
+		{"http", []string{"missing-scheme"}, nil},
+		{"http:", []string{"incomplete"}, nil},
+		{"http:/", []string{"incomplete"}, nil},
+		{"http://", []string{"incomplete"}, nil},
+		{"https://example.", []string{"host-dot"}, nil},
+		{"https://example-", []string{"host"}, nil},
+		{"https://example.com:", []string{"port"}, nil},
+		{"https://example.com/%", []string{"bad-escape"}, nil},
+		{"https://example.com/%4", []string{"bad-escape"}, nil},
+		{"https://example.com/#a%4", []string{"parse-error"}, nil},
+		{"ftp://example.com/a;type=", []string{"scheme-form"}, nil},
+		{"https://example.com/%4z", []string{"bad-escape"}, []string{"bad-escape"}},
+		{"https://my_host", []string{"host-underscore"}, []string{"host-underscore"}},
+		{"https://example..", []string{"host-dot"}, []string{"host-dot"}},
+		{"https://example.com/a b%", []string{"unsafe-char", "bad-escape"}, []string{"unsafe-char"}},
+		{"https://example.com/a ", []string{"unsafe-char"}, []string{"unsafe-char"}},
+		{"localhost:8080", []string{"missing-scheme"}, []string{"missing-scheme"}},
+		{":8080/x", []string{"parse-error"}, []string{"parse-error"}},
+	} {
+		text := "package p\n\nimport \"net/http\"\n\nvar _, _ = http.Get(" + strconv.Quote(test.url) + ")\n"
+		for a, want := range map[*analysis.Analyzer][]string{finished: test.whole, typing: test.typing} {
+			found := run(t, a, load(t, stubs{}, file{"p.go", text}))
+			if got := categoriesOf(found); !slices.Equal(got, want) {
+				t.Errorf("%q, while it is typed: %t: found %v, want %v", test.url, a == typing, got, want)
+			}
+		}
 	}
 }

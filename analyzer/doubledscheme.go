@@ -56,5 +56,7 @@ func (c *candidate) withoutDouble() (*candidate, bool) {
 	rest := c.Candidate
 	first := rfc1738.Span{Start: 0, End: c.host.Start}
 	rest.Pattern, rest.Template = c.Pattern.Replace(first, ""), c.Template.Replaced(first, "")
-	return newCandidate(rest, c.std), true
+	without := newCandidate(rest, c.std)
+	without.typing = c.typing
+	return without, true
 }

@@ -67,7 +67,7 @@ func relativeFault(c *candidate) (fault, bool) {
 		}, true
 	}
 	first := strings.IndexAny(known, ":/?#")
-	isRelative := first < 0 && len(known) == len(text) || first >= 0 && known[first] != ':'
+	isRelative := first < 0 && len(known) == len(text) && !c.typing || first >= 0 && known[first] != ':'
 	return fault{
 		span:   whole,
 		fact:   fmt.Sprintf("%q has no scheme and no host", c.Pattern),

@@ -51,7 +51,7 @@ func checkParseError(p *pass, candidates []*candidate) {
 		// What is handed through another function may be the end of what goes to the sink.
 		pattern, context := c.Pattern, grammar.Context{Behind: c.Through != nil, Open: c.isOpen()}
 		if v := p.TypesInfo.Types[c.Expr].Value; v != nil && v.Kind() == constant.String && c.Through == nil {
-			pattern, context = rfc1738.TextPattern(constant.StringVal(v)), grammar.Context{}
+			pattern, context = rfc1738.TextPattern(constant.StringVal(v)), grammar.Context{Open: c.typing}
 		}
 		if !parser.takes(pattern, context) && !(pattern.Text() == c.Pattern.Text() && parser.explain(c.found, pattern, context)) {
 			p.reportRefusal(c, parser, pattern, context)

@@ -14,12 +14,13 @@ import (
 // A pass applies the rules to one package.
 type pass struct {
 	*analysis.Pass
-	on    ruleSet
-	named ruleSet           // those that Enable names, not only their group
-	std   *grammar.Standard // nil for RFC 1738
-	skip  func(*ast.File) bool
-	flow  *strflow.Flow // what the strings of the package hold
-	held  *holders      // nil until asked for
+	on     ruleSet
+	named  ruleSet           // those that Enable names, not only their group
+	std    *grammar.Standard // nil for RFC 1738
+	typing bool              // see Config
+	skip   func(*ast.File) bool
+	flow   *strflow.Flow // what the strings of the package hold
+	held   *holders      // nil until asked for
 
 	rule   *Rule     // whose check runs; nil if it is that of the grammar
 	faults []finding // of the check that runs
@@ -30,6 +31,13 @@ type pass struct {
 	decoded  []urlexpr.Candidate // paths without escapes
 
 	reporter
+}
+
+// candidate returns what the rules ask about a URL.
+func (p *pass) candidate(url urlexpr.Candidate) *candidate {
+	c := newCandidate(url, p.std)
+	c.typing = p.typing
+	return c
 }
 
 func (p *pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }

@@ -37,6 +37,7 @@ func TestGopls(t *testing.T) {
 		t.Run(version, func(t *testing.T) {
 			gopls := build(t, version)
 			t.Run("findings", func(t *testing.T) { testFindings(t, gopls) })
+			t.Run("typing", func(t *testing.T) { testTyping(t, gopls) })
 			t.Run("unfinished code", func(t *testing.T) { testUnfinished(t, gopls) })
 			t.Run("turned off", func(t *testing.T) { testTurnedOff(t, gopls) })
 		})
@@ -128,6 +129,20 @@ func testUnfinished(t *testing.T, gopls string) {
 		})
 		d.shutdown()
 	}
+}
+
+// testTyping types a URL: what the next key may mend is no finding, in the end it is.
+func testTyping(t *testing.T, gopls string) {
+	d := openSource(t, gopls, nil)
+	d.await("two findings", hasFindings(2))
+	for typed, n := range map[string]int{"http:": 0, "https://example.": 0, "http://example.com/%4": 0, "http://example.com/%4z": 1} {
+		d.change(strings.Replace(source, "http://example.com/a b", typed, 1))
+		d.await("the other finding, with "+typed, func(all []diagnostic) bool {
+			findings := from("urllint", all)
+			return hasPrintf(all) && len(findings) == 1+n && findings[n].Range == d.spanOf("50%-off", "%")
+		})
+	}
+	d.shutdown()
 }
 
 func testTurnedOff(t *testing.T, gopls string) {

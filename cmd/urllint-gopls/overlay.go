@@ -78,15 +78,18 @@ var overlayFile = template.Must(template.New("overlay").Parse(`// Code generated
 package settings
 
 import (
-	{{if .Flags}}"log"
+	"log"
 
-	{{end}}"{{.Gopls}}/internal/protocol"
+	"{{.Gopls}}/internal/protocol"
 
 	"{{.Urllint}}/analyzer"
 )
 
 func init() {
-	urllint := analyzer.Analyzer
+	urllint, err := analyzer.New(analyzer.Config{Typing: true})
+	if err != nil {
+		log.Fatalf("urllint: %v", err)
+	}
 {{- if .Flags}}
 	for _, flag := range []struct{ name, value string }{
 	{{- range .Flags}}

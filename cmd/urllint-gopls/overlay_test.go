@@ -21,13 +21,18 @@ func TestOverlaySource(t *testing.T) {
 package settings
 
 import (
+	"log"
+
 	"golang.org/x/tools/gopls/internal/protocol"
 
 	"github.com/urllint/urllint/analyzer"
 )
 
 func init() {
-	urllint := analyzer.Analyzer
+	urllint, err := analyzer.New(analyzer.Config{Typing: true})
+	if err != nil {
+		log.Fatalf("urllint: %v", err)
+	}
 	AllAnalyzers = append(AllAnalyzers, &Analyzer{
 		analyzer:    urllint,
 		actionKinds: []protocol.CodeActionKind{protocol.SourceFixAll, protocol.QuickFix},
