@@ -2,183 +2,94 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"regexp"
-	"strconv"
 	"strings"
-	"time"
 )
 
+// A loader measures what the command costs.
+type loader struct {
+	dir     string   // for all that it makes
+	rounds  int      // runs of each command
+	peers   int      // runs of each that takes long
+	sizes   string   // of generated modules
+	cold    []string // what is loaded with an empty cache
+	urllint string
+	before  string // the command of a revision, "" for none
+	noTests []string
+
+	idle, unitchecker string // tools of go vet
+	staticcheck       string
+}
+
+// hermetic are settings with which the code is the same everywhere.
+var hermetic = []string{"GOTOOLCHAIN=" + toolchain, "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0"}
+
 // loading prints what the command costs over real packages and over generated
-// modules that grow, beside the go command that only lists them.
+// modules that grow, beside the command before it scanned packages, the go command that only
+// lists them, and other tools.
 func loading(w *bytes.Buffer, args []string) error {
+	var l loader
 	flags := newFlags("load")
-	rounds := flags.Int("rounds", 5, "run each command `n` times, in turn with the others")
-	sizes := flags.String("sizes", "100,1000", "the numbers of packages of the generated modules, with commas between them")
+	sets := flags.String("sets", "std,modules,growth,vet,cold", "measure these `parts`, with commas between them")
+	flags.IntVar(&l.rounds, "rounds", 5, "run each command `n` times, in turn with the others")
+	flags.IntVar(&l.peers, "peers", 1, "run the commands that take long `n` times")
+	flags.StringVar(&l.sizes, "sizes", "100,1000,10000", "the numbers of packages of the generated modules, with commas between them")
+	cold := flags.String("cold", "std cmd", "the `packages` to load with an empty build cache")
+	revision := flags.String("before", "", "compare with the command of this `commit`, not with the last one that loaded all packages; none for no comparison")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	dir, err := os.MkdirTemp("", "proof")
-	if err != nil {
+	l.cold = strings.Fields(*cold)
+	var err error
+	if l.dir, err = os.MkdirTemp("", "proof"); err != nil {
 		return err
 	}
-	defer func() { _ = os.RemoveAll(dir) }()
-	urllint := filepath.Join(dir, "urllint")
-	if out, err := exec.Command("go", "build", "-o", urllint, "./cmd/urllint").CombinedOutput(); err != nil {
-		return fmt.Errorf("go build: %w\n%s", err, out)
-	}
-	fmt.Fprintf(w, "The command with a warm build cache, beside `go list` of the same packages; medians of %d runs in turn. Computing is that of\nall processes, peak memory that of the largest.\n\n", *rounds)
-	fmt.Fprintln(w, "| | packages | loaded | computing, s | wall, s | peak, MB | `go list`, computing, s | ratio |")
-	fmt.Fprintln(w, "|---|--:|--:|--:|--:|--:|--:|--:|")
-	tools, err := toolsDir()
-	if err != nil {
+	defer func() { _ = os.RemoveAll(l.dir) }()
+	if err := l.build(*revision); err != nil {
 		return err
 	}
-	closure, err := closureDir()
-	if err != nil {
-		return err
-	}
-	imported, err := dependencies(closure, "tool")
-	if err != nil {
-		return err
-	}
-	for _, set := range []struct {
-		name, dir string
-		patterns  []string
-	}{
-		{"std and cmd", ".", []string{"std", "cmd"}},
-		{"golang.org/x/tools", tools, []string{"./..."}},
-		{"golangci-lint and what it imports", closure, imported},
-	} {
-		if err := loadRow(w, set.name, urllint, set.dir, set.patterns, *rounds); err != nil {
-			return err
+	fmt.Fprintf(w, "Medians of %d runs in turn; of go vet, staticcheck and the command before, %d. Computing is that of all processes, peak memory that of the\nlargest. The build cache is warm unless it says otherwise; there is no cgo.\n\n", l.rounds, l.peers)
+	parts := map[string]func(*bytes.Buffer) error{"std": l.std, "modules": l.modules, "growth": l.growth, "vet": l.vet, "cold": l.emptyCache}
+	for set := range strings.SplitSeq(*sets, ",") {
+		part := parts[set]
+		if part == nil {
+			return fmt.Errorf("-sets: no part %q", set)
+		}
+		if err := part(w); err != nil {
+			return fmt.Errorf("%s: %w", set, err)
 		}
 	}
-	for size := range strings.SplitSeq(*sizes, ",") {
-		n, err := strconv.Atoi(size)
-		if err != nil {
-			return fmt.Errorf("-sizes: %w", err)
-		}
-		module := filepath.Join(dir, size)
-		if err := writeModule(module, n); err != nil {
-			return err
-		}
-		if err := loadRow(w, fmt.Sprintf("a module of %d packages, one in ten with a URL", n), urllint, module, []string{"./..."}, *rounds); err != nil {
-			return err
-		}
-	}
-	fmt.Fprintln(w)
 	return nil
 }
 
-// dependencies returns the packages outside of the standard library that a pattern
-// and what it imports stand for.
-func dependencies(dir, pattern string) ([]string, error) {
-	list := exec.Command("go", "list", "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}", pattern)
-	list.Dir = dir
-	out, err := list.Output()
-	if err != nil {
-		return nil, fmt.Errorf("go list: %w", err)
-	}
-	return strings.Fields(string(out)), nil
-}
-
-// loadRow measures one set of packages.
-func loadRow(w *bytes.Buffer, name, urllint, dir string, patterns []string, rounds int) error {
-	listed, refused, err := chosen(urllint, dir, patterns)
+// build compiles all commands.
+func (l *loader) build(revision string) error {
+	l.urllint = filepath.Join(l.dir, "urllint")
+	l.idle = filepath.Join(l.dir, "idle")
+	l.unitchecker = filepath.Join(l.dir, "unitchecker")
+	err := errors.Join(
+		goBuild(l.urllint, ".", "./cmd/urllint"),
+		goBuild(l.idle, ".", "./cmd/urllint/testdata/null"),
+		goBuild(l.unitchecker, ".", "./cmd/urllint/testdata/unitchecker"),
+	)
 	if err != nil {
 		return err
 	}
-	var ours, theirs runs
-	for range rounds {
-		r, err := timed(dir, urllint, patterns...)
-		if err != nil {
-			return err
-		}
-		ours.add(r)
-		if r, err = timed(dir, "go", append([]string{"list"}, patterns...)...); err != nil {
-			return err
-		}
-		theirs.add(r)
-	}
-	fmt.Fprintf(w, "| %s | %d | %d | %.2f | %.2f | %.0f | %.2f | %.1f |\n", name, listed, listed-refused,
-		median(ours.computing), median(ours.seconds), median(ours.peaks), median(theirs.computing), ratio(ours.computing, theirs.computing))
-	return nil
-}
-
-// notLoaded is what the command says of each package that it does not load.
-var notLoaded = regexp.MustCompile(`(?m)not loaded$`)
-
-// chosen returns how many packages there are, and how many of them are not
-// loaded. It also fills the caches.
-func chosen(urllint, dir string, patterns []string) (listed, refused int, err error) {
-	list := exec.Command("go", append([]string{"list"}, patterns...)...)
-	list.Dir = dir
-	out, err := list.Output()
-	if err != nil {
-		return 0, 0, fmt.Errorf("go list: %w", err)
-	}
-	listed = bytes.Count(out, []byte("\n"))
-	cmd := exec.Command(urllint, append([]string{"-v"}, patterns...)...)
-	cmd.Dir = dir
-	if out, err = cmd.CombinedOutput(); !hasRun(err) {
-		return 0, 0, fmt.Errorf("urllint: %w\n%s", err, out)
-	}
-	return listed, len(notLoaded.FindAll(out, -1)), nil
-}
-
-// timed runs a command that may have findings.
-func timed(dir, name string, args ...string) (run, error) {
-	cmd := exec.Command(name, args...)
-	cmd.Dir = dir
-	start := time.Now()
-	if out, err := cmd.CombinedOutput(); !hasRun(err) {
-		return run{}, fmt.Errorf("%s: %w\n%s", name, err, out)
-	}
-	return run{
-		seconds:   time.Since(start).Seconds(),
-		computing: (cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()).Seconds(),
-		peak:      peakMemory(cmd.ProcessState),
-	}, nil
-}
-
-// hasRun reports whether a command ended well, or with findings.
-func hasRun(err error) bool {
-	exit, ok := err.(*exec.ExitError)
-	return err == nil || ok && exit.ExitCode() == 3
-}
-
-// writeModule writes a module of n packages, each importing the one before it.
-func writeModule(dir string, n int) error {
-	if err := os.MkdirAll(dir, 0o777); err != nil {
+	l.staticcheck = filepath.Join(l.dir, "staticcheck")
+	if _, err := outputIn(lintersDir, hermetic, "go", "build", "-o", l.staticcheck, "honnef.co/go/tools/cmd/staticcheck"); err != nil {
 		return err
 	}
-	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module example.com/m\n\ngo 1.26\n"), 0o666); err != nil {
-		return err
-	}
-	for i := range n {
-		name := fmt.Sprintf("p%d", i)
-		var b strings.Builder
-		fmt.Fprintf(&b, "package %s\n\nimport (\n\t\"fmt\"\n", name)
-		if i%10 != 0 {
-			fmt.Fprintf(&b, "\n\t\"example.com/m/p%d\"\n", i-i%10)
-		}
-		b.WriteString(")\n\n// F prints.\nfunc F(s string) string {\n\treturn fmt.Sprintf(")
-		if i%10 == 0 {
-			b.WriteString(`"https://example.com/v1/%s"`)
-		} else {
-			b.WriteString(`"item %s of " + p` + strconv.Itoa(i-i%10) + `.F("a")`)
-		}
-		b.WriteString(", s)\n}\n")
-		if err := os.MkdirAll(filepath.Join(dir, name), 0o777); err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(dir, name, name+".go"), []byte(b.String()), 0o666); err != nil {
+	switch revision {
+	case "none":
+		return nil
+	case "":
+		if revision, err = commitBefore(scanner); err != nil {
 			return err
 		}
 	}
-	return nil
+	l.before, l.noTests, err = buildBefore(l.dir, revision)
+	return err
 }

@@ -2,13 +2,12 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
-	"time"
 )
 
 // speed prints the time of package rfc1738, of the analyzer and of their peers,
@@ -36,53 +35,42 @@ func process(w *bytes.Buffer, pairs int) error {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	v := vetter{urllint: filepath.Join(dir, "urllint"), null: filepath.Join(dir, "null")}
-	for tool, pkg := range map[string]string{v.urllint: "./cmd/urllint", v.null: "./cmd/urllint/testdata/null"} {
-		if out, err := exec.Command("go", "build", "-o", tool, pkg).CombinedOutput(); err != nil {
-			return fmt.Errorf("go build %s: %w\n%s", pkg, err, out)
-		}
+	urllint, null := filepath.Join(dir, "urllint"), filepath.Join(dir, "null")
+	if err := errors.Join(goBuild(urllint, ".", "./cmd/urllint"), goBuild(null, ".", "./cmd/urllint/testdata/null")); err != nil {
+		return err
 	}
 	list, err := exec.Command("go", "list", "-deps", "net/http", "cmd/go").Output()
 	if err != nil {
 		return fmt.Errorf("go list: %w", err)
 	}
-	v.packages = strings.Fields(string(list))
+	packages := strings.Fields(string(list))
 
+	vet := func(tool string) func() *exec.Cmd {
+		return func() *exec.Cmd {
+			return exec.Command("go", append([]string{"vet", "-vettool=" + tool, fresh()}, packages...)...)
+		}
+	}
+	peers := []peer{{name: "urllint", command: vet(urllint)}, {name: "nothing", command: vet(null)}}
 	// The first runs compile what is not compiled yet, and fill the caches of
 	// the system.
-	for _, tool := range []string{v.null, v.urllint} {
-		if _, err := v.vet(tool); err != nil {
-			return err
-		}
+	if _, err := alternate(peers, 1); err != nil {
+		return err
 	}
-	var ours, theirs runs
-	for i := range pairs {
-		order := []string{v.urllint, v.null}
-		if i%2 == 1 {
-			slices.Reverse(order)
-		}
-		for _, tool := range order {
-			r, err := v.vet(tool)
-			if err != nil {
-				return err
-			}
-			if tool == v.urllint {
-				ours.add(r)
-			} else {
-				theirs.add(r)
-			}
-		}
-	}
-	starts, err := startTimes(10*pairs, "-V=full", v.urllint, v.null)
+	cost, err := alternate(peers, pairs)
 	if err != nil {
 		return err
 	}
-	size, nullSize, err := fileSizes(v.urllint, v.null)
+	ours, theirs := cost[0], cost[1]
+	starts, err := startTimes(10*pairs, "-V=full", urllint, null)
+	if err != nil {
+		return err
+	}
+	size, nullSize, err := fileSizes(urllint, null)
 	if err != nil {
 		return err
 	}
 
-	fmt.Fprintf(w, "As a tool of `go vet` over %d packages (`net/http cmd/go` and all that they import), beside a tool with an\nanalyzer that does nothing; medians of %d pairs of runs, none of which go vet could replay from its cache.\n\n", len(v.packages), pairs)
+	fmt.Fprintf(w, "As a tool of `go vet` over %d packages (`net/http cmd/go` and all that they import), beside a tool with an\nanalyzer that does nothing; medians of %d pairs of runs, none of which go vet could replay from its cache.\n\n", len(packages), pairs)
 	fmt.Fprintln(w, "| | urllint | nothing | ratio |")
 	fmt.Fprintln(w, "|---|--:|--:|--:|")
 	row := func(what, format string, a, b []float64) float64 {
@@ -97,71 +85,6 @@ func process(w *bytes.Buffer, pairs int) error {
 	row("size of the program, MB", "%.2f", []float64{size}, []float64{nullSize})
 	fmt.Fprintf(w, "\nThe ratio of two medians is not the median of the ratios, which the table has; half of the ratios of go vet are\nbetween %s.\n\n", middleHalf(ours.seconds, theirs.seconds))
 
-	word := "Missed"
-	if overhead < 1.02 {
-		word = "Reached"
-	}
-	fmt.Fprintf(w, "Aim: urllint adds less than 2 %% to go vet. **%s**: %.1f %%.\n\n", word, 100*(overhead-1))
+	aim(w, "urllint adds less than 2 % to go vet", overhead < 1.02, "%.1f %%", 100*(overhead-1))
 	return nil
-}
-
-// A vetter runs go vet with one of two tools.
-type vetter struct {
-	urllint, null string
-	packages      []string
-	runs          int
-}
-
-// A run of go vet takes seconds of time, and with all the processes that it starts
-// seconds of computing. Peak is the memory of the largest process in megabytes.
-type run struct{ seconds, computing, peak float64 }
-
-// runs has each measure of several runs.
-type runs struct{ seconds, computing, peaks []float64 }
-
-func (r *runs) add(one run) {
-	r.seconds = append(r.seconds, one.seconds)
-	r.computing = append(r.computing, one.computing)
-	r.peaks = append(r.peaks, one.peak)
-}
-
-// vet runs go vet with a tool. A flag that changes with every run keeps go
-// vet from replaying results.
-func (v *vetter) vet(tool string) (run, error) {
-	v.runs++
-	fresh := fmt.Sprintf("-sinks=example.com/run.F%d_%d:0", os.Getpid(), v.runs)
-	cmd := exec.Command("go", append([]string{"vet", "-vettool=" + tool, fresh}, v.packages...)...)
-	start := time.Now()
-	if out, err := cmd.CombinedOutput(); err != nil {
-		return run{}, fmt.Errorf("go vet: %w\n%s", err, out)
-	}
-	return run{
-		seconds:   time.Since(start).Seconds(),
-		computing: (cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()).Seconds(),
-		peak:      peakMemory(cmd.ProcessState),
-	}, nil
-}
-
-// median returns the number in the middle, the greater of two if len(x) is even.
-func median(x []float64) float64 {
-	x = slices.Sorted(slices.Values(x))
-	return x[len(x)/2]
-}
-
-// ratio is the median of the ratios, pair by pair.
-func ratio(a, b []float64) float64 { return median(ratios(a, b)) }
-
-func ratios(a, b []float64) []float64 {
-	r := make([]float64, len(a))
-	for i := range a {
-		r[i] = a[i] / b[i]
-	}
-	return r
-}
-
-// middleHalf returns the quartiles of the ratios.
-func middleHalf(a, b []float64) string {
-	r := ratios(a, b)
-	slices.Sort(r)
-	return fmt.Sprintf("%.3f and %.3f", r[len(r)/4], r[3*len(r)/4])
 }
