@@ -11,6 +11,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // walks yields an inspector for each file that can have a URL, in the order of
@@ -88,14 +90,15 @@ func (s *search) writesURL(f *ast.File) (writes, shared bool) {
 }
 
 // signs yields the offsets in a source where a URL may begin, or one with a near miss
-// in its scheme: a colon before a slash, or behind mailto or news, or at the end
-// of a literal behind a scheme, and two slashes behind what may be a scheme. Each octet is looked for once, as all of
-// the source of a program goes through here.
+// in its scheme: a colon before two slashes, or one behind what may be a scheme, or
+// behind mailto or news, or at the end of a literal behind a scheme, and two slashes
+// behind what may be a scheme. Each octet is looked for once, as all of the source of
+// a program goes through here.
 func signs(source []byte) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for at := range places(source, ":") {
 			before, after := source[:at], source[at+1:]
-			sign := bytes.HasPrefix(after, []byte("/")) || beginsBackslash(after) ||
+			sign := bytes.HasPrefix(after, []byte("/")) && (bytes.HasPrefix(after, []byte("//")) || mayEndScheme(before)) || beginsBackslash(after) ||
 				bytes.HasSuffix(before, []byte("ailto")) || bytes.HasSuffix(before, []byte("AILTO")) || bytes.HasSuffix(before, []byte("ews")) ||
 				len(after) > 0 && (after[0] == '"' || after[0] == '`') && endsScheme(string(source[max(0, at-maxScheme):at+1]))
 			if sign && !yield(at) {
@@ -103,7 +106,9 @@ func signs(source []byte) iter.Seq[int] {
 			}
 		}
 		for at := range places(source, "//") {
-			if at > 0 && strings.IndexByte("pPsS;", source[at-1]) >= 0 && !yield(at) {
+			before := source[:at]
+			sign := at > 0 && strings.IndexByte("pPsS;", source[at-1]) >= 0 && mayEndScheme(bytes.TrimSuffix(before, []byte(";")))
+			if sign && !yield(at) {
 				return
 			}
 		}
@@ -113,10 +118,28 @@ func signs(source []byte) iter.Seq[int] {
 // maxScheme is longer than any scheme that is known.
 const maxScheme = 16
 
-// beginsBackslash reports whether a source goes on with what can be a backslash
-// or the escape of a slash: two backslashes, or one before a digit, "x" or "u".
+// mayEndScheme reports whether a source may end with a known scheme: it does, or what
+// it ends with is a verb, an escape, or no word.
+func mayEndScheme(source []byte) bool {
+	i := len(source)
+	for i > 0 && len(source)-i < maxScheme && isWord(source[i-1]) {
+		i--
+	}
+	return i == len(source) || i > 0 && (source[i-1] == '%' || source[i-1] == '\\') || rfc1738.KnownScheme(string(source[i:]))
+}
+
+// beginsBackslash reports whether a source goes on with a backslash or the escape
+// of a slash or a backslash.
 func beginsBackslash(source []byte) bool {
-	return len(source) > 1 && source[0] == '\\' && bytes.IndexByte([]byte(`\xuU0157`), source[1]) >= 0
+	if len(source) == 0 || source[0] != '\\' {
+		return false
+	}
+	for _, escape := range [...]string{`\`, "x2f", "x2F", "x5c", "x5C", "u002f", "u002F", "u005c", "u005C", "U0000002f", "U0000002F", "U0000005c", "U0000005C", "057", "134"} {
+		if bytes.HasPrefix(source[1:], []byte(escape)) {
+			return true
+		}
+	}
+	return false
 }
 
 // places yields the offsets of a text in a source.

@@ -1,8 +1,7 @@
 package urlexpr
 
 import (
-	"go/scanner"
-	"go/token"
+	"bytes"
 	"iter"
 	"slices"
 	"sort"
@@ -50,19 +49,56 @@ func hasSign(source []byte) bool {
 // A comment is the text source[start:end].
 type comment struct{ start, end int }
 
+// commentsOf returns the comments of a source. What is no comment is only skipped,
+// so it takes a tenth of the time of go/scanner.
 func commentsOf(source []byte) []comment {
 	var comments []comment
-	var s scanner.Scanner
-	file := token.NewFileSet().AddFile("", -1, len(source))
-	s.Init(file, source, nil, scanner.ScanComments)
-	for {
-		pos, tok, text := s.Scan()
-		switch tok {
-		case token.EOF:
-			return comments
-		case token.COMMENT:
-			start := file.Offset(pos)
-			comments = append(comments, comment{start, start + len(text)})
+	for i := 0; i < len(source); {
+		rest := source[i:]
+		n := bytes.IndexAny(rest, "/\"'`")
+		if n < 0 {
+			break
+		}
+		i += n
+		rest = rest[n:]
+		switch {
+		case rest[0] == '`':
+			i += 1 + lengthTo(rest[1:], "`")
+		case rest[0] != '/':
+			i += quotedLength(rest)
+		case bytes.HasPrefix(rest, []byte("//")):
+			n := len(bytes.TrimSuffix(rest[:lengthTo(rest, "\n")], []byte("\n")))
+			comments = append(comments, comment{i, i + n})
+			i += n
+		case bytes.HasPrefix(rest, []byte("/*")):
+			n := len("/*") + lengthTo(rest[len("/*"):], "*/")
+			comments = append(comments, comment{i, i + n})
+			i += n
+		default:
+			i++
 		}
 	}
+	return comments
+}
+
+// lengthTo returns the length of a source up to the end of a text.
+func lengthTo(source []byte, text string) int {
+	if n := bytes.Index(source, []byte(text)); n >= 0 {
+		return n + len(text)
+	}
+	return len(source)
+}
+
+// quotedLength returns the length of a string or rune with which a source begins. One
+// that is not closed ends with its line.
+func quotedLength(source []byte) int {
+	for i := 1; i < len(source); i++ {
+		switch source[i] {
+		case '\\':
+			i++
+		case source[0], '\n':
+			return i + 1
+		}
+	}
+	return len(source)
 }

@@ -1,7 +1,6 @@
 package urlexpr
 
 import (
-	"bytes"
 	"go/ast"
 	"go/types"
 	"strings"
@@ -97,11 +96,13 @@ func isMethod(s string) bool {
 }
 
 // writesMethod reports whether a source has the name of a method of HTTP at the end of
-// a literal.
+// a literal, and not that of something else that ends as one does.
 func writesMethod(source []byte) bool {
 	for _, end := range [...]string{"GET\"", "HEAD\"", "POST\"", "PUT\"", "PATCH\"", "DELETE\"", "OPTIONS\""} {
-		if bytes.Contains(source, []byte(end)) {
-			return true
+		for at := range places(source, end) {
+			if at == 0 || !isWord(source[at-1]) {
+				return true
+			}
 		}
 	}
 	return false
