@@ -1,0 +1,107 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"unsafe"
+)
+
+// terminal opens a new terminal: what is written to it can be read from the screen.
+func terminal(t *testing.T) (screen, tty *os.File) {
+	t.Helper()
+	screen, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		t.Skipf("no terminals here: %v", err)
+	}
+	t.Cleanup(func() { _ = screen.Close() })
+	var number, locked int32
+	for request, arg := range map[uintptr]*int32{syscall.TIOCGPTN: &number, syscall.TIOCSPTLCK: &locked} {
+		if _, _, errno := syscall.Syscall(syscall.SYS_IOCTL, screen.Fd(), request, uintptr(unsafe.Pointer(arg))); errno != 0 {
+			t.Fatal(errno)
+		}
+	}
+	tty, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return screen, tty
+}
+
+// display returns what a terminal shows of a text in the end.
+func display(text string) string {
+	lines := strings.Split(text, "\r\n")
+	for i, line := range lines {
+		if end := strings.LastIndex(line, eraseLine); end >= 0 {
+			lines[i] = line[end+len(eraseLine):]
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// A terminal shows how far a run is, as long as it runs. In a pipe there are only
+// findings. The first is written before the last package is looked at.
+func TestProgress(t *testing.T) {
+	urllint, dir := build(t, t.TempDir()), t.TempDir()
+	files := map[string]string{"go.mod": "module m\n\ngo 1.26\n"}
+	for _, name := range []string{"a", "b", "c"} {
+		files[name+".go"] = fmt.Sprintf("package %s\n\nvar homeURL = \"http://h/%s|\"\n", name, name)
+	}
+	for name, text := range files {
+		if p, ok := strings.CutSuffix(name, ".go"); ok {
+			name = filepath.Join(p, name)
+		}
+		name = filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	command := func(term string, stderr io.Writer) *exec.Cmd {
+		cmd := exec.Command(urllint, "./...")
+		cmd.Dir, cmd.Stderr = dir, stderr
+		cmd.Env = append(os.Environ(), "TERM="+term, "GOWORK=off", "GOFLAGS=")
+		return cmd
+	}
+	var piped bytes.Buffer
+	if err := command("xterm", &piped).Run(); err == nil {
+		t.Fatal("no findings")
+	}
+	if n := strings.Count(piped.String(), "\n"); n != 4 || strings.Contains(piped.String(), "\x1b") {
+		t.Errorf("in a pipe there is\n%q", piped.String())
+	}
+	onTerminal := func(term string) string {
+		screen, tty := terminal(t)
+		cmd := command(term, tty)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		_ = tty.Close()
+		text, _ := io.ReadAll(screen) // EIO when the last writer is gone
+		_ = cmd.Wait()                // exits with 3
+		return string(text)
+	}
+	text := onTerminal("xterm")
+	if got := display(text); got != piped.String() {
+		t.Errorf("the terminal shows\n%q\nin a pipe there is\n%q", got, piped.String())
+	}
+	at := -1
+	for _, want := range []string{"listing packages", "compiling the imports of 3", "3 to load, 0 done", "a.go:3", "3 to load, 1 done", "b.go:3", "3 to load, 2 done", "c.go:3"} {
+		i := strings.Index(text, want)
+		if i <= at {
+			t.Errorf("%q is not where it belongs in\n%q", want, text)
+		}
+		at = i
+	}
+	if got := strings.ReplaceAll(onTerminal("dumb"), "\r", ""); got != piped.String() {
+		t.Errorf("a terminal that cannot erase a line gets\n%q", got)
+	}
+}
