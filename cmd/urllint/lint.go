@@ -42,6 +42,7 @@ func lint(o *options) int {
 	if o.tags != "" {
 		config.BuildFlags = []string{"-tags=" + o.tags}
 	}
+	memory := newCollector()
 	progress := newProgress(os.Stderr)
 	defer progress.clear()
 	progress.say("listing packages")
@@ -59,9 +60,9 @@ func lint(o *options) int {
 	code := allWell
 	position := relative()
 	var chosen []*packages.Package
-	look := o.config.Options()
+	look := look{options: o.config.Options()}
 	for _, p := range pkgs {
-		if mayHaveURL(p, look) {
+		if look.mayHaveURL(p) {
 			chosen = append(chosen, p)
 			continue
 		}
@@ -97,6 +98,7 @@ func lint(o *options) int {
 			return fail(err)
 		}
 		chosen[i] = nil // its syntax and types are not needed any more
+		memory.watch()
 	}
 	found, err := out.close()
 	if err != nil {

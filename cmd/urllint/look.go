@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"iter"
 	"maps"
 	"os"
@@ -10,20 +11,38 @@ import (
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// mayHaveURL reports whether a package can have a finding. It looks at imports
-// and at the bytes of the files, and needs no types.
-func mayHaveURL(p *packages.Package, o urlexpr.Options) bool {
-	return o.MayHaveCandidates(p.PkgPath, maps.Keys(p.Imports), sources(p.GoFiles))
+// A look tells which packages can have a finding. It looks at one after the other,
+// as all files are read into one buffer.
+type look struct {
+	options urlexpr.Options
+	buffer  bytes.Buffer
 }
 
-// sources yields the contents of files. One that cannot be read is left to the
-// parser, which says so.
-func sources(names []string) iter.Seq[[]byte] {
+// mayHaveURL reports whether a package can have a finding. It looks at imports
+// and at the bytes of the files, and needs no types.
+func (l *look) mayHaveURL(p *packages.Package) bool {
+	return l.options.MayHaveCandidates(p.PkgPath, maps.Keys(p.Imports), l.sources(p.GoFiles))
+}
+
+// sources yields the contents of files, each until the next. One that cannot be
+// read is left to the parser, which says so.
+func (l *look) sources(names []string) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		for _, name := range names {
-			if source, err := os.ReadFile(name); err == nil && !yield(source) {
+			if l.read(name) == nil && !yield(l.buffer.Bytes()) {
 				return
 			}
 		}
 	}
+}
+
+func (l *look) read(name string) error {
+	f, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	l.buffer.Reset()
+	_, err = l.buffer.ReadFrom(f)
+	return err
 }

@@ -115,7 +115,8 @@ func (u *unit) lint(o *options) int {
 		os.Stdout = f
 	}
 	p := u.packageOf()
-	if !mayHaveURL(p, o.config.Options()) {
+	look := look{options: o.config.Options()}
+	if !look.mayHaveURL(p) {
 		if o.json {
 			fmt.Println("{}")
 		}

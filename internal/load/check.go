@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
+	"go/build"
 	"go/parser"
 	"go/scanner"
 	"go/token"
@@ -24,15 +25,21 @@ type Checker struct {
 	// Fset has the positions of all packages checked.
 	Fset *token.FileSet
 
+	sizes   types.Sizes
 	files   map[string]string // of export data, by package ID
 	imports map[string]*types.Package
 	err     error
 }
 
 // NewChecker returns a Checker that reads imports from files, which are named
-// by package ID.
+// by package ID, and checks for the processor of the environment.
 func NewChecker(files map[string]string) *Checker {
-	return &Checker{Fset: token.NewFileSet(), files: files, imports: make(map[string]*types.Package)}
+	return &Checker{
+		Fset:    token.NewFileSet(),
+		sizes:   types.SizesFor("gc", build.Default.GOARCH),
+		files:   files,
+		imports: make(map[string]*types.Package),
+	}
 }
 
 // Checker returns a Checker for packages that List returned.
@@ -41,7 +48,11 @@ func (c *Config) Checker(pkgs []*packages.Package) (*Checker, error) {
 	if err != nil {
 		return nil, err
 	}
-	return NewChecker(files), nil
+	check := NewChecker(files)
+	if len(pkgs) > 0 {
+		check.sizes, err = c.sizes()
+	}
+	return check, err
 }
 
 // Err returns an error if the export data is not of a Go that this program can read.
@@ -74,19 +85,8 @@ func (c *Checker) Check(p *packages.Package) {
 			addError(p, err)
 		}
 	}
-	p.TypesInfo = &types.Info{
-		Types:        make(map[ast.Expr]types.TypeAndValue),
-		Defs:         make(map[*ast.Ident]types.Object),
-		Uses:         make(map[*ast.Ident]types.Object),
-		Implicits:    make(map[ast.Node]types.Object),
-		Instances:    make(map[*ast.Ident]types.Instance),
-		Scopes:       make(map[ast.Node]*types.Scope),
-		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
-		FileVersions: make(map[*ast.File]string),
-	}
-	if p.TypesSizes == nil {
-		p.TypesSizes = types.SizesFor("gc", "amd64")
-	}
+	p.TypesInfo = newInfo(p.Syntax)
+	p.TypesSizes = c.sizes
 	config := types.Config{
 		Importer:    importerFunc(func(path string) (*types.Package, error) { return c.importPackage(p, path) }),
 		Sizes:       p.TypesSizes,
@@ -103,6 +103,25 @@ func (c *Checker) Check(p *packages.Package) {
 	p.Types, _ = config.Check(p.PkgPath, c.Fset, p.Syntax, p.TypesInfo) // errors go to config.Error
 	p.Name = p.Types.Name()
 	p.IllTyped = len(p.Errors) > 0
+}
+
+// newInfo returns maps for what is known of files. They are as large as they become, by
+// what real code has per octet: to grow them would take a tenth of the check.
+func newInfo(files []*ast.File) *types.Info {
+	size := 0
+	for _, f := range files {
+		size += int(f.FileEnd - f.FileStart)
+	}
+	return &types.Info{
+		Types:        make(map[ast.Expr]types.TypeAndValue, size/16),
+		Defs:         make(map[*ast.Ident]types.Object, size/100),
+		Uses:         make(map[*ast.Ident]types.Object, size/22),
+		Implicits:    make(map[ast.Node]types.Object),
+		Instances:    make(map[*ast.Ident]types.Instance),
+		Scopes:       make(map[ast.Node]*types.Scope, size/120),
+		Selections:   make(map[*ast.SelectorExpr]*types.Selection, size/110),
+		FileVersions: make(map[*ast.File]string),
+	}
 }
 
 // usesC reports whether a file imports "C".

@@ -11,6 +11,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -40,7 +41,7 @@ func (c *Config) load(mode packages.LoadMode, patterns []string) ([]*packages.Pa
 // cannot be listed has an error. The error returned is one of the go command
 // as a whole, or says that nothing matches.
 func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
-	pkgs, err := c.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedModule|packages.NeedTypesSizes|packages.NeedForTest, patterns)
+	pkgs, err := c.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedModule|packages.NeedForTest, patterns)
 	if err != nil {
 		return nil, err
 	}
@@ -102,6 +103,16 @@ func (c *Config) exports(pkgs []*packages.Package) (map[string]string, error) {
 	}
 	slices.Sort(patterns)
 	return c.Exports(slices.Compact(patterns))
+}
+
+// sizes returns the sizes of types for which the go command compiles. To ask for
+// them with the packages would make it look for what cgo writes.
+func (c *Config) sizes() (types.Sizes, error) {
+	found, err := c.load(packages.NeedImports|packages.NeedTypesSizes, []string{"unsafe"})
+	if err != nil {
+		return nil, err
+	}
+	return found[0].TypesSizes, nil
 }
 
 // importsOf returns the IDs of the packages that pkgs import.
