@@ -60,7 +60,8 @@ func TestNetURL(t *testing.T) {
 	}
 }
 
-// What url.Parse takes with some filling of the holes, the grammar takes with holes.
+// What url.Parse takes with some filling of the holes, the grammar takes with holes, and
+// a beginning of it may go on.
 func TestHoles(t *testing.T) {
 	g, err := textgen.Read("gourl.bnf")
 	if err != nil {
@@ -88,8 +89,12 @@ func TestHoles(t *testing.T) {
 				continue
 			}
 			taken++
-			if pattern := b.Pattern(); !p.standard.Valid(pattern, grammar.Context{}) {
+			pattern := b.Pattern()
+			if !p.standard.Valid(pattern, grammar.Context{}) {
 				t.Fatalf("url.%s takes %q, but the grammar not %s", name, filled, pattern)
+			}
+			if start := pattern.Slice(0, r.IntN(pattern.Len()+1)); !p.standard.Valid(start, grammar.Context{Open: true}) {
+				t.Fatalf("url.%s takes %q, but for the grammar %s cannot go on", name, filled, start)
 			}
 		}
 		if taken < 1000 {

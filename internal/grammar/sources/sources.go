@@ -70,6 +70,7 @@ func All() map[string]Source {
 			Files:     []string{"rfc3986.bnf"},
 			URLs:      []string{"uri"},
 			Except:    "otheruri",
+			Reference: "relative-ref",
 			Other:     "otherpart",
 			AfterHole: map[string]string{"ip-address": "ip-letters"},
 			Productions: []bnf.Name{
@@ -96,6 +97,7 @@ func All() map[string]Source {
 			Files:     []string{"gourl.bnf"},
 			URLs:      []string{"url"},
 			Except:    "otherurl",
+			Reference: "reference",
 			Other:     "rest",
 			AfterHole: map[string]string{"ip-address": "ip-letters"},
 			Productions: []bnf.Name{

@@ -101,7 +101,7 @@ func TestOracle(t *testing.T) {
 	}
 }
 
-// What a hole stands for in a valid text keeps it valid.
+// What a hole stands for in a valid text keeps it valid, and a beginning of it may go on.
 func TestHoles(t *testing.T) {
 	g, err := textgen.Read("www.bnf")
 	if err != nil {
@@ -120,6 +120,8 @@ func TestHoles(t *testing.T) {
 		b.WriteString(sentence[n:])
 		if p := b.Pattern(); valid(filled) && !Standard.Valid(p, grammar.Context{}) {
 			t.Fatalf("%q is valid, but %s is not", filled, p)
+		} else if start := p.Slice(0, r.IntN(p.Len()+1)); valid(filled) && !Standard.Valid(start, grammar.Context{Open: true}) {
+			t.Fatalf("%q is valid, but %s cannot go on", filled, start)
 		}
 	}
 }

@@ -6,6 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/internal/grammar/gourl"
+	"github.com/urllint/urllint/internal/grammar/rfc3986"
 	"github.com/urllint/urllint/internal/grammar/sources"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -71,6 +74,18 @@ func TestTraceValid(t *testing.T) {
 	} {
 		if got, want := g.Trace(text).Valid, rfc1738.Valid(text); got != want {
 			t.Errorf("%q: valid %t, want %t", text, got, want)
+		}
+	}
+}
+
+// The trace of a text without a scheme is that of a reference.
+func TestTraceReference(t *testing.T) {
+	for name, standard := range map[string]*grammar.Standard{"rfc3986": &rfc3986.Reference, "gourl": &gourl.Parse} {
+		g := grammarNamed(t, name)
+		for _, text := range []string{"", "x/y", "//h:80/x", "//h:8x/x", "/a%20b", "/a b", "?a=b", "#a", "1a:b", ":8080/x", "a/b:c", "%zz"} {
+			if got, want := g.Trace(text).Valid, standard.Valid(grammar.Text(text), grammar.Context{}); got != want {
+				t.Errorf("%s: %q: valid %t, want %t", name, text, got, want)
+			}
 		}
 	}
 }
