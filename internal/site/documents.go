@@ -60,7 +60,7 @@ func (w *writer) markdown(source, out string) (title string, body template.HTML,
 	if err != nil {
 		return "", "", err
 	}
-	m := goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithParserOptions(parser.WithAutoHeadingID()))
+	m := goldmark.New(goldmark.WithExtensions(extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute))), goldmark.WithParserOptions(parser.WithAutoHeadingID()))
 	doc := m.Parser().Parse(text.NewReader(input))
 	err = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {

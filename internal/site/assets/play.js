@@ -57,6 +57,7 @@ function start() {
 		if (data.answer !== undefined && !waiting) {
 			show(JSON.parse(data.answer));
 			play.dataset.state = "done";
+			play.dataset.first ??= Math.round(performance.now());
 		}
 		if (waiting || data.ready) {
 			ask();
@@ -300,6 +301,11 @@ function way(way, verdict) {
 		}),
 		element("p", { className: "legend" }, "Filled boxes were read. Dashed ones could come next. The red cross is where reading stops."),
 	);
+	const stop = box.querySelector(".stop");
+	if (stop) { // in a narrow window it may be out of sight
+		const figure = stop.closest("figure");
+		figure.scrollLeft = stop.getBoundingClientRect().x - figure.getBoundingClientRect().x - figure.clientWidth / 2;
+	}
 }
 
 // underline draws the text below the editor, with what is found underlined.

@@ -32,7 +32,7 @@ func TestScreenshots(t *testing.T) {
 					if text != "" {
 						p.write(text)
 					}
-					if got := p.eval("document.documentElement.scrollWidth"); got > fmt.Sprint(width) {
+					if got := p.eval("document.documentElement.scrollWidth"); got != fmt.Sprint(width) {
 						t.Errorf("%s is %s pixels wide, want %d", name, got, width)
 					}
 					p.shoot(fmt.Sprintf("%s-%d-%d-%s", scheme, width, i, filepath.Base(filepath.Dir("site/"+name))+"-"+filepath.Base(name)))

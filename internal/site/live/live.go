@@ -84,7 +84,10 @@ func (l *Library) Ask(q Query) Answer {
 	s := sourceOf(q.Text)
 	p := l.check(s.before + s.text + s.after)
 	if s.isURL {
-		a.URL = l.explain(s)
+		if a.URL, err = l.explain(s); err != nil {
+			a.Error = err.Error()
+			return a
+		}
 	} else {
 		for _, n := range p.notes {
 			if at, ok := s.span(n.Start, n.Start); ok {
@@ -139,6 +142,7 @@ func (l *Library) check(text string) *program {
 			p.note(e.Pos, e.Msg)
 		}
 	}
+	l.importAll(p.file)
 	config := types.Config{
 		Importer:    l,
 		Sizes:       types.SizesFor("gc", "amd64"),

@@ -16,11 +16,7 @@ func newLibrary(t *testing.T) *Library {
 	if err := stubs.WriteAll(&b, filepath.Join("..", "..", "..")); err != nil {
 		t.Fatal(err)
 	}
-	l, err := NewLibrary(b.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
+	return NewLibrary(b.Bytes())
 }
 
 // apply returns the text with the edits of a fix. It holds US-ASCII alone.

@@ -33,12 +33,16 @@ type Diagram struct {
 const longest = 4000
 
 // explain explains a URL.
-func (l *Library) explain(s *source) *URL {
+func (l *Library) explain(s *source) (*URL, error) {
 	text := strings.TrimSpace(s.whole)
 	u := &URL{URLExplanation: analyzer.NewURLExplanation(text)}
 	for _, v := range u.Verdicts {
 		w := Way{Diagrams: []Diagram{}}
-		if g := l.grammars[v.Standard]; v.Verdict != "not judged" && len(text) <= longest {
+		if v.Verdict != "not judged" && len(text) <= longest {
+			g, err := l.grammar(v.Standard)
+			if err != nil {
+				return nil, err
+			}
 			trace := g.Trace(text)
 			w.At = s.units.at(strings.Index(s.whole, text) + trace.Read)
 			w.Expected = trace.Expected
@@ -48,7 +52,7 @@ func (l *Library) explain(s *source) *URL {
 		}
 		u.Ways = append(u.Ways, w)
 	}
-	return u
+	return u, nil
 }
 
 // diagram draws a step on the way.

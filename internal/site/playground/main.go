@@ -17,10 +17,7 @@ func main() {
 		js.Global().Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any { return f(args[0].String()) }))
 	}
 	set("urllintLibrary", func(archive string) string {
-		var err error
-		if library, err = live.NewLibrary([]byte(archive)); err != nil {
-			return err.Error()
-		}
+		library = live.NewLibrary([]byte(archive))
 		return ""
 	})
 	set("urllint", func(query string) string {
