@@ -58,6 +58,7 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 		typing: c.Typing,
 		skip:   func(f *ast.File) bool { return c.skips(ap.Fset, f) },
 	}
+	p.site = c.Site
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	p.flow = urls.Flow(c.Escapes...)
 	p.options = urlexpr.Options{Skip: p.skip, Sinks: c.Sinks, Flow: p.flow}

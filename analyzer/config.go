@@ -27,6 +27,10 @@ type Config struct {
 	// types.Func.FullName has them.
 	Escapes []string
 
+	// Site is the address of a copy of the site, with a slash at its end. The findings
+	// link to its pages; "" stands for those in the repository.
+	Site string
+
 	// TestFiles includes _test.go files, and Generated includes files with a
 	// "Code generated ... DO NOT EDIT." comment.
 	TestFiles, Generated bool

@@ -320,3 +320,17 @@ func TestTyping(t *testing.T) {
 		}
 	}
 }
+
+// Findings link to the pages of a copy of the site.
+func TestSite(t *testing.T) {
+	const site = "https://example.com/urllint/"
+	for from, a := range map[string]*analysis.Analyzer{
+		"Config": configured(t, analyzer.Config{Site: site}),
+		"flags":  configured(t, analyzer.Config{}, "-site="+site),
+	} {
+		found := run(t, a, load(t, stubs{}, file{"p.go", fetching(`"http://example.com/a|b"`)}))
+		if len(found) != 1 || found[0].URL != site+"rules/unsafe-char.html" {
+			t.Errorf("by %s: found %v", from, found)
+		}
+	}
+}

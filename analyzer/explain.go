@@ -108,5 +108,13 @@ func (r *Rule) link() string {
 // page leads to the documentation of the rule.
 func (r *Rule) page() string { return pages + r.ID + ".md" }
 
+// pageOn is page on a copy of the site, if there is one.
+func (r *Rule) pageOn(site string) string {
+	if site == "" {
+		return r.page()
+	}
+	return site + "rules/" + r.ID + ".html"
+}
+
 // pages is the base of the links to the pages of the rules.
 const pages = "https://github.com/urllint/urllint/blob/main/docs/rules/"

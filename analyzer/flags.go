@@ -105,6 +105,7 @@ func (c *Config) AddFlags(flags *flag.FlagSet) {
 	flags.Var((*standard)(&c.Std), "std", "`standard` whose grammar URLs are checked against: rfc1738, rfc3986, www or go (default rfc1738)")
 	flags.Var((*sinkList)(&c.Sinks), "sinks", "`functions` with an argument that must be a URL, as pkg.Func:0,(*pkg.Type).Method:1, and fields, as pkg.Type.Field")
 	flags.Var((*funcList)(&c.Escapes), "escapes", "`functions` that escape or check a string, as pkg.Func,(*pkg.Type).Method")
+	flags.StringVar(&c.Site, "site", c.Site, "`address` of a copy of the site, with a slash at its end, to whose pages findings link")
 	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "look at _test.go files too")
 	flags.BoolVar(&c.Generated, "generated", c.Generated, "look at generated files too")
 }

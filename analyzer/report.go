@@ -13,6 +13,7 @@ import (
 
 // A reporter keeps the diagnostics of a package until all are known.
 type reporter struct {
+	site  string            // Config.Site
 	done  map[reported]bool // nil until something was found
 	found []diagnostic
 }
@@ -39,7 +40,7 @@ func (r *reporter) add(rule *Rule, d analysis.Diagnostic) {
 		r.done = make(map[reported]bool)
 	}
 	r.done[at] = true
-	d.Category, d.URL = rule.ID, rule.page()
+	d.Category, d.URL = rule.ID, rule.pageOn(r.site)
 	r.found = append(r.found, diagnostic{rule, d})
 }
 

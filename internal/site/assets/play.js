@@ -224,9 +224,9 @@ function message(finding) {
 	const span = element("span", { className: "message" });
 	const at = finding.message.lastIndexOf(finding.rule);
 	const before = finding.message.slice(0, at);
-	const section = /RFC \d+ §[\d.]+(?=, $)/.exec(before);
+	const section = /RFC (\d+) §([\d.]+)(?=, $)/.exec(before);
 	if (section) {
-		span.append(before.slice(0, section.index), element("a", { href: finding.link }, section[0]), before.slice(section.index + section[0].length));
+		span.append(before.slice(0, section.index), element("a", { href: `https://www.rfc-editor.org/rfc/rfc${section[1]}#section-${section[2]}` }, section[0]), before.slice(section.index + section[0].length));
 	} else {
 		span.append(before);
 	}

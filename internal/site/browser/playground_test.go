@@ -180,7 +180,7 @@ func TestLong(t *testing.T) {
 func TestStopped(t *testing.T) {
 	p := open(t, "index.html")
 	p.settle()
-	p.eval("(play.dataset.state = 'changed', play.dataset.limit = 1, ask())")
+	p.eval("(worker.onmessage = null, play.dataset.state = 'changed', play.dataset.limit = 1, ask())")
 	p.wait("play.dataset.state === 'stopped'")
 	if got := p.eval("document.getElementById('status').textContent"); !strings.Contains(got, "stopped after") {
 		t.Errorf("the status is %q", got)

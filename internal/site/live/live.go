@@ -47,7 +47,6 @@ type Finding struct {
 	Column  int    `json:"column"` // in bytes, as the command counts
 	Message string `json:"message"`
 	Rule    string `json:"rule"`
-	Link    string `json:"link"`
 	Fix     *Fix   `json:"fix,omitempty"`
 }
 
@@ -205,7 +204,6 @@ func (p *program) finding(d analysis.Diagnostic, s *source) Finding {
 		Span:    span,
 		Message: d.Message,
 		Rule:    d.Category,
-		Link:    d.URL,
 	}
 	f.Line, f.Column = s.position(p.fset.PositionFor(d.Pos, false))
 	if len(d.SuggestedFixes) > 0 {
