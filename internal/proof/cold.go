@@ -32,7 +32,7 @@ func (l *loader) emptyCache(w *bytes.Buffer) error {
 			return err
 		}
 		c := code{dir: ".", patterns: l.cold}
-		r, err := measure(c.command([]string{"GOCACHE=" + cache}, way.command, way.args...)(), 3)
+		r, err := measure(c.command([]string{"GOCACHE=" + cache}, way.command, way.args...)(), l.limit, 3)
 		if err != nil {
 			return err
 		}
@@ -47,7 +47,11 @@ func (l *loader) emptyCache(w *bytes.Buffer) error {
 			ours = r.seconds
 		}
 		part = ours / r.seconds
-		fmt.Fprintf(w, "| %s | %d | %.1f | %.1f | %.0f | %.2f |\n", way.name, compiled, r.computing, r.seconds, r.peak, part)
+		more, less := "", ""
+		if r.cut {
+			more, less = "> ", "< "
+		}
+		fmt.Fprintf(w, "| %s | %s%d | %s%.1f | %s%.1f | %.0f | %s%.2f |\n", way.name, more, compiled, more, r.computing, more, r.seconds, r.peak, less, part)
 	}
 	fmt.Fprintln(w)
 	if l.before != "" {

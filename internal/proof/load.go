@@ -7,13 +7,15 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 )
 
 // A loader measures what the command costs.
 type loader struct {
-	dir     string   // for all that it makes
-	rounds  int      // runs of each command
-	peers   int      // runs of each that takes long
+	dir     string // for all that it makes
+	rounds  int    // runs of each command
+	peers   int    // runs of each that takes long
+	limit   time.Duration
 	sizes   string   // of generated modules
 	cold    []string // what is loaded with an empty cache
 	urllint string
@@ -36,7 +38,8 @@ func loading(w *bytes.Buffer, args []string) error {
 	sets := flags.String("sets", "std,modules,growth,vet,cold", "measure these `parts`, with commas between them")
 	flags.IntVar(&l.rounds, "rounds", 5, "run each command `n` times, in turn with the others")
 	flags.IntVar(&l.peers, "peers", 1, "run the commands that take long `n` times")
-	flags.StringVar(&l.sizes, "sizes", "100,1000,10000", "the numbers of packages of the generated modules, with commas between them")
+	flags.DurationVar(&l.limit, "limit", 3*time.Minute, "stop commands that take long after this `time`")
+	flags.StringVar(&l.sizes, "sizes", "100,1000", "the numbers of packages of the generated modules, with commas between them")
 	cold := flags.String("cold", "std cmd", "the `packages` to load with an empty build cache")
 	revision := flags.String("before", "", "compare with the command of this `commit`, not with the last one that loaded all packages; none for no comparison")
 	if err := flags.Parse(args); err != nil {
@@ -51,7 +54,7 @@ func loading(w *bytes.Buffer, args []string) error {
 	if err := l.build(*revision); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "Medians of %d runs in turn; of go vet, staticcheck and the command before, %d. Computing is that of all processes, peak memory that of the\nlargest. The build cache is warm unless it says otherwise; there is no cgo.\n\n", l.rounds, l.peers)
+	fmt.Fprintf(w, "Medians of %d runs in turn; of go vet, staticcheck and the command before, %d. Computing is that of all\nprocesses, peak memory that of the largest. The build cache is warm unless it says otherwise; there is no cgo. What\ntakes longer than %v is stopped.\n\n", l.rounds, l.peers, l.limit)
 	parts := map[string]func(*bytes.Buffer) error{"std": l.std, "modules": l.modules, "growth": l.growth, "vet": l.vet, "cold": l.emptyCache}
 	for set := range strings.SplitSeq(*sets, ",") {
 		part := parts[set]

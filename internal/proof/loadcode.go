@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 type code struct {
 	name, dir string
 	patterns  []string
+	standard  bool // of Go itself
 }
 
 // loadedModules are modules of the module proxy, of 100 packages or more, or that import
@@ -35,11 +37,11 @@ func (l *loader) std(w *bytes.Buffer) error {
 		return err
 	}
 	l.head(w)
-	cost, err := l.row(w, code{"std and cmd", ".", []string{"std", "cmd"}})
+	cost, err := l.row(w, code{"std and cmd", ".", []string{"std", "cmd"}, true})
 	if err != nil {
 		return err
 	}
-	if _, err := l.row(w, code{"golang.org/x/tools", tools, []string{"./..."}}); err != nil {
+	if _, err := l.row(w, code{"golang.org/x/tools", tools, []string{"./..."}, false}); err != nil {
 		return err
 	}
 	fmt.Fprintln(w)
@@ -61,9 +63,9 @@ func (l *loader) modules(w *bytes.Buffer) error {
 	if err != nil {
 		return err
 	}
-	all := []code{{"golangci-lint, with all that it imports but std", closure, imported}}
+	all := []code{{"golangci-lint, with all that it imports but std", closure, imported, false}}
 	for _, m := range loadedModules {
-		c := code{m.name, "", []string{"./..."}}
+		c := code{m.name, "", []string{"./..."}, false}
 		if c.dir, err = moduleDir(m.module); err != nil {
 			return err
 		}
@@ -115,34 +117,46 @@ func (l *loader) row(w *bytes.Buffer, c code) ([]runs, error) {
 	if _, err := outputIn(c.dir, hermetic, "go", append([]string{"list", "-export"}, c.patterns...)...); err != nil {
 		return nil, err
 	}
+	slow := func(name string, found int, command func() *exec.Cmd) peer {
+		return peer{name: name, most: l.peers, limit: l.limit, mayFail: true, found: []int{found}, command: command}
+	}
 	peers := []peer{
 		{name: "urllint", found: []int{3}, command: c.command(nil, l.urllint)},
 		{name: "`go list`", command: c.command(nil, "go", "list")},
 	}
 	if l.before != "" {
-		command := c.command(nil, l.before, l.noTests...)
-		peers = append(peers, peer{name: strings.Join(append([]string{"urllint before"}, l.noTests...), " "), most: l.peers, found: []int{3}, command: command})
+		name := strings.Join(append([]string{"urllint before"}, l.noTests...), " ")
+		peers = append(peers, slow(name, 3, c.command(nil, l.before, l.noTests...)))
 	}
-	peers = append(peers,
-		peer{name: "`go vet`, a tool that does nothing", most: l.peers, command: func() *exec.Cmd { return c.command(nil, "go", "vet", "-vettool="+l.idle, fresh())() }},
-		peer{name: "staticcheck", most: l.peers, found: []int{1}, command: func() *exec.Cmd {
-			dir, err := os.MkdirTemp(l.dir, "staticcheck")
-			_ = err // without a directory it fails
-			return c.command([]string{"STATICCHECK_CACHE=" + dir}, l.staticcheck)()
-		}},
-	)
+	peers = append(peers, slow("`go vet`, a tool that does nothing", 0, func() *exec.Cmd { return c.command(nil, "go", "vet", "-vettool="+l.idle, fresh())() }))
+	if !c.standard {
+		peers = append(peers, slow("staticcheck", 1, func() *exec.Cmd {
+			// In a new folder it has nothing to replay.
+			cache := filepath.Join(l.dir, fmt.Sprintf("staticcheck%d", rand.Uint64()))
+			return c.command([]string{"STATICCHECK_CACHE=" + cache}, l.staticcheck)()
+		}))
+	}
 	cost, err := alternate(peers, l.rounds)
 	if err != nil {
 		return nil, err
 	}
 	for i, p := range peers {
-		packages := fmt.Sprint(listed)
-		name := ""
+		name, packages := "", fmt.Sprint(listed)
 		if i == 0 {
 			name, packages = c.name, fmt.Sprintf("%d, %d loaded", listed, loaded)
 		}
-		fmt.Fprintf(w, "| %s | %s | %s | %.2f | %.2f | %.0f | %.2f |\n", name, p.name, packages,
-			median(cost[i].computing), median(cost[i].seconds), median(cost[i].peaks), ratio(cost[i].computing, cost[0].computing))
+		r := cost[i]
+		if r.err != nil {
+			reason, _, _ := strings.Cut(r.err.Error(), "\n")
+			fmt.Fprintf(w, "| %s | %s | %s | fails: %s | | | |\n", name, p.name, packages, reason)
+			continue
+		}
+		more := ""
+		if r.cut {
+			more = "> "
+		}
+		fmt.Fprintf(w, "| %s | %s | %s | %s%.2f | %s%.2f | %.0f | %s%.2f |\n", name, p.name, packages,
+			more, median(r.computing), more, median(r.seconds), median(r.peaks), more, ratio(r.computing, cost[0].computing))
 	}
 	return cost, nil
 }

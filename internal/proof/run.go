@@ -14,35 +14,61 @@ import (
 // A run of a command takes seconds of time, and with all the processes that it
 // starts seconds of computing. Peak is the memory of the largest process in
 // megabytes.
-type run struct{ seconds, computing, peak float64 }
+type run struct {
+	seconds, computing, peak float64
+	cut                      bool // it was stopped, and would take more
+}
 
 // runs has each measure of several runs.
-type runs struct{ seconds, computing, peaks []float64 }
+type runs struct {
+	seconds, computing, peaks []float64
+	cut                       bool
+	err                       error // why there are none
+}
 
 func (r *runs) add(one run) {
 	r.seconds = append(r.seconds, one.seconds)
 	r.computing = append(r.computing, one.computing)
 	r.peaks = append(r.peaks, one.peak)
+	r.cut = r.cut || one.cut
 }
 
-// measure runs a command that exits with 0, or with a code that means findings.
-func measure(cmd *exec.Cmd, found ...int) (run, error) {
+// measure runs a command that exits with 0, or with a code that means findings. It is
+// stopped at a limit, if that is not 0.
+func measure(cmd *exec.Cmd, limit time.Duration, found ...int) (run, error) {
+	var out bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &out
 	start := time.Now()
-	out, err := cmd.CombinedOutput()
-	if exit, ok := errors.AsType[*exec.ExitError](err); err != nil && !(ok && slices.Contains(found, exit.ExitCode())) {
-		return run{}, fmt.Errorf("%s: %w\n%s", cmd.Args[0], err, out[:min(len(out), 2000)])
+	if err := cmd.Start(); err != nil {
+		return run{}, err
+	}
+	cut := false
+	if limit > 0 {
+		timer := time.AfterFunc(limit, func() { _ = cmd.Process.Kill() })
+		defer timer.Stop()
+	}
+	err := cmd.Wait()
+	exit, ok := errors.AsType[*exec.ExitError](err)
+	switch {
+	case ok && limit > 0 && time.Since(start) >= limit:
+		cut = true
+	case err != nil && !(ok && slices.Contains(found, exit.ExitCode())):
+		return run{}, fmt.Errorf("%s: %w\n%s", cmd.Args[0], err, out.Bytes()[:min(out.Len(), 2000)])
 	}
 	return run{
 		seconds:   time.Since(start).Seconds(),
 		computing: (cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()).Seconds(),
 		peak:      peakMemory(cmd.ProcessState),
+		cut:       cut,
 	}, nil
 }
 
 // A peer is a command that is measured beside others.
 type peer struct {
 	name    string
-	most    int   // runs, if not 0
+	most    int           // runs, if not 0
+	limit   time.Duration // after which a run is stopped, if not 0
+	mayFail bool
 	found   []int // exit codes that mean findings
 	command func() *exec.Cmd
 }
@@ -54,14 +80,18 @@ func alternate(peers []peer, rounds int) ([]runs, error) {
 		for k := range peers {
 			i := (k + round) % len(peers)
 			p := peers[i]
-			if p.most > 0 && round >= p.most {
+			if p.most > 0 && round >= p.most || all[i].err != nil {
 				continue
 			}
-			r, err := measure(p.command(), p.found...)
-			if err != nil {
+			r, err := measure(p.command(), p.limit, p.found...)
+			switch {
+			case err == nil:
+				all[i].add(r)
+			case p.mayFail:
+				all[i] = runs{err: err}
+			default:
 				return nil, fmt.Errorf("%s: %w", p.name, err)
 			}
-			all[i].add(r)
 		}
 	}
 	return all, nil
