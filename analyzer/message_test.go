@@ -58,6 +58,11 @@ func TestMessages(t *testing.T) {
 		{`"http://[::1]/"`, nil}, // RFC 1738 has no other way to write it
 		{`"http://2001:db8::1/"`, []string{`"2001:db8::1" is not a host name or four numbers: write "[2001:db8::1]"; else url.Parse fails (RFC 1738 §3.1, host)`}},
 		{`"http://[fe80::1%en0]/"`, []string{`"[fe80::1%en0]" is not a host name or four numbers: write "[fe80::1%25en0]"; else url.Parse fails (RFC 1738 §3.1, host)`}},
+		{`"http://[::1/"`, []string{`"[::1" is never closed: write "[::1]"; else url.Parse fails (RFC 1738 §3.1, host)`}},
+		{`"http://[::1%en0/"`, []string{`"[::1%en0" is never closed: write "[::1%25en0]"; else url.Parse fails (RFC 1738 §3.1, host)`}},
+		{`"http://[12345::1/"`, []string{`"[12345::1" is never closed: write "]" after the address; else url.Parse fails (RFC 1738 §3.1, host)`}},
+		{`"http://[" + s`, nil}, // an address, for which RFC 1738 has no other spelling
+		{`"http://[" + s + "]:80/"`, nil},
 		{`"http://192.168.1.256/"`, []string{`"256" in the address "192.168.1.256" is over 255 (RFC 1738 §3.1, ipv4-range)`}},
 		{`"http://example.com:/"`, []string{`":" without a port: delete it (RFC 1738 §3.1, port); allowed by RFC 3986`}},
 		{`"http://example.com:8o80/"`, []string{`port "8o80" is not a number; url.Parse fails (RFC 1738 §3.1, port)`}},

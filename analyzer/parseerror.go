@@ -181,7 +181,7 @@ func (c *candidate) isRefused(span rfc1738.Span) bool {
 	}
 	var others []rfc1738.Span
 	for _, e := range c.errors() {
-		if e.Span != span {
+		if e.Span != span && (e.End <= span.Start || span.End <= e.Start) {
 			others = append(others, e.Span)
 		}
 	}

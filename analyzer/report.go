@@ -97,7 +97,7 @@ func (f *finding) conceal() bool {
 		f.fact = f.rule.Summary + ", in the user name or password"
 		return true
 	case f.in.mayBeSecret(f.span):
-		f.fact = f.rule.Summary + ", not shown as it may hold a password"
+		f.fact = f.rule.Summary + ", which may hold a password"
 		return true
 	}
 	return false

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/internal/grammar/gourl"
@@ -31,6 +32,10 @@ func checkGrammar(p *pass, candidates []*candidate) {
 
 // reportError reports a fault of the grammar.
 func (p *pass) reportError(c *candidate, e rfc1738.SyntaxError, lead int) {
+	if host, ok := c.bracketedHost(); ok && host.Start <= e.Start && e.Start < host.End {
+		p.reportBracketed(c, e, host)
+		return
+	}
 	fact, advice := wording(c, &e)
 	f := fault{section: e.Section, span: e.Span, fact: cmp.Or(fact, factOf(c.Pattern, e)), advice: advice}
 	// "Embedded encoded delimiters" are no better than plain ones (section 6).
@@ -41,6 +46,42 @@ func (p *pass) reportError(c *candidate, e rfc1738.SyntaxError, lead int) {
 	}
 	if c.Role != urlexpr.Compared || ruleOf(&e) == &schemeForm {
 		p.reportSyntax(c, e, f)
+	}
+}
+
+// bracketedHost returns a host that begins with "[", if it is not closed or not known.
+// What the grammar takes for its port is part of the address.
+func (c *candidate) bracketedHost() (host rfc1738.Span, ok bool) {
+	text, start := c.Pattern.Text(), c.host.Start
+	if !c.hasLogin || !strings.HasPrefix(text[start:], "[") {
+		return host, false
+	}
+	host = rfc1738.Span{Start: start, End: len(text)}
+	closed := false
+	if i := strings.IndexAny(text[start:], "/?#]"); i >= 0 {
+		if closed = text[start+i] == ']'; closed {
+			i++
+		}
+		host.End = start + i
+	}
+	return host, !closed || host.End > len(c.Pattern.Known())
+}
+
+// reportBracketed reports such a host: unknown parts of it may be an address.
+func (p *pass) reportBracketed(c *candidate, e rfc1738.SyntaxError, host rfc1738.Span) {
+	found := host.In(c.Pattern.Text())
+	rule, f := &badHost, fault{section: "3.1", span: host, grammatical: true}
+	if host.End > len(c.Pattern.Known()) {
+		rule, f.span.End = &ipv6Host, host.Start+len("[")
+		f.fact, f.allowedBy = cmp.Or(c.title(), "RFC 1738")+" has no IPv6 addresses", c.allowedBy(e.Span)
+	} else {
+		f.fact, f.advice = strconv.Quote(found)+" is never closed", cmp.Or(hostAdvice(found), `write "]" after the address`)
+		if c.isRefused(host) {
+			f.effect = "url.Parse fails"
+		}
+	}
+	if p.on.has(rule) && c.Role != urlexpr.Compared {
+		p.reportAs(rule, c, f)
 	}
 }
 
