@@ -293,18 +293,17 @@ function way(way, verdict) {
 		element("p", { className: "expected" }, valid ? "All of the URL is read." :
 			`Reading stops ${way.at < text.value.trimEnd().length ? `at character ${way.at + 1}, "${String.fromCodePoint(text.value.codePointAt(way.at))}"` : "at the end"}. What could stand there: ${way.expected}.`),
 		...way.diagrams.map((d) => {
-			const figure = element("figure", { tabIndex: 0 });
-			figure.innerHTML = d.svg; // drawn by urllint; it holds nothing of the text
-			figure.prepend(element("figcaption", {},
-				element("a", { href: `grammar/${verdict.standard}.html#${encodeURIComponent(d.rule)}` }, d.rule), ` = ${d.text}`));
-			return figure;
+			const diagram = element("div", { className: "scroll", tabIndex: 0 });
+			diagram.innerHTML = d.svg; // drawn by urllint; it holds nothing of the text
+			const link = element("a", { href: `grammar/${verdict.standard}.html#${encodeURIComponent(d.rule)}` }, d.rule);
+			return element("figure", {}, element("figcaption", {}, link, ` = ${d.text}`), diagram);
 		}),
 		element("p", { className: "legend" }, "Filled boxes were read. Dashed ones could come next. The red cross is where reading stops."),
 	);
 	const stop = box.querySelector(".stop");
 	if (stop) { // in a narrow window it may be out of sight
-		const figure = stop.closest("figure");
-		figure.scrollLeft = stop.getBoundingClientRect().x - figure.getBoundingClientRect().x - figure.clientWidth / 2;
+		const diagram = stop.closest(".scroll");
+		diagram.scrollLeft = stop.getBoundingClientRect().x - diagram.getBoundingClientRect().x - diagram.clientWidth / 2;
 	}
 }
 

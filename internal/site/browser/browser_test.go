@@ -169,9 +169,15 @@ func (p *tab) eval(expression string) string {
 // wait waits until an expression is true.
 func (p *tab) wait(expression string) {
 	p.Helper()
-	if err := chromedp.Do(p.ctx, chromedp.Poll[chromedp.Void](expression)); err != nil {
-		p.Fatalf("%s: %v; the status is %q", expression, err, p.eval("document.getElementById('status').textContent"))
+	const long = 2 * time.Minute
+	var err error
+	for begin := time.Now(); time.Since(begin) < long; time.Sleep(5 * time.Millisecond) {
+		var done bool
+		if done, err = chromedp.Run(p.ctx, chromedp.Evaluate[bool]("Boolean("+expression+")")); done {
+			return
+		}
 	}
+	p.Fatalf("%s: waited %v, %v; the status is %q", expression, long, err, p.eval("document.getElementById('status').textContent"))
 }
 
 // write replaces the text and waits for the answer.
@@ -194,5 +200,5 @@ func (p *tab) set(text string) {
 // settle waits until urllint has answered.
 func (p *tab) settle() {
 	p.Helper()
-	p.wait("document.getElementById('play').dataset.state === 'done'")
+	p.wait("document.getElementById('play')?.dataset.state === 'done'")
 }
