@@ -1,11 +1,13 @@
 package browser
 
 import (
+	"context"
 	"encoding/base64"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 )
 
@@ -231,6 +233,41 @@ func TestLoading(t *testing.T) {
 	p.do(chromedp.Sleep(time.Second))
 	if got := p.eval("shift_ ?? 0"); got != "0" {
 		t.Errorf("the layout shifted by %s", got)
+	}
+}
+
+// A page without the program says so.
+func TestNoProgram(t *testing.T) {
+	p := openURL(t, "about:blank")
+	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, network.Enable, network.EnableParams{})
+		if err == nil {
+			_, err = chromedp.Call(ctx, network.SetBlockedURLs, network.SetBlockedURLsParams{
+				URLPatterns: []*network.BlockPattern{{URLPattern: "*://*:*/*.wasm.gzip", Block: true}},
+			})
+		}
+		return err
+	}), chromedp.Navigate(shared.url+"/index.html"))
+	p.wait("document.getElementById('status')?.textContent.startsWith('The playground cannot load: ')")
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.errors = nil // the browser notes what it could not load
+}
+
+// The rules are found by words, and their examples open in the playground.
+func TestRules(t *testing.T) {
+	p := open(t, "rules/index.html")
+	const shown = "[...document.querySelectorAll('.entries li:not([hidden]) a')].map((e) => e.textContent).join()"
+	p.eval("(search.value = 'zero-width', search.dispatchEvent(new Event('input')))")
+	if got := p.eval(shown); got != "invisible-char" {
+		t.Errorf("zero-width finds %s", got)
+	}
+	p.eval("document.querySelector('.entries li:not([hidden]) a').click()")
+	p.wait("document.querySelector('h1')?.textContent === 'invisible-char'")
+	p.eval("document.querySelector('.open a').click()")
+	p.settle()
+	if got := p.eval("document.getElementById('findings').innerText"); !strings.Contains(got, "invisible-char") {
+		t.Errorf("the example has %q", got)
 	}
 }
 
