@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"math/rand/v2"
+	neturl "net/url"
 	"os"
 	"regexp"
 	"slices"
@@ -397,11 +398,21 @@ func TestGeneratedURLs(t *testing.T) {
 	src.check(t, found)
 
 	reported := make([]string, len(urls))
+	refused := 0
 	for _, d := range found {
+		i, _ := slices.BinarySearch(starts, src.offset(d.Pos))
 		if isOfGrammar(d) {
-			i, _ := slices.BinarySearch(starts, src.offset(d.Pos))
 			reported[i-1] = d.Message
 		}
+		if strings.Contains(d.Message, "url.Parse fails") {
+			refused++
+			if _, err := neturl.Parse(urls[i-1]); err == nil {
+				t.Errorf("seed %d: url.Parse takes %q, but: %s", seed, urls[i-1], d.Message)
+			}
+		}
+	}
+	if refused < len(urls)/20 {
+		t.Errorf("seed %d: url.Parse is said to fail for %d", seed, refused)
 	}
 	faulty := 0
 	for i, url := range urls {

@@ -268,7 +268,7 @@ var searchSlash = Rule{
 	Group:    Grammar,
 	Section:  "3.3",
 	Summary:  `"/" or "?" in the searchpart`,
-	Why:      `Some servers and proxies cut or rewrite a query with a bare "/" or "?", most take it, and url.Values.Encode never writes one.`,
+	Why:      `A server that keeps to RFC 1738 may end the query there; most do not, and url.Values.Encode escapes both.`,
 	Suppress: `if the servers at hand take both, or use -std=rfc3986`,
 	Quote:    `Within the <path> and <searchpart> components, "/", ";", "?" are reserved.`,
 	Before:   `"http://example.com/?next=/home"`,
