@@ -1,6 +1,7 @@
 package load
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -50,9 +51,9 @@ func (c *Config) Checker(pkgs []*packages.Package) (*Checker, error) {
 	}
 	check := NewChecker(files)
 	if len(pkgs) > 0 {
-		check.sizes, err = c.sizes()
+		check.sizes = cmp.Or(c.sizes(), check.sizes)
 	}
-	return check, err
+	return check, nil
 }
 
 // Err returns an error if the export data is not of a Go that this program can read.

@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"go/types"
 	"os"
+	"os/exec"
 	"slices"
 	"strings"
 
@@ -118,14 +119,17 @@ func (c *Config) exports(pkgs []*packages.Package) (map[string]string, error) {
 	return c.Exports(slices.Compact(patterns))
 }
 
-// sizes returns the sizes of types for which the go command compiles. To ask for
-// them with the packages would make it look for what cgo writes.
-func (c *Config) sizes() (types.Sizes, error) {
-	found, err := c.load(packages.NeedImports|packages.NeedTypesSizes, []string{"unsafe"})
+// sizes returns the sizes of types on the processor for which the go command compiles,
+// or nil if that is not known. To ask for them with the packages would make
+// golang.org/x/tools look for what cgo writes.
+func (c *Config) sizes() types.Sizes {
+	cmd := exec.Command("go", "env", "GOARCH")
+	cmd.Dir = c.Dir
+	out, err := cmd.Output()
 	if err != nil {
-		return nil, err
+		return nil
 	}
-	return found[0].TypesSizes, nil
+	return types.SizesFor("gc", strings.TrimSpace(string(out)))
 }
 
 // importsOf returns the IDs of the packages that pkgs import.
