@@ -204,6 +204,9 @@ func (o *operand) isSegmentText() bool {
 // checkEscapedArguments finds escaped text that is given to a function of net/url that
 // escapes it.
 func (p *pass) checkEscapedArguments() {
+	if !p.imports("net/url") { // it escapes nothing
+		return
+	}
 	for fn, call := range p.flow.Calls() {
 		if fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || p.skipsAt(call.Pos()) {
 			continue
