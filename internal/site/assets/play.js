@@ -203,8 +203,9 @@ function show(answer) {
 function place(span, label) {
 	const button = element("button", { type: "button", className: "place" }, label);
 	button.onclick = () => {
-		text.focus();
 		text.setSelectionRange(span.start, span.end);
+		text.blur(); // so that it scrolls there
+		text.focus();
 	};
 	return button;
 }
@@ -307,9 +308,31 @@ function way(way, verdict) {
 	}
 }
 
+let underlined = []; // in drawn
+let drawn = "";
+
+// moved returns what is underlined in the text as it is now: what was edited is not.
+function moved() {
+	const [old, now] = [drawn, text.value];
+	const least = Math.min(old.length, now.length);
+	let before = 0;
+	while (before < least && old[before] === now[before]) {
+		before++;
+	}
+	let behind = 0;
+	while (behind < least - before && old.at(-1 - behind) === now.at(-1 - behind)) {
+		behind++;
+	}
+	const by = now.length - old.length;
+	return underlined.flatMap((f) => f.end <= before ? [f] :
+		f.start >= old.length - behind ? [{ start: f.start + by, end: f.end + by }] : []);
+}
+
 // underline draws the text below the editor, with what is found underlined.
 function underline(findings) {
 	const value = text.value;
+	underlined = value.length > longest ? [] : findings;
+	drawn = value;
 	if (value.length > longest) {
 		mirror.replaceChildren();
 		return;
@@ -340,7 +363,7 @@ let pending;
 
 function changed() {
 	play.dataset.state = "changed";
-	underline([]);
+	underline(underlined.length > 0 ? moved() : []);
 	clearTimeout(pending);
 	pending = setTimeout(ask, pause);
 }
@@ -355,8 +378,12 @@ for (const control of [std, ...groups, document.getElementById("enable"), docume
 }
 window.addEventListener("hashchange", restore);
 document.getElementById("link").addEventListener("click", async (e) => {
-	await navigator.clipboard.writeText(location.href);
-	e.target.textContent = "Copied";
+	try {
+		await navigator.clipboard.writeText(location.href);
+		e.target.textContent = "Copied";
+	} catch { // not over plain HTTP
+		e.target.textContent = "Copy the address";
+	}
 	setTimeout(() => (e.target.textContent = "Copy link"), 2000);
 });
 underline([]);

@@ -63,6 +63,25 @@ func TestFault(t *testing.T) {
 	}
 }
 
+// While one types, what is underlined moves with the text, and what is edited is not.
+func TestTyping(t *testing.T) {
+	p := open(t, "index.html")
+	p.settle()
+	p.write(program("http://example.com/a b"))
+	p.set("// one more line\n" + program("http://example.com/a b"))
+	if before, text := p.marked(); !strings.HasSuffix(before, "com/a") || text != " " {
+		t.Errorf("at once %q is underlined behind %q", text, before)
+	}
+	p.set("// one more line\n" + program("http://example.com/ab"))
+	if _, text := p.marked(); text != "" {
+		t.Errorf("at once %q is underlined", text)
+	}
+	p.settle()
+	if got := p.eval("document.getElementById('status').textContent"); got != "Nothing to report." {
+		t.Errorf("the status is %q", got)
+	}
+}
+
 // Text outside of US-ASCII does not move the mark.
 func TestUTF16(t *testing.T) {
 	p := open(t, "index.html")

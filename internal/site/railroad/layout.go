@@ -49,20 +49,20 @@ func (d *drawing) line(path string, args ...any) {
 // box returns a box with a text, for a node of the tree or several.
 func box(class, text string, nodes ...*bnf.Node) block {
 	w := utf8.RuneCountInString(text)*letter + 2*padding
+	round := 4
+	if class == "text" {
+		round = height / 2
+	}
 	return block{w, height / 2, height / 2, func(d *drawing, x, y int) {
-		stops := false
-		for _, n := range nodes {
-			if d.marks.Passed[n] && !strings.Contains(class, " passed") {
-				class += " passed"
-			}
-			if d.marks.Next[n] && !strings.Contains(class, " next") {
-				class += " next"
-			}
-			stops = stops || d.marks.Stops && d.marks.At == n
+		class, stops := class, false
+		if slices.ContainsFunc(nodes, func(n *bnf.Node) bool { return d.marks.Passed[n] }) {
+			class += " passed"
 		}
-		round := 4
-		if strings.HasPrefix(class, "text") {
-			round = height / 2
+		if slices.ContainsFunc(nodes, func(n *bnf.Node) bool { return d.marks.Next[n] }) {
+			class += " next"
+		}
+		if d.marks.Stops && d.marks.At != nil {
+			stops = slices.Contains(nodes, d.marks.At)
 		}
 		fmt.Fprintf(d, `<g class="%s"><rect x="%d" y="%d" width="%d" height="%d" rx="%d"/>`, class, x, y-height/2, w, height, round)
 		fmt.Fprintf(d, `<text x="%d" y="%d">%s</text></g>`, x+w/2, y+5, escape(text))
