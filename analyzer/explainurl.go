@@ -101,13 +101,18 @@ func newExplainedURL(text string) *explainedURL {
 }
 
 // findSecret returns where a user name and password may be. Without a login it is all
-// that stands before the last "@", but for the addresses of mailto and news.
+// that stands before the last "@", but for the addresses of mailto and news. A short host
+// with a port may be a user with the digits that a password begins with.
 func (x *explainedURL) findSecret() rfc1738.Span {
 	colon, _ := grammar.CutScheme(x.text)
 	start := colon + 1
 	scheme := rfc1738.LookupScheme(x.text[:max(colon, 0)])
 	switch rest := x.text[start:]; {
 	case strings.HasPrefix(rest, "//"):
+		u, at := partsOf(x.pattern, x.context.Base), strings.LastIndexByte(x.text, '@')
+		if host := u.host.In(x.text); !u.hasUser && u.hasPort && at > u.port.End && host != "localhost" && !strings.ContainsAny(host, ".:") {
+			return rfc1738.Span{Start: u.host.Start, End: at}
+		}
 		return x.pattern.Secret(x.context)
 	case strings.HasPrefix(rest, "/"), scheme == rfc1738.MAILTO, scheme == rfc1738.NEWS:
 		return rfc1738.Span{}

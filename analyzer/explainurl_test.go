@@ -139,6 +139,11 @@ rfc3986: not valid
   fixed http://h/@scope/a%20b@1
 www: valid
 go: valid`},
+		{"http://localhost:80/@v", `http://localhost:80/@v [scheme "http"] [host "localhost"] [port "80"] [path "@v"]
+rfc1738: valid
+rfc3986: valid
+www: valid
+go: valid`},
 		{"mailto:a,b@c", `mailto:a,b@c [scheme "mailto"] [rest "a,b@c"]
 rfc1738: valid
 rfc3986: not valid
@@ -157,7 +162,7 @@ func TestURLExplanationSecrets(t *testing.T) {
 	for _, url := range []string{
 		"http://joe:kR7vQ2mx@example.com/", "http://joe:kR7v/Q2mx@example.com/", "https://joe:kR7v|Q2mx@h:8x/", "mongodb://joe:kR7v<Q2mx>@a b/", "ftp://joe:kR7v%zQ2mx@h",
 		"telnet://kR7v:@Q2mx@h/", "http://joe:kR7v[Q2mx@h/", "redis://joe:kR7v#Q2mx@h/", "//joe:kR7vQ2mx@h/", "joe:kR7v/Q2mx@h", "my_db://joe:kR7vQ2mx@h", "sip:joe:kR7v Q2mx@h",
-		" http://joe:kR7vQ2mx@h/",
+		" http://joe:kR7vQ2mx@h/", "http://joe:7/kR7vQ2mx@h/", "//joe:7/kR7vQ2mx@h/",
 	} {
 		e := analyzer.NewURLExplanation(url)
 		var b bytes.Buffer
