@@ -201,6 +201,9 @@ func FuzzEscape(f *testing.F) {
 	f.Add(30, ";a=b=c")      // and one that does not stay twice
 	f.Add(15, "\x00\xff%41") // all octets
 	f.Fuzz(func(t *testing.T, i int, s string) {
+		if len(s) > 1<<9 {
+			return // checkEscape looks at each octet and all before it
+		}
 		checkEscape(t, productions[uint(i)%uint(len(productions))], s)
 		before, err := rfc1738.Unescape(s)
 		if err == nil && len(before) != len(s)-2*strings.Count(s, "%") {
