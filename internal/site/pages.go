@@ -5,7 +5,6 @@ import (
 	"embed"
 	"fmt"
 	"html/template"
-	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
@@ -66,16 +65,19 @@ func writePages(root, out string) error {
 
 // assets copies the style and the scripts.
 func (w *writer) assets() error {
-	files, err := fs.Glob(assets, "assets/*.*s*")
+	files, err := assets.ReadDir("assets")
 	if err != nil {
 		return err
 	}
-	for _, name := range files {
-		text, err := assets.ReadFile(name)
+	for _, f := range files {
+		if path.Ext(f.Name()) == ".html" {
+			continue // a template
+		}
+		text, err := assets.ReadFile("assets/" + f.Name())
 		if err != nil {
 			return err
 		}
-		if err := w.file(path.Base(name), text); err != nil {
+		if err := w.file(f.Name(), text); err != nil {
 			return err
 		}
 	}

@@ -265,8 +265,10 @@ function explain(url) {
 	}));
 	const verdicts = element("ul", { className: "verdicts" }, ...url.verdicts.map((v) => {
 		const facts = (v.faults ?? []).map((f) => f.fact + (f.citation ? ` (${f.citation})` : ""));
-		const li = element("li", {}, element("b", {}, names[v.standard]), ": " + v.verdict,
-			...(facts.length > 0 ? [element("ul", {}, ...facts.map((f) => element("li", {}, f)))] : []));
+		const li = element("li", {}, element("b", {}, names[v.standard]), ": " + v.verdict + (v.reason ? `: ${v.reason}` : ""),
+			...(facts.length > 0 ? [element("ul", {}, ...facts.map((f) => element("li", {}, f)))] : []),
+			...(v.fixed ? [element("div", { className: "fixed" }, "Fixed: ", element("code", {}, v.fixed), " ",
+				...(url.url === asked.trim() ? [writes(v.fixed)] : []))] : [])); // with a password it is not the text itself
 		li.dataset.verdict = v.verdict;
 		return li;
 	}));
@@ -276,6 +278,16 @@ function explain(url) {
 	);
 	const i = url.verdicts.findIndex((v) => v.standard === std.value);
 	way(url.ways[i], url.verdicts[i]);
+}
+
+// writes returns a button that replaces the URL.
+function writes(url) {
+	const button = element("button", { type: "button" }, "Write it");
+	button.onclick = () => {
+		const start = asked.indexOf(asked.trim());
+		apply({ edits: [{ start, end: start + asked.trim().length, text: url }] });
+	};
+	return button;
 }
 
 // names are those of the standards.

@@ -115,6 +115,12 @@ func TestURL(t *testing.T) {
 	if got := p.eval("document.querySelector('.expected').textContent"); !strings.Contains(got, "character 27") {
 		t.Errorf("by RFC 3986: %s", got)
 	}
+	p.write(" http://example.com/a b|c\n")
+	p.eval("document.querySelector('.fixed button').click()")
+	p.settle()
+	if got := p.eval("text.value"); got != " http://example.com/a%20b%7Cc\n" {
+		t.Errorf("the fixed URL is %q", got)
+	}
 	p.write("http://example.com/")
 	if got := p.eval("document.querySelectorAll('#way .stop').length"); got != "0" {
 		t.Errorf("%s faults are marked in a valid URL", got)
