@@ -38,21 +38,21 @@ func (r *runs) add(one run) {
 func measure(cmd *exec.Cmd, limit time.Duration, found ...int) (run, error) {
 	var out bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &out
+	if limit > 0 {
+		group(cmd)
+	}
 	start := time.Now()
 	if err := cmd.Start(); err != nil {
 		return run{}, err
 	}
-	cut := false
 	if limit > 0 {
-		timer := time.AfterFunc(limit, func() { _ = cmd.Process.Kill() })
+		timer := time.AfterFunc(limit, func() { killGroup(cmd) })
 		defer timer.Stop()
 	}
 	err := cmd.Wait()
 	exit, ok := errors.AsType[*exec.ExitError](err)
-	switch {
-	case ok && limit > 0 && time.Since(start) >= limit:
-		cut = true
-	case err != nil && !(ok && slices.Contains(found, exit.ExitCode())):
+	cut := ok && limit > 0 && time.Since(start) >= limit
+	if err != nil && !cut && !(ok && slices.Contains(found, exit.ExitCode())) {
 		return run{}, fmt.Errorf("%s: %w\n%s", cmd.Args[0], err, out.Bytes()[:min(out.Len(), 2000)])
 	}
 	return run{
