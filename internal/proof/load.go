@@ -38,8 +38,8 @@ func loading(w *bytes.Buffer, args []string) error {
 	sets := flags.String("sets", "std,modules,growth,vet,cold", "measure these `parts`, with commas between them")
 	flags.IntVar(&l.rounds, "rounds", 5, "run each command `n` times, in turn with the others")
 	flags.IntVar(&l.peers, "peers", 1, "run the commands that take long `n` times")
-	flags.DurationVar(&l.limit, "limit", 2*time.Minute, "stop commands that take long after this `time`")
-	flags.StringVar(&l.sizes, "sizes", "100,1000", "the numbers of packages of the generated modules, with commas between them")
+	flags.DurationVar(&l.limit, "limit", 90*time.Second, "stop commands that take long after this `time`")
+	flags.StringVar(&l.sizes, "sizes", "100,1000,10000", "the numbers of packages of the generated modules, with commas between them")
 	cold := flags.String("cold", "std cmd", "the `packages` to load with an empty build cache")
 	revision := flags.String("before", "", "compare with the command of this `commit`, not with the last one that loaded all packages; none for no comparison")
 	if err := flags.Parse(args); err != nil {
