@@ -66,8 +66,8 @@ type typeName struct{ path, name string }
 
 // How far from what is imported types have methods, and fields.
 const (
-	withMethods = 2
-	withFields  = 2
+	withMethods = 3
+	withFields  = 4
 )
 
 func newExcerpt(packages map[string]*stub, imported []string) *excerpt {

@@ -58,6 +58,11 @@ func TestAsk(t *testing.T) {
 			fixed: header + `var _, _ = http.Get("http://example.com/a%20b"`,
 		},
 		{
+			name: "methods of packages that are not imported",
+			text: header + "func get(r *http.Request) {\n\tdeadline, _ := r.Context().Deadline()\n" +
+				"\thttp.Get(r.URL.Query().Get(\"base\") + r.Header.Get(\"path\") + r.TLS.PeerCertificates[0].Subject.CommonName + deadline.Month().String())\n}\n",
+		},
+		{
 			name:  "a statement",
 			text:  `http.Get("http://example.com/a b")`,
 			rules: "unsafe-char",
