@@ -65,7 +65,9 @@ func (p *pass) mends(f finding, source urlexpr.Source) bool {
 	for _, m := range p.ResultOf[stredit.Analyzer].(*stredit.Edits).Mends(lit) {
 		switch {
 		case m.Ends:
-			if source.Pos == lit.Pos()+1 || source.End == lit.End()-1 || !f.remainsBefore(len(strings.TrimRight(text, m.Old))) {
+			found := f.span.In(text)
+			isEnd := source.Pos == lit.Pos()+1 || source.End == lit.End()-1
+			if isEnd && (m.Old == "" || found == "" || strings.ContainsAny(found, m.Old)) || !f.remainsBefore(len(strings.TrimRight(text, m.Old))) {
 				return true
 			}
 		case m.Part:

@@ -22,6 +22,10 @@ type reporter struct {
 type diagnostic struct {
 	rule *Rule
 	analysis.Diagnostic
+
+	// written is where the text of a constant is written that is at fault where
+	// it is used.
+	written [2]token.Pos
 }
 
 // A reported one is not reported again, also if its literal is part of several URLs.
@@ -31,7 +35,10 @@ type reported struct {
 }
 
 // add adds a diagnostic, unless it is there already.
-func (r *reporter) add(rule *Rule, d analysis.Diagnostic) {
+func (r *reporter) add(rule *Rule, d analysis.Diagnostic) { r.addUse(rule, d, [2]token.Pos{}) }
+
+// addUse adds a diagnostic at the use of a constant that is written elsewhere.
+func (r *reporter) addUse(rule *Rule, d analysis.Diagnostic, written [2]token.Pos) {
 	at := reported{rule, d.Pos, d.End}
 	if r.done[at] {
 		return
@@ -41,7 +48,7 @@ func (r *reporter) add(rule *Rule, d analysis.Diagnostic) {
 	}
 	r.done[at] = true
 	d.Category, d.URL = rule.ID, rule.pageOn(r.site)
-	r.found = append(r.found, diagnostic{rule, d})
+	r.found = append(r.found, diagnostic{rule, d, written})
 }
 
 // diagnose reports a finding where its text is written.
@@ -59,8 +66,12 @@ func (p *pass) diagnose(f finding) {
 	}
 	secret := f.conceal()
 	pos, end := source.Pos, source.End
+	var written [2]token.Pos
 	editable := source.Exact && c.Texts < 2 && c.Through == nil && !c.Template.Repeats(source) && c.Role == urlexpr.Built && !secret && !c.holdsPassword()
 	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.limits(source.Lit, c.Expr)&stredit.Fixed != 0 || p.skipsAt(pos)) {
+		if source.Const != nil && c.Role != urlexpr.Joined && !p.skipsAt(pos) {
+			written = [2]token.Pos{pos, end}
+		}
 		pos, end = source.Use.Pos(), source.Use.End()
 		editable = false
 	}
@@ -68,7 +79,7 @@ func (p *pass) diagnose(f finding) {
 	if editable {
 		d.SuggestedFixes = p.fixes(f, source)
 	}
-	p.add(f.rule, d)
+	p.addUse(f.rule, d, written)
 }
 
 // diagnoseWritten reports a finding in a literal that is not part of the
@@ -114,9 +125,38 @@ func (p *pass) reportExpr(e ast.Expr, f fault, fixes []analysis.SuggestedFix) {
 	})
 }
 
+// gatherUses makes one diagnostic, in the declaration, of those that say the same of
+// several uses of a constant.
+func (r *reporter) gatherUses() {
+	type fault struct {
+		rule    *Rule
+		written [2]token.Pos
+		message string
+	}
+	uses := make(map[fault]int)
+	for _, d := range r.found {
+		uses[fault{d.rule, d.written, d.Message}]++
+	}
+	kept := r.found[:0]
+	gathered := make(map[fault]bool)
+	for _, d := range r.found {
+		f := fault{d.rule, d.written, d.Message}
+		if d.written[0].IsValid() && uses[f] > 1 {
+			if gathered[f] {
+				continue
+			}
+			gathered[f] = true
+			d.Pos, d.End = d.written[0], d.written[1]
+		}
+		kept = append(kept, d)
+	}
+	r.found = kept
+}
+
 // flush reports what was found and not suppressed, and the suppressions that
 // do nothing.
 func (p *pass) flush() {
+	p.gatherUses()
 	slices.SortStableFunc(p.found, func(a, b diagnostic) int { return int(a.Pos - b.Pos) })
 	dropOverlaps(p.found)
 	for _, f := range p.Files {

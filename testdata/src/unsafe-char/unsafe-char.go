@@ -39,9 +39,9 @@ const (
 	smallURL = boardURL + "/small.png"
 	nextURL  = boardURL + "/next.png"
 
-	shared   = "/a|b"
-	largeURL = base + shared + "/large.png" // want `unsafe character "\|": write "%7C" `
-	hugeURL  = base + shared + "/huge.png"  // want `unsafe character "\|": write "%7C" `
+	shared   = "/a|b" // want `unsafe character "\|": write "%7C" `
+	largeURL = base + shared + "/large.png"
+	hugeURL  = base + shared + "/huge.png"
 
 	single  = "/a|b" // want `unsafe character "\|": write "%7C" `
 	tinyURL = base + single + "/tiny.png"

@@ -12,15 +12,20 @@ import (
 // A constant with one use is as good as its literal.
 const once = "/a b" // want `unsafe character " ": write "%20"`
 
-// One with more uses is reported where it is used, and stays.
-const twice = "/a|b"
+// One with more uses that have the same fault is reported once, and stays.
+const twice = "/a|b" // want `unsafe character "\|": write "%7C"`
+
+// One that has the fault in one of its uses is reported there.
+const both = "/c|d"
 
 const exported = "x"
 
 func constants() {
 	http.Get("http://example.com" + once)
-	http.Get("http://example.com" + twice) // want `unsafe character "\|": write "%7C"`
-	http.Get("http://example.org" + twice) // want `unsafe character "\|": write "%7C"`
+	http.Get("http://example.com" + twice)
+	http.Get("http://example.org" + twice)
+	http.Get("http://example.com" + both) // want `unsafe character "\|": write "%7C"`
+	println(both)
 }
 
 func concatenations(id, name string) {
