@@ -122,7 +122,7 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 			continue
 		}
 		o, is := u.Outputs[at.output], output{at.unit, at.output}
-		v.valid[is] = v.valid[is] || !o.around(text) || o.viable(ofWeb(text)) || o.faults(text) <= o.faults(old) || !hasKnownScheme(text[len(o.Prefix):])
+		v.valid[is] = v.valid[is] || !o.around(text) || o.viable(ofWeb(text)) || o.faults(text) <= o.faults(old) || o.faults(ofWeb(text)) < o.faults(ofWeb(old)) || !hasKnownScheme(text[len(o.Prefix):])
 		if text == old {
 			continue
 		}
