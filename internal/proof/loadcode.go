@@ -151,12 +151,12 @@ func (l *loader) row(w *bytes.Buffer, c code) ([]runs, error) {
 			fmt.Fprintf(w, "| %s | %s | %s | fails: %s | | | |\n", name, p.name, packages, reason)
 			continue
 		}
-		more := ""
-		if r.cut {
-			more = "> "
+		if r.cut { // the computing of what it started is not known
+			fmt.Fprintf(w, "| %s | %s | %s | | > %.0f | | |\n", name, p.name, packages, l.limit.Seconds())
+			continue
 		}
-		fmt.Fprintf(w, "| %s | %s | %s | %s%.2f | %s%.2f | %.0f | %s%.2f |\n", name, p.name, packages,
-			more, median(r.computing), more, median(r.seconds), median(r.peaks), more, ratio(r.computing, cost[0].computing))
+		fmt.Fprintf(w, "| %s | %s | %s | %.2f | %.2f | %.0f | %.2f |\n", name, p.name, packages,
+			median(r.computing), median(r.seconds), median(r.peaks), ratio(r.computing, cost[0].computing))
 	}
 	return cost, nil
 }
