@@ -27,7 +27,6 @@ type Settings struct {
 	Std       string   `json:"std"`
 	Sinks     []string `json:"sinks"`
 	Escapes   []string `json:"escapes"`
-	Site      string   `json:"site"`
 	TestFiles bool     `json:"testfiles"`
 	Generated bool     `json:"generated"`
 }
@@ -50,7 +49,6 @@ func New(settings any) (register.LinterPlugin, error) {
 		{"std", s.Std},
 		{"sinks", strings.Join(s.Sinks, ",")},
 		{"escapes", strings.Join(s.Escapes, ",")},
-		{"site", s.Site},
 		{"testfiles", strconv.FormatBool(s.TestFiles)},
 		{"generated", strconv.FormatBool(s.Generated)},
 	} {
