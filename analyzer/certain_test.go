@@ -14,7 +14,7 @@ import (
 func TestCertainFailures(t *testing.T) {
 	parse := func(s string) error { _, err := url.Parse(s); return err }
 	parseRequestURI := func(s string) error { _, err := url.ParseRequestURI(s); return err }
-	newRequest := func(s string) error { _, err := http.NewRequest("GET", s, nil); return err }
+	newRequest := func(s string) error { _, err := http.NewRequest(http.MethodGet, s, nil); return err }
 	get := func(s string) error {
 		r, err := http.Get(s)
 		if err == nil {
@@ -28,7 +28,7 @@ func TestCertainFailures(t *testing.T) {
 				err = fmt.Errorf("%v", p)
 			}
 		}()
-		httptest.NewRequest("GET", s, nil)
+		httptest.NewRequest(http.MethodGet, s, nil)
 		return nil
 	}
 	for _, test := range []struct {

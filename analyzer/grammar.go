@@ -133,10 +133,10 @@ func hostWording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 
 // dotFact says where a dot stands that does not separate two labels.
 func dotFact(c *candidate, at int) string {
-	switch {
-	case at == c.host.Start:
+	switch at {
+	case c.host.Start:
 		return `"." at the start of the host`
-	case at == c.host.End-1:
+	case c.host.End - 1:
 		return `"." at the end of the host`
 	}
 	return `"." next to another "." in the host`

@@ -44,7 +44,7 @@ func writeExplanation(w io.Writer, e analyzer.URLExplanation, p palette) error {
 		if v.Reason != "" {
 			fmt.Fprintf(out, ": %s", v.Reason)
 		}
-		out.WriteString("\n")
+		fmt.Fprintln(out)
 		var faults []mark
 		for _, f := range v.Faults {
 			label := f.Fact
@@ -65,16 +65,16 @@ func writeExplanation(w io.Writer, e analyzer.URLExplanation, p palette) error {
 	return out.Flush()
 }
 
-// A palette colours text for a terminal; that of all others leaves it as it is.
+// A palette colors text for a terminal; that of all others leaves it as it is.
 type palette bool
 
 // newPalette returns the palette for a terminal or another output. NO_COLOR and a dumb
-// terminal want no colours.
+// terminal want no colors.
 func newPalette(terminal bool, getenv func(string) string) palette {
 	return palette(terminal && getenv("NO_COLOR") == "" && getenv("TERM") != "dumb")
 }
 
-// The colours (ECMA-48, SGR).
+// The colors (ECMA-48, SGR).
 const (
 	red    = "31"
 	green  = "32"
@@ -82,24 +82,24 @@ const (
 	cyan   = "36"
 )
 
-func (p palette) colour(colour, s string) string {
+func (p palette) color(color, s string) string {
 	if !p {
 		return s
 	}
-	return "\x1b[" + colour + "m" + s + "\x1b[0m"
+	return "\x1b[" + color + "m" + s + "\x1b[0m"
 }
 
-func (p palette) component(s string) string { return p.colour(cyan, s) }
-func (p palette) fault(s string) string     { return p.colour(red, s) }
+func (p palette) component(s string) string { return p.color(cyan, s) }
+func (p palette) fault(s string) string     { return p.color(red, s) }
 
 func (p palette) verdict(s string) string {
 	switch s {
 	case "valid":
-		return p.colour(green, s)
+		return p.color(green, s)
 	case "not valid":
-		return p.colour(red, s)
+		return p.color(red, s)
 	}
-	return p.colour(yellow, s)
+	return p.color(yellow, s)
 }
 
 // A mark is a part of a text, and what is said of it.
@@ -171,7 +171,7 @@ func (l *quotedLine) hasAny(marks []mark) bool {
 }
 
 // draw writes the line, and the carets of each mark below it.
-func (l *quotedLine) draw(w io.Writer, indent string, marks []mark, colour func(string) string) {
+func (l *quotedLine) draw(w io.Writer, indent string, marks []mark, color func(string) string) {
 	fmt.Fprintf(w, "%s%s\n", indent, l.text)
 	for _, m := range marks {
 		from, to, ok := l.columnsOf(m.URLSpan)
@@ -182,6 +182,6 @@ func (l *quotedLine) draw(w io.Writer, indent string, marks []mark, colour func(
 		if m.Start >= l.start { // or the line before has it
 			label += " " + m.label
 		}
-		fmt.Fprintf(w, "%s%s%s\n", indent, strings.Repeat(" ", from), colour(label))
+		fmt.Fprintf(w, "%s%s%s\n", indent, strings.Repeat(" ", from), color(label))
 	}
 }

@@ -112,7 +112,7 @@ aaaaaaaaaaaaaa|\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9
 	}
 }
 
-// Without its colours a text for a terminal is that for a pipe.
+// Without its colors a text for a terminal is that for a pipe.
 func TestPalette(t *testing.T) {
 	for _, test := range []struct {
 		terminal bool
@@ -133,20 +133,20 @@ func TestPalette(t *testing.T) {
 			return ""
 		})
 		if got != test.want {
-			t.Errorf("terminal %t, %s: colours %t", test.terminal, test.env, got)
+			t.Errorf("terminal %t, %s: colors %t", test.terminal, test.env, got)
 		}
 	}
 	const url = "https://my_host/"
-	plain, coloured := explanation(t, url, false), explanation(t, url, true)
+	plain, colored := explanation(t, url, false), explanation(t, url, true)
 	for _, code := range []string{red, green, yellow, cyan, "0"} {
 		code = "\x1b[" + code + "m"
-		if !strings.Contains(coloured, code) {
-			t.Errorf("no %q in %q", code, coloured)
+		if !strings.Contains(colored, code) {
+			t.Errorf("no %q in %q", code, colored)
 		}
-		coloured = strings.ReplaceAll(coloured, code, "")
+		colored = strings.ReplaceAll(colored, code, "")
 	}
-	if coloured != plain {
-		t.Error(cmp.Diff(plain, coloured))
+	if colored != plain {
+		t.Error(cmp.Diff(plain, colored))
 	}
 }
 

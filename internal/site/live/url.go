@@ -44,7 +44,7 @@ func (l *Library) explain(s *source) (*URL, error) {
 				return nil, err
 			}
 			trace := g.Trace(text)
-			w.At = s.units.at(strings.Index(s.whole, text) + trace.Read)
+			w.At = s.at(strings.Index(s.whole, text) + trace.Read)
 			w.Expected = trace.Expected
 			for i, step := range trace.Way {
 				w.Diagrams = append(w.Diagrams, diagram(step, !trace.Valid && i == len(trace.Way)-1, trace.Expected))
