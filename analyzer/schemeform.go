@@ -17,7 +17,7 @@ var schemeForm = Rule{
 has a number (3.7), nothing follows the slash of a telnet URL (3.8), a wais document has three parts (3.9), a file URL has no port and
 a path (3.10), a prospero field has an "=" (3.11); mailto and news URLs do not begin with "//" (3.5, 3.6).`,
 	Suppress: `if the client at hand has extended the form of the scheme`,
-	Quote:    `where <typecode> is one of the characters "a", "i", or "d"`,
+	Quote:    `<typecode> is one of the characters "a", "i", or "d"`,
 	Before:   `"ftp://example.com/a;TYPE=i"`,
 	After:    `"ftp://example.com/a;type=i"`,
 	Fix:      "where one edit is certain",
