@@ -1,9 +1,8 @@
 package main
 
 import (
-	"os"
-
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -19,37 +18,21 @@ type analyzed struct {
 // analyze runs the analyzer, and what it requires, on a package that was loaded
 // with its syntax.
 func analyze(a *analysis.Analyzer, p *packages.Package) (*analyzed, error) {
-	out := &analyzed{Package: p}
-	results := make(map[*analysis.Analyzer]any)
-	var run func(*analysis.Analyzer) error
-	run = func(a *analysis.Analyzer) error {
-		if _, done := results[a]; done {
-			return nil
-		}
-		for _, required := range a.Requires {
-			if err := run(required); err != nil {
-				return err
-			}
-		}
-		result, err := a.Run(&analysis.Pass{
-			Analyzer:     a,
-			Fset:         p.Fset,
-			Files:        p.Syntax,
-			OtherFiles:   p.OtherFiles,
-			IgnoredFiles: p.IgnoredFiles,
-			Pkg:          p.Types,
-			TypesInfo:    p.TypesInfo,
-			TypesSizes:   p.TypesSizes,
-			ResultOf:     results,
-			Report:       func(d analysis.Diagnostic) { out.findings = append(out.findings, d) },
-			ReadFile:     os.ReadFile,
-		})
-		results[a] = result
-		return err
-	}
-	if err := run(a); err != nil {
+	// The checker keeps the results of the analyzers that it is asked for.
+	graph, err := checker.Analyze([]*analysis.Analyzer{a, urlexpr.Analyzer}, []*packages.Package{p}, nil)
+	if err != nil {
 		return nil, err
 	}
-	out.urls = results[urlexpr.Analyzer].(*urlexpr.Result)
+	out := &analyzed{Package: p}
+	for _, root := range graph.Roots {
+		switch {
+		case root.Err != nil:
+			return nil, root.Err
+		case root.Analyzer == urlexpr.Analyzer:
+			out.urls = root.Result.(*urlexpr.Result)
+		default:
+			out.findings = root.Diagnostics
+		}
+	}
 	return out, nil
 }
