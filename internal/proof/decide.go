@@ -11,14 +11,14 @@ import (
 // refuses reports whether no values of the holes, and no text that may follow,
 // make a URL valid. A fragment is no part of a URL (section 2.2), and nothing of
 // the URL follows it.
-func (a *abnf) refuses(c urlexpr.Candidate) bool {
+func (j judge) refuses(c urlexpr.Candidate) bool {
 	text, _, fragment := strings.Cut(c.Pattern.Text(), "#")
 	scheme, _, ok := strings.Cut(text, ":")
-	if !ok || !a.knows(strings.ToLower(scheme)) {
+	if !ok || !j.knows(strings.ToLower(scheme)) {
 		return false
 	}
 	open := !fragment && (c.Evidence != urlexpr.Sink || c.Requirement != urlexpr.Absolute)
-	return a.filled(strings.Split(text, string([]byte{rfc1738.HoleMark})), open) == ""
+	return j.filled(strings.Split(text, string([]byte{rfc1738.HoleMark})), open) == ""
 }
 
 // fillings are the values that holes are filled with. Some of each form can end a
@@ -36,7 +36,7 @@ var continuations = []string{
 // filled returns a valid URL that values of the holes make of the known texts
 // between them, with more text behind it if it is open. It returns "" if it finds
 // none.
-func (a *abnf) filled(known []string, open bool) string {
+func (j judge) filled(known []string, open bool) string {
 	tails := continuations
 	if !open {
 		tails = []string{""}
@@ -50,7 +50,7 @@ func (a *abnf) filled(known []string, open bool) string {
 			b.WriteString(k)
 		}
 		for _, tail := range tails {
-			if url := b.String() + tail; a.valid(url) {
+			if url := b.String() + tail; j.valid(url) {
 				return url
 			}
 		}

@@ -8,7 +8,7 @@ import (
 // A URL is refused only if no value of a hole makes it valid.
 func TestFilled(t *testing.T) {
 	t.Chdir("../..")
-	a, err := readABNF()
+	a, err := readJudge()
 	if err != nil {
 		t.Fatal(err)
 	}

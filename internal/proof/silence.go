@@ -95,7 +95,7 @@ func silence(w *bytes.Buffer, args []string) error {
 
 // look counts packages, URLs and findings.
 func look(sets []codeSet) (map[line]record, error) {
-	judge, err := readABNF()
+	judge, err := readJudge()
 	if err != nil {
 		return nil, err
 	}
@@ -135,7 +135,7 @@ func (a *analyzed) skips(f *ast.File) bool {
 // urlAt returns the text of the URL in which a finding is, as that stays the same
 // wherever it moves, and the verdict: "true" if the URL is not valid by the
 // grammar, else "?".
-func urlAt(urls []urlexpr.Candidate, d analysis.Diagnostic, judge *abnf) (text, verdict string) {
+func urlAt(urls []urlexpr.Candidate, d analysis.Diagnostic, judge judge) (text, verdict string) {
 	text, verdict = "comment", "?"
 	for _, url := range urls {
 		if d.Pos < url.Expr.Pos() || url.Expr.End() <= d.Pos {

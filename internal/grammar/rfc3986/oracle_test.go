@@ -1,17 +1,13 @@
 package rfc3986
 
 import (
-	"bytes"
 	"flag"
-	"os"
-	"regexp"
 	"strings"
 	"testing"
 
-	goabnf "github.com/pandatix/go-abnf"
-
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/grammar/textgen"
+	"github.com/urllint/urllint/internal/proof/abnf"
 )
 
 var (
@@ -21,40 +17,32 @@ var (
 
 // An oracle is go-abnf with testdata/rfc3986.abnf, a second transcription of the
 // RFCs in their own notation.
-type oracle map[string]*regexp.Regexp
+type oracle abnf.Rules
+
+// forms has the rule of each scheme that has one of its own.
+var forms = map[string]string{"http": "http-URI", "https": "http-URI", "file": "file-URI", "ldap": "ldapurl", "mailto": "mailtoURI"}
 
 func readOracle(t *testing.T) oracle {
-	text, err := os.ReadFile("testdata/rfc3986.abnf")
+	t.Helper()
+	rules, err := abnf.Read("testdata/rfc3986.abnf", "URI", "relative-ref", "http-URI", "file-URI", "ldapurl", "mailtoURI")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := goabnf.ParseABNF(bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	o := oracle{}
-	for scheme, rule := range map[string]string{"relative": "relative-ref", "": "URI", "http": "http-URI", "https": "http-URI", "file": "file-URI", "ldap": "ldapurl", "mailto": "mailtoURI"} {
-		expr, err := g.Regex(rule)
-		if err != nil {
-			t.Fatal(rule, err)
-		}
-		o[scheme] = regexp.MustCompile(`\A(?:` + expr + `)\z`)
-	}
-	return o
+	return oracle(rules)
 }
 
 // valid reports whether a text is a URI.
 func (o oracle) valid(text string) bool {
 	scheme, _, _ := strings.Cut(text, ":")
-	expr := o[strings.ToLower(scheme)]
-	if expr == nil || scheme == "relative" || strings.ContainsRune(scheme, '\u212a') { // the Kelvin sign is no k
-		expr = o[""]
+	rule := forms[strings.ToLower(scheme)]
+	if rule == "" || strings.ContainsRune(scheme, '\u212a') { // the Kelvin sign is no k
+		rule = "URI"
 	}
-	return expr.MatchString(text)
+	return o[rule].MatchString(text)
 }
 
 // isReference reports whether a text is a relative reference.
-func (o oracle) isReference(text string) bool { return o["relative"].MatchString(text) }
+func (o oracle) isReference(text string) bool { return o["relative-ref"].MatchString(text) }
 
 // isURI reports the same by the automaton.
 func isURI(text string) bool { return derives(&Standard, text) }
