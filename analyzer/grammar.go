@@ -127,6 +127,8 @@ func hostWording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 		return fmt.Sprintf("invalid last host label %q", found), "begin it with a letter"
 	case e.Production == rfc1738.HostNumber:
 		return "", "write four, or a host name"
+	case !strings.ContainsAny(found, "[:]_"): // an address; a rule of its own
+		return "", `use letters, digits, "-" and "."`
 	}
 	return "", hostAdvice(found)
 }

@@ -30,21 +30,22 @@ type Pattern struct {
 	Path   string // with its escapes and wildcards
 }
 
-// Parse takes a pattern apart. The error says why ServeMux.Handle panics.
+// Parse takes a pattern apart. The error says why ServeMux.Handle panics, and what to
+// write.
 func Parse(s string) (Pattern, error) {
 	if s == "" {
-		return Pattern{}, errors.New("the pattern is empty")
+		return Pattern{}, errors.New(`the pattern is empty: write "/"`)
 	}
 	p := Split(s)
 	switch {
 	case p.Method != "" && !isToken(p.Method):
-		return p, fmt.Errorf("%q is no method", p.Method)
+		return p, fmt.Errorf("%q is no method: write one such as GET", p.Method)
 	case p.Path == "":
-		return p, errors.New(`the pattern has no "/"`)
+		return p, errors.New(`the pattern has no "/": begin the path with it`)
 	case strings.Contains(p.Host, "{"):
-		return p, fmt.Errorf(`the host %q has a "{"`, p.Host)
+		return p, fmt.Errorf(`the host %q has a "{": write a host name`, p.Host)
 	case p.Method != "" && p.Method != "CONNECT" && p.Path != Clean(p.Path):
-		return p, fmt.Errorf("the path %q is not clean", p.Path)
+		return p, fmt.Errorf("the path %q is not clean: write %q", p.Path, Clean(p.Path))
 	}
 	return p, checkSegments(p.Path)
 }
@@ -80,7 +81,7 @@ func checkSegments(path string) error {
 		case at < 0:
 			continue
 		case at > 0 || !strings.HasSuffix(segment, "}"):
-			return fmt.Errorf("the wildcard is not the whole segment %q", segment)
+			return fmt.Errorf("the wildcard is not the whole segment %q: write it alone", segment)
 		case segment == "{$}" && rest == "":
 			continue
 		}
@@ -90,11 +91,11 @@ func checkSegments(path string) error {
 		}
 		switch {
 		case strings.HasSuffix(name, "..."), name == "$":
-			return fmt.Errorf("%q is not at the end", segment)
+			return fmt.Errorf("%q is not at the end: put it there", segment)
 		case !isIdentifier(name):
-			return fmt.Errorf("%q is no name for a wildcard", name)
+			return fmt.Errorf("%q is no name for a wildcard: write an identifier", name)
 		case names[name]:
-			return fmt.Errorf("two wildcards are named %q", name)
+			return fmt.Errorf("two wildcards are named %q: rename one", name)
 		}
 		names[name] = true
 	}

@@ -59,18 +59,18 @@ func TestParse(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	for _, test := range []struct{ pattern, want string }{
-		{"", "the pattern is empty"},
-		{"GET ready", `the pattern has no "/"`},
-		{"G{T /", `"G{T" is no method`},
-		{"{a}/b", `the host "{a}" has a "{"`},
-		{"GET /a//b", `the path "/a//b" is not clean`},
-		{"/a/{id}x", `the wildcard is not the whole segment "{id}x"`},
-		{"/x{id}", `the wildcard is not the whole segment "x{id}"`},
-		{"/{a...}/b", `"{a...}" is not at the end`},
-		{"/{$}/b", `"{$}" is not at the end`},
-		{"/{}", `"" is no name for a wildcard`},
-		{"/{a-b}", `"a-b" is no name for a wildcard`},
-		{"/{a}/{a}", `two wildcards are named "a"`},
+		{"", `the pattern is empty: write "/"`},
+		{"GET ready", `the pattern has no "/": begin the path with it`},
+		{"G{T /", `"G{T" is no method: write one such as GET`},
+		{"{a}/b", `the host "{a}" has a "{": write a host name`},
+		{"GET /a//b", `the path "/a//b" is not clean: write "/a/b"`},
+		{"/a/{id}x", `the wildcard is not the whole segment "{id}x": write it alone`},
+		{"/x{id}", `the wildcard is not the whole segment "x{id}": write it alone`},
+		{"/{a...}/b", `"{a...}" is not at the end: put it there`},
+		{"/{$}/b", `"{$}" is not at the end: put it there`},
+		{"/{}", `"" is no name for a wildcard: write an identifier`},
+		{"/{a-b}", `"a-b" is no name for a wildcard: write an identifier`},
+		{"/{a}/{a}", `two wildcards are named "a": rename one`},
 	} {
 		if refusal(test.pattern) == nil {
 			t.Errorf("net/http takes %q", test.pattern)

@@ -22,7 +22,7 @@ const (
 
 // A host has no escapes, and no other characters.
 const (
-	escape = "http://exam%70le.com/" // want `^"%70" is not allowed in a host name; url\.Parse fails `
+	escape = "http://exam%70le.com/" // want `^"%70" is not allowed in a host name: use letters, digits, "-" and "\."; else url\.Parse fails `
 	marks  = "http://exam!ple.com/"  // want `"!"`
 )
 
