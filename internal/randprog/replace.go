@@ -10,7 +10,7 @@ import (
 var (
 	placeholders = []string{"{x}", "{{x}}", "<x>", "#{a}", "{your id}", "${x}", "%s"}
 	words        = []string{"%name%", "@HOST@", "__a__", "$x", "%d"}
-	weak         = []string{":id", "[x]", "XXX", "~", "|", "_x_"}
+	weak         = []string{":id", "[x]", "NAME", "~", "|", "_x_"}
 )
 
 // placeholder returns a placeholder for the i-th part.
