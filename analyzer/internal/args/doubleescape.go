@@ -3,12 +3,9 @@ package args
 import (
 	"fmt"
 	"go/ast"
-	"go/constant"
-	"go/types"
-
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -62,15 +59,11 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 
 // escapedTwice returns the first escape in the constant that a call escapes.
 func escapedTwice(p *lint.Pass, call *ast.CallExpr) (string, bool) {
-	fn, ok := typeutil.Callee(p.TypesInfo, call).(*types.Func)
-	if !ok || fn.FullName() != "net/url.PathEscape" && fn.FullName() != "net/url.QueryEscape" {
+	fn := goexpr.Callee(p.TypesInfo, call)
+	if fn == nil || fn.FullName() != "net/url.PathEscape" && fn.FullName() != "net/url.QueryEscape" {
 		return "", false
 	}
-	tv := p.TypesInfo.Types[call.Args[0]]
-	if tv.Value == nil || tv.Value.Kind() != constant.String {
-		return "", false
-	}
-	text := constant.StringVal(tv.Value)
+	text, _ := p.ConstantText(call.Args[0])
 	for i := range len(text) {
 		if _, ok := escapeAt(text, i); ok {
 			return text[i : i+len("%XX")], true

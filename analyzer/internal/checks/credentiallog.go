@@ -9,9 +9,9 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -93,8 +93,8 @@ func stringOf(p *lint.Pass, e ast.Expr) ast.Expr {
 // published returns the arguments of a call that writes them where others read
 // them, and says where.
 func published(p *lint.Pass, call *ast.CallExpr) (args []ast.Expr, place string) {
-	fn, ok := typeutil.Callee(p.TypesInfo, call).(*types.Func)
-	if !ok || fn.Pkg() == nil {
+	fn := goexpr.Callee(p.TypesInfo, call)
+	if fn == nil || fn.Pkg() == nil {
 		return nil, ""
 	}
 	switch path := fn.Pkg().Path(); {
@@ -160,7 +160,7 @@ func isLogName(name string) bool {
 
 // checkLabels looks at the values of what is named labels.
 func checkLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object]ast.Expr) {
-	if lint.IsNamed(p.TypesInfo.TypeOf(lit), "github.com/prometheus/client_golang/prometheus", "Labels") {
+	if goexpr.IsNamed(p.TypesInfo.TypeOf(lit), "github.com/prometheus/client_golang/prometheus", "Labels") {
 		reportLabels(p, lit, addresses)
 		return
 	}
@@ -169,7 +169,7 @@ func checkLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object
 		if !ok {
 			continue
 		}
-		name := strings.ToLower(lint.NameIn(kv.Key))
+		name := strings.ToLower(goexpr.Name(kv.Key))
 		labels, isLit := kv.Value.(*ast.CompositeLit)
 		if isLit && (name == "labels" || name == "tags" || name == "constlabels") {
 			reportLabels(p, labels, addresses)
@@ -212,7 +212,7 @@ func isRequestURL(p *lint.Pass, e ast.Expr) bool {
 		e = u
 	}
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	return ok && lint.IsNamed(p.TypesInfo.TypeOf(sel.X), "net/http", "Request")
+	return ok && goexpr.IsNamed(p.TypesInfo.TypeOf(sel.X), "net/http", "Request")
 }
 
 // addressOf returns the URL whose text a variable holds, or nil.
@@ -261,7 +261,7 @@ func isAddress(p *lint.Pass, e ast.Expr) bool {
 		}
 		return false
 	}
-	return isAddressName(lint.NameIn(e))
+	return isAddressName(goexpr.Name(e))
 }
 
 // isAddressName reports whether the last word of a name says that it is of a URL with

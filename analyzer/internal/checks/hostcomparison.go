@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -53,7 +54,7 @@ func reportPassing(p *lint.Pass, test ast.Expr, text, advice string) {
 // isHost reports whether an expression is the host of a URL or a request, or is named
 // so.
 func isHost(p *lint.Pass, e ast.Expr) bool {
-	last := urlexpr.LastWord(lint.NameIn(e))
+	last := urlexpr.LastWord(goexpr.Name(e))
 	return last == "host" || last == "hostname" || isHostField(p, e)
 }
 
@@ -64,7 +65,7 @@ func isHostField(p *lint.Pass, e ast.Expr) bool {
 		return p.Callee(e) == "(*net/url.URL).Hostname"
 	case *ast.SelectorExpr:
 		t := p.TypesInfo.TypeOf(e.X)
-		return e.Sel.Name == "Host" && (lint.IsURLType(t) || lint.IsNamed(t, "net/http", "Request"))
+		return e.Sel.Name == "Host" && (lint.IsURLType(t) || goexpr.IsNamed(t, "net/http", "Request"))
 	}
 	return false
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -83,11 +84,11 @@ func isURLText(p *lint.Pass, e ast.Expr) bool {
 	if stringOf(p, e) != nil {
 		return true
 	}
-	switch urlexpr.LastWord(lint.NameIn(e)) {
+	switch urlexpr.LastWord(goexpr.Name(e)) {
 	case "link", "referer", "referrer", "redirect", "callback", "addr", "address":
 		return true
 	}
-	return isAddressName(lint.NameIn(e))
+	return isAddressName(goexpr.Name(e))
 }
 
 // checkTrims finds the prefixes that are cut off where another one was tested.

@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var RequestURL = lint.Rule{
@@ -65,7 +66,7 @@ func sendsRequests(p *lint.Pass, fn *ast.FuncDecl) bool {
 		return false
 	}
 	for _, field := range fn.Type.Results.List {
-		if lint.IsNamed(p.TypesInfo.TypeOf(field.Type), "net/http", "Response") {
+		if goexpr.IsNamed(p.TypesInfo.TypeOf(field.Type), "net/http", "Response") {
 			return true
 		}
 	}
@@ -94,7 +95,7 @@ func wholeURL(p *lint.Pass, call *ast.CallExpr) *ast.CallExpr {
 		return nil
 	}
 	sel, ok := ast.Unparen(u).(*ast.SelectorExpr)
-	if !ok || !lint.IsNamed(p.TypesInfo.TypeOf(sel.X), "net/http", "Request") || !isParameter(p, sel.X) {
+	if !ok || !goexpr.IsNamed(p.TypesInfo.TypeOf(sel.X), "net/http", "Request") || !isParameter(p, sel.X) {
 		return nil
 	}
 	return arg

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -101,7 +102,7 @@ func broughtFrom(p *lint.Pass, e ast.Expr) string {
 // addresses.
 func checkCopy(p *lint.Pass, to, from ast.Expr) {
 	sel, ok := from.(*ast.SelectorExpr)
-	if !ok || !isAddressField(lint.NameIn(to)) || !isAddressField(sel.Sel.Name) {
+	if !ok || !isAddressField(goexpr.Name(to)) || !isAddressField(sel.Sel.Name) {
 		return
 	}
 	if kind := tagOf(p, sel); kind != "" && lint.IsStringType(p.TypesInfo.TypeOf(sel)) {

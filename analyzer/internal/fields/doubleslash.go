@@ -3,12 +3,11 @@ package fields
 import (
 	"fmt"
 	"go/ast"
-	"go/types"
 
 	"golang.org/x/tools/go/ast/astutil"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var DoubleSlash = lint.Rule{
@@ -99,8 +98,8 @@ func isPathArg(p *lint.Pass, lit *ast.BasicLit) bool {
 	if !ok {
 		return false
 	}
-	fn, ok := typeutil.Callee(p.TypesInfo, call).(*types.Func)
-	return ok && fn.Pkg() != nil && fn.Pkg().Path() == "path"
+	fn := goexpr.Callee(p.TypesInfo, call)
+	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "path"
 }
 
 // writtenBefore returns the end of the path before i that the same literal writes, and

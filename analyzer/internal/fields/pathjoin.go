@@ -3,13 +3,12 @@ package fields
 import (
 	"fmt"
 	"go/ast"
-	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ast/astutil"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -79,8 +78,8 @@ func isTested(p *lint.Pass, e ast.Expr) bool {
 		}
 		ast.Inspect(decl, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok {
-				fn, ok := typeutil.Callee(p.TypesInfo, call).(*types.Func)
-				if ok && fn.Pkg() != nil && (fn.Pkg().Path() == "strings" || fn.Pkg().Path() == "net/url" || fn.Pkg().Path() == "regexp") {
+				fn := goexpr.Callee(p.TypesInfo, call)
+				if fn != nil && fn.Pkg() != nil && (fn.Pkg().Path() == "strings" || fn.Pkg().Path() == "net/url" || fn.Pkg().Path() == "regexp") {
 					for _, arg := range call.Args {
 						found = found || object != nil && p.ObjectOf(arg) == object
 					}

@@ -3,7 +3,6 @@ package fields
 import (
 	"fmt"
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"net/url"
@@ -11,9 +10,9 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -141,8 +140,8 @@ func knownURLs(p *lint.Pass, e ast.Expr, depth int) []*knownURL {
 	case *ast.CompositeLit:
 		return literalURL(p, x)
 	case *ast.CallExpr:
-		fn, ok := typeutil.Callee(p.TypesInfo, x).(*types.Func)
-		if ok && len(x.Args) > 0 && (fn.FullName() == "net/url.Parse" || fn.FullName() == "net/url.ParseRequestURI") {
+		fn := goexpr.Callee(p.TypesInfo, x)
+		if fn != nil && len(x.Args) > 0 && (fn.FullName() == "net/url.Parse" || fn.FullName() == "net/url.ParseRequestURI") {
 			return knownStrings(p, x.Args[0])
 		}
 	case *ast.Ident:
@@ -198,8 +197,8 @@ func literalURL(p *lint.Pass, list *ast.CompositeLit) []*knownURL {
 		if !ok {
 			return nil
 		}
-		value := p.TypesInfo.Types[kv.Value].Value
-		if value == nil || value.Kind() != constant.String {
+		value, ok := p.ConstantText(kv.Value)
+		if !ok {
 			return nil
 		}
 		key, ok := kv.Key.(*ast.Ident)
@@ -208,13 +207,13 @@ func literalURL(p *lint.Pass, list *ast.CompositeLit) []*knownURL {
 		}
 		switch key.Name {
 		case "Scheme":
-			u.Scheme = constant.StringVal(value)
+			u.Scheme = value
 		case "Host":
-			u.Host = constant.StringVal(value)
+			u.Host = value
 		case "Path":
-			u.Path = constant.StringVal(value)
+			u.Path = value
 		case "RawQuery":
-			u.RawQuery = constant.StringVal(value)
+			u.RawQuery = value
 		default:
 			return nil
 		}

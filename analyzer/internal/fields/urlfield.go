@@ -3,7 +3,6 @@ package fields
 import (
 	"fmt"
 	"go/ast"
-	"go/constant"
 	"go/types"
 	"net/url"
 	"strings"
@@ -154,7 +153,7 @@ func moveQuery(p *lint.Pass, a *lint.Arrival, f lint.Fault) []analysis.Suggested
 	if !ok || list == nil || f.Span.Len() < len("?k") || a.Texts[0].String()[f.Span.Start] != '?' || value(p, list, "RawQuery") != nil {
 		return nil
 	}
-	text := constant.StringVal(p.TypesInfo.Types[lit].Value)
+	text, _ := p.ConstantText(lit)
 	path, query := text[:f.Span.Start], text[f.Span.Start+1:]
 	if strings.ContainsAny(path, "%#") || !rfc1738.Search.Matches(query) {
 		return nil
@@ -211,8 +210,7 @@ func isOfFiles(p *lint.Pass, e ast.Expr) bool {
 	found := false
 	ast.Inspect(decl, func(n ast.Node) bool {
 		if x, ok := n.(ast.Expr); ok {
-			if v := p.TypesInfo.Types[x].Value; v != nil && v.Kind() == constant.String {
-				text := constant.StringVal(v)
+			if text, ok := p.ConstantText(x); ok {
 				found = found || text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows"
 			}
 		}

@@ -3,9 +3,6 @@ package lint
 import (
 	"fmt"
 	"go/ast"
-	"go/token"
-	"go/types"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -106,30 +103,4 @@ func (p *Pass) Wrap(e ast.Expr, function string) []analysis.SuggestedFix {
 		Message:   fmt.Sprintf("wrap %s in %s.%s", NameOf(e), name, function),
 		TextEdits: edits,
 	}}
-}
-
-// scopeAt returns the innermost scope at pos. It finds the function by its place:
-// types.Scope.Innermost looks at all functions of the file.
-func scopeAt(info *types.Info, file *ast.File, pos token.Pos) *types.Scope {
-	i, _ := slices.BinarySearchFunc(file.Decls, pos, func(d ast.Decl, pos token.Pos) int { return int(d.End() - pos) })
-	if i < len(file.Decls) {
-		if fn, ok := file.Decls[i].(*ast.FuncDecl); ok {
-			if scope := info.Scopes[fn.Type]; scope != nil {
-				return scope.Innermost(pos)
-			}
-		}
-	}
-	if scope := info.Scopes[file]; scope != nil {
-		return scope.Innermost(pos)
-	}
-	return nil
-}
-
-func (p *Pass) FileAt(pos token.Pos) *ast.File {
-	for _, f := range p.Files {
-		if f.FileStart <= pos && pos < f.FileEnd {
-			return f
-		}
-	}
-	return nil
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // importURL returns the name of package net/url at pos, and the edit that imports
@@ -24,7 +26,7 @@ func (p *Pass) ImportStandard(pos token.Pos, imported string) (name string, edit
 	if file == nil {
 		return "", nil, false
 	}
-	scope := scopeAt(p.TypesInfo, file, pos)
+	scope := goexpr.Scope(p.TypesInfo, file, pos)
 	if scope == nil {
 		return "", nil, false
 	}

@@ -7,8 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/tools/go/types/typeutil"
-
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -32,7 +31,7 @@ func (p *Pass) NameWritten(e ast.Expr) string {
 	case *ast.SliceExpr:
 		return p.NameWritten(x.X)
 	case *ast.CallExpr:
-		if fn, ok := typeutil.Callee(p.TypesInfo, x).(*types.Func); ok && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && len(x.Args) > 0 {
+		if fn := goexpr.Callee(p.TypesInfo, x); fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && len(x.Args) > 0 {
 			return p.NameWritten(x.Args[0])
 		}
 		if len(x.Args) == 1 {

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -212,11 +213,7 @@ func (p *Pass) IsText(e ast.Expr) bool {
 // IsStringType reports whether the values of a type are strings that print as
 // they are.
 func IsStringType(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	basic, ok := t.Underlying().(*types.Basic)
-	if !ok || basic.Info()&types.IsString == 0 {
+	if !goexpr.IsString(t) {
 		return false
 	}
 	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "String")

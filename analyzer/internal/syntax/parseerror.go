@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
-	"go/constant"
 	"net/url"
 	"slices"
 	"strings"
@@ -51,8 +50,8 @@ func checkParseError(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		// What is handed through another function may be the end of what goes to the sink.
 		pattern, context := c.Pattern, grammar.Context{Behind: c.Through != nil, Open: c.IsOpen()}
-		if v := p.TypesInfo.Types[c.Expr].Value; v != nil && v.Kind() == constant.String && c.Through == nil {
-			pattern, context = rfc1738.TextPattern(constant.StringVal(v)), grammar.Context{Open: c.Typing}
+		if text, ok := p.ConstantText(c.Expr); ok && c.Through == nil {
+			pattern, context = rfc1738.TextPattern(text), grammar.Context{Open: c.Typing}
 		}
 		if !parser.takes(pattern, context) && !(pattern.Text() == c.Pattern.Text() && parser.explain(c.Found, pattern, context)) {
 			reportRefusal(p, c, parser, pattern, context)
