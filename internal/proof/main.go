@@ -12,7 +12,6 @@
 //	go run ./internal/proof grammars   the other grammars compared with other implementations of them
 //	go run ./internal/proof report     all of them in full, written to docs/proof.md and docs/comparison.md
 //
-//	go run ./internal/proof order      the size of the packages, and how their files use each other
 //
 // Each prints Markdown, and exits with 1 if a claim does not hold. "-h" after the
 // name lists the flags.
@@ -69,16 +68,12 @@ func main() {
 		}
 		return
 	}
-	run := order // which claims nothing, and is in no report
-	if name != "order" {
-		s := sectionNamed(name)
-		if s == nil {
-			usage()
-		}
-		run = s.run
+	s := sectionNamed(name)
+	if s == nil {
+		usage()
 	}
 	var text bytes.Buffer
-	err := run(&text, args)
+	err := s.run(&text, args)
 	fmt.Print(text.String())
 	if err != nil {
 		log.Fatal(err)
@@ -86,7 +81,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|start|load|cases|judged|sight|silence|oracles|grammars|report|order [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|start|load|cases|judged|sight|silence|oracles|grammars|report [-flag]")
 	os.Exit(2)
 }
 
