@@ -28,21 +28,11 @@ func TestDocsMessages(t *testing.T) {
 		}
 	}
 	slices.SortStableFunc(messages, func(a, b shownMessage) int { return slices.Index(ids, a.rule) - slices.Index(ids, b.rule) })
-	earlier := earlierWordings(t)
 	var b strings.Builder
 	b.WriteString("<!-- Made from the testdata; do not edit. -->\n\n# Messages\n\n" +
-		"All messages, each with the first code of the testdata that has it: the fact, what to write, what happens\notherwise, the section, and the rule. " +
-		"The last column has the wording from which a message was rewritten, or\n\"kept\".\n\n| Rule | Code | Message | Rewritten from |\n|---|---|---|---|\n")
+		"All messages, each with the first code of the testdata that has it: the fact, what to write, what happens\notherwise, the section, and the rule.\n\n| Rule | Code | Message |\n|---|---|---|\n")
 	for _, m := range messages {
-		before := "kept"
-		if wording, ok := earlier[wordingOf(m.text)]; ok {
-			before = inlineCode(wording)
-			delete(earlier, wordingOf(m.text))
-		}
-		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", m.rule, inlineCode(m.code), inlineCode(m.text), before)
-	}
-	for wording := range earlier {
-		t.Errorf("testdata/messages.tsv: no message is %s", wording)
+		fmt.Fprintf(&b, "| %s | %s | %s |\n", m.rule, inlineCode(m.code), inlineCode(m.text))
 	}
 	name := filepath.Join("..", "docs", "messages.md")
 	if old, err := os.ReadFile(name); err != nil && !os.IsNotExist(err) {
@@ -141,25 +131,6 @@ func wordingOf(message string) string {
 	wording = codePoint.ReplaceAllString(wording, "U+…")
 	wording = callOfName.ReplaceAllString(wording, "$1(…)")
 	return citedSource.ReplaceAllString(wording, " ($1)")
-}
-
-// earlierWordings returns what testdata/messages.tsv says: a wording, and the one that it
-// was rewritten from.
-func earlierWordings(t *testing.T) map[string]string {
-	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata", "messages.tsv"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	earlier := make(map[string]string)
-	for line := range strings.Lines(string(text)) {
-		now, before, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
-		if !ok || now == before || earlier[now] != "" {
-			t.Errorf("testdata/messages.tsv: %s", line)
-		}
-		earlier[now] = before
-	}
-	return earlier
 }
 
 // inlineCode writes a text as code in a cell of a table.

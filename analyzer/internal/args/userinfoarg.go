@@ -44,11 +44,5 @@ func isRawPassword(p *lint.Pass, o *lint.Operand) bool {
 			return false
 		}
 	}
-	for _, word := range p.Words(o.Expr) {
-		switch word {
-		case "password", "passwd", "passphrase", "pass", "pwd", "pw", "secret":
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Words(o.Expr), lint.IsPasswordWord)
 }

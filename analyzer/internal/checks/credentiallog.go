@@ -13,7 +13,6 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var CredentialLog = lint.Rule{
@@ -257,26 +256,9 @@ func isAddress(p *lint.Pass, e ast.Expr) bool {
 	if call, ok := e.(*ast.CallExpr); ok {
 		if name := p.Callee(call); name == "os.Getenv" && len(call.Args) == 1 {
 			key, _ := p.ConstantText(call.Args[0])
-			return isAddressName(strings.ToLower(key))
+			return lint.IsAddressName(strings.ToLower(key))
 		}
 		return false
 	}
-	return isAddressName(goexpr.Name(e))
-}
-
-// isAddressName reports whether the last word of a name says that it is of a URL with
-// all that belongs to it.
-func isAddressName(name string) bool {
-	for word := range urlexpr.Words(name) {
-		switch word {
-		case "redirect", "callback", "doc", "docs", "help", "issuer":
-			return false // it is public
-		}
-	}
-	last := urlexpr.LastWord(name)
-	switch last {
-	case "url", "uri", "dsn", "origin", "remote", "upstream", "endpoint", "webhook", "href":
-		return true
-	}
-	return strings.HasSuffix(last, "url")
+	return lint.IsAddressName(goexpr.Name(e))
 }

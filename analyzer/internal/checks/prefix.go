@@ -84,11 +84,8 @@ func isURLText(p *lint.Pass, e ast.Expr) bool {
 	if stringOf(p, e) != nil {
 		return true
 	}
-	switch urlexpr.LastWord(goexpr.Name(e)) {
-	case "link", "referer", "referrer", "redirect", "callback", "addr", "address":
-		return true
-	}
-	return isAddressName(goexpr.Name(e))
+	name := goexpr.Name(e)
+	return lint.IsLinkWord(urlexpr.LastWord(name)) || lint.IsAddressName(name)
 }
 
 // checkTrims finds the prefixes that are cut off where another one was tested.

@@ -11,7 +11,6 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var UntrimmedURL = lint.Rule{
@@ -102,7 +101,7 @@ func broughtFrom(p *lint.Pass, e ast.Expr) string {
 // addresses.
 func checkCopy(p *lint.Pass, to, from ast.Expr) {
 	sel, ok := from.(*ast.SelectorExpr)
-	if !ok || !isAddressField(goexpr.Name(to)) || !isAddressField(sel.Sel.Name) {
+	if !ok || !lint.IsAddressField(goexpr.Name(to)) || !lint.IsAddressField(sel.Sel.Name) {
 		return
 	}
 	if kind := tagOf(p, sel); kind != "" && lint.IsStringType(p.TypesInfo.TypeOf(sel)) {
@@ -111,15 +110,6 @@ func checkCopy(p *lint.Pass, to, from ast.Expr) {
 			Advice: "write strings.TrimSpace",
 		}, nil)
 	}
-}
-
-// isAddressField reports whether a field is named like one for an address.
-func isAddressField(name string) bool {
-	switch strings.ToLower(name) {
-	case "hook", "target", "source", "page", "homepage", "website", "site", "link", "callback", "image", "icon", "avatar", "feed", "home", "logo":
-		return true
-	}
-	return isAddressName(name)
 }
 
 // tagOf says what the tag of a field is for, or returns "".
@@ -145,7 +135,7 @@ func tagOf(p *lint.Pass, sel *ast.SelectorExpr) string {
 		return "an XML element"
 	case reflect.StructTag(tag).Get("form") != "":
 		return "a form"
-	case reflect.StructTag(tag).Get("json") != "" && isInputName(of):
+	case reflect.StructTag(tag).Get("json") != "" && lint.IsInputName(of):
 		return "a request"
 	}
 	return ""
@@ -157,20 +147,6 @@ func nameOfType(t types.Type) string {
 		return named.Obj().Name()
 	}
 	return ""
-}
-
-// isInputName reports whether a type is named like one for what a client sends.
-func isInputName(name string) bool {
-	input := false
-	for word := range urlexpr.Words(name) {
-		switch word {
-		case "pull", "merge":
-			return false // a request of another sort
-		case "new", "create", "add", "update", "edit", "input", "in", "form", "request", "req", "payload", "body", "params", "submission":
-			input = true
-		}
-	}
-	return input
 }
 
 // isElement reports whether a tag is of the text of an XML element.

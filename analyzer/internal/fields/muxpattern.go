@@ -7,6 +7,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/muxpattern"
+	"github.com/urllint/urllint/internal/rfc9110"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -64,7 +65,7 @@ func patternFault(t *strflow.Text) (lint.Fault, bool) {
 
 // methodAsHost finds a method without a space behind it.
 func methodAsHost(text string, p muxpattern.Pattern) (lint.Fault, bool) {
-	if p.Method != "" || !strings.HasPrefix(text, p.Host) || !isRequestMethod(p.Host) {
+	if p.Method != "" || !strings.HasPrefix(text, p.Host) || !rfc9110.IsMethod(p.Host) {
 		return lint.Fault{}, false
 	}
 	return lint.Fault{
@@ -75,19 +76,10 @@ func methodAsHost(text string, p muxpattern.Pattern) (lint.Fault, bool) {
 	}, true
 }
 
-// isRequestMethod reports whether s is a method of RFC 9110 or RFC 5789.
-func isRequestMethod(s string) bool {
-	switch s {
-	case "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "CONNECT", "OPTIONS", "TRACE":
-		return true
-	}
-	return false
-}
-
 // lowerMethod finds a method that no client sends.
 func lowerMethod(_ string, p muxpattern.Pattern) (lint.Fault, bool) {
 	upper := strings.ToUpper(p.Method)
-	if p.Method == upper || !isRequestMethod(upper) {
+	if p.Method == upper || !rfc9110.IsMethod(upper) {
 		return lint.Fault{}, false
 	}
 	return lint.Fault{

@@ -4,10 +4,8 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
-	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var PathJoinName = lint.Rule{
@@ -40,7 +38,7 @@ func checkPathJoinName(p *lint.Pass, _ []*lint.Candidate) {
 		if comments == nil {
 			comments = fieldComments(p)
 		}
-		if isURLWord(v.Name()) || saysURL(comments[v.Origin()]) {
+		if lint.IsURLName(v.Name()) || lint.SaysURL(comments[v.Origin()]) {
 			p.ReportExpr(e, lint.Fault{
 				Fact:   fmt.Sprintf(`%s.Join turns "://" into ":/"`, fn.Pkg().Name()),
 				Advice: "use url.JoinPath for " + lint.NameOf(e),
@@ -68,26 +66,4 @@ func fieldComments(p *lint.Pass) map[types.Object]string {
 		})
 	}
 	return comments
-}
-
-// saysURL reports whether a comment says that a field holds a URL.
-func saysURL(comment string) bool {
-	for _, word := range strings.FieldsFunc(comment, func(r rune) bool { return !('a' <= r && r <= 'z' || 'A' <= r && r <= 'Z') }) {
-		switch strings.ToLower(word) {
-		case "http", "https", "url", "address":
-			return true
-		}
-	}
-	return false
-}
-
-// isURLWord reports whether a name has a word for a URL.
-func isURLWord(name string) bool {
-	for word := range urlexpr.Words(name) {
-		switch word {
-		case "url", "baseurl", "uri", "endpoint":
-			return true
-		}
-	}
-	return false
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/strflow"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var PathReference = lint.Rule{
@@ -32,7 +31,7 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 		for _, a := range p.Arrivals([]strflow.Target{{Object: field}}) {
 			for _, t := range a.Texts {
 				for o := range t.Operands() {
-					if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.Handed && isReferenceName(o.Object.Name()) {
+					if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.Handed && lint.IsReferenceName(o.Object.Name()) {
 						p.ReportExpr(a.At, lint.Fault{
 							Fact:   fmt.Sprintf("%q goes to URL.Path as it is", o.Object.Name()),
 							Advice: "use url.Parse",
@@ -43,16 +42,4 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 			}
 		}
 	}
-}
-
-// isReferenceName reports whether the last word of a name is one for a reference.
-func isReferenceName(name string) bool {
-	last := ""
-	for last = range urlexpr.Words(name) {
-	}
-	switch last {
-	case "ref", "reference", "href", "link", "uri", "url":
-		return true
-	}
-	return false
 }

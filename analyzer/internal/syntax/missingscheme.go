@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/rfc9110"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -54,7 +55,7 @@ func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
 			Span:   whole,
 			Fact:   fmt.Sprintf("%q is a method, not a URL", text),
 			Advice: "write it as the argument before the URL",
-		}, isMethod(text)
+		}, rfc9110.IsMethod(text)
 	}
 	if !isSent(c) {
 		return lint.Fault{}, false
@@ -93,15 +94,6 @@ func effectOfNone(c *lint.Candidate) string {
 // isRequestTarget reports whether a sink takes what stands in the first line of a
 // request.
 func isRequestTarget(sink string) bool { return strings.HasPrefix(sink, "net/http/httptest.") }
-
-// isMethod reports whether a text is the name of a method of HTTP.
-func isMethod(s string) bool {
-	switch s {
-	case "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "CONNECT", "OPTIONS", "TRACE":
-		return true
-	}
-	return false
-}
 
 // schemelessHost returns the host, and the port if there is one, that a text
 // without a scheme begins with, or "". A text that may go on before its first
