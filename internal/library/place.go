@@ -119,6 +119,9 @@ func (p Place) Unescape(text string) (string, error) {
 	return text, nil
 }
 
+// IsURL reports whether a text is a URL there, perhaps a relative one.
+func (p Place) IsURL() bool { return Absolute <= p && p <= Location }
+
 // IsWhole reports whether a text is a whole URL or address there.
 func (p Place) IsWhole() bool { return Absolute <= p && p <= DataSource }
 

@@ -2,6 +2,7 @@ package library
 
 import (
 	"go/types"
+	"iter"
 	"strings"
 
 	"github.com/urllint/urllint/rfc1738"
@@ -99,8 +100,34 @@ func rowsOf(path string) []Row {
 	return nil
 }
 
-// A Library is the table, and rows that were added to it. A nil Library is the table
-// alone.
+// TakesURLs reports whether a function or field of a package takes a URL.
+func TakesURLs(path string) bool {
+	rows := rowsOf(path)
+	for i := range rows {
+		for _, p := range rows[i].Args {
+			if p.IsURL() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Rows yields the rows of the table with the paths of their packages.
+func Rows() iter.Seq2[string, *Row] {
+	return func(yield func(string, *Row) bool) {
+		for i := range packages {
+			for j := range packages[i].rows {
+				if !yield(packages[i].path, &packages[i].rows[j]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// A Library is the table, and rows that were added to it. The zero Library is the table
+// alone, and so is a nil one.
 type Library struct {
 	added []addition
 }

@@ -66,7 +66,6 @@ var ginRows = []Row{
 	{Name: "Context.Param", Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Context.PostForm", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Context.Query", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
-	{Name: "Context.Redirect", Args: []Place{NoPlace, Location}},
 }
 
 var muxRows = []Row{
@@ -77,7 +76,6 @@ var echoRows = []Row{
 	{Name: "Context.FormValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Context.Param", Results: []Kind{EscapedText}, Origin: Request},
 	{Name: "Context.QueryParam", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
-	{Name: "Context.Redirect", Args: []Place{NoPlace, Location}},
 }
 
 var grpcRows = []Row{

@@ -81,7 +81,7 @@ var httpRows = []Row{
 	{Name: "Request.PostFormValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Request.Referer", Results: []Kind{HeaderText}, Origin: Request},
 	{Name: "Request.RemoteAddr", Results: []Kind{Address}, Origin: Request},
-	{Name: "Request.RequestURI", Args: []Place{RequestTarget}, Results: []Kind{EncodedTarget}, Origin: Request},
+	{Name: "Request.RequestURI", Results: []Kind{EncodedTarget}, Origin: Request},
 	{Name: "Request.SetBasicAuth", Args: []Place{User, Password}},
 	{Name: "Request.URL", Results: []Kind{URLValue}, Origin: Request},
 	{Name: "Request.UserAgent", Results: []Kind{HeaderText}, Origin: Request},

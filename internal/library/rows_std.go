@@ -37,12 +37,12 @@ var base64Rows = []Row{
 	{Name: "StdEncoding", Results: []Kind{Base64Std}, Func: func() *base64.Encoding { return base64.StdEncoding }},
 	{Name: "URLEncoding", Results: []Kind{Base64URL}, Func: func() *base64.Encoding { return base64.URLEncoding }},
 
-	{Name: "Encoding.DecodeString", Effect: Unescapes, Func: (*base64.Encoding).DecodeString},
+	{Name: "Encoding.DecodeString", Func: (*base64.Encoding).DecodeString},
 	{Name: "Encoding.EncodeToString", Results: []Kind{Base64}, Func: (*base64.Encoding).EncodeToString},
 }
 
 var hexRows = []Row{
-	{Name: "DecodeString", Effect: Unescapes, Func: hex.DecodeString},
+	{Name: "DecodeString", Func: hex.DecodeString},
 	{Name: "EncodeToString", Results: []Kind{Hex}, Func: hex.EncodeToString},
 }
 
