@@ -17,10 +17,11 @@ func (c *Checker) importPackage(p *packages.Package, path string) (*types.Packag
 	if path == "unsafe" {
 		return types.Unsafe, nil
 	}
-	id := path
-	if q, ok := p.Imports[path]; ok {
-		id = q.ID
+	q := p.Imports[path]
+	if q == nil {
+		return nil, errors.New("it cannot be built: go build says why")
 	}
+	id := q.ID
 	if d := c.deps[id]; d != nil {
 		return d.wait()
 	}

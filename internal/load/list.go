@@ -14,6 +14,7 @@ import (
 	"go/types"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -56,10 +57,26 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 	if c.Tests {
 		pkgs = withoutRepeats(pkgs)
 	}
+	for _, p := range pkgs {
+		for i := range p.Errors {
+			p.Errors[i].Pos = c.absolute(p.Errors[i].Pos)
+		}
+	}
 	slices.SortFunc(pkgs, func(p, q *packages.Package) int {
 		return cmp.Or(cmp.Compare(p.PkgPath, q.PkgPath), cmp.Compare(p.ID, q.ID))
 	})
 	return pkgs, nil
+}
+
+// absolute makes a position of the go command one as the parser has it.
+func (c *Config) absolute(pos string) string {
+	if pos == "" || pos == "-" || filepath.IsAbs(pos) {
+		return pos
+	}
+	if abs, err := filepath.Abs(filepath.Join(c.Dir, pos)); err == nil {
+		return abs
+	}
+	return pos
 }
 
 // quickCollector makes the go command collect garbage seldom: to list packages, which

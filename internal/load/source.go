@@ -39,7 +39,7 @@ func (c *Config) Checker(pkgs []*packages.Package) (*Checker, error) {
 	if err != nil {
 		return nil, err
 	}
-	graph := graph{check: check, listed: listed, seen: make(map[string]bool)}
+	graph := graph{check: check, listed: listed}
 	for _, p := range pkgs {
 		for _, q := range imported(p) {
 			graph.add(q.ID)
@@ -56,33 +56,31 @@ func (c *Config) Checker(pkgs []*packages.Package) (*Checker, error) {
 type graph struct {
 	check  *Checker
 	listed map[string]*packages.Package // by ID
-	seen   map[string]bool
-	order  []*dependency // what is imported before what imports it
+	order  []*dependency                // what is imported before what imports it
 }
 
 // add adds a package and all that it imports. If the build cache has a package, it has
-// all that the package imports.
+// all that the package imports. There are no cycles, which golang.org/x/tools/go/packages
+// cuts.
 func (g *graph) add(id string) {
 	p := g.listed[id]
-	if p == nil || g.seen[id] {
+	if p == nil || g.check.deps[id] != nil {
 		return
 	}
-	g.seen[id] = true
 	// A variant for a test is rarely in the cache, and shares no types with others there.
 	if p.ExportFile != "" && p.ID == p.PkgPath {
 		g.check.files[id] = p.ExportFile
 		return
 	}
 	d := &dependency{listed: p, done: make(chan struct{})}
+	g.check.deps[id] = d
 	for _, q := range imported(p) {
 		g.add(q.ID)
-		// In a cycle, which is a fault, there is none yet.
 		if e := g.check.deps[q.ID]; e != nil {
 			e.users.Add(1)
 			d.imports = append(d.imports, e)
 		}
 	}
-	g.check.deps[id] = d
 	g.order = append(g.order, d)
 }
 
