@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -40,7 +39,7 @@ type unit struct {
 	ModulePath    string
 	ModuleVersion string
 	ImportMap     map[string]string // from import path to package path
-	PackageFile   map[string]string // the export data by package path
+	PackageFile   map[string]string // the export data of all imports, by package path
 	VetxOnly      bool              // a dependency: nobody asks for findings
 	VetxOutput    string            // a file for facts
 	Stdout        string            // a file to be the standard output, if not ""
@@ -122,11 +121,7 @@ func (u *unit) lint(o *options) int {
 		}
 		return allWell
 	}
-	files, err := u.exports()
-	if err != nil {
-		return fail(err)
-	}
-	check := load.NewChecker(files)
+	check := load.NewChecker(u.PackageFile)
 	check.Check(p)
 	if err := check.Err(); err != nil {
 		return fail(err)
@@ -180,24 +175,6 @@ func (u *unit) packageOf() *packages.Package {
 		p.Module = &packages.Module{Path: u.ModulePath, Version: u.ModuleVersion, GoVersion: strings.TrimPrefix(u.GoVersion, "go")}
 	}
 	return p
-}
-
-// exports returns the export data of the imports. Go 1.26 names all of it;
-// what is missing is asked of the go command.
-func (u *unit) exports() (map[string]string, error) {
-	var missing []string
-	for _, id := range u.ImportMap {
-		if u.PackageFile[id] == "" && id != "unsafe" && id != "C" {
-			missing = append(missing, id)
-		}
-	}
-	if len(missing) == 0 {
-		return u.PackageFile, nil
-	}
-	config := load.Config{Dir: u.Dir}
-	files, err := config.Exports(missing)
-	maps.Copy(files, u.PackageFile)
-	return files, err
 }
 
 // fix applies the fixes and prints nothing, as go vet does.
