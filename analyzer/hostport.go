@@ -87,6 +87,14 @@ func (p *pass) reportJoin(pairs *hostport.Result, j hostport.Join) {
 	if !ok || len(advice) > short || hasLiteral(j.Host) {
 		advice = "net.JoinHostPort"
 	}
+	if j.Reach&(hostport.Parsed|hostport.Network) == hostport.Parsed {
+		p.reportExpr(j.Expr, fault{
+			fact:   nameOf(j.Host) + " and its port are parsed as a URL",
+			advice: `write "http://" + ` + advice,
+			effect: `"localhost:80" has no host`,
+		}, nil)
+		return
+	}
 	p.reportExpr(j.Expr, fault{
 		fact:   nameOf(j.Host) + ` is joined to a port with ":"`,
 		advice: "write " + advice,
@@ -94,8 +102,12 @@ func (p *pass) reportJoin(pairs *hostport.Result, j hostport.Join) {
 	}, p.joinFixes(pairs, j))
 }
 
-// joinFixes returns the fix that calls net.JoinHostPort.
+// joinFixes returns the fix that calls net.JoinHostPort. There is none if the host may have
+// its brackets, or if the text is parsed as a URL without a scheme, too.
 func (p *pass) joinFixes(pairs *hostport.Result, j hostport.Join) []analysis.SuggestedFix {
+	if j.Doubtful || j.Reach&hostport.Parsed != 0 {
+		return nil
+	}
 	netName, imports, ok := p.importStandard(j.Expr.Pos(), "net")
 	if !ok {
 		return nil
