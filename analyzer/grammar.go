@@ -59,12 +59,20 @@ func hostRule(found string) *Rule {
 // that of the fault or the rule.
 func wording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 	switch e.Kind {
+	case rfc1738.Unsafe:
+		if c.isSlash(e) {
+			return "", `write "/"`
+		}
 	case rfc1738.Reserved:
 		if ruleOf(e) == &searchSlash {
 			return strconv.Quote(e.Found()) + " in the query", ""
 		}
 	case rfc1738.BadHost:
 		return hostWording(c, e)
+	case rfc1738.BadPort:
+		if strings.Contains(e.Found(), `\`) {
+			return "", `write "/" for "\\"`
+		}
 	case rfc1738.Userinfo:
 		if e.Section == rfc1738.HTTP.Section() {
 			return "", "send them in the Authorization header"
@@ -87,6 +95,21 @@ func wording(c *candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 		return "", "write " + briefForm(c.scheme)
 	}
 	return "", ""
+}
+
+// isSlash reports whether a fault is a backslash that browsers read as a slash: it stands
+// behind the scheme and before the query. One before punctuation may be of a regular
+// expression.
+func (c *candidate) isSlash(e *rfc1738.SyntaxError) bool {
+	end := c.search
+	if c.fragment >= 0 {
+		end = min(end, c.fragment)
+	}
+	return c.hasLogin && c.loginStart() <= e.Start && e.End < end && e.Found() == `\` && isAlphanumeric(c.Pattern.Text()[e.End])
+}
+
+func isAlphanumeric(b byte) bool {
+	return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z' || '0' <= b && b <= '9'
 }
 
 // needsSlashes reports whether a fault of another standard than RFC 1738 is that no "//"
@@ -152,8 +175,8 @@ func hostFact(found string) string {
 	return strconv.Quote(found) + " is not allowed in a host name"
 }
 
-// hostAdvice says how to write an IPv6 address that is nearly one of RFC 3986. It is
-// "" for other faults.
+// hostAdvice says how to write an IPv6 address that is nearly one of RFC 3986: both
+// readings, if its last number may be a port. It is "" for other faults.
 func hostAdvice(host string) string {
 	literal := strings.Trim(host, "[]")
 	switch {
@@ -162,7 +185,11 @@ func hostAdvice(host string) string {
 	case strings.HasPrefix(host, "["):
 		literal = strings.Replace(literal, "%", "%25", 1)
 	}
-	return "write " + strconv.Quote("["+literal+"]")
+	whole := strconv.Quote("[" + literal + "]")
+	if i := strings.LastIndexByte(literal, ':'); !strings.HasSuffix(host, "]") && isIPv6Literal(literal[:i]) && rfc1738.Port.Matches(literal[i+1:]) {
+		return "write " + strconv.Quote("["+literal[:i]+"]"+literal[i:]) + " or " + whole
+	}
+	return "write " + whole
 }
 
 // isIPv6 reports whether a faulty host is an address in the form of RFC 3986: in

@@ -41,6 +41,8 @@ func (p *pass) reportError(c *candidate, e rfc1738.SyntaxError, lead int) {
 	// "Embedded encoded delimiters" are no better than plain ones (section 6).
 	if e.Start < lead {
 		f.fix = replace("")
+	} else if c.isSlash(&e) {
+		f.fix = fix{text: "/", ok: c.Evidence == urlexpr.Sink}
 	} else if e.Fixable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")) {
 		f.fix = replace(e.Replacement)
 	}
@@ -76,7 +78,7 @@ func (p *pass) reportBracketed(c *candidate, e rfc1738.SyntaxError, host rfc1738
 		f.fact, f.allowedBy = cmp.Or(c.title(), "RFC 1738")+" has no IPv6 addresses", c.allowedBy(e.Span)
 	} else {
 		f.fact, f.advice = strconv.Quote(found)+" is never closed", cmp.Or(hostAdvice(found), `write "]" after the address`)
-		if c.isRefused(host) {
+		if p.isRefused(c, host) {
 			f.effect = "url.Parse fails"
 		}
 	}
@@ -109,7 +111,7 @@ func (p *pass) reportSyntax(c *candidate, e rfc1738.SyntaxError, f fault) {
 		return // what it begins is in the wrong place
 	}
 	f.grammatical, f.allowedBy = true, c.allowedBy(e.Span)
-	if c.isRefused(e.Span) {
+	if p.isRefused(c, e.Span) {
 		f.effect = "url.Parse fails"
 	}
 	p.reportAs(rule, c, f)
