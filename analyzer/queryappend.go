@@ -66,13 +66,14 @@ func (c *candidate) isAppended(i int) bool {
 func (c *candidate) appended(i, end int) (fault, bool) {
 	text := c.Pattern.Text()
 	f := fault{span: spanOf(i, i+1)}
-	if strings.IndexByte("&?/", text[i]) < 0 || !c.beginsLiteral(i) {
+	isSecond := text[i] == '?' && i > end && c.fragment < 0 && (isField(text[i+1:]) || c.isEncoded(i+1)) && !c.mayBeURL(i-1)
+	if strings.IndexByte("&?/", text[i]) < 0 || !c.beginsLiteral(i) && !(isSecond && endsInWord(text[end+1:i])) {
 		return f, false
 	}
 	switch {
 	case text[i] == '&' && i < end && c.Pattern.Len() == end && isField(text[i+1:]) && c.hasNoQuery(i):
 		f.fact, f.fix = `"&" before any "?" is part of the path`, replace("?")
-	case text[i] == '?' && i > end && isField(text[i+1:]) && c.fragment < 0:
+	case isSecond:
 		f.fact, f.fix = `a second "?" is part of a value`, replace("&")
 	case text[i] == '/' && i > end && c.fragment < 0 && c.isBehindQuery(i, end):
 		f.fact, f.advice = `a path after the "?" is part of the query`, "put it before the query"
@@ -86,6 +87,43 @@ func (c *candidate) appended(i, end int) (fault, bool) {
 func isField(text string) bool {
 	name, _, ok := strings.Cut(text, "=")
 	return ok && name != "" && !strings.ContainsAny(name, "&?/#%")
+}
+
+// isEncoded reports whether what url.Values.Encode returns stands at i, to the end of the
+// text or of its fields.
+func (c *candidate) isEncoded(i int) bool {
+	text := c.Pattern.Text()
+	if i+1 < len(text) && text[i+1] != '&' {
+		return false
+	}
+	for o := range c.Template.Operands() {
+		if o.At == i {
+			return o.State == strflow.Escaped && o.Via != nil && o.Via.FullName() == encode
+		}
+	}
+	return false
+}
+
+// mayBeURL reports whether a hole stands at i that may hold a URL with a query of its own.
+func (c *candidate) mayBeURL(i int) bool {
+	for o := range c.Template.Operands() {
+		if o.At == i {
+			return mayHoldQuery(o)
+		}
+	}
+	return false
+}
+
+// endsInWord reports whether the last field of a query has a word for its value, which is
+// not the beginning of a URL with a query of its own.
+func endsInWord(query string) bool {
+	_, value, ok := strings.Cut(query[strings.LastIndexByte(query, '&')+1:], "=")
+	for i := range len(value) {
+		if !isAlphanumeric(value[i]) && value[i] != '-' && value[i] != '_' {
+			return false
+		}
+	}
+	return ok && value != ""
 }
 
 // hasNoQuery reports whether no hole before i can hold a "?".
