@@ -42,7 +42,7 @@ func checkCredentialLog(p *pass, _ []*candidate) {
 			case *ast.CallExpr:
 				if args, place := p.published(n); place != "" {
 					for _, arg := range args {
-						p.reportCredential(arg, addresses, place)
+						p.reportCredential(arg, addresses, place, p.printsText(n, arg))
 					}
 				}
 			case *ast.CompositeLit:
@@ -179,18 +179,40 @@ func (p *pass) checkLabels(lit *ast.CompositeLit, addresses map[types.Object]ast
 func (p *pass) reportLabels(lit *ast.CompositeLit, addresses map[types.Object]ast.Expr) {
 	for _, elt := range lit.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			p.reportCredential(ast.Unparen(kv.Value), addresses, "a label")
+			p.reportCredential(ast.Unparen(kv.Value), addresses, "a label", true)
 		}
 	}
 }
 
+// printsText reports whether a call prints what the method String of an argument returns.
+func (p *pass) printsText(call *ast.CallExpr, arg ast.Expr) bool {
+	at := strflow.FormatArg(p.TypesInfo, call)
+	i := slices.IndexFunc(call.Args, func(e ast.Expr) bool { return ast.Unparen(e) == arg })
+	if at < 0 || i < 0 {
+		return true // it is printed by itself, or is part of a sum
+	}
+	format, ok := p.constantText(call.Args[at])
+	if !ok || i < at || call.Ellipsis.IsValid() {
+		return false
+	}
+	for n, verb := range strflow.Verbs(format, len(call.Args)-at-1) {
+		if n == i-at-1 && !verb.IsText() {
+			return false
+		}
+	}
+	return true
+}
+
 // reportCredential reports an expression that is printed, if it may be a URL with a
-// password.
-func (p *pass) reportCredential(e ast.Expr, addresses map[types.Object]ast.Expr, place string) {
+// password. There is a fix if it is printed as text.
+func (p *pass) reportCredential(e ast.Expr, addresses map[types.Object]ast.Expr, place string, asText bool) {
 	if p.isRequestURL(e) {
 		return
 	}
 	report := func(name, advice string, fixes []analysis.SuggestedFix) {
+		if !asText {
+			fixes = nil
+		}
 		p.reportExpr(e, fault{fact: fmt.Sprintf("%s can hold a password, and goes into %s", name, place), advice: advice}, fixes)
 	}
 	switch u := p.stringOf(e); {

@@ -151,11 +151,11 @@ func isHarmless(query string) bool {
 }
 
 // moveQuery returns the fix for a known path with a query, of a literal of a URL that sets
-// no other query.
+// no other query and is only printed.
 func (p *pass) moveQuery(a *arrival, f fault) []analysis.SuggestedFix {
 	lit, ok := a.at.(*ast.BasicLit)
 	list := p.literalAround(a.at)
-	if !ok || list == nil || f.span.Len() < len("?k") || a.texts[0].String()[f.span.Start] != '?' || p.value(list, "RawQuery") != nil {
+	if !ok || list == nil || !p.isOnlyPrinted(list) || f.span.Len() < len("?k") || a.texts[0].String()[f.span.Start] != '?' || p.value(list, "RawQuery") != nil {
 		return nil
 	}
 	text := constant.StringVal(p.TypesInfo.Types[lit].Value)
