@@ -150,7 +150,7 @@ func (u *unit) lint(o *options) int {
 	case o.json:
 		err = (&checker.Graph{Roots: []*checker.Action{act}}).PrintJSON(os.Stdout)
 	default:
-		err = newPrinter(o, asIs).add(act)
+		err = newVetPrinter(o).add(act)
 		if len(act.Diagnostics) > 0 {
 			return failed // go vet knows no other code
 		}
@@ -202,7 +202,7 @@ func (u *unit) exports() (map[string]string, error) {
 
 // fix applies the fixes and prints nothing, as go vet does.
 func (u *unit) fix(act *checker.Action, o *options) error {
-	f := newFixer(&printer{w: io.Discard, context: -1, position: asIs}, o.diff)
+	f := newFixer(&printer{w: io.Discard, status: io.Discard, context: -1, position: asIs}, o.diff)
 	if u.FixArchive == "" {
 		return f.add(act)
 	}
