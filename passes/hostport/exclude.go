@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"net/netip"
 	"slices"
 	"strings"
 
@@ -181,7 +182,7 @@ func (s *search) isRight(o strflow.Operand) bool {
 			return isHostField(obj) || s.isRewritten(obj)
 		}
 		if o.Origin == strflow.Param && o.Func != nil {
-			return s.isConstantParam(o.Func, obj)
+			return s.isBracketedParam(o.Func, obj)
 		}
 	}
 	return false
@@ -252,9 +253,12 @@ func assignedTo(c inspector.Cursor) ast.Expr {
 	return nil
 }
 
-// isBracketed reports whether a value comes from a function of the package that
-// looks for colons or writes brackets, or is the host of a URL or request.
+// isBracketed reports whether a value begins with a bracket, comes from a function of the
+// package that looks for colons or writes brackets, or is the host of a URL or request.
 func (s *search) isBracketed(e ast.Expr) bool {
+	if text, ok := s.constant(e); ok {
+		return text[0] == '['
+	}
 	switch x := ast.Unparen(e).(type) {
 	case *ast.SelectorExpr:
 		v, ok := s.info.Uses[x.Sel].(*types.Var)
@@ -288,25 +292,30 @@ func (s *search) declOf(fn *types.Func) *ast.FuncDecl {
 	return decl
 }
 
-// isConstantParam reports whether a parameter of a function whose callers are all
-// in the package only gets constants.
-func (s *search) isConstantParam(fn *types.Func, param *types.Var) bool {
-	if fn.Exported() && fn.Signature().Recv() == nil {
-		return false
-	}
+// isBracketedParam reports whether a parameter gets a host with its brackets somewhere
+// in the package, or only gets constants and all its callers are in the package.
+func (s *search) isBracketedParam(fn *types.Func, param *types.Var) bool {
 	i := slices.Index(slices.Collect(fn.Signature().Params().Variables()), param)
-	calls := 0
+	hidden := !fn.Exported() || fn.Signature().Recv() != nil
+	constants, others := 0, 0
 	for _, c := range s.usesOf(fn.Origin()) {
 		call := callOf(c)
 		if call == nil || i < 0 || i >= len(call.Args) {
-			return false
+			others++
+			continue
+		}
+		for v := range s.values(call.Args[i]) {
+			if s.isBracketed(v) {
+				return true
+			}
 		}
 		if s.info.Types[call.Args[i]].Value == nil {
-			return false
+			others++
+		} else {
+			constants++
 		}
-		calls++
 	}
-	return calls > 0
+	return hidden && constants > 0 && others == 0
 }
 
 // callOf returns the call of the function that is named at c, or nil.
@@ -321,19 +330,39 @@ func callOf(c inspector.Cursor) *ast.CallExpr {
 	return call
 }
 
-// packageBrackets reports whether the package writes brackets around a host
-// anywhere.
+// packageBrackets reports whether the package writes brackets around a host, or looks for
+// them, anywhere.
 func (s *search) packageBrackets() bool {
 	for _, f := range s.files {
 		for n := range ast.Preorder(f) {
-			lit, ok := n.(*ast.BasicLit)
-			if !ok || lit.Kind != token.STRING {
-				continue
-			}
-			if strings.Contains(lit.Value, "[%s]:") || strings.Contains(lit.Value, "[%v]:") || lit.Value == `"["` || lit.Value == `"]:"` {
+			if lit, ok := n.(*ast.BasicLit); ok && namesBrackets(lit) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// namesBrackets reports whether a literal is one of the brackets of a host, a host that has
+// them, or a format for one.
+func namesBrackets(lit *ast.BasicLit) bool {
+	switch lit.Kind {
+	case token.CHAR:
+		return lit.Value == "']'"
+	case token.STRING:
+	default:
+		return false
+	}
+	text := strings.Trim(lit.Value, "\"`")
+	switch text {
+	case "[", "]", "]:":
+		return true
+	}
+	if strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {
+		return true
+	}
+	inner, ok := strings.CutPrefix(text, "[")
+	inner, closed := strings.CutSuffix(inner, "]")
+	address, err := netip.ParseAddr(inner)
+	return ok && closed && err == nil && address.Is6()
 }

@@ -106,7 +106,7 @@ func (f *flow) format(e ast.Expr, d dest) dest {
 func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
 	var to ast.Expr
 	switch sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr); {
-	case sel != nil && isBuffer(fn) && strings.HasPrefix(fn.Name(), "Write"):
+	case sel != nil && (isBuffer(fn) || f.isDigest(sel.X)) && strings.HasPrefix(fn.Name(), "Write"):
 		to = sel.X
 	case len(call.Args) > 1 && fn.Pkg() != nil && (fn.Pkg().Path() == "fmt" && strings.HasPrefix(fn.Name(), "Fprint") || fn.FullName() == "io.WriteString"):
 		to = ast.Unparen(call.Args[0])
@@ -116,12 +116,35 @@ func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
 	default:
 		return dest{}, false
 	}
+	if f.isDigest(to) {
+		f.expr(to, nowhere)
+		return fixed(), true
+	}
 	d := f.target(to)
 	for _, n := range d.nodes {
 		f.limits[n] |= Continued
 	}
 	d.limit |= Continued
 	return d, true
+}
+
+// isDigest reports whether what is written to an expression is hashed or signed.
+func (f *flow) isDigest(e ast.Expr) bool {
+	t := f.info.TypeOf(e)
+	if t == nil {
+		return false
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && isDigestPackage(named.Obj().Pkg().Path())
+}
+
+// isDigestPackage reports whether the functions of a package hash or sign a text.
+func isDigestPackage(path string) bool {
+	path = strings.TrimPrefix(path, "golang.org/x/")
+	return path == "hash" || strings.HasPrefix(path, "hash/") || path == "crypto" || strings.HasPrefix(path, "crypto/")
 }
 
 // isBuffer reports whether a method is that of a type to which text is written
@@ -215,6 +238,9 @@ func foreign(fn *types.Func, d dest) dest {
 		return nowhere // Error
 	}
 	name := fn.Name()
+	if isDigestPackage(fn.Pkg().Path()) {
+		return fixed()
+	}
 	switch fn.Pkg().Path() {
 	case "strings", "bytes":
 		if isBuffer(fn) {

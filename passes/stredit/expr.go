@@ -83,10 +83,27 @@ func (f *flow) name(id *ast.Ident, d dest) {
 		f.add(obj, d)
 	case *types.Var:
 		f.add(obj.Origin(), d)
+		if d.limit&Fixed != 0 {
+			f.fixFields(obj.Type())
+		}
 	case *types.Func:
 		// As a value it is called by who knows whom.
 		for v := range obj.Origin().Signature().Results().Variables() {
 			f.limits[v] |= Fixed
+		}
+	}
+}
+
+// fixFields limits the texts in the fields of a struct that is a key, or compared.
+func (f *flow) fixFields(t types.Type) {
+	fields, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return
+	}
+	for v := range fields.Fields() {
+		if f.limits[v.Origin()]&Fixed == 0 {
+			f.limits[v.Origin()] |= Fixed
+			f.fixFields(v.Type())
 		}
 	}
 }
@@ -129,9 +146,11 @@ func (f *flow) composite(e *ast.CompositeLit, d dest) {
 		pair, keyed := elt.(*ast.KeyValueExpr)
 		switch {
 		case fields != nil && keyed:
-			f.expr(pair.Value, f.target(pair.Key))
+			to := f.target(pair.Key)
+			to.limit |= d.limit & Fixed // it is a key, or compared
+			f.expr(pair.Value, to)
 		case fields != nil && i < fields.NumFields():
-			f.expr(elt, dest{nodes: []node{fields.Field(i).Origin()}})
+			f.expr(elt, dest{nodes: []node{fields.Field(i).Origin()}, limit: d.limit & Fixed})
 		case keyed:
 			f.expr(pair.Key, fixed())
 			f.expr(pair.Value, d)

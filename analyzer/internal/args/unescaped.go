@@ -39,6 +39,21 @@ var (
 	}
 )
 
+// of returns the place with an input that breaks each of the URLs that operands go into. A
+// path that is set as RawPath, too, as a request by a function that is not seen may do, has
+// "#" and "?" escaped.
+func (w *place) of(list []*lint.Operand) *place {
+	isRawPath := func(o *lint.Operand) bool {
+		return o.In.Sink == "net/url.URL.RawPath" || o.In.Evidence == urlexpr.Request
+	}
+	if w.escape != "PathEscape" || !slices.ContainsFunc(list, isRawPath) {
+		return w
+	}
+	raw := *w
+	raw.input, raw.effect = "a/b", "is two segments"
+	return &raw
+}
+
 // judged returns one of the operands of an expression, which stand for all of them, or nil
 // if it is not known whether they belong in a place and are raw or escaped there.
 func judged(p *lint.Pass, where *place, list []*lint.Operand) *lint.Operand {
@@ -81,7 +96,7 @@ func isNamedType(p *lint.Pass, e ast.Expr) bool {
 func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	eachUnescaped(p, candidates, where, func(o *lint.Operand, list []*lint.Operand, reason string) {
 		if reason != "" && slices.ContainsFunc(list, (*lint.Operand).IsSent) {
-			reportOperand(p, o, where, reason)
+			reportOperand(p, o, where.of(list), reason)
 		}
 	})
 }
@@ -90,7 +105,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 func checkAnyUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	eachUnescaped(p, candidates, where, func(o *lint.Operand, list []*lint.Operand, reason string) {
 		if reason == "" || !slices.ContainsFunc(list, (*lint.Operand).IsSent) {
-			reportOperand(p, o, where, " ")
+			reportOperand(p, o, where.of(list), " ")
 		}
 	})
 }

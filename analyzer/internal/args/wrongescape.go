@@ -272,7 +272,7 @@ func reportMisuse(p *lint.Pass, m misuse) {
 		advice = "leave out " + lint.NameOfCall(m.call)
 		fixes = unwrap(p, m.call)
 	}
-	if m.in != nil && p.IsInterpreted(m.in) {
+	if m.in != nil && p.IsInterpreted(m.in) || !isUsedOnce(p, m) {
 		fixes = nil
 	}
 	p.ReportExpr(m.call, m.fault(advice), fixes)

@@ -42,7 +42,7 @@ func checkCredentialLog(p *lint.Pass, _ []*lint.Candidate) {
 			case *ast.CallExpr:
 				if args, place := published(p, n); place != "" {
 					for _, arg := range args {
-						reportCredential(p, arg, addresses, place)
+						reportCredential(p, arg, addresses, place, printsText(p, n, arg))
 					}
 				}
 			case *ast.CompositeLit:
@@ -179,18 +179,40 @@ func checkLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object
 func reportLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object]ast.Expr) {
 	for _, elt := range lit.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			reportCredential(p, ast.Unparen(kv.Value), addresses, "a label")
+			reportCredential(p, ast.Unparen(kv.Value), addresses, "a label", true)
 		}
 	}
 }
 
+// printsText reports whether a call prints what the method String of an argument returns.
+func printsText(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) bool {
+	at := strflow.FormatArg(p.TypesInfo, call)
+	i := slices.IndexFunc(call.Args, func(e ast.Expr) bool { return ast.Unparen(e) == arg })
+	if at < 0 || i < 0 {
+		return true // it is printed by itself, or is part of a sum
+	}
+	format, ok := p.ConstantText(call.Args[at])
+	if !ok || i < at || call.Ellipsis.IsValid() {
+		return false
+	}
+	for n, verb := range strflow.Verbs(format, len(call.Args)-at-1) {
+		if n == i-at-1 && !verb.IsText() {
+			return false
+		}
+	}
+	return true
+}
+
 // reportCredential reports an expression that is printed, if it may be a URL with a
-// password.
-func reportCredential(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.Expr, place string) {
+// password. There is a fix if it is printed as text.
+func reportCredential(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.Expr, place string, asText bool) {
 	if isRequestURL(p, e) {
 		return
 	}
 	report := func(name, advice string, fixes []analysis.SuggestedFix) {
+		if !asText {
+			fixes = nil
+		}
 		p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s can hold a password, and goes into %s", name, place), Advice: advice}, fixes)
 	}
 	switch u := stringOf(p, e); {

@@ -2,7 +2,6 @@ package fields
 
 import (
 	"fmt"
-	"go/version"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -29,7 +28,7 @@ routers read in another way: "GET/ready" is a path of the host "GET", ":id" matc
 // checkMuxPattern finds the patterns that go to a ServeMux, be it through functions
 // and fields of the package.
 func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
-	if !p.Imports("net/http") || isBefore(p.Pkg.GoVersion(), "go1.22") {
+	if !p.Imports("net/http") || p.IsBefore("go1.22") {
 		return
 	}
 	targets := p.Params(0, "net/http.Handle", "net/http.HandleFunc", "(*net/http.ServeMux).Handle", "(*net/http.ServeMux).HandleFunc")
@@ -38,11 +37,6 @@ func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 			p.ReportArrival(a, f)
 		}
 	}
-}
-
-// isBefore reports whether a version of Go is known, and older than another.
-func isBefore(v, other string) bool {
-	return version.IsValid(v) && version.Compare(v, other) < 0
 }
 
 // patternFault returns what is wrong with a pattern. Only of one without holes it is

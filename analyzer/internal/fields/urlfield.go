@@ -146,11 +146,11 @@ func isHarmless(query string) bool {
 }
 
 // moveQuery returns the fix for a known path with a query, of a literal of a URL that sets
-// no other query.
+// no other query and is only printed.
 func moveQuery(p *lint.Pass, a *lint.Arrival, f lint.Fault) []analysis.SuggestedFix {
 	lit, ok := a.At.(*ast.BasicLit)
 	list := literalAround(p, a.At)
-	if !ok || list == nil || f.Span.Len() < len("?k") || a.Texts[0].String()[f.Span.Start] != '?' || value(p, list, "RawQuery") != nil {
+	if !ok || list == nil || !isOnlyPrinted(p, list) || f.Span.Len() < len("?k") || a.Texts[0].String()[f.Span.Start] != '?' || value(p, list, "RawQuery") != nil {
 		return nil
 	}
 	text, _ := p.ConstantText(lit)

@@ -15,7 +15,7 @@ var HostPort = lint.Rule{
 	ID:      "host-port",
 	Group:   lint.Args,
 	Summary: "a host and a port that are joined or cut apart at a colon",
-	Why:     `net.Dial, net.Listen and url.Parse refuse an IPv6 address that is joined to a port without brackets.`,
+	Why:     `net.Dial and net.Listen refuse an IPv6 address that is joined to a port without brackets, and url.Parse does since Go 1.26.`,
 	Scope: `net.JoinHostPort writes the brackets where they are needed, and net.SplitHostPort takes them off. Reported are the operands whose type,
 origin or name says that they are hosts, in a text that goes to a function of the network or to a field for addresses.`,
 	Suppress: `if the host is known to be a name or an IPv4 address`,
@@ -56,6 +56,14 @@ func reportJoin(p *lint.Pass, pairs *hostport.Result, j hostport.Join) {
 	if !ok || len(advice) > short || hasLiteral(j.Host) {
 		advice = "net.JoinHostPort"
 	}
+	if j.Reach&(hostport.Parsed|hostport.Network) == hostport.Parsed {
+		p.ReportExpr(j.Expr, lint.Fault{
+			Fact:   lint.NameOf(j.Host) + " and its port are parsed as a URL",
+			Advice: `write "http://" + ` + advice,
+			Effect: `"localhost:80" has no host`,
+		}, nil)
+		return
+	}
 	p.ReportExpr(j.Expr, lint.Fault{
 		Fact:   lint.NameOf(j.Host) + ` is joined to a port with ":"`,
 		Advice: "write " + advice,
@@ -63,8 +71,12 @@ func reportJoin(p *lint.Pass, pairs *hostport.Result, j hostport.Join) {
 	}, joinFixes(p, pairs, j))
 }
 
-// joinFixes returns the fix that calls net.JoinHostPort.
+// joinFixes returns the fix that calls net.JoinHostPort. There is none if the host may have
+// its brackets, or if the text is parsed as a URL without a scheme, too.
 func joinFixes(p *lint.Pass, pairs *hostport.Result, j hostport.Join) []analysis.SuggestedFix {
+	if j.Doubtful || j.Reach&hostport.Parsed != 0 {
+		return nil
+	}
 	netName, imports, ok := p.ImportStandard(j.Expr.Pos(), "net")
 	if !ok {
 		return nil

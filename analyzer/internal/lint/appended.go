@@ -57,13 +57,14 @@ func (c *Candidate) IsAppended(i int) bool {
 func (c *Candidate) Appended(i, end int) (Fault, bool) {
 	text := c.Pattern.Text()
 	f := Fault{Span: SpanOf(i, i+1)}
-	if strings.IndexByte("&?/", text[i]) < 0 || !c.beginsLiteral(i) {
+	isSecond := text[i] == '?' && i > end && c.Fragment < 0 && (IsField(text[i+1:]) || c.isEncoded(i+1)) && !c.mayBeURL(i-1)
+	if strings.IndexByte("&?/", text[i]) < 0 || !c.beginsLiteral(i) && !(isSecond && endsInWord(text[end+1:i])) {
 		return f, false
 	}
 	switch {
 	case text[i] == '&' && i < end && c.Pattern.Len() == end && IsField(text[i+1:]) && c.hasNoQuery(i):
 		f.Fact, f.Fix = `"&" before any "?" is part of the path`, Replace("?")
-	case text[i] == '?' && i > end && IsField(text[i+1:]) && c.Fragment < 0:
+	case isSecond:
 		f.Fact, f.Fix = `a second "?" is part of a value`, Replace("&")
 	case text[i] == '/' && i > end && c.Fragment < 0 && c.isBehindQuery(i, end):
 		f.Fact, f.Advice = `a path after the "?" is part of the query`, "put it before the query"
@@ -77,6 +78,48 @@ func (c *Candidate) Appended(i, end int) (Fault, bool) {
 func IsField(text string) bool {
 	name, _, ok := strings.Cut(text, "=")
 	return ok && name != "" && !strings.ContainsAny(name, "&?/#%")
+}
+
+// isEncoded reports whether what url.Values.Encode returns stands at i, to the end of the
+// text or of its fields.
+func (c *Candidate) isEncoded(i int) bool {
+	text := c.Pattern.Text()
+	if i+1 < len(text) && text[i+1] != '&' {
+		return false
+	}
+	for o := range c.Template.Operands() {
+		if o.At == i {
+			return o.State == strflow.Escaped && o.Via != nil && o.Via.FullName() == "(net/url.Values).Encode"
+		}
+	}
+	return false
+}
+
+// mayBeURL reports whether a hole stands at i that may hold a URL with a query of its own.
+func (c *Candidate) mayBeURL(i int) bool {
+	for o := range c.Template.Operands() {
+		if o.At == i {
+			return MayHoldQuery(o)
+		}
+	}
+	return false
+}
+
+// endsInWord reports whether the last field of a query has a word for its value, which is
+// not the beginning of a URL with a query of its own.
+func endsInWord(query string) bool {
+	_, value, ok := strings.Cut(query[strings.LastIndexByte(query, '&')+1:], "=")
+	for i := range len(value) {
+		if !IsAlphanumeric(value[i]) && value[i] != '-' && value[i] != '_' {
+			return false
+		}
+	}
+	return ok && value != ""
+}
+
+// IsAlphanumeric reports whether a byte is a letter or digit of US-ASCII.
+func IsAlphanumeric(b byte) bool {
+	return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z' || '0' <= b && b <= '9'
 }
 
 // hasNoQuery reports whether no hole before i can hold a "?".

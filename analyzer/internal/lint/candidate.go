@@ -77,8 +77,8 @@ func PartsOf(p rfc1738.Pattern, base rfc1738.Schemes) parts {
 	return u
 }
 
-// loginStart returns where the login begins.
-func (u *parts) loginStart() int {
+// LoginStart returns where the login begins.
+func (u *parts) LoginStart() int {
 	if u.HasUser {
 		return u.user.Start
 	}

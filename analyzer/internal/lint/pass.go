@@ -3,6 +3,7 @@ package lint
 import (
 	"go/ast"
 	"go/token"
+	"go/version"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -35,6 +36,15 @@ type Pass struct {
 }
 
 func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
+
+// IsBefore reports whether the go line of the module is known, and before a version of Go.
+func (p *Pass) IsBefore(v string) bool {
+	if p.Pkg == nil {
+		return false
+	}
+	line := p.Pkg.GoVersion()
+	return version.IsValid(line) && version.Compare(line, v) < 0
+}
 
 // A Check finds what breaks one rule, or the rules of the grammar, in the
 // candidates of a package.

@@ -20,7 +20,7 @@ func (c *Candidate) MayBeSecret(span rfc1738.Span) bool {
 	if strings.LastIndexByte(span.In(text), '@') > 0 {
 		return true
 	}
-	login := rfc1738.Span{Start: c.loginStart(), End: c.LoginEnd()}
+	login := rfc1738.Span{Start: c.LoginStart(), End: c.LoginEnd()}
 	if !c.HasLogin || Overlap(text, span, login) < 2 {
 		return false
 	}
@@ -43,7 +43,7 @@ func Overlap(text string, a, b rfc1738.Span) int {
 
 // Redacted returns the text as it may be shown.
 func Redacted(c *Candidate) string {
-	start, end := c.loginStart(), strings.LastIndexByte(c.Pattern.Text(), '@')
+	start, end := c.LoginStart(), strings.LastIndexByte(c.Pattern.Text(), '@')
 	if end < start {
 		return c.Pattern.String()
 	}

@@ -39,7 +39,7 @@ func checkParseError(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	seen := make(map[text]bool)
 	for c := range lint.Sinks(candidates) {
-		parser, ok := parserOf(c.Sink)
+		parser, ok := parserOf(p, c.Sink)
 		if key := (text{c.Expr, c.Text}); !ok || seen[key] {
 			continue // as it is meant to be
 		} else {
@@ -62,8 +62,9 @@ func checkParseError(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	reportUnsendable(p, candidates)
 	for c := range lint.Checkable(candidates) {
-		if c.Evidence != urlexpr.Sink && c.Role != urlexpr.Compared && len(c.Errors()) > 0 {
-			reportRefusal(p, c, ParseURL, c.Pattern, lint.ContextOf(rfc1738.Context{Base: c.Base, Open: c.IsOpen()}))
+		parser, context := byGoLine(p, ParseURL), lint.ContextOf(rfc1738.Context{Base: c.Base, Open: c.IsOpen()})
+		if c.Evidence != urlexpr.Sink && c.Role != urlexpr.Compared && !parser.takes(c.Pattern, context) {
+			reportRefusal(p, c, parser, c.Pattern, context)
 		}
 	}
 }
@@ -111,14 +112,23 @@ func afterRefusal(words string) string {
 type urlParser struct {
 	name     string
 	standard *grammar.Standard
+	colons   *grammar.Standard // in modules whose go line is before 1.26
 	parse    func(string) (*url.URL, error)
 }
 
 var (
-	ParseURL        = urlParser{"url.Parse", &gourl.Parse, url.Parse}
-	parseRequestURI = urlParser{"url.ParseRequestURI", &gourl.ParseRequestURI, url.ParseRequestURI}
-	parseTarget     = urlParser{"http.ReadRequest", &gourl.ParseRequestURI, targetOf}
+	ParseURL        = urlParser{"url.Parse", &gourl.Parse, &gourl.ParseColons, url.Parse}
+	parseRequestURI = urlParser{"url.ParseRequestURI", &gourl.ParseRequestURI, &gourl.ParseRequestURIColons, url.ParseRequestURI}
+	parseTarget     = urlParser{"http.ReadRequest", &gourl.ParseRequestURI, &gourl.ParseRequestURIColons, targetOf}
 )
+
+// byGoLine returns the parser as it is in a program with the go line of the module.
+func byGoLine(p *lint.Pass, u urlParser) urlParser {
+	if p.IsBefore("go1.26") {
+		u.standard = u.colons
+	}
+	return u
+}
 
 // targetOf parses what http.ReadRequest takes from the first line of a request, in which a
 // space ends the target.
@@ -130,16 +140,16 @@ func targetOf(s string) (*url.URL, error) {
 }
 
 // parserOf returns the function that a sink calls for its argument.
-func parserOf(sink string) (urlParser, bool) {
+func parserOf(p *lint.Pass, sink string) (urlParser, bool) {
 	switch {
 	case sink == "net/url.ParseRequestURI":
-		return parseRequestURI, true
+		return byGoLine(p, parseRequestURI), true
 	case isRequestTarget(sink):
-		return parseTarget, true
+		return byGoLine(p, parseTarget), true
 	case strings.HasPrefix(sink, "(net/http.Header)."):
 		return urlParser{}, false
 	case strings.Contains(sink, "net/url."), strings.Contains(sink, "net/http."):
-		return ParseURL, true
+		return byGoLine(p, ParseURL), true
 	}
 	return urlParser{}, false
 }
@@ -174,9 +184,9 @@ func (u urlParser) explain(faults []rfc1738.Span, p rfc1738.Pattern, c grammar.C
 
 // isRefused reports whether url.Parse fails because of a span of c: it would take the text
 // without all faults of the grammar, but not without the others.
-func isRefused(c *lint.Candidate, span rfc1738.Span) bool {
-	context := lint.ContextOf(rfc1738.Context{Base: c.Base, Open: c.IsOpen()})
-	if c.Role != urlexpr.Built || ParseURL.takes(c.Pattern, context) {
+func isRefused(p *lint.Pass, c *lint.Candidate, span rfc1738.Span) bool {
+	parser, context := byGoLine(p, ParseURL), lint.ContextOf(rfc1738.Context{Base: c.Base, Open: c.IsOpen()})
+	if c.Role != urlexpr.Built || parser.takes(c.Pattern, context) {
 		return false
 	}
 	var others []rfc1738.Span
@@ -187,7 +197,7 @@ func isRefused(c *lint.Candidate, span rfc1738.Span) bool {
 	}
 	all := append(slices.Clone(others), span)
 	slices.SortFunc(all, func(a, b rfc1738.Span) int { return a.Start - b.Start })
-	return ParseURL.explain(all, c.Pattern, context) && !ParseURL.explain(others, c.Pattern, context)
+	return parser.explain(all, c.Pattern, context) && !parser.explain(others, c.Pattern, context)
 }
 
 // Refusal returns what net/url says of a text that it does not take, but nothing that may

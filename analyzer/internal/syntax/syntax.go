@@ -40,9 +40,14 @@ func reportError(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, lead in
 	fact, advice := Wording(c, &e)
 	f := lint.Fault{Section: e.Section, Span: e.Span, Fact: cmp.Or(fact, factOf(c.Pattern, e)), Advice: advice}
 	// "Embedded encoded delimiters" are no better than plain ones (section 6).
-	if e.Start < lead {
+	switch {
+	case e.Start < lead:
 		f.Fix = lint.Replace("")
-	} else if e.Fixable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")) {
+	case isSlash(c, &e):
+		if c.Evidence == urlexpr.Sink {
+			f.Fix = lint.Replace("/")
+		}
+	case e.Fixable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")):
 		f.Fix = lint.Replace(e.Replacement)
 	}
 	if c.Role != urlexpr.Compared || RuleOf(&e) == &SchemeForm {
@@ -77,7 +82,7 @@ func reportBracketed(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, hos
 		f.Fact, f.AllowedBy = cmp.Or(c.Title(), "RFC 1738")+" has no IPv6 addresses", c.AllowedBy(e.Span)
 	} else {
 		f.Fact, f.Advice = strconv.Quote(found)+" is never closed", cmp.Or(hostAdvice(found), `write "]" after the address`)
-		if isRefused(c, host) {
+		if isRefused(p, c, host) {
 			f.Effect = "url.Parse fails"
 		}
 	}
@@ -110,7 +115,7 @@ func reportSyntax(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, f lint
 		return // what it begins is in the wrong place
 	}
 	f.Grammatical, f.AllowedBy = true, c.AllowedBy(e.Span)
-	if isRefused(c, e.Span) {
+	if isRefused(p, c, e.Span) {
 		f.Effect = "url.Parse fails"
 	}
 	p.ReportAs(rule, c, f)

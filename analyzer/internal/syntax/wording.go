@@ -60,6 +60,14 @@ func hostRule(found string) *lint.Rule {
 // that of the fault or the rule.
 func Wording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 	switch e.Kind {
+	case rfc1738.Unsafe:
+		if isSlash(c, e) {
+			return "", `write "/"`
+		}
+	case rfc1738.BadPort:
+		if strings.Contains(e.Found(), `\`) {
+			return "", `write "/" for "\\"`
+		}
 	case rfc1738.Reserved:
 		if RuleOf(e) == &SearchSlash {
 			return strconv.Quote(e.Found()) + " in the query", ""
@@ -88,6 +96,17 @@ func Wording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 		return "", "write " + briefForm(c.Scheme)
 	}
 	return "", ""
+}
+
+// isSlash reports whether a fault is a backslash that browsers read as a slash: it stands
+// behind the scheme and before the query. One before punctuation may be of a regular
+// expression.
+func isSlash(c *lint.Candidate, e *rfc1738.SyntaxError) bool {
+	end := c.Search
+	if c.Fragment >= 0 {
+		end = min(end, c.Fragment)
+	}
+	return c.HasLogin && c.LoginStart() <= e.Start && e.End < end && e.Found() == `\` && lint.IsAlphanumeric(c.Pattern.Text()[e.End])
 }
 
 // needsSlashes reports whether a fault of another standard than RFC 1738 is that no "//"
@@ -153,8 +172,8 @@ func hostFact(found string) string {
 	return strconv.Quote(found) + " is not allowed in a host name"
 }
 
-// hostAdvice says how to write an IPv6 address that is nearly one of RFC 3986. It is
-// "" for other faults.
+// hostAdvice says how to write an IPv6 address that is nearly one of RFC 3986: both
+// readings, if its last number may be a port. It is "" for other faults.
 func hostAdvice(host string) string {
 	literal := strings.Trim(host, "[]")
 	switch {
@@ -163,7 +182,11 @@ func hostAdvice(host string) string {
 	case strings.HasPrefix(host, "["):
 		literal = strings.Replace(literal, "%", "%25", 1)
 	}
-	return "write " + strconv.Quote("["+literal+"]")
+	whole := strconv.Quote("[" + literal + "]")
+	if i := strings.LastIndexByte(literal, ':'); !strings.HasSuffix(host, "]") && isIPv6Literal(literal[:i]) && rfc1738.Port.Matches(literal[i+1:]) {
+		return "write " + strconv.Quote("["+literal[:i]+"]"+literal[i:]) + " or " + whole
+	}
+	return "write " + whole
 }
 
 // isIPv6 reports whether a faulty host is an address in the form of RFC 3986: in
