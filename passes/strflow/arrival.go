@@ -213,6 +213,9 @@ func (a *arrivals) widen(h holder, leaves []*node) {
 func (a *arrivals) each(h holder, c context, yield func(ast.Expr, *node)) {
 	switch object := h.object.(type) {
 	case *types.Var:
+		if a.isRewritten(object) {
+			return
+		}
 		for _, w := range a.written[object] {
 			s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.writtenBy(w)}, outer: true}
 			yield(w.at, s.of(c.value))

@@ -117,6 +117,9 @@ func (f *Flow) objectOf(e ast.Expr) types.Object {
 	case *ast.Ident:
 		return f.info.ObjectOf(x)
 	case *ast.SelectorExpr:
+		if v, ok := f.info.Uses[x.Sel].(*types.Var); ok {
+			return v.Origin()
+		}
 		return f.info.Uses[x.Sel]
 	case *ast.IndexExpr:
 		return f.objectOf(x.X)
