@@ -7,10 +7,11 @@ import (
 )
 
 // judged yields the candidates that the grammar can judge. A text with an unknown
-// scheme counts only if a function takes it for a URL.
+// scheme counts only if a function takes it for a URL. What JoinPath is given it
+// escapes.
 func judged(candidates []*candidate) iter.Seq[*candidate] {
 	return filter(candidates, func(c *candidate) bool {
-		return c.Role != urlexpr.Joined && !c.isNearMiss() && !c.isDoubled() && (c.Evidence == urlexpr.Sink || c.Evidence == urlexpr.Request || c.scheme.Known())
+		return c.Role != urlexpr.Joined && c.Sink != "net/url.JoinPath" && !c.isNearMiss() && !c.isDoubled() && (c.Evidence == urlexpr.Sink || c.Evidence == urlexpr.Request || c.scheme.Known())
 	})
 }
 

@@ -83,10 +83,10 @@ func (p *pass) diagnose(f finding) {
 }
 
 // diagnoseWritten reports a finding in a literal that is not part of the
-// expression, but of what a variable or a function of the package stands for.
+// expression, but of what a constant, a variable or a function of the package stands for.
 func (p *pass) diagnoseWritten(f finding) {
 	source, ok := f.in.Template.Source(f.span)
-	if !ok || source.Lit == nil || source.Const != nil || p.isMended(f, source) {
+	if !ok || source.Lit == nil || p.isMended(f, source) {
 		return
 	}
 	secret := f.conceal()

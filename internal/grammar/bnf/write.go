@@ -55,9 +55,17 @@ func WriteTables(w io.Writer, pkg string, g *Grammar, a *Automaton, productions,
 	return writeFormatted(w, b.Bytes())
 }
 
+// maxScheme is the number of letters in the name of a scheme that are packed in a word.
+const maxScheme = 8
+
 // width returns the number of words of a row. The error says that the tables do not
 // fit 16 bits.
 func (a *Automaton) width(holes int) (int, error) {
+	for _, s := range a.Schemes {
+		if len(s.Name) > maxScheme {
+			return 0, fmt.Errorf("the name of scheme %s has more than %d letters", s.Name, maxScheme)
+		}
+	}
 	width := a.Classes + holes + 2
 	if last := (len(a.Next) - 1) * width; last > 0xffff {
 		return 0, fmt.Errorf("bnf: %d states of %d words do not fit 16 bits", len(a.Next), width)
