@@ -117,6 +117,9 @@ func (x *expansion) add(t *Text, n *node) bool {
 	case argNode:
 		return x.add(t, n.parts[0])
 	default:
+		if n.begins != nil {
+			t.AppendSpan(n.begins, n.begins.whole())
+		}
 		x.addHole(t, n)
 	}
 	return true

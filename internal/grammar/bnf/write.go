@@ -18,6 +18,11 @@ type Name struct{ Go, Rule string }
 // A state is written as the offset of its row in the table "next", so that a
 // step is one addition and one load.
 func Write(w io.Writer, pkg string, g *Grammar, a *Automaton, productions, holes []Name) error {
+	for _, s := range a.Schemes {
+		if len(s.Name) > maxScheme {
+			return fmt.Errorf("bnf: the name of scheme %s has more than %d letters", s.Name, maxScheme)
+		}
+	}
 	width, err := a.width(len(holes))
 	if err != nil {
 		return err
@@ -61,11 +66,6 @@ const maxScheme = 8
 // width returns the number of words of a row. The error says that the tables do not
 // fit 16 bits.
 func (a *Automaton) width(holes int) (int, error) {
-	for _, s := range a.Schemes {
-		if len(s.Name) > maxScheme {
-			return 0, fmt.Errorf("the name of scheme %s has more than %d letters", s.Name, maxScheme)
-		}
-	}
 	width := a.Classes + holes + 2
 	if last := (len(a.Next) - 1) * width; last > 0xffff {
 		return 0, fmt.Errorf("bnf: %d states of %d words do not fit 16 bits", len(a.Next), width)
