@@ -43,10 +43,10 @@ func (p *pass) diagnose(f lint.Finding) {
 }
 
 // diagnoseWritten reports a finding in a literal that is not part of the
-// expression, but of what a variable or a function of the package stands for.
+// expression, but of what a constant, a variable or a function of the package stands for.
 func (p *pass) diagnoseWritten(f lint.Finding) {
 	source, ok := f.In.Template.Source(f.Span)
-	if !ok || source.Lit == nil || source.Const != nil || p.IsMended(f, source) {
+	if !ok || source.Lit == nil || p.IsMended(f, source) {
 		return
 	}
 	secret := f.Conceal()

@@ -56,7 +56,17 @@ func (s *search) isTestCode() bool {
 		case "e2e", "example", "examples", "_examples", "test", "tests", "testing", "testutil", "testutils", "testdata", "integration", "internal_test":
 			return true
 		}
-		if strings.HasSuffix(element, "test") || strings.HasPrefix(element, "test") {
+		if strings.HasPrefix(element, "test") || strings.HasSuffix(element, "test") && !isWordWithTest(element) {
+			return true
+		}
+	}
+	return false
+}
+
+// isWordWithTest reports whether a name ends in an English word that is not about tests.
+func isWordWithTest(name string) bool {
+	for _, word := range [...]string{"attest", "contest", "detest", "fastest", "greatest", "latest", "protest", "shortest", "smartest"} {
+		if strings.HasSuffix(name, word) {
 			return true
 		}
 	}
@@ -73,7 +83,11 @@ func isJoinedName(name string) bool {
 // namesVersion4 reports whether a name says that addresses are of version 4: that
 // of the host, of the function, or of its receiver.
 func (s *search) namesVersion4(j *Join) bool {
-	names := []string{types.ExprString(j.Host)}
+	host := strings.ToLower(types.ExprString(j.Host))
+	if strings.Contains(host, "v4") { // that of a type may be the version of an API
+		return true
+	}
+	names := []string{host}
 	if decl, ok := s.enclosing(j.file, j.Expr).(*ast.FuncDecl); ok {
 		names = append(names, decl.Name.Name)
 		if decl.Recv != nil && len(decl.Recv.List) > 0 {
@@ -82,7 +96,7 @@ func (s *search) namesVersion4(j *Join) bool {
 	}
 	for _, name := range names {
 		name = strings.ToLower(name)
-		if strings.Contains(name, "v4") || strings.Contains(name, "ip4") || strings.Contains(name, "inet4") {
+		if strings.Contains(name, "ipv4") || strings.Contains(name, "ip4") || strings.Contains(name, "inet4") {
 			return true
 		}
 	}

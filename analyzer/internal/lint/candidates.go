@@ -7,10 +7,11 @@ import (
 )
 
 // Checkable yields the candidates that the grammar can judge. A text with an unknown
-// scheme counts only if a function takes it for a URL.
+// scheme counts only if a function takes it for a URL. What JoinPath is given it
+// escapes.
 func Checkable(candidates []*Candidate) iter.Seq[*Candidate] {
 	return filter(candidates, func(c *Candidate) bool {
-		return c.Role != urlexpr.Joined && !c.IsNearMiss() && !c.IsDoubled() && (c.Evidence == urlexpr.Sink || c.Evidence == urlexpr.Request || c.Scheme.Known())
+		return c.Role != urlexpr.Joined && c.Sink != "net/url.JoinPath" && !c.IsNearMiss() && !c.IsDoubled() && (c.Evidence == urlexpr.Sink || c.Evidence == urlexpr.Request || c.Scheme.Known())
 	})
 }
 
