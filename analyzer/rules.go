@@ -92,6 +92,7 @@ var rules = [...]*lint.Rule{
 	&args.EncodedFormat,
 	&checks.ForwardedHost,
 	&checks.UntrimmedURL,
+	&checks.WrongComponent,
 	&host.HostPortName,
 	&fields.PathJoinName,
 	&fields.PathReference,
