@@ -3,11 +3,13 @@ package fields
 import (
 	"fmt"
 	"go/ast"
+	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -17,7 +19,7 @@ var PathJoin = lint.Rule{
 	ID:       "path-join",
 	Group:    lint.Semantics,
 	Section:  "3.1",
-	Summary:  "a URL as first argument of path.Join or filepath.Join",
+	Summary:  "a URL as first argument of Join or Clean of package path or filepath",
 	Why:      `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
 	Suppress: `if the result is the name of a file and not a URL`,
 	Quote:    `The scheme specific data start with a double slash "//" to indicate that it complies with the common Internet scheme syntax.`,
@@ -39,7 +41,7 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 			Fact: fmt.Sprintf("joined as a path, %q becomes %q", scheme+"://", scheme+":/"),
 		})
 	}
-	if len(candidates) > 0 && p.Imports("path", "path/filepath") {
+	if p.Imports("path", "path/filepath") {
 		checkJoinedHolders(p)
 	}
 }
@@ -48,10 +50,14 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 // joins more to.
 func checkJoinedHolders(p *lint.Pass) {
 	for fn, call := range p.Flow.Calls() {
-		if len(call.Args) == 0 || fn.FullName() != "path.Join" && fn.FullName() != "path/filepath.Join" || p.SkipsAt(call.Pos()) {
+		if len(call.Args) == 0 || !cleansPath(fn) || p.SkipsAt(call.Pos()) {
 			continue
 		}
 		e := ast.Unparen(call.Args[0])
+		if kind, from := p.AgreedKind(e); kind == library.URLText {
+			p.ReportExpr(e, lint.Fault{Fact: lint.NameOf(from.Expr) + ` is the text of a URL; joined as a path, its "://" becomes ":/"`}, nil)
+			continue
+		}
 		if _, isConstant := e.(*ast.BasicLit); isConstant {
 			continue
 		}
@@ -63,6 +69,16 @@ func checkJoinedHolders(p *lint.Pass) {
 			}
 		}
 	}
+}
+
+// cleansPath reports whether a function makes one slash of two.
+func cleansPath(fn *types.Func) bool {
+	var known library.Library
+	if fn.Pkg() == nil || fn.Pkg().Path() != "path" && fn.Pkg().Path() != "path/filepath" {
+		return false
+	}
+	row := known.Func(fn)
+	return row != nil && (row.Effect == library.JoinsPath || row.Effect == library.Cleans)
 }
 
 // isTested reports whether the function that an expression is in looks at what the same
