@@ -97,6 +97,8 @@ var rules = [...]*lint.Rule{
 	&checks.LostQuery,
 	&args.PlusSign,
 	&host.HostCut,
+	&host.Unbracketed,
+	&fields.JoinedSlash,
 	&host.HostPortName,
 	&fields.PathJoinName,
 	&fields.PathReference,

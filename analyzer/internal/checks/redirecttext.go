@@ -18,8 +18,8 @@ var RedirectText = lint.Rule{
 	Scope: `Reported are the Path of a request that is served, behind a host, at the end of the URL or before its query; and in the query the text
 of an error and the URL of the request.`,
 	Suppress: `if the paths that are served have no such character`,
-	Before:   `http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusFound)`,
-	After:    `http.Redirect(w, r, "https://"+r.Host+r.URL.RequestURI(), http.StatusFound)`,
+	Before:   `http.Redirect(nil, r, "https://example.com"+r.URL.Path, 302)`,
+	After:    `http.Redirect(nil, r, "https://example.com"+r.URL.EscapedPath(), 302)`,
 	Off:      true,
 	Check:    checkRedirectText,
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 // A colonTest is a condition that tells whether a text has a colon.
@@ -166,7 +167,8 @@ func addsPort(p *lint.Pass, list []ast.Stmt, of ast.Expr) bool {
 				if n.Op == token.ADD {
 					left := n.X
 					if sum, ok := ast.Unparen(left).(*ast.BinaryExpr); ok && sum.Op == token.ADD {
-						found = found || is(sum.X) && beginsPort(p, sum.Y)
+						colon, _ := p.ConstantText(sum.Y)
+						found = found || is(sum.X) && colon == ":" && isPort(p, n.Y)
 					}
 					found = found || is(left) && beginsPort(p, n.Y)
 				}
@@ -179,17 +181,24 @@ func addsPort(p *lint.Pass, list []ast.Stmt, of ast.Expr) bool {
 	return found
 }
 
-// beginsPort reports whether an expression is a colon and a number, or the colon of a sum.
+// beginsPort reports whether an expression is a colon and a number, or the colon of a sum
+// with what is named a port.
 func beginsPort(p *lint.Pass, e ast.Expr) bool {
 	if sum, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && sum.Op == token.ADD {
 		text, _ := p.ConstantText(sum.X)
-		if text == ":" {
-			return true
-		}
+		return text == ":" && isPort(p, sum.Y)
 	}
 	text, _ := p.ConstantText(e)
 	port, ok := strings.CutPrefix(text, ":")
 	return ok && strings.Trim(port, "0123456789") == "" && (port == "" || strings.Trim(port, "0") != "")
+}
+
+// isPort reports whether an expression is a number, or is named like a port.
+func isPort(p *lint.Pass, e ast.Expr) bool {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && strings.HasPrefix(p.Callee(call), "strconv.") {
+		return true
+	}
+	return urlexpr.LastWord(goexpr.Name(e)) == "port"
 }
 
 // formatsPort reports whether a call writes the text, a colon, and a port.
@@ -200,7 +209,7 @@ func formatsPort(p *lint.Pass, call *ast.CallExpr, is func(ast.Expr) bool) bool 
 		return at == 0
 	case "fmt.Sprintf":
 		format, _ := p.ConstantText(call.Args[0])
-		return at == 1 && (strings.HasPrefix(format, "%s:") || strings.HasPrefix(format, "%v:"))
+		return at == 1 && (strings.HasPrefix(format, "%s:%d") || strings.HasPrefix(format, "%s:%s") && len(call.Args) == 3 && isPort(p, call.Args[2]))
 	}
 	return false
 }
