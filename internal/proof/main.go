@@ -46,6 +46,8 @@ var sections = []section{
 	{"start", "Start-up", reportFile, start, nil},
 	{"load", "Loading", reportFile, loading, nil},
 	{"cases", "Faults that real code had", comparisonFile, cases, nil},
+	{"judge", "x", reportFile, firstLook, nil},
+	{"history", "x", reportFile, compareVersions, nil},
 	{"judged", "Findings in real code", reportFile, judged, nil},
 	{"sight", "URLs that are seen", reportFile, sight, nil},
 	{"silence", "Silence on real code", reportFile, silence, []string{"-full"}},

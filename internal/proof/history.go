@@ -1,0 +1,160 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/urllint/urllint/internal/proof/fetch"
+	"github.com/urllint/urllint/internal/proof/history"
+)
+
+// The files of what upstream did. Their heads describe the columns.
+const (
+	pairsFile    = "internal/proof/testdata/history-pairs.tsv"
+	fatesFile    = "internal/proof/testdata/history-fates.tsv"
+	upstreamFile = "internal/proof/testdata/history-upstream.tsv"
+)
+
+// apart is the least time between the two versions of a module.
+const apart = 2 * 365 * 24 * time.Hour
+
+// compareVersions prints what upstream did about the findings in an old version of a module,
+// and what it mended that they do not name. Without a module it goes through the list.
+func compareVersions(w *bytes.Buffer, args []string) error {
+	flags := newFlags("history")
+	dir := flags.String("dir", "", "folder, outside the repository, for the modules")
+	list := flags.String("modules", modulesFile, "the modules, if none is named")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if *dir == "" {
+		return errors.New("history needs -dir")
+	}
+	switch flags.NArg() {
+	case 3:
+		c, err := compareModule(*dir, flags.Arg(0), flags.Arg(1), flags.Arg(2))
+		if err != nil {
+			return err
+		}
+		fmt.Fprint(w, c.fates, c.mends)
+		return nil
+	case 0:
+		return compareAll(*dir, *list)
+	}
+	return errors.New("history takes a module and two versions, or nothing")
+}
+
+// compareAll compares two versions of each module of a list, and writes what it finds to
+// files of the folder that have the names of those in testdata.
+func compareAll(dir, list string) error {
+	modules, err := readModules(list)
+	if err != nil {
+		return err
+	}
+	for _, module := range modules {
+		ctx, cancel := context.WithTimeout(context.Background(), moduleLimit)
+		old, now, err := fetch.Pair(ctx, module, apart)
+		cancel()
+		var c versionDiff
+		if err == nil {
+			c, err = compareModule(dir, module, old.Name, now.Name)
+		}
+		row := []string{module, old.Name, day(old.Time), now.Name, day(now.Time), "compared"}
+		if err != nil {
+			row[5] = "skipped: " + oneLine(err.Error())
+		}
+		fmt.Fprintln(os.Stderr, strings.Join(row, "\t"))
+		for file, text := range map[string]string{pairsFile: strings.Join(row, "\t") + "\n", fatesFile: c.fates, upstreamFile: c.mends} {
+			if err := appendTo(filepath.Join(dir, filepath.Base(file)), text); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// A versionDiff has what two versions give: rows of fatesFile and of upstreamFile.
+type versionDiff struct{ fates, mends string }
+
+func compareModule(dir, module, old, now string) (c versionDiff, err error) {
+	ctx, cancel := context.WithTimeout(context.Background(), moduleLimit)
+	defer cancel()
+	m, err := fetch.Get(ctx, filepath.Join(dir, strings.ReplaceAll(module, "/", "_")), module, old)
+	if err != nil {
+		return c, err
+	}
+	if m.Version != old {
+		return c, fmt.Errorf("%s is selected, not %s", m.Version, old)
+	}
+	found, broken, err := findingsIn(ctx, m)
+	if err != nil {
+		return c, err
+	}
+	if broken > 0 && len(found) == 0 {
+		return c, fmt.Errorf("%d packages cannot be loaded", broken)
+	}
+	newDir, err := fetch.Download(ctx, module, now)
+	if err != nil {
+		return c, err
+	}
+	before, err := history.Read(m.Dir)
+	if err != nil {
+		return c, err
+	}
+	after, err := history.Read(newDir)
+	if err != nil {
+		return c, err
+	}
+	lines := make(map[string][]int) // of the findings, by file
+	for _, f := range found {
+		file, line, column := f.parts()
+		lines[file] = append(lines[file], line)
+		fate := history.FateOf(before, after, file, line, column, f.message)
+		c.fates += strings.Join([]string{module, old, now, f.place, f.rule, string(fate)}, "\t") + "\n"
+	}
+	for _, mend := range history.Mends(before, after) {
+		named := "missed"
+		for _, line := range lines[mend.File] {
+			if mend.From <= line && line <= mend.To {
+				named = "named"
+			}
+		}
+		c.mends += strings.Join([]string{module, old, now,
+			fmt.Sprintf("%s:%d", mend.File, mend.From), fmt.Sprintf("%s:%d", mend.NewFile, mend.NewLine),
+			mend.Function, oneLine(mend.Operand), named, "?", "?"}, "\t") + "\n"
+	}
+	return c, nil
+}
+
+// parts returns the place of a finding.
+func (f *finding) parts() (file string, line, column int) {
+	cells := strings.Split(f.place, ":")
+	line, _ = strconv.Atoi(cells[1])
+	column, _ = strconv.Atoi(cells[2])
+	return cells[0], line, column
+}
+
+func day(t time.Time) string {
+	if t.IsZero() {
+		return "-"
+	}
+	return t.Format(time.DateOnly)
+}
+
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+func appendTo(file, text string) error {
+	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(text)
+	return errors.Join(err, f.Close())
+}

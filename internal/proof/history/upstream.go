@@ -1,0 +1,66 @@
+package history
+
+import (
+	"cmp"
+	"go/ast"
+	"slices"
+)
+
+// A Mend is a call that came in between two versions, around a value of which the old
+// version built text.
+type Mend struct {
+	File     string // of the old version
+	From, To int    // lines of the statement of the old version
+	NewFile  string
+	NewLine  int
+	Function string // that is called, as the code writes it
+	Operand  string
+}
+
+// Mends returns the mends that came in, one for each operand of a statement.
+func Mends(old, new *Tree) []Mend {
+	var found []Mend
+	for _, d := range old.decls {
+		if _, ok := d.node.(*ast.FuncDecl); !ok {
+			continue
+		}
+		e := new.Same(d)
+		if e == nil {
+			continue
+		}
+		before := d.mendsIn()
+		for m, call := range e.mendsIn() {
+			if _, stood := before[m]; stood {
+				continue
+			}
+			if statement := d.builds(m.operand); statement != nil {
+				found = append(found, Mend{
+					File: d.File, From: d.line(statement), To: d.tree.fset.Position(statement.End()).Line,
+					NewFile: e.File, NewLine: e.line(call), Function: e.text(call.Fun), Operand: m.operand,
+				})
+			}
+		}
+	}
+	slices.SortFunc(found, func(a, b Mend) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.From, b.From), cmp.Compare(a.Operand, b.Operand), cmp.Compare(a.Function, b.Function))
+	})
+	// A call nested in another mends one value.
+	return slices.CompactFunc(found, func(a, b Mend) bool {
+		return a.File == b.File && a.From == b.From && a.NewLine == b.NewLine
+	})
+}
+
+// builds returns the first statement of a declaration that builds text of a value, or nil.
+func (d *Decl) builds(operand string) ast.Node {
+	var found ast.Node
+	ast.Inspect(d.node, func(n ast.Node) bool {
+		if found != nil || n == nil {
+			return false
+		}
+		if isStatement(n) && buildsText(n) && contains(d.leaves(n), operand) {
+			found = n
+		}
+		return true
+	})
+	return found
+}
