@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 
@@ -26,7 +25,8 @@ const (
 const apart = 2 * 365 * 24 * time.Hour
 
 // compareVersions prints what upstream did about the findings in an old version of a module,
-// and what it mended that they do not name. Without a module it goes through the list.
+// and what it mended that they do not name. Without a module it goes through the list, and
+// without a folder it prints what is recorded.
 func compareVersions(w *bytes.Buffer, args []string) error {
 	flags := newFlags("history")
 	dir := flags.String("dir", "", "folder, outside the repository, for the modules")
@@ -34,18 +34,19 @@ func compareVersions(w *bytes.Buffer, args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	if *dir == "" {
-		return errors.New("history needs -dir")
-	}
-	switch flags.NArg() {
-	case 3:
+	switch n := flags.NArg(); {
+	case n == 0 && *dir == "":
+		return writeHistory(w)
+	case *dir == "":
+		return errors.New("a comparison needs -dir")
+	case n == 3:
 		c, err := compareModule(*dir, flags.Arg(0), flags.Arg(1), flags.Arg(2))
 		if err != nil {
 			return err
 		}
 		fmt.Fprint(w, c.fates, c.mends)
 		return nil
-	case 0:
+	case n == 0:
 		return compareAll(*dir, *list)
 	}
 	return errors.New("history takes a module and two versions, or nothing")
@@ -66,9 +67,9 @@ func compareAll(dir, list string) error {
 		if err == nil {
 			c, err = compareModule(dir, module, old.Name, now.Name)
 		}
-		row := []string{module, old.Name, day(old.Time), now.Name, day(now.Time), "compared"}
+		row := []string{"list", module, old.Name, day(old.Time), now.Name, day(now.Time), "compared"}
 		if err != nil {
-			row[5] = "skipped: " + oneLine(err.Error())
+			row[6] = "skipped: " + oneLine(err.Error())
 		}
 		fmt.Fprintln(os.Stderr, strings.Join(row, "\t"))
 		for file, text := range map[string]string{pairsFile: strings.Join(row, "\t") + "\n", fatesFile: c.fates, upstreamFile: c.mends} {
@@ -100,7 +101,11 @@ func compareModule(dir, module, old, now string) (c versionDiff, err error) {
 	if broken > 0 && len(found) == 0 {
 		return c, fmt.Errorf("%d packages cannot be loaded", broken)
 	}
-	newDir, err := fetch.Download(ctx, module, now)
+	path, version, renamed := strings.Cut(now, "@") // as in example.com/a/v2@v2.0.0
+	if !renamed {
+		path, version = module, now
+	}
+	newDir, err := fetch.Download(ctx, path, version)
 	if err != nil {
 		return c, err
 	}
@@ -114,10 +119,9 @@ func compareModule(dir, module, old, now string) (c versionDiff, err error) {
 	}
 	lines := make(map[string][]int) // of the findings, by file
 	for _, f := range found {
-		file, line, column := f.parts()
-		lines[file] = append(lines[file], line)
-		fate := history.FateOf(before, after, file, line, column, f.message)
-		c.fates += strings.Join([]string{module, old, now, f.place, f.rule, string(fate)}, "\t") + "\n"
+		lines[f.file] = append(lines[f.file], f.line)
+		fate := history.FateOf(before, after, f.file, f.line, f.column, f.message)
+		c.fates += strings.Join([]string{module, old, now, f.place(), f.rule, string(fate)}, "\t") + "\n"
 	}
 	for _, mend := range history.Mends(before, after) {
 		named := "missed"
@@ -133,28 +137,9 @@ func compareModule(dir, module, old, now string) (c versionDiff, err error) {
 	return c, nil
 }
 
-// parts returns the place of a finding.
-func (f *finding) parts() (file string, line, column int) {
-	cells := strings.Split(f.place, ":")
-	line, _ = strconv.Atoi(cells[1])
-	column, _ = strconv.Atoi(cells[2])
-	return cells[0], line, column
-}
-
 func day(t time.Time) string {
 	if t.IsZero() {
 		return "-"
 	}
 	return t.Format(time.DateOnly)
-}
-
-func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
-
-func appendTo(file, text string) error {
-	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
-	if err != nil {
-		return err
-	}
-	_, err = f.WriteString(text)
-	return errors.Join(err, f.Close())
 }

@@ -1,17 +1,18 @@
 // Proof measures what urllint claims, so that anyone can check it. Run it in the
 // root of a clone:
 //
+//	go run ./internal/proof history    what upstream did about findings, and which of its mends they miss
+//	go run ./internal/proof judge      the findings in modules that nobody had looked at, with two verdicts each
 //	go run ./internal/proof speed      time and size, beside peers
 //	go run ./internal/proof start      what a start costs, and what the grammars add to it
 //	go run ./internal/proof load       what loading costs the command
 //	go run ./internal/proof cases      the faults of testdata/cases, and which are found, beside other linters
-//	go run ./internal/proof judged     the findings in real code that were judged, by rule
-//	go run ./internal/proof sight      the URLs of API clients, and how many are seen
 //	go run ./internal/proof silence    the findings in real code, compared with those that were judged
 //	go run ./internal/proof oracles    rfc1738.Valid compared with other implementations of RFC 1738
 //	go run ./internal/proof grammars   the other grammars compared with other implementations of them
 //	go run ./internal/proof report     all of them in full, written to docs/proof.md and docs/comparison.md
 //
+//	go run ./internal/proof sight      the URLs of API clients, and how many are seen
 //	go run ./internal/proof order      the size of the packages, and how their files use each other
 //
 // Each prints Markdown, and exits with 1 if a claim does not hold. "-h" after the
@@ -39,20 +40,28 @@ type section struct {
 	run func(w *bytes.Buffer, args []string) error
 
 	full []string // the arguments for the report
+
+	of kind
 }
 
+// A kind says what a section depends on, and so when it is stale.
+type kind int
+
+const (
+	timed   kind = iota // the program and the machine of a day: it names the commit
+	counted             // files in the repository: a test counts again
+)
+
 var sections = []section{
-	{"speed", "Speed and size", reportFile, speed, nil},
-	{"start", "Start-up", reportFile, start, nil},
-	{"load", "Loading", reportFile, loading, nil},
-	{"cases", "Faults that real code had", comparisonFile, cases, nil},
-	{"judge", "x", reportFile, firstLook, nil},
-	{"history", "x", reportFile, compareVersions, nil},
-	{"judged", "Findings in real code", reportFile, judged, nil},
-	{"sight", "URLs that are seen", reportFile, sight, nil},
-	{"silence", "Silence on real code", reportFile, silence, []string{"-full"}},
-	{"oracles", "Other implementations", reportFile, oracles, []string{"-n=10000000"}},
-	{"grammars", "The other grammars", reportFile, grammars, []string{"-n=10000000"}},
+	{"history", "What upstream did", reportFile, compareVersions, nil, counted},
+	{"judge", "First look", reportFile, firstLook, nil, counted},
+	{"speed", "Speed and size", reportFile, speed, nil, timed},
+	{"start", "Start-up", reportFile, start, nil, timed},
+	{"load", "Loading", reportFile, loading, nil, timed},
+	{"cases", "Faults that real code had", comparisonFile, cases, nil, timed},
+	{"silence", "Silence on real code", reportFile, silence, []string{"-recorded"}, counted},
+	{"oracles", "Other implementations", reportFile, oracles, []string{"-n=10000000"}, timed},
+	{"grammars", "The other grammars", reportFile, grammars, []string{"-n=10000000"}, timed},
 }
 
 func main() {
@@ -71,13 +80,16 @@ func main() {
 		}
 		return
 	}
-	run := order // which claims nothing, and is in no report
-	if name != "order" {
-		s := sectionNamed(name)
-		if s == nil {
-			usage()
-		}
+	var run func(w *bytes.Buffer, args []string) error
+	switch s := sectionNamed(name); {
+	case s != nil:
 		run = s.run
+	case name == "order": // which claims nothing, as the next, and is in no report
+		run = order
+	case name == "sight":
+		run = sight
+	default:
+		usage()
 	}
 	var text bytes.Buffer
 	err := run(&text, args)
@@ -88,7 +100,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof speed|start|load|cases|judged|sight|silence|oracles|grammars|report|order [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/proof history|judge|speed|start|load|cases|sight|silence|oracles|grammars|report|order [-flag]")
 	os.Exit(2)
 }
 

@@ -3,30 +3,71 @@ package history
 import (
 	"go/ast"
 	"go/token"
+	"path"
 	"slices"
 	"strings"
 )
 
-// mends are the functions that mend a URL, as parts of their names in lower case:
-// packages have their own PathEscape.
+// mends are the functions that mend a URL, in lower case.
 var mends = [...]string{
-	"pathescape", "queryescape", "escapedpath", "escapepath", "escapequery", "urlescape", "escapeurl", "urlencode", "encodeuri",
-	"joinhostport", "joinpath", "userpassword", "redacted", "unescape", "requesturi", "hostname", "splithostport",
-	"trimsuffix", "trimprefix", "trimright", "trimleft", "trimspace", "resolvereference", "toslash",
+	"joinpath", "userpassword", "redacted", "requesturi", "escapedpath", "hostname", "splithostport", "resolvereference", "toslash",
+	"trimsuffix", "trimprefix", "trimright", "trimleft", "trimspace",
 }
 
-// mendOf returns the entry of mends that a call is of, or "".
+// mendingWords are parts of names that packages give to mends of their own, in lower case.
+var mendingWords = [...]string{"pathescape", "queryescape", "escape", "joinhostport", "urlencode", "encodeuri"}
+
+// otherWords are parts of names of escapes that are not for URLs, in lower case.
+var otherWords = [...]string{"html", "json", "quot", "string", "sql", "xml"}
+
+// mendOf returns what mends a URL in a call: for a function of the package that returns a string,
+// what it calls to mend one.
+func (d *Decl) mendOf(call *ast.CallExpr) string {
+	if m := mendOf(call); m != "" {
+		return m
+	}
+	return d.tree.helpers[path.Dir(d.File)+" "+calledName(call)]
+}
+
+// escapes returns an escape or a JoinHostPort in the body of a function that returns a string, or "".
+func escapes(f *ast.FuncDecl) string {
+	if f.Body == nil || f.Type.Results == nil || len(f.Type.Results.List) == 0 {
+		return ""
+	}
+	if result, ok := f.Type.Results.List[0].Type.(*ast.Ident); !ok || result.Name != "string" {
+		return ""
+	}
+	found := ""
+	ast.Inspect(f.Body, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			if m := mendOf(call); slices.Contains(mendingWords[:], m) {
+				found = m
+			}
+		}
+		// The function may be given to another, which calls it.
+		if s, ok := n.(*ast.SelectorExpr); ok && slices.Contains(mendingWords[:], strings.ToLower(s.Sel.Name)) {
+			found = strings.ToLower(s.Sel.Name)
+		}
+		return found == ""
+	})
+	return found
+}
+
+// mendOf returns the name in lower case that a mend has in package net/url, net or strings, or the word
+// of it in another name. It returns "" for other calls.
 func mendOf(call *ast.CallExpr) string {
 	name := strings.ToLower(calledName(call))
-	i := slices.IndexFunc(mends[:], func(m string) bool { return strings.Contains(name, m) })
-	if i < 0 {
-		return ""
+	switch {
+	case !slices.Contains(mends[:], name):
+		i := slices.IndexFunc(mendingWords[:], func(word string) bool { return strings.Contains(name, word) })
+		if i < 0 || slices.ContainsFunc(otherWords[:], func(word string) bool { return strings.Contains(name, word) }) {
+			return ""
+		}
+		return mendingWords[i]
+	case strings.HasPrefix(name, "trim") && name != "trimspace" && !trimsSlash(call):
+		return "" // trimming mends a URL where it trims a slash
 	}
-	// Trimming mends a URL where it trims a slash.
-	if strings.HasPrefix(mends[i], "trim") && mends[i] != "trimspace" && !trimsSlash(call) {
-		return ""
-	}
-	return mends[i]
+	return name
 }
 
 func trimsSlash(call *ast.CallExpr) bool {
@@ -62,7 +103,7 @@ func (d *Decl) mendsIn() map[mend]*ast.CallExpr {
 		if !ok {
 			return true
 		}
-		function := mendOf(call)
+		function := d.mendOf(call)
 		if function == "" {
 			return true
 		}
@@ -88,11 +129,11 @@ func (d *Decl) leaves(n ast.Node) []string {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			switch {
-			case mendOf(n) != "" || joins(n):
+			case d.mendOf(n) != "" || joins(n):
 				for _, a := range n.Args {
 					leaves = append(leaves, d.leaves(a)...)
 				}
-				if s, ok := n.Fun.(*ast.SelectorExpr); ok && mendOf(n) != "" {
+				if s, ok := n.Fun.(*ast.SelectorExpr); ok && d.mendOf(n) != "" {
 					leaves = append(leaves, d.leaves(s.X)...)
 				}
 			default:

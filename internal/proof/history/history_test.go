@@ -65,6 +65,21 @@ func TestFateOf(t *testing.T) {
 	}
 }
 
+// A helper of the package that escapes mends as the message says.
+func TestFateOfHelper(t *testing.T) {
+	old := tree(t, "func f(id string) string { return fmt.Sprintf(\"/a/%s\", id) }")
+	now := tree(t, `func f(id string) string { return apiPath("/a/%s", id) }
+func apiPath(format string, args ...any) string {
+	for i, a := range args {
+		args[i] = url.PathEscape(fmt.Sprint(a))
+	}
+	return fmt.Sprintf(format, args...)
+}`)
+	if got := FateOf(old, now, "a.go", 2, 56, pathArg); got != AsSaid {
+		t.Error(got)
+	}
+}
+
 // A finding on a function that escapes wrongly has the value inside it.
 func TestFateOfEscape(t *testing.T) {
 	old := tree(t, "func f(id string) string { return \"/a/\" + url.QueryEscape(id) }")
@@ -84,6 +99,9 @@ func h(base string) string {
 }
 func k(a string) string {
 	return "/a/" + url.PathEscape(a)
+}
+func l(id int) string {
+	return fmt.Sprintf("/a/%d", id)
 }`)
 	now := tree(t, `func f(host, port string) string {
 	return "http://" + net.JoinHostPort(host, port)
@@ -94,6 +112,9 @@ func h(base string) string {
 }
 func k(a string) string {
 	return "/a/" + url.PathEscape(a)
+}
+func l(id int) string {
+	return "/a/" + url.PathEscape(fmt.Sprint(id))
 }`)
 	found := Mends(old, now)
 	if len(found) != 2 {

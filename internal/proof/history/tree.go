@@ -20,8 +20,9 @@ import (
 
 // A Tree has the top-level declarations of a version of a module.
 type Tree struct {
-	fset  *token.FileSet
-	decls []*Decl
+	fset    *token.FileSet
+	decls   []*Decl
+	helpers map[string]string // what functions call to mend URLs, by folder and name
 }
 
 // A Decl is a function, a method, or a specification of constants, variables or types.
@@ -35,7 +36,7 @@ type Decl struct {
 // Read parses the shipped files of a folder. Files that do not parse and generated ones
 // are left out.
 func Read(dir string) (*Tree, error) {
-	t := &Tree{fset: token.NewFileSet()}
+	t := &Tree{fset: token.NewFileSet(), helpers: make(map[string]string)}
 	err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") {
 			return err
@@ -57,6 +58,9 @@ func (t *Tree) add(name string, file *ast.File) {
 	for _, d := range file.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
+			if m := escapes(d); m != "" {
+				t.helpers[path.Dir(name)+" "+d.Name.Name] = m
+			}
 			t.decls = append(t.decls, &Decl{name, funcName(d), d, t})
 		case *ast.GenDecl:
 			for _, s := range d.Specs {

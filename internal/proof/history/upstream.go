@@ -30,7 +30,7 @@ func Mends(old, new *Tree) []Mend {
 		}
 		before := d.mendsIn()
 		for m, call := range e.mendsIn() {
-			if _, stood := before[m]; stood {
+			if _, stood := before[m]; stood || d.hasNumber(m.operand) {
 				continue
 			}
 			if statement := d.builds(m.operand); statement != nil {
@@ -64,3 +64,24 @@ func (d *Decl) builds(operand string) ast.Node {
 	})
 	return found
 }
+
+// hasNumber reports whether a name is that of a parameter of d that is a number or a bool, which
+// needs no mend.
+func (d *Decl) hasNumber(name string) bool {
+	f, ok := d.node.(*ast.FuncDecl)
+	if !ok {
+		return false
+	}
+	for _, field := range f.Type.Params.List {
+		t, ok := field.Type.(*ast.Ident)
+		if !ok || !slices.Contains(numbers[:], t.Name) {
+			continue
+		}
+		if slices.ContainsFunc(field.Names, func(id *ast.Ident) bool { return id.Name == name }) {
+			return true
+		}
+	}
+	return false
+}
+
+var numbers = [...]string{"int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "bool"}

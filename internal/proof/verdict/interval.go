@@ -10,9 +10,9 @@ type Count struct{ ActedOn, Findings int }
 
 // Interval returns the 5th and 95th percentile of the share that is acted on, if modules are drawn
 // again, with replacement: findings of one module are not independent. It reports
-// false if there are fewer than two modules.
+// false if there are fewer than five modules, whose draws say little.
 func Interval(modules []Count) (low, high float64, ok bool) {
-	if len(modules) < 2 {
+	if len(modules) < 5 {
 		return 0, 0, false
 	}
 	const rounds = 10000

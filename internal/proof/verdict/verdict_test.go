@@ -57,17 +57,18 @@ func TestSettled(t *testing.T) {
 }
 
 func TestInterval(t *testing.T) {
-	if _, _, ok := Interval([]Count{{3, 4}}); ok {
-		t.Error("one module has an interval")
+	some := []Count{{2, 2}, {0, 2}, {1, 2}, {2, 2}, {0, 1}}
+	if _, _, ok := Interval(some[:4]); ok {
+		t.Error("four modules have an interval")
 	}
-	low, high, ok := Interval([]Count{{2, 2}, {0, 2}, {1, 2}, {2, 2}})
-	if !ok || low >= 0.625 || high <= 0.625 || low < 0 || high > 1 {
+	low, high, ok := Interval(some)
+	if share := 5. / 9; !ok || low >= share || high <= share || low < 0 || high > 1 {
 		t.Errorf("%v to %v, %v", low, high, ok)
 	}
-	if again, _, _ := Interval([]Count{{2, 2}, {0, 2}, {1, 2}, {2, 2}}); again != low {
+	if again, _, _ := Interval(some); again != low {
 		t.Error("the same counts have two intervals")
 	}
-	if low, high, _ := Interval([]Count{{1, 1}, {5, 5}}); low != 1 || high != 1 {
+	if low, high, _ := Interval([]Count{{1, 1}, {5, 5}, {2, 2}, {1, 1}, {3, 3}}); low != 1 || high != 1 {
 		t.Errorf("all are acted on, but %v to %v", low, high)
 	}
 }
