@@ -28,7 +28,12 @@ type fixer struct {
 	fixed int
 }
 
+// newFixer returns a fixer. With diff, the standard output has the changes alone, so
+// that a program can apply them.
 func newFixer(p *printer, diff bool) *fixer {
+	if diff {
+		p.w, p.palette = p.status, false
+	}
 	return &fixer{printer: p, write: writeFile, diff: diff}
 }
 
@@ -51,7 +56,7 @@ func (f *fixer) add(act *checker.Action) error {
 		}
 		f.fixed++
 		if !f.diff {
-			f.print(f.w, fset, d, fmt.Sprintf("fixed: %s (%s)", d.SuggestedFixes[0].Message, d.Category))
+			f.print(f.status, fset, d, fmt.Sprintf("fixed: %s (%s)", d.SuggestedFixes[0].Message, d.Category))
 		}
 	}
 	files := make([]*token.File, 0, len(edits))
@@ -208,10 +213,10 @@ func (f *fixer) close() (int, error) {
 	case f.fixed == 0 && f.tally.total == 0:
 		return allWell, nil
 	case f.tally.total == 0:
-		_, err = fmt.Fprintf(f.w, "urllint: %d fixed\n", f.fixed)
+		_, err = fmt.Fprintf(f.status, "urllint: %d fixed\n", f.fixed)
 		return allWell, err
 	}
-	_, err = fmt.Fprintf(f.w, "urllint: %d fixed, left: %s\n", f.fixed, f.tally.summary())
+	_, err = fmt.Fprintf(f.status, "urllint: %d fixed, left: %s\n", f.fixed, f.tally.summary())
 	return findings, err
 }
 

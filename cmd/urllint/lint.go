@@ -72,7 +72,7 @@ func lint(o *options) int {
 			fmt.Fprintf(os.Stderr, "urllint: %s: no sign of a URL, not loaded\n", p.ID)
 		}
 	}
-	progress.say("%d packages, compiling the imports of %d", len(pkgs), len(chosen))
+	progress.say("%d packages, listing the imports of %d", len(pkgs), len(chosen))
 	check, err := config.Checker(chosen)
 	if err != nil {
 		progress.clear()

@@ -3,9 +3,10 @@
 //
 //	urllint [flag | package]...
 //
-// It prints what is wrong and exits with 3 if there is anything, with 0 if not,
-// and with 1 if it could not look. It can also be the tool that go vet or go fix
-// run:
+// Without a package it looks at the one in the current folder. It prints findings to
+// the standard output, and the rest to the standard error. It exits with 3 if there
+// are findings, with 0 if there are none, and with 1 if it could not look. It can also be
+// the tool that go vet or go fix run:
 //
 //	go vet -vettool=$(which urllint) ./...
 //	go fix -fixtool=$(which urllint) ./...
@@ -56,9 +57,9 @@ func run(args []string) int {
 		return allWell
 	case o.explainsURL:
 		return explainURL(o)
-	case len(o.patterns) == 0:
-		usage(os.Stderr, flags)
-		return failed
+	}
+	if len(o.patterns) == 0 {
+		o.patterns = []string{"."}
 	}
 	return lint(o)
 }

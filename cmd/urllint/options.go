@@ -92,6 +92,7 @@ func usage(w io.Writer, flags *flag.FlagSet) {
 const examples = `
 Examples:
 
+	urllint                                  look at the package in the current folder
 	urllint ./...                            look at all packages of the module
 	urllint -fix ./...                       apply the fixes
 	urllint -fix -diff ./...                 show what -fix would change

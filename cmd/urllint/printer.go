@@ -20,14 +20,27 @@ import (
 // A printer prints findings as text, those of a package in the order of its
 // files, and counts them.
 type printer struct {
-	w        io.Writer
+	w        io.Writer // for findings
+	status   io.Writer // for all else
+	palette  palette
 	context  int // lines of source around a finding; -1 for none
 	position func(name string) string
 	tally    tally
 }
 
 func newPrinter(o *options, position func(string) string) *printer {
-	return &printer{w: os.Stderr, context: o.context, position: position}
+	return &printer{
+		w:        os.Stdout,
+		status:   os.Stderr,
+		palette:  newPalette(isTerminal(os.Stdout), os.Getenv),
+		context:  o.context,
+		position: position,
+	}
+}
+
+// newVetPrinter returns a printer as go vet expects it: findings are errors there.
+func newVetPrinter(o *options) *printer {
+	return &printer{w: os.Stderr, status: io.Discard, context: o.context, position: asIs}
 }
 
 // relative returns a function that writes the names of files relative to the working
@@ -59,7 +72,7 @@ func (p *printer) close() (int, error) {
 	if p.tally.total == 0 {
 		return allWell, nil
 	}
-	_, err := fmt.Fprintf(p.w, "urllint: %s\n", p.tally.summary())
+	_, err := fmt.Fprintf(p.status, "urllint: %s\n", p.tally.summary())
 	return findings, err
 }
 
@@ -77,15 +90,15 @@ func sortDiagnostics(act *checker.Action) {
 func (p *printer) print(w io.Writer, fset *token.FileSet, d analysis.Diagnostic, message string) {
 	at := fset.Position(d.Pos)
 	at.Filename = p.position(at.Filename)
-	fmt.Fprintf(w, "%s: %s\n", at, message)
+	fmt.Fprintf(w, "%s: %s\n", p.palette.position(at.String()), message)
 	if p.context >= 0 {
-		printSource(w, fset.PositionFor(d.Pos, false), fset.PositionFor(d.End, false), p.context)
+		p.printSource(w, fset.PositionFor(d.Pos, false), fset.PositionFor(d.End, false), p.context)
 	}
 }
 
 // printSource prints the lines of a finding with n lines before and behind. A
 // line of carets stands below what is wrong.
-func printSource(w io.Writer, from, to token.Position, n int) {
+func (p *printer) printSource(w io.Writer, from, to token.Position, n int) {
 	src, err := os.ReadFile(from.Filename)
 	if err != nil {
 		return
@@ -95,23 +108,25 @@ func printSource(w io.Writer, from, to token.Position, n int) {
 		line := strings.TrimSuffix(string(lines[i-1]), "\r")
 		fmt.Fprintf(w, "%d\t%s\n", i, line)
 		if i == from.Line {
-			fmt.Fprintf(w, "\t%s\n", carets(line, from, to))
+			before, below := carets(line, from, to)
+			fmt.Fprintf(w, "\t%s%s\n", before, p.palette.fault(below))
 		}
 	}
 }
 
-// carets underlines what of a line is between two positions.
-func carets(line string, from, to token.Position) string {
+// carets returns what underlines the part of a line between two positions, and the
+// space before it.
+func carets(line string, from, to token.Position) (before, below string) {
 	start := min(from.Column-1, len(line))
 	end := len(line)
 	if to.Line == from.Line {
 		end = min(max(to.Column-1, start), len(line))
 	}
-	before := strings.Map(func(r rune) rune {
+	before = strings.Map(func(r rune) rune {
 		if r == '\t' {
 			return r
 		}
 		return ' '
 	}, line[:start])
-	return before + strings.Repeat("^", max(utf8.RuneCountInString(line[start:end]), 1))
+	return before, strings.Repeat("^", max(utf8.RuneCountInString(line[start:end]), 1))
 }

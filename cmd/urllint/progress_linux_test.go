@@ -45,8 +45,8 @@ func display(text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// A terminal shows how far a run is, as long as it runs. In a pipe there are only
-// findings. The first is written before the last package is looked at.
+// A terminal shows how far a run is, as long as it runs. A pipe gets findings and their
+// count alone. The first finding is written before the last package is looked at.
 func TestProgress(t *testing.T) {
 	urllint, dir := build(t, t.TempDir()), t.TempDir()
 	files := map[string]string{"go.mod": "module m\n\ngo 1.26\n"}
@@ -65,10 +65,10 @@ func TestProgress(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	command := func(term string, stderr io.Writer) *exec.Cmd {
+	command := func(term string, output io.Writer) *exec.Cmd {
 		cmd := exec.Command(urllint, "./...")
-		cmd.Dir, cmd.Stderr = dir, stderr
-		cmd.Env = append(os.Environ(), "TERM="+term, "GOWORK=off", "GOFLAGS=")
+		cmd.Dir, cmd.Stdout, cmd.Stderr = dir, output, output
+		cmd.Env = append(os.Environ(), "TERM="+term, "NO_COLOR=1", "GOWORK=off", "GOFLAGS=")
 		return cmd
 	}
 	var piped bytes.Buffer
@@ -94,7 +94,7 @@ func TestProgress(t *testing.T) {
 		t.Errorf("the terminal shows\n%q\nin a pipe there is\n%q", got, piped.String())
 	}
 	at := -1
-	for _, want := range []string{"listing packages", "compiling the imports of 3", "3 to load, 0 done", "a.go:3", "3 to load, 1 done", "b.go:3", "3 to load, 2 done", "c.go:3"} {
+	for _, want := range []string{"listing packages", "listing the imports of 3", "3 to load, 0 done", "a.go:3", "3 to load, 1 done", "b.go:3", "3 to load, 2 done", "c.go:3"} {
 		i := strings.Index(text, want)
 		if i <= at {
 			t.Errorf("%q is not where it belongs in\n%q", want, text)

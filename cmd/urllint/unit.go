@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -40,7 +39,7 @@ type unit struct {
 	ModulePath    string
 	ModuleVersion string
 	ImportMap     map[string]string // from import path to package path
-	PackageFile   map[string]string // the export data by package path
+	PackageFile   map[string]string // the export data of all imports, by package path
 	VetxOnly      bool              // a dependency: nobody asks for findings
 	VetxOutput    string            // a file for facts
 	Stdout        string            // a file to be the standard output, if not ""
@@ -122,11 +121,7 @@ func (u *unit) lint(o *options) int {
 		}
 		return allWell
 	}
-	files, err := u.exports()
-	if err != nil {
-		return fail(err)
-	}
-	check := load.NewChecker(files)
+	check := load.NewChecker(u.PackageFile)
 	check.Check(p)
 	if err := check.Err(); err != nil {
 		return fail(err)
@@ -150,7 +145,7 @@ func (u *unit) lint(o *options) int {
 	case o.json:
 		err = (&checker.Graph{Roots: []*checker.Action{act}}).PrintJSON(os.Stdout)
 	default:
-		err = newPrinter(o, asIs).add(act)
+		err = newVetPrinter(o).add(act)
 		if len(act.Diagnostics) > 0 {
 			return failed // go vet knows no other code
 		}
@@ -182,27 +177,9 @@ func (u *unit) packageOf() *packages.Package {
 	return p
 }
 
-// exports returns the export data of the imports. Go 1.26 names all of it;
-// what is missing is asked of the go command.
-func (u *unit) exports() (map[string]string, error) {
-	var missing []string
-	for _, id := range u.ImportMap {
-		if u.PackageFile[id] == "" && id != "unsafe" && id != "C" {
-			missing = append(missing, id)
-		}
-	}
-	if len(missing) == 0 {
-		return u.PackageFile, nil
-	}
-	config := load.Config{Dir: u.Dir}
-	files, err := config.Exports(missing)
-	maps.Copy(files, u.PackageFile)
-	return files, err
-}
-
 // fix applies the fixes and prints nothing, as go vet does.
 func (u *unit) fix(act *checker.Action, o *options) error {
-	f := newFixer(&printer{w: io.Discard, context: -1, position: asIs}, o.diff)
+	f := newFixer(&printer{w: io.Discard, status: io.Discard, context: -1, position: asIs}, o.diff)
 	if u.FixArchive == "" {
 		return f.add(act)
 	}

@@ -51,7 +51,7 @@ func TestUnreadableExportData(t *testing.T) {
 		}
 	}
 	c := NewChecker(map[string]string{"fmt": export})
-	c.Check(&packages.Package{ID: "p", PkgPath: "p", CompiledGoFiles: []string{source}, GoFiles: []string{source}})
+	c.Check(&packages.Package{ID: "p", PkgPath: "p", GoFiles: []string{source}, Imports: map[string]*packages.Package{"fmt": {ID: "fmt"}}})
 	if err := c.Err(); err == nil || !strings.Contains(err.Error(), "build urllint with that Go") || strings.Contains(err.Error(), "\n") {
 		t.Errorf("the error is %v", err)
 	}

@@ -14,6 +14,7 @@ import (
 	"go/types"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -27,10 +28,10 @@ type Config struct {
 	Tests      bool     // list the test variants of packages too
 }
 
-// load lists packages, with more settings of the environment.
-func (c *Config) load(mode packages.LoadMode, patterns []string, env ...string) ([]*packages.Package, error) {
+// load lists packages, with more flags of the go command.
+func (c *Config) load(mode packages.LoadMode, patterns []string, flags ...string) ([]*packages.Package, error) {
 	pkgs, err := packages.Load(&packages.Config{
-		Mode: mode, Dir: c.Dir, Env: append(os.Environ(), env...), BuildFlags: c.BuildFlags, Tests: c.Tests,
+		Mode: mode, Dir: c.Dir, Env: append(os.Environ(), quickCollector()...), BuildFlags: append(flags, c.BuildFlags...), Tests: c.Tests,
 	}, patterns...)
 	if err != nil {
 		// What the go command says, and no more.
@@ -46,7 +47,7 @@ func (c *Config) load(mode packages.LoadMode, patterns []string, env ...string) 
 // cannot be listed has an error. The error returned is one of the go command
 // as a whole, or says that nothing matches.
 func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
-	pkgs, err := c.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedModule|packages.NeedForTest, patterns, quickCollector()...)
+	pkgs, err := c.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedModule|packages.NeedForTest, patterns)
 	if err != nil {
 		return nil, err
 	}
@@ -56,10 +57,26 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 	if c.Tests {
 		pkgs = withoutRepeats(pkgs)
 	}
+	for _, p := range pkgs {
+		for i := range p.Errors {
+			p.Errors[i].Pos = c.absolute(p.Errors[i].Pos)
+		}
+	}
 	slices.SortFunc(pkgs, func(p, q *packages.Package) int {
 		return cmp.Or(cmp.Compare(p.PkgPath, q.PkgPath), cmp.Compare(p.ID, q.ID))
 	})
 	return pkgs, nil
+}
+
+// absolute makes a position of the go command one as the parser has it.
+func (c *Config) absolute(pos string) string {
+	if pos == "" || pos == "-" || filepath.IsAbs(pos) {
+		return pos
+	}
+	if abs, err := filepath.Abs(filepath.Join(c.Dir, pos)); err == nil {
+		return abs
+	}
+	return pos
 }
 
 // quickCollector makes the go command collect garbage seldom: to list packages, which
@@ -85,38 +102,35 @@ func withoutRepeats(pkgs []*packages.Package) []*packages.Package {
 	})
 }
 
-// Exports returns the files with the export data of the packages that the
-// patterns match, by package ID. The go command compiles what is not in its
-// cache.
-func (c *Config) Exports(patterns []string) (map[string]string, error) {
-	mode := packages.NeedName | packages.NeedExportFile
-	if c.Tests {
-		// A test may import packages that are compiled for it alone.
-		mode |= packages.NeedImports | packages.NeedDeps
-	}
-	files := make(map[string]string)
-	if len(patterns) == 0 {
-		return files, nil
-	}
-	found, err := c.load(mode, patterns)
-	if err != nil {
-		return nil, err
-	}
-	packages.Visit(found, nil, func(p *packages.Package) { files[p.ID] = p.ExportFile })
-	return files, nil
-}
-
-// exports returns the export data of all that the packages import.
-func (c *Config) exports(pkgs []*packages.Package) (map[string]string, error) {
-	patterns := importsOf(pkgs)
-	if c.Tests {
-		patterns = nil // what is compiled for a test is listed with the test
-		for _, p := range pkgs {
+// listImports returns all that the packages import, by package ID. What the build cache
+// has of it has a file with export data.
+func (c *Config) listImports(pkgs []*packages.Package) (map[string]*packages.Package, error) {
+	var patterns []string
+	for _, p := range pkgs {
+		if c.Tests { // what a test imports may have been built for it alone
 			patterns = append(patterns, cmp.Or(p.ForTest, p.PkgPath))
+			continue
+		}
+		for _, q := range p.Imports {
+			if q.ID != "unsafe" && q.ID != "C" {
+				patterns = append(patterns, q.ID)
+			}
 		}
 	}
 	slices.Sort(patterns)
-	return c.Exports(slices.Compact(patterns))
+	patterns = slices.Compact(patterns)
+	listed := make(map[string]*packages.Package)
+	if len(patterns) == 0 {
+		return listed, nil
+	}
+	mode := packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps | packages.NeedModule | packages.NeedExportFile
+	// The go command looks for export data in its cache, and with -n compiles nothing.
+	found, err := c.load(mode, patterns, "-n")
+	if err != nil {
+		return nil, err
+	}
+	packages.Visit(found, nil, func(p *packages.Package) { listed[p.ID] = p })
+	return listed, nil
 }
 
 // sizes returns the sizes of types on the processor for which the go command compiles,
@@ -130,17 +144,4 @@ func (c *Config) sizes() types.Sizes {
 		return nil
 	}
 	return types.SizesFor("gc", strings.TrimSpace(string(out)))
-}
-
-// importsOf returns the IDs of the packages that pkgs import.
-func importsOf(pkgs []*packages.Package) []string {
-	var ids []string
-	for _, p := range pkgs {
-		for path, q := range p.Imports {
-			if path != "unsafe" && path != "C" {
-				ids = append(ids, q.ID)
-			}
-		}
-	}
-	return ids
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"net/netip"
 	"slices"
 	"strings"
 
@@ -55,7 +56,17 @@ func (s *search) isTestCode() bool {
 		case "e2e", "example", "examples", "_examples", "test", "tests", "testing", "testutil", "testutils", "testdata", "integration", "internal_test":
 			return true
 		}
-		if strings.HasSuffix(element, "test") || strings.HasPrefix(element, "test") {
+		if strings.HasPrefix(element, "test") || strings.HasSuffix(element, "test") && !isWordWithTest(element) {
+			return true
+		}
+	}
+	return false
+}
+
+// isWordWithTest reports whether a name ends in an English word that is not about tests.
+func isWordWithTest(name string) bool {
+	for _, word := range [...]string{"attest", "contest", "detest", "fastest", "greatest", "latest", "protest", "shortest", "smartest"} {
+		if strings.HasSuffix(name, word) {
 			return true
 		}
 	}
@@ -72,7 +83,11 @@ func isJoinedName(name string) bool {
 // namesVersion4 reports whether a name says that addresses are of version 4: that
 // of the host, of the function, or of its receiver.
 func (s *search) namesVersion4(j *Join) bool {
-	names := []string{types.ExprString(j.Host)}
+	host := strings.ToLower(types.ExprString(j.Host))
+	if strings.Contains(host, "v4") { // that of a type may be the version of an API
+		return true
+	}
+	names := []string{host}
 	if decl, ok := s.enclosing(j.file, j.Expr).(*ast.FuncDecl); ok {
 		names = append(names, decl.Name.Name)
 		if decl.Recv != nil && len(decl.Recv.List) > 0 {
@@ -81,7 +96,7 @@ func (s *search) namesVersion4(j *Join) bool {
 	}
 	for _, name := range names {
 		name = strings.ToLower(name)
-		if strings.Contains(name, "v4") || strings.Contains(name, "ip4") || strings.Contains(name, "inet4") {
+		if strings.Contains(name, "ipv4") || strings.Contains(name, "ip4") || strings.Contains(name, "inet4") {
 			return true
 		}
 	}
@@ -181,7 +196,7 @@ func (s *search) isRight(o strflow.Operand) bool {
 			return isHostField(obj) || s.isRewritten(obj)
 		}
 		if o.Origin == strflow.Param && o.Func != nil {
-			return s.isConstantParam(o.Func, obj)
+			return s.isBracketedParam(o.Func, obj)
 		}
 	}
 	return false
@@ -252,9 +267,12 @@ func assignedTo(c inspector.Cursor) ast.Expr {
 	return nil
 }
 
-// isBracketed reports whether a value comes from a function of the package that
-// looks for colons or writes brackets, or is the host of a URL or request.
+// isBracketed reports whether a value begins with a bracket, comes from a function of the
+// package that looks for colons or writes brackets, or is the host of a URL or request.
 func (s *search) isBracketed(e ast.Expr) bool {
+	if text, ok := s.constant(e); ok {
+		return text[0] == '['
+	}
 	switch x := ast.Unparen(e).(type) {
 	case *ast.SelectorExpr:
 		v, ok := s.info.Uses[x.Sel].(*types.Var)
@@ -288,25 +306,30 @@ func (s *search) declOf(fn *types.Func) *ast.FuncDecl {
 	return decl
 }
 
-// isConstantParam reports whether a parameter of a function whose callers are all
-// in the package only gets constants.
-func (s *search) isConstantParam(fn *types.Func, param *types.Var) bool {
-	if fn.Exported() && fn.Signature().Recv() == nil {
-		return false
-	}
+// isBracketedParam reports whether a parameter gets a host with its brackets somewhere
+// in the package, or only gets constants and all its callers are in the package.
+func (s *search) isBracketedParam(fn *types.Func, param *types.Var) bool {
 	i := slices.Index(slices.Collect(fn.Signature().Params().Variables()), param)
-	calls := 0
+	hidden := !fn.Exported() || fn.Signature().Recv() != nil
+	constants, others := 0, 0
 	for _, c := range s.usesOf(fn.Origin()) {
 		call := callOf(c)
 		if call == nil || i < 0 || i >= len(call.Args) {
-			return false
+			others++
+			continue
+		}
+		for v := range s.values(call.Args[i]) {
+			if s.isBracketed(v) {
+				return true
+			}
 		}
 		if s.info.Types[call.Args[i]].Value == nil {
-			return false
+			others++
+		} else {
+			constants++
 		}
-		calls++
 	}
-	return calls > 0
+	return hidden && constants > 0 && others == 0
 }
 
 // callOf returns the call of the function that is named at c, or nil.
@@ -321,19 +344,39 @@ func callOf(c inspector.Cursor) *ast.CallExpr {
 	return call
 }
 
-// packageBrackets reports whether the package writes brackets around a host
-// anywhere.
+// packageBrackets reports whether the package writes brackets around a host, or looks for
+// them, anywhere.
 func (s *search) packageBrackets() bool {
 	for _, f := range s.files {
 		for n := range ast.Preorder(f) {
-			lit, ok := n.(*ast.BasicLit)
-			if !ok || lit.Kind != token.STRING {
-				continue
-			}
-			if strings.Contains(lit.Value, "[%s]:") || strings.Contains(lit.Value, "[%v]:") || lit.Value == `"["` || lit.Value == `"]:"` {
+			if lit, ok := n.(*ast.BasicLit); ok && namesBrackets(lit) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// namesBrackets reports whether a literal is one of the brackets of a host, a host that has
+// them, or a format for one.
+func namesBrackets(lit *ast.BasicLit) bool {
+	switch lit.Kind {
+	case token.CHAR:
+		return lit.Value == "']'"
+	case token.STRING:
+	default:
+		return false
+	}
+	text := strings.Trim(lit.Value, "\"`")
+	switch text {
+	case "[", "]", "]:":
+		return true
+	}
+	if strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {
+		return true
+	}
+	inner, ok := strings.CutPrefix(text, "[")
+	inner, closed := strings.CutSuffix(inner, "]")
+	address, err := netip.ParseAddr(inner)
+	return ok && closed && err == nil && address.Is6()
 }

@@ -34,6 +34,9 @@ func (p *pass) useField(e *ast.SelectorExpr) {
 func (p *pass) writes(field *types.Var, w write) {
 	w.in = p.fn
 	p.written[field] = append(p.written[field], w)
+	if w.expr != nil {
+		p.objects.store(field, w)
+	}
 }
 
 // composite notes the fields that a literal of a struct sets.

@@ -49,8 +49,16 @@ func (f *Flow) declared(decl *ast.GenDecl) {
 	p := f.newPass(new(function), decl)
 	for _, spec := range decl.Specs {
 		if spec, ok := spec.(*ast.ValueSpec); ok {
-			for _, e := range spec.Values {
+			for i, e := range spec.Values {
 				p.visit(e)
+				if len(spec.Values) != len(spec.Names) {
+					continue
+				}
+				if v := f.info.Defs[spec.Names[i]]; v != nil && isString(v.Type()) {
+					f.objects.store(v, write{expr: e})
+				} else {
+					p.assignObject(spec.Names[i], e, nil)
+				}
 			}
 		}
 	}

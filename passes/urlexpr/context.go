@@ -70,6 +70,8 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 		return context{role: Compared}
 	case edge.CallExpr_Args:
 		return u.argument(parent.Node().(*ast.CallExpr), index, sinks)
+	case edge.SliceExpr_X:
+		return context{silent: true} // another text is used
 	case edge.KeyValueExpr_Value:
 		if c := u.named(parent.Node().(*ast.KeyValueExpr).Key, sinks); c != (context{}) {
 			return c
@@ -86,6 +88,9 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 		}
 	case edge.ValueSpec_Values:
 		if names := parent.Node().(*ast.ValueSpec).Names; index < len(names) {
+			if u.isPart(names[index]) {
+				return context{silent: true}
+			}
 			return u.named(names[index], nil)
 		}
 	case edge.AssignStmt_Rhs:
@@ -94,6 +99,9 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 			return context{continued: true} // the name is that of a longer text
 		}
 		if lhs := assignment.Lhs; index < len(lhs) {
+			if u.isPart(lhs[index]) {
+				return context{silent: true}
+			}
 			return u.named(lhs[index], sinks)
 		}
 	}
@@ -139,6 +147,9 @@ func (u *Result) element(list inspector.Cursor, index int, sinks []SinkFunc, nes
 
 // argument looks up what the function called does with a string.
 func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context {
+	if transforms(u.info, call) {
+		return context{silent: true}
+	}
 	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
 	if !ok || fn.Pkg() == nil {
 		return context{}

@@ -61,6 +61,7 @@ type Result struct {
 	literals *strlit.Literals
 
 	inspectors inspectors
+	parts      parts
 }
 
 // A Candidate is an expression, or a part of its text, that should be a URL.
