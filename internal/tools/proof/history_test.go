@@ -40,6 +40,7 @@ func TestWriteHistory(t *testing.T) {
 		"2 modules of `internal/tools/proof/testdata/modules.txt`",
 		"| example.com/a | v1.0.0 | v2.0.0 | 1 | 0 | 0 | 1 | 1 | 1 |",
 		"| no word of a host | 1 | 1 |",
+		"mended 100 % of the places that the newer version has, each of 1 modules counted once",
 		"- example.com/a, v1.0.0 to v2.0.0, path-arg, mended as said: a.go:1:2\n",
 		"- example.com/a, v1.0.0 to v2.0.0, missed `net.JoinHostPort`: b.go:5\n",
 	} {

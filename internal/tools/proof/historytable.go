@@ -116,7 +116,23 @@ func (p *pool) write(w *bytes.Buffer, what string) {
 		}
 		fmt.Fprintln(w)
 	}
+	if share, n := p.mended(); n > 0 {
+		fmt.Fprintf(w, "\nUpstream has mended %.0f %% of the places that the newer version has, each of %d modules counted once.\n", 100*share, n)
+	}
 	fmt.Fprintln(w)
+}
+
+// mended returns the mean, over the modules in whose newer version places are left, of the share
+// that is mended there.
+func (p *pool) mended() (share float64, modules int) {
+	for _, c := range p.counts {
+		mended := c[string(history.AsSaid)] + c[string(history.Otherwise)]
+		if n := mended + c[string(history.Still)]; n > 0 {
+			share += float64(mended) / float64(n)
+			modules++
+		}
+	}
+	return share / float64(max(modules, 1)), modules
 }
 
 // writeCauses prints why mends are missed, what recurs in most modules first.
@@ -155,7 +171,7 @@ func writePlaces(w *bytes.Buffer, fates, mends [][]string) {
 	}
 	for _, f := range fates {
 		if f[5] != string(history.Gone) {
-			add(fmt.Sprintf("%s, %s to %s, %s, %s", f[0], f[1], f[2], f[4], fateWords[history.Fate(f[5])]), f[3])
+			add(fmt.Sprintf("%s, %s to %s, %s, %s", f[0], f[1], f[2], f[4], fateWords(history.Fate(f[5]))), f[3])
 		}
 	}
 	for _, m := range mends {
@@ -174,8 +190,11 @@ func writePlaces(w *bytes.Buffer, fates, mends [][]string) {
 	fmt.Fprintln(w)
 }
 
-var fateWords = map[history.Fate]string{
-	history.AsSaid: "mended as said", history.Otherwise: "mended otherwise", history.Still: "still there",
+func fateWords(f history.Fate) string {
+	if f == history.Still {
+		return "still there"
+	}
+	return "mended " + string(f)
 }
 
 func readRows(file string, columns int) ([][]string, error) {

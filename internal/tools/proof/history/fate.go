@@ -2,6 +2,7 @@ package history
 
 import (
 	"go/ast"
+	"slices"
 	"strings"
 )
 
@@ -26,11 +27,12 @@ func FateOf(old, new *Tree, file string, line, column int, message string) Fate 
 		return Gone
 	}
 	statement := d.statementAt(line, column)
+	operand := d.operandAt(statement, line, column)
 	before, after := d.mendsIn(), e.mendsIn()
-	leaves := d.leaves(d.operandAt(statement, line, column))
+	leaves := d.leaves(operand)
 	fate := Gone
 	for m := range after {
-		if _, stood := before[m]; stood || !contains(leaves, m.operand) {
+		if _, stood := before[m]; stood || !slices.ContainsFunc(leaves, func(leaf string) bool { return sameValue(leaf, m.operand) }) {
 			continue
 		}
 		if strings.Contains(strings.ToLower(message), m.function) {
@@ -38,10 +40,31 @@ func FateOf(old, new *Tree, file string, line, column int, message string) Fate 
 		}
 		fate = Otherwise
 	}
+	if call, ok := operand.(*ast.CallExpr); ok && d.mendOf(call) != "" && !hasFunction(after, d.mendOf(call)) {
+		return fate // the call that the finding is about is gone
+	}
 	if fate == Gone && e.hasText(d, statement) {
 		return Still
 	}
 	return fate
+}
+
+func hasFunction(mends map[mend]*ast.CallExpr, function string) bool {
+	for m := range mends {
+		if m.function == function {
+			return true
+		}
+	}
+	return false
+}
+
+// sameValue reports whether two versions write the same value: a.B.C is a.C if B is embedded later.
+func sameValue(a, b string) bool {
+	if a == b {
+		return true
+	}
+	x, y := strings.Split(a, "."), strings.Split(b, ".")
+	return len(x) > 1 && len(y) > 1 && x[0] == y[0] && x[len(x)-1] == y[len(y)-1] && !strings.ContainsAny(a+b, "( ")
 }
 
 // operandAt returns the expression at a place of a statement: the largest that begins there, or
@@ -102,20 +125,6 @@ func literalsOf(n ast.Node) []string {
 	return found
 }
 
-func contains(list []string, s string) bool {
-	for _, x := range list {
-		if x == s {
-			return true
-		}
-	}
-	return false
-}
-
 func overlaps(a, b []string) bool {
-	for _, x := range a {
-		if contains(b, x) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(a, func(x string) bool { return slices.Contains(b, x) })
 }

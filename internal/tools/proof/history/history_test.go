@@ -89,6 +89,26 @@ func TestFateOfEscape(t *testing.T) {
 	}
 }
 
+// A finding on a call is not there any more if the call is not.
+func TestFateOfCall(t *testing.T) {
+	old := tree(t, "func f(id string) string { return get(\"/vars/%s\", url.QueryEscape(id)) }")
+	now := tree(t, "func f(id string) string { return get(\"/vars/%s\", id) }")
+	if got := FateOf(old, now, "a.go", 2, 51, "url.QueryEscape in a path: use url.PathEscape"); got != Gone {
+		t.Error(got)
+	}
+}
+
+func TestSameValue(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		same bool
+	}{{"id", "id", true}, {"v.Provider.Name", "v.Name", true}, {"v.Name", "v.ID", false}, {"v.Name", "w.Name", false}, {"name", "v.name", false}} {
+		if sameValue(test.a, test.b) != test.same {
+			t.Errorf("%s and %s: %t", test.a, test.b, !test.same)
+		}
+	}
+}
+
 func TestMends(t *testing.T) {
 	old := tree(t, `func f(host, port string) string {
 	return "http://" + host + ":" + port

@@ -57,7 +57,7 @@ func (d *Decl) builds(operand string) ast.Node {
 		if found != nil || n == nil {
 			return false
 		}
-		if isStatement(n) && buildsText(n) && contains(d.leaves(n), operand) {
+		if isStatement(n) && buildsText(n) && slices.Contains(d.leaves(n), operand) {
 			found = n
 		}
 		return true
