@@ -34,7 +34,7 @@ func newFlags(o *options) *flag.FlagSet {
 	flags.SetOutput(io.Discard) // errors are printed once, by the caller
 	flags.BoolVar(&o.json, "json", false, "print findings and fixes as JSON, and exit with 0")
 	flags.BoolVar(&o.fix, "fix", false, "apply the fixes, and print what is left")
-	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes and do not make them")
+	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes and do not make them; exit with 3 if there are any")
 	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding")
 	flags.StringVar(&o.tags, "tags", "", "build `tags`, with commas between them")
 	flags.BoolVar(&o.verbose, "v", false, "print which packages are looked at")
@@ -103,6 +103,7 @@ Examples:
 	go vet -vettool=$(which urllint) ./...   the same as a tool of go vet
 
 It exits with 0 if all is well, 3 if it found something, 1 if it could not look.
-With -json it exits with 0 even if there are findings; with -fix, with 3 if some are left.
+With -json it exits with 0 even if there are findings; with -fix, with 3 if some are left;
+with -fix -diff, with 3 if there are any.
 
 A package without a sign of a URL is not loaded, and its errors are not reported; -v lists the others.`

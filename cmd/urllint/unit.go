@@ -204,14 +204,14 @@ func (u *unit) exports() (map[string]string, error) {
 func (u *unit) fix(act *checker.Action, o *options) error {
 	f := newFixer(&printer{w: io.Discard, status: io.Discard, context: -1, position: asIs}, o.diff)
 	if u.FixArchive == "" {
-		return f.add(act)
+		return cmp.Or(f.add(act), f.failed)
 	}
 	archive, err := newArchive(u.FixArchive, u.ID)
 	if err != nil {
 		return err
 	}
 	f.write = archive.write
-	return cmp.Or(f.add(act), archive.close())
+	return cmp.Or(f.add(act), f.failed, archive.close())
 }
 
 // printBuildID prints the hash of the executable: what another build finds may
