@@ -108,8 +108,9 @@ func (r *Rule) link() string {
 // page leads to the documentation of the rule.
 func (r *Rule) page() string { return pages + r.ID + ".md" }
 
-// pageOn is page on a copy of the site, if there is one.
-func (r *Rule) pageOn(site string) string {
+// Page returns the address of the documentation of the rule, on a copy of the site if
+// site is not "".
+func (r *Rule) Page(site string) string {
 	if site == "" {
 		return r.page()
 	}

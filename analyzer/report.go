@@ -47,7 +47,7 @@ func (r *reporter) addUse(rule *Rule, d analysis.Diagnostic, written [2]token.Po
 		r.done = make(map[reported]bool)
 	}
 	r.done[at] = true
-	d.Category, d.URL = rule.ID, rule.pageOn(r.site)
+	d.Category, d.URL = rule.ID, rule.Page(r.site)
 	r.found = append(r.found, diagnostic{rule, d, written})
 }
 

@@ -22,14 +22,18 @@ type output interface {
 }
 
 // newOutput returns the output that the flags ask for.
-func (o *options) newOutput(position func(string) string) output {
+func (o *options) newOutput(position func(string) string) (output, error) {
 	switch {
 	case o.json:
-		return &jsonOutput{w: os.Stdout}
+		return &jsonOutput{w: os.Stdout}, nil
+	case o.format == "sarif":
+		return newSARIF(o)
+	case o.format == "github":
+		return newGitHub(o)
 	case o.fix:
-		return newFixer(newPrinter(o, position), o.diff)
+		return newFixer(newPrinter(o, position), o.diff), nil
 	}
-	return newPrinter(o, position)
+	return newPrinter(o, position), nil
 }
 
 // lint looks at the packages that the patterns match.
@@ -78,7 +82,11 @@ func lint(o *options) int {
 		progress.clear()
 		return fail(err)
 	}
-	out := o.newOutput(position)
+	out, err := o.newOutput(position)
+	if err != nil {
+		progress.clear()
+		return fail(err)
+	}
 	listed := len(pkgs)
 	clear(pkgs) // for the collector
 	for i, p := range chosen {

@@ -16,6 +16,7 @@ type options struct {
 	patterns []string
 	tags     string
 	json     bool
+	format   string
 	fix      bool
 	diff     bool
 	context  int // lines of source around a finding; -1 for none
@@ -33,6 +34,7 @@ func newFlags(o *options) *flag.FlagSet {
 	flags := flag.NewFlagSet("urllint", flag.ContinueOnError)
 	flags.SetOutput(io.Discard) // errors are printed once, by the caller
 	flags.BoolVar(&o.json, "json", false, "print findings and fixes as JSON, and exit with 0")
+	flags.Func("format", "print findings in a `format`: text, json, sarif or github (default text)", o.setFormat)
 	flags.BoolVar(&o.fix, "fix", false, "apply the fixes, and print what is left")
 	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes and do not make them; exit with 3 if there are any")
 	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding")
@@ -46,6 +48,21 @@ func newFlags(o *options) *flag.FlagSet {
 	})
 	o.config.AddFlags(flags)
 	return flags
+}
+
+// setFormat sets the format of findings. JSON is that of -json.
+func (o *options) setFormat(name string) error {
+	switch name {
+	case "text":
+		o.format, o.json = "", false
+	case "json":
+		o.format, o.json = "", true
+	case "sarif", "github":
+		o.format, o.json = name, false
+	default:
+		return errors.New("the formats are text, json, sarif and github")
+	}
+	return nil
 }
 
 // parse reads the command line. Flags may stand before and behind patterns; "--"
@@ -76,6 +93,8 @@ func parse(flags *flag.FlagSet, o *options, args []string) error {
 		return errors.New("-diff needs -fix")
 	case o.json && o.fix:
 		return errors.New("-json and -fix exclude each other: -json prints the fixes")
+	case o.format != "" && o.fix:
+		return fmt.Errorf("-format=%s and -fix exclude each other", o.format)
 	}
 	return nil
 }
