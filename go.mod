@@ -3,6 +3,7 @@ module github.com/urllint/urllint
 go 1.26.0
 
 require (
+	github.com/BurntSushi/toml v1.6.0
 	github.com/golangci/plugin-module-register v0.1.2
 	github.com/google/go-cmp v0.7.0
 	github.com/pandatix/go-abnf v0.5.0

@@ -21,8 +21,17 @@ type output interface {
 	close() (int, error)
 }
 
-// newOutput returns the output that the flags ask for.
-func (o *options) newOutput(position func(string) string) (output, error) {
+// newOutput returns the output that the flags and settings ask for.
+func (o *options) newOutput(position func(string) string, s *settings) (output, error) {
+	out, err := o.newFormat(position)
+	if err != nil || len(s.exclude) == 0 {
+		return out, err
+	}
+	return &filter{out, []func(*sources, analysis.Diagnostic) bool{s.excludes}}, nil
+}
+
+// newFormat returns the output for all findings.
+func (o *options) newFormat(position func(string) string) (output, error) {
 	switch {
 	case o.json:
 		return &jsonOutput{w: os.Stdout}, nil
@@ -37,7 +46,7 @@ func (o *options) newOutput(position func(string) string) (output, error) {
 }
 
 // lint looks at the packages that the patterns match.
-func lint(o *options) int {
+func lint(o *options, s *settings) int {
 	a, err := analyzer.New(o.config)
 	if err != nil {
 		return fail(err)
@@ -82,7 +91,7 @@ func lint(o *options) int {
 		progress.clear()
 		return fail(err)
 	}
-	out, err := o.newOutput(position)
+	out, err := o.newOutput(position, s)
 	if err != nil {
 		progress.clear()
 		return fail(err)

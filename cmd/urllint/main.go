@@ -58,10 +58,20 @@ func run(args []string) int {
 	case o.explainsURL:
 		return explainURL(o)
 	}
+	settings, err := readSettings(flags)
+	switch {
+	case err != nil:
+		return fail(err)
+	case o.printForm != "":
+		if err := printConfig(os.Stdout, flags, settings, o.printForm); err != nil {
+			return fail(err)
+		}
+		return allWell
+	}
 	if len(o.patterns) == 0 {
 		o.patterns = []string{"."}
 	}
-	return lint(o)
+	return lint(o, settings)
 }
 
 // fail prints an error in one line.

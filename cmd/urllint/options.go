@@ -22,6 +22,9 @@ type options struct {
 	context  int // lines of source around a finding; -1 for none
 	verbose  bool
 	version  bool
+
+	printForm printForm
+
 	explain  string
 	explains bool // -explain was given, perhaps without a name
 
@@ -40,6 +43,7 @@ func newFlags(o *options) *flag.FlagSet {
 	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding")
 	flags.StringVar(&o.tags, "tags", "", "build `tags`, with commas between them")
 	flags.BoolVar(&o.verbose, "v", false, "print which packages are looked at")
+	flags.Var(&o.printForm, "print-config", "print the settings of .urllint.toml and of the flags, and exit; =golangci, =gopls and =govet print them for these `hosts`")
 	flags.BoolVar(&o.version, "version", false, "print the version and exit")
 	flags.StringVar(&o.explain, "explain", "", "explain a `rule` or list a group, and exit; without a name, list all rules")
 	flags.Func("explain-url", "say what each standard finds in a `URL`, and exit", func(s string) error {
