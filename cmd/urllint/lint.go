@@ -21,18 +21,33 @@ type output interface {
 	close() (int, error)
 }
 
-// newOutput returns the output that the flags and settings ask for.
-func (o *options) newOutput(position func(string) string, s *settings) (output, error) {
+// newOutput returns the output that the flags and settings ask for, for the findings in
+// some packages.
+func (o *options) newOutput(position func(string) string, s *settings, pkgs []*packages.Package) (output, error) {
 	out, err := o.newFormat(position)
-	if err != nil || len(s.exclude) == 0 {
-		return out, err
+	if err != nil {
+		return nil, err
 	}
-	return &filter{out, []func(*sources, analysis.Diagnostic) bool{s.excludes}}, nil
+	if o.baseline != "" {
+		known, err := readBaseline(o.baseline)
+		if err != nil {
+			return nil, err
+		}
+		looked := filesOf(pkgs)
+		out = &filter{out, known.takes, func() { known.printStale(os.Stderr, looked) }}
+	}
+	if len(s.exclude) > 0 {
+		out = &filter{out, s.excludes, nil}
+	}
+	return out, nil
 }
 
 // newFormat returns the output for all findings.
 func (o *options) newFormat(position func(string) string) (output, error) {
 	switch {
+	case o.writeBaseline != "":
+		b, err := newBaseline(o.writeBaseline)
+		return &baselineWriter{baseline: b}, err
 	case o.json:
 		return &jsonOutput{w: os.Stdout}, nil
 	case o.format == "sarif":
@@ -91,7 +106,7 @@ func lint(o *options, s *settings) int {
 		progress.clear()
 		return fail(err)
 	}
-	out, err := o.newOutput(position, s)
+	out, err := o.newOutput(position, s, pkgs)
 	if err != nil {
 		progress.clear()
 		return fail(err)

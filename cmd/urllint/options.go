@@ -23,6 +23,8 @@ type options struct {
 	verbose  bool
 	version  bool
 
+	baseline, writeBaseline string // files
+
 	printForm printForm
 
 	explain  string
@@ -42,6 +44,8 @@ func newFlags(o *options) *flag.FlagSet {
 	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes and do not make them; exit with 3 if there are any")
 	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding")
 	flags.StringVar(&o.tags, "tags", "", "build `tags`, with commas between them")
+	flags.StringVar(&o.baseline, "baseline", "", "report only findings that are not in this `file`")
+	flags.StringVar(&o.writeBaseline, "write-baseline", "", "write all findings into this `file`, for -baseline")
 	flags.BoolVar(&o.verbose, "v", false, "print which packages are looked at")
 	flags.Var(&o.printForm, "print-config", "print the settings of .urllint.toml and of the flags, and exit; =golangci, =gopls and =govet print them for these `hosts`")
 	flags.BoolVar(&o.version, "version", false, "print the version and exit")
@@ -97,6 +101,8 @@ func parse(flags *flag.FlagSet, o *options, args []string) error {
 		return errors.New("-diff needs -fix")
 	case o.json && o.fix:
 		return errors.New("-json and -fix exclude each other: -json prints the fixes")
+	case o.writeBaseline != "" && (o.fix || o.baseline != ""):
+		return errors.New("-write-baseline goes with neither -fix nor -baseline")
 	case o.format != "" && o.fix:
 		return fmt.Errorf("-format=%s and -fix exclude each other", o.format)
 	}

@@ -244,7 +244,7 @@ func printFlags(flags *flag.FlagSet) int {
 	var list []jsonFlag
 	flags.VisitAll(func(f *flag.Flag) {
 		switch f.Name {
-		case "explain", "explain-url", "fix", "format", "print-config", "tags", "v", "version":
+		case "baseline", "explain", "explain-url", "fix", "format", "print-config", "tags", "v", "version", "write-baseline":
 			return // these are of the command alone, or of the go command
 		}
 		b, ok := f.Value.(interface{ IsBoolFlag() bool })
