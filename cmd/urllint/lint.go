@@ -151,13 +151,17 @@ func analyze(a *analysis.Analyzer, p *packages.Package) (*checker.Action, error)
 
 // printErrors prints what keeps a package from being looked at as a whole.
 func printErrors(p *packages.Package, position func(string) string) int {
+	said := make(map[string]bool) // the go command finds some of what the parser finds
 	for _, err := range p.Errors {
 		if err.Pos == "" || err.Pos == "-" {
 			fail(errors.New(err.Msg))
 			continue
 		}
 		err.Pos = withName(err.Pos, position)
-		fmt.Fprintln(os.Stderr, err)
+		if text := err.Error(); !said[text] {
+			said[text] = true
+			fmt.Fprintln(os.Stderr, text)
+		}
 	}
 	if len(p.Errors) > 0 {
 		return failed

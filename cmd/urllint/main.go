@@ -19,6 +19,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/internal/buildinfo"
@@ -57,6 +58,10 @@ func run(args []string) int {
 		return allWell
 	case o.explainsURL:
 		return explainURL(o)
+	}
+	if slices.Equal(o.patterns, []string{"help"}) { // go vet advises this for a flag that does not exist
+		usage(os.Stderr, flags)
+		return allWell
 	}
 	settings, err := readSettings(flags)
 	switch {

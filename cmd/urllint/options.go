@@ -46,7 +46,7 @@ func newFlags(o *options) *flag.FlagSet {
 	flags.StringVar(&o.tags, "tags", "", "build `tags`, with commas between them")
 	flags.StringVar(&o.baseline, "baseline", "", "report only findings that are not in this `file`")
 	flags.StringVar(&o.writeBaseline, "write-baseline", "", "write all findings into this `file`, for -baseline")
-	flags.BoolVar(&o.verbose, "v", false, "print which packages are looked at")
+	flags.BoolVar(&o.verbose, "v", false, "print which packages have no sign of a URL, and are not loaded")
 	flags.Var(&o.printForm, "print-config", "print the settings of .urllint.toml and of the flags, and exit; =golangci, =gopls and =govet print them for these `hosts`")
 	flags.BoolVar(&o.version, "version", false, "print the version and exit")
 	flags.StringVar(&o.explain, "explain", "", "explain a `rule` or list a group, and exit; without a name, list all rules")
@@ -127,12 +127,12 @@ Examples:
 	urllint -fix -diff ./...                 show what -fix would change
 	urllint -std=rfc3986 ./...               check against the grammar of RFC 3986
 	urllint -disable=tilde,host-dot ./...    leave out two rules
-	urllint -enable=args,cleartext ./...     add a group and a rule that are off
-	urllint -explain userinfo                say why a rule is one
+	urllint -enable=review,cleartext ./...   add a group and a rule that are off
+	urllint -explain userinfo                explain a rule
 	go vet -vettool=$(which urllint) ./...   the same as a tool of go vet
 
 It exits with 0 if all is well, 3 if it found something, 1 if it could not look.
 With -json it exits with 0 even if there are findings; with -fix, with 3 if some are left;
 with -fix -diff, with 3 if there are any.
 
-A package without a sign of a URL is not loaded, and its errors are not reported; -v lists the others.`
+A package without a sign of a URL is not loaded, and its errors are not reported; -v lists these packages.`
