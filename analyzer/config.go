@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/spelling"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -44,8 +45,8 @@ type Config struct {
 
 // check returns the rules that are on, or an error if the Config names a rule
 // or standard that does not exist.
-func (c *Config) check() (ruleSet, error) {
-	var on ruleSet
+func (c *Config) check() (lint.RuleSet, error) {
+	var on lint.RuleSet
 	if c.Std != "" && !slices.Contains(standards[:], c.Std) {
 		return on, fmt.Errorf("unknown standard %q: the standards are %s", c.Std, strings.Join(standards[:], ", "))
 	}
@@ -70,20 +71,20 @@ func (c *Config) Options() urlexpr.Options {
 	o := urlexpr.Options{Sinks: c.Sinks}
 	for _, r := range rules {
 		if c.isOn(r) {
-			o.Imports = append(o.Imports, r.imports...)
+			o.Imports = append(o.Imports, r.Imports...)
 		}
 	}
 	return o
 }
 
 // isOn reports whether a rule is to be applied.
-func (c *Config) isOn(r *Rule) bool {
+func (c *Config) isOn(r *lint.Rule) bool {
 	switch group := string(r.Group); {
 	case slices.Contains(c.Disable, r.ID):
 		return false
 	case slices.Contains(c.Enable, r.ID):
 		return true
-	case slices.Contains(c.Disable, group), c.Std == "go" && r.Group == Grammar:
+	case slices.Contains(c.Disable, group), c.Std == "go" && r.Group == lint.Grammar:
 		return false
 	case slices.Contains(c.Enable, group):
 		return true
@@ -93,7 +94,7 @@ func (c *Config) isOn(r *Rule) bool {
 
 // isName reports whether a name is that of a rule or group.
 func isName(name string) bool {
-	return ruleNamed(name) != nil || slices.Contains(groups[:], Group(name))
+	return ruleNamed(name) != nil || slices.Contains(groups[:], lint.Group(name))
 }
 
 func unknownRule(id string) error {

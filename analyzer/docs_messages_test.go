@@ -12,6 +12,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
 )
 
 // TestDocsMessages holds docs/messages.md to the messages that the testdata shows: one line
@@ -68,7 +70,7 @@ func shownMessages(t *testing.T) []shownMessage {
 	for _, dir := range [...]string{filepath.Join("..", "testdata"), "testdata"} {
 		for _, result := range analysistest.Run(silent{}, absolute(t, dir), a, folders(t, dir)...) {
 			for _, d := range result.Diagnostics {
-				if n := utf8.RuneCountInString(d.Message); n > maxMessage {
+				if n := utf8.RuneCountInString(d.Message); n > lint.MaxMessage {
 					t.Errorf("the message has %d characters: %s", n, d.Message)
 				}
 				if wording := wordingOf(d.Message); !seen[wording] {

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/analyzer/internal/syntax"
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/grammar/gourl"
 	"github.com/urllint/urllint/internal/grammar/rfc3986"
@@ -109,9 +111,9 @@ func (x *explainedURL) findSecret() rfc1738.Span {
 	scheme := rfc1738.LookupScheme(x.text[:max(colon, 0)])
 	switch rest := x.text[start:]; {
 	case strings.HasPrefix(rest, "//"):
-		u, at := partsOf(x.pattern, x.context.Base), strings.LastIndexByte(x.text, '@')
-		if host := u.host.In(x.text); !u.hasUser && u.hasPort && at > u.port.End && host != "localhost" && !strings.ContainsAny(host, ".:") {
-			return rfc1738.Span{Start: u.host.Start, End: at}
+		u, at := lint.PartsOf(x.pattern, x.context.Base), strings.LastIndexByte(x.text, '@')
+		if host := u.Host.In(x.text); !u.HasUser && u.HasPort && at > u.Port.End && host != "localhost" && !strings.ContainsAny(host, ".:") {
+			return rfc1738.Span{Start: u.Host.Start, End: at}
 		}
 		return x.pattern.Secret(x.context)
 	case strings.HasPrefix(rest, "/"), scheme == rfc1738.MAILTO, scheme == rfc1738.NEWS:
@@ -150,14 +152,14 @@ func (x *explainedURL) nameOf(part rfc1738.Part) string {
 // verdict returns that of a standard on the text, as one that goes to a function that
 // needs a whole URL.
 func (x *explainedURL) verdict(name string) URLVerdict {
-	c := newCandidate(urlexpr.Candidate{Pattern: x.pattern, Evidence: urlexpr.Sink, Requirement: urlexpr.Absolute}, standardNamed(name))
+	c := lint.NewCandidate(urlexpr.Candidate{Pattern: x.pattern, Evidence: urlexpr.Sink, Requirement: urlexpr.Absolute}, standardNamed(name))
 	v := URLVerdict{Standard: name, Verdict: "valid"}
 	colon, _ := grammar.CutScheme(x.text)
 	switch {
-	case c.std == &rfc3986.Standard && colon < 0:
-		c.std = &rfc3986.Reference
+	case c.Std == &rfc3986.Standard && colon < 0:
+		c.Std = &rfc3986.Reference
 		v.Reason = "no scheme, so a relative reference"
-	case c.std == &www.Standard && !c.std.Judges(grammar.Pattern(x.pattern), grammar.Context{}):
+	case c.Std == &www.Standard && !c.Std.Judges(grammar.Pattern(x.pattern), grammar.Context{}):
 		v.Verdict, v.Reason = "not judged", "no scheme"
 		if colon >= 0 {
 			v.Reason = `the BNF does not say what "//" means after ` + strconv.Quote(x.text[:colon+1])
@@ -168,7 +170,7 @@ func (x *explainedURL) verdict(name string) URLVerdict {
 	for _, e := range faults {
 		v.Faults = append(v.Faults, x.fault(c, e))
 	}
-	if c.std == &gourl.Parse {
+	if c.Std == &gourl.Parse {
 		v.Faults = x.refusal(v.Faults)
 	}
 	if len(v.Faults) > 0 {
@@ -179,25 +181,25 @@ func (x *explainedURL) verdict(name string) URLVerdict {
 }
 
 // errors returns the faults that a standard finds.
-func (x *explainedURL) errors(c *candidate) []rfc1738.SyntaxError {
-	if c.std == nil {
+func (x *explainedURL) errors(c *lint.Candidate) []rfc1738.SyntaxError {
+	if c.Std == nil {
 		return slices.Collect(rfc1738.Errors(x.text)) // with a fragment, which ends the URL
 	}
-	return slices.Collect(c.errorsIn(x.pattern, false))
+	return slices.Collect(c.ErrorsIn(x.pattern, false))
 }
 
-func (x *explainedURL) fault(c *candidate, e rfc1738.SyntaxError) URLFault {
-	fact, _ := wording(c, &e)
+func (x *explainedURL) fault(c *lint.Candidate, e rfc1738.SyntaxError) URLFault {
+	fact, _ := syntax.Wording(c, &e)
 	f := URLFault{URLSpan: x.show(e.Span), Fact: cmp.Or(fact, e.Fact())}
-	rule := ruleOf(&e)
+	rule := syntax.RuleOf(&e)
 	switch {
-	case e.Kind == rfc1738.Fragment && c.std != nil:
-		f.Fact = fragment.Summary
-	case !rule.discreet && (c.isSecret(e.Span) || c.mayBeSecret(e.Span) || overlap(x.text, e.Span, x.secret) > 1):
+	case e.Kind == rfc1738.Fragment && c.Std != nil:
+		f.Fact = syntax.Fragment.Summary
+	case !rule.Discreet && (c.IsSecret(e.Span) || c.MayBeSecret(e.Span) || lint.Overlap(x.text, e.Span, x.secret) > 1):
 		f.Fact = rule.Summary + ", in the user name or password"
 	}
 	if e.Section != "" {
-		f.Citation = citation(e.Section)
+		f.Citation = lint.Citation(e.Section)
 	}
 	return f
 }
@@ -205,7 +207,7 @@ func (x *explainedURL) fault(c *candidate, e rfc1738.SyntaxError) URLFault {
 // refusal returns the one fault that url.Parse names, at the first place at which its
 // grammar finds one.
 func (x *explainedURL) refusal(found []URLFault) []URLFault {
-	words, refused := parseURL.refusal(x.pattern)
+	words, refused := syntax.ParseURL.Refusal(x.pattern)
 	if !refused {
 		return nil
 	}
@@ -222,7 +224,7 @@ func (x *explainedURL) fixed(faults []rfc1738.SyntaxError) string {
 	var b strings.Builder
 	end := 0
 	for _, e := range faults {
-		if !e.Fixable || overlap(x.text, e.Span, x.secret) > 0 {
+		if !e.Fixable || lint.Overlap(x.text, e.Span, x.secret) > 0 {
 			return ""
 		}
 		span := x.show(e.Span)

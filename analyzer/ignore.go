@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
@@ -202,7 +203,7 @@ func namesUrllint(text string) bool {
 }
 
 // suppress reports whether a diagnostic of a rule at pos is not wanted.
-func (g *ignores) suppress(rule *Rule, pos token.Pos) bool {
+func (g *ignores) suppress(rule *lint.Rule, pos token.Pos) bool {
 	if g.file == nil {
 		return false
 	}
@@ -222,7 +223,7 @@ func (g *ignores) suppress(rule *Rule, pos token.Pos) bool {
 }
 
 // takes reports whether i names a rule or its group.
-func (i *ignore) takes(rule *Rule) bool {
+func (i *ignore) takes(rule *lint.Rule) bool {
 	for k, name := range i.names {
 		if name == rule.ID || name == string(rule.Group) {
 			i.used[k] = true
@@ -233,16 +234,16 @@ func (i *ignore) takes(rule *Rule) bool {
 }
 
 // reportUnused reports the suppressions that are not right or do nothing.
-func (g *ignores) reportUnused(pass *analysis.Pass, on ruleSet) {
+func (g *ignores) reportUnused(pass *analysis.Pass, on lint.RuleSet) {
 	const source = " (" + ignoreID + ")"
-	const n = maxMessage - len(source)
+	const n = lint.MaxMessage - len(source)
 	for _, i := range slices.Concat(g.own, g.whole) {
 		if problem := i.problem(on); problem != "" {
 			pass.Report(analysis.Diagnostic{
 				Pos:      i.comment.Pos(),
 				End:      i.comment.End(),
 				Category: ignoreID,
-				Message:  cut(shorten(i.directive[len("//"):]+" "+problem, n), n) + source,
+				Message:  lint.Cut(lint.Shorten(i.directive[len("//"):]+" "+problem, n), n) + source,
 			})
 		}
 	}
@@ -250,7 +251,7 @@ func (g *ignores) reportUnused(pass *analysis.Pass, on ruleSet) {
 
 // problem says what is wrong with a suppression and what to do, "" if nothing is.
 // One of a rule that is off cannot tell whether it does something.
-func (i *ignore) problem(on ruleSet) string {
+func (i *ignore) problem(on lint.RuleSet) string {
 	form := fmt.Sprintf(`: write "%s RULE -- reason"`, i.directive)
 	if len(i.names) == 0 {
 		return "names no rule" + form
@@ -265,7 +266,7 @@ func (i *ignore) problem(on ruleSet) string {
 	}
 	for k, name := range i.names {
 		switch {
-		case i.used[k] || !on.hasName(name):
+		case i.used[k] || !on.HasName(name):
 		case len(i.names) > 1:
 			return fmt.Sprintf("suppresses no %s here: delete %q", name, name)
 		default:

@@ -133,7 +133,7 @@ func sarifRules(site string) []sarifRule {
 			help += "\n\nInstead of\n\n    " + r.Before + "\n\nwrite\n\n    " + r.After
 		}
 		list = append(list, sarifRule{
-			ID: r.ID, Short: sarifText{r.Summary}, Full: sarifText{r.Why}, Help: sarifText{help}, HelpURI: r.Page(site),
+			ID: r.ID, Short: sarifText{r.Summary}, Full: sarifText{r.Why}, Help: sarifText{help}, HelpURI: analyzer.PageOf(&r, site),
 			Configuration: sarifDefault{!r.Off, sarifLevel}, Properties: sarifRuleTags{[]string{string(r.Group)}},
 		})
 	}

@@ -9,8 +9,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -227,9 +227,8 @@ func (s *search) nameOf(call *ast.CallExpr) string {
 
 // callee returns the function or method that is called, nil if it is a value.
 func (s *search) callee(call *ast.CallExpr) *types.Func {
-	fn, _ := typeutil.Callee(s.info, call).(*types.Func)
-	if fn == nil {
-		return nil
+	if fn := goexpr.Callee(s.info, call); fn != nil {
+		return fn.Origin()
 	}
-	return fn.Origin()
+	return nil
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // call walks a call whose results go to several places. It reports true.
@@ -170,7 +172,7 @@ func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
 	case isBuffer(fn) && strings.HasPrefix(fn.Name(), "Write"): // see written
 	case isBuffer(fn):
 		f.expr(sel.X, fixed())
-	case sig.Recv() == nil || !isString(sig.Recv().Type()):
+	case sig.Recv() == nil || !goexpr.IsString(sig.Recv().Type()):
 		f.expr(sel.X, nowhere)
 	case own:
 		f.expr(sel.X, dest{nodes: []node{sig.Recv()}})
@@ -200,7 +202,7 @@ func formatParam(sig *types.Signature, name string) int {
 	if !ok || !types.IsInterface(rest.Elem()) {
 		return -1
 	}
-	if format := sig.Params().At(n - 2); isString(format.Type()) && (format.Name() == "format" || strings.HasSuffix(name, "f")) {
+	if format := sig.Params().At(n - 2); goexpr.IsString(format.Type()) && (format.Name() == "format" || strings.HasSuffix(name, "f")) {
 		return n - 2
 	}
 	return -1

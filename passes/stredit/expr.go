@@ -2,9 +2,10 @@ package stredit
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // expr walks an expression whose text goes to d.
@@ -68,7 +69,7 @@ func (f *flow) typeExpr(e ast.Expr) {
 // element returns where the text of x goes if a part of x goes to d: a list as a
 // whole, but a string only in pieces.
 func (f *flow) element(x ast.Expr, d dest) dest {
-	if isString(f.info.TypeOf(x)) {
+	if goexpr.IsString(f.info.TypeOf(x)) {
 		return fixed()
 	}
 	return d
@@ -110,8 +111,8 @@ func (f *flow) binary(e *ast.BinaryExpr, d dest) {
 
 // isEmpty reports whether e is nil or the empty string.
 func (f *flow) isEmpty(e ast.Expr) bool {
-	tv := f.info.Types[e]
-	return tv.IsNil() || tv.Value != nil && tv.Value.Kind() == constant.String && constant.StringVal(tv.Value) == ""
+	text, ok := goexpr.Text(f.info, e)
+	return ok && text == "" || f.info.Types[e].IsNil()
 }
 
 // composite walks a composite literal. The text of a field goes to the field,
@@ -138,12 +139,4 @@ func (f *flow) composite(e *ast.CompositeLit, d dest) {
 			f.expr(elt, d)
 		}
 	}
-}
-
-func isString(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsString != 0
 }
