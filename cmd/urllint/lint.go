@@ -124,7 +124,7 @@ func printErrors(p *packages.Package, position func(string) string) int {
 			fail(errors.New(err.Msg))
 			continue
 		}
-		err.Pos = withName(err.Pos, position)
+		err.Pos = printable(withName(err.Pos, position))
 		fmt.Fprintln(os.Stderr, err)
 	}
 	if len(p.Errors) > 0 {

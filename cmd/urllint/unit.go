@@ -133,7 +133,9 @@ func (u *unit) lint(o *options) int {
 	}
 	if len(p.Errors) > 0 {
 		// The go command reports the others when it builds.
-		fmt.Fprintln(os.Stderr, p.Errors[0])
+		err := p.Errors[0]
+		err.Pos = printable(err.Pos)
+		fmt.Fprintln(os.Stderr, err)
 		return failed
 	}
 	a, err := analyzer.New(o.config)
@@ -194,6 +196,7 @@ func (u *unit) exports() (map[string]string, error) {
 	if len(missing) == 0 {
 		return u.PackageFile, nil
 	}
+	slices.Sort(missing)
 	config := load.Config{Dir: u.Dir}
 	files, err := config.Exports(missing)
 	maps.Copy(files, u.PackageFile)
