@@ -46,6 +46,9 @@ func (p Pattern) Secret(c Context) Span {
 // mayBePassword reports whether what stands behind a host and a colon, and is no number,
 // may be a password instead of a port.
 func mayBePassword(host, port string) bool {
+	if strings.HasPrefix(host, "[") {
+		return false // it is an address that is never closed
+	}
 	isDomain := host == "localhost" || strings.ContainsAny(host, ".:")
 	return len(port) > len("65535") || port != "" && !isDomain && 'a' <= port[0]|0x20 && port[0]|0x20 <= 'z'
 }
