@@ -8,7 +8,7 @@ func withoutMarkup(url string) int {
 	for {
 		rest := strings.TrimRight(url, ".,;:!")
 		i := strings.LastIndexByte(rest, '[')
-		if i <= loginOf(url).hostport.End || !isMarkup(rest[i:]) || strings.ContainsAny(rest[:i], "?#") && strings.LastIndexByte(rest[:i], '=') < 0 {
+		if i < 0 || !isMarkup(rest[i:]) || i <= loginOf(url).hostport.End || strings.ContainsAny(rest[:i], "?#") && strings.LastIndexByte(rest[:i], '=') < 0 {
 			return len(url)
 		}
 		url = rest[:i]
