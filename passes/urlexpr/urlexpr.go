@@ -255,9 +255,10 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 	if url.Arrived && miss.Span.End > 0 {
 		return true // it is found where it is written
 	}
+	text := t.Text()
 	for span, why := range t.urls(miss, c) {
 		if why == Whole || why == Prose {
-			span.End = span.Start + withoutMarkup(span.In(t.Text()))
+			span.End = span.Start + withoutMarkup(span.In(text))
 		}
 		if c.continued {
 			span.End = span.Start + len(strings.TrimRight(span.In(t.Text()), separates))
