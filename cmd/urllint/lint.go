@@ -157,7 +157,7 @@ func printErrors(p *packages.Package, position func(string) string) int {
 			fail(errors.New(err.Msg))
 			continue
 		}
-		err.Pos = withName(err.Pos, position)
+		err.Pos = printable(withName(err.Pos, position))
 		if text := err.Error(); !said[text] {
 			said[text] = true
 			fmt.Fprintln(os.Stderr, text)
