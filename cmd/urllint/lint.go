@@ -42,7 +42,7 @@ func lint(o *options) int {
 	if o.tags != "" {
 		config.BuildFlags = []string{"-tags=" + o.tags}
 	}
-	memory := newCollector()
+	collectSeldom()
 	progress := newProgress(os.Stderr)
 	defer progress.clear()
 	progress.say("listing packages")
@@ -97,8 +97,7 @@ func lint(o *options) int {
 		if err != nil {
 			return fail(err)
 		}
-		chosen[i] = nil // its syntax and types are not needed any more
-		memory.watch()
+		p.Syntax, p.Types, p.TypesInfo = nil, nil, nil // packages that import p refer to it
 	}
 	found, err := out.close()
 	if err != nil {
