@@ -1,13 +1,14 @@
 package analyzer
 
 import (
-	_ "embed"
 	"fmt"
 	"go/ast"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/analyzer/internal/syntax"
 	"github.com/urllint/urllint/passes/hostport"
 	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -52,20 +53,22 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 		return nil, fmt.Errorf("-sinks: %w", err)
 	}
 	p := &pass{
-		Pass:   ap,
-		on:     on,
-		std:    standardNamed(c.Std),
-		typing: c.Typing,
-		skip:   func(f *ast.File) bool { return c.skips(ap.Fset, f) },
+		Pass: &lint.Pass{
+			Pass:   ap,
+			On:     on,
+			Std:    standardNamed(c.Std),
+			Typing: c.Typing,
+			Skip:   func(f *ast.File) bool { return c.skips(ap.Fset, f) },
+		},
+		site: c.Site,
 	}
-	p.site = c.Site
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-	p.flow = urls.Flow(c.Escapes...)
-	p.options = urlexpr.Options{Skip: p.skip, Sinks: c.Sinks, Flow: p.flow}
-	var candidates []*candidate
-	for url := range urls.All(p.options) {
+	p.Flow = urls.Flow(c.Escapes...)
+	p.Options = urlexpr.Options{Skip: p.Skip, Sinks: c.Sinks, Flow: p.Flow}
+	var candidates []*lint.Candidate
+	for url := range urls.All(p.Options) {
 		if url.Requirement == urlexpr.DecodedPath {
-			p.decoded = append(p.decoded, url)
+			p.Decoded = append(p.Decoded, url)
 			continue // it has no escapes yet, so nothing is wrong with its octets
 		}
 		c := p.candidate(url)
@@ -73,21 +76,28 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 		if meant, ok := url.AsMeant(); ok {
 			candidates = append(candidates, p.candidate(meant))
 		}
-		if rest, ok := c.withoutDouble(); ok {
+		if rest, ok := c.WithoutDouble(); ok {
 			candidates = append(candidates, rest)
 		}
 	}
 	for _, rule := range on {
 		if slices.Contains(c.Enable, rule.ID) {
-			p.named = append(p.named, rule)
+			p.Named = append(p.Named, rule)
 		}
 	}
-	p.apply(nil, checkGrammar, candidates)
+	p.apply(nil, syntax.Check, candidates)
 	for _, rule := range on {
-		if rule.check != nil {
-			p.apply(rule, rule.check, candidates)
+		if rule.Check != nil {
+			p.apply(rule, rule.Check, candidates)
 		}
 	}
 	p.flush()
 	return nil, nil
+}
+
+// candidate returns what the rules ask about a URL.
+func (p *pass) candidate(url urlexpr.Candidate) *lint.Candidate {
+	c := lint.NewCandidate(url, p.Std)
+	c.Typing = p.Typing
+	return c
 }

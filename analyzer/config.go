@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/spelling"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -43,8 +45,8 @@ type Config struct {
 
 // check returns the rules that are on, or an error if the Config names a rule
 // or standard that does not exist.
-func (c *Config) check() (ruleSet, error) {
-	var on ruleSet
+func (c *Config) check() (lint.RuleSet, error) {
+	var on lint.RuleSet
 	if c.Std != "" && !slices.Contains(standards[:], c.Std) {
 		return on, fmt.Errorf("unknown standard %q: the standards are %s", c.Std, strings.Join(standards[:], ", "))
 	}
@@ -69,20 +71,20 @@ func (c *Config) Options() urlexpr.Options {
 	o := urlexpr.Options{Sinks: c.Sinks}
 	for _, r := range rules {
 		if c.isOn(r) {
-			o.Imports = append(o.Imports, r.imports...)
+			o.Imports = append(o.Imports, r.Imports...)
 		}
 	}
 	return o
 }
 
 // isOn reports whether a rule is to be applied.
-func (c *Config) isOn(r *Rule) bool {
+func (c *Config) isOn(r *lint.Rule) bool {
 	switch group := string(r.Group); {
 	case slices.Contains(c.Disable, r.ID):
 		return false
 	case slices.Contains(c.Enable, r.ID):
 		return true
-	case slices.Contains(c.Disable, group), c.Std == "go" && r.Group == Grammar:
+	case slices.Contains(c.Disable, group), c.Std == "go" && r.Group == lint.Grammar:
 		return false
 	case slices.Contains(c.Enable, group):
 		return true
@@ -92,14 +94,11 @@ func (c *Config) isOn(r *Rule) bool {
 
 // isName reports whether a name is that of a rule or group.
 func isName(name string) bool {
-	return ruleNamed(name) != nil || slices.Contains(groups[:], Group(name))
+	return ruleNamed(name) != nil || slices.Contains(groups[:], lint.Group(name))
 }
 
 func unknownRule(id string) error {
-	if near := nearest(id); near != "" {
-		return fmt.Errorf("unknown rule %q: did you mean %s?", id, near)
-	}
-	return fmt.Errorf("unknown rule %q: the groups and rules are %s", id, strings.Join(names(), ", "))
+	return fmt.Errorf("unknown rule %q: %s", id, spelling.Suggest(id, names()))
 }
 
 // names returns the names of all groups and rules.
@@ -112,42 +111,4 @@ func names() []string {
 		list = append(list, r.ID)
 	}
 	return list
-}
-
-// nearest returns the names that are a few letters from id.
-func nearest(id string) string {
-	const far = 3
-	best := far
-	var near []string
-	for _, name := range names() {
-		switch d := distance(id, name); {
-		case d < best:
-			best, near = d, []string{name}
-		case d == best && d < far:
-			near = append(near, name)
-		}
-	}
-	return strings.Join(near, " or ")
-}
-
-// distance is the number of letters to insert, delete or replace that turn a
-// into b.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			replace := diagonal
-			if a[i] != b[j] {
-				replace++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(replace, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }

@@ -30,7 +30,7 @@ func TestDependencies(t *testing.T) {
 }
 
 // A module that imports this package requires x/tools besides, and nothing that
-// tests, the plugin or internal/proof need.
+// tests, the plugin or internal/tools/proof need.
 func TestRequirements(t *testing.T) {
 	root, err := filepath.Abs("..")
 	if err != nil {
@@ -115,6 +115,33 @@ func TestNoInitNoExit(t *testing.T) {
 	}
 	if files < 50 {
 		t.Errorf("%d files were read", files)
+	}
+}
+
+// A family of rules imports none of the others, and what families share imports no
+// family.
+func TestFamilies(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("internal", "*", "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	families := make(map[string]bool)
+	for _, name := range files {
+		family := filepath.Base(filepath.Dir(name))
+		families[family] = true
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, spec := range f.Imports {
+			path := strings.Trim(spec.Path.Value, `"`)
+			if strings.HasPrefix(path, own+"/analyzer") && (family == "lint" || path != own+"/analyzer/internal/lint") {
+				t.Errorf("%s imports %s", name, path)
+			}
+		}
+	}
+	if !families["lint"] || len(families) < 7 {
+		t.Errorf("the packages are %v", families)
 	}
 }
 

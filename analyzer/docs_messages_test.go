@@ -12,6 +12,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
 )
 
 // TestDocsMessages holds docs/messages.md to the messages that the testdata shows: one line
@@ -26,21 +28,11 @@ func TestDocsMessages(t *testing.T) {
 		}
 	}
 	slices.SortStableFunc(messages, func(a, b shownMessage) int { return slices.Index(ids, a.rule) - slices.Index(ids, b.rule) })
-	earlier := earlierWordings(t)
 	var b strings.Builder
 	b.WriteString("<!-- Made from the testdata; do not edit. -->\n\n# Messages\n\n" +
-		"All messages, each with the first code of the testdata that has it: the fact, what to write, what happens\notherwise, the section, and the rule. " +
-		"The last column has the wording from which a message was rewritten, or\n\"kept\".\n\n| Rule | Code | Message | Rewritten from |\n|---|---|---|---|\n")
+		"All messages, each with the first code of the testdata that has it: the fact, what to write, what happens\notherwise, the section, and the rule.\n\n| Rule | Code | Message |\n|---|---|---|\n")
 	for _, m := range messages {
-		before := "kept"
-		if wording, ok := earlier[wordingOf(m.text)]; ok {
-			before = inlineCode(wording)
-			delete(earlier, wordingOf(m.text))
-		}
-		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", m.rule, inlineCode(m.code), inlineCode(m.text), before)
-	}
-	for wording := range earlier {
-		t.Errorf("testdata/messages.tsv: no message is %s", wording)
+		fmt.Fprintf(&b, "| %s | %s | %s |\n", m.rule, inlineCode(m.code), inlineCode(m.text))
 	}
 	name := filepath.Join("..", "docs", "messages.md")
 	if old, err := os.ReadFile(name); err != nil && !os.IsNotExist(err) {
@@ -68,7 +60,7 @@ func shownMessages(t *testing.T) []shownMessage {
 	for _, dir := range [...]string{filepath.Join("..", "testdata"), "testdata"} {
 		for _, result := range analysistest.Run(silent{}, absolute(t, dir), a, folders(t, dir)...) {
 			for _, d := range result.Diagnostics {
-				if n := utf8.RuneCountInString(d.Message); n > maxMessage {
+				if n := utf8.RuneCountInString(d.Message); n > lint.MaxMessage {
 					t.Errorf("the message has %d characters: %s", n, d.Message)
 				}
 				if wording := wordingOf(d.Message); !seen[wording] {
@@ -139,25 +131,6 @@ func wordingOf(message string) string {
 	wording = codePoint.ReplaceAllString(wording, "U+…")
 	wording = callOfName.ReplaceAllString(wording, "$1(…)")
 	return citedSource.ReplaceAllString(wording, " ($1)")
-}
-
-// earlierWordings returns what testdata/messages.tsv says: a wording, and the one that it
-// was rewritten from.
-func earlierWordings(t *testing.T) map[string]string {
-	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata", "messages.tsv"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	earlier := make(map[string]string)
-	for line := range strings.Lines(string(text)) {
-		now, before, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
-		if !ok || now == before || earlier[now] != "" {
-			t.Errorf("testdata/messages.tsv: %s", line)
-		}
-		earlier[now] = before
-	}
-	return earlier
 }
 
 // inlineCode writes a text as code in a cell of a table.

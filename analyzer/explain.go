@@ -6,6 +6,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
 )
 
 // Explain writes the documentation of the rule with the given id, the list of
@@ -17,8 +19,8 @@ func Explain(w io.Writer, id string) error {
 		_, err := w.Write(listing())
 		return err
 	}
-	if slices.Contains(groups[:], Group(id)) {
-		_, err := w.Write(Group(id).explanation())
+	if slices.Contains(groups[:], lint.Group(id)) {
+		_, err := w.Write(explainGroup(lint.Group(id)))
 		return err
 	}
 	if id == ignoreID {
@@ -29,7 +31,7 @@ func Explain(w io.Writer, id string) error {
 	if rule == nil {
 		return unknownRule(id)
 	}
-	_, err := w.Write(rule.explanation())
+	_, err := w.Write(explainRule(rule))
 	return err
 }
 
@@ -46,7 +48,8 @@ func listing() []byte {
 	return b.Bytes()
 }
 
-func (g Group) explanation() []byte {
+// explainGroup lists the rules of a group.
+func explainGroup(g lint.Group) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "%s: a group of rules\n\n", g)
 	for _, r := range rules {
@@ -57,7 +60,8 @@ func (g Group) explanation() []byte {
 	return b.Bytes()
 }
 
-func (r *Rule) explanation() []byte {
+// explainRule returns all that is documented of a rule.
+func explainRule(r *lint.Rule) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "%s: %s\n\n", r.ID, r.Summary)
 	fmt.Fprintf(&b, "%s\n\n", r.Why)
@@ -68,7 +72,7 @@ func (r *Rule) explanation() []byte {
 	line := func(name, text string) { fmt.Fprintf(&b, "%-10s%s\n", name, text) }
 	line("Group", string(r.Group))
 	if r.Section != "" {
-		line("Section", fmt.Sprintf("RFC 1738 §%s, %s", r.Section, r.link()))
+		line("Section", fmt.Sprintf("RFC 1738 §%s, %s", r.Section, link(r)))
 		line("", fmt.Sprintf("“%s”", r.Quote))
 	}
 	if r.Before != "" {
@@ -97,24 +101,34 @@ func (r *Rule) explanation() []byte {
 }
 
 // link leads to the section of the rule, or to its page if it has none.
-func (r *Rule) link() string {
+func link(r *lint.Rule) string {
 	if r.Section == "" {
-		return r.page()
+		return page(r)
 	}
 	first, _, _ := strings.Cut(r.Section, "-")
 	return linkTo(first)
 }
 
 // page leads to the documentation of the rule.
-func (r *Rule) page() string { return pages + r.ID + ".md" }
+func page(r *lint.Rule) string { return pages + r.ID + ".md" }
 
-// pageOn is page on a copy of the site, if there is one.
-func (r *Rule) pageOn(site string) string {
+// PageOf returns the address of the documentation of a rule, on a copy of the site if site
+// is not "".
+func PageOf(r *Rule, site string) string {
 	if site == "" {
-		return r.page()
+		return page(r)
 	}
 	return site + "rules/" + r.ID + ".html"
 }
 
 // pages is the base of the links to the pages of the rules.
 const pages = "https://github.com/urllint/urllint/blob/main/docs/rules/"
+
+// linkTo leads to a section, "" if what is cited is no RFC.
+func linkTo(section string) string {
+	number, section, ok := strings.Cut(strings.TrimPrefix(lint.Citation(section), "RFC "), " §")
+	if !ok {
+		return ""
+	}
+	return "https://www.rfc-editor.org/rfc/rfc" + number + "#section-" + section
+}

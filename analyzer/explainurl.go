@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/analyzer/internal/syntax"
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/grammar/gourl"
 	"github.com/urllint/urllint/internal/grammar/rfc3986"
@@ -17,8 +19,8 @@ import (
 )
 
 // A URLExplanation is what each standard says of a text that should be a URL. It shows
-// nothing of a user name or password: "..." stands for them, and offsets are those of the
-// text that is shown.
+// nothing of a user name or password, or of the value of a parameter that may be a secret:
+// "..." stands for them, and offsets are those of the text that is shown.
 type URLExplanation struct {
 	URL        string         `json:"url"`
 	Components []URLComponent `json:"components"`
@@ -81,37 +83,47 @@ type explainedURL struct {
 	text    string
 	pattern rfc1738.Pattern
 	context rfc1738.Context // for its components
-	secret  rfc1738.Span
+	login   rfc1738.Span    // where a user name and password may be
+	secrets []rfc1738.Span  // that, and the values that may be secrets, in the order of the text
 	shown   string
 }
-
-// hidden is shown in the place of what is secret.
-const hidden = "..."
 
 func newExplainedURL(text string) *explainedURL {
 	x := &explainedURL{text: text, pattern: rfc1738.TextPattern(text), shown: text}
 	if strings.HasPrefix(text, "/") || strings.HasPrefix(text, "?") {
 		x.context.Base = rfc1738.Web // it has the components of a reference
 	}
-	x.secret = x.findSecret()
-	if x.secret.Len() > 0 {
-		x.shown = text[:x.secret.Start] + hidden + text[x.secret.End:]
+	x.login = x.findLogin()
+	if x.login.Len() > 0 {
+		x.secrets = append(x.secrets, x.login)
 	}
+	for value := range lint.SecretValues(text) {
+		if value.Start = max(value.Start, x.login.End); value.Start < value.End {
+			x.secrets = append(x.secrets, value)
+		}
+	}
+	var b strings.Builder
+	end := 0
+	for _, s := range x.secrets {
+		b.WriteString(text[end:s.Start] + lint.Hidden)
+		end = s.End
+	}
+	x.shown = b.String() + text[end:]
 	return x
 }
 
-// findSecret returns where a user name and password may be. Without a login it is all
+// findLogin returns where a user name and password may be. Without a login it is all
 // that stands before the last "@", but for the addresses of mailto and news. A short host
 // with a port may be a user with the digits that a password begins with.
-func (x *explainedURL) findSecret() rfc1738.Span {
+func (x *explainedURL) findLogin() rfc1738.Span {
 	colon, _ := grammar.CutScheme(x.text)
 	start := colon + 1
 	scheme := rfc1738.LookupScheme(x.text[:max(colon, 0)])
 	switch rest := x.text[start:]; {
 	case strings.HasPrefix(rest, "//"):
-		u, at := partsOf(x.pattern, x.context.Base), strings.LastIndexByte(x.text, '@')
-		if host := u.host.In(x.text); !u.hasUser && u.hasPort && at > u.port.End && host != "localhost" && !strings.ContainsAny(host, ".:") {
-			return rfc1738.Span{Start: u.host.Start, End: at}
+		u, at := lint.PartsOf(x.pattern, x.context.Base), strings.LastIndexByte(x.text, '@')
+		if host := u.Host.In(x.text); !u.HasUser && u.HasPort && at > u.Port.End && host != "localhost" && !strings.ContainsAny(host, ".:") {
+			return rfc1738.Span{Start: u.Host.Start, End: at}
 		}
 		return x.pattern.Secret(x.context)
 	case strings.HasPrefix(rest, "/"), scheme == rfc1738.MAILTO, scheme == rfc1738.NEWS:
@@ -122,16 +134,23 @@ func (x *explainedURL) findSecret() rfc1738.Span {
 
 // show returns a span as one of the text that is shown.
 func (x *explainedURL) show(span rfc1738.Span) URLSpan {
-	offset := func(i, inside int) int {
+	return URLSpan{x.offset(span.Start, 0), x.offset(span.End, len(lint.Hidden))}
+}
+
+// offset returns an offset in the text that is shown: inside of what stands for a secret,
+// it is that many bytes behind its beginning.
+func (x *explainedURL) offset(i, inside int) int {
+	shift := 0
+	for _, s := range x.secrets {
 		switch {
-		case x.secret.Len() == 0 || i <= x.secret.Start:
-			return i
-		case i >= x.secret.End:
-			return i - x.secret.Len() + len(hidden)
+		case i <= s.Start:
+			return i + shift
+		case i < s.End:
+			return s.Start + shift + inside
 		}
-		return x.secret.Start + inside
+		shift += len(lint.Hidden) - s.Len()
 	}
-	return URLSpan{offset(span.Start, 0), offset(span.End, len(hidden))}
+	return i + shift
 }
 
 // nameOf returns the name of a component.
@@ -150,14 +169,14 @@ func (x *explainedURL) nameOf(part rfc1738.Part) string {
 // verdict returns that of a standard on the text, as one that goes to a function that
 // needs a whole URL.
 func (x *explainedURL) verdict(name string) URLVerdict {
-	c := newCandidate(urlexpr.Candidate{Pattern: x.pattern, Evidence: urlexpr.Sink, Requirement: urlexpr.Absolute}, standardNamed(name))
+	c := lint.NewCandidate(urlexpr.Candidate{Pattern: x.pattern, Evidence: urlexpr.Sink, Requirement: urlexpr.Absolute}, standardNamed(name))
 	v := URLVerdict{Standard: name, Verdict: "valid"}
 	colon, _ := grammar.CutScheme(x.text)
 	switch {
-	case c.std == &rfc3986.Standard && colon < 0:
-		c.std = &rfc3986.Reference
+	case c.Std == &rfc3986.Standard && colon < 0:
+		c.Std = &rfc3986.Reference
 		v.Reason = "no scheme, so a relative reference"
-	case c.std == &www.Standard && !c.std.Judges(grammar.Pattern(x.pattern), grammar.Context{}):
+	case c.Std == &www.Standard && !c.Std.Judges(grammar.Pattern(x.pattern), grammar.Context{}):
 		v.Verdict, v.Reason = "not judged", "no scheme"
 		if colon >= 0 {
 			v.Reason = `the BNF does not say what "//" means after ` + strconv.Quote(x.text[:colon+1])
@@ -168,7 +187,7 @@ func (x *explainedURL) verdict(name string) URLVerdict {
 	for _, e := range faults {
 		v.Faults = append(v.Faults, x.fault(c, e))
 	}
-	if c.std == &gourl.Parse {
+	if c.Std == &gourl.Parse {
 		v.Faults = x.refusal(v.Faults)
 	}
 	if len(v.Faults) > 0 {
@@ -179,25 +198,29 @@ func (x *explainedURL) verdict(name string) URLVerdict {
 }
 
 // errors returns the faults that a standard finds.
-func (x *explainedURL) errors(c *candidate) []rfc1738.SyntaxError {
-	if c.std == nil {
+func (x *explainedURL) errors(c *lint.Candidate) []rfc1738.SyntaxError {
+	if c.Std == nil {
 		return slices.Collect(rfc1738.Errors(x.text)) // with a fragment, which ends the URL
 	}
-	return slices.Collect(c.errorsIn(x.pattern, false))
+	return slices.Collect(c.ErrorsIn(x.pattern, false))
 }
 
-func (x *explainedURL) fault(c *candidate, e rfc1738.SyntaxError) URLFault {
-	fact, _ := wording(c, &e)
+func (x *explainedURL) fault(c *lint.Candidate, e rfc1738.SyntaxError) URLFault {
+	fact, _ := syntax.Wording(c, &e)
 	f := URLFault{URLSpan: x.show(e.Span), Fact: cmp.Or(fact, e.Fact())}
-	rule := ruleOf(&e)
+	rule := syntax.RuleOf(&e)
 	switch {
-	case e.Kind == rfc1738.Fragment && c.std != nil:
-		f.Fact = fragment.Summary
-	case !rule.discreet && (c.isSecret(e.Span) || c.mayBeSecret(e.Span) || overlap(x.text, e.Span, x.secret) > 1):
+	case e.Kind == rfc1738.Fragment && c.Std != nil:
+		f.Fact = syntax.Fragment.Summary
+	case !rule.Discreet && (c.IsSecret(e.Span) || c.MayBeSecret(e.Span) || lint.Overlap(x.text, e.Span, x.login) > 1):
 		f.Fact = rule.Summary + ", in the user name or password"
+	case c.IsInSecretValue(e.Span):
+		f.Fact = rule.Summary + ", in a value that may be a secret"
+	default:
+		f.Fact = lint.RedactQuoted(f.Fact)
 	}
 	if e.Section != "" {
-		f.Citation = citation(e.Section)
+		f.Citation = lint.Citation(e.Section)
 	}
 	return f
 }
@@ -205,7 +228,7 @@ func (x *explainedURL) fault(c *candidate, e rfc1738.SyntaxError) URLFault {
 // refusal returns the one fault that url.Parse names, at the first place at which its
 // grammar finds one.
 func (x *explainedURL) refusal(found []URLFault) []URLFault {
-	words, refused := parseURL.refusal(x.pattern)
+	words, refused := syntax.ParseURL.Refusal(x.pattern)
 	if !refused {
 		return nil
 	}
@@ -222,7 +245,8 @@ func (x *explainedURL) fixed(faults []rfc1738.SyntaxError) string {
 	var b strings.Builder
 	end := 0
 	for _, e := range faults {
-		if !e.Fixable || overlap(x.text, e.Span, x.secret) > 0 {
+		isHidden := slices.ContainsFunc(x.secrets, func(s rfc1738.Span) bool { return lint.Overlap(x.text, e.Span, s) > 0 })
+		if !e.Fixable || isHidden {
 			return ""
 		}
 		span := x.show(e.Span)

@@ -116,7 +116,7 @@ go: not valid
   ":" url.Parse fails: first path segment in URL cannot contain colon ()`},
 		{"http://joe:kR7v@h/a b", `http://...@h/a b [scheme "http"] [user name "..."] [password "..."] [host "h"] [path "a b"]
 rfc1738: not valid
-  "...@" an http URL cannot carry a user or password (RFC 1738 §3.3)
+  "...@" RFC 1738 gives http URLs no user or password (RFC 1738 §3.3)
   " " unsafe character " " (RFC 1738 §2.2)
 rfc3986: not valid
   " " unsafe character " " (RFC 3986 §2)

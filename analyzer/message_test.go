@@ -75,7 +75,7 @@ func TestMessages(t *testing.T) {
 		{`"ftp://ftp.example.com/a;type=x"`, []string{`"x" is not an ftp type: use a, i or d (RFC 1738 §3.2, scheme-form); allowed by RFC 3986`}},
 
 		// 3.3 http
-		{`"http://joe:secret@example.com/"`, []string{`an http URL cannot carry a user or password: send them in the Authorization header (RFC 1738 §3.3, userinfo); allowed by RFC 3986`}},
+		{`"http://joe:secret@example.com/"`, []string{`RFC 1738 gives http URLs no user or password: send them in the Authorization header (RFC 1738 §3.3, userinfo); allowed by RFC 3986`}},
 		{`"http://example.com?q=go"`, []string{`"?" straight after the host: write "/?" (RFC 1738 §3.3, missing-slash); allowed by RFC 3986`}},
 		{`"http://example.com/?next=/home"`, []string{`"/" in the query: write "%2F" (RFC 1738 §3.3, search-slash); allowed by RFC 3986`}},
 		{`"http://example.com/~joe/"`, []string{`unsafe character "~": write "%7E" (RFC 1738 §2.2, tilde); allowed by RFC 3986`}},

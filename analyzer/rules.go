@@ -1,124 +1,110 @@
 package analyzer
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/urllint/urllint/analyzer/internal/args"
+	"github.com/urllint/urllint/analyzer/internal/checks"
+	"github.com/urllint/urllint/analyzer/internal/fields"
+	"github.com/urllint/urllint/analyzer/internal/host"
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/analyzer/internal/scheme"
+	"github.com/urllint/urllint/analyzer/internal/syntax"
+)
 
 // A Rule is one kind of fault: its documentation, and the check that finds it. Its
 // ID is the category of the diagnostics and the name in flags. It never changes.
-type Rule struct {
-	ID       string
-	Group    Group
-	Section  string // of RFC 1738, "" if the fault is one under every standard
-	Summary  string // one line: the fault
-	Why      string // one sentence: what goes wrong in a Go program
-	Scope    string // what is reported and what is not, and why the rule is off, as far as that needs words
-	Suppress string // "if ...", in what case the code is right
-	Quote    string // the words of the section, "" if there is none
-	Before   string // Go with the fault: an expression for a URL, or statements with addr, u, and r as in a handler
-	After    string // what to write instead, "" if that is for the author to say
-	Advice   string // what to write, where there is no fix to quote; "" for the form of the scheme
-	Off      bool   // off by default
-	Fix      string // what the suggested fix does, "" if there is none
-
-	discreet bool  // its findings quote nothing of a user name or password
-	check    check // nil for the rules of the grammar, which share one
-
-	// imports are packages, and the check looks at the files that import one of them,
-	// or at all files if one is anyPackage. It is nil if the check looks at candidates only.
-	imports []string
-}
-
-// anyPackage stands for the packages of all files.
-const anyPackage = ""
+type Rule = lint.Rule
 
 // A Group is a set of rules that the flags can name at once.
-type Group string
+type Group = lint.Group
 
 // The groups of rules.
 const (
-	Grammar   Group = "grammar"   // what no URL of RFC 1738 can hold
-	Semantics Group = "semantics" // what the grammar lets pass, but cannot be meant
-	Security  Group = "security"  // what section 6 warns of, and what others can abuse
-	Style     Group = "style"     // what could be written more simply
-	Args      Group = "args"      // what the program puts into a URL without escaping it
-	Review    Group = "review"    // what is seldom worth a change, for a reader to decide
+	Grammar   = lint.Grammar
+	Semantics = lint.Semantics
+	Security  = lint.Security
+	Style     = lint.Style
+	Args      = lint.Args
+	Review    = lint.Review
 )
 
 // groups are in the order of the documentation.
-var groups = [...]Group{Grammar, Semantics, Security, Style, Args, Review}
+var groups = [...]lint.Group{lint.Grammar, lint.Semantics, lint.Security, lint.Style, lint.Args, lint.Review}
 
 // rules has all rules in the order of the documentation. A check cannot use it, as
 // it refers to the check.
-var rules = [...]*Rule{
-	&badEscape,
-	&unsafeChar,
-	&tilde,
-	&controlChar,
-	&nonASCII,
-	&reservedChar,
-	&searchSlash,
-	&fragment,
-	&badHost,
-	&hostUnderscore,
-	&hostDot,
-	&ipv6Host,
-	&badPort,
-	&userinfo,
-	&missingSlash,
-	&schemeForm,
-	&incomplete,
-	&missingScheme,
-	&invisibleChar,
-	&schemeSlashes,
-	&parseError,
-	&ipv4Range,
-	&portRange,
-	&doubledScheme,
-	&schemeTypo,
-	&hostPunctuation,
-	&pathJoin,
-	&doubleSlash,
-	&queryAppend,
-	&resolveReference,
-	&urlField,
-	&muxPattern,
-	&formatEscape,
-	&doubleEscape,
-	&reservedScheme,
-	&schemeTest,
-	&password,
-	&encodedControl,
-	&cleartext,
-	&urlCheck,
-	&credentialLog,
-	&ignoredParseError,
-	&hostRegexp,
-	&foreignPort,
-	&schemeCase,
-	&defaultPort,
-	&needlessEscape,
-	&pathArg,
-	&queryArg,
-	&userinfoArg,
-	&wrongEscape,
-	&hostPort,
-	&bareHost,
-	&requestURL,
-	&encodedFormat,
-	&forwardedHost,
-	&untrimmedURL,
-	&hostPortName,
-	&pathJoinName,
-	&pathReference,
-	&decodedPath,
-	&fileURL,
-	&pathArgAny,
-	&queryArgAny,
-	&missingPort,
+var rules = [...]*lint.Rule{
+	&syntax.BadEscape,
+	&syntax.UnsafeChar,
+	&syntax.Tilde,
+	&syntax.ControlChar,
+	&syntax.NonASCII,
+	&syntax.ReservedChar,
+	&syntax.SearchSlash,
+	&syntax.Fragment,
+	&syntax.BadHost,
+	&syntax.HostUnderscore,
+	&syntax.HostDot,
+	&syntax.IPv6Host,
+	&syntax.BadPort,
+	&syntax.Userinfo,
+	&syntax.MissingSlash,
+	&syntax.SchemeForm,
+	&syntax.Incomplete,
+	&syntax.MissingScheme,
+	&syntax.InvisibleChar,
+	&scheme.SchemeSlashes,
+	&syntax.ParseError,
+	&host.IPv4Range,
+	&host.PortRange,
+	&scheme.DoubledScheme,
+	&scheme.SchemeTypo,
+	&host.HostPunctuation,
+	&fields.PathJoin,
+	&fields.DoubleSlash,
+	&fields.QueryAppend,
+	&fields.ResolveReference,
+	&fields.UrlField,
+	&fields.MuxPattern,
+	&args.FormatEscape,
+	&args.DoubleEscape,
+	&scheme.ReservedScheme,
+	&checks.SchemeTest,
+	&host.Password,
+	&args.EncodedControl,
+	&host.Cleartext,
+	&checks.UrlCheck,
+	&checks.CredentialLog,
+	&checks.IgnoredParseError,
+	&checks.HostRegexp,
+	&host.ForeignPort,
+	&scheme.SchemeCase,
+	&host.DefaultPort,
+	&args.NeedlessEscape,
+	&args.PathArg,
+	&args.QueryArg,
+	&args.UserinfoArg,
+	&args.WrongEscape,
+	&host.HostPort,
+	&checks.BareHost,
+	&checks.RequestURL,
+	&args.EncodedFormat,
+	&checks.ForwardedHost,
+	&checks.UntrimmedURL,
+	&host.HostPortName,
+	&fields.PathJoinName,
+	&fields.PathReference,
+	&fields.DecodedPath,
+	&fields.FileURL,
+	&args.PathArgAny,
+	&args.QueryArgAny,
+	&host.MissingPort,
 }
 
 // Rules returns the rules in the order of the documentation.
-func Rules() []Rule {
-	list := make([]Rule, len(rules))
+func Rules() []lint.Rule {
+	list := make([]lint.Rule, len(rules))
 	for i, r := range rules {
 		list[i] = *r
 	}
@@ -126,7 +112,7 @@ func Rules() []Rule {
 }
 
 // ruleNamed returns the rule with an id, or nil.
-func ruleNamed(id string) *Rule {
+func ruleNamed(id string) *lint.Rule {
 	for _, r := range rules {
 		if r.ID == id {
 			return r
@@ -135,15 +121,5 @@ func ruleNamed(id string) *Rule {
 	return nil
 }
 
-// A ruleSet has the rules that are on, in the order of the documentation.
-type ruleSet []*Rule
-
-func (s ruleSet) has(rule *Rule) bool { return slices.Contains(s, rule) }
-
-// hasName reports whether a rule, or one of a group, is on.
-func (s ruleSet) hasName(name string) bool {
-	return slices.ContainsFunc(s, func(r *Rule) bool { return r.ID == name || string(r.Group) == name })
-}
-
 // Groups returns the groups of rules in the order of the documentation.
-func Groups() []Group { return slices.Clone(groups[:]) }
+func Groups() []lint.Group { return slices.Clone(groups[:]) }

@@ -29,12 +29,6 @@ func isGenerated(f *ast.File) bool {
 	return ast.IsGenerated(&source)
 }
 
-// skipsAt reports whether pos is in a file that is left out.
-func (p *pass) skipsAt(pos token.Pos) bool {
-	f := p.fileAt(pos)
-	return f != nil && p.skip(f)
-}
-
 // isElsewhere reports whether a line directive says that what is at pos was
 // written in another file. An edit would be lost, or made in that file.
 func (p *pass) isElsewhere(pos token.Pos) bool {

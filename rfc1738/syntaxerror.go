@@ -109,7 +109,7 @@ func (e SyntaxError) Fact() string {
 		}
 		return "port " + found + " is not a number"
 	case Userinfo:
-		return e.schemeURL() + " cannot carry a user or password"
+		return "RFC 1738 gives " + e.model() + " URLs no user or password"
 	case MissingSlash:
 		return `"?" straight after the host`
 	case BadForm:
@@ -120,16 +120,14 @@ func (e SyntaxError) Fact() string {
 	return "not a URL: " + found
 }
 
-// schemeURL returns "an http URL" for that scheme.
-func (e SyntaxError) schemeURL() string {
-	name := e.Scheme.String()
-	switch {
-	case !e.Scheme.Known():
-		return "the URL"
-	case strings.IndexByte("aeiouh", name[0]) >= 0:
-		return "an " + name + " URL"
+// model returns the name of the scheme whose form the URL has: "http" for https too.
+func (e SyntaxError) model() string {
+	for i := range schemes {
+		if row := &schemes[i]; row.form == e.Scheme.row().form && row.name != "" {
+			return row.name
+		}
 	}
-	return "a " + name + " URL"
+	return "such"
 }
 
 func plural(n int, noun string) string {

@@ -31,7 +31,7 @@ func TestWriteExplanation(t *testing.T) {
 
 rfc1738: not valid
     "http://...@my_host/a b"
-            ^^^^ an http URL cannot carry a user or password (RFC 1738 §3.3)
+            ^^^^ RFC 1738 gives http URLs no user or password (RFC 1738 §3.3)
                   ^ "_" is not allowed in a host name (RFC 1738 §3.1)
                          ^ unsafe character " " (RFC 1738 §2.2)
 

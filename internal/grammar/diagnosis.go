@@ -116,12 +116,28 @@ func (d *diagnosis) host(host Span, i int) bool {
 	after, n := d.Grammar.Walk(d.stateAt(host.Start), "h")
 	f := Fault{Span: host, Kind: BadHost, Last: n == 0}
 	if literal := strings.ContainsAny(host.In(d.text), "[:]"); !literal && i < host.End && d.Hole(i) == 0 {
-		if kind := d.Grammar.OctetKind(d.text[i]); kind != Reserved && kind != Tilde && d.text[i] != '%' {
-			f.Kind = kind
-		}
+		f.Kind = d.hostOctetKind(i)
 		f.Span = d.sameKind(i, host.End)
 	}
-	return d.report(f) && d.resume(after, host.End)
+	if !d.report(f) {
+		return false
+	}
+	for i = f.End; i < host.End; {
+		f.Kind, f.Span = d.hostOctetKind(i), d.sameKind(i, host.End)
+		if _, n := d.Grammar.Walk(after, d.text[i:i+1]); n == 0 && d.Hole(i) == 0 && f.Kind != BadHost && !d.report(f) {
+			return false
+		}
+		i = f.End
+	}
+	return d.resume(after, host.End)
+}
+
+// hostOctetKind returns the fault of text[i] in a host.
+func (d *diagnosis) hostOctetKind(i int) Kind {
+	if kind := d.Grammar.OctetKind(d.text[i]); kind != Reserved && kind != Tilde && d.text[i] != '%' {
+		return kind
+	}
+	return BadHost
 }
 
 // sameKind returns the span from i on whose octets have the same fault.

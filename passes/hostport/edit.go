@@ -206,14 +206,19 @@ func parens(e ast.Expr) (found []*ast.ParenExpr) {
 
 // list edits strings.Join of a host and a port.
 func (e *edit) list(call *ast.CallExpr) bool {
-	return len(e.pieces) == 3 && e.Port.Expr != nil && e.isUsedElsewhere("strings", call) && e.join(call.Pos(), call.End())
+	return e.isWhole() && e.Port.Expr != nil && e.dropCall(call) && e.join(call.Pos(), call.End())
+}
+
+// isWhole reports whether an expression writes the host and the port alone.
+func (j *Join) isWhole() bool {
+	return j.host == 0 && j.port == len(j.pieces)-1 && (j.Port.Expr != nil || j.Port.Text == j.pieces[j.port].text[1:])
 }
 
 // format edits a format. If it has nothing else, the call goes.
 func (e *edit) format(call *ast.CallExpr) bool {
 	first, last := e.pieces[e.host], e.pieces[e.port]
-	if e.host == 0 && e.port == len(e.pieces)-1 && e.isUsedElsewhere("fmt", call) && (e.Port.Expr != nil || e.Port.Text == last.text[1:]) {
-		return e.join(call.Pos(), call.End())
+	if e.isWhole() {
+		return e.dropCall(call) && e.join(call.Pos(), call.End())
 	}
 	text, ok := e.literals.Of(call.Args[0])
 	end := last.at + len("%d")
@@ -232,23 +237,4 @@ func (e *edit) format(call *ast.CallExpr) bool {
 		return e.join(e.Host.Pos(), e.Host.End())
 	}
 	return e.join(e.Host.Pos(), e.Port.Expr.End())
-}
-
-// isUsedElsewhere reports whether the file names a package outside of calls that an
-// edit may delete.
-func (e *edit) isUsedElsewhere(path string, call *ast.CallExpr) bool {
-	for n := range ast.Preorder(e.file) {
-		sel, ok := n.(*ast.SelectorExpr)
-		if !ok || sel.Sel.Name == "Sprintf" || path == "strings" && sel.Sel.Name == "Join" {
-			continue
-		}
-		id, ok := sel.X.(*ast.Ident)
-		if !ok {
-			continue
-		}
-		if pkg, ok := e.info.Uses[id].(*types.PkgName); ok && pkg.Imported().Path() == path && (id.Pos() < call.Pos() || call.End() <= id.Pos()) {
-			return true
-		}
-	}
-	return false
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"net/netip"
 	"slices"
 	"strings"
 
@@ -16,7 +17,7 @@ import (
 
 // isExcluded reports whether a host has no colon, or has its brackets already.
 func (s *search) isExcluded(j *Join, h host) bool {
-	if s.isTestCode() || isJoinedName(s.nameOfOperand(j.Host)) || s.namesVersion4(j) {
+	if s.isTestCode(j.file) || isJoinedName(s.nameOfOperand(j.Host)) || s.namesVersion4(j) {
 		return true
 	}
 	decl := s.enclosing(j.file, j.Expr)
@@ -45,18 +46,29 @@ func isAppended(c inspector.Cursor, host ast.Expr) bool {
 	return ok && kind == edge.AssignStmt_Rhs && i < len(assignment.Lhs) && types.ExprString(assignment.Lhs[i]) == types.ExprString(host)
 }
 
-// isTestCode reports whether a package is for tests or an example.
-func (s *search) isTestCode() bool {
+// isTestCode reports whether a file is for tests or an example: it imports testing, or its
+// package or a folder around it is named so. By the convention of Go the package for the
+// tests of those that use http is http/httptest; attest and latest test nothing.
+func (s *search) isTestCode(file *ast.File) bool {
+	for _, spec := range file.Imports {
+		if spec.Path.Value == `"testing"` {
+			return true
+		}
+	}
 	if s.pkg == nil {
 		return false
 	}
+	before := ""
 	for element := range strings.SplitSeq(s.pkg.Path(), "/") {
-		switch element {
-		case "e2e", "example", "examples", "_examples", "test", "tests", "testing", "testutil", "testutils", "testdata", "integration", "internal_test":
+		if before != "" && element == before+"test" {
 			return true
 		}
-		if strings.HasSuffix(element, "test") || strings.HasPrefix(element, "test") {
-			return true
+		before = element
+		for word := range urlexpr.Words(element) {
+			switch word {
+			case "e2e", "example", "examples", "test", "tests", "testing", "testutil", "testutils", "testdata", "integration":
+				return true
+			}
 		}
 	}
 	return false
@@ -73,7 +85,8 @@ func isJoinedName(name string) bool {
 // of the host, of the function, or of its receiver.
 func (s *search) namesVersion4(j *Join) bool {
 	names := []string{types.ExprString(j.Host)}
-	if decl, ok := s.enclosing(j.file, j.Expr).(*ast.FuncDecl); ok {
+	decl, ok := s.enclosing(j.file, j.Expr).(*ast.FuncDecl)
+	if ok {
 		names = append(names, decl.Name.Name)
 		if decl.Recv != nil && len(decl.Recv.List) > 0 {
 			names = append(names, types.ExprString(decl.Recv.List[0].Type))
@@ -81,11 +94,16 @@ func (s *search) namesVersion4(j *Join) bool {
 	}
 	for _, name := range names {
 		name = strings.ToLower(name)
-		if strings.Contains(name, "v4") || strings.Contains(name, "ip4") || strings.Contains(name, "inet4") {
+		if strings.Contains(name, "ipv4") || strings.Contains(name, "ip4") || strings.Contains(name, "inet4") {
 			return true
 		}
 	}
-	return false
+	// A receiver or the holder of a host may have a version of its own.
+	return hasWord(s.nameOfOperand(j.Host), "v4") || ok && hasWord(decl.Name.Name, "v4")
+}
+
+func hasWord(name, word string) bool {
+	return slices.Contains(slices.Collect(urlexpr.Words(name)), word)
 }
 
 // enclosing returns the declaration that an expression is in, or nil.
@@ -181,7 +199,7 @@ func (s *search) isRight(o strflow.Operand) bool {
 			return isHostField(obj) || s.isRewritten(obj)
 		}
 		if o.Origin == strflow.Param && o.Func != nil {
-			return s.isConstantParam(o.Func, obj)
+			return s.isBracketedParam(o.Func, obj)
 		}
 	}
 	return false
@@ -252,9 +270,12 @@ func assignedTo(c inspector.Cursor) ast.Expr {
 	return nil
 }
 
-// isBracketed reports whether a value comes from a function of the package that
-// looks for colons or writes brackets, or is the host of a URL or request.
+// isBracketed reports whether a value begins with a bracket, comes from a function of the
+// package that looks for colons or writes brackets, or is the host of a URL or request.
 func (s *search) isBracketed(e ast.Expr) bool {
+	if text, ok := s.constant(e); ok {
+		return text[0] == '['
+	}
 	switch x := ast.Unparen(e).(type) {
 	case *ast.SelectorExpr:
 		v, ok := s.info.Uses[x.Sel].(*types.Var)
@@ -288,25 +309,30 @@ func (s *search) declOf(fn *types.Func) *ast.FuncDecl {
 	return decl
 }
 
-// isConstantParam reports whether a parameter of a function whose callers are all
-// in the package only gets constants.
-func (s *search) isConstantParam(fn *types.Func, param *types.Var) bool {
-	if fn.Exported() && fn.Signature().Recv() == nil {
-		return false
-	}
+// isBracketedParam reports whether a parameter gets a host with its brackets somewhere
+// in the package, or only gets constants and all its callers are in the package.
+func (s *search) isBracketedParam(fn *types.Func, param *types.Var) bool {
 	i := slices.Index(slices.Collect(fn.Signature().Params().Variables()), param)
-	calls := 0
+	hidden := !fn.Exported() || fn.Signature().Recv() != nil
+	constants, others := 0, 0
 	for _, c := range s.usesOf(fn.Origin()) {
 		call := callOf(c)
 		if call == nil || i < 0 || i >= len(call.Args) {
-			return false
+			others++
+			continue
+		}
+		for v := range s.values(call.Args[i]) {
+			if s.isBracketed(v) {
+				return true
+			}
 		}
 		if s.info.Types[call.Args[i]].Value == nil {
-			return false
+			others++
+		} else {
+			constants++
 		}
-		calls++
 	}
-	return calls > 0
+	return hidden && constants > 0 && others == 0
 }
 
 // callOf returns the call of the function that is named at c, or nil.
@@ -321,19 +347,39 @@ func callOf(c inspector.Cursor) *ast.CallExpr {
 	return call
 }
 
-// packageBrackets reports whether the package writes brackets around a host
-// anywhere.
+// packageBrackets reports whether the package writes brackets around a host, or looks for
+// them, anywhere.
 func (s *search) packageBrackets() bool {
 	for _, f := range s.files {
 		for n := range ast.Preorder(f) {
-			lit, ok := n.(*ast.BasicLit)
-			if !ok || lit.Kind != token.STRING {
-				continue
-			}
-			if strings.Contains(lit.Value, "[%s]:") || strings.Contains(lit.Value, "[%v]:") || lit.Value == `"["` || lit.Value == `"]:"` {
+			if lit, ok := n.(*ast.BasicLit); ok && namesBrackets(lit) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// namesBrackets reports whether a literal is one of the brackets of a host, a host that has
+// them, or a format for one.
+func namesBrackets(lit *ast.BasicLit) bool {
+	switch lit.Kind {
+	case token.CHAR:
+		return lit.Value == "']'"
+	case token.STRING:
+	default:
+		return false
+	}
+	text := strings.Trim(lit.Value, "\"`")
+	switch text {
+	case "[", "]", "]:":
+		return true
+	}
+	if strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {
+		return true
+	}
+	inner, ok := strings.CutPrefix(text, "[")
+	inner, closed := strings.CutSuffix(inner, "]")
+	address, err := netip.ParseAddr(inner)
+	return ok && closed && err == nil && address.Is6()
 }

@@ -92,7 +92,8 @@ const (
 type Reach uint8
 
 const (
-	Network  Reach = 1 << iota // a function that dials, listens, or takes a URL
+	Network  Reach = 1 << iota // a function that dials or listens, or the host of a URL
+	Parsed                     // a function that parses a URL, which has no scheme
 	Field                      // a field for addresses
 	Returned                   // the result of a function for addresses
 	Excluded                   // it is known to be right, or what it holds
@@ -172,6 +173,9 @@ func (s *search) judge(j *Join) bool {
 		return false
 	}
 	j.Reach = s.reach(at, 0)
+	if j.host > 0 {
+		j.Reach = j.Reach.behindText()
+	}
 	return j.Reach&Excluded == 0
 }
 

@@ -9,8 +9,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -27,24 +27,34 @@ func (p piece) isText() bool { return p.expr == nil || p.text != "" }
 // joinsAt yields the joins in an expression, which is at c.
 func (s *search) joinsAt(e ast.Expr, c inspector.Cursor) iter.Seq[Join] {
 	return func(yield func(Join) bool) {
-		var pieces []piece
 		switch x := e.(type) {
 		case *ast.BinaryExpr:
-			if x.Op != token.ADD || s.info.Types[x].Value != nil || isSummand(c) {
-				return
+			if x.Op == token.ADD && s.info.Types[x].Value == nil && !isSummand(c) {
+				matches(x, s.summands(x))(yield)
 			}
-			pieces = s.summands(x)
 		case *ast.CallExpr:
-			if len(x.Args) == 0 || x.Ellipsis.IsValid() {
-				return
-			}
-			switch s.nameOf(x) {
-			case "fmt.Sprintf":
-				pieces = s.formatted(x)
-			case "strings.Join":
-				pieces = s.listed(x)
-			}
+			s.joinsOf(x)(yield)
 		}
+	}
+}
+
+// joinsOf yields the joins that a call writes.
+func (s *search) joinsOf(call *ast.CallExpr) iter.Seq[Join] {
+	var pieces []piece
+	if len(call.Args) > 0 && !call.Ellipsis.IsValid() {
+		switch s.nameOf(call) {
+		case "fmt.Sprintf":
+			pieces = s.formatted(call)
+		case "strings.Join":
+			pieces = s.listed(call)
+		}
+	}
+	return matches(call, pieces)
+}
+
+// matches yields the joins in the pieces of an expression.
+func matches(e ast.Expr, pieces []piece) iter.Seq[Join] {
+	return func(yield func(Join) bool) {
 		for host := range pieces {
 			if j, ok := match(pieces, host); ok {
 				j.Expr, j.pieces = e, pieces
@@ -227,9 +237,8 @@ func (s *search) nameOf(call *ast.CallExpr) string {
 
 // callee returns the function or method that is called, nil if it is a value.
 func (s *search) callee(call *ast.CallExpr) *types.Func {
-	fn, _ := typeutil.Callee(s.info, call).(*types.Func)
-	if fn == nil {
-		return nil
+	if fn := goexpr.Callee(s.info, call); fn != nil {
+		return fn.Origin()
 	}
-	return fn.Origin()
+	return nil
 }

@@ -28,7 +28,11 @@ func (s *search) reach(c inspector.Cursor, depth int) Reach {
 		return s.reach(parent, depth)
 	case *ast.BinaryExpr:
 		if n.Op == token.ADD {
-			return s.reach(parent, depth)
+			r := s.reach(parent, depth)
+			if kind == edge.BinaryExpr_Y {
+				r = r.behindText()
+			}
+			return r
 		}
 	case *ast.CallExpr:
 		if kind == edge.CallExpr_Args {
@@ -58,6 +62,15 @@ func (s *search) reach(c inspector.Cursor, depth int) Reach {
 		return s.reachOfResult(parent, i, depth)
 	}
 	return 0
+}
+
+// behindText returns where a text goes that other text stands before: what parses
+// that finds a scheme in it.
+func (r Reach) behindText() Reach {
+	if r&Parsed != 0 {
+		r = r&^Parsed | Network
+	}
+	return r
 }
 
 // reachOfTarget returns where what is assigned to a variable or field goes.
@@ -120,12 +133,19 @@ func (s *search) reachOfArg(at inspector.Cursor, call *ast.CallExpr, i, depth in
 	switch name := fn.FullName(); name {
 	case "net.SplitHostPort":
 		return Excluded
-	case "fmt.Sprintf", "fmt.Sprint", "strings.TrimSpace", "strings.ToLower", "strings.TrimSuffix":
+	case "fmt.Sprintf":
+		r := s.reach(at, depth)
+		if format, _ := s.constant(call.Args[0]); i != 1 || !strings.HasPrefix(format, "%") {
+			r = r.behindText()
+		}
+		return r
+	case "fmt.Sprint", "strings.TrimSpace", "strings.ToLower", "strings.TrimSuffix":
 		return s.reach(at, depth)
-	case "net/url.Parse", "net/url.ParseRequestURI", "database/sql.Open", "google.golang.org/grpc.NewClient",
-		"net/http.Get", "net/http.Head", "net/http.Post", "net/http.PostForm", "net/http.NewRequest", "net/http.NewRequestWithContext",
-		"(*net/http.Client).Get", "(*net/http.Client).Head", "(*net/http.Client).Post", "(*net/http.Client).PostForm", "net/http.Redirect":
+	case "database/sql.Open", "google.golang.org/grpc.NewClient":
 		return Network
+	case "net/url.Parse", "net/url.ParseRequestURI", "net/http.Get", "net/http.Head", "net/http.Post", "net/http.PostForm", "net/http.NewRequest", "net/http.NewRequestWithContext",
+		"(*net/http.Client).Get", "(*net/http.Client).Head", "(*net/http.Client).Post", "(*net/http.Client).PostForm", "net/http.Redirect":
+		return Parsed
 	}
 	if r := s.reachByName(call, fn.Name()); r != 0 {
 		return r

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // call walks a call whose results go to several places. It reports true.
@@ -104,7 +106,7 @@ func (f *flow) format(e ast.Expr, d dest) dest {
 func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
 	var to ast.Expr
 	switch sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr); {
-	case sel != nil && isBuffer(fn) && strings.HasPrefix(fn.Name(), "Write"):
+	case sel != nil && (isBuffer(fn) || f.isDigest(sel.X)) && strings.HasPrefix(fn.Name(), "Write"):
 		to = sel.X
 	case len(call.Args) > 1 && fn.Pkg() != nil && (fn.Pkg().Path() == "fmt" && strings.HasPrefix(fn.Name(), "Fprint") || fn.FullName() == "io.WriteString"):
 		to = ast.Unparen(call.Args[0])
@@ -114,12 +116,35 @@ func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
 	default:
 		return dest{}, false
 	}
+	if f.isDigest(to) {
+		f.expr(to, nowhere)
+		return fixed(), true
+	}
 	d := f.target(to)
 	for _, n := range d.nodes {
 		f.limits[n] |= Continued
 	}
 	d.limit |= Continued
 	return d, true
+}
+
+// isDigest reports whether what is written to an expression is hashed or signed.
+func (f *flow) isDigest(e ast.Expr) bool {
+	t := f.info.TypeOf(e)
+	if t == nil {
+		return false
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && isDigestPackage(named.Obj().Pkg().Path())
+}
+
+// isDigestPackage reports whether the functions of a package hash or sign a text.
+func isDigestPackage(path string) bool {
+	path = strings.TrimPrefix(path, "golang.org/x/")
+	return path == "hash" || strings.HasPrefix(path, "hash/") || path == "crypto" || strings.HasPrefix(path, "crypto/")
 }
 
 // isBuffer reports whether a method is that of a type to which text is written
@@ -170,7 +195,7 @@ func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
 	case isBuffer(fn) && strings.HasPrefix(fn.Name(), "Write"): // see written
 	case isBuffer(fn):
 		f.expr(sel.X, fixed())
-	case sig.Recv() == nil || !isString(sig.Recv().Type()):
+	case sig.Recv() == nil || !goexpr.IsString(sig.Recv().Type()):
 		f.expr(sel.X, nowhere)
 	case own:
 		f.expr(sel.X, dest{nodes: []node{sig.Recv()}})
@@ -200,7 +225,7 @@ func formatParam(sig *types.Signature, name string) int {
 	if !ok || !types.IsInterface(rest.Elem()) {
 		return -1
 	}
-	if format := sig.Params().At(n - 2); isString(format.Type()) && (format.Name() == "format" || strings.HasSuffix(name, "f")) {
+	if format := sig.Params().At(n - 2); goexpr.IsString(format.Type()) && (format.Name() == "format" || strings.HasSuffix(name, "f")) {
 		return n - 2
 	}
 	return -1
@@ -213,6 +238,9 @@ func foreign(fn *types.Func, d dest) dest {
 		return nowhere // Error
 	}
 	name := fn.Name()
+	if isDigestPackage(fn.Pkg().Path()) {
+		return fixed()
+	}
 	switch fn.Pkg().Path() {
 	case "strings", "bytes":
 		if isBuffer(fn) {

@@ -2,9 +2,10 @@ package stredit
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // expr walks an expression whose text goes to d.
@@ -68,7 +69,7 @@ func (f *flow) typeExpr(e ast.Expr) {
 // element returns where the text of x goes if a part of x goes to d: a list as a
 // whole, but a string only in pieces.
 func (f *flow) element(x ast.Expr, d dest) dest {
-	if isString(f.info.TypeOf(x)) {
+	if goexpr.IsString(f.info.TypeOf(x)) {
 		return fixed()
 	}
 	return d
@@ -82,10 +83,27 @@ func (f *flow) name(id *ast.Ident, d dest) {
 		f.add(obj, d)
 	case *types.Var:
 		f.add(obj.Origin(), d)
+		if d.limit&Fixed != 0 {
+			f.fixFields(obj.Type())
+		}
 	case *types.Func:
 		// As a value it is called by who knows whom.
 		for v := range obj.Origin().Signature().Results().Variables() {
 			f.limits[v] |= Fixed
+		}
+	}
+}
+
+// fixFields limits the texts in the fields of a struct that is a key, or compared.
+func (f *flow) fixFields(t types.Type) {
+	fields, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return
+	}
+	for v := range fields.Fields() {
+		if f.limits[v.Origin()]&Fixed == 0 {
+			f.limits[v.Origin()] |= Fixed
+			f.fixFields(v.Type())
 		}
 	}
 }
@@ -110,8 +128,8 @@ func (f *flow) binary(e *ast.BinaryExpr, d dest) {
 
 // isEmpty reports whether e is nil or the empty string.
 func (f *flow) isEmpty(e ast.Expr) bool {
-	tv := f.info.Types[e]
-	return tv.IsNil() || tv.Value != nil && tv.Value.Kind() == constant.String && constant.StringVal(tv.Value) == ""
+	text, ok := goexpr.Text(f.info, e)
+	return ok && text == "" || f.info.Types[e].IsNil()
 }
 
 // composite walks a composite literal. The text of a field goes to the field,
@@ -128,9 +146,11 @@ func (f *flow) composite(e *ast.CompositeLit, d dest) {
 		pair, keyed := elt.(*ast.KeyValueExpr)
 		switch {
 		case fields != nil && keyed:
-			f.expr(pair.Value, f.target(pair.Key))
+			to := f.target(pair.Key)
+			to.limit |= d.limit & Fixed // it is a key, or compared
+			f.expr(pair.Value, to)
 		case fields != nil && i < fields.NumFields():
-			f.expr(elt, dest{nodes: []node{fields.Field(i).Origin()}})
+			f.expr(elt, dest{nodes: []node{fields.Field(i).Origin()}, limit: d.limit & Fixed})
 		case keyed:
 			f.expr(pair.Key, fixed())
 			f.expr(pair.Value, d)
@@ -138,12 +158,4 @@ func (f *flow) composite(e *ast.CompositeLit, d dest) {
 			f.expr(elt, d)
 		}
 	}
-}
-
-func isString(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsString != 0
 }

@@ -2,10 +2,11 @@ package stredit
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"strings"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A Mend is what a text goes through before it is used: what is wrong with it may be
@@ -140,8 +141,8 @@ func (f *flow) replaced(call *ast.CallExpr) []node {
 // mend returns the mend that replaces e.
 func (f *flow) mend(e ast.Expr) *Mend {
 	e = ast.Unparen(e)
-	if tv := f.info.Types[e]; tv.Value != nil && tv.Value.Kind() == constant.String {
-		return &Mend{Old: constant.StringVal(tv.Value)}
+	if text, ok := goexpr.Text(f.info, e); ok {
+		return &Mend{Old: text}
 	}
 	if sum, ok := e.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
 		for _, operand := range []ast.Expr{sum.X, sum.Y} {

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // stmt walks a file, declaration or statement.
@@ -200,7 +202,7 @@ func (f *flow) ranges(n *ast.RangeStmt) {
 		}
 	}
 	d := joined(to)
-	if isString(f.info.TypeOf(n.X)) {
+	if goexpr.IsString(f.info.TypeOf(n.X)) {
 		d = fixed()
 	}
 	f.expr(n.X, d)

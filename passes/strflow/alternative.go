@@ -2,8 +2,9 @@ package strflow
 
 import "go/ast"
 
-// Alternatives returns the texts that the value may hold, at most eight. What
-// no run gets there, because a test on the way refuses it, is left out.
+// Alternatives returns the texts that the value may hold, at most eight; if they are
+// more, the text is unknown. What no run gets there, because a test on the way refuses it,
+// is left out.
 func (v Value) Alternatives() []*Text {
 	if v.n == nil {
 		t := new(Text)
@@ -18,8 +19,11 @@ func (v Value) Alternatives() []*Text {
 		if x.add(t, v.n) {
 			all = append(all, t)
 		}
-		if !x.next() || len(all) > maxAlternatives {
+		switch {
+		case !x.next():
 			return all
+		case len(all) == maxAlternatives:
+			return Value{}.Alternatives()
 		}
 	}
 }
@@ -113,6 +117,9 @@ func (x *expansion) add(t *Text, n *node) bool {
 	case argNode:
 		return x.add(t, n.parts[0])
 	default:
+		if n.begins != nil {
+			t.AppendSpan(n.begins, n.begins.whole())
+		}
 		x.addHole(t, n)
 	}
 	return true

@@ -158,7 +158,7 @@ func holderOf(leaf *node, t Target) holder {
 	if leaf.op.Origin == Param {
 		return holder{leaf.op.Func, t}
 	}
-	return holder{leaf.op.Object, t}
+	return holder{leaf.slot, t}
 }
 
 // spread makes holders of the parameters and fields in a text.
@@ -213,6 +213,16 @@ func (a *arrivals) widen(h holder, leaves []*node) {
 func (a *arrivals) each(h holder, c context, yield func(ast.Expr, *node)) {
 	switch object := h.object.(type) {
 	case *types.Var:
+		if !object.IsField() {
+			if w, ok := a.slots[object]; ok && beginsWith(c.value, object) && !a.isAssigned(w.holder) {
+				s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.eval(w.at)}, outer: true}
+				yield(w.at, s.of(c.value))
+			}
+			return
+		}
+		if a.isRewritten(object) {
+			return
+		}
 		for _, w := range a.written[object] {
 			s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.writtenBy(w)}, outer: true}
 			yield(w.at, s.of(c.value))

@@ -42,6 +42,11 @@ func (p *pass) assignment(s *ast.AssignStmt) {
 		}
 		p.assignTo(lhs, made[i], at)
 		p.element(lhs, s, i)
+		var rhs ast.Expr
+		if len(s.Lhs) == len(s.Rhs) {
+			rhs = s.Rhs[i]
+		}
+		p.assignObject(lhs, rhs, made[i])
 	}
 	p.checksOf(s.Rhs, s.Lhs)
 }
@@ -155,6 +160,9 @@ func (p *pass) declaration(s *ast.DeclStmt) {
 		for i, id := range spec.Names {
 			v, ok := p.info.Defs[id].(*types.Var)
 			if !ok || !isString(v.Type()) {
+				if len(spec.Values) == len(spec.Names) {
+					p.assignObject(id, spec.Values[i], nil)
+				}
 				continue
 			}
 			switch {
@@ -178,6 +186,9 @@ func (p *pass) declaration(s *ast.DeclStmt) {
 func (p *pass) returned(s *ast.ReturnStmt) {
 	for _, e := range s.Results {
 		p.visit(e)
+		if p.fn.obj != nil && len(p.open) == 0 && !isString(p.info.TypeOf(e)) && leadsToStrings(p.info.TypeOf(e)) {
+			p.lead(p.fn.obj, e)
+		}
 	}
 	if len(p.open) == 0 && !p.end && p.fn.obj != nil {
 		p.result(s)

@@ -101,3 +101,16 @@ func chain(n int, format string) string {
 	}
 	return b.String()
 }
+
+// A value of more texts than there are alternatives is unknown.
+func TestTooManyAlternatives(t *testing.T) {
+	for n, want := range map[int]int{maxAlternatives: maxAlternatives, maxAlternatives + 1: 1} {
+		choice := &node{kind: choiceNode}
+		for i := range n {
+			choice.parts = append(choice.parts, newText(&Text{text: []byte{byte('a' + i)}}))
+		}
+		if got := len((Value{n: choice}).Alternatives()); got != want {
+			t.Errorf("%d alternatives of %d texts, want %d", got, n, want)
+		}
+	}
+}

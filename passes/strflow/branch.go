@@ -23,6 +23,7 @@ func (p *pass) branches(s *ast.IfStmt) {
 		}
 	})
 	p.join(yes, no)
+	p.guard(tests, s.Body, yes.end, no.end)
 }
 
 // forLoop goes through a loop. What is assigned in it is unknown at its head and
@@ -139,6 +140,7 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 				p.visit(e)
 				t = p.equality(s.Tag, e)
 			}
+			p.guard(t, c, true, true)
 			if i == 0 {
 				all = t
 			} else {

@@ -27,7 +27,7 @@ func (p *pass) under(all []tests, holds bool) {
 	for _, t := range all {
 		n := p.env[t.v]
 		switch {
-		case n == nil:
+		case n == nil || !isString(t.v.Type()):
 		case t.test == nil:
 			p.set(t.v, checked(n, t.via, t.call, nil))
 		case holds:
@@ -117,7 +117,7 @@ func (p *pass) equality(x, y ast.Expr) []tests {
 	if !ok {
 		return p.others(x, y)
 	}
-	if v := p.stringVar(x); v != nil {
+	if v := p.holderOf(x); v != nil {
 		return []tests{{v: v, test: &test{op: equals, text: c}}}
 	}
 	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && isCallOf(p.Flow, call, "strings", "TrimSpace") {
@@ -145,13 +145,22 @@ func (p *pass) stringVar(e ast.Expr) *types.Var {
 	return nil
 }
 
+// holderOf returns the variable or field that holds a string.
+func (p *pass) holderOf(e ast.Expr) *types.Var {
+	if !isString(p.info.TypeOf(e)) {
+		return nil
+	}
+	v, _ := p.objectOf(e).(*types.Var)
+	return v
+}
+
 // testCall returns what a call of a function of package strings says.
 func (p *pass) testCall(call *ast.CallExpr) []tests {
 	fn := p.callee(call)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || len(call.Args) != 2 {
 		return p.others(call)
 	}
-	v := p.stringVar(call.Args[0])
+	v := p.holderOf(call.Args[0])
 	c, ok := p.constant(call.Args[1])
 	if v == nil || !ok {
 		return p.others(call)
@@ -188,6 +197,10 @@ func (p *pass) others(list ...ast.Expr) []tests {
 				return false
 			case *ast.Ident:
 				if v := p.stringVar(n); v != nil {
+					all = append(all, tests{v: v})
+				}
+			case *ast.SelectorExpr:
+				if v := p.holderOf(n); v != nil {
 					all = append(all, tests{v: v})
 				}
 			}

@@ -48,6 +48,11 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		}
 		if index, ok := x.(*ast.IndexExpr); ok && isConstant(f.info, index.Index) && isString(f.info.TypeOf(index.Index)) {
 			op.Origin = Variable // an element that is asked for by its name
+			if slot := f.element(index); slot != nil && isString(f.info.TypeOf(index)) {
+				leaf := newLeaf(op)
+				leaf.slot = slot
+				return leaf
+			}
 		}
 		return newHole(op)
 	}
@@ -117,6 +122,9 @@ func (f *Flow) objectOf(e ast.Expr) types.Object {
 	case *ast.Ident:
 		return f.info.ObjectOf(x)
 	case *ast.SelectorExpr:
+		if v, ok := f.info.Uses[x.Sel].(*types.Var); ok {
+			return v.Origin()
+		}
 		return f.info.Uses[x.Sel]
 	case *ast.IndexExpr:
 		return f.objectOf(x.X)
@@ -146,11 +154,16 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 	case f.knows.Kept == nil:
 		return choiceOf(within(newText(whole), id, false), hole)
 	}
-	kept := f.knows.Kept(text.Value)
-	if kept == 0 {
-		return hole
+	leaf := newLeaf(*hole.op)
+	f.slots[v] = slot{holder: v, at: init}
+	if kept := f.knows.Kept(text.Value); kept > 0 {
+		begins := whole.Part(Span{0, kept})
+		for i := range begins.pieces {
+			begins.pieces[i].use = id
+		}
+		leaf.begins = begins
 	}
-	return sumOf(within(newText(whole.Part(Span{0, kept})), id, false), hole)
+	return leaf
 }
 
 // initialized returns the value of a variable that is assigned once, before the
@@ -195,7 +208,11 @@ func (f *Flow) initials(file *ast.File) {
 		for _, spec := range decl.Specs {
 			spec := spec.(*ast.ValueSpec)
 			for i, id := range spec.Names {
-				if v, ok := f.info.Defs[id].(*types.Var); ok && len(spec.Values) == len(spec.Names) && isString(v.Type()) {
+				v, ok := f.info.Defs[id].(*types.Var)
+				if !ok || len(spec.Values) != len(spec.Names) {
+					continue
+				}
+				if _, isLit := spec.Values[i].(*ast.CompositeLit); isLit || isString(v.Type()) {
 					f.vars[v] = spec.Values[i]
 				}
 			}

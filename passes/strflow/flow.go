@@ -30,7 +30,12 @@ type Flow struct {
 	indexed bool
 	callees []*types.Func // in the order in which they are met
 	sites   map[*types.Func][]site
+	fields  []*types.Var // those of written, in the order in which they are met
 	written map[*types.Var][]write
+	objects objects
+	slots   map[*types.Var]slot // of the variables of the package that are leaves
+
+	stands map[*ast.KeyValueExpr]*types.Var // what stands for an element
 
 	steps int // statements and expressions that were looked at
 }
@@ -64,7 +69,7 @@ func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strl
 	return &Flow{
 		files: files, pkg: pkg, info: info, literals: literals, knows: knows,
 		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), opened: make(map[*types.Var]bool),
-		sites: make(map[*types.Func][]site), written: make(map[*types.Var][]write),
+		sites: make(map[*types.Func][]site), written: make(map[*types.Var][]write), objects: newObjects(), slots: make(map[*types.Var]slot), stands: make(map[*ast.KeyValueExpr]*types.Var),
 	}
 }
 

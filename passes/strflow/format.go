@@ -5,10 +5,12 @@ import (
 	"go/types"
 	"math"
 	"strings"
+	"unicode"
 )
 
 // FormatArg returns the index of the format among the arguments of a call, or
-// -1: the last parameters of the function are "format string, args ...any".
+// -1: the last parameters of the function are "format string, args ...any", or it is named
+// like Printf and has arguments.
 func FormatArg(info *types.Info, call *ast.CallExpr) int {
 	tv, ok := info.Types[call.Fun]
 	if !ok {
@@ -27,10 +29,17 @@ func FormatArg(info *types.Info, call *ast.CallExpr) int {
 	if !isString(format.Type()) || n-2 >= len(call.Args) {
 		return -1
 	}
-	if format.Name() == "format" || strings.HasSuffix(calleeName(call), "f") {
+	if format.Name() == "format" || len(call.Args) > n-1 && isPrintName(calleeName(call)) {
 		return n - 2
 	}
 	return -1
+}
+
+// isPrintName reports whether a function is named like Printf: its last word is one of
+// its own without the "f", as it is not in linkOf or hrefIf.
+func isPrintName(name string) bool {
+	verb, ok := strings.CutSuffix(name, "f")
+	return ok && verb != "" && !unicode.IsUpper(rune(verb[len(verb)-1])) && name != "of" && name != "if"
 }
 
 // calleeName returns the name that the call is written with.

@@ -35,8 +35,8 @@ func (f *Flow) forward(fn *function) {
 	if fn.obj != nil {
 		fn.result = make([][]*node, fn.obj.Signature().Results().Len())
 	}
-	p.params(fn.decl.Recv, true)
-	p.params(fn.decl.Type.Params, true)
+	p.params(fn.decl.Recv)
+	p.params(fn.decl.Type.Params)
 	p.zero(fn.decl.Type.Results)
 	p.block(fn.decl.Body.List)
 }
@@ -48,23 +48,24 @@ func (f *Flow) newPass(fn *function, decl ast.Decl) *pass {
 	}
 }
 
-// params declares parameters. Those of a function literal have no callers.
-func (p *pass) params(list *ast.FieldList, leaf bool) {
+// params declares the parameters of the function.
+func (p *pass) params(list *ast.FieldList) {
+	p.declare(list, func(v *types.Var) *node { return newLeaf(Operand{Origin: Param, Object: v, Func: p.fn.obj}) })
+}
+
+// unknown declares the parameters of a function literal. What calls it is not known.
+func (p *pass) unknown(list *ast.FieldList) {
+	p.declare(list, func(v *types.Var) *node { return newHole(Operand{Object: v}) })
+}
+
+func (p *pass) declare(list *ast.FieldList, value func(*types.Var) *node) {
 	if list == nil {
 		return
 	}
 	for _, field := range list.List {
 		for _, id := range field.Names {
-			v, ok := p.info.Defs[id].(*types.Var)
-			if !ok {
-				continue
-			}
-			op := Operand{Origin: Param, Object: v}
-			if leaf {
-				op.Func = p.fn.obj
-				p.set(v, newLeaf(op))
-			} else {
-				p.set(v, newHole(op))
+			if v, ok := p.info.Defs[id].(*types.Var); ok {
+				p.set(v, value(v))
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 )
 
 // A site is a call of a known function.
@@ -49,8 +50,16 @@ func (f *Flow) declared(decl *ast.GenDecl) {
 	p := f.newPass(new(function), decl)
 	for _, spec := range decl.Specs {
 		if spec, ok := spec.(*ast.ValueSpec); ok {
-			for _, e := range spec.Values {
+			for i, e := range spec.Values {
 				p.visit(e)
+				if len(spec.Values) != len(spec.Names) {
+					continue
+				}
+				if v := f.info.Defs[spec.Names[i]]; v != nil && isString(v.Type()) {
+					f.objects.store(v, write{expr: e})
+				} else {
+					p.assignObject(spec.Names[i], e, nil)
+				}
 			}
 		}
 	}
@@ -70,16 +79,11 @@ func (f *Flow) Calls() iter.Seq2[*types.Func, *ast.CallExpr] {
 	}
 }
 
-// Fields yields the fields of strings that are written in the package.
+// Fields yields the fields of strings that are written in the package, in the order of
+// the source.
 func (f *Flow) Fields() iter.Seq[*types.Var] {
 	f.index()
-	return func(yield func(*types.Var) bool) {
-		for v := range f.written {
-			if !yield(v) {
-				return
-			}
-		}
-	}
+	return slices.Values(f.fields)
 }
 
 // hasCallers reports whether all callers of a function are known.

@@ -50,5 +50,10 @@ func (f *Flow) Origins(o Operand) []Operand {
 		}
 	}
 	look(o)
+	for i, o := range all {
+		if o.State == AsIs && (o.Origin == Field || o.Origin == Variable) && o.Object != nil && f.isRefined(o.Object) {
+			all[i].State = Checked
+		}
+	}
 	return all
 }

@@ -38,11 +38,13 @@ func (s *substitution) of(n *node) *node {
 func (s *substitution) made(n *node) *node {
 	s.flow.steps++
 	if n.leaf {
-		if v, ok := n.op.Object.(*types.Var); ok && s.values[v] != nil {
-			return s.values[v]
-		}
-		if s.keep {
+		switch {
+		case s.values[n.slot] != nil:
+			return s.values[n.slot]
+		case s.keep:
 			return n
+		case n.begins != nil:
+			return sumOf(newText(n.begins), newHole(*n.op))
 		}
 		return newHole(*n.op)
 	}

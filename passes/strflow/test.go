@@ -1,6 +1,9 @@
 package strflow
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A test is a condition on a string: an atom, or one made of others.
 type test struct {
@@ -38,16 +41,29 @@ func (t *test) negation() *test {
 
 // checks reports whether a value that passed the test was looked at closely, not
 // only for what it begins or ends with, or whether it is there at all.
-func (t *test) checks() bool {
+func (t *test) checks() bool { return t.looks() || t.names(true) }
+
+// looks reports whether a test looks for text inside of the value.
+func (t *test) looks() bool {
+	if t.op == contains || t.op == containsAny {
+		return true
+	}
+	return slices.ContainsFunc(t.of, (*test).looks)
+}
+
+// names reports whether a value for which the test holds, or does not, is one of those
+// that it names.
+func (t *test) names(holds bool) bool {
 	switch t.op {
 	case equals:
-		return t.text != ""
-	case contains, containsAny:
-		return true
+		return holds && t.text != ""
 	case not:
-		return t.of[0].op != equals && t.of[0].checks()
+		return t.of[0].names(!holds)
 	case and, or:
-		return t.of[0].checks() || t.of[1].checks()
+		if holds == (t.op == and) {
+			return t.of[0].names(holds) || t.of[1].names(holds)
+		}
+		return t.of[0].names(holds) && t.of[1].names(holds)
 	}
 	return false
 }

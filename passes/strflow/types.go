@@ -29,7 +29,7 @@ func isByteSlice(t types.Type) bool {
 		return false
 	}
 	slice, ok := t.Underlying().(*types.Slice)
-	return ok && isBasic(slice.Elem(), types.IsUnsigned)
+	return ok && isByte(slice.Elem())
 }
 
 // isByteArray reports whether the values of a type are a byte or more.
@@ -38,7 +38,12 @@ func isByteArray(t types.Type) bool {
 		return false
 	}
 	array, ok := t.Underlying().(*types.Array)
-	return ok && array.Len() > 0 && isBasic(array.Elem(), types.IsUnsigned)
+	return ok && array.Len() > 0 && isByte(array.Elem())
+}
+
+func isByte(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Kind() == types.Uint8
 }
 
 // hasMethods reports whether a value may print itself: it has a String, Error

@@ -41,15 +41,17 @@ type node struct {
 	kind  kind
 	parts []*node
 
-	text  *Text    // of textNode
-	op    *Operand // of what fills the node if it becomes a hole; nil if it is constant
-	leaf  bool     // of holeNode: a parameter or field that may be substituted
-	turn  *turn    // of holeNode and listNode: what was done to parts[0]
-	at    ast.Expr // of useNode and argNode
-	outer bool     // of useNode: written by a wrapper around the text that arrives
-	test  *test    // of testNode
-	edit  *edit    // of editNode
-	typ   types.Type
+	text   *Text      // of textNode
+	op     *Operand   // of what fills the node if it becomes a hole; nil if it is constant
+	leaf   bool       // of holeNode: a parameter, field or package variable that may be substituted
+	slot   *types.Var // of a leaf: what holds its values
+	begins *Text      // of a leaf: the text that it surely begins with, or nil
+	turn   *turn      // of holeNode and listNode: what was done to parts[0]
+	at     ast.Expr   // of useNode and argNode
+	outer  bool       // of useNode: written by a wrapper around the text that arrives
+	test   *test      // of testNode
+	edit   *edit      // of editNode
+	typ    types.Type
 
 	open        bool // a leaf is below
 	width       int  // alternatives, at most maxAlternatives
@@ -108,6 +110,7 @@ func newHole(op Operand) *node {
 func newLeaf(op Operand) *node {
 	n := newHole(op)
 	n.leaf, n.open = true, true
+	n.slot, _ = op.Object.(*types.Var)
 	return n
 }
 
@@ -229,9 +232,10 @@ func usedAt(n *node, e ast.Expr) *node {
 		t.expr = e
 		return turned(n.parts[0], t)
 	case n.kind == holeNode:
-		op := *n.op
+		leaf, op := *n, *n.op
 		op.Expr = e
-		return newLeaf(op)
+		leaf.op = &op
+		return &leaf
 	case n.kind == testNode:
 		return tested(usedAt(n.parts[0], e), n.test)
 	}

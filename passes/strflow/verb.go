@@ -1,6 +1,7 @@
 package strflow
 
 import (
+	"iter"
 	"math"
 	"strings"
 	"unicode/utf8"
@@ -19,12 +20,41 @@ type verb struct {
 type Verb struct {
 	Verb   rune // 0 if there is none, or if its argument index is bad
 	Length int
+	Sharp  bool // it has the flag "#"
 }
 
 // ReadVerb reads the directive that s begins with.
 func ReadVerb(s string) Verb {
 	v := readVerb(s, 0, math.MaxInt)
-	return Verb{v.verb, v.length}
+	return Verb{v.verb, v.length, strings.IndexByte(s[:v.length], '#') >= 0}
+}
+
+// IsText reports whether a directive prints what its argument's method String returns.
+func (v Verb) IsText() bool {
+	switch v.Verb {
+	case 's', 'v', 'q', 'x', 'X':
+		return !v.Sharp
+	}
+	return false
+}
+
+// Verbs yields the directives of a format with their arguments, by index.
+func Verbs(format string, args int) iter.Seq2[int, Verb] {
+	return func(yield func(int, Verb) bool) {
+		next := 0
+		for i := 0; i < len(format); i++ {
+			if format[i] != '%' {
+				continue
+			}
+			v := readVerb(format[i:], next, args)
+			written := format[i : i+v.length]
+			if v.verb != '%' && !yield(v.arg, Verb{v.verb, v.length, strings.IndexByte(written, '#') >= 0}) {
+				return
+			}
+			next = v.next
+			i += v.length - 1
+		}
+	}
 }
 
 // readVerb reads the directive that s begins with, as package fmt does: "%",

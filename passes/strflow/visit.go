@@ -19,7 +19,7 @@ func (p *pass) visit(e ast.Expr) {
 		p.steps++
 		switch n := n.(type) {
 		case *ast.FuncLit:
-			p.closure(n)
+			p.closure(n, nil)
 			return false
 		case *ast.Ident:
 			p.use(n)
@@ -104,15 +104,35 @@ func (p *pass) lose(v *types.Var, via *types.Func, call *ast.CallExpr) {
 
 // closure goes through a function literal. What it captures is known if it is
 // assigned just once.
-func (p *pass) closure(lit *ast.FuncLit) {
+// Its parameters are if it is called where it is written.
+func (p *pass) closure(lit *ast.FuncLit, call *ast.CallExpr) {
+	given := p.given(lit, call)
 	p.open = append(p.open, lit)
 	p.try(func() {
 		p.end = false
-		p.params(lit.Type.Params, false)
+		p.unknown(lit.Type.Params)
+		for v, n := range given {
+			p.set(v, n)
+		}
 		p.zero(lit.Type.Results)
 		p.block(lit.Body.List)
 	})
 	p.open = p.open[:len(p.open)-1]
+}
+
+// given returns the strings that a function literal is called with where it is written.
+func (p *pass) given(lit *ast.FuncLit, call *ast.CallExpr) map[*types.Var]*node {
+	sig, ok := p.info.TypeOf(lit).(*types.Signature)
+	if !ok || call == nil || sig.Variadic() || sig.Params().Len() != len(call.Args) {
+		return nil
+	}
+	values := make(map[*types.Var]*node)
+	for i, arg := range call.Args {
+		if v := sig.Params().At(i); isString(v.Type()) {
+			values[v] = p.eval(arg)
+		}
+	}
+	return values
 }
 
 // visitCall goes through a call: its operands, then what it does to variables.
@@ -125,6 +145,12 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 			defer p.lose(v, p.callee(call), call)
 		}
 	case *ast.IndexExpr, *ast.IndexListExpr:
+	case *ast.FuncLit:
+		for _, arg := range call.Args {
+			p.visit(arg)
+		}
+		p.closure(fun, call)
+		return
 	default:
 		p.visit(fun)
 	}
@@ -140,6 +166,7 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 			defer p.set(v, turned(p.env[v], turn{state: Checked, via: fn, call: call})) // it may change the elements
 		}
 	}
+	p.passObjects(call, fn)
 	if fn != nil {
 		p.calls(fn, call)
 		p.checks(call)
@@ -167,9 +194,11 @@ func (p *pass) checksOf(rhs, lhs []ast.Expr) {
 
 func (p *pass) check(call *ast.CallExpr) {
 	fn := p.callee(call)
-	for _, arg := range call.Args {
+	for i, arg := range call.Args {
 		if v := p.stringVar(arg); v != nil && p.env[v] != nil {
 			p.set(v, checked(p.env[v], fn, call, nil))
+		} else if v := p.holderOf(arg); v != nil {
+			p.checkedBy(v, fn, i)
 		}
 	}
 }

@@ -70,6 +70,8 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 		return context{role: Compared}
 	case edge.CallExpr_Args:
 		return u.argument(parent.Node().(*ast.CallExpr), index, sinks)
+	case edge.SliceExpr_X:
+		return context{silent: true} // another text is used
 	case edge.KeyValueExpr_Value:
 		if c := u.named(parent.Node().(*ast.KeyValueExpr).Key, sinks); c != (context{}) {
 			return c
@@ -86,6 +88,9 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 		}
 	case edge.ValueSpec_Values:
 		if names := parent.Node().(*ast.ValueSpec).Names; index < len(names) {
+			if u.isPart(names[index]) {
+				return context{silent: true}
+			}
 			return u.named(names[index], nil)
 		}
 	case edge.AssignStmt_Rhs:
@@ -94,6 +99,9 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 			return context{continued: true} // the name is that of a longer text
 		}
 		if lhs := assignment.Lhs; index < len(lhs) {
+			if u.isPart(lhs[index]) {
+				return context{silent: true}
+			}
 			return u.named(lhs[index], sinks)
 		}
 	}
@@ -139,12 +147,18 @@ func (u *Result) element(list inspector.Cursor, index int, sinks []SinkFunc, nes
 
 // argument looks up what the function called does with a string.
 func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context {
+	if transforms(u.info, call) {
+		return context{silent: true}
+	}
 	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
 	if !ok || fn.Pkg() == nil {
 		return context{}
 	}
 	if s, ok := sinkAt(fn, arg, sinks); ok {
 		return s.context()
+	}
+	if u.digests(call, fn) {
+		return context{silent: true}
 	}
 	if isLocation(u.info, call, fn, arg) {
 		return context{evidence: Sink, requirement: Reference, sink: fn.FullName()}
@@ -157,11 +171,25 @@ func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context
 			return context{role: Compared}
 		}
 	case "path", "path/filepath":
-		return context{role: Compared, silent: fn.Name() == "Join" && arg == 0} // see joins
+		return context{role: Compared, silent: fn.Name() == "Join" && call.Args[arg] == FirstJoined(u.info, call)} // see joins
 	case "net/url":
 		return context{role: Fixed} // QueryEscape, PathEscape
 	}
 	return context{}
+}
+
+// digests reports whether a function hashes, signs or compares octets: it is one of a
+// package crypto, or writes to a hash.
+func (u *Result) digests(call *ast.CallExpr, fn *types.Func) bool {
+	if path := fn.Pkg().Path(); strings.HasPrefix(path, "crypto/") || strings.HasPrefix(path, "hash/") {
+		return true
+	}
+	to := call.Args[0]
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil {
+		to = sel.X
+	}
+	named, ok := types.Unalias(u.info.TypeOf(to)).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "hash"
 }
 
 // compares reports whether a function of package strings, bytes or slices looks

@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -183,7 +184,7 @@ func importsPath(f *ast.File) bool {
 // take a URL.
 func importsSinks(f *ast.File, more []SinkFunc) bool {
 	for _, spec := range f.Imports {
-		if path, err := strconv.Unquote(spec.Path.Value); err == nil && (hasSinks(path) || isSinkPackage(path, more)) {
+		if path, err := strconv.Unquote(spec.Path.Value); err == nil && (library.TakesURLs(path) || isSinkPackage(path, more)) {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -32,20 +33,30 @@ func replacesByEscape(old, by string) bool {
 
 // effectOf returns what a function does with a string.
 func effectOf(fn *types.Func) (strflow.Effect, bool) {
-	switch fn.FullName() {
-	case "net/url.PathEscape", "net/url.QueryEscape":
+	var known library.Library
+	r := known.Func(fn)
+	if r == nil {
+		return strflow.Effect{}, false
+	}
+	switch r.Effect {
+	case library.Escapes:
 		return strflow.Effect{State: strflow.Escaped, Class: strflow.Encoded}, true
-	case "net/url.PathUnescape", "net/url.QueryUnescape":
+	case library.Unescapes:
 		return strflow.Effect{Arg: -1, State: strflow.Checked}, true
-	case "(*net/url.URL).EscapedPath", "(net/url.Values).Encode":
+	}
+	results := fn.Signature().Results()
+	if results.Len() != 1 || !isString(results.At(0).Type()) {
+		return strflow.Effect{}, false
+	}
+	switch k := r.Kind(0); {
+	case k == library.EncodedPath || k == library.EncodedQuery:
 		return strflow.Effect{Arg: -1, Origin: strflow.Result, State: strflow.Escaped}, true
-	case "(net/url.Values).Get", "(*net/http.Request).FormValue", "(*net/http.Request).PostFormValue", "(*net/http.Request).PathValue",
-		"(net/http.Header).Get", "(*net/http.Request).UserAgent", "(*net/http.Request).Referer":
-		return strflow.Effect{Arg: -1, Origin: strflow.Request}, true
-	case "os.Getenv":
-		return strflow.Effect{Arg: -1, Origin: strflow.Env}, true
-	case "(net.IP).String", "(net/netip.Addr).String", "(*net.IPAddr).String", "(*net/url.URL).Hostname":
+	case k.IsHost():
 		return strflow.Effect{Arg: -1, Origin: strflow.Address}, true
+	case r.Origin == library.Request && isStandard(fn.Pkg().Path()): // what others give may be escaped
+		return strflow.Effect{Arg: -1, Origin: strflow.Request}, true
+	case r.Origin == library.Environ:
+		return strflow.Effect{Arg: -1, Origin: strflow.Env}, true
 	}
 	return strflow.Effect{}, false
 }

@@ -5,6 +5,8 @@ import (
 	"iter"
 	"slices"
 	"sort"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
 // MayHaveCandidates reports whether a package can have a candidate, by what is
@@ -17,7 +19,7 @@ func (o *Options) MayHaveCandidates(path string, imports iter.Seq[string], sourc
 		return true
 	}
 	for path := range imports {
-		if hasSinks(path) || isSinkPackage(path, o.Sinks) || slices.Contains(o.Imports, path) {
+		if library.TakesURLs(path) || isSinkPackage(path, o.Sinks) || slices.Contains(o.Imports, path) {
 			return true
 		}
 	}

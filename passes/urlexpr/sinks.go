@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -40,69 +41,21 @@ const (
 	DecodedFragment
 )
 
-// sinks are the functions that are known to take a URL.
-var sinks = [...]SinkFunc{
-	{"net/url.Parse", 0, Reference},
-	{"net/url.ParseRequestURI", 0, Reference},
-	{"net/url.JoinPath", 0, Reference},
-	{"(*net/url.URL).Parse", 0, Reference},
-	{"net/http.Get", 0, Absolute},
-	{"net/http.Head", 0, Absolute},
-	{"net/http.Post", 0, Absolute},
-	{"net/http.PostForm", 0, Absolute},
-	{"net/http.NewRequest", 1, Absolute},
-	{"net/http.NewRequestWithContext", 2, Absolute},
-	{"net/http.Redirect", 2, Reference},
-	{"net/http.RedirectHandler", 0, Reference},
-	{"net/http/httptest.NewRequest", 1, Reference},
-	{"net/http/httptest.NewRequestWithContext", 2, Reference},
-	{"(*net/http.Client).Get", 0, Absolute},
-	{"(*net/http.Client).Head", 0, Absolute},
-	{"(*net/http.Client).Post", 0, Absolute},
-	{"(*net/http.Client).PostForm", 0, Absolute},
-	{"golang.org/x/net/websocket.Dial", 0, Absolute},
-	{"golang.org/x/net/websocket.NewConfig", 0, Absolute},
-	{"(*github.com/gorilla/websocket.Dialer).Dial", 0, Absolute},
-	{"(*github.com/gorilla/websocket.Dialer).DialContext", 1, Absolute},
-	{"github.com/coder/websocket.Dial", 1, Absolute},
-	{"nhooyr.io/websocket.Dial", 1, Absolute},
-	{"(*github.com/go-resty/resty/v2.Client).SetBaseURL", 0, Absolute},
-	{"(*github.com/go-resty/resty/v2.Request).Get", 0, Reference},
-	{"(*github.com/go-resty/resty/v2.Request).Head", 0, Reference},
-	{"(*github.com/go-resty/resty/v2.Request).Post", 0, Reference},
-	{"(*github.com/go-resty/resty/v2.Request).Put", 0, Reference},
-	{"(*github.com/go-resty/resty/v2.Request).Patch", 0, Reference},
-	{"(*github.com/go-resty/resty/v2.Request).Delete", 0, Reference},
-	{"(*github.com/go-resty/resty/v2.Request).Options", 0, Reference},
-	{"(*github.com/go-resty/resty/v2.Request).Execute", 1, Reference},
-	{"github.com/hashicorp/go-retryablehttp.NewRequest", 1, Absolute},
-	{"github.com/hashicorp/go-retryablehttp.NewRequestWithContext", 2, Absolute},
-	{"github.com/hashicorp/go-retryablehttp.Get", 0, Absolute},
-	{"github.com/hashicorp/go-retryablehttp.Head", 0, Absolute},
-	{"github.com/hashicorp/go-retryablehttp.Post", 0, Absolute},
-	{"github.com/hashicorp/go-retryablehttp.PostForm", 0, Absolute},
-	{"(*github.com/hashicorp/go-retryablehttp.Client).Get", 0, Absolute},
-	{"(*github.com/hashicorp/go-retryablehttp.Client).Head", 0, Absolute},
-	{"(*github.com/hashicorp/go-retryablehttp.Client).Post", 0, Absolute},
-	{"(*github.com/hashicorp/go-retryablehttp.Client).PostForm", 0, Absolute},
-	{"golang.org/x/oauth2.Endpoint.AuthURL", IsField, Absolute},
-	{"golang.org/x/oauth2.Endpoint.DeviceAuthURL", IsField, Absolute},
-	{"golang.org/x/oauth2.Endpoint.TokenURL", IsField, Absolute},
-	{"golang.org/x/oauth2.Config.RedirectURL", IsField, Reference},
-	{"golang.org/x/oauth2/clientcredentials.Config.TokenURL", IsField, Absolute},
-}
-
 // sinkAt returns the sink that fn is for the argument with this index.
 func sinkAt(fn *types.Func, arg int, more []SinkFunc) (SinkFunc, bool) {
-	if !hasSinks(fn.Pkg().Path()) && len(more) == 0 {
+	var known library.Library
+	if r := known.Func(fn); r != nil && (arg < fn.Signature().Params().Len() || fn.Signature().Variadic()) {
+		if requirement, ok := requirementIn(r.Place(arg)); ok {
+			return SinkFunc{fullName(fn), arg, requirement}, true
+		}
+	}
+	if len(more) == 0 {
 		return SinkFunc{}, false
 	}
 	name := fullName(fn)
-	for _, list := range [...][]SinkFunc{sinks[:], more} {
-		for _, s := range list {
-			if s.Arg == arg && s.Func == name {
-				return s, true
-			}
+	for _, s := range more {
+		if s.Arg == arg && s.Func == name {
+			return s, true
 		}
 	}
 	return SinkFunc{}, false
@@ -110,17 +63,30 @@ func sinkAt(fn *types.Func, arg int, more []SinkFunc) (SinkFunc, bool) {
 
 // sinkField returns the sink that a field is.
 func sinkField(v *types.Var, more []SinkFunc) (SinkFunc, bool) {
-	if v.Pkg() == nil || !hasSinks(v.Pkg().Path()) && len(more) == 0 {
+	if v.Pkg() == nil {
 		return SinkFunc{}, false
 	}
-	for _, list := range [...][]SinkFunc{sinks[:], more} {
-		for _, s := range list {
-			if s.Arg == IsField && s.isNameOf(v) {
-				return s, true
-			}
+	var known library.Library
+	if r := known.Var(v); r != nil && v.IsField() {
+		if requirement, ok := requirementIn(r.Place(0)); ok {
+			return SinkFunc{v.Pkg().Path() + "." + r.Name, IsField, requirement}, true
+		}
+	}
+	for _, s := range more {
+		if s.Arg == IsField && s.isNameOf(v) {
+			return s, true
 		}
 	}
 	return SinkFunc{}, false
+}
+
+// requirementIn returns what is asked of a URL in a place, and false if the place takes
+// no whole URL.
+func requirementIn(p library.Place) (Requirement, bool) {
+	if p == library.Absolute {
+		return Absolute, true
+	}
+	return Reference, p.IsURL()
 }
 
 // isNameOf reports whether a sink that is a field is this one.
@@ -145,17 +111,6 @@ func fieldOf(pkg *types.Package, typ, field string) *types.Var {
 		}
 	}
 	return nil
-}
-
-// hasSinks spares most calls the full name.
-func hasSinks(path string) bool {
-	switch path {
-	case "net/url", "net/http", "net/http/httptest", "golang.org/x/net/websocket", "github.com/gorilla/websocket",
-		"github.com/coder/websocket", "nhooyr.io/websocket", "github.com/go-resty/resty/v2", "github.com/hashicorp/go-retryablehttp",
-		"golang.org/x/oauth2", "golang.org/x/oauth2/clientcredentials":
-		return true
-	}
-	return false
 }
 
 // schemes returns the schemes that a URL may have that goes to a sink.

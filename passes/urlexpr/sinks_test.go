@@ -7,66 +7,55 @@ import (
 
 	"golang.org/x/tools/go/packages"
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
-// checkSinks holds the table to the folder sinks: each function is called there and is found with the need of the table, and each
-// field is written there.
-// Those of the standard library are the real ones.
+// checkSinks compares the library with the folder sinks: each function that takes a URL is
+// called there and is found with its need, and each field is written there. Those of the
+// standard library are the real ones.
 func checkSinks(t *testing.T, pkg *packages.Package, urls []Candidate) {
-	if err := CheckSinks(pkg.Types, sinks[:]); err != nil {
-		t.Error(err)
-	}
 	found := make(map[ast.Expr]Candidate)
 	for _, url := range urls {
 		found[url.Expr] = url
 	}
-	for _, sink := range sinks {
-		if sink.Arg == IsField {
-			checkField(t, pkg, sink, urls)
+	var known library.Library
+	seen := make(map[*library.Row]bool)
+	for n := range ast.Preorder(pkg.Syntax[0]) {
+		call, ok := n.(*ast.CallExpr)
+		if !ok {
 			continue
 		}
-		calls := 0
-		for n := range ast.Preorder(pkg.Syntax[0]) {
-			call, ok := n.(*ast.CallExpr)
+		fn, ok := typeutil.Callee(pkg.TypesInfo, call).(*types.Func)
+		if !ok {
+			continue
+		}
+		row := known.Func(fn)
+		for i, arg := range call.Args {
+			want, ok := requirementIn(row.Place(i))
+			if url, isFound := found[arg]; ok && isFound && url.Evidence == Sink && url.Requirement == want && url.Sink == fn.FullName() {
+				seen[row] = true
+			}
+		}
+	}
+	sinks := 0
+	for path, row := range library.Rows() {
+		for _, place := range row.Args {
+			want, ok := requirementIn(place)
 			if !ok {
 				continue
 			}
-			fn, ok := typeutil.Callee(pkg.TypesInfo, call).(*types.Func)
-			if !ok || fn.FullName() != sink.Func || sink.Arg >= len(call.Args) {
-				continue
+			sinks++
+			isFound := seen[row]
+			for _, url := range urls {
+				isFound = isFound || url.Sink == path+"."+row.Name && url.Requirement == want
 			}
-			if url, ok := found[call.Args[sink.Arg]]; ok && url.Evidence == Sink && url.Requirement == sink.Requirement {
-				calls++
+			if !isFound {
+				t.Errorf("%s.%s: no URL of that need in the folder sinks", path, row.Name)
 			}
-		}
-		if calls == 0 {
-			t.Errorf("%s: no call with a URL of that need in the folder sinks", sink.Func)
 		}
 	}
-}
-
-func checkField(t *testing.T, pkg *packages.Package, sink SinkFunc, urls []Candidate) {
-	t.Helper()
-	for _, url := range urls {
-		if url.Sink == sink.Func && url.Requirement == sink.Requirement {
-			return
-		}
-	}
-	t.Errorf("%s: no URL of that need in the folder sinks", sink.Func)
-}
-
-// The packages of the table are those that are looked at, and no entry is there
-// twice.
-func TestSinkPackages(t *testing.T) {
-	seen := make(map[SinkFunc]bool)
-	for _, sink := range sinks {
-		path, _, _ := sink.split()
-		if !hasSinks(path) {
-			t.Errorf("%s: no sinks are looked for in %s", sink.Func, path)
-		}
-		if seen[sink] {
-			t.Errorf("%s is there twice", sink.Func)
-		}
-		seen[sink] = true
+	if sinks < 45 {
+		t.Errorf("%d sinks were looked for", sinks)
 	}
 }

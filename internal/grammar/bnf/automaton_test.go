@@ -2,9 +2,11 @@ package bnf
 
 import (
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -347,6 +349,15 @@ func checkTables(t *testing.T, a *Automaton) {
 	}
 	if a.Accept[dead] {
 		t.Error("the dead state accepts")
+	}
+}
+
+// The names of schemes are packed into a word. One that does not fit is not cut.
+func TestLongScheme(t *testing.T) {
+	a := &Automaton{Schemes: []Scheme{{Name: "postgres"}, {Name: "postgresql"}}}
+	err := Write(io.Discard, "p", new(Grammar), a, nil, nil)
+	if err == nil || !strings.Contains(err.Error(), "postgresql") {
+		t.Errorf("error %v for a scheme of ten letters", err)
 	}
 }
 

@@ -18,6 +18,11 @@ type Name struct{ Go, Rule string }
 // A state is written as the offset of its row in the table "next", so that a
 // step is one addition and one load.
 func Write(w io.Writer, pkg string, g *Grammar, a *Automaton, productions, holes []Name) error {
+	for _, s := range a.Schemes {
+		if len(s.Name) > maxScheme {
+			return fmt.Errorf("bnf: the name of scheme %s has more than %d letters", s.Name, maxScheme)
+		}
+	}
 	width, err := a.width(len(holes))
 	if err != nil {
 		return err
@@ -54,6 +59,9 @@ func WriteTables(w io.Writer, pkg string, g *Grammar, a *Automaton, productions,
 	writeTables(&b, a, width)
 	return writeFormatted(w, b.Bytes())
 }
+
+// maxScheme is the number of letters in the name of a scheme that are packed in a word.
+const maxScheme = 8
 
 // width returns the number of words of a row. The error says that the tables do not
 // fit 16 bits.

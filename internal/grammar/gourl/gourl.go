@@ -32,6 +32,33 @@ var ParseRequestURI = grammar.Standard{
 	Cite:        cite,
 }
 
+// ParseColons is what url.Parse takes with GODEBUG=urlstrictcolons=0, the default in modules
+// whose go line is before 1.26: the host of an http URL, too, may have several colons.
+var ParseColons = grammar.Standard{
+	Title:   "url.Parse",
+	Grammar: &automaton,
+	Behind:  behind,
+	Start: func(p grammar.Pattern) (grammar.Scheme, int, bool) {
+		return start(p, schemes[:1], reference, anyURL)
+	},
+	Shape:       shape,
+	Productions: productions,
+	Cite:        cite,
+}
+
+// ParseRequestURIColons is what url.ParseRequestURI takes with that setting.
+var ParseRequestURIColons = grammar.Standard{
+	Title:   "url.ParseRequestURI",
+	Grammar: &automaton,
+	Behind:  behind,
+	Start: func(p grammar.Pattern) (grammar.Scheme, int, bool) {
+		return start(p, requestSchemes[:1], request, anyRequest)
+	},
+	Shape:       shape,
+	Productions: productions,
+	Cite:        cite,
+}
+
 var productions = [...]grammar.State{grammar.InPort: portStart, grammar.InFragment: grammar.Dead}
 
 // requestSchemes are those that parseHost knows, with the state after the colon.

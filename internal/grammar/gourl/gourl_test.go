@@ -29,10 +29,17 @@ var pieces = []string{
 var parsers = map[string]struct {
 	standard *grammar.Standard
 	parse    func(string) error
+	godebug  string
 }{
-	"Parse":           {&Parse, func(s string) error { _, err := url.Parse(s); return err }},
-	"ParseRequestURI": {&ParseRequestURI, func(s string) error { _, err := url.ParseRequestURI(s); return err }},
+	"Parse":                 {&Parse, parse, ""},
+	"ParseRequestURI":       {&ParseRequestURI, parseRequestURI, ""},
+	"ParseColons":           {&ParseColons, parse, "urlstrictcolons=0"},
+	"ParseRequestURIColons": {&ParseRequestURIColons, parseRequestURI, "urlstrictcolons=0"},
 }
+
+func parse(s string) error { _, err := url.Parse(s); return err }
+
+func parseRequestURI(s string) error { _, err := url.ParseRequestURI(s); return err }
 
 // The grammars are what the Go that runs this test takes.
 func TestNetURL(t *testing.T) {
@@ -41,6 +48,7 @@ func TestNetURL(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, p := range parsers {
+		t.Setenv("GODEBUG", p.godebug)
 		gen := textgen.New(*oracleSeed, g, rules, pieces)
 		taken := 0
 		for range *oracleN {
@@ -69,6 +77,7 @@ func TestHoles(t *testing.T) {
 	}
 	languages := []string{"any", "digits-hole", "signed", "hexadecimal", "word", "escaped"}
 	for name, p := range parsers {
+		t.Setenv("GODEBUG", p.godebug)
 		r := rand.New(rand.NewPCG(1, 1))
 		taken := 0
 		for range 20_000 {

@@ -8,7 +8,7 @@ import (
 
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/grammar/textgen"
-	"github.com/urllint/urllint/internal/proof/abnf"
+	"github.com/urllint/urllint/internal/tools/proof/abnf"
 )
 
 var (

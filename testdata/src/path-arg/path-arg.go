@@ -42,7 +42,7 @@ func Sent(c *client, r requester, o options, label, branch, tagName, environment
 	url.Parse("https://www.example.com/x/" + environment + "/secrets")                                                          // want `"environment" goes into the path unescaped`
 	c.do("/environments/" + name)                                                                                               // want `"name" goes into the path unescaped`
 	c.do(fmt.Sprintf("/merge_trains/%s", targetBranch))                                                                         // want `"targetBranch" goes into the path unescaped`
-	r.Call(context.Background(), "DELETE", fmt.Sprintf("repos/%s/labels/%s", url.PathEscape("r"), strings.ToLower(label)), nil) // want `"strings\.ToLower\(label\)" goes into the path unescaped: write url\.PathEscape\(…\); else "a#b" ends the path at "a"`
+	r.Call(context.Background(), "DELETE", fmt.Sprintf("repos/%s/labels/%s", url.PathEscape("r"), strings.ToLower(label)), nil) // want `"strings\.ToLower\(label\)" goes into the path unescaped: write url\.PathEscape\(strings\.ToLower\(label\)\); else "a/b" is two segments`
 	path := "x/branches/" + branch                                                                                              // want `"branch" goes into the path unescaped`
 	r.Call(context.Background(), http.MethodGet, path, nil)
 }

@@ -9,12 +9,12 @@ import (
 // No user name or password is allowed in an HTTP URL. What to do instead is
 // for the author to say.
 const (
-	user     = "http://joe@example.com/"                  // want `^an http URL cannot carry a user or password: .* \(RFC 1738 §3\.3, userinfo\); allowed by RFC 3986$`
+	user     = "http://joe@example.com/"                  // want `^RFC 1738 gives http URLs no user or password: .* \(RFC 1738 §3\.3, userinfo\); allowed by RFC 3986$`
 	password = "https://joe:secret@example.com/"          // want `user or password`
 	nobody   = "http://@example.com/"                     // want `user or password`
 	chat     = "wss://joe:secret@example.com/ws"          // want `user or password`
-	menu     = "gopher://joe@gopher.example.com/"         // want `^a gopher URL cannot carry a user or password: .*§3\.4`
-	object   = "prospero://joe@example.com/p"             // want `^a prospero URL cannot carry a user or password: .*§3\.11`
+	menu     = "gopher://joe@gopher.example.com/"         // want `^RFC 1738 gives gopher URLs no user or password: .*§3\.4`
+	object   = "prospero://joe@example.com/p"             // want `^RFC 1738 gives prospero URLs no user or password: .*§3\.11`
 	joined   = "http://joe:" + "secret" + "@example.com/" // want `user or password`
 )
 

@@ -65,7 +65,7 @@ func interpreted(name string) {
 	cut := "http://h.test/a^b/" // want `"\^"`
 	rest, ok := strings.CutPrefix("http://h.test/a^b/rest", cut)
 	fmt.Println(rest, ok)
-	fmt.Println("http://h.test/a^b/rest"[len(cut):]) // want `"\^"`
+	fmt.Println("http://h.test/a^b/rest"[len(cut):])
 }
 
 // Both sides of a comparison are as they are written, or as they come.

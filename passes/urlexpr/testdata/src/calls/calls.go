@@ -41,8 +41,8 @@ func builder(s string) string {
 	var b strings.Builder
 	b.WriteString("http://www.example.com/") // want `^whole: http://www.example.com/$`
 	b.WriteString("a b")
-	b.WriteString("http://" + s)                     // want `^whole: http://{}$`
-	return b.String() + strings.ToLower("HTTP://h/") // want `^whole: HTTP://h/$`
+	b.WriteString("http://" + s) // want `^whole: http://{}$`
+	return b.String() + strings.ToLower("HTTP://h/")
 }
 
 // A conversion leaves the text as it is.

@@ -47,7 +47,7 @@ func compared(s string, m map[string]bool, b []byte) {
 
 // Others are not.
 func built(s string, m map[string]string) {
-	_ = strings.ToUpper("http://a")        // want `^whole: http://a$`
+	_ = strings.ToUpper("http://a")
 	_ = strings.Repeat("http://a", 2)      // want `^whole: http://a$`
 	_ = m["a"+s] + "http://a"              // want `^prose: http://a$`
 	m["a"] = "http://a"                    // want `^whole: http://a$`

@@ -1,0 +1,73 @@
+package args
+
+import (
+	"fmt"
+	"go/ast"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var DoubleEscape = lint.Rule{
+	ID:       "double-escape",
+	Group:    lint.Semantics,
+	Section:  "2.2",
+	Summary:  "an escape that is escaped again",
+	Why:      `The server unescapes the text once, and finds "%20" in a name that should have a space.`,
+	Suppress: `if the text is unescaped twice on its way`,
+	Quote:    `The character "%" is unsafe because it is used for encodings of other characters.`,
+	Before:   `url.PathEscape("a%20b")`,
+	After:    `url.PathEscape("a b")`,
+	Advice:   "escape it once",
+	Off:      true,
+	Check:    checkDoubleEscape,
+}
+
+// checkDoubleEscape finds escapes of an escape, and constants with escapes that
+// net/url escapes again.
+func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
+	for c := range lint.Built(candidates) {
+		text := c.Pattern.Text()
+		for e := range escapes(c) {
+			inner := "%" + text[e.End:min(e.End+len("XX"), len(text))]
+			if _, twice := escapeAt(inner, 0); twice && e.octet == '%' {
+				span := rfc1738.Span{Start: e.Start, End: e.End + len("XX")}
+				p.Report(c, lint.Fault{
+					Span: span,
+					Fact: fmt.Sprintf("%q is %q, escaped again", span.In(text), inner),
+				})
+			}
+		}
+	}
+	for _, f := range p.Files {
+		if p.Skip(f) || lint.ImportOf(f, "net/url") == nil {
+			continue
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok || len(call.Args) != 1 {
+				return true
+			}
+			if escape, ok := escapedTwice(p, call); ok {
+				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%q in the argument becomes %q", escape, "%25"+escape[1:])}, nil)
+			}
+			return true
+		})
+	}
+}
+
+// escapedTwice returns the first escape in the constant that a call escapes.
+func escapedTwice(p *lint.Pass, call *ast.CallExpr) (string, bool) {
+	fn := goexpr.Callee(p.TypesInfo, call)
+	if fn == nil || fn.FullName() != "net/url.PathEscape" && fn.FullName() != "net/url.QueryEscape" {
+		return "", false
+	}
+	text, _ := p.ConstantText(call.Args[0])
+	for i := range len(text) {
+		if _, ok := escapeAt(text, i); ok {
+			return text[i : i+len("%XX")], true
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,55 @@
+package args
+
+import (
+	"fmt"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var EncodedControl = lint.Rule{
+	ID:       "encoded-control",
+	Group:    lint.Security,
+	Section:  "6",
+	Summary:  "an escape of NUL, or of a line break outside of the searchpart",
+	Why:      `A program that unescapes the URL before it sends it writes a line break or NUL, with which others can add a header or command.`,
+	Scope:    `Gopher and mailto URLs need line breaks; they are not reported.`,
+	Suppress: `if the server is known to take the octet as data`,
+	Quote:    `This would violate the protocol but could be used to simulate an extra operation or parameter`,
+	Before:   `"http://example.com/a%0D%0Ab"`,
+	After:    `"http://example.com/ab"`,
+	Advice:   "delete it",
+	Check:    checkEncodedControl,
+}
+
+// checkEncodedControl finds escapes that a program must not decode before it sends
+// them. They do harm in a text that must not change, too.
+func checkEncodedControl(p *lint.Pass, candidates []*lint.Candidate) {
+	for c := range lint.BuiltOrFixed(candidates) {
+		text := c.Pattern.Text()
+		if c.Scheme == rfc1738.GOPHER || c.Scheme == rfc1738.MAILTO {
+			continue
+		}
+		done := 0
+		for e := range escapes(c) {
+			if e.Start < done || e.octet != 0 && (e.Start >= c.Search || e.octet != '\r' && e.octet != '\n') {
+				continue
+			}
+			done = e.End
+			for next, ok := escapeAt(text, done); ok && (next == '\r' || next == '\n') && e.octet != 0; next, ok = escapeAt(text, done) {
+				done += len("%XX")
+			}
+			p.Report(c, lint.Fault{
+				Span: rfc1738.Span{Start: e.Start, End: done},
+				Fact: fmt.Sprintf("%q stands for %s", text[e.Start:done], controlName(e.octet)),
+			})
+		}
+	}
+}
+
+func controlName(c byte) string {
+	if c == 0 {
+		return "NUL"
+	}
+	return "a line break"
+}

@@ -1,0 +1,81 @@
+package args
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+var EncodedFormat = lint.Rule{
+	ID:       "encoded-format",
+	Group:    lint.Review,
+	Summary:  "encoded text as part of a format, where its escapes are verbs",
+	Why:      `The format reads a verb in each escape, and prints "a%!F(MISSING)b" for "a%2Fb".`,
+	Scope:    `In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
+	Suppress: `if the text cannot have an escape`,
+	Before:   `fmt.Printf("GET " + u.String())`,
+	After:    `fmt.Printf("GET %s", u.String())`,
+	Off:      true,
+	Check:    checkEncodedFormat,
+
+	Imports: []string{"net/url", "net/http"},
+}
+
+// checkEncodedFormat finds the formats that encoded text is a part of.
+func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
+	for d := range p.Decls() {
+		ast.Inspect(d, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			at := strflow.FormatArg(p.TypesInfo, call)
+			if at < 0 {
+				return true
+			}
+			format := call.Args[at]
+			if _, known := p.ConstantText(format); known {
+				return true
+			}
+			if e := encodedIn(p, format); e != nil {
+				p.ReportExpr(format, lint.Fault{
+					Fact:   lint.NameOf(e) + " is part of a format",
+					Advice: `write it as an argument, for "%s"`,
+					Effect: `"%2F" in it is read as a verb`,
+				}, nil)
+			}
+			return true
+		})
+	}
+}
+
+// encodedIn returns the part of a text that is encoded, or nil.
+func encodedIn(p *lint.Pass, e ast.Expr) ast.Expr {
+	for _, text := range p.Flow.Of(e).Alternatives() {
+		for o := range text.Operands() {
+			if o.Expr != nil && (o.Class == strflow.Encoded || isEncoder(o)) {
+				return o.Expr
+			}
+		}
+	}
+	return nil
+}
+
+// isEncoder reports whether an operand is what a method prints that encodes.
+func isEncoder(o strflow.Operand) bool {
+	if o.Object == nil {
+		return false
+	}
+	fn, ok := o.Object.(*types.Func)
+	if !ok {
+		return false
+	}
+	switch fn.FullName() {
+	case "(net/url.Values).Encode", "(*net/url.URL).String", "(*net/url.URL).RequestURI",
+		"(*net/url.URL).EscapedPath", "(*net/url.URL).EscapedFragment", "(*net/url.URL).Redacted":
+		return true
+	}
+	return false
+}

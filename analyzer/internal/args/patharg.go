@@ -1,0 +1,22 @@
+package args
+
+import (
+	"github.com/urllint/urllint/analyzer/internal/lint"
+)
+
+var PathArg = lint.Rule{
+	ID:      "path-arg",
+	Group:   lint.Args,
+	Summary: "free text that goes into a path without being escaped",
+	Why:     `A "/", "?", "#" or "%" in the text makes another path of it, and the request goes to another resource.`,
+	Scope: `Reported is what a request is made with, if its name and place say that it is free text, such as a branch or a label; or if the package
+escapes the same string elsewhere, or nearly all strings of its paths. What only may have such a character is for path-arg-any.`,
+	Suppress: `if the text cannot have such a character, or is escaped where it is made`,
+	Before:   `"http://example.com/labels/" + os.Getenv("LABEL")`,
+	After:    `"http://example.com/labels/" + url.PathEscape(os.Getenv("LABEL"))`,
+	Fix:      "wraps it in url.PathEscape, and imports net/url",
+	Check:    checkPathArg,
+}
+
+// checkPathArg finds the free text in path segments that is not escaped.
+func checkPathArg(p *lint.Pass, candidates []*lint.Candidate) { checkUnescaped(p, candidates, &inPath) }

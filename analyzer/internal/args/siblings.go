@@ -1,0 +1,66 @@
+package args
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// siblings counts what a package does with the operands of one kind of place.
+type siblings struct {
+	escaped, raw int
+	same         map[sibling]*siblings // those of one name at one place
+}
+
+// A sibling is a name behind a segment, or of a value.
+type sibling struct{ name, behind string }
+
+// count counts the operands in a place.
+func count(p *lint.Pass, where *place, operands [][]*lint.Operand) *siblings {
+	all := &siblings{same: make(map[sibling]*siblings)}
+	for _, list := range operands {
+		o := judged(p, where, list)
+		if o == nil {
+			continue
+		}
+		same := all.like(p, o)
+		if o.History == lint.Escaped {
+			all.escaped++
+			same.escaped++
+		} else {
+			all.raw++
+			same.raw++
+		}
+	}
+	return all
+}
+
+func (s *siblings) like(p *lint.Pass, o *lint.Operand) *siblings {
+	key := sibling{strings.ToLower(p.NameWritten(bareOf(o))), o.Behind}
+	if key.name == "" || key.behind == "" || strings.IndexByte(key.behind, rfc1738.HoleMark) >= 0 {
+		return new(siblings)
+	}
+	if s.same[key] == nil {
+		s.same[key] = new(siblings)
+	}
+	return s.same[key]
+}
+
+// Limits of what the operands of a package tell of one of them.
+const (
+	fewOperands = 10
+	mostEscaped = 80 // of a hundred
+)
+
+// escapesMost reports whether a package escapes nearly all operands.
+func (s *siblings) escapesMost() bool {
+	n := s.escaped + s.raw
+	return n >= fewOperands && 100*s.escaped >= mostEscaped*n
+}
+
+// String says how many operands are escaped.
+func (s *siblings) String() string {
+	return fmt.Sprintf("%d of %d in this package", s.escaped, s.escaped+s.raw)
+}

@@ -1,0 +1,163 @@
+package args
+
+import (
+	"fmt"
+	"go/ast"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// A place is what operands go into.
+type place struct {
+	name       string
+	components []rfc1738.Component
+	escape     string // the function of net/url that escapes for it
+	input      string // an operand that breaks the URL
+	effect     string // what it does
+}
+
+// The places of operands that are escaped one by one.
+var (
+	inPath = place{
+		name:       "path",
+		components: []rfc1738.Component{rfc1738.InSegment},
+		escape:     "PathEscape",
+		input:      "a#b",
+		effect:     `ends the path at "a"`,
+	}
+	inQuery = place{
+		name:       "query",
+		components: []rfc1738.Component{rfc1738.InSearchName, rfc1738.InSearchValue},
+		escape:     "QueryEscape",
+		input:      "a&b",
+		effect:     `ends the value at "a"`,
+	}
+)
+
+// of returns the place with an input that breaks each of the URLs that operands go into. A
+// path that is set as RawPath, too, as a request by a function that is not seen may do, has
+// "#" and "?" escaped.
+func (w *place) of(list []*lint.Operand) *place {
+	isRawPath := func(o *lint.Operand) bool {
+		return o.In.Sink == "net/url.URL.RawPath" || o.In.Evidence == urlexpr.Request
+	}
+	if w.escape != "PathEscape" || !slices.ContainsFunc(list, isRawPath) {
+		return w
+	}
+	raw := *w
+	raw.input, raw.effect = "a/b", "is two segments"
+	return &raw
+}
+
+// judged returns one of the operands of an expression, which stand for all of them, or nil
+// if it is not known whether they belong in a place and are raw or escaped there.
+func judged(p *lint.Pass, where *place, list []*lint.Operand) *lint.Operand {
+	list = slices.DeleteFunc(slices.Clone(list), func(o *lint.Operand) bool { return o.HandedOn })
+	if len(list) == 0 {
+		return nil
+	}
+	first := list[0]
+	for _, o := range list {
+		switch {
+		case !slices.Contains(where.components, o.Component) || !o.Whole || o.History == lint.Untold || o.History != first.History,
+			o.In.Requirement == urlexpr.DecodedPath:
+			return nil
+		}
+	}
+	e := bareOf(first)
+	name := p.NameWritten(e)
+	if !p.IsText(e) || isNamedType(p, e) || first.History == lint.Raw && lint.IsEscapedName(name) || !isFreeText(p, first) && lint.IsURLPart(name) {
+		return nil
+	}
+	return first
+}
+
+// bareOf returns the expression of an operand without the call that escapes it.
+func bareOf(o *lint.Operand) ast.Expr {
+	if call, ok := ast.Unparen(o.Expr).(*ast.CallExpr); ok && o.History == lint.Escaped && len(call.Args) == 1 {
+		return call.Args[0]
+	}
+	return o.Expr
+}
+
+// isNamedType reports whether a string is converted from a type with a name.
+func isNamedType(p *lint.Pass, e ast.Expr) bool {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	return ok && len(call.Args) == 1 && p.TypesInfo.Types[call.Fun].IsType() && !p.IsText(call.Args[0])
+}
+
+// checkUnescaped reports the operands in a place that are not escaped, for a reason that says
+// that one of their values breaks the URL.
+func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
+	eachUnescaped(p, candidates, where, func(o *lint.Operand, list []*lint.Operand, reason string) {
+		if reason != "" && slices.ContainsFunc(list, (*lint.Operand).IsSent) {
+			reportOperand(p, o, where.of(list), reason)
+		}
+	})
+}
+
+// checkAnyUnescaped reports the other operands.
+func checkAnyUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
+	eachUnescaped(p, candidates, where, func(o *lint.Operand, list []*lint.Operand, reason string) {
+		if reason == "" || !slices.ContainsFunc(list, (*lint.Operand).IsSent) {
+			reportOperand(p, o, where.of(list), " ")
+		}
+	})
+}
+
+// eachUnescaped yields the raw operands in a place, and what the message says of the reason to
+// report them, "" if there is none.
+func eachUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place, yield func(o *lint.Operand, list []*lint.Operand, reason string)) {
+	operands := p.OperandsOf(candidates)
+	all := count(p, where, operands)
+	for _, list := range operands {
+		o := judged(p, where, list)
+		if o == nil || o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath {
+			continue
+		}
+		same := all.like(p, o)
+		reason := ""
+		switch {
+		case isFreeText(p, o):
+			reason = " "
+		case o.In.Requirement == urlexpr.Query && !lint.IsID(p.Words(o.Expr)):
+			reason = " " // it is certain that the text is a query
+		case same.escaped > 0 && same.escaped >= same.raw:
+			reason = ", unlike elsewhere in this package"
+		case all.escapesMost() && !lint.IsID(p.Words(o.Expr)):
+			reason = ", unlike " + all.String()
+		}
+		yield(o, list, reason)
+	}
+}
+
+// reportOperand reports an expression that should be escaped.
+func reportOperand(p *lint.Pass, o *lint.Operand, where *place, reason string) {
+	var fixes []analysis.SuggestedFix
+	if p.MayWrap(o.Expr, o.In) {
+		fixes = p.Wrap(o.Expr, where.escape)
+	}
+	if reason == " " {
+		reason = ""
+	}
+	name := lint.NameOf(o.Expr)
+	p.ReportExpr(o.Expr, lint.Fault{
+		Fact:   fmt.Sprintf("%s goes into the %s unescaped%s", name, where.name, reason),
+		Advice: "write " + call(where.escape, o.Expr),
+		Effect: fmt.Sprintf("%q %s", where.input, where.effect),
+	}, fixes)
+}
+
+// call says how to pass an expression to a function of net/url.
+func call(function string, e ast.Expr) string {
+	name := lint.NameOf(e)
+	if name == "a string" {
+		return "url." + function
+	}
+	return "url." + function + "(" + name[1:len(name)-1] + ")"
+}

@@ -1,0 +1,48 @@
+package args
+
+import (
+	"slices"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var UserinfoArg = lint.Rule{
+	ID:       "userinfo-arg",
+	Group:    lint.Args,
+	Summary:  "a password that goes into a URL without being escaped",
+	Why:      `A "/", "?", "#", "%" or "@" in the password ends the login, and the program connects to another host or to none.`,
+	Scope:    `Reported is what is called a password; tokens seldom have such a character.`,
+	Suppress: `if the password is made of letters and digits only`,
+	Before:   `"ftp://joe:" + os.Getenv("PASSWORD") + "@example.com/"`,
+	Check:    checkUserinfoArg,
+}
+
+// checkUserinfoArg finds the passwords in URLs that are not escaped.
+func checkUserinfoArg(p *lint.Pass, candidates []*lint.Candidate) {
+	for _, list := range p.OperandsOf(candidates) {
+		o := list[0]
+		if !slices.ContainsFunc(list, func(o *lint.Operand) bool { return !isRawPassword(p, o) }) {
+			p.ReportExpr(o.Expr, lint.Fault{
+				Fact:   lint.NameOf(o.Expr) + " goes into the URL unescaped",
+				Advice: "use url.UserPassword",
+				Effect: `"a/b" ends the login at "a"`,
+			}, nil)
+		}
+	}
+}
+
+// isRawPassword reports whether an operand is a password by its place and name, and is not
+// escaped.
+func isRawPassword(p *lint.Pass, o *lint.Operand) bool {
+	if o.Component != rfc1738.InPassword || o.HandedOn || o.State != strflow.AsIs || o.Class != strflow.Any || o.Origin == strflow.Constant || !p.IsText(o.Expr) {
+		return false
+	}
+	for _, origin := range p.Flow.Origins(o.Operand) {
+		if origin.State != strflow.AsIs || origin.Origin == strflow.Constant {
+			return false
+		}
+	}
+	return slices.ContainsFunc(p.Words(o.Expr), lint.IsPasswordWord)
+}

@@ -1,0 +1,381 @@
+package args
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var WrongEscape = lint.Rule{
+	ID:       "wrong-escape",
+	Group:    lint.Args,
+	Summary:  "text that is escaped for another part of a URL, or twice",
+	Why:      `The server gets another text: url.QueryEscape writes "+" for a space, which stays a plus sign in a path, and url.PathEscape leaves "&" and "+" alone.`,
+	Scope:    `The fields Path and Fragment of a url.URL, url.Values and url.UserPassword take text as it is and escape it.`,
+	Suppress: `if the server unescapes the text in the same way`,
+	Before:   `"http://example.com/" + url.QueryEscape(os.Getenv("USER"))`,
+	After:    `"http://example.com/" + url.PathEscape(os.Getenv("USER"))`,
+	Fix:      "replaces the function, or leaves out what escapes once more",
+	Check:    checkWrongEscape,
+}
+
+// The functions that escape a string.
+const (
+	pathEscape  = "net/url.PathEscape"
+	queryEscape = "net/url.QueryEscape"
+	escapedPath = "(*net/url.URL).EscapedPath"
+	encode      = "(net/url.Values).Encode"
+)
+
+// checkWrongEscape finds the escapes that are those of another place, and what is escaped
+// by one that escapes it again.
+func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
+	wrong := make(map[*ast.CallExpr]bool)
+	var all []misuse
+	right := make(map[*ast.CallExpr]bool)
+	for _, list := range p.OperandsOf(candidates) {
+		for _, o := range list {
+			if o.State != strflow.Escaped || o.Via == nil || o.Call == nil {
+				continue
+			}
+			if m, ok := misuseOf(p, o); ok {
+				if !wrong[m.call] {
+					wrong[m.call] = true
+					all = append(all, m)
+				}
+			} else if !o.HandedOn {
+				right[o.Call] = true
+			}
+		}
+	}
+	for _, c := range p.Handed {
+		all = append(all, escapedByCallee(p, c)...)
+	}
+	if len(all) > 0 {
+		for call := range escapedInFileNames(p) {
+			right[call] = true
+		}
+	}
+	for _, m := range all {
+		if !right[m.call] {
+			reportMisuse(p, m)
+		}
+	}
+	checkEscapedArguments(p)
+}
+
+// escapedInFileNames yields the calls that escape a string for the name of a file.
+func escapedInFileNames(p *lint.Pass) iter.Seq[*ast.CallExpr] {
+	return func(yield func(*ast.CallExpr) bool) {
+		for _, a := range p.Arrivals(p.Params(0, "os.Create", "os.Mkdir", "os.MkdirAll", "os.Open", "os.OpenFile", "os.ReadDir",
+			"os.ReadFile", "os.Remove", "os.RemoveAll", "os.Rename", "os.Stat", "os.WriteFile")) {
+			for _, t := range a.Texts {
+				for o := range t.Operands() {
+					if o.Call != nil && !yield(o.Call) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// A misuse is a call that escapes a string where that is wrong.
+type misuse struct {
+	call   *ast.CallExpr // of the function that escapes
+	at     ast.Expr      // what is escaped, where the text is written
+	fact   string
+	effect string
+	escape string // the function to call instead, "" if none is to be called
+	advice string // what to do otherwise, "" to leave the call out
+
+	in *lint.Candidate // that holds what is escaped, nil if none does
+}
+
+// fault returns what to report, with what to do.
+func (m *misuse) fault(advice string) lint.Fault {
+	return lint.Fault{Fact: m.fact, Advice: advice, Effect: m.effect}
+}
+
+// What becomes of a text that is escaped for a query, or twice.
+const (
+	plusForSpace = `"a b" becomes "a+b"`
+	slashTwice   = `"a/b" becomes "a%252Fb"`
+)
+
+// misuseOf returns what is wrong with the escape of an operand.
+func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
+	via := o.Via.FullName()
+	m := misuse{call: o.Call, at: o.Expr, in: o.In}
+	switch o.In.Requirement {
+	case urlexpr.DecodedPath:
+		m.fact, m.effect = "url.URL.Path is escaped again", again(via)
+		return m, m.effect != "" && via != encode
+	case urlexpr.DecodedFragment:
+		m.fact, m.effect = "url.URL.Fragment is escaped again", again(via)
+		return m, m.effect != ""
+	}
+	if o.HandedOn || hasNoBlank(&o.Operand) {
+		return m, false
+	}
+	switch {
+	case via == queryEscape && strings.Contains(o.In.Sink, "JoinPath"), via == queryEscape && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
+		m.fact, m.effect, m.escape = "url.QueryEscape in a path", plusForSpace, "PathEscape"
+	case via == queryEscape && (o.Component == rfc1738.InUser || o.Component == rfc1738.InPassword):
+		// url.PathEscape would leave an "@" as it is.
+		m.fact, m.effect, m.advice = "url.QueryEscape in a login", plusForSpace, "use url.UserPassword"
+	case via == pathEscape && o.Component == rfc1738.InSearchValue:
+		m.fact, m.effect, m.escape = "url.PathEscape in a query", `"a&b" ends the value at "a"`, "QueryEscape"
+	default:
+		return m, false
+	}
+	return m, true
+}
+
+// hasNoBlank reports whether an operand is a number, or octets written in letters and
+// digits: what url.QueryEscape makes of it is right in a path, too.
+func hasNoBlank(o *strflow.Operand) bool {
+	if o.Origin == strflow.Number {
+		return true
+	}
+	fn, ok := o.Object.(*types.Func)
+	return ok && fn.Pkg() != nil && strings.HasPrefix(fn.Pkg().Path(), "encoding/") && fn.Name() == "EncodeToString"
+}
+
+// again says what an escape becomes that is escaped again, "" if the function makes no
+// escapes.
+func again(via string) string {
+	switch via {
+	case pathEscape, queryEscape:
+		return slashTwice
+	case escapedPath:
+		return `"a%2Fb" becomes "a%252Fb"`
+	case encode:
+		return `"a&b" becomes "a%2526b"`
+	}
+	return ""
+}
+
+// escapedByCallee returns the arguments of a call that are escaped, and that the function
+// of the package that is called escapes.
+func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
+	args := []ast.Expr{c.Expr}
+	if call, ok := c.Expr.(*ast.CallExpr); ok && escapeIn(p, c.Expr) == nil {
+		args = call.Args
+	}
+	for _, arg := range args {
+		inner := escapeIn(p, arg)
+		if inner == nil || p.DeclAt(inner.Call) != p.DeclAt(arg) {
+			continue
+		}
+		for o := range c.Template.Fillings() {
+			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
+				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
+				all = append(all, misuse{call: inner.Call, at: arg, in: c, fact: "the function that is called escapes its arguments", effect: slashTwice})
+				break
+			}
+		}
+	}
+	return all
+}
+
+func isEscapeOfNetURL(fn *types.Func) bool {
+	return fn != nil && (fn.FullName() == pathEscape || fn.FullName() == queryEscape)
+}
+
+// escapeIn returns the operand that an expression is, if one of the functions of net/url
+// escapes all that it may be.
+func escapeIn(p *lint.Pass, e ast.Expr) *strflow.Operand {
+	var found *strflow.Operand
+	for _, t := range p.Flow.Of(e).Alternatives() {
+		if t.Len() != 1 {
+			return nil
+		}
+		n := 0
+		for o := range t.Operands() {
+			n++
+			if o.State != strflow.Escaped || o.Call == nil || !isEscapeOfNetURL(o.Via) {
+				return nil
+			}
+			found = &o
+		}
+		if n != 1 {
+			return nil
+		}
+	}
+	return found
+}
+
+// isSegmentText reports whether what stands before an operand in its segment is that of a
+// path: a "=" is of a query that begins elsewhere.
+func isSegmentText(o *lint.Operand) bool {
+	text := o.In.Pattern.Text()[:o.At]
+	text = text[strings.LastIndexByte(text, '/')+1:]
+	return !strings.ContainsAny(text, "=&")
+}
+
+// checkEscapedArguments finds escaped text that is given to a function of net/url that
+// escapes it.
+func checkEscapedArguments(p *lint.Pass) {
+	if !p.Imports("net/url") { // it escapes nothing
+		return
+	}
+	for fn, call := range p.Flow.Calls() {
+		if fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || p.SkipsAt(call.Pos()) {
+			continue
+		}
+		first := 0
+		m := misuse{}
+		switch fn.FullName() {
+		case "(net/url.Values).Set", "(net/url.Values).Add":
+			first, m.fact, m.effect = 1, fmt.Sprintf("url.Values.%s takes text that is not escaped", fn.Name()), slashTwice
+		case "net/url.User", "net/url.UserPassword":
+			m.fact, m.effect = fmt.Sprintf("url.%s takes text that is not escaped", fn.Name()), slashTwice
+		case "net/url.JoinPath":
+			first, m.fact, m.effect, m.escape = 1, "url.QueryEscape in a path", plusForSpace, "PathEscape"
+		case "(*net/url.URL).JoinPath":
+			m.fact, m.effect, m.escape = "url.QueryEscape in a path", plusForSpace, "PathEscape"
+		default:
+			continue
+		}
+		if call.Ellipsis.IsValid() || first > len(call.Args) {
+			continue
+		}
+		for _, arg := range call.Args[first:] {
+			o := escapeIn(p, arg)
+			if o == nil || m.escape != "" && (o.Via.FullName() != queryEscape || hasNoBlank(o)) {
+				continue
+			}
+			m.call, m.at = o.Call, arg
+			reportMisuse(p, m)
+		}
+	}
+}
+
+// reportMisuse reports a call that escapes, or the text if the call is in another
+// function.
+func reportMisuse(p *lint.Pass, m misuse) {
+	decl := p.DeclAt(m.at)
+	if decl == nil || changesEscapes(p, decl) {
+		return
+	}
+	if p.DeclAt(m.call) != decl {
+		advice := "escape it once"
+		if m.escape != "" {
+			advice = "write url." + m.escape
+		}
+		p.ReportExpr(m.at, m.fault(advice), nil)
+		return
+	}
+	if m.advice != "" {
+		p.ReportExpr(m.call, m.fault(m.advice), nil)
+		return
+	}
+	var fixes []analysis.SuggestedFix
+	advice := ""
+	if len(m.call.Args) == 0 {
+		p.ReportExpr(m.at, m.fault("take what is not escaped"), nil)
+		return
+	}
+	if m.escape != "" {
+		advice = "write " + call(m.escape, m.call.Args[0])
+		fixes = rename(p, m.call, m.escape)
+	} else {
+		advice = "leave out " + lint.NameOfCall(m.call)
+		fixes = unwrap(p, m.call)
+	}
+	if m.in != nil && p.IsInterpreted(m.in) || !isUsedOnce(p, m) {
+		fixes = nil
+	}
+	p.ReportExpr(m.call, m.fault(advice), fixes)
+}
+
+// rename returns the fix that calls another function of net/url.
+func rename(p *lint.Pass, call *ast.CallExpr, function string) []analysis.SuggestedFix {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	return []analysis.SuggestedFix{{
+		Message:   fmt.Sprintf("replace %s with %s", sel.Sel.Name, function),
+		TextEdits: []analysis.TextEdit{{Pos: sel.Sel.Pos(), End: sel.Sel.End(), NewText: []byte(function)}},
+	}}
+}
+
+// unwrap returns the fix that leaves out a call with one argument, if the file uses its
+// package elsewhere too.
+func unwrap(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || len(call.Args) != 1 || call.Ellipsis.IsValid() {
+		return nil
+	}
+	pkg, ok := sel.X.(*ast.Ident)
+	if !ok || uses(p, pkg) < 2 {
+		return nil
+	}
+	arg := call.Args[0]
+	return []analysis.SuggestedFix{{
+		Message: "leave out " + lint.NameOfCall(call),
+		TextEdits: []analysis.TextEdit{
+			{Pos: call.Pos(), End: arg.Pos()},
+			{Pos: arg.End(), End: call.End()},
+		},
+	}}
+}
+
+// uses counts the uses of a name in its file.
+func uses(p *lint.Pass, id *ast.Ident) (n int) {
+	obj := p.TypesInfo.Uses[id]
+	for x := range ast.Preorder(p.FileAt(id.Pos())) {
+		if x, ok := x.(*ast.Ident); ok && p.TypesInfo.Uses[x] == obj {
+			n++
+		}
+	}
+	return n
+}
+
+// changesEscapes reports whether a function changes escapes later: it replaces "%25" or "+",
+// unescapes, or sets the escaped form beside the one that is not. A "+" that it puts into a
+// text changes none.
+func changesEscapes(p *lint.Pass, decl ast.Node) bool {
+	added := make(map[ast.Expr]bool)
+	for n := range ast.Preorder(decl) {
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			if n.Op == token.ADD {
+				added[n.X], added[n.Y] = true, true
+			}
+		case *ast.CallExpr:
+			if p.Callee(n) == "strings.Join" && len(n.Args) == 2 {
+				added[n.Args[1]] = true
+			}
+		case *ast.SelectorExpr:
+			if name := n.Sel.Name; name == "RawPath" || name == "RawFragment" || name == "Opaque" || strings.HasSuffix(name, "Unescape") {
+				return true
+			}
+		case *ast.KeyValueExpr:
+			if key, ok := n.Key.(*ast.Ident); ok && (key.Name == "RawPath" || key.Name == "RawFragment" || key.Name == "Opaque") {
+				return true
+			}
+		case *ast.BasicLit:
+			if added[n] {
+				continue
+			}
+			switch n.Value {
+			case `"%25"`, `"+"`, "`+`", `"%2B"`, `'+'`:
+				return true
+			}
+		}
+	}
+	return false
+}

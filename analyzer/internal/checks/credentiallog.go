@@ -1,0 +1,289 @@
+package checks
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"path"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+var CredentialLog = lint.Rule{
+	ID:      "credential-log",
+	Group:   lint.Security,
+	Summary: "a URL that is logged with the password it may have",
+	Why:     `The log, error or metric shows the password of the URL to all who read it, as String does not hide it.`,
+	Scope: `Redacted writes "xxxxx" for the password. Reported are URLs, and flags, variables of the environment, fields and variables that are named
+like the address of something, where they go to a log, an error, or the labels of a metric; the URL of a request is left out, as a server sees no
+password in it. The rule is off by default: of 60 URLs that were read in real code, 10 were worth a change; of 25 that only a name shows, 5.`,
+	Suppress: `if the URL cannot have a password, or only you read the output`,
+	Before:   `log.Print(u)`,
+	After:    `log.Print(u.Redacted())`,
+	Off:      true,
+	Fix:      "calls Redacted, if the type is that of net/url",
+	Check:    checkCredentialLog,
+
+	Imports: []string{"net/url", "fmt", "errors", "log", "log/slog"},
+}
+
+// checkCredentialLog finds the URLs in what other people read.
+func checkCredentialLog(p *lint.Pass, _ []*lint.Candidate) {
+	for d := range p.Decls() {
+		addresses := addressesIn(p, d)
+		ast.Inspect(d, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				if args, place := published(p, n); place != "" {
+					for _, arg := range args {
+						reportCredential(p, arg, addresses, place, printsText(p, n, arg))
+					}
+				}
+			case *ast.CompositeLit:
+				checkLabels(p, n, addresses)
+			}
+			return true
+		})
+	}
+}
+
+// addressesIn returns the variables of a declaration that are only set to what the
+// method String of a URL returns, with the URL.
+func addressesIn(p *lint.Pass, d ast.Decl) map[types.Object]ast.Expr {
+	var addresses map[types.Object]ast.Expr
+	ast.Inspect(d, func(n ast.Node) bool {
+		a, ok := n.(*ast.AssignStmt)
+		if !ok || len(a.Lhs) != len(a.Rhs) || a.Tok != token.DEFINE {
+			return true
+		}
+		for i, rhs := range a.Rhs {
+			id, ok := a.Lhs[i].(*ast.Ident)
+			if u := stringOf(p, rhs); ok && u != nil {
+				if addresses == nil {
+					addresses = make(map[types.Object]ast.Expr)
+				}
+				addresses[p.TypesInfo.Defs[id]] = u
+			}
+		}
+		return true
+	})
+	return addresses
+}
+
+// stringOf returns the URL that a call of its method String prints, or nil.
+func stringOf(p *lint.Pass, e ast.Expr) ast.Expr {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || p.Callee(call) != "(*net/url.URL).String" {
+		return nil
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	return sel.X
+}
+
+// published returns the arguments of a call that writes them where others read
+// them, and says where.
+func published(p *lint.Pass, call *ast.CallExpr) (args []ast.Expr, place string) {
+	fn := goexpr.Callee(p.TypesInfo, call)
+	if fn == nil || fn.Pkg() == nil {
+		return nil, ""
+	}
+	switch pkg := fn.Pkg().Path(); {
+	case pkg == "fmt" && fn.Name() == "Errorf":
+		place = "an error"
+	case pkg == "fmt" && strings.HasPrefix(fn.Name(), "Fprint") && isStandardError(call):
+		place = "the output"
+	case pkg == "errors" && fn.Name() == "New":
+		return operandsOf(call.Args), "an error"
+	case fn.Name() == "WithLabelValues":
+		return operandsOf(call.Args), "a label"
+	case pkg == "fmt":
+		return nil, ""
+	case isLogPackage(pkg) && isLogName(fn.Name()), isLogName(fn.Name()) && strflow.FormatArg(p.TypesInfo, call) >= 0:
+		place = "a log"
+	default:
+		return nil, ""
+	}
+	return operandsOf(call.Args), place
+}
+
+// operandsOf returns the operands of sums, in the order of the source.
+func operandsOf(list []ast.Expr) (operands []ast.Expr) {
+	rest := slices.Clone(list)
+	slices.Reverse(rest)
+	for len(rest) > 0 {
+		e := ast.Unparen(rest[len(rest)-1])
+		rest = rest[:len(rest)-1]
+		if sum, ok := e.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
+			rest = append(rest, sum.Y, sum.X)
+			continue
+		}
+		operands = append(operands, e)
+	}
+	return operands
+}
+
+func isStandardError(call *ast.CallExpr) bool {
+	return len(call.Args) > 0 && types.ExprString(call.Args[0]) == "os.Stderr"
+}
+
+// isLogPackage reports whether the last element of a path that is not a version says
+// that the package writes logs.
+func isLogPackage(name string) bool {
+	last := path.Base(name)
+	if number, ok := strings.CutPrefix(last, "v"); ok && strings.Trim(number, "0123456789") == "" {
+		last = path.Base(path.Dir(name))
+	}
+	switch last {
+	case "log", "slog", "logr", "klog", "glog", "logrus", "zap", "zerolog", "hclog", "logger", "logging":
+		return true
+	}
+	return false
+}
+
+// isLogName reports whether a function is named like one that logs.
+func isLogName(name string) bool {
+	for _, level := range [...]string{"Print", "Trace", "Debug", "Info", "Warn", "Error", "Fatal", "Panic", "Log"} {
+		if strings.HasPrefix(name, level) {
+			return true
+		}
+	}
+	return false
+}
+
+// checkLabels looks at the values of what is named labels.
+func checkLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object]ast.Expr) {
+	if goexpr.IsNamed(p.TypesInfo.TypeOf(lit), "github.com/prometheus/client_golang/prometheus", "Labels") {
+		reportLabels(p, lit, addresses)
+		return
+	}
+	for _, elt := range lit.Elts {
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if !ok {
+			continue
+		}
+		name := strings.ToLower(goexpr.Name(kv.Key))
+		labels, isLit := kv.Value.(*ast.CompositeLit)
+		if isLit && (name == "labels" || name == "tags" || name == "constlabels") {
+			reportLabels(p, labels, addresses)
+		}
+	}
+}
+
+func reportLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object]ast.Expr) {
+	for _, elt := range lit.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			reportCredential(p, ast.Unparen(kv.Value), addresses, "a label", true)
+		}
+	}
+}
+
+// printsText reports whether a call prints what the method String of an argument returns.
+func printsText(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) bool {
+	at := strflow.FormatArg(p.TypesInfo, call)
+	i := slices.IndexFunc(call.Args, func(e ast.Expr) bool { return ast.Unparen(e) == arg })
+	if at < 0 || i < 0 {
+		return true // it is printed by itself, or is part of a sum
+	}
+	format, ok := p.ConstantText(call.Args[at])
+	if !ok || i < at || call.Ellipsis.IsValid() {
+		return false
+	}
+	for n, verb := range strflow.Verbs(format, len(call.Args)-at-1) {
+		if n == i-at-1 && !verb.IsText() {
+			return false
+		}
+	}
+	return true
+}
+
+// reportCredential reports an expression that is printed, if it may be a URL with a
+// password. There is a fix if it is printed as text.
+func reportCredential(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.Expr, place string, asText bool) {
+	if isRequestURL(p, e) {
+		return
+	}
+	report := func(name, advice string, fixes []analysis.SuggestedFix) {
+		if !asText {
+			fixes = nil
+		}
+		p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s can hold a password, and goes into %s", name, place), Advice: advice}, fixes)
+	}
+	switch u := stringOf(p, e); {
+	case u != nil:
+		report(lint.NameOf(u), "call Redacted, not String", redactFix(p, e, u))
+	case lint.IsURLType(p.TypesInfo.TypeOf(e)):
+		report(lint.NameOf(e), "call its Redacted", redactFix(p, e, e))
+	case addressOf(p, e, addresses) != nil:
+		report(lint.NameOf(e), "call Redacted, not String, where it is set", nil)
+	case isAddress(p, e):
+		report(lint.NameOf(e), "parse it, and call Redacted", nil)
+	}
+}
+
+// isRequestURL reports whether an expression is the URL of a request, or its text.
+func isRequestURL(p *lint.Pass, e ast.Expr) bool {
+	if u := stringOf(p, e); u != nil {
+		e = u
+	}
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	return ok && goexpr.IsNamed(p.TypesInfo.TypeOf(sel.X), "net/http", "Request")
+}
+
+// addressOf returns the URL whose text a variable holds, or nil.
+func addressOf(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.Expr) ast.Expr {
+	id, ok := e.(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	return addresses[p.TypesInfo.Uses[id]]
+}
+
+// redactFix returns the fix that prints a URL without its password.
+func redactFix(p *lint.Pass, e, u ast.Expr) []analysis.SuggestedFix {
+	edit := analysis.TextEdit{Pos: u.End(), End: u.End(), NewText: []byte(".Redacted()")}
+	if call, ok := e.(*ast.CallExpr); ok && e != u {
+		name := call.Fun.(*ast.SelectorExpr).Sel
+		edit = analysis.TextEdit{Pos: name.Pos(), End: name.End(), NewText: []byte("Redacted")}
+	} else if !isSelectable(p, u) {
+		return nil
+	}
+	return []analysis.SuggestedFix{{Message: "print " + lint.NameOf(u) + " without its password", TextEdits: []analysis.TextEdit{edit}}}
+}
+
+// isSelectable reports whether a method with a pointer receiver can be called on a
+// URL as it is written.
+func isSelectable(p *lint.Pass, u ast.Expr) bool {
+	switch u.(type) {
+	case *ast.Ident, *ast.SelectorExpr:
+	default:
+		return false
+	}
+	_, isPointer := types.Unalias(p.TypesInfo.TypeOf(u)).(*types.Pointer)
+	return isPointer || p.TypesInfo.Types[u].Addressable()
+}
+
+// isAddress reports whether a string is, by the flag or variable of the environment
+// that it is read from or by its name, the address of something.
+func isAddress(p *lint.Pass, e ast.Expr) bool {
+	if _, known := p.ConstantText(e); known || !lint.IsStringType(p.TypesInfo.TypeOf(e)) {
+		return false
+	}
+	if call, ok := e.(*ast.CallExpr); ok {
+		if name := p.Callee(call); name == "os.Getenv" && len(call.Args) == 1 {
+			key, _ := p.ConstantText(call.Args[0])
+			return lint.IsAddressName(strings.ToLower(key))
+		}
+		return false
+	}
+	return lint.IsAddressName(goexpr.Name(e))
+}

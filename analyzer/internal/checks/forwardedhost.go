@@ -1,0 +1,90 @@
+package checks
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+var ForwardedHost = lint.Rule{
+	ID:      "forwarded-host",
+	Group:   lint.Review,
+	Summary: "X-Forwarded-Host as the host of a URL, although it may be a list",
+	Why:     `Behind two proxies the field is a list, and the program makes a URL with the host "a.example, b.example".`,
+	Scope: `Each proxy adds to the fields X-Forwarded-Host and X-Forwarded-Proto. Who trusts the field should know that a client can send it.
+In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
+	Suppress: `if one proxy of your own sets the field, and replaces what a client sent`,
+	Before:   `u.Host = r.Header.Get("X-Forwarded-Host")`,
+	Off:      true,
+	Check:    checkForwardedHost,
+
+	Imports: []string{"net/http"},
+}
+
+// checkForwardedHost finds the hosts of URLs that are read from the fields of proxies,
+// and not taken out of a list.
+func checkForwardedHost(p *lint.Pass, _ []*lint.Candidate) {
+	for d := range p.Decls() {
+		var hosts []ast.Expr
+		reads, cuts := false, false
+		ast.Inspect(d, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.BasicLit:
+				text, _ := p.ConstantText(n)
+				reads = reads || strings.EqualFold(text, "X-Forwarded-Host")
+				cuts = cuts || text == "," || text == ", " || n.Value == "','"
+			case *ast.KeyValueExpr:
+				if id, ok := n.Key.(*ast.Ident); ok && id.Name == "Host" && isURLField(p, id) {
+					hosts = append(hosts, n.Value)
+				}
+			case *ast.AssignStmt:
+				for i, lhs := range n.Lhs {
+					sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+					if ok && len(n.Lhs) == len(n.Rhs) && sel.Sel.Name == "Host" && lint.IsURLType(p.TypesInfo.TypeOf(sel.X)) {
+						hosts = append(hosts, n.Rhs[i])
+					}
+				}
+			}
+			return true
+		})
+		if !reads || cuts {
+			continue
+		}
+		for _, host := range hosts {
+			if isHeaderField(p, host) {
+				p.ReportExpr(host, lint.Fault{
+					Fact:   lint.NameOf(host) + ` may be a list, as "a.example, b.example"`,
+					Advice: "take its first element, and trim it",
+				}, nil)
+			}
+		}
+	}
+}
+
+// isURLField reports whether a key of a literal is a field of url.URL.
+func isURLField(p *lint.Pass, key *ast.Ident) bool {
+	v, ok := p.TypesInfo.Uses[key].(*types.Var)
+	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+}
+
+// isHeaderField reports whether an expression may be the field of a header as it was
+// sent.
+func isHeaderField(p *lint.Pass, e ast.Expr) bool {
+	for _, text := range p.Flow.Of(e).Alternatives() {
+		for o := range text.Operands() {
+			if isHeaderGet(o) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isHeaderGet reports whether an operand is what the method Get of a header returns.
+func isHeaderGet(o strflow.Operand) bool {
+	fn, ok := o.Object.(*types.Func)
+	return ok && o.Origin == strflow.Request && fn.FullName() == "(net/http.Header).Get"
+}

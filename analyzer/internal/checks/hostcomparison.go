@@ -1,0 +1,74 @@
+package checks
+
+import (
+	"fmt"
+	"go/ast"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// checkHostTests finds the tests that a part of an allowed host passes, or a host of
+// which an allowed one is a part.
+func checkHostTests(p *lint.Pass, t *tests) {
+	for _, c := range t.calls {
+		switch c.function {
+		case "Contains":
+			switch {
+			case isHostField(p, c.Args[1]), isHost(p, c.Args[1]) && !isHost(p, c.Args[0]):
+				p.ReportExpr(c, lint.Fault{
+					Fact:   `a part of an allowed host passes, and so does ""`,
+					Advice: fmt.Sprintf("compare %s as a whole", lint.NameOf(c.Args[1])),
+				}, nil)
+			case c.isKnown && isHostText(c.part) && (isHost(p, c.Args[0]) || isURLText(p, c.Args[0])):
+				reportPassing(p, c, c.part+".evil.example", "compare the host as a whole")
+			}
+		case "HasSuffix":
+			switch {
+			case !isHost(p, c.Args[0]):
+			case c.isKnown && isHostText(c.part):
+				reportPassing(p, c, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
+			case !c.isKnown && isPlain(ast.Unparen(c.Args[1])) && !t.literals["."] && !t.bounded[c.part]:
+				p.ReportExpr(c, lint.Fault{
+					Fact:   lint.NameOf(c.Args[1]) + " may end within a label",
+					Advice: `test for "." before it`,
+					Effect: `with "example.com", "evilexample.com" passes too`,
+				}, nil)
+			}
+		case "HasPrefix":
+			if isHost(p, c.Args[0]) && c.isKnown && (isHostText(c.part) || c.part == "localhost") {
+				reportPassing(p, c, c.part+".evil.example", "compare the host as a whole")
+			}
+		}
+	}
+}
+
+// reportPassing reports a test by a text that should not pass it.
+func reportPassing(p *lint.Pass, test ast.Expr, text, advice string) {
+	p.ReportExpr(test, lint.Fault{Fact: fmt.Sprintf("%q passes too", text), Advice: advice}, nil)
+}
+
+// isHost reports whether an expression is the host of a URL or a request, or is named
+// so.
+func isHost(p *lint.Pass, e ast.Expr) bool {
+	last := urlexpr.LastWord(goexpr.Name(e))
+	return last == "host" || last == "hostname" || isHostField(p, e)
+}
+
+// isHostField reports whether an expression is the host of a URL or a request.
+func isHostField(p *lint.Pass, e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.CallExpr:
+		return p.Callee(e) == "(*net/url.URL).Hostname"
+	case *ast.SelectorExpr:
+		t := p.TypesInfo.TypeOf(e.X)
+		return e.Sel.Name == "Host" && (lint.IsURLType(t) || goexpr.IsNamed(t, "net/http", "Request"))
+	}
+	return false
+}
+
+// isHostText reports whether a text is a host with a dot in it, from end to end.
+func isHostText(s string) bool { return strings.Contains(s, ".") && rfc1738.Host.Matches(s) }

@@ -1,0 +1,127 @@
+package checks
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// checkLocalTests finds the tests that let what begins with "/" pass, but not what
+// begins with "//", and forget "/\", which browsers take for it.
+func checkLocalTests(p *lint.Pass, t *tests) {
+	if t.literals[`\`] {
+		return
+	}
+	slash, equal := make(map[string]bool), make(map[string]bool) // equal: it is "/", not something else
+	for _, c := range t.calls {
+		if c.function == "HasPrefix" && c.isKnown && c.part == "/" {
+			slash[c.of] = c.of != ""
+		}
+	}
+	for _, o := range t.octets {
+		if o.index == "0" && o.octet == "'/'" {
+			slash[o.of] = o.of != ""
+			equal[o.of] = o.Op == token.EQL
+		}
+	}
+	f := lint.Fault{
+		Fact:   `"/\\evil.example" passes`,
+		Advice: `refuse "/\\" too`,
+		Effect: `browsers read it as "//evil.example"`,
+	}
+	for _, c := range t.calls {
+		if c.function == "HasPrefix" && c.isKnown && c.part == "//" && slash[c.of] && t.decides(c.of) {
+			p.ReportExpr(c, f, nil)
+		}
+	}
+	for _, o := range t.octets {
+		if o.index == "1" && o.octet == "'/'" && slash[o.of] && !(equal[o.of] && o.Op == token.EQL) && t.decides(o.of) {
+			p.ReportExpr(o, f, nil)
+		}
+	}
+	if t.literals["//"] {
+		return
+	}
+	for _, c := range t.calls {
+		if c.function == "HasPrefix" && c.isKnown && c.part == "/" && !t.completed[c.of] && c.of != "" && t.redirects[c.of] {
+			p.ReportExpr(c, lint.Fault{Fact: `"//evil.example" passes, and goes to a redirect`, Advice: `refuse "//" and "/\\"`}, nil)
+		}
+	}
+}
+
+// decides reports whether a function tells by a text where a client may be sent.
+func (t *tests) decides(of string) bool {
+	if t.returns || of != "" && t.redirects[of] {
+		return true
+	}
+	for _, name := range [...]string{t.name, of} {
+		for word := range urlexpr.Words(name) {
+			switch word {
+			case "redirect", "next", "return", "back", "continue", "local", "safe":
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// checkEmptyHosts finds the URLs that are taken for local ones if they have no Host, and
+// that a client is then sent to.
+func checkEmptyHosts(p *lint.Pass, t *tests) {
+	if len(t.redirects) == 0 || t.literals["//"] || t.literals[`\`] {
+		return
+	}
+	for _, b := range t.compared {
+		host, ok := ast.Unparen(b.X).(*ast.SelectorExpr)
+		if !ok || host.Sel.Name != "Host" || !lint.IsURLType(p.TypesInfo.TypeOf(host.X)) {
+			continue
+		}
+		if text, known := p.ConstantText(b.Y); !known || text != "" {
+			continue
+		}
+		id, ok := ast.Unparen(host.X).(*ast.Ident)
+		if !ok {
+			continue
+		}
+		u, ok := t.parsed[p.TypesInfo.Uses[id]]
+		if !ok {
+			continue
+		}
+		if evil := t.acceptsOther(id.Name, u); evil != "" {
+			p.ReportExpr(b, lint.Fault{
+				Fact:   fmt.Sprintf("%q has no Host for net/url, but one for browsers", evil),
+				Advice: `refuse a Path with "//" or "\\" at its start`,
+			}, nil)
+		}
+	}
+}
+
+// acceptsOther returns a text that is parsed without a Host, but leads a client to another
+// one, or "". http.Redirect cleans a path, but sees no backslash in it; String escapes
+// the backslash.
+func (t *tests) acceptsOther(u string, parsed parsing) string {
+	from := sourceOf(parsed.from)
+	switch {
+	case strings.HasSuffix(parsed.function, "RequestURI") && (sendsTo(t.redirects, u) || from != "" && t.redirects[from]):
+		return "//evil.example"
+	case from != "" && t.redirects[from]:
+		return `/\evil.example`
+	case sendsTo(t.headers, u):
+		return "///evil.example"
+	}
+	return ""
+}
+
+// sendsTo reports whether a client is sent to a URL or a part of it.
+func sendsTo(redirects map[string]bool, u string) bool {
+	for text := range redirects {
+		if strings.HasPrefix(text, u+".") {
+			return true
+		}
+	}
+	return false
+}

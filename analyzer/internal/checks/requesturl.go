@@ -1,0 +1,112 @@
+package checks
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+var RequestURL = lint.Rule{
+	ID:      "request-url",
+	Group:   lint.Review,
+	Summary: "the URL of a request that a server got, used as a whole one",
+	Why:     `The URL of a request that a server got has no scheme and no host, so others get "/menu?x=1" where they need a whole URL.`,
+	Scope: `A client sends the path and the query in the first line of a request, and the host in a field. Reported are texts that leave the
+server: in a query, or as the URL of another request. In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
+	Suppress: `if a reference is what is meant`,
+	Before:   `log.Print("/login?back=" + url.QueryEscape(r.URL.String()))`,
+	Off:      true,
+	Check:    checkRequestURL,
+
+	Imports: []string{"net/http"},
+}
+
+// checkRequestURL finds the URLs of served requests where a whole URL is needed.
+func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
+	for d := range p.Decls() {
+		fn, ok := d.(*ast.FuncDecl)
+		if !ok || fn.Body == nil || sendsRequests(p, fn) {
+			continue
+		}
+		var used []*ast.CallExpr // calls of String
+		completed := make(map[string]bool)
+		ast.Inspect(fn.Body, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.AssignStmt:
+				for _, lhs := range n.Lhs {
+					if sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr); ok && (sel.Sel.Name == "Host" || sel.Sel.Name == "URL") {
+						completed[sourceOf(sel.X)] = true
+					}
+				}
+			case *ast.CallExpr:
+				if arg := wholeURL(p, n); arg != nil {
+					used = append(used, arg)
+				}
+			}
+			return true
+		})
+		for _, call := range used {
+			u := stringOf(p, call).(*ast.SelectorExpr)
+			if !completed[sourceOf(u)] && !completed[sourceOf(u.X)] {
+				p.ReportExpr(call, lint.Fault{
+					Fact:   lint.NameOf(u) + " has no scheme and no host",
+					Advice: "copy it, and set Scheme and Host",
+					Effect: `String returns "/menu?x=1"`,
+				}, nil)
+			}
+		}
+	}
+}
+
+// sendsRequests reports whether a function is one of a client: it returns a response.
+func sendsRequests(p *lint.Pass, fn *ast.FuncDecl) bool {
+	if fn.Type.Results == nil {
+		return false
+	}
+	for _, field := range fn.Type.Results.List {
+		if goexpr.IsNamed(p.TypesInfo.TypeOf(field.Type), "net/http", "Response") {
+			return true
+		}
+	}
+	return false
+}
+
+// wholeURL returns the argument of a call that should be a whole URL, and is the URL of
+// a request that the function did not make.
+func wholeURL(p *lint.Pass, call *ast.CallExpr) *ast.CallExpr {
+	at := 0
+	switch p.Callee(call) {
+	case "net/url.QueryEscape":
+	case "(net/url.Values).Set", "(net/url.Values).Add", "net/http.NewRequest":
+		at = 1
+	case "net/http.NewRequestWithContext":
+		at = 2
+	default:
+		return nil
+	}
+	arg, ok := ast.Unparen(call.Args[at]).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	u := stringOf(p, arg)
+	if u == nil {
+		return nil
+	}
+	sel, ok := ast.Unparen(u).(*ast.SelectorExpr)
+	if !ok || !goexpr.IsNamed(p.TypesInfo.TypeOf(sel.X), "net/http", "Request") || !isParameter(p, sel.X) {
+		return nil
+	}
+	return arg
+}
+
+// isParameter reports whether an expression is a parameter of a function.
+func isParameter(p *lint.Pass, e ast.Expr) bool {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, ok := p.TypesInfo.Uses[id].(*types.Var)
+	return ok && v.Kind() == types.ParamVar
+}

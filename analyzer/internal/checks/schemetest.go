@@ -1,0 +1,111 @@
+package checks
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+)
+
+var SchemeTest = lint.Rule{
+	ID:      "scheme-test",
+	Group:   lint.Semantics,
+	Summary: "two prefixes that exclude each other, in a test that cannot fail or cannot pass",
+	Why:     `The condition is always true, or never, so the program puts a second scheme before a URL, or never does what the test is for.`,
+	Scope: `No text begins with "http://" and with "https://". A test that it begins with both never passes, and one that it lacks one of them
+always does. In most cases !A && !B is meant.`,
+	Suppress: `if the prefixes differ from build to build`,
+	Before:   `if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
+	After:    `if !strings.HasPrefix(addr, "http://") && !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
+	Check:    checkSchemeTest, // "://" is the sign of a URL
+}
+
+// checkSchemeTest finds the tests for two prefixes with a scheme that no text has
+// both of.
+func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
+	for d := range p.Decls() {
+		inner := make(map[ast.Expr]bool) // operands of the same operator
+		ast.Inspect(d, func(n ast.Node) bool {
+			b, ok := n.(*ast.BinaryExpr)
+			if !ok || b.Op != token.LAND && b.Op != token.LOR || inner[b] {
+				return true
+			}
+			checkTerms(p, b, termsOf(b, inner))
+			return true
+		})
+	}
+}
+
+// termsOf returns the operands of a chain of one operator, and marks those that are
+// part of it.
+func termsOf(b *ast.BinaryExpr, inner map[ast.Expr]bool) (terms []ast.Expr) {
+	list := []ast.Expr{b}
+	for len(list) > 0 {
+		e := ast.Unparen(list[len(list)-1])
+		list = list[:len(list)-1]
+		if sub, ok := e.(*ast.BinaryExpr); ok && sub.Op == b.Op {
+			inner[sub] = true
+			list = append(list, sub.Y, sub.X)
+			continue
+		}
+		terms = append(terms, e)
+	}
+	return terms
+}
+
+// A schemePrefix is a test for a prefix with a scheme.
+type schemePrefix struct {
+	of, prefix string
+	lacks      bool // it passes if the text does not have it
+}
+
+// checkTerms reports a chain of terms of which two exclude each other.
+func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
+	first := make(map[string]string) // the first prefix that is tested, by the text
+	for _, e := range terms {
+		t, ok := schemePrefixOf(p, e)
+		if !ok || t.lacks != (b.Op == token.LOR) {
+			continue
+		}
+		other, seen := first[t.of]
+		switch {
+		case !seen:
+			first[t.of] = t.prefix
+		case strings.HasPrefix(other, t.prefix) || strings.HasPrefix(t.prefix, other):
+		case b.Op == token.LOR:
+			p.ReportExpr(b, lint.Fault{
+				Fact:   fmt.Sprintf("nothing begins with %q and %q, so this is always true", other, t.prefix),
+				Advice: `write "&&" for "||"`,
+			}, nil)
+			return
+		default:
+			p.ReportExpr(b, lint.Fault{
+				Fact:   fmt.Sprintf("nothing begins with %q and %q, so this is always false", other, t.prefix),
+				Advice: `write "||" for "&&"`,
+			}, nil)
+			return
+		}
+	}
+}
+
+// schemePrefixOf returns what a term tests, if it looks for a prefix with a scheme.
+func schemePrefixOf(p *lint.Pass, e ast.Expr) (schemePrefix, bool) {
+	var t schemePrefix
+	if not, ok := e.(*ast.UnaryExpr); ok && not.Op == token.NOT {
+		t.lacks, e = true, ast.Unparen(not.X)
+	}
+	call, ok := e.(*ast.CallExpr)
+	if !ok || len(call.Args) != 2 {
+		return t, false
+	}
+	switch p.Callee(call) {
+	case "strings.HasPrefix", "bytes.HasPrefix":
+	default:
+		return t, false
+	}
+	t.of = sourceOf(call.Args[0])
+	t.prefix, ok = partOf(p, call.Args[1])
+	return t, ok && t.of != "" && isPlain(ast.Unparen(call.Args[0])) && strings.Contains(t.prefix, ":")
+}

@@ -1,0 +1,156 @@
+package checks
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"reflect"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+var UntrimmedURL = lint.Rule{
+	ID:      "untrimmed-url",
+	Group:   lint.Review,
+	Summary: "text from a form, a file or the environment that is used as a URL with its white space",
+	Why:     `url.Parse refuses " https://example.com", and writes a blank at the end as "%20", so a URL that was pasted does not work.`,
+	Scope: `People paste a URL with a blank or a line break, files end in one, and the text of an XML element has line breaks around it. Reported is text
+from forms and the environment that goes to url.Parse or a request, and a field for an XML element, a form, or the JSON of a request, that is
+copied into another one, if both are named like addresses. In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
+	Suppress: `if the text is trimmed where it is read`,
+	Before:   `site, err := url.Parse(os.Getenv("SITE")); log.Print(site.Host, err)`,
+	After:    `site, err := url.Parse(strings.TrimSpace(os.Getenv("SITE"))); log.Print(site.Host, err)`,
+	Off:      true,
+	Check:    checkUntrimmedURL,
+
+	Imports: []string{lint.AnyPackage},
+}
+
+// checkUntrimmedURL finds the URLs that people or files bring, and that keep their
+// white space.
+func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
+	for d := range p.Decls() {
+		var taken []ast.Expr
+		trims := false
+		ast.Inspect(d, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				name := p.Callee(n)
+				switch name {
+				case "net/url.Parse", "net/url.ParseRequestURI", "net/http.Get", "net/http.Head":
+					taken = append(taken, n.Args[0])
+				case "net/http.NewRequest":
+					taken = append(taken, n.Args[1])
+				case "net/http.NewRequestWithContext":
+					taken = append(taken, n.Args[2])
+				}
+				trims = trims || strings.HasPrefix(name, "strings.Trim") || strings.HasPrefix(name, "bytes.Trim") || name == "strings.Fields"
+			case *ast.KeyValueExpr:
+				checkCopy(p, n.Key, n.Value)
+			case *ast.AssignStmt:
+				if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
+					for i, lhs := range n.Lhs {
+						if sel, ok := lhs.(*ast.SelectorExpr); ok {
+							checkCopy(p, sel, n.Rhs[i])
+						}
+					}
+				}
+			}
+			return true
+		})
+		if trims {
+			continue
+		}
+		for _, e := range taken {
+			if from := broughtFrom(p, e); from != "" {
+				p.ReportExpr(e, lint.Fault{
+					Fact:   fmt.Sprintf("%s from %s may have white space around it", lint.NameOf(e), from),
+					Advice: "write strings.TrimSpace",
+					Effect: `" https://h" fails`,
+				}, nil)
+			}
+		}
+	}
+}
+
+// broughtFrom says where a text comes from, as a whole and as it is, or returns "".
+func broughtFrom(p *lint.Pass, e ast.Expr) string {
+	for _, text := range p.Flow.Of(e).Alternatives() {
+		for o := range text.Operands() {
+			if text.Len() != 1 || o.State != strflow.AsIs || o.Class != strflow.Any {
+				continue
+			}
+			switch o.Origin {
+			case strflow.Request:
+				if !isHeaderGet(o) { // net/http trims fields
+					return "a request"
+				}
+			case strflow.Env:
+				return "the environment"
+			}
+		}
+	}
+	return ""
+}
+
+// checkCopy reports a tagged field that is copied, if both fields are named like
+// addresses.
+func checkCopy(p *lint.Pass, to, from ast.Expr) {
+	sel, ok := from.(*ast.SelectorExpr)
+	if !ok || !lint.IsAddressField(goexpr.Name(to)) || !lint.IsAddressField(sel.Sel.Name) {
+		return
+	}
+	if kind := tagOf(p, sel); kind != "" && lint.IsStringType(p.TypesInfo.TypeOf(sel)) {
+		p.ReportExpr(sel, lint.Fault{
+			Fact:   fmt.Sprintf("%s from %s may have white space around it", lint.NameOf(sel), kind),
+			Advice: "write strings.TrimSpace",
+		}, nil)
+	}
+}
+
+// tagOf says what the tag of a field is for, or returns "".
+func tagOf(p *lint.Pass, sel *ast.SelectorExpr) string {
+	selection := p.TypesInfo.Selections[sel]
+	if selection == nil || selection.Kind() != types.FieldVal {
+		return ""
+	}
+	t := selection.Recv()
+	tag, of := "", ""
+	for _, i := range selection.Index() {
+		if ptr, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
+			t = ptr.Elem()
+		}
+		s, ok := t.Underlying().(*types.Struct)
+		if !ok {
+			return ""
+		}
+		tag, of, t = s.Tag(i), nameOfType(t), s.Field(i).Type()
+	}
+	switch {
+	case isElement(reflect.StructTag(tag)):
+		return "an XML element"
+	case reflect.StructTag(tag).Get("form") != "":
+		return "a form"
+	case reflect.StructTag(tag).Get("json") != "" && lint.IsInputName(of):
+		return "a request"
+	}
+	return ""
+}
+
+// nameOfType returns the name of a type, "" if it has none.
+func nameOfType(t types.Type) string {
+	if named, ok := types.Unalias(t).(*types.Named); ok {
+		return named.Obj().Name()
+	}
+	return ""
+}
+
+// isElement reports whether a tag is of the text of an XML element.
+func isElement(tag reflect.StructTag) bool {
+	value := tag.Get("xml")
+	return value != "" && !strings.Contains(value, ",attr")
+}

@@ -1,0 +1,92 @@
+package fields
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+)
+
+var DecodedPath = lint.Rule{
+	ID:      "decoded-path",
+	Group:   lint.Review,
+	Summary: `the Path of a net/url.URL before a "?" in text`,
+	Why:     `Path is decoded, so of "/a%3Fb" it is "/a?b", and before a query that is another URL.`,
+	Scope: `EscapedPath and RequestURI return the text of the URL. Off by default: of 21 such places in real code 3 mattered, as most are logs and
+keys.`,
+	Suppress: `if the text is only shown, or is a key`,
+	Before:   `addr = u.Path + "?" + u.RawQuery`,
+	After:    `addr = u.EscapedPath() + "?" + u.RawQuery`,
+	Off:      true,
+	Check:    checkDecodedPath,
+}
+
+// checkDecodedPath finds sums with a path before a "?".
+func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
+	if !p.Imports("net/url", "net/http") {
+		return
+	}
+	for _, file := range p.Files {
+		if p.Skip(file) {
+			continue
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			var before, behind ast.Expr
+			switch n := n.(type) {
+			case *ast.BinaryExpr:
+				if n.Op == token.ADD {
+					before, behind = n.X, n.Y
+				}
+			case *ast.AssignStmt:
+				if n.Tok == token.ADD_ASSIGN {
+					before, behind = n.Lhs[0], n.Rhs[0]
+				}
+			}
+			if before != nil && beginsQuery(p, behind) && endsInPath(p, before) {
+				p.ReportExpr(before, lint.Fault{
+					Fact:   "URL.Path is decoded",
+					Advice: "use EscapedPath",
+					Effect: `a "?" in it begins the query`,
+				}, nil)
+			}
+			return true
+		})
+	}
+}
+
+// beginsQuery reports whether a sum begins with "?".
+func beginsQuery(p *lint.Pass, e ast.Expr) bool {
+	for {
+		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+		if !ok {
+			break
+		}
+		e = sum.X
+	}
+	text, _ := p.ConstantText(e)
+	return strings.HasPrefix(text, "?")
+}
+
+// endsInPath reports whether a sum ends with the path of a net/url.URL, or is a variable
+// that is given one.
+func endsInPath(p *lint.Pass, e ast.Expr) bool {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		return x.Op == token.ADD && endsInPath(p, x.Y)
+	case *ast.SelectorExpr:
+		return p.IsURLPath(x)
+	case *ast.Ident:
+		v, ok := p.TypesInfo.ObjectOf(x).(*types.Var)
+		if !ok || !lint.IsStringType(v.Type()) {
+			return false
+		}
+		for _, g := range p.Holders().Given[v] {
+			if sel, ok := ast.Unparen(g.Value).(*ast.SelectorExpr); ok && p.IsURLPath(sel) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,126 @@
+package fields
+
+import (
+	"fmt"
+	"go/ast"
+
+	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+var DoubleSlash = lint.Rule{
+	ID:      "double-slash",
+	Group:   lint.Semantics,
+	Summary: "two slashes, or none, where two parts of a URL meet",
+	Why:     `The URL gets "//" in its path, and http.ServeMux and many servers redirect it, or do not find it.`,
+	Scope: `What one literal writes is meant so and is not reported. A path whose first slash is trimmed is part of the host if it follows that
+without a slash.`,
+	Suppress: `if the server takes the empty segment, as stores of objects do`,
+	Before:   `"http://example.com/v1/" + "/a"`,
+	After:    `"http://example.com/v1/" + "a"`,
+	Fix:      "deletes the second slash",
+	Check:    checkDoubleSlash,
+}
+
+// checkDoubleSlash finds the slashes that different literals write side by side.
+func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
+	for c := range lint.Built(candidates) {
+		start, end, ok := c.Path()
+		if !ok {
+			continue
+		}
+		text := c.Pattern.Text()
+		for i := start; i+1 < end; i++ {
+			if text[i] != '/' || text[i+1] != '/' || i > 0 && text[i-1] == ':' {
+				continue
+			}
+			left, right := c.WriterAt(i), c.WriterAt(i+1)
+			if left.Lit == nil || right.Lit == nil || left.Lit == right.Lit {
+				continue
+			}
+			f := lint.Fault{Span: lint.SpanOf(i+1, i+2), Fact: fmt.Sprintf("two slashes where %q meets %q", writtenBefore(c, i+1, start), writtenBehind(c, i+1, end)), Advice: "delete one", Fix: lint.Replace("")}
+			if right.Outer {
+				f.Span = lint.SpanOf(i, i+1)
+			}
+			if right.Outer || isPathArg(p, right.Lit) {
+				f.Fix = lint.Fix{}
+			}
+			p.Report(c, f)
+		}
+		checkTrimmed(p, c)
+	}
+}
+
+// checkTrimmed finds what is trimmed of its first slash right behind a host.
+func checkTrimmed(p *lint.Pass, c *lint.Candidate) {
+	last := -1 // the offset of the operand before
+	for o := range c.Template.Operands() {
+		if o.At == last+1 && c.Host.Start <= last && o.At < c.LoginEnd() && isTrimmed(p, o.Expr) {
+			p.ReportExpr(o.Expr, lint.Fault{
+				Fact:   `no "/" between the host and a path whose "/" was trimmed`,
+				Advice: `write "/" before it`,
+			}, nil)
+		}
+		last = o.At
+	}
+}
+
+// isTrimmed reports whether an expression is a string without its first slash.
+func isTrimmed(p *lint.Pass, e ast.Expr) bool {
+	for {
+		call, ok := ast.Unparen(e).(*ast.CallExpr)
+		if !ok || len(call.Args) != 2 {
+			return false
+		}
+		switch p.Callee(call) {
+		case "strings.Trim", "strings.TrimLeft", "strings.TrimPrefix":
+			if cut, _ := p.ConstantText(call.Args[1]); cut == "/" {
+				return true
+			}
+		case "strings.TrimRight", "strings.TrimSuffix":
+		default:
+			return false
+		}
+		e = call.Args[0]
+	}
+}
+
+// isPathArg reports whether a literal is an argument of package path, to which a slash
+// means more than that it is written.
+func isPathArg(p *lint.Pass, lit *ast.BasicLit) bool {
+	enclosing, _ := astutil.PathEnclosingInterval(p.FileAt(lit.Pos()), lit.Pos(), lit.End())
+	if len(enclosing) < 2 {
+		return false
+	}
+	call, ok := enclosing[1].(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn := goexpr.Callee(p.TypesInfo, call)
+	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "path"
+}
+
+// writtenBefore returns the end of the path before i that the same literal writes, and
+// writtenBehind the beginning of what is behind it.
+func writtenBefore(c *lint.Candidate, i, start int) string {
+	from := i - 1
+	for from > start && isWrittenBy(c, from-1, c.WriterAt(i-1).Lit) {
+		from--
+	}
+	return shown(c.Pattern.Text()[from:i])
+}
+
+func writtenBehind(c *lint.Candidate, i, end int) string {
+	to := i + 1
+	for to < end && isWrittenBy(c, to, c.WriterAt(i).Lit) {
+		to++
+	}
+	return shown(c.Pattern.Text()[i:to])
+}
+
+// isWrittenBy reports whether a literal writes the byte at i.
+func isWrittenBy(c *lint.Candidate, i int, lit *ast.BasicLit) bool {
+	return c.Pattern.Hole(i) == 0 && c.WriterAt(i).Lit == lit
+}

@@ -1,0 +1,45 @@
+package fields
+
+import (
+	"fmt"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+var PathReference = lint.Rule{
+	ID:       "path-reference",
+	Group:    lint.Review,
+	Summary:  "a string that is named as a reference, and goes to the Path of a net/url.URL",
+	Why:      `String escapes what Path holds, so an escape in the reference is escaped again, and its "?" is printed as "%3F".`,
+	Scope:    `Parse the reference, and resolve it or copy its fields. Off by default, as a name is little evidence.`,
+	Suppress: `if the string is a path without escapes and query`,
+	Before:   `u.Path = r.RequestURI`,
+	Off:      true,
+	Check:    checkPathReference,
+}
+
+// checkPathReference looks at the names of what goes to Path as it is.
+func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
+	if !p.Imports("net/url", "net/http") {
+		return
+	}
+	for field := range p.Flow.Fields() {
+		if !lint.IsURLField(field) || field.Name() != "Path" {
+			continue
+		}
+		for _, a := range p.Arrivals([]strflow.Target{{Object: field}}) {
+			for _, t := range a.Texts {
+				for o := range t.Operands() {
+					if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.Handed && lint.IsReferenceName(o.Object.Name()) {
+						p.ReportExpr(a.At, lint.Fault{
+							Fact:   fmt.Sprintf("%q goes to URL.Path as it is", o.Object.Name()),
+							Advice: "use url.Parse",
+							Effect: `"?" in it is printed as "%3F"`,
+						}, nil)
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,222 @@
+package fields
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"net/url"
+	"path"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+var ResolveReference = lint.Rule{
+	ID:      "resolve-reference",
+	Group:   lint.Semantics,
+	Summary: "a reference whose resolution drops the path of its base",
+	Why:     `URL.Parse and URL.ResolveReference drop the path of the base, or its last segment, and the request goes to another path.`,
+	Scope: `A reference that begins with "/" replaces the whole path of the base, and any other the last segment of a base without a slash at its
+end. This is reported if both are known. A base whose last segment has a dot is taken for a document.`,
+	Suppress: `if the base is a document beside which the reference is`,
+	Before:   `(&url.URL{Path: "/v1"}).ResolveReference(&url.URL{Path: "a"}).String()`,
+	After:    `(&url.URL{Path: "/v1/"}).ResolveReference(&url.URL{Path: "a"}).String()`,
+	Check:    checkResolveReference,
+}
+
+// checkResolveReference finds the bases and references that are known.
+func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
+	if !p.Imports("net/url") {
+		return
+	}
+	for fn, call := range p.Flow.Calls() {
+		name := fn.FullName()
+		if name != "(*net/url.URL).Parse" && name != "(*net/url.URL).ResolveReference" || len(call.Args) != 1 || p.SkipsAt(call.Pos()) {
+			continue
+		}
+		method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		if !ok {
+			continue
+		}
+		var references []*knownURL
+		if name == "(*net/url.URL).Parse" {
+			references = knownStrings(p, call.Args[0])
+		} else {
+			references = knownURLs(p, call.Args[0], 0)
+		}
+		if len(references) == 0 {
+			continue
+		}
+		for _, base := range knownURLs(p, method.X, 0) {
+			for _, reference := range references {
+				checkResolution(p, base, reference)
+			}
+		}
+	}
+}
+
+// A knownURL is a URL whose text is known, and where that is written.
+type knownURL struct {
+	*url.URL
+	pos, end token.Pos
+}
+
+// checkResolution reports a base or a reference if the base loses more than a document.
+func checkResolution(p *lint.Pass, base, reference *knownURL) {
+	last := path.Base(base.Path)
+	isDocument := strings.Contains(last, ".") && !strings.HasPrefix(last, "v")
+	if base.Path == "" || base.Path == "/" || isDocument || reference.IsAbs() || reference.Host != "" || reference.Path == "" || strings.HasPrefix(reference.Path, ".") {
+		return
+	}
+	resolved := base.ResolveReference(reference.URL)
+	f := lint.Fault{
+		Fact:   fmt.Sprintf("%q drops the path %q of its base", reference.Redacted(), base.EscapedPath()),
+		Effect: fmt.Sprintf("it becomes %q", resolved.Redacted()),
+	}
+	at := reference
+	switch {
+	case strings.HasPrefix(reference.Path, "/"):
+		if strings.HasPrefix(reference.Path, strings.TrimSuffix(base.Path, "/")+"/") {
+			return // it repeats the path
+		}
+		f.Advice = `begin it without "/"`
+		if !strings.HasSuffix(base.Path, "/") {
+			f.Advice = "use JoinPath"
+		}
+	case strings.HasSuffix(base.Path, "/") || endsBases(p):
+		return
+	default:
+		f.Fact = fmt.Sprintf("%q drops the last segment %q of its base", reference.Redacted(), last)
+		f.Advice = `end the base with "/"`
+		at = base
+	}
+	p.Add(p.Rule, analysis.Diagnostic{Pos: at.pos, End: at.end, Message: p.Rule.Message(f, "", false)})
+}
+
+// endsBases reports whether the package looks for a slash at the end of some path, or adds
+// one to it.
+func endsBases(p *lint.Pass) bool {
+	if p.Holders().AssignsPath {
+		return true
+	}
+	for fn, call := range p.Flow.Calls() {
+		if fn.FullName() == "strings.HasSuffix" && len(call.Args) == 2 {
+			if suffix, _ := p.ConstantText(call.Args[1]); suffix == "/" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// knownStrings returns the URLs that a string may hold.
+func knownStrings(p *lint.Pass, e ast.Expr) []*knownURL {
+	var all []*knownURL
+	for _, t := range p.KnownTexts(e, 0) {
+		text := t.String()
+		u, err := url.Parse(text)
+		source, ok := t.Source(strflow.Span{Start: 0, End: len(text)})
+		if err != nil || !ok || text != t.Known() || source.Outer || p.SkipsAt(source.Pos) {
+			continue
+		}
+		all = append(all, &knownURL{u, source.Pos, source.End})
+	}
+	return all
+}
+
+// knownURLs returns what a *url.URL may be, as far as that is known.
+func knownURLs(p *lint.Pass, e ast.Expr, depth int) []*knownURL {
+	if depth > lint.MaxHolders {
+		return nil
+	}
+	switch x := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr:
+		return knownURLs(p, x.X, depth+1)
+	case *ast.CompositeLit:
+		return literalURL(p, x)
+	case *ast.CallExpr:
+		fn := goexpr.Callee(p.TypesInfo, x)
+		if fn != nil && len(x.Args) > 0 && (fn.FullName() == "net/url.Parse" || fn.FullName() == "net/url.ParseRequestURI") {
+			return knownStrings(p, x.Args[0])
+		}
+	case *ast.Ident:
+		return knownVariable(p, p.TypesInfo.ObjectOf(x), depth)
+	case *ast.SelectorExpr:
+		return knownVariable(p, p.TypesInfo.ObjectOf(x.Sel), depth)
+	}
+	return nil
+}
+
+// knownVariable returns what a variable may be. A local one is given its value once.
+func knownVariable(p *lint.Pass, object types.Object, depth int) []*knownURL {
+	v, ok := object.(*types.Var)
+	if !ok {
+		return nil
+	}
+	fn := functionOf(p, v)
+	values := p.ValuesOf(v, fn)
+	if fn == nil && !v.IsField() && len(values) != 1 {
+		return nil
+	}
+	var all []*knownURL
+	for _, g := range values {
+		if g.Result == 0 {
+			all = append(all, knownURLs(p, g.Value, depth+1)...)
+		}
+	}
+	return all
+}
+
+// functionOf returns the function of the package that has a parameter, or nil.
+func functionOf(p *lint.Pass, v *types.Var) *types.Func {
+	for fn := range p.Holders().Calls {
+		params := fn.Signature().Params()
+		for i := range params.Len() {
+			if params.At(i) == v {
+				return fn
+			}
+		}
+	}
+	return nil
+}
+
+// literalURL returns what a composite literal of a url.URL with constants writes.
+func literalURL(p *lint.Pass, list *ast.CompositeLit) []*knownURL {
+	t := p.TypesInfo.TypeOf(list)
+	if t == nil || t.String() != "net/url.URL" {
+		return nil
+	}
+	u := &url.URL{}
+	for _, e := range list.Elts {
+		kv, ok := e.(*ast.KeyValueExpr)
+		if !ok {
+			return nil
+		}
+		value, ok := p.ConstantText(kv.Value)
+		if !ok {
+			return nil
+		}
+		key, ok := kv.Key.(*ast.Ident)
+		if !ok {
+			return nil
+		}
+		switch key.Name {
+		case "Scheme":
+			u.Scheme = value
+		case "Host":
+			u.Host = value
+		case "Path":
+			u.Path = value
+		case "RawQuery":
+			u.RawQuery = value
+		default:
+			return nil
+		}
+	}
+	return []*knownURL{{u, list.Pos(), list.End()}}
+}

@@ -1,0 +1,320 @@
+package fields
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"net/url"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var UrlField = lint.Rule{
+	ID:      "url-field",
+	Group:   lint.Semantics,
+	Summary: "text in a field of net/url.URL that belongs to another field, or is written otherwise there",
+	Why:     `String prints another URL than the one meant, as each field of url.URL is escaped and delimited by rules of its own.`,
+	Scope: `Each field holds one component, without the delimiters that String writes around it. Path and Host hold it without escapes,
+which String adds: a "?" in Path is printed as "%3F", and "%20" as "%2520". RawQuery has no "?" of its own, and RawPath is ignored if it is no
+encoding of Path.`,
+	Suppress: `if the fields are read by your own code and String is never called`,
+	Before:   `(&url.URL{Path: "/a", RawQuery: "?b=c"}).String()`,
+	After:    `(&url.URL{Path: "/a", RawQuery: "b=c"}).String()`,
+	Fix:      "drops a delimiter, or moves a query to RawQuery",
+	Check:    checkURLField,
+}
+
+// checkURLField looks at what ends in the fields of net/url.URL.
+func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
+	if !p.Imports("net/url", "net/http") {
+		return
+	}
+	var targets []strflow.Target
+	for field := range p.Flow.Fields() {
+		if lint.IsURLField(field) {
+			targets = append(targets, strflow.Target{Object: field})
+		}
+	}
+	for _, a := range p.Arrivals(targets) {
+		switch a.Target.Name() {
+		case "Path":
+			checkPath(p, a)
+		case "RawPath":
+			checkRawPath(p, a)
+		case "RawQuery":
+			checkRawQuery(p, a)
+		case "Opaque":
+			reportAgreed(p, a, opaqueFault)
+		case "Scheme":
+			reportAgreed(p, a, schemeFault)
+		case "Host":
+			reportAgreed(p, a, hostFault)
+		}
+	}
+}
+
+func reportAgreed(p *lint.Pass, a *lint.Arrival, look func(*strflow.Text) (lint.Fault, bool)) {
+	if f, ok := a.Agreed(look); ok {
+		p.ReportArrival(a, f)
+	}
+}
+
+// checkPath looks at a decoded path.
+func checkPath(p *lint.Pass, a *lint.Arrival) {
+	if f, ok := a.Agreed(pathFault); ok {
+		if fixes := moveQuery(p, a, f); fixes != nil {
+			p.Add(p.Rule, analysis.Diagnostic{Pos: a.At.Pos(), End: a.At.End(), Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes})
+			return
+		}
+		p.ReportArrival(a, f)
+		return
+	}
+	isFilePath := func(t *strflow.Text) (lint.Fault, bool) {
+		for o := range t.Operands() {
+			if fn, ok := o.Object.(*types.Func); ok && o.Origin == strflow.Result && fn.FullName() == "path/filepath.Join" {
+				return lint.Fault{Fact: `filepath.Join writes "\\" on Windows, printed as "%5C"`, Advice: "use path.Join"}, true
+			}
+		}
+		return lint.Fault{}, false
+	}
+	if f, ok := a.Agreed(isFilePath); ok && !isOfFiles(p, a.At) {
+		p.ReportArrival(a, f)
+	}
+}
+
+// pathFault returns what known text in a path is not printed as it is meant.
+func pathFault(t *strflow.Text) (lint.Fault, bool) {
+	text := t.String()
+	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
+		return lint.Fault{
+			Span:   lint.SpanOf(0, len(scheme)+len("://")),
+			Fact:   fmt.Sprintf("%q begins URL.Path, which has no scheme", scheme+"://"),
+			Advice: "use url.Parse",
+		}, true
+	}
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c == '?':
+			const long = 40
+			query := shown(text[i+1:])
+			advice := "put the query into RawQuery"
+			if query != "" && len(query) <= long {
+				advice = fmt.Sprintf("put %q into RawQuery", query)
+			}
+			return lint.Fault{Span: lint.SpanOf(i, len(text)), Fact: `"?" in URL.Path is printed as "%3F"`, Advice: advice}, true
+		case c == '#':
+			return lint.Fault{Span: lint.SpanOf(i, len(text)), Fact: `"#" in URL.Path is printed as "%23"`, Advice: "put the fragment into Fragment"}, true
+		case c == '%' && isEscape(text[i:]):
+			escape := text[i : i+len("%XX")]
+			advice := "write it without escapes"
+			if strings.EqualFold(escape, "%2F") {
+				advice = "set RawPath too"
+			}
+			return lint.Fault{
+				Span:   lint.SpanOf(i, i+len(escape)),
+				Fact:   fmt.Sprintf("%q in URL.Path is printed as %q", escape, "%25"+escape[1:]),
+				Advice: advice,
+			}, true
+		}
+	}
+	return lint.Fault{}, false
+}
+
+func isEscape(s string) bool {
+	return len(s) >= len("%XX") && rfc1738.HexEscape.Matches(s[:len("%XX")])
+}
+
+// moveQuery returns the fix for a known path with a query, of a literal of a URL that sets
+// no other query and is only printed.
+func moveQuery(p *lint.Pass, a *lint.Arrival, f lint.Fault) []analysis.SuggestedFix {
+	lit, ok := a.At.(*ast.BasicLit)
+	list := literalAround(p, a.At)
+	if !ok || list == nil || !isOnlyPrinted(p, list) || f.Span.Len() < len("?k") || a.Texts[0].String()[f.Span.Start] != '?' || value(p, list, "RawQuery") != nil {
+		return nil
+	}
+	text, _ := p.ConstantText(lit)
+	path, query := text[:f.Span.Start], text[f.Span.Start+1:]
+	if strings.ContainsAny(path, "%#") || !rfc1738.Search.Matches(query) {
+		return nil
+	}
+	return []analysis.SuggestedFix{{
+		Message:   "move the query to RawQuery",
+		TextEdits: []analysis.TextEdit{{Pos: lit.Pos(), End: lit.End(), NewText: fmt.Appendf(nil, "%q, RawQuery: %q", path, query)}},
+	}}
+}
+
+// literalAround returns the composite literal of which an expression is the value of a
+// key, or nil.
+func literalAround(p *lint.Pass, e ast.Expr) *ast.CompositeLit {
+	path, _ := astutil.PathEnclosingInterval(p.FileAt(e.Pos()), e.Pos(), e.End())
+	for i, n := range path {
+		if _, ok := n.(*ast.KeyValueExpr); ok && i+1 < len(path) {
+			list, _ := path[i+1].(*ast.CompositeLit)
+			return list
+		}
+		if n, ok := n.(ast.Expr); !ok || n.Pos() != e.Pos() || n.End() != e.End() {
+			return nil
+		}
+	}
+	return nil
+}
+
+// value returns the value of a key in a composite literal, or nil.
+func value(p *lint.Pass, list *ast.CompositeLit, name string) ast.Expr {
+	for _, e := range list.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			if key, ok := kv.Key.(*ast.Ident); ok && key.Name == name {
+				return kv.Value
+			}
+		}
+	}
+	return nil
+}
+
+// isOfFiles reports whether the function, or the literal, that an expression is in names
+// a scheme whose paths are those of files, or the file is not for Windows.
+func isOfFiles(p *lint.Pass, e ast.Expr) bool {
+	file := p.FileAt(e.Pos())
+	if !mayBuildOnWindows(p.Fset, file) {
+		return true
+	}
+	path, _ := astutil.PathEnclosingInterval(file, e.Pos(), e.End())
+	var decl ast.Node = e
+	for _, n := range path {
+		if _, ok := n.(ast.Decl); ok {
+			decl = n
+			break
+		}
+	}
+	found := false
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if x, ok := n.(ast.Expr); ok {
+			if text, ok := p.ConstantText(x); ok {
+				found = found || text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows"
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// checkRawQuery finds a query with its delimiter. One that is the empty text otherwise
+// has it whenever it is there.
+func checkRawQuery(p *lint.Pass, a *lint.Arrival) {
+	found := false
+	for i, t := range a.Texts {
+		text := t.String()
+		switch {
+		case text == "":
+		case text[0] != '?':
+			return
+		case isOtherQuery(p, t):
+			return
+		default:
+			found = true
+			a.Texts[0], a.Texts[i] = a.Texts[i], a.Texts[0]
+		}
+	}
+	if !found {
+		return
+	}
+	f := lint.Fault{
+		Span:   lint.SpanOf(0, 1),
+		Fact:   `"?" at the start of RawQuery is printed twice`,
+		Advice: "delete it",
+	}
+	if len(a.Texts) == 1 && a.Texts[0].Len() > 1 {
+		f.Fix = lint.Replace("")
+	}
+	p.ReportArrival(a, f)
+}
+
+// isOtherQuery reports whether a text is "?" before the RawQuery of another URL: who writes
+// that prints the fields by other means.
+func isOtherQuery(p *lint.Pass, t *strflow.Text) bool {
+	for o := range t.Operands() {
+		if v, ok := o.Object.(*types.Var); ok && o.At == 1 && lint.IsURLField(v) && v.Name() == "RawQuery" {
+			return true
+		}
+	}
+	return false
+}
+
+// opaqueFault finds a query that is added to Opaque.
+func opaqueFault(t *strflow.Text) (lint.Fault, bool) {
+	for o := range t.Operands() {
+		v, ok := o.Object.(*types.Var)
+		if ok && lint.IsURLField(v) && v.Name() == "RawQuery" && o.At > 0 && t.String()[o.At-1] == '?' {
+			return lint.Fault{
+				Span:   lint.SpanOf(o.At-1, o.At),
+				Fact:   "URL.Query does not see a query in Opaque",
+				Advice: "leave it in RawQuery",
+			}, true
+		}
+	}
+	return lint.Fault{}, false
+}
+
+// schemeFault finds a scheme with its delimiters.
+func schemeFault(t *strflow.Text) (lint.Fault, bool) {
+	text := t.String()
+	i := strings.IndexAny(text, ":/")
+	if i <= 0 || strings.Trim(text[i:], ":/") != "" {
+		return lint.Fault{}, false
+	}
+	return lint.Fault{
+		Span:   lint.SpanOf(i, len(text)),
+		Fact:   fmt.Sprintf("%q in URL.Scheme is printed twice", text[i:]),
+		Advice: "delete it",
+		Fix:    lint.Replace(""),
+	}, true
+}
+
+// hostFault finds a host with a scheme before it, or with a path behind it.
+func hostFault(t *strflow.Text) (lint.Fault, bool) {
+	text := t.String()
+	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
+		return lint.Fault{
+			Span:   lint.SpanOf(0, len(scheme)+len("://")),
+			Fact:   fmt.Sprintf("%q in URL.Host is printed as %q", scheme+"://", scheme+":%2F%2F"),
+			Advice: "put the scheme into Scheme",
+		}, true
+	}
+	if i := strings.IndexByte(text, '/'); i > 0 && i < len(t.Known()) && strings.Contains(text[:i], ".") && rfc1738.HostPort.Matches(text[:i]) {
+		return lint.Fault{
+			Span:   lint.SpanOf(i, len(text)),
+			Fact:   `"/" in URL.Host is printed as "%2F"`,
+			Advice: "put the path into Path",
+		}, true
+	}
+	return lint.Fault{}, false
+}
+
+// checkRawPath finds a known RawPath that is no encoding of the Path beside it.
+func checkRawPath(p *lint.Pass, a *lint.Arrival) {
+	list := literalAround(p, a.At)
+	if list == nil {
+		return
+	}
+	sibling := value(p, list, "Path")
+	if sibling == nil {
+		return
+	}
+	raw, rawKnown := p.ConstantText(a.At)
+	path, pathKnown := p.ConstantText(sibling)
+	u := url.URL{Path: path, RawPath: raw}
+	if !rawKnown || !pathKnown || raw == "" || u.EscapedPath() == raw {
+		return
+	}
+	p.ReportArrival(a, lint.Fault{
+		Span:   lint.SpanOf(0, len(raw)),
+		Fact:   fmt.Sprintf("RawPath %q does not encode Path %q, and is ignored", raw, path),
+		Advice: "escape what Path holds",
+	})
+}

@@ -1,0 +1,82 @@
+package fields
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+)
+
+// isOnlyPrinted reports whether the program looks at a literal of a url.URL only by methods
+// that print or resolve the whole URL, so that text may move from one of its fields to another.
+func isOnlyPrinted(p *lint.Pass, lit *ast.CompositeLit) bool {
+	if !lint.IsURLType(p.TypesInfo.TypeOf(lit)) {
+		return false
+	}
+	path, _ := astutil.PathEnclosingInterval(p.FileAt(lit.Pos()), lit.Pos(), lit.End())
+	var inner ast.Node = lit
+	for _, n := range path[1:] {
+		switch n := n.(type) {
+		case *ast.ParenExpr:
+		case *ast.UnaryExpr:
+			if n.Op != token.AND {
+				return false
+			}
+		case *ast.SelectorExpr:
+			return printsURL(p, n)
+		case *ast.AssignStmt:
+			if n.Tok != token.DEFINE || len(n.Lhs) != len(n.Rhs) {
+				return false
+			}
+			for i, rhs := range n.Rhs {
+				if rhs == inner {
+					id, ok := n.Lhs[i].(*ast.Ident)
+					return ok && isVariablePrinted(p, p.TypesInfo.Defs[id])
+				}
+			}
+			return false
+		default:
+			return false
+		}
+		inner = n
+	}
+	return false
+}
+
+// isVariablePrinted reports whether a variable is used for methods that print a URL, and
+// for nothing else.
+func isVariablePrinted(p *lint.Pass, v types.Object) bool {
+	if v == nil {
+		return false
+	}
+	printed := make(map[*ast.Ident]bool)
+	for n := range ast.Preorder(p.FileAt(v.Pos())) {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if id, ok := n.X.(*ast.Ident); ok && printsURL(p, n) {
+				printed[id] = true
+			}
+		case *ast.Ident:
+			if p.TypesInfo.Uses[n] == v && !printed[n] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// printsURL reports whether a selector is of a method that prints a whole URL.
+func printsURL(p *lint.Pass, sel *ast.SelectorExpr) bool {
+	fn, ok := p.TypesInfo.Uses[sel.Sel].(*types.Func)
+	if !ok {
+		return false
+	}
+	switch fn.FullName() {
+	case "(*net/url.URL).String", "(*net/url.URL).Redacted", "(*net/url.URL).RequestURI", "(*net/url.URL).MarshalBinary":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,109 @@
+package host
+
+import (
+	"fmt"
+	"net/netip"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var Cleartext = lint.Rule{
+	ID:      "cleartext",
+	Group:   lint.Security,
+	Section: "6",
+	Summary: "a public host by a protocol without encryption",
+	Why:     `What goes over http, ftp, telnet, gopher and ws, a password too, can be read and changed on its way.`,
+	Scope: `Loopback, private and reserved hosts and single labels are not reported, nor are names that only look like a URL, such as XML
+namespaces and schemas.`,
+	Suppress: `if the host has no TLS, and nothing that is sent is secret`,
+	Quote:    `The use of URLs containing passwords that should be secret is clearly unwise.`,
+	Before:   `"http://urllint.dev/"`,
+	After:    `"https://urllint.dev/"`,
+	Off:      true,
+	Check:    checkCleartext,
+}
+
+// checkCleartext finds public hosts that are addressed without encryption.
+func checkCleartext(p *lint.Pass, candidates []*lint.Candidate) {
+	for c := range lint.Built(candidates) {
+		switch c.Scheme {
+		case rfc1738.HTTP, rfc1738.FTP, rfc1738.TELNET, rfc1738.GOPHER, rfc1738.WS:
+		default:
+			continue
+		}
+		text := c.Pattern.Text()
+		host := c.Host.In(text)
+		if c.IsClosed() && isPublic(host) && !isNamespace(text[c.Host.Start:]) {
+			p.Report(c, lint.Fault{
+				Span:   c.SchemeName,
+				Fact:   fmt.Sprintf("%q to the public host %q is not encrypted", c.Scheme.String(), host),
+				Advice: encrypted(c.Scheme),
+			})
+		}
+	}
+}
+
+// encrypted says what to use in the place of a scheme.
+func encrypted(s rfc1738.Scheme) string {
+	switch s {
+	case rfc1738.HTTP:
+		return `use "https", if the host has it`
+	case rfc1738.WS:
+		return `use "wss", if the host has it`
+	}
+	return "use a scheme with TLS, if the host has it"
+}
+
+// isPublic reports whether a host is one that all of the Internet knows.
+func isPublic(host string) bool {
+	if lint.IsSpecialUse(host) || !rfc1738.Host.Matches(host) {
+		return false
+	}
+	if rfc1738.HostNumber.Matches(host) {
+		address, err := netip.ParseAddr(host)
+		return err == nil && address.IsGlobalUnicast() && !address.IsPrivate() && !isShared(address)
+	}
+	// RFC 6762, RFC 8375, the draft for .internal, and what routers use.
+	switch host = strings.ToLower(host); host[strings.LastIndexByte(host, '.')+1:] {
+	case "local", "internal", "lan", "home", "corp", "intranet", "private", "onion", "arpa":
+		return false
+	}
+	return true
+}
+
+// isShared reports whether an address is of 100.64.0.0/10, which providers share among
+// their customers (RFC 6598).
+func isShared(a netip.Addr) bool {
+	if !a.Is4() {
+		return false
+	}
+	b := a.As4()
+	return b[0] == 100 && b[1]&0xC0 == 64
+}
+
+// namespacePrefixes are the beginnings of URLs that name something and are not to be
+// fetched: namespaces of XML, schemas, vocabularies, licenses.
+var namespacePrefixes = [...]string{
+	"www.w3.org/", "xmlns.com/", "purl.org/", "schema.org", "ogp.me/", "json-schema.org/", "xml.org/", "www.xml.org/",
+	"schemas.", "schema.", "ns.", "xmlns.", "docs.oasis-open.org/", "www.opengis.net/", "java.sun.com/xml/", "maven.apache.org/",
+	"www.apache.org/licenses/", "www.gnu.org/licenses/", "opensource.org/licenses/", "docbook.org/ns/", "www.docbook.org/",
+	"www.oasis-open.org/", "www.collada.org/", "www.sitemaps.org/schemas/", "www.google.com/kml/", "earth.google.com/kml/",
+	"search.yahoo.com/mrss", "www.itunes.com/dtds/", "www.apple.com/DTDs/", "www.topografix.com/GPX/", "tempuri.org/",
+	"www.ecma-international.org/", "hl7.org/fhir", "snomed.info/", "id3.org/", "www.aiim.org/", "iptc.org/", "cipa.jp/exif/",
+	"open-services.net/ns/", "activitystrea.ms/", "openid.net/", "specs.openid.net/", "rdfs.org/", "www.openarchives.org/OAI/",
+	"creativecommons.org/licenses/", "cyber.law.harvard.edu/rss/", "backend.userland.com/", "webdav.org/", "apache.org/dav/",
+	"calendarserver.org/ns/", "s3.amazonaws.com/doc/", "owncloud.org/ns", "nextcloud.org/ns", "nextcloud.com/ns", "sabredav.org/ns",
+}
+
+// isNamespace reports whether a URL without its scheme is a name only.
+func isNamespace(url string) bool {
+	for _, prefix := range namespacePrefixes {
+		if strings.HasPrefix(url, prefix) {
+			return true
+		}
+	}
+	path, _, _ := strings.Cut(url, "#")
+	return strings.HasSuffix(path, ".xsd") || strings.HasSuffix(path, ".dtd") || strings.Contains(path, "/schema")
+}

@@ -1,0 +1,114 @@
+package host
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/hostport"
+)
+
+var HostPort = lint.Rule{
+	ID:      "host-port",
+	Group:   lint.Args,
+	Summary: "a host and a port that are joined or cut apart at a colon",
+	Why:     `net.Dial and net.Listen refuse an IPv6 address that is joined to a port without brackets, and url.Parse does since Go 1.26.`,
+	Scope: `net.JoinHostPort writes the brackets where they are needed, and net.SplitHostPort takes them off. Reported are the operands whose type,
+origin or name says that they are hosts, in a text that goes to a function of the network or to a field for addresses.`,
+	Suppress: `if the host is known to be a name or an IPv4 address`,
+	Before:   `"http://" + os.Getenv("HOST") + ":" + os.Getenv("PORT")`,
+	After:    `"http://" + net.JoinHostPort(os.Getenv("HOST"), os.Getenv("PORT"))`,
+	Fix:      "calls net.JoinHostPort, and imports net and strconv",
+	Check:    checkHostPort,
+}
+
+// checkHostPort finds the hosts that are surely joined to a port, or cut from it, at a
+// colon.
+func checkHostPort(p *lint.Pass, _ []*lint.Candidate) {
+	pairs := hostports(p)
+	for join := range pairs.Joins(p.Skip) {
+		if isSureJoin(join) {
+			reportJoin(p, pairs, join)
+		}
+	}
+	for split := range pairs.Splits(p.Skip) {
+		if split.Sure {
+			reportSplit(p, split)
+		}
+	}
+}
+
+func hostports(p *lint.Pass) *hostport.Result {
+	return p.ResultOf[hostport.Analyzer].(*hostport.Result)
+}
+
+// isSureJoin reports whether a maintainer would change a join.
+func isSureJoin(j hostport.Join) bool {
+	return j.Reach != 0 && j.Evidence != hostport.Guessed && !j.Loose && !j.Doubtful
+}
+
+func reportJoin(p *lint.Pass, pairs *hostport.Result, j hostport.Join) {
+	advice, ok := j.Call(pairs)
+	const short = 80
+	if !ok || len(advice) > short || hasLiteral(j.Host) {
+		advice = "net.JoinHostPort"
+	}
+	if j.Reach&(hostport.Parsed|hostport.Network) == hostport.Parsed {
+		p.ReportExpr(j.Expr, lint.Fault{
+			Fact:   lint.NameOf(j.Host) + " and its port are parsed as a URL",
+			Advice: `write "http://" + ` + advice,
+			Effect: `"localhost:80" has no host`,
+		}, nil)
+		return
+	}
+	p.ReportExpr(j.Expr, lint.Fault{
+		Fact:   lint.NameOf(j.Host) + ` is joined to a port with ":"`,
+		Advice: "write " + advice,
+		Effect: `"::1" has no brackets`,
+	}, joinFixes(p, pairs, j))
+}
+
+// joinFixes returns the fix that calls net.JoinHostPort. There is none if the host may have
+// its brackets, or if the text is parsed as a URL without a scheme, too.
+func joinFixes(p *lint.Pass, pairs *hostport.Result, j hostport.Join) []analysis.SuggestedFix {
+	if j.Doubtful || j.Reach&hostport.Parsed != 0 {
+		return nil
+	}
+	netName, imports, ok := p.ImportStandard(j.Expr.Pos(), "net")
+	if !ok {
+		return nil
+	}
+	names := hostport.Names{Net: netName}
+	strconvName, more, ok := p.ImportStandard(j.Expr.Pos(), "strconv")
+	if ok {
+		names.Strconv = strconvName
+	}
+	edits, needsStrconv, ok := j.Edits(pairs, names)
+	if !ok {
+		return nil
+	}
+	if needsStrconv {
+		imports = append(imports, more...)
+	}
+	return []analysis.SuggestedFix{{
+		Message:   "join " + lint.NameOf(j.Host) + " to its port by " + netName + ".JoinHostPort",
+		TextEdits: append(imports, edits...),
+	}}
+}
+
+// reportSplit reports a call that cuts an address at its colons.
+func reportSplit(p *lint.Pass, s hostport.Split) {
+	p.ReportExpr(s.Call, lint.Fault{
+		Fact:   lint.NameOf(s.Of) + ` is cut at ":"`,
+		Advice: "use net.SplitHostPort",
+		Effect: `"[::1]:80" becomes "["`,
+	}, nil)
+}
+
+// hasLiteral reports whether an expression has a literal, which may be a secret.
+func hasLiteral(e ast.Expr) bool {
+	return strings.ContainsAny(types.ExprString(e), "\"`")
+}

@@ -1,0 +1,160 @@
+package lint
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// Path returns where the path of a URL of the web begins and ends, a slash before it
+// left out. The base may be unknown.
+func (c *Candidate) Path() (start, end int, ok bool) {
+	end = c.Pattern.Len()
+	if c.Search < end {
+		end = c.Search - 1
+	}
+	if c.Fragment >= 0 {
+		end = min(end, c.Fragment-1)
+	}
+	if c.IsDoubled() || c.IsNearMiss() {
+		return 0, 0, false
+	}
+	switch c.Scheme {
+	case rfc1738.HTTP, rfc1738.HTTPS, rfc1738.WS, rfc1738.WSS:
+		return c.LoginEnd(), end, c.HasLogin
+	}
+	return 0, end, c.SchemeName.Len() == 0 && c.Evidence == urlexpr.Sink
+}
+
+// WriterAt returns the source of the byte at i.
+func (c *Candidate) WriterAt(i int) strflow.Source {
+	source, _ := c.Template.Source(SpanOf(i, i+1))
+	return source
+}
+
+// beginsLiteral reports whether another literal writes the byte at i than the known
+// text before it.
+func (c *Candidate) beginsLiteral(i int) bool {
+	lit := c.WriterAt(i).Lit
+	return lit != nil && (c.Pattern.Hole(i-1) != 0 || c.WriterAt(i-1).Lit != lit)
+}
+
+// IsAppended reports whether text that begins at i is put in the wrong place.
+func (c *Candidate) IsAppended(i int) bool {
+	start, end, ok := c.Path()
+	if !ok || i < max(start, 1) || c.Role != urlexpr.Built || c.Evidence == urlexpr.Prose {
+		return false
+	}
+	_, ok = c.Appended(i, end)
+	return ok
+}
+
+// Appended returns what is wrong with text that begins at i, of a URL whose path ends at
+// end.
+func (c *Candidate) Appended(i, end int) (Fault, bool) {
+	text := c.Pattern.Text()
+	f := Fault{Span: SpanOf(i, i+1)}
+	isSecond := text[i] == '?' && i > end && c.Fragment < 0 && (IsField(text[i+1:]) || c.isEncoded(i+1)) && !c.mayBeURL(i-1)
+	if strings.IndexByte("&?/", text[i]) < 0 || !c.beginsLiteral(i) && !(isSecond && endsInWord(text[end+1:i])) {
+		return f, false
+	}
+	switch {
+	case text[i] == '&' && i < end && c.Pattern.Len() == end && IsField(text[i+1:]) && c.hasNoQuery(i):
+		f.Fact, f.Fix = `"&" before any "?" is part of the path`, Replace("?")
+	case isSecond:
+		f.Fact, f.Fix = `a second "?" is part of a value`, Replace("&")
+	case text[i] == '/' && i > end && c.Fragment < 0 && c.isBehindQuery(i, end):
+		f.Fact, f.Advice = `a path after the "?" is part of the query`, "put it before the query"
+	default:
+		return Fault{}, false
+	}
+	return f, true
+}
+
+// IsField reports whether text begins with a name and "=".
+func IsField(text string) bool {
+	name, _, ok := strings.Cut(text, "=")
+	return ok && name != "" && !strings.ContainsAny(name, "&?/#%")
+}
+
+// isEncoded reports whether what url.Values.Encode returns stands at i, to the end of the
+// text or of its fields.
+func (c *Candidate) isEncoded(i int) bool {
+	text := c.Pattern.Text()
+	if i+1 < len(text) && text[i+1] != '&' {
+		return false
+	}
+	for o := range c.Template.Operands() {
+		if o.At == i {
+			return o.State == strflow.Escaped && o.Via != nil && o.Via.FullName() == "(net/url.Values).Encode"
+		}
+	}
+	return false
+}
+
+// mayBeURL reports whether a hole stands at i that may hold a URL with a query of its own.
+func (c *Candidate) mayBeURL(i int) bool {
+	for o := range c.Template.Operands() {
+		if o.At == i {
+			return MayHoldQuery(o)
+		}
+	}
+	return false
+}
+
+// endsInWord reports whether the last field of a query has a word for its value, which is
+// not the beginning of a URL with a query of its own.
+func endsInWord(query string) bool {
+	_, value, ok := strings.Cut(query[strings.LastIndexByte(query, '&')+1:], "=")
+	for i := range len(value) {
+		if !IsAlphanumeric(value[i]) && value[i] != '-' && value[i] != '_' {
+			return false
+		}
+	}
+	return ok && value != ""
+}
+
+// IsAlphanumeric reports whether a byte is a letter or digit of US-ASCII.
+func IsAlphanumeric(b byte) bool {
+	return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z' || '0' <= b && b <= '9'
+}
+
+// hasNoQuery reports whether no hole before i can hold a "?".
+func (c *Candidate) hasNoQuery(i int) bool {
+	if !c.HasLogin {
+		return false
+	}
+	holes, safe := 0, 0
+	for at := range i {
+		if c.Pattern.Hole(at) != 0 {
+			holes++
+		}
+	}
+	for o := range c.Template.Operands() {
+		if o.At < i && !MayHoldQuery(o) {
+			safe++
+		}
+	}
+	return safe == holes
+}
+
+// MayHoldQuery reports whether an operand may hold a "?".
+func MayHoldQuery(o strflow.Operand) bool {
+	if o.Class != strflow.Any || o.State == strflow.Escaped || o.Origin == strflow.Number {
+		return false
+	}
+	v, ok := o.Object.(*types.Var)
+	return !ok || !v.IsField() || v.Name() != "Host" || v.Pkg() == nil || v.Pkg().Path() != "net/url" && v.Pkg().Path() != "net/http"
+}
+
+// isBehindQuery reports whether the known query of a constant or variable with the whole
+// URL before i is complete: the path that begins at i is no value of it.
+func (c *Candidate) isBehindQuery(i, end int) bool {
+	query := c.Pattern.Text()[end+1 : i]
+	source := c.WriterAt(i - 1)
+	return source.Use != nil && c.WriterAt(0).Lit == source.Lit && strings.Contains(query, "=") && !strings.HasSuffix(query, "=") &&
+		!strings.ContainsAny(query, "/%") && c.Pattern.Hole(i-1) == 0
+}

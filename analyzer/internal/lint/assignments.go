@@ -1,0 +1,140 @@
+package lint
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+// holders tells what the variables and fields of a package are given, one by one. What a
+// flow tells holds for all runs; this holds for the run that goes that way.
+type holders struct {
+	Given map[*types.Var][]given
+	Calls map[*types.Func][]*ast.CallExpr
+
+	AssignsPath bool // some path of a net/url.URL is assigned to
+}
+
+// A given is a value of a variable: the expression, or one of its results.
+type given struct {
+	Value  ast.Expr
+	Result int
+}
+
+// MaxHolders bounds how many variables a value is followed through.
+const MaxHolders = 4
+
+func (p *Pass) Holders() *holders {
+	if p.held != nil {
+		return p.held
+	}
+	h := &holders{Given: make(map[*types.Var][]given), Calls: make(map[*types.Func][]*ast.CallExpr)}
+	p.held = h
+	for _, file := range p.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.AssignStmt:
+				switch sel, ok := n.Lhs[0].(*ast.SelectorExpr); {
+				case n.Tok == token.ASSIGN, n.Tok == token.DEFINE:
+					h.assign(p, n.Lhs, n.Rhs)
+				case ok && p.IsURLPath(sel):
+					h.AssignsPath = true
+				}
+			case *ast.ValueSpec:
+				lhs := make([]ast.Expr, len(n.Names))
+				for i, name := range n.Names {
+					lhs[i] = name
+				}
+				h.assign(p, lhs, n.Values)
+			case *ast.KeyValueExpr:
+				h.assign(p, []ast.Expr{n.Key}, []ast.Expr{n.Value})
+			case *ast.CallExpr:
+				if fn := typeutil.StaticCallee(p.TypesInfo, n); fn != nil && fn.Pkg() == p.Pkg {
+					h.Calls[fn.Origin()] = append(h.Calls[fn.Origin()], n)
+				}
+			}
+			return true
+		})
+	}
+	return h
+}
+
+func (h *holders) assign(p *Pass, lhs, rhs []ast.Expr) {
+	for i, e := range lhs {
+		var id *ast.Ident
+		switch x := ast.Unparen(e).(type) {
+		case *ast.Ident:
+			id = x
+		case *ast.SelectorExpr:
+			id = x.Sel
+			h.AssignsPath = h.AssignsPath || p.IsURLPath(x)
+		}
+		v, ok := p.TypesInfo.ObjectOf(id).(*types.Var)
+		if id == nil || !ok {
+			continue
+		}
+		v = v.Origin()
+		switch {
+		case len(lhs) == len(rhs):
+			h.Given[v] = append(h.Given[v], given{Value: rhs[i]})
+		case len(rhs) == 1:
+			h.Given[v] = append(h.Given[v], given{rhs[0], i})
+		}
+	}
+}
+
+// IsURLPath reports whether a selector denotes the path of a net/url.URL.
+func (p *Pass) IsURLPath(e *ast.SelectorExpr) bool {
+	v, ok := p.TypesInfo.ObjectOf(e.Sel).(*types.Var)
+	return ok && IsURLField(v) && v.Name() == "Path"
+}
+
+// ValuesOf returns what a variable or field is given. A parameter is given the arguments of the
+// calls of its function.
+func (p *Pass) ValuesOf(v *types.Var, fn *types.Func) []given {
+	h := p.Holders()
+	if fn == nil || fn.Exported() {
+		return h.Given[v.Origin()]
+	}
+	var all []given
+	for i := range fn.Signature().Params().Len() {
+		if fn.Signature().Params().At(i) != v {
+			continue
+		}
+		for _, call := range h.Calls[fn.Origin()] {
+			if i < len(call.Args) && !(fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1) {
+				all = append(all, given{Value: call.Args[i]})
+			}
+		}
+	}
+	return all
+}
+
+// KnownTexts returns the texts with a known beginning that a string may hold, also through
+// fields and variables that other code may set as well.
+func (p *Pass) KnownTexts(e ast.Expr, depth int) []*strflow.Text {
+	var all []*strflow.Text
+	for _, t := range p.Flow.Of(e).Alternatives() {
+		if t.Known() != "" {
+			all = append(all, t)
+			continue
+		}
+		for o := range t.Operands() {
+			v, ok := o.Object.(*types.Var)
+			isLocal := ok && !v.IsField() && v.Parent() != p.Pkg.Scope() && o.Func == nil
+			if !ok || isLocal || v.Pkg() != p.Pkg || t.Len() > 1 || o.State != strflow.AsIs || depth == MaxHolders {
+				break // of a local variable the flow knows all
+			}
+			for _, g := range p.ValuesOf(v, o.Func) {
+				if g.Result == 0 && IsStringType(p.TypesInfo.TypeOf(g.Value)) {
+					all = append(all, p.KnownTexts(g.Value, depth+1)...)
+				}
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,231 @@
+package lint
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// A Candidate is one of package urlexpr, with what several rules ask about it.
+type Candidate struct {
+	urlexpr.Candidate
+	parts
+	Std    *grammar.Standard // nil for RFC 1738
+	Typing bool              // the end of the text may be where somebody types
+	syntax *syntax           // nil until asked for
+	later  []grammar.Fault   // by RFC 3986; nil until asked for
+	Found  []rfc1738.Span    // the faults of the rules that were applied
+}
+
+func NewCandidate(c urlexpr.Candidate, std *grammar.Standard) *Candidate {
+	return &Candidate{Candidate: c, parts: PartsOf(c.Pattern, c.Base), Std: std}
+}
+
+// parts are the parts of a URL before its path, and where its search and fragment
+// begin.
+type parts struct {
+	Scheme     rfc1738.Scheme
+	SchemeName rfc1738.Span
+	user       rfc1738.Span
+	Password   rfc1738.Span
+	Host       rfc1738.Span
+	Port       rfc1738.Span
+
+	HasLogin, HasUser, hasPassword, HasPort bool
+
+	StrictPath bool // the scheme does not take all that url.PathEscape leaves as it is
+
+	Search   int // behind the "?", or the length of the text
+	Fragment int // behind the "#", or -1
+}
+
+// isStrict reports whether the paths of a scheme, perhaps behind a hole, have no place for
+// what url.PathEscape leaves as it is: those of wais, and the addresses of news, do not.
+func isStrict(scheme string) bool {
+	scheme = scheme[strings.LastIndexByte(scheme, rfc1738.HoleMark)+1:]
+	return rfc1738.KnownScheme(scheme) && !rfc1738.Valid(scheme+"://h/a@:&=+$")
+}
+
+func PartsOf(p rfc1738.Pattern, base rfc1738.Schemes) parts {
+	u := parts{Search: p.Len(), Fragment: -1}
+	for part := range p.Split(rfc1738.Context{Base: base}) {
+		switch part.Component {
+		case rfc1738.InScheme:
+			u.StrictPath = isStrict(part.In(p.Text()))
+			if part.End <= len(p.Known()) {
+				u.SchemeName = part.Span
+				u.Scheme = rfc1738.LookupScheme(part.In(p.Text()))
+			}
+		case rfc1738.InUser:
+			u.user, u.HasUser = part.Span, true
+		case rfc1738.InPassword:
+			u.Password, u.hasPassword = part.Span, true
+		case rfc1738.InHost:
+			u.Host, u.HasLogin = part.Span, u.SchemeName.Len() > 0
+		case rfc1738.InPort:
+			u.Port, u.HasPort = part.Span, true
+		case rfc1738.InSearchName, rfc1738.InSearchValue:
+			u.Search = min(u.Search, part.Start)
+		case rfc1738.InFragment:
+			u.Fragment = part.Start
+		}
+	}
+	return u
+}
+
+// LoginStart returns where the login begins.
+func (u *parts) LoginStart() int {
+	if u.HasUser {
+		return u.user.Start
+	}
+	return u.Host.Start
+}
+
+// LoginEnd returns where the login ends.
+func (u *parts) LoginEnd() int { return max(u.Host.End, u.Port.End) }
+
+// IsClosed reports whether the login is known to its end: the text ends there, or a
+// delimiter follows. A hole at its end can be more of the host.
+func (c *Candidate) IsClosed() bool {
+	return c.HasLogin && c.LoginEnd() <= len(c.Pattern.Known())
+}
+
+// PortNumber returns the port as it is written and its number, -1 if it has none that
+// is known.
+func (c *Candidate) PortNumber() (written string, number int) {
+	written = c.Port.In(c.Pattern.Text())
+	if !c.IsClosed() || !rfc1738.Port.Matches(written) {
+		return written, -1
+	}
+	number, err := strconv.Atoi(written)
+	if err != nil {
+		return written, -1
+	}
+	return written, number
+}
+
+// IsOpen reports whether more text may follow. It may not in the argument of a
+// function that needs a whole URL, unless somebody is about to type it.
+func (c *Candidate) IsOpen() bool {
+	return c.Typing || c.Evidence != urlexpr.Sink || c.Requirement != urlexpr.Absolute
+}
+
+func (c *Candidate) IsNearMiss() bool { return c.NearMiss.Span.End > 0 }
+
+// IsDoubled reports whether a second scheme stands where the host belongs.
+func (c *Candidate) IsDoubled() bool {
+	text := c.Pattern.Text()
+	return c.HasPort && c.Port.Len() == 0 && strings.HasPrefix(text[c.LoginEnd():], "//") &&
+		c.Scheme.Known() && rfc1738.KnownScheme(c.Host.In(text))
+}
+
+// mayBeDoubled reports whether a second scheme stands where the host belongs, or may do so
+// with what is not known.
+func (c *Candidate) mayBeDoubled() bool {
+	text := c.Pattern.Text()
+	name, _, _ := strings.Cut(c.Host.In(text), HoleMark)
+	port, _, _ := strings.Cut(c.Port.In(text), HoleMark)
+	isKnown := len(name) == c.Host.Len() && len(port) == c.Port.Len()
+	return c.Scheme.Known() && rfc1738.KnownScheme(name) && port == "" && (!isKnown || strings.HasPrefix("//", text[c.LoginEnd():])) || c.IsDoubled()
+}
+
+// A syntax is what the grammar finds in a candidate, white space at the end of
+// the text left out.
+type syntax struct {
+	errors []rfc1738.SyntaxError
+	count  int
+}
+
+// maxErrors bounds the faults of one candidate that are kept.
+const maxErrors = 10 * MaxFaults
+
+// Errors returns the faults of the grammar.
+func (c *Candidate) Errors() []rfc1738.SyntaxError { return c.judge().errors }
+
+func (c *Candidate) judge() *syntax {
+	if c.syntax == nil {
+		c.syntax = new(syntax)
+		lead := c.Lead()
+		if lead > 0 {
+			c.syntax.errors = ErrorsAround(c, rfc1738.Span{Start: 0, End: lead})
+			c.syntax.count = len(c.syntax.errors)
+		}
+		for e := range c.ErrorsIn(c.Pattern.Slice(lead, c.Tail()), c.IsOpen()) {
+			if lead > 0 {
+				e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
+			}
+			if c.syntax.count++; c.syntax.count <= maxErrors {
+				c.syntax.errors = append(c.syntax.errors, e)
+			}
+		}
+	}
+	return c.syntax
+}
+
+// white is what ends a text without being part of the URL.
+const white = urlexpr.White + "\x00"
+
+// Lead returns where what stands before the scheme ends, if that is white space or not
+// to be seen, and a function takes the whole for a URL.
+func (c *Candidate) Lead() int {
+	if c.Evidence != urlexpr.Sink || c.Scheme.Known() {
+		return 0
+	}
+	text := c.Pattern.Known()
+	rest := strings.TrimLeftFunc(text, func(r rune) bool {
+		name, _ := Invisible(r)
+		return name != "" || strings.ContainsRune(white, r)
+	})
+	lead := len(text) - len(rest)
+	if u := PartsOf(c.Pattern.Slice(lead, c.Pattern.Len()), 0); !u.Scheme.Known() || !u.HasLogin {
+		return 0
+	}
+	return lead
+}
+
+// Tail returns where the white space at the end of the text begins. Behind a
+// fragment there is none.
+func (c *Candidate) Tail() int {
+	if c.Fragment >= 0 {
+		return c.Pattern.Len()
+	}
+	return len(strings.TrimRight(c.Pattern.Text(), white))
+}
+
+// WithoutDouble returns a candidate without the first of two schemes that are the
+// same, so that what is wrong behind them is found as well.
+func (c *Candidate) WithoutDouble() (*Candidate, bool) {
+	text := c.Pattern.Text()
+	if c.Role != urlexpr.Built || c.IsNearMiss() || !c.IsDoubled() || !strings.EqualFold(c.SchemeName.In(text), c.Host.In(text)) {
+		return nil, false
+	}
+	rest := c.Candidate
+	first := rfc1738.Span{Start: 0, End: c.Host.Start}
+	rest.Pattern, rest.Template = c.Pattern.Replace(first, ""), c.Template.Replaced(first, "")
+	without := NewCandidate(rest, c.Std)
+	without.Typing = c.Typing
+	return without, true
+}
+
+// HoleMark is a hole in a text, as a string.
+const HoleMark = "\xff"
+
+// ErrorsAround finds the faults of what stands before or behind a URL. It is judged
+// behind a sound path, so that it is not taken for the end of a host or port.
+func ErrorsAround(c *Candidate, span rfc1738.Span) []rfc1738.SyntaxError {
+	if span.Len() == 0 {
+		return nil
+	}
+	const sound = "http://host/"
+	text := c.Pattern.Text()
+	errors := slices.Collect(rfc1738.Errors(sound + span.In(text)))
+	for i := range errors {
+		e := &errors[i]
+		e.Text, e.Start, e.End = text, span.Start+e.Start-len(sound), span.Start+e.End-len(sound)
+	}
+	return errors
+}

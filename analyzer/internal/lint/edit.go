@@ -1,0 +1,194 @@
+package lint
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/ast/astutil"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/passes/stredit"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// Limits returns what stands against edits of a literal that is part of an
+// expression.
+func (p *Pass) Limits(lit *ast.BasicLit, e ast.Expr) stredit.Limit {
+	if lit == nil {
+		return stredit.Fixed
+	}
+	return p.ResultOf[stredit.Analyzer].(*stredit.Edits).Of(lit, e)
+}
+
+// allows reports whether a finding may be fixed at its source: the edit changes
+// the URL, and no other text.
+func (p *Pass) allows(f Finding, source urlexpr.Source) bool {
+	limit := p.Limits(source.Lit, f.In.Expr)
+	text := f.In.Pattern.Text()
+	found := f.Span.In(text)
+	switch {
+	case limit&stredit.Fixed != 0:
+		return false
+	case limit&stredit.Format != 0 && strings.Contains(found+f.Fix.text, "%"):
+		return false
+	case limit&stredit.Continued != 0 && f.Span.End == len(text):
+		return false // it may separate the URL from other text
+	}
+	return true
+}
+
+// IsMended reports whether what the grammar finds may be replaced, or cut off, before
+// the text is used.
+func (p *Pass) IsMended(f Finding, source urlexpr.Source) bool {
+	switch {
+	case !f.Grammatical:
+		return false
+	case source.Lit != nil:
+		return p.mends(f, source)
+	}
+	for i := f.Span.Start; i < f.Span.End; i = max(i+1, f.In.Template.Origin(i).End) { // several literals
+		source, ok := f.In.Template.Source(rfc1738.Span{Start: i, End: i + 1})
+		if ok && source.Lit != nil && p.mends(f, source) {
+			return true
+		}
+	}
+	return false
+}
+
+// mends reports whether what the grammar finds may be replaced, or cut off, as far as one
+// literal of the text tells.
+func (p *Pass) mends(f Finding, source urlexpr.Source) bool {
+	lit := source.Lit
+	text := f.In.Pattern.Text()
+	for _, m := range p.ResultOf[stredit.Analyzer].(*stredit.Edits).Mends(lit) {
+		switch {
+		case m.Ends:
+			found := f.Span.In(text)
+			isEnd := source.Pos == lit.Pos()+1 || source.End == lit.End()-1
+			if isEnd && (m.Old == "" || found == "" || strings.ContainsAny(found, m.Old)) || !f.remainsBefore(len(strings.TrimRight(text, m.Old))) {
+				return true
+			}
+		case m.Part:
+			if strings.Contains(text, m.Old) {
+				return true
+			}
+		case overlaps(text, m.Old, f.Span):
+			return true
+		}
+	}
+	return false
+}
+
+// remainsBefore reports whether the grammar finds the same in the text before an offset,
+// with other text behind it.
+func (f *Finding) remainsBefore(end int) bool {
+	if end == f.In.Pattern.Len() {
+		return true
+	}
+	for e := range f.In.ErrorsIn(f.In.Pattern.Slice(0, end), true) {
+		if e.Span == f.Span {
+			return true
+		}
+	}
+	return false
+}
+
+// overlaps reports whether some occurrence of old in text touches a span.
+func overlaps(text, old string, span rfc1738.Span) bool {
+	if old == "" {
+		return true
+	}
+	from := max(0, span.Start-len(old)+1)
+	to := min(len(text), span.End+len(old)-1)
+	return from < to && strings.Contains(text[from:to], old)
+}
+
+// MayWrap reports whether an operand of a candidate may be escaped where it is
+// written: the URL, or the part of it that is built there, is used as it is.
+func (p *Pass) MayWrap(e ast.Expr, c *Candidate) bool {
+	text := c.Expr
+	if e.Pos() < c.Expr.Pos() || c.Expr.End() < e.End() {
+		text = p.textAround(e)
+	}
+	return text != nil && p.Limits(FirstLiteral(text), text)&(stredit.Fixed|stredit.Format) == 0
+}
+
+// textAround returns the sum or the call of fmt.Sprintf that an operand is written in,
+// nil if it is in none.
+func (p *Pass) textAround(e ast.Expr) (text ast.Expr) {
+	path, _ := astutil.PathEnclosingInterval(p.FileAt(e.Pos()), e.Pos(), e.End())
+	for _, n := range path {
+		switch n := n.(type) {
+		case *ast.ParenExpr:
+		case *ast.BinaryExpr:
+			if n.Op != token.ADD {
+				return text
+			}
+			text = n
+		case *ast.CallExpr:
+			if fn := typeutil.StaticCallee(p.TypesInfo, n); fn == nil || fn.FullName() != "fmt.Sprintf" {
+				return text
+			}
+			text = n
+		case ast.Expr:
+			if n != e {
+				return text
+			}
+		default:
+			return text
+		}
+	}
+	return text
+}
+
+// IsInterpreted reports whether the program may look into the text of a candidate, or use
+// it as a format, as far as some literal of the text tells.
+func (p *Pass) IsInterpreted(c *Candidate) bool {
+	edits := p.ResultOf[stredit.Analyzer].(*stredit.Edits)
+	for i := 0; i < c.Pattern.Len(); i = max(i+1, c.Template.Origin(i).End) {
+		source, ok := c.Template.Source(rfc1738.Span{Start: i, End: i + 1})
+		if ok && source.Lit != nil && edits.Of(source.Lit, source.Lit)&(stredit.Fixed|stredit.Format) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// FirstLiteral returns the first string literal of an expression, or nil. All of
+// them go where the expression goes.
+func FirstLiteral(e ast.Expr) *ast.BasicLit {
+	var first *ast.BasicLit
+	ast.Inspect(e, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && first == nil {
+			first = lit
+		}
+		return first == nil
+	})
+	return first
+}
+
+// Text returns the message of a finding.
+func (f *Finding) Text(secret bool) string {
+	return f.Rule.Message(f.Fault, f.In.Template.Written(f.Span.Start, f.Fix.text), secret)
+}
+
+// Conceal takes what can be part of a secret out of the fact. It reports whether
+// there may be one.
+func (f *Finding) Conceal() bool {
+	switch {
+	case f.Rule.Discreet:
+		return false
+	case f.In.IsInSecretValue(f.Span):
+		f.Fact = f.Rule.Summary + ", in a value that may be a secret"
+		return true
+	case f.In.IsSecret(f.Span) && strings.IndexByte(f.In.Pattern.Text(), '@') >= 0:
+		f.Fact = f.Rule.Summary + ", in the user name or password"
+		return true
+	case f.In.IsSecret(f.Span), f.In.MayBeSecret(f.Span):
+		f.Fact = f.Rule.Summary + ", which may hold a password"
+		return true
+	}
+	return false
+}

@@ -1,0 +1,106 @@
+package lint
+
+import (
+	"fmt"
+	"go/ast"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// A Fix is the text to write in the place of a fault. The zero fix is none.
+type Fix struct {
+	text string
+	ok   bool
+}
+
+// Replace returns the fix that writes text, and deletes the fault if that is "".
+func Replace(text string) Fix { return Fix{text, true} }
+
+// NearMissFix writes what a near miss was meant to be, if that is certain: a second
+// scheme behind it may be the one that is meant.
+func NearMissFix(c *Candidate) Fix {
+	meant, ok := c.AsMeant()
+	if !ok || NewCandidate(meant, c.Std).mayBeDoubled() {
+		return Fix{}
+	}
+	return Replace(c.NearMiss.Want)
+}
+
+// Fixes returns the one edit that fixes f, or none: it must be certain, must
+// fit the literal, and the URL must be better for it.
+func (p *Pass) Fixes(f Finding, source urlexpr.Source) []analysis.SuggestedFix {
+	t := f.In.Template
+	// Of a near miss the rest of the URL is judged by itself.
+	if !f.Fix.ok || f.In.Base != 0 && !f.isBehindSlash() || !f.In.IsNearMiss() && !isFixed(f) {
+		return nil
+	}
+	text, ok := t.Quote(f.Span.Start, source, f.Fix.text)
+	if !ok || !p.allows(f, source) {
+		return nil
+	}
+	return []analysis.SuggestedFix{{
+		Message:   f.fixMessage(f.In.Pattern.Text()),
+		TextEdits: []analysis.TextEdit{{Pos: source.Pos, End: source.End, NewText: []byte(text)}},
+	}}
+}
+
+// isBehindSlash reports whether a fault behind an unknown base is in the path or what
+// follows it. It may be in the host if no slash is before it, or two.
+func (f *Finding) isBehindSlash() bool {
+	before := f.In.Pattern.Text()[:f.Span.Start]
+	i := strings.IndexAny(before, "/?")
+	return i >= 0 && !strings.HasPrefix(before[i:], "//")
+}
+
+// isFixed judges the edited URL: the fault is gone and no other came.
+func isFixed(f Finding) bool {
+	before := f.In.judge().count
+	if f.In.Tail() < f.In.Pattern.Len() {
+		before = f.In.countErrors(f.In.Pattern)
+	}
+	after := f.In.countErrors(f.In.Pattern.Replace(f.Span, f.Fix.text))
+	return after < before || after == before && !f.Grammatical
+}
+
+// countErrors returns how many faults the grammar finds in a pattern that stands in
+// the place of c.
+func (c *Candidate) countErrors(p rfc1738.Pattern) (n int) {
+	for range c.ErrorsIn(p, c.IsOpen()) {
+		n++
+	}
+	return n
+}
+
+// fixMessage says what the fix does, in the imperative.
+func (f *Fault) fixMessage(text string) string {
+	found := f.Span.In(text)
+	switch {
+	case f.Fix.text == "":
+		return fmt.Sprintf("delete %q", found)
+	case len(f.Fix.text) == len("%XX")*len(found) && f.Fix.text[0] == '%':
+		return fmt.Sprintf("escape %q as %q", found, f.Fix.text)
+	}
+	return fmt.Sprintf("replace %q with %q", found, f.Fix.text)
+}
+
+// Wrap returns the fix that passes e, a string, through a function of net/url, which it
+// imports if need be. There is none where its name means something else.
+func (p *Pass) Wrap(e ast.Expr, function string) []analysis.SuggestedFix {
+	name, edits, ok := p.importURL(e.Pos())
+	if !ok {
+		return nil
+	}
+	open, end := name+"."+function+"(", ")"
+	edits = append(edits,
+		analysis.TextEdit{Pos: e.Pos(), End: e.Pos(), NewText: []byte(open)},
+		analysis.TextEdit{Pos: e.End(), End: e.End(), NewText: []byte(end)},
+	)
+	return []analysis.SuggestedFix{{
+		Message:   fmt.Sprintf("wrap %s in %s.%s", NameOf(e), name, function),
+		TextEdits: edits,
+	}}
+}

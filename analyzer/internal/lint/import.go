@@ -1,0 +1,173 @@
+package lint
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"path"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// importURL returns the name of package net/url at pos, and the edit that imports
+// it if the file does not.
+func (p *Pass) importURL(pos token.Pos) (name string, edits []analysis.TextEdit, ok bool) {
+	return p.ImportStandard(pos, "net/url")
+}
+
+// ImportStandard returns the name of a package of the standard library at pos, and
+// the edit that imports it if the file does not.
+func (p *Pass) ImportStandard(pos token.Pos, imported string) (name string, edits []analysis.TextEdit, ok bool) {
+	file := p.FileAt(pos)
+	if file == nil {
+		return "", nil, false
+	}
+	scope := goexpr.Scope(p.TypesInfo, file, pos)
+	if scope == nil {
+		return "", nil, false
+	}
+	name = path.Base(imported)
+	if spec := ImportOf(file, imported); spec != nil {
+		if spec.Name != nil {
+			name = spec.Name.Name
+		}
+		_, obj := scope.LookupParent(name, pos)
+		pkg, ok := obj.(*types.PkgName)
+		return name, nil, ok && pkg.Imported().Path() == imported
+	}
+	if _, obj := scope.LookupParent(name, pos); obj != nil {
+		return "", nil, false
+	}
+	return name, []analysis.TextEdit{importEdit(p.Fset, file, imported)}, true
+}
+
+// ImportOf returns the first import of a package in a file, or nil.
+func ImportOf(file *ast.File, path string) *ast.ImportSpec {
+	for _, spec := range file.Imports {
+		if pathOf(spec) == path {
+			return spec
+		}
+	}
+	return nil
+}
+
+// pathOf returns the path of an import, "" if it is malformed.
+func pathOf(spec *ast.ImportSpec) string {
+	path, err := strconv.Unquote(spec.Path.Value)
+	if err != nil {
+		return ""
+	}
+	return path
+}
+
+// importEdit imports a package of the standard library, in the order that gofmt
+// leaves imports in. It inserts lines behind others, and moves no comment.
+func importEdit(fset *token.FileSet, file *ast.File, path string) analysis.TextEdit {
+	quoted := strconv.Quote(path)
+	insert := func(pos token.Pos, text string) analysis.TextEdit {
+		return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(text)}
+	}
+	group, single := importDecls(file)
+	switch {
+	case group != nil && len(group.Specs) == 0:
+		return insert(group.Rparen, "\n\t"+quoted+"\n")
+	case group != nil:
+		first := group.Specs[0].(*ast.ImportSpec)
+		if spec := lastBefore(path, group.Specs); spec != nil {
+			return insert(endOf(spec), "\n\t"+quoted)
+		}
+		separator := "\n\t"
+		if !isStandard(first) {
+			separator = "\n\n\t" // a block of its own
+		}
+		return insert(startOf(first, first.Doc), quoted+separator)
+	case len(single) > 0:
+		var specs []ast.Spec
+		for _, decl := range single {
+			specs = append(specs, decl.Specs...)
+		}
+		if spec := lastBefore(path, specs); spec != nil {
+			return insert(endOf(spec), "\nimport "+quoted)
+		}
+		return insert(startOf(single[0], single[0].Doc), "import "+quoted+"\n")
+	}
+	return insert(endOfHeader(fset, file), "\n\nimport "+quoted)
+}
+
+// importDecls returns the first group of imports, and the imports without
+// parentheses. What imports "C" alone is neither.
+func importDecls(file *ast.File) (group *ast.GenDecl, single []*ast.GenDecl) {
+	for _, decl := range file.Decls {
+		d, ok := decl.(*ast.GenDecl)
+		if !ok || d.Tok != token.IMPORT {
+			break
+		}
+		switch {
+		case len(d.Specs) == 1 && pathOf(d.Specs[0].(*ast.ImportSpec)) == "C":
+		case !d.Lparen.IsValid():
+			single = append(single, d)
+		case group == nil:
+			group = d
+		}
+	}
+	return group, single
+}
+
+// lastBefore returns the last import of the standard library that gofmt puts
+// before a path, or nil.
+func lastBefore(path string, specs []ast.Spec) *ast.ImportSpec {
+	var last *ast.ImportSpec
+	for _, s := range specs {
+		if spec := s.(*ast.ImportSpec); isStandard(spec) && pathOf(spec) < path {
+			last = spec
+		}
+	}
+	return last
+}
+
+// isStandard reports whether an import looks like one of the standard library:
+// its first element has no dot, and it is no program in C.
+func isStandard(spec *ast.ImportSpec) bool {
+	first, _, _ := strings.Cut(pathOf(spec), "/")
+	return first != "C" && !strings.Contains(first, ".")
+}
+
+// endOf returns where an import and its comment end.
+func endOf(spec *ast.ImportSpec) token.Pos {
+	if spec.Comment != nil {
+		return spec.Comment.End()
+	}
+	return spec.End()
+}
+
+// startOf returns where a declaration begins, with its comment.
+func startOf(n ast.Node, doc *ast.CommentGroup) token.Pos {
+	if doc != nil {
+		return doc.Pos()
+	}
+	return n.Pos()
+}
+
+// endOfHeader returns where the package clause ends, with its comment and the
+// imports of "C" that follow.
+func endOfHeader(fset *token.FileSet, file *ast.File) token.Pos {
+	end := file.Name.End()
+	for _, decl := range file.Decls {
+		if d, ok := decl.(*ast.GenDecl); ok && d.Tok == token.IMPORT {
+			end = d.End()
+		}
+	}
+	line := func(pos token.Pos) int { return fset.PositionFor(pos, false).Line }
+	for _, group := range file.Comments {
+		for _, c := range group.List {
+			if c.Pos() >= end && line(c.Pos()) == line(end) {
+				end = c.End()
+			}
+		}
+	}
+	return end
+}

@@ -1,0 +1,151 @@
+package lint
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/strlit"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// An Arrival is what ends in a parameter or field, as it is written at one place.
+type Arrival struct {
+	At     ast.Expr
+	Target *types.Var
+	Texts  []*strflow.Text // each may be there
+	Handed bool            // it is not written to the target itself
+}
+
+// Imports reports whether the package imports one of others.
+func (p *Pass) Imports(paths ...string) bool {
+	return p.Pkg != nil && slices.ContainsFunc(p.Pkg.Imports(), func(pkg *types.Package) bool { return slices.Contains(paths, pkg.Path()) })
+}
+
+// Params returns the parameter with an index of each function that is called and
+// has one of the names.
+func (p *Pass) Params(index int, names ...string) []strflow.Target {
+	var targets []strflow.Target
+	var last *types.Func
+	for fn := range p.Flow.Calls() {
+		if fn == last {
+			continue
+		}
+		last = fn
+		if slices.Contains(names, fn.FullName()) {
+			targets = append(targets, strflow.Target{Object: fn.Signature().Params().At(index)})
+		}
+	}
+	return targets
+}
+
+// Arrivals returns what ends in targets, as far as it is written in files that are
+// not left out.
+func (p *Pass) Arrivals(targets []strflow.Target) []*Arrival {
+	if len(targets) == 0 {
+		return nil
+	}
+	var all []*Arrival
+	for a := range p.Flow.Into(targets) {
+		n := len(all)
+		if n == 0 || all[n-1].At != a.At || all[n-1].Target != a.Target.Object {
+			if p.SkipsAt(a.At.Pos()) {
+				continue
+			}
+			all = append(all, &Arrival{At: a.At, Target: a.Target.Object})
+			n++
+		}
+		all[n-1].Texts = append(all[n-1].Texts, a.Value.Alternatives()...)
+		all[n-1].Handed = all[n-1].Handed || a.Through != nil
+	}
+	return all
+}
+
+// Agreed returns what look finds in the first text, if it finds something in each.
+func (a *Arrival) Agreed(look func(*strflow.Text) (Fault, bool)) (Fault, bool) {
+	var first Fault
+	for i, t := range a.Texts {
+		f, ok := look(t)
+		if !ok {
+			return Fault{}, false
+		}
+		if i == 0 {
+			first = f
+		}
+	}
+	return first, len(a.Texts) > 0
+}
+
+// ReportArrival reports a fault of the first text that arrives somewhere, where
+// it is written. What a wrapper writes is reported in the wrapper.
+func (p *Pass) ReportArrival(a *Arrival, f Fault) {
+	t := a.Texts[0]
+	pos, end := a.At.Pos(), a.At.End()
+	source, ok := t.Source(strflow.Span(f.Span))
+	if ok && f.Span.Len() > 0 {
+		switch {
+		case source.Outer:
+			return
+		case source.Use != nil:
+			pos, end = source.Use.Pos(), source.Use.End()
+		default:
+			pos, end = source.Pos, source.End
+		}
+	}
+	d := analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, f.Fix.text, false)}
+	if f.Fix.ok && ok && source.Exact && source.Use == nil && len(a.Texts) == 1 && !a.Handed && p.isWrittenOnce(source.Lit) {
+		if text, ok := strlit.Quote(source.Lit, t.Written(f.Span.Start, f.Fix.text)); ok {
+			pos, end := p.withoutEmpty(source, text)
+			d.SuggestedFixes = []analysis.SuggestedFix{{
+				Message:   f.fixMessage(t.String()),
+				TextEdits: []analysis.TextEdit{{Pos: pos, End: end, NewText: []byte(text)}},
+			}}
+		}
+	}
+	p.Add(p.Rule, d)
+}
+
+// withoutEmpty returns what to replace by text: a literal that begins a sum, with its
+// operator, if nothing is left of it.
+func (p *Pass) withoutEmpty(source strflow.Source, text string) (pos, end token.Pos) {
+	lit := source.Lit
+	path, _ := astutil.PathEnclosingInterval(p.FileAt(lit.Pos()), lit.Pos(), lit.End())
+	if len(path) > 1 && text == "" && lit.End()-lit.Pos()-(source.End-source.Pos) == token.Pos(len(`""`)) {
+		if sum, ok := path[1].(*ast.BinaryExpr); ok && sum.X == ast.Expr(lit) {
+			return lit.Pos(), sum.Y.Pos()
+		}
+	}
+	return source.Pos, source.End
+}
+
+// isWrittenOnce reports whether a literal, or the sum that it is in, is an argument,
+// or is assigned to a field, and is nothing else.
+func (p *Pass) isWrittenOnce(lit *ast.BasicLit) bool {
+	if lit == nil {
+		return false
+	}
+	path, _ := astutil.PathEnclosingInterval(p.FileAt(lit.Pos()), lit.Pos(), lit.End())
+	for i, n := range path {
+		switch n := n.(type) {
+		case *ast.BasicLit, *ast.ParenExpr, *ast.BinaryExpr:
+		case *ast.KeyValueExpr:
+			return true
+		case *ast.AssignStmt:
+			_, isField := ast.Unparen(n.Lhs[0]).(*ast.SelectorExpr)
+			return isField && len(n.Lhs) == 1
+		case *ast.CallExpr:
+			return !p.TypesInfo.Types[n.Fun].IsType() && i > 0 && slices.Contains(n.Args, path[i-1].(ast.Expr)) && strflow.FormatArg(p.TypesInfo, n) < 0
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// SpanOf returns the span of text[start:end].
+func SpanOf(start, end int) rfc1738.Span { return rfc1738.Span{Start: start, End: end} }

@@ -1,0 +1,50 @@
+package lint
+
+import (
+	"cmp"
+	"strconv"
+	"unicode/utf8"
+)
+
+// Message says what is wrong, what to write instead, what happens when the program runs,
+// and by which rule. In the message of a secret nothing of the fix is shown, and in none
+// the value of a parameter that may be a secret.
+func (r *Rule) Message(f Fault, written string, secret bool) string {
+	advice := cmp.Or(f.Advice, r.Advice)
+	switch {
+	case secret && f.Fix.ok:
+		advice = "escape it"
+	case secret:
+		advice = r.Advice
+	case f.Fix.ok && f.Fix.text != "":
+		advice = "write " + strconv.Quote(written)
+	case f.Fix.ok:
+		advice = cmp.Or(f.Advice, "delete it")
+	}
+	m := f.Fact
+	if advice != "" {
+		m += ": " + advice
+	}
+	m, f.Effect = RedactQuoted(m), RedactQuoted(f.Effect)
+	source := " (" + r.ID + ")"
+	if f.Section != "" {
+		source = " (" + Citation(f.Section) + ", " + r.ID + ")"
+	}
+	if f.AllowedBy != "" {
+		source += Allowed + f.AllowedBy
+	}
+	n := MaxMessage - utf8.RuneCountInString(source)
+	if f.Effect != "" && !secret {
+		separator := "; "
+		if advice != "" {
+			separator += "else "
+		}
+		if whole := Shorten(m+separator+f.Effect, n); utf8.RuneCountInString(whole) <= n {
+			return whole + source
+		}
+	}
+	return Cut(Shorten(m, n), n) + source
+}
+
+// Allowed precedes the later standard that allows what a message is on.
+const Allowed = "; allowed by "

@@ -1,0 +1,227 @@
+package lint
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// An Operand is a string that the program puts into a URL, at one place of it.
+type Operand struct {
+	urlexpr.Operand
+	In        *Candidate
+	Component rfc1738.Component
+	Whole     bool   // it is all of a segment, or of a part that other signs separate
+	Behind    string // the segment before it, or the name of its value, "" if that is not known
+	HandedOn  bool   // a function of the package that is given it puts it there
+	History   history
+}
+
+// history is what became of an operand on its way.
+type history uint8
+
+const (
+	Untold  history = iota // it may be anything
+	Raw                    // it is as the caller, the user or the environment gave it
+	Escaped                // a function escaped it
+)
+
+// OperandsOf returns the operands of the package, those of one expression one after the
+// other.
+func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
+	if p.operands != nil {
+		return p.operands
+	}
+	at := make(map[ast.Expr]int)
+	p.operands = make([][]*Operand, 0)
+	add := func(c *Candidate) {
+		if c.Through != nil {
+			p.Handed = append(p.Handed, c)
+		}
+		looked := 0
+		for o := range c.Template.Operands() {
+			if looked++; looked > MaxFaults {
+				break
+			}
+			part, whole := c.placeOf(o.At)
+			found := &Operand{Operand: o, In: c, Component: part.Component, Whole: whole, Behind: c.before(o.At, part)}
+			found.HandedOn = p.isHandedOn(c, o.Expr)
+			found.History = p.historyOf(o)
+			i, ok := at[o.Expr]
+			if !ok {
+				i = len(p.operands)
+				at[o.Expr] = i
+				p.operands = append(p.operands, nil)
+			}
+			p.operands[i] = append(p.operands[i], found)
+		}
+	}
+	for c := range Built(candidates) {
+		add(c)
+	}
+	for _, url := range p.Decoded {
+		add(NewCandidate(url, p.Std))
+	}
+	for url := range p.urls().References(p.Options) {
+		if url.Role == urlexpr.Built {
+			add(NewCandidate(url, p.Std))
+		}
+	}
+	return p.operands
+}
+
+// isHandedOn reports whether an expression is an argument that a function of the package
+// puts into the text. It is judged there.
+func (p *Pass) isHandedOn(c *Candidate, e ast.Expr) bool {
+	if c.Through == nil {
+		return false
+	}
+	fn, ok := c.Through.(*types.Func)
+	if !ok || e == c.Expr {
+		return true
+	}
+	call, ok := c.Expr.(*ast.CallExpr)
+	if !ok || !calls(p.TypesInfo, call, fn) {
+		return false
+	}
+	i := slices.Index(call.Args, e)
+	sig := fn.Signature()
+	return i >= 0 && !(sig.Variadic() && i >= sig.Params().Len()-1)
+}
+
+// historyOf tells what became of an operand. Of a parameter of a function whose callers are
+// known, that is what became of it there.
+func (p *Pass) historyOf(o urlexpr.Operand) history {
+	found := Untold
+	origins := p.Flow.Origins(o)
+	for _, origin := range origins {
+		switch {
+		case origin.State == strflow.Escaped:
+			if len(origins) == 1 {
+				return Escaped
+			}
+			return Untold
+		case origin.State != strflow.AsIs || origin.Origin == strflow.Unknown:
+			return Untold
+		case origin.Raw() && hasFreeType(origin.Object) && (origin.Object == o.Object || !IsURLPart(objectName(origin.Object))):
+			found = Raw
+		}
+	}
+	return found
+}
+
+func objectName(o types.Object) string {
+	if o == nil {
+		return ""
+	}
+	return o.Name()
+}
+
+// hasFreeType reports whether a variable is one of plain strings. Types with a name are
+// for enumerations.
+func hasFreeType(o types.Object) bool {
+	v, ok := o.(*types.Var)
+	if !ok {
+		return true
+	}
+	t := v.Type()
+	switch u := t.Underlying().(type) {
+	case *types.Pointer:
+		t = u.Elem()
+	case *types.Slice:
+		t = u.Elem()
+	case *types.Map:
+		t = u.Elem()
+	}
+	return types.Identical(t, types.Typ[types.String]) || types.Identical(t, types.NewPointer(types.Typ[types.String]))
+}
+
+// context says what surrounds the text of a candidate.
+func (c *Candidate) context() rfc1738.Context {
+	switch {
+	case c.Base != 0:
+		return rfc1738.Context{Base: c.Base}
+	case strings.Contains(c.Pattern.Text(), "://"):
+		return rfc1738.Context{}
+	}
+	return rfc1738.Context{Base: rfc1738.Web}
+}
+
+// delimits are the characters that separate the words of a segment, and end it.
+const delimits = "/?#.-_:@,;"
+
+// placeOf returns the part that the hole at i is in, and whether the hole is no more and no
+// less than what an escape is for.
+func (c *Candidate) placeOf(i int) (part rfc1738.Part, whole bool) {
+	p := c.Pattern
+	switch c.Requirement {
+	case urlexpr.Query:
+		var b rfc1738.PatternBuilder
+		b.WriteString("?")
+		b.WritePattern(p)
+		part = b.Pattern().Part(rfc1738.Context{Base: rfc1738.Web}, i+1)
+		part.Start, part.End = part.Start-1, part.End-1
+	case urlexpr.DecodedFragment:
+		part = rfc1738.Part{Component: rfc1738.InFragment, Span: rfc1738.Span{Start: 0, End: p.Len()}, Sure: true}
+	default:
+		part = p.Part(c.context(), i)
+	}
+	before, after := p.Text()[:i], p.Text()[i+1:]
+	whole = true
+	switch part.Component {
+	case rfc1738.InSearchName:
+		whole = part.Len() == 1 && strings.HasPrefix(after, "=")
+	case rfc1738.InSegment:
+		whole = (after == "" || strings.IndexByte(delimits, after[0]) >= 0) && (before == "" || strings.IndexByte(delimits, before[i-1]) >= 0)
+	}
+	return part, whole && (i == 0 || p.Hole(i-1) == 0) && p.Hole(i+1) == 0
+}
+
+// before returns the segment before a part, or the name of a value.
+func (c *Candidate) before(i int, part rfc1738.Part) string {
+	text := c.Pattern.Text()
+	switch part.Component {
+	case rfc1738.InSearchValue:
+		name := strings.TrimSuffix(text[:max(part.Start, 0)], "=")
+		return name[strings.LastIndexAny(name, "?&;")+1:]
+	case rfc1738.InSegment:
+		segment := strings.TrimSuffix(text[:part.Start], "/")
+		return segment[strings.LastIndexByte(segment, '/')+1:]
+	}
+	return ""
+}
+
+// IsSent reports whether the URL goes to a request, or to what parses it.
+func (o *Operand) IsSent() bool {
+	return (o.In.Evidence == urlexpr.Sink || o.In.Evidence == urlexpr.Request) && !strings.Contains(o.In.Sink, "JoinPath")
+}
+
+// IsText reports whether an operand is printed as a string.
+func (p *Pass) IsText(e ast.Expr) bool {
+	t := p.TypesInfo.TypeOf(e)
+	return t != nil && types.Identical(t, types.Typ[types.String])
+}
+
+// IsStringType reports whether the values of a type are strings that print as
+// they are.
+func IsStringType(t types.Type) bool {
+	if !goexpr.IsString(t) {
+		return false
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "String")
+	_, prints := obj.(*types.Func)
+	return !prints
+}
+
+func calls(info *types.Info, call *ast.CallExpr, fn *types.Func) bool {
+	callee := typeutil.StaticCallee(info, call)
+	return callee != nil && callee.Origin() == fn
+}

@@ -1,0 +1,56 @@
+package lint
+
+import (
+	"slices"
+)
+
+// A Rule is one kind of fault: its documentation, and the check that finds it. Its
+// ID is the category of the diagnostics and the name in flags. It never changes.
+type Rule struct {
+	ID       string
+	Group    Group
+	Section  string // of RFC 1738, "" if the fault is one under every standard
+	Summary  string // one line: the fault
+	Why      string // one sentence: what goes wrong in a Go program
+	Scope    string // what is reported and what is not, and why the rule is off, as far as that needs words
+	Suppress string // "if ...", in what case the code is right
+	Quote    string // the words of the section, "" if there is none
+	Before   string // Go with the fault: an expression for a URL, or statements with addr, u, and r as in a handler
+	After    string // what to write instead, "" if that is for the author to say
+	Advice   string // what to write, where there is no fix to quote; "" for the form of the scheme
+	Off      bool   // off by default
+	Fix      string // what the suggested fix does, "" if there is none
+
+	Discreet bool  // its findings quote nothing of a user name or password
+	Check    Check // nil for the rules of the grammar, which share one
+
+	// imports are packages, and the check looks at the files that import one of them,
+	// or at all files if one is anyPackage. It is nil if the check looks at candidates only.
+	Imports []string
+}
+
+// AnyPackage stands for the packages of all files.
+const AnyPackage = ""
+
+// A Group is a set of rules that the flags can name at once.
+type Group string
+
+// The groups of rules.
+const (
+	Grammar   Group = "grammar"   // what no URL of RFC 1738 can hold
+	Semantics Group = "semantics" // what the grammar lets pass, but cannot be meant
+	Security  Group = "security"  // what section 6 warns of, and what others can abuse
+	Style     Group = "style"     // what could be written more simply
+	Args      Group = "args"      // what the program puts into a URL without escaping it
+	Review    Group = "review"    // what is seldom worth a change, for a reader to decide
+)
+
+// A RuleSet has the rules that are on, in the order of the documentation.
+type RuleSet []*Rule
+
+func (s RuleSet) Has(rule *Rule) bool { return slices.Contains(s, rule) }
+
+// HasName reports whether a rule, or one of a group, is on.
+func (s RuleSet) HasName(name string) bool {
+	return slices.ContainsFunc(s, func(r *Rule) bool { return r.ID == name || string(r.Group) == name })
+}

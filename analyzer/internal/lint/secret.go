@@ -1,0 +1,144 @@
+package lint
+
+import (
+	"iter"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// Hidden is shown in the place of what is secret.
+const Hidden = "..."
+
+// secretWords are parts of the names of parameters whose values may be secrets.
+var secretWords = [...]string{"key", "pass", "pwd", "secret", "sig", "token", "auth", "cred", "code", "session", "jwt", "assertion", "otp"}
+
+// isSecretName reports whether the value of a parameter may be a secret.
+func isSecretName(name string) bool {
+	name = strings.ToLower(name[strings.LastIndexByte(name, '/')+1:])
+	return slices.ContainsFunc(secretWords[:], func(word string) bool { return strings.Contains(name, word) })
+}
+
+// Few is how many bytes of a secret may be shown: those of an escape.
+const Few = len("%XX")
+
+// isHole reports whether a value is empty, or what stands for one that is not known.
+func isHole(value string) bool {
+	return value == "" || value == HoleMark || value == "{}" || len(value) == len("%s") && value[0] == '%'
+}
+
+// SecretValues yields the values that may be secrets of the parameters of a URL or query.
+func SecretValues(text string) iter.Seq[rfc1738.Span] {
+	return func(yield func(rfc1738.Span) bool) {
+		for start := 0; ; {
+			i := strings.IndexAny(text[start:], "=?&;#")
+			if i < 0 {
+				return
+			}
+			name := text[start : start+i]
+			start += i + 1
+			if text[start-1] != '=' || !isSecretName(name) {
+				continue
+			}
+			value := rfc1738.Span{Start: start, End: len(text)}
+			if end := strings.IndexAny(text[start:], "&#"); end >= 0 {
+				value.End = start + end
+			}
+			if !isHole(value.In(text)) && !yield(value) {
+				return
+			}
+			start = value.End
+		}
+	}
+}
+
+// RedactValues returns a text without the values of parameters that may be secrets.
+func RedactValues(text string) string {
+	var b strings.Builder
+	end := 0
+	for value := range SecretValues(text) {
+		b.WriteString(text[end:value.Start] + Hidden)
+		end = value.End
+	}
+	return b.String() + text[end:]
+}
+
+// RedactQuoted returns a message without such values in what it quotes.
+func RedactQuoted(message string) string {
+	var b strings.Builder
+	end := 0
+	for i := 0; i < len(message); i++ {
+		if message[i] != '"' {
+			continue
+		}
+		if j := endOfQuoted(message, i); j > i {
+			b.WriteString(message[end:i+1] + RedactValues(message[i+1:j-1]))
+			end, i = j-1, j-1
+		}
+	}
+	return b.String() + message[end:]
+}
+
+// showsSecret reports whether an edit of a fix writes a value that may be a secret.
+func showsSecret(fix analysis.SuggestedFix) bool {
+	return slices.ContainsFunc(fix.TextEdits, func(e analysis.TextEdit) bool { return RedactValues(string(e.NewText)) != string(e.NewText) })
+}
+
+// isSecret reports whether a span has more than one character of a user name or password.
+// A single one, such as an "@" that should be escaped, gives nothing away.
+func (c *Candidate) IsSecret(span rfc1738.Span) bool {
+	return Overlap(c.Pattern.Text(), span, c.Pattern.Secret(rfc1738.Context{Base: c.Base})) > 1
+}
+
+// IsInSecretValue reports whether a span has more than a few characters of the value of a
+// parameter that may be a secret, and not its name.
+func (c *Candidate) IsInSecretValue(span rfc1738.Span) bool {
+	text := c.Pattern.Text()
+	for value := range SecretValues(text) {
+		if span.Start >= value.Start && Overlap(text, span, value) > Few {
+			return true
+		}
+	}
+	return false
+}
+
+// MayBeSecret reports whether a span can begin with a password although it is in
+// none: behind it is an "@", or in a login a hole that may have one.
+func (c *Candidate) MayBeSecret(span rfc1738.Span) bool {
+	text := c.Pattern.Text()
+	if strings.LastIndexByte(span.In(text), '@') > 0 {
+		return true
+	}
+	login := rfc1738.Span{Start: c.LoginStart(), End: c.LoginEnd()}
+	if !c.HasLogin || Overlap(text, span, login) < 2 {
+		return false
+	}
+	for i := span.Start + 1; i < span.End; i++ {
+		if c.Pattern.Hole(i) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Overlap returns how many characters two spans share.
+func Overlap(text string, a, b rfc1738.Span) int {
+	start, end := max(a.Start, b.Start), min(a.End, b.End)
+	if start >= end {
+		return 0
+	}
+	return utf8.RuneCountInString(text[start:end])
+}
+
+// Redacted returns the text as it may be shown.
+func Redacted(c *Candidate) string {
+	start, end := c.LoginStart(), strings.LastIndexByte(c.Pattern.Text(), '@')
+	if end < start {
+		return c.Pattern.String()
+	}
+	return c.Pattern.Replace(rfc1738.Span{Start: start, End: end}, Hidden).String()
+}

@@ -1,0 +1,137 @@
+package lint
+
+import (
+	"iter"
+	"strconv"
+	"strings"
+
+	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/internal/grammar/rfc3986"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// ErrorsIn yields the faults that the grammar finds in a pattern that stands in the
+// place of c.
+func (c *Candidate) ErrorsIn(p rfc1738.Pattern, open bool) iter.Seq[rfc1738.SyntaxError] {
+	context := rfc1738.Context{Base: c.Base, Open: open}
+	if c.Std == nil {
+		return p.Errors(context)
+	}
+	return func(yield func(rfc1738.SyntaxError) bool) {
+		c.Std.Faults(grammar.Pattern(p), ContextOf(context), func(f grammar.Fault) bool {
+			return yield(rfc1738.SyntaxError{
+				Text:        p.Text(),
+				Span:        f.Span,
+				Kind:        f.Kind,
+				Scheme:      c.Scheme,
+				Section:     f.Citation,
+				Component:   f.Component,
+				Fixable:     f.Fixable,
+				Replacement: f.Replacement,
+			})
+		})
+	}
+}
+
+func ContextOf(c rfc1738.Context) grammar.Context {
+	return grammar.Context{Behind: c.Base != 0, Open: c.Open}
+}
+
+// AllowedBy returns the later standard whose grammar has nothing against a span of c,
+// "" if there is none. It is asked only if RFC 1738 is the standard.
+func (c *Candidate) AllowedBy(span rfc1738.Span) string {
+	if c.Std != nil {
+		return ""
+	}
+	later := &rfc3986.Standard
+	p, context := grammar.Pattern(c.Pattern), ContextOf(rfc1738.Context{Base: c.Base, Open: c.IsOpen()})
+	if !later.Judges(p, context) {
+		return ""
+	}
+	if c.later == nil {
+		c.later = []grammar.Fault{} // it was judged
+		later.Faults(p, context, func(f grammar.Fault) bool {
+			c.later = append(c.later, f)
+			return len(c.later) < maxErrors
+		})
+	}
+	for _, f := range c.later {
+		if f.Start < max(span.End, span.Start+1) && (span.Start < max(f.End, f.Start+1) || f.Last) {
+			return ""
+		}
+	}
+	if len(c.later) == maxErrors {
+		return ""
+	}
+	return later.Title
+}
+
+// cite returns what a finding is cited by under a standard: the section of RFC 1738 as
+// it is, or what corresponds to it.
+func cite(std *grammar.Standard, section string) string {
+	if std == nil || section == "" || !isNumber(section) {
+		return section
+	}
+	if std == &rfc3986.Standard {
+		return correspondent(section)
+	}
+	return ""
+}
+
+// correspondent returns the section of a later RFC on the subject of a section of RFC
+// 1738.
+func correspondent(section string) string {
+	switch section {
+	case "2.1":
+		return "RFC 3986 §3.1"
+	case "2.2":
+		return "RFC 3986 §2"
+	case "3.1":
+		return "RFC 3986 §3.2"
+	case "3.3":
+		return "RFC 9110 §4.2"
+	case "3.5":
+		return "RFC 6068 §2"
+	case "3.10":
+		return "RFC 8089 §2"
+	}
+	switch first, _, _ := strings.Cut(section, "."); first {
+	case "6":
+		return "RFC 3986 §7"
+	case "4", "5":
+		return "RFC 3986 §3.1" // "Registration of New Schemes", and the BNF
+	}
+	return "RFC 3986 §3"
+}
+
+// Citation writes what a finding is cited by: a section of RFC 1738 is a number.
+func Citation(section string) string {
+	if isNumber(section) {
+		return "RFC 1738 §" + section
+	}
+	return section
+}
+
+func isNumber(section string) bool { return '0' <= section[0] && section[0] <= '9' }
+
+// Title returns the name of the standard, "" for RFC 1738.
+func (c *Candidate) Title() string {
+	if c.Std == nil {
+		return ""
+	}
+	return c.Std.Title
+}
+
+// AllowedBy returns the later standard whose grammar allows the example of the rule,
+// "" if there is none.
+func (r *Rule) AllowedBy() string {
+	text, err := strconv.Unquote(r.Before)
+	if err != nil || r.Group != Grammar || rfc1738.Valid(text) {
+		return ""
+	}
+	later, p := &rfc3986.Standard, grammar.Text(text)
+	if !later.Judges(p, grammar.Context{}) || !later.Valid(p, grammar.Context{}) {
+		return ""
+	}
+	return later.Title
+}

@@ -1,0 +1,73 @@
+package lint
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// IsURLField reports whether a variable is a field of net/url.URL.
+func IsURLField(v *types.Var) bool {
+	return v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+}
+
+// Decls yields the declarations of the files that the rule whose check runs looks at.
+func (p *Pass) Decls() iter.Seq[ast.Decl] {
+	return func(yield func(ast.Decl) bool) {
+		for _, f := range p.Files {
+			if p.Skip(f) || !importsOne(f, p.Rule.Imports) {
+				continue
+			}
+			for _, d := range f.Decls {
+				if !yield(d) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// importsOne reports whether a file imports one of the packages, or none is asked
+// for.
+func importsOne(f *ast.File, paths []string) bool {
+	if len(paths) == 0 {
+		return true
+	}
+	for _, path := range paths {
+		if path == AnyPackage || ImportOf(f, path) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// IsURLType reports whether a type is url.URL or a pointer to it.
+func IsURLType(t types.Type) bool { return goexpr.IsNamed(t, "net/url", "URL") }
+
+// NameOfCall returns how a function is called.
+func NameOfCall(call *ast.CallExpr) string { return types.ExprString(call.Fun) }
+
+// Callee returns the function or method that is called, as types.Func.FullName has
+// it, or "". Of a call without all its arguments, in broken code, it is "".
+func (p *Pass) Callee(call *ast.CallExpr) string {
+	fn := goexpr.Callee(p.TypesInfo, call)
+	if fn == nil || fn.Pkg() == nil || len(call.Args) < fn.Signature().Params().Len() && !fn.Signature().Variadic() {
+		return ""
+	}
+	return fn.FullName()
+}
+
+// ConstantText returns the text of a constant string.
+func (p *Pass) ConstantText(e ast.Expr) (string, bool) { return goexpr.Text(p.TypesInfo, e) }
+
+// ObjectOf returns the variable or field that an expression names, or nil.
+func (p *Pass) ObjectOf(e ast.Expr) types.Object { return goexpr.Object(p.TypesInfo, e) }
+
+// FileAt returns the file that has pos, or nil.
+func (p *Pass) FileAt(pos token.Pos) *ast.File { return goexpr.File(p.Files, pos) }
+
+// DeclAt returns the declaration of the package that an expression is in.
+func (p *Pass) DeclAt(e ast.Expr) ast.Decl { return goexpr.Decl(p.FileAt(e.Pos()), e.Pos()) }

@@ -1,0 +1,35 @@
+package scheme
+
+import (
+	"fmt"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+)
+
+var ReservedScheme = lint.Rule{
+	ID:       "reserved-scheme",
+	Group:    lint.Semantics,
+	Section:  "4",
+	Summary:  "a scheme that RFC 1738 only sets aside, or one for experiments",
+	Why:      `No client of Go knows the scheme, and two programs may mean different things by it.`,
+	Scope:    `Of afs, mid, cid, nfs, tn3270, mailserver and z39.50 RFC 1738 does not define syntax or use.`,
+	Suppress: `if both ends of the connection are yours`,
+	Quote:    `Scheme names starting with the characters "x-" are reserved for experimental purposes.`,
+	Before:   `"x-example://example.com/"`,
+	After:    `"http://example.com/"`,
+	Advice:   "use a scheme with a defined syntax",
+	Off:      true,
+	Check:    checkReservedScheme,
+}
+
+// checkReservedScheme finds schemes without a defined form.
+func checkReservedScheme(p *lint.Pass, candidates []*lint.Candidate) {
+	for c := range lint.Built(candidates) {
+		if c.Scheme.Reserved() {
+			p.Report(c, lint.Fault{
+				Span: c.SchemeName,
+				Fact: fmt.Sprintf("no form is defined for the scheme %q", c.SchemeName.In(c.Pattern.Text())),
+			})
+		}
+	}
+}

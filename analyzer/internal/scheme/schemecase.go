@@ -1,0 +1,43 @@
+package scheme
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+var SchemeCase = lint.Rule{
+	ID:       "scheme-case",
+	Group:    lint.Style,
+	Section:  "2.1",
+	Summary:  "a scheme with upper-case letters",
+	Why:      `A program that compares the scheme as text does not find "http" in "HTTP"; only what url.Parse returns is in lower case.`,
+	Suppress: `if the text is the input of a test for such schemes`,
+	Quote:    `programs interpreting URLs should treat upper case letters as equivalent to lower case in scheme names`,
+	Before:   `"HTTP://example.com/"`,
+	After:    `"http://example.com/"`,
+	Fix:      "lower case",
+	Check:    checkSchemeCase,
+}
+
+// checkSchemeCase finds schemes that are not in lower case.
+func checkSchemeCase(p *lint.Pass, candidates []*lint.Candidate) {
+	for c := range lint.Checkable(candidates) {
+		scheme := c.SchemeName.In(c.Pattern.Text())
+		lower := strings.ToLower(scheme)
+		if c.Role == urlexpr.Compared || lower == scheme {
+			continue
+		}
+		// "URL" before a URL is no scheme that is meant.
+		if !c.Scheme.Known() && !strings.HasPrefix(c.Pattern.Text()[c.SchemeName.End:], "://") {
+			continue
+		}
+		p.Report(c, lint.Fault{
+			Span: c.SchemeName,
+			Fact: fmt.Sprintf("scheme %q in upper case", scheme),
+			Fix:  lint.Replace(lower),
+		})
+	}
+}

@@ -1,0 +1,52 @@
+package syntax
+
+import (
+	"fmt"
+	"unicode/utf8"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var InvisibleChar = lint.Rule{
+	ID:       "invisible-char",
+	Group:    lint.Grammar,
+	Section:  "2.2",
+	Summary:  "a zero-width or no-break character",
+	Why:      `The character is sent as an escape that nobody sees in the source, and the server finds no such page.`,
+	Scope:    `Such characters are copied along with a URL from a page.`,
+	Suppress: `if the text is the input of a test for such characters`,
+	Quote:    `URLs are written only with the graphic printable characters of the US-ASCII coded character set.`,
+	Before:   `"http://example.com/\u200ba"`,
+	After:    `"http://example.com/a"`,
+	Advice:   `write a plain "%20", or delete it`,
+	Fix:      "deletes a zero-width character",
+	Check:    checkInvisibleChar,
+}
+
+// checkInvisibleChar finds runs of invisible characters.
+func checkInvisibleChar(p *lint.Pass, candidates []*lint.Candidate) {
+	for c := range lint.Checkable(candidates) {
+		if c.Role == urlexpr.Compared {
+			continue
+		}
+		for _, e := range c.Errors() {
+			if !lint.IsInvisible(e) {
+				continue
+			}
+			for i, r := range e.Found() {
+				name, zero := lint.Invisible(r)
+				f := lint.Fault{
+					Section: e.Section,
+					Span:    rfc1738.Span{Start: e.Start + i, End: e.Start + i + utf8.RuneLen(r)},
+					Fact:    fmt.Sprintf("invisible character %U %s", r, name),
+				}
+				if zero {
+					f.Fix = lint.Replace("")
+				}
+				p.Report(c, f)
+			}
+		}
+	}
+}

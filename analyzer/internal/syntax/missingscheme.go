@@ -1,0 +1,121 @@
+package syntax
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/rfc9110"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var MissingScheme = lint.Rule{
+	ID:       "missing-scheme",
+	Group:    lint.Grammar,
+	Section:  "2.1",
+	Summary:  "a host without a scheme for a function that needs a URL",
+	Why:      `http.Get fails with "unsupported protocol scheme", and url.Parse takes "localhost" in "localhost:8080" for the scheme.`,
+	Suppress: `if the function adds the scheme itself`,
+	Quote:    `In general, URLs are written as follows: <scheme>:<scheme-specific-part>`,
+	Before:   `"localhost:8080"`,
+	After:    `"http://localhost:8080"`,
+	Advice:   `write "http://" or "https://" before it`,
+	Check:    checkMissingScheme,
+}
+
+// checkMissingScheme finds a host where a function takes a URL.
+func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
+	for c := range lint.Checkable(candidates) {
+		if c.Evidence != urlexpr.Sink || isRequestTarget(c.Sink) { // of CONNECT that is a host and port
+			continue
+		}
+		host := schemelessHost(c.Pattern)
+		if host != "" && (c.Requirement == urlexpr.Absolute || strings.Contains(host, ":")) {
+			p.Report(c, lint.Fault{
+				Span:   rfc1738.Span{Start: 0, End: len(host)},
+				Fact:   fmt.Sprintf("no scheme before %q", host),
+				Effect: effectOfNone(c),
+			})
+			continue
+		}
+		if f, ok := relativeFault(c); ok {
+			p.Report(c, f)
+		}
+	}
+}
+
+// relativeFault finds what a client cannot send: a relative reference. A request that
+// is only made may be completed, but not from the name of a method.
+func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
+	text, known := c.Pattern.Text(), c.Pattern.Known()
+	whole := rfc1738.Span{Start: 0, End: len(text)}
+	if strings.Contains(c.Sink, "net/http.NewRequest") {
+		return lint.Fault{
+			Span:   whole,
+			Fact:   fmt.Sprintf("%q is a method, not a URL", text),
+			Advice: "write it as the argument before the URL",
+		}, rfc9110.IsMethod(text)
+	}
+	if !isSent(c) {
+		return lint.Fault{}, false
+	}
+	if strings.HasPrefix(known, "//") {
+		return lint.Fault{
+			Span:   rfc1738.Span{Start: 0, End: len("//")},
+			Fact:   `no scheme before "//"`,
+			Advice: `write "http:" or "https:" before it`,
+			Effect: effectOfNone(c),
+		}, true
+	}
+	first := strings.IndexAny(known, ":/?#")
+	isRelative := first < 0 && len(known) == len(text) && !c.Typing || first >= 0 && known[first] != ':'
+	return lint.Fault{
+		Span:   whole,
+		Fact:   fmt.Sprintf("%q has no scheme and no host", c.Pattern),
+		Advice: "write the whole URL",
+		Effect: effectOfNone(c),
+	}, isRelative
+}
+
+// isSent reports whether a function of net/http takes a candidate for the URL of a request.
+func isSent(c *lint.Candidate) bool {
+	return c.Requirement == urlexpr.Absolute && (strings.HasPrefix(c.Sink, "net/http.") || strings.HasPrefix(c.Sink, "(*net/http.Client)."))
+}
+
+// effectOfNone says what happens to a URL without a scheme.
+func effectOfNone(c *lint.Candidate) string {
+	if isSent(c) && !strings.Contains(c.Sink, "NewRequest") {
+		return "the request fails"
+	}
+	return ""
+}
+
+// isRequestTarget reports whether a sink takes what stands in the first line of a
+// request.
+func isRequestTarget(sink string) bool { return strings.HasPrefix(sink, "net/http/httptest.") }
+
+// schemelessHost returns the host, and the port if there is one, that a text
+// without a scheme begins with, or "". A text that may go on before its first
+// "/" may still turn out to have a scheme.
+func schemelessHost(p rfc1738.Pattern) string {
+	const scheme = "http://"
+	p = p.Replace(rfc1738.Span{}, scheme)
+	u := lint.PartsOf(p, 0)
+	text, known := p.Text(), p.Known()
+	name, port := u.Host.In(text), u.Port.In(text)
+	if u.Host.Start > len(scheme) || name != "localhost" && !strings.Contains(name, ".") || !rfc1738.Host.Matches(name) {
+		return ""
+	}
+	end := min(u.LoginEnd(), len(known))
+	if end < u.LoginEnd() { // a hole ends the host or port
+		if !u.HasPort || u.Port.Start > len(known) {
+			return ""
+		}
+		port = known[u.Port.Start:]
+	}
+	if u.HasPort && !rfc1738.Port.Matches(port) && (port != "" || end == u.LoginEnd()) {
+		return ""
+	}
+	return text[len(scheme):end]
+}

@@ -1,0 +1,20 @@
+package syntax
+
+import (
+	"github.com/urllint/urllint/analyzer/internal/lint"
+)
+
+var ReservedChar = lint.Rule{
+	ID:       "reserved-char",
+	Group:    lint.Grammar,
+	Section:  "2.2",
+	Summary:  "a reserved character where its scheme gives it no place",
+	Why:      `The server reads the character as a delimiter, and takes what follows for another part of the URL.`,
+	Scope:    `Which characters are reserved, and where, is said in the section of each scheme.`,
+	Suppress: `if the server is known to take the character as part of the name`,
+	Quote:    `If the character corresponding to an octet is reserved in a scheme, the octet must be encoded.`,
+	Before:   `"ftp://example.com/a;b"`,
+	After:    `"ftp://example.com/a%3Bb"`,
+	Advice:   "delete it",
+	Fix:      "an escape",
+}

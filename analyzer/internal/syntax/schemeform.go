@@ -1,0 +1,69 @@
+package syntax
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+var SchemeForm = lint.Rule{
+	ID:      "scheme-form",
+	Group:   lint.Grammar,
+	Section: "3.2-3.11",
+	Summary: "parts that do not fit the scheme",
+	Why:     `The client of the scheme cannot tell the parts of the URL apart, or takes one for another.`,
+	Scope: `Each scheme has its own form: an ftp type is one of A I D a i d (3.2.2), a newsgroup begins with a letter (3.6), an nntp article
+has a number (3.7), nothing follows the slash of a telnet URL (3.8), a wais document has three parts (3.9), a file URL has no port and
+a path (3.10), a prospero field has an "=" (3.11); mailto and news URLs do not begin with "//" (3.5, 3.6).`,
+	Suppress: `if the client at hand has extended the form of the scheme`,
+	Quote:    `<typecode> is one of the characters "a", "i", or "d"`,
+	Before:   `"ftp://example.com/a;TYPE=i"`,
+	After:    `"ftp://example.com/a;type=i"`,
+	Fix:      "where one edit is certain",
+	Check:    checkSchemeForm,
+}
+
+// checkSchemeForm finds wrong beginnings of file, mailto and news URLs. The grammar
+// finds the rest.
+func checkSchemeForm(p *lint.Pass, candidates []*lint.Candidate) {
+	for c := range lint.NearMisses(candidates) {
+		if c.NearMiss.Span.Start > 0 && c.NearMiss.Scheme == "file" {
+			p.Report(c, fileFault(c))
+		}
+	}
+	for c := range lint.Checkable(candidates) {
+		if c.Scheme != rfc1738.MAILTO && c.Scheme != rfc1738.NEWS {
+			continue
+		}
+		start := c.SchemeName.End + len(":")
+		rest := c.Pattern.Known()[start:]
+		if !strings.HasPrefix(rest, "//") {
+			continue
+		}
+		f := lint.Fault{
+			Section: c.Scheme.Section(),
+			Span:    rfc1738.Span{Start: start, End: start + len("//")},
+			Fact:    fmt.Sprintf(`"//" in a %s URL, which names no host`, c.Scheme),
+		}
+		if strings.Contains(rest, "@") {
+			f.Fix = lint.Replace("")
+		} else {
+			f.Advice = "write " + briefForm(c.Scheme)
+		}
+		p.Report(c, f)
+	}
+}
+
+// fileFault is the fault of a file URL without three slashes before its path.
+func fileFault(c *lint.Candidate) lint.Fault {
+	wrong := c.NearMiss.Span.In(c.Pattern.Text())
+	f := lint.Fault{Section: "3.10", Span: c.NearMiss.Span, Fix: lint.NearMissFix(c)}
+	if strings.HasPrefix(wrong, "//") {
+		f.Fact = fmt.Sprintf("%q in a file URL", wrong)
+	} else {
+		f.Fact = fmt.Sprintf("%q before the path of a file URL", wrong)
+	}
+	return f
+}

@@ -1,0 +1,18 @@
+package syntax
+
+import (
+	"github.com/urllint/urllint/analyzer/internal/lint"
+)
+
+var SearchSlash = lint.Rule{
+	ID:       "search-slash",
+	Group:    lint.Grammar,
+	Section:  "3.3",
+	Summary:  `"/" or "?" in the searchpart`,
+	Why:      `A server that keeps to RFC 1738 may end the query there; most do not, and url.Values.Encode escapes both.`,
+	Suppress: `if the servers at hand take both, or use -std=rfc3986`,
+	Quote:    `Within the <path> and <searchpart> components, "/", ";", "?" are reserved.`,
+	Before:   `"http://example.com/?next=/home"`,
+	After:    `"http://example.com/?next=%2Fhome"`,
+	Fix:      "%2F, %3F",
+}

@@ -1,0 +1,138 @@
+package syntax
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/grammar/gourl"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// Check finds faults for all rules of the grammar at once. Incomplete URLs and
+// invisible characters have rules with their own check.
+func Check(p *lint.Pass, candidates []*lint.Candidate) {
+	for c := range lint.Checkable(candidates) {
+		for _, e := range tailErrors(c) {
+			reportSyntax(p, c, e, lint.Fault{Section: e.Section, Span: e.Span, Fact: e.Fact(), Fix: lint.Replace("")})
+		}
+		lead := c.Lead()
+		for _, e := range c.Errors() {
+			if p.Std != &gourl.Parse && e.Kind != rfc1738.Incomplete && e.Kind != rfc1738.Fragment && !lint.IsInvisible(e) {
+				reportError(p, c, e, lead)
+			}
+		}
+		if p.Std != nil && len(p.Named) > 0 {
+			reportNamed(p, c)
+		}
+	}
+}
+
+// reportError reports a fault of the grammar.
+func reportError(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, lead int) {
+	if host, ok := bracketedHost(c); ok && host.Start <= e.Start && e.Start < host.End {
+		reportBracketed(p, c, e, host)
+		return
+	}
+	fact, advice := Wording(c, &e)
+	f := lint.Fault{Section: e.Section, Span: e.Span, Fact: cmp.Or(fact, factOf(c.Pattern, e)), Advice: advice}
+	// "Embedded encoded delimiters" are no better than plain ones (section 6).
+	switch {
+	case e.Start < lead:
+		f.Fix = lint.Replace("")
+	case isSlash(c, &e):
+		if c.Evidence == urlexpr.Sink {
+			f.Fix = lint.Replace("/")
+		}
+	case e.Fixable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")):
+		f.Fix = lint.Replace(e.Replacement)
+	}
+	if c.Role != urlexpr.Compared || RuleOf(&e) == &SchemeForm {
+		reportSyntax(p, c, e, f)
+	}
+}
+
+// bracketedHost returns a host that begins with "[", if it is not closed or not known.
+// What the grammar takes for its port is part of the address.
+func bracketedHost(c *lint.Candidate) (host rfc1738.Span, ok bool) {
+	text, start := c.Pattern.Text(), c.Host.Start
+	if !c.HasLogin || !strings.HasPrefix(text[start:], "[") {
+		return host, false
+	}
+	host = rfc1738.Span{Start: start, End: len(text)}
+	closed := false
+	if i := strings.IndexAny(text[start:], "/?#]"); i >= 0 {
+		if closed = text[start+i] == ']'; closed {
+			i++
+		}
+		host.End = start + i
+	}
+	return host, !closed || host.End > len(c.Pattern.Known())
+}
+
+// reportBracketed reports such a host: unknown parts of it may be an address.
+func reportBracketed(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, host rfc1738.Span) {
+	found := host.In(c.Pattern.Text())
+	rule, f := &BadHost, lint.Fault{Section: "3.1", Span: host, Grammatical: true}
+	if host.End > len(c.Pattern.Known()) {
+		rule, f.Span.End = &IPv6Host, host.Start+len("[")
+		f.Fact, f.AllowedBy = cmp.Or(c.Title(), "RFC 1738")+" has no IPv6 addresses", c.AllowedBy(e.Span)
+	} else {
+		f.Fact, f.Advice = strconv.Quote(found)+" is never closed", cmp.Or(hostAdvice(found), `write "]" after the address`)
+		if isRefused(p, c, host) {
+			f.Effect = "url.Parse fails"
+		}
+	}
+	if p.On.Has(rule) && c.Role != urlexpr.Compared {
+		p.ReportAs(rule, c, f)
+	}
+}
+
+// reportNamed reports the faults by RFC 1738 that Enable names, under another
+// standard. What that finds itself is not reported again.
+func reportNamed(p *lint.Pass, c *lint.Candidate) {
+	for e := range c.Pattern.Errors(rfc1738.Context{Base: c.Base, Open: c.IsOpen()}) {
+		if p.Named.Has(RuleOf(&e)) && !slices.ContainsFunc(c.Errors(), func(other rfc1738.SyntaxError) bool { return other.Start < e.End && e.Start < other.End }) {
+			reportSyntax(p, c, e, lint.Fault{Section: lint.Citation(e.Section), Span: e.Span, Fact: factOf(c.Pattern, e)})
+		}
+	}
+}
+
+// reportSyntax reports a fault of the grammar by the rule that it breaks.
+func reportSyntax(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, f lint.Fault) {
+	rule := RuleOf(&e)
+	switch {
+	case !p.On.Has(rule):
+		return
+	case rule == &Userinfo && c.Evidence == urlexpr.Prose:
+		return // "http://user:pass@host" explains a form that others allow
+	case rule == &Userinfo && p.On.HasName("password") && lint.GivesAwayPassword(c):
+		return // the password is the graver of the two
+	case rule == &SearchSlash && p.On.HasName("query-append") && c.IsAppended(e.Start):
+		return // what it begins is in the wrong place
+	}
+	f.Grammatical, f.AllowedBy = true, c.AllowedBy(e.Span)
+	if isRefused(p, c, e.Span) {
+		f.Effect = "url.Parse fails"
+	}
+	p.ReportAs(rule, c, f)
+}
+
+// tailErrors finds the white space at the end of a text: it is to be left out
+// rather than escaped.
+func tailErrors(c *lint.Candidate) []rfc1738.SyntaxError {
+	if c.Std != nil && c.Std.Grammar.IsLegal(' ') {
+		return nil
+	}
+	return lint.ErrorsAround(c, rfc1738.Span{Start: c.Tail(), End: c.Pattern.Len()})
+}
+
+// factOf is the fact with each hole in the culprit written "{}".
+func factOf(p rfc1738.Pattern, e rfc1738.SyntaxError) string {
+	e.Text = p.Slice(e.Start, e.End).String()
+	e.Span = rfc1738.Span{Start: 0, End: len(e.Text)}
+	return e.Fact()
+}

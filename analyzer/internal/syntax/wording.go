@@ -1,0 +1,203 @@
+package syntax
+
+import (
+	"cmp"
+	"fmt"
+	"net/netip"
+	"strconv"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/internal/grammar/rfc3986"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// RuleOf returns the rule that a fault of the grammar breaks.
+func RuleOf(e *rfc1738.SyntaxError) *lint.Rule {
+	switch e.Kind {
+	case rfc1738.BadEscape:
+		return &BadEscape
+	case rfc1738.Unsafe:
+		return &UnsafeChar
+	case rfc1738.Tilde:
+		return &Tilde
+	case rfc1738.Control:
+		return &ControlChar
+	case rfc1738.NonASCII:
+		return &NonASCII
+	case rfc1738.Reserved:
+		if e.Production == rfc1738.Search && e.Found()[0] != ';' {
+			return &SearchSlash
+		}
+		return &ReservedChar
+	case rfc1738.BadHost:
+		return hostRule(e.Found())
+	case rfc1738.BadPort:
+		return &BadPort
+	case rfc1738.Userinfo:
+		return &Userinfo
+	case rfc1738.MissingSlash:
+		return &MissingSlash
+	}
+	return &SchemeForm
+}
+
+// hostRule tells apart what is wrong with a host.
+func hostRule(found string) *lint.Rule {
+	switch {
+	case isIPv6(found):
+		return &IPv6Host
+	case found == ".":
+		return &HostDot
+	case found != "" && strings.Trim(found, "_") == "":
+		return &HostUnderscore
+	}
+	return &BadHost
+}
+
+// Wording returns the fact and the advice of a fault of the grammar, each "" if it is
+// that of the fault or the rule.
+func Wording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string) {
+	switch e.Kind {
+	case rfc1738.Unsafe:
+		if isSlash(c, e) {
+			return "", `write "/"`
+		}
+	case rfc1738.BadPort:
+		if strings.Contains(e.Found(), `\`) {
+			return "", `write "/" for "\\"`
+		}
+	case rfc1738.Reserved:
+		if RuleOf(e) == &SearchSlash {
+			return strconv.Quote(e.Found()) + " in the query", ""
+		}
+	case rfc1738.BadHost:
+		return hostWording(c, e)
+	case rfc1738.Userinfo:
+		if e.Section == rfc1738.HTTP.Section() {
+			return "", "send them in the Authorization header"
+		}
+	case rfc1738.BadForm:
+		switch {
+		case c.Std != nil && needsSlashes(c, e):
+			return "no two slashes after the scheme", ""
+		case c.Std == &rfc3986.Reference:
+			return fmt.Sprintf("%q does not fit a relative reference", e.Found()), ""
+		case c.Std != nil:
+			return fmt.Sprintf("%q does not fit the form of the scheme", c.Pattern.Slice(e.Start, e.End)), ""
+		case strings.HasSuffix(c.Pattern.Text()[:e.Start], ftpType):
+			return strconv.Quote(e.Found()) + " is not an ftp type", "use a, i or d"
+		case e.Found() == ftpType:
+			return "", "use a, i or d"
+		case c.Scheme == rfc1738.TELNET:
+			return "a telnet URL has no path", "delete " + strconv.Quote(c.Pattern.Slice(e.Start, e.End).String())
+		}
+		return "", "write " + briefForm(c.Scheme)
+	}
+	return "", ""
+}
+
+// isSlash reports whether a fault is a backslash that browsers read as a slash: it stands
+// behind the scheme and before the query. One before punctuation may be of a regular
+// expression.
+func isSlash(c *lint.Candidate, e *rfc1738.SyntaxError) bool {
+	end := c.Search
+	if c.Fragment >= 0 {
+		end = min(end, c.Fragment)
+	}
+	return c.HasLogin && c.LoginStart() <= e.Start && e.End < end && e.Found() == `\` && lint.IsAlphanumeric(c.Pattern.Text()[e.End])
+}
+
+// needsSlashes reports whether a fault of another standard than RFC 1738 is that no "//"
+// follows the scheme. In place of it there may be one slash.
+func needsSlashes(c *lint.Candidate, e *rfc1738.SyntaxError) bool {
+	scheme, rest, ok := strings.Cut(c.Pattern.Known(), ":")
+	valid := func(text string) bool { return c.Std.Valid(grammar.Text(scheme+text), grammar.Context{Open: true}) }
+	return ok && e.Start <= len(scheme+":/") && !strings.HasPrefix(rest, "//") && valid("://h") && !valid(":h") && !valid(":/h")
+}
+
+// briefForm returns the form of a scheme in fewer words.
+func briefForm(s rfc1738.Scheme) string {
+	form := s.Form()
+	for _, word := range [...]string{":<port>", "-name", "-number"} {
+		form = strings.ReplaceAll(form, word, "")
+	}
+	return form
+}
+
+// ftpType begins the type of an ftp URL.
+const ftpType = ";type="
+
+// hostWording returns the fact and the advice of a fault of a host.
+func hostWording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string) {
+	found := e.Found()
+	switch {
+	case isIPv6(found):
+		return cmp.Or(c.Title(), "RFC 1738") + " has no IPv6 addresses", ""
+	case found == "":
+		return "", `write one after "//"`
+	case found == ".":
+		return dotFact(c, e.Start), ""
+	case c.Std != nil:
+		return hostFact(found), hostAdvice(found)
+	case e.Production == rfc1738.DomainLabel:
+		return "", "begin and end it with a letter or digit"
+	case e.Production == rfc1738.TopLabel:
+		return fmt.Sprintf("invalid last host label %q", found), "begin it with a letter"
+	case e.Production == rfc1738.HostNumber:
+		return "", "write four, or a host name"
+	case !strings.ContainsAny(found, "[:]_"): // an address; a rule of its own
+		return "", `use letters, digits, "-" and "."`
+	}
+	return "", hostAdvice(found)
+}
+
+// dotFact says where a dot stands that does not separate two labels.
+func dotFact(c *lint.Candidate, at int) string {
+	switch at {
+	case c.Host.Start:
+		return `"." at the start of the host`
+	case c.Host.End - 1:
+		return `"." at the end of the host`
+	}
+	return `"." next to another "." in the host`
+}
+
+// hostFact is the fact of a host that another standard than RFC 1738 does not allow.
+func hostFact(found string) string {
+	if strings.ContainsAny(found, "[:]") {
+		return strconv.Quote(found) + " is not a host name or an address"
+	}
+	return strconv.Quote(found) + " is not allowed in a host name"
+}
+
+// hostAdvice says how to write an IPv6 address that is nearly one of RFC 3986: both
+// readings, if its last number may be a port. It is "" for other faults.
+func hostAdvice(host string) string {
+	literal := strings.Trim(host, "[]")
+	switch {
+	case !isIPv6Literal(literal):
+		return ""
+	case strings.HasPrefix(host, "["):
+		literal = strings.Replace(literal, "%", "%25", 1)
+	}
+	whole := strconv.Quote("[" + literal + "]")
+	if i := strings.LastIndexByte(literal, ':'); !strings.HasSuffix(host, "]") && isIPv6Literal(literal[:i]) && rfc1738.Port.Matches(literal[i+1:]) {
+		return "write " + strconv.Quote("["+literal[:i]+"]"+literal[i:]) + " or " + whole
+	}
+	return "write " + whole
+}
+
+// isIPv6 reports whether a faulty host is an address in the form of RFC 3986: in
+// brackets, and if it has a zone, that follows "%25" (RFC 6874).
+func isIPv6(host string) bool {
+	literal, ok := strings.CutPrefix(host, "[")
+	literal, closed := strings.CutSuffix(literal, "]")
+	return ok && closed && isIPv6Literal(strings.Replace(literal, "%25", "%", 1)) && strings.Count(literal, "%") == strings.Count(literal, "%25")
+}
+
+func isIPv6Literal(s string) bool {
+	address, err := netip.ParseAddr(s)
+	return err == nil && address.Is6()
+}

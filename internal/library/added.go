@@ -1,0 +1,90 @@
+package library
+
+import "strings"
+
+// An Added is a row that is not in the table.
+type Added struct {
+	// Row is the row. Its Name is the function as types.Func.FullName has it,
+	// "net/http.Get" or "(*net/http.Client).Get", without type parameters, or the
+	// field, "golang.org/x/oauth2.Endpoint.AuthURL".
+	Row
+	IsField bool
+}
+
+// New returns the table with more rows. Of what is in the table already, or is added
+// several times, the rows complete each other: the table is right where both say something.
+func New(added []Added) *Library {
+	l := new(Library)
+	for _, a := range added {
+		path, typ, name := splitName(a.Name, a.IsField)
+		old := l.row(path, typ, name)
+		if old != nil {
+			a.Row = old.with(a.Row)
+		}
+		a.Row.Name = name
+		if typ != "" {
+			a.Row.Name = typ + "." + name
+		}
+		if i := l.index(path, typ, name); i >= 0 {
+			l.added[i].row = a.Row
+		} else {
+			l.added = append(l.added, addition{path, typ, name, a.Row})
+		}
+	}
+	return l
+}
+
+func (l *Library) index(path, typ, name string) int {
+	for i, a := range l.added {
+		if a.path == path && a.typ == typ && a.name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// with returns a row with what another one says more.
+func (r *Row) with(more Row) Row {
+	all := *r
+	all.Args = nil
+	for i := range max(len(r.Args), len(more.Args)) {
+		p := r.Place(i)
+		if p == NoPlace && i < len(more.Args) {
+			p = more.Args[i]
+		}
+		all.Args = append(all.Args, p)
+	}
+	if all.Effect == NoEffect {
+		all.Effect, all.Text = more.Effect, more.Text
+	}
+	if all.Results == nil {
+		all.Results = more.Results
+	}
+	if all.Origin == NoOrigin {
+		all.Origin = more.Origin
+	}
+	return all
+}
+
+// splitName returns the path of the package, the type of a method or field, and the name.
+func splitName(full string, field bool) (path, typ, name string) {
+	if receiver, ok := strings.CutPrefix(full, "("); ok {
+		receiver, name, _ = strings.Cut(receiver, ").")
+		path, typ = cutLast(strings.TrimPrefix(receiver, "*"))
+		return path, typ, name
+	}
+	path, name = cutLast(full)
+	if field {
+		path, typ = cutLast(path)
+	}
+	return path, typ, name
+}
+
+// cutLast cuts a name at its last dot.
+func cutLast(name string) (before, after string) {
+	i := strings.LastIndexByte(name, '.')
+	if i < 0 {
+		return "", name
+	}
+	return name[:i], name[i+1:]
+}

@@ -1,0 +1,138 @@
+package library
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+)
+
+// Deliver gives a text to what is behind a place, and returns what the other side sees:
+// the server of a request, the peer of a connection, the reader of a field. The error is
+// that of the function that refuses the text.
+func (e Env) Deliver(p Place, text string) (*Seen, error) {
+	switch p {
+	case Absolute:
+		return e.request(text)
+	case Reference, Location:
+		u, err := parse(e, text)
+		if err != nil {
+			return nil, err
+		}
+		return seenIn(u)
+	case RequestTarget:
+		u, err := parseRequestURI(e, text)
+		if err != nil {
+			return nil, err
+		}
+		return seenIn(u)
+	case HostPort:
+		host, port, err := dial(text)
+		if err != nil {
+			return nil, err
+		}
+		return &Seen{Host: host, Port: port}, nil
+	case Host:
+		return &Seen{Host: text}, checkHost(text)
+	case Port:
+		return &Seen{Port: text}, checkPort(text)
+	case User:
+		return &Seen{User: text}, nil
+	case Password:
+		return &Seen{Password: text}, nil
+	case Scheme, Authority, Opaque, DecodedPath, EscapedPath, Query, DecodedFragment:
+		return e.field(p, text)
+	case PathElement:
+		s, err := seenIn((&url.URL{Path: "/"}).JoinPath(text))
+		return s.joined(), err
+	case Segment:
+		return &Seen{Segments: []string{text}}, nil
+	case EscapedSegment:
+		segment, err := p.Unescape(text)
+		return &Seen{Segments: []string{segment}}, err
+	case QueryName:
+		return &Seen{Query: url.Values{text: {""}}}, nil
+	case QueryValue:
+		return &Seen{Query: url.Values{"": {text}}}, nil
+	case EscapedQueryValue:
+		value, err := p.Unescape(text)
+		return &Seen{Query: url.Values{"": {value}}}, err
+	case EscapedUser:
+		user, err := p.Unescape(text)
+		return &Seen{User: user}, err
+	case EscapedFragment:
+		fragment, err := p.Unescape(text)
+		return &Seen{Fragment: fragment}, err
+	}
+	return &Seen{Text: text}, nil
+}
+
+// request is what a server sees of a request for a URL, as net/http sends it. A host that
+// is not ASCII stays as it is.
+func (e Env) request(text string) (*Seen, error) {
+	u, err := parse(e, text)
+	switch {
+	case err != nil:
+		return nil, err
+	case u.Scheme == "":
+		return nil, errors.New(`unsupported protocol scheme ""`)
+	case strings.TrimSuffix(u.Host, ":") == "":
+		return nil, errors.New("http: no Host in request URL")
+	}
+	if err := checkHost(u.Hostname()); err != nil {
+		return nil, err
+	}
+	if err := checkPort(u.Port()); err != nil {
+		return nil, err
+	}
+	target := u.RequestURI()
+	if strings.ContainsAny(target, " ") {
+		return nil, errors.New("400 Bad Request: malformed HTTP version")
+	}
+	sent, err := url.ParseRequestURI(target)
+	if err != nil {
+		return nil, fmt.Errorf("400 Bad Request: %w", err)
+	}
+	s, err := seenIn(sent)
+	if err != nil {
+		return nil, err
+	}
+	s.Scheme, s.Host, s.Port = u.Scheme, u.Hostname(), u.Port()
+	s.Fragment = u.Fragment
+	if u.User != nil {
+		// Basic authentication puts a colon between the two.
+		password, _ := u.User.Password()
+		s.User, s.Password, _ = strings.Cut(u.User.Username()+":"+password, ":")
+	}
+	return s, nil
+}
+
+// field is what a server sees of a field of a url.URL, the others being harmless.
+func (e Env) field(p Place, text string) (*Seen, error) {
+	u := &url.URL{Scheme: "http", Host: "h", Path: "/"}
+	switch p {
+	case Scheme:
+		u.Scheme = text
+	case Authority:
+		u.Host = text
+	case Opaque:
+		u.Opaque = text
+	case DecodedPath:
+		u.Path = text
+	case EscapedPath:
+		path, err := url.PathUnescape(text)
+		if err != nil {
+			return nil, err
+		}
+		u.Path, u.RawPath = path, text
+	case Query:
+		u.RawQuery = text
+	case DecodedFragment:
+		u.Fragment = text
+	}
+	s, err := e.request(u.String())
+	if p == DecodedPath {
+		s = s.joined()
+	}
+	return s, err
+}

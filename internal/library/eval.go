@@ -1,0 +1,199 @@
+package library
+
+import (
+	"reflect"
+	"strings"
+)
+
+// MaxBytes bounds the texts that are computed.
+const MaxBytes = 8 << 10
+
+// An Env is what a result depends on besides the arguments.
+type Env struct {
+	Go      string // the go line of the module, "go1.25"; "" for the newest
+	Windows bool   // whether the program runs on Windows
+}
+
+// CanEval reports whether the results of a row can be computed.
+func (r *Row) CanEval() bool { return r != nil && r.Func != nil }
+
+// Eval calls the function of a row. The receiver of a method is its first argument, a
+// variadic argument is given as a list or as its elements. It reports false if the
+// results are not known: there is no function, the arguments are not of its types, it
+// would panic, or the results are too long.
+//
+// Values are strings, numbers, booleans, lists, errors and the types of net/url. They may
+// be shared: nothing changes them.
+func (r *Row) Eval(env Env, args ...any) (results []any, ok bool) {
+	if !r.CanEval() || r.Guard != nil && !r.Guard(env, args) {
+		return nil, false
+	}
+	fn := reflect.ValueOf(r.Func)
+	if env.Windows && r.Windows != nil {
+		fn = reflect.ValueOf(r.Windows)
+	}
+	if t := fn.Type(); t.NumIn() > 0 && t.In(0) == reflect.TypeFor[Env]() {
+		args = append([]any{env}, args...)
+	}
+	in, isList, ok := arguments(fn.Type(), args)
+	if !ok {
+		return nil, false
+	}
+	defer func() {
+		if recover() != nil { // so the program panics there
+			results, ok = nil, false
+		}
+	}()
+	call := fn.Call
+	if isList {
+		call = fn.CallSlice
+	}
+	for _, v := range call(in) {
+		result := v.Interface()
+		if sizeOf(result) > MaxBytes {
+			return nil, false
+		}
+		results = append(results, result)
+	}
+	return results, true
+}
+
+// arguments converts arguments to the types of a function, and reports whether the last
+// one is the list of the variadic ones.
+func arguments(fn reflect.Type, args []any) (in []reflect.Value, isList, ok bool) {
+	n := fn.NumIn()
+	fixed := n
+	if fn.IsVariadic() {
+		fixed--
+		isList = len(args) == n && args[n-1] != nil && reflect.TypeOf(args[n-1]).AssignableTo(fn.In(n-1))
+	}
+	if len(args) < fixed || len(args) > n && !fn.IsVariadic() {
+		return nil, false, false
+	}
+	for i, arg := range args {
+		if sizeOf(arg) > MaxBytes {
+			return nil, false, false
+		}
+		t := fn.In(min(i, n-1))
+		if i >= fixed && !isList {
+			t = t.Elem()
+		}
+		v, ok := converted(arg, t)
+		if !ok {
+			return nil, false, false
+		}
+		in = append(in, v)
+	}
+	return in, isList, true
+}
+
+// converted returns a value as one of a type.
+func converted(arg any, t reflect.Type) (reflect.Value, bool) {
+	if arg == nil {
+		switch t.Kind() {
+		case reflect.Interface, reflect.Map, reflect.Pointer, reflect.Slice:
+			return reflect.Zero(t), true
+		}
+		return reflect.Value{}, false
+	}
+	v := reflect.ValueOf(arg)
+	switch {
+	case v.Type().AssignableTo(t):
+		return v, true
+	case v.Kind() == t.Kind() && v.Type().ConvertibleTo(t): // a named type of strings
+		return v.Convert(t), true
+	case v.CanInt() && t.Kind() == reflect.Uint64 && v.Int() >= 0, v.CanInt() && t.Kind() == reflect.Int64:
+		return v.Convert(t), true
+	case t.Kind() == reflect.Pointer && v.Type() == t.Elem():
+		p := reflect.New(v.Type())
+		p.Elem().Set(v)
+		return p, true
+	}
+	return reflect.Value{}, false
+}
+
+// sizeOf returns how many bytes of text a value has.
+func sizeOf(value any) int {
+	switch x := value.(type) {
+	case string:
+		return len(x)
+	case []string:
+		n := len(x)
+		for _, s := range x {
+			n += len(s)
+		}
+		return n
+	case []byte:
+		return len(x)
+	case []any:
+		n := len(x)
+		for _, v := range x {
+			n += sizeOf(v)
+		}
+		return n
+	}
+	return 0
+}
+
+// maxGrowth bounds the work of a function whose result may be far longer than its
+// arguments.
+const maxGrowth = 1 << 20
+
+// grows reports whether the result of a function is bounded: it is no longer than the
+// product of its arguments.
+func grows(_ Env, args []any) bool {
+	product := 1
+	for _, arg := range args {
+		n := sizeOf(arg)
+		if count, ok := arg.(int); ok {
+			n = max(0, min(count, maxGrowth))
+		}
+		if product *= 1 + n; product > maxGrowth {
+			return false
+		}
+	}
+	return true
+}
+
+// formats reports whether what a format prints is bounded: it has no width of more than
+// two digits, and none that is an argument.
+func formats(_ Env, args []any) bool {
+	if len(args) == 0 {
+		return false
+	}
+	format, ok := args[0].(string)
+	if !ok {
+		return false
+	}
+	verbs := 0
+	for rest := format; ; verbs++ {
+		i := strings.IndexByte(rest, '%')
+		if i < 0 {
+			break
+		}
+		rest = rest[i+1:]
+		flags := len(rest) - len(strings.TrimLeft(rest, "+-# 0123456789.*[]"))
+		if strings.Contains(rest[:flags], "*") || longNumber(rest[:flags]) {
+			return false
+		}
+	}
+	size := 1
+	for _, arg := range args[1:] {
+		size += sizeOf(arg)
+	}
+	return verbs*size <= maxGrowth
+}
+
+// longNumber reports whether a text has three digits in a row.
+func longNumber(s string) bool {
+	digits := 0
+	for _, c := range s {
+		if digits++; c < '0' || c > '9' {
+			digits = 0
+		}
+		if digits > 2 {
+			return true
+		}
+	}
+	return false
+}

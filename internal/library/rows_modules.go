@@ -1,0 +1,89 @@
+package library
+
+import "github.com/urllint/urllint/rfc1738"
+
+const websocketSchemes rfc1738.Schemes = 1<<rfc1738.WS | 1<<rfc1738.WSS
+
+var coderWebsocketRows = []Row{
+	{Name: "Dial", Args: []Place{NoPlace, Absolute, NoPlace}, Schemes: websocketSchemes},
+}
+
+var gorillaWebsocketRows = []Row{
+	{Name: "Dialer.Dial", Args: []Place{Absolute, NoPlace}, Schemes: websocketSchemes},
+	{Name: "Dialer.DialContext", Args: []Place{NoPlace, Absolute, NoPlace}, Schemes: websocketSchemes},
+}
+
+var netWebsocketRows = []Row{
+	{Name: "Dial", Args: []Place{Absolute, NoPlace}, Schemes: websocketSchemes},
+	{Name: "NewConfig", Args: []Place{Absolute, NoPlace}, Schemes: websocketSchemes},
+}
+
+var restyRows = []Row{
+	{Name: "Client.SetBaseURL", Args: []Place{Absolute}},
+	{Name: "Request.Delete", Args: []Place{Reference}},
+	{Name: "Request.Execute", Args: []Place{Method, Reference}},
+	{Name: "Request.Get", Args: []Place{Reference}},
+	{Name: "Request.Head", Args: []Place{Reference}},
+	{Name: "Request.Options", Args: []Place{Reference}},
+	{Name: "Request.Patch", Args: []Place{Reference}},
+	{Name: "Request.Post", Args: []Place{Reference}},
+	{Name: "Request.Put", Args: []Place{Reference}},
+}
+
+var retryableRows = []Row{
+	{Name: "Get", Args: []Place{Absolute}, Schemes: rfc1738.Web},
+	{Name: "Head", Args: []Place{Absolute}, Schemes: rfc1738.Web},
+	{Name: "NewRequest", Args: []Place{Method, Absolute, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "NewRequestWithContext", Args: []Place{NoPlace, Method, Absolute, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "Post", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "PostForm", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web},
+
+	{Name: "Client.Get", Args: []Place{Absolute}, Schemes: rfc1738.Web},
+	{Name: "Client.Head", Args: []Place{Absolute}, Schemes: rfc1738.Web},
+	{Name: "Client.Post", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "Client.PostForm", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web},
+}
+
+var oauth2Rows = []Row{
+	{Name: "Config.RedirectURL", Args: []Place{Reference}},
+	{Name: "Endpoint.AuthURL", Args: []Place{Absolute}},
+	{Name: "Endpoint.DeviceAuthURL", Args: []Place{Absolute}},
+	{Name: "Endpoint.TokenURL", Args: []Place{Absolute}},
+}
+
+var clientCredentialsRows = []Row{
+	{Name: "Config.TokenURL", Args: []Place{Absolute}},
+}
+
+// chi and gorilla/mux give the segments of a path as they are written if the path has
+// escapes, the others without escapes.
+var chiRows = []Row{
+	{Name: "URLParam", Results: []Kind{EscapedText}, Origin: Request},
+}
+
+var ginRows = []Row{
+	{Name: "Context.DefaultQuery", Args: []Place{QueryName, NoPlace}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Context.Param", Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Context.PostForm", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Context.Query", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
+}
+
+var muxRows = []Row{
+	{Name: "Vars", Results: []Kind{EscapedText}, Origin: Request},
+}
+
+var echoRows = []Row{
+	{Name: "Context.FormValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Context.Param", Results: []Kind{EscapedText}, Origin: Request},
+	{Name: "Context.QueryParam", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
+}
+
+var grpcRows = []Row{
+	{Name: "Dial", Args: []Place{HostPort, NoPlace}},
+	{Name: "DialContext", Args: []Place{NoPlace, HostPort, NoPlace}},
+	{Name: "NewClient", Args: []Place{HostPort, NoPlace}},
+}
+
+var sshRows = []Row{
+	{Name: "Dial", Args: []Place{Network, HostPort, NoPlace}},
+}

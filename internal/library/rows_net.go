@@ -1,0 +1,108 @@
+package library
+
+import "github.com/urllint/urllint/rfc1738"
+
+var netRows = []Row{
+	{Name: "Dial", Args: []Place{Network, HostPort}},
+	{Name: "DialTimeout", Args: []Place{Network, HostPort, NoPlace}},
+	{Name: "IP", Results: []Kind{IP}},
+	{Name: "IPAddr", Results: []Kind{IP}},
+	{Name: "IPv4"},
+	{Name: "JoinHostPort", Args: []Place{Host, Port}, Results: []Kind{Address}, Func: joinHostPort},
+	{Name: "Listen", Args: []Place{Network, HostPort}},
+	{Name: "ListenPacket", Args: []Place{Network, HostPort}},
+	{Name: "LookupAddr", Args: []Place{Host}, Results: []Kind{Label, ErrorValue}, Origin: Machine},
+	{Name: "LookupCNAME", Args: []Place{Host}, Results: []Kind{Label, ErrorValue}, Origin: Machine},
+	{Name: "LookupHost", Args: []Place{Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
+	{Name: "LookupIP", Args: []Place{Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
+	{Name: "ParseIP", Args: []Place{Host}, Results: []Kind{IP}},
+	{Name: "ResolveTCPAddr", Args: []Place{Network, HostPort}},
+	{Name: "ResolveUDPAddr", Args: []Place{Network, HostPort}},
+	{Name: "SplitHostPort", Args: []Place{HostPort}, Results: []Kind{Hostname, PortText, ErrorValue}, Func: splitHostPort},
+
+	{Name: "Addr.Network"},
+	{Name: "Addr.String", Results: []Kind{Address}, Origin: Machine},
+	{Name: "Dialer.Dial", Args: []Place{Network, HostPort}},
+	{Name: "Dialer.DialContext", Args: []Place{NoPlace, Network, HostPort}},
+	{Name: "IP.String", Results: []Kind{IP}},
+	{Name: "IPAddr.String", Results: []Kind{IP}},
+	{Name: "ListenConfig.Listen", Args: []Place{NoPlace, Network, HostPort}},
+	{Name: "Resolver.LookupHost", Args: []Place{NoPlace, Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
+	{Name: "Resolver.LookupIP", Args: []Place{NoPlace, Network, Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
+	{Name: "Resolver.LookupIPAddr", Args: []Place{NoPlace, Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
+	{Name: "Resolver.LookupNetIP", Args: []Place{NoPlace, Network, Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
+	{Name: "SRV.Target", Results: []Kind{Label}, Origin: Machine},
+	{Name: "TCPAddr.String", Results: []Kind{Address}},
+	{Name: "UDPAddr.String", Results: []Kind{Address}},
+}
+
+var netipRows = []Row{
+	{Name: "Addr", Results: []Kind{IP}},
+	{Name: "AddrFrom4"},
+	{Name: "ParseAddr", Args: []Place{Host}, Results: []Kind{IP, ErrorValue}},
+	{Name: "ParseAddrPort", Args: []Place{HostPort}},
+
+	{Name: "Addr.String", Results: []Kind{IP}},
+	{Name: "AddrPort.String", Results: []Kind{Address}},
+}
+
+var tlsRows = []Row{
+	{Name: "Dial", Args: []Place{Network, HostPort, NoPlace}},
+	{Name: "DialWithDialer", Args: []Place{NoPlace, Network, HostPort, NoPlace}},
+	{Name: "Listen", Args: []Place{Network, HostPort, NoPlace}},
+}
+
+var httpRows = []Row{
+	{Name: "Get", Args: []Place{Absolute}, Schemes: rfc1738.Web},
+	{Name: "Handle", Args: []Place{Pattern, NoPlace}},
+	{Name: "HandleFunc", Args: []Place{Pattern, NoPlace}},
+	{Name: "Head", Args: []Place{Absolute}, Schemes: rfc1738.Web},
+	{Name: "ListenAndServe", Args: []Place{HostPort, NoPlace}},
+	{Name: "ListenAndServeTLS", Args: []Place{HostPort, FileName, FileName, NoPlace}},
+	{Name: "NewRequest", Args: []Place{Method, Absolute, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "NewRequestWithContext", Args: []Place{NoPlace, Method, Absolute, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "Post", Args: []Place{Absolute, HeaderValue, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "PostForm", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "Redirect", Args: []Place{NoPlace, NoPlace, Location, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "RedirectHandler", Args: []Place{Location, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "ServeFile", Args: []Place{NoPlace, NoPlace, FileName}},
+
+	{Name: "Client.Get", Args: []Place{Absolute}, Schemes: rfc1738.Web},
+	{Name: "Client.Head", Args: []Place{Absolute}, Schemes: rfc1738.Web},
+	{Name: "Client.Post", Args: []Place{Absolute, HeaderValue, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "Client.PostForm", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "Header.Add", Args: []Place{HeaderName, HeaderValue}},
+	{Name: "Header.Get", Args: []Place{HeaderName}, Results: []Kind{HeaderText}, Origin: Request},
+	{Name: "Header.Set", Args: []Place{HeaderName, HeaderValue}},
+	{Name: "Request.BasicAuth", Results: []Kind{UserText, PasswordText, Word}, Origin: Request},
+	{Name: "Request.FormValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Request.Host", Args: []Place{HeaderValue}, Results: []Kind{URLHost}, Origin: Request},
+	{Name: "Request.PathValue", Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Request.PostFormValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Request.Referer", Results: []Kind{HeaderText}, Origin: Request},
+	{Name: "Request.RemoteAddr", Results: []Kind{Address}, Origin: Request},
+	{Name: "Request.RequestURI", Results: []Kind{EncodedTarget}, Origin: Request},
+	{Name: "Request.SetBasicAuth", Args: []Place{User, Password}},
+	{Name: "Request.URL", Results: []Kind{URLValue}, Origin: Request},
+	{Name: "Request.UserAgent", Results: []Kind{HeaderText}, Origin: Request},
+	{Name: "ServeMux.Handle", Args: []Place{Pattern, NoPlace}},
+	{Name: "ServeMux.HandleFunc", Args: []Place{Pattern, NoPlace}},
+	{Name: "Server.Addr", Args: []Place{HostPort}},
+}
+
+var httptestRows = []Row{
+	{Name: "NewRequest", Args: []Place{Method, RequestTarget, NoPlace}},
+	{Name: "NewRequestWithContext", Args: []Place{NoPlace, Method, RequestTarget, NoPlace}},
+
+	{Name: "Server.URL", Results: []Kind{URLText}, Origin: Machine},
+}
+
+var smtpRows = []Row{
+	{Name: "Dial", Args: []Place{HostPort}},
+	{Name: "SendMail", Args: []Place{HostPort, NoPlace}},
+}
+
+var rpcRows = []Row{
+	{Name: "Dial", Args: []Place{Network, HostPort}},
+	{Name: "DialHTTP", Args: []Place{Network, HostPort}},
+}

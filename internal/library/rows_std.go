@@ -1,0 +1,170 @@
+package library
+
+import (
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"net/url"
+)
+
+var fmtRows = []Row{
+	{Name: "Errorf", Args: []Place{Format, Log}, Results: []Kind{ErrorValue}, Effect: Formats, Func: fmt.Errorf, Guard: formats},
+	{Name: "Fprint", Effect: Writes, Text: 1},
+	{Name: "Fprintf", Args: []Place{NoPlace, Format, NoPlace}, Effect: Formats, Text: 1},
+	{Name: "Fprintln", Effect: Writes, Text: 1},
+	{Name: "Fscan", Effect: Scans},
+	{Name: "Fscanf", Effect: Scans},
+	{Name: "Fscanln", Effect: Scans},
+	{Name: "Print", Args: []Place{Log}},
+	{Name: "Printf", Args: []Place{Format, Log}, Effect: Formats},
+	{Name: "Println", Args: []Place{Log}},
+	{Name: "Scan", Effect: Scans},
+	{Name: "Scanf", Effect: Scans},
+	{Name: "Scanln", Effect: Scans},
+	{Name: "Sprint", Effect: Prints, Func: fmt.Sprint},
+	{Name: "Sprintf", Args: []Place{Format, NoPlace}, Effect: Formats, Func: fmt.Sprintf, Guard: formats},
+	{Name: "Sprintln", Effect: Prints, Func: fmt.Sprintln},
+	{Name: "Sscan", Effect: Scans},
+	{Name: "Sscanf", Effect: Scans},
+	{Name: "Sscanln", Effect: Scans},
+
+	{Name: "Stringer.String"},
+}
+
+var base64Rows = []Row{
+	{Name: "RawStdEncoding", Results: []Kind{Base64Std}, Func: func() *base64.Encoding { return base64.RawStdEncoding }},
+	{Name: "RawURLEncoding", Results: []Kind{Base64URL}, Func: func() *base64.Encoding { return base64.RawURLEncoding }},
+	{Name: "StdEncoding", Results: []Kind{Base64Std}, Func: func() *base64.Encoding { return base64.StdEncoding }},
+	{Name: "URLEncoding", Results: []Kind{Base64URL}, Func: func() *base64.Encoding { return base64.URLEncoding }},
+
+	{Name: "Encoding.DecodeString", Func: (*base64.Encoding).DecodeString},
+	{Name: "Encoding.EncodeToString", Results: []Kind{Base64}, Func: (*base64.Encoding).EncodeToString},
+}
+
+var hexRows = []Row{
+	{Name: "DecodeString", Func: hex.DecodeString},
+	{Name: "EncodeToString", Results: []Kind{Hex}, Func: hex.EncodeToString},
+}
+
+var base32Rows = []Row{
+	{Name: "Encoding.EncodeToString", Results: []Kind{Base32}},
+}
+
+// The functions of html and html/template that write for HTML leave the characters of a
+// URL alone but for "&".
+var htmlRows = []Row{
+	{Name: "EscapeString", Results: []Kind{HTML}},
+	{Name: "UnescapeString"},
+}
+
+var templateRows = []Row{
+	{Name: "HTMLEscapeString", Results: []Kind{HTML}},
+	{Name: "HTMLEscaper", Results: []Kind{HTML}},
+	{Name: "JSEscapeString"},
+	{Name: "JSEscaper"},
+	{Name: "URLQueryEscaper", Args: []Place{QueryValue}, Results: []Kind{EscapedQuery}, Func: queryEscaper, Guard: areTexts},
+}
+
+// queryEscaper is template.URLQueryEscaper of texts.
+func queryEscaper(args ...any) string { return url.QueryEscape(fmt.Sprint(args...)) }
+
+// areTexts reports whether all arguments are texts.
+func areTexts(_ Env, args []any) bool {
+	for _, arg := range args {
+		if _, ok := arg.(string); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+var cmpRows = []Row{
+	{Name: "Or", Effect: Selects},
+}
+
+var errorRows = []Row{
+	{Name: "New", Args: []Place{Log}, Results: []Kind{ErrorValue}},
+}
+
+var ioRows = []Row{
+	{Name: "ReadAll", Origin: File},
+	{Name: "WriteString", Effect: Writes, Text: 1},
+}
+
+var ioutilRows = []Row{
+	{Name: "ReadAll", Origin: File},
+	{Name: "ReadFile", Args: []Place{FileName}, Results: []Kind{FileContent, ErrorValue}, Origin: File},
+}
+
+var bufioRows = []Row{
+	{Name: "Reader.ReadBytes", Results: []Kind{FileContent, ErrorValue}, Origin: File},
+	{Name: "Reader.ReadString", Results: []Kind{FileContent, ErrorValue}, Origin: File},
+	{Name: "Scanner.Text", Origin: File},
+}
+
+var osRows = []Row{
+	{Name: "Create", Args: []Place{FileName}},
+	{Name: "Getenv", Args: []Place{EnvName}, Origin: Environ},
+	{Name: "Hostname", Results: []Kind{Label, ErrorValue}, Origin: Machine},
+	{Name: "LookupEnv", Args: []Place{EnvName}, Results: []Kind{AnyValue, Word}, Origin: Environ},
+	{Name: "MkdirAll", Args: []Place{FileName, NoPlace}},
+	{Name: "Open", Args: []Place{FileName}},
+	{Name: "OpenFile", Args: []Place{FileName, NoPlace}},
+	{Name: "ReadFile", Args: []Place{FileName}, Results: []Kind{FileContent, ErrorValue}, Origin: File},
+	{Name: "Stat", Args: []Place{FileName}},
+	{Name: "WriteFile", Args: []Place{FileName, NoPlace}},
+}
+
+var flagRows = []Row{
+	{Name: "Arg", Origin: Flag},
+	{Name: "Args", Origin: Flag},
+	{Name: "String", Origin: Flag},
+	{Name: "StringVar", Origin: Flag},
+
+	{Name: "FlagSet.Arg", Origin: Flag},
+	{Name: "FlagSet.Args", Origin: Flag},
+	{Name: "FlagSet.String", Origin: Flag},
+	{Name: "FlagSet.StringVar", Origin: Flag},
+}
+
+var logRows = []Row{
+	{Name: "Fatal", Args: []Place{Log}},
+	{Name: "Fatalf", Args: []Place{Format, Log}, Effect: Formats},
+	{Name: "Fatalln", Args: []Place{Log}},
+	{Name: "Panic", Args: []Place{Log}},
+	{Name: "Panicf", Args: []Place{Format, Log}, Effect: Formats},
+	{Name: "Panicln", Args: []Place{Log}},
+	{Name: "Print", Args: []Place{Log}},
+	{Name: "Printf", Args: []Place{Format, Log}, Effect: Formats},
+	{Name: "Println", Args: []Place{Log}},
+
+	{Name: "Logger.Fatal", Args: []Place{Log}},
+	{Name: "Logger.Fatalf", Args: []Place{Format, Log}, Effect: Formats},
+	{Name: "Logger.Fatalln", Args: []Place{Log}},
+	{Name: "Logger.Panic", Args: []Place{Log}},
+	{Name: "Logger.Panicf", Args: []Place{Format, Log}, Effect: Formats},
+	{Name: "Logger.Panicln", Args: []Place{Log}},
+	{Name: "Logger.Print", Args: []Place{Log}},
+	{Name: "Logger.Printf", Args: []Place{Format, Log}, Effect: Formats},
+	{Name: "Logger.Println", Args: []Place{Log}},
+}
+
+var regexpRows = []Row{
+	{Name: "Compile", Args: []Place{Regexp}},
+	{Name: "CompilePOSIX", Args: []Place{Regexp}},
+	{Name: "Match", Args: []Place{Regexp, NoPlace}, Results: []Kind{Word, ErrorValue}},
+	{Name: "MatchReader", Args: []Place{Regexp, NoPlace}, Results: []Kind{Word, ErrorValue}},
+	{Name: "MatchString", Args: []Place{Regexp, Compared}, Results: []Kind{Word, ErrorValue}, Effect: Tests, Text: 1},
+	{Name: "MustCompile", Args: []Place{Regexp}},
+	{Name: "MustCompilePOSIX", Args: []Place{Regexp}},
+	{Name: "QuoteMeta", Args: []Place{Compared}, Results: []Kind{PlainText}},
+}
+
+var timeRows = []Row{
+	{Name: "Time.Format", Args: []Place{NoPlace}, Results: []Kind{Time}, Origin: Clock},
+	{Name: "Time.String", Results: []Kind{Time}, Origin: Clock},
+}
+
+var sqlRows = []Row{
+	{Name: "Open", Args: []Place{NoPlace, DataSource}},
+}

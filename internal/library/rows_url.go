@@ -1,0 +1,50 @@
+package library
+
+import "net/url"
+
+var urlRows = []Row{
+	{Name: "JoinPath", Args: []Place{Reference, PathElement}, Results: []Kind{URLText, ErrorValue}, Effect: JoinsPath, Func: url.JoinPath},
+	{Name: "Parse", Args: []Place{Reference}, Results: []Kind{URLValue, ErrorValue}, Func: parse},
+	{Name: "ParseQuery", Args: []Place{Query}, Results: []Kind{ValuesValue, ErrorValue}, Func: url.ParseQuery},
+	{Name: "ParseRequestURI", Args: []Place{Reference}, Results: []Kind{URLValue, ErrorValue}, Func: parseRequestURI},
+	{Name: "PathEscape", Args: []Place{Segment}, Results: []Kind{EscapedText}, Effect: Escapes, Func: url.PathEscape},
+	{Name: "PathUnescape", Args: []Place{EscapedSegment}, Results: []Kind{FreeText, ErrorValue}, Effect: Unescapes, Func: url.PathUnescape},
+	{Name: "QueryEscape", Args: []Place{QueryValue}, Results: []Kind{EscapedQuery}, Effect: Escapes, Func: url.QueryEscape},
+	{Name: "QueryUnescape", Args: []Place{EscapedQueryValue}, Results: []Kind{FreeText, ErrorValue}, Effect: Unescapes, Func: url.QueryUnescape},
+	{Name: "User", Args: []Place{User}, Results: []Kind{UserinfoValue}, Func: url.User},
+	{Name: "UserPassword", Args: []Place{User, Password}, Results: []Kind{UserinfoValue}, Func: url.UserPassword},
+
+	{Name: "URL.EscapedFragment", Results: []Kind{EncodedFragment}, Func: (*url.URL).EscapedFragment},
+	{Name: "URL.EscapedPath", Results: []Kind{EncodedPath}, Func: (*url.URL).EscapedPath},
+	{Name: "URL.ForceQuery", Results: []Kind{Word}},
+	{Name: "URL.Fragment", Args: []Place{DecodedFragment}, Results: []Kind{FreeText}},
+	{Name: "URL.Host", Args: []Place{Authority}, Results: []Kind{URLHost}},
+	{Name: "URL.Hostname", Results: []Kind{Hostname}, Func: (*url.URL).Hostname},
+	{Name: "URL.IsAbs", Results: []Kind{Word}, Func: (*url.URL).IsAbs},
+	{Name: "URL.JoinPath", Args: []Place{PathElement}, Results: []Kind{URLValue}, Func: (*url.URL).JoinPath},
+	{Name: "URL.Opaque", Args: []Place{Opaque}, Results: []Kind{URLText}},
+	{Name: "URL.Parse", Args: []Place{Reference}, Results: []Kind{URLValue, ErrorValue}, Func: parseReference},
+	{Name: "URL.Path", Args: []Place{DecodedPath}, Results: []Kind{PathText}},
+	{Name: "URL.Port", Results: []Kind{PortText}, Func: (*url.URL).Port},
+	{Name: "URL.Query", Results: []Kind{ValuesValue}, Func: (*url.URL).Query},
+	{Name: "URL.RawFragment", Args: []Place{EscapedFragment}, Results: []Kind{EncodedFragment}},
+	{Name: "URL.RawPath", Args: []Place{EscapedPath}, Results: []Kind{EncodedPath}},
+	{Name: "URL.RawQuery", Args: []Place{Query}, Results: []Kind{EncodedQuery}},
+	{Name: "URL.Redacted", Results: []Kind{URLText}, Func: (*url.URL).Redacted},
+	{Name: "URL.RequestURI", Results: []Kind{EncodedTarget}, Func: (*url.URL).RequestURI},
+	{Name: "URL.ResolveReference", Results: []Kind{URLValue}, Func: (*url.URL).ResolveReference},
+	{Name: "URL.Scheme", Args: []Place{Scheme}},
+	{Name: "URL.String", Results: []Kind{URLText}, Func: (*url.URL).String},
+	{Name: "URL.User", Results: []Kind{UserinfoValue}},
+
+	{Name: "Userinfo.Password", Results: []Kind{PasswordText, Word}, Func: (*url.Userinfo).Password},
+	{Name: "Userinfo.String", Results: []Kind{EncodedUserinfo}, Func: (*url.Userinfo).String},
+	{Name: "Userinfo.Username", Results: []Kind{UserText}, Func: (*url.Userinfo).Username},
+
+	{Name: "Values.Add", Args: []Place{QueryName, QueryValue}, Func: addValue},
+	{Name: "Values.Del", Args: []Place{QueryName}, Func: deleteValue},
+	{Name: "Values.Encode", Results: []Kind{EncodedQuery}, Func: url.Values.Encode},
+	{Name: "Values.Get", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request, Func: url.Values.Get},
+	{Name: "Values.Has", Args: []Place{QueryName}, Results: []Kind{Word}, Func: url.Values.Has},
+	{Name: "Values.Set", Args: []Place{QueryName, QueryValue}, Func: setValue},
+}

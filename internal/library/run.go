@@ -1,0 +1,57 @@
+package library
+
+import "strings"
+
+// Harmless is a value that comes out of most places as it went in, and that no program
+// writes. Some kinds have their own.
+const Harmless = "zq7x"
+
+// A Run builds a text for a value and gives it to a sink.
+type Run struct {
+	Env
+	Place    Place                             // what the sink takes the text for
+	Build    func(value string) (string, bool) // false if the text is not known
+	Harmless string                            // that of the kind, "" for Harmless
+}
+
+// A Loss is what becomes of a value that does not come out as it went in.
+type Loss struct {
+	Text    string // that was built
+	Err     error  // why it was refused, nil if it was not
+	Certain bool   // a harmless value is refused as well
+
+	Difference // what was seen instead, if it was not refused
+}
+
+// Loss compares what is seen of a probe with what is seen of a harmless value. It
+// reports false if the probe comes out as it went in, and if that is not known.
+func (r *Run) Loss(p Probe) (Loss, bool) {
+	harmless := r.Harmless
+	if harmless == "" {
+		harmless = Harmless
+	}
+	plain, ok := r.Build(harmless)
+	if !ok {
+		return Loss{}, false
+	}
+	text, ok := r.Build(p.In)
+	if !ok {
+		return Loss{}, false
+	}
+	want, plainErr := r.Deliver(r.Place, plain)
+	got, err := r.Deliver(r.Place, text)
+	switch {
+	case err != nil:
+		return Loss{Text: text, Err: err, Certain: plainErr != nil}, true
+	case plainErr != nil:
+		return Loss{}, false
+	}
+	if strings.Contains(harmless, "/") { // slashes of the value separate segments
+		want, got = want.joined(), got.joined()
+	}
+	if !want.Has(harmless) {
+		return Loss{}, false
+	}
+	d, differs := got.Difference(want.Replaced(harmless, p.Want()))
+	return Loss{Text: text, Difference: d}, differs
+}

@@ -1,0 +1,110 @@
+// Proof measures what urllint claims, so that anyone can check it. Run it in the
+// root of a clone:
+//
+//	go run ./internal/tools/proof speed      time and size, beside peers
+//	go run ./internal/tools/proof start      what a start costs, and what the grammars add to it
+//	go run ./internal/tools/proof load       what loading costs the command
+//	go run ./internal/tools/proof cases      the faults of testdata/cases, and which are found, beside other linters
+//	go run ./internal/tools/proof judged     the findings in real code that were judged, by rule
+//	go run ./internal/tools/proof sight      the URLs of API clients, and how many are seen
+//	go run ./internal/tools/proof silence    the findings in real code, compared with those that were judged
+//	go run ./internal/tools/proof oracles    rfc1738.Valid compared with other implementations of RFC 1738
+//	go run ./internal/tools/proof grammars   the other grammars compared with other implementations of them
+//	go run ./internal/tools/proof report     all of them in full, written to docs/proof.md and docs/comparison.md
+//
+// Each prints Markdown, and exits with 1 if a claim does not hold. "-h" after the
+// name lists the flags.
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// A section is a part of the report, and the subcommand that measures it.
+type section struct {
+	name, title string
+
+	page string // that has it
+
+	// run writes what it measures. The error says which claim does not hold.
+	run func(w *bytes.Buffer, args []string) error
+
+	full []string // the arguments for the report
+}
+
+var sections = []section{
+	{"speed", "Speed and size", reportFile, speed, nil},
+	{"start", "Start-up", reportFile, start, nil},
+	{"load", "Loading", reportFile, loading, nil},
+	{"cases", "Faults that real code had", comparisonFile, cases, nil},
+	{"judged", "Findings in real code", reportFile, judged, nil},
+	{"sight", "URLs that are seen", reportFile, sight, nil},
+	{"silence", "Silence on real code", reportFile, silence, []string{"-full"}},
+	{"oracles", "Other implementations", reportFile, oracles, []string{"-n=10000000"}},
+	{"grammars", "The other grammars", reportFile, grammars, []string{"-n=10000000"}},
+}
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("proof: ")
+	if err := chdirToRoot(); err != nil {
+		log.Fatal(err)
+	}
+	if len(os.Args) < 2 {
+		usage()
+	}
+	name, args := os.Args[1], os.Args[2:]
+	if name == "report" {
+		if err := report(args); err != nil {
+			log.Fatal(err)
+		}
+		return
+	}
+	s := sectionNamed(name)
+	if s == nil {
+		usage()
+	}
+	var text bytes.Buffer
+	err := s.run(&text, args)
+	fmt.Print(text.String())
+	if err != nil {
+		log.Fatal(err)
+	}
+}
+
+func usage() {
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/tools/proof speed|start|load|cases|judged|sight|silence|oracles|grammars|report [-flag]")
+	os.Exit(2)
+}
+
+func sectionNamed(name string) *section {
+	for i := range sections {
+		if sections[i].name == name {
+			return &sections[i]
+		}
+	}
+	return nil
+}
+
+// chdirToRoot makes the root of the module the working directory.
+func chdirToRoot() error {
+	out, err := exec.Command("go", "env", "GOMOD").Output()
+	if err != nil {
+		return fmt.Errorf("go env GOMOD: %w", err)
+	}
+	root := filepath.Dir(strings.TrimSpace(string(out)))
+	if _, err := os.Stat(filepath.Join(root, "rfc1738")); err != nil {
+		return fmt.Errorf("run it in the root of the module: %w", err)
+	}
+	return os.Chdir(root)
+}
+
+// newFlags returns the flag set of a subcommand. A wrong flag ends the program.
+func newFlags(name string) *flag.FlagSet { return flag.NewFlagSet("proof "+name, flag.ExitOnError) }

@@ -1,0 +1,128 @@
+package randprog_test
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/tools/randprog"
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+var (
+	units = flag.Int("harm.n", 1000, "the number of units")
+	seed  = flag.Uint64("harm.seed", 1738, "the seed")
+	only  = flag.Int("harm.unit", -1, "the only unit")
+	count = flag.Bool("harm.count", false, "list the failures by class, and what is found by form")
+)
+
+// leftOut are the forms in which programs come to harm as yet.
+var leftOut []string
+
+// opaque are the forms that need not be seen through: reads of fields and elements, what
+// the linker or a function value can change, and where no sink or name tells of a URL.
+var opaque = []string{
+	"field", "map", "slice", "format in a field", "format in a map", "package variable", "bytes", "closure", "append", "Builder", "method", "recursion", "mended",
+	"function value", "fields of a url.URL",
+	"shown", "assigned", "prose", "prose from outside", "compared itself", "case itself", "searched itself", "key itself",
+}
+
+// unitsOfProgram is the number of units that are built together.
+const unitsOfProgram = 10_000
+
+// No fix changes a random program beyond the URL that it names, and no finding of the
+// grammar is false. A failure names its seed and unit, which
+//
+//	go test ./internal/tools/randprog -run Harmless -harm.seed=SEED -harm.unit=UNIT
+//
+// looks at again, alone.
+func TestHarmless(t *testing.T) {
+	a, err := analyzer.New(analyzer.Config{
+		Enable: []string{"style"},
+		Sinks: []urlexpr.SinkFunc{
+			{Func: "prog/out.Get", Arg: 2, Requirement: urlexpr.Absolute},
+			{Func: "prog/out.Parse", Arg: 2, Requirement: urlexpr.Reference},
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	check := randprog.Check{Analyzer: a, Grammar: isOfGrammar(), Opaque: opaque, Runs: 12, Deep: 200}
+	for first := 0; first < *units; first += unitsOfProgram {
+		numbers := randprog.Numbers(first, min(first+unitsOfProgram, *units))
+		if *only >= 0 {
+			numbers = []int{*only}
+		}
+		r, err := randprog.New(*seed, numbers, leftOut).Check(check)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("seed %d, units %d to %d: %d findings, %d fixes, %d failures", *seed, numbers[0], numbers[len(numbers)-1], r.Findings, r.Fixes, len(r.Failures))
+		report(t, r)
+		if *only >= 0 {
+			return
+		}
+	}
+}
+
+// isOfGrammar returns what tells findings that no value can make untrue from those that
+// look at what numbers and letters mean.
+func isOfGrammar() func(analysis.Diagnostic) bool {
+	group := make(map[string]analyzer.Group)
+	for _, r := range analyzer.Rules() {
+		group[r.ID] = r.Group
+	}
+	return func(d analysis.Diagnostic) bool {
+		switch d.Category {
+		case "fragment", "missing-scheme": // the rest is valid; a scheme may be called "localhost"
+			return false
+		}
+		// "mailto://a@b" is an address, by the letter.
+		return group[d.Category] == analyzer.Grammar && !strings.Contains(d.Message, "which names no host")
+	}
+}
+
+func report(t *testing.T, r *randprog.Result) {
+	t.Helper()
+	if !*count {
+		for _, f := range r.Failures {
+			t.Error(f)
+		}
+		return
+	}
+	classes := make(map[string][]randprog.Failure)
+	for _, f := range r.Failures {
+		classes[f.Class] = append(classes[f.Class], f)
+	}
+	for _, class := range slices.Sorted(maps.Keys(classes)) {
+		list := classes[class]
+		slices.SortFunc(list, func(a, b randprog.Failure) int { return len(a.String()) - len(b.String()) })
+		forms := make(map[string]int)
+		for _, f := range list {
+			if f.Unit != nil {
+				for _, form := range f.Unit.Forms {
+					forms[form]++
+				}
+			}
+		}
+		t.Errorf("%d times %s; forms %v", len(list), class, forms)
+		for _, f := range list[:min(4, len(list))] {
+			t.Log(f)
+		}
+	}
+	var b strings.Builder
+	for _, form := range slices.Sorted(maps.Keys(r.Invalid)) {
+		fmt.Fprintf(&b, "%s %d of %d\n", form, r.Found[form], r.Invalid[form])
+	}
+	slices.SortFunc(r.Missed, func(a, b *randprog.Unit) int { return len(a.Source()) - len(b.Source()) })
+	for _, u := range r.Missed[:min(40, len(r.Missed))] {
+		t.Logf("not found: unit %d\n%s", u.Number, u.Source())
+	}
+	t.Logf("found of what no value makes valid:\n%s", b.String())
+}

@@ -1,0 +1,132 @@
+// Package goexpr answers what several passes ask about an expression: the function
+// that it calls, its constant text, its type, and the declaration that it is in.
+package goexpr
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// Callee returns the function or method that is called, nil if it is a value, a
+// builtin or a type.
+func Callee(info *types.Info, call *ast.CallExpr) *types.Func {
+	fn, _ := typeutil.Callee(info, call).(*types.Func)
+	return fn
+}
+
+// CalleeName returns the name that the called function is written with, without its
+// package or receiver.
+func CalleeName(call *ast.CallExpr) string {
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		return fun.Name
+	case *ast.SelectorExpr:
+		return fun.Sel.Name
+	}
+	return ""
+}
+
+// Text returns the text of a constant string.
+func Text(info *types.Info, e ast.Expr) (text string, ok bool) {
+	value := info.Types[e].Value
+	if value == nil || value.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(value), true
+}
+
+// IsString reports whether the underlying type of t is string.
+func IsString(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsString != 0
+}
+
+// IsNamed reports whether a type is one of a package, or a pointer to it.
+func IsNamed(t types.Type, path, name string) bool {
+	if t == nil {
+		return false
+	}
+	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return false
+	}
+	obj := named.Obj()
+	return obj.Pkg() != nil && obj.Pkg().Path() == path && obj.Name() == name
+}
+
+// Object returns the object that an identifier or selector denotes, or nil.
+func Object(info *types.Info, e ast.Expr) types.Object {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return info.ObjectOf(x)
+	case *ast.SelectorExpr:
+		return info.ObjectOf(x.Sel)
+	}
+	return nil
+}
+
+// Name returns the name that an expression ends in, "" if it has none.
+func Name(e ast.Expr) string {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	case *ast.StarExpr:
+		return Name(e.X)
+	case *ast.IndexExpr:
+		return Name(e.X)
+	}
+	return ""
+}
+
+// File returns the file that has pos, or nil.
+func File(files []*ast.File, pos token.Pos) *ast.File {
+	for _, f := range files {
+		if f.FileStart <= pos && pos < f.FileEnd {
+			return f
+		}
+	}
+	return nil
+}
+
+// Decl returns the declaration of the package that has pos, or nil.
+func Decl(file *ast.File, pos token.Pos) ast.Decl {
+	if file == nil {
+		return nil
+	}
+	for _, d := range file.Decls {
+		if d.Pos() <= pos && pos < d.End() {
+			return d
+		}
+	}
+	return nil
+}
+
+// Scope returns the innermost scope at pos. It finds the function by its place:
+// types.Scope.Innermost looks at all functions of the file.
+func Scope(info *types.Info, file *ast.File, pos token.Pos) *types.Scope {
+	i, _ := slices.BinarySearchFunc(file.Decls, pos, func(d ast.Decl, pos token.Pos) int { return int(d.End() - pos) })
+	if i < len(file.Decls) {
+		if fn, ok := file.Decls[i].(*ast.FuncDecl); ok {
+			if scope := info.Scopes[fn.Type]; scope != nil {
+				return scope.Innermost(pos)
+			}
+		}
+	}
+	if scope := info.Scopes[file]; scope != nil {
+		return scope.Innermost(pos)
+	}
+	return nil
+}

@@ -1,0 +1,308 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+)
+
+// objects tells what the package does to fields, package variables, and what maps, slices
+// and pointers lead to. It is one answer for all the values that an object has: which of
+// them a use meets is not known. The objects that may lead to the same string are one.
+type objects struct {
+	same      map[types.Object]types.Object // the union-find of those that are one
+	stored    map[types.Object][]write
+	checked   map[types.Object]bool         // something looks at them
+	refused   map[types.Object]bool         // something goes on with some of their values only
+	givenTo   map[types.Object][]*types.Var // the parameters of functions that only check
+	refined   map[types.Object]bool         // the answers of isRefined; false while one is made
+	rewritten map[types.Object]bool         // the answers of isRewritten
+}
+
+func newObjects() objects {
+	return objects{
+		same:   make(map[types.Object]types.Object),
+		stored: make(map[types.Object][]write), givenTo: make(map[types.Object][]*types.Var),
+		checked: make(map[types.Object]bool), refused: make(map[types.Object]bool),
+		refined: make(map[types.Object]bool), rewritten: make(map[types.Object]bool),
+	}
+}
+
+// find returns the object that stands for all those that are the same.
+func (o *objects) find(obj types.Object) types.Object {
+	for o.same[obj] != nil {
+		if next := o.same[o.same[obj]]; next != nil {
+			o.same[obj] = next
+		}
+		obj = o.same[obj]
+	}
+	return obj
+}
+
+// join makes two objects one, as an assignment of a pointer does.
+func (o *objects) join(a, b types.Object) {
+	if a == nil || b == nil {
+		return
+	}
+	if a, b = o.find(a), o.find(b); a == b {
+		return
+	}
+	o.same[b] = a
+	o.stored[a] = append(o.stored[a], o.stored[b]...)
+	o.givenTo[a] = append(o.givenTo[a], o.givenTo[b]...)
+	o.checked[a] = o.checked[a] || o.checked[b]
+	o.refused[a] = o.refused[a] || o.refused[b]
+}
+
+// store notes a string that goes to an object.
+func (o *objects) store(obj types.Object, w write) {
+	obj = o.find(obj)
+	o.stored[obj] = append(o.stored[obj], w)
+}
+
+// isRefined reports whether a string that an object holds may have been escaped, checked
+// or made by a function that is not known.
+func (f *Flow) isRefined(obj types.Object) bool {
+	f.index()
+	o := &f.objects
+	obj = o.find(obj)
+	refined, ok := o.refined[obj]
+	if ok {
+		return refined
+	}
+	o.refined[obj] = false
+	refined = o.checked[obj]
+	for _, v := range o.givenTo[obj] {
+		refined = refined || o.checked[o.find(v)]
+	}
+	for _, w := range o.stored[obj] {
+		refined = refined || !f.isPlain(f.writtenBy(w))
+	}
+	o.refined[obj] = refined
+	return refined
+}
+
+// isRewritten reports whether some of what is written to an object is not what is read from
+// it: it is made of what was there before, or refused.
+func (f *Flow) isRewritten(obj types.Object) bool {
+	o := &f.objects
+	obj = o.find(obj)
+	rewritten, ok := o.rewritten[obj]
+	if ok {
+		return rewritten
+	}
+	rewritten = o.refused[obj]
+	for _, w := range o.stored[obj] {
+		rewritten = rewritten || f.isMadeOf(f.writtenBy(w), obj, make(map[*node]bool))
+	}
+	o.rewritten[obj] = rewritten
+	return rewritten
+}
+
+// isPlain reports whether a string is constant, a number, or as it came from outside.
+func (f *Flow) isPlain(n *node) bool {
+	if n.op == nil {
+		return true
+	}
+	for _, op := range f.Origins(*n.op) {
+		isNumber := op.Class != Any && op.Class != Encoded
+		if !op.Raw() && !isNumber && (op.Origin != Constant || op.State != AsIs) {
+			return false
+		}
+	}
+	return true
+}
+
+// assignObject notes what becomes of an object that a value is assigned to: a string is
+// stored, and what leads to strings leads there from now on.
+func (p *pass) assignObject(lhs, rhs ast.Expr, n *node) {
+	v := p.objectOf(lhs)
+	switch {
+	case v == nil:
+	case n == nil:
+		if rhs != nil && leadsToStrings(p.info.TypeOf(lhs)) {
+			p.lead(v, rhs)
+		}
+	case localVar(p.info, lhs) == nil: // the pass follows the others
+		p.objects.store(v, write{value: n})
+	}
+}
+
+// isMadeOf reports whether a value is made of what an object holds, and is not just that.
+func (f *Flow) isMadeOf(n *node, obj types.Object, seen map[*node]bool) bool {
+	if seen[n] {
+		return false
+	}
+	seen[n] = true
+	if n.kind == holeNode && n.op.Object != nil && f.objects.find(n.op.Object) == obj {
+		return true
+	}
+	for _, p := range n.parts {
+		if f.isMadeOf(p, obj, seen) {
+			return true
+		}
+	}
+	return false
+}
+
+// lead makes an object lead to the strings that an expression leads to.
+func (p *pass) lead(v types.Object, e ast.Expr) {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr:
+		p.lead(v, e.X)
+	case *ast.CompositeLit:
+		for _, elem := range e.Elts {
+			if kv, ok := elem.(*ast.KeyValueExpr); ok {
+				elem = kv.Value
+			}
+			p.leadElement(v, elem)
+		}
+	case *ast.CallExpr:
+		if isBuiltin(p.info, e.Fun) {
+			for i, arg := range e.Args {
+				if i == 0 || e.Ellipsis.IsValid() {
+					p.lead(v, arg)
+				} else {
+					p.leadElement(v, arg)
+				}
+			}
+			return
+		}
+		if fn := p.callee(e); fn != nil && p.functions()[fn] != nil {
+			p.objects.join(v, fn)
+		}
+	default:
+		p.objects.join(v, p.objectOf(e))
+	}
+}
+
+func (p *pass) leadElement(v types.Object, e ast.Expr) {
+	switch typ := p.info.TypeOf(e); {
+	case isString(typ):
+		p.objects.store(v, write{expr: e})
+	case leadsToStrings(typ):
+		p.lead(v, e)
+	}
+}
+
+// leadsToStrings reports whether a value of a type shares strings with its copies.
+func leadsToStrings(t types.Type) bool {
+	for t != nil {
+		switch u := t.Underlying().(type) {
+		case *types.Slice:
+			t = u.Elem()
+		case *types.Array:
+			t = u.Elem()
+		case *types.Map:
+			t = u.Elem()
+		case *types.Pointer:
+			t = u.Elem()
+		default:
+			return isString(t)
+		}
+	}
+	return false
+}
+
+// passObjects notes what a call may do to what its arguments lead to. A function of the
+// package does it to its parameters; one that is not known, and not of the standard library,
+// may do anything, unless it defines a flag.
+func (p *pass) passObjects(call *ast.CallExpr, fn *types.Func) {
+	for i, arg := range call.Args {
+		if typ := p.info.TypeOf(arg); isString(typ) || !leadsToStrings(typ) {
+			continue
+		}
+		switch {
+		case isBuiltin(p.info, call.Fun):
+		case fn == nil:
+			p.refuse(arg)
+		case p.functions()[fn] != nil:
+			params := fn.Signature().Params()
+			if v := params.At(min(i, params.Len()-1)); p.functions()[fn] != nil {
+				p.lead(v, arg)
+			}
+		case !isStandard(fn) && !strings.HasSuffix(strings.TrimSuffix(fn.Name(), "P"), "Var"):
+			p.refuse(arg)
+		}
+	}
+}
+
+func isStandard(fn *types.Func) bool {
+	first, _, _ := strings.Cut(fn.Pkg().Path(), "/")
+	return !strings.Contains(first, ".")
+}
+
+// refuse notes that something that is not known has a pointer to what an expression
+// leads to.
+func (p *pass) refuse(e ast.Expr) {
+	if u, ok := ast.Unparen(e).(*ast.UnaryExpr); ok {
+		e = u.X
+		if v := p.objectOf(e); v != nil {
+			p.look(v)
+		}
+	}
+}
+
+// look notes that something looks at what an object holds.
+func (p *pass) look(v types.Object) {
+	p.objects.checked[p.objects.find(v)] = true
+}
+
+// guard notes what a condition says of what objects hold, of which it is not followed where
+// they are used. Those that are compared with constants are checked in the body, and behind
+// a body that is left.
+func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
+	for _, t := range all {
+		v := p.heldBy(t.v)
+		looks := t.test == nil || t.test.looks()
+		switch {
+		case v == nil:
+		case looks, yesEnds && t.test.names(false), t.test.names(true) && (noEnds || p.mentions(body, v)):
+			p.look(v)
+		}
+		if v != nil && looks && (yesEnds || noEnds) {
+			p.objects.refused[p.objects.find(v)] = true
+		}
+	}
+}
+
+// heldBy returns the object whose text a variable holds: it is that itself if the pass does
+// not follow it.
+func (p *pass) heldBy(v *types.Var) types.Object {
+	n := p.env[v]
+	switch {
+	case n == nil || !isString(v.Type()):
+		return v
+	case n.op != nil && n.op.Object != nil:
+		return n.op.Object
+	}
+	return nil
+}
+
+// mentions reports whether a statement uses an object.
+func (p *pass) mentions(body ast.Node, v types.Object) bool {
+	for n := range ast.Preorder(body) {
+		if id, ok := n.(*ast.Ident); ok {
+			p.steps++
+			if w, ok := p.info.Uses[id].(*types.Var); ok && w.Origin() == v {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// checkedBy notes that a function whose result tells whether its argument is right has
+// what an object holds.
+func (p *pass) checkedBy(v *types.Var, fn *types.Func, i int) {
+	params := fn.Signature().Params()
+	if p.functions()[fn] != nil {
+		v := p.objects.find(v)
+		p.objects.givenTo[v] = append(p.objects.givenTo[v], params.At(min(i, params.Len()-1)))
+		return
+	}
+	results := fn.Signature().Results()
+	if isBasic(results.At(results.Len()-1).Type(), types.IsBoolean) || params.Len() == 1 && fn.Signature().Recv() == nil {
+		p.look(v)
+	}
+}

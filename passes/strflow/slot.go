@@ -1,0 +1,70 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+)
+
+// A slot is a variable of the package, or an element of one, that is given a value where it
+// is declared. The value is followed from there, as a field is: the linker, or a caller, may
+// set another.
+type slot struct {
+	holder *types.Var // the variable
+	at     ast.Expr
+}
+
+// element returns what stands for an element of a map of the package that is asked for by a
+// constant key, nil if it is not known.
+func (f *Flow) element(e *ast.IndexExpr) *types.Var {
+	id, ok := ast.Unparen(e.X).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := f.info.Uses[id].(*types.Var)
+	if !ok || v.Pkg() != f.pkg || v.Exported() || v.Parent() != v.Pkg().Scope() {
+		return nil
+	}
+	lit, ok := f.initial(v).(*ast.CompositeLit)
+	if !ok {
+		return nil
+	}
+	key := f.info.Types[e.Index].Value
+	for _, elem := range lit.Elts {
+		kv, ok := elem.(*ast.KeyValueExpr)
+		if !ok {
+			return nil
+		}
+		if k := f.info.Types[kv.Key].Value; k == nil || k.Kind() != constant.String || constant.StringVal(k) != constant.StringVal(key) {
+			continue
+		}
+		stands := f.stands[kv]
+		if stands == nil {
+			stands = types.NewVar(kv.Pos(), f.pkg, v.Name(), f.info.TypeOf(e))
+			f.stands[kv] = stands
+			f.slots[stands] = slot{holder: v, at: kv.Value}
+		}
+		return stands
+	}
+	return nil
+}
+
+// isAssigned reports whether something is assigned to a variable of the package, to one of
+// its elements, or to what leads there too.
+func (f *Flow) isAssigned(v *types.Var) bool {
+	for _, w := range f.objects.stored[f.objects.find(v)] {
+		if w.value != nil {
+			return true
+		}
+	}
+	return f.isRewritten(v)
+}
+
+// beginsWith reports whether a text begins with what a slot holds. A part of a text that
+// begins elsewhere may be at fault there, and still be right beside another.
+func beginsWith(n *node, v *types.Var) bool {
+	for len(n.parts) > 0 {
+		n = n.parts[0]
+	}
+	return n.slot == v
+}

@@ -1,0 +1,74 @@
+package urlexpr
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+	"sync"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// parts holds the constants and variables of which the package uses a part, or what a
+// function makes of them: what they hold is not the text that is used. Where it is used
+// as it is, a sink tells.
+type parts struct {
+	once sync.Once
+	of   map[types.Object]bool
+}
+
+// isPart reports whether a part of what a name stands for is used.
+func (u *Result) isPart(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	u.parts.once.Do(u.findParts)
+	return u.parts.of[u.info.ObjectOf(id)]
+}
+
+func (u *Result) findParts() {
+	u.parts.of = make(map[types.Object]bool)
+	add := func(e ast.Expr) {
+		if id, ok := ast.Unparen(e).(*ast.Ident); ok && isString(u.info.TypeOf(id)) {
+			u.parts.of[u.info.ObjectOf(id)] = true
+		}
+	}
+	for _, f := range u.files {
+		for n := range ast.Preorder(f) {
+			switch n := n.(type) {
+			case *ast.SliceExpr:
+				add(n.X)
+			case *ast.CallExpr:
+				switch name := calleeName(n); {
+				case transforms(u.info, n):
+					for _, arg := range n.Args {
+						add(arg)
+					}
+				case strings.HasPrefix(name, "Split") || name == "Cut":
+					if isCall(u.info, n, "strings", name) {
+						add(n.Args[0])
+					}
+				}
+			}
+		}
+	}
+}
+
+// transforms reports whether a call makes another text of a string, or chooses one of
+// several.
+func transforms(info *types.Info, call *ast.CallExpr) bool {
+	switch fn := typeutil.Callee(info, call).(type) {
+	case *types.Builtin:
+		return fn.Name() == "min" || fn.Name() == "max"
+	case *types.Func:
+		if fn.Pkg() == nil || fn.Pkg().Path() != "strings" || fn.Signature().Recv() != nil {
+			return false
+		}
+		switch fn.Name() {
+		case "Fields", "FieldsFunc", "FieldsSeq", "Map", "Title", "ToLower", "ToTitle", "ToUpper", "ToValidUTF8":
+			return true
+		}
+	}
+	return false
+}
