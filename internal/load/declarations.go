@@ -20,7 +20,9 @@ func declarationsOf(f *ast.File, imports map[string]*packages.Package) {
 		ast.Inspect(decl, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.FuncLit:
-				n.Body = &ast.BlockStmt{Lbrace: n.Body.Lbrace, Rbrace: n.Body.Rbrace}
+				if n.Body != nil {
+					n.Body = &ast.BlockStmt{Lbrace: n.Body.Lbrace, Rbrace: n.Body.Rbrace}
+				}
 			case *ast.SelectorExpr:
 				if x, ok := n.X.(*ast.Ident); ok {
 					used[x.Name] = true
