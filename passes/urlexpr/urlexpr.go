@@ -211,7 +211,7 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 	texts := s.valueOf(e).Alternatives()
 	c.continued = c.continued || c.evidence != Sink && s.isPutInto(e, texts)
 	for i, text := range texts {
-		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, &Template{*text}, c, yield) {
+		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, templateOf(text), c, yield) {
 			return false
 		}
 	}
