@@ -19,6 +19,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/internal/buildinfo"
@@ -57,6 +58,11 @@ func run(args []string) int {
 		return allWell
 	case o.explainsURL:
 		return explainURL(o)
+	}
+	for _, name := range slices.Concat(o.config.Enable, o.config.Disable) {
+		if text := analyzer.Replacement(name); text != "" {
+			fmt.Fprintln(os.Stderr, "urllint:", text)
+		}
 	}
 	if len(o.patterns) == 0 {
 		o.patterns = []string{"."}
