@@ -30,6 +30,7 @@ type Flow struct {
 	indexed bool
 	callees []*types.Func // in the order in which they are met
 	sites   map[*types.Func][]site
+	fields  []*types.Var // those of written, in the order in which they are met
 	written map[*types.Var][]write
 	objects objects
 	slots   map[*types.Var]slot // of the variables of the package that are leaves

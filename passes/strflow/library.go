@@ -167,19 +167,48 @@ func (f *Flow) join(call *ast.CallExpr) *node {
 	return sumOf(parts...)
 }
 
-// pathJoin returns path.Join. It keeps every character but "/" and ".".
+// pathJoin returns path.Join. It keeps every character but "/" and ".", and leaves out
+// elements that are empty: the first that is not begins the path. Where that is not known,
+// neither is the path.
 func (f *Flow) pathJoin(call *ast.CallExpr) *node {
 	var parts []*node
-	for i, e := range call.Args {
-		if i > 0 {
+	for _, e := range call.Args {
+		n := f.eval(e)
+		if len(parts) == 0 {
+			switch known, empty := n.emptiness(); {
+			case empty && known:
+				continue
+			case empty:
+				return nil
+			}
+		} else {
 			parts = append(parts, newText(&Text{text: []byte("/")}))
 		}
-		parts = append(parts, f.eval(e))
+		parts = append(parts, n)
 	}
 	if len(parts) == 0 {
 		return nil
 	}
 	return editedBy(sumOf(parts...), edit{name: "Clean"}, call)
+}
+
+// emptiness reports whether the known texts that n may be are all alike empty or not, and
+// whether one is empty.
+func (n *node) emptiness() (known, empty bool) {
+	switch n.kind {
+	case textNode:
+		return true, len(n.text.text) == 0
+	case useNode, testNode:
+		return n.parts[0].emptiness()
+	case choiceNode:
+		known, empty = n.parts[0].emptiness()
+		for _, p := range n.parts[1:] {
+			k, e := p.emptiness()
+			known, empty = known && k && e == empty, empty || e
+		}
+		return known, empty
+	}
+	return true, false
 }
 
 // An edit is what a function does with a text, with constant arguments.

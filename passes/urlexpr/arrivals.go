@@ -43,6 +43,9 @@ func (s *search) arrivals(skip func(*ast.File) bool, yield func(Candidate) bool)
 
 // yieldArrivals yields the URLs that are written at one place.
 func (s *search) yieldArrivals(list []strflow.Arrival, contexts map[*types.Var]context, yield func(Candidate) bool) bool {
+	if v := s.info.Types[list[0].At].Value; v != nil && isUnset(constantString(v)) {
+		return true
+	}
 	type arrived struct {
 		text *strflow.Text
 		context
@@ -67,6 +70,12 @@ func (s *search) yieldArrivals(list []strflow.Arrival, contexts map[*types.Var]c
 		}
 	}
 	return true
+}
+
+// isUnset reports whether a text is a placeholder from end to end, as "<not started>". A
+// variable or field has it until it has a value.
+func isUnset(text string) bool {
+	return strings.HasPrefix(text, "<") && bracketed(text, '<', '>') == len(text)
 }
 
 // A target is where URLs end, and what is asked of them there.

@@ -3,6 +3,7 @@ package lint
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -70,6 +71,7 @@ func (p *Pass) AddUse(rule *Rule, f Fault, d analysis.Diagnostic, written [2]tok
 		p.done = make(map[reported]bool)
 	}
 	p.done[at] = true
+	d.SuggestedFixes = slices.DeleteFunc(d.SuggestedFixes, showsSecret)
 	p.Found = append(p.Found, Diagnostic{rule, d, written})
 }
 
