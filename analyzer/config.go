@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/spelling"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -13,8 +14,13 @@ import (
 // the default.
 type Config struct {
 	// Disable and Enable are IDs of rules and names of groups. Rules override
-	// groups, and Disable overrides Enable.
+	// groups, and Disable overrides Enable. A rule at the level "possible" that Enable
+	// names is applied at every Level.
 	Disable, Enable []string
+
+	// Level is the least level of the findings to report: "certain", "likely", which is
+	// the default, or "possible".
+	Level string
 
 	// Std is the standard whose grammar URLs are checked against: "rfc1738", the
 	// default, "rfc3986", "www", which is the BNF of the early web, or "go", which is
@@ -49,6 +55,9 @@ func (c *Config) check() (lint.RuleSet, error) {
 	if c.Std != "" && !slices.Contains(standards[:], c.Std) {
 		return on, fmt.Errorf("unknown standard %q: the standards are %s", c.Std, strings.Join(standards[:], ", "))
 	}
+	if c.Level != "" && levelNamed(c.Level) == 0 {
+		return on, fmt.Errorf("unknown level %q: the levels are %s, %s and %s", c.Level, lint.Certain, lint.Likely, lint.Possible)
+	}
 	for _, list := range [...][]string{c.Enable, c.Disable} {
 		for _, name := range list {
 			if !isName(name) {
@@ -57,7 +66,7 @@ func (c *Config) check() (lint.RuleSet, error) {
 		}
 	}
 	for _, r := range rules {
-		if c.isOn(r) {
+		if c.applies(r) {
 			on = append(on, r)
 		}
 	}
@@ -69,19 +78,28 @@ func (c *Config) check() (lint.RuleSet, error) {
 func (c *Config) Options() urlexpr.Options {
 	o := urlexpr.Options{Sinks: c.Sinks}
 	for _, r := range rules {
-		if c.isOn(r) {
-			o.Imports = append(o.Imports, r.Imports...)
+		if !c.applies(r) {
+			continue
+		}
+		o.Imports = append(o.Imports, r.Imports...)
+		if c.least(r) == lint.Possible {
+			o.Imports = append(o.Imports, r.PossibleImports...)
 		}
 	}
 	return o
 }
 
-// isOn reports whether a rule is to be applied.
+// applies reports whether a rule is on and may have findings to report.
+func (c *Config) applies(r *lint.Rule) bool {
+	return c.isOn(r) && (r.Level != lint.Possible || c.least(r) == lint.Possible)
+}
+
+// isOn reports whether a rule is on, at whatever level.
 func (c *Config) isOn(r *lint.Rule) bool {
 	switch group := string(r.Group); {
 	case slices.Contains(c.Disable, r.ID):
 		return false
-	case slices.Contains(c.Enable, r.ID):
+	case slices.Contains(c.Enable, r.ID), namesOld(c.Enable, r):
 		return true
 	case slices.Contains(c.Disable, group), c.Std == "go" && r.Group == lint.Grammar:
 		return false
@@ -93,14 +111,11 @@ func (c *Config) isOn(r *lint.Rule) bool {
 
 // isName reports whether a name is that of a rule or group.
 func isName(name string) bool {
-	return ruleNamed(name) != nil || slices.Contains(groups[:], lint.Group(name))
+	return ruleNamed(name) != nil || slices.Contains(groups[:], lint.Group(name)) || Replacement(name) != ""
 }
 
 func unknownRule(id string) error {
-	if near := nearest(id); near != "" {
-		return fmt.Errorf("unknown rule %q: did you mean %s?", id, near)
-	}
-	return fmt.Errorf("unknown rule %q: the groups and rules are %s", id, strings.Join(names(), ", "))
+	return fmt.Errorf("unknown rule %q: %s", id, spelling.Suggest(id, names()))
 }
 
 // names returns the names of all groups and rules.
@@ -113,42 +128,4 @@ func names() []string {
 		list = append(list, r.ID)
 	}
 	return list
-}
-
-// nearest returns the names that are a few letters from id.
-func nearest(id string) string {
-	const far = 3
-	best := far
-	var near []string
-	for _, name := range names() {
-		switch d := distance(id, name); {
-		case d < best:
-			best, near = d, []string{name}
-		case d == best && d < far:
-			near = append(near, name)
-		}
-	}
-	return strings.Join(near, " or ")
-}
-
-// distance is the number of letters to insert, delete or replace that turn a
-// into b.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			replace := diagonal
-			if a[i] != b[j] {
-				replace++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(replace, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }

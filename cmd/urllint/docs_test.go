@@ -67,7 +67,6 @@ func TestShellCode(t *testing.T) {
 			}
 		}
 	}
-	delete(ran, "text-baseline") // the first lines of text
 	for _, name := range []string{"adopt.md", "ci.md"} {
 		page, err := os.ReadFile(filepath.Join("..", "..", "docs", name))
 		if err != nil {
@@ -82,6 +81,27 @@ func TestShellCode(t *testing.T) {
 	}
 	for name := range ran {
 		t.Errorf("no page shows %s.sh", name)
+	}
+}
+
+// What the pages show of .urllint.toml has no unknown key, value or flag.
+func TestSettingsOnPages(t *testing.T) {
+	root := filepath.Join("..", "..")
+	blocks := 0
+	for _, name := range []string{"README.md", "docs/configurations.md", "docs/flags.md"} {
+		page, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, block := range regexp.MustCompile("(?s)```toml\n(.*?)```").FindAllStringSubmatch(string(page), -1) {
+			blocks++
+			if err := new(settings).decode(scratchFlags(), block[1]); err != nil {
+				t.Errorf("%s: %v in\n%s", name, err, block[1])
+			}
+		}
+	}
+	if blocks < 5 {
+		t.Errorf("%d blocks were seen", blocks)
 	}
 }
 
@@ -239,7 +259,7 @@ func anchors(page string) []string {
 // those before it, and rfc1738 from the standard library besides.
 func TestArrows(t *testing.T) {
 	const module = "github.com/urllint/urllint/"
-	layers := []string{"internal/grammar", "rfc1738", "internal/library", "internal/buildinfo", "internal/load", "internal/muxpattern", "passes", "analyzer", "cmd"}
+	layers := []string{"internal/spelling", "internal/grammar", "rfc1738", "internal/library", "internal/buildinfo", "internal/load", "internal/muxpattern", "internal/rfc9110", "passes", "analyzer", "cmd"}
 	layer := func(pkgPath string) int {
 		path, ok := strings.CutPrefix(pkgPath, module)
 		if !ok {
@@ -261,7 +281,7 @@ func TestArrows(t *testing.T) {
 			if layer(path) > own {
 				t.Errorf("%s imports %s", pkg.PkgPath, path)
 			}
-			if own <= 1 && layer(path) < 0 && strings.Contains(strings.Split(path, "/")[0], ".") {
+			if own <= 2 && layer(path) < 0 && strings.Contains(strings.Split(path, "/")[0], ".") {
 				t.Errorf("%s imports %s, which is not of the standard library", pkg.PkgPath, path)
 			}
 		}

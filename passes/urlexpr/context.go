@@ -20,6 +20,7 @@ type context struct {
 	sink        string // the name of the function, of a Sink or Request
 	literal     bool   // what looks like a placeholder is none
 	continued   bool   // the text is added to another, and more may be
+	escaped     bool   // url.JoinPath escapes the text, or what is made of it
 }
 
 // contextOf looks at the parent of an expression that builds a string.
@@ -91,7 +92,9 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 			if u.isPart(names[index]) {
 				return context{silent: true}
 			}
-			return u.named(names[index], nil)
+			c := u.named(names[index], nil)
+			c.escaped = u.isEscaped(names[index])
+			return c
 		}
 	case edge.AssignStmt_Rhs:
 		assignment := parent.Node().(*ast.AssignStmt)
@@ -102,7 +105,9 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 			if u.isPart(lhs[index]) {
 				return context{silent: true}
 			}
-			return u.named(lhs[index], sinks)
+			c := u.named(lhs[index], sinks)
+			c.escaped = u.isEscaped(lhs[index])
+			return c
 		}
 	}
 	return context{}
@@ -157,6 +162,9 @@ func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context
 	if s, ok := sinkAt(fn, arg, sinks); ok {
 		return s.context()
 	}
+	if u.digests(call, fn) {
+		return context{silent: true}
+	}
 	if isLocation(u.info, call, fn, arg) {
 		return context{evidence: Sink, requirement: Reference, sink: fn.FullName()}
 	}
@@ -168,11 +176,25 @@ func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context
 			return context{role: Compared}
 		}
 	case "path", "path/filepath":
-		return context{role: Compared, silent: fn.Name() == "Join" && arg == 0} // see joins
+		return context{role: Compared, silent: fn.Name() == "Join" && call.Args[arg] == FirstJoined(u.info, call)} // see joins
 	case "net/url":
 		return context{role: Fixed} // QueryEscape, PathEscape
 	}
 	return context{}
+}
+
+// digests reports whether a function hashes, signs or compares octets: it is one of a
+// package crypto, or writes to a hash.
+func (u *Result) digests(call *ast.CallExpr, fn *types.Func) bool {
+	if path := fn.Pkg().Path(); strings.HasPrefix(path, "crypto/") || strings.HasPrefix(path, "hash/") {
+		return true
+	}
+	to := call.Args[0]
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil {
+		to = sel.X
+	}
+	named, ok := types.Unalias(u.info.TypeOf(to)).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "hash"
 }
 
 // compares reports whether a function of package strings, bytes or slices looks

@@ -62,6 +62,7 @@ type Result struct {
 
 	inspectors inspectors
 	parts      parts
+	escaped    escaped
 }
 
 // A Candidate is an expression, or a part of its text, that should be a URL.
@@ -84,6 +85,10 @@ type Candidate struct {
 	// sink is not called with it.
 	Arrived bool
 	Through types.Object
+
+	// Escaped is set if url.JoinPath is given the text, or what is made of it: no path
+	// is invalid.
+	Escaped bool
 
 	// Texts is the number of texts that the expression may hold, and Text is the
 	// one of them that the candidate is of.
@@ -166,8 +171,8 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 			return s.yieldURLs(root.Node().(ast.Expr), s.contextOf(root, s.sinks), yield)
 		}
 	case *ast.CallExpr:
-		if s.joins(x) {
-			return s.yieldURLs(x.Args[0], context{role: Joined}, yield)
+		if first := s.joins(x); first != nil {
+			return s.yieldURLs(first, context{role: Joined}, yield)
 		}
 		for i, arg := range x.Args {
 			if !s.isNamedConstant(arg) {
@@ -211,7 +216,7 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 	texts := s.valueOf(e).Alternatives()
 	c.continued = c.continued || c.evidence != Sink && s.isPutInto(e, texts)
 	for i, text := range texts {
-		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, &Template{*text}, c, yield) {
+		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, templateOf(text), c, yield) {
 			return false
 		}
 	}
@@ -256,13 +261,17 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 	if url.Arrived && miss.Span.End > 0 {
 		return true // it is found where it is written
 	}
+	text := t.Text()
 	for span, why := range t.urls(miss, c) {
+		if why == Whole || why == Prose {
+			span.End = span.Start + withoutMarkup(span.In(text))
+		}
 		if c.continued {
 			span.End = span.Start + len(strings.TrimRight(span.In(t.Text()), separates))
 		}
 		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
 		url.Pattern = url.Template.pattern()
-		url.Requirement, url.Sink, url.Role = c.requirement, c.sink, c.role
+		url.Requirement, url.Sink, url.Role, url.Escaped = c.requirement, c.sink, c.role, c.escaped
 		url.Base = c.baseOf(url.Pattern.Text())
 		url.NearMiss = NearMiss{}
 		if why != Prose {

@@ -12,7 +12,7 @@ import (
 
 var PlusSign = lint.Rule{
 	ID:      "plus-sign",
-	Group:   lint.Review,
+	Group:   lint.Semantics,
 	Summary: `a "+" that is not read as one: of base64 or a time in a query, or of url.QueryEscape in a file name`,
 	Why:     `In a query "+" is a space, so "+02:00" arrives as " 02:00"; elsewhere it is a "+", so the name "a b" is saved as "a+b".`,
 	Scope: `Reported are what base64.StdEncoding writes and a time in RFC 3339 that may have an offset, in a query, and in a path, where base64
@@ -20,15 +20,15 @@ has slashes; and url.QueryEscape behind "filename*=".`,
 	Suppress: `if the time is in UTC, or the server reads the "+" as it is`,
 	Before:   `http.Get("http://example.com/?since=" + time.Now().Format(time.RFC3339))`,
 	After:    `http.Get("http://example.com/?since=" + url.QueryEscape(time.Now().Format(time.RFC3339)))`,
-	Off:      true,
 	Check:    checkPlusSign,
 
-	Imports: []string{lint.AnyPackage},
+	Imports:         []string{"net/url"},
+	PossibleImports: []string{"net/http"},
 }
 
 // checkPlusSign looks at the operands of URLs, and at those of header fields.
 func checkPlusSign(p *lint.Pass, candidates []*lint.Candidate) {
-	if p.Imports("encoding/base64", "time") {
+	if p.Wants(lint.Possible) && p.Imports("encoding/base64", "time") {
 		for _, places := range p.OperandsOf(candidates) {
 			for _, o := range places {
 				if f, ok := plusSign(p, o); ok {
@@ -61,11 +61,11 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 	}
 	switch kind, _ := p.AgreedKind(o.Expr); {
 	case kind == library.Base64Std && inQuery:
-		return lint.Fault{Fact: lint.NameOf(o.Expr) + ` is standard base64, whose "+" is a space in a query`, Advice: "write url.QueryEscape"}, true
+		return lint.Fault{Fact: lint.NameOf(o.Expr) + ` is standard base64, whose "+" is a space in a query`, Advice: "write url.QueryEscape", Level: lint.Possible}, true
 	case kind == library.Base64Std:
-		return lint.Fault{Fact: lint.NameOf(o.Expr) + ` is standard base64, whose "/" ends a segment`, Advice: "write url.PathEscape"}, true
+		return lint.Fault{Fact: lint.NameOf(o.Expr) + ` is standard base64, whose "/" ends a segment`, Advice: "write url.PathEscape", Level: lint.Possible}, true
 	case kind == library.Timestamp && inQuery:
-		return lint.Fault{Fact: lint.NameOf(o.Expr) + ` is a time, and its "+02:00" arrives as " 02:00"`, Advice: "write url.QueryEscape"}, true
+		return lint.Fault{Fact: lint.NameOf(o.Expr) + ` is a time, and its "+02:00" arrives as " 02:00"`, Advice: "write url.QueryEscape", Level: lint.Possible}, true
 	}
 	return lint.Fault{}, false
 }

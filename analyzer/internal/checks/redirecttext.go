@@ -12,7 +12,7 @@ import (
 
 var RedirectText = lint.Rule{
 	ID:      "redirect-text",
-	Group:   lint.Review,
+	Group:   lint.Semantics,
 	Summary: "text without escapes in the URL that a client is redirected to",
 	Why:     `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b", and the text of an error ends at its first "&".`,
 	Scope: `Reported are the Path of a request that is served, behind a host, at the end of the URL or before its query; and in the query the text
@@ -20,7 +20,6 @@ of an error and the URL of the request.`,
 	Suppress: `if the paths that are served have no such character`,
 	Before:   `http.Redirect(nil, r, "https://example.com"+r.URL.Path, 302)`,
 	After:    `http.Redirect(nil, r, "https://example.com"+r.URL.EscapedPath(), 302)`,
-	Off:      true,
 	Check:    checkRedirectText,
 
 	Imports: []string{"net/http"},

@@ -12,7 +12,7 @@ import (
 
 var WrongComponent = lint.Rule{
 	ID:      "wrong-component",
-	Group:   lint.Review,
+	Group:   lint.Semantics,
 	Summary: "a part of a URL where a function takes another one",
 	Why:     `The function takes the brackets, the port, the escapes or the query for what it asks for, and fails or does something else.`,
 	Scope: `The Host of a URL has the brackets of an IPv6 address and perhaps a port, where net.JoinHostPort, net.LookupIP and net.ParseIP take a
@@ -21,15 +21,14 @@ url.Userinfo is escaped, and an Authorization field is not. What FormValue and V
 	Suppress: `if the text never has what is wrong there`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
-	Off:      true,
 	Check:    checkWrongComponent,
 
-	Imports: []string{lint.AnyPackage},
+	Imports: []string{"net/url", "net/http"},
 }
 
 // checkWrongComponent compares what arguments are taken for with what they are.
 func checkWrongComponent(p *lint.Pass, _ []*lint.Candidate) {
-	if !p.Imports("net", "net/url", "net/http") {
+	if !p.Imports("net/url", "net/http") {
 		return
 	}
 	for fn, call := range p.Flow.Calls() {
@@ -91,6 +90,9 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 		Advice: "use net.SplitHostPort",
 		Effect: p.Callee(call) + ` refuses "[::1]:80"`,
 	}
+	if kind == library.Address {
+		f.Level = lint.Possible
+	}
 	if kind == library.URLHost && isHostOfURL(p, from.Expr) {
 		f.Advice = "call Hostname"
 	}
@@ -135,7 +137,8 @@ func noURL(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	return lint.Fault{
 		Fact:   lint.NameOf(from.Expr) + " is no URL: it has no scheme",
 		Advice: `write "http://" or "//" before it`,
-		Effect: `in "localhost:80", "localhost" is the scheme`,
+		Effect: `"localhost:80" has no host`,
+		Level:  lint.Possible,
 	}, true
 }
 
@@ -147,6 +150,7 @@ func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 				Fact:   lint.NameOf(from.Expr) + " has escapes and a query, and names a file",
 				Advice: "use URL.Path",
 				Effect: `"/a%20b?x" is not found`,
+				Level:  lint.Possible,
 			}, true
 		}
 	}

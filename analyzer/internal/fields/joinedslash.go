@@ -12,7 +12,7 @@ import (
 
 var JoinedSlash = lint.Rule{
 	ID:      "joined-slash",
-	Group:   lint.Review,
+	Group:   lint.Semantics,
 	Summary: "two slashes, or none, where a base that was trimmed or completed meets a path",
 	Why:     `The request goes to "/v1//users" or to "/v1users", which the server does not find.`,
 	Scope: `A base whose last slash was trimmed needs one before the path, and one that was completed with a slash needs none. double-slash finds
@@ -20,7 +20,7 @@ the slashes that two literals write.`,
 	Suppress: `if the server takes the empty segment, as stores of objects do`,
 	Before:   `http.Get(strings.TrimSuffix(addr, "/") + "users")`,
 	After:    `http.Get(strings.TrimSuffix(addr, "/") + "/users")`,
-	Off:      true,
+	Level:    lint.Possible,
 	Check:    checkJoinedSlash,
 
 	Imports: []string{lint.AnyPackage},
@@ -177,6 +177,8 @@ func startOf(p *lint.Pass, d ast.Decl, x piece) edge {
 
 func edgeOf(p *lint.Pass, d ast.Decl, x piece, has func(s, part string) bool, outer func([]piece) piece, trims ...string) edge {
 	switch {
+	case has(x.text, "://"):
+		return unknownEdge
 	case x.text != "" && has(x.text, "/"):
 		return slash
 	case x.text != "":

@@ -103,7 +103,7 @@ func checkResolution(p *lint.Pass, base, reference *knownURL) {
 			f.Effect = ""
 		}
 	}
-	p.Add(p.Rule, analysis.Diagnostic{Pos: at.pos, End: at.end, Message: p.Rule.Message(f, "", false)})
+	p.Add(p.Rule, f, analysis.Diagnostic{Pos: at.pos, End: at.end, Message: p.Rule.Message(f, "", false)})
 }
 
 // endsBases reports whether the package looks for a slash at the end of some path, or adds

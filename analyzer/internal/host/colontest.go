@@ -190,7 +190,7 @@ func beginsPort(p *lint.Pass, e ast.Expr) bool {
 	}
 	text, _ := p.ConstantText(e)
 	port, ok := strings.CutPrefix(text, ":")
-	return ok && strings.Trim(port, "0123456789") == "" && (port == "" || strings.Trim(port, "0") != "")
+	return ok && strings.Trim(port, "0123456789") == "" && strings.Trim(port, "0") != ""
 }
 
 // isPort reports whether an expression is a number, or is named like a port.

@@ -10,14 +10,14 @@ import (
 
 var Unbracketed = lint.Rule{
 	ID:       "unbracketed-host",
-	Group:    lint.Review,
+	Group:    lint.Semantics,
 	Summary:  "an IP address, or what Hostname returns, as the host of a URL without brackets",
 	Why:      `url.Parse refuses "http://::1/", and takes the last part of other IPv6 addresses for a port.`,
 	Scope:    `Before a port, host-port reports it. Functions that look at brackets, or at the version of the address, are left out.`,
 	Suppress: `if the address is known to be one of IPv4`,
 	Before:   `http.Get("http://" + r.URL.Hostname() + "/")`,
 	After:    `http.Get("http://" + r.URL.Host + "/")`,
-	Off:      true,
+	Level:    lint.Possible,
 	Check:    checkUnbracketed,
 
 	Imports: []string{"net", "net/netip", "net/url", "net/http"},

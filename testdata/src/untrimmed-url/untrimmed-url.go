@@ -31,7 +31,7 @@ type record struct{ URL, Source, Text string }
 
 // White space comes with the text.
 func taken(w http.ResponseWriter, r *http.Request) {
-	url.Parse(r.FormValue("hook"))   // want `a string from a request may have white space around it: write strings\.TrimSpace; else " https://h" fails \(untrimmed-url\)$`
+	url.Parse(r.FormValue("hook"))   // want `a string from a request may have white space around it: write strings\.TrimSpace; else " https://h" fails \(untrimmed-url, possible\)$`
 	http.Get(os.Getenv("HOOK_ADDR")) // want `a string from the environment may have white space around it: write strings\.TrimSpace; else " https://h" fails`
 	site := r.FormValue("site")
 	http.NewRequest("GET", site, nil) // want `^"site" from a request may have white space around it: write strings\.TrimSpace; else " https://h" fails`
@@ -57,7 +57,7 @@ func others(f *form, h *hit, pr *pullRequest, r *http.Request, base string) *rec
 // Files and commands end their last line.
 func lines(name string, in *bufio.Reader) {
 	b, _ := os.ReadFile(name)
-	url.Parse(string(b)) // want `ends in a line break, as files and commands do: write strings\.TrimSpace; else "https://h\\n" fails \(untrimmed-url\)$`
+	url.Parse(string(b)) // want `ends in a line break, as files and commands do: write strings\.TrimSpace; else "https://h\\n" fails \(untrimmed-url, possible\)$`
 	out, _ := exec.Command("git", "remote", "get-url", "origin").Output()
 	http.Get(string(out)) // want `ends in a line break`
 	line, _ := in.ReadString('\n')

@@ -5,10 +5,7 @@ import (
 	"encoding/base64"
 	"net"
 	"net/http"
-	"net/netip"
 	"net/url"
-	"os"
-	"path"
 	"strings"
 )
 
@@ -17,8 +14,6 @@ func hosts(u *url.URL, r *http.Request) {
 	net.JoinHostPort(u.Host, "443") // want `^"u\.Host" is no host name: it may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:80" \(wrong-component\)$`
 	host := u.Host
 	net.LookupIP(host)             // want `"u\.Host" is no host name: it may have brackets and a port: call Hostname; else net\.LookupIP refuses "\[::1\]:80"`
-	net.ParseIP(r.RemoteAddr)      // want `"r\.RemoteAddr" is no host name: it may have brackets and a port: use net\.SplitHostPort`
-	netip.ParseAddr(r.RemoteAddr)  // want `"r\.RemoteAddr" is no host name`
 	net.JoinHostPort(r.Host, "80") // want `"r\.Host" is no host name: it may have brackets and a port: use net\.SplitHostPort`
 	net.JoinHostPort(u.Hostname(), "443")
 	net.LookupIP(u.Hostname())
@@ -45,23 +40,6 @@ func several(u *url.URL, host string) {
 		host = u.Host
 	}
 	net.JoinHostPort(host, "443")
-}
-
-// A URL is asked for.
-func urls(r *http.Request, l net.Listener, host, port string) {
-	url.Parse(r.Host)                      // want `^"r\.Host" is no URL: it has no scheme: write "http://" or "//" before it; else in "localhost:80", "localhost" is the scheme \(wrong-component\)$`
-	url.Parse(l.Addr().String())           // want `is no URL: it has no scheme`
-	http.Get(net.JoinHostPort(host, port)) // want `is no URL: it has no scheme`
-	url.Parse("//" + r.Host)
-	url.Parse("http://" + net.JoinHostPort(host, port))
-	url.Parse(host)
-}
-
-// The name of a file is asked for.
-func files(w http.ResponseWriter, r *http.Request) {
-	os.Open(path.Join("www", r.RequestURI))        // want `^"r\.RequestURI" has escapes and a query, and names a file: use URL\.Path; else "/a%20b\?x" is not found \(wrong-component\)$`
-	http.ServeFile(w, r, "www"+r.URL.RequestURI()) // want `has escapes and a query, and names a file`
-	os.Open(path.Join("www", r.URL.Path))
 }
 
 // The login itself is asked for.
