@@ -18,7 +18,8 @@ type Row struct {
 	Effect  Effect          // what becomes of a text
 	Text    int             // the argument that is this text
 
-	// Func computes the results. It is nil if they depend on more than the arguments.
+	// Func computes the results. It is nil if they depend on more than the arguments. Of
+	// a type it returns a new value, a pointer to it for a struct.
 	Func any
 	// Windows computes them on Windows, if they differ there.
 	Windows any

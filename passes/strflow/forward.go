@@ -43,7 +43,7 @@ func (f *Flow) forward(fn *function) {
 
 func (f *Flow) newPass(fn *function, decl ast.Decl) *pass {
 	return &pass{
-		Flow: f, assigned: assignedIn(f.info, decl), fn: fn,
+		Flow: f, assigned: assignedIn(f, decl), fn: fn,
 		env: make(map[*types.Var]*node), lost: make(map[*types.Var]bool), known: make(map[*ast.CallExpr]bool),
 	}
 }
