@@ -70,7 +70,7 @@ func lint(o *options, s *settings) int {
 	if o.tags != "" {
 		config.BuildFlags = []string{"-tags=" + o.tags}
 	}
-	memory := newCollector()
+	collectSeldom()
 	progress := newProgress(os.Stderr)
 	defer progress.clear()
 	progress.say("listing packages")
@@ -129,8 +129,7 @@ func lint(o *options, s *settings) int {
 		if err != nil {
 			return fail(err)
 		}
-		chosen[i] = nil // its syntax and types are not needed any more
-		memory.watch()
+		p.Syntax, p.Types, p.TypesInfo = nil, nil, nil // packages that import p refer to it
 	}
 	found, err := out.close()
 	if err != nil {
