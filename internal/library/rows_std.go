@@ -87,12 +87,12 @@ var errorRows = []Row{
 }
 
 var ioRows = []Row{
-	{Name: "ReadAll", Origin: File},
+	{Name: "ReadAll", Results: []Kind{FileContent, ErrorValue}, Origin: File},
 	{Name: "WriteString", Effect: Writes, Text: 1},
 }
 
 var ioutilRows = []Row{
-	{Name: "ReadAll", Origin: File},
+	{Name: "ReadAll", Results: []Kind{FileContent, ErrorValue}, Origin: File},
 	{Name: "ReadFile", Args: []Place{FileName}, Results: []Kind{FileContent, ErrorValue}, Origin: File},
 }
 
@@ -114,6 +114,11 @@ var osRows = []Row{
 	{Name: "ReadFile", Args: []Place{FileName}, Results: []Kind{FileContent, ErrorValue}, Origin: File},
 	{Name: "Stat", Args: []Place{FileName}},
 	{Name: "WriteFile", Args: []Place{FileName, NoPlace}},
+}
+
+var execRows = []Row{
+	{Name: "Cmd.CombinedOutput", Results: []Kind{FileContent, ErrorValue}, Origin: Machine},
+	{Name: "Cmd.Output", Results: []Kind{FileContent, ErrorValue}, Origin: Machine},
 }
 
 var flagRows = []Row{
