@@ -86,9 +86,12 @@ func rulePage(r *Rule) string {
 	}
 	fmt.Fprintf(&b, "| | |\n|---|---|\n| Fault | %s |\n", escapeMarkdown(r.Summary))
 	fmt.Fprintf(&b, "| Group | `%s` |\n", r.Group)
-	if r.Off {
+	switch {
+	case r.Off:
 		fmt.Fprintf(&b, "| Default | off; `-enable=%s` turns it on |\n", r.ID)
-	} else {
+	case r.Level == Possible:
+		fmt.Fprintf(&b, "| Default | level possible; `-enable=%s` or `-level=possible` turns it on |\n", r.ID)
+	default:
 		fmt.Fprintf(&b, "| Default | on; `-disable=%s` turns it off |\n", r.ID)
 	}
 	if r.AllowedBy() != "" {
@@ -121,8 +124,8 @@ func ruleIndexPage() string {
 }
 
 func offMark(r *Rule) string {
-	if r.Off {
-		return " (off)"
+	if state := stateOf(r); state != "on" {
+		return " (" + state + ")"
 	}
 	return ""
 }

@@ -39,7 +39,7 @@ func (p *pass) diagnose(f lint.Finding) {
 	if editable {
 		d.SuggestedFixes = p.Fixes(f, source)
 	}
-	p.AddUse(f.Rule, d, written)
+	p.AddUse(f.Rule, f.Fault, d, written)
 }
 
 // diagnoseWritten reports a finding in a literal that is not part of the
@@ -50,7 +50,7 @@ func (p *pass) diagnoseWritten(f lint.Finding) {
 		return
 	}
 	secret := f.Conceal()
-	p.Add(f.Rule, analysis.Diagnostic{Pos: source.Pos, End: source.End, Message: f.Text(secret)})
+	p.Add(f.Rule, f.Fault, analysis.Diagnostic{Pos: source.Pos, End: source.End, Message: f.Text(secret)})
 }
 
 // gatherUses makes one diagnostic, in the declaration, of those that say the same of
@@ -105,6 +105,11 @@ func (p *pass) flush() {
 			}
 			d.Category, d.URL = d.Rule.ID, PageOf(d.Rule, p.site)
 			p.Pass.Pass.Report(d.Diagnostic)
+		}
+		for _, d := range p.Hidden {
+			if f.FileStart <= d.Pos && d.Pos < f.FileEnd {
+				g.suppress(d.Rule, d.Pos)
+			}
 		}
 		g.reportUnused(p.Pass.Pass, p.On)
 	}

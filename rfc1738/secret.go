@@ -49,8 +49,14 @@ func mayBePassword(host, port string) bool {
 	if strings.HasPrefix(host, "[") {
 		return false // it is an address that is never closed
 	}
+	if number, _, ok := strings.Cut(port, `\`); ok && Port.Matches(number) {
+		return false // a path whose slashes are turned around follows
+	}
+	if len(port) < 2 {
+		return false // a single character gives nothing away
+	}
 	isDomain := host == "localhost" || strings.ContainsAny(host, ".:")
-	return len(port) > len("65535") || port != "" && !isDomain && 'a' <= port[0]|0x20 && port[0]|0x20 <= 'z'
+	return len(port) > len("65535") || !isDomain && 'a' <= port[0]|0x20 && port[0]|0x20 <= 'z'
 }
 
 // isSecret reports whether more than one character of the culprit is secret. A

@@ -65,7 +65,7 @@ func (s *search) yieldArrivals(list []strflow.Arrival, contexts map[*types.Var]c
 			continue
 		}
 		url := Candidate{Expr: list[0].At, Texts: len(all), Text: i, Arrived: true, Through: a.through}
-		if !s.yieldText(url, &Template{*a.text}, a.context, yield) {
+		if !s.yieldText(url, templateOf(a.text), a.context, yield) {
 			return false
 		}
 	}

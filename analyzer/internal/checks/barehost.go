@@ -10,14 +10,14 @@ import (
 
 var BareHost = lint.Rule{
 	ID:       "bare-host",
-	Group:    lint.Review,
+	Group:    lint.Semantics,
 	Summary:  "a host name that url.Parse takes for a path",
 	Why:      `url.Parse does not fail, takes the name for a path, and leaves Scheme and Host empty.`,
-	Scope:    `Names that a file could have are left out. In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
+	Scope:    `Names that a file could have are left out. In the standard library, the go command and 28 clients and servers it finds none, so its level is possible.`,
 	Suppress: `if a scheme is put before the text later`,
 	Before:   `site, err := url.Parse("api.example.com"); log.Print(site.Host, err)`,
 	After:    `site, err := url.Parse("https://api.example.com"); log.Print(site.Host, err)`,
-	Off:      true,
+	Level:    lint.Possible,
 	Check:    checkBareHost,
 
 	Imports: []string{"net/url"},

@@ -95,7 +95,7 @@ func checkResolution(p *lint.Pass, base, reference *knownURL) {
 		f.Advice = `end the base with "/"`
 		at = base
 	}
-	p.Add(p.Rule, analysis.Diagnostic{Pos: at.pos, End: at.end, Message: p.Rule.Message(f, "", false)})
+	p.Add(p.Rule, f, analysis.Diagnostic{Pos: at.pos, End: at.end, Message: p.Rule.Message(f, "", false)})
 }
 
 // endsBases reports whether the package looks for a slash at the end of some path, or adds

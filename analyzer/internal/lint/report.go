@@ -32,8 +32,9 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 
 // A reporter keeps the diagnostics of a package until all are known.
 type reporter struct {
-	done  map[reported]bool // nil until something was found
-	Found []Diagnostic
+	done   map[reported]bool // nil until something was found
+	Found  []Diagnostic
+	Hidden []Diagnostic // those below the level of the rule, without message
 }
 
 // A Diagnostic is of a rule.
@@ -52,27 +53,42 @@ type reported struct {
 	pos, end token.Pos
 }
 
-// Add adds a diagnostic, unless it is there already.
-func (r *reporter) Add(rule *Rule, d analysis.Diagnostic) { r.AddUse(rule, d, [2]token.Pos{}) }
+// Add adds a diagnostic of a fault, unless it is there already.
+func (p *Pass) Add(rule *Rule, f Fault, d analysis.Diagnostic) {
+	p.AddUse(rule, f, d, [2]token.Pos{})
+}
 
 // AddUse adds a diagnostic at the use of a constant that is written elsewhere.
-func (r *reporter) AddUse(rule *Rule, d analysis.Diagnostic, written [2]token.Pos) {
-	at := reported{rule, d.Pos, d.End}
-	if r.done[at] {
+func (p *Pass) AddUse(rule *Rule, f Fault, d analysis.Diagnostic, written [2]token.Pos) {
+	if p.hides(rule, f, d.Pos) {
 		return
 	}
-	if r.done == nil {
-		r.done = make(map[reported]bool)
+	at := reported{rule, d.Pos, d.End}
+	if p.done[at] {
+		return
 	}
-	r.done[at] = true
+	if p.done == nil {
+		p.done = make(map[reported]bool)
+	}
+	p.done[at] = true
 	d.SuggestedFixes = slices.DeleteFunc(d.SuggestedFixes, showsSecret)
-	r.Found = append(r.Found, Diagnostic{rule, d, written})
+	p.Found = append(p.Found, Diagnostic{rule, d, written})
+}
+
+// hides reports whether a fault is below the level at which its rule reports. A comment
+// that suppresses it is of use all the same.
+func (p *Pass) hides(rule *Rule, f Fault, pos token.Pos) bool {
+	if rule.levelOf(f) >= p.Least(rule) {
+		return false
+	}
+	p.Hidden = append(p.Hidden, Diagnostic{Rule: rule, Diagnostic: analysis.Diagnostic{Pos: pos}})
+	return true
 }
 
 // ReportExpr reports an expression by the rule whose check runs.
 func (p *Pass) ReportExpr(e ast.Expr, f Fault, fixes []analysis.SuggestedFix) {
 	f.Section = cite(p.Std, p.Rule.Section)
-	p.Add(p.Rule, analysis.Diagnostic{
+	p.Add(p.Rule, f, analysis.Diagnostic{
 		Pos:            e.Pos(),
 		End:            e.End(),
 		Message:        p.Rule.Message(f, "", false),

@@ -7,7 +7,7 @@ import (
 
 // url.Parse makes a path of a host.
 func bare() {
-	url.Parse("api.example.com") // want `^url\.Parse takes "api\.example\.com" for a path: write "https://" or "http://" before it; else Host is empty \(bare-host\)$`
+	url.Parse("api.example.com") // want `^url\.Parse takes "api\.example\.com" for a path: write "https://" or "http://" before it; else Host is empty \(bare-host, possible\)$`
 	url.Parse("dome.internal")   // want `"dome\.internal"`
 }
 

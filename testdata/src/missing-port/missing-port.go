@@ -9,7 +9,7 @@ import (
 )
 
 func split(u *url.URL, value url.URL, r *http.Request, addr string) {
-	net.SplitHostPort(u.Host)     // want `^"u\.Host" may have no port: call Hostname and Port; else net\.SplitHostPort fails without one \(missing-port\)$`
+	net.SplitHostPort(u.Host)     // want `^"u\.Host" may have no port: call Hostname and Port; else net\.SplitHostPort fails without one \(missing-port, possible\)$`
 	net.SplitHostPort(value.Host) // want `"value.Host" may have no port`
 	net.SplitHostPort(r.URL.Host) // want `"r\.URL\.Host" may have no port: call Hostname and Port; else net\.SplitHostPort fails without one`
 	net.SplitHostPort(r.Host)
@@ -18,7 +18,7 @@ func split(u *url.URL, value url.URL, r *http.Request, addr string) {
 }
 
 func appended(ntp, clock string) []string {
-	if !strings.Contains(ntp, ":") { // want `^"ntp" may have a colon and no port, as "::1": test the error of net.SplitHostPort \(missing-port\)$`
+	if !strings.Contains(ntp, ":") { // want `^"ntp" may have a colon and no port, as "::1": test the error of net.SplitHostPort \(missing-port, possible\)$`
 		ntp += ":123"
 	}
 	if !strings.Contains(ntp, ":") { // want `"ntp" may have a colon and no port`

@@ -12,7 +12,7 @@ type form struct{ Name, RawQuery string }
 
 // A string that may hold any character goes into a query as it is.
 func List(user, choir, asof string, f form, base string) {
-	_ = fmt.Sprintf("https://www.example.com/?u=%s", user)         // want `^"user" goes into the query unescaped: write url\.QueryEscape\(user\); else "a&b" ends the value at "a" \(query-arg-any\)$`
+	_ = fmt.Sprintf("https://www.example.com/?u=%s", user)         // want `^"user" goes into the query unescaped: write url\.QueryEscape\(user\); else "a&b" ends the value at "a" \(query-arg, possible\)$`
 	_ = fmt.Sprintf("https://www.example.com/?a=b&u=%v#top", user) // want `"user" goes into the query unescaped`
 	_ = "https://www.example.com/a?u=" + f.Name + "&n=1"           // want `"f\.Name" goes into the query unescaped`
 	_ = fmt.Sprintf("https://www.example.com/?%s=1", user)         // want `"user" goes into the query unescaped`

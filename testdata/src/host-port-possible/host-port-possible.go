@@ -4,7 +4,6 @@ package hostportname
 import (
 	"fmt"
 	"net"
-	"strconv"
 	"strings"
 )
 
@@ -12,9 +11,9 @@ type entry struct{ Listen string }
 
 func joined(scheme, viewer, host, port string, door int) []string {
 	var list []string
-	list = append(list, net.JoinHostPort(host, port))                                                 // want `^"host" is joined to a port with ":": write net\.JoinHostPort\(host, port\); else "::1" has no brackets \(host-port-name\)$`
-	list = append(list, fmt.Sprintf("%s://%s", scheme, net.JoinHostPort(viewer, strconv.Itoa(door)))) // want `"viewer" is joined to a port`
-	e := entry{Listen: net.JoinHostPort(host, strconv.Itoa(door))}                                    // want `"host" is joined to a port`
+	list = append(list, host+":"+port)                                   // want `^"host" is joined to a port with ":": write net\.JoinHostPort\(host, port\); else "::1" has no brackets \(host-port, possible\)$`
+	list = append(list, fmt.Sprintf("%s://%s:%d", scheme, viewer, door)) // want `"viewer" is joined to a port`
+	e := entry{Listen: fmt.Sprintf("%s:%d", host, door)}                 // want `"host" is joined to a port`
 	net.Dial("tcp", "localhost:"+port)
 	return append(list, e.Listen, scheme+":"+viewer, fmt.Sprintf("%s:%d", viewer, door))
 }

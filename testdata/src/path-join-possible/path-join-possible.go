@@ -15,7 +15,7 @@ type press struct {
 
 func (p *press) join(name string) []string {
 	return []string{
-		filepath.Join(p.Shelf, name), // want `^filepath\.Join turns "://" into ":/": use url\.JoinPath for "p\.Shelf" \(path-join-name\)$`
+		filepath.Join(p.Shelf, name), // want `^filepath\.Join turns "://" into ":/": use url\.JoinPath for "p\.Shelf" \(RFC 1738 §3\.1, path-join, possible\)$`
 		path.Join(p.External, name),  // want `path\.Join turns "://" into ":/": use url\.JoinPath for "p\.External"`
 		path.Join(p.baseURL, name),   // want `path\.Join turns "://" into ":/": use url\.JoinPath for "p\.baseURL"`
 		path.Join("/", p.Mount),

@@ -14,7 +14,7 @@ type id string
 
 // A string that may hold any character goes into a path segment as it is.
 func List(user, stage, card, base string) {
-	_ = "https://www.example.com/users/" + user                            // want `^"user" goes into the path unescaped: write url\.PathEscape\(user\); else "a#b" ends the path at "a" \(path-arg-any\)$`
+	_ = "https://www.example.com/users/" + user                            // want `^"user" goes into the path unescaped: write url\.PathEscape\(user\); else "a#b" ends the path at "a" \(path-arg, possible\)$`
 	_ = fmt.Sprintf("https://www.example.com/users/%s/repos", user)        // want `"user" goes into the path unescaped`
 	_ = "https://www.example.com/" + os.Getenv("USER")                     // want `a string goes into the path unescaped`
 	_ = "https://www.example.com/" + strings.ToLower(user) + "/a"          // want `"strings\.ToLower\(user\)" goes into the path unescaped: write url\.PathEscape\(…\); else "a#b" ends the path at "a"`
