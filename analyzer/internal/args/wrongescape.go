@@ -25,7 +25,7 @@ var WrongEscape = lint.Rule{
 	Suppress: `if the server unescapes the text in the same way`,
 	Before:   `"http://example.com/" + url.QueryEscape(os.Getenv("USER"))`,
 	After:    `"http://example.com/" + url.PathEscape(os.Getenv("USER"))`,
-	Fix:      "replaces the function, or leaves out what escapes once more",
+	Fix:      "replaces the function, or removes the second escape",
 	Check:    checkWrongEscape,
 }
 
