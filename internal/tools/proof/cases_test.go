@@ -14,12 +14,8 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the files with the scores")
 
-// scoreFile has the number of cases and of those found, by class and by level, and
-// variantsFile that of the variants.
-const (
-	scoreFile    = "internal/tools/proof/testdata/cases.tsv"
-	variantsFile = "internal/tools/proof/testdata/variants.tsv"
-)
+// variantsFile is to the variants what scoreFile is to the cases.
+const variantsFile = "internal/tools/proof/testdata/variants.tsv"
 
 // The faults of the cases and of the variants that were found once are found, and no
 // right line is reported.
