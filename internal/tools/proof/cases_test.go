@@ -14,12 +14,9 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the files with the scores")
 
-// scoreFile has the number of cases and of those found, by class and by level, and
-// variantsFile that of the variants.
-const (
-	scoreFile    = "internal/tools/proof/testdata/cases.tsv"
-	variantsFile = "internal/tools/proof/testdata/variants.tsv"
-)
+// variantsFile has the number of variants and of those found, as scoreFile has that of
+// the cases.
+const variantsFile = "internal/tools/proof/testdata/variants.tsv"
 
 // The faults of the cases and of the variants that were found once are found, and no
 // right line is reported.
