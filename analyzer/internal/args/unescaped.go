@@ -113,7 +113,7 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 		p.ReportExpr(o.Expr, lint.Fault{Level: level}, nil)
 		return
 	}
-	kind := p.KindOf(o.Operand)
+	kind := p.KindOf(o.Operand, o.Expr)
 	if kind == library.AnyValue {
 		kind = library.FreeText
 	}

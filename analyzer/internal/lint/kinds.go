@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"go/ast"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
@@ -8,15 +9,15 @@ import (
 )
 
 // KindOf returns what the value of an operand can be: by where it comes from, and else by
-// its name.
-func (p *Pass) KindOf(o strflow.Operand) library.Kind {
+// the name of an expression that it is written as.
+func (p *Pass) KindOf(o strflow.Operand, e ast.Expr) library.Kind {
 	if o.Origin == strflow.Number || o.Class == strflow.Integer || o.Class == strflow.Unsigned || o.Class == strflow.Word {
 		return library.Number
 	}
 	if o.Class == strflow.Hex {
 		return library.Hex
 	}
-	words := p.Words(o.Expr)
+	words := p.Words(e)
 	if n := len(words); n > 1 && words[n-1] == "name" {
 		words = words[:n-1]
 	}

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"fmt"
+	"go/ast"
 	"strconv"
 	"strings"
 
@@ -38,6 +39,20 @@ func (p *Pass) TryAs(places []*Operand, k library.Kind, write func(string) strin
 	if len(runs) == 0 {
 		return Shown{}
 	}
+	return tryAll(runs, k, write)
+}
+
+// TryText runs an expression that is one operand for the values that a kind can have, at a
+// place.
+func (p *Pass) TryText(e ast.Expr, place library.Place, k library.Kind) Shown {
+	build := func(value string) (string, bool) {
+		return p.Flow.Of(e).Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
+	}
+	return tryAll([]library.Run{{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build}}, k, nil)
+}
+
+// tryAll shows the first value that is lost in all runs.
+func tryAll(runs []library.Run, k library.Kind, write func(string) string) Shown {
 	outcome := library.Arrives
 	for _, probe := range k.Probes() {
 		if write != nil {
@@ -93,6 +108,10 @@ func (c *Candidate) place() (library.Place, bool) {
 			return library.EscapedPath, true
 		case urlexpr.Query:
 			return library.Query, true
+		case urlexpr.DecodedPath:
+			return library.DecodedPath, true
+		case urlexpr.DecodedFragment:
+			return library.DecodedFragment, true
 		}
 	case urlexpr.Named, urlexpr.Whole:
 		return library.Reference, c.Scheme.Known()
@@ -140,8 +159,10 @@ func (c *Candidate) harmless(o urlexpr.Operand) string {
 	text := c.Pattern.Text()
 	switch {
 	case o.At > 0 || c.SchemeName.Len() > 0 || c.Requirement == urlexpr.Query:
-	case c.Requirement == urlexpr.EscapedPath:
+	case c.Requirement == urlexpr.EscapedPath, c.Requirement == urlexpr.DecodedPath:
 		return "/"
+	case c.Requirement == urlexpr.DecodedFragment:
+		return "x"
 	default:
 		if behind := text[1:]; behind != "" && behind[0] != '/' && behind[0] != '?' {
 			return base + "/"
@@ -171,5 +192,9 @@ func effectOf(p library.Probe, l library.Loss) string {
 	case l.Want == p.Want():
 		return fmt.Sprintf("%s arrives as %q", in, l.Got)
 	}
-	return fmt.Sprintf("%s makes the %s %q", in, l.Place, l.Got)
+	name := l.Place
+	if strings.HasPrefix(l.Got, "/") {
+		name = library.DecodedPath
+	}
+	return fmt.Sprintf("%s makes the %s %q", in, name, l.Got)
 }
