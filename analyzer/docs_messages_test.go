@@ -16,7 +16,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
 
-// TestDocsMessages holds docs/messages.md to the messages that the testdata shows: one line
+// TestDocsMessages holds docs/internal/messages.md to the messages that the testdata shows: one line
 // for each, with the code that it is about.
 func TestDocsMessages(t *testing.T) {
 	messages := shownMessages(t)
@@ -34,7 +34,7 @@ func TestDocsMessages(t *testing.T) {
 	for _, m := range messages {
 		fmt.Fprintf(&b, "| %s | %s | %s |\n", m.rule, inlineCode(m.code), inlineCode(m.text))
 	}
-	name := filepath.Join("..", "docs", "messages.md")
+	name := filepath.Join("..", "docs", "internal", "messages.md")
 	if old, err := os.ReadFile(name); err != nil && !os.IsNotExist(err) {
 		t.Fatal(err)
 	} else if string(old) != b.String() {
