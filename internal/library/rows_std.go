@@ -104,6 +104,7 @@ var bufioRows = []Row{
 
 var osRows = []Row{
 	{Name: "Create", Args: []Place{FileName}},
+	{Name: "Exit", Ends: true},
 	{Name: "Getenv", Args: []Place{EnvName}, Origin: Environ},
 	{Name: "Hostname", Results: []Kind{Label, ErrorValue}, Origin: Machine},
 	{Name: "LookupEnv", Args: []Place{EnvName}, Results: []Kind{AnyValue, Word}, Origin: Environ},
@@ -133,22 +134,22 @@ var flagRows = []Row{
 }
 
 var logRows = []Row{
-	{Name: "Fatal", Args: []Place{Log}},
-	{Name: "Fatalf", Args: []Place{Format, Log}, Effect: Formats},
-	{Name: "Fatalln", Args: []Place{Log}},
-	{Name: "Panic", Args: []Place{Log}},
-	{Name: "Panicf", Args: []Place{Format, Log}, Effect: Formats},
-	{Name: "Panicln", Args: []Place{Log}},
+	{Name: "Fatal", Args: []Place{Log}, Ends: true},
+	{Name: "Fatalf", Args: []Place{Format, Log}, Effect: Formats, Ends: true},
+	{Name: "Fatalln", Args: []Place{Log}, Ends: true},
+	{Name: "Panic", Args: []Place{Log}, Ends: true},
+	{Name: "Panicf", Args: []Place{Format, Log}, Effect: Formats, Ends: true},
+	{Name: "Panicln", Args: []Place{Log}, Ends: true},
 	{Name: "Print", Args: []Place{Log}},
 	{Name: "Printf", Args: []Place{Format, Log}, Effect: Formats},
 	{Name: "Println", Args: []Place{Log}},
 
-	{Name: "Logger.Fatal", Args: []Place{Log}},
-	{Name: "Logger.Fatalf", Args: []Place{Format, Log}, Effect: Formats},
-	{Name: "Logger.Fatalln", Args: []Place{Log}},
-	{Name: "Logger.Panic", Args: []Place{Log}},
-	{Name: "Logger.Panicf", Args: []Place{Format, Log}, Effect: Formats},
-	{Name: "Logger.Panicln", Args: []Place{Log}},
+	{Name: "Logger.Fatal", Args: []Place{Log}, Ends: true},
+	{Name: "Logger.Fatalf", Args: []Place{Format, Log}, Effect: Formats, Ends: true},
+	{Name: "Logger.Fatalln", Args: []Place{Log}, Ends: true},
+	{Name: "Logger.Panic", Args: []Place{Log}, Ends: true},
+	{Name: "Logger.Panicf", Args: []Place{Format, Log}, Effect: Formats, Ends: true},
+	{Name: "Logger.Panicln", Args: []Place{Log}, Ends: true},
 	{Name: "Logger.Print", Args: []Place{Log}},
 	{Name: "Logger.Printf", Args: []Place{Format, Log}, Effect: Formats},
 	{Name: "Logger.Println", Args: []Place{Log}},

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"path"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -34,6 +35,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url") {
 		return
 	}
+	ends := sync.OnceValue(func() bool { return endsBases(p) })
 	for fn, call := range p.Flow.Calls() {
 		name := fn.FullName()
 		if name != "(*net/url.URL).Parse" && name != "(*net/url.URL).ResolveReference" || len(call.Args) != 1 || p.SkipsAt(call.Pos()) {
@@ -54,7 +56,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 		}
 		for _, base := range knownURLs(p, method.X, 0) {
 			for _, reference := range references {
-				checkResolution(p, base, reference)
+				checkResolution(p, base, reference, ends)
 			}
 		}
 	}
@@ -69,7 +71,7 @@ type knownURL struct {
 }
 
 // checkResolution reports a base or a reference if the base loses more than a document.
-func checkResolution(p *lint.Pass, base, reference *knownURL) {
+func checkResolution(p *lint.Pass, base, reference *knownURL, endsBases func() bool) {
 	last := path.Base(base.Path)
 	isDocument := strings.Contains(last, ".") && !strings.HasPrefix(last, "v")
 	if base.Path == "" || base.Path == "/" || isDocument || reference.IsAbs() || reference.Host != "" || reference.Path == "" || strings.HasPrefix(reference.Path, ".") {
@@ -93,7 +95,7 @@ func checkResolution(p *lint.Pass, base, reference *knownURL) {
 		if !strings.HasSuffix(base.Path, "/") {
 			f.Advice = "use JoinPath"
 		}
-	case strings.HasSuffix(base.Path, "/") || endsBases(p):
+	case strings.HasSuffix(base.Path, "/") || endsBases():
 		return
 	default:
 		f.Fact = fmt.Sprintf("%q drops the last segment %q of its base", reference.Redacted(), last)

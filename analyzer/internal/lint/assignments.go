@@ -11,7 +11,7 @@ import (
 )
 
 // holders tells what the variables and fields of a package are given, one by one. What a
-// flow tells holds for all runs; this holds for the run that goes that way.
+// flow tells holds for all runs; this is possible on some path, not on all.
 type holders struct {
 	Given map[*types.Var][]given
 	Calls map[*types.Func][]*ast.CallExpr

@@ -14,8 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the files with the scores")
 
-// variantsFile has the number of variants and of those found, as scoreFile has that of
-// the cases.
+// variantsFile is to the variants what scoreFile is to the cases.
 const variantsFile = "internal/tools/proof/testdata/variants.tsv"
 
 // The faults of the cases and of the variants that were found once are found, and no
