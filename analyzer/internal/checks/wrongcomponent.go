@@ -110,7 +110,7 @@ func hostText(p *lint.Pass, arg ast.Expr) (library.Kind, lint.Origin) {
 		if call, ok := o.Expr.(*ast.CallExpr); ok && p.Callee(call) == "net.SplitHostPort" || p.TypesInfo.Types[o.Expr].Value != nil {
 			continue
 		}
-		switch k := p.KindOf(o); {
+		switch k := p.OriginKind(o); {
 		case first.Expr == nil:
 			kind, first = k, o
 		case k != kind:
