@@ -81,7 +81,7 @@ func isCutAtColon(p *lint.Pass, call *ast.CallExpr) bool {
 
 // hostAndPort finds what has a port, or brackets, where a host alone is asked for.
 func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
-	kind, from := p.AgreedKind(arg)
+	kind, from := hostText(p, arg)
 	if kind != library.URLHost && kind != library.Address || looksAtBrackets(p, arg, from.Expr) {
 		return lint.Fault{}, false
 	}
@@ -90,8 +90,8 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 		Advice: "use net.SplitHostPort",
 		Effect: p.Callee(call) + ` refuses "[::1]:80"`,
 	}
-	if kind == library.Address {
-		f.Level = lint.Possible
+	if callee := p.Callee(call); kind == library.Address || strings.Contains(callee, "Parse") {
+		f.Level = lint.Possible // some parse what they know to be no address as well
 	}
 	if kind == library.URLHost && isHostOfURL(p, from.Expr) {
 		f.Advice = "call Hostname"
@@ -100,6 +100,24 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 		f.Effect = `"[::1]" becomes "[[::1]]:80"`
 	}
 	return f, true
+}
+
+// hostText returns the kind that the origins of a host agree on, and the first of them.
+// What net.SplitHostPort returns is left out: the others are there if it fails.
+func hostText(p *lint.Pass, arg ast.Expr) (library.Kind, lint.Origin) {
+	kind, first := library.AnyValue, lint.Origin{}
+	for _, o := range p.OriginsOf(arg) {
+		if call, ok := o.Expr.(*ast.CallExpr); ok && p.Callee(call) == "net.SplitHostPort" || p.TypesInfo.Types[o.Expr].Value != nil {
+			continue
+		}
+		switch k := p.OriginKind(o); {
+		case first.Expr == nil:
+			kind, first = k, o
+		case k != kind:
+			return library.AnyValue, lint.Origin{}
+		}
+	}
+	return kind, first
 }
 
 // isHostOfURL reports whether an expression is the Host of a net/url.URL.
@@ -190,11 +208,12 @@ func joined(p *lint.Pass, e ast.Expr, depth int) func(yield func(ast.Expr) bool)
 // encodedLogin finds the text of a url.Userinfo where the login itself is meant.
 func encodedLogin(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	kind, from := p.AgreedKind(arg)
-	if kind != library.EncodedUserinfo {
+	call, ok := from.Expr.(*ast.CallExpr)
+	if !ok || kind != library.EncodedUserinfo {
 		return lint.Fault{}, false
 	}
 	return lint.Fault{
-		Fact:   lint.NameOfCall(from.Expr.(*ast.CallExpr)) + " escapes the user and the password",
+		Fact:   lint.NameOfCall(call) + " escapes the user and the password",
 		Advice: "use Username and Password",
 		Effect: `"p@ss" becomes "p%40ss"`,
 	}, true
@@ -227,7 +246,8 @@ func isUnescaped(p *lint.Pass, e ast.Expr) bool {
 			"(*github.com/gin-gonic/gin.Context).Query", "(*github.com/gin-gonic/gin.Context).DefaultQuery", "(github.com/labstack/echo/v4.Context).QueryParam":
 			return true
 		case "(net/url.Values).Get":
-			return isParsedQuery(p, x.Fun.(*ast.SelectorExpr).X)
+			sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
+			return ok && isParsedQuery(p, sel.X)
 		}
 	case *ast.IndexExpr:
 		list, ok := ast.Unparen(x.X).(*ast.IndexExpr)

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -28,6 +29,10 @@ the slashes that two literals write.`,
 
 // checkJoinedSlash looks at what is taken for a URL, and at the paths of URLs.
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
+	c := &completions{p, make(map[completion]token.Pos)}
+	for d := range p.Decls() {
+		ast.Inspect(d, c.add)
+	}
 	for d := range p.Decls() {
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -38,23 +43,21 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 				}
 				for i, arg := range n.Args {
 					if row.Place(i) == library.Absolute || row.Place(i) == library.Reference {
-						checkMeeting(p, d, arg)
+						c.checkMeeting(arg)
 					}
 				}
 			case *ast.AssignStmt:
 				for i, lhs := range n.Lhs {
 					if sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr); ok && p.IsURLPath(sel) && len(n.Lhs) == len(n.Rhs) {
-						checkMeeting(p, d, n.Rhs[i])
+						c.checkMeeting(n.Rhs[i])
 					}
 				}
 			}
 			return true
 		})
 	}
-	for c := range lint.Built(candidates) {
-		if d := p.DeclAt(c.Expr); d != nil {
-			checkMeeting(p, d, c.Expr)
-		}
+	for url := range lint.Built(candidates) {
+		c.checkMeeting(url.Expr)
 	}
 }
 
@@ -75,7 +78,8 @@ const (
 )
 
 // checkMeeting reports where two parts of a text meet in two slashes or in none.
-func checkMeeting(p *lint.Pass, d ast.Decl, e ast.Expr) {
+func (c *completions) checkMeeting(e ast.Expr) {
+	p := c.Pass
 	for _, o := range p.OriginsOf(e) {
 		all := piecesOf(p, o.Expr)
 		for i := 1; i < len(all); i++ {
@@ -87,11 +91,11 @@ func checkMeeting(p *lint.Pass, d ast.Decl, e ast.Expr) {
 			if at == nil || left.text != "" && right.text != "" {
 				continue // double-slash judges two literals
 			}
-			end, start := endOf(p, d, left), startOf(p, d, right)
+			end, start := c.endOf(left), c.startOf(right)
 			switch {
 			case end == slash && start == slash:
 				p.ReportExpr(at, lint.Fault{Fact: "two slashes where " + nameOfPiece(left) + " meets " + nameOfPiece(right), Advice: "drop one"}, nil)
-			case end == trimmed && (start == trimmed || start == bare && lint.IsAlphanumeric(right.text[0])):
+			case end == trimmed && (start == trimmed || start == bare && right.text != "" && lint.IsAlphanumeric(right.text[0])):
 				p.ReportExpr(at, lint.Fault{Fact: "no slash where " + nameOfPiece(left) + " meets " + nameOfPiece(right), Advice: `write "/" between them`}, nil)
 			}
 		}
@@ -105,7 +109,7 @@ func nameOfPiece(x piece) string {
 	return lint.NameOf(x.expr)
 }
 
-// piecesOf returns the parts of a sum or a format.
+// piecesOf returns the parts of a sum or a format, at least one.
 func piecesOf(p *lint.Pass, e ast.Expr) []piece {
 	var all []piece
 	rest := []ast.Expr{e}
@@ -123,7 +127,7 @@ func piecesOf(p *lint.Pass, e ast.Expr) []piece {
 				continue
 			}
 		case *ast.CallExpr:
-			if p.Callee(x) == "fmt.Sprintf" && !x.Ellipsis.IsValid() {
+			if p.Callee(x) == "fmt.Sprintf" && len(x.Args) > 1 && !x.Ellipsis.IsValid() {
 				all = append(all, piecesOfFormat(p, x)...)
 				continue
 			}
@@ -158,43 +162,80 @@ func piecesOfFormat(p *lint.Pass, call *ast.CallExpr) []piece {
 }
 
 // endOf tells of the last byte of a piece, and startOf of the first.
-func endOf(p *lint.Pass, d ast.Decl, x piece) edge {
-	return edgeOf(p, d, x, strings.HasSuffix, func(all []piece) piece { return all[len(all)-1] }, "Right", "Suffix")
+func (c *completions) endOf(x piece) edge {
+	return c.edgeOf(x, atEnd, 0)
 }
 
-func startOf(p *lint.Pass, d ast.Decl, x piece) edge {
-	found := edgeOf(p, d, x, strings.HasPrefix, func(all []piece) piece { return all[0] }, "Left", "Prefix")
+func (c *completions) startOf(x piece) edge {
+	found := c.edgeOf(x, atStart, 0)
 	if found != unknownEdge || x.expr == nil || x.text != "" {
 		return found
 	}
-	for _, o := range p.OriginsOf(x.expr) {
-		if text, _ := p.ConstantText(o.Expr); strings.HasPrefix(text, "/") {
+	for _, o := range c.OriginsOf(x.expr) {
+		if text, _ := c.ConstantText(o.Expr); strings.HasPrefix(text, "/") {
 			return slash // on one way at least
 		}
 	}
 	return unknownEdge
 }
 
-func edgeOf(p *lint.Pass, d ast.Decl, x piece, has func(s, part string) bool, outer func([]piece) piece, trims ...string) edge {
+// A side is an end of a text.
+type side uint8
+
+const (
+	atEnd side = iota
+	atStart
+)
+
+// test returns the function that looks for a slash there, and trims those that cut
+// slashes off.
+func (s side) test() string { return [...]string{"strings.HasSuffix", "strings.HasPrefix"}[s] }
+
+func (s side) trims() []string {
+	return [...][]string{
+		{"strings.Trim", "strings.TrimRight", "strings.TrimSuffix"},
+		{"strings.Trim", "strings.TrimLeft", "strings.TrimPrefix"},
+	}[s]
+}
+
+// has reports whether a text has a slash at the side, and of returns the piece there.
+func (s side) has(text string) bool {
+	if s == atEnd {
+		return strings.HasSuffix(text, "/")
+	}
+	return strings.HasPrefix(text, "/")
+}
+
+func (s side) of(all []piece) piece {
+	if s == atEnd {
+		return all[len(all)-1]
+	}
+	return all[0]
+}
+
+// maxSums bounds how many sums are looked through.
+const maxSums = 4
+
+func (c *completions) edgeOf(x piece, at side, depth int) edge {
 	switch {
-	case has(x.text, "://"):
+	case at == atEnd && strings.HasSuffix(x.text, "://"):
 		return unknownEdge
-	case x.text != "" && has(x.text, "/"):
+	case at.has(x.text):
 		return slash
 	case x.text != "":
 		return bare
-	case x.expr == nil:
+	case x.expr == nil || depth == maxSums:
 		return unknownEdge
-	case isCompleted(p, d, x.expr, "strings.Has"+trims[1]):
+	case c.isCompleted(x.expr, at):
 		return slash
 	}
 	agreed := unknownEdge
-	for i, o := range p.OriginsOf(x.expr) {
+	for i, o := range c.OriginsOf(x.expr) {
 		found := unknownEdge
-		if call, ok := o.Expr.(*ast.CallExpr); ok && isTrimOfSlash(p, call, trims) {
+		if call, ok := o.Expr.(*ast.CallExpr); ok && isTrimOfSlash(c.Pass, call, at) {
 			found = trimmed
-		} else if all := piecesOf(p, o.Expr); len(all) > 1 || all[0].text != "" {
-			found = edgeOf(p, d, outer(all), has, outer, trims...)
+		} else if all := piecesOf(c.Pass, o.Expr); len(all) > 1 || all[0].text != "" {
+			found = c.edgeOf(at.of(all), at, depth+1)
 		}
 		if i > 0 && found != agreed {
 			return unknownEdge
@@ -205,45 +246,57 @@ func edgeOf(p *lint.Pass, d ast.Decl, x piece, has func(s, part string) bool, ou
 }
 
 // isTrimOfSlash reports whether a call cuts slashes off one end of a text.
-func isTrimOfSlash(p *lint.Pass, call *ast.CallExpr, trims []string) bool {
+func isTrimOfSlash(p *lint.Pass, call *ast.CallExpr, at side) bool {
 	if len(call.Args) != 2 {
 		return false
 	}
 	if cut, _ := p.ConstantText(call.Args[1]); cut != "/" {
 		return false
 	}
-	switch p.Callee(call) {
-	case "strings.Trim", "strings.Trim" + trims[0], "strings.Trim" + trims[1]:
-		return true
-	}
-	return false
+	return slices.Contains(at.trims(), p.Callee(call))
 }
 
-// isCompleted reports whether a function adds a slash to a variable that has none at one
-// end, before an expression with the variable.
-func isCompleted(p *lint.Pass, d ast.Decl, e ast.Expr, test string) bool {
-	v, ok := p.ObjectOf(e).(*types.Var)
-	if !ok {
-		return false
-	}
-	found := false
-	ast.Inspect(d, func(n ast.Node) bool {
-		branch, ok := n.(*ast.IfStmt)
-		if !ok || branch.End() > e.Pos() || branch.Else != nil || len(branch.Body.List) != 1 {
-			return true
-		}
-		not, ok := ast.Unparen(branch.Cond).(*ast.UnaryExpr)
-		if !ok || not.Op != token.NOT {
-			return true
-		}
-		call, ok := ast.Unparen(not.X).(*ast.CallExpr)
-		if !ok || p.Callee(call) != test || p.ObjectOf(call.Args[0]) != v {
-			return true
-		}
-		part, _ := p.ConstantText(call.Args[1])
-		a, ok := branch.Body.List[0].(*ast.AssignStmt)
-		found = found || part == "/" && ok && len(a.Lhs) == 1 && p.ObjectOf(a.Lhs[0]) == v
+// completions has the variables that get a slash if they have none at one end, with where
+// the first of these statements ends.
+type completions struct {
+	*lint.Pass
+	ends map[completion]token.Pos
+}
+
+type completion struct {
+	v    types.Object
+	test string
+}
+
+// isCompleted reports whether a slash is added to a variable before an expression with it.
+func (c *completions) isCompleted(e ast.Expr, at side) bool {
+	v := c.ObjectOf(e)
+	end, ok := c.ends[completion{v, at.test()}]
+	return v != nil && ok && end < e.Pos()
+}
+
+// add notes the statement if !strings.HasSuffix(v, "/") { v += "/" }.
+func (c *completions) add(n ast.Node) bool {
+	branch, ok := n.(*ast.IfStmt)
+	if !ok || branch.Else != nil || len(branch.Body.List) != 1 {
 		return true
-	})
-	return found
+	}
+	not, ok := ast.Unparen(branch.Cond).(*ast.UnaryExpr)
+	if !ok || not.Op != token.NOT {
+		return true
+	}
+	call, ok := ast.Unparen(not.X).(*ast.CallExpr)
+	if !ok || len(call.Args) != 2 {
+		return true
+	}
+	v, test := c.ObjectOf(call.Args[0]), c.Callee(call)
+	part, _ := c.ConstantText(call.Args[1])
+	a, ok := branch.Body.List[0].(*ast.AssignStmt)
+	if !ok || part != "/" || v == nil || c.ObjectOf(a.Lhs[0]) != v || test != atEnd.test() && test != atStart.test() {
+		return true
+	}
+	if _, isVar := v.(*types.Var); isVar && c.ends[completion{v, test}] == token.NoPos {
+		c.ends[completion{v, test}] = branch.End()
+	}
+	return true
 }

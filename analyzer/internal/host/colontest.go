@@ -204,6 +204,9 @@ func isPort(p *lint.Pass, e ast.Expr) bool {
 // formatsPort reports whether a call writes the text, a colon, and a port.
 func formatsPort(p *lint.Pass, call *ast.CallExpr, is func(ast.Expr) bool) bool {
 	at := slices.IndexFunc(call.Args, is)
+	if at < 0 {
+		return false
+	}
 	switch p.Callee(call) {
 	case "net.JoinHostPort":
 		return at == 0
@@ -217,6 +220,9 @@ func formatsPort(p *lint.Pass, call *ast.CallExpr, is func(ast.Expr) bool) bool 
 // looksAtBrackets reports whether a function looks at the brackets of an IPv6 address, or
 // has net take the text apart.
 func looksAtBrackets(p *lint.Pass, d ast.Decl) bool {
+	if d == nil {
+		return true
+	}
 	found := false
 	ast.Inspect(d, func(n ast.Node) bool {
 		switch n := n.(type) {

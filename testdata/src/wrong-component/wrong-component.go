@@ -35,6 +35,14 @@ func replaced(u *url.URL, name string) {
 	net.JoinHostPort(u.Host, "443")
 }
 
+func split(u *url.URL) {
+	host, port, err := net.SplitHostPort(u.Host)
+	if err != nil {
+		host, port = u.Host, "80"
+	}
+	net.JoinHostPort(host, port) // want `"u\.Host" is no host name: it may have brackets and a port`
+}
+
 func several(u *url.URL, host string) {
 	if host == "" {
 		host = u.Host
