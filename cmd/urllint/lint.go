@@ -70,7 +70,7 @@ func lint(o *options, s *settings) int {
 	if o.tags != "" {
 		config.BuildFlags = []string{"-tags=" + o.tags}
 	}
-	memory := newCollector()
+	collectLate()
 	progress := newProgress(os.Stderr)
 	defer progress.clear()
 	progress.say("listing packages")
@@ -130,7 +130,6 @@ func lint(o *options, s *settings) int {
 			return fail(err)
 		}
 		chosen[i] = nil // its syntax and types are not needed any more
-		memory.watch()
 	}
 	found, err := out.close()
 	if err != nil {
