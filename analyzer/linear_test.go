@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
 )
 
 // A growing package is of one file, of about n bytes.
@@ -95,9 +96,42 @@ func TestMemoryGrowsWithSource(t *testing.T) {
 	}
 }
 
+// repeatedCalls holds functions with the same call over and over, each of which a rule
+// looks at beside the rest of its function or package.
+var repeatedCalls = map[string]func(n int) string{
+	"escaped values of a query": func(n int) string {
+		return "import \"net/url\"\n\nfunc f(s string, q url.Values) {\n" + fill("\tq.Set(\"k\", url.QueryEscape(s))\n", n) + "}\n"
+	},
+	"references and bases": func(n int) string {
+		return "import \"net/url\"\n\nfunc f() {\n\tb, _ := url.Parse(\"http://h/v2\")\n" + fill("\tb.Parse(\"a/b\")\n", n) + "}\n"
+	},
+}
+
+// The memory of rules that look at calls grows as the source does.
+func TestMemoryGrowsWithCalls(t *testing.T) {
+	const n = 1 << 12
+	a := all(t)
+	measure := func(text string) uint64 {
+		pkg, ok := loadAny("p.go", "package p\n\n"+text)
+		if !ok {
+			t.Fatalf("it does not parse:\n%s", text)
+		}
+		return allocatedBy(t, a, pkg)
+	}
+	for name, source := range repeatedCalls {
+		small, large := measure(source(n)), measure(source(4*n))
+		if large > 5*small {
+			t.Errorf("%s: %d bytes, but %d for four times the source", name, small, large)
+		}
+	}
+}
+
 // allocated returns the number of bytes that are allocated to analyze a file.
 func allocated(t *testing.T, a *analysis.Analyzer, text string) uint64 {
-	pkg := load(t, nil, file{"p.go", text})
+	return allocatedBy(t, a, load(t, nil, file{"p.go", text}))
+}
+
+func allocatedBy(t *testing.T, a *analysis.Analyzer, pkg *packages.Package) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	run(t, a, pkg)

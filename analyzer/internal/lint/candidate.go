@@ -135,10 +135,7 @@ func (c *Candidate) mayBeDoubled() bool {
 
 // A syntax is what the grammar finds in a candidate, white space at the end of
 // the text left out.
-type syntax struct {
-	errors []rfc1738.SyntaxError
-	count  int
-}
+type syntax struct{ errors []rfc1738.SyntaxError }
 
 // maxErrors bounds the faults of one candidate that are kept.
 const maxErrors = 10 * MaxFaults
@@ -152,7 +149,6 @@ func (c *Candidate) judge() *syntax {
 		lead := c.Lead()
 		if lead > 0 {
 			c.syntax.errors = ErrorsAround(c, rfc1738.Span{Start: 0, End: lead})
-			c.syntax.count = len(c.syntax.errors)
 		}
 		for e := range c.ErrorsIn(c.Pattern.Slice(lead, c.Tail()), c.IsOpen()) {
 			if lead > 0 {
@@ -161,9 +157,10 @@ func (c *Candidate) judge() *syntax {
 			if c.Escaped && e.Start >= c.LoginEnd() {
 				continue
 			}
-			if c.syntax.count++; c.syntax.count <= maxErrors {
-				c.syntax.errors = append(c.syntax.errors, e)
+			if len(c.syntax.errors) == maxErrors {
+				break
 			}
+			c.syntax.errors = append(c.syntax.errors, e)
 		}
 	}
 	return c.syntax

@@ -56,15 +56,25 @@ func (f *Finding) isBehindSlash() bool {
 	return i >= 0 && !strings.HasPrefix(before[i:], "//")
 }
 
-// isFixed judges the edited URL: the fault is gone and no other came.
+// isFixed judges the edited URL: the fault is gone and no other came. What is far behind
+// a fault of the path is as it was.
 func isFixed(f Finding) bool {
-	before := f.In.judge().count
-	if f.In.Tail() < f.In.Pattern.Len() {
-		before = f.In.countErrors(f.In.Pattern)
+	const far = 256
+	p := f.In.Pattern
+	if end := f.Span.End + far; end < p.Len() && f.Span.Start >= f.In.LoginEnd() && !movesPart(f.Span.In(p.Text())) && !movesPart(f.Fix.text) {
+		p = p.Slice(0, end)
 	}
-	after := f.In.countErrors(f.In.Pattern.Replace(f.Span, f.Fix.text))
+	before := f.In.countErrors(p)
+	if f.In.Lead() > 0 {
+		before = len(f.In.Errors()) // the pattern has no known scheme
+	}
+	after := f.In.countErrors(p.Replace(f.Span, f.Fix.text))
 	return after < before || after == before && !f.Grammatical
 }
+
+// movesPart reports whether text that is added to a URL or deleted from it may make other
+// parts of what follows.
+func movesPart(text string) bool { return strings.ContainsAny(text, "/?#;:@") }
 
 // countErrors returns how many faults the grammar finds in a pattern that stands in
 // the place of c.
