@@ -19,7 +19,7 @@ func program(url string) string {
 // marked returns what is underlined, and what stands before it.
 func (p *tab) marked() (before, text string) {
 	p.Helper()
-	return p.eval("mirror.firstChild.textContent"), p.eval("mirror.querySelector('mark')?.textContent ?? ''")
+	return p.eval("mirror.querySelector('mark') ? [...mirror.childNodes].slice(0, [...mirror.childNodes].indexOf(mirror.querySelector('mark'))).map((n) => n.textContent).join('') : mirror.textContent"), p.eval("mirror.querySelector('mark')?.textContent ?? ''")
 }
 
 // A fault is underlined where it is, and the fix changes the text.
