@@ -15,7 +15,7 @@
 // A fault is reported only if none of them makes the URL valid.
 //
 // Each rule has an ID. The flags -disable and -enable take IDs and groups of
-// rules; "urllint -explain RULE" tells why a rule exists. -std=rfc3986 checks
+// rules; "urllint -explain RULE" explains a rule. -std=rfc3986 checks
 // URLs against the grammar of RFC 3986.
 package analyzer
 

@@ -18,9 +18,9 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A URLExplanation is what each standard says of a text that should be a URL. It shows
-// nothing of a user name or password, or of the value of a parameter that may be a secret:
-// "..." stands for them, and offsets are those of the text that is shown.
+// A URLExplanation is what each standard says of a text that should be a URL. It
+// shows "..." in place of user names, passwords and the values of parameters that may be
+// secret. Offsets are in the text that is shown.
 type URLExplanation struct {
 	URL        string         `json:"url"`
 	Components []URLComponent `json:"components"`
@@ -34,7 +34,7 @@ type URLComponent struct {
 	Text string `json:"text"`
 }
 
-// A URLVerdict is that of one standard.
+// A URLVerdict is the verdict of one standard.
 type URLVerdict struct {
 	Standard string     `json:"standard"`         // as -std names it
 	Verdict  string     `json:"verdict"`          // "valid", "not valid" or "not judged"

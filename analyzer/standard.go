@@ -28,8 +28,8 @@ func standardNamed(name string) *grammar.Standard {
 	return nil
 }
 
-// IsLifted reports whether RFC 3986 allows what a finding is on, so that -std=rfc3986
-// leaves it out.
+// IsLifted reports whether RFC 3986 allows what d reports. -std=rfc3986 leaves such
+// findings out.
 func IsLifted(d analysis.Diagnostic) bool {
 	return strings.HasSuffix(d.Message, lint.Allowed+rfc3986.Standard.Title)
 }

@@ -12,7 +12,7 @@
 //
 // # What is a URL
 //
-// Where the RFC leaves a point open, this package reads it so:
+// Where the RFC leaves a point open, this package decides:
 //
 //   - A scheme with a rule of its own has only that rule. It never falls
 //     through to otherurl, which nearly every broken URL would match (5).
@@ -29,8 +29,8 @@
 //   - The BNF goes before the prose: hsegment has ";" and "@", and an nntp URL
 //     needs no article number.
 //
-// The grammar knows no meaning: not that numbers of a host are octets, that a mail
-// address has an "@", or what an escape stands for.
+// The grammar has no semantics. It does not know that the numbers of a host are octets,
+// that a mail address has an "@", or what an escape stands for.
 //
 // # Faults
 //

@@ -12,8 +12,8 @@ import (
 // Valid reports whether some filling of the holes, some base and, where text may
 // follow, some continuation make a valid URL of p without its fragment.
 //
-// If p should have its own scheme, and does not begin with one and a colon before
-// its first hole, nothing can be said, and it is valid.
+// Valid also returns true if p needs its own scheme and does not have one, with its
+// colon, before the first hole.
 func (p Pattern) Valid(c Context) bool {
 	t, c := p.withoutFragment(c)
 	if c.Base == 0 {
@@ -44,7 +44,7 @@ func (p Pattern) withoutFragment(c Context) (input, Context) {
 
 // Errors yields the faults that p has with every filling of the holes, every base
 // and every continuation. It yields nothing if and only if p is [Pattern.Valid].
-// The spans are offsets of p. The fragment is not judged.
+// The spans are offsets of p. Errors ignores the fragment.
 func (p Pattern) Errors(c Context) iter.Seq[SyntaxError] {
 	return func(yield func(SyntaxError) bool) { p.errors(c, yield) }
 }

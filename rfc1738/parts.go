@@ -31,9 +31,9 @@ const (
 // as an unknown path segment can do that has a "?" in it.
 type Part = grammar.Part
 
-// Split yields the parts of p in order. It judges nothing: of a valid URL it gives
-// the components, of any other text what was most likely meant. Delimiters are in
-// no part, and a part may be empty.
+// Split yields the parts of p in order. For a valid URL these are its components, for
+// other text the components that were most likely meant. Delimiters are in no part,
+// and a part may be empty.
 //
 // Behind an unknown base, a hole that the text begins with is the end of the base,
 // and unknown like what follows it up to the first "/" or "?"; other text continues

@@ -1,4 +1,4 @@
-package library
+package library_test
 
 import (
 	"flag"
@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
 var update = flag.Bool("update", false, "rewrite docs/library.md")
@@ -36,30 +38,36 @@ func docsPage() string {
 	b.WriteString("<!-- Made from the table of package internal/library; do not edit. -->\n\n# Functions that urllint knows\n\n" +
 		"## Sinks\n\nThese functions and fields take a URL or an address. [`-sinks`](flags.md) adds others.\n\n" +
 		"| Package | URL | URL reference, target | host:port | data source |\n|---|---|---|---|---|\n")
-	for _, p := range packages {
-		columns := [4][]string{}
-		for i := range p.rows {
-			r := &p.rows[i]
-			if column := sinkColumn(r); column >= 0 {
-				columns[column] = append(columns[column], "`"+r.Name+"`")
-			}
-		}
+	var columns [4][]string
+	last := ""
+	flush := func() {
 		var cells strings.Builder
 		for _, names := range columns {
 			fmt.Fprintf(&cells, " %s |", strings.Join(names, ", "))
 		}
 		if strings.Contains(cells.String(), "`") {
-			fmt.Fprintf(&b, "| %s |%s\n", p.path, &cells)
+			fmt.Fprintf(&b, "| %s |%s\n", last, &cells)
+		}
+		columns = [4][]string{}
+	}
+	for path, r := range library.Rows() {
+		if path != last {
+			flush()
+			last = path
+		}
+		if column := sinkColumn(r); column >= 0 {
+			columns[column] = append(columns[column], "`"+r.Name+"`")
 		}
 	}
+	flush()
 	b.WriteString("\n## Places\n\nEach place has a function that writes a value into it. [`-escapes`](flags.md) adds functions that escape.\n\n| Place | Write it with |\n|---|---|\n")
-	for place := range Place(len(places)) {
+	for place := range library.Places {
 		if w := place.Writer(); w != "" {
 			fmt.Fprintf(&b, "| %s | `%s` |\n", place, w)
 		}
 	}
 	b.WriteString("\n## Kinds\n\nWhat a value can be. The values in the second column break a URL that does not escape them.\n\n| Kind | Values | According to |\n|---|---|---|\n")
-	for kind := range Kind(len(kinds)) {
+	for kind := range library.Kinds {
 		if kind.Source() == "" && kind.Probes() == nil {
 			continue
 		}
@@ -73,16 +81,16 @@ func docsPage() string {
 }
 
 // sinkColumn returns the column of a row in the table of sinks, -1 if it takes no URL.
-func sinkColumn(r *Row) int {
+func sinkColumn(r *library.Row) int {
 	for _, p := range r.Args {
 		switch {
-		case p == Absolute:
+		case p == library.Absolute:
 			return 0
 		case p.IsURL():
 			return 1
-		case p == HostPort:
+		case p == library.HostPort:
 			return 2
-		case p == DataSource:
+		case p == library.DataSource:
 			return 3
 		}
 	}

@@ -19,7 +19,7 @@ func program(url string) string {
 // marked returns what is underlined, and what stands before it.
 func (p *tab) marked() (before, text string) {
 	p.Helper()
-	return p.eval("mirror.firstChild.textContent"), p.eval("mirror.querySelector('mark')?.textContent ?? ''")
+	return p.eval("mirror.querySelector('mark') ? [...mirror.childNodes].slice(0, [...mirror.childNodes].indexOf(mirror.querySelector('mark'))).map((n) => n.textContent).join('') : mirror.textContent"), p.eval("mirror.querySelector('mark')?.textContent ?? ''")
 }
 
 // A fault is underlined where it is, and the fix changes the text.
@@ -154,6 +154,32 @@ func TestAddress(t *testing.T) {
 	state, err := base64.RawURLEncoding.DecodeString(fragment)
 	if err != nil || !strings.Contains(string(state), "joe:...@mq") || strings.Contains(string(state), "Tr0ub4dor") {
 		t.Errorf("the address has %s, %v", state, err)
+	}
+}
+
+// Statements need no package. Their lines have numbers, one button applies all fixes, and
+// the command line is shown. An empty editor says what to type.
+func TestStatements(t *testing.T) {
+	p := open(t, "index.html")
+	p.write("http.Get(\"http://example.com/a b\")\nhttp.Get(\"http://example.com/c d\")")
+	if got := p.eval("document.querySelectorAll('#mirror i').length"); got != "2" {
+		t.Errorf("%s lines have numbers", got)
+	}
+	if got := p.eval("document.getElementById('command').textContent"); got != "urllint ./..." {
+		t.Errorf("the command is %q", got)
+	}
+	p.eval("document.querySelector('#actions button').click()")
+	p.settle()
+	if got, want := p.eval("text.value"), "http.Get(\"http://example.com/a%20b\")\nhttp.Get(\"http://example.com/c%20d\")"; got != want {
+		t.Errorf("the fixes give\n%s\nwant\n%s", got, want)
+	}
+	p.write("")
+	if got := p.eval("document.getElementById('status').textContent"); !strings.HasPrefix(got, "Type a Go file") {
+		t.Errorf("the status of an empty editor is %q", got)
+	}
+	p.write("package p\n\nfunc f( {\n")
+	if got := p.eval("document.getElementById('status').textContent"); !strings.HasPrefix(got, "Line 3 does not parse") {
+		t.Errorf("the status of a file that does not parse is %q", got)
 	}
 }
 

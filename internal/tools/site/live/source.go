@@ -78,7 +78,8 @@ func declarations(text string) *ast.File {
 
 // looksLikeGo reports whether a line has what a URL seldom has.
 func looksLikeGo(line string) bool {
-	return strings.ContainsAny(line, "\"`(") || strings.Contains(line, " = ") || strings.Contains(line, ":=")
+	_, call, _ := strings.Cut(line, "(")
+	return strings.ContainsAny(line, "\"`") || strings.Contains(call, ")") || strings.Contains(line, " = ") || strings.Contains(line, ":=")
 }
 
 // isGo reports whether a text is statements. A scheme and "//" would be a label and a
