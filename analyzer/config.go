@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/spelling"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -97,10 +98,7 @@ func isName(name string) bool {
 }
 
 func unknownRule(id string) error {
-	if near := nearest(id); near != "" {
-		return fmt.Errorf("unknown rule %q: did you mean %s?", id, near)
-	}
-	return fmt.Errorf("unknown rule %q: the groups and rules are %s", id, strings.Join(names(), ", "))
+	return fmt.Errorf("unknown rule %q: %s", id, spelling.Suggest(id, names()))
 }
 
 // names returns the names of all groups and rules.
@@ -113,42 +111,4 @@ func names() []string {
 		list = append(list, r.ID)
 	}
 	return list
-}
-
-// nearest returns the names that are a few letters from id.
-func nearest(id string) string {
-	const far = 3
-	best := far
-	var near []string
-	for _, name := range names() {
-		switch d := distance(id, name); {
-		case d < best:
-			best, near = d, []string{name}
-		case d == best && d < far:
-			near = append(near, name)
-		}
-	}
-	return strings.Join(near, " or ")
-}
-
-// distance is the number of letters to insert, delete or replace that turn a
-// into b.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			replace := diagonal
-			if a[i] != b[j] {
-				replace++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(replace, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }

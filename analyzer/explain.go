@@ -112,8 +112,9 @@ func link(r *lint.Rule) string {
 // page leads to the documentation of the rule.
 func page(r *lint.Rule) string { return pages + r.ID + ".md" }
 
-// pageOn is page on a copy of the site, if there is one.
-func pageOn(r *lint.Rule, site string) string {
+// PageOf returns the address of the documentation of a rule, on a copy of the site if site
+// is not "".
+func PageOf(r *Rule, site string) string {
 	if site == "" {
 		return page(r)
 	}

@@ -43,6 +43,7 @@ type ignores struct {
 	own    []*ignore    // in the order of their first lines
 	whole  []*ignore    // for the file
 	nolint map[int]bool // by line
+	near   []nearIgnore
 }
 
 // The directives of comments that suppress diagnostics.
@@ -71,7 +72,7 @@ next line, up to the body of a function in it. For a whole file there is, anywhe
 	//urllint:file-ignore tilde -- the server does not decode %7E
 
 Such a comment is used if no other one suppresses the finding. Reported are comments that name no
-rule, or one that does not exist, that give no reason, or that suppress nothing.
+rule, or one that does not exist, that give no reason, that suppress nothing, or that nearly are one.
 
 Group     none
 Fix       none
@@ -104,6 +105,9 @@ func readIgnores(pass *analysis.Pass, f *ast.File) ignores {
 				}
 				g.own = append(g.own, i)
 				continue
+			}
+			if n, ok := newNearIgnore(c); ok {
+				g.near = append(g.near, n)
 			}
 			if strings.HasPrefix(c.Text, "//nolint") && namesUrllint(c.Text) {
 				if g.nolint == nil {
@@ -237,6 +241,9 @@ func (i *ignore) takes(rule *lint.Rule) bool {
 func (g *ignores) reportUnused(pass *analysis.Pass, on lint.RuleSet) {
 	const source = " (" + ignoreID + ")"
 	const n = lint.MaxMessage - len(source)
+	for _, near := range g.near {
+		near.report(pass)
+	}
 	for _, i := range slices.Concat(g.own, g.whole) {
 		if problem := i.problem(on); problem != "" {
 			pass.Report(analysis.Diagnostic{
@@ -257,12 +264,8 @@ func (i *ignore) problem(on lint.RuleSet) string {
 		return "names no rule" + form
 	}
 	for _, name := range i.names {
-		switch {
-		case isName(name):
-		case nearest(name) != "":
+		if !isName(name) {
 			return unknownRule(name).Error()
-		default:
-			return fmt.Sprintf("unknown rule %q: urllint -explain lists the rules", name)
 		}
 	}
 	if _, reason, _ := strings.Cut(i.comment.Text, "--"); strings.TrimSpace(reason) == "" {

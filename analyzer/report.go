@@ -103,7 +103,7 @@ func (p *pass) flush() {
 			if p.isElsewhere(d.Pos) {
 				d.SuggestedFixes = nil
 			}
-			d.Category, d.URL = d.Rule.ID, pageOn(d.Rule, p.site)
+			d.Category, d.URL = d.Rule.ID, PageOf(d.Rule, p.site)
 			p.Pass.Pass.Report(d.Diagnostic)
 		}
 		g.reportUnused(p.Pass.Pass, p.On)

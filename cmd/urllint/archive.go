@@ -22,12 +22,13 @@ func newArchive(name, comment string) (*archive, error) {
 	return &archive{file, z}, z.SetComment(comment)
 }
 
-func (a *archive) write(name string, content []byte) error {
+// write adds a file, which the go command writes over the old one.
+func (a *archive) write(name string, _, after []byte) error {
 	w, err := a.zip.Create(name)
 	if err != nil {
 		return err
 	}
-	_, err = w.Write(content)
+	_, err = w.Write(after)
 	return err
 }
 

@@ -3,11 +3,13 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/format"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -23,9 +25,10 @@ import (
 // A fixer applies fixes, and prints what it fixed and what is left.
 type fixer struct {
 	*printer
-	write func(name string, content []byte) error
-	diff  bool // print the changes and do not make them
-	fixed int
+	write  func(name string, before, after []byte) error
+	diff   bool // print the changes and do not make them
+	fixed  int
+	failed error // why files could not be edited
 }
 
 // newFixer returns a fixer. With diff, the standard output has the changes alone, so
@@ -34,7 +37,7 @@ func newFixer(p *printer, diff bool) *fixer {
 	if diff {
 		p.w, p.palette = p.status, false
 	}
-	return &fixer{printer: p, write: writeFile, diff: diff}
+	return &fixer{printer: p, write: replaceFile, diff: diff}
 }
 
 // An edit replaces bytes of a file, [start,end).
@@ -48,28 +51,55 @@ func (f *fixer) add(act *checker.Action) error {
 	fset := act.Package.Fset
 	edits := make(map[*token.File][]edit)
 	generated := generatedFiles(act.Package)
-	for _, d := range act.Diagnostics {
-		if len(d.SuggestedFixes) == 0 || generated[fset.File(d.Pos)] || !accept(fset, edits, d.SuggestedFixes[0]) {
+	accepted := make([]bool, len(act.Diagnostics))
+	for i, d := range act.Diagnostics {
+		accepted[i] = len(d.SuggestedFixes) > 0 && !generated[fset.File(d.Pos)] && accept(fset, edits, d.SuggestedFixes[0])
+	}
+	failed := f.editFiles(act.Package, edits)
+	for i, d := range act.Diagnostics {
+		switch {
+		case !accepted[i] || touches(fset, d.SuggestedFixes[0], failed):
 			f.tally.count(d)
 			f.print(f.w, fset, d, d.Message)
 			continue
-		}
-		f.fixed++
-		if !f.diff {
+		case !f.diff:
 			f.print(f.status, fset, d, fmt.Sprintf("fixed: %s (%s)", d.SuggestedFixes[0].Message, d.Category))
 		}
-	}
-	files := make([]*token.File, 0, len(edits))
-	for file := range edits {
-		files = append(files, file)
-	}
-	slices.SortFunc(files, func(a, b *token.File) int { return cmp.Compare(a.Name(), b.Name()) })
-	for _, file := range files {
-		if err := f.edit(file, edits[file]); err != nil {
-			return err
-		}
+		f.fixed++
 	}
 	return nil
+}
+
+// touches reports whether a fix edits one of the files.
+func touches(fset *token.FileSet, fix analysis.SuggestedFix, files map[*token.File]bool) bool {
+	return slices.ContainsFunc(fix.TextEdits, func(e analysis.TextEdit) bool { return files[fset.File(e.Pos)] })
+}
+
+// editFiles makes the edits of a package. It says which files could not be edited, and
+// returns them.
+func (f *fixer) editFiles(p *packages.Package, edits map[*token.File][]edit) map[*token.File]bool {
+	failed := make(map[*token.File]bool)
+	for _, syntax := range p.Syntax {
+		file := p.Fset.File(syntax.FileStart)
+		if len(edits[file]) == 0 {
+			continue
+		}
+		if err := f.edit(file.Name(), syntax, edits[file]); err != nil {
+			err = fmt.Errorf("%s is not fixed: %w", f.position(file.Name()), cause(err))
+			fmt.Fprintf(f.status, "urllint: %v\n", err)
+			f.failed = errors.Join(f.failed, err)
+			failed[file] = true
+		}
+	}
+	return failed
+}
+
+// cause returns an error without the name of the file.
+func cause(err error) error {
+	if e, ok := errors.AsType[*fs.PathError](err); ok {
+		return e.Err
+	}
+	return err
 }
 
 // generatedFiles returns the files that a program writes, which would undo an
@@ -116,18 +146,17 @@ func accept(fset *token.FileSet, edits map[*token.File][]edit, fix analysis.Sugg
 }
 
 // edit makes the edits of one file.
-func (f *fixer) edit(file *token.File, edits []edit) error {
-	name := file.Name()
+func (f *fixer) edit(name string, syntax *ast.File, edits []edit) error {
 	before, err := os.ReadFile(name)
 	if err != nil {
 		return err
 	}
-	if len(before) != file.Size() {
-		return fmt.Errorf("%s changed while urllint read it", f.position(name))
+	if !isParsedAs(syntax, before) {
+		return errChanged
 	}
 	after := tidy(before, apply(before, edits))
 	if !f.diff {
-		return f.write(name, after)
+		return f.write(name, before, after)
 	}
 	short := filepath.ToSlash(f.position(name)) // as git has it
 	_, err = os.Stdout.Write(diff.Diff(short, before, short+" (fixed)", after))
@@ -208,17 +237,20 @@ func lineEnd(text []byte, i int) int {
 }
 
 func (f *fixer) close() (int, error) {
-	var err error
-	switch {
-	case f.fixed == 0 && f.tally.total == 0:
-		return allWell, nil
-	case f.tally.total == 0:
-		_, err = fmt.Fprintf(f.status, "urllint: %d fixed\n", f.fixed)
-		return allWell, err
+	count := fmt.Sprintf("%d fixed", f.fixed)
+	if f.diff {
+		count = fmt.Sprintf("would fix %d", f.fixed)
 	}
-	_, err = fmt.Fprintf(f.status, "urllint: %d fixed, left: %s\n", f.fixed, f.tally.summary())
-	return findings, err
+	code := allWell
+	switch {
+	case f.tally.total > 0:
+		count += ", left: " + f.tally.summary()
+		code = findings
+	case f.fixed == 0:
+		return code, nil
+	case f.diff:
+		code = findings
+	}
+	_, err := fmt.Fprintf(f.status, "urllint: %s\n", count)
+	return code, err
 }
-
-// writeFile writes a file that is there, in place.
-func writeFile(name string, content []byte) error { return os.WriteFile(name, content, 0o666) }

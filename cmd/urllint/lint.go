@@ -21,19 +21,47 @@ type output interface {
 	close() (int, error)
 }
 
-// newOutput returns the output that the flags ask for.
-func (o *options) newOutput(position func(string) string) output {
-	switch {
-	case o.json:
-		return &jsonOutput{w: os.Stdout}
-	case o.fix:
-		return newFixer(newPrinter(o, position), o.diff)
+// newOutput returns the output that the flags and settings ask for, for the findings in
+// some packages.
+func (o *options) newOutput(position func(string) string, s *settings, pkgs []*packages.Package) (output, error) {
+	out, err := o.newFormat(position)
+	if err != nil {
+		return nil, err
 	}
-	return newPrinter(o, position)
+	if o.baseline != "" {
+		known, err := readBaseline(o.baseline)
+		if err != nil {
+			return nil, err
+		}
+		looked := filesOf(pkgs)
+		out = &filter{out, known.takes, func() { known.printStale(os.Stderr, looked) }}
+	}
+	if len(s.exclude) > 0 {
+		out = &filter{out, s.excludes, nil}
+	}
+	return out, nil
+}
+
+// newFormat returns the output for all findings.
+func (o *options) newFormat(position func(string) string) (output, error) {
+	switch {
+	case o.writeBaseline != "":
+		b, err := newBaseline(o.writeBaseline)
+		return &baselineWriter{baseline: b}, err
+	case o.json:
+		return &jsonOutput{w: os.Stdout}, nil
+	case o.format == "sarif":
+		return newSARIF(o)
+	case o.format == "github":
+		return newGitHub(o)
+	case o.fix:
+		return newFixer(newPrinter(o, position), o.diff), nil
+	}
+	return newPrinter(o, position), nil
 }
 
 // lint looks at the packages that the patterns match.
-func lint(o *options) int {
+func lint(o *options, s *settings) int {
 	a, err := analyzer.New(o.config)
 	if err != nil {
 		return fail(err)
@@ -78,7 +106,11 @@ func lint(o *options) int {
 		progress.clear()
 		return fail(err)
 	}
-	out := o.newOutput(position)
+	out, err := o.newOutput(position, s, pkgs)
+	if err != nil {
+		progress.clear()
+		return fail(err)
+	}
 	listed := len(pkgs)
 	clear(pkgs) // for the collector
 	for i, p := range chosen {
@@ -119,13 +151,17 @@ func analyze(a *analysis.Analyzer, p *packages.Package) (*checker.Action, error)
 
 // printErrors prints what keeps a package from being looked at as a whole.
 func printErrors(p *packages.Package, position func(string) string) int {
+	said := make(map[string]bool) // the go command finds some of what the parser finds
 	for _, err := range p.Errors {
 		if err.Pos == "" || err.Pos == "-" {
 			fail(errors.New(err.Msg))
 			continue
 		}
 		err.Pos = withName(err.Pos, position)
-		fmt.Fprintln(os.Stderr, err)
+		if text := err.Error(); !said[text] {
+			said[text] = true
+			fmt.Fprintln(os.Stderr, text)
+		}
 	}
 	if len(p.Errors) > 0 {
 		return failed

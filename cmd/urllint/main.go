@@ -19,6 +19,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/internal/buildinfo"
@@ -58,10 +59,24 @@ func run(args []string) int {
 	case o.explainsURL:
 		return explainURL(o)
 	}
+	if slices.Equal(o.patterns, []string{"help"}) { // go vet advises this for a flag that does not exist
+		usage(os.Stderr, flags)
+		return allWell
+	}
+	settings, err := readSettings(flags)
+	switch {
+	case err != nil:
+		return fail(err)
+	case o.printForm != "":
+		if err := printConfig(os.Stdout, flags, settings, o.printForm); err != nil {
+			return fail(err)
+		}
+		return allWell
+	}
 	if len(o.patterns) == 0 {
 		o.patterns = []string{"."}
 	}
-	return lint(o)
+	return lint(o, settings)
 }
 
 // fail prints an error in one line.

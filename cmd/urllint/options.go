@@ -16,11 +16,17 @@ type options struct {
 	patterns []string
 	tags     string
 	json     bool
+	format   string
 	fix      bool
 	diff     bool
 	context  int // lines of source around a finding; -1 for none
 	verbose  bool
 	version  bool
+
+	baseline, writeBaseline string // files
+
+	printForm printForm
+
 	explain  string
 	explains bool // -explain was given, perhaps without a name
 
@@ -33,11 +39,15 @@ func newFlags(o *options) *flag.FlagSet {
 	flags := flag.NewFlagSet("urllint", flag.ContinueOnError)
 	flags.SetOutput(io.Discard) // errors are printed once, by the caller
 	flags.BoolVar(&o.json, "json", false, "print findings and fixes as JSON, and exit with 0")
+	flags.Func("format", "print findings in a `format`: text, json, sarif or github (default text)", o.setFormat)
 	flags.BoolVar(&o.fix, "fix", false, "apply the fixes, and print what is left")
-	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes and do not make them")
+	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes and do not make them; exit with 3 if there are any")
 	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding")
 	flags.StringVar(&o.tags, "tags", "", "build `tags`, with commas between them")
-	flags.BoolVar(&o.verbose, "v", false, "print which packages are looked at")
+	flags.StringVar(&o.baseline, "baseline", "", "report only findings that are not in this `file`")
+	flags.StringVar(&o.writeBaseline, "write-baseline", "", "write all findings into this `file`, for -baseline")
+	flags.BoolVar(&o.verbose, "v", false, "print which packages have no sign of a URL, and are not loaded")
+	flags.Var(&o.printForm, "print-config", "print the settings of .urllint.toml and of the flags, and exit; =golangci, =gopls and =govet print them for these `hosts`")
 	flags.BoolVar(&o.version, "version", false, "print the version and exit")
 	flags.StringVar(&o.explain, "explain", "", "explain a `rule` or list a group, and exit; without a name, list all rules")
 	flags.Func("explain-url", "say what each standard finds in a `URL`, and exit", func(s string) error {
@@ -46,6 +56,21 @@ func newFlags(o *options) *flag.FlagSet {
 	})
 	o.config.AddFlags(flags)
 	return flags
+}
+
+// setFormat sets the format of findings. JSON is that of -json.
+func (o *options) setFormat(name string) error {
+	switch name {
+	case "text":
+		o.format, o.json = "", false
+	case "json":
+		o.format, o.json = "", true
+	case "sarif", "github":
+		o.format, o.json = name, false
+	default:
+		return errors.New("the formats are text, json, sarif and github")
+	}
+	return nil
 }
 
 // parse reads the command line. Flags may stand before and behind patterns; "--"
@@ -76,6 +101,10 @@ func parse(flags *flag.FlagSet, o *options, args []string) error {
 		return errors.New("-diff needs -fix")
 	case o.json && o.fix:
 		return errors.New("-json and -fix exclude each other: -json prints the fixes")
+	case o.writeBaseline != "" && (o.fix || o.baseline != ""):
+		return errors.New("-write-baseline goes with neither -fix nor -baseline")
+	case o.format != "" && o.fix:
+		return fmt.Errorf("-format=%s and -fix exclude each other", o.format)
 	}
 	return nil
 }
@@ -98,11 +127,12 @@ Examples:
 	urllint -fix -diff ./...                 show what -fix would change
 	urllint -std=rfc3986 ./...               check against the grammar of RFC 3986
 	urllint -disable=tilde,host-dot ./...    leave out two rules
-	urllint -enable=args,cleartext ./...     add a group and a rule that are off
-	urllint -explain userinfo                say why a rule is one
+	urllint -enable=review,cleartext ./...   add a group and a rule that are off
+	urllint -explain userinfo                explain a rule
 	go vet -vettool=$(which urllint) ./...   the same as a tool of go vet
 
 It exits with 0 if all is well, 3 if it found something, 1 if it could not look.
-With -json it exits with 0 even if there are findings; with -fix, with 3 if some are left.
+With -json it exits with 0 even if there are findings; with -fix, with 3 if some are left;
+with -fix -diff, with 3 if there are any.
 
-A package without a sign of a URL is not loaded, and its errors are not reported; -v lists the others.`
+A package without a sign of a URL is not loaded, and its errors are not reported; -v lists these packages.`

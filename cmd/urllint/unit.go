@@ -181,14 +181,14 @@ func (u *unit) packageOf() *packages.Package {
 func (u *unit) fix(act *checker.Action, o *options) error {
 	f := newFixer(&printer{w: io.Discard, status: io.Discard, context: -1, position: asIs}, o.diff)
 	if u.FixArchive == "" {
-		return f.add(act)
+		return cmp.Or(f.add(act), f.failed)
 	}
 	archive, err := newArchive(u.FixArchive, u.ID)
 	if err != nil {
 		return err
 	}
 	f.write = archive.write
-	return cmp.Or(f.add(act), archive.close())
+	return cmp.Or(f.add(act), f.failed, archive.close())
 }
 
 // printBuildID prints the hash of the executable: what another build finds may
@@ -221,7 +221,7 @@ func printFlags(flags *flag.FlagSet) int {
 	var list []jsonFlag
 	flags.VisitAll(func(f *flag.Flag) {
 		switch f.Name {
-		case "explain", "explain-url", "fix", "tags", "v", "version":
+		case "baseline", "explain", "explain-url", "fix", "format", "print-config", "tags", "v", "version", "write-baseline":
 			return // these are of the command alone, or of the go command
 		}
 		b, ok := f.Value.(interface{ IsBoolFlag() bool })

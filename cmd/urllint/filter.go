@@ -1,0 +1,30 @@
+package main
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+)
+
+// A filter hands an output the findings that it does not leave out.
+type filter struct {
+	output
+	leaveOut func(*sources, analysis.Diagnostic) bool
+	atEnd    func() // nil, or what is called when all findings were seen
+}
+
+func (f *filter) add(act *checker.Action) error {
+	src := newSources(act.Package)
+	sortDiagnostics(act)
+	act.Diagnostics = slices.DeleteFunc(act.Diagnostics, func(d analysis.Diagnostic) bool { return f.leaveOut(src, d) })
+	return f.output.add(act)
+}
+
+func (f *filter) close() (int, error) {
+	code, err := f.output.close()
+	if f.atEnd != nil {
+		f.atEnd()
+	}
+	return code, err
+}

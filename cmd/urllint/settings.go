@@ -1,0 +1,182 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/spelling"
+)
+
+// settingsFile is the name of the file of settings in the root of a module. Its keys are
+// the flags that analyzer.Config has, with lists instead of commas, and exclude.
+const settingsFile = ".urllint.toml"
+
+// Settings are those of a module.
+type settings struct {
+	name    string // of the file, "" if there is none
+	root    string // of the module
+	exclude []exclusion
+}
+
+// readSettings reads the settings of the module of the working directory into the flags
+// that the command line does not set.
+func readSettings(flags *flag.FlagSet) (*settings, error) {
+	root, err := moduleRoot()
+	if err != nil {
+		return nil, err
+	}
+	s := &settings{root: root}
+	name := filepath.Join(root, settingsFile)
+	text, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return s, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	s.name = name
+	if err := s.decode(flags, string(text)); err != nil {
+		return nil, fmt.Errorf("%s:%w", relative()(name), err)
+	}
+	return s, nil
+}
+
+// moduleRoot returns the nearest folder above the working directory that has a go.mod
+// file, or the working directory.
+func moduleRoot() (string, error) {
+	dir, err := os.Getwd()
+	for root := dir; err == nil; root = filepath.Dir(root) {
+		if _, err := os.Stat(filepath.Join(root, "go.mod")); err == nil {
+			return root, nil
+		}
+		if root == filepath.Dir(root) {
+			break
+		}
+	}
+	return dir, err
+}
+
+// An atLine is an error in a line of the file.
+type atLine struct {
+	line int
+	err  error
+}
+
+func (e atLine) Error() string { return fmt.Sprintf("%d: %v", e.line, e.err) }
+
+// decode reads the text of the file.
+func (s *settings) decode(flags *flag.FlagSet, text string) error {
+	var values map[string]any
+	meta, err := toml.Decode(text, &values)
+	if e, ok := errors.AsType[toml.ParseError](err); ok {
+		return atLine{e.Position.Line, errors.New(e.Message)}
+	}
+	if err != nil {
+		return atLine{1, err}
+	}
+	given := make(map[string]bool)
+	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
+	keys := append(configFlags(), "exclude")
+	for _, key := range meta.Keys() {
+		if len(key) > 1 {
+			continue // a table's own
+		}
+		name := key[0]
+		at := func(err error) error { return atLine{lineOf(text, 0, name), err} }
+		switch {
+		case !slices.Contains(keys, name):
+			return at(fmt.Errorf("unknown setting %q: %s", name, spelling.Suggest(name, keys)))
+		case name == "exclude":
+			if err := s.decodeExclusions(text, values[name]); err != nil {
+				return err
+			}
+		default:
+			value, err := flagValue(values[name])
+			if err == nil && value != "" {
+				// Values are held to the flag also if the command line overrides it.
+				set := flags.Set
+				if given[name] {
+					set = scratchFlags().Set
+				}
+				err = set(name, value)
+			}
+			if err != nil {
+				return at(fmt.Errorf("%s: %w", name, err))
+			}
+		}
+	}
+	return nil
+}
+
+// configFlags returns the names of the flags that are settings.
+func configFlags() []string {
+	var names []string
+	scratchFlags().VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
+	return names
+}
+
+// scratchFlags returns the flags of a configuration of their own.
+func scratchFlags() *flag.FlagSet {
+	flags := flag.NewFlagSet("", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	new(analyzer.Config).AddFlags(flags)
+	return flags
+}
+
+// flagValue writes a value as a flag takes it.
+func flagValue(value any) (string, error) {
+	switch v := value.(type) {
+	case string:
+		return v, nil
+	case bool:
+		return strconv.FormatBool(v), nil
+	}
+	list, err := stringList(value)
+	return strings.Join(list, ","), err
+}
+
+func stringList(value any) ([]string, error) {
+	values, ok := value.([]any)
+	var list []string
+	for _, v := range values {
+		s, isString := v.(string)
+		ok = ok && isString
+		list = append(list, s)
+	}
+	if !ok {
+		return nil, errors.New("neither text, nor true or false, nor a list of texts")
+	}
+	return list, nil
+}
+
+// lineOf returns the line of a key: at the top, or in a table of exclusions, counted from
+// 1. For "" it returns the line at which the table begins.
+func lineOf(text string, table int, key string) int {
+	n, line := 0, 0
+	for l := range strings.Lines(text) {
+		line++
+		l = strings.TrimSpace(l)
+		name, _, assigns := strings.Cut(l, "=")
+		switch {
+		case strings.HasPrefix(l, "["):
+			n++
+			if n == table && key == "" || table == 0 && strings.Trim(l, "[] \t") == key {
+				return line
+			}
+		case assigns && n == table && strings.Trim(name, "\"' \t") == key:
+			return line
+		}
+	}
+	return 1
+}

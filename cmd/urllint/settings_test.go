@@ -1,0 +1,91 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"gopkg.in/yaml.v3"
+
+	"github.com/urllint/urllint/analyzer/gclplugin"
+)
+
+// The plugin of golangci-lint takes the settings that are printed for it.
+func TestGolangciSettings(t *testing.T) {
+	flags := newFlags(new(options))
+	s := &settings{root: t.TempDir()}
+	const file = "std = \"go\"\ndisable = [\"tilde\", \"review\"]\nescapes = [\"(*m/p.T).F\"]\nsinks = [\"m/p.F:0\"]\ntestfiles = true\nsite = \"https://example.com/\"\n" +
+		"[[exclude]]\npath = \"a/**\"\nrules = [\"tilde\"]\nreason = \"why: so\"\n"
+	if err := s.decode(flags, file); err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	if err := printConfig(&b, flags, s, "golangci"); err != nil {
+		t.Fatal(err)
+	}
+	var config struct {
+		Linters struct {
+			Settings struct {
+				Custom map[string]struct{ Settings map[string]any }
+			}
+			Exclusions struct {
+				Rules []struct {
+					Path, Text string
+					Linters    []string
+				}
+			}
+		}
+	}
+	if err := yaml.Unmarshal(b.Bytes(), &config); err != nil {
+		t.Fatalf("%v\n%s", err, &b)
+	}
+	given := config.Linters.Settings.Custom["urllint"].Settings
+	if _, err := gclplugin.New(given); err != nil || len(given) != 5 {
+		t.Errorf("%v, %v", given, err)
+	}
+	if rules := config.Linters.Exclusions.Rules; len(rules) != 1 || rules[0].Path != "^a/" || rules[0].Text != `[( ](tilde)\)` {
+		t.Errorf("%+v", rules)
+	}
+}
+
+// A pattern matches files, and the files in folders.
+func TestMatchPath(t *testing.T) {
+	for _, test := range []struct {
+		pattern string
+		match   string
+		not     string
+	}{
+		{"a", "a/b.go a/b/c.go a", "b/a.go ab/c.go"},
+		{"a/*.go", "a/b.go", "a/b/c.go a"},
+		{"**/b", "b/a.go a/b/c.go b", "a/bc/d.go"},
+		{"a/**/d.go", "a/d.go a/b/c/d.go", "d.go a/d.txt"},
+		{"*_old.go", "a_old.go", "a/a_old.go"},
+		{"a?[bc]", "axb/d.go", "ab/d.go"},
+	} {
+		for name := range strings.FieldsSeq(test.match) {
+			if !matchPath(strings.Split(test.pattern, "/"), strings.Split(name, "/")) {
+				t.Errorf("%s does not match %s", test.pattern, name)
+			}
+		}
+		for name := range strings.FieldsSeq(test.not) {
+			if matchPath(strings.Split(test.pattern, "/"), strings.Split(name, "/")) {
+				t.Errorf("%s matches %s", test.pattern, name)
+			}
+		}
+	}
+}
+
+// No text makes the reader of settings panic, and each error names a line.
+func FuzzSettings(f *testing.F) {
+	for _, seed := range []string{"std = 1", "[[exclude]]\npath = 1", "exclude = 1", "exclude = [1]", "exclude = [{path=\"a\"}]", "a.b = 1", "[std]\na=1", "\x00", "[exclude]\n", "disable = [[]]"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		err := (&settings{}).decode(newFlags(new(options)), text)
+		if err != nil {
+			if e, ok := err.(atLine); !ok || e.line < 1 {
+				t.Errorf("%q: %v", text, err)
+			}
+		}
+	})
+}
