@@ -139,8 +139,8 @@ func eachUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place, yie
 // reportOperand reports an expression that should be escaped.
 func reportOperand(p *lint.Pass, o *lint.Operand, where *place, reason string) {
 	var fixes []analysis.SuggestedFix
-	if p.MayWrap(o.Expr, o.In) {
-		fixes = p.Wrap(o.Expr, where.escape)
+	if why, ok := p.MayWrap(o.Expr, o.In); ok {
+		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), why)
 	}
 	if reason == " " {
 		reason = ""
