@@ -75,7 +75,7 @@ const fileName = "main.go"
 // Ask answers a query.
 func (l *Library) Ask(q Query) Answer {
 	a := Answer{Findings: []Finding{}, Notes: []Note{}}
-	linter, err := analyzer.New(analyzer.Config{Std: q.Std, Enable: q.Enable, Disable: q.Disable, TestFiles: true})
+	linter, err := analyzer.New(analyzer.Config{Std: q.Std, Enable: q.Enable, Disable: q.Disable, Fixes: "all", TestFiles: true})
 	if err != nil {
 		a.Error = err.Error()
 		return a
