@@ -19,8 +19,8 @@ import (
 )
 
 // A URLExplanation is what each standard says of a text that should be a URL. It shows
-// nothing of a user name or password: "..." stands for them, and offsets are those of the
-// text that is shown.
+// nothing of a user name or password, or of the value of a parameter that may be a secret:
+// "..." stands for them, and offsets are those of the text that is shown.
 type URLExplanation struct {
 	URL        string         `json:"url"`
 	Components []URLComponent `json:"components"`
@@ -83,29 +83,39 @@ type explainedURL struct {
 	text    string
 	pattern rfc1738.Pattern
 	context rfc1738.Context // for its components
-	secret  rfc1738.Span
+	login   rfc1738.Span    // where a user name and password may be
+	secrets []rfc1738.Span  // that, and the values that may be secrets, in the order of the text
 	shown   string
 }
-
-// hidden is shown in the place of what is secret.
-const hidden = "..."
 
 func newExplainedURL(text string) *explainedURL {
 	x := &explainedURL{text: text, pattern: rfc1738.TextPattern(text), shown: text}
 	if strings.HasPrefix(text, "/") || strings.HasPrefix(text, "?") {
 		x.context.Base = rfc1738.Web // it has the components of a reference
 	}
-	x.secret = x.findSecret()
-	if x.secret.Len() > 0 {
-		x.shown = text[:x.secret.Start] + hidden + text[x.secret.End:]
+	x.login = x.findLogin()
+	if x.login.Len() > 0 {
+		x.secrets = append(x.secrets, x.login)
 	}
+	for value := range lint.SecretValues(text) {
+		if value.Start = max(value.Start, x.login.End); value.Start < value.End {
+			x.secrets = append(x.secrets, value)
+		}
+	}
+	var b strings.Builder
+	end := 0
+	for _, s := range x.secrets {
+		b.WriteString(text[end:s.Start] + lint.Hidden)
+		end = s.End
+	}
+	x.shown = b.String() + text[end:]
 	return x
 }
 
-// findSecret returns where a user name and password may be. Without a login it is all
+// findLogin returns where a user name and password may be. Without a login it is all
 // that stands before the last "@", but for the addresses of mailto and news. A short host
 // with a port may be a user with the digits that a password begins with.
-func (x *explainedURL) findSecret() rfc1738.Span {
+func (x *explainedURL) findLogin() rfc1738.Span {
 	colon, _ := grammar.CutScheme(x.text)
 	start := colon + 1
 	scheme := rfc1738.LookupScheme(x.text[:max(colon, 0)])
@@ -124,16 +134,23 @@ func (x *explainedURL) findSecret() rfc1738.Span {
 
 // show returns a span as one of the text that is shown.
 func (x *explainedURL) show(span rfc1738.Span) URLSpan {
-	offset := func(i, inside int) int {
+	return URLSpan{x.offset(span.Start, 0), x.offset(span.End, len(lint.Hidden))}
+}
+
+// offset returns an offset in the text that is shown: inside of what stands for a secret,
+// it is that many bytes behind its beginning.
+func (x *explainedURL) offset(i, inside int) int {
+	shift := 0
+	for _, s := range x.secrets {
 		switch {
-		case x.secret.Len() == 0 || i <= x.secret.Start:
-			return i
-		case i >= x.secret.End:
-			return i - x.secret.Len() + len(hidden)
+		case i <= s.Start:
+			return i + shift
+		case i < s.End:
+			return s.Start + shift + inside
 		}
-		return x.secret.Start + inside
+		shift += len(lint.Hidden) - s.Len()
 	}
-	return URLSpan{offset(span.Start, 0), offset(span.End, len(hidden))}
+	return i + shift
 }
 
 // nameOf returns the name of a component.
@@ -195,8 +212,12 @@ func (x *explainedURL) fault(c *lint.Candidate, e rfc1738.SyntaxError) URLFault 
 	switch {
 	case e.Kind == rfc1738.Fragment && c.Std != nil:
 		f.Fact = syntax.Fragment.Summary
-	case !rule.Discreet && (c.IsSecret(e.Span) || c.MayBeSecret(e.Span) || lint.Overlap(x.text, e.Span, x.secret) > 1):
+	case !rule.Discreet && (c.IsSecret(e.Span) || c.MayBeSecret(e.Span) || lint.Overlap(x.text, e.Span, x.login) > 1):
 		f.Fact = rule.Summary + ", in the user name or password"
+	case c.IsInSecretValue(e.Span):
+		f.Fact = rule.Summary + ", in a value that may be a secret"
+	default:
+		f.Fact = lint.RedactQuoted(f.Fact)
 	}
 	if e.Section != "" {
 		f.Citation = lint.Citation(e.Section)
@@ -224,7 +245,8 @@ func (x *explainedURL) fixed(faults []rfc1738.SyntaxError) string {
 	var b strings.Builder
 	end := 0
 	for _, e := range faults {
-		if !e.Fixable || lint.Overlap(x.text, e.Span, x.secret) > 0 {
+		isHidden := slices.ContainsFunc(x.secrets, func(s rfc1738.Span) bool { return lint.Overlap(x.text, e.Span, s) > 0 })
+		if !e.Fixable || isHidden {
 			return ""
 		}
 		span := x.show(e.Span)

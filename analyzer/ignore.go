@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"bytes"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -12,7 +11,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/passes/strlit"
 )
 
 // An ignore is a comment that suppresses diagnostics:
@@ -86,7 +84,7 @@ func readIgnores(pass *analysis.Pass, f *ast.File) ignores {
 		return g
 	}
 	above := make(map[int]*ignore) // by first line
-	var source []byte
+	var code map[int]bool          // by line, nil until asked for
 	for _, group := range f.Comments {
 		for _, c := range group.List {
 			switch directiveOf(c.Text) {
@@ -94,11 +92,11 @@ func readIgnores(pass *analysis.Pass, f *ast.File) ignores {
 				g.whole = append(g.whole, newIgnore(c, ignoreFile, 0))
 				continue
 			case ignoreLine:
-				if source == nil {
-					source = readSource(pass, g.file)
+				if code == nil {
+					code = g.linesOfCode(f)
 				}
 				i := newIgnore(c, ignoreLine, g.line(c.Pos()))
-				if g.isAlone(source, c.Pos()) {
+				if !code[i.first] {
 					i.first++
 					i.last++
 					above[i.first] = i
@@ -109,7 +107,7 @@ func readIgnores(pass *analysis.Pass, f *ast.File) ignores {
 			if n, ok := newNearIgnore(c); ok {
 				g.near = append(g.near, n)
 			}
-			if strings.HasPrefix(c.Text, "//nolint") && namesUrllint(c.Text) {
+			if namesUrllint(c.Text) {
 				if g.nolint == nil {
 					g.nolint = make(map[int]bool)
 				}
@@ -146,19 +144,25 @@ func newIgnore(c *ast.Comment, directive string, line int) *ignore {
 // line returns the line of the file that pos is on.
 func (g *ignores) line(pos token.Pos) int { return g.file.PositionFor(pos, false).Line }
 
-// readSource returns the source of a file, nil if it cannot be read.
-func readSource(pass *analysis.Pass, file *token.File) []byte {
-	source, err := strlit.ReadFile(pass)(file.Name())
-	if err != nil {
-		return nil
-	}
-	return source
-}
-
-// isAlone reports whether nothing stands before pos on its line.
-func (g *ignores) isAlone(source []byte, pos token.Pos) bool {
-	start, end := g.file.Offset(g.file.LineStart(g.line(pos))), g.file.Offset(pos)
-	return end <= len(source) && len(bytes.TrimSpace(source[start:end])) == 0
+// linesOfCode returns the lines on which something of the syntax tree begins or ends. A
+// comment is alone on any other line.
+func (g *ignores) linesOfCode(f *ast.File) map[int]bool {
+	lines := make(map[int]bool)
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n.(type) {
+		case nil, *ast.Comment, *ast.CommentGroup:
+			return false
+		case *ast.File:
+			return true
+		}
+		for _, pos := range [...]token.Pos{n.Pos(), n.End()} {
+			if f.FileStart <= pos && pos <= f.FileEnd {
+				lines[g.line(pos)] = true
+			}
+		}
+		return true
+	})
+	return lines
 }
 
 // extend lets the ignores that stand above an expression, a declaration or an
@@ -191,16 +195,25 @@ func (g *ignores) extend(f *ast.File, above map[int]*ignore) {
 	}
 }
 
-// namesUrllint reads "//nolint:a,b // reason"; without a list it is for all.
+// namesUrllint reads "//nolint:a, b // reason"; without a list it is for all. A blank in an
+// item of the list begins the reason, too.
 func namesUrllint(text string) bool {
-	list, ok := strings.CutPrefix(text, "//nolint:")
-	if !ok {
-		return text == "//nolint" || strings.HasPrefix(text, "//nolint ")
+	text, ok := strings.CutPrefix(strings.TrimLeft(text, "/ \t"), "nolint")
+	list, hasList := strings.CutPrefix(text, ":")
+	if !ok || !hasList {
+		return ok && (text == "" || text[0] == ' ' || text[0] == '\t')
 	}
-	list, _, _ = strings.Cut(list, " ")
-	for name := range strings.SplitSeq(list, ",") {
-		if name = strings.ToLower(strings.TrimSpace(name)); name == "urllint" || name == "all" {
+	list, _, _ = strings.Cut(list, "//")
+	for item := range strings.SplitSeq(list, ",") {
+		words := strings.Fields(item)
+		if len(words) == 0 {
+			continue
+		}
+		if name := strings.ToLower(words[0]); name == "urllint" || name == "all" {
 			return true
+		}
+		if len(words) > 1 {
+			break
 		}
 	}
 	return false

@@ -72,7 +72,7 @@ func lint(o *options, s *settings) int {
 	if o.tags != "" {
 		config.BuildFlags = []string{"-tags=" + o.tags}
 	}
-	memory := newCollector()
+	collectSeldom()
 	progress := newProgress(os.Stderr)
 	defer progress.clear()
 	progress.say("listing packages")
@@ -131,8 +131,7 @@ func lint(o *options, s *settings) int {
 		if err != nil {
 			return fail(err)
 		}
-		chosen[i] = nil // its syntax and types are not needed any more
-		memory.watch()
+		p.Syntax, p.Types, p.TypesInfo = nil, nil, nil // packages that import p refer to it
 	}
 	found, err := out.close()
 	if err != nil {
@@ -159,7 +158,7 @@ func printErrors(p *packages.Package, position func(string) string) int {
 			fail(errors.New(err.Msg))
 			continue
 		}
-		err.Pos = withName(err.Pos, position)
+		err.Pos = printable(withName(err.Pos, position))
 		if text := err.Error(); !said[text] {
 			said[text] = true
 			fmt.Fprintln(os.Stderr, text)

@@ -10,7 +10,9 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
@@ -89,11 +91,29 @@ func sortDiagnostics(act *checker.Action) {
 // for.
 func (p *printer) print(w io.Writer, fset *token.FileSet, d analysis.Diagnostic, message string) {
 	at := fset.Position(d.Pos)
-	at.Filename = p.position(at.Filename)
+	at.Filename = printable(p.position(at.Filename))
 	fmt.Fprintf(w, "%s: %s\n", p.palette.position(at.String()), message)
 	if p.context >= 0 {
 		p.printSource(w, fset.PositionFor(d.Pos, false), fset.PositionFor(d.End, false), p.context)
 	}
+}
+
+// printable returns the name of a file, which a line directive may give, without what a
+// terminal would obey.
+func printable(name string) string {
+	if !strings.ContainsFunc(name, unicode.IsControl) {
+		return name
+	}
+	quoted := strconv.Quote(name)
+	return quoted[1 : len(quoted)-1]
+}
+
+// withoutControl returns what to show for a character of the source.
+func withoutControl(r rune) rune {
+	if r != '\t' && unicode.IsControl(r) {
+		return unicode.ReplacementChar
+	}
+	return r
 }
 
 // printSource prints the lines of a finding with n lines before and behind. A
@@ -106,7 +126,7 @@ func (p *printer) printSource(w io.Writer, from, to token.Position, n int) {
 	lines := bytes.Split(src, []byte("\n"))
 	for i := max(from.Line-n, 1); i <= min(max(from.Line, to.Line)+n, len(lines)); i++ {
 		line := strings.TrimSuffix(string(lines[i-1]), "\r")
-		fmt.Fprintf(w, "%d\t%s\n", i, line)
+		fmt.Fprintf(w, "%d\t%s\n", i, strings.Map(withoutControl, line))
 		if i == from.Line {
 			before, below := carets(line, from, to)
 			fmt.Fprintf(w, "\t%s%s\n", before, p.palette.fault(below))

@@ -128,7 +128,9 @@ func (u *unit) lint(o *options) int {
 	}
 	if len(p.Errors) > 0 {
 		// The go command reports the others when it builds.
-		fmt.Fprintln(os.Stderr, p.Errors[0])
+		err := p.Errors[0]
+		err.Pos = printable(err.Pos)
+		fmt.Fprintln(os.Stderr, err)
 		return failed
 	}
 	if o.fix == "all" {

@@ -26,6 +26,8 @@ type Checker struct {
 	deps     map[string]*dependency // read from source, by package ID
 	reported map[packages.Error]bool
 
+	running chan struct{} // has room for as many as may work at a time
+
 	mu      sync.Mutex        // guards what follows
 	files   map[string]string // of export data, by package ID
 	imports map[string]*types.Package
@@ -40,6 +42,7 @@ func NewChecker(files map[string]string) *Checker {
 		sizes:    types.SizesFor("gc", build.Default.GOARCH),
 		deps:     make(map[string]*dependency),
 		reported: make(map[packages.Error]bool),
+		running:  make(chan struct{}, runtime.GOMAXPROCS(0)),
 		files:    files,
 		imports:  make(map[string]*types.Package),
 	}
@@ -84,12 +87,10 @@ func (c *Checker) Check(p *packages.Package) {
 	config := c.config(p, p.Syntax, func(err error) { c.addError(p, err) })
 	p.Types, _ = config.Check(p.PkgPath, c.Fset, p.Syntax, p.TypesInfo) // errors go to config.Error
 	p.Name = p.Types.Name()
-	for _, q := range imported(p) {
-		if d := c.deps[q.ID]; d != nil {
-			// What cannot be imported at all is an error of the import.
-			if pkg, _ := d.wait(); pkg != nil && d.fault != nil {
-				c.add(p, *d.fault)
-			}
+	for _, d := range c.dependencies(p) {
+		// What cannot be imported at all is an error of the import.
+		if pkg, _ := d.wait(); pkg != nil && d.fault != nil {
+			c.add(p, *d.fault)
 		}
 	}
 	p.IllTyped = len(p.Errors) > 0

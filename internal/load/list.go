@@ -4,7 +4,8 @@
 // their types. Most packages have no URL, and that is seen in the bytes of
 // their files. So [List] lists packages without types, the caller chooses
 // those that are worth more, and a [Checker] type-checks them one by one: what
-// is kept between two packages is the types of their imports.
+// is kept between two packages is the types of their imports. These come from the
+// export data in the build cache, or else from source: nothing is compiled.
 package load
 
 import (

@@ -6,23 +6,22 @@ import (
 	"go/parser"
 	"go/types"
 	"maps"
-	"runtime"
 	"slices"
 	"strings"
-	"sync/atomic"
+	"sync"
 
 	"golang.org/x/tools/go/packages"
 )
 
 // A dependency is an imported package that is read from source, as the build cache
-// does not have its export data. Function bodies are not checked.
+// does not have its export data. Function bodies are not checked, and what only they
+// import is not read.
 type dependency struct {
-	listed  *packages.Package
-	imports []*dependency  // that are read from source too
-	users   atomic.Int32   // that are not declared yet, and those that Check is called for
-	types   *types.Package // until there are no users
-	fault   *packages.Error
-	done    chan struct{} // closed when all of it is there
+	listed *packages.Package
+	start  sync.Once
+	done   chan struct{}  // closed when what follows is there
+	types  *types.Package // nil if there is no source
+	fault  *packages.Error
 }
 
 // Checker returns a Checker for packages that List returned. It begins to read
@@ -39,109 +38,93 @@ func (c *Config) Checker(pkgs []*packages.Package) (*Checker, error) {
 	if err != nil {
 		return nil, err
 	}
-	graph := graph{check: check, listed: listed}
-	for _, p := range pkgs {
-		for _, q := range imported(p) {
-			graph.add(q.ID)
-			if d := check.deps[q.ID]; d != nil {
-				d.users.Add(1)
-			}
+	for _, p := range listed {
+		// If the build cache has a package, it has all that the package imports. A variant
+		// for a test is rarely there, and shares no types with others.
+		if p.ExportFile != "" && p.ID == p.PkgPath {
+			check.files[p.ID] = p.ExportFile
+			continue
 		}
+		check.deps[p.ID] = &dependency{listed: p, done: make(chan struct{})}
 	}
-	check.declareAll(graph.order)
+	var imports [][]*dependency
+	for _, p := range pkgs {
+		imports = append(imports, check.dependencies(p))
+	}
+	go func() {
+		for _, deps := range imports {
+			check.declareAll(deps)
+		}
+	}()
 	return check, nil
 }
 
-// A graph collects what is read from source.
-type graph struct {
-	check  *Checker
-	listed map[string]*packages.Package // by ID
-	order  []*dependency                // what is imported before what imports it
-}
-
-// add adds a package and all that it imports. If the build cache has a package, it has
-// all that the package imports. There are no cycles, which golang.org/x/tools/go/packages
-// cuts.
-func (g *graph) add(id string) {
-	p := g.listed[id]
-	if p == nil || g.check.deps[id] != nil {
-		return
-	}
-	// A variant for a test is rarely in the cache, and shares no types with others there.
-	if p.ExportFile != "" && p.ID == p.PkgPath {
-		g.check.files[id] = p.ExportFile
-		return
-	}
-	d := &dependency{listed: p, done: make(chan struct{})}
-	g.check.deps[id] = d
-	for _, q := range imported(p) {
-		g.add(q.ID)
-		if e := g.check.deps[q.ID]; e != nil {
-			e.users.Add(1)
-			d.imports = append(d.imports, e)
+// dependencies returns what p imports and is read from source, in the order of the paths.
+func (c *Checker) dependencies(p *packages.Package) []*dependency {
+	var deps []*dependency
+	for _, path := range slices.Sorted(maps.Keys(p.Imports)) {
+		if d := c.deps[p.Imports[path].ID]; d != nil {
+			deps = append(deps, d)
 		}
 	}
-	g.order = append(g.order, d)
+	return deps
 }
 
-// imported returns the packages that p imports, in the order of the paths.
-func imported(p *packages.Package) []*packages.Package {
-	var all []*packages.Package
-	for _, path := range slices.Sorted(maps.Keys(p.Imports)) {
-		all = append(all, p.Imports[path])
+// declareAll type-checks dependencies, each once, and returns when all are done.
+func (c *Checker) declareAll(deps []*dependency) {
+	for _, d := range deps {
+		d.start.Do(func() { go c.declare(d) })
 	}
-	return all
-}
-
-// declareAll type-checks dependencies in the order given, as many at a time as there are
-// processors. It does not wait for them.
-func (c *Checker) declareAll(order []*dependency) {
-	var next atomic.Int32
-	for range min(runtime.GOMAXPROCS(0), len(order)) {
-		go func() {
-			for {
-				i := int(next.Add(1)) - 1
-				if i >= len(order) {
-					return
-				}
-				c.declare(order[i])
-			}
-		}()
+	for _, d := range deps {
+		<-d.done
 	}
 }
 
-// declare type-checks the declarations of a dependency, when all that it imports is
-// there.
+// declare type-checks the declarations of a dependency. There are no cycles, which
+// golang.org/x/tools/go/packages cuts.
 func (c *Checker) declare(d *dependency) {
 	defer close(d.done)
+	c.running <- struct{}{}
+	files := c.parse(d)
+	<-c.running
+	var deps []*dependency
+	for _, path := range importsOf(files) {
+		if q := d.listed.Imports[path]; q != nil && c.deps[q.ID] != nil {
+			deps = append(deps, c.deps[q.ID])
+		}
+	}
+	c.declareAll(deps)
+	c.running <- struct{}{}
+	defer func() { <-c.running }()
+	if len(files) == 0 {
+		d.fail(missing(d.listed))
+		return
+	}
+	config := c.config(d.listed, files, d.fail)
+	config.IgnoreFuncBodies = true
+	d.types, _ = config.Check(d.listed.PkgPath, c.Fset, files, nil) // errors go to config.Error
+	for _, e := range deps {
+		if d.fault == nil {
+			d.fault = e.fault
+		}
+	}
+}
+
+// parse returns the files without function bodies, and without imports that only
+// these need.
+func (c *Checker) parse(d *dependency) []*ast.File {
 	var files []*ast.File
 	for _, name := range d.listed.GoFiles {
 		f, err := parser.ParseFile(c.Fset, name, nil, parser.SkipObjectResolution)
 		if f != nil {
+			declarationsOf(f, d.listed.Imports)
 			files = append(files, f)
 		}
 		if err != nil {
 			d.fail(err)
 		}
 	}
-	if len(files) == 0 {
-		d.fail(missing(d.listed))
-		return
-	}
-	for _, e := range d.imports {
-		<-e.done
-	}
-	config := c.config(d.listed, files, d.fail)
-	config.IgnoreFuncBodies = true
-	d.types, _ = config.Check(d.listed.PkgPath, c.Fset, files, nil) // errors go to config.Error
-	for _, e := range d.imports {
-		if d.fault == nil {
-			d.fault = e.fault
-		}
-		if e.users.Add(-1) == 0 {
-			e.types = nil
-		}
-	}
+	return files
 }
 
 // wait returns the types of a dependency as soon as they are there.

@@ -17,7 +17,7 @@ import (
 
 // isExcluded reports whether a host has no colon, or has its brackets already.
 func (s *search) isExcluded(j *Join, h host) bool {
-	if s.isTestCode() || isJoinedName(s.nameOfOperand(j.Host)) || s.namesVersion4(j) {
+	if s.isTestCode(j.file) || isJoinedName(s.nameOfOperand(j.Host)) || s.namesVersion4(j) {
 		return true
 	}
 	decl := s.enclosing(j.file, j.Expr)
@@ -46,28 +46,29 @@ func isAppended(c inspector.Cursor, host ast.Expr) bool {
 	return ok && kind == edge.AssignStmt_Rhs && i < len(assignment.Lhs) && types.ExprString(assignment.Lhs[i]) == types.ExprString(host)
 }
 
-// isTestCode reports whether a package is for tests or an example.
-func (s *search) isTestCode() bool {
+// isTestCode reports whether a file is for tests or an example: it imports testing, or its
+// package or a folder around it is named so. By the convention of Go the package for the
+// tests of those that use http is http/httptest; attest and latest test nothing.
+func (s *search) isTestCode(file *ast.File) bool {
+	for _, spec := range file.Imports {
+		if spec.Path.Value == `"testing"` {
+			return true
+		}
+	}
 	if s.pkg == nil {
 		return false
 	}
+	before := ""
 	for element := range strings.SplitSeq(s.pkg.Path(), "/") {
-		switch element {
-		case "e2e", "example", "examples", "_examples", "test", "tests", "testing", "testutil", "testutils", "testdata", "integration", "internal_test":
+		if before != "" && element == before+"test" {
 			return true
 		}
-		if strings.HasPrefix(element, "test") || strings.HasSuffix(element, "test") && !isWordWithTest(element) {
-			return true
-		}
-	}
-	return false
-}
-
-// isWordWithTest reports whether a name ends in an English word that is not about tests.
-func isWordWithTest(name string) bool {
-	for _, word := range [...]string{"attest", "contest", "detest", "fastest", "greatest", "latest", "protest", "shortest", "smartest"} {
-		if strings.HasSuffix(name, word) {
-			return true
+		before = element
+		for word := range urlexpr.Words(element) {
+			switch word {
+			case "e2e", "example", "examples", "test", "tests", "testing", "testutil", "testutils", "testdata", "integration":
+				return true
+			}
 		}
 	}
 	return false
@@ -83,12 +84,9 @@ func isJoinedName(name string) bool {
 // namesVersion4 reports whether a name says that addresses are of version 4: that
 // of the host, of the function, or of its receiver.
 func (s *search) namesVersion4(j *Join) bool {
-	host := strings.ToLower(types.ExprString(j.Host))
-	if strings.Contains(host, "v4") { // that of a type may be the version of an API
-		return true
-	}
-	names := []string{host}
-	if decl, ok := s.enclosing(j.file, j.Expr).(*ast.FuncDecl); ok {
+	names := []string{types.ExprString(j.Host)}
+	decl, ok := s.enclosing(j.file, j.Expr).(*ast.FuncDecl)
+	if ok {
 		names = append(names, decl.Name.Name)
 		if decl.Recv != nil && len(decl.Recv.List) > 0 {
 			names = append(names, types.ExprString(decl.Recv.List[0].Type))
@@ -100,7 +98,12 @@ func (s *search) namesVersion4(j *Join) bool {
 			return true
 		}
 	}
-	return false
+	// A receiver or the holder of a host may have a version of its own.
+	return hasWord(s.nameOfOperand(j.Host), "v4") || ok && hasWord(decl.Name.Name, "v4")
+}
+
+func hasWord(name, word string) bool {
+	return slices.Contains(slices.Collect(urlexpr.Words(name)), word)
 }
 
 // enclosing returns the declaration that an expression is in, or nil.

@@ -30,7 +30,7 @@ func (r *Result) Splits(skip func(*ast.File) bool) iter.Seq[Split] {
 					continue
 				}
 				decl := s.enclosing(file, split.Call)
-				if decl != nil && s.tests(decl) || s.isTestCode() {
+				if decl != nil && s.tests(decl) || s.isTestCode(file) {
 					continue
 				}
 				if !yield(split) {

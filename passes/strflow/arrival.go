@@ -204,7 +204,7 @@ func (a *arrivals) widen(h holder, leaves []*node) {
 	for _, leaf := range leaves {
 		if holderOf(leaf, h.target) == h && !a.wide[h][leaf.op.Object] {
 			a.wide[h][leaf.op.Object] = true
-			a.push(h, context{sumOf(newHole(Operand{}), leaf, newHole(Operand{})), h.target})
+			a.push(h, context{sumOf(unknownText(Operand{}), leaf, unknownText(Operand{})), h.target})
 		}
 	}
 }

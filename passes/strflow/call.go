@@ -13,6 +13,9 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 		if len(call.Args) == 1 && isString(tv.Type) && isString(f.info.TypeOf(call.Args[0])) {
 			return f.eval(call.Args[0])
 		}
+		if len(call.Args) == 1 {
+			return f.converted(tv.Type, call).resultOf(Operand{Expr: call})
+		}
 		return newHole(Operand{Expr: call})
 	}
 	fn := f.callee(call)
@@ -22,17 +25,13 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 	if own := f.functions()[fn]; own != nil {
 		return f.inlined(own, call, i)
 	}
-	if i == 0 {
-		if n := f.library(fn, call); n != nil {
+	row := f.knows.Library.Func(fn)
+	if row != nil && i == 0 {
+		if n := f.library(row, fn, call); n != nil {
 			return n
 		}
-		if f.knows.Call != nil {
-			if effect, ok := f.knows.Call(fn); ok {
-				return f.affected(effect, fn, call)
-			}
-		}
 	}
-	return newHole(Operand{Expr: call, Origin: Result, Object: fn})
+	return f.application(row, call, i).resultOf(Operand{Expr: call, Origin: Result, Object: fn})
 }
 
 // resultOf returns the result of an expression with several.
@@ -41,18 +40,6 @@ func (f *Flow) resultOf(e ast.Expr, i int) *node {
 		return f.call(call, i)
 	}
 	return newHole(Operand{Object: f.objectOf(e)})
-}
-
-// affected returns what a function of another package makes of an argument.
-func (f *Flow) affected(effect Effect, fn *types.Func, call *ast.CallExpr) *node {
-	if effect.Arg < 0 || effect.Arg >= len(call.Args) {
-		op := Operand{Expr: call, Origin: effect.Origin, Object: fn, State: effect.State, Class: effect.Class}
-		if op.State != AsIs {
-			op.Via, op.Call = fn, call
-		}
-		return newHole(op)
-	}
-	return turned(f.eval(call.Args[effect.Arg]), turn{state: effect.State, via: fn, call: call, class: effect.Class, expr: call})
 }
 
 // inlined returns what a function of the package returns for the arguments of a
@@ -68,7 +55,12 @@ func (f *Flow) inlined(fn *function, call *ast.CallExpr, i int) *node {
 	}
 	s := substitution{flow: f, values: values, at: call, keep: true}
 	n := s.of(result)
-	if n.kind == holeNode && !n.leaf {
+	switch {
+	case n.kind == holeNode && n.born && !n.leaf && n.made == nil && n == result: // of each call it is another
+		op := *n.op
+		op.Expr = call
+		return newHole(op)
+	case n.kind == holeNode && !n.leaf:
 		return usedAt(n, call)
 	}
 	return n
@@ -169,15 +161,6 @@ func (f *Flow) formatCall(call *ast.CallExpr, n int) *node {
 		list = f.listed(call.Args[n+1:])
 	}
 	return formatOf(f.eval(call.Args[n]), list)
-}
-
-// isCallOf reports whether the function called is that of a package.
-func isCallOf(f *Flow, call *ast.CallExpr, path, name string) bool {
-	if calleeName(call) != name {
-		return false
-	}
-	fn := f.callee(call)
-	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == path
 }
 
 // isMinusOne reports whether e is the constant -1.

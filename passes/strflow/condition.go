@@ -5,6 +5,8 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
 // tests is what a condition says of one variable.
@@ -120,7 +122,7 @@ func (p *pass) equality(x, y ast.Expr) []tests {
 	if v := p.holderOf(x); v != nil {
 		return []tests{{v: v, test: &test{op: equals, text: c}}}
 	}
-	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && isCallOf(p.Flow, call, "strings", "TrimSpace") {
+	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && len(call.Args) == 1 && p.effect(call) == library.Trims {
 		p.known[call] = true
 		return nil
 	}
@@ -157,7 +159,8 @@ func (p *pass) holderOf(e ast.Expr) *types.Var {
 // testCall returns what a call of a function of package strings says.
 func (p *pass) testCall(call *ast.CallExpr) []tests {
 	fn := p.callee(call)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || len(call.Args) != 2 {
+	row := p.knows.Library.Func(fn)
+	if row == nil || row.Effect != library.Tests || len(call.Args) != 2 {
 		return p.others(call)
 	}
 	v := p.holderOf(call.Args[0])
@@ -166,7 +169,7 @@ func (p *pass) testCall(call *ast.CallExpr) []tests {
 		return p.others(call)
 	}
 	var op testOp
-	switch fn.Name() {
+	switch row.Name {
 	case "HasPrefix":
 		op = hasPrefix
 	case "HasSuffix":
@@ -208,4 +211,12 @@ func (p *pass) others(list ...ast.Expr) []tests {
 		})
 	}
 	return all
+}
+
+// effect returns what the function that is called does with its text.
+func (f *Flow) effect(call *ast.CallExpr) library.Effect {
+	if row := f.knows.Library.Func(f.callee(call)); row != nil {
+		return row.Effect
+	}
+	return library.NoEffect
 }

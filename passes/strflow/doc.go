@@ -11,8 +11,14 @@
 // known text with its source, and holes. Of each hole the [Operand] is known
 // that fills it: where it comes from, and what was done to it on the way.
 //
-// The package knows what the functions of fmt, strconv, strings and path do to a
-// text. Which functions escape or check one is [Knowledge] of the caller.
+// What the functions of other packages do to a text is in the library that the caller
+// gives as [Knowledge]: what becomes of known text and holes is the Effect of a row.
+//
+// # Runs
+//
+// A call of a library function keeps its arguments, so that a value can be computed as
+// well: [Value.Run] and [Text.Run] return the text for given texts of its operands, by
+// the functions that the program itself calls.
 //
 // # Silence
 //

@@ -9,13 +9,13 @@ import (
 // editedBy returns n behind an edit, which is made on each alternative.
 func editedBy(n *node, e edit, at ast.Expr) *node {
 	if n.kind == holeNode && !n.leaf {
-		t := turn{expr: at}
+		t := turn{expr: at, made: e.made}
 		if e.turn != nil {
 			t.state, t.via, t.call = e.turn.state, e.turn.via, e.turn.call
 		}
 		return turned(n, t)
 	}
-	m := &node{kind: editNode, parts: []*node{n}, edit: &e, at: at, op: n.op, open: n.open, width: n.width,
+	m := &node{kind: editNode, parts: []*node{n}, edit: &e, made: e.made, at: at, op: n.op, open: n.open, width: n.width,
 		size: n.size + 1, bytes: n.bytes, shared: n.shared, sharedBytes: n.sharedBytes}
 	if e.by != nil {
 		m.op = worse(m.op, e.by.op)

@@ -107,6 +107,9 @@ func (f *Flow) selector(e *ast.SelectorExpr) *node {
 		return newHole(op)
 	case !v.IsField():
 		op.Origin = Variable
+		if row := f.knows.Library.Var(v); row.CanEval() {
+			return applied(row, 0, nil).resultOf(op)
+		}
 		return newHole(op)
 	}
 	op.Object, op.Origin = v.Origin(), Field

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"sort"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
@@ -30,6 +31,7 @@ type Flow struct {
 	indexed bool
 	callees []*types.Func // in the order in which they are met
 	sites   map[*types.Func][]site
+	fields  []*types.Var // those of written, in the order in which they are met
 	written map[*types.Var][]write
 	objects objects
 	slots   map[*types.Var]slot // of the variables of the package that are leaves
@@ -41,9 +43,8 @@ type Flow struct {
 
 // Knowledge tells what the functions of other packages do with strings.
 type Knowledge struct {
-	// Call returns what a call of fn makes, and false if that is not known. It may
-	// be nil.
-	Call func(fn *types.Func) (Effect, bool)
+	// Library has the functions, nil for those that urllint knows itself.
+	Library *library.Library
 
 	// Escapes reports whether a replacement of all of old in a text escapes it. It
 	// may be nil.
@@ -53,14 +54,6 @@ type Knowledge struct {
 	// package begins, is there also if the linker sets the variable. It may be nil:
 	// then the text is an alternative to one that is not known.
 	Kept func(text string) int
-}
-
-// An Effect is what a function does with a string.
-type Effect struct {
-	Arg    int    // the argument that the result is made of, -1 for none
-	State  State  // what is done to it
-	Class  Class  // of the result
-	Origin Origin // of the result, if Arg is -1
 }
 
 // New returns a Flow for a package. Of broken code info may lack what it will.

@@ -67,14 +67,14 @@ func formatOf(format, list *node) *node {
 // are known.
 func formatted(format, list *node) *node {
 	if format.size > maxShared && format.kind != textNode {
-		return newHole(Operand{})
+		return unknownText(Operand{})
 	}
 	var options []*node
 	for _, t := range (Value{n: format}).Alternatives() {
 		options = append(options, filled(t, list))
 	}
 	if len(options) == 0 {
-		return newHole(Operand{})
+		return unknownText(Operand{})
 	}
 	return choiceOf(options...)
 }
@@ -109,7 +109,7 @@ func filled(format *Text, list *node) *node {
 			text(start, i)
 			op := format.holes[format.holeAfter(i)]
 			op.Expr = nil
-			parts = append(parts, newHole(op))
+			parts = append(parts, unknownText(op))
 			i++
 			start = i
 			continue
@@ -139,7 +139,7 @@ func filled(format *Text, list *node) *node {
 		case known && v.arg < len(args) && args[v.arg].op != nil:
 			parts = append(parts, turned(args[v.arg], turn{}))
 		default:
-			parts = append(parts, newHole(Operand{}))
+			parts = append(parts, unknownText(Operand{}))
 		}
 		next = v.next
 		i += v.length
@@ -191,7 +191,11 @@ func printedArg(verb rune, arg *node) *node {
 	if verb == 's' || verb == 'v' || class != Any && class != Hex && class != Encoded {
 		op.Expr = arg.at
 	}
-	return newHole(op)
+	n := newHole(op)
+	if arg.op != nil && (verb == 's' || verb == 'v' || class == Integer || class == Unsigned) {
+		n.op.from = arg.op.from
+	}
+	return n
 }
 
 // classOf returns the class of what %v prints of a value.

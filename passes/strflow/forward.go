@@ -128,6 +128,7 @@ func (p *pass) join(ways ...way) {
 		return
 	}
 	seen := make(map[*types.Var]bool)
+	here := new(junction)
 	for _, w := range live {
 		for _, v := range w.vars {
 			if seen[v] || p.env[v] == nil {
@@ -140,7 +141,7 @@ func (p *pass) join(ways ...way) {
 					options[i] = p.env[v]
 				}
 			}
-			p.set(v, choiceOf(options...))
+			p.set(v, meeting(choiceOf(options...), here, options))
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 )
 
 // A site is a call of a known function.
@@ -78,16 +79,11 @@ func (f *Flow) Calls() iter.Seq2[*types.Func, *ast.CallExpr] {
 	}
 }
 
-// Fields yields the fields of strings that are written in the package.
+// Fields yields the fields of strings that are written in the package, in the order of
+// the source.
 func (f *Flow) Fields() iter.Seq[*types.Var] {
 	f.index()
-	return func(yield func(*types.Var) bool) {
-		for v := range f.written {
-			if !yield(v) {
-				return
-			}
-		}
-	}
+	return slices.Values(f.fields)
 }
 
 // hasCallers reports whether all callers of a function are known.

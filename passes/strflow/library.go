@@ -4,47 +4,109 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
-// library returns what a function of the standard library makes of text, nil if
-// that is not known here.
-func (f *Flow) library(fn *types.Func, call *ast.CallExpr) *node {
-	if fn.Signature().Recv() != nil {
+// library returns what a function of the library makes of text, nil if its result is
+// not made of text, or in a way that is not known here.
+func (f *Flow) library(row *library.Row, fn *types.Func, call *ast.CallExpr) *node {
+	results := fn.Signature().Results()
+	if results.Len() == 0 || !isString(results.At(0).Type()) && !isString(f.info.TypeOf(call)) {
 		return nil
 	}
-	switch fn.Pkg().Path() {
-	case "fmt":
-		return f.printed(fn.Name(), call)
-	case "strconv":
-		return f.number(fn.Name(), call)
-	case "strings":
-		return f.edited(fn.Name(), call)
-	case "path":
-		if fn.Name() == "Join" && !call.Ellipsis.IsValid() {
-			return f.pathJoin(call)
-		}
-		if fn.Name() == "Clean" && len(call.Args) == 1 {
-			return editedBy(f.eval(call.Args[0]), edit{name: "Clean"}, call)
-		}
-	case "cmp":
-		if fn.Name() == "Or" && isString(f.info.TypeOf(call)) && !call.Ellipsis.IsValid() && len(call.Args) > 0 {
-			var options []*node
-			for _, e := range call.Args {
-				options = append(options, f.eval(e))
-			}
-			return choiceOf(options...)
-		}
+	switch row.Effect {
+	case library.Escapes:
+		return f.escaped(row, fn, call)
+	case library.Unescapes:
+		return f.application(row, call, 0).resultOf(Operand{Expr: call, Object: fn, State: Checked, Via: fn, Call: call})
+	}
+	if results.Len() > 1 {
+		return nil
+	}
+	if n := f.made(row, fn, call); n != nil {
+		return n
+	}
+	op := Operand{Expr: call, Object: fn}
+	switch k := row.Kind(0); {
+	case k == library.Number || k == library.Word:
+		op.Object, op.Origin, op.Class = nil, Number, f.classOfNumber(k, fn, call)
+		return newHole(op)
+	case k == library.EncodedPath || k == library.EncodedQuery:
+		op.Origin, op.State, op.Via, op.Call = Result, Escaped, fn, call
+	case k.IsHost():
+		op.Origin = Address
+	case row.Origin == library.Request && isStandard(fn): // what others give may be escaped
+		op.Origin = Request
+	case row.Origin == library.Environ:
+		op.Origin = Env
+	default:
+		return nil
+	}
+	return f.application(row, call, 0).resultOf(op)
+}
+
+// escaped returns what a function that escapes its argument makes of it.
+func (f *Flow) escaped(row *library.Row, fn *types.Func, call *ast.CallExpr) *node {
+	if row.Text >= len(call.Args) {
+		return nil
+	}
+	t := turn{state: Escaped, via: fn, call: call, expr: call, made: f.application(row, call, 0)}
+	if row.Kind(0).IsEscaped() {
+		t.class = Encoded
+	}
+	return turned(f.eval(call.Args[row.Text]), t)
+}
+
+// made returns what a function makes of its text, nil if that is not known.
+func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node {
+	if fn.Signature().Recv() != nil || row.Windows != nil || len(call.Args) <= row.Text {
+		return f.printed(row, call)
+	}
+	text := call.Args[row.Text]
+	switch row.Effect {
+	case library.Formats, library.Prints:
+		return f.printed(row, call)
+	case library.Passes:
+		return f.eval(text)
+	case library.Selects:
+		return f.selected(row, call)
+	case library.Cleans:
+		return editedBy(f.eval(text), edit{name: row.Name, made: f.application(row, call, 0)}, call)
+	case library.Trims, library.Folds:
+		return f.edited(row, call)
+	case library.Replaces:
+		return f.replaced(row, fn, call)
+	case library.Maps:
+		return checked(f.eval(text), fn, call, call)
+	case library.Joins:
+		return f.join(call)
+	case library.JoinsPath:
+		return f.pathJoin(row, call)
 	}
 	return nil
 }
 
-func (f *Flow) printed(name string, call *ast.CallExpr) *node {
-	switch name {
-	case "Sprintf":
+// selected returns one of the arguments.
+func (f *Flow) selected(row *library.Row, call *ast.CallExpr) *node {
+	if call.Ellipsis.IsValid() {
+		return nil
+	}
+	var options []*node
+	for _, e := range call.Args {
+		options = append(options, f.eval(e))
+	}
+	return choiceOf(options...)
+}
+
+// printed returns what a function prints of its arguments.
+func (f *Flow) printed(row *library.Row, call *ast.CallExpr) *node {
+	switch row.Effect {
+	case library.Formats:
 		if n := FormatArg(f.info, call); n >= 0 {
 			return f.formatCall(call, n)
 		}
-	case "Sprint":
+	case library.Prints:
 		if call.Ellipsis.IsValid() {
 			return nil
 		}
@@ -52,7 +114,7 @@ func (f *Flow) printed(name string, call *ast.CallExpr) *node {
 		for i, e := range call.Args {
 			// A space separates two operands if neither is a string.
 			if i > 0 && !isString(f.info.TypeOf(e)) && !isString(f.info.TypeOf(call.Args[i-1])) {
-				parts = append(parts, newHole(Operand{}))
+				parts = append(parts, unknownText(Operand{}))
 			}
 			parts = append(parts, printedArg('v', argOf(f.argument(e), e, f.info.TypeOf(e))))
 		}
@@ -64,83 +126,58 @@ func (f *Flow) printed(name string, call *ast.CallExpr) *node {
 	return nil
 }
 
-func (f *Flow) number(name string, call *ast.CallExpr) *node {
-	op := Operand{Expr: call, Origin: Number}
-	switch name {
-	case "Itoa":
-		op.Class = Integer
-	case "FormatBool":
-		op.Class = Word
-	case "FormatInt", "FormatUint":
-		if len(call.Args) != 2 {
-			return nil
-		}
-		base := f.info.Types[call.Args[1]].Value
-		switch {
-		case base == nil || base.ExactString() != "10":
-		case isBasic(f.info.TypeOf(call.Args[0]), types.IsUnsigned):
-			op.Class = Unsigned
-		default:
-			op.Class = Integer
-		}
-	case "FormatFloat":
-	default:
-		return nil
+// classOfNumber returns the class of a number or boolean that is formatted: the number in
+// the base that the second argument is, 10 if there is none.
+func (f *Flow) classOfNumber(k library.Kind, fn *types.Func, call *ast.CallExpr) Class {
+	if k == library.Word {
+		return Word
 	}
-	return newHole(op)
+	if fn.Signature().Params().Len() > 1 {
+		if len(call.Args) < 2 {
+			return Any
+		}
+		if base := f.info.Types[call.Args[1]].Value; base == nil || base.ExactString() != "10" {
+			return Any
+		}
+	}
+	if len(call.Args) > 0 && isBasic(f.info.TypeOf(call.Args[0]), types.IsUnsigned) {
+		return Unsigned
+	}
+	return Integer
 }
 
-// edited returns what a function of package strings makes of a text.
-func (f *Flow) edited(name string, call *ast.CallExpr) *node {
-	constantArg := func(i int) (string, bool) {
-		if i >= len(call.Args) {
-			return "", false
+// edited returns a text that is trimmed or folded.
+func (f *Flow) edited(row *library.Row, call *ast.CallExpr) *node {
+	n, made := f.eval(call.Args[0]), f.application(row, call, 0)
+	e := edit{name: row.Name, made: made}
+	if len(call.Args) > 1 {
+		arg, ok := f.literals.Of(ast.Unparen(call.Args[1]))
+		if !ok {
+			return turned(n, turn{expr: call, made: made})
 		}
-		text, ok := f.literals.Of(ast.Unparen(call.Args[i]))
-		return text.Value, ok
+		e.arg = arg.Value
 	}
-	if len(call.Args) == 0 {
-		return nil
+	if !e.isExact() {
+		return turned(n, turn{expr: call, made: made})
 	}
-	switch name {
-	case "Clone":
-		return f.eval(call.Args[0])
-	case "Join":
-		return f.join(call)
-	case "Replace", "ReplaceAll":
-		return f.replaced(name, call)
-	case "TrimSpace", "ToLower", "ToUpper":
-		return editedBy(f.eval(call.Args[0]), edit{name: name}, call)
-	case "Trim", "TrimLeft", "TrimRight", "TrimPrefix", "TrimSuffix":
-		if arg, ok := constantArg(1); ok {
-			return editedBy(f.eval(call.Args[0]), edit{name: name, arg: arg}, call)
-		}
-		return blurred(f.eval(call.Args[0]), call)
-	case "TrimFunc", "TrimLeftFunc", "TrimRightFunc", "ToTitle", "Title", "ToValidUTF8":
-		return blurred(f.eval(call.Args[0]), call)
-	case "Map":
-		if len(call.Args) == 2 {
-			return checked(f.eval(call.Args[1]), f.callee(call), call, call)
-		}
-	}
-	return nil
+	return editedBy(n, e, call)
 }
 
 // replaced returns a text with some of it replaced. If all that is looked for
 // and put there is constant, it is known where that is known.
-func (f *Flow) replaced(name string, call *ast.CallExpr) *node {
-	if name == "Replace" && (len(call.Args) != 4 || !isMinusOne(f.info, call.Args[3])) || len(call.Args) < 3 {
-		return newHole(Operand{Expr: call, Origin: Result, Object: f.callee(call)})
+func (f *Flow) replaced(row *library.Row, fn *types.Func, call *ast.CallExpr) *node {
+	if len(call.Args) < 3 || len(call.Args) > 3 && !isMinusOne(f.info, call.Args[3]) {
+		return nil
 	}
 	old, ok := f.literals.Of(ast.Unparen(call.Args[1]))
-	n := f.eval(call.Args[0])
+	n, made := f.eval(call.Args[0]), f.application(row, call, 0)
 	if !ok || old.Value == "" {
-		return checked(n, f.callee(call), call, call)
+		return checkedBy(n, turn{via: fn, call: call, expr: call, made: made})
 	}
-	e := edit{name: "ReplaceAll", arg: old.Value, by: f.eval(call.Args[2])}
+	e := edit{name: "ReplaceAll", arg: old.Value, by: f.eval(call.Args[2]), made: made}
 	by, ok := f.literals.Of(ast.Unparen(call.Args[2]))
 	if ok && f.knows.Escapes != nil && f.knows.Escapes(old.Value, by.Value) {
-		e.turn = &turn{state: Escaped, via: f.callee(call), call: call}
+		e.turn = &turn{state: Escaped, via: fn, call: call}
 	}
 	return editedBy(n, e, call)
 }
@@ -167,19 +204,51 @@ func (f *Flow) join(call *ast.CallExpr) *node {
 	return sumOf(parts...)
 }
 
-// pathJoin returns path.Join. It keeps every character but "/" and ".".
-func (f *Flow) pathJoin(call *ast.CallExpr) *node {
+// pathJoin returns path.Join. It keeps every character but "/" and ".", and leaves out
+// elements that are empty: the first that is not begins the path. Where that is not known,
+// neither is the path.
+func (f *Flow) pathJoin(row *library.Row, call *ast.CallExpr) *node {
+	if call.Ellipsis.IsValid() {
+		return nil
+	}
 	var parts []*node
-	for i, e := range call.Args {
-		if i > 0 {
+	for _, e := range call.Args {
+		n := f.eval(e)
+		if len(parts) == 0 {
+			switch known, empty := n.emptiness(); {
+			case empty && known:
+				continue
+			case empty:
+				return nil
+			}
+		} else {
 			parts = append(parts, newText(&Text{text: []byte("/")}))
 		}
-		parts = append(parts, f.eval(e))
+		parts = append(parts, n)
 	}
 	if len(parts) == 0 {
 		return nil
 	}
-	return editedBy(sumOf(parts...), edit{name: "Clean"}, call)
+	return editedBy(sumOf(parts...), edit{name: "Clean", made: f.application(row, call, 0)}, call)
+}
+
+// emptiness reports whether the known texts that n may be are all alike empty or not, and
+// whether one is empty.
+func (n *node) emptiness() (known, empty bool) {
+	switch n.kind {
+	case textNode:
+		return true, len(n.text.text) == 0
+	case useNode, testNode:
+		return n.parts[0].emptiness()
+	case choiceNode:
+		known, empty = n.parts[0].emptiness()
+		for _, p := range n.parts[1:] {
+			k, e := p.emptiness()
+			known, empty = known && k && e == empty, empty || e
+		}
+		return known, empty
+	}
+	return true, false
 }
 
 // An edit is what a function does with a text, with constant arguments.
@@ -188,6 +257,16 @@ type edit struct {
 	arg  string
 	by   *node // what replaces the arg
 	turn *turn // what becomes of what is not known, nil if it stays as it is
+	made *application
+}
+
+// isExact reports whether it is known what the edit makes of a text with holes.
+func (e *edit) isExact() bool {
+	switch e.name {
+	case "TrimSpace", "Trim", "TrimLeft", "TrimRight", "TrimPrefix", "TrimSuffix", "ToLower", "ToUpper":
+		return true
+	}
+	return false
 }
 
 const white = " \t\r\n\v\f\u0085\u00a0"

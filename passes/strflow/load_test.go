@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
@@ -56,9 +57,9 @@ func load(t testing.TB, text string) *program {
 	if err != nil {
 		t.Fatal(err)
 	}
-	knows := Knowledge{Call: func(fn *types.Func) (Effect, bool) {
-		return Effect{State: Escaped, Class: Encoded}, fn.Name() == "escape"
-	}}
+	knows := Knowledge{Library: library.New([]library.Added{{
+		Row: library.Row{Name: "p.escape", Results: []library.Kind{library.EscapedText}, Effect: library.Escapes},
+	}})}
 	p.Flow = New(pass.Files, pkg, info, literals.(*strlit.Literals), knows)
 	return p
 }
@@ -111,7 +112,7 @@ var imported = struct {
 
 func (few) Import(path string) (*types.Package, error) {
 	switch path {
-	case "errors", "fmt", "os", "path", "strings", "strconv", "cmp":
+	case "errors", "fmt", "os", "path", "strings", "strconv", "cmp", "net", "net/url", "encoding/base64":
 		imported.Lock()
 		defer imported.Unlock()
 		return imported.from.Import(path)

@@ -37,7 +37,13 @@ type Operand struct {
 	Call  *ast.CallExpr
 
 	Class Class
+
+	from *node // the hole that was born
 }
+
+// Same reports whether two operands come from the same value. What is done to it on the
+// way to one of them may differ.
+func (o Operand) Same(p Operand) bool { return o.from != nil && o.from == p.from }
 
 // Raw reports whether nothing escaped or checked the value since it came from a
 // place that may hold any text.

@@ -63,7 +63,7 @@ func TestOperand(t *testing.T) {
 		{"octets in hexadecimal", `import "fmt"; func f(n [4]byte) { sink(fmt.Sprintf("%x", n)) }`, "Number n Hex"},
 		{"words in hexadecimal", `import "fmt"; func f(n [4]uint32) { sink(fmt.Sprintf("%x", n)) }`, "Param n, raw"},
 		{"number that formats itself", `import "fmt"; type N int; func (N) Format(fmt.State, rune); func f(n N) { sink(fmt.Sprintf("%d", n)) }`, "Param n, raw"},
-		{"result", `import "os"; func f() { sink(os.Getenv("A")) }`, `Result Getenv at os.Getenv("A")`},
+		{"result", `import "os"; func f() { sink(os.Getenv("A")) }`, `Env Getenv at os.Getenv("A"), raw`},
 		{"escaped", `func f(x string) { sink("a/" + escape(x)) }`, "Param x at escape(x) Escaped by escape in escape(x) Encoded"},
 		{"escaped before", `func f(x string) { x = escape(x); sink("a/" + x) }`, "Param x at x Escaped by escape in escape(x) Encoded"},
 		{"escaped by a function of the package", `func e(s string) string { return escape(s) }; func f(x string) { sink("a/" + e(x)) }`, "Param x at e(x) Escaped by escape in escape(s) Encoded"},

@@ -13,6 +13,7 @@ type substitution struct {
 	outer  bool     // the value goes around the text that arrives
 	keep   bool     // other leaves may be substituted later
 	done   map[*node]*node
+	joined map[*junction]*junction
 	flow   *Flow
 }
 
@@ -43,10 +44,13 @@ func (s *substitution) made(n *node) *node {
 			return s.values[n.slot]
 		case s.keep:
 			return n
-		case n.begins != nil:
-			return sumOf(newText(n.begins), newHole(*n.op))
 		}
-		return newHole(*n.op)
+		hole := *n
+		hole.leaf, hole.open, hole.begins = false, false, nil
+		if n.begins != nil {
+			return sumOf(newText(n.begins), &hole)
+		}
+		return &hole
 	}
 	parts := make([]*node, len(n.parts))
 	for i, p := range n.parts {
@@ -54,21 +58,30 @@ func (s *substitution) made(n *node) *node {
 	}
 	switch n.kind {
 	case holeNode:
+		if len(parts) == 0 {
+			hole := *n
+			hole.made = s.applied(n.made)
+			hole.open = hole.made.isOpen
+			return &hole
+		}
 		if parts[0].kind == listNode {
 			return turnedList(parts[0], *n.turn)
 		}
 		t := *n.turn
+		t.made = s.applied(t.made)
 		return turned(parts[0], t)
 	case sumNode:
 		return sumOf(parts...)
 	case choiceNode:
-		return choiceOf(parts...)
+		return s.choice(n, choiceOf(parts...))
 	case useNode:
 		return parts[0]
 	case testNode:
 		return tested(parts[0], n.test)
 	case editNode:
-		return editedBy(parts[0], *n.edit, n.at)
+		e := *n.edit
+		e.made = s.applied(e.made)
+		return editedBy(parts[0], e, n.at)
 	case formatNode:
 		return formatOf(parts[0], parts[1])
 	case listNode:
@@ -77,4 +90,34 @@ func (s *substitution) made(n *node) *node {
 		return argOf(parts[0], n.at, n.typ)
 	}
 	return n
+}
+
+// applied returns a call with the values in the places of its arguments.
+func (s *substitution) applied(a *application) *application {
+	if a == nil || !a.isOpen {
+		return a
+	}
+	args := make([]*node, len(a.args))
+	for i, arg := range a.args {
+		args[i] = s.of(arg)
+	}
+	return applied(a.row, a.result, args)
+}
+
+// choice keeps the ways of a choice: those of one call are not those of another.
+func (s *substitution) choice(n, m *node) *node {
+	if n.junction == nil {
+		return m
+	}
+	if s.joined == nil {
+		s.joined = make(map[*junction]*junction)
+	}
+	if s.joined[n.junction] == nil {
+		s.joined[n.junction] = new(junction)
+	}
+	ways := make([]*node, len(n.ways))
+	for i, w := range n.ways {
+		ways[i] = s.of(w)
+	}
+	return meeting(m, s.joined[n.junction], ways)
 }

@@ -19,7 +19,8 @@ type Text struct {
 	text   []byte // a hole takes one byte, Mark
 	holes  []Operand
 	pieces []piece
-	verbs  bool // some placeholder is a verb: the text may be used as a format
+	made   *alternative // what all of the text was made of, nil if it is part of another
+	verbs  bool         // some placeholder is a verb: the text may be used as a format
 }
 
 // A Span is a range of bytes of a [Text].

@@ -23,16 +23,17 @@ const (
 type kind uint8
 
 const (
-	textNode   kind = iota // known text
-	holeNode               // an unknown part; parts[0] is what it was made of, if that is open
-	sumNode                // the parts one after the other
-	choiceNode             // one of the parts
-	useNode                // parts[0], which the expression at stands for
-	testNode               // parts[0], if it passes a test
-	editNode               // parts[0] behind an edit
-	formatNode             // what the format parts[0] makes of parts[1]
-	listNode               // the parts are the arguments of a variadic parameter
-	argNode                // one of them, parts[0] its text if it is a string
+	textNode     kind = iota // known text
+	holeNode                 // an unknown part; parts[0] is what it was made of, if that is open
+	sumNode                  // the parts one after the other
+	choiceNode               // one of the parts
+	useNode                  // parts[0], which the expression at stands for
+	testNode                 // parts[0], if it passes a test
+	editNode                 // parts[0] behind an edit
+	formatNode               // what the format parts[0] makes of parts[1]
+	listNode                 // the parts are the arguments of a variadic parameter
+	argNode                  // one of them, parts[0] its text if it is a string
+	constantNode             // a constant that is no string
 )
 
 // A node of a value. Nodes are not changed once they are made, so that values
@@ -53,6 +54,12 @@ type node struct {
 	edit   *edit      // of editNode
 	typ    types.Type
 
+	made     *application // what computes the value, nil if nothing does
+	born     bool         // of holeNode: it is as it came from outside
+	value    any          // of constantNode
+	junction *junction    // of choiceNode: where the paths meet, nil if that is not known
+	ways     []*node      // the values on these
+
 	open        bool // a leaf is below
 	width       int  // alternatives, at most maxAlternatives
 	size        int  // parts of an alternative
@@ -68,6 +75,7 @@ type turn struct {
 	call  *ast.CallExpr
 	class Class
 	expr  ast.Expr
+	made  *application // nil if it is not known what was done
 }
 
 // of returns the operand that op becomes.
@@ -101,8 +109,18 @@ func newText(t *Text) *node {
 	return n
 }
 
+// newHole returns the hole of an operand that comes from outside.
 func newHole(op Operand) *node {
-	return &node{kind: holeNode, op: &op, width: 1, size: 1}
+	n := &node{kind: holeNode, op: &op, born: true, width: 1, size: 1}
+	op.from = n
+	return n
+}
+
+// unknownText returns a hole whose text is not that of an operand.
+func unknownText(op Operand) *node {
+	n := newHole(op)
+	n.born = false
+	return n
 }
 
 // newLeaf returns the hole of a parameter or field, in whose place its values
@@ -119,7 +137,7 @@ func turned(n *node, t turn) *node {
 	if n.kind == holeNode && n.turn != nil {
 		return turned(n.parts[0], n.turn.then(t))
 	}
-	h := &node{kind: holeNode, op: t.of(n.op), width: 1, size: 1}
+	h := &node{kind: holeNode, op: t.of(n.op), made: t.made, width: 1, size: 1}
 	if n.open && n.size <= maxShared {
 		h.parts, h.turn, h.open = []*node{n}, &t, true
 	}
@@ -134,10 +152,15 @@ func blurred(n *node, e ast.Expr) *node {
 
 // checked returns a hole for n behind a test.
 func checked(n *node, via *types.Func, call *ast.CallExpr, e ast.Expr) *node {
+	return checkedBy(n, turn{via: via, call: call, expr: e})
+}
+
+func checkedBy(n *node, t turn) *node {
 	if n.op == nil || n.op.State == Escaped {
-		return blurred(n, e)
+		return turned(n, turn{expr: t.expr, made: t.made})
 	}
-	return turned(n, turn{state: Checked, via: via, call: call, expr: e})
+	t.state = Checked
+	return turned(n, t)
 }
 
 // sumOf returns the parts one after the other.
@@ -223,19 +246,15 @@ func (n *node) add(p *node) {
 // usedAt returns n where e stands for it. What is a hole is looked at there.
 func usedAt(n *node, e ast.Expr) *node {
 	switch {
-	case n.kind == holeNode && !n.leaf && len(n.parts) == 0:
-		op := *n.op
-		op.Expr = e
-		return newHole(op)
-	case n.kind == holeNode && !n.leaf:
+	case n.kind == holeNode && !n.leaf && len(n.parts) > 0:
 		t := *n.turn
 		t.expr = e
 		return turned(n.parts[0], t)
 	case n.kind == holeNode:
-		leaf, op := *n, *n.op
+		hole, op := *n, *n.op
 		op.Expr = e
-		leaf.op = &op
-		return &leaf
+		hole.op = &op
+		return &hole
 	case n.kind == testNode:
 		return tested(usedAt(n.parts[0], e), n.test)
 	}

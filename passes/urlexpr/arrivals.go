@@ -43,6 +43,9 @@ func (s *search) arrivals(skip func(*ast.File) bool, yield func(Candidate) bool)
 
 // yieldArrivals yields the URLs that are written at one place.
 func (s *search) yieldArrivals(list []strflow.Arrival, contexts map[*types.Var]context, yield func(Candidate) bool) bool {
+	if v := s.info.Types[list[0].At].Value; v != nil && isUnset(constantString(v)) {
+		return true
+	}
 	type arrived struct {
 		text *strflow.Text
 		context
@@ -62,11 +65,17 @@ func (s *search) yieldArrivals(list []strflow.Arrival, contexts map[*types.Var]c
 			continue
 		}
 		url := Candidate{Expr: list[0].At, Texts: len(all), Text: i, Arrived: true, Through: a.through}
-		if !s.yieldText(url, &Template{*a.text}, a.context, yield) {
+		if !s.yieldText(url, templateOf(a.text), a.context, yield) {
 			return false
 		}
 	}
 	return true
+}
+
+// isUnset reports whether a text is a placeholder from end to end, as "<not started>". A
+// variable or field has it until it has a value.
+func isUnset(text string) bool {
+	return strings.HasPrefix(text, "<") && bracketed(text, '<', '>') == len(text)
 }
 
 // A target is where URLs end, and what is asked of them there.

@@ -157,6 +157,9 @@ func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context
 	if s, ok := sinkAt(fn, arg, sinks); ok {
 		return s.context()
 	}
+	if u.digests(call, fn) {
+		return context{silent: true}
+	}
 	if isLocation(u.info, call, fn, arg) {
 		return context{evidence: Sink, requirement: Reference, sink: fn.FullName()}
 	}
@@ -168,11 +171,25 @@ func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context
 			return context{role: Compared}
 		}
 	case "path", "path/filepath":
-		return context{role: Compared, silent: fn.Name() == "Join" && arg == 0} // see joins
+		return context{role: Compared, silent: fn.Name() == "Join" && call.Args[arg] == FirstJoined(u.info, call)} // see joins
 	case "net/url":
 		return context{role: Fixed} // QueryEscape, PathEscape
 	}
 	return context{}
+}
+
+// digests reports whether a function hashes, signs or compares octets: it is one of a
+// package crypto, or writes to a hash.
+func (u *Result) digests(call *ast.CallExpr, fn *types.Func) bool {
+	if path := fn.Pkg().Path(); strings.HasPrefix(path, "crypto/") || strings.HasPrefix(path, "hash/") {
+		return true
+	}
+	to := call.Args[0]
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil {
+		to = sel.X
+	}
+	named, ok := types.Unalias(u.info.TypeOf(to)).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "hash"
 }
 
 // compares reports whether a function of package strings, bytes or slices looks

@@ -33,6 +33,20 @@ func LastWord(name string) (last string) {
 	return last
 }
 
+// Singular returns the singular of a word in lower case: that of "keys" is "key", that of
+// "addresses" "address", and "status" has no plural here.
+func Singular(word string) string {
+	for _, end := range [...]struct{ plural, singular string }{
+		{"ss", "ss"}, {"us", "us"}, {"is", "is"},
+		{"ies", "y"}, {"sses", "ss"}, {"uses", "us"}, {"shes", "sh"}, {"ches", "ch"}, {"xes", "x"}, {"s", ""},
+	} {
+		if stem, ok := strings.CutSuffix(word, end.plural); ok {
+			return stem + end.singular
+		}
+	}
+	return word
+}
+
 func isNameByte(c byte) bool { return c != '_' && isWord(c) || c >= 0x80 }
 
 // beginsWord reports whether a word begins at name[i], behind another: at an
@@ -72,7 +86,7 @@ func isURLName(name string) bool {
 // "curl" and "security" do not.
 func isURLWord(word string) bool {
 	word = strings.TrimRight(word, "0123456789")
-	word = strings.TrimSuffix(word, "s")
+	word = Singular(word)
 	switch word {
 	case "link", "hyperlink", "permalink", "weblink", "deeplink", "shortlink":
 		return true

@@ -13,7 +13,7 @@ import (
 func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
 	text := t.flow.In(strflow.Span(span))
 	l := loginOf(text)
-	u := new(Template)
+	u := t.partOf(span)
 	start := 0
 	for i := 0; i < len(text); {
 		n := 0
@@ -29,6 +29,7 @@ func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
 		}
 		u.append(t, rfc1738.Span{Start: span.Start + start, End: span.Start + i})
 		u.addHole(text[i] == '%')
+		u.of = nil
 		if text[i] == '#' {
 			return u // it may be a fragment as well, and what follows a part of it
 		}

@@ -174,7 +174,7 @@ func (s *search) yieldReference(url Candidate, text *strflow.Text, c context, yi
 	if text.IsUnknown() && c.evidence != Sink {
 		return true
 	}
-	url.Template = &Template{*text}
+	url.Template = templateOf(text)
 	url.Pattern = url.Template.pattern()
 	url.Evidence, url.Requirement, url.Sink, url.Role = c.evidence, c.requirement, c.sink, c.role
 	if !strings.Contains(text.String(), "://") {

@@ -3,6 +3,7 @@ package urlexpr
 import (
 	"iter"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -10,7 +11,23 @@ import (
 // A Template is the string that an expression builds: known text, and holes
 // where only the running program knows it. It keeps where each byte of the
 // known text was written.
-type Template struct{ flow strflow.Text }
+type Template struct {
+	flow strflow.Text
+
+	of   *strflow.Text // the text that it is a part of, nil if it is not written there
+	span strflow.Span  // that part
+}
+
+// templateOf returns all of a text.
+func templateOf(t *strflow.Text) *Template {
+	return &Template{*t, t, strflow.Span{End: t.Len()}}
+}
+
+// partOf returns an empty template for text[span] with other holes.
+func (t *Template) partOf(span rfc1738.Span) *Template {
+	start := t.span.Start
+	return &Template{of: t.of, span: strflow.Span{Start: start + span.Start, End: start + span.End}}
+}
 
 // A Source is where a span of a template was written.
 type Source = strflow.Source
@@ -39,6 +56,16 @@ func (t *Template) Operands() iter.Seq[Operand] {
 // Fillings yields all operands, those too that functions put there to which the
 // expression is given.
 func (t *Template) Fillings() iter.Seq[Operand] { return t.flow.Operands() }
+
+// Run returns the text if its operands have the texts that value gives, as
+// [strflow.Value.Run] does. It reports false if the text is not known, as that of a
+// placeholder is not.
+func (t *Template) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
+	if t.of == nil {
+		return "", false
+	}
+	return t.of.RunPart(t.span, env, value)
+}
 
 // Misread yields the spans of the escapes that a format takes for verbs: in
 // "a%20b/%s" it reads the verb "%20b".
@@ -89,7 +116,7 @@ func (t *Template) whole() rfc1738.Span { return rfc1738.Span{Start: 0, End: t.f
 
 // Before returns the template of text[:end].
 func (t *Template) Before(end int) *Template {
-	return &Template{*t.flow.Part(strflow.Span{Start: 0, End: end})}
+	return &Template{flow: *t.flow.Part(strflow.Span{Start: 0, End: end})}
 }
 
 // Replaced returns the template with other text in the place of text[span], which

@@ -166,8 +166,8 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 			return s.yieldURLs(root.Node().(ast.Expr), s.contextOf(root, s.sinks), yield)
 		}
 	case *ast.CallExpr:
-		if s.joins(x) {
-			return s.yieldURLs(x.Args[0], context{role: Joined}, yield)
+		if first := s.joins(x); first != nil {
+			return s.yieldURLs(first, context{role: Joined}, yield)
 		}
 		for i, arg := range x.Args {
 			if !s.isNamedConstant(arg) {
@@ -211,7 +211,7 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 	texts := s.valueOf(e).Alternatives()
 	c.continued = c.continued || c.evidence != Sink && s.isPutInto(e, texts)
 	for i, text := range texts {
-		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, &Template{*text}, c, yield) {
+		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, templateOf(text), c, yield) {
 			return false
 		}
 	}
@@ -256,7 +256,11 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 	if url.Arrived && miss.Span.End > 0 {
 		return true // it is found where it is written
 	}
+	text := t.Text()
 	for span, why := range t.urls(miss, c) {
+		if why == Whole || why == Prose {
+			span.End = span.Start + withoutMarkup(span.In(text))
+		}
 		if c.continued {
 			span.End = span.Start + len(strings.TrimRight(span.In(t.Text()), separates))
 		}

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -60,12 +61,33 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	for _, c := range p.Handed {
 		all = append(all, escapedByCallee(p, c)...)
 	}
+	if len(all) > 0 {
+		for call := range escapedInFileNames(p) {
+			right[call] = true
+		}
+	}
 	for _, m := range all {
 		if !right[m.call] {
 			reportMisuse(p, m)
 		}
 	}
 	checkEscapedArguments(p)
+}
+
+// escapedInFileNames yields the calls that escape a string for the name of a file.
+func escapedInFileNames(p *lint.Pass) iter.Seq[*ast.CallExpr] {
+	return func(yield func(*ast.CallExpr) bool) {
+		for _, a := range p.Arrivals(p.Params(0, "os.Create", "os.Mkdir", "os.MkdirAll", "os.Open", "os.OpenFile", "os.ReadDir",
+			"os.ReadFile", "os.Remove", "os.RemoveAll", "os.Rename", "os.Stat", "os.WriteFile")) {
+			for _, t := range a.Texts {
+				for o := range t.Operands() {
+					if o.Call != nil && !yield(o.Call) {
+						return
+					}
+				}
+			}
+		}
+	}
 }
 
 // A misuse is a call that escapes a string where that is wrong.

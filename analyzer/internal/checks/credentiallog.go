@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"path"
 	"slices"
 	"strings"
 
@@ -96,18 +97,18 @@ func published(p *lint.Pass, call *ast.CallExpr) (args []ast.Expr, place string)
 	if fn == nil || fn.Pkg() == nil {
 		return nil, ""
 	}
-	switch path := fn.Pkg().Path(); {
-	case path == "fmt" && fn.Name() == "Errorf":
+	switch pkg := fn.Pkg().Path(); {
+	case pkg == "fmt" && fn.Name() == "Errorf":
 		place = "an error"
-	case path == "fmt" && strings.HasPrefix(fn.Name(), "Fprint") && isStandardError(call):
+	case pkg == "fmt" && strings.HasPrefix(fn.Name(), "Fprint") && isStandardError(call):
 		place = "the output"
-	case path == "errors" && fn.Name() == "New":
+	case pkg == "errors" && fn.Name() == "New":
 		return operandsOf(call.Args), "an error"
 	case fn.Name() == "WithLabelValues":
 		return operandsOf(call.Args), "a label"
-	case path == "fmt":
+	case pkg == "fmt":
 		return nil, ""
-	case isLogPackage(path) && isLogName(fn.Name()), isLogName(fn.Name()) && strflow.FormatArg(p.TypesInfo, call) >= 0:
+	case isLogPackage(pkg) && isLogName(fn.Name()), isLogName(fn.Name()) && strflow.FormatArg(p.TypesInfo, call) >= 0:
 		place = "a log"
 	default:
 		return nil, ""
@@ -137,12 +138,14 @@ func isStandardError(call *ast.CallExpr) bool {
 
 // isLogPackage reports whether the last element of a path that is not a version says
 // that the package writes logs.
-func isLogPackage(path string) bool {
-	for elem := range strings.SplitSeq(path, "/") {
-		switch elem {
-		case "log", "slog", "logr", "klog", "glog", "logrus", "zap", "zerolog", "hclog", "logger", "logging":
-			return true
-		}
+func isLogPackage(name string) bool {
+	last := path.Base(name)
+	if number, ok := strings.CutPrefix(last, "v"); ok && strings.Trim(number, "0123456789") == "" {
+		last = path.Base(path.Dir(name))
+	}
+	switch last {
+	case "log", "slog", "logr", "klog", "glog", "logrus", "zap", "zerolog", "hclog", "logger", "logging":
+		return true
 	}
 	return false
 }

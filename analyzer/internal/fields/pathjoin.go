@@ -48,10 +48,14 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 // joins more to.
 func checkJoinedHolders(p *lint.Pass) {
 	for fn, call := range p.Flow.Calls() {
-		if len(call.Args) == 0 || fn.FullName() != "path.Join" && fn.FullName() != "path/filepath.Join" || p.SkipsAt(call.Pos()) {
+		if fn.FullName() != "path.Join" && fn.FullName() != "path/filepath.Join" || p.SkipsAt(call.Pos()) {
 			continue
 		}
-		e := ast.Unparen(call.Args[0])
+		first := urlexpr.FirstJoined(p.TypesInfo, call)
+		if first == nil {
+			continue
+		}
+		e := ast.Unparen(first)
 		if _, isConstant := e.(*ast.BasicLit); isConstant {
 			continue
 		}

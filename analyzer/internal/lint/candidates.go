@@ -19,7 +19,7 @@ func Checkable(candidates []*Candidate) iter.Seq[*Candidate] {
 func Hosts(candidates []*Candidate) iter.Seq[*Candidate] {
 	return func(yield func(*Candidate) bool) {
 		for c := range Checkable(candidates) {
-			if c.IsClosed() && c.Role != urlexpr.Compared && !yield(c) {
+			if c.IsClosed() && c.Role != urlexpr.Compared && c.Evidence != urlexpr.Prose && !yield(c) {
 				return
 			}
 		}

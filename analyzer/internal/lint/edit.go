@@ -169,16 +169,19 @@ func (f *Finding) Text(secret bool) string {
 	return f.Rule.Message(f.Fault, f.In.Template.Written(f.Span.Start, f.Fix.text), secret)
 }
 
-// Conceal takes what can be part of a password out of the fact. It reports whether
+// Conceal takes what can be part of a secret out of the fact. It reports whether
 // there may be one.
 func (f *Finding) Conceal() bool {
 	switch {
 	case f.Rule.Discreet:
 		return false
-	case f.In.IsSecret(f.Span):
+	case f.In.IsInSecretValue(f.Span):
+		f.Fact = f.Rule.Summary + ", in a value that may be a secret"
+		return true
+	case f.In.IsSecret(f.Span) && strings.IndexByte(f.In.Pattern.Text(), '@') >= 0:
 		f.Fact = f.Rule.Summary + ", in the user name or password"
 		return true
-	case f.In.MayBeSecret(f.Span):
+	case f.In.IsSecret(f.Span), f.In.MayBeSecret(f.Span):
 		f.Fact = f.Rule.Summary + ", which may hold a password"
 		return true
 	}

@@ -7,7 +7,8 @@ import (
 )
 
 // Message says what is wrong, what to write instead, what happens when the program runs,
-// and by which rule. In the message of a secret nothing of the fix is shown.
+// and by which rule. In the message of a secret nothing of the fix is shown, and in none
+// the value of a parameter that may be a secret.
 func (r *Rule) Message(f Fault, written string, secret bool) string {
 	advice := cmp.Or(f.Advice, r.Advice)
 	switch {
@@ -24,6 +25,7 @@ func (r *Rule) Message(f Fault, written string, secret bool) string {
 	if advice != "" {
 		m += ": " + advice
 	}
+	m, f.Effect = RedactQuoted(m), RedactQuoted(f.Effect)
 	source := " (" + r.ID + ")"
 	if f.Section != "" {
 		source = " (" + Citation(f.Section) + ", " + r.ID + ")"

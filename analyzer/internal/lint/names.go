@@ -79,7 +79,7 @@ func IsReferenceName(name string) bool {
 // would need an escape.
 func IsURLPart(name string) bool {
 	for word := range urlexpr.Words(name) {
-		switch word = strings.TrimSuffix(word, "s"); word {
+		switch urlexpr.Singular(word) {
 		case "path", "filepath", "uri", "url", "param", "parameter", "route", "endpoint", "prefix", "suffix",
 			"host", "hostname", "addr", "address", "base", "rest", "ext", "fragment", "href", "link", "arg", "dir", "rawquery",
 			"segment", "part", "root", "repo", "repository", "nwo", "fullname", "full", "target", "resource", "request", "image",
@@ -106,7 +106,7 @@ func IsID(words []string) bool {
 	if len(words) == 0 {
 		return true
 	}
-	switch strings.TrimSuffix(words[len(words)-1], "s") {
+	switch urlexpr.Singular(words[len(words)-1]) {
 	case "id", "commit", "discussion", "identifier", "owner", "slug", "uid", "gid", "namespace", "uuid", "guid", "revision", "token", "ip", "digest", "version", "region",
 		"role", "status", "type", "format", "kind", "state", "method", "order", "sort", "lang", "locale", "year", "month", "day", "date", "time":
 		return true

@@ -3,6 +3,7 @@ package lint
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -64,6 +65,7 @@ func (r *reporter) AddUse(rule *Rule, d analysis.Diagnostic, written [2]token.Po
 		r.done = make(map[reported]bool)
 	}
 	r.done[at] = true
+	d.SuggestedFixes = slices.DeleteFunc(d.SuggestedFixes, showsSecret)
 	r.Found = append(r.Found, Diagnostic{rule, d, written})
 }
 

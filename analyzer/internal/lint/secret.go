@@ -1,16 +1,109 @@
 package lint
 
 import (
+	"iter"
+	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// IsSecret reports whether a span has more than one character that must not be
-// shown. A single one, such as an "@" that should be escaped, gives nothing away.
+// Hidden is shown in the place of what is secret.
+const Hidden = "..."
+
+// secretWords are parts of the names of parameters whose values may be secrets.
+var secretWords = [...]string{"key", "pass", "pwd", "secret", "sig", "token", "auth", "cred", "code", "session", "jwt", "assertion", "otp"}
+
+// isSecretName reports whether the value of a parameter may be a secret.
+func isSecretName(name string) bool {
+	name = strings.ToLower(name[strings.LastIndexByte(name, '/')+1:])
+	return slices.ContainsFunc(secretWords[:], func(word string) bool { return strings.Contains(name, word) })
+}
+
+// Few is how many bytes of a secret may be shown: those of an escape.
+const Few = len("%XX")
+
+// isHole reports whether a value is empty, or what stands for one that is not known.
+func isHole(value string) bool {
+	return value == "" || value == HoleMark || value == "{}" || len(value) == len("%s") && value[0] == '%'
+}
+
+// SecretValues yields the values that may be secrets of the parameters of a URL or query.
+func SecretValues(text string) iter.Seq[rfc1738.Span] {
+	return func(yield func(rfc1738.Span) bool) {
+		for start := 0; ; {
+			i := strings.IndexAny(text[start:], "=?&;#")
+			if i < 0 {
+				return
+			}
+			name := text[start : start+i]
+			start += i + 1
+			if text[start-1] != '=' || !isSecretName(name) {
+				continue
+			}
+			value := rfc1738.Span{Start: start, End: len(text)}
+			if end := strings.IndexAny(text[start:], "&#"); end >= 0 {
+				value.End = start + end
+			}
+			if !isHole(value.In(text)) && !yield(value) {
+				return
+			}
+			start = value.End
+		}
+	}
+}
+
+// RedactValues returns a text without the values of parameters that may be secrets.
+func RedactValues(text string) string {
+	var b strings.Builder
+	end := 0
+	for value := range SecretValues(text) {
+		b.WriteString(text[end:value.Start] + Hidden)
+		end = value.End
+	}
+	return b.String() + text[end:]
+}
+
+// RedactQuoted returns a message without such values in what it quotes.
+func RedactQuoted(message string) string {
+	var b strings.Builder
+	end := 0
+	for i := 0; i < len(message); i++ {
+		if message[i] != '"' {
+			continue
+		}
+		if j := endOfQuoted(message, i); j > i {
+			b.WriteString(message[end:i+1] + RedactValues(message[i+1:j-1]))
+			end, i = j-1, j-1
+		}
+	}
+	return b.String() + message[end:]
+}
+
+// showsSecret reports whether an edit of a fix writes a value that may be a secret.
+func showsSecret(fix analysis.SuggestedFix) bool {
+	return slices.ContainsFunc(fix.TextEdits, func(e analysis.TextEdit) bool { return RedactValues(string(e.NewText)) != string(e.NewText) })
+}
+
+// isSecret reports whether a span has more than one character of a user name or password.
+// A single one, such as an "@" that should be escaped, gives nothing away.
 func (c *Candidate) IsSecret(span rfc1738.Span) bool {
 	return Overlap(c.Pattern.Text(), span, c.Pattern.Secret(rfc1738.Context{Base: c.Base})) > 1
+}
+
+// IsInSecretValue reports whether a span has more than a few characters of the value of a
+// parameter that may be a secret, and not its name.
+func (c *Candidate) IsInSecretValue(span rfc1738.Span) bool {
+	text := c.Pattern.Text()
+	for value := range SecretValues(text) {
+		if span.Start >= value.Start && Overlap(text, span, value) > Few {
+			return true
+		}
+	}
+	return false
 }
 
 // MayBeSecret reports whether a span can begin with a password although it is in
@@ -47,5 +140,5 @@ func Redacted(c *Candidate) string {
 	if end < start {
 		return c.Pattern.String()
 	}
-	return c.Pattern.Replace(rfc1738.Span{Start: start, End: end}, "...").String()
+	return c.Pattern.Replace(rfc1738.Span{Start: start, End: end}, Hidden).String()
 }

@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -201,7 +202,7 @@ func isRefused(p *lint.Pass, c *lint.Candidate, span rfc1738.Span) bool {
 }
 
 // Refusal returns what net/url says of a text that it does not take, but nothing that may
-// be part of a password or stands for a hole. Every class of holes has the digit 0.
+// be part of a secret or stands for a hole. Every class of holes has the digit 0.
 func (u urlParser) Refusal(p rfc1738.Pattern) (words string, ok bool) {
 	var b strings.Builder
 	start := 0
@@ -220,8 +221,10 @@ func (u urlParser) Refusal(p rfc1738.Pattern) (words string, ok bool) {
 	words = err.Error()
 	before, rest, _ := strings.Cut(words, `"`)
 	quoted, after, ok := strings.Cut(rest, `"`)
-	if ok && (strings.IndexByte(p.Text(), '@') >= 0 || len(p.Known()) < p.Len() && strings.Contains(quoted, "0")) {
-		return before + `"..."` + after, true
+	secret := strings.IndexByte(p.Text(), '@') >= 0 || p.Secret(rfc1738.Context{}).Len() > 0 ||
+		len(quoted) > lint.Few && lint.RedactValues(p.Text()) != p.Text()
+	if ok && (secret || len(p.Known()) < p.Len() && strings.Contains(quoted, "0")) {
+		return before + strconv.Quote(lint.Hidden) + after, true
 	}
 	return words, true
 }

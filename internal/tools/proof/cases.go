@@ -20,6 +20,9 @@ import (
 // its lines are marked.
 const casesDir = "testdata/cases"
 
+// scoreFile has the number of cases and of those found, by class and by level.
+const scoreFile = "internal/tools/proof/testdata/cases.tsv"
+
 // cases prints which faults of the cases the analyzer finds.
 func cases(w *bytes.Buffer, args []string) error {
 	flags := newFlags("cases")

@@ -13,9 +13,6 @@ import (
 
 var update = flag.Bool("update", false, "rewrite "+scoreFile)
 
-// scoreFile has the number of cases and of those found, by class and by level.
-const scoreFile = "internal/tools/proof/testdata/cases.tsv"
-
 // The faults of the cases that were found once are found, and no right line is
 // reported.
 func TestCases(t *testing.T) {

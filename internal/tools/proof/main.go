@@ -1,16 +1,23 @@
 // Proof measures what urllint claims, so that anyone can check it. Run it in the
 // root of a clone:
 //
+//	go run ./internal/tools/proof history    what upstream did about findings, and which of its mends they miss
+//	go run ./internal/tools/proof judge      the findings in modules that nobody had looked at, with two verdicts each
 //	go run ./internal/tools/proof speed      time and size, beside peers
 //	go run ./internal/tools/proof start      what a start costs, and what the grammars add to it
 //	go run ./internal/tools/proof load       what loading costs the command
 //	go run ./internal/tools/proof cases      the faults of testdata/cases, and which are found, beside other linters
-//	go run ./internal/tools/proof judged     the findings in real code that were judged, by rule
-//	go run ./internal/tools/proof sight      the URLs of API clients, and how many are seen
 //	go run ./internal/tools/proof silence    the findings in real code, compared with those that were judged
 //	go run ./internal/tools/proof oracles    rfc1738.Valid compared with other implementations of RFC 1738
 //	go run ./internal/tools/proof grammars   the other grammars compared with other implementations of them
 //	go run ./internal/tools/proof report     all of them in full, written to docs/proof.md and docs/comparison.md
+//
+//	go run ./internal/tools/proof sight      the URLs of API clients, and how many are seen
+//
+// Two of them look at modules of the proxy, in a folder outside the repository:
+//
+//	go run ./internal/tools/proof history -dir=DIR MODULE OLD NEW    compares two versions
+//	go run ./internal/tools/proof judge -dir=DIR                     takes a first look; -show, -blind and -record follow
 //
 // Each prints Markdown, and exits with 1 if a claim does not hold. "-h" after the
 // name lists the flags.
@@ -37,18 +44,28 @@ type section struct {
 	run func(w *bytes.Buffer, args []string) error
 
 	full []string // the arguments for the report
+
+	of kind
 }
 
+// A kind says what a section depends on, and so when it is stale.
+type kind int
+
+const (
+	timed   kind = iota // the program and the machine of a day: it names the commit
+	counted             // files in the repository: a test counts again
+)
+
 var sections = []section{
-	{"speed", "Speed and size", reportFile, speed, nil},
-	{"start", "Start-up", reportFile, start, nil},
-	{"load", "Loading", reportFile, loading, nil},
-	{"cases", "Faults that real code had", comparisonFile, cases, nil},
-	{"judged", "Findings in real code", reportFile, judged, nil},
-	{"sight", "URLs that are seen", reportFile, sight, nil},
-	{"silence", "Silence on real code", reportFile, silence, []string{"-full"}},
-	{"oracles", "Other implementations", reportFile, oracles, []string{"-n=10000000"}},
-	{"grammars", "The other grammars", reportFile, grammars, []string{"-n=10000000"}},
+	{"history", "What upstream did", reportFile, compareVersions, nil, counted},
+	{"judge", "First look", reportFile, firstLook, nil, counted},
+	{"speed", "Speed and size", reportFile, speed, nil, timed},
+	{"start", "Start-up", reportFile, start, nil, timed},
+	{"load", "Loading", reportFile, loading, nil, timed},
+	{"cases", "Faults that real code had", comparisonFile, cases, nil, timed},
+	{"silence", "Silence on real code", reportFile, silence, []string{"-recorded"}, counted},
+	{"oracles", "Other implementations", reportFile, oracles, []string{"-n=10000000"}, timed},
+	{"grammars", "The other grammars", reportFile, grammars, []string{"-n=10000000"}, timed},
 }
 
 func main() {
@@ -67,12 +84,17 @@ func main() {
 		}
 		return
 	}
-	s := sectionNamed(name)
-	if s == nil {
+	var run func(w *bytes.Buffer, args []string) error
+	switch s := sectionNamed(name); {
+	case s != nil:
+		run = s.run
+	case name == "sight": // which claims nothing, and is in no report
+		run = sight
+	default:
 		usage()
 	}
 	var text bytes.Buffer
-	err := s.run(&text, args)
+	err := run(&text, args)
 	fmt.Print(text.String())
 	if err != nil {
 		log.Fatal(err)
@@ -80,7 +102,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go run ./internal/tools/proof speed|start|load|cases|judged|sight|silence|oracles|grammars|report [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/tools/proof history|judge|speed|start|load|cases|sight|silence|oracles|grammars|report [-flag]")
 	os.Exit(2)
 }
 

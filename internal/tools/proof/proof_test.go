@@ -1,8 +1,18 @@
 package main
 
 import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"hash"
+	"io"
+	"os"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
+
+	"github.com/urllint/urllint/internal/tools/proof/verdict"
 )
 
 // A URL is refused only if no value of a hole makes it valid.
@@ -55,5 +65,93 @@ func TestReplaceSection(t *testing.T) {
 	}
 	if _, err := replaceSection(page, "weather", nil); err == nil {
 		t.Error("a section that is not there is replaced")
+	}
+}
+
+// What is counted from files in the repository is on the page as the files have it, and each
+// section of a day names its commit. No section is left from another program.
+func TestSectionsAreFresh(t *testing.T) {
+	t.Chdir("../../..")
+	atCommit := regexp.MustCompile(`(?m)^Measured with .* at commit [0-9a-f]{7}, which took`)
+	for _, s := range sections {
+		page, err := os.ReadFile(s.page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, rest, ok := strings.Cut(string(page), beginMark(s.name)+"\n")
+		text, _, closed := strings.Cut(rest, "\n"+endMark(s.name))
+		if !ok || !closed {
+			t.Errorf("%s has no section %s", s.page, s.name)
+			continue
+		}
+		switch s.of {
+		case counted:
+			var now bytes.Buffer
+			if err := s.run(&now, s.full); err != nil {
+				t.Errorf("%s: %v", s.name, err)
+			} else if !strings.HasPrefix(text, strings.TrimSpace(now.String())) {
+				t.Errorf("section %s has other figures than its files: go run ./internal/tools/proof report %[1]s", s.name)
+			}
+		case timed:
+			if !atCommit.MatchString(text) {
+				t.Errorf("section %s does not name its commit", s.name)
+			}
+		}
+	}
+	page, err := os.ReadFile(reportFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, mark := range regexp.MustCompile(`<!-- (\w+) -->`).FindAllStringSubmatch(string(page), -1) {
+		if sectionNamed(mark[1]) == nil {
+			t.Errorf("%s has a section %s that nothing measures", reportFile, mark[1])
+		}
+	}
+}
+
+// Other pages claim what the first look found, and no more.
+func TestFirstLookClaim(t *testing.T) {
+	t.Chdir("../../..")
+	rows, err := readVerdicts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	settled, err := verdict.Settled(rows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	claim := firstLookClaim(settled)
+	for _, page := range []string{"README.md", "CHANGELOG.md"} {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(strings.ToLower(strings.Join(strings.Fields(string(text)), " ")), claim) {
+			t.Errorf("%s does not say: %s", page, claim)
+		}
+	}
+}
+
+// A first look is never rewritten: its rows are those that were recorded.
+func TestFirstLookStands(t *testing.T) {
+	t.Chdir("../../..")
+	rows, err := readVerdicts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	hashes := map[string]string{ // of the rows, by the commit that was judged
+		"9065926": "e6f785e985d19da0",
+	}
+	sums := make(map[string]hash.Hash)
+	for _, r := range rows {
+		if sums[r.Commit] == nil {
+			sums[r.Commit] = sha256.New()
+		}
+		io.WriteString(sums[r.Commit], r.String())
+	}
+	for commit, sum := range sums {
+		if got := fmt.Sprintf("%x", sum.Sum(nil)[:8]); got != hashes[commit] {
+			t.Errorf("the look at commit %s has the hash %s, want %q", commit, got, hashes[commit])
+		}
 	}
 }

@@ -43,9 +43,9 @@ func report(names []string) error {
 			failed = append(failed, fmt.Errorf("%s: %w", name, err))
 			fmt.Fprintf(&text, "**The claim does not hold:** %v\n\n", err)
 		}
-		command := strings.Join(append([]string{"go run ./internal/tools/proof", name}, s.full...), " ")
-		fmt.Fprintf(&text, "Measured with `%s` on %s, which took %v.\n%s\n",
-			command, start.Format("2 January 2006"), time.Since(start).Round(time.Second), machine())
+		if err := s.foot(&text, start); err != nil {
+			return err
+		}
 		if page, err = replaceSection(page, name, text.Bytes()); err != nil {
 			return fmt.Errorf("%s: %w", s.page, err)
 		}
@@ -56,13 +56,30 @@ func report(names []string) error {
 	return errors.Join(failed...)
 }
 
+// foot writes how a section was measured.
+func (s *section) foot(w *bytes.Buffer, start time.Time) error {
+	command := strings.Join(append([]string{"go run ./internal/tools/proof", s.name}, s.full...), " ")
+	if s.of == counted {
+		fmt.Fprintf(w, "Counted with `%s`, from the files in the repository that it names.\n", command)
+		return nil
+	}
+	commit, err := outputIn(".", nil, "git", "rev-parse", "--short=7", "HEAD")
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(w, "Measured with `%s` on %s at commit %s, which took %v.\n%s\n",
+		command, start.Format("2 January 2006"), commit, time.Since(start).Round(time.Second), machine())
+	return nil
+}
+
 // emptyReport is the report before anything was measured.
 func emptyReport() string {
 	var b strings.Builder
 	b.WriteString(`# Proof
 
 What urllint claims, measured. Each section names its command; ` + "`go run ./internal/tools/proof report`" + ` measures
-them all again and writes this page. Nobody edits it by hand.
+them all again and writes this page. Nobody edits it by hand. A section that is counted has what files in the repository
+have, and a test compares. A section that is measured has the times and texts of the commit and the day that it names.
 `)
 	for _, s := range sections {
 		if s.page != reportFile {

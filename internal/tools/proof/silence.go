@@ -46,6 +46,7 @@ func silence(w *bytes.Buffer, args []string) error {
 	flags := newFlags("silence")
 	full := flags.Bool("full", false, "add x/tools and golangci-lint, which are downloaded, and the tests of std and cmd")
 	update := flags.Bool("update", false, "write the findings to "+silenceFile)
+	recorded := flags.Bool("recorded", false, "print what "+silenceFile+" has, and look at nothing")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -53,6 +54,13 @@ func silence(w *bytes.Buffer, args []string) error {
 	old, err := readSilence()
 	if err != nil {
 		return err
+	}
+	if *recorded {
+		all := make(map[string]bool)
+		for l := range old {
+			all[l.set] = true
+		}
+		return printSilence(w, old, all, nil)
 	}
 	found, err := look(codeSets(*full))
 	if err != nil {

@@ -18,7 +18,7 @@ func parsed(client *http.Client, base *url.URL, w http.ResponseWriter, r *http.R
 	http.NewRequest("GET", "1a:x", nil)           // want `^url\.Parse fails: first path segment in URL cannot contain colon: begin it with a scheme, as "http://" \(parse-error\)$`
 	url.Parse("http://{host}/")                   // want `^url\.Parse fails: invalid character "\{" in host name: delete it \(parse-error\)$`
 	url.JoinPath("http://example.com:port/", "a") // want `^url\.Parse fails: invalid port ":port" after host: write a number \(parse-error\)$`
-	http.Redirect(w, r, "http://h:port/", 302)    // want `^url\.Parse fails: invalid port ":port" after host: write a number \(parse-error\)$`
+	http.Redirect(w, r, "http://h.x:port/", 302)  // want `^url\.Parse fails: invalid port ":port" after host: write a number \(parse-error\)$`
 	http.RedirectHandler(":/", 302)               // want `^url\.Parse fails: missing protocol scheme: begin it with a scheme, as "http://" \(parse-error\)$`
 	http.Get("http://example.com/%s")             // want `^url\.Parse fails: invalid URL escape "%s": write "%25" for "%" \(parse-error\)$`
 	url.ParseRequestURI("a/b")                    // want `^url\.ParseRequestURI fails: invalid URI for request: begin it with "/" or a scheme \(parse-error\)$`

@@ -12,7 +12,7 @@ import (
 func paths(u *url.URL, id int, key, dir string) {
 	u.Path = "/a?b=c"                            // want `^"\?" in URL\.Path is printed as "%3F": put "b=c" into RawQuery \(url-field\)$`
 	u.Path += fmt.Sprintf("/%d?key=%s", id, key) // want `put "key=%s" into RawQuery`
-	u.Path = "/" + dir + "?token=abc"            // want `put the query into RawQuery`
+	u.Path = "/" + dir + "?token=abc"            // want `put "token=\.\.\." into RawQuery`
 	u.Path = "/a#b"                              // want `"#" in URL\.Path is printed as "%23": put the fragment into Fragment`
 	u.Path = "/a%20b"                            // want `"%20" in URL\.Path is printed as "%2520": write it without escapes`
 	u.Path = "/a%2Fb/" + dir                     // want `"%2F" in URL\.Path is printed as "%252F": set RawPath too`

@@ -30,9 +30,9 @@ var names = []string{
 	"http://www.example.com/:name/:id/x:y", // want `^whole: http://www.example.com/{}/{}/x:y$`
 	"http://www.example.com/:1",            // want `^whole: http://www.example.com/:1$`
 	"http://user:pass@www.example.com/",    // want `^whole: http://user:pass@www.example.com/$`
-	"http://[host]/[path]",                 // want `^whole: http://{}/\[path\]$`
+	"http://[host]/[path]",                 // want `^whole: http://{}/$`
 	"http://[::1]:80/",                     // want `^whole: http://\[::1\]:80/$`
-	"http://www.example.com/users[/name]",  // want `^whole: http://www.example.com/users\[/name\]$`
+	"http://www.example.com/users[/name]",  // want `^whole: http://www.example.com/users$`
 }
 
 // What stands for a part of a host or port.

@@ -1,0 +1,45 @@
+package analyzer_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// twoFields hands one text to two fields of a url.URL, each of which makes a finding of
+// it, where the text is written.
+const twoFields = `package p
+
+import "net/url"
+
+func f() url.URL { return build("http://h.example/a") }
+
+func build(text string) url.URL { return url.URL{Host: text, Path: text} }
+`
+
+// The same source gives the same findings, in the same words and order.
+func TestSameFindings(t *testing.T) {
+	a, pkgs := all(t), folders(t)
+	for _, pkg := range append(pkgs, load(t, packagesOf(pkgs), file{"p.go", twoFields})) {
+		var first []string
+		for i := range 50 {
+			var now []string
+			for _, d := range run(t, a, pkg) {
+				now = append(now, describe(d))
+			}
+			if i == 0 {
+				first = now
+			}
+			if !slices.Equal(now, first) {
+				t.Fatalf("%s, run %d:\n%q\nwant:\n%q", pkg, i, now, first)
+			}
+		}
+	}
+}
+
+// describe returns all that drivers can show of a finding.
+func describe(d analysis.Diagnostic) string {
+	return fmt.Sprint(d.Pos, d.End, d.Category, d.Message, d.URL, d.SuggestedFixes)
+}

@@ -1,0 +1,77 @@
+package load
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+	"strconv"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// declarationsOf removes function bodies from a file, and the imports that only these
+// need.
+func declarationsOf(f *ast.File, imports map[string]*packages.Package) {
+	used := make(map[string]bool)
+	for _, decl := range f.Decls {
+		if fn, ok := decl.(*ast.FuncDecl); ok && fn.Body != nil {
+			fn.Body = &ast.BlockStmt{Lbrace: fn.Body.Lbrace, Rbrace: fn.Body.Rbrace}
+		}
+		ast.Inspect(decl, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncLit:
+				if n.Body != nil {
+					n.Body = &ast.BlockStmt{Lbrace: n.Body.Lbrace, Rbrace: n.Body.Rbrace}
+				}
+			case *ast.SelectorExpr:
+				if x, ok := n.X.(*ast.Ident); ok {
+					used[x.Name] = true
+				}
+			}
+			return true
+		})
+	}
+	f.Decls = slices.DeleteFunc(f.Decls, func(decl ast.Decl) bool {
+		d, ok := decl.(*ast.GenDecl)
+		if !ok || d.Tok != token.IMPORT {
+			return false
+		}
+		d.Specs = slices.DeleteFunc(d.Specs, func(s ast.Spec) bool {
+			name := nameOf(s.(*ast.ImportSpec), imports)
+			return name != "" && name != "." && !used[name]
+		})
+		return len(d.Specs) == 0
+	})
+}
+
+// nameOf returns the name of an import in its file, or "" if that is not known.
+func nameOf(spec *ast.ImportSpec, imports map[string]*packages.Package) string {
+	if spec.Name != nil {
+		return spec.Name.Name
+	}
+	if q := imports[pathOf(spec)]; q != nil {
+		return q.Name
+	}
+	return ""
+}
+
+func pathOf(spec *ast.ImportSpec) string {
+	path, _ := strconv.Unquote(spec.Path.Value) // what is no string is an error of the type checker
+	return path
+}
+
+// importsOf returns the paths that the declarations of the files import.
+func importsOf(files []*ast.File) []string {
+	var paths []string
+	for _, f := range files {
+		for _, decl := range f.Decls {
+			if d, ok := decl.(*ast.GenDecl); ok && d.Tok == token.IMPORT {
+				for _, s := range d.Specs {
+					paths = append(paths, pathOf(s.(*ast.ImportSpec)))
+				}
+			}
+		}
+	}
+	slices.Sort(paths)
+	return slices.Compact(paths)
+}

@@ -1,0 +1,95 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+
+	"github.com/urllint/urllint/internal/library"
+)
+
+// An application is a call of a function of the library whose results can be computed.
+type application struct {
+	row    *library.Row
+	result int
+	args   []*node // the receiver of a method first
+	isOpen bool    // a leaf is below
+}
+
+// application returns a call of the function that a row describes, nil if its results
+// cannot be computed.
+func (f *Flow) application(row *library.Row, call *ast.CallExpr, result int) *application {
+	if !row.CanEval() {
+		return nil
+	}
+	var args []*node
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && f.info.Selections[sel] != nil {
+		args = append(args, f.value(sel.X))
+	}
+	for _, e := range call.Args {
+		args = append(args, f.value(e))
+	}
+	return applied(row, result, args)
+}
+
+func applied(row *library.Row, result int, args []*node) *application {
+	a := &application{row: row, result: result, args: args}
+	for _, arg := range args {
+		a.isOpen = a.isOpen || arg.open
+	}
+	return a
+}
+
+// resultOf returns the hole that the result of a is.
+func (a *application) resultOf(op Operand) *node {
+	n := newHole(op)
+	if a != nil {
+		n.made, n.open = a, a.isOpen
+	}
+	return n
+}
+
+// value returns what an operand of a call holds, also if it is no string.
+func (f *Flow) value(e ast.Expr) *node {
+	typ := f.info.TypeOf(e)
+	if v := goValue(f.info.Types[e].Value); v != nil && !isString(typ) {
+		return &node{kind: constantNode, value: v, width: 1, size: 1}
+	}
+	if isSlice(typ) {
+		switch ast.Unparen(e).(type) {
+		case *ast.CompositeLit, *ast.Ident:
+			return f.list(e)
+		}
+	}
+	n := f.eval(e)
+	if n.kind == holeNode && n.born && n.made == nil && !isString(typ) {
+		return unknownText(*n.op) // only texts are asked for
+	}
+	return n
+}
+
+// goValue returns a constant as Go has it, nil if it is no boolean and no int.
+func goValue(v constant.Value) any {
+	switch {
+	case v == nil:
+	case v.Kind() == constant.Bool:
+		return constant.BoolVal(v)
+	case v.Kind() == constant.Int:
+		if i, ok := constant.Int64Val(v); ok && int64(int(i)) == i {
+			return int(i)
+		}
+	}
+	return nil
+}
+
+// converted returns a conversion between strings and bytes.
+func (f *Flow) converted(to types.Type, call *ast.CallExpr) *application {
+	from := f.info.TypeOf(call.Args[0])
+	switch {
+	case isByteSlice(to) && isString(from):
+		return applied(&library.Row{Func: func(s string) []byte { return []byte(s) }}, 0, []*node{f.eval(call.Args[0])})
+	case isString(to) && isByteSlice(from):
+		return applied(&library.Row{Func: func(b []byte) string { return string(b) }}, 0, []*node{f.eval(call.Args[0])})
+	}
+	return nil
+}

@@ -1,0 +1,327 @@
+package strflow
+
+import (
+	"strings"
+
+	"github.com/urllint/urllint/internal/library"
+)
+
+// maxRunSteps bounds the nodes that a run looks at.
+const maxRunSteps = 1 << 12
+
+// Run returns the text that the value has if each of its operands has the text that
+// value gives for it. It is asked once for each operand, as that comes from outside:
+// before it is escaped, trimmed or joined. The functions of the library that the
+// program calls on the way are called.
+//
+// Run reports false if the text is not known: something on the way is not, the paths
+// on which a variable gets its value differ and no test tells which is taken, or value
+// reports false.
+func (v Value) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
+	if v.n == nil {
+		return "", false
+	}
+	r := run{env: env, value: value, flow: v.flow, done: make(map[*node]computed)}
+	return r.text(v.n)
+}
+
+// Run returns the text if its operands have the texts that value gives, as
+// [Value.Run] does. Where the alternative has one of several options, it is on their
+// path; there is none if a test refuses the texts, or if no path has all the options.
+func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
+	if t.made == nil {
+		return "", false
+	}
+	r := run{env: env, value: value, flow: t.made.flow, picks: t.made.picks, done: make(map[*node]computed), paths: make(map[*junction]uint64)}
+	for n, k := range t.made.picks {
+		if !r.follow(n, n.parts[k]) {
+			return "", false
+		}
+	}
+	s, ok := r.text(t.made.n)
+	return s, ok && t.fits(s)
+}
+
+// RunPart returns the text of a span as Run does. Only known text may stand around it.
+func (t *Text) RunPart(span Span, env library.Env, value func(Operand) (string, bool)) (string, bool) {
+	before, behind := t.In(Span{0, span.Start}), t.In(Span{span.End, t.Len()})
+	if part := t.Part(span); len(part.holes) != len(t.holes) {
+		return "", false
+	}
+	s, ok := t.Run(env, value)
+	if !ok || len(s) < len(before)+len(behind) {
+		return "", false
+	}
+	return s[len(before) : len(s)-len(behind)], true
+}
+
+// fits reports whether a string has the known text of t in its order.
+func (t *Text) fits(s string) bool {
+	start := 0
+	for i, h := range t.holes {
+		known := string(t.text[start:h.At])
+		k := strings.Index(s, known)
+		if k < 0 || i == 0 && k > 0 {
+			return false
+		}
+		s, start = s[k+len(known):], h.At+1
+	}
+	known := string(t.text[start:])
+	if len(t.holes) == 0 {
+		return s == known
+	}
+	return strings.HasSuffix(s, known)
+}
+
+// An alternative is the value that a text was made of, and the options that were taken.
+type alternative struct {
+	Value
+	picks map[*node]int
+}
+
+// A junction is where several paths meet: one path leads to all that is chosen there.
+type junction struct{ _ byte } // with an address
+
+// meeting notes where the ways to a choice meet.
+func meeting(n *node, j *junction, ways []*node) *node {
+	if n.kind == choiceNode && n.junction == nil && len(ways) <= maxWays {
+		n.junction, n.ways = j, ways
+	}
+	return n
+}
+
+// A run computes one text.
+type run struct {
+	env   library.Env
+	value func(Operand) (string, bool)
+	flow  *Flow
+	picks map[*node]int
+	paths map[*junction]uint64 // the ways that may be taken
+	done  map[*node]computed
+	steps int
+}
+
+// computed is the value of a node.
+type computed struct {
+	value any
+	fate
+}
+
+type fate uint8
+
+const (
+	unknown fate = iota
+	known
+	refused // by a test
+)
+
+func (r *run) text(n *node) (string, bool) {
+	c := r.of(n)
+	s, ok := c.value.(string)
+	return s, ok && c.fate == known
+}
+
+// of returns the value of a node.
+func (r *run) of(n *node) computed {
+	if c, ok := r.done[n]; ok {
+		return c
+	}
+	if r.steps++; r.steps > maxRunSteps {
+		return computed{}
+	}
+	r.flow.steps++
+	c := r.computed(n)
+	if s, ok := c.value.(string); ok && len(s) > library.MaxBytes {
+		c = computed{}
+	}
+	r.done[n] = c
+	return c
+}
+
+func (r *run) computed(n *node) computed {
+	switch {
+	case n.kind == constantNode:
+		return computed{n.value, known}
+	case n.kind == textNode:
+		return computed{n.text.String(), known}
+	case n.made != nil:
+		return r.applied(n)
+	}
+	switch n.kind {
+	case holeNode:
+		return r.asked(n)
+	case sumNode:
+		return r.sum(n)
+	case choiceNode:
+		return r.choice(n)
+	case useNode, argNode:
+		return r.of(n.parts[0])
+	case testNode:
+		c := r.of(n.parts[0])
+		if s, ok := c.value.(string); ok && c.fate == known && n.test.on(&Text{text: []byte(s)}) == fails {
+			return computed{fate: refused}
+		}
+		return c
+	case formatNode:
+		return r.of(formatted(n.parts[0], n.parts[1]))
+	case listNode:
+		return r.list(n)
+	}
+	return computed{}
+}
+
+// asked returns what an operand is said to be.
+func (r *run) asked(n *node) computed {
+	if n.kind != holeNode || !n.born {
+		return computed{}
+	}
+	if from := n.op.from; from != n {
+		if c, ok := r.done[from]; ok {
+			return c
+		}
+	}
+	s, ok := r.value(*n.op)
+	if !ok {
+		return computed{}
+	}
+	if n.begins != nil {
+		s = n.begins.String() + s
+	}
+	c := computed{s, known}
+	r.done[n.op.from] = c
+	return c
+}
+
+func (r *run) sum(n *node) computed {
+	var b strings.Builder
+	for _, p := range n.parts {
+		c := r.of(p)
+		s, ok := c.value.(string)
+		switch {
+		case c.fate == refused:
+			return c
+		case !ok || c.fate != known || b.Len()+len(s) > library.MaxBytes:
+			return computed{}
+		}
+		b.WriteString(s)
+	}
+	return computed{b.String(), known}
+}
+
+// list returns the elements of a list.
+func (r *run) list(n *node) computed {
+	elems := make([]any, len(n.parts))
+	texts := make([]string, len(n.parts))
+	isText := true
+	for i, p := range n.parts {
+		c := r.of(p)
+		if c.fate != known {
+			return c
+		}
+		elems[i] = c.value
+		var ok bool
+		texts[i], ok = c.value.(string)
+		isText = isText && ok
+	}
+	if isText {
+		return computed{texts, known}
+	}
+	return computed{elems, known}
+}
+
+// applied returns what a call returns. If it is not known what it is called with, its
+// result is an operand.
+func (r *run) applied(n *node) computed {
+	a := n.made
+	args := make([]any, len(a.args))
+	for i, arg := range a.args {
+		c := r.of(arg)
+		switch c.fate {
+		case unknown:
+			return r.asked(n)
+		case refused:
+			return c
+		}
+		args[i] = c.value
+	}
+	results, ok := a.row.Eval(r.env, args...)
+	if !ok || a.result >= len(results) {
+		return computed{}
+	}
+	if err, _ := results[len(results)-1].(error); err != nil && len(results) > 1 {
+		return computed{} // what a program does then is not looked at
+	}
+	return computed{results[a.result], known}
+}
+
+// choice returns the option that is taken: that of the alternative, or the only one
+// that no test refuses, or several that are the same.
+func (r *run) choice(n *node) computed {
+	if k, ok := r.picks[n]; ok {
+		return r.of(n.parts[k])
+	}
+	options := n.parts
+	if n.junction != nil {
+		options = n.ways
+	}
+	all := computed{fate: refused}
+	for i, o := range options {
+		if n.junction != nil && !r.mayTake(n.junction, i) {
+			continue
+		}
+		switch c := r.of(o); {
+		case c.fate == refused:
+		case c.fate == unknown:
+			return computed{}
+		case all.fate == refused:
+			all = c
+		default:
+			s, ok := c.value.(string)
+			if t, isText := all.value.(string); !ok || !isText || s != t {
+				return computed{}
+			}
+		}
+	}
+	return all
+}
+
+// mayTake reports whether a way of a junction is one of those that can be taken.
+func (r *run) mayTake(j *junction, way int) bool {
+	ways, ok := r.paths[j]
+	return !ok || ways&(1<<way) != 0
+}
+
+// maxWays is the number of ways that a set of them has room for.
+const maxWays = 64
+
+// follow takes the ways on which a choice has an option. It reports false if no way has
+// that and what was taken before.
+func (r *run) follow(n, option *node) bool {
+	if n.junction == nil {
+		return true
+	}
+	var ways uint64
+	for i, w := range n.ways {
+		if w == option || w.kind == choiceNode && w.offers(option) {
+			ways |= 1 << i
+		}
+	}
+	if ways == 0 {
+		return true // it is made of several
+	}
+	if before, ok := r.paths[n.junction]; ok {
+		ways &= before
+	}
+	r.paths[n.junction] = ways
+	return ways != 0
+}
+
+// offers reports whether a choice has an option, also below.
+func (n *node) offers(option *node) bool {
+	for _, p := range n.parts {
+		if p == option || p.kind == choiceNode && p.offers(option) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,82 @@
+package strflow
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/urllint/urllint/internal/library"
+)
+
+// runs returns what each alternative is if the operands have the values of their names.
+func runs(v Value, values map[string]string) string {
+	value := func(o Operand) (string, bool) {
+		if o.Object == nil {
+			return "", false
+		}
+		s, ok := values[o.Object.Name()]
+		return s, ok
+	}
+	var all []string
+	for _, t := range v.Alternatives() {
+		s, ok := t.Run(library.Env{}, value)
+		if !ok {
+			s = "unknown"
+		}
+		all = append(all, s)
+	}
+	if whole, ok := v.Run(library.Env{}, value); ok && len(all) == 1 && all[0] != whole {
+		return "the value is " + whole + ", its alternative " + all[0]
+	}
+	return strings.Join(all, " | ")
+}
+
+// What the argument of sink is if x is "a b/c" and n is "7".
+func TestRun(t *testing.T) {
+	for _, test := range []struct{ name, source, want string }{
+		{"text", `func f() { sink("a/b") }`, "a/b"},
+		{"operand", `func f(x string) { sink("/" + x) }`, "/a b/c"},
+		{"twice", `func f(x string) { y := x; sink(x + y) }`, "a b/ca b/c"},
+		{"escaped", `import "net/url"; func f(x string) { sink("/" + url.PathEscape(x)) }`, "/a%20b%2Fc"},
+		{"escaped twice", `import "net/url"; func f(x string) { y := url.PathEscape(x); sink(url.QueryEscape(y)) }`, "a%2520b%252Fc"},
+		{"escaped by a function of the package", `import "net/url"; func e(s string) string { return url.QueryEscape(s) }; func f(x string) { sink("/" + e(x) + e("&")) }`, "/a+b%2Fc%26"},
+		{"joined", `import "net/url"; func f(x string) { u, _ := url.JoinPath("http://h/a/", x, ".."); sink(u) }`, "http://h/a/a%20b"},
+		{"joined by a function of the package", `import "net/url"; func j(base, s string) string { u, _ := url.JoinPath(base, s); return u + "?" }; func f(x string) { sink(j("http://h", x)) }`, "http://h/a%20b/c?"},
+		{"cleaned", `import "path"; func f(x string) { sink(path.Join("/p/", x, "..", "d")) }`, "/p/a b/d"},
+		{"trimmed", `import "strings"; func f(x string) { sink("/" + strings.TrimSuffix(strings.TrimPrefix(x, "a "), "/c")) }`, "/b"},
+		{"trimmed by what is not constant", `import "strings"; func f(x, n string) { sink(strings.TrimSuffix(x+n, n)) }`, "a b/c"},
+		{"folded", `import "strings"; func f(x string) { sink(strings.ToUpper("/" + x)) }`, "/A B/C"},
+		{"replaced", `import "strings"; func f(x, n string) { sink(strings.ReplaceAll("/{id}/{id}"+n, "{id}", x)) }`, "/a b/c/a b/c7"},
+		{"replaced by escapes", `import "strings"; func f(x string) { sink(strings.ReplaceAll(x, "/", "%2F")) }`, "a b%2Fc"},
+		{"encoded", `import "encoding/base64"; func f(x string) { sink("/" + base64.StdEncoding.EncodeToString([]byte(x))) }`, "/YSBiL2M="},
+		{"formatted", `import "fmt"; func f(x string, n int) { sink(fmt.Sprintf("/%s/%d/%v", x, n, n)) }`, "/a b/c/7/7"},
+		{"formatted by a function of the package", `import "fmt"; func g(format string, args ...any) string { return fmt.Sprintf("/"+format, args...) }; func f(x string, n int) { sink(g("%s-%d", x, n)) }`, "/a b/c-7"},
+		{"padded", `import "fmt"; func f(x string) { sink(fmt.Sprintf("/%8s", x)) }`, "unknown"},
+		{"number", `import "strconv"; func f(n int) { sink("/" + strconv.Itoa(n)) }`, "unknown"},
+		{"host and port", `import "net"; func f(x string) { sink(net.JoinHostPort(x, "80")) }`, "a b/c:80"},
+		{"options", `func f(x string, b bool) { u := "/a/"; if b { u = "/b/" }; sink(u + x) }`, "/b/a b/c | /a/a b/c"},
+		{"options that meet", `func f(x string, b bool) { u, v := "/a/", "1"; if b { u, v = "/b/", "2" }; sink(u + x + v) }`, "/b/a b/c2 | unknown | unknown | /a/a b/c1"},
+		{"options of one node", `func f(b bool) { u := "a"; if b { u = "b" }; sink(u + u) }`, "bb | aa"},
+		{"options behind an escape", `import "net/url"; func f(x string, b bool) { u := "/a/"; if b { u = "/b/" }; sink(url.PathEscape(u + x)) }`, "unknown"},
+		{"options that a test tells apart", `import ("net/url"; "strings"); func e(s string) string { if strings.Contains(s, "/") { return url.PathEscape(s) }; return s }; func f(x, n string) { sink(url.QueryEscape(e(x)) + url.QueryEscape(e(n))) }`, "a%2520b%252Fc7"},
+		{"refused", `import "strings"; func f(x string) { if strings.Contains(x, "/") { return }; sink("/" + x) }`, "unknown"},
+		{"not refused", `import "strings"; func f(x string) { if strings.Contains(x, "?") { return }; sink("/" + x) }`, "/a b/c"},
+		{"checked", `func ok(s string) bool; func f(x string) { if !ok(x) { return }; sink("/" + x) }`, "unknown"},
+		{"its address is taken", `func e(s *string); func f(x string) { e(&x); sink("/" + x) }`, "/a b/c"},
+		{"cut", `func f(x string) { sink("/" + x[1:]) }`, "unknown"},
+		{"unknown function", `func g(s string) string; func f(x string) { sink("/" + g(x)) }`, "unknown"},
+		{"too long", `import "strings"; func f(x string) { sink(strings.Repeat(x, 1<<20)) }`, "unknown"},
+		{"refused by the function", `import "net/url"; func f() { u, _ := url.JoinPath("http://h/%zz", "a"); sink(u) }`, "unknown"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := load(t, test.source)
+			values := map[string]string{"x": "a b/c", "n": "7"}
+			var all []string
+			for _, e := range p.sinks() {
+				all = append(all, runs(p.Of(e), values))
+			}
+			if got := strings.Join(all, "; "); got != test.want {
+				t.Errorf("%s\ngot  %s\nwant %s", test.source, got, test.want)
+			}
+		})
+	}
+}
