@@ -107,7 +107,7 @@ type (
 	sarifFix struct { // 3.55
 		Description sarifText     `json:"description"`
 		Changes     []sarifChange `json:"artifactChanges"`
-		Properties  sarifFixSort  `json:"properties"`
+		Properties  *sarifFixSort `json:"properties,omitempty"`
 	}
 	sarifFixSort struct { // 3.8
 		Suggested bool `json:"suggested"` // it may change more than the URL
@@ -184,7 +184,10 @@ func (s *sarifOutput) fixes(src *sources, fixes []analysis.SuggestedFix) []sarif
 			}
 			replacements[name] = append(replacements[name], sarifReplacement{region, sarifText{string(e.NewText)}})
 		}
-		f := sarifFix{Description: sarifText{fix.Message}, Properties: sarifFixSort{analyzer.IsSuggested(fix)}}
+		f := sarifFix{Description: sarifText{fix.Message}}
+		if analyzer.IsSuggested(fix) {
+			f.Properties = &sarifFixSort{true}
+		}
 		for _, name := range names {
 			f.Changes = append(f.Changes, sarifChange{s.artifact(name), replacements[name]})
 		}

@@ -74,7 +74,7 @@ func (e *Edits) UseOf(lit *ast.BasicLit, expr ast.Expr) (Use, bool) {
 	if !ok {
 		return Use{}, false
 	}
-	if to.by != nil {
+	if to.by != nil && to.limit&(Fixed|Format) != 0 {
 		return *to.by, true
 	}
 	for _, n := range to.nodes {
