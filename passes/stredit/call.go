@@ -259,8 +259,11 @@ func foreign(fn *types.Func, d dest) dest {
 	case "regexp", "text/template", "html/template":
 		return pattern()
 	case "net/url":
-		if strings.HasSuffix(name, "scape") { // data, and no URL
+		switch name {
+		case "PathEscape", "QueryEscape": // data, and no URL
 			return pattern()
+		case "PathUnescape", "QueryUnescape":
+			return fixed()
 		}
 	case "path", "path/filepath":
 		if strings.HasSuffix(name, "Match") {

@@ -123,11 +123,11 @@ func (f *flow) useOutside(nodes []node, expr ast.Expr, seen map[node]bool) (Use,
 }
 
 // IsFormat reports whether the text of a literal that is declared apart goes into formats,
-// and nowhere else.
+// and nowhere else, and what these make goes into none.
 func (e *Edits) IsFormat(lit *ast.BasicLit) bool {
 	f := e.flow()
 	to, ok := f.literals[lit]
-	return ok && to.limit == 0 && len(to.nodes) > 0 && f.areFormats(to.nodes, make(map[node]bool))
+	return ok && to.limit == 0 && to.via&Formatted == 0 && len(to.nodes) > 0 && f.areFormats(to.nodes, make(map[node]bool))
 }
 
 func (f *flow) areFormats(nodes []node, seen map[node]bool) bool {
@@ -140,7 +140,12 @@ func (f *flow) areFormats(nodes []node, seen map[node]bool) bool {
 			return false
 		}
 		for _, u := range f.uses[n] {
-			if u.limit&Formatted == 0 && (u.limit&Fixed != 0 || len(u.to) == 0 || !f.areFormats(u.to, seen)) {
+			switch {
+			case u.limit&Formatted != 0:
+				if slices.ContainsFunc(u.to, func(to node) bool { return f.limits[to]&Formatted != 0 }) {
+					return false
+				}
+			case u.limit&Fixed != 0 || len(u.to) == 0 || !f.areFormats(u.to, seen):
 				return false
 			}
 		}

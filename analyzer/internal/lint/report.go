@@ -32,7 +32,7 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 
 // A reporter keeps the diagnostics of a package until all are known.
 type reporter struct {
-	done  map[reported]bool // nil until something was found
+	done  map[reported]int // the index in Found; nil until something was found
 	Found []Diagnostic
 }
 
@@ -58,15 +58,33 @@ func (r *reporter) Add(rule *Rule, d analysis.Diagnostic) { r.AddUse(rule, d, [2
 // AddUse adds a diagnostic at the use of a constant that is written elsewhere.
 func (r *reporter) AddUse(rule *Rule, d analysis.Diagnostic, written [2]token.Pos) {
 	at := reported{rule, d.Pos, d.End}
-	if r.done[at] {
+	if i, ok := r.done[at]; ok {
+		r.Found[i].alsoFix(d.SuggestedFixes)
 		return
 	}
 	if r.done == nil {
-		r.done = make(map[reported]bool)
+		r.done = make(map[reported]int)
 	}
-	r.done[at] = true
+	r.done[at] = len(r.Found)
 	d.SuggestedFixes = slices.DeleteFunc(d.SuggestedFixes, showsSecret)
 	r.Found = append(r.Found, Diagnostic{rule, d, written})
+}
+
+// alsoFix adds the edits of another fault that is reported at the same place, in a constant
+// that is named there, to the fix.
+func (d *Diagnostic) alsoFix(fixes []analysis.SuggestedFix) {
+	if len(fixes) == 0 || len(d.SuggestedFixes) == 0 || IsSuggested(fixes[0]) != IsSuggested(d.SuggestedFixes[0]) {
+		return
+	}
+	fix := &d.SuggestedFixes[0]
+	for _, e := range fixes[0].TextEdits {
+		overlaps := func(other analysis.TextEdit) bool {
+			return e.Pos < other.End && other.Pos < e.End || e.Pos == other.Pos
+		}
+		if !slices.ContainsFunc(fix.TextEdits, overlaps) {
+			fix.TextEdits = append(fix.TextEdits, e)
+		}
+	}
 }
 
 // ReportExpr reports an expression by the rule whose check runs.
