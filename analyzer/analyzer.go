@@ -57,6 +57,7 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 			Pass:   ap,
 			On:     on,
 			Std:    standardNamed(c.Std),
+			Least:  c.least,
 			Typing: c.Typing,
 			Skip:   func(f *ast.File) bool { return c.skips(ap.Fset, f) },
 		},

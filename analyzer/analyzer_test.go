@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -20,13 +21,16 @@ import (
 
 // Each folder has the faults of its own rule and no others: what is wanted
 // there is found with that rule alone, and nothing else with those that are on by
-// default.
+// default. Of rules with a second folder, that has the faults at the level possible.
 func TestFolders(t *testing.T) {
-	var folders []string
+	folders := ruleFolders()
 	alone := map[string]*analysis.Analyzer{}
-	for _, rule := range analyzer.Rules() {
-		folders = append(folders, rule.ID)
-		alone[rule.ID] = only(t, rule.ID)
+	for _, folder := range folders {
+		if rule, ok := strings.CutSuffix(folder, "-possible"); ok {
+			alone[rule], alone[folder] = only(t, rule), only(t, rule, "-level=possible")
+		} else {
+			alone[folder] = only(t, folder, "-level=possible")
+		}
 	}
 	own := *analyzer.Analyzer
 	own.Run = func(pass *analysis.Pass) (any, error) { return alone[pass.Pkg.Path()].Run(pass) }
@@ -36,8 +40,9 @@ func TestFolders(t *testing.T) {
 	}
 	for _, result := range results {
 		pkg := result.Action.Package
-		for _, d := range run(t, configured(t, analyzer.Config{Enable: []string{pkg.PkgPath}}), pkg) {
-			if d.Category != pkg.PkgPath {
+		rule := strings.TrimSuffix(pkg.PkgPath, "-possible")
+		for _, d := range run(t, configured(t, analyzer.Config{Enable: []string{rule}}), pkg) {
+			if d.Category != rule {
 				t.Errorf("%s: a fault of another rule: %s", pkg.Fset.Position(d.Pos), d.Message)
 			}
 		}
@@ -45,6 +50,22 @@ func TestFolders(t *testing.T) {
 			t.Errorf("%s: nothing is found", pkg.PkgPath)
 		}
 	}
+}
+
+// ruleFolders returns the folders of the rules. Those whose rule has two levels have one
+// for what is found at the level possible.
+func ruleFolders() []string {
+	return append(ids(), "host-port-possible", "path-arg-possible", "path-join-possible", "plus-sign-possible", "query-arg-possible", "wrong-component-possible")
+}
+
+// analyzerOf returns an analyzer with the rule of a folder on.
+func analyzerOf(t testing.TB, folder string) *analysis.Analyzer {
+	t.Helper()
+	rule, isPossible := strings.CutSuffix(folder, "-possible")
+	if isPossible {
+		return configured(t, analyzer.Config{Level: "possible"})
+	}
+	return configured(t, analyzer.Config{Enable: []string{rule}})
 }
 
 func testdata(t testing.TB) string {
@@ -69,17 +90,17 @@ func configured(t testing.TB, c analyzer.Config, flags ...string) *analysis.Anal
 	return a
 }
 
-// all returns an analyzer with every rule on.
+// all returns an analyzer with every rule on, at every level.
 func all(t testing.TB) *analysis.Analyzer {
 	t.Helper()
-	return configured(t, analyzer.Config{Enable: ids()})
+	return configured(t, analyzer.Config{Enable: ids(), Level: "possible"})
 }
 
 // only returns an analyzer with one rule on.
-func only(t testing.TB, id string) *analysis.Analyzer {
+func only(t testing.TB, id string, flags ...string) *analysis.Analyzer {
 	t.Helper()
 	others := slices.DeleteFunc(ids(), func(other string) bool { return other == id })
-	return configured(t, analyzer.Config{Enable: []string{id}, Disable: others})
+	return configured(t, analyzer.Config{Enable: []string{id}, Disable: others}, flags...)
 }
 
 func ids() []string {

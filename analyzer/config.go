@@ -14,8 +14,13 @@ import (
 // the default.
 type Config struct {
 	// Disable and Enable are IDs of rules and names of groups. Rules override
-	// groups, and Disable overrides Enable.
+	// groups, and Disable overrides Enable. A rule at the level "possible" that Enable
+	// names is applied at every Level.
 	Disable, Enable []string
+
+	// Level is the least level of the findings to report: "certain", "likely", which is
+	// the default, or "possible".
+	Level string
 
 	// Std is the standard whose grammar URLs are checked against: "rfc1738", the
 	// default, "rfc3986", "www", which is the BNF of the early web, or "go", which is
@@ -64,6 +69,9 @@ func (c *Config) check() (lint.RuleSet, error) {
 	if !slices.Contains([]string{"", safeFixes, allFixes}, c.Fixes) {
 		return on, fmt.Errorf("unknown fixes %q: safe or all", c.Fixes)
 	}
+	if c.Level != "" && levelNamed(c.Level) == 0 {
+		return on, fmt.Errorf("unknown level %q: the levels are %s, %s and %s", c.Level, lint.Certain, lint.Likely, lint.Possible)
+	}
 	for _, list := range [...][]string{c.Enable, c.Disable} {
 		for _, name := range list {
 			if !isName(name) {
@@ -72,7 +80,7 @@ func (c *Config) check() (lint.RuleSet, error) {
 		}
 	}
 	for _, r := range rules {
-		if c.isOn(r) {
+		if c.applies(r) {
 			on = append(on, r)
 		}
 	}
@@ -84,19 +92,28 @@ func (c *Config) check() (lint.RuleSet, error) {
 func (c *Config) Options() urlexpr.Options {
 	o := urlexpr.Options{Sinks: c.Sinks}
 	for _, r := range rules {
-		if c.isOn(r) {
-			o.Imports = append(o.Imports, r.Imports...)
+		if !c.applies(r) {
+			continue
+		}
+		o.Imports = append(o.Imports, r.Imports...)
+		if c.least(r) == lint.Possible {
+			o.Imports = append(o.Imports, r.PossibleImports...)
 		}
 	}
 	return o
 }
 
-// isOn reports whether a rule is to be applied.
+// applies reports whether a rule is on and may have findings to report.
+func (c *Config) applies(r *lint.Rule) bool {
+	return c.isOn(r) && (r.Level != lint.Possible || c.least(r) == lint.Possible)
+}
+
+// isOn reports whether a rule is on, at whatever level.
 func (c *Config) isOn(r *lint.Rule) bool {
 	switch group := string(r.Group); {
 	case slices.Contains(c.Disable, r.ID):
 		return false
-	case slices.Contains(c.Enable, r.ID):
+	case slices.Contains(c.Enable, r.ID), namesOld(c.Enable, r):
 		return true
 	case slices.Contains(c.Disable, group), c.Std == "go" && r.Group == lint.Grammar:
 		return false
@@ -108,7 +125,7 @@ func (c *Config) isOn(r *lint.Rule) bool {
 
 // isName reports whether a name is that of a rule or group.
 func isName(name string) bool {
-	return ruleNamed(name) != nil || slices.Contains(groups[:], lint.Group(name))
+	return ruleNamed(name) != nil || slices.Contains(groups[:], lint.Group(name)) || Replacement(name) != ""
 }
 
 func unknownRule(id string) error {

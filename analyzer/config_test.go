@@ -23,7 +23,7 @@ func TestValidAnalyzers(t *testing.T) {
 	if got := analyzer.Analyzer.Name; got != "urllint" {
 		t.Errorf("the name is %q", got)
 	}
-	for _, flag := range []string{"disable", "enable", "std", "sinks", "testfiles", "generated"} {
+	for _, flag := range []string{"disable", "enable", "std", "level", "sinks", "testfiles", "generated"} {
 		if analyzer.Analyzer.Flags.Lookup(flag) == nil {
 			t.Errorf("there is no flag -%s", flag)
 		}
@@ -90,7 +90,7 @@ func TestGroups(t *testing.T) {
 // Under RFC 3986 the example of a rule is found if and only if its grammar does not
 // allow it.
 func TestStandards(t *testing.T) {
-	newer := configured(t, analyzer.Config{Std: "rfc3986"}, "-enable=grammar,semantics,security,style,args,review")
+	newer := configured(t, analyzer.Config{Std: "rfc3986"}, "-enable=grammar,semantics,security,style,args", "-level=possible")
 	for _, rule := range analyzer.Rules() {
 		found := run(t, newer, load(t, stubs{}, file{"p.go", fetching(rule.Before)}))
 		if on := len(found) > 0; on == (rule.AllowedBy() == "RFC 3986") {
@@ -208,8 +208,9 @@ func TestUnknownNames(t *testing.T) {
 		{"disable", "Tilde", `unknown rule "Tilde": did you mean tilde?`},
 		{"enable", "arg", `unknown rule "arg": did you mean args?`},
 		{"disable", "gramar", `unknown rule "gramar": did you mean grammar?`},
-		{"disable", "spelling", `unknown rule "spelling": the nearest are security, style, review`},
+		{"disable", "spelling", `unknown rule "spelling": the nearest are security, style, userinfo`},
 		{"std", "rfc2396", `unknown standard "rfc2396": the standards are rfc1738, rfc3986, www, go`},
+		{"level", "perhaps", `unknown level "perhaps": the levels are certain, likely and possible`},
 		{"std", "RFC3986", `unknown standard "RFC3986": the standards are rfc1738, rfc3986, www, go`},
 	} {
 		var config analyzer.Config
@@ -218,6 +219,8 @@ func TestUnknownNames(t *testing.T) {
 			config.Disable = values
 		case "enable":
 			config.Enable = values
+		case "level":
+			config.Level = test.value
 		case "std":
 			config.Std = test.value
 		}

@@ -16,7 +16,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
 
-// TestDocsMessages holds docs/messages.md to the messages that the testdata shows: one line
+// TestDocsMessages holds docs/internal/messages.md to the messages that the testdata shows: one line
 // for each, with the code that it is about.
 func TestDocsMessages(t *testing.T) {
 	messages := shownMessages(t)
@@ -34,7 +34,7 @@ func TestDocsMessages(t *testing.T) {
 	for _, m := range messages {
 		fmt.Fprintf(&b, "| %s | %s | %s |\n", m.rule, inlineCode(m.code), inlineCode(m.text))
 	}
-	name := filepath.Join("..", "docs", "messages.md")
+	name := filepath.Join("..", "docs", "internal", "messages.md")
 	if old, err := os.ReadFile(name); err != nil && !os.IsNotExist(err) {
 		t.Fatal(err)
 	} else if string(old) != b.String() {
@@ -51,7 +51,7 @@ func shownMessages(t *testing.T) []shownMessage {
 	for _, r := range rules {
 		on = append(on, r.ID)
 	}
-	a, err := New(Config{Enable: on})
+	a, err := New(Config{Enable: on, Level: Possible.String()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func shownMessages(t *testing.T) []shownMessage {
 				if n := utf8.RuneCountInString(d.Message); n > lint.MaxMessage {
 					t.Errorf("the message has %d characters: %s", n, d.Message)
 				}
-				if wording := wordingOf(d.Message); !seen[wording] {
+				if wording := d.Category + ": " + wordingOf(d.Message); !seen[wording] {
 					seen[wording] = true
 					list = append(list, shownMessage{d.Category, d.Message, lineAt(t, result.Action.Package.Fset.PositionFor(d.Pos, false))})
 				}
@@ -122,7 +122,7 @@ var (
 	quotedText  = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
 	callOfName  = regexp.MustCompile(`(\w)\([^()]*(?:\([^()]*\)[^()]*)*\)`)
 	codePoint   = regexp.MustCompile(`U\+[0-9A-F]+ [A-Z -]+`)
-	citedSource = regexp.MustCompile(` \((?:[^()]*, )?([a-z0-9-]+)\)(; allowed by RFC 3986)?$`)
+	citedSource = regexp.MustCompile(` \([^()]*\)(; allowed by RFC 3986)?$`)
 )
 
 // wordingOf returns a message without its operands and its section.
@@ -130,7 +130,7 @@ func wordingOf(message string) string {
 	wording := quotedText.ReplaceAllString(message, `"…"`)
 	wording = codePoint.ReplaceAllString(wording, "U+…")
 	wording = callOfName.ReplaceAllString(wording, "$1(…)")
-	return citedSource.ReplaceAllString(wording, " ($1)")
+	return citedSource.ReplaceAllString(wording, "")
 }
 
 // inlineCode writes a text as code in a cell of a table.

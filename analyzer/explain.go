@@ -27,6 +27,10 @@ func Explain(w io.Writer, id string) error {
 		_, err := io.WriteString(w, ignoreExplanation)
 		return err
 	}
+	if text := Replacement(id); text != "" {
+		_, err := fmt.Fprintln(w, text)
+		return err
+	}
 	rule := ruleNamed(id)
 	if rule == nil {
 		return unknownRule(id)
@@ -39,13 +43,20 @@ func Explain(w io.Writer, id string) error {
 func listing() []byte {
 	var b bytes.Buffer
 	for _, r := range rules {
-		state := "on"
-		if r.Off {
-			state = "off"
-		}
-		fmt.Fprintf(&b, "%-21s%-11s%-5s%s\n", r.ID, r.Group, state, r.Summary)
+		fmt.Fprintf(&b, "%-21s%-11s%-9s%s\n", r.ID, r.Group, stateOf(r), r.Summary)
 	}
 	return b.Bytes()
+}
+
+// stateOf says whether a rule is on by default, or at what level.
+func stateOf(r *lint.Rule) string {
+	switch {
+	case r.Off:
+		return "off"
+	case r.Level == lint.Possible:
+		return lint.Possible.String()
+	}
+	return "on"
 }
 
 // explainGroup lists the rules of a group.
@@ -80,7 +91,7 @@ func explainRule(r *lint.Rule) []byte {
 		if r.After != "" {
 			line("After", r.After)
 		} else {
-			line("After", "for the author to say")
+			line("After", "several are possible")
 		}
 	}
 	if r.Fix != "" {
@@ -88,16 +99,23 @@ func explainRule(r *lint.Rule) []byte {
 	} else {
 		line("Fix", "none")
 	}
-	if r.Off {
-		line("Default", "off, -enable="+r.ID+" turns it on")
-	} else {
-		line("Default", "on, -disable="+r.ID+" turns it off")
-	}
+	line("Default", defaultOf(r))
 	line("Suppress", r.Suppress+": //urllint:ignore "+r.ID+" -- reason")
 	if r.AllowedBy() != "" {
 		line("Lifted", r.AllowedBy()+" allows the example: -std=rfc3986 does not report it")
 	}
 	return b.Bytes()
+}
+
+// defaultOf says whether a rule is on, and which flag changes that.
+func defaultOf(r *lint.Rule) string {
+	switch {
+	case r.Off:
+		return "off, -enable=" + r.ID + " turns it on"
+	case r.Level == lint.Possible:
+		return "level possible, -enable=" + r.ID + " or -level=possible turns it on"
+	}
+	return "on, -disable=" + r.ID + " turns it off"
 }
 
 // link leads to the section of the rule, or to its page if it has none.

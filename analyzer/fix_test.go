@@ -32,7 +32,7 @@ func folders(t *testing.T) []*packages.Package {
 		Mode: packages.LoadSyntax,
 		Dir:  dir,
 		Env:  append(os.Environ(), "GOPATH="+dir, "GO111MODULE=off", "GOWORK=off"),
-	}, ids()...)
+	}, ruleFolders()...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func TestFixes(t *testing.T) {
 	pkgs := folders(t)
 	for _, pkg := range pkgs {
 		t.Run(pkg.PkgPath, func(t *testing.T) {
-			a := configured(t, analyzer.Config{Enable: []string{pkg.PkgPath}})
+			a := analyzerOf(t, pkg.PkgPath)
 			found := run(t, a, pkg)
 			name := pkg.GoFiles[0]
 			text, err := os.ReadFile(name)
@@ -171,12 +171,12 @@ func (s *source) fixed(found []analysis.Diagnostic) (string, func(int) int) {
 }
 
 var (
-	form   = regexp.MustCompile(`^(?s)(?:[a-z0-9":]|RFC 1738 ).*[^: ] \(RFC 1738 §([1-9](?:\.[0-9]+)?), ([a-z0-9-]+)\)(; allowed by RFC 3986)?$`)
-	plain  = regexp.MustCompile(`^(?s)[a-z0-9":].*[^: ] ()\(([a-z0-9-]+)\)$`)
+	form   = regexp.MustCompile(`^(?s)(?:[a-z0-9":]|RFC 1738 ).*[^: ] \(RFC 1738 §([1-9](?:\.[0-9]+)?), ([a-z0-9-]+)(?:, possible)?\)(; allowed by RFC 3986)?$`)
+	plain  = regexp.MustCompile(`^(?s)[a-z0-9":].*[^: ] ()\(([a-z0-9-]+)(?:, possible)?\)$`)
 	quoted = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
 
 	// formOfGo is that of a rule that holds under every standard.
-	formOfGo = regexp.MustCompile(`^(?s)[A-Za-z":].*[^: ] \(([a-z0-9-]+)\)$`)
+	formOfGo = regexp.MustCompile(`^(?s)[A-Za-z":].*[^: ] \(([a-z0-9-]+)(?:, possible)?\)$`)
 )
 
 // isOfGo reports whether a rule holds under every standard, as it tells what the

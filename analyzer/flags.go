@@ -54,6 +54,19 @@ func (f *fixes) Set(s string) error {
 	return nil
 }
 
+// level is a flag: the name of a level.
+type level string
+
+func (l *level) String() string { return string(*l) }
+
+func (l *level) Set(name string) error {
+	if _, err := (&Config{Level: name}).check(); err != nil {
+		return err
+	}
+	*l = level(name)
+	return nil
+}
+
 // sinkList is a flag: functions and the argument that is a URL, as
 // "example.com/client.Get:0" or "(*example.com/client.Client).Do:1", and fields, as
 // "example.com/client.Config.URL".
@@ -115,6 +128,7 @@ func (l *funcList) Set(s string) error {
 func (c *Config) AddFlags(flags *flag.FlagSet) {
 	flags.Var((*idList)(&c.Disable), "disable", "`rules` or groups of rules to leave out, with commas between them")
 	flags.Var((*idList)(&c.Enable), "enable", "`rules` or groups of rules to apply although they are off")
+	flags.Var((*level)(&c.Level), "level", "the least `level` of what is reported: certain, likely or possible (default likely)")
 	flags.Var((*standard)(&c.Std), "std", "`standard` whose grammar URLs are checked against: rfc1738, rfc3986, www or go (default rfc1738)")
 	flags.Var((*sinkList)(&c.Sinks), "sinks", "`functions` with an argument that must be a URL, as pkg.Func:0,(*pkg.Type).Method:1, and fields, as pkg.Type.Field")
 	flags.Var((*funcList)(&c.Escapes), "escapes", "`functions` that escape or check a string, as pkg.Func,(*pkg.Type).Method")

@@ -242,7 +242,7 @@ func (g *ignores) suppress(rule *lint.Rule, pos token.Pos) bool {
 // takes reports whether i names a rule or its group.
 func (i *ignore) takes(rule *lint.Rule) bool {
 	for k, name := range i.names {
-		if name == rule.ID || name == string(rule.Group) {
+		if newName(name) == rule.ID || name == string(rule.Group) || name == oldGroup && rule.Level == lint.Possible {
 			i.used[k] = true
 			return true
 		}
@@ -270,7 +270,7 @@ func (g *ignores) reportUnused(pass *analysis.Pass, on lint.RuleSet) {
 }
 
 // problem says what is wrong with a suppression and what to do, "" if nothing is.
-// One of a rule that is off cannot tell whether it does something.
+// One of a rule that is off, or of an old name, cannot tell whether it does something.
 func (i *ignore) problem(on lint.RuleSet) string {
 	form := fmt.Sprintf(`: write "%s RULE -- reason"`, i.directive)
 	if len(i.names) == 0 {

@@ -37,7 +37,7 @@ func (p *pass) diagnose(f lint.Finding) {
 	if !secret {
 		d.SuggestedFixes = p.Fixes(f, source)
 	}
-	p.AddUse(f.Rule, d, written)
+	p.AddUse(f.Rule, f.Fault, d, written)
 }
 
 // diagnoseWritten reports a finding in a literal that is not part of the
@@ -52,7 +52,7 @@ func (p *pass) diagnoseWritten(f lint.Finding) {
 	if !secret {
 		d.SuggestedFixes = p.Fixes(f, source)
 	}
-	p.Add(f.Rule, d)
+	p.Add(f.Rule, f.Fault, d)
 }
 
 // gatherUses makes one diagnostic, in the declaration, of those that say the same of
@@ -104,6 +104,11 @@ func (p *pass) flush() {
 			}
 			d.Category, d.URL = d.Rule.ID, PageOf(d.Rule, p.site)
 			p.Pass.Pass.Report(d.Diagnostic)
+		}
+		for _, d := range p.Hidden {
+			if f.FileStart <= d.Pos && d.Pos < f.FileEnd {
+				g.suppress(d.Rule, d.Pos)
+			}
 		}
 		g.reportUnused(p.Pass.Pass, p.On)
 	}

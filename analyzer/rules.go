@@ -26,11 +26,10 @@ const (
 	Security  = lint.Security
 	Style     = lint.Style
 	Args      = lint.Args
-	Review    = lint.Review
 )
 
 // groups are in the order of the documentation.
-var groups = [...]lint.Group{lint.Grammar, lint.Semantics, lint.Security, lint.Style, lint.Args, lint.Review}
+var groups = [...]lint.Group{lint.Grammar, lint.Semantics, lint.Security, lint.Style, lint.Args}
 
 // rules has all rules in the order of the documentation. A check cannot use it, as
 // it refers to the check.
@@ -92,13 +91,16 @@ var rules = [...]*lint.Rule{
 	&args.EncodedFormat,
 	&checks.ForwardedHost,
 	&checks.UntrimmedURL,
-	&host.HostPortName,
-	&fields.PathJoinName,
+	&checks.WrongComponent,
+	&checks.RedirectText,
+	&checks.LostQuery,
+	&args.PlusSign,
+	&host.HostCut,
+	&host.Unbracketed,
+	&fields.JoinedSlash,
 	&fields.PathReference,
 	&fields.DecodedPath,
 	&fields.FileURL,
-	&args.PathArgAny,
-	&args.QueryArgAny,
 	&host.MissingPort,
 }
 

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// standardTexts are those of docs/standards.md.
+// standardTexts are those of docs/internal/standards.md.
 var standardTexts = []string{
 	"http://example.com", "http://example.com/", "HTTP://example.com/", "http://example.com/~joe", "http://example.com/a b", "http://example.com/a|b",
 	"http://example.com/é", "http://example.com/50%-off", "http://example.com/%41", "http://example.com/a//b", "http://example.com/a\tb", "http://example.com/[a]",
@@ -23,7 +23,7 @@ var standardTexts = []string{
 	"mailto:a@b.c", "mailto:a", "news:*", "urn:isbn:0451450523", "1a:b", ":8080/x",
 }
 
-// TestDocsStandards holds docs/standards.md to what each standard says.
+// TestDocsStandards holds docs/internal/standards.md to what each standard says.
 func TestDocsStandards(t *testing.T) {
 	if n := len(standardTexts); n != 60 {
 		t.Fatalf("%d texts", n)
@@ -43,7 +43,7 @@ func TestDocsStandards(t *testing.T) {
 		b.WriteString("\n")
 	}
 	b.WriteString(realCode(t))
-	name := filepath.Join("..", "docs", "standards.md")
+	name := filepath.Join("..", "docs", "internal", "standards.md")
 	if old, err := os.ReadFile(name); err != nil && !os.IsNotExist(err) {
 		t.Fatal(err)
 	} else if string(old) != b.String() {

@@ -24,7 +24,7 @@ func TestWrapTypes(t *testing.T) {
 	} {
 		text := "package p\n\nimport \"fmt\"\n\ntype name string\n\nvar _ = fmt.Sprintf\n\nfunc F(s string, n name) { " + test.body + " }\n"
 		pkg := load(t, stubs{}, file{"p.go", text})
-		found := run(t, configured(t, analyzer.Config{Enable: []string{"path-arg-any"}}), pkg)
+		found := run(t, configured(t, analyzer.Config{Level: "possible"}), pkg)
 		if len(found) > 1 || slices.ContainsFunc(found, wraps) != test.want {
 			t.Errorf("%s: found %v, want a fix: %t", test.body, found, test.want)
 			continue

@@ -5,6 +5,8 @@ package gclplugin
 
 import (
 	"fmt"
+	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,6 +26,7 @@ func init() {
 type Settings struct {
 	Disable   []string `json:"disable"`
 	Enable    []string `json:"enable"`
+	Level     string   `json:"level"`
 	Std       string   `json:"std"`
 	Sinks     []string `json:"sinks"`
 	Escapes   []string `json:"escapes"`
@@ -43,10 +46,16 @@ func New(settings any) (register.LinterPlugin, error) {
 	if err != nil {
 		return nil, err
 	}
+	for _, name := range slices.Concat(s.Enable, s.Disable) {
+		if text := analyzer.Replacement(name); text != "" {
+			fmt.Fprintln(os.Stderr, "urllint:", text)
+		}
+	}
 	// The flags parse the values, so that both accept the same.
 	for _, flag := range []struct{ name, value string }{
 		{"disable", strings.Join(s.Disable, ",")},
 		{"enable", strings.Join(s.Enable, ",")},
+		{"level", s.Level},
 		{"std", s.Std},
 		{"sinks", strings.Join(s.Sinks, ",")},
 		{"escapes", strings.Join(s.Escapes, ",")},

@@ -115,7 +115,7 @@ func TestParse(t *testing.T) {
 		t.Errorf("without flags: %+v, %v, want %+v", got, err, want)
 	}
 
-	args := []string{"-testfiles", "-generated=false", "-std=rfc3986", "-disable=tilde", "-disable=port,host",
+	args := []string{"-testfiles", "-generated=false", "-std=rfc3986", "-level=possible", "-disable=tilde", "-disable=port,host",
 		"-enable=userinfo", "-sinks=example.com/client.Get:0,(*example.com/client.Client).Do:1"}
 	got, err = parse(args, io.Discard)
 	if err != nil {
@@ -125,6 +125,7 @@ func TestParse(t *testing.T) {
 		{"disable", "tilde,port,host"},
 		{"enable", "userinfo"},
 		{"generated", "false"},
+		{"level", "possible"},
 		{"sinks", "example.com/client.Get:0,(*example.com/client.Client).Do:1"},
 		{"std", "rfc3986"},
 		{"testfiles", "true"},

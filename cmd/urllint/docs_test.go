@@ -84,6 +84,27 @@ func TestShellCode(t *testing.T) {
 	}
 }
 
+// What the pages show of .urllint.toml has no unknown key, value or flag.
+func TestSettingsOnPages(t *testing.T) {
+	root := filepath.Join("..", "..")
+	blocks := 0
+	for _, name := range []string{"README.md", "docs/configurations.md", "docs/flags.md"} {
+		page, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, block := range regexp.MustCompile("(?s)```toml\n(.*?)```").FindAllStringSubmatch(string(page), -1) {
+			blocks++
+			if err := new(settings).decode(scratchFlags(), block[1]); err != nil {
+				t.Errorf("%s: %v in\n%s", name, err, block[1])
+			}
+		}
+	}
+	if blocks < 5 {
+		t.Errorf("%d blocks were seen", blocks)
+	}
+}
+
 // plain leaves out what differs between a page and an example: how far a line is
 // indented, and the word before the output.
 func plain(text string) string {

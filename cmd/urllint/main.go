@@ -73,6 +73,11 @@ func run(args []string) int {
 		}
 		return allWell
 	}
+	for _, name := range slices.Concat(o.config.Enable, o.config.Disable) {
+		if text := analyzer.Replacement(name); text != "" {
+			fmt.Fprintln(os.Stderr, "urllint:", text)
+		}
+	}
 	if len(o.patterns) == 0 {
 		o.patterns = []string{"."}
 	}

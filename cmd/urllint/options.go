@@ -151,7 +151,7 @@ Examples:
 	urllint -fix -diff ./...                 show what -fix would change
 	urllint -std=rfc3986 ./...               check against the grammar of RFC 3986
 	urllint -disable=tilde,host-dot ./...    leave out two rules
-	urllint -enable=review,cleartext ./...   add a group and a rule that are off
+	urllint -level=possible ./...            report what is possible, too
 	urllint -explain userinfo                explain a rule
 	go vet -vettool=$(which urllint) ./...   the same as a tool of go vet
 

@@ -20,6 +20,7 @@ type context struct {
 	sink        string // the name of the function, of a Sink or Request
 	literal     bool   // what looks like a placeholder is none
 	continued   bool   // the text is added to another, and more may be
+	escaped     bool   // url.JoinPath escapes the text, or what is made of it
 }
 
 // contextOf looks at the parent of an expression that builds a string.
@@ -91,7 +92,9 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 			if u.isPart(names[index]) {
 				return context{silent: true}
 			}
-			return u.named(names[index], nil)
+			c := u.named(names[index], nil)
+			c.escaped = u.isEscaped(names[index])
+			return c
 		}
 	case edge.AssignStmt_Rhs:
 		assignment := parent.Node().(*ast.AssignStmt)
@@ -102,7 +105,9 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 			if u.isPart(lhs[index]) {
 				return context{silent: true}
 			}
-			return u.named(lhs[index], sinks)
+			c := u.named(lhs[index], sinks)
+			c.escaped = u.isEscaped(lhs[index])
+			return c
 		}
 	}
 	return context{}

@@ -62,6 +62,7 @@ type Result struct {
 
 	inspectors inspectors
 	parts      parts
+	escaped    escaped
 }
 
 // A Candidate is an expression, or a part of its text, that should be a URL.
@@ -84,6 +85,10 @@ type Candidate struct {
 	// sink is not called with it.
 	Arrived bool
 	Through types.Object
+
+	// Escaped is set if url.JoinPath is given the text, or what is made of it: no path
+	// is invalid.
+	Escaped bool
 
 	// Texts is the number of texts that the expression may hold, and Text is the
 	// one of them that the candidate is of.
@@ -266,7 +271,7 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 		}
 		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
 		url.Pattern = url.Template.pattern()
-		url.Requirement, url.Sink, url.Role = c.requirement, c.sink, c.role
+		url.Requirement, url.Sink, url.Role, url.Escaped = c.requirement, c.sink, c.role, c.escaped
 		url.Base = c.baseOf(url.Pattern.Text())
 		url.NearMiss = NearMiss{}
 		if why != Prose {

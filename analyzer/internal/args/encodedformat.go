@@ -10,14 +10,14 @@ import (
 
 var EncodedFormat = lint.Rule{
 	ID:       "encoded-format",
-	Group:    lint.Review,
+	Group:    lint.Args,
 	Summary:  "encoded text as part of a format, where its escapes are verbs",
 	Why:      `The format reads a verb in each escape, and prints "a%!F(MISSING)b" for "a%2Fb".`,
-	Scope:    `In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
+	Scope:    `In the standard library, the go command and 28 clients and servers it finds none, so its level is possible.`,
 	Suppress: `if the text cannot have an escape`,
 	Before:   `fmt.Printf("GET " + u.String())`,
 	After:    `fmt.Printf("GET %s", u.String())`,
-	Off:      true,
+	Level:    lint.Possible,
 	Check:    checkEncodedFormat,
 
 	Imports: []string{"net/url", "net/http"},

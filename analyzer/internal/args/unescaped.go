@@ -91,28 +91,9 @@ func isNamedType(p *lint.Pass, e ast.Expr) bool {
 	return ok && len(call.Args) == 1 && p.TypesInfo.Types[call.Fun].IsType() && !p.IsText(call.Args[0])
 }
 
-// checkUnescaped reports the operands in a place that are not escaped, for a reason that says
-// that one of their values breaks the URL.
+// checkUnescaped reports the operands in a place that are not escaped. They are likely to
+// break the URL if there is a reason to think so, and the URL is sent.
 func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
-	eachUnescaped(p, candidates, where, func(o *lint.Operand, list []*lint.Operand, reason string) {
-		if reason != "" && slices.ContainsFunc(list, (*lint.Operand).IsSent) {
-			reportOperand(p, o, where.of(list), reason)
-		}
-	})
-}
-
-// checkAnyUnescaped reports the other operands.
-func checkAnyUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
-	eachUnescaped(p, candidates, where, func(o *lint.Operand, list []*lint.Operand, reason string) {
-		if reason == "" || !slices.ContainsFunc(list, (*lint.Operand).IsSent) {
-			reportOperand(p, o, where.of(list), " ")
-		}
-	})
-}
-
-// eachUnescaped yields the raw operands in a place, and what the message says of the reason to
-// report them, "" if there is none.
-func eachUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place, yield func(o *lint.Operand, list []*lint.Operand, reason string)) {
 	operands := p.OperandsOf(candidates)
 	all := count(p, where, operands)
 	for _, list := range operands {
@@ -120,34 +101,41 @@ func eachUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place, yie
 		if o == nil || o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath {
 			continue
 		}
-		same := all.like(p, o)
-		reason := ""
-		switch {
-		case isFreeText(p, o):
-			reason = " "
-		case o.In.Requirement == urlexpr.Query && !lint.IsID(p.Words(o.Expr)):
-			reason = " " // it is certain that the text is a query
-		case same.escaped > 0 && same.escaped >= same.raw:
-			reason = ", unlike elsewhere in this package"
-		case all.escapesMost() && !lint.IsID(p.Words(o.Expr)):
-			reason = ", unlike " + all.String()
+		level, unlike := lint.Possible, ""
+		if slices.ContainsFunc(list, (*lint.Operand).IsSent) {
+			level, unlike = levelOf(p, o, all)
 		}
-		yield(o, list, reason)
+		reportOperand(p, o, where.of(list), level, unlike)
 	}
 }
 
-// reportOperand reports an expression that should be escaped.
-func reportOperand(p *lint.Pass, o *lint.Operand, where *place, reason string) {
-	var fixes []analysis.SuggestedFix
-	if why, ok := p.MayWrap(o.Expr, o.In); ok {
-		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), why)
+// levelOf returns the level of a raw operand that is sent, and what the message says of the
+// others of the package.
+func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, unlike string) {
+	same := all.like(p, o)
+	switch {
+	case isFreeText(p, o):
+		return lint.Likely, ""
+	case o.In.Requirement == urlexpr.Query && !lint.IsID(p.Words(o.Expr)):
+		return lint.Likely, "" // it is certain that the text is a query
+	case same.escaped > 0 && same.escaped >= same.raw:
+		return lint.Likely, ", unlike elsewhere in this package"
+	case all.escapesMost() && !lint.IsID(p.Words(o.Expr)):
+		return lint.Likely, ", unlike " + all.String()
 	}
-	if reason == " " {
-		reason = ""
+	return lint.Possible, ""
+}
+
+// reportOperand reports an expression that should be escaped.
+func reportOperand(p *lint.Pass, o *lint.Operand, where *place, level lint.Level, unlike string) {
+	var fixes []analysis.SuggestedFix
+	if why, ok := p.MayWrap(o.Expr, o.In); ok && p.Wants(level) {
+		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), why)
 	}
 	name := lint.NameOf(o.Expr)
 	p.ReportExpr(o.Expr, lint.Fault{
-		Fact:   fmt.Sprintf("%s goes into the %s unescaped%s", name, where.name, reason),
+		Level:  level,
+		Fact:   fmt.Sprintf("%s goes into the %s unescaped%s", name, where.name, unlike),
 		Advice: "write " + call(where.escape, o.Expr),
 		Effect: fmt.Sprintf("%q %s", where.input, where.effect),
 	}, fixes)

@@ -11,14 +11,14 @@ import (
 
 var ForwardedHost = lint.Rule{
 	ID:      "forwarded-host",
-	Group:   lint.Review,
+	Group:   lint.Semantics,
 	Summary: "X-Forwarded-Host as the host of a URL, although it may be a list",
 	Why:     `Behind two proxies the field is a list, and the program makes a URL with the host "a.example, b.example".`,
 	Scope: `Each proxy adds to the fields X-Forwarded-Host and X-Forwarded-Proto. Who trusts the field should know that a client can send it.
-In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
+In the standard library, the go command and 28 clients and servers it finds none, so its level is possible.`,
 	Suppress: `if one proxy of your own sets the field, and replaces what a client sent`,
 	Before:   `u.Host = r.Header.Get("X-Forwarded-Host")`,
-	Off:      true,
+	Level:    lint.Possible,
 	Check:    checkForwardedHost,
 
 	Imports: []string{"net/http"},
@@ -26,9 +26,18 @@ In the standard library, the go command and 28 clients and servers it finds none
 
 // checkForwardedHost finds the hosts of URLs that are read from the fields of proxies,
 // and not taken out of a list.
-func checkForwardedHost(p *lint.Pass, _ []*lint.Candidate) {
+func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
+	written := make(map[ast.Decl][]ast.Expr) // the operands that stand for a host in a text
+	for c := range lint.Built(candidates) {
+		for o := range c.Template.Operands() {
+			if o.Expr != nil && c.HasLogin && c.Host.Start <= o.At && o.At < c.Host.End && isHeaderGet(o) {
+				d := p.DeclAt(o.Expr)
+				written[d] = append(written[d], o.Expr)
+			}
+		}
+	}
 	for d := range p.Decls() {
-		var hosts []ast.Expr
+		hosts := written[d]
 		reads, cuts := false, false
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {

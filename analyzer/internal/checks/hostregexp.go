@@ -76,7 +76,7 @@ func reportHost(p *lint.Pass, e ast.Expr, host string, f lint.Fault) {
 	pos := lit.Pos() + token.Pos(strings.Index(lit.Value, host))
 	end := pos + token.Pos(len(host))
 	written := strings.ReplaceAll(host, ".", "[.]")
-	p.Add(p.Rule, analysis.Diagnostic{
+	p.Add(p.Rule, f, analysis.Diagnostic{
 		Pos:     pos,
 		End:     end,
 		Message: p.Rule.Message(f, "", false),

@@ -5,19 +5,20 @@ import (
 	"go/types"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var RequestURL = lint.Rule{
 	ID:      "request-url",
-	Group:   lint.Review,
+	Group:   lint.Semantics,
 	Summary: "the URL of a request that a server got, used as a whole one",
 	Why:     `The URL of a request that a server got has no scheme and no host, so others get "/menu?x=1" where they need a whole URL.`,
 	Scope: `A client sends the path and the query in the first line of a request, and the host in a field. Reported are texts that leave the
-server: in a query, or as the URL of another request. In the standard library, the go command and 28 clients and servers it finds none, so it is off.`,
+server: in a query, or as the URL of another request. In the standard library, the go command and 28 clients and servers it finds none, so its level is possible.`,
 	Suppress: `if a reference is what is meant`,
 	Before:   `log.Print("/login?back=" + url.QueryEscape(r.URL.String()))`,
-	Off:      true,
+	Level:    lint.Possible,
 	Check:    checkRequestURL,
 
 	Imports: []string{"net/http"},
@@ -76,14 +77,17 @@ func sendsRequests(p *lint.Pass, fn *ast.FuncDecl) bool {
 // wholeURL returns the argument of a call that should be a whole URL, and is the URL of
 // a request that the function did not make.
 func wholeURL(p *lint.Pass, call *ast.CallExpr) *ast.CallExpr {
-	at := 0
-	switch p.Callee(call) {
-	case "net/url.QueryEscape":
-	case "(net/url.Values).Set", "(net/url.Values).Add", "net/http.NewRequest":
-		at = 1
-	case "net/http.NewRequestWithContext":
-		at = 2
-	default:
+	row := p.RowOf(call)
+	if row == nil {
+		return nil
+	}
+	at := -1
+	for i := range call.Args {
+		if place := row.Place(i); place == library.Absolute || place == library.QueryValue {
+			at = i
+		}
+	}
+	if at < 0 {
 		return nil
 	}
 	arg, ok := ast.Unparen(call.Args[at]).(*ast.CallExpr)

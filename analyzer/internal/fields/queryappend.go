@@ -156,10 +156,8 @@ func holdsNoQuery(p *lint.Pass, values []added) bool {
 func reportAppends(p *lint.Pass, values []added) {
 	for _, a := range values[1:] {
 		if lit := lint.FirstLiteral(a.value); lit != nil {
-			p.Add(p.Rule, analysis.Diagnostic{
-				Pos: lit.Pos(), End: lit.End(),
-				Message: p.Rule.Message(lint.Fault{Fact: `"&" before any "?" is part of the path`, Advice: `write "?" before the first field`}, "", false),
-			})
+			f := lint.Fault{Fact: `"&" before any "?" is part of the path`, Advice: `write "?" before the first field`}
+			p.Add(p.Rule, f, analysis.Diagnostic{Pos: lit.Pos(), End: lit.End(), Message: p.Rule.Message(f, "", false)})
 		}
 	}
 }

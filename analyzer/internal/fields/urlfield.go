@@ -69,7 +69,7 @@ func reportAgreed(p *lint.Pass, a *lint.Arrival, look func(*strflow.Text) (lint.
 func checkPath(p *lint.Pass, a *lint.Arrival) {
 	if f, ok := a.Agreed(pathFault); ok {
 		if fixes := moveQuery(p, a, f); fixes != nil {
-			p.Add(p.Rule, analysis.Diagnostic{Pos: a.At.Pos(), End: a.At.End(), Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes})
+			p.Add(p.Rule, f, analysis.Diagnostic{Pos: a.At.Pos(), End: a.At.End(), Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes})
 			return
 		}
 		p.ReportArrival(a, f)

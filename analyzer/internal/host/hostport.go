@@ -17,27 +17,26 @@ var HostPort = lint.Rule{
 	Summary: "a host and a port that are joined or cut apart at a colon",
 	Why:     `net.Dial and net.Listen refuse an IPv6 address that is joined to a port without brackets, and url.Parse does since Go 1.26.`,
 	Scope: `net.JoinHostPort writes the brackets where they are needed, and net.SplitHostPort takes them off. Reported are the operands whose type,
-origin or name says that they are hosts, in a text that goes to a function of the network or to a field for addresses.`,
+origin or name says that they are hosts, in a text that goes to a function of the network or to a field for addresses. Any other is reported
+at the level possible: most of these texts are shown, or hold only names and IPv4 addresses; of those that were read in real code, one in four
+was worth a change.`,
 	Suppress: `if the host is known to be a name or an IPv4 address`,
 	Before:   `"http://" + os.Getenv("HOST") + ":" + os.Getenv("PORT")`,
 	After:    `"http://" + net.JoinHostPort(os.Getenv("HOST"), os.Getenv("PORT"))`,
 	Fix:      "calls net.JoinHostPort, and imports net and strconv",
 	Check:    checkHostPort,
+
+	PossibleImports: []string{lint.AnyPackage},
 }
 
-// checkHostPort finds the hosts that are surely joined to a port, or cut from it, at a
-// colon.
+// checkHostPort finds the hosts that are joined to a port, or cut from it, at a colon.
 func checkHostPort(p *lint.Pass, _ []*lint.Candidate) {
 	pairs := hostports(p)
 	for join := range pairs.Joins(p.Skip) {
-		if isSureJoin(join) {
-			reportJoin(p, pairs, join)
-		}
+		reportJoin(p, pairs, join)
 	}
 	for split := range pairs.Splits(p.Skip) {
-		if split.Sure {
-			reportSplit(p, split)
-		}
+		reportSplit(p, split)
 	}
 }
 
@@ -45,12 +44,16 @@ func hostports(p *lint.Pass) *hostport.Result {
 	return p.ResultOf[hostport.Analyzer].(*hostport.Result)
 }
 
-// isSureJoin reports whether a maintainer would change a join.
-func isSureJoin(j hostport.Join) bool {
-	return j.Reach != 0 && j.Evidence != hostport.Guessed && !j.Loose && !j.Doubtful
+// levelOfJoin is likely if a maintainer would change a join.
+func levelOfJoin(j hostport.Join) lint.Level {
+	if j.Reach != 0 && j.Evidence != hostport.Guessed && !j.Loose && !j.Doubtful {
+		return lint.Likely
+	}
+	return lint.Possible
 }
 
 func reportJoin(p *lint.Pass, pairs *hostport.Result, j hostport.Join) {
+	level := levelOfJoin(j)
 	advice, ok := j.Call(pairs)
 	const short = 80
 	if !ok || len(advice) > short || hasLiteral(j.Host) {
@@ -58,17 +61,23 @@ func reportJoin(p *lint.Pass, pairs *hostport.Result, j hostport.Join) {
 	}
 	if j.Reach&(hostport.Parsed|hostport.Network) == hostport.Parsed {
 		p.ReportExpr(j.Expr, lint.Fault{
+			Level:  level,
 			Fact:   lint.NameOf(j.Host) + " and its port are parsed as a URL",
 			Advice: `write "http://" + ` + advice,
 			Effect: `"localhost:80" has no host`,
 		}, nil)
 		return
 	}
+	var fixes []analysis.SuggestedFix
+	if p.Wants(level) {
+		fixes = joinFixes(p, pairs, j)
+	}
 	p.ReportExpr(j.Expr, lint.Fault{
+		Level:  level,
 		Fact:   lint.NameOf(j.Host) + ` is joined to a port with ":"`,
 		Advice: "write " + advice,
 		Effect: `"::1" has no brackets`,
-	}, joinFixes(p, pairs, j))
+	}, fixes)
 }
 
 // joinFixes returns the fix that calls net.JoinHostPort. There is none if the host may have
@@ -101,7 +110,12 @@ func joinFixes(p *lint.Pass, pairs *hostport.Result, j hostport.Join) []analysis
 
 // reportSplit reports a call that cuts an address at its colons.
 func reportSplit(p *lint.Pass, s hostport.Split) {
+	level := lint.Possible
+	if s.Sure {
+		level = lint.Likely
+	}
 	p.ReportExpr(s.Call, lint.Fault{
+		Level:  level,
 		Fact:   lint.NameOf(s.Of) + ` is cut at ":"`,
 		Advice: "use net.SplitHostPort",
 		Effect: `"[::1]:80" becomes "["`,

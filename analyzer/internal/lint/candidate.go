@@ -158,6 +158,9 @@ func (c *Candidate) judge() *syntax {
 			if lead > 0 {
 				e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
 			}
+			if c.Escaped && e.Start >= c.LoginEnd() {
+				continue
+			}
 			if c.syntax.count++; c.syntax.count <= maxErrors {
 				c.syntax.errors = append(c.syntax.errors, e)
 			}

@@ -107,7 +107,7 @@ func (p *Pass) ReportArrival(a *Arrival, f Fault) {
 			}}
 		}
 	}
-	p.Add(p.Rule, d)
+	p.Add(p.Rule, f, d)
 }
 
 // withoutEmpty returns what to replace by text: a literal that begins a sum, with its

@@ -26,10 +26,14 @@ func (r *Rule) Message(f Fault, written string, secret bool) string {
 		m += ": " + advice
 	}
 	m, f.Effect = RedactQuoted(m), RedactQuoted(f.Effect)
-	source := " (" + r.ID + ")"
-	if f.Section != "" {
-		source = " (" + Citation(f.Section) + ", " + r.ID + ")"
+	source := r.ID
+	if r.levelOf(f) == Possible {
+		source += ", " + Possible.String()
 	}
+	if f.Section != "" {
+		source = Citation(f.Section) + ", " + source
+	}
+	source = " (" + source + ")"
 	if f.AllowedBy != "" {
 		source += Allowed + f.AllowedBy
 	}

@@ -21,14 +21,16 @@ type Pass struct {
 	Std    *grammar.Standard // nil for RFC 1738
 	Typing bool              // see Config
 	Skip   func(*ast.File) bool
-	Flow   *strflow.Flow // what the strings of the package hold
-	held   *holders      // nil until asked for
+	Flow   *strflow.Flow     // what the strings of the package hold
+	Least  func(*Rule) Level // the least level at which findings of a rule are reported
+	held   *holders          // nil until asked for
 
 	Rule   *Rule     // whose check runs; nil if it is that of the grammar
 	Faults []Finding // of the check that runs
 
 	Options  urlexpr.Options
 	operands [][]*Operand        // nil until asked for
+	elements map[ast.Expr]bool   // of lists; nil until asked for
 	Handed   []*Candidate        // of these, what is given to a function that puts it into a URL
 	Decoded  []urlexpr.Candidate // paths without escapes
 
@@ -59,7 +61,8 @@ type Fault struct {
 	Advice      string // what to do; "" for the advice of the rule
 	Effect      string // what happens when the program runs; "" if the fact says it
 	Fix         Fix
-	Grammatical bool // the grammar finds it
+	Grammatical bool  // the grammar finds it
+	Level       Level // 0 for that of the rule
 }
 
 // A Finding is a fault by a rule.

@@ -27,13 +27,15 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 		f.Section = rule.Section
 	}
 	f.Section = cite(p.Std, f.Section)
+	f.Level = min(rule.levelOf(f), p.level(c))
 	p.Faults = append(p.Faults, Finding{rule, c, f})
 }
 
 // A reporter keeps the diagnostics of a package until all are known.
 type reporter struct {
-	done  map[reported]int // the index in Found; nil until something was found
-	Found []Diagnostic
+	done   map[reported]int // the index in Found; nil until something was found
+	Found  []Diagnostic
+	Hidden []Diagnostic // those below the level of the rule, without message
 }
 
 // A Diagnostic is of a rule.
@@ -52,22 +54,37 @@ type reported struct {
 	pos, end token.Pos
 }
 
-// Add adds a diagnostic, unless it is there already.
-func (r *reporter) Add(rule *Rule, d analysis.Diagnostic) { r.AddUse(rule, d, [2]token.Pos{}) }
+// Add adds a diagnostic of a fault, unless it is there already.
+func (p *Pass) Add(rule *Rule, f Fault, d analysis.Diagnostic) {
+	p.AddUse(rule, f, d, [2]token.Pos{})
+}
 
 // AddUse adds a diagnostic at the use of a constant that is written elsewhere.
-func (r *reporter) AddUse(rule *Rule, d analysis.Diagnostic, written [2]token.Pos) {
-	at := reported{rule, d.Pos, d.End}
-	if i, ok := r.done[at]; ok {
-		r.Found[i].alsoFix(d.SuggestedFixes)
+func (p *Pass) AddUse(rule *Rule, f Fault, d analysis.Diagnostic, written [2]token.Pos) {
+	if p.hides(rule, f, d.Pos) {
 		return
 	}
-	if r.done == nil {
-		r.done = make(map[reported]int)
-	}
-	r.done[at] = len(r.Found)
+	at := reported{rule, d.Pos, d.End}
 	d.SuggestedFixes = slices.DeleteFunc(d.SuggestedFixes, showsSecret)
-	r.Found = append(r.Found, Diagnostic{rule, d, written})
+	if i, ok := p.done[at]; ok {
+		p.Found[i].alsoFix(d.SuggestedFixes)
+		return
+	}
+	if p.done == nil {
+		p.done = make(map[reported]int)
+	}
+	p.done[at] = len(p.Found)
+	p.Found = append(p.Found, Diagnostic{rule, d, written})
+}
+
+// hides reports whether a fault is below the level at which its rule reports. A comment
+// that suppresses it is of use all the same.
+func (p *Pass) hides(rule *Rule, f Fault, pos token.Pos) bool {
+	if rule.levelOf(f) >= p.Least(rule) {
+		return false
+	}
+	p.Hidden = append(p.Hidden, Diagnostic{Rule: rule, Diagnostic: analysis.Diagnostic{Pos: pos}})
+	return true
 }
 
 // alsoFix adds the edits of another fault that is reported at the same place, in a constant
@@ -90,7 +107,7 @@ func (d *Diagnostic) alsoFix(fixes []analysis.SuggestedFix) {
 // ReportExpr reports an expression by the rule whose check runs.
 func (p *Pass) ReportExpr(e ast.Expr, f Fault, fixes []analysis.SuggestedFix) {
 	f.Section = cite(p.Std, p.Rule.Section)
-	p.Add(p.Rule, analysis.Diagnostic{
+	p.Add(p.Rule, f, analysis.Diagnostic{
 		Pos:            e.Pos(),
 		End:            e.End(),
 		Message:        p.Rule.Message(f, "", false),

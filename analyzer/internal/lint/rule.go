@@ -16,9 +16,10 @@ type Rule struct {
 	Suppress string // "if ...", in what case the code is right
 	Quote    string // the words of the section, "" if there is none
 	Before   string // Go with the fault: an expression for a URL, or statements with addr, u, and r as in a handler
-	After    string // what to write instead, "" if that is for the author to say
+	After    string // what to write instead, "" if several are possible
 	Advice   string // what to write, where there is no fix to quote; "" for the form of the scheme
-	Off      bool   // off by default
+	Off      bool   // off by default, at every level
+	Level    Level  // of its findings that say no other; a rule at Possible has no others
 	Fix      string // what the suggested fix does, "" if there is none
 
 	Discreet bool  // its findings quote nothing of a user name or password
@@ -27,6 +28,8 @@ type Rule struct {
 	// imports are packages, and the check looks at the files that import one of them,
 	// or at all files if one is anyPackage. It is nil if the check looks at candidates only.
 	Imports []string
+	// PossibleImports are more packages that the findings at the level Possible need.
+	PossibleImports []string
 }
 
 // AnyPackage stands for the packages of all files.
@@ -42,7 +45,6 @@ const (
 	Security  Group = "security"  // what section 6 warns of, and what others can abuse
 	Style     Group = "style"     // what could be written more simply
 	Args      Group = "args"      // what the program puts into a URL without escaping it
-	Review    Group = "review"    // what is seldom worth a change, for a reader to decide
 )
 
 // A RuleSet has the rules that are on, in the order of the documentation.

@@ -8,7 +8,8 @@
 // again. What it promises a user:
 //
 //   - A fix changes what is printed only where a URL was reported, and what is
-//     printed there can be valid. All else is printed as before, byte for byte.
+//     printed there can be valid, or nothing is where url.JoinPath takes only other
+//     values. All else is printed as before, byte for byte.
 //   - No run prints a valid URL where the grammar was said to allow none.
 //   - The fixed program compiles.
 //   - What was fixed is not reported again.

@@ -65,7 +65,7 @@ func (w *writer) rule(rule analyzer.Rule) error {
 // example returns a link to the playground with an example of a rule.
 func example(from string, rule analyzer.Rule, text string) string {
 	q := live.Query{Text: live.Program(text)}
-	if rule.Off {
+	if rule.Off || rule.Level == analyzer.Possible {
 		q.Enable = []string{rule.ID}
 	}
 	return relative(from, "index.html") + "#" + q.Fragment()

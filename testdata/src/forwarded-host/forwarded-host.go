@@ -12,7 +12,7 @@ func outside(r *http.Request) *url.URL {
 	if via := r.Header.Get("X-Forwarded-Host"); via != "" {
 		host = via
 	}
-	return &url.URL{Scheme: "https", Host: host} // want `^"host" may be a list, as "a\.example, b\.example": take its first element, and trim it \(forwarded-host\)$`
+	return &url.URL{Scheme: "https", Host: host} // want `^"host" may be a list, as "a\.example, b\.example": take its first element, and trim it \(forwarded-host, possible\)$`
 }
 
 func set(r *http.Request) {
@@ -31,4 +31,9 @@ func first(r *http.Request) *url.URL {
 
 func others(r *http.Request) *url.URL {
 	return &url.URL{Host: r.Host, Path: r.Header.Get("X-Forwarded-Prefix")}
+}
+
+func written(r *http.Request) string {
+	host := r.Header.Get("X-Forwarded-Host")
+	return "https://" + host + "/" // want `^"host" may be a list`
 }

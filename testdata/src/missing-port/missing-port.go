@@ -2,6 +2,7 @@
 package missingport
 
 import (
+	"fmt"
 	"net"
 	"net/http"
 	"net/url"
@@ -9,7 +10,7 @@ import (
 )
 
 func split(u *url.URL, value url.URL, r *http.Request, addr string) {
-	net.SplitHostPort(u.Host)     // want `^"u\.Host" may have no port: call Hostname and Port; else net\.SplitHostPort fails without one \(missing-port\)$`
+	net.SplitHostPort(u.Host)     // want `^"u\.Host" may have no port: call Hostname and Port; else net\.SplitHostPort fails without one \(missing-port, possible\)$`
 	net.SplitHostPort(value.Host) // want `"value.Host" may have no port`
 	net.SplitHostPort(r.URL.Host) // want `"r\.URL\.Host" may have no port: call Hostname and Port; else net\.SplitHostPort fails without one`
 	net.SplitHostPort(r.Host)
@@ -18,7 +19,7 @@ func split(u *url.URL, value url.URL, r *http.Request, addr string) {
 }
 
 func appended(ntp, clock string) []string {
-	if !strings.Contains(ntp, ":") { // want `^"ntp" may have a colon and no port, as "::1": test the error of net.SplitHostPort \(missing-port\)$`
+	if !strings.Contains(ntp, ":") { // want `^"ntp" may have a colon and no port, as "::1": test the error of net.SplitHostPort \(missing-port, possible\)$`
 		ntp += ":123"
 	}
 	if !strings.Contains(ntp, ":") { // want `"ntp" may have a colon and no port`
@@ -31,4 +32,48 @@ func appended(ntp, clock string) []string {
 		clock += ":00"
 	}
 	return []string{ntp, clock}
+}
+
+// The same question in other words.
+func spelled(ntp, smtp, redis, nats, irc string) []string {
+	if strings.LastIndex(ntp, ":") < 0 { // want `"ntp" may have a colon and no port`
+		ntp = net.JoinHostPort(ntp, "123")
+	}
+	switch {
+	case smtp == "":
+	case !strings.ContainsRune(smtp, ':'): // want `"smtp" may have a colon and no port`
+		smtp = smtp + ":25"
+	}
+	if strings.Count(redis, ":") == 0 { // want `"redis" may have a colon and no port`
+		redis = fmt.Sprintf("%s:%d", redis, 6379)
+	}
+	parts := strings.Split(nats, ":")
+	if len(parts) == 1 { // want `"nats" may have a colon and no port`
+		nats += ":4222"
+	}
+	if _, _, ok := strings.Cut(irc, ":"); !ok { // want `"irc" may have a colon and no port`
+		irc += ":6667"
+	}
+	return []string{ntp, smtp, redis, nats, irc}
+}
+
+func left(addr, port string) string {
+	if strings.Contains(addr, ":") { // want `"addr" may have a colon and no port`
+		return addr
+	}
+	return addr + ":" + port
+}
+
+func bracketed(addr string) string {
+	if strings.HasPrefix(addr, "[") || strings.Contains(addr, ":") {
+		return addr
+	}
+	return addr + ":80"
+}
+
+func counted(list string) string {
+	if strings.Count(list, ":") == 1 {
+		list += ":80"
+	}
+	return list
 }

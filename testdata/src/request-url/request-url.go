@@ -8,7 +8,7 @@ import (
 
 // The host is missing.
 func back(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, "https://login.example.com/?back="+url.QueryEscape(r.URL.String()), http.StatusFound) // want `^"r\.URL" has no scheme and no host: copy it, and set Scheme and Host; else String returns "/menu\?x=1" \(request-url\)$`
+	http.Redirect(w, r, "https://login.example.com/?back="+url.QueryEscape(r.URL.String()), http.StatusFound) // want `^"r\.URL" has no scheme and no host: copy it, and set Scheme and Host; else String returns "/menu\?x=1" \(request-url, possible\)$`
 }
 
 func report(form url.Values, seen *http.Request) {
@@ -45,4 +45,8 @@ func others(w http.ResponseWriter, r *http.Request) {
 	log.Print(r.URL.String())
 	http.Redirect(w, r, r.URL.String(), http.StatusFound)
 	_ = url.QueryEscape(r.URL.Path)
+}
+
+func fetched(w http.ResponseWriter, r *http.Request, c *http.Client) {
+	c.Get(r.URL.String()) // want `"r\.URL" has no scheme and no host`
 }

@@ -37,7 +37,7 @@ const (
 	group     = "http://example.com/~a|b" //urllint:ignore grammar -- the server has it so
 	ruleGroup = "http://example.com/~a|b" //urllint:ignore tilde,grammar -- the server has it so
 	noGroup   = "http://example.com/~a"   //urllint:ignore style -- why // want "suppresses no style here: delete it" `unsafe character "~"`
-	groupOff  = "http://example.com/a"    //urllint:ignore review -- the group is off, so it cannot tell
+	groupOff  = "http://example.com/a"    //urllint:ignore review -- an old name cannot tell
 )
 
 //urllint:ignore tilde -- of all the literal

@@ -14,7 +14,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// What docs/site.md says of size and speed is printed by go test -v -run=Speed.
+// What docs/internal/site.md says of size and speed is printed by go test -v -run=Speed.
 func TestSpeed(t *testing.T) {
 	transfer := int64(0)
 	for _, name := range []string{"index.html", "style.css", "play.js", "worker.js", "wasm_exec.js", "urllint.wasm.gzip", "library.txt.gzip"} {

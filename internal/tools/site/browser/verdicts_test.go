@@ -19,7 +19,7 @@ import (
 )
 
 // inputs returns Go files by name: the test data of the rules, their examples, and the
-// texts of docs/standards.md.
+// texts of docs/internal/standards.md.
 func inputs(t *testing.T) map[string]string {
 	t.Helper()
 	files := make(map[string]string)
@@ -46,10 +46,10 @@ func inputs(t *testing.T) map[string]string {
 	return files
 }
 
-// texts returns those of docs/standards.md.
+// texts returns those of docs/internal/standards.md.
 func texts(t *testing.T) (list []string) {
 	t.Helper()
-	page, err := os.ReadFile(filepath.Join(root, "docs", "standards.md"))
+	page, err := os.ReadFile(filepath.Join(root, "docs", "internal", "standards.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func texts(t *testing.T) (list []string) {
 		}
 	}
 	if len(list) < 50 {
-		t.Fatalf("docs/standards.md has %d texts", len(list))
+		t.Fatalf("docs/internal/standards.md has %d texts", len(list))
 	}
 	return list
 }

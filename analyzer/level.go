@@ -1,0 +1,85 @@
+package analyzer
+
+import (
+	"slices"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+)
+
+// A Level says how sure it is that a finding is worth a change.
+type Level = lint.Level
+
+// The levels.
+const (
+	Possible = lint.Possible
+	Likely   = lint.Likely
+	Certain  = lint.Certain
+)
+
+// levelNamed returns the level with a name, 0 if there is none.
+func levelNamed(name string) lint.Level {
+	for _, l := range lint.Levels {
+		if l.String() == name {
+			return l
+		}
+	}
+	return 0
+}
+
+// least returns the least level at which findings of a rule are reported. As with rules
+// and groups, a rule counts more than the old group review, and Disable more than Enable.
+func (c *Config) least(r *lint.Rule) lint.Level {
+	least := lint.Likely
+	if c.Level != "" {
+		least = levelNamed(c.Level)
+	}
+	switch {
+	case namesOld(c.Disable, r):
+		return max(least, lint.Likely)
+	case namesOld(c.Enable, r), r.Level == lint.Possible && slices.Contains(c.Enable, r.ID):
+		return lint.Possible
+	case slices.Contains(c.Disable, oldGroup):
+		return max(least, lint.Likely)
+	case slices.Contains(c.Enable, oldGroup):
+		return lint.Possible
+	}
+	return least
+}
+
+// oldGroup was the group of the findings that are now at the level Possible.
+const oldGroup = "review"
+
+// oldNames are those of rules whose findings another rule has now, at the level Possible.
+var oldNames = [...]struct{ old, id string }{
+	{"host-port-name", "host-port"},
+	{"path-arg-any", "path-arg"},
+	{"path-join-name", "path-join"},
+	{"query-arg-any", "query-arg"},
+}
+
+// newName returns the name of the rule that has the findings of an old one.
+func newName(name string) string {
+	for _, n := range oldNames {
+		if n.old == name {
+			return n.id
+		}
+	}
+	return name
+}
+
+// namesOld reports whether a list has an old name of a rule.
+func namesOld(list []string, r *lint.Rule) bool {
+	return slices.ContainsFunc(list, func(name string) bool { return name != r.ID && newName(name) == r.ID })
+}
+
+// Replacement says in one line what replaces a name of earlier versions, which flags and
+// comments still take. It returns "" if the name is not one of these.
+func Replacement(name string) string {
+	if name == oldGroup {
+		return oldGroup + " is now the level possible: write -level=possible"
+	}
+	if id := newName(name); id != name {
+		return name + " is now " + id + " at the level possible: write -level=possible"
+	}
+	return ""
+}

@@ -1,0 +1,81 @@
+package analyzer_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/urllint/urllint/analyzer"
+)
+
+// leveled has a possible finding and a likely one of path-arg, and one of a rule at the
+// level possible.
+const leveled = `package p
+
+import (
+	"net/http"
+	"net/url"
+)
+
+func _(label, user string) {
+	http.Get("http://h.example/labels/" + label)
+	http.Get("http://h.example/" + user)
+	url.Parse("api.example.com")
+}
+`
+
+// A level brings the findings at it and above. Old names bring those that they had.
+func TestLevel(t *testing.T) {
+	for _, test := range []struct {
+		flags []string
+		want  []string
+	}{
+		{nil, []string{"path-arg"}},
+		{[]string{"-level=likely"}, []string{"path-arg"}},
+		{[]string{"-level=certain"}, nil},
+		{[]string{"-level=possible"}, []string{"path-arg", "path-arg, possible", "bare-host, possible"}},
+		{[]string{"-level=possible", "-disable=path-arg"}, []string{"bare-host, possible"}},
+		{[]string{"-enable=bare-host"}, []string{"path-arg", "bare-host, possible"}},
+		{[]string{"-enable=path-arg"}, []string{"path-arg"}},
+		{[]string{"-enable=semantics"}, []string{"path-arg"}},
+		{[]string{"-enable=path-arg-any"}, []string{"path-arg", "path-arg, possible"}},
+		{[]string{"-level=possible", "-disable=path-arg-any"}, []string{"path-arg", "bare-host, possible"}},
+		{[]string{"-enable=review"}, []string{"path-arg", "path-arg, possible", "bare-host, possible"}},
+		{[]string{"-level=possible", "-disable=review"}, []string{"path-arg"}},
+		{[]string{"-enable=review", "-disable=path-arg-any"}, []string{"path-arg", "bare-host, possible"}},
+	} {
+		var got []string
+		for _, d := range run(t, configured(t, analyzer.Config{}, test.flags...), load(t, stubs{}, file{"p.go", leveled})) {
+			got = append(got, d.Message[strings.LastIndexByte(d.Message, '(')+1:len(d.Message)-1])
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%v: found %q, want %q", test.flags, got, test.want)
+		}
+	}
+}
+
+// A comment that suppresses a finding below the level is of use, by its old name too.
+func TestIgnoredBelowLevel(t *testing.T) {
+	for _, name := range []string{"path-arg", "path-arg-any", "args"} {
+		text := "package p\n\nfunc _(user string) {\n\thomeURL := \"http://h.example/\" + user //urllint:ignore " + name + " -- a login name\n\t_ = homeURL\n}\n"
+		for _, level := range []string{"likely", "possible"} {
+			for _, d := range run(t, configured(t, analyzer.Config{Level: level}), load(t, nil, file{"p.go", text})) {
+				t.Errorf("%s at %s: %s", name, level, d.Message)
+			}
+		}
+	}
+}
+
+// Old names are said to be old.
+func TestReplacement(t *testing.T) {
+	for _, name := range []string{"path-arg-any", "query-arg-any", "host-port-name", "path-join-name", "review"} {
+		if got := analyzer.Replacement(name); !strings.HasPrefix(got, name+" is now ") || strings.Contains(got, "\n") {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+	for _, name := range append(ids(), "args", "x", "") {
+		if got := analyzer.Replacement(name); got != "" {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}

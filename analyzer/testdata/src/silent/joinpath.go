@@ -1,0 +1,52 @@
+package silent
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// url.JoinPath escapes what it is given, also where that goes there through variables.
+const (
+	rawPrefix      = "http://example.com/<x"
+	rawPointer     = "http://example.com/<y"
+	rawConcat      = "http://example.com/<z"
+	rawOfVariables = "http://example.com/<v"
+)
+
+var rawRoot = rawOfVariables + "|"
+
+func toJoinPath(s string) {
+	text := rawPrefix + s
+	u, err := url.JoinPath(text)
+	get(u, err)
+
+	pointed := rawPointer + s
+	dash(&pointed)
+	u, err = url.JoinPath(pointed)
+	get(u, err)
+
+	u, err = url.JoinPath(rawConcat + s)
+	get(u, err)
+
+	joined := rawRoot
+	joined += "^" + s
+	u, err = url.JoinPath(joined)
+	get(u, err)
+}
+
+func dash(s *string) { *s = strings.ReplaceAll(*s, " ", "-") }
+
+func get(u string, err error) {
+	if err == nil {
+		http.Get(u)
+	}
+}
+
+// The host is not escaped.
+const badPort = "http://example.com:80x/<a" // want `port "80x" is not a number` `invalid port ":80x"`
+
+func toBadPort(s string) {
+	u, err := url.JoinPath(badPort, s)
+	get(u, err)
+}

@@ -1,0 +1,54 @@
+package pathargany
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+type id string
+
+// A string that may hold any character goes into a path segment as it is.
+func List(user, stage, card, base string) {
+	_ = "https://www.example.com/users/" + user                            // want `^"user" goes into the path unescaped: write url\.PathEscape\(user\); else "a#b" ends the path at "a" \(path-arg, possible\)$`
+	_ = fmt.Sprintf("https://www.example.com/users/%s/repos", user)        // want `"user" goes into the path unescaped`
+	_ = "https://www.example.com/" + os.Getenv("USER")                     // want `a string goes into the path unescaped`
+	_ = "https://www.example.com/" + strings.ToLower(user) + "/a"          // want `"strings\.ToLower\(user\)" goes into the path unescaped: write url\.PathEscape\(…\); else "a#b" ends the path at "a"`
+	http.Get(base + "/users/" + user)                                      // want `"user" goes into the path unescaped`
+	_ = "https://www.example.com/" + first(user)                           // want `"first\(user\)" goes into the path unescaped`
+	_ = fmt.Sprintf("loans/%s/all?full=%t", card, true)                    // want `"card" goes into the path unescaped`
+	_ = fmt.Sprintf("festivals/%s/stages/%s", url.PathEscape(user), stage) // want `"stage" goes into the path unescaped`
+	_ = "https://www.example.com/labels/" + first(stage)                   // want `"first\(stage\)" goes into the path unescaped`
+}
+
+func first(s string) string { return s[:1] }
+
+func number(n int) string { return strconv.Itoa(n) }
+
+// These are escaped, or more than a segment.
+func Others(user, path, host, repo string, n int, i id, u *url.URL, values url.Values) {
+	_ = "https://www.example.com/users/" + url.PathEscape(user)
+	escaped := url.PathEscape(user)
+	_ = "https://www.example.com/users/" + escaped + "?" + values.Encode()
+	_ = fmt.Sprintf("https://www.example.com/%d/%s", n, number(n))
+	_ = "https://www.example.com/" + path
+	_ = "https://www.example.com/" + string(i)
+	_ = "https://www.example.com/" + strings.Join([]string{path, path}, "/")
+	_ = "https://www.example.com/a" + u.EscapedPath()
+	_ = "file:///" + filepath.ToSlash(user)
+	_ = fmt.Sprintf("https://www.example.com/%s/tree", repo)
+	_ = "https://" + host + "/a"
+	_ = "https://www.example.com" + user
+	_ = "https://www.example.com/#" + user
+	_ = user + "/" + user
+	tail := ""
+	if n > 0 {
+		tail = "/a/b"
+	}
+	_ = "https://www.example.com/x" + tail
+	_ = "https://www.example.com/" + fmt.Sprint(n)
+}

@@ -1,0 +1,46 @@
+package queryargany
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+)
+
+type level int
+
+type form struct{ Name, RawQuery string }
+
+// A string that may hold any character goes into a query as it is.
+func List(user, choir, asof string, f form, base string) {
+	_ = fmt.Sprintf("https://www.example.com/?u=%s", user)         // want `^"user" goes into the query unescaped: write url\.QueryEscape\(user\); else "a&b" ends the value at "a" \(query-arg, possible\)$`
+	_ = fmt.Sprintf("https://www.example.com/?a=b&u=%v#top", user) // want `"user" goes into the query unescaped`
+	_ = "https://www.example.com/a?u=" + f.Name + "&n=1"           // want `"f\.Name" goes into the query unescaped`
+	_ = fmt.Sprintf("https://www.example.com/?%s=1", user)         // want `"user" goes into the query unescaped`
+	http.Get(base + "/a?u=" + user)                                // want `"user" goes into the query unescaped`
+	_ = fmt.Sprintf("roster/absent?choir=%s", choir)               // want `"choir" goes into the query unescaped`
+	v := f.Name
+	_ = "https://www.example.com/?u=" + v // want `"v" goes into the query unescaped`
+}
+
+const legal = "a=b&c"
+
+// These hold what is legal there, or more than one value.
+func Others(q string, n int, ok bool, l level, f form, query, encoded string) {
+	_ = fmt.Sprintf("https://www.example.com/?q=%d&r=%t&l=%d", n, ok, l)
+	_ = "https://www.example.com/?q=" + strconv.Quote("a") + strconv.Itoa(n)
+	_ = "https://www.example.com/?" + legal
+	_ = "https://www.example.com/?q=" + encoded
+	_ = "https://www.example.com/?" + query
+	_ = "https://www.example.com/?" + f.RawQuery
+	_ = "https://www.example.com/?q=%s"
+	_ = fmt.Sprintf("https://www.example.com/?q=%q", n)
+	rest := ""
+	if ok {
+		rest = "&page=2"
+	}
+	_ = "https://www.example.com/?q=a" + rest
+	for _, flag := range []string{"on", "off"} {
+		_ = "https://www.example.com/?flag=" + flag
+	}
+	http.Get(q)
+}
