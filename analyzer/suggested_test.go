@@ -70,3 +70,21 @@ func TestSplit(t *testing.T) {
 		t.Errorf("the second has %v", found)
 	}
 }
+
+// Faults of a constant that are reported at its use have one fix.
+func TestFixOfConstant(t *testing.T) {
+	pkg := load(t, stubs{}, file{"p.go", `package p
+
+import "net/http"
+
+const path = "/a|b|c"
+
+func get(s string) { http.Get("http://h.example" + path) }
+
+func title() string { return path }
+`})
+	found := run(t, configured(t, analyzer.Config{Fixes: "all"}), pkg)
+	if len(found) != 1 || len(found[0].SuggestedFixes) != 1 || len(found[0].SuggestedFixes[0].TextEdits) != 2 {
+		t.Errorf("got %+v, want one finding with a fix that edits two places", found)
+	}
+}
