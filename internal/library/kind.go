@@ -98,7 +98,7 @@ var kinds = [...]kind{
 	EncodedUserinfo: {name: "escaped user and password", probes: []Probe{{In: "u:p%40w", Out: "u:p@w"}}, source: "(*net/url.Userinfo).String"},
 	PathText:        {name: "path", harmless: "/" + Harmless, probes: []Probe{{In: "/a?b"}, {In: "/a b"}, {In: "/a%b"}}, source: "net/url.URL.Path"},
 	FreeText:        {name: "text", probes: []Probe{{In: "a b"}, {In: "a/b"}, {In: "a&b"}, {In: "a#b"}, {In: "a?b"}, {In: "a+b"}, {In: "a%b"}}},
-	PasswordText:    {name: "password", probes: []Probe{{In: "a/b"}, {In: "a#b"}, {In: "a@b"}, {In: "a%b"}, {In: "a:b"}}, source: "RFC 8265, section 4"},
+	PasswordText:    {name: "password", probes: []Probe{{In: "a/b"}, {In: "a#b"}, {In: "a@b"}, {In: "a%b"}, {In: "a:b"}, {In: "a b"}}, source: "RFC 8265, section 4"},
 	UserText:        {name: "user name", probes: []Probe{{In: "a@b"}, {In: "a/b"}}, source: "RFC 8265, section 3"},
 	HeaderText:      {name: "header value", probes: []Probe{{In: "a b"}}, source: "RFC 9110, section 5.5"},
 	ErrorText:       {name: "text of an error", probes: []Probe{{In: `parse "a&b": c`}}, source: "(*net/url.Error).Error"},

@@ -268,6 +268,10 @@ func (p *pass) result(s *ast.ReturnStmt) {
 			continue
 		}
 		p.fn.result[i] = append(p.fn.result[i], n)
+		if p.fn.meets[i] == nil {
+			p.fn.meets[i] = new(junction)
+		}
+		p.fn.meets[i].conditions = append(p.fn.meets[i].conditions, lastOf(p.conditions))
 	}
 }
 

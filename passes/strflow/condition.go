@@ -30,10 +30,26 @@ func (p *pass) under(all []tests, holds bool) {
 	for _, t := range all {
 		n := p.env[t.v]
 		if m, ok := p.memberAt(t.at); ok {
+			p.hold(t, m.value, holds)
 			p.setMember(m, t.on(m.value, holds))
 		} else if n != nil && isString(t.v.Type()) {
+			if p.wild[t.v] {
+				continue // a closure may assign it
+			}
+			p.hold(t, n, holds)
 			p.set(t.v, t.on(n, holds))
 		}
+	}
+}
+
+// hold notes that tests hold for a value from here on, or do not.
+func (p *pass) hold(t tests, n *node, holds bool) {
+	switch {
+	case t.test == nil:
+	case holds:
+		p.conditions = append(p.conditions, condition{n, t.test})
+	default:
+		p.conditions = append(p.conditions, condition{n, t.test.negation()})
 	}
 }
 

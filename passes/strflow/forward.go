@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 )
 
 // A pass goes forward through a function, and keeps what its string variables
@@ -16,6 +17,8 @@ type pass struct {
 	env map[*types.Var]*node
 	log []change // of env, so that it can be undone
 	end bool     // nothing comes here: behind a return, in a way that panics
+
+	conditions []condition // that hold here
 
 	lost  map[*types.Var]bool    // something has the address
 	open  []*ast.FuncLit         // that the pass is in
@@ -34,6 +37,7 @@ func (f *Flow) forward(fn *function) {
 	p := f.newPass(fn, fn.decl)
 	if fn.obj != nil {
 		fn.result = make([][]*node, fn.obj.Signature().Results().Len())
+		fn.meets = make([]*junction, len(fn.result))
 	}
 	p.params(fn.decl.Recv)
 	p.params(fn.decl.Type.Params)
@@ -95,13 +99,16 @@ type way struct {
 	vars  []*types.Var
 	value map[*types.Var]*node
 	end   bool
+
+	conditions []condition // that hold there, and not before
 }
 
 // try goes through a branch and undoes what it changes.
 func (p *pass) try(branch func()) way {
-	first, end := len(p.log), p.end
+	first, end, held := len(p.log), p.end, len(p.conditions)
 	branch()
-	w := way{value: make(map[*types.Var]*node), end: p.end}
+	w := way{value: make(map[*types.Var]*node), end: p.end, conditions: lastOf(p.conditions[held:])}
+	p.conditions = p.conditions[:held]
 	for _, c := range p.log[first:] {
 		if _, ok := w.value[c.v]; !ok {
 			w.vars = append(w.vars, c.v)
@@ -127,8 +134,14 @@ func (p *pass) join(ways ...way) {
 		p.end = true
 		return
 	}
+	if len(live) == 1 {
+		p.conditions = append(p.conditions, live[0].conditions...)
+	}
 	seen := make(map[*types.Var]bool)
 	here := new(junction)
+	for _, w := range live {
+		here.conditions = append(here.conditions, w.conditions)
+	}
 	for _, w := range live {
 		for _, v := range w.vars {
 			if seen[v] || p.env[v] == nil {
@@ -144,6 +157,11 @@ func (p *pass) join(ways ...way) {
 			p.set(v, meeting(choiceOf(options...), here, options))
 		}
 	}
+}
+
+// lastOf returns a copy of the last conditions.
+func lastOf(list []condition) []condition {
+	return slices.Clone(list[max(0, len(list)-maxConditions):])
 }
 
 // forget makes holes of the variables that are assigned in n.

@@ -13,11 +13,12 @@ type function struct {
 	obj  *types.Func
 
 	done   bool
-	cyclic bool      // it is in a cycle of calls: its results are holes
-	value  bool      // it is used as a value: not all of its callers are known
-	result [][]*node // what is returned, by the index of the result
-	made   []*node   // a value for each result, nil until asked for
-	order  int       // in the search for cycles
+	cyclic bool        // it is in a cycle of calls: its results are holes
+	value  bool        // it is used as a value: not all of its callers are known
+	result [][]*node   // what is returned, by the index of the result
+	meets  []*junction // the conditions of the returns of each
+	made   []*node     // a value for each result, nil until asked for
+	order  int         // in the search for cycles
 	low    int
 }
 
@@ -146,7 +147,7 @@ func (f *Flow) results(fn *function, i int) *node {
 	if fn.made[i] == nil {
 		fn.made[i] = newHole(Operand{Origin: Result, Object: fn.obj})
 		if i < len(fn.result) && len(fn.result[i]) > 0 {
-			fn.made[i] = choiceOf(fn.result[i]...)
+			fn.made[i] = meeting(choiceOf(fn.result[i]...), fn.meets[i], fn.result[i])
 		}
 	}
 	return fn.made[i]

@@ -239,6 +239,7 @@ func (p *pass) assignMember(lhs ast.Expr, n *node, rhs ast.Expr) {
 	}
 	switch {
 	case isPointer(v.Type()) && !p.env[v].isFresh(): // others may change the field too
+		p.loseObject(v)
 		return
 	case n == nil && rhs != nil:
 		n = p.Flow.value(rhs)
@@ -246,6 +247,13 @@ func (p *pass) assignMember(lhs ast.Expr, n *node, rhs ast.Expr) {
 		n = newHole(Operand{}).asObject()
 	}
 	p.setMember(place{v: v, field: field}, n)
+}
+
+// loseObject makes an object unknown to which something else may lead.
+func (p *pass) loseObject(v *types.Var) {
+	if n := p.env[v]; n.kind != holeNode || n.made != nil {
+		p.set(v, newHole(Operand{Object: v}).asObject())
+	}
 }
 
 func isPointer(t types.Type) bool {
@@ -260,10 +268,12 @@ func (p *pass) changeReceiver(fn *types.Func, call *ast.CallExpr) {
 		return
 	}
 	v := localVar(p.info, sel.X)
-	if v == nil || p.env[v] == nil || p.maker(v.Type()) == nil || !p.env[v].isFresh() {
+	if v == nil || p.env[v] == nil || p.maker(v.Type()) == nil {
 		return
 	}
-	if a := p.application(p.knows.Library.Func(fn), call, 0); a != nil {
+	if !p.env[v].isFresh() {
+		p.loseObject(v)
+	} else if a := p.application(p.knows.Library.Func(fn), call, 0); a != nil {
 		a.args[0] = p.env[v]
 		a.isOpen = a.isOpen || p.env[v].open
 		p.set(v, a.resultOf(Operand{}).asObject())

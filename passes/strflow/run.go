@@ -38,6 +38,11 @@ func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string,
 			return "", false
 		}
 	}
+	for j, ways := range r.paths {
+		if !r.hasWay(j, ways) {
+			return "", false
+		}
+	}
 	s, ok := r.text(t.made.n)
 	return s, ok && t.fits(s)
 }
@@ -80,14 +85,44 @@ type alternative struct {
 }
 
 // A junction is where several paths meet: one path leads to all that is chosen there.
-type junction struct{ _ byte } // with an address
+type junction struct {
+	conditions [][]condition // what holds on each way, as far as it is known
+}
+
+// A condition is a test that a value passes.
+type condition struct {
+	n    *node
+	test *test
+}
+
+// maxConditions bounds those of a way. The last ones are kept.
+const maxConditions = 1 << 4
 
 // meeting notes where the ways to a choice meet.
 func meeting(n *node, j *junction, ways []*node) *node {
-	if n.kind == choiceNode && n.junction == nil && len(ways) <= maxWays {
-		n.junction, n.ways = j, ways
+	if n.kind != choiceNode || n.junction != nil || len(ways) > maxWays {
+		return n
+	}
+	n.junction, n.ways = j, ways
+	for _, list := range j.conditions {
+		for _, c := range list {
+			n.open = n.open || c.n.open
+		}
 	}
 	return n
+}
+
+// isOpen reports whether no condition of a way is known to fail.
+func (r *run) isOpen(j *junction, way int) bool {
+	if way >= len(j.conditions) {
+		return true
+	}
+	for _, c := range j.conditions[way] {
+		if s, ok := r.text(c.n); ok && c.test.on(&Text{text: []byte(s)}) == fails {
+			return false
+		}
+	}
+	return true
 }
 
 // A run computes one text.
@@ -275,7 +310,7 @@ func (r *run) choice(n *node) computed {
 	}
 	all := computed{fate: refused}
 	for i, o := range options {
-		if n.junction != nil && !r.mayTake(n.junction, i) {
+		if n.junction != nil && (!r.mayTake(n.junction, i) || !r.isOpen(n.junction, i)) {
 			continue
 		}
 		switch c := r.of(o); {
@@ -298,6 +333,16 @@ func (r *run) choice(n *node) computed {
 func (r *run) mayTake(j *junction, way int) bool {
 	ways, ok := r.paths[j]
 	return !ok || ways&(1<<way) != 0
+}
+
+// hasWay reports whether a set has a way whose conditions are not known to fail.
+func (r *run) hasWay(j *junction, ways uint64) bool {
+	for i := range maxWays {
+		if ways&(1<<i) != 0 && r.isOpen(j, i) {
+			return true
+		}
+	}
+	return false
 }
 
 // maxWays is the number of ways that a set of them has room for.

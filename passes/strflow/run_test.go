@@ -58,6 +58,8 @@ func TestRun(t *testing.T) {
 		{"options of one node", `func f(b bool) { u := "a"; if b { u = "b" }; sink(u + u) }`, "bb | aa"},
 		{"options behind an escape", `import "net/url"; func f(x string, b bool) { u := "/a/"; if b { u = "/b/" }; sink(url.PathEscape(u + x)) }`, "unknown"},
 		{"options that a test tells apart", `import ("net/url"; "strings"); func e(s string) string { if strings.Contains(s, "/") { return url.PathEscape(s) }; return s }; func f(x, n string) { sink(url.QueryEscape(e(x)) + url.QueryEscape(e(n))) }`, "a%2520b%252Fc7"},
+		{"options that a condition tells apart", `import ("net/url"; "strings"); func e(s string) string { if strings.Contains(s, "/") { return "x" }; return s }; func f(x, n string) { sink(url.PathEscape(e(x)) + url.PathEscape(e(n))) }`, "x7"},
+		{"options of another operand", `func f(x, n string) { u := "/a/"; if n == "7" { u = "/b/" }; sink(x + u); if n == "8" { return }; sink(u) }`, "a b/c/b/ | unknown; /b/ | unknown"},
 		{"refused", `import "strings"; func f(x string) { if strings.Contains(x, "/") { return }; sink("/" + x) }`, "unknown"},
 		{"not refused", `import "strings"; func f(x string) { if strings.Contains(x, "?") { return }; sink("/" + x) }`, "/a b/c"},
 		{"checked", `func ok(s string) bool; func f(x string) { if !ok(x) { return }; sink("/" + x) }`, "unknown"},
@@ -88,6 +90,7 @@ func TestRun(t *testing.T) {
 		{"a field of another", `import "net/url"; type T struct{ u *url.URL }; func f(t T, x string) { u := t.u; u.Path = x; sink(u.Path) }`, "unknown"},
 		{"tested", `import ("net/url"; "strings"); func f(x string) { u := url.URL{Path: x}; if strings.Contains(u.Path, "/") { return }; sink(u.Path) }`, "unknown"},
 		{"checked by a function", `import ("net/url"; "strings"); func ok(s string) bool; func f(x string) { u := url.URL{Path: x}; if !ok(u.Path) { return }; sink(u.Path) }`, "unknown"},
+		{"an alias in a branch", `import "net/url"; func f(x string, b bool) { u, _ := url.Parse("http://h/p"); if x == "" { v := u; v.Path = "/" }; u.Path = x; sink(u.Path) }`, "unknown"},
 		{"another in a branch", `import ("net/url"; "strings"); func f(x string, b bool) { u := url.URL{Path: x}; if b { u.Path = "/" }; sink(u.Path) }`, "/ | a b/c"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -125,11 +125,21 @@ func (s *substitution) choice(n, m *node) *node {
 		s.joined = make(map[*junction]*junction)
 	}
 	if s.joined[n.junction] == nil {
-		s.joined[n.junction] = new(junction)
+		s.joined[n.junction] = s.junction(n.junction)
 	}
 	ways := make([]*node, len(n.ways))
 	for i, w := range n.ways {
 		ways[i] = s.of(w)
 	}
 	return meeting(m, s.joined[n.junction], ways)
+}
+
+func (s *substitution) junction(j *junction) *junction {
+	all := make([][]condition, len(j.conditions))
+	for i, list := range j.conditions {
+		for _, c := range list {
+			all[i] = append(all[i], condition{s.of(c.n), c.test})
+		}
+	}
+	return &junction{all}
 }

@@ -18,8 +18,8 @@ var PlusSign = lint.Rule{
 	Scope: `Reported are what base64.StdEncoding writes and a time in RFC 3339 that may have an offset, in a query, and in a path, where base64
 has slashes; and url.QueryEscape behind "filename*=".`,
 	Suppress: `if the time is in UTC, or the server reads the "+" as it is`,
-	Before:   `http.Get("http://example.com/?since=" + time.Now().Format(time.RFC3339))`,
-	After:    `http.Get("http://example.com/?since=" + url.QueryEscape(time.Now().Format(time.RFC3339)))`,
+	Before:   `r.Header.Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.QueryEscape(addr))`,
+	After:    `r.Header.Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.PathEscape(addr))`,
 	Check:    checkPlusSign,
 
 	Imports:         []string{"net/url"},

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -96,7 +97,8 @@ type misuse struct {
 	call   *ast.CallExpr // of the function that escapes
 	at     ast.Expr      // what is escaped, where the text is written
 	fact   string
-	effect string
+	shown  string // what a run showed
+	level  lint.Level
 	escape string // the function to call instead, "" if none is to be called
 	advice string // what to do otherwise, "" to leave the call out
 
@@ -105,42 +107,60 @@ type misuse struct {
 
 // fault returns what to report, with what to do.
 func (m *misuse) fault(advice string) lint.Fault {
-	return lint.Fault{Fact: m.fact, Advice: advice, Effect: m.effect}
+	return lint.Fault{Level: m.level, Fact: m.fact, Shown: m.shown, Advice: advice}
 }
-
-// What becomes of a text that is escaped for a query, or twice.
-const (
-	plusForSpace = `"a b" becomes "a+b"`
-	slashTwice   = `"a/b" becomes "a%252Fb"`
-)
 
 // misuseOf returns what is wrong with the escape of an operand.
 func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	via := o.Via.FullName()
 	m := misuse{call: o.Call, at: o.Expr, in: o.In}
-	switch o.In.Requirement {
-	case urlexpr.DecodedPath:
-		m.fact, m.effect = "url.URL.Path is escaped again", again(via)
-		return m, m.effect != "" && via != encode
-	case urlexpr.DecodedFragment:
-		m.fact, m.effect = "url.URL.Fragment is escaped again", again(via)
-		return m, m.effect != ""
-	}
-	if o.HandedOn || hasNoBlank(&o.Operand) {
-		return m, false
-	}
+	needsBlank := false
 	switch {
+	case o.In.Requirement == urlexpr.DecodedPath && makesEscapes(via):
+		m.fact = "url.URL.Path is escaped again"
+	case o.In.Requirement == urlexpr.DecodedFragment && (makesEscapes(via) || via == encode):
+		m.fact = "url.URL.Fragment is escaped again"
+	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(&o.Operand):
+		return m, false
 	case via == queryEscape && strings.Contains(o.In.Sink, "JoinPath"), via == queryEscape && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
-		m.fact, m.effect, m.escape = "url.QueryEscape in a path", plusForSpace, "PathEscape"
+		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true
 	case via == queryEscape && (o.Component == rfc1738.InUser || o.Component == rfc1738.InPassword):
 		// url.PathEscape would leave an "@" as it is.
-		m.fact, m.effect, m.advice = "url.QueryEscape in a login", plusForSpace, "use url.UserPassword"
+		m.fact, m.advice = "url.QueryEscape in a login", "use url.UserPassword"
 	case via == pathEscape && o.Component == rfc1738.InSearchValue:
-		m.fact, m.effect, m.escape = "url.PathEscape in a query", `"a&b" ends the value at "a"`, "QueryEscape"
+		m.fact, m.escape = "url.PathEscape in a query", "QueryEscape"
 	default:
 		return m, false
 	}
-	return m, true
+	if via == escapedPath || via == encode {
+		return m, true // of a value that is no text
+	}
+	kind := kindOfEscaped(p, o.Operand, needsBlank)
+	return m.with(p.Try([]*lint.Operand{o}, kind), kind), true
+}
+
+// kindOfEscaped returns the kind of what is escaped. Most strings never have a blank, so
+// what is not known is not taken for free text where that is what breaks.
+func kindOfEscaped(p *lint.Pass, o strflow.Operand, needsBlank bool) library.Kind {
+	e := o.Expr
+	if o.Call != nil && len(o.Call.Args) == 1 {
+		e = o.Call.Args[0]
+	}
+	kind := p.KindOf(o, e)
+	if kind == library.AnyValue && !needsBlank {
+		return library.FreeText
+	}
+	return kind
+}
+
+// with adds what runs showed for the values of a kind. If none is lost the escape is the
+// wrong one all the same, but possibly nothing comes of it.
+func (m misuse) with(shown lint.Shown, kind library.Kind) misuse {
+	m.shown = shown.Effect
+	if shown.Outcome == library.Arrives || kind == library.AnyValue {
+		m.level = lint.Possible
+	}
+	return m
 }
 
 // hasNoBlank reports whether an operand is a number, or octets written in letters and
@@ -153,18 +173,9 @@ func hasNoBlank(o *strflow.Operand) bool {
 	return ok && fn.Pkg() != nil && strings.HasPrefix(fn.Pkg().Path(), "encoding/") && fn.Name() == "EncodeToString"
 }
 
-// again says what an escape becomes that is escaped again, "" if the function makes no
-// escapes.
-func again(via string) string {
-	switch via {
-	case pathEscape, queryEscape:
-		return slashTwice
-	case escapedPath:
-		return `"a%2Fb" becomes "a%252Fb"`
-	case encode:
-		return `"a&b" becomes "a%2526b"`
-	}
-	return ""
+// makesEscapes reports whether a function returns text with escapes of its argument.
+func makesEscapes(via string) bool {
+	return via == pathEscape || via == queryEscape || via == escapedPath
 }
 
 // escapedByCallee returns the arguments of a call that are escaped, and that the function
@@ -182,7 +193,7 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 		for o := range c.Template.Fillings() {
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
 				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
-				all = append(all, misuse{call: inner.Call, at: arg, in: c, fact: "the function that is called escapes its arguments", effect: slashTwice})
+				all = append(all, misuse{call: inner.Call, at: arg, in: c, fact: "the function that is called escapes its arguments"})
 				break
 			}
 		}
@@ -231,6 +242,7 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 	if !p.Imports("net/url") { // it escapes nothing
 		return
 	}
+	var known library.Library
 	for fn, call := range p.Flow.Calls() {
 		if fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || p.SkipsAt(call.Pos()) {
 			continue
@@ -239,26 +251,27 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 		m := misuse{}
 		switch fn.FullName() {
 		case "(net/url.Values).Set", "(net/url.Values).Add":
-			first, m.fact, m.effect = 1, fmt.Sprintf("url.Values.%s takes text that is not escaped", fn.Name()), slashTwice
+			first, m.fact = 1, fmt.Sprintf("url.Values.%s takes text that is not escaped", fn.Name())
 		case "net/url.User", "net/url.UserPassword":
-			m.fact, m.effect = fmt.Sprintf("url.%s takes text that is not escaped", fn.Name()), slashTwice
+			m.fact = fmt.Sprintf("url.%s takes text that is not escaped", fn.Name())
 		case "net/url.JoinPath":
-			first, m.fact, m.effect, m.escape = 1, "url.QueryEscape in a path", plusForSpace, "PathEscape"
+			first, m.fact, m.escape = 1, "url.QueryEscape in a path", "PathEscape"
 		case "(*net/url.URL).JoinPath":
-			m.fact, m.effect, m.escape = "url.QueryEscape in a path", plusForSpace, "PathEscape"
+			m.fact, m.escape = "url.QueryEscape in a path", "PathEscape"
 		default:
 			continue
 		}
 		if call.Ellipsis.IsValid() || first > len(call.Args) {
 			continue
 		}
-		for _, arg := range call.Args[first:] {
+		for i, arg := range call.Args[first:] {
 			o := escapeIn(p, arg)
 			if o == nil || m.escape != "" && (o.Via.FullName() != queryEscape || hasNoBlank(o)) {
 				continue
 			}
 			m.call, m.at = o.Call, arg
-			reportMisuse(p, m, changes)
+			kind := kindOfEscaped(p, *o, m.escape != "")
+			reportMisuse(p, m.with(p.TryText(arg, known.Func(fn).Place(first+i), kind), kind), changes)
 		}
 	}
 }

@@ -35,25 +35,31 @@ func (c *client) label(name string) {
 
 // These are escaped for another part.
 func Elsewhere(c *client, kit, sheet, user, host string) {
-	_ = fmt.Sprintf("kits/%s/stencils", url.QueryEscape(kit))                       // want `^url\.QueryEscape in a path: write url\.PathEscape\(kit\); else "a b" becomes "a\+b" \(wrong-escape\)$`
+	_ = fmt.Sprintf("kits/%s/stencils", url.QueryEscape(kit))                       // want `^url\.QueryEscape in a path: write url\.PathEscape\(kit\) \(wrong-escape, possible\)$`
 	http.Get("https://www.example.com/" + url.QueryEscape(kit))                     // want `url\.QueryEscape in a path`
 	_ = strings.TrimRight(c.base, "/") + "/" + path.Join("x", url.QueryEscape(kit)) // want `url\.QueryEscape in a path`
-	http.Get("https://www.example.com/?tune=" + url.PathEscape(sheet))              // want `^url\.PathEscape in a query: write url\.QueryEscape\(sheet\); else "a&b" ends the value at "a" \(wrong-escape\)$`
-	_ = "ftp://" + url.QueryEscape(user) + "@" + host + "/"                         // want `^url\.QueryEscape in a login: use url\.UserPassword; else "a b" becomes "a\+b" \(wrong-escape\)$`
+	http.Get("https://www.example.com/?tune=" + url.PathEscape(sheet))              // want `^url\.PathEscape in a query: "a&b" arrives as "a": write url\.QueryEscape\(sheet\) \(wrong-escape\)$`
+	_ = "ftp://" + url.QueryEscape(user) + "@" + host + "/"                         // want `^url\.QueryEscape in a login: "a b" arrives as "a\+b": use url\.UserPassword \(wrong-escape\)$`
 	url.JoinPath(c.base, "x", url.QueryEscape(kit))                                 // want `url\.QueryEscape in a path`
 	escaped := url.QueryEscape(kit)                                                 // want `url\.QueryEscape in a path`
 	http.Get("https://www.example.com/a/" + escaped)
 }
 
+// A label can have a blank, a branch has none.
+func Named(label, branch string) {
+	http.Get("https://www.example.com/labels/" + url.QueryEscape(label))    // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(label\) \(wrong-escape\)$`
+	http.Get("https://www.example.com/branches/" + url.QueryEscape(branch)) // want `^url\.QueryEscape in a path: write url\.PathEscape\(branch\) \(wrong-escape, possible\)$`
+}
+
 // These are escaped twice.
 func Twice(c *client, kit, pass string, u *url.URL, r *http.Request, v url.Values) {
-	u.Path = "/kits/" + url.PathEscape(kit)                 // want `^url\.URL\.Path is escaped again: leave out url\.PathEscape; else "a/b" becomes "a%252Fb" \(wrong-escape\)$`
-	u.User = url.UserPassword("joe", url.QueryEscape(pass)) // want `^url\.UserPassword takes text that is not escaped: leave out url\.QueryEscape; else "a/b" becomes "a%252Fb" \(wrong-escape\)$`
+	u.Path = "/kits/" + url.PathEscape(kit)                 // want `^url\.URL\.Path is escaped again: "a b" makes the path "/kits/a%20b": leave out url\.PathEscape \(wrong-escape\)$`
+	u.User = url.UserPassword("joe", url.QueryEscape(pass)) // want `^url\.UserPassword takes text that is not escaped: "a/b" arrives as "a%2Fb": leave out url\.QueryEscape \(wrong-escape\)$`
 	v.Set("kit", url.QueryEscape(kit))                      // want `^url\.Values\.Set takes text that is not escaped: `
 	v.Add("kit", url.PathEscape(kit))                       // want `^url\.Values\.Add takes text that is not escaped: `
-	u.Fragment = v.Encode()                                 // want `^url\.URL\.Fragment is escaped again: take what is not escaped; else "a&b" becomes "a%2526b" \(wrong-escape\)$`
-	_ = &url.URL{Path: r.URL.EscapedPath()}                 // want `^url\.URL\.Path is escaped again: take what is not escaped; else "a%2Fb" becomes "a%252Fb"`
-	c.label(url.PathEscape(kit))                            // want `^the function that is called escapes its arguments: leave out url\.PathEscape; else "a/b" becomes "a%252Fb"`
+	u.Fragment = v.Encode()                                 // want `^url\.URL\.Fragment is escaped again: take what is not escaped \(wrong-escape\)$`
+	_ = &url.URL{Path: r.URL.EscapedPath()}                 // want `^url\.URL\.Path is escaped again: take what is not escaped \(wrong-escape\)$`
+	c.label(url.PathEscape(kit))                            // want `^the function that is called escapes its arguments: leave out url\.PathEscape \(wrong-escape\)$`
 }
 
 // These are right, or made right later.
