@@ -61,7 +61,8 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 			Typing: c.Typing,
 			Skip:   func(f *ast.File) bool { return c.skips(ap.Fset, f) },
 		},
-		site: c.Site,
+		site:     c.Site,
+		suggests: c.Fixes == allFixes,
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	p.Flow = urls.Flow(c.Escapes...)

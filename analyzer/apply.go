@@ -8,7 +8,8 @@ import (
 // A pass applies the rules to one package, and reports what they find.
 type pass struct {
 	*lint.Pass
-	site string // Config.Site
+	site     string // Config.Site
+	suggests bool   // Config.Fixes
 }
 
 // apply runs a check, and reports what it finds. A fault of a constant or variable

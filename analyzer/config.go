@@ -38,6 +38,11 @@ type Config struct {
 	// link to its pages; "" stands for those in the repository.
 	Site string
 
+	// Fixes are those that findings have: "safe", the default, for those that change
+	// nothing but the URL that is reported, or "all", for suggested ones, too. Drivers
+	// apply whatever findings have.
+	Fixes string
+
 	// TestFiles includes _test.go files, and Generated includes files with a
 	// "Code generated ... DO NOT EDIT." comment.
 	TestFiles, Generated bool
@@ -48,12 +53,21 @@ type Config struct {
 	Typing bool
 }
 
+// The values of Config.Fixes.
+const (
+	safeFixes = "safe"
+	allFixes  = "all"
+)
+
 // check returns the rules that are on, or an error if the Config names a rule
 // or standard that does not exist.
 func (c *Config) check() (lint.RuleSet, error) {
 	var on lint.RuleSet
 	if c.Std != "" && !slices.Contains(standards[:], c.Std) {
 		return on, fmt.Errorf("unknown standard %q: the standards are %s", c.Std, strings.Join(standards[:], ", "))
+	}
+	if !slices.Contains([]string{"", safeFixes, allFixes}, c.Fixes) {
+		return on, fmt.Errorf("unknown fixes %q: safe or all", c.Fixes)
 	}
 	if c.Level != "" && levelNamed(c.Level) == 0 {
 		return on, fmt.Errorf("unknown level %q: the levels are %s, %s and %s", c.Level, lint.Certain, lint.Likely, lint.Possible)

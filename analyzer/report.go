@@ -27,16 +27,14 @@ func (p *pass) diagnose(f lint.Finding) {
 	secret := f.Conceal()
 	pos, end := source.Pos, source.End
 	var written [2]token.Pos
-	editable := source.Exact && c.Texts < 2 && c.Through == nil && !c.Template.Repeats(source) && c.Role == urlexpr.Built && !secret && !c.HoldsPassword()
 	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.Limits(source.Lit, c.Expr)&stredit.Fixed != 0 || p.SkipsAt(pos)) {
 		if source.Const != nil && c.Role != urlexpr.Joined && !p.SkipsAt(pos) {
 			written = [2]token.Pos{pos, end}
 		}
 		pos, end = source.Use.Pos(), source.Use.End()
-		editable = false
 	}
 	d := analysis.Diagnostic{Pos: pos, End: end, Message: f.Text(secret)}
-	if editable {
+	if !secret {
 		d.SuggestedFixes = p.Fixes(f, source)
 	}
 	p.AddUse(f.Rule, f.Fault, d, written)
@@ -50,7 +48,11 @@ func (p *pass) diagnoseWritten(f lint.Finding) {
 		return
 	}
 	secret := f.Conceal()
-	p.Add(f.Rule, f.Fault, analysis.Diagnostic{Pos: source.Pos, End: source.End, Message: f.Text(secret)})
+	d := analysis.Diagnostic{Pos: source.Pos, End: source.End, Message: f.Text(secret)}
+	if !secret {
+		d.SuggestedFixes = p.Fixes(f, source)
+	}
+	p.Add(f.Rule, f.Fault, d)
 }
 
 // gatherUses makes one diagnostic, in the declaration, of those that say the same of
@@ -86,7 +88,7 @@ func (p *pass) gatherUses() {
 func (p *pass) flush() {
 	p.gatherUses()
 	slices.SortStableFunc(p.Found, func(a, b lint.Diagnostic) int { return int(a.Pos - b.Pos) })
-	dropOverlaps(p.Found)
+	p.chooseFixes()
 	for _, f := range p.Files {
 		if p.Skip(f) {
 			continue
@@ -100,9 +102,6 @@ func (p *pass) flush() {
 				// The syntax tree puts the end of half a call behind that of the file.
 				d.End, d.SuggestedFixes = f.FileEnd, nil
 			}
-			if p.isElsewhere(d.Pos) {
-				d.SuggestedFixes = nil
-			}
 			d.Category, d.URL = d.Rule.ID, PageOf(d.Rule, p.site)
 			p.Pass.Pass.Report(d.Diagnostic)
 		}
@@ -112,23 +111,5 @@ func (p *pass) flush() {
 			}
 		}
 		g.reportUnused(p.Pass.Pass, p.On)
-	}
-}
-
-// dropOverlaps drops the fixes of a literal that overlap the one before: drivers
-// apply all of them or none.
-func dropOverlaps(found []lint.Diagnostic) {
-	end := token.NoPos
-	for i, d := range found {
-		for _, fix := range d.SuggestedFixes {
-			edit := fix.TextEdits[0]
-			switch {
-			case len(fix.TextEdits) > 1: // it only inserts, around an operand
-			case edit.Pos < end:
-				found[i].SuggestedFixes = nil
-			default:
-				end = edit.End
-			}
-		}
 	}
 }

@@ -30,6 +30,7 @@ type Settings struct {
 	Std       string   `json:"std"`
 	Sinks     []string `json:"sinks"`
 	Escapes   []string `json:"escapes"`
+	Fixes     string   `json:"fixes"`
 	TestFiles bool     `json:"testfiles"`
 	Generated bool     `json:"generated"`
 }
@@ -58,6 +59,7 @@ func New(settings any) (register.LinterPlugin, error) {
 		{"std", s.Std},
 		{"sinks", strings.Join(s.Sinks, ",")},
 		{"escapes", strings.Join(s.Escapes, ",")},
+		{"fixes", s.Fixes},
 		{"testfiles", strconv.FormatBool(s.TestFiles)},
 		{"generated", strconv.FormatBool(s.Generated)},
 	} {

@@ -29,13 +29,17 @@ import (
 )
 
 func init() {
-	urllint, err := analyzer.New(analyzer.Config{Typing: true})
+	urllint, err := analyzer.New(analyzer.Config{Typing: true, Fixes: "all"})
 	if err != nil {
 		log.Fatalf("urllint: %v", err)
 	}
+	safe, suggested := analyzer.Split(urllint)
 	AllAnalyzers = append(AllAnalyzers, &Analyzer{
-		analyzer:    urllint,
+		analyzer:    safe,
 		actionKinds: []protocol.CodeActionKind{protocol.SourceFixAll, protocol.QuickFix},
+	}, &Analyzer{
+		analyzer:    suggested,
+		actionKinds: []protocol.CodeActionKind{protocol.QuickFix},
 	})
 }
 `

@@ -20,24 +20,27 @@ import (
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/analyzer"
 )
 
 // A fixer applies fixes, and prints what it fixed and what is left.
 type fixer struct {
 	*printer
 	write  func(name string, before, after []byte) error
+	all    bool // also the fixes that are only suggested
 	diff   bool // print the changes and do not make them
 	fixed  int
 	failed error // why files could not be edited
 }
 
-// newFixer returns a fixer. With diff, the standard output has the changes alone, so
+// newFixer returns a fixer. With -diff, the standard output has the changes alone, so
 // that a program can apply them.
-func newFixer(p *printer, diff bool) *fixer {
-	if diff {
+func newFixer(p *printer, o *options) *fixer {
+	if o.diff {
 		p.w, p.palette = p.status, false
 	}
-	return &fixer{printer: p, write: replaceFile, diff: diff}
+	return &fixer{printer: p, write: replaceFile, all: o.suggests(), diff: o.diff}
 }
 
 // An edit replaces bytes of a file, [start,end).
@@ -53,14 +56,14 @@ func (f *fixer) add(act *checker.Action) error {
 	generated := generatedFiles(act.Package)
 	accepted := make([]bool, len(act.Diagnostics))
 	for i, d := range act.Diagnostics {
-		accepted[i] = len(d.SuggestedFixes) > 0 && !generated[fset.File(d.Pos)] && accept(fset, edits, d.SuggestedFixes[0])
+		accepted[i] = f.applies(d) && !touches(fset, d.SuggestedFixes[0], generated) && accept(fset, edits, d.SuggestedFixes[0])
 	}
 	failed := f.editFiles(act.Package, edits)
 	for i, d := range act.Diagnostics {
 		switch {
 		case !accepted[i] || touches(fset, d.SuggestedFixes[0], failed):
 			f.tally.count(d)
-			f.print(f.w, fset, d, d.Message)
+			f.print(f.w, fset, d, f.message(d))
 			continue
 		case !f.diff:
 			f.print(f.status, fset, d, fmt.Sprintf("fixed: %s (%s)", d.SuggestedFixes[0].Message, d.Category))
@@ -68,6 +71,20 @@ func (f *fixer) add(act *checker.Action) error {
 		f.fixed++
 	}
 	return nil
+}
+
+// applies reports whether a finding has a fix that is to be applied.
+func (f *fixer) applies(d analysis.Diagnostic) bool {
+	return len(d.SuggestedFixes) > 0 && (f.all || !analyzer.IsSuggested(d.SuggestedFixes[0]))
+}
+
+// message returns what to print of a finding that is left: with the fix, if that was only
+// suggested.
+func (f *fixer) message(d analysis.Diagnostic) string {
+	if len(d.SuggestedFixes) == 0 || f.applies(d) {
+		return d.Message
+	}
+	return d.Message + "; " + d.SuggestedFixes[0].Message
 }
 
 // touches reports whether a fix edits one of the files.

@@ -54,15 +54,17 @@ func (o *options) newFormat(position func(string) string) (output, error) {
 		return newSARIF(o)
 	case o.format == "github":
 		return newGitHub(o)
-	case o.fix:
-		return newFixer(newPrinter(o, position), o.diff), nil
+	case o.fix != "":
+		return newFixer(newPrinter(o, position), o), nil
 	}
 	return newPrinter(o, position), nil
 }
 
 // lint looks at the packages that the patterns match.
 func lint(o *options, s *settings) int {
-	a, err := analyzer.New(o.config)
+	c := o.config
+	c.Fixes = "all" // the outputs tell suggested ones apart
+	a, err := analyzer.New(c)
 	if err != nil {
 		return fail(err)
 	}

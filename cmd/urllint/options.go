@@ -17,7 +17,7 @@ type options struct {
 	tags     string
 	json     bool
 	format   string
-	fix      bool
+	fix      fixFlag
 	diff     bool
 	context  int // lines of source around a finding; -1 for none
 	verbose  bool
@@ -40,7 +40,7 @@ func newFlags(o *options) *flag.FlagSet {
 	flags.SetOutput(io.Discard) // errors are printed once, by the caller
 	flags.BoolVar(&o.json, "json", false, "print findings and fixes as JSON, and exit with 0")
 	flags.Func("format", "print findings in a `format`: text, json, sarif or github (default text)", o.setFormat)
-	flags.BoolVar(&o.fix, "fix", false, "apply the fixes, and print what is left")
+	flags.Var(&o.fix, "fix", "apply the safe fixes, and print what is left; =all applies suggested ones, too")
 	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes and do not make them; exit with 3 if there are any")
 	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding")
 	flags.StringVar(&o.tags, "tags", "", "build `tags`, with commas between them")
@@ -57,6 +57,29 @@ func newFlags(o *options) *flag.FlagSet {
 	o.config.AddFlags(flags)
 	return flags
 }
+
+// A fixFlag is the flag -fix: "" to apply no fixes, "safe", or "all" for suggested ones, too.
+type fixFlag string
+
+func (f *fixFlag) String() string   { return string(*f) }
+func (f *fixFlag) IsBoolFlag() bool { return true }
+
+func (f *fixFlag) Set(s string) error {
+	switch s {
+	case "true", "safe":
+		*f = "safe"
+	case "false":
+		*f = ""
+	case "all":
+		*f = "all"
+	default:
+		return errors.New("the fixes are safe and all")
+	}
+	return nil
+}
+
+// suggests reports whether suggested fixes are to be applied.
+func (o *options) suggests() bool { return o.fix == "all" || o.config.Fixes == "all" }
 
 // setFormat sets the format of findings. JSON is that of -json.
 func (o *options) setFormat(name string) error {
@@ -97,13 +120,13 @@ func parse(flags *flag.FlagSet, o *options, args []string) error {
 	}
 	o.explains = o.explains || o.explain != ""
 	switch {
-	case o.diff && !o.fix:
+	case o.diff && o.fix == "":
 		return errors.New("-diff needs -fix")
-	case o.json && o.fix:
+	case o.json && o.fix != "":
 		return errors.New("-json and -fix exclude each other: -json prints the fixes")
-	case o.writeBaseline != "" && (o.fix || o.baseline != ""):
+	case o.writeBaseline != "" && (o.fix != "" || o.baseline != ""):
 		return errors.New("-write-baseline goes with neither -fix nor -baseline")
-	case o.format != "" && o.fix:
+	case o.format != "" && o.fix != "":
 		return fmt.Errorf("-format=%s and -fix exclude each other", o.format)
 	}
 	return nil
@@ -123,7 +146,8 @@ Examples:
 
 	urllint                                  look at the package in the current folder
 	urllint ./...                            look at all packages of the module
-	urllint -fix ./...                       apply the fixes
+	urllint -fix ./...                       apply the safe fixes
+	urllint -fix=all -diff ./...             show what all fixes would change
 	urllint -fix -diff ./...                 show what -fix would change
 	urllint -std=rfc3986 ./...               check against the grammar of RFC 3986
 	urllint -disable=tilde,host-dot ./...    leave out two rules

@@ -107,6 +107,10 @@ type (
 	sarifFix struct { // 3.55
 		Description sarifText     `json:"description"`
 		Changes     []sarifChange `json:"artifactChanges"`
+		Properties  *sarifFixSort `json:"properties,omitempty"`
+	}
+	sarifFixSort struct { // 3.8
+		Suggested bool `json:"suggested"` // it may change more than the URL
 	}
 	sarifChange struct { // 3.56
 		Artifact     sarifArtifact      `json:"artifactLocation"`
@@ -181,6 +185,9 @@ func (s *sarifOutput) fixes(src *sources, fixes []analysis.SuggestedFix) []sarif
 			replacements[name] = append(replacements[name], sarifReplacement{region, sarifText{string(e.NewText)}})
 		}
 		f := sarifFix{Description: sarifText{fix.Message}}
+		if analyzer.IsSuggested(fix) {
+			f.Properties = &sarifFixSort{true}
+		}
 		for _, name := range names {
 			f.Changes = append(f.Changes, sarifChange{s.artifact(name), replacements[name]})
 		}

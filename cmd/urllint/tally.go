@@ -11,15 +11,20 @@ import (
 
 // A tally counts findings.
 type tally struct {
-	total  int
-	fixes  int // that have a fix
-	lifted int // on what RFC 3986 allows
-	groups map[analyzer.Group]int
+	total     int
+	fixes     int // that have a safe fix
+	suggested int // that have a suggested one
+	lifted    int // on what RFC 3986 allows
+	groups    map[analyzer.Group]int
 }
 
 func (t *tally) count(d analysis.Diagnostic) {
 	t.total++
-	if len(d.SuggestedFixes) > 0 {
+	switch {
+	case len(d.SuggestedFixes) == 0:
+	case analyzer.IsSuggested(d.SuggestedFixes[0]):
+		t.suggested++
+	default:
 		t.fixes++
 	}
 	for _, r := range analyzer.Rules() {
@@ -53,6 +58,9 @@ func (t *tally) summary() string {
 	}
 	if t.fixes > 0 {
 		fmt.Fprintf(&b, ", %d with a fix", t.fixes)
+	}
+	if t.suggested > 0 {
+		fmt.Fprintf(&b, ", %d with a suggested one (-fix=all)", t.suggested)
 	}
 	if t.lifted > 0 {
 		fmt.Fprintf(&b, "; -std=rfc3986 leaves out %d", t.lifted)

@@ -133,6 +133,9 @@ func (u *unit) lint(o *options) int {
 		fmt.Fprintln(os.Stderr, err)
 		return failed
 	}
+	if o.fix == "all" {
+		o.config.Fixes = "all"
+	}
 	a, err := analyzer.New(o.config)
 	if err != nil {
 		return fail(err)
@@ -142,7 +145,7 @@ func (u *unit) lint(o *options) int {
 		return fail(err)
 	}
 	switch {
-	case o.fix:
+	case o.fix != "":
 		err = u.fix(act, o)
 	case o.json:
 		err = (&checker.Graph{Roots: []*checker.Action{act}}).PrintJSON(os.Stdout)
@@ -181,7 +184,7 @@ func (u *unit) packageOf() *packages.Package {
 
 // fix applies the fixes and prints nothing, as go vet does.
 func (u *unit) fix(act *checker.Action, o *options) error {
-	f := newFixer(&printer{w: io.Discard, status: io.Discard, context: -1, position: asIs}, o.diff)
+	f := newFixer(&printer{w: io.Discard, status: io.Discard, context: -1, position: asIs}, o)
 	if u.FixArchive == "" {
 		return cmp.Or(f.add(act), f.failed)
 	}

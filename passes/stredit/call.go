@@ -27,7 +27,7 @@ func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
 		f.function(call, fn.Origin(), d, to)
 	default:
 		f.expr(call.Fun, nowhere)
-		f.args(call, func(int) dest { return fixed() })
+		f.args(call, func(int) dest { return dest{limit: Fixed, by: &Use{How: Unknown, Pos: call.Pos()}} })
 	}
 	return true
 }
@@ -80,7 +80,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 			}
 			return d
 		case own && dynamic:
-			return fixed()
+			return dest{limit: Fixed, by: &Use{How: Unknown, Pos: call.Pos()}}
 		case own:
 			return paramOf(sig, i, call)
 		}
@@ -99,7 +99,10 @@ func (f *flow) format(e ast.Expr, d dest) dest {
 	if f.info.Types[e].Value == nil {
 		d.limit |= Format
 	}
-	return d.by(Fixed | Continued | formatted)
+	if d.by == nil {
+		d.by = &Use{How: AsFormat, Pos: e.Pos()}
+	}
+	return d.through(Fixed | Continued | Formatted)
 }
 
 // written returns where a text goes that a function writes to a buffer.
@@ -118,7 +121,7 @@ func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
 	}
 	if f.isDigest(to) {
 		f.expr(to, nowhere)
-		return fixed(), true
+		return pattern(), true
 	}
 	d := f.target(to)
 	for _, n := range d.nodes {
@@ -239,7 +242,7 @@ func foreign(fn *types.Func, d dest) dest {
 	}
 	name := fn.Name()
 	if isDigestPackage(fn.Pkg().Path()) {
-		return fixed()
+		return pattern()
 	}
 	switch fn.Pkg().Path() {
 	case "strings", "bytes":
@@ -248,27 +251,32 @@ func foreign(fn *types.Func, d dest) dest {
 		}
 		switch name {
 		case "Join", "Clone", "ToLower", "ToUpper":
-			return d.by(Continued)
+			return d.through(Continued)
 		}
 		return fixed()
-	case "slices", "maps", "sort", "cmp", "reflect", "regexp", "strconv", "text/template", "html/template", "unicode/utf8":
+	case "slices", "maps", "sort", "cmp", "reflect", "strconv", "unicode/utf8":
 		return fixed()
+	case "regexp", "text/template", "html/template":
+		return pattern()
 	case "net/url":
-		if strings.HasSuffix(name, "scape") { // data, and no URL
+		switch name {
+		case "PathEscape", "QueryEscape": // data, and no URL
+			return pattern()
+		case "PathUnescape", "QueryUnescape":
 			return fixed()
 		}
 	case "path", "path/filepath":
 		if strings.HasSuffix(name, "Match") {
-			return fixed()
+			return pattern()
 		}
 	}
 	switch {
 	case scans(fn):
-		return fixed()
+		return pattern()
 	case len(d.nodes) == 0 && d.limit == 0:
 		return d
 	}
-	return d.by(Continued)
+	return d.through(Continued)
 }
 
 // scans reports whether a function reads a text: Sscanf, Fscan and others.

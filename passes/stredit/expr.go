@@ -10,6 +10,9 @@ import (
 
 // expr walks an expression whose text goes to d.
 func (f *flow) expr(e ast.Expr, d dest) {
+	if e != nil && d.limit&Fixed != 0 && d.by == nil {
+		d.by = &Use{Pos: e.Pos()}
+	}
 	switch e := e.(type) {
 	case nil:
 	case *ast.BasicLit:
@@ -79,23 +82,25 @@ func (f *flow) element(x ast.Expr, d dest) dest {
 func (f *flow) name(id *ast.Ident, d dest) {
 	switch obj := f.info.Uses[id].(type) {
 	case *types.Const:
-		f.uses[obj] = append(f.uses[obj], use{id.Pos(), d.nodes})
+		f.uses[obj] = append(f.uses[obj], use{id.Pos(), d.nodes, d.limit | d.via})
 		f.add(obj, d)
 	case *types.Var:
+		f.uses[obj.Origin()] = append(f.uses[obj.Origin()], use{id.Pos(), d.nodes, d.limit | d.via})
 		f.add(obj.Origin(), d)
 		if d.limit&Fixed != 0 {
-			f.fixFields(obj.Type())
+			f.fixFields(obj.Type(), d.by)
 		}
 	case *types.Func:
-		// As a value it is called by who knows whom.
+		// Used as a value, its callers are unknown.
 		for v := range obj.Origin().Signature().Results().Variables() {
 			f.limits[v] |= Fixed
+			f.limitBy(v, Use{How: Unknown, Pos: id.Pos()})
 		}
 	}
 }
 
 // fixFields limits the texts in the fields of a struct that is a key, or compared.
-func (f *flow) fixFields(t types.Type) {
+func (f *flow) fixFields(t types.Type, by *Use) {
 	fields, ok := t.Underlying().(*types.Struct)
 	if !ok {
 		return
@@ -103,7 +108,10 @@ func (f *flow) fixFields(t types.Type) {
 	for v := range fields.Fields() {
 		if f.limits[v.Origin()]&Fixed == 0 {
 			f.limits[v.Origin()] |= Fixed
-			f.fixFields(v.Type())
+			if by != nil {
+				f.limitBy(v.Origin(), *by)
+			}
+			f.fixFields(v.Type(), by)
 		}
 	}
 }
@@ -113,11 +121,11 @@ func (f *flow) fixFields(t types.Type) {
 func (f *flow) binary(e *ast.BinaryExpr, d dest) {
 	switch e.Op {
 	case token.ADD:
-		d = d.by(Continued)
+		d = d.through(Continued)
 	case token.LAND, token.LOR:
 		d = nowhere
 	default:
-		d = fixed()
+		d = comparedAt(e.OpPos)
 		if f.isEmpty(e.X) || f.isEmpty(e.Y) {
 			d = nowhere
 		}
@@ -148,11 +156,12 @@ func (f *flow) composite(e *ast.CompositeLit, d dest) {
 		case fields != nil && keyed:
 			to := f.target(pair.Key)
 			to.limit |= d.limit & Fixed // it is a key, or compared
+			to.by = d.by
 			f.expr(pair.Value, to)
 		case fields != nil && i < fields.NumFields():
-			f.expr(elt, dest{nodes: []node{fields.Field(i).Origin()}, limit: d.limit & Fixed})
+			f.expr(elt, dest{nodes: []node{fields.Field(i).Origin()}, limit: d.limit & Fixed, by: d.by})
 		case keyed:
-			f.expr(pair.Key, fixed())
+			f.expr(pair.Key, comparedAt(pair.Pos()))
 			f.expr(pair.Value, d)
 		default:
 			f.expr(elt, d)

@@ -17,15 +17,19 @@ type flow struct {
 	mends    map[node][]*Mend
 	from     map[node][]node // the nodes whose text goes to a node
 
-	uses map[*types.Const][]use
+	uses map[node][]use // of constants and variables
+
+	limiting []limitedBy // in the order of the walk
+	by       map[node]*Use
 
 	results []*types.Var // of the function that is walked, nil if it is a literal
 }
 
-// A use is where a constant is named, and where its text goes from there.
+// A use is where a constant or variable is named, and where its text goes from there.
 type use struct {
-	pos token.Pos
-	to  []node
+	pos   token.Pos
+	to    []node
+	limit Limit
 }
 
 // A node holds text: a *types.Const or *types.Var, or the methodName of the
@@ -40,12 +44,10 @@ type dest struct {
 	nodes []node
 	limit Limit // of the expression and all in it
 	via   Limit // of what the expression names, which has no text of its own here
+	by    *Use  // why it is Fixed, nil as long as only the limit is known
 
 	format *types.Var // the parameter of the package that takes the expression for a format
 }
-
-// formatted marks what goes to a format.
-const formatted Limit = 1 << 7
 
 // nowhere is the dest of an expression whose value is dropped, or goes to what
 // takes it as it is.
@@ -54,9 +56,17 @@ var nowhere = dest{}
 // fixed is the dest of a text that must stay as it is.
 func fixed() dest { return dest{limit: Fixed} }
 
-// by returns d for text that goes there through an operator or a function. What
+// pattern is the dest of a text that is something else than a URL.
+func pattern() dest { return dest{limit: Fixed | Pattern} }
+
+// comparedAt is the dest of a text that is compared.
+func comparedAt(pos token.Pos) dest {
+	return dest{limit: Fixed, by: &Use{How: Compared, Pos: pos}}
+}
+
+// through returns d for text that goes there through an operator or a function. What
 // these do to a literal in the expression is seen by who judges it.
-func (d dest) by(l Limit) dest {
+func (d dest) through(l Limit) dest {
 	d.via |= l
 	return d
 }
@@ -71,7 +81,7 @@ func newFlow(info *types.Info, pkg *types.Package) *flow {
 		literals: make(map[*ast.BasicLit]dest),
 		limits:   make(map[node]Limit),
 		from:     make(map[node][]node),
-		uses:     make(map[*types.Const][]use),
+		uses:     make(map[node][]use),
 	}
 }
 
@@ -79,6 +89,9 @@ func newFlow(info *types.Info, pkg *types.Package) *flow {
 func (f *flow) add(n node, d dest) {
 	if limit := d.limit | d.via; limit != 0 {
 		f.limits[n] |= limit
+		if limit&Fixed != 0 && d.by != nil {
+			f.limitBy(n, *d.by)
+		}
 	}
 	for _, to := range d.nodes {
 		f.from[to] = append(f.from[to], n)
@@ -106,17 +119,19 @@ func (f *flow) spread() {
 // limitNames limits what code that is not seen can name: that of other packages,
 // which is assumed to take a URL for a format at worst, and that of the names in
 // files that are not in the pass.
-func (f *flow) limitNames(unseen map[string]bool) {
+func (f *flow) limitNames(unseen map[string]string) {
 	limit := func(n node) {
 		name, global := nameOf(f.pkg, n)
 		if !global {
 			return
 		}
-		if unseen[name] {
+		if file, ok := unseen[name]; ok {
 			f.limits[n] |= Fixed
+			f.limitBy(n, Use{How: Named, Name: file})
 		}
 		if f.isExported(n) {
 			f.limits[n] |= Format
+			f.limitBy(n, Use{How: Exported, Name: name})
 		}
 	}
 	for n, from := range f.from {

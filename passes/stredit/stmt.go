@@ -57,6 +57,7 @@ func (f *flow) funcDecl(decl *ast.FuncDecl) {
 				f.add(results.At(i), dest{nodes: []node{methodName(fn.Name())}})
 			} else if fn.Exported() && f.pkg != nil && f.pkg.Name() != "main" {
 				f.limits[results.At(i)] |= Format
+				f.limitBy(results.At(i), Use{How: Exported, Name: fn.Name()})
 			}
 		}
 	}
@@ -174,6 +175,9 @@ func joined(list []dest) dest {
 	for _, d := range list {
 		all.nodes = append(all.nodes, d.nodes...)
 		all.limit |= d.limit
+		if all.by == nil {
+			all.by = d.by
+		}
 	}
 	return all
 }
@@ -181,7 +185,7 @@ func joined(list []dest) dest {
 func (f *flow) returns(n *ast.ReturnStmt) {
 	if f.results == nil {
 		for _, e := range n.Results {
-			f.expr(e, fixed())
+			f.expr(e, dest{limit: Fixed, by: &Use{How: Unknown, Pos: e.Pos()}})
 		}
 		return
 	}
@@ -213,7 +217,7 @@ func (f *flow) switches(n *ast.SwitchStmt) {
 	f.stmt(n.Init)
 	of := nowhere
 	if n.Tag != nil {
-		of = fixed()
+		of = comparedAt(n.Pos())
 		f.expr(n.Tag, of)
 	}
 	for _, c := range n.Body.List {

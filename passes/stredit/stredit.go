@@ -64,6 +64,13 @@ const (
 	// Continued: more text is put before or behind it. What stands at its ends,
 	// such as white space, separates it from that.
 	Continued
+
+	// Pattern: the text is also something else than a URL, as a regular expression, a
+	// template, or data that is escaped or hashed. An edit for the URL is wrong there.
+	Pattern
+
+	// Formatted: the text is used as a format.
+	Formatted
 )
 
 // Edits answers for the string literals of one package. It does its work when
@@ -84,6 +91,7 @@ func run(pass *analysis.Pass) (any, error) {
 		}
 		f.limitNames(unseen(pass, readFile))
 		f.spread()
+		f.spreadUses()
 		f.spreadMends()
 		return f
 	})}, nil
@@ -102,10 +110,9 @@ func (e *Edits) Of(lit *ast.BasicLit, expr ast.Expr) Limit {
 	for _, n := range to.nodes {
 		limit |= f.limits[n]
 	}
-	if to.format != nil && f.limits[to.format]&formatted == 0 {
+	if to.format != nil && f.limits[to.format]&Formatted == 0 {
 		limit |= Fixed // it only looks like a format
 	}
-	limit &^= formatted
 	if contains(expr, lit.Pos()) {
 		return limit
 	}

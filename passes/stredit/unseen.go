@@ -13,15 +13,15 @@ import (
 )
 
 // unseen returns the names in the files of a package that the pass does not
-// have: those of other build constraints, and its tests.
-func unseen(pass *analysis.Pass, readFile func(string) ([]byte, error)) map[string]bool {
-	names := make(map[string]bool)
+// have: those of other build constraints, and its tests. Each has the first file.
+func unseen(pass *analysis.Pass, readFile func(string) ([]byte, error)) map[string]string {
+	names := make(map[string]string)
 	for _, name := range slices.Concat(pass.IgnoredFiles, testFiles(pass)) {
 		if !strings.HasSuffix(name, ".go") {
 			continue
 		}
 		if source, err := readFile(name); err == nil {
-			addNames(names, source)
+			addNames(names, filepath.Base(name), source)
 		}
 	}
 	return names
@@ -60,7 +60,7 @@ func fileName(fset *token.FileSet, f *ast.File) string {
 }
 
 // addNames adds the identifiers of a file.
-func addNames(names map[string]bool, source []byte) {
+func addNames(names map[string]string, in string, source []byte) {
 	var s scanner.Scanner
 	file := token.NewFileSet().AddFile("", -1, len(source))
 	s.Init(file, source, nil, 0)
@@ -70,7 +70,9 @@ func addNames(names map[string]bool, source []byte) {
 		case token.EOF:
 			return
 		case token.IDENT:
-			names[text] = true
+			if _, ok := names[text]; !ok {
+				names[text] = in
+			}
 		}
 	}
 }

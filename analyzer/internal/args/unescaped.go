@@ -122,8 +122,8 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 		return
 	}
 	var fixes []analysis.SuggestedFix
-	if p.MayWrap(o.Expr, o.In) && p.TryAs(places, kind, where.write).Outcome != library.Lost {
-		fixes = p.Wrap(o.Expr, where.escape)
+	if why, ok := p.MayWrap(o.Expr, o.In); ok && p.TryAs(places, kind, where.write).Outcome != library.Lost {
+		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), why)
 	}
 	p.ReportExpr(o.Expr, lint.Fault{
 		Level:  level,

@@ -308,10 +308,14 @@ func reportMisuse(p *lint.Pass, m misuse, changes func(ast.Decl) bool) {
 		advice = "leave out " + lint.NameOfCall(m.call)
 		fixes = unwrap(p, m.call)
 	}
-	if m.in != nil && p.IsInterpreted(m.in) || !isUsedOnce(p, m) {
-		fixes = nil
+	why := ""
+	if m.in != nil {
+		why = p.Interpreted(m.in)
 	}
-	p.ReportExpr(m.call, m.fault(advice), fixes)
+	if why == "" && !isUsedOnce(p, m) {
+		why = "used elsewhere"
+	}
+	p.ReportExpr(m.call, m.fault(advice), lint.Suggest(fixes, why))
 }
 
 // rename returns the fix that calls another function of net/url.

@@ -19,25 +19,10 @@ func (p *Pass) Limits(lit *ast.BasicLit, e ast.Expr) stredit.Limit {
 	if lit == nil {
 		return stredit.Fixed
 	}
-	return p.ResultOf[stredit.Analyzer].(*stredit.Edits).Of(lit, e)
+	return p.edits().Of(lit, e)
 }
 
-// allows reports whether a finding may be fixed at its source: the edit changes
-// the URL, and no other text.
-func (p *Pass) allows(f Finding, source urlexpr.Source) bool {
-	limit := p.Limits(source.Lit, f.In.Expr)
-	text := f.In.Pattern.Text()
-	found := f.Span.In(text)
-	switch {
-	case limit&stredit.Fixed != 0:
-		return false
-	case limit&stredit.Format != 0 && strings.Contains(found+f.Fix.text, "%"):
-		return false
-	case limit&stredit.Continued != 0 && f.Span.End == len(text):
-		return false // it may separate the URL from other text
-	}
-	return true
-}
+func (p *Pass) edits() *stredit.Edits { return p.ResultOf[stredit.Analyzer].(*stredit.Edits) }
 
 // IsMended reports whether what the grammar finds may be replaced, or cut off, before
 // the text is used.
@@ -62,7 +47,7 @@ func (p *Pass) IsMended(f Finding, source urlexpr.Source) bool {
 func (p *Pass) mends(f Finding, source urlexpr.Source) bool {
 	lit := source.Lit
 	text := f.In.Pattern.Text()
-	for _, m := range p.ResultOf[stredit.Analyzer].(*stredit.Edits).Mends(lit) {
+	for _, m := range p.edits().Mends(lit) {
 		switch {
 		case m.Ends:
 			found := f.Span.In(text)
@@ -105,14 +90,25 @@ func overlaps(text, old string, span rfc1738.Span) bool {
 	return from < to && strings.Contains(text[from:to], old)
 }
 
-// MayWrap reports whether an operand of a candidate may be escaped where it is
-// written: the URL, or the part of it that is built there, is used as it is.
-func (p *Pass) MayWrap(e ast.Expr, c *Candidate) bool {
+// MayWrap reports whether an operand of a candidate may be escaped where it is written,
+// and why this is only suggested: it is safe, "", if the URL, or the part of it that is
+// built there, is used as it is.
+func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 	text := c.Expr
 	if e.Pos() < c.Expr.Pos() || c.Expr.End() < e.End() {
 		text = p.textAround(e)
 	}
-	return text != nil && p.Limits(FirstLiteral(text), text)&(stredit.Fixed|stredit.Format) == 0
+	if text == nil {
+		return "", false
+	}
+	lit := FirstLiteral(text)
+	switch limit := p.Limits(lit, text); {
+	case limit&stredit.Pattern != 0 || lit == nil:
+		return "", false
+	case limit&(stredit.Fixed|stredit.Format) != 0:
+		return p.otherUse(lit, text), true
+	}
+	return "", true
 }
 
 // textAround returns the sum or the call of fmt.Sprintf that an operand is written in,
@@ -143,17 +139,16 @@ func (p *Pass) textAround(e ast.Expr) (text ast.Expr) {
 	return text
 }
 
-// IsInterpreted reports whether the program may look into the text of a candidate, or use
-// it as a format, as far as some literal of the text tells.
-func (p *Pass) IsInterpreted(c *Candidate) bool {
-	edits := p.ResultOf[stredit.Analyzer].(*stredit.Edits)
+// Interpreted says how the program looks into the text of a candidate, or uses it as a
+// format, as far as some literal of the text tells. It is "" if it does not.
+func (p *Pass) Interpreted(c *Candidate) string {
 	for i := 0; i < c.Pattern.Len(); i = max(i+1, c.Template.Origin(i).End) {
 		source, ok := c.Template.Source(rfc1738.Span{Start: i, End: i + 1})
-		if ok && source.Lit != nil && edits.Of(source.Lit, source.Lit)&(stredit.Fixed|stredit.Format) != 0 {
-			return true
+		if ok && source.Lit != nil && p.Limits(source.Lit, source.Lit)&(stredit.Fixed|stredit.Format) != 0 {
+			return p.otherUse(source.Lit, source.Lit)
 		}
 	}
-	return false
+	return ""
 }
 
 // FirstLiteral returns the first string literal of an expression, or nil. All of

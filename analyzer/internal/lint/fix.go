@@ -33,19 +33,26 @@ func NearMissFix(c *Candidate) Fix {
 // Fixes returns the one edit that fixes f, or none: it must be certain, must
 // fit the literal, and the URL must be better for it.
 func (p *Pass) Fixes(f Finding, source urlexpr.Source) []analysis.SuggestedFix {
-	t := f.In.Template
+	c := f.In
+	if !f.Fix.ok || !source.Exact || source.Lit == nil || p.SkipsAt(source.Pos) || c.Role != urlexpr.Built || c.HoldsPassword() || c.Template.Repeats(source) {
+		return nil
+	}
 	// Of a near miss the rest of the URL is judged by itself.
-	if !f.Fix.ok || f.In.Base != 0 && !f.isBehindSlash() || !f.In.IsNearMiss() && !isFixed(f) {
+	if c.Base != 0 && !f.isBehindSlash() || !c.IsNearMiss() && !isFixed(f) {
 		return nil
 	}
-	text, ok := t.Quote(f.Span.Start, source, f.Fix.text)
-	if !ok || !p.allows(f, source) {
+	why, ok := p.doubt(f, source)
+	if !ok {
 		return nil
 	}
-	return []analysis.SuggestedFix{{
-		Message:   f.fixMessage(f.In.Pattern.Text()),
+	text, ok := p.quote(f, source)
+	if !ok {
+		return nil
+	}
+	return Suggest([]analysis.SuggestedFix{{
+		Message:   f.fixMessage(c.Pattern.Text()),
 		TextEdits: []analysis.TextEdit{{Pos: source.Pos, End: source.End, NewText: []byte(text)}},
-	}}
+	}}, why)
 }
 
 // isBehindSlash reports whether a fault behind an unknown base is in the path or what

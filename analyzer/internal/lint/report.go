@@ -33,7 +33,7 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 
 // A reporter keeps the diagnostics of a package until all are known.
 type reporter struct {
-	done   map[reported]bool // nil until something was found
+	done   map[reported]int // the index in Found; nil until something was found
 	Found  []Diagnostic
 	Hidden []Diagnostic // those below the level of the rule, without message
 }
@@ -65,14 +65,15 @@ func (p *Pass) AddUse(rule *Rule, f Fault, d analysis.Diagnostic, written [2]tok
 		return
 	}
 	at := reported{rule, d.Pos, d.End}
-	if p.done[at] {
+	d.SuggestedFixes = slices.DeleteFunc(d.SuggestedFixes, showsSecret)
+	if i, ok := p.done[at]; ok {
+		p.Found[i].alsoFix(d.SuggestedFixes)
 		return
 	}
 	if p.done == nil {
-		p.done = make(map[reported]bool)
+		p.done = make(map[reported]int)
 	}
-	p.done[at] = true
-	d.SuggestedFixes = slices.DeleteFunc(d.SuggestedFixes, showsSecret)
+	p.done[at] = len(p.Found)
 	p.Found = append(p.Found, Diagnostic{rule, d, written})
 }
 
@@ -84,6 +85,23 @@ func (p *Pass) hides(rule *Rule, f Fault, pos token.Pos) bool {
 	}
 	p.Hidden = append(p.Hidden, Diagnostic{Rule: rule, Diagnostic: analysis.Diagnostic{Pos: pos}})
 	return true
+}
+
+// alsoFix adds the edits of another fault that is reported at the same place, in a constant
+// that is named there, to the fix.
+func (d *Diagnostic) alsoFix(fixes []analysis.SuggestedFix) {
+	if len(fixes) == 0 || len(d.SuggestedFixes) == 0 || IsSuggested(fixes[0]) != IsSuggested(d.SuggestedFixes[0]) {
+		return
+	}
+	fix := &d.SuggestedFixes[0]
+	for _, e := range fixes[0].TextEdits {
+		overlaps := func(other analysis.TextEdit) bool {
+			return e.Pos < other.End && other.Pos < e.End || e.Pos == other.Pos
+		}
+		if !slices.ContainsFunc(fix.TextEdits, overlaps) {
+			fix.TextEdits = append(fix.TextEdits, e)
+		}
+	}
 }
 
 // ReportExpr reports an expression by the rule whose check runs.

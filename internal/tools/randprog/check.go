@@ -15,6 +15,10 @@ type Check struct {
 	// valid URL.
 	Grammar func(analysis.Diagnostic) bool
 
+	// Suggested reports whether a fix may change more than the URL that is reported. What
+	// else its unit prints is not held against it.
+	Suggested func(analysis.SuggestedFix) bool
+
 	// Opaque are forms that hide what is wrong, so that it is not counted.
 	Opaque []string
 

@@ -19,6 +19,7 @@ var (
 	units = flag.Int("harm.n", 1000, "the number of units")
 	seed  = flag.Uint64("harm.seed", 1738, "the seed")
 	only  = flag.Int("harm.unit", -1, "the only unit")
+	fixes = flag.String("harm.fixes", "safe", "the fixes to apply: safe or all")
 	count = flag.Bool("harm.count", false, "list the failures by class, and what is found by form")
 )
 
@@ -45,6 +46,7 @@ const unitsOfProgram = 10_000
 func TestHarmless(t *testing.T) {
 	a, err := analyzer.New(analyzer.Config{
 		Enable: []string{"style"},
+		Fixes:  *fixes,
 		Sinks: []urlexpr.SinkFunc{
 			{Func: "prog/out.Get", Arg: 2, Requirement: urlexpr.Absolute},
 			{Func: "prog/out.Parse", Arg: 2, Requirement: urlexpr.Reference},
@@ -53,7 +55,7 @@ func TestHarmless(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	check := randprog.Check{Analyzer: a, Grammar: isOfGrammar(), Opaque: opaque, Runs: 12, Deep: 200}
+	check := randprog.Check{Analyzer: a, Grammar: isOfGrammar(), Suggested: analyzer.IsSuggested, Opaque: opaque, Runs: 12, Deep: 200}
 	for first := 0; first < *units; first += unitsOfProgram {
 		numbers := randprog.Numbers(first, min(first+unitsOfProgram, *units))
 		if *only >= 0 {

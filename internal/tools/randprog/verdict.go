@@ -19,6 +19,8 @@ type verdict struct {
 	// The units in which something is found, those that the grammar is said to forbid,
 	// and those that a fix edits.
 	reported, forbidden, edited map[int]bool
+
+	suggested map[int]bool // the units with a fix that may change more than the URL
 }
 
 // output is one of a unit.
@@ -27,6 +29,7 @@ type output struct{ unit, output int }
 // sort sorts the findings by unit.
 func (v *verdict) sort(found []finding) {
 	v.reported, v.forbidden, v.edited = make(map[int]bool), make(map[int]bool), make(map[int]bool)
+	v.suggested = make(map[int]bool)
 	for _, f := range found {
 		v.findings[f.unit] = append(v.findings[f.unit], f)
 		v.Findings++
@@ -37,6 +40,9 @@ func (v *verdict) sort(found []finding) {
 		}
 		if len(f.edits) > 0 {
 			v.edited[f.unit] = true
+		}
+		if v.check.Suggested != nil && slices.ContainsFunc(f.SuggestedFixes, v.check.Suggested) {
+			v.suggested[f.unit] = true
 		}
 	}
 }
@@ -55,6 +61,14 @@ func (v *verdict) fail(u *Unit, class, what string) {
 	}
 	v.told[key] = true
 	v.Failures = append(v.Failures, Failure{u, class, what})
+}
+
+// failBeside notes a failure to leave alone what is no URL, unless the fixes said that
+// they may change it.
+func (v *verdict) failBeside(u *Unit, class, what string) {
+	if !v.suggested[u.Number] {
+		v.fail(u, class, what)
+	}
 }
 
 // falseWords finds valid URLs that were said to be none. Behind a misspelled scheme any
@@ -119,12 +133,12 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 			continue // url.JoinPath refuses this value in the host of the fixed URL, and takes others
 		}
 		if !ok {
-			v.fail(u, "not printed", fmt.Sprintf("run %d prints %q before the fix, and nothing after", at.run, old))
+			v.failBeside(u, "not printed", fmt.Sprintf("run %d prints %q before the fix, and nothing after", at.run, old))
 			continue
 		}
 		if at.output < 0 {
 			if text != old {
-				v.fail(u, "changed", fmt.Sprintf("run %d fails: %s before the fix, %s after", at.run, old, text))
+				v.failBeside(u, "changed", fmt.Sprintf("run %d fails: %s before the fix, %s after", at.run, old, text))
 			}
 			continue
 		}
@@ -137,9 +151,9 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 		v.changed[is] = how
 		switch {
 		case o.Kind == Other:
-			v.fail(u, "changed, no URL", how)
+			v.failBeside(u, "changed, no URL", how)
 		case o.around(old) && !o.around(text):
-			v.fail(u, "changed beside the URL", how)
+			v.failBeside(u, "changed beside the URL", how)
 		case o.valid(old) && !o.valid(text) && !o.valid(ofWeb(strings.ReplaceAll(text, " ", ""))) && !still[at.unit] && hasKnownScheme(old[len(o.Prefix):]):
 			v.fail(u, "broken", how)
 		case strings.Count(text, "%!") > strings.Count(old, "%!"):
@@ -154,7 +168,7 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 	}
 	for at, text := range after {
 		if _, ok := before[at]; !ok {
-			v.fail(v.units[at.unit], "not printed", fmt.Sprintf("run %d prints %q after the fix, and nothing before", at.run, text))
+			v.failBeside(v.units[at.unit], "not printed", fmt.Sprintf("run %d prints %q after the fix, and nothing before", at.run, text))
 		}
 	}
 	return doubtful

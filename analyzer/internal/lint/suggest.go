@@ -1,0 +1,110 @@
+package lint
+
+import (
+	"fmt"
+	"go/ast"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/stredit"
+	"github.com/urllint/urllint/passes/strlit"
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// separators are what may stand between a URL and other text.
+const separators = " \t\r\n,;|"
+
+// suggested begins the message of a fix that may change more than the URL.
+const suggested = "suggested: "
+
+// IsSuggested reports whether a fix is only suggested: it may change more than the URL
+// that is reported. The others are safe.
+func IsSuggested(fix analysis.SuggestedFix) bool { return strings.HasPrefix(fix.Message, suggested) }
+
+// Suggest makes safe fixes suggested ones, which say why. With "" they stay safe.
+func Suggest(fixes []analysis.SuggestedFix, why string) []analysis.SuggestedFix {
+	for i := range fixes {
+		if why != "" && !IsSuggested(fixes[i]) {
+			fixes[i].Message = suggested + fixes[i].Message + " (" + why + ")"
+		}
+	}
+	return fixes
+}
+
+// doubt says why the fix of a finding is only suggested, "" if it is safe. It reports false
+// if there should be none.
+func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
+	c := f.In
+	limit := p.Limits(source.Lit, c.Expr)
+	found := f.Span.In(c.Pattern.Text())
+	percent := strings.Contains(found+f.Fix.text, "%")
+	switch {
+	case limit&stredit.Pattern != 0:
+		return "", false
+	case limit&stredit.Continued != 0 && f.Span.End == c.Pattern.Len() && strings.Trim(found, separators) == "":
+		return "", false // it may separate the URL from other text
+	case percent && limit&stredit.Formatted != 0 && (strings.Contains(found, "%") || !p.edits().IsFormat(source.Lit)):
+		return "", false // it cannot be right in a format and elsewhere
+	case limit&stredit.Fixed != 0, limit&stredit.Format != 0 && percent, !contains(c.Expr, source.Lit):
+		why = p.otherUse(source.Lit, c.Expr)
+	}
+	switch {
+	case why != "":
+	case c.Through != nil:
+		why = "passed to " + c.Through.Name()
+	case c.Texts > 1:
+		why = "one of several texts"
+	}
+	return why, true
+}
+
+// quote returns the source text of the fix of a finding. In a format, "%" is doubled.
+func (p *Pass) quote(f Finding, source urlexpr.Source) (string, bool) {
+	if p.Limits(source.Lit, f.In.Expr)&stredit.Formatted != 0 && strings.Contains(f.Fix.text, "%") {
+		return strlit.Quote(source.Lit, strings.ReplaceAll(f.Fix.text, "%", "%%"))
+	}
+	return f.In.Template.Quote(f.Span.Start, source, f.Fix.text)
+}
+
+func contains(outer, inner ast.Node) bool {
+	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
+}
+
+// otherUse says where the text of a literal is used besides an expression, "" if it is
+// not.
+func (p *Pass) otherUse(lit *ast.BasicLit, e ast.Expr) string {
+	use, ok := p.edits().UseOf(lit, e)
+	if !ok {
+		if p.Limits(lit, e)&(stredit.Fixed|stredit.Format) != 0 {
+			return "used elsewhere"
+		}
+		return ""
+	}
+	where := ""
+	if use.Pos.IsValid() {
+		at := p.Fset.Position(use.Pos)
+		where = fmt.Sprintf(" in line %d", at.Line)
+		if file := p.FileAt(lit.Pos()); file == nil || use.Pos < file.FileStart || file.FileEnd <= use.Pos {
+			where = " in " + filepath.Base(at.Filename) + fmt.Sprintf(":%d", at.Line)
+		}
+	}
+	switch use.How {
+	case stredit.Compared:
+		return "also compared" + where
+	case stredit.AsFormat:
+		return "a format" + where
+	case stredit.Unknown:
+		return "what takes it is unknown"
+	case stredit.Field:
+		return "kept in field " + use.Name
+	case stredit.Returned:
+		return "returned"
+	case stredit.Exported:
+		return use.Name + " is exported"
+	case stredit.Named:
+		return "named in " + use.Name
+	}
+	return "also used" + where
+}
