@@ -75,7 +75,7 @@ func rulePage(r *Rule) string {
 	if r.Fix != "" {
 		fmt.Fprintf(&b, "Suggested fix: %s.\n\n", escapeMarkdown(r.Fix))
 	} else {
-		b.WriteString("Suggested fix: none, as what is meant is for the author to say.\n\n")
+		b.WriteString("Suggested fix: none: several are possible.\n\n")
 	}
 	fmt.Fprintf(&b, "Suppress it %s:\n\n```go\n//urllint:ignore %s -- reason\n```\n\n", escapeMarkdown(r.Suppress), r.ID)
 	if r.Scope != "" {
@@ -105,7 +105,7 @@ func rulePage(r *Rule) string {
 func ruleIndexPage() string {
 	var b strings.Builder
 	b.WriteString("<!-- Made from the rules of package analyzer; do not edit. -->\n\n# Rules\n\n")
-	b.WriteString("The examples are arguments of a function that takes a URL, such as `http.Get`; elsewhere what could go on is\nlet be.\n")
+	b.WriteString("The examples are arguments of a function that takes a URL, such as `http.Get`. Elsewhere,\nunfinished URLs are not reported.\n")
 	for _, g := range groups {
 		fmt.Fprintf(&b, "\n## %s\n\n| Rule | Section | Example | Instead | Fix |\n|---|---|---|---|---|\n", g)
 		for _, r := range rules {

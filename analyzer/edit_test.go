@@ -17,7 +17,7 @@ import (
 // are reported, and these are valid then or have a fault without a fix.
 func TestEdits(t *testing.T) {
 	dir := analysistest.TestData()
-	analysistest.RunWithSuggestedFixes(t, dir, analyzer.Analyzer, "edits")
+	analysistest.RunWithSuggestedFixes(t, dir, configured(t, analyzer.Config{Level: "possible"}), "edits")
 
 	name := filepath.Join(dir, "src", "edits", "edits.go")
 	before, after := output(t, name), output(t, name+".golden")

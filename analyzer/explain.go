@@ -91,7 +91,7 @@ func explainRule(r *lint.Rule) []byte {
 		if r.After != "" {
 			line("After", r.After)
 		} else {
-			line("After", "for the author to say")
+			line("After", "several are possible")
 		}
 	}
 	if r.Fix != "" {

@@ -11,12 +11,12 @@ import (
 // A comment suppresses what it names, says why, and is reported if it does not
 // do so or has nothing to do.
 func TestIgnore(t *testing.T) {
-	analysistest.Run(t, analysistest.TestData(), analyzer.Analyzer, "ignore")
+	analysistest.Run(t, analysistest.TestData(), configured(t, analyzer.Config{Level: "possible"}), "ignore")
 }
 
 // A fix touches the literal that holds the fault, and that alone.
 func TestPlaces(t *testing.T) {
-	analysistest.RunWithSuggestedFixes(t, analysistest.TestData(), analyzer.Analyzer, "places")
+	analysistest.RunWithSuggestedFixes(t, analysistest.TestData(), configured(t, analyzer.Config{Level: "possible", Disable: []string{"args"}}), "places")
 }
 
 // What was a false alarm once is silent for good.

@@ -147,7 +147,7 @@ func TestYAML(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{
-		".github/workflows/ci.yml", ".github/workflows/release.yml", ".golangci.yml", ".goreleaser.yaml",
+		".github/workflows/ci.yml", ".github/workflows/release.yml", ".github/workflows/site.yml", ".github/ISSUE_TEMPLATE/false-positive.yml", ".golangci.yml", ".goreleaser.yaml",
 		".pre-commit-hooks.yaml", "action.yml", "examples/github-actions.yml",
 	} {
 		if !slices.Contains(seen, name) {

@@ -116,19 +116,19 @@ func TestLoss(t *testing.T) {
 		},
 	} {
 		run := Run{Place: test.place, Build: func(v string) (string, bool) { return test.build(v), true }}
-		loss, ok := run.Loss(test.probe)
+		loss, outcome := run.Loss(test.probe)
 		got := loss.Place.String() + " " + quote(loss.Got)
 		if loss.Err != nil {
 			got = loss.Err.Error()
 		}
-		if !ok || loss.Text != test.text || got != test.loss || loss.Certain {
-			t.Errorf("%s: %q becomes %q (%t), want %q", test.name, loss.Text, got, ok, test.loss)
+		if outcome != Lost || loss.Text != test.text || got != test.loss || loss.Certain {
+			t.Errorf("%s: %q becomes %q (%d), want %q", test.name, loss.Text, got, outcome, test.loss)
 		}
-		if loss, ok := run.Loss(Probe{In: "harmless"}); ok {
+		if loss, outcome := run.Loss(Probe{In: "harmless"}); outcome != Arrives {
 			t.Errorf("%s: a harmless value is lost: %+v", test.name, loss)
 		}
 		run.Build = func(v string) (string, bool) { return test.fixed(v), true }
-		if loss, ok := run.Loss(test.probe); ok {
+		if loss, outcome := run.Loss(test.probe); outcome != Arrives {
 			t.Errorf("%s: it is lost in %q too: %+v", test.name, loss.Text, loss)
 		}
 	}
@@ -143,7 +143,7 @@ func TestCertainLoss(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	run := Run{Place: Absolute, Build: func(v string) (string, bool) { return "http://h:port/" + v, true }}
-	if loss, ok := run.Loss(Probe{In: "a b"}); !ok || !loss.Certain || loss.Err == nil {
+	if loss, outcome := run.Loss(Probe{In: "a b"}); outcome != Lost || !loss.Certain || loss.Err == nil {
 		t.Errorf("%+v", loss)
 	}
 }
@@ -156,7 +156,7 @@ func TestUnknownLoss(t *testing.T) {
 		func(v string) (string, bool) { return "http://h/", true },
 	} {
 		run := Run{Place: Absolute, Build: build}
-		if loss, ok := run.Loss(Probe{In: "a b"}); ok {
+		if loss, outcome := run.Loss(Probe{In: "a b"}); outcome != Unknown {
 			t.Errorf("%+v", loss)
 		}
 	}
@@ -329,9 +329,9 @@ func TestPlaces(t *testing.T) {
 		lost := false
 		for _, p := range test.kind.Probes() {
 			run := Run{Place: test.place, Harmless: test.kind.Harmless(), Build: func(v string) (string, bool) { return test.build(v), true }}
-			loss, ok := run.Loss(p)
-			lost = lost || ok
-			if ok && !test.lost {
+			loss, outcome := run.Loss(p)
+			lost = lost || outcome == Lost
+			if outcome == Lost && !test.lost {
 				t.Errorf("%s in a %s: %+v", test.kind, test.place, loss)
 			}
 		}

@@ -40,6 +40,7 @@ var packages = [...]pkg{
 	{"net/url", urlRows},
 	{"nhooyr.io/websocket", coderWebsocketRows},
 	{"os", osRows},
+	{"os/exec", execRows},
 	{"path", pathRows},
 	{"path/filepath", filepathRows},
 	{"regexp", regexpRows},

@@ -17,8 +17,10 @@ type Row struct {
 	Origin  Origin          // where the results come from, if not from the arguments
 	Effect  Effect          // what becomes of a text
 	Text    int             // the argument that is this text
+	Ends    bool            // the function does not return
 
-	// Func computes the results. It is nil if they depend on more than the arguments.
+	// Func computes the results. It is nil if they depend on more than the arguments. Of
+	// a type it returns a new value, a pointer to it for a struct.
 	Func any
 	// Windows computes them on Windows, if they differ there.
 	Windows any

@@ -87,12 +87,12 @@ var errorRows = []Row{
 }
 
 var ioRows = []Row{
-	{Name: "ReadAll", Origin: File},
+	{Name: "ReadAll", Results: []Kind{FileContent, ErrorValue}, Origin: File},
 	{Name: "WriteString", Effect: Writes, Text: 1},
 }
 
 var ioutilRows = []Row{
-	{Name: "ReadAll", Origin: File},
+	{Name: "ReadAll", Results: []Kind{FileContent, ErrorValue}, Origin: File},
 	{Name: "ReadFile", Args: []Place{FileName}, Results: []Kind{FileContent, ErrorValue}, Origin: File},
 }
 
@@ -104,6 +104,7 @@ var bufioRows = []Row{
 
 var osRows = []Row{
 	{Name: "Create", Args: []Place{FileName}},
+	{Name: "Exit", Ends: true},
 	{Name: "Getenv", Args: []Place{EnvName}, Origin: Environ},
 	{Name: "Hostname", Results: []Kind{Label, ErrorValue}, Origin: Machine},
 	{Name: "LookupEnv", Args: []Place{EnvName}, Results: []Kind{AnyValue, Word}, Origin: Environ},
@@ -113,6 +114,11 @@ var osRows = []Row{
 	{Name: "ReadFile", Args: []Place{FileName}, Results: []Kind{FileContent, ErrorValue}, Origin: File},
 	{Name: "Stat", Args: []Place{FileName}},
 	{Name: "WriteFile", Args: []Place{FileName, NoPlace}},
+}
+
+var execRows = []Row{
+	{Name: "Cmd.CombinedOutput", Results: []Kind{FileContent, ErrorValue}, Origin: Machine},
+	{Name: "Cmd.Output", Results: []Kind{FileContent, ErrorValue}, Origin: Machine},
 }
 
 var flagRows = []Row{
@@ -128,22 +134,22 @@ var flagRows = []Row{
 }
 
 var logRows = []Row{
-	{Name: "Fatal", Args: []Place{Log}},
-	{Name: "Fatalf", Args: []Place{Format, Log}, Effect: Formats},
-	{Name: "Fatalln", Args: []Place{Log}},
-	{Name: "Panic", Args: []Place{Log}},
-	{Name: "Panicf", Args: []Place{Format, Log}, Effect: Formats},
-	{Name: "Panicln", Args: []Place{Log}},
+	{Name: "Fatal", Args: []Place{Log}, Ends: true},
+	{Name: "Fatalf", Args: []Place{Format, Log}, Effect: Formats, Ends: true},
+	{Name: "Fatalln", Args: []Place{Log}, Ends: true},
+	{Name: "Panic", Args: []Place{Log}, Ends: true},
+	{Name: "Panicf", Args: []Place{Format, Log}, Effect: Formats, Ends: true},
+	{Name: "Panicln", Args: []Place{Log}, Ends: true},
 	{Name: "Print", Args: []Place{Log}},
 	{Name: "Printf", Args: []Place{Format, Log}, Effect: Formats},
 	{Name: "Println", Args: []Place{Log}},
 
-	{Name: "Logger.Fatal", Args: []Place{Log}},
-	{Name: "Logger.Fatalf", Args: []Place{Format, Log}, Effect: Formats},
-	{Name: "Logger.Fatalln", Args: []Place{Log}},
-	{Name: "Logger.Panic", Args: []Place{Log}},
-	{Name: "Logger.Panicf", Args: []Place{Format, Log}, Effect: Formats},
-	{Name: "Logger.Panicln", Args: []Place{Log}},
+	{Name: "Logger.Fatal", Args: []Place{Log}, Ends: true},
+	{Name: "Logger.Fatalf", Args: []Place{Format, Log}, Effect: Formats, Ends: true},
+	{Name: "Logger.Fatalln", Args: []Place{Log}, Ends: true},
+	{Name: "Logger.Panic", Args: []Place{Log}, Ends: true},
+	{Name: "Logger.Panicf", Args: []Place{Format, Log}, Effect: Formats, Ends: true},
+	{Name: "Logger.Panicln", Args: []Place{Log}, Ends: true},
 	{Name: "Logger.Print", Args: []Place{Log}},
 	{Name: "Logger.Printf", Args: []Place{Format, Log}, Effect: Formats},
 	{Name: "Logger.Println", Args: []Place{Log}},

@@ -122,5 +122,5 @@ var filepathRows = []Row{
 	{Name: "Match", Args: []Place{Compared}, Results: []Kind{Word, ErrorValue}, Effect: Tests},
 	{Name: "Rel", Results: []Kind{FilePath, ErrorValue}},
 	{Name: "Split", Results: []Kind{FilePath, FileNameText}, Effect: Splits, Func: path.Split, Windows: windowsSplit, Guard: noVolume},
-	{Name: "ToSlash", Results: []Kind{FilePath}, Effect: Replaces, Func: strings.Clone, Windows: slashes},
+	{Name: "ToSlash", Results: []Kind{PathText}, Effect: Replaces, Func: strings.Clone, Windows: slashes},
 }

@@ -11,8 +11,10 @@ var urlRows = []Row{
 	{Name: "PathUnescape", Args: []Place{EscapedSegment}, Results: []Kind{FreeText, ErrorValue}, Effect: Unescapes, Func: url.PathUnescape},
 	{Name: "QueryEscape", Args: []Place{QueryValue}, Results: []Kind{EscapedQuery}, Effect: Escapes, Func: url.QueryEscape},
 	{Name: "QueryUnescape", Args: []Place{EscapedQueryValue}, Results: []Kind{FreeText, ErrorValue}, Effect: Unescapes, Func: url.QueryUnescape},
+	{Name: "URL", Func: func() *url.URL { return new(url.URL) }},
 	{Name: "User", Args: []Place{User}, Results: []Kind{UserinfoValue}, Func: url.User},
 	{Name: "UserPassword", Args: []Place{User, Password}, Results: []Kind{UserinfoValue}, Func: url.UserPassword},
+	{Name: "Values", Func: func() url.Values { return make(url.Values) }},
 
 	{Name: "URL.EscapedFragment", Results: []Kind{EncodedFragment}, Func: (*url.URL).EscapedFragment},
 	{Name: "URL.EscapedPath", Results: []Kind{EncodedPath}, Func: (*url.URL).EscapedPath},

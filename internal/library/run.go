@@ -23,35 +23,46 @@ type Loss struct {
 	Difference // what was seen instead, if it was not refused
 }
 
-// Loss compares what is seen of a probe with what is seen of a harmless value. It
-// reports false if the probe comes out as it went in, and if that is not known.
-func (r *Run) Loss(p Probe) (Loss, bool) {
+// An Outcome tells what a run showed of a value.
+type Outcome uint8
+
+const (
+	Unknown Outcome = iota // the text is not known, or a harmless value is not seen either
+	Arrives                // the value comes out as it went in
+	Lost
+)
+
+// Loss compares what is seen of a probe with what is seen of a harmless value.
+func (r *Run) Loss(p Probe) (Loss, Outcome) {
 	harmless := r.Harmless
 	if harmless == "" {
 		harmless = Harmless
 	}
 	plain, ok := r.Build(harmless)
 	if !ok {
-		return Loss{}, false
+		return Loss{}, Unknown
 	}
 	text, ok := r.Build(p.In)
 	if !ok {
-		return Loss{}, false
+		return Loss{}, Unknown
 	}
 	want, plainErr := r.Deliver(r.Place, plain)
 	got, err := r.Deliver(r.Place, text)
 	switch {
 	case err != nil:
-		return Loss{Text: text, Err: err, Certain: plainErr != nil}, true
+		return Loss{Text: text, Err: err, Certain: plainErr != nil}, Lost
 	case plainErr != nil:
-		return Loss{}, false
+		return Loss{}, Unknown
 	}
 	if strings.Contains(harmless, "/") { // slashes of the value separate segments
 		want, got = want.joined(), got.joined()
 	}
 	if !want.Has(harmless) {
-		return Loss{}, false
+		return Loss{}, Unknown
 	}
 	d, differs := got.Difference(want.Replaced(harmless, p.Want()))
-	return Loss{Text: text, Difference: d}, differs
+	if !differs {
+		return Loss{}, Arrives
+	}
+	return Loss{Text: text, Difference: d}, Lost
 }

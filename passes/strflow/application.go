@@ -11,6 +11,7 @@ import (
 // An application is a call of a function of the library whose results can be computed.
 type application struct {
 	row    *library.Row
+	field  string // that is selected of the argument, if row is nil
 	result int
 	args   []*node // the receiver of a method first
 	isOpen bool    // a leaf is below
@@ -52,6 +53,13 @@ func (a *application) resultOf(op Operand) *node {
 // value returns what an operand of a call holds, also if it is no string.
 func (f *Flow) value(e ast.Expr) *node {
 	typ := f.info.TypeOf(e)
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident, *ast.SelectorExpr, *ast.CallExpr:
+	default:
+		if n := f.object(e); n != nil {
+			return n
+		}
+	}
 	if v := goValue(f.info.Types[e].Value); v != nil && !isString(typ) {
 		return &node{kind: constantNode, value: v, width: 1, size: 1}
 	}

@@ -30,6 +30,9 @@ func (p *pass) assignment(s *ast.AssignStmt) {
 	var made []*node
 	for i, lhs := range s.Lhs {
 		n := p.valueFor(lhs, values[i])
+		if n == nil {
+			n = p.objectFor(lhs, s, i)
+		}
 		if n == nil && len(s.Lhs) == len(s.Rhs) {
 			n = p.copied(s.Rhs[i])
 		}
@@ -41,6 +44,7 @@ func (p *pass) assignment(s *ast.AssignStmt) {
 			at = s.Rhs[i]
 		}
 		p.assignTo(lhs, made[i], at)
+		p.assignMember(lhs, made[i], oneOf(s.Rhs, len(s.Lhs), i))
 		p.element(lhs, s, i)
 		var rhs ast.Expr
 		if len(s.Lhs) == len(s.Rhs) {
@@ -58,6 +62,41 @@ func (p *pass) valueFor(lhs ast.Expr, value func() *node) *node {
 		return nil
 	}
 	return value()
+}
+
+// oneOf returns what is assigned to the variable i of n, nil if one call gives them all.
+func oneOf(rhs []ast.Expr, n, i int) ast.Expr {
+	if len(rhs) != n {
+		return nil
+	}
+	return rhs[i]
+}
+
+// objectFor returns the object that is assigned to a local variable, nil if it is not
+// followed.
+func (p *pass) objectFor(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
+	v := localVar(p.info, lhs)
+	if v == nil {
+		return nil
+	}
+	return p.objectOfType(v.Type(), s.Rhs, len(s.Lhs), i)
+}
+
+// objectOfType returns the object that is the value i of n of an assignment.
+func (p *pass) objectOfType(typ types.Type, rhs []ast.Expr, n, i int) *node {
+	row := p.maker(typ)
+	switch {
+	case row == nil:
+	case len(rhs) == 0 && !isShared(typ):
+		return zeroOf(row)
+	case len(rhs) == n && p.maker(p.info.TypeOf(rhs[i])) == row:
+		return p.object(rhs[i])
+	case len(rhs) == 1 && n > 1:
+		if m := p.resultOf(rhs[0], i); m.isFresh() {
+			return m
+		}
+	}
+	return nil
 }
 
 // copied returns the variadic parameter for whose elements a slice is made:
@@ -124,6 +163,9 @@ func (p *pass) added(lhs, more ast.Expr) *node {
 		old = p.value(x)
 	default:
 		old = newHole(Operand{Origin: Field, Object: p.objectOf(x)})
+		if m, ok := p.memberAt(x); ok {
+			old = m.value
+		}
 	}
 	return sumOf(usedAt(old, lhs), p.eval(more))
 }
@@ -162,6 +204,11 @@ func (p *pass) declaration(s *ast.DeclStmt) {
 			if !ok || !isString(v.Type()) {
 				if len(spec.Values) == len(spec.Names) {
 					p.assignObject(id, spec.Values[i], nil)
+				}
+				if ok {
+					if n := p.objectOfType(v.Type(), spec.Values, len(spec.Names), i); n != nil {
+						p.set(v, n)
+					}
 				}
 				continue
 			}

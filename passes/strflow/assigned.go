@@ -16,6 +16,9 @@ type assigned struct {
 	taken map[*types.Var]bool // fields whose address is taken
 	goes  bool                // there is a goto
 	inner []*ast.FuncLit      // those that are open
+
+	flow    *Flow
+	escapes map[*ast.Ident]bool // uses behind which something else may lead to the object
 }
 
 type assignment struct {
@@ -24,8 +27,8 @@ type assignment struct {
 }
 
 // assignedIn looks through a function.
-func assignedIn(info *types.Info, decl ast.Decl) *assigned {
-	a := &assigned{types: info, count: make(map[*types.Var]int), wild: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}
+func assignedIn(f *Flow, decl ast.Decl) *assigned {
+	a := &assigned{types: f.info, flow: f, escapes: make(map[*ast.Ident]bool), count: make(map[*types.Var]int), wild: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}
 	var open []ast.Node
 	ast.Inspect(decl, func(n ast.Node) bool {
 		if n == nil {
@@ -37,6 +40,9 @@ func assignedIn(info *types.Info, decl ast.Decl) *assigned {
 		}
 		open = append(open, n)
 		a.look(n)
+		if id, ok := n.(*ast.Ident); ok {
+			a.lookAtObject(id, open[:len(open)-1])
+		}
 		return true
 	})
 	sort.SliceStable(a.at, func(i, j int) bool { return a.at[i].pos < a.at[j].pos })

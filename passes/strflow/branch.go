@@ -144,10 +144,10 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 			if i == 0 {
 				all = t
 			} else {
-				all = joined(all, t, or)
+				all = p.joined(all, t, or)
 			}
 		}
-		before = joined(before, all, or)
+		before = p.joined(before, all, or)
 		p.under(all, true)
 		return c.Body, false
 	})

@@ -12,7 +12,8 @@ import (
 // tests is what a condition says of one variable.
 type tests struct {
 	v    *types.Var
-	test *test // nil if it says what is not known here
+	at   ast.Expr // a field of a local object, nil if v is what is tested
+	test *test    // nil if it says what is not known here
 	via  *types.Func
 	call *ast.CallExpr
 }
@@ -28,16 +29,23 @@ func (p *pass) condition(cond ast.Expr) []tests {
 func (p *pass) under(all []tests, holds bool) {
 	for _, t := range all {
 		n := p.env[t.v]
-		switch {
-		case n == nil || !isString(t.v.Type()):
-		case t.test == nil:
-			p.set(t.v, checked(n, t.via, t.call, nil))
-		case holds:
-			p.set(t.v, tested(n, t.test))
-		default:
-			p.set(t.v, tested(n, t.test.negation()))
+		if m, ok := p.memberAt(t.at); ok {
+			p.setMember(m, t.on(m.value, holds))
+		} else if n != nil && isString(t.v.Type()) {
+			p.set(t.v, t.on(n, holds))
 		}
 	}
+}
+
+// on returns a value where the tests hold, or do not.
+func (t tests) on(n *node, holds bool) *node {
+	switch {
+	case t.test == nil:
+		return checked(n, t.via, t.call, nil)
+	case holds:
+		return tested(n, t.test)
+	}
+	return tested(n, t.test.negation())
 }
 
 // testsIn returns what a condition says of variables.
@@ -56,9 +64,9 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 	case *ast.BinaryExpr:
 		switch x.Op {
 		case token.LAND:
-			return joined(p.testsIn(x.X), p.testsIn(x.Y), and)
+			return p.joined(p.testsIn(x.X), p.testsIn(x.Y), and)
 		case token.LOR:
-			return joined(p.testsIn(x.X), p.testsIn(x.Y), or)
+			return p.joined(p.testsIn(x.X), p.testsIn(x.Y), or)
 		case token.EQL:
 			return p.equality(x.X, x.Y)
 		case token.NEQ:
@@ -77,22 +85,22 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 }
 
 // joined returns what two conditions say together.
-func joined(a, b []tests, op testOp) []tests {
+func (p *pass) joined(a, b []tests, op testOp) []tests {
 	var all []tests
-	find := func(list []tests, v *types.Var) (tests, bool) {
+	find := func(list []tests, of tests) (tests, bool) {
 		for _, t := range list {
-			if t.v == v {
+			if t.v == of.v && p.sameObject(t.at, of.at) {
 				return t, true
 			}
 		}
-		return tests{v: v, test: new(test)}, false
+		return tests{v: of.v, at: of.at, test: new(test)}, false
 	}
 	for _, t := range a {
-		u, _ := find(b, t.v)
+		u, _ := find(b, t)
 		all = append(all, t.with(u, op))
 	}
 	for _, u := range b {
-		if t, ok := find(a, u.v); !ok {
+		if t, ok := find(a, u); !ok {
 			all = append(all, t.with(u, op))
 		}
 	}
@@ -120,13 +128,31 @@ func (p *pass) equality(x, y ast.Expr) []tests {
 		return p.others(x, y)
 	}
 	if v := p.holderOf(x); v != nil {
-		return []tests{{v: v, test: &test{op: equals, text: c}}}
+		return []tests{{v: v, at: fieldAt(x), test: &test{op: equals, text: c}}}
 	}
 	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && len(call.Args) == 1 && p.effect(call) == library.Trims {
 		p.known[call] = true
 		return nil
 	}
 	return p.others(x)
+}
+
+// fieldAt returns an expression if it selects something.
+func fieldAt(e ast.Expr) ast.Expr {
+	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
+		return sel
+	}
+	return nil
+}
+
+// sameObject reports whether two selectors are of one variable, or both none.
+func (p *pass) sameObject(a, b ast.Expr) bool {
+	x, isField := a.(*ast.SelectorExpr)
+	y, ok := b.(*ast.SelectorExpr)
+	if !isField || !ok {
+		return isField == ok
+	}
+	return localVar(p.info, x.X) == localVar(p.info, y.X)
 }
 
 // constant returns the value of a constant string, or of a number or character
@@ -182,7 +208,7 @@ func (p *pass) testCall(call *ast.CallExpr) []tests {
 		return p.others(call)
 	}
 	p.known[call] = true
-	return []tests{{v: v, test: &test{op: op, text: c}, via: fn, call: call}}
+	return []tests{{v: v, at: fieldAt(call.Args[0]), test: &test{op: op, text: c}, via: fn, call: call}}
 }
 
 // others returns the variables in expressions that say of them what is not known
@@ -204,7 +230,7 @@ func (p *pass) others(list ...ast.Expr) []tests {
 				}
 			case *ast.SelectorExpr:
 				if v := p.holderOf(n); v != nil {
-					all = append(all, tests{v: v})
+					all = append(all, tests{v: v, at: fieldAt(n)})
 				}
 			}
 			return true

@@ -36,6 +36,8 @@ type Flow struct {
 	objects objects
 	slots   map[*types.Var]slot // of the variables of the package that are leaves
 
+	abstract map[string]bool // the methods of interfaces, nil until asked for
+
 	stands map[*ast.KeyValueExpr]*types.Var // what stands for an element
 
 	steps int // statements and expressions that were looked at

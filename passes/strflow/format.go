@@ -192,6 +192,7 @@ func printedArg(verb rune, arg *node) *node {
 		op.Expr = arg.at
 	}
 	n := newHole(op)
+	n.born = verb == 's' || verb == 'v' || class != Any && class != Encoded
 	if arg.op != nil && (verb == 's' || verb == 'v' || class == Integer || class == Unsigned) {
 		n.op.from = arg.op.from
 	}

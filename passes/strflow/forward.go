@@ -43,7 +43,7 @@ func (f *Flow) forward(fn *function) {
 
 func (f *Flow) newPass(fn *function, decl ast.Decl) *pass {
 	return &pass{
-		Flow: f, assigned: assignedIn(f.info, decl), fn: fn,
+		Flow: f, assigned: assignedIn(f, decl), fn: fn,
 		env: make(map[*types.Var]*node), lost: make(map[*types.Var]bool), known: make(map[*ast.CallExpr]bool),
 	}
 }
@@ -236,18 +236,6 @@ func (p *pass) ends(call *ast.CallExpr) bool {
 	if isBuiltin(p.info, call.Fun) {
 		return calleeName(call) == "panic"
 	}
-	fn := p.callee(call)
-	if fn == nil || fn.Pkg() == nil {
-		return false
-	}
-	switch fn.Pkg().Path() {
-	case "os":
-		return fn.Name() == "Exit"
-	case "log":
-		switch fn.Name() {
-		case "Fatal", "Fatalf", "Fatalln", "Panic", "Panicf", "Panicln":
-			return true
-		}
-	}
-	return false
+	row := p.knows.Library.Func(p.callee(call))
+	return row != nil && row.Ends
 }

@@ -229,7 +229,7 @@ func (f *Flow) pathJoin(row *library.Row, call *ast.CallExpr) *node {
 	if len(parts) == 0 {
 		return nil
 	}
-	return editedBy(sumOf(parts...), edit{name: "Clean", made: f.application(row, call, 0)}, call)
+	return editedBy(sumOf(parts...), edit{name: row.Name, made: f.application(row, call, 0)}, call)
 }
 
 // emptiness reports whether the known texts that n may be are all alike empty or not, and
@@ -303,7 +303,10 @@ func (e *edit) of(t *Text) *Text {
 		return t.mapped(strings.ToLower)
 	case "ToUpper":
 		return t.mapped(strings.ToUpper)
-	case "Clean":
+	case "Clean", "Join":
+		if e.name == "Clean" && len(t.text) == 0 {
+			return &Text{text: []byte(".")}
+		}
 		return t.cleaned()
 	case "ReplaceAll":
 		return t.replaced(e.arg, e.by)

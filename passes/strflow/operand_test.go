@@ -80,6 +80,10 @@ func TestOperand(t *testing.T) {
 		{"one of a list", `func f(x string) { switch x { case "a", "b": sink("a/" + x) } }`, "Param x at x Checked"},
 		{"parameter of an unexported function", `func F() { f("b") }; func f(x string) { sink("a/" + x) }`, "Param x at x of callers, raw"},
 		{"parameter of a function that is a value", `func F() { f("b"); g(f) }; func g(func(string)); func f(x string) { sink("a/" + x) }`, "Param x at x, raw"},
+		{"parameter of a method that is a value", `type T struct{}; func F() { T{}.f("b"); g(T{}.f) }; func g(func(string)); func (T) f(x string) { sink("a/" + x) }`, "Param x at x, raw"},
+		{"parameter of a method of an interface", `type T struct{}; type I interface{ f(string) }; func F(i I) { T{}.f("b"); i.f("c") }; func (T) f(x string) { sink("a/" + x) }`, "Param x at x, raw"},
+		{"parameter of a method", `type T struct{}; func F() { T{}.f("b") }; func (T) f(x string) { sink("a/" + x) }`, "Param x at x of callers, raw"},
+		{"behind what does not return", `import "log"; func ok(string) bool; func F(x string) { if x == "a" { log.Fatal(x) }; sink("a/" + x) }`, "Param x at x, raw"},
 		{"of a loop", `func f(x string) { for { sink(x); x += "/" } }`, "Unknown x at x"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

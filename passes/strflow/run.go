@@ -166,6 +166,8 @@ func (r *run) computed(n *node) computed {
 		return r.of(formatted(n.parts[0], n.parts[1]))
 	case listNode:
 		return r.list(n)
+	case objectNode:
+		return r.object(n)
 	}
 	return computed{}
 }
@@ -233,6 +235,13 @@ func (r *run) list(n *node) computed {
 // result is an operand.
 func (r *run) applied(n *node) computed {
 	a := n.made
+	if a.row == nil {
+		c := r.selected(a)
+		if c.fate == unknown {
+			return r.asked(n)
+		}
+		return c
+	}
 	args := make([]any, len(a.args))
 	for i, arg := range a.args {
 		c := r.of(arg)

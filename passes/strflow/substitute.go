@@ -86,6 +86,16 @@ func (s *substitution) made(n *node) *node {
 		return formatOf(parts[0], parts[1])
 	case listNode:
 		return listOf(parts)
+	case objectNode:
+		o := &node{kind: objectNode, parts: parts, width: 1, size: 1, open: parts[0].open}
+		for _, m := range n.members {
+			if m.value = s.of(m.value); m.key != nil {
+				m.key = s.of(m.key)
+			}
+			o.members = append(o.members, m)
+			o.open = o.open || m.value.open || m.key != nil && m.key.open
+		}
+		return o
 	case argNode:
 		return argOf(parts[0], n.at, n.typ)
 	}
@@ -101,7 +111,9 @@ func (s *substitution) applied(a *application) *application {
 	for i, arg := range a.args {
 		args[i] = s.of(arg)
 	}
-	return applied(a.row, a.result, args)
+	m := applied(a.row, a.result, args)
+	m.field = a.field
+	return m
 }
 
 // choice keeps the ways of a choice: those of one call are not those of another.

@@ -34,6 +34,7 @@ const (
 	listNode                 // the parts are the arguments of a variadic parameter
 	argNode                  // one of them, parts[0] its text if it is a string
 	constantNode             // a constant that is no string
+	objectNode               // parts[0] with its members set
 )
 
 // A node of a value. Nodes are not changed once they are made, so that values
@@ -59,6 +60,7 @@ type node struct {
 	value    any          // of constantNode
 	junction *junction    // of choiceNode: where the paths meet, nil if that is not known
 	ways     []*node      // the values on these
+	members  []member     // of objectNode, each field once
 
 	open        bool // a leaf is below
 	width       int  // alternatives, at most maxAlternatives

@@ -39,6 +39,7 @@ func (p *pass) visit(e ast.Expr) {
 				p.lose(v, nil, nil)
 			}
 			p.useField(n)
+			p.useMember(n)
 		}
 		return true
 	})
@@ -59,6 +60,9 @@ func (p *pass) use(id *ast.Ident) {
 	case *types.Var:
 		if p.env[obj] != nil {
 			p.uses[id] = p.value(id)
+			if p.escapes[id] {
+				p.set(obj, newHole(Operand{Object: obj}).asObject())
+			}
 		}
 	case *types.Func:
 		if fn := p.functions()[obj.Origin()]; fn != nil {
@@ -168,6 +172,7 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 	}
 	p.passObjects(call, fn)
 	if fn != nil {
+		p.changeReceiver(fn, call)
 		p.calls(fn, call)
 		p.checks(call)
 	}
@@ -199,6 +204,9 @@ func (p *pass) check(call *ast.CallExpr) {
 			p.set(v, checked(p.env[v], fn, call, nil))
 		} else if v := p.holderOf(arg); v != nil {
 			p.checkedBy(v, fn, i)
+			if m, ok := p.memberAt(arg); ok {
+				p.setMember(m, checked(m.value, fn, call, nil))
+			}
 		}
 	}
 }

@@ -31,26 +31,28 @@ func (r *roots) outermost(lit inspector.Cursor) inspector.Cursor {
 	c := lit
 	for steps := 0; ; steps++ {
 		if root, ok := r.of[c]; ok {
-			c = root
-			break
+			r.remember(lit, c, root, steps)
+			return root
 		}
 		parent, ok := r.whole(c)
 		if !ok {
-			if steps > longClimb {
-				r.remember(lit, c)
-			}
-			break
+			r.remember(lit, c, c, steps)
+			return c
 		}
 		c = parent
 	}
-	return c
 }
 
-func (r *roots) remember(c, root inspector.Cursor) {
+// remember notes the root of what a climb passed by on its way up to an expression, if it
+// was long.
+func (r *roots) remember(c, up, root inspector.Cursor, steps int) {
+	if steps <= longClimb {
+		return
+	}
 	if r.of == nil {
 		r.of = make(map[inspector.Cursor]inspector.Cursor)
 	}
-	for ; c != root; c = c.Parent() {
+	for ; c != up; c = c.Parent() {
 		r.of[c] = root
 	}
 }

@@ -1,58 +1,38 @@
 package args
 
 import (
-	"fmt"
 	"go/ast"
+	"net/url"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 // A place is what operands go into.
 type place struct {
-	name       string
 	components []rfc1738.Component
-	escape     string // the function of net/url that escapes for it
-	input      string // an operand that breaks the URL
-	effect     string // what it does
+	escape     string              // the function of net/url that escapes for it
+	write      func(string) string // this function
 }
 
 // The places of operands that are escaped one by one.
 var (
 	inPath = place{
-		name:       "path",
 		components: []rfc1738.Component{rfc1738.InSegment},
 		escape:     "PathEscape",
-		input:      "a#b",
-		effect:     `ends the path at "a"`,
+		write:      url.PathEscape,
 	}
 	inQuery = place{
-		name:       "query",
 		components: []rfc1738.Component{rfc1738.InSearchName, rfc1738.InSearchValue},
 		escape:     "QueryEscape",
-		input:      "a&b",
-		effect:     `ends the value at "a"`,
+		write:      url.QueryEscape,
 	}
 )
-
-// of returns the place with an input that breaks each of the URLs that operands go into. A
-// path that is set as RawPath, too, as a request by a function that is not seen may do, has
-// "#" and "?" escaped.
-func (w *place) of(list []*lint.Operand) *place {
-	isRawPath := func(o *lint.Operand) bool {
-		return o.In.Sink == "net/url.URL.RawPath" || o.In.Evidence == urlexpr.Request
-	}
-	if w.escape != "PathEscape" || !slices.ContainsFunc(list, isRawPath) {
-		return w
-	}
-	raw := *w
-	raw.input, raw.effect = "a/b", "is two segments"
-	return &raw
-}
 
 // judged returns one of the operands of an expression, which stand for all of them, or nil
 // if it is not known whether they belong in a place and are raw or escaped there.
@@ -105,7 +85,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 		if slices.ContainsFunc(list, (*lint.Operand).IsSent) {
 			level, unlike = levelOf(p, o, all)
 		}
-		reportOperand(p, o, where.of(list), level, unlike)
+		reportOperand(p, o, list, where, level, unlike)
 	}
 }
 
@@ -126,18 +106,30 @@ func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, un
 	return lint.Possible, ""
 }
 
-// reportOperand reports an expression that should be escaped.
-func reportOperand(p *lint.Pass, o *lint.Operand, where *place, level lint.Level, unlike string) {
+// reportOperand reports an expression that should be escaped, unless no value that it can
+// have is lost at the places that it goes to.
+func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where *place, level lint.Level, unlike string) {
+	if !p.Wants(level) {
+		p.ReportExpr(o.Expr, lint.Fault{Level: level}, nil)
+		return
+	}
+	kind := p.KindOf(o.Operand)
+	if kind == library.AnyValue {
+		kind = library.FreeText
+	}
+	shown := p.Try(places, kind)
+	if shown.Outcome == library.Arrives {
+		return
+	}
 	var fixes []analysis.SuggestedFix
-	if p.Wants(level) && p.MayWrap(o.Expr, o.In) {
+	if p.MayWrap(o.Expr, o.In) && p.TryAs(places, kind, where.write).Outcome != library.Lost {
 		fixes = p.Wrap(o.Expr, where.escape)
 	}
-	name := lint.NameOf(o.Expr)
 	p.ReportExpr(o.Expr, lint.Fault{
 		Level:  level,
-		Fact:   fmt.Sprintf("%s goes into the %s unescaped%s", name, where.name, unlike),
+		Fact:   lint.SourceOf(o.Expr) + " is not escaped" + unlike,
+		Shown:  shown.Effect,
 		Advice: "write " + call(where.escape, o.Expr),
-		Effect: fmt.Sprintf("%q %s", where.input, where.effect),
 	}, fixes)
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -13,7 +14,7 @@ var UserinfoArg = lint.Rule{
 	Group:    lint.Args,
 	Summary:  "a password that goes into a URL without being escaped",
 	Why:      `A "/", "?", "#", "%" or "@" in the password ends the login, and the program connects to another host or to none.`,
-	Scope:    `Reported is what is called a password; tokens seldom have such a character.`,
+	Scope:    `The rule reports strings that are named like passwords. Tokens seldom have such a character.`,
 	Suppress: `if the password is made of letters and digits only`,
 	Before:   `"ftp://joe:" + os.Getenv("PASSWORD") + "@example.com/"`,
 	Check:    checkUserinfoArg,
@@ -24,10 +25,14 @@ func checkUserinfoArg(p *lint.Pass, candidates []*lint.Candidate) {
 	for _, list := range p.OperandsOf(candidates) {
 		o := list[0]
 		if !slices.ContainsFunc(list, func(o *lint.Operand) bool { return !isRawPassword(p, o) }) {
+			shown := p.Try(list, library.PasswordText)
+			if shown.Outcome == library.Arrives {
+				continue
+			}
 			p.ReportExpr(o.Expr, lint.Fault{
-				Fact:   lint.NameOf(o.Expr) + " goes into the URL unescaped",
+				Fact:   lint.SourceOf(o.Expr) + " is not escaped",
+				Shown:  shown.Effect,
 				Advice: "use url.UserPassword",
-				Effect: `"a/b" ends the login at "a"`,
 			}, nil)
 		}
 	}

@@ -25,7 +25,7 @@ var WrongEscape = lint.Rule{
 	Suppress: `if the server unescapes the text in the same way`,
 	Before:   `"http://example.com/" + url.QueryEscape(os.Getenv("USER"))`,
 	After:    `"http://example.com/" + url.PathEscape(os.Getenv("USER"))`,
-	Fix:      "replaces the function, or leaves out what escapes once more",
+	Fix:      "replaces the function, or removes the second escape",
 	Check:    checkWrongEscape,
 }
 
@@ -66,12 +66,13 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			right[call] = true
 		}
 	}
+	changes := changesEscapesOnce(p)
 	for _, m := range all {
 		if !right[m.call] {
-			reportMisuse(p, m)
+			reportMisuse(p, m, changes)
 		}
 	}
-	checkEscapedArguments(p)
+	checkEscapedArguments(p, changes)
 }
 
 // escapedInFileNames yields the calls that escape a string for the name of a file.
@@ -226,7 +227,7 @@ func isSegmentText(o *lint.Operand) bool {
 
 // checkEscapedArguments finds escaped text that is given to a function of net/url that
 // escapes it.
-func checkEscapedArguments(p *lint.Pass) {
+func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 	if !p.Imports("net/url") { // it escapes nothing
 		return
 	}
@@ -257,16 +258,16 @@ func checkEscapedArguments(p *lint.Pass) {
 				continue
 			}
 			m.call, m.at = o.Call, arg
-			reportMisuse(p, m)
+			reportMisuse(p, m, changes)
 		}
 	}
 }
 
 // reportMisuse reports a call that escapes, or the text if the call is in another
 // function.
-func reportMisuse(p *lint.Pass, m misuse) {
+func reportMisuse(p *lint.Pass, m misuse, changes func(ast.Decl) bool) {
 	decl := p.DeclAt(m.at)
-	if decl == nil || changesEscapes(p, decl) {
+	if decl == nil || changes(decl) {
 		return
 	}
 	if p.DeclAt(m.call) != decl {
@@ -320,7 +321,7 @@ func unwrap(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 		return nil
 	}
 	pkg, ok := sel.X.(*ast.Ident)
-	if !ok || uses(p, pkg) < 2 {
+	if !ok || !isUsedElsewhere(p, pkg) {
 		return nil
 	}
 	arg := call.Args[0]
@@ -333,15 +334,29 @@ func unwrap(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 	}}
 }
 
-// uses counts the uses of a name in its file.
-func uses(p *lint.Pass, id *ast.Ident) (n int) {
+// isUsedElsewhere reports whether the file of a name uses what it denotes at another place,
+// too.
+func isUsedElsewhere(p *lint.Pass, id *ast.Ident) bool {
 	obj := p.TypesInfo.Uses[id]
 	for x := range ast.Preorder(p.FileAt(id.Pos())) {
-		if x, ok := x.(*ast.Ident); ok && p.TypesInfo.Uses[x] == obj {
-			n++
+		if x, ok := x.(*ast.Ident); ok && x != id && p.TypesInfo.Uses[x] == obj {
+			return true
 		}
 	}
-	return n
+	return false
+}
+
+// changesEscapesOnce returns changesEscapes, which looks at each function once.
+func changesEscapesOnce(p *lint.Pass) func(ast.Decl) bool {
+	answers := make(map[ast.Decl]bool)
+	return func(decl ast.Decl) bool {
+		changes, ok := answers[decl]
+		if !ok {
+			changes = changesEscapes(p, decl)
+			answers[decl] = changes
+		}
+		return changes
+	}
 }
 
 // changesEscapes reports whether a function changes escapes later: it replaces "%25" or "+",

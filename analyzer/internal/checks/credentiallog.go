@@ -12,8 +12,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var CredentialLog = lint.Rule{
@@ -227,7 +229,39 @@ func reportCredential(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.E
 		report(lint.NameOf(e), "call Redacted, not String, where it is set", nil)
 	case isAddress(p, e):
 		report(lint.NameOf(e), "parse it, and call Redacted", nil)
+	default:
+		if secret := secretOf(p, e); secret != nil {
+			p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s is a URL with %s, and goes into %s", lint.NameOf(e), lint.NameOf(secret), place), Advice: "print its host"}, nil)
+		}
 	}
+}
+
+// secretOf returns what is put into a URL and is named like a password or token, or is the
+// text of a url.Userinfo, or nil.
+func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
+	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || !isPlain(e) {
+		return nil
+	}
+	for _, t := range p.Flow.Of(e).Alternatives() {
+		scheme := strings.Index(t.String(), "://")
+		for o := range t.Operands() {
+			if scheme < 0 || o.At < scheme || o.Expr == nil {
+				continue
+			}
+			kind, _ := p.AgreedKind(o.Expr)
+			last := urlexpr.LastWord(goexpr.Name(o.Expr))
+			if o.Object != nil && last == "" {
+				last = urlexpr.LastWord(o.Object.Name())
+			}
+			if call, ok := o.Expr.(*ast.CallExpr); ok && len(call.Args) == 1 {
+				last = urlexpr.LastWord(goexpr.Name(call.Args[0])) // an escape
+			}
+			if kind == library.EncodedUserinfo || kind == library.PasswordText || lint.IsPasswordWord(last) || last == "token" {
+				return o.Expr
+			}
+		}
+	}
+	return nil
 }
 
 // isRequestURL reports whether an expression is the URL of a request, or its text.

@@ -26,9 +26,18 @@ In the standard library, the go command and 28 clients and servers it finds none
 
 // checkForwardedHost finds the hosts of URLs that are read from the fields of proxies,
 // and not taken out of a list.
-func checkForwardedHost(p *lint.Pass, _ []*lint.Candidate) {
+func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
+	written := make(map[ast.Decl][]ast.Expr) // the operands that stand for a host in a text
+	for c := range lint.Built(candidates) {
+		for o := range c.Template.Operands() {
+			if o.Expr != nil && c.HasLogin && c.Host.Start <= o.At && o.At < c.Host.End && isHeaderGet(o) {
+				d := p.DeclAt(o.Expr)
+				written[d] = append(written[d], o.Expr)
+			}
+		}
+	}
 	for d := range p.Decls() {
-		var hosts []ast.Expr
+		hosts := written[d]
 		reads, cuts := false, false
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {

@@ -2,15 +2,19 @@ package checks
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var IgnoredParseError = lint.Rule{
 	ID:      "ignored-parse-error",
 	Group:   lint.Security,
-	Summary: "the result of url.Parse is used, its error is not",
+	Summary: "the result of url.Parse or http.NewRequest is used although there may be an error",
 	Why:     `The URL is nil if url.Parse fails, so a field of it panics, and so does a method such as Hostname.`,
 	Scope: `Texts that are known and can be parsed are left out, and results that are compared with nil. The rule is off by default: of 60 such lines that
 were read in real code, 6 were worth a change.`,
@@ -19,11 +23,11 @@ were read in real code, 6 were worth a change.`,
 	Off:      true,
 	Check:    checkIgnoredParseError,
 
-	Imports: []string{"net/url"},
+	Imports: []string{"net/url", "net/http"},
 }
 
-// checkIgnoredParseError finds the URLs that may be nil, as the error of the function
-// that returned them went to the blank identifier.
+// checkIgnoredParseError finds the URLs that may be nil where they are used: the error
+// went to the blank identifier, is only printed, or is tested later.
 func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		var ignored []*ast.AssignStmt
@@ -31,19 +35,22 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.AssignStmt:
-				if ignoresParseError(p, n) {
+				if call := parseOf(p, n); call != nil && isBlank(n.Lhs[1]) {
 					ignored = append(ignored, n)
 				}
 			case *ast.BinaryExpr:
 				if p.TypesInfo.Types[n.Y].IsNil() {
-					tested[types.ExprString(n.X)] = true
+					tested[sourceOf(n.X)] = true
 				}
+			case *ast.BlockStmt:
+				checkTestedLate(p, n.List)
+			case *ast.CaseClause:
+				checkTestedLate(p, n.Body)
 			}
 			return true
 		})
 		for _, a := range ignored {
-			to := types.ExprString(a.Lhs[0])
-			if tested[to] {
+			if tested[sourceOf(a.Lhs[0])] {
 				continue
 			}
 			call := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)
@@ -56,27 +63,126 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 	}
 }
 
-// ignoresParseError reports whether an assignment keeps the URL that a text may or
-// may not be, and drops the error.
-func ignoresParseError(p *lint.Pass, a *ast.AssignStmt) bool {
-	if len(a.Lhs) != 2 || len(a.Rhs) != 1 || isBlank(a.Lhs[0]) || !isBlank(a.Lhs[1]) {
-		return false
+// parseOf returns the call of an assignment that keeps the URL, or the request, that a text
+// may or may not be, or nil.
+func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
+	if len(a.Lhs) != 2 || len(a.Rhs) != 1 || isBlank(a.Lhs[0]) {
+		return nil
 	}
 	call, ok := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 {
-		return false
+	if !ok {
+		return nil
 	}
-	switch p.Callee(call) {
-	case "net/url.Parse", "net/url.ParseRequestURI", "(*net/url.URL).Parse":
-	default:
-		return false
+	fn := goexpr.Callee(p.TypesInfo, call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" && fn.Pkg().Path() != "net/http" {
+		return nil
 	}
-	text := call.Args[0]
+	results := fn.Signature().Results()
+	if results.Len() != 2 || !lint.IsURLType(results.At(0).Type()) && !goexpr.IsNamed(results.At(0).Type(), "net/http", "Request") {
+		return nil
+	}
+	text := urlArg(p, call)
+	if text == nil {
+		return nil
+	}
+	if kind, _ := p.AgreedKind(text); kind == library.URLText {
+		return nil // it was parsed before
+	}
 	if _, known := p.ConstantText(text); known {
-		return false // parse-error judges it
+		return nil // parse-error judges it
 	}
-	printed, ok := ast.Unparen(text).(*ast.CallExpr)
-	return !ok || p.Callee(printed) != "(*net/url.URL).String"
+	return call
+}
+
+// checkTestedLate looks at what follows an assignment whose error is kept, up to the
+// statement that tests it.
+func checkTestedLate(p *lint.Pass, list []ast.Stmt) {
+	for i, s := range list {
+		a, ok := s.(*ast.AssignStmt)
+		if !ok {
+			continue
+		}
+		call := parseOf(p, a)
+		if call == nil || isBlank(a.Lhs[1]) {
+			continue
+		}
+		u, err := p.ObjectOf(a.Lhs[0]), p.ObjectOf(a.Lhs[1])
+		if u == nil || err == nil {
+			continue
+		}
+		for _, next := range list[i+1:] {
+			branch, isIf := next.(*ast.IfStmt)
+			if isIf && printsOnly(p, branch, err) {
+				continue
+			}
+			if names(p, next, err) || isIf && names(p, branch.Cond, u) && !dereferences(p, branch.Cond, u) {
+				break
+			}
+			if use := dereference(p, next, u); use != nil {
+				p.ReportExpr(use, lint.Fault{
+					Fact:   lint.NameOf(a.Lhs[0]) + " may be nil: the error of " + lint.NameOfCall(call) + " did not stop the function",
+					Advice: "return if it is not nil",
+				}, nil)
+				break
+			}
+		}
+	}
+}
+
+// printsOnly reports whether a branch is taken if there is an error, and does nothing but
+// print it.
+func printsOnly(p *lint.Pass, branch *ast.IfStmt, err types.Object) bool {
+	cond, ok := ast.Unparen(branch.Cond).(*ast.BinaryExpr)
+	if !ok || cond.Op != token.NEQ || p.ObjectOf(cond.X) != err || !p.TypesInfo.Types[cond.Y].IsNil() || branch.Else != nil {
+		return false
+	}
+	for _, s := range branch.Body.List {
+		e, ok := s.(*ast.ExprStmt)
+		if !ok {
+			return false
+		}
+		call, ok := e.X.(*ast.CallExpr)
+		if !ok {
+			return false
+		}
+		name := goexpr.CalleeName(call)
+		if !isLogName(name) && !strings.HasPrefix(name, "Fprint") || strings.HasPrefix(name, "Fatal") || strings.HasPrefix(name, "Panic") {
+			return false
+		}
+	}
+	return true
+}
+
+// names reports whether a node names an object.
+func names(p *lint.Pass, n ast.Node, object types.Object) bool {
+	found := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		found = found || ok && p.TypesInfo.Uses[id] == object
+		return !found
+	})
+	return found
+}
+
+func dereferences(p *lint.Pass, n ast.Node, object types.Object) bool {
+	return dereference(p, n, object) != nil
+}
+
+// dereference returns a selector of an object, which panics if the object is nil.
+func dereference(p *lint.Pass, n ast.Node, object types.Object) ast.Expr {
+	var found ast.Expr
+	ast.Inspect(n, func(n ast.Node) bool {
+		if _, isFunc := n.(*ast.FuncLit); isFunc || found != nil {
+			return false
+		}
+		if sel, ok := n.(*ast.SelectorExpr); ok {
+			if id, ok := sel.X.(*ast.Ident); ok && p.TypesInfo.Uses[id] == object {
+				found = sel
+			}
+		}
+		return true
+	})
+	return found
 }
 
 func isBlank(e ast.Expr) bool {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -48,9 +49,23 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 	}
 	for _, c := range t.calls {
 		if c.function == "HasPrefix" && c.isKnown && c.part == "/" && !t.completed[c.of] && c.of != "" && t.redirects[c.of] {
-			p.ReportExpr(c, lint.Fault{Fact: `"//evil.example" passes, and goes to a redirect`, Advice: `refuse "//" and "/\\"`}, nil)
+			reportLocal(p, c)
 		}
 	}
+	for _, o := range t.octets {
+		if o.index == "0" && o.octet == "'/'" && !t.completed[o.of] && o.of != "" && t.redirects[o.of] && !t.hasSecond(o.of) {
+			reportLocal(p, o)
+		}
+	}
+}
+
+func reportLocal(p *lint.Pass, test ast.Expr) {
+	p.ReportExpr(test, lint.Fault{Fact: `"//evil.example" passes, and goes to a redirect`, Advice: `refuse "//" and "/\\"`}, nil)
+}
+
+// hasSecond reports whether the second octet of a text is looked at.
+func (t *tests) hasSecond(of string) bool {
+	return slices.ContainsFunc(t.octets, func(o octetTest) bool { return o.of == of && o.index == "1" })
 }
 
 // decides reports whether a function tells by a text where a client may be sent.

@@ -18,6 +18,10 @@ import (
 func checkPrefixTests(p *lint.Pass, t *tests) {
 	for _, c := range t.calls {
 		switch {
+		case c.function == "CutPrefix" && c.isKnown && !t.literals["/"]:
+			if host := openHost(c.part); host != "" {
+				reportPassing(p, c, c.part+".evil.example/", fmt.Sprintf("write %q, or compare the Host", c.part+"/"))
+			}
 		case c.function != "HasPrefix":
 		case !c.isKnown:
 			checkVariablePrefix(p, t, c)
@@ -96,7 +100,7 @@ func checkTrims(p *lint.Pass, t *tests) {
 		}
 		for _, test := range slices.Backward(t.schemes[c.of]) {
 			if c.of != "" && holdsAt(test, c) && !strings.HasPrefix(test.part, c.part) && !strings.HasPrefix(c.part, test.part) {
-				p.ReportExpr(c.CallExpr, lint.Fault{
+				p.ReportExpr(c.Expr, lint.Fault{
 					Fact:   fmt.Sprintf("%q was tested, so %q is never cut off", test.part, c.part),
 					Advice: "cut off what was tested",
 				}, nil)
@@ -114,7 +118,7 @@ func holdsAt(test, call textCall) bool {
 		if !ok {
 			continue
 		}
-		negated, ok := condition(branch.Cond, test.CallExpr)
+		negated, ok := condition(branch.Cond, test.Expr)
 		switch {
 		case !ok:
 		case !negated:
@@ -131,10 +135,11 @@ func holdsAt(test, call textCall) bool {
 
 // condition reports whether a call must be true for a condition to hold, or, if it is
 // negated, false.
-func condition(cond ast.Expr, call *ast.CallExpr) (negated, ok bool) {
+func condition(cond, call ast.Expr) (negated, ok bool) {
+	if ast.Unparen(cond) == call {
+		return false, true
+	}
 	switch cond := ast.Unparen(cond).(type) {
-	case *ast.CallExpr:
-		return false, cond == call
 	case *ast.UnaryExpr:
 		return true, cond.Op == token.NOT && ast.Unparen(cond.X) == call
 	case *ast.BinaryExpr:

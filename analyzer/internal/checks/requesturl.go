@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -76,14 +77,17 @@ func sendsRequests(p *lint.Pass, fn *ast.FuncDecl) bool {
 // wholeURL returns the argument of a call that should be a whole URL, and is the URL of
 // a request that the function did not make.
 func wholeURL(p *lint.Pass, call *ast.CallExpr) *ast.CallExpr {
-	at := 0
-	switch p.Callee(call) {
-	case "net/url.QueryEscape":
-	case "(net/url.Values).Set", "(net/url.Values).Add", "net/http.NewRequest":
-		at = 1
-	case "net/http.NewRequestWithContext":
-		at = 2
-	default:
+	row := p.RowOf(call)
+	if row == nil {
+		return nil
+	}
+	at := -1
+	for i := range call.Args {
+		if place := row.Place(i); place == library.Absolute || place == library.QueryValue {
+			at = i
+		}
+	}
+	if at < 0 {
 		return nil
 	}
 	arg, ok := ast.Unparen(call.Args[at]).(*ast.CallExpr)

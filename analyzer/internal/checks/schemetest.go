@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"go/types"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -15,7 +16,7 @@ var SchemeTest = lint.Rule{
 	Summary: "two prefixes that exclude each other, in a test that cannot fail or cannot pass",
 	Why:     `The condition is always true, or never, so the program puts a second scheme before a URL, or never does what the test is for.`,
 	Scope: `No text begins with "http://" and with "https://". A test that it begins with both never passes, and one that it lacks one of them
-always does. In most cases !A && !B is meant.`,
+always does. In most cases !A && !B is meant. The Scheme of a URL has no colon.`,
 	Suppress: `if the prefixes differ from build to build`,
 	Before:   `if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
 	After:    `if !strings.HasPrefix(addr, "http://") && !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
@@ -28,6 +29,7 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		inner := make(map[ast.Expr]bool) // operands of the same operator
 		ast.Inspect(d, func(n ast.Node) bool {
+			checkSchemeText(p, n)
 			b, ok := n.(*ast.BinaryExpr)
 			if !ok || b.Op != token.LAND && b.Op != token.LOR || inner[b] {
 				return true
@@ -36,6 +38,45 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 			return true
 		})
 	}
+}
+
+// checkSchemeText finds texts with a colon that the Scheme of a URL is compared with.
+func checkSchemeText(p *lint.Pass, n ast.Node) {
+	switch n := n.(type) {
+	case *ast.BinaryExpr:
+		if n.Op == token.EQL || n.Op == token.NEQ {
+			reportSchemeText(p, n.X, n.Y)
+			reportSchemeText(p, n.Y, n.X)
+		}
+	case *ast.SwitchStmt:
+		if n.Tag == nil {
+			return
+		}
+		for _, s := range n.Body.List {
+			for _, e := range s.(*ast.CaseClause).List {
+				reportSchemeText(p, n.Tag, e)
+			}
+		}
+	}
+}
+
+// reportSchemeText reports a text that no Scheme is.
+func reportSchemeText(p *lint.Pass, scheme, e ast.Expr) {
+	if !isScheme(p, scheme) {
+		return
+	}
+	if text, _ := p.ConstantText(e); strings.Contains(text, ":") {
+		p.ReportExpr(e, lint.Fault{
+			Fact:   fmt.Sprintf("%s is never %q", lint.NameOf(scheme), text),
+			Advice: fmt.Sprintf("write %q", text[:strings.Index(text, ":")]),
+		}, nil)
+	}
+}
+
+// isScheme reports whether an expression is the Scheme of a net/url.URL.
+func isScheme(p *lint.Pass, e ast.Expr) bool {
+	v, ok := p.ObjectOf(e).(*types.Var)
+	return ok && lint.IsURLField(v) && v.Name() == "Scheme"
 }
 
 // termsOf returns the operands of a chain of one operator, and marks those that are
@@ -59,11 +100,12 @@ func termsOf(b *ast.BinaryExpr, inner map[ast.Expr]bool) (terms []ast.Expr) {
 type schemePrefix struct {
 	of, prefix string
 	lacks      bool // it passes if the text does not have it
+	whole      bool // the text is the prefix
 }
 
 // checkTerms reports a chain of terms of which two exclude each other.
 func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
-	first := make(map[string]string) // the first prefix that is tested, by the text
+	first := make(map[string]schemePrefix) // the first prefix that is tested, by the text
 	for _, e := range terms {
 		t, ok := schemePrefixOf(p, e)
 		if !ok || t.lacks != (b.Op == token.LOR) {
@@ -72,17 +114,17 @@ func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
 		other, seen := first[t.of]
 		switch {
 		case !seen:
-			first[t.of] = t.prefix
-		case strings.HasPrefix(other, t.prefix) || strings.HasPrefix(t.prefix, other):
+			first[t.of] = t
+		case t.whole != other.whole, t.prefix == other.prefix, !t.whole && (strings.HasPrefix(other.prefix, t.prefix) || strings.HasPrefix(t.prefix, other.prefix)):
 		case b.Op == token.LOR:
 			p.ReportExpr(b, lint.Fault{
-				Fact:   fmt.Sprintf("nothing begins with %q and %q, so this is always true", other, t.prefix),
+				Fact:   fmt.Sprintf("nothing %s %q and %q, so this is always true", verb(t), other.prefix, t.prefix),
 				Advice: `write "&&" for "||"`,
 			}, nil)
 			return
 		default:
 			p.ReportExpr(b, lint.Fault{
-				Fact:   fmt.Sprintf("nothing begins with %q and %q, so this is always false", other, t.prefix),
+				Fact:   fmt.Sprintf("nothing %s %q and %q, so this is always false", verb(t), other.prefix, t.prefix),
 				Advice: `write "||" for "&&"`,
 			}, nil)
 			return
@@ -90,9 +132,20 @@ func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
 	}
 }
 
+func verb(t schemePrefix) string {
+	if t.whole {
+		return "is"
+	}
+	return "begins with"
+}
+
 // schemePrefixOf returns what a term tests, if it looks for a prefix with a scheme.
 func schemePrefixOf(p *lint.Pass, e ast.Expr) (schemePrefix, bool) {
 	var t schemePrefix
+	if b, ok := e.(*ast.BinaryExpr); ok && isScheme(p, b.X) && (b.Op == token.EQL || b.Op == token.NEQ) {
+		text, known := p.ConstantText(b.Y)
+		return schemePrefix{of: sourceOf(b.X), prefix: text, lacks: b.Op == token.NEQ, whole: true}, known && sourceOf(b.X) != ""
+	}
 	if not, ok := e.(*ast.UnaryExpr); ok && not.Op == token.NOT {
 		t.lacks, e = true, ast.Unparen(not.X)
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -19,7 +20,7 @@ var UntrimmedURL = lint.Rule{
 	Summary: "text from a form, a file or the environment that is used as a URL with its white space",
 	Why:     `url.Parse refuses " https://example.com", and writes a blank at the end as "%20", so a URL that was pasted does not work.`,
 	Scope: `People paste a URL with a blank or a line break, files end in one, and the text of an XML element has line breaks around it. Reported is text
-from forms and the environment that goes to url.Parse or a request, and a field for an XML element, a form, or the JSON of a request, that is
+from forms and the environment, and the content of files and the output of commands, that goes to url.Parse or a request, and a field for an XML element, a form, or the JSON of a request, that is
 copied into another one, if both are named like addresses. In the standard library, the go command and 28 clients and servers it finds none, so its level is possible.`,
 	Suppress: `if the text is trimmed where it is read`,
 	Before:   `site, err := url.Parse(os.Getenv("SITE")); log.Print(site.Host, err)`,
@@ -40,13 +41,9 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				name := p.Callee(n)
-				switch name {
-				case "net/url.Parse", "net/url.ParseRequestURI", "net/http.Get", "net/http.Head":
-					taken = append(taken, n.Args[0])
-				case "net/http.NewRequest":
-					taken = append(taken, n.Args[1])
-				case "net/http.NewRequestWithContext":
-					taken = append(taken, n.Args[2])
+				if url := urlArg(p, n); url != nil {
+					taken = append(taken, url)
+					checkContent(p, url)
 				}
 				trims = trims || strings.HasPrefix(name, "strings.Trim") || strings.HasPrefix(name, "bytes.Trim") || name == "strings.Fields"
 			case *ast.KeyValueExpr:
@@ -74,6 +71,31 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 				}, nil)
 			}
 		}
+	}
+}
+
+// urlArg returns the argument of a call that is taken for a URL, or nil.
+func urlArg(p *lint.Pass, call *ast.CallExpr) ast.Expr {
+	row := p.RowOf(call)
+	if row == nil {
+		return nil
+	}
+	for i, arg := range call.Args {
+		if place := row.Place(i); place == library.Absolute || place == library.Reference {
+			return arg
+		}
+	}
+	return nil
+}
+
+// checkContent finds what a file, a command or a connection brings, with its line break.
+func checkContent(p *lint.Pass, e ast.Expr) {
+	if kind, _ := p.AgreedKind(e); kind == library.FileContent {
+		p.ReportExpr(e, lint.Fault{
+			Fact:   lint.NameOf(e) + " ends in a line break, as files and commands do",
+			Advice: "write strings.TrimSpace",
+			Effect: `"https://h\n" fails`,
+		}, nil)
 	}
 }
 

@@ -60,7 +60,8 @@ type tests struct {
 
 // A textCall is a call of a function of package strings, or bytes, with a text and a part.
 type textCall struct {
-	*ast.CallExpr
+	ast.Expr
+	Args     []ast.Expr
 	function string // its name
 	of       string // the source of the first argument
 	part     string // the second argument
@@ -132,7 +133,7 @@ func addCall(p *lint.Pass, t *tests, call *ast.CallExpr, stack []ast.Node) {
 		"strings.TrimSuffix", "strings.TrimRight", "strings.TrimLeft",
 		"bytes.HasPrefix", "bytes.HasSuffix", "bytes.Contains", "bytes.TrimPrefix":
 		_, function, _ := strings.Cut(name, ".")
-		c := textCall{CallExpr: call, function: function, of: sourceOf(call.Args[0])}
+		c := textCall{Expr: call, Args: call.Args, function: function, of: sourceOf(call.Args[0])}
 		if c.part, c.isKnown = partOf(p, call.Args[1]); !c.isKnown {
 			c.part = sourceOf(call.Args[1])
 		}
@@ -179,12 +180,38 @@ func addComparison(p *lint.Pass, t *tests, b *ast.BinaryExpr) {
 		}
 	case token.EQL, token.NEQ:
 		t.compared = append(t.compared, b)
+		if c, ok := prefixTest(p, b); ok {
+			t.calls = append(t.calls, c)
+		}
 		index, isIndex := ast.Unparen(b.X).(*ast.IndexExpr)
 		octet, isOctet := ast.Unparen(b.Y).(*ast.BasicLit)
 		if isIndex && isOctet {
 			t.octets = append(t.octets, octetTest{b, sourceOf(index.X), sourceOf(index.Index), octet.Value})
 		}
 	}
+}
+
+// prefixTest returns the test for a prefix that a comparison is: of strings.Index with 0,
+// or of the beginning of a text.
+func prefixTest(p *lint.Pass, b *ast.BinaryExpr) (textCall, bool) {
+	c := textCall{Expr: b, function: "HasPrefix"}
+	switch x := ast.Unparen(b.X).(type) {
+	case *ast.CallExpr:
+		if p.Callee(x) != "strings.Index" || types.ExprString(b.Y) != "0" {
+			return c, false
+		}
+		c.Args = x.Args
+	case *ast.SliceExpr:
+		if x.Low != nil || x.High == nil {
+			return c, false
+		}
+		c.Args = []ast.Expr{x.X, b.Y}
+	default:
+		return c, false
+	}
+	c.of = sourceOf(c.Args[0])
+	c.part, c.isKnown = partOf(p, c.Args[1])
+	return c, c.isKnown
 }
 
 // shortText returns the text of a constant that is short, or "". In a long sum each

@@ -1,18 +1,17 @@
 package fields
 
 import (
-	"fmt"
-	"go/types"
+	"go/ast"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 var FileURL = lint.Rule{
 	ID:       "file-url",
 	Group:    lint.Semantics,
-	Summary:  "a path of package filepath in a file URL",
+	Summary:  "a path of package filepath in a URL",
 	Why:      `Package filepath writes "\" on Windows, and a path there begins with a drive, so the URL has no path, and the drive is its host.`,
 	Scope:    `The level is possible: of 24 such places in real code 3 mattered, as most programs do not run on Windows.`,
 	Suppress: `if the program does not run on Windows`,
@@ -22,21 +21,41 @@ var FileURL = lint.Rule{
 	Check:    checkFileURL,
 }
 
-// checkFileURL finds what package filepath makes in the path of a file URL.
+// checkFileURL finds what package filepath makes in the path of a URL.
 func checkFileURL(p *lint.Pass, candidates []*lint.Candidate) {
+	if !p.Imports("path/filepath") {
+		return
+	}
 	for c := range lint.Built(candidates) {
-		if c.Scheme != rfc1738.FILE {
-			continue
-		}
 		for o := range c.Template.Operands() {
-			fn, ok := o.Object.(*types.Func)
-			if !ok || o.Origin != strflow.Result || fn.FullName() != "path/filepath.Join" && fn.FullName() != "path/filepath.Abs" {
-				continue
+			if o.Expr != nil && (c.Scheme == rfc1738.FILE || c.HasLogin && o.At >= c.LoginEnd()) {
+				reportFilePath(p, o.Expr)
 			}
-			p.ReportExpr(o.Expr, lint.Fault{
-				Fact:   fmt.Sprintf(`filepath.%s writes "\\" on Windows`, fn.Name()),
-				Advice: "use filepath.ToSlash",
-			}, nil)
 		}
 	}
+	var known library.Library
+	for fn, call := range p.Flow.Calls() {
+		row := known.Func(fn)
+		if row == nil || p.SkipsAt(call.Pos()) {
+			continue
+		}
+		for i, arg := range call.Args {
+			if row.Place(i) == library.PathElement {
+				reportFilePath(p, arg)
+			}
+		}
+	}
+}
+
+// reportFilePath reports an expression that has the separators of the system.
+func reportFilePath(p *lint.Pass, e ast.Expr) {
+	kind, from := p.AgreedKind(e)
+	call, ok := from.Expr.(*ast.CallExpr)
+	if !ok || kind != library.FilePath {
+		return
+	}
+	p.ReportExpr(e, lint.Fault{
+		Fact:   lint.NameOfCall(call) + ` writes "\\" on Windows`,
+		Advice: "use filepath.ToSlash",
+	}, nil)
 }

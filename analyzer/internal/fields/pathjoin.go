@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -18,7 +19,7 @@ var PathJoin = lint.Rule{
 	ID:       "path-join",
 	Group:    lint.Semantics,
 	Section:  "3.1",
-	Summary:  "a URL as first argument of path.Join or filepath.Join",
+	Summary:  "a URL as first argument of Join or Clean of package path or filepath",
 	Why:      `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
 	Scope:    `What a name or comment says to be a URL is reported at the level possible: of 36 such places in real code none was a bug, as paths are named like URLs.`,
 	Suppress: `if the result is the name of a file and not a URL`,
@@ -44,9 +45,7 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 	if !p.Imports("path", "path/filepath") {
 		return
 	}
-	if len(candidates) > 0 {
-		checkJoinedHolders(p)
-	}
+	checkJoinedHolders(p)
 	checkJoinedNames(p)
 }
 
@@ -54,7 +53,7 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 // joins more to.
 func checkJoinedHolders(p *lint.Pass) {
 	for fn, call := range p.Flow.Calls() {
-		if fn.FullName() != "path.Join" && fn.FullName() != "path/filepath.Join" || p.SkipsAt(call.Pos()) {
+		if !cleansPath(fn) || p.SkipsAt(call.Pos()) {
 			continue
 		}
 		first := urlexpr.FirstJoined(p.TypesInfo, call)
@@ -62,6 +61,10 @@ func checkJoinedHolders(p *lint.Pass) {
 			continue
 		}
 		e := ast.Unparen(first)
+		if kind, from := p.AgreedKind(e); kind == library.URLText {
+			p.ReportExpr(e, lint.Fault{Fact: lint.NameOf(from.Expr) + ` is the text of a URL; joined as a path, its "://" becomes ":/"`}, nil)
+			continue
+		}
 		if _, isConstant := e.(*ast.BasicLit); isConstant {
 			continue
 		}
@@ -73,6 +76,16 @@ func checkJoinedHolders(p *lint.Pass) {
 			}
 		}
 	}
+}
+
+// cleansPath reports whether a function makes one slash of two.
+func cleansPath(fn *types.Func) bool {
+	var known library.Library
+	if fn.Pkg() == nil || fn.Pkg().Path() != "path" && fn.Pkg().Path() != "path/filepath" {
+		return false
+	}
+	row := known.Func(fn)
+	return row != nil && (row.Effect == library.JoinsPath || row.Effect == library.Cleans)
 }
 
 // isTested reports whether the function that an expression is in looks at what the same

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"path"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -34,6 +35,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url") {
 		return
 	}
+	ends := sync.OnceValue(func() bool { return endsBases(p) })
 	for fn, call := range p.Flow.Calls() {
 		name := fn.FullName()
 		if name != "(*net/url.URL).Parse" && name != "(*net/url.URL).ResolveReference" || len(call.Args) != 1 || p.SkipsAt(call.Pos()) {
@@ -45,7 +47,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 		}
 		var references []*knownURL
 		if name == "(*net/url.URL).Parse" {
-			references = knownStrings(p, call.Args[0])
+			references = knownStrings(p, call.Args[0], false)
 		} else {
 			references = knownURLs(p, call.Args[0], 0)
 		}
@@ -54,7 +56,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 		}
 		for _, base := range knownURLs(p, method.X, 0) {
 			for _, reference := range references {
-				checkResolution(p, base, reference)
+				checkResolution(p, base, reference, ends)
 			}
 		}
 	}
@@ -64,13 +66,18 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 type knownURL struct {
 	*url.URL
 	pos, end token.Pos
+
+	isEnd bool // only its end is known
 }
 
 // checkResolution reports a base or a reference if the base loses more than a document.
-func checkResolution(p *lint.Pass, base, reference *knownURL) {
+func checkResolution(p *lint.Pass, base, reference *knownURL, endsBases func() bool) {
 	last := path.Base(base.Path)
 	isDocument := strings.Contains(last, ".") && !strings.HasPrefix(last, "v")
 	if base.Path == "" || base.Path == "/" || isDocument || reference.IsAbs() || reference.Host != "" || reference.Path == "" || strings.HasPrefix(reference.Path, ".") {
+		return
+	}
+	if base.isEnd && strings.HasPrefix(reference.Path, "/") {
 		return
 	}
 	resolved := base.ResolveReference(reference.URL)
@@ -88,12 +95,15 @@ func checkResolution(p *lint.Pass, base, reference *knownURL) {
 		if !strings.HasSuffix(base.Path, "/") {
 			f.Advice = "use JoinPath"
 		}
-	case strings.HasSuffix(base.Path, "/") || endsBases(p):
+	case strings.HasSuffix(base.Path, "/") || endsBases():
 		return
 	default:
 		f.Fact = fmt.Sprintf("%q drops the last segment %q of its base", reference.Redacted(), last)
 		f.Advice = `end the base with "/"`
 		at = base
+		if base.isEnd {
+			f.Effect = ""
+		}
 	}
 	p.Add(p.Rule, f, analysis.Diagnostic{Pos: at.pos, End: at.end, Message: p.Rule.Message(f, "", false)})
 }
@@ -114,9 +124,12 @@ func endsBases(p *lint.Pass) bool {
 	return false
 }
 
-// knownStrings returns the URLs that a string may hold.
-func knownStrings(p *lint.Pass, e ast.Expr) []*knownURL {
+// knownStrings returns the URLs that a string may hold. Of a base the end is enough.
+func knownStrings(p *lint.Pass, e ast.Expr, isBase bool) []*knownURL {
 	var all []*knownURL
+	if isBase {
+		all = knownEnds(p, e)
+	}
 	for _, t := range p.KnownTexts(e, 0) {
 		text := t.String()
 		u, err := url.Parse(text)
@@ -124,7 +137,23 @@ func knownStrings(p *lint.Pass, e ast.Expr) []*knownURL {
 		if err != nil || !ok || text != t.Known() || source.Outer || p.SkipsAt(source.Pos) {
 			continue
 		}
-		all = append(all, &knownURL{u, source.Pos, source.End})
+		all = append(all, &knownURL{URL: u, pos: source.Pos, end: source.End})
+	}
+	return all
+}
+
+// knownEnds returns the bases of which the last segments are known, behind one hole.
+func knownEnds(p *lint.Pass, e ast.Expr) []*knownURL {
+	var all []*knownURL
+	for _, t := range p.Flow.Of(e).Alternatives() {
+		text := t.String()
+		at := strings.LastIndexByte(text, strflow.Mark)
+		if at != 0 || len(text) < len("\xff/a") || text[1] != '/' || strings.ContainsAny(text[1:], "?#:") {
+			continue
+		}
+		if source, ok := t.Source(strflow.Span{Start: 1, End: len(text)}); ok && !source.Outer && !p.SkipsAt(source.Pos) {
+			all = append(all, &knownURL{URL: &url.URL{Path: text[1:]}, pos: source.Pos, end: source.End, isEnd: true})
+		}
 	}
 	return all
 }
@@ -142,7 +171,7 @@ func knownURLs(p *lint.Pass, e ast.Expr, depth int) []*knownURL {
 	case *ast.CallExpr:
 		fn := goexpr.Callee(p.TypesInfo, x)
 		if fn != nil && len(x.Args) > 0 && (fn.FullName() == "net/url.Parse" || fn.FullName() == "net/url.ParseRequestURI") {
-			return knownStrings(p, x.Args[0])
+			return knownStrings(p, x.Args[0], true)
 		}
 	case *ast.Ident:
 		return knownVariable(p, p.TypesInfo.ObjectOf(x), depth)
@@ -218,5 +247,5 @@ func literalURL(p *lint.Pass, list *ast.CompositeLit) []*knownURL {
 			return nil
 		}
 	}
-	return []*knownURL{{u, list.Pos(), list.End()}}
+	return []*knownURL{{URL: u, pos: list.Pos(), end: list.End()}}
 }

@@ -2,9 +2,7 @@ package host
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
-	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
@@ -30,25 +28,22 @@ often refuse such hosts before.`,
 func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		ast.Inspect(d, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.CallExpr:
-				if p.Callee(n) == "net.SplitHostPort" && len(n.Args) == 1 && isHostOfURL(p, n.Args[0]) {
-					host := ast.Unparen(n.Args[0]).(*ast.SelectorExpr)
-					p.ReportExpr(n, lint.Fault{
-						Fact:   lint.NameOf(host) + " may have no port",
-						Advice: "call Hostname and Port",
-						Effect: "net.SplitHostPort fails without one",
-					}, nil)
-				}
-			case *ast.IfStmt:
-				if name, ok := appendsPort(p, n); ok {
-					p.ReportExpr(n.Cond, lint.Fault{
-						Fact:   lint.NameOf(name) + ` may have a colon and no port, as "::1"`,
-						Advice: "test the error of net.SplitHostPort",
-					}, nil)
-				}
+			if n, ok := n.(*ast.CallExpr); ok && p.Callee(n) == "net.SplitHostPort" && isHostOfURL(p, n.Args[0]) {
+				p.ReportExpr(n, lint.Fault{
+					Fact:   lint.NameOf(ast.Unparen(n.Args[0])) + " may have no port",
+					Advice: "call Hostname and Port",
+					Effect: "net.SplitHostPort fails without one",
+				}, nil)
 			}
 			return true
+		})
+		withoutColon(p, d, func(cond ast.Expr, t colonTest, then []ast.Stmt) {
+			if addsPort(p, then, t.of) && !looksAtBrackets(p, d) {
+				p.ReportExpr(cond, lint.Fault{
+					Fact:   lint.NameOf(t.of) + ` may have a colon and no port, as "::1"`,
+					Advice: "test the error of net.SplitHostPort",
+				}, nil)
+			}
 		})
 	}
 }
@@ -61,33 +56,4 @@ func isHostOfURL(p *lint.Pass, e ast.Expr) bool {
 	}
 	v, ok := p.TypesInfo.Uses[sel.Sel].(*types.Var)
 	return ok && v.IsField() && v.Name() == "Host" && v.Pkg() != nil && v.Pkg().Path() == "net/url"
-}
-
-// appendsPort reports whether a statement appends a port to what has no colon, and
-// returns that.
-func appendsPort(p *lint.Pass, n *ast.IfStmt) (ast.Expr, bool) {
-	not, ok := ast.Unparen(n.Cond).(*ast.UnaryExpr)
-	if !ok || not.Op != token.NOT || len(n.Body.List) == 0 {
-		return nil, false
-	}
-	call, ok := ast.Unparen(not.X).(*ast.CallExpr)
-	if !ok || len(call.Args) != 2 || p.Callee(call) != "strings.Contains" {
-		return nil, false
-	}
-	if colon, _ := p.ConstantText(call.Args[1]); colon != ":" {
-		return nil, false
-	}
-	name := types.ExprString(call.Args[0])
-	assignment, ok := n.Body.List[0].(*ast.AssignStmt)
-	if !ok || len(assignment.Lhs) != 1 || len(assignment.Rhs) != 1 || types.ExprString(assignment.Lhs[0]) != name {
-		return nil, false
-	}
-	added := assignment.Rhs[0]
-	if sum, ok := added.(*ast.BinaryExpr); ok && sum.Op == token.ADD && types.ExprString(sum.X) == name {
-		added = sum.Y
-	} else if assignment.Tok != token.ADD_ASSIGN {
-		return nil, false
-	}
-	port, _ := p.ConstantText(added)
-	return call.Args[0], strings.HasPrefix(port, ":") && strings.Trim(port[1:], "0123456789") == ""
 }

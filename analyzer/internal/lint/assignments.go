@@ -11,10 +11,14 @@ import (
 )
 
 // holders tells what the variables and fields of a package are given, one by one. What a
-// flow tells holds for all runs; this holds for the run that goes that way.
+// flow tells holds for all runs; this is possible on some path, not on all.
 type holders struct {
 	Given map[*types.Var][]given
 	Calls map[*types.Func][]*ast.CallExpr
+
+	// altered are variables that also get a value in another way: by an operator, by
+	// range, or by their address.
+	altered map[*types.Var]bool
 
 	AssignsPath bool // some path of a net/url.URL is assigned to
 }
@@ -32,12 +36,15 @@ func (p *Pass) Holders() *holders {
 	if p.held != nil {
 		return p.held
 	}
-	h := &holders{Given: make(map[*types.Var][]given), Calls: make(map[*types.Func][]*ast.CallExpr)}
+	h := &holders{Given: make(map[*types.Var][]given), Calls: make(map[*types.Func][]*ast.CallExpr), altered: make(map[*types.Var]bool)}
 	p.held = h
 	for _, file := range p.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.AssignStmt:
+				if n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
+					h.alter(p, n.Lhs[0])
+				}
 				switch sel, ok := n.Lhs[0].(*ast.SelectorExpr); {
 				case n.Tok == token.ASSIGN, n.Tok == token.DEFINE:
 					h.assign(p, n.Lhs, n.Rhs)
@@ -50,6 +57,13 @@ func (p *Pass) Holders() *holders {
 					lhs[i] = name
 				}
 				h.assign(p, lhs, n.Values)
+			case *ast.RangeStmt:
+				h.alter(p, n.Key)
+				h.alter(p, n.Value)
+			case *ast.UnaryExpr:
+				if n.Op == token.AND {
+					h.alter(p, n.X)
+				}
 			case *ast.KeyValueExpr:
 				h.assign(p, []ast.Expr{n.Key}, []ast.Expr{n.Value})
 			case *ast.CallExpr:
@@ -61,6 +75,18 @@ func (p *Pass) Holders() *holders {
 		})
 	}
 	return h
+}
+
+// alter notes that the variable that an expression names gets another value.
+func (h *holders) alter(p *Pass, e ast.Expr) {
+	if e == nil {
+		return
+	}
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
+		if v, ok := p.TypesInfo.ObjectOf(id).(*types.Var); ok {
+			h.altered[v] = true
+		}
+	}
 }
 
 func (h *holders) assign(p *Pass, lhs, rhs []ast.Expr) {

@@ -1,5 +1,12 @@
 package lint
 
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
 // A Level says how sure it is that a finding is worth a change. The zero Level of a Fault
 // is that of its Rule, and that of a Rule is Likely.
 type Level uint8
@@ -43,3 +50,42 @@ func (r *Rule) DefaultLevel() Level {
 
 // Wants reports whether findings at a level are reported of the rule whose check runs.
 func (p *Pass) Wants(l Level) bool { return l >= p.Least(p.Rule) }
+
+// level returns the highest level of a finding in a candidate. A URL in prose may be markup
+// or an example, and one in a list that is not named like URLs may be a value to test with.
+func (p *Pass) level(c *Candidate) Level {
+	if c.Evidence == urlexpr.Prose || c.Evidence == urlexpr.Whole && p.isElement(c.Expr) {
+		return Possible
+	}
+	return Certain
+}
+
+// isElement reports whether an expression is an element of a list.
+func (p *Pass) isElement(e ast.Expr) bool {
+	if p.elements == nil {
+		p.elements = make(map[ast.Expr]bool)
+		for _, f := range p.Files {
+			for n := range ast.Preorder(f) {
+				list, ok := n.(*ast.CompositeLit)
+				if !ok || !isList(p.TypesInfo.TypeOf(list)) {
+					continue
+				}
+				for _, element := range list.Elts {
+					p.elements[ast.Unparen(element)] = true
+				}
+			}
+		}
+	}
+	return p.elements[e]
+}
+
+func isList(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	switch t.Underlying().(type) {
+	case *types.Array, *types.Slice:
+		return true
+	}
+	return false
+}

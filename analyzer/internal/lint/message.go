@@ -22,6 +22,9 @@ func (r *Rule) Message(f Fault, written string, secret bool) string {
 		advice = cmp.Or(f.Advice, "delete it")
 	}
 	m := f.Fact
+	if f.Shown != "" && !secret {
+		m += ": " + f.Shown
+	}
 	if advice != "" {
 		m += ": " + advice
 	}

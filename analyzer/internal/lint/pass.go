@@ -30,6 +30,7 @@ type Pass struct {
 
 	Options  urlexpr.Options
 	operands [][]*Operand        // nil until asked for
+	elements map[ast.Expr]bool   // of lists; nil until asked for
 	Handed   []*Candidate        // of these, what is given to a function that puts it into a URL
 	Decoded  []urlexpr.Candidate // paths without escapes
 
@@ -59,6 +60,7 @@ type Fault struct {
 	AllowedBy   string // a later standard; "" if there is none
 	Advice      string // what to do; "" for the advice of the rule
 	Effect      string // what happens when the program runs; "" if the fact says it
+	Shown       string // what a run showed: a value that goes in, and what comes out
 	Fix         Fix
 	Grammatical bool  // the grammar finds it
 	Level       Level // 0 for that of the rule

@@ -27,6 +27,7 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 		f.Section = rule.Section
 	}
 	f.Section = cite(p.Std, f.Section)
+	f.Level = min(rule.levelOf(f), p.level(c))
 	p.Faults = append(p.Faults, Finding{rule, c, f})
 }
 

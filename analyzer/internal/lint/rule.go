@@ -16,7 +16,7 @@ type Rule struct {
 	Suppress string // "if ...", in what case the code is right
 	Quote    string // the words of the section, "" if there is none
 	Before   string // Go with the fault: an expression for a URL, or statements with addr, u, and r as in a handler
-	After    string // what to write instead, "" if that is for the author to say
+	After    string // what to write instead, "" if several are possible
 	Advice   string // what to write, where there is no fix to quote; "" for the form of the scheme
 	Off      bool   // off by default, at every level
 	Level    Level  // of its findings that say no other; a rule at Possible has no others

@@ -15,5 +15,5 @@ var ControlChar = lint.Rule{
 	Before:   `"http://example.com/a\tb"`,
 	After:    `"http://example.com/a%09b"`,
 	Advice:   "delete it",
-	Fix:      "an escape for each octet; at the ends of the text, nothing",
+	Fix:      "an escape for each octet; leading and trailing characters are deleted",
 }

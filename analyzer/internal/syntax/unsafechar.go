@@ -9,11 +9,11 @@ var UnsafeChar = lint.Rule{
 	Group:    lint.Grammar,
 	Section:  "2.2",
 	Summary:  "a space, or one of { } | \\ ^ [ ] ` < > \"",
-	Why:      `The character is sent as it is or escaped, as the client pleases, and a server may refuse the request or find another path.`,
+	Why:      `Clients differ on whether they escape it. A server may refuse the request or find another path.`,
 	Suppress: `if the text is shown to people and never sent`,
 	Quote:    `All unsafe characters must always be encoded within a URL.`,
 	Before:   `"http://example.com/a b"`,
 	After:    `"http://example.com/a%20b"`,
 	Advice:   "delete it",
-	Fix:      "an escape for each octet; at the ends of the text, nothing",
+	Fix:      "an escape for each octet; leading and trailing characters are deleted",
 }

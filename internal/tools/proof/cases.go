@@ -17,8 +17,12 @@ import (
 )
 
 // casesDir is a module with faults that real code had. The README there says how
-// its lines are marked.
-const casesDir = "testdata/cases"
+// its lines are marked. variantsDir has faults of the same classes that were written
+// before the rules were looked at: other functions, spellings and control flow.
+const (
+	casesDir    = "testdata/cases"
+	variantsDir = "testdata/variants"
+)
 
 // scoreFile has the number of cases and of those found, by class and by level.
 const scoreFile = "internal/tools/proof/testdata/cases.tsv"
@@ -27,10 +31,14 @@ const scoreFile = "internal/tools/proof/testdata/cases.tsv"
 func cases(w *bytes.Buffer, args []string) error {
 	flags := newFlags("cases")
 	missed := flags.Bool("missed", false, "list the cases that are missed")
+	variants := flags.Bool("variants", false, "score "+variantsDir+" by urllint alone")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	all, err := readCases()
+	if *variants {
+		return scoreVariants(w, *missed)
+	}
+	all, err := readCases(casesDir)
 	if err != nil {
 		return err
 	}
@@ -82,16 +90,46 @@ func cases(w *bytes.Buffer, args []string) error {
 		fmt.Fprintln(w)
 	}
 	if *missed {
-		for _, c := range all {
-			if !everything.hit[c.name] {
-				fmt.Fprintf(w, "- missed: %s\n", c.name)
-			}
-		}
+		printMissed(w, all, everything)
 	}
 	if n := len(byDefault.wrong); n > 0 {
 		return fmt.Errorf("%d right lines are reported by default", n)
 	}
 	return nil
+}
+
+// scoreVariants prints how many of the variants are found, by class.
+func scoreVariants(w *bytes.Buffer, missed bool) error {
+	all, err := readCases(variantsDir)
+	if err != nil {
+		return err
+	}
+	byDefault, everything, err := scoreBoth(all)
+	if err != nil {
+		return err
+	}
+	fmt.Fprint(w, "| Class or level | variants | urllint | every rule |\n|---|--:|--:|--:|\n")
+	totals := total(all)
+	for _, name := range slices.Sorted(maps.Keys(totals)) {
+		fmt.Fprintf(w, "| %s | %d | %d | %d |\n", name, totals[name], byDefault.found[name], everything.found[name])
+	}
+	fmt.Fprintf(w, "| right lines that are reported | | %d | %d |\n\n", len(byDefault.wrong), len(everything.wrong))
+	for _, wrong := range everything.wrong {
+		fmt.Fprintf(w, "- right, but reported: %s\n", wrong)
+	}
+	if missed {
+		printMissed(w, all, everything)
+	}
+	return nil
+}
+
+// printMissed lists the cases that s does not find.
+func printMissed(w *bytes.Buffer, all []*testCase, s score) {
+	for _, c := range all {
+		if !s.hit[c.name] {
+			fmt.Fprintf(w, "- missed: %s\n", c.name)
+		}
+	}
 }
 
 // A class is a kind of fault, as the README of the cases describes it.
@@ -138,9 +176,9 @@ type mark struct {
 	line       string
 }
 
-// readCases returns the cases in the order of their names.
-func readCases() ([]*testCase, error) {
-	pkgs, err := loadAll(&packages.Config{Mode: packages.LoadSyntax, Dir: casesDir, Env: append(os.Environ(), "GOWORK=off", "GOFLAGS=")}, []string{"./..."})
+// readCases returns the cases of a module in the order of their names.
+func readCases(dir string) ([]*testCase, error) {
+	pkgs, err := loadAll(&packages.Config{Mode: packages.LoadSyntax, Dir: dir, Env: append(os.Environ(), "GOWORK=off", "GOFLAGS=")}, []string{"./..."})
 	if err != nil {
 		return nil, err
 	}

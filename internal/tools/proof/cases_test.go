@@ -5,19 +5,29 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 )
 
-var update = flag.Bool("update", false, "rewrite "+scoreFile)
+var update = flag.Bool("update", false, "rewrite the files with the scores")
 
-// The faults of the cases that were found once are found, and no right line is
-// reported.
+// variantsFile is to the variants what scoreFile is to the cases.
+const variantsFile = "internal/tools/proof/testdata/variants.tsv"
+
+// The faults of the cases and of the variants that were found once are found, and no
+// right line is reported.
 func TestCases(t *testing.T) {
 	t.Chdir("../../..")
-	all, err := readCases()
+	for dir, file := range map[string]string{casesDir: scoreFile, variantsDir: variantsFile} {
+		t.Run(filepath.Base(dir), func(t *testing.T) { testScore(t, dir, file) })
+	}
+}
+
+func testScore(t *testing.T, dir, file string) {
+	all, err := readCases(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,9 +44,9 @@ func TestCases(t *testing.T) {
 		got[name] = [3]int{n, byDefault.found[name], everything.found[name]}
 	}
 	if *update {
-		writeScore(t, got)
+		writeScore(t, file, got)
 	}
-	want := readScore(t)
+	want := readScore(t, file)
 	if names := slices.Sorted(maps.Keys(got)); !slices.Equal(names, slices.Sorted(maps.Keys(want))) {
 		t.Errorf("the cases have %q", names)
 	}
@@ -69,7 +79,7 @@ func TestComparison(t *testing.T) {
 		cells := strings.Split(line, " | ")
 		name, _, _ := strings.Cut(strings.TrimPrefix(cells[0], "| "), ": ")
 		for _, key := range []string{name, "level " + name} {
-			if n, ok := readScore(t)[key]; ok && len(cells) > 4 {
+			if n, ok := readScore(t, scoreFile)[key]; ok && len(cells) > 4 {
 				rows[key] = true
 				for i := range n {
 					cells[i+1] = strconv.Itoa(n[i])
@@ -79,7 +89,7 @@ func TestComparison(t *testing.T) {
 		}
 		fresh.WriteString(line)
 	}
-	for name := range readScore(t) {
+	for name := range readScore(t, scoreFile) {
 		if !rows[name] && name != "right lines" {
 			t.Errorf("%s has no row for %s", comparisonFile, name)
 		}
@@ -95,20 +105,20 @@ func TestComparison(t *testing.T) {
 	}
 }
 
-func writeScore(t *testing.T, score map[string][3]int) {
+func writeScore(t *testing.T, file string, score map[string][3]int) {
 	var b strings.Builder
 	b.WriteString("# class or level	cases	found by default	found with every rule\n")
 	for _, name := range slices.Sorted(maps.Keys(score)) {
 		n := score[name]
 		fmt.Fprintf(&b, "%s\t%d\t%d\t%d\n", name, n[0], n[1], n[2])
 	}
-	if err := os.WriteFile(scoreFile, []byte(b.String()), 0o666); err != nil {
+	if err := os.WriteFile(file, []byte(b.String()), 0o666); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func readScore(t *testing.T) map[string][3]int {
-	text, err := os.ReadFile(scoreFile)
+func readScore(t *testing.T, file string) map[string][3]int {
+	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +130,7 @@ func readScore(t *testing.T) map[string][3]int {
 		var n [3]int
 		name, numbers, _ := strings.Cut(row, "\t")
 		if _, err := fmt.Sscan(numbers, &n[0], &n[1], &n[2]); err != nil {
-			t.Fatalf("%s: %q: %v", scoreFile, row, err)
+			t.Fatalf("%s: %q: %v", file, row, err)
 		}
 		score[name] = n
 	}

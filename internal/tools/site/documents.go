@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"html/template"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -19,8 +21,13 @@ import (
 // repository has the files that are no part of the site.
 const repository = "https://github.com/urllint/urllint/blob/main/"
 
-// documents writes a page for each file of docs, and one for the README.
-func (w *writer) documents() error {
+// A document is a page that is searched.
+type document struct {
+	Title, Page, Words string
+}
+
+// writeDocuments writes a page for each file of docs, and one for the README.
+func (w *writer) writeDocuments() error {
 	names, err := filepath.Glob(filepath.Join(w.root, "docs", "*.md"))
 	if err != nil {
 		return err
@@ -39,7 +46,8 @@ func (w *writer) documents() error {
 		base := strings.TrimSuffix(filepath.Base(name), ".md")
 		w.pages["docs/rules/"+base+".md"] = "rules/" + base + ".html"
 	}
-	for source, out := range w.pages {
+	for _, source := range slices.Sorted(maps.Keys(w.pages)) {
+		out := w.pages[source]
 		if path.Dir(out) != "docs" {
 			continue
 		}
@@ -50,6 +58,11 @@ func (w *writer) documents() error {
 		if err := w.page(out, page{Title: title + " - urllint", Body: body}); err != nil {
 			return err
 		}
+		words, err := os.ReadFile(filepath.Join(w.root, filepath.FromSlash(source)))
+		if err != nil {
+			return err
+		}
+		w.documents = append(w.documents, document{title, out, strings.Join(strings.Fields(string(words)), " ")})
 	}
 	return nil
 }

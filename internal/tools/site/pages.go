@@ -46,6 +46,7 @@ type writer struct {
 	out       string
 	templates *template.Template
 	pages     map[string]string // the paths of the pages, by those of the files they are made of
+	documents []document        // those of docs, and the README
 }
 
 // writePages writes everything but the program.
@@ -55,7 +56,7 @@ func writePages(root, out string) error {
 		return err
 	}
 	w := &writer{root: root, out: out, templates: templates, pages: make(map[string]string)}
-	for _, write := range []func() error{w.assets, w.playground, w.documents, w.rules, w.grammars} {
+	for _, write := range []func() error{w.assets, w.playground, w.writeDocuments, w.rules, w.grammars} {
 		if err := write(); err != nil {
 			return err
 		}

@@ -38,7 +38,10 @@ func (w *writer) rules() error {
 			return err
 		}
 	}
-	body, err := w.execute("rules.html", groups)
+	body, err := w.execute("rules.html", struct {
+		Groups    []ruleGroup
+		Documents []document
+	}{groups, w.documents})
 	if err != nil {
 		return err
 	}

@@ -97,6 +97,24 @@ func hasAnchor(page, id string) bool {
 	return false
 }
 
+// The search looks through the pages of the documentation too.
+func TestSearchedDocuments(t *testing.T) {
+	_, pages := read(t)
+	list := pages["rules/index.html"]
+	documents := 0
+	for name := range pages {
+		if strings.HasPrefix(name, "docs/") {
+			documents++
+			if !strings.Contains(list, `"><a href="../`+name+`">`) {
+				t.Errorf("%s is not searched", name)
+			}
+		}
+	}
+	if documents < 15 || !strings.Contains(list, "data-words=\"# Questions") {
+		t.Errorf("%d pages are searched", documents)
+	}
+}
+
 // The playground links to the page of each rule, and editors to the same path.
 func TestRulePages(t *testing.T) {
 	_, pages := read(t)

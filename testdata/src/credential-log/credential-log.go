@@ -47,3 +47,14 @@ func others(u *url.URL, r *http.Request, file string, cause error) error {
 	_ = map[string]string{"at": u.String()}
 	return fmt.Errorf("reading %q: %w", file, cause)
 }
+
+// The text has a login or a token.
+func built(host, user, password, token string) string {
+	text := "postgres://" + url.UserPassword(user, password).String() + "@" + host
+	log.Println("using", text) // want `^"text" is a URL with .*, and goes into a log: print its host \(credential-log\)$`
+	hook := "https://" + host + "/hooks?token=" + url.QueryEscape(token)
+	log.Println("posting", hook) // want `is a URL with .*, and goes into a log`
+	page := "https://" + host + "/pages/" + user
+	log.Println("showing", page)
+	return text + hook + token
+}

@@ -2,6 +2,8 @@ package fileurl
 
 import (
 	"fmt"
+	"net/url"
+	"path"
 	"path/filepath"
 )
 
@@ -12,4 +14,12 @@ func urls(dir, name string) []string {
 		"file://" + filepath.ToSlash(filepath.Join(dir, name)),
 		fmt.Sprintf("reading %s", filepath.Join(dir, name)),
 	}
+}
+
+func pages(u *url.URL, dir, name string) (*url.URL, string) {
+	rel, _ := filepath.Rel(dir, name)
+	link := "https://example.com/" + rel // want `filepath\.Rel writes "\\\\" on Windows`
+	u.JoinPath(filepath.Join("a", name)) // want `filepath\.Join writes "\\\\" on Windows`
+	u.JoinPath(filepath.Base(name), path.Join(name))
+	return u.JoinPath(filepath.ToSlash(rel)), link
 }

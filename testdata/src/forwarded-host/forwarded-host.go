@@ -32,3 +32,8 @@ func first(r *http.Request) *url.URL {
 func others(r *http.Request) *url.URL {
 	return &url.URL{Host: r.Host, Path: r.Header.Get("X-Forwarded-Prefix")}
 }
+
+func written(r *http.Request) string {
+	host := r.Header.Get("X-Forwarded-Host")
+	return "https://" + host + "/" // want `^"host" may be a list`
+}

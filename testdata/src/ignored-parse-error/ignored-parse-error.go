@@ -1,6 +1,7 @@
 package ignoredparseerror
 
 import (
+	"log"
 	"net/http"
 	"net/url"
 	"os"
@@ -31,4 +32,33 @@ func others(addr string, from *url.URL) (string, error) {
 		return "", err
 	}
 	return u.Host + again.Host + v.Host, nil
+}
+
+// The error is printed, or tested too late.
+func late(addr string) string {
+	u, err := url.Parse(addr)
+	if err != nil {
+		log.Print(err)
+	}
+	host := u.Host // want `^"u" may be nil: the error of url\.Parse did not stop the function: return if it is not nil \(ignored-parse-error\)$`
+	r, err := http.NewRequest("GET", addr, nil)
+	r.Header.Set("A", "b") // want `"r" may be nil: the error of http\.NewRequest did not stop the function`
+	if err != nil {
+		return ""
+	}
+	req, _ := http.NewRequest("GET", addr, nil) // want `the error of http\.NewRequest is dropped`
+	return host + r.Host + req.Host
+}
+
+func early(addr string) string {
+	u, err := url.Parse(addr)
+	if err == nil {
+		return u.Host
+	}
+	u, err = url.Parse("http://" + addr)
+	if err != nil {
+		log.Fatal(err)
+	}
+	req, _ := http.NewRequest("GET", "http://localhost/", nil)
+	return u.Host + req.Host
 }

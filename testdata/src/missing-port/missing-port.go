@@ -2,6 +2,7 @@
 package missingport
 
 import (
+	"fmt"
 	"net"
 	"net/http"
 	"net/url"
@@ -31,4 +32,48 @@ func appended(ntp, clock string) []string {
 		clock += ":00"
 	}
 	return []string{ntp, clock}
+}
+
+// The same question in other words.
+func spelled(ntp, smtp, redis, nats, irc string) []string {
+	if strings.LastIndex(ntp, ":") < 0 { // want `"ntp" may have a colon and no port`
+		ntp = net.JoinHostPort(ntp, "123")
+	}
+	switch {
+	case smtp == "":
+	case !strings.ContainsRune(smtp, ':'): // want `"smtp" may have a colon and no port`
+		smtp = smtp + ":25"
+	}
+	if strings.Count(redis, ":") == 0 { // want `"redis" may have a colon and no port`
+		redis = fmt.Sprintf("%s:%d", redis, 6379)
+	}
+	parts := strings.Split(nats, ":")
+	if len(parts) == 1 { // want `"nats" may have a colon and no port`
+		nats += ":4222"
+	}
+	if _, _, ok := strings.Cut(irc, ":"); !ok { // want `"irc" may have a colon and no port`
+		irc += ":6667"
+	}
+	return []string{ntp, smtp, redis, nats, irc}
+}
+
+func left(addr, port string) string {
+	if strings.Contains(addr, ":") { // want `"addr" may have a colon and no port`
+		return addr
+	}
+	return addr + ":" + port
+}
+
+func bracketed(addr string) string {
+	if strings.HasPrefix(addr, "[") || strings.Contains(addr, ":") {
+		return addr
+	}
+	return addr + ":80"
+}
+
+func counted(list string) string {
+	if strings.Count(list, ":") == 1 {
+		list += ":80"
+	}
+	return list
 }

@@ -14,15 +14,15 @@ type id string
 
 // A string that may hold any character goes into a path segment as it is.
 func List(user, stage, card, base string) {
-	_ = "https://www.example.com/users/" + user                            // want `^"user" goes into the path unescaped: write url\.PathEscape\(user\); else "a#b" ends the path at "a" \(path-arg, possible\)$`
-	_ = fmt.Sprintf("https://www.example.com/users/%s/repos", user)        // want `"user" goes into the path unescaped`
-	_ = "https://www.example.com/" + os.Getenv("USER")                     // want `a string goes into the path unescaped`
-	_ = "https://www.example.com/" + strings.ToLower(user) + "/a"          // want `"strings\.ToLower\(user\)" goes into the path unescaped: write url\.PathEscape\(…\); else "a#b" ends the path at "a"`
-	http.Get(base + "/users/" + user)                                      // want `"user" goes into the path unescaped`
-	_ = "https://www.example.com/" + first(user)                           // want `"first\(user\)" goes into the path unescaped`
-	_ = fmt.Sprintf("loans/%s/all?full=%t", card, true)                    // want `"card" goes into the path unescaped`
-	_ = fmt.Sprintf("festivals/%s/stages/%s", url.PathEscape(user), stage) // want `"stage" goes into the path unescaped`
-	_ = "https://www.example.com/labels/" + first(stage)                   // want `"first\(stage\)" goes into the path unescaped`
+	_ = "https://www.example.com/users/" + user                            // want `^user is not escaped: "a/b" is two segments: write url\.PathEscape\(user\) \(path-arg, possible\)$`
+	_ = fmt.Sprintf("https://www.example.com/users/%s/repos", user)        // want `user is not escaped`
+	_ = "https://www.example.com/" + os.Getenv("USER")                     // want `a string is not escaped`
+	_ = "https://www.example.com/" + strings.ToLower(user) + "/a"          // want `strings\.ToLower\(user\) is not escaped`
+	http.Get(base + "/users/" + user)                                      // want `user is not escaped`
+	_ = "https://www.example.com/" + first(user)                           // want `first\(user\) is not escaped`
+	_ = fmt.Sprintf("loans/%s/all?full=%t", card, true)                    // want `card is not escaped`
+	_ = fmt.Sprintf("festivals/%s/stages/%s", url.PathEscape(user), stage) // want `stage is not escaped`
+	_ = "https://www.example.com/labels/" + first(stage)                   // want `first\(stage\) is not escaped`
 }
 
 func first(s string) string { return s[:1] }

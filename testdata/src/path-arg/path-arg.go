@@ -33,17 +33,17 @@ type options struct {
 
 // Free text goes into a segment as it is, and that is sent.
 func Sent(c *client, r requester, o options, label, branch, tagName, environment, name, targetBranch string) {
-	http.Get("https://www.example.com/labels/" + label)                                                                         // want `^"label" goes into the path unescaped: write url\.PathEscape\(label\); else "a#b" ends the path at "a" \(path-arg\)$`
-	http.Get(fmt.Sprintf("https://www.example.com/branches/%s/protection", branch))                                             // want `"branch" goes into the path unescaped`
-	http.Get(c.base + "/releases/tags/" + tagName)                                                                              // want `"tagName" goes into the path unescaped`
-	http.Get(c.base + "/labels/" + o.Label + ".json")                                                                           // want `"o.Label" goes into the path unescaped`
-	http.Get(fmt.Sprintf("%s/tags/%s", c.base, *o.Tag))                                                                         // want `"\*o.Tag" goes into the path unescaped`
-	http.Get("https://www.example.com/labels/" + os.Getenv("LABEL"))                                                            // want `a string goes into the path unescaped: write url\.PathEscape; else "a#b" ends the path at "a" \(path-arg\)`
-	url.Parse("https://www.example.com/x/" + environment + "/secrets")                                                          // want `"environment" goes into the path unescaped`
-	c.do("/environments/" + name)                                                                                               // want `"name" goes into the path unescaped`
-	c.do(fmt.Sprintf("/merge_trains/%s", targetBranch))                                                                         // want `"targetBranch" goes into the path unescaped`
-	r.Call(context.Background(), "DELETE", fmt.Sprintf("repos/%s/labels/%s", url.PathEscape("r"), strings.ToLower(label)), nil) // want `"strings\.ToLower\(label\)" goes into the path unescaped: write url\.PathEscape\(strings\.ToLower\(label\)\); else "a/b" is two segments`
-	path := "x/branches/" + branch                                                                                              // want `"branch" goes into the path unescaped`
+	http.Get("https://www.example.com/labels/" + label)                                                                         // want `^label is not escaped: "a/b" is two segments: write url\.PathEscape\(label\) \(path-arg\)$`
+	http.Get(fmt.Sprintf("https://www.example.com/branches/%s/protection", branch))                                             // want `branch is not escaped`
+	http.Get(c.base + "/releases/tags/" + tagName)                                                                              // want `tagName is not escaped`
+	http.Get(c.base + "/labels/" + o.Label + ".json")                                                                           // want `o\.Label is not escaped`
+	http.Get(fmt.Sprintf("%s/tags/%s", c.base, *o.Tag))                                                                         // want `\*o\.Tag is not escaped`
+	http.Get("https://www.example.com/labels/" + os.Getenv("LABEL"))                                                            // want `a string is not escaped`
+	url.Parse("https://www.example.com/x/" + environment + "/secrets")                                                          // want `environment is not escaped`
+	c.do("/environments/" + name)                                                                                               // want `name is not escaped`
+	c.do(fmt.Sprintf("/merge_trains/%s", targetBranch))                                                                         // want `targetBranch is not escaped`
+	r.Call(context.Background(), "DELETE", fmt.Sprintf("repos/%s/labels/%s", url.PathEscape("r"), strings.ToLower(label)), nil) // want `strings\.ToLower\(label\) is not escaped`
+	path := "x/branches/" + branch                                                                                              // want `branch is not escaped`
 	r.Call(context.Background(), http.MethodGet, path, nil)
 }
 
@@ -51,7 +51,7 @@ func (o options) Remove(c *client) error { return removeLabel(c, o.Label) }
 
 // What callers give is judged where the text is written.
 func removeLabel(c *client, label string) error {
-	return c.do("/labels/" + label) // want `"label" goes into the path unescaped`
+	return c.do("/labels/" + label) // want `label is not escaped`
 }
 
 func escapedByCallers(c *client, label string) error { return c.do("/labels/" + label) }
@@ -66,7 +66,7 @@ func Callers(c *client, o options) {
 
 // The package escapes this one elsewhere.
 func Elsewhere(c *client, secret string) {
-	c.do("/secrets/" + secret) // want `^"secret" goes into the path unescaped, unlike elsewhere in this package: write url\.PathEscape\(…\); else "a#b" ends the path at "a" `
+	c.do("/secrets/" + secret) // want `^secret is not escaped, unlike elsewhere in this package: "a/b" is two segments: write url\.PathEscape\(secret\) \(path-arg\)$`
 	c.do("/secrets/" + url.PathEscape(secret))
 }
 
@@ -126,19 +126,19 @@ func hexOf(s string) string { return fmt.Sprintf("%x", s) }
 
 // The package cannot be named here.
 func Shadowed(c *client, label, url string) {
-	c.do("/labels/" + label) // want `"label" goes into the path unescaped`
+	c.do("/labels/" + label) // want `label is not escaped`
 }
 
 // The text is built before it is sent.
 func Built(c *client, label string, n int) {
-	path := fmt.Sprintf("/issues/%d/labels/%s", n, label) // want `"label" goes into the path unescaped`
+	path := fmt.Sprintf("/issues/%d/labels/%s", n, label) // want `label is not escaped`
 	c.do(path)
 	c.do(path + "?page=2")
 }
 
 // The path is also read as it is.
 func BuiltAndRead(c *client, label string) bool {
-	path := "/labels/" + label // want `"label" goes into the path unescaped`
+	path := "/labels/" + label // want `label is not escaped`
 	c.do(path)
 	return len(strings.Split(path, " ")) > 1
 }

@@ -46,3 +46,11 @@ func others(name, dir string, parts []string) {
 	_ = path.Base("https://www.example.com/a")
 	_ = "https://" + path.Join("www.example.com", name)
 }
+
+// String returns a URL, and Clean makes one slash of two as well.
+func text(u *url.URL, name string) {
+	_ = filepath.Join(u.String(), name)               // want `is the text of a URL; joined as a path, its "://" becomes ":/": use url\.JoinPath`
+	_ = path.Clean("https://www.example.com/" + name) // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
+	_ = path.Base(u.String())
+	_ = path.Join(u.Path, name)
+}

@@ -12,14 +12,14 @@ type form struct{ Name, RawQuery string }
 
 // A string that may hold any character goes into a query as it is.
 func List(user, choir, asof string, f form, base string) {
-	_ = fmt.Sprintf("https://www.example.com/?u=%s", user)         // want `^"user" goes into the query unescaped: write url\.QueryEscape\(user\); else "a&b" ends the value at "a" \(query-arg, possible\)$`
-	_ = fmt.Sprintf("https://www.example.com/?a=b&u=%v#top", user) // want `"user" goes into the query unescaped`
-	_ = "https://www.example.com/a?u=" + f.Name + "&n=1"           // want `"f\.Name" goes into the query unescaped`
-	_ = fmt.Sprintf("https://www.example.com/?%s=1", user)         // want `"user" goes into the query unescaped`
-	http.Get(base + "/a?u=" + user)                                // want `"user" goes into the query unescaped`
-	_ = fmt.Sprintf("roster/absent?choir=%s", choir)               // want `"choir" goes into the query unescaped`
+	_ = fmt.Sprintf("https://www.example.com/?u=%s", user)         // want `^user is not escaped: "a&b" arrives as "a": write url\.QueryEscape\(user\) \(query-arg, possible\)$`
+	_ = fmt.Sprintf("https://www.example.com/?a=b&u=%v#top", user) // want `user is not escaped`
+	_ = "https://www.example.com/a?u=" + f.Name + "&n=1"           // want `f\.Name is not escaped`
+	_ = fmt.Sprintf("https://www.example.com/?%s=1", user)         // want `user is not escaped`
+	http.Get(base + "/a?u=" + user)                                // want `user is not escaped`
+	_ = fmt.Sprintf("roster/absent?choir=%s", choir)               // want `choir is not escaped`
 	v := f.Name
-	_ = "https://www.example.com/?u=" + v // want `"v" goes into the query unescaped`
+	_ = "https://www.example.com/?u=" + v // want `v is not escaped`
 }
 
 const legal = "a=b&c"

@@ -21,15 +21,15 @@ type search struct{ Q, RawQuery string }
 
 // Free text goes into a query as it is, and that is sent.
 func Sent(c *client, s search, q, term, group string, r *http.Request) {
-	c.get(fmt.Sprintf("/users?term=%s", q))                       // want `^"q" goes into the query unescaped: write url\.QueryEscape\(q\); else "a&b" ends the value at "a" \(query-arg\)$`
-	c.get(fmt.Sprintf("/users?page=1&x=%v#top", term))            // want `"term" goes into the query unescaped`
-	c.get("/groups?q=" + s.Q + "&n=1")                            // want `"s.Q" goes into the query unescaped`
-	c.get("/groups?filter=" + group)                              // want `"group" goes into the query unescaped`
-	http.Get(c.base + "/users?a=" + r.FormValue("query"))         // want `a string goes into the query unescaped`
-	http.Get("https://www.example.com/?q=" + r.FormValue("q"))    // want `a string goes into the query unescaped`
-	r.URL.RawQuery = "node=" + group                              // want `"group" goes into the query unescaped`
-	r.URL.RawQuery = "q=" + q                                     // want `"q" goes into the query unescaped`
-	url.Parse(fmt.Sprintf("tide://%s/?message=%s", c.base, term)) // want `"term" goes into the query unescaped`
+	c.get(fmt.Sprintf("/users?term=%s", q))                       // want `^q is not escaped: "a b" is refused: write url\.QueryEscape\(q\) \(query-arg\)$`
+	c.get(fmt.Sprintf("/users?page=1&x=%v#top", term))            // want `term is not escaped`
+	c.get("/groups?q=" + s.Q + "&n=1")                            // want `s\.Q is not escaped`
+	c.get("/groups?filter=" + group)                              // want `group is not escaped`
+	http.Get(c.base + "/users?a=" + r.FormValue("query"))         // want `a string is not escaped`
+	http.Get("https://www.example.com/?q=" + r.FormValue("q"))    // want `a string is not escaped`
+	r.URL.RawQuery = "node=" + group                              // want `group is not escaped`
+	r.URL.RawQuery = "q=" + q                                     // want `q is not escaped`
+	url.Parse(fmt.Sprintf("tide://%s/?message=%s", c.base, term)) // want `term is not escaped`
 }
 
 // These are escaped, hold what is legal there, or more than one value.

@@ -46,3 +46,7 @@ func others(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, r.URL.String(), http.StatusFound)
 	_ = url.QueryEscape(r.URL.Path)
 }
+
+func fetched(w http.ResponseWriter, r *http.Request, c *http.Client) {
+	c.Get(r.URL.String()) // want `"r\.URL" has no scheme and no host`
+}

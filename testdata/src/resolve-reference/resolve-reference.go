@@ -1,6 +1,9 @@
 package resolvereference
 
-import "net/url"
+import (
+	"net/url"
+	"strings"
+)
 
 const (
 	pollen = "https://pollen.example/v3" // want `^"grains/today" drops the last segment "v3" of its base: end the base with "/"; else it becomes "https://pol…rains/today" \(resolve-reference\)$`
@@ -59,4 +62,22 @@ func newOther() (*other, error) {
 
 func (o *other) today() string {
 	return o.at(&url.URL{Path: "grains/today"})
+}
+
+// The end of the base is enough.
+func ended(raw string) (*url.URL, error) {
+	base, err := url.Parse(strings.TrimSuffix(raw, "/") + "/v2") // want `^"plans" drops the last segment "v2" of its base: end the base with "/" \(resolve-reference\)$`
+	if err != nil {
+		return nil, err
+	}
+	return base.Parse("plans")
+}
+
+func slashed(raw string) (*url.URL, error) {
+	base, err := url.Parse(strings.TrimSuffix(raw, "/") + "/v2/")
+	if err != nil {
+		return nil, err
+	}
+	base.Parse("/plans")
+	return base.Parse("plans")
 }

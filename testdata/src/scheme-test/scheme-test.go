@@ -2,6 +2,7 @@ package schemetest
 
 import (
 	"bytes"
+	"net/url"
 	"strings"
 )
 
@@ -31,4 +32,17 @@ func others(addr, other string, next func() string) bool {
 		strings.HasPrefix(addr, "http://") && !strings.HasPrefix(addr, "https://") ||
 		strings.HasPrefix(addr, "http://") && strings.HasPrefix(other, "https://") ||
 		strings.HasPrefix(next(), "http://") && strings.HasPrefix(next(), "https://")
+}
+
+// The Scheme of a URL is one, and has no colon.
+func parsed(u *url.URL) bool {
+	if u.Scheme != "http" || u.Scheme != "https" { // want `^nothing is "http" and "https", so this is always true: write "&&" for "\|\|" \(scheme-test\)$`
+		return false
+	}
+	switch u.Scheme {
+	case "wss://", "ws": // want `^"u\.Scheme" is never "wss://": write "wss" \(scheme-test\)$`
+		return true
+	}
+	return u.Scheme == "https:" || // want `"u\.Scheme" is never "https:"`
+		u.Scheme == "http" || u.Scheme == "https" || u.Scheme != "ftp" && u.Scheme != "file"
 }

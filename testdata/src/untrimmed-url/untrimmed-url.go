@@ -1,9 +1,12 @@
 package untrimmedurl
 
 import (
+	"bufio"
+	"bytes"
 	"net/http"
 	"net/url"
 	"os"
+	"os/exec"
 	"strings"
 )
 
@@ -49,4 +52,16 @@ func others(f *form, h *hit, pr *pullRequest, r *http.Request, base string) *rec
 	url.Parse("https://example.com/" + r.FormValue("hook"))
 	url.Parse(base)
 	return &record{URL: strings.TrimSpace(f.Hook), Source: f.Link, Text: f.Hook}
+}
+
+// Files and commands end their last line.
+func lines(name string, in *bufio.Reader) {
+	b, _ := os.ReadFile(name)
+	url.Parse(string(b)) // want `ends in a line break, as files and commands do: write strings\.TrimSpace; else "https://h\\n" fails \(untrimmed-url, possible\)$`
+	out, _ := exec.Command("git", "remote", "get-url", "origin").Output()
+	http.Get(string(out)) // want `ends in a line break`
+	line, _ := in.ReadString('\n')
+	line = strings.TrimSpace(line)
+	url.Parse(line)
+	url.Parse(string(bytes.TrimSpace(b)))
 }

@@ -168,3 +168,32 @@ func rightBack(w http.ResponseWriter, r *http.Request) {
 	}
 	http.Redirect(w, r, u.EscapedPath(), http.StatusFound)
 }
+
+// A prefix is one in other words too.
+const intranet = "https://intranet.example.com"
+
+func spelled(link string) bool {
+	if strings.Index(link, "https://intranet.example.com") == 0 { // want `"https://intranet\.example\.com\.evil\.example/" passes too`
+		return true
+	}
+	if _, ok := strings.CutPrefix(link, intranet); ok { // want `"https://intranet\.example\.com\.evil\.example/" passes too`
+		return true
+	}
+	return len(link) >= len(intranet) && link[:len(intranet)] == intranet // want `"https://intranet\.example\.com\.evil\.example/" passes too`
+}
+
+func octet(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if next == "" || next[0] != '/' { // want `"//evil\.example" passes, and goes to a redirect`
+		next = "/"
+	}
+	http.Redirect(w, r, next, http.StatusFound)
+}
+
+func octets(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if len(next) < 2 || next[0] != '/' || next[1] == '/' || next[1] == '\\' {
+		next = "/"
+	}
+	http.Redirect(w, r, next, http.StatusFound)
+}

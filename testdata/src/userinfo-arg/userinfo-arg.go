@@ -11,10 +11,10 @@ type account struct{ User, Password, Token string }
 
 // A "/" in one of them makes it another URL.
 func List(user, pass, host string, a account) {
-	_ = fmt.Sprintf("postgres://%s:%s@%s/bills", user, pass, host) // want `^"pass" goes into the URL unescaped: use url\.UserPassword; else "a/b" ends the login at "a" \(userinfo-arg\)$`
-	_ = "redis://:" + a.Password + "@" + host                      // want `"a.Password" goes into the URL unescaped`
-	_ = "amqp://guest:" + os.Getenv("MQ_PASSWORD") + "@" + host    // want `a string goes into the URL unescaped`
-	http.Get("https://" + user + ":" + pass + "@www.example.com/") // want `"pass" goes into the URL unescaped`
+	_ = fmt.Sprintf("postgres://%s:%s@%s/bills", user, pass, host) // want `^pass is not escaped: use url\.UserPassword \(userinfo-arg\)$`
+	_ = "redis://:" + a.Password + "@" + host                      // want `a\.Password is not escaped`
+	_ = "amqp://guest:" + os.Getenv("MQ_PASSWORD") + "@" + host    // want `a string is not escaped`
+	http.Get("https://" + user + ":" + pass + "@www.example.com/") // want `pass is not escaped`
 }
 
 func Silent(user, pass, host string, a account, n int) {

@@ -168,7 +168,35 @@ function element(name, properties, ...children) {
 	return e;
 }
 
+// actions shows a button that applies all fixes, and the command line to copy.
+function actions(answer) {
+	const box = document.getElementById("actions");
+	if (answer.fixAll) {
+		const button = element("button", { type: "button" }, "Fix all");
+		button.onclick = () => apply(answer.fixAll);
+		box.append(button);
+	}
+	if (answer.command) {
+		const button = element("button", { type: "button" }, "Copy");
+		button.onclick = () => copy(button, answer.command);
+		box.append(element("code", { id: "command" }, answer.command), button);
+	}
+}
+
+// copy copies a text. The button says so for a while.
+async function copy(button, value) {
+	const label = button.dataset.label ??= button.textContent;
+	try {
+		await navigator.clipboard.writeText(value);
+		button.textContent = "Copied";
+	} catch { // not over plain HTTP
+		button.textContent = "Cannot copy here";
+	}
+	setTimeout(() => (button.textContent = label), 2000);
+}
+
 function clear() {
+	document.getElementById("actions").replaceChildren();
 	document.getElementById("notes").replaceChildren();
 	document.getElementById("findings").replaceChildren();
 	document.getElementById("url").replaceChildren();
@@ -186,7 +214,8 @@ function show(answer) {
 		return;
 	}
 	const n = answer.findings.length;
-	say(n === 0 ? "Nothing to report." : n === 1 ? "1 finding" : `${n} findings`);
+	say(answer.status);
+	actions(answer);
 	document.getElementById("notes").append(...answer.notes.map((note) =>
 		element("li", {}, place(note, `line ${note.line}`), " " + note.message)));
 	document.getElementById("findings").append(...answer.findings.slice(0, most).map(item));
@@ -356,12 +385,23 @@ function underline(findings) {
 			continue;
 		}
 		const end = Math.max(f.end, f.start + 1);
-		nodes.push(value.slice(at, f.start), element("mark", {}, value.slice(f.start, end) || " "));
+		nodes.push(...numbered(value.slice(at, f.start)), element("mark", {}, ...numbered(value.slice(f.start, end) || " ")));
 		at = end;
 	}
-	nodes.push(value.slice(at) + "\n");
-	mirror.replaceChildren(...nodes);
+	nodes.push(...numbered(value.slice(at) + "\n"));
+	nodes.pop(); // the number after the last line break
+	mirror.replaceChildren(number(), ...nodes);
 	scroll();
+}
+
+// numbered returns a part of the text with a place for a number at the start of each line.
+function numbered(part) {
+	return part.split(/(?<=\n)/).flatMap((line) => line.endsWith("\n") ? [line, number()] : [line]);
+}
+
+// number returns a place for a number, which the style sheet counts.
+function number() {
+	return element("i", {});
 }
 
 function scroll() {
@@ -389,15 +429,7 @@ for (const control of [std, ...groups, document.getElementById("enable"), docume
 	});
 }
 window.addEventListener("hashchange", restore);
-document.getElementById("link").addEventListener("click", async (e) => {
-	try {
-		await navigator.clipboard.writeText(location.href);
-		e.target.textContent = "Copied";
-	} catch { // not over plain HTTP
-		e.target.textContent = "Copy the address";
-	}
-	setTimeout(() => (e.target.textContent = "Copy link"), 2000);
-});
+document.getElementById("link").addEventListener("click", (e) => copy(e.target, location.href));
 underline([]);
 restore();
 

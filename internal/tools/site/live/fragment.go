@@ -60,7 +60,7 @@ func (l *Library) mask(text string) string {
 func secretsIn(text string) []rfc1738.Span {
 	var secrets []rfc1738.Span
 	ends := " \t\r\n\"`"
-	if sourceOf(text).isURL {
+	if urlLines(text) != nil || sourceOf(text).isURL {
 		ends = "\r\n"
 	}
 	for i := 0; i < len(text); {

@@ -11,6 +11,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -31,7 +32,10 @@ type Answer struct {
 	Notes    []Note    `json:"notes"`         // what keeps the file from being looked at as a whole
 	URL      *URL      `json:"url,omitempty"` // nil if the text is Go
 	Error    string    `json:"error,omitempty"`
-	Fragment string    `json:"fragment"` // of an address that leads to this; "" if the text is too long
+	Status   string    `json:"status"`            // the line above the findings
+	FixAll   *Fix      `json:"fixAll,omitempty"`  // of several findings
+	Command  string    `json:"command,omitempty"` // prints the same findings
+	Fragment string    `json:"fragment"`          // of an address that leads to this; "" if the text is too long
 }
 
 // A Span is a part of the text, in units of UTF-16 as JavaScript counts them.
@@ -67,6 +71,8 @@ type Note struct {
 	Span
 	Line    int    `json:"line"`
 	Message string `json:"message"`
+	Syntax  bool   `json:"syntax,omitempty"` // the file does not parse there
+	soft    bool   // it may stand in part of a file
 }
 
 // fileName is that of the text.
@@ -74,13 +80,33 @@ const fileName = "main.go"
 
 // Ask answers a query.
 func (l *Library) Ask(q Query) Answer {
+	var a Answer
+	if lines := urlLines(q.Text); lines != nil {
+		a = l.askLines(q, lines)
+	} else {
+		a = l.ask(q, sourceOf(q.Text))
+	}
+	if a.Error != "" {
+		return a
+	}
+	a.Status = a.status(q.Text)
+	a.FixAll = fixAll(a.Findings)
+	a.Command = l.command(q)
+	a.Fragment = l.fragment(q)
+	return a
+}
+
+// ask answers a query for a Go file, statements or one URL.
+func (l *Library) ask(q Query, s *source) Answer {
 	a := Answer{Findings: []Finding{}, Notes: []Note{}}
 	linter, err := analyzer.New(analyzer.Config{Std: q.Std, Enable: q.Enable, Disable: q.Disable, TestFiles: true})
 	if err != nil {
 		a.Error = err.Error()
 		return a
 	}
-	s := sourceOf(q.Text)
+	if strings.TrimSpace(q.Text) == "" {
+		return a
+	}
 	p := l.check(s.before + s.text + s.after)
 	if s.isURL {
 		if a.URL, err = l.explain(s); err != nil {
@@ -89,11 +115,13 @@ func (l *Library) Ask(q Query) Answer {
 		}
 	} else {
 		for _, n := range p.notes {
-			if at, ok := s.span(n.Start, n.Start); ok {
-				n.Span = at
-				n.Line -= s.lines()
-				a.Notes = append(a.Notes, n)
+			at, ok := s.span(n.Start, n.Start)
+			if !ok && !n.Syntax || n.soft && s.before != "" {
+				continue
 			}
+			n.Span = at
+			n.Line = min(max(n.Line-s.lines(), 1), 1+strings.Count(strings.TrimRight(s.whole, "\n"), "\n"))
+			a.Notes = append(a.Notes, n)
 		}
 	}
 	diagnostics, err := p.run(linter)
@@ -105,7 +133,6 @@ func (l *Library) Ask(q Query) Answer {
 	for _, d := range diagnostics {
 		a.Findings = append(a.Findings, p.finding(d, s))
 	}
-	a.Fragment = l.fragment(q)
 	return a
 }
 
@@ -138,7 +165,7 @@ func (l *Library) check(text string) *program {
 	p.file, err = parser.ParseFile(p.fset, fileName, text, parser.ParseComments|parser.SkipObjectResolution)
 	if list, ok := errors.AsType[scanner.ErrorList](err); ok {
 		for _, e := range list {
-			p.note(e.Pos, e.Msg)
+			p.note(e.Pos, Note{Message: e.Msg, Syntax: true})
 		}
 	}
 	l.importAll(p.file)
@@ -148,7 +175,7 @@ func (l *Library) check(text string) *program {
 		FakeImportC: true,
 		Error: func(err error) {
 			if e, ok := errors.AsType[types.Error](err); ok {
-				p.note(p.fset.PositionFor(e.Pos, false), e.Msg)
+				p.note(p.fset.PositionFor(e.Pos, false), Note{Message: e.Msg, soft: e.Soft})
 			}
 		},
 	}
@@ -157,12 +184,13 @@ func (l *Library) check(text string) *program {
 }
 
 // note notes an error, unless there is one in that line.
-func (p *program) note(at token.Position, message string) {
+func (p *program) note(at token.Position, n Note) {
 	const enough = 10
 	if len(p.notes) == enough || slices.ContainsFunc(p.notes, func(n Note) bool { return n.Line == at.Line }) {
 		return
 	}
-	p.notes = append(p.notes, Note{Span: Span{Start: at.Offset}, Line: at.Line, Message: message})
+	n.Start, n.Line = at.Offset, at.Line
+	p.notes = append(p.notes, n)
 }
 
 // run runs an analyzer and what it requires.

@@ -80,7 +80,7 @@ func TestAsk(t *testing.T) {
 			rules: "unsafe-char",
 			fixed: " http://example.com/a%20b\n",
 		},
-		{name: "empty", text: "\n", note: "expected 'package'"},
+		{name: "empty", text: "\n"},
 	} {
 		a := l.Ask(Query{Text: test.text})
 		if a.Error != "" {

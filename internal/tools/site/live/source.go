@@ -24,13 +24,21 @@ type source struct {
 	units
 }
 
-// sourceOf tells a Go file from statements and from a URL, both in one line.
+// sourceOf tells a Go file from declarations, statements and a URL.
 func sourceOf(text string) *source {
 	trimmed := strings.TrimSpace(text)
 	switch {
-	case strings.Contains(trimmed, "\n"), strings.HasPrefix(trimmed, "package "), trimmed == "":
+	case trimmed == "", hasPackage(trimmed):
 		return &source{text: text, whole: text, units: newUnits(text)}
-	case strings.ContainsAny(trimmed, "\"`") && isGo(trimmed):
+	}
+	if f := declarations(trimmed); f != nil {
+		before := "package p\n"
+		if len(f.Imports) == 0 {
+			before = header(trimmed)
+		}
+		return &source{before: before, text: text, whole: text, units: newUnits(text)}
+	}
+	if strings.Contains(trimmed, "\n") || looksLikeGo(trimmed) && isGo(trimmed) {
 		before, after := around(trimmed)
 		return &source{before: before, text: text, whole: text, after: after, units: newUnits(text)}
 	}
@@ -49,7 +57,31 @@ func sourceOf(text string) *source {
 	return s
 }
 
-// isGo reports whether a line is statements. A scheme and "//" would be a label and a
+// hasPackage reports whether a text begins as a Go file does.
+func hasPackage(text string) bool {
+	_, err := parser.ParseFile(token.NewFileSet(), "", text, parser.PackageClauseOnly)
+	return err == nil || strings.HasPrefix(text, "package ")
+}
+
+// declarations parses a Go file without its package clause. It returns nil for any other
+// text.
+func declarations(text string) *ast.File {
+	if !strings.HasPrefix(text, "import") && !strings.Contains(text, "func") && !strings.Contains(text, "var") && !strings.Contains(text, "const") {
+		return nil
+	}
+	f, err := parser.ParseFile(token.NewFileSet(), "", "package p\n"+text, parser.SkipObjectResolution)
+	if err != nil || len(f.Decls) == 0 {
+		return nil
+	}
+	return f
+}
+
+// looksLikeGo reports whether a line has what a URL seldom has.
+func looksLikeGo(line string) bool {
+	return strings.ContainsAny(line, "\"`(") || strings.Contains(line, " = ") || strings.Contains(line, ":=")
+}
+
+// isGo reports whether a text is statements. A scheme and "//" would be a label and a
 // comment.
 func isGo(line string) bool {
 	if n, _ := grammar.CutScheme(line); n >= 0 && strings.HasPrefix(line[n:], "://") {
@@ -68,27 +100,26 @@ func Program(example string) string {
 
 // around returns what makes a Go file of statements or an expression.
 func around(line string) (before, after string) {
+	before, after = "func _(addr string, u *url.URL, r *http.Request) {\n\t", "\n}\n"
+	if !isStatement(line) {
+		before, after = "var _, _ = http.Get(", ")\n"
+	}
+	return header(line+"\n"+before) + before, after
+}
+
+// header returns a package clause and imports for the packages that a text names.
+func header(line string) string {
 	var imports []string
 	for _, path := range []string{"fmt", "io", "log", "net", "net/http", "net/http/httputil", "net/url", "os", "path", "path/filepath", "regexp", "strconv", "strings"} {
 		if names(line, path[strings.LastIndexByte(path, '/')+1:]) {
 			imports = append(imports, path)
 		}
 	}
-	before, after = "func _(addr string, u *url.URL, r *http.Request) {\n\t", "\n}\n"
-	if !isStatement(line) {
-		before, after = "var _, _ = http.Get(", ")\n"
-	}
-	for _, path := range []string{"net/http", "net/url"} {
-		if strings.Contains(before, path[len("net/"):]+".") && !slices.Contains(imports, path) {
-			imports = append(imports, path)
-		}
-	}
-	slices.Sort(imports)
 	header := "package p\n\nimport (\n"
 	for _, path := range imports {
 		header += "\t" + strconv.Quote(path) + "\n"
 	}
-	return header + ")\n\n" + before, after
+	return header + ")\n\n"
 }
 
 // names reports whether a line names a package.

@@ -1,0 +1,115 @@
+package checks
+
+import (
+	"go/ast"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+var RedirectText = lint.Rule{
+	ID:      "redirect-text",
+	Group:   lint.Semantics,
+	Summary: "text without escapes in the URL that a client is redirected to",
+	Why:     `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b", and the text of an error ends at its first "&".`,
+	Scope: `Reported are the Path of a request that is served, behind a host, at the end of the URL or before its query; and in the query the text
+of an error and the URL of the request.`,
+	Suppress: `if the paths that are served have no such character`,
+	Before:   `http.Redirect(nil, r, "https://example.com"+r.URL.Path, 302)`,
+	After:    `http.Redirect(nil, r, "https://example.com"+r.URL.EscapedPath(), 302)`,
+	Check:    checkRedirectText,
+
+	Imports: []string{"net/http"},
+}
+
+// checkRedirectText looks at what goes to the field Location.
+func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
+	for d := range p.Decls() {
+		ast.Inspect(d, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok {
+				if location := locationOf(p, call); location != nil {
+					checkLocation(p, location)
+				}
+			}
+			return true
+		})
+	}
+}
+
+// locationOf returns the argument of a call to which it redirects a client, or nil.
+func locationOf(p *lint.Pass, call *ast.CallExpr) ast.Expr {
+	row := p.RowOf(call)
+	if row == nil {
+		return nil
+	}
+	for i, arg := range call.Args {
+		switch row.Place(i) {
+		case library.Location:
+			return arg
+		case library.HeaderName:
+			if key, _ := p.ConstantText(arg); strings.EqualFold(key, "Location") && i+1 < len(call.Args) {
+				return call.Args[i+1]
+			}
+		}
+	}
+	return nil
+}
+
+// checkLocation reports the first operand of a URL that should be escaped.
+func checkLocation(p *lint.Pass, location ast.Expr) {
+	for _, t := range p.Flow.Of(location).Alternatives() {
+		text := t.String()
+		for o := range t.Operands() {
+			if o.Expr == nil || o.State == strflow.Escaped {
+				continue
+			}
+			kind, from := p.AgreedKind(o.Expr)
+			before, behind := text[:o.At], text[o.At+1:]
+			switch {
+			case isValue(before) && isOwnText(p, kind, from.Expr):
+				p.ReportExpr(location, lint.Fault{
+					Fact:   lint.NameOf(from.Expr) + " is a value of the query, and is not escaped",
+					Advice: "write url.QueryEscape",
+					Effect: `it ends at its first "&"`,
+				}, nil)
+				return
+			case isServedPath(p, from.Expr) && before != "" && !strings.ContainsAny(before, "?#") && (behind == "" || behind[0] == '?'):
+				p.ReportExpr(location, lint.Fault{
+					Fact:   lint.NameOf(from.Expr) + " is decoded",
+					Advice: "write " + strings.TrimSuffix(sourceOf(from.Expr), ".Path") + ".RequestURI()",
+					Effect: `"/a%3Fb" is redirected to "/a?b"`,
+				}, nil)
+				return
+			}
+		}
+	}
+}
+
+// isValue reports whether a value of a query begins behind a text.
+func isValue(before string) bool {
+	field := before[strings.LastIndexAny(before, "?&")+1:]
+	return len(field) < len(before) && lint.IsField(field) && strings.HasSuffix(field, "=")
+}
+
+// isOwnText reports whether an operand is the text of an error, or the URL of the request
+// or a part of it.
+func isOwnText(p *lint.Pass, kind library.Kind, from ast.Expr) bool {
+	switch kind {
+	case library.ErrorText, library.EncodedTarget, library.URLText:
+		return true
+	}
+	return isServedPath(p, from)
+}
+
+// isServedPath reports whether an expression is the path of a request.
+func isServedPath(p *lint.Pass, e ast.Expr) bool {
+	sel, ok := e.(*ast.SelectorExpr)
+	if !ok || !p.IsURLPath(sel) {
+		return false
+	}
+	u, ok := ast.Unparen(sel.X).(*ast.SelectorExpr)
+	return ok && goexpr.IsNamed(p.TypesInfo.TypeOf(u.X), "net/http", "Request")
+}

@@ -1,0 +1,257 @@
+package checks
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+var WrongComponent = lint.Rule{
+	ID:      "wrong-component",
+	Group:   lint.Semantics,
+	Summary: "a part of a URL where a function takes another one",
+	Why:     `The function takes the brackets, the port, the escapes or the query for what it asks for, and fails or does something else.`,
+	Scope: `The Host of a URL has the brackets of an IPv6 address and perhaps a port, where net.JoinHostPort, net.LookupIP and net.ParseIP take a
+host alone; and it has no scheme, which url.Parse looks for. RequestURI has escapes and a query, which no file name has. The String of a
+url.Userinfo is escaped, and an Authorization field is not. What FormValue and Values.Get return is unescaped already.`,
+	Suppress: `if the text never has what is wrong there`,
+	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
+	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
+	Check:    checkWrongComponent,
+
+	Imports: []string{"net/url", "net/http"},
+}
+
+// checkWrongComponent compares what arguments are taken for with what they are.
+func checkWrongComponent(p *lint.Pass, _ []*lint.Candidate) {
+	if !p.Imports("net/url", "net/http") {
+		return
+	}
+	for fn, call := range p.Flow.Calls() {
+		if p.SkipsAt(call.Pos()) {
+			continue
+		}
+		var known library.Library
+		row := known.Func(fn)
+		if row == nil {
+			continue
+		}
+		for i, arg := range call.Args {
+			if f, ok := misplaced(p, row, call, i); ok {
+				p.ReportExpr(arg, f, nil)
+			}
+		}
+	}
+}
+
+// misplaced returns what is wrong with an argument, if it is known to be something else
+// than the function takes.
+func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.Fault, bool) {
+	arg := call.Args[i]
+	place := row.Place(i)
+	switch {
+	case row.Effect == library.Unescapes && i == row.Text:
+		return unescapedTwice(p, arg)
+	case row.Kind(0) == library.Base64 && i == 0, row.Effect == library.Splits && i == row.Text && isCutAtColon(p, call):
+		return encodedLogin(p, arg)
+	}
+	switch place {
+	case library.Host:
+		return hostAndPort(p, call, arg)
+	case library.Reference, library.Absolute:
+		return noURL(p, arg)
+	case library.FileName:
+		return escapedFile(p, arg)
+	}
+	return lint.Fault{}, false
+}
+
+// isCutAtColon reports whether a call takes a text apart at a colon.
+func isCutAtColon(p *lint.Pass, call *ast.CallExpr) bool {
+	if len(call.Args) < 2 {
+		return false
+	}
+	separator, _ := p.ConstantText(call.Args[1])
+	return separator == ":"
+}
+
+// hostAndPort finds what has a port, or brackets, where a host alone is asked for.
+func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
+	kind, from := p.AgreedKind(arg)
+	if kind != library.URLHost && kind != library.Address || looksAtBrackets(p, arg, from.Expr) {
+		return lint.Fault{}, false
+	}
+	f := lint.Fault{
+		Fact:   lint.NameOf(from.Expr) + " is no host name: it may have brackets and a port",
+		Advice: "use net.SplitHostPort",
+		Effect: p.Callee(call) + ` refuses "[::1]:80"`,
+	}
+	if kind == library.Address {
+		f.Level = lint.Possible
+	}
+	if kind == library.URLHost && isHostOfURL(p, from.Expr) {
+		f.Advice = "call Hostname"
+	}
+	if p.Callee(call) == "net.JoinHostPort" {
+		f.Effect = `"[::1]" becomes "[[::1]]:80"`
+	}
+	return f, true
+}
+
+// isHostOfURL reports whether an expression is the Host of a net/url.URL.
+func isHostOfURL(p *lint.Pass, e ast.Expr) bool {
+	v, ok := p.ObjectOf(e).(*types.Var)
+	return ok && lint.IsURLField(v) && v.Name() == "Host"
+}
+
+// looksAtBrackets reports whether the function that an expression is in looks at the
+// brackets or the colons of some text, or sets the host itself.
+func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
+	found := false
+	ast.Inspect(p.DeclAt(e), func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			text, _ := p.ConstantText(n)
+			found = found || strings.ContainsAny(text, "[]") || text == ":" || n.Value == "'['" || n.Value == "']'" || n.Value == "':'"
+		case *ast.AssignStmt:
+			for _, lhs := range n.Lhs {
+				sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+				found = found || ok && sel.Sel.Name == "Host" && sourceOf(sel) == sourceOf(host)
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// noURL finds what has no scheme where a URL is asked for.
+func noURL(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
+	kind, from := p.AgreedKind(arg)
+	if kind != library.URLHost && kind != library.Address {
+		return lint.Fault{}, false
+	}
+	return lint.Fault{
+		Fact:   lint.NameOf(from.Expr) + " is no URL: it has no scheme",
+		Advice: `write "http://" or "//" before it`,
+		Effect: `"localhost:80" has no host`,
+		Level:  lint.Possible,
+	}, true
+}
+
+// escapedFile finds the target of a request as the name of a file.
+func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
+	for part := range joined(p, arg, 0) {
+		if kind, from := p.AgreedKind(part); kind == library.EncodedTarget {
+			return lint.Fault{
+				Fact:   lint.NameOf(from.Expr) + " has escapes and a query, and names a file",
+				Advice: "use URL.Path",
+				Effect: `"/a%20b?x" is not found`,
+				Level:  lint.Possible,
+			}, true
+		}
+	}
+	return lint.Fault{}, false
+}
+
+// joined yields what package path or filepath joins to a name, or a sum has.
+func joined(p *lint.Pass, e ast.Expr, depth int) func(yield func(ast.Expr) bool) {
+	return func(yield func(ast.Expr) bool) {
+		for _, o := range p.OriginsOf(e) {
+			var parts []ast.Expr
+			switch x := o.Expr.(type) {
+			case *ast.CallExpr:
+				if row := p.RowOf(x); row != nil && row.Effect == library.JoinsPath {
+					parts = x.Args
+				}
+			case *ast.BinaryExpr:
+				parts = operandsOf([]ast.Expr{x})
+			}
+			if depth == 2 || parts == nil {
+				parts = nil
+				if !yield(o.Expr) {
+					return
+				}
+			}
+			for _, part := range parts {
+				for e := range joined(p, part, depth+1) {
+					if !yield(e) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// encodedLogin finds the text of a url.Userinfo where the login itself is meant.
+func encodedLogin(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
+	kind, from := p.AgreedKind(arg)
+	if kind != library.EncodedUserinfo {
+		return lint.Fault{}, false
+	}
+	return lint.Fault{
+		Fact:   lint.NameOfCall(from.Expr.(*ast.CallExpr)) + " escapes the user and the password",
+		Advice: "use Username and Password",
+		Effect: `"p@ss" becomes "p%40ss"`,
+	}, true
+}
+
+// unescapedTwice finds what a request gave unescaped, and is unescaped again.
+func unescapedTwice(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
+	for i, o := range p.OriginsOf(arg) {
+		if !isUnescaped(p, o.Expr) {
+			break
+		}
+		if i == len(p.OriginsOf(arg))-1 {
+			return lint.Fault{
+				Fact:   lint.NameOf(arg) + " is unescaped already",
+				Advice: "use it as it is",
+				Effect: `"100%" is refused, and "a+b" becomes "a b"`,
+			}, true
+		}
+	}
+	return lint.Fault{}, false
+}
+
+// isUnescaped reports whether an expression is a value of a form or query as the
+// functions of net/url and net/http return it.
+func isUnescaped(p *lint.Pass, e ast.Expr) bool {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.CallExpr:
+		switch p.Callee(x) {
+		case "(*net/http.Request).FormValue", "(*net/http.Request).PostFormValue", "(*net/http.Request).PathValue",
+			"(*github.com/gin-gonic/gin.Context).Query", "(*github.com/gin-gonic/gin.Context).DefaultQuery", "(github.com/labstack/echo/v4.Context).QueryParam":
+			return true
+		case "(net/url.Values).Get":
+			return isParsedQuery(p, x.Fun.(*ast.SelectorExpr).X)
+		}
+	case *ast.IndexExpr:
+		list, ok := ast.Unparen(x.X).(*ast.IndexExpr)
+		return ok && goexpr.IsNamed(p.TypesInfo.TypeOf(list.X), "net/url", "Values") && isParsedQuery(p, list.X)
+	}
+	return false
+}
+
+// isParsedQuery reports whether url.Values were read from a query or form.
+func isParsedQuery(p *lint.Pass, e ast.Expr) bool {
+	origins := p.OriginsOf(e)
+	for _, o := range origins {
+		switch x := o.Expr.(type) {
+		case *ast.CallExpr:
+			if name := p.Callee(x); name != "(*net/url.URL).Query" && name != "net/url.ParseQuery" {
+				return false
+			}
+		case *ast.SelectorExpr:
+			if !goexpr.IsNamed(p.TypesInfo.TypeOf(x.X), "net/http", "Request") {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return len(origins) > 0
+}

@@ -1,0 +1,235 @@
+package host
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// A colonTest is a condition that tells whether a text has a colon.
+type colonTest struct {
+	of    ast.Expr
+	lacks bool // it holds if there is none
+}
+
+// colonTestOf returns what a condition says of the colons of a text, however it is
+// written: by a function of package strings, by the index or the number that one returns,
+// or by the length of a list.
+func colonTestOf(p *lint.Pass, cond ast.Expr) (colonTest, bool) {
+	switch x := ast.Unparen(cond).(type) {
+	case *ast.UnaryExpr:
+		t, ok := colonTestOf(p, x.X)
+		t.lacks = !t.lacks
+		return t, ok && x.Op == token.NOT
+	case *ast.CallExpr, *ast.Ident:
+		call, result := colonCall(p, x)
+		if call == nil {
+			return colonTest{}, false
+		}
+		name := goexpr.CalleeName(call)
+		return colonTest{of: call.Args[0]}, strings.HasPrefix(name, "Contains") || name == "Cut" && result == 2
+	case *ast.BinaryExpr:
+		return countTest(p, x)
+	}
+	return colonTest{}, false
+}
+
+// colonCall returns the call of package strings that looks for colons, of which an
+// expression is a result.
+func colonCall(p *lint.Pass, e ast.Expr) (call *ast.CallExpr, result int) {
+	origins := p.OriginsOf(e)
+	if len(origins) != 1 {
+		return nil, 0
+	}
+	call, ok := origins[0].Expr.(*ast.CallExpr)
+	if !ok || len(call.Args) < 2 || !strings.HasPrefix(p.Callee(call), "strings.") {
+		return nil, 0
+	}
+	v := p.TypesInfo.Types[call.Args[1]].Value
+	if v == nil || v.ExactString() != `":"` && v.ExactString() != "58" {
+		return nil, 0
+	}
+	return call, origins[0].Result
+}
+
+// countTest returns what the comparison of an index, a number or a length says.
+func countTest(p *lint.Pass, b *ast.BinaryExpr) (colonTest, bool) {
+	v := p.TypesInfo.Types[b.Y].Value
+	if v == nil || v.Kind() != constant.Int {
+		return colonTest{}, false
+	}
+	n, _ := constant.Int64Val(v)
+	counted, least := b.X, int64(0) // what is counted, and its least value if there is a colon
+	if l, ok := ast.Unparen(b.X).(*ast.CallExpr); ok && len(l.Args) == 1 && types.ExprString(l.Fun) == "len" {
+		counted, least = l.Args[0], 2
+	}
+	call, _ := colonCall(p, counted)
+	if call == nil {
+		return colonTest{}, false
+	}
+	switch name := goexpr.CalleeName(call); {
+	case name == "Count":
+		least = 1
+	case strings.HasPrefix(name, "Split") == (least == 0), least == 0 && !strings.Contains(name, "Index"):
+		return colonTest{}, false
+	}
+	t := colonTest{of: call.Args[0]}
+	switch {
+	case b.Op == token.LSS && n == least, b.Op == token.LEQ && n == least-1, b.Op == token.EQL && n == least-1:
+		t.lacks = true
+	case b.Op == token.GEQ && n == least, b.Op == token.GTR && (n == least-1 || n == least && least == 0), b.Op == token.NEQ && n == least-1, b.Op == token.EQL && n == least && least == 2:
+	default:
+		return colonTest{}, false
+	}
+	return t, true
+}
+
+// withoutColon yields the conditions of a function that tell of a colon, with the
+// statements that run if there is none.
+func withoutColon(p *lint.Pass, d ast.Decl, yield func(cond ast.Expr, t colonTest, then []ast.Stmt)) {
+	ast.Inspect(d, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BlockStmt:
+			for i, s := range n.List {
+				if branch, ok := s.(*ast.IfStmt); ok {
+					visitBranch(p, branch, n.List[i+1:], yield)
+				}
+			}
+		case *ast.CaseClause:
+			for i, s := range n.Body {
+				if branch, ok := s.(*ast.IfStmt); ok {
+					visitBranch(p, branch, n.Body[i+1:], yield)
+				}
+			}
+			for _, e := range n.List {
+				if t, ok := colonTestOf(p, e); ok && t.lacks {
+					yield(e, t, n.Body)
+				}
+			}
+		}
+		return true
+	})
+}
+
+func visitBranch(p *lint.Pass, branch *ast.IfStmt, rest []ast.Stmt, yield func(ast.Expr, colonTest, []ast.Stmt)) {
+	for _, cond := range conjuncts(branch.Cond) {
+		t, ok := colonTestOf(p, cond)
+		switch {
+		case !ok:
+		case t.lacks:
+			yield(cond, t, branch.Body.List)
+		case branch.Else != nil:
+			yield(cond, t, []ast.Stmt{branch.Else})
+		case cond == ast.Unparen(branch.Cond) && endsInReturn(branch.Body):
+			yield(cond, t, rest)
+		}
+	}
+}
+
+// conjuncts returns the operands of &&.
+func conjuncts(cond ast.Expr) []ast.Expr {
+	cond = ast.Unparen(cond)
+	if b, ok := cond.(*ast.BinaryExpr); ok && b.Op == token.LAND {
+		return append(conjuncts(b.X), conjuncts(b.Y)...)
+	}
+	return []ast.Expr{cond}
+}
+
+func endsInReturn(b *ast.BlockStmt) bool {
+	if len(b.List) == 0 {
+		return false
+	}
+	_, ok := b.List[len(b.List)-1].(*ast.ReturnStmt)
+	return ok
+}
+
+// addsPort reports whether statements put a port behind a text.
+func addsPort(p *lint.Pass, list []ast.Stmt, of ast.Expr) bool {
+	object := p.ObjectOf(of)
+	if object == nil {
+		return false
+	}
+	is := func(e ast.Expr) bool { return p.ObjectOf(e) == object }
+	found := false
+	for _, s := range list {
+		ast.Inspect(s, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.AssignStmt:
+				found = found || n.Tok == token.ADD_ASSIGN && is(n.Lhs[0]) && beginsPort(p, n.Rhs[0])
+			case *ast.BinaryExpr:
+				if n.Op == token.ADD {
+					left := n.X
+					if sum, ok := ast.Unparen(left).(*ast.BinaryExpr); ok && sum.Op == token.ADD {
+						colon, _ := p.ConstantText(sum.Y)
+						found = found || is(sum.X) && colon == ":" && isPort(p, n.Y)
+					}
+					found = found || is(left) && beginsPort(p, n.Y)
+				}
+			case *ast.CallExpr:
+				found = found || formatsPort(p, n, is)
+			}
+			return !found
+		})
+	}
+	return found
+}
+
+// beginsPort reports whether an expression is a colon and a number, or the colon of a sum
+// with what is named a port.
+func beginsPort(p *lint.Pass, e ast.Expr) bool {
+	if sum, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && sum.Op == token.ADD {
+		text, _ := p.ConstantText(sum.X)
+		return text == ":" && isPort(p, sum.Y)
+	}
+	text, _ := p.ConstantText(e)
+	port, ok := strings.CutPrefix(text, ":")
+	return ok && strings.Trim(port, "0123456789") == "" && strings.Trim(port, "0") != ""
+}
+
+// isPort reports whether an expression is a number, or is named like a port.
+func isPort(p *lint.Pass, e ast.Expr) bool {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && strings.HasPrefix(p.Callee(call), "strconv.") {
+		return true
+	}
+	return urlexpr.LastWord(goexpr.Name(e)) == "port"
+}
+
+// formatsPort reports whether a call writes the text, a colon, and a port.
+func formatsPort(p *lint.Pass, call *ast.CallExpr, is func(ast.Expr) bool) bool {
+	at := slices.IndexFunc(call.Args, is)
+	switch p.Callee(call) {
+	case "net.JoinHostPort":
+		return at == 0
+	case "fmt.Sprintf":
+		format, _ := p.ConstantText(call.Args[0])
+		return at == 1 && (strings.HasPrefix(format, "%s:%d") || strings.HasPrefix(format, "%s:%s") && len(call.Args) == 3 && isPort(p, call.Args[2]))
+	}
+	return false
+}
+
+// looksAtBrackets reports whether a function looks at the brackets of an IPv6 address, or
+// has net take the text apart.
+func looksAtBrackets(p *lint.Pass, d ast.Decl) bool {
+	found := false
+	ast.Inspect(d, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			text, _ := p.ConstantText(n)
+			found = found || strings.ContainsAny(text, "[]") || n.Value == "'['" || n.Value == "']'"
+		case *ast.CallExpr:
+			switch p.Callee(n) {
+			case "net.ParseIP", "net.SplitHostPort", "net/netip.ParseAddr", "net/netip.ParseAddrPort", "(net.IP).To4", "(net/netip.Addr).Is6":
+				found = true
+			}
+		}
+		return !found
+	})
+	return found
+}

@@ -1,0 +1,65 @@
+package host
+
+import (
+	"go/ast"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+var HostCut = lint.Rule{
+	ID:      "host-cut",
+	Group:   lint.Semantics,
+	Summary: "a host that is cut at a colon which may be one of an IPv6 address",
+	Why:     `The first colon of "[::1]:80" stands within the brackets, and the last one of "[::1]" as well.`,
+	Scope: `Reported are the address of a connection and the host of a URL or a request, cut at the first colon, and the host of a URL at the
+last one, as it may have no port. Its level is possible: of 20 such places in real code, 10 were worth a change.`,
+	Suppress: `if the host is known to be a name or an IPv4 address`,
+	Before:   `name, _, _ := strings.Cut(r.RemoteAddr, ":"); log.Print(name)`,
+	After:    `name, _, _ := net.SplitHostPort(r.RemoteAddr); log.Print(name)`,
+	Level:    lint.Possible,
+	Check:    checkHostCut,
+
+	Imports: []string{"net", "net/url", "net/http"},
+}
+
+// checkHostCut finds the calls of package strings that look for a colon in a host.
+func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
+	for d := range p.Decls() {
+		ast.Inspect(d, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			if found, _ := colonCall(p, call); found != call || !cutsHost(p, call) || looksAtBrackets(p, d) {
+				return true
+			}
+			_, from := p.AgreedKind(call.Args[0])
+			advice := "use net.SplitHostPort"
+			if isHostOfURL(p, from.Expr) {
+				advice = "call Hostname"
+			}
+			p.ReportExpr(call, lint.Fault{
+				Fact:   lint.NameOf(from.Expr) + ` is cut at ":"`,
+				Advice: advice,
+				Effect: `"[::1]" becomes "["`,
+			}, nil)
+			return true
+		})
+	}
+}
+
+// cutsHost reports whether a call finds another colon than that of the port.
+func cutsHost(p *lint.Pass, call *ast.CallExpr) bool {
+	kind, _ := p.AgreedKind(call.Args[0])
+	switch name := goexpr.CalleeName(call); {
+	case kind != library.URLHost && kind != library.Address:
+		return false
+	case strings.HasPrefix(name, "LastIndex"):
+		return kind == library.URLHost
+	default:
+		return name == "Cut" || strings.HasPrefix(name, "Index") || strings.HasPrefix(name, "Split")
+	}
+}

@@ -1,0 +1,213 @@
+package lint
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// An Origin is where a value comes from: an expression that is no local variable, or a
+// result of a call.
+type Origin struct {
+	Expr   ast.Expr
+	Result int // of a call
+}
+
+// They bound how many variables are looked through, and how many origins a value has.
+const (
+	maxOriginDepth = 4
+	maxOrigins     = 8
+)
+
+// OriginsOf returns where a value may come from: through parentheses, conversions of
+// text, and local variables. A parameter is its own origin. There are none if they are
+// too many.
+func (p *Pass) OriginsOf(e ast.Expr) []Origin {
+	all := p.appendOrigins(nil, Origin{Expr: e}, 0)
+	if len(all) > maxOrigins {
+		return nil
+	}
+	return all
+}
+
+func (p *Pass) appendOrigins(all []Origin, o Origin, depth int) []Origin {
+	if len(all) > maxOrigins {
+		return all
+	}
+	o.Expr = ast.Unparen(o.Expr)
+	switch x := o.Expr.(type) {
+	case *ast.CallExpr:
+		if len(x.Args) == 1 && p.TypesInfo.Types[x.Fun].IsType() && isText(p.TypesInfo.TypeOf(x)) && isText(p.TypesInfo.TypeOf(x.Args[0])) {
+			return p.appendOrigins(all, Origin{Expr: x.Args[0]}, depth)
+		}
+	case *ast.Ident:
+		v, ok := p.TypesInfo.ObjectOf(x).(*types.Var)
+		if !ok || depth == maxOriginDepth || v.Parent() == p.Pkg.Scope() {
+			break
+		}
+		held := p.Holders()
+		given := held.Given[v]
+		if v.Kind() != types.LocalVar || held.altered[v] || len(given) == 0 || len(given) > maxOrigins {
+			all = append(all, o)
+		}
+		if len(given) > maxOrigins {
+			return all
+		}
+		for _, g := range given {
+			all = p.appendOrigins(all, Origin{g.Value, g.Result}, depth+1)
+		}
+		return all
+	}
+	return append(all, o)
+}
+
+// isText reports whether a type is one of strings or of bytes.
+func isText(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	if s, ok := t.Underlying().(*types.Slice); ok {
+		b, ok := s.Elem().Underlying().(*types.Basic)
+		return ok && b.Kind() == types.Byte
+	}
+	return goexpr.IsString(t)
+}
+
+// RowOf returns what the library knows of the function that is called, or of the field
+// that is selected, nil if nothing.
+func (p *Pass) RowOf(e ast.Expr) *library.Row {
+	var known library.Library
+	switch x := ast.Unparen(e).(type) {
+	case *ast.CallExpr:
+		if fn := goexpr.Callee(p.TypesInfo, x); fn != nil {
+			return known.Func(fn)
+		}
+	case *ast.SelectorExpr:
+		if v, ok := p.TypesInfo.ObjectOf(x.Sel).(*types.Var); ok {
+			return known.Var(v)
+		}
+	}
+	return nil
+}
+
+// KindOf returns what a value is, as far as the function, field or type that it comes
+// from says it.
+func (p *Pass) KindOf(o Origin) library.Kind {
+	kind := library.AnyValue
+	if r := p.RowOf(o.Expr); r != nil {
+		kind = r.Kind(o.Result)
+	}
+	switch x := ast.Unparen(o.Expr).(type) {
+	case *ast.CallExpr:
+		switch {
+		case kind == library.Base64:
+			return p.alphabetOf(x)
+		case kind == library.Time:
+			return p.layoutOf(x)
+		case kind == library.AnyValue && p.isErrorText(x):
+			return library.ErrorText
+		}
+	case *ast.IndexExpr:
+		return p.agreedKind(x.X)
+	}
+	if kind == library.AnyValue && o.Result == 0 {
+		return kindOfType(p.TypesInfo.TypeOf(o.Expr))
+	}
+	return kind
+}
+
+// agreedKind returns the kind that all origins of an expression have.
+func (p *Pass) agreedKind(e ast.Expr) library.Kind {
+	kind := library.AnyValue
+	for i, o := range p.OriginsOf(e) {
+		if _, isIndex := o.Expr.(*ast.IndexExpr); isIndex {
+			return library.AnyValue
+		}
+		if k := p.KindOf(o); i == 0 {
+			kind = k
+		} else if k != kind {
+			return library.AnyValue
+		}
+	}
+	return kind
+}
+
+// AgreedKind returns the kind that all origins of an expression have but for constants,
+// and the first of these origins.
+func (p *Pass) AgreedKind(e ast.Expr) (library.Kind, Origin) {
+	kind, first := library.AnyValue, Origin{}
+	for _, o := range p.OriginsOf(e) {
+		if p.TypesInfo.Types[o.Expr].Value != nil {
+			continue
+		}
+		switch k := p.KindOf(o); {
+		case first.Expr == nil:
+			kind, first = k, o
+		case k != kind:
+			return library.AnyValue, Origin{}
+		}
+	}
+	return kind, first
+}
+
+// alphabetOf returns which alphabet a method of a base64.Encoding writes.
+func (p *Pass) alphabetOf(call *ast.CallExpr) library.Kind {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		if v, ok := p.ObjectOf(sel.X).(*types.Var); ok && v.Pkg() != nil && v.Pkg().Path() == "encoding/base64" {
+			switch v.Name() {
+			case "StdEncoding", "RawStdEncoding":
+				return library.Base64Std
+			case "URLEncoding", "RawURLEncoding":
+				return library.Base64URL
+			}
+		}
+	}
+	return library.Base64
+}
+
+// layoutOf returns library.Timestamp of a time that is written with an offset, perhaps
+// not that of UTC.
+func (p *Pass) layoutOf(call *ast.CallExpr) library.Kind {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || len(call.Args) != 1 {
+		return library.Time
+	}
+	if layout, _ := p.ConstantText(call.Args[0]); layout != "2006-01-02T15:04:05Z07:00" && layout != "2006-01-02T15:04:05.999999999Z07:00" {
+		return library.Time
+	}
+	for _, o := range p.OriginsOf(sel.X) {
+		if c, ok := o.Expr.(*ast.CallExpr); ok && p.Callee(c) == "(time.Time).UTC" {
+			return library.Time
+		}
+	}
+	return library.Timestamp
+}
+
+// isErrorText reports whether a call is of the method of an error.
+func (p *Pass) isErrorText(call *ast.CallExpr) bool {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "Error" || len(call.Args) > 0 {
+		return false
+	}
+	t := p.TypesInfo.TypeOf(sel.X)
+	errorType, _ := types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
+	return t != nil && types.Implements(t, errorType)
+}
+
+// kindOfType returns what the values of a type are.
+func kindOfType(t types.Type) library.Kind {
+	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return library.AnyValue
+	}
+	var known library.Library
+	if r := known.Type(named.Obj()); r != nil {
+		return r.Kind(0)
+	}
+	return library.AnyValue
+}

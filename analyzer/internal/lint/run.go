@@ -1,0 +1,175 @@
+package lint
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// Shown is what runs showed of an operand. If the outcome is Lost, Effect says what goes in
+// and what comes out.
+type Shown struct {
+	Outcome library.Outcome
+	Effect  string
+}
+
+// Try runs the text of an operand for the values that a kind can have, at all places that
+// the operand goes to. A value that is lost at each of these is shown. The outcome is
+// Arrives if none is lost anywhere, and Unknown if that is not known.
+func (p *Pass) Try(places []*Operand, k library.Kind) Shown {
+	return p.TryAs(places, k, nil)
+}
+
+// TryAs is Try with operands that a function writes first, as a fix would have it.
+func (p *Pass) TryAs(places []*Operand, k library.Kind, write func(string) string) Shown {
+	runs := make([]library.Run, 0, len(places))
+	for _, o := range places {
+		place, ok := o.In.place()
+		if !ok {
+			continue // what is known of the other places decides
+		}
+		runs = append(runs, library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: p.builder(o)})
+	}
+	if len(runs) == 0 {
+		return Shown{}
+	}
+	outcome := library.Arrives
+	for _, probe := range k.Probes() {
+		if write != nil {
+			probe = library.Probe{In: write(probe.In), Out: probe.Want()}
+		}
+		loss, result := lossIn(runs, probe)
+		switch result {
+		case library.Lost:
+			return Shown{library.Lost, effectOf(probe, loss)}
+		case library.Unknown:
+			outcome = library.Unknown
+		}
+	}
+	return Shown{Outcome: outcome}
+}
+
+// lossIn returns the loss of a probe in the first of several runs, if it is lost in all of
+// them.
+func lossIn(runs []library.Run, probe library.Probe) (first library.Loss, outcome library.Outcome) {
+	for i := range runs {
+		loss, result := runs[i].Loss(probe)
+		if result == library.Lost && loss.Certain {
+			result = library.Unknown // another value of the text is at fault
+		}
+		switch {
+		case i == 0:
+			first, outcome = loss, result
+		case result != outcome:
+			return first, library.Unknown
+		}
+	}
+	return first, outcome
+}
+
+// env is what the results of functions depend on.
+func (p *Pass) env() library.Env {
+	if p.Pkg == nil {
+		return library.Env{}
+	}
+	return library.Env{Go: p.Pkg.GoVersion()}
+}
+
+// place returns what the text of a candidate is taken for, and false if that is not known.
+func (c *Candidate) place() (library.Place, bool) {
+	switch c.Evidence {
+	case urlexpr.Sink:
+		switch c.Requirement {
+		case urlexpr.Absolute:
+			return library.Absolute, true
+		case urlexpr.Reference:
+			return library.Reference, true
+		case urlexpr.EscapedPath:
+			return library.EscapedPath, true
+		case urlexpr.Query:
+			return library.Query, true
+		}
+	case urlexpr.Named, urlexpr.Whole:
+		return library.Reference, c.Scheme.Known()
+	}
+	return library.NoPlace, false
+}
+
+// builder returns the function that computes the text around an operand for one of its
+// values. The other operands have values that fit their places.
+func (p *Pass) builder(o *Operand) func(string) (string, bool) {
+	c := o.In
+	var others []urlexpr.Operand
+	for other := range c.Template.Fillings() {
+		others = append(others, other)
+	}
+	return func(value string) (string, bool) {
+		text, ok := c.Template.Run(p.env(), func(asked strflow.Operand) (string, bool) {
+			if asked.Same(o.Operand) {
+				return value, true
+			}
+			for _, other := range others {
+				if asked.Same(other) {
+					return c.harmless(other), true
+				}
+			}
+			return "", false
+		})
+		if c.isBehindBase() && ok {
+			text = base + "/" + strings.TrimPrefix(text, "/")
+		}
+		return text, ok
+	}
+}
+
+// base is the beginning of a URL that is not known.
+const base = "http://h"
+
+// isBehindBase reports whether the text goes behind the beginning of a URL.
+func (c *Candidate) isBehindBase() bool {
+	return c.Base != 0 && (c.Requirement == urlexpr.Absolute || c.Requirement == urlexpr.Reference) && c.Pattern.Hole(0) == 0
+}
+
+// harmless returns a value for an operand that fits where it stands.
+func (c *Candidate) harmless(o urlexpr.Operand) string {
+	text := c.Pattern.Text()
+	switch {
+	case o.At > 0 || c.SchemeName.Len() > 0 || c.Requirement == urlexpr.Query:
+	case c.Requirement == urlexpr.EscapedPath:
+		return "/"
+	default:
+		if behind := text[1:]; behind != "" && behind[0] != '/' && behind[0] != '?' {
+			return base + "/"
+		}
+		return base
+	}
+	if o.Origin == strflow.Number {
+		return "7"
+	}
+	switch part, _ := c.placeOf(o.At); part.Component {
+	case rfc1738.InScheme:
+		return "http"
+	case rfc1738.InPort:
+		return "80"
+	}
+	return "x"
+}
+
+// effectOf says what goes in and what comes out.
+func effectOf(p library.Probe, l library.Loss) string {
+	in := strconv.Quote(p.In)
+	switch {
+	case l.Err != nil:
+		return in + " is refused"
+	case l.Got == l.Want && strings.Count(p.In, "/") == 1:
+		return in + " is two segments"
+	case l.Want == p.Want():
+		return fmt.Sprintf("%s arrives as %q", in, l.Got)
+	}
+	return fmt.Sprintf("%s makes the %s %q", in, l.Place, l.Got)
+}

@@ -1,0 +1,125 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// lookAtObject notes what a use of a local object does to it: it changes a member, or
+// something else may lead to the object from there on. Both count as assignments, of which
+// loops and closures are told.
+func (a *assigned) lookAtObject(id *ast.Ident, outer []ast.Node) {
+	v, ok := a.types.Uses[id].(*types.Var)
+	if !ok || v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() || a.flow.maker(v.Type()) == nil {
+		return
+	}
+	use := a.useOf(id, v, outer)
+	for _, n := range outer[max(0, len(outer)-3):] {
+		switch n.(type) {
+		case *ast.DeferStmt, *ast.GoStmt:
+			use = escapesFlow // it is used later
+		}
+	}
+	switch use {
+	case changesObject:
+		a.assign(id)
+	case escapesFlow:
+		a.assign(id)
+		a.escapes[id] = true
+	}
+}
+
+// A use is what becomes of an object where it is named.
+type use uint8
+
+const (
+	readsObject use = iota
+	changesObject
+	escapesFlow
+)
+
+// useOf returns what becomes of the object of v in the nodes around id, the outermost
+// first.
+func (a *assigned) useOf(id *ast.Ident, v *types.Var, outer []ast.Node) use {
+	around := func(i int) ast.Node {
+		if i > len(outer) {
+			return nil
+		}
+		return outer[len(outer)-i]
+	}
+	switch parent := around(1).(type) {
+	case *ast.SelectorExpr:
+		return a.selectionOf(parent, around(2))
+	case *ast.StarExpr:
+		switch stmt := around(2).(type) {
+		case *ast.ValueSpec:
+			return readsObject
+		case *ast.AssignStmt:
+			if !isAmong(parent, stmt.Lhs) {
+				return readsObject
+			}
+		}
+	case *ast.AssignStmt:
+		if isAmong(id, parent.Lhs) {
+			return readsObject // an assignment to the variable itself
+		}
+		if !isShared(v.Type()) {
+			return readsObject
+		}
+	case *ast.IndexExpr:
+		if stmt, ok := around(2).(*ast.AssignStmt); parent.X == id && !(ok && isAmong(parent, stmt.Lhs)) {
+			return readsObject
+		}
+	case *ast.BinaryExpr, *ast.ReturnStmt:
+		return readsObject
+	case *ast.RangeStmt:
+		if parent.X == id {
+			return readsObject
+		}
+	case *ast.ValueSpec, *ast.CallExpr, *ast.KeyValueExpr, *ast.CompositeLit:
+		if !isShared(v.Type()) {
+			return readsObject
+		}
+	}
+	return escapesFlow
+}
+
+// selectionOf returns what a field or method does to the object that it is selected of.
+func (a *assigned) selectionOf(e *ast.SelectorExpr, parent ast.Node) use {
+	s := a.types.Selections[e]
+	if s == nil {
+		return escapesFlow
+	}
+	switch parent := parent.(type) {
+	case *ast.AssignStmt:
+		if isAmong(e, parent.Lhs) {
+			return changesObject
+		}
+	case *ast.UnaryExpr, *ast.IncDecStmt, *ast.RangeStmt:
+		return escapesFlow
+	case *ast.CallExpr:
+		if fn, ok := s.Obj().(*types.Func); ok && parent.Fun == e {
+			switch row := a.flow.knows.Library.Func(fn); {
+			case !row.CanEval():
+				return escapesFlow
+			case fn.Signature().Results().Len() == 0:
+				return changesObject
+			}
+			return readsObject
+		}
+	}
+	if s.Kind() != types.FieldVal {
+		return escapesFlow
+	}
+	return readsObject
+}
+
+// isAmong reports whether an expression is one of a list.
+func isAmong(e ast.Expr, list []ast.Expr) bool {
+	for _, x := range list {
+		if ast.Unparen(x) == e {
+			return true
+		}
+	}
+	return false
+}

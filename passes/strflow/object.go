@@ -1,0 +1,329 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+	"reflect"
+
+	"github.com/urllint/urllint/internal/library"
+)
+
+// An objectNode is a value with fields, or entries: parts[0] with more of them set.
+// A local variable is followed only if nothing else leads to its object, so what is
+// assigned to a field is there until something else is.
+
+// A member is a field or entry of an object.
+type member struct {
+	field string // "" for an entry
+	key   *node
+	value *node
+}
+
+// maker returns the row of a type whose local values are followed, or of that which t
+// points to; nil if those of t are not.
+func (f *Flow) maker(t types.Type) *library.Row {
+	if t == nil {
+		return nil
+	}
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return nil
+	}
+	if row := f.knows.Library.Type(named.Obj()); row.CanEval() {
+		return row
+	}
+	return nil
+}
+
+// isShared reports whether copies of a value lead to the same object.
+func isShared(t types.Type) bool {
+	_, isStruct := t.Underlying().(*types.Struct)
+	return !isStruct
+}
+
+// zeroOf returns a new object of a type that is followed.
+func zeroOf(row *library.Row) *node {
+	return applied(row, 0, nil).resultOf(Operand{}).asObject()
+}
+
+// asObject marks a hole as one that no text fills.
+func (n *node) asObject() *node {
+	n.born = false
+	return n
+}
+
+// isFresh reports whether nothing but the expression that n is the value of leads to it.
+func (n *node) isFresh() bool {
+	switch n.kind {
+	case objectNode:
+		return n.parts[0].isFresh()
+	case choiceNode:
+		for _, p := range n.parts {
+			if !p.isFresh() {
+				return false
+			}
+		}
+		return true
+	}
+	return n.kind == holeNode && n.made != nil && n.made.field == ""
+}
+
+// object returns the object that an expression makes or copies, nil if its type is not
+// followed, or if something else may lead to it.
+func (f *Flow) object(e ast.Expr) *node {
+	typ := f.info.TypeOf(e)
+	row := f.maker(typ)
+	if row == nil {
+		return nil
+	}
+	switch x := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr:
+		if lit, ok := ast.Unparen(x.X).(*ast.CompositeLit); ok {
+			return f.literal(lit, row)
+		}
+		return nil
+	case *ast.CompositeLit:
+		return f.literal(x, row)
+	case *ast.StarExpr:
+		if id, ok := ast.Unparen(x.X).(*ast.Ident); ok && f.uses[id] != nil {
+			return f.uses[id]
+		}
+		return newHole(Operand{Expr: e}).asObject()
+	case *ast.CallExpr:
+		if isBuiltin(f.info, x.Fun) {
+			return zeroOf(row)
+		}
+	case *ast.Ident:
+		if isShared(typ) {
+			return nil
+		}
+	}
+	n := f.eval(e)
+	if isShared(typ) && !n.isFresh() {
+		return nil
+	}
+	return n
+}
+
+// literal returns the object of a composite literal.
+func (f *Flow) literal(lit *ast.CompositeLit, row *library.Row) *node {
+	n := zeroOf(row)
+	for _, e := range lit.Elts {
+		kv, ok := e.(*ast.KeyValueExpr)
+		if !ok {
+			return newHole(Operand{}).asObject() // its fields have no names
+		}
+		if id, ok := kv.Key.(*ast.Ident); ok && f.info.Uses[id] != nil && isField(f.info.Uses[id]) {
+			n = n.with(member{field: id.Name, value: f.value(kv.Value)})
+		} else {
+			n = n.with(member{key: f.value(kv.Key), value: f.value(kv.Value)})
+		}
+	}
+	return n
+}
+
+func isField(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.IsField()
+}
+
+// with returns an object with a member set.
+func (n *node) with(m member) *node {
+	o := &node{kind: objectNode, parts: []*node{n}, width: 1, size: 1, open: n.open}
+	if n.kind == objectNode {
+		o.parts = n.parts
+		for _, old := range n.members {
+			if m.field == "" || old.field != m.field {
+				o.members = append(o.members, old)
+			}
+		}
+	}
+	o.members = append(o.members, m)
+	o.open = o.open || m.value.open || m.key != nil && m.key.open
+	return o
+}
+
+// fieldOf returns what a field of an object holds, nil if that is not known. An object of
+// which only one field is known has others.
+func fieldOf(n *node, field string, op Operand) *node {
+	switch {
+	case n.kind == objectNode:
+		for _, m := range n.members {
+			if m.field == field {
+				return m.value
+			}
+		}
+		return fieldOf(n.parts[0], field, op)
+	case n.kind == choiceNode:
+		options := make([]*node, len(n.parts))
+		for i, p := range n.parts {
+			if options[i] = fieldOf(p, field, op); options[i] == nil {
+				return nil
+			}
+		}
+		m := choiceOf(options...)
+		if n.junction != nil && len(n.ways) == len(n.parts) {
+			return meeting(m, n.junction, options)
+		}
+		return m
+	case n.kind == holeNode && n.made != nil:
+		a := &application{field: field, args: []*node{n}, isOpen: n.open}
+		if len(n.made.args) == 0 && n.made.field == "" { // it is new
+			r := run{flow: new(Flow), done: make(map[*node]computed)}
+			if s, ok := r.selected(a).value.(string); ok {
+				return newText(&Text{text: []byte(s)})
+			}
+		}
+		return a.resultOf(op)
+	}
+	return nil
+}
+
+// A place is a field of a local object.
+type place struct {
+	v     *types.Var
+	field *types.Var
+	value *node
+}
+
+// memberAt returns the field of a local object that an expression names.
+func (p *pass) memberAt(e ast.Expr) (place, bool) {
+	if e == nil {
+		return place{}, false
+	}
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	if !ok {
+		return place{}, false
+	}
+	field, ok := p.info.Uses[sel.Sel].(*types.Var)
+	v := localVar(p.info, sel.X)
+	if !ok || v == nil || p.env[v] == nil || p.maker(v.Type()) == nil {
+		return place{}, false
+	}
+	op := Operand{Expr: sel, Origin: Field, Object: field.Origin()}
+	n := fieldOf(p.value(ast.Unparen(sel.X).(*ast.Ident)), field.Name(), op)
+	if n == nil {
+		return place{}, false
+	}
+	return place{v, field, n}, true
+}
+
+// useMember keeps what a field of a local object holds where it is used.
+func (p *pass) useMember(e *ast.SelectorExpr) {
+	if m, ok := p.memberAt(e); ok {
+		if isString(m.field.Type()) {
+			m.value = usedAt(m.value, e)
+		}
+		p.uses[e.Sel] = m.value
+	}
+}
+
+// setMember makes a field of a local object hold a value.
+func (p *pass) setMember(m place, n *node) {
+	p.set(m.v, p.env[m.v].with(member{field: m.field.Name(), value: n}))
+}
+
+// assignMember makes a field hold what is assigned to it, nil if that is not known.
+func (p *pass) assignMember(lhs ast.Expr, n *node, rhs ast.Expr) {
+	sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	field, ok := p.info.Uses[sel.Sel].(*types.Var)
+	v := localVar(p.info, sel.X)
+	if !ok || v == nil || p.env[v] == nil || p.maker(v.Type()) == nil {
+		return
+	}
+	switch {
+	case isPointer(v.Type()) && !p.env[v].isFresh(): // others may change the field too
+		return
+	case n == nil && rhs != nil:
+		n = p.Flow.value(rhs)
+	case n == nil:
+		n = newHole(Operand{}).asObject()
+	}
+	p.setMember(place{v: v, field: field}, n)
+}
+
+func isPointer(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok
+}
+
+// changeReceiver makes a local object what a method without results makes of it.
+func (p *pass) changeReceiver(fn *types.Func, call *ast.CallExpr) {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || fn.Signature().Recv() == nil || fn.Signature().Results().Len() > 0 {
+		return
+	}
+	v := localVar(p.info, sel.X)
+	if v == nil || p.env[v] == nil || p.maker(v.Type()) == nil || !p.env[v].isFresh() {
+		return
+	}
+	if a := p.application(p.knows.Library.Func(fn), call, 0); a != nil {
+		a.args[0] = p.env[v]
+		a.isOpen = a.isOpen || p.env[v].open
+		p.set(v, a.resultOf(Operand{}).asObject())
+	}
+}
+
+// selected returns a field of an object.
+func (r *run) selected(a *application) computed {
+	c := r.of(a.args[0])
+	if c.fate != known {
+		return c
+	}
+	v := reflect.Indirect(reflect.ValueOf(c.value))
+	if v.Kind() != reflect.Struct {
+		return computed{}
+	}
+	field := v.FieldByName(a.field)
+	if !field.IsValid() || !field.CanInterface() {
+		return computed{}
+	}
+	return computed{field.Interface(), known}
+}
+
+// object returns a copy of an object with its members set.
+func (r *run) object(n *node) computed {
+	c := r.of(n.parts[0])
+	if c.fate != known {
+		return c
+	}
+	old := reflect.ValueOf(c.value)
+	switch {
+	case old.Kind() == reflect.Map:
+		m := reflect.MakeMap(old.Type())
+		for _, key := range old.MapKeys() {
+			m.SetMapIndex(key, old.MapIndex(key))
+		}
+		for _, e := range n.members {
+			key, value := r.of(e.key), r.of(e.value)
+			if !fitting(key, m.Type().Key()) || !fitting(value, m.Type().Elem()) {
+				return computed{fate: max(key.fate, value.fate) &^ known}
+			}
+			m.SetMapIndex(reflect.ValueOf(key.value), reflect.ValueOf(value.value))
+		}
+		return computed{m.Interface(), known}
+	case old.Kind() == reflect.Pointer && old.Elem().Kind() == reflect.Struct:
+		p := reflect.New(old.Type().Elem())
+		p.Elem().Set(old.Elem())
+		for _, m := range n.members {
+			field, value := p.Elem().FieldByName(m.field), r.of(m.value)
+			if !field.IsValid() || !field.CanSet() || !fitting(value, field.Type()) {
+				return computed{fate: value.fate &^ known}
+			}
+			field.Set(reflect.ValueOf(value.value))
+		}
+		return computed{p.Interface(), known}
+	}
+	return computed{}
+}
+
+// fitting reports whether a value is known and of a type.
+func fitting(c computed, t reflect.Type) bool {
+	return c.fate == known && c.value != nil && reflect.TypeOf(c.value).AssignableTo(t)
+}

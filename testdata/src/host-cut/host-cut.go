@@ -1,0 +1,40 @@
+// A host that is cut at a colon of its own.
+package hostcut
+
+import (
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+func remote(r *http.Request, c net.Conn) string {
+	host, _, _ := strings.Cut(r.RemoteAddr, ":") // want `^"r\.RemoteAddr" is cut at ":": use net\.SplitHostPort; else "\[::1\]" becomes "\[" \(host-cut, possible\)$`
+	peer := c.RemoteAddr().String()
+	if i := strings.IndexByte(peer, ':'); i > 0 { // want `is cut at ":": use net\.SplitHostPort`
+		host = peer[:i]
+	}
+	return host
+}
+
+func name(u *url.URL) string {
+	if i := strings.LastIndex(u.Host, ":"); i > 0 { // want `^"u\.Host" is cut at ":": call Hostname`
+		return u.Host[:i]
+	}
+	return u.Host
+}
+
+// The last colon of an address is that of the port, and others look at the brackets.
+func others(r *http.Request, text string) string {
+	i := strings.LastIndex(r.RemoteAddr, ":")
+	key, _, _ := strings.Cut(text, ":")
+	return key + r.RemoteAddr[:i]
+}
+
+func bracketed(u *url.URL) string {
+	if strings.HasPrefix(u.Host, "[") {
+		return u.Host
+	}
+	host, _, _ := strings.Cut(u.Host, ":")
+	return host
+}

@@ -1,0 +1,53 @@
+// A change of a copy, which is not stored.
+package lostquery
+
+import (
+	"net/http"
+	"net/url"
+)
+
+func dropped(u *url.URL, r *http.Request) string {
+	u.Query().Set("page", "2") // want `^this changes a copy of the query: store what its Encode returns in RawQuery; else the URL stays as it was \(lost-query, possible\)$`
+	r.URL.Query().Del("token") // want `this changes a copy of the query`
+	return u.String()
+}
+
+func kept(u *url.URL, more map[string]string) string {
+	q := u.Query()
+	for k, v := range more {
+		q.Set(k, v) // want `this changes a copy of the query`
+	}
+	return u.String()
+}
+
+func parsed(u *url.URL) string {
+	q, _ := url.ParseQuery(u.RawQuery)
+	if q.Get("page") == "" {
+		q["page"] = []string{"1"} // want `this changes a copy of the query`
+	}
+	delete(q, "token")
+	return u.String()
+}
+
+// These are stored, read or given away.
+func others(u *url.URL, set func(url.Values)) []string {
+	q := u.Query()
+	q.Set("page", "2")
+	u.RawQuery = q.Encode()
+
+	read := u.Query()
+	read.Set("page", "2")
+	page := read.Get("page")
+
+	given := u.Query()
+	given.Del("token")
+	set(given)
+
+	asked := u.Query()
+	own := url.Values{}
+	own.Set("page", asked.Get("page"))
+
+	returned, _ := url.ParseQuery("a=b")
+	returned.Add("a", page)
+	return returned["a"]
+}

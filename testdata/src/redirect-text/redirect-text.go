@@ -1,0 +1,39 @@
+// Text without escapes in the URL that a client is redirected to.
+package redirecttext
+
+import (
+	"net/http"
+	"net/url"
+)
+
+func secure(w http.ResponseWriter, r *http.Request) {
+	target := "https://" + r.Host + r.URL.Path
+	if r.URL.RawQuery != "" {
+		target += "?" + r.URL.RawQuery
+	}
+	http.Redirect(w, r, target, http.StatusFound) // want `^"r\.URL\.Path" is decoded: write r\.URL\.RequestURI\(\); else "/a%3Fb" is redirected to "/a\?b" \(redirect-text\)$`
+}
+
+func header(w http.ResponseWriter, r *http.Request, base string) {
+	w.Header().Set("Location", base+r.URL.Path) // want `is decoded`
+}
+
+func failed(w http.ResponseWriter, r *http.Request, err error) {
+	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)       // want `is a value of the query, and is not escaped: write url\.QueryEscape; else it ends at its first "&"`
+	http.Redirect(w, r, "/login?a=b&next="+r.URL.String(), http.StatusFound) // want `is a value of the query, and is not escaped`
+	http.Redirect(w, r, "/login?next="+r.URL.RequestURI(), http.StatusFound) // want `is a value of the query, and is not escaped`
+	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)         // want `"r\.URL\.Path" is a value of the query, and is not escaped`
+	w.Header().Set("Location", "/?error="+url.QueryEscape(err.Error()))
+}
+
+// These are escaped, or end in text of the program.
+func others(w http.ResponseWriter, r *http.Request, u *url.URL, state string) {
+	http.Redirect(w, r, "https://"+r.Host+r.URL.RequestURI(), http.StatusFound)
+	http.Redirect(w, r, "https://"+r.Host+r.URL.EscapedPath(), http.StatusFound)
+	http.Redirect(w, r, r.URL.String(), http.StatusFound)
+	http.Redirect(w, r, r.URL.Path+"/", http.StatusFound)
+	http.Redirect(w, r, "https://"+r.Host+u.Path, http.StatusFound)
+	http.Redirect(w, r, "/login?next="+url.QueryEscape(r.URL.Path), http.StatusFound)
+	http.Redirect(w, r, "/login?state="+state, http.StatusFound)
+	w.Header().Set("X-Path", "https://"+r.Host+r.URL.Path)
+}

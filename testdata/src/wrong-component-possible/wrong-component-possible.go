@@ -1,0 +1,34 @@
+// What is taken for a URL, a host or the name of a file, and is another part.
+package wrongcomponentpossible
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"os"
+	"path"
+)
+
+// A host is asked for.
+func hosts(r *http.Request) {
+	net.ParseIP(r.RemoteAddr)     // want `"r\.RemoteAddr" is no host name: it may have brackets and a port: use net\.SplitHostPort`
+	netip.ParseAddr(r.RemoteAddr) // want `"r\.RemoteAddr" is no host name`
+}
+
+// A URL is asked for.
+func urls(r *http.Request, l net.Listener, host, port string) {
+	url.Parse(r.Host)                      // want `^"r\.Host" is no URL: it has no scheme: write "http://" or "//" before it; else "localhost:80" has no host \(wrong-component, possible\)$`
+	url.Parse(l.Addr().String())           // want `is no URL: it has no scheme`
+	http.Get(net.JoinHostPort(host, port)) // want `is no URL: it has no scheme`
+	url.Parse("//" + r.Host)
+	url.Parse("http://" + net.JoinHostPort(host, port))
+	url.Parse(host)
+}
+
+// The name of a file is asked for.
+func files(w http.ResponseWriter, r *http.Request) {
+	os.Open(path.Join("www", r.RequestURI))        // want `^"r\.RequestURI" has escapes and a query, and names a file: use URL\.Path; else "/a%20b\?x" is not found \(wrong-component, possible\)$`
+	http.ServeFile(w, r, "www"+r.URL.RequestURI()) // want `has escapes and a query, and names a file`
+	os.Open(path.Join("www", r.URL.Path))
+}

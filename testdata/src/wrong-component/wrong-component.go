@@ -1,0 +1,62 @@
+// A part of a URL where a function takes another one.
+package wrongcomponent
+
+import (
+	"encoding/base64"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// A host is asked for.
+func hosts(u *url.URL, r *http.Request) {
+	net.JoinHostPort(u.Host, "443") // want `^"u\.Host" is no host name: it may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:80" \(wrong-component\)$`
+	host := u.Host
+	net.LookupIP(host)             // want `"u\.Host" is no host name: it may have brackets and a port: call Hostname; else net\.LookupIP refuses "\[::1\]:80"`
+	net.JoinHostPort(r.Host, "80") // want `"r\.Host" is no host name: it may have brackets and a port: use net\.SplitHostPort`
+	net.JoinHostPort(u.Hostname(), "443")
+	net.LookupIP(u.Hostname())
+}
+
+func trimmed(u *url.URL) {
+	host := strings.Trim(u.Host, "[]")
+	net.JoinHostPort(host, "443")
+}
+
+func looked(u *url.URL) {
+	if !strings.Contains(u.Host, ":") {
+		net.JoinHostPort(u.Host, "443")
+	}
+}
+
+func replaced(u *url.URL, name string) {
+	u.Host = name
+	net.JoinHostPort(u.Host, "443")
+}
+
+func several(u *url.URL, host string) {
+	if host == "" {
+		host = u.Host
+	}
+	net.JoinHostPort(host, "443")
+}
+
+// The login itself is asked for.
+func logins(u *url.URL) {
+	base64.StdEncoding.EncodeToString([]byte(u.User.String())) // want `^"?u\.User\.String"? escapes the user and the password: use Username and Password; else "p@ss" becomes "p%40ss" \(wrong-component\)$`
+	strings.Cut(u.User.String(), ":")                          // want `escapes the user and the password`
+	strings.Cut(u.User.String(), "@")
+	base64.StdEncoding.EncodeToString([]byte(u.User.Username()))
+}
+
+// The text is unescaped already.
+func forms(r *http.Request, values url.Values, text string) {
+	url.QueryUnescape(r.FormValue("a"))      // want `is unescaped already: use it as it is; else "100%" is refused, and "a\+b" becomes "a b" \(wrong-component\)$`
+	url.PathUnescape(r.URL.Query().Get("a")) // want `is unescaped already`
+	q, _ := url.ParseQuery(text)
+	url.QueryUnescape(q["a"][0]) // want `is unescaped already`
+	url.QueryUnescape(values.Get("a"))
+	url.QueryUnescape(r.URL.RawQuery)
+	url.PathUnescape(r.URL.EscapedPath())
+}

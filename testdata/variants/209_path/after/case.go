@@ -1,0 +1,17 @@
+// flow: the path is written with Fprintf and then sent; an environment "qa/2" adds a segment.
+
+package p
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"net/url"
+)
+
+func deploy(c *http.Client, base, environment string) (*http.Response, error) {
+	var b bytes.Buffer
+	b.WriteString(base)
+	fmt.Fprintf(&b, "/environments/%s/deployments", url.PathEscape(environment)) //@ok
+	return c.Get(b.String())
+}

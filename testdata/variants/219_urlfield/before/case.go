@@ -1,0 +1,12 @@
+// local: the host is given with its scheme, so String escapes the slashes.
+
+package p
+
+import (
+	"net/url"
+)
+
+func hostURL(host string) string {
+	u := url.URL{Scheme: "https", Host: "https://" + host, Path: "/v1"} //@bug urlfield
+	return u.String()
+}

@@ -1,0 +1,14 @@
+// local: Encode escapes once more.
+
+package p
+
+import (
+	"net/http"
+	"net/url"
+)
+
+func rename(base, title string) (*http.Response, error) {
+	v := make(url.Values)
+	v["title"] = []string{url.QueryEscape(title)} //@bug wrongesc
+	return http.PostForm(base+"/rename", v)
+}

@@ -1,0 +1,16 @@
+// types: the host of a request is no URL.
+
+package p
+
+import (
+	"net/http"
+	"net/url"
+)
+
+func site(r *http.Request) string {
+	u, err := url.Parse("//" + r.Host) //@ok
+	if err != nil {
+		return ""
+	}
+	return u.Hostname()
+}

@@ -1,0 +1,12 @@
+// types: the text of a listener's address has no scheme.
+
+package p
+
+import (
+	"net"
+	"net/url"
+)
+
+func self(l net.Listener) (*url.URL, error) {
+	return url.Parse("http://" + l.Addr().String()) //@ok
+}

@@ -1,0 +1,17 @@
+// flow: the file ends in a newline, which url.Parse refuses.
+
+package p
+
+import (
+	"net/url"
+	"os"
+	"strings"
+)
+
+func fromFile(name string) (*url.URL, error) {
+	b, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	return url.Parse(strings.TrimSpace(string(b))) //@ok
+}

@@ -1,0 +1,17 @@
+// flow: what the command prints ends in a newline.
+
+package p
+
+import (
+	"bytes"
+	"net/http"
+	"os/exec"
+)
+
+func remote() (*http.Response, error) {
+	out, err := exec.Command("git", "remote", "get-url", "origin").Output()
+	if err != nil {
+		return nil, err
+	}
+	return http.Get(string(bytes.TrimSpace(out))) //@ok
+}

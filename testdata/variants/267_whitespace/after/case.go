@@ -1,0 +1,17 @@
+// flow: ReadString keeps the delimiter.
+
+package p
+
+import (
+	"bufio"
+	"net/url"
+	"strings"
+)
+
+func prompt(in *bufio.Reader) (*url.URL, error) {
+	line, err := in.ReadString('\n')
+	if err != nil {
+		return nil, err
+	}
+	return url.Parse(strings.TrimSuffix(line, "\n")) //@ok
+}

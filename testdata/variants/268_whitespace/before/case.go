@@ -1,0 +1,17 @@
+// flow: the body of the answer has a newline at its end.
+
+package p
+
+import (
+	"io"
+	"net/http"
+)
+
+func discover(resp *http.Response) (*http.Request, error) {
+	body, err := io.ReadAll(resp.Body)
+	if err != nil {
+		return nil, err
+	}
+	link := string(body)
+	return http.NewRequest(http.MethodGet, link, nil) //@bug whitespace
+}

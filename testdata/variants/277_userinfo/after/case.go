@@ -1,0 +1,14 @@
+// types: the format is a named constant.
+
+package p
+
+import (
+	"fmt"
+	"net/url"
+)
+
+const mongo = "mongodb://%s:%s@%s"
+
+func documents(user, dbPassword, host string) string {
+	return fmt.Sprintf(mongo, url.QueryEscape(user), url.QueryEscape(dbPassword), host) //@ok
+}

@@ -1,0 +1,11 @@
+// local: the login is written into the host.
+
+package p
+
+import (
+	"net/url"
+)
+
+func proxy(user, password, host string) *url.URL {
+	return &url.URL{Scheme: "http", User: url.UserPassword(user, password), Host: host} //@ok
+}

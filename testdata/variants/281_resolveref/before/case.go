@@ -1,0 +1,12 @@
+// flow: Parse resolves as well.
+
+package p
+
+import (
+	"net/url"
+)
+
+func groups() (*url.URL, error) {
+	base := &url.URL{Scheme: "https", Host: "api.example.com", Path: "/v2"} //@bug2 resolveref
+	return base.Parse("groups")                                             //@bug resolveref
+}

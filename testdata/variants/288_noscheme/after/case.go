@@ -1,0 +1,16 @@
+// types: the URL of a server's request has neither scheme nor host.
+
+package p
+
+import (
+	"net/http"
+)
+
+func mirror(w http.ResponseWriter, r *http.Request) {
+	resp, err := http.Get("https://mirror.example.com" + r.URL.RequestURI()) //@ok
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusBadGateway)
+		return
+	}
+	resp.Body.Close()
+}

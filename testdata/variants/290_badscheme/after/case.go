@@ -1,0 +1,14 @@
+// local: one of the two prefixes is always missing.
+
+package p
+
+import (
+	"strings"
+)
+
+func valid(raw string) bool {
+	if !strings.HasPrefix(raw, "http://") && !strings.HasPrefix(raw, "https://") { //@ok
+		return false
+	}
+	return true
+}

@@ -1,0 +1,15 @@
+// types: one of the two differs always.
+
+package p
+
+import (
+	"errors"
+	"net/url"
+)
+
+func web(u *url.URL) error {
+	if u.Scheme != "http" && u.Scheme != "https" { //@ok
+		return errors.New("not a web address")
+	}
+	return nil
+}

@@ -1,0 +1,15 @@
+// types: Scheme never has its slashes.
+
+package p
+
+import (
+	"net/url"
+)
+
+func encrypted(u *url.URL) bool {
+	switch u.Scheme {
+	case "https", "wss": //@ok
+		return true
+	}
+	return false
+}

@@ -1,0 +1,11 @@
+// local: https://example.com.evil.org passes.
+
+package p
+
+import (
+	"strings"
+)
+
+func own(link string) bool {
+	return strings.HasPrefix(link, "https://example.com/") //@ok
+}

@@ -1,0 +1,14 @@
+// flow: the copy is changed and not stored.
+
+package p
+
+import (
+	"net/url"
+)
+
+func withKey(u *url.URL, key string) string {
+	q := u.Query()
+	q.Add("key", key) //@ok
+	u.RawQuery = q.Encode()
+	return u.String()
+}

@@ -1,0 +1,16 @@
+// flow: ParseQuery makes a copy as well.
+
+package p
+
+import (
+	"net/url"
+)
+
+func limited(u *url.URL) (string, error) {
+	q, err := url.ParseQuery(u.RawQuery) //@bug2 querylost
+	if err != nil {
+		return "", err
+	}
+	q["limit"] = []string{"10"} //@bug querylost
+	return u.String(), nil
+}

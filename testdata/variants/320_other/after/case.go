@@ -1,0 +1,12 @@
+// types: a blank in the name is saved as "+".
+
+package p
+
+import (
+	"net/http"
+	"net/url"
+)
+
+func attach(w http.ResponseWriter, name string) {
+	w.Header().Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.PathEscape(name)) //@ok
+}
