@@ -92,9 +92,9 @@ func (p *Pass) RowOf(e ast.Expr) *library.Row {
 	return nil
 }
 
-// KindOf returns what a value is, as far as the function, field or type that it comes
+// originKind returns what a value is, as far as the function, field or type that it comes
 // from says it.
-func (p *Pass) KindOf(o Origin) library.Kind {
+func (p *Pass) originKind(o Origin) library.Kind {
 	kind := library.AnyValue
 	if r := p.RowOf(o.Expr); r != nil {
 		kind = r.Kind(o.Result)
@@ -125,7 +125,7 @@ func (p *Pass) agreedKind(e ast.Expr) library.Kind {
 		if _, isIndex := o.Expr.(*ast.IndexExpr); isIndex {
 			return library.AnyValue
 		}
-		if k := p.KindOf(o); i == 0 {
+		if k := p.originKind(o); i == 0 {
 			kind = k
 		} else if k != kind {
 			return library.AnyValue
@@ -142,7 +142,7 @@ func (p *Pass) AgreedKind(e ast.Expr) (library.Kind, Origin) {
 		if p.TypesInfo.Types[o.Expr].Value != nil {
 			continue
 		}
-		switch k := p.KindOf(o); {
+		switch k := p.originKind(o); {
 		case first.Expr == nil:
 			kind, first = k, o
 		case k != kind:
