@@ -46,14 +46,12 @@ func isAppended(c inspector.Cursor, host ast.Expr) bool {
 	return ok && kind == edge.AssignStmt_Rhs && i < len(assignment.Lhs) && types.ExprString(assignment.Lhs[i]) == types.ExprString(host)
 }
 
-// isTestCode reports whether a file is for tests or an example: it imports testing, or its
-// package or a folder around it is named so. By the convention of Go the package for the
+// isTestCode reports whether a file is for tests or an example: its package imports testing in
+// what it ships, or it or a folder around it is named so. By the convention of Go the package for the
 // tests of those that use http is http/httptest; attest and latest test nothing.
 func (s *search) isTestCode(file *ast.File) bool {
-	for _, spec := range file.Imports {
-		if spec.Path.Value == `"testing"` {
-			return true
-		}
+	if importsTesting(file) || slices.ContainsFunc(s.files, s.isTestHelper) {
+		return true
 	}
 	if s.pkg == nil {
 		return false
@@ -72,6 +70,16 @@ func (s *search) isTestCode(file *ast.File) bool {
 		}
 	}
 	return false
+}
+
+func importsTesting(file *ast.File) bool {
+	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"testing"` })
+}
+
+// isTestHelper reports whether a file that is no test imports testing.
+func (s *search) isTestHelper(file *ast.File) bool {
+	f := s.fset.File(file.FileStart)
+	return f != nil && !strings.HasSuffix(f.Name(), "_test.go") && importsTesting(file)
 }
 
 // isJoinedName reports whether a name says that it is of a host with its port.

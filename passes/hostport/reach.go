@@ -207,15 +207,28 @@ func (s *search) reachOfResult(at inspector.Cursor, i, depth int) Reach {
 		if !ok || obj.Signature().Results().Len() != 1 {
 			return found
 		}
-		for _, use := range s.usesOf(obj) {
+		uses := s.usesOf(obj)
+		compared := len(uses) > 0 && !obj.Exported()
+		for _, use := range uses {
 			if kind, _ := use.ParentEdge(); kind == edge.SelectorExpr_Sel {
 				use = use.Parent()
 			}
-			if kind, _ := use.ParentEdge(); kind == edge.CallExpr_Fun {
+			kind, _ := use.ParentEdge()
+			if kind == edge.CallExpr_Fun {
 				found |= s.reach(use.Parent(), depth+1)
 			}
+			compared = compared && kind == edge.CallExpr_Fun && isCompared(use.Parent())
+		}
+		if compared {
+			return Excluded
 		}
 		return found
 	}
 	return 0
+}
+
+// isCompared reports whether an expression is a side of "==" or "!=".
+func isCompared(c inspector.Cursor) bool {
+	e, ok := c.Parent().Node().(*ast.BinaryExpr)
+	return ok && (e.Op == token.EQL || e.Op == token.NEQ)
 }

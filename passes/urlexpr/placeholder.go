@@ -102,9 +102,10 @@ func (l *login) placeholder(text string, i int) int {
 	case '<':
 		return bracketed(rest, '<', '>')
 	case '[':
-		// In a path or search the brackets themselves are what is wrong; in a
-		// login they mark an optional part, unless they hold an IPv6 address.
-		if n := bracketed(rest, '[', ']'); inLogin && n > 0 && !isAddress(rest[1:n-1]) {
+		// In a login they mark an optional part, unless they hold an IPv6 address. As a
+		// segment they mark a name. Elsewhere the brackets themselves are what is wrong.
+		n := bracketed(rest, '[', ']')
+		if n > 0 && (inLogin && !isAddress(rest[1:n-1]) || !inLogin && isNameSegment(text, i, n)) {
 			return n
 		}
 	case '$':
@@ -158,6 +159,14 @@ func (l *login) placeholder(text string, i int) int {
 		return shouted(rest)
 	}
 	return 0
+}
+
+// isNameSegment reports whether the n bytes at text[i] are a segment that has a name in
+// brackets, as /[name]/.
+func isNameSegment(text string, i, n int) bool {
+	name, end := text[i+1:i+n-1], text[i+n:]
+	return i > 0 && text[i-1] == '/' && (end == "" || strings.IndexByte("/?#", end[0]) >= 0) &&
+		name != "" && isLetter(name[0]) && wordLength(name) == len(name)
 }
 
 // shouted returns the length of a word as UNIVERSE_DOMAIN, which a reader is to

@@ -114,6 +114,13 @@ func (c *Candidate) IsOpen() bool {
 	return c.Typing || c.Evidence != urlexpr.Sink || c.Requirement != urlexpr.Absolute
 }
 
+// IsBeginning reports whether the candidate is a scheme and two slashes, with which other
+// texts are compared or begun.
+func (c *Candidate) IsBeginning() bool {
+	text := c.Pattern.Text()
+	return c.Evidence != urlexpr.Sink && text[min(c.SchemeName.End, len(text)):] == "://"
+}
+
 func (c *Candidate) IsNearMiss() bool { return c.NearMiss.Span.End > 0 }
 
 // IsDoubled reports whether a second scheme stands where the host belongs.

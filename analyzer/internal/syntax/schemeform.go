@@ -34,7 +34,7 @@ func checkSchemeForm(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 	}
 	for c := range lint.Checkable(candidates) {
-		if c.Scheme != rfc1738.MAILTO && c.Scheme != rfc1738.NEWS {
+		if c.IsBeginning() || c.Scheme != rfc1738.MAILTO && c.Scheme != rfc1738.NEWS {
 			continue
 		}
 		start := c.SchemeName.End + len(":")

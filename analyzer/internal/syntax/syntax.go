@@ -16,6 +16,9 @@ import (
 // invisible characters have rules with their own check.
 func Check(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Checkable(candidates) {
+		if c.IsBeginning() {
+			continue
+		}
 		for _, e := range tailErrors(c) {
 			reportSyntax(p, c, e, lint.Fault{Section: e.Section, Span: e.Span, Fact: e.Fact(), Fix: lint.Replace("")})
 		}

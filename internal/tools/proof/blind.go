@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -22,13 +21,12 @@ type place struct {
 }
 
 const (
-	around  = 15 // lines of code before a place and behind it
-	callees = 4  // functions of the package that are shown with it
-	longest = 40 // lines of one of them
+	longest = 60 // lines that are shown of a place, with the functions called
+	before  = 25 // of these, at most, in front of the place
 )
 
-// show writes the code around a place, the expression there, and functions of the package
-// that the code around it calls.
+// show writes the function around a place, the expression there, and functions of the package
+// that the function calls.
 func (p place) show(w *bytes.Buffer) error {
 	text, err := os.ReadFile(p.file)
 	if err != nil {
@@ -38,7 +36,15 @@ func (p place) show(w *bytes.Buffer) error {
 	if p.line < 1 || p.line > len(lines) {
 		return fmt.Errorf("%s has no line %d", p.file, p.line)
 	}
-	first, last := max(p.line-around, 1), min(p.line+around, len(lines))
+	fset := token.NewFileSet()
+	files := parseFolder(fset, filepath.Dir(p.file))
+	file := files[p.file]
+	first, last := 1, len(lines)
+	if file != nil {
+		first, last = p.declaration(fset, file)
+	}
+	first = max(first, p.line-before)
+	last = min(last, first+longest*2/3)
 	for i := first; i <= last; i++ {
 		mark := "  "
 		if i == p.line {
@@ -46,21 +52,28 @@ func (p place) show(w *bytes.Buffer) error {
 		}
 		fmt.Fprintf(w, "%s %4d  %s\n", mark, i, lines[i-1])
 	}
-	fset := token.NewFileSet()
-	files := parseFolder(fset, filepath.Dir(p.file))
-	file := files[p.file]
 	if file == nil {
 		return nil // it does not parse, and the lines say all
 	}
 	if e := expressionAt(fset, file, p.line, p.column); e != nil {
 		start, end := fset.Position(e.Pos()), fset.Position(e.End())
 		operand := string(text[start.Offset:end.Offset])
-		if start.Line != end.Line && p.column <= len(lines[p.line-1]) {
-			operand = lines[p.line-1][p.column-1:] + " [in an expression of several lines]"
+		if (start.Line != p.line || start.Column != p.column || end.Line != p.line) && p.column <= len(lines[p.line-1]) {
+			operand = lines[p.line-1][p.column-1:] + " [in a longer expression]"
 		}
 		fmt.Fprintf(w, "\noperand, at %d:%d:\n%s\n", p.line, p.column, operand)
 	}
-	return showCallees(w, fset, files, calledIn(fset, file, first, last), p)
+	return showCallees(w, fset, files, calledIn(fset, file, first, last), p, longest-(last-first+1))
+}
+
+// declaration returns the first and the last line of the declaration around a place.
+func (p place) declaration(fset *token.FileSet, file *ast.File) (first, last int) {
+	for _, d := range file.Decls {
+		if first, last = fset.Position(d.Pos()).Line, fset.Position(d.End()).Line; first <= p.line && p.line <= last {
+			return first, last
+		}
+	}
+	return p.line, p.line
 }
 
 func parseFolder(fset *token.FileSet, dir string) map[string]*ast.File {
@@ -99,7 +112,8 @@ func expressionAt(fset *token.FileSet, file *ast.File, line, column int) ast.Exp
 	return found
 }
 
-// calledIn returns the names of what is called between two lines, in order.
+// calledIn returns the names of the functions and methods that are called between two lines, in
+// order. Those of imported packages are left out.
 func calledIn(fset *token.FileSet, file *ast.File, first, last int) []string {
 	var names []string
 	ast.Inspect(file, func(n ast.Node) bool {
@@ -111,37 +125,54 @@ func calledIn(fset *token.FileSet, file *ast.File, first, last int) []string {
 		case *ast.Ident:
 			names = append(names, f.Name)
 		case *ast.SelectorExpr:
-			names = append(names, f.Sel.Name)
+			if x, ok := f.X.(*ast.Ident); !ok || !imports(file, x.Name) {
+				names = append(names, f.Sel.Name)
+			}
 		}
 		return true
 	})
 	return names
 }
 
-func showCallees(w *bytes.Buffer, fset *token.FileSet, files map[string]*ast.File, names []string, p place) error {
-	shown := make(map[string]bool)
-	for _, name := range names {
-		if len(shown) == callees || shown[name] {
-			continue
+// imports reports whether a name in a file may be that of an imported package.
+func imports(file *ast.File, name string) bool {
+	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool {
+		if spec.Name != nil {
+			return spec.Name.Name == name
 		}
-		for _, file := range slices.Sorted(maps.Keys(files)) {
-			for _, d := range files[file].Decls {
-				f, ok := d.(*ast.FuncDecl)
-				if !ok || f.Name.Name != name || f.Body == nil {
-					continue
-				}
-				start, end := fset.Position(f.Pos()), fset.Position(f.End())
-				if start.Filename == p.file && start.Line <= p.line && p.line <= end.Line || end.Line-start.Line >= longest {
-					continue
-				}
-				text, err := os.ReadFile(file)
-				if err != nil {
-					return err
-				}
-				fmt.Fprintf(w, "\nfunction %s of the package:\n%s\n", strconv.Quote(name), text[start.Offset:end.Offset])
-				shown[name] = true
+		path, _ := strconv.Unquote(spec.Path.Value)
+		return slices.Contains(strings.Split(path, "/"), name) // its last element may be a version
+	})
+}
+
+// showCallees writes the functions with some names, if the package has one of the name and there
+// are lines left.
+func showCallees(w *bytes.Buffer, fset *token.FileSet, files map[string]*ast.File, names []string, p place, left int) error {
+	declared := make(map[string][]*ast.FuncDecl)
+	for _, file := range files {
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil {
+				declared[f.Name.Name] = append(declared[f.Name.Name], f)
 			}
 		}
+	}
+	for _, name := range names {
+		of := declared[name]
+		delete(declared, name)
+		if len(of) != 1 {
+			continue
+		}
+		start, end := fset.Position(of[0].Pos()), fset.Position(of[0].End())
+		lines := end.Line - start.Line + 1
+		if start.Filename == p.file && start.Line <= p.line && p.line <= end.Line || lines > left {
+			continue
+		}
+		text, err := os.ReadFile(start.Filename)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(w, "\nfunction %s of the package:\n%s\n", strconv.Quote(name), text[start.Offset:end.Offset])
+		left -= lines
 	}
 	return nil
 }

@@ -19,13 +19,18 @@ import (
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// modulesFile has modules in random order, for first looks.
-const modulesFile = "internal/tools/proof/testdata/modules.txt"
+// The modules for first looks, in the order in which they are looked at. Those of the second file
+// are imported by modules of the first.
+const (
+	modulesFile  = "internal/tools/proof/testdata/modules.txt"
+	importedFile = "internal/tools/proof/testdata/modules-imported.txt"
+)
 
 // moduleLimit is the time that a module may take.
 const moduleLimit = 6 * time.Minute
 
-// readModules returns the modules of a file, one a line. Lines that begin with "#" are left out.
+// readModules returns the modules of a file, one a line, with a version if it is not the newest that
+// is meant. Lines that begin with "#" are left out.
 func readModules(file string) ([]string, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -99,14 +104,18 @@ func lookThrough(dir, list string, until int) error {
 		return err
 	}
 	n := 0
-	for _, module := range modules {
+	for _, line := range modules {
 		if n >= until {
 			break
+		}
+		module, version, ok := strings.Cut(line, " ")
+		if !ok {
+			version = "latest"
 		}
 		ctx, cancel := context.WithTimeout(context.Background(), moduleLimit)
 		var found []finding
 		var broken int
-		m, err := fetch.Get(ctx, filepath.Join(dir, strings.ReplaceAll(module, "/", "_")), module, "latest")
+		m, err := fetch.Get(ctx, filepath.Join(dir, strings.ReplaceAll(module, "/", "_")), module, version)
 		if err == nil {
 			found, broken, err = findingsIn(ctx, m)
 		}
@@ -117,7 +126,7 @@ func lookThrough(dir, list string, until int) error {
 			}
 			continue
 		}
-		kept := spread(found, min(mostOfOne, until-n))
+		kept := spread(found, min(until*shareOfOne/100, until-n))
 		n += len(kept)
 		row := fmt.Sprintf("%s\t%s\tlooked\t%d\t%d\t%d packages not loaded\n", module, m.Version, len(found), len(kept), broken)
 		if err := appendTo(filepath.Join(dir, "looked.tsv"), row); err != nil {

@@ -79,7 +79,14 @@ func unknown(name string) []string {
 // What can be no URL is compared with in vain; it is not for an edit to say what
 // else to look for.
 func compared(s string) bool {
-	return s == "mailto://joe@example.com" || strings.HasPrefix(s, "mailto://") // want `^"//" in a mailto URL` `^"//" in a mailto URL`
+	return s == "mailto://joe@example.com" // want `^"//" in a mailto URL`
+}
+
+// A scheme with slashes is the beginning of what a parser has to bear, and no URL.
+var beginnings = []string{"http://", "mailto://", "news://"}
+
+func begins(s string) bool {
+	return strings.HasPrefix(s, "mailto://")
 }
 
 // What is replaced first may be replaced again.

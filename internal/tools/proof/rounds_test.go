@@ -1,0 +1,72 @@
+package main
+
+import (
+	"crypto/sha256"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The order of the modules is that of a hash, which nobody chooses, and none has had its turn in the
+// list before.
+func TestImportedOrder(t *testing.T) {
+	t.Chdir("../../..")
+	lines, err := readModules(importedFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, err := readModules(modulesFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts, last := 1, ""
+	for _, line := range lines {
+		module, version, _ := strings.Cut(line, " ")
+		if slices.Contains(first, module) || version == "" {
+			t.Errorf("%q", line)
+		}
+		hash := sha256.Sum256([]byte(module))
+		if string(hash[:]) < last {
+			parts++
+		}
+		last = string(hash[:])
+	}
+	if parts > 3 {
+		t.Errorf("the order is that of %d lists, not of three", parts)
+	}
+}
+
+// No module is looked at in two rounds, and each round has its modules from the top of what the round
+// before left.
+func TestRoundsShareNoModule(t *testing.T) {
+	t.Chdir("../../..")
+	rows, err := readRows(lookedFile, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var looked []string
+	for _, r := range rows {
+		if slices.Contains(looked, r[0]) {
+			t.Errorf("%s stands there twice", r[0])
+		}
+		looked = append(looked, r[0])
+	}
+	imported, err := readModules(importedFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, looked, _ = cutAt(looked, strings.Fields(imported[0])[0])
+	for i, module := range looked {
+		if i >= len(imported) || strings.Fields(imported[i])[0] != module {
+			t.Fatalf("number %d that was looked at is %s, which is not that of %s", i+1, module, importedFile)
+		}
+	}
+}
+
+func cutAt(list []string, s string) (before, from []string, found bool) {
+	i := slices.Index(list, s)
+	if i < 0 {
+		return list, nil, false
+	}
+	return list[:i], list[i:], true
+}

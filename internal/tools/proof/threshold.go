@@ -1,0 +1,63 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/urllint/urllint/internal/tools/proof/verdict"
+)
+
+// A rule that has at least leastFindings in all first looks is on by default if maintainers would
+// act on leastShare of them, or else belowFile says why it is on.
+const (
+	leastFindings = 10
+	leastShare    = 0.9
+)
+
+// belowThreshold returns the findings of the rules of which first looks say that they should
+// not be on by default.
+func belowThreshold(rows []verdict.Row) map[string][]verdict.Row {
+	below := byRule(rows)
+	for rule, of := range below {
+		if len(of) < leastFindings || share(of) >= leastShare {
+			delete(below, rule)
+		}
+	}
+	return below
+}
+
+// thresholdFaults says which rules are on although they are below the threshold and nothing says
+// why, and for which rules something is said in vain.
+func thresholdFaults(rows []verdict.Row, on []string, reasons map[string]string) []string {
+	var faults []string
+	below := belowThreshold(rows)
+	for _, rule := range slices.Sorted(maps.Keys(below)) {
+		if slices.Contains(on, rule) && reasons[rule] == "" {
+			faults = append(faults, fmt.Sprintf("%s is on by default, and maintainers would act on %.0f %% of its %d findings: mend it, make it possible, or say why in %s", rule, 100*share(below[rule]), len(below[rule]), belowFile))
+		}
+	}
+	for _, rule := range slices.Sorted(maps.Keys(reasons)) {
+		if len(below[rule]) == 0 || !slices.Contains(on, rule) {
+			faults = append(faults, fmt.Sprintf("%s says why %s is on, which is not below the threshold or not on", belowFile, rule))
+		}
+	}
+	return faults
+}
+
+// writeThreshold prints the rules that are below the threshold, and what is done about each.
+func writeThreshold(w *bytes.Buffer, rows []verdict.Row) error {
+	done, err := readNotes(belowFile)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(w, "\nThe threshold: a rule with %d findings or more in all rounds together is on by default if maintainers would act on\n%.0f %% of them. Below it are:\n\n", leastFindings, 100*leastShare)
+	fmt.Fprint(w, "| Rule | findings | modules | true | consistent | shrug | false | acted on | 90 % interval | what is done |\n|---|--:|--:|--:|--:|--:|--:|--:|---|---|\n")
+	below := belowThreshold(rows)
+	for _, rule := range ranked(sizes(below)) {
+		fmt.Fprintf(w, "| %s | %s | %s |\n", rule, cellsOf(below[rule]), done[rule])
+	}
+	fmt.Fprintln(w)
+	return nil
+}

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/tools/proof/verdict"
+)
+
+// A rule is on by default if maintainers would act on nine of ten of its findings, or else a file says
+// why it is on.
+func TestThreshold(t *testing.T) {
+	t.Chdir("../../..")
+	rounds, err := readRounds()
+	if err != nil {
+		t.Fatal(err)
+	}
+	done, err := readNotes(belowFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range thresholdFaults(pooled(rounds), onByDefault(), done) {
+		t.Error(fault)
+	}
+}
+
+// onByDefault returns the rules of which some finding is likely or certain.
+func onByDefault() []string {
+	var on []string
+	for _, r := range analyzer.Rules() {
+		if !r.Off && r.DefaultLevel().String() != "possible" {
+			on = append(on, r.ID)
+		}
+	}
+	return on
+}
+
+func TestThresholdFaults(t *testing.T) {
+	rows := func(rule string, acted, not int) (rows []verdict.Row) {
+		for i := range acted + not {
+			r := verdict.Row{Module: "example.com/a@v1.0.0", Rule: rule, Verdict: "true"}
+			if i >= acted {
+				r.Verdict = "shrug"
+			}
+			rows = append(rows, r)
+		}
+		return rows
+	}
+	found := slices.Concat(rows("path-arg", 9, 1), rows("query-arg", 8, 2), rows("host-port", 0, 9))
+	on := []string{"host-port", "path-arg", "query-arg"}
+	for _, test := range []struct {
+		on   []string
+		done map[string]string
+		want int
+	}{
+		{on, nil, 1},     // query-arg is below
+		{on[:2], nil, 0}, // and off
+		{on, map[string]string{"query-arg": "names of keys are ids"}, 0},             // or there is a reason
+		{on, map[string]string{"query-arg": "", "path-arg": ""}, 2},                  // which is none, or of no rule that is below
+		{on[:2], map[string]string{"query-arg": "names of keys are identifiers"}, 1}, // a reason to be on, and it is off
+	} {
+		if faults := thresholdFaults(found, test.on, test.done); len(faults) != test.want {
+			t.Errorf("on %v, reasons %v: %q", test.on, test.done, faults)
+		}
+	}
+}
