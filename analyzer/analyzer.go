@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/analyzer/internal/args"
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/analyzer/internal/syntax"
 	"github.com/urllint/urllint/passes/hostport"
@@ -66,7 +67,7 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	p.Flow = urls.Flow(c.Escapes...)
-	p.Options = urlexpr.Options{Skip: p.Skip, Sinks: c.Sinks, Flow: p.Flow}
+	p.Options = urlexpr.Options{Skip: p.Skip, Sinks: c.Sinks, Flow: p.Flow, Shapes: c.least(&args.QueryArg) == lint.Possible}
 	var candidates []*lint.Candidate
 	for url := range urls.All(p.Options) {
 		if url.Requirement == urlexpr.DecodedPath {

@@ -20,10 +20,13 @@ func (u *Result) References(o Options) iter.Seq[Candidate] {
 		if s.flow == nil {
 			s.flow = u.Flow()
 		}
-		if !s.takesURLs(o.Skip) {
+		takes := s.takesURLs(o.Skip)
+		if takes && !s.requests(o.Skip, yield) {
 			return
 		}
-		_ = s.requests(o.Skip, yield) && s.shaped(o.Skip, yield)
+		if takes || o.Shapes {
+			s.shaped(o.Skip, yield)
+		}
 	}
 }
 
@@ -116,7 +119,7 @@ func isReference(text string) bool {
 
 // shaped yields the texts that go to no function that takes a URL, but have a part that
 // was escaped for one, or a search with a value, or a name that says that they are one.
-func (s *search) shaped(skip func(*ast.File) bool, yield func(Candidate) bool) bool {
+func (s *search) shaped(skip func(*ast.File) bool, yield func(Candidate) bool) {
 	seen := make(map[ast.Expr]bool)
 	for _, f := range s.files {
 		if skip != nil && s.skips(f, skip) {
@@ -146,12 +149,11 @@ func (s *search) shaped(skip func(*ast.File) bool, yield func(Candidate) bool) b
 					c.evidence = Shape
 				}
 				if c.evidence != 0 && !s.yieldReference(Candidate{Expr: e}, text, c, yield) {
-					return false
+					return
 				}
 			}
 		}
 	}
-	return true
 }
 
 // hasEscaped reports whether a part of a text was escaped.
@@ -164,10 +166,11 @@ func hasEscaped(text *strflow.Text) bool {
 	return false
 }
 
-// hasValue reports whether a text has a search in which a hole is a value.
+// hasValue reports whether a text has a search in which a hole is in a value.
 func hasValue(text *strflow.Text) bool {
-	_, search, ok := strings.Cut(text.String(), "?")
-	return ok && strings.Contains(search, "=\xff")
+	_, search, _ := strings.Cut(text.String(), "?")
+	_, value, _ := strings.Cut(search, "=")
+	return strings.IndexByte(value, rfc1738.HoleMark) >= 0
 }
 
 func (s *search) yieldReference(url Candidate, text *strflow.Text, c context, yield func(Candidate) bool) bool {

@@ -128,6 +128,10 @@ type Options struct {
 	Sinks []SinkFunc           // besides those that are known
 	Flow  *strflow.Flow        // what to ask for the values of strings, nil for a new one
 
+	// Shapes has References look for texts with the shape of a URL in packages, too, that
+	// import nothing that takes one.
+	Shapes bool
+
 	// Imports are packages whose importers may be looked at for more than URLs, "" if
 	// all packages may. MayHaveCandidates asks for them, All does not.
 	Imports []string

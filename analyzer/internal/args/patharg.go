@@ -17,6 +17,8 @@ ten of those in real code was worth a change.`,
 	After:    `"http://example.com/labels/" + url.PathEscape(os.Getenv("LABEL"))`,
 	Fix:      "wraps it in url.PathEscape, and imports net/url",
 	Check:    checkPathArg,
+
+	PossibleImports: []string{lint.AnyPackage}, // for texts with the shape of a URL
 }
 
 // checkPathArg finds the free text in path segments that is not escaped.

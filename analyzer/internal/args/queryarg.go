@@ -17,6 +17,8 @@ ten of those in real code was worth a change.`,
 	After:    `"http://example.com/?q=" + url.QueryEscape(os.Getenv("Q"))`,
 	Fix:      "wraps it in url.QueryEscape, and imports net/url",
 	Check:    checkQueryArg,
+
+	PossibleImports: []string{lint.AnyPackage}, // for texts with the shape of a URL
 }
 
 // checkQueryArg finds the free text in queries that is not escaped.
