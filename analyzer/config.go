@@ -43,8 +43,8 @@ type Config struct {
 	// apply whatever findings have.
 	Fixes string
 
-	// TestFiles includes _test.go files, and Generated includes files with a
-	// "Code generated ... DO NOT EDIT." comment.
+	// TestFiles includes _test.go files and those that import testing, and Generated
+	// includes files with a "Code generated ... DO NOT EDIT." comment.
 	TestFiles, Generated bool
 
 	// Typing leaves out what more text at the end of a URL would mend, as in "http:",

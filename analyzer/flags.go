@@ -134,6 +134,6 @@ func (c *Config) AddFlags(flags *flag.FlagSet) {
 	flags.Var((*funcList)(&c.Escapes), "escapes", "`functions` that escape or check a string, as pkg.Func,(*pkg.Type).Method")
 	flags.Var((*fixes)(&c.Fixes), "fixes", "`fixes` that findings have: safe, or all, also those that may change more than the URL (default safe)")
 	flags.StringVar(&c.Site, "site", c.Site, "`address` of a copy of the site, with a slash at its end, to whose pages findings link")
-	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "look at _test.go files too")
+	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "look at tests too: _test.go files, and those that import testing")
 	flags.BoolVar(&c.Generated, "generated", c.Generated, "look at generated files too")
 }

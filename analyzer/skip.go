@@ -3,17 +3,22 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 )
 
 // skips reports whether the configuration leaves a file out.
 func (c *Config) skips(fset *token.FileSet, f *ast.File) bool {
-	if !c.TestFiles {
-		if file := fset.File(f.FileStart); file != nil && strings.HasSuffix(file.Name(), "_test.go") {
-			return true
-		}
+	return !c.TestFiles && isTest(fset, f) || !c.Generated && isGenerated(f)
+}
+
+// isTest reports whether a file is for tests: its name says so, or it imports testing, as
+// what several tests of other packages use does.
+func isTest(fset *token.FileSet, f *ast.File) bool {
+	if file := fset.File(f.FileStart); file != nil && strings.HasSuffix(file.Name(), "_test.go") {
+		return true
 	}
-	return !c.Generated && isGenerated(f)
+	return slices.ContainsFunc(f.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"testing"` })
 }
 
 // isGenerated reports whether a program wrote f. A file that imports "C" comes as

@@ -45,7 +45,7 @@ func TestUnitchecker(t *testing.T) {
 		if got != want {
 			t.Errorf("-json=%t: urllint prints\n%s\nunitchecker prints\n%s", json, got, want)
 		}
-		for _, rule := range []string{"missing-port", "unsafe-char", "credential-log"} {
+		for _, rule := range []string{"cleartext", "unsafe-char", "credential-log"} {
 			if !strings.Contains(got, rule) {
 				t.Errorf("-json=%t: no finding of %s in\n%s", json, rule, got)
 			}

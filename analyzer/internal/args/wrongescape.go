@@ -139,15 +139,15 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	return m.with(p.Try([]*lint.Operand{o}, kind), kind), true
 }
 
-// kindOfEscaped returns the kind of what is escaped. Most strings never have a blank, so
-// what is not known is not taken for free text where that is what breaks.
+// kindOfEscaped returns the kind of what is escaped: free text if nothing else is known, but
+// an id, which has no blank, where a blank is what breaks.
 func kindOfEscaped(p *lint.Pass, o strflow.Operand, needsBlank bool) library.Kind {
 	e := o.Expr
 	if o.Call != nil && len(o.Call.Args) == 1 {
 		e = o.Call.Args[0]
 	}
 	kind := p.KindOf(o, e)
-	if kind == library.AnyValue && !needsBlank {
+	if kind == library.AnyValue && !(needsBlank && lint.IsID(p.Words(e))) {
 		return library.FreeText
 	}
 	return kind

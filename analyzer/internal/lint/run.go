@@ -160,6 +160,9 @@ func (c *Candidate) harmless(o urlexpr.Operand) string {
 	switch {
 	case o.At > 0 || c.SchemeName.Len() > 0 || c.Requirement == urlexpr.Query:
 	case c.Requirement == urlexpr.EscapedPath, c.Requirement == urlexpr.DecodedPath:
+		if strings.HasPrefix(text[1:], "/") {
+			return ""
+		}
 		return "/"
 	case c.Requirement == urlexpr.DecodedFragment:
 		return "x"
