@@ -149,6 +149,11 @@ func (p *Pass) KnownTexts(e ast.Expr, depth int) []*strflow.Text {
 			all = append(all, t)
 			continue
 		}
+		if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
+			if fn := typeutil.StaticCallee(p.TypesInfo, call); fn == nil || fn.Pkg() != p.Pkg {
+				continue // strings.TrimPrefix and others change what their argument holds
+			}
+		}
 		for o := range t.Operands() {
 			v, ok := o.Object.(*types.Var)
 			isLocal := ok && !v.IsField() && v.Parent() != p.Pkg.Scope() && o.Func == nil

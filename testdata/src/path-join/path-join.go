@@ -54,3 +54,16 @@ func text(u *url.URL, name string) {
 	_ = path.Base(u.String())
 	_ = path.Join(u.Path, name)
 }
+
+type source struct{ repoURL string }
+
+func newSource(repo string) *source { return &source{repoURL: "https://" + repo} }
+
+func (s *source) whole(dir string) string {
+	return path.Join(s.repoURL, dir) // want `joined as a path, "https://" becomes "https:/"`
+}
+
+// What a function cuts off is not joined.
+func (s *source) trimmed(dir string) string {
+	return path.Join(strings.TrimPrefix(s.repoURL, "https://"), dir)
+}
