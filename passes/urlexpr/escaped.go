@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// escaped holds the constants and variables that url.JoinPath is given, or of which its
-// arguments are made. It escapes them, so any path is right there.
+// escaped holds the constants, variables and functions of the package that url.JoinPath is
+// given, or of which its arguments are made. It escapes them, so any path is right there.
 type escaped struct {
 	once sync.Once
 	of   map[types.Object]bool
@@ -27,12 +27,19 @@ func (u *Result) findEscaped() {
 	var found []types.Object
 	operands := make(map[types.Object][]types.Object) // of what is assigned to an object
 	for _, f := range u.files {
+		var fn types.Object // the declared function
 		for n := range ast.Preorder(f) {
 			switch n := n.(type) {
+			case *ast.FuncDecl:
+				fn = u.info.Defs[n.Name]
+			case *ast.ReturnStmt:
+				for _, e := range n.Results {
+					operands[fn] = append(operands[fn], u.stringObjects(e)...)
+				}
 			case *ast.AssignStmt:
-				for i, e := range n.Rhs[:min(len(n.Rhs), len(n.Lhs))] {
-					if obj := u.stringObject(n.Lhs[i]); obj != nil {
-						operands[obj] = append(operands[obj], u.stringObjects(e)...)
+				for i, e := range n.Lhs {
+					if obj := u.stringObject(e); obj != nil {
+						operands[obj] = append(operands[obj], u.stringObjects(n.Rhs[min(i, len(n.Rhs)-1)])...)
 					}
 				}
 			case *ast.ValueSpec:
@@ -61,7 +68,8 @@ func (u *Result) findEscaped() {
 	}
 }
 
-// stringObjects returns the constants and variables of strings that an expression names.
+// stringObjects returns the constants and variables of strings that an expression names,
+// and the functions.
 func (u *Result) stringObjects(e ast.Expr) (all []types.Object) {
 	for n := range ast.Preorder(e) {
 		if obj := u.stringObject(n); obj != nil {
@@ -72,8 +80,13 @@ func (u *Result) stringObjects(e ast.Expr) (all []types.Object) {
 }
 
 func (u *Result) stringObject(n ast.Node) types.Object {
-	if id, ok := n.(*ast.Ident); ok && isString(u.info.TypeOf(id)) {
-		return u.info.ObjectOf(id)
+	id, ok := n.(*ast.Ident)
+	if !ok {
+		return nil
 	}
-	return nil
+	obj := u.info.ObjectOf(id)
+	if _, ok := obj.(*types.Func); !ok && !isString(u.info.TypeOf(id)) {
+		return nil
+	}
+	return obj
 }
