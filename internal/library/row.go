@@ -165,13 +165,13 @@ func (l *Library) Var(v *types.Var) *Row {
 	path := v.Pkg().Path()
 	for i := range rowsOf(path) {
 		r := &rowsOf(path)[i]
-		if typ, name := r.split(); name == v.Name() && fieldOf(v.Pkg(), typ, name) == v.Origin() {
+		if typ, name := r.split(); name == v.Name() && FieldOf(v.Pkg(), typ, name) == v.Origin() {
 			return l.row(path, typ, name)
 		}
 	}
 	if l != nil {
 		for i := range l.added {
-			if a := &l.added[i]; a.path == path && a.name == v.Name() && fieldOf(v.Pkg(), a.typ, a.name) == v.Origin() {
+			if a := &l.added[i]; a.path == path && a.name == v.Name() && FieldOf(v.Pkg(), a.typ, a.name) == v.Origin() {
 				return &a.row
 			}
 		}
@@ -219,8 +219,8 @@ func receiverOf(fn *types.Func) string {
 	return "?" // of an interface without a name
 }
 
-// fieldOf returns a field of a struct of a package, nil if it has none of that name.
-func fieldOf(pkg *types.Package, typ, field string) *types.Var {
+// FieldOf returns a field of a struct of a package, nil if it has none of that name.
+func FieldOf(pkg *types.Package, typ, field string) *types.Var {
 	obj, ok := pkg.Scope().Lookup(typ).(*types.TypeName)
 	if !ok {
 		return nil

@@ -115,7 +115,7 @@ func objectOf(pkg *types.Package, r *Row) types.Object {
 	if typ == "" {
 		return pkg.Scope().Lookup(name)
 	}
-	if f := fieldOf(pkg, typ, name); f != nil {
+	if f := FieldOf(pkg, typ, name); f != nil {
 		return f
 	}
 	t := pkg.Scope().Lookup(typ)

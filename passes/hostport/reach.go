@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -128,7 +129,7 @@ func (s *search) reachOfArg(at inspector.Cursor, call *ast.CallExpr, i, depth in
 	}
 	fn := s.callee(call)
 	if fn == nil {
-		return s.reachByName(call, calledName(call))
+		return s.reachByName(call, goexpr.CalleeName(call))
 	}
 	switch name := fn.FullName(); name {
 	case "net.SplitHostPort":
@@ -174,17 +175,6 @@ func (s *search) reachByName(call *ast.CallExpr, name string) Reach {
 		}
 	}
 	return Network
-}
-
-// calledName returns the name that a call is written with.
-func calledName(call *ast.CallExpr) string {
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		return fun.Name
-	case *ast.SelectorExpr:
-		return fun.Sel.Name
-	}
-	return ""
 }
 
 // reachOfResult returns where a result goes: to what the function's name says, and

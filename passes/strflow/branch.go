@@ -65,7 +65,7 @@ func (p *pass) forgetIn(nodes ...ast.Node) {
 	}
 }
 
-// leaves reports whether a loop has a break, be it of another one.
+// leaves reports whether a loop has a break, even that of another one.
 func leaves(body *ast.BlockStmt) bool {
 	for n := range ast.Preorder(body) {
 		if b, ok := n.(*ast.BranchStmt); ok && b.Tok != token.CONTINUE {

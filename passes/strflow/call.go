@@ -94,7 +94,7 @@ func (f *Flow) arguments(fn *function, call *ast.CallExpr) map[*types.Var]*node 
 	return values
 }
 
-// argument returns the value of an argument, be it no string.
+// argument returns the value of an argument, even if it is not a string.
 func (f *Flow) argument(e ast.Expr) *node {
 	n := f.eval(e)
 	if typ := f.info.TypeOf(e); !isString(typ) {

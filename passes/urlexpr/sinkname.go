@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
 // CheckSinks returns an error if a sink of a package, or of one that it imports, names
@@ -45,7 +47,7 @@ func (s *SinkFunc) check(pkg *types.Package, own bool) error {
 		return fmt.Errorf("%s has no type %s", path, typ)
 	}
 	if s.Arg == IsField {
-		switch field := fieldOf(pkg, typ, name); {
+		switch field := library.FieldOf(pkg, typ, name); {
 		case field == nil:
 			return fmt.Errorf("%s.%s has no field %s", path, typ, name)
 		case !isString(field.Type()):

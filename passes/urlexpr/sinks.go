@@ -92,25 +92,7 @@ func requirementIn(p library.Place) (Requirement, bool) {
 // isNameOf reports whether a sink that is a field is this one.
 func (s *SinkFunc) isNameOf(v *types.Var) bool {
 	path, typ, field := s.split()
-	return path == v.Pkg().Path() && field == v.Name() && fieldOf(v.Pkg(), typ, field) == v.Origin()
-}
-
-// fieldOf returns a field of a struct of a package, nil if it has none of that name.
-func fieldOf(pkg *types.Package, typ, field string) *types.Var {
-	obj, ok := pkg.Scope().Lookup(typ).(*types.TypeName)
-	if !ok {
-		return nil
-	}
-	fields, ok := obj.Type().Underlying().(*types.Struct)
-	if !ok {
-		return nil
-	}
-	for f := range fields.Fields() {
-		if f.Name() == field {
-			return f
-		}
-	}
-	return nil
+	return path == v.Pkg().Path() && field == v.Name() && library.FieldOf(v.Pkg(), typ, field) == v.Origin()
 }
 
 // schemes returns the schemes that a URL may have that goes to a sink.

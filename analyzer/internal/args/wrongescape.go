@@ -3,7 +3,6 @@ package args
 import (
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"iter"
 	"strings"
@@ -316,98 +315,4 @@ func reportMisuse(p *lint.Pass, m misuse, changes func(ast.Decl) bool) {
 		why = "used elsewhere"
 	}
 	p.ReportExpr(m.call, m.fault(advice), lint.Suggest(fixes, why))
-}
-
-// rename returns the fix that calls another function of net/url.
-func rename(p *lint.Pass, call *ast.CallExpr, function string) []analysis.SuggestedFix {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return nil
-	}
-	return []analysis.SuggestedFix{{
-		Message:   fmt.Sprintf("replace %s with %s", sel.Sel.Name, function),
-		TextEdits: []analysis.TextEdit{{Pos: sel.Sel.Pos(), End: sel.Sel.End(), NewText: []byte(function)}},
-	}}
-}
-
-// unwrap returns the fix that leaves out a call with one argument, if the file uses its
-// package elsewhere too.
-func unwrap(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || len(call.Args) != 1 || call.Ellipsis.IsValid() {
-		return nil
-	}
-	pkg, ok := sel.X.(*ast.Ident)
-	if !ok || !isUsedElsewhere(p, pkg) {
-		return nil
-	}
-	arg := call.Args[0]
-	return []analysis.SuggestedFix{{
-		Message: "leave out " + lint.NameOfCall(call),
-		TextEdits: []analysis.TextEdit{
-			{Pos: call.Pos(), End: arg.Pos()},
-			{Pos: arg.End(), End: call.End()},
-		},
-	}}
-}
-
-// isUsedElsewhere reports whether the file of a name uses what it denotes at another place,
-// too.
-func isUsedElsewhere(p *lint.Pass, id *ast.Ident) bool {
-	obj := p.TypesInfo.Uses[id]
-	for x := range ast.Preorder(p.FileAt(id.Pos())) {
-		if x, ok := x.(*ast.Ident); ok && x != id && p.TypesInfo.Uses[x] == obj {
-			return true
-		}
-	}
-	return false
-}
-
-// changesEscapesOnce returns changesEscapes, which looks at each function once.
-func changesEscapesOnce(p *lint.Pass) func(ast.Decl) bool {
-	answers := make(map[ast.Decl]bool)
-	return func(decl ast.Decl) bool {
-		changes, ok := answers[decl]
-		if !ok {
-			changes = changesEscapes(p, decl)
-			answers[decl] = changes
-		}
-		return changes
-	}
-}
-
-// changesEscapes reports whether a function changes escapes later: it replaces "%25" or "+",
-// unescapes, or sets the escaped form beside the one that is not. A "+" that it puts into a
-// text changes none.
-func changesEscapes(p *lint.Pass, decl ast.Node) bool {
-	added := make(map[ast.Expr]bool)
-	for n := range ast.Preorder(decl) {
-		switch n := n.(type) {
-		case *ast.BinaryExpr:
-			if n.Op == token.ADD {
-				added[n.X], added[n.Y] = true, true
-			}
-		case *ast.CallExpr:
-			if p.Callee(n) == "strings.Join" && len(n.Args) == 2 {
-				added[n.Args[1]] = true
-			}
-		case *ast.SelectorExpr:
-			if name := n.Sel.Name; name == "RawPath" || name == "RawFragment" || name == "Opaque" || strings.HasSuffix(name, "Unescape") {
-				return true
-			}
-		case *ast.KeyValueExpr:
-			if key, ok := n.Key.(*ast.Ident); ok && (key.Name == "RawPath" || key.Name == "RawFragment" || key.Name == "Opaque") {
-				return true
-			}
-		case *ast.BasicLit:
-			if added[n] {
-				continue
-			}
-			switch n.Value {
-			case `"%25"`, `"+"`, "`+`", `"%2B"`, `'+'`:
-				return true
-			}
-		}
-	}
-	return false
 }

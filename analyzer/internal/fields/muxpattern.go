@@ -25,7 +25,7 @@ routers read in another way: "GET/ready" is a path of the host "GET", ":id" matc
 	Check:    checkMuxPattern,
 }
 
-// checkMuxPattern finds the patterns that go to a ServeMux, be it through functions
+// checkMuxPattern finds the patterns that go to a ServeMux, also through functions
 // and fields of the package.
 func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/http") || p.IsBefore("go1.22") {
