@@ -16,12 +16,13 @@ import (
 )
 
 var PathJoin = lint.Rule{
-	ID:       "path-join",
-	Group:    lint.Semantics,
-	Section:  "3.1",
-	Summary:  "a URL as first argument of Join or Clean of package path or filepath",
-	Why:      `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
-	Scope:    `What a name or comment says to be a URL is reported at the level possible: of 36 such places in real code none was a bug, as paths are named like URLs.`,
+	ID:      "path-join",
+	Group:   lint.Semantics,
+	Section: "3.1",
+	Summary: "a URL as first argument of Join or Clean of package path or filepath",
+	Why:     `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
+	Scope: `What a name or comment says to be a URL, and a field or result that is one elsewhere, is reported at the level possible: of 36 names in
+real code none was a bug, as paths are named like URLs.`,
 	Suppress: `if the result is the name of a file and not a URL`,
 	Quote:    `The scheme specific data start with a double slash "//" to indicate that it complies with the common Internet scheme syntax.`,
 	Before:   `path.Join("https://example.com", "a")`,
@@ -71,7 +72,12 @@ func checkJoinedHolders(p *lint.Pass) {
 		for _, t := range p.KnownTexts(e, 0) {
 			scheme, _, ok := strings.Cut(t.Known(), "://")
 			if s := rfc1738.LookupScheme(scheme); ok && (s == rfc1738.HTTP || s == rfc1738.HTTPS) && !isTested(p, e) {
-				p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("joined as a path, %q becomes %q", scheme+"://", scheme+":/")}, nil)
+				f := lint.Fault{Fact: fmt.Sprintf("joined as a path, %q becomes %q", scheme+"://", scheme+":/")}
+				switch e.(type) {
+				case *ast.SelectorExpr, *ast.CallExpr:
+					f.Level = lint.Possible // a field or result may be another text here
+				}
+				p.ReportExpr(e, f, nil)
 				break
 			}
 		}

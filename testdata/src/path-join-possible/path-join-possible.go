@@ -35,3 +35,17 @@ type shelf struct{ Root string } // Root is an http or https address
 func (s shelf) join(name string) string {
 	return path.Join(s.Root, name) // want `path\.Join turns "://" into ":/": use url\.JoinPath for "s\.Root"`
 }
+
+// A field that is a URL elsewhere in the package may be one here.
+type source struct{ repoURL string }
+
+func newSource(repo string) *source { return &source{repoURL: "https://" + repo} }
+
+func (s *source) whole(dir string) string {
+	return path.Join(s.repoURL, dir) // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath \(RFC 1738 §3\.1, path-join, possible\)$`
+}
+
+// What a function cuts off is not joined.
+func (s *source) trimmed(dir string) string {
+	return path.Join(strings.TrimPrefix(s.repoURL, "https://"), dir)
+}

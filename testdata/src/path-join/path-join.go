@@ -27,8 +27,7 @@ type mirror struct{ address, dir string }
 func newMirror(dir string) *mirror { return &mirror{address: base, dir: dir} }
 
 func (m *mirror) join(name string) {
-	_ = path.Join(Site, name)          // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
-	_ = filepath.Join(m.address, name) // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
+	_ = path.Join(Site, name) // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
 	_ = path.Join(m.dir, name)
 }
 
@@ -53,17 +52,4 @@ func text(u *url.URL, name string) {
 	_ = path.Clean("https://www.example.com/" + name) // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
 	_ = path.Base(u.String())
 	_ = path.Join(u.Path, name)
-}
-
-type source struct{ repoURL string }
-
-func newSource(repo string) *source { return &source{repoURL: "https://" + repo} }
-
-func (s *source) whole(dir string) string {
-	return path.Join(s.repoURL, dir) // want `joined as a path, "https://" becomes "https:/"`
-}
-
-// What a function cuts off is not joined.
-func (s *source) trimmed(dir string) string {
-	return path.Join(strings.TrimPrefix(s.repoURL, "https://"), dir)
 }
