@@ -83,7 +83,9 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 	case edge.ReturnStmt_Results:
 		for fn := range parent.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 			if decl, ok := fn.Node().(*ast.FuncDecl); ok {
-				return u.named(decl.Name, nil)
+				c := u.named(decl.Name, nil)
+				c.escaped = u.isEscaped(decl.Name)
+				return c
 			}
 			break
 		}
