@@ -21,9 +21,9 @@ func New(added []Added) *Library {
 		if old != nil {
 			a.Row = old.with(a.Row)
 		}
-		a.Row.Name = name
+		a.Name = name
 		if typ != "" {
-			a.Row.Name = typ + "." + name
+			a.Name = typ + "." + name
 		}
 		if i := l.index(path, typ, name); i >= 0 {
 			l.added[i].row = a.Row

@@ -34,13 +34,10 @@ func (e *edit) dropCall(call *ast.CallExpr) bool {
 			}
 		}
 	}
-	switch {
-	case uses == 1:
+	if uses == 1 {
 		return e.dropImport(pkg)
-	case uses == dropped:
-		return false
 	}
-	return true
+	return uses != dropped
 }
 
 // mayDrop reports whether an edit may drop a call.

@@ -25,7 +25,7 @@ type unit struct {
 	*rand.Rand
 	strings.Builder
 	texts, urls, values []string
-	names, outs, depth  int
+	names, depth        int
 }
 
 // What the functions are called with.

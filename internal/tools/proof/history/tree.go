@@ -145,7 +145,7 @@ func (d *Decl) line(n ast.Node) int { return d.tree.fset.Position(n.Pos()).Line 
 // statementAt returns the innermost simple statement or specification at a position, or the
 // whole declaration.
 func (d *Decl) statementAt(line, column int) ast.Node {
-	var found ast.Node = d.node
+	found := d.node
 	ast.Inspect(d.node, func(n ast.Node) bool {
 		if n == nil || !d.covers(n, line, column) {
 			return false
