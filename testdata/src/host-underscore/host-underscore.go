@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A host name has no "_". Which name was meant is for the author to say.
+// A host name has no "_". Only the author knows which name was meant.
 const (
 	service = "http://user_service:8080/v1"       // want `^"_" is not allowed in a host name: use "-", or a name without it \(RFC 1738 §3\.1, host-underscore\); allowed by RFC 3986$`
 	first   = "https://_dmarc.example.com/"       // want `^"_" is not allowed in a host name: `

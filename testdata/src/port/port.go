@@ -26,7 +26,7 @@ func built(path string) []string {
 // The URL ends before a fragment: no port can follow.
 const anchor = "http://example.com:#top" // want `^":" without a port: delete it `
 
-// A port is in decimal. Which was meant is for the author to say.
+// A port is in decimal. Only the author knows which one was meant.
 const (
 	letters = "http://example.com:8o80/"  // want `^port "8o80" is not a number; url\.Parse fails \(RFC 1738 §3\.1, port\)$`
 	hexa    = "http://example.com:0x50/"  // want `^port "0x50" is not a number; url\.Parse fails `

@@ -6,7 +6,7 @@ import (
 	re "regexp"
 )
 
-// A regular expression is no URL, be it given to package regexp or only look
+// A regular expression is no URL, whether it goes to package regexp or only looks
 // like one.
 var (
 	_ = regexp.MustCompile("http://a b")
