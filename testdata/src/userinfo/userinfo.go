@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// No user name or password is allowed in an HTTP URL. What to do instead is
-// for the author to say.
+// RFC 1738 allows no user name or password in an HTTP URL. There is no fix:
+// where they go instead depends on the server.
 const (
 	user     = "http://joe@example.com/"                  // want `^RFC 1738 gives http URLs no user or password: .* \(RFC 1738 §3\.3, userinfo\); allowed by RFC 3986$`
 	password = "https://joe:secret@example.com/"          // want `user or password`
