@@ -76,7 +76,7 @@ func Example() {
 	// escape "|" as "%7C"
 	// 13:25: host is joined to a port with ":": write net.JoinHostPort(host, strconv.Itoa(port)); else "::1" has no brackets (host-port)
 	// host-port https://github.com/urllint/urllint/blob/main/docs/rules/host-port.md
-	// join "host" to its port by net.JoinHostPort
+	// join host to its port by net.JoinHostPort
 }
 
 // An analyzer of its own has its own configuration.

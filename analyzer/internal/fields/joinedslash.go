@@ -105,7 +105,7 @@ func (c *completions) checkMeeting(e ast.Expr) {
 
 func nameOfPiece(p *lint.Pass, x piece) string {
 	if x.expr == nil || x.text != "" {
-		return strconv.Quote(x.text)
+		return strconv.Quote(withVerbs(x.text))
 	}
 	return p.SourceOf(x.expr)
 }

@@ -34,7 +34,7 @@ func others(domain string) *http.Cookie {
 // A request needs a scheme.
 func requests(server, host string) {
 	if server == "" {
-		server = "metrics.example.com" // want `^metrics\.example\.com has no scheme: write "https://" or "http://" before it; else http\.Get fails \(bare-host, possible\)$`
+		server = "metrics.example.com" // want `^"metrics\.example\.com" has no scheme: write "https://" or "http://" before it; else http\.Get fails \(bare-host, possible\)$`
 	}
 	http.Get(server + "/v1/push")
 	u := url.URL{Host: host, Path: "/status"}

@@ -80,7 +80,7 @@ func (c config) reached(peerAddr string, peerPort int) *peer {
 	open(fmt.Sprintf("%s:%d", peerAddr, peerPort)) // want `peerAddr is joined to a port`
 	return &peer{
 		Endpoint: fmt.Sprintf("%s:%d", peerAddr, peerPort),                                                       // want `peerAddr is joined to a port`
-		Server:   "https://" + os.Getenv("KUBERNETES_SERVICE_HOST") + ":" + os.Getenv("KUBERNETES_SERVICE_PORT"), // want `^a string is joined to a port with ":": write net\.JoinHostPort; else "::1" has no brackets \(host-port\)$`
+		Server:   "https://" + os.Getenv("KUBERNETES_SERVICE_HOST") + ":" + os.Getenv("KUBERNETES_SERVICE_PORT"), // want `^os\.Getenv\("KUBERNETES_SERVICE_HOST"\) is joined to a port with ":": write net\.JoinHostPort; else "::1" has no brackets \(host-port\)$`
 		Note:     fmt.Sprintf("%s:%d", peerAddr, peerPort),
 	}
 }

@@ -24,7 +24,7 @@ func clients(client *http.Client, path, u, method string) {
 	http.Head("/x")                          // want `^"/x" has no scheme and no host: write the whole URL; else the request fails \(RFC 1738 §2\.1, missing-scheme\)$`
 	http.Post("/x/"+path, "text/plain", nil) // want `^"/x/{}" has no scheme and no host: `
 	client.Get("")                           // want `^"" has no scheme and no host: `
-	client.PostForm("http", nil)             // want `^http has no scheme and no host: `
+	client.PostForm("http", nil)             // want `^"http" has no scheme and no host: `
 	client.Get("x" + path)
 	client.Get(path + "/x")
 	http.NewRequest(u, "GET", nil) // want `^"GET" is a method, not a URL: write it as the argument before the URL \(RFC 1738 §2\.1, missing-scheme\)$`

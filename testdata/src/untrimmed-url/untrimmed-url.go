@@ -31,8 +31,8 @@ type record struct{ URL, Source, Text string }
 
 // White space comes with the text.
 func taken(w http.ResponseWriter, r *http.Request) {
-	url.Parse(r.FormValue("hook"))   // want `a string from a request may have white space around it: write strings\.TrimSpace; else " https://h" fails \(untrimmed-url, possible\)$`
-	http.Get(os.Getenv("HOOK_ADDR")) // want `a string from the environment may have white space around it: write strings\.TrimSpace; else " https://h" fails`
+	url.Parse(r.FormValue("hook"))   // want `r\.FormValue\(…\) from a request may have white space around it: write strings\.TrimSpace; else " https://h" fails \(untrimmed-url, possible\)$`
+	http.Get(os.Getenv("HOOK_ADDR")) // want `os\.Getenv\(…\) from the environment may have white space around it: write strings\.TrimSpace; else " https://h" fails`
 	site := r.FormValue("site")
 	http.NewRequest("GET", site, nil) // want `^site from a request may have white space around it: write strings\.TrimSpace; else " https://h" fails`
 }
