@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
 )
 
@@ -96,7 +97,7 @@ func (c *completions) checkMeeting(e ast.Expr) {
 			switch {
 			case end == slash && start == slash:
 				p.ReportExpr(at, lint.Fault{Fact: "two slashes where " + nameOfPiece(p, left) + " meets " + nameOfPiece(p, right), Advice: "drop one"}, nil)
-			case end == trimmed && (start == trimmed || start == bare && right.text != "" && lint.IsAlphanumeric(right.text[0])):
+			case end == trimmed && (start == trimmed || start == bare && right.text != "" && ascii.IsAlphanumeric(right.text[0])):
 				p.ReportExpr(at, lint.Fault{Fact: "no slash where " + nameOfPiece(p, left) + " meets " + nameOfPiece(p, right), Advice: `write "/" between them`}, nil)
 			}
 		}
