@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // objects tells what the package does to fields, package variables, and what maps, slices
@@ -14,7 +16,7 @@ type objects struct {
 	stored    map[types.Object][]write
 	checked   map[types.Object]bool         // something looks at them
 	refused   map[types.Object]bool         // something goes on with some of their values only
-	givenTo   map[types.Object][]*types.Var // the parameters of functions that only check
+	passedTo  map[types.Object][]*types.Var // the parameters of functions that only check
 	refined   map[types.Object]bool         // the answers of isRefined; false while one is made
 	rewritten map[types.Object]bool         // the answers of isRewritten
 }
@@ -22,7 +24,7 @@ type objects struct {
 func newObjects() objects {
 	return objects{
 		same:   make(map[types.Object]types.Object),
-		stored: make(map[types.Object][]write), givenTo: make(map[types.Object][]*types.Var),
+		stored: make(map[types.Object][]write), passedTo: make(map[types.Object][]*types.Var),
 		checked: make(map[types.Object]bool), refused: make(map[types.Object]bool),
 		refined: make(map[types.Object]bool), rewritten: make(map[types.Object]bool),
 	}
@@ -49,7 +51,7 @@ func (o *objects) join(a, b types.Object) {
 	}
 	o.same[b] = a
 	o.stored[a] = append(o.stored[a], o.stored[b]...)
-	o.givenTo[a] = append(o.givenTo[a], o.givenTo[b]...)
+	o.passedTo[a] = append(o.passedTo[a], o.passedTo[b]...)
 	o.checked[a] = o.checked[a] || o.checked[b]
 	o.refused[a] = o.refused[a] || o.refused[b]
 }
@@ -72,7 +74,7 @@ func (f *Flow) isRefined(obj types.Object) bool {
 	}
 	o.refined[obj] = false
 	refined = o.checked[obj]
-	for _, v := range o.givenTo[obj] {
+	for _, v := range o.passedTo[obj] {
 		refined = refined || o.checked[o.find(v)]
 	}
 	for _, w := range o.stored[obj] {
@@ -178,7 +180,7 @@ func (p *pass) lead(v types.Object, e ast.Expr) {
 
 func (p *pass) leadElement(v types.Object, e ast.Expr) {
 	switch typ := p.info.TypeOf(e); {
-	case isString(typ):
+	case goexpr.IsString(typ):
 		p.objects.store(v, write{expr: e})
 	case leadsToStrings(typ):
 		p.lead(v, e)
@@ -198,7 +200,7 @@ func leadsToStrings(t types.Type) bool {
 		case *types.Pointer:
 			t = u.Elem()
 		default:
-			return isString(t)
+			return goexpr.IsString(t)
 		}
 	}
 	return false
@@ -209,7 +211,7 @@ func leadsToStrings(t types.Type) bool {
 // may do anything, unless it defines a flag.
 func (p *pass) passObjects(call *ast.CallExpr, fn *types.Func) {
 	for i, arg := range call.Args {
-		if typ := p.info.TypeOf(arg); isString(typ) || !leadsToStrings(typ) {
+		if typ := p.info.TypeOf(arg); goexpr.IsString(typ) || !leadsToStrings(typ) {
 			continue
 		}
 		switch {
@@ -253,7 +255,7 @@ func (p *pass) look(v types.Object) {
 // a body that is left.
 func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 	for _, t := range all {
-		v := p.heldBy(t.v)
+		v := p.objectOfText(t.v)
 		looks := t.test == nil || t.test.looks()
 		switch {
 		case v == nil:
@@ -266,12 +268,12 @@ func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 	}
 }
 
-// heldBy returns the object whose text a variable holds: it is that itself if the pass does
+// objectOfText returns the object whose text a variable holds: it is that itself if the pass does
 // not follow it.
-func (p *pass) heldBy(v *types.Var) types.Object {
+func (p *pass) objectOfText(v *types.Var) types.Object {
 	n := p.env[v]
 	switch {
-	case n == nil || !isString(v.Type()):
+	case n == nil || !goexpr.IsString(v.Type()):
 		return v
 	case n.op != nil && n.op.Object != nil:
 		return n.op.Object
@@ -298,7 +300,7 @@ func (p *pass) checkedBy(v *types.Var, fn *types.Func, i int) {
 	params := fn.Signature().Params()
 	if p.functions()[fn] != nil {
 		v := p.objects.find(v)
-		p.objects.givenTo[v] = append(p.objects.givenTo[v], params.At(min(i, params.Len()-1)))
+		p.objects.passedTo[v] = append(p.objects.passedTo[v], params.At(min(i, params.Len()-1)))
 		return
 	}
 	results := fn.Signature().Results()

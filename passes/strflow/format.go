@@ -6,6 +6,9 @@ import (
 	"math"
 	"strings"
 	"unicode"
+
+	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // FormatArg returns the index of the format among the arguments of a call, or
@@ -26,10 +29,10 @@ func FormatArg(info *types.Info, call *ast.CallExpr) int {
 		return -1
 	}
 	format := sig.Params().At(n - 2)
-	if !isString(format.Type()) || n-2 >= len(call.Args) {
+	if !goexpr.IsString(format.Type()) || n-2 >= len(call.Args) {
 		return -1
 	}
-	if format.Name() == "format" || len(call.Args) > n-1 && isPrintName(calleeName(call)) {
+	if format.Name() == "format" || len(call.Args) > n-1 && isPrintName(goexpr.CalleeName(call)) {
 		return n - 2
 	}
 	return -1
@@ -42,22 +45,11 @@ func isPrintName(name string) bool {
 	return ok && verb != "" && !unicode.IsUpper(rune(verb[len(verb)-1])) && name != "of" && name != "if"
 }
 
-// calleeName returns the name that the call is written with.
-func calleeName(call *ast.CallExpr) string {
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		return fun.Name
-	case *ast.SelectorExpr:
-		return fun.Sel.Name
-	}
-	return ""
-}
-
 // formatOf returns what a format makes of a list of arguments. It waits for the
 // format, and for the list, if these are parameters.
 func formatOf(format, list *node) *node {
 	if format.open || list.kind != listNode && list.open {
-		op := worse(worse(format.op, list.op), &Operand{})
+		op := lessTrusted(lessTrusted(format.op, list.op), &Operand{})
 		return &node{kind: formatNode, parts: []*node{format, list}, op: op, open: true, width: 1, size: 1}
 	}
 	return formatted(format, list)
@@ -119,7 +111,7 @@ func filled(format *Text, list *node) *node {
 			continue
 		}
 		text(start, i)
-		if misread && isEscape(s[i:]) {
+		if misread && ascii.BeginsEscape(s[i:]) {
 			start, i = i, i+len("%XX")
 			text(start, i).pieces[0].misread = true
 			start = i
@@ -137,7 +129,7 @@ func filled(format *Text, list *node) *node {
 			unused = max(unused, v.arg+1)
 			parts = append(parts, arg)
 		case known && v.arg < len(args) && args[v.arg].op != nil:
-			parts = append(parts, turned(args[v.arg], turn{}))
+			parts = append(parts, transformed(args[v.arg], transform{}))
 		default:
 			parts = append(parts, unknownText(Operand{}))
 		}
@@ -158,7 +150,7 @@ func printedArg(verb rune, arg *node) *node {
 	class, origin := Any, Unknown
 	switch {
 	case verb == 's' || verb == 'v':
-		if typ != nil && isString(typ) && !hasMethods(typ) {
+		if typ != nil && goexpr.IsString(typ) && !hasMethods(typ) {
 			return arg.parts[0]
 		}
 		if verb == 'v' {
@@ -223,19 +215,19 @@ func argOf(text *node, at ast.Expr, typ types.Type) *node {
 func listOf(args []*node) *node {
 	n := &node{kind: listNode, parts: args, width: 1, size: len(args)}
 	for _, a := range args {
-		n.op = worse(n.op, a.op)
+		n.op = lessTrusted(n.op, a.op)
 		n.open = n.open || a.open
 	}
 	return n
 }
 
-// turnedList returns a list of what became of the strings in it.
-func turnedList(list *node, t turn) *node {
+// transformedList returns a list of what became of the strings in it.
+func transformedList(list *node, t transform) *node {
 	args := make([]*node, len(list.parts))
 	for i, a := range list.parts {
 		if args[i] = a; classOf(a.typ) == Any {
 			t.expr = a.at
-			args[i] = argOf(turned(a.parts[0], t), a.at, a.typ)
+			args[i] = argOf(transformed(a.parts[0], t), a.at, a.typ)
 		}
 	}
 	return listOf(args)
@@ -259,7 +251,7 @@ func arguments(format string, escapes bool) int {
 		switch {
 		case format[i] != '%':
 			i++
-		case escapes && isEscape(format[i:]):
+		case escapes && ascii.BeginsEscape(format[i:]):
 			i += len("%XX")
 		default:
 			v := readVerb(format[i:], n, math.MaxInt)
@@ -268,9 +260,4 @@ func arguments(format string, escapes bool) int {
 		}
 	}
 	return n
-}
-
-// isEscape reports whether s begins with an escape (section 2.2).
-func isEscape(s string) bool {
-	return len(s) >= len("%XX") && s[0] == '%' && isHex(s[1]) && isHex(s[2])
 }

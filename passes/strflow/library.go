@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // library returns what a function of the library makes of text, nil if its result is
 // not made of text, or in a way that is not known here.
 func (f *Flow) library(row *library.Row, fn *types.Func, call *ast.CallExpr) *node {
 	results := fn.Signature().Results()
-	if results.Len() == 0 || !isString(results.At(0).Type()) && !isString(f.info.TypeOf(call)) {
+	if results.Len() == 0 || !goexpr.IsString(results.At(0).Type()) && !goexpr.IsString(f.info.TypeOf(call)) {
 		return nil
 	}
 	switch row.Effect {
@@ -51,11 +52,11 @@ func (f *Flow) escaped(row *library.Row, fn *types.Func, call *ast.CallExpr) *no
 	if row.Text >= len(call.Args) {
 		return nil
 	}
-	t := turn{state: Escaped, via: fn, call: call, expr: call, made: f.application(row, call, 0)}
+	t := transform{state: Escaped, via: fn, call: call, expr: call, made: f.application(row, call, 0)}
 	if row.Kind(0).IsEscaped() {
 		t.class = Encoded
 	}
-	return turned(f.eval(call.Args[row.Text]), t)
+	return transformed(f.eval(call.Args[row.Text]), t)
 }
 
 // made returns what a function makes of its text, nil if that is not known.
@@ -113,7 +114,7 @@ func (f *Flow) printed(row *library.Row, call *ast.CallExpr) *node {
 		var parts []*node
 		for i, e := range call.Args {
 			// A space separates two operands if neither is a string.
-			if i > 0 && !isString(f.info.TypeOf(e)) && !isString(f.info.TypeOf(call.Args[i-1])) {
+			if i > 0 && !goexpr.IsString(f.info.TypeOf(e)) && !goexpr.IsString(f.info.TypeOf(call.Args[i-1])) {
 				parts = append(parts, unknownText(Operand{}))
 			}
 			parts = append(parts, printedArg('v', argOf(f.argument(e), e, f.info.TypeOf(e))))
@@ -153,12 +154,12 @@ func (f *Flow) edited(row *library.Row, call *ast.CallExpr) *node {
 	if len(call.Args) > 1 {
 		arg, ok := f.literals.Of(ast.Unparen(call.Args[1]))
 		if !ok {
-			return turned(n, turn{expr: call, made: made})
+			return transformed(n, transform{expr: call, made: made})
 		}
 		e.arg = arg.Value
 	}
 	if !e.isExact() {
-		return turned(n, turn{expr: call, made: made})
+		return transformed(n, transform{expr: call, made: made})
 	}
 	return editedBy(n, e, call)
 }
@@ -172,12 +173,12 @@ func (f *Flow) replaced(row *library.Row, fn *types.Func, call *ast.CallExpr) *n
 	old, ok := f.literals.Of(ast.Unparen(call.Args[1]))
 	n, made := f.eval(call.Args[0]), f.application(row, call, 0)
 	if !ok || old.Value == "" {
-		return checkedBy(n, turn{via: fn, call: call, expr: call, made: made})
+		return checkedBy(n, transform{via: fn, call: call, expr: call, made: made})
 	}
 	e := edit{name: "ReplaceAll", arg: old.Value, by: f.eval(call.Args[2]), made: made}
 	by, ok := f.literals.Of(ast.Unparen(call.Args[2]))
 	if ok && f.knows.Escapes != nil && f.knows.Escapes(old.Value, by.Value) {
-		e.turn = &turn{state: Escaped, via: fn, call: call}
+		e.transform = &transform{state: Escaped, via: fn, call: call}
 	}
 	return editedBy(n, e, call)
 }
@@ -253,11 +254,11 @@ func (n *node) emptiness() (known, empty bool) {
 
 // An edit is what a function does with a text, with constant arguments.
 type edit struct {
-	name string
-	arg  string
-	by   *node // what replaces the arg
-	turn *turn // what becomes of what is not known, nil if it stays as it is
-	made *application
+	name      string
+	arg       string
+	by        *node      // what replaces the arg
+	transform *transform // what becomes of what is not known, nil if it stays as it is
+	made      *application
 }
 
 // isExact reports whether it is known what the edit makes of a text with holes.

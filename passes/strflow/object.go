@@ -6,6 +6,7 @@ import (
 	"reflect"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // An objectNode is a value with fields, or entries: parts[0] with more of them set.
@@ -165,7 +166,7 @@ func fieldOf(n *node, field string, op Operand) *node {
 			}
 		}
 		m := choiceOf(options...)
-		if n.junction != nil && len(n.ways) == len(n.parts) {
+		if n.junction != nil && len(n.branches) == len(n.parts) {
 			return meeting(m, n.junction, options)
 		}
 		return m
@@ -214,7 +215,7 @@ func (p *pass) memberAt(e ast.Expr) (place, bool) {
 // useMember keeps what a field of a local object holds where it is used.
 func (p *pass) useMember(e *ast.SelectorExpr) {
 	if m, ok := p.memberAt(e); ok {
-		if isString(m.field.Type()) {
+		if goexpr.IsString(m.field.Type()) {
 			m.value = usedAt(m.value, e)
 		}
 		p.uses[e.Sel] = m.value

@@ -2,16 +2,17 @@ package strflow
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A slot is a variable of the package, or an element of one, that is given a value where it
 // is declared. The value is followed from there, as a field is: the linker, or a caller, may
 // set another.
 type slot struct {
-	holder *types.Var // the variable
-	at     ast.Expr
+	owner *types.Var // the variable
+	at    ast.Expr
 }
 
 // element returns what stands for an element of a map of the package that is asked for by a
@@ -29,20 +30,20 @@ func (f *Flow) element(e *ast.IndexExpr) *types.Var {
 	if !ok {
 		return nil
 	}
-	key := f.info.Types[e.Index].Value
+	key, _ := goexpr.Text(f.info, e.Index)
 	for _, elem := range lit.Elts {
 		kv, ok := elem.(*ast.KeyValueExpr)
 		if !ok {
 			return nil
 		}
-		if k := f.info.Types[kv.Key].Value; k == nil || k.Kind() != constant.String || constant.StringVal(k) != constant.StringVal(key) {
+		if k, ok := goexpr.Text(f.info, kv.Key); !ok || k != key {
 			continue
 		}
-		stands := f.stands[kv]
+		stands := f.elementVars[kv]
 		if stands == nil {
 			stands = types.NewVar(kv.Pos(), f.pkg, v.Name(), f.info.TypeOf(e))
-			f.stands[kv] = stands
-			f.slots[stands] = slot{holder: v, at: kv.Value}
+			f.elementVars[kv] = stands
+			f.slots[stands] = slot{owner: v, at: kv.Value}
 		}
 		return stands
 	}

@@ -21,6 +21,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
 	"github.com/urllint/urllint/rfc1738"
@@ -83,7 +84,7 @@ type Candidate struct {
 	// Arrived is set if the text was found at its sink, not where it is written, and
 	// Through is the function or field of the package that it is handed to, if the
 	// sink is not called with it.
-	Arrived bool
+	AtSink  bool
 	Through types.Object
 
 	// Escaped is set if url.JoinPath is given the text, or what is made of it: no path
@@ -161,8 +162,8 @@ func (u *Result) All(o Options) iter.Seq[Candidate] {
 				}
 			}
 		}
-		if s.takes {
-			s.arrivals(o.Skip, yield)
+		if s.callsSink {
+			s.assignments(o.Skip, yield)
 		}
 	}
 }
@@ -196,7 +197,7 @@ func (u *Result) isNamedConstant(e ast.Expr) bool {
 	switch e = ast.Unparen(e); e.(type) {
 	case *ast.Ident, *ast.SelectorExpr:
 		tv := u.info.Types[e]
-		return tv.Value != nil && isString(tv.Type)
+		return tv.Value != nil && goexpr.IsString(tv.Type)
 	}
 	return false
 }
@@ -207,13 +208,13 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 		return true
 	}
 	if c.evidence == Sink {
-		if s.asked == nil {
-			s.asked = make(map[ast.Expr]bool)
+		if s.visited == nil {
+			s.visited = make(map[ast.Expr]bool)
 		}
-		s.asked[e] = true
+		s.visited[e] = true
 		if call, ok := e.(*ast.CallExpr); ok {
 			if n := formatArg(s.info, call); n >= 0 {
-				s.asked[call.Args[n]] = true
+				s.visited[call.Args[n]] = true
 			}
 		}
 	}
@@ -230,7 +231,7 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 // isPutInto reports whether e is a call of a function of the package that puts the text
 // which its format makes, one of some, into a longer one.
 func (s *search) isPutInto(e ast.Expr, texts []*strflow.Text) bool {
-	if !isFormatted(s.info, e) || !isString(s.info.TypeOf(e)) {
+	if !isFormatted(s.info, e) || !goexpr.IsString(s.info.TypeOf(e)) {
 		return false
 	}
 	for _, result := range s.flow.Of(e).Alternatives() {
@@ -262,7 +263,7 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 	if c.evidence != Sink && isPatternText(t.Text()[miss.Span.End:]) {
 		return true
 	}
-	if url.Arrived && miss.Span.End > 0 {
+	if url.AtSink && miss.Span.End > 0 {
 		return true // it is found where it is written
 	}
 	text := t.Text()

@@ -46,13 +46,13 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 	if !p.Imports("path", "path/filepath") {
 		return
 	}
-	checkJoinedHolders(p)
+	checkJoinedVariables(p)
 	checkJoinedNames(p)
 }
 
-// checkJoinedHolders finds the fields and variables that hold a URL, and that package path
+// checkJoinedVariables finds the fields and variables that hold a URL, and that package path
 // joins more to.
-func checkJoinedHolders(p *lint.Pass) {
+func checkJoinedVariables(p *lint.Pass) {
 	for fn, call := range p.Flow.Calls() {
 		if !cleansPath(fn) || p.SkipsAt(call.Pos()) {
 			continue
@@ -63,7 +63,7 @@ func checkJoinedHolders(p *lint.Pass) {
 		}
 		e := ast.Unparen(first)
 		if kind, from := p.AgreedKind(e); kind == library.URLText {
-			p.ReportExpr(e, lint.Fault{Fact: lint.NameOf(from.Expr) + ` is the text of a URL; joined as a path, its "://" becomes ":/"`}, nil)
+			p.ReportExpr(e, lint.Fault{Fact: p.SourceOf(from.Expr) + ` is the text of a URL; joined as a path, its "://" becomes ":/"`}, nil)
 			continue
 		}
 		if _, isConstant := e.(*ast.BasicLit); isConstant {
@@ -139,7 +139,7 @@ func checkJoinedNames(p *lint.Pass) {
 			p.ReportExpr(e, lint.Fault{
 				Level:  lint.Possible,
 				Fact:   fmt.Sprintf(`%s.Join turns "://" into ":/"`, fn.Pkg().Name()),
-				Advice: "use url.JoinPath for " + lint.NameOf(e),
+				Advice: "use url.JoinPath for " + p.SourceOf(e),
 			}, nil)
 		}
 	}
