@@ -21,6 +21,20 @@ var place = regexp.MustCompile(` in (?:line|(\w+\.go):) ?(\d+)( and elsewhere)?\
 // named is what a reason names.
 var named = regexp.MustCompile(`\((?:kept in field|passed to) (\w+)\)$|\((\w+) is exported\)$`)
 
+// shared are the functions that all units of a package call.
+var shared = regexp.MustCompile(`(?m)^func (\w+)\(`)
+
+// shares reports whether a unit calls one of them. What others do with its text limits the fixes
+// of all.
+func (u *Unit) shares() bool {
+	for _, m := range shared.FindAllStringSubmatch(wrappers, -1) {
+		if strings.Contains(u.Source(), m[1]+"(") {
+			return true
+		}
+	}
+	return false
+}
+
 // excuse notes what the fix of a finding says that it may change. A reason that is not about the
 // unit is a failure.
 func (v *verdict) excuse(f finding, m *module) error {
@@ -45,8 +59,8 @@ func (v *verdict) excuse(f finding, m *module) error {
 				return err
 			}
 			unit, output := ms.atLine(line)
-			if own = unit < 0 || unit == f.unit; own {
-				if p[3] == "" {
+			if own = unit < 0 || unit == f.unit || u.shares(); own {
+				if p[3] == "" && unit == f.unit {
 					e.output = output
 				}
 				break
