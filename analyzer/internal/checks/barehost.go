@@ -45,7 +45,10 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 		for i, arg := range call.Args {
 			place := row.Place(i)
 			isRequest := place == library.Absolute && row.Schemes != 0
-			if texts := p.Flow.Of(arg).Alternatives(); isRequest && len(texts) > 1 || p.Wants(lint.Possible) && fn.FullName() == "net/url.Parse" {
+			if !isRequest && (fn.FullName() != "net/url.Parse" || !p.Wants(lint.Possible)) {
+				continue
+			}
+			if texts := p.Flow.Of(arg).Alternatives(); !isRequest || len(texts) > 1 {
 				for _, text := range texts {
 					checkHostText(p, call, arg, text, place)
 				}
@@ -97,7 +100,7 @@ func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr) {
 			}
 			lit, ok := e.(*ast.CompositeLit)
 			if ok && hasField(lit, "Host") && !hasField(lit, "Scheme") && p.IsCertain(p.Flow.Of(arg), library.Absolute) {
-				p.ReportExpr(arg, lint.Fault{Level: lint.Certain, Fact: lint.NameOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: `String returns "//h/x"`}, nil)
+				p.ReportExpr(arg, lint.Fault{Level: lint.Certain, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: `String returns "//h/x"`}, nil)
 			}
 		}
 	}

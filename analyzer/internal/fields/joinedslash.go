@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -63,7 +64,7 @@ func checkMeetings(p *lint.Pass, c *lint.Candidate) {
 
 // meets reports whether a base may lack a slash before a text, or have one too many.
 func meets(behind string) bool {
-	return behind != "" && (behind[0] == '/' || behind[0] == lint.HoleMark[0] || lint.IsAlphanumeric(behind[0]))
+	return behind != "" && (behind[0] == '/' || behind[0] == lint.HoleMark[0] || ascii.IsAlphanumeric(behind[0]))
 }
 
 // isText reports whether an operand may have slashes.
@@ -78,7 +79,7 @@ func checkBehind(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand, behind stri
 	if behind[0] == lint.HoleMark[0] {
 		for other := range c.Template.Operands() {
 			if other.At == o.At+1 {
-				next, name = other, lint.NameOf(other.Expr)
+				next, name = other, p.SourceOf(other.Expr)
 			}
 		}
 		if next.Expr == nil || !isText(next) {
@@ -102,7 +103,7 @@ func checkBehind(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand, behind stri
 				return false
 			}
 			doubled = doubled && strings.HasPrefix(rest, "//")
-			merged = merged && lint.IsAlphanumeric(rest[0])
+			merged = merged && ascii.IsAlphanumeric(rest[0])
 			if !doubled && !merged {
 				return false
 			}
@@ -144,7 +145,7 @@ func checkBefore(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand) bool {
 	}
 	p.ReportExpr(within(c, o.Expr), lint.Fault{
 		Level:   lint.Certain,
-		Fact:    "two slashes before " + lint.NameOf(o.Expr),
+		Fact:    "two slashes before " + p.SourceOf(o.Expr),
 		Example: example,
 		Advice:  "drop one",
 	}, nil)
@@ -187,7 +188,7 @@ func checkOneText(p *lint.Pass, c *lint.Candidate) {
 				continue
 			}
 			p.ReportExpr(source.Use, lint.Fault{
-				Fact:   fmt.Sprintf("two slashes where %s meets other text", lint.NameOf(source.Use)),
+				Fact:   fmt.Sprintf("two slashes where %s meets other text", p.SourceOf(source.Use)),
 				Advice: "drop one",
 			}, nil)
 			break

@@ -36,7 +36,7 @@ func routed(kind int) {
 	if kind == 1 {
 		route = "/groups"
 	}
-	http.Get(root + route) // want `^two slashes where "route" meets other text: drop one \(joined-slash, possible\)$`
+	http.Get(root + route) // want `^two slashes where route meets other text: drop one \(joined-slash, possible\)$`
 }
 
 func later(base, route string) {
