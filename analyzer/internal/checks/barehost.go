@@ -45,7 +45,10 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 		for i, arg := range call.Args {
 			place := row.Place(i)
 			isRequest := place == library.Absolute && row.Schemes != 0
-			if texts := p.Flow.Of(arg).Alternatives(); isRequest && len(texts) > 1 || p.Wants(lint.Possible) && fn.FullName() == "net/url.Parse" {
+			if !isRequest && (fn.FullName() != "net/url.Parse" || !p.Wants(lint.Possible)) {
+				continue
+			}
+			if texts := p.Flow.Of(arg).Alternatives(); !isRequest || len(texts) > 1 {
 				for _, text := range texts {
 					checkHostText(p, call, arg, text, place)
 				}
