@@ -6,10 +6,22 @@ import (
 	"go/types"
 	"iter"
 	"slices"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
-// A Target is where strings end: a parameter, as its function has it, or a field.
-type Target struct{ Object *types.Var }
+// A Target is where strings end: a parameter, as its function has it, a field, or a place
+// that several expressions share.
+type Target struct {
+	Object *types.Var
+	Place  library.Place // if Object is nil
+}
+
+// An End is an expression whose text ends there.
+type End struct {
+	Expr   ast.Expr
+	Target Target
+}
 
 // An Arrival is a text that ends in a target.
 type Arrival struct {
@@ -51,6 +63,7 @@ type arrivals struct {
 	wide     map[holder]map[types.Object]bool // of too many, the parameters that are between holes
 	order    []holder
 	todo     []todo
+	found    []Arrival
 }
 
 // todo is a context whose own parameters and fields are to be looked at.
@@ -63,12 +76,7 @@ type todo struct {
 // package, in the order of the source. Those that are written at one place follow
 // each other.
 func (f *Flow) Into(targets []Target) iter.Seq[Arrival] {
-	f.index()
-	a := &arrivals{Flow: f, contexts: make(map[holder][]context), wide: make(map[holder]map[types.Object]bool)}
-	var all []Arrival
-	emit := func(at ast.Expr, n *node, c context, through types.Object) {
-		all = append(all, Arrival{At: at, Value: Value{n, f.declAt(at.Pos()), f}, Target: c.target, Through: through})
-	}
+	a := f.arrivals()
 	wanted := make(map[*types.Var]Target)
 	for _, t := range targets {
 		wanted[t.Object] = t
@@ -81,17 +89,47 @@ func (f *Flow) Into(targets []Target) iter.Seq[Arrival] {
 				continue
 			}
 			for _, s := range f.sites[fn] {
-				a.atTarget(s, i, t, emit)
+				a.atTarget(s, i, t)
 			}
 		}
 	}
 	for _, t := range targets {
 		for _, w := range f.written[t.Object] {
 			n := f.writtenBy(w)
-			emit(w.at, n, context{n, t}, nil)
-			a.spread(context{n, t})
+			a.end(w.at, context{n, t})
 		}
 	}
+	return a.all()
+}
+
+// IntoEnds yields the texts that end in expressions, as Into does.
+func (f *Flow) IntoEnds(ends []End) iter.Seq[Arrival] {
+	a := f.arrivals()
+	for _, e := range ends {
+		if isString(f.info.TypeOf(e.Expr)) {
+			a.end(e.Expr, context{f.eval(e.Expr), e.Target})
+		}
+	}
+	return a.all()
+}
+
+func (f *Flow) arrivals() *arrivals {
+	f.index()
+	return &arrivals{Flow: f, contexts: make(map[holder][]context), wide: make(map[holder]map[types.Object]bool)}
+}
+
+// end adds a text that ends where it is written.
+func (a *arrivals) end(at ast.Expr, c context) {
+	a.emit(at, c.value, c, nil)
+	a.spread(c)
+}
+
+func (a *arrivals) emit(at ast.Expr, n *node, c context, through types.Object) {
+	a.found = append(a.found, Arrival{At: at, Value: Value{n, a.declAt(at.Pos()), a.Flow}, Target: c.target, Through: through})
+}
+
+// all follows the texts that were found to where their parameters and fields get their values.
+func (a *arrivals) all() iter.Seq[Arrival] {
 	for len(a.todo) > 0 {
 		next := a.todo[0]
 		a.todo = a.todo[1:]
@@ -99,14 +137,14 @@ func (f *Flow) Into(targets []Target) iter.Seq[Arrival] {
 	}
 	for _, h := range a.order {
 		for _, c := range a.contexts[h] {
-			a.each(h, c, func(at ast.Expr, n *node) { emit(at, n, c, h.object) })
+			a.each(h, c, func(at ast.Expr, n *node) { a.emit(at, n, c, h.object) })
 		}
 	}
-	slices.SortStableFunc(all, func(x, y Arrival) int { return cmp.Compare(x.At.Pos(), y.At.Pos()) })
-	return slices.Values(all)
+	slices.SortStableFunc(a.found, func(x, y Arrival) int { return cmp.Compare(x.At.Pos(), y.At.Pos()) })
+	return slices.Values(a.found)
 }
 
-func (a *arrivals) atTarget(s site, i int, t Target, emit func(ast.Expr, *node, context, types.Object)) {
+func (a *arrivals) atTarget(s site, i int, t Target) {
 	if i >= len(s.call.Args) || len(s.call.Args) == 1 && isTuple(a.info.TypeOf(s.call.Args[0])) {
 		return
 	}
@@ -116,9 +154,7 @@ func (a *arrivals) atTarget(s site, i int, t Target, emit func(ast.Expr, *node, 
 	}
 	for _, arg := range args {
 		if isString(a.info.TypeOf(arg)) {
-			c := context{a.eval(arg), t}
-			emit(arg, c.value, c, nil)
-			a.spread(c)
+			a.end(arg, context{a.eval(arg), t})
 		}
 	}
 }

@@ -80,12 +80,14 @@ func leaves(body *ast.BlockStmt) bool {
 func (p *pass) rangeLoop(s *ast.RangeStmt) {
 	p.visit(s.X)
 	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
+	kind := p.kindOfElements(s.X)
 	p.forget(s)
 	p.try(func() {
-		for _, e := range []ast.Expr{s.Key, s.Value} {
-			if v := localVar(p.info, e); v != nil && isString(v.Type()) {
-				p.set(v, newHole(Operand{Object: v}))
-			}
+		if v := localVar(p.info, s.Key); v != nil && isString(v.Type()) {
+			p.set(v, newHole(Operand{Object: v}))
+		}
+		if v := localVar(p.info, s.Value); v != nil && isString(v.Type()) {
+			p.set(v, newHole(Operand{Kind: kind, Object: v}))
 		}
 		if v := localVar(p.info, s.Value); v != nil && s.Tok == token.DEFINE && isList && isString(v.Type()) && p.count[v] == 1 {
 			if options := p.elements(list); options != nil {

@@ -43,6 +43,9 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		}
 	case *ast.StarExpr, *ast.IndexExpr:
 		op := Operand{Expr: e, Object: f.objectOf(x)}
+		if index, ok := x.(*ast.IndexExpr); ok {
+			op.Kind = f.kindOfElements(index.X)
+		}
 		if v, ok := op.Object.(*types.Var); ok && v.IsField() {
 			op.Origin = Field
 		}
@@ -106,13 +109,14 @@ func (f *Flow) selector(e *ast.SelectorExpr) *node {
 	case !ok:
 		return newHole(op)
 	case !v.IsField():
-		op.Origin = Variable
-		if row := f.knows.Library.Var(v); row.CanEval() {
+		row := f.knows.Library.Var(v)
+		op.Origin, op.Kind = Variable, row.Kind(0)
+		if row.CanEval() {
 			return applied(row, 0, nil).resultOf(op)
 		}
 		return newHole(op)
 	}
-	op.Object, op.Origin = v.Origin(), Field
+	op.Object, op.Origin, op.Kind = v.Origin(), Field, f.knows.Library.Var(v).Kind(0)
 	if v.Pkg() != f.pkg || f.pkg == nil || !isString(v.Type()) {
 		return newHole(op)
 	}
