@@ -12,11 +12,11 @@ func (p *pass) branches(s *ast.IfStmt) {
 		p.stmt(s.Init)
 	}
 	tests := p.condition(s.Cond)
-	yes := p.try(func() {
+	yes := p.branch(func() {
 		p.under(tests, true)
 		p.block(s.Body.List)
 	})
-	no := p.try(func() {
+	no := p.branch(func() {
 		p.under(tests, false)
 		if s.Else != nil {
 			p.stmt(s.Else)
@@ -50,7 +50,7 @@ func (p *pass) loop(s ast.Stmt, body func(), forever bool) {
 	if f, ok := s.(*ast.ForStmt); ok && f.Init != nil {
 		p.forgetIn(f.Post, f.Body)
 	}
-	p.try(body)
+	p.branch(body)
 	if forever {
 		p.end = true
 	}
@@ -82,7 +82,7 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
 	kind := p.kindOfElements(s.X)
 	p.forget(s)
-	p.try(func() {
+	p.branch(func() {
 		if v := localVar(p.info, s.Key); v != nil && isString(v.Type()) {
 			p.set(v, newHole(Operand{Object: v}))
 		}
@@ -181,19 +181,19 @@ func (p *pass) cases(s ast.Stmt, body *ast.BlockStmt, clause func(ast.Stmt) ([]a
 	if jumps {
 		p.forget(s)
 	}
-	var ways []way
+	var branches []branch
 	full := false
 	for _, c := range body.List {
-		ways = append(ways, p.try(func() {
+		branches = append(branches, p.branch(func() {
 			list, isDefault := clause(c)
 			full = full || isDefault
 			p.block(list)
 		}))
 	}
 	if !full {
-		ways = append(ways, p.try(func() { clause(nil) }))
+		branches = append(branches, p.branch(func() { clause(nil) }))
 	}
-	p.join(ways...)
+	p.join(branches...)
 	if jumps {
 		p.end = false
 		p.forget(s)
