@@ -1,6 +1,7 @@
 package hostport
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -9,40 +10,60 @@ import (
 // dropCall deletes the import of the package whose function is called, if nothing else in
 // the file uses it. It reports false if only calls use it that other edits may drop.
 func (e *edit) dropCall(call *ast.CallExpr) bool {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
+	pkg := e.packageOf(call)
+	switch n := e.callsIn(e.file)[pkg]; {
+	case n == nil:
 		return false
+	case n.uses == 1:
+		return e.dropImport(pkg)
+	default:
+		return n.uses != n.dropped
 	}
-	name, ok := sel.X.(*ast.Ident)
-	if !ok {
-		return false
+}
+
+// calls counts what a file uses of a package.
+type calls struct {
+	uses    int
+	dropped int // by the edits of joins
+}
+
+// callsIn counts the uses of the packages that a file imports.
+func (s *search) callsIn(file *ast.File) map[*types.PkgName]*calls {
+	if found := s.imports[file]; found != nil {
+		return found
 	}
-	pkg, ok := e.info.Uses[name].(*types.PkgName)
-	if !ok {
-		return false
-	}
-	uses, dropped := 0, 0
-	for n := range ast.Preorder(e.file) {
+	found := make(map[*types.PkgName]*calls)
+	s.imports[file] = found
+	for n := range ast.Preorder(file) {
 		switch n := n.(type) {
 		case *ast.Ident:
-			if e.info.Uses[n] == pkg {
-				uses++
+			if pkg, ok := s.info.Uses[n].(*types.PkgName); ok {
+				found[pkg] = cmp.Or(found[pkg], new(calls))
+				found[pkg].uses++
 			}
 		case *ast.CallExpr:
-			if e.mayDrop(n) {
-				dropped++
+			if pkg := s.packageOf(n); pkg != nil && s.mayDrop(n) {
+				found[pkg] = cmp.Or(found[pkg], new(calls))
+				found[pkg].dropped++
 			}
 		}
 	}
-	if uses == 1 {
-		return e.dropImport(pkg)
+	return found
+}
+
+// packageOf returns the package whose function is called, nil if it is not named.
+func (s *search) packageOf(call *ast.CallExpr) *types.PkgName {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		if name, ok := sel.X.(*ast.Ident); ok {
+			pkg, _ := s.info.Uses[name].(*types.PkgName)
+			return pkg
+		}
 	}
-	return uses != dropped
+	return nil
 }
 
 // mayDrop reports whether an edit may drop a call.
-func (e *edit) mayDrop(call *ast.CallExpr) bool {
-	s := &search{Result: e.Result}
+func (s *search) mayDrop(call *ast.CallExpr) bool {
 	for j := range s.joinsOf(call) {
 		if j.isWhole() {
 			return true

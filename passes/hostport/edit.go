@@ -4,10 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"sort"
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
@@ -18,8 +20,8 @@ type Names struct{ Net, Strconv string }
 // Edits returns the edits that write net.JoinHostPort instead of the colon, and
 // whether they need package strconv. It reports false if what they write would not
 // compile, or may print something else.
-func (j *Join) Edits(r *Result, names Names) (edits []analysis.TextEdit, needsStrconv, ok bool) {
-	e := edit{Result: r, Join: j, names: names}
+func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok bool) {
+	e := edit{search: j.search, Join: j, names: names}
 	call, isCall := j.Expr.(*ast.CallExpr)
 	switch {
 	case j.hasComment():
@@ -35,8 +37,8 @@ func (j *Join) Edits(r *Result, names Names) (edits []analysis.TextEdit, needsSt
 }
 
 // Call returns the call of net.JoinHostPort to write, false if it is not known.
-func (j *Join) Call(r *Result) (string, bool) {
-	e := edit{Result: r, Join: j, names: Names{"net", "strconv"}}
+func (j *Join) Call() (string, bool) {
+	e := edit{search: j.search, Join: j, names: Names{"net", "strconv"}}
 	_, hostEnd, ok := e.hostText()
 	if !ok {
 		return "", false
@@ -51,7 +53,7 @@ func (j *Join) Call(r *Result) (string, bool) {
 
 // An edit is being made.
 type edit struct {
-	*Result
+	*search
 	*Join
 	names       Names
 	edits       []analysis.TextEdit
@@ -64,12 +66,9 @@ func (e *edit) replace(pos, end token.Pos, text string) {
 
 // hasComment reports whether a comment stands in the expression.
 func (j *Join) hasComment() bool {
-	for _, group := range j.file.Comments {
-		if j.Expr.Pos() < group.Pos() && group.Pos() < j.Expr.End() {
-			return true
-		}
-	}
-	return false
+	all := j.file.Comments
+	i := sort.Search(len(all), func(i int) bool { return j.Expr.Pos() < all[i].Pos() })
+	return i < len(all) && all[i].Pos() < j.Expr.End()
 }
 
 // hostText returns what to write before and behind the host, to make a string of it.
@@ -79,11 +78,14 @@ func (e *edit) hostText() (open, end string, ok bool) {
 	case t == nil:
 	case types.Identical(t, types.Typ[types.String]):
 		return "", "", true
-	case e.pieces[e.host].verb != 0 && isAddress(t) && isOperand(e.Host) && t.String() != "net.IPAddr":
+	case e.pieces[e.host].verb != 0 && e.kindOfType(t) == library.IP && isOperand(e.Host) && prints(t):
 		return "", ".String()", true
 	}
 	return "", "", false
 }
+
+// prints reports whether a value of a type has a method String, without its address.
+func prints(t types.Type) bool { return types.NewMethodSet(t).Lookup(nil, "String") != nil }
 
 // isOperand reports whether a selector can follow an expression as it stands.
 func isOperand(x ast.Expr) bool {

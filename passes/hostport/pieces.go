@@ -3,13 +3,13 @@ package hostport
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"iter"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -42,10 +42,11 @@ func (s *search) joinsAt(e ast.Expr, c inspector.Cursor) iter.Seq[Join] {
 func (s *search) joinsOf(call *ast.CallExpr) iter.Seq[Join] {
 	var pieces []piece
 	if len(call.Args) > 0 && !call.Ellipsis.IsValid() {
-		switch s.nameOf(call) {
-		case "fmt.Sprintf":
+		switch row := s.rowOf(call); {
+		case row == nil:
+		case row.Effect == library.Formats && goexpr.IsString(s.info.TypeOf(call)):
 			pieces = s.formatted(call)
-		case "strings.Join":
+		case row.Effect == library.Joins:
 			pieces = s.listed(call)
 		}
 	}
@@ -224,21 +225,4 @@ func beginsHost(before string, first bool) bool {
 		return first
 	}
 	return false
-}
-
-// nameOf returns the full name of the function that is called, "" if it is not
-// known.
-func (s *search) nameOf(call *ast.CallExpr) string {
-	if fn := s.callee(call); fn != nil {
-		return fn.FullName()
-	}
-	return ""
-}
-
-// callee returns the function or method that is called, nil if it is a value.
-func (s *search) callee(call *ast.CallExpr) *types.Func {
-	if fn := goexpr.Callee(s.info, call); fn != nil {
-		return fn.Origin()
-	}
-	return nil
 }

@@ -9,6 +9,9 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A Split is a call that cuts a text at its colons.
@@ -18,19 +21,18 @@ type Split struct {
 	Sure bool     // it is an address, and not only named like one
 }
 
-// Splits yields the calls of strings.Split and strings.SplitN that cut an address
-// at its colons, and whose parts are used without a look at their number.
-func (r *Result) Splits(skip func(*ast.File) bool) iter.Seq[Split] {
+// Splits yields the calls that cut an address at its colons, and whose parts are used
+// without a look at their number.
+func (r *Result) Splits(o Options) iter.Seq[Split] {
 	return func(yield func(Split) bool) {
-		s := &search{Result: r}
-		for file, in := range s.walks(skip) {
+		s := r.newSearch(o)
+		for file, in := range s.walks() {
 			for c := range in.Root().Preorder((*ast.CallExpr)(nil)) {
 				split, ok := s.splitAt(c)
 				if !ok {
 					continue
 				}
-				decl := s.enclosing(file, split.Call)
-				if decl != nil && s.tests(decl) || s.isTestCode(file) {
+				if f := s.factsOf(declAt(file, split.Call.Pos())); f != nil && f.looks {
 					continue
 				}
 				if !yield(split) {
@@ -43,42 +45,30 @@ func (r *Result) Splits(skip func(*ast.File) bool) iter.Seq[Split] {
 
 func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 	call := c.Node().(*ast.CallExpr)
-	switch s.nameOf(call) {
-	case "strings.Split", "strings.SplitN":
-	default:
-		return Split{}, false
-	}
-	if len(call.Args) < 2 {
+	if row := s.rowOf(call); row == nil || row.Effect != library.Splits || len(call.Args) < 2 {
 		return Split{}, false
 	}
 	if separator, _ := s.constant(call.Args[1]); separator != ":" || !s.isIndexed(c) {
 		return Split{}, false
 	}
 	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0])}
-	return split, split.Sure || isHostName(s.lastWord(call.Args[0])) || isJoinedName(s.nameOfOperand(call.Args[0]))
+	return split, split.Sure || isHostName(s.lastWord(call.Args[0])) || isJoinedName(s.nameOf(call.Args[0]))
 }
 
 // isWholeAddress reports whether a text is a host that may have a port, of a
 // request, a URL or a connection.
 func (s *search) isWholeAddress(e ast.Expr) bool {
-	for v := range s.values(e) {
-		switch x := ast.Unparen(v).(type) {
-		case *ast.SelectorExpr:
-			v, ok := s.info.Uses[x.Sel].(*types.Var)
-			if ok && v.IsField() && (isHostField(v) || isRemoteAddr(v)) {
-				return true
-			}
-		case *ast.CallExpr:
-			if s.nameOf(x) == "(net.Addr).String" {
+	if !goexpr.IsString(s.info.TypeOf(e)) {
+		return false
+	}
+	for _, text := range s.Flow.Of(e).Alternatives() {
+		for o := range text.Operands() {
+			if text.Len() == 1 && (o.Kind == library.URLHost || o.Kind == library.Address) {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-func isRemoteAddr(v *types.Var) bool {
-	return v.Name() == "RemoteAddr" && v.Pkg() != nil && v.Pkg().Path() == "net/http"
 }
 
 // isIndexed reports whether the first or second part is used, and the number of
@@ -128,4 +118,19 @@ func (s *search) isUsedUntested(v *types.Var) bool {
 		}
 	}
 	return used
+}
+
+// usesOf returns where a variable is named in the files that are looked at.
+func (s *search) usesOf(v *types.Var) []inspector.Cursor {
+	if s.uses == nil {
+		s.uses = make(map[*types.Var][]inspector.Cursor)
+		for _, in := range s.walks() {
+			for c := range in.Root().Preorder((*ast.Ident)(nil)) {
+				if v, ok := s.info.Uses[c.Node().(*ast.Ident)].(*types.Var); ok {
+					s.uses[v] = append(s.uses[v], c)
+				}
+			}
+		}
+	}
+	return s.uses[v]
 }

@@ -31,17 +31,14 @@ was worth a change.`,
 
 // checkHostPort finds the hosts that are joined to a port, or cut from it, at a colon.
 func checkHostPort(p *lint.Pass, _ []*lint.Candidate) {
-	pairs := hostports(p)
-	for join := range pairs.Joins(p.Skip) {
-		reportJoin(p, pairs, join)
+	pairs := p.ResultOf[hostport.Analyzer].(*hostport.Result)
+	options := hostport.Options{Skip: p.Skip, Flow: p.Flow}
+	for join := range pairs.Joins(options) {
+		reportJoin(p, join)
 	}
-	for split := range pairs.Splits(p.Skip) {
+	for split := range pairs.Splits(options) {
 		reportSplit(p, split)
 	}
-}
-
-func hostports(p *lint.Pass) *hostport.Result {
-	return p.ResultOf[hostport.Analyzer].(*hostport.Result)
 }
 
 // levelOfJoin is likely if a maintainer would change a join.
@@ -52,9 +49,9 @@ func levelOfJoin(j hostport.Join) lint.Level {
 	return lint.Possible
 }
 
-func reportJoin(p *lint.Pass, pairs *hostport.Result, j hostport.Join) {
+func reportJoin(p *lint.Pass, j hostport.Join) {
 	level := levelOfJoin(j)
-	advice, ok := j.Call(pairs)
+	advice, ok := j.Call()
 	const short = 80
 	if !ok || len(advice) > short || hasLiteral(j.Host) {
 		advice = "net.JoinHostPort"
@@ -70,7 +67,7 @@ func reportJoin(p *lint.Pass, pairs *hostport.Result, j hostport.Join) {
 	}
 	var fixes []analysis.SuggestedFix
 	if p.Wants(level) {
-		fixes = joinFixes(p, pairs, j)
+		fixes = joinFixes(p, j)
 	}
 	p.ReportExpr(j.Expr, lint.Fault{
 		Level:  level,
@@ -82,7 +79,7 @@ func reportJoin(p *lint.Pass, pairs *hostport.Result, j hostport.Join) {
 
 // joinFixes returns the fix that calls net.JoinHostPort. There is none if the host may have
 // its brackets, or if the text is parsed as a URL without a scheme, too.
-func joinFixes(p *lint.Pass, pairs *hostport.Result, j hostport.Join) []analysis.SuggestedFix {
+func joinFixes(p *lint.Pass, j hostport.Join) []analysis.SuggestedFix {
 	if j.Doubtful || j.Reach&hostport.Parsed != 0 {
 		return nil
 	}
@@ -95,7 +92,7 @@ func joinFixes(p *lint.Pass, pairs *hostport.Result, j hostport.Join) []analysis
 	if ok {
 		names.Strconv = strconvName
 	}
-	edits, needsStrconv, ok := j.Edits(pairs, names)
+	edits, needsStrconv, ok := j.Edits(names)
 	if !ok {
 		return nil
 	}

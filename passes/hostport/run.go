@@ -1,0 +1,90 @@
+package hostport
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+// Shown is what a run showed of a join: what host goes in, and what text comes out.
+type Shown struct {
+	Outcome  library.Outcome
+	In, Text string // if the outcome is Lost
+	Fixed    bool   // net.JoinHostPort brings the host through, and a harmless one
+}
+
+// run builds the text of a join for an IPv6 address, and has it taken apart as net.Dial
+// does. The outcome is Unknown if something on the way is not known.
+func (s *search) run(j *Join, h host) Shown {
+	kind := h.kind
+	if !kind.IsHost() {
+		kind = library.Hostname // so its name says
+	}
+	for _, probe := range kind.Probes() {
+		run := library.Run{Env: s.env(), Place: library.HostPort, Build: func(value string) (string, bool) { return s.build(j, h, value) }}
+		loss, outcome := run.Loss(probe)
+		if outcome == library.Arrives {
+			continue
+		}
+		return Shown{Outcome: outcome, In: probe.In, Text: loss.Text, Fixed: outcome == library.Lost && s.isFixed(j, h, kind, probe)}
+	}
+	return Shown{Outcome: library.Arrives}
+}
+
+// isFixed reports whether net.JoinHostPort brings a host through.
+func (s *search) isFixed(j *Join, h host, kind library.Kind, probe library.Probe) bool {
+	join := func(value string) (string, bool) {
+		host, port, ok := s.parts(j, h, value)
+		return library.JoinHostPort(host, port), ok
+	}
+	run := library.Run{Env: s.env(), Place: library.HostPort, Harmless: kind.Harmless(), Build: join}
+	_, outcome := run.Loss(probe)
+	return outcome == library.Arrives
+}
+
+func (s *search) env() library.Env {
+	if s.pkg == nil {
+		return library.Env{}
+	}
+	return library.Env{Go: s.pkg.GoVersion()}
+}
+
+// build returns the host and the port as the join writes them.
+func (s *search) build(j *Join, h host, value string) (string, bool) {
+	host, port, ok := s.parts(j, h, value)
+	return host + ":" + port, ok
+}
+
+// parts returns what stands before and behind the colon, if the host has a value.
+func (s *search) parts(j *Join, h host, value string) (host, port string, ok bool) {
+	host = value
+	if len(h.operands) > 0 {
+		host, ok = s.Flow.Of(j.Host).Run(s.env(), func(asked strflow.Operand) (string, bool) {
+			for _, o := range h.operands {
+				if asked.Same(o) {
+					return value, true
+				}
+			}
+			return "", false
+		})
+		if !ok {
+			return "", "", false
+		}
+	}
+	return host, s.portOf(j), true
+}
+
+// portOf returns the port of a join: its digits, or any.
+func (s *search) portOf(j *Join) string {
+	const port = 80
+	text := j.Port.Text
+	if text == "" && j.Port.Expr != nil {
+		text, _ = s.constant(j.Port.Expr)
+	}
+	if text == "" || strings.Trim(text, digits) != "" {
+		return strconv.Itoa(port)
+	}
+	return text
+}
