@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // assignment goes through an assignment to variables, fields and elements.
@@ -63,7 +64,7 @@ func (p *pass) assignment(s *ast.AssignStmt) {
 // valueFor returns what is assigned to a string, nil for others.
 func (p *pass) valueFor(lhs ast.Expr, value func() *node) *node {
 	typ := p.info.TypeOf(lhs)
-	if typ == nil || !isString(typ) {
+	if typ == nil || !goexpr.IsString(typ) {
 		return nil
 	}
 	return value()
@@ -240,7 +241,7 @@ func (p *pass) declaration(s *ast.DeclStmt) {
 		}
 		for i, id := range spec.Names {
 			v, ok := p.info.Defs[id].(*types.Var)
-			if !ok || !isString(v.Type()) {
+			if !ok || !goexpr.IsString(v.Type()) {
 				if len(spec.Values) == len(spec.Names) {
 					p.assignObject(id, spec.Values[i], nil)
 				}
@@ -272,7 +273,7 @@ func (p *pass) declaration(s *ast.DeclStmt) {
 func (p *pass) returned(s *ast.ReturnStmt) {
 	for _, e := range s.Results {
 		p.visit(e)
-		if p.fn.obj != nil && len(p.open) == 0 && !isString(p.info.TypeOf(e)) && leadsToStrings(p.info.TypeOf(e)) {
+		if p.fn.obj != nil && len(p.open) == 0 && !goexpr.IsString(p.info.TypeOf(e)) && leadsToStrings(p.info.TypeOf(e)) {
 			p.lead(p.fn.obj, e)
 		}
 	}
@@ -287,7 +288,7 @@ func (p *pass) result(s *ast.ReturnStmt) {
 	failed := p.fails(s)
 	for i := range results.Len() {
 		v := results.At(i)
-		if !isString(v.Type()) {
+		if !goexpr.IsString(v.Type()) {
 			continue
 		}
 		var n *node

@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"iter"
 	"slices"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A Target is where strings end: a parameter, as its function has it, or a field. Of other
@@ -104,7 +106,7 @@ func (f *Flow) Into(targets []Target) iter.Seq[Assignment] {
 func (f *Flow) IntoEnds(ends []End) iter.Seq[Assignment] {
 	a := f.assignments()
 	for _, e := range ends {
-		if isString(f.info.TypeOf(e.Expr)) {
+		if goexpr.IsString(f.info.TypeOf(e.Expr)) {
 			a.end(e.Expr, context{f.eval(e.Expr), e.Target})
 		}
 	}
@@ -151,7 +153,7 @@ func (a *assignments) atTarget(s site, i int, t Target) {
 		args = s.call.Args[i:]
 	}
 	for _, arg := range args {
-		if isString(a.info.TypeOf(arg)) {
+		if goexpr.IsString(a.info.TypeOf(arg)) {
 			a.end(arg, context{a.eval(arg), t})
 		}
 	}
