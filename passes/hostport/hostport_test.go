@@ -26,7 +26,7 @@ func printer() *analysis.Analyzer {
 				if !s.Sure {
 					may = "may be"
 				}
-				pass.Reportf(s.Call.Pos(), "%s %s cut", types.ExprString(s.Of), may)
+				pass.Reportf(s.Call.Pos(), "%s %s cut, %q → %q", types.ExprString(s.Of), may, s.Shown.In, s.Shown.Text)
 			}
 			return nil, nil
 		},
@@ -45,6 +45,9 @@ func describe(j hostport.Join) string {
 	}
 	if j.Shown.Outcome == library.Lost {
 		text += fmt.Sprintf(" %q → %q", j.Shown.In, j.Shown.Text)
+		if !j.Shown.Fixed {
+			text += " not fixed"
+		}
 	}
 	return text
 }

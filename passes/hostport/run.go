@@ -1,6 +1,8 @@
 package hostport
 
 import (
+	"go/ast"
+	"go/constant"
 	"strconv"
 	"strings"
 
@@ -8,7 +10,7 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// Shown is what a run showed of a join: what host goes in, and what text comes out.
+// Shown is what a run showed of a join or a split: what goes in, and what comes out.
 type Shown struct {
 	Outcome  library.Outcome
 	In, Text string // if the outcome is Lost
@@ -18,6 +20,9 @@ type Shown struct {
 // run builds the text of a join for an IPv6 address, and has it taken apart as net.Dial
 // does. The outcome is Unknown if something on the way is not known.
 func (s *search) run(j *Join, h host) Shown {
+	if j.Reach&(Parsed|Network) == Parsed {
+		return s.runParsed(j, h)
+	}
 	kind := h.kind
 	if !kind.IsHost() {
 		kind = library.Hostname // so its name says
@@ -31,6 +36,19 @@ func (s *search) run(j *Join, h host) Shown {
 		return Shown{Outcome: outcome, In: probe.In, Text: loss.Text, Fixed: outcome == library.Lost && s.isFixed(j, h, kind, probe)}
 	}
 	return Shown{Outcome: library.Arrives}
+}
+
+// runParsed has the text of a join parsed as a URL, for a name as the host.
+func (s *search) runParsed(j *Join, h host) Shown {
+	const name = "localhost"
+	text, ok := s.build(j, h, name)
+	if !ok {
+		return Shown{}
+	}
+	if seen, err := s.env().Deliver(library.Reference, text); err == nil && seen.Host == name {
+		return Shown{Outcome: library.Arrives}
+	}
+	return Shown{Outcome: library.Lost, In: name, Text: text}
 }
 
 // isFixed reports whether net.JoinHostPort brings a host through.
@@ -87,4 +105,27 @@ func (s *search) portOf(j *Join) string {
 		return strconv.Itoa(port)
 	}
 	return text
+}
+
+// runSplit cuts an address with an IPv6 host, and returns the part that is used.
+func (s *search) runSplit(call *ast.CallExpr, part int) Shown {
+	const address = "[::1]:80"
+	args := []any{address}
+	for _, arg := range call.Args[1:] {
+		if text, ok := s.constant(arg); ok {
+			args = append(args, text)
+		} else if v := s.info.Types[arg].Value; v != nil && v.Kind() == constant.Int {
+			n, _ := constant.Int64Val(v)
+			args = append(args, int(n))
+		}
+	}
+	results, ok := s.rowOf(call).Eval(s.env(), args...)
+	if !ok {
+		return Shown{}
+	}
+	parts, ok := results[0].([]string)
+	if !ok || part >= len(parts) {
+		return Shown{}
+	}
+	return Shown{Outcome: library.Lost, In: address, Text: parts[part]}
 }

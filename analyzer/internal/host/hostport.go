@@ -1,6 +1,7 @@
 package host
 
 import (
+	"fmt"
 	"go/ast"
 	"go/types"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/hostport"
 )
 
@@ -61,7 +63,7 @@ func reportJoin(p *lint.Pass, j hostport.Join) {
 			Level:  level,
 			Fact:   p.SourceOf(j.Host) + " and its port are parsed as a URL",
 			Advice: `write "http://" + ` + advice,
-			Effect: `"localhost:80" has no host`,
+			Effect: effectOf(j.Shown, "%[2]q has no host"),
 		}, nil)
 		return
 	}
@@ -73,14 +75,23 @@ func reportJoin(p *lint.Pass, j hostport.Join) {
 		Level:  level,
 		Fact:   p.SourceOf(j.Host) + ` is joined to a port with ":"`,
 		Advice: "write " + advice,
-		Effect: `"::1" has no brackets`,
+		Effect: effectOf(j.Shown, "%q becomes %q"),
 	}, fixes)
 }
 
+// effectOf says what a run showed, "" if it showed nothing.
+func effectOf(s hostport.Shown, format string) string {
+	if s.Outcome != library.Lost {
+		return ""
+	}
+	return fmt.Sprintf(format, s.In, s.Text)
+}
+
 // joinFixes returns the fix that calls net.JoinHostPort. There is none if the host may have
-// its brackets, or if the text is parsed as a URL without a scheme, too.
+// its brackets, if a run shows that it is lost all the same, or if the text is parsed as a
+// URL without a scheme, too.
 func joinFixes(p *lint.Pass, j hostport.Join) []analysis.SuggestedFix {
-	if j.Doubtful || j.Reach&hostport.Parsed != 0 {
+	if j.Doubtful || j.Reach&hostport.Parsed != 0 || j.Shown.Outcome == library.Lost && !j.Shown.Fixed {
 		return nil
 	}
 	netName, imports, ok := p.ImportStandard(j.Expr.Pos(), "net")
@@ -115,7 +126,7 @@ func reportSplit(p *lint.Pass, s hostport.Split) {
 		Level:  level,
 		Fact:   p.SourceOf(s.Of) + ` is cut at ":"`,
 		Advice: "use net.SplitHostPort",
-		Effect: `"[::1]:80" becomes "["`,
+		Effect: effectOf(s.Shown, "%q becomes %q"),
 	}, nil)
 }
 
