@@ -4,11 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
-
-	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
@@ -33,32 +29,6 @@ func (s *search) isExcluded(j *Join, h host) bool {
 	}
 	j.Doubtful = j.Evidence >= Named && s.packageBrackets()
 	return false
-}
-
-// isAppended reports whether what is built of a host at c is assigned to the
-// host itself: a known port goes behind a host that has none.
-func isAppended(c inspector.Cursor, host ast.Expr) bool {
-	kind, i := c.ParentEdge()
-	assignment, ok := c.Parent().Node().(*ast.AssignStmt)
-	return ok && kind == edge.AssignStmt_Rhs && i < len(assignment.Lhs) && types.ExprString(assignment.Lhs[i]) == types.ExprString(host)
-}
-
-// enclosing returns the declaration that a join is in, or nil.
-func (s *search) enclosing(j *Join) ast.Node { return declAt(j.file, j.Expr.Pos()) }
-
-func declAt(f *ast.File, at token.Pos) ast.Node {
-	i, _ := slices.BinarySearchFunc(f.Decls, at, func(d ast.Decl, pos token.Pos) int { return int(d.End() - pos) })
-	if i < len(f.Decls) && f.Decls[i].Pos() <= at {
-		return f.Decls[i]
-	}
-	return nil
-}
-
-// facts are what a declaration says of hosts.
-type facts struct {
-	looks  bool                             // for a colon or brackets, or asks for the version of an address
-	allows map[string]bool                  // expressions that only some constants may be
-	made   map[types.Object][]*ast.CallExpr // what variables are the results of
 }
 
 // factsOf returns the facts of a declaration, nil if there is none.

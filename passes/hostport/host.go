@@ -58,33 +58,6 @@ func hasNoBareColon(k library.Kind) bool {
 	return false
 }
 
-// kindOfType returns what the values of a type are, AnyValue if that is not known.
-func (s *search) kindOfType(t types.Type) library.Kind {
-	if t == nil {
-		return library.AnyValue
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		return s.library.Type(named.Obj()).Kind(0)
-	}
-	return library.AnyValue
-}
-
-// rowOf returns what the library says of the function that is called, nil if nothing.
-func (s *search) rowOf(call *ast.CallExpr) *library.Row {
-	return s.library.Func(s.callee(call))
-}
-
-// callee returns the function or method that is called, nil if it is a value.
-func (s *search) callee(call *ast.CallExpr) *types.Func {
-	if fn := goexpr.Callee(s.info, call); fn != nil {
-		return fn.Origin()
-	}
-	return nil
-}
-
 // evidence tells what makes an operand a host.
 func (s *search) evidence(j *Join, h host) Evidence {
 	if h.kind.IsHost() {

@@ -14,8 +14,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"iter"
 	"reflect"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
@@ -102,23 +102,53 @@ type Options struct {
 	Flow *strflow.Flow        // what to ask for the values of strings, nil for a new one
 }
 
-// Joins yields the joins of the package, in the order of the source, that may write an
-// IPv6 address without brackets.
-func (r *Result) Joins(o Options) iter.Seq[Join] {
-	return func(yield func(Join) bool) {
-		s := r.newSearch(o)
-		for file, in := range s.walks() {
-			for c := range in.Root().Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
-				for join := range s.joinsAt(c.Node().(ast.Expr), c) {
-					join.file, join.search = file, s
-					if s.judge(&join, c) && !yield(join) {
-						return
-					}
-				}
-			}
+// Reach is the set of places where a text goes.
+type Reach uint8
+
+const (
+	Network  Reach = 1 << iota // a function that dials or listens, or the host of a URL
+	Parsed                     // a function that parses a URL, which has no scheme
+	Field                      // a field for addresses
+	Returned                   // the result of a function for addresses
+	Compared                   // it is compared with another text
+	Excluded                   // it is known to be right, or what it holds
+)
+
+func (r Reach) String() string {
+	var names []string
+	for i, name := range [...]string{"Network", "Parsed", "Field", "Returned", "Compared", "Excluded"} {
+		if r&(1<<i) != 0 {
+			names = append(names, name)
 		}
 	}
+	return strings.Join(names, "|")
 }
+
+// Shown is what a run showed of a join or a split: what goes in, and what comes out.
+type Shown struct {
+	Outcome  library.Outcome
+	In, Text string // if the outcome is Lost
+	Fixed    bool   // net.JoinHostPort brings the host through, and a harmless one
+}
+
+// A Split is a call that cuts a text at its colons.
+type Split struct {
+	Call *ast.CallExpr
+	Of   ast.Expr // the text
+	Sure bool     // it is an address, and not only named like one
+
+	Shown Shown
+}
+
+// A piece is a part of what an expression writes: known text, or an operand.
+type piece struct {
+	expr ast.Expr // nil for the text of a format
+	text string   // of a constant
+	verb rune     // of the operand of a format
+	at   int      // the offset in the format
+}
+
+func (p piece) isText() bool { return p.expr == nil || p.text != "" }
 
 // A search goes through one package. What it finds out is kept, so that the work is linear
 // in the size of the source.
@@ -137,79 +167,15 @@ type search struct {
 	imports map[*ast.File]map[*types.PkgName]*calls
 }
 
-func (r *Result) newSearch(o Options) *search {
-	s := &search{
-		Result: r, Options: o, decls: make(map[*types.Func]*ast.FuncDecl), facts: make(map[ast.Node]*facts),
-		given: make(map[*types.Var]bool), imports: make(map[*ast.File]map[*types.PkgName]*calls),
-	}
-	return s
+// facts are what a declaration says of hosts.
+type facts struct {
+	looks  bool                             // for a colon or brackets, or asks for the version of an address
+	allows map[string]bool                  // expressions that only some constants may be
+	made   map[types.Object][]*ast.CallExpr // what variables are the results of
 }
 
-// walks yields the files with an inspector of each.
-func (s *search) walks() iter.Seq2[*ast.File, *inspector.Inspector] {
-	return func(yield func(*ast.File, *inspector.Inspector) bool) {
-		if s.info == nil || s.info.Types == nil || s.info.Uses == nil {
-			return
-		}
-		ready := false
-		for _, f := range s.files {
-			if s.Skip != nil && s.Skip(f) || !s.mayJoin(f) {
-				continue
-			}
-			if !ready {
-				s.prepare()
-				ready = true
-			}
-			if !s.isTest && !importsTesting(f) && !yield(f, s.urls.Inspector(f)) {
-				return
-			}
-		}
-	}
-}
-
-// prepare finds out what holds for the whole package.
-func (s *search) prepare() {
-	if s.Flow == nil {
-		s.Flow = s.urls.Flow()
-	}
-	s.isTest = s.isForTests()
-	for _, f := range s.files {
-		for _, d := range f.Decls {
-			if d, ok := d.(*ast.FuncDecl); ok && d.Body != nil {
-				if fn, ok := s.info.Defs[d.Name].(*types.Func); ok {
-					s.decls[fn] = d
-				}
-			}
-		}
-	}
-}
-
-// mayJoin reports whether a file may have a join. One that cannot be read, or is not
-// the one that was parsed, may.
-func (s *search) mayJoin(f *ast.File) bool {
-	file := s.fset.File(f.FileStart)
-	if file == nil {
-		return true
-	}
-	source, err := s.readFile(file.Name())
-	return err != nil || len(source) != file.Size() || urlexpr.MayJoinPort(source)
-}
-
-// judge tells the evidence and the reach of a join. It reports false if one is
-// missing, or if nothing comes of it.
-func (s *search) judge(j *Join, at inspector.Cursor) bool {
-	host, ok := s.hostOf(j.Host)
-	if !ok {
-		return false
-	}
-	j.Evidence = s.evidence(j, host)
-	if j.Evidence == 0 || s.isExcluded(j, host) || j.Port.Text != "" && isAppended(at, j.Host) {
-		return false
-	}
-	j.Reach = s.reachOf(j)
-	if j.Reach&Excluded != 0 || s.isOnlyCompared(j) {
-		return false
-	}
-	j.Shown = s.run(j, host)
-	return j.Shown.Outcome != library.Arrives
+// calls counts what a file uses of a package.
+type calls struct {
+	uses    int
+	dropped int // by the edits of joins
 }

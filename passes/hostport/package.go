@@ -3,12 +3,66 @@ package hostport
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
+	"iter"
 	"net/netip"
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urllint/urllint/passes/urlexpr"
 )
+
+// walks yields the files with an inspector of each.
+func (s *search) walks() iter.Seq2[*ast.File, *inspector.Inspector] {
+	return func(yield func(*ast.File, *inspector.Inspector) bool) {
+		if s.info == nil || s.info.Types == nil || s.info.Uses == nil {
+			return
+		}
+		ready := false
+		for _, f := range s.files {
+			if s.Skip != nil && s.Skip(f) || !s.mayJoin(f) {
+				continue
+			}
+			if !ready {
+				s.prepare()
+				ready = true
+			}
+			if !s.isTest && !importsTesting(f) && !yield(f, s.urls.Inspector(f)) {
+				return
+			}
+		}
+	}
+}
+
+// prepare finds out what holds for the whole package.
+func (s *search) prepare() {
+	if s.Flow == nil {
+		s.Flow = s.urls.Flow()
+	}
+	s.isTest = s.isForTests()
+	for _, f := range s.files {
+		for _, d := range f.Decls {
+			if d, ok := d.(*ast.FuncDecl); ok && d.Body != nil {
+				if fn, ok := s.info.Defs[d.Name].(*types.Func); ok {
+					s.decls[fn] = d
+				}
+			}
+		}
+	}
+}
+
+// mayJoin reports whether a file may have a join. One that cannot be read, or is not
+// the one that was parsed, may.
+func (s *search) mayJoin(f *ast.File) bool {
+	file := s.fset.File(f.FileStart)
+	if file == nil {
+		return true
+	}
+	source, err := s.readFile(file.Name())
+	return err != nil || len(source) != file.Size() || urlexpr.MayJoinPort(source)
+}
 
 // isForTests reports whether a package is for tests or an example: it imports testing in
 // what it ships, or it or a folder around it is named so. By the convention of Go the package for the

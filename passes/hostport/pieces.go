@@ -14,16 +14,6 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// A piece is a part of what an expression writes: known text, or an operand.
-type piece struct {
-	expr ast.Expr // nil for the text of a format
-	text string   // of a constant
-	verb rune     // of the operand of a format
-	at   int      // the offset in the format
-}
-
-func (p piece) isText() bool { return p.expr == nil || p.text != "" }
-
 // joinsAt yields the joins in an expression, which is at c.
 func (s *search) joinsAt(e ast.Expr, c inspector.Cursor) iter.Seq[Join] {
 	return func(yield func(Join) bool) {
@@ -99,15 +89,6 @@ func (s *search) summands(e ast.Expr) []piece {
 		list = append(list, piece{expr: x})
 	}
 	return list
-}
-
-// constant returns the value of a constant string that is not empty.
-func (s *search) constant(e ast.Expr) (string, bool) {
-	if s.info.Types[e].Value == nil {
-		return "", false
-	}
-	text, ok := s.literals.Of(e)
-	return text.Value, ok && text.Value != ""
 }
 
 // formatted returns what a format prints, nil if that is not plain.

@@ -12,28 +12,6 @@ import (
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// Reach is the set of places where a text goes.
-type Reach uint8
-
-const (
-	Network  Reach = 1 << iota // a function that dials or listens, or the host of a URL
-	Parsed                     // a function that parses a URL, which has no scheme
-	Field                      // a field for addresses
-	Returned                   // the result of a function for addresses
-	Compared                   // it is compared with another text
-	Excluded                   // it is known to be right, or what it holds
-)
-
-func (r Reach) String() string {
-	var names []string
-	for i, name := range [...]string{"Network", "Parsed", "Field", "Returned", "Compared", "Excluded"} {
-		if r&(1<<i) != 0 {
-			names = append(names, name)
-		}
-	}
-	return strings.Join(names, "|")
-}
-
 // reachOf returns where the text of a join goes.
 func (s *search) reachOf(j *Join) Reach {
 	if s.reached == nil {

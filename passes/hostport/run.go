@@ -10,13 +10,6 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// Shown is what a run showed of a join or a split: what goes in, and what comes out.
-type Shown struct {
-	Outcome  library.Outcome
-	In, Text string // if the outcome is Lost
-	Fixed    bool   // net.JoinHostPort brings the host through, and a harmless one
-}
-
 // run builds the text of a join for an IPv6 address, and has it taken apart as net.Dial
 // does. The outcome is Unknown if something on the way is not known.
 func (s *search) run(j *Join, h host) Shown {
@@ -60,13 +53,6 @@ func (s *search) isFixed(j *Join, h host, kind library.Kind, probe library.Probe
 	run := library.Run{Env: s.env(), Place: library.HostPort, Harmless: kind.Harmless(), Build: join}
 	_, outcome := run.Loss(probe)
 	return outcome == library.Arrives
-}
-
-func (s *search) env() library.Env {
-	if s.pkg == nil {
-		return library.Env{}
-	}
-	return library.Env{Go: s.pkg.GoVersion()}
 }
 
 // build returns the host and the port as the join writes them.

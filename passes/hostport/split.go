@@ -15,15 +15,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// A Split is a call that cuts a text at its colons.
-type Split struct {
-	Call *ast.CallExpr
-	Of   ast.Expr // the text
-	Sure bool     // it is an address, and not only named like one
-
-	Shown Shown
-}
-
 // Splits yields the calls that cut an address at its colons, and whose parts are used
 // without a look at their number.
 func (r *Result) Splits(o Options) iter.Seq[Split] {

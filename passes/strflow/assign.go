@@ -148,18 +148,6 @@ func (p *pass) namedList(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
 	return newHole(Operand{Kind: kind, Object: v})
 }
 
-// kindOfElements returns what the library says of the elements of a list.
-func (f *Flow) kindOfElements(list ast.Expr) library.Kind {
-	id, ok := ast.Unparen(list).(*ast.Ident)
-	if !ok {
-		return library.AnyValue
-	}
-	if n := f.uses[id]; n != nil && n.op != nil {
-		return n.op.Kind
-	}
-	return library.AnyValue
-}
-
 // builtinCall returns the arguments of a call of a builtin function.
 func builtinCall(info *types.Info, e ast.Expr, name string) ([]ast.Expr, bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -62,6 +63,18 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		return newHole(op)
 	}
 	return newHole(Operand{Expr: e})
+}
+
+// kindOfElements returns what the library says of the elements of a list.
+func (f *Flow) kindOfElements(list ast.Expr) library.Kind {
+	id, ok := ast.Unparen(list).(*ast.Ident)
+	if !ok {
+		return library.AnyValue
+	}
+	if n := f.uses[id]; n != nil && n.op != nil {
+		return n.op.Kind
+	}
+	return library.AnyValue
 }
 
 // sum returns a concatenation. A long one leans to the left.
