@@ -151,7 +151,7 @@ func (l *login) placeholder(text string, i int) int {
 		if i > 0 && ascii.IsWord(text[i-1]) {
 			break
 		}
-		if !inLogin && !strings.HasSuffix(text[:i], ";type=") { // where "_" may be written
+		if !inLogin && !strings.HasSuffix(text[:i], ";type=") { // where _ may be written
 			break
 		}
 		if n := underscored(rest); n > 0 {
