@@ -1,7 +1,6 @@
 package args
 
 import (
-	"go/ast"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
