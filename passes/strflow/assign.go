@@ -152,7 +152,7 @@ func (p *pass) assignTo(lhs ast.Expr, n *node, at ast.Expr) {
 		}
 	case *ast.SelectorExpr:
 		if field := p.field(lhs); field != nil {
-			p.writes(field, write{at: at, value: n})
+			p.writes(field, write{at: at, value: n, object: lhs})
 		}
 	}
 }

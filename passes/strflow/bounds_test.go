@@ -71,6 +71,12 @@ func TestLinear(t *testing.T) {
 		{"fields of fields", func(n int) string {
 			return "type T struct { s string }\nfunc f(t T) { sink(t.s) }\n" + repeat(n, "func f#(t *T) { t.s = t.s + `a#` }")
 		}, 500},
+		{"objects of many functions", func(n int) string {
+			return "type T struct { s string }\nfunc (t T) do() { sink(t.s) }\n" + repeat(n, "func F#(t T) T { u := t; u.s = `a#`; u.do(); return u }")
+		}, 500},
+		{"copies of copies", func(n int) string {
+			return "type T struct { s string }\nfunc f0(t T) { sink(t.s); t.s = `a` }\n" + chain(n, "func f%d(t T) { t.s = `a`; f%d(t); sink(t.s) }\n")
+		}, 500},
 		{"a parameter with many ways", func(n int) string {
 			return "func g(p string) {\n" + repeat(n, "sink(`#` + p)") + "}\n" + repeat(n, "func f#() { g(`a#`) }")
 		}, 500},

@@ -118,7 +118,9 @@ func (f *Flow) selector(e *ast.SelectorExpr) *node {
 	if v.Pkg() != f.pkg || f.pkg == nil || !goexpr.IsString(v.Type()) {
 		return newHole(op)
 	}
-	return newLeaf(op)
+	leaf := newLeaf(op)
+	leaf.at = e
+	return leaf
 }
 
 // objectOf returns what an expression is made of, nil if it has no name.

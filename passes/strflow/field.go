@@ -9,10 +9,11 @@ import (
 
 // A write is what goes to a field.
 type write struct {
-	at    ast.Expr
-	expr  ast.Expr // what is written, nil if value is known
-	value *node
-	in    *function
+	at     ast.Expr
+	expr   ast.Expr // what is written, nil if value is known
+	value  *node
+	object ast.Expr // the literal or selector that tells which object has the field
+	in     *function
 }
 
 // field returns the field that a selector denotes, nil if it is none.
@@ -61,13 +62,13 @@ func (p *pass) composite(lit *ast.CompositeLit) {
 		if kv, ok := e.(*ast.KeyValueExpr); ok {
 			if key, ok := kv.Key.(*ast.Ident); ok {
 				if v, ok := p.info.Uses[key].(*types.Var); ok && goexpr.IsString(v.Type()) {
-					p.writes(v.Origin(), write{at: kv.Value, expr: kv.Value})
+					p.writes(v.Origin(), write{at: kv.Value, expr: kv.Value, object: lit})
 				}
 			}
 			continue
 		}
 		if i < s.NumFields() && goexpr.IsString(s.Field(i).Type()) {
-			p.writes(s.Field(i).Origin(), write{at: e, expr: e})
+			p.writes(s.Field(i).Origin(), write{at: e, expr: e, object: lit})
 		}
 	}
 }

@@ -35,6 +35,7 @@ type Flow struct {
 	written map[*types.Var][]write
 	objects objects
 	slots   map[*types.Var]slot // of the variables of the package that are leaves
+	structs *instances          // nil until asked for
 
 	abstract map[string]bool // the methods of interfaces, nil until asked for
 

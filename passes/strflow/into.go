@@ -225,7 +225,11 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 		if a.isRewritten(object) {
 			return
 		}
+		leaves := a.leaves(c.value)
 		for _, w := range a.written[object] {
+			if a.wide[h] == nil && !a.mayReach(w, leaves, object) {
+				continue
+			}
 			s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.writtenBy(w)}, outer: true}
 			yield(w.at, s.of(c.value))
 		}
