@@ -33,6 +33,7 @@ type Use struct {
 	How  How
 	Pos  token.Pos // of the use, if the pass has it
 	Name string    // of what is Exported, or of the file where the text is Named
+	More bool      // there are other uses
 }
 
 // How tells how a text is used.
@@ -49,8 +50,16 @@ const (
 	Named               // in a file that the pass does not have
 )
 
-// isFar reports whether the use is in a place that the pass does not have.
-func (h How) isFar() bool { return h >= Exported }
+// rank orders the uses of a text: what the pass sees comes first, what it does not have last.
+func (u Use) rank() int {
+	switch {
+	case u.How >= Exported:
+		return 2
+	case u.How == Unknown || !u.Pos.IsValid():
+		return 1
+	}
+	return 0
+}
 
 // A Mend is what a text goes through before it is used: what is wrong with it may be
 // replaced. The zero Mend may replace anything.
