@@ -61,7 +61,9 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 		return
 	}
 	var fixes []analysis.SuggestedFix
-	if why, ok := p.MayWrap(o.Expr, o.In); ok && p.TryAs(places, kind, where.write).Outcome != library.Lost {
+	if p.TryAs(places, kind, where.write).Outcome == library.Lost {
+		shown.Effect = "" // something else is wrong, too
+	} else if why, ok := p.MayWrap(o.Expr, o.In); ok {
 		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), why)
 	}
 	p.ReportExpr(o.Expr, lint.Fault{
