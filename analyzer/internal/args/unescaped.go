@@ -35,8 +35,8 @@ func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, un
 	switch {
 	case isFreeText(p, o):
 		return lint.Likely, ""
-	case o.In.Requirement == urlexpr.Query && !lint.IsID(p.Words(o.Expr)):
-		return lint.Likely, "" // it is certain that the text is a query
+	case o.In.Requirement == urlexpr.Query && o.Component == rfc1738.InSearchValue && !lint.IsID(p.Words(o.Expr)):
+		return lint.Likely, "" // it is certain that the text is a query; names of values are chosen by the program
 	case same.escaped > 0 && same.escaped >= same.raw:
 		return lint.Likely, ", unlike elsewhere in this package"
 	case all.escapesMost() && !lint.IsID(p.Words(o.Expr)):
