@@ -97,9 +97,8 @@ func octetKind(c byte) Kind { return automaton.OctetKind(c) }
 // sectionOf returns the section that forbids a kind of octet, "" if it is that of
 // the scheme.
 func sectionOf(k Kind) string {
-	switch k {
-	case Unsafe, Tilde, Control, NonASCII:
-		return "2.2"
+	if k == Reserved {
+		return ""
 	}
-	return ""
+	return "2.2"
 }

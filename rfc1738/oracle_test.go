@@ -43,15 +43,8 @@ var (
 	oracleSeed  = flag.Uint64("oracle.seed", 1, "`seed` of the generated URLs")
 )
 
-// analogy holds the rule of the ABNF that each scheme by analogy is held to.
-var analogy = map[string]string{
-	"https": "httpurl", "ws": "httpurl", "wss": "httpurl",
-	"ftps": "ftpurl", "sftp": "ftpurl",
-	"ldap": "ip-schemepart", "ldaps": "ip-schemepart",
-	"ssh": "ip-schemepart", "git": "ip-schemepart", "svn": "ip-schemepart",
-	"redis": "ip-schemepart", "rediss": "ip-schemepart", "amqp": "ip-schemepart", "amqps": "ip-schemepart",
-	"irc": "ip-schemepart", "ircs": "ip-schemepart", "rtsp": "ip-schemepart", "vnc": "ip-schemepart",
-}
+// analogy holds the scheme whose rule each scheme by analogy is held to.
+var analogy = urlgen.Analogies()
 
 // abnfQuestion returns the rule of the ABNF that decides the URL, and the text
 // that the rule must match for the URL to be valid: a known scheme is held to
@@ -67,19 +60,18 @@ func abnfQuestion(url string) (rule, text string) {
 	if slices.Contains(urlgen.Schemes(), scheme) {
 		return scheme + "url", scheme + ":" + part
 	}
-	switch rule := analogy[scheme]; rule {
-	case "":
+	switch model, ok := analogy[scheme]; {
+	case !ok:
 		return "genericurl", scheme + ":" + part
-	case "ip-schemepart":
+	case model == "" || model == "ldap":
 		// Ldap may leave the login out. A login cannot begin with "/", so with a
 		// host put in its place, ip-schemepart answers for what follows it.
-		if after, ok := strings.CutPrefix(part, "//"); ok && strings.HasPrefix(scheme, "ldap") &&
-			(after == "" || after[0] == '/') {
+		if after, ok := strings.CutPrefix(part, "//"); ok && model == "ldap" && (after == "" || after[0] == '/') {
 			part = "//host" + after
 		}
-		return rule, part
+		return "ip-schemepart", part
 	default:
-		return rule, strings.TrimSuffix(rule, "url") + ":" + part
+		return model + "url", model + ":" + part
 	}
 }
 
@@ -96,7 +88,7 @@ func lowerASCII(s string) string {
 func verdictKey(url string) string {
 	scheme, _, _ := strings.Cut(url, ":")
 	scheme = lowerASCII(scheme)
-	if slices.Contains(urlgen.Schemes(), scheme) || analogy[scheme] != "" {
+	if _, ok := analogy[scheme]; ok || slices.Contains(urlgen.Schemes(), scheme) {
 		return scheme
 	}
 	return "other"
@@ -293,7 +285,7 @@ func checkBalance(t *testing.T, tally map[string][2]int) {
 		return
 	}
 	total, totalValid := 0, 0
-	for _, scheme := range append(append(urlgen.Schemes(), urlgen.Analogous()...), "other") {
+	for _, scheme := range slices.Concat(urlgen.Schemes(), slices.Sorted(maps.Keys(analogy)), []string{"other"}) {
 		invalid, valid := tally[scheme][0], tally[scheme][1]
 		total += invalid + valid
 		totalValid += valid
@@ -311,7 +303,7 @@ func checkBalance(t *testing.T, tally map[string][2]int) {
 func TestOracleSentences(t *testing.T) {
 	g, o := urlgen.New(*oracleSeed), oracle(t)
 	for range 2000 {
-		for _, scheme := range append(append(urlgen.Schemes(), urlgen.Analogous()...), "other") {
+		for _, scheme := range slices.Concat(urlgen.Schemes(), slices.Sorted(maps.Keys(analogy)), []string{"other"}) {
 			if url := g.Valid(scheme); !o.valid(url) || !rfc1738.Valid(url) {
 				t.Fatalf("%q: the ABNF says %t, Valid %t", url, o.valid(url), rfc1738.Valid(url))
 			}
@@ -499,8 +491,8 @@ func TestOracleAmbiguity(t *testing.T) {
 	}
 }
 
-// The table of analogies above and the generator's name the schemes of
-// analogous.bnf, all and no others. They are read with an expression, not with
+// The generator's table of analogies names the schemes of analogous.bnf, all and no
+// others. They are read with an expression, not with
 // this module's reader of the notation.
 func TestOracleAnalogies(t *testing.T) {
 	text, err := os.ReadFile("analogous.bnf")
@@ -513,10 +505,7 @@ func TestOracleAnalogies(t *testing.T) {
 	}
 	slices.Sort(inFile)
 	if inTable := slices.Sorted(maps.Keys(analogy)); !slices.Equal(inFile, inTable) {
-		t.Errorf("analogous.bnf has %q\nthe oracle has  %q", inFile, inTable)
-	}
-	if inGen := slices.Sorted(slices.Values(urlgen.Analogous())); !slices.Equal(inFile, inGen) {
-		t.Errorf("analogous.bnf has %q\nurlgen has      %q", inFile, inGen)
+		t.Errorf("analogous.bnf has %q\nurlgen has      %q", inFile, inTable)
 	}
 }
 

@@ -197,6 +197,30 @@ func TestFlagsPage(t *testing.T) {
 	}
 }
 
+// The files that CONTRIBUTING.md names as answers declare what it names in them.
+func TestWhereIsIt(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "..", "CONTRIBUTING.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, section, _ := strings.Cut(string(page), "## Where is it?")
+	section, _, _ = strings.Cut(section, "\n## ")
+	rows := regexp.MustCompile("(?m)^\\| .* `([^` ]*[.]go)`[^`]*, `(\\w+)` \\|$").FindAllStringSubmatch(section, -1)
+	if lines := strings.Count(section, "\n|") - 2; len(rows) != lines || lines < 10 {
+		t.Errorf("%d of %d rows name a file and what it declares", len(rows), lines)
+	}
+	for _, row := range rows {
+		source, err := os.ReadFile(filepath.Join("..", "..", row[1]))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if !regexp.MustCompile(`(?m)^(func (\([^)]*\) )?|var |const |type )` + row[2] + `\b`).Match(source) {
+			t.Errorf("%s declares no %s", row[1], row[2])
+		}
+	}
+}
+
 // A link of a page to another leads to a file, and to a heading of it.
 func TestLinks(t *testing.T) {
 	root := os.DirFS(filepath.Join("..", ".."))

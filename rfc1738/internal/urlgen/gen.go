@@ -7,6 +7,7 @@
 package urlgen
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -17,18 +18,15 @@ var named = []string{
 	"ftp", "http", "gopher", "mailto", "news", "nntp", "telnet", "wais", "file", "prospero",
 }
 
-// The schemes that are held to the rule of a named one by analogy.
-var analogous = []string{
-	"https", "ws", "wss", "ftps", "sftp", "ldap", "ldaps",
-	"ssh", "git", "svn", "redis", "rediss", "amqp", "amqps", "irc", "ircs", "rtsp", "vnc",
-}
+// The schemes that are held to the rule of a named one by analogy, in a fixed order.
+var analogous = slices.Sorted(maps.Keys(analogies))
 
 // Schemes returns the ten schemes that RFC 1738 specifies.
 func Schemes() []string { return slices.Clone(named) }
 
-// Analogous returns the schemes that are held to one of RFC 1738's rules by
-// analogy.
-func Analogous() []string { return slices.Clone(analogous) }
+// Analogies returns the schemes that are held to one of RFC 1738's rules by analogy, each
+// with the scheme of that rule, "" for the common syntax.
+func Analogies() map[string]string { return maps.Clone(analogies) }
 
 // A Gen generates URLs. It is not safe for concurrent use; give each goroutine
 // its own.
@@ -57,7 +55,7 @@ func (g *Gen) Scheme() string {
 func (g *Gen) otherScheme() string {
 	for {
 		name := g.sentence(scheme)
-		if _, ok := parts[name]; !ok {
+		if partOf(name) == nil {
 			return name
 		}
 	}
@@ -66,8 +64,8 @@ func (g *Gen) otherScheme() string {
 // Valid returns a valid URL of the scheme, which is written as given. A scheme
 // that has no rule of its own is followed by a schemepart.
 func (g *Gen) Valid(scheme string) string {
-	part, ok := parts[strings.ToLower(scheme)]
-	if !ok {
+	part := partOf(strings.ToLower(scheme))
+	if part == nil {
 		part = schemepart
 	}
 	return scheme + ":" + g.sentence(part)

@@ -114,16 +114,32 @@ var (
 // By analogy. Ldap alone may leave the login out.
 var ldapPart = seq(literal("//"), opt(login), opt(literal("/"), urlpath))
 
-// parts holds what may follow the ":" of each scheme; schemepart is for those
-// that it does not name.
+// parts holds what may follow the ":" of each scheme that RFC 1738 specifies.
 var parts = map[string]expr{
 	"ftp": ftpPart, "http": httpPart, "gopher": gopherPart, "mailto": mailtoPart, "news": newsPart,
 	"nntp": nntpPart, "telnet": telnetPart, "wais": waisPart, "file": filePart, "prospero": prosperoPart,
+}
 
-	"https": httpPart, "ws": httpPart, "wss": httpPart,
-	"ftps": ftpPart, "sftp": ftpPart,
-	"ldap": ldapPart, "ldaps": ldapPart,
-	"ssh": ipSchemepart, "git": ipSchemepart, "svn": ipSchemepart,
-	"redis": ipSchemepart, "rediss": ipSchemepart, "amqp": ipSchemepart, "amqps": ipSchemepart,
-	"irc": ipSchemepart, "ircs": ipSchemepart, "rtsp": ipSchemepart, "vnc": ipSchemepart,
+// analogies has the scheme whose rule another is held to by analogy, "" for that of the
+// common syntax.
+var analogies = map[string]string{
+	"https": "http", "ws": "http", "wss": "http",
+	"ftps": "ftp", "sftp": "ftp",
+	"ldap": "ldap", "ldaps": "ldap",
+	"ssh": "", "git": "", "svn": "", "redis": "", "rediss": "", "amqp": "", "amqps": "",
+	"irc": "", "ircs": "", "rtsp": "", "vnc": "",
+}
+
+// partOf returns what may follow the ":" of a scheme, nil if neither table names it.
+func partOf(scheme string) expr {
+	switch model, ok := analogies[scheme]; {
+	case !ok:
+		return parts[scheme]
+	case model == "":
+		return ipSchemepart
+	case model == "ldap":
+		return ldapPart
+	default:
+		return parts[model]
+	}
 }

@@ -20,12 +20,12 @@ func TestDeterministic(t *testing.T) {
 }
 
 func TestSchemes(t *testing.T) {
-	all := append(Schemes(), Analogous()...)
-	if len(all) != len(parts) {
-		t.Errorf("%d schemes are listed, %d have a rule", len(all), len(parts))
+	all := append(Schemes(), analogous...)
+	if len(all) != len(parts)+len(analogies) {
+		t.Errorf("%d schemes are listed, %d have a rule", len(all), len(parts)+len(analogies))
 	}
 	for _, scheme := range all {
-		if parts[scheme] == nil {
+		if partOf(scheme) == nil {
 			t.Errorf("%s has no rule", scheme)
 		}
 	}
