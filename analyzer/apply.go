@@ -10,6 +10,8 @@ type pass struct {
 	*lint.Pass
 	site     string // Config.Site
 	suggests bool   // Config.Fixes
+
+	ownImports bool // Config.OwnImports
 }
 
 // apply runs a check, and reports what it finds. A fault of a constant or variable

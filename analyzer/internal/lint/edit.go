@@ -106,7 +106,7 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 	case limit&stredit.Pattern != 0 || lit == nil:
 		return "", false
 	case limit&(stredit.Fixed|stredit.Format) != 0:
-		return p.otherUse(lit, text), true
+		return p.otherUse(lit, text, e.Pos()), true
 	}
 	return "", true
 }
@@ -145,7 +145,7 @@ func (p *Pass) Interpreted(c *Candidate) string {
 	for i := 0; i < c.Pattern.Len(); i = max(i+1, c.Template.Origin(i).End) {
 		source, ok := c.Template.Source(rfc1738.Span{Start: i, End: i + 1})
 		if ok && source.Lit != nil && p.Limits(source.Lit, source.Lit)&(stredit.Fixed|stredit.Format) != 0 {
-			return p.otherUse(source.Lit, source.Lit)
+			return p.otherUse(source.Lit, source.Lit, c.Expr.Pos())
 		}
 	}
 	return ""

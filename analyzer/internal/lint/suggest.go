@@ -3,6 +3,7 @@ package lint
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"path/filepath"
 	"strings"
 
@@ -48,7 +49,7 @@ func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 	case percent && limit&stredit.Formatted != 0 && (strings.Contains(found, "%") || !p.edits().IsFormat(source.Lit)):
 		return "", false // it cannot be right in a format and elsewhere
 	case limit&stredit.Fixed != 0, limit&stredit.Format != 0 && percent, !contains(c.Expr, source.Lit):
-		why = p.otherUse(source.Lit, c.Expr)
+		why = p.otherUse(source.Lit, c.Expr, source.Pos)
 	}
 	switch {
 	case why != "":
@@ -73,8 +74,8 @@ func contains(outer, inner ast.Node) bool {
 }
 
 // otherUse says where the text of a literal is used besides an expression, "" if it is
-// not.
-func (p *Pass) otherUse(lit *ast.BasicLit, e ast.Expr) string {
+// not. It names the file if that is not the one of what is reported.
+func (p *Pass) otherUse(lit *ast.BasicLit, e ast.Expr, reported token.Pos) string {
 	use, ok := p.edits().UseOf(lit, e)
 	if !ok {
 		if p.Limits(lit, e)&(stredit.Fixed|stredit.Format) != 0 {
@@ -86,7 +87,7 @@ func (p *Pass) otherUse(lit *ast.BasicLit, e ast.Expr) string {
 	if use.Pos.IsValid() {
 		at := p.Fset.Position(use.Pos)
 		where = fmt.Sprintf(" in line %d", at.Line)
-		if file := p.FileAt(use.Pos); file == nil || p.FileAt(lit.Pos()) != file || p.FileAt(e.Pos()) != file {
+		if file := p.FileAt(use.Pos); file == nil || p.FileAt(reported) != file {
 			where = " in " + filepath.Base(at.Filename) + fmt.Sprintf(":%d", at.Line)
 		}
 		if use.More {
