@@ -3,8 +3,9 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
-	"slices"
 	"strings"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // skips reports whether the configuration leaves a file out.
@@ -18,7 +19,7 @@ func isTest(fset *token.FileSet, f *ast.File) bool {
 	if file := fset.File(f.FileStart); file != nil && strings.HasSuffix(file.Name(), "_test.go") {
 		return true
 	}
-	return slices.ContainsFunc(f.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"testing"` })
+	return goexpr.ImportsTesting(f)
 }
 
 // isGenerated reports whether a program wrote f. A file that imports "C" comes as

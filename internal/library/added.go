@@ -16,7 +16,7 @@ type Added struct {
 func New(added []Added) *Library {
 	l := new(Library)
 	for _, a := range added {
-		path, typ, name := splitName(a.Name, a.IsField)
+		path, typ, name := SplitName(a.Name, a.IsField)
 		old := l.row(path, typ, name)
 		if old != nil {
 			a.Row = old.with(a.Row)
@@ -66,8 +66,9 @@ func (r *Row) with(more Row) Row {
 	return all
 }
 
-// splitName returns the path of the package, the type of a method or field, and the name.
-func splitName(full string, field bool) (path, typ, name string) {
+// SplitName splits a name as types.Func.FullName has it, or that of a field: into the path
+// of the package, the type of a method or field, and the name.
+func SplitName(full string, field bool) (path, typ, name string) {
 	if receiver, ok := strings.CutPrefix(full, "("); ok {
 		receiver, name, _ = strings.Cut(receiver, ").")
 		path, typ = cutLast(strings.TrimPrefix(receiver, "*"))

@@ -190,7 +190,7 @@ func TestKindsAndPlaces(t *testing.T) {
 		}
 	}
 	for _, name := range names {
-		path, typ, name := splitName(name, false)
+		path, typ, name := SplitName(name, false)
 		if row(path, typ, name) == nil {
 			t.Errorf("%s.%s.%s has no row", path, typ, name)
 		}

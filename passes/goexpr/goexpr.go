@@ -7,6 +7,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"sort"
 
 	"golang.org/x/tools/go/types/typeutil"
@@ -142,4 +143,9 @@ func IsConstant(info *types.Info, e ast.Expr) bool {
 		return true
 	}
 	return info.Types[e].Value != nil
+}
+
+// ImportsTesting reports whether a file is of a test, or of what tests share.
+func ImportsTesting(file *ast.File) bool {
+	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"testing"` })
 }

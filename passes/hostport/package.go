@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -29,7 +30,7 @@ func (s *search) walks() iter.Seq2[*ast.File, *inspector.Inspector] {
 				s.prepare()
 				ready = true
 			}
-			if !s.isTest && !importsTesting(f) && !yield(f, s.urls.Inspector(f)) {
+			if !s.isTest && !goexpr.ImportsTesting(f) && !yield(f, s.urls.Inspector(f)) {
 				return
 			}
 		}
@@ -90,14 +91,10 @@ func (s *search) isForTests() bool {
 	return false
 }
 
-func importsTesting(file *ast.File) bool {
-	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"testing"` })
-}
-
 // isTestHelper reports whether a file that is no test imports testing.
 func (s *search) isTestHelper(file *ast.File) bool {
 	f := s.fset.File(file.FileStart)
-	return f != nil && !strings.HasSuffix(f.Name(), "_test.go") && importsTesting(file)
+	return f != nil && !strings.HasSuffix(f.Name(), "_test.go") && goexpr.ImportsTesting(file)
 }
 
 // packageBrackets reports whether the package writes brackets around a host, or looks for

@@ -78,25 +78,7 @@ func (s *SinkFunc) isNameOf(v *types.Var) bool {
 // split returns the path of the package that a sink is of, its type if it is a method
 // or field, and its name.
 func (s *SinkFunc) split() (path, typ, name string) {
-	if receiver, ok := strings.CutPrefix(s.Func, "("); ok {
-		receiver, name, _ = strings.Cut(receiver, ").")
-		path, typ = cutLast(strings.TrimPrefix(receiver, "*"))
-		return path, typ, name
-	}
-	path, name = cutLast(s.Func)
-	if s.Arg == IsField {
-		path, typ = cutLast(path)
-	}
-	return path, typ, name
-}
-
-// cutLast cuts a name at its last dot.
-func cutLast(name string) (before, after string) {
-	i := strings.LastIndexByte(name, '.')
-	if i < 0 {
-		return "", name
-	}
-	return name[:i], name[i+1:]
+	return library.SplitName(s.Func, s.Arg == IsField)
 }
 
 // fullName returns the name of a function by which sinks are known: as FullName has it,
