@@ -171,7 +171,8 @@ type search struct {
 type facts struct {
 	looks  bool                             // for a colon or brackets, or asks for the version of an address
 	allows map[string]bool                  // expressions that only some constants may be
-	made   map[types.Object][]*ast.CallExpr // what variables are the results of
+	made   map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these
+	local  bool                             // it listens at a constant address of version 4
 }
 
 // calls counts what a file uses of a package.

@@ -109,3 +109,12 @@ func doubtful(host, port string, ip net.IP) {
 	dial(host + ":" + port)        // want `host Named Network doubtful`
 	dial(ip.String() + ":" + port) // want `ip.String\(\) Known Network "::1"`
 }
+
+// The brackets are lost where the address is cut.
+func cutBefore(address, port string) {
+	host := address
+	if strings.Contains(address, "/") {
+		host = strings.Split(address, ":")[0] // want `address may be cut`
+	}
+	dial("http://" + host + ":" + port)
+}
