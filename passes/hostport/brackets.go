@@ -28,7 +28,7 @@ func (s *search) isExcluded(j *Join, h host) bool {
 			return true
 		}
 	}
-	j.Doubtful = j.Evidence >= Named && s.packageBrackets()
+	j.Doubtful = h.isLabel || j.Evidence >= Named && s.packageBrackets()
 	return false
 }
 

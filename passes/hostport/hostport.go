@@ -69,7 +69,7 @@ type Join struct {
 	Shown    Shown
 	InURL    bool // it stands behind "://"
 	Loose    bool // other operands stand before or behind it
-	Doubtful bool // the package brackets some hosts
+	Doubtful bool // the package brackets some hosts, or the host is the target of a service
 
 	search *search
 	file   *ast.File

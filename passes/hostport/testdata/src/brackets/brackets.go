@@ -73,7 +73,7 @@ func kinds(u *url.URL, r *http.Request, srv *net.SRV, four [4]byte, port string)
 	dial(u.Host + ":" + port)
 	host := r.Host
 	dial(host + ":" + port)
-	dial(fmt.Sprintf("%s:%d", srv.Target, srv.Port))
+	dial(fmt.Sprintf("%s:%d", srv.Target, srv.Port)) // want `srv.Target Guessed Network doubtful`
 	dial(fmt.Sprintf("%s:%s", netip.AddrFrom4(four), port))
 	addr := net.IPv4(127, 0, 0, 1)
 	dial(fmt.Sprintf("%s:%s", addr, port))
