@@ -14,26 +14,6 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// An Operand is a string that the program puts into a URL, at one place of it.
-type Operand struct {
-	urlexpr.Operand
-	In        *Candidate
-	Component rfc1738.Component
-	Whole     bool   // it is all of a segment, or of a part that other signs separate
-	Behind    string // the segment before it, or the name of its value, "" if that is not known
-	HandedOn  bool   // a function of the package that is given it puts it there
-	History   history
-}
-
-// history is what became of an operand on its way.
-type history uint8
-
-const (
-	UnknownHistory history = iota // it may be anything
-	Raw                           // it is as the caller, the user or the environment gave it
-	Escaped                       // a function escaped it
-)
-
 // OperandsOf returns the operands of the package, those of one expression one after the
 // other.
 func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
@@ -42,7 +22,11 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 	}
 	at := make(map[ast.Expr]int)
 	p.operands = make([][]*Operand, 0)
+	texts := make(map[ast.Expr][]*Candidate) // of an expression with several
 	add := func(c *Candidate) {
+		if c.Texts > 1 {
+			texts[c.Expr] = append(texts[c.Expr], c)
+		}
 		if c.Through != nil {
 			p.Handed = append(p.Handed, c)
 		}
@@ -75,7 +59,28 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 			add(NewCandidate(url, p.Std))
 		}
 	}
+	for _, list := range p.operands {
+		for _, o := range list {
+			if slices.ContainsFunc(texts[o.In.Expr], o.isReplacedIn) {
+				o.History = UnknownHistory
+			}
+		}
+	}
 	return p.operands
+}
+
+// isReplacedIn reports whether another text of the same expression has something in the place of
+// an operand that a function puts there: one that escapes only what needs it may return what it
+// is given.
+func (o *Operand) isReplacedIn(c *Candidate) bool {
+	replaced := false
+	for other := range c.Template.Fillings() {
+		if other.Expr == o.Expr {
+			return false
+		}
+		replaced = replaced || other.Expr == nil
+	}
+	return replaced
 }
 
 // isHandedOn reports whether an expression is an argument that a function of the package
