@@ -127,7 +127,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		return m, false
 	case via == queryEscape && strings.Contains(o.In.Sink, "JoinPath"), via == queryEscape && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
 		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true
-	case via == queryEscape && (o.Component == rfc1738.InUser || o.Component == rfc1738.InPassword):
+	case via == queryEscape && (o.Component == rfc1738.InUser || o.Component == rfc1738.InPassword) && o.In.Evidence != urlexpr.Shape:
 		// url.PathEscape would leave an "@" as it is.
 		m.fact, m.advice = "url.QueryEscape in a login", "use url.UserPassword"
 	case via == pathEscape && o.Component == rfc1738.InSearchValue:
