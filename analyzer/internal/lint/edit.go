@@ -108,7 +108,7 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 	case limit&stredit.Pattern != 0 || lit == nil:
 		return "", false
 	case limit&(stredit.Fixed|stredit.Format) != 0:
-		return p.otherUse(lit, text), true
+		return p.otherUse(lit, text, e.Pos()), true
 	}
 	return "", true
 }
@@ -147,7 +147,7 @@ func (p *Pass) Interpreted(c *Candidate) string {
 	for i := 0; i < c.Pattern.Len(); i = max(i+1, c.Template.Origin(i).End) {
 		source, ok := c.Template.Source(rfc1738.Span{Start: i, End: i + 1})
 		if ok && source.Lit != nil && p.Limits(source.Lit, source.Lit)&(stredit.Fixed|stredit.Format) != 0 {
-			return p.otherUse(source.Lit, source.Lit)
+			return p.otherUse(source.Lit, source.Lit, c.Expr.Pos())
 		}
 	}
 	return ""
@@ -191,8 +191,8 @@ func (f *Finding) Conceal() bool {
 }
 
 // otherUse says where the text of a literal is used besides an expression, "" if it is
-// not.
-func (p *Pass) otherUse(lit *ast.BasicLit, e ast.Expr) string {
+// not. It names the file if that is not the one of what is reported.
+func (p *Pass) otherUse(lit *ast.BasicLit, e ast.Expr, reported token.Pos) string {
 	use, ok := p.edits().UseOf(lit, e)
 	if !ok {
 		if p.Limits(lit, e)&(stredit.Fixed|stredit.Format) != 0 {
@@ -204,7 +204,7 @@ func (p *Pass) otherUse(lit *ast.BasicLit, e ast.Expr) string {
 	if use.Pos.IsValid() {
 		at := p.Fset.Position(use.Pos)
 		where = fmt.Sprintf(" in line %d", at.Line)
-		if file := p.FileAt(use.Pos); file == nil || p.FileAt(lit.Pos()) != file || p.FileAt(e.Pos()) != file {
+		if file := p.FileAt(use.Pos); file == nil || p.FileAt(reported) != file {
 			where = " in " + filepath.Base(at.Filename) + fmt.Sprintf(":%d", at.Line)
 		}
 		if use.More {

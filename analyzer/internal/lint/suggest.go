@@ -46,7 +46,7 @@ func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 	case percent && limit&stredit.Formatted != 0 && (strings.Contains(found, "%") || !p.edits().IsFormat(source.Lit)):
 		return "", false // it cannot be right in a format and elsewhere
 	case limit&stredit.Fixed != 0, limit&stredit.Format != 0 && percent, !contains(c.Expr, source.Lit):
-		why = p.otherUse(source.Lit, c.Expr)
+		why = p.otherUse(source.Lit, c.Expr, source.Pos)
 	}
 	switch {
 	case why != "":
