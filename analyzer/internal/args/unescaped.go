@@ -38,7 +38,7 @@ func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, un
 		return lint.Likely, ""
 	case o.In.Requirement == urlexpr.Query && o.Component == rfc1738.InSearchValue && !isToken(p.Words(o.Expr)):
 		return lint.Likely, "" // it is certain that the text is a query; names of values are chosen by the program
-	case same.escaped > 0 && same.escaped >= same.raw:
+	case same.escaped > 0 && same.escaped >= same.raw && !lint.IsID(p.Words(o.Expr)):
 		return lint.Likely, ", unlike " + same.String()
 	case all.escapesMost() && !lint.IsID(p.Words(o.Expr)):
 		return lint.Likely, ", unlike " + all.String()
