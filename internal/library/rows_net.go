@@ -25,6 +25,7 @@ var netRows = []Row{
 	{Name: "Dialer.Dial", Args: []Place{Network, HostPort}},
 	{Name: "Dialer.DialContext", Args: []Place{NoPlace, Network, HostPort}},
 	{Name: "IP.String", Results: []Kind{IP}},
+	{Name: "IP.To4", Results: []Kind{IPv4}},
 	{Name: "IPAddr.String", Results: []Kind{IP}},
 	{Name: "ListenConfig.Listen", Args: []Place{NoPlace, Network, HostPort}},
 	{Name: "Resolver.LookupHost", Args: []Place{NoPlace, Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
@@ -40,8 +41,11 @@ var netipRows = []Row{
 	{Name: "Addr", Results: []Kind{IP}},
 	{Name: "AddrFrom4", Results: []Kind{IPv4}},
 	{Name: "ParseAddr", Args: []Place{Host}, Results: []Kind{IP, ErrorValue}},
-	{Name: "ParseAddrPort", Args: []Place{HostPort}},
+	{Name: "ParseAddrPort", Args: []Place{HostPort}, Results: []Kind{Address, ErrorValue}},
 
+	{Name: "Addr.Is4", Results: []Kind{Word}, Effect: Tests},
+	{Name: "Addr.Is4In6", Results: []Kind{Word}, Effect: Tests},
+	{Name: "Addr.Is6", Results: []Kind{Word}, Effect: Tests},
 	{Name: "Addr.String", Results: []Kind{IP}},
 	{Name: "AddrPort.String", Results: []Kind{Address}},
 }

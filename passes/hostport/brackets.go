@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"net/netip"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
@@ -27,7 +28,7 @@ func (s *search) isExcluded(j *Join, h host) bool {
 			return true
 		}
 	}
-	j.Doubtful = j.Evidence >= Named && s.packageBrackets()
+	j.Doubtful = h.isLabel || j.Evidence >= Named && s.packageBrackets()
 	return false
 }
 
@@ -45,6 +46,7 @@ func (s *search) factsOf(decl ast.Node) *facts {
 		switch x := n.(type) {
 		case *ast.CallExpr:
 			f.looks = f.looks || s.looksForBrackets(x)
+			f.local = f.local || s.isLocal(x)
 		case *ast.BasicLit:
 			f.looks = f.looks || writesBrackets(x)
 		case *ast.SwitchStmt:
@@ -74,9 +76,41 @@ func (s *search) factsOf(decl ast.Node) *facts {
 
 // make notes that a variable is the result of a call.
 func (f *facts) make(obj types.Object, value ast.Expr) {
-	if call, ok := ast.Unparen(value).(*ast.CallExpr); ok && obj != nil {
-		f.made[obj] = append(f.made[obj], call)
+	if obj == nil {
+		return
 	}
+	if call, ok := ast.Unparen(value).(*ast.CallExpr); ok {
+		f.made[obj] = append(f.made[obj], call)
+	} else if index, ok := ast.Unparen(value).(*ast.IndexExpr); ok {
+		if call, ok := ast.Unparen(index.X).(*ast.CallExpr); ok {
+			f.made[obj] = append(f.made[obj], call)
+		}
+	}
+}
+
+// isLocal reports whether a call listens at a constant address of version 4.
+func (s *search) isLocal(call *ast.CallExpr) bool {
+	row := s.rowOf(call)
+	for i, arg := range call.Args {
+		if row.Place(i) != library.HostPort {
+			continue
+		}
+		address, _ := s.constant(arg)
+		host, _, _ := strings.Cut(address, ":")
+		if ip, err := netip.ParseAddr(host); err == nil && ip.Is4() {
+			return true
+		}
+	}
+	return false
+}
+
+// cutsAtColon reports whether a call cuts a text at its colons, which are lost there.
+func (s *search) cutsAtColon(call *ast.CallExpr) bool {
+	if row := s.rowOf(call); row == nil || row.Effect != library.Splits || len(call.Args) < 2 {
+		return false
+	}
+	separator, _ := s.constant(call.Args[1])
+	return separator == ":"
 }
 
 // writesBrackets reports whether a literal is a bracket or a colon, or a format for a host
@@ -114,12 +148,12 @@ func (s *search) looksForBrackets(call *ast.CallExpr) bool {
 }
 
 // mayBracket reports whether a value may be the result of a function of the package that
-// looks for brackets, or of one whose results have none.
+// looks for brackets, of one whose results have none, or of one that has lost them.
 func (s *search) mayBracket(e ast.Expr) bool {
 	calls := s.callsOf(e)
 	for _, call := range calls {
 		fn := s.callee(call)
-		if s.library.Func(fn).Kind(0) == library.IPv4 {
+		if s.library.Func(fn).Kind(0) == library.IPv4 || s.cutsAtColon(call) {
 			return true
 		}
 		if decl := s.decls[fn]; decl != nil && s.factsOf(decl).looks {

@@ -13,6 +13,7 @@ import (
 // A host is what is known of the operand before the colon.
 type host struct {
 	kind     library.Kind      // what its type or its origin says
+	isLabel  bool              // it is a field for the name of a host, which may have an address
 	operands []strflow.Operand // of a string: what it may be, constants left out
 }
 
@@ -31,7 +32,8 @@ func (s *search) hostOf(e ast.Expr) (host, bool) {
 		known := true
 		for o := range text.Operands() {
 			known = false
-			if o.Origin == strflow.Number || hasNoBareColon(o.Kind) {
+			h.isLabel = h.isLabel || o.Kind == library.Label && o.Origin == strflow.Field
+			if o.Origin == strflow.Number || hasNoBareColon(o.Kind) && !h.isLabel {
 				return h, false
 			}
 			if text.Len() == 1 {
@@ -67,7 +69,7 @@ func (s *search) evidence(j *Join, h host) Evidence {
 	switch name := isHostName(s.lastWord(j.Host)); {
 	case name && port:
 		return Named
-	case name || port && j.InURL || j.InURL && s.isNumber(j.Port):
+	case name || h.isLabel || port && j.InURL || j.InURL && s.isNumber(j.Port):
 		return Guessed
 	}
 	return 0

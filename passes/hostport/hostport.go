@@ -69,7 +69,7 @@ type Join struct {
 	Shown    Shown
 	InURL    bool // it stands behind "://"
 	Loose    bool // other operands stand before or behind it
-	Doubtful bool // the package brackets some hosts
+	Doubtful bool // the package brackets some hosts, or the host is the target of a service
 
 	search *search
 	file   *ast.File
@@ -171,7 +171,8 @@ type search struct {
 type facts struct {
 	looks  bool                             // for a colon or brackets, or asks for the version of an address
 	allows map[string]bool                  // expressions that only some constants may be
-	made   map[types.Object][]*ast.CallExpr // what variables are the results of
+	made   map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these
+	local  bool                             // it listens at a constant address of version 4
 }
 
 // calls counts what a file uses of a package.

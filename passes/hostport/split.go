@@ -13,6 +13,7 @@ import (
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 // Splits yields the calls that cut an address at its colons, and whose parts are used
@@ -26,7 +27,7 @@ func (r *Result) Splits(o Options) iter.Seq[Split] {
 				if !ok {
 					continue
 				}
-				if f := s.factsOf(declAt(file, split.Call.Pos())); f != nil && f.looks {
+				if f := s.factsOf(declAt(file, split.Call.Pos())); f != nil && (f.looks || f.local && s.isListener(split.Of)) {
 					continue
 				}
 				if !yield(split) {
@@ -49,6 +50,18 @@ func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 	}
 	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]), Shown: s.runSplit(call, part)}
 	return split, split.Sure || isHostName(s.lastWord(call.Args[0])) || isJoinedName(s.nameOf(call.Args[0]))
+}
+
+// isListener reports whether a text is the address of a connection or listener.
+func (s *search) isListener(e ast.Expr) bool {
+	for _, text := range s.Flow.Of(e).Alternatives() {
+		for o := range text.Operands() {
+			if o.Kind == library.Address && o.Origin == strflow.Result {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isWholeAddress reports whether a text is a host that may have a port, of a

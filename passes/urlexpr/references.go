@@ -126,14 +126,14 @@ func (s *search) shaped(skip func(*ast.File) bool, yield func(Candidate) bool) {
 		if skip != nil && s.skips(f, skip) {
 			continue
 		}
-		for n := range s.Inspector(f).Root().Preorder((*ast.BasicLit)(nil)) {
-			lit := n.Node().(*ast.BasicLit)
-			if lit.Kind != token.STRING || !strings.ContainsAny(lit.Value, "/?&=") || strings.ContainsAny(lit.Value, " <>{}") {
+		for n := range s.Inspector(f).Root().Preorder((*ast.BasicLit)(nil), (*ast.CallExpr)(nil)) {
+			isNamed := s.hasNamedFormat(n.Node())
+			if lit, ok := n.Node().(*ast.BasicLit); ok && !mayBeShaped(lit) || !ok && !isNamed {
 				continue
 			}
 			root := s.roots.outermost(n)
 			e, ok := root.Node().(ast.Expr)
-			if !ok || root == n || seen[e] {
+			if !ok || root == n && !isNamed || seen[e] {
 				continue
 			}
 			seen[e] = true
@@ -142,11 +142,11 @@ func (s *search) shaped(skip func(*ast.File) bool, yield func(Candidate) bool) {
 				continue
 			}
 			for _, text := range s.valueOf(e).Alternatives() {
-				if !isReference(text.String()) || beginsURL(text.Known()) {
-					continue
+				if !isReference(text.String()) || beginsURL(text.Known()) && !isNamed {
+					continue // that which begins as a URL is in All
 				}
 				c := c
-				if hasEscaped(text) || hasValue(text) {
+				if hasEscaped(text) || hasValue(text) || hasPassword(text.String()) {
 					c.evidence = Shape
 				}
 				if c.evidence != 0 && !s.yieldReference(Candidate{Expr: e}, text, c, yield) {
@@ -155,6 +155,35 @@ func (s *search) shaped(skip func(*ast.File) bool, yield func(Candidate) bool) {
 			}
 		}
 	}
+}
+
+// mayBeShaped reports whether a literal may be part of a text with the shape of a URL.
+func mayBeShaped(lit *ast.BasicLit) bool {
+	return lit.Kind == token.STRING && strings.ContainsAny(lit.Value, "/?&=") && !strings.ContainsAny(lit.Value, " <>{}")
+}
+
+// hasNamedFormat reports whether a node is a call with a constant for its format that has
+// a name. All finds the URL where the constant is declared.
+func (s *search) hasNamedFormat(n ast.Node) bool {
+	call, ok := n.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	format := formatArg(s.info, call)
+	return format >= 0 && s.isNamedConstant(call.Args[format])
+}
+
+// hasPassword reports whether a text has a scheme, or a hole for it, and a hole for a
+// password before an "@".
+func hasPassword(text string) bool {
+	_, login, ok := strings.Cut(text, "://")
+	if !ok {
+		return false
+	}
+	if i := strings.IndexAny(login, "/?#"); i >= 0 {
+		login = login[:i]
+	}
+	return strings.Contains(login, ":\xff@")
 }
 
 // hasEscaped reports whether a part of a text was escaped.

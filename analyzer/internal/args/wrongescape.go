@@ -127,7 +127,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		return m, false
 	case via == queryEscape && strings.Contains(o.In.Sink, "JoinPath"), via == queryEscape && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
 		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true
-	case via == queryEscape && (o.Component == rfc1738.InUser || o.Component == rfc1738.InPassword):
+	case via == queryEscape && (o.Component == rfc1738.InUser || o.Component == rfc1738.InPassword) && o.In.Evidence != urlexpr.Shape:
 		// url.PathEscape would leave an "@" as it is.
 		m.fact, m.advice = "url.QueryEscape in a login", "use url.UserPassword"
 	case via == pathEscape && o.Component == rfc1738.InSearchValue:
@@ -143,7 +143,11 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	if p.TryInstead(places, kind, m.written).Outcome == library.Lost {
 		shown.Effect, m.broken = "", true
 	}
-	return m.with(shown, kind), true
+	m = m.with(shown, kind)
+	if o.In.Evidence == urlexpr.Shape && p.IsArgument(o.In.Expr) || m.escape == "QueryEscape" && p.KindOf(o.Operand, valueOf(o.Operand)) == library.AnyValue {
+		m.level = lint.Possible // it may be a path of something else, or a name that has none of "&", "+" and "="
+	}
+	return m, true
 }
 
 // written returns a value as the message asks for it.
@@ -162,15 +166,20 @@ func (m *misuse) written(value string) string {
 // kindOfEscaped returns the kind of what is escaped: free text if nothing else is known, but
 // an id, which has no blank, where a blank is what breaks.
 func kindOfEscaped(p *lint.Pass, o strflow.Operand, needsBlank bool) library.Kind {
-	e := o.Expr
-	if o.Call != nil && len(o.Call.Args) == 1 {
-		e = o.Call.Args[0]
-	}
+	e := valueOf(o)
 	kind := p.KindOf(o, e)
 	if kind == library.AnyValue && !(needsBlank && lint.IsID(p.Words(e))) {
 		return library.FreeText
 	}
 	return kind
+}
+
+// valueOf returns the expression of what is escaped.
+func valueOf(o strflow.Operand) ast.Expr {
+	if o.Call != nil && len(o.Call.Args) == 1 {
+		return o.Call.Args[0]
+	}
+	return o.Expr
 }
 
 // with adds what runs showed for the values of a kind. If none is lost the escape is the

@@ -55,7 +55,7 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 	place := row.Place(i)
 	switch {
 	case row.Effect == library.Unescapes && i == row.Text:
-		return unescapedTwice(p, arg)
+		return unescapedTwice(p, call, arg)
 	case row.Kind(0) == library.Base64 && i == 0, row.Effect == library.Splits && i == row.Text && isCutAtColon(p, call):
 		return encodedLogin(p, arg)
 	}
@@ -158,7 +158,7 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 		Effect: `"localhost:80" has no host`,
 		Level:  lint.Possible,
 	}
-	if kind == library.Address && p.IsTakenFor("localhost:80", library.HostPort, place) {
+	if kind == library.Address && p.Alone(lint.Text("localhost:80"), library.HostPort, place) == library.Lost {
 		f.Level = lint.Certain
 	}
 	return f, true
@@ -224,7 +224,11 @@ func encodedLogin(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 }
 
 // unescapedTwice finds what a request gave unescaped, and is unescaped again.
-func unescapedTwice(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
+func unescapedTwice(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
+	effect := `"100%" is refused, and "a+b" becomes "a b"`
+	if p.Callee(call) == "net/url.PathUnescape" {
+		effect = `"100%" is refused, and "a%20b" becomes "a b"`
+	}
 	for i, o := range p.OriginsOf(arg) {
 		if !isUnescaped(p, o.Expr) {
 			break
@@ -233,7 +237,7 @@ func unescapedTwice(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 			return lint.Fault{
 				Fact:   p.SourceOf(arg) + " is unescaped already",
 				Advice: "use it as it is",
-				Effect: `"100%" is refused, and "a+b" becomes "a b"`,
+				Effect: effect,
 			}, true
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -207,10 +208,11 @@ func formatsPort(p *lint.Pass, call *ast.CallExpr, is func(ast.Expr) bool) bool 
 	if at < 0 {
 		return false
 	}
-	switch p.Callee(call) {
-	case "net.JoinHostPort":
+	switch row := p.RowOf(call); {
+	case row == nil:
+	case row.Place(0) == library.Host && row.Place(1) == library.Port:
 		return at == 0
-	case "fmt.Sprintf":
+	case row.Effect == library.Formats:
 		format, _ := p.ConstantText(call.Args[0])
 		return at == 1 && (strings.HasPrefix(format, "%s:%d") || strings.HasPrefix(format, "%s:%s") && len(call.Args) == 3 && isPort(p, call.Args[2]))
 	}
@@ -230,12 +232,23 @@ func looksAtBrackets(p *lint.Pass, d ast.Decl) bool {
 			text, _ := p.ConstantText(n)
 			found = found || strings.ContainsAny(text, "[]") || n.Value == "'['" || n.Value == "']'"
 		case *ast.CallExpr:
-			switch p.Callee(n) {
-			case "net.ParseIP", "net.SplitHostPort", "net/netip.ParseAddr", "net/netip.ParseAddrPort", "(net.IP).To4", "(net/netip.Addr).Is6":
-				found = true
-			}
+			found = found || parsesHost(p.RowOf(n))
 		}
 		return !found
 	})
 	return found
+}
+
+// parsesHost reports whether a function takes a host or an address apart, or tells the
+// version of one.
+func parsesHost(row *library.Row) bool {
+	switch {
+	case row == nil || row.Origin != library.NoOrigin:
+		return false
+	case row.Place(0) == library.HostPort:
+		return row.Kind(0) == library.Hostname || row.Kind(0) == library.Address
+	case row.Place(0) == library.Host:
+		return row.Kind(0) == library.IP
+	}
+	return row.Place(0) == library.NoPlace && (row.Kind(0) == library.IPv4 || row.Effect == library.Tests)
 }

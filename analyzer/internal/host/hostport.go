@@ -56,7 +56,7 @@ func reportJoin(p *lint.Pass, j hostport.Join) {
 	advice, ok := j.Call()
 	const short = 80
 	if !ok || len(advice) > short || hasLiteral(j.Host) {
-		advice = "net.JoinHostPort"
+		advice = library.HostPort.Writer()
 	}
 	if j.Reach&(hostport.Parsed|hostport.Network) == hostport.Parsed {
 		p.ReportExpr(j.Expr, lint.Fault{

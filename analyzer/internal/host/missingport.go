@@ -2,9 +2,9 @@ package host
 
 import (
 	"go/ast"
-	"go/types"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 )
 
 var MissingPort = lint.Rule{
@@ -28,11 +28,11 @@ often refuse such hosts before.`,
 func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		ast.Inspect(d, func(n ast.Node) bool {
-			if n, ok := n.(*ast.CallExpr); ok && p.Callee(n) == "net.SplitHostPort" && isHostOfURL(p, n.Args[0]) {
+			if n, ok := n.(*ast.CallExpr); ok && splitsHostPort(p.RowOf(n)) && isHostOfURL(p, n.Args[0]) {
 				p.ReportExpr(n, lint.Fault{
 					Fact:   p.SourceOf(ast.Unparen(n.Args[0])) + " may have no port",
 					Advice: "call Hostname and Port",
-					Effect: "net.SplitHostPort fails without one",
+					Effect: withoutPort(p.RowOf(n)),
 				}, nil)
 			}
 			return true
@@ -48,12 +48,26 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 	}
 }
 
+// splitsHostPort reports whether a function takes a host and a port apart.
+func splitsHostPort(row *library.Row) bool {
+	return row.Place(0) == library.HostPort && row.CanEval()
+}
+
+// withoutPort says what a function makes of a host without a port, "" if it takes it.
+func withoutPort(row *library.Row) string {
+	const host = "example.com"
+	results, _ := row.Eval(library.Env{}, host)
+	if len(results) == 0 {
+		return ""
+	}
+	if err, ok := results[len(results)-1].(error); ok {
+		return "it fails: " + err.Error()
+	}
+	return ""
+}
+
 // isHostOfURL reports whether an expression is the field Host of a net/url.URL.
 func isHostOfURL(p *lint.Pass, e ast.Expr) bool {
-	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	v, ok := p.TypesInfo.Uses[sel.Sel].(*types.Var)
-	return ok && v.IsField() && v.Name() == "Host" && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+	_, isField := ast.Unparen(e).(*ast.SelectorExpr)
+	return isField && p.RowOf(e).Place(0) == library.Authority
 }

@@ -1,6 +1,8 @@
 package host
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -38,11 +40,42 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			if kind != library.IP && kind != library.Hostname || looksAtBrackets(p, p.DeclAt(o.Expr)) {
 				continue
 			}
+			effect, arrives := runHost(p, c, o, kind)
+			if arrives {
+				continue
+			}
 			p.ReportExpr(o.Expr, lint.Fault{
 				Fact:   p.SourceOf(from.Expr) + " has no brackets if it is an IPv6 address",
 				Advice: "write them",
-				Effect: `url.Parse refuses "http://::1/"`,
+				Effect: effect,
 			}, nil)
 		}
 	}
+}
+
+// runHost says what becomes of an IPv6 address in the place of an operand, "" if that is not
+// known, and whether it arrives.
+func runHost(p *lint.Pass, c *lint.Candidate, o strflow.Operand, kind library.Kind) (effect string, arrives bool) {
+	env := library.Env{Go: p.Pkg.GoVersion()}
+	run := library.Run{Env: env, Place: library.Reference, Build: func(value string) (string, bool) {
+		return c.Template.Run(env, func(asked strflow.Operand) (string, bool) {
+			if asked.Same(o) {
+				return value, true
+			}
+			return "x", true
+		})
+	}}
+	for _, probe := range kind.Probes() {
+		switch loss, outcome := run.Loss(probe); {
+		case outcome == library.Arrives:
+			continue
+		case outcome == library.Unknown:
+			return "", false
+		case loss.Err != nil:
+			return "url.Parse refuses " + strconv.Quote(loss.Text), false
+		default:
+			return fmt.Sprintf("%q has the %v %q", loss.Text, loss.Place, loss.Got), false
+		}
+	}
+	return "", true
 }

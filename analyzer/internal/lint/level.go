@@ -70,3 +70,20 @@ func isList(t types.Type) bool {
 	}
 	return false
 }
+
+// IsArgument reports whether an expression is an argument of a call.
+func (p *Pass) IsArgument(e ast.Expr) bool {
+	if p.arguments == nil {
+		p.arguments = make(map[ast.Expr]bool)
+		for _, f := range p.Files {
+			for n := range ast.Preorder(f) {
+				if call, ok := n.(*ast.CallExpr); ok {
+					for _, arg := range call.Args {
+						p.arguments[ast.Unparen(arg)] = true
+					}
+				}
+			}
+		}
+	}
+	return p.arguments[e]
+}

@@ -107,7 +107,7 @@ func IsID(words []string) bool {
 		return true
 	}
 	switch urlexpr.Singular(words[len(words)-1]) {
-	case "id", "commit", "discussion", "identifier", "owner", "slug", "uid", "gid", "namespace", "uuid", "guid", "revision", "token", "ip", "digest", "version", "region",
+	case "id", "commit", "discussion", "identifier", "owner", "slug", "uid", "gid", "namespace", "uuid", "guid", "revision", "token", "secret", "ip", "digest", "version", "region",
 		"role", "status", "type", "format", "kind", "state", "method", "order", "sort", "lang", "locale", "year", "month", "day", "date", "time":
 		return true
 	}

@@ -29,11 +29,12 @@ type Pass struct {
 	Rule   *Rule     // whose check runs; nil if it is that of the grammar
 	Faults []Finding // of the check that runs
 
-	Options  urlexpr.Options
-	operands [][]*Operand        // nil until asked for
-	elements map[ast.Expr]bool   // of lists; nil until asked for
-	Handed   []*Candidate        // of these, what is given to a function that puts it into a URL
-	Decoded  []urlexpr.Candidate // paths without escapes
+	Options   urlexpr.Options
+	operands  [][]*Operand        // nil until asked for
+	elements  map[ast.Expr]bool   // of lists; nil until asked for
+	arguments map[ast.Expr]bool   // of calls; nil until asked for
+	Handed    []*Candidate        // of these, what is given to a function that puts it into a URL
+	Decoded   []urlexpr.Candidate // paths without escapes
 
 	reporter
 }

@@ -83,26 +83,28 @@ func (p *Pass) TryText(e ast.Expr, place library.Place, k library.Kind) Shown {
 	return tryAll([]run{{Run: library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build}}}, k, nil)
 }
 
-// IsCertain reports whether a text is refused at a place whatever its operands are: it is
-// with harmless ones, or, if the program takes it only without them, with empty ones.
-func (p *Pass) IsCertain(text Runner, place library.Place) bool {
+// Alone tells whether a text is refused at a place, or seen as something else than where it
+// is meant for, whatever its operands are: it is with harmless ones, or, if the program takes
+// it only without them, with empty ones. NoPlace stands for the place itself.
+func (p *Pass) Alone(text Runner, meant, place library.Place) library.Outcome {
+	outcome := library.Unknown
 	for _, value := range [...]string{library.Harmless, ""} {
-		r := library.Run{Env: p.env(), Place: place, Build: func(string) (string, bool) {
+		r := library.Run{Env: p.env(), Place: place, Meant: meant, Build: func(string) (string, bool) {
 			return text.Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
 		}}
-		if _, outcome := r.Alone(); outcome != library.Unknown {
-			return outcome == library.Lost
+		if _, outcome = r.Alone(); outcome != library.Unknown {
+			break
 		}
 	}
-	return false
+	return outcome
 }
 
-// IsTakenFor reports whether a text that is meant for one place is something else at
-// another, whatever it is.
-func (p *Pass) IsTakenFor(text string, meant, place library.Place) bool {
-	r := library.Run{Env: p.env(), Place: place, Meant: meant, Build: func(string) (string, bool) { return text, true }}
-	_, outcome := r.Alone()
-	return outcome == library.Lost
+// A Text is one that is known.
+type Text string
+
+// Run returns the text.
+func (t Text) Run(library.Env, func(strflow.Operand) (string, bool)) (string, bool) {
+	return string(t), true
 }
 
 // A Runner is a text or a value of package strflow.

@@ -136,6 +136,7 @@ func TestFirstLookStands(t *testing.T) {
 		"9065926": "e6f785e985d19da0",
 		"70a4dce": "f0ad43712c7d55f0",
 		"b9896f2": "efee6de9a4e4b3f6",
+		"71ec214": "2b12467ca622e978",
 	}
 	sums := make(map[string]hash.Hash)
 	for _, r := range rows {

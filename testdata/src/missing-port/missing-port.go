@@ -10,9 +10,9 @@ import (
 )
 
 func split(u *url.URL, value url.URL, r *http.Request, addr string) {
-	net.SplitHostPort(u.Host)     // want `^u\.Host may have no port: call Hostname and Port; else net\.SplitHostPort fails without one \(missing-port, possible\)$`
+	net.SplitHostPort(u.Host)     // want `^u\.Host may have no port: call Hostname and Port; else it fails: address example\.com: missing port in address \(missing-port, possible\)$`
 	net.SplitHostPort(value.Host) // want `value.Host may have no port`
-	net.SplitHostPort(r.URL.Host) // want `r\.URL\.Host may have no port: call Hostname and Port; else net\.SplitHostPort fails without one`
+	net.SplitHostPort(r.URL.Host) // want `r\.URL\.Host may have no port: call Hostname and Port; else it fails: address example\.com: missing port in address`
 	net.SplitHostPort(r.Host)
 	net.SplitHostPort(r.RemoteAddr)
 	net.SplitHostPort(addr)

@@ -54,3 +54,24 @@ func relative() {
 const listen = "localhost:8080"
 
 func compared(s string) bool { return strings.HasPrefix(s, "localhost:8080") }
+
+// A field that is searched for a scheme holds hosts without one, too.
+type registry struct{ address, plain string }
+
+func registries() []registry {
+	return []registry{{
+		address: "127.0.0.1:2181",
+		plain:   "127.0.0.1:2182", // want `^no scheme before "127\.0\.0\.1:2182": `
+	}}
+}
+
+func (r *registry) host() string {
+	if u, err := url.Parse(r.plain); err == nil {
+		return u.Host
+	}
+	if strings.Contains(r.address, "://") {
+		u, _ := url.Parse(r.address)
+		return u.Host
+	}
+	return r.address
+}

@@ -26,3 +26,14 @@ func Silent(user, pass, host string, a account, n int) {
 	_ = fmt.Sprintf("%s:%s@tcp(%s)/bills", user, pass, host)
 	_ = "ftp://" + user + "/a@b"
 }
+
+const documents = "mongodb://%s:%s@%s"
+
+type store struct{ Scheme, User, Password, Host string }
+
+// The format has a name, or the scheme is not known.
+func returned(s store, dbPassword string) (string, string, string) {
+	return fmt.Sprintf(documents, s.User, dbPassword, s.Host), // want `^dbPassword is not escaped: use url.UserPassword \(userinfo-arg\)$`
+		s.Scheme + "://" + s.User + ":" + s.Password + "@" + s.Host, // want `^s.Password is not escaped: use url.UserPassword \(userinfo-arg\)$`
+		s.Scheme + "://" + s.User + ":" + url.QueryEscape(s.Password) + "@" + s.Host
+}

@@ -38,7 +38,7 @@ func Elsewhere(c *client, kit, sheet, user, host string) {
 	_ = fmt.Sprintf("kits/%s/stencils", url.QueryEscape(kit))                       // want `^url\.QueryEscape in a path: write url\.PathEscape\(kit\) \(wrong-escape\)$`
 	http.Get("https://www.example.com/" + url.QueryEscape(kit))                     // want `url\.QueryEscape in a path`
 	_ = strings.TrimRight(c.base, "/") + "/" + path.Join("x", url.QueryEscape(kit)) // want `url\.QueryEscape in a path`
-	http.Get("https://www.example.com/?tune=" + url.PathEscape(sheet))              // want `^url\.PathEscape in a query: "a&b" arrives as "a": write url\.QueryEscape\(sheet\) \(wrong-escape\)$`
+	http.Get("https://www.example.com/?tune=" + url.PathEscape(sheet))              // want `^url\.PathEscape in a query: "a&b" arrives as "a": write url\.QueryEscape\(sheet\) \(wrong-escape, possible\)$`
 	_ = "ftp://" + url.QueryEscape(user) + "@" + host + "/"                         // want `^url\.QueryEscape in a login: "a b" arrives as "a\+b": use url\.UserPassword \(wrong-escape\)$`
 	url.JoinPath(c.base, "x", url.QueryEscape(kit))                                 // want `url\.QueryEscape in a path`
 	escaped := url.QueryEscape(kit)                                                 // want `url\.QueryEscape in a path`

@@ -73,7 +73,7 @@ func kinds(u *url.URL, r *http.Request, srv *net.SRV, four [4]byte, port string)
 	dial(u.Host + ":" + port)
 	host := r.Host
 	dial(host + ":" + port)
-	dial(fmt.Sprintf("%s:%d", srv.Target, srv.Port))
+	dial(fmt.Sprintf("%s:%d", srv.Target, srv.Port)) // want `srv.Target Guessed Network doubtful`
 	dial(fmt.Sprintf("%s:%s", netip.AddrFrom4(four), port))
 	addr := net.IPv4(127, 0, 0, 1)
 	dial(fmt.Sprintf("%s:%s", addr, port))
@@ -108,4 +108,13 @@ func named(hostPort, ipv4, port string) {
 func doubtful(host, port string, ip net.IP) {
 	dial(host + ":" + port)        // want `host Named Network doubtful`
 	dial(ip.String() + ":" + port) // want `ip.String\(\) Known Network "::1"`
+}
+
+// The brackets are lost where the address is cut.
+func cutBefore(address, port string) {
+	host := address
+	if strings.Contains(address, "/") {
+		host = strings.Split(address, ":")[0] // want `address may be cut`
+	}
+	dial("http://" + host + ":" + port)
 }

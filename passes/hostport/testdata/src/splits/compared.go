@@ -1,6 +1,7 @@
 package splits
 
 import (
+	"net"
 	"net/http"
 	"strings"
 )
@@ -22,4 +23,11 @@ func comparedAndUsed(r *http.Request) string {
 		name = "localhost"
 	}
 	return name
+}
+
+// The listener is at an address of version 4.
+func freePort() string {
+	l, _ := net.Listen("tcp", "127.0.0.1:0")
+	defer l.Close()
+	return strings.Split(l.Addr().String(), ":")[1]
 }
