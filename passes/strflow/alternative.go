@@ -104,9 +104,9 @@ func (x *expansion) add(t *Text, n *node) bool {
 			return false
 		}
 		u = n.edit.of(u)
-		if n.edit.turn != nil {
+		if n.edit.transform != nil {
 			for i := range u.holes {
-				u.holes[i].State, u.holes[i].Via, u.holes[i].Call = Escaped, n.edit.turn.via, n.edit.turn.call
+				u.holes[i].State, u.holes[i].Via, u.holes[i].Call = Escaped, n.edit.transform.via, n.edit.transform.call
 			}
 		}
 		if len(u.text) == 1 && len(u.holes) == 1 {

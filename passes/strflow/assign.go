@@ -253,7 +253,7 @@ func (p *pass) result(s *ast.ReturnStmt) {
 		}
 		var n *node
 		switch {
-		case p.wild[v] || p.lost[v]: // a deferred function may assign it
+		case p.unordered[v] || p.addressTaken[v]: // a deferred function may assign it
 			n = newHole(Operand{Object: v})
 		case len(s.Results) == results.Len():
 			n = p.eval(s.Results[i])

@@ -9,26 +9,26 @@ import (
 
 // assigned knows where the variables of a function are assigned.
 type assigned struct {
-	types *types.Info
-	at    []assignment // in the order of the source
-	count map[*types.Var]int
-	wild  map[*types.Var]bool // assigned by a closure, or in an order that is not looked at
-	taken map[*types.Var]bool // fields whose address is taken
-	goes  bool                // there is a goto
-	inner []*ast.FuncLit      // those that are open
+	types     *types.Info
+	at        []definition // in the order of the source
+	count     map[*types.Var]int
+	unordered map[*types.Var]bool // assigned by a closure, or in an order that is not looked at
+	taken     map[*types.Var]bool // fields whose address is taken
+	goes      bool                // there is a goto
+	inner     []*ast.FuncLit      // those that are open
 
 	flow    *Flow
 	escapes map[*ast.Ident]bool // uses behind which something else may lead to the object
 }
 
-type assignment struct {
+type definition struct {
 	pos token.Pos
 	v   *types.Var
 }
 
 // assignedIn looks through a function.
 func assignedIn(f *Flow, decl ast.Decl) *assigned {
-	a := &assigned{types: f.info, flow: f, escapes: make(map[*ast.Ident]bool), count: make(map[*types.Var]int), wild: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}
+	a := &assigned{types: f.info, flow: f, escapes: make(map[*ast.Ident]bool), count: make(map[*types.Var]int), unordered: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}
 	var open []ast.Node
 	ast.Inspect(decl, func(n ast.Node) bool {
 		if n == nil {
@@ -49,7 +49,7 @@ func assignedIn(f *Flow, decl ast.Decl) *assigned {
 	if a.goes {
 		for v, n := range a.count {
 			if n > 1 {
-				a.wild[v] = true
+				a.unordered[v] = true
 			}
 		}
 	}
@@ -109,10 +109,10 @@ func (a *assigned) assign(lhs ast.Expr) {
 	if v == nil {
 		return
 	}
-	a.at = append(a.at, assignment{lhs.Pos(), v})
+	a.at = append(a.at, definition{lhs.Pos(), v})
 	a.count[v]++
 	if n := len(a.inner); n > 0 && !inside(v.Pos(), a.inner[n-1]) {
-		a.wild[v] = true
+		a.unordered[v] = true
 	}
 }
 

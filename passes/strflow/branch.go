@@ -12,11 +12,11 @@ func (p *pass) branches(s *ast.IfStmt) {
 		p.stmt(s.Init)
 	}
 	tests := p.condition(s.Cond)
-	yes := p.try(func() {
+	yes := p.branch(func() {
 		p.under(tests, true)
 		p.block(s.Body.List)
 	})
-	no := p.try(func() {
+	no := p.branch(func() {
 		p.under(tests, false)
 		if s.Else != nil {
 			p.stmt(s.Else)
@@ -50,7 +50,7 @@ func (p *pass) loop(s ast.Stmt, body func(), forever bool) {
 	if f, ok := s.(*ast.ForStmt); ok && f.Init != nil {
 		p.forgetIn(f.Post, f.Body)
 	}
-	p.try(body)
+	p.branch(body)
 	if forever {
 		p.end = true
 	}
@@ -81,7 +81,7 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 	p.visit(s.X)
 	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
 	p.forget(s)
-	p.try(func() {
+	p.branch(func() {
 		for _, e := range []ast.Expr{s.Key, s.Value} {
 			if v := localVar(p.info, e); v != nil && isString(v.Type()) {
 				p.set(v, newHole(Operand{Object: v}))
@@ -179,19 +179,19 @@ func (p *pass) cases(s ast.Stmt, body *ast.BlockStmt, clause func(ast.Stmt) ([]a
 	if jumps {
 		p.forget(s)
 	}
-	var ways []way
+	var branches []branch
 	full := false
 	for _, c := range body.List {
-		ways = append(ways, p.try(func() {
+		branches = append(branches, p.branch(func() {
 			list, isDefault := clause(c)
 			full = full || isDefault
 			p.block(list)
 		}))
 	}
 	if !full {
-		ways = append(ways, p.try(func() { clause(nil) }))
+		branches = append(branches, p.branch(func() { clause(nil) }))
 	}
-	p.join(ways...)
+	p.join(branches...)
 	if jumps {
 		p.end = false
 		p.forget(s)

@@ -140,7 +140,7 @@ func (f *Flow) elementsOf(n *node, id *ast.Ident) *node {
 	if len(writes) == 0 || n.kind != holeNode {
 		return n
 	}
-	t := turn{state: Checked}
+	t := transform{state: Checked}
 	for _, e := range writes {
 		if e == nil {
 			continue
@@ -149,7 +149,7 @@ func (f *Flow) elementsOf(n *node, id *ast.Ident) *node {
 			t.state, t.via, t.call = Escaped, op.Via, op.Call
 		}
 	}
-	return turned(n, t)
+	return transformed(n, t)
 }
 
 // formatCall returns what a call with a format makes of it.

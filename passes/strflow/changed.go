@@ -14,7 +14,7 @@ type objects struct {
 	stored    map[types.Object][]write
 	checked   map[types.Object]bool         // something looks at them
 	refused   map[types.Object]bool         // something goes on with some of their values only
-	givenTo   map[types.Object][]*types.Var // the parameters of functions that only check
+	passedTo  map[types.Object][]*types.Var // the parameters of functions that only check
 	refined   map[types.Object]bool         // the answers of isRefined; false while one is made
 	rewritten map[types.Object]bool         // the answers of isRewritten
 }
@@ -22,7 +22,7 @@ type objects struct {
 func newObjects() objects {
 	return objects{
 		same:   make(map[types.Object]types.Object),
-		stored: make(map[types.Object][]write), givenTo: make(map[types.Object][]*types.Var),
+		stored: make(map[types.Object][]write), passedTo: make(map[types.Object][]*types.Var),
 		checked: make(map[types.Object]bool), refused: make(map[types.Object]bool),
 		refined: make(map[types.Object]bool), rewritten: make(map[types.Object]bool),
 	}
@@ -49,7 +49,7 @@ func (o *objects) join(a, b types.Object) {
 	}
 	o.same[b] = a
 	o.stored[a] = append(o.stored[a], o.stored[b]...)
-	o.givenTo[a] = append(o.givenTo[a], o.givenTo[b]...)
+	o.passedTo[a] = append(o.passedTo[a], o.passedTo[b]...)
 	o.checked[a] = o.checked[a] || o.checked[b]
 	o.refused[a] = o.refused[a] || o.refused[b]
 }
@@ -72,7 +72,7 @@ func (f *Flow) isRefined(obj types.Object) bool {
 	}
 	o.refined[obj] = false
 	refined = o.checked[obj]
-	for _, v := range o.givenTo[obj] {
+	for _, v := range o.passedTo[obj] {
 		refined = refined || o.checked[o.find(v)]
 	}
 	for _, w := range o.stored[obj] {
@@ -253,7 +253,7 @@ func (p *pass) look(v types.Object) {
 // a body that is left.
 func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 	for _, t := range all {
-		v := p.heldBy(t.v)
+		v := p.objectOfText(t.v)
 		looks := t.test == nil || t.test.looks()
 		switch {
 		case v == nil:
@@ -266,9 +266,9 @@ func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 	}
 }
 
-// heldBy returns the object whose text a variable holds: it is that itself if the pass does
+// objectOfText returns the object whose text a variable holds: it is that itself if the pass does
 // not follow it.
-func (p *pass) heldBy(v *types.Var) types.Object {
+func (p *pass) objectOfText(v *types.Var) types.Object {
 	n := p.env[v]
 	switch {
 	case n == nil || !isString(v.Type()):
@@ -298,7 +298,7 @@ func (p *pass) checkedBy(v *types.Var, fn *types.Func, i int) {
 	params := fn.Signature().Params()
 	if p.functions()[fn] != nil {
 		v := p.objects.find(v)
-		p.objects.givenTo[v] = append(p.objects.givenTo[v], params.At(min(i, params.Len()-1)))
+		p.objects.passedTo[v] = append(p.objects.passedTo[v], params.At(min(i, params.Len()-1)))
 		return
 	}
 	results := fn.Signature().Results()

@@ -33,7 +33,7 @@ func (p *pass) under(all []tests, holds bool) {
 			p.hold(t, m.value, holds)
 			p.setMember(m, t.on(m.value, holds))
 		} else if n != nil && isString(t.v.Type()) {
-			if p.wild[t.v] {
+			if p.unordered[t.v] {
 				continue // a closure may assign it
 			}
 			p.hold(t, n, holds)
@@ -143,7 +143,7 @@ func (p *pass) equality(x, y ast.Expr) []tests {
 	if !ok {
 		return p.others(x, y)
 	}
-	if v := p.holderOf(x); v != nil {
+	if v := p.stringObject(x); v != nil {
 		return []tests{{v: v, at: fieldAt(x), test: &test{op: equals, text: c}}}
 	}
 	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && len(call.Args) == 1 && p.effect(call) == library.Trims {
@@ -189,8 +189,8 @@ func (p *pass) stringVar(e ast.Expr) *types.Var {
 	return nil
 }
 
-// holderOf returns the variable or field that holds a string.
-func (p *pass) holderOf(e ast.Expr) *types.Var {
+// stringObject returns the variable or field that holds a string.
+func (p *pass) stringObject(e ast.Expr) *types.Var {
 	if !isString(p.info.TypeOf(e)) {
 		return nil
 	}
@@ -205,7 +205,7 @@ func (p *pass) testCall(call *ast.CallExpr) []tests {
 	if row == nil || row.Effect != library.Tests || len(call.Args) != 2 {
 		return p.others(call)
 	}
-	v := p.holderOf(call.Args[0])
+	v := p.stringObject(call.Args[0])
 	c, ok := p.constant(call.Args[1])
 	if v == nil || !ok {
 		return p.others(call)
@@ -245,7 +245,7 @@ func (p *pass) others(list ...ast.Expr) []tests {
 					all = append(all, tests{v: v})
 				}
 			case *ast.SelectorExpr:
-				if v := p.holderOf(n); v != nil {
+				if v := p.stringObject(n); v != nil {
 					all = append(all, tests{v: v, at: fieldAt(n)})
 				}
 			}

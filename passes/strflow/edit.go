@@ -9,19 +9,19 @@ import (
 // editedBy returns n behind an edit, which is made on each alternative.
 func editedBy(n *node, e edit, at ast.Expr) *node {
 	if n.kind == holeNode && !n.leaf {
-		t := turn{expr: at, made: e.made}
-		if e.turn != nil {
-			t.state, t.via, t.call = e.turn.state, e.turn.via, e.turn.call
+		t := transform{expr: at, made: e.made}
+		if e.transform != nil {
+			t.state, t.via, t.call = e.transform.state, e.transform.via, e.transform.call
 		}
-		return turned(n, t)
+		return transformed(n, t)
 	}
 	m := &node{kind: editNode, parts: []*node{n}, edit: &e, made: e.made, at: at, op: n.op, open: n.open, width: n.width,
 		size: n.size + 1, bytes: n.bytes, shared: n.shared, sharedBytes: n.sharedBytes}
 	if e.by != nil {
-		m.op = worse(m.op, e.by.op)
+		m.op = lessTrusted(m.op, e.by.op)
 	}
-	if e.turn != nil && m.op != nil {
-		m.op = e.turn.of(m.op)
+	if e.transform != nil && m.op != nil {
+		m.op = e.transform.of(m.op)
 	}
 	return m
 }

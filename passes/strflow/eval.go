@@ -39,7 +39,7 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		return f.selector(x)
 	case *ast.SliceExpr:
 		if isString(f.info.TypeOf(x.X)) {
-			return blurred(f.eval(x.X), e)
+			return unknownFrom(f.eval(x.X), e)
 		}
 	case *ast.StarExpr, *ast.IndexExpr:
 		op := Operand{Expr: e, Object: f.objectOf(x)}
@@ -158,7 +158,7 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 		return choiceOf(within(newText(whole), id, false), hole)
 	}
 	leaf := newLeaf(*hole.op)
-	f.slots[v] = slot{holder: v, at: init}
+	f.slots[v] = slot{owner: v, at: init}
 	if kept := f.knows.Kept(text.Value); kept > 0 {
 		begins := whole.Part(Span{0, kept})
 		for i := range begins.pieces {
@@ -173,12 +173,12 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 // program begins, by an expression that is not constant.
 func (f *Flow) initialized(v *types.Var, init, id ast.Expr) *node {
 	hole := newHole(Operand{Expr: id, Origin: Variable, Object: v})
-	if f.opened[v] {
+	if f.evaluating[v] {
 		return hole // it is made of itself
 	}
-	f.opened[v] = true
+	f.evaluating[v] = true
 	n := f.eval(init)
-	delete(f.opened, v)
+	delete(f.evaluating, v)
 	if n.kind == holeNode {
 		op := *n.op
 		op.Expr, op.Origin, op.Object = id, Variable, v

@@ -19,10 +19,10 @@ type Flow struct {
 	literals *strlit.Literals
 	knows    Knowledge
 
-	funcs  map[*types.Func]*function // nil until asked for
-	decls  map[*ast.FuncDecl]*function
-	vars   map[*types.Var]ast.Expr // values of package variables, nil until asked for
-	opened map[*types.Var]bool     // those whose values are being made
+	funcs      map[*types.Func]*function // nil until asked for
+	decls      map[*ast.FuncDecl]*function
+	vars       map[*types.Var]ast.Expr // values of package variables, nil until asked for
+	evaluating map[*types.Var]bool     // those whose values are being made
 
 	uses map[*ast.Ident]*node // the values of string variables where they are used
 	memo map[ast.Expr]*node
@@ -38,7 +38,7 @@ type Flow struct {
 
 	abstract map[string]bool // the methods of interfaces, nil until asked for
 
-	stands map[*ast.KeyValueExpr]*types.Var // what stands for an element
+	elementVars map[*ast.KeyValueExpr]*types.Var // what stands for an element
 
 	steps int // statements and expressions that were looked at
 }
@@ -62,8 +62,8 @@ type Knowledge struct {
 func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strlit.Literals, knows Knowledge) *Flow {
 	return &Flow{
 		files: files, pkg: pkg, info: info, literals: literals, knows: knows,
-		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), opened: make(map[*types.Var]bool),
-		sites: make(map[*types.Func][]site), written: make(map[*types.Var][]write), objects: newObjects(), slots: make(map[*types.Var]slot), stands: make(map[*ast.KeyValueExpr]*types.Var),
+		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), evaluating: make(map[*types.Var]bool),
+		sites: make(map[*types.Func][]site), written: make(map[*types.Var][]write), objects: newObjects(), slots: make(map[*types.Var]slot), elementVars: make(map[*ast.KeyValueExpr]*types.Var),
 	}
 }
 

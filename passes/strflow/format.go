@@ -57,7 +57,7 @@ func calleeName(call *ast.CallExpr) string {
 // format, and for the list, if these are parameters.
 func formatOf(format, list *node) *node {
 	if format.open || list.kind != listNode && list.open {
-		op := worse(worse(format.op, list.op), &Operand{})
+		op := lessTrusted(lessTrusted(format.op, list.op), &Operand{})
 		return &node{kind: formatNode, parts: []*node{format, list}, op: op, open: true, width: 1, size: 1}
 	}
 	return formatted(format, list)
@@ -137,7 +137,7 @@ func filled(format *Text, list *node) *node {
 			unused = max(unused, v.arg+1)
 			parts = append(parts, arg)
 		case known && v.arg < len(args) && args[v.arg].op != nil:
-			parts = append(parts, turned(args[v.arg], turn{}))
+			parts = append(parts, transformed(args[v.arg], transform{}))
 		default:
 			parts = append(parts, unknownText(Operand{}))
 		}
@@ -223,19 +223,19 @@ func argOf(text *node, at ast.Expr, typ types.Type) *node {
 func listOf(args []*node) *node {
 	n := &node{kind: listNode, parts: args, width: 1, size: len(args)}
 	for _, a := range args {
-		n.op = worse(n.op, a.op)
+		n.op = lessTrusted(n.op, a.op)
 		n.open = n.open || a.open
 	}
 	return n
 }
 
-// turnedList returns a list of what became of the strings in it.
-func turnedList(list *node, t turn) *node {
+// transformedList returns a list of what became of the strings in it.
+func transformedList(list *node, t transform) *node {
 	args := make([]*node, len(list.parts))
 	for i, a := range list.parts {
 		if args[i] = a; classOf(a.typ) == Any {
 			t.expr = a.at
-			args[i] = argOf(turned(a.parts[0], t), a.at, a.typ)
+			args[i] = argOf(transformed(a.parts[0], t), a.at, a.typ)
 		}
 	}
 	return listOf(args)

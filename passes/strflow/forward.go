@@ -16,13 +16,13 @@ type pass struct {
 	fn  *function
 	env map[*types.Var]*node
 	log []change // of env, so that it can be undone
-	end bool     // nothing comes here: behind a return, in a way that panics
+	end bool     // nothing comes here: behind a return, or where it panics
 
 	conditions []condition // that hold here
 
-	lost  map[*types.Var]bool    // something has the address
-	open  []*ast.FuncLit         // that the pass is in
-	known map[*ast.CallExpr]bool // tests whose outcome for a text is known
+	addressTaken map[*types.Var]bool    // something has the address
+	open         []*ast.FuncLit         // that the pass is in
+	known        map[*ast.CallExpr]bool // tests whose outcome for a text is known
 
 	dropped *ast.CallExpr // a call whose results nobody looks at
 }
@@ -48,7 +48,7 @@ func (f *Flow) forward(fn *function) {
 func (f *Flow) newPass(fn *function, decl ast.Decl) *pass {
 	return &pass{
 		Flow: f, assigned: assignedIn(f, decl), fn: fn,
-		env: make(map[*types.Var]*node), lost: make(map[*types.Var]bool), known: make(map[*ast.CallExpr]bool),
+		env: make(map[*types.Var]*node), addressTaken: make(map[*types.Var]bool), known: make(map[*ast.CallExpr]bool),
 	}
 }
 
@@ -94,8 +94,8 @@ func (p *pass) set(v *types.Var, n *node) {
 	p.env[v] = n
 }
 
-// A way is what one branch makes of the variables.
-type way struct {
+// A branch is what one branch of a statement makes of the variables.
+type branch struct {
 	vars  []*types.Var
 	value map[*types.Var]*node
 	end   bool
@@ -103,11 +103,11 @@ type way struct {
 	conditions []condition // that hold there, and not before
 }
 
-// try goes through a branch and undoes what it changes.
-func (p *pass) try(branch func()) way {
+// branch goes through a branch and undoes what it changes.
+func (p *pass) branch(body func()) branch {
 	first, end, held := len(p.log), p.end, len(p.conditions)
-	branch()
-	w := way{value: make(map[*types.Var]*node), end: p.end, conditions: lastOf(p.conditions[held:])}
+	body()
+	w := branch{value: make(map[*types.Var]*node), end: p.end, conditions: lastOf(p.conditions[held:])}
 	p.conditions = p.conditions[:held]
 	for _, c := range p.log[first:] {
 		if _, ok := w.value[c.v]; !ok {
@@ -123,9 +123,9 @@ func (p *pass) try(branch func()) way {
 }
 
 // join goes on behind branches.
-func (p *pass) join(ways ...way) {
-	live := ways[:0:0]
-	for _, w := range ways {
+func (p *pass) join(branches ...branch) {
+	live := branches[:0:0]
+	for _, w := range branches {
 		if !w.end {
 			live = append(live, w)
 		}

@@ -51,11 +51,11 @@ func (f *Flow) escaped(row *library.Row, fn *types.Func, call *ast.CallExpr) *no
 	if row.Text >= len(call.Args) {
 		return nil
 	}
-	t := turn{state: Escaped, via: fn, call: call, expr: call, made: f.application(row, call, 0)}
+	t := transform{state: Escaped, via: fn, call: call, expr: call, made: f.application(row, call, 0)}
 	if row.Kind(0).IsEscaped() {
 		t.class = Encoded
 	}
-	return turned(f.eval(call.Args[row.Text]), t)
+	return transformed(f.eval(call.Args[row.Text]), t)
 }
 
 // made returns what a function makes of its text, nil if that is not known.
@@ -153,12 +153,12 @@ func (f *Flow) edited(row *library.Row, call *ast.CallExpr) *node {
 	if len(call.Args) > 1 {
 		arg, ok := f.literals.Of(ast.Unparen(call.Args[1]))
 		if !ok {
-			return turned(n, turn{expr: call, made: made})
+			return transformed(n, transform{expr: call, made: made})
 		}
 		e.arg = arg.Value
 	}
 	if !e.isExact() {
-		return turned(n, turn{expr: call, made: made})
+		return transformed(n, transform{expr: call, made: made})
 	}
 	return editedBy(n, e, call)
 }
@@ -172,12 +172,12 @@ func (f *Flow) replaced(row *library.Row, fn *types.Func, call *ast.CallExpr) *n
 	old, ok := f.literals.Of(ast.Unparen(call.Args[1]))
 	n, made := f.eval(call.Args[0]), f.application(row, call, 0)
 	if !ok || old.Value == "" {
-		return checkedBy(n, turn{via: fn, call: call, expr: call, made: made})
+		return checkedBy(n, transform{via: fn, call: call, expr: call, made: made})
 	}
 	e := edit{name: "ReplaceAll", arg: old.Value, by: f.eval(call.Args[2]), made: made}
 	by, ok := f.literals.Of(ast.Unparen(call.Args[2]))
 	if ok && f.knows.Escapes != nil && f.knows.Escapes(old.Value, by.Value) {
-		e.turn = &turn{state: Escaped, via: fn, call: call}
+		e.transform = &transform{state: Escaped, via: fn, call: call}
 	}
 	return editedBy(n, e, call)
 }
@@ -253,11 +253,11 @@ func (n *node) emptiness() (known, empty bool) {
 
 // An edit is what a function does with a text, with constant arguments.
 type edit struct {
-	name string
-	arg  string
-	by   *node // what replaces the arg
-	turn *turn // what becomes of what is not known, nil if it stays as it is
-	made *application
+	name      string
+	arg       string
+	by        *node      // what replaces the arg
+	transform *transform // what becomes of what is not known, nil if it stays as it is
+	made      *application
 }
 
 // isExact reports whether it is known what the edit makes of a text with holes.

@@ -165,7 +165,7 @@ func fieldOf(n *node, field string, op Operand) *node {
 			}
 		}
 		m := choiceOf(options...)
-		if n.junction != nil && len(n.ways) == len(n.parts) {
+		if n.junction != nil && len(n.branches) == len(n.parts) {
 			return meeting(m, n.junction, options)
 		}
 		return m

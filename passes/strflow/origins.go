@@ -39,9 +39,9 @@ func (f *Flow) Origins(o Operand) []Operand {
 					case len(t.holes) == 0:
 						all = append(all, Operand{Origin: Constant, Object: o.Object})
 					case len(t.text) == 1:
-						given := t.holes[0]
-						given.State = max(given.State, o.State)
-						look(given)
+						hole := t.holes[0]
+						hole.State = max(hole.State, o.State)
+						look(hole)
 					default:
 						all = append(all, Operand{State: Checked, Object: o.Object})
 					}

@@ -38,8 +38,8 @@ func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string,
 			return "", false
 		}
 	}
-	for j, ways := range r.paths {
-		if !r.hasWay(j, ways) {
+	for j, branches := range r.paths {
+		if !r.hasBranch(j, branches) {
 			return "", false
 		}
 	}
@@ -86,7 +86,7 @@ type alternative struct {
 
 // A junction is where several paths meet: one path leads to all that is chosen there.
 type junction struct {
-	conditions [][]condition // what holds on each way, as far as it is known
+	conditions [][]condition // what holds in each branch, as far as it is known
 }
 
 // A condition is a test that a value passes.
@@ -95,15 +95,15 @@ type condition struct {
 	test *test
 }
 
-// maxConditions bounds those of a way. The last ones are kept.
+// maxConditions bounds those of a branch. The last ones are kept.
 const maxConditions = 1 << 4
 
-// meeting notes where the ways to a choice meet.
-func meeting(n *node, j *junction, ways []*node) *node {
-	if n.kind != choiceNode || n.junction != nil || len(ways) > maxWays {
+// meeting notes where the branches to a choice meet.
+func meeting(n *node, j *junction, branches []*node) *node {
+	if n.kind != choiceNode || n.junction != nil || len(branches) > maxBranches {
 		return n
 	}
-	n.junction, n.ways = j, ways
+	n.junction, n.branches = j, branches
 	for _, list := range j.conditions {
 		for _, c := range list {
 			n.open = n.open || c.n.open
@@ -112,12 +112,12 @@ func meeting(n *node, j *junction, ways []*node) *node {
 	return n
 }
 
-// isOpen reports whether no condition of a way is known to fail.
-func (r *run) isOpen(j *junction, way int) bool {
-	if way >= len(j.conditions) {
+// isOpen reports whether no condition of a branch is known to fail.
+func (r *run) isOpen(j *junction, branch int) bool {
+	if branch >= len(j.conditions) {
 		return true
 	}
-	for _, c := range j.conditions[way] {
+	for _, c := range j.conditions[branch] {
 		if s, ok := r.text(c.n); ok && c.test.on(&Text{text: []byte(s)}) == fails {
 			return false
 		}
@@ -131,7 +131,7 @@ type run struct {
 	value func(Operand) (string, bool)
 	flow  *Flow
 	picks map[*node]int
-	paths map[*junction]uint64 // the ways that may be taken
+	paths map[*junction]uint64 // the branches that may be taken
 	done  map[*node]computed
 	steps int
 }
@@ -306,7 +306,7 @@ func (r *run) choice(n *node) computed {
 	}
 	options := n.parts
 	if n.junction != nil {
-		options = n.ways
+		options = n.branches
 	}
 	all := computed{fate: refused}
 	for i, o := range options {
@@ -329,45 +329,45 @@ func (r *run) choice(n *node) computed {
 	return all
 }
 
-// mayTake reports whether a way of a junction is one of those that can be taken.
-func (r *run) mayTake(j *junction, way int) bool {
-	ways, ok := r.paths[j]
-	return !ok || ways&(1<<way) != 0
+// mayTake reports whether a branch of a junction is one of those that can be taken.
+func (r *run) mayTake(j *junction, branch int) bool {
+	branches, ok := r.paths[j]
+	return !ok || branches&(1<<branch) != 0
 }
 
-// hasWay reports whether a set has a way whose conditions are not known to fail.
-func (r *run) hasWay(j *junction, ways uint64) bool {
-	for i := range maxWays {
-		if ways&(1<<i) != 0 && r.isOpen(j, i) {
+// hasBranch reports whether a set has a branch whose conditions are not known to fail.
+func (r *run) hasBranch(j *junction, branches uint64) bool {
+	for i := range maxBranches {
+		if branches&(1<<i) != 0 && r.isOpen(j, i) {
 			return true
 		}
 	}
 	return false
 }
 
-// maxWays is the number of ways that a set of them has room for.
-const maxWays = 64
+// maxBranches is the number of branches that a set of them has room for.
+const maxBranches = 64
 
-// follow takes the ways on which a choice has an option. It reports false if no way has
+// follow takes the branches on which a choice has an option. It reports false if no branch has
 // that and what was taken before.
 func (r *run) follow(n, option *node) bool {
 	if n.junction == nil {
 		return true
 	}
-	var ways uint64
-	for i, w := range n.ways {
+	var branches uint64
+	for i, w := range n.branches {
 		if w == option || w.kind == choiceNode && w.offers(option) {
-			ways |= 1 << i
+			branches |= 1 << i
 		}
 	}
-	if ways == 0 {
+	if branches == 0 {
 		return true // it is made of several
 	}
 	if before, ok := r.paths[n.junction]; ok {
-		ways &= before
+		branches &= before
 	}
-	r.paths[n.junction] = ways
-	return ways != 0
+	r.paths[n.junction] = branches
+	return branches != 0
 }
 
 // offers reports whether a choice has an option, also below.

@@ -10,8 +10,8 @@ import (
 // is declared. The value is followed from there, as a field is: the linker, or a caller, may
 // set another.
 type slot struct {
-	holder *types.Var // the variable
-	at     ast.Expr
+	owner *types.Var // the variable
+	at    ast.Expr
 }
 
 // element returns what stands for an element of a map of the package that is asked for by a
@@ -38,11 +38,11 @@ func (f *Flow) element(e *ast.IndexExpr) *types.Var {
 		if k := f.info.Types[kv.Key].Value; k == nil || k.Kind() != constant.String || constant.StringVal(k) != constant.StringVal(key) {
 			continue
 		}
-		stands := f.stands[kv]
+		stands := f.elementVars[kv]
 		if stands == nil {
 			stands = types.NewVar(kv.Pos(), f.pkg, v.Name(), f.info.TypeOf(e))
-			f.stands[kv] = stands
-			f.slots[stands] = slot{holder: v, at: kv.Value}
+			f.elementVars[kv] = stands
+			f.slots[stands] = slot{owner: v, at: kv.Value}
 		}
 		return stands
 	}

@@ -65,11 +65,11 @@ func (s *substitution) made(n *node) *node {
 			return &hole
 		}
 		if parts[0].kind == listNode {
-			return turnedList(parts[0], *n.turn)
+			return transformedList(parts[0], *n.transform)
 		}
-		t := *n.turn
+		t := *n.transform
 		t.made = s.applied(t.made)
-		return turned(parts[0], t)
+		return transformed(parts[0], t)
 	case sumNode:
 		return sumOf(parts...)
 	case choiceNode:
@@ -116,7 +116,7 @@ func (s *substitution) applied(a *application) *application {
 	return m
 }
 
-// choice keeps the ways of a choice: those of one call are not those of another.
+// choice keeps the branches of a choice: those of one call are not those of another.
 func (s *substitution) choice(n, m *node) *node {
 	if n.junction == nil {
 		return m
@@ -127,11 +127,11 @@ func (s *substitution) choice(n, m *node) *node {
 	if s.joined[n.junction] == nil {
 		s.joined[n.junction] = s.junction(n.junction)
 	}
-	ways := make([]*node, len(n.ways))
-	for i, w := range n.ways {
-		ways[i] = s.of(w)
+	branches := make([]*node, len(n.branches))
+	for i, w := range n.branches {
+		branches[i] = s.of(w)
 	}
-	return meeting(m, s.joined[n.junction], ways)
+	return meeting(m, s.joined[n.junction], branches)
 }
 
 func (s *substitution) junction(j *junction) *junction {

@@ -43,23 +43,23 @@ type node struct {
 	kind  kind
 	parts []*node
 
-	text   *Text      // of textNode
-	op     *Operand   // of what fills the node if it becomes a hole; nil if it is constant
-	leaf   bool       // of holeNode: a parameter, field or package variable that may be substituted
-	slot   *types.Var // of a leaf: what holds its values
-	begins *Text      // of a leaf: the text that it surely begins with, or nil
-	turn   *turn      // of holeNode and listNode: what was done to parts[0]
-	at     ast.Expr   // of useNode and argNode
-	outer  bool       // of useNode: written by a wrapper around the text that arrives
-	test   *test      // of testNode
-	edit   *edit      // of editNode
-	typ    types.Type
+	text      *Text      // of textNode
+	op        *Operand   // of what fills the node if it becomes a hole; nil if it is constant
+	leaf      bool       // of holeNode: a parameter, field or package variable that may be substituted
+	slot      *types.Var // of a leaf: what holds its values
+	begins    *Text      // of a leaf: the text that it surely begins with, or nil
+	transform *transform // of holeNode and listNode: what was done to parts[0]
+	at        ast.Expr   // of useNode and argNode
+	outer     bool       // of useNode: written by a wrapper around the text that arrives
+	test      *test      // of testNode
+	edit      *edit      // of editNode
+	typ       types.Type
 
 	made     *application // what computes the value, nil if nothing does
 	born     bool         // of holeNode: it is as it came from outside
 	value    any          // of constantNode
 	junction *junction    // of choiceNode: where the paths meet, nil if that is not known
-	ways     []*node      // the values on these
+	branches []*node      // the values on these
 	members  []member     // of objectNode, each field once
 
 	open        bool // a leaf is below
@@ -70,8 +70,8 @@ type node struct {
 	bytes       int
 }
 
-// A turn is what became of a value that turned into a hole.
-type turn struct {
+// A transform is what became of a value that turned into a hole.
+type transform struct {
 	state State
 	via   *types.Func
 	call  *ast.CallExpr
@@ -81,7 +81,7 @@ type turn struct {
 }
 
 // of returns the operand that op becomes.
-func (t *turn) of(op *Operand) *Operand {
+func (t *transform) of(op *Operand) *Operand {
 	o := Operand{Origin: Constant}
 	if op != nil {
 		o = *op
@@ -94,7 +94,7 @@ func (t *turn) of(op *Operand) *Operand {
 }
 
 // then returns what t and u do, one after the other.
-func (t *turn) then(u turn) turn {
+func (t *transform) then(u transform) transform {
 	if u.state < t.state || u.state == t.state && u.via == nil {
 		u.state, u.via, u.call = t.state, t.via, t.call
 	}
@@ -134,35 +134,35 @@ func newLeaf(op Operand) *node {
 	return n
 }
 
-// turned returns the hole that n becomes.
-func turned(n *node, t turn) *node {
-	if n.kind == holeNode && n.turn != nil {
-		return turned(n.parts[0], n.turn.then(t))
+// transformed returns the hole that n becomes.
+func transformed(n *node, t transform) *node {
+	if n.kind == holeNode && n.transform != nil {
+		return transformed(n.parts[0], n.transform.then(t))
 	}
 	h := &node{kind: holeNode, op: t.of(n.op), made: t.made, width: 1, size: 1}
 	if n.open && n.size <= maxShared {
-		h.parts, h.turn, h.open = []*node{n}, &t, true
+		h.parts, h.transform, h.open = []*node{n}, &t, true
 	}
 	return h
 }
 
-// blurred returns a hole for n, whose text is not known any more. That a value is
+// unknownFrom returns a hole for n, whose text is not known any more. That a value is
 // escaped is not lost.
-func blurred(n *node, e ast.Expr) *node {
-	return turned(n, turn{expr: e})
+func unknownFrom(n *node, e ast.Expr) *node {
+	return transformed(n, transform{expr: e})
 }
 
 // checked returns a hole for n behind a test.
 func checked(n *node, via *types.Func, call *ast.CallExpr, e ast.Expr) *node {
-	return checkedBy(n, turn{via: via, call: call, expr: e})
+	return checkedBy(n, transform{via: via, call: call, expr: e})
 }
 
-func checkedBy(n *node, t turn) *node {
+func checkedBy(n *node, t transform) *node {
 	if n.op == nil || n.op.State == Escaped {
-		return turned(n, turn{expr: t.expr, made: t.made})
+		return transformed(n, transform{expr: t.expr, made: t.made})
 	}
 	t.state = Checked
-	return turned(n, t)
+	return transformed(n, t)
 }
 
 // sumOf returns the parts one after the other.
@@ -174,7 +174,7 @@ func sumOf(parts ...*node) *node {
 	seen := make(map[*node]bool)
 	for i, p := range parts {
 		if !seen[p] && n.width*p.width > maxAlternatives || n.shared+p.shared > maxShared || n.sharedBytes+p.sharedBytes > maxSharedBytes {
-			p = blurred(p, nil)
+			p = unknownFrom(p, nil)
 			parts[i] = p
 		}
 		if !seen[p] {
@@ -199,13 +199,13 @@ func choiceOf(options ...*node) *node {
 	}
 	for _, o := range n.parts {
 		n.width += o.width
-		n.op = worse(n.op, o.op)
+		n.op = lessTrusted(n.op, o.op)
 		n.open = n.open || o.open
 		n.size, n.bytes = max(n.size, o.size), max(n.bytes, o.bytes)
 		n.shared, n.sharedBytes = max(n.shared, o.shared), max(n.sharedBytes, o.sharedBytes)
 	}
 	if n.width > maxAlternatives {
-		return blurred(n, nil)
+		return unknownFrom(n, nil)
 	}
 	return n
 }
@@ -237,7 +237,7 @@ func (n *node) addOption(o *node) {
 
 // add adds the sizes of a part of a sum.
 func (n *node) add(p *node) {
-	n.op = worse(n.op, p.op)
+	n.op = lessTrusted(n.op, p.op)
 	n.open = n.open || p.open
 	n.size += p.size
 	n.bytes += p.bytes
@@ -249,9 +249,9 @@ func (n *node) add(p *node) {
 func usedAt(n *node, e ast.Expr) *node {
 	switch {
 	case n.kind == holeNode && !n.leaf && len(n.parts) > 0:
-		t := *n.turn
+		t := *n.transform
 		t.expr = e
-		return turned(n.parts[0], t)
+		return transformed(n.parts[0], t)
 	case n.kind == holeNode:
 		hole, op := *n, *n.op
 		op.Expr = e
@@ -275,7 +275,7 @@ func repeated(n *node) *node {
 // within marks the text of n as not written in the expression itself.
 func within(n *node, e ast.Expr, outer bool) *node {
 	if n.size > maxShared || n.bytes > maxSharedBytes {
-		return blurred(n, e)
+		return unknownFrom(n, e)
 	}
 	if n.kind == holeNode {
 		return n
@@ -284,9 +284,9 @@ func within(n *node, e ast.Expr, outer bool) *node {
 		size: n.size, shared: n.size, bytes: n.bytes, sharedBytes: n.bytes}
 }
 
-// worse returns the operand that tells more against a text made of both: one that
+// lessTrusted returns the operand that tells more against a text made of both: one that
 // is raw, then any other, then one that is escaped.
-func worse(a, b *Operand) *Operand {
+func lessTrusted(a, b *Operand) *Operand {
 	if a == nil || b != nil && b.rank() > a.rank() {
 		return b
 	}

@@ -31,12 +31,12 @@ func (p *pass) visit(e ast.Expr) {
 		case *ast.UnaryExpr:
 			if v := p.addressed(n); v != nil {
 				p.visit(n.X)
-				p.lose(v, nil, nil)
+				p.takeAddress(v, nil, nil)
 				return false
 			}
 		case *ast.SelectorExpr:
 			if v := localVar(p.info, n.X); v != nil && isString(v.Type()) && changesReceiver(p.info, n) {
-				p.lose(v, nil, nil)
+				p.takeAddress(v, nil, nil)
 			}
 			p.useField(n)
 			p.useMember(n)
@@ -74,10 +74,10 @@ func (p *pass) use(id *ast.Ident) {
 // value returns what a local variable holds here.
 func (p *pass) value(id *ast.Ident) *node {
 	v := localVar(p.info, id)
-	if v == nil || p.env[v] == nil || p.wild[v] {
+	if v == nil || p.env[v] == nil || p.unordered[v] {
 		return newHole(Operand{Object: p.info.Uses[id]})
 	}
-	if p.lost[v] {
+	if p.addressTaken[v] {
 		op := Operand{}
 		if p.env[v].op != nil {
 			op = *p.env[v].op
@@ -92,30 +92,30 @@ func (p *pass) value(id *ast.Ident) *node {
 	return p.env[v]
 }
 
-// lose makes a variable unknown for good: something has its address.
-func (p *pass) lose(v *types.Var, via *types.Func, call *ast.CallExpr) {
+// takeAddress makes a variable unknown for good: something has its address.
+func (p *pass) takeAddress(v *types.Var, via *types.Func, call *ast.CallExpr) {
 	n := p.env[v]
 	if n == nil {
 		return
 	}
-	p.lost[v] = true
-	t := turn{state: Checked, via: via, call: call}
+	p.addressTaken[v] = true
+	t := transform{state: Checked, via: via, call: call}
 	if fn := p.functions()[via]; fn != nil && p.escapesPointer(fn) {
 		t.state = Escaped
 	}
-	p.set(v, turned(n, t))
+	p.set(v, transformed(n, t))
 }
 
 // closure goes through a function literal. What it captures is known if it is
 // assigned just once.
 // Its parameters are if it is called where it is written.
 func (p *pass) closure(lit *ast.FuncLit, call *ast.CallExpr) {
-	given := p.given(lit, call)
+	values := p.parametersOf(lit, call)
 	p.open = append(p.open, lit)
-	p.try(func() {
+	p.branch(func() {
 		p.end = false
 		p.unknown(lit.Type.Params)
-		for v, n := range given {
+		for v, n := range values {
 			p.set(v, n)
 		}
 		p.zero(lit.Type.Results)
@@ -124,8 +124,8 @@ func (p *pass) closure(lit *ast.FuncLit, call *ast.CallExpr) {
 	p.open = p.open[:len(p.open)-1]
 }
 
-// given returns the strings that a function literal is called with where it is written.
-func (p *pass) given(lit *ast.FuncLit, call *ast.CallExpr) map[*types.Var]*node {
+// parametersOf returns the strings that a function literal is called with where it is written.
+func (p *pass) parametersOf(lit *ast.FuncLit, call *ast.CallExpr) map[*types.Var]*node {
 	sig, ok := p.info.TypeOf(lit).(*types.Signature)
 	if !ok || call == nil || sig.Variadic() || sig.Params().Len() != len(call.Args) {
 		return nil
@@ -146,7 +146,7 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 	case *ast.SelectorExpr:
 		p.visit(fun.X)
 		if v := p.stringVar(fun.X); v != nil && changesReceiver(p.info, fun) {
-			defer p.lose(v, p.callee(call), call)
+			defer p.takeAddress(v, p.callee(call), call)
 		}
 	case *ast.IndexExpr, *ast.IndexListExpr:
 	case *ast.FuncLit:
@@ -162,12 +162,12 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 	for i, arg := range call.Args {
 		if v := p.addressed(arg); v != nil {
 			p.visit(ast.Unparen(arg).(*ast.UnaryExpr).X)
-			defer p.lose(v, fn, call)
+			defer p.takeAddress(v, fn, call)
 			continue
 		}
 		p.visit(arg)
 		if v := localVar(p.info, arg); v != nil && p.env[v] != nil && isSlice(v.Type()) && !(call.Ellipsis.IsValid() && i == len(call.Args)-1) && !isBuiltin(p.info, call.Fun) {
-			defer p.set(v, turned(p.env[v], turn{state: Checked, via: fn, call: call})) // it may change the elements
+			defer p.set(v, transformed(p.env[v], transform{state: Checked, via: fn, call: call})) // it may change the elements
 		}
 	}
 	p.passObjects(call, fn)
@@ -178,7 +178,7 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 	}
 }
 
-// checks blurs the variables that go to a function that only tells whether they
+// checks makes holes of the variables that go to a function that only tells whether they
 // are right. One whose outcome is dropped, as that of a logger is, tells nothing.
 func (p *pass) checks(call *ast.CallExpr) {
 	if call == p.dropped || p.known[call] || !p.isCheck(call, nil) {
@@ -202,7 +202,7 @@ func (p *pass) check(call *ast.CallExpr) {
 	for i, arg := range call.Args {
 		if v := p.stringVar(arg); v != nil && p.env[v] != nil {
 			p.set(v, checked(p.env[v], fn, call, nil))
-		} else if v := p.holderOf(arg); v != nil {
+		} else if v := p.stringObject(arg); v != nil {
 			p.checkedBy(v, fn, i)
 			if m, ok := p.memberAt(arg); ok {
 				p.setMember(m, checked(m.value, fn, call, nil))

@@ -37,10 +37,10 @@ func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspecto
 			files = append(files, f)
 			all = all || importsSinks(f, s.sinks)
 		}
-		s.takes = all
+		s.callsSink = all
 		writes := make([]bool, len(files))
 		for i, f := range files {
-			if all && s.written && s.takes {
+			if all && s.written && s.callsSink {
 				break
 			}
 			var shared bool
@@ -70,15 +70,15 @@ func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspecto
 func (s *search) writesURL(f *ast.File) (writes, shared bool) {
 	file := s.fset.File(f.FileStart)
 	if file == nil {
-		s.takes = true
+		s.callsSink = true
 		return true, true
 	}
 	source, err := s.readFile(file.Name())
 	if err != nil || len(source) != file.Size() {
-		s.takes = true
+		s.callsSink = true
 		return true, true
 	}
-	s.takes = s.takes || writesMethod(source)
+	s.callsSink = s.callsSink || writesMethod(source)
 	for at := range signs(source) {
 		if pos := file.Pos(at); !inComment(f, pos) {
 			writes = true

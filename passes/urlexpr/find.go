@@ -18,12 +18,12 @@ import (
 // A search goes through the literals of a package.
 type search struct {
 	*Result
-	roots roots
-	sinks []SinkFunc
-	flow  *strflow.Flow
-	asked map[ast.Expr]bool  // the arguments of sinks that were looked at where they are written
-	left  map[*ast.File]bool // whether files are left out, as far as it was asked
-	takes bool               // the package may call a sink
+	roots     roots
+	sinks     []SinkFunc
+	flow      *strflow.Flow
+	visited   map[ast.Expr]bool  // the arguments of sinks that were looked at where they are written
+	skipped   map[*ast.File]bool // whether files are left out, as far as it was asked
+	callsSink bool               // the package may call a sink
 
 	// written is set if some file of the package writes down a URL: if none
 	// does, no variable begins with one.

@@ -85,7 +85,7 @@ func (s *search) requests(skip func(*ast.File) bool, yield func(Candidate) bool)
 			if c.evidence == Request && !isReference(text.String()) || c.requirement == DecodedPath && !text.IsUnknown() {
 				continue
 			}
-			url := Candidate{Expr: a.At, Arrived: true, Through: a.Through}
+			url := Candidate{Expr: a.At, AtSink: true, Through: a.Through}
 			if !s.yieldReference(url, text, c, yield) {
 				return false
 			}

@@ -83,7 +83,7 @@ type Candidate struct {
 	// Arrived is set if the text was found at its sink, not where it is written, and
 	// Through is the function or field of the package that it is handed to, if the
 	// sink is not called with it.
-	Arrived bool
+	AtSink  bool
 	Through types.Object
 
 	// Escaped is set if url.JoinPath is given the text, or what is made of it: no path
@@ -161,8 +161,8 @@ func (u *Result) All(o Options) iter.Seq[Candidate] {
 				}
 			}
 		}
-		if s.takes {
-			s.arrivals(o.Skip, yield)
+		if s.callsSink {
+			s.assignments(o.Skip, yield)
 		}
 	}
 }
@@ -207,13 +207,13 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 		return true
 	}
 	if c.evidence == Sink {
-		if s.asked == nil {
-			s.asked = make(map[ast.Expr]bool)
+		if s.visited == nil {
+			s.visited = make(map[ast.Expr]bool)
 		}
-		s.asked[e] = true
+		s.visited[e] = true
 		if call, ok := e.(*ast.CallExpr); ok {
 			if n := formatArg(s.info, call); n >= 0 {
-				s.asked[call.Args[n]] = true
+				s.visited[call.Args[n]] = true
 			}
 		}
 	}
@@ -262,7 +262,7 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 	if c.evidence != Sink && isPatternText(t.Text()[miss.Span.End:]) {
 		return true
 	}
-	if url.Arrived && miss.Span.End > 0 {
+	if url.AtSink && miss.Span.End > 0 {
 		return true // it is found where it is written
 	}
 	text := t.Text()

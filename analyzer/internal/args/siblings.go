@@ -21,7 +21,7 @@ type sibling struct{ name, behind string }
 func count(p *lint.Pass, where *place, operands [][]*lint.Operand) *siblings {
 	all := &siblings{same: make(map[sibling]*siblings)}
 	for _, list := range operands {
-		o := judged(p, where, list)
+		o := representative(p, where, list)
 		if o == nil {
 			continue
 		}

@@ -34,9 +34,9 @@ var (
 	}
 )
 
-// judged returns one of the operands of an expression, which stand for all of them, or nil
+// representative returns one of the operands of an expression, which stand for all of them, or nil
 // if it is not known whether they belong in a place and are raw or escaped there.
-func judged(p *lint.Pass, where *place, list []*lint.Operand) *lint.Operand {
+func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Operand {
 	list = slices.DeleteFunc(slices.Clone(list), func(o *lint.Operand) bool { return o.HandedOn })
 	if len(list) == 0 {
 		return nil
@@ -44,7 +44,7 @@ func judged(p *lint.Pass, where *place, list []*lint.Operand) *lint.Operand {
 	first := list[0]
 	for _, o := range list {
 		switch {
-		case !slices.Contains(where.components, o.Component) || !o.Whole || o.History == lint.Untold || o.History != first.History,
+		case !slices.Contains(where.components, o.Component) || !o.Whole || o.History == lint.UnknownHistory || o.History != first.History,
 			o.In.Requirement == urlexpr.DecodedPath:
 			return nil
 		}
@@ -77,7 +77,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	operands := p.OperandsOf(candidates)
 	all := count(p, where, operands)
 	for _, list := range operands {
-		o := judged(p, where, list)
+		o := representative(p, where, list)
 		if o == nil || o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath {
 			continue
 		}
@@ -126,10 +126,10 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), why)
 	}
 	p.ReportExpr(o.Expr, lint.Fault{
-		Level:  level,
-		Fact:   lint.SourceOf(o.Expr) + " is not escaped" + unlike,
-		Shown:  shown.Effect,
-		Advice: "write " + call(where.escape, o.Expr),
+		Level:   level,
+		Fact:    lint.SourceOf(o.Expr) + " is not escaped" + unlike,
+		Example: shown.Effect,
+		Advice:  "write " + call(where.escape, o.Expr),
 	}, fixes)
 }
 

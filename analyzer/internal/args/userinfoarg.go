@@ -30,9 +30,9 @@ func checkUserinfoArg(p *lint.Pass, candidates []*lint.Candidate) {
 				continue
 			}
 			p.ReportExpr(o.Expr, lint.Fault{
-				Fact:   lint.SourceOf(o.Expr) + " is not escaped",
-				Shown:  shown.Effect,
-				Advice: "use url.UserPassword",
+				Fact:    lint.SourceOf(o.Expr) + " is not escaped",
+				Example: shown.Effect,
+				Advice:  "use url.UserPassword",
 			}, nil)
 		}
 	}

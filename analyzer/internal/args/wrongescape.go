@@ -78,7 +78,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 // escapedInFileNames yields the calls that escape a string for the name of a file.
 func escapedInFileNames(p *lint.Pass) iter.Seq[*ast.CallExpr] {
 	return func(yield func(*ast.CallExpr) bool) {
-		for _, a := range p.Arrivals(p.Params(0, "os.Create", "os.Mkdir", "os.MkdirAll", "os.Open", "os.OpenFile", "os.ReadDir",
+		for _, a := range p.AssignmentsTo(p.Params(0, "os.Create", "os.Mkdir", "os.MkdirAll", "os.Open", "os.OpenFile", "os.ReadDir",
 			"os.ReadFile", "os.Remove", "os.RemoveAll", "os.Rename", "os.Stat", "os.WriteFile")) {
 			for _, t := range a.Texts {
 				for o := range t.Operands() {
@@ -93,20 +93,20 @@ func escapedInFileNames(p *lint.Pass) iter.Seq[*ast.CallExpr] {
 
 // A misuse is a call that escapes a string where that is wrong.
 type misuse struct {
-	call   *ast.CallExpr // of the function that escapes
-	at     ast.Expr      // what is escaped, where the text is written
-	fact   string
-	shown  string // what a run showed
-	level  lint.Level
-	escape string // the function to call instead, "" if none is to be called
-	advice string // what to do otherwise, "" to leave the call out
+	call    *ast.CallExpr // of the function that escapes
+	at      ast.Expr      // what is escaped, where the text is written
+	fact    string
+	example string // what a run showed
+	level   lint.Level
+	escape  string // the function to call instead, "" if none is to be called
+	advice  string // what to do otherwise, "" to leave the call out
 
 	in *lint.Candidate // that holds what is escaped, nil if none does
 }
 
 // fault returns what to report, with what to do.
 func (m *misuse) fault(advice string) lint.Fault {
-	return lint.Fault{Level: m.level, Fact: m.fact, Shown: m.shown, Advice: advice}
+	return lint.Fault{Level: m.level, Fact: m.fact, Example: m.example, Advice: advice}
 }
 
 // misuseOf returns what is wrong with the escape of an operand.
@@ -155,7 +155,7 @@ func kindOfEscaped(p *lint.Pass, o strflow.Operand, needsBlank bool) library.Kin
 // with adds what runs showed for the values of a kind. If none is lost the escape is the
 // wrong one all the same, but possibly nothing comes of it.
 func (m misuse) with(shown lint.Shown, kind library.Kind) misuse {
-	m.shown = shown.Effect
+	m.example = shown.Effect
 	if shown.Outcome == library.Arrives || kind == library.AnyValue {
 		m.level = lint.Possible
 	}

@@ -82,7 +82,7 @@ func endsInPath(p *lint.Pass, e ast.Expr) bool {
 		if !ok || !lint.IsStringType(v.Type()) {
 			return false
 		}
-		for _, g := range p.Holders().Given[v] {
+		for _, g := range p.Definitions().Of[v] {
 			if sel, ok := ast.Unparen(g.Value).(*ast.SelectorExpr); ok && p.IsURLPath(sel) {
 				return true
 			}

@@ -109,7 +109,7 @@ func writtenBefore(c *lint.Candidate, i, start int) string {
 	for from > start && isWrittenBy(c, from-1, c.WriterAt(i-1).Lit) {
 		from--
 	}
-	return shown(c.Pattern.Text()[from:i])
+	return withVerbs(c.Pattern.Text()[from:i])
 }
 
 func writtenBehind(c *lint.Candidate, i, end int) string {
@@ -117,7 +117,7 @@ func writtenBehind(c *lint.Candidate, i, end int) string {
 	for to < end && isWrittenBy(c, to, c.WriterAt(i).Lit) {
 		to++
 	}
-	return shown(c.Pattern.Text()[i:to])
+	return withVerbs(c.Pattern.Text()[i:to])
 }
 
 // isWrittenBy reports whether a literal writes the byte at i.

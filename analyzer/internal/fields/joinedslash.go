@@ -104,7 +104,7 @@ func (c *completions) checkMeeting(e ast.Expr) {
 
 func nameOfPiece(x piece) string {
 	if x.expr == nil || x.text != "" {
-		return shown(x.text)
+		return withVerbs(x.text)
 	}
 	return lint.NameOf(x.expr)
 }

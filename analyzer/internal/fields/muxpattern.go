@@ -32,9 +32,9 @@ func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 		return
 	}
 	targets := p.Params(0, "net/http.Handle", "net/http.HandleFunc", "(*net/http.ServeMux).Handle", "(*net/http.ServeMux).HandleFunc")
-	for _, a := range p.Arrivals(targets) {
-		if f, ok := a.Agreed(patternFault); ok {
-			p.ReportArrival(a, f)
+	for _, a := range p.AssignmentsTo(targets) {
+		if f, ok := a.CommonFault(patternFault); ok {
+			p.ReportAssignment(a, f)
 		}
 	}
 }
@@ -205,12 +205,12 @@ func uncleanPath(text string, p muxpattern.Pattern) (lint.Fault, bool) {
 	}
 	return lint.Fault{
 		Span:   lint.SpanOf(len(text)-len(p.Path), len(text)),
-		Fact:   fmt.Sprintf("the pattern matches no request, as ServeMux redirects to %q", shown(muxpattern.Clean(p.Path))),
+		Fact:   fmt.Sprintf("the pattern matches no request, as ServeMux redirects to %q", withVerbs(muxpattern.Clean(p.Path))),
 		Advice: "write that path",
 	}, true
 }
 
-// shown returns a text with "%s" for each hole.
-func shown(text string) string {
+// withVerbs returns a text with "%s" for each hole.
+func withVerbs(text string) string {
 	return strings.ReplaceAll(text, lint.HoleMark, "%s")
 }

@@ -46,13 +46,13 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 	if !p.Imports("path", "path/filepath") {
 		return
 	}
-	checkJoinedHolders(p)
+	checkJoinedVariables(p)
 	checkJoinedNames(p)
 }
 
-// checkJoinedHolders finds the fields and variables that hold a URL, and that package path
+// checkJoinedVariables finds the fields and variables that hold a URL, and that package path
 // joins more to.
-func checkJoinedHolders(p *lint.Pass) {
+func checkJoinedVariables(p *lint.Pass) {
 	for fn, call := range p.Flow.Calls() {
 		if !cleansPath(fn) || p.SkipsAt(call.Pos()) {
 			continue

@@ -28,10 +28,10 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 		if !lint.IsURLField(field) || field.Name() != "Path" {
 			continue
 		}
-		for _, a := range p.Arrivals([]strflow.Target{{Object: field}}) {
+		for _, a := range p.AssignmentsTo([]strflow.Target{{Object: field}}) {
 			for _, t := range a.Texts {
 				for o := range t.Operands() {
-					if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.Handed && lint.IsReferenceName(o.Object.Name()) {
+					if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.ThroughWrapper && lint.IsReferenceName(o.Object.Name()) {
 						p.ReportExpr(a.At, lint.Fault{
 							Fact:   fmt.Sprintf("%q goes to URL.Path as it is", o.Object.Name()),
 							Advice: "use url.Parse",

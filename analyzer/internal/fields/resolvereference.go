@@ -111,7 +111,7 @@ func checkResolution(p *lint.Pass, base, reference *knownURL, endsBases func() b
 // endsBases reports whether the package looks for a slash at the end of some path, or adds
 // one to it.
 func endsBases(p *lint.Pass) bool {
-	if p.Holders().AssignsPath {
+	if p.Definitions().AssignsPath {
 		return true
 	}
 	for fn, call := range p.Flow.Calls() {
@@ -160,7 +160,7 @@ func knownEnds(p *lint.Pass, e ast.Expr) []*knownURL {
 
 // knownURLs returns what a *url.URL may be, as far as that is known.
 func knownURLs(p *lint.Pass, e ast.Expr, depth int) []*knownURL {
-	if depth > lint.MaxHolders {
+	if depth > lint.MaxVariables {
 		return nil
 	}
 	switch x := ast.Unparen(e).(type) {
@@ -188,7 +188,7 @@ func knownVariable(p *lint.Pass, object types.Object, depth int) []*knownURL {
 		return nil
 	}
 	fn := functionOf(p, v)
-	values := p.ValuesOf(v, fn)
+	values := p.DefinitionsOf(v, fn)
 	if fn == nil && !v.IsField() && len(values) != 1 {
 		return nil
 	}
@@ -203,7 +203,7 @@ func knownVariable(p *lint.Pass, object types.Object, depth int) []*knownURL {
 
 // functionOf returns the function of the package that has a parameter, or nil.
 func functionOf(p *lint.Pass, v *types.Var) *types.Func {
-	for fn := range p.Holders().Calls {
+	for fn := range p.Definitions().Calls {
 		params := fn.Signature().Params()
 		for i := range params.Len() {
 			if params.At(i) == v {

@@ -41,7 +41,7 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 			targets = append(targets, strflow.Target{Object: field})
 		}
 	}
-	for _, a := range p.Arrivals(targets) {
+	for _, a := range p.AssignmentsTo(targets) {
 		switch a.Target.Name() {
 		case "Path":
 			checkPath(p, a)
@@ -50,29 +50,29 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 		case "RawQuery":
 			checkRawQuery(p, a)
 		case "Opaque":
-			reportAgreed(p, a, opaqueFault)
+			reportCommonFault(p, a, opaqueFault)
 		case "Scheme":
-			reportAgreed(p, a, schemeFault)
+			reportCommonFault(p, a, schemeFault)
 		case "Host":
-			reportAgreed(p, a, hostFault)
+			reportCommonFault(p, a, hostFault)
 		}
 	}
 }
 
-func reportAgreed(p *lint.Pass, a *lint.Arrival, look func(*strflow.Text) (lint.Fault, bool)) {
-	if f, ok := a.Agreed(look); ok {
-		p.ReportArrival(a, f)
+func reportCommonFault(p *lint.Pass, a *lint.Assignment, look func(*strflow.Text) (lint.Fault, bool)) {
+	if f, ok := a.CommonFault(look); ok {
+		p.ReportAssignment(a, f)
 	}
 }
 
 // checkPath looks at a decoded path.
-func checkPath(p *lint.Pass, a *lint.Arrival) {
-	if f, ok := a.Agreed(pathFault); ok {
+func checkPath(p *lint.Pass, a *lint.Assignment) {
+	if f, ok := a.CommonFault(pathFault); ok {
 		if fixes := moveQuery(p, a, f); fixes != nil {
 			p.Add(p.Rule, f, analysis.Diagnostic{Pos: a.At.Pos(), End: a.At.End(), Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes})
 			return
 		}
-		p.ReportArrival(a, f)
+		p.ReportAssignment(a, f)
 		return
 	}
 	isFilePath := func(t *strflow.Text) (lint.Fault, bool) {
@@ -83,8 +83,8 @@ func checkPath(p *lint.Pass, a *lint.Arrival) {
 		}
 		return lint.Fault{}, false
 	}
-	if f, ok := a.Agreed(isFilePath); ok && !isOfFiles(p, a.At) {
-		p.ReportArrival(a, f)
+	if f, ok := a.CommonFault(isFilePath); ok && !isOfFiles(p, a.At) {
+		p.ReportAssignment(a, f)
 	}
 }
 
@@ -102,7 +102,7 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 		switch c := text[i]; {
 		case c == '?':
 			const long = 40
-			query := shown(text[i+1:])
+			query := withVerbs(text[i+1:])
 			advice := "put the query into RawQuery"
 			if query != "" && len(query) <= long {
 				advice = fmt.Sprintf("put %q into RawQuery", query)
@@ -132,7 +132,7 @@ func isEscape(s string) bool {
 
 // moveQuery returns the fix for a known path with a query, of a literal of a URL that sets
 // no other query and is only printed.
-func moveQuery(p *lint.Pass, a *lint.Arrival, f lint.Fault) []analysis.SuggestedFix {
+func moveQuery(p *lint.Pass, a *lint.Assignment, f lint.Fault) []analysis.SuggestedFix {
 	lit, ok := a.At.(*ast.BasicLit)
 	list := literalAround(p, a.At)
 	if !ok || list == nil || !isOnlyPrinted(p, list) || f.Span.Len() < len("?k") || a.Texts[0].String()[f.Span.Start] != '?' || value(p, list, "RawQuery") != nil {
@@ -206,7 +206,7 @@ func isOfFiles(p *lint.Pass, e ast.Expr) bool {
 
 // checkRawQuery finds a query with its delimiter. One that is the empty text otherwise
 // has it whenever it is there.
-func checkRawQuery(p *lint.Pass, a *lint.Arrival) {
+func checkRawQuery(p *lint.Pass, a *lint.Assignment) {
 	found := false
 	for i, t := range a.Texts {
 		text := t.String()
@@ -232,7 +232,7 @@ func checkRawQuery(p *lint.Pass, a *lint.Arrival) {
 	if len(a.Texts) == 1 && a.Texts[0].Len() > 1 {
 		f.Fix = lint.Replace("")
 	}
-	p.ReportArrival(a, f)
+	p.ReportAssignment(a, f)
 }
 
 // isOtherQuery reports whether a text is "?" before the RawQuery of another URL: who writes
@@ -297,7 +297,7 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 }
 
 // checkRawPath finds a known RawPath that is no encoding of the Path beside it.
-func checkRawPath(p *lint.Pass, a *lint.Arrival) {
+func checkRawPath(p *lint.Pass, a *lint.Assignment) {
 	list := literalAround(p, a.At)
 	if list == nil {
 		return
@@ -312,7 +312,7 @@ func checkRawPath(p *lint.Pass, a *lint.Arrival) {
 	if !rawKnown || !pathKnown || raw == "" || u.EscapedPath() == raw {
 		return
 	}
-	p.ReportArrival(a, lint.Fault{
+	p.ReportAssignment(a, lint.Fault{
 		Span:   lint.SpanOf(0, len(raw)),
 		Fact:   fmt.Sprintf("RawPath %q does not encode Path %q, and is ignored", raw, path),
 		Advice: "escape what Path holds",

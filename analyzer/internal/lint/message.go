@@ -22,8 +22,8 @@ func (r *Rule) Message(f Fault, written string, secret bool) string {
 		advice = cmp.Or(f.Advice, "delete it")
 	}
 	m := f.Fact
-	if f.Shown != "" && !secret {
-		m += ": " + f.Shown
+	if f.Example != "" && !secret {
+		m += ": " + f.Example
 	}
 	if advice != "" {
 		m += ": " + advice

@@ -29,9 +29,9 @@ type Operand struct {
 type history uint8
 
 const (
-	Untold  history = iota // it may be anything
-	Raw                    // it is as the caller, the user or the environment gave it
-	Escaped                // a function escaped it
+	UnknownHistory history = iota // it may be anything
+	Raw                           // it is as the caller, the user or the environment gave it
+	Escaped                       // a function escaped it
 )
 
 // OperandsOf returns the operands of the package, those of one expression one after the
@@ -100,7 +100,7 @@ func (p *Pass) isHandedOn(c *Candidate, e ast.Expr) bool {
 // historyOf tells what became of an operand. Of a parameter of a function whose callers are
 // known, that is what became of it there.
 func (p *Pass) historyOf(o urlexpr.Operand) history {
-	found := Untold
+	found := UnknownHistory
 	origins := p.Flow.Origins(o)
 	for _, origin := range origins {
 		switch {
@@ -108,9 +108,9 @@ func (p *Pass) historyOf(o urlexpr.Operand) history {
 			if len(origins) == 1 {
 				return Escaped
 			}
-			return Untold
+			return UnknownHistory
 		case origin.State != strflow.AsIs || origin.Origin == strflow.Unknown:
-			return Untold
+			return UnknownHistory
 		case origin.Raw() && hasFreeType(origin.Object) && (origin.Object == o.Object || !IsURLPart(objectName(origin.Object))):
 			found = Raw
 		}

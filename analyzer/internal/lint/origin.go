@@ -47,8 +47,8 @@ func (p *Pass) appendOrigins(all []Origin, o Origin, depth int) []Origin {
 		if !ok || depth == maxOriginDepth || v.Parent() == p.Pkg.Scope() {
 			break
 		}
-		held := p.Holders()
-		given := held.Given[v]
+		held := p.Definitions()
+		given := held.Of[v]
 		if v.Kind() != types.LocalVar || held.altered[v] || len(given) == 0 || len(given) > maxOrigins {
 			all = append(all, o)
 		}

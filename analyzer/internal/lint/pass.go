@@ -16,14 +16,14 @@ import (
 // A Pass applies the rules to one package.
 type Pass struct {
 	*analysis.Pass
-	On     RuleSet
-	Named  RuleSet           // those that Enable names, not only their group
-	Std    *grammar.Standard // nil for RFC 1738
-	Typing bool              // see Config
-	Skip   func(*ast.File) bool
-	Flow   *strflow.Flow     // what the strings of the package hold
-	Least  func(*Rule) Level // the least level at which findings of a rule are reported
-	held   *holders          // nil until asked for
+	On          RuleSet
+	Named       RuleSet           // those that Enable names, not only their group
+	Std         *grammar.Standard // nil for RFC 1738
+	Typing      bool              // see Config
+	Skip        func(*ast.File) bool
+	Flow        *strflow.Flow     // what the strings of the package hold
+	Least       func(*Rule) Level // the least level at which findings of a rule are reported
+	definitions *definitions      // nil until asked for
 
 	Rule   *Rule     // whose check runs; nil if it is that of the grammar
 	Faults []Finding // of the check that runs
@@ -60,7 +60,7 @@ type Fault struct {
 	AllowedBy   string // a later standard; "" if there is none
 	Advice      string // what to do; "" for the advice of the rule
 	Effect      string // what happens when the program runs; "" if the fact says it
-	Shown       string // what a run showed: a value that goes in, and what comes out
+	Example     string // what a run showed: a value that goes in, and what comes out
 	Fix         Fix
 	Grammatical bool  // the grammar finds it
 	Level       Level // 0 for that of the rule

@@ -20,10 +20,11 @@ import (
 )
 
 // The modules for first looks, in the order in which they are looked at. Those of the second file
-// are imported by modules of the first.
+// are imported by modules of the first; those of the third are what these need.
 const (
 	modulesFile  = "internal/tools/proof/testdata/modules.txt"
 	importedFile = "internal/tools/proof/testdata/modules-imported.txt"
+	requiredFile = "internal/tools/proof/testdata/modules-required.txt"
 )
 
 // moduleLimit is the time that a module may take.

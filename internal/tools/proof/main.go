@@ -14,8 +14,9 @@
 //
 //	go run ./internal/tools/proof sight      the URLs of API clients, and how many are seen
 //
-// Two of them look at modules of the proxy, in a folder outside the repository:
+// Three look at modules of the proxy, in a folder outside the repository:
 //
+//	go run ./internal/tools/proof fixes -dir=DIR MODULE@VERSION...   applies the fixes to copies, and compares their tests
 //	go run ./internal/tools/proof history -dir=DIR MODULE OLD NEW    compares two versions
 //	go run ./internal/tools/proof judge -dir=DIR                     takes a first look; -show, -blind and -record follow
 //
@@ -90,6 +91,8 @@ func main() {
 		run = s.run
 	case name == "sight": // which claims nothing, and is in no report
 		run = sight
+	case name == "fixes": // of any module
+		run = applyFixes
 	default:
 		usage()
 	}
@@ -102,7 +105,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go run ./internal/tools/proof history|judge|speed|start|load|cases|sight|silence|oracles|grammars|report [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/tools/proof history|judge|speed|start|load|cases|sight|fixes|silence|oracles|grammars|report [-flag]")
 	os.Exit(2)
 }
 

@@ -36,6 +36,37 @@ func TestImportedOrder(t *testing.T) {
 	}
 }
 
+// The same holds for the modules that those need.
+func TestRequiredOrder(t *testing.T) {
+	t.Chdir("../../..")
+	required, err := readModules(requiredFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := ""
+	var paths []string
+	for _, line := range required {
+		module, _, _ := strings.Cut(line, " ")
+		paths = append(paths, module)
+		hash := sha256.Sum256([]byte(module))
+		if string(hash[:]) <= last {
+			t.Errorf("%s is not in its place", module)
+		}
+		last = string(hash[:])
+	}
+	for _, file := range []string{modulesFile, importedFile} {
+		before, err := readModules(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range before {
+			if module, _, _ := strings.Cut(line, " "); slices.Contains(paths, module) {
+				t.Errorf("%s has %s too", file, module)
+			}
+		}
+	}
+}
+
 // No module is looked at in two rounds, and each round has its modules from the top of what the round
 // before left.
 func TestRoundsShareNoModule(t *testing.T) {
@@ -51,14 +82,17 @@ func TestRoundsShareNoModule(t *testing.T) {
 		}
 		looked = append(looked, r[0])
 	}
-	imported, err := readModules(importedFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, looked, _ = cutAt(looked, strings.Fields(imported[0])[0])
-	for i, module := range looked {
-		if i >= len(imported) || strings.Fields(imported[i])[0] != module {
-			t.Fatalf("number %d that was looked at is %s, which is not that of %s", i+1, module, importedFile)
+	for _, file := range []string{requiredFile, importedFile} {
+		list, err := readModules(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var of []string
+		looked, of, _ = cutAt(looked, strings.Fields(list[0])[0])
+		for i, module := range of {
+			if i >= len(list) || strings.Fields(list[i])[0] != module {
+				t.Fatalf("number %d that was looked at of %s is %s", i+1, file, module)
+			}
 		}
 	}
 }

@@ -9,10 +9,10 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// arrivals yields the texts that end in a sink through variables, functions and
+// assignments yields the texts that end in a sink through variables, functions and
 // fields of the package, and were not found where they are written. Those that are
 // written at one place are one expression with several texts.
-func (s *search) arrivals(skip func(*ast.File) bool, yield func(Candidate) bool) bool {
+func (s *search) assignments(skip func(*ast.File) bool, yield func(Candidate) bool) bool {
 	targets := s.targets()
 	if len(targets) == 0 {
 		return true
@@ -25,24 +25,24 @@ func (s *search) arrivals(skip func(*ast.File) bool, yield func(Candidate) bool)
 	for _, t := range targets {
 		contexts[t.Object] = t.context
 	}
-	var here []strflow.Arrival
+	var here []strflow.Assignment
 	for a := range s.flow.Into(list) {
-		if s.asked[a.At] || s.isSkipped(a.At, skip) {
+		if s.visited[a.At] || s.isSkipped(a.At, skip) {
 			continue
 		}
 		if len(here) > 0 && here[0].At != a.At {
-			if !s.yieldArrivals(here, contexts, yield) {
+			if !s.yieldAssignments(here, contexts, yield) {
 				return false
 			}
 			here = here[:0]
 		}
 		here = append(here, a)
 	}
-	return len(here) == 0 || s.yieldArrivals(here, contexts, yield)
+	return len(here) == 0 || s.yieldAssignments(here, contexts, yield)
 }
 
-// yieldArrivals yields the URLs that are written at one place.
-func (s *search) yieldArrivals(list []strflow.Arrival, contexts map[*types.Var]context, yield func(Candidate) bool) bool {
+// yieldAssignments yields the URLs that are written at one place.
+func (s *search) yieldAssignments(list []strflow.Assignment, contexts map[*types.Var]context, yield func(Candidate) bool) bool {
 	if v := s.info.Types[list[0].At].Value; v != nil && isUnset(constantString(v)) {
 		return true
 	}
@@ -64,7 +64,7 @@ func (s *search) yieldArrivals(list []strflow.Arrival, contexts map[*types.Var]c
 		if a.text.IsUnknown() {
 			continue
 		}
-		url := Candidate{Expr: list[0].At, Texts: len(all), Text: i, Arrived: true, Through: a.through}
+		url := Candidate{Expr: list[0].At, Texts: len(all), Text: i, AtSink: true, Through: a.through}
 		if !s.yieldText(url, templateOf(a.text), a.context, yield) {
 			return false
 		}
@@ -138,13 +138,13 @@ func (s *search) isSkipped(e ast.Expr, skip func(*ast.File) bool) bool {
 
 // skips remembers whether a file is left out.
 func (s *search) skips(f *ast.File, skip func(*ast.File) bool) bool {
-	left, ok := s.left[f]
+	left, ok := s.skipped[f]
 	if !ok {
-		if s.left == nil {
-			s.left = make(map[*ast.File]bool)
+		if s.skipped == nil {
+			s.skipped = make(map[*ast.File]bool)
 		}
 		left = skip(f)
-		s.left[f] = left
+		s.skipped[f] = left
 	}
 	return left
 }

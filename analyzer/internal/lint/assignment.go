@@ -14,12 +14,12 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// An Arrival is what ends in a parameter or field, as it is written at one place.
-type Arrival struct {
-	At     ast.Expr
-	Target *types.Var
-	Texts  []*strflow.Text // each may be there
-	Handed bool            // it is not written to the target itself
+// An Assignment is what ends in a parameter or field, as it is written at one place.
+type Assignment struct {
+	At             ast.Expr
+	Target         *types.Var
+	Texts          []*strflow.Text // each may be there
+	ThroughWrapper bool            // it is not written to the target itself
 }
 
 // Imports reports whether the package imports one of others.
@@ -44,30 +44,30 @@ func (p *Pass) Params(index int, names ...string) []strflow.Target {
 	return targets
 }
 
-// Arrivals returns what ends in targets, as far as it is written in files that are
+// AssignmentsTo returns what ends in targets, as far as it is written in files that are
 // not left out.
-func (p *Pass) Arrivals(targets []strflow.Target) []*Arrival {
+func (p *Pass) AssignmentsTo(targets []strflow.Target) []*Assignment {
 	if len(targets) == 0 {
 		return nil
 	}
-	var all []*Arrival
+	var all []*Assignment
 	for a := range p.Flow.Into(targets) {
 		n := len(all)
 		if n == 0 || all[n-1].At != a.At || all[n-1].Target != a.Target.Object {
 			if p.SkipsAt(a.At.Pos()) {
 				continue
 			}
-			all = append(all, &Arrival{At: a.At, Target: a.Target.Object})
+			all = append(all, &Assignment{At: a.At, Target: a.Target.Object})
 			n++
 		}
 		all[n-1].Texts = append(all[n-1].Texts, a.Value.Alternatives()...)
-		all[n-1].Handed = all[n-1].Handed || a.Through != nil
+		all[n-1].ThroughWrapper = all[n-1].ThroughWrapper || a.Through != nil
 	}
 	return all
 }
 
-// Agreed returns what look finds in the first text, if it finds something in each.
-func (a *Arrival) Agreed(look func(*strflow.Text) (Fault, bool)) (Fault, bool) {
+// CommonFault returns what look finds in the first text, if it finds something in each.
+func (a *Assignment) CommonFault(look func(*strflow.Text) (Fault, bool)) (Fault, bool) {
 	var first Fault
 	for i, t := range a.Texts {
 		f, ok := look(t)
@@ -81,9 +81,9 @@ func (a *Arrival) Agreed(look func(*strflow.Text) (Fault, bool)) (Fault, bool) {
 	return first, len(a.Texts) > 0
 }
 
-// ReportArrival reports a fault of the first text that arrives somewhere, where
+// ReportAssignment reports a fault of the first text that arrives somewhere, where
 // it is written. What a wrapper writes is reported in the wrapper.
-func (p *Pass) ReportArrival(a *Arrival, f Fault) {
+func (p *Pass) ReportAssignment(a *Assignment, f Fault) {
 	t := a.Texts[0]
 	pos, end := a.At.Pos(), a.At.End()
 	source, ok := t.Source(strflow.Span(f.Span))
@@ -98,7 +98,7 @@ func (p *Pass) ReportArrival(a *Arrival, f Fault) {
 		}
 	}
 	d := analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, f.Fix.text, false)}
-	if f.Fix.ok && ok && source.Exact && source.Use == nil && len(a.Texts) == 1 && !a.Handed && p.isWrittenOnce(source.Lit) {
+	if f.Fix.ok && ok && source.Exact && source.Use == nil && len(a.Texts) == 1 && !a.ThroughWrapper && p.isWrittenOnce(source.Lit) {
 		if text, ok := strlit.Quote(source.Lit, t.Written(f.Span.Start, f.Fix.text)); ok {
 			pos, end := p.withoutEmpty(source, text)
 			d.SuggestedFixes = []analysis.SuggestedFix{{

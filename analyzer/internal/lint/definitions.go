@@ -10,10 +10,10 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// holders tells what the variables and fields of a package are given, one by one. What a
+// definitions tells what the variables and fields of a package are given, one by one. What a
 // flow tells holds for all runs; this is possible on some path, not on all.
-type holders struct {
-	Given map[*types.Var][]given
+type definitions struct {
+	Of    map[*types.Var][]definition
 	Calls map[*types.Func][]*ast.CallExpr
 
 	// altered are variables that also get a value in another way: by an operator, by
@@ -23,21 +23,21 @@ type holders struct {
 	AssignsPath bool // some path of a net/url.URL is assigned to
 }
 
-// A given is a value of a variable: the expression, or one of its results.
-type given struct {
+// A definition is a value of a variable: the expression, or one of its results.
+type definition struct {
 	Value  ast.Expr
 	Result int
 }
 
-// MaxHolders bounds how many variables a value is followed through.
-const MaxHolders = 4
+// MaxVariables bounds how many variables a value is followed through.
+const MaxVariables = 4
 
-func (p *Pass) Holders() *holders {
-	if p.held != nil {
-		return p.held
+func (p *Pass) Definitions() *definitions {
+	if p.definitions != nil {
+		return p.definitions
 	}
-	h := &holders{Given: make(map[*types.Var][]given), Calls: make(map[*types.Func][]*ast.CallExpr), altered: make(map[*types.Var]bool)}
-	p.held = h
+	h := &definitions{Of: make(map[*types.Var][]definition), Calls: make(map[*types.Func][]*ast.CallExpr), altered: make(map[*types.Var]bool)}
+	p.definitions = h
 	for _, file := range p.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -78,7 +78,7 @@ func (p *Pass) Holders() *holders {
 }
 
 // alter notes that the variable that an expression names gets another value.
-func (h *holders) alter(p *Pass, e ast.Expr) {
+func (h *definitions) alter(p *Pass, e ast.Expr) {
 	if e == nil {
 		return
 	}
@@ -89,7 +89,7 @@ func (h *holders) alter(p *Pass, e ast.Expr) {
 	}
 }
 
-func (h *holders) assign(p *Pass, lhs, rhs []ast.Expr) {
+func (h *definitions) assign(p *Pass, lhs, rhs []ast.Expr) {
 	for i, e := range lhs {
 		var id *ast.Ident
 		switch x := ast.Unparen(e).(type) {
@@ -106,9 +106,9 @@ func (h *holders) assign(p *Pass, lhs, rhs []ast.Expr) {
 		v = v.Origin()
 		switch {
 		case len(lhs) == len(rhs):
-			h.Given[v] = append(h.Given[v], given{Value: rhs[i]})
+			h.Of[v] = append(h.Of[v], definition{Value: rhs[i]})
 		case len(rhs) == 1:
-			h.Given[v] = append(h.Given[v], given{rhs[0], i})
+			h.Of[v] = append(h.Of[v], definition{rhs[0], i})
 		}
 	}
 }
@@ -119,21 +119,21 @@ func (p *Pass) IsURLPath(e *ast.SelectorExpr) bool {
 	return ok && IsURLField(v) && v.Name() == "Path"
 }
 
-// ValuesOf returns what a variable or field is given. A parameter is given the arguments of the
+// DefinitionsOf returns what a variable or field is given. A parameter is given the arguments of the
 // calls of its function.
-func (p *Pass) ValuesOf(v *types.Var, fn *types.Func) []given {
-	h := p.Holders()
+func (p *Pass) DefinitionsOf(v *types.Var, fn *types.Func) []definition {
+	h := p.Definitions()
 	if fn == nil || fn.Exported() {
-		return h.Given[v.Origin()]
+		return h.Of[v.Origin()]
 	}
-	var all []given
+	var all []definition
 	for i := range fn.Signature().Params().Len() {
 		if fn.Signature().Params().At(i) != v {
 			continue
 		}
 		for _, call := range h.Calls[fn.Origin()] {
 			if i < len(call.Args) && !(fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1) {
-				all = append(all, given{Value: call.Args[i]})
+				all = append(all, definition{Value: call.Args[i]})
 			}
 		}
 	}
@@ -157,10 +157,10 @@ func (p *Pass) KnownTexts(e ast.Expr, depth int) []*strflow.Text {
 		for o := range t.Operands() {
 			v, ok := o.Object.(*types.Var)
 			isLocal := ok && !v.IsField() && v.Parent() != p.Pkg.Scope() && o.Func == nil
-			if !ok || isLocal || v.Pkg() != p.Pkg || t.Len() > 1 || o.State != strflow.AsIs || depth == MaxHolders {
+			if !ok || isLocal || v.Pkg() != p.Pkg || t.Len() > 1 || o.State != strflow.AsIs || depth == MaxVariables {
 				break // of a local variable the flow knows all
 			}
-			for _, g := range p.ValuesOf(v, o.Func) {
+			for _, g := range p.DefinitionsOf(v, o.Func) {
 				if g.Result == 0 && IsStringType(p.TypesInfo.TypeOf(g.Value)) {
 					all = append(all, p.KnownTexts(g.Value, depth+1)...)
 				}

@@ -11,8 +11,8 @@ import (
 // A Target is where strings end: a parameter, as its function has it, or a field.
 type Target struct{ Object *types.Var }
 
-// An Arrival is a text that ends in a target.
-type Arrival struct {
+// An Assignment is a text that ends in a target.
+type Assignment struct {
 	// At is where the text is written: the argument, or the call if several of its
 	// arguments are part of the text, or what is assigned to a field.
 	At ast.Expr
@@ -37,37 +37,37 @@ type context struct {
 	target Target
 }
 
-// A holder is what the contexts are of: the parameters of a function, or a
+// An owner is what the contexts are of: the parameters of a function, or a
 // field.
-type holder struct {
+type owner struct {
 	object types.Object
 	target Target
 }
 
-// arrivals finds the contexts of a package.
-type arrivals struct {
+// assignments finds the contexts of a package.
+type assignments struct {
 	*Flow
-	contexts map[holder][]context
-	wide     map[holder]map[types.Object]bool // of too many, the parameters that are between holes
-	order    []holder
+	contexts map[owner][]context
+	wide     map[owner]map[types.Object]bool // of too many, the parameters that are between holes
+	order    []owner
 	todo     []todo
 }
 
 // todo is a context whose own parameters and fields are to be looked at.
 type todo struct {
-	holder  holder
+	owner   owner
 	context context
 }
 
 // Into yields the texts that end in targets, through parameters and fields of the
 // package, in the order of the source. Those that are written at one place follow
 // each other.
-func (f *Flow) Into(targets []Target) iter.Seq[Arrival] {
+func (f *Flow) Into(targets []Target) iter.Seq[Assignment] {
 	f.index()
-	a := &arrivals{Flow: f, contexts: make(map[holder][]context), wide: make(map[holder]map[types.Object]bool)}
-	var all []Arrival
+	a := &assignments{Flow: f, contexts: make(map[owner][]context), wide: make(map[owner]map[types.Object]bool)}
+	var all []Assignment
 	emit := func(at ast.Expr, n *node, c context, through types.Object) {
-		all = append(all, Arrival{At: at, Value: Value{n, f.declAt(at.Pos()), f}, Target: c.target, Through: through})
+		all = append(all, Assignment{At: at, Value: Value{n, f.declAt(at.Pos()), f}, Target: c.target, Through: through})
 	}
 	wanted := make(map[*types.Var]Target)
 	for _, t := range targets {
@@ -95,18 +95,18 @@ func (f *Flow) Into(targets []Target) iter.Seq[Arrival] {
 	for len(a.todo) > 0 {
 		next := a.todo[0]
 		a.todo = a.todo[1:]
-		a.each(next.holder, next.context, func(_ ast.Expr, n *node) { a.spread(context{n, next.context.target}) })
+		a.each(next.owner, next.context, func(_ ast.Expr, n *node) { a.spread(context{n, next.context.target}) })
 	}
 	for _, h := range a.order {
 		for _, c := range a.contexts[h] {
 			a.each(h, c, func(at ast.Expr, n *node) { emit(at, n, c, h.object) })
 		}
 	}
-	slices.SortStableFunc(all, func(x, y Arrival) int { return cmp.Compare(x.At.Pos(), y.At.Pos()) })
+	slices.SortStableFunc(all, func(x, y Assignment) int { return cmp.Compare(x.At.Pos(), y.At.Pos()) })
 	return slices.Values(all)
 }
 
-func (a *arrivals) atTarget(s site, i int, t Target, emit func(ast.Expr, *node, context, types.Object)) {
+func (a *assignments) atTarget(s site, i int, t Target, emit func(ast.Expr, *node, context, types.Object)) {
 	if i >= len(s.call.Args) || len(s.call.Args) == 1 && isTuple(a.info.TypeOf(s.call.Args[0])) {
 		return
 	}
@@ -153,29 +153,29 @@ func (f *Flow) leaves(n *node) []*node {
 	return found
 }
 
-// holderOf returns what holds a parameter or field.
-func holderOf(leaf *node, t Target) holder {
+// ownerOf returns what holds a parameter or field.
+func ownerOf(leaf *node, t Target) owner {
 	if leaf.op.Origin == Param {
-		return holder{leaf.op.Func, t}
+		return owner{leaf.op.Func, t}
 	}
-	return holder{leaf.slot, t}
+	return owner{leaf.slot, t}
 }
 
-// spread makes holders of the parameters and fields in a text.
-func (a *arrivals) spread(c context) {
+// spread makes owners of the parameters and fields in a text.
+func (a *assignments) spread(c context) {
 	leaves := a.leaves(c.value)
-	done := make(map[holder]bool)
+	done := make(map[owner]bool)
 	for _, leaf := range leaves {
-		if h := holderOf(leaf, c.target); !done[h] {
+		if h := ownerOf(leaf, c.target); !done[h] {
 			done[h] = true
 			a.add(h, c, leaves)
 		}
 	}
 }
 
-// add adds a context of a holder. If there are too many, each parameter stands
+// add adds a context of an owner. If there are too many, each parameter stands
 // between two holes.
-func (a *arrivals) add(h holder, c context, leaves []*node) {
+func (a *assignments) add(h owner, c context, leaves []*node) {
 	if _, ok := a.contexts[h]; !ok {
 		a.order = append(a.order, h)
 	}
@@ -194,27 +194,27 @@ func (a *arrivals) add(h holder, c context, leaves []*node) {
 	a.widen(h, leaves)
 }
 
-func (a *arrivals) push(h holder, c context) {
+func (a *assignments) push(h owner, c context) {
 	a.contexts[h] = append(a.contexts[h], c)
 	a.todo = append(a.todo, todo{h, c})
 }
 
-// widen adds a context for each parameter of a holder that has none yet.
-func (a *arrivals) widen(h holder, leaves []*node) {
+// widen adds a context for each parameter of an owner that has none yet.
+func (a *assignments) widen(h owner, leaves []*node) {
 	for _, leaf := range leaves {
-		if holderOf(leaf, h.target) == h && !a.wide[h][leaf.op.Object] {
+		if ownerOf(leaf, h.target) == h && !a.wide[h][leaf.op.Object] {
 			a.wide[h][leaf.op.Object] = true
 			a.push(h, context{sumOf(unknownText(Operand{}), leaf, unknownText(Operand{})), h.target})
 		}
 	}
 }
 
-// each yields the places that give a holder its values, with the whole text.
-func (a *arrivals) each(h holder, c context, yield func(ast.Expr, *node)) {
+// each yields the places that give an owner its values, with the whole text.
+func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 	switch object := h.object.(type) {
 	case *types.Var:
 		if !object.IsField() {
-			if w, ok := a.slots[object]; ok && beginsWith(c.value, object) && !a.isAssigned(w.holder) {
+			if w, ok := a.slots[object]; ok && beginsWith(c.value, object) && !a.isAssigned(w.owner) {
 				s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.eval(w.at)}, outer: true}
 				yield(w.at, s.of(c.value))
 			}
@@ -242,7 +242,7 @@ func (a *arrivals) each(h holder, c context, yield func(ast.Expr, *node)) {
 
 // at returns the argument of a call that is part of a text, or the call if
 // several are.
-func (a *arrivals) at(fn *function, call *ast.CallExpr, n *node) ast.Expr {
+func (a *assignments) at(fn *function, call *ast.CallExpr, n *node) ast.Expr {
 	var found []ast.Expr
 	vars := make(map[types.Object]bool)
 	for _, leaf := range a.leaves(n) {
