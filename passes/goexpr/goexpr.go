@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"sort"
 
 	"golang.org/x/tools/go/types/typeutil"
 )
@@ -106,12 +107,11 @@ func Decl(file *ast.File, pos token.Pos) ast.Decl {
 	if file == nil {
 		return nil
 	}
-	for _, d := range file.Decls {
-		if d.Pos() <= pos && pos < d.End() {
-			return d
-		}
+	i := sort.Search(len(file.Decls), func(i int) bool { return file.Decls[i].End() > pos })
+	if i == len(file.Decls) || pos < file.Decls[i].Pos() {
+		return nil
 	}
-	return nil
+	return file.Decls[i]
 }
 
 // Scope returns the innermost scope at pos. It finds the function by its place:

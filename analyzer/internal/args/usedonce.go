@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/astutil"
-
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
 
@@ -19,8 +17,7 @@ func isUsedOnce(p *lint.Pass, m misuse) bool {
 	if contains(url, m.call) || contains(m.at, m.call) {
 		return true
 	}
-	path, _ := astutil.PathEnclosingInterval(p.FileAt(m.call.Pos()), m.call.Pos(), m.call.End())
-	for _, n := range path[1:] {
+	for n := range p.Enclosing(m.call) {
 		switch n := n.(type) {
 		case *ast.ParenExpr, *ast.BinaryExpr:
 		case *ast.AssignStmt:
@@ -43,8 +40,8 @@ func isNamedOnce(p *lint.Pass, v types.Object, assignment *ast.AssignStmt) bool 
 		return false
 	}
 	n := 0
-	for id, obj := range p.TypesInfo.Uses {
-		if obj == v && (id.Pos() < assignment.Pos() || assignment.End() <= id.Pos()) {
+	for _, id := range p.UsesOf(v) {
+		if id.Pos() < assignment.Pos() || assignment.End() <= id.Pos() {
 			n++
 		}
 	}

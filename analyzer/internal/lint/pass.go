@@ -3,6 +3,7 @@ package lint
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"go/version"
 
 	"golang.org/x/tools/go/analysis"
@@ -34,10 +35,24 @@ type Pass struct {
 	Handed   []*Candidate        // of these, what is given to a function that puts it into a URL
 	Decoded  []urlexpr.Candidate // paths without escapes
 
+	index index
 	reporter
 }
 
 func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
+
+// An index has what rules ask for once more with each of their findings.
+type index struct {
+	uses  map[types.Object][]*ast.Ident
+	decls map[declFact]bool
+	texts map[*types.Var][]*strflow.Text
+}
+
+// A declFact is what some rule asks of a declaration.
+type declFact struct {
+	ast.Decl
+	name string
+}
 
 // IsBefore reports whether the go line of the module is known, and before a version of Go.
 func (p *Pass) IsBefore(v string) bool {

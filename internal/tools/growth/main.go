@@ -119,7 +119,7 @@ func (m *measurement) run(s source) error {
 // fileName returns a name without what a file system may not take.
 func fileName(name string) string {
 	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(` /\:*?"<>|`, r) {
+		if strings.ContainsRune(` ,/\:*?"<>|`, r) {
 			return '-'
 		}
 		return r

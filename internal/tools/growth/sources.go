@@ -17,7 +17,9 @@ type source struct {
 // other.
 func sources() []source {
 	return []source{
-		{"one literal of faults", func(n int) string { return "package p\n\nvar u = " + strconv.Quote("http://h/"+fill("abcdefg ", n)) + "\n" }},
+		{"one literal of faults", func(n int) string {
+			return "package p\n\nvar u = " + strconv.Quote("http://h/"+fill("abcdefg ", n)) + "\n"
+		}},
 		{"a sum of a variable", inFunction(`import "net/http"`, "v string, f func() string", "http.Get(v", ` + "a" + f()`, ")")},
 		{"a sum of paths", inFunction(`import "net/http"`, "v, w string", "http.Get(v", ` + "/a" + w`, ")")},
 		{"a sum of queries", inFunction(`import "net/url"`, "v, w string", "url.Parse(v", ` + "?b=" + w`, ")")},
