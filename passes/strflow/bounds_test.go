@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // cost loads a program and returns the steps and the bytes that it takes to find
@@ -21,7 +23,7 @@ func cost(t *testing.T, source string) (steps int, bytes uint64) {
 		}
 	}
 	for n := range ast.Preorder(p.tree) {
-		if call, ok := n.(*ast.CallExpr); ok && isString(p.info.TypeOf(call)) {
+		if call, ok := n.(*ast.CallExpr); ok && goexpr.IsString(p.info.TypeOf(call)) {
 			p.Of(call).Alternatives()
 		}
 	}
@@ -76,6 +78,12 @@ func TestLinear(t *testing.T) {
 		}, 200},
 		{"fields of fields", func(n int) string {
 			return "type T struct { s string }\nfunc f(t T) { sink(t.s) }\n" + repeat(n, "func f#(t *T) { t.s = t.s + `a#` }")
+		}, 500},
+		{"objects of many functions", func(n int) string {
+			return "type T struct { s string }\nfunc (t T) do() { sink(t.s) }\n" + repeat(n, "func F#(t T) T { u := t; u.s = `a#`; u.do(); return u }")
+		}, 500},
+		{"copies of copies", func(n int) string {
+			return "type T struct { s string }\nfunc f0(t T) { sink(t.s); t.s = `a` }\n" + chain(n, "func f%d(t T) { t.s = `a`; f%d(t); sink(t.s) }\n")
 		}, 500},
 		{"a parameter with many ways", func(n int) string {
 			return "func g(p string) {\n" + repeat(n, "sink(`#` + p)") + "}\n" + repeat(n, "func f#() { g(`a#`) }")

@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"iter"
 	"slices"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A Target is where strings end: a parameter, as its function has it, or a field.
@@ -115,7 +117,7 @@ func (a *assignments) atTarget(s site, i int, t Target, emit func(ast.Expr, *nod
 		args = s.call.Args[i:]
 	}
 	for _, arg := range args {
-		if isString(a.info.TypeOf(arg)) {
+		if goexpr.IsString(a.info.TypeOf(arg)) {
 			c := context{a.eval(arg), t}
 			emit(arg, c.value, c, nil)
 			a.spread(c)
@@ -223,7 +225,11 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 		if a.isRewritten(object) {
 			return
 		}
+		leaves := a.leaves(c.value)
 		for _, w := range a.written[object] {
+			if a.wide[h] == nil && !a.mayReach(w, leaves, object) {
+				continue
+			}
 			s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.writtenBy(w)}, outer: true}
 			yield(w.at, s.of(c.value))
 		}

@@ -49,7 +49,7 @@ type node struct {
 	slot      *types.Var // of a leaf: what holds its values
 	begins    *Text      // of a leaf: the text that it surely begins with, or nil
 	transform *transform // of holeNode and listNode: what was done to parts[0]
-	at        ast.Expr   // of useNode and argNode
+	at        ast.Expr   // of useNode and argNode; of a leaf that is a field, the selector
 	outer     bool       // of useNode: written by a wrapper around the text that arrives
 	test      *test      // of testNode
 	edit      *edit      // of editNode

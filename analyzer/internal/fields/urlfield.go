@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -109,7 +110,7 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 			return lint.Fault{Span: lint.SpanOf(i, len(text)), Fact: `"?" in URL.Path is printed as "%3F"`, Advice: advice}, true
 		case c == '#':
 			return lint.Fault{Span: lint.SpanOf(i, len(text)), Fact: `"#" in URL.Path is printed as "%23"`, Advice: "put the fragment into Fragment"}, true
-		case c == '%' && isEscape(text[i:]):
+		case c == '%' && ascii.BeginsEscape(text[i:]):
 			escape := text[i : i+len("%XX")]
 			advice := "write it without escapes"
 			if strings.EqualFold(escape, "%2F") {
@@ -125,10 +126,6 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 	return lint.Fault{}, false
 }
 
-func isEscape(s string) bool {
-	return len(s) >= len("%XX") && rfc1738.HexEscape.Matches(s[:len("%XX")])
-}
-
 // moveQuery returns the fix for a known path with a query, of a literal of a URL that sets
 // no other query and is only printed.
 func moveQuery(p *lint.Pass, a *lint.Assignment, f lint.Fault) []analysis.SuggestedFix {
@@ -141,6 +138,9 @@ func moveQuery(p *lint.Pass, a *lint.Assignment, f lint.Fault) []analysis.Sugges
 	path, query := text[:f.Span.Start], text[f.Span.Start+1:]
 	if strings.ContainsAny(path, "%#") || !rfc1738.Search.Matches(query) {
 		return nil
+	}
+	if path == "" && value(p, list, "Host") != nil {
+		path = "/" // as String prints it
 	}
 	return []analysis.SuggestedFix{{
 		Message:   "move the query to RawQuery",
