@@ -105,7 +105,7 @@ func (c *Config) Options() urlexpr.Options {
 
 // applies reports whether a rule is on and may have findings to report.
 func (c *Config) applies(r *lint.Rule) bool {
-	return c.isOn(r) && (r.Level != lint.Possible || c.least(r) == lint.Possible)
+	return c.isOn(r) && (r.Level != lint.Possible || r.Certain || c.least(r) == lint.Possible)
 }
 
 // isOn reports whether a rule is on, at whatever level.
@@ -142,4 +142,24 @@ func names() []string {
 		list = append(list, r.ID)
 	}
 	return list
+}
+
+// least returns the least level at which findings of a rule are reported. As with rules
+// and groups, a rule counts more than the old group review, and Disable more than Enable.
+func (c *Config) least(r *lint.Rule) lint.Level {
+	least := lint.Likely
+	if c.Level != "" {
+		least = levelNamed(c.Level)
+	}
+	switch {
+	case namesOld(c.Disable, r):
+		return max(least, lint.Likely)
+	case namesOld(c.Enable, r), r.Level == lint.Possible && slices.Contains(c.Enable, r.ID):
+		return lint.Possible
+	case slices.Contains(c.Disable, oldGroup):
+		return max(least, lint.Likely)
+	case slices.Contains(c.Enable, oldGroup):
+		return lint.Possible
+	}
+	return least
 }

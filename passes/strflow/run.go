@@ -7,7 +7,7 @@ import (
 )
 
 // maxRunSteps bounds the nodes that a run looks at.
-const maxRunSteps = 1 << 12
+const maxRunSteps = 1 << 9
 
 // Run returns the text that the value has if each of its operands has the text that
 // value gives for it. It is asked once for each operand, as that comes from outside:
@@ -45,6 +45,14 @@ func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string,
 	}
 	s, ok := r.text(t.made.n)
 	return s, ok && t.fits(s)
+}
+
+// Value returns the value that t is an alternative of, the zero Value if it is none.
+func (t *Text) Value() Value {
+	if t.made == nil {
+		return Value{}
+	}
+	return t.made.Value
 }
 
 // RunPart returns the text of a span as Run does. Only known text may stand around it.

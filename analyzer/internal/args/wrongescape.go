@@ -316,3 +316,26 @@ func reportMisuse(p *lint.Pass, m misuse, changes func(ast.Decl) bool) {
 	}
 	p.ReportExpr(m.call, m.fault(advice), lint.Suggest(fixes, why))
 }
+
+// isUsedOnce reports whether what a call returns is written where it is escaped again, or
+// assigned to a local variable that is named there and nowhere else.
+func isUsedOnce(p *lint.Pass, m misuse) bool {
+	url := m.at
+	if m.in != nil {
+		url = m.in.Expr
+	}
+	if contains(url, m.call) || contains(m.at, m.call) {
+		return true
+	}
+	for n := range p.Enclosing(m.call) {
+		switch n := n.(type) {
+		case *ast.ParenExpr, *ast.BinaryExpr:
+		case *ast.AssignStmt:
+			id, ok := n.Lhs[0].(*ast.Ident)
+			return ok && len(n.Lhs) == 1 && isNamedOnce(p, p.TypesInfo.ObjectOf(id), n)
+		default:
+			return false
+		}
+	}
+	return false
+}
