@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -25,10 +26,12 @@ func cost(t *testing.T, source string) (steps int, bytes uint64) {
 	for n := range ast.Preorder(p.tree) {
 		if call, ok := n.(*ast.CallExpr); ok && goexpr.IsString(p.info.TypeOf(call)) {
 			p.Of(call).Alternatives()
+			p.Of(call).Run(library.Env{}, func(Operand) (string, bool) { return "a", true })
 		}
 	}
 	for _, e := range p.sinks() {
 		p.Of(e).Alternatives()
+		p.Of(e).Run(library.Env{}, func(Operand) (string, bool) { return "a", true })
 	}
 	runtime.ReadMemStats(&after)
 	return p.steps, after.TotalAlloc - before.TotalAlloc
@@ -114,6 +117,9 @@ func TestLinear(t *testing.T) {
 		}, 200},
 		{"doubled one after the other", func(n int) string {
 			return "import \"strings\"\nfunc f(x string) { s := `a`\n" + strings.Repeat("s = strings.ReplaceAll(s, `a`, `aa`)\nsink(s)\n", n) + "}"
+		}, 200},
+		{"trimmed and used", func(n int) string {
+			return "import \"strings\"\nfunc f(x string) {\n" + strings.Repeat("x = strings.TrimSuffix(x, `/`); sink(`/a/` + x)\n", n) + "}"
 		}, 200},
 		{"trimmed in each other", func(n int) string {
 			return "import \"strings\"\nfunc f(x string) { sink(" + nested(n, "strings.TrimSuffix(", "`http://h/` + x + `b`", ", `/`)") + ") }"

@@ -7,7 +7,7 @@ import (
 )
 
 // maxRunSteps bounds the nodes that a run looks at.
-const maxRunSteps = 1 << 9
+const maxRunSteps = 1 << 10
 
 // Run returns the text that the value has if each of its operands has the text that
 // value gives for it. It is asked once for each operand, as that comes from outside:
@@ -284,6 +284,9 @@ func (r *run) applied(n *node) computed {
 			return r.asked(n)
 		}
 		return c
+	}
+	if a.depth > maxShared {
+		return r.asked(n)
 	}
 	args := make([]any, len(a.args))
 	for i, arg := range a.args {
