@@ -44,18 +44,7 @@ const unitsOfProgram = 10_000
 //
 // looks at again, alone.
 func TestHarmless(t *testing.T) {
-	a, err := analyzer.New(analyzer.Config{
-		Enable: []string{"style"},
-		Fixes:  *fixes,
-		Sinks: []urlexpr.SinkFunc{
-			{Func: "prog/out.Get", Arg: 2, Requirement: urlexpr.Absolute},
-			{Func: "prog/out.Parse", Arg: 2, Requirement: urlexpr.Reference},
-		},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	check := randprog.Check{Analyzer: a, Grammar: isOfGrammar(), Suggested: analyzer.IsSuggested, Opaque: opaque, Runs: 12, Deep: 200}
+	check := randprog.Check{Analyzer: newAnalyzer(t, *fixes), Grammar: isOfGrammar(), Suggested: analyzer.IsSuggested, Opaque: opaque, Runs: 12, Deep: 200}
 	for first := 0; first < *units; first += unitsOfProgram {
 		numbers := randprog.Numbers(first, min(first+unitsOfProgram, *units))
 		if *only >= 0 {
@@ -71,6 +60,22 @@ func TestHarmless(t *testing.T) {
 			return
 		}
 	}
+}
+
+// newAnalyzer returns the analyzer, for which the functions of package out are sinks.
+func newAnalyzer(t *testing.T, fixes string) *analysis.Analyzer {
+	a, err := analyzer.New(analyzer.Config{
+		Enable: []string{"style"},
+		Fixes:  fixes,
+		Sinks: []urlexpr.SinkFunc{
+			{Func: "prog/out.Get", Arg: 2, Requirement: urlexpr.Absolute},
+			{Func: "prog/out.Parse", Arg: 2, Requirement: urlexpr.Reference},
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
 }
 
 // isOfGrammar returns what tells findings that no value can make untrue from those that
