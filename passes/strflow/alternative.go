@@ -7,9 +7,7 @@ import "go/ast"
 // is left out.
 func (v Value) Alternatives() []*Text {
 	if v.n == nil {
-		t := new(Text)
-		t.AppendHole(Operand{}, false)
-		return []*Text{t}
+		return []*Text{unknownTextOf(Operand{})}
 	}
 	var all []*Text
 	x := expansion{Value: v}

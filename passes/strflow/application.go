@@ -29,8 +29,21 @@ func applied(row *library.Row, result int, args []*node) *application {
 	a := &application{row: row, result: result, args: args}
 	for _, arg := range args {
 		a.isOpen = a.isOpen || arg.open
+		a.depth = max(a.depth, 1+arg.depth())
 	}
 	return a
+}
+
+// depth returns how many calls in each other compute a value.
+func (n *node) depth() int {
+	if n.made != nil {
+		return n.made.depth
+	}
+	most := 0
+	for _, p := range n.parts {
+		most = max(most, p.depth())
+	}
+	return most
 }
 
 // resultOf returns the hole that the result of a is.

@@ -2,13 +2,17 @@ package strflow
 
 import (
 	"fmt"
+	"go/ast"
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // cost loads a program and returns the steps and the bytes that it takes to find
-// all that ends in sink, and what each expression there holds.
+// all that ends in sink, and what each expression there, and each call, holds.
 func cost(t *testing.T, source string) (steps int, bytes uint64) {
 	t.Helper()
 	p := load(t, source)
@@ -19,8 +23,15 @@ func cost(t *testing.T, source string) (steps int, bytes uint64) {
 			p.steps += text.Len()
 		}
 	}
+	for n := range ast.Preorder(p.tree) {
+		if call, ok := n.(*ast.CallExpr); ok && goexpr.IsString(p.info.TypeOf(call)) {
+			p.Of(call).Alternatives()
+			p.Of(call).Run(library.Env{}, func(Operand) (string, bool) { return "a", true })
+		}
+	}
 	for _, e := range p.sinks() {
 		p.Of(e).Alternatives()
+		p.Of(e).Run(library.Env{}, func(Operand) (string, bool) { return "a", true })
 	}
 	runtime.ReadMemStats(&after)
 	return p.steps, after.TotalAlloc - before.TotalAlloc
@@ -83,6 +94,36 @@ func TestLinear(t *testing.T) {
 		{"nested branches", func(n int) string {
 			return "func f(c bool) { s := ``\n" + strings.Repeat("if c { s += `a`\n", n) + strings.Repeat("}", n) + "\nsink(s) }"
 		}, 500},
+		{"formats in each other", func(n int) string {
+			return "import \"fmt\"\nfunc f(x string) { sink(" + nested(n, "fmt.Sprintf(`%s/a%s`, ", "x", ", x)") + ") }"
+		}, 200},
+		{"formats in each other, behind", func(n int) string {
+			return "import \"fmt\"\nfunc f(x string) { sink(" + nested(n, "fmt.Sprintf(`%s/a%s`, x, ", "x", ")") + ") }"
+		}, 200},
+		{"printed in each other", func(n int) string {
+			return "import \"fmt\"\nfunc f(x string) { sink(" + nested(n, "fmt.Sprint(`a`, x, ", "x", ")") + ") }"
+		}, 200},
+		{"joined in each other", func(n int) string {
+			return "import \"path\"\nfunc f(x string) { sink(" + nested(n, "path.Join(", "`http://h/`", ", x)") + ") }"
+		}, 200},
+		{"lists joined in each other", func(n int) string {
+			return "import \"strings\"\nfunc f(x string) { sink(" + nested(n, "strings.Join([]string{", "`http://h/`", ", x}, `/`)") + ") }"
+		}, 200},
+		{"replaced in each other", func(n int) string {
+			return "import \"strings\"\nfunc f(x string) { sink(" + nested(n, "strings.ReplaceAll(", "`{a}` + x", ", `{a}`, `{a}b`)") + ") }"
+		}, 200},
+		{"doubled in each other", func(n int) string {
+			return "import \"strings\"\nfunc f(x string) { sink(" + nested(n, "strings.ReplaceAll(", "`{a}`", ", `{a}`, `{a}{a}`)") + ") }"
+		}, 200},
+		{"doubled one after the other", func(n int) string {
+			return "import \"strings\"\nfunc f(x string) { s := `a`\n" + strings.Repeat("s = strings.ReplaceAll(s, `a`, `aa`)\nsink(s)\n", n) + "}"
+		}, 200},
+		{"trimmed and used", func(n int) string {
+			return "import \"strings\"\nfunc f(x string) {\n" + strings.Repeat("x = strings.TrimSuffix(x, `/`); sink(`/a/` + x)\n", n) + "}"
+		}, 200},
+		{"trimmed in each other", func(n int) string {
+			return "import \"strings\"\nfunc f(x string) { sink(" + nested(n, "strings.TrimSuffix(", "`http://h/` + x + `b`", ", `/`)") + ") }"
+		}, 200},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			cost(t, test.source(10))
@@ -97,6 +138,11 @@ func TestLinear(t *testing.T) {
 			}
 		})
 	}
+}
+
+// nested returns an expression in n calls.
+func nested(n int, open, inner, end string) string {
+	return strings.Repeat(open, n) + inner + strings.Repeat(end, n)
 }
 
 // chain repeats a format with the numbers from 1 and those before them.

@@ -8,7 +8,7 @@ import (
 
 // editedBy returns n behind an edit, which is made on each alternative.
 func editedBy(n *node, e edit, at ast.Expr) *node {
-	if n.kind == holeNode && !n.leaf {
+	if n.kind == holeNode && !n.leaf || n.shared >= maxShared {
 		t := transform{expr: at, made: e.made}
 		if e.transform != nil {
 			t.state, t.via, t.call = e.transform.state, e.transform.via, e.transform.call
@@ -16,7 +16,7 @@ func editedBy(n *node, e edit, at ast.Expr) *node {
 		return transformed(n, t)
 	}
 	m := &node{kind: editNode, parts: []*node{n}, edit: &e, made: e.made, at: at, op: n.op, open: n.open, width: n.width,
-		size: n.size + 1, bytes: n.bytes, shared: n.shared, sharedBytes: n.sharedBytes}
+		size: n.size + 1, bytes: n.bytes, shared: n.shared + 1, sharedBytes: n.sharedBytes}
 	if e.by != nil {
 		m.op = lessTrusted(m.op, e.by.op)
 	}
@@ -90,9 +90,7 @@ func (t *Text) mapped(change func(string) string) *Text {
 func (t *Text) cleaned() *Text {
 	for _, segment := range bytes.Split(t.text, []byte("/")) {
 		if string(segment) == ".." || string(segment) == "." {
-			u := new(Text)
-			u.AppendHole(Operand{}, false)
-			return u
+			return unknownTextOf(Operand{})
 		}
 	}
 	u := new(Text)
@@ -110,14 +108,15 @@ func (t *Text) cleaned() *Text {
 }
 
 // replaced returns the text with each old replaced. What stands beside a hole and
-// may be part of an old that begins or ends in it becomes part of the hole.
+// may be part of an old that begins or ends in it becomes part of the hole. A text that
+// grows in many places is unknown.
 func (t *Text) replaced(old string, by *node) *Text {
 	var put *Text
 	if by != nil && by.kind == textNode {
 		put = by.text
 	}
 	u := new(Text)
-	start := 0
+	start, times := 0, 0
 	for i := 0; i <= len(t.text); i++ {
 		if i < len(t.text) && !t.IsHole(i) {
 			continue
@@ -130,9 +129,12 @@ func (t *Text) replaced(old string, by *node) *Text {
 			to = max(from, to-overlap(old, string(t.text[start:i]), true))
 		}
 		for {
-			k := strings.Index(string(t.text[from:to]), old)
+			k := bytes.Index(t.text[from:to], []byte(old))
 			if k < 0 {
 				break
+			}
+			if times++; times > maxShared && len(u.text) > from {
+				return unknownTextOf(Operand{})
 			}
 			u.AppendSpan(t, Span{from, from + k})
 			if put != nil {

@@ -50,7 +50,10 @@ func isPrintName(name string) bool {
 func formatOf(format, list *node) *node {
 	if format.open || list.kind != listNode && list.open {
 		op := lessTrusted(lessTrusted(format.op, list.op), &Operand{})
-		return &node{kind: formatNode, parts: []*node{format, list}, op: op, open: true, width: 1, size: 1}
+		if format.size+list.size > maxShared {
+			return unknownText(*op)
+		}
+		return &node{kind: formatNode, parts: []*node{format, list}, op: op, open: true, width: 1, size: format.size + list.size}
 	}
 	return formatted(format, list)
 }
@@ -151,7 +154,7 @@ func printedArg(verb rune, arg *node) *node {
 	switch {
 	case verb == 's' || verb == 'v':
 		if typ != nil && goexpr.IsString(typ) && !hasMethods(typ) {
-			return arg.parts[0]
+			return operandOf(arg.parts[0])
 		}
 		if verb == 'v' {
 			class = classOf(typ)
@@ -213,8 +216,9 @@ func argOf(text *node, at ast.Expr, typ types.Type) *node {
 
 // listOf returns the arguments of a variadic parameter.
 func listOf(args []*node) *node {
-	n := &node{kind: listNode, parts: args, width: 1, size: len(args)}
+	n := &node{kind: listNode, parts: args, width: 1}
 	for _, a := range args {
+		n.size += a.size
 		n.op = lessTrusted(n.op, a.op)
 		n.open = n.open || a.open
 	}

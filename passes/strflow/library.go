@@ -200,7 +200,7 @@ func (f *Flow) join(call *ast.CallExpr) *node {
 		} else if i > 0 {
 			parts = append(parts, separator)
 		}
-		parts = append(parts, arg.parts[0])
+		parts = append(parts, operandOf(arg.parts[0]))
 	}
 	return sumOf(parts...)
 }
@@ -225,7 +225,7 @@ func (f *Flow) pathJoin(row *library.Row, call *ast.CallExpr) *node {
 		} else {
 			parts = append(parts, newText(&Text{text: []byte("/")}))
 		}
-		parts = append(parts, n)
+		parts = append(parts, operandOf(n))
 	}
 	if len(parts) == 0 {
 		return nil

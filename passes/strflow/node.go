@@ -96,6 +96,7 @@ type application struct {
 	result int
 	args   []*node // the receiver of a method first
 	isOpen bool    // a leaf is below
+	depth  int     // of calls in each other
 }
 
 // An edit is what a function does with a text, with constant arguments.

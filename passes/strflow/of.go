@@ -89,7 +89,7 @@ func (t *Text) Value() Value {
 // RunPart returns the text of a span as Run does. Only known text may stand around it.
 func (t *Text) RunPart(span Span, env library.Env, value func(Operand) (string, bool)) (string, bool) {
 	before, behind := t.In(Span{0, span.Start}), t.In(Span{span.End, t.Len()})
-	if part := t.Part(span); len(part.holes) != len(t.holes) {
+	if t.holeAfter(span.Start) > 0 || t.holeAfter(span.End) < len(t.holes) {
 		return "", false
 	}
 	s, ok := t.Run(env, value)

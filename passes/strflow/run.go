@@ -159,6 +159,9 @@ func (r *run) applied(n *node) computed {
 		}
 		return c
 	}
+	if a.depth > maxShared {
+		return r.asked(n)
+	}
 	args := make([]any, len(a.args))
 	for i, arg := range a.args {
 		c := r.of(arg)
@@ -351,4 +354,4 @@ func (r *run) follow(n, option *node) bool {
 }
 
 // maxRunSteps bounds the nodes that a run looks at.
-const maxRunSteps = 1 << 12
+const maxRunSteps = 1 << 10

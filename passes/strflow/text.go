@@ -78,6 +78,13 @@ func (t *Text) AppendHole(o Operand, verb bool) {
 	t.verbs = t.verbs || verb
 }
 
+// unknownTextOf returns the text that is one hole.
+func unknownTextOf(o Operand) *Text {
+	t := new(Text)
+	t.AppendHole(o, false)
+	return t
+}
+
 // AppendSpan adds a part of another text.
 func (t *Text) AppendSpan(u *Text, span Span) {
 	shift := len(t.text) - span.Start

@@ -191,6 +191,15 @@ func repeated(n *node) *node {
 	return within(n, nil, false)
 }
 
+// operandOf returns n as an operand of a call. Calls in each other are expressions of their
+// own: of the text of those that are deep inside, an outer one keeps as much as of a variable.
+func operandOf(n *node) *node {
+	if n.kind == textNode {
+		return n
+	}
+	return within(n, nil, false)
+}
+
 // within marks the text of n as not written in the expression itself.
 func within(n *node, e ast.Expr, outer bool) *node {
 	if n.size > maxShared || n.bytes > maxSharedBytes {

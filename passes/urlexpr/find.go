@@ -95,7 +95,7 @@ func continuesURL(source string) bool {
 // variables and functions of the package, begins as a URL does. If variables
 // are not to be looked at, those are that are named like a URL.
 func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
-	for {
+	for calls := 0; calls <= maxCalls; {
 		e = ast.Unparen(e)
 		if tv := s.info.Types[e]; tv.Value != nil {
 			text, _ := s.literals.Of(e)
@@ -110,13 +110,18 @@ func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
 				return variable && s.mayBeginURL(x)
 			}
 			e = first
+			calls++
 		case *ast.Ident:
 			return (variable || isURLName(x.Name)) && s.mayBeginURL(x)
 		default:
 			return false
 		}
 	}
+	return false
 }
+
+// maxCalls bounds how many calls in each other are looked through for the beginning of a text.
+const maxCalls = 1 << 6
 
 // mayBegin reports whether a text begins as a URL does, or nearly so.
 func mayBegin(s string) bool { return beginsURL(s) || nearMissOf(s, true).Span.End > 0 }

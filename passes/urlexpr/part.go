@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -33,6 +34,8 @@ func (u *Result) findParts() map[types.Object]bool {
 					for _, arg := range n.Args {
 						add(arg)
 					}
+				case u.replacesMore(n):
+					add(n.Args[0])
 				case strings.HasPrefix(name, "Split") || name == "Cut":
 					if isCall(u.info, n, "strings", name) {
 						add(n.Args[0])
@@ -42,6 +45,20 @@ func (u *Result) findParts() map[types.Object]bool {
 		}
 	}
 	return parts
+}
+
+// replacesMore reports whether a call replaces what is not known for a placeholder: the text
+// that is replaced in is not used as it stands.
+func (u *Result) replacesMore(call *ast.CallExpr) bool {
+	row := new(library.Library).Func(goexpr.Callee(u.info, call))
+	if row == nil || row.Effect != library.Replaces || len(call.Args) < 3 {
+		return false
+	}
+	old, ok := goexpr.Text(u.info, call.Args[1])
+	const before = "http://"
+	url := before + old + "/"
+	l := loginOf(url)
+	return ok && old != "" && l.placeholder(url, len(before)) != len(old)
 }
 
 // transforms reports whether a call makes another text of a string, or chooses one of

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
@@ -47,6 +48,7 @@ func (u *Result) names(e ast.Expr, set *objectSet, find func() map[types.Object]
 type inspectors struct {
 	mu sync.Mutex
 	of map[*ast.File]*inspector.Inspector
+	at map[*ast.File]map[ast.Expr]int32 // the cursors of expressions; nil until asked for
 }
 
 func (i *inspectors) file(f *ast.File) *inspector.Inspector {
@@ -61,6 +63,36 @@ func (i *inspectors) file(f *ast.File) *inspector.Inspector {
 		i.of[f] = in
 	}
 	return in
+}
+
+// At returns an expression of the package as a cursor. It reports false if the expression
+// is in none of its files.
+func (u *Result) At(e ast.Expr) (inspector.Cursor, bool) {
+	f := goexpr.File(u.files, e.Pos())
+	if f == nil {
+		return inspector.Cursor{}, false
+	}
+	in := u.Inspector(f)
+	u.inspectors.mu.Lock()
+	defer u.inspectors.mu.Unlock()
+	at, ok := u.inspectors.at[f]
+	if !ok {
+		if u.inspectors.at == nil {
+			u.inspectors.at = make(map[*ast.File]map[ast.Expr]int32)
+		}
+		at = make(map[ast.Expr]int32)
+		for c := range in.Root().Preorder() {
+			if e, ok := c.Node().(ast.Expr); ok {
+				at[e] = c.Index()
+			}
+		}
+		u.inspectors.at[f] = at
+	}
+	index, ok := at[e]
+	if !ok {
+		return inspector.Cursor{}, false
+	}
+	return in.At(index), true
 }
 
 // Inspector returns the inspector of a file of the package. It is made when asked

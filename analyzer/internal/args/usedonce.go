@@ -17,8 +17,8 @@ func isNamedOnce(p *lint.Pass, v types.Object, assignment *ast.AssignStmt) bool 
 		return false
 	}
 	n := 0
-	for id, obj := range p.TypesInfo.Uses {
-		if obj == v && (id.Pos() < assignment.Pos() || assignment.End() <= id.Pos()) {
+	for _, id := range p.UsesOf(v) {
+		if id.Pos() < assignment.Pos() || assignment.End() <= id.Pos() {
 			n++
 		}
 	}

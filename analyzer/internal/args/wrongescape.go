@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -360,8 +359,7 @@ func isUsedOnce(p *lint.Pass, m misuse) bool {
 	if contains(url, m.call) || contains(m.at, m.call) {
 		return true
 	}
-	path, _ := astutil.PathEnclosingInterval(p.FileAt(m.call.Pos()), m.call.Pos(), m.call.End())
-	for _, n := range path[1:] {
+	for n := range p.Enclosing(m.call) {
 		switch n := n.(type) {
 		case *ast.ParenExpr, *ast.BinaryExpr:
 		case *ast.AssignStmt:

@@ -5,8 +5,6 @@ import (
 	"go/ast"
 	"iter"
 
-	"golang.org/x/tools/go/ast/astutil"
-
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
 )
@@ -101,16 +99,15 @@ func isTrimmed(p *lint.Pass, e ast.Expr) bool {
 // isPathArg reports whether a literal is an argument of package path, to which a slash
 // means more than that it is written.
 func isPathArg(p *lint.Pass, lit *ast.BasicLit) bool {
-	enclosing, _ := astutil.PathEnclosingInterval(p.FileAt(lit.Pos()), lit.Pos(), lit.End())
-	if len(enclosing) < 2 {
-		return false
+	for n := range p.Enclosing(lit) {
+		call, ok := n.(*ast.CallExpr)
+		if !ok {
+			return false
+		}
+		fn := goexpr.Callee(p.TypesInfo, call)
+		return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "path"
 	}
-	call, ok := enclosing[1].(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	fn := goexpr.Callee(p.TypesInfo, call)
-	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "path"
+	return false
 }
 
 // writtenBefore returns the end of the path before i that the same literal writes, and

@@ -6,8 +6,6 @@ import (
 	"go/types"
 	"strings"
 
-	"golang.org/x/tools/go/ast/astutil"
-
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -69,7 +67,7 @@ func checkJoinedVariables(p *lint.Pass) {
 		if _, isConstant := e.(*ast.BasicLit); isConstant {
 			continue
 		}
-		for _, t := range p.KnownTexts(e, 0) {
+		for _, t := range p.KnownTexts(e) {
 			scheme, _, ok := strings.Cut(t.Known(), "://")
 			if s := rfc1738.LookupScheme(scheme); ok && (s == rfc1738.HTTP || s == rfc1738.HTTPS) && !isTested(p, e) {
 				f := lint.Fault{Fact: fmt.Sprintf("joined as a path, %q becomes %q", scheme+"://", scheme+":/")}
@@ -98,26 +96,36 @@ func cleansPath(fn *types.Func) bool {
 // variable or field holds.
 func isTested(p *lint.Pass, e ast.Expr) bool {
 	object := p.ObjectOf(e)
-	path, _ := astutil.PathEnclosingInterval(p.FileAt(e.Pos()), e.Pos(), e.End())
-	found := false
-	for _, n := range path {
-		decl, ok := n.(*ast.FuncDecl)
-		if !ok {
-			continue
-		}
-		ast.Inspect(decl, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok {
-				fn := goexpr.Callee(p.TypesInfo, call)
-				if fn != nil && fn.Pkg() != nil && (fn.Pkg().Path() == "strings" || fn.Pkg().Path() == "net/url" || fn.Pkg().Path() == "regexp") {
-					for _, arg := range call.Args {
-						found = found || object != nil && p.ObjectOf(arg) == object
-					}
-				}
-			}
-			return !found
-		})
+	decl, ok := p.DeclAt(e).(*ast.FuncDecl)
+	if object == nil || !ok {
+		return false
 	}
-	return found
+	for _, id := range p.UsesOf(object) {
+		if decl.Pos() <= id.Pos() && id.Pos() < decl.End() && isLookedAt(p, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// isLookedAt reports whether a variable or field is an argument of a function that looks at
+// text.
+func isLookedAt(p *lint.Pass, id *ast.Ident) bool {
+	for n := range p.Enclosing(id) {
+		switch n := n.(type) {
+		case *ast.ParenExpr:
+		case *ast.SelectorExpr:
+			if n.Sel != id {
+				return false
+			}
+		case *ast.CallExpr:
+			fn := goexpr.Callee(p.TypesInfo, n)
+			return n.Fun.End() <= id.Pos() && fn != nil && fn.Pkg() != nil && (fn.Pkg().Path() == "strings" || fn.Pkg().Path() == "net/url" || fn.Pkg().Path() == "regexp")
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // checkJoinedNames looks at the names and comments of what is joined.

@@ -35,6 +35,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url") {
 		return
 	}
+	known := knownURLs{p, make(map[*types.Var][]*knownURL)}
 	ends := sync.OnceValue(func() bool { return endsBases(p) })
 	for fn, call := range p.Flow.Calls() {
 		name := fn.FullName()
@@ -49,12 +50,12 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 		if name == "(*net/url.URL).Parse" {
 			references = knownStrings(p, call.Args[0], false)
 		} else {
-			references = knownURLs(p, call.Args[0], 0)
+			references = known.expr(call.Args[0])
 		}
 		if len(references) == 0 {
 			continue
 		}
-		for _, base := range knownURLs(p, method.X, 0) {
+		for _, base := range known.expr(method.X) {
 			for _, reference := range references {
 				checkResolution(p, base, reference, ends)
 			}
@@ -130,7 +131,7 @@ func knownStrings(p *lint.Pass, e ast.Expr, isBase bool) []*knownURL {
 	if isBase {
 		all = knownEnds(p, e)
 	}
-	for _, t := range p.KnownTexts(e, 0) {
+	for _, t := range p.KnownTexts(e) {
 		text := t.String()
 		u, err := url.Parse(text)
 		source, ok := t.Source(strflow.Span{Start: 0, End: len(text)})
@@ -158,60 +159,60 @@ func knownEnds(p *lint.Pass, e ast.Expr) []*knownURL {
 	return all
 }
 
-// knownURLs returns what a *url.URL may be, as far as that is known.
-func knownURLs(p *lint.Pass, e ast.Expr, depth int) []*knownURL {
-	if depth > lint.MaxVariables {
-		return nil
-	}
+// knownURLs tells what a *url.URL may be, as far as that is known.
+type knownURLs struct {
+	*lint.Pass
+	of map[*types.Var][]*knownURL // of the variables that were asked for
+}
+
+// maxKnownURLs bounds what a variable may be. One of more is unknown.
+const maxKnownURLs = 1 << 4
+
+func (k *knownURLs) expr(e ast.Expr) []*knownURL {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.UnaryExpr:
-		return knownURLs(p, x.X, depth+1)
+		return k.expr(x.X)
 	case *ast.CompositeLit:
-		return literalURL(p, x)
+		return literalURL(k.Pass, x)
 	case *ast.CallExpr:
-		fn := goexpr.Callee(p.TypesInfo, x)
+		fn := goexpr.Callee(k.TypesInfo, x)
 		if fn != nil && len(x.Args) > 0 && (fn.FullName() == "net/url.Parse" || fn.FullName() == "net/url.ParseRequestURI") {
-			return knownStrings(p, x.Args[0], true)
+			return knownStrings(k.Pass, x.Args[0], true)
 		}
 	case *ast.Ident:
-		return knownVariable(p, p.TypesInfo.ObjectOf(x), depth)
+		return k.object(k.TypesInfo.ObjectOf(x))
 	case *ast.SelectorExpr:
-		return knownVariable(p, p.TypesInfo.ObjectOf(x.Sel), depth)
+		return k.object(k.TypesInfo.ObjectOf(x.Sel))
 	}
 	return nil
 }
 
-// knownVariable returns what a variable may be. A local one is given its value once.
-func knownVariable(p *lint.Pass, object types.Object, depth int) []*knownURL {
+// object returns what a variable may be. A local one is given its value once.
+func (k *knownURLs) object(object types.Object) []*knownURL {
 	v, ok := object.(*types.Var)
 	if !ok {
 		return nil
 	}
-	fn := functionOf(p, v)
-	values := p.DefinitionsOf(v, fn)
+	if all, ok := k.of[v]; ok {
+		return all
+	}
+	k.of[v] = nil // it may be made of itself
+	fn := k.Definitions().Owner[v]
+	values := k.DefinitionsOf(v, fn)
 	if fn == nil && !v.IsField() && len(values) != 1 {
 		return nil
 	}
 	var all []*knownURL
 	for _, g := range values {
 		if g.Result == 0 {
-			all = append(all, knownURLs(p, g.Value, depth+1)...)
+			all = append(all, k.expr(g.Value)...)
+		}
+		if len(all) > maxKnownURLs {
+			return nil
 		}
 	}
+	k.of[v] = all
 	return all
-}
-
-// functionOf returns the function of the package that has a parameter, or nil.
-func functionOf(p *lint.Pass, v *types.Var) *types.Func {
-	for fn := range p.Definitions().Calls {
-		params := fn.Signature().Params()
-		for i := range params.Len() {
-			if params.At(i) == v {
-				return fn
-			}
-		}
-	}
-	return nil
 }
 
 // literalURL returns what a composite literal of a url.URL with constants writes.

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
@@ -159,13 +158,17 @@ func moveQuery(p *lint.Pass, a *lint.Assignment, f lint.Fault) []analysis.Sugges
 // literalAround returns the composite literal of which an expression is the value of a
 // key, or nil.
 func literalAround(p *lint.Pass, e ast.Expr) *ast.CompositeLit {
-	path, _ := astutil.PathEnclosingInterval(p.FileAt(e.Pos()), e.Pos(), e.End())
-	for i, n := range path {
-		if _, ok := n.(*ast.KeyValueExpr); ok && i+1 < len(path) {
-			list, _ := path[i+1].(*ast.CompositeLit)
-			return list
-		}
-		if n, ok := n.(ast.Expr); !ok || n.Pos() != e.Pos() || n.End() != e.End() {
+	isKeyed := false
+	for n := range p.Enclosing(e) {
+		switch n := n.(type) {
+		case *ast.KeyValueExpr:
+			isKeyed = true
+		case *ast.CompositeLit:
+			if isKeyed {
+				return n
+			}
+			return nil
+		default:
 			return nil
 		}
 	}
@@ -191,24 +194,19 @@ func isOfFiles(p *lint.Pass, e ast.Expr) bool {
 	if !mayBuildOnWindows(p.Fset, file) {
 		return true
 	}
-	path, _ := astutil.PathEnclosingInterval(file, e.Pos(), e.End())
-	var decl ast.Node = e
-	for _, n := range path {
-		if _, ok := n.(ast.Decl); ok {
-			decl = n
-			break
-		}
-	}
-	found := false
-	ast.Inspect(decl, func(n ast.Node) bool {
+	return p.Holds("of files", p.DeclAt(e), func(d ast.Decl) bool { return namesFileScheme(p, d) })
+}
+
+func namesFileScheme(p *lint.Pass, d ast.Decl) bool {
+	for n := range ast.Preorder(d) {
 		if x, ok := n.(ast.Expr); ok {
-			if text, ok := p.ConstantText(x); ok {
-				found = found || text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows"
+			text, ok := p.ConstantText(x)
+			if ok && (text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows") {
+				return true
 			}
 		}
-		return !found
-	})
-	return found
+	}
+	return false
 }
 
 // checkRawQuery finds a query with its delimiter. One that is the empty text otherwise

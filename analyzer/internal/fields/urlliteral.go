@@ -5,8 +5,6 @@ import (
 	"go/token"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/astutil"
-
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
 
@@ -16,9 +14,8 @@ func isOnlyPrinted(p *lint.Pass, lit *ast.CompositeLit) bool {
 	if !lint.IsURLType(p.TypesInfo.TypeOf(lit)) {
 		return false
 	}
-	path, _ := astutil.PathEnclosingInterval(p.FileAt(lit.Pos()), lit.Pos(), lit.End())
 	var inner ast.Node = lit
-	for _, n := range path[1:] {
+	for n := range p.Enclosing(lit) {
 		switch n := n.(type) {
 		case *ast.ParenExpr:
 		case *ast.UnaryExpr:
@@ -52,20 +49,20 @@ func isVariablePrinted(p *lint.Pass, v types.Object) bool {
 	if v == nil {
 		return false
 	}
-	printed := make(map[*ast.Ident]bool)
-	for n := range ast.Preorder(p.FileAt(v.Pos())) {
-		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			if id, ok := n.X.(*ast.Ident); ok && printsURL(p, n) {
-				printed[id] = true
-			}
-		case *ast.Ident:
-			if p.TypesInfo.Uses[n] == v && !printed[n] {
-				return false
-			}
+	for _, id := range p.UsesOf(v) {
+		if !isPrinted(p, id) {
+			return false
 		}
 	}
 	return true
+}
+
+func isPrinted(p *lint.Pass, id *ast.Ident) bool {
+	for n := range p.Enclosing(id) {
+		sel, ok := n.(*ast.SelectorExpr)
+		return ok && sel.X == id && printsURL(p, sel)
+	}
+	return false
 }
 
 // printsURL reports whether a selector is of a method that prints a whole URL.

@@ -222,21 +222,21 @@ func formatsPort(p *lint.Pass, call *ast.CallExpr, is func(ast.Expr) bool) bool 
 // looksAtBrackets reports whether a function looks at the brackets of an IPv6 address, or
 // has net take the text apart.
 func looksAtBrackets(p *lint.Pass, d ast.Decl) bool {
-	if d == nil {
-		return true
-	}
-	found := false
-	ast.Inspect(d, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.BasicLit:
-			text, _ := p.ConstantText(n)
-			found = found || strings.ContainsAny(text, "[]") || n.Value == "'['" || n.Value == "']'"
-		case *ast.CallExpr:
-			found = found || parsesHost(p.RowOf(n))
+	return d == nil || p.Holds("brackets", d, func(d ast.Decl) bool {
+		for n := range ast.Preorder(d) {
+			switch n := n.(type) {
+			case *ast.BasicLit:
+				if text, _ := p.ConstantText(n); strings.ContainsAny(text, "[]") || n.Value == "'['" || n.Value == "']'" {
+					return true
+				}
+			case *ast.CallExpr:
+				if parsesHost(p.RowOf(n)) {
+					return true
+				}
+			}
 		}
-		return !found
+		return false
 	})
-	return found
 }
 
 // parsesHost reports whether a function takes a host or an address apart, or tells the

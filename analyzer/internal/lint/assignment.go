@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
@@ -114,11 +113,14 @@ func (p *Pass) ReportAssignment(a *Assignment, f Fault) {
 // operator, if nothing is left of it.
 func (p *Pass) withoutEmpty(source strflow.Source, text string) (pos, end token.Pos) {
 	lit := source.Lit
-	path, _ := astutil.PathEnclosingInterval(p.FileAt(lit.Pos()), lit.Pos(), lit.End())
-	if len(path) > 1 && text == "" && lit.End()-lit.Pos()-(source.End-source.Pos) == token.Pos(len(`""`)) {
-		if sum, ok := path[1].(*ast.BinaryExpr); ok && sum.X == ast.Expr(lit) {
+	if text != "" || lit.End()-lit.Pos()-(source.End-source.Pos) != token.Pos(len(`""`)) {
+		return source.Pos, source.End
+	}
+	for n := range p.Enclosing(lit) {
+		if sum, ok := n.(*ast.BinaryExpr); ok && sum.X == ast.Expr(lit) {
 			return lit.Pos(), sum.Y.Pos()
 		}
+		break
 	}
 	return source.Pos, source.End
 }
@@ -129,17 +131,20 @@ func (p *Pass) isWrittenOnce(lit *ast.BasicLit) bool {
 	if lit == nil {
 		return false
 	}
-	path, _ := astutil.PathEnclosingInterval(p.FileAt(lit.Pos()), lit.Pos(), lit.End())
-	for i, n := range path {
+	var inner ast.Expr = lit
+	for n := range p.Enclosing(lit) {
 		switch n := n.(type) {
-		case *ast.BasicLit, *ast.ParenExpr, *ast.BinaryExpr:
+		case *ast.ParenExpr:
+			inner = n
+		case *ast.BinaryExpr:
+			inner = n
 		case *ast.KeyValueExpr:
 			return true
 		case *ast.AssignStmt:
 			_, isField := ast.Unparen(n.Lhs[0]).(*ast.SelectorExpr)
 			return isField && len(n.Lhs) == 1
 		case *ast.CallExpr:
-			return !p.TypesInfo.Types[n.Fun].IsType() && i > 0 && slices.Contains(n.Args, path[i-1].(ast.Expr)) && strflow.FormatArg(p.TypesInfo, n) < 0
+			return !p.TypesInfo.Types[n.Fun].IsType() && slices.Contains(n.Args, inner) && strflow.FormatArg(p.TypesInfo, n) < 0
 		default:
 			return false
 		}

@@ -10,14 +10,11 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// MaxVariables bounds how many variables a value is followed through.
-const MaxVariables = 4
-
 func (p *Pass) Definitions() *definitions {
 	if p.definitions != nil {
 		return p.definitions
 	}
-	h := &definitions{Of: make(map[*types.Var][]definition), Calls: make(map[*types.Func][]*ast.CallExpr), altered: make(map[*types.Var]bool)}
+	h := &definitions{Of: make(map[*types.Var][]definition), Calls: make(map[*types.Func][]*ast.CallExpr), Owner: make(map[*types.Var]*types.Func), altered: make(map[*types.Var]bool)}
 	p.definitions = h
 	for _, file := range p.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
@@ -49,13 +46,23 @@ func (p *Pass) Definitions() *definitions {
 				h.assign(p, []ast.Expr{n.Key}, []ast.Expr{n.Value})
 			case *ast.CallExpr:
 				if fn := typeutil.StaticCallee(p.TypesInfo, n); fn != nil && fn.Pkg() == p.Pkg {
-					h.Calls[fn.Origin()] = append(h.Calls[fn.Origin()], n)
+					h.call(fn.Origin(), n)
 				}
 			}
 			return true
 		})
 	}
 	return h
+}
+
+// call notes a call of a function of the package.
+func (h *definitions) call(fn *types.Func, call *ast.CallExpr) {
+	if h.Calls[fn] == nil {
+		for v := range fn.Signature().Params().Variables() {
+			h.Owner[v] = fn
+		}
+	}
+	h.Calls[fn] = append(h.Calls[fn], call)
 }
 
 // alter notes that the variable that an expression names gets another value.
@@ -122,8 +129,9 @@ func (p *Pass) DefinitionsOf(v *types.Var, fn *types.Func) []definition {
 }
 
 // KnownTexts returns the texts with a known beginning that a string may hold, also through
-// fields and variables that other code may set as well.
-func (p *Pass) KnownTexts(e ast.Expr, depth int) []*strflow.Text {
+// fields and variables that other code may set as well. If they are many there are none.
+func (p *Pass) KnownTexts(e ast.Expr) []*strflow.Text {
+	const most = 1 << 6
 	var all []*strflow.Text
 	for _, t := range p.Flow.Of(e).Alternatives() {
 		if t.Known() != "" {
@@ -138,15 +146,33 @@ func (p *Pass) KnownTexts(e ast.Expr, depth int) []*strflow.Text {
 		for o := range t.Operands() {
 			v, ok := o.Object.(*types.Var)
 			isLocal := ok && !v.IsField() && v.Parent() != p.Pkg.Scope() && o.Func == nil
-			if !ok || isLocal || v.Pkg() != p.Pkg || t.Len() > 1 || o.State != strflow.AsIs || depth == MaxVariables {
+			if !ok || isLocal || v.Pkg() != p.Pkg || t.Len() > 1 || o.State != strflow.AsIs {
 				break // of a local variable the flow knows all
 			}
-			for _, g := range p.DefinitionsOf(v, o.Func) {
-				if g.Result == 0 && IsStringType(p.TypesInfo.TypeOf(g.Value)) {
-					all = append(all, p.KnownTexts(g.Value, depth+1)...)
-				}
-			}
+			all = append(all, p.textsOf(v, o.Func)...)
 		}
 	}
+	if len(all) > most {
+		return nil
+	}
+	return all
+}
+
+// textsOf returns the texts of a field or of the parameter of a function.
+func (p *Pass) textsOf(v *types.Var, fn *types.Func) []*strflow.Text {
+	if all, ok := p.index.texts[v]; ok {
+		return all
+	}
+	if p.index.texts == nil {
+		p.index.texts = make(map[*types.Var][]*strflow.Text)
+	}
+	p.index.texts[v] = nil // it may be made of itself
+	var all []*strflow.Text
+	for _, g := range p.DefinitionsOf(v, fn) {
+		if g.Result == 0 && IsStringType(p.TypesInfo.TypeOf(g.Value)) {
+			all = append(all, p.KnownTexts(g.Value)...)
+		}
+	}
+	p.index.texts[v] = all
 	return all
 }

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/passes/stredit"
@@ -116,29 +115,36 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 // textAround returns the sum or the call of fmt.Sprintf that an operand is written in,
 // nil if it is in none.
 func (p *Pass) textAround(e ast.Expr) (text ast.Expr) {
-	path, _ := astutil.PathEnclosingInterval(p.FileAt(e.Pos()), e.Pos(), e.End())
-	for _, n := range path {
-		switch n := n.(type) {
-		case *ast.ParenExpr:
-		case *ast.BinaryExpr:
-			if n.Op != token.ADD {
-				return text
-			}
-			text = n
-		case *ast.CallExpr:
-			if fn := typeutil.StaticCallee(p.TypesInfo, n); fn == nil || fn.FullName() != "fmt.Sprintf" {
-				return text
-			}
-			text = n
-		case ast.Expr:
-			if n != e {
-				return text
-			}
-		default:
-			return text
+	switch e.(type) {
+	case *ast.BinaryExpr, *ast.CallExpr:
+		if !p.buildsText(e) {
+			return nil
 		}
+		text = e
+	}
+	for n := range p.Enclosing(e) {
+		if _, ok := n.(*ast.ParenExpr); ok {
+			continue
+		}
+		outer, ok := n.(ast.Expr)
+		if !ok || !p.buildsText(outer) {
+			break
+		}
+		text = outer
 	}
 	return text
+}
+
+// buildsText reports whether an expression is a sum or a call of fmt.Sprintf.
+func (p *Pass) buildsText(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.BinaryExpr:
+		return e.Op == token.ADD
+	case *ast.CallExpr:
+		fn := typeutil.StaticCallee(p.TypesInfo, e)
+		return fn != nil && fn.FullName() == "fmt.Sprintf"
+	}
+	return false
 }
 
 // Interpreted says how the program looks into the text of a candidate, or uses it as a

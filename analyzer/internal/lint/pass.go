@@ -36,10 +36,24 @@ type Pass struct {
 	Handed    []*Candidate        // of these, what is given to a function that puts it into a URL
 	Decoded   []urlexpr.Candidate // paths without escapes
 
+	index index
 	reporter
 }
 
 func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
+
+// An index has what rules ask for once more with each of their findings.
+type index struct {
+	uses  map[types.Object][]*ast.Ident
+	decls map[declFact]bool
+	texts map[*types.Var][]*strflow.Text
+}
+
+// A declFact is what some rule asks of a declaration.
+type declFact struct {
+	ast.Decl
+	name string
+}
 
 // IsBefore reports whether the go line of the module is known, and before a version of Go.
 func (p *Pass) IsBefore(v string) bool {
@@ -65,6 +79,7 @@ func (p *Pass) SkipsAt(pos token.Pos) bool {
 type definitions struct {
 	Of    map[*types.Var][]definition
 	Calls map[*types.Func][]*ast.CallExpr
+	Owner map[*types.Var]*types.Func // the function of the package that is called and has a parameter
 
 	// altered are variables that also get a value in another way: by an operator, by
 	// range, or by their address.

@@ -1,0 +1,48 @@
+package lint
+
+import (
+	"go/ast"
+	"go/types"
+	"iter"
+)
+
+// Enclosing yields the nodes around an expression, the innermost first.
+func (p *Pass) Enclosing(e ast.Expr) iter.Seq[ast.Node] {
+	return func(yield func(ast.Node) bool) {
+		c, ok := p.urls().At(e)
+		if !ok {
+			return
+		}
+		for c = c.Parent(); c.Node() != nil; c = c.Parent() {
+			if !yield(c.Node()) {
+				return
+			}
+		}
+	}
+}
+
+// UsesOf returns the identifiers that denote an object, without those that declare it, in
+// no order.
+func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {
+	if p.index.uses == nil {
+		p.index.uses = make(map[types.Object][]*ast.Ident)
+		for id, o := range p.TypesInfo.Uses {
+			p.index.uses[o] = append(p.index.uses[o], id)
+		}
+	}
+	return p.index.uses[obj]
+}
+
+// Holds reports what holds of a declaration, by the name of what is asked. It is found once.
+func (p *Pass) Holds(name string, d ast.Decl, find func(ast.Decl) bool) bool {
+	key := declFact{d, name}
+	holds, ok := p.index.decls[key]
+	if !ok {
+		if p.index.decls == nil {
+			p.index.decls = make(map[declFact]bool)
+		}
+		holds = find(d)
+		p.index.decls[key] = holds
+	}
+	return holds
+}
