@@ -129,9 +129,22 @@ func (f *flow) binary(e *ast.BinaryExpr, d dest) {
 		if f.isEmpty(e.X) || f.isEmpty(e.Y) {
 			d = nowhere
 		}
+		f.expr(e.X, f.comparedWith(d, e.Y))
+		f.expr(e.Y, f.comparedWith(d, e.X))
+		return
 	}
 	f.expr(e.X, d)
 	f.expr(e.Y, d)
+}
+
+// comparedWith returns the dest of a text that is compared with others.
+func (f *flow) comparedWith(d dest, others ...ast.Expr) dest {
+	for _, e := range others {
+		if text, ok := goexpr.Text(f.info, e); ok && d.limit&Fixed != 0 {
+			d.with = append(d.with, text)
+		}
+	}
+	return d
 }
 
 // isEmpty reports whether e is nil or the empty string.

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 )
 
 // A flow says which texts of a package go where. It is built in one walk, and
@@ -18,6 +19,8 @@ type flow struct {
 	from     map[node][]node // the nodes whose text goes to a node
 
 	uses map[node][]use // of constants and variables
+
+	compared map[string][]node // with a known text
 
 	limiting []limitedBy // in the order of the walk
 	by       map[node]*Use
@@ -45,6 +48,8 @@ type dest struct {
 	limit Limit // of the expression and all in it
 	via   Limit // of what the expression names, which has no text of its own here
 	by    *Use  // why it is Fixed, nil as long as only the limit is known
+
+	with []string // the known texts that it is compared with
 
 	format *types.Var // the parameter of the package that takes the expression for a format
 }
@@ -82,6 +87,7 @@ func newFlow(info *types.Info, pkg *types.Package) *flow {
 		limits:   make(map[node]Limit),
 		from:     make(map[node][]node),
 		uses:     make(map[node][]use),
+		compared: make(map[string][]node),
 	}
 }
 
@@ -93,9 +99,29 @@ func (f *flow) add(n node, d dest) {
 			f.limitBy(n, *d.by)
 		}
 	}
+	for _, text := range d.with {
+		f.compared[text] = append(f.compared[text], n)
+	}
 	for _, to := range d.nodes {
 		f.from[to] = append(f.from[to], n)
 	}
+}
+
+// reaches reports whether the text of one of some nodes goes to one of others.
+func (f *flow) reaches(from, to []node) bool {
+	seen := make(map[node]bool)
+	for todo := slices.Clone(to); len(todo) > 0; {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if slices.Contains(from, n) {
+			return true
+		}
+		if !seen[n] {
+			seen[n] = true
+			todo = append(todo, f.from[n]...)
+		}
+	}
+	return false
 }
 
 // spread passes the limits of each node on to the nodes whose text goes there.
