@@ -10,20 +10,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// A site is a call of a known function.
-type site struct {
-	call *ast.CallExpr
-	in   *function
-}
-
-// calls notes a call.
-func (p *pass) calls(fn *types.Func, call *ast.CallExpr) {
-	if p.sites[fn] == nil {
-		p.callees = append(p.callees, fn)
-	}
-	p.sites[fn] = append(p.sites[fn], site{call, p.fn})
-}
-
 // index goes through the whole package, once.
 func (f *Flow) index() {
 	if f.indexed {
@@ -86,6 +72,33 @@ func (f *Flow) Calls() iter.Seq2[*types.Func, *ast.CallExpr] {
 func (f *Flow) Fields() iter.Seq[*types.Var] {
 	f.index()
 	return slices.Values(f.fields)
+}
+
+// Given yields what the package gives a parameter of a function, or a field: where it is
+// written, and what it may hold. The function is nil for a field. A parameter is given
+// nothing that is known if its function is variadic.
+func (f *Flow) Given(v *types.Var, fn *types.Func) iter.Seq2[ast.Expr, Value] {
+	f.index()
+	return func(yield func(ast.Expr, Value) bool) {
+		if fn == nil {
+			for _, w := range f.written[v] {
+				if !yield(w.at, Value{f.writtenBy(w), f.declAt(w.at.Pos()), f}) {
+					return
+				}
+			}
+			return
+		}
+		for i := range fn.Signature().Params().Len() {
+			if fn.Signature().Params().At(i) != v || fn.Signature().Variadic() {
+				continue
+			}
+			for _, s := range f.sites[fn] {
+				if i < len(s.call.Args) && !yield(s.call.Args[i], f.Of(s.call.Args[i])) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // hasCallers reports whether all callers of a function are known: none has it as a value

@@ -3,29 +3,16 @@ package urlexpr
 import (
 	"go/ast"
 	"go/types"
-	"sync"
 
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// escaped holds the constants, variables and functions of the package that url.JoinPath is
-// given, or of which its arguments are made. It escapes them, so any path is right there.
-type escaped struct {
-	once sync.Once
-	of   map[types.Object]bool
-}
+// isEscaped reports whether a name stands for text that url.JoinPath escapes: any path is
+// right there.
+func (u *Result) isEscaped(e ast.Expr) bool { return u.names(e, &u.escaped, u.findEscaped) }
 
-// isEscaped reports whether a name stands for text that url.JoinPath escapes.
-func (u *Result) isEscaped(e ast.Expr) bool {
-	id, ok := e.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	u.escaped.once.Do(u.findEscaped)
-	return u.escaped.of[u.info.ObjectOf(id)]
-}
-
-func (u *Result) findEscaped() {
+// findEscaped returns the arguments of url.JoinPath, and that of which they are made.
+func (u *Result) findEscaped() map[types.Object]bool {
 	var found []types.Object
 	operands := make(map[types.Object][]types.Object) // of what is assigned to an object
 	for _, f := range u.files {
@@ -59,15 +46,16 @@ func (u *Result) findEscaped() {
 			}
 		}
 	}
-	u.escaped.of = make(map[types.Object]bool)
+	escaped := make(map[types.Object]bool)
 	for len(found) > 0 {
 		obj := found[len(found)-1]
 		found = found[:len(found)-1]
-		if !u.escaped.of[obj] {
-			u.escaped.of[obj] = true
+		if !escaped[obj] {
+			escaped[obj] = true
 			found = append(found, operands[obj]...)
 		}
 	}
+	return escaped
 }
 
 // stringObjects returns the constants and variables of strings that an expression names,

@@ -5,9 +5,11 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
+	"net/url"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -101,6 +103,8 @@ type misuse struct {
 	escape  string // the function to call instead, "" if none is to be called
 	advice  string // what to do otherwise, "" to leave the call out
 
+	broken bool // a value does not come out as the message asks for it, either
+
 	in *lint.Candidate // that holds what is escaped, nil if none does
 }
 
@@ -134,8 +138,25 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	if via == escapedPath || via == encode {
 		return m, true // of a value that is no text
 	}
-	kind := kindOfEscaped(p, o.Operand, needsBlank)
-	return m.with(p.Try([]*lint.Operand{o}, kind), kind), true
+	kind, places := kindOfEscaped(p, o.Operand, needsBlank), []*lint.Operand{o}
+	shown := p.Try(places, kind)
+	if p.TryInstead(places, kind, m.written).Outcome == library.Lost {
+		shown.Effect, m.broken = "", true
+	}
+	return m.with(shown, kind), true
+}
+
+// written returns a value as the message asks for it.
+func (m *misuse) written(value string) string {
+	switch {
+	case m.escape == "PathEscape":
+		return url.PathEscape(value)
+	case m.escape == "QueryEscape":
+		return url.QueryEscape(value)
+	case m.advice != "": // in a login
+		return strings.TrimPrefix(url.UserPassword("", value).String(), ":")
+	}
+	return value
 }
 
 // kindOfEscaped returns the kind of what is escaped: free text if nothing else is known, but
@@ -314,5 +335,32 @@ func reportMisuse(p *lint.Pass, m misuse, changes func(ast.Decl) bool) {
 	if why == "" && !isUsedOnce(p, m) {
 		why = "used elsewhere"
 	}
+	if m.broken {
+		fixes = nil
+	}
 	p.ReportExpr(m.call, m.fault(advice), lint.Suggest(fixes, why))
+}
+
+// isUsedOnce reports whether what a call returns is written where it is escaped again, or
+// assigned to a local variable that is named there and nowhere else.
+func isUsedOnce(p *lint.Pass, m misuse) bool {
+	url := m.at
+	if m.in != nil {
+		url = m.in.Expr
+	}
+	if contains(url, m.call) || contains(m.at, m.call) {
+		return true
+	}
+	path, _ := astutil.PathEnclosingInterval(p.FileAt(m.call.Pos()), m.call.Pos(), m.call.End())
+	for _, n := range path[1:] {
+		switch n := n.(type) {
+		case *ast.ParenExpr, *ast.BinaryExpr:
+		case *ast.AssignStmt:
+			id, ok := n.Lhs[0].(*ast.Ident)
+			return ok && len(n.Lhs) == 1 && isNamedOnce(p, p.TypesInfo.ObjectOf(id), n)
+		default:
+			return false
+		}
+	}
+	return false
 }

@@ -1,8 +1,10 @@
 package lint
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
+	"path/filepath"
 	"strings"
 
 	"golang.org/x/tools/go/ast/astutil"
@@ -186,4 +188,44 @@ func (f *Finding) Conceal() bool {
 		return true
 	}
 	return false
+}
+
+// otherUse says where the text of a literal is used besides an expression, "" if it is
+// not. It names the file if that is not the one of what is reported.
+func (p *Pass) otherUse(lit *ast.BasicLit, e ast.Expr, reported token.Pos) string {
+	use, ok := p.edits().UseOf(lit, e)
+	if !ok {
+		if p.Limits(lit, e)&(stredit.Fixed|stredit.Format) != 0 {
+			return "used elsewhere"
+		}
+		return ""
+	}
+	where := ""
+	if use.Pos.IsValid() {
+		at := p.Fset.Position(use.Pos)
+		where = fmt.Sprintf(" in line %d", at.Line)
+		if file := p.FileAt(use.Pos); file == nil || p.FileAt(reported) != file {
+			where = " in " + filepath.Base(at.Filename) + fmt.Sprintf(":%d", at.Line)
+		}
+		if use.More {
+			where += " and elsewhere"
+		}
+	}
+	switch use.How {
+	case stredit.Compared:
+		return "also compared" + where
+	case stredit.AsFormat:
+		return "a format" + where
+	case stredit.Unknown:
+		return "what takes it is unknown"
+	case stredit.Field:
+		return "kept in field " + use.Name
+	case stredit.Returned:
+		return "returned"
+	case stredit.Exported:
+		return use.Name + " is exported"
+	case stredit.Named:
+		return "named in " + use.Name
+	}
+	return "also used" + where
 }

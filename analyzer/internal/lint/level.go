@@ -3,34 +3,10 @@ package lint
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/passes/urlexpr"
 )
-
-// A Level says how sure it is that a finding is worth a change. The zero Level of a Fault
-// is that of its Rule, and that of a Rule is Likely.
-type Level uint8
-
-const (
-	Possible Level = 1 + iota // a value may break it, and nothing says that it occurs
-	Likely                    // type, origin or name say that such a value occurs
-	Certain                   // the text alone breaks it: a harmless value does not help
-)
-
-// Levels are in ascending order.
-var Levels = [...]Level{Possible, Likely, Certain}
-
-func (l Level) String() string {
-	switch l {
-	case Possible:
-		return "possible"
-	case Likely:
-		return "likely"
-	case Certain:
-		return "certain"
-	}
-	return ""
-}
 
 // levelOf returns the level of a fault by a rule.
 func (r *Rule) levelOf(f Fault) Level {
@@ -50,6 +26,11 @@ func (r *Rule) DefaultLevel() Level {
 
 // Wants reports whether findings at a level are reported of the rule whose check runs.
 func (p *Pass) Wants(l Level) bool { return l >= p.Least(p.Rule) }
+
+// Reports reports whether findings at a level are reported of a rule.
+func (p *Pass) Reports(rule string, l Level) bool {
+	return slices.ContainsFunc(p.On, func(r *Rule) bool { return r.ID == rule && l >= p.Least(r) })
+}
 
 // level returns the highest level of a finding in a candidate. A URL in prose may be markup
 // or an example, and one in a list that is not named like URLs may be a value to test with.
