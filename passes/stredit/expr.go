@@ -137,16 +137,6 @@ func (f *flow) binary(e *ast.BinaryExpr, d dest) {
 	f.expr(e.Y, d)
 }
 
-// comparedWith returns the dest of a text that is compared with others.
-func (f *flow) comparedWith(d dest, others ...ast.Expr) dest {
-	for _, e := range others {
-		if text, ok := goexpr.Text(f.info, e); ok && d.limit&Fixed != 0 {
-			d.with = append(d.with, text)
-		}
-	}
-	return d
-}
-
 // isEmpty reports whether e is nil or the empty string.
 func (f *flow) isEmpty(e ast.Expr) bool {
 	text, ok := goexpr.Text(f.info, e)

@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A flow says which texts of a package go where. It is built in one walk, and
@@ -67,6 +69,16 @@ func pattern() dest { return dest{limit: Fixed | Pattern} }
 // comparedAt is the dest of a text that is compared.
 func comparedAt(pos token.Pos) dest {
 	return dest{limit: Fixed, by: &Use{How: Compared, Pos: pos}}
+}
+
+// comparedWith returns the dest of a text that is compared with others.
+func (f *flow) comparedWith(d dest, others ...ast.Expr) dest {
+	for _, e := range others {
+		if text, ok := goexpr.Text(f.info, e); ok && d.limit&Fixed != 0 {
+			d.with = append(d.with, text)
+		}
+	}
+	return d
 }
 
 // through returns d for text that goes there through an operator or a function. What
