@@ -28,6 +28,12 @@ func TestSuggestedFixes(t *testing.T) {
 		// An edit would be wrong at one of the places, whichever it is.
 		{`const base = "http://h.example/a|b"; func f(s string) { strings.TrimSpace(base); fmt.Printf(base+"/%s", s) }`, "", ""},
 
+		// An edit would not be equal to the text that it is compared with.
+		{"func f(b bool) bool {\n\tlink := \"http://h.example/\"\n\tif b {\n\t\tlink = \"http://h.example/a|b\"\n\t}\n\treturn link == \"http://h.example/\"+\"a|b\"\n}", "", ""},
+
+		// It is cut at an index, which an edit would move.
+		{"func f() string {\n\tlink := \"http://h.example/a|b\"\n\t_ = fmt.Sprintf(\"%s\", link)\n\treturn link[19:]\n}", "", ""},
+
 		// Safe.
 		{`var link = "http://h.example/a|b"; var _ = link`, `escape "|" as "%7C"`, "%7C"},
 	} {

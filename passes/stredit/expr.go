@@ -70,10 +70,10 @@ func (f *flow) typeExpr(e ast.Expr) {
 }
 
 // element returns where the text of x goes if a part of x goes to d: a list as a
-// whole, but a string only in pieces.
+// whole, but a string only in pieces, which an edit would move.
 func (f *flow) element(x ast.Expr, d dest) dest {
 	if goexpr.IsString(f.info.TypeOf(x)) {
-		return fixed()
+		return pattern()
 	}
 	return d
 }
@@ -129,6 +129,9 @@ func (f *flow) binary(e *ast.BinaryExpr, d dest) {
 		if f.isEmpty(e.X) || f.isEmpty(e.Y) {
 			d = nowhere
 		}
+		f.expr(e.X, f.comparedWith(d, e.Y))
+		f.expr(e.Y, f.comparedWith(d, e.X))
+		return
 	}
 	f.expr(e.X, d)
 	f.expr(e.Y, d)

@@ -4,6 +4,9 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A flow says which texts of a package go where. It is built in one walk, and
@@ -18,6 +21,8 @@ type flow struct {
 	from     map[node][]node // the nodes whose text goes to a node
 
 	uses map[node][]use // of constants and variables
+
+	compared map[string][]node // with a known text
 
 	limiting []limitedBy // in the order of the walk
 	by       map[node]*Use
@@ -46,6 +51,8 @@ type dest struct {
 	via   Limit // of what the expression names, which has no text of its own here
 	by    *Use  // why it is Fixed, nil as long as only the limit is known
 
+	with []string // the known texts that it is compared with
+
 	format *types.Var // the parameter of the package that takes the expression for a format
 }
 
@@ -62,6 +69,16 @@ func pattern() dest { return dest{limit: Fixed | Pattern} }
 // comparedAt is the dest of a text that is compared.
 func comparedAt(pos token.Pos) dest {
 	return dest{limit: Fixed, by: &Use{How: Compared, Pos: pos}}
+}
+
+// comparedWith returns the dest of a text that is compared with others.
+func (f *flow) comparedWith(d dest, others ...ast.Expr) dest {
+	for _, e := range others {
+		if text, ok := goexpr.Text(f.info, e); ok && d.limit&Fixed != 0 {
+			d.with = append(d.with, text)
+		}
+	}
+	return d
 }
 
 // through returns d for text that goes there through an operator or a function. What
@@ -82,6 +99,7 @@ func newFlow(info *types.Info, pkg *types.Package) *flow {
 		limits:   make(map[node]Limit),
 		from:     make(map[node][]node),
 		uses:     make(map[node][]use),
+		compared: make(map[string][]node),
 	}
 }
 
@@ -93,9 +111,29 @@ func (f *flow) add(n node, d dest) {
 			f.limitBy(n, *d.by)
 		}
 	}
+	for _, text := range d.with {
+		f.compared[text] = append(f.compared[text], n)
+	}
 	for _, to := range d.nodes {
 		f.from[to] = append(f.from[to], n)
 	}
+}
+
+// reaches reports whether the text of one of some nodes goes to one of others.
+func (f *flow) reaches(from, to []node) bool {
+	seen := make(map[node]bool)
+	for todo := slices.Clone(to); len(todo) > 0; {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if slices.Contains(from, n) {
+			return true
+		}
+		if !seen[n] {
+			seen[n] = true
+			todo = append(todo, f.from[n]...)
+		}
+	}
+	return false
 }
 
 // spread passes the limits of each node on to the nodes whose text goes there.

@@ -218,7 +218,11 @@ func (f *flow) switches(n *ast.SwitchStmt) {
 	of := nowhere
 	if n.Tag != nil {
 		of = comparedAt(n.Pos())
-		f.expr(n.Tag, of)
+		var cases []ast.Expr
+		for _, c := range n.Body.List {
+			cases = append(cases, c.(*ast.CaseClause).List...)
+		}
+		f.expr(n.Tag, f.comparedWith(of, cases...))
 	}
 	for _, c := range n.Body.List {
 		c := c.(*ast.CaseClause)

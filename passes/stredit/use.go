@@ -114,6 +114,13 @@ func (f *flow) usesOutside(list []Use, nodes []node, expr ast.Expr, seen map[nod
 	return list
 }
 
+// IsCompared reports whether the text of a literal may be compared with a known text, which is
+// written elsewhere.
+func (e *Edits) IsCompared(lit *ast.BasicLit, text string) bool {
+	f := e.flow()
+	return f.reaches(f.literals[lit].nodes, f.compared[text])
+}
+
 // IsFormat reports whether the text of a literal that is declared apart goes into formats,
 // and nowhere else, and what these make goes into none.
 func (e *Edits) IsFormat(lit *ast.BasicLit) bool {

@@ -53,6 +53,28 @@ func TestUseOf(t *testing.T) {
 	}
 }
 
+// An edit of a text that is compared with the same text, written elsewhere, changes what the program
+// does.
+func TestIsCompared(t *testing.T) {
+	for _, test := range []struct {
+		name, program string
+		want          bool
+	}{
+		{"with the same", `func f() bool { v := "u"; return v == "\x75" }`, true},
+		{"in a field", `type t struct{ a string }; func f(v t) bool { return v.a != "\x75" }; var x = t{a: "u"}`, true},
+		{"by way of a parameter", `func f() { g("u") }; func g(s string) bool { return s == "\x75" }`, true},
+		{"case", `func f() { v := "u"; switch v { case "v", "\x75": } }`, true},
+		{"with another", `func f() bool { v := "u"; return v == "v" }`, false},
+		{"with an unknown text", `func f(s string) bool { v := "u"; return v == s }`, false},
+		{"not compared", `func f() { v := "u"; http.Get(v) }; func g(s string) bool { return s == "\x75" }`, false},
+	} {
+		pass, lit, _ := load(t, "p.go", test.program)
+		if got := edits(t, pass).IsCompared(lit, "u"); got != test.want {
+			t.Errorf("%s: got %t, want %t", test.name, got, test.want)
+		}
+	}
+}
+
 // A constant that is used as a format, and nowhere else, is one: "%" is written twice in it.
 func TestIsFormat(t *testing.T) {
 	for _, test := range []struct {

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/strlit"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -41,6 +42,8 @@ func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 	switch {
 	case limit&stredit.Pattern != 0:
 		return "", false
+	case limit&stredit.Fixed != 0 && p.isComparedAsIs(source.Lit):
+		return "", false // the other text would have to be edited, too
 	case limit&stredit.Continued != 0 && f.Span.End == c.Pattern.Len() && strings.Trim(found, separators) == "":
 		return "", false // it may separate the URL from other text
 	case percent && limit&stredit.Formatted != 0 && (strings.Contains(found, "%") || !p.edits().IsFormat(source.Lit)):
@@ -56,6 +59,13 @@ func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 		why = "one of several texts"
 	}
 	return why, true
+}
+
+// isComparedAsIs reports whether the text of a literal may be compared with the same text, written
+// elsewhere.
+func (p *Pass) isComparedAsIs(lit *ast.BasicLit) bool {
+	text, ok := goexpr.Text(p.TypesInfo, lit)
+	return ok && p.edits().IsCompared(lit, text)
 }
 
 // quote returns the source text of the fix of a finding. In a format, "%" is doubled.

@@ -2,63 +2,95 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
-	"time"
 )
 
-// emptyCache measures the command with an empty build cache.
+// coldCode is what is loaded with an empty build cache.
+var coldCode = []struct{ name, module, pattern string }{
+	{"std and cmd", "", "std cmd"},
+	{"Ollama", "github.com/ollama/ollama@v0.17.4", "./..."},
+	{"PocketBase", "github.com/pocketbase/pocketbase@v0.26.0", "./..."},
+	{"Dapr", "github.com/dapr/dapr@v1.14.0", "./..."},
+	{"Loki", "github.com/grafana/loki/v3@v3.7.8", "./..."},
+}
+
+// emptyCache measures the command and others with an empty build cache, each in one of its own.
 func (l *loader) emptyCache(w *bytes.Buffer) error {
-	type way struct {
-		name, command string
-		args          []string
+	golangci := filepath.Join(l.dir, "golangci-lint")
+	closure, err := closureDir()
+	if err != nil {
+		return err
 	}
-	ways := []way{{"urllint", l.urllint, nil}}
-	if l.before != "" {
-		if len(l.noTests) > 0 {
-			ways = append(ways, way{"urllint before " + strings.Join(l.noTests, " "), l.before, l.noTests})
-		}
-		ways = append(ways, way{"urllint before", l.before, nil})
+	if _, err := outputIn(closure, hermetic, "go", "build", "-o", golangci, "github.com/golangci/golangci-lint/v2/cmd/golangci-lint"); err != nil {
+		return err
 	}
-	fmt.Fprintf(w, "An empty build cache, `%s`, one run each:\n\n", strings.Join(l.cold, " "))
-	fmt.Fprintln(w, "| Command | packages compiled | computing, s | wall, s | peak, MB | urllint's wall to it |")
-	fmt.Fprintln(w, "|---|--:|--:|--:|--:|--:|")
-	var ours, part float64
-	for _, way := range ways {
-		cache, err := os.MkdirTemp(l.dir, "cache")
-		if err != nil {
-			return err
-		}
-		c := code{dir: ".", patterns: l.cold}
-		// Whoever takes six times as long is slow enough.
-		limit := time.Duration(6 * ours * float64(time.Second))
-		r, err := measure(c.command([]string{"GOCACHE=" + cache}, way.command, way.args...)(), limit, 3)
-		if err != nil {
-			return err
-		}
-		compiled, err := countArchives(cache)
-		if err != nil {
-			return err
-		}
-		if err := os.RemoveAll(cache); err != nil {
-			return err
-		}
-		if ours == 0 {
-			ours = r.seconds
-		}
-		part = ours / r.seconds
-		if r.cut { // the computing of what it started is not known
-			fmt.Fprintf(w, "| %s | > %d | | > %.1f | | < %.2f |\n", way.name, compiled, r.seconds, part)
+	fmt.Fprintf(w, "An empty build cache, one run each:\n\n")
+	fmt.Fprintln(w, "| Code | command | packages compiled | computing, s | wall, s | peak, MB | its computing to that of urllint |")
+	fmt.Fprintln(w, "|---|---|--:|--:|--:|--:|--:|")
+	for _, code := range coldCode {
+		if len(l.cold) > 0 && !slices.Contains(l.cold, code.name) {
 			continue
 		}
-		fmt.Fprintf(w, "| %s | %d | %.1f | %.1f | %.0f | %.2f |\n", way.name, compiled, r.computing, r.seconds, r.peak, part)
+		if err := l.coldRows(w, code.name, code.module, code.pattern, golangci); err != nil {
+			return fmt.Errorf("%s: %w", code.name, err)
+		}
 	}
 	fmt.Fprintln(w)
-	if l.before != "" {
-		aim(w, "at most a fifth of the time of the command before, as it was run", part <= 0.2, "%.2f of it", part)
+	return nil
+}
+
+// coldRows measures one set of packages.
+func (l *loader) coldRows(w *bytes.Buffer, name, module, pattern, golangci string) (err error) {
+	c := code{dir: ".", patterns: strings.Fields(pattern)}
+	if module != "" {
+		if c.dir, err = moduleDir(module); err != nil {
+			return err
+		}
+		if _, err := outputIn(c.dir, hermetic, "go", "mod", "download"); err != nil {
+			return err
+		}
+	}
+	cache := filepath.Join(l.dir, "cache")
+	env := []string{"GOCACHE=" + cache, "STATICCHECK_CACHE=" + filepath.Join(cache, "staticcheck"), "GOLANGCI_LINT_CACHE=" + filepath.Join(cache, "golangci")}
+	peers := []peer{
+		{name: "urllint", found: []int{3}, command: c.command(env, l.urllint)},
+		{name: "`go build`", command: c.command(env, "go", "build", "-o", os.DevNull)},
+	}
+	if module != "" {
+		peers = append(peers,
+			peer{name: "staticcheck", found: []int{1}, command: c.command(env, l.staticcheck)},
+			peer{name: "`golangci-lint run`", found: []int{1}, command: c.command(env, golangci, "run", "--no-config")},
+		)
+	}
+	var ours float64
+	for _, p := range peers {
+		r, err := measure(p.command(), l.coldLimit, p.found...)
+		compiled, countErr := countArchives(cache)
+		if err := errors.Join(countErr, os.RemoveAll(cache)); err != nil {
+			return err
+		}
+		shown := name
+		if p.name != "urllint" {
+			shown = ""
+		}
+		switch {
+		case err != nil:
+			reason, _, _ := strings.Cut(err.Error(), "\n")
+			fmt.Fprintf(w, "| %s | %s | %d | fails: %s | | | |\n", shown, p.name, compiled, reason)
+			continue
+		case r.cut: // the computing of what it started is not known
+			fmt.Fprintf(w, "| %s | %s | > %d | | > %.0f | | |\n", shown, p.name, compiled, r.seconds)
+			continue
+		case ours == 0:
+			ours = r.computing
+		}
+		fmt.Fprintf(w, "| %s | %s | %d | %.1f | %.1f | %.0f | %.1f |\n", shown, p.name, compiled, r.computing, r.seconds, r.peak, r.computing/ours)
 	}
 	return nil
 }

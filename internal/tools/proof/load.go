@@ -12,15 +12,17 @@ import (
 
 // A loader measures what the command costs.
 type loader struct {
-	dir     string // for all that it makes
-	rounds  int    // runs of each command
-	peers   int    // runs of each that takes long
-	limit   time.Duration
-	sizes   string   // of generated modules
-	cold    []string // what is loaded with an empty cache
-	urllint string
-	before  string // the command of a revision, "" for none
-	noTests []string
+	dir    string // for all that it makes
+	rounds int    // runs of each command
+	peers  int    // runs of each that takes long
+	limit  time.Duration
+	sizes  string   // of generated modules
+	cold   []string // the names of what is loaded with an empty cache, all if none
+
+	coldLimit time.Duration
+	urllint   string
+	before    string // the command of a revision, "" for none
+	noTests   []string
 
 	idle, unitchecker string // tools of go vet
 	staticcheck       string
@@ -40,12 +42,15 @@ func loading(w *bytes.Buffer, args []string) error {
 	flags.IntVar(&l.peers, "peers", 1, "run the commands that take long `n` times")
 	flags.DurationVar(&l.limit, "limit", 90*time.Second, "stop commands that take long after this `time`")
 	flags.StringVar(&l.sizes, "sizes", "100,1000,10000", "the numbers of packages of the generated modules, with commas between them")
-	cold := flags.String("cold", "std cmd", "the `packages` to load with an empty build cache")
+	cold := flags.String("cold", "", "load only the code of these `names` with an empty build cache, with commas between them")
+	flags.DurationVar(&l.coldLimit, "coldlimit", time.Hour, "stop commands with an empty build cache after this `time`")
 	revision := flags.String("before", "", "compare with the command of this `commit`, not with the last one that loaded all packages; none for no comparison")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	l.cold = strings.Fields(*cold)
+	if *cold != "" {
+		l.cold = strings.Split(*cold, ",")
+	}
 	var err error
 	if l.dir, err = os.MkdirTemp("", "proof"); err != nil {
 		return err

@@ -168,7 +168,7 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 		case v.fixesGrammar(at.unit) && o.valid(old) && !o.valid(text) && !o.valid(ofWeb(strings.ReplaceAll(text, " ", ""))) && !still[at.unit] && hasKnownScheme(old[len(o.Prefix):]):
 			v.fail(u, "broken", how)
 		case strings.Contains(text, "%!") && !strings.Contains(old, "%!"):
-			v.fail(u, "bad verb", how)
+			v.failBeside(u, at.output, "bad verb", how)
 		}
 	}
 	doubtful = make(map[int]bool)
