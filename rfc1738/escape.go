@@ -1,6 +1,10 @@
 package rfc1738
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urllint/urllint/internal/ascii"
+)
 
 // Escape returns s with "%", and each octet that p forbids in its place, escaped.
 // The result is derived from p, and [Unescape] gives back s.
@@ -62,9 +66,9 @@ func Unescape(s string) (string, error) {
 			i++
 			continue
 		}
-		if i+2 >= len(s) || !isHex(s[i+1]) || !isHex(s[i+2]) {
+		if i+2 >= len(s) || !ascii.IsHex(s[i+1]) || !ascii.IsHex(s[i+2]) {
 			end := i + 1
-			if end < len(s) && isHex(s[end]) {
+			if end < len(s) && ascii.IsHex(s[end]) {
 				end++
 			}
 			return "", SyntaxError{Text: s, Span: Span{Start: i, End: end}, Kind: BadEscape, Production: HexEscape, Section: "2.2", at: HexEscape.start()}
@@ -78,10 +82,6 @@ func Unescape(s string) (string, error) {
 func escapeOf(c byte) string {
 	const upper = "0123456789ABCDEF"
 	return string([]byte{'%', upper[c>>4], upper[c&15]})
-}
-
-func isHex(c byte) bool {
-	return '0' <= c && c <= '9' || 'A' <= c && c <= 'F' || 'a' <= c && c <= 'f'
 }
 
 func unhex(c byte) byte {

@@ -3,6 +3,8 @@ package rfc1738
 import (
 	"math/rand/v2"
 	"testing"
+
+	"github.com/urllint/urllint/internal/ascii"
 )
 
 // A language is an automaton for the fillings of a hole, written by hand: it
@@ -29,7 +31,7 @@ func withEscapes(marks string) language {
 		step: func(state int, c byte) (int, bool) {
 			switch {
 			case state > 0:
-				return (state + 1) % 3, isHex(c)
+				return (state + 1) % 3, ascii.IsHex(c)
 			case c == '%':
 				return 1, true
 			}
@@ -48,7 +50,7 @@ var languages = map[Hole]language{
 	AnyHole:     withEscapes("$-_.+!*'(),;/?:@&="),
 	EscapedHole: withEscapes("$-_.+!*'(),&=:@"),
 	DigitsHole:  oneOrMore(digit),
-	HexHole:     oneOrMore(isHex),
+	HexHole:     oneOrMore(ascii.IsHex),
 	WordHole:    oneOrMore(func(c byte) bool { return digit(c) || letter(c) || c == '_' }),
 	SignedHole: {
 		step: func(state int, c byte) (int, bool) {

@@ -1,6 +1,10 @@
 package rfc1738
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urllint/urllint/internal/ascii"
+)
 
 // octets reports text[i] and the octets after it that have the same fault, and
 // reads on as if each were escaped. If an escape does not help, the fault is the
@@ -67,7 +71,7 @@ func (d *diagnosis) brokenEscape(i int) (start int, ok bool) {
 	if i-1 >= d.i && d.text[i-1] == '%' {
 		return i - 1, true
 	}
-	if i-2 >= d.i && d.text[i-2] == '%' && isHex(d.text[i-1]) {
+	if i-2 >= d.i && d.text[i-2] == '%' && ascii.IsHex(d.text[i-1]) {
 		return i - 2, true
 	}
 	return 0, false

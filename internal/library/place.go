@@ -128,6 +128,9 @@ func (p Place) IsWhole() bool { return Absolute <= p && p <= DataSource }
 // IsDecoded reports whether a text is a component before it is escaped.
 func (p Place) IsDecoded() bool { return Host <= p && p <= DecodedFragment }
 
+// IsName reports whether a text is the name of a value, which is no secret.
+func (p Place) IsName() bool { return p == QueryName || p == HeaderName || p == EnvName }
+
 // PlaceIn returns the place that a component of a written URL is.
 func PlaceIn(c rfc1738.Component) Place {
 	switch c {

@@ -77,7 +77,7 @@ var httpRows = []Row{
 	{Name: "Request.BasicAuth", Results: []Kind{UserText, PasswordText, Word}, Origin: Request},
 	{Name: "Request.FormValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Request.Host", Args: []Place{HeaderValue}, Results: []Kind{URLHost}, Origin: Request},
-	{Name: "Request.PathValue", Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Request.PathValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Request.PostFormValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Request.Referer", Results: []Kind{HeaderText}, Origin: Request},
 	{Name: "Request.RemoteAddr", Results: []Kind{Address}, Origin: Request},

@@ -7,7 +7,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
+	"sort"
 
 	"golang.org/x/tools/go/types/typeutil"
 )
@@ -106,27 +106,40 @@ func Decl(file *ast.File, pos token.Pos) ast.Decl {
 	if file == nil {
 		return nil
 	}
-	for _, d := range file.Decls {
-		if d.Pos() <= pos && pos < d.End() {
-			return d
-		}
+	if d := declEnding(file, pos); d != nil && d.Pos() <= pos {
+		return d
 	}
 	return nil
+}
+
+// declEnding returns the first declaration of a file that ends behind pos, or nil.
+func declEnding(file *ast.File, pos token.Pos) ast.Decl {
+	i := sort.Search(len(file.Decls), func(i int) bool { return file.Decls[i].End() > pos })
+	if i == len(file.Decls) {
+		return nil
+	}
+	return file.Decls[i]
 }
 
 // Scope returns the innermost scope at pos. It finds the function by its place:
 // types.Scope.Innermost looks at all functions of the file.
 func Scope(info *types.Info, file *ast.File, pos token.Pos) *types.Scope {
-	i, _ := slices.BinarySearchFunc(file.Decls, pos, func(d ast.Decl, pos token.Pos) int { return int(d.End() - pos) })
-	if i < len(file.Decls) {
-		if fn, ok := file.Decls[i].(*ast.FuncDecl); ok {
-			if scope := info.Scopes[fn.Type]; scope != nil {
-				return scope.Innermost(pos)
-			}
+	if fn, ok := declEnding(file, pos).(*ast.FuncDecl); ok {
+		if scope := info.Scopes[fn.Type]; scope != nil && scope.Contains(pos) {
+			return scope.Innermost(pos)
 		}
 	}
 	if scope := info.Scopes[file]; scope != nil {
 		return scope.Innermost(pos)
 	}
 	return nil
+}
+
+// IsConstant reports whether e has a constant value. Of a literal this is known
+// also where the code is broken.
+func IsConstant(info *types.Info, e ast.Expr) bool {
+	if _, ok := ast.Unparen(e).(*ast.BasicLit); ok {
+		return true
+	}
+	return info.Types[e].Value != nil
 }

@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // An application is a call of a function of the library whose results can be computed.
@@ -60,7 +61,7 @@ func (f *Flow) value(e ast.Expr) *node {
 			return n
 		}
 	}
-	if v := goValue(f.info.Types[e].Value); v != nil && !isString(typ) {
+	if v := goValue(f.info.Types[e].Value); v != nil && !goexpr.IsString(typ) {
 		return &node{kind: constantNode, value: v, width: 1, size: 1}
 	}
 	if isSlice(typ) {
@@ -70,7 +71,7 @@ func (f *Flow) value(e ast.Expr) *node {
 		}
 	}
 	n := f.eval(e)
-	if n.kind == holeNode && n.born && n.made == nil && !isString(typ) {
+	if n.kind == holeNode && n.born && n.made == nil && !goexpr.IsString(typ) {
 		return unknownText(*n.op) // only texts are asked for
 	}
 	return n
@@ -94,9 +95,9 @@ func goValue(v constant.Value) any {
 func (f *Flow) converted(to types.Type, call *ast.CallExpr) *application {
 	from := f.info.TypeOf(call.Args[0])
 	switch {
-	case isByteSlice(to) && isString(from):
+	case isByteSlice(to) && goexpr.IsString(from):
 		return applied(&library.Row{Func: func(s string) []byte { return []byte(s) }}, 0, []*node{f.eval(call.Args[0])})
-	case isString(to) && isByteSlice(from):
+	case goexpr.IsString(to) && isByteSlice(from):
 		return applied(&library.Row{Func: func(b []byte) string { return string(b) }}, 0, []*node{f.eval(call.Args[0])})
 	}
 	return nil

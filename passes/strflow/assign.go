@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // assignment goes through an assignment to variables, fields and elements.
@@ -58,7 +60,7 @@ func (p *pass) assignment(s *ast.AssignStmt) {
 // valueFor returns what is assigned to a string, nil for others.
 func (p *pass) valueFor(lhs ast.Expr, value func() *node) *node {
 	typ := p.info.TypeOf(lhs)
-	if typ == nil || !isString(typ) {
+	if typ == nil || !goexpr.IsString(typ) {
 		return nil
 	}
 	return value()
@@ -201,7 +203,7 @@ func (p *pass) declaration(s *ast.DeclStmt) {
 		}
 		for i, id := range spec.Names {
 			v, ok := p.info.Defs[id].(*types.Var)
-			if !ok || !isString(v.Type()) {
+			if !ok || !goexpr.IsString(v.Type()) {
 				if len(spec.Values) == len(spec.Names) {
 					p.assignObject(id, spec.Values[i], nil)
 				}
@@ -233,7 +235,7 @@ func (p *pass) declaration(s *ast.DeclStmt) {
 func (p *pass) returned(s *ast.ReturnStmt) {
 	for _, e := range s.Results {
 		p.visit(e)
-		if p.fn.obj != nil && len(p.open) == 0 && !isString(p.info.TypeOf(e)) && leadsToStrings(p.info.TypeOf(e)) {
+		if p.fn.obj != nil && len(p.open) == 0 && !goexpr.IsString(p.info.TypeOf(e)) && leadsToStrings(p.info.TypeOf(e)) {
 			p.lead(p.fn.obj, e)
 		}
 	}
@@ -248,7 +250,7 @@ func (p *pass) result(s *ast.ReturnStmt) {
 	failed := p.fails(s)
 	for i := range results.Len() {
 		v := results.At(i)
-		if !isString(v.Type()) {
+		if !goexpr.IsString(v.Type()) {
 			continue
 		}
 		var n *node

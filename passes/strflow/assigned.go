@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"sort"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // assigned knows where the variables of a function are assigned.
@@ -101,7 +103,7 @@ func changesReceiver(info *types.Info, e *ast.SelectorExpr) bool {
 		return false
 	}
 	_, ptr := recv.Type().(*types.Pointer)
-	return ptr && isString(s.Recv())
+	return ptr && goexpr.IsString(s.Recv())
 }
 
 func (a *assigned) assign(lhs ast.Expr) {

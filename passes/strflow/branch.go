@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // branches goes through an if statement.
@@ -83,11 +85,11 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 	p.forget(s)
 	p.branch(func() {
 		for _, e := range []ast.Expr{s.Key, s.Value} {
-			if v := localVar(p.info, e); v != nil && isString(v.Type()) {
+			if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
 				p.set(v, newHole(Operand{Object: v}))
 			}
 		}
-		if v := localVar(p.info, s.Value); v != nil && s.Tok == token.DEFINE && isList && isString(v.Type()) && p.count[v] == 1 {
+		if v := localVar(p.info, s.Value); v != nil && s.Tok == token.DEFINE && isList && goexpr.IsString(v.Type()) && p.count[v] == 1 {
 			if options := p.elements(list); options != nil {
 				p.set(v, choiceOf(options...))
 			}

@@ -5,12 +5,14 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // call returns a result of a call.
 func (f *Flow) call(call *ast.CallExpr, i int) *node {
 	if tv, ok := f.info.Types[call.Fun]; ok && tv.IsType() {
-		if len(call.Args) == 1 && isString(tv.Type) && isString(f.info.TypeOf(call.Args[0])) {
+		if len(call.Args) == 1 && goexpr.IsString(tv.Type) && goexpr.IsString(f.info.TypeOf(call.Args[0])) {
 			return f.eval(call.Args[0])
 		}
 		if len(call.Args) == 1 {
@@ -88,7 +90,7 @@ func (f *Flow) arguments(fn *function, call *ast.CallExpr) map[*types.Var]*node 
 			values[v] = f.listed(call.Args[i:])
 		}
 	}
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil && isString(f.info.TypeOf(sel.X)) {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil && goexpr.IsString(f.info.TypeOf(sel.X)) {
 		values[sig.Recv()] = f.eval(sel.X)
 	}
 	return values
@@ -97,7 +99,7 @@ func (f *Flow) arguments(fn *function, call *ast.CallExpr) map[*types.Var]*node 
 // argument returns the value of an argument, even if it is not a string.
 func (f *Flow) argument(e ast.Expr) *node {
 	n := f.eval(e)
-	if typ := f.info.TypeOf(e); !isString(typ) {
+	if typ := f.info.TypeOf(e); !goexpr.IsString(typ) {
 		if class := classOf(typ); class != Any {
 			return newHole(Operand{Expr: e, Origin: Number, Object: f.objectOf(e), Class: class})
 		}
@@ -145,7 +147,7 @@ func (f *Flow) elementsOf(n *node, id *ast.Ident) *node {
 		if e == nil {
 			continue
 		}
-		if op := f.eval(e).op; op != nil && op.State == Escaped && isString(f.info.TypeOf(e)) {
+		if op := f.eval(e).op; op != nil && op.State == Escaped && goexpr.IsString(f.info.TypeOf(e)) {
 			t.state, t.via, t.call = Escaped, op.Via, op.Call
 		}
 	}

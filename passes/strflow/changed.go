@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // objects tells what the package does to fields, package variables, and what maps, slices
@@ -178,7 +180,7 @@ func (p *pass) lead(v types.Object, e ast.Expr) {
 
 func (p *pass) leadElement(v types.Object, e ast.Expr) {
 	switch typ := p.info.TypeOf(e); {
-	case isString(typ):
+	case goexpr.IsString(typ):
 		p.objects.store(v, write{expr: e})
 	case leadsToStrings(typ):
 		p.lead(v, e)
@@ -198,7 +200,7 @@ func leadsToStrings(t types.Type) bool {
 		case *types.Pointer:
 			t = u.Elem()
 		default:
-			return isString(t)
+			return goexpr.IsString(t)
 		}
 	}
 	return false
@@ -209,7 +211,7 @@ func leadsToStrings(t types.Type) bool {
 // may do anything, unless it defines a flag.
 func (p *pass) passObjects(call *ast.CallExpr, fn *types.Func) {
 	for i, arg := range call.Args {
-		if typ := p.info.TypeOf(arg); isString(typ) || !leadsToStrings(typ) {
+		if typ := p.info.TypeOf(arg); goexpr.IsString(typ) || !leadsToStrings(typ) {
 			continue
 		}
 		switch {
@@ -271,7 +273,7 @@ func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 func (p *pass) objectOfText(v *types.Var) types.Object {
 	n := p.env[v]
 	switch {
-	case n == nil || !isString(v.Type()):
+	case n == nil || !goexpr.IsString(v.Type()):
 		return v
 	case n.op != nil && n.op.Object != nil:
 		return n.op.Object

@@ -2,11 +2,11 @@ package strflow
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // tests is what a condition says of one variable.
@@ -32,7 +32,7 @@ func (p *pass) under(all []tests, holds bool) {
 		if m, ok := p.memberAt(t.at); ok {
 			p.hold(t, m.value, holds)
 			p.setMember(m, t.on(m.value, holds))
-		} else if n != nil && isString(t.v.Type()) {
+		} else if n != nil && goexpr.IsString(t.v.Type()) {
 			if p.unordered[t.v] {
 				continue // a closure may assign it
 			}
@@ -136,10 +136,10 @@ func (t tests) with(u tests, op testOp) tests {
 
 // equality returns what "x == y" says.
 func (p *pass) equality(x, y ast.Expr) []tests {
-	if _, ok := p.constant(x); ok {
+	if _, ok := goexpr.Text(p.info, x); ok {
 		x, y = y, x
 	}
-	c, ok := p.constant(y)
+	c, ok := goexpr.Text(p.info, y)
 	if !ok {
 		return p.others(x, y)
 	}
@@ -171,19 +171,9 @@ func (p *pass) sameObject(a, b ast.Expr) bool {
 	return localVar(p.info, x.X) == localVar(p.info, y.X)
 }
 
-// constant returns the value of a constant string, or of a number or character
-// as none.
-func (p *pass) constant(e ast.Expr) (string, bool) {
-	tv := p.info.Types[e]
-	if tv.Value == nil || tv.Value.Kind() != constant.String {
-		return "", false
-	}
-	return constant.StringVal(tv.Value), true
-}
-
 // stringVar returns the string variable that an expression names.
 func (p *pass) stringVar(e ast.Expr) *types.Var {
-	if v := localVar(p.info, e); v != nil && isString(v.Type()) {
+	if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
 		return v
 	}
 	return nil
@@ -191,7 +181,7 @@ func (p *pass) stringVar(e ast.Expr) *types.Var {
 
 // stringObject returns the variable or field that holds a string.
 func (p *pass) stringObject(e ast.Expr) *types.Var {
-	if !isString(p.info.TypeOf(e)) {
+	if !goexpr.IsString(p.info.TypeOf(e)) {
 		return nil
 	}
 	v, _ := p.objectOf(e).(*types.Var)
@@ -206,7 +196,7 @@ func (p *pass) testCall(call *ast.CallExpr) []tests {
 		return p.others(call)
 	}
 	v := p.stringObject(call.Args[0])
-	c, ok := p.constant(call.Args[1])
+	c, ok := goexpr.Text(p.info, call.Args[1])
 	if v == nil || !ok {
 		return p.others(call)
 	}

@@ -3,6 +3,8 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // newInstances goes through the assignments of the package, in no order.
@@ -260,7 +262,7 @@ func (i *instances) call(call *ast.CallExpr) {
 	sig, ok := typeUnder[*types.Signature](i.info.TypeOf(call.Fun))
 	switch {
 	case isBuiltin(i.info, call.Fun):
-		if name := calleeName(call); len(call.Args) > 1 && (name == "append" || name == "copy") {
+		if name := goexpr.CalleeName(call); len(call.Args) > 1 && (name == "append" || name == "copy") {
 			to := i.of(call.Args[0])
 			for _, arg := range call.Args[1:] {
 				i.give(to, i.info.TypeOf(arg), arg)

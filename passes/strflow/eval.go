@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // eval returns what a string expression holds. The functions that it calls, and
@@ -30,7 +32,7 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 	case *ast.Ident:
 		return f.variable(x)
 	case *ast.BinaryExpr:
-		if x.Op == token.ADD && mayBeString(f.info.TypeOf(x)) && !isConstant(f.info, x) {
+		if x.Op == token.ADD && mayBeString(f.info.TypeOf(x)) && !goexpr.IsConstant(f.info, x) {
 			return f.sum(x)
 		}
 	case *ast.CallExpr:
@@ -38,7 +40,7 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 	case *ast.SelectorExpr:
 		return f.selector(x)
 	case *ast.SliceExpr:
-		if isString(f.info.TypeOf(x.X)) {
+		if goexpr.IsString(f.info.TypeOf(x.X)) {
 			return unknownFrom(f.eval(x.X), e)
 		}
 	case *ast.StarExpr, *ast.IndexExpr:
@@ -46,9 +48,9 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		if v, ok := op.Object.(*types.Var); ok && v.IsField() {
 			op.Origin = Field
 		}
-		if index, ok := x.(*ast.IndexExpr); ok && isConstant(f.info, index.Index) && isString(f.info.TypeOf(index.Index)) {
+		if index, ok := x.(*ast.IndexExpr); ok && goexpr.IsConstant(f.info, index.Index) && goexpr.IsString(f.info.TypeOf(index.Index)) {
 			op.Origin = Variable // an element that is asked for by its name
-			if slot := f.element(index); slot != nil && isString(f.info.TypeOf(index)) {
+			if slot := f.element(index); slot != nil && goexpr.IsString(f.info.TypeOf(index)) {
 				leaf := newLeaf(op)
 				leaf.slot = slot
 				return leaf
@@ -66,7 +68,7 @@ func (f *Flow) sum(e *ast.BinaryExpr) *node {
 	for {
 		left = ast.Unparen(left)
 		sum, ok := left.(*ast.BinaryExpr)
-		if !ok || sum.Op != token.ADD || isConstant(f.info, sum) {
+		if !ok || sum.Op != token.ADD || goexpr.IsConstant(f.info, sum) {
 			break
 		}
 		parts = append(parts, f.eval(sum.Y))
@@ -113,7 +115,7 @@ func (f *Flow) selector(e *ast.SelectorExpr) *node {
 		return newHole(op)
 	}
 	op.Object, op.Origin = v.Origin(), Field
-	if v.Pkg() != f.pkg || f.pkg == nil || !isString(v.Type()) {
+	if v.Pkg() != f.pkg || f.pkg == nil || !goexpr.IsString(v.Type()) {
 		return newHole(op)
 	}
 	leaf := newLeaf(op)
@@ -217,7 +219,7 @@ func (f *Flow) initials(file *ast.File) {
 				if !ok || len(spec.Values) != len(spec.Names) {
 					continue
 				}
-				if _, isLit := spec.Values[i].(*ast.CompositeLit); isLit || isString(v.Type()) {
+				if _, isLit := spec.Values[i].(*ast.CompositeLit); isLit || goexpr.IsString(v.Type()) {
 					f.vars[v] = spec.Values[i]
 				}
 			}
@@ -254,13 +256,4 @@ func (f *Flow) changes(file *ast.File) {
 			}
 		}
 	}
-}
-
-// isConstant reports whether e has a constant value. Of a literal this is known
-// also where the code is broken.
-func isConstant(info *types.Info, e ast.Expr) bool {
-	if _, ok := ast.Unparen(e).(*ast.BasicLit); ok {
-		return true
-	}
-	return info.Types[e].Value != nil
 }

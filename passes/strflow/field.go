@@ -3,6 +3,8 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A write is what goes to a field.
@@ -17,7 +19,7 @@ type write struct {
 // field returns the field that a selector denotes, nil if it is none.
 func (f *Flow) field(e *ast.SelectorExpr) *types.Var {
 	v, ok := f.info.Uses[e.Sel].(*types.Var)
-	if !ok || !v.IsField() || !isString(v.Type()) {
+	if !ok || !v.IsField() || !goexpr.IsString(v.Type()) {
 		return nil
 	}
 	return v.Origin()
@@ -59,13 +61,13 @@ func (p *pass) composite(lit *ast.CompositeLit) {
 	for i, e := range lit.Elts {
 		if kv, ok := e.(*ast.KeyValueExpr); ok {
 			if key, ok := kv.Key.(*ast.Ident); ok {
-				if v, ok := p.info.Uses[key].(*types.Var); ok && isString(v.Type()) {
+				if v, ok := p.info.Uses[key].(*types.Var); ok && goexpr.IsString(v.Type()) {
 					p.writes(v.Origin(), write{at: kv.Value, expr: kv.Value, object: lit})
 				}
 			}
 			continue
 		}
-		if i < s.NumFields() && isString(s.Field(i).Type()) {
+		if i < s.NumFields() && goexpr.IsString(s.Field(i).Type()) {
 			p.writes(s.Field(i).Origin(), write{at: e, expr: e, object: lit})
 		}
 	}
@@ -82,7 +84,7 @@ func (f *Flow) escapesPointer(fn *function) bool {
 			continue
 		}
 		for i, lhs := range s.Lhs {
-			if _, ok := ast.Unparen(lhs).(*ast.StarExpr); !ok || !isString(f.info.TypeOf(lhs)) {
+			if _, ok := ast.Unparen(lhs).(*ast.StarExpr); !ok || !goexpr.IsString(f.info.TypeOf(lhs)) {
 				continue
 			}
 			if op := f.eval(s.Rhs[i]).op; op != nil && op.State == Escaped {

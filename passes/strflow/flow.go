@@ -4,9 +4,9 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"sort"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
@@ -91,15 +91,6 @@ func (f *Flow) Format(call *ast.CallExpr) (Value, bool) {
 }
 
 // declAt returns the declaration of the package that pos is in.
-func (f *Flow) declAt(pos token.Pos) ast.Node {
-	for _, file := range f.files {
-		if pos < file.FileStart || file.FileEnd <= pos {
-			continue
-		}
-		i := sort.Search(len(file.Decls), func(i int) bool { return file.Decls[i].End() > pos })
-		if i < len(file.Decls) && file.Decls[i].Pos() <= pos {
-			return file.Decls[i]
-		}
-	}
-	return nil
+func (f *Flow) declAt(pos token.Pos) ast.Decl {
+	return goexpr.Decl(goexpr.File(f.files, pos), pos)
 }

@@ -6,6 +6,9 @@ import (
 	"math"
 	"strings"
 	"unicode"
+
+	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // FormatArg returns the index of the format among the arguments of a call, or
@@ -26,10 +29,10 @@ func FormatArg(info *types.Info, call *ast.CallExpr) int {
 		return -1
 	}
 	format := sig.Params().At(n - 2)
-	if !isString(format.Type()) || n-2 >= len(call.Args) {
+	if !goexpr.IsString(format.Type()) || n-2 >= len(call.Args) {
 		return -1
 	}
-	if format.Name() == "format" || len(call.Args) > n-1 && isPrintName(calleeName(call)) {
+	if format.Name() == "format" || len(call.Args) > n-1 && isPrintName(goexpr.CalleeName(call)) {
 		return n - 2
 	}
 	return -1
@@ -40,17 +43,6 @@ func FormatArg(info *types.Info, call *ast.CallExpr) int {
 func isPrintName(name string) bool {
 	verb, ok := strings.CutSuffix(name, "f")
 	return ok && verb != "" && !unicode.IsUpper(rune(verb[len(verb)-1])) && name != "of" && name != "if"
-}
-
-// calleeName returns the name that the call is written with.
-func calleeName(call *ast.CallExpr) string {
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		return fun.Name
-	case *ast.SelectorExpr:
-		return fun.Sel.Name
-	}
-	return ""
 }
 
 // formatOf returns what a format makes of a list of arguments. It waits for the
@@ -119,7 +111,7 @@ func filled(format *Text, list *node) *node {
 			continue
 		}
 		text(start, i)
-		if misread && isEscape(s[i:]) {
+		if misread && ascii.BeginsEscape(s[i:]) {
 			start, i = i, i+len("%XX")
 			text(start, i).pieces[0].misread = true
 			start = i
@@ -158,7 +150,7 @@ func printedArg(verb rune, arg *node) *node {
 	class, origin := Any, Unknown
 	switch {
 	case verb == 's' || verb == 'v':
-		if typ != nil && isString(typ) && !hasMethods(typ) {
+		if typ != nil && goexpr.IsString(typ) && !hasMethods(typ) {
 			return arg.parts[0]
 		}
 		if verb == 'v' {
@@ -259,7 +251,7 @@ func arguments(format string, escapes bool) int {
 		switch {
 		case format[i] != '%':
 			i++
-		case escapes && isEscape(format[i:]):
+		case escapes && ascii.BeginsEscape(format[i:]):
 			i += len("%XX")
 		default:
 			v := readVerb(format[i:], n, math.MaxInt)
@@ -268,9 +260,4 @@ func arguments(format string, escapes bool) int {
 		}
 	}
 	return n
-}
-
-// isEscape reports whether s begins with an escape (section 2.2).
-func isEscape(s string) bool {
-	return len(s) >= len("%XX") && s[0] == '%' && isHex(s[1]) && isHex(s[2])
 }

@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A pass goes forward through a function, and keeps what its string variables
@@ -82,7 +84,7 @@ func (p *pass) zero(list *ast.FieldList) {
 	}
 	for _, field := range list.List {
 		for _, id := range field.Names {
-			if v, ok := p.info.Defs[id].(*types.Var); ok && isString(v.Type()) {
+			if v, ok := p.info.Defs[id].(*types.Var); ok && goexpr.IsString(v.Type()) {
 				p.set(v, newText(new(Text)))
 			}
 		}
@@ -252,7 +254,7 @@ func (p *pass) labeled(s *ast.LabeledStmt) {
 // ends reports whether a call does not come back.
 func (p *pass) ends(call *ast.CallExpr) bool {
 	if isBuiltin(p.info, call.Fun) {
-		return calleeName(call) == "panic"
+		return goexpr.CalleeName(call) == "panic"
 	}
 	row := p.knows.Library.Func(p.callee(call))
 	return row != nil && row.Ends

@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/types/typeutil"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A function is one of the package that has a body.
@@ -54,11 +54,10 @@ func (f *Flow) function(decl *ast.FuncDecl) *function {
 // callee returns the function that is called, if that is known before the
 // program runs.
 func (f *Flow) callee(call *ast.CallExpr) *types.Func {
-	fn, _ := typeutil.Callee(f.info, call).(*types.Func)
-	if fn == nil {
-		return nil
+	if fn := goexpr.Callee(f.info, call); fn != nil {
+		return fn.Origin()
 	}
-	return fn.Origin()
+	return nil
 }
 
 // run makes the forward pass over a function, after those that it calls. The
@@ -119,7 +118,7 @@ func (c *cycles) visit(fn *function) {
 // one.
 func makesString(fn *types.Func) bool {
 	for v := range fn.Signature().Results().Variables() {
-		if isString(v.Type()) {
+		if goexpr.IsString(v.Type()) {
 			return true
 		}
 	}
@@ -128,7 +127,7 @@ func makesString(fn *types.Func) bool {
 		if s, ok := t.Underlying().(*types.Slice); ok {
 			t = s.Elem()
 		}
-		if ptr, ok := t.Underlying().(*types.Pointer); ok && isString(ptr.Elem()) {
+		if ptr, ok := t.Underlying().(*types.Pointer); ok && goexpr.IsString(ptr.Elem()) {
 			return true
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"iter"
 	"slices"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A site is a call of a known function.
@@ -55,7 +57,7 @@ func (f *Flow) declared(decl *ast.GenDecl) {
 				if len(spec.Values) != len(spec.Names) {
 					continue
 				}
-				if v := f.info.Defs[spec.Names[i]]; v != nil && isString(v.Type()) {
+				if v := f.info.Defs[spec.Names[i]]; v != nil && goexpr.IsString(v.Type()) {
 					f.objects.store(v, write{expr: e})
 				} else {
 					p.assignObject(spec.Names[i], e, nil)

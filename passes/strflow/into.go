@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"iter"
 	"slices"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A Target is where strings end: a parameter, as its function has it, or a field.
@@ -115,7 +117,7 @@ func (a *assignments) atTarget(s site, i int, t Target, emit func(ast.Expr, *nod
 		args = s.call.Args[i:]
 	}
 	for _, arg := range args {
-		if isString(a.info.TypeOf(arg)) {
+		if goexpr.IsString(a.info.TypeOf(arg)) {
 			c := context{a.eval(arg), t}
 			emit(arg, c.value, c, nil)
 			a.spread(c)

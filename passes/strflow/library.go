@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // library returns what a function of the library makes of text, nil if its result is
 // not made of text, or in a way that is not known here.
 func (f *Flow) library(row *library.Row, fn *types.Func, call *ast.CallExpr) *node {
 	results := fn.Signature().Results()
-	if results.Len() == 0 || !isString(results.At(0).Type()) && !isString(f.info.TypeOf(call)) {
+	if results.Len() == 0 || !goexpr.IsString(results.At(0).Type()) && !goexpr.IsString(f.info.TypeOf(call)) {
 		return nil
 	}
 	switch row.Effect {
@@ -113,7 +114,7 @@ func (f *Flow) printed(row *library.Row, call *ast.CallExpr) *node {
 		var parts []*node
 		for i, e := range call.Args {
 			// A space separates two operands if neither is a string.
-			if i > 0 && !isString(f.info.TypeOf(e)) && !isString(f.info.TypeOf(call.Args[i-1])) {
+			if i > 0 && !goexpr.IsString(f.info.TypeOf(e)) && !goexpr.IsString(f.info.TypeOf(call.Args[i-1])) {
 				parts = append(parts, unknownText(Operand{}))
 			}
 			parts = append(parts, printedArg('v', argOf(f.argument(e), e, f.info.TypeOf(e))))

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
@@ -68,7 +69,7 @@ func load(t testing.TB, text string) *program {
 func (p *program) sinks() []ast.Expr {
 	var args []ast.Expr
 	for n := range ast.Preorder(p.tree) {
-		if call, ok := n.(*ast.CallExpr); ok && calleeName(call) == "sink" {
+		if call, ok := n.(*ast.CallExpr); ok && goexpr.CalleeName(call) == "sink" {
 			args = append(args, call.Args[0])
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"reflect"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // An objectNode is a value with fields, or entries: parts[0] with more of them set.
@@ -214,7 +215,7 @@ func (p *pass) memberAt(e ast.Expr) (place, bool) {
 // useMember keeps what a field of a local object holds where it is used.
 func (p *pass) useMember(e *ast.SelectorExpr) {
 	if m, ok := p.memberAt(e); ok {
-		if isString(m.field.Type()) {
+		if goexpr.IsString(m.field.Type()) {
 			m.value = usedAt(m.value, e)
 		}
 		p.uses[e.Sel] = m.value

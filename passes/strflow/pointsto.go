@@ -3,6 +3,8 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // instances tells which objects of structs may be read where. Variables, fields, results
@@ -315,7 +317,7 @@ func (i *instances) result(call *ast.CallExpr) any {
 	case i.info.Types[call.Fun].IsType() && len(call.Args) == 1:
 		return i.of(call.Args[0])
 	case isBuiltin(i.info, call.Fun):
-		if len(call.Args) > 0 && calleeName(call) == "append" {
+		if len(call.Args) > 0 && goexpr.CalleeName(call) == "append" {
 			return i.of(call.Args[0])
 		}
 		return call

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var (
@@ -232,7 +233,7 @@ func TestRunRandom(t *testing.T) {
 	all, known := 0, 0
 	for n := range ast.Preorder(p.tree) {
 		call, ok := n.(*ast.CallExpr)
-		if !ok || calleeName(call) != "out" {
+		if !ok || goexpr.CalleeName(call) != "out" {
 			continue
 		}
 		v := p.Of(call.Args[1])

@@ -2,8 +2,9 @@ package strflow
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A slot is a variable of the package, or an element of one, that is given a value where it
@@ -29,13 +30,13 @@ func (f *Flow) element(e *ast.IndexExpr) *types.Var {
 	if !ok {
 		return nil
 	}
-	key := f.info.Types[e.Index].Value
+	key, _ := goexpr.Text(f.info, e.Index)
 	for _, elem := range lit.Elts {
 		kv, ok := elem.(*ast.KeyValueExpr)
 		if !ok {
 			return nil
 		}
-		if k := f.info.Types[kv.Key].Value; k == nil || k.Kind() != constant.String || constant.StringVal(k) != constant.StringVal(key) {
+		if k, ok := goexpr.Text(f.info, kv.Key); !ok || k != key {
 			continue
 		}
 		stands := f.elementVars[kv]

@@ -3,14 +3,14 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
-)
 
-func isString(t types.Type) bool { return isBasic(t, types.IsString) }
+	"github.com/urllint/urllint/passes/goexpr"
+)
 
 // mayBeString reports whether t is a type of strings, or is not known.
 func mayBeString(t types.Type) bool {
 	_, parameter := t.(*types.TypeParam)
-	return t == nil || t == types.Typ[types.Invalid] || parameter || isString(t)
+	return t == nil || t == types.Typ[types.Invalid] || parameter || goexpr.IsString(t)
 }
 
 func isBasic(t types.Type, info types.BasicInfo) bool {

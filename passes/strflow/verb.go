@@ -5,6 +5,8 @@ import (
 	"math"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/urllint/urllint/internal/ascii"
 )
 
 // A verb is one directive of a format.
@@ -158,7 +160,7 @@ func (r *directive) number() (digits, star bool) {
 // decimal returns the number that s begins with, and its length. One that is far
 // too large is -1, and all of s.
 func decimal(s string) (n, width int) {
-	for width < len(s) && isDigit(s[width]) {
+	for width < len(s) && ascii.IsDigit(s[width]) {
 		if n > 1e6 {
 			return -1, len(s)
 		}
@@ -167,7 +169,3 @@ func decimal(s string) (n, width int) {
 	}
 	return n, width
 }
-
-func isDigit(c byte) bool { return '0' <= c && c <= '9' }
-
-func isHex(c byte) bool { return isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'f' }

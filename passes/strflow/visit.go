@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // visit goes through an expression: it keeps the values of the variables in it,
@@ -35,7 +37,7 @@ func (p *pass) visit(e ast.Expr) {
 				return false
 			}
 		case *ast.SelectorExpr:
-			if v := localVar(p.info, n.X); v != nil && isString(v.Type()) && changesReceiver(p.info, n) {
+			if v := localVar(p.info, n.X); v != nil && goexpr.IsString(v.Type()) && changesReceiver(p.info, n) {
 				p.takeAddress(v, nil, nil)
 			}
 			p.useField(n)
@@ -132,7 +134,7 @@ func (p *pass) parametersOf(lit *ast.FuncLit, call *ast.CallExpr) map[*types.Var
 	}
 	values := make(map[*types.Var]*node)
 	for i, arg := range call.Args {
-		if v := sig.Params().At(i); isString(v.Type()) {
+		if v := sig.Params().At(i); goexpr.IsString(v.Type()) {
 			values[v] = p.eval(arg)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -43,21 +45,21 @@ func (s *search) assignments(skip func(*ast.File) bool, yield func(Candidate) bo
 
 // yieldAssignments yields the URLs that are written at one place.
 func (s *search) yieldAssignments(list []strflow.Assignment, contexts map[*types.Var]context, yield func(Candidate) bool) bool {
-	if v := s.info.Types[list[0].At].Value; v != nil && isUnset(constantString(v)) {
+	if text, ok := goexpr.Text(s.info, list[0].At); ok && isUnset(text) {
 		return true
 	}
-	type arrived struct {
+	type atSink struct {
 		text *strflow.Text
 		context
 		through types.Object
 	}
-	var all []arrived
+	var all []atSink
 	for _, a := range list {
 		for _, text := range a.Value.Alternatives() {
 			if contexts[a.Target.Object].evidence == Request && (!isPath(text.String()) || beginsURL(text.Known())) {
 				continue // it is another argument, or found where it is written
 			}
-			all = append(all, arrived{text, contexts[a.Target.Object], a.Through})
+			all = append(all, atSink{text, contexts[a.Target.Object], a.Through})
 		}
 	}
 	for i, a := range all {
@@ -173,7 +175,7 @@ func hasScheme(text string) bool {
 		switch c := text[i]; {
 		case c == ':':
 			return i > 0
-		case !isWord(c) && c != '+' && c != '-' && c != '.':
+		case !ascii.IsWord(c) && c != '+' && c != '-' && c != '.':
 			return false
 		}
 	}

@@ -8,7 +8,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A context is what the surroundings of an expression say about it.
@@ -37,7 +38,7 @@ func (u *Result) contextOf(root inspector.Cursor, sinks []SinkFunc) context {
 func (u *Result) formatted(root inspector.Cursor, sinks []SinkFunc) context {
 	call := root.Node().(*ast.CallExpr)
 	c := u.argument(call, formatArg(u.info, call), sinks)
-	if c.evidence == Sink || !isString(u.info.TypeOf(call)) {
+	if c.evidence == Sink || !goexpr.IsString(u.info.TypeOf(call)) {
 		return c
 	}
 	if result := u.result(root, sinks, 0); result.evidence != Sink {
@@ -157,8 +158,8 @@ func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context
 	if transforms(u.info, call) {
 		return context{silent: true}
 	}
-	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil {
+	fn := goexpr.Callee(u.info, call)
+	if fn == nil || fn.Pkg() == nil {
 		return context{}
 	}
 	if s, ok := sinkAt(fn, arg, sinks); ok {
@@ -230,9 +231,7 @@ func (u *Result) named(target ast.Expr, sinks []SinkFunc) context {
 	case *ast.IndexExpr:
 		return u.named(target.Index, nil)
 	case *ast.BasicLit:
-		if tv := u.info.Types[target]; target.Kind == token.STRING && tv.Value != nil {
-			name = constantString(tv.Value)
-		}
+		name, _ = goexpr.Text(u.info, target)
 	}
 	if isURLName(name) {
 		return context{evidence: Named}

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/types"
 	"sync"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // escaped holds the constants, variables and functions of the package that url.JoinPath is
@@ -85,7 +87,7 @@ func (u *Result) stringObject(n ast.Node) types.Object {
 		return nil
 	}
 	obj := u.info.ObjectOf(id)
-	if _, ok := obj.(*types.Func); !ok && !isString(u.info.TypeOf(id)) {
+	if _, ok := obj.(*types.Func); !ok && !goexpr.IsString(u.info.TypeOf(id)) {
 		return nil
 	}
 	return obj

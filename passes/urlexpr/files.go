@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -123,7 +124,7 @@ const maxScheme = 16
 // it ends with is a verb, an escape, or no word.
 func mayEndScheme(source []byte) bool {
 	i := len(source)
-	for i > 0 && len(source)-i < maxScheme && isWord(source[i-1]) {
+	for i > 0 && len(source)-i < maxScheme && ascii.IsWord(source[i-1]) {
 		i--
 	}
 	return i == len(source) || i > 0 && (source[i-1] == '%' || source[i-1] == '\\') || rfc1738.KnownScheme(string(source[i:]))

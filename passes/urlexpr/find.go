@@ -3,7 +3,6 @@ package urlexpr
 import (
 	"cmp"
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"iter"
 	"strings"
@@ -11,6 +10,8 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -106,7 +107,7 @@ func mayHoldURL(source string) bool {
 func endsScheme(text string) bool {
 	text, ok := strings.CutSuffix(text, ":")
 	i := len(text)
-	for i > 0 && isWord(text[i-1]) {
+	for i > 0 && ascii.IsWord(text[i-1]) {
 		i--
 	}
 	return ok && rfc1738.KnownScheme(text[i:])
@@ -164,7 +165,7 @@ func mayBegin(s string) bool { return beginsURL(s) || nearMissOf(s, true).Span.E
 // mayBeginURL reports whether one of the texts that an expression may hold begins
 // with a known scheme, or nearly so.
 func (s *search) mayBeginURL(e ast.Expr) bool {
-	if !isString(s.info.TypeOf(e)) {
+	if !goexpr.IsString(s.info.TypeOf(e)) {
 		return false
 	}
 	for _, t := range s.flow.Of(e).Alternatives() {
@@ -197,14 +198,6 @@ func (u *Result) firstOperand(call *ast.CallExpr) ast.Expr {
 		}
 	}
 	return nil
-}
-
-// constantString returns the value of a constant if it is a string.
-func constantString(v constant.Value) string {
-	if v.Kind() != constant.String {
-		return ""
-	}
-	return constant.StringVal(v)
 }
 
 // urls yields the spans of t that should be URLs, as far as its beginning and

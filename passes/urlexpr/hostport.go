@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"iter"
 
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -48,17 +49,15 @@ func portColons(source []byte) iter.Seq[int] {
 func namesPort(source []byte) bool {
 	for _, word := range [...]string{"port", "Port", "PORT"} {
 		for at := range places(source, word) {
-			first := at == 0 || word != "port" || !isLower(source[at-1])
+			first := at == 0 || word != "port" || !ascii.IsLower(source[at-1])
 			end := at + len(word)
-			if first && (end == len(source) || source[end] == 's' || !isLower(source[end])) {
+			if first && (end == len(source) || source[end] == 's' || !ascii.IsLower(source[end])) {
 				return true
 			}
 		}
 	}
 	return false
 }
-
-func isLower(c byte) bool { return 'a' <= c && c <= 'z' }
 
 // joinsBefore reports whether a host can end before a colon: a literal begins
 // there, or a verb ends.

@@ -3,6 +3,8 @@ package urlexpr
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // joins returns the argument that begins what path.Join or filepath.Join makes, nil if
@@ -22,7 +24,7 @@ func (s *search) joins(call *ast.CallExpr) ast.Expr {
 // empty: it leaves the others out. It is nil if there is none.
 func FirstJoined(info *types.Info, call *ast.CallExpr) ast.Expr {
 	for _, arg := range call.Args {
-		if tv := info.Types[arg]; tv.Value == nil || constantString(tv.Value) != "" {
+		if text, ok := goexpr.Text(info, arg); !ok || text != "" {
 			return arg
 		}
 	}

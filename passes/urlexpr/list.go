@@ -4,6 +4,7 @@ import (
 	"iter"
 	"strings"
 
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -83,7 +84,7 @@ func beginsItem(s string) bool {
 // endsWithPort reports whether a text ends with a colon and digits or a hole.
 func endsWithPort(s string) bool {
 	end := len(s)
-	for end > 0 && (isDigit(s[end-1]) || s[end-1] == rfc1738.HoleMark) {
+	for end > 0 && (ascii.IsDigit(s[end-1]) || s[end-1] == rfc1738.HoleMark) {
 		end--
 	}
 	return end < len(s) && strings.HasSuffix(s[:end], ":")

@@ -1,6 +1,10 @@
 package urlexpr
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urllint/urllint/internal/ascii"
+)
 
 // withoutMarkup returns the length of a URL without the markup behind it, which is for a
 // terminal: "[reset]", "[/bold]" and "[-]" are, "[0]" and what follows a "?" are not.
@@ -20,5 +24,5 @@ func withoutMarkup(url string) int {
 func isMarkup(s string) bool {
 	name, ok := strings.CutSuffix(s[1:], "]")
 	name = strings.TrimPrefix(name, "/")
-	return ok && s != "[]" && (name == "" || name == "-" || strings.IndexFunc(name, func(r rune) bool { return r > 0x7f || !isLetter(byte(r)) }) < 0)
+	return ok && s != "[]" && (name == "" || name == "-" || strings.IndexFunc(name, func(r rune) bool { return r > 0x7f || !ascii.IsLetter(byte(r)) }) < 0)
 }

@@ -3,6 +3,8 @@ package urlexpr
 import (
 	"iter"
 	"strings"
+
+	"github.com/urllint/urllint/internal/ascii"
 )
 
 // Words yields the words of a name in lower case. "rawURLPath" has three,
@@ -47,27 +49,25 @@ func Singular(word string) string {
 	return word
 }
 
-func isNameByte(c byte) bool { return c != '_' && isWord(c) || c >= 0x80 }
+func isNameByte(c byte) bool { return c != '_' && ascii.IsWord(c) || c >= 0x80 }
 
 // beginsWord reports whether a word begins at name[i], behind another: at an
 // upper-case letter, unless it is one of several and not the last of them. The "s"
 // of a plural belongs to the letters before it, as in "URLs".
 func beginsWord(name string, i int) bool {
-	if !isUpper(name[i]) {
+	if !ascii.IsUpper(name[i]) {
 		return false
 	}
-	if !isUpper(name[i-1]) {
+	if !ascii.IsUpper(name[i-1]) {
 		return true
 	}
 	rest := name[i+1:]
-	if rest == "" || isUpper(rest[0]) || !isNameByte(rest[0]) || isDigit(rest[0]) {
+	if rest == "" || ascii.IsUpper(rest[0]) || !isNameByte(rest[0]) || ascii.IsDigit(rest[0]) {
 		return false
 	}
-	isPlural := rest[0] == 's' && (len(rest) == 1 || !isNameByte(rest[1]) || isUpper(rest[1]))
+	isPlural := rest[0] == 's' && (len(rest) == 1 || !isNameByte(rest[1]) || ascii.IsUpper(rest[1]))
 	return !isPlural
 }
-
-func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
 
 // isURLName reports whether a name says that it is of a URL.
 func isURLName(name string) bool {

@@ -3,6 +3,7 @@ package urlexpr
 import (
 	"strings"
 
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -19,7 +20,7 @@ type NearMiss struct {
 // context says that this should be a URL.
 func nearMissOf(text string, sure bool) NearMiss {
 	n := 0
-	for n < len(text) && isLetter(text[n]) {
+	for n < len(text) && ascii.IsLetter(text[n]) {
 		n++
 	}
 	scheme := strings.ToLower(text[:n])
@@ -37,7 +38,7 @@ func nearMissOf(text string, sure bool) NearMiss {
 	switch {
 	case scheme == "file":
 		// The slash that is there begins the path, unless a placeholder follows.
-		if path, ok := strings.CutPrefix(rest, ":/"); ok && path != "" && (isWord(path[0]) && path[0] != '_' || path[0] == '.') {
+		if path, ok := strings.CutPrefix(rest, ":/"); ok && path != "" && (ascii.IsWord(path[0]) && path[0] != '_' || path[0] == '.') {
 			wrong, right = len(":/"), ":///"
 		}
 	case isCommon(scheme):
@@ -79,7 +80,7 @@ func separator(s string, sure bool) (wrong int, right string) {
 // beginsHost reports whether s begins with a letter or digit of a host. A clear
 // one is localhost, or has a dot and a last label of letters.
 func beginsHost(s string, clear bool) bool {
-	if s == "" || !isWord(s[0]) {
+	if s == "" || !ascii.IsWord(s[0]) {
 		return false
 	}
 	if !clear {
@@ -175,7 +176,7 @@ func isForeign(text string) bool {
 // backslash behind a drive. The text starts with two slashes at start.
 func drive(text string, start int) NearMiss {
 	path := strings.TrimPrefix(text[start+len("//"):], "/")
-	if len(path) < len("C:/") || !isLetter(path[0]) || path[1] != ':' || path[2] != '/' && path[2] != '\\' {
+	if len(path) < len("C:/") || !ascii.IsLetter(path[0]) || path[1] != ':' || path[2] != '/' && path[2] != '\\' {
 		return NearMiss{}
 	}
 	end := len(text)
@@ -189,5 +190,3 @@ func drive(text string, start int) NearMiss {
 	}
 	return NearMiss{Span: span, Scheme: "file", Want: want}
 }
-
-func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }

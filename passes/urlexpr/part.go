@@ -7,6 +7,8 @@ import (
 	"sync"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // parts holds the constants and variables of which the package uses a part, or what a
@@ -30,7 +32,7 @@ func (u *Result) isPart(e ast.Expr) bool {
 func (u *Result) findParts() {
 	u.parts.of = make(map[types.Object]bool)
 	add := func(e ast.Expr) {
-		if id, ok := ast.Unparen(e).(*ast.Ident); ok && isString(u.info.TypeOf(id)) {
+		if id, ok := ast.Unparen(e).(*ast.Ident); ok && goexpr.IsString(u.info.TypeOf(id)) {
 			u.parts.of[u.info.ObjectOf(id)] = true
 		}
 	}
@@ -40,7 +42,7 @@ func (u *Result) findParts() {
 			case *ast.SliceExpr:
 				add(n.X)
 			case *ast.CallExpr:
-				switch name := calleeName(n); {
+				switch name := goexpr.CalleeName(n); {
 				case transforms(u.info, n):
 					for _, arg := range n.Args {
 						add(arg)

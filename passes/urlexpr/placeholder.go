@@ -3,6 +3,7 @@ package urlexpr
 import (
 	"strings"
 
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -115,14 +116,14 @@ func (l *login) placeholder(text string, i int) int {
 			return n
 		}
 		if l.hostport.Start <= i && (i < l.hostport.End || l.plain) && !strings.HasPrefix(rest, "%25") { // where no escape can be but that of a zone
-			if n := anyVerb(rest); n > 0 && !(isEscape(rest) && rest[n-1] == '%') { // in "%96%E7", "%96%" is no verb
+			if n := anyVerb(rest); n > 0 && !(ascii.BeginsEscape(rest) && rest[n-1] == '%') { // in "%96%E7", "%96%" is no verb
 				return n
 			}
 			return 0
 		}
 		return formatVerb(rest)
 	case '@':
-		if i == 0 || !isWord(text[i-1]) {
+		if i == 0 || !ascii.IsWord(text[i-1]) {
 			return between(rest, "@")
 		}
 	case '#':
@@ -139,7 +140,7 @@ func (l *login) placeholder(text string, i int) int {
 		// ":name" is a path parameter, or a port to be filled in.
 		n := wordLength(rest[1:])
 		parameter := i > 0 && text[i-1] == '/' && !strings.HasSuffix(text[:i], "://")
-		if n > 0 && !isDigit(rest[1]) && (parameter || i+1+n == l.hostport.End && l.isPortName(text, i)) {
+		if n > 0 && !ascii.IsDigit(rest[1]) && (parameter || i+1+n == l.hostport.End && l.isPortName(text, i)) {
 			return 1 + n
 		}
 	case '.':
@@ -147,10 +148,10 @@ func (l *login) placeholder(text string, i int) int {
 			return len("...")
 		}
 	default:
-		if i > 0 && isWord(text[i-1]) {
+		if i > 0 && ascii.IsWord(text[i-1]) {
 			break
 		}
-		if !inLogin && !strings.HasSuffix(text[:i], ";type=") { // where "_" may be written
+		if !inLogin && !strings.HasSuffix(text[:i], ";type=") { // where _ may be written
 			break
 		}
 		if n := underscored(rest); n > 0 {
@@ -166,7 +167,7 @@ func (l *login) placeholder(text string, i int) int {
 func isNameSegment(text string, i, n int) bool {
 	name, end := text[i+1:i+n-1], text[i+n:]
 	return i > 0 && text[i-1] == '/' && (end == "" || strings.IndexByte("/?#", end[0]) >= 0) &&
-		name != "" && isLetter(name[0]) && wordLength(name) == len(name)
+		name != "" && ascii.IsLetter(name[0]) && wordLength(name) == len(name)
 }
 
 // shouted returns the length of a word as UNIVERSE_DOMAIN, which a reader is to
@@ -216,7 +217,7 @@ func percentName(s string) int {
 	if len(s) < n || s[n-1] != '%' {
 		return 0
 	}
-	if n <= len("%x%") || !isLetter(s[1]) || isEscape(s) && n == len("%XX%") || n < len(s) && isHex(s[n]) || formatVerb(s) > 0 && formatVerb(s[n-1:]) > 0 {
+	if n <= len("%x%") || !ascii.IsLetter(s[1]) || ascii.BeginsEscape(s) && n == len("%XX%") || n < len(s) && ascii.IsHex(s[n]) || formatVerb(s) > 0 && formatVerb(s[n-1:]) > 0 {
 		return 0
 	}
 	return n
@@ -279,7 +280,7 @@ func variable(s string) int {
 // formatVerb returns the length of a printf verb in a text that may be used as
 // a format. Two hexadecimal digits make an escape, and no verb.
 func formatVerb(s string) int {
-	if isEscape(s) {
+	if ascii.BeginsEscape(s) {
 		return 0
 	}
 	return anyVerb(s)
@@ -296,18 +297,12 @@ func anyVerb(s string) int {
 
 func wordLength(s string) int {
 	for i := range len(s) {
-		if !isWord(s[i]) {
+		if !ascii.IsWord(s[i]) {
 			return i
 		}
 	}
 	return len(s)
 }
-
-func isWord(c byte) bool { return c == '_' || isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'z' }
-
-func isDigit(c byte) bool { return '0' <= c && c <= '9' }
-
-func isHex(c byte) bool { return isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'f' }
 
 // isPatternText reports whether a text looks like a regular expression or a
 // glob rather than a URL.
@@ -318,9 +313,4 @@ func isPatternText(s string) bool {
 		}
 	}
 	return false
-}
-
-// isEscape reports whether s begins with an escape (section 2.2).
-func isEscape(s string) bool {
-	return len(s) >= len("%XX") && rfc1738.HexEscape.Matches(s[:len("%XX")])
 }

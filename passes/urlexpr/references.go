@@ -7,6 +7,7 @@ import (
 	"iter"
 	"strings"
 
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -137,7 +138,7 @@ func (s *search) shaped(skip func(*ast.File) bool, yield func(Candidate) bool) {
 			}
 			seen[e] = true
 			c := s.contextOf(root, s.sinks)
-			if c.silent || c.role != Built || c.evidence == Sink || !isString(s.info.TypeOf(e)) {
+			if c.silent || c.role != Built || c.evidence == Sink || !goexpr.IsString(s.info.TypeOf(e)) {
 				continue
 			}
 			for _, text := range s.valueOf(e).Alternatives() {

@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -80,7 +82,7 @@ func isPath(text string) bool {
 // method of HTTP, -1 if there is none.
 func (u *Result) methodArg(call *ast.CallExpr) int {
 	for i, arg := range call.Args {
-		if tv := u.info.Types[arg]; tv.Value != nil && isMethod(constantString(tv.Value)) {
+		if text, ok := goexpr.Text(u.info, arg); ok && isMethod(text) {
 			return i
 		}
 	}
@@ -100,7 +102,7 @@ func isMethod(s string) bool {
 func writesMethod(source []byte) bool {
 	for _, end := range [...]string{"GET\"", "HEAD\"", "POST\"", "PUT\"", "PATCH\"", "DELETE\"", "OPTIONS\""} {
 		for at := range places(source, end) {
-			if at == 0 || !isWord(source[at-1]) {
+			if at == 0 || !ascii.IsWord(source[at-1]) {
 				return true
 			}
 		}

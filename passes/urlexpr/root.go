@@ -8,8 +8,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -87,13 +87,13 @@ func (r *roots) takes(call *ast.CallExpr, index int) bool {
 	arg := call.Args[index]
 	switch {
 	case isConversion(r.info, call):
-		return isString(r.info.TypeOf(call))
+		return goexpr.IsString(r.info.TypeOf(call))
 	case formatArg(r.info, call) == index:
 		return true
 	case isCall(r.info, call, "fmt", "Sprint"):
 		return true
 	case isReplace(r.info, call):
-		return index == 0 && isConstant(r.info, arg) && isConstant(r.info, call.Args[1])
+		return index == 0 && goexpr.IsConstant(r.info, arg) && goexpr.IsConstant(r.info, call.Args[1])
 	}
 	return false
 }
@@ -118,25 +118,16 @@ func isFormatted(info *types.Info, n ast.Node) bool {
 
 // isCall reports whether the function called is that of a package.
 func isCall(info *types.Info, call *ast.CallExpr, path, name string) bool {
-	if calleeName(call) != name {
+	if goexpr.CalleeName(call) != name {
 		return false
 	}
-	fn, ok := typeutil.Callee(info, call).(*types.Func)
-	return ok && fn.Pkg() != nil && fn.Pkg().Path() == path
+	fn := goexpr.Callee(info, call)
+	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == path
 }
 
 func isConversion(info *types.Info, call *ast.CallExpr) bool {
 	tv, ok := info.Types[call.Fun]
 	return ok && tv.IsType() && len(call.Args) == 1
-}
-
-// isConstant reports whether e has a constant value. Of a literal this is known
-// also where the code is broken.
-func isConstant(info *types.Info, e ast.Expr) bool {
-	if _, ok := ast.Unparen(e).(*ast.BasicLit); ok {
-		return true
-	}
-	return info.Types[e].Value != nil
 }
 
 // formatArg returns the index of the format among the arguments of a call, or
@@ -146,23 +137,4 @@ func formatArg(info *types.Info, call *ast.CallExpr) int {
 		return -1
 	}
 	return strflow.FormatArg(info, call)
-}
-
-// calleeName returns the name that the call is written with.
-func calleeName(call *ast.CallExpr) string {
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		return fun.Name
-	case *ast.SelectorExpr:
-		return fun.Sel.Name
-	}
-	return ""
-}
-
-func isString(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsString != 0
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // CheckSinks returns an error if a sink of a package, or of one that it imports, names
@@ -50,7 +51,7 @@ func (s *SinkFunc) check(pkg *types.Package, own bool) error {
 		switch field := library.FieldOf(pkg, typ, name); {
 		case field == nil:
 			return fmt.Errorf("%s.%s has no field %s", path, typ, name)
-		case !isString(field.Type()):
+		case !goexpr.IsString(field.Type()):
 			return fmt.Errorf("%s is a %s, not a string", s.Func, field.Type())
 		}
 		return nil
@@ -94,7 +95,7 @@ func mayHoldString(t types.Type) bool {
 	case *types.Interface:
 		return u.NumMethods() == 0
 	}
-	return isString(t)
+	return goexpr.IsString(t)
 }
 
 // split returns the path of the package that a sink is of, its type if it is a method

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -123,8 +124,8 @@ func isLocation(info *types.Info, call *ast.CallExpr, fn *types.Func, arg int) b
 	}
 	switch fn.FullName() {
 	case "(net/http.Header).Set", "(net/http.Header).Add":
-		key := info.Types[call.Args[0]].Value
-		return key != nil && strings.EqualFold(constantString(key), "Location")
+		key, ok := goexpr.Text(info, call.Args[0])
+		return ok && strings.EqualFold(key, "Location")
 	}
 	return false
 }

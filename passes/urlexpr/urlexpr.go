@@ -21,6 +21,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
 	"github.com/urllint/urllint/rfc1738"
@@ -196,7 +197,7 @@ func (u *Result) isNamedConstant(e ast.Expr) bool {
 	switch e = ast.Unparen(e); e.(type) {
 	case *ast.Ident, *ast.SelectorExpr:
 		tv := u.info.Types[e]
-		return tv.Value != nil && isString(tv.Type)
+		return tv.Value != nil && goexpr.IsString(tv.Type)
 	}
 	return false
 }
@@ -230,7 +231,7 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 // isPutInto reports whether e is a call of a function of the package that puts the text
 // which its format makes, one of some, into a longer one.
 func (s *search) isPutInto(e ast.Expr, texts []*strflow.Text) bool {
-	if !isFormatted(s.info, e) || !isString(s.info.TypeOf(e)) {
+	if !isFormatted(s.info, e) || !goexpr.IsString(s.info.TypeOf(e)) {
 		return false
 	}
 	for _, result := range s.flow.Of(e).Alternatives() {

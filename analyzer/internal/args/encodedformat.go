@@ -41,7 +41,7 @@ func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
 			}
 			if e := encodedIn(p, format); e != nil {
 				p.ReportExpr(format, lint.Fault{
-					Fact:   lint.NameOf(e) + " is part of a format",
+					Fact:   p.SourceOf(e) + " is part of a format",
 					Advice: `write it as an argument, for "%s"`,
 					Effect: `"%2F" in it is read as a verb`,
 				}, nil)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
 )
 
 var NeedlessEscape = lint.Rule{
@@ -28,7 +29,7 @@ func checkNeedlessEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Built(candidates) {
 		text := c.Pattern.Text()
 		for e := range escapes(c) {
-			if lint.IsAlphaDigit(e.octet) || e.octet == '-' || e.octet == '_' {
+			if ascii.IsAlphanumeric(e.octet) || e.octet == '-' || e.octet == '_' {
 				p.Report(c, lint.Fault{
 					Span: e.Span,
 					Fact: fmt.Sprintf("needless escape %q", e.In(text)),

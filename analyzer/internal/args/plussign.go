@@ -61,11 +61,11 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 	}
 	switch kind, _ := p.AgreedKind(o.Expr); {
 	case kind == library.Base64Std && inQuery:
-		return lint.Fault{Fact: lint.NameOf(o.Expr) + ` is standard base64, whose "+" is a space in a query`, Advice: "write url.QueryEscape", Level: lint.Possible}, true
+		return lint.Fault{Fact: p.SourceOf(o.Expr) + ` is standard base64, whose "+" is a space in a query`, Advice: "write url.QueryEscape", Level: lint.Possible}, true
 	case kind == library.Base64Std:
-		return lint.Fault{Fact: lint.NameOf(o.Expr) + ` is standard base64, whose "/" ends a segment`, Advice: "write url.PathEscape", Level: lint.Possible}, true
+		return lint.Fault{Fact: p.SourceOf(o.Expr) + ` is standard base64, whose "/" ends a segment`, Advice: "write url.PathEscape", Level: lint.Possible}, true
 	case kind == library.Timestamp && inQuery:
-		return lint.Fault{Fact: lint.NameOf(o.Expr) + ` is a time, and its "+02:00" arrives as " 02:00"`, Advice: "write url.QueryEscape", Level: lint.Possible}, true
+		return lint.Fault{Fact: p.SourceOf(o.Expr) + ` is a time, and its "+02:00" arrives as " 02:00"`, Advice: "write url.QueryEscape", Level: lint.Possible}, true
 	}
 	return lint.Fault{}, false
 }

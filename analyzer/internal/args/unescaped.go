@@ -127,17 +127,8 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 	}
 	p.ReportExpr(o.Expr, lint.Fault{
 		Level:   level,
-		Fact:    lint.SourceOf(o.Expr) + " is not escaped" + unlike,
+		Fact:    p.SourceOf(o.Expr) + " is not escaped" + unlike,
 		Example: shown.Effect,
-		Advice:  "write " + call(where.escape, o.Expr),
+		Advice:  "write url." + where.escape + "(" + p.SourceOf(o.Expr) + ")",
 	}, fixes)
-}
-
-// call says how to pass an expression to a function of net/url.
-func call(function string, e ast.Expr) string {
-	name := lint.NameOf(e)
-	if name == "a string" {
-		return "url." + function
-	}
-	return "url." + function + "(" + name[1:len(name)-1] + ")"
 }

@@ -30,7 +30,7 @@ func checkUserinfoArg(p *lint.Pass, candidates []*lint.Candidate) {
 				continue
 			}
 			p.ReportExpr(o.Expr, lint.Fault{
-				Fact:    lint.SourceOf(o.Expr) + " is not escaped",
+				Fact:    p.SourceOf(o.Expr) + " is not escaped",
 				Example: shown.Effect,
 				Advice:  "use url.UserPassword",
 			}, nil)

@@ -301,7 +301,7 @@ func reportMisuse(p *lint.Pass, m misuse, changes func(ast.Decl) bool) {
 		return
 	}
 	if m.escape != "" {
-		advice = "write " + call(m.escape, m.call.Args[0])
+		advice = "write url." + m.escape + "(" + p.SourceOf(m.call.Args[0]) + ")"
 		fixes = rename(p, m.call, m.escape)
 	} else {
 		advice = "leave out " + lint.NameOfCall(m.call)

@@ -99,7 +99,7 @@ func checkURLWithoutScheme(p *lint.Pass, d ast.Decl, arg ast.Expr) {
 			}
 			lit, ok := e.(*ast.CompositeLit)
 			if ok && hasField(lit, "Host") && !hasField(lit, "Scheme") && !assignsScheme(p, d) {
-				p.ReportExpr(arg, lint.Fault{Fact: lint.NameOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: `String returns "//h/x"`}, nil)
+				p.ReportExpr(arg, lint.Fault{Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: `String returns "//h/x"`}, nil)
 			}
 		}
 	}

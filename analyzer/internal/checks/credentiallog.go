@@ -222,16 +222,16 @@ func reportCredential(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.E
 	}
 	switch u := stringOf(p, e); {
 	case u != nil:
-		report(lint.NameOf(u), "call Redacted, not String", redactFix(p, e, u))
+		report(p.SourceOf(u), "call Redacted, not String", redactFix(p, e, u))
 	case lint.IsURLType(p.TypesInfo.TypeOf(e)):
-		report(lint.NameOf(e), "call its Redacted", redactFix(p, e, e))
+		report(p.SourceOf(e), "call its Redacted", redactFix(p, e, e))
 	case addressOf(p, e, addresses) != nil:
-		report(lint.NameOf(e), "call Redacted, not String, where it is set", nil)
+		report(p.SourceOf(e), "call Redacted, not String, where it is set", nil)
 	case isAddress(p, e):
-		report(lint.NameOf(e), "parse it, and call Redacted", nil)
+		report(p.SourceOf(e), "parse it, and call Redacted", nil)
 	default:
 		if secret := secretOf(p, e); secret != nil {
-			p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s is a URL with %s, and goes into %s", lint.NameOf(e), lint.NameOf(secret), place), Advice: "print its host"}, nil)
+			p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s is a URL with %s, and goes into %s", p.SourceOf(e), p.SourceOf(secret), place), Advice: "print its host"}, nil)
 		}
 	}
 }
@@ -291,7 +291,7 @@ func redactFix(p *lint.Pass, e, u ast.Expr) []analysis.SuggestedFix {
 	} else if !isSelectable(p, u) {
 		return nil
 	}
-	return []analysis.SuggestedFix{{Message: "print " + lint.NameOf(u) + " without its password", TextEdits: []analysis.TextEdit{edit}}}
+	return []analysis.SuggestedFix{{Message: "print " + p.SourceOf(u) + " without its password", TextEdits: []analysis.TextEdit{edit}}}
 }
 
 // isSelectable reports whether a method with a pointer receiver can be called on a

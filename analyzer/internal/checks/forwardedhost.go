@@ -65,7 +65,7 @@ func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
 		for _, host := range hosts {
 			if isHeaderField(p, host) {
 				p.ReportExpr(host, lint.Fault{
-					Fact:   lint.NameOf(host) + ` may be a list, as "a.example, b.example"`,
+					Fact:   p.SourceOf(host) + ` may be a list, as "a.example, b.example"`,
 					Advice: "take its first element, and trim it",
 				}, nil)
 			}

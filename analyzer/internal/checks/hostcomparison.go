@@ -21,7 +21,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 			case isHostField(p, c.Args[1]), isHost(p, c.Args[1]) && !isHost(p, c.Args[0]):
 				p.ReportExpr(c, lint.Fault{
 					Fact:   `a part of an allowed host passes, and so does ""`,
-					Advice: fmt.Sprintf("compare %s as a whole", lint.NameOf(c.Args[1])),
+					Advice: fmt.Sprintf("compare %s as a whole", p.SourceOf(c.Args[1])),
 				}, nil)
 			case c.isKnown && isHostText(c.part) && (isHost(p, c.Args[0]) || isURLText(p, c.Args[0])):
 				reportPassing(p, c, c.part+".evil.example", "compare the host as a whole")
@@ -33,7 +33,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 				reportPassing(p, c, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
 			case !c.isKnown && isPlain(ast.Unparen(c.Args[1])) && !t.literals["."] && !t.bounded[c.part]:
 				p.ReportExpr(c, lint.Fault{
-					Fact:   lint.NameOf(c.Args[1]) + " may end within a label",
+					Fact:   p.SourceOf(c.Args[1]) + " may end within a label",
 					Advice: `test for "." before it`,
 					Effect: `with "example.com", "evilexample.com" passes too`,
 				}, nil)

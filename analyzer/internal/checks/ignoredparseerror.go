@@ -57,7 +57,7 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 			p.ReportExpr(call, lint.Fault{
 				Fact:   "the error of " + lint.NameOfCall(call) + " is dropped",
 				Advice: "test it",
-				Effect: lint.NameOf(a.Lhs[0]) + ` is nil for "http://["`,
+				Effect: p.SourceOf(a.Lhs[0]) + ` is nil for "http://["`,
 			}, nil)
 		}
 	}
@@ -120,7 +120,7 @@ func checkTestedLate(p *lint.Pass, list []ast.Stmt) {
 			}
 			if use := dereference(p, next, u); use != nil {
 				p.ReportExpr(use, lint.Fault{
-					Fact:   lint.NameOf(a.Lhs[0]) + " may be nil: the error of " + lint.NameOfCall(call) + " did not stop the function",
+					Fact:   p.SourceOf(a.Lhs[0]) + " may be nil: the error of " + lint.NameOfCall(call) + " did not stop the function",
 					Advice: "return if it is not nil",
 				}, nil)
 				break

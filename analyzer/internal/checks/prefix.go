@@ -60,7 +60,7 @@ func checkVariablePrefix(p *lint.Pass, t *tests, c textCall) {
 	}
 	if isURLText(p, c.Args[0]) || t.isLongest(c) {
 		p.ReportExpr(c, lint.Fault{
-			Fact:   lint.NameOf(prefix) + " may end within a host or a segment",
+			Fact:   p.SourceOf(prefix) + " may end within a host or a segment",
 			Advice: `end it with "/"`,
 			Effect: `with "…/a", "…/abc" passes too`,
 		}, nil)

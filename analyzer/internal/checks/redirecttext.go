@@ -71,14 +71,14 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 			switch {
 			case isValue(before) && isOwnText(p, kind, from.Expr):
 				p.ReportExpr(location, lint.Fault{
-					Fact:   lint.NameOf(from.Expr) + " is a value of the query, and is not escaped",
+					Fact:   p.SourceOf(from.Expr) + " is a value of the query, and is not escaped",
 					Advice: "write url.QueryEscape",
 					Effect: `it ends at its first "&"`,
 				}, nil)
 				return
 			case isServedPath(p, from.Expr) && before != "" && !strings.ContainsAny(before, "?#") && (behind == "" || behind[0] == '?'):
 				p.ReportExpr(location, lint.Fault{
-					Fact:   lint.NameOf(from.Expr) + " is decoded",
+					Fact:   p.SourceOf(from.Expr) + " is decoded",
 					Advice: "write " + strings.TrimSuffix(sourceOf(from.Expr), ".Path") + ".RequestURI()",
 					Effect: `"/a%3Fb" is redirected to "/a?b"`,
 				}, nil)

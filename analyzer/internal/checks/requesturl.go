@@ -52,7 +52,7 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 			u := stringOf(p, call).(*ast.SelectorExpr)
 			if !completed[sourceOf(u)] && !completed[sourceOf(u.X)] {
 				p.ReportExpr(call, lint.Fault{
-					Fact:   lint.NameOf(u) + " has no scheme and no host",
+					Fact:   p.SourceOf(u) + " has no scheme and no host",
 					Advice: "copy it, and set Scheme and Host",
 					Effect: `String returns "/menu?x=1"`,
 				}, nil)

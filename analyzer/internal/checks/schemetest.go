@@ -67,7 +67,7 @@ func reportSchemeText(p *lint.Pass, scheme, e ast.Expr) {
 	}
 	if text, _ := p.ConstantText(e); strings.Contains(text, ":") {
 		p.ReportExpr(e, lint.Fault{
-			Fact:   fmt.Sprintf("%s is never %q", lint.NameOf(scheme), text),
+			Fact:   fmt.Sprintf("%s is never %q", p.SourceOf(scheme), text),
 			Advice: fmt.Sprintf("write %q", text[:strings.Index(text, ":")]),
 		}, nil)
 	}

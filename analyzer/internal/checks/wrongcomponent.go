@@ -86,7 +86,7 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 		return lint.Fault{}, false
 	}
 	f := lint.Fault{
-		Fact:   lint.NameOf(from.Expr) + " is no host name: it may have brackets and a port",
+		Fact:   p.SourceOf(from.Expr) + " is no host name: it may have brackets and a port",
 		Advice: "use net.SplitHostPort",
 		Effect: p.Callee(call) + ` refuses "[::1]:80"`,
 	}
@@ -153,7 +153,7 @@ func noURL(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	return lint.Fault{
-		Fact:   lint.NameOf(from.Expr) + " is no URL: it has no scheme",
+		Fact:   p.SourceOf(from.Expr) + " is no URL: it has no scheme",
 		Advice: `write "http://" or "//" before it`,
 		Effect: `"localhost:80" has no host`,
 		Level:  lint.Possible,
@@ -165,7 +165,7 @@ func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	for part := range joined(p, arg, 0) {
 		if kind, from := p.AgreedKind(part); kind == library.EncodedTarget {
 			return lint.Fault{
-				Fact:   lint.NameOf(from.Expr) + " has escapes and a query, and names a file",
+				Fact:   p.SourceOf(from.Expr) + " has escapes and a query, and names a file",
 				Advice: "use URL.Path",
 				Effect: `"/a%20b?x" is not found`,
 				Level:  lint.Possible,
@@ -227,7 +227,7 @@ func unescapedTwice(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 		}
 		if i == len(p.OriginsOf(arg))-1 {
 			return lint.Fault{
-				Fact:   lint.NameOf(arg) + " is unescaped already",
+				Fact:   p.SourceOf(arg) + " is unescaped already",
 				Advice: "use it as it is",
 				Effect: `"100%" is refused, and "a+b" becomes "a b"`,
 			}, true

@@ -5,9 +5,11 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
 )
 
@@ -94,19 +96,19 @@ func (c *completions) checkMeeting(e ast.Expr) {
 			end, start := c.endOf(left), c.startOf(right)
 			switch {
 			case end == slash && start == slash:
-				p.ReportExpr(at, lint.Fault{Fact: "two slashes where " + nameOfPiece(left) + " meets " + nameOfPiece(right), Advice: "drop one"}, nil)
-			case end == trimmed && (start == trimmed || start == bare && right.text != "" && lint.IsAlphanumeric(right.text[0])):
-				p.ReportExpr(at, lint.Fault{Fact: "no slash where " + nameOfPiece(left) + " meets " + nameOfPiece(right), Advice: `write "/" between them`}, nil)
+				p.ReportExpr(at, lint.Fault{Fact: "two slashes where " + nameOfPiece(p, left) + " meets " + nameOfPiece(p, right), Advice: "drop one"}, nil)
+			case end == trimmed && (start == trimmed || start == bare && right.text != "" && ascii.IsAlphanumeric(right.text[0])):
+				p.ReportExpr(at, lint.Fault{Fact: "no slash where " + nameOfPiece(p, left) + " meets " + nameOfPiece(p, right), Advice: `write "/" between them`}, nil)
 			}
 		}
 	}
 }
 
-func nameOfPiece(x piece) string {
+func nameOfPiece(p *lint.Pass, x piece) string {
 	if x.expr == nil || x.text != "" {
-		return withVerbs(x.text)
+		return strconv.Quote(withVerbs(x.text))
 	}
-	return lint.NameOf(x.expr)
+	return p.SourceOf(x.expr)
 }
 
 // piecesOf returns the parts of a sum or a format, at least one.

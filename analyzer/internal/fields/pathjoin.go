@@ -63,7 +63,7 @@ func checkJoinedVariables(p *lint.Pass) {
 		}
 		e := ast.Unparen(first)
 		if kind, from := p.AgreedKind(e); kind == library.URLText {
-			p.ReportExpr(e, lint.Fault{Fact: lint.NameOf(from.Expr) + ` is the text of a URL; joined as a path, its "://" becomes ":/"`}, nil)
+			p.ReportExpr(e, lint.Fault{Fact: p.SourceOf(from.Expr) + ` is the text of a URL; joined as a path, its "://" becomes ":/"`}, nil)
 			continue
 		}
 		if _, isConstant := e.(*ast.BasicLit); isConstant {
@@ -139,7 +139,7 @@ func checkJoinedNames(p *lint.Pass) {
 			p.ReportExpr(e, lint.Fault{
 				Level:  lint.Possible,
 				Fact:   fmt.Sprintf(`%s.Join turns "://" into ":/"`, fn.Pkg().Name()),
-				Advice: "use url.JoinPath for " + lint.NameOf(e),
+				Advice: "use url.JoinPath for " + p.SourceOf(e),
 			}, nil)
 		}
 	}

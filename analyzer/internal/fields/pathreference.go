@@ -1,8 +1,6 @@
 package fields
 
 import (
-	"fmt"
-
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -33,7 +31,7 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 				for o := range t.Operands() {
 					if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.ThroughWrapper && lint.IsReferenceName(o.Object.Name()) {
 						p.ReportExpr(a.At, lint.Fault{
-							Fact:   fmt.Sprintf("%q goes to URL.Path as it is", o.Object.Name()),
+							Fact:   o.Object.Name() + " goes to URL.Path as it is",
 							Advice: "use url.Parse",
 							Effect: `"?" in it is printed as "%3F"`,
 						}, nil)

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -110,7 +111,7 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 			return lint.Fault{Span: lint.SpanOf(i, len(text)), Fact: `"?" in URL.Path is printed as "%3F"`, Advice: advice}, true
 		case c == '#':
 			return lint.Fault{Span: lint.SpanOf(i, len(text)), Fact: `"#" in URL.Path is printed as "%23"`, Advice: "put the fragment into Fragment"}, true
-		case c == '%' && isEscape(text[i:]):
+		case c == '%' && ascii.BeginsEscape(text[i:]):
 			escape := text[i : i+len("%XX")]
 			advice := "write it without escapes"
 			if strings.EqualFold(escape, "%2F") {
@@ -124,10 +125,6 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 		}
 	}
 	return lint.Fault{}, false
-}
-
-func isEscape(s string) bool {
-	return len(s) >= len("%XX") && rfc1738.HexEscape.Matches(s[:len("%XX")])
 }
 
 // moveQuery returns the fix for a known path with a query, of a literal of a URL that sets

@@ -42,7 +42,7 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 				advice = "call Hostname"
 			}
 			p.ReportExpr(call, lint.Fault{
-				Fact:   lint.NameOf(from.Expr) + ` is cut at ":"`,
+				Fact:   p.SourceOf(from.Expr) + ` is cut at ":"`,
 				Advice: advice,
 				Effect: `"[::1]" becomes "["`,
 			}, nil)

@@ -62,7 +62,7 @@ func reportJoin(p *lint.Pass, pairs *hostport.Result, j hostport.Join) {
 	if j.Reach&(hostport.Parsed|hostport.Network) == hostport.Parsed {
 		p.ReportExpr(j.Expr, lint.Fault{
 			Level:  level,
-			Fact:   lint.NameOf(j.Host) + " and its port are parsed as a URL",
+			Fact:   p.SourceOf(j.Host) + " and its port are parsed as a URL",
 			Advice: `write "http://" + ` + advice,
 			Effect: `"localhost:80" has no host`,
 		}, nil)
@@ -74,7 +74,7 @@ func reportJoin(p *lint.Pass, pairs *hostport.Result, j hostport.Join) {
 	}
 	p.ReportExpr(j.Expr, lint.Fault{
 		Level:  level,
-		Fact:   lint.NameOf(j.Host) + ` is joined to a port with ":"`,
+		Fact:   p.SourceOf(j.Host) + ` is joined to a port with ":"`,
 		Advice: "write " + advice,
 		Effect: `"::1" has no brackets`,
 	}, fixes)
@@ -103,7 +103,7 @@ func joinFixes(p *lint.Pass, pairs *hostport.Result, j hostport.Join) []analysis
 		imports = append(imports, more...)
 	}
 	return []analysis.SuggestedFix{{
-		Message:   "join " + lint.NameOf(j.Host) + " to its port by " + netName + ".JoinHostPort",
+		Message:   "join " + p.SourceOf(j.Host) + " to its port by " + netName + ".JoinHostPort",
 		TextEdits: append(imports, edits...),
 	}}
 }
@@ -116,7 +116,7 @@ func reportSplit(p *lint.Pass, s hostport.Split) {
 	}
 	p.ReportExpr(s.Call, lint.Fault{
 		Level:  level,
-		Fact:   lint.NameOf(s.Of) + ` is cut at ":"`,
+		Fact:   p.SourceOf(s.Of) + ` is cut at ":"`,
 		Advice: "use net.SplitHostPort",
 		Effect: `"[::1]:80" becomes "["`,
 	}, nil)

@@ -30,7 +30,7 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 		ast.Inspect(d, func(n ast.Node) bool {
 			if n, ok := n.(*ast.CallExpr); ok && p.Callee(n) == "net.SplitHostPort" && isHostOfURL(p, n.Args[0]) {
 				p.ReportExpr(n, lint.Fault{
-					Fact:   lint.NameOf(ast.Unparen(n.Args[0])) + " may have no port",
+					Fact:   p.SourceOf(ast.Unparen(n.Args[0])) + " may have no port",
 					Advice: "call Hostname and Port",
 					Effect: "net.SplitHostPort fails without one",
 				}, nil)
@@ -40,7 +40,7 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 		withoutColon(p, d, func(cond ast.Expr, t colonTest, then []ast.Stmt) {
 			if addsPort(p, then, t.of) && !looksAtBrackets(p, d) {
 				p.ReportExpr(cond, lint.Fault{
-					Fact:   lint.NameOf(t.of) + ` may have a colon and no port, as "::1"`,
+					Fact:   p.SourceOf(t.of) + ` may have a colon and no port, as "::1"`,
 					Advice: "test the error of net.SplitHostPort",
 				}, nil)
 			}

@@ -39,7 +39,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 				continue
 			}
 			p.ReportExpr(o.Expr, lint.Fault{
-				Fact:   lint.NameOf(from.Expr) + " has no brackets if it is an IPv6 address",
+				Fact:   p.SourceOf(from.Expr) + " has no brackets if it is an IPv6 address",
 				Advice: "write them",
 				Effect: `url.Parse refuses "http://::1/"`,
 			}, nil)

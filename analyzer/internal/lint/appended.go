@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -110,16 +111,11 @@ func (c *Candidate) mayBeURL(i int) bool {
 func endsInWord(query string) bool {
 	_, value, ok := strings.Cut(query[strings.LastIndexByte(query, '&')+1:], "=")
 	for i := range len(value) {
-		if !IsAlphanumeric(value[i]) && value[i] != '-' && value[i] != '_' {
+		if !ascii.IsAlphanumeric(value[i]) && value[i] != '-' && value[i] != '_' {
 			return false
 		}
 	}
 	return ok && value != ""
-}
-
-// IsAlphanumeric reports whether a byte is a letter or digit of US-ASCII.
-func IsAlphanumeric(b byte) bool {
-	return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z' || '0' <= b && b <= '9'
 }
 
 // hasNoQuery reports whether no hole before i can hold a "?".

@@ -117,7 +117,7 @@ func (p *Pass) Wrap(e ast.Expr, function string) []analysis.SuggestedFix {
 		analysis.TextEdit{Pos: e.End(), End: e.End(), NewText: []byte(end)},
 	)
 	return []analysis.SuggestedFix{{
-		Message:   fmt.Sprintf("wrap %s in %s.%s", NameOf(e), name, function),
+		Message:   fmt.Sprintf("wrap %s in %s.%s", p.SourceOf(e), name, function),
 		TextEdits: edits,
 	}}
 }

@@ -61,31 +61,3 @@ func indexName(info *types.Info, x *ast.IndexExpr) string {
 	}
 	return types.ExprString(x.X)
 }
-
-// NameOf returns how to call an expression: its source in quotes, if that is short and
-// has no literal, which may be a secret.
-func NameOf(e ast.Expr) string {
-	if s := SourceOf(e); s != aString {
-		return strconv.Quote(s)
-	}
-	return aString
-}
-
-// aString is what an expression is called that is not shown.
-const aString = "a string"
-
-// SourceOf is NameOf without quotes.
-func SourceOf(e ast.Expr) string {
-	plain := true
-	ast.Inspect(e, func(n ast.Node) bool {
-		if _, ok := n.(*ast.BasicLit); ok {
-			plain = false
-		}
-		return plain
-	})
-	const short = 40
-	if s := types.ExprString(e); plain && len(s) <= short {
-		return s
-	}
-	return aString
-}

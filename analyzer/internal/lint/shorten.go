@@ -3,11 +3,9 @@ package lint
 import (
 	"strconv"
 	"unicode/utf8"
-)
 
-func IsAlphaDigit(c byte) bool {
-	return '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
-}
+	"github.com/urllint/urllint/internal/ascii"
+)
 
 // MaxMessage is the length of the longest message, in characters.
 const MaxMessage = 140
@@ -50,7 +48,7 @@ func withoutArguments(message string) string {
 		switch c := message[i]; {
 		case c == '"':
 			i = max(i, endOfQuoted(message, i)-1)
-		case c == '(' && (depth > 0 || i > 0 && IsAlphaDigit(message[i-1])):
+		case c == '(' && (depth > 0 || i > 0 && ascii.IsAlphanumeric(message[i-1])):
 			if depth == 0 {
 				open = i
 			}

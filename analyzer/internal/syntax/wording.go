@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/grammar/rfc3986"
 	"github.com/urllint/urllint/rfc1738"
@@ -106,7 +107,7 @@ func isSlash(c *lint.Candidate, e *rfc1738.SyntaxError) bool {
 	if c.Fragment >= 0 {
 		end = min(end, c.Fragment)
 	}
-	return c.HasLogin && c.LoginStart() <= e.Start && e.End < end && e.Found() == `\` && lint.IsAlphanumeric(c.Pattern.Text()[e.End])
+	return c.HasLogin && c.LoginStart() <= e.Start && e.End < end && e.Found() == `\` && ascii.IsAlphanumeric(c.Pattern.Text()[e.End])
 }
 
 // needsSlashes reports whether a fault of another standard than RFC 1738 is that no "//"

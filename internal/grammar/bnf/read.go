@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/urllint/urllint/internal/ascii"
 )
 
 // An Error is a fault in a grammar.
@@ -118,8 +120,6 @@ func isNameByte(c byte) bool {
 		c == '-' || c == '_' || c == '+'
 }
 
-func isDigit(c byte) bool { return '0' <= c && c <= '9' }
-
 // scan splits one line into tokens.
 func (r *reader) scan(n int, line string) ([]token, error) {
 	var tokens []token
@@ -155,8 +155,8 @@ func (r *reader) scan(n int, line string) ([]token, error) {
 			}
 			tokens = append(tokens, token{'x', m[len("%x"):], n})
 			i += len(m)
-		case isDigit(c):
-			for i < len(line) && isDigit(line[i]) {
+		case ascii.IsDigit(c):
+			for i < len(line) && ascii.IsDigit(line[i]) {
 				i++
 			}
 			if i < len(line) && line[i] == '*' {

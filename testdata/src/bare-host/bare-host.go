@@ -38,7 +38,7 @@ func requests(server, host string) {
 	}
 	http.Get(server + "/v1/push")
 	u := url.URL{Host: host, Path: "/status"}
-	http.Get(u.String()) // want `^"u" has a Host and no Scheme: set Scheme; else String returns "//h/x" \(bare-host, possible\)$`
+	http.Get(u.String()) // want `^u has a Host and no Scheme: set Scheme; else String returns "//h/x" \(bare-host, possible\)$`
 }
 
 func completed(host string) {

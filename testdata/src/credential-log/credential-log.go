@@ -22,18 +22,18 @@ type node struct {
 
 // A password goes to where others read it.
 func logged(u *url.URL, n node, origin string, cause error) error {
-	log.Print(u)                                 // want `^"u" can hold a password, and goes into a log: call its Redacted \(credential-log\)$`
-	log.Printf("at %s", u.String())              // want `^"u" can hold a password, and goes into a log: call Redacted, not String \(credential-log\)$`
-	n.logger.Printf("at %s", n.addr.String())    // want `"n\.addr" can hold a password`
-	slog.Info("pushing", "to", u)                // want `"u" can hold a password`
-	log.Printf("pushing to %s", *pushURL)        // want `^a string can hold a password|"\*pushURL" can hold a password`
-	log.Println("base " + os.Getenv("BASE_URL")) // want `a string can hold a password, and goes into a log: parse it, and call Redacted`
-	fmt.Fprintln(os.Stderr, "at", u)             // want `"u" can hold a password, and goes into the output`
+	log.Print(u)                                 // want `^u can hold a password, and goes into a log: call its Redacted \(credential-log\)$`
+	log.Printf("at %s", u.String())              // want `^u can hold a password, and goes into a log: call Redacted, not String \(credential-log\)$`
+	n.logger.Printf("at %s", n.addr.String())    // want `n\.addr can hold a password`
+	slog.Info("pushing", "to", u)                // want `u can hold a password`
+	log.Printf("pushing to %s", *pushURL)        // want `^\*pushURL can hold a password`
+	log.Println("base " + os.Getenv("BASE_URL")) // want `os\.Getenv\("BASE_URL"\) can hold a password, and goes into a log: parse it, and call Redacted`
+	fmt.Fprintln(os.Stderr, "at", u)             // want `u can hold a password, and goes into the output`
 	text := u.String()
-	log.Print(text)                                         // want `^"text" can hold a password, and goes into a log: call Redacted, not String, where it is set`
-	_ = gauge{labels: map[string]string{"to": text}}        // want `"text" can hold a password, and goes into a label`
-	_ = errors.New("cannot reach " + u.String())            // want `"u" can hold a password, and goes into an error`
-	return fmt.Errorf("pulling from %q: %w", origin, cause) // want `"origin" can hold a password, and goes into an error`
+	log.Print(text)                                         // want `^text can hold a password, and goes into a log: call Redacted, not String, where it is set`
+	_ = gauge{labels: map[string]string{"to": text}}        // want `text can hold a password, and goes into a label`
+	_ = errors.New("cannot reach " + u.String())            // want `u can hold a password, and goes into an error`
+	return fmt.Errorf("pulling from %q: %w", origin, cause) // want `origin can hold a password, and goes into an error`
 }
 
 // These hold none, or are of a request that a server got.
@@ -51,7 +51,7 @@ func others(u *url.URL, r *http.Request, file string, cause error) error {
 // The text has a login or a token.
 func built(host, user, password, token string) string {
 	text := "postgres://" + url.UserPassword(user, password).String() + "@" + host
-	log.Println("using", text) // want `^"text" is a URL with .*, and goes into a log: print its host \(credential-log\)$`
+	log.Println("using", text) // want `^text is a URL with .*, and goes into a log: print its host \(credential-log\)$`
 	hook := "https://" + host + "/hooks?token=" + url.QueryEscape(token)
 	log.Println("posting", hook) // want `is a URL with .*, and goes into a log`
 	page := "https://" + host + "/pages/" + user

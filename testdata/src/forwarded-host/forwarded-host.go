@@ -12,7 +12,7 @@ func outside(r *http.Request) *url.URL {
 	if via := r.Header.Get("X-Forwarded-Host"); via != "" {
 		host = via
 	}
-	return &url.URL{Scheme: "https", Host: host} // want `^"host" may be a list, as "a\.example, b\.example": take its first element, and trim it \(forwarded-host, possible\)$`
+	return &url.URL{Scheme: "https", Host: host} // want `^host may be a list, as "a\.example, b\.example": take its first element, and trim it \(forwarded-host, possible\)$`
 }
 
 func set(r *http.Request) {
@@ -35,5 +35,5 @@ func others(r *http.Request) *url.URL {
 
 func written(r *http.Request) string {
 	host := r.Header.Get("X-Forwarded-Host")
-	return "https://" + host + "/" // want `^"host" may be a list`
+	return "https://" + host + "/" // want `^host may be a list`
 }

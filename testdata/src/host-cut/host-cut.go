@@ -9,7 +9,7 @@ import (
 )
 
 func remote(r *http.Request, c net.Conn) string {
-	host, _, _ := strings.Cut(r.RemoteAddr, ":") // want `^"r\.RemoteAddr" is cut at ":": use net\.SplitHostPort; else "\[::1\]" becomes "\[" \(host-cut, possible\)$`
+	host, _, _ := strings.Cut(r.RemoteAddr, ":") // want `^r\.RemoteAddr is cut at ":": use net\.SplitHostPort; else "\[::1\]" becomes "\[" \(host-cut, possible\)$`
 	peer := c.RemoteAddr().String()
 	if i := strings.IndexByte(peer, ':'); i > 0 { // want `is cut at ":": use net\.SplitHostPort`
 		host = peer[:i]
@@ -18,7 +18,7 @@ func remote(r *http.Request, c net.Conn) string {
 }
 
 func name(u *url.URL) string {
-	if i := strings.LastIndex(u.Host, ":"); i > 0 { // want `^"u\.Host" is cut at ":": call Hostname`
+	if i := strings.LastIndex(u.Host, ":"); i > 0 { // want `^u\.Host is cut at ":": call Hostname`
 		return u.Host[:i]
 	}
 	return u.Host

@@ -11,10 +11,10 @@ type client struct{ base *url.URL }
 
 // What cannot be parsed is nil, and nobody asks.
 func ignored(c *client, addr string, r *http.Request) string {
-	u, _ := url.Parse(addr)                             // want `^the error of url\.Parse is dropped: test it; else "u" is nil for "http://\[" \(ignored-parse-error\)$`
-	c.base, _ = url.Parse(os.Getenv("BASE"))            // want `^the error of url\.Parse is dropped: test it; else "c\.base" is nil for "http://\["`
-	back, _ := url.ParseRequestURI(r.FormValue("back")) // want `^the error of url\.ParseRequestURI is dropped: test it; else "back" is nil for "http://\["`
-	next, _ := c.base.Parse("/" + addr)                 // want `^the error of c\.base\.Parse is dropped: test it; else "next" is nil for "http://\["`
+	u, _ := url.Parse(addr)                             // want `^the error of url\.Parse is dropped: test it; else u is nil for "http://\[" \(ignored-parse-error\)$`
+	c.base, _ = url.Parse(os.Getenv("BASE"))            // want `^the error of url\.Parse is dropped: test it; else c\.base is nil for "http://\["`
+	back, _ := url.ParseRequestURI(r.FormValue("back")) // want `^the error of url\.ParseRequestURI is dropped: test it; else back is nil for "http://\["`
+	next, _ := c.base.Parse("/" + addr)                 // want `^the error of c\.base\.Parse is dropped: test it; else next is nil for "http://\["`
 	return u.Host + back.Path + next.Path
 }
 
@@ -40,9 +40,9 @@ func late(addr string) string {
 	if err != nil {
 		log.Print(err)
 	}
-	host := u.Host // want `^"u" may be nil: the error of url\.Parse did not stop the function: return if it is not nil \(ignored-parse-error\)$`
+	host := u.Host // want `^u may be nil: the error of url\.Parse did not stop the function: return if it is not nil \(ignored-parse-error\)$`
 	r, err := http.NewRequest("GET", addr, nil)
-	r.Header.Set("A", "b") // want `"r" may be nil: the error of http\.NewRequest did not stop the function`
+	r.Header.Set("A", "b") // want `r may be nil: the error of http\.NewRequest did not stop the function`
 	if err != nil {
 		return ""
 	}

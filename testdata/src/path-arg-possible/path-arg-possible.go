@@ -16,7 +16,7 @@ type id string
 func List(user, stage, card, base string) {
 	_ = "https://www.example.com/users/" + user                            // want `^user is not escaped: "a/b" is two segments: write url\.PathEscape\(user\) \(path-arg, possible\)$`
 	_ = fmt.Sprintf("https://www.example.com/users/%s/repos", user)        // want `user is not escaped`
-	_ = "https://www.example.com/" + os.Getenv("USER")                     // want `a string is not escaped`
+	_ = "https://www.example.com/" + os.Getenv("USER")                     // want `(?:os|r)\..*\(".*"\) is not escaped`
 	_ = "https://www.example.com/" + strings.ToLower(user) + "/a"          // want `strings\.ToLower\(user\) is not escaped`
 	http.Get(base + "/users/" + user)                                      // want `user is not escaped`
 	_ = "https://www.example.com/" + first(user)                           // want `first\(user\) is not escaped`

@@ -15,9 +15,9 @@ type press struct {
 
 func (p *press) join(name string) []string {
 	return []string{
-		filepath.Join(p.Shelf, name), // want `^filepath\.Join turns "://" into ":/": use url\.JoinPath for "p\.Shelf" \(RFC 1738 §3\.1, path-join, possible\)$`
-		path.Join(p.External, name),  // want `path\.Join turns "://" into ":/": use url\.JoinPath for "p\.External"`
-		path.Join(p.baseURL, name),   // want `path\.Join turns "://" into ":/": use url\.JoinPath for "p\.baseURL"`
+		filepath.Join(p.Shelf, name), // want `^filepath\.Join turns "://" into ":/": use url\.JoinPath for p\.Shelf \(RFC 1738 §3\.1, path-join, possible\)$`
+		path.Join(p.External, name),  // want `path\.Join turns "://" into ":/": use url\.JoinPath for p\.External`
+		path.Join(p.baseURL, name),   // want `path\.Join turns "://" into ":/": use url\.JoinPath for p\.baseURL`
 		path.Join("/", p.Mount),
 		path.Join(p.Mount, p.baseURL),
 	}
@@ -33,7 +33,7 @@ func (p *press) tested(name string) string {
 type shelf struct{ Root string } // Root is an http or https address
 
 func (s shelf) join(name string) string {
-	return path.Join(s.Root, name) // want `path\.Join turns "://" into ":/": use url\.JoinPath for "s\.Root"`
+	return path.Join(s.Root, name) // want `path\.Join turns "://" into ":/": use url\.JoinPath for s\.Root`
 }
 
 // A field that is a URL elsewhere in the package may be one here.

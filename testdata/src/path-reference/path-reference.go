@@ -12,12 +12,12 @@ type device struct {
 }
 
 func paths(u *url.URL, d device, r *http.Request, ref string) {
-	u.Path = d.EventRef // want `^"EventRef" goes to URL\.Path as it is: use url\.Parse; else "\?" in it is printed as "%3F" \(path-reference, possible\)$`
+	u.Path = d.EventRef // want `^EventRef goes to URL\.Path as it is: use url\.Parse; else "\?" in it is printed as "%3F" \(path-reference, possible\)$`
 	u.Path = d.Path
-	u.Path = r.RequestURI // want `"RequestURI" goes to URL\.Path`
+	u.Path = r.RequestURI // want `RequestURI goes to URL\.Path`
 	u.Path = r.URL.Path
 	if strings.HasPrefix(ref, "/a/") {
-		u.Path = ref // want `"ref" goes to URL\.Path`
+		u.Path = ref // want `ref goes to URL\.Path`
 	}
 	u.Path = "/" + ref
 }

@@ -10,8 +10,8 @@ import (
 
 func base64s(key []byte) {
 	state := base64.StdEncoding.EncodeToString(key)
-	http.Get("https://example.com/?state=" + state)        // want `^"state" is standard base64, whose "\+" is a space in a query: write url\.QueryEscape \(plus-sign, possible\)$`
-	http.Get("https://example.com/keys/" + state + "/use") // want `^"state" is standard base64, whose "/" ends a segment: write url\.PathEscape \(plus-sign, possible\)$`
+	http.Get("https://example.com/?state=" + state)        // want `^state is standard base64, whose "\+" is a space in a query: write url\.QueryEscape \(plus-sign, possible\)$`
+	http.Get("https://example.com/keys/" + state + "/use") // want `^state is standard base64, whose "/" ends a segment: write url\.PathEscape \(plus-sign, possible\)$`
 	http.Get("https://example.com/?state=" + url.QueryEscape(state))
 	http.Get("https://example.com/?state=" + base64.URLEncoding.EncodeToString(key))
 	http.Get("https://example.com/?state=" + base64.RawURLEncoding.EncodeToString(key))

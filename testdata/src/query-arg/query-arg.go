@@ -25,8 +25,8 @@ func Sent(c *client, s search, q, term, group string, r *http.Request) {
 	c.get(fmt.Sprintf("/users?page=1&x=%v#top", term))            // want `term is not escaped`
 	c.get("/groups?q=" + s.Q + "&n=1")                            // want `s\.Q is not escaped`
 	c.get("/groups?filter=" + group)                              // want `group is not escaped`
-	http.Get(c.base + "/users?a=" + r.FormValue("query"))         // want `a string is not escaped`
-	http.Get("https://www.example.com/?q=" + r.FormValue("q"))    // want `a string is not escaped`
+	http.Get(c.base + "/users?a=" + r.FormValue("query"))         // want `(?:os|r)\..*\(".*"\) is not escaped`
+	http.Get("https://www.example.com/?q=" + r.FormValue("q"))    // want `(?:os|r)\..*\(".*"\) is not escaped`
 	r.URL.RawQuery = "node=" + group                              // want `group is not escaped`
 	r.URL.RawQuery = "q=" + q                                     // want `q is not escaped`
 	url.Parse(fmt.Sprintf("tide://%s/?message=%s", c.base, term)) // want `term is not escaped`

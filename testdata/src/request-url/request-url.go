@@ -8,15 +8,15 @@ import (
 
 // The host is missing.
 func back(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, "https://login.example.com/?back="+url.QueryEscape(r.URL.String()), http.StatusFound) // want `^"r\.URL" has no scheme and no host: copy it, and set Scheme and Host; else String returns "/menu\?x=1" \(request-url, possible\)$`
+	http.Redirect(w, r, "https://login.example.com/?back="+url.QueryEscape(r.URL.String()), http.StatusFound) // want `^r\.URL has no scheme and no host: copy it, and set Scheme and Host; else String returns "/menu\?x=1" \(request-url, possible\)$`
 }
 
 func report(form url.Values, seen *http.Request) {
-	form.Set("page", seen.URL.String()) // want `"seen\.URL" has no scheme and no host`
+	form.Set("page", seen.URL.String()) // want `seen\.URL has no scheme and no host`
 }
 
 func proxied(r *http.Request) (*http.Request, error) {
-	return http.NewRequest(r.Method, r.URL.String(), r.Body) // want `"r\.URL" has no scheme and no host`
+	return http.NewRequest(r.Method, r.URL.String(), r.Body) // want `r\.URL has no scheme and no host`
 }
 
 // These are completed, sent, or a reference is enough.
@@ -48,5 +48,5 @@ func others(w http.ResponseWriter, r *http.Request) {
 }
 
 func fetched(w http.ResponseWriter, r *http.Request, c *http.Client) {
-	c.Get(r.URL.String()) // want `"r\.URL" has no scheme and no host`
+	c.Get(r.URL.String()) // want `r\.URL has no scheme and no host`
 }

@@ -40,9 +40,9 @@ func parsed(u *url.URL) bool {
 		return false
 	}
 	switch u.Scheme {
-	case "wss://", "ws": // want `^"u\.Scheme" is never "wss://": write "wss" \(scheme-test\)$`
+	case "wss://", "ws": // want `^u\.Scheme is never "wss://": write "wss" \(scheme-test\)$`
 		return true
 	}
-	return u.Scheme == "https:" || // want `"u\.Scheme" is never "https:"`
+	return u.Scheme == "https:" || // want `u\.Scheme is never "https:"`
 		u.Scheme == "http" || u.Scheme == "https" || u.Scheme != "ftp" && u.Scheme != "file"
 }

@@ -11,8 +11,8 @@ import (
 )
 
 func addresses(ip net.IP, addr netip.Addr, u *url.URL) {
-	http.Get("http://" + ip.String() + "/")          // want `"ip\.String\(\)" has no brackets if it is an IPv6 address`
-	http.Get(fmt.Sprintf("http://%s/healthz", addr)) // want `^"addr" has no brackets if it is an IPv6 address: write them; else url\.Parse refuses "http://::1/" \(unbracketed-host, possible\)$`
+	http.Get("http://" + ip.String() + "/")          // want `ip\.String\(\) has no brackets if it is an IPv6 address`
+	http.Get(fmt.Sprintf("http://%s/healthz", addr)) // want `^addr has no brackets if it is an IPv6 address: write them; else url\.Parse refuses "http://::1/" \(unbracketed-host, possible\)$`
 	http.Get("https://" + u.Hostname() + "/")        // want `has no brackets if it is an IPv6 address`
 	http.Get("https://" + u.Host + "/")
 	http.Get("https://example.com/" + u.Hostname())

@@ -14,12 +14,12 @@ func prefixes(addr, link, base string, mirrors []string) string {
 	if strings.HasPrefix(link, "https://example.com") { // want `^"https://example\.com\.evil\.example/" passes too: write "https://example\.com/", or compare the Host \(url-check\)$`
 		return "example"
 	}
-	if strings.HasPrefix(link, base) { // want `^"base" may end within a host or a segment: end it with "/"; else with "…/a", "…/abc" passes too \(url-check\)$`
+	if strings.HasPrefix(link, base) { // want `^base may end within a host or a segment: end it with "/"; else with "…/a", "…/abc" passes too \(url-check\)$`
 		return base
 	}
 	best := ""
 	for _, m := range mirrors {
-		if len(m) > len(best) && strings.HasPrefix(addr, m) { // want `^"m" may end within a host or a segment`
+		if len(m) > len(best) && strings.HasPrefix(addr, m) { // want `^m may end within a host or a segment`
 			best = m
 		}
 	}
@@ -40,14 +40,14 @@ func trims(addr string) string {
 // Hosts are compared in part.
 func hosts(u *url.URL, r *http.Request, allowed []string, domain string) bool {
 	for _, a := range allowed {
-		if strings.Contains(a, u.Host) { // want `^a part of an allowed host passes, and so does "": compare "u\.Host" as a whole \(url-check\)$`
+		if strings.Contains(a, u.Host) { // want `^a part of an allowed host passes, and so does "": compare u\.Host as a whole \(url-check\)$`
 			return true
 		}
 	}
 	return strings.Contains(u.Host, "example.com") || // want `^"example\.com\.evil\.example" passes too: compare the host as a whole`
 		strings.HasSuffix(u.Hostname(), "example.com") || // want `^"evilexample\.com" passes too: compare with it, or test for "\.example\.com"`
 		strings.HasPrefix(r.Host, "localhost") || // want `^"localhost\.evil\.example" passes too`
-		strings.HasSuffix(r.Host, domain) // want `^"domain" may end within a label: test for "\." before it; else with "example\.com", "evilexample\.com" passes too`
+		strings.HasSuffix(r.Host, domain) // want `^domain may end within a label: test for "\." before it; else with "example\.com", "evilexample\.com" passes too`
 }
 
 // Browsers take a backslash for a slash.

@@ -13,7 +13,7 @@ type account struct{ User, Password, Token string }
 func List(user, pass, host string, a account) {
 	_ = fmt.Sprintf("postgres://%s:%s@%s/bills", user, pass, host) // want `^pass is not escaped: use url\.UserPassword \(userinfo-arg\)$`
 	_ = "redis://:" + a.Password + "@" + host                      // want `a\.Password is not escaped`
-	_ = "amqp://guest:" + os.Getenv("MQ_PASSWORD") + "@" + host    // want `a string is not escaped`
+	_ = "amqp://guest:" + os.Getenv("MQ_PASSWORD") + "@" + host    // want `(?:os|r)\..*\(".*"\) is not escaped`
 	http.Get("https://" + user + ":" + pass + "@www.example.com/") // want `pass is not escaped`
 }
 

@@ -12,13 +12,13 @@ import (
 
 // A host is asked for.
 func hosts(r *http.Request) {
-	net.ParseIP(r.RemoteAddr)     // want `"r\.RemoteAddr" is no host name: it may have brackets and a port: use net\.SplitHostPort`
-	netip.ParseAddr(r.RemoteAddr) // want `"r\.RemoteAddr" is no host name`
+	net.ParseIP(r.RemoteAddr)     // want `r\.RemoteAddr is no host name: it may have brackets and a port: use net\.SplitHostPort`
+	netip.ParseAddr(r.RemoteAddr) // want `r\.RemoteAddr is no host name`
 }
 
 // A URL is asked for.
 func urls(r *http.Request, l net.Listener, host, port string) {
-	url.Parse(r.Host)                      // want `^"r\.Host" is no URL: it has no scheme: write "http://" or "//" before it; else "localhost:80" has no host \(wrong-component, possible\)$`
+	url.Parse(r.Host)                      // want `^r\.Host is no URL: it has no scheme: write "http://" or "//" before it; else "localhost:80" has no host \(wrong-component, possible\)$`
 	url.Parse(l.Addr().String())           // want `is no URL: it has no scheme`
 	http.Get(net.JoinHostPort(host, port)) // want `is no URL: it has no scheme`
 	url.Parse("//" + r.Host)
@@ -28,7 +28,7 @@ func urls(r *http.Request, l net.Listener, host, port string) {
 
 // The name of a file is asked for.
 func files(w http.ResponseWriter, r *http.Request) {
-	os.Open(path.Join("www", r.RequestURI))        // want `^"r\.RequestURI" has escapes and a query, and names a file: use URL\.Path; else "/a%20b\?x" is not found \(wrong-component, possible\)$`
+	os.Open(path.Join("www", r.RequestURI))        // want `^r\.RequestURI has escapes and a query, and names a file: use URL\.Path; else "/a%20b\?x" is not found \(wrong-component, possible\)$`
 	http.ServeFile(w, r, "www"+r.URL.RequestURI()) // want `has escapes and a query, and names a file`
 	os.Open(path.Join("www", r.URL.Path))
 }

@@ -11,10 +11,10 @@ import (
 
 // A host is asked for.
 func hosts(u *url.URL, r *http.Request) {
-	net.JoinHostPort(u.Host, "443") // want `^"u\.Host" is no host name: it may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:80" \(wrong-component\)$`
+	net.JoinHostPort(u.Host, "443") // want `^u\.Host is no host name: it may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:80" \(wrong-component\)$`
 	host := u.Host
-	net.LookupIP(host)             // want `"u\.Host" is no host name: it may have brackets and a port: call Hostname; else net\.LookupIP refuses "\[::1\]:80"`
-	net.JoinHostPort(r.Host, "80") // want `"r\.Host" is no host name: it may have brackets and a port: use net\.SplitHostPort`
+	net.LookupIP(host)             // want `u\.Host is no host name: it may have brackets and a port: call Hostname; else net\.LookupIP refuses "\[::1\]:80"`
+	net.JoinHostPort(r.Host, "80") // want `r\.Host is no host name: it may have brackets and a port: use net\.SplitHostPort`
 	net.JoinHostPort(u.Hostname(), "443")
 	net.LookupIP(u.Hostname())
 }
@@ -40,7 +40,7 @@ func split(u *url.URL) {
 	if err != nil {
 		host, port = u.Host, "80"
 	}
-	net.JoinHostPort(host, port) // want `"u\.Host" is no host name: it may have brackets and a port`
+	net.JoinHostPort(host, port) // want `u\.Host is no host name: it may have brackets and a port`
 }
 
 func several(u *url.URL, host string) {
