@@ -173,7 +173,9 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 	switch x := n.Node().(type) {
 	case *ast.BasicLit:
 		if root, ok := s.find(n); ok {
-			return s.yieldURLs(root.Node().(ast.Expr), s.contextOf(root, s.sinks), yield)
+			c := s.contextOf(root, s.sinks)
+			c.escaped = !c.silent && s.isEscaped(root)
+			return s.yieldURLs(root.Node().(ast.Expr), c, yield)
 		}
 	case *ast.CallExpr:
 		if first := s.joins(x); first != nil {
