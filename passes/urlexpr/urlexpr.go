@@ -61,9 +61,11 @@ type Result struct {
 	info     *types.Info
 	literals *strlit.Literals
 
-	inspectors inspectors
-	parts      parts
-	escaped    escaped
+	inspectors  inspectors
+	parts       parts
+	escaped     escaped
+	compared    compared
+	overwritten overwritten
 }
 
 // A Candidate is an expression, or a part of its text, that should be a URL.
@@ -174,6 +176,14 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 	case *ast.BasicLit:
 		if root, ok := s.find(n); ok {
 			c := s.contextOf(root, s.sinks)
+			if destinations := s.destinations(root); c.evidence != Sink && len(destinations) > 0 && !c.silent {
+				switch last := destinations[len(destinations)-1]; {
+				case s.isOnlyCompared(last) && len(destinations) == 1:
+					c.role = Compared
+				case s.isOverwritten(destinations):
+					c.silent = true
+				}
+			}
 			c.escaped = !c.silent && s.isEscaped(root)
 			return s.yieldURLs(root.Node().(ast.Expr), c, yield)
 		}
