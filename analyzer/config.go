@@ -105,7 +105,7 @@ func (c *Config) Options() urlexpr.Options {
 
 // applies reports whether a rule is on and may have findings to report.
 func (c *Config) applies(r *lint.Rule) bool {
-	return c.isOn(r) && (r.Level != lint.Possible || c.least(r) == lint.Possible)
+	return c.isOn(r) && (r.Level != lint.Possible || r.Certain || c.least(r) == lint.Possible)
 }
 
 // isOn reports whether a rule is on, at whatever level.

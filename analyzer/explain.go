@@ -53,6 +53,8 @@ func stateOf(r *lint.Rule) string {
 	switch {
 	case r.Off:
 		return "off"
+	case r.Certain:
+		return lint.Certain.String()
 	case r.Level == lint.Possible:
 		return lint.Possible.String()
 	}
@@ -112,6 +114,8 @@ func defaultOf(r *lint.Rule) string {
 	switch {
 	case r.Off:
 		return "off, -enable=" + r.ID + " turns it on"
+	case r.Certain:
+		return "on where it is certain, -enable=" + r.ID + " or -level=possible turns the rest on"
 	case r.Level == lint.Possible:
 		return "level possible, -enable=" + r.ID + " or -level=possible turns it on"
 	}

@@ -18,6 +18,7 @@ func TestSuggestedFixes(t *testing.T) {
 		{`type T struct{ BaseURL string }; var t = T{BaseURL: "http://h.example/a|b"}`, `suggested: escape "|" as "%7C" (BaseURL is exported)`, "%7C"},
 		{`func F(x string) string { return fmt.Sprintf("http://h.example/a|b/%s", x) }`, `suggested: escape "|" as "%7C" (F is exported)`, "%%7C"},
 		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\treturn s == link\n}", `suggested: escape "|" as "%7C" (also compared in line 10)`, "%7C"},
+		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\treturn s == link || s+\"x\" == link\n}", `suggested: escape "|" as "%7C" (also compared in line 10 and elsewhere)`, "%7C"},
 		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\treturn strings.HasPrefix(s, link)\n}", `suggested: escape "|" as "%7C" (also used in line 10)`, "%7C"},
 		{`func f() func() string { return func() string { return "http://h.example/a|b" } }`, `suggested: escape "|" as "%7C" (what takes it is unknown)`, "%7C"},
 
@@ -38,6 +39,22 @@ func TestSuggestedFixes(t *testing.T) {
 		isSafe := message != "" && !analyzer.IsSuggested(analysis.SuggestedFix{Message: message})
 		if message, _ := fixOf(t, analyzer.Config{}, pkg); message != "" != isSafe {
 			t.Errorf("%s has by default the fix %q", test.program, message)
+		}
+	}
+}
+
+// A line is of the file that the finding is in, or the file is named.
+func TestSuggestedInFile(t *testing.T) {
+	for _, test := range []struct{ constant, use, want string }{
+		{"var _ = link == s", "", "also compared in line 5"},
+		{"", "var _ = link == s", "also compared in q.go:7"},
+	} {
+		pkg := load(t, stubs{},
+			file{"p.go", "package p\n\nconst link = \"http://h.example/a|b\"\n\n" + test.constant + "\n"},
+			file{"q.go", "package p\n\nvar s string\n\nvar otherURL = link + s\n\n" + test.use + "\n"})
+		message, _ := fixOf(t, analyzer.Config{Fixes: "all"}, pkg)
+		if want := `suggested: escape "|" as "%7C" (` + test.want + ")"; message != want {
+			t.Errorf("got %q, want %q", message, want)
 		}
 	}
 }

@@ -22,13 +22,17 @@ import (
 var keep = flag.String("gcl.bin", "", "write the golangci-lint that is tested to this `file` too, an absolute path")
 
 // TestGolangciLint builds golangci-lint with urllint as docs/golangci-lint.md
-// says, and runs testdata/script with it. Beside the usual commands there are
+// says, and runs testdata/script with it and urllint. Beside the usual commands there are
 //
 //	exits n command [arg...]	like exec, and holds the command to its exit code
 //	sarif file			prints the results of a SARIF file, a line each
 //	checkstyle file			prints the errors of a checkstyle file, a line each
 func TestGolangciLint(t *testing.T) {
 	bin := build(t)
+	command := exec.Command("go", "build", "-o", filepath.Dir(bin), "github.com/urllint/urllint/cmd/urllint")
+	if out, err := command.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
 	cache, err := exec.Command("go", "env", "GOCACHE").Output()
 	if err != nil {
 		t.Fatal(err)

@@ -44,9 +44,17 @@ func TestGopls(t *testing.T) {
 	}
 }
 
-// TestGoplsFlags builds a gopls with flags of urllint.
+// TestGoplsFlags builds a gopls with the settings that urllint prints for it.
 func TestGoplsFlags(t *testing.T) {
-	gopls := build(t, newest(), "-disable=bad-escape,parse-error,tilde", "-std=rfc3986")
+	printed, err := exec.Command("go", "run", "github.com/urllint/urllint/cmd/urllint", "-print-config=gopls", "-disable=bad-escape,parse-error,tilde", "-std=rfc3986").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	args := strings.Fields(string(printed))
+	if len(args) != 3 || args[0] != "urllint-gopls" {
+		t.Fatalf("-print-config=gopls prints %q", printed)
+	}
+	gopls := build(t, newest(), args[1:]...)
 	d := openSource(t, gopls, nil)
 	findings := from("urllint", d.await("a finding of printf", hasPrintf))
 	if len(findings) != 1 || findings[0].Code != "unsafe-char" {

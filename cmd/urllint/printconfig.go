@@ -128,7 +128,7 @@ linters:
 	for _, e := range s.exclude {
 		fmt.Fprintf(b, "      # %s\n      - path: %q\n        linters: [urllint]\n", strings.ReplaceAll(e.reason, "\n", " "), pathRegexp(e.path))
 		if ids := e.ruleIDs(); ids != nil {
-			fmt.Fprintf(b, "        text: %q\n", `[( ](`+strings.Join(ids, "|")+`)\)`)
+			fmt.Fprintf(b, "        text: %q\n", `[( ](`+strings.Join(ids, "|")+`)[,)]`)
 		}
 	}
 }

@@ -320,7 +320,7 @@ func TestPlaces(t *testing.T) {
 		{EscapedText, EscapedSegment, func(v string) string { return v }, false},
 		{PathText, DecodedPath, func(v string) string { return v }, false},
 		{URLHost, HostPort, func(v string) string { return v + ":80" }, true},
-		{IP, HostPort, func(v string) string { return joinHostPort(v, "80") }, false},
+		{IP, HostPort, func(v string) string { return JoinHostPort(v, "80") }, false},
 		{PathText, Absolute, func(v string) string { return "http://h" + v }, true},
 		{PathText, Absolute, func(v string) string { return (&url.URL{Scheme: "http", Host: "h", Path: v}).String() }, false},
 		{PortText, Absolute, func(v string) string { return "http://h:" + v + "/" }, false},

@@ -8,8 +8,8 @@ import (
 // Package net makes a program depend on the C library, so its two pure functions are
 // written out here.
 
-// joinHostPort is net.JoinHostPort.
-func joinHostPort(host, port string) string {
+// JoinHostPort is net.JoinHostPort.
+func JoinHostPort(host, port string) string {
 	if strings.IndexByte(host, ':') >= 0 {
 		return "[" + host + "]:" + port
 	}

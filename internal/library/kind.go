@@ -15,6 +15,7 @@ const (
 	Time      // a time of unknown layout
 	Timestamp // a time in RFC 3339 with an offset
 	IP        // an IP address, without brackets
+	IPv4      // an IP address of version 4
 	Hostname  // the host of a URL, without brackets
 	URLHost   // the host of a URL, in brackets if it is an IPv6 address, perhaps with a port
 	Address   // host:port
@@ -83,6 +84,7 @@ var kinds = [...]kind{
 	Time:            {name: "time"},
 	Timestamp:       {name: "time in RFC 3339", probes: []Probe{{In: "2006-01-02T15:04:05+02:00"}}, source: "RFC 3339, section 5.6"},
 	IP:              {name: "IP address", probes: []Probe{{In: "::1"}}, source: "RFC 4291, section 2.2"},
+	IPv4:            {name: "IPv4 address", source: "RFC 791, section 2.3"},
 	Hostname:        {name: "host name or IP address", probes: []Probe{{In: "::1"}}, source: "(*net/url.URL).Hostname"},
 	URLHost:         {name: "host of a URL", probes: []Probe{{In: "[::1]", Out: "::1"}, {In: "h:80", Out: "h"}}, source: "net/url.URL.Host"},
 	Address:         {name: "host:port", probes: []Probe{{In: "[::1]:80"}}, source: "net.JoinHostPort"},

@@ -7,8 +7,8 @@ var netRows = []Row{
 	{Name: "DialTimeout", Args: []Place{Network, HostPort, NoPlace}},
 	{Name: "IP", Results: []Kind{IP}},
 	{Name: "IPAddr", Results: []Kind{IP}},
-	{Name: "IPv4"},
-	{Name: "JoinHostPort", Args: []Place{Host, Port}, Results: []Kind{Address}, Func: joinHostPort},
+	{Name: "IPv4", Results: []Kind{IPv4}},
+	{Name: "JoinHostPort", Args: []Place{Host, Port}, Results: []Kind{Address}, Func: JoinHostPort},
 	{Name: "Listen", Args: []Place{Network, HostPort}},
 	{Name: "ListenPacket", Args: []Place{Network, HostPort}},
 	{Name: "LookupAddr", Args: []Place{Host}, Results: []Kind{Label, ErrorValue}, Origin: Machine},
@@ -38,7 +38,7 @@ var netRows = []Row{
 
 var netipRows = []Row{
 	{Name: "Addr", Results: []Kind{IP}},
-	{Name: "AddrFrom4"},
+	{Name: "AddrFrom4", Results: []Kind{IPv4}},
 	{Name: "ParseAddr", Args: []Place{Host}, Results: []Kind{IP, ErrorValue}},
 	{Name: "ParseAddrPort", Args: []Place{HostPort}},
 

@@ -10,6 +10,7 @@ const Harmless = "zq7x"
 type Run struct {
 	Env
 	Place    Place                             // what the sink takes the text for
+	Meant    Place                             // what its writer takes it for, NoPlace for the same
 	Build    func(value string) (string, bool) // false if the text is not known
 	Harmless string                            // that of the kind, "" for Harmless
 }
@@ -32,12 +33,44 @@ const (
 	Lost
 )
 
+// Alone compares what is seen of the text around a harmless value with what is meant. What
+// is lost then, the text loses whatever the value is.
+func (r *Run) Alone() (Loss, Outcome) {
+	text, ok := r.Build(r.harmless())
+	if !ok {
+		return Loss{}, Unknown
+	}
+	got, err := r.Deliver(r.Place, text)
+	if err != nil {
+		return Loss{Text: text, Err: err, Certain: true}, Lost
+	}
+	if r.Meant == NoPlace {
+		return Loss{}, Arrives
+	}
+	want, err := r.Deliver(r.Meant, text)
+	if err != nil {
+		return Loss{}, Unknown
+	}
+	if r.Place == DecodedPath { // the other fields are harmless
+		want.Scheme, want.Host = got.Scheme, got.Host
+	}
+	d, differs := got.joined().Difference(want.joined())
+	if !differs {
+		return Loss{}, Arrives
+	}
+	return Loss{Text: text, Certain: true, Difference: d}, Lost
+}
+
+func (r *Run) harmless() string {
+	if r.Harmless != "" {
+		return r.Harmless
+	}
+	return Harmless
+}
+
 // Loss compares what is seen of a probe with what is seen of a harmless value.
 func (r *Run) Loss(p Probe) (Loss, Outcome) {
-	harmless := r.Harmless
-	if harmless == "" {
-		harmless = Harmless
-	}
+	harmless := r.harmless()
 	plain, ok := r.Build(harmless)
 	if !ok {
 		return Loss{}, Unknown

@@ -1,13 +1,16 @@
 package hostport
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"sort"
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
@@ -18,8 +21,8 @@ type Names struct{ Net, Strconv string }
 // Edits returns the edits that write net.JoinHostPort instead of the colon, and
 // whether they need package strconv. It reports false if what they write would not
 // compile, or may print something else.
-func (j *Join) Edits(r *Result, names Names) (edits []analysis.TextEdit, needsStrconv, ok bool) {
-	e := edit{Result: r, Join: j, names: names}
+func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok bool) {
+	e := edit{search: j.search, Join: j, names: names}
 	call, isCall := j.Expr.(*ast.CallExpr)
 	switch {
 	case j.hasComment():
@@ -35,8 +38,8 @@ func (j *Join) Edits(r *Result, names Names) (edits []analysis.TextEdit, needsSt
 }
 
 // Call returns the call of net.JoinHostPort to write, false if it is not known.
-func (j *Join) Call(r *Result) (string, bool) {
-	e := edit{Result: r, Join: j, names: Names{"net", "strconv"}}
+func (j *Join) Call() (string, bool) {
+	e := edit{search: j.search, Join: j, names: Names{"net", "strconv"}}
 	_, hostEnd, ok := e.hostText()
 	if !ok {
 		return "", false
@@ -51,7 +54,7 @@ func (j *Join) Call(r *Result) (string, bool) {
 
 // An edit is being made.
 type edit struct {
-	*Result
+	*search
 	*Join
 	names       Names
 	edits       []analysis.TextEdit
@@ -64,12 +67,9 @@ func (e *edit) replace(pos, end token.Pos, text string) {
 
 // hasComment reports whether a comment stands in the expression.
 func (j *Join) hasComment() bool {
-	for _, group := range j.file.Comments {
-		if j.Expr.Pos() < group.Pos() && group.Pos() < j.Expr.End() {
-			return true
-		}
-	}
-	return false
+	all := j.file.Comments
+	i := sort.Search(len(all), func(i int) bool { return j.Expr.Pos() < all[i].Pos() })
+	return i < len(all) && all[i].Pos() < j.Expr.End()
 }
 
 // hostText returns what to write before and behind the host, to make a string of it.
@@ -79,11 +79,14 @@ func (e *edit) hostText() (open, end string, ok bool) {
 	case t == nil:
 	case types.Identical(t, types.Typ[types.String]):
 		return "", "", true
-	case e.pieces[e.host].verb != 0 && isAddress(t) && isOperand(e.Host) && t.String() != "net.IPAddr":
+	case e.pieces[e.host].verb != 0 && e.kindOfType(t) == library.IP && isOperand(e.Host) && prints(t):
 		return "", ".String()", true
 	}
 	return "", "", false
 }
+
+// prints reports whether a value of a type has a method String, without its address.
+func prints(t types.Type) bool { return types.NewMethodSet(t).Lookup(nil, "String") != nil }
 
 // isOperand reports whether a selector can follow an expression as it stands.
 func isOperand(x ast.Expr) bool {
@@ -237,4 +240,100 @@ func (e *edit) format(call *ast.CallExpr) bool {
 		return e.join(e.Host.Pos(), e.Host.End())
 	}
 	return e.join(e.Host.Pos(), e.Port.Expr.End())
+}
+
+// dropCall deletes the import of the package whose function is called, if nothing else in
+// the file uses it. It reports false if only calls use it that other edits may drop.
+func (e *edit) dropCall(call *ast.CallExpr) bool {
+	pkg := e.packageOf(call)
+	switch n := e.callsIn(e.file)[pkg]; {
+	case n == nil:
+		return false
+	case n.uses == 1:
+		return e.dropImport(pkg)
+	default:
+		return n.uses != n.dropped
+	}
+}
+
+// callsIn counts the uses of the packages that a file imports.
+func (s *search) callsIn(file *ast.File) map[*types.PkgName]*calls {
+	if found := s.imports[file]; found != nil {
+		return found
+	}
+	found := make(map[*types.PkgName]*calls)
+	s.imports[file] = found
+	for n := range ast.Preorder(file) {
+		switch n := n.(type) {
+		case *ast.Ident:
+			if pkg, ok := s.info.Uses[n].(*types.PkgName); ok {
+				found[pkg] = cmp.Or(found[pkg], new(calls))
+				found[pkg].uses++
+			}
+		case *ast.CallExpr:
+			if pkg := s.packageOf(n); pkg != nil && s.mayDrop(n) {
+				found[pkg] = cmp.Or(found[pkg], new(calls))
+				found[pkg].dropped++
+			}
+		}
+	}
+	return found
+}
+
+// packageOf returns the package whose function is called, nil if it is not named.
+func (s *search) packageOf(call *ast.CallExpr) *types.PkgName {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		if name, ok := sel.X.(*ast.Ident); ok {
+			pkg, _ := s.info.Uses[name].(*types.PkgName)
+			return pkg
+		}
+	}
+	return nil
+}
+
+// mayDrop reports whether an edit may drop a call.
+func (s *search) mayDrop(call *ast.CallExpr) bool {
+	for j := range s.joinsOf(call) {
+		if j.isWhole() {
+			return true
+		}
+	}
+	return false
+}
+
+// dropImport deletes an import, unless it has a comment.
+func (e *edit) dropImport(pkg *types.PkgName) bool {
+	for _, d := range e.file.Decls {
+		decl, ok := d.(*ast.GenDecl)
+		if !ok || decl.Tok != token.IMPORT {
+			return false
+		}
+		end := decl.Lparen + 1
+		for _, s := range decl.Specs {
+			spec := s.(*ast.ImportSpec)
+			if e.imported(spec) == pkg {
+				if spec.Doc != nil || spec.Comment != nil || decl.Doc != nil {
+					return false
+				}
+				if !decl.Lparen.IsValid() {
+					end = decl.Pos()
+				}
+				e.replace(end, spec.End(), "")
+				return true
+			}
+			end = spec.End()
+			if spec.Comment != nil {
+				end = spec.Comment.End()
+			}
+		}
+	}
+	return false
+}
+
+// imported returns the package that an import names.
+func (e *edit) imported(spec *ast.ImportSpec) types.Object {
+	if spec.Name != nil {
+		return e.info.Defs[spec.Name]
+	}
+	return e.info.Implicits[spec]
 }

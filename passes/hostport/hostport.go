@@ -3,19 +3,24 @@
 //
 // An IPv6 address has colons of its own: before a port it needs the brackets that
 // net.JoinHostPort writes. A [Join] tells what makes the first operand a host,
-// and where the text goes. The package finds nothing wrong.
+// where the text goes, and what comes out for an IPv6 address. The package finds
+// nothing wrong.
+//
+// What a string may hold and where it ends, package strflow says; what a function
+// or field takes and returns, the library.
 package hostport
 
 import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"iter"
 	"reflect"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -61,10 +66,12 @@ type Join struct {
 	Port     Port
 	Evidence Evidence
 	Reach    Reach
+	Shown    Shown
 	InURL    bool // it stands behind "://"
 	Loose    bool // other operands stand before or behind it
-	Doubtful bool // the package brackets some hosts, or the host is the target of a service
+	Doubtful bool // the package brackets some hosts
 
+	search *search
 	file   *ast.File
 	pieces []piece
 	host   int // the index of the piece
@@ -82,11 +89,18 @@ type Evidence uint8
 
 const (
 	_       Evidence = iota
-	Typed            // its type is one of IP addresses
-	Derived          // a function of package net or net/url returned it
+	Known            // its type is one of IP addresses, or a function returned it that returns hosts
 	Named            // its name is that of a host, and the port's that of a port
 	Guessed          // one of both names
 )
+
+func (e Evidence) String() string { return [...]string{"None", "Known", "Named", "Guessed"}[e] }
+
+// Options say where to look.
+type Options struct {
+	Skip func(*ast.File) bool // the files to leave out; nil for none
+	Flow *strflow.Flow        // what to ask for the values of strings, nil for a new one
+}
 
 // Reach is the set of places where a text goes.
 type Reach uint8
@@ -96,115 +110,72 @@ const (
 	Parsed                     // a function that parses a URL, which has no scheme
 	Field                      // a field for addresses
 	Returned                   // the result of a function for addresses
+	Compared                   // it is compared with another text
 	Excluded                   // it is known to be right, or what it holds
 )
 
-// Joins yields the joins of the files that skip does not leave out, in the order
-// of the source, that may write an IPv6 address without brackets.
-func (r *Result) Joins(skip func(*ast.File) bool) iter.Seq[Join] {
-	return func(yield func(Join) bool) {
-		s := &search{Result: r}
-		for file, in := range s.walks(skip) {
-			for c := range in.Root().Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
-				for join := range s.joinsAt(c.Node().(ast.Expr), c) {
-					join.file = file
-					if s.judge(&join) && !yield(join) {
-						return
-					}
-				}
-			}
+func (r Reach) String() string {
+	var names []string
+	for i, name := range [...]string{"Network", "Parsed", "Field", "Returned", "Compared", "Excluded"} {
+		if r&(1<<i) != 0 {
+			names = append(names, name)
 		}
 	}
+	return strings.Join(names, "|")
 }
 
-// A search goes through one package.
+// Shown is what a run showed of a join or a split: what goes in, and what comes out.
+type Shown struct {
+	Outcome  library.Outcome
+	In, Text string // if the outcome is Lost
+	Fixed    bool   // net.JoinHostPort brings the host through, and a harmless one
+}
+
+// A Split is a call that cuts a text at its colons.
+type Split struct {
+	Call *ast.CallExpr
+	Of   ast.Expr // the text
+	Sure bool     // it is an address, and not only named like one
+
+	Shown Shown
+}
+
+// A piece is a part of what an expression writes: known text, or an operand.
+type piece struct {
+	expr ast.Expr // nil for the text of a format
+	text string   // of a constant
+	verb rune     // of the operand of a format
+	at   int      // the offset in the format
+}
+
+func (p piece) isText() bool { return p.expr == nil || p.text != "" }
+
+// A search goes through one package. What it finds out is kept, so that the work is linear
+// in the size of the source.
 type search struct {
 	*Result
-	flow     *strflow.Flow        // nil until asked for
-	tree     *inspector.Inspector // of all files, nil until asked for
-	uses     map[types.Object][]inspector.Cursor
-	brackets map[ast.Node]bool // the functions that were asked for brackets
+	Options
+	library  library.Library
+	isTest   bool  // all of the package is for tests
+	brackets *bool // whether the package writes brackets, nil until asked for
+
+	decls   map[*types.Func]*ast.FuncDecl
+	facts   map[ast.Node]*facts               // of declarations
+	given   map[*types.Var]bool               // the answers of isGivenBrackets
+	reached map[token.Pos]Reach               // of the colons of texts, nil until asked for
+	uses    map[*types.Var][]inspector.Cursor // nil until asked for
+	imports map[*ast.File]map[*types.PkgName]*calls
 }
 
-// walks yields the files with an inspector of each.
-func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspector.Inspector] {
-	return func(yield func(*ast.File, *inspector.Inspector) bool) {
-		if s.info == nil || s.info.Types == nil || s.info.Uses == nil {
-			return
-		}
-		for _, f := range s.files {
-			if (skip == nil || !skip(f)) && s.mayJoin(f) && !yield(f, s.urls.Inspector(f)) {
-				return
-			}
-		}
-	}
+// facts are what a declaration says of hosts.
+type facts struct {
+	looks  bool                             // for a colon or brackets, or asks for the version of an address
+	allows map[string]bool                  // expressions that only some constants may be
+	made   map[types.Object][]*ast.CallExpr // what variables are the results of
 }
 
-// mayJoin reports whether a file may have a join. One that cannot be read, or is not
-// the one that was parsed, may.
-func (s *search) mayJoin(f *ast.File) bool {
-	file := s.fset.File(f.FileStart)
-	if file == nil {
-		return true
-	}
-	source, err := s.readFile(file.Name())
-	return err != nil || len(source) != file.Size() || urlexpr.MayJoinPort(source)
-}
-
-// judge tells the evidence and the reach of a join. It reports false if one is
-// missing, or if the join is excluded.
-func (s *search) judge(j *Join) bool {
-	host, ok := s.hostOf(j.Host)
-	if !ok {
-		return false
-	}
-	for _, o := range host.operands {
-		j.Doubtful = j.Doubtful || isServiceTarget(o.Object)
-	}
-	j.Evidence = s.evidence(j, host)
-	if j.Evidence == 0 || s.isExcluded(j, host) {
-		return false
-	}
-	at, ok := s.inspector().Root().FindNode(j.Expr)
-	if !ok {
-		return false
-	}
-	if j.Port.Text != "" && isAppended(at, j.Host) {
-		return false
-	}
-	j.Reach = s.reach(at, 0)
-	if j.host > 0 {
-		j.Reach = j.Reach.behindText()
-	}
-	return j.Reach&Excluded == 0
-}
-
-func (s *search) strings() *strflow.Flow {
-	if s.flow == nil {
-		s.flow = s.urls.Flow()
-	}
-	return s.flow
-}
-
-func (s *search) inspector() *inspector.Inspector {
-	if s.tree == nil {
-		s.tree = inspector.New(s.files)
-	}
-	return s.tree
-}
-
-// usesOf returns where an object is named.
-func (s *search) usesOf(obj types.Object) []inspector.Cursor {
-	if s.uses == nil {
-		s.uses = make(map[types.Object][]inspector.Cursor)
-		for c := range s.inspector().Root().Preorder((*ast.Ident)(nil)) {
-			switch obj := s.info.Uses[c.Node().(*ast.Ident)].(type) {
-			case *types.Var:
-				s.uses[obj.Origin()] = append(s.uses[obj.Origin()], c)
-			case *types.Func:
-				s.uses[obj.Origin()] = append(s.uses[obj.Origin()], c)
-			}
-		}
-	}
-	return s.uses[obj]
+// calls counts what a file uses of a package.
+type calls struct {
+	uses    int
+	dropped int // by the edits of joins
 }

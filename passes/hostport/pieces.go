@@ -3,26 +3,16 @@ package hostport
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"iter"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
-
-// A piece is a part of what an expression writes: known text, or an operand.
-type piece struct {
-	expr ast.Expr // nil for the text of a format
-	text string   // of a constant
-	verb rune     // of the operand of a format
-	at   int      // the offset in the format
-}
-
-func (p piece) isText() bool { return p.expr == nil || p.text != "" }
 
 // joinsAt yields the joins in an expression, which is at c.
 func (s *search) joinsAt(e ast.Expr, c inspector.Cursor) iter.Seq[Join] {
@@ -42,10 +32,11 @@ func (s *search) joinsAt(e ast.Expr, c inspector.Cursor) iter.Seq[Join] {
 func (s *search) joinsOf(call *ast.CallExpr) iter.Seq[Join] {
 	var pieces []piece
 	if len(call.Args) > 0 && !call.Ellipsis.IsValid() {
-		switch s.nameOf(call) {
-		case "fmt.Sprintf":
+		switch row := s.rowOf(call); {
+		case row == nil:
+		case row.Effect == library.Formats && goexpr.IsString(s.info.TypeOf(call)):
 			pieces = s.formatted(call)
-		case "strings.Join":
+		case row.Effect == library.Joins:
 			pieces = s.listed(call)
 		}
 	}
@@ -98,15 +89,6 @@ func (s *search) summands(e ast.Expr) []piece {
 		list = append(list, piece{expr: x})
 	}
 	return list
-}
-
-// constant returns the value of a constant string that is not empty.
-func (s *search) constant(e ast.Expr) (string, bool) {
-	if s.info.Types[e].Value == nil {
-		return "", false
-	}
-	text, ok := s.literals.Of(e)
-	return text.Value, ok && text.Value != ""
 }
 
 // formatted returns what a format prints, nil if that is not plain.
@@ -224,21 +206,4 @@ func beginsHost(before string, first bool) bool {
 		return first
 	}
 	return false
-}
-
-// nameOf returns the full name of the function that is called, "" if it is not
-// known.
-func (s *search) nameOf(call *ast.CallExpr) string {
-	if fn := s.callee(call); fn != nil {
-		return fn.FullName()
-	}
-	return ""
-}
-
-// callee returns the function or method that is called, nil if it is a value.
-func (s *search) callee(call *ast.CallExpr) *types.Func {
-	if fn := goexpr.Callee(s.info, call); fn != nil {
-		return fn.Origin()
-	}
-	return nil
 }

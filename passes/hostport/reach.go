@@ -6,114 +6,190 @@ import (
 	"go/types"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
-
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// maxReach bounds how many variables, parameters and results a text is followed
-// through.
-const maxReach = 4
-
-// reach returns where the text of the expression at c goes.
-func (s *search) reach(c inspector.Cursor, depth int) Reach {
-	if depth > maxReach {
-		return 0
+// reachOf returns where the text of a join goes.
+func (s *search) reachOf(j *Join) Reach {
+	if s.reached == nil {
+		s.reached = make(map[token.Pos]Reach)
+		s.follow()
 	}
-	kind, i := c.ParentEdge()
-	parent := c.Parent()
-	switch n := parent.Node().(type) {
-	case *ast.ParenExpr:
-		return s.reach(parent, depth)
-	case *ast.BinaryExpr:
-		if n.Op == token.ADD {
-			r := s.reach(parent, depth)
-			if kind == edge.BinaryExpr_Y {
-				r = r.behindText()
-			}
-			return r
-		}
-	case *ast.CallExpr:
-		if kind == edge.CallExpr_Args {
-			return s.reachOfArg(parent, n, i, depth)
-		}
-	case *ast.AssignStmt:
-		if kind == edge.AssignStmt_Rhs && i < len(n.Lhs) && n.Tok != token.ADD_ASSIGN {
-			return s.reachOfTarget(n.Lhs[i], depth)
-		}
-	case *ast.ValueSpec:
-		if kind == edge.ValueSpec_Values && i < len(n.Names) {
-			return s.reachOfTarget(n.Names[i], depth)
-		}
-	case *ast.KeyValueExpr:
-		if id, ok := n.Key.(*ast.Ident); ok && kind == edge.KeyValueExpr_Value {
-			if v, ok := s.info.Uses[id].(*types.Var); ok && v.IsField() {
-				return reachOfField(v)
-			}
-		}
-	case *ast.CompositeLit:
-		if t := s.info.TypeOf(n); t != nil && kind == edge.CompositeLit_Elts {
-			if st, ok := t.Underlying().(*types.Struct); ok && i < st.NumFields() {
-				return reachOfField(st.Field(i))
-			}
-		}
-	case *ast.ReturnStmt:
-		return s.reachOfResult(parent, i, depth)
-	}
-	return 0
+	return s.reached[s.colonOf(j)]
 }
 
-// behindText returns where a text goes that other text stands before: what parses
-// that finds a scheme in it.
-func (r Reach) behindText() Reach {
-	if r&Parsed != 0 {
-		r = r&^Parsed | Network
+// follow notes for each colon behind an operand where its text goes. A text is known
+// again by the place where its colon is written.
+func (s *search) follow() {
+	for a := range s.Flow.IntoEnds(s.ends()) {
+		for _, text := range a.Value.Alternatives() {
+			for o := range text.Operands() {
+				colon := strflow.Span{Start: o.At + 1, End: o.At + 2}
+				if colon.End > text.Len() || text.In(colon) != ":" {
+					continue
+				}
+				source, ok := text.Source(colon)
+				if !ok {
+					continue
+				}
+				reach := Reach(a.Target.Tag)
+				if reach&Parsed != 0 && o.At > 0 { // what parses it finds a scheme in it
+					reach = reach&^Parsed | Network
+				}
+				s.reached[source.Pos] |= reach
+			}
+		}
 	}
-	return r
 }
 
-// reachOfTarget returns where what is assigned to a variable or field goes.
-func (s *search) reachOfTarget(lhs ast.Expr, depth int) Reach {
-	switch x := ast.Unparen(lhs).(type) {
-	case *ast.SelectorExpr:
-		if v, ok := s.info.Uses[x.Sel].(*types.Var); ok && v.IsField() {
-			return reachOfField(v)
+// colonOf returns where the colon of a join is written.
+func (s *search) colonOf(j *Join) token.Pos {
+	p := j.pieces[j.host+1]
+	e, at := p.expr, 0
+	if e == nil {
+		call, ok := j.Expr.(*ast.CallExpr)
+		if !ok {
+			return token.NoPos
 		}
-	case *ast.Ident:
-		if v, ok := s.info.ObjectOf(x).(*types.Var); ok {
-			return s.reachOfVar(v, depth)
+		e, at = call.Args[0], p.at // of a format
+		if _, isList := ast.Unparen(e).(*ast.CompositeLit); isList {
+			e = call.Args[1] // the separator
 		}
 	}
-	return 0
+	text, ok := s.literals.Of(ast.Unparen(e))
+	if !ok {
+		return token.NoPos
+	}
+	source, ok := text.Source(at, at+1)
+	if !ok {
+		return token.NoPos
+	}
+	return source.Pos
 }
 
-// reachOfVar returns where the value of a variable goes.
-func (s *search) reachOfVar(v *types.Var, depth int) Reach {
-	var found Reach
-	for _, use := range s.usesOf(v) {
-		found |= s.reach(use, depth+1)
+// isOnlyCompared reports whether a text is the result of a function that no other package
+// calls, and is compared with its like.
+func (s *search) isOnlyCompared(j *Join) bool {
+	decl, ok := s.enclosing(j).(*ast.FuncDecl)
+	return j.Reach&Compared != 0 && j.Reach&^(Compared|Returned) == 0 && ok && !decl.Name.IsExported()
+}
+
+// ends returns the expressions of the package in which addresses may end.
+func (s *search) ends() []strflow.End {
+	var all []strflow.End
+	end := func(e ast.Expr, r Reach) {
+		if r != 0 && s.info.Types[e].Value == nil {
+			all = append(all, strflow.End{Expr: e, Target: strflow.Target{Tag: int(r)}})
+		}
 	}
-	return found
+	for _, file := range s.files {
+		for _, d := range file.Decls {
+			if decl, ok := d.(*ast.FuncDecl); ok && decl.Body != nil && namesAddress(decl.Name.Name) {
+				for e := range results(decl.Body) {
+					end(e, Returned)
+				}
+			}
+		}
+		for n := range ast.Preorder(file) {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				for i, arg := range n.Args {
+					end(arg, s.reachOfArg(n, i))
+				}
+			case *ast.AssignStmt:
+				for i, lhs := range n.Lhs {
+					sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+					if ok && len(n.Lhs) == len(n.Rhs) && n.Tok != token.ADD_ASSIGN {
+						end(n.Rhs[i], s.reachOfField(s.info.Uses[sel.Sel]))
+					}
+				}
+			case *ast.CompositeLit:
+				for e, field := range s.elements(n) {
+					end(e, s.reachOfField(field))
+				}
+			case *ast.BinaryExpr:
+				if n.Op == token.EQL || n.Op == token.NEQ {
+					end(n.X, s.reachOfCompared(n.X))
+					end(n.Y, s.reachOfCompared(n.Y))
+				}
+			case *ast.IndexExpr:
+				end(n.Index, s.reachOfCompared(n.Index))
+			}
+		}
+	}
+	return all
+}
+
+// namesAddress reports whether a name is that of a function that returns an address.
+func namesAddress(name string) bool {
+	switch urlexpr.LastWord(name) {
+	case "addr", "url", "endpoint", "host", "target":
+		return true
+	}
+	return false
+}
+
+// results yields what a function returns.
+func results(body *ast.BlockStmt) func(yield func(ast.Expr) bool) {
+	return func(yield func(ast.Expr) bool) {
+		more := true
+		ast.Inspect(body, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncLit:
+				return false
+			case *ast.ReturnStmt:
+				for _, e := range n.Results {
+					more = more && yield(e)
+				}
+			}
+			return more
+		})
+	}
+}
+
+// elements yields the values of a literal of a struct with their fields.
+func (s *search) elements(lit *ast.CompositeLit) func(yield func(ast.Expr, types.Object) bool) {
+	return func(yield func(ast.Expr, types.Object) bool) {
+		var fields *types.Struct
+		if t := s.info.TypeOf(lit); t != nil {
+			if p, ok := t.Underlying().(*types.Pointer); ok {
+				t = p.Elem()
+			}
+			fields, _ = t.Underlying().(*types.Struct)
+		}
+		if fields == nil {
+			return
+		}
+		for i, e := range lit.Elts {
+			var field types.Object
+			if kv, ok := e.(*ast.KeyValueExpr); ok {
+				if key, ok := kv.Key.(*ast.Ident); ok {
+					e, field = kv.Value, s.info.Uses[key]
+				}
+			} else if i < fields.NumFields() {
+				field = fields.Field(i)
+			}
+			if !yield(e, field) {
+				return
+			}
+		}
+	}
 }
 
 // reachOfField tells what a field is for.
-func reachOfField(v *types.Var) Reach {
-	if v.Pkg() != nil {
-		switch v.Pkg().Path() {
-		case "net/url":
-			if v.Name() == "Host" {
-				return Network
-			}
-		case "net/http":
-			switch v.Name() {
-			case "Host":
-				return Excluded // servers do not parse it
-			case "Addr":
-				return Network
-			}
+func (s *search) reachOfField(obj types.Object) Reach {
+	v, ok := obj.(*types.Var)
+	if !ok || !v.IsField() {
+		return 0
+	}
+	if row := s.library.Var(v); row != nil {
+		if row.Kind(0) == library.URLHost && row.Place(0) != library.Authority {
+			return Excluded // servers do not parse it
 		}
+		return reachOfPlace(row.Place(0))
 	}
 	switch strings.ToLower(v.Name()) {
 	case "addr", "address", "endpoint", "url", "server":
@@ -122,43 +198,39 @@ func reachOfField(v *types.Var) Reach {
 	return 0
 }
 
-// reachOfArg returns where an argument goes.
-func (s *search) reachOfArg(at inspector.Cursor, call *ast.CallExpr, i, depth int) Reach {
-	if tv := s.info.Types[call.Fun]; tv.IsType() {
-		return s.reach(at, depth)
-	}
-	fn := s.callee(call)
-	if fn == nil {
-		return s.reachByName(call, goexpr.CalleeName(call))
-	}
-	switch name := fn.FullName(); name {
-	case "net.SplitHostPort":
-		return Excluded
-	case "fmt.Sprintf":
-		r := s.reach(at, depth)
-		if format, _ := s.constant(call.Args[0]); i != 1 || !strings.HasPrefix(format, "%") {
-			r = r.behindText()
-		}
-		return r
-	case "fmt.Sprint", "strings.TrimSpace", "strings.ToLower", "strings.TrimSuffix":
-		return s.reach(at, depth)
-	case "database/sql.Open", "google.golang.org/grpc.NewClient":
+// reachOfPlace tells what becomes of a text in a place.
+func reachOfPlace(p library.Place) Reach {
+	switch {
+	case p == library.HostPort, p == library.DataSource, p == library.Authority:
 		return Network
-	case "net/url.Parse", "net/url.ParseRequestURI", "net/http.Get", "net/http.Head", "net/http.Post", "net/http.PostForm", "net/http.NewRequest", "net/http.NewRequestWithContext",
-		"(*net/http.Client).Get", "(*net/http.Client).Head", "(*net/http.Client).Post", "(*net/http.Client).PostForm", "net/http.Redirect":
+	case p.IsURL():
 		return Parsed
-	}
-	if r := s.reachByName(call, fn.Name()); r != 0 {
-		return r
-	}
-	if decl := s.declOf(fn); decl != nil && !fn.Signature().Variadic() && i < fn.Signature().Params().Len() {
-		return s.reachOfVar(fn.Signature().Params().At(i), depth)
 	}
 	return 0
 }
 
+// reachOfArg returns where an argument goes, besides into a function of the package.
+func (s *search) reachOfArg(call *ast.CallExpr, i int) Reach {
+	fn := s.callee(call)
+	if fn == nil {
+		return s.reachByName(call, goexpr.CalleeName(call))
+	}
+	row := s.library.Func(fn)
+	r := reachOfPlace(row.Place(i))
+	switch {
+	case row.Place(i) != library.HostPort:
+	case row.CanEval():
+		return Excluded // it is cut again
+	case s.isVersion4(call):
+		return Excluded
+	}
+	if r != 0 {
+		return r
+	}
+	return s.reachByName(call, fn.Name())
+}
+
 // reachByName looks for a word in the name of a function that opens connections.
-// One of a network of version 4 needs no brackets.
 func (s *search) reachByName(call *ast.CallExpr, name string) Reach {
 	first := ""
 	for first = range urlexpr.Words(name) {
@@ -166,59 +238,31 @@ func (s *search) reachByName(call *ast.CallExpr, name string) Reach {
 	}
 	switch first {
 	case "dial", "listen", "resolve":
-	default:
-		return 0
-	}
-	for _, arg := range call.Args {
-		if network, ok := s.constant(arg); ok && (network == "tcp4" || network == "udp4" || network == "ip4") {
+		if s.isVersion4(call) {
 			return Excluded
 		}
-	}
-	return Network
-}
-
-// reachOfResult returns where a result goes: to what the function's name says, and
-// to where its callers in the package put it.
-func (s *search) reachOfResult(at inspector.Cursor, i, depth int) Reach {
-	for fn := range at.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		decl, ok := fn.Node().(*ast.FuncDecl)
-		if !ok {
-			return 0
-		}
-		var found Reach
-		last := ""
-		for last = range urlexpr.Words(decl.Name.Name) {
-		}
-		switch last {
-		case "addr", "url", "endpoint", "host", "target":
-			found = Returned
-		}
-		obj, ok := s.info.Defs[decl.Name].(*types.Func)
-		if !ok || obj.Signature().Results().Len() != 1 {
-			return found
-		}
-		uses := s.usesOf(obj)
-		compared := len(uses) > 0 && !obj.Exported()
-		for _, use := range uses {
-			if kind, _ := use.ParentEdge(); kind == edge.SelectorExpr_Sel {
-				use = use.Parent()
-			}
-			kind, _ := use.ParentEdge()
-			if kind == edge.CallExpr_Fun {
-				found |= s.reach(use.Parent(), depth+1)
-			}
-			compared = compared && kind == edge.CallExpr_Fun && isCompared(use.Parent())
-		}
-		if compared {
-			return Excluded
-		}
-		return found
+		return Network
 	}
 	return 0
 }
 
-// isCompared reports whether an expression is a side of "==" or "!=".
-func isCompared(c inspector.Cursor) bool {
-	e, ok := c.Parent().Node().(*ast.BinaryExpr)
-	return ok && (e.Op == token.EQL || e.Op == token.NEQ)
+// isVersion4 reports whether a function is given a network of version 4, whose addresses
+// need no brackets.
+func (s *search) isVersion4(call *ast.CallExpr) bool {
+	for _, arg := range call.Args {
+		switch network, _ := s.constant(arg); network {
+		case "tcp4", "udp4", "ip4":
+			return true
+		}
+	}
+	return false
+}
+
+// reachOfCompared tells that the result of a function of the package is compared.
+func (s *search) reachOfCompared(e ast.Expr) Reach {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || s.decls[s.callee(call)] == nil {
+		return 0
+	}
+	return Compared
 }

@@ -6,31 +6,27 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// A Split is a call that cuts a text at its colons.
-type Split struct {
-	Call *ast.CallExpr
-	Of   ast.Expr // the text
-	Sure bool     // it is an address, and not only named like one
-}
-
-// Splits yields the calls of strings.Split and strings.SplitN that cut an address
-// at its colons, and whose parts are used without a look at their number.
-func (r *Result) Splits(skip func(*ast.File) bool) iter.Seq[Split] {
+// Splits yields the calls that cut an address at its colons, and whose parts are used
+// without a look at their number.
+func (r *Result) Splits(o Options) iter.Seq[Split] {
 	return func(yield func(Split) bool) {
-		s := &search{Result: r}
-		for file, in := range s.walks(skip) {
+		s := r.newSearch(o)
+		for file, in := range s.walks() {
 			for c := range in.Root().Preorder((*ast.CallExpr)(nil)) {
 				split, ok := s.splitAt(c)
 				if !ok {
 					continue
 				}
-				decl := s.enclosing(file, split.Call)
-				if decl != nil && s.tests(decl) || s.isTestCode(file) {
+				if f := s.factsOf(declAt(file, split.Call.Pos())); f != nil && f.looks {
 					continue
 				}
 				if !yield(split) {
@@ -43,33 +39,27 @@ func (r *Result) Splits(skip func(*ast.File) bool) iter.Seq[Split] {
 
 func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 	call := c.Node().(*ast.CallExpr)
-	switch s.nameOf(call) {
-	case "strings.Split", "strings.SplitN":
-	default:
+	if row := s.rowOf(call); row == nil || row.Effect != library.Splits || len(call.Args) < 2 {
 		return Split{}, false
 	}
-	if len(call.Args) < 2 {
+	separator, _ := s.constant(call.Args[1])
+	part, ok := s.partOf(c)
+	if separator != ":" || !ok {
 		return Split{}, false
 	}
-	if separator, _ := s.constant(call.Args[1]); separator != ":" || !s.isIndexed(c) {
-		return Split{}, false
-	}
-	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0])}
-	return split, split.Sure || isHostName(s.lastWord(call.Args[0])) || isJoinedName(s.nameOfOperand(call.Args[0]))
+	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]), Shown: s.runSplit(call, part)}
+	return split, split.Sure || isHostName(s.lastWord(call.Args[0])) || isJoinedName(s.nameOf(call.Args[0]))
 }
 
 // isWholeAddress reports whether a text is a host that may have a port, of a
 // request, a URL or a connection.
 func (s *search) isWholeAddress(e ast.Expr) bool {
-	for v := range s.values(e) {
-		switch x := ast.Unparen(v).(type) {
-		case *ast.SelectorExpr:
-			v, ok := s.info.Uses[x.Sel].(*types.Var)
-			if ok && v.IsField() && (isHostField(v) || isRemoteAddr(v)) {
-				return true
-			}
-		case *ast.CallExpr:
-			if s.nameOf(x) == "(net.Addr).String" {
+	if !goexpr.IsString(s.info.TypeOf(e)) {
+		return false
+	}
+	for _, text := range s.Flow.Of(e).Alternatives() {
+		for o := range text.Operands() {
+			if text.Len() == 1 && (o.Kind == library.URLHost || o.Kind == library.Address) {
 				return true
 			}
 		}
@@ -77,55 +67,107 @@ func (s *search) isWholeAddress(e ast.Expr) bool {
 	return false
 }
 
-func isRemoteAddr(v *types.Var) bool {
-	return v.Name() == "RemoteAddr" && v.Pkg() != nil && v.Pkg().Path() == "net/http"
-}
-
-// isIndexed reports whether the first or second part is used, and the number of
-// parts is not looked at.
-func (s *search) isIndexed(c inspector.Cursor) bool {
+// partOf returns which of the first two parts is used. It reports false if none is, or if
+// the number of parts is looked at.
+func (s *search) partOf(c inspector.Cursor) (part int, ok bool) {
 	kind, i := c.ParentEdge()
 	switch n := c.Parent().Node().(type) {
 	case *ast.IndexExpr:
-		return kind == edge.IndexExpr_X && s.isFirstOrSecond(n.Index)
+		part, ok = s.firstOrSecond(n.Index)
+		return part, ok && kind == edge.IndexExpr_X && !s.isCompared(c.Parent())
 	case *ast.AssignStmt:
 		if kind != edge.AssignStmt_Rhs || i >= len(n.Lhs) {
+			return 0, false
+		}
+		id, ok := n.Lhs[i].(*ast.Ident)
+		if !ok {
+			return 0, false
+		}
+		if v, ok := s.info.ObjectOf(id).(*types.Var); ok {
+			return s.usedUntested(v)
+		}
+	}
+	return 0, false
+}
+
+// firstOrSecond returns an index that is 0 or 1.
+func (s *search) firstOrSecond(e ast.Expr) (int, bool) {
+	v := s.info.Types[e].Value
+	if v == nil || v.Kind() != constant.Int {
+		return 0, false
+	}
+	i, exact := constant.Int64Val(v)
+	return int(i), exact && (i == 0 || i == 1)
+}
+
+// usedUntested returns the first of the first two elements of a list that is used. It
+// reports false if the list is used for anything else but assigned to.
+func (s *search) usedUntested(v *types.Var) (part int, ok bool) {
+	for _, use := range s.usesOf(v) {
+		switch kind, _ := use.ParentEdge(); kind {
+		case edge.IndexExpr_X:
+			i, isPart := s.firstOrSecond(use.Parent().Node().(*ast.IndexExpr).Index)
+			if isPart && !ok && !s.isCompared(use.Parent()) {
+				part, ok = i, true
+			}
+		case edge.AssignStmt_Lhs:
+			if use.Parent().Node().(*ast.AssignStmt).Tok != token.ASSIGN {
+				return 0, false
+			}
+		default:
+			return 0, false
+		}
+	}
+	return part, ok
+}
+
+// isCompared reports whether a text is compared with others, and used for nothing else; or
+// the variable that it is assigned to is.
+func (s *search) isCompared(c inspector.Cursor) bool {
+	kind, i := c.ParentEdge()
+	switch n := c.Parent().Node().(type) {
+	case *ast.ParenExpr:
+		return s.isCompared(c.Parent())
+	case *ast.BinaryExpr:
+		return n.Op == token.EQL || n.Op == token.NEQ
+	case *ast.SwitchStmt:
+		return kind == edge.SwitchStmt_Tag
+	case *ast.CallExpr:
+		return kind == edge.CallExpr_Args && s.rowOf(n) != nil && s.rowOf(n).Effect == library.Tests
+	case *ast.AssignStmt:
+		if kind != edge.AssignStmt_Rhs || n.Tok != token.DEFINE || i >= len(n.Lhs) {
 			return false
 		}
 		id, ok := n.Lhs[i].(*ast.Ident)
 		if !ok {
 			return false
 		}
-		v, ok := s.info.ObjectOf(id).(*types.Var)
-		return ok && s.isUsedUntested(v)
+		v, ok := s.info.Defs[id].(*types.Var)
+		uses := s.usesOf(v)
+		return ok && len(uses) > 0 && !slices.ContainsFunc(uses, func(use inspector.Cursor) bool { return !s.isTested(use) })
 	}
 	return false
 }
 
-func (s *search) isFirstOrSecond(e ast.Expr) bool {
-	v := s.info.Types[e].Value
-	if v == nil || v.Kind() != constant.Int {
+// isTested reports whether a use of a variable compares it.
+func (s *search) isTested(use inspector.Cursor) bool {
+	if kind, _ := use.ParentEdge(); kind == edge.AssignStmt_Rhs {
 		return false
 	}
-	i, exact := constant.Int64Val(v)
-	return exact && (i == 0 || i == 1)
+	return s.isCompared(use)
 }
 
-// isUsedUntested reports whether the first or second element of a list is used, and
-// the list is used for nothing else but assigned to.
-func (s *search) isUsedUntested(v *types.Var) bool {
-	used := false
-	for _, use := range s.usesOf(v) {
-		switch kind, _ := use.ParentEdge(); kind {
-		case edge.IndexExpr_X:
-			used = used || s.isFirstOrSecond(use.Parent().Node().(*ast.IndexExpr).Index)
-		case edge.AssignStmt_Lhs:
-			if use.Parent().Node().(*ast.AssignStmt).Tok != token.ASSIGN {
-				return false
+// usesOf returns where a variable is named in the files that are looked at.
+func (s *search) usesOf(v *types.Var) []inspector.Cursor {
+	if s.uses == nil {
+		s.uses = make(map[*types.Var][]inspector.Cursor)
+		for _, in := range s.walks() {
+			for c := range in.Root().Preorder((*ast.Ident)(nil)) {
+				if v, ok := s.info.Uses[c.Node().(*ast.Ident)].(*types.Var); ok {
+					s.uses[v] = append(s.uses[v], c)
+				}
 			}
-		default:
-			return false
 		}
 	}
-	return used
+	return s.uses[v]
 }

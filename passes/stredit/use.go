@@ -13,6 +13,7 @@ type Use struct {
 	How  How
 	Pos  token.Pos // of the use, if the pass has it
 	Name string    // of what is Exported, or of the file where the text is Named
+	More bool      // there are other uses
 }
 
 // How tells how a text is used.
@@ -29,8 +30,16 @@ const (
 	Named               // in a file that the pass does not have
 )
 
-// isFar reports whether the use is in a place that the pass does not have.
-func (h How) isFar() bool { return h >= Exported }
+// rank orders the uses of a text: what the pass sees comes first, what it does not have last.
+func (u Use) rank() int {
+	switch {
+	case u.How >= Exported:
+		return 2
+	case u.How == Unknown || !u.Pos.IsValid():
+		return 1
+	}
+	return 0
+}
 
 // limitedBy is a node and a use that limits it.
 type limitedBy struct {
@@ -43,27 +52,40 @@ func (f *flow) limitBy(n node, u Use) { f.limiting = append(f.limiting, limitedB
 // spreadUses tells each node the use that limits it: of several the one that is known
 // best, and then the first in the source.
 func (f *flow) spreadUses() {
-	slices.SortStableFunc(f.limiting, func(a, b limitedBy) int {
-		if near := b.use.How.isFar(); a.use.How.isFar() != near {
-			if near {
-				return -1
-			}
-			return 1
-		}
-		return cmp.Or(cmp.Compare(a.use.Pos, b.use.Pos), cmp.Compare(a.use.How, b.use.How), cmp.Compare(a.use.Name, b.use.Name))
-	})
+	slices.SortStableFunc(f.limiting, func(a, b limitedBy) int { return a.use.compare(b.use) })
 	f.by = make(map[node]*Use)
-	for i := range f.limiting {
-		todo := []node{f.limiting[i].node}
+	for _, l := range f.limiting {
+		todo := []node{l.node}
 		for len(todo) > 0 {
 			n := todo[len(todo)-1]
 			todo = todo[:len(todo)-1]
-			if f.by[n] == nil {
-				f.by[n] = &f.limiting[i].use
-				todo = append(todo, f.from[n]...)
+			switch known := f.by[n]; {
+			case known == nil:
+				u := l.use
+				f.by[n] = &u
+			case known.More || known.isSame(l.use):
+				continue
+			default:
+				known.More = true
 			}
+			todo = append(todo, f.from[n]...)
 		}
 	}
+}
+
+func (u Use) compare(v Use) int {
+	return cmp.Or(cmp.Compare(u.rank(), v.rank()), cmp.Compare(u.Pos, v.Pos), cmp.Compare(u.How, v.How), cmp.Compare(u.Name, v.Name))
+}
+
+func (u Use) isSame(v Use) bool { return u.How == v.How && u.Pos == v.Pos && u.Name == v.Name }
+
+// and returns the better of two uses, and says that there are more.
+func (u Use) and(v Use) Use {
+	if v.compare(u) < 0 {
+		u, v = v, u
+	}
+	u.More = u.More || v.More || !u.isSame(v)
+	return u
 }
 
 // UseOf returns the use that limits the edits of a literal, as Of does, or that is not in
@@ -74,26 +96,35 @@ func (e *Edits) UseOf(lit *ast.BasicLit, expr ast.Expr) (Use, bool) {
 	if !ok {
 		return Use{}, false
 	}
+	var uses []Use
 	if to.by != nil && to.limit&(Fixed|Format) != 0 {
-		return *to.by, true
+		uses = append(uses, *to.by)
 	}
 	for _, n := range to.nodes {
 		if u := f.by[n]; u != nil {
-			return *u, true
+			uses = append(uses, *u)
 		}
 	}
-	if contains(expr, lit.Pos()) {
+	switch {
+	case contains(expr, lit.Pos()):
+	case len(to.nodes) > 0:
+		uses = f.usesOutside(uses, to.nodes, expr, make(map[node]bool))
+	case len(uses) == 0:
+		uses = append(uses, Use{How: Unknown, Pos: lit.Pos()})
+	}
+	if len(uses) == 0 {
 		return Use{}, false
 	}
-	if len(to.nodes) == 0 {
-		return Use{How: Unknown, Pos: lit.Pos()}, true
+	use := uses[0]
+	for _, u := range uses[1:] {
+		use = use.and(u)
 	}
-	return f.useOutside(to.nodes, expr, make(map[node]bool))
+	return use, true
 }
 
-// useOutside returns a use of what nodes stand for that is not in an expression, or may
-// not be.
-func (f *flow) useOutside(nodes []node, expr ast.Expr, seen map[node]bool) (Use, bool) {
+// usesOutside adds uses of what nodes stand for that are not in an expression, or may not be,
+// until there are several.
+func (f *flow) usesOutside(list []Use, nodes []node, expr ast.Expr, seen map[node]bool) []Use {
 	for _, n := range nodes {
 		if seen[n] {
 			continue
@@ -101,25 +132,28 @@ func (f *flow) useOutside(nodes []node, expr ast.Expr, seen map[node]bool) (Use,
 		seen[n] = true
 		switch v, _ := n.(*types.Var); {
 		case v != nil && v.IsField():
-			return Use{How: Field, Name: v.Name()}, true
+			list = append(list, Use{How: Field, Name: v.Name()})
+			continue
 		case v != nil && v.Kind() == types.ResultVar:
-			return Use{How: Returned, Pos: v.Pos()}, true
+			list = append(list, Use{How: Returned, Pos: v.Pos()})
+			continue
 		case len(f.uses[n]) == 0:
-			return Use{How: Unknown}, true
+			list = append(list, Use{How: Unknown})
+			continue
 		}
 		for _, u := range f.uses[n] {
-			if contains(expr, u.pos) {
-				continue
-			}
-			if len(u.to) == 0 {
-				return Use{Pos: u.pos}, true
-			}
-			if outside, ok := f.useOutside(u.to, expr, seen); ok {
-				return outside, ok
+			switch {
+			case len(list) > 1:
+				return list
+			case contains(expr, u.pos):
+			case len(u.to) == 0:
+				list = append(list, Use{Pos: u.pos})
+			default:
+				list = f.usesOutside(list, u.to, expr, seen)
 			}
 		}
 	}
-	return Use{}, false
+	return list
 }
 
 // IsFormat reports whether the text of a literal that is declared apart goes into formats,

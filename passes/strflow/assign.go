@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -37,6 +38,9 @@ func (p *pass) assignment(s *ast.AssignStmt) {
 		}
 		if n == nil && len(s.Lhs) == len(s.Rhs) {
 			n = p.copied(s.Rhs[i])
+		}
+		if n == nil {
+			n = p.namedList(lhs, s, i)
 		}
 		made = append(made, n)
 	}
@@ -120,6 +124,28 @@ func (p *pass) copied(e ast.Expr) *node {
 		return nil
 	}
 	return p.value(id)
+}
+
+// namedList returns a list of strings of which the library knows the kind, nil if it does
+// not.
+func (p *pass) namedList(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
+	v := localVar(p.info, lhs)
+	if v == nil || !isSlice(v.Type()) {
+		return nil
+	}
+	result := s.Rhs[0]
+	if len(s.Lhs) == len(s.Rhs) {
+		result, i = s.Rhs[i], 0
+	}
+	call, ok := ast.Unparen(result).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	kind := p.knows.Library.Func(p.callee(call)).Kind(i)
+	if kind == library.AnyValue {
+		return nil
+	}
+	return newHole(Operand{Kind: kind, Object: v})
 }
 
 // builtinCall returns the arguments of a call of a builtin function.

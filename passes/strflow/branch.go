@@ -82,12 +82,14 @@ func leaves(body *ast.BlockStmt) bool {
 func (p *pass) rangeLoop(s *ast.RangeStmt) {
 	p.visit(s.X)
 	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
+	kind := p.kindOfElements(s.X)
 	p.forget(s)
 	p.branch(func() {
-		for _, e := range []ast.Expr{s.Key, s.Value} {
-			if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
-				p.set(v, newHole(Operand{Object: v}))
-			}
+		if v := localVar(p.info, s.Key); v != nil && goexpr.IsString(v.Type()) {
+			p.set(v, newHole(Operand{Object: v}))
+		}
+		if v := localVar(p.info, s.Value); v != nil && goexpr.IsString(v.Type()) {
+			p.set(v, newHole(Operand{Kind: kind, Object: v}))
 		}
 		if v := localVar(p.info, s.Value); v != nil && s.Tok == token.DEFINE && isList && goexpr.IsString(v.Type()) && p.count[v] == 1 {
 			if options := p.elements(list); options != nil {

@@ -33,7 +33,7 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 			return n
 		}
 	}
-	return f.application(row, call, i).resultOf(Operand{Expr: call, Origin: Result, Object: fn})
+	return f.application(row, call, i).resultOf(Operand{Expr: call, Origin: Result, Kind: row.Kind(i), Object: fn})
 }
 
 // resultOf returns the result of an expression with several.

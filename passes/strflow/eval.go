@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -45,6 +46,9 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		}
 	case *ast.StarExpr, *ast.IndexExpr:
 		op := Operand{Expr: e, Object: f.objectOf(x)}
+		if index, ok := x.(*ast.IndexExpr); ok {
+			op.Kind = f.kindOfElements(index.X)
+		}
 		if v, ok := op.Object.(*types.Var); ok && v.IsField() {
 			op.Origin = Field
 		}
@@ -59,6 +63,18 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		return newHole(op)
 	}
 	return newHole(Operand{Expr: e})
+}
+
+// kindOfElements returns what the library says of the elements of a list.
+func (f *Flow) kindOfElements(list ast.Expr) library.Kind {
+	id, ok := ast.Unparen(list).(*ast.Ident)
+	if !ok {
+		return library.AnyValue
+	}
+	if n := f.uses[id]; n != nil && n.op != nil {
+		return n.op.Kind
+	}
+	return library.AnyValue
 }
 
 // sum returns a concatenation. A long one leans to the left.
@@ -108,13 +124,14 @@ func (f *Flow) selector(e *ast.SelectorExpr) *node {
 	case !ok:
 		return newHole(op)
 	case !v.IsField():
-		op.Origin = Variable
-		if row := f.knows.Library.Var(v); row.CanEval() {
+		row := f.knows.Library.Var(v)
+		op.Origin, op.Kind = Variable, row.Kind(0)
+		if row.CanEval() {
 			return applied(row, 0, nil).resultOf(op)
 		}
 		return newHole(op)
 	}
-	op.Object, op.Origin = v.Origin(), Field
+	op.Object, op.Origin, op.Kind = v.Origin(), Field, f.knows.Library.Var(v).Kind(0)
 	if v.Pkg() != f.pkg || f.pkg == nil || !goexpr.IsString(v.Type()) {
 		return newHole(op)
 	}

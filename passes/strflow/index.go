@@ -88,6 +88,33 @@ func (f *Flow) Fields() iter.Seq[*types.Var] {
 	return slices.Values(f.fields)
 }
 
+// Given yields what the package gives a parameter of a function, or a field: where it is
+// written, and what it may hold. The function is nil for a field. A parameter is given
+// nothing that is known if its function is variadic.
+func (f *Flow) Given(v *types.Var, fn *types.Func) iter.Seq2[ast.Expr, Value] {
+	f.index()
+	return func(yield func(ast.Expr, Value) bool) {
+		if fn == nil {
+			for _, w := range f.written[v] {
+				if !yield(w.at, Value{f.writtenBy(w), f.declAt(w.at.Pos()), f}) {
+					return
+				}
+			}
+			return
+		}
+		for i := range fn.Signature().Params().Len() {
+			if fn.Signature().Params().At(i) != v || fn.Signature().Variadic() {
+				continue
+			}
+			for _, s := range f.sites[fn] {
+				if i < len(s.call.Args) && !yield(s.call.Args[i], f.Of(s.call.Args[i])) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // hasCallers reports whether all callers of a function are known: none has it as a value
 // or through an interface.
 func (f *Flow) hasCallers(fn *types.Func) bool {

@@ -10,8 +10,18 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// A Target is where strings end: a parameter, as its function has it, or a field.
-type Target struct{ Object *types.Var }
+// A Target is where strings end: a parameter, as its function has it, or a field. Of other
+// expressions a Tag tells which belong together.
+type Target struct {
+	Object *types.Var
+	Tag    int // if Object is nil
+}
+
+// An End is an expression whose text ends there.
+type End struct {
+	Expr   ast.Expr
+	Target Target
+}
 
 // An Assignment is a text that ends in a target.
 type Assignment struct {
@@ -53,6 +63,7 @@ type assignments struct {
 	wide     map[owner]map[types.Object]bool // of too many, the parameters that are between holes
 	order    []owner
 	todo     []todo
+	found    []Assignment
 }
 
 // todo is a context whose own parameters and fields are to be looked at.
@@ -65,12 +76,7 @@ type todo struct {
 // package, in the order of the source. Those that are written at one place follow
 // each other.
 func (f *Flow) Into(targets []Target) iter.Seq[Assignment] {
-	f.index()
-	a := &assignments{Flow: f, contexts: make(map[owner][]context), wide: make(map[owner]map[types.Object]bool)}
-	var all []Assignment
-	emit := func(at ast.Expr, n *node, c context, through types.Object) {
-		all = append(all, Assignment{At: at, Value: Value{n, f.declAt(at.Pos()), f}, Target: c.target, Through: through})
-	}
+	a := f.assignments()
 	wanted := make(map[*types.Var]Target)
 	for _, t := range targets {
 		wanted[t.Object] = t
@@ -83,17 +89,47 @@ func (f *Flow) Into(targets []Target) iter.Seq[Assignment] {
 				continue
 			}
 			for _, s := range f.sites[fn] {
-				a.atTarget(s, i, t, emit)
+				a.atTarget(s, i, t)
 			}
 		}
 	}
 	for _, t := range targets {
 		for _, w := range f.written[t.Object] {
 			n := f.writtenBy(w)
-			emit(w.at, n, context{n, t}, nil)
-			a.spread(context{n, t})
+			a.end(w.at, context{n, t})
 		}
 	}
+	return a.all()
+}
+
+// IntoEnds yields the texts that end in expressions, as Into does.
+func (f *Flow) IntoEnds(ends []End) iter.Seq[Assignment] {
+	a := f.assignments()
+	for _, e := range ends {
+		if goexpr.IsString(f.info.TypeOf(e.Expr)) {
+			a.end(e.Expr, context{f.eval(e.Expr), e.Target})
+		}
+	}
+	return a.all()
+}
+
+func (f *Flow) assignments() *assignments {
+	f.index()
+	return &assignments{Flow: f, contexts: make(map[owner][]context), wide: make(map[owner]map[types.Object]bool)}
+}
+
+// end adds a text that ends where it is written.
+func (a *assignments) end(at ast.Expr, c context) {
+	a.emit(at, c.value, c, nil)
+	a.spread(c)
+}
+
+func (a *assignments) emit(at ast.Expr, n *node, c context, through types.Object) {
+	a.found = append(a.found, Assignment{At: at, Value: Value{n, a.declAt(at.Pos()), a.Flow}, Target: c.target, Through: through})
+}
+
+// all follows the texts that were found to where their parameters and fields get their values.
+func (a *assignments) all() iter.Seq[Assignment] {
 	for len(a.todo) > 0 {
 		next := a.todo[0]
 		a.todo = a.todo[1:]
@@ -101,14 +137,14 @@ func (f *Flow) Into(targets []Target) iter.Seq[Assignment] {
 	}
 	for _, h := range a.order {
 		for _, c := range a.contexts[h] {
-			a.each(h, c, func(at ast.Expr, n *node) { emit(at, n, c, h.object) })
+			a.each(h, c, func(at ast.Expr, n *node) { a.emit(at, n, c, h.object) })
 		}
 	}
-	slices.SortStableFunc(all, func(x, y Assignment) int { return cmp.Compare(x.At.Pos(), y.At.Pos()) })
-	return slices.Values(all)
+	slices.SortStableFunc(a.found, func(x, y Assignment) int { return cmp.Compare(x.At.Pos(), y.At.Pos()) })
+	return slices.Values(a.found)
 }
 
-func (a *assignments) atTarget(s site, i int, t Target, emit func(ast.Expr, *node, context, types.Object)) {
+func (a *assignments) atTarget(s site, i int, t Target) {
 	if i >= len(s.call.Args) || len(s.call.Args) == 1 && isTuple(a.info.TypeOf(s.call.Args[0])) {
 		return
 	}
@@ -118,9 +154,7 @@ func (a *assignments) atTarget(s site, i int, t Target, emit func(ast.Expr, *nod
 	}
 	for _, arg := range args {
 		if goexpr.IsString(a.info.TypeOf(arg)) {
-			c := context{a.eval(arg), t}
-			emit(arg, c.value, c, nil)
-			a.spread(c)
+			a.end(arg, context{a.eval(arg), t})
 		}
 	}
 }

@@ -20,7 +20,7 @@ func (f *Flow) library(row *library.Row, fn *types.Func, call *ast.CallExpr) *no
 	case library.Escapes:
 		return f.escaped(row, fn, call)
 	case library.Unescapes:
-		return f.application(row, call, 0).resultOf(Operand{Expr: call, Object: fn, State: Checked, Via: fn, Call: call})
+		return f.application(row, call, 0).resultOf(Operand{Expr: call, Kind: row.Kind(0), Object: fn, State: Checked, Via: fn, Call: call})
 	}
 	if results.Len() > 1 {
 		return nil
@@ -28,7 +28,7 @@ func (f *Flow) library(row *library.Row, fn *types.Func, call *ast.CallExpr) *no
 	if n := f.made(row, fn, call); n != nil {
 		return n
 	}
-	op := Operand{Expr: call, Object: fn}
+	op := Operand{Expr: call, Kind: row.Kind(0), Object: fn}
 	switch k := row.Kind(0); {
 	case k == library.Number || k == library.Word:
 		op.Object, op.Origin, op.Class = nil, Number, f.classOfNumber(k, fn, call)

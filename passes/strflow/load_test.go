@@ -79,7 +79,7 @@ func (p *program) sinks() []ast.Expr {
 // target returns the parameter of sink.
 func (p *program) target() Target {
 	fn := p.pkg.Scope().Lookup("sink").(*types.Func)
-	return Target{fn.Signature().Params().At(0)}
+	return Target{Object: fn.Signature().Params().At(0)}
 }
 
 // into returns the texts that end in sink, one in a line.

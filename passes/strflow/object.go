@@ -204,7 +204,7 @@ func (p *pass) memberAt(e ast.Expr) (place, bool) {
 	if !ok || v == nil || p.env[v] == nil || p.maker(v.Type()) == nil {
 		return place{}, false
 	}
-	op := Operand{Expr: sel, Origin: Field, Object: field.Origin()}
+	op := Operand{Expr: sel, Origin: Field, Kind: p.knows.Library.Var(field).Kind(0), Object: field.Origin()}
 	n := fieldOf(p.value(ast.Unparen(sel.X).(*ast.Ident)), field.Name(), op)
 	if n == nil {
 		return place{}, false

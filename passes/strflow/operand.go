@@ -3,6 +3,8 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
 // An Operand is what fills a hole.
@@ -16,6 +18,9 @@ type Operand struct {
 	Expr ast.Expr
 
 	Origin Origin
+
+	// Kind is what the library says of the value as it comes from outside.
+	Kind library.Kind
 
 	// Object is the parameter, field, variable or function that the value comes
 	// from, or nil.

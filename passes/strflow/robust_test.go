@@ -37,11 +37,11 @@ func ask(p *program) {
 	var targets []Target
 	for fn := range p.Calls() {
 		for v := range fn.Signature().Params().Variables() {
-			targets = append(targets, Target{v})
+			targets = append(targets, Target{Object: v})
 		}
 	}
 	for v := range p.Fields() {
-		targets = append(targets, Target{v})
+		targets = append(targets, Target{Object: v})
 	}
 	for a := range p.Into(targets) {
 		for _, text := range a.Value.Alternatives() {

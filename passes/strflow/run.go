@@ -47,6 +47,14 @@ func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string,
 	return s, ok && t.fits(s)
 }
 
+// Value returns the value that t is an alternative of, the zero Value if it is none.
+func (t *Text) Value() Value {
+	if t.made == nil {
+		return Value{}
+	}
+	return t.made.Value
+}
+
 // RunPart returns the text of a span as Run does. Only known text may stand around it.
 func (t *Text) RunPart(span Span, env library.Env, value func(Operand) (string, bool)) (string, bool) {
 	before, behind := t.In(Span{0, span.Start}), t.In(Span{span.End, t.Len()})

@@ -67,6 +67,15 @@ func (t *Template) Run(env library.Env, value func(Operand) (string, bool)) (str
 	return t.of.RunPart(t.span, env, value)
 }
 
+// Value returns the value that the text is an alternative of, the zero Value if the
+// template is a part of it.
+func (t *Template) Value() strflow.Value {
+	if t.of == nil || t.span != (strflow.Span{End: t.of.Len()}) {
+		return strflow.Value{}
+	}
+	return t.of.Value()
+}
+
 // Misread yields the spans of the escapes that a format takes for verbs: in
 // "a%20b/%s" it reads the verb "%20b".
 func (t *Template) Misread() iter.Seq[rfc1738.Span] {

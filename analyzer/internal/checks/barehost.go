@@ -13,47 +13,50 @@ import (
 )
 
 var BareHost = lint.Rule{
-	ID:       "bare-host",
-	Group:    lint.Semantics,
-	Summary:  "a host name that is used as a URL without a scheme",
-	Why:      `url.Parse does not fail, takes the name for a path, and leaves Scheme and Host empty.`,
-	Scope:    `Names that a file could have are left out. In the standard library, the go command and 28 clients and servers it finds none, so its level is possible.`,
+	ID:      "bare-host",
+	Group:   lint.Semantics,
+	Summary: "a host name that is used as a URL without a scheme",
+	Why:     `url.Parse does not fail, takes the name for a path, and leaves Scheme and Host empty.`,
+	Scope: `What makes a request fail is reported. What url.Parse takes is reported at the level possible, as a scheme may be put before it later. Names that
+a file could have are left out.`,
 	Suppress: `if a scheme is put before the text later`,
 	Before:   `site, err := url.Parse("api.example.com"); log.Print(site.Host, err)`,
 	After:    `site, err := url.Parse("https://api.example.com"); log.Print(site.Host, err)`,
 	Level:    lint.Possible,
+	Certain:  true,
 	Check:    checkBareHost,
 
 	Imports: []string{"net/url", "net/http"},
 }
 
 // checkBareHost finds the host names that are taken for URLs: one of several texts that an
-// argument may have is enough, as it is known when it goes there.
+// argument may have is enough, as it is known when it goes there. missing-scheme judges the
+// only text of a request.
 func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
-	for d := range p.Decls() {
-		ast.Inspect(d, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				return true
+	if !p.Imports("net/url", "net/http") {
+		return
+	}
+	var known library.Library
+	for fn, call := range p.Flow.Calls() {
+		row := known.Func(fn)
+		if row == nil || p.SkipsAt(call.Pos()) {
+			continue
+		}
+		for i, arg := range call.Args {
+			place := row.Place(i)
+			isRequest := place == library.Absolute && row.Schemes != 0
+			if !isRequest && (fn.FullName() != "net/url.Parse" || !p.Wants(lint.Possible)) {
+				continue
 			}
-			row := p.RowOf(call)
-			if row == nil {
-				return true
-			}
-			for i, arg := range call.Args {
-				place := row.Place(i)
-				switch {
-				case p.Callee(call) == "net/url.Parse", place == library.Absolute && row.Schemes != 0:
-					for _, text := range p.Flow.Of(arg).Alternatives() {
-						checkHostText(p, call, arg, text, place)
-					}
-				}
-				if place == library.Absolute && row.Schemes != 0 {
-					checkURLWithoutScheme(p, d, arg)
+			if texts := p.Flow.Of(arg).Alternatives(); !isRequest || len(texts) > 1 {
+				for _, text := range texts {
+					checkHostText(p, call, arg, text, place)
 				}
 			}
-			return true
-		})
+			if isRequest {
+				checkURLWithoutScheme(p, arg)
+			}
+		}
 	}
 }
 
@@ -63,9 +66,6 @@ func checkHostText(p *lint.Pass, call *ast.CallExpr, arg ast.Expr, text *strflow
 	host := text.String()
 	if place == library.Absolute {
 		host, _, _ = strings.Cut(host, "/")
-		if host == text.String() {
-			return // missing-scheme judges what is known
-		}
 	}
 	if !isHostText(host) || !hasCommonEnd(host) || !strings.HasPrefix(text.Known(), host) {
 		return
@@ -79,14 +79,15 @@ func checkHostText(p *lint.Pass, call *ast.CallExpr, arg ast.Expr, text *strflow
 		Advice: `write "https://" or "http://" before it`,
 		Effect: "Host is empty",
 	}
-	if place == library.Absolute {
+	if place == library.Absolute && p.IsCertain(text, place) {
+		f.Level = lint.Certain
 		f.Fact, f.Effect = fmt.Sprintf("%q has no scheme", host), lint.NameOfCall(call)+" fails"
 	}
 	p.ReportExpr(at, f, nil)
 }
 
 // checkURLWithoutScheme reports the text of a url.URL that gets a Host and no Scheme.
-func checkURLWithoutScheme(p *lint.Pass, d ast.Decl, arg ast.Expr) {
+func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr) {
 	for _, o := range p.OriginsOf(arg) {
 		u := stringOf(p, o.Expr)
 		if u == nil {
@@ -98,8 +99,8 @@ func checkURLWithoutScheme(p *lint.Pass, d ast.Decl, arg ast.Expr) {
 				e = ptr.X
 			}
 			lit, ok := e.(*ast.CompositeLit)
-			if ok && hasField(lit, "Host") && !hasField(lit, "Scheme") && !assignsScheme(p, d) {
-				p.ReportExpr(arg, lint.Fault{Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: `String returns "//h/x"`}, nil)
+			if ok && hasField(lit, "Host") && !hasField(lit, "Scheme") && p.IsCertain(p.Flow.Of(arg), library.Absolute) {
+				p.ReportExpr(arg, lint.Fault{Level: lint.Certain, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: `String returns "//h/x"`}, nil)
 			}
 		}
 	}
@@ -110,16 +111,4 @@ func hasField(lit *ast.CompositeLit, name string) bool {
 		kv, ok := e.(*ast.KeyValueExpr)
 		return ok && goexpr.Name(kv.Key) == name
 	})
-}
-
-// assignsScheme reports whether a declaration sets the Scheme of a URL.
-func assignsScheme(p *lint.Pass, d ast.Decl) bool {
-	found := false
-	ast.Inspect(d, func(n ast.Node) bool {
-		if a, ok := n.(*ast.AssignStmt); ok {
-			found = found || slices.ContainsFunc(a.Lhs, func(e ast.Expr) bool { return isScheme(p, e) })
-		}
-		return !found
-	})
-	return found
 }

@@ -18,7 +18,7 @@ var LostQuery = lint.Rule{
 	Suppress: `if the change is meant to have no effect`,
 	Before:   `u.Query().Set("page", "2")`,
 	After:    `q := u.Query(); q.Set("page", "2"); u.RawQuery = q.Encode()`,
-	Level:    lint.Possible,
+	Level:    lint.Certain,
 	Check:    checkLostQuery,
 
 	Imports: []string{"net/url", "net/http"},

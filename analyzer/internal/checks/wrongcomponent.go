@@ -63,7 +63,7 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 	case library.Host:
 		return hostAndPort(p, call, arg)
 	case library.Reference, library.Absolute:
-		return noURL(p, arg)
+		return noURL(p, arg, place)
 	case library.FileName:
 		return escapedFile(p, arg)
 	}
@@ -147,17 +147,21 @@ func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
 }
 
 // noURL finds what has no scheme where a URL is asked for.
-func noURL(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
+func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 	kind, from := p.AgreedKind(arg)
 	if kind != library.URLHost && kind != library.Address {
 		return lint.Fault{}, false
 	}
-	return lint.Fault{
+	f := lint.Fault{
 		Fact:   p.SourceOf(from.Expr) + " is no URL: it has no scheme",
 		Advice: `write "http://" or "//" before it`,
 		Effect: `"localhost:80" has no host`,
 		Level:  lint.Possible,
-	}, true
+	}
+	if kind == library.Address && p.IsTakenFor("localhost:80", library.HostPort, place) {
+		f.Level = lint.Certain
+	}
+	return f, true
 }
 
 // escapedFile finds the target of a request as the name of a file.

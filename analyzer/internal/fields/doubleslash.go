@@ -3,6 +3,7 @@ package fields
 import (
 	"fmt"
 	"go/ast"
+	"iter"
 
 	"golang.org/x/tools/go/ast/astutil"
 
@@ -31,15 +32,8 @@ func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
 		if !ok {
 			continue
 		}
-		text := c.Pattern.Text()
-		for i := start; i+1 < end; i++ {
-			if text[i] != '/' || text[i+1] != '/' || i > 0 && text[i-1] == ':' {
-				continue
-			}
-			left, right := c.WriterAt(i), c.WriterAt(i+1)
-			if left.Lit == nil || right.Lit == nil || left.Lit == right.Lit {
-				continue
-			}
+		for i := range doubledSlashes(c) {
+			right := c.WriterAt(i + 1)
 			f := lint.Fault{Span: lint.SpanOf(i+1, i+2), Fact: fmt.Sprintf("two slashes where %q meets %q", writtenBefore(c, i+1, start), writtenBehind(c, i+1, end)), Advice: "delete one", Fix: lint.Replace("")}
 			if right.Outer {
 				f.Span = lint.SpanOf(i, i+1)
@@ -50,6 +44,23 @@ func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
 			p.Report(c, f)
 		}
 		checkTrimmed(p, c)
+	}
+}
+
+// doubledSlashes yields where two literals write the slashes of "//" in a path.
+func doubledSlashes(c *lint.Candidate) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		start, end, ok := c.Path()
+		text := c.Pattern.Text()
+		for i := start; ok && i+1 < end; i++ {
+			if text[i] != '/' || text[i+1] != '/' || i > 0 && text[i-1] == ':' {
+				continue
+			}
+			left, right := c.WriterAt(i), c.WriterAt(i+1)
+			if left.Lit != nil && right.Lit != nil && left.Lit != right.Lit && !yield(i) {
+				return
+			}
+		}
 	}
 }
 

@@ -140,6 +140,9 @@ func moveQuery(p *lint.Pass, a *lint.Assignment, f lint.Fault) []analysis.Sugges
 	if strings.ContainsAny(path, "%#") || !rfc1738.Search.Matches(query) {
 		return nil
 	}
+	if path == "" && value(p, list, "Host") != nil {
+		path = "/" // as String prints it
+	}
 	return []analysis.SuggestedFix{{
 		Message:   "move the query to RawQuery",
 		TextEdits: []analysis.TextEdit{{Pos: lit.Pos(), End: lit.End(), NewText: fmt.Appendf(nil, "%q, RawQuery: %q", path, query)}},

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"fmt"
 	"go/ast"
 	"go/types"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/hostport"
 )
 
@@ -31,17 +33,14 @@ was worth a change.`,
 
 // checkHostPort finds the hosts that are joined to a port, or cut from it, at a colon.
 func checkHostPort(p *lint.Pass, _ []*lint.Candidate) {
-	pairs := hostports(p)
-	for join := range pairs.Joins(p.Skip) {
-		reportJoin(p, pairs, join)
+	pairs := p.ResultOf[hostport.Analyzer].(*hostport.Result)
+	options := hostport.Options{Skip: p.Skip, Flow: p.Flow}
+	for join := range pairs.Joins(options) {
+		reportJoin(p, join)
 	}
-	for split := range pairs.Splits(p.Skip) {
+	for split := range pairs.Splits(options) {
 		reportSplit(p, split)
 	}
-}
-
-func hostports(p *lint.Pass) *hostport.Result {
-	return p.ResultOf[hostport.Analyzer].(*hostport.Result)
 }
 
 // levelOfJoin is likely if a maintainer would change a join.
@@ -52,9 +51,9 @@ func levelOfJoin(j hostport.Join) lint.Level {
 	return lint.Possible
 }
 
-func reportJoin(p *lint.Pass, pairs *hostport.Result, j hostport.Join) {
+func reportJoin(p *lint.Pass, j hostport.Join) {
 	level := levelOfJoin(j)
-	advice, ok := j.Call(pairs)
+	advice, ok := j.Call()
 	const short = 80
 	if !ok || len(advice) > short || hasLiteral(j.Host) {
 		advice = "net.JoinHostPort"
@@ -64,26 +63,35 @@ func reportJoin(p *lint.Pass, pairs *hostport.Result, j hostport.Join) {
 			Level:  level,
 			Fact:   p.SourceOf(j.Host) + " and its port are parsed as a URL",
 			Advice: `write "http://" + ` + advice,
-			Effect: `"localhost:80" has no host`,
+			Effect: effectOf(j.Shown, "%[2]q has no host"),
 		}, nil)
 		return
 	}
 	var fixes []analysis.SuggestedFix
 	if p.Wants(level) {
-		fixes = joinFixes(p, pairs, j)
+		fixes = joinFixes(p, j)
 	}
 	p.ReportExpr(j.Expr, lint.Fault{
 		Level:  level,
 		Fact:   p.SourceOf(j.Host) + ` is joined to a port with ":"`,
 		Advice: "write " + advice,
-		Effect: `"::1" has no brackets`,
+		Effect: effectOf(j.Shown, "%q becomes %q"),
 	}, fixes)
 }
 
+// effectOf says what a run showed, "" if it showed nothing.
+func effectOf(s hostport.Shown, format string) string {
+	if s.Outcome != library.Lost {
+		return ""
+	}
+	return fmt.Sprintf(format, s.In, s.Text)
+}
+
 // joinFixes returns the fix that calls net.JoinHostPort. There is none if the host may have
-// its brackets, or if the text is parsed as a URL without a scheme, too.
-func joinFixes(p *lint.Pass, pairs *hostport.Result, j hostport.Join) []analysis.SuggestedFix {
-	if j.Doubtful || j.Reach&hostport.Parsed != 0 {
+// its brackets, if a run shows that it is lost all the same, or if the text is parsed as a
+// URL without a scheme, too.
+func joinFixes(p *lint.Pass, j hostport.Join) []analysis.SuggestedFix {
+	if j.Doubtful || j.Reach&hostport.Parsed != 0 || j.Shown.Outcome == library.Lost && !j.Shown.Fixed {
 		return nil
 	}
 	netName, imports, ok := p.ImportStandard(j.Expr.Pos(), "net")
@@ -95,7 +103,7 @@ func joinFixes(p *lint.Pass, pairs *hostport.Result, j hostport.Join) []analysis
 	if ok {
 		names.Strconv = strconvName
 	}
-	edits, needsStrconv, ok := j.Edits(pairs, names)
+	edits, needsStrconv, ok := j.Edits(names)
 	if !ok {
 		return nil
 	}
@@ -118,7 +126,7 @@ func reportSplit(p *lint.Pass, s hostport.Split) {
 		Level:  level,
 		Fact:   p.SourceOf(s.Of) + ` is cut at ":"`,
 		Advice: "use net.SplitHostPort",
-		Effect: `"[::1]:80" becomes "["`,
+		Effect: effectOf(s.Shown, "%q becomes %q"),
 	}, nil)
 }
 

@@ -75,8 +75,20 @@ func isFixed(f Finding) bool {
 	if f.In.Lead() > 0 {
 		before = len(f.In.Errors()) // the pattern has no known scheme
 	}
-	after := f.In.countErrors(p.Replace(f.Span, f.Fix.text))
-	return after < before || after == before && !f.Grammatical
+	fixed := p.Replace(f.Span, f.Fix.text)
+	after := f.In.countErrors(fixed)
+	return (after < before || after == before && !f.Grammatical) && (f.Fix.text != "" || !f.In.isMissingAt(fixed, f.Span.Start))
+}
+
+// isMissingAt reports whether the grammar misses something at an offset of a pattern that
+// stands in the place of c. What was written there may have been meant for it.
+func (c *Candidate) isMissingAt(p rfc1738.Pattern, offset int) bool {
+	for e := range c.ErrorsIn(p, c.IsOpen()) {
+		if e.Span.Len() == 0 && e.Span.Start == offset {
+			return true
+		}
+	}
+	return false
 }
 
 // movesPart reports whether text that is added to a URL or deleted from it may make other

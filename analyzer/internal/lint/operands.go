@@ -42,7 +42,11 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 	}
 	at := make(map[ast.Expr]int)
 	p.operands = make([][]*Operand, 0)
+	texts := make(map[ast.Expr][]*Candidate) // of an expression with several
 	add := func(c *Candidate) {
+		if c.Texts > 1 {
+			texts[c.Expr] = append(texts[c.Expr], c)
+		}
 		if c.Through != nil {
 			p.Handed = append(p.Handed, c)
 		}
@@ -75,7 +79,28 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 			add(NewCandidate(url, p.Std))
 		}
 	}
+	for _, list := range p.operands {
+		for _, o := range list {
+			if slices.ContainsFunc(texts[o.In.Expr], o.isReplacedIn) {
+				o.History = UnknownHistory
+			}
+		}
+	}
 	return p.operands
+}
+
+// isReplacedIn reports whether another text of the same expression has something in the place of
+// an operand that a function puts there: one that escapes only what needs it may return what it
+// is given.
+func (o *Operand) isReplacedIn(c *Candidate) bool {
+	replaced := false
+	for other := range c.Template.Fillings() {
+		if other.Expr == o.Expr {
+			return false
+		}
+		replaced = replaced || other.Expr == nil
+	}
+	return replaced
 }
 
 // isHandedOn reports whether an expression is an argument that a function of the package

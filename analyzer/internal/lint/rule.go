@@ -19,7 +19,8 @@ type Rule struct {
 	After    string // what to write instead, "" if several are possible
 	Advice   string // what to write, where there is no fix to quote; "" for the form of the scheme
 	Off      bool   // off by default, at every level
-	Level    Level  // of its findings that say no other; a rule at Possible has no others
+	Level    Level  // of its findings that say no other
+	Certain  bool   // a rule at Possible has findings that are certain, too
 	Fix      string // what the suggested fix does, "" if there is none
 
 	Discreet bool  // its findings quote nothing of a user name or password

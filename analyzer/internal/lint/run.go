@@ -3,6 +3,7 @@ package lint
 import (
 	"fmt"
 	"go/ast"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -49,6 +50,33 @@ func (p *Pass) TryText(e ast.Expr, place library.Place, k library.Kind) Shown {
 		return p.Flow.Of(e).Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
 	}
 	return tryAll([]library.Run{{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build}}, k, nil)
+}
+
+// IsCertain reports whether a text is refused at a place whatever its operands are: it is
+// with harmless ones, or, if the program takes it only without them, with empty ones.
+func (p *Pass) IsCertain(text Runner, place library.Place) bool {
+	for _, value := range [...]string{library.Harmless, ""} {
+		r := library.Run{Env: p.env(), Place: place, Build: func(string) (string, bool) {
+			return text.Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
+		}}
+		if _, outcome := r.Alone(); outcome != library.Unknown {
+			return outcome == library.Lost
+		}
+	}
+	return false
+}
+
+// IsTakenFor reports whether a text that is meant for one place is something else at
+// another, whatever it is.
+func (p *Pass) IsTakenFor(text string, meant, place library.Place) bool {
+	r := library.Run{Env: p.env(), Place: place, Meant: meant, Build: func(string) (string, bool) { return text, true }}
+	_, outcome := r.Alone()
+	return outcome == library.Lost
+}
+
+// A Runner is a text or a value of package strflow.
+type Runner interface {
+	Run(library.Env, func(strflow.Operand) (string, bool)) (string, bool)
 }
 
 // tryAll shows the first value that is lost in all runs.
@@ -122,28 +150,46 @@ func (c *Candidate) place() (library.Place, bool) {
 // builder returns the function that computes the text around an operand for one of its
 // values. The other operands have values that fit their places.
 func (p *Pass) builder(o *Operand) func(string) (string, bool) {
-	c := o.In
-	var others []urlexpr.Operand
-	for other := range c.Template.Fillings() {
-		others = append(others, other)
-	}
 	return func(value string) (string, bool) {
-		text, ok := c.Template.Run(p.env(), func(asked strflow.Operand) (string, bool) {
-			if asked.Same(o.Operand) {
-				return value, true
-			}
-			for _, other := range others {
-				if asked.Same(other) {
-					return c.harmless(other), true
-				}
-			}
-			return "", false
-		})
-		if c.isBehindBase() && ok {
-			text = base + "/" + strings.TrimPrefix(text, "/")
-		}
-		return text, ok
+		text, ok := o.In.Template.Run(p.env(), o.In.values(func(asked urlexpr.Operand) (string, bool) {
+			return value, asked.Same(o.Operand)
+		}))
+		return o.In.behindBase(text), ok
 	}
+}
+
+// Built returns the text of the expression of a candidate, whatever the branch is on which
+// it gets it, if some of its operands have the texts that value gives. The others have
+// values that fit their places.
+func (p *Pass) Built(c *Candidate, value func(urlexpr.Operand) (string, bool)) (string, bool) {
+	text, ok := c.Template.Value().Run(p.env(), c.values(value))
+	return c.behindBase(text), ok
+}
+
+// values returns the texts of the operands of a candidate: those that value gives, and
+// harmless ones.
+func (c *Candidate) values(value func(urlexpr.Operand) (string, bool)) func(strflow.Operand) (string, bool) {
+	others := slices.Collect(c.Template.Fillings())
+	return func(asked strflow.Operand) (string, bool) {
+		if text, ok := value(asked); ok {
+			return text, true
+		}
+		for _, other := range others {
+			if asked.Same(other) {
+				return c.harmless(other), true
+			}
+		}
+		return "", false
+	}
+}
+
+// behindBase returns a text of the candidate as a whole URL, if it is put behind the
+// beginning of one.
+func (c *Candidate) behindBase(text string) string {
+	if !c.isBehindBase() {
+		return text
+	}
+	return base + "/" + strings.TrimPrefix(text, "/")
 }
 
 // base is the beginning of a URL that is not known.

@@ -86,8 +86,11 @@ func (p *Pass) otherUse(lit *ast.BasicLit, e ast.Expr) string {
 	if use.Pos.IsValid() {
 		at := p.Fset.Position(use.Pos)
 		where = fmt.Sprintf(" in line %d", at.Line)
-		if file := p.FileAt(lit.Pos()); file == nil || use.Pos < file.FileStart || file.FileEnd <= use.Pos {
+		if file := p.FileAt(use.Pos); file == nil || p.FileAt(lit.Pos()) != file || p.FileAt(e.Pos()) != file {
 			where = " in " + filepath.Base(at.Filename) + fmt.Sprintf(":%d", at.Line)
+		}
+		if use.More {
+			where += " and elsewhere"
 		}
 	}
 	switch use.How {

@@ -22,6 +22,7 @@ type fixer struct {
 	urllint string
 	fix     string   // the flag, as "-fix=all"
 	args    []string // more flags of the command
+	test    bool     // run the tests; else the packages are only type-checked again
 	run     string   // the tests to run, as of go test
 }
 
@@ -44,12 +45,13 @@ func applyFixes(w *bytes.Buffer, args []string) error {
 	flags.StringVar(&f.urllint, "urllint", "", "the `command`; that of the clone by default")
 	which := flags.String("fix", "all", "the `fixes` to apply: safe, or all")
 	more := flags.String("args", "", "more `flags` of the command, with spaces between them")
+	flags.BoolVar(&f.test, "test", true, "run the tests; else the changed packages are only type-checked")
 	flags.StringVar(&f.run, "run", "", "run only the tests that match this `expression`; \"^$\" only compiles")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
 	if f.dir == "" || flags.NArg() == 0 {
-		return errors.New("usage: fixes -dir=DIR [-fix=safe] [-args=FLAGS] [-run=REGEXP] MODULE@VERSION|DIR...")
+		return errors.New("usage: fixes -dir=DIR [-fix=safe] [-args=FLAGS] [-test=false] [-run=REGEXP] MODULE@VERSION|DIR...")
 	}
 	f.fix, f.args = "-fix="+*which, strings.Fields(*more)
 	if err := os.MkdirAll(f.dir, 0o777); err != nil {
@@ -112,14 +114,14 @@ func (f *fixer) module(module string) (r fixed, err error) {
 		return r, nil
 	}
 	r.hunks = strings.Count("\n"+changes, "\n@@ ")
-	before, err := f.test(dir, packages)
+	before, err := f.results(dir, packages)
 	if err != nil {
 		return r, err
 	}
 	if _, r.findings, err = f.command(dir); err != nil {
 		return r, err
 	}
-	after, err := f.test(dir, packages)
+	after, err := f.results(dir, packages)
 	if err != nil {
 		return r, err
 	}
@@ -179,9 +181,12 @@ func changedPackages(changes string) []string {
 	return slices.Sorted(maps.Keys(folders))
 }
 
-// test returns the results of the tests by package and name. A package that does not compile has
-// one without a name.
-func (f *fixer) test(dir string, packages []string) (map[string]string, error) {
+// results returns those of the tests by package and name. A package that does not compile has one
+// without a name.
+func (f *fixer) results(dir string, packages []string) (map[string]string, error) {
+	if !f.test {
+		return nil, nil // the command fails for what does not type-check
+	}
 	cmd := exec.Command("go", append([]string{"test", "-json", "-vet=off", "-timeout=3m", "-run=" + f.run}, packages...)...)
 	cmd.Dir, cmd.Env = dir, append(os.Environ(), inCopy...)
 	out, err := cmd.Output()

@@ -27,7 +27,7 @@ func TestApplyFixes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	f := fixer{dir: t.TempDir(), fix: "-fix=all"}
+	f := fixer{dir: t.TempDir(), fix: "-fix=all", test: true}
 	f.urllint = filepath.Join(f.dir, "urllint")
 	if err := goBuild(f.urllint, "../../..", "./cmd/urllint"); err != nil {
 		t.Fatal(err)

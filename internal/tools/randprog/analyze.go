@@ -50,7 +50,7 @@ func (m *module) analyze(a *analysis.Analyzer) ([]finding, error) {
 	if err != nil {
 		return nil, err
 	}
-	marks := make(map[string]*marks)
+	m.marks = make(map[string]*marks)
 	var found []finding
 	for _, act := range graph.Roots {
 		if act.Err != nil {
@@ -59,12 +59,9 @@ func (m *module) analyze(a *analysis.Analyzer) ([]finding, error) {
 		for _, d := range act.Diagnostics {
 			f := finding{Diagnostic: d}
 			file := fset.File(d.Pos)
-			ms := marks[file.Name()]
-			if ms == nil {
-				if ms, err = readMarks(file.Name()); err != nil {
-					return nil, err
-				}
-				marks[file.Name()] = ms
+			ms, err := m.marksOf(file.Name())
+			if err != nil {
+				return nil, err
 			}
 			f.unit, f.branch, f.output = ms.at(file.Offset(d.Pos))
 			for _, fix := range d.SuggestedFixes {
@@ -83,7 +80,20 @@ func (m *module) analyze(a *analysis.Analyzer) ([]finding, error) {
 // marks are the markers of a file.
 type marks struct {
 	offsets []int
+	lines   []int
 	of      [][3]int
+}
+
+// marksOf returns the markers of a file as it was analyzed last.
+func (m *module) marksOf(name string) (*marks, error) {
+	if ms := m.marks[name]; ms != nil {
+		return ms, nil
+	}
+	ms, err := readMarks(name)
+	if err == nil {
+		m.marks[name] = ms
+	}
+	return ms, err
 }
 
 func readMarks(name string) (*marks, error) {
@@ -92,14 +102,16 @@ func readMarks(name string) (*marks, error) {
 		return nil, err
 	}
 	ms := new(marks)
-	offset := 0
+	offset, number := 0, 0
 	for line := range strings.Lines(string(text)) {
+		number++
 		if strings.HasPrefix(line, marker) {
 			var n [3]int
 			if _, err := fmt.Sscanf(line, marker+" %d %d %d", &n[0], &n[1], &n[2]); err != nil {
 				return nil, fmt.Errorf("%s: %q: %w", name, line, err)
 			}
 			ms.offsets = append(ms.offsets, offset)
+			ms.lines = append(ms.lines, number)
 			ms.of = append(ms.of, n)
 		}
 		offset += len(line)
@@ -114,6 +126,15 @@ func (ms *marks) at(offset int) (unit, branch, output int) {
 		return -1, 0, -1
 	}
 	return ms.of[i][0], ms.of[i][1], ms.of[i][2]
+}
+
+// atLine returns the unit and the output that a line belongs to.
+func (ms *marks) atLine(line int) (unit, output int) {
+	i := sort.SearchInts(ms.lines, line+1) - 1
+	if i < 0 {
+		return -1, -1
+	}
+	return ms.of[i][0], ms.of[i][2]
 }
 
 // fix applies the fixes of the findings to the files of the module, as a driver does. It

@@ -15,8 +15,9 @@ type Check struct {
 	// valid URL.
 	Grammar func(analysis.Diagnostic) bool
 
-	// Suggested reports whether a fix may change more than the URL that is reported. What
-	// else its unit prints is not held against it.
+	// Suggested reports whether a fix may change more than the URL that is reported. Its
+	// message ends with the reason in parentheses. What its unit prints where the reason
+	// says is not held against it.
 	Suggested func(analysis.SuggestedFix) bool
 
 	// Opaque are forms that hide what is wrong, so that it is not counted.
@@ -94,7 +95,9 @@ func (p *Program) within(c Check, more func(*verdict, *module, []finding) error)
 	if err != nil {
 		return nil, err
 	}
-	v.sort(found)
+	if err := v.sort(found, m); err != nil {
+		return nil, err
+	}
 	v.count()
 	return &v.Result, more(v, m, found)
 }

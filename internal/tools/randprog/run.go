@@ -24,6 +24,7 @@ type module struct {
 	dir    string
 	files  map[string]string
 	values values
+	marks  map[string]*marks // by file, of the last analysis
 }
 
 // values are what package fill reads.

@@ -20,16 +20,16 @@ type verdict struct {
 	// and those that a fix edits.
 	reported, forbidden, edited map[int]bool
 
-	suggested map[int]bool // the units with a fix that may change more than the URL
+	excused map[int][]excuse // by the fixes of each unit that may change more than the URL
 }
 
 // output is one of a unit.
 type output struct{ unit, output int }
 
 // sort sorts the findings by unit.
-func (v *verdict) sort(found []finding) {
+func (v *verdict) sort(found []finding, m *module) error {
 	v.reported, v.forbidden, v.edited = make(map[int]bool), make(map[int]bool), make(map[int]bool)
-	v.suggested = make(map[int]bool)
+	v.excused = make(map[int][]excuse)
 	for _, f := range found {
 		v.findings[f.unit] = append(v.findings[f.unit], f)
 		v.Findings++
@@ -42,9 +42,12 @@ func (v *verdict) sort(found []finding) {
 			v.edited[f.unit] = true
 		}
 		if v.check.Suggested != nil && slices.ContainsFunc(f.SuggestedFixes, v.check.Suggested) {
-			v.suggested[f.unit] = true
+			if err := v.excuse(f, m); err != nil {
+				return err
+			}
 		}
 	}
+	return nil
 }
 
 // fail notes a failure, one of a class for each unit.
@@ -63,12 +66,20 @@ func (v *verdict) fail(u *Unit, class, what string) {
 	v.Failures = append(v.Failures, Failure{u, class, what})
 }
 
-// failBeside notes a failure to leave alone what is no URL, unless the fixes said that
-// they may change it.
-func (v *verdict) failBeside(u *Unit, class, what string) {
-	if !v.suggested[u.Number] {
-		v.fail(u, class, what)
+// failBeside notes a failure to leave alone what is no URL, unless a fix said that it may
+// change it.
+func (v *verdict) failBeside(u *Unit, output int, class, what string) {
+	reasons := v.excused[u.Number]
+	for _, e := range reasons {
+		if e.covers(output) {
+			return
+		}
+		what += "\n" + e.fix
 	}
+	if len(reasons) > 0 {
+		class += ", for another reason"
+	}
+	v.fail(u, class, what)
 }
 
 // falseWords finds valid URLs that were said to be none. Behind a misspelled scheme any
@@ -133,12 +144,12 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 			continue // url.JoinPath refuses this value in the host of the fixed URL, and takes others
 		}
 		if !ok {
-			v.failBeside(u, "not printed", fmt.Sprintf("run %d prints %q before the fix, and nothing after", at.run, old))
+			v.failBeside(u, at.output, "not printed", fmt.Sprintf("run %d prints %q before the fix, and nothing after", at.run, old))
 			continue
 		}
 		if at.output < 0 {
 			if text != old {
-				v.failBeside(u, "changed", fmt.Sprintf("run %d fails: %s before the fix, %s after", at.run, old, text))
+				v.failBeside(u, at.output, "changed", fmt.Sprintf("run %d fails: %s before the fix, %s after", at.run, old, text))
 			}
 			continue
 		}
@@ -151,12 +162,12 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 		v.changed[is] = how
 		switch {
 		case o.Kind == Other:
-			v.failBeside(u, "changed, no URL", how)
+			v.failBeside(u, at.output, "changed, no URL", how)
 		case o.around(old) && !o.around(text):
-			v.failBeside(u, "changed beside the URL", how)
+			v.failBeside(u, at.output, "changed beside the URL", how)
 		case o.valid(old) && !o.valid(text) && !o.valid(ofWeb(strings.ReplaceAll(text, " ", ""))) && !still[at.unit] && hasKnownScheme(old[len(o.Prefix):]):
 			v.fail(u, "broken", how)
-		case strings.Count(text, "%!") > strings.Count(old, "%!"):
+		case strings.Contains(text, "%!") && !strings.Contains(old, "%!"):
 			v.fail(u, "bad verb", how)
 		}
 	}
@@ -175,7 +186,7 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 	}
 	for at, text := range after {
 		if _, ok := before[at]; !ok && !goesOn[unitRun{at.unit, at.run}] {
-			v.failBeside(v.units[at.unit], "not printed", fmt.Sprintf("run %d prints %q after the fix, and nothing before", at.run, text))
+			v.failBeside(v.units[at.unit], at.output, "not printed", fmt.Sprintf("run %d prints %q after the fix, and nothing before", at.run, text))
 		}
 	}
 	return doubtful

@@ -34,11 +34,11 @@ func others(domain string) *http.Cookie {
 // A request needs a scheme.
 func requests(server, host string) {
 	if server == "" {
-		server = "metrics.example.com" // want `^"metrics\.example\.com" has no scheme: write "https://" or "http://" before it; else http\.Get fails \(bare-host, possible\)$`
+		server = "metrics.example.com" // want `^"metrics\.example\.com" has no scheme: write "https://" or "http://" before it; else http\.Get fails \(bare-host\)$`
 	}
 	http.Get(server + "/v1/push")
 	u := url.URL{Host: host, Path: "/status"}
-	http.Get(u.String()) // want `^u has a Host and no Scheme: set Scheme; else String returns "//h/x" \(bare-host, possible\)$`
+	http.Get(u.String()) // want `^u has a Host and no Scheme: set Scheme; else String returns "//h/x" \(bare-host\)$`
 }
 
 func completed(host string) {

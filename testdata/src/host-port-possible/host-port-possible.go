@@ -11,7 +11,7 @@ type entry struct{ Listen string }
 
 func joined(scheme, viewer, host, port string, door int) []string {
 	var list []string
-	list = append(list, host+":"+port)                                   // want `^host is joined to a port with ":": write net\.JoinHostPort\(host, port\); else "::1" has no brackets \(host-port, possible\)$`
+	list = append(list, host+":"+port)                                   // want `^host is joined to a port with ":": write net\.JoinHostPort\(host, port\); else "::1" becomes "::1:80" \(host-port, possible\)$`
 	list = append(list, fmt.Sprintf("%s://%s:%d", scheme, viewer, door)) // want `viewer is joined to a port`
 	e := entry{Listen: fmt.Sprintf("%s:%d", host, door)}                 // want `host is joined to a port`
 	net.Dial("tcp", "localhost:"+port)

@@ -7,7 +7,7 @@ import (
 )
 
 func dropped(u *url.URL, r *http.Request) string {
-	u.Query().Set("page", "2") // want `^this changes a copy of the query: store what its Encode returns in RawQuery; else the URL stays as it was \(lost-query, possible\)$`
+	u.Query().Set("page", "2") // want `^this changes a copy of the query: store what its Encode returns in RawQuery; else the URL stays as it was \(lost-query\)$`
 	r.URL.Query().Del("token") // want `this changes a copy of the query`
 	return u.String()
 }

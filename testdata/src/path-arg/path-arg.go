@@ -142,3 +142,22 @@ func BuiltAndRead(c *client, label string) bool {
 	c.do(path)
 	return len(strings.Split(path, " ")) > 1
 }
+
+// encode returns what it is given if nothing of it is to be escaped.
+func encode(s string) string {
+	var b strings.Builder
+	written := 0
+	for i := range len(s) {
+		if c := s[i]; c == '/' || c == '%' {
+			b.WriteString(s[written:i])
+			fmt.Fprintf(&b, "%%%02X", c)
+			written = i + 1
+		}
+	}
+	if written == 0 {
+		return s
+	}
+	return b.String() + s[written:]
+}
+
+func Encoded(c *client, label string) { c.do("/labels/" + encode(label)) }

@@ -68,3 +68,10 @@ func forms(r *http.Request, values url.Values, text string) {
 	url.QueryUnescape(r.URL.RawQuery)
 	url.PathUnescape(r.URL.EscapedPath())
 }
+
+// An address has no scheme, whatever it is.
+func addresses(l net.Listener, host, port string) {
+	url.Parse(l.Addr().String())           // want `^l\.Addr\(\)\.String\(\) is no URL: it has no scheme: write "http://" or "//" before it; else "localhost:80" has no host \(wrong-component\)$`
+	http.Get(net.JoinHostPort(host, port)) // want `is no URL: it has no scheme`
+	url.Parse("//" + l.Addr().String())
+}

@@ -1,0 +1,204 @@
+package hostport
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+// isExcluded reports whether a host has no colon, or has its brackets already, by what the
+// code around it says.
+func (s *search) isExcluded(j *Join, h host) bool {
+	if isJoinedName(s.nameOf(j.Host)) || s.namesVersion4(j) {
+		return true
+	}
+	if f := s.factsOf(s.enclosing(j)); f != nil && (f.looks || f.allows[types.ExprString(j.Host)]) {
+		return true
+	}
+	if s.mayBracket(j.Host) {
+		return true
+	}
+	for _, o := range h.operands {
+		if v, ok := o.Object.(*types.Var); ok && (v.IsField() || o.Origin == strflow.Param && o.Func != nil) && s.isGivenBrackets(v, o.Func) {
+			return true
+		}
+	}
+	j.Doubtful = j.Evidence >= Named && s.packageBrackets()
+	return false
+}
+
+// factsOf returns the facts of a declaration, nil if there is none.
+func (s *search) factsOf(decl ast.Node) *facts {
+	if decl == nil {
+		return nil
+	}
+	if f, ok := s.facts[decl]; ok {
+		return f
+	}
+	f := &facts{allows: make(map[string]bool), made: make(map[types.Object][]*ast.CallExpr)}
+	s.facts[decl] = f
+	for n := range ast.Preorder(decl) {
+		switch x := n.(type) {
+		case *ast.CallExpr:
+			f.looks = f.looks || s.looksForBrackets(x)
+		case *ast.BasicLit:
+			f.looks = f.looks || writesBrackets(x)
+		case *ast.SwitchStmt:
+			if x.Tag != nil {
+				f.allows[types.ExprString(x.Tag)] = true
+			}
+		case *ast.BinaryExpr:
+			if _, ok := s.constant(x.Y); ok && x.Op == token.NEQ {
+				f.allows[types.ExprString(x.X)] = true
+			}
+		case *ast.AssignStmt:
+			for i, lhs := range x.Lhs {
+				if id, ok := lhs.(*ast.Ident); ok {
+					f.make(s.info.ObjectOf(id), x.Rhs[min(i, len(x.Rhs)-1)])
+				}
+			}
+		case *ast.ValueSpec:
+			for i, id := range x.Names {
+				if len(x.Values) > 0 {
+					f.make(s.info.ObjectOf(id), x.Values[min(i, len(x.Values)-1)])
+				}
+			}
+		}
+	}
+	return f
+}
+
+// make notes that a variable is the result of a call.
+func (f *facts) make(obj types.Object, value ast.Expr) {
+	if call, ok := ast.Unparen(value).(*ast.CallExpr); ok && obj != nil {
+		f.made[obj] = append(f.made[obj], call)
+	}
+}
+
+// writesBrackets reports whether a literal is a bracket or a colon, or a format for a host
+// in brackets.
+func writesBrackets(lit *ast.BasicLit) bool {
+	switch lit.Kind {
+	case token.CHAR:
+		return lit.Value == "':'" || lit.Value == "'['" || lit.Value == "']'"
+	case token.STRING:
+		return strings.Contains(lit.Value, "[%s]") || strings.Contains(lit.Value, "[%v]") || lit.Value == `"["` || lit.Value == `"]"`
+	}
+	return false
+}
+
+// looksForBrackets reports whether a call looks for a colon or brackets in a string, or asks
+// for the version of an address.
+func (s *search) looksForBrackets(call *ast.CallExpr) bool {
+	fn := s.callee(call)
+	if fn == nil {
+		return false
+	}
+	switch fn.Name() {
+	case "To4", "Is4", "Is6", "Is4In6", "IsIPv6", "IsIPv4", "IsIpv6", "IsIPv6String", "IsIPv4String":
+		return true
+	}
+	row := s.library.Func(fn)
+	if row == nil || row.Place(0) != library.Compared || len(call.Args) < 2 {
+		return false
+	}
+	text, ok := s.constant(call.Args[1])
+	if !ok || row.Effect == library.Splits && fn.Signature().Results().Len() == 1 { // a list
+		return false
+	}
+	return strings.ContainsAny(text, "[]") || strings.Trim(text, ":") == ""
+}
+
+// mayBracket reports whether a value may be the result of a function of the package that
+// looks for brackets, or of one whose results have none.
+func (s *search) mayBracket(e ast.Expr) bool {
+	calls := s.callsOf(e)
+	for _, call := range calls {
+		fn := s.callee(call)
+		if s.library.Func(fn).Kind(0) == library.IPv4 {
+			return true
+		}
+		if decl := s.decls[fn]; decl != nil && s.factsOf(decl).looks {
+			return true
+		}
+	}
+	return false
+}
+
+// callsOf returns the calls of which an expression, or the variable that it names, is a result.
+func (s *search) callsOf(e ast.Expr) []*ast.CallExpr {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.CallExpr:
+		return []*ast.CallExpr{x}
+	case *ast.Ident:
+		obj := s.info.Uses[x]
+		if obj == nil || s.pkg != nil && obj.Parent() == s.pkg.Scope() {
+			return nil
+		}
+		for _, f := range s.files {
+			if f.FileStart <= x.Pos() && x.Pos() < f.FileEnd {
+				if facts := s.factsOf(declAt(f, x.Pos())); facts != nil {
+					return facts.made[obj]
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// isGivenBrackets reports whether the package gives a parameter or field a host with its
+// brackets somewhere, or what is made of itself, or nothing but constants.
+func (s *search) isGivenBrackets(v *types.Var, fn *types.Func) bool {
+	v = v.Origin()
+	found, ok := s.given[v]
+	if ok {
+		return found
+	}
+	hidden := fn != nil && (!fn.Exported() || fn.Signature().Recv() != nil)
+	constants, others := 0, 0
+	for e, value := range s.Flow.Given(v, fn) {
+		if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.mentions(e, v) {
+			found = true
+			break
+		}
+		if s.info.Types[e].Value == nil {
+			others++
+		} else {
+			constants++
+		}
+	}
+	found = found || hidden && constants > 0 && others == 0
+	s.given[v] = found
+	return found
+}
+
+// isBracketed reports whether a value begins with a bracket, or is of a kind that needs none.
+func (s *search) isBracketed(v strflow.Value) bool {
+	for _, text := range v.Alternatives() {
+		if strings.HasPrefix(text.Known(), "[") {
+			return true
+		}
+		for o := range text.Operands() {
+			if o.Kind == library.URLHost || o.Kind == library.Label {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mentions reports whether an expression reads a field, or the host of a URL.
+func (s *search) mentions(e ast.Expr, field *types.Var) bool {
+	for n := range ast.Preorder(e) {
+		if id, ok := n.(*ast.Ident); ok {
+			if v, ok := s.info.Uses[id].(*types.Var); ok && v.IsField() && (v.Origin() == field || s.library.Var(v).Kind(0) == library.URLHost) {
+				return true
+			}
+		}
+	}
+	return false
+}

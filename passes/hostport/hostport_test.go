@@ -1,0 +1,59 @@
+package hostport_test
+
+import (
+	"fmt"
+	"go/types"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/hostport"
+)
+
+// printer reports what the pass finds.
+func printer() *analysis.Analyzer {
+	return &analysis.Analyzer{
+		Name: "print", Doc: "print joins and splits", Requires: []*analysis.Analyzer{hostport.Analyzer},
+		Run: func(pass *analysis.Pass) (any, error) {
+			r := pass.ResultOf[hostport.Analyzer].(*hostport.Result)
+			for j := range r.Joins(hostport.Options{}) {
+				pass.Reportf(j.Expr.Pos(), "%s", describe(j))
+			}
+			for s := range r.Splits(hostport.Options{}) {
+				may := "is"
+				if !s.Sure {
+					may = "may be"
+				}
+				pass.Reportf(s.Call.Pos(), "%s %s cut, %q → %q", types.ExprString(s.Of), may, s.Shown.In, s.Shown.Text)
+			}
+			return nil, nil
+		},
+	}
+}
+
+func describe(j hostport.Join) string {
+	text := fmt.Sprintf("%s %v %v", types.ExprString(j.Host), j.Evidence, j.Reach)
+	for _, flag := range []struct {
+		set  bool
+		name string
+	}{{j.InURL, "in a URL"}, {j.Loose, "loose"}, {j.Doubtful, "doubtful"}} {
+		if flag.set {
+			text += " " + flag.name
+		}
+	}
+	if j.Shown.Outcome == library.Lost {
+		text += fmt.Sprintf(" %q → %q", j.Shown.In, j.Shown.Text)
+		if !j.Shown.Fixed {
+			text += " not fixed"
+		}
+	}
+	return text
+}
+
+func TestJoins(t *testing.T) { analysistest.Run(t, analysistest.TestData(), printer(), "joins") }
+
+func TestBrackets(t *testing.T) { analysistest.Run(t, analysistest.TestData(), printer(), "brackets") }
+
+func TestSplits(t *testing.T) { analysistest.Run(t, analysistest.TestData(), printer(), "splits") }

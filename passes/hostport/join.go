@@ -1,0 +1,57 @@
+package hostport
+
+import (
+	"go/ast"
+	"go/types"
+	"iter"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urllint/urllint/internal/library"
+)
+
+// Joins yields the joins of the package, in the order of the source, that may write an
+// IPv6 address without brackets.
+func (r *Result) Joins(o Options) iter.Seq[Join] {
+	return func(yield func(Join) bool) {
+		s := r.newSearch(o)
+		for file, in := range s.walks() {
+			for c := range in.Root().Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
+				for join := range s.joinsAt(c.Node().(ast.Expr), c) {
+					join.file, join.search = file, s
+					if s.judge(&join, c) && !yield(join) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// judge tells the evidence and the reach of a join. It reports false if one is
+// missing, or if nothing comes of it.
+func (s *search) judge(j *Join, at inspector.Cursor) bool {
+	host, ok := s.hostOf(j.Host)
+	if !ok {
+		return false
+	}
+	j.Evidence = s.evidence(j, host)
+	if j.Evidence == 0 || s.isExcluded(j, host) || j.Port.Text != "" && isAppended(at, j.Host) {
+		return false
+	}
+	j.Reach = s.reachOf(j)
+	if j.Reach&Excluded != 0 || s.isOnlyCompared(j) {
+		return false
+	}
+	j.Shown = s.run(j, host)
+	return j.Shown.Outcome != library.Arrives
+}
+
+// isAppended reports whether what is built of a host at c is assigned to the
+// host itself: a known port goes behind a host that has none.
+func isAppended(c inspector.Cursor, host ast.Expr) bool {
+	kind, i := c.ParentEdge()
+	assignment, ok := c.Parent().Node().(*ast.AssignStmt)
+	return ok && kind == edge.AssignStmt_Rhs && i < len(assignment.Lhs) && types.ExprString(assignment.Lhs[i]) == types.ExprString(host)
+}

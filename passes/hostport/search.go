@@ -1,0 +1,73 @@
+package hostport
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+func (r *Result) newSearch(o Options) *search {
+	s := &search{
+		Result: r, Options: o, decls: make(map[*types.Func]*ast.FuncDecl), facts: make(map[ast.Node]*facts),
+		given: make(map[*types.Var]bool), imports: make(map[*ast.File]map[*types.PkgName]*calls),
+	}
+	return s
+}
+
+// kindOfType returns what the values of a type are, AnyValue if that is not known.
+func (s *search) kindOfType(t types.Type) library.Kind {
+	if t == nil {
+		return library.AnyValue
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if named, ok := types.Unalias(t).(*types.Named); ok {
+		return s.library.Type(named.Obj()).Kind(0)
+	}
+	return library.AnyValue
+}
+
+// rowOf returns what the library says of the function that is called, nil if nothing.
+func (s *search) rowOf(call *ast.CallExpr) *library.Row {
+	return s.library.Func(s.callee(call))
+}
+
+// callee returns the function or method that is called, nil if it is a value.
+func (s *search) callee(call *ast.CallExpr) *types.Func {
+	if fn := goexpr.Callee(s.info, call); fn != nil {
+		return fn.Origin()
+	}
+	return nil
+}
+
+// constant returns the value of a constant string that is not empty.
+func (s *search) constant(e ast.Expr) (string, bool) {
+	if s.info.Types[e].Value == nil {
+		return "", false
+	}
+	text, ok := s.literals.Of(e)
+	return text.Value, ok && text.Value != ""
+}
+
+// enclosing returns the declaration that a join is in, or nil.
+func (s *search) enclosing(j *Join) ast.Node { return declAt(j.file, j.Expr.Pos()) }
+
+func declAt(f *ast.File, at token.Pos) ast.Node {
+	i, _ := slices.BinarySearchFunc(f.Decls, at, func(d ast.Decl, pos token.Pos) int { return int(d.End() - pos) })
+	if i < len(f.Decls) && f.Decls[i].Pos() <= at {
+		return f.Decls[i]
+	}
+	return nil
+}
+
+func (s *search) env() library.Env {
+	if s.pkg == nil {
+		return library.Env{}
+	}
+	return library.Env{Go: s.pkg.GoVersion()}
+}

@@ -1,0 +1,111 @@
+// Hosts that have their brackets, or no colon that would need them.
+package brackets
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"os"
+	"strings"
+)
+
+func dial(addr string) { net.Dial("tcp", addr) }
+
+// A run shows that the brackets are there.
+func bracketed(host string) string {
+	if strings.Contains(host, ":") {
+		return "[" + host + "]"
+	}
+	return host
+}
+
+func byHelper(host, port string) { dial(bracketed(host) + ":" + port) }
+
+func byHelperBefore(host, port string) {
+	host = bracketed(host)
+	dial(host + ":" + port)
+}
+
+func literal(wide bool, host, port string) {
+	host = "127.0.0.1"
+	if wide {
+		host = "[::]"
+	}
+	dial(host + ":" + port)
+}
+
+// The function asks for the version, or lets only some hosts pass.
+func version(ip net.IP, port string) {
+	if ip.To4() == nil {
+		return
+	}
+	dial(ip.String() + ":" + port)
+}
+
+func localIP() string {
+	addrs, _ := net.InterfaceAddrs()
+	for _, a := range addrs {
+		if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil {
+			return n.IP.String()
+		}
+	}
+	return ""
+}
+
+func byVersion(port string) {
+	ip := localIP()
+	dial(ip + ":" + port)
+}
+
+func only(u *url.URL) {
+	switch u.Hostname() {
+	case "localhost", "127.0.0.1":
+	default:
+		return
+	}
+	dial(u.Hostname() + ":80")
+}
+
+// The kinds that need none.
+func kinds(u *url.URL, r *http.Request, srv *net.SRV, four [4]byte, port string) {
+	dial(u.Host + ":" + port)
+	host := r.Host
+	dial(host + ":" + port)
+	dial(fmt.Sprintf("%s:%d", srv.Target, srv.Port))
+	dial(fmt.Sprintf("%s:%s", netip.AddrFrom4(four), port))
+	addr := net.IPv4(127, 0, 0, 1)
+	dial(fmt.Sprintf("%s:%s", addr, port))
+	name, _ := os.Hostname()
+	dial(name + ":" + port)
+}
+
+// What the package gives a field or a parameter.
+type target struct{ host, port string }
+
+func newTarget(u *url.URL) *target { return &target{host: u.Host, port: "80"} }
+
+func (t *target) dial() { dial(t.host + ":" + t.port) }
+
+type rewritten struct{ host, port string }
+
+func fill(r *rewritten) { r.host = strings.ToLower(strings.TrimSpace(r.host)) }
+
+func (r *rewritten) dial() { dial(r.host + ":" + r.port) }
+
+func local(host, port string) { dial(host + ":" + port) }
+
+func locals() { local("localhost", "80") }
+
+// The names say it.
+func named(hostPort, ipv4, port string) {
+	dial(hostPort + ":" + port)
+	dial(ipv4 + ":" + port)
+}
+
+// The package writes brackets elsewhere: by its name alone the host is doubtful.
+func doubtful(host, port string, ip net.IP) {
+	dial(host + ":" + port)        // want `host Named Network doubtful`
+	dial(ip.String() + ":" + port) // want `ip.String\(\) Known Network "::1"`
+}

@@ -1,0 +1,107 @@
+// Hosts that are joined to ports: what says that they are hosts, where the text goes, and
+// what comes out for an IPv6 address.
+package joins
+
+import (
+	"database/sql"
+	"fmt"
+	"log"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"os"
+	"strconv"
+	"strings"
+)
+
+type config struct {
+	Host, Bind string
+	Port       int
+}
+
+// The ways to write a join.
+func written(c config, host, port string) {
+	net.Dial("tcp", host+":"+port)                                     // want `host Named Network "::1" → "::1:80"`
+	net.Dial("tcp", c.Host+":"+strconv.Itoa(c.Port))                   // want `c.Host Named Network "::1" → "::1:80"`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.Port))              // want `c.Host Named Network "::1" → "::1:80"`
+	net.Dial("tcp", strings.Join([]string{host, port}, ":"))           // want `host Named Network`
+	net.Dial("tcp", fmt.Sprintf("%s:23", host))                        // want `host Named Network "::1" → "::1:23"`
+	net.Dial("tcp", (host)+(":"+port))                                 // want `host Named Network`
+	http.Get("http://" + host + ":8080/ready")                         // want `host Named Network in a URL "::1" → "::1:8080"`
+	http.Get(fmt.Sprintf("%s://%s:%s", "http", host, port))            // want `host Named Network in a URL`
+	url.Parse(host + ":" + port)                                       // want `host Named Parsed`
+	sql.Open("mysql", fmt.Sprintf("me@tcp(%s:%d)/db", c.Host, c.Port)) // want `c.Host Named Network`
+	fmt.Println(c.Bind + os.Getenv("BIND") + ":" + port)               // want `os.Getenv\("BIND"\) Named  loose`
+	fmt.Println(host + ":" + port)                                     // want `host Named  "::1"`
+}
+
+// What says that an operand is a host.
+func known(ip net.IP, addr netip.Addr, u *url.URL, name, service string, n int) {
+	net.Dial("tcp", fmt.Sprintf("%s:%d", ip, n))   // want `ip Known Network "::1" → "::1:80"`
+	net.Dial("tcp", ip.String()+":"+service)       // want `ip.String\(\) Known Network`
+	net.Dial("tcp", addr.String()+":"+service)     // want `addr.String\(\) Known Network`
+	net.Dial("tcp", u.Hostname()+":"+service)      // want `u.Hostname\(\) Known Network`
+	net.Dial("tcp", hostOf(u)+":"+service)         // want `hostOf\(u\) Known Network`
+	net.Dial("tcp", "http://"+name+":"+service)    // neither name says anything
+	log.Print("http://" + name + ":" + os.Args[1]) // neither does
+	log.Print("http://" + name + ":8080")          // want `name Guessed  in a URL`
+	all, _ := net.LookupHost(name)
+	net.Dial("tcp", all[0]+":"+service) // want `all\[0\] Known Network`
+	for _, one := range all {
+		net.Dial("tcp", one+":"+service) // want `one Known Network`
+	}
+	h, _, err := net.SplitHostPort(name)
+	if err != nil {
+		h = name
+	}
+	net.Dial("tcp", h+":"+service) // want `h Known Network`
+}
+
+func hostOf(u *url.URL) string { return u.Hostname() }
+
+// Where a text goes: through variables, parameters, fields and results.
+type server struct {
+	Addr, endpoint, note string
+}
+
+func followed(host, port string, c config, dial func(string)) *server {
+	at := host + ":" + port // want `host Named Network`
+	log.Printf("listening at %s", at)
+	go func() { net.Listen("tcp", at) }()
+	open(fmt.Sprintf("%s:%s", host, port)) // want `host Named Network`
+	dialHost(host + ":1")                  // want `host Named Network`
+	c.dialIt()
+	s := &server{note: host + ":" + port} // want `host Named Network`
+	net.Dial("tcp", s.note)
+	dial(host + ":" + port) // want `host Named Network`
+	return &server{
+		Addr:     host + ":" + port, // want `host Named Field`
+		endpoint: host + ":" + port, // want `host Named Field`
+	}
+}
+
+func open(where string) { net.Dial("tcp", where) }
+
+func dialHost(string) {}
+
+type text struct{ host, port string }
+
+func (t text) String() string { return t.host + ":" + t.port } // want `t.host Named Network`
+
+func (c config) dialIt() { net.Dial("tcp", text{c.Host, "80"}.String()) }
+
+func (c config) baseURL() string { return fmt.Sprintf("https://%s:%d", c.Host, c.Port) } // want `c.Host Named Returned in a URL`
+
+// The text is only compared with one of its kind.
+func canonicalHost(u *url.URL) string { return u.Hostname() + ":" + u.Port() }
+
+func sameHost(a, b *url.URL) bool { return canonicalHost(a) == canonicalHost(b) }
+
+// It is cut again, or servers read it.
+func excluded(r *http.Request, u *url.URL, host, port string) {
+	net.SplitHostPort(host + ":" + port)
+	r.Host = u.Hostname() + ":" + port
+	net.Dial("udp4", host+":"+port)
+	host = host + ":389"
+}
