@@ -5,13 +5,6 @@ import (
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// A pass applies the rules to one package, and reports what they find.
-type pass struct {
-	*lint.Pass
-	site     string // Config.Site
-	suggests bool   // Config.Fixes
-}
-
 // apply runs a check, and reports what it finds. A fault of a constant or variable
 // that begins a URL is reported where that is declared, and not again where it is
 // named. To know, the check looks at those beginnings too.

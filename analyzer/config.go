@@ -143,3 +143,23 @@ func names() []string {
 	}
 	return list
 }
+
+// least returns the least level at which findings of a rule are reported. As with rules
+// and groups, a rule counts more than the old group review, and Disable more than Enable.
+func (c *Config) least(r *lint.Rule) lint.Level {
+	least := lint.Likely
+	if c.Level != "" {
+		least = levelNamed(c.Level)
+	}
+	switch {
+	case namesOld(c.Disable, r):
+		return max(least, lint.Likely)
+	case namesOld(c.Enable, r), r.Level == lint.Possible && slices.Contains(c.Enable, r.ID):
+		return lint.Possible
+	case slices.Contains(c.Disable, oldGroup):
+		return max(least, lint.Likely)
+	case slices.Contains(c.Enable, oldGroup):
+		return lint.Possible
+	}
+	return least
+}

@@ -44,16 +44,6 @@ type ignores struct {
 	near   []nearIgnore
 }
 
-// The directives of comments that suppress diagnostics.
-const (
-	ignoreLine = "//urllint:ignore"
-	ignoreFile = "//urllint:file-ignore"
-)
-
-// ignoreID is the category of the diagnostics about suppressions, which are of
-// no rule and cannot be turned off.
-const ignoreID = "ignore"
-
 // ignoreExplanation is what Explain says of it.
 //
 //urllint:ignore tilde -- an example of what is suppressed

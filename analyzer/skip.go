@@ -33,9 +33,3 @@ func isGenerated(f *ast.File) bool {
 	source.Comments = f.Comments[1:]
 	return ast.IsGenerated(&source)
 }
-
-// isElsewhere reports whether a line directive says that what is at pos was
-// written in another file. An edit would be lost, or made in that file.
-func (p *pass) isElsewhere(pos token.Pos) bool {
-	return p.Fset.PositionFor(pos, true).Filename != p.Fset.PositionFor(pos, false).Filename
-}

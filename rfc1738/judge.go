@@ -109,3 +109,37 @@ func (p Pattern) behind(t input, s Scheme, c Context) []SyntaxError {
 	d.run(s, n)
 	return all
 }
+
+// Errors yields every fault of a text that should be a URL, in order. It
+// yields nothing if and only if s is [Valid].
+//
+// Neighboring octets with the same fault are one fault. After a fault that can be
+// fixed, reading goes on as if it were; after a component that cannot, as if a
+// sound one stood there. Where neither is possible, the fault is the last.
+func Errors(s string) iter.Seq[SyntaxError] {
+	return func(yield func(SyntaxError) bool) {
+		if Valid(s) {
+			return
+		}
+		p := TextPattern(s)
+		scheme, n := cutScheme(s)
+		if n == 0 {
+			yield(noScheme(s))
+			return
+		}
+		if !p.errors(Context{}, yield) {
+			return
+		}
+		if i := strings.IndexByte(s, '#'); i >= 0 {
+			yield(SyntaxError{Text: s, Span: Span{Start: i, End: len(s)}, Kind: Fragment, Scheme: scheme, Production: Production(scheme.row().rule), Section: "2.2", Component: InFragment})
+		}
+	}
+}
+
+func noScheme(s string) SyntaxError {
+	i := 0
+	for i < len(s) && isSchemeLetter(s[i]) {
+		i++
+	}
+	return SyntaxError{Text: s, Span: Span{Start: i, End: min(i+1, len(s))}, Kind: NoScheme, Production: SchemeName, Section: "2.1", at: SchemeName.start()}
+}

@@ -6,9 +6,6 @@ import (
 	"github.com/urllint/urllint/internal/grammar"
 )
 
-// A Span is a range of byte offsets, half-open.
-type Span = grammar.Span
-
 // A Component is a kind of part of a URL.
 type Component = grammar.Component
 

@@ -92,3 +92,6 @@ func (h Hole) holds() grammar.Delimiters {
 	}
 	return grammar.LoginDelimiters | grammar.PathDelimiters | grammar.FieldDelimiters
 }
+
+// A Span is a range of byte offsets, half-open.
+type Span = grammar.Span

@@ -2,7 +2,6 @@ package rfc1738
 
 import (
 	"strings"
-	"unicode/utf8"
 )
 
 // Secret returns the part of p that may be a user name and a password, and should
@@ -57,15 +56,4 @@ func mayBePassword(host, port string) bool {
 	}
 	isDomain := host == "localhost" || strings.ContainsAny(host, ".:")
 	return len(port) > len("65535") || !isDomain && 'a' <= port[0]|0x20 && port[0]|0x20 <= 'z'
-}
-
-// isSecret reports whether more than one character of the culprit is secret. A
-// single one, such as an "@" that should be escaped, gives nothing away.
-func (e SyntaxError) isSecret() bool {
-	if e.Len() < 2 {
-		return false
-	}
-	secret := TextPattern(e.Text).Secret(Context{})
-	start, end := max(e.Start, secret.Start), min(e.End, secret.End)
-	return start < end && utf8.RuneCountInString(e.Text[start:end]) > 1
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urllint/urllint/internal/grammar"
 )
@@ -140,4 +141,15 @@ func plural(n int, noun string) string {
 // expected lists the octets that can follow in q.
 func (q state) expected() string {
 	return grammar.Expected(func(c byte) bool { return q.step(c) != dead }, q.accepts())
+}
+
+// isSecret reports whether more than one character of the culprit is secret. A
+// single one, such as an "@" that should be escaped, gives nothing away.
+func (e SyntaxError) isSecret() bool {
+	if e.Len() < 2 {
+		return false
+	}
+	secret := TextPattern(e.Text).Secret(Context{})
+	start, end := max(e.Start, secret.Start), min(e.End, secret.End)
+	return start < end && utf8.RuneCountInString(e.Text[start:end]) > 1
 }

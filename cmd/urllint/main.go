@@ -29,13 +29,6 @@ func main() {
 	os.Exit(run(os.Args[1:]))
 }
 
-// The exit codes.
-const (
-	allWell  = 0
-	failed   = 1 // the command could not look at everything, and found nothing
-	findings = 3
-)
-
 func run(args []string) int {
 	o := new(options)
 	flags := newFlags(o)
@@ -82,10 +75,4 @@ func run(args []string) int {
 		o.patterns = []string{"."}
 	}
 	return lint(o, settings)
-}
-
-// fail prints an error in one line.
-func fail(err error) int {
-	fmt.Fprintf(os.Stderr, "urllint: %v\n", err)
-	return failed
 }

@@ -8,7 +8,6 @@ import (
 	"go/token"
 	"io"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,21 +42,6 @@ func newPrinter(o *options, position func(string) string) *printer {
 // newVetPrinter returns a printer as go vet expects it: findings are errors there.
 func newVetPrinter(o *options) *printer {
 	return &printer{w: os.Stderr, status: io.Discard, context: o.context, position: asIs}
-}
-
-// relative returns a function that writes the names of files relative to the working
-// directory, as the go command does: if that is shorter.
-func relative() func(string) string {
-	dir, err := os.Getwd()
-	return func(name string) string {
-		if err != nil {
-			return name
-		}
-		if short, err := filepath.Rel(dir, name); err == nil && len(short) < len(name) {
-			return short
-		}
-		return name
-	}
 }
 
 func (p *printer) add(act *checker.Action) error {

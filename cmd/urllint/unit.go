@@ -161,8 +161,6 @@ func (u *unit) lint(o *options) int {
 	return allWell
 }
 
-func asIs(name string) string { return name }
-
 // packageOf returns the package without its types.
 func (u *unit) packageOf() *packages.Package {
 	p := &packages.Package{

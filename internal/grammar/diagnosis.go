@@ -242,3 +242,23 @@ func escapeOf(c byte) string {
 	const upper = "0123456789ABCDEF"
 	return string([]byte{'%', upper[c>>4], upper[c&15]})
 }
+
+// Faults yields the faults of p in order. It yields nothing if and only if p is
+// Valid.
+func (s *Standard) Faults(p Pattern, c Context, yield func(Fault) bool) {
+	scheme, length, ok := s.start(p, c)
+	if !ok {
+		return
+	}
+	d := diagnosis{
+		Input:    Input{Pattern: p, Grammar: s.Grammar},
+		standard: s,
+		scheme:   scheme,
+		context:  c,
+		q:        scheme.Entry,
+		i:        length + 1,
+		length:   length,
+		yield:    yield,
+	}
+	d.run()
+}

@@ -77,26 +77,6 @@ func (s *Standard) Valid(p Pattern, c Context) bool {
 	return i == p.Len() && (c.Open || s.Grammar.Accepts(q))
 }
 
-// Faults yields the faults of p in order. It yields nothing if and only if p is
-// Valid.
-func (s *Standard) Faults(p Pattern, c Context, yield func(Fault) bool) {
-	scheme, length, ok := s.start(p, c)
-	if !ok {
-		return
-	}
-	d := diagnosis{
-		Input:    Input{Pattern: p, Grammar: s.Grammar},
-		standard: s,
-		scheme:   scheme,
-		context:  c,
-		q:        scheme.Entry,
-		i:        length + 1,
-		length:   length,
-		yield:    yield,
-	}
-	d.run()
-}
-
 // LookupScheme returns the scheme with a name, whose letters may be upper case. It is
 // the first, that of all others, if the list does not have it.
 func LookupScheme(list []Scheme, name string) Scheme {

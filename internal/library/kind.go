@@ -140,3 +140,7 @@ func (k Kind) IsEscaped() bool { return URLText <= k && k <= EncodedUserinfo }
 
 // IsHost reports whether a text of the kind is a host without brackets.
 func (k Kind) IsHost() bool { return k == IP || k == Hostname }
+
+// Harmless is a value that comes out of most places as it went in, and that no program
+// writes. Some kinds have their own.
+const Harmless = "zq7x"

@@ -3,6 +3,7 @@ package library
 import (
 	"go/types"
 	"iter"
+	"reflect"
 	"strings"
 
 	"github.com/urllint/urllint/rfc1738"
@@ -235,4 +236,48 @@ func FieldOf(pkg *types.Package, typ, field string) *types.Var {
 		}
 	}
 	return nil
+}
+
+// CanEval reports whether the results of a row can be computed.
+func (r *Row) CanEval() bool { return r != nil && r.Func != nil }
+
+// Eval calls the function of a row. The receiver of a method is its first argument, a
+// variadic argument is given as a list or as its elements. It reports false if the
+// results are not known: there is no function, the arguments are not of its types, it
+// would panic, or the results are too long.
+//
+// Values are strings, numbers, booleans, lists, errors and the types of net/url. They may
+// be shared: nothing changes them.
+func (r *Row) Eval(env Env, args ...any) (results []any, ok bool) {
+	if !r.CanEval() || r.Guard != nil && !r.Guard(env, args) {
+		return nil, false
+	}
+	fn := reflect.ValueOf(r.Func)
+	if env.Windows && r.Windows != nil {
+		fn = reflect.ValueOf(r.Windows)
+	}
+	if t := fn.Type(); t.NumIn() > 0 && t.In(0) == reflect.TypeFor[Env]() {
+		args = append([]any{env}, args...)
+	}
+	in, isList, ok := arguments(fn.Type(), args)
+	if !ok {
+		return nil, false
+	}
+	defer func() {
+		if recover() != nil { // so the program panics there
+			results, ok = nil, false
+		}
+	}()
+	call := fn.Call
+	if isList {
+		call = fn.CallSlice
+	}
+	for _, v := range call(in) {
+		result := v.Interface()
+		if sizeOf(result) > MaxBytes {
+			return nil, false
+		}
+		results = append(results, result)
+	}
+	return results, true
 }

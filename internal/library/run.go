@@ -2,10 +2,6 @@ package library
 
 import "strings"
 
-// Harmless is a value that comes out of most places as it went in, and that no program
-// writes. Some kinds have their own.
-const Harmless = "zq7x"
-
 // A Run builds a text for a value and gives it to a sink.
 type Run struct {
 	Env

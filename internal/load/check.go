@@ -3,57 +3,14 @@ package load
 import (
 	"fmt"
 	"go/ast"
-	"go/build"
 	"go/parser"
-	"go/token"
 	"go/types"
 	"go/version"
 	"runtime"
-	"slices"
 	"strings"
-	"sync"
 
 	"golang.org/x/tools/go/packages"
 )
-
-// A Checker parses and type-checks packages. The types of imported packages
-// are read from export data, or else from source, and kept.
-type Checker struct {
-	// Fset has the positions of all packages checked.
-	Fset *token.FileSet
-
-	sizes    types.Sizes
-	deps     map[string]*dependency // read from source, by package ID
-	reported map[packages.Error]bool
-
-	running chan struct{} // has room for as many as may work at a time
-
-	mu      sync.Mutex        // guards what follows
-	files   map[string]string // of export data, by package ID
-	imports map[string]*types.Package
-	err     error
-}
-
-// NewChecker returns a Checker that reads imports from files with export data, which
-// are named by package ID, and checks for the processor of the environment.
-func NewChecker(files map[string]string) *Checker {
-	return &Checker{
-		Fset:     token.NewFileSet(),
-		sizes:    types.SizesFor("gc", build.Default.GOARCH),
-		deps:     make(map[string]*dependency),
-		reported: make(map[packages.Error]bool),
-		running:  make(chan struct{}, runtime.GOMAXPROCS(0)),
-		files:    files,
-		imports:  make(map[string]*types.Package),
-	}
-}
-
-// Err returns an error if the export data is not of a Go that this program can read.
-func (c *Checker) Err() error {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.err
-}
 
 // CheckGo returns an error if the module of a package needs a newer Go than the one that
 // built this program, which has its parser and type checker.
@@ -96,24 +53,6 @@ func (c *Checker) Check(p *packages.Package) {
 	p.IllTyped = len(p.Errors) > 0
 }
 
-// config returns how the files of a package are checked.
-func (c *Checker) config(p *packages.Package, files []*ast.File, report func(error)) *types.Config {
-	config := &types.Config{
-		Importer:    importerFunc(func(path string) (*types.Package, error) { return c.importPackage(p, path) }),
-		Sizes:       c.sizes,
-		FakeImportC: true,
-		Error: func(err error) {
-			if !usesC(files) { // the types of C are not known
-				report(err)
-			}
-		},
-	}
-	if p.Module != nil && p.Module.GoVersion != "" {
-		config.GoVersion = "go" + p.Module.GoVersion
-	}
-	return config
-}
-
 // newInfo returns maps for what is known of files. They are as large as they become, by
 // what real code has per octet: to grow them would take a tenth of the check.
 func newInfo(files []*ast.File) *types.Info {
@@ -131,11 +70,4 @@ func newInfo(files []*ast.File) *types.Info {
 		Selections:   make(map[*ast.SelectorExpr]*types.Selection, size/110),
 		FileVersions: make(map[*ast.File]string),
 	}
-}
-
-// usesC reports whether a file imports "C".
-func usesC(files []*ast.File) bool {
-	return slices.ContainsFunc(files, func(f *ast.File) bool {
-		return slices.ContainsFunc(f.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"C"` })
-	})
 }

@@ -3,9 +3,11 @@ package load
 import (
 	"errors"
 	"fmt"
+	"go/ast"
 	"go/types"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/gcexportdata"
@@ -66,3 +68,28 @@ func (c *Checker) unreadable(path string, err error) error {
 type importerFunc func(path string) (*types.Package, error)
 
 func (f importerFunc) Import(path string) (*types.Package, error) { return f(path) }
+
+// config returns how the files of a package are checked.
+func (c *Checker) config(p *packages.Package, files []*ast.File, report func(error)) *types.Config {
+	config := &types.Config{
+		Importer:    importerFunc(func(path string) (*types.Package, error) { return c.importPackage(p, path) }),
+		Sizes:       c.sizes,
+		FakeImportC: true,
+		Error: func(err error) {
+			if !usesC(files) { // the types of C are not known
+				report(err)
+			}
+		},
+	}
+	if p.Module != nil && p.Module.GoVersion != "" {
+		config.GoVersion = "go" + p.Module.GoVersion
+	}
+	return config
+}
+
+// usesC reports whether a file imports "C".
+func usesC(files []*ast.File) bool {
+	return slices.ContainsFunc(files, func(f *ast.File) bool {
+		return slices.ContainsFunc(f.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"C"` })
+	})
+}

@@ -4,25 +4,12 @@ import (
 	"errors"
 	"go/ast"
 	"go/parser"
-	"go/types"
 	"maps"
 	"slices"
 	"strings"
-	"sync"
 
 	"golang.org/x/tools/go/packages"
 )
-
-// A dependency is an imported package that is read from source, as the build cache
-// does not have its export data. Function bodies are not checked, and what only they
-// import is not read.
-type dependency struct {
-	listed *packages.Package
-	start  sync.Once
-	done   chan struct{}  // closed when what follows is there
-	types  *types.Package // nil if there is no source
-	fault  *packages.Error
-}
 
 // Checker returns a Checker for packages that List returned. It begins to read
 // what they import.
@@ -125,14 +112,6 @@ func (c *Checker) parse(d *dependency) []*ast.File {
 		}
 	}
 	return files
-}
-
-// wait returns the types of a dependency as soon as they are there.
-func (d *dependency) wait() (*types.Package, error) {
-	if <-d.done; d.types == nil {
-		return nil, errors.New(d.fault.Msg)
-	}
-	return d.types, nil
 }
 
 // fail keeps the first error.

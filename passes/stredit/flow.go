@@ -188,3 +188,20 @@ func (f *flow) isConfined(nodes []node, expr ast.Expr, seen map[node]bool) bool 
 	}
 	return true
 }
+
+// limitedBy is a node and a use that limits it.
+type limitedBy struct {
+	node node
+	use  Use
+}
+
+func (f *flow) limitBy(n node, u Use) { f.limiting = append(f.limiting, limitedBy{n, u}) }
+
+// Edits answers for the string literals of one package. It does its work when
+// asked first.
+type Edits struct {
+	flow func() *flow
+}
+
+// contains reports whether pos is in the source of e.
+func contains(e ast.Expr, pos token.Pos) bool { return e.Pos() <= pos && pos < e.End() }

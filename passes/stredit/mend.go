@@ -9,18 +9,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// A Mend is what a text goes through before it is used: what is wrong with it may be
-// replaced. The zero Mend may replace anything.
-type Mend struct {
-	// Old is replaced. If Part is set, it is a part of what is replaced.
-	Old  string
-	Part bool
-
-	// Ends: only what stands at the ends of the text is cut off, such as the
-	// characters of Old.
-	Ends bool
-}
-
 // Mends returns what the text of a literal goes through, also by way of constants,
 // variables, fields and functions of the package.
 func (e *Edits) Mends(lit *ast.BasicLit) []Mend {

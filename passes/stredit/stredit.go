@@ -32,7 +32,6 @@ package stredit
 
 import (
 	"go/ast"
-	"go/token"
 	"os"
 	"reflect"
 	"sync"
@@ -47,36 +46,6 @@ var Analyzer = &analysis.Analyzer{
 	Run:              run,
 	RunDespiteErrors: true,
 	ResultType:       reflect.TypeFor[*Edits](),
-}
-
-// Limit is a set of reasons against an edit. The zero Limit is none.
-type Limit uint8
-
-const (
-	// Fixed: the text is compared, searched, cut, a format, or used outside of
-	// the expression. It must stay as it is.
-	Fixed Limit = 1 << iota
-
-	// Format: the text may become a format, or a part of one. No edit may write
-	// or delete a "%".
-	Format
-
-	// Continued: more text is put before or behind it. What stands at its ends,
-	// such as white space, separates it from that.
-	Continued
-
-	// Pattern: the text is also something else than a URL, as a regular expression, a
-	// template, or data that is escaped or hashed. An edit for the URL is wrong there.
-	Pattern
-
-	// Formatted: the text is used as a format.
-	Formatted
-)
-
-// Edits answers for the string literals of one package. It does its work when
-// asked first.
-type Edits struct {
-	flow func() *flow
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -121,6 +90,3 @@ func (e *Edits) Of(lit *ast.BasicLit, expr ast.Expr) Limit {
 	}
 	return limit
 }
-
-// contains reports whether pos is in the source of e.
-func contains(e ast.Expr, pos token.Pos) bool { return e.Pos() <= pos && pos < e.End() }

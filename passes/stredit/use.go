@@ -3,51 +3,9 @@ package stredit
 import (
 	"cmp"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 )
-
-// A Use is a use of a text that may depend on how the text is written.
-type Use struct {
-	How  How
-	Pos  token.Pos // of the use, if the pass has it
-	Name string    // of what is Exported, or of the file where the text is Named
-	More bool      // there are other uses
-}
-
-// How tells how a text is used.
-type How uint8
-
-const (
-	Read     How = iota // searched, cut, measured, or put into another text
-	Compared            // or a key
-	AsFormat            // of a function like fmt.Sprintf
-	Unknown             // by a function that is not known
-	Field               // kept in a field
-	Returned            // by a function of the package
-	Exported            // other packages may use it
-	Named               // in a file that the pass does not have
-)
-
-// rank orders the uses of a text: what the pass sees comes first, what it does not have last.
-func (u Use) rank() int {
-	switch {
-	case u.How >= Exported:
-		return 2
-	case u.How == Unknown || !u.Pos.IsValid():
-		return 1
-	}
-	return 0
-}
-
-// limitedBy is a node and a use that limits it.
-type limitedBy struct {
-	node node
-	use  Use
-}
-
-func (f *flow) limitBy(n node, u Use) { f.limiting = append(f.limiting, limitedBy{n, u}) }
 
 // spreadUses tells each node the use that limits it: of several the one that is known
 // best, and then the first in the source.

@@ -237,6 +237,7 @@ func elemOf(t types.Type) types.Type {
 func (i *instances) method(e *ast.SelectorExpr) {
 	s := i.info.Selections[e]
 	if s == nil || s.Kind() != types.MethodVal {
+		i.holderOf(e) // all that is one is known before it is asked for
 		return
 	}
 	fn, ok := s.Obj().(*types.Func)

@@ -2,6 +2,7 @@ package strlit
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 )
@@ -38,4 +39,9 @@ func constInits(files []*ast.File, info *types.Info) map[*types.Const]ast.Expr {
 		ast.Inspect(f, visit)
 	}
 	return inits
+}
+
+// isString reports whether v is the value of a constant of string kind.
+func isString(v constant.Value) bool {
+	return v != nil && v.Kind() == constant.String
 }

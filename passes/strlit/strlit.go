@@ -93,8 +93,3 @@ func (l *Literals) Of(e ast.Expr) (Text, bool) {
 	}
 	return Text{Value: value, expr: e, pieces: x.pieces}, true
 }
-
-// isString reports whether v is the value of a constant of string kind.
-func isString(v constant.Value) bool {
-	return v != nil && v.Kind() == constant.String
-}

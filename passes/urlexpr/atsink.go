@@ -5,10 +5,8 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 // assignments yields the texts that end in a sink through variables, functions and
@@ -98,12 +96,6 @@ func isUnset(text string) bool {
 	return strings.HasPrefix(text, "<") && bracketed(text, '<', '>') == len(text)
 }
 
-// A target is where URLs end, and what is asked of them there.
-type target struct {
-	strflow.Target
-	context
-}
-
 // targets returns the parameters and fields that take URLs, of those that the
 // package gives values.
 func (s *search) targets() []target {
@@ -167,35 +159,4 @@ func (s *search) skips(f *ast.File, skip func(*ast.File) bool) bool {
 		s.skipped[f] = left
 	}
 	return left
-}
-
-// baseOf returns the schemes that a URL may have that begins before a text, none if
-// the text has its own: those that the sink takes.
-func (c context) baseOf(text string) rfc1738.Schemes {
-	switch {
-	case hasScheme(text):
-		return 0
-	case c.evidence == Request:
-		return rfc1738.Web
-	case c.evidence != Sink:
-		return 0
-	}
-	return c.schemes()
-}
-
-// hasScheme reports whether a text begins with a scheme, whether it is known or not, or
-// with what stands in the place of one.
-func hasScheme(text string) bool {
-	if i := strings.Index(text, "://"); i >= 0 && !strings.ContainsAny(text[:i], "/?#") && strings.IndexByte(text[:i], rfc1738.HoleMark) < 0 {
-		return true
-	}
-	for i := range len(text) {
-		switch c := text[i]; {
-		case c == ':':
-			return i > 0
-		case !ascii.IsWord(c) && c != '+' && c != '-' && c != '.':
-			return false
-		}
-	}
-	return false
 }

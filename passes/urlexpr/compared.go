@@ -2,10 +2,12 @@ package urlexpr
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"sync"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/passes/goexpr"
 )
@@ -46,14 +48,32 @@ func (u *Result) findCompared() {
 			default:
 				continue
 			}
-			kind, _ := c.ParentEdge()
-			switch {
-			case !goexpr.IsString(obj.Type()):
-			case u.result(c, nil, 0).role == Compared:
+			if kind, _ := c.ParentEdge(); !goexpr.IsString(obj.Type()) || kind == edge.AssignStmt_Lhs {
+				continue
+			}
+			if u.isIdentity(c) {
 				u.compared.only[obj] = true
-			case kind != edge.AssignStmt_Lhs:
+			} else {
 				u.compared.also[obj] = true
 			}
 		}
 	}
+}
+
+// isIdentity reports whether a use asks whether a text is another: it is a side of "==", a
+// case, an index or a key. The empty text is none to be compared with.
+func (u *Result) isIdentity(use inspector.Cursor) bool {
+	kind, _ := use.ParentEdge()
+	switch parent := use.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		other := parent.Y
+		if kind == edge.BinaryExpr_Y {
+			other = parent.X
+		}
+		text, ok := goexpr.Text(u.info, other)
+		return (parent.Op == token.EQL || parent.Op == token.NEQ) && !(ok && text == "")
+	case *ast.KeyValueExpr:
+		return kind == edge.KeyValueExpr_Key
+	}
+	return kind == edge.CaseClause_List || kind == edge.IndexExpr_Index
 }

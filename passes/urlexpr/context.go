@@ -9,20 +9,10 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/rfc1738"
 )
-
-// A context is what the surroundings of an expression say about it.
-type context struct {
-	silent      bool     // never a URL
-	evidence    Evidence // Sink, Request or Named, else 0
-	requirement Requirement
-	role        Role
-	sink        string // the name of the function, of a Sink or Request
-	literal     bool   // what looks like a placeholder is none
-	continued   bool   // the text is added to another, and more may be
-	escaped     bool   // url.JoinPath escapes the text, or what is made of it
-}
 
 // contextOf looks at the parent of an expression that builds a string.
 func (u *Result) contextOf(root inspector.Cursor, sinks []SinkFunc) context {
@@ -241,4 +231,80 @@ func (u *Result) isPlainPath(id *ast.Ident) bool {
 	}
 	v, ok := u.info.Uses[id].(*types.Var)
 	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+}
+
+// baseOf returns the schemes that a URL may have that begins before a text, none if
+// the text has its own: those that the sink takes.
+func (c context) baseOf(text string) rfc1738.Schemes {
+	switch {
+	case hasScheme(text):
+		return 0
+	case c.evidence == Request:
+		return rfc1738.Web
+	case c.evidence != Sink:
+		return 0
+	}
+	return c.schemes()
+}
+
+// hasScheme reports whether a text begins with a scheme, whether it is known or not, or
+// with what stands in the place of one.
+func hasScheme(text string) bool {
+	if i := strings.Index(text, "://"); i >= 0 && !strings.ContainsAny(text[:i], "/?#") && strings.IndexByte(text[:i], rfc1738.HoleMark) < 0 {
+		return true
+	}
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c == ':':
+			return i > 0
+		case !ascii.IsWord(c) && c != '+' && c != '-' && c != '.':
+			return false
+		}
+	}
+	return false
+}
+
+// context returns what a sink says of its argument.
+func (s *SinkFunc) context() context {
+	c := context{evidence: Sink, requirement: s.Requirement, sink: s.Func}
+	// What such a function takes is a URL as it is: nothing in it is filled in later.
+	c.literal = s.Requirement == Absolute && c.schemes() != rfc1738.AllSchemes
+	return c
+}
+
+// schemes returns the schemes that a URL may have that goes to a sink.
+func (c context) schemes() rfc1738.Schemes {
+	name := strings.TrimLeft(c.sink, "(*")
+	switch {
+	case strings.HasPrefix(name, "net/http."), strings.HasPrefix(name, "github.com/hashicorp/go-retryablehttp."):
+		return rfc1738.Web
+	case strings.Contains(name, "/websocket."):
+		return rfc1738.SchemesOf(rfc1738.WS, rfc1738.WSS)
+	}
+	return rfc1738.AllSchemes
+}
+
+// isLocation reports whether an argument of a call is the value of the header
+// field Location.
+func isLocation(info *types.Info, call *ast.CallExpr, fn *types.Func, arg int) bool {
+	if arg != 1 || fn.Pkg().Path() != "net/http" {
+		return false
+	}
+	switch fn.FullName() {
+	case "(net/http.Header).Set", "(net/http.Header).Add":
+		key, ok := goexpr.Text(info, call.Args[0])
+		return ok && strings.EqualFold(key, "Location")
+	}
+	return false
+}
+
+// FirstJoined returns the first argument of a call of path.Join that is not known to be
+// empty: it leaves the others out. It is nil if there is none.
+func FirstJoined(info *types.Info, call *ast.CallExpr) ast.Expr {
+	for _, arg := range call.Args {
+		if text, ok := goexpr.Text(info, arg); !ok || text != "" {
+			return arg
+		}
+	}
+	return nil
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/rfc9110"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -198,3 +199,34 @@ func isSinkPackage(path string, sinks []SinkFunc) bool {
 		return strings.HasPrefix(strings.TrimLeft(s.Func, "(*"), path+".")
 	})
 }
+
+// endsScheme reports whether a text ends with a known scheme and its colon, to
+// be continued by the next literal of a sum.
+func endsScheme(text string) bool {
+	text, ok := strings.CutSuffix(text, ":")
+	i := len(text)
+	for i > 0 && ascii.IsWord(text[i-1]) {
+		i--
+	}
+	return ok && rfc1738.KnownScheme(text[i:])
+}
+
+// writesMethod reports whether a source has the name of a method of HTTP at the end of
+// a literal, and not that of something else that ends as one does.
+func writesMethod(source []byte) bool {
+	for method := range rfc9110.Methods() {
+		if !isMethod(method) {
+			continue
+		}
+		for at := range places(source, method+`"`) {
+			if at == 0 || !ascii.IsWord(source[at-1]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isMethod reports whether a word names a method of HTTP and nothing else: CONNECT takes no
+// path, and TRACE is also a level of logs.
+func isMethod(s string) bool { return rfc9110.IsMethod(s) && s != "CONNECT" && s != "TRACE" }

@@ -10,38 +10,8 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
-)
-
-// A search goes through the literals of a package.
-type search struct {
-	*Result
-	roots     roots
-	sinks     []SinkFunc
-	flow      *strflow.Flow
-	visited   map[ast.Expr]bool  // the arguments of sinks that were looked at where they are written
-	skipped   map[*ast.File]bool // whether files are left out, as far as it was asked
-	callsSink bool               // the package may call a sink
-
-	// written is set if some file of the package writes down a URL: if none
-	// does, no variable begins with one.
-	written bool
-
-	// found holds the expressions of several literals that were looked at.
-	found map[inspector.Cursor]verdict
-}
-
-// A verdict says whether an expression is to be read.
-type verdict uint8
-
-const (
-	_        verdict = iota
-	isNotYet         // it does not begin with a URL, its variables not looked at
-	isNot
-	isRead
 )
 
 // find returns the outermost expression that a literal is part of, if it may
@@ -100,17 +70,6 @@ func mayHoldURL(source string) bool {
 	}
 	return strings.Contains(source[i:], "//") || strings.Contains(source[i:], ":/") || strings.Contains(source[i:], `:\\`) ||
 		strings.IndexByte(source, '@') >= 0 || endsScheme(strings.TrimRight(source, "`\"")) || escapesASCII(source)
-}
-
-// endsScheme reports whether a text ends with a known scheme and its colon, to
-// be continued by the next literal of a sum.
-func endsScheme(text string) bool {
-	text, ok := strings.CutSuffix(text, ":")
-	i := len(text)
-	for i > 0 && ascii.IsWord(text[i-1]) {
-		i--
-	}
-	return ok && rfc1738.KnownScheme(text[i:])
 }
 
 // escapesASCII reports whether an escape sequence may stand for a printable
@@ -227,9 +186,6 @@ func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Eviden
 	}
 }
 
-// White is the white space that ends a URL in prose.
-const White = " \t\r\n\v\f"
-
 // isOne reports whether a text that begins with a URL is just that. White space
 // is a sign of prose, and if it is allowed, then only behind the host: what
 // "http:// or https://" names are two prefixes. Another scheme behind a comma
@@ -293,4 +249,39 @@ func beginsURL(s string) bool {
 		return strings.Contains(rest, "@")
 	}
 	return false
+}
+
+// yieldText yields the URLs of one text.
+func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Candidate) bool) bool {
+	if !c.literal {
+		t = t.withActions()
+	}
+	miss := nearMissOf(t.Text(), c.evidence != 0)
+	if c.evidence != Sink && isPatternText(t.Text()[miss.Span.End:]) {
+		return true
+	}
+	if url.AtSink && miss.Span.End > 0 {
+		return true // it is found where it is written
+	}
+	text := t.Text()
+	for span, why := range t.urls(miss, c) {
+		if why == Whole || why == Prose {
+			span.End = span.Start + withoutMarkup(span.In(text))
+		}
+		if c.continued {
+			span.End = span.Start + len(strings.TrimRight(span.In(t.Text()), separates))
+		}
+		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
+		url.Pattern = url.Template.pattern()
+		url.Requirement, url.Sink, url.Role, url.Escaped = c.requirement, c.sink, c.role, c.escaped
+		url.Base = c.baseOf(url.Pattern.Text())
+		url.NearMiss = NearMiss{}
+		if why != Prose {
+			url.NearMiss = miss
+		}
+		if !yield(url) {
+			return false
+		}
+	}
+	return true
 }

@@ -4,36 +4,22 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
-	"sync"
 
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// parts holds the constants and variables of which the package uses a part, or what a
-// function makes of them: what they hold is not the text that is used. Where it is used
-// as it is, a sink tells.
-type parts struct {
-	once sync.Once
-	of   map[types.Object]bool
-}
+// isPart reports whether the package uses a part of what a name stands for, or what a
+// function makes of it: what it holds is not the text that is used. Where it is used as it
+// is, a sink tells.
+func (u *Result) isPart(e ast.Expr) bool { return u.names(e, &u.partlyUsed, u.findParts) }
 
-// isPart reports whether a part of what a name stands for is used.
-func (u *Result) isPart(e ast.Expr) bool {
-	id, ok := e.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	u.parts.once.Do(u.findParts)
-	return u.parts.of[u.info.ObjectOf(id)]
-}
-
-func (u *Result) findParts() {
-	u.parts.of = make(map[types.Object]bool)
+func (u *Result) findParts() map[types.Object]bool {
+	parts := make(map[types.Object]bool)
 	add := func(e ast.Expr) {
 		if id, ok := ast.Unparen(e).(*ast.Ident); ok && goexpr.IsString(u.info.TypeOf(id)) {
-			u.parts.of[u.info.ObjectOf(id)] = true
+			parts[u.info.ObjectOf(id)] = true
 		}
 	}
 	for _, f := range u.files {
@@ -55,6 +41,7 @@ func (u *Result) findParts() {
 			}
 		}
 	}
+	return parts
 }
 
 // transforms reports whether a call makes another text of a string, or chooses one of

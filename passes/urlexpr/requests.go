@@ -5,7 +5,6 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -89,23 +88,8 @@ func (u *Result) methodArg(call *ast.CallExpr) int {
 	return -1
 }
 
-func isMethod(s string) bool {
-	switch s {
-	case "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS":
-		return true
-	}
-	return false
-}
-
-// writesMethod reports whether a source has the name of a method of HTTP at the end of
-// a literal, and not that of something else that ends as one does.
-func writesMethod(source []byte) bool {
-	for _, end := range [...]string{"GET\"", "HEAD\"", "POST\"", "PUT\"", "PATCH\"", "DELETE\"", "OPTIONS\""} {
-		for at := range places(source, end) {
-			if at == 0 || !ascii.IsWord(source[at-1]) {
-				return true
-			}
-		}
-	}
-	return false
+// A target is where URLs end, and what is asked of them there.
+type target struct {
+	strflow.Target
+	context
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -96,38 +95,4 @@ func mayHoldString(t types.Type) bool {
 		return u.NumMethods() == 0
 	}
 	return goexpr.IsString(t)
-}
-
-// split returns the path of the package that a sink is of, its type if it is a method
-// or field, and its name.
-func (s *SinkFunc) split() (path, typ, name string) {
-	if receiver, ok := strings.CutPrefix(s.Func, "("); ok {
-		receiver, name, _ = strings.Cut(receiver, ").")
-		path, typ = cutLast(strings.TrimPrefix(receiver, "*"))
-		return path, typ, name
-	}
-	path, name = cutLast(s.Func)
-	if s.Arg == IsField {
-		path, typ = cutLast(path)
-	}
-	return path, typ, name
-}
-
-// cutLast cuts a name at its last dot.
-func cutLast(name string) (before, after string) {
-	i := strings.LastIndexByte(name, '.')
-	if i < 0 {
-		return "", name
-	}
-	return name[:i], name[i+1:]
-}
-
-// fullName returns the name of a function by which sinks are known: as FullName has it,
-// without type parameters.
-func fullName(fn *types.Func) string {
-	name := fn.FullName()
-	if i, j := strings.IndexByte(name, '['), strings.LastIndexByte(name, ']'); 0 <= i && i < j {
-		return name[:i] + name[j+1:]
-	}
-	return name
 }

@@ -1,13 +1,10 @@
 package urlexpr
 
 import (
-	"go/ast"
 	"go/types"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 // A SinkFunc is a function or method with a parameter that takes a URL, or the field
@@ -23,24 +20,6 @@ type SinkFunc struct {
 
 // IsField is the Arg of a sink that is a field.
 const IsField = -1
-
-// A Requirement is what a sink asks of a URL.
-type Requirement uint8
-
-const (
-	// Reference: the URL may be relative, and may be completed later.
-	Reference Requirement = iota
-	// Absolute: the URL has a scheme, and all that its scheme asks for.
-	Absolute
-	// EscapedPath: the path of a URL as it is written in the URL.
-	EscapedPath
-	// DecodedPath: the path of a URL without escapes, which are added later.
-	DecodedPath
-	// Query: the search of a URL, without the "?".
-	Query
-	// DecodedFragment: the fragment of a URL without escapes, which are added later.
-	DecodedFragment
-)
 
 // sinkAt returns the sink that fn is for the argument with this index.
 func sinkAt(fn *types.Func, arg int, more []SinkFunc) (SinkFunc, bool) {
@@ -96,36 +75,36 @@ func (s *SinkFunc) isNameOf(v *types.Var) bool {
 	return path == v.Pkg().Path() && field == v.Name() && library.FieldOf(v.Pkg(), typ, field) == v.Origin()
 }
 
-// schemes returns the schemes that a URL may have that goes to a sink.
-func (c context) schemes() rfc1738.Schemes {
-	name := strings.TrimLeft(c.sink, "(*")
-	switch {
-	case strings.HasPrefix(name, "net/http."), strings.HasPrefix(name, "github.com/hashicorp/go-retryablehttp."):
-		return rfc1738.Web
-	case strings.Contains(name, "/websocket."):
-		return rfc1738.SchemesOf(rfc1738.WS, rfc1738.WSS)
+// split returns the path of the package that a sink is of, its type if it is a method
+// or field, and its name.
+func (s *SinkFunc) split() (path, typ, name string) {
+	if receiver, ok := strings.CutPrefix(s.Func, "("); ok {
+		receiver, name, _ = strings.Cut(receiver, ").")
+		path, typ = cutLast(strings.TrimPrefix(receiver, "*"))
+		return path, typ, name
 	}
-	return rfc1738.AllSchemes
+	path, name = cutLast(s.Func)
+	if s.Arg == IsField {
+		path, typ = cutLast(path)
+	}
+	return path, typ, name
 }
 
-// context returns what a sink says of its argument.
-func (s *SinkFunc) context() context {
-	c := context{evidence: Sink, requirement: s.Requirement, sink: s.Func}
-	// What such a function takes is a URL as it is: nothing in it is filled in later.
-	c.literal = s.Requirement == Absolute && c.schemes() != rfc1738.AllSchemes
-	return c
+// cutLast cuts a name at its last dot.
+func cutLast(name string) (before, after string) {
+	i := strings.LastIndexByte(name, '.')
+	if i < 0 {
+		return "", name
+	}
+	return name[:i], name[i+1:]
 }
 
-// isLocation reports whether an argument of a call is the value of the header
-// field Location.
-func isLocation(info *types.Info, call *ast.CallExpr, fn *types.Func, arg int) bool {
-	if arg != 1 || fn.Pkg().Path() != "net/http" {
-		return false
+// fullName returns the name of a function by which sinks are known: as FullName has it,
+// without type parameters.
+func fullName(fn *types.Func) string {
+	name := fn.FullName()
+	if i, j := strings.IndexByte(name, '['), strings.LastIndexByte(name, ']'); 0 <= i && i < j {
+		return name[:i] + name[j+1:]
 	}
-	switch fn.FullName() {
-	case "(net/http.Header).Set", "(net/http.Header).Add":
-		key, ok := goexpr.Text(info, call.Args[0])
-		return ok && strings.EqualFold(key, "Location")
-	}
-	return false
+	return name
 }

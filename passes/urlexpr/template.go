@@ -166,3 +166,6 @@ func holeOf(c strflow.Class) rfc1738.Hole {
 	}
 	return rfc1738.AnyHole
 }
+
+// White is the white space that ends a URL in prose.
+const White = " \t\r\n\v\f"

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -315,4 +316,28 @@ func reportMisuse(p *lint.Pass, m misuse, changes func(ast.Decl) bool) {
 		why = "used elsewhere"
 	}
 	p.ReportExpr(m.call, m.fault(advice), lint.Suggest(fixes, why))
+}
+
+// isUsedOnce reports whether what a call returns is written where it is escaped again, or
+// assigned to a local variable that is named there and nowhere else.
+func isUsedOnce(p *lint.Pass, m misuse) bool {
+	url := m.at
+	if m.in != nil {
+		url = m.in.Expr
+	}
+	if contains(url, m.call) || contains(m.at, m.call) {
+		return true
+	}
+	path, _ := astutil.PathEnclosingInterval(p.FileAt(m.call.Pos()), m.call.Pos(), m.call.End())
+	for _, n := range path[1:] {
+		switch n := n.(type) {
+		case *ast.ParenExpr, *ast.BinaryExpr:
+		case *ast.AssignStmt:
+			id, ok := n.Lhs[0].(*ast.Ident)
+			return ok && len(n.Lhs) == 1 && isNamedOnce(p, p.TypesInfo.ObjectOf(id), n)
+		default:
+			return false
+		}
+	}
+	return false
 }

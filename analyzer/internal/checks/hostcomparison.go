@@ -46,11 +46,6 @@ func checkHostTests(p *lint.Pass, t *tests) {
 	}
 }
 
-// reportPassing reports a test by a text that should not pass it.
-func reportPassing(p *lint.Pass, test ast.Expr, text, advice string) {
-	p.ReportExpr(test, lint.Fault{Fact: fmt.Sprintf("%q passes too", text), Advice: advice}, nil)
-}
-
 // isHost reports whether an expression is the host of a URL or a request, or is named
 // so.
 func isHost(p *lint.Pass, e ast.Expr) bool {

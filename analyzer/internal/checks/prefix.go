@@ -73,15 +73,6 @@ func (t *tests) isLongest(c textCall) bool {
 	return other != "" && other != c.of
 }
 
-// isPlain reports whether an expression is a name, and nothing is added to it.
-func isPlain(e ast.Expr) bool {
-	switch e.(type) {
-	case *ast.Ident, *ast.SelectorExpr:
-		return true
-	}
-	return false
-}
-
 // isURLText reports whether a string is the text of a URL: by its method String, or by
 // its name.
 func isURLText(p *lint.Pass, e ast.Expr) bool {

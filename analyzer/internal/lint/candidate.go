@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -236,3 +237,54 @@ func ErrorsAround(c *Candidate, span rfc1738.Span) []rfc1738.SyntaxError {
 	}
 	return errors
 }
+
+// An Operand is a string that the program puts into a URL, at one place of it.
+type Operand struct {
+	urlexpr.Operand
+	In        *Candidate
+	Component rfc1738.Component
+	Whole     bool   // it is all of a segment, or of a part that other signs separate
+	Behind    string // the segment before it, or the name of its value, "" if that is not known
+	HandedOn  bool   // a function of the package that is given it puts it there
+	History   history
+}
+
+// history is what became of an operand on its way.
+type history uint8
+
+const (
+	UnknownHistory history = iota // it may be anything
+	Raw                           // it is as the caller, the user or the environment gave it
+	Escaped                       // a function escaped it
+)
+
+// ErrorsIn yields the faults that the grammar finds in a pattern that stands in the
+// place of c.
+func (c *Candidate) ErrorsIn(p rfc1738.Pattern, open bool) iter.Seq[rfc1738.SyntaxError] {
+	context := rfc1738.Context{Base: c.Base, Open: open}
+	if c.Std == nil {
+		return p.Errors(context)
+	}
+	return func(yield func(rfc1738.SyntaxError) bool) {
+		c.Std.Faults(grammar.Pattern(p), ContextOf(context), func(f grammar.Fault) bool {
+			return yield(rfc1738.SyntaxError{
+				Text:        p.Text(),
+				Span:        f.Span,
+				Kind:        f.Kind,
+				Scheme:      c.Scheme,
+				Section:     f.Citation,
+				Component:   f.Component,
+				Fixable:     f.Fixable,
+				Replacement: f.Replacement,
+			})
+		})
+	}
+}
+
+func ContextOf(c rfc1738.Context) grammar.Context {
+	return grammar.Context{Behind: c.Base != 0, Open: c.Open}
+}
+
+// MaxFaults bounds what a check says of one URL, and with it the work: for each fix
+// the whole URL is judged again. A text with more faults is data, not a URL.
+const MaxFaults = 100

@@ -10,25 +10,6 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// definitions tells what the variables and fields of a package are given, one by one. What a
-// flow tells holds for all runs; this is possible on some path, not on all.
-type definitions struct {
-	Of    map[*types.Var][]definition
-	Calls map[*types.Func][]*ast.CallExpr
-
-	// altered are variables that also get a value in another way: by an operator, by
-	// range, or by their address.
-	altered map[*types.Var]bool
-
-	AssignsPath bool // some path of a net/url.URL is assigned to
-}
-
-// A definition is a value of a variable: the expression, or one of its results.
-type definition struct {
-	Value  ast.Expr
-	Result int
-}
-
 // MaxVariables bounds how many variables a value is followed through.
 const MaxVariables = 4
 

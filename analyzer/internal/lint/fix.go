@@ -11,15 +11,6 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A Fix is the text to write in the place of a fault. The zero fix is none.
-type Fix struct {
-	text string
-	ok   bool
-}
-
-// Replace returns the fix that writes text, and deletes the fault if that is "".
-func Replace(text string) Fix { return Fix{text, true} }
-
 // NearMissFix writes what a near miss was meant to be, if that is certain: a second
 // scheme behind it may be the one that is meant.
 func NearMissFix(c *Candidate) Fix {

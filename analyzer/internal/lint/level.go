@@ -7,31 +7,6 @@ import (
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// A Level says how sure it is that a finding is worth a change. The zero Level of a Fault
-// is that of its Rule, and that of a Rule is Likely.
-type Level uint8
-
-const (
-	Possible Level = 1 + iota // a value may break it, and nothing says that it occurs
-	Likely                    // type, origin or name say that such a value occurs
-	Certain                   // the text alone breaks it: a harmless value does not help
-)
-
-// Levels are in ascending order.
-var Levels = [...]Level{Possible, Likely, Certain}
-
-func (l Level) String() string {
-	switch l {
-	case Possible:
-		return "possible"
-	case Likely:
-		return "likely"
-	case Certain:
-		return "certain"
-	}
-	return ""
-}
-
 // levelOf returns the level of a fault by a rule.
 func (r *Rule) levelOf(f Fault) Level {
 	if f.Level != 0 {

@@ -14,26 +14,6 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// An Operand is a string that the program puts into a URL, at one place of it.
-type Operand struct {
-	urlexpr.Operand
-	In        *Candidate
-	Component rfc1738.Component
-	Whole     bool   // it is all of a segment, or of a part that other signs separate
-	Behind    string // the segment before it, or the name of its value, "" if that is not known
-	HandedOn  bool   // a function of the package that is given it puts it there
-	History   history
-}
-
-// history is what became of an operand on its way.
-type history uint8
-
-const (
-	UnknownHistory history = iota // it may be anything
-	Raw                           // it is as the caller, the user or the environment gave it
-	Escaped                       // a function escaped it
-)
-
 // OperandsOf returns the operands of the package, those of one expression one after the
 // other.
 func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {

@@ -3,14 +3,15 @@ package lint
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"go/version"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 // A Pass applies the rules to one package.
@@ -52,29 +53,33 @@ func (p *Pass) IsBefore(v string) bool {
 // candidates of a package.
 type Check func(*Pass, []*Candidate)
 
-// A Fault is what is wrong with a span of a candidate.
-type Fault struct {
-	Span        rfc1738.Span
-	Fact        string // lower case, with the offender quoted
-	Section     string // of RFC 1738, or with the RFC that it is of; "" for that of the rule
-	AllowedBy   string // a later standard; "" if there is none
-	Advice      string // what to do; "" for the advice of the rule
-	Effect      string // what happens when the program runs; "" if the fact says it
-	Example     string // what a run showed: a value that goes in, and what comes out
-	Fix         Fix
-	Grammatical bool  // the grammar finds it
-	Level       Level // 0 for that of the rule
-}
-
-// A Finding is a fault by a rule.
-type Finding struct {
-	Rule *Rule
-	In   *Candidate
-	Fault
-}
-
 // SkipsAt reports whether pos is in a file that is left out.
 func (p *Pass) SkipsAt(pos token.Pos) bool {
 	f := p.FileAt(pos)
 	return f != nil && p.Skip(f)
 }
+
+// definitions tells what the variables and fields of a package are given, one by one. What a
+// flow tells holds for all runs; this is possible on some path, not on all.
+type definitions struct {
+	Of    map[*types.Var][]definition
+	Calls map[*types.Func][]*ast.CallExpr
+
+	// altered are variables that also get a value in another way: by an operator, by
+	// range, or by their address.
+	altered map[*types.Var]bool
+
+	AssignsPath bool // some path of a net/url.URL is assigned to
+}
+
+// A definition is a value of a variable: the expression, or one of its results.
+type definition struct {
+	Value  ast.Expr
+	Result int
+}
+
+// FileAt returns the file that has pos, or nil.
+func (p *Pass) FileAt(pos token.Pos) *ast.File { return goexpr.File(p.Files, pos) }
+
+// DeclAt returns the declaration of the package that an expression is in.
+func (p *Pass) DeclAt(e ast.Expr) ast.Decl { return goexpr.Decl(p.FileAt(e.Pos()), e.Pos()) }

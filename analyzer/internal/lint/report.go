@@ -8,10 +8,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// MaxFaults bounds what a check says of one URL, and with it the work: for each fix
-// the whole URL is judged again. A text with more faults is data, not a URL.
-const MaxFaults = 100
-
 // Report reports a fault by the rule whose check runs.
 func (p *Pass) Report(c *Candidate, f Fault) { p.ReportAs(p.Rule, c, f) }
 
@@ -29,29 +25,6 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 	f.Section = cite(p.Std, f.Section)
 	f.Level = min(rule.levelOf(f), p.level(c))
 	p.Faults = append(p.Faults, Finding{rule, c, f})
-}
-
-// A reporter keeps the diagnostics of a package until all are known.
-type reporter struct {
-	done   map[reported]int // the index in Found; nil until something was found
-	Found  []Diagnostic
-	Hidden []Diagnostic // those below the level of the rule, without message
-}
-
-// A Diagnostic is of a rule.
-type Diagnostic struct {
-	Rule *Rule
-	analysis.Diagnostic
-
-	// written is where the text of a constant is written that is at fault where
-	// it is used.
-	Written [2]token.Pos
-}
-
-// A reported one is not reported again, also if its literal is part of several URLs.
-type reported struct {
-	rule     *Rule
-	pos, end token.Pos
 }
 
 // Add adds a diagnostic of a fault, unless it is there already.

@@ -57,3 +57,28 @@ func (s RuleSet) Has(rule *Rule) bool { return slices.Contains(s, rule) }
 func (s RuleSet) HasName(name string) bool {
 	return slices.ContainsFunc(s, func(r *Rule) bool { return r.ID == name || string(r.Group) == name })
 }
+
+// A Level says how sure it is that a finding is worth a change. The zero Level of a Fault
+// is that of its Rule, and that of a Rule is Likely.
+type Level uint8
+
+const (
+	Possible Level = 1 + iota // a value may break it, and nothing says that it occurs
+	Likely                    // type, origin or name say that such a value occurs
+	Certain                   // the text alone breaks it: a harmless value does not help
+)
+
+// Levels are in ascending order.
+var Levels = [...]Level{Possible, Likely, Certain}
+
+func (l Level) String() string {
+	switch l {
+	case Possible:
+		return "possible"
+	case Likely:
+		return "likely"
+	case Certain:
+		return "certain"
+	}
+	return ""
+}

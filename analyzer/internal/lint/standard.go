@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"iter"
 	"strconv"
 	"strings"
 
@@ -9,33 +8,6 @@ import (
 	"github.com/urllint/urllint/internal/grammar/rfc3986"
 	"github.com/urllint/urllint/rfc1738"
 )
-
-// ErrorsIn yields the faults that the grammar finds in a pattern that stands in the
-// place of c.
-func (c *Candidate) ErrorsIn(p rfc1738.Pattern, open bool) iter.Seq[rfc1738.SyntaxError] {
-	context := rfc1738.Context{Base: c.Base, Open: open}
-	if c.Std == nil {
-		return p.Errors(context)
-	}
-	return func(yield func(rfc1738.SyntaxError) bool) {
-		c.Std.Faults(grammar.Pattern(p), ContextOf(context), func(f grammar.Fault) bool {
-			return yield(rfc1738.SyntaxError{
-				Text:        p.Text(),
-				Span:        f.Span,
-				Kind:        f.Kind,
-				Scheme:      c.Scheme,
-				Section:     f.Citation,
-				Component:   f.Component,
-				Fixable:     f.Fixable,
-				Replacement: f.Replacement,
-			})
-		})
-	}
-}
-
-func ContextOf(c rfc1738.Context) grammar.Context {
-	return grammar.Context{Behind: c.Base != 0, Open: c.Open}
-}
 
 // AllowedBy returns the later standard whose grammar has nothing against a span of c,
 // "" if there is none. It is asked only if RFC 1738 is the standard.

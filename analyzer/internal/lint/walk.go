@@ -2,7 +2,6 @@ package lint
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"iter"
 
@@ -65,9 +64,3 @@ func (p *Pass) ConstantText(e ast.Expr) (string, bool) { return goexpr.Text(p.Ty
 
 // ObjectOf returns the variable or field that an expression names, or nil.
 func (p *Pass) ObjectOf(e ast.Expr) types.Object { return goexpr.Object(p.TypesInfo, e) }
-
-// FileAt returns the file that has pos, or nil.
-func (p *Pass) FileAt(pos token.Pos) *ast.File { return goexpr.File(p.Files, pos) }
-
-// DeclAt returns the declaration of the package that an expression is in.
-func (p *Pass) DeclAt(e ast.Expr) ast.Decl { return goexpr.Decl(p.FileAt(e.Pos()), e.Pos()) }

@@ -67,3 +67,12 @@ func fileFault(c *lint.Candidate) lint.Fault {
 	}
 	return f
 }
+
+// briefForm returns the form of a scheme in fewer words.
+func briefForm(s rfc1738.Scheme) string {
+	form := s.Form()
+	for _, word := range [...]string{":<port>", "-name", "-number"} {
+		form = strings.ReplaceAll(form, word, "")
+	}
+	return form
+}

@@ -118,15 +118,6 @@ func needsSlashes(c *lint.Candidate, e *rfc1738.SyntaxError) bool {
 	return ok && e.Start <= len(scheme+":/") && !strings.HasPrefix(rest, "//") && valid("://h") && !valid(":h") && !valid(":/h")
 }
 
-// briefForm returns the form of a scheme in fewer words.
-func briefForm(s rfc1738.Scheme) string {
-	form := s.Form()
-	for _, word := range [...]string{":<port>", "-name", "-number"} {
-		form = strings.ReplaceAll(form, word, "")
-	}
-	return form
-}
-
 // ftpType begins the type of an ftp URL.
 const ftpType = ";type="
 

@@ -1,5 +1,10 @@
 package bnf
 
+import (
+	"maps"
+	"slices"
+)
+
 // octets is a set of byte values.
 type octets [4]uint64
 
@@ -161,3 +166,5 @@ func (n *nfa) closure(states []int) []int {
 	}
 	return sortedKeys(seen)
 }
+
+func sortedKeys(set map[int]bool) []int { return slices.Sorted(maps.Keys(set)) }

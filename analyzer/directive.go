@@ -54,3 +54,13 @@ func (n *nearIgnore) report(pass *analysis.Pass) {
 	message := fmt.Sprintf("%q suppresses nothing: write %q (%s)", lint.Cut(n.written, 60), n.meant, ignoreID)
 	pass.Report(analysis.Diagnostic{Pos: n.comment.Pos(), End: n.comment.End(), Category: ignoreID, Message: message})
 }
+
+// The directives of comments that suppress diagnostics.
+const (
+	ignoreLine = "//urllint:ignore"
+	ignoreFile = "//urllint:file-ignore"
+)
+
+// ignoreID is the category of the diagnostics about suppressions, which are of
+// no rule and cannot be turned off.
+const ignoreID = "ignore"

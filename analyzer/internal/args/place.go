@@ -1,0 +1,69 @@
+package args
+
+import (
+	"go/ast"
+	"net/url"
+	"slices"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// A place is what operands go into.
+type place struct {
+	components []rfc1738.Component
+	escape     string              // the function of net/url that escapes for it
+	write      func(string) string // this function
+}
+
+// The places of operands that are escaped one by one.
+var (
+	inPath = place{
+		components: []rfc1738.Component{rfc1738.InSegment},
+		escape:     "PathEscape",
+		write:      url.PathEscape,
+	}
+	inQuery = place{
+		components: []rfc1738.Component{rfc1738.InSearchName, rfc1738.InSearchValue},
+		escape:     "QueryEscape",
+		write:      url.QueryEscape,
+	}
+)
+
+// representative returns one of the operands of an expression, which stand for all of them, or nil
+// if it is not known whether they belong in a place and are raw or escaped there.
+func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Operand {
+	list = slices.DeleteFunc(slices.Clone(list), func(o *lint.Operand) bool { return o.HandedOn })
+	if len(list) == 0 {
+		return nil
+	}
+	first := list[0]
+	for _, o := range list {
+		switch {
+		case !slices.Contains(where.components, o.Component) || !o.Whole || o.History == lint.UnknownHistory || o.History != first.History,
+			o.In.Requirement == urlexpr.DecodedPath:
+			return nil
+		}
+	}
+	e := bareOf(first)
+	name := p.NameWritten(e)
+	if !p.IsText(e) || isNamedType(p, e) || first.History == lint.Raw && lint.IsEscapedName(name) || !isFreeText(p, first) && lint.IsURLPart(name) {
+		return nil
+	}
+	return first
+}
+
+// bareOf returns the expression of an operand without the call that escapes it.
+func bareOf(o *lint.Operand) ast.Expr {
+	if call, ok := ast.Unparen(o.Expr).(*ast.CallExpr); ok && o.History == lint.Escaped && len(call.Args) == 1 {
+		return call.Args[0]
+	}
+	return o.Expr
+}
+
+// isNamedType reports whether a string is converted from a type with a name.
+func isNamedType(p *lint.Pass, e ast.Expr) bool {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	return ok && len(call.Args) == 1 && p.TypesInfo.Types[call.Fun].IsType() && !p.IsText(call.Args[0])
+}

@@ -1,0 +1,246 @@
+package checks
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+)
+
+// isPlain reports whether an expression is a name, and nothing is added to it.
+func isPlain(e ast.Expr) bool {
+	switch e.(type) {
+	case *ast.Ident, *ast.SelectorExpr:
+		return true
+	}
+	return false
+}
+
+// reportPassing reports a test by a text that should not pass it.
+func reportPassing(p *lint.Pass, test ast.Expr, text, advice string) {
+	p.ReportExpr(test, lint.Fault{Fact: fmt.Sprintf("%q passes too", text), Advice: advice}, nil)
+}
+
+// tests are the tests of texts in a declaration, and what becomes of them.
+type tests struct {
+	calls     []textCall
+	octets    []octetTest
+	compared  []*ast.BinaryExpr        // by == or !=
+	schemes   map[string][]textCall    // the tests of a text for a prefix with "://", the first few of them
+	bounded   map[string]bool          // what is put before a slash, tested for one at its end, or loses it
+	completed map[string]bool          // what is put behind a slash
+	longest   map[string]string        // what has its length compared, with what
+	parsed    map[types.Object]parsing // by net/url
+	redirects map[string]bool          // where a client is sent
+	headers   map[string]bool          // of these, what goes into the header as it is
+	literals  map[string]bool          // signs that are looked for: "/", "//", "\", "."
+	returns   bool                     // a result is a boolean
+	name      string                   // of the function
+}
+
+// A textCall is a call of a function of package strings, or bytes, with a text and a part.
+type textCall struct {
+	ast.Expr
+	Args     []ast.Expr
+	function string // its name
+	of       string // the source of the first argument
+	part     string // the second argument
+	isKnown  bool   // part is the text, else its source
+	within   []ast.Node
+}
+
+// An octetTest compares an octet of a text with one that is known.
+type octetTest struct {
+	*ast.BinaryExpr
+	of    string
+	index string
+	octet string
+}
+
+// A parsing is a URL and the text it was parsed from.
+type parsing struct {
+	function string
+	from     ast.Expr
+}
+
+// testsIn returns the tests in a declaration.
+func testsIn(p *lint.Pass, d ast.Decl) *tests {
+	t := &tests{
+		schemes: make(map[string][]textCall), bounded: make(map[string]bool), completed: make(map[string]bool), longest: make(map[string]string),
+		parsed: make(map[types.Object]parsing), redirects: make(map[string]bool), headers: make(map[string]bool), literals: make(map[string]bool),
+	}
+	if fn, ok := d.(*ast.FuncDecl); ok {
+		t.name = fn.Name.Name
+		if results := fn.Type.Results; results != nil {
+			for _, field := range results.List {
+				t.returns = t.returns || types.ExprString(field.Type) == "bool"
+			}
+		}
+	}
+	ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			addCall(p, t, n, stack)
+		case *ast.BinaryExpr:
+			addComparison(p, t, n)
+		case *ast.AssignStmt:
+			addParsing(p, t, n)
+		case *ast.IndexExpr:
+			t.bounded[lengthOf(n.Index)] = true // what stands behind it is looked at
+		case *ast.SliceExpr:
+			t.bounded[sourceOf(n.X)] = true // it has a sign of its own at an end
+		case *ast.BasicLit:
+			switch n.Value {
+			case `'\\'`, `"\\"`, "`\\`", `"/\\"`, "`/\\`":
+				t.literals[`\`] = true
+			case `'/'`:
+				t.literals["/"] = true
+			case `'.'`, `"."`:
+				t.literals["."] = true
+			case `"//"`:
+				t.literals["//"] = true
+			}
+		}
+		return true
+	})
+	return t
+}
+
+func addCall(p *lint.Pass, t *tests, call *ast.CallExpr, stack []ast.Node) {
+	name := p.Callee(call)
+	switch name {
+	case "strings.HasPrefix", "strings.HasSuffix", "strings.Contains", "strings.TrimPrefix", "strings.CutPrefix",
+		"strings.TrimSuffix", "strings.TrimRight", "strings.TrimLeft",
+		"bytes.HasPrefix", "bytes.HasSuffix", "bytes.Contains", "bytes.TrimPrefix":
+		_, function, _ := strings.Cut(name, ".")
+		c := textCall{Expr: call, Args: call.Args, function: function, of: sourceOf(call.Args[0])}
+		if c.part, c.isKnown = partOf(p, call.Args[1]); !c.isKnown {
+			c.part = sourceOf(call.Args[1])
+		}
+		switch {
+		case c.isKnown && c.part == "/" && (c.function == "HasSuffix" || c.function == "TrimSuffix" || c.function == "TrimRight"):
+			t.bounded[c.of] = true
+		case c.isKnown && c.part == "/" && c.function == "TrimLeft":
+			t.literals["//"] = true
+		case c.isKnown && c.function == "HasPrefix" && strings.Contains(c.part, "://") && len(t.schemes[c.of]) < lint.MaxFaults:
+			c.within = slices.Clone(stack)
+			t.schemes[c.of] = append(t.schemes[c.of], c)
+		}
+		t.calls = append(t.calls, c)
+	case "net/http.Redirect":
+		t.redirects[sourceOf(call.Args[2])] = true
+	case "(net/http.Header).Set", "(net/http.Header).Add":
+		if key, _ := p.ConstantText(call.Args[0]); key == "Location" {
+			t.redirects[sourceOf(call.Args[1])], t.headers[sourceOf(call.Args[1])] = true, true
+		}
+	}
+}
+
+// partOf returns a text that is known, also if it is converted to a slice.
+func partOf(p *lint.Pass, e ast.Expr) (string, bool) {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) == 1 && p.TypesInfo.Types[call.Fun].IsType() {
+		e = call.Args[0]
+	}
+	return p.ConstantText(e)
+}
+
+func addComparison(p *lint.Pass, t *tests, b *ast.BinaryExpr) {
+	switch b.Op {
+	case token.ADD:
+		if strings.HasPrefix(shortText(p, b.Y), "/") {
+			t.bounded[sourceOf(b.X)] = true
+		}
+		if shortText(p, b.X) == "/" {
+			t.completed[sourceOf(b.Y)] = true
+		}
+	case token.LSS, token.GTR, token.LEQ, token.GEQ:
+		x, y := lengthOf(b.X), lengthOf(b.Y)
+		if x != "" && y != "" {
+			t.longest[x], t.longest[y] = y, x
+		}
+	case token.EQL, token.NEQ:
+		t.compared = append(t.compared, b)
+		if c, ok := prefixTest(p, b); ok {
+			t.calls = append(t.calls, c)
+		}
+		index, isIndex := ast.Unparen(b.X).(*ast.IndexExpr)
+		octet, isOctet := ast.Unparen(b.Y).(*ast.BasicLit)
+		if isIndex && isOctet {
+			t.octets = append(t.octets, octetTest{b, sourceOf(index.X), sourceOf(index.Index), octet.Value})
+		}
+	}
+}
+
+// prefixTest returns the test for a prefix that a comparison is: of strings.Index with 0,
+// or of the beginning of a text.
+func prefixTest(p *lint.Pass, b *ast.BinaryExpr) (textCall, bool) {
+	c := textCall{Expr: b, function: "HasPrefix"}
+	switch x := ast.Unparen(b.X).(type) {
+	case *ast.CallExpr:
+		if p.Callee(x) != "strings.Index" || types.ExprString(b.Y) != "0" {
+			return c, false
+		}
+		c.Args = x.Args
+	case *ast.SliceExpr:
+		if x.Low != nil || x.High == nil {
+			return c, false
+		}
+		c.Args = []ast.Expr{x.X, b.Y}
+	default:
+		return c, false
+	}
+	c.of = sourceOf(c.Args[0])
+	c.part, c.isKnown = partOf(p, c.Args[1])
+	return c, c.isKnown
+}
+
+// shortText returns the text of a constant that is short, or "". In a long sum each
+// operand would be made again and again.
+func shortText(p *lint.Pass, e ast.Expr) string {
+	if sourceOf(e) == "" {
+		return ""
+	}
+	text, _ := p.ConstantText(e)
+	return text
+}
+
+// lengthOf returns what an expression is the length of, or "".
+func lengthOf(e ast.Expr) string {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 || sourceOf(call.Fun) != "len" {
+		return ""
+	}
+	return sourceOf(call.Args[0])
+}
+
+// sourceOf returns an expression as it is written, "" if that is long: nested calls
+// would be written again and again.
+func sourceOf(e ast.Expr) string {
+	const long = 80
+	if e.End()-e.Pos() > long {
+		return ""
+	}
+	return types.ExprString(e)
+}
+
+func addParsing(p *lint.Pass, t *tests, a *ast.AssignStmt) {
+	if len(a.Lhs) != 2 || len(a.Rhs) != 1 {
+		return
+	}
+	call, ok := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return
+	}
+	id, ok := a.Lhs[0].(*ast.Ident)
+	if !ok {
+		return
+	}
+	switch name := p.Callee(call); name {
+	case "net/url.Parse", "net/url.ParseRequestURI":
+		t.parsed[p.TypesInfo.ObjectOf(id)] = parsing{name, call.Args[0]}
+	}
+}

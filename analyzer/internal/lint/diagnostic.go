@@ -1,0 +1,30 @@
+package lint
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// A reporter keeps the diagnostics of a package until all are known.
+type reporter struct {
+	done   map[reported]int // the index in Found; nil until something was found
+	Found  []Diagnostic
+	Hidden []Diagnostic // those below the level of the rule, without message
+}
+
+// A Diagnostic is of a rule.
+type Diagnostic struct {
+	Rule *Rule
+	analysis.Diagnostic
+
+	// written is where the text of a constant is written that is at fault where
+	// it is used.
+	Written [2]token.Pos
+}
+
+// A reported one is not reported again, also if its literal is part of several URLs.
+type reported struct {
+	rule     *Rule
+	pos, end token.Pos
+}

@@ -1,0 +1,35 @@
+package lint
+
+import (
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// A Fault is what is wrong with a span of a candidate.
+type Fault struct {
+	Span        rfc1738.Span
+	Fact        string // lower case, with the offender quoted
+	Section     string // of RFC 1738, or with the RFC that it is of; "" for that of the rule
+	AllowedBy   string // a later standard; "" if there is none
+	Advice      string // what to do; "" for the advice of the rule
+	Effect      string // what happens when the program runs; "" if the fact says it
+	Example     string // what a run showed: a value that goes in, and what comes out
+	Fix         Fix
+	Grammatical bool  // the grammar finds it
+	Level       Level // 0 for that of the rule
+}
+
+// A Finding is a fault by a rule.
+type Finding struct {
+	Rule *Rule
+	In   *Candidate
+	Fault
+}
+
+// A Fix is the text to write in the place of a fault. The zero fix is none.
+type Fix struct {
+	text string
+	ok   bool
+}
+
+// Replace returns the fix that writes text, and deletes the fault if that is "".
+func Replace(text string) Fix { return Fix{text, true} }

@@ -1,0 +1,20 @@
+package analyzer
+
+import (
+	"go/token"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+)
+
+// A pass applies the rules to one package, and reports what they find.
+type pass struct {
+	*lint.Pass
+	site     string // Config.Site
+	suggests bool   // Config.Fixes
+}
+
+// isElsewhere reports whether a line directive says that what is at pos was
+// written in another file. An edit would be lost, or made in that file.
+func (p *pass) isElsewhere(pos token.Pos) bool {
+	return p.Fset.PositionFor(pos, true).Filename != p.Fset.PositionFor(pos, false).Filename
+}

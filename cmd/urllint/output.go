@@ -1,0 +1,28 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"golang.org/x/tools/go/analysis/checker"
+)
+
+// The exit codes.
+const (
+	allWell  = 0
+	failed   = 1 // the command could not look at everything, and found nothing
+	findings = 3
+)
+
+// fail prints an error in one line.
+func fail(err error) int {
+	fmt.Fprintf(os.Stderr, "urllint: %v\n", err)
+	return failed
+}
+
+// An output takes what the analyzer says of one package after the other. Close
+// returns the exit code as far as findings decide it.
+type output interface {
+	add(act *checker.Action) error
+	close() (int, error)
+}

@@ -1,0 +1,70 @@
+package urlexpr
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"sync"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urllint/urllint/passes/strlit"
+)
+
+// Result answers for one package. It does its work when asked.
+type Result struct {
+	fset     *token.FileSet
+	pkg      *types.Package
+	files    []*ast.File
+	readFile func(string) ([]byte, error)
+	info     *types.Info
+	literals *strlit.Literals
+
+	inspectors  inspectors
+	partlyUsed  objectSet // see isPart
+	escaped     escaped
+	compared    compared
+	overwritten overwritten
+}
+
+// An objectSet has constants, variables and functions of the package. It is made when
+// asked first.
+type objectSet struct {
+	once sync.Once
+	of   map[types.Object]bool
+}
+
+// names reports whether an identifier denotes an object of a set, which find returns.
+func (u *Result) names(e ast.Expr, set *objectSet, find func() map[types.Object]bool) bool {
+	id, ok := e.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	set.once.Do(func() { set.of = find() })
+	return set.of[u.info.ObjectOf(id)]
+}
+
+// inspectors has an inspector of each file that was asked for. One takes as much
+// memory as the tree, and most files are never walked.
+type inspectors struct {
+	mu sync.Mutex
+	of map[*ast.File]*inspector.Inspector
+}
+
+func (i *inspectors) file(f *ast.File) *inspector.Inspector {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	in, ok := i.of[f]
+	if !ok {
+		if i.of == nil {
+			i.of = make(map[*ast.File]*inspector.Inspector)
+		}
+		in = inspector.New([]*ast.File{f})
+		i.of[f] = in
+	}
+	return in
+}
+
+// Inspector returns the inspector of a file of the package. It is made when asked
+// first.
+func (u *Result) Inspector(f *ast.File) *inspector.Inspector { return u.inspectors.file(f) }
