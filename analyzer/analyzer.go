@@ -64,6 +64,8 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 		},
 		site:     c.Site,
 		suggests: c.Fixes == allFixes,
+
+		ownImports: c.OwnImports,
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	p.Flow = urls.Flow(c.Escapes...)

@@ -43,6 +43,10 @@ type Config struct {
 	// apply whatever findings have.
 	Fixes string
 
+	// OwnImports is for drivers that delete imports without a use after the fixes. Without
+	// it, the last use of an import is left if several fixes would delete it together.
+	OwnImports bool
+
 	// TestFiles includes _test.go files and those that import testing, and Generated
 	// includes files with a "Code generated ... DO NOT EDIT." comment.
 	TestFiles, Generated bool

@@ -16,7 +16,7 @@ import (
 
 // maxBack is how many uses may run against the order of the files, in all packages
 // together.
-const maxBack = 70
+const maxBack = 20
 
 // The files of a package can be put in an order in which nearly all use only those
 // before them. Tests, tools and generated files do not count.

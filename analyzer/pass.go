@@ -11,6 +11,8 @@ type pass struct {
 	*lint.Pass
 	site     string // Config.Site
 	suggests bool   // Config.Fixes
+
+	ownImports bool // Config.OwnImports
 }
 
 // isElsewhere reports whether a line directive says that what is at pos was

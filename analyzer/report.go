@@ -89,6 +89,7 @@ func (p *pass) flush() {
 	p.gatherUses()
 	slices.SortStableFunc(p.Found, func(a, b lint.Diagnostic) int { return int(a.Pos - b.Pos) })
 	p.chooseFixes()
+	p.dropImports()
 	for _, f := range p.Files {
 		if p.Skip(f) {
 			continue

@@ -2,73 +2,9 @@ package main
 
 import (
 	"bytes"
-	"go/ast"
 	"go/format"
-	"go/parser"
-	"go/token"
-	"path/filepath"
 	"text/template"
 )
-
-// settings is the package of gopls that the overlay file becomes part of, and
-// what the file uses of it. It has been so since gopls v0.19.
-var settings = struct {
-	Package string
-	List    string // a variable, the list of analyzers
-	Element string // the type of which the list has pointers
-	// Fields of Element: an *analysis.Analyzer, and the kinds of code actions
-	// as which its fixes are offered.
-	Analyzer, Kinds string
-}{
-	Package:  "internal/settings",
-	List:     "AllAnalyzers",
-	Element:  "Analyzer",
-	Analyzer: "analyzer",
-	Kinds:    "actionKinds",
-}
-
-// hasSettings reports whether the gopls in dir has what the overlay file uses.
-func hasSettings(dir string) bool {
-	names, err := filepath.Glob(filepath.Join(dir, filepath.FromSlash(settings.Package), "*.go"))
-	if err != nil {
-		return false
-	}
-	declared := map[string]bool{}
-	for _, name := range names {
-		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			return false
-		}
-		for _, decl := range f.Decls {
-			if decl, ok := decl.(*ast.GenDecl); ok {
-				declare(declared, decl)
-			}
-		}
-	}
-	return declared[settings.List] &&
-		declared[settings.Element+"."+settings.Analyzer] && declared[settings.Element+"."+settings.Kinds]
-}
-
-// declare adds the variables of a declaration, and the fields of structs as
-// Type.field.
-func declare(names map[string]bool, decl *ast.GenDecl) {
-	for _, spec := range decl.Specs {
-		switch spec := spec.(type) {
-		case *ast.ValueSpec:
-			for _, id := range spec.Names {
-				names[id.Name] = true
-			}
-		case *ast.TypeSpec:
-			if s, ok := spec.Type.(*ast.StructType); ok {
-				for _, field := range s.Fields.List {
-					for _, id := range field.Names {
-						names[spec.Name.Name+"."+id.Name] = true
-					}
-				}
-			}
-		}
-	}
-}
 
 // overlayFile is the source file that puts urllint into gopls. It is an init
 // function, so that it comes after the list is made and before it is used.

@@ -9,15 +9,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// An application is a call of a function of the library whose results can be computed.
-type application struct {
-	row    *library.Row
-	field  string // that is selected of the argument, if row is nil
-	result int
-	args   []*node // the receiver of a method first
-	isOpen bool    // a leaf is below
-}
-
 // application returns a call of the function that a row describes, nil if its results
 // cannot be computed.
 func (f *Flow) application(row *library.Row, call *ast.CallExpr, result int) *application {

@@ -8,60 +8,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// objects tells what the package does to fields, package variables, and what maps, slices
-// and pointers lead to. It is one answer for all the values that an object has: which of
-// them a use meets is not known. The objects that may lead to the same string are one.
-type objects struct {
-	same      map[types.Object]types.Object // the union-find of those that are one
-	stored    map[types.Object][]write
-	checked   map[types.Object]bool         // something looks at them
-	refused   map[types.Object]bool         // something goes on with some of their values only
-	passedTo  map[types.Object][]*types.Var // the parameters of functions that only check
-	refined   map[types.Object]bool         // the answers of isRefined; false while one is made
-	rewritten map[types.Object]bool         // the answers of isRewritten
-}
-
-func newObjects() objects {
-	return objects{
-		same:   make(map[types.Object]types.Object),
-		stored: make(map[types.Object][]write), passedTo: make(map[types.Object][]*types.Var),
-		checked: make(map[types.Object]bool), refused: make(map[types.Object]bool),
-		refined: make(map[types.Object]bool), rewritten: make(map[types.Object]bool),
-	}
-}
-
-// find returns the object that stands for all those that are the same.
-func (o *objects) find(obj types.Object) types.Object {
-	for o.same[obj] != nil {
-		if next := o.same[o.same[obj]]; next != nil {
-			o.same[obj] = next
-		}
-		obj = o.same[obj]
-	}
-	return obj
-}
-
-// join makes two objects one, as an assignment of a pointer does.
-func (o *objects) join(a, b types.Object) {
-	if a == nil || b == nil {
-		return
-	}
-	if a, b = o.find(a), o.find(b); a == b {
-		return
-	}
-	o.same[b] = a
-	o.stored[a] = append(o.stored[a], o.stored[b]...)
-	o.passedTo[a] = append(o.passedTo[a], o.passedTo[b]...)
-	o.checked[a] = o.checked[a] || o.checked[b]
-	o.refused[a] = o.refused[a] || o.refused[b]
-}
-
-// store notes a string that goes to an object.
-func (o *objects) store(obj types.Object, w write) {
-	obj = o.find(obj)
-	o.stored[obj] = append(o.stored[obj], w)
-}
-
 // isRefined reports whether a string that an object holds may have been escaped, checked
 // or made by a function that is not known.
 func (f *Flow) isRefined(obj types.Object) bool {

@@ -274,3 +274,38 @@ func (f *Flow) changes(file *ast.File) {
 		}
 	}
 }
+
+// element returns what stands for an element of a map of the package that is asked for by a
+// constant key, nil if it is not known.
+func (f *Flow) element(e *ast.IndexExpr) *types.Var {
+	id, ok := ast.Unparen(e.X).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := f.info.Uses[id].(*types.Var)
+	if !ok || v.Pkg() != f.pkg || v.Exported() || v.Parent() != v.Pkg().Scope() {
+		return nil
+	}
+	lit, ok := f.initial(v).(*ast.CompositeLit)
+	if !ok {
+		return nil
+	}
+	key, _ := goexpr.Text(f.info, e.Index)
+	for _, elem := range lit.Elts {
+		kv, ok := elem.(*ast.KeyValueExpr)
+		if !ok {
+			return nil
+		}
+		if k, ok := goexpr.Text(f.info, kv.Key); !ok || k != key {
+			continue
+		}
+		stands := f.elementVars[kv]
+		if stands == nil {
+			stands = types.NewVar(kv.Pos(), f.pkg, v.Name(), f.info.TypeOf(e))
+			f.elementVars[kv] = stands
+			f.slots[stands] = slot{owner: v, at: kv.Value}
+		}
+		return stands
+	}
+	return nil
+}

@@ -7,15 +7,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// A write is what goes to a field.
-type write struct {
-	at     ast.Expr
-	expr   ast.Expr // what is written, nil if value is known
-	value  *node
-	object ast.Expr // the literal or selector that tells which object has the field
-	in     *function
-}
-
 // field returns the field that a selector denotes, nil if it is none.
 func (f *Flow) field(e *ast.SelectorExpr) *types.Var {
 	v, ok := f.info.Uses[e.Sel].(*types.Var)
@@ -93,4 +84,12 @@ func (f *Flow) escapesPointer(fn *function) bool {
 		}
 	}
 	return false
+}
+
+// writtenBy returns what is written to a field.
+func (f *Flow) writtenBy(w write) *node {
+	if w.value != nil {
+		return w.value
+	}
+	return f.eval(w.expr)
 }

@@ -59,38 +59,114 @@ type Knowledge struct {
 	Kept func(text string) int
 }
 
-// New returns a Flow for a package. Of broken code info may lack what it will.
-func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strlit.Literals, knows Knowledge) *Flow {
-	return &Flow{
-		files: files, pkg: pkg, info: info, literals: literals, knows: knows,
-		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), evaluating: make(map[*types.Var]bool),
-		sites: make(map[*types.Func][]site), written: make(map[*types.Var][]write), objects: newObjects(), slots: make(map[*types.Var]slot), elementVars: make(map[*ast.KeyValueExpr]*types.Var),
-	}
-}
-
-// Of returns what a string expression of the package may hold.
-func (f *Flow) Of(e ast.Expr) Value {
-	home := f.declAt(e.Pos())
-	if decl, ok := home.(*ast.FuncDecl); ok {
-		if fn := f.function(decl); fn != nil {
-			f.run(fn)
-		}
-	}
-	return Value{f.eval(e), home, f}
-}
-
-// Format returns what a call with a format makes of it, also if the function does
-// not return it.
-func (f *Flow) Format(call *ast.CallExpr) (Value, bool) {
-	v := f.Of(call.Fun)
-	n := FormatArg(f.info, call)
-	if n < 0 {
-		return Value{}, false
-	}
-	return Value{f.formatCall(call, n), v.home, f}, true
-}
-
 // declAt returns the declaration of the package that pos is in.
 func (f *Flow) declAt(pos token.Pos) ast.Decl {
 	return goexpr.Decl(goexpr.File(f.files, pos), pos)
+}
+
+// A site is a call of a known function.
+type site struct {
+	call *ast.CallExpr
+	in   *function
+}
+
+// A slot is a variable of the package, or an element of one, that is given a value where it
+// is declared. The value is followed from there, as a field is: the linker, or a caller, may
+// set another.
+type slot struct {
+	owner *types.Var // the variable
+	at    ast.Expr
+}
+
+// A function is one of the package that has a body.
+type function struct {
+	decl *ast.FuncDecl
+	obj  *types.Func
+
+	done   bool
+	cyclic bool        // it is in a cycle of calls: its results are holes
+	value  bool        // it is used as a value: not all of its callers are known
+	result [][]*node   // what is returned, by the index of the result
+	meets  []*junction // the conditions of the returns of each
+	made   []*node     // a value for each result, nil until asked for
+	order  int         // in the search for cycles
+	low    int
+}
+
+// instances tells which objects of structs may be read where. Variables, fields, results
+// and literals stand for the objects that they hold or lead to: a pointer that is assigned
+// makes two of them one, and a struct that is assigned is a copy, whose fields may be
+// written while those of the original are not.
+type instances struct {
+	*Flow
+	same   map[any]any   // the union-find of those that are one
+	copies map[any][]any // from an object to those that it may be a copy of
+	leaves map[any][]any // from the objects of other packages to those that get there
+	enters map[any][]any // from an object that left by a pointer to those of other packages, which may write to it
+
+	inside map[any]map[any]bool // the objects that may be read as one, as far as all is seen
+	beyond map[any]map[any]bool // and if those that leave the package come back
+}
+
+// objects tells what the package does to fields, package variables, and what maps, slices
+// and pointers lead to. It is one answer for all the values that an object has: which of
+// them a use meets is not known. The objects that may lead to the same string are one.
+type objects struct {
+	same      map[types.Object]types.Object // the union-find of those that are one
+	stored    map[types.Object][]write
+	checked   map[types.Object]bool         // something looks at them
+	refused   map[types.Object]bool         // something goes on with some of their values only
+	passedTo  map[types.Object][]*types.Var // the parameters of functions that only check
+	refined   map[types.Object]bool         // the answers of isRefined; false while one is made
+	rewritten map[types.Object]bool         // the answers of isRewritten
+}
+
+func newObjects() objects {
+	return objects{
+		same:   make(map[types.Object]types.Object),
+		stored: make(map[types.Object][]write), passedTo: make(map[types.Object][]*types.Var),
+		checked: make(map[types.Object]bool), refused: make(map[types.Object]bool),
+		refined: make(map[types.Object]bool), rewritten: make(map[types.Object]bool),
+	}
+}
+
+// find returns the object that stands for all those that are the same.
+func (o *objects) find(obj types.Object) types.Object {
+	for o.same[obj] != nil {
+		if next := o.same[o.same[obj]]; next != nil {
+			o.same[obj] = next
+		}
+		obj = o.same[obj]
+	}
+	return obj
+}
+
+// join makes two objects one, as an assignment of a pointer does.
+func (o *objects) join(a, b types.Object) {
+	if a == nil || b == nil {
+		return
+	}
+	if a, b = o.find(a), o.find(b); a == b {
+		return
+	}
+	o.same[b] = a
+	o.stored[a] = append(o.stored[a], o.stored[b]...)
+	o.passedTo[a] = append(o.passedTo[a], o.passedTo[b]...)
+	o.checked[a] = o.checked[a] || o.checked[b]
+	o.refused[a] = o.refused[a] || o.refused[b]
+}
+
+// store notes a string that goes to an object.
+func (o *objects) store(obj types.Object, w write) {
+	obj = o.find(obj)
+	o.stored[obj] = append(o.stored[obj], w)
+}
+
+// A write is what goes to a field.
+type write struct {
+	at     ast.Expr
+	expr   ast.Expr // what is written, nil if value is known
+	value  *node
+	object ast.Expr // the literal or selector that tells which object has the field
+	in     *function
 }

@@ -7,21 +7,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// A function is one of the package that has a body.
-type function struct {
-	decl *ast.FuncDecl
-	obj  *types.Func
-
-	done   bool
-	cyclic bool        // it is in a cycle of calls: its results are holes
-	value  bool        // it is used as a value: not all of its callers are known
-	result [][]*node   // what is returned, by the index of the result
-	meets  []*junction // the conditions of the returns of each
-	made   []*node     // a value for each result, nil until asked for
-	order  int         // in the search for cycles
-	low    int
-}
-
 // functions finds the functions of the package.
 func (f *Flow) functions() map[*types.Func]*function {
 	if f.funcs != nil {

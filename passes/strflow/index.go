@@ -10,20 +10,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// A site is a call of a known function.
-type site struct {
-	call *ast.CallExpr
-	in   *function
-}
-
-// calls notes a call.
-func (p *pass) calls(fn *types.Func, call *ast.CallExpr) {
-	if p.sites[fn] == nil {
-		p.callees = append(p.callees, fn)
-	}
-	p.sites[fn] = append(p.sites[fn], site{call, p.fn})
-}
-
 // index goes through the whole package, once.
 func (f *Flow) index() {
 	if f.indexed {

@@ -159,14 +159,6 @@ func (a *assignments) atTarget(s site, i int, t Target) {
 	}
 }
 
-// writtenBy returns what is written to a field.
-func (f *Flow) writtenBy(w write) *node {
-	if w.value != nil {
-		return w.value
-	}
-	return f.eval(w.expr)
-}
-
 // leaves returns the parameters and fields that a value is made of.
 func (f *Flow) leaves(n *node) []*node {
 	var found []*node

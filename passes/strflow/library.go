@@ -252,15 +252,6 @@ func (n *node) emptiness() (known, empty bool) {
 	return true, false
 }
 
-// An edit is what a function does with a text, with constant arguments.
-type edit struct {
-	name      string
-	arg       string
-	by        *node      // what replaces the arg
-	transform *transform // what becomes of what is not known, nil if it stays as it is
-	made      *application
-}
-
 // isExact reports whether it is known what the edit makes of a text with holes.
 func (e *edit) isExact() bool {
 	switch e.name {

@@ -3,7 +3,6 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
-	"reflect"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -12,13 +11,6 @@ import (
 // An objectNode is a value with fields, or entries: parts[0] with more of them set.
 // A local variable is followed only if nothing else leads to its object, so what is
 // assigned to a field is there until something else is.
-
-// A member is a field or entry of an object.
-type member struct {
-	field string // "" for an entry
-	key   *node
-	value *node
-}
 
 // maker returns the row of a type whose local values are followed, or of that which t
 // points to; nil if those of t are not.
@@ -279,62 +271,4 @@ func (p *pass) changeReceiver(fn *types.Func, call *ast.CallExpr) {
 		a.isOpen = a.isOpen || p.env[v].open
 		p.set(v, a.resultOf(Operand{}).asObject())
 	}
-}
-
-// selected returns a field of an object.
-func (r *run) selected(a *application) computed {
-	c := r.of(a.args[0])
-	if c.fate != known {
-		return c
-	}
-	v := reflect.Indirect(reflect.ValueOf(c.value))
-	if v.Kind() != reflect.Struct {
-		return computed{}
-	}
-	field := v.FieldByName(a.field)
-	if !field.IsValid() || !field.CanInterface() {
-		return computed{}
-	}
-	return computed{field.Interface(), known}
-}
-
-// object returns a copy of an object with its members set.
-func (r *run) object(n *node) computed {
-	c := r.of(n.parts[0])
-	if c.fate != known {
-		return c
-	}
-	old := reflect.ValueOf(c.value)
-	switch {
-	case old.Kind() == reflect.Map:
-		m := reflect.MakeMap(old.Type())
-		for _, key := range old.MapKeys() {
-			m.SetMapIndex(key, old.MapIndex(key))
-		}
-		for _, e := range n.members {
-			key, value := r.of(e.key), r.of(e.value)
-			if !fitting(key, m.Type().Key()) || !fitting(value, m.Type().Elem()) {
-				return computed{fate: max(key.fate, value.fate) &^ known}
-			}
-			m.SetMapIndex(reflect.ValueOf(key.value), reflect.ValueOf(value.value))
-		}
-		return computed{m.Interface(), known}
-	case old.Kind() == reflect.Pointer && old.Elem().Kind() == reflect.Struct:
-		p := reflect.New(old.Type().Elem())
-		p.Elem().Set(old.Elem())
-		for _, m := range n.members {
-			field, value := p.Elem().FieldByName(m.field), r.of(m.value)
-			if !field.IsValid() || !field.CanSet() || !fitting(value, field.Type()) {
-				return computed{fate: value.fate &^ known}
-			}
-			field.Set(reflect.ValueOf(value.value))
-		}
-		return computed{p.Interface(), known}
-	}
-	return computed{}
-}
-
-// fitting reports whether a value is known and of a type.
-func fitting(c computed, t reflect.Type) bool {
-	return c.fate == known && c.value != nil && reflect.TypeOf(c.value).AssignableTo(t)
 }

@@ -7,21 +7,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// instances tells which objects of structs may be read where. Variables, fields, results
-// and literals stand for the objects that they hold or lead to: a pointer that is assigned
-// makes two of them one, and a struct that is assigned is a copy, whose fields may be
-// written while those of the original are not.
-type instances struct {
-	*Flow
-	same   map[any]any   // the union-find of those that are one
-	copies map[any][]any // from an object to those that it may be a copy of
-	leaves map[any][]any // from the objects of other packages to those that get there
-	enters map[any][]any // from an object that left by a pointer to those of other packages, which may write to it
-
-	inside map[any]map[any]bool // the objects that may be read as one, as far as all is seen
-	beyond map[any]map[any]bool // and if those that leave the package come back
-}
-
 // maxInstances bounds the assignments through which one object is traced back. What is
 // behind more of them is not known.
 const maxInstances = 1 << 10

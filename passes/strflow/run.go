@@ -1,137 +1,11 @@
 package strflow
 
 import (
+	"reflect"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
 )
-
-// maxRunSteps bounds the nodes that a run looks at.
-const maxRunSteps = 1 << 12
-
-// Run returns the text that the value has if each of its operands has the text that
-// value gives for it. It is asked once for each operand, as that comes from outside:
-// before it is escaped, trimmed or joined. The functions of the library that the
-// program calls on the way are called.
-//
-// Run reports false if the text is not known: something on the way is not, the paths
-// on which a variable gets its value differ and no test tells which is taken, or value
-// reports false.
-func (v Value) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
-	if v.n == nil {
-		return "", false
-	}
-	r := run{env: env, value: value, flow: v.flow, done: make(map[*node]computed)}
-	return r.text(v.n)
-}
-
-// Run returns the text if its operands have the texts that value gives, as
-// [Value.Run] does. Where the alternative has one of several options, it is on their
-// path; there is none if a test refuses the texts, or if no path has all the options.
-func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
-	if t.made == nil {
-		return "", false
-	}
-	r := run{env: env, value: value, flow: t.made.flow, picks: t.made.picks, done: make(map[*node]computed), paths: make(map[*junction]uint64)}
-	for n, k := range t.made.picks {
-		if !r.follow(n, n.parts[k]) {
-			return "", false
-		}
-	}
-	for j, branches := range r.paths {
-		if !r.hasBranch(j, branches) {
-			return "", false
-		}
-	}
-	s, ok := r.text(t.made.n)
-	return s, ok && t.fits(s)
-}
-
-// Value returns the value that t is an alternative of, the zero Value if it is none.
-func (t *Text) Value() Value {
-	if t.made == nil {
-		return Value{}
-	}
-	return t.made.Value
-}
-
-// RunPart returns the text of a span as Run does. Only known text may stand around it.
-func (t *Text) RunPart(span Span, env library.Env, value func(Operand) (string, bool)) (string, bool) {
-	before, behind := t.In(Span{0, span.Start}), t.In(Span{span.End, t.Len()})
-	if part := t.Part(span); len(part.holes) != len(t.holes) {
-		return "", false
-	}
-	s, ok := t.Run(env, value)
-	if !ok || len(s) < len(before)+len(behind) {
-		return "", false
-	}
-	return s[len(before) : len(s)-len(behind)], true
-}
-
-// fits reports whether a string has the known text of t in its order.
-func (t *Text) fits(s string) bool {
-	start := 0
-	for i, h := range t.holes {
-		known := string(t.text[start:h.At])
-		k := strings.Index(s, known)
-		if k < 0 || i == 0 && k > 0 {
-			return false
-		}
-		s, start = s[k+len(known):], h.At+1
-	}
-	known := string(t.text[start:])
-	if len(t.holes) == 0 {
-		return s == known
-	}
-	return strings.HasSuffix(s, known)
-}
-
-// An alternative is the value that a text was made of, and the options that were taken.
-type alternative struct {
-	Value
-	picks map[*node]int
-}
-
-// A junction is where several paths meet: one path leads to all that is chosen there.
-type junction struct {
-	conditions [][]condition // what holds in each branch, as far as it is known
-}
-
-// A condition is a test that a value passes.
-type condition struct {
-	n    *node
-	test *test
-}
-
-// maxConditions bounds those of a branch. The last ones are kept.
-const maxConditions = 1 << 4
-
-// meeting notes where the branches to a choice meet.
-func meeting(n *node, j *junction, branches []*node) *node {
-	if n.kind != choiceNode || n.junction != nil || len(branches) > maxBranches {
-		return n
-	}
-	n.junction, n.branches = j, branches
-	for _, list := range j.conditions {
-		for _, c := range list {
-			n.open = n.open || c.n.open
-		}
-	}
-	return n
-}
-
-// isOpen reports whether no condition of a branch is known to fail.
-func (r *run) isOpen(j *junction, branch int) bool {
-	if branch >= len(j.conditions) {
-		return true
-	}
-	for _, c := range j.conditions[branch] {
-		if s, ok := r.text(c.n); ok && c.test.on(&Text{text: []byte(s)}) == fails {
-			return false
-		}
-	}
-	return true
-}
 
 // A run computes one text.
 type run struct {
@@ -337,6 +211,104 @@ func (r *run) choice(n *node) computed {
 	return all
 }
 
+// offers reports whether a choice has an option, also below.
+func (n *node) offers(option *node) bool {
+	for _, p := range n.parts {
+		if p == option || p.kind == choiceNode && p.offers(option) {
+			return true
+		}
+	}
+	return false
+}
+
+// selected returns a field of an object.
+func (r *run) selected(a *application) computed {
+	c := r.of(a.args[0])
+	if c.fate != known {
+		return c
+	}
+	v := reflect.Indirect(reflect.ValueOf(c.value))
+	if v.Kind() != reflect.Struct {
+		return computed{}
+	}
+	field := v.FieldByName(a.field)
+	if !field.IsValid() || !field.CanInterface() {
+		return computed{}
+	}
+	return computed{field.Interface(), known}
+}
+
+// object returns a copy of an object with its members set.
+func (r *run) object(n *node) computed {
+	c := r.of(n.parts[0])
+	if c.fate != known {
+		return c
+	}
+	old := reflect.ValueOf(c.value)
+	switch {
+	case old.Kind() == reflect.Map:
+		m := reflect.MakeMap(old.Type())
+		for _, key := range old.MapKeys() {
+			m.SetMapIndex(key, old.MapIndex(key))
+		}
+		for _, e := range n.members {
+			key, value := r.of(e.key), r.of(e.value)
+			if !fitting(key, m.Type().Key()) || !fitting(value, m.Type().Elem()) {
+				return computed{fate: max(key.fate, value.fate) &^ known}
+			}
+			m.SetMapIndex(reflect.ValueOf(key.value), reflect.ValueOf(value.value))
+		}
+		return computed{m.Interface(), known}
+	case old.Kind() == reflect.Pointer && old.Elem().Kind() == reflect.Struct:
+		p := reflect.New(old.Type().Elem())
+		p.Elem().Set(old.Elem())
+		for _, m := range n.members {
+			field, value := p.Elem().FieldByName(m.field), r.of(m.value)
+			if !field.IsValid() || !field.CanSet() || !fitting(value, field.Type()) {
+				return computed{fate: value.fate &^ known}
+			}
+			field.Set(reflect.ValueOf(value.value))
+		}
+		return computed{p.Interface(), known}
+	}
+	return computed{}
+}
+
+// fitting reports whether a value is known and of a type.
+func fitting(c computed, t reflect.Type) bool {
+	return c.fate == known && c.value != nil && reflect.TypeOf(c.value).AssignableTo(t)
+}
+
+// meeting notes where the branches to a choice meet.
+func meeting(n *node, j *junction, branches []*node) *node {
+	if n.kind != choiceNode || n.junction != nil || len(branches) > maxBranches {
+		return n
+	}
+	n.junction, n.branches = j, branches
+	for _, list := range j.conditions {
+		for _, c := range list {
+			n.open = n.open || c.n.open
+		}
+	}
+	return n
+}
+
+// maxConditions bounds those of a branch. The last ones are kept.
+const maxConditions = 1 << 4
+
+// isOpen reports whether no condition of a branch is known to fail.
+func (r *run) isOpen(j *junction, branch int) bool {
+	if branch >= len(j.conditions) {
+		return true
+	}
+	for _, c := range j.conditions[branch] {
+		if s, ok := r.text(c.n); ok && c.test.on(&Text{text: []byte(s)}) == fails {
+			return false
+		}
+	}
+	return true
+}
+
 // mayTake reports whether a branch of a junction is one of those that can be taken.
 func (r *run) mayTake(j *junction, branch int) bool {
 	branches, ok := r.paths[j]
@@ -378,12 +350,5 @@ func (r *run) follow(n, option *node) bool {
 	return branches != 0
 }
 
-// offers reports whether a choice has an option, also below.
-func (n *node) offers(option *node) bool {
-	for _, p := range n.parts {
-		if p == option || p.kind == choiceNode && p.offers(option) {
-			return true
-		}
-	}
-	return false
-}
+// maxRunSteps bounds the nodes that a run looks at.
+const maxRunSteps = 1 << 12

@@ -5,27 +5,6 @@ import (
 	"strings"
 )
 
-// A test is a condition on a string: an atom, or one made of others.
-type test struct {
-	op   testOp
-	text string // of an atom
-	of   []*test
-}
-
-type testOp uint8
-
-const (
-	unsaid testOp = iota // nothing is known of it
-	equals               // atoms
-	hasPrefix
-	hasSuffix
-	contains
-	containsAny
-	not // one other
-	and // two
-	or
-)
-
 // opposes reports whether t is the negation of u, or u that of t.
 func (t *test) opposes(u *test) bool {
 	return t.op == not && t.of[0] == u || u.op == not && u.of[0] == t

@@ -12,34 +12,6 @@ import (
 // Mark stands for a hole in a [Text].
 const Mark = 0xFF
 
-// A Text is one string that a value may hold: known text, and holes where only
-// the running program knows it. It keeps where each byte of the known text was
-// written. The zero Text is empty and ready for use.
-type Text struct {
-	text   []byte // a hole takes one byte, Mark
-	holes  []Operand
-	pieces []piece
-	made   *alternative // what all of the text was made of, nil if it is part of another
-	verbs  bool         // some placeholder is a verb: the text may be used as a format
-}
-
-// A Span is a range of bytes of a [Text].
-type Span struct{ Start, End int }
-
-// A piece is known text with one origin: text[start:end] is written by
-// from.Value[offset:].
-type piece struct {
-	start, end int
-	from       strlit.Text
-	offset     int
-	format     bool     // the bytes went through a format, where "%" is written "%%"
-	percent    int      // the length of the directive that writes the piece, a "%", else 0
-	misread    bool     // it is an escape that the format takes for a verb
-	mended     bool     // the bytes are looked at again: replaced, trimmed
-	outer      bool     // it is written by a wrapper around the text that arrives
-	use        ast.Expr // the expression that stands for it, nil if it is written in the expression itself
-}
-
 // textOf returns a constant text.
 func textOf(from strlit.Text) *Text {
 	t := &Text{text: []byte(from.Value)}

@@ -73,27 +73,6 @@ func (p *pass) use(id *ast.Ident) {
 	}
 }
 
-// value returns what a local variable holds here.
-func (p *pass) value(id *ast.Ident) *node {
-	v := localVar(p.info, id)
-	if v == nil || p.env[v] == nil || p.unordered[v] {
-		return newHole(Operand{Object: p.info.Uses[id]})
-	}
-	if p.addressTaken[v] {
-		op := Operand{}
-		if p.env[v].op != nil {
-			op = *p.env[v].op
-		}
-		op.Object = v
-		op.State = max(op.State, Checked)
-		return newHole(op)
-	}
-	if n := len(p.open); n > 0 && p.count[v] > 1 && !inside(v.Pos(), p.open[n-1]) {
-		return newHole(Operand{Object: v}) // it may be assigned before the closure is called
-	}
-	return p.env[v]
-}
-
 // takeAddress makes a variable unknown for good: something has its address.
 func (p *pass) takeAddress(v *types.Var, via *types.Func, call *ast.CallExpr) {
 	n := p.env[v]

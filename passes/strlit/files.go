@@ -3,9 +3,11 @@ package strlit
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 )
 
 // files gives the source of literals. A file is read only if the syntax tree
@@ -77,4 +79,13 @@ func unquote(lit *ast.BasicLit) (string, bool) {
 	}
 	value, err := strconv.Unquote(lit.Value)
 	return value, err == nil
+}
+
+// Literals answers for the constant string expressions of one package. It does
+// its work when asked, and may be asked by several goroutines at once.
+type Literals struct {
+	info  *types.Info
+	inits func() map[*types.Const]ast.Expr
+	files *files
+	steps atomic.Int64 // operands that were taken apart
 }

@@ -8,7 +8,6 @@ import (
 	"reflect"
 	"strings"
 	"sync"
-	"sync/atomic"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -20,15 +19,6 @@ var Analyzer = &analysis.Analyzer{
 	Run:              run,
 	RunDespiteErrors: true,
 	ResultType:       reflect.TypeFor[*Literals](),
-}
-
-// Literals answers for the constant string expressions of one package. It does
-// its work when asked, and may be asked by several goroutines at once.
-type Literals struct {
-	info  *types.Info
-	inits func() map[*types.Const]ast.Expr
-	files *files
-	steps atomic.Int64 // operands that were taken apart
 }
 
 func run(pass *analysis.Pass) (any, error) {

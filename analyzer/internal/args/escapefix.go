@@ -21,15 +21,9 @@ func rename(p *lint.Pass, call *ast.CallExpr, function string) []analysis.Sugges
 	}}
 }
 
-// unwrap returns the fix that leaves out a call with one argument, if the file uses its
-// package elsewhere too.
+// unwrap returns the fix that leaves out a call with one argument.
 func unwrap(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || len(call.Args) != 1 || call.Ellipsis.IsValid() {
-		return nil
-	}
-	pkg, ok := sel.X.(*ast.Ident)
-	if !ok || !isUsedElsewhere(p, pkg) {
+	if len(call.Args) != 1 || call.Ellipsis.IsValid() {
 		return nil
 	}
 	arg := call.Args[0]
@@ -40,16 +34,4 @@ func unwrap(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 			{Pos: arg.End(), End: call.End()},
 		},
 	}}
-}
-
-// isUsedElsewhere reports whether the file of a name uses what it denotes at another place,
-// too.
-func isUsedElsewhere(p *lint.Pass, id *ast.Ident) bool {
-	obj := p.TypesInfo.Uses[id]
-	for x := range ast.Preorder(p.FileAt(id.Pos())) {
-		if x, ok := x.(*ast.Ident); ok && x != id && p.TypesInfo.Uses[x] == obj {
-			return true
-		}
-	}
-	return false
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // checkUnescaped reports the operands in a place that are not escaped. They are likely to
@@ -35,10 +36,10 @@ func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, un
 	switch {
 	case isFreeText(p, o):
 		return lint.Likely, ""
-	case o.In.Requirement == urlexpr.Query && !lint.IsID(p.Words(o.Expr)):
-		return lint.Likely, "" // it is certain that the text is a query
+	case o.In.Requirement == urlexpr.Query && o.Component == rfc1738.InSearchValue && !lint.IsID(p.Words(o.Expr)):
+		return lint.Likely, "" // it is certain that the text is a query; names of values are chosen by the program
 	case same.escaped > 0 && same.escaped >= same.raw:
-		return lint.Likely, ", unlike elsewhere in this package"
+		return lint.Likely, ", unlike " + same.String()
 	case all.escapesMost() && !lint.IsID(p.Words(o.Expr)):
 		return lint.Likely, ", unlike " + all.String()
 	}
@@ -61,7 +62,9 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 		return
 	}
 	var fixes []analysis.SuggestedFix
-	if why, ok := p.MayWrap(o.Expr, o.In); ok && p.TryAs(places, kind, where.write).Outcome != library.Lost {
+	if p.TryAs(places, kind, where.write).Outcome == library.Lost {
+		shown.Effect = "" // something else is wrong, too
+	} else if why, ok := p.MayWrap(o.Expr, o.In); ok {
 		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), why)
 	}
 	p.ReportExpr(o.Expr, lint.Fault{

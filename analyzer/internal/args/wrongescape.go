@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
+	"net/url"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -102,6 +103,8 @@ type misuse struct {
 	escape  string // the function to call instead, "" if none is to be called
 	advice  string // what to do otherwise, "" to leave the call out
 
+	broken bool // a value does not come out as the message asks for it, either
+
 	in *lint.Candidate // that holds what is escaped, nil if none does
 }
 
@@ -135,8 +138,25 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	if via == escapedPath || via == encode {
 		return m, true // of a value that is no text
 	}
-	kind := kindOfEscaped(p, o.Operand, needsBlank)
-	return m.with(p.Try([]*lint.Operand{o}, kind), kind), true
+	kind, places := kindOfEscaped(p, o.Operand, needsBlank), []*lint.Operand{o}
+	shown := p.Try(places, kind)
+	if p.TryInstead(places, kind, m.written).Outcome == library.Lost {
+		shown.Effect, m.broken = "", true
+	}
+	return m.with(shown, kind), true
+}
+
+// written returns a value as the message asks for it.
+func (m *misuse) written(value string) string {
+	switch {
+	case m.escape == "PathEscape":
+		return url.PathEscape(value)
+	case m.escape == "QueryEscape":
+		return url.QueryEscape(value)
+	case m.advice != "": // in a login
+		return strings.TrimPrefix(url.UserPassword("", value).String(), ":")
+	}
+	return value
 }
 
 // kindOfEscaped returns the kind of what is escaped: free text if nothing else is known, but
@@ -314,6 +334,9 @@ func reportMisuse(p *lint.Pass, m misuse, changes func(ast.Decl) bool) {
 	}
 	if why == "" && !isUsedOnce(p, m) {
 		why = "used elsewhere"
+	}
+	if m.broken {
+		fixes = nil
 	}
 	p.ReportExpr(m.call, m.fault(advice), lint.Suggest(fixes, why))
 }

@@ -1,8 +1,10 @@
 package lint
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
+	"path/filepath"
 	"strings"
 
 	"golang.org/x/tools/go/ast/astutil"
@@ -106,7 +108,7 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 	case limit&stredit.Pattern != 0 || lit == nil:
 		return "", false
 	case limit&(stredit.Fixed|stredit.Format) != 0:
-		return p.otherUse(lit, text), true
+		return p.otherUse(lit, text, e.Pos()), true
 	}
 	return "", true
 }
@@ -145,7 +147,7 @@ func (p *Pass) Interpreted(c *Candidate) string {
 	for i := 0; i < c.Pattern.Len(); i = max(i+1, c.Template.Origin(i).End) {
 		source, ok := c.Template.Source(rfc1738.Span{Start: i, End: i + 1})
 		if ok && source.Lit != nil && p.Limits(source.Lit, source.Lit)&(stredit.Fixed|stredit.Format) != 0 {
-			return p.otherUse(source.Lit, source.Lit)
+			return p.otherUse(source.Lit, source.Lit, c.Expr.Pos())
 		}
 	}
 	return ""
@@ -186,4 +188,44 @@ func (f *Finding) Conceal() bool {
 		return true
 	}
 	return false
+}
+
+// otherUse says where the text of a literal is used besides an expression, "" if it is
+// not. It names the file if that is not the one of what is reported.
+func (p *Pass) otherUse(lit *ast.BasicLit, e ast.Expr, reported token.Pos) string {
+	use, ok := p.edits().UseOf(lit, e)
+	if !ok {
+		if p.Limits(lit, e)&(stredit.Fixed|stredit.Format) != 0 {
+			return "used elsewhere"
+		}
+		return ""
+	}
+	where := ""
+	if use.Pos.IsValid() {
+		at := p.Fset.Position(use.Pos)
+		where = fmt.Sprintf(" in line %d", at.Line)
+		if file := p.FileAt(use.Pos); file == nil || p.FileAt(reported) != file {
+			where = " in " + filepath.Base(at.Filename) + fmt.Sprintf(":%d", at.Line)
+		}
+		if use.More {
+			where += " and elsewhere"
+		}
+	}
+	switch use.How {
+	case stredit.Compared:
+		return "also compared" + where
+	case stredit.AsFormat:
+		return "a format" + where
+	case stredit.Unknown:
+		return "what takes it is unknown"
+	case stredit.Field:
+		return "kept in field " + use.Name
+	case stredit.Returned:
+		return "returned"
+	case stredit.Exported:
+		return use.Name + " is exported"
+	case stredit.Named:
+		return "named in " + use.Name
+	}
+	return "also used" + where
 }

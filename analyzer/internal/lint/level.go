@@ -3,6 +3,7 @@ package lint
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -25,6 +26,11 @@ func (r *Rule) DefaultLevel() Level {
 
 // Wants reports whether findings at a level are reported of the rule whose check runs.
 func (p *Pass) Wants(l Level) bool { return l >= p.Least(p.Rule) }
+
+// Reports reports whether findings at a level are reported of a rule.
+func (p *Pass) Reports(rule string, l Level) bool {
+	return slices.ContainsFunc(p.On, func(r *Rule) bool { return r.ID == rule && l >= p.Least(r) })
+}
 
 // level returns the highest level of a finding in a candidate. A URL in prose may be markup
 // or an example, and one in a list that is not named like URLs may be a value to test with.

@@ -129,7 +129,7 @@ func IsFreeSegment(words []string, behind string) bool {
 	case "branch", "label", "environment", "env", "filename":
 		return true
 	case "tag", "ref", "file":
-		return isAmongWords(behind, "branches", "tags", "releases", "labels", "files", "trees", "raw", "src", "blob", "tree", "compare", "artifacts")
+		return isAmongWords(behind, "branches", "commits", "tags", "releases", "labels", "files", "trees", "raw", "src", "blob", "tree", "compare", "artifacts")
 	}
 	return false
 }
@@ -143,7 +143,7 @@ func IsFreeValue(last string, words []string, name string) bool {
 		return true
 	}
 	return isAmongWords(last, "q", "query", "search", "term", "text", "message", "error", "title", "label", "ref", "branch", "reason", "args", "comment", "keyword") ||
-		isAmongWords(name, "q", "query", "search", "term", "text", "message", "title", "label", "branch", "ref", "ref_name", "filter", "context")
+		!IsID(words) && isAmongWords(name, "q", "query", "search", "term", "text", "message", "title", "label", "branch", "ref", "ref_name", "filter", "context")
 }
 
 func isAmongWords(word string, list ...string) bool {

@@ -29,18 +29,49 @@ func (p *Pass) Try(places []*Operand, k library.Kind) Shown {
 
 // TryAs is Try with operands that a function writes first, as a fix would have it.
 func (p *Pass) TryAs(places []*Operand, k library.Kind, write func(string) string) Shown {
-	runs := make([]library.Run, 0, len(places))
+	return p.try(places, k, write, p.builder)
+}
+
+// TryInstead is Try with what a function writes in the place of what the program makes of
+// the operands.
+func (p *Pass) TryInstead(places []*Operand, k library.Kind, write func(string) string) Shown {
+	return p.try(places, k, nil, func(o *Operand) func(string) (string, bool) {
+		build := p.builder(o)
+		return func(value string) (string, bool) {
+			text, ok := build(library.Harmless)
+			return strings.ReplaceAll(text, library.Harmless, write(value)), ok
+		}
+	})
+}
+
+func (p *Pass) try(places []*Operand, k library.Kind, write func(string) string, build func(*Operand) func(string) (string, bool)) Shown {
+	runs := make([]run, 0, len(places))
 	for _, o := range places {
 		place, ok := o.In.place()
 		if !ok {
 			continue // what is known of the other places decides
 		}
-		runs = append(runs, library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: p.builder(o)})
+		runs = append(runs, run{
+			Run:     library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build(o)},
+			inQuery: o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue,
+		})
 	}
 	if len(runs) == 0 {
 		return Shown{}
 	}
 	return tryAll(runs, k, write)
+}
+
+// A run is one of an operand.
+type run struct {
+	library.Run
+	inQuery bool // where the operand stands: what is lost in the path, it loses elsewhere
+}
+
+// blames reports whether a loss is that of another operand, or of the same value where it
+// stands in another part.
+func (r *run) blames(l library.Loss) bool {
+	return l.Certain || r.inQuery && l.Err == nil && l.Place != library.QueryName && l.Place != library.QueryValue && l.Place != library.DecodedFragment
 }
 
 // TryText runs an expression that is one operand for the values that a kind can have, at a
@@ -49,7 +80,7 @@ func (p *Pass) TryText(e ast.Expr, place library.Place, k library.Kind) Shown {
 	build := func(value string) (string, bool) {
 		return p.Flow.Of(e).Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
 	}
-	return tryAll([]library.Run{{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build}}, k, nil)
+	return tryAll([]run{{Run: library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build}}}, k, nil)
 }
 
 // IsCertain reports whether a text is refused at a place whatever its operands are: it is
@@ -80,7 +111,7 @@ type Runner interface {
 }
 
 // tryAll shows the first value that is lost in all runs.
-func tryAll(runs []library.Run, k library.Kind, write func(string) string) Shown {
+func tryAll(runs []run, k library.Kind, write func(string) string) Shown {
 	outcome := library.Arrives
 	for _, probe := range k.Probes() {
 		if write != nil {
@@ -99,11 +130,11 @@ func tryAll(runs []library.Run, k library.Kind, write func(string) string) Shown
 
 // lossIn returns the loss of a probe in the first of several runs, if it is lost in all of
 // them.
-func lossIn(runs []library.Run, probe library.Probe) (first library.Loss, outcome library.Outcome) {
+func lossIn(runs []run, probe library.Probe) (first library.Loss, outcome library.Outcome) {
 	for i := range runs {
 		loss, result := runs[i].Loss(probe)
-		if result == library.Lost && loss.Certain {
-			result = library.Unknown // another value of the text is at fault
+		if result == library.Lost && runs[i].blames(loss) {
+			result = library.Unknown
 		}
 		switch {
 		case i == 0:
@@ -125,6 +156,9 @@ func (p *Pass) env() library.Env {
 
 // place returns what the text of a candidate is taken for, and false if that is not known.
 func (c *Candidate) place() (library.Place, bool) {
+	for range c.Template.Misread() {
+		return library.NoPlace, false // the format prints another text
+	}
 	switch c.Evidence {
 	case urlexpr.Sink:
 		switch c.Requirement {
@@ -238,6 +272,8 @@ func effectOf(p library.Probe, l library.Loss) string {
 		return in + " is refused"
 	case l.Got == l.Want && strings.Count(p.In, "/") == 1:
 		return in + " is two segments"
+	case l.Got == l.Want:
+		return in + " is two names"
 	case l.Want == p.Want():
 		return fmt.Sprintf("%s arrives as %q", in, l.Got)
 	}

@@ -1,9 +1,7 @@
 package lint
 
 import (
-	"fmt"
 	"go/ast"
-	"path/filepath"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -48,7 +46,7 @@ func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 	case percent && limit&stredit.Formatted != 0 && (strings.Contains(found, "%") || !p.edits().IsFormat(source.Lit)):
 		return "", false // it cannot be right in a format and elsewhere
 	case limit&stredit.Fixed != 0, limit&stredit.Format != 0 && percent, !contains(c.Expr, source.Lit):
-		why = p.otherUse(source.Lit, c.Expr)
+		why = p.otherUse(source.Lit, c.Expr, source.Pos)
 	}
 	switch {
 	case why != "":
@@ -70,44 +68,4 @@ func (p *Pass) quote(f Finding, source urlexpr.Source) (string, bool) {
 
 func contains(outer, inner ast.Node) bool {
 	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
-}
-
-// otherUse says where the text of a literal is used besides an expression, "" if it is
-// not.
-func (p *Pass) otherUse(lit *ast.BasicLit, e ast.Expr) string {
-	use, ok := p.edits().UseOf(lit, e)
-	if !ok {
-		if p.Limits(lit, e)&(stredit.Fixed|stredit.Format) != 0 {
-			return "used elsewhere"
-		}
-		return ""
-	}
-	where := ""
-	if use.Pos.IsValid() {
-		at := p.Fset.Position(use.Pos)
-		where = fmt.Sprintf(" in line %d", at.Line)
-		if file := p.FileAt(use.Pos); file == nil || p.FileAt(lit.Pos()) != file || p.FileAt(e.Pos()) != file {
-			where = " in " + filepath.Base(at.Filename) + fmt.Sprintf(":%d", at.Line)
-		}
-		if use.More {
-			where += " and elsewhere"
-		}
-	}
-	switch use.How {
-	case stredit.Compared:
-		return "also compared" + where
-	case stredit.AsFormat:
-		return "a format" + where
-	case stredit.Unknown:
-		return "what takes it is unknown"
-	case stredit.Field:
-		return "kept in field " + use.Name
-	case stredit.Returned:
-		return "returned"
-	case stredit.Exported:
-		return use.Name + " is exported"
-	case stredit.Named:
-		return "named in " + use.Name
-	}
-	return "also used" + where
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 var SchemeCase = lint.Rule{
@@ -14,6 +15,7 @@ var SchemeCase = lint.Rule{
 	Section:  "2.1",
 	Summary:  "a scheme with upper-case letters",
 	Why:      `A program that compares the scheme as text does not find "http" in "HTTP"; only what url.Parse returns is in lower case.`,
+	Scope:    `The level of a word that the program puts before "://" is possible.`,
 	Suppress: `if the text is the input of a test for such schemes`,
 	Quote:    `programs interpreting URLs should treat upper case letters as equivalent to lower case in scheme names`,
 	Before:   `"HTTP://example.com/"`,
@@ -35,9 +37,20 @@ func checkSchemeCase(p *lint.Pass, candidates []*lint.Candidate) {
 			continue
 		}
 		p.Report(c, lint.Fault{
-			Span: c.SchemeName,
-			Fact: fmt.Sprintf("scheme %q in upper case", scheme),
-			Fix:  lint.Replace(lower),
+			Span:  c.SchemeName,
+			Level: levelOfCase(c),
+			Fact:  fmt.Sprintf("scheme %q in upper case", scheme),
+			Fix:   lint.Replace(lower),
 		})
 	}
+}
+
+// levelOfCase is the level of a scheme in upper case. A word that the program puts before "://"
+// may be compared as it is written, and url.Parse makes it lower case.
+func levelOfCase(c *lint.Candidate) lint.Level {
+	end := c.SchemeName.End
+	if source, ok := c.Template.Source(rfc1738.Span{Start: end - 1, End: end + len(":")}); !ok || !source.Exact {
+		return lint.Possible
+	}
+	return lint.Likely
 }

@@ -113,7 +113,7 @@ func reportSyntax(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, f lint
 		return
 	case rule == &Userinfo && c.Evidence == urlexpr.Prose:
 		return // "http://user:pass@host" explains a form that others allow
-	case rule == &Userinfo && p.On.HasName("password") && lint.GivesAwayPassword(c):
+	case rule == &Userinfo && p.Reports("password", lint.Possible) && lint.GivesAwayPassword(c):
 		return // the password is the graver of the two
 	case rule == &SearchSlash && p.On.HasName("query-append") && c.IsAppended(e.Start):
 		return // what it begins is in the wrong place
@@ -121,8 +121,16 @@ func reportSyntax(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, f lint
 	f.Grammatical, f.AllowedBy = true, c.AllowedBy(e.Span)
 	if isRefused(p, c, e.Span) {
 		f.Effect = "url.Parse fails"
+	} else if rule == &UnsafeChar && isTakenInSearch(&e) {
+		f.Level = lint.Possible
 	}
 	p.ReportAs(rule, c, f)
+}
+
+// isTakenInSearch reports whether net/http sends what is at fault as it is, and servers take it: in
+// a search the unsafe characters but white space and backslashes, as in "?page[size]=1".
+func isTakenInSearch(e *rfc1738.SyntaxError) bool {
+	return (e.Component == rfc1738.InSearchName || e.Component == rfc1738.InSearchValue) && strings.Trim(e.Found(), "{}|^[]`<>\"") == ""
 }
 
 // tailErrors finds the white space at the end of a text: it is to be left out

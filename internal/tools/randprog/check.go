@@ -55,6 +55,28 @@ func (f Failure) String() string {
 	return fmt.Sprintf("seed %d, unit %d: %s: %s\n%s", f.Unit.Seed, f.Unit.Number, f.Class, f.What, f.Unit.Source())
 }
 
+// Analyze returns what an analyzer finds in a program, which is not run.
+func (p *Program) Analyze(a *analysis.Analyzer) ([]analysis.Diagnostic, error) {
+	dir, err := os.MkdirTemp("", "randprog")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	m, err := p.write(dir)
+	if err != nil {
+		return nil, err
+	}
+	found, err := m.analyze(a)
+	if err != nil {
+		return nil, err
+	}
+	var list []analysis.Diagnostic
+	for _, f := range found {
+		list = append(list, f.Diagnostic)
+	}
+	return list, nil
+}
+
 // Check runs a program before and after the fixes.
 func (p *Program) Check(c Check) (*Result, error) {
 	return p.within(c, func(v *verdict, m *module, found []finding) error {

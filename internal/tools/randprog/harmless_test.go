@@ -62,10 +62,11 @@ func TestHarmless(t *testing.T) {
 	}
 }
 
-func newCheck(t *testing.T) randprog.Check {
+// newAnalyzer returns the analyzer, for which the functions of package out are sinks.
+func newAnalyzer(t *testing.T, fixes string) *analysis.Analyzer {
 	a, err := analyzer.New(analyzer.Config{
 		Enable: []string{"style"},
-		Fixes:  *fixes,
+		Fixes:  fixes,
 		Sinks: []urlexpr.SinkFunc{
 			{Func: "prog/out.Get", Arg: 2, Requirement: urlexpr.Absolute},
 			{Func: "prog/out.Parse", Arg: 2, Requirement: urlexpr.Reference},
@@ -74,7 +75,11 @@ func newCheck(t *testing.T) randprog.Check {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return randprog.Check{Analyzer: a, Grammar: isOfGrammar(), Suggested: analyzer.IsSuggested, Opaque: opaque, Runs: 12, Deep: 200}
+	return a
+}
+
+func newCheck(t *testing.T) randprog.Check {
+	return randprog.Check{Analyzer: newAnalyzer(t, *fixes), Grammar: isOfGrammar(), Suggested: analyzer.IsSuggested, Opaque: opaque, Runs: 12, Deep: 200}
 }
 
 // Nine of ten URLs that no value makes valid are found where a function takes the whole text

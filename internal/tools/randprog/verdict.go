@@ -165,7 +165,7 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 			v.failBeside(u, at.output, "changed, no URL", how)
 		case o.around(old) && !o.around(text):
 			v.failBeside(u, at.output, "changed beside the URL", how)
-		case o.valid(old) && !o.valid(text) && !o.valid(ofWeb(strings.ReplaceAll(text, " ", ""))) && !still[at.unit] && hasKnownScheme(old[len(o.Prefix):]):
+		case v.fixesGrammar(at.unit) && o.valid(old) && !o.valid(text) && !o.valid(ofWeb(strings.ReplaceAll(text, " ", ""))) && !still[at.unit] && hasKnownScheme(old[len(o.Prefix):]):
 			v.fail(u, "broken", how)
 		case strings.Contains(text, "%!") && !strings.Contains(old, "%!"):
 			v.fail(u, "bad verb", how)
@@ -190,6 +190,12 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 		}
 	}
 	return doubtful
+}
+
+// fixesGrammar reports whether a fix of a unit is for the grammar. Another may bring text through as
+// it is.
+func (v *verdict) fixesGrammar(unit int) bool {
+	return slices.ContainsFunc(v.findings[unit], func(f finding) bool { return len(f.edits) > 0 && v.check.Grammar(f.Diagnostic) })
 }
 
 // neverValid finds the outputs that a fix changed, and that no run shows to be valid.

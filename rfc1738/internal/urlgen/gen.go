@@ -41,16 +41,6 @@ func New(seed uint64) *Gen {
 	return &Gen{rand.New(rand.NewPCG(seed, 1738))}
 }
 
-// URL returns a sentence of a random scheme or, seven times of eight, a mutation
-// of one. Many mutations are valid, so that about half of the URLs are.
-func (g *Gen) URL() string {
-	url := g.Valid(g.Scheme())
-	if g.r.IntN(8) == 0 {
-		return url
-	}
-	return g.Mutate(url)
-}
-
 // Scheme returns each scheme of RFC 1738 as often as a scheme by analogy and
 // as a scheme that neither names.
 func (g *Gen) Scheme() string {

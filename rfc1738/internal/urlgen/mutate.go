@@ -204,3 +204,13 @@ func (g *Gen) fragment() string {
 		return pick(g.r, fragments)
 	}
 }
+
+// URL returns a sentence of a random scheme or, seven times of eight, a mutation
+// of one. Many mutations are valid, so that about half of the URLs are.
+func (g *Gen) URL() string {
+	url := g.Valid(g.Scheme())
+	if g.r.IntN(8) == 0 {
+		return url
+	}
+	return g.Mutate(url)
+}

@@ -8,7 +8,7 @@ import (
 
 // A secret does not belong into the source.
 const (
-	broker = "amqps://billing:kR7vQ2mx@mq.urllint.dev:5671/"          // want `^a password in the source: read it when the program runs \(RFC 1738 §6, password\)$`
+	broker = "amqps://billing:kR7vQ2mx@mq.urllint.dev:5671/"          // want `^a password in the source: read it when the program runs \(RFC 1738 §6, password, possible\)$`
 	dsn    = "postgres://billing:kR7vQ2mx@db.urllint.dev/bills?a=[b]" // want `a password in the source: read it when the program runs`
 	web    = "https://billing:kR7vQ2mx@www.urllint.dev/"              // want `a password in the source: read it when the program runs`
 )

@@ -66,7 +66,7 @@ func Callers(c *client, o options) {
 
 // The package escapes this one elsewhere.
 func Elsewhere(c *client, secret string) {
-	c.do("/secrets/" + secret) // want `^secret is not escaped, unlike elsewhere in this package: "a/b" is two segments: write url\.PathEscape\(secret\) \(path-arg\)$`
+	c.do("/secrets/" + secret) // want `^secret is not escaped, unlike \d+ of \d+ in this package: "a/b" is two segments: write url\.PathEscape\(secret\) \(path-arg\)$`
 	c.do("/secrets/" + url.PathEscape(secret))
 }
 

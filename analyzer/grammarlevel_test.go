@@ -1,0 +1,36 @@
+package analyzer_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/urllint/urllint/analyzer"
+)
+
+// Maintainers would not act on some faults of the grammar: these are only possible.
+func TestPossibleGrammar(t *testing.T) {
+	def, all := configured(t, analyzer.Config{}), configured(t, analyzer.Config{Level: "possible"})
+	for _, test := range []struct {
+		statement string
+		rule      string
+		level     string
+	}{
+		{`homeURL = "http://example.com/?page[size]=1"`, "unsafe-char", "possible"},
+		{`homeURL = "http://example.com/?ids=\"" + host + "\""`, "unsafe-char", "possible"},
+		{`homeURL = "http://example.com/?name=a b"`, "unsafe-char", "likely"},
+		{`homeURL = "http://example.com/a|b"`, "unsafe-char", "likely"},
+		{`scheme := "HTTP"; homeURL = scheme + "://example.com/"`, "scheme-case", "possible"},
+		{`homeURL = "HTTP" + "://example.com/"`, "scheme-case", "possible"},
+		{`homeURL = "HTTP://example.com/"`, "scheme-case", "likely"},
+		{`homeURL = "amqps://billing:kR7vQ2mx@mq.urllint.dev/"`, "password", "possible"},
+	} {
+		source := "package a\n\nvar homeURL string\n\nfunc f(host string) {\n\t" + strings.ReplaceAll(test.statement, "; ", "\n\t") + "\n}\n"
+		if found := categories(t, all, source); !slices.Contains(found, test.rule) {
+			t.Errorf("%s: %v with -level=possible", test.statement, found)
+		}
+		if found := categories(t, def, source); slices.Contains(found, test.rule) != (test.level == "likely") {
+			t.Errorf("%s: %v by default", test.statement, found)
+		}
+	}
+}

@@ -1,0 +1,226 @@
+package library
+
+import (
+	"go/types"
+	"iter"
+	"strings"
+)
+
+// packages are the packages of which something is known, sorted.
+var packages = [...]pkg{
+	{"bufio", bufioRows},
+	{"bytes", bytesRows},
+	{"cmp", cmpRows},
+	{"crypto/tls", tlsRows},
+	{"database/sql", sqlRows},
+	{"encoding/base32", base32Rows},
+	{"encoding/base64", base64Rows},
+	{"encoding/hex", hexRows},
+	{"errors", errorRows},
+	{"flag", flagRows},
+	{"fmt", fmtRows},
+	{"github.com/coder/websocket", coderWebsocketRows},
+	{"github.com/gin-gonic/gin", ginRows},
+	{"github.com/go-chi/chi/v5", chiRows},
+	{"github.com/go-resty/resty/v2", restyRows},
+	{"github.com/gorilla/mux", muxRows},
+	{"github.com/gorilla/websocket", gorillaWebsocketRows},
+	{"github.com/hashicorp/go-retryablehttp", retryableRows},
+	{"github.com/labstack/echo/v4", echoRows},
+	{"golang.org/x/crypto/ssh", sshRows},
+	{"golang.org/x/net/websocket", netWebsocketRows},
+	{"golang.org/x/oauth2", oauth2Rows},
+	{"golang.org/x/oauth2/clientcredentials", clientCredentialsRows},
+	{"google.golang.org/grpc", grpcRows},
+	{"html", htmlRows},
+	{"html/template", templateRows},
+	{"io", ioRows},
+	{"io/ioutil", ioutilRows},
+	{"log", logRows},
+	{"net", netRows},
+	{"net/http", httpRows},
+	{"net/http/httptest", httptestRows},
+	{"net/netip", netipRows},
+	{"net/rpc", rpcRows},
+	{"net/smtp", smtpRows},
+	{"net/url", urlRows},
+	{"nhooyr.io/websocket", coderWebsocketRows},
+	{"os", osRows},
+	{"os/exec", execRows},
+	{"path", pathRows},
+	{"path/filepath", filepathRows},
+	{"regexp", regexpRows},
+	{"strconv", strconvRows},
+	{"strings", stringsRows},
+	{"text/template", templateRows},
+	{"time", timeRows},
+}
+
+// row returns a row of a package of the table, or nil.
+func row(path, typ, name string) *Row {
+	rows := rowsOf(path)
+	for len(rows) > 0 {
+		mid := len(rows) / 2
+		switch c := rows[mid].compare(typ, name); {
+		case c == 0:
+			return &rows[mid]
+		case c < 0:
+			rows = rows[mid+1:]
+		default:
+			rows = rows[:mid]
+		}
+	}
+	return nil
+}
+
+// rowsOf returns the rows of a package of the table.
+func rowsOf(path string) []Row {
+	low, high := 0, len(packages)
+	for low < high {
+		mid := (low + high) / 2
+		switch c := strings.Compare(packages[mid].path, path); {
+		case c == 0:
+			return packages[mid].rows
+		case c < 0:
+			low = mid + 1
+		default:
+			high = mid
+		}
+	}
+	return nil
+}
+
+// TakesURLs reports whether a function or field of a package takes a URL.
+func TakesURLs(path string) bool {
+	rows := rowsOf(path)
+	for i := range rows {
+		for _, p := range rows[i].Args {
+			if p.IsURL() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Rows yields the rows of the table with the paths of their packages.
+func Rows() iter.Seq2[string, *Row] {
+	return func(yield func(string, *Row) bool) {
+		for i := range packages {
+			for j := range packages[i].rows {
+				if !yield(packages[i].path, &packages[i].rows[j]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// A Library is the table, and rows that were added to it. The zero Library is the table
+// alone, and so is a nil one.
+type Library struct {
+	added []addition
+}
+
+type addition struct {
+	path, typ, name string
+	row             Row
+}
+
+// Func returns the row of a function or method, nil if nothing is known of it.
+func (l *Library) Func(fn *types.Func) *Row {
+	if fn == nil || fn.Pkg() == nil {
+		return nil
+	}
+	path := fn.Pkg().Path()
+	if !l.has(path) {
+		return nil
+	}
+	return l.row(path, receiverOf(fn), fn.Name())
+}
+
+// Var returns the row of a field or a variable of a package, nil if nothing is known of it.
+func (l *Library) Var(v *types.Var) *Row {
+	if v == nil || v.Pkg() == nil || !l.has(v.Pkg().Path()) {
+		return nil
+	}
+	if !v.IsField() {
+		if v.Parent() != v.Pkg().Scope() {
+			return nil
+		}
+		return l.row(v.Pkg().Path(), "", v.Name())
+	}
+	path := v.Pkg().Path()
+	for i := range rowsOf(path) {
+		r := &rowsOf(path)[i]
+		if typ, name := r.split(); name == v.Name() && FieldOf(v.Pkg(), typ, name) == v.Origin() {
+			return l.row(path, typ, name)
+		}
+	}
+	if l != nil {
+		for i := range l.added {
+			if a := &l.added[i]; a.path == path && a.name == v.Name() && FieldOf(v.Pkg(), a.typ, a.name) == v.Origin() {
+				return &a.row
+			}
+		}
+	}
+	return nil
+}
+
+// Type returns the row of a type, nil if nothing is known of it.
+func (l *Library) Type(t *types.TypeName) *Row {
+	if t == nil || t.Pkg() == nil || t.Parent() != t.Pkg().Scope() || !l.has(t.Pkg().Path()) {
+		return nil
+	}
+	return l.row(t.Pkg().Path(), "", t.Name())
+}
+
+// has spares most names a search.
+func (l *Library) has(path string) bool {
+	return l != nil && len(l.added) > 0 || rowsOf(path) != nil
+}
+
+func (l *Library) row(path, typ, name string) *Row {
+	if l != nil {
+		for i := range l.added {
+			if a := &l.added[i]; a.name == name && a.typ == typ && a.path == path {
+				return &a.row
+			}
+		}
+	}
+	return row(path, typ, name)
+}
+
+// receiverOf returns the name of the type that a method is of, "" for a function.
+func receiverOf(fn *types.Func) string {
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return ""
+	}
+	t := types.Unalias(recv.Type())
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	if named, ok := t.(*types.Named); ok {
+		return named.Obj().Name()
+	}
+	return "?" // of an interface without a name
+}
+
+// FieldOf returns a field of a struct of a package, nil if it has none of that name.
+func FieldOf(pkg *types.Package, typ, field string) *types.Var {
+	obj, ok := pkg.Scope().Lookup(typ).(*types.TypeName)
+	if !ok {
+		return nil
+	}
+	fields, ok := obj.Type().Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	for f := range fields.Fields() {
+		if f.Name() == field {
+			return f
+		}
+	}
+	return nil
+}

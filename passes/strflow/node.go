@@ -1,0 +1,237 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strlit"
+)
+
+type kind uint8
+
+const (
+	textNode     kind = iota // known text
+	holeNode                 // an unknown part; parts[0] is what it was made of, if that is open
+	sumNode                  // the parts one after the other
+	choiceNode               // one of the parts
+	useNode                  // parts[0], which the expression at stands for
+	testNode                 // parts[0], if it passes a test
+	editNode                 // parts[0] behind an edit
+	formatNode               // what the format parts[0] makes of parts[1]
+	listNode                 // the parts are the arguments of a variadic parameter
+	argNode                  // one of them, parts[0] its text if it is a string
+	constantNode             // a constant that is no string
+	objectNode               // parts[0] with its members set
+)
+
+// A node of a value. Nodes are not changed once they are made, so that values
+// share them.
+type node struct {
+	kind  kind
+	parts []*node
+
+	text      *Text      // of textNode
+	op        *Operand   // of what fills the node if it becomes a hole; nil if it is constant
+	leaf      bool       // of holeNode: a parameter, field or package variable that may be substituted
+	slot      *types.Var // of a leaf: what holds its values
+	begins    *Text      // of a leaf: the text that it surely begins with, or nil
+	transform *transform // of holeNode and listNode: what was done to parts[0]
+	at        ast.Expr   // of useNode and argNode; of a leaf that is a field, the selector
+	outer     bool       // of useNode: written by a wrapper around the text that arrives
+	test      *test      // of testNode
+	edit      *edit      // of editNode
+	typ       types.Type
+
+	made     *application // what computes the value, nil if nothing does
+	born     bool         // of holeNode: it is as it came from outside
+	value    any          // of constantNode
+	junction *junction    // of choiceNode: where the paths meet, nil if that is not known
+	branches []*node      // the values on these
+	members  []member     // of objectNode, each field once
+
+	open        bool // a leaf is below
+	width       int  // alternatives, at most maxAlternatives
+	size        int  // parts of an alternative
+	shared      int  // of these, those behind a useNode
+	sharedBytes int
+	bytes       int
+}
+
+// A transform is what became of a value that turned into a hole.
+type transform struct {
+	state State
+	via   *types.Func
+	call  *ast.CallExpr
+	class Class
+	expr  ast.Expr
+	made  *application // nil if it is not known what was done
+}
+
+// of returns the operand that op becomes.
+func (t *transform) of(op *Operand) *Operand {
+	o := Operand{Origin: Constant}
+	if op != nil {
+		o = *op
+	}
+	o.Class, o.Expr = t.class, t.expr
+	if t.state > o.State || t.state == o.State && t.via != nil {
+		o.State, o.Via, o.Call = t.state, t.via, t.call
+	}
+	return &o
+}
+
+// then returns what t and u do, one after the other.
+func (t *transform) then(u transform) transform {
+	if u.state < t.state || u.state == t.state && u.via == nil {
+		u.state, u.via, u.call = t.state, t.via, t.call
+	}
+	return u
+}
+
+// An application is a call of a function of the library whose results can be computed.
+type application struct {
+	row    *library.Row
+	field  string // that is selected of the argument, if row is nil
+	result int
+	args   []*node // the receiver of a method first
+	isOpen bool    // a leaf is below
+}
+
+// An edit is what a function does with a text, with constant arguments.
+type edit struct {
+	name      string
+	arg       string
+	by        *node      // what replaces the arg
+	transform *transform // what becomes of what is not known, nil if it stays as it is
+	made      *application
+}
+
+// A member is a field or entry of an object.
+type member struct {
+	field string // "" for an entry
+	key   *node
+	value *node
+}
+
+// An alternative is the value that a text was made of, and the options that were taken.
+type alternative struct {
+	Value
+	picks map[*node]int
+}
+
+// A junction is where several paths meet: one path leads to all that is chosen there.
+type junction struct {
+	conditions [][]condition // what holds in each branch, as far as it is known
+}
+
+// A condition is a test that a value passes.
+type condition struct {
+	n    *node
+	test *test
+}
+
+// A test is a condition on a string: an atom, or one made of others.
+type test struct {
+	op   testOp
+	text string // of an atom
+	of   []*test
+}
+
+type testOp uint8
+
+const (
+	unsaid testOp = iota // nothing is known of it
+	equals               // atoms
+	hasPrefix
+	hasSuffix
+	contains
+	containsAny
+	not // one other
+	and // two
+	or
+)
+
+// An Operand is what fills a hole.
+type Operand struct {
+	// At is the offset of the hole in its text.
+	At int
+
+	// Expr is the expression that fills the hole as it is printed, without being
+	// padded, quoted or cut. It is nil if it is not written where the text
+	// arrives.
+	Expr ast.Expr
+
+	Origin Origin
+
+	// Kind is what the library says of the value as it comes from outside.
+	Kind library.Kind
+
+	// Object is the parameter, field, variable or function that the value comes
+	// from, or nil.
+	Object types.Object
+
+	// Func is the function whose parameter Object is, if Origin is Param. It is
+	// nil for the parameters of function literals.
+	Func *types.Func
+
+	// Callers is set if Object is a parameter of a function whose callers are
+	// all known: the operand is better judged there.
+	Callers bool
+
+	// State tells what was done to the value on the way, and Via is the function
+	// that escaped or checked it last, nil if it was a comparison. Call is where
+	// Via was called.
+	State State
+	Via   *types.Func
+	Call  *ast.CallExpr
+
+	Class Class
+
+	from *node // the hole that was born
+}
+
+// A Text is one string that a value may hold: known text, and holes where only
+// the running program knows it. It keeps where each byte of the known text was
+// written. The zero Text is empty and ready for use.
+type Text struct {
+	text   []byte // a hole takes one byte, Mark
+	holes  []Operand
+	pieces []piece
+	made   *alternative // what all of the text was made of, nil if it is part of another
+	verbs  bool         // some placeholder is a verb: the text may be used as a format
+}
+
+// A Span is a range of bytes of a [Text].
+type Span struct{ Start, End int }
+
+// A piece is known text with one origin: text[start:end] is written by
+// from.Value[offset:].
+type piece struct {
+	start, end int
+	from       strlit.Text
+	offset     int
+	format     bool     // the bytes went through a format, where "%" is written "%%"
+	percent    int      // the length of the directive that writes the piece, a "%", else 0
+	misread    bool     // it is an escape that the format takes for a verb
+	mended     bool     // the bytes are looked at again: replaced, trimmed
+	outer      bool     // it is written by a wrapper around the text that arrives
+	use        ast.Expr // the expression that stands for it, nil if it is written in the expression itself
+}
+
+// Same reports whether two operands come from the same value. What is done to it on the
+// way to one of them may differ.
+func (o Operand) Same(p Operand) bool { return o.from != nil && o.from == p.from }
+
+// Raw reports whether nothing escaped or checked the value since it came from a
+// place that may hold any text.
+func (o Operand) Raw() bool {
+	if o.State != AsIs || o.Class != Any {
+		return false
+	}
+	switch o.Origin {
+	case Param, Field, Variable, Request, Env, Flag:
+		return true
+	}
+	return false
+}

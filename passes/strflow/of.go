@@ -1,0 +1,118 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strlit"
+)
+
+// New returns a Flow for a package. Of broken code info may lack what it will.
+func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strlit.Literals, knows Knowledge) *Flow {
+	return &Flow{
+		files: files, pkg: pkg, info: info, literals: literals, knows: knows,
+		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), evaluating: make(map[*types.Var]bool),
+		sites: make(map[*types.Func][]site), written: make(map[*types.Var][]write), objects: newObjects(), slots: make(map[*types.Var]slot), elementVars: make(map[*ast.KeyValueExpr]*types.Var),
+	}
+}
+
+// Of returns what a string expression of the package may hold.
+func (f *Flow) Of(e ast.Expr) Value {
+	home := f.declAt(e.Pos())
+	if decl, ok := home.(*ast.FuncDecl); ok {
+		if fn := f.function(decl); fn != nil {
+			f.run(fn)
+		}
+	}
+	return Value{f.eval(e), home, f}
+}
+
+// Format returns what a call with a format makes of it, also if the function does
+// not return it.
+func (f *Flow) Format(call *ast.CallExpr) (Value, bool) {
+	v := f.Of(call.Fun)
+	n := FormatArg(f.info, call)
+	if n < 0 {
+		return Value{}, false
+	}
+	return Value{f.formatCall(call, n), v.home, f}, true
+}
+
+// Run returns the text that the value has if each of its operands has the text that
+// value gives for it. It is asked once for each operand, as that comes from outside:
+// before it is escaped, trimmed or joined. The functions of the library that the
+// program calls on the way are called.
+//
+// Run reports false if the text is not known: something on the way is not, the paths
+// on which a variable gets its value differ and no test tells which is taken, or value
+// reports false.
+func (v Value) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
+	if v.n == nil {
+		return "", false
+	}
+	r := run{env: env, value: value, flow: v.flow, done: make(map[*node]computed)}
+	return r.text(v.n)
+}
+
+// Run returns the text if its operands have the texts that value gives, as
+// [Value.Run] does. Where the alternative has one of several options, it is on their
+// path; there is none if a test refuses the texts, or if no path has all the options.
+func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
+	if t.made == nil {
+		return "", false
+	}
+	r := run{env: env, value: value, flow: t.made.flow, picks: t.made.picks, done: make(map[*node]computed), paths: make(map[*junction]uint64)}
+	for n, k := range t.made.picks {
+		if !r.follow(n, n.parts[k]) {
+			return "", false
+		}
+	}
+	for j, branches := range r.paths {
+		if !r.hasBranch(j, branches) {
+			return "", false
+		}
+	}
+	s, ok := r.text(t.made.n)
+	return s, ok && t.fits(s)
+}
+
+// Value returns the value that t is an alternative of, the zero Value if it is none.
+func (t *Text) Value() Value {
+	if t.made == nil {
+		return Value{}
+	}
+	return t.made.Value
+}
+
+// RunPart returns the text of a span as Run does. Only known text may stand around it.
+func (t *Text) RunPart(span Span, env library.Env, value func(Operand) (string, bool)) (string, bool) {
+	before, behind := t.In(Span{0, span.Start}), t.In(Span{span.End, t.Len()})
+	if part := t.Part(span); len(part.holes) != len(t.holes) {
+		return "", false
+	}
+	s, ok := t.Run(env, value)
+	if !ok || len(s) < len(before)+len(behind) {
+		return "", false
+	}
+	return s[len(before) : len(s)-len(behind)], true
+}
+
+// fits reports whether a string has the known text of t in its order.
+func (t *Text) fits(s string) bool {
+	start := 0
+	for i, h := range t.holes {
+		known := string(t.text[start:h.At])
+		k := strings.Index(s, known)
+		if k < 0 || i == 0 && k > 0 {
+			return false
+		}
+		s, start = s[k+len(known):], h.At+1
+	}
+	known := string(t.text[start:])
+	if len(t.holes) == 0 {
+		return s == known
+	}
+	return strings.HasSuffix(s, known)
+}

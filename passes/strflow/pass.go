@@ -1,0 +1,191 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// A pass goes forward through a function, and keeps what its string variables
+// hold at each point. Branches are gone through one after the other from the same
+// start; what they change is joined behind them.
+type pass struct {
+	*Flow
+	*assigned
+	fn  *function
+	env map[*types.Var]*node
+	log []change // of env, so that it can be undone
+	end bool     // nothing comes here: behind a return, or where it panics
+
+	conditions []condition // that hold here
+
+	addressTaken map[*types.Var]bool    // something has the address
+	open         []*ast.FuncLit         // that the pass is in
+	known        map[*ast.CallExpr]bool // tests whose outcome for a text is known
+
+	dropped *ast.CallExpr // a call whose results nobody looks at
+}
+
+type change struct {
+	v   *types.Var
+	old *node
+}
+
+func (f *Flow) newPass(fn *function, decl ast.Decl) *pass {
+	return &pass{
+		Flow: f, assigned: assignedIn(f, decl), fn: fn,
+		env: make(map[*types.Var]*node), addressTaken: make(map[*types.Var]bool), known: make(map[*ast.CallExpr]bool),
+	}
+}
+
+// params declares the parameters of the function.
+func (p *pass) params(list *ast.FieldList) {
+	p.declare(list, func(v *types.Var) *node { return newLeaf(Operand{Origin: Param, Object: v, Func: p.fn.obj}) })
+}
+
+// unknown declares the parameters of a function literal. What calls it is not known.
+func (p *pass) unknown(list *ast.FieldList) {
+	p.declare(list, func(v *types.Var) *node { return newHole(Operand{Object: v}) })
+}
+
+func (p *pass) declare(list *ast.FieldList, value func(*types.Var) *node) {
+	if list == nil {
+		return
+	}
+	for _, field := range list.List {
+		for _, id := range field.Names {
+			if v, ok := p.info.Defs[id].(*types.Var); ok {
+				p.set(v, value(v))
+			}
+		}
+	}
+}
+
+// zero declares results that have names.
+func (p *pass) zero(list *ast.FieldList) {
+	if list == nil {
+		return
+	}
+	for _, field := range list.List {
+		for _, id := range field.Names {
+			if v, ok := p.info.Defs[id].(*types.Var); ok && goexpr.IsString(v.Type()) {
+				p.set(v, newText(new(Text)))
+			}
+		}
+	}
+}
+
+func (p *pass) set(v *types.Var, n *node) {
+	p.log = append(p.log, change{v, p.env[v]})
+	p.env[v] = n
+}
+
+// A branch is what one branch of a statement makes of the variables.
+type branch struct {
+	vars  []*types.Var
+	value map[*types.Var]*node
+	end   bool
+
+	conditions []condition // that hold there, and not before
+}
+
+// branch goes through a branch and undoes what it changes.
+func (p *pass) branch(body func()) branch {
+	first, end, held := len(p.log), p.end, len(p.conditions)
+	body()
+	w := branch{value: make(map[*types.Var]*node), end: p.end, conditions: lastOf(p.conditions[held:])}
+	p.conditions = p.conditions[:held]
+	for _, c := range p.log[first:] {
+		if _, ok := w.value[c.v]; !ok {
+			w.vars = append(w.vars, c.v)
+			w.value[c.v] = p.env[c.v]
+		}
+	}
+	for i := len(p.log) - 1; i >= first; i-- {
+		p.env[p.log[i].v] = p.log[i].old
+	}
+	p.log, p.end = p.log[:first], end
+	return w
+}
+
+// join goes on behind branches.
+func (p *pass) join(branches ...branch) {
+	live := branches[:0:0]
+	for _, w := range branches {
+		if !w.end {
+			live = append(live, w)
+		}
+	}
+	if len(live) == 0 {
+		p.end = true
+		return
+	}
+	if len(live) == 1 {
+		p.conditions = append(p.conditions, live[0].conditions...)
+	}
+	seen := make(map[*types.Var]bool)
+	here := new(junction)
+	for _, w := range live {
+		here.conditions = append(here.conditions, w.conditions)
+	}
+	for _, w := range live {
+		for _, v := range w.vars {
+			if seen[v] || p.env[v] == nil {
+				continue
+			}
+			seen[v] = true
+			options := make([]*node, len(live))
+			for i, l := range live {
+				if options[i] = l.value[v]; options[i] == nil {
+					options[i] = p.env[v]
+				}
+			}
+			p.set(v, meeting(choiceOf(options...), here, options))
+		}
+	}
+}
+
+// lastOf returns a copy of the last conditions.
+func lastOf(list []condition) []condition {
+	return slices.Clone(list[max(0, len(list)-maxConditions):])
+}
+
+// forget makes holes of the variables that are assigned in n.
+func (p *pass) forget(n ast.Node) {
+	for _, v := range p.in(n) {
+		if p.env[v] != nil {
+			p.set(v, newHole(Operand{Object: v}))
+		}
+	}
+}
+
+// calls notes a call.
+func (p *pass) calls(fn *types.Func, call *ast.CallExpr) {
+	if p.sites[fn] == nil {
+		p.callees = append(p.callees, fn)
+	}
+	p.sites[fn] = append(p.sites[fn], site{call, p.fn})
+}
+
+// value returns what a local variable holds here.
+func (p *pass) value(id *ast.Ident) *node {
+	v := localVar(p.info, id)
+	if v == nil || p.env[v] == nil || p.unordered[v] {
+		return newHole(Operand{Object: p.info.Uses[id]})
+	}
+	if p.addressTaken[v] {
+		op := Operand{}
+		if p.env[v].op != nil {
+			op = *p.env[v].op
+		}
+		op.Object = v
+		op.State = max(op.State, Checked)
+		return newHole(op)
+	}
+	if n := len(p.open); n > 0 && p.count[v] > 1 && !inside(v.Pos(), p.open[n-1]) {
+		return newHole(Operand{Object: v}) // it may be assigned before the closure is called
+	}
+	return p.env[v]
+}
