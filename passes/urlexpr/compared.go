@@ -4,20 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"sync"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/passes/goexpr"
 )
-
-// compared holds the constants and variables of strings of which the package compares the
-// text, and those of which it does something else.
-type compared struct {
-	once       sync.Once
-	only, also map[types.Object]bool
-}
 
 // isOnlyCompared reports whether the text of a constant or variable is compared with others
 // and goes nowhere else: it is a name, as that of a client, and no request is made with it.

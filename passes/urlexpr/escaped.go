@@ -6,21 +6,11 @@ import (
 	"go/types"
 	"iter"
 	"slices"
-	"sync"
 
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/passes/goexpr"
 )
-
-// escaped holds the constants, variables, fields and functions of the package that
-// url.JoinPath is given, or of which its arguments are made. It escapes them, so any path is
-// right there.
-type escaped struct {
-	once sync.Once
-	of   map[types.Object]bool
-	args []ast.Expr // of JoinPath, none in another, in the order of the source
-}
 
 // isEscaped reports whether url.JoinPath escapes the text of an expression, or what is made
 // of it.

@@ -5,20 +5,9 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"sync"
 
 	"github.com/urllint/urllint/passes/goexpr"
 )
-
-// overwritten holds the variables of the package, and the fields of those that are
-// structs, that are given another value before anything reads them.
-type overwritten struct {
-	once sync.Once
-	of   map[member]bool
-}
-
-// A member is a variable, or a field of it.
-type member struct{ variable, field *types.Var }
 
 // isOverwritten reports whether the text that is assigned to a variable, or a field of it,
 // is replaced wherever the program begins: by main, or a function init.
