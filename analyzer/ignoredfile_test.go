@@ -11,6 +11,7 @@ import (
 // Text that a file of another build constraint may use is reported and not edited.
 func TestIgnoredFiles(t *testing.T) {
 	const text = "package p\n\nconst slug = \"a|b\"\n\nvar homeURL = \"http://h/\" + slug\n"
+	const folder = "\x00"
 	a := configured(t, analyzer.Config{})
 	for _, test := range []struct {
 		name, other string
@@ -23,11 +24,16 @@ func TestIgnoredFiles(t *testing.T) {
 		{"other.go", "//go:build other\n\npackage p\n\n// slug is no title.\nvar title = `slug`\n", true},
 		{"other.go", "//go:build other\n\nthis is no Go: slug", false},
 		{"other.s", "slug", true},
+		{"other.go", folder, false}, // it cannot be read
 	} {
 		dir := t.TempDir()
 		name, other := filepath.Join(dir, "p.go"), filepath.Join(dir, test.name)
 		for name, text := range map[string]string{name: text, other: test.other} {
-			if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			write := func() error { return os.WriteFile(name, []byte(text), 0o666) }
+			if text == folder {
+				write = func() error { return os.Mkdir(name, 0o777) }
+			}
+			if err := write(); err != nil {
 				t.Fatal(err)
 			}
 		}

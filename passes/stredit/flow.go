@@ -1,6 +1,7 @@
 package stredit
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -157,13 +158,13 @@ func (f *flow) spread() {
 // limitNames limits what code that is not seen can name: that of other packages,
 // which is assumed to take a URL for a format at worst, and that of the names in
 // files that are not in the pass.
-func (f *flow) limitNames(unseen map[string]string) {
+func (f *flow) limitNames(unseen map[string]string, unread string) {
 	limit := func(n node) {
 		name, global := nameOf(f.pkg, n)
 		if !global {
 			return
 		}
-		if file, ok := unseen[name]; ok {
+		if file := cmp.Or(unread, unseen[name]); file != "" {
 			f.limits[n] |= Fixed
 			f.limitBy(n, Use{How: Named, Name: file})
 		}

@@ -13,18 +13,21 @@ import (
 )
 
 // unseen returns the names in the files of a package that the pass does not
-// have: those of other build constraints, and its tests. Each has the first file.
-func unseen(pass *analysis.Pass, readFile func(string) ([]byte, error)) map[string]string {
-	names := make(map[string]string)
+// have: those of other build constraints, and its tests. Each has the first file. One that
+// cannot be read may have any name.
+func unseen(pass *analysis.Pass, readFile func(string) ([]byte, error)) (names map[string]string, unread string) {
+	names = make(map[string]string)
 	for _, name := range slices.Concat(pass.IgnoredFiles, testFiles(pass)) {
 		if !strings.HasSuffix(name, ".go") {
 			continue
 		}
-		if source, err := readFile(name); err == nil {
-			addNames(names, filepath.Base(name), source)
+		source, err := readFile(name)
+		if err != nil {
+			return nil, filepath.Base(name)
 		}
+		addNames(names, filepath.Base(name), source)
 	}
-	return names
+	return names, ""
 }
 
 // testFiles returns the test files beside the files of a package that are not

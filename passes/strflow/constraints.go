@@ -11,7 +11,7 @@ import (
 func newInstances(f *Flow) *instances {
 	f.index()
 	i := &instances{
-		Flow: f, same: make(map[any]any), copies: make(map[any][]any), leaves: make(map[any][]any),
+		Flow: f, same: make(map[any]any), copies: make(map[any][]any), leaves: make(map[any][]any), enters: make(map[any][]any),
 		inside: make(map[any]map[any]bool), beyond: make(map[any]map[any]bool),
 	}
 	for _, file := range f.files {
@@ -77,7 +77,7 @@ func (i *instances) signature(sig *types.Signature, fn any, isKnown bool) {
 		}
 		i.join(fn, v.Origin())
 		if !isKnown {
-			i.leave(name, fn)
+			i.leave(name, v.Type(), fn)
 		}
 	}
 }
@@ -237,6 +237,7 @@ func elemOf(t types.Type) types.Type {
 func (i *instances) method(e *ast.SelectorExpr) {
 	s := i.info.Selections[e]
 	if s == nil || s.Kind() != types.MethodVal {
+		i.holderOf(e) // all that is one is known before it is asked for
 		return
 	}
 	fn, ok := s.Obj().(*types.Func)
@@ -296,7 +297,7 @@ func (i *instances) call(call *ast.CallExpr) {
 		if fn == nil {
 			d.object = argument{call, n}
 			if name, ok := structOf(t); ok {
-				i.leave(name, d.object)
+				i.leave(name, t, d.object)
 			}
 		}
 		to = append(to, d)

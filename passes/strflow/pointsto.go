@@ -92,6 +92,7 @@ func (i *instances) reach(memo map[any]map[any]bool, to any, beyond bool) map[an
 	}
 	for ; len(todo) > 0; todo = todo[1:] {
 		add(i.copies[todo[0]])
+		add(i.enters[todo[0]])
 		if beyond {
 			add(i.leaves[todo[0]])
 		}
@@ -114,29 +115,30 @@ func (i *instances) find(a any) any {
 // join makes two objects one.
 func (i *instances) join(a, b any) {
 	if a, b = i.find(a), i.find(b); a != b {
-		if len(i.copies[a])+len(i.leaves[a]) < len(i.copies[b])+len(i.leaves[b]) {
+		if i.degree(a) < i.degree(b) {
 			a, b = b, a
 		}
 		i.same[b] = a
 		i.copies[a] = append(i.copies[a], i.copies[b]...)
 		i.leaves[a] = append(i.leaves[a], i.leaves[b]...)
+		i.enters[a] = append(i.enters[a], i.enters[b]...)
 		delete(i.copies, b)
 		delete(i.leaves, b)
+		delete(i.enters, b)
 	}
 }
 
+// degree returns the number of edges that lead from an object.
+func (i *instances) degree(a any) int { return len(i.copies[a]) + len(i.leaves[a]) + len(i.enters[a]) }
+
 // move makes what one object holds go to another of type t.
 func (i *instances) move(to any, t types.Type, from any, isNew bool) {
-	switch t.Underlying().(type) {
-	case *types.Struct, *types.Array:
-		if isNew {
-			break
-		}
-		to := i.find(to)
-		i.copies[to] = append(i.copies[to], from)
+	if !isCopied(t) || isNew {
+		i.join(to, from)
 		return
 	}
-	i.join(to, from)
+	to = i.find(to)
+	i.copies[to] = append(i.copies[to], from)
 }
 
 // give makes what an expression leads to go to an object of type t.
@@ -177,7 +179,7 @@ func (i *instances) box(name *types.TypeName, t types.Type, from any) {
 	to := i.find(elsewhere{name, true})
 	i.copies[to] = append(i.copies[to], from)
 	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
-		i.leave(name, from)
+		i.leave(name, t, from)
 		return
 	}
 	u, ok := t.Underlying().(*types.Interface)
@@ -199,10 +201,24 @@ func (i *instances) called(m *types.Func, from any) {
 	}
 }
 
-// leave makes an object known to other packages.
-func (i *instances) leave(name *types.TypeName, from any) {
-	to := i.find(elsewhere{typ: name})
+// leave makes an object of type t known to other packages.
+func (i *instances) leave(name *types.TypeName, t types.Type, from any) {
+	there := elsewhere{typ: name}
+	to := i.find(there)
 	i.leaves[to] = append(i.leaves[to], from)
+	if !isCopied(t) {
+		from = i.find(from)
+		i.enters[from] = append(i.enters[from], there)
+	}
+}
+
+// isCopied reports whether an assignment of a value of a type copies its fields.
+func isCopied(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Struct, *types.Array:
+		return true
+	}
+	return false
 }
 
 // come makes a variable hold what other packages have.

@@ -12,7 +12,8 @@ import (
 
 // files gives the source of literals. A file is read only if the syntax tree
 // does not have the source of one of its literals: go/scanner drops every
-// carriage return from a raw literal.
+// carriage return from a raw literal. If it cannot be read, as one of an overlay or of a
+// sandbox, such a literal is known as a whole: where its bytes stand is not.
 type files struct {
 	fset *token.FileSet
 	read func(name string) ([]byte, error)

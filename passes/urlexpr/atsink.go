@@ -46,6 +46,9 @@ func (s *search) yieldAssignments(list []strflow.Assignment, contexts map[*types
 	if text, ok := goexpr.Text(s.info, list[0].At); ok && isUnset(text) {
 		return true
 	}
+	if s.isReplaced(list[0]) {
+		return true
+	}
 	type atSink struct {
 		text *strflow.Text
 		context
@@ -70,6 +73,21 @@ func (s *search) yieldAssignments(list []strflow.Assignment, contexts map[*types
 		}
 	}
 	return true
+}
+
+// isReplaced reports whether a text that is assigned to a field is overwritten before the
+// program reads it.
+func (s *search) isReplaced(a strflow.Assignment) bool {
+	v, ok := a.Through.(*types.Var)
+	if !ok || !v.IsField() {
+		return false
+	}
+	f := goexpr.File(s.files, a.At.Pos())
+	if f == nil {
+		return false
+	}
+	at, ok := s.Inspector(f).Root().FindNode(a.At)
+	return ok && s.isOverwritten(s.destinations(at))
 }
 
 // isUnset reports whether a text is a placeholder from end to end, as "<not started>". A

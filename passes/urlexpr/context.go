@@ -74,9 +74,7 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 	case edge.ReturnStmt_Results:
 		for fn := range parent.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 			if decl, ok := fn.Node().(*ast.FuncDecl); ok {
-				c := u.named(decl.Name, nil)
-				c.escaped = u.isEscaped(decl.Name)
-				return c
+				return u.named(decl.Name, nil)
 			}
 			break
 		}
@@ -85,9 +83,7 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 			if u.isPart(names[index]) {
 				return context{silent: true}
 			}
-			c := u.named(names[index], nil)
-			c.escaped = u.isEscaped(names[index])
-			return c
+			return u.named(names[index], nil)
 		}
 	case edge.AssignStmt_Rhs:
 		assignment := parent.Node().(*ast.AssignStmt)
@@ -98,9 +94,7 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 			if u.isPart(lhs[index]) {
 				return context{silent: true}
 			}
-			c := u.named(lhs[index], sinks)
-			c.escaped = u.isEscaped(lhs[index])
-			return c
+			return u.named(lhs[index], sinks)
 		}
 	}
 	return context{}

@@ -2,81 +2,159 @@ package urlexpr
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// isEscaped reports whether a name stands for text that url.JoinPath escapes: any path is
-// right there.
-func (u *Result) isEscaped(e ast.Expr) bool { return u.names(e, &u.escaped, u.findEscaped) }
+// isEscaped reports whether url.JoinPath escapes the text of an expression, or what is made
+// of it.
+func (u *Result) isEscaped(root inspector.Cursor) bool {
+	u.escaped.once.Do(u.findEscaped)
+	if len(u.escaped.args) == 0 {
+		return false
+	}
+	i, _ := slices.BinarySearchFunc(u.escaped.args, root.Node().Pos(), func(arg ast.Expr, pos token.Pos) int { return int(arg.End() - pos - 1) })
+	if i < len(u.escaped.args) && u.escaped.args[i].Pos() <= root.Node().Pos() {
+		return true
+	}
+	for _, obj := range u.destinations(root) {
+		if u.escaped.of[obj] {
+			return true
+		}
+	}
+	return false
+}
 
-// findEscaped returns the arguments of url.JoinPath, and that of which they are made.
-func (u *Result) findEscaped() map[types.Object]bool {
+func (u *Result) findEscaped() {
 	var found []types.Object
 	operands := make(map[types.Object][]types.Object) // of what is assigned to an object
+	give := func(to types.Object, values ...ast.Expr) {
+		if to == nil {
+			return
+		}
+		for _, e := range values {
+			operands[to] = append(operands[to], u.stringObjects(e)...)
+		}
+	}
 	for _, f := range u.files {
 		var fn types.Object // the declared function
 		for n := range ast.Preorder(f) {
 			switch n := n.(type) {
 			case *ast.FuncDecl:
 				fn = u.info.Defs[n.Name]
-			case *ast.ReturnStmt:
-				for _, e := range n.Results {
-					operands[fn] = append(operands[fn], u.stringObjects(e)...)
+				if n.Type.Results != nil {
+					for _, field := range n.Type.Results.List {
+						for _, id := range field.Names {
+							give(fn, id)
+						}
+					}
 				}
+			case *ast.ReturnStmt:
+				give(fn, n.Results...)
 			case *ast.AssignStmt:
 				for i, e := range n.Lhs {
-					if obj := u.stringObject(e); obj != nil {
-						operands[obj] = append(operands[obj], u.stringObjects(n.Rhs[min(i, len(n.Rhs)-1)])...)
-					}
+					give(u.destination(e), n.Rhs[min(i, len(n.Rhs)-1)])
 				}
-			case *ast.ValueSpec:
-				for i, e := range n.Values[:min(len(n.Values), len(n.Names))] {
-					if obj := u.stringObject(n.Names[i]); obj != nil {
-						operands[obj] = append(operands[obj], u.stringObjects(e)...)
-					}
+			case *ast.RangeStmt:
+				give(u.destination(n.Value), n.X)
+			case *ast.SendStmt:
+				give(u.destination(n.Chan), n.Value)
+			case *ast.KeyValueExpr:
+				give(u.destination(n.Key), n.Value)
+			case *ast.GenDecl:
+				for id, e := range u.declaredValues(n) {
+					give(u.info.Defs[id], e)
 				}
 			case *ast.CallExpr:
 				if isCall(u.info, n, "net/url", "JoinPath") {
 					for _, arg := range n.Args {
 						found = append(found, u.stringObjects(arg)...)
+						if last := len(u.escaped.args) - 1; last < 0 || arg.Pos() < u.escaped.args[last].Pos() || u.escaped.args[last].End() <= arg.Pos() {
+							u.escaped.args = append(u.escaped.args, arg)
+						}
+					}
+				} else if callee := goexpr.Callee(u.info, n); callee != nil && callee.Pkg() == u.pkg {
+					for i, arg := range n.Args {
+						if v := paramAt(callee, i); v != nil {
+							give(v, arg)
+						}
 					}
 				}
 			}
 		}
 	}
-	escaped := make(map[types.Object]bool)
+	slices.SortFunc(u.escaped.args, func(a, b ast.Expr) int { return int(a.Pos() - b.Pos()) })
+	u.escaped.of = make(map[types.Object]bool)
 	for len(found) > 0 {
 		obj := found[len(found)-1]
 		found = found[:len(found)-1]
-		if !escaped[obj] {
-			escaped[obj] = true
+		if !u.escaped.of[obj] {
+			u.escaped.of[obj] = true
 			found = append(found, operands[obj]...)
 		}
 	}
-	return escaped
 }
 
-// stringObjects returns the constants and variables of strings that an expression names,
-// and the functions.
+// declaredValues yields the names that are declared with an expression: those of
+// constants also if it is repeated for them.
+func (u *Result) declaredValues(decl *ast.GenDecl) iter.Seq2[*ast.Ident, ast.Expr] {
+	return func(yield func(*ast.Ident, ast.Expr) bool) {
+		var last *ast.ValueSpec
+		for _, spec := range decl.Specs {
+			spec, ok := spec.(*ast.ValueSpec)
+			if !ok {
+				continue
+			}
+			if len(spec.Values) > 0 || decl.Tok != token.CONST || last == nil {
+				last = spec
+			}
+			for i, id := range spec.Names[:min(len(spec.Names), len(last.Values))] {
+				if !yield(id, last.Values[i]) || spec != last && i < len(last.Names) && !yield(id, last.Names[i]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// stringObjects returns the constants, variables and fields that an expression names and
+// that are strings or lead to some, and the functions.
 func (u *Result) stringObjects(e ast.Expr) (all []types.Object) {
 	for n := range ast.Preorder(e) {
-		if obj := u.stringObject(n); obj != nil {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			continue
+		}
+		obj := originOf(u.info.ObjectOf(id))
+		if _, ok := obj.(*types.Func); ok || obj != nil && leadsToStrings(obj.Type()) {
 			all = append(all, obj)
 		}
 	}
 	return all
 }
 
-func (u *Result) stringObject(n ast.Node) types.Object {
-	id, ok := n.(*ast.Ident)
-	if !ok {
-		return nil
+// leadsToStrings reports whether a type is that of strings, of a list, map, channel or
+// pointer to some, or of a function that returns one.
+func leadsToStrings(t types.Type) bool {
+	const deep = 4
+	for range deep {
+		switch u := t.Underlying().(type) {
+		case *types.Signature:
+			if u.Results().Len() == 0 {
+				return false
+			}
+			t = u.Results().At(0).Type()
+		case interface{ Elem() types.Type }:
+			t = u.Elem()
+		default:
+			return goexpr.IsString(t)
+		}
 	}
-	obj := u.info.ObjectOf(id)
-	if _, ok := obj.(*types.Func); !ok && !goexpr.IsString(u.info.TypeOf(id)) {
-		return nil
-	}
-	return obj
+	return false
 }

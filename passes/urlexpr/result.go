@@ -21,9 +21,11 @@ type Result struct {
 	info     *types.Info
 	literals *strlit.Literals
 
-	inspectors inspectors
-	partlyUsed objectSet // see isPart
-	escaped    objectSet // see isEscaped
+	inspectors  inspectors
+	partlyUsed  objectSet // see isPart
+	escaped     escaped
+	compared    compared
+	overwritten overwritten
 }
 
 // An objectSet has constants, variables and functions of the package. It is made when
@@ -32,6 +34,32 @@ type objectSet struct {
 	once sync.Once
 	of   map[types.Object]bool
 }
+
+// escaped holds the constants, variables, fields and functions of the package that
+// url.JoinPath is given, or of which its arguments are made. It escapes them, so any path is
+// right there.
+type escaped struct {
+	once sync.Once
+	of   map[types.Object]bool
+	args []ast.Expr // of JoinPath, none in another, in the order of the source
+}
+
+// compared holds the constants and variables of strings of which the package compares the
+// text, and those of which it does something else.
+type compared struct {
+	once       sync.Once
+	only, also map[types.Object]bool
+}
+
+// overwritten holds the variables of the package, and the fields of those that are
+// structs, that are given another value before anything reads them.
+type overwritten struct {
+	once sync.Once
+	of   map[member]bool
+}
+
+// A member is a variable, or a field of it.
+type member struct{ variable, field *types.Var }
 
 // names reports whether an identifier denotes an object of a set, which find returns.
 func (u *Result) names(e ast.Expr, set *objectSet, find func() map[types.Object]bool) bool {

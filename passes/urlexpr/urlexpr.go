@@ -84,7 +84,17 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 	switch x := n.Node().(type) {
 	case *ast.BasicLit:
 		if root, ok := s.find(n); ok {
-			return s.yieldURLs(root.Node().(ast.Expr), s.contextOf(root, s.sinks), yield)
+			c := s.contextOf(root, s.sinks)
+			if destinations := s.destinations(root); c.evidence != Sink && len(destinations) > 0 && !c.silent {
+				switch last := destinations[len(destinations)-1]; {
+				case len(destinations) == 1 && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) && s.isOnlyCompared(last):
+					c.role = Compared
+				case s.isOverwritten(destinations):
+					c.silent = true
+				}
+			}
+			c.escaped = !c.silent && s.isEscaped(root)
+			return s.yieldURLs(root.Node().(ast.Expr), c, yield)
 		}
 	case *ast.CallExpr:
 		if first := s.joins(x); first != nil {

@@ -35,7 +35,8 @@ type Result struct {
 	Fixes    int
 
 	// Invalid counts the units whose URL no value makes valid, as far as the text of the
-	// unit shows it, and Found those of them that are reported. Both are by form.
+	// unit shows it, and Found those of them that are reported. Both are by form, "all", and
+	// "at a sink" if a function takes the whole text for a URL.
 	Invalid, Found map[string]int
 	Missed         []*Unit // that are not
 }
@@ -78,6 +79,22 @@ func (p *Program) Analyze(a *analysis.Analyzer) ([]analysis.Diagnostic, error) {
 
 // Check runs a program before and after the fixes.
 func (p *Program) Check(c Check) (*Result, error) {
+	return p.within(c, func(v *verdict, m *module, found []finding) error {
+		before, err := v.runBefore(m)
+		if err != nil {
+			return err
+		}
+		return v.runAfter(m, found, before)
+	})
+}
+
+// Count only analyzes a program, and counts what is found.
+func (p *Program) Count(c Check) (*Result, error) {
+	return p.within(c, func(*verdict, *module, []finding) error { return nil })
+}
+
+// within analyzes a program in a folder of its own, and does more there.
+func (p *Program) within(c Check, more func(*verdict, *module, []finding) error) (*Result, error) {
 	dir, err := os.MkdirTemp("", "randprog")
 	if err != nil {
 		return nil, err
@@ -104,14 +121,7 @@ func (p *Program) Check(c Check) (*Result, error) {
 		return nil, err
 	}
 	v.count()
-	before, err := v.runBefore(m)
-	if err != nil {
-		return nil, err
-	}
-	if err := v.runAfter(m, found, before); err != nil {
-		return nil, err
-	}
-	return &v.Result, nil
+	return &v.Result, more(v, m, found)
 }
 
 // runBefore runs the program as it is. Of a unit in which nothing is found there is nothing

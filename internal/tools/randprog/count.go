@@ -18,13 +18,32 @@ func (v *verdict) count() {
 		if !found {
 			v.Missed = append(v.Missed, u)
 		}
-		for _, form := range append(u.Forms, "all") {
+		forms := append(u.Forms[:len(u.Forms):len(u.Forms)], "all")
+		if u.atSink() {
+			forms = append(forms, "at a sink")
+		}
+		for _, form := range forms {
 			v.Invalid[form]++
 			if found {
 				v.Found[form]++
 			}
 		}
 	}
+}
+
+// atSink reports whether a function takes the whole text of a unit for a URL.
+func (u *Unit) atSink() bool {
+	for _, f := range slices.Concat(sinks(), held()) {
+		if slices.Contains(u.Forms, f.name) {
+			return true
+		}
+	}
+	for _, form := range [...]string{"for a sink", "for a sink of references", "variable for a sink", "parsed"} {
+		if slices.Contains(u.Forms, form) {
+			return true
+		}
+	}
+	return false
 }
 
 // hides reports whether some form of a unit need not be seen through.

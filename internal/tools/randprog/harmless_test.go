@@ -44,7 +44,7 @@ const unitsOfProgram = 10_000
 //
 // looks at again, alone.
 func TestHarmless(t *testing.T) {
-	check := randprog.Check{Analyzer: newAnalyzer(t, *fixes), Grammar: isOfGrammar(), Suggested: analyzer.IsSuggested, Opaque: opaque, Runs: 12, Deep: 200}
+	check := newCheck(t)
 	for first := 0; first < *units; first += unitsOfProgram {
 		numbers := randprog.Numbers(first, min(first+unitsOfProgram, *units))
 		if *only >= 0 {
@@ -76,6 +76,31 @@ func newAnalyzer(t *testing.T, fixes string) *analysis.Analyzer {
 		t.Fatal(err)
 	}
 	return a
+}
+
+func newCheck(t *testing.T) randprog.Check {
+	return randprog.Check{Analyzer: newAnalyzer(t, *fixes), Grammar: isOfGrammar(), Suggested: analyzer.IsSuggested, Opaque: opaque, Runs: 12, Deep: 200}
+}
+
+// Nine of ten URLs that no value makes valid are found where a function takes the whole text
+// for one.
+func TestInvalidIsFound(t *testing.T) {
+	for n := range 3 {
+		r, err := randprog.New(*seed+uint64(n), randprog.Numbers(0, 1500), leftOut).Count(newCheck(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, all := r.Found["at a sink"], r.Invalid["at a sink"]
+		t.Logf("seed %d: %d of %d at a sink, %d of %d in all", *seed+uint64(n), found, all, r.Found["all"], r.Invalid["all"])
+		if *count {
+			for _, u := range r.Missed {
+				t.Logf("not found: unit %d, %q\n%s", u.Number, u.Forms, u.Source())
+			}
+		}
+		if all < 100 || 10*found < 9*all {
+			t.Errorf("seed %d: %d of %d are found", *seed+uint64(n), found, all)
+		}
+	}
 }
 
 // isOfGrammar returns what tells findings that no value can make untrue from those that

@@ -47,6 +47,37 @@ func held() []form[func(w *writer)] {
 			w.do("for k, v := range %s {\n\t\t%s[k] = url.PathEscape(v)\n\t}", m, m)
 			w.output(Output{}, "out.Get(\x00, %s+%s[%q])", base, m, "path")
 		})},
+		{"elements escaped in place", 2, escaped(func(w *writer, base, rest string) {
+			list := w.name("list")
+			w.do("%s := []string{%s}", list, rest)
+			w.do("for i := range %s {\n\t\t%s[i] = url.PathEscape(%s[i])\n\t}", list, list, list)
+			w.output(Output{}, "out.Get(\x00, %s+%s[0])", base, list)
+		})},
+		{"element checked", 2, escaped(func(w *writer, base, rest string) {
+			m := w.name("m")
+			w.do("%s := map[string]string{%q: %s}", m, "path", rest)
+			w.do("for _, v := range %s {\n\t\tif strings.ContainsAny(v, %q) {\n\t\t\treturn\n\t\t}\n\t}", m, " |^~%")
+			w.output(Output{}, "out.Get(\x00, %s+%s[%q])", base, m, "path")
+		})},
+		{"parameter checked by a function", 2, escaped(func(w *writer, base, rest string) {
+			get, valid := w.name("get"), w.name("valid")
+			n := w.reserve(Output{})
+			w.declare("func %s(path string) bool { return !strings.ContainsAny(path, %q) }", valid, " |^~%")
+			w.declare("func %s(path string) {\n\tif !%s(path) {\n\t\treturn\n\t}\n\tout.Get(%d, %d, %s + path)\n}", get, valid, w.Number, n, base)
+			w.doFor(n, "%s(%s)", get, rest)
+		})},
+		{"copy for a log", 3, func(w *writer) {
+			base, rest := w.base()
+			typ, r, c := w.name("request"), w.name("r"), w.name("c")
+			n := w.reserve(Output{})
+			w.declare("type %s struct{ path string }", typ)
+			w.declare("func (r *%s) do() { out.Get(%d, %d, %s + r.path) }", typ, w.Number, n, spell(w.r, base))
+			w.doFor(n, "%s := &%s{path: %s}", r, typ, w.sum(rest))
+			w.do("%s := *%s\n\t%s.path = %q", c, r, c, "<md>a b|</md>")
+			w.output(Output{Kind: Other}, "out.Note(\x00, %s)", c)
+			w.output(Output{Kind: Other}, "out.Note(\x00, %s{%q})", typ, "/a b|{x}")
+			w.do("%s.do()", r)
+		}},
 		{"parameter escaped in place", 2, escaped(func(w *writer, base, rest string) {
 			get := w.name("get")
 			n := w.reserve(Output{})
@@ -73,6 +104,11 @@ func held() []form[func(w *writer)] {
 			u := w.name("u")
 			w.do("%s, err_%s := url.JoinPath(%s, %s)\n\tif err_%s != nil {\n\t\treturn\n\t}", u, u, base, rest, u)
 			w.output(Output{}, "out.Get(\x00, %s)", u)
+		})},
+		{"JoinPath of a url.URL", 2, escaped(func(w *writer, base, rest string) {
+			u := w.name("u")
+			w.do("%s, err_%s := url.Parse(%s)\n\tif err_%s != nil {\n\t\treturn\n\t}", u, u, base, u)
+			w.output(Output{}, "out.Get(\x00, %s.JoinPath(%s, %q).String())", u, rest, "a b|")
 		})},
 		{"JoinPath of all", 2, func(w *writer) {
 			u, e := w.name("u"), w.sum(w.parts)

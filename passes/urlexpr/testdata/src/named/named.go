@@ -70,7 +70,7 @@ func elements(c chan string) {
 	sites := []*site{{"http://www.example.com/a b", "http://www.example.com/a b"}}        // want `^named: http://www.example.com/a b$` `^prose: http://www.example.com/a$`
 	var baseURLs = [][]string{{"http://www.example.com/a b"}}                             // want `^named: http://www.example.com/a b$`
 	_ = slices.Contains([]string{"http://www.example.com/a"}, "http://www.example.com/b") // want `^whole compared: http://www.example.com/a$` `^whole compared: http://www.example.com/b$`
-	_, _, _, _ = urls, list, sites, baseURLs
+	_, _, _, _, _ = urls, list, sites, baseURLs, baseURL
 }
 
 type Endpoint struct{ at string }
