@@ -95,6 +95,9 @@ func overlaps(text, old string, span rfc1738.Span) bool {
 // and why this is only suggested: it is safe, "", if the URL, or the part of it that is
 // built there, is used as it is.
 func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
+	if p.isTransformed(e) {
+		return "", false
+	}
 	text := c.Expr
 	if e.Pos() < c.Expr.Pos() || c.Expr.End() < e.End() {
 		text = p.textAround(e)
@@ -110,6 +113,26 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 		return p.otherUse(lit, text, e.Pos()), true
 	}
 	return "", true
+}
+
+// isTransformed reports whether an operand is the only one of a function of the package that makes a
+// string of it: it may escape what it is given, if only what needs it.
+func (p *Pass) isTransformed(e ast.Expr) bool {
+	path, _ := astutil.PathEnclosingInterval(p.FileAt(e.Pos()), e.Pos(), e.End())
+	for _, n := range path {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			fn := typeutil.StaticCallee(p.TypesInfo, n)
+			return fn != nil && fn.Pkg() == p.Pkg && len(n.Args) == 1 && n.Args[0] == e && p.IsText(n)
+		case ast.Expr:
+			if n != e {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // textAround returns the sum or the call of fmt.Sprintf that an operand is written in,
