@@ -71,11 +71,13 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 
 // isReplacedIn reports whether another text of the same expression has something in the place of
 // an operand that a function puts there: one that escapes only what needs it may return what it
-// is given.
+// is given. A text with a placeholder there is the format itself.
 func (o *Operand) isReplacedIn(c *Candidate) bool {
 	replaced := false
 	for other := range c.Template.Fillings() {
-		if other.Expr == o.Expr {
+		other.At = 0
+		switch {
+		case other == strflow.Operand{}, other.Expr == o.Expr:
 			return false
 		}
 		replaced = replaced || other.Expr == nil
