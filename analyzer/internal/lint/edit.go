@@ -115,19 +115,15 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 	return "", true
 }
 
-// isTransformed reports whether an operand is the only one of a function of the package that makes a
-// string of it: it may escape what it is given, if only what needs it.
+// isTransformed reports whether an expression is the only argument of a function of the
+// package that returns a string: it may escape what needs it.
 func (p *Pass) isTransformed(e ast.Expr) bool {
-	path, _ := astutil.PathEnclosingInterval(p.FileAt(e.Pos()), e.Pos(), e.End())
-	for _, n := range path {
+	for n := range p.Enclosing(e) {
 		switch n := n.(type) {
+		case *ast.ParenExpr:
 		case *ast.CallExpr:
 			fn := typeutil.StaticCallee(p.TypesInfo, n)
-			return fn != nil && fn.Pkg() == p.Pkg && len(n.Args) == 1 && n.Args[0] == e && p.IsText(n)
-		case ast.Expr:
-			if n != e {
-				return false
-			}
+			return fn != nil && fn.Pkg() == p.Pkg && len(n.Args) == 1 && p.IsText(n)
 		default:
 			return false
 		}
