@@ -17,8 +17,8 @@ func TestSuggestedFixes(t *testing.T) {
 		{`const C = "http://h.example/a|b"`, `suggested: escape "|" as "%7C" (C is exported)`, "%7C"},
 		{`type T struct{ BaseURL string }; var t = T{BaseURL: "http://h.example/a|b"}`, `suggested: escape "|" as "%7C" (BaseURL is exported)`, "%7C"},
 		{`func F(x string) string { return fmt.Sprintf("http://h.example/a|b/%s", x) }`, `suggested: escape "|" as "%7C" (F is exported)`, "%%7C"},
-		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\treturn s == link\n}", `suggested: escape "|" as "%7C" (also compared in line 10)`, "%7C"},
-		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\treturn s == link || s+\"x\" == link\n}", `suggested: escape "|" as "%7C" (also compared in line 10 and elsewhere)`, "%7C"},
+		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\t_ = fmt.Sprintf(\"%s\", link)\n\treturn s == link\n}", `suggested: escape "|" as "%7C" (also compared in line 11)`, "%7C"},
+		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\t_ = fmt.Sprintf(\"%s\", link)\n\treturn s == link || s+\"x\" == link\n}", `suggested: escape "|" as "%7C" (also compared in line 11 and elsewhere)`, "%7C"},
 		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\treturn strings.HasPrefix(s, link)\n}", `suggested: escape "|" as "%7C" (also used in line 10)`, "%7C"},
 		{`func f() func() string { return func() string { return "http://h.example/a|b" } }`, `suggested: escape "|" as "%7C" (what takes it is unknown)`, "%7C"},
 
@@ -29,7 +29,7 @@ func TestSuggestedFixes(t *testing.T) {
 		{`const base = "http://h.example/a|b"; func f(s string) { strings.TrimSpace(base); fmt.Printf(base+"/%s", s) }`, "", ""},
 
 		// An edit would not be equal to the text that it is compared with.
-		{"func f(b bool) bool {\n\tlink := \"http://h.example/\"\n\tif b {\n\t\tlink = \"http://h.example/a|b\"\n\t}\n\treturn link == \"http://h.example/\"+\"a|b\"\n}", "", ""},
+		{"func f(b bool) bool {\n\tlink := \"http://h.example/\"\n\tif b {\n\t\tlink = \"http://h.example/a|b\"\n\t}\n\t_ = fmt.Sprintf(\"%s\", link)\n\treturn link == \"http://h.example/\"+\"a|b\"\n}", "", ""},
 
 		// It is cut at an index, which an edit would move.
 		{"func f() string {\n\tlink := \"http://h.example/a|b\"\n\t_ = fmt.Sprintf(\"%s\", link)\n\treturn link[19:]\n}", "", ""},

@@ -48,7 +48,7 @@ func (u *Result) destinations(root inspector.Cursor) (all []types.Object) {
 				return all
 			}
 		case *ast.ReturnStmt:
-			for fn := range c.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+			for fn := range next.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 				next = fn
 				break
 			}

@@ -65,9 +65,9 @@ func Callers(c *client, o options) {
 }
 
 // The package escapes this one elsewhere.
-func Elsewhere(c *client, secret string) {
-	c.do("/secrets/" + secret) // want `^secret is not escaped, unlike \d+ of \d+ in this package: "a/b" is two segments: write url\.PathEscape\(secret\) \(path-arg\)$`
-	c.do("/secrets/" + url.PathEscape(secret))
+func Elsewhere(c *client, box string) {
+	c.do("/boxes/" + box) // want `^box is not escaped, unlike \d+ of \d+ in this package: "a/b" is two segments: write url\.PathEscape\(box\) \(path-arg\)$`
+	c.do("/boxes/" + url.PathEscape(box))
 }
 
 type environmentKind string
