@@ -43,7 +43,7 @@ func TestGolangciSettings(t *testing.T) {
 	if _, err := gclplugin.New(given); err != nil || len(given) != 5 {
 		t.Errorf("%v, %v", given, err)
 	}
-	if rules := config.Linters.Exclusions.Rules; len(rules) != 1 || rules[0].Path != "^a/" || rules[0].Text != `[( ](tilde)\)` {
+	if rules := config.Linters.Exclusions.Rules; len(rules) != 1 || rules[0].Path != "^a/" || rules[0].Text != `[( ](tilde)[,)]` {
 		t.Errorf("%+v", rules)
 	}
 }
