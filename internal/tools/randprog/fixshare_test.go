@@ -12,15 +12,19 @@ import (
 // host may be deleted, or may be a slip of the keyboard.
 var asks = regexp.MustCompile(`: (write (one )?["']|write (url|net)\.|delete one|drop)`)
 
-// Most findings of random programs that ask for one edit have it as a fix, safe or
-// suggested, if their rule has fixes at all. An edit of text that is compared or cut at an
-// index would be none.
+// noEdit are forms in which no edit is known to be right: the text is a format too, or it
+// is cut at an index, or it follows an unknown base and so may continue a host, which has
+// no escapes.
+var noEdit = []string{"also a format", "scanned", "sliced", "unknown base", "client", "client that formats"}
+
+// Nine of ten findings of random programs that ask for one edit have it as a fix, safe or
+// suggested, if their rule has fixes at all.
 func TestFixShare(t *testing.T) {
 	hasFixes := make(map[string]bool)
 	for _, r := range analyzer.Rules() {
 		hasFixes[r.ID] = r.Fix != ""
 	}
-	found, err := randprog.New(*seed, randprog.Numbers(0, 3000), nil).Analyze(newAnalyzer(t, "all"))
+	found, err := randprog.New(*seed, randprog.Numbers(0, 3000), noEdit).Analyze(newAnalyzer(t, "all"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +41,7 @@ func TestFixShare(t *testing.T) {
 		}
 	}
 	t.Logf("%v of %v findings that ask for one edit have a fix", fixed, all)
-	if n := all["all"]; fixed["all"]*100 < n*88 || n < 500 {
-		t.Errorf("%d of %d findings that ask for one edit have a fix, want 88 %% of 500 or more", fixed["all"], n)
+	if n := all["all"]; fixed["all"]*10 < n*9 || n < 500 {
+		t.Errorf("%d of %d findings that ask for one edit have a fix, want 90 %% of 500 or more", fixed["all"], n)
 	}
 }
