@@ -2,7 +2,9 @@ package urlexpr
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"iter"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -23,6 +25,10 @@ func (u *Result) destinations(root inspector.Cursor) (all []types.Object) {
 		next = c.Parent()
 		switch parent := next.Node().(type) {
 		case *ast.ParenExpr, *ast.UnaryExpr, *ast.BinaryExpr:
+		case *ast.IndexExpr:
+			if kind != edge.IndexExpr_X {
+				return all
+			}
 		case *ast.KeyValueExpr:
 			if kind != edge.KeyValueExpr_Value {
 				return all
@@ -37,7 +43,13 @@ func (u *Result) destinations(root inspector.Cursor) (all []types.Object) {
 				all = append(all, t.Field(index).Origin())
 			}
 		case *ast.CallExpr:
-			switch fn := goexpr.Callee(u.info, parent); {
+			fn := goexpr.Callee(u.info, parent)
+			if kind == edge.CallExpr_Args && fn != nil && fn.Pkg() != u.pkg {
+				for e := range u.holders(parent) {
+					add(e)
+				}
+			}
+			switch {
 			case kind == edge.CallExpr_Fun, isConversion(u.info, parent), formatArg(u.info, parent) == index && kind == edge.CallExpr_Args:
 			case fn != nil && kind == edge.CallExpr_Args:
 				if v := paramAt(fn, index); v != nil {
@@ -71,6 +83,21 @@ func (u *Result) destinations(root inspector.Cursor) (all []types.Object) {
 			return all
 		default:
 			return all
+		}
+	}
+}
+
+// holders yields what a function of another package may put its arguments into: its
+// receiver, as a strings.Builder, and what it is given the address of.
+func (u *Result) holders(call *ast.CallExpr) iter.Seq[ast.Expr] {
+	return func(yield func(ast.Expr) bool) {
+		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && u.info.Selections[sel] != nil && !yield(sel.X) {
+			return
+		}
+		for _, arg := range call.Args {
+			if x, ok := ast.Unparen(arg).(*ast.UnaryExpr); ok && x.Op == token.AND && !yield(x.X) {
+				return
+			}
 		}
 	}
 }

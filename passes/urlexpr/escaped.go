@@ -85,6 +85,10 @@ func (u *Result) findEscaped() {
 							give(v, arg)
 						}
 					}
+				} else if callee != nil {
+					for e := range u.holders(n) {
+						give(u.destination(e), n.Args...)
+					}
 				}
 			}
 		}
@@ -152,6 +156,12 @@ func leadsToStrings(t types.Type) bool {
 			t = u.Results().At(0).Type()
 		case interface{ Elem() types.Type }:
 			t = u.Elem()
+		case *types.Struct: // a strings.Builder
+			obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "String")
+			if obj == nil {
+				return false
+			}
+			t = obj.Type()
 		default:
 			return goexpr.IsString(t)
 		}
