@@ -73,16 +73,20 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 // an operand that a function puts there: one that escapes only what needs it may return what it
 // is given. A text with a placeholder there is the format itself.
 func (o *Operand) isReplacedIn(c *Candidate) bool {
-	replaced := false
-	for other := range c.Template.Fillings() {
-		other.At = 0
-		switch {
-		case other == strflow.Operand{}, other.Expr == o.Expr:
-			return false
+	before := 0
+	for f := range o.In.Template.Fillings() {
+		if f.Expr == o.Expr {
+			break
 		}
-		replaced = replaced || other.Expr == nil
+		before++
 	}
-	return replaced
+	for other := range c.Template.Fillings() {
+		if before--; before < 0 {
+			other.At = 0
+			return other.Expr == nil && other != strflow.Operand{}
+		}
+	}
+	return false
 }
 
 // isHandedOn reports whether an expression is an argument that a function of the package
