@@ -137,6 +137,7 @@ func TestFirstLookStands(t *testing.T) {
 		"70a4dce": "f0ad43712c7d55f0",
 		"b9896f2": "efee6de9a4e4b3f6",
 		"71ec214": "2b12467ca622e978",
+		"eb38c18": "4c247007c2966f07",
 	}
 	sums := make(map[string]hash.Hash)
 	for _, r := range rows {
