@@ -40,7 +40,7 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 }
 
-// checkMeetings runs what an operand and its neighbours make with and without a slash
+// checkMeetings runs what an operand and its neighbors make with and without a slash
 // where they meet. double-slash judges the slashes that are known in the only text.
 func checkMeetings(p *lint.Pass, c *lint.Candidate) {
 	found := false

@@ -75,7 +75,7 @@ func isFixed(f Finding) bool {
 // stands in the place of c. What was written there may have been meant for it.
 func (c *Candidate) isMissingAt(p rfc1738.Pattern, offset int) bool {
 	for e := range c.ErrorsIn(p, c.IsOpen()) {
-		if e.Span.Len() == 0 && e.Span.Start == offset {
+		if e.Len() == 0 && e.Start == offset {
 			return true
 		}
 	}

@@ -51,7 +51,7 @@ func applyFixes(w *bytes.Buffer, args []string) error {
 		return err
 	}
 	if f.dir == "" || flags.NArg() == 0 {
-		return errors.New("usage: fixes -dir=DIR [-fix=safe] [-args=FLAGS] [-test=false] [-run=REGEXP] MODULE@VERSION|DIR...")
+		return errors.New("usage: fixes -dir=DIR [-fix=safe] [-args=FLAGS] [-test=false] [-run=REGEXP] MODULE@VERSION|DIR, one or more")
 	}
 	f.fix, f.args = "-fix="+*which, strings.Fields(*more)
 	if err := os.MkdirAll(f.dir, 0o777); err != nil {
