@@ -281,7 +281,8 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 		url.Requirement, url.Sink, url.Role, url.Escaped = c.requirement, c.sink, c.role, c.escaped
 		url.Base = c.baseOf(url.Pattern.Text())
 		url.NearMiss = NearMiss{}
-		if why != Prose {
+		// The part of the text that is the URL may end within the near miss.
+		if why != Prose && strings.HasPrefix(url.Pattern.Text(), text[:miss.Span.End]) {
 			url.NearMiss = miss
 		}
 		if !yield(url) {
