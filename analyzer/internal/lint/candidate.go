@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -162,7 +163,7 @@ func (c *Candidate) judge() *syntax {
 			if lead > 0 {
 				e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
 			}
-			if c.Escaped && e.Start >= c.LoginEnd() {
+			if c.Escaped && e.Start >= c.pathStart() {
 				continue
 			}
 			if len(c.syntax.errors) == maxErrors {
@@ -172,6 +173,17 @@ func (c *Candidate) judge() *syntax {
 		}
 	}
 	return c.syntax
+}
+
+// pathStart returns where the path begins at the earliest: an unknown part of the login may
+// end it.
+func (c *Candidate) pathStart() int {
+	for o := range c.Template.Fillings() {
+		if o.Class == strflow.Any && c.LoginStart() <= o.At && o.At < c.LoginEnd() {
+			return o.At + 1
+		}
+	}
+	return c.LoginEnd()
 }
 
 // white is what ends a text without being part of the URL.
