@@ -68,6 +68,9 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	}
 	format := formatParam(sig, fn.Name())
 	text := textResults(sig, d, to)
+	if isURL(fn) && sig.Results().Len() == 1 { // JoinPath
+		text = d
+	}
 	if w, ok := f.written(call, fn); ok {
 		text = w
 	}
@@ -109,7 +112,8 @@ func (f *flow) format(e ast.Expr, d dest) dest {
 func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
 	var to ast.Expr
 	switch sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr); {
-	case sel != nil && (isBuffer(fn) || f.isDigest(sel.X)) && strings.HasPrefix(fn.Name(), "Write"):
+	case sel != nil && (isBuffer(fn) || f.isDigest(sel.X)) && strings.HasPrefix(fn.Name(), "Write"),
+		sel != nil && isURL(fn) && (fn.Name() == "Set" || fn.Name() == "Add"):
 		to = sel.X
 	case len(call.Args) > 1 && fn.Pkg() != nil && (fn.Pkg().Path() == "fmt" && strings.HasPrefix(fn.Name(), "Fprint") || fn.FullName() == "io.WriteString"):
 		to = ast.Unparen(call.Args[0])
@@ -156,6 +160,11 @@ func isBuffer(fn *types.Func) bool {
 	return strings.HasPrefix(fn.FullName(), "(*strings.Builder)") || strings.HasPrefix(fn.FullName(), "(*bytes.Buffer)")
 }
 
+// isURL reports whether a method is that of url.URL or url.Values, whose text the others return.
+func isURL(fn *types.Func) bool {
+	return strings.HasPrefix(fn.FullName(), "(*net/url.URL)") || strings.HasPrefix(fn.FullName(), "(net/url.Values)")
+}
+
 // textResults returns where the results of a call go that are text: what becomes
 // of an error or a response does not depend on how a URL is written.
 func textResults(sig *types.Signature, d dest, to []dest) dest {
@@ -185,7 +194,7 @@ func isText(t types.Type) bool {
 }
 
 // receiver walks what a method is called of. A method of a string type has the
-// text, and a buffer gives it back.
+// text, and a buffer or a URL gives it back.
 func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
@@ -198,6 +207,8 @@ func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
 	case isBuffer(fn) && strings.HasPrefix(fn.Name(), "Write"): // see written
 	case isBuffer(fn):
 		f.expr(sel.X, fixed())
+	case isURL(fn):
+		f.expr(sel.X, d)
 	case sig.Recv() == nil || !goexpr.IsString(sig.Recv().Type()):
 		f.expr(sel.X, nowhere)
 	case own:
