@@ -48,6 +48,8 @@ func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 		return "", false // it may separate the URL from other text
 	case percent && limit&stredit.Formatted != 0 && (strings.Contains(found, "%") || !p.edits().IsFormat(source.Lit)):
 		return "", false // it cannot be right in a format and elsewhere
+	case limit&stredit.Formatted != 0 && endsInVerb(source.Lit.Value[:source.Pos-source.Lit.Pos()]):
+		return "", false
 	case limit&stredit.Fixed != 0, limit&stredit.Format != 0 && percent, !contains(c.Expr, source.Lit):
 		why = p.otherUse(source.Lit, c.Expr, source.Pos)
 	}
@@ -59,6 +61,12 @@ func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 		why = "one of several texts"
 	}
 	return why, true
+}
+
+// endsInVerb reports whether what follows a text in a format is of a verb.
+func endsInVerb(text string) bool {
+	text = strings.TrimRight(text, "+-# 0123456789.*[]")
+	return (len(text)-len(strings.TrimRight(text, "%")))%2 == 1
 }
 
 // isComparedAsIs reports whether the text of a literal may be compared with the same text, written
