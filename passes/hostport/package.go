@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -77,16 +78,10 @@ func (s *search) isForTests() bool {
 	}
 	before := ""
 	for element := range strings.SplitSeq(s.pkg.Path(), "/") {
-		if before != "" && element == before+"test" {
+		if before != "" && element == before+"test" || names.HasWord(element, names.Test) {
 			return true
 		}
 		before = element
-		for word := range urlexpr.Words(element) {
-			switch word {
-			case "e2e", "example", "examples", "test", "tests", "testing", "testutil", "testutils", "testdata", "integration":
-				return true
-			}
-		}
 	}
 	return false
 }

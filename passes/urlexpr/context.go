@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -123,10 +124,10 @@ func (u *Result) element(list inspector.Cursor, index int, sinks []SinkFunc, nes
 			return s.context()
 		}
 		name := t.Field(index).Name()
-		if named, ok := u.info.TypeOf(lit).(*types.Named); ok && !isURLName(name) && t.NumFields() == 1 {
+		if named, ok := u.info.TypeOf(lit).(*types.Named); ok && !names.IsURL(name) && t.NumFields() == 1 {
 			name = named.Obj().Name()
 		}
-		if isURLName(name) {
+		if names.IsURL(name) {
 			return context{evidence: Named}
 		}
 	case *types.Slice, *types.Array, *types.Map:
@@ -217,7 +218,7 @@ func (u *Result) named(target ast.Expr, sinks []SinkFunc) context {
 	case *ast.BasicLit:
 		name, _ = goexpr.Text(u.info, target)
 	}
-	if isURLName(name) {
+	if names.IsURL(name) {
 		return context{evidence: Named}
 	}
 	return context{}

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -112,7 +113,7 @@ func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
 			e = first
 			calls++
 		case *ast.Ident:
-			return (variable || isURLName(x.Name)) && s.mayBeginURL(x)
+			return (variable || names.IsURL(x.Name)) && s.mayBeginURL(x)
 		default:
 			return false
 		}

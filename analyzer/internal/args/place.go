@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -48,7 +49,7 @@ func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Oper
 	}
 	e := bareOf(first)
 	name := p.NameWritten(e)
-	if !p.IsText(e) || isNamedType(p, e) || first.History == lint.Raw && lint.IsEscapedName(name) || !isFreeText(p, first) && lint.IsURLPart(name) {
+	if !p.IsText(e) || isNamedType(p, e) || first.History == lint.Raw && names.HasWord(name, names.Escaped) || !isFreeText(p, first) && lint.IsURLPart(name) {
 		return nil
 	}
 	return first

@@ -7,15 +7,15 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 // Words returns the words of what an expression is called: of a variable, field or
 // method, of the key of an element, or of what an argument asks for. They end with "name"
 // if it is a name of something.
 func (p *Pass) Words(e ast.Expr) []string {
-	return slices.Collect(urlexpr.Words(p.NameWritten(e)))
+	return slices.Collect(names.Words(p.NameWritten(e)))
 }
 
 func (p *Pass) NameWritten(e ast.Expr) string {
