@@ -11,6 +11,13 @@ const (
 	atEnd
 )
 
+// A part is a part of a word with what it says.
+type part struct {
+	text  string
+	place place
+	says  Meaning
+}
+
 // holds reports whether a text has a part at the place.
 func (p place) holds(text, part string) bool {
 	switch p {
@@ -24,11 +31,7 @@ func (p place) holds(text, part string) bool {
 
 // parts has what words and texts say that have a part: at their end, as "baseurl" has
 // "url", at their start, as "escaped" has "escap", or anywhere, as "access_token" has "token".
-var parts = [...]struct {
-	text  string
-	place place
-	says  Meaning
-}{
+var parts = [...]part{
 	{"12345", anywhere, Dummy},
 	{"abc", anywhere, Dummy},
 	{"admin", anywhere, Dummy},
