@@ -8,6 +8,7 @@ import (
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // lastWord returns the last word of what names an operand, in lower case.
@@ -18,21 +19,18 @@ func (s *search) lastWord(e ast.Expr) string {
 // nameOf returns the name of a variable, field, function or environment variable.
 // Conversions and functions that print or trim their only text are looked through.
 func (s *search) nameOf(e ast.Expr) string {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		return x.Name
-	case *ast.SelectorExpr:
-		return x.Sel.Name
-	case *ast.StarExpr:
-		return s.nameOf(x.X)
+	switch x := goexpr.Deref(e).(type) {
+	case *ast.IndexExpr:
+		return "" // an element has no name of its own
 	case *ast.CallExpr:
 		return s.nameOfCall(x)
+	default:
+		return goexpr.Name(x)
 	}
-	return ""
 }
 
 func (s *search) nameOfCall(call *ast.CallExpr) string {
-	if tv := s.info.Types[call.Fun]; tv.IsType() && len(call.Args) == 1 {
+	if goexpr.IsConversion(s.info, call) {
 		return s.nameOf(call.Args[0])
 	}
 	fn := s.callee(call)

@@ -46,7 +46,7 @@ const maxNested = 4
 func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) context {
 	kind, index := root.ParentEdge()
 	parent := root.Parent()
-	for kind == edge.ParenExpr_X || kind == edge.CallExpr_Args && isConversion(u.info, parent.Node().(*ast.CallExpr)) {
+	for kind == edge.ParenExpr_X || kind == edge.CallExpr_Args && goexpr.IsConversion(u.info, parent.Node().(*ast.CallExpr)) {
 		kind, index = parent.ParentEdge()
 		parent = parent.Parent()
 	}

@@ -155,7 +155,7 @@ func (u *Result) firstOperand(call *ast.CallExpr) ast.Expr {
 			return call.Args[n+1]
 		}
 		return call.Args[n]
-	case isConversion(info, call), isCall(info, call, "fmt", "Sprint"), isReplace(info, call):
+	case goexpr.IsConversion(info, call), isCall(info, call, "fmt", "Sprint"), isReplace(info, call):
 		return call.Args[0]
 	case isCall(info, call, "strings", "Join"):
 		if list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit); ok && len(list.Elts) > 0 {

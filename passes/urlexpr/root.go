@@ -86,7 +86,7 @@ func (r *roots) whole(c inspector.Cursor) (inspector.Cursor, bool) {
 func (r *roots) takes(call *ast.CallExpr, index int) bool {
 	arg := call.Args[index]
 	switch {
-	case isConversion(r.info, call):
+	case goexpr.IsConversion(r.info, call):
 		return goexpr.IsString(r.info.TypeOf(call))
 	case formatArg(r.info, call) == index:
 		return true
@@ -123,11 +123,6 @@ func isCall(info *types.Info, call *ast.CallExpr, path, name string) bool {
 	}
 	fn := goexpr.Callee(info, call)
 	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == path
-}
-
-func isConversion(info *types.Info, call *ast.CallExpr) bool {
-	tv, ok := info.Types[call.Fun]
-	return ok && tv.IsType() && len(call.Args) == 1
 }
 
 // formatArg returns the index of the format among the arguments of a call, or

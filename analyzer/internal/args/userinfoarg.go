@@ -50,5 +50,5 @@ func isRawPassword(p *lint.Pass, o *lint.Operand) bool {
 			return false
 		}
 	}
-	return names.HasWord(p.NameWritten(o.Expr), names.Password)
+	return names.HasWord(p.NameOf(o.Expr), names.Password)
 }
