@@ -126,7 +126,7 @@ func (d *diagnosis) badLabel(host Span) (Span, Production, string) {
 		return host, Host, ""
 	}
 	if strings.Contains(text, ":") {
-		return host, Host, "%s is not a host name or four numbers"
+		return host, Host, "%s is not a host name or an address"
 	}
 	var culprit, last Span
 	var p Production
@@ -151,7 +151,7 @@ func (d *diagnosis) badLabel(host Span) (Span, Production, string) {
 		return culprit, p, reason
 	}
 	if strings.Trim(text, "0123456789.") == "" {
-		return host, HostNumber, "%s is not four numbers"
+		return host, HostNumber, "%s is not an IPv4 address"
 	}
 	return last, TopLabel, "the last label %s does not begin with a letter"
 }

@@ -20,7 +20,7 @@ var DoubleEscape = lint.Rule{
 	Quote:    `The character "%" is unsafe because it is used for encodings of other characters.`,
 	Before:   `url.PathEscape("a%20b")`,
 	After:    `url.PathEscape("a b")`,
-	Advice:   "escape it once",
+	Advice:   "write the text without escapes",
 	Off:      true,
 	Check:    checkDoubleEscape,
 }
@@ -35,8 +35,9 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			if e.octet == '%' && ascii.BeginsEscape(inner) {
 				span := rfc1738.Span{Start: e.Start, End: e.End + len("XX")}
 				p.Report(c, lint.Fault{
-					Span: span,
-					Fact: fmt.Sprintf("%q is %q, escaped again", span.In(text), inner),
+					Span:   span,
+					Fact:   fmt.Sprintf("%q is %q escaped twice", span.In(text), inner),
+					Advice: fmt.Sprintf("write %q", inner),
 				})
 			}
 		}
@@ -51,7 +52,7 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 				return true
 			}
 			if escape, ok := escapedTwice(p, call); ok {
-				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%q in the argument becomes %q", escape, "%25"+escape[1:])}, nil)
+				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%s turns %q into %q", lint.NameOfCall(call), escape, "%25"+escape[1:])}, nil)
 			}
 			return true
 		})

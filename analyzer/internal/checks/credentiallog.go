@@ -210,14 +210,14 @@ func reportCredential(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.E
 	case u != nil:
 		report(p.SourceOf(u), "call Redacted, not String", redactFix(p, e, u))
 	case lint.IsURLType(p.TypesInfo.TypeOf(e)):
-		report(p.SourceOf(e), "call its Redacted", redactFix(p, e, e))
+		report(p.SourceOf(e), "call Redacted", redactFix(p, e, e))
 	case addressOf(p, e, addresses) != nil:
 		report(p.SourceOf(e), "call Redacted, not String, where it is set", nil)
 	case isAddress(p, e):
 		report(p.SourceOf(e), "parse it, and call Redacted", nil)
 	default:
 		if secret := secretOf(p, e); secret != nil {
-			p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s is a URL with %s, and goes into %s", p.SourceOf(e), p.SourceOf(secret), place), Advice: "print its host"}, nil)
+			p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s contains %s, and goes into %s", p.SourceOf(e), p.SourceOf(secret), place), Advice: "print the host only"}, nil)
 		}
 	}
 }
@@ -277,7 +277,7 @@ func redactFix(p *lint.Pass, e, u ast.Expr) []analysis.SuggestedFix {
 	} else if !isSelectable(p, u) {
 		return nil
 	}
-	return []analysis.SuggestedFix{{Message: "print " + p.SourceOf(u) + " without its password", TextEdits: []analysis.TextEdit{edit}}}
+	return []analysis.SuggestedFix{{Message: "call Redacted of " + p.SourceOf(u), TextEdits: []analysis.TextEdit{edit}}}
 }
 
 // isSelectable reports whether a method with a pointer receiver can be called on a

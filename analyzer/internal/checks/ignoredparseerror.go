@@ -121,8 +121,8 @@ func checkTestedLate(p *lint.Pass, list []ast.Stmt) {
 			}
 			if use := dereference(p, next, u); use != nil {
 				p.ReportExpr(use, lint.Fault{
-					Fact:   p.SourceOf(a.Lhs[0]) + " may be nil: the error of " + lint.NameOfCall(call) + " did not stop the function",
-					Advice: "return if it is not nil",
+					Fact:   p.SourceOf(a.Lhs[0]) + " is nil if " + lint.NameOfCall(call) + " fails, and the function goes on",
+					Advice: "return the error first",
 				}, nil)
 				break
 			}

@@ -60,9 +60,9 @@ func checkVariablePrefix(p *lint.Pass, t *tests, c textCall) {
 	}
 	if isURLText(p, c.Args[0]) || t.isLongest(c) {
 		p.ReportExpr(c, lint.Fault{
-			Fact:   p.SourceOf(prefix) + " may end within a host or a segment",
-			Advice: `end it with "/"`,
-			Effect: `with "…/a", "…/abc" passes too`,
+			Fact:   p.SourceOf(prefix) + ` may have no "/" at its end`,
+			Advice: "add one",
+			Effect: `with "http://h/a", "http://h/abc" passes too`,
 		}, nil)
 	}
 }

@@ -62,7 +62,7 @@ func checkJoinedVariables(p *lint.Pass) {
 		}
 		e := ast.Unparen(first)
 		if kind, from := p.AgreedKind(e); kind == library.URLText {
-			p.ReportExpr(e, lint.Fault{Fact: p.SourceOf(from.Expr) + ` is the text of a URL; joined as a path, its "://" becomes ":/"`}, nil)
+			p.ReportExpr(e, lint.Fault{Fact: joinedFact(fn), Advice: "use url.JoinPath for " + p.SourceOf(from.Expr)}, nil)
 			continue
 		}
 		if _, isConstant := e.(*ast.BasicLit); isConstant {
@@ -81,6 +81,11 @@ func checkJoinedVariables(p *lint.Pass) {
 			}
 		}
 	}
+}
+
+// joinedFact says what a function of package path makes of a URL.
+func joinedFact(fn *types.Func) string {
+	return fmt.Sprintf(`%s.%s turns "://" into ":/"`, fn.Pkg().Name(), fn.Name())
 }
 
 // cleansPath reports whether a function makes one slash of two.
@@ -147,7 +152,7 @@ func checkJoinedNames(p *lint.Pass) {
 		if names.HasWord(v.Name(), names.BaseURL) || lint.SaysURL(comments[v.Origin()]) {
 			p.ReportExpr(e, lint.Fault{
 				Level:  lint.Possible,
-				Fact:   fmt.Sprintf(`%s.Join turns "://" into ":/"`, fn.Pkg().Name()),
+				Fact:   joinedFact(fn),
 				Advice: "use url.JoinPath for " + p.SourceOf(e),
 			}, nil)
 		}
