@@ -2,9 +2,7 @@ package urlexpr
 
 import (
 	"go/ast"
-	"go/types"
 
-	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -19,10 +17,4 @@ func (s *search) joins(call *ast.CallExpr) ast.Expr {
 		return nil
 	}
 	return first
-}
-
-// joinsPath reports whether a function joins and cleans the elements of a path, which may
-// be no URL.
-func joinsPath(fn *types.Func) bool {
-	return library.Of(fn).Does(library.JoinsPath) && library.SubjectOf(fn.Pkg()) == library.Paths
 }

@@ -123,6 +123,12 @@ func calls(info *types.Info, call *ast.CallExpr, e library.Effect) bool {
 	return library.Of(goexpr.Callee(info, call)).Does(e)
 }
 
+// joinsPath reports whether a function joins and cleans the elements of a path, which may
+// be no URL.
+func joinsPath(fn *types.Func) bool {
+	return library.Of(fn).Does(library.JoinsPath) && library.SubjectOf(fn.Pkg()) == library.Paths
+}
+
 func isConversion(info *types.Info, call *ast.CallExpr) bool {
 	tv, ok := info.Types[call.Fun]
 	return ok && tv.IsType() && len(call.Args) == 1
