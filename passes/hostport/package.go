@@ -41,7 +41,7 @@ func (s *search) walks() iter.Seq2[*ast.File, *inspector.Inspector] {
 // prepare finds out what holds for the whole package.
 func (s *search) prepare() {
 	if s.Flow == nil {
-		s.Flow = s.urls.Flow()
+		s.Flow = s.urls.Flow(nil)
 	}
 	s.isTest = s.isForTests()
 	for _, f := range s.files {
