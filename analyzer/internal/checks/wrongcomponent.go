@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -21,6 +23,7 @@ url.Userinfo is escaped, and an Authorization field is not. What FormValue and V
 	Suppress: `if the text never has what is wrong there`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
+	Fix:      "calls Hostname",
 	Check:    checkWrongComponent,
 
 	Imports: []string{"net/url", "net/http"},
@@ -42,7 +45,11 @@ func checkWrongComponent(p *lint.Pass, _ []*lint.Candidate) {
 		}
 		for i, arg := range call.Args {
 			if f, ok := misplaced(p, row, call, i); ok {
-				p.ReportExpr(arg, f, nil)
+				var fixes []analysis.SuggestedFix
+				if row.Place(i) == library.Host {
+					fixes = callHostname(p, arg)
+				}
+				p.ReportExpr(arg, f, fixes)
 			}
 		}
 	}
