@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/ast"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -53,7 +54,7 @@ type part struct {
 }
 
 // partsOf returns the parts of a finding: several if the literals that have it are, and each
-// octet is escaped or deleted by itself.
+// octet is escaped or deleted by itself. A character is in one part.
 func partsOf(f Finding, source urlexpr.Source) (list []part) {
 	width := len(f.Fix.text) / max(1, f.Span.Len())
 	if source.Lit != nil || width*f.Span.Len() != len(f.Fix.text) || width != 0 && !f.Fix.escapes(f.Span.Len()) {
@@ -66,11 +67,11 @@ func partsOf(f Finding, source urlexpr.Source) (list []part) {
 		if width > 0 {
 			one.Fix.text = f.Fix.text[width*(i-f.Span.Start):][:width*one.Span.Len()]
 		}
-		source, ok := f.In.Template.Source(one.Span)
-		if !ok {
+		own, ok := f.In.Template.Source(one.Span)
+		if text := f.In.Pattern.Text(); !ok || one.Span.End < f.Span.End && !utf8.RuneStart(text[one.Span.End]) {
 			return []part{{f, source}}
 		}
-		list = append(list, part{one, source})
+		list = append(list, part{one, own})
 		i = one.Span.End
 	}
 	return list
