@@ -34,8 +34,9 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			if _, twice := escapeAt(inner, 0); twice && e.octet == '%' {
 				span := rfc1738.Span{Start: e.Start, End: e.End + len("XX")}
 				p.Report(c, lint.Fault{
-					Span: span,
-					Fact: fmt.Sprintf("%q is %q, escaped again", span.In(text), inner),
+					Span:  span,
+					Fact:  fmt.Sprintf("%q is %q, escaped again", span.In(text), inner),
+					Meant: lint.Rewritten(span, inner, len(text)),
 				})
 			}
 		}
@@ -49,8 +50,12 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			if !ok || len(call.Args) != 1 {
 				return true
 			}
-			if escape, ok := escapedTwice(p, call); ok {
-				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%q in the argument becomes %q", escape, "%25"+escape[1:])}, nil)
+			escape, ok := escapedTwice(p, call)
+			if !ok {
+				return true
+			}
+			if twice, ok := p.Result(call, escape); ok && twice != escape {
+				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%q in the argument becomes %q", escape, twice)}, nil)
 			}
 			return true
 		})

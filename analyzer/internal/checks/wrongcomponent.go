@@ -158,7 +158,7 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 		Effect: `"localhost:80" has no host`,
 		Level:  lint.Possible,
 	}
-	if kind == library.Address && p.Alone(lint.Text("localhost:80"), library.HostPort, place) == library.Lost {
+	if kind == library.Address && p.Alone(lint.Text("localhost:80"), library.HostPort, place).Outcome == library.Lost {
 		f.Level = lint.Certain
 	}
 	return f, true

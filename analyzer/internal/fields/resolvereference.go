@@ -82,6 +82,9 @@ func checkResolution(p *lint.Pass, base, reference *knownURL, endsBases func() b
 		return
 	}
 	resolved := base.ResolveReference(reference.URL)
+	if strings.HasPrefix(resolved.Path, strings.TrimSuffix(base.Path, "/")+"/") {
+		return // the reference repeats the path
+	}
 	f := lint.Fault{
 		Fact:   fmt.Sprintf("%q drops the path %q of its base", reference.Redacted(), base.EscapedPath()),
 		Effect: fmt.Sprintf("it becomes %q", resolved.Redacted()),
@@ -89,9 +92,6 @@ func checkResolution(p *lint.Pass, base, reference *knownURL, endsBases func() b
 	at := reference
 	switch {
 	case strings.HasPrefix(reference.Path, "/"):
-		if strings.HasPrefix(reference.Path, strings.TrimSuffix(base.Path, "/")+"/") {
-			return // it repeats the path
-		}
 		f.Advice = `begin it without "/"`
 		if !strings.HasSuffix(base.Path, "/") {
 			f.Advice = "use JoinPath"

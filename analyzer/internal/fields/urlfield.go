@@ -49,7 +49,9 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 		case "RawPath":
 			checkRawPath(p, a)
 		case "RawQuery":
-			checkRawQuery(p, a)
+			checkDelimiter(p, a, '?', `"?" at the start of RawQuery is printed twice`)
+		case "Fragment":
+			checkDelimiter(p, a, '#', `"#" at the start of Fragment is printed as "%23"`)
 		case "Opaque":
 			reportCommonFault(p, a, opaqueFault)
 		case "Scheme":
@@ -69,11 +71,9 @@ func reportCommonFault(p *lint.Pass, a *lint.Assignment, look func(*strflow.Text
 // checkPath looks at a decoded path.
 func checkPath(p *lint.Pass, a *lint.Assignment) {
 	if f, ok := a.CommonFault(pathFault); ok {
-		switch p.Alone(a.Texts[0], library.Reference, library.DecodedPath) {
-		case library.Arrives:
+		f, ok := p.ProvedAt(a, f)
+		if !ok {
 			return
-		case library.Lost:
-			f.Level = lint.Certain
 		}
 		if fixes := moveQuery(p, a, f); fixes != nil {
 			p.Add(p.Rule, f, analysis.Diagnostic{Pos: a.At.Pos(), End: a.At.End(), Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes})
@@ -103,6 +103,7 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 			Span:   lint.SpanOf(0, len(scheme)+len("://")),
 			Fact:   fmt.Sprintf("%q begins URL.Path, which has no scheme", scheme+"://"),
 			Advice: "use url.Parse",
+			Meant:  &lint.Meant{Place: library.Reference},
 		}, true
 	}
 	for i := range len(text) {
@@ -114,23 +115,31 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 			if query != "" && len(query) <= long {
 				advice = fmt.Sprintf("put %q into RawQuery", query)
 			}
-			return lint.Fault{Span: lint.SpanOf(i, len(text)), Fact: `"?" in URL.Path is printed as "%3F"`, Advice: advice}, true
+			return printedPath("?", lint.SpanOf(i, len(text)), advice), true
 		case c == '#':
-			return lint.Fault{Span: lint.SpanOf(i, len(text)), Fact: `"#" in URL.Path is printed as "%23"`, Advice: "put the fragment into Fragment"}, true
+			return printedPath("#", lint.SpanOf(i, len(text)), "put the fragment into Fragment"), true
 		case c == '%' && ascii.BeginsEscape(text[i:]):
 			escape := text[i : i+len("%XX")]
 			advice := "write it without escapes"
 			if strings.EqualFold(escape, "%2F") {
 				advice = "set RawPath too"
 			}
-			return lint.Fault{
-				Span:   lint.SpanOf(i, i+len(escape)),
-				Fact:   fmt.Sprintf("%q in URL.Path is printed as %q", escape, "%25"+escape[1:]),
-				Advice: advice,
-			}, true
+			return printedPath(escape, lint.SpanOf(i, i+len(escape)), advice), true
 		}
 	}
 	return lint.Fault{}, false
+}
+
+// printedPath returns the fault of a part of a path that is printed in another form, where a
+// reference is meant.
+func printedPath(part string, at rfc1738.Span, advice string) lint.Fault {
+	u := url.URL{Path: part}
+	return lint.Fault{
+		Span:   at,
+		Fact:   fmt.Sprintf("%q in URL.Path is printed as %q", part, u.EscapedPath()),
+		Advice: advice,
+		Meant:  &lint.Meant{Place: library.Reference},
+	}
 }
 
 // moveQuery returns the fix for a known path with a query, of a literal of a URL that sets
@@ -209,15 +218,15 @@ func namesFileScheme(p *lint.Pass, d ast.Decl) bool {
 	return false
 }
 
-// checkRawQuery finds a query with its delimiter. One that is the empty text otherwise
-// has it whenever it is there.
-func checkRawQuery(p *lint.Pass, a *lint.Assignment) {
+// checkDelimiter finds a query or fragment with the delimiter that String writes before it. One
+// that is the empty text otherwise has it whenever it is there.
+func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter byte, fact string) {
 	found := false
 	for i, t := range a.Texts {
 		text := t.String()
 		switch {
 		case text == "":
-		case text[0] != '?':
+		case text[0] != delimiter:
 			return
 		case isOtherQuery(p, t):
 			return
@@ -229,12 +238,14 @@ func checkRawQuery(p *lint.Pass, a *lint.Assignment) {
 	if !found {
 		return
 	}
+	end := a.Texts[0].Len()
 	f := lint.Fault{
 		Span:   lint.SpanOf(0, 1),
-		Fact:   `"?" at the start of RawQuery is printed twice`,
+		Fact:   fact,
 		Advice: "delete it",
+		Meant:  &lint.Meant{Text: func(part func(start, end int) string) string { return part(1, end) }},
 	}
-	if len(a.Texts) == 1 && a.Texts[0].Len() > 1 {
+	if len(a.Texts) == 1 && end > 1 {
 		f.Fix = lint.Replace("")
 	}
 	p.ReportAssignment(a, f)
@@ -278,6 +289,7 @@ func schemeFault(t *strflow.Text) (lint.Fault, bool) {
 		Fact:   fmt.Sprintf("%q in URL.Scheme is printed twice", text[i:]),
 		Advice: "delete it",
 		Fix:    lint.Replace(""),
+		Meant:  &lint.Meant{Text: func(part func(start, end int) string) string { return part(0, i) }},
 	}, true
 }
 
@@ -287,18 +299,29 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
 		return lint.Fault{
 			Span:   lint.SpanOf(0, len(scheme)+len("://")),
-			Fact:   fmt.Sprintf("%q in URL.Host is printed as %q", scheme+"://", scheme+":%2F%2F"),
+			Fact:   fmt.Sprintf("%q in URL.Host is printed as %q", scheme+"://", printedHost(scheme+"://")),
 			Advice: "put the scheme into Scheme",
+			Meant:  &lint.Meant{Place: library.Reference},
 		}, true
 	}
 	if i := strings.IndexByte(text, '/'); i > 0 && i < len(t.Known()) && strings.Contains(text[:i], ".") && rfc1738.HostPort.Matches(text[:i]) {
 		return lint.Fault{
 			Span:   lint.SpanOf(i, len(text)),
-			Fact:   `"/" in URL.Host is printed as "%2F"`,
+			Fact:   fmt.Sprintf(`"/" in URL.Host is printed as %q`, printedHost("/")),
 			Advice: "put the path into Path",
+			Meant: &lint.Meant{
+				Place: library.Reference,
+				Text:  func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
+			},
 		}, true
 	}
 	return lint.Fault{}, false
+}
+
+// printedHost returns what String makes of a host.
+func printedHost(host string) string {
+	u := url.URL{Host: host}
+	return strings.TrimPrefix(u.String(), "//")
 }
 
 // checkRawPath finds a known RawPath that is no encoding of the Path beside it.

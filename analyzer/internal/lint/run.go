@@ -83,35 +83,6 @@ func (p *Pass) TryText(e ast.Expr, place library.Place, k library.Kind) Shown {
 	return tryAll([]run{{Run: library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build}}}, k, nil)
 }
 
-// Alone tells whether a text is refused at a place, or seen as something else than where it
-// is meant for, whatever its operands are: it is with harmless ones, or, if the program takes
-// it only without them, with empty ones. NoPlace stands for the place itself.
-func (p *Pass) Alone(text Runner, meant, place library.Place) library.Outcome {
-	outcome := library.Unknown
-	for _, value := range [...]string{library.Harmless, ""} {
-		r := library.Run{Env: p.env(), Place: place, Meant: meant, Build: func(string) (string, bool) {
-			return text.Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
-		}}
-		if _, outcome = r.Alone(); outcome != library.Unknown {
-			break
-		}
-	}
-	return outcome
-}
-
-// A Text is one that is known.
-type Text string
-
-// Run returns the text.
-func (t Text) Run(library.Env, func(strflow.Operand) (string, bool)) (string, bool) {
-	return string(t), true
-}
-
-// A Runner is a text or a value of package strflow.
-type Runner interface {
-	Run(library.Env, func(strflow.Operand) (string, bool)) (string, bool)
-}
-
 // tryAll shows the first value that is lost in all runs.
 func tryAll(runs []run, k library.Kind, write func(string) string) Shown {
 	outcome := library.Arrives
@@ -146,6 +117,16 @@ func lossIn(runs []run, probe library.Probe) (first library.Loss, outcome librar
 		}
 	}
 	return first, outcome
+}
+
+// Result returns the first result of a call, a text, if its arguments have some values.
+func (p *Pass) Result(call *ast.CallExpr, args ...any) (string, bool) {
+	results, ok := p.RowOf(call).Eval(p.env(), args...)
+	if !ok || len(results) == 0 {
+		return "", false
+	}
+	text, ok := results[0].(string)
+	return text, ok
 }
 
 // env is what the results of functions depend on.
