@@ -261,29 +261,28 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 	if !c.literal {
 		t = t.withActions()
 	}
-	miss := nearMissOf(t.Text(), c.evidence != 0)
-	if c.evidence != Sink && isPatternText(t.Text()[miss.Span.End:]) {
+	text := t.Text()
+	miss := nearMissOf(text, c.evidence != 0)
+	if c.evidence != Sink && isPatternText(text[miss.Span.End:]) {
 		return true
 	}
 	if url.AtSink && miss.Span.End > 0 {
 		return true // it is found where it is written
 	}
-	text := t.Text()
 	for span, why := range t.urls(miss, c) {
 		if why == Whole || why == Prose {
 			span.End = span.Start + withoutMarkup(span.In(text))
 		}
 		if c.continued {
-			span.End = span.Start + len(strings.TrimRight(span.In(t.Text()), separates))
+			span.End = span.Start + len(strings.TrimRight(span.In(text), separates))
 		}
 		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
 		url.Pattern = url.Template.pattern()
 		url.Requirement, url.Sink, url.Role, url.Escaped = c.requirement, c.sink, c.role, c.escaped
 		url.Base = c.baseOf(url.Pattern.Text())
 		url.NearMiss = NearMiss{}
-		// The part of the text that is the URL may end within the near miss.
-		if why != Prose && strings.HasPrefix(url.Pattern.Text(), text[:miss.Span.End]) {
-			url.NearMiss = miss
+		if why != Prose {
+			url.NearMiss = nearMissOf(url.Pattern.Text(), c.evidence != 0)
 		}
 		if !yield(url) {
 			return false

@@ -79,20 +79,26 @@ func (l *loader) coldRows(w *bytes.Buffer, name, module, pattern, golangci strin
 		if p.name != "urllint" {
 			shown = ""
 		}
-		switch {
-		case err != nil:
-			reason, _, _ := strings.Cut(err.Error(), "\n")
-			fmt.Fprintf(w, "| %s | %s | %d | fails: %s | | | |\n", shown, p.name, compiled, reason)
-			continue
-		case r.cut: // the computing of what it started is not known
-			fmt.Fprintf(w, "| %s | %s | > %d | | > %.0f | | |\n", shown, p.name, compiled, r.seconds)
-			continue
-		case ours == 0:
+		if err == nil && !r.cut && ours == 0 {
 			ours = r.computing
 		}
-		fmt.Fprintf(w, "| %s | %s | %d | %.1f | %.1f | %.0f | %.1f |\n", shown, p.name, compiled, r.computing, r.seconds, r.peak, r.computing/ours)
+		row := coldRow(shown, p.name, compiled, r, ours, err)
+		w.WriteString(row)
+		fmt.Fprint(os.Stderr, row) // a run takes an hour
 	}
 	return nil
+}
+
+// coldRow is the row of one command in the table. Ours is the computing of urllint in seconds.
+func coldRow(shown, command string, compiled int, r run, ours float64, err error) string {
+	switch {
+	case err != nil:
+		reason, _, _ := strings.Cut(err.Error(), "\n")
+		return fmt.Sprintf("| %s | %s | %d | fails: %s | | | |\n", shown, command, compiled, reason)
+	case r.cut: // the computing of what it started is not known
+		return fmt.Sprintf("| %s | %s | > %d | | > %.0f | | |\n", shown, command, compiled, r.seconds)
+	}
+	return fmt.Sprintf("| %s | %s | %d | %.1f | %.1f | %.0f | %.1f |\n", shown, command, compiled, r.computing, r.seconds, r.peak, r.computing/ours)
 }
 
 // countArchives counts the compiled packages of a build cache.
