@@ -54,8 +54,8 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			if !ok {
 				return true
 			}
-			if twice, ok := p.Result(call, escape); ok && twice != escape {
-				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%q in the argument becomes %q", escape, twice)}, nil)
+			if results, ok := p.Result(call, escape); ok && results[0] != escape {
+				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%q in the argument becomes %q", escape, results[0])}, nil)
 			}
 			return true
 		})

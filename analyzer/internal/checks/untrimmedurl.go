@@ -65,9 +65,9 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 		for _, e := range taken {
 			if from := broughtFrom(p, e); from != "" {
 				p.ReportExpr(e, lint.Fault{
-					Fact:   fmt.Sprintf("%s from %s may have white space around it", p.SourceOf(e), from),
+					Fact:   fmt.Sprintf("%s from %s may have spaces around it", p.SourceOf(e), from),
 					Advice: "write strings.TrimSpace",
-					Effect: `" https://h" fails`,
+					Effect: p.Alone(lint.Text(" https://h"), library.NoPlace, library.Reference).Effect,
 				}, nil)
 			}
 		}
@@ -94,7 +94,7 @@ func checkContent(p *lint.Pass, e ast.Expr) {
 		p.ReportExpr(e, lint.Fault{
 			Fact:   p.SourceOf(e) + " ends in a line break, as files and commands do",
 			Advice: "write strings.TrimSpace",
-			Effect: `"https://h\n" fails`,
+			Effect: p.Alone(lint.Text("https://h\n"), library.NoPlace, library.Reference).Effect,
 		}, nil)
 	}
 }
@@ -128,7 +128,7 @@ func checkCopy(p *lint.Pass, to, from ast.Expr) {
 	}
 	if kind := tagOf(p, sel); kind != "" && lint.IsStringType(p.TypesInfo.TypeOf(sel)) {
 		p.ReportExpr(sel, lint.Fault{
-			Fact:   fmt.Sprintf("%s from %s may have white space around it", p.SourceOf(sel), kind),
+			Fact:   fmt.Sprintf("%s from %s may have spaces around it", p.SourceOf(sel), kind),
 			Advice: "write strings.TrimSpace",
 		}, nil)
 	}

@@ -49,9 +49,9 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 		case "RawPath":
 			checkRawPath(p, a)
 		case "RawQuery":
-			checkDelimiter(p, a, '?', `"?" at the start of RawQuery is printed twice`)
+			checkDelimiter(p, a, "?", "twice")
 		case "Fragment":
-			checkDelimiter(p, a, '#', `"#" at the start of Fragment is printed as "%23"`)
+			checkDelimiter(p, a, "#", fmt.Sprintf("as %q", printed(library.DecodedFragment, "#")))
 		case "Opaque":
 			reportCommonFault(p, a, opaqueFault)
 		case "Scheme":
@@ -133,13 +133,20 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 // printedPath returns the fault of a part of a path that is printed in another form, where a
 // reference is meant.
 func printedPath(part string, at rfc1738.Span, advice string) lint.Fault {
-	u := url.URL{Path: part}
 	return lint.Fault{
 		Span:   at,
-		Fact:   fmt.Sprintf("%q in URL.Path is printed as %q", part, u.EscapedPath()),
+		Fact:   fmt.Sprintf("%q in URL.Path is printed as %q", part, printed(library.DecodedPath, part)),
 		Advice: advice,
 		Meant:  &lint.Meant{Place: library.Reference},
 	}
+}
+
+// printed returns what String makes of a part of a field.
+func printed(field library.Place, part string) string {
+	whole, _ := library.Printed(field, library.Harmless+part+library.Harmless)
+	_, behind, _ := strings.Cut(whole, library.Harmless)
+	written, _, _ := strings.Cut(behind, library.Harmless)
+	return written
 }
 
 // moveQuery returns the fix for a known path with a query, of a literal of a URL that sets
@@ -220,15 +227,15 @@ func namesFileScheme(p *lint.Pass, d ast.Decl) bool {
 
 // checkDelimiter finds a query or fragment with the delimiter that String writes before it. One
 // that is the empty text otherwise has it whenever it is there.
-func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter byte, fact string) {
+func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter, effect string) {
 	found := false
 	for i, t := range a.Texts {
 		text := t.String()
 		switch {
 		case text == "":
-		case text[0] != delimiter:
+		case !strings.HasPrefix(text, delimiter):
 			return
-		case isOtherQuery(p, t):
+		case isOtherField(a.Target, t):
 			return
 		default:
 			found = true
@@ -241,7 +248,7 @@ func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter byte, fact strin
 	end := a.Texts[0].Len()
 	f := lint.Fault{
 		Span:   lint.SpanOf(0, 1),
-		Fact:   fact,
+		Fact:   fmt.Sprintf("%q at the start of %s is printed %s", delimiter, a.Target.Name(), effect),
 		Advice: "delete it",
 		Meant:  &lint.Meant{Text: func(part func(start, end int) string) string { return part(1, end) }},
 	}
@@ -251,11 +258,11 @@ func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter byte, fact strin
 	p.ReportAssignment(a, f)
 }
 
-// isOtherQuery reports whether a text is "?" before the RawQuery of another URL: who writes
-// that prints the fields by other means.
-func isOtherQuery(p *lint.Pass, t *strflow.Text) bool {
+// isOtherField reports whether a text is a delimiter before the same field of another URL: who
+// writes that prints the fields by other means.
+func isOtherField(field *types.Var, t *strflow.Text) bool {
 	for o := range t.Operands() {
-		if v, ok := o.Object.(*types.Var); ok && o.At == 1 && lint.IsURLField(v) && v.Name() == "RawQuery" {
+		if v, ok := o.Object.(*types.Var); ok && o.At == 1 && v.Origin() == field.Origin() {
 			return true
 		}
 	}
@@ -299,7 +306,7 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
 		return lint.Fault{
 			Span:   lint.SpanOf(0, len(scheme)+len("://")),
-			Fact:   fmt.Sprintf("%q in URL.Host is printed as %q", scheme+"://", printedHost(scheme+"://")),
+			Fact:   fmt.Sprintf("%q in URL.Host is printed as %q", scheme+"://", printed(library.Authority, scheme+"://")),
 			Advice: "put the scheme into Scheme",
 			Meant:  &lint.Meant{Place: library.Reference},
 		}, true
@@ -307,7 +314,7 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	if i := strings.IndexByte(text, '/'); i > 0 && i < len(t.Known()) && strings.Contains(text[:i], ".") && rfc1738.HostPort.Matches(text[:i]) {
 		return lint.Fault{
 			Span:   lint.SpanOf(i, len(text)),
-			Fact:   fmt.Sprintf(`"/" in URL.Host is printed as %q`, printedHost("/")),
+			Fact:   fmt.Sprintf(`"/" in URL.Host is printed as %q`, printed(library.Authority, "/")),
 			Advice: "put the path into Path",
 			Meant: &lint.Meant{
 				Place: library.Reference,
@@ -316,12 +323,6 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 		}, true
 	}
 	return lint.Fault{}, false
-}
-
-// printedHost returns what String makes of a host.
-func printedHost(host string) string {
-	u := url.URL{Host: host}
-	return strings.TrimPrefix(u.String(), "//")
 }
 
 // checkRawPath finds a known RawPath that is no encoding of the Path beside it.

@@ -22,6 +22,11 @@ type Runner interface {
 	Run(library.Env, func(strflow.Operand) (string, bool)) (string, bool)
 }
 
+// RunText returns a text whose operands have the values that value gives.
+func (p *Pass) RunText(text Runner, value func(strflow.Operand) (string, bool)) (string, bool) {
+	return text.Run(p.env(), value)
+}
+
 // Alone tells whether a text is refused at a place, or seen as something else than where it
 // is meant for, whatever its operands are: it is with harmless ones, or, if the program takes
 // it only without them, with empty ones. NoPlace stands for the place itself.

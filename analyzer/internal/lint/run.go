@@ -77,9 +77,13 @@ func (r *run) blames(l library.Loss) bool {
 // TryText runs an expression that is one operand for the values that a kind can have, at a
 // place.
 func (p *Pass) TryText(e ast.Expr, place library.Place, k library.Kind) Shown {
-	build := func(value string) (string, bool) {
+	return p.TryBuilt(place, k, func(value string) (string, bool) {
 		return p.Flow.Of(e).Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
-	}
+	})
+}
+
+// TryBuilt runs what is built of the values that a kind can have, at a place.
+func (p *Pass) TryBuilt(place library.Place, k library.Kind, build func(string) (string, bool)) Shown {
 	return tryAll([]run{{Run: library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build}}}, k, nil)
 }
 
@@ -117,16 +121,6 @@ func lossIn(runs []run, probe library.Probe) (first library.Loss, outcome librar
 		}
 	}
 	return first, outcome
-}
-
-// Result returns the first result of a call, a text, if its arguments have some values.
-func (p *Pass) Result(call *ast.CallExpr, args ...any) (string, bool) {
-	results, ok := p.RowOf(call).Eval(p.env(), args...)
-	if !ok || len(results) == 0 {
-		return "", false
-	}
-	text, ok := results[0].(string)
-	return text, ok
 }
 
 // env is what the results of functions depend on.
