@@ -91,10 +91,19 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 
 // reportLocation reports an operand of a URL, unless what it can hold arrives.
 func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.Operand, kind library.Kind, f lint.Fault) {
+	var first strflow.Operand // of which the URL begins
+	for other := range t.Operands() {
+		if other.At == 0 {
+			first = other
+		}
+	}
 	shown := p.TryBuilt(library.Location, kind, func(value string) (string, bool) {
 		return p.RunText(t, func(asked strflow.Operand) (string, bool) {
-			if asked.Same(o) {
+			switch {
+			case asked.Same(o):
 				return value, true
+			case asked.Same(first):
+				return "http://h", true
 			}
 			return "x", true
 		})

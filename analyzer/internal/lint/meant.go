@@ -86,6 +86,8 @@ func aloneEffect(at library.Place, l library.Loss) string {
 		return fmt.Sprintf("%q is refused", l.Text)
 	case l.Got == "":
 		return "it has no " + place.String()
+	case place == library.QueryName && !strings.Contains(l.Got, l.Want):
+		return fmt.Sprintf("the query has no %q", l.Want)
 	}
 	return fmt.Sprintf("the %s is %q", place, l.Got)
 }

@@ -15,11 +15,11 @@ func secure(w http.ResponseWriter, r *http.Request) {
 }
 
 func header(w http.ResponseWriter, r *http.Request, base string) {
-	w.Header().Set("Location", base+r.URL.Path) // want `is decoded`
+	w.Header().Set("Location", base+r.URL.Path) // want `is decoded: write r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a"`
 }
 
 func failed(w http.ResponseWriter, r *http.Request, err error) {
-	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)       // want `is a value of the query, and is not escaped: write url\.QueryEscape; else "parse …b\\": c" arrives as "parse \\"a"`
+	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)       // want `is a value of the query, and is not escaped: write url\.QueryEscape; else "open a&b: c" arrives as "open a"`
 	http.Redirect(w, r, "/login?a=b&next="+r.URL.String(), http.StatusFound) // want `is a value of the query, and is not escaped`
 	http.Redirect(w, r, "/login?next="+r.URL.RequestURI(), http.StatusFound) // want `is a value of the query, and is not escaped`
 	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)         // want `r\.URL\.Path is a value of the query, and is not escaped`
