@@ -95,10 +95,10 @@ var effectForms = []effectForm{
 	{"wrong-component", regexp.MustCompile(`is unescaped already.* else ` + quotedText + ` becomes ` + quotedText + `, and ` + quotedText + ` is refused`), "unescaped(%s, %s, %s)", false, false},
 	{"wrong-component", regexp.MustCompile(`is unescaped already.* else ` + quotedText + ` is refused`), "!unescapes(%s)", false, false},
 	{"wrong-component", regexp.MustCompile(`escapes the user and the password.* else ` + quotedText + ` becomes ` + quotedText), "url.User(%s).String() == %s", false, false},
-	{"wrong-component host-port", regexp.MustCompile(`^\S+ is (?:no host name|joined).*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", false, false},
-	{"wrong-component", regexp.MustCompile(`is no host name.*else ` + quotedText + ` is refused`), "net.ParseIP(%s) == nil", false, false},
-	{"wrong-component", regexp.MustCompile(`is no URL, as ` + quotedText + `.*else the scheme is ` + quotedText), "parsed(%s).Scheme == %s", false, false},
-	{"wrong-component", regexp.MustCompile(`is no URL, as ` + quotedText + `.*else .* is refused`), "fails(%s)", false, false},
+	{"wrong-component host-port", regexp.MustCompile(` (?:may have brackets|is joined).*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", false, false},
+	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` is refused`), "net.ParseIP(%s) == nil", false, false},
+	{"wrong-component", regexp.MustCompile(`else the scheme of ` + quotedText + ` is ` + quotedText), "parsed(%s).Scheme == %s", false, false},
+	{"wrong-component", regexp.MustCompile(`has no scheme.*else ` + quotedText + ` is refused`), "fails(%s)", false, false},
 	{"wrong-component", regexp.MustCompile(`else the path of ` + quotedText + ` is ` + quotedText), "parsed(%s).Path == %s", false, false},
 	{"host-port", regexp.MustCompile(`is joined .*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", false, false},
 	{"host-port", regexp.MustCompile(`parsed as a URL.*else ` + quotedText + ` has no host`), `parsed(%s).Host == ""`, false, false},
@@ -113,7 +113,7 @@ var effectForms = []effectForm{
 	{"encoded-format", regexp.MustCompile(`else ` + quotedText + ` becomes ` + quotedText), "fmt.Sprintf(%s, []any{}...) == %s", false, false},
 	{"unbracketed-host", regexp.MustCompile(`else url\.Parse refuses ` + quotedText), "fails(%s)", false, false},
 	{"unbracketed-host", regexp.MustCompile(`else ` + quotedText + ` has the port ` + quotedText), "parsed(%s).Port() == %s", false, false},
-	{"missing-port", regexp.MustCompile(`else it fails: address (\S+): missing port in address`), "fails(%q)", false, false},
+	{"missing-port", regexp.MustCompile(`else net\.SplitHostPort\(` + quotedText + `\) fails`), "fails(%s)", false, false},
 }
 
 // effectsOf returns what a message says, in all its forms.
@@ -140,6 +140,9 @@ func checkOf(pkg *packages.Package, d analysis.Diagnostic, e effect) (string, bo
 		args = append(args, text)
 	}
 	for _, part := range e.parts {
+		if !e.form.isText && strings.Contains(part, "…") {
+			return "", false
+		}
 		args = append(args, part)
 	}
 	return fmt.Sprintf(e.form.holds, args...), true

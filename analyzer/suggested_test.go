@@ -16,7 +16,7 @@ func TestSuggestedFixes(t *testing.T) {
 	for _, test := range []struct{ program, want, text string }{
 		{`const C = "http://h.example/a|b"`, `suggested: escape "|" as "%7C" (C is exported)`, "%7C"},
 		{`type T struct{ BaseURL string }; var t = T{BaseURL: "http://h.example/a|b"}`, `suggested: escape "|" as "%7C" (BaseURL is exported)`, "%7C"},
-		{`func F(x string) string { return fmt.Sprintf("http://h.example/a|b/%s", x) }`, `suggested: escape "|" as "%7C" (F is exported)`, "%%7C"},
+		{`func F(x string) string { return fmt.Sprintf("http://h.example/a|b/%s", x) }`, `suggested: escape "|" as "%%7C" (F is exported)`, "%%7C"},
 		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\t_ = fmt.Sprintf(\"%s\", link)\n\treturn s == link\n}", `suggested: escape "|" as "%7C" (also compared in line 11)`, "%7C"},
 		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\t_ = fmt.Sprintf(\"%s\", link)\n\treturn s == link || s+\"x\" == link\n}", `suggested: escape "|" as "%7C" (also compared in line 11 and elsewhere)`, "%7C"},
 		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\treturn strings.HasPrefix(s, link)\n}", `suggested: escape "|" as "%7C" (also used in line 10)`, "%7C"},

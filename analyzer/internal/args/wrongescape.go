@@ -119,9 +119,9 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	needsBlank := false
 	switch {
 	case o.In.Requirement == urlexpr.DecodedPath && makesEscapes(via):
-		m.fact = "url.URL.Path is escaped again"
+		m.fact = "url.URL.Path takes text that is not escaped"
 	case o.In.Requirement == urlexpr.DecodedFragment && (makesEscapes(via) || via == encode):
-		m.fact = "url.URL.Fragment is escaped again"
+		m.fact = "url.URL.Fragment takes text that is not escaped"
 	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(&o.Operand):
 		return m, false
 	case via == queryEscape && strings.Contains(o.In.Sink, "JoinPath"), via == queryEscape && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
@@ -223,7 +223,7 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
 				kind := kindOfEscaped(p, *inner, false)
 				if shown := p.Try([]*lint.Operand{{Operand: o, In: c}}, kind); shown.Outcome != library.Arrives {
-					m := misuse{call: inner.Call, at: arg, in: c, fact: "the function that is called escapes its arguments"}
+					m := misuse{call: inner.Call, at: arg, in: c, fact: calleeOf(p, arg) + " escapes its arguments"}
 					all = append(all, m.with(shown, kind))
 				}
 				break
@@ -231,6 +231,16 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 		}
 	}
 	return all
+}
+
+// calleeOf returns the name of the function that an argument is given to.
+func calleeOf(p *lint.Pass, arg ast.Expr) string {
+	for n := range p.Enclosing(arg) {
+		if call, ok := n.(*ast.CallExpr); ok {
+			return lint.NameOfCall(call)
+		}
+	}
+	return "the function"
 }
 
 func isEscapeOfNetURL(fn *types.Func) bool {
@@ -330,7 +340,7 @@ func reportMisuse(p *lint.Pass, m misuse, changes func(ast.Decl) bool) {
 	var fixes []analysis.SuggestedFix
 	advice := ""
 	if len(m.call.Args) == 0 {
-		p.ReportExpr(m.at, m.fault("take what is not escaped"), nil)
+		p.ReportExpr(m.at, m.fault("do without "+lint.NameOfCall(m.call)), nil)
 		return
 	}
 	if m.escape != "" {

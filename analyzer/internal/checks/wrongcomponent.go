@@ -88,7 +88,7 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 		return lint.Fault{}, false
 	}
 	f := lint.Fault{
-		Fact:   p.SourceOf(from.Expr) + " is no host name: it may have brackets and a port",
+		Fact:   p.SourceOf(from.Expr) + " may have brackets and a port",
 		Advice: "use net.SplitHostPort",
 	}
 	shown := hostEffect(p, call, kind)
@@ -184,9 +184,9 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 	const address = "localhost:80"
 	shown := p.Alone(lint.Text(address), library.HostPort, place)
 	f := lint.Fault{
-		Fact:   fmt.Sprintf("%s is no URL, as %q", p.SourceOf(from.Expr), address),
+		Fact:   p.SourceOf(from.Expr) + " has no scheme",
 		Advice: `write "http://" or "//" before it`,
-		Effect: shown.Effect,
+		Effect: strings.Replace(shown.Effect, "the scheme", fmt.Sprintf("the scheme of %q", address), 1),
 		Level:  lint.Possible,
 	}
 	if shown.Outcome == library.Lost && kind == library.Address {

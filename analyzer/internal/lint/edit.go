@@ -205,7 +205,7 @@ func (f *Finding) Conceal() bool {
 	case f.In.IsInSecretValue(f.Span):
 		f.Fact = f.Rule.Summary + ", in a value that may be a secret"
 		return true
-	case f.In.IsSecret(f.Span) && strings.IndexByte(f.In.Pattern.Text(), '@') >= 0:
+	case f.In.IsSecret(f.Span) && strings.IndexByte(f.In.Pattern.Text()[:f.In.LoginEnd()], '@') >= 0:
 		f.Fact = f.Rule.Summary + ", in the user name or password"
 		return true
 	case f.In.IsSecret(f.Span), f.In.MayBeSecret(f.Span):

@@ -33,15 +33,15 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 
 // Add adds a diagnostic of a fault, unless it is there already.
 func (p *Pass) Add(rule *Rule, f Fault, d analysis.Diagnostic) {
-	p.AddUse(rule, f, d, [2]token.Pos{})
+	p.AddFound(f, Diagnostic{Rule: rule, Diagnostic: d})
 }
 
-// AddUse adds a diagnostic at the use of a constant that is written elsewhere.
-func (p *Pass) AddUse(rule *Rule, f Fault, d analysis.Diagnostic, written [2]token.Pos) {
-	if p.hides(rule, f, d.Pos) {
+// AddFound is Add for a diagnostic of which more is known.
+func (p *Pass) AddFound(f Fault, d Diagnostic) {
+	if p.hides(d.Rule, f, d.Pos) {
 		return
 	}
-	at := reported{rule, d.Pos, d.End}
+	at := reported{d.Rule, d.Pos, d.End}
 	d.SuggestedFixes = slices.DeleteFunc(d.SuggestedFixes, showsSecret)
 	if i, ok := p.done[at]; ok {
 		p.Found[i].alsoFix(d.SuggestedFixes)
@@ -51,7 +51,7 @@ func (p *Pass) AddUse(rule *Rule, f Fault, d analysis.Diagnostic, written [2]tok
 		p.done = make(map[reported]int)
 	}
 	p.done[at] = len(p.Found)
-	p.Found = append(p.Found, Diagnostic{rule, d, written})
+	p.Found = append(p.Found, d)
 }
 
 // hides reports whether a fault is below the level at which its rule reports. A comment

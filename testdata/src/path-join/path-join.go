@@ -48,7 +48,7 @@ func others(name, dir string, parts []string) {
 
 // String returns a URL, and Clean makes one slash of two as well.
 func text(u *url.URL, name string) {
-	_ = filepath.Join(u.String(), name)               // want `is the text of a URL; joined as a path, its "://" becomes ":/": use url\.JoinPath`
+	_ = filepath.Join(u.String(), name)               // want `filepath\.Join turns "://" into ":/"`
 	_ = path.Clean("https://www.example.com/" + name) // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
 	_ = path.Base(u.String())
 	_ = path.Join(u.Path, name)

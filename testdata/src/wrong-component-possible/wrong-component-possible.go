@@ -12,13 +12,13 @@ import (
 
 // A host is asked for.
 func hosts(r *http.Request) {
-	net.ParseIP(r.RemoteAddr)     // want `r\.RemoteAddr is no host name: it may have brackets and a port: use net\.SplitHostPort`
-	netip.ParseAddr(r.RemoteAddr) // want `r\.RemoteAddr is no host name`
+	net.ParseIP(r.RemoteAddr)     // want `r\.RemoteAddr may have brackets and a port: use net\.SplitHostPort`
+	netip.ParseAddr(r.RemoteAddr) // want `r\.RemoteAddr may have brackets and a port`
 }
 
 // A URL is asked for.
 func urls(r *http.Request, host, port string) {
-	url.Parse(r.Host) // want `^r\.Host is no URL, as "localhost:80": write "http://" or "//" before it; else the scheme is "localhost" \(wrong-component, possible\)$`
+	url.Parse(r.Host) // want `^r\.Host has no scheme: write "http://" or "//" before it; else the scheme of "localhost:80" is "localhost" \(wrong-component, possible\)$`
 	url.Parse("//" + r.Host)
 	url.Parse("http://" + net.JoinHostPort(host, port))
 	url.Parse(host)
