@@ -116,6 +116,10 @@ func (x *expansion) add(t *Text, n *node) bool {
 	case argNode:
 		return x.add(t, n.parts[0])
 	default:
+		if u := x.makes(n); u != nil {
+			t.AppendSpan(u, u.whole())
+			break
+		}
 		if n.begins != nil {
 			t.AppendSpan(n.begins, n.begins.whole())
 		}
