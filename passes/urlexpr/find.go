@@ -10,6 +10,8 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -55,7 +57,7 @@ func (s *search) find(lit inspector.Cursor) (inspector.Cursor, bool) {
 
 // isSink reports whether an expression goes to a parameter that takes a URL.
 func (s *search) isSink(root inspector.Cursor) bool {
-	return s.contextOf(root, s.sinks).evidence == Sink
+	return s.contextOf(root, s.library).evidence == Sink
 }
 
 // mayHoldURL is a quick look at the source of a literal: most strings hold no
@@ -112,7 +114,7 @@ func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
 			e = first
 			calls++
 		case *ast.Ident:
-			return (variable || isURLName(x.Name)) && s.mayBeginURL(x)
+			return (variable || names.IsURL(x.Name)) && s.mayBeginURL(x)
 		default:
 			return false
 		}
@@ -154,9 +156,9 @@ func (u *Result) firstOperand(call *ast.CallExpr) ast.Expr {
 			return call.Args[n+1]
 		}
 		return call.Args[n]
-	case isConversion(info, call), isCall(info, call, "fmt", "Sprint"), isReplace(info, call):
+	case goexpr.IsConversion(info, call), calls(info, call, library.Prints), isReplace(info, call):
 		return call.Args[0]
-	case isCall(info, call, "strings", "Join"):
+	case calls(info, call, library.Joins):
 		if list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit); ok && len(list.Elts) > 0 {
 			return list.Elts[0]
 		}

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -31,7 +32,7 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 		text := c.Pattern.Text()
 		for e := range escapes(c) {
 			inner := "%" + text[e.End:min(e.End+len("XX"), len(text))]
-			if _, twice := escapeAt(inner, 0); twice && e.octet == '%' {
+			if e.octet == '%' && ascii.BeginsEscape(inner) {
 				span := rfc1738.Span{Start: e.Start, End: e.End + len("XX")}
 				p.Report(c, lint.Fault{
 					Span:   span,
@@ -66,7 +67,7 @@ func escapedTwice(p *lint.Pass, call *ast.CallExpr) (string, bool) {
 	}
 	text, _ := p.ConstantText(call.Args[0])
 	for i := range len(text) {
-		if _, ok := escapeAt(text, i); ok {
+		if ascii.BeginsEscape(text[i:]) {
 			return text[i : i+len("%XX")], true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -36,7 +37,7 @@ func checkEncodedControl(p *lint.Pass, candidates []*lint.Candidate) {
 				continue
 			}
 			done = e.End
-			for next, ok := escapeAt(text, done); ok && (next == '\r' || next == '\n') && e.octet != 0; next, ok = escapeAt(text, done) {
+			for next, ok := ascii.Octet(text[done:]); ok && (next == '\r' || next == '\n') && e.octet != 0; next, ok = ascii.Octet(text[done:]) {
 				done += len("%XX")
 			}
 			p.Report(c, lint.Fault{

@@ -36,7 +36,7 @@ func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, un
 	switch {
 	case isFreeText(p, o):
 		return lint.Likely, ""
-	case o.In.Requirement == urlexpr.Query && o.Component == rfc1738.InSearchValue && !isToken(p.Words(o.Expr)):
+	case o.In.Requirement == urlexpr.Query && o.Component == rfc1738.InSearchValue && !lint.IsID(p.Words(o.Expr)):
 		return lint.Likely, "" // it is certain that the text is a query; names of values are chosen by the program
 	case same.escaped > 0 && same.escaped >= same.raw && !lint.IsID(p.Words(o.Expr)):
 		return lint.Likely, ", unlike " + same.String()
@@ -44,12 +44,6 @@ func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, un
 		return lint.Likely, ", unlike " + all.String()
 	}
 	return lint.Possible, ""
-}
-
-// isToken reports whether the name of a value says that it was made by a program, from letters
-// and digits.
-func isToken(words []string) bool {
-	return lint.IsID(words) || words[len(words)-1] == "secret"
 }
 
 // reportOperand reports an expression that should be escaped, unless no value that it can

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -80,7 +80,7 @@ func isURLText(p *lint.Pass, e ast.Expr) bool {
 		return true
 	}
 	name := goexpr.Name(e)
-	return lint.IsLinkWord(urlexpr.LastWord(name)) || lint.IsAddressName(name)
+	return names.EndsIn(name, names.ComparedURL) || lint.IsAddressName(name)
 }
 
 // checkTrims finds the prefixes that are cut off where another one was tested.

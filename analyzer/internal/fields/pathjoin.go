@@ -8,6 +8,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -148,7 +149,7 @@ func checkJoinedNames(p *lint.Pass) {
 		if comments == nil {
 			comments = fieldComments(p)
 		}
-		if lint.IsURLName(v.Name()) || lint.SaysURL(comments[v.Origin()]) {
+		if names.HasWord(v.Name(), names.BaseURL) || lint.SaysURL(comments[v.Origin()]) {
 			p.ReportExpr(e, lint.Fault{
 				Level:  lint.Possible,
 				Fact:   joinedFact(fn),

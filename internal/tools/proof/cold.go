@@ -93,12 +93,20 @@ func (l *loader) coldRows(w *bytes.Buffer, name, module, pattern, golangci strin
 func coldRow(shown, command string, compiled int, r run, ours float64, err error) string {
 	switch {
 	case err != nil:
-		reason, _, _ := strings.Cut(err.Error(), "\n")
-		return fmt.Sprintf("| %s | %s | %d | fails: %s | | | |\n", shown, command, compiled, reason)
+		return fmt.Sprintf("| %s | %s | %d | fails: %s | | | |\n", shown, command, compiled, lastReason(err))
 	case r.cut: // the computing of what it started is not known
 		return fmt.Sprintf("| %s | %s | > %d | | > %.0f | | |\n", shown, command, compiled, r.seconds)
 	}
 	return fmt.Sprintf("| %s | %s | %d | %.1f | %.1f | %.0f | %.1f |\n", shown, command, compiled, r.computing, r.seconds, r.peak, r.computing/ours)
+}
+
+// lastReason returns why a command failed, from the end of its last line, without the
+// folder that it names.
+func lastReason(err error) string {
+	text := strings.TrimSpace(err.Error())
+	text = text[strings.LastIndex(text, "\n")+1:]
+	text, _, _ = strings.Cut(text[strings.LastIndex(text, ": ")+1:], " in "+string(filepath.Separator))
+	return strings.TrimSpace(text)
 }
 
 // countArchives counts the compiled packages of a build cache.
