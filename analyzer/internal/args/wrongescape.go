@@ -287,6 +287,7 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 	if !p.Imports("net/url") { // it escapes nothing
 		return
 	}
+	checkValueElements(p, changes)
 	var known library.Library
 	for fn, call := range p.Flow.Calls() {
 		if fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || p.SkipsAt(call.Pos()) {
