@@ -90,7 +90,11 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 
 // reportLocation reports an operand of a URL, unless what it can hold arrives.
 func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.Operand, kind library.Kind, f lint.Fault) {
-	var first strflow.Operand // of which the URL begins
+	var first strflow.Operand // with which the URL begins
+	begin := "http://h"
+	if strings.HasPrefix(t.String()[1:], "://") {
+		begin = "http"
+	}
 	for other := range t.Operands() {
 		if other.At == 0 {
 			first = other
@@ -102,7 +106,7 @@ func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.
 			case asked.Same(o):
 				return value, true
 			case asked.Same(first):
-				return "http://h", true
+				return begin, true
 			}
 			return "x", true
 		})

@@ -14,6 +14,10 @@ func secure(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, target, http.StatusFound) // want `^r\.URL\.Path is decoded: write r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a" \(redirect-text\)$`
 }
 
+func whole(w http.ResponseWriter, r *http.Request, scheme string) {
+	http.Redirect(w, r, scheme+"://"+r.Host+r.URL.Path, http.StatusFound) // want `is decoded: write r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a"`
+}
+
 func header(w http.ResponseWriter, r *http.Request, base string) {
 	w.Header().Set("Location", base+r.URL.Path) // want `is decoded: write r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a"`
 }
