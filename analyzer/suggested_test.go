@@ -49,6 +49,20 @@ func TestSuggestedFixes(t *testing.T) {
 	}
 }
 
+// No fix writes into a verb, even if it is none that package fmt knows.
+func TestFixInVerb(t *testing.T) {
+	for text, want := range map[string]int{"http://h.example%?a=b": 0, "http://h.example%%?a=b": 1} {
+		pkg := load(t, stubs{}, file{"p.go", "package p\n\nimport \"fmt\"\n\nconst base = \"" + text + "\"\n\nfunc f(s string) { fmt.Printf(base+\"&s=%s\", s) }\n"})
+		fixes := 0
+		for _, d := range run(t, configured(t, analyzer.Config{Fixes: "all"}), pkg) {
+			fixes += len(d.SuggestedFixes)
+		}
+		if fixes != want {
+			t.Errorf("%s has %d fixes, want %d", text, fixes, want)
+		}
+	}
+}
+
 // A line is of the file that the finding is in, or the file is named.
 func TestSuggestedInFile(t *testing.T) {
 	for _, test := range []struct{ constant, use, want string }{

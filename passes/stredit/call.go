@@ -69,6 +69,9 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	}
 	format := formatParam(sig, fn.Name())
 	text := textResults(sig, d, to)
+	if isURL(fn) && sig.Results().Len() == 1 { // JoinPath
+		text = d
+	}
 	if w, ok := f.written(call, fn); ok {
 		text = w
 	}
@@ -111,7 +114,8 @@ func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
 	var to ast.Expr
 	row := library.Of(fn)
 	switch sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr); {
-	case sel != nil && (isBuffer(fn) || f.isDigest(sel.X)) && row.Does(library.Writes):
+	case sel != nil && (isBuffer(fn) || f.isDigest(sel.X)) && row.Does(library.Writes),
+		sel != nil && isURL(fn) && fn.Signature().Results().Len() == 0:
 		to = sel.X
 	case len(call.Args) > 1 && (row.Does(library.Writes) || row.Does(library.Formats)) && row.Text == 1:
 		to = ast.Unparen(call.Args[0])
@@ -152,6 +156,12 @@ func isBuffer(fn *types.Func) bool {
 	return library.TypeOf(fn).Does(library.Buffers)
 }
 
+// isURL reports whether a method is that of a URL, a query or a login: what one is given, or is
+// made of, the others return.
+func isURL(fn *types.Func) bool {
+	return fn.Pkg() != nil && fn.Pkg().Path() == "net/url" && fn.Signature().Recv() != nil
+}
+
 // textResults returns where the results of a call go that are text: what becomes
 // of an error or a response does not depend on how a URL is written.
 func textResults(sig *types.Signature, d dest, to []dest) dest {
@@ -181,7 +191,7 @@ func isText(t types.Type) bool {
 }
 
 // receiver walks what a method is called of. A method of a string type has the
-// text, and a buffer gives it back.
+// text, and a buffer or a URL gives it back.
 func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
@@ -194,6 +204,8 @@ func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
 	case isBuffer(fn) && library.Of(fn).Does(library.Writes): // see written
 	case isBuffer(fn):
 		f.expr(sel.X, fixed())
+	case isURL(fn):
+		f.expr(sel.X, d)
 	case sig.Recv() == nil || !goexpr.IsString(sig.Recv().Type()):
 		f.expr(sel.X, nowhere)
 	case own:

@@ -14,7 +14,7 @@ import (
 func (e *Edits) Mends(lit *ast.BasicLit) []Mend {
 	f := e.flow()
 	var list []Mend
-	for _, n := range f.literals[lit].nodes {
+	for _, n := range f.texts[lit].nodes {
 		if m, ok := n.(*Mend); ok {
 			list = append(list, *m)
 		}

@@ -1,6 +1,7 @@
 package args
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/types"
@@ -105,6 +106,8 @@ type misuse struct {
 	broken bool // a value does not come out as the message asks for it, either
 
 	in *lint.Candidate // that holds what is escaped, nil if none does
+
+	again *ast.CallExpr // of the function of the package that escapes it again, nil if none does
 }
 
 // fault returns what to report, with what to do.
@@ -221,7 +224,7 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 		for o := range c.Template.Fillings() {
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
 				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
-				all = append(all, misuse{call: inner.Call, at: arg, in: c, fact: calleeOf(p, arg) + " escapes its arguments"})
+				all = append(all, misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments"})
 				break
 			}
 		}
@@ -346,14 +349,11 @@ func reportMisuse(p *lint.Pass, m misuse, changes func(ast.Decl) bool) {
 		advice = "leave out " + lint.NameOfCall(m.call)
 		fixes = unwrap(p, m.call)
 	}
-	why := ""
-	if m.in != nil {
-		why = p.Interpreted(m.in)
-	}
+	why, ok := p.MayReplace(cmp.Or(m.again, m.call))
 	if why == "" && !isUsedOnce(p, m) {
 		why = "used elsewhere"
 	}
-	if m.broken {
+	if m.broken || !ok {
 		fixes = nil
 	}
 	p.ReportExpr(m.call, m.fault(advice), lint.Suggest(fixes, why))

@@ -40,7 +40,7 @@ func (p *Pass) AddFound(f Fault, d Diagnostic) {
 	at := reported{d.Rule, d.Pos, d.End}
 	d.SuggestedFixes = slices.DeleteFunc(d.SuggestedFixes, showsSecret)
 	if i, ok := p.done[at]; ok {
-		p.Found[i].alsoFix(d.SuggestedFixes)
+		p.Found[i].alsoFix(d)
 		return
 	}
 	if p.done == nil {
@@ -61,8 +61,13 @@ func (p *Pass) hides(rule *Rule, f Fault, pos token.Pos) bool {
 }
 
 // alsoFix adds the edits of another fault that is reported at the same place, in a constant
-// that is named there, to the fix.
-func (d *Diagnostic) alsoFix(fixes []analysis.SuggestedFix) {
+// that is named there, to the fix. The same fault may have a fix where more is known of its
+// text.
+func (d *Diagnostic) alsoFix(other Diagnostic) {
+	fixes := other.SuggestedFixes
+	if len(d.SuggestedFixes) == 0 && d.Message == other.Message {
+		d.SuggestedFixes = fixes
+	}
 	if len(fixes) == 0 || len(d.SuggestedFixes) == 0 || IsSuggested(fixes[0]) != IsSuggested(d.SuggestedFixes[0]) {
 		return
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -49,15 +50,15 @@ func (l *loader) emptyCache(w *bytes.Buffer) error {
 func (l *loader) coldRows(w *bytes.Buffer, name, module, pattern, golangci string) (err error) {
 	c := code{dir: ".", patterns: strings.Fields(pattern)}
 	if module != "" {
-		if c.dir, err = moduleDir(module); err != nil {
-			return err
-		}
-		if _, err := outputIn(c.dir, hermetic, "go", "mod", "download"); err != nil {
+		if c.dir, err = l.complete(module); err != nil {
 			return err
 		}
 	}
 	cache := filepath.Join(l.dir, "cache")
 	env := []string{"GOCACHE=" + cache, "STATICCHECK_CACHE=" + filepath.Join(cache, "staticcheck"), "GOLANGCI_LINT_CACHE=" + filepath.Join(cache, "golangci")}
+	if module != "" {
+		env = append(env, "GOFLAGS=-mod=mod") // go.mod was changed
+	}
 	peers := []peer{
 		{name: "urllint", found: []int{3}, command: c.command(env, l.urllint)},
 		{name: "`go build`", command: c.command(env, "go", "build", "-o", os.DevNull)},
@@ -87,6 +88,43 @@ func (l *loader) coldRows(w *bytes.Buffer, name, module, pattern, golangci strin
 		fmt.Fprint(os.Stderr, row) // a run takes an hour
 	}
 	return nil
+}
+
+// complete returns the folder of a copy of a module that has what it needs. A module that
+// it replaces by one of its repository is not in its archive; that one's release is.
+func (l *loader) complete(module string) (string, error) {
+	source, err := moduleDir(module)
+	if err != nil {
+		return "", err
+	}
+	dir := filepath.Join(l.dir, "code")
+	if err := os.RemoveAll(dir); err != nil {
+		return "", err
+	}
+	if err := copyFiles(dir, source); err != nil {
+		return "", err
+	}
+	out, err := outputIn(dir, inCopy, "go", "mod", "edit", "-json")
+	if err != nil {
+		return "", err
+	}
+	var file struct {
+		Replace []struct {
+			Old, New struct{ Path, Version string }
+		}
+	}
+	if err := json.Unmarshal([]byte(out), &file); err != nil {
+		return "", err
+	}
+	for _, r := range file.Replace {
+		if _, err := os.Stat(filepath.Join(dir, r.New.Path, "go.mod")); r.New.Version == "" && err != nil {
+			if _, err := outputIn(dir, inCopy, "go", "mod", "edit", "-dropreplace="+r.Old.Path); err != nil {
+				return "", err
+			}
+		}
+	}
+	_, err = outputIn(dir, inCopy, "go", "mod", "download")
+	return dir, err
 }
 
 // coldRow is the row of one command in the table. Ours is the computing of urllint in seconds.
