@@ -102,8 +102,8 @@ func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr) {
 			if !ok || !hasField(lit, "Host") || hasField(lit, "Scheme") {
 				continue
 			}
-			if shown := p.Alone(p.Flow.Of(arg), library.NoPlace, library.Absolute); shown.Outcome == library.Lost {
-				p.ReportExpr(arg, lint.Fault{Level: lint.Certain, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: shown.Effect}, nil)
+			if result := p.Alone(p.Flow.Of(arg), library.NoPlace, library.Absolute); result.Outcome == library.Lost {
+				p.ReportExpr(arg, lint.Fault{Level: lint.Certain, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: result.Effect}, nil)
 			}
 		}
 	}
