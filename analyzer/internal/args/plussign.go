@@ -42,12 +42,10 @@ func checkPlusSign(p *lint.Pass, candidates []*lint.Candidate) {
 	if !p.Imports("net/url") {
 		return
 	}
-	for fn, call := range p.Flow.Calls() {
-		var known library.Library
-		if row := known.Func(fn); row == nil || row.Place(1) != library.HeaderValue || len(call.Args) != 2 || p.SkipsAt(call.Pos()) {
-			continue
+	for call, row := range p.KnownCalls() {
+		if row.Place(1) == library.HeaderValue && len(call.Args) == 2 {
+			checkFileName(p, call.Args[1])
 		}
-		checkFileName(p, call.Args[1])
 	}
 }
 

@@ -36,16 +36,11 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url", "net/http") {
 		return
 	}
-	var known library.Library
-	for fn, call := range p.Flow.Calls() {
-		row := known.Func(fn)
-		if row == nil || p.SkipsAt(call.Pos()) {
-			continue
-		}
+	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			place := row.Place(i)
 			isRequest := place == library.Absolute && row.Schemes != 0
-			if !isRequest && (fn.FullName() != "net/url.Parse" || !p.Wants(lint.Possible)) {
+			if !isRequest && (p.Callee(call) != "net/url.Parse" || !p.Wants(lint.Possible)) {
 				continue
 			}
 			if texts := p.Flow.Of(arg).Alternatives(); !isRequest || len(texts) > 1 {

@@ -33,15 +33,7 @@ func checkWrongComponent(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url", "net/http") {
 		return
 	}
-	for fn, call := range p.Flow.Calls() {
-		if p.SkipsAt(call.Pos()) {
-			continue
-		}
-		var known library.Library
-		row := known.Func(fn)
-		if row == nil {
-			continue
-		}
+	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			if f, ok := misplaced(p, row, call, i); ok {
 				p.ReportExpr(arg, f, nil)
