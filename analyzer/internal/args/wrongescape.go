@@ -287,6 +287,13 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 	if !p.Imports("net/url") { // it escapes nothing
 		return
 	}
+	for text := range valueElements(p) {
+		if o := escapeIn(p, text); o != nil {
+			kind := kindOfEscaped(p, *o, false)
+			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped"}
+			reportMisuse(p, m.with(p.TryText(text, library.QueryValue, kind), kind), changes)
+		}
+	}
 	var known library.Library
 	for fn, call := range p.Flow.Calls() {
 		if fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || p.SkipsAt(call.Pos()) {

@@ -300,7 +300,7 @@ func schemeFault(t *strflow.Text) (lint.Fault, bool) {
 	}, true
 }
 
-// hostFault finds a host with a scheme before it, or with a path behind it.
+// hostFault finds a host with a scheme or a login before it, or with a path behind it.
 func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	text := t.String()
 	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
@@ -311,15 +311,24 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 			Meant:  &lint.Meant{Place: library.Reference},
 		}, true
 	}
+	whole := &lint.Meant{
+		Place: library.Reference,
+		Text:  func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
+	}
+	if i := strings.IndexByte(text, '@'); i > 0 {
+		return lint.Fault{
+			Span:   lint.SpanOf(i, i+1),
+			Fact:   fmt.Sprintf(`"@" in URL.Host is printed as %q`, printed(library.Authority, "@")),
+			Advice: "put the login into User",
+			Meant:  whole,
+		}, true
+	}
 	if i := strings.IndexByte(text, '/'); i > 0 && i < len(t.Known()) && strings.Contains(text[:i], ".") && rfc1738.HostPort.Matches(text[:i]) {
 		return lint.Fault{
 			Span:   lint.SpanOf(i, len(text)),
 			Fact:   fmt.Sprintf(`"/" in URL.Host is printed as %q`, printed(library.Authority, "/")),
 			Advice: "put the path into Path",
-			Meant: &lint.Meant{
-				Place: library.Reference,
-				Text:  func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
-			},
+			Meant:  whole,
 		}, true
 	}
 	return lint.Fault{}, false
