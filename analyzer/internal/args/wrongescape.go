@@ -385,10 +385,14 @@ func isUsedOnce(p *lint.Pass, m misuse) bool {
 		case *ast.ParenExpr, *ast.BinaryExpr:
 		case *ast.AssignStmt:
 			id, ok := n.Lhs[0].(*ast.Ident)
-			return ok && len(n.Lhs) == 1 && isNamedOnce(p, p.TypesInfo.ObjectOf(id), n)
+			return ok && len(n.Lhs) == 1 && p.IsNamedOnce(p.TypesInfo.ObjectOf(id), n)
 		default:
 			return false
 		}
 	}
 	return false
+}
+
+func contains(outer, inner ast.Expr) bool {
+	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
 }

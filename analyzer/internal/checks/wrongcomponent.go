@@ -3,9 +3,10 @@ package checks
 import (
 	"fmt"
 	"go/ast"
-	"go/types"
 	"net/url"
 	"strings"
+
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -17,12 +18,12 @@ var WrongComponent = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "a part of a URL where a function takes another one",
 	Why:     `The function takes the brackets, the port, the escapes or the query for what it asks for, and fails or does something else.`,
-	Scope: `The Host of a URL has the brackets of an IPv6 address and perhaps a port, where net.JoinHostPort, net.LookupIP and net.ParseIP take a
-host alone; and it has no scheme, which url.Parse looks for. RequestURI has escapes and a query, which no file name has. The String of a
-url.Userinfo is escaped, and an Authorization field is not. What FormValue and Values.Get return is unescaped already.`,
+	Scope: `The Host of a URL has the brackets of an IPv6 address and perhaps a port. RequestURI has escapes and a query, which no file name has. The String of a
+url.Userinfo is escaped. FormValue and Values.Get return unescaped text.`,
 	Suppress: `if the text never has what is wrong there`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
+	Fix:      "calls Hostname",
 	Check:    checkWrongComponent,
 
 	Imports: []string{"net/url", "net/http"},
@@ -36,7 +37,11 @@ func checkWrongComponent(p *lint.Pass, _ []*lint.Candidate) {
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			if f, ok := misplaced(p, row, call, i); ok {
-				p.ReportExpr(arg, f, nil)
+				var fixes []analysis.SuggestedFix
+				if row.Place(i) == library.Host {
+					fixes = callHostname(p, arg)
+				}
+				p.ReportExpr(arg, f, fixes)
 			}
 		}
 	}
@@ -121,30 +126,6 @@ func joinedHost(p *lint.Pass, call *ast.CallExpr, host string) (string, bool) {
 	}
 	text, ok := results[0].(string)
 	return text, ok
-}
-
-// hostText returns the kind that the origins of a host agree on, and the first of them.
-// What net.SplitHostPort returns is left out: the others are there if it fails.
-func hostText(p *lint.Pass, arg ast.Expr) (library.Kind, lint.Origin) {
-	kind, first := library.AnyValue, lint.Origin{}
-	for _, o := range p.OriginsOf(arg) {
-		if call, ok := o.Expr.(*ast.CallExpr); ok && p.Callee(call) == "net.SplitHostPort" || p.TypesInfo.Types[o.Expr].Value != nil {
-			continue
-		}
-		switch k := p.OriginKind(o); {
-		case first.Expr == nil:
-			kind, first = k, o
-		case k != kind:
-			return library.AnyValue, lint.Origin{}
-		}
-	}
-	return kind, first
-}
-
-// isHostOfURL reports whether an expression is the Host of a net/url.URL.
-func isHostOfURL(p *lint.Pass, e ast.Expr) bool {
-	v, ok := p.ObjectOf(e).(*types.Var)
-	return ok && lint.IsURLField(v) && v.Name() == "Host"
 }
 
 // looksAtBrackets reports whether the function that an expression is in looks at the

@@ -21,9 +21,8 @@ var UrlField = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "text in a field of net/url.URL that belongs to another field, or is written otherwise there",
 	Why:     `String prints another URL than the one meant, as each field of url.URL is escaped and delimited by rules of its own.`,
-	Scope: `Each field holds one component, without the delimiters that String writes around it. Path and Host hold it without escapes,
-which String adds: a "?" in Path is printed as "%3F", and "%20" as "%2520". RawQuery has no "?" of its own, and RawPath is ignored if it is no
-encoding of Path.`,
+	Scope: `Each field holds one component, without the delimiters that String writes around it. String escapes Path and Host: a "?" in Path is printed as "%3F",
+and "%20" as "%2520".`,
 	Suppress: `if the fields are read by your own code and String is never called`,
 	Before:   `(&url.URL{Path: "/a", RawQuery: "?b=c"}).String()`,
 	After:    `(&url.URL{Path: "/a", RawQuery: "b=c"}).String()`,

@@ -2,7 +2,6 @@ package lint
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -142,22 +141,6 @@ func harmlessText(o strflow.Operand) string {
 		return "7"
 	}
 	return library.Harmless
-}
-
-// withoutEmpty returns what to replace by text: a literal that begins a sum, with its
-// operator, if nothing is left of it.
-func (p *Pass) withoutEmpty(source strflow.Source, text string) (pos, end token.Pos) {
-	lit := source.Lit
-	if text != "" || lit.End()-lit.Pos()-(source.End-source.Pos) != token.Pos(len(`""`)) {
-		return source.Pos, source.End
-	}
-	for n := range p.Enclosing(lit) {
-		if sum, ok := n.(*ast.BinaryExpr); ok && sum.X == ast.Expr(lit) {
-			return lit.Pos(), sum.Y.Pos()
-		}
-		break
-	}
-	return source.Pos, source.End
 }
 
 // isWrittenOnce reports whether a literal, or the sum that it is in, is an argument,
