@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // outside returns how often the folders of the rules still compare with the name of a
@@ -85,13 +87,13 @@ func namesIn(file *ast.File) []*ast.BasicLit {
 		case *ast.BinaryExpr:
 			mark(n.X, n.Y)
 		case *ast.SwitchStmt:
-			if call, ok := n.Tag.(*ast.CallExpr); ok && nameOf(call) == "Path" {
+			if call, ok := n.Tag.(*ast.CallExpr); ok && goexpr.CalleeName(call) == "Path" {
 				for _, c := range n.Body.List {
 					mark(c.(*ast.CaseClause).List...)
 				}
 			}
 		case *ast.CallExpr:
-			switch nameOf(n) {
+			switch goexpr.CalleeName(n) {
 			case "isCall", "isCallOf", "IsNamed":
 				mark(n.Args...)
 			}
@@ -112,14 +114,4 @@ func namesIn(file *ast.File) []*ast.BasicLit {
 		}
 	}
 	return all
-}
-
-func nameOf(call *ast.CallExpr) string {
-	switch fun := call.Fun.(type) {
-	case *ast.Ident:
-		return fun.Name
-	case *ast.SelectorExpr:
-		return fun.Sel.Name
-	}
-	return ""
 }

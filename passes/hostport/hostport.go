@@ -66,7 +66,7 @@ type Join struct {
 	Port     Port
 	Evidence Evidence
 	Reach    Reach
-	Shown    Shown
+	Run      RunResult
 	InURL    bool // it stands behind "://"
 	Loose    bool // other operands stand before or behind it
 	Doubtful bool // the package brackets some hosts, or the host is the target of a service
@@ -124,8 +124,8 @@ func (r Reach) String() string {
 	return strings.Join(names, "|")
 }
 
-// Shown is what a run showed of a join or a split: what goes in, and what comes out.
-type Shown struct {
+// A RunResult is what comes of a run of a join or a split: what goes in, and what comes out.
+type RunResult struct {
 	Outcome  library.Outcome
 	In, Text string // if the outcome is Lost
 	Fixed    bool   // net.JoinHostPort brings the host through, and a harmless one
@@ -137,7 +137,7 @@ type Split struct {
 	Of   ast.Expr // the text
 	Sure bool     // it is an address, and not only named like one
 
-	Shown Shown
+	Run RunResult
 }
 
 // A piece is a part of what an expression writes: known text, or an operand.

@@ -26,7 +26,7 @@ func printer() *analysis.Analyzer {
 				if !s.Sure {
 					may = "may be"
 				}
-				pass.Reportf(s.Call.Pos(), "%s %s cut, %q → %q", types.ExprString(s.Of), may, s.Shown.In, s.Shown.Text)
+				pass.Reportf(s.Call.Pos(), "%s %s cut, %q → %q", types.ExprString(s.Of), may, s.Run.In, s.Run.Text)
 			}
 			return nil, nil
 		},
@@ -43,9 +43,9 @@ func describe(j hostport.Join) string {
 			text += " " + flag.name
 		}
 	}
-	if j.Shown.Outcome == library.Lost {
-		text += fmt.Sprintf(" %q → %q", j.Shown.In, j.Shown.Text)
-		if !j.Shown.Fixed {
+	if j.Run.Outcome == library.Lost {
+		text += fmt.Sprintf(" %q → %q", j.Run.In, j.Run.Text)
+		if !j.Run.Fixed {
 			text += " not fixed"
 		}
 	}

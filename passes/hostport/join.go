@@ -44,8 +44,8 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	if j.Reach&Excluded != 0 || s.isOnlyCompared(j) {
 		return false
 	}
-	j.Shown = s.run(j, host)
-	return j.Shown.Outcome != library.Arrives
+	j.Run = s.run(j, host)
+	return j.Run.Outcome != library.Arrives
 }
 
 // isAppended reports whether what is built of a host at c is assigned to the

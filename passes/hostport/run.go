@@ -12,7 +12,7 @@ import (
 
 // run builds the text of a join for an IPv6 address, and has it taken apart as net.Dial
 // does. The outcome is Unknown if something on the way is not known.
-func (s *search) run(j *Join, h host) Shown {
+func (s *search) run(j *Join, h host) RunResult {
 	if j.Reach&(Parsed|Network) == Parsed {
 		return s.runParsed(j, h)
 	}
@@ -26,22 +26,22 @@ func (s *search) run(j *Join, h host) Shown {
 		if outcome == library.Arrives {
 			continue
 		}
-		return Shown{Outcome: outcome, In: probe.In, Text: loss.Text, Fixed: outcome == library.Lost && s.isFixed(j, h, kind, probe)}
+		return RunResult{Outcome: outcome, In: probe.In, Text: loss.Text, Fixed: outcome == library.Lost && s.isFixed(j, h, kind, probe)}
 	}
-	return Shown{Outcome: library.Arrives}
+	return RunResult{Outcome: library.Arrives}
 }
 
 // runParsed has the text of a join parsed as a URL, for a name as the host.
-func (s *search) runParsed(j *Join, h host) Shown {
+func (s *search) runParsed(j *Join, h host) RunResult {
 	const name = "localhost"
 	text, ok := s.build(j, h, name)
 	if !ok {
-		return Shown{}
+		return RunResult{}
 	}
 	if seen, err := s.env().Deliver(library.Reference, text); err == nil && seen.Host == name {
-		return Shown{Outcome: library.Arrives}
+		return RunResult{Outcome: library.Arrives}
 	}
-	return Shown{Outcome: library.Lost, In: name, Text: text}
+	return RunResult{Outcome: library.Lost, In: name, Text: text}
 }
 
 // isFixed reports whether net.JoinHostPort brings a host through.
@@ -94,7 +94,7 @@ func (s *search) portOf(j *Join) string {
 }
 
 // runSplit cuts an address with an IPv6 host, and returns the part that is used.
-func (s *search) runSplit(call *ast.CallExpr, part int) Shown {
+func (s *search) runSplit(call *ast.CallExpr, part int) RunResult {
 	const address = "[::1]:80"
 	args := []any{address}
 	for _, arg := range call.Args[1:] {
@@ -107,11 +107,11 @@ func (s *search) runSplit(call *ast.CallExpr, part int) Shown {
 	}
 	results, ok := s.rowOf(call).Eval(s.env(), args...)
 	if !ok {
-		return Shown{}
+		return RunResult{}
 	}
 	parts, ok := results[0].([]string)
 	if !ok || part >= len(parts) {
-		return Shown{}
+		return RunResult{}
 	}
-	return Shown{Outcome: library.Lost, In: address, Text: parts[part]}
+	return RunResult{Outcome: library.Lost, In: address, Text: parts[part]}
 }

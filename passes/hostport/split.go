@@ -49,7 +49,7 @@ func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 	if separator != ":" || !ok {
 		return Split{}, false
 	}
-	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]), Shown: s.runSplit(call, part)}
+	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]), Run: s.runSplit(call, part)}
 	return split, split.Sure || names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.nameOf(call.Args[0]))
 }
 

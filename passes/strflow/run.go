@@ -21,13 +21,14 @@ type run struct {
 // computed is the value of a node.
 type computed struct {
 	value any
-	fate
+	status
 }
 
-type fate uint8
+// status tells whether a value is known.
+type status uint8
 
 const (
-	unknown fate = iota
+	unknown status = iota
 	known
 	refused // by a test
 )
@@ -35,7 +36,7 @@ const (
 func (r *run) text(n *node) (string, bool) {
 	c := r.of(n)
 	s, ok := c.value.(string)
-	return s, ok && c.fate == known
+	return s, ok && c.status == known
 }
 
 // of returns the value of a node.
@@ -75,8 +76,8 @@ func (r *run) computed(n *node) computed {
 		return r.of(n.parts[0])
 	case testNode:
 		c := r.of(n.parts[0])
-		if s, ok := c.value.(string); ok && c.fate == known && n.test.on(&Text{text: []byte(s)}) == fails {
-			return computed{fate: refused}
+		if s, ok := c.value.(string); ok && c.status == known && n.test.on(&Text{text: []byte(s)}) == fails {
+			return computed{status: refused}
 		}
 		return c
 	case formatNode:
@@ -117,9 +118,9 @@ func (r *run) sum(n *node) computed {
 		c := r.of(p)
 		s, ok := c.value.(string)
 		switch {
-		case c.fate == refused:
+		case c.status == refused:
 			return c
-		case !ok || c.fate != known || b.Len()+len(s) > library.MaxBytes:
+		case !ok || c.status != known || b.Len()+len(s) > library.MaxBytes:
 			return computed{}
 		}
 		b.WriteString(s)
@@ -134,7 +135,7 @@ func (r *run) list(n *node) computed {
 	isText := true
 	for i, p := range n.parts {
 		c := r.of(p)
-		if c.fate != known {
+		if c.status != known {
 			return c
 		}
 		elems[i] = c.value
@@ -154,7 +155,7 @@ func (r *run) applied(n *node) computed {
 	a := n.made
 	if a.row == nil {
 		c := r.selected(a)
-		if c.fate == unknown {
+		if c.status == unknown {
 			return r.asked(n)
 		}
 		return c
@@ -165,7 +166,7 @@ func (r *run) applied(n *node) computed {
 	args := make([]any, len(a.args))
 	for i, arg := range a.args {
 		c := r.of(arg)
-		switch c.fate {
+		switch c.status {
 		case unknown:
 			return r.asked(n)
 		case refused:
@@ -193,16 +194,16 @@ func (r *run) choice(n *node) computed {
 	if n.junction != nil {
 		options = n.branches
 	}
-	all := computed{fate: refused}
+	all := computed{status: refused}
 	for i, o := range options {
 		if n.junction != nil && (!r.mayTake(n.junction, i) || !r.isOpen(n.junction, i)) {
 			continue
 		}
 		switch c := r.of(o); {
-		case c.fate == refused:
-		case c.fate == unknown:
+		case c.status == refused:
+		case c.status == unknown:
 			return computed{}
-		case all.fate == refused:
+		case all.status == refused:
 			all = c
 		default:
 			s, ok := c.value.(string)
@@ -227,7 +228,7 @@ func (n *node) offers(option *node) bool {
 // selected returns a field of an object.
 func (r *run) selected(a *application) computed {
 	c := r.of(a.args[0])
-	if c.fate != known {
+	if c.status != known {
 		return c
 	}
 	v := reflect.Indirect(reflect.ValueOf(c.value))
@@ -244,7 +245,7 @@ func (r *run) selected(a *application) computed {
 // object returns a copy of an object with its members set.
 func (r *run) object(n *node) computed {
 	c := r.of(n.parts[0])
-	if c.fate != known {
+	if c.status != known {
 		return c
 	}
 	old := reflect.ValueOf(c.value)
@@ -257,7 +258,7 @@ func (r *run) object(n *node) computed {
 		for _, e := range n.members {
 			key, value := r.of(e.key), r.of(e.value)
 			if !fitting(key, m.Type().Key()) || !fitting(value, m.Type().Elem()) {
-				return computed{fate: max(key.fate, value.fate) &^ known}
+				return computed{status: max(key.status, value.status) &^ known}
 			}
 			m.SetMapIndex(reflect.ValueOf(key.value), reflect.ValueOf(value.value))
 		}
@@ -268,7 +269,7 @@ func (r *run) object(n *node) computed {
 		for _, m := range n.members {
 			field, value := p.Elem().FieldByName(m.field), r.of(m.value)
 			if !field.IsValid() || !field.CanSet() || !fitting(value, field.Type()) {
-				return computed{fate: value.fate &^ known}
+				return computed{status: value.status &^ known}
 			}
 			field.Set(reflect.ValueOf(value.value))
 		}
@@ -279,7 +280,7 @@ func (r *run) object(n *node) computed {
 
 // fitting reports whether a value is known and of a type.
 func fitting(c computed, t reflect.Type) bool {
-	return c.fate == known && c.value != nil && reflect.TypeOf(c.value).AssignableTo(t)
+	return c.status == known && c.value != nil && reflect.TypeOf(c.value).AssignableTo(t)
 }
 
 // meeting notes where the branches to a choice meet.

@@ -41,12 +41,10 @@ func checkPlusSign(p *lint.Pass, candidates []*lint.Candidate) {
 	if !p.Imports("net/url") {
 		return
 	}
-	for fn, call := range p.Flow.Calls() {
-		var known library.Library
-		if row := known.Func(fn); row == nil || row.Place(1) != library.HeaderValue || len(call.Args) != 2 || p.SkipsAt(call.Pos()) {
-			continue
+	for call, row := range p.KnownCalls() {
+		if row.Place(1) == library.HeaderValue && len(call.Args) == 2 {
+			checkFileName(p, call.Args[1])
 		}
-		checkFileName(p, call.Args[1])
 	}
 }
 
@@ -59,16 +57,16 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 	if !inQuery && o.Component != rfc1738.InSegment {
 		return lint.Fault{}, false
 	}
-	kind, _ := p.AgreedKind(o.Expr)
+	kind, _ := p.CommonKind(o.Expr)
 	if kind != library.Base64Std && !(kind == library.Timestamp && inQuery) {
 		return lint.Fault{}, false
 	}
-	shown := p.TryInstead([]*lint.Operand{o}, kind, func(value string) string { return value })
-	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: shown.Effect, Advice: "write url.PathEscape", Level: lint.Possible}
+	result := p.TryInstead([]*lint.Operand{o}, kind, func(value string) string { return value })
+	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: result.Effect, Advice: "write url.PathEscape", Level: lint.Possible}
 	if inQuery {
 		f.Advice = "write url.QueryEscape"
 	}
-	return f, shown.Outcome != library.Arrives
+	return f, result.Outcome != library.Arrives
 }
 
 // checkFileName looks for url.QueryEscape behind "filename*=".

@@ -57,20 +57,20 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 	if kind == library.AnyValue {
 		kind = library.FreeText
 	}
-	shown := p.Try(places, kind)
-	if shown.Outcome == library.Arrives {
+	result := p.Try(places, kind)
+	if result.Outcome == library.Arrives {
 		return
 	}
 	var fixes []analysis.SuggestedFix
 	if p.TryAs(places, kind, where.write).Outcome == library.Lost {
-		shown.Effect = "" // something else is wrong, too
+		result.Effect = "" // something else is wrong, too
 	} else if why, ok := p.MayWrap(o.Expr, o.In); ok {
 		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), why)
 	}
 	p.ReportExpr(o.Expr, lint.Fault{
 		Level:   level,
 		Fact:    p.SourceOf(o.Expr) + " is not escaped" + unlike,
-		Example: shown.Effect,
+		Example: result.Effect,
 		Advice:  "write url." + where.escape + "(" + p.SourceOf(o.Expr) + ")",
 	}, fixes)
 }

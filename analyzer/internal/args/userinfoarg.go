@@ -26,13 +26,13 @@ func checkUserinfoArg(p *lint.Pass, candidates []*lint.Candidate) {
 	for _, list := range p.OperandsOf(candidates) {
 		o := list[0]
 		if !slices.ContainsFunc(list, func(o *lint.Operand) bool { return !isRawPassword(p, o) }) {
-			shown := p.Try(list, library.PasswordText)
-			if shown.Outcome == library.Arrives {
+			result := p.Try(list, library.PasswordText)
+			if result.Outcome == library.Arrives {
 				continue
 			}
 			p.ReportExpr(o.Expr, lint.Fault{
 				Fact:    p.SourceOf(o.Expr) + " is not escaped",
-				Example: shown.Effect,
+				Example: result.Effect,
 				Advice:  "use url.UserPassword",
 			}, nil)
 		}

@@ -141,11 +141,11 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		return m, true // of a value that is no text
 	}
 	kind, places := kindOfEscaped(p, o.Operand, needsBlank), []*lint.Operand{o}
-	shown := p.Try(places, kind)
+	result := p.Try(places, kind)
 	if p.TryInstead(places, kind, m.written).Outcome == library.Lost {
-		shown.Effect, m.broken = "", true
+		result.Effect, m.broken = "", true
 	}
-	m = m.with(shown, kind)
+	m = m.with(result, kind)
 	if o.In.Evidence == urlexpr.Shape && p.IsArgument(o.In.Expr) || m.escape == "QueryEscape" && p.KindOf(o.Operand, valueOf(o.Operand)) == library.AnyValue {
 		m.level = lint.Possible // it may be a path of something else, or a name that has none of "&", "+" and "="
 	}
@@ -186,9 +186,9 @@ func valueOf(o strflow.Operand) ast.Expr {
 
 // with adds what runs showed for the values of a kind. If none is lost the escape is the
 // wrong one all the same, but possibly nothing comes of it.
-func (m misuse) with(shown lint.Shown, kind library.Kind) misuse {
-	m.example = shown.Effect
-	if shown.Outcome == library.Arrives || kind == library.AnyValue {
+func (m misuse) with(result lint.RunResult, kind library.Kind) misuse {
+	m.example = result.Effect
+	if result.Outcome == library.Arrives || kind == library.AnyValue {
 		m.level = lint.Possible
 	}
 	return m
@@ -225,9 +225,9 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
 				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
 				kind := kindOfEscaped(p, *inner, false)
-				if shown := p.Try([]*lint.Operand{{Operand: o, In: c}}, kind); shown.Outcome != library.Arrives {
+				if result := p.Try([]*lint.Operand{{Operand: o, In: c}}, kind); result.Outcome != library.Arrives {
 					m := misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments"}
-					all = append(all, m.with(shown, kind))
+					all = append(all, m.with(result, kind))
 				}
 				break
 			}

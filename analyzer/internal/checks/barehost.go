@@ -35,16 +35,11 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url", "net/http") {
 		return
 	}
-	var known library.Library
-	for fn, call := range p.Flow.Calls() {
-		row := known.Func(fn)
-		if row == nil || p.SkipsAt(call.Pos()) {
-			continue
-		}
+	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			place := row.Place(i)
 			isRequest := place == library.Absolute && row.Schemes != 0
-			if !isRequest && (fn.FullName() != "net/url.Parse" || !p.Wants(lint.Possible)) {
+			if !isRequest && (p.Callee(call) != "net/url.Parse" || !p.Wants(lint.Possible)) {
 				continue
 			}
 			if texts := p.Flow.Of(arg).Alternatives(); !isRequest || len(texts) > 1 {
@@ -101,8 +96,8 @@ func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr) {
 			if !ok || !hasField(lit, "Host") || hasField(lit, "Scheme") {
 				continue
 			}
-			if shown := p.Alone(p.Flow.Of(arg), library.NoPlace, library.Absolute); shown.Outcome == library.Lost {
-				p.ReportExpr(arg, lint.Fault{Level: lint.Certain, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: shown.Effect}, nil)
+			if result := p.Alone(p.Flow.Of(arg), library.NoPlace, library.Absolute); result.Outcome == library.Lost {
+				p.ReportExpr(arg, lint.Fault{Level: lint.Certain, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: result.Effect}, nil)
 			}
 		}
 	}

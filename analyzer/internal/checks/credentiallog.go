@@ -233,7 +233,7 @@ func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
 			if scheme < 0 || o.At < scheme || o.Expr == nil {
 				continue
 			}
-			kind, _ := p.AgreedKind(o.Expr)
+			kind, _ := p.CommonKind(o.Expr)
 			name := goexpr.Name(o.Expr)
 			if o.Object != nil && name == "" {
 				name = o.Object.Name()

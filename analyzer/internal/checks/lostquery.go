@@ -81,7 +81,7 @@ func isQueryCopy(p *lint.Pass, e ast.Expr) bool {
 	case "(*net/url.URL).Query":
 		return true
 	case "net/url.ParseQuery":
-		kind, _ := p.AgreedKind(call.Args[0])
+		kind, _ := p.CommonKind(call.Args[0])
 		sel, ok := ast.Unparen(call.Args[0]).(*ast.SelectorExpr)
 		return ok && kind == library.EncodedQuery && lint.IsURLType(p.TypesInfo.TypeOf(sel.X))
 	}

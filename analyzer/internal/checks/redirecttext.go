@@ -65,7 +65,7 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 			if o.Expr == nil || o.State == strflow.Escaped {
 				continue
 			}
-			kind, from := p.AgreedKind(o.Expr)
+			kind, from := p.CommonKind(o.Expr)
 			before, behind := text[:o.At], text[o.At+1:]
 			switch {
 			case isValue(before) && isOwnText(p, kind, from.Expr):
@@ -100,7 +100,7 @@ func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.
 			first = other
 		}
 	}
-	shown := p.TryBuilt(library.Location, kind, func(value string) (string, bool) {
+	result := p.TryBuilt(library.Location, kind, func(value string) (string, bool) {
 		return p.RunText(t, func(asked strflow.Operand) (string, bool) {
 			switch {
 			case asked.Same(o):
@@ -111,10 +111,10 @@ func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.
 			return "x", true
 		})
 	})
-	if shown.Outcome == library.Arrives {
+	if result.Outcome == library.Arrives {
 		return
 	}
-	f.Effect = shown.Effect
+	f.Effect = result.Effect
 	p.ReportExpr(location, f, nil)
 }
 

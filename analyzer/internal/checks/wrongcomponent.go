@@ -34,15 +34,7 @@ func checkWrongComponent(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url", "net/http") {
 		return
 	}
-	for fn, call := range p.Flow.Calls() {
-		if p.SkipsAt(call.Pos()) {
-			continue
-		}
-		var known library.Library
-		row := known.Func(fn)
-		if row == nil {
-			continue
-		}
+	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			if f, ok := misplaced(p, row, call, i); ok {
 				var fixes []analysis.SuggestedFix
@@ -96,11 +88,11 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 		Fact:   p.SourceOf(from.Expr) + " may have brackets and a port",
 		Advice: "use net.SplitHostPort",
 	}
-	shown := hostEffect(p, call, kind)
-	if shown.Outcome == library.Arrives {
+	result := hostEffect(p, call, kind)
+	if result.Outcome == library.Arrives {
 		return lint.Fault{}, false
 	}
-	f.Effect = shown.Effect
+	f.Effect = result.Effect
 	if callee := p.Callee(call); kind == library.Address || strings.Contains(callee, "Parse") {
 		f.Level = lint.Possible // some parse what they know to be no address as well
 	}
@@ -111,16 +103,16 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 }
 
 // hostEffect says what a function makes of a host with what it can have besides.
-func hostEffect(p *lint.Pass, call *ast.CallExpr, kind library.Kind) lint.Shown {
+func hostEffect(p *lint.Pass, call *ast.CallExpr, kind library.Kind) lint.RunResult {
 	if p.Callee(call) != library.HostPort.Writer() {
 		return p.TryBuilt(library.Host, kind, func(value string) (string, bool) { return value, true })
 	}
-	shown := p.TryBuilt(library.HostPort, kind, func(value string) (string, bool) { return joinedHost(p, call, value) })
-	if probes := kind.Probes(); shown.Outcome == library.Lost {
+	result := p.TryBuilt(library.HostPort, kind, func(value string) (string, bool) { return joinedHost(p, call, value) })
+	if probes := kind.Probes(); result.Outcome == library.Lost {
 		text, _ := joinedHost(p, call, probes[0].In)
-		shown.Effect = fmt.Sprintf("%q becomes %q", probes[0].In, text)
+		result.Effect = fmt.Sprintf("%q becomes %q", probes[0].In, text)
 	}
-	return shown
+	return result
 }
 
 // joinedHost returns what a call of net.JoinHostPort makes of a host.
@@ -158,28 +150,28 @@ func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
 
 // noURL finds what has no scheme where a URL is asked for.
 func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
-	kind, from := p.AgreedKind(arg)
+	kind, from := p.CommonKind(arg)
 	if kind != library.URLHost && kind != library.Address {
 		return lint.Fault{}, false
 	}
 	const address = "localhost:80"
-	shown := p.Alone(lint.Text(address), library.HostPort, place)
+	result := p.Alone(lint.Text(address), library.HostPort, place)
 	f := lint.Fault{
 		Fact:   p.SourceOf(from.Expr) + " has no scheme",
 		Advice: `write "http://" or "//" before it`,
-		Effect: strings.Replace(shown.Effect, "the scheme", fmt.Sprintf("the scheme of %q", address), 1),
+		Effect: strings.Replace(result.Effect, "the scheme", fmt.Sprintf("the scheme of %q", address), 1),
 		Level:  lint.Possible,
 	}
-	if shown.Outcome == library.Lost && kind == library.Address {
+	if result.Outcome == library.Lost && kind == library.Address {
 		f.Level = lint.Certain
 	}
-	return f, shown.Outcome != library.Arrives
+	return f, result.Outcome != library.Arrives
 }
 
 // escapedFile finds the target of a request as the name of a file.
 func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	for part := range joined(p, arg, 0) {
-		if kind, from := p.AgreedKind(part); kind == library.EncodedTarget {
+		if kind, from := p.CommonKind(part); kind == library.EncodedTarget {
 			return lint.Fault{
 				Fact:   p.SourceOf(from.Expr) + " has escapes and a query, and names a file",
 				Advice: "use URL.Path",
@@ -233,7 +225,7 @@ func joined(p *lint.Pass, e ast.Expr, depth int) func(yield func(ast.Expr) bool)
 
 // encodedLogin finds the text of a url.Userinfo where the login itself is meant.
 func encodedLogin(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
-	kind, from := p.AgreedKind(arg)
+	kind, from := p.CommonKind(arg)
 	call, ok := from.Expr.(*ast.CallExpr)
 	if !ok || kind != library.EncodedUserinfo {
 		return lint.Fault{}, false

@@ -45,11 +45,11 @@ func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
 				}
 			}
 			if before != nil && beginsQuery(p, behind) && endsInPath(p, before) {
-				shown := p.TryBuilt(library.Reference, library.PathText, func(path string) (string, bool) { return path + "?x", true })
+				result := p.TryBuilt(library.Reference, library.PathText, func(path string) (string, bool) { return path + "?x", true })
 				p.ReportExpr(before, lint.Fault{
 					Fact:   "URL.Path is decoded",
 					Advice: "use EscapedPath",
-					Effect: shown.Effect,
+					Effect: result.Effect,
 				}, nil)
 			}
 			return true

@@ -33,12 +33,7 @@ func checkFileURL(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 		}
 	}
-	var known library.Library
-	for fn, call := range p.Flow.Calls() {
-		row := known.Func(fn)
-		if row == nil || p.SkipsAt(call.Pos()) {
-			continue
-		}
+	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			if row.Place(i) == library.PathElement {
 				reportFilePath(p, arg)
@@ -49,7 +44,7 @@ func checkFileURL(p *lint.Pass, candidates []*lint.Candidate) {
 
 // reportFilePath reports an expression that has the separators of the system.
 func reportFilePath(p *lint.Pass, e ast.Expr) {
-	kind, from := p.AgreedKind(e)
+	kind, from := p.CommonKind(e)
 	call, ok := from.Expr.(*ast.CallExpr)
 	if !ok || kind != library.FilePath {
 		return

@@ -71,7 +71,7 @@ func checkJoinedVariables(p *lint.Pass) {
 			continue
 		}
 		e := ast.Unparen(first)
-		if kind, from := p.AgreedKind(e); kind == library.URLText {
+		if kind, from := p.CommonKind(e); kind == library.URLText {
 			p.ReportExpr(e, lint.Fault{Fact: joinedFact(fn), Advice: "use url.JoinPath for " + p.SourceOf(from.Expr)}, nil)
 			continue
 		}

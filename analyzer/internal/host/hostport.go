@@ -61,7 +61,7 @@ func reportJoin(p *lint.Pass, j hostport.Join) {
 			Level:  level,
 			Fact:   p.SourceOf(j.Host) + " and its port are parsed as a URL",
 			Advice: `write "http://" + ` + advice,
-			Effect: effectOf(j.Shown, "%[2]q has no host"),
+			Effect: effectOf(j.Run, "%[2]q has no host"),
 		}, nil)
 		return
 	}
@@ -73,12 +73,12 @@ func reportJoin(p *lint.Pass, j hostport.Join) {
 		Level:  level,
 		Fact:   p.SourceOf(j.Host) + ` is joined to a port with ":"`,
 		Advice: "write " + advice,
-		Effect: effectOf(j.Shown, "%q becomes %q"),
+		Effect: effectOf(j.Run, "%q becomes %q"),
 	}, fixes)
 }
 
 // effectOf says what a run showed, "" if it showed nothing.
-func effectOf(s hostport.Shown, format string) string {
+func effectOf(s hostport.RunResult, format string) string {
 	if s.Outcome != library.Lost {
 		return ""
 	}
@@ -89,7 +89,7 @@ func effectOf(s hostport.Shown, format string) string {
 // its brackets, if a run shows that it is lost all the same, or if the text is parsed as a
 // URL without a scheme, too.
 func joinFixes(p *lint.Pass, j hostport.Join) []analysis.SuggestedFix {
-	if j.Doubtful || j.Reach&hostport.Parsed != 0 || j.Shown.Outcome == library.Lost && !j.Shown.Fixed {
+	if j.Doubtful || j.Reach&hostport.Parsed != 0 || j.Run.Outcome == library.Lost && !j.Run.Fixed {
 		return nil
 	}
 	netName, imports, ok := p.ImportStandard(j.Expr.Pos(), "net")
@@ -124,7 +124,7 @@ func reportSplit(p *lint.Pass, s hostport.Split) {
 		Level:  level,
 		Fact:   p.SourceOf(s.Of) + ` is cut at ":"`,
 		Advice: "use net.SplitHostPort",
-		Effect: effectOf(s.Shown, "%q becomes %q"),
+		Effect: effectOf(s.Run, "%q becomes %q"),
 	}, nil)
 }
 

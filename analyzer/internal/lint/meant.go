@@ -30,22 +30,22 @@ func (p *Pass) RunText(text Runner, value func(strflow.Operand) (string, bool)) 
 // Alone tells whether a text is refused at a place, or seen as something else than where it
 // is meant for, whatever its operands are: it is with harmless ones, or, if the program takes
 // it only without them, with empty ones. NoPlace stands for the place itself.
-func (p *Pass) Alone(text Runner, meant, place library.Place) Shown {
-	shown := Shown{}
+func (p *Pass) Alone(text Runner, meant, place library.Place) RunResult {
+	result := RunResult{}
 	for _, value := range [...]string{library.Harmless, ""} {
-		shown = showAlone(&library.Run{Env: p.env(), Place: place, Meant: meant, Build: func(string) (string, bool) {
+		result = resultAlone(&library.Run{Env: p.env(), Place: place, Meant: meant, Build: func(string) (string, bool) {
 			return text.Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
 		}})
-		if shown.Outcome != library.Unknown {
+		if result.Outcome != library.Unknown {
 			break
 		}
 	}
-	return shown
+	return result
 }
 
 // Compare shows what becomes of a text at a place, and not of the one that is meant.
-func (p *Pass) Compare(text, meant string, place library.Place) Shown {
-	return showAlone(&library.Run{
+func (p *Pass) Compare(text, meant string, place library.Place) RunResult {
+	return resultAlone(&library.Run{
 		Env:   p.env(),
 		Place: place,
 		Build: func(string) (string, bool) { return text, true },
@@ -55,21 +55,21 @@ func (p *Pass) Compare(text, meant string, place library.Place) Shown {
 
 // CompareIn is Compare for a text of a candidate. Nothing is shown if it is not known what the
 // text is taken for.
-func (p *Pass) CompareIn(c *Candidate, text, meant string) Shown {
+func (p *Pass) CompareIn(c *Candidate, text, meant string) RunResult {
 	place, ok := c.place()
 	if !ok {
-		return Shown{}
+		return RunResult{}
 	}
 	return p.Compare(c.behindBase(text), c.behindBase(meant), place)
 }
 
-// showAlone runs a text without a probe.
-func showAlone(r *library.Run) Shown {
+// resultAlone runs a text without a probe.
+func resultAlone(r *library.Run) RunResult {
 	loss, outcome := r.Alone()
 	if outcome != library.Lost {
-		return Shown{Outcome: outcome}
+		return RunResult{Outcome: outcome}
 	}
-	return Shown{outcome, asRead(aloneEffect(r.Place, loss))}
+	return RunResult{outcome, asRead(aloneEffect(r.Place, loss))}
 }
 
 // aloneEffect says what is seen of a text at a place.
@@ -97,12 +97,12 @@ func asRead(effect string) string { return strings.ReplaceAll(effect, library.Ha
 
 // Proved returns a fault with what a run without a probe showed of it, and nothing if its
 // outcome is not known. It returns false if the run shows that the fault does no harm.
-func (s Shown) Proved(f Fault) (Fault, bool) {
-	switch s.Outcome {
+func (r RunResult) Proved(f Fault) (Fault, bool) {
+	switch r.Outcome {
 	case library.Arrives:
 		return f, false
 	case library.Lost:
-		f.Effect = s.Effect
+		f.Effect = r.Effect
 		f.Level = cmp.Or(f.Level, Certain)
 	}
 	return f, true
@@ -140,7 +140,7 @@ func (p *Pass) compared(s sample, place library.Place, f Fault, whole func(strin
 	}
 	meant := f.Meant.Place
 	f.Meant = nil
-	return showAlone(&library.Run{
+	return resultAlone(&library.Run{
 		Env:   p.env(),
 		Place: place,
 		Meant: meant,

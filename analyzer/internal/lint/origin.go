@@ -110,7 +110,7 @@ func (p *Pass) OriginKind(o Origin) library.Kind {
 			return library.ErrorText
 		}
 	case *ast.IndexExpr:
-		return p.agreedKind(x.X)
+		return p.elementKind(x.X)
 	}
 	if kind == library.AnyValue && o.Result == 0 {
 		return kindOfType(p.TypesInfo.TypeOf(o.Expr))
@@ -118,8 +118,8 @@ func (p *Pass) OriginKind(o Origin) library.Kind {
 	return kind
 }
 
-// agreedKind returns the kind that all origins of an expression have.
-func (p *Pass) agreedKind(e ast.Expr) library.Kind {
+// elementKind returns the kind of the elements of a list or map: what all its origins have.
+func (p *Pass) elementKind(e ast.Expr) library.Kind {
 	kind := library.AnyValue
 	for i, o := range p.OriginsOf(e) {
 		if _, isIndex := o.Expr.(*ast.IndexExpr); isIndex {
@@ -134,9 +134,9 @@ func (p *Pass) agreedKind(e ast.Expr) library.Kind {
 	return kind
 }
 
-// AgreedKind returns the kind that all origins of an expression have but for constants,
+// CommonKind returns the kind that all origins of an expression have but for constants,
 // and the first of these origins.
-func (p *Pass) AgreedKind(e ast.Expr) (library.Kind, Origin) {
+func (p *Pass) CommonKind(e ast.Expr) (library.Kind, Origin) {
 	kind, first := library.AnyValue, Origin{}
 	for _, o := range p.OriginsOf(e) {
 		if p.TypesInfo.Types[o.Expr].Value != nil {

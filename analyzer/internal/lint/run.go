@@ -13,28 +13,28 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// Shown is what runs showed of an operand. If the outcome is Lost, Effect says what goes in
+// A RunResult is what comes of runs of an operand. If the outcome is Lost, Effect says what goes in
 // and what comes out.
-type Shown struct {
+type RunResult struct {
 	Outcome library.Outcome
 	Effect  string
 }
 
 // Try runs the text of an operand for the values that a kind can have, at all places that
-// the operand goes to. A value that is lost at each of these is shown. The outcome is
+// the operand goes to. The result is that of a value which is lost at each of these. The outcome is
 // Arrives if none is lost anywhere, and Unknown if that is not known.
-func (p *Pass) Try(places []*Operand, k library.Kind) Shown {
+func (p *Pass) Try(places []*Operand, k library.Kind) RunResult {
 	return p.TryAs(places, k, nil)
 }
 
 // TryAs is Try with operands that a function writes first, as a fix would have it.
-func (p *Pass) TryAs(places []*Operand, k library.Kind, write func(string) string) Shown {
+func (p *Pass) TryAs(places []*Operand, k library.Kind, write func(string) string) RunResult {
 	return p.try(places, k, write, p.builder)
 }
 
 // TryInstead is Try with what a function writes in the place of what the program makes of
 // the operands.
-func (p *Pass) TryInstead(places []*Operand, k library.Kind, write func(string) string) Shown {
+func (p *Pass) TryInstead(places []*Operand, k library.Kind, write func(string) string) RunResult {
 	return p.try(places, k, nil, func(o *Operand) func(string) (string, bool) {
 		build := p.builder(o)
 		return func(value string) (string, bool) {
@@ -44,7 +44,7 @@ func (p *Pass) TryInstead(places []*Operand, k library.Kind, write func(string) 
 	})
 }
 
-func (p *Pass) try(places []*Operand, k library.Kind, write func(string) string, build func(*Operand) func(string) (string, bool)) Shown {
+func (p *Pass) try(places []*Operand, k library.Kind, write func(string) string, build func(*Operand) func(string) (string, bool)) RunResult {
 	runs := make([]run, 0, len(places))
 	for _, o := range places {
 		place, ok := o.In.place()
@@ -57,7 +57,7 @@ func (p *Pass) try(places []*Operand, k library.Kind, write func(string) string,
 		})
 	}
 	if len(runs) == 0 {
-		return Shown{}
+		return RunResult{}
 	}
 	return tryAll(runs, k, write)
 }
@@ -76,19 +76,19 @@ func (r *run) blames(l library.Loss) bool {
 
 // TryText runs an expression that is one operand for the values that a kind can have, at a
 // place.
-func (p *Pass) TryText(e ast.Expr, place library.Place, k library.Kind) Shown {
+func (p *Pass) TryText(e ast.Expr, place library.Place, k library.Kind) RunResult {
 	return p.TryBuilt(place, k, func(value string) (string, bool) {
 		return p.Flow.Of(e).Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
 	})
 }
 
 // TryBuilt runs what is built of the values that a kind can have, at a place.
-func (p *Pass) TryBuilt(place library.Place, k library.Kind, build func(string) (string, bool)) Shown {
+func (p *Pass) TryBuilt(place library.Place, k library.Kind, build func(string) (string, bool)) RunResult {
 	return tryAll([]run{{Run: library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build}}}, k, nil)
 }
 
 // tryAll shows the first value that is lost in all runs.
-func tryAll(runs []run, k library.Kind, write func(string) string) Shown {
+func tryAll(runs []run, k library.Kind, write func(string) string) RunResult {
 	outcome := library.Arrives
 	for _, probe := range k.Probes() {
 		if write != nil {
@@ -97,12 +97,12 @@ func tryAll(runs []run, k library.Kind, write func(string) string) Shown {
 		loss, result := lossIn(runs, probe)
 		switch result {
 		case library.Lost:
-			return Shown{library.Lost, effectOf(probe, loss)}
+			return RunResult{library.Lost, effectOf(probe, loss)}
 		case library.Unknown:
 			outcome = library.Unknown
 		}
 	}
-	return Shown{Outcome: outcome}
+	return RunResult{Outcome: outcome}
 }
 
 // lossIn returns the loss of a probe in the first of several runs, if it is lost in all of

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"iter"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -24,6 +25,19 @@ func (p *Pass) Decls() iter.Seq[ast.Decl] {
 				if !yield(d) {
 					return
 				}
+			}
+		}
+	}
+}
+
+// KnownCalls yields the calls of functions that the library knows, with what it says of them,
+// in the files that are looked at.
+func (p *Pass) KnownCalls() iter.Seq2[*ast.CallExpr, *library.Row] {
+	return func(yield func(*ast.CallExpr, *library.Row) bool) {
+		var known library.Library
+		for fn, call := range p.Flow.Calls() {
+			if row := known.Func(fn); row != nil && !p.SkipsAt(call.Pos()) && !yield(call, row) {
+				return
 			}
 		}
 	}

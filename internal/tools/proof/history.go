@@ -17,7 +17,7 @@ import (
 // The files of what upstream did. Their heads describe the columns.
 const (
 	pairsFile    = "internal/tools/proof/testdata/history-pairs.tsv"
-	fatesFile    = "internal/tools/proof/testdata/history-fates.tsv"
+	outcomesFile = "internal/tools/proof/testdata/history-outcomes.tsv"
 	upstreamFile = "internal/tools/proof/testdata/history-upstream.tsv"
 )
 
@@ -44,7 +44,7 @@ func compareVersions(w *bytes.Buffer, args []string) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprint(w, c.fates, c.mends)
+		fmt.Fprint(w, c.outcomes, c.mends)
 		return nil
 	case n == 0:
 		return compareAll(*dir, *list)
@@ -72,7 +72,7 @@ func compareAll(dir, list string) error {
 			row[6] = "skipped: " + oneLine(err.Error())
 		}
 		fmt.Fprintln(os.Stderr, strings.Join(row, "\t"))
-		for file, text := range map[string]string{pairsFile: strings.Join(row, "\t") + "\n", fatesFile: c.fates, upstreamFile: c.mends} {
+		for file, text := range map[string]string{pairsFile: strings.Join(row, "\t") + "\n", outcomesFile: c.outcomes, upstreamFile: c.mends} {
 			if err := appendTo(filepath.Join(dir, filepath.Base(file)), text); err != nil {
 				return err
 			}
@@ -81,8 +81,8 @@ func compareAll(dir, list string) error {
 	return nil
 }
 
-// A versionDiff has what two versions give: rows of fatesFile and of upstreamFile.
-type versionDiff struct{ fates, mends string }
+// A versionDiff has what two versions give: rows of outcomesFile and of upstreamFile.
+type versionDiff struct{ outcomes, mends string }
 
 func compareModule(dir, module, old, now string) (c versionDiff, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), moduleLimit)
@@ -120,8 +120,8 @@ func compareModule(dir, module, old, now string) (c versionDiff, err error) {
 	lines := make(map[string][]int) // of the findings, by file
 	for _, f := range found {
 		lines[f.file] = append(lines[f.file], f.line)
-		fate := history.FateOf(before, after, f.file, f.line, f.column, f.message)
-		c.fates += strings.Join([]string{module, old, now, f.place(), f.rule, string(fate)}, "\t") + "\n"
+		outcome := history.OutcomeOf(before, after, f.file, f.line, f.column, f.message)
+		c.outcomes += strings.Join([]string{module, old, now, f.place(), f.rule, string(outcome)}, "\t") + "\n"
 	}
 	for _, mend := range history.Mends(before, after) {
 		named := "missed"

@@ -25,7 +25,7 @@ func TestWriteHistory(t *testing.T) {
 		"list | example.com/a | v1.0.0 | 2020-01-01 | v2.0.0 | 2024-01-01 | compared",
 		"list | example.com/b | v1.0.0 | 2020-01-01 | v1.9.0 | 2024-01-01 | compared",
 		"list | example.com/c | - | - | - | - | skipped: fewer than two releases")
-	write(fatesFile,
+	write(outcomesFile,
 		"example.com/a | v1.0.0 | v2.0.0 | a.go:1:2 | path-arg | as said",
 		"example.com/a | v1.0.0 | v2.0.0 | a.go:3:2 | path-arg | gone")
 	write(upstreamFile,

@@ -17,7 +17,7 @@ type pool struct {
 	counts   map[string]map[string]int // by module, then by column
 }
 
-// poolColumns are the columns of the table: the fates, and what mends are.
+// poolColumns are the columns of the table: the outcomes, and what mends are.
 var poolColumns = [...]string{string(history.AsSaid), string(history.Otherwise), string(history.Still), string(history.Gone), "named", "missed"}
 
 // writeHistory prints what upstream did about the findings in old versions, and what it mended
@@ -27,7 +27,7 @@ func writeHistory(w *bytes.Buffer) error {
 	if err != nil {
 		return err
 	}
-	fates, err := readRows(fatesFile, 6)
+	outcomes, err := readRows(outcomesFile, 6)
 	if err != nil {
 		return err
 	}
@@ -44,7 +44,7 @@ func writeHistory(w *bytes.Buffer) error {
 		}
 		return fmt.Errorf("%s was not compared", module)
 	}
-	for _, f := range fates {
+	for _, f := range outcomes {
 		if err := add(f[0], f[5]); err != nil {
 			return err
 		}
@@ -59,7 +59,7 @@ func writeHistory(w *bytes.Buffer) error {
 	pools["list"].write(w, fmt.Sprintf("modules of `%s`, in its order, each in its newest release and in the newest that is two years older", modulesFile))
 	pools["client"].write(w, "clients of APIs and programs that were chosen by name, some because they were known to have mended URLs")
 	writeCauses(w, mends)
-	writePlaces(w, fates, mends)
+	writePlaces(w, outcomes, mends)
 	return nil
 }
 
@@ -156,11 +156,11 @@ func writeCauses(w *bytes.Buffer, mends [][]string) {
 	fmt.Fprintln(w)
 }
 
-// mostPlaces is how many places of a module the page lists for each fate.
+// mostPlaces is how many places of a module the page lists for each outcome.
 const mostPlaces = 8
 
 // writePlaces prints where the findings and the missed mends are, in the old version.
-func writePlaces(w *bytes.Buffer, fates, mends [][]string) {
+func writePlaces(w *bytes.Buffer, outcomes, mends [][]string) {
 	places := make(map[string][]string)
 	var order []string
 	add := func(key, place string) {
@@ -169,9 +169,9 @@ func writePlaces(w *bytes.Buffer, fates, mends [][]string) {
 		}
 		places[key] = append(places[key], place)
 	}
-	for _, f := range fates {
+	for _, f := range outcomes {
 		if f[5] != string(history.Gone) {
-			add(fmt.Sprintf("%s, %s to %s, %s, %s", f[0], f[1], f[2], f[4], fateWords(history.Fate(f[5]))), f[3])
+			add(fmt.Sprintf("%s, %s to %s, %s, %s", f[0], f[1], f[2], f[4], outcomeWords(history.Outcome(f[5]))), f[3])
 		}
 	}
 	for _, m := range mends {
@@ -179,7 +179,7 @@ func writePlaces(w *bytes.Buffer, fates, mends [][]string) {
 			add(fmt.Sprintf("%s, %s to %s, missed `%s`", m[0], m[1], m[2], m[5]), m[3])
 		}
 	}
-	fmt.Fprintf(w, "Places in the old version; `%s` and `%s` have all of them:\n\n", fatesFile, upstreamFile)
+	fmt.Fprintf(w, "Places in the old version; `%s` and `%s` have all of them:\n\n", outcomesFile, upstreamFile)
 	for _, key := range order {
 		list, more := places[key], ""
 		if n := len(list) - mostPlaces; n > 0 {
@@ -190,7 +190,7 @@ func writePlaces(w *bytes.Buffer, fates, mends [][]string) {
 	fmt.Fprintln(w)
 }
 
-func fateWords(f history.Fate) string {
+func outcomeWords(f history.Outcome) string {
 	if f == history.Still {
 		return "still there"
 	}

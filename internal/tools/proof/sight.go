@@ -21,6 +21,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A client is a package that calls an API.
@@ -222,7 +223,7 @@ func isSent(c inspector.Cursor) bool {
 			}
 		case edge.ParenExpr_X:
 		case edge.CallExpr_Args:
-			name := calledName(c.Parent().Node().(*ast.CallExpr))
+			name := goexpr.CalleeName(c.Parent().Node().(*ast.CallExpr))
 			if name != "Sprintf" {
 				return !takesOther(name)
 			}
@@ -230,18 +231,6 @@ func isSent(c inspector.Cursor) bool {
 			return true
 		}
 	}
-}
-
-// calledName returns the name of the function that is called, without what
-// qualifies it.
-func calledName(call *ast.CallExpr) string {
-	switch fun := call.Fun.(type) {
-	case *ast.Ident:
-		return fun.Name
-	case *ast.SelectorExpr:
-		return fun.Sel.Name
-	}
-	return ""
 }
 
 // takesOther reports whether a function takes texts that are not sent as a URL.

@@ -56,25 +56,29 @@ func (f Failure) String() string {
 }
 
 // Analyze returns what an analyzer finds in a program, which is not run.
-func (p *Program) Analyze(a *analysis.Analyzer) ([]analysis.Diagnostic, error) {
+func (p *Program) Analyze(a *analysis.Analyzer) (list []analysis.Diagnostic, err error) {
+	err = p.written(func(m *module) error {
+		found, err := m.analyze(a)
+		for _, f := range found {
+			list = append(list, f.Diagnostic)
+		}
+		return err
+	})
+	return list, err
+}
+
+// written writes a program into a folder of its own for as long as do works with it.
+func (p *Program) written(do func(*module) error) error {
 	dir, err := os.MkdirTemp("", "randprog")
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer os.RemoveAll(dir)
 	m, err := p.write(dir)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	found, err := m.analyze(a)
-	if err != nil {
-		return nil, err
-	}
-	var list []analysis.Diagnostic
-	for _, f := range found {
-		list = append(list, f.Diagnostic)
-	}
-	return list, nil
+	return do(m)
 }
 
 // Check runs a program before and after the fixes.
@@ -95,15 +99,6 @@ func (p *Program) Count(c Check) (*Result, error) {
 
 // within analyzes a program in a folder of its own, and does more there.
 func (p *Program) within(c Check, more func(*verdict, *module, []finding) error) (*Result, error) {
-	dir, err := os.MkdirTemp("", "randprog")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(dir)
-	m, err := p.write(dir)
-	if err != nil {
-		return nil, err
-	}
 	v := &verdict{
 		Result:   Result{Units: len(p.Units), Invalid: make(map[string]int), Found: make(map[string]int)},
 		check:    c,
@@ -113,15 +108,21 @@ func (p *Program) within(c Check, more func(*verdict, *module, []finding) error)
 	for _, u := range p.Units {
 		v.units[u.Number] = u
 	}
-	found, err := m.analyze(c.Analyzer)
+	err := p.written(func(m *module) error {
+		found, err := m.analyze(c.Analyzer)
+		if err != nil {
+			return err
+		}
+		if err := v.sort(found, m); err != nil {
+			return err
+		}
+		v.count()
+		return more(v, m, found)
+	})
 	if err != nil {
 		return nil, err
 	}
-	if err := v.sort(found, m); err != nil {
-		return nil, err
-	}
-	v.count()
-	return &v.Result, more(v, m, found)
+	return &v.Result, nil
 }
 
 // runBefore runs the program as it is. Of a unit in which nothing is found there is nothing

@@ -6,6 +6,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // mends are the functions that mend a URL, in lower case.
@@ -26,7 +28,7 @@ func (d *Decl) mendOf(call *ast.CallExpr) string {
 	if m := mendOf(call); m != "" {
 		return m
 	}
-	return d.tree.helpers[path.Dir(d.File)+" "+calledName(call)]
+	return d.tree.helpers[path.Dir(d.File)+" "+goexpr.CalleeName(call)]
 }
 
 // escapes returns an escape or a JoinHostPort in the body of a function that returns a string, or "".
@@ -56,7 +58,7 @@ func escapes(f *ast.FuncDecl) string {
 // mendOf returns the name in lower case that a mend has in package net/url, net or strings, or the word
 // of it in another name. It returns "" for other calls.
 func mendOf(call *ast.CallExpr) string {
-	name := strings.ToLower(calledName(call))
+	name := strings.ToLower(goexpr.CalleeName(call))
 	switch {
 	case !slices.Contains(mends[:], name):
 		i := slices.IndexFunc(mendingWords[:], func(word string) bool { return strings.Contains(name, word) })
@@ -76,17 +78,6 @@ func trimsSlash(call *ast.CallExpr) bool {
 	}
 	lit, ok := call.Args[1].(*ast.BasicLit)
 	return ok && lit.Value == `"/"`
-}
-
-// calledName returns the name of the function or method that is called, without its package.
-func calledName(call *ast.CallExpr) string {
-	switch f := call.Fun.(type) {
-	case *ast.Ident:
-		return f.Name
-	case *ast.SelectorExpr:
-		return f.Sel.Name
-	}
-	return ""
 }
 
 // A mend is a call that mends a URL, of an operand.
@@ -166,7 +157,7 @@ var notValues = [...]string{"_", "nil", "true", "false", "err", "ctx", "url", "n
 
 // joins reports whether a call joins text.
 func joins(call *ast.CallExpr) bool {
-	switch calledName(call) {
+	switch goexpr.CalleeName(call) {
 	case "Sprintf", "Sprint", "Join", "Errorf", "Fprintf", "Parse", "NewRequest", "NewRequestWithContext", "string", "String":
 		return true
 	}

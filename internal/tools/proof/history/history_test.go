@@ -22,13 +22,13 @@ func tree(t *testing.T, source string) *Tree {
 
 const pathArg = `"/", "?", "#" and "%" in it break the URL: use url.PathEscape`
 
-func TestFateOf(t *testing.T) {
+func TestOutcomeOf(t *testing.T) {
 	const old = `func (c *Client) label(name string) string {
 	return "/labels/" + name
 }`
 	tests := []struct {
 		name, new string
-		want      Fate
+		want      Outcome
 	}{
 		{"the function of the message", `func (c *Client) label(name string) string {
 	return "/labels/" + url.PathEscape(name)
@@ -56,17 +56,17 @@ func TestFateOf(t *testing.T) {
 }`, Gone},
 	}
 	for _, test := range tests {
-		if got := FateOf(tree(t, old), tree(t, test.new), "a.go", 3, 22, pathArg); got != test.want {
+		if got := OutcomeOf(tree(t, old), tree(t, test.new), "a.go", 3, 22, pathArg); got != test.want {
 			t.Errorf("%s: %s, want %s", test.name, got, test.want)
 		}
 	}
-	if got := FateOf(tree(t, old), tree(t, old), "b.go", 3, 22, pathArg); got != Gone {
+	if got := OutcomeOf(tree(t, old), tree(t, old), "b.go", 3, 22, pathArg); got != Gone {
 		t.Errorf("a file that is not there: %s", got)
 	}
 }
 
 // A helper of the package that escapes mends as the message says.
-func TestFateOfHelper(t *testing.T) {
+func TestOutcomeOfHelper(t *testing.T) {
 	old := tree(t, "func f(id string) string { return fmt.Sprintf(\"/a/%s\", id) }")
 	now := tree(t, `func f(id string) string { return apiPath("/a/%s", id) }
 func apiPath(format string, args ...any) string {
@@ -75,25 +75,25 @@ func apiPath(format string, args ...any) string {
 	}
 	return fmt.Sprintf(format, args...)
 }`)
-	if got := FateOf(old, now, "a.go", 2, 56, pathArg); got != AsSaid {
+	if got := OutcomeOf(old, now, "a.go", 2, 56, pathArg); got != AsSaid {
 		t.Error(got)
 	}
 }
 
 // A finding on a function that escapes wrongly has the value inside it.
-func TestFateOfEscape(t *testing.T) {
+func TestOutcomeOfEscape(t *testing.T) {
 	old := tree(t, "func f(id string) string { return \"/a/\" + url.QueryEscape(id) }")
 	now := tree(t, "func f(id string) string { return \"/a/\" + url.PathEscape(id) }")
-	if got := FateOf(old, now, "a.go", 2, 42, "url.QueryEscape in a path: use url.PathEscape"); got != AsSaid {
+	if got := OutcomeOf(old, now, "a.go", 2, 42, "url.QueryEscape in a path: use url.PathEscape"); got != AsSaid {
 		t.Error(got)
 	}
 }
 
 // A finding on a call is not there any more if the call is not.
-func TestFateOfCall(t *testing.T) {
+func TestOutcomeOfCall(t *testing.T) {
 	old := tree(t, "func f(id string) string { return get(\"/vars/%s\", url.QueryEscape(id)) }")
 	now := tree(t, "func f(id string) string { return get(\"/vars/%s\", id) }")
-	if got := FateOf(old, now, "a.go", 2, 51, "url.QueryEscape in a path: use url.PathEscape"); got != Gone {
+	if got := OutcomeOf(old, now, "a.go", 2, 51, "url.QueryEscape in a path: use url.PathEscape"); got != Gone {
 		t.Error(got)
 	}
 }

@@ -6,18 +6,18 @@ import (
 	"strings"
 )
 
-// A Fate is what upstream did about a finding.
-type Fate string
+// An Outcome is what upstream did about a finding.
+type Outcome string
 
 const (
-	AsSaid    Fate = "as said"   // by a function that the message names
-	Otherwise Fate = "otherwise" // by another function that mends URLs
-	Still     Fate = "still"     // the text is built as before
-	Gone      Fate = "gone"      // the place is not there any more
+	AsSaid    Outcome = "as said"   // by a function that the message names
+	Otherwise Outcome = "otherwise" // by another function that mends URLs
+	Still     Outcome = "still"     // the text is built as before
+	Gone      Outcome = "gone"      // the place is not there any more
 )
 
-// FateOf tells what became of a finding at a place of the old version.
-func FateOf(old, new *Tree, file string, line, column int, message string) Fate {
+// OutcomeOf tells what became of a finding at a place of the old version.
+func OutcomeOf(old, new *Tree, file string, line, column int, message string) Outcome {
 	d := old.At(file, line)
 	if d == nil {
 		return Gone
@@ -30,7 +30,7 @@ func FateOf(old, new *Tree, file string, line, column int, message string) Fate 
 	operand := d.operandAt(statement, line, column)
 	before, after := d.mendsIn(), e.mendsIn()
 	leaves := d.leaves(operand)
-	fate := Gone
+	outcome := Gone
 	for m := range after {
 		if _, stood := before[m]; stood || !slices.ContainsFunc(leaves, func(leaf string) bool { return sameValue(leaf, m.operand) }) {
 			continue
@@ -38,15 +38,15 @@ func FateOf(old, new *Tree, file string, line, column int, message string) Fate 
 		if strings.Contains(strings.ToLower(message), m.function) {
 			return AsSaid
 		}
-		fate = Otherwise
+		outcome = Otherwise
 	}
 	if call, ok := operand.(*ast.CallExpr); ok && d.mendOf(call) != "" && !hasFunction(after, d.mendOf(call)) {
-		return fate // the call that the finding is about is gone
+		return outcome // the call that the finding is about is gone
 	}
-	if fate == Gone && e.hasText(d, statement) {
+	if outcome == Gone && e.hasText(d, statement) {
 		return Still
 	}
-	return fate
+	return outcome
 }
 
 func hasFunction(mends map[mend]*ast.CallExpr, function string) bool {
