@@ -21,12 +21,13 @@ import (
 
 // The modules for first looks, in the order in which they are looked at. Those of the second file
 // are imported by modules of the first; those of the third are what these need; those of the fourth
-// were named from memory.
+// were named from memory, those of the fifth by modules that were looked at.
 const (
 	modulesFile  = "internal/tools/proof/testdata/modules.txt"
 	importedFile = "internal/tools/proof/testdata/modules-imported.txt"
 	requiredFile = "internal/tools/proof/testdata/modules-required.txt"
 	clientsFile  = "internal/tools/proof/testdata/modules-clients.txt"
+	namedFile    = "internal/tools/proof/testdata/modules-named.txt"
 )
 
 // moduleLimit is the time that a module may take.

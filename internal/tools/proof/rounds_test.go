@@ -36,13 +36,14 @@ func TestImportedOrder(t *testing.T) {
 	}
 }
 
-// The same holds for the lists behind it, of which the last has a seed.
+// The same holds for the lists behind it, of which the last two have a seed.
 func TestListOrder(t *testing.T) {
 	t.Chdir("../../..")
 	before := []string{modulesFile, importedFile}
 	for _, list := range []struct{ file, seed string }{
 		{requiredFile, ""},
 		{clientsFile, "round 6, 22 November 2026\n"},
+		{namedFile, "round 6, 22 November 2026\n"},
 	} {
 		lines, err := readModules(list.file)
 		if err != nil {
@@ -89,7 +90,7 @@ func TestRoundsShareNoModule(t *testing.T) {
 		}
 		looked = append(looked, r[0])
 	}
-	for _, file := range []string{clientsFile, requiredFile, importedFile} {
+	for _, file := range []string{namedFile, clientsFile, requiredFile, importedFile} {
 		list, err := readModules(file)
 		if err != nil {
 			t.Fatal(err)
