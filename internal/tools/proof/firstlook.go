@@ -101,8 +101,9 @@ func defaultRules() (*analysis.Analyzer, urlexpr.Options, error) {
 }
 
 // lookThrough runs the default rules on modules, from the top of a list, until there are enough
-// findings. It writes them, and what became of each module, to files of a folder.
-func lookThrough(dir, list string, until int) error {
+// findings. It writes them, and what became of each module, to files of a folder. The modules are
+// those of the proxy, or, with a GOPATH, of this.
+func lookThrough(dir, list, gopath string, until int) error {
 	modules, err := readModules(list)
 	if err != nil {
 		return err
@@ -119,7 +120,12 @@ func lookThrough(dir, list string, until int) error {
 		ctx, cancel := context.WithTimeout(context.Background(), moduleLimit)
 		var found []finding
 		var broken int
-		m, err := fetch.Get(ctx, filepath.Join(dir, strings.ReplaceAll(module, "/", "_")), module, version)
+		var m *fetch.Module
+		if gopath != "" {
+			m, err = fetch.InGOPATH(gopath, module, version)
+		} else {
+			m, err = fetch.Get(ctx, filepath.Join(dir, strings.ReplaceAll(module, "/", "_")), module, version)
+		}
 		if err == nil {
 			found, broken, err = findingsIn(ctx, m)
 		}
