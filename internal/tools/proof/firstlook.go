@@ -21,13 +21,15 @@ import (
 
 // The modules for first looks, in the order in which they are looked at. Those of the second file
 // are imported by modules of the first; those of the third are what these need; those of the fourth
-// were named from memory, those of the fifth by modules that were looked at.
+// were named from memory, those of the fifth by modules that were looked at; those of the sixth
+// are in Debian.
 const (
 	modulesFile  = "internal/tools/proof/testdata/modules.txt"
 	importedFile = "internal/tools/proof/testdata/modules-imported.txt"
 	requiredFile = "internal/tools/proof/testdata/modules-required.txt"
 	clientsFile  = "internal/tools/proof/testdata/modules-clients.txt"
 	namedFile    = "internal/tools/proof/testdata/modules-named.txt"
+	debianFile   = "internal/tools/proof/testdata/modules-debian.txt"
 )
 
 // moduleLimit is the time that a module may take.

@@ -36,7 +36,7 @@ func TestImportedOrder(t *testing.T) {
 	}
 }
 
-// The same holds for the lists behind it, of which the last two have a seed.
+// The same holds for the lists behind it, of which the last three have a seed.
 func TestListOrder(t *testing.T) {
 	t.Chdir("../../..")
 	before := []string{modulesFile, importedFile}
@@ -44,6 +44,7 @@ func TestListOrder(t *testing.T) {
 		{requiredFile, ""},
 		{clientsFile, "round 6, 22 November 2026\n"},
 		{namedFile, "round 6, 22 November 2026\n"},
+		{debianFile, "round 6, 22 November 2026\n"},
 	} {
 		lines, err := readModules(list.file)
 		if err != nil {
@@ -90,7 +91,7 @@ func TestRoundsShareNoModule(t *testing.T) {
 		}
 		looked = append(looked, r[0])
 	}
-	for _, file := range []string{namedFile, clientsFile, requiredFile, importedFile} {
+	for _, file := range []string{debianFile, namedFile, clientsFile, requiredFile, importedFile} {
 		list, err := readModules(file)
 		if err != nil {
 			t.Fatal(err)
