@@ -61,7 +61,10 @@ func checkJoinedVariables(p *lint.Pass) {
 		}
 		e := ast.Unparen(first)
 		if kind, from := p.AgreedKind(e); kind == library.URLText {
-			p.ReportExpr(e, lint.Fault{Fact: p.SourceOf(from.Expr) + ` is the text of a URL; joined as a path, its "://" becomes ":/"`}, nil)
+			p.ReportExpr(e, lint.Fault{
+				Level: lint.Possible, // a URL with a path only, or one of a file, loses nothing
+				Fact:  p.SourceOf(from.Expr) + ` is the text of a URL; joined as a path, its "://" becomes ":/"`,
+			}, nil)
 			continue
 		}
 		if _, isConstant := e.(*ast.BasicLit); isConstant {
