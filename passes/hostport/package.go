@@ -83,7 +83,10 @@ func (s *search) isForTests() bool {
 		before = element
 		for word := range urlexpr.Words(element) {
 			switch word {
-			case "e2e", "example", "examples", "test", "tests", "testing", "testutil", "testutils", "testdata", "integration":
+			case "e2e", "example", "examples", "integration":
+				return true
+			}
+			if strings.HasPrefix(word, "test") {
 				return true
 			}
 		}
