@@ -68,8 +68,9 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 		ownImports: c.OwnImports,
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-	p.Flow = urls.Flow(c.Escapes...)
-	p.Options = urlexpr.Options{Skip: p.Skip, Sinks: c.Sinks, Flow: p.Flow, Shapes: c.least(&args.QueryArg) == lint.Possible}
+	known := urlexpr.Library(c.Sinks, c.Escapes)
+	p.Flow = urls.Flow(known)
+	p.Options = urlexpr.Options{Skip: p.Skip, Library: known, Flow: p.Flow, Shapes: c.least(&args.QueryArg) == lint.Possible}
 	var candidates []*lint.Candidate
 	for url := range urls.All(p.Options) {
 		if url.Requirement == urlexpr.DecodedPath {

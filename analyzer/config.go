@@ -94,7 +94,7 @@ func (c *Config) check() (lint.RuleSet, error) {
 // Options returns the options by which to tell, without types, whether a package can
 // have a finding.
 func (c *Config) Options() urlexpr.Options {
-	o := urlexpr.Options{Sinks: c.Sinks}
+	o := urlexpr.Options{Library: urlexpr.Library(c.Sinks, nil)}
 	for _, r := range rules {
 		if !c.applies(r) {
 			continue

@@ -70,10 +70,10 @@ func Example() {
 	// Output:
 	// 9:33: unsafe character "~": write "%%7E" (RFC 1738 §2.2, tilde); allowed by RFC 3986
 	// tilde https://github.com/urllint/urllint/blob/main/docs/rules/tilde.md
-	// escape "~" as "%7E"
+	// escape "~" as "%%7E"
 	// 9:40: unsafe character "|": write "%%7C" (RFC 1738 §2.2, unsafe-char)
 	// unsafe-char https://github.com/urllint/urllint/blob/main/docs/rules/unsafe-char.md
-	// escape "|" as "%7C"
+	// escape "|" as "%%7C"
 	// 13:25: host is joined to a port with ":": write net.JoinHostPort(host, strconv.Itoa(port)); else "::1" becomes "::1:80" (host-port)
 	// host-port https://github.com/urllint/urllint/blob/main/docs/rules/host-port.md
 	// join host to its port by net.JoinHostPort

@@ -64,7 +64,7 @@ go: not valid
   "8x" url.Parse fails: invalid port ":8x" after host ()`},
 		{"ftp://example.com/a;b%zz", `ftp://example.com/a;b%zz [scheme "ftp"] [host "example.com"] [path "a"] [parameter "b%zz"]
 rfc1738: not valid
-  ";" reserved character ";" (RFC 1738 §3.2)
+  ";" ";" is reserved in ftp URLs (RFC 1738 §3.2)
   "%" "%" without two hexadecimal digits (RFC 1738 §2.2)
   fixed ftp://example.com/a%3Bb%25zz
 rfc3986: not valid
@@ -125,7 +125,7 @@ www: valid
 go: valid`},
 		{"ftp://joe:kR7v@x@h/", `ftp://...@h/ [scheme "ftp"] [user name "..."] [password "..."] [host "h"] [path ""]
 rfc1738: not valid
-  "..." reserved character "@" (RFC 1738 §3.2)
+  "..." "@" is reserved in ftp URLs (RFC 1738 §3.2)
 rfc3986: not valid
   "..." reserved character "@" (RFC 3986 §3.2.1)
 www: valid

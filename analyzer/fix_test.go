@@ -227,14 +227,21 @@ func (s *source) check(t *testing.T, found []analysis.Diagnostic) {
 			t.Errorf("%d fixes: %s", n, d.Message)
 		}
 		for _, fix := range d.SuggestedFixes {
-			if strings.HasPrefix(fix.Message, "wrap ") || strings.HasPrefix(fix.Message, "print ") || strings.HasPrefix(fix.Message, "join ") || d.Category == "wrong-escape" {
+			if strings.HasPrefix(fix.Message, "wrap ") || strings.HasPrefix(fix.Message, "call Redacted ") || strings.HasPrefix(fix.Message, "join ") || d.Category == "wrong-escape" {
 				continue // TestFixes type-checks it
 			}
-			if len(fix.TextEdits) != 1 {
-				t.Errorf("%d edits: %s", len(fix.TextEdits), d.Message)
-				continue
+			if m := toWrite.FindStringSubmatch(d.Message); m != nil && !strings.Contains(fix.Message, m[1]) {
+				t.Errorf("the fix %q does not name %s: %s", fix.Message, m[1], d.Message)
 			}
-			s.checkEdit(t, d, fix.Message, fix.TextEdits[0])
+			if n := len(fix.TextEdits); n > 1 && !strings.Contains(d.Message, " times)") {
+				t.Errorf("%d edits: %s", n, d.Message)
+			}
+			if e := fix.TextEdits[0]; e.Pos != d.Pos || e.End != d.End {
+				t.Errorf("the edit is not of the range: %s", d.Message)
+			}
+			for _, e := range fix.TextEdits {
+				s.checkEdit(t, d, fix.Message, e)
+			}
 		}
 	}
 	end := token.NoPos
@@ -245,6 +252,9 @@ func (s *source) check(t *testing.T, found []analysis.Diagnostic) {
 		end = e.End
 	}
 }
+
+// toWrite finds the text that a message says to write.
+var toWrite = regexp.MustCompile(`: write ("(?:[^"\\]|\\.)*")[;( ]`)
 
 // checkRange: the range is that of the octets that the message names, as far as
 // one literal holds them.
@@ -286,10 +296,6 @@ func decoded(t *testing.T, lit *ast.BasicLit, part string) string {
 // checkEdit: what escapes means the same octets as before.
 func (s *source) checkEdit(t *testing.T, d analysis.Diagnostic, message string, e analysis.TextEdit) {
 	t.Helper()
-	if e.Pos != d.Pos || e.End != d.End {
-		t.Errorf("the edit is not of the range: %s", d.Message)
-		return
-	}
 	lit := s.literal(e.Pos, e.End)
 	if lit == nil {
 		t.Errorf("the edit is not of one literal: %s", d.Message)
@@ -527,4 +533,52 @@ func written(r *rand.Rand, s string) string {
 		return strconv.QuoteToASCII(s)
 	}
 	return strconv.Quote(s)
+}
+
+// What is wrong several times in one literal of a URL is one finding, whose fix mends all.
+func TestTimes(t *testing.T) {
+	for _, test := range []struct {
+		expr string
+		want []string
+		text string // with the fixes
+	}{
+		{
+			`"https://example.com/terms and conditions.pdf"`,
+			[]string{`unsafe character " " (2 times): write "%20" (RFC 1738 §2.2, unsafe-char)`},
+			`"https://example.com/terms%20and%20conditions.pdf"`,
+		},
+		{
+			`"http://my_own_host/"`,
+			[]string{`"_" is not allowed in a host name (2 times): use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`},
+			`"http://my_own_host/"`,
+		},
+		{
+			`"http://example.com/` + strings.Repeat("|a", 10) + `"`,
+			[]string{`unsafe character "|" (many times): write "%7C" (RFC 1738 §2.2, unsafe-char)`},
+			`"http://example.com/` + strings.Repeat("%7Ca", 10) + `"`,
+		},
+		{ // two characters, and two literals
+			`"http://example.com/a|b<c" + "/a|b"`,
+			[]string{
+				`unsafe character "|": write "%7C" (RFC 1738 §2.2, unsafe-char)`,
+				`unsafe character "<": write "%3C" (RFC 1738 §2.2, unsafe-char)`,
+				`unsafe character "|": write "%7C" (RFC 1738 §2.2, unsafe-char)`,
+			},
+			`"http://example.com/a%7Cb%3Cc" + "/a%7Cb"`,
+		},
+	} {
+		text := inVariable(test.expr)
+		pkg := load(t, stubs{}, file{"p.go", text})
+		found := run(t, configured(t, analyzer.Config{}), pkg)
+		var got []string
+		for _, d := range found {
+			got = append(got, d.Message)
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s gives\n\t%s", test.expr, strings.Join(got, "\n\t"))
+		}
+		if fixed, _ := newSource(text, pkg).fixed(found); fixed != inVariable(test.text) {
+			t.Errorf("%s is fixed as\n%s", test.expr, fixed)
+		}
+	}
 }

@@ -278,9 +278,9 @@ func (i *ignore) problem(on lint.RuleSet) string {
 		switch {
 		case i.used[k] || !on.HasName(name):
 		case len(i.names) > 1:
-			return fmt.Sprintf("suppresses no %s here: delete %q", name, name)
+			return fmt.Sprintf("matches no %s finding: delete %q", name, name)
 		default:
-			return fmt.Sprintf("suppresses no %s here: delete it", name)
+			return fmt.Sprintf("matches no %s finding: delete it", name)
 		}
 	}
 	return ""

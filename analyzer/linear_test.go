@@ -23,7 +23,7 @@ type growing struct {
 // large holds packages that are large in different ways.
 var large = []growing{
 	{"one literal", 0, func(n int) string { return inVariable(strconv.Quote("http://h/" + fill("a/", n))) }},
-	{"one literal with faults", 100, func(n int) string { return inVariable(strconv.Quote("http://h/" + fill("abcdefg ", n))) }},
+	{"one literal with faults", 2, func(n int) string { return inVariable(strconv.Quote("http://h/" + fill("abcdefg ", n))) }},
 	{"one literal of prose", 3120, func(n int) string {
 		return "package p\n\nvar text = " + strconv.Quote(fill("see http://h/~a, and ", n)) + "\n"
 	}},

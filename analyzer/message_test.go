@@ -42,7 +42,7 @@ func TestMessages(t *testing.T) {
 			`unsafe character "|": write "%7C"; else url.Parse fails (RFC 1738 §2.2, unsafe-char)`,
 			`"_" is not allowed in a host name: use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`,
 		}},
-		{`"http://user:pa/ss@example.com/"`, []string{`a port that is not digits, or is empty, in the user name or password (RFC 1738 §3.1, port)`}},
+		{`"http://user:pa/ss@example.com/"`, []string{`an invalid or empty port, which may hold a password (RFC 1738 §3.1, port)`}},
 		{`"telnet://host.example.com/x" + s`, []string{`a telnet URL has no path: delete "x{}" (RFC 1738 §3.8, scheme-form); allowed by RFC 3986`}},
 
 		// 2.1
@@ -50,14 +50,14 @@ func TestMessages(t *testing.T) {
 
 		// 3.1
 		{`"http://www-.example.com/"`, []string{`invalid host label "www-": begin and end it with a letter or digit (RFC 1738 §3.1, host); allowed by RFC 3986`}},
-		{`"http://192.168.1/"`, []string{`"192.168.1" is not four numbers: write four, or a host name (RFC 1738 §3.1, host); allowed by RFC 3986`}},
+		{`"http://192.168.1/"`, []string{`"192.168.1" is not an IPv4 address: write four numbers, or a host name (RFC 1738 §3.1, host); allowed by RFC 3986`}},
 		{`"http://h.1dom/"`, []string{`invalid last host label "1dom": begin it with a letter (RFC 1738 §3.1, host); allowed by RFC 3986`}},
 		{`"http:///index.html"`, []string{`no host: write one after "//" (RFC 1738 §3.1, host)`}},
 		{`"http://my_host/"`, []string{`"_" is not allowed in a host name: use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`}},
 		{`"http://example.com./"`, []string{`"." at the end of the host: delete it (RFC 1738 §3.1, host-dot); allowed by RFC 3986`}},
 		{`"http://[::1]/"`, nil}, // RFC 1738 has no other way to write it
-		{`"http://2001:db8::1/"`, []string{`"2001:db8::1" is not a host name or four numbers: write "[2001:db8::1]"; else url.Parse fails (RFC 1738 §3.1, host)`}},
-		{`"http://[fe80::1%en0]/"`, []string{`"[fe80::1%en0]" is not a host name or four numbers: write "[fe80::1%25en0]"; else url.Parse fails (RFC 1738 §3.1, host)`}},
+		{`"http://2001:db8::1/"`, []string{`"2001:db8::1" is not a host name or an address: write "[2001:db8::1]"; else url.Parse fails (RFC 1738 §3.1, host)`}},
+		{`"http://[fe80::1%en0]/"`, []string{`"[fe80::1%en0]" is not a host name or an address: write "[fe80::1%25en0]"; else url.Parse fails (RFC 1738 §3.1, host)`}},
 		{`"http://[::1/"`, []string{`"[::1" is never closed: write "[::1]"; else url.Parse fails (RFC 1738 §3.1, host)`}},
 		{`"http://[::1%en0/"`, []string{`"[::1%en0" is never closed: write "[::1%25en0]"; else url.Parse fails (RFC 1738 §3.1, host)`}},
 		{`"http://[12345::1/"`, []string{`"[12345::1" is never closed: write "]" after the address; else url.Parse fails (RFC 1738 §3.1, host)`}},
@@ -69,7 +69,7 @@ func TestMessages(t *testing.T) {
 		{`"http://example.com:65536/"`, []string{`port "65536" is over 65535 (RFC 1738 §3.1, port-range)`}},
 
 		// 3.2 ftp
-		{`"ftp://ftp.example.com/a;b"`, []string{`reserved character ";": write "%3B" (RFC 1738 §3.2, reserved-char); allowed by RFC 3986`}},
+		{`"ftp://ftp.example.com/a;b"`, []string{`";" is reserved in ftp URLs: write "%3B" (RFC 1738 §3.2, reserved-char); allowed by RFC 3986`}},
 		{`"ftp://ftp.example.com/a;TYPE=i"`, []string{`";TYPE=" is not in lower case: write ";type=" (RFC 1738 §3.2, scheme-form); allowed by RFC 3986`}},
 		{`"sftp://example.com/a;type=x"`, []string{`"x" is not an ftp type: use a, i or d (RFC 1738 §3.2, scheme-form); allowed by RFC 3986`}},
 		{`"ftp://ftp.example.com/a;type=x"`, []string{`"x" is not an ftp type: use a, i or d (RFC 1738 §3.2, scheme-form); allowed by RFC 3986`}},
@@ -87,7 +87,7 @@ func TestMessages(t *testing.T) {
 		{`"mailto://joe@example.com"`, []string{`"//" in a mailto URL, which names no host: delete it (RFC 1738 §3.5, scheme-form)`}},
 
 		// 3.6 news
-		{`"news:12@34@news.example.com"`, []string{`reserved character "@": write "%40" (RFC 1738 §3.6, reserved-char); allowed by RFC 3986`}},
+		{`"news:12@34@news.example.com"`, []string{`"@" is reserved in news URLs: write "%40" (RFC 1738 §3.6, reserved-char); allowed by RFC 3986`}},
 		{`"news://news.example.com/comp.sys"`, []string{`"//" in a news URL, which names no host: write news:<newsgroup> or news:<message-id> (RFC 1738 §3.6, scheme-form)`}},
 
 		// 3.7 nntp
@@ -140,7 +140,7 @@ func TestFixMessages(t *testing.T) {
 		{`"http://example.com/a b"`, `escape " " as "%20"`, `%20`},
 		{"`http://example.com/a\"b`", `escape "\"" as "%22"`, `%22`},
 		{`"http://example.com/\u00e9"`, `escape "é" as "%C3%A9"`, `%C3%A9`},
-		{`fmt.Sprintf("http://example.com/%s/a b", "")`, `escape " " as "%20"`, `%%20`},
+		{`fmt.Sprintf("http://example.com/%s/a b", "")`, `escape " " as "%%20"`, `%%20`},
 		{`"http://example.com/50%-off"`, `escape "%" as "%25"`, `%25`},
 		{`"http://example.com/ "`, `delete " "`, ``},
 		{`"http://example.com:/"`, `delete ":"`, ``},

@@ -1,6 +1,8 @@
 package analyzer
 
 import (
+	"fmt"
+	"go/ast"
 	"go/token"
 	"slices"
 
@@ -24,7 +26,6 @@ func (p *pass) diagnose(f lint.Finding) {
 		p.diagnoseWritten(f)
 		return
 	}
-	secret := f.Conceal()
 	pos, end := source.Pos, source.End
 	var written [2]token.Pos
 	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.Limits(source.Lit, c.Expr)&stredit.Fixed != 0 || p.SkipsAt(pos)) {
@@ -33,11 +34,24 @@ func (p *pass) diagnose(f lint.Finding) {
 		}
 		pos, end = source.Use.Pos(), source.Use.End()
 	}
-	d := analysis.Diagnostic{Pos: pos, End: end, Message: f.Text(secret)}
+	p.diagnoseAt(f, source, pos, end, written)
+}
+
+// diagnoseAt reports a finding at a place.
+func (p *pass) diagnoseAt(f lint.Finding, source urlexpr.Source, pos, end token.Pos, written [2]token.Pos) {
+	secret := f.Conceal()
+	d := lint.Diagnostic{
+		Rule:       f.Rule,
+		Diagnostic: analysis.Diagnostic{Pos: pos, End: end, Message: f.Text(secret)},
+		Written:    written,
+	}
 	if !secret {
 		d.SuggestedFixes = p.Fixes(f, source)
+		if pos == source.Pos {
+			d.Of, d.Lit = &f, source.Lit
+		}
 	}
-	p.AddUse(f.Rule, f.Fault, d, written)
+	p.AddFound(f.Fault, d)
 }
 
 // diagnoseWritten reports a finding in a literal that is not part of the
@@ -47,12 +61,7 @@ func (p *pass) diagnoseWritten(f lint.Finding) {
 	if !ok || source.Lit == nil || p.IsMended(f, source) {
 		return
 	}
-	secret := f.Conceal()
-	d := analysis.Diagnostic{Pos: source.Pos, End: source.End, Message: f.Text(secret)}
-	if !secret {
-		d.SuggestedFixes = p.Fixes(f, source)
-	}
-	p.Add(f.Rule, f.Fault, d)
+	p.diagnoseAt(f, source, source.Pos, source.End, [2]token.Pos{})
 }
 
 // gatherUses makes one diagnostic, in the declaration, of those that say the same of
@@ -83,12 +92,63 @@ func (p *pass) gatherUses() {
 	p.Found = kept
 }
 
+// gatherFaults makes one diagnostic of those that say the same of one URL in one literal: its
+// fix is theirs together.
+func (p *pass) gatherFaults() {
+	type fault struct {
+		in           *lint.Candidate
+		lit          *ast.BasicLit
+		rule         *lint.Rule
+		message, fix string
+	}
+	first := make(map[fault]int)
+	more := make(map[int]int)
+	kept := p.Found[:0]
+	for _, d := range p.Found {
+		if d.Lit == nil {
+			kept = append(kept, d)
+			continue
+		}
+		f := fault{in: d.Of.In, lit: d.Lit, rule: d.Rule, message: d.Message}
+		if len(d.SuggestedFixes) > 0 {
+			f.fix = d.SuggestedFixes[0].Message
+		}
+		i, ok := first[f]
+		if !ok {
+			first[f] = len(kept)
+			kept = append(kept, d)
+			continue
+		}
+		more[i]++
+		if f.fix != "" {
+			fix := &kept[i].SuggestedFixes[0]
+			fix.TextEdits = append(fix.TextEdits, d.SuggestedFixes[0].TextEdits...)
+		}
+	}
+	for i, n := range more {
+		again := *kept[i].Of
+		again.Fact += " (" + times(n+1) + ")"
+		kept[i].Message = again.Text(false)
+	}
+	p.Found = kept
+}
+
+// times says how often there is a fault. Above few nobody counts, and not all are found.
+func times(n int) string {
+	const few = 9
+	if n > few {
+		return "many times"
+	}
+	return fmt.Sprintf("%d times", n)
+}
+
 // flush reports what was found and not suppressed, and the suppressions that
 // do nothing.
 func (p *pass) flush() {
 	p.gatherUses()
 	slices.SortStableFunc(p.Found, func(a, b lint.Diagnostic) int { return int(a.Pos - b.Pos) })
 	p.chooseFixes()
+	p.gatherFaults()
 	p.dropImports()
 	for _, f := range p.Files {
 		if p.Skip(f) {

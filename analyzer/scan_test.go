@@ -121,7 +121,7 @@ func TestScanFindsAll(t *testing.T) {
 	a := configured(t, allRules(), "-sinks=example.com/base.Fetch:0,example.com/base.Config.Address")
 	rules := allRules()
 	look := rules.Options()
-	look.Sinks = []urlexpr.SinkFunc{{Func: "example.com/base.Fetch"}, {Func: "example.com/base.Config.Address", Arg: urlexpr.IsField}}
+	look.Library = urlexpr.Library([]urlexpr.SinkFunc{{Func: "example.com/base.Fetch"}, {Func: "example.com/base.Config.Address", Arg: urlexpr.IsField}}, nil)
 	imports := imports{Importer: importer.Default(), base: checkBase(t)}
 	for _, test := range []struct {
 		name   string // of the import

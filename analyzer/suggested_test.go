@@ -16,7 +16,7 @@ func TestSuggestedFixes(t *testing.T) {
 	for _, test := range []struct{ program, want, text string }{
 		{`const C = "http://h.example/a|b"`, `suggested: escape "|" as "%7C" (C is exported)`, "%7C"},
 		{`type T struct{ BaseURL string }; var t = T{BaseURL: "http://h.example/a|b"}`, `suggested: escape "|" as "%7C" (BaseURL is exported)`, "%7C"},
-		{`func F(x string) string { return fmt.Sprintf("http://h.example/a|b/%s", x) }`, `suggested: escape "|" as "%7C" (F is exported)`, "%%7C"},
+		{`func F(x string) string { return fmt.Sprintf("http://h.example/a|b/%s", x) }`, `suggested: escape "|" as "%%7C" (F is exported)`, "%%7C"},
 		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\t_ = fmt.Sprintf(\"%s\", link)\n\treturn s == link\n}", `suggested: escape "|" as "%7C" (also compared in line 11)`, "%7C"},
 		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\t_ = fmt.Sprintf(\"%s\", link)\n\treturn s == link || s+\"x\" == link\n}", `suggested: escape "|" as "%7C" (also compared in line 11 and elsewhere)`, "%7C"},
 		{"func f(s string) bool {\n\tlink := \"http://h.example/a|b\"\n\treturn strings.HasPrefix(s, link)\n}", `suggested: escape "|" as "%7C" (also used in line 10)`, "%7C"},
@@ -45,6 +45,20 @@ func TestSuggestedFixes(t *testing.T) {
 		isSafe := message != "" && !analyzer.IsSuggested(analysis.SuggestedFix{Message: message})
 		if message, _ := fixOf(t, analyzer.Config{}, pkg); message != "" != isSafe {
 			t.Errorf("%s has by default the fix %q", test.program, message)
+		}
+	}
+}
+
+// No fix writes into a verb, even if it is none that package fmt knows.
+func TestFixInVerb(t *testing.T) {
+	for text, want := range map[string]int{"http://h.example%?a=b": 0, "http://h.example%%?a=b": 1} {
+		pkg := load(t, stubs{}, file{"p.go", "package p\n\nimport \"fmt\"\n\nconst base = \"" + text + "\"\n\nfunc f(s string) { fmt.Printf(base+\"&s=%s\", s) }\n"})
+		fixes := 0
+		for _, d := range run(t, configured(t, analyzer.Config{Fixes: "all"}), pkg) {
+			fixes += len(d.SuggestedFixes)
+		}
+		if fixes != want {
+			t.Errorf("%s has %d fixes, want %d", text, fixes, want)
 		}
 	}
 }

@@ -66,14 +66,15 @@ func Unescape(s string) (string, error) {
 			i++
 			continue
 		}
-		if i+2 >= len(s) || !ascii.IsHex(s[i+1]) || !ascii.IsHex(s[i+2]) {
+		octet, ok := ascii.Octet(s[i:])
+		if !ok {
 			end := i + 1
 			if end < len(s) && ascii.IsHex(s[end]) {
 				end++
 			}
 			return "", SyntaxError{Text: s, Span: Span{Start: i, End: end}, Kind: BadEscape, Production: HexEscape, Section: "2.2", at: HexEscape.start()}
 		}
-		b = append(b, unhex(s[i+1])<<4|unhex(s[i+2]))
+		b = append(b, octet)
 		i += len("%XX")
 	}
 	return string(b), nil
@@ -82,11 +83,4 @@ func Unescape(s string) (string, error) {
 func escapeOf(c byte) string {
 	const upper = "0123456789ABCDEF"
 	return string([]byte{'%', upper[c>>4], upper[c&15]})
-}
-
-func unhex(c byte) byte {
-	if c <= '9' {
-		return c - '0'
-	}
-	return c&15 + 9
 }

@@ -1,6 +1,10 @@
 package rfc1738
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urllint/urllint/internal/ascii"
+)
 
 // login reports the culprit in user, password, host or port. There is none if
 // they are sound, or if a hole may hold more than its part.
@@ -81,7 +85,7 @@ func (d *diagnosis) host(host Span, q state, i int) bool {
 		}
 		for k < host.End && !d.isHostLetter(k) && hostOctetKind(d.text[k]) == kind {
 			k++
-			if d.text[k-1] == '%' && HexEscape.Matches(d.text[k-1:min(k+2, host.End)]) {
+			if ascii.BeginsEscape(d.text[k-1 : host.End]) {
 				k += 2 // an escape is one octet, if not one for a host
 			}
 		}
@@ -122,7 +126,7 @@ func (d *diagnosis) badLabel(host Span) (Span, Production, string) {
 		return host, Host, ""
 	}
 	if strings.Contains(text, ":") {
-		return host, Host, "%s is not a host name or four numbers"
+		return host, Host, "%s is not a host name or an address"
 	}
 	var culprit, last Span
 	var p Production
@@ -147,7 +151,7 @@ func (d *diagnosis) badLabel(host Span) (Span, Production, string) {
 		return culprit, p, reason
 	}
 	if strings.Trim(text, "0123456789.") == "" {
-		return host, HostNumber, "%s is not four numbers"
+		return host, HostNumber, "%s is not an IPv4 address"
 	}
 	return last, TopLabel, "the last label %s does not begin with a letter"
 }

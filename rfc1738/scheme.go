@@ -3,6 +3,8 @@ package rfc1738
 import (
 	"math/bits"
 	"strings"
+
+	"github.com/urllint/urllint/internal/ports"
 )
 
 // A Scheme is one of those that a rule of the grammar names, or stands for all
@@ -113,53 +115,7 @@ func (s Scheme) Form() string {
 // DefaultPort returns the port that a URL of the scheme means when it names
 // none: what sections 3.2 to 3.11 say, and for a scheme by analogy what is
 // registered for it. It is false if there is none.
-func (s Scheme) DefaultPort() (int, bool) {
-	switch s {
-	case FTP:
-		return 21, true
-	case HTTP, WS:
-		return 80, true
-	case GOPHER:
-		return 70, true
-	case NNTP:
-		return 119, true
-	case TELNET:
-		return 23, true
-	case WAIS:
-		return 210, true
-	case PROSPERO:
-		return 1525, true
-	case HTTPS, WSS:
-		return 443, true
-	case SSH, SFTP:
-		return 22, true
-	case FTPS:
-		return 990, true
-	case LDAP:
-		return 389, true
-	case LDAPS:
-		return 636, true
-	case AMQP:
-		return 5672, true
-	case AMQPS:
-		return 5671, true
-	case GIT:
-		return 9418, true
-	case IRC:
-		return 6667, true
-	case IRCS:
-		return 6697, true
-	case REDIS, REDISS:
-		return 6379, true
-	case RTSP:
-		return 554, true
-	case SVN:
-		return 3690, true
-	case VNC:
-		return 5900, true
-	}
-	return 0, false
-}
+func (s Scheme) DefaultPort() (int, bool) { return ports.Of(s.row().name) }
 
 // KnownScheme reports whether a rule of the grammar names the scheme. Case does
 // not count.

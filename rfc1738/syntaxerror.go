@@ -22,7 +22,7 @@ const (
 	NonASCII     = grammar.NonASCII     // an octet 80-FF (2.2)
 	Reserved     = grammar.Reserved     // a reserved character where the scheme gives it no place (the scheme's section)
 	Fragment     = grammar.Fragment     // "#", which ends a URL and is no part of it (2.2)
-	BadHost      = grammar.BadHost      // not a host name and not four numbers (3.1)
+	BadHost      = grammar.BadHost      // not a host name and not an IPv4 address (3.1)
 	BadPort      = grammar.BadPort      // not digits, or a colon without them (3.1)
 	Userinfo     = grammar.Userinfo     // a user or password where the scheme has none (the scheme's section)
 	MissingSlash = grammar.MissingSlash // "?" straight after the host (the scheme's section)

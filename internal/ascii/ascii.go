@@ -27,3 +27,19 @@ func IsWord(c byte) bool { return IsAlphanumeric(c) || c == '_' }
 func BeginsEscape(s string) bool {
 	return len(s) >= len("%XX") && s[0] == '%' && IsHex(s[1]) && IsHex(s[2])
 }
+
+// Octet returns the octet that an escape at the beginning of s stands for.
+func Octet(s string) (octet byte, ok bool) {
+	if !BeginsEscape(s) {
+		return 0, false
+	}
+	return digit(s[1])<<4 | digit(s[2]), true
+}
+
+// digit returns the value of a hexadecimal digit.
+func digit(c byte) byte {
+	if IsDigit(c) {
+		return c - '0'
+	}
+	return c&15 + 9
+}

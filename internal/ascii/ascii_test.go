@@ -1,6 +1,7 @@
 package ascii
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -39,6 +40,22 @@ func TestBeginsEscape(t *testing.T) {
 	} {
 		if got := BeginsEscape(s); got != want {
 			t.Errorf("BeginsEscape(%q) = %v", s, got)
+		}
+	}
+}
+
+func TestOctet(t *testing.T) {
+	for c := range 256 {
+		for _, format := range [...]string{"%%%02x", "%%%02X"} {
+			s := fmt.Sprintf(format, c)
+			if octet, ok := Octet(s + "9"); !ok || octet != byte(c) {
+				t.Errorf("Octet(%q) = %d, %t", s, octet, ok)
+			}
+		}
+	}
+	for _, s := range [...]string{"", "%", "%4", "%4g", "%g4", "41", "x%41"} {
+		if octet, ok := Octet(s); ok || octet != 0 {
+			t.Errorf("Octet(%q) = %d, %t", s, octet, ok)
 		}
 	}
 }

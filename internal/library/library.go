@@ -50,6 +50,7 @@ var packages = [...]pkg{
 	{"path", pathRows},
 	{"path/filepath", filepathRows},
 	{"regexp", regexpRows},
+	{"slices", slicesRows},
 	{"strconv", strconvRows},
 	{"strings", stringsRows},
 	{"text/template", templateRows},
@@ -91,13 +92,35 @@ func rowsOf(path string) []Row {
 }
 
 // TakesURLs reports whether a function or field of a package takes a URL.
-func TakesURLs(path string) bool {
+func (l *Library) TakesURLs(path string) bool {
 	rows := rowsOf(path)
 	for i := range rows {
-		for _, p := range rows[i].Args {
-			if p.IsURL() {
-				return true
-			}
+		if rows[i].takesURL() {
+			return true
+		}
+	}
+	return l.AddsURLs(path)
+}
+
+// AddsURLs reports whether a function or field of a package that was added takes a URL.
+func (l *Library) AddsURLs(path string) bool {
+	if l == nil {
+		return false
+	}
+	for i := range l.added {
+		if a := &l.added[i]; a.path == path && a.row.takesURL() {
+			return true
+		}
+	}
+	return false
+}
+
+// JoinsPaths reports whether a function of a package joins the elements of a path.
+func JoinsPaths(path string) bool {
+	rows := rowsOf(path)
+	for i := range rows {
+		if rows[i].Effect == JoinsPath {
+			return true
 		}
 	}
 	return false
@@ -125,6 +148,18 @@ type Library struct {
 type addition struct {
 	path, typ, name string
 	row             Row
+}
+
+// Of returns the row of the table that a function or method has, nil if nothing is known
+// of it.
+func Of(fn *types.Func) *Row { return (*Library)(nil).Func(fn) }
+
+// TypeOf returns the row of the type that a method is of, nil if nothing is known of it.
+func TypeOf(method *types.Func) *Row {
+	if method.Pkg() == nil || method.Signature().Recv() == nil {
+		return nil
+	}
+	return row(method.Pkg().Path(), "", receiverOf(method))
 }
 
 // Func returns the row of a function or method, nil if nothing is known of it.

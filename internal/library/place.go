@@ -1,10 +1,6 @@
 package library
 
-import (
-	"net/url"
-
-	"github.com/urllint/urllint/rfc1738"
-)
+import "net/url"
 
 // A Place is what a text is taken for: a whole URL or address, or a component of one,
 // as it is written in the URL or before it is escaped.
@@ -130,24 +126,3 @@ func (p Place) IsDecoded() bool { return Host <= p && p <= DecodedFragment }
 
 // IsName reports whether a text is the name of a value, which is no secret.
 func (p Place) IsName() bool { return p == QueryName || p == HeaderName || p == EnvName }
-
-// PlaceIn returns the place that a component of a written URL is.
-func PlaceIn(c rfc1738.Component) Place {
-	switch c {
-	case rfc1738.InScheme:
-		return Scheme
-	case rfc1738.InUser, rfc1738.InPassword:
-		return EscapedUser
-	case rfc1738.InHost:
-		return Authority
-	case rfc1738.InPort:
-		return Port
-	case rfc1738.InSegment:
-		return EscapedSegment
-	case rfc1738.InSearchName, rfc1738.InSearchValue:
-		return EscapedQueryValue
-	case rfc1738.InFragment:
-		return EscapedFragment
-	}
-	return NoPlace
-}

@@ -2,6 +2,7 @@ package library
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/rfc1738"
@@ -33,6 +34,19 @@ func (r *Row) Place(arg int) Place {
 		return NoPlace
 	}
 	return r.Args[min(arg, len(r.Args)-1)]
+}
+
+// Does reports whether a function has an effect.
+func (r *Row) Does(e Effect) bool { return r != nil && r.Effect == e }
+
+// Compares reports whether an argument is compared with another, searched or cut.
+func (r *Row) Compares(arg int) bool {
+	return r.Does(Tests) || r.Does(Trims) || r.Does(Replaces) || r.Does(Splits) || r.Place(arg) == Compared
+}
+
+// takesURL reports whether an argument is a URL.
+func (r *Row) takesURL() bool {
+	return slices.ContainsFunc(r.Args, Place.IsURL)
 }
 
 // Kind returns what a result is.

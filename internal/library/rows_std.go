@@ -23,7 +23,7 @@ var fmtRows = []Row{
 	{Name: "Scanln", Effect: Scans},
 	{Name: "Sprint", Effect: Prints, Func: fmt.Sprint},
 	{Name: "Sprintf", Args: []Place{Format, NoPlace}, Effect: Formats, Func: fmt.Sprintf, Guard: formats},
-	{Name: "Sprintln", Effect: Prints, Func: fmt.Sprintln},
+	{Name: "Sprintln", Effect: PrintsLine, Func: fmt.Sprintln},
 	{Name: "Sscan", Effect: Scans},
 	{Name: "Sscanf", Effect: Scans},
 	{Name: "Sscanln", Effect: Scans},
@@ -89,6 +89,9 @@ var errorRows = []Row{
 var ioRows = []Row{
 	{Name: "ReadAll", Results: []Kind{FileContent, ErrorValue}, Origin: File},
 	{Name: "WriteString", Effect: Writes, Text: 1},
+
+	{Name: "StringWriter.WriteString", Effect: Writes},
+	{Name: "Writer.Write", Effect: Writes},
 }
 
 var ioutilRows = []Row{
@@ -105,6 +108,8 @@ var bufioRows = []Row{
 var osRows = []Row{
 	{Name: "Create", Args: []Place{FileName}},
 	{Name: "Exit", Ends: true},
+	{Name: "Expand", Effect: Rewrites},
+	{Name: "ExpandEnv", Effect: Rewrites},
 	{Name: "Getenv", Args: []Place{EnvName}, Origin: Environ},
 	{Name: "Hostname", Results: []Kind{Label, ErrorValue}, Origin: Machine},
 	{Name: "LookupEnv", Args: []Place{EnvName}, Results: []Kind{AnyValue, Word}, Origin: Environ},
@@ -164,6 +169,13 @@ var regexpRows = []Row{
 	{Name: "MustCompile", Args: []Place{Regexp}},
 	{Name: "MustCompilePOSIX", Args: []Place{Regexp}},
 	{Name: "QuoteMeta", Args: []Place{Compared}, Results: []Kind{PlainText}},
+
+	{Name: "Regexp.ReplaceAll", Effect: Rewrites},
+	{Name: "Regexp.ReplaceAllFunc", Effect: Rewrites},
+	{Name: "Regexp.ReplaceAllLiteral", Effect: Rewrites},
+	{Name: "Regexp.ReplaceAllLiteralString", Effect: Rewrites},
+	{Name: "Regexp.ReplaceAllString", Effect: Rewrites},
+	{Name: "Regexp.ReplaceAllStringFunc", Effect: Rewrites},
 }
 
 var timeRows = []Row{

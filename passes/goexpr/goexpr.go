@@ -77,15 +77,27 @@ func Object(info *types.Info, e ast.Expr) types.Object {
 	return nil
 }
 
+// IsConversion reports whether a call is a conversion.
+func IsConversion(info *types.Info, call *ast.CallExpr) bool {
+	return info.Types[call.Fun].IsType() && len(call.Args) == 1
+}
+
+// Deref returns an expression without its parentheses and dereferences.
+func Deref(e ast.Expr) ast.Expr {
+	e = ast.Unparen(e)
+	if star, ok := e.(*ast.StarExpr); ok {
+		return Deref(star.X)
+	}
+	return e
+}
+
 // Name returns the name that an expression ends in, "" if it has none.
 func Name(e ast.Expr) string {
-	switch e := ast.Unparen(e).(type) {
+	switch e := Deref(e).(type) {
 	case *ast.Ident:
 		return e.Name
 	case *ast.SelectorExpr:
 		return e.Sel.Name
-	case *ast.StarExpr:
-		return Name(e.X)
 	case *ast.IndexExpr:
 		return Name(e.X)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -65,8 +66,8 @@ func (s *search) evidence(j *Join, h host) Evidence {
 	if h.kind.IsHost() {
 		return Known
 	}
-	port := j.Port.Text != "" || isPortName(s.lastWord(j.Port.Expr))
-	switch name := isHostName(s.lastWord(j.Host)); {
+	port := j.Port.Text != "" || names.Says(s.lastWord(j.Port.Expr), names.Port)
+	switch name := names.Says(s.lastWord(j.Host), names.Host); {
 	case name && port:
 		return Named
 	case name || h.isLabel || port && j.InURL || j.InURL && s.isNumber(j.Port):

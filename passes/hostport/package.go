@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -40,7 +41,7 @@ func (s *search) walks() iter.Seq2[*ast.File, *inspector.Inspector] {
 // prepare finds out what holds for the whole package.
 func (s *search) prepare() {
 	if s.Flow == nil {
-		s.Flow = s.urls.Flow()
+		s.Flow = s.urls.Flow(nil)
 	}
 	s.isTest = s.isForTests()
 	for _, f := range s.files {
@@ -77,19 +78,10 @@ func (s *search) isForTests() bool {
 	}
 	before := ""
 	for element := range strings.SplitSeq(s.pkg.Path(), "/") {
-		if before != "" && element == before+"test" {
+		if before != "" && element == before+"test" || strings.HasPrefix(element, "test") || names.HasWord(element, names.Test) {
 			return true
 		}
 		before = element
-		for word := range urlexpr.Words(element) {
-			switch word {
-			case "e2e", "example", "examples", "integration":
-				return true
-			}
-			if strings.HasPrefix(word, "test") {
-				return true
-			}
-		}
 	}
 	return false
 }

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 // reachOf returns where the text of a join goes.
@@ -87,7 +87,7 @@ func (s *search) ends() []strflow.End {
 	}
 	for _, file := range s.files {
 		for _, d := range file.Decls {
-			if decl, ok := d.(*ast.FuncDecl); ok && decl.Body != nil && namesAddress(decl.Name.Name) {
+			if decl, ok := d.(*ast.FuncDecl); ok && decl.Body != nil && names.EndsIn(decl.Name.Name, names.AddressFunc) {
 				for e := range results(decl.Body) {
 					end(e, Returned)
 				}
@@ -121,15 +121,6 @@ func (s *search) ends() []strflow.End {
 		}
 	}
 	return all
-}
-
-// namesAddress reports whether a name is that of a function that returns an address.
-func namesAddress(name string) bool {
-	switch urlexpr.LastWord(name) {
-	case "addr", "url", "endpoint", "host", "target":
-		return true
-	}
-	return false
 }
 
 // results yields what a function returns.
@@ -191,8 +182,7 @@ func (s *search) reachOfField(obj types.Object) Reach {
 		}
 		return reachOfPlace(row.Place(0))
 	}
-	switch strings.ToLower(v.Name()) {
-	case "addr", "address", "endpoint", "url", "server":
+	if names.Says(strings.ToLower(v.Name()), names.AddressField) {
 		return Field
 	}
 	return 0
@@ -232,18 +222,13 @@ func (s *search) reachOfArg(call *ast.CallExpr, i int) Reach {
 
 // reachByName looks for a word in the name of a function that opens connections.
 func (s *search) reachByName(call *ast.CallExpr, name string) Reach {
-	first := ""
-	for first = range urlexpr.Words(name) {
-		break
+	switch {
+	case !names.Says(names.FirstWord(name), names.Opens):
+		return 0
+	case s.isVersion4(call):
+		return Excluded
 	}
-	switch first {
-	case "dial", "listen", "resolve":
-		if s.isVersion4(call) {
-			return Excluded
-		}
-		return Network
-	}
-	return 0
+	return Network
 }
 
 // isVersion4 reports whether a function is given a network of version 4, whose addresses

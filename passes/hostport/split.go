@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -49,7 +50,7 @@ func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 		return Split{}, false
 	}
 	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]), Shown: s.runSplit(call, part)}
-	return split, split.Sure || isHostName(s.lastWord(call.Args[0])) || isJoinedName(s.nameOf(call.Args[0]))
+	return split, split.Sure || names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.nameOf(call.Args[0]))
 }
 
 // isListener reports whether a text is the address of a connection or listener.

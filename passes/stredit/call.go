@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -68,12 +69,15 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	}
 	format := formatParam(sig, fn.Name())
 	text := textResults(sig, d, to)
+	if isURL(fn) && sig.Results().Len() == 1 { // JoinPath
+		text = d
+	}
 	if w, ok := f.written(call, fn); ok {
 		text = w
 	}
 	f.args(call, func(i int) dest {
 		switch {
-		case i == format && !scans(fn):
+		case i == format && !library.Of(fn).Does(library.Scans):
 			d := f.format(call.Args[i], text)
 			if own && !dynamic {
 				d.format = sig.Params().At(i)
@@ -84,7 +88,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 		case own:
 			return paramOf(sig, i, call)
 		}
-		if i == 0 {
+		if row := library.Of(fn); row != nil && i == row.Text {
 			if mends := f.mendsOf(call, fn); mends != nil {
 				return dest{nodes: append(mends, d.nodes...), limit: Fixed} // which may mend it again
 			}
@@ -108,10 +112,12 @@ func (f *flow) format(e ast.Expr, d dest) dest {
 // written returns where a text goes that a function writes to a buffer.
 func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
 	var to ast.Expr
+	row := library.Of(fn)
 	switch sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr); {
-	case sel != nil && (isBuffer(fn) || f.isDigest(sel.X)) && strings.HasPrefix(fn.Name(), "Write"):
+	case sel != nil && (isBuffer(fn) || f.isDigest(sel.X)) && row.Does(library.Writes),
+		sel != nil && isURL(fn) && fn.Signature().Results().Len() == 0:
 		to = sel.X
-	case len(call.Args) > 1 && fn.Pkg() != nil && (fn.Pkg().Path() == "fmt" && strings.HasPrefix(fn.Name(), "Fprint") || fn.FullName() == "io.WriteString"):
+	case len(call.Args) > 1 && (row.Does(library.Writes) || row.Does(library.Formats)) && row.Text == 1:
 		to = ast.Unparen(call.Args[0])
 		if address, ok := to.(*ast.UnaryExpr); ok {
 			to = address.X
@@ -141,19 +147,19 @@ func (f *flow) isDigest(e ast.Expr) bool {
 		t = p.Elem()
 	}
 	named, ok := types.Unalias(t).(*types.Named)
-	return ok && named.Obj().Pkg() != nil && isDigestPackage(named.Obj().Pkg().Path())
-}
-
-// isDigestPackage reports whether the functions of a package hash or sign a text.
-func isDigestPackage(path string) bool {
-	path = strings.TrimPrefix(path, "golang.org/x/")
-	return path == "hash" || strings.HasPrefix(path, "hash/") || path == "crypto" || strings.HasPrefix(path, "crypto/")
+	return ok && library.SubjectOf(named.Obj().Pkg()) == library.Digests
 }
 
 // isBuffer reports whether a method is that of a type to which text is written
 // and read from again.
 func isBuffer(fn *types.Func) bool {
-	return strings.HasPrefix(fn.FullName(), "(*strings.Builder)") || strings.HasPrefix(fn.FullName(), "(*bytes.Buffer)")
+	return library.TypeOf(fn).Does(library.Buffers)
+}
+
+// isURL reports whether a method is that of a URL, a query or a login: what one is given, or is
+// made of, the others return.
+func isURL(fn *types.Func) bool {
+	return fn.Pkg() != nil && fn.Pkg().Path() == "net/url" && fn.Signature().Recv() != nil
 }
 
 // textResults returns where the results of a call go that are text: what becomes
@@ -185,7 +191,7 @@ func isText(t types.Type) bool {
 }
 
 // receiver walks what a method is called of. A method of a string type has the
-// text, and a buffer gives it back.
+// text, and a buffer or a URL gives it back.
 func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
@@ -195,9 +201,11 @@ func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
 	switch {
 	case isBuffer(fn) && fn.Name() == "String":
 		f.expr(sel.X, d)
-	case isBuffer(fn) && strings.HasPrefix(fn.Name(), "Write"): // see written
+	case isBuffer(fn) && library.Of(fn).Does(library.Writes): // see written
 	case isBuffer(fn):
 		f.expr(sel.X, fixed())
+	case isURL(fn):
+		f.expr(sel.X, d)
 	case sig.Recv() == nil || !goexpr.IsString(sig.Recv().Type()):
 		f.expr(sel.X, nowhere)
 	case own:
@@ -240,46 +248,28 @@ func foreign(fn *types.Func, d dest) dest {
 	if fn.Pkg() == nil {
 		return nowhere // Error
 	}
-	name := fn.Name()
-	if isDigestPackage(fn.Pkg().Path()) {
-		return pattern()
-	}
-	switch fn.Pkg().Path() {
-	case "strings", "bytes":
-		if isBuffer(fn) {
+	row := library.Of(fn)
+	switch library.SubjectOf(fn.Pkg()) {
+	case library.Texts:
+		switch {
+		case isBuffer(fn):
 			return d
-		}
-		switch name {
-		case "Join", "Clone", "ToLower", "ToUpper":
+		case row.Does(library.Joins), row.Does(library.Passes), row.Does(library.Folds):
 			return d.through(Continued)
 		}
 		return fixed()
-	case "slices", "maps", "sort", "cmp", "reflect", "strconv", "unicode/utf8":
-		return fixed()
-	case "regexp", "text/template", "html/template":
+	case library.Regexps, library.Templates, library.Digests:
 		return pattern()
-	case "net/url":
-		switch name {
-		case "PathEscape", "QueryEscape": // data, and no URL
-			return pattern()
-		case "PathUnescape", "QueryUnescape":
-			return fixed()
-		}
-	case "path", "path/filepath":
-		if strings.HasSuffix(name, "Match") {
-			return pattern()
-		}
 	}
 	switch {
-	case scans(fn):
+	case row.Does(library.Escapes): // data, and no URL
+		return pattern()
+	case row.Does(library.Unescapes):
+		return fixed()
+	case row.Does(library.Scans), row.Place(0) == library.Compared:
 		return pattern()
 	case len(d.nodes) == 0 && d.limit == 0:
 		return d
 	}
 	return d.through(Continued)
-}
-
-// scans reports whether a function reads a text: Sscanf, Fscan and others.
-func scans(fn *types.Func) bool {
-	return fn.Pkg() != nil && fn.Pkg().Path() == "fmt" && strings.Contains(strings.ToLower(fn.Name()), "scan")
 }

@@ -17,7 +17,7 @@ func (f *flow) expr(e ast.Expr, d dest) {
 	case nil:
 	case *ast.BasicLit:
 		if e.Kind == token.STRING {
-			f.literals[e] = d
+			f.texts[e] = d
 		}
 	case *ast.Ident:
 		f.name(e, d)
@@ -35,6 +35,9 @@ func (f *flow) expr(e ast.Expr, d dest) {
 	case *ast.BinaryExpr:
 		f.binary(e, d)
 	case *ast.CallExpr:
+		if goexpr.IsString(f.info.TypeOf(e)) {
+			f.texts[e] = d
+		}
 		f.call(e, d)
 	case *ast.CompositeLit:
 		f.composite(e, d)
@@ -144,7 +147,8 @@ func (f *flow) isEmpty(e ast.Expr) bool {
 }
 
 // composite walks a composite literal. The text of a field goes to the field,
-// that of an element to where the literal goes.
+// that of an element to where the literal goes. That of a URL goes to both, as its
+// methods return it.
 func (f *flow) composite(e *ast.CompositeLit, d dest) {
 	var fields *types.Struct
 	if t := f.info.TypeOf(e); t != nil {
@@ -160,6 +164,9 @@ func (f *flow) composite(e *ast.CompositeLit, d dest) {
 			to := f.target(pair.Key)
 			to.limit |= d.limit & Fixed // it is a key, or compared
 			to.by = d.by
+			if f.isURLField(pair.Key) {
+				to.nodes = append(to.nodes, d.nodes...)
+			}
 			f.expr(pair.Value, to)
 		case fields != nil && i < fields.NumFields():
 			f.expr(elt, dest{nodes: []node{fields.Field(i).Origin()}, limit: d.limit & Fixed, by: d.by})

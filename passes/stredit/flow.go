@@ -16,10 +16,10 @@ type flow struct {
 	info *types.Info
 	pkg  *types.Package
 
-	literals map[*ast.BasicLit]dest
-	limits   map[node]Limit
-	mends    map[node][]*Mend
-	from     map[node][]node // the nodes whose text goes to a node
+	texts  map[ast.Expr]dest // of string literals, and of calls that return a string
+	limits map[node]Limit
+	mends  map[node][]*Mend
+	from   map[node][]node // the nodes whose text goes to a node
 
 	uses map[node][]use // of constants and variables
 
@@ -96,7 +96,7 @@ func newFlow(info *types.Info, pkg *types.Package) *flow {
 	return &flow{
 		info:     info,
 		pkg:      pkg,
-		literals: make(map[*ast.BasicLit]dest),
+		texts:    make(map[ast.Expr]dest),
 		limits:   make(map[node]Limit),
 		from:     make(map[node][]node),
 		uses:     make(map[node][]use),
@@ -179,7 +179,7 @@ func (f *flow) limitNames(unseen map[string]string, unread string) {
 			limit(n)
 		}
 	}
-	for _, d := range f.literals {
+	for _, d := range f.texts {
 		for _, n := range d.nodes {
 			limit(n)
 		}
@@ -227,6 +227,16 @@ func (f *flow) isConfined(nodes []node, expr ast.Expr, seen map[node]bool) bool 
 	return true
 }
 
+// isURLField reports whether an expression names a field of url.URL.
+func (f *flow) isURLField(name ast.Expr) bool {
+	id, ok := name.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, ok := f.info.Uses[id].(*types.Var)
+	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+}
+
 // limitedBy is a node and a use that limits it.
 type limitedBy struct {
 	node node
@@ -235,8 +245,8 @@ type limitedBy struct {
 
 func (f *flow) limitBy(n node, u Use) { f.limiting = append(f.limiting, limitedBy{n, u}) }
 
-// Edits answers for the string literals of one package. It does its work when
-// asked first.
+// Edits answers for the string literals of one package, and for calls that return a string.
+// It does its work when asked first.
 type Edits struct {
 	flow func() *flow
 }

@@ -4,8 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -14,7 +14,7 @@ import (
 func (e *Edits) Mends(lit *ast.BasicLit) []Mend {
 	f := e.flow()
 	var list []Mend
-	for _, n := range f.literals[lit].nodes {
+	for _, n := range f.texts[lit].nodes {
 		if m, ok := n.(*Mend); ok {
 			list = append(list, *m)
 		}
@@ -70,40 +70,28 @@ func contained(list []*Mend, m *Mend) bool {
 	return false
 }
 
-// mendsOf returns what a function of another package does to the text that is its first
-// argument.
+// mendsOf returns what a function of another package does to its text.
 func (f *flow) mendsOf(call *ast.CallExpr, fn *types.Func) []node {
-	if fn.Pkg() == nil {
-		return nil
-	}
-	name := fn.Name()
-	switch path := fn.Pkg().Path(); {
-	case path == "regexp" && strings.HasPrefix(name, "Replace"), path == "os" && strings.HasPrefix(name, "Expand"):
-		return []node{new(Mend)}
-	case path != "strings" && path != "bytes":
-		return nil
-	}
+	row := library.Of(fn)
 	switch {
-	case fn.Signature().Recv() != nil:
-		if name == "Replace" {
-			return f.replaced(call)
-		}
-	case name == "TrimSpace":
+	case row == nil:
+		return nil
+	case row.Effect == library.Rewrites, row.Effect == library.Maps:
+		return []node{new(Mend)}
+	case row.Effect == library.Replaces && fn.Signature().Recv() != nil:
+		return f.replaced(call)
+	}
+	switch isCut := len(call.Args) > 1; {
+	case row.Effect == library.Trims && !isCut:
 		return []node{&Mend{Old: " \t\r\n", Ends: true}}
-	case name == "TrimFunc", name == "TrimLeftFunc", name == "TrimRightFunc":
+	case row.Effect == library.Trims && row.Place(1) == library.Compared:
+		return []node{&Mend{Old: f.mend(call.Args[1]).Old, Ends: true}}
+	case row.Effect == library.Trims, row.Effect == library.Words && isCut:
 		return []node{new(Mend)}
-	case strings.HasPrefix(name, "Trim"), name == "CutPrefix", name == "CutSuffix":
-		if len(call.Args) > 1 {
-			return []node{&Mend{Old: f.mend(call.Args[1]).Old, Ends: true}}
-		}
-	case strings.HasPrefix(name, "Replace"), strings.HasPrefix(name, "Split"), name == "Cut":
-		if len(call.Args) > 1 {
-			return []node{f.mend(call.Args[1])}
-		}
-	case name == "Fields", name == "FieldsSeq":
+	case row.Effect == library.Words:
 		return []node{&Mend{Old: " "}, &Mend{Old: "\t"}, &Mend{Old: "\n"}}
-	case name == "Map", strings.HasPrefix(name, "FieldsFunc"):
-		return []node{new(Mend)}
+	case isCut && (row.Effect == library.Replaces || row.Effect == library.Splits):
+		return []node{f.mend(call.Args[1])}
 	}
 	return nil
 }

@@ -126,8 +126,13 @@ func (f *flow) target(e ast.Expr) dest {
 			return dest{nodes: []node{obj.Origin()}}
 		}
 	case *ast.SelectorExpr:
-		f.expr(e.X, nowhere)
-		return f.target(e.Sel)
+		to := f.target(e.Sel)
+		if f.isURLField(e.Sel) {
+			to.nodes = append(to.nodes, f.target(e.X).nodes...)
+		} else {
+			f.expr(e.X, nowhere)
+		}
+		return to
 	case *ast.IndexExpr:
 		f.expr(e.Index, fixed())
 		return f.target(e.X)

@@ -66,12 +66,12 @@ func run(pass *analysis.Pass) (any, error) {
 	})}, nil
 }
 
-// Of returns what limits the edits of a literal whose text is part of an
-// expression. The literal is in the expression itself or in the declaration of a
-// constant that the expression names.
-func (e *Edits) Of(lit *ast.BasicLit, expr ast.Expr) Limit {
+// Of returns what limits the edits of a literal, or of a call, whose text is part of an
+// expression. A literal is in the expression itself or in the declaration of a constant
+// that the expression names, a call is in the expression.
+func (e *Edits) Of(text, expr ast.Expr) Limit {
 	f := e.flow()
-	to, ok := f.literals[lit]
+	to, ok := f.texts[text]
 	if !ok {
 		return Fixed
 	}
@@ -82,7 +82,7 @@ func (e *Edits) Of(lit *ast.BasicLit, expr ast.Expr) Limit {
 	if to.format != nil && f.limits[to.format]&Formatted == 0 {
 		limit |= Fixed // it only looks like a format
 	}
-	if contains(expr, lit.Pos()) {
+	if contains(expr, text.Pos()) {
 		return limit
 	}
 	if len(to.nodes) == 0 || !f.isConfined(to.nodes, expr, make(map[node]bool)) {

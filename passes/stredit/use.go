@@ -46,11 +46,11 @@ func (u Use) and(v Use) Use {
 	return u
 }
 
-// UseOf returns the use that limits the edits of a literal, as Of does, or that is not in
+// UseOf returns the use that limits the edits of a text, as Of does, or that is not in
 // the expression. It reports false if there is none.
-func (e *Edits) UseOf(lit *ast.BasicLit, expr ast.Expr) (Use, bool) {
+func (e *Edits) UseOf(text, expr ast.Expr) (Use, bool) {
 	f := e.flow()
-	to, ok := f.literals[lit]
+	to, ok := f.texts[text]
 	if !ok {
 		return Use{}, false
 	}
@@ -64,11 +64,11 @@ func (e *Edits) UseOf(lit *ast.BasicLit, expr ast.Expr) (Use, bool) {
 		}
 	}
 	switch {
-	case contains(expr, lit.Pos()):
+	case contains(expr, text.Pos()):
 	case len(to.nodes) > 0:
 		uses = f.usesOutside(uses, to.nodes, expr, make(map[node]bool))
 	case len(uses) == 0:
-		uses = append(uses, Use{How: Unknown, Pos: lit.Pos()})
+		uses = append(uses, Use{How: Unknown, Pos: text.Pos()})
 	}
 	if len(uses) == 0 {
 		return Use{}, false
@@ -118,14 +118,14 @@ func (f *flow) usesOutside(list []Use, nodes []node, expr ast.Expr, seen map[nod
 // written elsewhere.
 func (e *Edits) IsCompared(lit *ast.BasicLit, text string) bool {
 	f := e.flow()
-	return f.reaches(f.literals[lit].nodes, f.compared[text])
+	return f.reaches(f.texts[lit].nodes, f.compared[text])
 }
 
 // IsFormat reports whether the text of a literal that is declared apart goes into formats,
 // and nowhere else, and what these make goes into none.
 func (e *Edits) IsFormat(lit *ast.BasicLit) bool {
 	f := e.flow()
-	to, ok := f.literals[lit]
+	to, ok := f.texts[lit]
 	return ok && to.limit == 0 && to.via&Formatted == 0 && len(to.nodes) > 0 && f.areFormats(to.nodes, make(map[node]bool))
 }
 

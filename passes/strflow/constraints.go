@@ -270,7 +270,7 @@ func (i *instances) call(call *ast.CallExpr) {
 			}
 		}
 		return
-	case i.info.Types[call.Fun].IsType() && len(call.Args) == 1:
+	case goexpr.IsConversion(i.info, call):
 		i.give(call, i.info.TypeOf(call), call.Args[0]) // to an interface
 		return
 	case !ok:

@@ -96,13 +96,16 @@ func (t *Text) cleaned() *Text {
 	u := new(Text)
 	start := 0
 	for i := 1; i < len(t.text); i++ {
-		if t.text[i] == '/' && (t.text[i-1] == '/' || i == len(t.text)-1) {
+		if t.text[i] == '/' && t.text[i-1] == '/' {
 			u.AppendSpan(t, Span{start, i})
 			start = i + 1
 		}
 	}
 	if start < len(t.text) {
 		u.AppendSpan(t, Span{start, len(t.text)})
+	}
+	if end := len(u.text) - 1; end > 0 && u.text[end] == '/' {
+		return u.Part(Span{0, end})
 	}
 	return u
 }

@@ -66,7 +66,7 @@ func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node 
 	}
 	text := call.Args[row.Text]
 	switch row.Effect {
-	case library.Formats, library.Prints:
+	case library.Formats, library.Prints, library.PrintsLine:
 		return f.printed(row, call)
 	case library.Passes:
 		return f.eval(text)
@@ -107,24 +107,32 @@ func (f *Flow) printed(row *library.Row, call *ast.CallExpr) *node {
 		if n := FormatArg(f.info, call); n >= 0 {
 			return f.formatCall(call, n)
 		}
-	case library.Prints:
-		if call.Ellipsis.IsValid() {
-			return nil
+	case library.Prints, library.PrintsLine:
+		if !call.Ellipsis.IsValid() {
+			return sumOf(f.operands(call.Args, row.Effect == library.PrintsLine)...)
 		}
-		var parts []*node
-		for i, e := range call.Args {
-			// A space separates two operands if neither is a string.
-			if i > 0 && !goexpr.IsString(f.info.TypeOf(e)) && !goexpr.IsString(f.info.TypeOf(call.Args[i-1])) {
-				parts = append(parts, unknownText(Operand{}))
-			}
-			parts = append(parts, printedArg('v', argOf(f.argument(e), e, f.info.TypeOf(e))))
-		}
-		if len(parts) == 0 {
-			return newText(new(Text))
-		}
-		return sumOf(parts...)
 	}
 	return nil
+}
+
+// operands returns what a function prints of its arguments one after the other, as a line or
+// not.
+func (f *Flow) operands(args []ast.Expr, isLine bool) []*node {
+	parts := []*node{newText(new(Text))}
+	for i, e := range args {
+		switch {
+		case i == 0:
+		case isLine:
+			parts = append(parts, newText(&Text{text: []byte(" ")}))
+		case !goexpr.IsString(f.info.TypeOf(e)) && !goexpr.IsString(f.info.TypeOf(args[i-1])):
+			parts = append(parts, unknownText(Operand{})) // a space separates two operands if neither is a string
+		}
+		parts = append(parts, printedArg('v', argOf(f.argument(e), e, f.info.TypeOf(e))))
+	}
+	if isLine {
+		parts = append(parts, newText(&Text{text: []byte("\n")}))
+	}
+	return parts
 }
 
 // classOfNumber returns the class of a number or boolean that is formatted: the number in

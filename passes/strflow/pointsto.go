@@ -316,7 +316,7 @@ func (i *instances) unboxed(t types.Type) any {
 // result returns what stands for the objects that a call returns.
 func (i *instances) result(call *ast.CallExpr) any {
 	switch fn := i.callee(call); {
-	case i.info.Types[call.Fun].IsType() && len(call.Args) == 1:
+	case goexpr.IsConversion(i.info, call):
 		return i.of(call.Args[0])
 	case isBuiltin(i.info, call.Fun):
 		if len(call.Args) > 0 && goexpr.CalleeName(call) == "append" {

@@ -27,6 +27,7 @@ var held = []struct{ name, source, want string }{
 	{"switch with a default", `func f(n int) { s := "a"; switch n { case 1: s = "b"; default: s = "c" }; sink(s) }`, "b | c"},
 	{"return on the way", `func f(c bool) { s := "a"; if c { s = "b"; return }; sink(s) }`, "a"},
 	{"panic on the way", `func f(c bool) { s := "a"; if c { s = "b"; panic(s) }; sink(s) }`, "a"},
+	{"line", `import "fmt"; func f(x string) { sink(fmt.Sprintln("a", x, "b")) }`, "a {} b\n"},
 	{"append", `func f() { s := "a"; s += "b"; s = s + "c"; sink(s) }`, "abc"},
 	{"eight values", `func f(n int) { s := "0"; switch n { case 1: s = "1"; case 2: s = "2"; case 3: s = "3"; case 4: s = "4"; case 5: s = "5"; case 6: s = "6"; case 7: s = "7" }; sink(s + "/") }`,
 		"1/ | 2/ | 3/ | 4/ | 5/ | 6/ | 7/ | 0/"},
@@ -113,6 +114,7 @@ var held = []struct{ name, source, want string }{
 	{"19 lower case", `import "strings"; func f(x string) { sink(strings.ToLower("A/" + x)) }`, "a/{}"},
 	{"19 slice", `func f() { s := "abc"; sink(s[1:] + "d") }`, "{}d"},
 	{"20 path.Join", `import "path"; func f(x string) { sink(path.Join("/a|b/", x, "c/")) }`, "/a|b/{}/c"},
+	{"20 path.Clean of slashes at the end", `import "path"; func f(x string) { sink(path.Clean("/a|b/" + x + "//")) }`, "/a|b/{}"},
 	{"20 path.Join that goes up", `import "path"; func f(x string) { sink(path.Join("/a|b/", "../c")) }`, "{}"},
 
 	{"function", `func g(x string) string { return "a/" + x }; func f() { sink(g("b c")) }`, "a/b c"},

@@ -158,7 +158,7 @@ func (t *Text) Around(i int) Span {
 // source of text[at], or false if the literal cannot hold it, or if it is not
 // known whether a "%" must be written twice.
 func (t *Text) Quote(at int, source Source, replacement string) (string, bool) {
-	if source.Lit == nil || t.verbs && strings.Contains(replacement, "%") && !t.inFormat(at) {
+	if source.Lit == nil || t.verbs && strings.Contains(replacement, "%") && !t.InFormat(at) {
 		return "", false
 	}
 	return strlit.Quote(source.Lit, t.Written(at, replacement))
@@ -167,15 +167,15 @@ func (t *Text) Quote(at int, source Source, replacement string) (string, bool) {
 // Written returns what to write for s in the place of text[at]: in a format, and
 // in what looks like one, "%" is written "%%".
 func (t *Text) Written(at int, s string) string {
-	if t.verbs || t.inFormat(at) {
+	if t.verbs || t.InFormat(at) {
 		return strings.ReplaceAll(s, "%", "%%")
 	}
 	return s
 }
 
-// inFormat reports whether text[at], or what is before it at the end, is
+// InFormat reports whether text[at], or what is before it at the end, is
 // written by a format.
-func (t *Text) inFormat(at int) bool {
+func (t *Text) InFormat(at int) bool {
 	n := len(t.pieces)
 	return n > 0 && t.pieces[min(t.pieceAfter(at), n-1)].format
 }

@@ -108,34 +108,20 @@ func (s *search) targets() []target {
 		last = fn
 		params := fn.Signature().Params()
 		for i := range params.Len() {
-			if sink, ok := sinkAt(fn, i, s.sinks); ok {
-				all = append(all, target{strflow.Target{Object: params.At(i)}, sink.context()})
+			if c, ok := atArgument(s.library, fn, i); ok {
+				all = append(all, target{strflow.Target{Object: params.At(i)}, c})
 			}
 		}
 	}
 	all = append(all, s.requestTargets()...)
 	for field := range s.flow.Fields() {
-		if r, ok := requirementOf(field); ok {
-			all = append(all, target{strflow.Target{Object: field}, context{evidence: Sink, requirement: r, sink: "net/url.URL." + field.Name()}})
-		} else if sink, ok := sinkField(field, s.sinks); ok {
-			all = append(all, target{strflow.Target{Object: field}, sink.context()})
+		if c, ok := atField(s.library, field); ok {
+			all = append(all, target{strflow.Target{Object: field}, c})
+		} else if c, ok := atPart(field); ok && (c.requirement == DecodedPath || c.requirement == EscapedPath) {
+			all = append(all, target{strflow.Target{Object: field}, c})
 		}
 	}
 	return all
-}
-
-// requirementOf returns what a field of net/url.URL asks of its text.
-func requirementOf(field *types.Var) (Requirement, bool) {
-	if field.Pkg() == nil || field.Pkg().Path() != "net/url" {
-		return 0, false
-	}
-	switch field.Name() {
-	case "Path":
-		return DecodedPath, true
-	case "RawPath":
-		return EscapedPath, true
-	}
-	return 0, false
 }
 
 // isSkipped reports whether an expression is in a file that is left out.

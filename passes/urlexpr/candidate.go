@@ -101,8 +101,9 @@ type context struct {
 	evidence    Evidence // Sink, Request or Named, else 0
 	requirement Requirement
 	role        Role
-	sink        string // the name of the function, of a Sink or Request
-	literal     bool   // what looks like a placeholder is none
-	continued   bool   // the text is added to another, and more may be
-	escaped     bool   // url.JoinPath escapes the text, or what is made of it
+	sink        string          // the name of the function, of a Sink or Request
+	schemes     rfc1738.Schemes // that the URL may have, of a Sink
+	literal     bool            // what looks like a placeholder is none
+	continued   bool            // the text is added to another, and more may be
+	escaped     bool            // url.JoinPath escapes the text, or what is made of it
 }

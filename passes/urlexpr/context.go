@@ -10,28 +10,30 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 // contextOf looks at the parent of an expression that builds a string.
-func (u *Result) contextOf(root inspector.Cursor, sinks []SinkFunc) context {
+func (u *Result) contextOf(root inspector.Cursor, lib *library.Library) context {
 	if isFormatted(u.info, root.Node()) {
-		return u.formatted(root, sinks)
+		return u.formatted(root, lib)
 	}
-	return u.result(root, sinks, 0)
+	return u.result(root, lib, 0)
 }
 
 // formatted is the context of a format. That of the call counts as far as it
 // names what the call returns: a function may put a host before the path that
 // it formats.
-func (u *Result) formatted(root inspector.Cursor, sinks []SinkFunc) context {
+func (u *Result) formatted(root inspector.Cursor, lib *library.Library) context {
 	call := root.Node().(*ast.CallExpr)
-	c := u.argument(call, formatArg(u.info, call), sinks)
+	c := u.argument(call, formatArg(u.info, call), lib)
 	if c.evidence == Sink || !goexpr.IsString(u.info.TypeOf(call)) {
 		return c
 	}
-	if result := u.result(root, sinks, 0); result.evidence != Sink {
+	if result := u.result(root, lib, 0); result.evidence != Sink {
 		return result
 	}
 	return c
@@ -42,10 +44,10 @@ func (u *Result) formatted(root inspector.Cursor, sinks []SinkFunc) context {
 const maxNested = 4
 
 // result looks at what becomes of the string.
-func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) context {
+func (u *Result) result(root inspector.Cursor, lib *library.Library, nested int) context {
 	kind, index := root.ParentEdge()
 	parent := root.Parent()
-	for kind == edge.ParenExpr_X || kind == edge.CallExpr_Args && isConversion(u.info, parent.Node().(*ast.CallExpr)) {
+	for kind == edge.ParenExpr_X || kind == edge.CallExpr_Args && goexpr.IsConversion(u.info, parent.Node().(*ast.CallExpr)) {
 		kind, index = parent.ParentEdge()
 		parent = parent.Parent()
 	}
@@ -61,16 +63,16 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 	case edge.CaseClause_List, edge.IndexExpr_Index, edge.KeyValueExpr_Key:
 		return context{role: Compared}
 	case edge.CallExpr_Args:
-		return u.argument(parent.Node().(*ast.CallExpr), index, sinks)
+		return u.argument(parent.Node().(*ast.CallExpr), index, lib)
 	case edge.SliceExpr_X:
 		return context{silent: true} // another text is used
 	case edge.KeyValueExpr_Value:
-		if c := u.named(parent.Node().(*ast.KeyValueExpr).Key, sinks); c != (context{}) {
+		if c := u.named(parent.Node().(*ast.KeyValueExpr).Key, lib); c != (context{}) {
 			return c
 		}
-		return u.element(parent.Parent(), -1, sinks, nested)
+		return u.element(parent.Parent(), -1, lib, nested)
 	case edge.CompositeLit_Elts:
-		return u.element(parent, index, sinks, nested)
+		return u.element(parent, index, lib, nested)
 	case edge.ReturnStmt_Results:
 		for fn := range parent.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 			if decl, ok := fn.Node().(*ast.FuncDecl); ok {
@@ -94,7 +96,7 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 			if u.isPart(lhs[index]) {
 				return context{silent: true}
 			}
-			return u.named(lhs[index], sinks)
+			return u.named(lhs[index], lib)
 		}
 	}
 	return context{}
@@ -102,7 +104,7 @@ func (u *Result) result(root inspector.Cursor, sinks []SinkFunc, nested int) con
 
 // element looks for the name of an element of a composite literal: the field of a
 // struct, else what the list or map is assigned to. Of a keyed field the index is -1.
-func (u *Result) element(list inspector.Cursor, index int, sinks []SinkFunc, nested int) context {
+func (u *Result) element(list inspector.Cursor, index int, lib *library.Library, nested int) context {
 	lit, ok := list.Node().(*ast.CompositeLit)
 	if !ok || nested == maxNested {
 		return context{}
@@ -119,14 +121,14 @@ func (u *Result) element(list inspector.Cursor, index int, sinks []SinkFunc, nes
 		if index < 0 || index >= t.NumFields() {
 			return context{}
 		}
-		if s, ok := sinkField(t.Field(index).Origin(), sinks); ok {
-			return s.context()
+		if c, ok := atField(lib, t.Field(index).Origin()); ok {
+			return c
 		}
 		name := t.Field(index).Name()
-		if named, ok := u.info.TypeOf(lit).(*types.Named); ok && !isURLName(name) && t.NumFields() == 1 {
+		if named, ok := u.info.TypeOf(lit).(*types.Named); ok && !names.IsURL(name) && t.NumFields() == 1 {
 			name = named.Obj().Name()
 		}
-		if isURLName(name) {
+		if names.IsURL(name) {
 			return context{evidence: Named}
 		}
 	case *types.Slice, *types.Array, *types.Map:
@@ -138,7 +140,7 @@ func (u *Result) element(list inspector.Cursor, index int, sinks []SinkFunc, nes
 }
 
 // argument looks up what the function called does with a string.
-func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context {
+func (u *Result) argument(call *ast.CallExpr, arg int, lib *library.Library) context {
 	if transforms(u.info, call) {
 		return context{silent: true}
 	}
@@ -146,26 +148,25 @@ func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context
 	if fn == nil || fn.Pkg() == nil {
 		return context{}
 	}
-	if s, ok := sinkAt(fn, arg, sinks); ok {
-		return s.context()
+	if c, ok := atArgument(lib, fn, arg); ok {
+		return c
 	}
 	if u.digests(call, fn) {
 		return context{silent: true}
 	}
 	if isLocation(u.info, call, fn, arg) {
-		return context{evidence: Sink, requirement: Reference, sink: fn.FullName()}
+		return context{evidence: Sink, requirement: Reference, sink: fn.FullName(), schemes: rfc1738.Web}
 	}
-	switch fn.Pkg().Path() {
-	case "regexp":
+	switch library.SubjectOf(fn.Pkg()) {
+	case library.Regexps:
 		return context{silent: true}
-	case "strings", "bytes", "slices":
-		if compares(fn.Name()) {
-			return context{role: Compared}
-		}
-	case "path", "path/filepath":
-		return context{role: Compared, silent: fn.Name() == "Join" && call.Args[arg] == FirstJoined(u.info, call)} // see joins
-	case "net/url":
+	case library.Paths:
+		return context{role: Compared, silent: joinsPath(fn) && call.Args[arg] == FirstJoined(u.info, call)} // see joins
+	case library.URLs:
 		return context{role: Fixed} // QueryEscape, PathEscape
+	}
+	if library.Of(fn).Compares(arg) {
+		return context{role: Compared}
 	}
 	return context{}
 }
@@ -173,7 +174,7 @@ func (u *Result) argument(call *ast.CallExpr, arg int, sinks []SinkFunc) context
 // digests reports whether a function hashes, signs or compares octets: it is one of a
 // package crypto, or writes to a hash.
 func (u *Result) digests(call *ast.CallExpr, fn *types.Func) bool {
-	if path := fn.Pkg().Path(); strings.HasPrefix(path, "crypto/") || strings.HasPrefix(path, "hash/") {
+	if library.SubjectOf(fn.Pkg()) == library.Digests {
 		return true
 	}
 	to := call.Args[0]
@@ -181,23 +182,12 @@ func (u *Result) digests(call *ast.CallExpr, fn *types.Func) bool {
 		to = sel.X
 	}
 	named, ok := types.Unalias(u.info.TypeOf(to)).(*types.Named)
-	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "hash"
-}
-
-// compares reports whether a function of package strings, bytes or slices looks
-// for a text in another, or takes it off.
-func compares(name string) bool {
-	for _, verb := range [...]string{"Has", "Contains", "Index", "LastIndex", "Count", "Cut", "Equal", "Compare", "Replace", "NewReplacer", "Split", "Trim"} {
-		if strings.HasPrefix(name, verb) {
-			return true
-		}
-	}
-	return false
+	return ok && library.SubjectOf(named.Obj().Pkg()) == library.Digests
 }
 
 // named looks for a word in the name of what the text is assigned to, unless that is a
 // field that takes a URL.
-func (u *Result) named(target ast.Expr, sinks []SinkFunc) context {
+func (u *Result) named(target ast.Expr, lib *library.Library) context {
 	name := ""
 	switch target := ast.Unparen(target).(type) {
 	case *ast.Ident:
@@ -205,19 +195,19 @@ func (u *Result) named(target ast.Expr, sinks []SinkFunc) context {
 			return context{role: Fixed}
 		}
 		if v, ok := u.info.Uses[target].(*types.Var); ok && v.IsField() {
-			if s, ok := sinkField(v.Origin(), sinks); ok {
-				return s.context()
+			if c, ok := atField(lib, v.Origin()); ok {
+				return c
 			}
 		}
 		name = target.Name
 	case *ast.SelectorExpr:
-		return u.named(target.Sel, sinks)
+		return u.named(target.Sel, lib)
 	case *ast.IndexExpr:
 		return u.named(target.Index, nil)
 	case *ast.BasicLit:
 		name, _ = goexpr.Text(u.info, target)
 	}
-	if isURLName(name) {
+	if names.IsURL(name) {
 		return context{evidence: Named}
 	}
 	return context{}
@@ -226,11 +216,8 @@ func (u *Result) named(target ast.Expr, sinks []SinkFunc) context {
 // isPlainPath reports whether a name denotes the field Path of a net/url.URL,
 // which holds the path without escapes.
 func (u *Result) isPlainPath(id *ast.Ident) bool {
-	if id.Name != "Path" {
-		return false
-	}
 	v, ok := u.info.Uses[id].(*types.Var)
-	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+	return ok && v.IsField() && new(library.Library).Var(v).Place(0) == library.DecodedPath
 }
 
 // baseOf returns the schemes that a URL may have that begins before a text, none if
@@ -244,7 +231,7 @@ func (c context) baseOf(text string) rfc1738.Schemes {
 	case c.evidence != Sink:
 		return 0
 	}
-	return c.schemes()
+	return c.schemes
 }
 
 // hasScheme reports whether a text begins with a scheme, whether it is known or not, or
@@ -264,38 +251,15 @@ func hasScheme(text string) bool {
 	return false
 }
 
-// context returns what a sink says of its argument.
-func (s *SinkFunc) context() context {
-	c := context{evidence: Sink, requirement: s.Requirement, sink: s.Func}
-	// What such a function takes is a URL as it is: nothing in it is filled in later.
-	c.literal = s.Requirement == Absolute && c.schemes() != rfc1738.AllSchemes
-	return c
-}
-
-// schemes returns the schemes that a URL may have that goes to a sink.
-func (c context) schemes() rfc1738.Schemes {
-	name := strings.TrimLeft(c.sink, "(*")
-	switch {
-	case strings.HasPrefix(name, "net/http."), strings.HasPrefix(name, "github.com/hashicorp/go-retryablehttp."):
-		return rfc1738.Web
-	case strings.Contains(name, "/websocket."):
-		return rfc1738.SchemesOf(rfc1738.WS, rfc1738.WSS)
-	}
-	return rfc1738.AllSchemes
-}
-
 // isLocation reports whether an argument of a call is the value of the header
 // field Location.
 func isLocation(info *types.Info, call *ast.CallExpr, fn *types.Func, arg int) bool {
-	if arg != 1 || fn.Pkg().Path() != "net/http" {
+	row := library.Of(fn)
+	if arg != 1 || row.Place(0) != library.HeaderName || row.Place(1) != library.HeaderValue {
 		return false
 	}
-	switch fn.FullName() {
-	case "(net/http.Header).Set", "(net/http.Header).Add":
-		key, ok := goexpr.Text(info, call.Args[0])
-		return ok && strings.EqualFold(key, "Location")
-	}
-	return false
+	key, ok := goexpr.Text(info, call.Args[0])
+	return ok && strings.EqualFold(key, "Location")
 }
 
 // FirstJoined returns the first argument of a call of path.Join that is not known to be

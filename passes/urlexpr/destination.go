@@ -50,7 +50,7 @@ func (u *Result) destinations(root inspector.Cursor) (all []types.Object) {
 				}
 			}
 			switch {
-			case kind == edge.CallExpr_Fun, isConversion(u.info, parent), formatArg(u.info, parent) == index && kind == edge.CallExpr_Args:
+			case kind == edge.CallExpr_Fun, goexpr.IsConversion(u.info, parent), formatArg(u.info, parent) == index && kind == edge.CallExpr_Args:
 			case fn != nil && kind == edge.CallExpr_Args:
 				if v := paramAt(fn, index); v != nil {
 					all = append(all, v)

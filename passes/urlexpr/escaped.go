@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -29,6 +30,12 @@ func (u *Result) isEscaped(root inspector.Cursor) bool {
 		}
 	}
 	return false
+}
+
+// joinsURL reports whether a function joins elements to a URL and escapes them.
+func joinsURL(fn *types.Func) bool {
+	row := library.Of(fn)
+	return row.Does(library.JoinsPath) && row.Place(0).IsURL()
 }
 
 func (u *Result) findEscaped() {
@@ -72,14 +79,14 @@ func (u *Result) findEscaped() {
 					give(u.info.Defs[id], e)
 				}
 			case *ast.CallExpr:
-				if isCall(u.info, n, "net/url", "JoinPath") {
+				if callee := goexpr.Callee(u.info, n); joinsURL(callee) {
 					for _, arg := range n.Args {
 						found = append(found, u.stringObjects(arg)...)
 						if last := len(u.escaped.args) - 1; last < 0 || arg.Pos() < u.escaped.args[last].Pos() || u.escaped.args[last].End() <= arg.Pos() {
 							u.escaped.args = append(u.escaped.args, arg)
 						}
 					}
-				} else if callee := goexpr.Callee(u.info, n); callee != nil && callee.Pkg() == u.pkg {
+				} else if callee != nil && callee.Pkg() == u.pkg {
 					for i, arg := range n.Args {
 						if v := paramAt(callee, i); v != nil {
 							give(v, arg)

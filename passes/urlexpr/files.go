@@ -30,14 +30,14 @@ import (
 func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspector.Inspector] {
 	return func(yield func(*ast.File, *inspector.Inspector) bool) {
 		var files, skipped []*ast.File
-		all := s.pkg != nil && isSinkPackage(s.pkg.Path(), s.sinks)
+		all := s.pkg != nil && s.library.AddsURLs(s.pkg.Path())
 		for _, f := range s.files {
 			if skip != nil && skip(f) {
 				skipped = append(skipped, f)
 				continue
 			}
 			files = append(files, f)
-			all = all || importsSinks(f, s.sinks)
+			all = all || importsSinks(f, s.library)
 		}
 		s.callsSink = all
 		writes := make([]bool, len(files))
@@ -178,26 +178,19 @@ func inDeclaration(f *ast.File, pos token.Pos) bool {
 func importsPath(f *ast.File) bool {
 	return slices.ContainsFunc(f.Imports, func(spec *ast.ImportSpec) bool {
 		path, err := strconv.Unquote(spec.Path.Value)
-		return err == nil && (path == "path" || path == "path/filepath")
+		return err == nil && library.JoinsPaths(path)
 	})
 }
 
 // importsSinks reports whether a file imports a package with functions that
 // take a URL.
-func importsSinks(f *ast.File, more []SinkFunc) bool {
+func importsSinks(f *ast.File, lib *library.Library) bool {
 	for _, spec := range f.Imports {
-		if path, err := strconv.Unquote(spec.Path.Value); err == nil && (library.TakesURLs(path) || isSinkPackage(path, more)) {
+		if path, err := strconv.Unquote(spec.Path.Value); err == nil && lib.TakesURLs(path) {
 			return true
 		}
 	}
 	return false
-}
-
-// isSinkPackage reports whether one of the functions is of a package.
-func isSinkPackage(path string, sinks []SinkFunc) bool {
-	return slices.ContainsFunc(sinks, func(s SinkFunc) bool {
-		return strings.HasPrefix(strings.TrimLeft(s.Func, "(*"), path+".")
-	})
 }
 
 // endsScheme reports whether a text ends with a known scheme and its colon, to

@@ -53,7 +53,7 @@ func TestWalks(t *testing.T) {
 func TestWalksForUserSinks(t *testing.T) {
 	p := load(t, "package p\n\nimport \"strings\"\n\nvar v = strings.ToUpper(\"h/a\")")
 	for fn, want := range map[string]int{"strings.ToUpper": 1, "(*strings.Reader).Reset": 0} {
-		if got := len(slices.Collect(p.All(Options{Sinks: []SinkFunc{{fn, 0, Absolute}}}))); got != want {
+		if got := len(slices.Collect(p.All(Options{Library: Library([]SinkFunc{{fn, 0, Absolute}}, nil)}))); got != want {
 			t.Errorf("%d URLs with the sink %s, want %d", got, fn, want)
 		}
 	}

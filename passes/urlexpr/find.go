@@ -10,6 +10,8 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -55,7 +57,7 @@ func (s *search) find(lit inspector.Cursor) (inspector.Cursor, bool) {
 
 // isSink reports whether an expression goes to a parameter that takes a URL.
 func (s *search) isSink(root inspector.Cursor) bool {
-	return s.contextOf(root, s.sinks).evidence == Sink
+	return s.contextOf(root, s.library).evidence == Sink
 }
 
 // mayHoldURL is a quick look at the source of a literal: most strings hold no
@@ -112,7 +114,7 @@ func (s *search) beginsWithURL(e ast.Expr, variable bool) bool {
 			e = first
 			calls++
 		case *ast.Ident:
-			return (variable || isURLName(x.Name)) && s.mayBeginURL(x)
+			return (variable || names.IsURL(x.Name)) && s.mayBeginURL(x)
 		default:
 			return false
 		}
@@ -154,9 +156,9 @@ func (u *Result) firstOperand(call *ast.CallExpr) ast.Expr {
 			return call.Args[n+1]
 		}
 		return call.Args[n]
-	case isConversion(info, call), isCall(info, call, "fmt", "Sprint"), isReplace(info, call):
+	case goexpr.IsConversion(info, call), calls(info, call, library.Prints), isReplace(info, call):
 		return call.Args[0]
-	case isCall(info, call, "strings", "Join"):
+	case calls(info, call, library.Joins):
 		if list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit); ok && len(list.Elts) > 0 {
 			return list.Elts[0]
 		}
@@ -261,29 +263,28 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 	if !c.literal {
 		t = t.withActions()
 	}
-	miss := nearMissOf(t.Text(), c.evidence != 0)
-	if c.evidence != Sink && isPatternText(t.Text()[miss.Span.End:]) {
+	text := t.Text()
+	miss := nearMissOf(text, c.evidence != 0)
+	if c.evidence != Sink && isPatternText(text[miss.Span.End:]) {
 		return true
 	}
 	if url.AtSink && miss.Span.End > 0 {
 		return true // it is found where it is written
 	}
-	text := t.Text()
 	for span, why := range t.urls(miss, c) {
 		if why == Whole || why == Prose {
 			span.End = span.Start + withoutMarkup(span.In(text))
 		}
 		if c.continued {
-			span.End = span.Start + len(strings.TrimRight(span.In(t.Text()), separates))
+			span.End = span.Start + len(strings.TrimRight(span.In(text), separates))
 		}
 		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
 		url.Pattern = url.Template.pattern()
 		url.Requirement, url.Sink, url.Role, url.Escaped = c.requirement, c.sink, c.role, c.escaped
 		url.Base = c.baseOf(url.Pattern.Text())
 		url.NearMiss = NearMiss{}
-		// The part of the text that is the URL may end within the near miss.
-		if why != Prose && strings.HasPrefix(url.Pattern.Text(), text[:miss.Span.End]) {
-			url.NearMiss = miss
+		if why != Prose {
+			url.NearMiss = nearMissOf(url.Pattern.Text(), c.evidence != 0)
 		}
 		if !yield(url) {
 			return false

@@ -5,6 +5,7 @@ import (
 	"iter"
 
 	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -76,9 +77,8 @@ func joinsBehind(after []byte) bool {
 	return len(after) > 0 && bytes.IndexByte([]byte("\"`%0123456789"), after[0]) >= 0
 }
 
-// Flow returns a flow of the strings of the package. It may not be asked by several
-// goroutines at once. More functions may escape or check a string, as
-// types.Func.FullName has them.
-func (u *Result) Flow(escapes ...string) *strflow.Flow {
-	return strflow.New(u.files, u.pkg, u.info, u.literals, knowledgeOf(escapes))
+// Flow returns a flow of the strings of the package, by what is known of functions, nil for
+// the table alone. It may not be asked by several goroutines at once.
+func (u *Result) Flow(lib *library.Library) *strflow.Flow {
+	return strflow.New(u.files, u.pkg, u.info, u.literals, knowledgeOf(lib))
 }

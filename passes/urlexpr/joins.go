@@ -2,12 +2,14 @@ package urlexpr
 
 import (
 	"go/ast"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // joins returns the argument that begins what path.Join or filepath.Join makes, nil if
 // that is no URL.
 func (s *search) joins(call *ast.CallExpr) ast.Expr {
-	if call.Ellipsis.IsValid() || !isCall(s.info, call, "path", "Join") && !isCall(s.info, call, "path/filepath", "Join") {
+	if call.Ellipsis.IsValid() || !joinsPath(goexpr.Callee(s.info, call)) {
 		return nil
 	}
 	first := FirstJoined(s.info, call)

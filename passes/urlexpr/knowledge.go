@@ -8,14 +8,9 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// knowledgeOf returns what the flow of strings has to know of URLs. More functions may
-// escape a string.
-func knowledgeOf(escapes []string) strflow.Knowledge {
-	added := make([]library.Added, len(escapes))
-	for i, name := range escapes {
-		added[i].Row = library.Row{Name: name, Effect: library.Escapes}
-	}
-	return strflow.Knowledge{Library: library.New(added), Escapes: replacesByEscape, Kept: schemeLength}
+// knowledgeOf returns what the flow of strings has to know of URLs.
+func knowledgeOf(lib *library.Library) strflow.Knowledge {
+	return strflow.Knowledge{Library: lib, Escapes: replacesByEscape, Kept: schemeLength}
 }
 
 // replacesByEscape reports whether a replacement escapes a text, as far as its author needed

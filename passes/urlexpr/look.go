@@ -5,8 +5,6 @@ import (
 	"iter"
 	"slices"
 	"sort"
-
-	"github.com/urllint/urllint/internal/library"
 )
 
 // MayHaveCandidates reports whether a package can have a candidate, by what is
@@ -15,11 +13,11 @@ import (
 // outside of comments, the name of a method of HTTP, or what may join a host and a
 // port. The sources are read as far as needed.
 func (o *Options) MayHaveCandidates(path string, imports iter.Seq[string], sources iter.Seq[[]byte]) bool {
-	if isSinkPackage(path, o.Sinks) {
+	if o.Library.AddsURLs(path) {
 		return true
 	}
 	for path := range imports {
-		if library.TakesURLs(path) || isSinkPackage(path, o.Sinks) || slices.Contains(o.Imports, path) {
+		if o.Library.TakesURLs(path) || slices.Contains(o.Imports, path) {
 			return true
 		}
 	}

@@ -3,7 +3,6 @@ package urlexpr
 import (
 	"go/ast"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -29,17 +28,15 @@ func (u *Result) findParts() map[types.Object]bool {
 			case *ast.SliceExpr:
 				add(n.X)
 			case *ast.CallExpr:
-				switch name := goexpr.CalleeName(n); {
+				switch {
 				case transforms(u.info, n):
 					for _, arg := range n.Args {
 						add(arg)
 					}
 				case u.replacesMore(n):
 					add(n.Args[0])
-				case strings.HasPrefix(name, "Split") || name == "Cut":
-					if isCall(u.info, n, "strings", name) {
-						add(n.Args[0])
-					}
+				case len(n.Args) > 1 && calls(u.info, n, library.Splits):
+					add(n.Args[0])
 				}
 			}
 		}
@@ -50,8 +47,7 @@ func (u *Result) findParts() map[types.Object]bool {
 // replacesMore reports whether a call replaces what is not known for a placeholder: the text
 // that is replaced in is not used as it stands.
 func (u *Result) replacesMore(call *ast.CallExpr) bool {
-	row := new(library.Library).Func(goexpr.Callee(u.info, call))
-	if row == nil || row.Effect != library.Replaces || len(call.Args) < 3 {
+	if len(call.Args) < 3 || !calls(u.info, call, library.Replaces) {
 		return false
 	}
 	old, ok := goexpr.Text(u.info, call.Args[1])
@@ -68,13 +64,8 @@ func transforms(info *types.Info, call *ast.CallExpr) bool {
 	case *types.Builtin:
 		return fn.Name() == "min" || fn.Name() == "max"
 	case *types.Func:
-		if fn.Pkg() == nil || fn.Pkg().Path() != "strings" || fn.Signature().Recv() != nil {
-			return false
-		}
-		switch fn.Name() {
-		case "Fields", "FieldsFunc", "FieldsSeq", "Map", "Title", "ToLower", "ToTitle", "ToUpper", "ToValidUTF8":
-			return true
-		}
+		row := library.Of(fn)
+		return row.Does(library.Words) || row.Does(library.Maps) || row.Does(library.Folds)
 	}
 	return false
 }

@@ -17,9 +17,9 @@ import (
 // to judge their grammar, enough to judge their operands.
 func (u *Result) References(o Options) iter.Seq[Candidate] {
 	return func(yield func(Candidate) bool) {
-		s := search{Result: u, roots: roots{info: u.info}, sinks: o.Sinks, flow: o.Flow}
+		s := search{Result: u, roots: roots{info: u.info}, library: o.Library, flow: o.Flow}
 		if s.flow == nil {
-			s.flow = u.Flow()
+			s.flow = u.Flow(s.library)
 		}
 		takes := s.takesURLs(o.Skip)
 		if takes && !s.requests(o.Skip, yield) {
@@ -35,11 +35,11 @@ func (u *Result) References(o Options) iter.Seq[Candidate] {
 // URL.
 func (s *search) takesURLs(skip func(*ast.File) bool) bool {
 	for _, f := range s.files {
-		if importsSinks(f, s.sinks) && !(skip != nil && s.skips(f, skip)) {
+		if importsSinks(f, s.library) && !(skip != nil && s.skips(f, skip)) {
 			return true
 		}
 	}
-	return s.pkg != nil && isSinkPackage(s.pkg.Path(), s.sinks)
+	return s.pkg != nil && s.library.AddsURLs(s.pkg.Path())
 }
 
 // requests yields the texts that end in a call that also names a method of HTTP, and
@@ -64,7 +64,7 @@ func (s *search) requests(skip func(*ast.File) bool, yield func(Candidate) bool)
 		}
 		params := fn.Signature().Params()
 		for i := range params.Len() {
-			if _, ok := sinkAt(fn, i, s.sinks); ok {
+			if _, ok := atArgument(s.library, fn, i); ok {
 				break
 			}
 			if i != method && !in[params.At(i)] && types.Identical(params.At(i).Type(), types.Typ[types.String]) {
@@ -73,8 +73,8 @@ func (s *search) requests(skip func(*ast.File) bool, yield func(Candidate) bool)
 		}
 	}
 	for field := range s.flow.Fields() {
-		if r, ok := partOf(field); ok {
-			add(field, context{evidence: Sink, requirement: r, sink: "net/url.URL." + field.Name()})
+		if c, ok := atPart(field); ok && c.requirement != EscapedPath {
+			add(field, c)
 		}
 	}
 	for a := range s.flow.Into(targets) {
@@ -93,23 +93,6 @@ func (s *search) requests(skip func(*ast.File) bool, yield func(Candidate) bool)
 		}
 	}
 	return true
-}
-
-// partOf returns what a field of net/url.URL asks of its text. Of its path, what has known
-// text is in All.
-func partOf(field *types.Var) (Requirement, bool) {
-	if field.Pkg() == nil || field.Pkg().Path() != "net/url" {
-		return 0, false
-	}
-	switch field.Name() {
-	case "Path":
-		return DecodedPath, true
-	case "RawQuery":
-		return Query, true
-	case "Fragment":
-		return DecodedFragment, true
-	}
-	return 0, false
 }
 
 // isReference reports whether a text may be a URL or the end of one: it has the
@@ -137,7 +120,7 @@ func (s *search) shaped(skip func(*ast.File) bool, yield func(Candidate) bool) {
 				continue
 			}
 			seen[e] = true
-			c := s.contextOf(root, s.sinks)
+			c := s.contextOf(root, s.library)
 			if c.silent || c.role != Built || c.evidence == Sink || !goexpr.IsString(s.info.TypeOf(e)) {
 				continue
 			}

@@ -23,7 +23,7 @@ func (s *search) requestTargets() []target {
 		params := fn.Signature().Params()
 		for i := method + 1; i < params.Len(); i++ {
 			v := params.At(i)
-			if _, ok := sinkAt(fn, i, s.sinks); ok || known[v] || !types.Identical(v.Type(), types.Typ[types.String]) {
+			if _, ok := atArgument(s.library, fn, i); ok || known[v] || !types.Identical(v.Type(), types.Typ[types.String]) {
 				continue
 			}
 			known[v] = true

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -76,7 +77,7 @@ func (r *roots) whole(c inspector.Cursor) (inspector.Cursor, bool) {
 	case edge.CompositeLit_Elts:
 		if kind, _ := parent.ParentEdge(); kind == edge.CallExpr_Args {
 			call := parent.Parent()
-			return call, isCall(r.info, call.Node().(*ast.CallExpr), "strings", "Join")
+			return call, calls(r.info, call.Node().(*ast.CallExpr), library.Joins)
 		}
 	}
 	return c, false
@@ -86,11 +87,11 @@ func (r *roots) whole(c inspector.Cursor) (inspector.Cursor, bool) {
 func (r *roots) takes(call *ast.CallExpr, index int) bool {
 	arg := call.Args[index]
 	switch {
-	case isConversion(r.info, call):
+	case goexpr.IsConversion(r.info, call):
 		return goexpr.IsString(r.info.TypeOf(call))
 	case formatArg(r.info, call) == index:
 		return true
-	case isCall(r.info, call, "fmt", "Sprint"):
+	case calls(r.info, call, library.Prints):
 		return true
 	case isReplace(r.info, call):
 		return index == 0 && goexpr.IsConstant(r.info, arg) && goexpr.IsConstant(r.info, call.Args[1])
@@ -102,32 +103,30 @@ func (r *roots) takes(call *ast.CallExpr, index int) bool {
 func isReplace(info *types.Info, call *ast.CallExpr) bool {
 	switch len(call.Args) {
 	case 3:
-		return isCall(info, call, "strings", "ReplaceAll")
+		return calls(info, call, library.Replaces)
 	case 4:
 		n := info.Types[call.Args[3]].Value
-		return isCall(info, call, "strings", "Replace") && n != nil && constant.Sign(n) < 0
+		return calls(info, call, library.Replaces) && n != nil && constant.Sign(n) < 0
 	}
 	return false
 }
 
-// isFormatted reports whether n is a call with a format, and not fmt.Sprintf.
+// isFormatted reports whether n is a call with a format, of which it is not known that it
+// returns what that makes.
 func isFormatted(info *types.Info, n ast.Node) bool {
 	call, ok := n.(*ast.CallExpr)
-	return ok && formatArg(info, call) >= 0 && !isCall(info, call, "fmt", "Sprintf")
+	return ok && formatArg(info, call) >= 0 && !(goexpr.IsString(info.TypeOf(call)) && calls(info, call, library.Formats))
 }
 
-// isCall reports whether the function called is that of a package.
-func isCall(info *types.Info, call *ast.CallExpr, path, name string) bool {
-	if goexpr.CalleeName(call) != name {
-		return false
-	}
-	fn := goexpr.Callee(info, call)
-	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == path
+// calls reports whether the function that is called has an effect.
+func calls(info *types.Info, call *ast.CallExpr, e library.Effect) bool {
+	return library.Of(goexpr.Callee(info, call)).Does(e)
 }
 
-func isConversion(info *types.Info, call *ast.CallExpr) bool {
-	tv, ok := info.Types[call.Fun]
-	return ok && tv.IsType() && len(call.Args) == 1
+// joinsPath reports whether a function joins and cleans the elements of a path, which may
+// be no URL.
+func joinsPath(fn *types.Func) bool {
+	return library.Of(fn).Does(library.JoinsPath) && library.SubjectOf(fn.Pkg()) == library.Paths
 }
 
 // formatArg returns the index of the format among the arguments of a call, or

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -12,7 +13,7 @@ import (
 type search struct {
 	*Result
 	roots     roots
-	sinks     []SinkFunc
+	library   *library.Library
 	flow      *strflow.Flow
 	visited   map[ast.Expr]bool  // the arguments of sinks that were looked at where they are written
 	skipped   map[*ast.File]bool // whether files are left out, as far as it was asked
@@ -38,9 +39,9 @@ const (
 
 // Options say where to look, and what for.
 type Options struct {
-	Skip  func(*ast.File) bool // the files to leave out; nil for none
-	Sinks []SinkFunc           // besides those that are known
-	Flow  *strflow.Flow        // what to ask for the values of strings, nil for a new one
+	Skip    func(*ast.File) bool // the files to leave out; nil for none
+	Library *library.Library     // what is known of functions, nil for the table alone
+	Flow    *strflow.Flow        // what to ask for the values of strings, nil for a new one
 
 	// Shapes has References look for texts with the shape of a URL in packages, too, that
 	// import nothing that takes one.

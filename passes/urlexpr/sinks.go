@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // A SinkFunc is a function or method with a parameter that takes a URL, or the field
@@ -21,58 +22,79 @@ type SinkFunc struct {
 // IsField is the Arg of a sink that is a field.
 const IsField = -1
 
-// sinkAt returns the sink that fn is for the argument with this index.
-func sinkAt(fn *types.Func, arg int, more []SinkFunc) (SinkFunc, bool) {
-	var known library.Library
-	if r := known.Func(fn); r != nil && (arg < fn.Signature().Params().Len() || fn.Signature().Variadic()) {
-		if requirement, ok := requirementIn(r.Place(arg)); ok {
-			return SinkFunc{fullName(fn), arg, requirement}, true
+// Library returns what is known of functions: the table, and what sinks and functions that
+// escape or check a string add to it.
+func Library(sinks []SinkFunc, escapes []string) *library.Library {
+	var added []library.Added
+	for _, name := range escapes {
+		added = append(added, library.Added{Row: library.Row{Name: name, Effect: library.Escapes}})
+	}
+	for _, s := range sinks {
+		place := library.Reference
+		if s.Requirement == Absolute {
+			place = library.Absolute
 		}
-	}
-	if len(more) == 0 {
-		return SinkFunc{}, false
-	}
-	name := fullName(fn)
-	for _, s := range more {
-		if s.Arg == arg && s.Func == name {
-			return s, true
+		row := library.Row{Name: s.Func, Args: []library.Place{place}}
+		if s.Arg != IsField {
+			row.Args = append(make([]library.Place, s.Arg), place, library.NoPlace)
 		}
+		added = append(added, library.Added{Row: row, IsField: s.Arg == IsField})
 	}
-	return SinkFunc{}, false
+	return library.New(added)
 }
 
-// sinkField returns the sink that a field is.
-func sinkField(v *types.Var, more []SinkFunc) (SinkFunc, bool) {
-	if v.Pkg() == nil {
-		return SinkFunc{}, false
+// atArgument returns what a function says of an argument that is a URL.
+func atArgument(lib *library.Library, fn *types.Func, arg int) (context, bool) {
+	row := lib.Func(fn)
+	if row == nil || arg >= fn.Signature().Params().Len() && !fn.Signature().Variadic() {
+		return context{}, false
 	}
-	var known library.Library
-	if r := known.Var(v); r != nil && v.IsField() {
-		if requirement, ok := requirementIn(r.Place(0)); ok {
-			return SinkFunc{v.Pkg().Path() + "." + r.Name, IsField, requirement}, true
-		}
-	}
-	for _, s := range more {
-		if s.Arg == IsField && s.isNameOf(v) {
-			return s, true
-		}
-	}
-	return SinkFunc{}, false
+	return atPlace(row, arg, fullName(fn))
 }
 
-// requirementIn returns what is asked of a URL in a place, and false if the place takes
-// no whole URL.
-func requirementIn(p library.Place) (Requirement, bool) {
+// atField returns what a field that is a URL says of its text.
+func atField(lib *library.Library, v *types.Var) (context, bool) {
+	row := lib.Var(v)
+	if row == nil || !v.IsField() {
+		return context{}, false
+	}
+	return atPlace(row, 0, v.Pkg().Path()+"."+row.Name)
+}
+
+// atPlace returns what a row says of an argument that is a URL.
+func atPlace(row *library.Row, arg int, name string) (context, bool) {
+	c := context{evidence: Sink, sink: name, schemes: row.Schemes}
+	if c.schemes == 0 {
+		c.schemes = rfc1738.AllSchemes
+	}
+	p := row.Place(arg)
 	if p == library.Absolute {
-		return Absolute, true
+		// What such a function takes is a URL as it is: nothing in it is filled in later.
+		c.requirement, c.literal = Absolute, row.Schemes != 0
 	}
-	return Reference, p.IsURL()
+	return c, p.IsURL()
 }
 
-// isNameOf reports whether a sink that is a field is this one.
-func (s *SinkFunc) isNameOf(v *types.Var) bool {
-	path, typ, field := s.split()
-	return path == v.Pkg().Path() && field == v.Name() && library.FieldOf(v.Pkg(), typ, field) == v.Origin()
+// atPart returns what a field that is a part of a URL says of its text.
+func atPart(v *types.Var) (context, bool) {
+	row := new(library.Library).Var(v)
+	if row == nil || !v.IsField() {
+		return context{}, false
+	}
+	c := context{evidence: Sink, sink: v.Pkg().Path() + "." + row.Name, schemes: rfc1738.AllSchemes}
+	switch row.Place(0) {
+	case library.DecodedPath:
+		c.requirement = DecodedPath
+	case library.EscapedPath:
+		c.requirement = EscapedPath
+	case library.Query:
+		c.requirement = Query
+	case library.DecodedFragment:
+		c.requirement = DecodedFragment
+	default:
+		return context{}, false
+	}
+	return c, true
 }
 
 // split returns the path of the package that a sink is of, its type if it is a method

@@ -19,7 +19,6 @@ func checkSinks(t *testing.T, pkg *packages.Package, urls []Candidate) {
 	for _, url := range urls {
 		found[url.Expr] = url
 	}
-	var known library.Library
 	seen := make(map[*library.Row]bool)
 	for n := range ast.Preorder(pkg.Syntax[0]) {
 		call, ok := n.(*ast.CallExpr)
@@ -30,25 +29,24 @@ func checkSinks(t *testing.T, pkg *packages.Package, urls []Candidate) {
 		if !ok {
 			continue
 		}
-		row := known.Func(fn)
 		for i, arg := range call.Args {
-			want, ok := requirementIn(row.Place(i))
-			if url, isFound := found[arg]; ok && isFound && url.Evidence == Sink && url.Requirement == want && url.Sink == fn.FullName() {
-				seen[row] = true
+			want, ok := atArgument(nil, fn, i)
+			if url, isFound := found[arg]; ok && isFound && url.Evidence == Sink && url.Requirement == want.requirement && url.Sink == fn.FullName() {
+				seen[library.Of(fn)] = true
 			}
 		}
 	}
 	sinks := 0
 	for path, row := range library.Rows() {
-		for _, place := range row.Args {
-			want, ok := requirementIn(place)
+		for i := range row.Args {
+			want, ok := atPlace(row, i, "")
 			if !ok {
 				continue
 			}
 			sinks++
 			isFound := seen[row]
 			for _, url := range urls {
-				isFound = isFound || url.Sink == path+"."+row.Name && url.Requirement == want
+				isFound = isFound || url.Sink == path+"."+row.Name && url.Requirement == want.requirement
 			}
 			if !isFound {
 				t.Errorf("%s.%s: no URL of that need in the folder sinks", path, row.Name)

@@ -101,6 +101,9 @@ func (t *Template) Repeats(s Source) bool { return t.flow.Repeats(s) }
 // the expression gives, or one constant or variable that it names.
 func (t *Template) Origin(i int) rfc1738.Span { return rfc1738.Span(t.flow.Around(i)) }
 
+// InFormat reports whether text[at], or what is before it at the end, is written by a format.
+func (t *Template) InFormat(at int) bool { return t.flow.InFormat(at) }
+
 // Quote returns source text that writes replacement in the place of an exact
 // source of text[at], or false if the literal cannot hold it, or if it is not
 // known whether a "%" must be written twice.

@@ -54,17 +54,17 @@ func run(pass *analysis.Pass) (any, error) {
 func (u *Result) All(o Options) iter.Seq[Candidate] {
 	return func(yield func(Candidate) bool) {
 		s := search{
-			Result: u,
-			roots:  roots{info: u.info},
-			sinks:  o.Sinks,
-			flow:   o.Flow,
+			Result:  u,
+			roots:   roots{info: u.info},
+			library: o.Library,
+			flow:    o.Flow,
 		}
 		if s.flow == nil {
-			s.flow = u.Flow()
+			s.flow = u.Flow(s.library)
 		}
 		for f, in := range s.walks(o.Skip) {
 			nodes := []ast.Node{(*ast.BasicLit)(nil)}
-			if importsPath(f) || importsSinks(f, s.sinks) {
+			if importsPath(f) || importsSinks(f, s.library) {
 				nodes = append(nodes, (*ast.CallExpr)(nil))
 			}
 			for n := range in.Root().Preorder(nodes...) {
@@ -84,7 +84,7 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 	switch x := n.Node().(type) {
 	case *ast.BasicLit:
 		if root, ok := s.find(n); ok {
-			c := s.contextOf(root, s.sinks)
+			c := s.contextOf(root, s.library)
 			if destinations := s.destinations(root); c.evidence != Sink && len(destinations) > 0 && !c.silent {
 				switch last := destinations[len(destinations)-1]; {
 				case len(destinations) == 1 && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) && s.isOnlyCompared(last):
@@ -104,7 +104,7 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 			if !s.isNamedConstant(arg) {
 				continue
 			}
-			if c := s.argument(x, i, s.sinks); c.evidence == Sink && !s.yieldURLs(arg, c, yield) {
+			if c := s.argument(x, i, s.library); c.evidence == Sink && !s.yieldURLs(arg, c, yield) {
 				return false
 			}
 		}

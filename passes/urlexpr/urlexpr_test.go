@@ -23,7 +23,7 @@ var shown = &analysis.Analyzer{
 	ResultType:       reflect.TypeFor[[]Candidate](),
 	Run: func(pass *analysis.Pass) (any, error) {
 		var found []Candidate
-		for url := range pass.ResultOf[Analyzer].(*Result).All(Options{Sinks: userSinks}) {
+		for url := range pass.ResultOf[Analyzer].(*Result).All(Options{Library: Library(userSinks, nil)}) {
 			pass.Reportf(url.Expr.Pos(), "%s", show(url))
 			found = append(found, url)
 		}

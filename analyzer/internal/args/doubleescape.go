@@ -5,6 +5,7 @@ import (
 	"go/ast"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -19,7 +20,7 @@ var DoubleEscape = lint.Rule{
 	Quote:    `The character "%" is unsafe because it is used for encodings of other characters.`,
 	Before:   `url.PathEscape("a%20b")`,
 	After:    `url.PathEscape("a b")`,
-	Advice:   "escape it once",
+	Advice:   "write the text without escapes",
 	Off:      true,
 	Check:    checkDoubleEscape,
 }
@@ -31,11 +32,12 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 		text := c.Pattern.Text()
 		for e := range escapes(c) {
 			inner := "%" + text[e.End:min(e.End+len("XX"), len(text))]
-			if _, twice := escapeAt(inner, 0); twice && e.octet == '%' {
+			if e.octet == '%' && ascii.BeginsEscape(inner) {
 				span := rfc1738.Span{Start: e.Start, End: e.End + len("XX")}
 				p.Report(c, lint.Fault{
-					Span: span,
-					Fact: fmt.Sprintf("%q is %q, escaped again", span.In(text), inner),
+					Span:   span,
+					Fact:   fmt.Sprintf("%q is %q escaped twice", span.In(text), inner),
+					Advice: fmt.Sprintf("write %q", inner),
 				})
 			}
 		}
@@ -50,7 +52,7 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 				return true
 			}
 			if escape, ok := escapedTwice(p, call); ok {
-				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%q in the argument becomes %q", escape, "%25"+escape[1:])}, nil)
+				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%s turns %q into %q", lint.NameOfCall(call), escape, "%25"+escape[1:])}, nil)
 			}
 			return true
 		})
@@ -65,7 +67,7 @@ func escapedTwice(p *lint.Pass, call *ast.CallExpr) (string, bool) {
 	}
 	text, _ := p.ConstantText(call.Args[0])
 	for i := range len(text) {
-		if _, ok := escapeAt(text, i); ok {
+		if ascii.BeginsEscape(text[i:]) {
 			return text[i : i+len("%XX")], true
 		}
 	}

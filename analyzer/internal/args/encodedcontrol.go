@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -11,9 +12,9 @@ var EncodedControl = lint.Rule{
 	ID:       "encoded-control",
 	Group:    lint.Security,
 	Section:  "6",
-	Summary:  "an escape of NUL, or of a line break outside of the searchpart",
+	Summary:  "an escape of NUL or of a line break",
 	Why:      `A program that unescapes the URL before it sends it writes a line break or NUL, with which others can add a header or command.`,
-	Scope:    `Gopher and mailto URLs need line breaks; they are not reported.`,
+	Scope:    `A query may have line breaks, and gopher and mailto URLs need them: they are not reported.`,
 	Suppress: `if the server is known to take the octet as data`,
 	Quote:    `This would violate the protocol but could be used to simulate an extra operation or parameter`,
 	Before:   `"http://example.com/a%0D%0Ab"`,
@@ -36,7 +37,7 @@ func checkEncodedControl(p *lint.Pass, candidates []*lint.Candidate) {
 				continue
 			}
 			done = e.End
-			for next, ok := escapeAt(text, done); ok && (next == '\r' || next == '\n') && e.octet != 0; next, ok = escapeAt(text, done) {
+			for next, ok := ascii.Octet(text[done:]); ok && (next == '\r' || next == '\n') && e.octet != 0; next, ok = ascii.Octet(text[done:]) {
 				done += len("%XX")
 			}
 			p.Report(c, lint.Fault{

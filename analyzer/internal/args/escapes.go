@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -24,7 +25,7 @@ func escapes(c *lint.Candidate) iter.Seq[escape] {
 			text = text[:c.Fragment]
 		}
 		for i := 0; i < len(text); i++ {
-			if octet, ok := escapeAt(text, i); ok {
+			if octet, ok := ascii.Octet(text[i:]); ok {
 				if !yield(escape{rfc1738.Span{Start: i, End: i + len("%XX")}, octet}) {
 					return
 				}
@@ -32,16 +33,4 @@ func escapes(c *lint.Candidate) iter.Seq[escape] {
 			}
 		}
 	}
-}
-
-// escapeAt returns the octet that an escape at text[i] stands for.
-func escapeAt(text string, i int) (byte, bool) {
-	if len(text)-i < len("%XX") || !rfc1738.HexEscape.Matches(text[i:i+len("%XX")]) {
-		return 0, false
-	}
-	octet, err := rfc1738.Unescape(text[i : i+len("%XX")])
-	if err != nil {
-		return 0, false
-	}
-	return octet[0], true
 }

@@ -15,7 +15,7 @@ func isFreeText(p *lint.Pass, o *lint.Operand) bool {
 		return false
 	}
 	if o.Component == rfc1738.InSearchValue {
-		return lint.IsFreeValue(words[len(words)-1], words, o.Behind)
+		return lint.IsFreeValue(words, o.Behind)
 	}
 	return o.Component == rfc1738.InSegment && lint.IsFreeSegment(words, o.Behind)
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/names"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -47,8 +49,8 @@ func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Oper
 		}
 	}
 	e := bareOf(first)
-	name := p.NameWritten(e)
-	if !p.IsText(e) || isNamedType(p, e) || first.History == lint.Raw && lint.IsEscapedName(name) || !isFreeText(p, first) && lint.IsURLPart(name) {
+	name := p.NameOf(e)
+	if !p.IsText(e) || isNamedType(p, e) || first.History == lint.Raw && names.HasWord(name, names.Escaped) || !isFreeText(p, first) && lint.IsURLPart(name) {
 		return nil
 	}
 	return first
@@ -65,5 +67,5 @@ func bareOf(o *lint.Operand) ast.Expr {
 // isNamedType reports whether a string is converted from a type with a name.
 func isNamedType(p *lint.Pass, e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	return ok && len(call.Args) == 1 && p.TypesInfo.Types[call.Fun].IsType() && !p.IsText(call.Args[0])
+	return ok && goexpr.IsConversion(p.TypesInfo, call) && !p.IsText(call.Args[0])
 }

@@ -38,7 +38,7 @@ func count(p *lint.Pass, where *place, operands [][]*lint.Operand) *siblings {
 }
 
 func (s *siblings) like(p *lint.Pass, o *lint.Operand) *siblings {
-	key := sibling{strings.ToLower(p.NameWritten(bareOf(o))), o.Behind}
+	key := sibling{strings.ToLower(p.NameOf(bareOf(o))), o.Behind}
 	if key.name == "" || key.behind == "" || strings.IndexByte(key.behind, rfc1738.HoleMark) >= 0 {
 		return new(siblings)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -49,5 +50,5 @@ func isRawPassword(p *lint.Pass, o *lint.Operand) bool {
 			return false
 		}
 	}
-	return slices.ContainsFunc(p.Words(o.Expr), lint.IsPasswordWord)
+	return names.HasWord(p.NameOf(o.Expr), names.Password)
 }

@@ -1,6 +1,7 @@
 package args
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/types"
@@ -105,6 +106,8 @@ type misuse struct {
 	broken bool // a value does not come out as the message asks for it, either
 
 	in *lint.Candidate // that holds what is escaped, nil if none does
+
+	again *ast.CallExpr // of the function of the package that escapes it again, nil if none does
 }
 
 // fault returns what to report, with what to do.
@@ -119,9 +122,9 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	needsBlank := false
 	switch {
 	case o.In.Requirement == urlexpr.DecodedPath && makesEscapes(via):
-		m.fact = "url.URL.Path is escaped again"
+		m.fact = "url.URL.Path takes text that is not escaped"
 	case o.In.Requirement == urlexpr.DecodedFragment && (makesEscapes(via) || via == encode):
-		m.fact = "url.URL.Fragment is escaped again"
+		m.fact = "url.URL.Fragment takes text that is not escaped"
 	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(&o.Operand):
 		return m, false
 	case via == queryEscape && strings.Contains(o.In.Sink, "JoinPath"), via == queryEscape && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
@@ -221,12 +224,22 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 		for o := range c.Template.Fillings() {
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
 				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
-				all = append(all, misuse{call: inner.Call, at: arg, in: c, fact: "the function that is called escapes its arguments"})
+				all = append(all, misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments"})
 				break
 			}
 		}
 	}
 	return all
+}
+
+// calleeOf returns the name of the function that an argument is given to.
+func calleeOf(p *lint.Pass, arg ast.Expr) string {
+	for n := range p.Enclosing(arg) {
+		if call, ok := n.(*ast.CallExpr); ok {
+			return lint.NameOfCall(call)
+		}
+	}
+	return "the function"
 }
 
 func isEscapeOfNetURL(fn *types.Func) bool {
@@ -326,7 +339,7 @@ func reportMisuse(p *lint.Pass, m misuse, changes func(ast.Decl) bool) {
 	var fixes []analysis.SuggestedFix
 	advice := ""
 	if len(m.call.Args) == 0 {
-		p.ReportExpr(m.at, m.fault("take what is not escaped"), nil)
+		p.ReportExpr(m.at, m.fault("do without "+lint.NameOfCall(m.call)), nil)
 		return
 	}
 	if m.escape != "" {
@@ -336,14 +349,11 @@ func reportMisuse(p *lint.Pass, m misuse, changes func(ast.Decl) bool) {
 		advice = "leave out " + lint.NameOfCall(m.call)
 		fixes = unwrap(p, m.call)
 	}
-	why := ""
-	if m.in != nil {
-		why = p.Interpreted(m.in)
-	}
+	why, ok := p.MayReplace(cmp.Or(m.again, m.call))
 	if why == "" && !isUsedOnce(p, m) {
 		why = "used elsewhere"
 	}
-	if m.broken {
+	if m.broken || !ok {
 		fixes = nil
 	}
 	p.ReportExpr(m.call, m.fault(advice), lint.Suggest(fixes, why))

@@ -13,9 +13,9 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var CredentialLog = lint.Rule{
@@ -110,7 +110,7 @@ func published(p *lint.Pass, call *ast.CallExpr) (args []ast.Expr, place string)
 		return operandsOf(call.Args), "a label"
 	case pkg == "fmt":
 		return nil, ""
-	case isLogPackage(pkg) && isLogName(fn.Name()), isLogName(fn.Name()) && strflow.FormatArg(p.TypesInfo, call) >= 0:
+	case names.Says(fn.Name(), names.Logs) && (isLogPackage(pkg) || strflow.FormatArg(p.TypesInfo, call) >= 0):
 		place = "a log"
 	default:
 		return nil, ""
@@ -145,21 +145,7 @@ func isLogPackage(name string) bool {
 	if number, ok := strings.CutPrefix(last, "v"); ok && strings.Trim(number, "0123456789") == "" {
 		last = path.Base(path.Dir(name))
 	}
-	switch last {
-	case "log", "slog", "logr", "klog", "glog", "logrus", "zap", "zerolog", "hclog", "logger", "logging":
-		return true
-	}
-	return false
-}
-
-// isLogName reports whether a function is named like one that logs.
-func isLogName(name string) bool {
-	for _, level := range [...]string{"Print", "Trace", "Debug", "Info", "Warn", "Error", "Fatal", "Panic", "Log"} {
-		if strings.HasPrefix(name, level) {
-			return true
-		}
-	}
-	return false
+	return names.Says(last, names.LogPackage)
 }
 
 // checkLabels looks at the values of what is named labels.
@@ -175,7 +161,7 @@ func checkLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object
 		}
 		name := strings.ToLower(goexpr.Name(kv.Key))
 		labels, isLit := kv.Value.(*ast.CompositeLit)
-		if isLit && (name == "labels" || name == "tags" || name == "constlabels") {
+		if isLit && names.Says(name, names.MetricLabels) {
 			reportLabels(p, labels, addresses)
 		}
 	}
@@ -224,14 +210,14 @@ func reportCredential(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.E
 	case u != nil:
 		report(p.SourceOf(u), "call Redacted, not String", redactFix(p, e, u))
 	case lint.IsURLType(p.TypesInfo.TypeOf(e)):
-		report(p.SourceOf(e), "call its Redacted", redactFix(p, e, e))
+		report(p.SourceOf(e), "call Redacted", redactFix(p, e, e))
 	case addressOf(p, e, addresses) != nil:
 		report(p.SourceOf(e), "call Redacted, not String, where it is set", nil)
 	case isAddress(p, e):
 		report(p.SourceOf(e), "parse it, and call Redacted", nil)
 	default:
 		if secret := secretOf(p, e); secret != nil {
-			p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s is a URL with %s, and goes into %s", p.SourceOf(e), p.SourceOf(secret), place), Advice: "print its host"}, nil)
+			p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s contains %s, and goes into %s", p.SourceOf(e), p.SourceOf(secret), place), Advice: "print the host only"}, nil)
 		}
 	}
 }
@@ -249,14 +235,14 @@ func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
 				continue
 			}
 			kind, _ := p.AgreedKind(o.Expr)
-			last := urlexpr.LastWord(goexpr.Name(o.Expr))
-			if o.Object != nil && last == "" {
-				last = urlexpr.LastWord(o.Object.Name())
+			name := goexpr.Name(o.Expr)
+			if o.Object != nil && name == "" {
+				name = o.Object.Name()
 			}
 			if call, ok := o.Expr.(*ast.CallExpr); ok && len(call.Args) == 1 {
-				last = urlexpr.LastWord(goexpr.Name(call.Args[0])) // an escape
+				name = goexpr.Name(call.Args[0]) // an escape
 			}
-			if kind == library.EncodedUserinfo || kind == library.PasswordText || lint.IsPasswordWord(last) || last == "token" {
+			if kind == library.EncodedUserinfo || kind == library.PasswordText || names.EndsIn(name, names.Password|names.Token) {
 				return o.Expr
 			}
 		}
@@ -291,7 +277,7 @@ func redactFix(p *lint.Pass, e, u ast.Expr) []analysis.SuggestedFix {
 	} else if !isSelectable(p, u) {
 		return nil
 	}
-	return []analysis.SuggestedFix{{Message: "print " + p.SourceOf(u) + " without its password", TextEdits: []analysis.TextEdit{edit}}}
+	return []analysis.SuggestedFix{{Message: "call Redacted of " + p.SourceOf(u), TextEdits: []analysis.TextEdit{edit}}}
 }
 
 // isSelectable reports whether a method with a pointer receiver can be called on a

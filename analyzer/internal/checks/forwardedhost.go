@@ -76,7 +76,7 @@ func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
 // isURLField reports whether a key of a literal is a field of url.URL.
 func isURLField(p *lint.Pass, key *ast.Ident) bool {
 	v, ok := p.TypesInfo.Uses[key].(*types.Var)
-	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+	return ok && lint.IsURLField(v)
 }
 
 // isHeaderField reports whether an expression may be the field of a header as it was

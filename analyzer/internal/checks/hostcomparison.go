@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -49,8 +49,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 // isHost reports whether an expression is the host of a URL or a request, or is named
 // so.
 func isHost(p *lint.Pass, e ast.Expr) bool {
-	last := urlexpr.LastWord(goexpr.Name(e))
-	return last == "host" || last == "hostname" || isHostField(p, e)
+	return names.EndsIn(goexpr.Name(e), names.URLHost) || isHostField(p, e)
 }
 
 // isHostField reports whether an expression is the host of a URL or a request.

@@ -46,7 +46,7 @@ func checkHostRegexp(p *lint.Pass, _ []*lint.Candidate) {
 				other := strings.Replace(host, ".", "-", 1)
 				reportHost(p, call.Args[0], host, lint.Fault{
 					Fact:   fmt.Sprintf(`"." in %q is any character`, host),
-					Advice: `write "[.]"`,
+					Advice: fmt.Sprintf("write %q", escapedDots(host)),
 					Effect: fmt.Sprintf("%q matches too", other),
 				})
 			}
@@ -75,7 +75,7 @@ func reportHost(p *lint.Pass, e ast.Expr, host string, f lint.Fault) {
 	}
 	pos := lit.Pos() + token.Pos(strings.Index(lit.Value, host))
 	end := pos + token.Pos(len(host))
-	written := strings.ReplaceAll(host, ".", "[.]")
+	written := escapedDots(host)
 	p.Add(p.Rule, f, analysis.Diagnostic{
 		Pos:     pos,
 		End:     end,
@@ -86,6 +86,9 @@ func reportHost(p *lint.Pass, e ast.Expr, host string, f lint.Fault) {
 		}},
 	})
 }
+
+// escapedDots returns a regular expression for a host.
+func escapedDots(host string) string { return strings.ReplaceAll(host, ".", "[.]") }
 
 // dottedHost returns the first host in a regular expression that is written with bare
 // dots, or "". It stands behind "://". Behind "^" or a dot that is written as one, it must

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -115,13 +116,13 @@ func checkTestedLate(p *lint.Pass, list []ast.Stmt) {
 			if isIf && printsOnly(p, branch, err) {
 				continue
 			}
-			if names(p, next, err) || isIf && names(p, branch.Cond, u) && !dereferences(p, branch.Cond, u) {
+			if uses(p, next, err) || isIf && uses(p, branch.Cond, u) && !dereferences(p, branch.Cond, u) {
 				break
 			}
 			if use := dereference(p, next, u); use != nil {
 				p.ReportExpr(use, lint.Fault{
-					Fact:   p.SourceOf(a.Lhs[0]) + " may be nil: the error of " + lint.NameOfCall(call) + " did not stop the function",
-					Advice: "return if it is not nil",
+					Fact:   p.SourceOf(a.Lhs[0]) + " is nil if " + lint.NameOfCall(call) + " fails, and the function goes on",
+					Advice: "return the error first",
 				}, nil)
 				break
 			}
@@ -146,15 +147,15 @@ func printsOnly(p *lint.Pass, branch *ast.IfStmt, err types.Object) bool {
 			return false
 		}
 		name := goexpr.CalleeName(call)
-		if !isLogName(name) && !strings.HasPrefix(name, "Fprint") || strings.HasPrefix(name, "Fatal") || strings.HasPrefix(name, "Panic") {
+		if !names.Says(name, names.Logs) && !strings.HasPrefix(name, "Fprint") || names.Says(name, names.Exits) {
 			return false
 		}
 	}
 	return true
 }
 
-// names reports whether a node names an object.
-func names(p *lint.Pass, n ast.Node, object types.Object) bool {
+// uses reports whether a node uses an object.
+func uses(p *lint.Pass, n ast.Node, object types.Object) bool {
 	found := false
 	ast.Inspect(n, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/internal/names"
 )
 
 // checkLocalTests finds the tests that let what begins with "/" pass, but not what
@@ -73,15 +73,7 @@ func (t *tests) decides(of string) bool {
 	if t.returns || of != "" && t.redirects[of] {
 		return true
 	}
-	for _, name := range [...]string{t.name, of} {
-		for word := range urlexpr.Words(name) {
-			switch word {
-			case "redirect", "next", "return", "back", "continue", "local", "safe":
-				return true
-			}
-		}
-	}
-	return false
+	return names.HasWord(t.name, names.Redirect) || names.HasWord(of, names.Redirect)
 }
 
 // checkEmptyHosts finds the URLs that are taken for local ones if they have no Host, and

@@ -65,8 +65,8 @@ func checkLostQuery(p *lint.Pass, _ []*lint.Candidate) {
 
 func reportLost(p *lint.Pass, e ast.Expr) {
 	p.ReportExpr(e, lint.Fault{
-		Fact:   "this changes a copy of the query",
-		Advice: "store what its Encode returns in RawQuery",
+		Fact:   "this changes only a copy of the query",
+		Advice: "set RawQuery to its Encode()",
 		Effect: "the URL stays as it was",
 	}, nil)
 }

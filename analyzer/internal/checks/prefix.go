@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -60,9 +60,9 @@ func checkVariablePrefix(p *lint.Pass, t *tests, c textCall) {
 	}
 	if isURLText(p, c.Args[0]) || t.isLongest(c) {
 		p.ReportExpr(c, lint.Fault{
-			Fact:   p.SourceOf(prefix) + " may end within a host or a segment",
-			Advice: `end it with "/"`,
-			Effect: `with "…/a", "…/abc" passes too`,
+			Fact:   p.SourceOf(prefix) + ` may have no "/" at its end`,
+			Advice: "add one",
+			Effect: `with "http://h/a", "http://h/abc" passes too`,
 		}, nil)
 	}
 }
@@ -80,7 +80,7 @@ func isURLText(p *lint.Pass, e ast.Expr) bool {
 		return true
 	}
 	name := goexpr.Name(e)
-	return lint.IsLinkWord(urlexpr.LastWord(name)) || lint.IsAddressName(name)
+	return names.EndsIn(name, names.ComparedURL) || lint.IsAddressName(name)
 }
 
 // checkTrims finds the prefixes that are cut off where another one was tested.

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // isPlain reports whether an expression is a name, and nothing is added to it.
@@ -142,7 +143,7 @@ func addCall(p *lint.Pass, t *tests, call *ast.CallExpr, stack []ast.Node) {
 
 // partOf returns a text that is known, also if it is converted to a slice.
 func partOf(p *lint.Pass, e ast.Expr) (string, bool) {
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) == 1 && p.TypesInfo.Types[call.Fun].IsType() {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && goexpr.IsConversion(p.TypesInfo, call) {
 		e = call.Args[0]
 	}
 	return p.ConstantText(e)

@@ -65,7 +65,7 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 		for _, e := range taken {
 			if from := broughtFrom(p, e); from != "" {
 				p.ReportExpr(e, lint.Fault{
-					Fact:   fmt.Sprintf("%s from %s may have white space around it", p.SourceOf(e), from),
+					Fact:   fmt.Sprintf("%s, from %s, may have spaces around it", p.SourceOf(e), from),
 					Advice: "write strings.TrimSpace",
 					Effect: `" https://h" fails`,
 				}, nil)
@@ -128,7 +128,7 @@ func checkCopy(p *lint.Pass, to, from ast.Expr) {
 	}
 	if kind := tagOf(p, sel); kind != "" && lint.IsStringType(p.TypesInfo.TypeOf(sel)) {
 		p.ReportExpr(sel, lint.Fault{
-			Fact:   fmt.Sprintf("%s from %s may have white space around it", p.SourceOf(sel), kind),
+			Fact:   fmt.Sprintf("%s, from %s, may have spaces around it", p.SourceOf(sel), kind),
 			Advice: "write strings.TrimSpace",
 		}, nil)
 	}

@@ -86,9 +86,9 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 		return lint.Fault{}, false
 	}
 	f := lint.Fault{
-		Fact:   p.SourceOf(from.Expr) + " is no host name: it may have brackets and a port",
+		Fact:   p.SourceOf(from.Expr) + " may have brackets and a port",
 		Advice: "use net.SplitHostPort",
-		Effect: p.Callee(call) + ` refuses "[::1]:80"`,
+		Effect: lint.NameOfCall(call) + ` refuses "[::1]:80"`,
 	}
 	if callee := p.Callee(call); kind == library.Address || strings.Contains(callee, "Parse") {
 		f.Level = lint.Possible // some parse what they know to be no address as well
@@ -153,7 +153,7 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	f := lint.Fault{
-		Fact:   p.SourceOf(from.Expr) + " is no URL: it has no scheme",
+		Fact:   p.SourceOf(from.Expr) + " has no scheme",
 		Advice: `write "http://" or "//" before it`,
 		Effect: `"localhost:80" has no host`,
 		Level:  lint.Possible,

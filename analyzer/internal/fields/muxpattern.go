@@ -130,7 +130,7 @@ func colonSegment(text string, p muxpattern.Pattern) (lint.Fault, bool) {
 	}
 	return lint.Fault{
 		Span: lint.SpanOf(start, start+len(":")+len(name)),
-		Fact: fmt.Sprintf("%q matches itself and no other segment", ":"+name),
+		Fact: fmt.Sprintf("%q is no wildcard and matches only itself", ":"+name),
 		Fix:  lint.Replace(wildcard),
 	}, true
 }
@@ -144,7 +144,7 @@ func starSegment(text string, p muxpattern.Pattern) (lint.Fault, bool) {
 	start := len(text) - len(p.Path) + i + len("/")
 	return lint.Fault{
 		Span:   lint.SpanOf(start, len(text)),
-		Fact:   fmt.Sprintf("%q matches itself and no other segment", text[start:]),
+		Fact:   fmt.Sprintf("%q is no wildcard and matches only itself", text[start:]),
 		Advice: `write "{rest...}", or end the pattern with "/"`,
 	}, true
 }

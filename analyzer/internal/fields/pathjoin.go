@@ -8,6 +8,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -62,8 +63,9 @@ func checkJoinedVariables(p *lint.Pass) {
 		e := ast.Unparen(first)
 		if kind, from := p.AgreedKind(e); kind == library.URLText {
 			p.ReportExpr(e, lint.Fault{
-				Level: lint.Possible, // a URL with a path only, or one of a file, loses nothing
-				Fact:  p.SourceOf(from.Expr) + ` is the text of a URL; joined as a path, its "://" becomes ":/"`,
+				Level:  lint.Possible, // a URL with a path only, or one of a file, loses nothing
+				Fact:   joinedFact(fn),
+				Advice: "use url.JoinPath for " + p.SourceOf(from.Expr),
 			}, nil)
 			continue
 		}
@@ -83,6 +85,11 @@ func checkJoinedVariables(p *lint.Pass) {
 			}
 		}
 	}
+}
+
+// joinedFact says what a function of package path makes of a URL.
+func joinedFact(fn *types.Func) string {
+	return fmt.Sprintf(`%s.%s turns "://" into ":/"`, fn.Pkg().Name(), fn.Name())
 }
 
 // cleansPath reports whether a function makes one slash of two.
@@ -146,10 +153,10 @@ func checkJoinedNames(p *lint.Pass) {
 		if comments == nil {
 			comments = fieldComments(p)
 		}
-		if lint.IsURLName(v.Name()) || lint.SaysURL(comments[v.Origin()]) {
+		if names.HasWord(v.Name(), names.BaseURL) || lint.SaysURL(comments[v.Origin()]) {
 			p.ReportExpr(e, lint.Fault{
 				Level:  lint.Possible,
-				Fact:   fmt.Sprintf(`%s.Join turns "://" into ":/"`, fn.Pkg().Name()),
+				Fact:   joinedFact(fn),
 				Advice: "use url.JoinPath for " + p.SourceOf(e),
 			}, nil)
 		}

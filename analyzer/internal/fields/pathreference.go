@@ -2,6 +2,7 @@ package fields
 
 import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -29,9 +30,13 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 		for _, a := range p.AssignmentsTo([]strflow.Target{{Object: field}}) {
 			for _, t := range a.Texts {
 				for o := range t.Operands() {
-					if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.ThroughWrapper && lint.IsReferenceName(o.Object.Name()) {
+					if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.ThroughWrapper && names.Says(names.LastWord(o.Object.Name()), names.Reference) {
+						name := o.Object.Name()
+						if o.Expr != nil {
+							name = p.SourceOf(o.Expr)
+						}
 						p.ReportExpr(a.At, lint.Fault{
-							Fact:   o.Object.Name() + " goes to URL.Path as it is",
+							Fact:   name + " goes to URL.Path as it is",
 							Advice: "use url.Parse",
 							Effect: `"?" in it is printed as "%3F"`,
 						}, nil)

@@ -82,30 +82,31 @@ func checkResolution(p *lint.Pass, base, reference *knownURL, endsBases func() b
 		return
 	}
 	resolved := base.ResolveReference(reference.URL)
-	f := lint.Fault{
-		Fact:   fmt.Sprintf("%q drops the path %q of its base", reference.Redacted(), base.EscapedPath()),
-		Effect: fmt.Sprintf("it becomes %q", resolved.Redacted()),
-	}
+	resolved.Scheme, resolved.Host, resolved.User = "", "", nil
+	lost := base.EscapedPath()
+	f := lint.Fault{Example: fmt.Sprintf("%q leads to %q", reference.Redacted(), resolved.String())}
 	at := reference
 	switch {
 	case strings.HasPrefix(reference.Path, "/"):
 		if strings.HasPrefix(reference.Path, strings.TrimSuffix(base.Path, "/")+"/") {
 			return // it repeats the path
 		}
-		f.Advice = `begin it without "/"`
+		f.Example = fmt.Sprintf("%q begins with \"/\"", reference.Redacted())
+		f.Advice = "write it without"
 		if !strings.HasSuffix(base.Path, "/") {
 			f.Advice = "use JoinPath"
 		}
 	case strings.HasSuffix(base.Path, "/") || endsBases():
 		return
 	default:
-		f.Fact = fmt.Sprintf("%q drops the last segment %q of its base", reference.Redacted(), last)
+		lost = last
 		f.Advice = `end the base with "/"`
 		at = base
 		if base.isEnd {
-			f.Effect = ""
+			f.Example = ""
 		}
 	}
+	f.Fact = fmt.Sprintf("%q of the base is lost", lost)
 	p.Add(p.Rule, f, analysis.Diagnostic{Pos: at.pos, End: at.end, Message: p.Rule.Message(f, "", false)})
 }
 

@@ -10,8 +10,8 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 // A colonTest is a condition that tells whether a text has a colon.
@@ -199,7 +199,7 @@ func isPort(p *lint.Pass, e ast.Expr) bool {
 	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && strings.HasPrefix(p.Callee(call), "strconv.") {
 		return true
 	}
-	return urlexpr.LastWord(goexpr.Name(e)) == "port"
+	return names.EndsIn(goexpr.Name(e), names.Port)
 }
 
 // formatsPort reports whether a call writes the text, a colon, and a port.

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"fmt"
 	"go/ast"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -32,7 +33,7 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 				p.ReportExpr(n, lint.Fault{
 					Fact:   p.SourceOf(ast.Unparen(n.Args[0])) + " may have no port",
 					Advice: "call Hostname and Port",
-					Effect: withoutPort(p.RowOf(n)),
+					Effect: withoutPort(lint.NameOfCall(n), p.RowOf(n)),
 				}, nil)
 			}
 			return true
@@ -40,7 +41,7 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 		withoutColon(p, d, func(cond ast.Expr, t colonTest, then []ast.Stmt) {
 			if addsPort(p, then, t.of) && !looksAtBrackets(p, d) {
 				p.ReportExpr(cond, lint.Fault{
-					Fact:   p.SourceOf(t.of) + ` may have a colon and no port, as "::1"`,
+					Fact:   p.SourceOf(t.of) + ` may be "::1", which has ":" and no port`,
 					Advice: "test the error of net.SplitHostPort",
 				}, nil)
 			}
@@ -54,14 +55,14 @@ func splitsHostPort(row *library.Row) bool {
 }
 
 // withoutPort says what a function makes of a host without a port, "" if it takes it.
-func withoutPort(row *library.Row) string {
+func withoutPort(name string, row *library.Row) string {
 	const host = "example.com"
 	results, _ := row.Eval(library.Env{}, host)
 	if len(results) == 0 {
 		return ""
 	}
-	if err, ok := results[len(results)-1].(error); ok {
-		return "it fails: " + err.Error()
+	if _, ok := results[len(results)-1].(error); ok {
+		return fmt.Sprintf("%s(%q) fails", name, host)
 	}
 	return ""
 }

@@ -96,12 +96,13 @@ func (p *Pass) ReportAssignment(a *Assignment, f Fault) {
 			pos, end = source.Pos, source.End
 		}
 	}
-	d := analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, f.Fix.text, false)}
+	written := t.Written(f.Span.Start, f.Fix.text)
+	d := analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, written, false)}
 	if f.Fix.ok && ok && source.Exact && source.Use == nil && len(a.Texts) == 1 && !a.ThroughWrapper && p.isWrittenOnce(source.Lit) {
-		if text, ok := strlit.Quote(source.Lit, t.Written(f.Span.Start, f.Fix.text)); ok {
+		if text, ok := strlit.Quote(source.Lit, written); ok {
 			pos, end := p.withoutEmpty(source, text)
 			d.SuggestedFixes = []analysis.SuggestedFix{{
-				Message:   f.fixMessage(t.String()),
+				Message:   f.fixMessage(f.Span.In(t.String()), written),
 				TextEdits: []analysis.TextEdit{{Pos: pos, End: end, NewText: []byte(text)}},
 			}}
 		}

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"go/ast"
 	"go/token"
 
 	"golang.org/x/tools/go/analysis"
@@ -21,6 +22,10 @@ type Diagnostic struct {
 	// written is where the text of a constant is written that is at fault where
 	// it is used.
 	Written [2]token.Pos
+
+	// Of is what was found in a literal, if it is reported there.
+	Of  *Finding
+	Lit *ast.BasicLit
 }
 
 // A reported one is not reported again, also if its literal is part of several URLs.

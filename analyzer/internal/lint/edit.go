@@ -106,11 +106,27 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 		return "", false
 	}
 	lit := FirstLiteral(text)
-	switch limit := p.Limits(lit, text); {
-	case limit&stredit.Pattern != 0 || lit == nil:
+	if lit == nil {
+		return "", false
+	}
+	return p.mayEscape(lit, text, e.Pos())
+}
+
+// MayReplace reports whether a call that escapes an operand may be replaced by one that
+// writes other escapes, and why this is only suggested: it is safe, "", if what it returns
+// is used as it is.
+func (p *Pass) MayReplace(call *ast.CallExpr) (why string, ok bool) {
+	return p.mayEscape(call, call, call.Pos())
+}
+
+// mayEscape reports whether the escapes in a text, of which a literal or a call in e is a
+// part, may be others, and why this is only suggested.
+func (p *Pass) mayEscape(text, e ast.Expr, reported token.Pos) (why string, ok bool) {
+	switch limit := p.edits().Of(text, e); {
+	case limit&stredit.Pattern != 0:
 		return "", false
 	case limit&(stredit.Fixed|stredit.Format) != 0:
-		return p.otherUse(lit, text, e.Pos()), true
+		return p.otherUse(text, e, reported), true
 	}
 	return "", true
 }
@@ -166,18 +182,6 @@ func (p *Pass) buildsText(e ast.Expr) bool {
 	return false
 }
 
-// Interpreted says how the program looks into the text of a candidate, or uses it as a
-// format, as far as some literal of the text tells. It is "" if it does not.
-func (p *Pass) Interpreted(c *Candidate) string {
-	for i := 0; i < c.Pattern.Len(); i = max(i+1, c.Template.Origin(i).End) {
-		source, ok := c.Template.Source(rfc1738.Span{Start: i, End: i + 1})
-		if ok && source.Lit != nil && p.Limits(source.Lit, source.Lit)&(stredit.Fixed|stredit.Format) != 0 {
-			return p.otherUse(source.Lit, source.Lit, c.Expr.Pos())
-		}
-	}
-	return ""
-}
-
 // FirstLiteral returns the first string literal of an expression, or nil. All of
 // them go where the expression goes.
 func FirstLiteral(e ast.Expr) *ast.BasicLit {
@@ -205,7 +209,7 @@ func (f *Finding) Conceal() bool {
 	case f.In.IsInSecretValue(f.Span):
 		f.Fact = f.Rule.Summary + ", in a value that may be a secret"
 		return true
-	case f.In.IsSecret(f.Span) && strings.IndexByte(f.In.Pattern.Text(), '@') >= 0:
+	case f.In.IsSecret(f.Span) && strings.IndexByte(f.In.Pattern.Text()[:f.In.LoginEnd()], '@') >= 0:
 		f.Fact = f.Rule.Summary + ", in the user name or password"
 		return true
 	case f.In.IsSecret(f.Span), f.In.MayBeSecret(f.Span):
@@ -215,12 +219,12 @@ func (f *Finding) Conceal() bool {
 	return false
 }
 
-// otherUse says where the text of a literal is used besides an expression, "" if it is
-// not. It names the file if that is not the one of what is reported.
-func (p *Pass) otherUse(lit *ast.BasicLit, e ast.Expr, reported token.Pos) string {
-	use, ok := p.edits().UseOf(lit, e)
+// otherUse says where the text of a literal or a call is used besides an expression, "" if
+// it is not. It names the file if that is not the one of what is reported.
+func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
+	use, ok := p.edits().UseOf(text, e)
 	if !ok {
-		if p.Limits(lit, e)&(stredit.Fixed|stredit.Format) != 0 {
+		if p.edits().Of(text, e)&(stredit.Fixed|stredit.Format) != 0 {
 			return "used elsewhere"
 		}
 		return ""

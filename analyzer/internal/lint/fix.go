@@ -41,7 +41,7 @@ func (p *Pass) Fixes(f Finding, source urlexpr.Source) []analysis.SuggestedFix {
 		return nil
 	}
 	return Suggest([]analysis.SuggestedFix{{
-		Message:   f.fixMessage(c.Pattern.Text()),
+		Message:   f.fixMessage(f.Span.In(c.Pattern.Text()), c.Template.Written(f.Span.Start, f.Fix.text)),
 		TextEdits: []analysis.TextEdit{{Pos: source.Pos, End: source.End, NewText: []byte(text)}},
 	}}, why)
 }
@@ -95,16 +95,16 @@ func (c *Candidate) countErrors(p rfc1738.Pattern) (n int) {
 	return n
 }
 
-// fixMessage says what the fix does, in the imperative.
-func (f *Fault) fixMessage(text string) string {
-	found := f.Span.In(text)
+// fixMessage says what the fix does, in the imperative. It names what the message names: what
+// is written, in a format with "%" doubled.
+func (f *Fault) fixMessage(found, written string) string {
 	switch {
 	case f.Fix.text == "":
 		return fmt.Sprintf("delete %q", found)
-	case len(f.Fix.text) == len("%XX")*len(found) && f.Fix.text[0] == '%':
-		return fmt.Sprintf("escape %q as %q", found, f.Fix.text)
+	case len(f.Fix.text) == len("%XX")*len(found) && f.Fix.text[0] == '%' && found[0] != '%' || found == "%":
+		return fmt.Sprintf("escape %q as %q", found, written)
 	}
-	return fmt.Sprintf("replace %q with %q", found, f.Fix.text)
+	return fmt.Sprintf("replace %q with %q", found, written)
 }
 
 // Wrap returns the fix that passes e, a string, through a function of net/url, which it

@@ -2,9 +2,9 @@ package lint
 
 import (
 	"go/ast"
-	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -17,10 +17,7 @@ func (p *Pass) KindOf(o strflow.Operand, e ast.Expr) library.Kind {
 	if o.Class == strflow.Hex {
 		return library.Hex
 	}
-	words := p.Words(e)
-	if n := len(words); n > 1 && words[n-1] == "name" {
-		words = words[:n-1]
-	}
+	words := subject(p.Words(e))
 	if len(words) > 0 {
 		if k := kindOfWord(words[len(words)-1]); k != library.AnyValue {
 			return k
@@ -32,24 +29,17 @@ func (p *Pass) KindOf(o strflow.Operand, e ast.Expr) library.Kind {
 	return library.AnyValue
 }
 
-// wordKinds says what the last word of a name tells of a value.
-var wordKinds = [...]struct {
-	kind  library.Kind
-	words string
-}{
-	{library.GitRef, "branch ref tag"},
-	{library.FileNameText, "file filename"},
-	{library.FreeText, "label env environment title text message comment reason query search term keyword q"},
-	{library.PasswordText, "password passwd passphrase pass pwd pw secret"},
-}
-
+// kindOfWord returns what the last word of a name tells of a value.
 func kindOfWord(word string) library.Kind {
-	for _, k := range wordKinds {
-		for w := range strings.FieldsSeq(k.words) {
-			if w == word {
-				return k.kind
-			}
-		}
+	switch {
+	case names.Says(word, names.GitRef):
+		return library.GitRef
+	case names.Says(word, names.FileName):
+		return library.FileNameText
+	case names.Says(word, names.FreeText):
+		return library.FreeText
+	case names.Says(word, names.Password):
+		return library.PasswordText
 	}
 	return library.AnyValue
 }

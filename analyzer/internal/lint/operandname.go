@@ -4,60 +4,59 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strconv"
 	"strings"
 
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// Words returns the words of what an expression is called: of a variable, field or
-// method, of the key of an element, or of what an argument asks for. They end with "name"
-// if it is a name of something.
+// Words returns the words of the name of an expression. They end with "name" if it is a name
+// of something.
 func (p *Pass) Words(e ast.Expr) []string {
-	return slices.Collect(urlexpr.Words(p.NameWritten(e)))
+	return slices.Collect(names.Words(p.NameOf(e)))
 }
 
-func (p *Pass) NameWritten(e ast.Expr) string {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		return x.Name
-	case *ast.SelectorExpr:
-		return x.Sel.Name
-	case *ast.StarExpr:
-		return p.NameWritten(x.X)
+// NameOf returns what an expression is called: the name of a variable, field or method, the
+// key of an element, or what the argument of a call asks for.
+func (p *Pass) NameOf(e ast.Expr) string {
+	switch x := goexpr.Deref(e).(type) {
 	case *ast.IndexExpr:
 		return indexName(p.TypesInfo, x)
 	case *ast.SliceExpr:
-		return p.NameWritten(x.X)
+		return p.NameOf(x.X)
 	case *ast.CallExpr:
-		if fn := goexpr.Callee(p.TypesInfo, x); fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && len(x.Args) > 0 {
-			return p.NameWritten(x.Args[0])
-		}
-		if len(x.Args) == 1 {
-			if tv := p.TypesInfo.Types[x.Args[0]]; tv.Value != nil {
-				if s, err := strconv.Unquote(tv.Value.ExactString()); err == nil {
-					return s
-				}
-			}
-			if tv := p.TypesInfo.Types[x.Fun]; tv.IsType() {
-				return p.NameWritten(x.Args[0])
-			}
-		}
-		if len(x.Args) == 0 {
-			return strings.TrimPrefix(p.NameWritten(x.Fun), "Get")
-		}
+		return p.nameOfCall(x)
+	default:
+		return goexpr.Name(x)
+	}
+}
+
+func (p *Pass) nameOfCall(call *ast.CallExpr) string {
+	if len(call.Args) == 0 {
+		return strings.TrimPrefix(p.NameOf(call.Fun), "Get")
+	}
+	if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" {
+		return p.NameOf(call.Args[0])
+	}
+	if len(call.Args) > 1 {
+		return ""
+	}
+	if text, ok := p.ConstantText(call.Args[0]); ok {
+		return text
+	}
+	if goexpr.IsConversion(p.TypesInfo, call) {
+		return p.NameOf(call.Args[0])
 	}
 	return ""
 }
 
 // indexName returns what names the element of a map or list.
 func indexName(info *types.Info, x *ast.IndexExpr) string {
-	if tv := info.Types[x.Index]; tv.Value != nil {
-		if s, err := strconv.Unquote(tv.Value.ExactString()); err == nil {
-			return s
-		}
-		return tv.Value.ExactString()
+	if text, ok := goexpr.Text(info, x.Index); ok {
+		return text
+	}
+	if value := info.Types[x.Index].Value; value != nil {
+		return value.ExactString()
 	}
 	return types.ExprString(x.X)
 }

@@ -39,7 +39,7 @@ func (p *Pass) appendOrigins(all []Origin, o Origin, depth int) []Origin {
 	o.Expr = ast.Unparen(o.Expr)
 	switch x := o.Expr.(type) {
 	case *ast.CallExpr:
-		if len(x.Args) == 1 && p.TypesInfo.Types[x.Fun].IsType() && isText(p.TypesInfo.TypeOf(x)) && isText(p.TypesInfo.TypeOf(x.Args[0])) {
+		if goexpr.IsConversion(p.TypesInfo, x) && isText(p.TypesInfo.TypeOf(x)) && isText(p.TypesInfo.TypeOf(x.Args[0])) {
 			return p.appendOrigins(all, Origin{Expr: x.Args[0]}, depth)
 		}
 	case *ast.Ident:

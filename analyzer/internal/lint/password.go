@@ -3,6 +3,7 @@ package lint
 import (
 	"strings"
 
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -21,15 +22,6 @@ func (c *Candidate) HoldsPassword() bool {
 	return c.HasLogin && c.hasPassword && !IsSpecialUse(c.Host.In(text)) && !isDummy(c.Password.In(text), c.user.In(text))
 }
 
-// dummies are the words that stand for a password, or are one that everybody
-// knows.
-var dummies = [...]string{
-	"pass", "pwd", "word", "secret", "token", "user", "admin", "root", "guest", "test", "example", "sample", "dummy", "fake",
-	"change", "your", "foo", "bar", "baz", "xxx", "placeholder", "redacted", "hidden", "masked", "abc", "12345", "qwert",
-	"hunter2", "letmein", "key", "cred", "auth", "default", "none", "empty", "null", "login", "demo", "here", "insert", "value",
-	"oauth2basic", "anonymous", "rabbit", "postgres", "mysql", "redis", "mongo", "minio", "local",
-}
-
 // isDummy reports whether a password is a placeholder, or no secret.
 func isDummy(password, user string) bool {
 	if strings.IndexByte(password, rfc1738.HoleMark) >= 0 || strings.ContainsAny(password, "${}<>[]()*") {
@@ -44,13 +36,7 @@ func isDummy(password, user string) bool {
 	if len(plain) < short || strings.Count(plain, plain[:1]) == len(plain) || plain == strings.ToLower(user) {
 		return true
 	}
-	letters := strings.Map(letterOf, plain)
-	for _, word := range dummies {
-		if strings.Contains(plain, word) || strings.Contains(letters, word) {
-			return true
-		}
-	}
-	return false
+	return names.Says(plain, names.Dummy) || names.Says(strings.Map(letterOf, plain), names.Dummy)
 }
 
 // letterOf returns the letter that a digit or sign looks like, as in "p4$$w0rd".

@@ -29,25 +29,25 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 
 // Add adds a diagnostic of a fault, unless it is there already.
 func (p *Pass) Add(rule *Rule, f Fault, d analysis.Diagnostic) {
-	p.AddUse(rule, f, d, [2]token.Pos{})
+	p.AddFound(f, Diagnostic{Rule: rule, Diagnostic: d})
 }
 
-// AddUse adds a diagnostic at the use of a constant that is written elsewhere.
-func (p *Pass) AddUse(rule *Rule, f Fault, d analysis.Diagnostic, written [2]token.Pos) {
-	if p.hides(rule, f, d.Pos) {
+// AddFound is Add for a diagnostic of which more is known.
+func (p *Pass) AddFound(f Fault, d Diagnostic) {
+	if p.hides(d.Rule, f, d.Pos) {
 		return
 	}
-	at := reported{rule, d.Pos, d.End}
+	at := reported{d.Rule, d.Pos, d.End}
 	d.SuggestedFixes = slices.DeleteFunc(d.SuggestedFixes, showsSecret)
 	if i, ok := p.done[at]; ok {
-		p.Found[i].alsoFix(d.SuggestedFixes)
+		p.Found[i].alsoFix(d)
 		return
 	}
 	if p.done == nil {
 		p.done = make(map[reported]int)
 	}
 	p.done[at] = len(p.Found)
-	p.Found = append(p.Found, Diagnostic{rule, d, written})
+	p.Found = append(p.Found, d)
 }
 
 // hides reports whether a fault is below the level at which its rule reports. A comment
@@ -61,8 +61,13 @@ func (p *Pass) hides(rule *Rule, f Fault, pos token.Pos) bool {
 }
 
 // alsoFix adds the edits of another fault that is reported at the same place, in a constant
-// that is named there, to the fix.
-func (d *Diagnostic) alsoFix(fixes []analysis.SuggestedFix) {
+// that is named there, to the fix. The same fault may have a fix where more is known of its
+// text.
+func (d *Diagnostic) alsoFix(other Diagnostic) {
+	fixes := other.SuggestedFixes
+	if len(d.SuggestedFixes) == 0 && d.Message == other.Message {
+		d.SuggestedFixes = fixes
+	}
 	if len(fixes) == 0 || len(d.SuggestedFixes) == 0 || IsSuggested(fixes[0]) != IsSuggested(d.SuggestedFixes[0]) {
 		return
 	}

@@ -8,19 +8,16 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 // Hidden is shown in the place of what is secret.
 const Hidden = "..."
 
-// secretWords are parts of the names of parameters whose values may be secrets.
-var secretWords = [...]string{"key", "pass", "pwd", "secret", "sig", "token", "auth", "cred", "code", "session", "jwt", "assertion", "otp"}
-
 // isSecretName reports whether the value of a parameter may be a secret.
 func isSecretName(name string) bool {
-	name = strings.ToLower(name[strings.LastIndexByte(name, '/')+1:])
-	return slices.ContainsFunc(secretWords[:], func(word string) bool { return strings.Contains(name, word) })
+	return names.Says(strings.ToLower(name[strings.LastIndexByte(name, '/')+1:]), names.Secret)
 }
 
 // Few is how many bytes of a secret may be shown: those of an escape.

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+	"unicode"
 )
 
 // maxSource is the most bytes of an expression that a message shows.
@@ -36,7 +37,7 @@ func (s source) of(e ast.Expr) string {
 	case *ast.Ident:
 		return x.Name
 	case *ast.BasicLit:
-		if x.Kind == token.STRING {
+		if x.Kind == token.STRING && strings.ContainsFunc(x.Value, isWordChar) {
 			return Hidden
 		}
 		return x.Value
@@ -81,6 +82,9 @@ func (s source) arguments(call *ast.CallExpr) string {
 	}
 	return strings.Join(args, ", ")
 }
+
+// isWordChar reports whether a character may be one of a secret. Punctuation alone is none.
+func isWordChar(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // key prints what names an element, a parameter or a header. That is no secret.
 func (s source) key(e ast.Expr) string {

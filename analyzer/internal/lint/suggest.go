@@ -2,6 +2,7 @@ package lint
 
 import (
 	"go/ast"
+	"go/token"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -36,6 +37,7 @@ func Suggest(fixes []analysis.SuggestedFix, why string) []analysis.SuggestedFix 
 // if there should be none.
 func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 	c := f.In
+	before, _ := writtenAt(source)
 	limit := p.Limits(source.Lit, c.Expr)
 	found := f.Span.In(c.Pattern.Text())
 	percent := strings.Contains(found+f.Fix.text, "%")
@@ -46,8 +48,10 @@ func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 		return "", false // the other text would have to be edited, too
 	case limit&stredit.Continued != 0 && f.Span.End == c.Pattern.Len() && strings.Trim(found, separators) == "":
 		return "", false // it may separate the URL from other text
-	case percent && limit&stredit.Formatted != 0 && (strings.Contains(found, "%") || !p.edits().IsFormat(source.Lit)):
+	case percent && limit&stredit.Formatted != 0 && (!isDoubled(source, found) || !p.edits().IsFormat(source.Lit)):
 		return "", false // it cannot be right in a format and elsewhere
+	case limit&stredit.Formatted != 0 && endsInVerb(before):
+		return "", false
 	case limit&stredit.Fixed != 0, limit&stredit.Format != 0 && percent, !contains(c.Expr, source.Lit):
 		why = p.otherUse(source.Lit, c.Expr, source.Pos)
 	}
@@ -61,6 +65,26 @@ func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 	return why, true
 }
 
+// endsInVerb reports whether what follows a text in a format is of a verb.
+func endsInVerb(text string) bool {
+	text = strings.TrimRight(text, "+-# 0123456789.*[]")
+	return (len(text)-len(strings.TrimRight(text, "%")))%2 == 1
+}
+
+// isDoubled reports whether each "%" of a text that is found stands twice in its source, as in
+// a format.
+func isDoubled(source urlexpr.Source, found string) bool {
+	_, written := writtenAt(source)
+	return strings.Count(written, "%") == 2*strings.Count(found, "%")
+}
+
+// writtenAt returns what is written in a literal before a source, and there.
+func writtenAt(source urlexpr.Source) (before, text string) {
+	written := source.Lit.Value
+	offset := func(pos token.Pos) int { return min(int(pos-source.Lit.Pos()), len(written)) } // carriage returns are left out
+	return written[:offset(source.Pos)], written[offset(source.Pos):offset(source.End)]
+}
+
 // isComparedAsIs reports whether the text of a literal may be compared with the same text, written
 // elsewhere.
 func (p *Pass) isComparedAsIs(lit *ast.BasicLit) bool {
@@ -68,10 +92,16 @@ func (p *Pass) isComparedAsIs(lit *ast.BasicLit) bool {
 	return ok && p.edits().IsCompared(lit, text)
 }
 
-// quote returns the source text of the fix of a finding. In a format, "%" is doubled.
+// quote returns the source text of the fix of a finding. In a format, "%" is doubled. What
+// looks like one is none if a sink takes it, and nothing limits its edits.
 func (p *Pass) quote(f Finding, source urlexpr.Source) (string, bool) {
-	if p.Limits(source.Lit, f.In.Expr)&stredit.Formatted != 0 && strings.Contains(f.Fix.text, "%") {
-		return strlit.Quote(source.Lit, strings.ReplaceAll(f.Fix.text, "%", "%%"))
+	if strings.Contains(f.Fix.text, "%") {
+		switch limit := p.Limits(source.Lit, f.In.Expr); {
+		case limit&stredit.Formatted != 0:
+			return strlit.Quote(source.Lit, strings.ReplaceAll(f.Fix.text, "%", "%%"))
+		case limit&^stredit.Continued == 0 && f.In.Sink != "" && !f.In.Template.InFormat(f.Span.Start):
+			return strlit.Quote(source.Lit, f.Fix.text)
+		}
 	}
 	return f.In.Template.Quote(f.Span.Start, source, f.Fix.text)
 }

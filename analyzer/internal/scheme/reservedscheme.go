@@ -17,7 +17,7 @@ var ReservedScheme = lint.Rule{
 	Quote:    `Scheme names starting with the characters "x-" are reserved for experimental purposes.`,
 	Before:   `"x-example://example.com/"`,
 	After:    `"http://example.com/"`,
-	Advice:   "use a scheme with a defined syntax",
+	Advice:   "use another scheme",
 	Off:      true,
 	Check:    checkReservedScheme,
 }
@@ -28,7 +28,7 @@ func checkReservedScheme(p *lint.Pass, candidates []*lint.Candidate) {
 		if c.Scheme.Reserved() {
 			p.Report(c, lint.Fault{
 				Span: c.SchemeName,
-				Fact: fmt.Sprintf("no form is defined for the scheme %q", c.SchemeName.In(c.Pattern.Text())),
+				Fact: fmt.Sprintf("RFC 1738 reserves the scheme %q, and does not define it", c.SchemeName.In(c.Pattern.Text())),
 			})
 		}
 	}

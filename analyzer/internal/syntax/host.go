@@ -8,7 +8,7 @@ var BadHost = lint.Rule{
 	ID:       "host",
 	Group:    lint.Grammar,
 	Section:  "3.1",
-	Summary:  "not a host name and not four numbers",
+	Summary:  "an invalid host name or IPv4 address",
 	Why:      `A resolver refuses such a host or does not find it, so the request fails when it is made.`,
 	Suppress: `if the name is resolved by a resolver of your own, or the host is a placeholder`,
 	Quote:    `a sequence of domain labels separated by ".", each domain label starting and ending with an alphanumerical character and possibly also containing "-" characters.`,

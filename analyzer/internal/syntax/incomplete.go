@@ -17,7 +17,7 @@ var Incomplete = lint.Rule{
 	Suppress: `if the call should fail, as in an example of an error`,
 	Quote:    `An HTTP URL takes the form: http://<host>:<port>/<path>?<searchpart>`,
 	Before:   `"http://"`,
-	Advice:   "write the rest of it",
+	Advice:   "write the whole URL",
 	Discreet: true,
 	Check:    checkIncomplete,
 }
@@ -33,7 +33,7 @@ func checkIncomplete(p *lint.Pass, candidates []*lint.Candidate) {
 				p.Report(c, lint.Fault{
 					Section: e.Section,
 					Span:    rfc1738.Span{Start: 0, End: c.Pattern.Len()},
-					Fact:    fmt.Sprintf("%q is not a whole URL", lint.Redacted(c)),
+					Fact:    fmt.Sprintf("%q is only the beginning of a URL", lint.Redacted(c)),
 				})
 			}
 		}

@@ -8,7 +8,7 @@ var NonASCII = lint.Rule{
 	ID:       "non-ascii",
 	Group:    lint.Grammar,
 	Section:  "2.2",
-	Summary:  "an octet 80-FF",
+	Summary:  "a character that is not ASCII",
 	Why:      `url.URL.String escapes the character, so what is sent and logged differs from what is written and compared.`,
 	Scope:    `A host has no place for an escape: write its ASCII form.`,
 	Suppress: `if the text is shown to people and never sent`,

@@ -86,10 +86,10 @@ func reportRefusal(p *lint.Pass, c *lint.Candidate, parser urlParser, pattern rf
 // they say it.
 func afterRefusal(words string) string {
 	for _, known := range [...]struct{ words, advice string }{
-		{"missing protocol scheme", `begin it with a scheme, as "http://"`},
-		{"first path segment in URL cannot contain colon", `begin it with a scheme, as "http://"`},
-		{"invalid URI for request", `begin it with "/" or a scheme`},
-		{"invalid port", "write a number"},
+		{"missing protocol scheme", `begin the URL with a scheme, such as "http://"`},
+		{"first path segment in URL cannot contain colon", `begin the URL with a scheme, such as "http://"`},
+		{"invalid URI for request", `begin the URL with "/" or a scheme`},
+		{"invalid port", "write a port number"},
 		{"invalid URL escape", `write "%25" for "%"`},
 		{"invalid control character", "delete it"},
 		{"malformed HTTP version", `write "%20" for " "`},

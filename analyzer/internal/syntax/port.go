@@ -8,7 +8,7 @@ var BadPort = lint.Rule{
 	ID:       "port",
 	Group:    lint.Grammar,
 	Section:  "3.1",
-	Summary:  "a port that is not digits, or is empty",
+	Summary:  "an invalid or empty port",
 	Why:      `url.Parse fails at a port that is not a number, and a colon without one makes two texts of one URL.`,
 	Suppress: `if the port is a placeholder that is replaced before the text is used`,
 	Quote:    `Another port number may optionally be supplied, in decimal, separated from the host by a colon. If the port is omitted, the colon is as well.`,

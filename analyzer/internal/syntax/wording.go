@@ -73,6 +73,9 @@ func Wording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 		if RuleOf(e) == &SearchSlash {
 			return strconv.Quote(e.Found()) + " in the query", ""
 		}
+		if c.Std == nil && c.Scheme.String() != "" {
+			return fmt.Sprintf("%q is reserved in %s URLs", e.Found(), c.Scheme), ""
+		}
 	case rfc1738.BadHost:
 		return hostWording(c, e)
 	case rfc1738.Userinfo:
@@ -138,7 +141,7 @@ func hostWording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string
 	case e.Production == rfc1738.TopLabel:
 		return fmt.Sprintf("invalid last host label %q", found), "begin it with a letter"
 	case e.Production == rfc1738.HostNumber:
-		return "", "write four, or a host name"
+		return "", "write four numbers, or a host name"
 	case !strings.ContainsAny(found, "[:]_"): // an address; a rule of its own
 		return "", `use letters, digits, "-" and "."`
 	}

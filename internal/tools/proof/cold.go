@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -49,15 +50,15 @@ func (l *loader) emptyCache(w *bytes.Buffer) error {
 func (l *loader) coldRows(w *bytes.Buffer, name, module, pattern, golangci string) (err error) {
 	c := code{dir: ".", patterns: strings.Fields(pattern)}
 	if module != "" {
-		if c.dir, err = moduleDir(module); err != nil {
-			return err
-		}
-		if _, err := outputIn(c.dir, hermetic, "go", "mod", "download"); err != nil {
+		if c.dir, err = l.complete(module); err != nil {
 			return err
 		}
 	}
 	cache := filepath.Join(l.dir, "cache")
 	env := []string{"GOCACHE=" + cache, "STATICCHECK_CACHE=" + filepath.Join(cache, "staticcheck"), "GOLANGCI_LINT_CACHE=" + filepath.Join(cache, "golangci")}
+	if module != "" {
+		env = append(env, "GOFLAGS=-mod=mod") // go.mod was changed
+	}
 	peers := []peer{
 		{name: "urllint", found: []int{3}, command: c.command(env, l.urllint)},
 		{name: "`go build`", command: c.command(env, "go", "build", "-o", os.DevNull)},
@@ -79,20 +80,71 @@ func (l *loader) coldRows(w *bytes.Buffer, name, module, pattern, golangci strin
 		if p.name != "urllint" {
 			shown = ""
 		}
-		switch {
-		case err != nil:
-			reason, _, _ := strings.Cut(err.Error(), "\n")
-			fmt.Fprintf(w, "| %s | %s | %d | fails: %s | | | |\n", shown, p.name, compiled, reason)
-			continue
-		case r.cut: // the computing of what it started is not known
-			fmt.Fprintf(w, "| %s | %s | > %d | | > %.0f | | |\n", shown, p.name, compiled, r.seconds)
-			continue
-		case ours == 0:
+		if err == nil && !r.cut && ours == 0 {
 			ours = r.computing
 		}
-		fmt.Fprintf(w, "| %s | %s | %d | %.1f | %.1f | %.0f | %.1f |\n", shown, p.name, compiled, r.computing, r.seconds, r.peak, r.computing/ours)
+		row := coldRow(shown, p.name, compiled, r, ours, err)
+		w.WriteString(row)
+		fmt.Fprint(os.Stderr, row) // a run takes an hour
 	}
 	return nil
+}
+
+// complete returns the folder of a copy of a module that has what it needs. A module that
+// it replaces by one of its repository is not in its archive; that one's release is.
+func (l *loader) complete(module string) (string, error) {
+	source, err := moduleDir(module)
+	if err != nil {
+		return "", err
+	}
+	dir := filepath.Join(l.dir, "code")
+	if err := os.RemoveAll(dir); err != nil {
+		return "", err
+	}
+	if err := copyFiles(dir, source); err != nil {
+		return "", err
+	}
+	out, err := outputIn(dir, inCopy, "go", "mod", "edit", "-json")
+	if err != nil {
+		return "", err
+	}
+	var file struct {
+		Replace []struct {
+			Old, New struct{ Path, Version string }
+		}
+	}
+	if err := json.Unmarshal([]byte(out), &file); err != nil {
+		return "", err
+	}
+	for _, r := range file.Replace {
+		if _, err := os.Stat(filepath.Join(dir, r.New.Path, "go.mod")); r.New.Version == "" && err != nil {
+			if _, err := outputIn(dir, inCopy, "go", "mod", "edit", "-dropreplace="+r.Old.Path); err != nil {
+				return "", err
+			}
+		}
+	}
+	_, err = outputIn(dir, inCopy, "go", "mod", "download")
+	return dir, err
+}
+
+// coldRow is the row of one command in the table. Ours is the computing of urllint in seconds.
+func coldRow(shown, command string, compiled int, r run, ours float64, err error) string {
+	switch {
+	case err != nil:
+		return fmt.Sprintf("| %s | %s | %d | fails: %s | | | |\n", shown, command, compiled, lastReason(err))
+	case r.cut: // the computing of what it started is not known
+		return fmt.Sprintf("| %s | %s | > %d | | > %.0f | | |\n", shown, command, compiled, r.seconds)
+	}
+	return fmt.Sprintf("| %s | %s | %d | %.1f | %.1f | %.0f | %.1f |\n", shown, command, compiled, r.computing, r.seconds, r.peak, r.computing/ours)
+}
+
+// lastReason returns why a command failed, from the end of its last line, without the
+// folder that it names.
+func lastReason(err error) string {
+	text := strings.TrimSpace(err.Error())
+	text = text[strings.LastIndex(text, "\n")+1:]
+	text, _, _ = strings.Cut(text[strings.LastIndex(text, ": ")+1:], " in "+string(filepath.Separator))
+	return strings.TrimSpace(text)
 }
 
 // countArchives counts the compiled packages of a build cache.

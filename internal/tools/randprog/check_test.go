@@ -26,6 +26,7 @@ func TestCheckFails(t *testing.T) {
 		{"breaks programs", func(lit *ast.BasicLit) *analysis.Diagnostic {
 			return replaced(lit, "?a=b", `"`)
 		}, []string{"does not compile"}},
+		{"edits other URLs", editsBefore(), []string{"changed, another URL"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			c := randprog.Check{
@@ -62,6 +63,19 @@ func harm(lit *ast.BasicLit) *analysis.Diagnostic {
 		return &analysis.Diagnostic{Message: "a URL", Category: "all"}
 	}
 	return nil
+}
+
+// editsBefore returns what reports each literal, with a fix of the one before it.
+func editsBefore() func(*ast.BasicLit) *analysis.Diagnostic {
+	var last *ast.BasicLit
+	return func(lit *ast.BasicLit) *analysis.Diagnostic {
+		before := last
+		last = lit
+		if before == nil {
+			return nil
+		}
+		return replaced(before, "example", "other")
+	}
 }
 
 // literals returns an analyzer that looks at each string literal.

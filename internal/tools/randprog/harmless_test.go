@@ -19,7 +19,7 @@ var (
 	units = flag.Int("harm.n", 1000, "the number of units")
 	seed  = flag.Uint64("harm.seed", 1738, "the seed")
 	only  = flag.Int("harm.unit", -1, "the only unit")
-	fixes = flag.String("harm.fixes", "safe", "the fixes to apply: safe or all")
+	fixes = flag.String("harm.fixes", "safe,all", "the fixes to apply: safe, all, or both in turn")
 	count = flag.Bool("harm.count", false, "list the failures by class, and what is found by form")
 )
 
@@ -37,14 +37,19 @@ var opaque = []string{
 // unitsOfProgram is the number of units that are built together.
 const unitsOfProgram = 10_000
 
-// No fix changes a random program beyond the URL that it names, and no finding of the
-// grammar is false. A failure names its seed and unit, which
+// No fix changes a random program beyond the URL that it names, unless it is suggested and
+// says why, and no finding of the grammar is false. A failure names its seed and unit, which
 //
 //	go test ./internal/tools/randprog -run Harmless -harm.seed=SEED -harm.unit=UNIT
 //
 // looks at again, alone.
 func TestHarmless(t *testing.T) {
-	check := newCheck(t)
+	for which := range strings.SplitSeq(*fixes, ",") {
+		t.Run(which, func(t *testing.T) { harmless(t, newCheck(t, which)) })
+	}
+}
+
+func harmless(t *testing.T, check randprog.Check) {
 	for first := 0; first < *units; first += unitsOfProgram {
 		numbers := randprog.Numbers(first, min(first+unitsOfProgram, *units))
 		if *only >= 0 {
@@ -78,14 +83,14 @@ func newAnalyzer(t *testing.T, fixes string) *analysis.Analyzer {
 	return a
 }
 
-func newCheck(t *testing.T) randprog.Check {
-	return randprog.Check{Analyzer: newAnalyzer(t, *fixes), Grammar: isOfGrammar(), Suggested: analyzer.IsSuggested, Opaque: opaque, Runs: 12, Deep: 200}
+func newCheck(t *testing.T, fixes string) randprog.Check {
+	return randprog.Check{Analyzer: newAnalyzer(t, fixes), Grammar: isOfGrammar(), Suggested: analyzer.IsSuggested, Opaque: opaque, Runs: 12, Deep: 200}
 }
 
 // Nine of ten URLs that no value makes valid are found where a function takes the whole text
 // for one, at any level.
 func TestInvalidIsFound(t *testing.T) {
-	check := newCheck(t)
+	check := newCheck(t, "safe")
 	if err := check.Analyzer.Flags.Set("level", "possible"); err != nil {
 		t.Fatal(err)
 	}

@@ -161,6 +161,8 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 		how := fmt.Sprintf("run %d prints %q before the fix, %q after", at.run, old, text)
 		v.changed[is] = how
 		switch {
+		case !v.edits(is):
+			v.failBeside(u, at.output, "changed, another URL", how)
 		case o.Kind == Other:
 			v.failBeside(u, at.output, "changed, no URL", how)
 		case o.around(old) && !o.around(text):
@@ -190,6 +192,13 @@ func (v *verdict) changes(before, after map[printed]string, left []finding) (dou
 		}
 	}
 	return doubtful
+}
+
+// edits reports whether a fix is of what is found in an output, or in what its unit declares.
+func (v *verdict) edits(is output) bool {
+	return slices.ContainsFunc(v.findings[is.unit], func(f finding) bool {
+		return len(f.edits) > 0 && (f.output < 0 || f.output == is.output)
+	})
 }
 
 // fixesGrammar reports whether a fix of a unit is for the grammar. Another may bring text through as

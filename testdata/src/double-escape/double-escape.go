@@ -6,10 +6,10 @@ const name = "a%2Fb"
 
 // What is escaped already is escaped again.
 func list() {
-	_ = url.PathEscape("a%20b")             // want `^"%20" in the argument becomes "%2520": escape it once \(RFC 1738 §2\.2, double-escape\)$`
-	_ = url.QueryEscape(name)               // want `"%2F" in the argument becomes "%252F": escape it once`
-	_ = "http://www.example.com/a%2520b"    // want `^"%2520" is "%20", escaped again: escape it once `
-	_ = "http://www.example.com/?q=a%252fb" // want `"%252f" is "%2f", escaped again: escape it once`
+	_ = url.PathEscape("a%20b")             // want `^url\.PathEscape turns "%20" into "%2520": write the text without escapes \(RFC 1738 §2\.2, double-escape\)$`
+	_ = url.QueryEscape(name)               // want `url\.QueryEscape turns "%2F" into "%252F"`
+	_ = "http://www.example.com/a%2520b"    // want `^"%2520" is "%20" escaped twice`
+	_ = "http://www.example.com/?q=a%252fb" // want `"%252f" is "%2f" escaped twice`
 }
 
 func others(s string) {

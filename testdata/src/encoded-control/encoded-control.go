@@ -8,7 +8,7 @@ var list = []string{
 	"http://www.example.com/?a=%00",       // want `"%00" stands for NUL`
 	"http://www.example.com/a%0D%0Ab",     // want `^"%0D%0A" stands for a line break: delete it `
 	"ftp://ftp.example.com/a%0adele%20b",  // want `"%0a" stands for a line break`
-	"telnet://joe%0d:pw@www.example.com/", // want `an escape of NUL, or of a line break outside of the searchpart, in the user name or password: dele`
+	"telnet://joe%0d:pw@www.example.com/", // want `an escape of NUL or of a line break, in the user name or password: dele`
 	"nntp://news.example.com/comp.lang/1",
 }
 

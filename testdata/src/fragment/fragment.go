@@ -6,7 +6,7 @@ import "fmt"
 const (
 	section = "http://docs.example.com/guide.html#sec#2" // want `^a second "#" in one URL: write "%23" \(RFC 1738 §2\.2, fragment\)$`
 	route   = "https://app.example.com/#/users#list"     // want `^a second "#" in one URL: write "%23" `
-	twice   = "http://docs.example.com/#a#b#c"           // want `a second "#"` `a second "#"`
+	twice   = "http://docs.example.com/#a#b#c"           // want `a second "#" in one URL \(2 times\)`
 	hex     = "http://docs.example.com/#sec\x232"        // want `a second "#"`
 	joined  = "http://docs.example.com/" + "#sec" + "#2" // want `a second "#"`
 )

@@ -4,7 +4,7 @@ import "regexp"
 
 // A dot in a host is a dot.
 var (
-	_    = regexp.MustCompile("^https://www.example.com/")              // want `^"\." in "www\.example\.com" is any character: write "\[\.\]"; else "www-example\.com" matches too \(host-regexp\)$`
+	_    = regexp.MustCompile("^https://www.example.com/")              // want `^"\." in "www\.example\.com" is any character: write "www\[\.\]example\[\.\]com"; else "www-example\.com" matches too \(host-regexp\)$`
 	_    = regexp.MustCompile(`^https?://example.com(/.*)?$`)           // want `"\." in "example\.com"`
 	_    = regexp.MustCompile(`^https?://example.com$`)                 // want `"\." in "example\.com"`
 	_    = regexp.MustCompile(`(http|https)://api.example.com:\d+/`)    // want `"\." in "api\.example\.com"`

@@ -10,7 +10,7 @@ const (
 	service = "http://user_service:8080/v1"       // want `^"_" is not allowed in a host name: use "-", or a name without it \(RFC 1738 §3\.1, host-underscore\); allowed by RFC 3986$`
 	first   = "https://_dmarc.example.com/"       // want `^"_" is not allowed in a host name: `
 	double  = "http://a__b.example.com/"          // want `^"__" is not allowed in a host name: `
-	two     = "http://my_host.my_domain/"         // want `^"_" is not allowed in a host name: ` `^"_" is not allowed in a host name: `
+	two     = "http://my_host.my_domain/"         // want `^"_" is not allowed in a host name \(2 times\)`
 	hex     = "http://user\x5fservice/v1"         // want `^"_" is not allowed in a host name: `
 	cache   = "redis://joe:secret@my_cache:6379/" // want `^"_" is not allowed in a host name: `
 )

@@ -40,9 +40,9 @@ func late(addr string) string {
 	if err != nil {
 		log.Print(err)
 	}
-	host := u.Host // want `^u may be nil: the error of url\.Parse did not stop the function: return if it is not nil \(ignored-parse-error\)$`
+	host := u.Host // want `^u is nil if url\.Parse fails, and the function goes on: return the error first \(ignored-parse-error\)$`
 	r, err := http.NewRequest("GET", addr, nil)
-	r.Header.Set("A", "b") // want `r may be nil: the error of http\.NewRequest did not stop the function`
+	r.Header.Set("A", "b") // want `r is nil if http\.NewRequest fails, and the function goes on`
 	if err != nil {
 		return ""
 	}

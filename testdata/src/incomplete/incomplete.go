@@ -9,12 +9,12 @@ import (
 
 // A function that sends a request needs the whole URL.
 func requests(client *http.Client, query url.Values) {
-	http.Get("http://")                                // want `^"http://" is not a whole URL: write the rest of it \(RFC 1738 §3\.3, incomplete\)$`
-	http.Head(`https://`)                              // want `^"https://" is not a whole URL: `
-	http.PostForm("https:"+"//", query)                // want `^"https://" is not a whole URL: `
-	client.Get("file://localhost")                     // want `^"file://localhost" is not a whole URL: .*§3\.10`
-	http.NewRequest("GET", "ftp://joe@", nil)          // want `^"ftp://\.\.\.@" is not a whole URL: .*§3\.2`
-	http.NewRequest(http.MethodGet, "http:\x2f/", nil) // want `^"http://" is not a whole URL: `
+	http.Get("http://")                                // want `^"http://" is only the beginning of a URL: write the whole URL \(RFC 1738 §3\.3, incomplete\)$`
+	http.Head(`https://`)                              // want `^"https://" is only the beginning of a URL: `
+	http.PostForm("https:"+"//", query)                // want `^"https://" is only the beginning of a URL: `
+	client.Get("file://localhost")                     // want `^"file://localhost" is only the beginning of a URL: .*§3\.10`
+	http.NewRequest("GET", "ftp://joe@", nil)          // want `^"ftp://\.\.\.@" is only the beginning of a URL: .*§3\.2`
+	http.NewRequest(http.MethodGet, "http:\x2f/", nil) // want `^"http://" is only the beginning of a URL: `
 }
 
 // Whole URLs are not reported, and neither are holes that may complete them,

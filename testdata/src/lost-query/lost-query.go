@@ -7,15 +7,15 @@ import (
 )
 
 func dropped(u *url.URL, r *http.Request) string {
-	u.Query().Set("page", "2") // want `^this changes a copy of the query: store what its Encode returns in RawQuery; else the URL stays as it was \(lost-query\)$`
-	r.URL.Query().Del("token") // want `this changes a copy of the query`
+	u.Query().Set("page", "2") // want `^this changes only a copy of the query: set RawQuery to its Encode\(\); else the URL stays as it was \(lost-query\)$`
+	r.URL.Query().Del("token") // want `this changes only a copy of the query`
 	return u.String()
 }
 
 func kept(u *url.URL, more map[string]string) string {
 	q := u.Query()
 	for k, v := range more {
-		q.Set(k, v) // want `this changes a copy of the query`
+		q.Set(k, v) // want `this changes only a copy of the query`
 	}
 	return u.String()
 }
@@ -23,7 +23,7 @@ func kept(u *url.URL, more map[string]string) string {
 func parsed(u *url.URL) string {
 	q, _ := url.ParseQuery(u.RawQuery)
 	if q.Get("page") == "" {
-		q["page"] = []string{"1"} // want `this changes a copy of the query`
+		q["page"] = []string{"1"} // want `this changes only a copy of the query`
 	}
 	delete(q, "token")
 	return u.String()

@@ -10,19 +10,19 @@ import (
 )
 
 func split(u *url.URL, value url.URL, r *http.Request, addr string) {
-	net.SplitHostPort(u.Host)     // want `^u\.Host may have no port: call Hostname and Port; else it fails: address example\.com: missing port in address \(missing-port, possible\)$`
+	net.SplitHostPort(u.Host)     // want `^u\.Host may have no port: call Hostname and Port; else net\.SplitHostPort\("example\.com"\) fails \(missing-port, possible\)$`
 	net.SplitHostPort(value.Host) // want `value.Host may have no port`
-	net.SplitHostPort(r.URL.Host) // want `r\.URL\.Host may have no port: call Hostname and Port; else it fails: address example\.com: missing port in address`
+	net.SplitHostPort(r.URL.Host) // want `r\.URL\.Host may have no port`
 	net.SplitHostPort(r.Host)
 	net.SplitHostPort(r.RemoteAddr)
 	net.SplitHostPort(addr)
 }
 
 func appended(ntp, clock string) []string {
-	if !strings.Contains(ntp, ":") { // want `^ntp may have a colon and no port, as "::1": test the error of net.SplitHostPort \(missing-port, possible\)$`
+	if !strings.Contains(ntp, ":") { // want `^ntp may be "::1", which has ":" and no port: test the error of net.SplitHostPort \(missing-port, possible\)$`
 		ntp += ":123"
 	}
-	if !strings.Contains(ntp, ":") { // want `ntp may have a colon and no port`
+	if !strings.Contains(ntp, ":") { // want `ntp may be "::1", which has ":" and no port`
 		ntp = ntp + ":123"
 	}
 	if !strings.Contains(clock, ":") {
@@ -36,29 +36,29 @@ func appended(ntp, clock string) []string {
 
 // The same question in other words.
 func spelled(ntp, smtp, redis, nats, irc string) []string {
-	if strings.LastIndex(ntp, ":") < 0 { // want `ntp may have a colon and no port`
+	if strings.LastIndex(ntp, ":") < 0 { // want `ntp may be "::1", which has ":" and no port`
 		ntp = net.JoinHostPort(ntp, "123")
 	}
 	switch {
 	case smtp == "":
-	case !strings.ContainsRune(smtp, ':'): // want `smtp may have a colon and no port`
+	case !strings.ContainsRune(smtp, ':'): // want `smtp may be "::1", which has ":" and no port`
 		smtp = smtp + ":25"
 	}
-	if strings.Count(redis, ":") == 0 { // want `redis may have a colon and no port`
+	if strings.Count(redis, ":") == 0 { // want `redis may be "::1", which has ":" and no port`
 		redis = fmt.Sprintf("%s:%d", redis, 6379)
 	}
 	parts := strings.Split(nats, ":")
-	if len(parts) == 1 { // want `nats may have a colon and no port`
+	if len(parts) == 1 { // want `nats may be "::1", which has ":" and no port`
 		nats += ":4222"
 	}
-	if _, _, ok := strings.Cut(irc, ":"); !ok { // want `irc may have a colon and no port`
+	if _, _, ok := strings.Cut(irc, ":"); !ok { // want `irc may be "::1", which has ":" and no port`
 		irc += ":6667"
 	}
 	return []string{ntp, smtp, redis, nats, irc}
 }
 
 func left(addr, port string) string {
-	if strings.Contains(addr, ":") { // want `addr may have a colon and no port`
+	if strings.Contains(addr, ":") { // want `addr may be "::1", which has ":" and no port`
 		return addr
 	}
 	return addr + ":" + port

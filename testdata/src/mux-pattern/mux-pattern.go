@@ -6,8 +6,8 @@ func register(mux *http.ServeMux, h http.Handler, f http.HandlerFunc) {
 	mux.Handle("GET /ready", h)
 	mux.Handle("GET/ready", h)          // want `^no space after "GET", which is taken for a host: write "GET " \(mux-pattern\)$`
 	mux.HandleFunc("get /ready", f)     // want `the pattern matches the method "get" and not "GET": write "GET"`
-	http.Handle("/a/:id", h)            // want `":id" matches itself and no other segment: write "{id}"`
-	http.HandleFunc("/a/*", f)          // want `"\*" matches itself and no other segment: write "\{rest\.\.\.\}", or end the pattern with "/"`
+	http.Handle("/a/:id", h)            // want `":id" is no wildcard and matches only itself: write "{id}"`
+	http.HandleFunc("/a/*", f)          // want `"\*" is no wildcard and matches only itself: write "\{rest\.\.\.\}", or end the pattern with "/"`
 	mux.Handle("/a?x=1", h)             // want `"\?" in a pattern matches "%3F" in the path: read the query in the handler`
 	mux.Handle("/a%3Fx=1", h)           // want `"%3F" in a pattern begins no query: read the query in the handler`
 	mux.Handle("/a#b", h)               // want `"#" in a pattern matches "%23" in the path`
@@ -36,9 +36,9 @@ func routes(mux *http.ServeMux, f http.HandlerFunc, name string) {
 		mux.HandleFunc(r.method+" "+r.path, f)
 	}
 	handle(mux, "/b", f)
-	handle(mux, "/b/:id", f) // want `":id" matches itself`
+	handle(mux, "/b/:id", f) // want `":id" is no wildcard and matches only itself`
 	mux.HandleFunc(prefix+"/"+name, f)
-	mux.HandleFunc(prefix+"/:name/"+name, f) // want `":name" matches itself`
+	mux.HandleFunc(prefix+"/:name/"+name, f) // want `":name" is no wildcard and matches only itself`
 	method := "GET"
 	if name != "" {
 		method = "POST"

@@ -12,17 +12,17 @@ const status = ":8080/status"
 
 // What url.Parse cannot parse, no function can that calls it.
 func parsed(client *http.Client, base *url.URL, w http.ResponseWriter, r *http.Request) {
-	http.Get(":8080/x")                           // want `^url\.Parse fails: missing protocol scheme: begin it with a scheme, as "http://" \(parse-error\)$`
-	http.Get(status)                              // want `^url\.Parse fails: missing protocol scheme: begin it with a scheme, as "http://" \(parse-error\)$`
-	client.Head(":8080" + "/x")                   // want `^url\.Parse fails: missing protocol scheme: begin it with a scheme, as "http://" \(parse-error\)$`
-	http.NewRequest("GET", "1a:x", nil)           // want `^url\.Parse fails: first path segment in URL cannot contain colon: begin it with a scheme, as "http://" \(parse-error\)$`
+	http.Get(":8080/x")                           // want `^url\.Parse fails: missing protocol scheme: begin the URL with a scheme, such as "http://" \(parse-error\)$`
+	http.Get(status)                              // want `^url\.Parse fails: missing protocol scheme: begin the URL with a scheme, such as "http://" \(parse-error\)$`
+	client.Head(":8080" + "/x")                   // want `^url\.Parse fails: missing protocol scheme: begin the URL with a scheme, such as "http://" \(parse-error\)$`
+	http.NewRequest("GET", "1a:x", nil)           // want `^url\.Parse fails: first path segment in URL cannot contain colon: begin the URL with a scheme, such as "http://" \(parse-error\)$`
 	url.Parse("http://{host}/")                   // want `^url\.Parse fails: invalid character "\{" in host name: delete it \(parse-error\)$`
-	url.JoinPath("http://example.com:port/", "a") // want `^url\.Parse fails: invalid port ":port" after host: write a number \(parse-error\)$`
-	http.Redirect(w, r, "http://h.x:port/", 302)  // want `^url\.Parse fails: invalid port ":port" after host: write a number \(parse-error\)$`
-	http.RedirectHandler(":/", 302)               // want `^url\.Parse fails: missing protocol scheme: begin it with a scheme, as "http://" \(parse-error\)$`
+	url.JoinPath("http://example.com:port/", "a") // want `^url\.Parse fails: invalid port ":port" after host: write a port number \(parse-error\)$`
+	http.Redirect(w, r, "http://h.x:port/", 302)  // want `^url\.Parse fails: invalid port ":port" after host: write a port number \(parse-error\)$`
+	http.RedirectHandler(":/", 302)               // want `^url\.Parse fails: missing protocol scheme: begin the URL with a scheme, such as "http://" \(parse-error\)$`
 	http.Get("http://example.com/%s")             // want `^url\.Parse fails: invalid URL escape "%s": write "%25" for "%" \(parse-error\)$`
-	url.ParseRequestURI("a/b")                    // want `^url\.ParseRequestURI fails: invalid URI for request: begin it with "/" or a scheme \(parse-error\)$`
-	httptest.NewRequest("GET", "a", nil)          // want `^http\.ReadRequest fails: invalid URI for request: begin it with "/" or a scheme \(parse-error\)$`
+	url.ParseRequestURI("a/b")                    // want `^url\.ParseRequestURI fails: invalid URI for request: begin the URL with "/" or a scheme \(parse-error\)$`
+	httptest.NewRequest("GET", "a", nil)          // want `^http\.ReadRequest fails: invalid URI for request: begin the URL with "/" or a scheme \(parse-error\)$`
 }
 
 // Nothing of a password is shown.
@@ -32,9 +32,9 @@ func login() {
 
 // No text of the unknown parts helps.
 func unknown(s string, n int) {
-	url.Parse("1" + strconv.Itoa(n) + "://h/") // want `^url\.Parse fails: first path segment in URL cannot contain colon: begin it with a scheme, as "http://" \(parse-error\)$`
-	url.Parse(fmt.Sprintf(":%d/x", n))         // want `^url\.Parse fails: missing protocol scheme: begin it with a scheme, as "http://" \(parse-error\)$`
-	url.ParseRequestURI("a/" + s)              // want `^url\.ParseRequestURI fails: invalid URI for request: begin it with "/" or a scheme \(parse-error\)$`
+	url.Parse("1" + strconv.Itoa(n) + "://h/") // want `^url\.Parse fails: first path segment in URL cannot contain colon: begin the URL with a scheme, such as "http://" \(parse-error\)$`
+	url.Parse(fmt.Sprintf(":%d/x", n))         // want `^url\.Parse fails: missing protocol scheme: begin the URL with a scheme, such as "http://" \(parse-error\)$`
+	url.ParseRequestURI("a/" + s)              // want `^url\.ParseRequestURI fails: invalid URI for request: begin the URL with "/" or a scheme \(parse-error\)$`
 }
 
 // Some text of the unknown parts helps.

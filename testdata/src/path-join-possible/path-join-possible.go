@@ -53,5 +53,5 @@ func (s *source) trimmed(dir string) string {
 
 // String returns a URL, which may be a path or that of a file.
 func text(u *url.URL, name string) string {
-	return filepath.Join(u.String(), name) // want `is the text of a URL; joined as a path, its "://" becomes ":/": use url\.JoinPath \(RFC 1738 §3\.1, path-join, possible\)`
+	return filepath.Join(u.String(), name) // want `filepath\.Join turns "://" into ":/": use url\.JoinPath for u\.String\(\) \(RFC 1738 §3\.1, path-join, possible\)`
 }

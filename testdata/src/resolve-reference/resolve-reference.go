@@ -6,7 +6,7 @@ import (
 )
 
 const (
-	pollen = "https://pollen.example/v3" // want `^"grains/today" drops the last segment "v3" of its base: end the base with "/"; else it becomes "https://pol…rains/today" \(resolve-reference\)$`
+	pollen = "https://pollen.example/v3" // want `^"v3" of the base is lost: "grains/today" leads to "/grains/today": end the base with "/" \(resolve-reference\)$`
 	slash  = "https://pollen.example/v3/"
 )
 
@@ -15,7 +15,7 @@ func parse() (*url.URL, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, _ = base.Parse("/users") // want `^"/users" drops the path "/v1/" of its base: begin it without "/"; else it becomes "https://example\.com/users" \(resolve-reference\)$`
+	_, _ = base.Parse("/users") // want `^"/v1/" of the base is lost: "/users" begins with "/": write it without \(resolve-reference\)$`
 	_, _ = base.Parse("users")
 	_, _ = base.Parse("/v1/users")
 	_, _ = base.Parse("https://example.com/users")
@@ -66,7 +66,7 @@ func (o *other) today() string {
 
 // The end of the base is enough.
 func ended(raw string) (*url.URL, error) {
-	base, err := url.Parse(strings.TrimSuffix(raw, "/") + "/v2") // want `^"plans" drops the last segment "v2" of its base: end the base with "/" \(resolve-reference\)$`
+	base, err := url.Parse(strings.TrimSuffix(raw, "/") + "/v2") // want `^"v2" of the base is lost: end the base with "/" \(resolve-reference\)$`
 	if err != nil {
 		return nil, err
 	}

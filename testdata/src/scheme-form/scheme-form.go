@@ -33,6 +33,12 @@ const document = "wais://wais.example.com/db/type/path/more" // want `"/".*§3\.
 // 3.10: a file URL has no port.
 const motd = "file://localhost:80/etc/motd" // want `":80".*§3\.10`
 
+// What separates the items of a list is no part of the URL.
+func drives(list string) string {
+	list += "file://C:/a|" // want `"//C:/a" in a file URL: write "///C:/a" \(RFC 1738 §3\.10, scheme-form\)`
+	return list
+}
+
 // 3.11: a prospero field has an "=".
 const object = "prospero://host.example.com/a;b;c=d" // want `";b".*§3\.11`
 

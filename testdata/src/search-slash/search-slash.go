@@ -24,7 +24,7 @@ const loginNext = page + "?next=" + "/home" // want `^"/" in the query: write "%
 func built(host, user string) []string {
 	return []string{
 		"http://" + host + "/login?next=/" + user,             // want `^"/" in the query: write "%2F" `
-		fmt.Sprintf("http://%s/login?next=/u/%s", host, user), // want `^"/" in the query: write "%%2F" ` `^"/" in the query: write "%%2F" `
+		fmt.Sprintf("http://%s/login?next=/u/%s", host, user), // want `^"/" in the query \(2 times\)`
 	}
 }
 

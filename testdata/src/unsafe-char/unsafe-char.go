@@ -11,7 +11,7 @@ import (
 // Each unsafe character is written as an escape.
 const (
 	guideURL   = "http://docs.example.com/user guide.html" // want `^unsafe character " ": write "%20" \(RFC 1738 §2\.2, unsafe-char\)$`
-	quoteURL   = "http://api.example.com/say/\"hello\""    // want `unsafe character "\\"": write "%22" ` `unsafe character "\\"": write "%22" `
+	quoteURL   = "http://api.example.com/say/\"hello\""    // want `unsafe character "\\"" \(2 times\)`
 	rangeURL   = "http://api.example.com/items[0"          // want `unsafe character "\["`
 	logoURL    = "http://static.example.com/a|b"           // want `unsafe character "\|": write "%7C" `
 	powerURL   = "http://api.example.com/x^2"              // want `unsafe character "\^": write "%5E" `
@@ -25,7 +25,7 @@ const twoSpacesURL = "http://docs.example.com/user  guide.html" // want `^unsafe
 const hexURL = "http://docs.example.com/user\x20guide.html" // want `unsafe character " ": write "%20" `
 
 // In a raw literal.
-var rawURL = `http://api.example.com/find?name="joe"` // want `write "%22" ` `write "%22" `
+var rawURL = `http://api.example.com/find?name="joe"` // want `"\\"" \(2 times\): write "%22" `
 
 // In a concatenation, of constants or not.
 const base = "http://docs.example.com"

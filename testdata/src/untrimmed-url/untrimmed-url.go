@@ -31,16 +31,16 @@ type record struct{ URL, Source, Text string }
 
 // White space comes with the text.
 func taken(w http.ResponseWriter, r *http.Request) {
-	url.Parse(r.FormValue("hook"))   // want `r\.FormValue\(…\) from a request may have white space around it: write strings\.TrimSpace; else " https://h" fails \(untrimmed-url, possible\)$`
-	http.Get(os.Getenv("HOOK_ADDR")) // want `os\.Getenv\(…\) from the environment may have white space around it: write strings\.TrimSpace; else " https://h" fails`
+	url.Parse(r.FormValue("hook"))   // want `^r\.FormValue\("hook"\), from a request, may have spaces around it: write strings\.TrimSpace; else " https://h" fails \(untrimmed-url, possible\)$`
+	http.Get(os.Getenv("HOOK_ADDR")) // want `os\.Getenv\("HOOK_ADDR"\), from the environment, may have spaces around it`
 	site := r.FormValue("site")
-	http.NewRequest("GET", site, nil) // want `^site from a request may have white space around it: write strings\.TrimSpace; else " https://h" fails`
+	http.NewRequest("GET", site, nil) // want `^site, from a request, may have spaces around it: write strings\.TrimSpace; else " https://h" fails`
 }
 
 func copied(f *form) *record {
-	rec := &record{URL: f.Hook, Text: f.Notes} // want `^f\.Hook from a request may have white space around it: write strings\.TrimSpace`
-	rec.Source = f.Page                        // want `^f\.Page from an XML element may have white space around it: write strings\.TrimSpace`
-	rec.URL = f.Site                           // want `f\.Site from a form may have white space around it: write strings\.TrimSpace`
+	rec := &record{URL: f.Hook, Text: f.Notes} // want `^f\.Hook, from a request, may have spaces around it: write strings\.TrimSpace`
+	rec.Source = f.Page                        // want `^f\.Page, from an XML element, may have spaces around it: write strings\.TrimSpace`
+	rec.URL = f.Site                           // want `f\.Site, from a form, may have spaces around it: write strings\.TrimSpace`
 	return rec
 }
 

@@ -14,12 +14,12 @@ func prefixes(addr, link, base string, mirrors []string) string {
 	if strings.HasPrefix(link, "https://example.com") { // want `^"https://example\.com\.evil\.example/" passes too: write "https://example\.com/", or compare the Host \(url-check\)$`
 		return "example"
 	}
-	if strings.HasPrefix(link, base) { // want `^base may end within a host or a segment: end it with "/"; else with "…/a", "…/abc" passes too \(url-check\)$`
+	if strings.HasPrefix(link, base) { // want `^base may have no "/" at its end: add one; else with "http://h/a", "http://h/abc" passes too \(url-check\)$`
 		return base
 	}
 	best := ""
 	for _, m := range mirrors {
-		if len(m) > len(best) && strings.HasPrefix(addr, m) { // want `^m may end within a host or a segment`
+		if len(m) > len(best) && strings.HasPrefix(addr, m) { // want `^m may have no "/" at its end`
 			best = m
 		}
 	}

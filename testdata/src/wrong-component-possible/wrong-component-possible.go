@@ -12,13 +12,13 @@ import (
 
 // A host is asked for.
 func hosts(r *http.Request) {
-	net.ParseIP(r.RemoteAddr)     // want `r\.RemoteAddr is no host name: it may have brackets and a port: use net\.SplitHostPort`
-	netip.ParseAddr(r.RemoteAddr) // want `r\.RemoteAddr is no host name`
+	net.ParseIP(r.RemoteAddr)     // want `r\.RemoteAddr may have brackets and a port: use net\.SplitHostPort`
+	netip.ParseAddr(r.RemoteAddr) // want `r\.RemoteAddr may have brackets and a port`
 }
 
 // A URL is asked for.
 func urls(r *http.Request, host, port string) {
-	url.Parse(r.Host) // want `^r\.Host is no URL: it has no scheme: write "http://" or "//" before it; else "localhost:80" has no host \(wrong-component, possible\)$`
+	url.Parse(r.Host) // want `^r\.Host has no scheme: write "http://" or "//" before it; else "localhost:80" has no host \(wrong-component, possible\)$`
 	url.Parse("//" + r.Host)
 	url.Parse("http://" + net.JoinHostPort(host, port))
 	url.Parse(host)

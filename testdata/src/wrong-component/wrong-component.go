@@ -11,10 +11,10 @@ import (
 
 // A host is asked for.
 func hosts(u *url.URL, r *http.Request) {
-	net.JoinHostPort(u.Host, "443") // want `^u\.Host is no host name: it may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:80" \(wrong-component\)$`
+	net.JoinHostPort(u.Host, "443") // want `^u\.Host may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:80" \(wrong-component\)$`
 	host := u.Host
-	net.LookupIP(host)             // want `u\.Host is no host name: it may have brackets and a port: call Hostname; else net\.LookupIP refuses "\[::1\]:80"`
-	net.JoinHostPort(r.Host, "80") // want `r\.Host is no host name: it may have brackets and a port: use net\.SplitHostPort`
+	net.LookupIP(host)             // want `u\.Host may have brackets and a port: call Hostname; else net\.LookupIP refuses "\[::1\]:80"`
+	net.JoinHostPort(r.Host, "80") // want `r\.Host may have brackets and a port: use net\.SplitHostPort`
 	net.JoinHostPort(u.Hostname(), "443")
 	net.LookupIP(u.Hostname())
 }
@@ -40,7 +40,7 @@ func split(u *url.URL) {
 	if err != nil {
 		host, port = u.Host, "80"
 	}
-	net.JoinHostPort(host, port) // want `u\.Host is no host name: it may have brackets and a port`
+	net.JoinHostPort(host, port) // want `u\.Host may have brackets and a port`
 }
 
 func several(u *url.URL, host string) {
@@ -71,7 +71,7 @@ func forms(r *http.Request, values url.Values, text string) {
 
 // An address has no scheme, whatever it is.
 func addresses(l net.Listener, host, port string) {
-	url.Parse(l.Addr().String())           // want `^l\.Addr\(\)\.String\(\) is no URL: it has no scheme: write "http://" or "//" before it; else "localhost:80" has no host \(wrong-component\)$`
-	http.Get(net.JoinHostPort(host, port)) // want `is no URL: it has no scheme`
+	url.Parse(l.Addr().String())           // want `^l\.Addr\(\)\.String\(\) has no scheme: write "http://" or "//" before it; else "localhost:80" has no host \(wrong-component\)$`
+	http.Get(net.JoinHostPort(host, port)) // want `net\.JoinHostPort\(host, port\) has no scheme`
 	url.Parse("//" + l.Addr().String())
 }

@@ -53,13 +53,13 @@ func Named(label, branch string) {
 
 // These are escaped twice.
 func Twice(c *client, kit, pass string, u *url.URL, r *http.Request, v url.Values) {
-	u.Path = "/kits/" + url.PathEscape(kit)                 // want `^url\.URL\.Path is escaped again: "a b" makes the path "/kits/a%20b": leave out url\.PathEscape \(wrong-escape\)$`
+	u.Path = "/kits/" + url.PathEscape(kit)                 // want `^url\.URL\.Path takes text that is not escaped: "a b" makes the path "/kits/a%20b": leave out url\.PathEscape \(wrong-escape\)$`
 	u.User = url.UserPassword("joe", url.QueryEscape(pass)) // want `^url\.UserPassword takes text that is not escaped: "a/b" arrives as "a%2Fb": leave out url\.QueryEscape \(wrong-escape\)$`
 	v.Set("kit", url.QueryEscape(kit))                      // want `^url\.Values\.Set takes text that is not escaped: `
 	v.Add("kit", url.PathEscape(kit))                       // want `^url\.Values\.Add takes text that is not escaped: `
-	u.Fragment = v.Encode()                                 // want `^url\.URL\.Fragment is escaped again: take what is not escaped \(wrong-escape\)$`
-	_ = &url.URL{Path: r.URL.EscapedPath()}                 // want `^url\.URL\.Path is escaped again: take what is not escaped \(wrong-escape\)$`
-	c.label(url.PathEscape(kit))                            // want `^the function that is called escapes its arguments: leave out url\.PathEscape \(wrong-escape\)$`
+	u.Fragment = v.Encode()                                 // want `^url\.URL\.Fragment takes text that is not escaped: do without v\.Encode \(wrong-escape\)$`
+	_ = &url.URL{Path: r.URL.EscapedPath()}                 // want `^url\.URL\.Path takes text that is not escaped: do without r\.URL\.EscapedPath \(wrong-escape\)$`
+	c.label(url.PathEscape(kit))                            // want `^c\.label escapes its arguments: leave out url\.PathEscape \(wrong-escape\)$`
 }
 
 // These are right, or made right later.

@@ -183,7 +183,7 @@ func others(id string) {
 		"http://x.test:/a",                              // want `port`
 		"http://x.test/?a=b/c",                          // want `"/"`
 		"http://x.test/50%-off",                         // want `"%"`
-		`http://x.test/"q"`,                             // want `"\\""` `"\\""`
+		`http://x.test/"q"`,                             // want `"\\""`
 		"http://" + id + ".test/~" + id,                 // want `"~"`
 		fmt.Sprintf("http://%s.test/100%%/~%s", id, id), // want `"%"` `"~"`
 	} {

@@ -1,6 +1,6 @@
 package ignore
 
-/* want `^urllint:file-ignore suppresses no port here: delete "port" \(ignore\)$` */ //urllint:file-ignore tilde, port -- a comment for the whole file, wherever it stands
+/* want `^urllint:file-ignore matches no port finding: delete "port" \(ignore\)$` */ //urllint:file-ignore tilde, port -- a comment for the whole file, wherever it stands
 /* want `^urllint:file-ignore gives no reason: write "//urllint:file-ignore RULE -- reason" \(ignore\)$` */ //urllint:file-ignore host-dot
 
 const (

@@ -6,13 +6,13 @@ const (
 	sameLine  = "http://example.com/~a" //urllint:ignore tilde -- the server has it so
 	twoRules  = "http://example.com/~a|b" //urllint:ignore tilde unsafe-char -- the server has it so
 	commas    = "http://example.com/~a|b" //urllint:ignore tilde, unsafe-char -- the server has it so
-	otherRule = "http://example.com/~a|b" /* want "tilde" `suppresses no host here: delete "host"` */ //urllint:ignore unsafe-char, host -- this one helps
+	otherRule = "http://example.com/~a|b" /* want "tilde" `matches no host finding: delete "host"` */ //urllint:ignore unsafe-char, host -- this one helps
 )
 
 //urllint:ignore tilde -- alone on the line above
 const lineAbove = "http://example.com/~a"
 
-//urllint:ignore tilde -- two lines above // want "urllint:ignore suppresses no tilde here: delete it"
+//urllint:ignore tilde -- two lines above // want "urllint:ignore matches no tilde finding: delete it"
 
 const tooFar = "http://example.com/~a" // want `unsafe character "~"`
 
@@ -21,7 +21,7 @@ const (
 	noRule    = "http://example.com/~a" //urllint:ignore -- why // want "urllint:ignore names no rule" `unsafe character "~"`
 	wrongRule = "http://example.com/~a" //urllint:ignore tide -- why // want `urllint:ignore unknown rule "tide": did you mean tilde\?` `unsafe character "~"`
 	joined    = "http://example.com/~a" //urllint:ignoretilde -- no directive // want `unsafe character "~"`
-	nothing   = "http://example.com/a" //urllint:ignore tilde -- why // want "urllint:ignore suppresses no tilde here"
+	nothing   = "http://example.com/a" //urllint:ignore tilde -- why // want "urllint:ignore matches no tilde finding"
 )
 
 // The comments of golangci-lint count as well.
@@ -36,7 +36,7 @@ const (
 const (
 	group     = "http://example.com/~a|b" //urllint:ignore grammar -- the server has it so
 	ruleGroup = "http://example.com/~a|b" //urllint:ignore tilde,grammar -- the server has it so
-	noGroup   = "http://example.com/~a"   //urllint:ignore style -- why // want "suppresses no style here: delete it" `unsafe character "~"`
+	noGroup   = "http://example.com/~a"   //urllint:ignore style -- why // want "matches no style finding: delete it" `unsafe character "~"`
 	groupOff  = "http://example.com/a"    //urllint:ignore review -- an old name cannot tell
 )
 
@@ -78,7 +78,7 @@ func calls() {
 				"/~b"
 		},
 	)
-	//urllint:ignore tilde -- not of the block // want "suppresses no tilde here"
+	//urllint:ignore tilde -- not of the block // want "matches no tilde finding"
 	if true {
 		_ = "http://example.com/~a" // want `unsafe character "~"`
 	}

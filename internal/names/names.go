@@ -1,4 +1,7 @@
-package urlexpr
+// Package names has what names say of the values that have them: the names of variables,
+// fields, functions, types, packages, parameters of queries and segments of paths. It is the
+// only list of such words.
+package names
 
 import (
 	"iter"
@@ -27,13 +30,24 @@ func Words(name string) iter.Seq[string] {
 	}
 }
 
+// FirstWord returns the first word of a name, which in that of a function is the verb.
+func FirstWord(name string) string {
+	for first := range Words(name) {
+		return first
+	}
+	return ""
+}
+
 // LastWord returns the last word of a name, which says what it is of: that of
-// "hostURL" is "url". Digits at the end of the name are left out.
+// "hostURL" is "url", and that of "host2" is "host2".
 func LastWord(name string) (last string) {
-	for last = range Words(strings.TrimRight(name, "0123456789")) {
+	for last = range Words(name) {
 	}
 	return last
 }
+
+// unnumbered returns a name without the digits at its end.
+func unnumbered(name string) string { return strings.TrimRight(name, "0123456789") }
 
 // Singular returns the singular of a word in lower case: that of "keys" is "key", that of
 // "addresses" "address", and "status" has no plural here.
@@ -67,39 +81,4 @@ func beginsWord(name string, i int) bool {
 	}
 	isPlural := rest[0] == 's' && (len(rest) == 1 || !isNameByte(rest[1]) || ascii.IsUpper(rest[1]))
 	return !isPlural
-}
-
-// isURLName reports whether a name says that it is of a URL.
-func isURLName(name string) bool {
-	found, last := false, ""
-	for last = range Words(name) {
-		found = found || isURLWord(last)
-	}
-	switch last {
-	case "text", "title", "label", "desc", "description", "msg", "message", "help", "usage", "doc", "comment", "hint", "err", "error":
-		return false // it is about a URL
-	}
-	return found
-}
-
-// isURLWord reports whether a word means a URL: "url", "baseurl" and "urlstr" do,
-// "curl" and "security" do not.
-func isURLWord(word string) bool {
-	word = strings.TrimRight(word, "0123456789")
-	word = Singular(word)
-	switch word {
-	case "link", "hyperlink", "permalink", "weblink", "deeplink", "shortlink":
-		return true
-	case "curl", "furl", "hurl", "purl", "unfurl":
-		return false
-	}
-	if strings.HasPrefix(word, "url") {
-		return true
-	}
-	for _, noun := range [...]string{"url", "uri", "href", "endpoint", "webhook"} {
-		if strings.HasSuffix(word, noun) {
-			return true
-		}
-	}
-	return false
 }

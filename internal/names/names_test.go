@@ -1,4 +1,4 @@
-package urlexpr
+package names
 
 import (
 	"slices"
@@ -41,19 +41,27 @@ func TestWords(t *testing.T) {
 }
 
 func TestLastWord(t *testing.T) {
-	for name, want := range map[string]string{"": "", "7": "", "addr": "addr", "pushURL147": "url", "HOST_NAME": "name", "u.Host": "host"} {
+	for name, want := range map[string]string{"": "", "7": "7", "addr": "addr", "pushURL147": "url147", "HOST_NAME": "name", "u.Host": "host"} {
 		if got := LastWord(name); got != want {
 			t.Errorf("LastWord(%q) = %q, want %q", name, got, want)
 		}
 	}
 }
 
-func TestIsURLName(t *testing.T) {
+func TestUnnumbered(t *testing.T) {
+	for name, want := range map[string]string{"": "", "7": "", "addr": "addr", "pushURL147": "pushURL", "sha256Sum": "sha256Sum"} {
+		if got := unnumbered(name); got != want {
+			t.Errorf("unnumbered(%q) = %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestIsURL(t *testing.T) {
 	for _, name := range []string{
 		"url", "URL", "homeURL", "HOME_URL", "baseurl", "url2", "urls", "baseURLs", "urlStr", "urlstr", "redirect_uri", "requestURI",
 		"href", "endpoint", "Endpoints", "apiendpoint", "link", "links", "permalink", "webhook", "url-base", "getURL",
 	} {
-		if !isURLName(name) {
+		if !IsURL(name) {
 			t.Errorf("%s is not the name of a URL", name)
 		}
 	}
@@ -61,7 +69,7 @@ func TestIsURLName(t *testing.T) {
 		"", "_", "s", "securityHint", "duringX", "symlink", "symlinks", "curl", "curlCommand", "mouriko", "blinker", "linker",
 		"urlHelp", "URLText", "endpointDescription", "purls", "curious",
 	} {
-		if isURLName(name) {
+		if IsURL(name) {
 			t.Errorf("%s is the name of a URL", name)
 		}
 	}

@@ -1,0 +1,45 @@
+package library
+
+import (
+	"go/types"
+	"strings"
+)
+
+// A Subject is what the functions of a package are for, so that something is known of
+// those without a row.
+type Subject uint8
+
+const (
+	NoSubject Subject = iota
+	Texts             // values, which are compared, searched and cut
+	Regexps           // a text is a regular expression, or is matched with one
+	Templates         // a text is a template, or is put into one
+	Paths             // paths of files and URLs
+	URLs              // URLs and their components
+	Digests           // texts are hashed, signed or encrypted: each octet counts
+)
+
+// SubjectOf returns the subject of a package, nil for none.
+func SubjectOf(pkg *types.Package) Subject {
+	if pkg == nil {
+		return NoSubject
+	}
+	switch path := pkg.Path(); path {
+	case "bytes", "cmp", "maps", "reflect", "slices", "sort", "strconv", "strings", "unicode/utf8":
+		return Texts
+	case "regexp":
+		return Regexps
+	case "html/template", "text/template":
+		return Templates
+	case "path", "path/filepath":
+		return Paths
+	case "net/url":
+		return URLs
+	default:
+		switch first, _, _ := strings.Cut(strings.TrimPrefix(path, "golang.org/x/"), "/"); first {
+		case "crypto", "hash":
+			return Digests
+		}
+	}
+	return NoSubject
+}

@@ -1,0 +1,62 @@
+package names
+
+// A Meaning is what words say of the values that are named so. It is a set: a word may say
+// several things.
+type Meaning uint64
+
+const (
+	// Of URLs.
+	URL         Meaning = 1 << iota // a word in the name of a URL, but for NoURL
+	NoURL                           // a word that ends like one for a URL
+	AboutURL                        // behind a word for a URL: text about it
+	WholeURL                        // the last word of the name of a URL with all that belongs to it
+	PublicURL                       // in such a name: the URL has no secret
+	BaseURL                         // a word in the name of a field that paths are joined to
+	EnteredURL                      // the name of a field that people fill with a URL
+	ComparedURL                     // the last word of the name of what is compared as a URL
+	Redirect                        // a word in the name of where a client is sent
+	Reference                       // the last word of the name of a reference
+	URLComment                      // a word in the comment on a field for a URL
+	URLPart                         // made for a URL, with slashes that are to stay, or without characters that need an escape
+	Escaped
+
+	// Of text that goes into URLs.
+	ID            // the last word of a name: no character needs an escape
+	FreeSegment   // the last word of the name of a segment: characters may need an escape
+	FreeMember    // such a word behind a segment that says NamesRefs
+	NamesRefs     // a segment before the names of refs and files
+	NamesLabels   // a segment before names of any characters
+	FreeValue     // the last word of the name of a value in a query: characters may need an escape
+	FreeParameter // a parameter of a query with such values
+	User          // a person
+	UserInput     // in a name that says User: what a person writes
+	Noun          // the last word of a name: what stands before it is named
+	GitRef        // a branch or tag of git
+	FileName      // the last element of a path
+	FreeText      // what people write
+	Password
+	Token
+	Secret // in the name of a parameter: its value may be a secret
+	Dummy  // in a password: it stands for one, or is one that everybody knows
+
+	// Of hosts, ports and addresses.
+	Host         // the last word of the name of a host to connect to
+	URLHost      // the last word of the name of the host of a URL
+	Port         // the last word of the name of a port
+	HostPort     // a word in the name of a host with its port
+	HostOfPort   // such a word, if the name says Port too
+	IPv4         // in an expression: an address of version 4
+	Version4     // a word in the name of a function or holder of such addresses
+	AddressFunc  // the last word of the name of a function that returns an address
+	AddressField // the name of a field that is connected to
+	Opens        // the first word of the name of a function that opens connections
+
+	// Of what programs do.
+	Input        // a word in the name of a type for what a client sends
+	NoInput      // in such a name: a request of another sort
+	Logs         // the name of a function that logs begins so
+	Exits        // the name of a function that ends the program begins so
+	LogPackage   // the name of a package that logs
+	MetricLabels // the name of a field for the labels of a metric
+	Test         // a word in the path of a package for tests or of an example
+)

@@ -1,0 +1,50 @@
+package names
+
+import (
+	"slices"
+	"strings"
+)
+
+// Says reports whether a word says one of the meanings.
+func Says(word string, m Meaning) bool {
+	i, ok := slices.BinarySearchFunc(words[:], word, func(w wholeWord, word string) int { return strings.Compare(w.text, word) })
+	if ok && words[i].says&m != 0 {
+		return true
+	}
+	for i := range parts {
+		if p := &parts[i]; p.says&m != 0 && p.place.holds(word, p.text) {
+			return true
+		}
+	}
+	return false
+}
+
+// HasWord reports whether a word of a name says one of the meanings.
+func HasWord(name string, m Meaning) bool {
+	for word := range Words(name) {
+		if Says(word, m) {
+			return true
+		}
+	}
+	return false
+}
+
+// EndsIn reports whether the last word of a name, without the digits at its end, says one of
+// the meanings.
+func EndsIn(name string, m Meaning) bool { return Says(LastWord(unnumbered(name)), m) }
+
+// IsURL reports whether a name says that it is of a URL.
+func IsURL(name string) bool {
+	found, last := false, ""
+	for last = range Words(name) {
+		found = found || isURLWord(last)
+	}
+	return found && !Says(last, AboutURL)
+}
+
+// isURLWord reports whether a word means a URL: "url", "baseurl" and "urlstr" do,
+// "curl" and "security" do not.
+func isURLWord(word string) bool {
+	word = Singular(unnumbered(word))
+	return !Says(word, NoURL) && Says(word, URL)
+}
