@@ -56,9 +56,4 @@ func TestJoins(t *testing.T) { analysistest.Run(t, analysistest.TestData(), prin
 
 func TestBrackets(t *testing.T) { analysistest.Run(t, analysistest.TestData(), printer(), "brackets") }
 
-// What is named for tests is not looked at; attest is not.
-func TestForTests(t *testing.T) {
-	analysistest.Run(t, analysistest.TestData(), printer(), "attest", "testdirectory")
-}
-
 func TestSplits(t *testing.T) { analysistest.Run(t, analysistest.TestData(), printer(), "splits") }

@@ -78,7 +78,7 @@ func (s *search) isForTests() bool {
 	}
 	before := ""
 	for element := range strings.SplitSeq(s.pkg.Path(), "/") {
-		if before != "" && element == before+"test" || strings.HasPrefix(element, "test") || names.HasWord(element, names.Test) {
+		if before != "" && element == before+"test" || names.HasWord(element, names.Test) {
 			return true
 		}
 		before = element
