@@ -7,6 +7,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"iter"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -31,42 +32,17 @@ var (
 // does not if the text is written as the message asks. The programs use net/http as a
 // client and a server do, not the functions of the analyzer.
 func TestClaims(t *testing.T) {
-	gopath := testdata(t)
 	var programs []program
 	unwritten := 0
-	for _, code := range []struct {
-		config   packages.Config
-		patterns []string
-	}{
-		{packages.Config{Dir: gopath, Env: append(os.Environ(), "GOPATH="+gopath, "GO111MODULE=off", "GOWORK=off")}, ruleFolders()},
-		{packages.Config{Dir: filepath.Join(gopath, "cases"), Env: append(os.Environ(), "GOWORK=off")}, []string{"./..."}},
-		{packages.Config{Dir: filepath.Join(gopath, "variants"), Env: append(os.Environ(), "GOWORK=off")}, []string{"./..."}},
-		{packages.Config{Dir: *claimsDir}, strings.Fields(*claimsPackages)},
-	} {
-		if code.config.Dir == "" {
+	for pkg, d := range allFound(t) {
+		c, ok := claimOf(d)
+		if !ok {
 			continue
 		}
-		code.config.Mode = packages.LoadSyntax
-		pkgs, err := packages.Load(&code.config, code.patterns...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, pkg := range pkgs {
-			found, err := analyze(all(t), pkg)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, d := range found {
-				c, ok := claimOf(d)
-				if !ok {
-					continue
-				}
-				if p, ok := programFor(pkg, d, c); ok {
-					programs = append(programs, p)
-				} else {
-					unwritten++
-				}
-			}
+		if p, ok := programFor(pkg, d, c); ok {
+			programs = append(programs, p)
+		} else {
+			unwritten++
 		}
 	}
 	if len(programs) < 40 {
@@ -76,6 +52,43 @@ func TestClaims(t *testing.T) {
 	for i, result := range runAll(t, programs) {
 		if result != "" {
 			t.Errorf("%s\n%s\n%s\n%s", programs[i].at, programs[i].message, programs[i].faulty, result)
+		}
+	}
+}
+
+// allFound yields the findings of all rules in the folders of the rules, in the cases and
+// variants, and in the code that a flag names.
+func allFound(t *testing.T) iter.Seq2[*packages.Package, analysis.Diagnostic] {
+	return func(yield func(*packages.Package, analysis.Diagnostic) bool) {
+		gopath := testdata(t)
+		for _, code := range []struct {
+			config   packages.Config
+			patterns []string
+		}{
+			{packages.Config{Dir: gopath, Env: append(os.Environ(), "GOPATH="+gopath, "GO111MODULE=off", "GOWORK=off")}, ruleFolders()},
+			{packages.Config{Dir: filepath.Join(gopath, "cases"), Env: append(os.Environ(), "GOWORK=off")}, []string{"./..."}},
+			{packages.Config{Dir: filepath.Join(gopath, "variants"), Env: append(os.Environ(), "GOWORK=off")}, []string{"./..."}},
+			{packages.Config{Dir: *claimsDir}, strings.Fields(*claimsPackages)},
+		} {
+			if code.config.Dir == "" {
+				continue
+			}
+			code.config.Mode = packages.LoadSyntax
+			pkgs, err := packages.Load(&code.config, code.patterns...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, pkg := range pkgs {
+				found, err := analyze(all(t), pkg)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, d := range found {
+					if !yield(pkg, d) {
+						return
+					}
+				}
+			}
 		}
 	}
 }
@@ -131,7 +144,9 @@ func programFor(pkg *packages.Package, d analysis.Diagnostic, c claim) (program,
 			*expr = fmt.Sprintf(sinks[field], *expr)
 			p.imports = append(p.imports, "net/url")
 		case w.begun:
-		case field != "" || text == path[0] || isPiece(pkg.TypesInfo, path, text):
+		case text == path[0] && bases[c.advice] != "": // another function puts it into the URL
+			*expr = bases[c.advice] + *expr
+		case field != "" || text == path[0]:
 			return p, false
 		default:
 			*expr = `"http://h/" + ` + *expr
@@ -141,9 +156,14 @@ func programFor(pkg *packages.Package, d analysis.Diagnostic, c claim) (program,
 	return p, true
 }
 
+// bases are URLs behind which a text stands where a function escapes it.
+var bases = map[string]string{"url.PathEscape": `"http://h/" + `, "url.QueryEscape": `"http://h/?k=" + `}
+
 // sinks are the URLs that fields and functions of net/url make of a text.
 var sinks = map[string]string{
 	"Path":         `(&url.URL{Scheme: "http", Host: "h", Path: %s}).String()`,
+	"Scheme":       `(&url.URL{Scheme: %s, Host: "h", Path: "/"}).String()`,
+	"Host":         `(&url.URL{Scheme: "http", Host: %s, Path: "/"}).String()`,
 	"Fragment":     `(&url.URL{Scheme: "http", Host: "h", Path: "/", Fragment: %s}).String()`,
 	"RawQuery":     `(&url.URL{Scheme: "http", Host: "h", Path: "/", RawQuery: %s}).String()`,
 	"UserPassword": `(&url.URL{Scheme: "http", Host: "h", Path: "/", User: url.UserPassword("x", %s)}).String()`,
@@ -202,23 +222,6 @@ func textAround(info *types.Info, path []ast.Node) (text ast.Expr, field string)
 	return text, ""
 }
 
-// isPiece reports whether a text is not handed to a request as it is: it is an argument of
-// a function of the package, an element, or assigned.
-func isPiece(info *types.Info, path []ast.Node, text ast.Expr) bool {
-	for i, n := range path[:len(path)-1] {
-		if n != text {
-			continue
-		}
-		call, ok := path[i+1].(*ast.CallExpr)
-		if !ok {
-			return true
-		}
-		fn := typeutil.StaticCallee(info, call)
-		return fn == nil || fn.Pkg() == nil || !strings.HasPrefix(fn.Pkg().Path(), "net/")
-	}
-	return true
-}
-
 // isWritten reports whether a program may call a function with texts.
 func isWritten(fn *types.Func) bool {
 	switch fn.FullName() {
@@ -240,6 +243,9 @@ type writer struct {
 	begun   bool   // the text begins with a URL
 	found   bool   // the operand was written
 	imports []string
+
+	defined   map[types.Object]ast.Expr // what variables are, nil if they are not written
+	wroteText bool                      // a constant was written
 }
 
 func (w *writer) text(e ast.Expr) (string, bool) {
@@ -250,15 +256,28 @@ func (w *writer) text(e ast.Expr) (string, bool) {
 			w.begun = strings.Contains(s, "://")
 		}
 		w.first = false
+		w.wroteText = w.wroteText || s != ""
 		return strconv.Quote(s), true
 	}
-	if e.Pos() == w.pos && e.End() == w.end {
+	if e.Pos() == w.pos && e.End() == w.end && !w.isDefined(e) {
 		w.first, w.found = false, true
 		return w.operand(e), true
 	}
 	switch x := e.(type) {
 	case *ast.ParenExpr:
 		return w.text(x.X)
+	case *ast.Ident:
+		if value, ok := w.defined[w.info.ObjectOf(x)]; ok {
+			if value == nil {
+				return "", false
+			}
+			if x.Pos() == w.pos {
+				first := firstOperand(value)
+				w.pos, w.end = first.Pos(), first.End()
+			}
+			delete(w.defined, w.info.ObjectOf(x)) // it may be made of itself
+			return w.text(value)
+		}
 	case *ast.BinaryExpr:
 		left, ok := w.text(x.X)
 		right, ok2 := w.text(x.Y)
@@ -280,6 +299,16 @@ func (w *writer) text(e ast.Expr) (string, bool) {
 		return `"http://h"`, true
 	}
 	return `"x"`, true
+}
+
+// isDefined reports whether an expression is a variable for which what it is made of is written.
+func (w *writer) isDefined(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	_, ok = w.defined[w.info.ObjectOf(id)]
+	return ok
 }
 
 func (w *writer) call(fn *types.Func, call *ast.CallExpr) (string, bool) {

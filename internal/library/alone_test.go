@@ -31,3 +31,29 @@ func TestAlone(t *testing.T) {
 		t.Errorf("a text that is not known: %v", got)
 	}
 }
+
+// A text is compared with the one that is meant, where that is taken.
+func TestAloneRight(t *testing.T) {
+	for _, test := range []struct {
+		text, right string
+		place       Place
+		want        Outcome
+		differs     Place
+	}{
+		{"http://h/a&b=c", "http://h/a?b=c", Absolute, Lost, Segment},
+		{"http://h/a?b=c", "http://h/a?b=c", Absolute, Arrives, NoPlace},
+		{"https:/h/a", "https://h/a", Reference, Lost, Host},
+		{"?a=b", "a=b", Query, Lost, QueryName},
+		{"#a", "a", DecodedFragment, Lost, DecodedFragment},
+		{"https:", "https", Scheme, Lost, NoPlace},
+		{"%zz", "http://h/%zz", Absolute, Unknown, NoPlace},
+	} {
+		known := func(text string) func(string) (string, bool) {
+			return func(string) (string, bool) { return text, true }
+		}
+		r := Run{Place: test.place, Build: known(test.text), Right: known(test.right)}
+		if loss, got := r.Alone(); got != test.want || loss.Place != test.differs {
+			t.Errorf("%q for %q as %v: %v, %+v", test.text, test.right, test.place, got, loss)
+		}
+	}
+}

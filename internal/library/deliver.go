@@ -107,8 +107,9 @@ func (e Env) request(text string) (*Seen, error) {
 	return s, nil
 }
 
-// field is what a server sees of a field of a url.URL, the others being harmless.
-func (e Env) field(p Place, text string) (*Seen, error) {
+// Printed returns what (*url.URL).String prints of a URL with a text in one of its fields, the
+// others being harmless. It returns false for a place that is no field.
+func Printed(p Place, text string) (string, bool) {
 	u := &url.URL{Scheme: "http", Host: "h", Path: "/"}
 	switch p {
 	case Scheme:
@@ -122,15 +123,27 @@ func (e Env) field(p Place, text string) (*Seen, error) {
 	case EscapedPath:
 		path, err := url.PathUnescape(text)
 		if err != nil {
-			return nil, err
+			return "", false
 		}
 		u.Path, u.RawPath = path, text
 	case Query:
 		u.RawQuery = text
 	case DecodedFragment:
 		u.Fragment = text
+	default:
+		return "", false
 	}
-	s, err := e.request(u.String())
+	return u.String(), true
+}
+
+// field is what a server sees of a field of a url.URL.
+func (e Env) field(p Place, text string) (*Seen, error) {
+	printed, ok := Printed(p, text)
+	if !ok {
+		_, err := p.Unescape(text)
+		return nil, err
+	}
+	s, err := e.request(printed)
 	if p == DecodedPath {
 		s = s.joined()
 	}

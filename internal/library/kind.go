@@ -103,7 +103,7 @@ var kinds = [...]kind{
 	PasswordText:    {name: "password", probes: []Probe{{In: "a/b"}, {In: "a#b"}, {In: "a@b"}, {In: "a%b"}, {In: "a:b"}, {In: "a b"}}, source: "RFC 8265, section 4"},
 	UserText:        {name: "user name", probes: []Probe{{In: "a@b"}, {In: "a/b"}}, source: "RFC 8265, section 3"},
 	HeaderText:      {name: "header value", probes: []Probe{{In: "a b"}}, source: "RFC 9110, section 5.5"},
-	ErrorText:       {name: "text of an error", probes: []Probe{{In: `parse "a&b": c`}}, source: "(*net/url.Error).Error"},
+	ErrorText:       {name: "text of an error", probes: []Probe{{In: "open a&b: c"}}, source: "(*io/fs.PathError).Error"},
 	FileContent:     {name: "content of a file", probes: []Probe{{In: "a\n", Out: "a"}}, source: "POSIX, section 3.185, text file"},
 	FilePath:        {name: "path of a file", probes: []Probe{{In: "a b"}, {In: "a#b"}, {In: "a%b"}}, source: "POSIX, section 3.170, filename"},
 	FileNameText:    {name: "file name", probes: []Probe{{In: "a b"}, {In: "a#b"}, {In: "a%b"}, {In: "a&b"}}, source: "POSIX, section 3.170, filename"},

@@ -1,6 +1,9 @@
 package library
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // A Run builds a text for a value and gives it to a sink.
 type Run struct {
@@ -8,6 +11,7 @@ type Run struct {
 	Place    Place                             // what the sink takes the text for
 	Meant    Place                             // what its writer takes it for, NoPlace for the same
 	Build    func(value string) (string, bool) // false if the text is not known
+	Right    func(value string) (string, bool) // builds what its writer means, nil for Build
 	Harmless string                            // that of the kind, "" for Harmless
 }
 
@@ -37,15 +41,18 @@ func (r *Run) Alone() (Loss, Outcome) {
 		return Loss{}, Unknown
 	}
 	got, err := r.Deliver(r.Place, text)
-	if err != nil {
-		return Loss{Text: text, Err: err, Certain: true}, Lost
-	}
-	if r.Meant == NoPlace {
+	if r.Meant == NoPlace && r.Right == nil {
+		if err != nil {
+			return Loss{Text: text, Err: err, Certain: true}, Lost
+		}
 		return Loss{}, Arrives
 	}
-	want, err := r.Deliver(r.Meant, text)
-	if err != nil {
+	want, ok := r.meant(text)
+	switch {
+	case !ok:
 		return Loss{}, Unknown
+	case err != nil:
+		return Loss{Text: text, Err: err, Certain: true}, Lost
 	}
 	if r.Place == DecodedPath { // the other fields are harmless
 		want.Scheme, want.Host = got.Scheme, got.Host
@@ -55,6 +62,18 @@ func (r *Run) Alone() (Loss, Outcome) {
 		return Loss{}, Arrives
 	}
 	return Loss{Text: text, Certain: true, Difference: d}, Lost
+}
+
+// meant returns what is to be seen of a text, false if that is not known.
+func (r *Run) meant(text string) (*Seen, bool) {
+	if r.Right != nil {
+		var ok bool
+		if text, ok = r.Right(r.harmless()); !ok {
+			return nil, false
+		}
+	}
+	want, err := r.Deliver(cmp.Or(r.Meant, r.Place), text)
+	return want, err == nil
 }
 
 func (r *Run) harmless() string {

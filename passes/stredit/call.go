@@ -159,7 +159,7 @@ func isBuffer(fn *types.Func) bool {
 // isURL reports whether a method is that of a URL, a query or a login: what one is given, or is
 // made of, the others return.
 func isURL(fn *types.Func) bool {
-	return fn.Pkg() != nil && fn.Pkg().Path() == "net/url" && fn.Signature().Recv() != nil
+	return library.SubjectOf(fn.Pkg()) == library.URLs && fn.Signature().Recv() != nil
 }
 
 // textResults returns where the results of a call go that are text: what becomes

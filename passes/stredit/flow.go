@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -234,7 +235,7 @@ func (f *flow) isURLField(name ast.Expr) bool {
 		return false
 	}
 	v, ok := f.info.Uses[id].(*types.Var)
-	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+	return ok && v.IsField() && library.SubjectOf(v.Pkg()) == library.URLs
 }
 
 // limitedBy is a node and a use that limits it.

@@ -276,13 +276,16 @@ func (p *pass) result(s *ast.ReturnStmt) {
 	failed := p.fails(s)
 	for i := range results.Len() {
 		v := results.At(i)
-		if !goexpr.IsString(v.Type()) {
+		isObject := p.maker(v.Type()) != nil
+		if !isObject && !goexpr.IsString(v.Type()) || isObject && failed {
 			continue
 		}
 		var n *node
 		switch {
 		case p.unordered[v] || p.addressTaken[v]: // a deferred function may assign it
 			n = newHole(Operand{Object: v})
+		case isObject && len(s.Results) == results.Len():
+			n = p.given(s.Results[i])
 		case len(s.Results) == results.Len():
 			n = p.eval(s.Results[i])
 		case len(s.Results) == 1:
@@ -301,6 +304,18 @@ func (p *pass) result(s *ast.ReturnStmt) {
 		}
 		p.fn.meets[i].conditions = append(p.fn.meets[i].conditions, lastOf(p.conditions))
 	}
+}
+
+// given returns the object that a function returns, to which nothing else leads then.
+func (p *pass) given(e ast.Expr) *node {
+	n := p.object(e)
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
+		n = p.uses[id]
+	}
+	if n == nil || !n.isFresh() {
+		return newHole(Operand{Expr: e}).asObject()
+	}
+	return n
 }
 
 // fails reports whether a return gives an error that is not nil.

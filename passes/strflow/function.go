@@ -75,7 +75,7 @@ func (c *cycles) visit(fn *function) {
 		}
 		callee := c.functions()[c.callee(call)]
 		switch {
-		case callee == nil || callee.done || !makesString(callee.obj):
+		case callee == nil || callee.done || !makesString(callee.obj) && !c.makesObject(callee.obj):
 		case callee == fn:
 			fn.cyclic = true
 		case callee.order == 0:
@@ -113,6 +113,16 @@ func makesString(fn *types.Func) bool {
 			t = s.Elem()
 		}
 		if ptr, ok := t.Underlying().(*types.Pointer); ok && goexpr.IsString(ptr.Elem()) {
+			return true
+		}
+	}
+	return false
+}
+
+// makesObject reports whether a function returns an object that is followed.
+func (f *Flow) makesObject(fn *types.Func) bool {
+	for v := range fn.Signature().Results().Variables() {
+		if f.maker(v.Type()) != nil {
 			return true
 		}
 	}

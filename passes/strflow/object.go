@@ -64,6 +64,23 @@ func (n *node) isFresh() bool {
 	return n.kind == holeNode && n.made != nil && n.made.field == ""
 }
 
+// isNew reports whether n is an object that a composite literal made.
+func (n *node) isNew() bool {
+	o := n.object()
+	return o != nil && o.parts[0].made != nil && o.parts[0].made.row != nil && len(o.parts[0].made.args) == 0
+}
+
+// object returns the object that n stands for, nil if it is none.
+func (n *node) object() *node {
+	for n.kind == useNode {
+		n = n.parts[0]
+	}
+	if n.kind != objectNode {
+		return nil
+	}
+	return n
+}
+
 // object returns the object that an expression makes or copies, nil if its type is not
 // followed, or if something else may lead to it.
 func (f *Flow) object(e ast.Expr) *node {

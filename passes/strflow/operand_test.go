@@ -124,3 +124,33 @@ func (t *T) get(format string, args ...any) {
 		t.Errorf("got  %s\nwant %s", s, want)
 	}
 }
+
+// All callers of a function are known only if it is no value and no interface has its
+// method: then its parameters are judged where it is called.
+func TestHasCallers(t *testing.T) {
+	for _, test := range []struct {
+		name, source string
+		want         bool
+	}{
+		{"called", `func g(p string) { sink(p) }; func f() { g("a"); (g)("b") }`, true},
+		{"exported", `func G(p string) { sink(p) }; func f() { G("a") }`, false},
+		{"local value", `func g(p string) { sink(p) }; func f() { g("a"); h := g; h("b") }`, false},
+		{"package value", `func g(p string) { sink(p) }; var h = g; func f() { g("a"); h("b") }`, false},
+		{"element", `func g(p string) { sink(p) }; var h = map[string]func(string){"a": g}; func f() { g("a"); h["a"]("b") }`, false},
+		{"argument", `func g(p string) { sink(p) }; func f() { g("a"); k(g) }; func k(h func(string)) { h("b") }`, false},
+		{"instance", `func g[X any](x X, p string) { sink(p) }; func f() { g(1, "a"); h := g[int]; h(1, "b") }`, false},
+		{"method value", `type T struct{}; func (T) g(p string) { sink(p) }; func f(x T) { x.g("a"); h := x.g; h("b") }`, false},
+		{"promoted method value", `type T struct{}; func (*T) g(p string) { sink(p) }; type U struct{ *T }; func f(x U) { x.g("a"); h := x.g; h("b") }`, false},
+		{"method expression", `type T[X any] struct{}; func (*T[X]) g(p string) { sink(p) }; func f(x *T[int]) { x.g("a"); h := (*T[int]).g; h(x, "b") }`, false},
+		{"interface", `type T struct{}; func (T) g(p string) { sink(p) }; type I interface{ g(string) }; func f(x T) { x.g("a"); I(x).g("b") }`, false},
+		{"constraint", `type T struct{}; func (T) g(p string) { sink(p) }; func k[X interface{ g(string) }](x X) { x.g("b") }; func f(x T) { x.g("a"); k(x) }`, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := load(t, test.source)
+			p.index()
+			if got := strings.Contains(history(p, p.Of(p.sinks()[0])), "of callers"); got != test.want {
+				t.Errorf("%s\nall callers are known: %t, want %t", test.source, got, test.want)
+			}
+		})
+	}
+}

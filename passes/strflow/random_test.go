@@ -41,6 +41,8 @@ func wrapped(s string, more ...any) string { return fmt.Sprintf("<"+s+">", more.
 func joined(base, s string) string { u, err := url.JoinPath(base, s); if err != nil { return "" }; return u }
 func escaped(s string) string { t := url.QueryEscape(s); if t == "" { t = "none" }; return t }
 func changed(u *url.URL) { u.Path = "/changed" }
+func made(host, p string) *url.URL { u := &url.URL{Scheme: "http", Host: host}; if p != "" { u.Path = p }; return u }
+func value(s string) url.Values { q := make(url.Values); q.Set("k", s); return q }
 func ofURL(u url.URL, p string) string { u.Path = p; return u.String() }
 var _ = []any{base64.StdEncoding, net.JoinHostPort, path.Join, errors.New, strconv.Itoa}
 `
@@ -65,7 +67,7 @@ func (u *unit) text(deep int) string {
 		return u.pick(u.texts...)
 	}
 	s, t := u.text(deep-1), u.text(deep-1)
-	switch n := u.IntN(25); n {
+	switch n := u.IntN(27); n {
 	case 0, 1, 2, 3:
 		return s + " + " + t
 	case 4, 5:
@@ -103,6 +105,10 @@ func (u *unit) text(deep int) string {
 	case 22:
 		return fmt.Sprintf("fmt.%s(%s, 1, true, %s)", u.pick("Sprint", "Sprintln"), s, t)
 	case 23:
+		return fmt.Sprintf("made(%s, %s).%s", s, t, u.pick("String()", "Path", "Hostname()"))
+	case 24:
+		return fmt.Sprintf("value(%s).%s", s, u.pick("Encode()", `Get("k")`))
+	case 25:
 		if len(u.values) > 0 {
 			return u.pick(u.values...) + ".Encode()"
 		}
@@ -143,11 +149,14 @@ func (u *unit) stmt() {
 		u.urls = append(u.urls, v)
 	case 10:
 		v := u.name("u")
-		u.do("%s := %surl.URL{Scheme: \"http\", Host: %s, Path: %s}; _ = %s.Path", v, u.pick("&", ""), u.text(1), u.text(1), v)
+		u.do("%s := %s; _ = %s.Path", v, u.pick(
+			fmt.Sprintf("&url.URL{Scheme: \"http\", Host: %s, Path: %s}", u.text(1), u.text(1)),
+			fmt.Sprintf("url.URL{Scheme: \"http\", Host: %s, Path: %s}", u.text(1), u.text(1)),
+			fmt.Sprintf("made(%s, %s)", u.text(1), u.text(1))), v)
 		u.urls = append(u.urls, v)
 	case 11:
 		v := u.name("q")
-		u.do("%s := %s; _ = %s.Encode()", v, u.pick("url.Values{}", "make(url.Values)", fmt.Sprintf("url.Values{%q: {%s}}", "k", u.text(1))), v)
+		u.do("%s := %s; _ = %s.Encode()", v, u.pick("url.Values{}", "make(url.Values)", fmt.Sprintf("value(%s)", u.text(1)), fmt.Sprintf("url.Values{%q: {%s}}", "k", u.text(1))), v)
 		u.values = append(u.values, v)
 	case 12:
 		if len(u.values) > 0 {

@@ -35,12 +35,16 @@ type Source struct {
 // Source returns the source of text[span]. It reports false if it has none.
 // If the span is of several origins, the source is all that the expression has
 // from the first to the last, in the order of the file. Holes have no source;
-// a span of nothing else has an empty one, where the known text goes on.
+// a span of nothing else has an empty one, where the known text goes on. What a
+// method of an object writes itself has none.
 func (t *Text) Source(span Span) (Source, bool) {
 	if len(t.pieces) == 0 {
 		return Source{}, false
 	}
 	i := t.firstPiece(span)
+	if p := t.pieces[i]; p.isField && span.End > span.Start && (span.End <= p.start || p.end <= span.Start) {
+		return Source{}, false
+	}
 	s, ok := t.pieces[i].source(span)
 	if !ok {
 		return Source{}, false

@@ -38,6 +38,7 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 					Span:   span,
 					Fact:   fmt.Sprintf("%q is %q escaped twice", span.In(text), inner),
 					Advice: fmt.Sprintf("write %q", inner),
+					Meant:  lint.Rewritten(span, inner, len(text)),
 				})
 			}
 		}
@@ -51,8 +52,12 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			if !ok || len(call.Args) != 1 {
 				return true
 			}
-			if escape, ok := escapedTwice(p, call); ok {
-				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%s turns %q into %q", lint.NameOfCall(call), escape, "%25"+escape[1:])}, nil)
+			escape, ok := escapedTwice(p, call)
+			if !ok {
+				return true
+			}
+			if results, ok := p.Result(call, escape); ok && results[0] != escape {
+				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%s turns %q into %q", lint.NameOfCall(call), escape, results[0])}, nil)
 			}
 			return true
 		})

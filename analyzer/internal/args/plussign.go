@@ -1,6 +1,7 @@
 package args
 
 import (
+	"fmt"
 	"go/ast"
 	"strings"
 
@@ -59,15 +60,16 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 	if !inQuery && o.Component != rfc1738.InSegment {
 		return lint.Fault{}, false
 	}
-	switch kind, _ := p.AgreedKind(o.Expr); {
-	case kind == library.Base64Std && inQuery:
-		return lint.Fault{Fact: p.SourceOf(o.Expr) + ` is standard base64, whose "+" is a space in a query`, Advice: "write url.QueryEscape", Level: lint.Possible}, true
-	case kind == library.Base64Std:
-		return lint.Fault{Fact: p.SourceOf(o.Expr) + ` is standard base64, whose "/" ends a segment`, Advice: "write url.PathEscape", Level: lint.Possible}, true
-	case kind == library.Timestamp && inQuery:
-		return lint.Fault{Fact: p.SourceOf(o.Expr) + ` is a time, and its "+02:00" arrives as " 02:00"`, Advice: "write url.QueryEscape", Level: lint.Possible}, true
+	kind, _ := p.AgreedKind(o.Expr)
+	if kind != library.Base64Std && !(kind == library.Timestamp && inQuery) {
+		return lint.Fault{}, false
 	}
-	return lint.Fault{}, false
+	shown := p.TryInstead([]*lint.Operand{o}, kind, func(value string) string { return value })
+	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: shown.Effect, Advice: "write url.PathEscape", Level: lint.Possible}
+	if inQuery {
+		f.Advice = "write url.QueryEscape"
+	}
+	return f, shown.Outcome != library.Arrives
 }
 
 // checkFileName looks for url.QueryEscape behind "filename*=".
@@ -79,10 +81,29 @@ func checkFileName(p *lint.Pass, value ast.Expr) {
 				p.ReportExpr(value, lint.Fault{
 					Fact:   "url.QueryEscape in a file name",
 					Advice: "write url.PathEscape",
-					Effect: `"a b" is saved as "a+b"`,
+					Effect: savedAs(p, o),
 				}, nil)
 				return
 			}
 		}
 	}
+}
+
+// savedAs says under which name a client saves a file whose name an operand escapes, "" if that
+// is not known.
+func savedAs(p *lint.Pass, o strflow.Operand) string {
+	if o.Call == nil {
+		return ""
+	}
+	for _, probe := range library.FreeText.Probes() {
+		results, ok := p.Result(o.Call, probe.In)
+		if !ok {
+			return ""
+		}
+		escaped, _ := results[0].(string)
+		if name, err := library.EscapedSegment.Unescape(escaped); err == nil && name != probe.In {
+			return fmt.Sprintf("%q is saved as %q", probe.In, name)
+		}
+	}
+	return ""
 }

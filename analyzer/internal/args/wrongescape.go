@@ -224,7 +224,11 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 		for o := range c.Template.Fillings() {
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
 				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
-				all = append(all, misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments"})
+				kind := kindOfEscaped(p, *inner, false)
+				if shown := p.Try([]*lint.Operand{{Operand: o, In: c}}, kind); shown.Outcome != library.Arrives {
+					m := misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments"}
+					all = append(all, m.with(shown, kind))
+				}
 				break
 			}
 		}

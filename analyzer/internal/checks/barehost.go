@@ -77,9 +77,9 @@ func checkHostText(p *lint.Pass, call *ast.CallExpr, arg ast.Expr, text *strflow
 	f := lint.Fault{
 		Fact:   fmt.Sprintf("url.Parse takes %q for a path", host),
 		Advice: `write "https://" or "http://" before it`,
-		Effect: "Host is empty",
+		Effect: p.Compare(host, "//"+host, library.Reference).Effect,
 	}
-	if place == library.Absolute && p.Alone(text, library.NoPlace, place) == library.Lost {
+	if place == library.Absolute && p.Alone(text, library.NoPlace, place).Outcome == library.Lost {
 		f.Level = lint.Certain
 		f.Fact, f.Effect = fmt.Sprintf("%q has no scheme", host), lint.NameOfCall(call)+" fails"
 	}
@@ -99,8 +99,11 @@ func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr) {
 				e = ptr.X
 			}
 			lit, ok := e.(*ast.CompositeLit)
-			if ok && hasField(lit, "Host") && !hasField(lit, "Scheme") && p.Alone(p.Flow.Of(arg), library.NoPlace, library.Absolute) == library.Lost {
-				p.ReportExpr(arg, lint.Fault{Level: lint.Certain, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: `String returns "//h/x"`}, nil)
+			if !ok || !hasField(lit, "Host") || hasField(lit, "Scheme") {
+				continue
+			}
+			if shown := p.Alone(p.Flow.Of(arg), library.NoPlace, library.Absolute); shown.Outcome == library.Lost {
+				p.ReportExpr(arg, lint.Fault{Level: lint.Certain, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: shown.Effect}, nil)
 			}
 		}
 	}

@@ -70,22 +70,49 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 			before, behind := text[:o.At], text[o.At+1:]
 			switch {
 			case isValue(before) && isOwnText(p, kind, from.Expr):
-				p.ReportExpr(location, lint.Fault{
+				if kind == library.EncodedTarget {
+					kind = library.URLText // its query is more than one field as well
+				}
+				reportLocation(p, location, t, o, kind, lint.Fault{
 					Fact:   p.SourceOf(from.Expr) + " is a value of the query, and is not escaped",
 					Advice: "write url.QueryEscape",
-					Effect: `it ends at its first "&"`,
-				}, nil)
+				})
 				return
 			case isServedPath(p, from.Expr) && before != "" && !strings.ContainsAny(before, "?#") && (behind == "" || behind[0] == '?'):
-				p.ReportExpr(location, lint.Fault{
+				reportLocation(p, location, t, o, library.PathText, lint.Fault{
 					Fact:   p.SourceOf(from.Expr) + " is decoded",
 					Advice: "write " + strings.TrimSuffix(sourceOf(from.Expr), ".Path") + ".RequestURI()",
-					Effect: `"/a%3Fb" is redirected to "/a?b"`,
-				}, nil)
+				})
 				return
 			}
 		}
 	}
+}
+
+// reportLocation reports an operand of a URL, unless what it can hold arrives.
+func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.Operand, kind library.Kind, f lint.Fault) {
+	var first strflow.Operand // of which the URL begins
+	for other := range t.Operands() {
+		if other.At == 0 {
+			first = other
+		}
+	}
+	shown := p.TryBuilt(library.Location, kind, func(value string) (string, bool) {
+		return p.RunText(t, func(asked strflow.Operand) (string, bool) {
+			switch {
+			case asked.Same(o):
+				return value, true
+			case asked.Same(first):
+				return "http://h", true
+			}
+			return "x", true
+		})
+	})
+	if shown.Outcome == library.Arrives {
+		return
+	}
+	f.Effect = shown.Effect
+	p.ReportExpr(location, f, nil)
 }
 
 // isValue reports whether a value of a query begins behind a text.

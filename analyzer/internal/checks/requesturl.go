@@ -54,12 +54,15 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 				p.ReportExpr(call, lint.Fault{
 					Fact:   p.SourceOf(u) + " has no scheme and no host",
 					Advice: "copy it, and set Scheme and Host",
-					Effect: `String returns "/menu?x=1"`,
+					Effect: p.Alone(lint.Text(target), library.NoPlace, library.Absolute).Effect,
 				}, nil)
 			}
 		}
 	}
 }
+
+// target is what the first line of a request has.
+const target = "/menu?x=1"
 
 // sendsRequests reports whether a function is one of a client: it returns a response.
 func sendsRequests(p *lint.Pass, fn *ast.FuncDecl) bool {

@@ -67,7 +67,7 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 				p.ReportExpr(e, lint.Fault{
 					Fact:   fmt.Sprintf("%s, from %s, may have spaces around it", p.SourceOf(e), from),
 					Advice: "write strings.TrimSpace",
-					Effect: `" https://h" fails`,
+					Effect: p.Alone(lint.Text(" ws://h"), library.NoPlace, library.Reference).Effect,
 				}, nil)
 			}
 		}
@@ -94,7 +94,7 @@ func checkContent(p *lint.Pass, e ast.Expr) {
 		p.ReportExpr(e, lint.Fault{
 			Fact:   p.SourceOf(e) + " ends in a line break, as files and commands do",
 			Advice: "write strings.TrimSpace",
-			Effect: `"https://h\n" fails`,
+			Effect: p.Alone(lint.Text("https://h\n"), library.NoPlace, library.Reference).Effect,
 		}, nil)
 	}
 }

@@ -1,8 +1,10 @@
 package checks
 
 import (
+	"fmt"
 	"go/ast"
 	"go/types"
+	"net/url"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -88,18 +90,45 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 	f := lint.Fault{
 		Fact:   p.SourceOf(from.Expr) + " may have brackets and a port",
 		Advice: "use net.SplitHostPort",
-		Effect: lint.NameOfCall(call) + ` refuses "[::1]:80"`,
 	}
+	shown := hostEffect(p, call, kind)
+	if shown.Outcome == library.Arrives {
+		return lint.Fault{}, false
+	}
+	f.Effect = shown.Effect
 	if callee := p.Callee(call); kind == library.Address || strings.Contains(callee, "Parse") {
 		f.Level = lint.Possible // some parse what they know to be no address as well
 	}
 	if kind == library.URLHost && isHostOfURL(p, from.Expr) {
 		f.Advice = "call Hostname"
 	}
-	if p.Callee(call) == "net.JoinHostPort" {
-		f.Effect = `"[::1]" becomes "[[::1]]:80"`
-	}
 	return f, true
+}
+
+// hostEffect says what a function makes of a host with what it can have besides.
+func hostEffect(p *lint.Pass, call *ast.CallExpr, kind library.Kind) lint.Shown {
+	if p.Callee(call) != library.HostPort.Writer() {
+		return p.TryBuilt(library.Host, kind, func(value string) (string, bool) { return value, true })
+	}
+	shown := p.TryBuilt(library.HostPort, kind, func(value string) (string, bool) { return joinedHost(p, call, value) })
+	if probes := kind.Probes(); shown.Outcome == library.Lost {
+		text, _ := joinedHost(p, call, probes[0].In)
+		shown.Effect = fmt.Sprintf("%q becomes %q", probes[0].In, text)
+	}
+	return shown
+}
+
+// joinedHost returns what a call of net.JoinHostPort makes of a host.
+func joinedHost(p *lint.Pass, call *ast.CallExpr, host string) (string, bool) {
+	results, ok := p.Result(call, host)
+	if !ok {
+		results, ok = p.Result(call, host, "80")
+	}
+	if !ok {
+		return "", false
+	}
+	text, ok := results[0].(string)
+	return text, ok
 }
 
 // hostText returns the kind that the origins of a host agree on, and the first of them.
@@ -152,16 +181,18 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 	if kind != library.URLHost && kind != library.Address {
 		return lint.Fault{}, false
 	}
+	const address = "localhost:80"
+	shown := p.Alone(lint.Text(address), library.HostPort, place)
 	f := lint.Fault{
 		Fact:   p.SourceOf(from.Expr) + " has no scheme",
 		Advice: `write "http://" or "//" before it`,
-		Effect: `"localhost:80" has no host`,
+		Effect: strings.Replace(shown.Effect, "the scheme", fmt.Sprintf("the scheme of %q", address), 1),
 		Level:  lint.Possible,
 	}
-	if kind == library.Address && p.Alone(lint.Text("localhost:80"), library.HostPort, place) == library.Lost {
+	if shown.Outcome == library.Lost && kind == library.Address {
 		f.Level = lint.Certain
 	}
-	return f, true
+	return f, shown.Outcome != library.Arrives
 }
 
 // escapedFile finds the target of a request as the name of a file.
@@ -171,12 +202,22 @@ func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 			return lint.Fault{
 				Fact:   p.SourceOf(from.Expr) + " has escapes and a query, and names a file",
 				Advice: "use URL.Path",
-				Effect: `"/a%20b?x" is not found`,
+				Effect: pathOf(library.EncodedTarget),
 				Level:  lint.Possible,
 			}, true
 		}
 	}
 	return lint.Fault{}, false
+}
+
+// pathOf says which path a target of a request has, "" if it is the target.
+func pathOf(k library.Kind) string {
+	for _, probe := range k.Probes() {
+		if u, err := url.ParseRequestURI(probe.In); err == nil && u.Path != probe.In {
+			return fmt.Sprintf("the path of %q is %q", probe.In, u.Path)
+		}
+	}
+	return ""
 }
 
 // joined yields what package path or filepath joins to a name, or a sum has.
@@ -219,16 +260,22 @@ func encodedLogin(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	return lint.Fault{
 		Fact:   lint.NameOfCall(call) + " escapes the user and the password",
 		Advice: "use Username and Password",
-		Effect: `"p@ss" becomes "p%40ss"`,
+		Effect: escapedBy(p, call),
 	}, true
+}
+
+// escapedBy says what a method of a url.Userinfo makes of a password, "" if that is not known.
+func escapedBy(p *lint.Pass, call *ast.CallExpr) string {
+	for _, probe := range library.PasswordText.Probes() {
+		if results, ok := p.Result(call, url.User(probe.In)); ok && results[0] != probe.In {
+			return fmt.Sprintf("%q becomes %q", probe.In, results[0])
+		}
+	}
+	return ""
 }
 
 // unescapedTwice finds what a request gave unescaped, and is unescaped again.
 func unescapedTwice(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
-	effect := `"100%" is refused, and "a+b" becomes "a b"`
-	if p.Callee(call) == "net/url.PathUnescape" {
-		effect = `"100%" is refused, and "a%20b" becomes "a b"`
-	}
 	for i, o := range p.OriginsOf(arg) {
 		if !isUnescaped(p, o.Expr) {
 			break
@@ -237,11 +284,26 @@ func unescapedTwice(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault,
 			return lint.Fault{
 				Fact:   p.SourceOf(arg) + " is unescaped already",
 				Advice: "use it as it is",
-				Effect: effect,
+				Effect: unescapedBy(p, call),
 			}, true
 		}
 	}
 	return lint.Fault{}, false
+}
+
+// unescapedBy says what a function makes of text without escapes, "" if that is not known.
+func unescapedBy(p *lint.Pass, call *ast.CallExpr) string {
+	var effects []string
+	for _, probe := range library.FreeText.Probes() {
+		switch results, ok := p.Result(call, probe.In); {
+		case !ok:
+		case results[len(results)-1] != nil:
+			effects = append(effects, fmt.Sprintf("%q is refused", probe.In))
+		case results[0] != probe.In:
+			effects = append(effects, fmt.Sprintf("%q becomes %q", probe.In, results[0]))
+		}
+	}
+	return strings.Join(effects, ", and ")
 }
 
 // isUnescaped reports whether an expression is a value of a form or query as the

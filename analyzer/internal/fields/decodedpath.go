@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 )
 
 var DecodedPath = lint.Rule{
@@ -45,10 +46,11 @@ func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
 				}
 			}
 			if before != nil && beginsQuery(p, behind) && endsInPath(p, before) {
+				shown := p.TryBuilt(library.Reference, library.PathText, func(path string) (string, bool) { return path + "?x", true })
 				p.ReportExpr(before, lint.Fault{
 					Fact:   "URL.Path is decoded",
 					Advice: "use EscapedPath",
-					Effect: `a "?" in it begins the query`,
+					Effect: shown.Effect,
 				}, nil)
 			}
 			return true

@@ -32,7 +32,13 @@ func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		for i := range doubledSlashes(c) {
 			right := c.WriterAt(i + 1)
-			f := lint.Fault{Span: lint.SpanOf(i+1, i+2), Fact: fmt.Sprintf("two slashes where %q meets %q", writtenBefore(c, i+1, start), writtenBehind(c, i+1, end)), Advice: "delete one", Fix: lint.Replace("")}
+			f := lint.Fault{
+				Span:   lint.SpanOf(i+1, i+2),
+				Fact:   fmt.Sprintf("two slashes where %q meets %q", writtenBefore(c, i+1, start), writtenBehind(c, i+1, end)),
+				Advice: "delete one",
+				Fix:    lint.Replace(""),
+				Meant:  lint.Rewritten(lint.SpanOf(i+1, i+2), "", c.Pattern.Len()),
+			}
 			if right.Outer {
 				f.Span = lint.SpanOf(i, i+1)
 			}
@@ -67,10 +73,14 @@ func checkTrimmed(p *lint.Pass, c *lint.Candidate) {
 	last := -1 // the offset of the operand before
 	for o := range c.Template.Operands() {
 		if o.At == last+1 && c.Host.Start <= last && o.At < c.LoginEnd() && isTrimmed(p, o.Expr) {
-			p.ReportExpr(o.Expr, lint.Fault{
+			f, ok := p.ProvedIn(c, lint.Fault{
 				Fact:   `no "/" between the host and a path whose "/" was trimmed`,
 				Advice: `write "/" before it`,
-			}, nil)
+				Meant:  lint.Rewritten(lint.SpanOf(o.At, o.At), "/", c.Pattern.Len()),
+			})
+			if ok {
+				p.ReportExpr(o.Expr, f, nil)
+			}
 		}
 		last = o.At
 	}

@@ -104,7 +104,7 @@ func checkBehind(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand, behind stri
 			}
 			doubled = doubled && strings.HasPrefix(rest, "//")
 			merged = merged && ascii.IsAlphanumeric(rest[0])
-			if !doubled && !merged {
+			if !doubled && !merged || p.CompareIn(c, text, strings.Replace(text, base+rest, base+"/"+strings.TrimLeft(rest, "/"), 1)).Outcome == library.Arrives {
 				return false
 			}
 			if example == "" || doubled {
@@ -137,8 +137,11 @@ func checkBefore(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand) bool {
 	example := ""
 	for _, value := range []string{"/" + library.Harmless, library.Harmless} {
 		text, ok := p.Built(c, func(asked urlexpr.Operand) (string, bool) { return value, asked.Same(o) })
-		start, _, found := strings.Cut(text, library.Harmless)
+		start, rest, found := strings.Cut(text, library.Harmless)
 		if !ok || !found || !strings.HasSuffix(start, "//") || strings.HasSuffix(start, "://") {
+			return false
+		}
+		if p.CompareIn(c, text, strings.TrimRight(start, "/")+"/"+library.Harmless+rest).Outcome == library.Arrives {
 			return false
 		}
 		example = exampleOf(value, text)

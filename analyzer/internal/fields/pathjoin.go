@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"path"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -36,17 +37,27 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 		if c.Role != urlexpr.Joined {
 			continue
 		}
-		scheme := c.SchemeName.In(c.Pattern.Text())
-		p.Report(c, lint.Fault{
-			Span: rfc1738.Span{Start: 0, End: len(scheme) + len("://")},
-			Fact: fmt.Sprintf("joined as a path, %q becomes %q", scheme+"://", scheme+":/"),
-		})
+		f, ok := joinedAsPath(p, c.SchemeName.In(c.Pattern.Text()))
+		if ok {
+			p.Report(c, f)
+		}
 	}
 	if !p.Imports("path", "path/filepath") {
 		return
 	}
 	checkJoinedVariables(p)
 	checkJoinedNames(p)
+}
+
+// joinedAsPath returns the fault of a URL with a scheme from which package path takes a slash.
+func joinedAsPath(p *lint.Pass, scheme string) (lint.Fault, bool) {
+	begin := scheme + "://"
+	text := begin + library.Harmless
+	cleaned := path.Clean(text)
+	return p.Compare(cleaned, text, library.Reference).Proved(lint.Fault{
+		Span: rfc1738.Span{Start: 0, End: len(begin)},
+		Fact: fmt.Sprintf("joined as a path, %q becomes %q", begin, strings.TrimSuffix(cleaned, library.Harmless)),
+	})
 }
 
 // checkJoinedVariables finds the fields and variables that hold a URL, and that package path
@@ -74,15 +85,18 @@ func checkJoinedVariables(p *lint.Pass) {
 		}
 		for _, t := range p.KnownTexts(e) {
 			scheme, _, ok := strings.Cut(t.Known(), "://")
-			if s := rfc1738.LookupScheme(scheme); ok && (s == rfc1738.HTTP || s == rfc1738.HTTPS) && !isTested(p, e) {
-				f := lint.Fault{Fact: fmt.Sprintf("joined as a path, %q becomes %q", scheme+"://", scheme+":/")}
-				switch e.(type) {
-				case *ast.SelectorExpr, *ast.CallExpr:
-					f.Level = lint.Possible // a field or result may be another text here
-				}
-				p.ReportExpr(e, f, nil)
-				break
+			if s := rfc1738.LookupScheme(scheme); !ok || s != rfc1738.HTTP && s != rfc1738.HTTPS || isTested(p, e) {
+				continue
 			}
+			f, ok := joinedAsPath(p, scheme)
+			switch e.(type) {
+			case *ast.SelectorExpr, *ast.CallExpr:
+				f.Level = lint.Possible // a field or result may be another text here
+			}
+			if ok {
+				p.ReportExpr(e, f, nil)
+			}
+			break
 		}
 	}
 }

@@ -1,7 +1,10 @@
 package fields
 
 import (
+	"fmt"
+
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -38,7 +41,7 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 						p.ReportExpr(a.At, lint.Fault{
 							Fact:   name + " goes to URL.Path as it is",
 							Advice: "use url.Parse",
-							Effect: `"?" in it is printed as "%3F"`,
+							Effect: fmt.Sprintf("%q in it is printed as %q", "?", printed(library.DecodedPath, "?")),
 						}, nil)
 					}
 				}

@@ -82,15 +82,15 @@ func checkResolution(p *lint.Pass, base, reference *knownURL, endsBases func() b
 		return
 	}
 	resolved := base.ResolveReference(reference.URL)
+	if strings.HasPrefix(resolved.Path, strings.TrimSuffix(base.Path, "/")+"/") {
+		return // the reference repeats the path
+	}
 	resolved.Scheme, resolved.Host, resolved.User = "", "", nil
 	lost := base.EscapedPath()
 	f := lint.Fault{Example: fmt.Sprintf("%q leads to %q", reference.Redacted(), resolved.String())}
 	at := reference
 	switch {
 	case strings.HasPrefix(reference.Path, "/"):
-		if strings.HasPrefix(reference.Path, strings.TrimSuffix(base.Path, "/")+"/") {
-			return // it repeats the path
-		}
 		f.Example = fmt.Sprintf("%q begins with \"/\"", reference.Redacted())
 		f.Advice = "write it without"
 		if !strings.HasSuffix(base.Path, "/") {

@@ -49,7 +49,9 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 		case "RawPath":
 			checkRawPath(p, a)
 		case "RawQuery":
-			checkRawQuery(p, a)
+			checkDelimiter(p, a, "?", "twice")
+		case "Fragment":
+			checkDelimiter(p, a, "#", fmt.Sprintf("as %q", printed(library.DecodedFragment, "#")))
 		case "Opaque":
 			reportCommonFault(p, a, opaqueFault)
 		case "Scheme":
@@ -69,11 +71,9 @@ func reportCommonFault(p *lint.Pass, a *lint.Assignment, look func(*strflow.Text
 // checkPath looks at a decoded path.
 func checkPath(p *lint.Pass, a *lint.Assignment) {
 	if f, ok := a.CommonFault(pathFault); ok {
-		switch p.Alone(a.Texts[0], library.Reference, library.DecodedPath) {
-		case library.Arrives:
+		f, ok := p.ProvedAt(a, f)
+		if !ok {
 			return
-		case library.Lost:
-			f.Level = lint.Certain
 		}
 		if fixes := moveQuery(p, a, f); fixes != nil {
 			p.Add(p.Rule, f, analysis.Diagnostic{Pos: a.At.Pos(), End: a.At.End(), Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes})
@@ -103,6 +103,7 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 			Span:   lint.SpanOf(0, len(scheme)+len("://")),
 			Fact:   fmt.Sprintf("%q begins URL.Path, which has no scheme", scheme+"://"),
 			Advice: "use url.Parse",
+			Meant:  &lint.Meant{Place: library.Reference},
 		}, true
 	}
 	for i := range len(text) {
@@ -114,23 +115,38 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 			if query != "" && len(query) <= long {
 				advice = fmt.Sprintf("put %q into RawQuery", query)
 			}
-			return lint.Fault{Span: lint.SpanOf(i, len(text)), Fact: `"?" in URL.Path is printed as "%3F"`, Advice: advice}, true
+			return printedPath("?", lint.SpanOf(i, len(text)), advice), true
 		case c == '#':
-			return lint.Fault{Span: lint.SpanOf(i, len(text)), Fact: `"#" in URL.Path is printed as "%23"`, Advice: "put the fragment into Fragment"}, true
+			return printedPath("#", lint.SpanOf(i, len(text)), "put the fragment into Fragment"), true
 		case c == '%' && ascii.BeginsEscape(text[i:]):
 			escape := text[i : i+len("%XX")]
 			advice := "write it without escapes"
 			if strings.EqualFold(escape, "%2F") {
 				advice = "set RawPath too"
 			}
-			return lint.Fault{
-				Span:   lint.SpanOf(i, i+len(escape)),
-				Fact:   fmt.Sprintf("%q in URL.Path is printed as %q", escape, "%25"+escape[1:]),
-				Advice: advice,
-			}, true
+			return printedPath(escape, lint.SpanOf(i, i+len(escape)), advice), true
 		}
 	}
 	return lint.Fault{}, false
+}
+
+// printedPath returns the fault of a part of a path that is printed in another form, where a
+// reference is meant.
+func printedPath(part string, at rfc1738.Span, advice string) lint.Fault {
+	return lint.Fault{
+		Span:   at,
+		Fact:   fmt.Sprintf("%q in URL.Path is printed as %q", part, printed(library.DecodedPath, part)),
+		Advice: advice,
+		Meant:  &lint.Meant{Place: library.Reference},
+	}
+}
+
+// printed returns what String makes of a part of a field.
+func printed(field library.Place, part string) string {
+	whole, _ := library.Printed(field, library.Harmless+part+library.Harmless)
+	_, behind, _ := strings.Cut(whole, library.Harmless)
+	written, _, _ := strings.Cut(behind, library.Harmless)
+	return written
 }
 
 // moveQuery returns the fix for a known path with a query, of a literal of a URL that sets
@@ -209,17 +225,17 @@ func namesFileScheme(p *lint.Pass, d ast.Decl) bool {
 	return false
 }
 
-// checkRawQuery finds a query with its delimiter. One that is the empty text otherwise
-// has it whenever it is there.
-func checkRawQuery(p *lint.Pass, a *lint.Assignment) {
+// checkDelimiter finds a query or fragment with the delimiter that String writes before it. One
+// that is the empty text otherwise has it whenever it is there.
+func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter, effect string) {
 	found := false
 	for i, t := range a.Texts {
 		text := t.String()
 		switch {
 		case text == "":
-		case text[0] != '?':
+		case !strings.HasPrefix(text, delimiter):
 			return
-		case isOtherQuery(p, t):
+		case isOtherField(a.Target, t):
 			return
 		default:
 			found = true
@@ -229,22 +245,24 @@ func checkRawQuery(p *lint.Pass, a *lint.Assignment) {
 	if !found {
 		return
 	}
+	end := a.Texts[0].Len()
 	f := lint.Fault{
 		Span:   lint.SpanOf(0, 1),
-		Fact:   `"?" at the start of RawQuery is printed twice`,
+		Fact:   fmt.Sprintf("%q at the start of %s is printed %s", delimiter, a.Target.Name(), effect),
 		Advice: "delete it",
+		Meant:  &lint.Meant{Text: func(part func(start, end int) string) string { return part(1, end) }},
 	}
-	if len(a.Texts) == 1 && a.Texts[0].Len() > 1 {
+	if len(a.Texts) == 1 && end > 1 {
 		f.Fix = lint.Replace("")
 	}
 	p.ReportAssignment(a, f)
 }
 
-// isOtherQuery reports whether a text is "?" before the RawQuery of another URL: who writes
-// that prints the fields by other means.
-func isOtherQuery(p *lint.Pass, t *strflow.Text) bool {
+// isOtherField reports whether a text is a delimiter before the same field of another URL: who
+// writes that prints the fields by other means.
+func isOtherField(field *types.Var, t *strflow.Text) bool {
 	for o := range t.Operands() {
-		if v, ok := o.Object.(*types.Var); ok && o.At == 1 && lint.IsURLField(v) && v.Name() == "RawQuery" {
+		if v, ok := o.Object.(*types.Var); ok && o.At == 1 && v.Origin() == field.Origin() {
 			return true
 		}
 	}
@@ -278,6 +296,7 @@ func schemeFault(t *strflow.Text) (lint.Fault, bool) {
 		Fact:   fmt.Sprintf("%q in URL.Scheme is printed twice", text[i:]),
 		Advice: "delete it",
 		Fix:    lint.Replace(""),
+		Meant:  &lint.Meant{Text: func(part func(start, end int) string) string { return part(0, i) }},
 	}, true
 }
 
@@ -287,15 +306,20 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
 		return lint.Fault{
 			Span:   lint.SpanOf(0, len(scheme)+len("://")),
-			Fact:   fmt.Sprintf("%q in URL.Host is printed as %q", scheme+"://", scheme+":%2F%2F"),
+			Fact:   fmt.Sprintf("%q in URL.Host is printed as %q", scheme+"://", printed(library.Authority, scheme+"://")),
 			Advice: "put the scheme into Scheme",
+			Meant:  &lint.Meant{Place: library.Reference},
 		}, true
 	}
 	if i := strings.IndexByte(text, '/'); i > 0 && i < len(t.Known()) && strings.Contains(text[:i], ".") && rfc1738.HostPort.Matches(text[:i]) {
 		return lint.Fault{
 			Span:   lint.SpanOf(i, len(text)),
-			Fact:   `"/" in URL.Host is printed as "%2F"`,
+			Fact:   fmt.Sprintf(`"/" in URL.Host is printed as %q`, printed(library.Authority, "/")),
 			Advice: "put the path into Path",
+			Meant: &lint.Meant{
+				Place: library.Reference,
+				Text:  func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
+			},
 		}, true
 	}
 	return lint.Fault{}, false

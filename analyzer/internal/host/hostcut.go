@@ -1,6 +1,7 @@
 package host
 
 import (
+	"fmt"
 	"go/ast"
 	"strings"
 
@@ -44,11 +45,36 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 			p.ReportExpr(call, lint.Fault{
 				Fact:   p.SourceOf(from.Expr) + ` is cut at ":"`,
 				Advice: advice,
-				Effect: `"[::1]" becomes "["`,
+				Effect: cutEffect(p, call),
 			}, nil)
 			return true
 		})
 	}
+}
+
+// cutEffect says what a call, or a cut where it finds the colon, leaves of an IPv6 address, "" if
+// that is not known.
+func cutEffect(p *lint.Pass, call *ast.CallExpr) string {
+	kind, _ := p.AgreedKind(call.Args[0])
+	for _, probe := range kind.Probes() {
+		results, ok := p.Result(call, probe.In)
+		if !ok {
+			return ""
+		}
+		host := ""
+		switch x := results[0].(type) {
+		case string:
+			host = x
+		case []string:
+			host = x[0]
+		case int:
+			host = probe.In[:max(x, 0)]
+		}
+		if host != probe.In && host != probe.Want() {
+			return fmt.Sprintf("%q becomes %q", probe.In, host)
+		}
+	}
+	return ""
 }
 
 // cutsHost reports whether a call finds another colon than that of the port.

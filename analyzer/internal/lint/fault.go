@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -13,9 +14,22 @@ type Fault struct {
 	Advice      string // what to do; "" for the advice of the rule
 	Effect      string // what happens when the program runs; "" if the fact says it
 	Example     string // what a run showed: a value that goes in, and what comes out
+	Meant       *Meant // how the text is meant, for a run that says the effect; nil if that is not known
 	Fix         Fix
 	Grammatical bool  // the grammar finds it
 	Level       Level // 0 for that of the rule
+}
+
+// Meant is how the text of a fault is meant. A run compares it with what becomes of the text
+// as it is written.
+type Meant struct {
+	Place library.Place                                 // what it is taken for, NoPlace for what it goes to
+	Text  func(part func(start, end int) string) string // made of parts of the text, nil for all of it
+}
+
+// Rewritten is a text of n bytes with other text in the place of a span.
+func Rewritten(at rfc1738.Span, by string, n int) *Meant {
+	return &Meant{Text: func(part func(start, end int) string) string { return part(0, at.Start) + by + part(at.End, n) }}
 }
 
 // A Finding is a fault by a rule.

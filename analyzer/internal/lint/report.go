@@ -19,6 +19,10 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 	if f.Span.Start < c.Meant.End && c.Meant.Start < f.Span.End {
 		return
 	}
+	f, ok := p.ProvedIn(c, f)
+	if !ok {
+		return
+	}
 	if f.Section == "" {
 		f.Section = rule.Section
 	}

@@ -77,39 +77,14 @@ func (r *run) blames(l library.Loss) bool {
 // TryText runs an expression that is one operand for the values that a kind can have, at a
 // place.
 func (p *Pass) TryText(e ast.Expr, place library.Place, k library.Kind) Shown {
-	build := func(value string) (string, bool) {
+	return p.TryBuilt(place, k, func(value string) (string, bool) {
 		return p.Flow.Of(e).Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
-	}
+	})
+}
+
+// TryBuilt runs what is built of the values that a kind can have, at a place.
+func (p *Pass) TryBuilt(place library.Place, k library.Kind, build func(string) (string, bool)) Shown {
 	return tryAll([]run{{Run: library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build}}}, k, nil)
-}
-
-// Alone tells whether a text is refused at a place, or seen as something else than where it
-// is meant for, whatever its operands are: it is with harmless ones, or, if the program takes
-// it only without them, with empty ones. NoPlace stands for the place itself.
-func (p *Pass) Alone(text Runner, meant, place library.Place) library.Outcome {
-	outcome := library.Unknown
-	for _, value := range [...]string{library.Harmless, ""} {
-		r := library.Run{Env: p.env(), Place: place, Meant: meant, Build: func(string) (string, bool) {
-			return text.Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
-		}}
-		if _, outcome = r.Alone(); outcome != library.Unknown {
-			break
-		}
-	}
-	return outcome
-}
-
-// A Text is one that is known.
-type Text string
-
-// Run returns the text.
-func (t Text) Run(library.Env, func(strflow.Operand) (string, bool)) (string, bool) {
-	return string(t), true
-}
-
-// A Runner is a text or a value of package strflow.
-type Runner interface {
-	Run(library.Env, func(strflow.Operand) (string, bool)) (string, bool)
 }
 
 // tryAll shows the first value that is lost in all runs.

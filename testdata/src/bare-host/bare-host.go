@@ -7,7 +7,7 @@ import (
 
 // url.Parse makes a path of a host.
 func bare() {
-	url.Parse("api.example.com") // want `^url\.Parse takes "api\.example\.com" for a path: write "https://" or "http://" before it; else Host is empty \(bare-host, possible\)$`
+	url.Parse("api.example.com") // want `^url\.Parse takes "api\.example\.com" for a path: write "https://" or "http://" before it; else it has no host \(bare-host, possible\)$`
 	url.Parse("dome.internal")   // want `"dome\.internal"`
 }
 
@@ -38,7 +38,7 @@ func requests(server, host string) {
 	}
 	http.Get(server + "/v1/push")
 	u := url.URL{Host: host, Path: "/status"}
-	http.Get(u.String()) // want `^u has a Host and no Scheme: set Scheme; else String returns "//h/x" \(bare-host\)$`
+	http.Get(u.String()) // want `^u has a Host and no Scheme: set Scheme; else "//x/status" is refused \(bare-host\)$`
 }
 
 func completed(host string) {

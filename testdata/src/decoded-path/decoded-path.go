@@ -11,15 +11,15 @@ func target(r *http.Request) string {
 		t = "/"
 	}
 	if q := r.URL.RawQuery; q != "" {
-		t += "?" + q // want `^URL\.Path is decoded: use EscapedPath; else a "\?" in it begins the query \(decoded-path, possible\)$`
+		t += "?" + q // want `^URL\.Path is decoded: use EscapedPath; else "/a\?b" arrives as "/a" \(decoded-path, possible\)$`
 	}
 	return t
 }
 
 func texts(u *url.URL) []string {
 	return []string{
-		u.Path + "?" + u.RawQuery,             // want `URL\.Path is decoded: use EscapedPath; else a "\?" in it begins the query`
-		"https://" + u.Host + u.Path + "?a=b", // want `URL\.Path is decoded: use EscapedPath; else a "\?" in it begins the query`
+		u.Path + "?" + u.RawQuery,             // want `URL\.Path is decoded: use EscapedPath; else "/a\?b" arrives as "/a"`
+		"https://" + u.Host + u.Path + "?a=b", // want `URL\.Path is decoded: use EscapedPath; else "/a\?b" arrives as "/a"`
 		u.EscapedPath() + "?" + u.RawQuery,
 		u.Path + "/a",
 	}

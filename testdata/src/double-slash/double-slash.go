@@ -14,7 +14,7 @@ const (
 )
 
 func get(name, host string, id int) {
-	_, _ = http.Get(base + "/users/" + name)              // want `^two slashes where "/v1/" meets "/users/": delete one \(double-slash\)$`
+	_, _ = http.Get(base + "/users/" + name)              // want `^two slashes where "/v1/" meets "/users/": delete one; else the path is "/v1//users/x" \(double-slash\)$`
 	_, _ = http.Get(fmt.Sprintf("%s/users/%d", base, id)) // want `two slashes where "/v1/" meets "/users/": delete one`
 	_, _ = http.Get("https://" + host + "/v1/" + "/a")    // want `two slashes where "/v1/" meets "/a": delete one`
 	_, _ = http.Get(base + "users/" + name)
@@ -27,7 +27,7 @@ func get(name, host string, id int) {
 
 func trimmed(r *http.Request, mount string) []string {
 	return []string{
-		"https://" + r.Host + strings.TrimRight(strings.TrimLeft(mount, "/"), "/"), // want `no "/" between the host and a path whose "/" was trimmed: write "/" before it \(double-slash\)$`
+		"https://" + r.Host + strings.TrimRight(strings.TrimLeft(mount, "/"), "/"), // want `no "/" between the host and a path whose "/" was trimmed: write "/" before it; else the host is "xx" \(double-slash\)$`
 		"https://" + r.Host + "/" + strings.TrimLeft(mount, "/"),
 		"https://" + r.Host + strings.TrimRight(mount, "/"),
 	}

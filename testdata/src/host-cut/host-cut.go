@@ -9,7 +9,7 @@ import (
 )
 
 func remote(r *http.Request, c net.Conn) string {
-	host, _, _ := strings.Cut(r.RemoteAddr, ":") // want `^r\.RemoteAddr is cut at ":": use net\.SplitHostPort; else "\[::1\]" becomes "\[" \(host-cut, possible\)$`
+	host, _, _ := strings.Cut(r.RemoteAddr, ":") // want `^r\.RemoteAddr is cut at ":": use net\.SplitHostPort; else "\[::1\]:80" becomes "\[" \(host-cut, possible\)$`
 	peer := c.RemoteAddr().String()
 	if i := strings.IndexByte(peer, ':'); i > 0 { // want `is cut at ":": use net\.SplitHostPort`
 		host = peer[:i]

@@ -43,7 +43,7 @@ type source struct{ repoURL string }
 func newSource(repo string) *source { return &source{repoURL: "https://" + repo} }
 
 func (s *source) whole(dir string) string {
-	return path.Join(s.repoURL, dir) // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath \(RFC 1738 §3\.1, path-join, possible\)$`
+	return path.Join(s.repoURL, dir) // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath; else it has no host \(RFC 1738 §3\.1, path-join, possible\)$`
 }
 
 // What a function cuts off is not joined.

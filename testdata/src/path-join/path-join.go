@@ -11,7 +11,7 @@ const base = "https://www.example.com"
 
 // Package path makes one slash of two.
 func join(name, dir string) {
-	_ = path.Join("https://www.example.com", name) // want `^joined as a path, "https://" becomes "https:/": use url\.JoinPath \(RFC 1738 §3\.1, path-join\)$`
+	_ = path.Join("https://www.example.com", name) // want `^joined as a path, "https://" becomes "https:/": use url\.JoinPath; else it has no host \(RFC 1738 §3\.1, path-join\)$`
 	_ = path.Join(base, "v1", name)                // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
 	_ = path.Join(base, name)                      // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
 	_ = filepath.Join("file://"+dir, name)         // want `joined as a path, "file://" becomes "file:/": use url\.JoinPath`

@@ -11,9 +11,9 @@ const (
 )
 
 func get(q string, u *url.URL, addr string) {
-	_, _ = http.Get(plain + "&q=" + url.QueryEscape(q))                          // want `"&" before any "\?" is part of the path: write "\?" \(query-append\)$`
+	_, _ = http.Get(plain + "&q=" + url.QueryEscape(q))                          // want `"&" before any "\?" is part of the path: write "\?"; else the path is "/search&q=x" \(query-append\)$`
 	_, _ = http.Get("https://" + u.Host + "/play/" + url.PathEscape(q) + "&a=b") // want `"&" before any "\?" is part of the path: write "\?"`
-	_, _ = http.Get(search + "?q=" + url.QueryEscape(q))                         // want `a second "\?" is part of a value: write "&" \(query-append\)$`
+	_, _ = http.Get(search + "?q=" + url.QueryEscape(q))                         // want `a second "\?" is part of a value: write "&"; else the query value is "1\?q=x" \(query-append\)$`
 	_, _ = http.Get(search + "/plants.json")                                     // want `a path after the "\?" is part of the query: put it before the query`
 	_, _ = http.Get(search + "&q=" + url.QueryEscape(q))
 	_, _ = http.Get("https://" + addr + "&q=" + url.QueryEscape(q))

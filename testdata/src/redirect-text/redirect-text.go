@@ -11,15 +11,15 @@ func secure(w http.ResponseWriter, r *http.Request) {
 	if r.URL.RawQuery != "" {
 		target += "?" + r.URL.RawQuery
 	}
-	http.Redirect(w, r, target, http.StatusFound) // want `^r\.URL\.Path is decoded: write r\.URL\.RequestURI\(\); else "/a%3Fb" is redirected to "/a\?b" \(redirect-text\)$`
+	http.Redirect(w, r, target, http.StatusFound) // want `^r\.URL\.Path is decoded: write r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a" \(redirect-text\)$`
 }
 
 func header(w http.ResponseWriter, r *http.Request, base string) {
-	w.Header().Set("Location", base+r.URL.Path) // want `is decoded`
+	w.Header().Set("Location", base+r.URL.Path) // want `is decoded: write r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a"`
 }
 
 func failed(w http.ResponseWriter, r *http.Request, err error) {
-	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)       // want `is a value of the query, and is not escaped: write url\.QueryEscape; else it ends at its first "&"`
+	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)       // want `is a value of the query, and is not escaped: write url\.QueryEscape; else "open a&b: c" arrives as "open a"`
 	http.Redirect(w, r, "/login?a=b&next="+r.URL.String(), http.StatusFound) // want `is a value of the query, and is not escaped`
 	http.Redirect(w, r, "/login?next="+r.URL.RequestURI(), http.StatusFound) // want `is a value of the query, and is not escaped`
 	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)         // want `r\.URL\.Path is a value of the query, and is not escaped`

@@ -8,7 +8,7 @@ import (
 
 // The host is missing.
 func back(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, "https://login.example.com/?back="+url.QueryEscape(r.URL.String()), http.StatusFound) // want `^r\.URL has no scheme and no host: copy it, and set Scheme and Host; else String returns "/menu\?x=1" \(request-url, possible\)$`
+	http.Redirect(w, r, "https://login.example.com/?back="+url.QueryEscape(r.URL.String()), http.StatusFound) // want `^r\.URL has no scheme and no host: copy it, and set Scheme and Host; else "/menu\?x=1" is refused \(request-url, possible\)$`
 }
 
 func report(form url.Values, seen *http.Request) {

@@ -35,6 +35,12 @@ func documents(ref string) {
 	_, _ = other.Parse("/users")
 }
 
+// repeated gets the path of its base back.
+func repeated() {
+	base, _ := url.Parse("https://example.com/v1")
+	_, _ = base.Parse("v1/users")
+}
+
 type settings struct{ root string }
 
 type counter struct{ base *url.URL }

@@ -31,10 +31,10 @@ type record struct{ URL, Source, Text string }
 
 // White space comes with the text.
 func taken(w http.ResponseWriter, r *http.Request) {
-	url.Parse(r.FormValue("hook"))   // want `^r\.FormValue\("hook"\), from a request, may have spaces around it: write strings\.TrimSpace; else " https://h" fails \(untrimmed-url, possible\)$`
+	url.Parse(r.FormValue("hook"))   // want `^r\.FormValue\("hook"\), from a request, may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
 	http.Get(os.Getenv("HOOK_ADDR")) // want `os\.Getenv\("HOOK_ADDR"\), from the environment, may have spaces around it`
 	site := r.FormValue("site")
-	http.NewRequest("GET", site, nil) // want `^site, from a request, may have spaces around it: write strings\.TrimSpace; else " https://h" fails`
+	http.NewRequest("GET", site, nil) // want `^site, from a request, may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused`
 }
 
 func copied(f *form) *record {
@@ -57,7 +57,7 @@ func others(f *form, h *hit, pr *pullRequest, r *http.Request, base string) *rec
 // Files and commands end their last line.
 func lines(name string, in *bufio.Reader) {
 	b, _ := os.ReadFile(name)
-	url.Parse(string(b)) // want `ends in a line break, as files and commands do: write strings\.TrimSpace; else "https://h\\n" fails \(untrimmed-url, possible\)$`
+	url.Parse(string(b)) // want `ends in a line break, as files and commands do: write strings\.TrimSpace; else "https://h\\n" is refused \(untrimmed-url, possible\)$`
 	out, _ := exec.Command("git", "remote", "get-url", "origin").Output()
 	http.Get(string(out)) // want `ends in a line break`
 	line, _ := in.ReadString('\n')

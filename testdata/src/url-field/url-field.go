@@ -10,13 +10,14 @@ import (
 )
 
 func paths(u *url.URL, id int, key, dir string) {
-	u.Path = "/a?b=c"                            // want `^"\?" in URL\.Path is printed as "%3F": put "b=c" into RawQuery \(url-field\)$`
+	u.Path = "/a?b=c"                            // want `^"\?" in URL\.Path is printed as "%3F": put "b=c" into RawQuery; else the path is "/a\?b=c" \(url-field\)$`
 	u.Path += fmt.Sprintf("/%d?key=%s", id, key) // want `put "key=%s" into RawQuery`
 	u.Path = "/" + dir + "?token=abc"            // want `put "token=\.\.\." into RawQuery`
 	u.Path = "/a#b"                              // want `"#" in URL\.Path is printed as "%23": put the fragment into Fragment`
 	u.Path = "/a%20b"                            // want `"%20" in URL\.Path is printed as "%2520": write it without escapes`
 	u.Path = "/a%2Fb/" + dir                     // want `"%2F" in URL\.Path is printed as "%252F": set RawPath too`
 	u.Path = "https://example.com/a"             // want `"https://" begins URL\.Path, which has no scheme: use url\.Parse`
+	u.Fragment = "#a"                            // want `^"#" at the start of Fragment is printed as "%23": delete it; else the fragment is "#a" \(url-field\)$`
 	u.Path = "/web/https://example.com/"
 	u.Path = "/a|b c/50% off"
 	u.Path = "/" + dir
@@ -28,7 +29,7 @@ func literals(q url.Values) []*url.URL {
 		{Scheme: "https", Host: "example.com", Path: "/a?b=c"},                                            // want `"\?" in URL\.Path`
 		{Scheme: "https", Host: "example.com", Path: "/a?b=c", RawQuery: q.Encode()},                      // want `"\?" in URL\.Path`
 		{Scheme: "https", Host: "example.com", Path: "/a?b=c d"},                                          // want `"\?" in URL\.Path`
-		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=c"},                              // want `^"\?" at the start of RawQuery is printed twice: delete it \(url-field\)$`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=c"},                              // want `^"\?" at the start of RawQuery is printed twice: delete it; else the query name is "\?b" \(url-field\)$`
 		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=" + url.QueryEscape(q.Get("b"))}, // want `"\?" at the start of RawQuery is printed twice: delete it`
 		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?" + q.Encode()},                    // want `"\?" at the start of RawQuery is printed twice: delete it`
 		{Scheme: "https:", Host: "example.com", Path: "/a"},                                               // want `":" in URL\.Scheme is printed twice: delete it`

@@ -18,7 +18,7 @@ func hosts(r *http.Request) {
 
 // A URL is asked for.
 func urls(r *http.Request, host, port string) {
-	url.Parse(r.Host) // want `^r\.Host has no scheme: write "http://" or "//" before it; else "localhost:80" has no host \(wrong-component, possible\)$`
+	url.Parse(r.Host) // want `^r\.Host has no scheme: write "http://" or "//" before it; else the scheme of "localhost:80" is "localhost" \(wrong-component, possible\)$`
 	url.Parse("//" + r.Host)
 	url.Parse("http://" + net.JoinHostPort(host, port))
 	url.Parse(host)
@@ -26,7 +26,7 @@ func urls(r *http.Request, host, port string) {
 
 // The name of a file is asked for.
 func files(w http.ResponseWriter, r *http.Request) {
-	os.Open(path.Join("www", r.RequestURI))        // want `^r\.RequestURI has escapes and a query, and names a file: use URL\.Path; else "/a%20b\?x" is not found \(wrong-component, possible\)$`
+	os.Open(path.Join("www", r.RequestURI))        // want `^r\.RequestURI has escapes and a query, and names a file: use URL\.Path; else the path of "/a%2Fb\?c=d&e" is "/a/b" \(wrong-component, possible\)$`
 	http.ServeFile(w, r, "www"+r.URL.RequestURI()) // want `has escapes and a query, and names a file`
 	os.Open(path.Join("www", r.URL.Path))
 }

@@ -11,9 +11,9 @@ import (
 
 // A host is asked for.
 func hosts(u *url.URL, r *http.Request) {
-	net.JoinHostPort(u.Host, "443") // want `^u\.Host may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:80" \(wrong-component\)$`
+	net.JoinHostPort(u.Host, "443") // want `^u\.Host may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:443" \(wrong-component\)$`
 	host := u.Host
-	net.LookupIP(host)             // want `u\.Host may have brackets and a port: call Hostname; else net\.LookupIP refuses "\[::1\]:80"`
+	net.LookupIP(host)             // want `u\.Host may have brackets and a port: call Hostname; else "\[::1\]" is refused`
 	net.JoinHostPort(r.Host, "80") // want `r\.Host may have brackets and a port: use net\.SplitHostPort`
 	net.JoinHostPort(u.Hostname(), "443")
 	net.LookupIP(u.Hostname())
@@ -52,7 +52,7 @@ func several(u *url.URL, host string) {
 
 // The login itself is asked for.
 func logins(u *url.URL) {
-	base64.StdEncoding.EncodeToString([]byte(u.User.String())) // want `^"?u\.User\.String"? escapes the user and the password: use Username and Password; else "p@ss" becomes "p%40ss" \(wrong-component\)$`
+	base64.StdEncoding.EncodeToString([]byte(u.User.String())) // want `^"?u\.User\.String"? escapes the user and the password: use Username and Password; else "a/b" becomes "a%2Fb" \(wrong-component\)$`
 	strings.Cut(u.User.String(), ":")                          // want `escapes the user and the password`
 	strings.Cut(u.User.String(), "@")
 	base64.StdEncoding.EncodeToString([]byte(u.User.Username()))
@@ -60,7 +60,7 @@ func logins(u *url.URL) {
 
 // The text is unescaped already.
 func forms(r *http.Request, values url.Values, text string) {
-	url.QueryUnescape(r.FormValue("a"))      // want `is unescaped already: use it as it is; else "100%" is refused, and "a\+b" becomes "a b" \(wrong-component\)$`
+	url.QueryUnescape(r.FormValue("a"))      // want `is unescaped already: use it as it is; else "a\+b" becomes "a b", and "a%b" is refused \(wrong-component\)$`
 	url.PathUnescape(r.URL.Query().Get("a")) // want `is unescaped already`
 	q, _ := url.ParseQuery(text)
 	url.QueryUnescape(q["a"][0]) // want `is unescaped already`
@@ -71,7 +71,7 @@ func forms(r *http.Request, values url.Values, text string) {
 
 // An address has no scheme, whatever it is.
 func addresses(l net.Listener, host, port string) {
-	url.Parse(l.Addr().String())           // want `^l\.Addr\(\)\.String\(\) has no scheme: write "http://" or "//" before it; else "localhost:80" has no host \(wrong-component\)$`
+	url.Parse(l.Addr().String())           // want `^l\.Addr\(\)\.String\(\) has no scheme: write "http://" or "//" before it; else the scheme of "localhost:80" is "localhost" \(wrong-component\)$`
 	http.Get(net.JoinHostPort(host, port)) // want `net\.JoinHostPort\(host, port\) has no scheme`
 	url.Parse("//" + l.Addr().String())
 }

@@ -59,7 +59,7 @@ func Twice(c *client, kit, pass string, u *url.URL, r *http.Request, v url.Value
 	v.Add("kit", url.PathEscape(kit))                       // want `^url\.Values\.Add takes text that is not escaped: `
 	u.Fragment = v.Encode()                                 // want `^url\.URL\.Fragment takes text that is not escaped: do without v\.Encode \(wrong-escape\)$`
 	_ = &url.URL{Path: r.URL.EscapedPath()}                 // want `^url\.URL\.Path takes text that is not escaped: do without r\.URL\.EscapedPath \(wrong-escape\)$`
-	c.label(url.PathEscape(kit))                            // want `^c\.label escapes its arguments: leave out url\.PathEscape \(wrong-escape\)$`
+	c.label(url.PathEscape(kit))                            // want `^c\.label escapes its arguments: "a b" arrives as "a%20b": leave out url\.PathEscape \(wrong-escape\)$`
 }
 
 // These are right, or made right later.

@@ -1,0 +1,353 @@
+package analyzer_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
+	"golang.org/x/tools/go/packages"
+)
+
+// What a message says of a text happens in a Go program with that text, and so does what a
+// function of Go is said to make of a value.
+func TestEffects(t *testing.T) {
+	var checks []effectCheck
+	counts := make(map[string]int)
+	unwritten := 0
+	for pkg, d := range allFound(t) {
+		said := effectsOf(d)
+		for _, e := range said {
+			check, ok := checkOf(pkg, d, e)
+			if !ok {
+				unwritten++
+				t.Logf("%s: %s", pkg.Fset.Position(d.Pos), d.Message)
+				continue
+			}
+			counts[d.Category]++
+			checks = append(checks, effectCheck{pkg.Fset.Position(d.Pos).String() + ": " + d.Message, check})
+		}
+		if len(said) == 0 && slices.Contains(proved, d.Category) && strings.Contains(d.Message, "; else ") {
+			t.Errorf("%s: no program checks %s", pkg.Fset.Position(d.Pos), d.Message)
+		}
+	}
+	t.Logf("%d programs; %d findings whose text is built in another way", len(checks), unwritten)
+	for _, rule := range proved {
+		if counts[rule] == 0 {
+			t.Errorf("no program checks %s", rule)
+		}
+	}
+	runEffects(t, checks)
+}
+
+// proved are the rules whose effects are what a run shows of a text.
+var proved = []string{"query-append", "double-slash", "double-escape", "url-field", "path-join", "joined-slash", "bare-host", "wrong-component", "lost-query",
+	"host-port", "host-cut", "decoded-path", "redirect-text", "plus-sign", "untrimmed-url", "request-url", "path-reference", "encoded-format", "unbracketed-host", "missing-port"}
+
+// An effectCheck is a finding and a Go condition that holds if its message is right.
+type effectCheck struct{ finding, condition string }
+
+// An effect is what a message says, by its form.
+type effect struct {
+	form  *effectForm
+	parts []string // what is quoted
+}
+
+// An effectForm is how rules word an effect, and the condition that it holds.
+type effectForm struct {
+	rules   string // "" for all in proved
+	says    *regexp.Regexp
+	holds   string // with a verb for each part
+	isText  bool   // the first verb is the text of the finding
+	sinksIt bool   // that text is a field of a url.URL
+}
+
+const quotedText = `("(?:[^"\\]|\\.)*")`
+
+// The programs know net/http and net/url, and nothing of the analyzer.
+var effectForms = []effectForm{
+	{"query-append double-slash double-escape url-field", regexp.MustCompile(`else the (\w+(?: \w+)?) is ` + quotedText), "part(%[1]s, %[2]q, %[3]s)", true, true},
+	{"query-append url-field", regexp.MustCompile(`else the query has no ` + quotedText), "!part(%[1]s, \"query name\", %[2]s)", true, true},
+	{"double-escape url-field", regexp.MustCompile(`else ` + quotedText + ` is refused`), "refused(%[2]s)", true, true},
+	{"url-field", regexp.MustCompile(`^` + quotedText + ` in URL\.Path is printed as ` + quotedText), "(&url.URL{Path: %s}).EscapedPath() == %s", false, false},
+	{"url-field", regexp.MustCompile(`^` + quotedText + ` in URL\.Host is printed as ` + quotedText), `(&url.URL{Host: %s}).String() == "//"+%s`, false, false},
+	{"url-field", regexp.MustCompile(`^` + quotedText + ` in URL\.Scheme is printed twice`), `strings.Contains((&url.URL{Scheme: "x" + %[1]s, Host: "h"}).String(), %[1]s+"://")`, false, false},
+	{"url-field", regexp.MustCompile(`^` + quotedText + ` at the start of RawQuery is printed twice`), `(&url.URL{RawQuery: %[1]s}).String() == %[1]s+%[1]s`, false, false},
+	{"url-field", regexp.MustCompile(`^` + quotedText + ` at the start of Fragment is printed as ` + quotedText), `(&url.URL{Fragment: %[1]s}).EscapedFragment() == %[2]s`, false, false},
+	{"double-escape", regexp.MustCompile(`^` + quotedText + ` in the argument becomes ` + quotedText), "url.PathEscape(%[1]s) == %[2]s && url.QueryEscape(%[1]s) == %[2]s", false, false},
+	{"path-join", regexp.MustCompile(`joined as a path, ` + quotedText + ` becomes ` + quotedText), `path.Join(%[1]s+"h", "x") == %[2]s+"h/x" && path.Clean(%[1]s+"h") == %[2]s+"h"`, false, false},
+	{"path-join", regexp.MustCompile(`joined as a path, ` + quotedText + ` becomes .* it has no host`), `parsed(path.Join(%s+"h", "x")).Host == ""`, false, false},
+	{"path-join", regexp.MustCompile(`joined as a path, its ` + quotedText + ` becomes ` + quotedText), `path.Join("https"+%s+"h", "x") == "https"+%s+"h/x"`, false, false},
+	{"joined-slash", regexp.MustCompile(quotedText + ` makes ` + quotedText), "like(%[1]s, %[3]s)", true, false},
+	{"bare-host", regexp.MustCompile(`^` + quotedText + ` has no scheme`), "fails(%s)", false, false},
+	{"bare-host", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", false, false},
+	{"bare-host", regexp.MustCompile(`^url.Parse takes ` + quotedText + ` for a path`), `parsed(%[1]s).Host == "" && parsed(%[1]s).Path == %[1]s`, false, false},
+	{"lost-query", regexp.MustCompile(`else the URL stays as it was`), "unchanged()", false, false},
+	{"wrong-component", regexp.MustCompile(`is unescaped already.* else ` + quotedText + ` becomes ` + quotedText + `, and ` + quotedText + ` is refused`), "unescaped(%s, %s, %s)", false, false},
+	{"wrong-component", regexp.MustCompile(`is unescaped already.* else ` + quotedText + ` is refused`), "!unescapes(%s)", false, false},
+	{"wrong-component", regexp.MustCompile(`escapes the user and the password.* else ` + quotedText + ` becomes ` + quotedText), "url.User(%s).String() == %s", false, false},
+	{"wrong-component host-port", regexp.MustCompile(` (?:may have brackets|is joined).*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", false, false},
+	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` is refused`), "net.ParseIP(%s) == nil", false, false},
+	{"wrong-component", regexp.MustCompile(`else the scheme of ` + quotedText + ` is ` + quotedText), "parsed(%s).Scheme == %s", false, false},
+	{"wrong-component", regexp.MustCompile(`has no scheme.*else ` + quotedText + ` is refused`), "fails(%s)", false, false},
+	{"wrong-component", regexp.MustCompile(`else the path of ` + quotedText + ` is ` + quotedText), "parsed(%s).Path == %s", false, false},
+	{"host-port", regexp.MustCompile(`is joined .*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", false, false},
+	{"host-port", regexp.MustCompile(`parsed as a URL.*else ` + quotedText + ` has no host`), `parsed(%s).Host == ""`, false, false},
+	{"host-port host-cut", regexp.MustCompile(`is cut at ":".*else ` + quotedText + ` becomes ` + quotedText), "cut(%s, %s)", false, false},
+	{"decoded-path redirect-text", regexp.MustCompile(`is decoded.*else ` + quotedText + ` arrives as ` + quotedText), `parsed((&url.URL{Path: %[1]s}).Path+"?x").Path == %[2]s`, false, false},
+	{"redirect-text", regexp.MustCompile(`is a value of the query.*else ` + quotedText + ` (?:arrives as|makes the \w+ \w+) ` + quotedText), `parsed("/x?k="+%[1]s).Query().Get("k") != %[1]s && %[2]s != %[1]s`, false, false},
+	{"plus-sign", regexp.MustCompile(`else ` + quotedText + ` is saved as ` + quotedText), "url.QueryEscape(%s) == %s", false, false},
+	{"plus-sign", regexp.MustCompile(`is not escaped: ` + quotedText + ` arrives as ` + quotedText), `parsed("/x?k="+%s).Query().Get("k") == %s`, false, false},
+	{"plus-sign", regexp.MustCompile(`is not escaped: ` + quotedText + ` is two segments`), "strings.Contains(%s, \"/\")", false, false},
+	{"untrimmed-url request-url", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", false, false},
+	{"path-reference", regexp.MustCompile(`else ` + quotedText + ` in it is printed as ` + quotedText), "(&url.URL{Path: %s}).EscapedPath() == %s", false, false},
+	{"encoded-format", regexp.MustCompile(`else ` + quotedText + ` becomes ` + quotedText), "fmt.Sprintf(%s, []any{}...) == %s", false, false},
+	{"unbracketed-host", regexp.MustCompile(`else url\.Parse refuses ` + quotedText), "fails(%s)", false, false},
+	{"unbracketed-host", regexp.MustCompile(`else ` + quotedText + ` has the port ` + quotedText), "parsed(%s).Port() == %s", false, false},
+	{"missing-port", regexp.MustCompile(`else net\.SplitHostPort\(` + quotedText + `\) fails`), "fails(%s)", false, false},
+}
+
+// effectsOf returns what a message says, in all its forms.
+func effectsOf(d analysis.Diagnostic) []effect {
+	var all []effect
+	for i := range effectForms {
+		f := &effectForms[i]
+		if m := f.says.FindStringSubmatch(d.Message); m != nil && slices.Contains(strings.Fields(f.rules), d.Category) {
+			all = append(all, effect{f, m[1:]})
+		}
+	}
+	return all
+}
+
+// checkOf returns the condition that an effect is as a message says. It returns false if the
+// text of the finding is not written as a sum or a format.
+func checkOf(pkg *packages.Package, d analysis.Diagnostic, e effect) (string, bool) {
+	var args []any
+	if e.form.isText {
+		text, ok := textOf(pkg, d, e)
+		if !ok {
+			return "", false
+		}
+		args = append(args, text)
+	}
+	for _, part := range e.parts {
+		if !e.form.isText && strings.Contains(part, "…") {
+			return "", false
+		}
+		args = append(args, part)
+	}
+	return fmt.Sprintf(e.form.holds, args...), true
+}
+
+// textOf returns the expression of the text of a finding, with texts for what is not known.
+func textOf(pkg *packages.Package, d analysis.Diagnostic, e effect) (string, bool) {
+	path, _ := astutil.PathEnclosingInterval(fileOf(pkg, d.Pos), d.Pos, d.End)
+	text, field := textAround(pkg.TypesInfo, path)
+	defined := definitionsIn(pkg)
+	_, isLiteral := text.(*ast.BasicLit)
+	if text == nil || isAdded(pkg.TypesInfo, defined, path, text) || isLiteral && d.Category == "double-slash" {
+		return "", false
+	}
+	w := writer{info: pkg.TypesInfo, first: true, field: field, defined: defined}
+	if !e.form.sinksIt { // the finding is the first operand, with a value
+		first := firstOperand(text)
+		w.pos, w.end, w.field = first.Pos(), first.End(), ""
+		w.in = unquote(e.parts[0])
+	}
+	expr, ok := w.text(text)
+	switch {
+	case !ok, !w.wroteText, w.in != "" && !w.found:
+		return "", false
+	case !e.form.sinksIt:
+		return expr, true
+	case sinks[field] != "":
+		return fmt.Sprintf(sinks[field], expr), true
+	}
+	return expr, w.begun
+}
+
+// isAdded reports whether a text is added to another, or is a part of one that is built on.
+func isAdded(info *types.Info, defined map[types.Object]ast.Expr, path []ast.Node, text ast.Expr) bool {
+	for i, n := range path[:len(path)-1] {
+		if n == text {
+			a, ok := path[i+1].(*ast.AssignStmt)
+			if !ok {
+				return false
+			}
+			id, isVariable := a.Lhs[0].(*ast.Ident)
+			return a.Tok == token.ADD_ASSIGN || isVariable && id.Name != "_" && defined[info.ObjectOf(id)] == nil
+		}
+	}
+	return false
+}
+
+// firstOperand returns the expression with which a text begins that is no call of package strings.
+func firstOperand(e ast.Expr) ast.Expr {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		return firstOperand(x.X)
+	case *ast.CallExpr:
+		if sel, ok := x.Fun.(*ast.SelectorExpr); ok && sel.Sel.Name == "Sprintf" && len(x.Args) > 1 {
+			return firstOperand(x.Args[1])
+		}
+		if len(x.Args) > 0 {
+			return firstOperand(x.Args[0])
+		}
+	}
+	return e
+}
+
+// definitionsIn returns what the variables of a package are that are given a value once, and nil
+// for those that are given several.
+func definitionsIn(pkg *packages.Package) map[types.Object]ast.Expr {
+	defined := make(map[types.Object]ast.Expr)
+	times := make(map[types.Object]int)
+	for _, file := range pkg.Syntax {
+		for n := range ast.Preorder(file) {
+			a, ok := n.(*ast.AssignStmt)
+			if !ok {
+				continue
+			}
+			for i, lhs := range a.Lhs {
+				if id, ok := lhs.(*ast.Ident); ok && len(a.Lhs) == len(a.Rhs) {
+					v := pkg.TypesInfo.ObjectOf(id)
+					defined[v] = a.Rhs[i]
+					times[v]++
+					if a.Tok == token.ADD_ASSIGN {
+						times[v]++
+					}
+				}
+			}
+		}
+	}
+	for v, n := range times {
+		if n > 1 {
+			defined[v] = nil
+		}
+	}
+	return defined
+}
+
+func unquote(s string) string {
+	var text string
+	if _, err := fmt.Sscanf(s, "%q", &text); err != nil {
+		return s
+	}
+	return text
+}
+
+// runEffects runs the conditions as one program.
+func runEffects(t *testing.T, checks []effectCheck) {
+	t.Helper()
+	var b strings.Builder
+	b.WriteString("package main\n\nimport (\n")
+	for _, path := range []string{"bufio", "bytes", "fmt", "net", "net/http", "net/url", "path", "slices", "strings"} {
+		fmt.Fprintf(&b, "\t%q\n", path)
+	}
+	b.WriteString(")\n" + checkText + effectText + "\nfunc main() {\n")
+	for i, c := range checks {
+		fmt.Fprintf(&b, "\tif !(%s) {\n\t\tfmt.Println(%d)\n\t}\n", c.condition, i)
+	}
+	b.WriteString("}\n")
+	name := filepath.Join(t.TempDir(), "main.go")
+	if err := os.WriteFile(name, []byte(b.String()), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command("go", "run", name).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for line := range strings.FieldsSeq(string(out)) {
+		var i int
+		if _, err := fmt.Sscan(line, &i); err != nil || i >= len(checks) {
+			t.Fatalf("%s", out)
+		}
+		t.Errorf("%s\n%s", checks[i].finding, checks[i].condition)
+	}
+}
+
+// effectText is what the conditions call.
+const effectText = `
+var _ = path.Join
+
+func parsed(text string) *url.URL {
+	u, err := url.Parse(text)
+	if err != nil {
+		return new(url.URL)
+	}
+	return u
+}
+
+// fails reports whether a request fails before anything is sent, or an address cannot be
+// dialed.
+func fails(text string) bool {
+	u, err := url.Parse(text)
+	return err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == ""
+}
+
+func refused(text string) bool {
+	_, err := look(text)
+	return err != nil || strings.Trim(parsed(text).Host, ":") == ""
+}
+
+// like compares a text with one in which a message leaves out the middle, or the values of
+// which are others.
+func like(text, said string) bool {
+	before, behind, cut := strings.Cut(strings.Replace(said, "...", "…", 1), "…")
+	return text == said || cut && strings.HasPrefix(text, before) && strings.HasSuffix(text, behind)
+}
+
+// part reports whether a part of a URL is what a message says.
+func part(text, name, said string) bool {
+	s, err := look(text)
+	if err != nil {
+		return false
+	}
+	switch name {
+	case "path":
+		return like(s.path, said)
+	case "host":
+		return like(s.host, said)
+	case "fragment":
+		return like(s.fragment, said)
+	}
+	return slices.ContainsFunc(append(s.names, s.values...), func(field string) bool { return like(field, said) })
+}
+
+func wrongHost(host, text string) bool {
+	got, _, err := net.SplitHostPort(text)
+	return strings.Contains(text, host) && (err != nil || got != strings.Trim(host, "[]"))
+}
+
+func cut(text, part string) bool {
+	host, _, _ := net.SplitHostPort(text)
+	return strings.Contains(text, part) && part != host && part != text
+}
+
+func unescaped(text, twice, broken string) bool {
+	got, err := url.QueryUnescape(text)
+	return err == nil && got == twice && !unescapes(broken)
+}
+
+func unescapes(text string) bool {
+	_, err := url.PathUnescape(text)
+	return err == nil
+}
+
+func unchanged() bool {
+	u := parsed("http://h/?a=b")
+	u.Query().Set("a", "c")
+	q := u.Query()
+	q.Del("a")
+	return u.String() == "http://h/?a=b"
+}
+`

@@ -1,0 +1,169 @@
+package lint
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+// A Text is one that is known.
+type Text string
+
+// Run returns the text.
+func (t Text) Run(library.Env, func(strflow.Operand) (string, bool)) (string, bool) {
+	return string(t), true
+}
+
+// A Runner is a text or a value of package strflow.
+type Runner interface {
+	Run(library.Env, func(strflow.Operand) (string, bool)) (string, bool)
+}
+
+// RunText returns a text whose operands have the values that value gives.
+func (p *Pass) RunText(text Runner, value func(strflow.Operand) (string, bool)) (string, bool) {
+	return text.Run(p.env(), value)
+}
+
+// Alone tells whether a text is refused at a place, or seen as something else than where it
+// is meant for, whatever its operands are: it is with harmless ones, or, if the program takes
+// it only without them, with empty ones. NoPlace stands for the place itself.
+func (p *Pass) Alone(text Runner, meant, place library.Place) Shown {
+	shown := Shown{}
+	for _, value := range [...]string{library.Harmless, ""} {
+		shown = showAlone(&library.Run{Env: p.env(), Place: place, Meant: meant, Build: func(string) (string, bool) {
+			return text.Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
+		}})
+		if shown.Outcome != library.Unknown {
+			break
+		}
+	}
+	return shown
+}
+
+// Compare shows what becomes of a text at a place, and not of the one that is meant.
+func (p *Pass) Compare(text, meant string, place library.Place) Shown {
+	return showAlone(&library.Run{
+		Env:   p.env(),
+		Place: place,
+		Build: func(string) (string, bool) { return text, true },
+		Right: func(string) (string, bool) { return meant, true },
+	})
+}
+
+// CompareIn is Compare for a text of a candidate. Nothing is shown if it is not known what the
+// text is taken for.
+func (p *Pass) CompareIn(c *Candidate, text, meant string) Shown {
+	place, ok := c.place()
+	if !ok {
+		return Shown{}
+	}
+	return p.Compare(c.behindBase(text), c.behindBase(meant), place)
+}
+
+// showAlone runs a text without a probe.
+func showAlone(r *library.Run) Shown {
+	loss, outcome := r.Alone()
+	if outcome != library.Lost {
+		return Shown{Outcome: outcome}
+	}
+	return Shown{outcome, asRead(aloneEffect(r.Place, loss))}
+}
+
+// aloneEffect says what is seen of a text at a place.
+func aloneEffect(at library.Place, l library.Loss) string {
+	place := l.Place
+	if place == library.Segment {
+		place = library.DecodedPath // the segments are not told from each other
+	}
+	switch {
+	case l.Err != nil:
+		if printed, ok := library.Printed(at, l.Text); ok {
+			return fmt.Sprintf("%q is refused", printed)
+		}
+		return fmt.Sprintf("%q is refused", l.Text)
+	case l.Got == "":
+		return "it has no " + place.String()
+	case place == library.QueryName && !strings.Contains(l.Got, l.Want):
+		return fmt.Sprintf("the query has no %q", l.Want)
+	}
+	return fmt.Sprintf("the %s is %q", place, l.Got)
+}
+
+// asRead returns what a message says of a text with harmless values.
+func asRead(effect string) string { return strings.ReplaceAll(effect, library.Harmless, "x") }
+
+// Proved returns a fault with what a run without a probe showed of it, and nothing if its
+// outcome is not known. It returns false if the run shows that the fault does no harm.
+func (s Shown) Proved(f Fault) (Fault, bool) {
+	switch s.Outcome {
+	case library.Arrives:
+		return f, false
+	case library.Lost:
+		f.Effect = s.Effect
+		f.Level = cmp.Or(f.Level, Certain)
+	}
+	return f, true
+}
+
+// ProvedIn is Proved for a fault in a candidate, with a run of what is meant.
+func (p *Pass) ProvedIn(c *Candidate, f Fault) (Fault, bool) {
+	if f.Meant == nil {
+		return f, true
+	}
+	place, ok := c.place()
+	if !ok {
+		return f, true
+	}
+	text, ok := c.Template.Run(p.env(), c.values(func(strflow.Operand) (string, bool) { return "", false }))
+	if !ok {
+		return f, true
+	}
+	s := sample{text: c.Pattern.Text(), values: make(map[int]string)}
+	for o := range c.Template.Fillings() {
+		s.values[o.At] = c.harmless(o)
+	}
+	if s.part(0, len(s.text)) != text {
+		return f, true // a function changes what stands there
+	}
+	return p.compared(s, place, f, c.behindBase)
+}
+
+// compared proves a fault by a run of a sample and of what is meant instead.
+func (p *Pass) compared(s sample, place library.Place, f Fault, whole func(string) string) (Fault, bool) {
+	text := s.part(0, len(s.text))
+	right := text
+	if f.Meant.Text != nil {
+		right = f.Meant.Text(s.part)
+	}
+	meant := f.Meant.Place
+	f.Meant = nil
+	return showAlone(&library.Run{
+		Env:   p.env(),
+		Place: place,
+		Meant: meant,
+		Build: func(string) (string, bool) { return whole(text), true },
+		Right: func(string) (string, bool) { return whole(right), true },
+	}).Proved(f)
+}
+
+// A sample is a text with holes and harmless values to put there.
+type sample struct {
+	text   string
+	values map[int]string // by the offset of the hole
+}
+
+// part returns the values and the text between two offsets.
+func (s *sample) part(start, end int) string {
+	var b strings.Builder
+	for i := start; i < end; i++ {
+		if value, ok := s.values[i]; ok {
+			b.WriteString(value)
+		} else {
+			b.WriteByte(s.text[i])
+		}
+	}
+	return b.String()
+}

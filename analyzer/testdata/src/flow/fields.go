@@ -1,0 +1,37 @@
+package flow
+
+import (
+	"net/http"
+	"net/url"
+)
+
+// The text of a URL whose fields the program sets is what String makes of them.
+func fields(p string) {
+	u := url.URL{Scheme: "http", Host: "h.example.com:80a", Path: "/a b|c/" + p} // want `port "80a"`
+	http.Get(u.String())
+
+	http.Get(endpoint("/a b|c").String())
+
+	v := &url.URL{Scheme: "http", Host: "h.example.com", Path: "/a b|c/{id}/" + p}
+	v.RawQuery = url.Values{"a b": {"c|d"}}.Encode()
+	http.Get(v.String())
+}
+
+func endpoint(p string) *url.URL {
+	u := &url.URL{Scheme: "https", Host: "h.example.com:8o80"} // want `port "8o80"`
+	u.Path = p
+	return u
+}
+
+// Of these something is not known.
+func unknownFields(h, p string, c bool) {
+	u := url.URL{Scheme: "http", Host: h + ":80a", Path: p}
+	http.Get(u.String())
+
+	v := &url.URL{Scheme: "http", Host: "h.example.com"}
+	change(v)
+	v.RawQuery = "a=b c"
+	http.Get(v.String())
+}
+
+func change(u *url.URL) { u.Opaque = "x" }
