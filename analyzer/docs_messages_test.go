@@ -63,6 +63,9 @@ func shownMessages(t *testing.T) []shownMessage {
 				if n := utf8.RuneCountInString(d.Message); n > lint.MaxMessage {
 					t.Errorf("the message has %d characters: %s", n, d.Message)
 				}
+				if fact, _, _ := strings.Cut(d.Message, ": write "); strings.Contains(fact, "(…)") || strings.Contains(d.Message, "… (") {
+					t.Errorf("the message leaves out its point: %s", d.Message)
+				}
 				if wording := d.Category + ": " + wordingOf(d.Message); !seen[wording] {
 					seen[wording] = true
 					list = append(list, shownMessage{d.Category, d.Message, lineAt(t, result.Action.Package.Fset.PositionFor(d.Pos, false))})

@@ -67,38 +67,40 @@ func TestDocsRules(t *testing.T) {
 // rulePage is all that is said of a rule.
 func rulePage(r *Rule) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "<!-- Made from the rules of package analyzer; do not edit. -->\n\n# %s\n\n%s\n\n", r.ID, escapeMarkdown(r.Why))
+	fmt.Fprintf(&b, "<!-- Made from the rules of package analyzer; do not edit. -->\n\n# %s\n\nReports %s.\n\n%s\n\n", r.ID, escapeMarkdown(r.Summary), escapeMarkdown(r.Why))
 	fmt.Fprintf(&b, "Before:\n\n```go\n%s\n```\n\n", r.Before)
 	if r.After != "" {
 		fmt.Fprintf(&b, "After:\n\n```go\n%s\n```\n\n", r.After)
 	}
 	if r.Fix != "" {
-		fmt.Fprintf(&b, "Suggested fix: %s.\n\n", escapeMarkdown(r.Fix))
+		fmt.Fprintf(&b, "Fix: %s.\n\n", escapeMarkdown(r.Fix))
 	} else {
-		b.WriteString("Suggested fix: none: several are possible.\n\n")
+		b.WriteString("Fix: none.\n\n")
 	}
 	fmt.Fprintf(&b, "Suppress it %s:\n\n```go\n//urllint:ignore %s -- reason\n```\n\n", escapeMarkdown(r.Suppress), r.ID)
 	if r.Scope != "" {
 		fmt.Fprintf(&b, "%s\n\n", escapeMarkdown(r.Scope))
 	}
 	if r.Section != "" {
-		fmt.Fprintf(&b, "RFC 1738, section [%s](%s):\n\n> %s\n\n", r.Section, link(r), escapeMarkdown(r.Quote))
+		fmt.Fprintf(&b, "RFC 1738 [§%s](%s):\n\n> %s\n\n", r.Section, link(r), escapeMarkdown(r.Quote))
 	}
-	fmt.Fprintf(&b, "| | |\n|---|---|\n| Fault | %s |\n", escapeMarkdown(r.Summary))
-	fmt.Fprintf(&b, "| Group | `%s` |\n", r.Group)
+	fmt.Fprintf(&b, "Group `%s`, %s.", r.Group, switchOf(r))
+	if r.AllowedBy() != "" {
+		fmt.Fprintf(&b, " %s allows the example.", r.AllowedBy())
+	}
+	b.WriteString(" [All rules](README.md)\n")
+	return b.String()
+}
+
+// switchOf says how to turn a rule on or off.
+func switchOf(r *Rule) string {
 	switch {
 	case r.Off:
-		fmt.Fprintf(&b, "| Default | off; `-enable=%s` turns it on |\n", r.ID)
+		return "off: `-enable=" + r.ID + "`"
 	case r.Level == Possible:
-		fmt.Fprintf(&b, "| Default | level possible; `-enable=%s` or `-level=possible` turns it on |\n", r.ID)
-	default:
-		fmt.Fprintf(&b, "| Default | on; `-disable=%s` turns it off |\n", r.ID)
+		return "off: `-enable=" + r.ID + "` or `-level=possible`"
 	}
-	if r.AllowedBy() != "" {
-		fmt.Fprintf(&b, "| Lifted | %s allows the example; `-std=rfc3986` does not report it |\n", r.AllowedBy())
-	}
-	b.WriteString("\n[All rules](README.md)\n")
-	return b.String()
+	return "on: `-disable=" + r.ID + "`"
 }
 
 // ruleIndexPage lists the rules by group, with an example each.

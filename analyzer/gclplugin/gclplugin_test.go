@@ -91,7 +91,7 @@ func TestEachFlagIsASetting(t *testing.T) {
 		if !slices.Contains(keys, f.Name) {
 			t.Errorf("there is no setting %q", f.Name)
 		}
-		if !strings.Contains(docs, "| `"+f.Name+"` |") {
+		if !strings.Contains(docs, "`"+f.Name+"`") {
 			t.Errorf("the documentation does not name the setting %q", f.Name)
 		}
 	})

@@ -314,3 +314,42 @@ func TestArrows(t *testing.T) {
 		t.Errorf("%d packages were seen", len(pkgs))
 	}
 }
+
+// Users read at most 12,000 words: the pages and those of the rules, without code, what is
+// measured, and the lists of functions and rules.
+func TestWords(t *testing.T) {
+	const most = 12_000
+	root := filepath.Join("..", "..")
+	pages := []string{"README.md", "SECURITY.md"}
+	for _, pattern := range []string{"docs/*.md", "docs/rules/*.md"} {
+		names, err := fs.Glob(os.DirFS(root), pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages = append(pages, names...)
+	}
+	lists := []string{"docs/library.md", "docs/rules/README.md"}
+	measured := regexp.MustCompile("(?s)<!-- (?:cases|demo) -->.*?<!-- /\\w+ -->|<!--.*?-->|```.*?```|\\]\\([^()]*\\)")
+	words := 0
+	for _, name := range pages {
+		page, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if name == "docs/proof.md" {
+			continue
+		}
+		n := 0
+		for line := range strings.Lines(measured.ReplaceAllString(string(page), "")) {
+			if strings.HasPrefix(line, "    ") || strings.HasPrefix(line, "|") && (slices.Contains(lists, name) || strings.Trim(line, "|-: \n") == "") {
+				continue
+			}
+			n += len(strings.Fields(strings.ReplaceAll(line, "|", " ")))
+		}
+		words += n
+	}
+	t.Logf("%d words in %d pages", words, len(pages))
+	if words > most || len(pages) < 80 {
+		t.Errorf("%d words in %d pages, want at most %d", words, len(pages), most)
+	}
+}

@@ -25,9 +25,7 @@ func (u *Result) References(o Options) iter.Seq[Candidate] {
 		if takes && !s.requests(o.Skip, yield) {
 			return
 		}
-		if takes || o.Shapes {
-			s.shaped(o.Skip, yield)
-		}
+		s.shaped(o.Skip, !takes && !o.Shapes, yield)
 	}
 }
 
@@ -102,11 +100,12 @@ func isReference(text string) bool {
 }
 
 // shaped yields the texts that go to no function that takes a URL, but have a part that
-// was escaped for one, or a search with a value, or a name that says that they are one.
-func (s *search) shaped(skip func(*ast.File) bool, yield func(Candidate) bool) {
+// was escaped for one, or a search with a value, or a name that says that they are one, or
+// only those with a password.
+func (s *search) shaped(skip func(*ast.File) bool, onlyLogins bool, yield func(Candidate) bool) {
 	seen := make(map[ast.Expr]bool)
 	for _, f := range s.files {
-		if skip != nil && s.skips(f, skip) {
+		if skip != nil && s.skips(f, skip) || onlyLogins && !s.hasLogin(f) {
 			continue
 		}
 		for n := range s.Inspector(f).Root().Preorder((*ast.BasicLit)(nil), (*ast.CallExpr)(nil)) {
@@ -128,6 +127,9 @@ func (s *search) shaped(skip func(*ast.File) bool, yield func(Candidate) bool) {
 				if !isReference(text.String()) || beginsURL(text.Known()) && !isNamed {
 					continue // that which begins as a URL is in All
 				}
+				if onlyLogins && !hasPassword(text.String()) {
+					continue
+				}
 				c := c
 				if hasEscaped(text) || hasValue(text) || hasPassword(text.String()) {
 					c.evidence = Shape
@@ -138,6 +140,16 @@ func (s *search) shaped(skip func(*ast.File) bool, yield func(Candidate) bool) {
 			}
 		}
 	}
+}
+
+// hasLogin reports whether a file has a literal with the "@" behind a login.
+func (s *search) hasLogin(f *ast.File) bool {
+	for n := range s.Inspector(f).Root().Preorder((*ast.BasicLit)(nil)) {
+		if lit, ok := n.Node().(*ast.BasicLit); ok && lit.Kind == token.STRING && strings.Contains(lit.Value, "@") {
+			return true
+		}
+	}
+	return false
 }
 
 // mayBeShaped reports whether a literal may be part of a text with the shape of a URL.

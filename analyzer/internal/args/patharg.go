@@ -9,9 +9,8 @@ var PathArg = lint.Rule{
 	Group:   lint.Args,
 	Summary: "free text that goes into a path without being escaped",
 	Why:     `A "/", "?", "#" or "%" in the text makes another path of it, and the request goes to another resource.`,
-	Scope: `The rule reports a part of a request URL if its name and place say that it is free text, such as a branch or a label, or if the
-package escapes the same string elsewhere, or nearly all strings of its paths. It reports any other string at the level possible: one in
-ten of those in real code was worth a change.`,
+	Scope: `The rule reports a part of a request URL if its name and place say that it is free text, such as a branch or a label, or if the package escapes the
+same string elsewhere, or nearly all strings of its paths. Any other string is possible: in real code, one in ten was worth a change.`,
 	Suppress: `if the text cannot have such a character, or is escaped where it is made`,
 	Before:   `"http://example.com/labels/" + os.Getenv("LABEL")`,
 	After:    `"http://example.com/labels/" + url.PathEscape(os.Getenv("LABEL"))`,

@@ -287,6 +287,13 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 	if !p.Imports("net/url") { // it escapes nothing
 		return
 	}
+	for text := range valueElements(p) {
+		if o := escapeIn(p, text); o != nil {
+			kind := kindOfEscaped(p, *o, false)
+			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped"}
+			reportMisuse(p, m.with(p.TryText(text, library.QueryValue, kind), kind), changes)
+		}
+	}
 	var known library.Library
 	for fn, call := range p.Flow.Calls() {
 		if fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || p.SkipsAt(call.Pos()) {
@@ -378,10 +385,14 @@ func isUsedOnce(p *lint.Pass, m misuse) bool {
 		case *ast.ParenExpr, *ast.BinaryExpr:
 		case *ast.AssignStmt:
 			id, ok := n.Lhs[0].(*ast.Ident)
-			return ok && len(n.Lhs) == 1 && isNamedOnce(p, p.TypesInfo.ObjectOf(id), n)
+			return ok && len(n.Lhs) == 1 && p.IsNamedOnce(p.TypesInfo.ObjectOf(id), n)
 		default:
 			return false
 		}
 	}
 	return false
+}
+
+func contains(outer, inner ast.Expr) bool {
+	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
 }

@@ -13,12 +13,11 @@ import (
 )
 
 var BareHost = lint.Rule{
-	ID:      "bare-host",
-	Group:   lint.Semantics,
-	Summary: "a host name that is used as a URL without a scheme",
-	Why:     `url.Parse does not fail, takes the name for a path, and leaves Scheme and Host empty.`,
-	Scope: `What makes a request fail is reported. What url.Parse takes is reported at the level possible, as a scheme may be put before it later. Names that
-a file could have are left out.`,
+	ID:       "bare-host",
+	Group:    lint.Semantics,
+	Summary:  "a host name that is used as a URL without a scheme",
+	Why:      `url.Parse does not fail, takes the name for a path, and leaves Scheme and Host empty.`,
+	Scope:    `A text that makes a request fail is reported. What url.Parse takes is possible: a scheme may be put before it later. File names are left out.`,
 	Suppress: `if a scheme is put before the text later`,
 	Before:   `site, err := url.Parse("api.example.com"); log.Print(site.Host, err)`,
 	After:    `site, err := url.Parse("https://api.example.com"); log.Print(site.Host, err)`,

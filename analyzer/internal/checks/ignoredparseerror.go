@@ -13,12 +13,11 @@ import (
 )
 
 var IgnoredParseError = lint.Rule{
-	ID:      "ignored-parse-error",
-	Group:   lint.Security,
-	Summary: "the result of url.Parse or http.NewRequest is used although there may be an error",
-	Why:     `The URL is nil if url.Parse fails, so a field of it panics, and so does a method such as Hostname.`,
-	Scope: `Texts that are known and can be parsed are left out, and results that are compared with nil. The rule is off by default: of 60 such lines that
-were read in real code, 6 were worth a change.`,
+	ID:       "ignored-parse-error",
+	Group:    lint.Security,
+	Summary:  "the result of url.Parse or http.NewRequest is used although there may be an error",
+	Why:      `The URL is nil if url.Parse fails, so a field of it panics, and so does a method such as Hostname.`,
+	Scope:    `Known texts that can be parsed are left out, and results that are compared with nil. The rule is off by default: of 60 such lines in real code, 6 were worth a change.`,
 	Suppress: `if the text was parsed before`,
 	Before:   `site, _ := url.Parse(addr); log.Print(site.Host)`,
 	Off:      true,

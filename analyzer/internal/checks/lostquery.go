@@ -14,7 +14,7 @@ var LostQuery = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "a change of the copy that URL.Query returns, which is not stored",
 	Why:      `URL.Query parses RawQuery and returns a copy, so the URL stays as it was.`,
-	Scope:    `Reported is a copy that is changed and then neither encoded, read, nor given to anything.`,
+	Scope:    `The rule reports a copy that is changed, and then neither encoded, read, nor passed on.`,
 	Suppress: `if the change is meant to have no effect`,
 	Before:   `u.Query().Set("page", "2")`,
 	After:    `q := u.Query(); q.Set("page", "2"); u.RawQuery = q.Encode()`,

@@ -11,12 +11,11 @@ import (
 )
 
 var RedirectText = lint.Rule{
-	ID:      "redirect-text",
-	Group:   lint.Semantics,
-	Summary: "text without escapes in the URL that a client is redirected to",
-	Why:     `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b", and the text of an error ends at its first "&".`,
-	Scope: `Reported are the Path of a request that is served, behind a host, at the end of the URL or before its query; and in the query the text
-of an error and the URL of the request.`,
+	ID:       "redirect-text",
+	Group:    lint.Semantics,
+	Summary:  "text without escapes in the URL that a client is redirected to",
+	Why:      `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b", and the text of an error ends at its first "&".`,
+	Scope:    `The rule reports the Path of a served request in the path of the target, and the text of an error or the URL of the request in its query.`,
 	Suppress: `if the paths that are served have no such character`,
 	Before:   `http.Redirect(nil, r, "https://example.com"+r.URL.Path, 302)`,
 	After:    `http.Redirect(nil, r, "https://example.com"+r.URL.EscapedPath(), 302)`,

@@ -14,8 +14,8 @@ var RequestURL = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "the URL of a request that a server got, used as a whole one",
 	Why:     `The URL of a request that a server got has no scheme and no host, so others get "/menu?x=1" where they need a whole URL.`,
-	Scope: `A client sends the path and the query in the first line of a request, and the host in a field. Reported are texts that leave the
-server: in a query, or as the URL of another request. In the standard library, the go command and 28 clients and servers it finds none, so its level is possible.`,
+	Scope: `A client sends the host in a header field, not in the first line. The rule reports texts that leave the server. In 30 code bases it finds none, so
+its level is possible.`,
 	Suppress: `if a reference is what is meant`,
 	Before:   `log.Print("/login?back=" + url.QueryEscape(r.URL.String()))`,
 	Level:    lint.Possible,

@@ -7,6 +7,8 @@ import (
 	"net/url"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -17,12 +19,12 @@ var WrongComponent = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "a part of a URL where a function takes another one",
 	Why:     `The function takes the brackets, the port, the escapes or the query for what it asks for, and fails or does something else.`,
-	Scope: `The Host of a URL has the brackets of an IPv6 address and perhaps a port, where net.JoinHostPort, net.LookupIP and net.ParseIP take a
-host alone; and it has no scheme, which url.Parse looks for. RequestURI has escapes and a query, which no file name has. The String of a
-url.Userinfo is escaped, and an Authorization field is not. What FormValue and Values.Get return is unescaped already.`,
+	Scope: `The Host of a URL has the brackets of an IPv6 address and perhaps a port. RequestURI has escapes and a query, which no file name has. The String of a
+url.Userinfo is escaped. FormValue and Values.Get return unescaped text.`,
 	Suppress: `if the text never has what is wrong there`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
+	Fix:      "calls Hostname",
 	Check:    checkWrongComponent,
 
 	Imports: []string{"net/url", "net/http"},
@@ -44,7 +46,11 @@ func checkWrongComponent(p *lint.Pass, _ []*lint.Candidate) {
 		}
 		for i, arg := range call.Args {
 			if f, ok := misplaced(p, row, call, i); ok {
-				p.ReportExpr(arg, f, nil)
+				var fixes []analysis.SuggestedFix
+				if row.Place(i) == library.Host {
+					fixes = callHostname(p, arg)
+				}
+				p.ReportExpr(arg, f, fixes)
 			}
 		}
 	}

@@ -11,12 +11,11 @@ import (
 )
 
 var DecodedPath = lint.Rule{
-	ID:      "decoded-path",
-	Group:   lint.Semantics,
-	Summary: `the Path of a net/url.URL before a "?" in text`,
-	Why:     `Path is decoded, so of "/a%3Fb" it is "/a?b", and before a query that is another URL.`,
-	Scope: `EscapedPath and RequestURI return the text of the URL. The level is possible: of 21 such places in real code 3 mattered, as most are logs and
-keys.`,
+	ID:       "decoded-path",
+	Group:    lint.Semantics,
+	Summary:  `the Path of a net/url.URL before a "?" in text`,
+	Why:      `Path is decoded, so of "/a%3Fb" it is "/a?b", and before a query that is another URL.`,
+	Scope:    `EscapedPath and RequestURI return the text of the URL. The level is possible: of 21 such places in real code, 3 mattered.`,
 	Suppress: `if the text is only shown, or is a key`,
 	Before:   `addr = u.Path + "?" + u.RawQuery`,
 	After:    `addr = u.EscapedPath() + "?" + u.RawQuery`,

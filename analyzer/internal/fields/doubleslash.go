@@ -12,12 +12,11 @@ import (
 )
 
 var DoubleSlash = lint.Rule{
-	ID:      "double-slash",
-	Group:   lint.Semantics,
-	Summary: "two slashes, or none, where two parts of a URL meet",
-	Why:     `The URL gets "//" in its path, and http.ServeMux and many servers redirect it, or do not find it.`,
-	Scope: `What one literal writes is meant so and is not reported. A path whose first slash is trimmed is part of the host if it follows that
-without a slash.`,
+	ID:       "double-slash",
+	Group:    lint.Semantics,
+	Summary:  "two slashes, or none, where two parts of a URL meet",
+	Why:      `The URL gets "//" in its path, and http.ServeMux and many servers redirect it, or do not find it.`,
+	Scope:    `Two slashes in one literal are meant so. A path whose first slash is trimmed becomes part of the host before it.`,
 	Suppress: `if the server takes the empty segment, as stores of objects do`,
 	Before:   `"http://example.com/v1/" + "/a"`,
 	After:    `"http://example.com/v1/" + "a"`,

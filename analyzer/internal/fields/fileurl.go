@@ -13,7 +13,7 @@ var FileURL = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "a path of package filepath in a URL",
 	Why:      `Package filepath writes "\" on Windows, and a path there begins with a drive, so the URL has no path, and the drive is its host.`,
-	Scope:    `The level is possible: of 24 such places in real code 3 mattered, as most programs do not run on Windows.`,
+	Scope:    `The level is possible: most programs do not run on Windows.`,
 	Suppress: `if the program does not run on Windows`,
 	Before:   `"file://" + filepath.Join(os.Getenv("HOME"), "a")`,
 	After:    `"file://" + filepath.ToSlash(filepath.Join(os.Getenv("HOME"), "a"))`,

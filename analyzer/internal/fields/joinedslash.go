@@ -13,13 +13,11 @@ import (
 )
 
 var JoinedSlash = lint.Rule{
-	ID:      "joined-slash",
-	Group:   lint.Semantics,
-	Summary: "two slashes, or none, where a base that was trimmed or completed meets a path",
-	Why:     `The request goes to "/v1//users" or to "/v1users", which the server does not find.`,
-	Scope: `A base whose last slash was trimmed needs one before the path, and one that was completed with a slash needs none. This is
-reported if it happens with and without a slash at the end of what the base is made of, and at the level possible if it happens with one of several texts.
-double-slash finds the slashes that two literals write.`,
+	ID:       "joined-slash",
+	Group:    lint.Semantics,
+	Summary:  "two slashes, or none, where a base that was trimmed or completed meets a path",
+	Why:      `The request goes to "/v1//users" or to "/v1users", which the server does not find.`,
+	Scope:    `A base whose last slash was trimmed needs one before the path. A base that ends with a slash needs none. double-slash finds the slashes that two literals write.`,
 	Suppress: `if the server takes the empty segment, as stores of objects do`,
 	Before:   `http.Get(strings.TrimSuffix(addr, "/") + "users")`,
 	After:    `http.Get(strings.TrimSuffix(addr, "/") + "/users")`,

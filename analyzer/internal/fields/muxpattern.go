@@ -12,12 +12,11 @@ import (
 )
 
 var MuxPattern = lint.Rule{
-	ID:      "mux-pattern",
-	Group:   lint.Semantics,
-	Summary: "a pattern at which http.ServeMux panics, or that matches no request that is meant",
-	Why:     `http.ServeMux panics when the pattern is registered, or takes it and answers the request that is meant with 404 or 405.`,
-	Scope: `Since Go 1.22 a pattern of http.ServeMux is "[METHOD ][HOST]/[PATH]", with wildcards such as "{id}". ServeMux takes much that other
-routers read in another way: "GET/ready" is a path of the host "GET", ":id" matches ":id" alone, and a "?" is compared with the path.`,
+	ID:       "mux-pattern",
+	Group:    lint.Semantics,
+	Summary:  "a pattern at which http.ServeMux panics, or that matches no request that is meant",
+	Why:      `http.ServeMux panics when the pattern is registered, or takes it and answers the request that is meant with 404 or 405.`,
+	Scope:    `Since Go 1.22 a pattern of http.ServeMux is "[METHOD ][HOST]/[PATH]", with wildcards such as "{id}". Other routers write them otherwise.`,
 	Suppress: `if the pattern goes to a router of your own that reads it in another way`,
 	Before:   `http.Handle("GET/ready", nil)`,
 	After:    `http.Handle("GET /ready", nil)`,

@@ -16,13 +16,12 @@ import (
 )
 
 var PathJoin = lint.Rule{
-	ID:      "path-join",
-	Group:   lint.Semantics,
-	Section: "3.1",
-	Summary: "a URL as first argument of Join or Clean of package path or filepath",
-	Why:     `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
-	Scope: `What a name or comment says to be a URL, and a field or result that is one elsewhere, is reported at the level possible: of 36 names in
-real code none was a bug, as paths are named like URLs.`,
+	ID:       "path-join",
+	Group:    lint.Semantics,
+	Section:  "3.1",
+	Summary:  "a URL as first argument of Join or Clean of package path or filepath",
+	Why:      `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
+	Scope:    `What a name or comment calls a URL, and a field or result that is one elsewhere, is possible: of 36 such names in real code, none was a bug.`,
 	Suppress: `if the result is the name of a file and not a URL`,
 	Quote:    `The scheme specific data start with a double slash "//" to indicate that it complies with the common Internet scheme syntax.`,
 	Before:   `path.Join("https://example.com", "a")`,

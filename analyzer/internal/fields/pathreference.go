@@ -14,7 +14,7 @@ var PathReference = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "a string that is named as a reference, and goes to the Path of a net/url.URL",
 	Why:      `String escapes what Path holds, so an escape in the reference is escaped again, and its "?" is printed as "%3F".`,
-	Scope:    `Parse the reference, and resolve it or copy its fields. The level is possible, as a name is little evidence.`,
+	Scope:    `Parse the reference, then resolve it or copy its fields. The level is possible: a name is little evidence.`,
 	Suppress: `if the string is a path without escapes and query`,
 	Before:   `u.Path = r.RequestURI`,
 	Level:    lint.Possible,

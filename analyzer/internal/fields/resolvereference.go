@@ -22,8 +22,8 @@ var ResolveReference = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "a reference whose resolution drops the path of its base",
 	Why:     `URL.Parse and URL.ResolveReference drop the path of the base, or its last segment, and the request goes to another path.`,
-	Scope: `A reference that begins with "/" replaces the whole path of the base, and any other the last segment of a base without a slash at its
-end. This is reported if both are known. A base whose last segment has a dot is taken for a document.`,
+	Scope: `A reference that begins with "/" replaces the whole path of the base. Any other replaces the last segment of a base that does not end with "/". A
+segment with a dot is taken for a document.`,
 	Suppress: `if the base is a document beside which the reference is`,
 	Before:   `(&url.URL{Path: "/v1"}).ResolveReference(&url.URL{Path: "a"}).String()`,
 	After:    `(&url.URL{Path: "/v1/"}).ResolveReference(&url.URL{Path: "a"}).String()`,

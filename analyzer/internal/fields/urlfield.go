@@ -21,9 +21,8 @@ var UrlField = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "text in a field of net/url.URL that belongs to another field, or is written otherwise there",
 	Why:     `String prints another URL than the one meant, as each field of url.URL is escaped and delimited by rules of its own.`,
-	Scope: `Each field holds one component, without the delimiters that String writes around it. Path and Host hold it without escapes,
-which String adds: a "?" in Path is printed as "%3F", and "%20" as "%2520". RawQuery has no "?" of its own, and RawPath is ignored if it is no
-encoding of Path.`,
+	Scope: `Each field holds one component, without the delimiters that String writes around it. String escapes Path and Host: a "?" in Path is printed as "%3F",
+and "%20" as "%2520".`,
 	Suppress: `if the fields are read by your own code and String is never called`,
 	Before:   `(&url.URL{Path: "/a", RawQuery: "?b=c"}).String()`,
 	After:    `(&url.URL{Path: "/a", RawQuery: "b=c"}).String()`,
@@ -300,7 +299,7 @@ func schemeFault(t *strflow.Text) (lint.Fault, bool) {
 	}, true
 }
 
-// hostFault finds a host with a scheme before it, or with a path behind it.
+// hostFault finds a host with a scheme or a login before it, or with a path behind it.
 func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	text := t.String()
 	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
@@ -311,15 +310,24 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 			Meant:  &lint.Meant{Place: library.Reference},
 		}, true
 	}
+	whole := &lint.Meant{
+		Place: library.Reference,
+		Text:  func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
+	}
+	if i := strings.IndexByte(text, '@'); i > 0 {
+		return lint.Fault{
+			Span:   lint.SpanOf(i, i+1),
+			Fact:   fmt.Sprintf(`"@" in URL.Host is printed as %q`, printed(library.Authority, "@")),
+			Advice: "put the login into User",
+			Meant:  whole,
+		}, true
+	}
 	if i := strings.IndexByte(text, '/'); i > 0 && i < len(t.Known()) && strings.Contains(text[:i], ".") && rfc1738.HostPort.Matches(text[:i]) {
 		return lint.Fault{
 			Span:   lint.SpanOf(i, len(text)),
 			Fact:   fmt.Sprintf(`"/" in URL.Host is printed as %q`, printed(library.Authority, "/")),
 			Advice: "put the path into Path",
-			Meant: &lint.Meant{
-				Place: library.Reference,
-				Text:  func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
-			},
+			Meant:  whole,
 		}, true
 	}
 	return lint.Fault{}, false

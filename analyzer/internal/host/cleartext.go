@@ -10,13 +10,12 @@ import (
 )
 
 var Cleartext = lint.Rule{
-	ID:      "cleartext",
-	Group:   lint.Security,
-	Section: "6",
-	Summary: "a public host by a protocol without encryption",
-	Why:     `What goes over http, ftp, telnet, gopher and ws, a password too, can be read and changed on its way.`,
-	Scope: `Loopback, private and reserved hosts and single labels are not reported, nor are names that only look like a URL, such as XML
-namespaces and schemas.`,
+	ID:       "cleartext",
+	Group:    lint.Security,
+	Section:  "6",
+	Summary:  "a public host by a protocol without encryption",
+	Why:      `What goes over http, ftp, telnet, gopher and ws, a password too, can be read and changed on its way.`,
+	Scope:    `Local, private and reserved hosts are not reported, nor are names that only look like a URL, such as XML namespaces.`,
 	Suppress: `if the host has no TLS, and nothing that is sent is secret`,
 	Quote:    `The use of URLs containing passwords that should be secret is clearly unwise.`,
 	Before:   `"http://urllint.dev/"`,

@@ -9,12 +9,11 @@ import (
 )
 
 var MissingPort = lint.Rule{
-	ID:      "missing-port",
-	Group:   lint.Semantics,
-	Summary: "net.SplitHostPort of a URL's Host, or a colon taken for the sign of a port",
-	Why:     `Without a port net.SplitHostPort fails, and an IPv6 address has colons without one, so the program connects to nothing.`,
-	Scope: `What handles the error often forgets the brackets of an IPv6 address, which Hostname takes off. The level is possible: programs
-often refuse such hosts before.`,
+	ID:       "missing-port",
+	Group:    lint.Semantics,
+	Summary:  "net.SplitHostPort of a URL's Host, or a colon taken for the sign of a port",
+	Why:      `Without a port net.SplitHostPort fails, and an IPv6 address has colons without one, so the program connects to nothing.`,
+	Scope:    `The code after the error often forgets the brackets of an IPv6 address, which Hostname removes. The level is possible: programs often refuse such hosts before.`,
 	Suppress: `if a host without a port was refused before`,
 	Before:   `host, _, _ := net.SplitHostPort(u.Host); log.Print(host)`,
 	After:    `host := u.Hostname(); log.Print(host)`,

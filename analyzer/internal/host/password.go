@@ -10,7 +10,7 @@ var Password = lint.Rule{
 	Section:  "6",
 	Summary:  "a password in a URL",
 	Why:      `Whoever reads the source, the binary or an error message has the password.`,
-	Scope:    `Placeholders, example hosts and the local machine are not reported. The level is possible: most passwords in shipped code are samples.`,
+	Scope:    `Placeholders, example hosts and the local machine are not reported. The level is possible: most passwords in published code are samples.`,
 	Suppress: `if the password is public, as that of a demo is`,
 	Quote:    `The use of URLs containing passwords that should be secret is clearly unwise.`,
 	Before:   `"amqps://joe:Tr0ub4dor@mq.urllint.dev/"`,

@@ -15,7 +15,7 @@ var Unbracketed = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "an IP address, or what Hostname returns, as the host of a URL without brackets",
 	Why:      `url.Parse refuses "http://::1/", and takes the last part of other IPv6 addresses for a port.`,
-	Scope:    `Before a port, host-port reports it. Functions that look at brackets, or at the version of the address, are left out.`,
+	Scope:    `host-port reports it before a port. Functions that look at brackets or at the version of the address are left out.`,
 	Suppress: `if the address is known to be one of IPv4`,
 	Before:   `http.Get("http://" + r.URL.Hostname() + "/")`,
 	After:    `http.Get("http://" + r.URL.Host + "/")`,

@@ -144,20 +144,30 @@ func harmlessText(o strflow.Operand) string {
 	return library.Harmless
 }
 
-// withoutEmpty returns what to replace by text: a literal that begins a sum, with its
-// operator, if nothing is left of it.
+// withoutEmpty returns what to replace by text: an operand of a sum, with its operator, if
+// nothing is left of it.
 func (p *Pass) withoutEmpty(source strflow.Source, text string) (pos, end token.Pos) {
 	lit := source.Lit
-	if text != "" || lit.End()-lit.Pos()-(source.End-source.Pos) != token.Pos(len(`""`)) {
+	if !isEmptied(source, text) {
 		return source.Pos, source.End
 	}
 	for n := range p.Enclosing(lit) {
-		if sum, ok := n.(*ast.BinaryExpr); ok && sum.X == ast.Expr(lit) {
+		switch sum, ok := n.(*ast.BinaryExpr); {
+		case !ok:
+		case sum.X == ast.Expr(lit):
 			return lit.Pos(), sum.Y.Pos()
+		case sum.Y == ast.Expr(lit):
+			return sum.X.End(), lit.End()
 		}
 		break
 	}
 	return source.Pos, source.End
+}
+
+// isEmptied reports whether nothing is left of a literal if text replaces a part of it.
+func isEmptied(source strflow.Source, text string) bool {
+	lit := source.Lit
+	return text == "" && lit.End()-lit.Pos()-(source.End-source.Pos) == token.Pos(len(`""`))
 }
 
 // isWrittenOnce reports whether a literal, or the sum that it is in, is an argument,

@@ -45,5 +45,10 @@ type Fix struct {
 	ok   bool
 }
 
+// escapes reports whether the text of a fix escapes a number of octets.
+func (f Fix) escapes(n int) bool {
+	return f.text != "" && len(f.text) == len("%XX")*n && f.text[0] == '%'
+}
+
 // Replace returns the fix that writes text, and deletes the fault if that is "".
 func Replace(text string) Fix { return Fix{text, true} }

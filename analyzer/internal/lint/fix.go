@@ -1,9 +1,11 @@
 package lint
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -21,29 +23,79 @@ func NearMissFix(c *Candidate) Fix {
 	return Replace(c.NearMiss.Want)
 }
 
-// Fixes returns the one edit that fixes f, or none: it must be certain, must
-// fit the literal, and the URL must be better for it.
+// Fixes returns the one fix of f, or none: it must be certain, must fit the literals, and the
+// URL must be better for it.
 func (p *Pass) Fixes(f Finding, source urlexpr.Source) []analysis.SuggestedFix {
 	c := f.In
-	if !f.Fix.ok || !source.Exact || source.Lit == nil || p.SkipsAt(source.Pos) || c.Role != urlexpr.Built || c.HoldsPassword() || c.Template.Repeats(source) {
+	if !f.Fix.ok || c.Role != urlexpr.Built || c.HoldsPassword() {
 		return nil
 	}
 	// Of a near miss the rest of the URL is judged by itself.
 	if c.Base != 0 && !f.isBehindSlash() || !c.IsNearMiss() && !isFixed(f) {
 		return nil
 	}
-	why, ok := p.doubt(f, source)
-	if !ok {
-		return nil
+	fix := analysis.SuggestedFix{Message: f.fixMessage(f.Span.In(c.Pattern.Text()), f.written())}
+	reason := ""
+	for _, part := range partsOf(f, source) {
+		edit, why, ok := p.edit(part)
+		if !ok {
+			return nil
+		}
+		fix.TextEdits = append(fix.TextEdits, edit)
+		reason = cmp.Or(reason, why)
 	}
-	text, ok := p.quote(f, source)
-	if !ok {
-		return nil
+	return Suggest([]analysis.SuggestedFix{fix}, reason)
+}
+
+// A part of a finding is in one literal.
+type part struct {
+	Finding
+	source urlexpr.Source
+}
+
+// partsOf returns the parts of a finding: several if the literals that have it are, and each
+// octet is escaped or deleted by itself. A character is in one part.
+func partsOf(f Finding, source urlexpr.Source) (list []part) {
+	width := len(f.Fix.text) / max(1, f.Span.Len())
+	if source.Lit != nil || width*f.Span.Len() != len(f.Fix.text) || width != 0 && !f.Fix.escapes(f.Span.Len()) {
+		return []part{{f, source}}
 	}
-	return Suggest([]analysis.SuggestedFix{{
-		Message:   f.fixMessage(f.Span.In(c.Pattern.Text()), c.Template.Written(f.Span.Start, f.Fix.text)),
-		TextEdits: []analysis.TextEdit{{Pos: source.Pos, End: source.End, NewText: []byte(text)}},
-	}}, why)
+	for i := f.Span.Start; i < f.Span.End; {
+		one := f
+		one.Span = rfc1738.Span{Start: i, End: max(i+1, min(f.Span.End, f.In.Template.Origin(i).End))}
+		one.Fix.text = f.Fix.text[:width*one.Span.Len()]
+		if width > 0 {
+			one.Fix.text = f.Fix.text[width*(i-f.Span.Start):][:width*one.Span.Len()]
+		}
+		own, ok := f.In.Template.Source(one.Span)
+		if text := f.In.Pattern.Text(); !ok || one.Span.End < f.Span.End && !utf8.RuneStart(text[one.Span.End]) {
+			return []part{{f, source}}
+		}
+		list = append(list, part{one, own})
+		i = one.Span.End
+	}
+	return list
+}
+
+// edit returns the edit of a part, and why it is only suggested.
+func (p *Pass) edit(f part) (edit analysis.TextEdit, why string, ok bool) {
+	source := f.source
+	if !source.Exact || source.Lit == nil || p.SkipsAt(source.Pos) || f.In.Template.Repeats(source) {
+		return edit, "", false
+	}
+	why, ok = p.doubt(f.Finding, source)
+	if !ok {
+		return edit, "", false
+	}
+	text, ok := p.quote(f.Finding, source)
+	if !ok {
+		return edit, "", false
+	}
+	pos, end := p.withoutEmpty(source, text)
+	if isEmptied(source, text) && pos == source.Pos && end == source.End {
+		return edit, "", false // a declaration of nothing
+	}
+	return analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)}, why, true
 }
 
 // isBehindSlash reports whether a fault behind an unknown base is in the path or what

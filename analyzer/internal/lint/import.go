@@ -39,10 +39,33 @@ func (p *Pass) ImportStandard(pos token.Pos, imported string) (name string, edit
 		pkg, ok := obj.(*types.PkgName)
 		return name, nil, ok && pkg.Imported().Path() == imported
 	}
-	if _, obj := scope.LookupParent(name, pos); obj != nil {
-		return "", nil, false
+	name, ok = p.newName(file, imported, func(name string) bool { _, obj := scope.LookupParent(name, pos); return obj != nil })
+	spec := strconv.Quote(imported)
+	if name != path.Base(imported) {
+		spec = name + " " + spec
 	}
-	return name, []analysis.TextEdit{importEdit(p.Fset, file, imported)}, true
+	return name, []analysis.TextEdit{importEdit(p.Fset, file, imported, spec)}, ok
+}
+
+// newName returns the name that a file imports a package by, for all fixes of the file: another
+// than that of the package if the first of them is where that is taken. It reports false if the name
+// is taken.
+func (p *Pass) newName(file *ast.File, imported string, isTaken func(string) bool) (name string, ok bool) {
+	key := newImport{file, imported}
+	name, ok = p.index.imports[key]
+	if !ok {
+		if name = path.Base(imported); isTaken(name) {
+			name += "pkg" // as in net/http
+		}
+	}
+	if isTaken(name) {
+		return "", false
+	}
+	if p.index.imports == nil {
+		p.index.imports = make(map[newImport]string)
+	}
+	p.index.imports[key] = name
+	return name, true
 }
 
 // ImportOf returns the first import of a package in a file, or nil.
@@ -64,38 +87,37 @@ func pathOf(spec *ast.ImportSpec) string {
 	return path
 }
 
-// importEdit imports a package of the standard library, in the order that gofmt
-// leaves imports in. It inserts lines behind others, and moves no comment.
-func importEdit(fset *token.FileSet, file *ast.File, path string) analysis.TextEdit {
-	quoted := strconv.Quote(path)
+// importEdit imports a package of the standard library by a specification, in the order
+// that gofmt leaves imports in. It inserts lines behind others, and moves no comment.
+func importEdit(fset *token.FileSet, file *ast.File, path, spec string) analysis.TextEdit {
 	insert := func(pos token.Pos, text string) analysis.TextEdit {
 		return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(text)}
 	}
 	group, single := importDecls(file)
 	switch {
 	case group != nil && len(group.Specs) == 0:
-		return insert(group.Rparen, "\n\t"+quoted+"\n")
+		return insert(group.Rparen, "\n\t"+spec+"\n")
 	case group != nil:
 		first := group.Specs[0].(*ast.ImportSpec)
-		if spec := lastBefore(path, group.Specs); spec != nil {
-			return insert(endOf(spec), "\n\t"+quoted)
+		if last := lastBefore(path, group.Specs); last != nil {
+			return insert(endOf(last), "\n\t"+spec)
 		}
 		separator := "\n\t"
 		if !isStandard(first) {
 			separator = "\n\n\t" // a block of its own
 		}
-		return insert(startOf(first, first.Doc), quoted+separator)
+		return insert(startOf(first, first.Doc), spec+separator)
 	case len(single) > 0:
 		var specs []ast.Spec
 		for _, decl := range single {
 			specs = append(specs, decl.Specs...)
 		}
-		if spec := lastBefore(path, specs); spec != nil {
-			return insert(endOf(spec), "\nimport "+quoted)
+		if last := lastBefore(path, specs); last != nil {
+			return insert(endOf(last), "\nimport "+spec)
 		}
-		return insert(startOf(single[0], single[0].Doc), "import "+quoted+"\n")
+		return insert(startOf(single[0], single[0].Doc), "import "+spec+"\n")
 	}
-	return insert(endOfHeader(fset, file), "\n\nimport "+quoted)
+	return insert(endOfHeader(fset, file), "\n\nimport "+spec)
 }
 
 // importDecls returns the first group of imports, and the imports without

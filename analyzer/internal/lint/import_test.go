@@ -24,7 +24,7 @@ func TestImportEdit(t *testing.T) {
 	for i := 0; i < len(archive.Files); i += 2 {
 		name, text, want := archive.Files[i].Name, string(archive.Files[i].Data), string(archive.Files[i+1].Data)
 		fset, before := parse(t, text)
-		edit := importEdit(fset, before, "net/url")
+		edit := importEdit(fset, before, "net/url", `"net/url"`)
 		file := fset.File(before.FileStart)
 		got := text[:file.Offset(edit.Pos)] + string(edit.NewText) + text[file.Offset(edit.End):]
 		if got != want {

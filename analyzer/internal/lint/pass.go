@@ -47,6 +47,14 @@ type index struct {
 	uses  map[types.Object][]*ast.Ident
 	decls map[declFact]bool
 	texts map[*types.Var][]*strflow.Text
+
+	imports map[newImport]string // the names that fixes import packages by
+}
+
+// A newImport is one that fixes add to a file.
+type newImport struct {
+	*ast.File
+	path string
 }
 
 // A declFact is what some rule asks of a declaration.

@@ -69,8 +69,8 @@ func (p *Pass) hides(rule *Rule, f Fault, pos token.Pos) bool {
 // text.
 func (d *Diagnostic) alsoFix(other Diagnostic) {
 	fixes := other.SuggestedFixes
-	if len(d.SuggestedFixes) == 0 && d.Message == other.Message {
-		d.SuggestedFixes = fixes
+	if len(d.SuggestedFixes) == 0 && len(fixes) > 0 && d.Of != nil && other.Of != nil && d.Of.Fact == other.Of.Fact {
+		*d = other
 	}
 	if len(fixes) == 0 || len(d.SuggestedFixes) == 0 || IsSuggested(fixes[0]) != IsSuggested(d.SuggestedFixes[0]) {
 		return

@@ -15,7 +15,7 @@ var DoubledScheme = lint.Rule{
 	Section:  "3.1",
 	Summary:  "a scheme where the host belongs",
 	Why:      `The program asks for a host called "https", as url.Parse ends the host at the second colon.`,
-	Scope:    `It happens where a prefix is put before what has one already.`,
+	Scope:    `It happens if a prefix is put before a text that has one already.`,
 	Suppress: `if the second URL is meant to be the path, as for some archives and proxies`,
 	Quote:    `use a common syntax for the scheme-specific data: //<user>:<password>@<host>:<port>/<url-path>`,
 	Before:   `"https://https://example.com/"`,

@@ -12,7 +12,7 @@ var ReservedScheme = lint.Rule{
 	Section:  "4",
 	Summary:  "a scheme that RFC 1738 only sets aside, or one for experiments",
 	Why:      `No client of Go knows the scheme, and two programs may mean different things by it.`,
-	Scope:    `Of afs, mid, cid, nfs, tn3270, mailserver and z39.50 RFC 1738 does not define syntax or use.`,
+	Scope:    `RFC 1738 names afs, mid, cid, nfs, tn3270, mailserver and z39.50, and does not define them.`,
 	Suppress: `if both ends of the connection are yours`,
 	Quote:    `Scheme names starting with the characters "x-" are reserved for experimental purposes.`,
 	Before:   `"x-example://example.com/"`,

@@ -12,13 +12,11 @@ import (
 )
 
 var ParseError = lint.Rule{
-	ID:      "parse-error",
-	Group:   lint.Semantics,
-	Summary: "a URL that package net/url cannot parse",
-	Why:     `The call returns the error of url.Parse whenever it is reached, whatever the unknown parts of the URL are.`,
-	Scope: `The message has the words of the Go that built urllint. A fault that another rule reports, and that explains the error, is not
-reported again. With -std=go every URL is checked so, and the rules of the grammar are off: a URL
-that a client of net/http cannot send, as it has no scheme or no host, is then reported here.`,
+	ID:       "parse-error",
+	Group:    lint.Semantics,
+	Summary:  "a URL that package net/url cannot parse",
+	Why:      `The call returns the error of url.Parse whenever it is reached, whatever the unknown parts of the URL are.`,
+	Scope:    `The message has the words of the Go that built urllint. With -std=go the rule checks every URL, and the rules of the grammar are off.`,
 	Suppress: `if the call should fail, as in an example of an error`,
 	Before:   `":8080/x"`,
 	After:    `"http://localhost:8080/x"`,

@@ -10,7 +10,7 @@ var ReservedChar = lint.Rule{
 	Section:  "2.2",
 	Summary:  "a reserved character where its scheme gives it no place",
 	Why:      `The server reads the character as a delimiter, and takes what follows for another part of the URL.`,
-	Scope:    `Which characters are reserved, and where, is said in the section of each scheme.`,
+	Scope:    `The section of each scheme says which characters are reserved, and where.`,
 	Suppress: `if the server is known to take the character as part of the name`,
 	Quote:    `If the character corresponding to an octet is reserved in a scheme, the octet must be encoded.`,
 	Before:   `"ftp://example.com/a;b"`,

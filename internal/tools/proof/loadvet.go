@@ -37,7 +37,7 @@ func (l *loader) vet(w *bytes.Buffer) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "`go vet -vettool` of net/http, with nothing to replay:\n\n")
+	fmt.Fprintf(w, "`go vet -vettool` of net/http, without cached results:\n\n")
 	fmt.Fprintln(w, "| Tool | computing, s | wall, s | peak, MB | computing, to the idle tool |")
 	fmt.Fprintln(w, "|---|--:|--:|--:|--:|")
 	for i, p := range peers {

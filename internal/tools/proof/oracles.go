@@ -68,7 +68,7 @@ func oracles(w *bytes.Buffer, args []string) error {
 	if err := goABNF(w, *n); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "Compared with judges in other languages, for the schemes for which they follow RFC 1738: %d generated URLs of each\nscheme, half of them mutated. If a judge departs from the RFC on purpose, a difference counts as a departure if the\nverdicts agree on the URL that is rewritten without it. Left out: Perl's expressions for ftp, http and gopher, which\nfollow other RFCs, and tcllib's wais, which takes reserved characters everywhere.\n\n", *others)
+	fmt.Fprintf(w, "Compared with judges in other languages, for the schemes for which they follow RFC 1738: %d generated URLs of each\nscheme, half of them mutated. If a judge departs from the RFC on purpose, a difference counts as a departure if the\nverdicts agree on the URL that is rewritten without it. Not compared: Perl's expressions for ftp, http and gopher, which\nfollow other RFCs, and tcllib's wais, which takes reserved characters everywhere.\n\n", *others)
 	fmt.Fprintln(w, "| Judge | scheme | URLs | valid | departures | differences |")
 	fmt.Fprintln(w, "|---|---|--:|--:|--:|--:|")
 	var notes []string

@@ -78,8 +78,8 @@ func emptyReport() string {
 	b.WriteString(`# Proof
 
 What urllint claims, measured. Each section names its command; ` + "`go run ./internal/tools/proof report`" + ` measures
-them all again and writes this page. Nobody edits it by hand. A section that is counted has what files in the repository
-have, and a test compares. A section that is measured has the times and texts of the commit and the day that it names.
+them all again and writes this page. Nobody edits it by hand. A counted section has numbers from files in the repository, and a test
+compares them. A measured section has numbers of the commit and the day that it names.
 `)
 	for _, s := range sections {
 		if s.page != reportFile {

@@ -65,7 +65,7 @@ func start(w *bytes.Buffer, args []string) error {
 		return err
 	}
 
-	fmt.Fprintf(w, "`urllint -version`, medians of %d runs in turn, beside the program before it had any grammar but that of RFC 1738.\n\n", *n)
+	fmt.Fprintf(w, "`urllint -version`, medians of %d runs in turn, beside the program with the grammar of RFC 1738 alone.\n\n", *n)
 	fmt.Fprintln(w, "| | now | before | more |")
 	fmt.Fprintln(w, "|---|--:|--:|--:|")
 	row := func(what string, a, b float64) float64 {
@@ -75,7 +75,7 @@ func start(w *bytes.Buffer, args []string) error {
 	more := row("start-up, ms", median(times[0].wall), median(times[1].wall))
 	row("of that computing, ms", median(times[0].computing), median(times[1].computing))
 	row("size of the program, MB", size, oldSize)
-	fmt.Fprint(w, "\nOf that the tables of the grammars that came in are: ")
+	fmt.Fprint(w, "\nThe tables of the grammars that were added have: ")
 	for i, s := range []*grammar.Standard{&rfc3986.Standard, &www.Standard, &gourl.Parse} {
 		if i > 0 {
 			fmt.Fprint(w, "; ")

@@ -113,7 +113,7 @@ func (w *writer) markdown(source, out string) (title string, body template.HTML,
 		"<table>", `<div class="scroll" tabindex="0"><table>`,
 		"</table>", "</table></div>",
 	).Replace(b.String())
-	return title, template.HTML(html), nil
+	return title, template.HTML(wholeFlags(html)), nil
 }
 
 // target returns where a link of a file leads from its page: to a page, or to the

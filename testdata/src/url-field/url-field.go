@@ -18,6 +18,7 @@ func paths(u *url.URL, id int, key, dir string) {
 	u.Path = "/a%2Fb/" + dir                     // want `"%2F" in URL\.Path is printed as "%252F": set RawPath too`
 	u.Path = "https://example.com/a"             // want `"https://" begins URL\.Path, which has no scheme: use url\.Parse`
 	u.Fragment = "#a"                            // want `^"#" at the start of Fragment is printed as "%23": delete it; else the fragment is "#a" \(url-field\)$`
+	u.Host = key + "@" + dir                     // want `^"@" in URL\.Host is printed as "%40": put the login into User; else ".*" is refused \(url-field\)$`
 	u.Path = "/web/https://example.com/"
 	u.Path = "/a|b c/50% off"
 	u.Path = "/" + dir

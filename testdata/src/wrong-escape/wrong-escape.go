@@ -58,6 +58,8 @@ func Twice(c *client, kit, pass string, u *url.URL, r *http.Request, v url.Value
 	u.User = url.UserPassword("joe", url.QueryEscape(pass)) // want `^url\.UserPassword takes text that is not escaped: "a/b" arrives as "a%2Fb": leave out url\.QueryEscape \(wrong-escape\)$`
 	v.Set("kit", url.QueryEscape(kit))                      // want `^url\.Values\.Set takes text that is not escaped: `
 	v.Add("kit", url.PathEscape(kit))                       // want `^url\.Values\.Add takes text that is not escaped: `
+	v["kit"] = []string{url.QueryEscape(kit)}               // want `^url\.Values takes text that is not escaped: "a b" arrives as "a\+b": leave out url\.QueryEscape \(wrong-escape\)$`
+	_ = url.Values{"kit": {url.QueryEscape(kit)}}           // want `url\.Values takes text that is not escaped`
 	u.Fragment = v.Encode()                                 // want `^url\.URL\.Fragment takes text that is not escaped: do without v\.Encode \(wrong-escape\)$`
 	_ = &url.URL{Path: r.URL.EscapedPath()}                 // want `^url\.URL\.Path takes text that is not escaped: do without r\.URL\.EscapedPath \(wrong-escape\)$`
 	c.label(url.PathEscape(kit))                            // want `^c\.label escapes its arguments: "a b" arrives as "a%20b": leave out url\.PathEscape \(wrong-escape\)$`

@@ -56,7 +56,7 @@ func passes(w io.Writer, rounds int) error {
 		}
 	}
 
-	fmt.Fprintf(w, "Time of analyzers for %d packages (`%s` and all that they import), which were loaded before; medians of\n%d rounds, in which all take turns and each runs alone. Prerequisites are what other analyzers require too:\n`inspect` for printf and timeformat, `buildir` for SA1007.\n\n", len(all), strings.Join(measured, " "), rounds)
+	fmt.Fprintf(w, "Time of analyzers for %d packages (`%s` and all that they import), which were loaded before; medians of\n%d rounds, in which all take turns and each runs alone. Prerequisites are results that other analyzers require too:\n`inspect` for printf and timeformat, `buildir` for SA1007.\n\n", len(all), strings.Join(measured, " "), rounds)
 	fmt.Fprintln(w, "| | ms in all | prerequisites | own | urllint to it, in all | urllint to it, own |")
 	fmt.Fprintln(w, "|---|--:|--:|--:|--:|--:|")
 	for i, a := range analyzers {

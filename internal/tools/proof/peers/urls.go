@@ -72,7 +72,7 @@ func urls(w io.Writer, rounds int) error {
 		fmt.Fprintf(w, "| %s | %.0f | %.1f | %.0f | %.2f | %.0f | %d |\n", p.name, median(withGC[i]),
 			median(ratios(withGC[i], withGC[0])), median(withoutGC[i]), allocs, bytes, accepted(p, corpus))
 	}
-	fmt.Fprintf(w, "\nGOGC is %d. What package rfc1738 does not accept has a fragment in most cases, which by RFC 1738 is no part of a\nURL; the error that Parse returns then is all that it allocates.\n\n", percent)
+	fmt.Fprintf(w, "\nGOGC is %d. Most URLs that package rfc1738 refuses have a fragment, which RFC 1738 does not count to a URL. Parse\nallocates only the error that it returns for them.\n\n", percent)
 
 	ratio := median(ratios(withGC[2], withGC[0]))
 	allocs, _ := allocations(peers[0], corpus)

@@ -179,7 +179,9 @@ function actions(answer) {
 	if (answer.command) {
 		const button = element("button", { type: "button" }, "Copy");
 		button.onclick = () => copy(button, answer.command);
-		box.append(element("code", { id: "command" }, answer.command), button);
+		const words = answer.command.split(/(?<=\s)(-[a-z-]+)/).map((word, i) =>
+			i % 2 === 0 ? word : element("span", { className: "flag" }, word));
+		box.append(element("code", { id: "command" }, ...words), button);
 	}
 }
 

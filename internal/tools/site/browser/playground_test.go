@@ -177,9 +177,52 @@ func TestStatements(t *testing.T) {
 	if got := p.eval("document.getElementById('status').textContent"); !strings.HasPrefix(got, "Type a Go file") {
 		t.Errorf("the status of an empty editor is %q", got)
 	}
-	p.write("package p\n\nfunc f( {\n")
-	if got := p.eval("document.getElementById('status').textContent"); !strings.HasPrefix(got, "Line 3 does not parse") {
-		t.Errorf("the status of a file that does not parse is %q", got)
+	for _, text := range []string{"package p\n\nfunc f( {\n", "package p\n\nvar (\n"} {
+		p.write(text)
+		if got := p.eval("document.getElementById('status').textContent"); !strings.HasPrefix(got, "Line 3 does not parse") || strings.Contains(got, "Nothing") {
+			t.Errorf("the status of %q is %q", text, got)
+		}
+	}
+	p.eval("document.querySelector('#actions button:last-of-type').click()")
+	p.wait("document.querySelector('#actions button:last-of-type').textContent !== 'Copy'")
+}
+
+// Each line is a URL if the first one is: each has its place, and one fix mends all.
+func TestURLs(t *testing.T) {
+	p := open(t, "index.html")
+	p.settle()
+	p.write("http://example.com/a b\nhttps://example.com/\nhttp://example.com/c d\n")
+	if got := p.eval("[...document.querySelectorAll('#findings .place')].map((e) => e.textContent).join()"); got != "1:21,3:21" {
+		t.Errorf("the places are %s", got)
+	}
+	p.eval("document.querySelector('#actions button').click()")
+	p.settle()
+	if got, want := p.eval("text.value"), "http://example.com/a%20b\nhttps://example.com/\nhttp://example.com/c%20d\n"; got != want {
+		t.Errorf("the fixes give %q, want %q", got, want)
+	}
+}
+
+// Several edits of one fix are made together.
+func TestTimes(t *testing.T) {
+	p := open(t, "index.html")
+	p.settle()
+	p.write(program("http://example.com/terms and conditions of use"))
+	if got := p.eval("document.getElementById('findings').innerText"); !strings.Contains(got, "(4 times)") {
+		t.Errorf("the findings are %q", got)
+	}
+	p.eval("document.querySelector('.fix').click()")
+	p.settle()
+	if got, want := p.eval("text.value"), program("http://example.com/terms%20and%20conditions%20of%20use"); got != want {
+		t.Errorf("the fix gives\n%s\nwant\n%s", got, want)
+	}
+}
+
+// The documentation is found by its words.
+func TestDocuments(t *testing.T) {
+	p := open(t, "rules/index.html")
+	p.eval("(search.value = 'write-baseline commit', search.dispatchEvent(new Event('input')))")
+	if got := p.eval("[...document.querySelectorAll('[data-words]:not([hidden]) a')].map((e) => e.getAttribute('href')).join()"); !strings.Contains(got, "../docs/adopt.html") || strings.Contains(got, "gopls.html") {
+		t.Errorf("found are %s", got)
 	}
 }
 

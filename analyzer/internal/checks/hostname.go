@@ -1,0 +1,81 @@
+package checks
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// callHostname returns the fix for an argument that is the Host of a URL. It is where the
+// Host is read, if only the argument takes what is read there, else in the argument.
+func callHostname(p *lint.Pass, arg ast.Expr) []analysis.SuggestedFix {
+	_, from := hostText(p, arg)
+	host, ok := ast.Unparen(from.Expr).(*ast.SelectorExpr)
+	if !ok || !isHostOfURL(p, host) || p.DeclAt(host) != p.DeclAt(arg) {
+		return nil
+	}
+	call := "Hostname()"
+	fix := analysis.SuggestedFix{
+		Message:   "call " + p.SourceOf(host.X) + ".Hostname",
+		TextEdits: []analysis.TextEdit{{Pos: host.Sel.Pos(), End: host.Sel.End(), NewText: []byte(call)}},
+	}
+	if ast.Unparen(arg) == ast.Expr(host) {
+		return []analysis.SuggestedFix{fix}
+	}
+	variable, ok := ast.Unparen(arg).(*ast.Ident)
+	assignment := assignmentOf(p, host)
+	if !ok || assignment == nil || p.TypesInfo.ObjectOf(variable) != p.TypesInfo.ObjectOf(assignment) {
+		return nil
+	}
+	for n := range p.Enclosing(host) {
+		if statement, ok := n.(*ast.AssignStmt); ok && p.IsNamedOnce(p.TypesInfo.ObjectOf(variable), statement) {
+			return []analysis.SuggestedFix{fix}
+		}
+	}
+	if !isSameAt(p, host.X, arg) {
+		return nil
+	}
+	fix.TextEdits = []analysis.TextEdit{{Pos: arg.Pos(), End: arg.End(), NewText: []byte(types.ExprString(host.X) + "." + call)}}
+	return lint.Suggest([]analysis.SuggestedFix{fix}, fmt.Sprintf("read in line %d", p.Fset.Position(host.Pos()).Line))
+}
+
+// isSameAt reports whether a variable, or a field of it, is named by the same source where
+// another expression is.
+func isSameAt(p *lint.Pass, e, at ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.SelectorExpr:
+		return isSameAt(p, e.X, at)
+	case *ast.Ident:
+		scope := goexpr.Scope(p.TypesInfo, p.FileAt(at.Pos()), at.Pos())
+		if scope == nil {
+			return false
+		}
+		_, obj := scope.LookupParent(e.Name, at.Pos())
+		return obj == p.TypesInfo.ObjectOf(e)
+	}
+	return false
+}
+
+// assignmentOf returns the variable that an expression is assigned to, nil if it is assigned to
+// none or is a part of what is.
+func assignmentOf(p *lint.Pass, e ast.Expr) *ast.Ident {
+	for n := range p.Enclosing(e) {
+		switch n := n.(type) {
+		case *ast.ParenExpr:
+		case *ast.AssignStmt:
+			if len(n.Lhs) != 1 {
+				return nil
+			}
+			id, _ := n.Lhs[0].(*ast.Ident)
+			return id
+		default:
+			return nil
+		}
+	}
+	return nil
+}
