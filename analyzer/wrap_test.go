@@ -33,3 +33,23 @@ func TestWrapTypes(t *testing.T) {
 		load(t, stubs{}, file{"p.go", fixed})
 	}
 }
+
+// What is the only argument of a function of the package that makes a string of it may be
+// escaped there, and is not wrapped before it.
+func TestWrapBeforeFunction(t *testing.T) {
+	for _, test := range []struct {
+		operand string
+		want    bool // there is a fix
+	}{
+		{`label`, true},
+		{`same(label)`, false},
+		{`(same((label)))`, false},
+	} {
+		text := "package p\n\nimport \"net/http\"\n\nfunc same(s string) string { return s }\n\n" +
+			"func F(label string) { http.Get(\"http://h/labels/\" + " + test.operand + ") }\n"
+		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
+		if len(found) != 1 || wraps(found[0]) != test.want {
+			t.Errorf("%s: found %v, want a fix: %t", test.operand, found, test.want)
+		}
+	}
+}

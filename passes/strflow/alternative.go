@@ -42,6 +42,7 @@ type expansion struct {
 	picks []pick
 	taken int           // of the picks, by the alternative that is being made
 	made  map[*node]int // the option taken at a choice: one node, one choice
+	field bool          // a field is written, whose own objects are holes
 }
 
 // A pick is the option that is taken at a choice.
@@ -139,7 +140,7 @@ func (x *expansion) add(t *Text, n *node) bool {
 // itself, nil if it is not known. The method is run with several values in the places of
 // what is not known: what all results begin and end with is known text.
 func (x *expansion) makes(n *node) *Text {
-	if n.kind != holeNode || x.flow == nil || n.made == nil || n.made.row.Kind(0) != library.URLText || len(n.made.args) != 1 || !n.made.args[0].isNew() {
+	if x.field || n.kind != holeNode || x.flow == nil || n.made == nil || n.made.row.Kind(0) != library.URLText || len(n.made.args) != 1 || !n.made.args[0].isNew() || n.made.depth > maxShared {
 		return nil
 	}
 	var results []string // the first one of nothing
@@ -177,6 +178,8 @@ func (x *expansion) makes(n *node) *Text {
 // writtenIn returns the pieces of the fields of an object that its text has just once, in
 // their order.
 func (x *expansion) writtenIn(t *Text, n *node) []piece {
+	x.field = true
+	defer func() { x.field = false }()
 	var all []piece
 	for _, m := range n.made.args[0].object().members {
 		field := new(Text)

@@ -43,6 +43,9 @@ func (n *node) depth() int {
 	for _, p := range n.parts {
 		most = max(most, p.depth())
 	}
+	for _, m := range n.members {
+		most = max(most, m.value.depth())
+	}
 	return most
 }
 

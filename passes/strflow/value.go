@@ -205,8 +205,14 @@ func within(n *node, e ast.Expr, outer bool) *node {
 	if n.size > maxShared || n.bytes > maxSharedBytes {
 		return unknownFrom(n, e)
 	}
-	if n.kind == holeNode {
+	switch n.kind {
+	case holeNode:
 		return n
+	case useNode: // the outermost counts
+		if e == nil {
+			e = n.at
+		}
+		n, outer = n.parts[0], outer || n.outer
 	}
 	return &node{kind: useNode, parts: []*node{n}, at: e, outer: outer, op: n.op, open: n.open, width: n.width,
 		size: n.size, shared: n.size, bytes: n.bytes, sharedBytes: n.bytes}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -78,4 +79,28 @@ func assignmentOf(p *lint.Pass, e ast.Expr) *ast.Ident {
 		}
 	}
 	return nil
+}
+
+// hostText returns the kind that the origins of a host agree on, and the first of them.
+// What net.SplitHostPort returns is left out: the others are there if it fails.
+func hostText(p *lint.Pass, arg ast.Expr) (library.Kind, lint.Origin) {
+	kind, first := library.AnyValue, lint.Origin{}
+	for _, o := range p.OriginsOf(arg) {
+		if call, ok := o.Expr.(*ast.CallExpr); ok && p.Callee(call) == "net.SplitHostPort" || p.TypesInfo.Types[o.Expr].Value != nil {
+			continue
+		}
+		switch k := p.OriginKind(o); {
+		case first.Expr == nil:
+			kind, first = k, o
+		case k != kind:
+			return library.AnyValue, lint.Origin{}
+		}
+	}
+	return kind, first
+}
+
+// isHostOfURL reports whether an expression is the Host of a net/url.URL.
+func isHostOfURL(p *lint.Pass, e ast.Expr) bool {
+	v, ok := p.ObjectOf(e).(*types.Var)
+	return ok && lint.IsURLField(v) && v.Name() == "Host"
 }

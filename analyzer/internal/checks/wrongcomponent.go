@@ -3,7 +3,6 @@ package checks
 import (
 	"fmt"
 	"go/ast"
-	"go/types"
 	"net/url"
 	"strings"
 
@@ -135,30 +134,6 @@ func joinedHost(p *lint.Pass, call *ast.CallExpr, host string) (string, bool) {
 	}
 	text, ok := results[0].(string)
 	return text, ok
-}
-
-// hostText returns the kind that the origins of a host agree on, and the first of them.
-// What net.SplitHostPort returns is left out: the others are there if it fails.
-func hostText(p *lint.Pass, arg ast.Expr) (library.Kind, lint.Origin) {
-	kind, first := library.AnyValue, lint.Origin{}
-	for _, o := range p.OriginsOf(arg) {
-		if call, ok := o.Expr.(*ast.CallExpr); ok && p.Callee(call) == "net.SplitHostPort" || p.TypesInfo.Types[o.Expr].Value != nil {
-			continue
-		}
-		switch k := p.OriginKind(o); {
-		case first.Expr == nil:
-			kind, first = k, o
-		case k != kind:
-			return library.AnyValue, lint.Origin{}
-		}
-	}
-	return kind, first
-}
-
-// isHostOfURL reports whether an expression is the Host of a net/url.URL.
-func isHostOfURL(p *lint.Pass, e ast.Expr) bool {
-	v, ok := p.ObjectOf(e).(*types.Var)
-	return ok && lint.IsURLField(v) && v.Name() == "Host"
 }
 
 // looksAtBrackets reports whether the function that an expression is in looks at the

@@ -2,7 +2,6 @@ package lint
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -142,32 +141,6 @@ func harmlessText(o strflow.Operand) string {
 		return "7"
 	}
 	return library.Harmless
-}
-
-// withoutEmpty returns what to replace by text: an operand of a sum, with its operator, if
-// nothing is left of it.
-func (p *Pass) withoutEmpty(source strflow.Source, text string) (pos, end token.Pos) {
-	lit := source.Lit
-	if !isEmptied(source, text) {
-		return source.Pos, source.End
-	}
-	for n := range p.Enclosing(lit) {
-		switch sum, ok := n.(*ast.BinaryExpr); {
-		case !ok:
-		case sum.X == ast.Expr(lit):
-			return lit.Pos(), sum.Y.Pos()
-		case sum.Y == ast.Expr(lit):
-			return sum.X.End(), lit.End()
-		}
-		break
-	}
-	return source.Pos, source.End
-}
-
-// isEmptied reports whether nothing is left of a literal if text replaces a part of it.
-func isEmptied(source strflow.Source, text string) bool {
-	lit := source.Lit
-	return text == "" && lit.End()-lit.Pos()-(source.End-source.Pos) == token.Pos(len(`""`))
 }
 
 // isWrittenOnce reports whether a literal, or the sum that it is in, is an argument,

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
+	"go/token"
 	"strings"
 	"unicode/utf8"
 
@@ -96,6 +97,32 @@ func (p *Pass) edit(f part) (edit analysis.TextEdit, why string, ok bool) {
 		return edit, "", false // a declaration of nothing
 	}
 	return analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)}, why, true
+}
+
+// withoutEmpty returns what to replace by text: an operand of a sum, with its operator, if
+// nothing is left of it.
+func (p *Pass) withoutEmpty(source urlexpr.Source, text string) (pos, end token.Pos) {
+	lit := source.Lit
+	if !isEmptied(source, text) {
+		return source.Pos, source.End
+	}
+	for n := range p.Enclosing(lit) {
+		switch sum, ok := n.(*ast.BinaryExpr); {
+		case !ok:
+		case sum.X == ast.Expr(lit):
+			return lit.Pos(), sum.Y.Pos()
+		case sum.Y == ast.Expr(lit):
+			return sum.X.End(), lit.End()
+		}
+		break
+	}
+	return source.Pos, source.End
+}
+
+// isEmptied reports whether nothing is left of a literal if text replaces a part of it.
+func isEmptied(source urlexpr.Source, text string) bool {
+	lit := source.Lit
+	return text == "" && lit.End()-lit.Pos()-(source.End-source.Pos) == token.Pos(len(`""`))
 }
 
 // isBehindSlash reports whether a fault behind an unknown base is in the path or what

@@ -72,6 +72,12 @@ func sources() []source {
 		{"url.URLs of url.URLs", statements(`import "net/url"`, "v string", `	u# := url.URL{Scheme: "http", Host: v, Path: "/a?b=" + v}
 	_ = u#.String()
 `)},
+		{"a url.URL in the next", statements("import (\n\t\"net/http\"\n\t\"net/url\"\n)", "u url.URL, v string", `	u = url.URL{Scheme: "http", Host: "h", Path: "/a#" + u.String()}
+	u.RawQuery = v
+	http.Get(u.String())
+`)},
+		{"url.URLs of a function", functions("import (\n\t\"net/http\"\n\t\"net/url\"\n)", `func f#(v string) *url.URL { u := f$(v); u.Path = "/a#"; http.Get(u.String()); return u }
+`, "func f0(v string) *url.URL { return &url.URL{Scheme: \"http\", Host: v} }\n")},
 		{"writes of one url.URL", statements(`import "net/url"`, "u *url.URL, v string", `	u.Path = "/a?#" + v
 	_ = u.String()
 `)},
