@@ -22,6 +22,7 @@ const (
 
 	// Of text that goes into URLs.
 	ID            // the last word of a name: no character needs an escape
+	NoSpace       // the last word of a name: characters may need an escape, and none is a space
 	FreeSegment   // the last word of the name of a segment: characters may need an escape
 	FreeMember    // such a word behind a segment that says NamesRefs
 	NamesRefs     // a segment before the names of refs and files

@@ -50,6 +50,7 @@ var words = [...]wholeWord{
 	{"dsn", WholeURL},
 	{"e2e", Test},
 	{"edit", Input},
+	{"email", NoSpace},
 	{"endpoint", WholeURL | BaseURL | URLPart | AddressFunc | AddressField},
 	{"env", FreeSegment | FreeText},
 	{"environment", FreeSegment | FreeText},

@@ -7,8 +7,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/urlexpr"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 // checkUnescaped reports the operands in a place that are not escaped. They are likely to
@@ -16,16 +14,37 @@ import (
 func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	operands := p.OperandsOf(candidates)
 	all := count(p, where, operands)
-	for _, list := range operands {
+	wrappers := wrappersOf(p, where, operands)
+	type finding struct {
+		level  lint.Level
+		unlike string
+	}
+	found := make([]finding, len(operands))
+	for i, list := range operands {
 		o := representative(p, where, list)
 		if o == nil || o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath {
 			continue
 		}
-		level, unlike := lint.Possible, ""
+		f := finding{level: lint.Possible}
 		if slices.ContainsFunc(list, (*lint.Operand).IsSent) {
-			level, unlike = levelOf(p, o, all)
+			f.level, f.unlike = levelOf(p, o, all)
 		}
-		reportOperand(p, o, list, where, level, unlike)
+		if !wrappers.causeOf(o.Expr).take(list, f.level) {
+			found[i] = f
+		}
+	}
+	for i, list := range operands {
+		f := found[i]
+		if f.level == 0 {
+			continue
+		}
+		o := representative(p, where, list)
+		if w := wrappers.of(o); w != nil && w.calls > 0 {
+			f.level = max(f.level, w.level)
+			f.unlike = w.String() + f.unlike
+			list = w.given
+		}
+		reportOperand(p, o, list, where, f.level, f.unlike)
 	}
 }
 
@@ -36,8 +55,6 @@ func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, un
 	switch {
 	case isFreeText(p, o):
 		return lint.Likely, ""
-	case o.In.Requirement == urlexpr.Query && o.Component == rfc1738.InSearchValue && !lint.IsID(p.Words(o.Expr)):
-		return lint.Likely, "" // it is certain that the text is a query; names of values are chosen by the program
 	case same.escaped > 0 && same.escaped >= same.raw && !lint.IsID(p.Words(o.Expr)):
 		return lint.Likely, ", unlike " + same.String()
 	case all.escapesMost() && !lint.IsID(p.Words(o.Expr)):

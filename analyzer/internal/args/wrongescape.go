@@ -166,11 +166,11 @@ func (m *misuse) written(value string) string {
 }
 
 // kindOfEscaped returns the kind of what is escaped: free text if nothing else is known, but
-// an id, which has no blank, where a blank is what breaks.
+// an id or an e-mail address, which has no space, where a space is what breaks.
 func kindOfEscaped(p *lint.Pass, o strflow.Operand, needsBlank bool) library.Kind {
 	e := valueOf(o)
 	kind := p.KindOf(o, e)
-	if kind == library.AnyValue && !(needsBlank && lint.IsID(p.Words(e))) {
+	if kind == library.AnyValue && !(needsBlank && lint.HasNoSpace(p.Words(e))) {
 		return library.FreeText
 	}
 	return kind

@@ -3,7 +3,9 @@ package fields
 import (
 	"fmt"
 	"go/ast"
+	"go/constant"
 	"iter"
+	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -24,12 +26,16 @@ var DoubleSlash = lint.Rule{
 
 // checkDoubleSlash finds the slashes that different literals write side by side.
 func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
+	mends := sync.OnceValue(func() bool { return mendsSlashes(p) })
 	for c := range lint.Built(candidates) {
 		start, end, ok := c.Path()
 		if !ok {
 			continue
 		}
 		for i := range doubledSlashes(c) {
+			if mends() {
+				break
+			}
 			right := c.WriterAt(i + 1)
 			f := lint.Fault{
 				Span:   lint.SpanOf(i+1, i+2),
@@ -48,6 +54,19 @@ func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		checkTrimmed(p, c)
 	}
+}
+
+// mendsSlashes reports whether the package makes one slash of two somewhere.
+func mendsSlashes(p *lint.Pass) bool {
+	for fn, call := range p.Flow.Calls() {
+		if name := fn.FullName(); name != "strings.Replace" && name != "strings.ReplaceAll" {
+			continue
+		}
+		if v := p.TypesInfo.Types[call.Args[1]].Value; v != nil && constant.StringVal(v) == "//" {
+			return true
+		}
+	}
+	return false
 }
 
 // doubledSlashes yields where two literals write the slashes of "//" in a path.

@@ -72,7 +72,11 @@ func checkJoinedVariables(p *lint.Pass) {
 		}
 		e := ast.Unparen(first)
 		if kind, from := p.CommonKind(e); kind == library.URLText {
-			p.ReportExpr(e, lint.Fault{Fact: joinedFact(fn), Advice: "use url.JoinPath for " + p.SourceOf(from.Expr)}, nil)
+			p.ReportExpr(e, lint.Fault{
+				Level:  lint.Possible, // a URL with a path only, or one of a file, loses nothing
+				Fact:   joinedFact(fn),
+				Advice: "use url.JoinPath for " + p.SourceOf(from.Expr),
+			}, nil)
 			continue
 		}
 		if _, isConstant := e.(*ast.BasicLit); isConstant {

@@ -53,6 +53,11 @@ func IsID(words []string) bool {
 	return len(words) == 0 || names.Says(names.Singular(words[len(words)-1]), names.ID)
 }
 
+// HasNoSpace reports whether the last word of a name says that a string has no space.
+func HasNoSpace(words []string) bool {
+	return IsID(words) || names.Says(names.Singular(words[len(words)-1]), names.NoSpace)
+}
+
 // subject returns the words of a name without the one that says that it is a name of
 // something, if there are others.
 func subject(words []string) []string {

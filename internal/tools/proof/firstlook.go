@@ -20,11 +20,16 @@ import (
 )
 
 // The modules for first looks, in the order in which they are looked at. Those of the second file
-// are imported by modules of the first; those of the third are what these need.
+// are imported by modules of the first; those of the third are what these need; those of the fourth
+// were named from memory, those of the fifth by modules that were looked at; those of the sixth
+// are in Debian.
 const (
 	modulesFile  = "internal/tools/proof/testdata/modules.txt"
 	importedFile = "internal/tools/proof/testdata/modules-imported.txt"
 	requiredFile = "internal/tools/proof/testdata/modules-required.txt"
+	clientsFile  = "internal/tools/proof/testdata/modules-clients.txt"
+	namedFile    = "internal/tools/proof/testdata/modules-named.txt"
+	debianFile   = "internal/tools/proof/testdata/modules-debian.txt"
 )
 
 // moduleLimit is the time that a module may take.
@@ -98,8 +103,9 @@ func defaultRules() (*analysis.Analyzer, urlexpr.Options, error) {
 }
 
 // lookThrough runs the default rules on modules, from the top of a list, until there are enough
-// findings. It writes them, and what became of each module, to files of a folder.
-func lookThrough(dir, list string, until int) error {
+// findings. It writes them, and what became of each module, to files of a folder. The modules are
+// those of the proxy, or, with a GOPATH, of this.
+func lookThrough(dir, list, gopath string, until int) error {
 	modules, err := readModules(list)
 	if err != nil {
 		return err
@@ -116,7 +122,12 @@ func lookThrough(dir, list string, until int) error {
 		ctx, cancel := context.WithTimeout(context.Background(), moduleLimit)
 		var found []finding
 		var broken int
-		m, err := fetch.Get(ctx, filepath.Join(dir, strings.ReplaceAll(module, "/", "_")), module, version)
+		var m *fetch.Module
+		if gopath != "" {
+			m, err = fetch.InGOPATH(gopath, module, version)
+		} else {
+			m, err = fetch.Get(ctx, filepath.Join(dir, strings.ReplaceAll(module, "/", "_")), module, version)
+		}
 		if err == nil {
 			found, broken, err = findingsIn(ctx, m)
 		}

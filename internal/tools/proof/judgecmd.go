@@ -27,6 +27,7 @@ func firstLook(w *bytes.Buffer, args []string) error {
 	flags := newFlags("judge")
 	dir := flags.String("dir", "", "folder, outside the repository, for the modules and what is found in them")
 	list := flags.String("modules", modulesFile, "the modules to look at")
+	gopath := flags.String("gopath", "", "the GOPATH that has the modules, not the module proxy")
 	until := flags.Int("until", 80, "stop after as many findings")
 	show := flags.Bool("show", false, "write the code around what was found to shown.txt in -dir, with rules and messages")
 	blind := flags.Bool("blind", false, "write it to blind.txt, without them")
@@ -42,7 +43,7 @@ func firstLook(w *bytes.Buffer, args []string) error {
 	case *show || *blind:
 		return showFound(*dir, *blind)
 	}
-	return lookThrough(*dir, *list, *until)
+	return lookThrough(*dir, *list, *gopath, *until)
 }
 
 // recordVerdicts adds rows to those that are recorded, of which it changes none.

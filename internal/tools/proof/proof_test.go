@@ -138,6 +138,8 @@ func TestFirstLookStands(t *testing.T) {
 		"b9896f2": "efee6de9a4e4b3f6",
 		"71ec214": "2b12467ca622e978",
 		"eb38c18": "4c247007c2966f07",
+		"c93470a": "055d3450a8b2ef74",
+		"a3659dc": "eaf0a032bbcf2ce8",
 	}
 	sums := make(map[string]hash.Hash)
 	for _, r := range rows {

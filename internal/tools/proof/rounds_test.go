@@ -36,34 +36,43 @@ func TestImportedOrder(t *testing.T) {
 	}
 }
 
-// The same holds for the modules that those need.
-func TestRequiredOrder(t *testing.T) {
+// The same holds for the lists behind it, of which the last three have a seed.
+func TestListOrder(t *testing.T) {
 	t.Chdir("../../..")
-	required, err := readModules(requiredFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	last := ""
-	var paths []string
-	for _, line := range required {
-		module, _, _ := strings.Cut(line, " ")
-		paths = append(paths, module)
-		hash := sha256.Sum256([]byte(module))
-		if string(hash[:]) <= last {
-			t.Errorf("%s is not in its place", module)
-		}
-		last = string(hash[:])
-	}
-	for _, file := range []string{modulesFile, importedFile} {
-		before, err := readModules(file)
+	before := []string{modulesFile, importedFile}
+	for _, list := range []struct{ file, seed string }{
+		{requiredFile, ""},
+		{clientsFile, "round 6, 22 November 2026\n"},
+		{namedFile, "round 6, 22 November 2026\n"},
+		{debianFile, "round 6, 22 November 2026\n"},
+	} {
+		lines, err := readModules(list.file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, line := range before {
-			if module, _, _ := strings.Cut(line, " "); slices.Contains(paths, module) {
-				t.Errorf("%s has %s too", file, module)
+		last := ""
+		var paths []string
+		for _, line := range lines {
+			module, _, _ := strings.Cut(line, " ")
+			paths = append(paths, module)
+			hash := sha256.Sum256([]byte(list.seed + module))
+			if string(hash[:]) <= last {
+				t.Errorf("%s is not in its place", module)
+			}
+			last = string(hash[:])
+		}
+		for _, file := range before {
+			named, err := readModules(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, line := range named {
+				if module, _, _ := strings.Cut(line, " "); slices.Contains(paths, module) {
+					t.Errorf("%s has %s too", file, module)
+				}
 			}
 		}
+		before = append(before, list.file)
 	}
 }
 
@@ -82,7 +91,7 @@ func TestRoundsShareNoModule(t *testing.T) {
 		}
 		looked = append(looked, r[0])
 	}
-	for _, file := range []string{requiredFile, importedFile} {
+	for _, file := range []string{debianFile, namedFile, clientsFile, requiredFile, importedFile} {
 		list, err := readModules(file)
 		if err != nil {
 			t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/urllint/urllint/internal/tools/proof/verdict"
 )
@@ -15,6 +16,36 @@ const (
 	leastFindings = 10
 	leastShare    = 0.9
 )
+
+// possibleFile names the findings of mechanisms, such as a kind or an origin, that are possible since.
+const possibleFile = "internal/tools/proof/testdata/firstlook-possible.tsv"
+
+// readPossible returns the mechanisms that are possible now, by finding.
+func readPossible() (map[string]string, error) {
+	rows, err := readRows(possibleFile, 5)
+	if err != nil {
+		return nil, err
+	}
+	possible := make(map[string]string)
+	for _, r := range rows {
+		possible[strings.Join(r[:4], "\t")] = r[4]
+	}
+	return possible, nil
+}
+
+// byMechanism separates the findings of what is possible now from the others.
+func byMechanism(rows []verdict.Row, possible map[string]string) (others []verdict.Row, of map[string][]verdict.Row) {
+	of = make(map[string][]verdict.Row)
+	for _, r := range rows {
+		if m := possible[r.Finding()]; m != "" {
+			m = r.Rule + " | " + m
+			of[m] = append(of[m], r)
+		} else {
+			others = append(others, r)
+		}
+	}
+	return others, of
+}
 
 // belowThreshold returns the findings of the rules of which first looks say that they should
 // not be on by default.
@@ -52,7 +83,17 @@ func writeThreshold(w *bytes.Buffer, rows []verdict.Row) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "\nThe threshold: a rule with %d findings or more in all rounds together is on by default if maintainers would act on\n%.0f %% of them. Below it are:\n\n", leastFindings, 100*leastShare)
+	possible, err := readPossible()
+	if err != nil {
+		return err
+	}
+	rows, mechanisms := byMechanism(rows, possible)
+	fmt.Fprint(w, "\nMechanisms that are possible since, as maintainers would not act on nine of ten of their findings:\n\n")
+	fmt.Fprint(w, "| Rule | mechanism | findings | modules | true | consistent | shrug | false | acted on | 90 % interval |\n|---|---|--:|--:|--:|--:|--:|--:|--:|---|\n")
+	for _, m := range ranked(sizes(mechanisms)) {
+		fmt.Fprintf(w, "| %s | %s |\n", m, cellsOf(mechanisms[m]))
+	}
+	fmt.Fprintf(w, "\nThe threshold: a rule with %d findings or more of what is left in all rounds together is on by default if maintainers would act on\n%.0f %% of them. Below it are:\n\n", leastFindings, 100*leastShare)
 	fmt.Fprint(w, "| Rule | findings | modules | true | consistent | shrug | false | acted on | 90 % interval | what is done |\n|---|--:|--:|--:|--:|--:|--:|--:|---|---|\n")
 	below := belowThreshold(rows)
 	for _, rule := range ranked(sizes(below)) {

@@ -20,8 +20,23 @@ func TestThreshold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, fault := range thresholdFaults(pooled(rounds), onByDefault(), done) {
+	possible, err := readPossible()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, mechanisms := byMechanism(pooled(rounds), possible)
+	for _, fault := range thresholdFaults(rows, onByDefault(), done) {
 		t.Error(fault)
+	}
+	n := 0
+	for m, of := range mechanisms {
+		n += len(of)
+		if share(of) >= leastShare {
+			t.Errorf("%s is possible, and maintainers would act on %d of %d", m, actedOn(of), len(of))
+		}
+	}
+	if n != len(possible) {
+		t.Errorf("%s names %d findings, of which %d are recorded", possibleFile, len(possible), n)
 	}
 }
 

@@ -1,6 +1,7 @@
 package pathjoinname
 
 import (
+	"net/url"
 	"path"
 	"path/filepath"
 	"strings"
@@ -48,4 +49,9 @@ func (s *source) whole(dir string) string {
 // What a function cuts off is not joined.
 func (s *source) trimmed(dir string) string {
 	return path.Join(strings.TrimPrefix(s.repoURL, "https://"), dir)
+}
+
+// String returns a URL, which may be a path or that of a file.
+func text(u *url.URL, name string) string {
+	return filepath.Join(u.String(), name) // want `filepath\.Join turns "://" into ":/": use url\.JoinPath for u\.String\(\) \(RFC 1738 §3\.1, path-join, possible\)`
 }

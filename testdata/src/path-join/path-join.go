@@ -46,9 +46,9 @@ func others(name, dir string, parts []string) {
 	_ = "https://" + path.Join("www.example.com", name)
 }
 
-// String returns a URL, and Clean makes one slash of two as well.
+// Clean makes one slash of two as well. What String returns may be a path.
 func text(u *url.URL, name string) {
-	_ = filepath.Join(u.String(), name)               // want `filepath\.Join turns "://" into ":/"`
+	_ = filepath.Join(u.String(), name)
 	_ = path.Clean("https://www.example.com/" + name) // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
 	_ = path.Base(u.String())
 	_ = path.Join(u.Path, name)

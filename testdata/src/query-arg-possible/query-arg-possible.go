@@ -11,13 +11,14 @@ type level int
 type form struct{ Name, RawQuery string }
 
 // A string that may hold any character goes into a query as it is.
-func List(user, choir, asof string, f form, base string) {
+func List(user, choir, asof string, f form, base string, r *http.Request) {
 	_ = fmt.Sprintf("https://www.example.com/?u=%s", user)         // want `^user is not escaped: "a&b" arrives as "a": write url\.QueryEscape\(user\) \(query-arg, possible\)$`
 	_ = fmt.Sprintf("https://www.example.com/?a=b&u=%v#top", user) // want `user is not escaped`
 	_ = "https://www.example.com/a?u=" + f.Name + "&n=1"           // want `f\.Name is not escaped`
 	_ = fmt.Sprintf("https://www.example.com/?%s=1", user)         // want `user is not escaped`
 	http.Get(base + "/a?u=" + user)                                // want `user is not escaped`
 	_ = fmt.Sprintf("roster/absent?choir=%s", choir)               // want `choir is not escaped`
+	r.URL.RawQuery = "node=" + choir                               // want `choir is not escaped`
 	v := f.Name
 	_ = "https://www.example.com/?u=" + v // want `v is not escaped`
 }

@@ -27,7 +27,6 @@ func Sent(c *client, s search, q, term, group string, r *http.Request) {
 	c.get("/groups?filter=" + group)                              // want `group is not escaped`
 	http.Get(c.base + "/users?a=" + r.FormValue("query"))         // want `(?:os|r)\..*\(".*"\) is not escaped`
 	http.Get("https://www.example.com/?q=" + r.FormValue("q"))    // want `(?:os|r)\..*\(".*"\) is not escaped`
-	r.URL.RawQuery = "node=" + group                              // want `group is not escaped`
 	r.URL.RawQuery = "q=" + q                                     // want `q is not escaped`
 	url.Parse(fmt.Sprintf("tide://%s/?message=%s", c.base, term)) // want `term is not escaped`
 }
@@ -45,3 +44,15 @@ func Silent(c *client, s search, q string, n int, ok bool, signature, id string,
 	r.URL.RawQuery = url.Values{"q": {q}}.Encode()
 	return "/users?q=" + q
 }
+
+// A function that puts its argument into a query is what is wrong in its calls.
+func TasksURI(query string, page int) string {
+	return fmt.Sprintf("/tasks?query=%s&page=%d", query, page) // want `^query is not escaped in 2 calls: "a b" is refused: write url\.QueryEscape\(query\) \(query-arg\)$`
+}
+
+func Tasks(c *client, query, search string) {
+	c.get(TasksURI(query, 1))
+	c.get(labelled(search))
+}
+
+func labelled(search string) string { return TasksURI(search, 2) }

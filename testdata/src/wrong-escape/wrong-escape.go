@@ -45,10 +45,11 @@ func Elsewhere(c *client, kit, sheet, user, host string) {
 	http.Get("https://www.example.com/a/" + escaped)
 }
 
-// A label can have a blank, a branch has none.
-func Named(label, branch string) {
+// A label can have a space, a branch and an e-mail address have none.
+func Named(label, branch, email string) {
 	http.Get("https://www.example.com/labels/" + url.QueryEscape(label))    // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(label\) \(wrong-escape\)$`
 	http.Get("https://www.example.com/branches/" + url.QueryEscape(branch)) // want `^url\.QueryEscape in a path: write url\.PathEscape\(branch\) \(wrong-escape, possible\)$`
+	http.Get("https://www.example.com/keys/" + url.QueryEscape(email))      // want `^url\.QueryEscape in a path: write url\.PathEscape\(email\) \(wrong-escape, possible\)$`
 }
 
 // These are escaped twice.

@@ -30,6 +30,7 @@ type Module struct {
 	Dir           string // in the module cache
 
 	scratch string
+	gopath  string // that has the source, "" for the module cache
 }
 
 // Get makes dir a module that requires all packages of a module.
@@ -55,10 +56,19 @@ func Get(ctx context.Context, dir, path, version string) (*Module, error) {
 	return m, nil
 }
 
+// InGOPATH returns a module whose source is in a GOPATH, with that of all that it imports.
+func InGOPATH(gopath, path, version string) (*Module, error) {
+	m := &Module{Path: path, Version: version, gopath: gopath}
+	m.Dir = filepath.Join(gopath, "src", filepath.FromSlash(path))
+	m.scratch = m.Dir
+	_, err := os.Stat(m.Dir)
+	return m, err
+}
+
 // run runs the go command in the scratch module, and returns what it prints.
 func (m *Module) run(ctx context.Context, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir, cmd.Env = m.scratch, environment()
+	cmd.Dir, cmd.Env = m.scratch, m.environment()
 	if m.scratch == "" {
 		cmd.Dir = os.TempDir() // in no module
 	}
@@ -73,8 +83,12 @@ func (m *Module) run(ctx context.Context, args ...string) (string, error) {
 
 // environment is that of the go command: for one system and without cgo, the code is the
 // same everywhere.
-func environment() []string {
-	return append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "CGO_ENABLED=0", "GOOS=linux", "GOARCH=amd64")
+func (m *Module) environment() []string {
+	env := append(os.Environ(), "GOWORK=off", "CGO_ENABLED=0", "GOOS=linux", "GOARCH=amd64")
+	if m.gopath != "" {
+		return append(env, "GOFLAGS=", "GO111MODULE=off", "GOPATH="+m.gopath)
+	}
+	return append(env, "GOFLAGS=-mod=mod")
 }
 
 func lastLine(s string) string {
@@ -89,7 +103,7 @@ func (m *Module) Packages(ctx context.Context, options urlexpr.Options) (loaded 
 		Context: ctx,
 		Mode:    packages.NeedName | packages.NeedFiles | packages.NeedImports,
 		Dir:     m.scratch,
-		Env:     environment(),
+		Env:     m.environment(),
 	}
 	listed, err := packages.Load(&config, m.Path+"/...")
 	if err != nil {

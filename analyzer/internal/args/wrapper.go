@@ -1,0 +1,122 @@
+package args
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// A wrapper is a parameter that a function of the package puts into a URL as it is. It is the
+// cause of what is wrong in the calls of the function.
+type wrapper struct {
+	operands []*lint.Operand // in the function
+	given    []*lint.Operand // by a call that is likely to break the URL
+	calls    int             // of this kind
+	escaped  bool            // by some call
+	level    lint.Level
+}
+
+// wrappers has those of one kind of place.
+type wrappers struct {
+	p      *lint.Pass
+	at     map[*types.Var]*wrapper
+	causes map[*types.Var]*wrapper // of what is handed on, nil for none
+}
+
+func wrappersOf(p *lint.Pass, where *place, operands [][]*lint.Operand) *wrappers {
+	all := &wrappers{p, make(map[*types.Var]*wrapper), make(map[*types.Var]*wrapper)}
+	for _, list := range operands {
+		o := representative(p, where, list)
+		if o == nil {
+			continue
+		}
+		if v, ok := p.ObjectOf(o.Expr).(*types.Var); ok && o.History == lint.Raw && all.at[v] == nil {
+			all.at[v] = &wrapper{operands: list}
+		}
+	}
+	for _, list := range operands {
+		if o := representative(p, where, list); o != nil && o.History == lint.Escaped {
+			if w := all.causeOf(o.Expr); w != nil {
+				w.escaped = true
+			}
+		}
+	}
+	return all
+}
+
+// of returns the wrapper that an operand is, or nil.
+func (all *wrappers) of(o *lint.Operand) *wrapper {
+	v, _ := all.p.ObjectOf(o.Expr).(*types.Var)
+	if w := all.at[v]; w != nil && w.operands[0].Expr == o.Expr {
+		return w
+	}
+	return nil
+}
+
+// causeOf returns the wrapper that an expression is given to as an argument, also through other
+// functions, or nil.
+func (all *wrappers) causeOf(e ast.Expr) *wrapper {
+	v := givenTo(all.p, e)
+	if v == nil {
+		return nil
+	}
+	if w, ok := all.causes[v]; ok {
+		return w
+	}
+	all.causes[v] = nil // of a function that calls itself
+	cause := all.at[v]
+	for _, id := range all.p.UsesOf(v) {
+		if w := all.causeOf(id); w != nil {
+			cause = w
+			break
+		}
+	}
+	all.causes[v] = cause
+	return cause
+}
+
+// givenTo returns the parameter that an argument of a call is given to, or nil.
+func givenTo(p *lint.Pass, e ast.Expr) *types.Var {
+	for n := range p.Enclosing(e) {
+		switch n := n.(type) {
+		case *ast.ParenExpr:
+		case *ast.CallExpr:
+			fn := goexpr.Callee(p.TypesInfo, n)
+			if fn == nil || fn.Pkg() != p.Pkg || fn.Signature().Variadic() || len(n.Args) != fn.Signature().Params().Len() {
+				return nil
+			}
+			for i, arg := range n.Args {
+				if arg.Pos() <= e.Pos() && e.End() <= arg.End() {
+					return fn.Origin().Signature().Params().At(i)
+				}
+			}
+			return nil
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// take reports whether an operand is the argument of a wrapper, which is reported in its place.
+func (w *wrapper) take(given []*lint.Operand, level lint.Level) bool {
+	if w == nil || w.escaped {
+		return false
+	}
+	if level > lint.Possible {
+		w.calls++
+		w.given, w.level = given, level
+	}
+	return true
+}
+
+// String says how many calls are wrong, if there are several.
+func (w *wrapper) String() string {
+	if w.calls < 2 {
+		return ""
+	}
+	return fmt.Sprintf(" in %d calls", w.calls)
+}
