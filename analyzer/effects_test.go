@@ -104,7 +104,7 @@ var effectForms = []effectForm{
 	{"host-port", regexp.MustCompile(`parsed as a URL.*else ` + quotedText + ` has no host`), `parsed(%s).Host == ""`, false, false},
 	{"host-port host-cut", regexp.MustCompile(`is cut at ":".*else ` + quotedText + ` becomes ` + quotedText), "cut(%s, %s)", false, false},
 	{"decoded-path redirect-text", regexp.MustCompile(`is decoded.*else ` + quotedText + ` arrives as ` + quotedText), `parsed((&url.URL{Path: %[1]s}).Path+"?x").Path == %[2]s`, false, false},
-	{"redirect-text", regexp.MustCompile(`is a value of the query.*else ` + quotedText + ` (?:arrives as|makes the \w+ \w+) ` + quotedText), `parsed("/x?k="+%[1]s).Query().Get("k") != %[1]s && %[2]s != %[1]s`, false, false},
+	{"redirect-text", regexp.MustCompile(`is not escaped in the query.*else ` + quotedText + ` (?:arrives as|makes the \w+ \w+) ` + quotedText), `parsed("/x?k="+%[1]s).Query().Get("k") != %[1]s && %[2]s != %[1]s`, false, false},
 	{"plus-sign", regexp.MustCompile(`else ` + quotedText + ` is saved as ` + quotedText), "url.QueryEscape(%s) == %s", false, false},
 	{"plus-sign", regexp.MustCompile(`is not escaped: ` + quotedText + ` arrives as ` + quotedText), `parsed("/x?k="+%s).Query().Get("k") == %s`, false, false},
 	{"plus-sign", regexp.MustCompile(`is not escaped: ` + quotedText + ` is two segments`), "strings.Contains(%s, \"/\")", false, false},

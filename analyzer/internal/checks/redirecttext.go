@@ -69,11 +69,8 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 			before, behind := text[:o.At], text[o.At+1:]
 			switch {
 			case isValue(before) && isOwnText(p, kind, from.Expr):
-				if kind == library.EncodedTarget {
-					kind = library.URLText // its query is more than one field as well
-				}
 				reportLocation(p, location, t, o, kind, lint.Fault{
-					Fact:   p.SourceOf(from.Expr) + " is a value of the query, and is not escaped",
+					Fact:   p.SourceOf(from.Expr) + " is not escaped in the query",
 					Advice: "write url.QueryEscape",
 				})
 				return

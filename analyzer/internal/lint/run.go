@@ -253,6 +253,8 @@ func effectOf(p library.Probe, l library.Loss) string {
 		return in + " is two names"
 	case l.Want == p.Want():
 		return fmt.Sprintf("%s arrives as %q", in, l.Got)
+	case l.Place == library.QueryName && l.Got == "":
+		return in + " is lost" // the server drops a field that it cannot unescape
 	}
 	name := l.Place
 	if strings.HasPrefix(l.Got, "/") {

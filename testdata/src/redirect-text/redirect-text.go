@@ -23,10 +23,10 @@ func header(w http.ResponseWriter, r *http.Request, base string) {
 }
 
 func failed(w http.ResponseWriter, r *http.Request, err error) {
-	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)       // want `is a value of the query, and is not escaped: write url\.QueryEscape; else "open a&b: c" arrives as "open a"`
-	http.Redirect(w, r, "/login?a=b&next="+r.URL.String(), http.StatusFound) // want `is a value of the query, and is not escaped`
-	http.Redirect(w, r, "/login?next="+r.URL.RequestURI(), http.StatusFound) // want `is a value of the query, and is not escaped`
-	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)         // want `r\.URL\.Path is a value of the query, and is not escaped`
+	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)       // want `is not escaped in the query: write url\.QueryEscape; else "open a&b: c" arrives as "open a"`
+	http.Redirect(w, r, "/login?a=b&next="+r.URL.String(), http.StatusFound) // want `is not escaped in the query`
+	http.Redirect(w, r, "/login?next="+r.URL.RequestURI(), http.StatusFound) // want `is not escaped in the query`
+	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)         // want `r\.URL\.Path is not escaped in the query`
 	w.Header().Set("Location", "/?error="+url.QueryEscape(err.Error()))
 }
 

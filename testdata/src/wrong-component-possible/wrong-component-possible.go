@@ -26,7 +26,7 @@ func urls(r *http.Request, host, port string) {
 
 // The name of a file is asked for.
 func files(w http.ResponseWriter, r *http.Request) {
-	os.Open(path.Join("www", r.RequestURI))        // want `^r\.RequestURI has escapes and a query, and names a file: use URL\.Path; else the path of "/a%2Fb\?c=d&e" is "/a/b" \(wrong-component, possible\)$`
+	os.Open(path.Join("www", r.RequestURI))        // want `^r\.RequestURI has escapes and a query, and names a file: use URL\.Path; else the path of "/a\?b&c" is "/a" \(wrong-component, possible\)$`
 	http.ServeFile(w, r, "www"+r.URL.RequestURI()) // want `has escapes and a query, and names a file`
 	os.Open(path.Join("www", r.URL.Path))
 }
