@@ -53,6 +53,7 @@ func (o *options) newFormat(position func(string) string) (output, error) {
 func lint(o *options, s *settings) int {
 	c := o.config
 	c.Fixes = "all" // the outputs tell suggested ones apart
+	c.OwnImports = o.edits()
 	a, err := analyzer.New(c)
 	if err != nil {
 		return fail(err)

@@ -81,6 +81,9 @@ func (f *fixFlag) Set(s string) error {
 // suggests reports whether suggested fixes are to be applied.
 func (o *options) suggests() bool { return o.fix == "all" || o.config.Fixes == "all" }
 
+// edits reports whether the fixes are made here, where imports without a use are deleted too.
+func (o *options) edits() bool { return o.fix != "" && o.format == "" && !o.json }
+
 // setFormat sets the format of findings. JSON is that of -json.
 func (o *options) setFormat(name string) error {
 	switch name {

@@ -136,6 +136,7 @@ func (u *unit) lint(o *options) int {
 	if o.fix == "all" {
 		o.config.Fixes = "all"
 	}
+	o.config.OwnImports = o.edits()
 	a, err := analyzer.New(o.config)
 	if err != nil {
 		return fail(err)

@@ -74,3 +74,21 @@ func TestIsURL(t *testing.T) {
 		}
 	}
 }
+
+func TestSingular(t *testing.T) {
+	for word, want := range map[string]string{
+		"keys":      "key",
+		"address":   "address",
+		"addresses": "address",
+		"status":    "status",
+		"statuses":  "status",
+		"analysis":  "analysis",
+		"entries":   "entry",
+		"branches":  "branch",
+		"indexes":   "index",
+	} {
+		if got := Singular(word); got != want {
+			t.Errorf("Singular(%q) = %q, want %q", word, got, want)
+		}
+	}
+}
