@@ -37,6 +37,7 @@ func TestGopls(t *testing.T) {
 		t.Run(version, func(t *testing.T) {
 			gopls := build(t, version)
 			t.Run("findings", func(t *testing.T) { testFindings(t, gopls) })
+			t.Run("suggested", func(t *testing.T) { testSuggested(t, gopls) })
 			t.Run("typing", func(t *testing.T) { testTyping(t, gopls) })
 			t.Run("unfinished code", func(t *testing.T) { testUnfinished(t, gopls) })
 			t.Run("turned off", func(t *testing.T) { testTurnedOff(t, gopls) })
@@ -117,6 +118,30 @@ func testFindings(t *testing.T, gopls string) {
 	d.await("no finding, though one of printf", func(all []diagnostic) bool {
 		return hasPrintf(all) && len(from("urllint", all)) == 0
 	})
+	d.shutdown()
+}
+
+// testSuggested asks for the fixes of a constant that other packages may name, too: a person
+// is offered a suggested one, and source.fixAll leaves it out.
+func testSuggested(t *testing.T, gopls string) {
+	d := openSource(t, gopls, nil)
+	d.await("two findings", hasFindings(2))
+	d.change(strings.Replace(source, "func f() {", "const Docs = \"http://example.com/c|d\"\n\nfunc f() {", 1))
+	all := d.await("a finding with a suggested fix", func(all []diagnostic) bool {
+		return len(from("urllint_suggested", all)) == 1 && len(from("urllint", all)) == 2
+	})
+	finding := from("urllint_suggested", all)[0]
+	quick := d.actions("quickfix", finding.Range, finding)
+	if len(quick) != 1 || !strings.HasPrefix(quick[0].Title, "suggested: ") {
+		t.Fatalf("quick fixes of %s: %+v, want a suggested one", finding.Message, quick)
+	}
+	if got, want := d.apply(quick...), strings.Replace(d.text, "c|d", "c%7Cd", 1); got != want {
+		t.Errorf("the quick fix %q gives\n%s", quick[0].Title, got)
+	}
+	want := strings.NewReplacer("a b", "a%20b", "50%-off", "50%25-off").Replace(d.text)
+	if got := d.apply(d.actions("source.fixAll", d.all(), all...)...); got != want {
+		t.Errorf("source.fixAll gives\n%s", got)
+	}
 	d.shutdown()
 }
 
