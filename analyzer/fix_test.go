@@ -394,6 +394,22 @@ func TestFixesBehindBase(t *testing.T) {
 	}
 }
 
+// url.JoinPath takes what has no "//" for a path. The fix is left out if what it makes is refused.
+func TestFixOfJoinedNearMiss(t *testing.T) {
+	for arg, want := range map[string]int{
+		`"http:/example.com/a"`:      1,
+		`"http:/example.com ?a=b?c"`: 0,
+		`"http:/exa mple.com/a"`:     0,
+	} {
+		text := "package p\n\nimport \"net/url\"\n\nfunc f() { url.JoinPath(" + arg + ") }\n"
+		pkg := load(t, stubs{}, file{"p.go", text})
+		found := run(t, configured(t, analyzer.Config{}), pkg)
+		if len(found) == 0 || fixes(found) != want {
+			t.Errorf("%s: %d fixes of %d findings, want %d", arg, fixes(found), len(found), want)
+		}
+	}
+}
+
 // However a URL is written, it is reported if and only if nothing that may follow
 // makes it valid. All the fixes together compile, and leave nothing of what they
 // mend.

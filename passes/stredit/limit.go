@@ -33,6 +33,7 @@ type Use struct {
 	How  How
 	Pos  token.Pos // of the use, if the pass has it
 	Name string    // of what is Exported, or of the file where the text is Named
+	Of   string    // the field of a net/url.URL that is used, of whatever URL, "" if it is none
 	More bool      // there are other uses
 }
 

@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
 // spreadUses tells each node the use that limits it: of several the one that is known
@@ -12,23 +14,40 @@ import (
 func (f *flow) spreadUses() {
 	slices.SortStableFunc(f.limiting, func(a, b limitedBy) int { return a.use.compare(b.use) })
 	f.by = make(map[node]*Use)
+	type step struct {
+		node node
+		of   string
+	}
 	for _, l := range f.limiting {
-		todo := []node{l.node}
+		todo := []step{{node: l.node}}
 		for len(todo) > 0 {
-			n := todo[len(todo)-1]
+			s := todo[len(todo)-1]
 			todo = todo[:len(todo)-1]
-			switch known := f.by[n]; {
+			s.of = cmp.Or(s.of, nameOfURLField(s.node))
+			switch known := f.by[s.node]; {
 			case known == nil:
 				u := l.use
-				f.by[n] = &u
+				u.Of = s.of
+				f.by[s.node] = &u
 			case known.More || known.isSame(l.use):
 				continue
 			default:
 				known.More = true
 			}
-			todo = append(todo, f.from[n]...)
+			for _, n := range f.from[s.node] {
+				todo = append(todo, step{n, s.of})
+			}
 		}
 	}
+}
+
+// nameOfURLField returns the name of a field of net/url.URL, which is one node for all the
+// URLs of a package, and "" for other nodes.
+func nameOfURLField(n node) string {
+	if v, ok := n.(*types.Var); ok && v.IsField() && library.SubjectOf(v.Pkg()) == library.URLs {
+		return "URL." + v.Name()
+	}
+	return ""
 }
 
 func (u Use) compare(v Use) int {
@@ -83,6 +102,11 @@ func (e *Edits) UseOf(text, expr ast.Expr) (Use, bool) {
 // usesOutside adds uses of what nodes stand for that are not in an expression, or may not be,
 // until there are several.
 func (f *flow) usesOutside(list []Use, nodes []node, expr ast.Expr, seen map[node]bool) []Use {
+	add := func(u Use) {
+		if !slices.ContainsFunc(list, u.isSame) {
+			list = append(list, u)
+		}
+	}
 	for _, n := range nodes {
 		if seen[n] {
 			continue
@@ -90,13 +114,13 @@ func (f *flow) usesOutside(list []Use, nodes []node, expr ast.Expr, seen map[nod
 		seen[n] = true
 		switch v, _ := n.(*types.Var); {
 		case v != nil && v.IsField():
-			list = append(list, Use{How: Field, Name: v.Name()})
+			add(Use{How: Field, Name: v.Name()})
 			continue
 		case v != nil && v.Kind() == types.ResultVar:
-			list = append(list, Use{How: Returned, Pos: v.Pos()})
+			add(Use{How: Returned, Pos: v.Pos()})
 			continue
 		case len(f.uses[n]) == 0:
-			list = append(list, Use{How: Unknown})
+			add(Use{How: Unknown})
 			continue
 		}
 		for _, u := range f.uses[n] {
@@ -105,7 +129,7 @@ func (f *flow) usesOutside(list []Use, nodes []node, expr ast.Expr, seen map[nod
 				return list
 			case contains(expr, u.pos):
 			case len(u.to) == 0:
-				list = append(list, Use{Pos: u.pos})
+				add(Use{Pos: u.pos})
 			default:
 				list = f.usesOutside(list, u.to, expr, seen)
 			}

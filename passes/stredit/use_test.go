@@ -23,6 +23,7 @@ func TestUseOf(t *testing.T) {
 		{"in the expression alone", "const c = \"u\"\nfunc f() { judge(c + \"/x\") }", ""},
 		{"beside the expression", "const c = \"u\"\nfunc f() {\njudge(c + \"/x\")\nhttp.Get(c) }", "read 4"},
 		{"twice beside the expression", "const c = \"u\"\nfunc f() {\njudge(c + \"/x\")\nhttp.Get(c)\nhttp.Get(c) }", "read 4 more"},
+		{"searched, and beside the expression", "const c = \"u\"\nfunc f(s string) {\njudge(c + \"/x\")\nstrings.Contains(s, c)\nv := c\nhttp.Get(v) }", "read 4 more"},
 		{"field", "type t struct{ a string }\nvar v = t{\"u\"}\nfunc f() { judge(v.a) }", "field a"},
 		{"result", "func g() string { return \"u\" }\nfunc f() { judge(g()) }", "returned 1"},
 

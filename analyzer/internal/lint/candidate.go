@@ -163,7 +163,7 @@ func (c *Candidate) judge() *syntax {
 			if lead > 0 {
 				e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
 			}
-			if c.Escaped && e.Start >= c.pathStart() {
+			if path := c.pathStart(); c.Escaped && (e.Start >= path || e.End > path) {
 				continue
 			}
 			if len(c.syntax.errors) == maxErrors {

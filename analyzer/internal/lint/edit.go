@@ -249,11 +249,15 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 			where += " and elsewhere"
 		}
 	}
+	of := ""
+	if use.Of != "" {
+		of = use.Of + " is "
+	}
 	switch use.How {
 	case stredit.Compared:
-		return "also compared" + where
+		return of + "also compared" + where
 	case stredit.AsFormat:
-		return "a format" + where
+		return of + "a format" + where
 	case stredit.Unknown:
 		return "what takes it is unknown"
 	case stredit.Field:
@@ -265,5 +269,5 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 	case stredit.Named:
 		return "named in " + use.Name
 	}
-	return "also used" + where
+	return of + "also used" + where
 }

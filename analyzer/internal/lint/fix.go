@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"net/url"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -17,11 +19,22 @@ import (
 // NearMissFix writes what a near miss was meant to be, if that is certain: a second
 // scheme behind it may be the one that is meant.
 func NearMissFix(c *Candidate) Fix {
-	meant, ok := c.AsMeant()
-	if !ok || NewCandidate(meant, c.Std).mayBeDoubled() {
+	text, ok := c.AsMeant()
+	if !ok {
+		return Fix{}
+	}
+	meant := NewCandidate(text, c.Std)
+	if meant.mayBeDoubled() || c.Escaped && !isParsed(meant) {
 		return Fix{}
 	}
 	return Replace(c.NearMiss.Want)
+}
+
+// isParsed reports whether url.Parse takes a URL with something harmless for what is unknown.
+// url.JoinPath takes a near miss for a path, and may refuse the URL that was meant.
+func isParsed(c *Candidate) bool {
+	_, err := url.Parse(strings.ReplaceAll(c.Pattern.Text(), HoleMark, "x"))
+	return err == nil
 }
 
 // Fixes returns the one fix of f, or none: it must be certain, must fit the literals, and the
@@ -39,13 +52,19 @@ func (p *Pass) Fixes(f Finding, source urlexpr.Source) []analysis.SuggestedFix {
 	reason := ""
 	for _, part := range partsOf(f, source) {
 		edit, why, ok := p.edit(part)
-		if !ok {
+		if !ok || cross(fix.TextEdits, edit) {
 			return nil
 		}
 		fix.TextEdits = append(fix.TextEdits, edit)
 		reason = cmp.Or(reason, why)
 	}
 	return Suggest([]analysis.SuggestedFix{fix}, reason)
+}
+
+// cross reports whether an edit is of what one of others replaces, as are those that drop two
+// operands of a sum.
+func cross(others []analysis.TextEdit, e analysis.TextEdit) bool {
+	return slices.ContainsFunc(others, func(o analysis.TextEdit) bool { return o.Pos < e.End && e.Pos < o.End })
 }
 
 // A part of a finding is in one literal.

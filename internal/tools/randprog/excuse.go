@@ -18,6 +18,9 @@ func (e excuse) covers(output int) bool { return e.output < 0 || e.output == out
 // place is a line that a reason names, of the same file or of another.
 var place = regexp.MustCompile(` in (?:line|(\w+\.go):) ?(\d+)( and elsewhere)?\)$`)
 
+// ofURLField is a reason that is about a field of a url.URL: of any URL that the package has.
+var ofURLField = regexp.MustCompile(`\(URL\.\w+ is `)
+
 // named is what a reason names.
 var named = regexp.MustCompile(`\((?:kept in field|passed to) (\w+)\)$|\((\w+) is exported\)$`)
 
@@ -59,7 +62,7 @@ func (v *verdict) excuse(f finding, m *module) error {
 				return err
 			}
 			unit, output := ms.atLine(line)
-			if own = unit < 0 || unit == f.unit || u.shares(); own {
+			if own = unit < 0 || unit == f.unit || u.shares() || ofURLField.MatchString(e.fix); own {
 				if p[3] == "" && unit == f.unit {
 					e.output = output
 				}
