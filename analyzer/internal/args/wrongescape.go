@@ -222,6 +222,9 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 			continue
 		}
 		for o := range c.Template.Fillings() {
+			if c.Host.Start <= o.At && o.At < c.LoginEnd() {
+				continue // a host has no escapes, so none of the two is right
+			}
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
 				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
 				kind := kindOfEscaped(p, *inner, false)

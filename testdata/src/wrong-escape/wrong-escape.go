@@ -135,3 +135,12 @@ func octets(der []byte) string {
 	text := base64.StdEncoding.EncodeToString(der)
 	return url.QueryEscape(text)
 }
+
+// A host has no escapes: it is not known which of the two is right.
+func getHost(name string) { http.Get("http://example.com" + url.PathEscape(name)) }
+
+func twiceInHost(name string) { getHost(hostf(same("%10s20b?q=[1]"), url.QueryEscape(name))) }
+
+func hostf(format string, args ...any) string { return fmt.Sprintf(format, args...) }
+
+func same(s string) string { return s }
