@@ -19,7 +19,13 @@ func (e excuse) covers(output int) bool { return e.output < 0 || e.output == out
 var place = regexp.MustCompile(` in (?:line|(\w+\.go):) ?(\d+)( and elsewhere)?\)$`)
 
 // ofURLField is a reason that is about a field of a url.URL: of any URL that the package has.
-var ofURLField = regexp.MustCompile(`\(URL\.\w+ is `)
+var ofURLField = regexp.MustCompile(`\(URL\.(\w+) is `)
+
+// hasField reports whether a reason is about a field of a url.URL that a unit names.
+func (v *verdict) hasField(fix string, unit int) bool {
+	m, u := ofURLField.FindStringSubmatch(fix), v.units[unit]
+	return m != nil && u != nil && strings.Contains(u.Source(), m[1])
+}
 
 // named is what a reason names.
 var named = regexp.MustCompile(`\((?:kept in field|passed to) (\w+)\)$|\((\w+) is exported\)$`)
@@ -62,7 +68,7 @@ func (v *verdict) excuse(f finding, m *module) error {
 				return err
 			}
 			unit, output := ms.atLine(line)
-			if own = unit < 0 || unit == f.unit || u.shares() || ofURLField.MatchString(e.fix); own {
+			if own = unit < 0 || unit == f.unit || u.shares() || v.hasField(e.fix, unit); own {
 				if p[3] == "" && unit == f.unit {
 					e.output = output
 				}
