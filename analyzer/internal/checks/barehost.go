@@ -3,6 +3,7 @@ package checks
 import (
 	"fmt"
 	"go/ast"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -39,7 +40,7 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 		for i, arg := range call.Args {
 			place := row.Place(i)
 			isRequest := place == library.Absolute && row.Schemes != 0
-			if !isRequest && (p.Callee(call) != "net/url.Parse" || !p.Wants(lint.Possible)) {
+			if !isRequest && !(i == 0 && row.ParsesURL() && p.Wants(lint.Possible) && takesForPath(p, call, "h")) {
 				continue
 			}
 			if texts := p.Flow.Of(arg).Alternatives(); !isRequest || len(texts) > 1 {
@@ -52,6 +53,16 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 			}
 		}
 	}
+}
+
+// takesForPath reports whether what a function parses is the path of a URL.
+func takesForPath(p *lint.Pass, call *ast.CallExpr, text string) bool {
+	results, _ := p.Result(call, text)
+	if len(results) == 0 {
+		return false
+	}
+	u, ok := results[0].(*url.URL)
+	return ok && u != nil && u.Path == text
 }
 
 // checkHostText reports a text that begins with a host. What is to be a whole URL may go

@@ -19,7 +19,7 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 	}
 	slash, equal := make(map[string]bool), make(map[string]bool) // equal: it is "/", not something else
 	for _, c := range t.calls {
-		if c.function == "HasPrefix" && c.isKnown && c.part == "/" {
+		if c.isPrefixTest() && c.part == "/" {
 			slash[c.of] = c.of != ""
 		}
 	}
@@ -35,7 +35,7 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 		Effect: `browsers read it as "//evil.example"`,
 	}
 	for _, c := range t.calls {
-		if c.function == "HasPrefix" && c.isKnown && c.part == "//" && slash[c.of] && t.decides(c.of) {
+		if c.isPrefixTest() && c.part == "//" && slash[c.of] && t.decides(c.of) {
 			p.ReportExpr(c, f, nil)
 		}
 	}
@@ -48,7 +48,7 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 		return
 	}
 	for _, c := range t.calls {
-		if c.function == "HasPrefix" && c.isKnown && c.part == "/" && !t.completed[c.of] && c.of != "" && t.redirects[c.of] {
+		if c.isPrefixTest() && c.part == "/" && !t.completed[c.of] && c.of != "" && t.redirects[c.of] {
 			reportLocal(p, c)
 		}
 	}
@@ -98,7 +98,7 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 		if !ok {
 			continue
 		}
-		if evil := t.acceptsOther(id.Name, u); evil != "" {
+		if evil := t.acceptsOther(p, id.Name, u); evil != "" {
 			p.ReportExpr(b, lint.Fault{
 				Fact:   fmt.Sprintf("%q has no Host for net/url, but one for browsers", evil),
 				Advice: `refuse a Path with "//" or "\\" at its start`,
@@ -110,11 +110,12 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 // acceptsOther returns a text that is parsed without a Host, but leads a client to another
 // one, or "". http.Redirect cleans a path, but sees no backslash in it; String escapes
 // the backslash.
-func (t *tests) acceptsOther(u string, parsed parsing) string {
-	from := sourceOf(parsed.from)
+func (t *tests) acceptsOther(p *lint.Pass, u string, parsing *ast.CallExpr) string {
+	const evil = "//evil.example"
+	from := sourceOf(parsing.Args[0])
 	switch {
-	case strings.HasSuffix(parsed.function, "RequestURI") && (sendsTo(t.redirects, u) || from != "" && t.redirects[from]):
-		return "//evil.example"
+	case takesForPath(p, parsing, evil) && (sendsTo(t.redirects, u) || from != "" && t.redirects[from]):
+		return evil
 	case from != "" && t.redirects[from]:
 		return `/\evil.example`
 	case sendsTo(t.headers, u):

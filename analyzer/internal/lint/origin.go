@@ -75,13 +75,13 @@ func isText(t types.Type) bool {
 	return goexpr.IsString(t)
 }
 
-// RowOf returns what the library knows of the function that is called, or of the field
-// that is selected, nil if nothing.
+// RowOf returns what the library knows of the function that is called with all its
+// arguments, or of the field or variable that is selected, nil if nothing.
 func (p *Pass) RowOf(e ast.Expr) *library.Row {
 	var known library.Library
 	switch x := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
-		if fn := goexpr.Callee(p.TypesInfo, x); fn != nil {
+		if fn := goexpr.Callee(p.TypesInfo, x); fn != nil && (len(x.Args) >= fn.Signature().Params().Len() || fn.Signature().Variadic()) {
 			return known.Func(fn)
 		}
 	case *ast.SelectorExpr:
@@ -195,6 +195,9 @@ func (p *Pass) isErrorText(call *ast.CallExpr) bool {
 	errorType, _ := types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
 	return t != nil && types.Implements(t, errorType)
 }
+
+// TypeKind returns what the values of the type of an expression are.
+func (p *Pass) TypeKind(e ast.Expr) library.Kind { return kindOfType(p.TypesInfo.TypeOf(e)) }
 
 // kindOfType returns what the values of a type are.
 func kindOfType(t types.Type) library.Kind {
