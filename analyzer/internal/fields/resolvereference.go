@@ -13,7 +13,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -38,8 +38,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 	known := knownURLs{p, make(map[*types.Var][]*knownURL)}
 	ends := sync.OnceValue(func() bool { return endsBases(p) })
 	for fn, call := range p.Flow.Calls() {
-		name := fn.FullName()
-		if name != "(*net/url.URL).Parse" && name != "(*net/url.URL).ResolveReference" || len(call.Args) != 1 || p.SkipsAt(call.Pos()) {
+		if !library.Of(fn).Does(library.Resolves) || len(call.Args) != 1 || p.SkipsAt(call.Pos()) {
 			continue
 		}
 		method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
@@ -47,7 +46,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 			continue
 		}
 		var references []*knownURL
-		if name == "(*net/url.URL).Parse" {
+		if lint.IsStringType(p.TypesInfo.TypeOf(call.Args[0])) {
 			references = knownStrings(p, call.Args[0], false)
 		} else {
 			references = known.expr(call.Args[0])
@@ -117,7 +116,7 @@ func endsBases(p *lint.Pass) bool {
 		return true
 	}
 	for fn, call := range p.Flow.Calls() {
-		if fn.FullName() == "strings.HasSuffix" && len(call.Args) == 2 {
+		if row := library.Of(fn); row.Does(library.Tests) && row.Where == library.AtEnd && len(call.Args) == 2 {
 			if suffix, _ := p.ConstantText(call.Args[1]); suffix == "/" {
 				return true
 			}
@@ -176,8 +175,7 @@ func (k *knownURLs) expr(e ast.Expr) []*knownURL {
 	case *ast.CompositeLit:
 		return literalURL(k.Pass, x)
 	case *ast.CallExpr:
-		fn := goexpr.Callee(k.TypesInfo, x)
-		if fn != nil && len(x.Args) > 0 && (fn.FullName() == "net/url.Parse" || fn.FullName() == "net/url.ParseRequestURI") {
+		if k.RowOf(x).ParsesURL() && len(x.Args) > 0 {
 			return knownStrings(k.Pass, x.Args[0], true)
 		}
 	case *ast.Ident:
@@ -218,8 +216,7 @@ func (k *knownURLs) object(object types.Object) []*knownURL {
 
 // literalURL returns what a composite literal of a url.URL with constants writes.
 func literalURL(p *lint.Pass, list *ast.CompositeLit) []*knownURL {
-	t := p.TypesInfo.TypeOf(list)
-	if t == nil || t.String() != "net/url.URL" {
+	if !lint.IsURLType(p.TypesInfo.TypeOf(list)) {
 		return nil
 	}
 	u := &url.URL{}

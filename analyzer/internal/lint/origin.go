@@ -3,6 +3,7 @@ package lint
 import (
 	"go/ast"
 	"go/types"
+	"time"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -75,23 +76,6 @@ func isText(t types.Type) bool {
 	return goexpr.IsString(t)
 }
 
-// RowOf returns what the library knows of the function that is called with all its
-// arguments, or of the field or variable that is selected, nil if nothing.
-func (p *Pass) RowOf(e ast.Expr) *library.Row {
-	var known library.Library
-	switch x := ast.Unparen(e).(type) {
-	case *ast.CallExpr:
-		if fn := goexpr.Callee(p.TypesInfo, x); fn != nil && (len(x.Args) >= fn.Signature().Params().Len() || fn.Signature().Variadic()) {
-			return known.Func(fn)
-		}
-	case *ast.SelectorExpr:
-		if v, ok := p.TypesInfo.ObjectOf(x.Sel).(*types.Var); ok {
-			return known.Var(v)
-		}
-	}
-	return nil
-}
-
 // OriginKind returns what a value is, as far as the function, field or type that it comes
 // from says it.
 func (p *Pass) OriginKind(o Origin) library.Kind {
@@ -155,13 +139,9 @@ func (p *Pass) CommonKind(e ast.Expr) (library.Kind, Origin) {
 // alphabetOf returns which alphabet a method of a base64.Encoding writes.
 func (p *Pass) alphabetOf(call *ast.CallExpr) library.Kind {
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-		if v, ok := p.ObjectOf(sel.X).(*types.Var); ok && v.Pkg() != nil && v.Pkg().Path() == "encoding/base64" {
-			switch v.Name() {
-			case "StdEncoding", "RawStdEncoding":
-				return library.Base64Std
-			case "URLEncoding", "RawURLEncoding":
-				return library.Base64URL
-			}
+		var known library.Library
+		if v, ok := p.ObjectOf(sel.X).(*types.Var); ok && known.Var(v) != nil {
+			return known.Var(v).Kind(0)
 		}
 	}
 	return library.Base64
@@ -171,18 +151,25 @@ func (p *Pass) alphabetOf(call *ast.CallExpr) library.Kind {
 // not that of UTC.
 func (p *Pass) layoutOf(call *ast.CallExpr) library.Kind {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || len(call.Args) != 1 {
+	if !ok {
 		return library.Time
 	}
-	if layout, _ := p.ConstantText(call.Args[0]); layout != "2006-01-02T15:04:05Z07:00" && layout != "2006-01-02T15:04:05.999999999Z07:00" {
+	written := library.Timestamp.Probes()[0].In
+	t, err := time.Parse(time.RFC3339, written)
+	if err != nil {
 		return library.Time
 	}
 	for _, o := range p.OriginsOf(sel.X) {
-		if c, ok := o.Expr.(*ast.CallExpr); ok && p.Callee(c) == "(time.Time).UTC" {
-			return library.Time
+		if c, ok := o.Expr.(*ast.CallExpr); ok {
+			if results, ok := p.Result(c, t); ok && results[0] != any(t) { // in UTC
+				return library.Time
+			}
 		}
 	}
-	return library.Timestamp
+	if results, ok := p.Result(call, t); ok && results[0] == written {
+		return library.Timestamp
+	}
+	return library.Time
 }
 
 // isErrorText reports whether a call is of the method of an error.
@@ -194,23 +181,4 @@ func (p *Pass) isErrorText(call *ast.CallExpr) bool {
 	t := p.TypesInfo.TypeOf(sel.X)
 	errorType, _ := types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
 	return t != nil && types.Implements(t, errorType)
-}
-
-// TypeKind returns what the values of the type of an expression are.
-func (p *Pass) TypeKind(e ast.Expr) library.Kind { return kindOfType(p.TypesInfo.TypeOf(e)) }
-
-// kindOfType returns what the values of a type are.
-func kindOfType(t types.Type) library.Kind {
-	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return library.AnyValue
-	}
-	var known library.Library
-	if r := known.Type(named.Obj()); r != nil {
-		return r.Kind(0)
-	}
-	return library.AnyValue
 }
