@@ -40,7 +40,7 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 		for i, arg := range call.Args {
 			place := row.Place(i)
 			isRequest := place == library.Absolute && row.Schemes != 0
-			if !isRequest && !(i == 0 && row.ParsesURL() && p.Wants(lint.Possible) && takesForPath(p, call, "h")) {
+			if !isRequest && !(i == 0 && row.ParsesURL() && p.Wants(lint.Possible) && isPath(parsedBy(p, call, "h"))) {
 				continue
 			}
 			if texts := p.Flow.Of(arg).Alternatives(); !isRequest || len(texts) > 1 {
@@ -55,15 +55,8 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 	}
 }
 
-// takesForPath reports whether what a function parses is the path of a URL.
-func takesForPath(p *lint.Pass, call *ast.CallExpr, text string) bool {
-	results, _ := p.Result(call, text)
-	if len(results) == 0 {
-		return false
-	}
-	u, ok := results[0].(*url.URL)
-	return ok && u != nil && u.Path == text
-}
+// isPath reports whether all of a URL is its path.
+func isPath(u *url.URL) bool { return u != nil && u.Host == "" && u.Scheme == "" && u.Path != "" }
 
 // checkHostText reports a text that begins with a host. What is to be a whole URL may go
 // on behind it.

@@ -31,8 +31,7 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 	}
 	f := lint.Fault{
 		Fact:   `"/\\evil.example" passes`,
-		Advice: `refuse "/\\" too`,
-		Effect: `browsers read it as "//evil.example"`,
+		Advice: `refuse "/\\" too, which browsers take for "//"`,
 	}
 	for _, c := range t.calls {
 		if c.isPrefixTest() && c.part == "//" && slash[c.of] && t.decides(c.of) {
@@ -98,7 +97,8 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 		if !ok {
 			continue
 		}
-		if evil := t.acceptsOther(p, id.Name, u); evil != "" {
+		evil := t.acceptsOther(p, id.Name, u)
+		if parsed := parsedBy(p, u, evil); evil != "" && parsed != nil && parsed.Host == "" {
 			p.ReportExpr(b, lint.Fault{
 				Fact:   fmt.Sprintf("%q has no Host for net/url, but one for browsers", evil),
 				Advice: `refuse a Path with "//" or "\\" at its start`,
@@ -112,9 +112,9 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 // the backslash.
 func (t *tests) acceptsOther(p *lint.Pass, u string, parsing *ast.CallExpr) string {
 	const evil = "//evil.example"
-	from := sourceOf(parsing.Args[0])
+	from, parsed := sourceOf(parsing.Args[0]), parsedBy(p, parsing, evil)
 	switch {
-	case takesForPath(p, parsing, evil) && (sendsTo(t.redirects, u) || from != "" && t.redirects[from]):
+	case parsed != nil && parsed.Host == "" && (sendsTo(t.redirects, u) || from != "" && t.redirects[from]):
 		return evil
 	case from != "" && t.redirects[from]:
 		return `/\evil.example`

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -22,9 +23,11 @@ func isPlain(e ast.Expr) bool {
 	return false
 }
 
-// reportPassing reports a test by a text that should not pass it.
-func reportPassing(p *lint.Pass, test ast.Expr, text, advice string) {
-	p.ReportExpr(test, lint.Fault{Fact: fmt.Sprintf("%q passes too", text), Advice: advice}, nil)
+// reportPassing reports a test by a text that passes it and should not.
+func reportPassing(p *lint.Pass, test textCall, text, advice string) {
+	if test.passes(text) {
+		p.ReportExpr(test, lint.Fault{Fact: fmt.Sprintf("%q passes too", text), Advice: advice}, nil)
+	}
 }
 
 // tests are the tests of texts in a declaration, and what becomes of them.
@@ -62,12 +65,43 @@ func (c *textCall) isPrefixTest() bool {
 	return c.tests && c.where == library.AtStart && c.isKnown
 }
 
+// passes runs the test for a text.
+func (c textCall) passes(text string) bool {
+	switch {
+	case !c.tests && !c.cuts:
+		return false
+	case c.where == library.AtStart:
+		return strings.HasPrefix(text, c.part)
+	case c.where == library.AtEnd:
+		return strings.HasSuffix(text, c.part)
+	}
+	return strings.Contains(text, c.part)
+}
+
+// passing says that a text passes a test with a part that is not known, "" if it does not.
+func (c textCall) passing(text, part string) string {
+	if c.part = part; !c.passes(text) {
+		return ""
+	}
+	return fmt.Sprintf("with %q, %q passes too", part, text)
+}
+
 // An octetTest compares an octet of a text with one that is known.
 type octetTest struct {
 	*ast.BinaryExpr
 	of    string
 	index string
 	octet string
+}
+
+// parsedBy returns what a call makes of the text of a URL, nil if it refuses the text.
+func parsedBy(p *lint.Pass, call *ast.CallExpr, text string) *url.URL {
+	results, _ := p.Result(call, text)
+	if len(results) == 0 {
+		return nil
+	}
+	u, _ := results[0].(*url.URL)
+	return u
 }
 
 // testsIn returns the tests in a declaration.
