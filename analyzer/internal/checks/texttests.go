@@ -281,10 +281,17 @@ func lengthOf(e ast.Expr) string {
 // would be written again and again.
 func sourceOf(e ast.Expr) string {
 	const long = 80
-	if e.End()-e.Pos() > long {
-		return ""
+	end := e.End()
+	for x := e; ; {
+		sum, ok := x.(*ast.BinaryExpr)
+		switch {
+		case !ok && end-x.Pos() > long, ok && end-sum.OpPos > long: // Pos goes through all of a sum
+			return ""
+		case !ok:
+			return types.ExprString(e)
+		}
+		x = sum.X
 	}
-	return types.ExprString(e)
 }
 
 func addParsing(p *lint.Pass, t *tests, a *ast.AssignStmt) {
