@@ -3,6 +3,7 @@ package lint
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"time"
 
 	"github.com/urllint/urllint/internal/library"
@@ -25,43 +26,48 @@ const (
 // OriginsOf returns where a value may come from: through parentheses, conversions of
 // text, and local variables. A parameter is its own origin. There are none if they are
 // too many.
-func (p *Pass) OriginsOf(e ast.Expr) []Origin {
-	all := p.appendOrigins(nil, Origin{Expr: e}, 0)
+func (p *Pass) OriginsOf(e ast.Expr) []Origin { return p.originsOf(e, false) }
+
+// SourcesOf is OriginsOf, but goes through the fields and variables of the package, too, and
+// through the parameters of functions that are not exported.
+func (p *Pass) SourcesOf(e ast.Expr) []Origin { return p.originsOf(e, true) }
+
+func (p *Pass) originsOf(e ast.Expr, isWide bool) []Origin {
+	all := p.appendOrigins(nil, Origin{Expr: e}, 0, isWide)
 	if len(all) > maxOrigins {
 		return nil
 	}
 	return all
 }
 
-func (p *Pass) appendOrigins(all []Origin, o Origin, depth int) []Origin {
+func (p *Pass) appendOrigins(all []Origin, o Origin, depth int, isWide bool) []Origin {
 	if len(all) > maxOrigins {
 		return all
 	}
 	o.Expr = ast.Unparen(o.Expr)
-	switch x := o.Expr.(type) {
-	case *ast.CallExpr:
-		if goexpr.IsConversion(p.TypesInfo, x) && isText(p.TypesInfo.TypeOf(x)) && isText(p.TypesInfo.TypeOf(x.Args[0])) {
-			return p.appendOrigins(all, Origin{Expr: x.Args[0]}, depth)
-		}
-	case *ast.Ident:
-		v, ok := p.TypesInfo.ObjectOf(x).(*types.Var)
-		if !ok || depth == maxOriginDepth || v.Parent() == p.Pkg.Scope() {
-			break
-		}
-		held := p.Definitions()
-		given := held.Of[v]
-		if v.Kind() != types.LocalVar || held.altered[v] || len(given) == 0 || len(given) > maxOrigins {
-			all = append(all, o)
-		}
-		if len(given) > maxOrigins {
-			return all
-		}
-		for _, g := range given {
-			all = p.appendOrigins(all, Origin{g.Value, g.Result}, depth+1)
-		}
+	if x, ok := o.Expr.(*ast.CallExpr); ok && goexpr.IsConversion(p.TypesInfo, x) && isText(p.TypesInfo.TypeOf(x)) && isText(p.TypesInfo.TypeOf(x.Args[0])) {
+		return p.appendOrigins(all, Origin{Expr: x.Args[0]}, depth, isWide)
+	}
+	v, ok := p.ObjectOf(o.Expr).(*types.Var)
+	isLocal := ok && (v.Kind() == types.LocalVar || v.Kind() == types.ParamVar || v.Kind() == types.ResultVar || v.Kind() == types.RecvVar)
+	if !ok || depth == maxOriginDepth || !isLocal && !isWide {
+		return append(all, o)
+	}
+	held := p.Definitions()
+	given := held.Of[v.Origin()]
+	if isWide {
+		given = slices.Concat(given, held.args[v])
+	}
+	if v.Kind() != types.LocalVar && !isWide || held.altered[v] || len(given) == 0 || len(given) > maxOrigins {
+		all = append(all, o)
+	}
+	if len(given) > maxOrigins {
 		return all
 	}
-	return append(all, o)
+	for _, g := range given {
+		all = p.appendOrigins(all, Origin{g.Value, g.Result}, depth+1, isWide)
+	}
+	return all
 }
 
 // isText reports whether a type is one of strings or of bytes.
