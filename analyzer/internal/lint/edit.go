@@ -228,6 +228,16 @@ func (f *Finding) Conceal() bool {
 	return false
 }
 
+// IsReadElsewhere reports whether the text of a literal is also compared, searched or cut: it
+// is right there, and wrong in the expression.
+func (p *Pass) IsReadElsewhere(lit *ast.BasicLit, e ast.Expr) bool {
+	if lit == nil {
+		return true
+	}
+	use, ok := p.edits().UseOf(lit, e)
+	return ok && (use.How == stredit.Read || use.How == stredit.Compared)
+}
+
 // otherUse says where the text of a literal or a call is used besides an expression, "" if
 // it is not. It names the file if that is not the one of what is reported.
 func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
