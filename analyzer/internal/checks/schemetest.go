@@ -117,13 +117,13 @@ func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
 		case t.whole != other.whole, t.prefix == other.prefix, !t.whole && (strings.HasPrefix(other.prefix, t.prefix) || strings.HasPrefix(t.prefix, other.prefix)):
 		case b.Op == token.LOR:
 			p.ReportExpr(b, lint.Fault{
-				Fact:   fmt.Sprintf("nothing %s %q and %q, so this is always true", verb(t), other.prefix, t.prefix),
+				Fact:   fmt.Sprintf("nothing %s both %q and %q, so this is always true", verb(t), other.prefix, t.prefix),
 				Advice: `write "&&" for "||"`,
 			}, nil)
 			return
 		default:
 			p.ReportExpr(b, lint.Fault{
-				Fact:   fmt.Sprintf("nothing %s %q and %q, so this is always false", verb(t), other.prefix, t.prefix),
+				Fact:   fmt.Sprintf("nothing %s both %q and %q, so this is always false", verb(t), other.prefix, t.prefix),
 				Advice: `write "||" for "&&"`,
 			}, nil)
 			return

@@ -51,6 +51,10 @@ func encrypted(s rfc1738.Scheme) string {
 		return `use "https", if the host has it`
 	case rfc1738.WS:
 		return `use "wss", if the host has it`
+	case rfc1738.FTP:
+		return `use "sftp" or "ftps", if the host has it`
+	case rfc1738.TELNET:
+		return `use "ssh", if the host has it`
 	}
 	return "use a scheme with TLS, if the host has it"
 }

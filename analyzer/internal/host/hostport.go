@@ -71,9 +71,9 @@ func reportJoin(p *lint.Pass, j hostport.Join) {
 	}
 	p.ReportExpr(j.Expr, lint.Fault{
 		Level:  level,
-		Fact:   p.SourceOf(j.Host) + ` is joined to a port with ":"`,
+		Fact:   p.SourceOf(j.Host) + " may be an IPv6 address",
 		Advice: "write " + advice,
-		Effect: effectOf(j.Run, "%q becomes %q"),
+		Effect: effectOf(j.Run, "%[2]q is refused"),
 	}, fixes)
 }
 

@@ -15,7 +15,7 @@ var Password = lint.Rule{
 	Quote:    `The use of URLs containing passwords that should be secret is clearly unwise.`,
 	Before:   `"amqps://joe:Tr0ub4dor@mq.urllint.dev/"`,
 	After:    `"amqps://mq.urllint.dev/"`,
-	Advice:   "read it when the program runs",
+	Advice:   "take it from the environment or a file",
 	Level:    lint.Possible,
 	Discreet: true,
 	Check:    checkPassword,
@@ -26,7 +26,7 @@ var Password = lint.Rule{
 func checkPassword(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.BuiltOrFixed(candidates) {
 		if c.HoldsPassword() {
-			p.Report(c, lint.Fault{Span: c.Password, Fact: "a password in the source"})
+			p.Report(c, lint.Fault{Span: c.Password, Fact: "whoever has the source or the program can read this password"})
 		}
 	}
 }

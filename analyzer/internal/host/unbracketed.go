@@ -45,8 +45,8 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 				continue
 			}
 			p.ReportExpr(o.Expr, lint.Fault{
-				Fact:   p.SourceOf(from.Expr) + " has no brackets if it is an IPv6 address",
-				Advice: "write them",
+				Fact:   p.SourceOf(from.Expr) + " may be an IPv6 address",
+				Advice: "write that in brackets",
 				Effect: effect,
 			}, nil)
 		}

@@ -28,7 +28,7 @@ func checkReservedScheme(p *lint.Pass, candidates []*lint.Candidate) {
 		if c.Scheme.Reserved() {
 			p.Report(c, lint.Fault{
 				Span: c.SchemeName,
-				Fact: fmt.Sprintf("RFC 1738 reserves the scheme %q, and does not define it", c.SchemeName.In(c.Pattern.Text())),
+				Fact: fmt.Sprintf("other programs may not know %q, which RFC 1738 only reserves", c.SchemeName.In(c.Pattern.Text())),
 			})
 		}
 	}

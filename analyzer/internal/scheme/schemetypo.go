@@ -17,7 +17,7 @@ var SchemeTypo = lint.Rule{
 	Quote:    `A URL contains the name of the scheme being used (<scheme>) followed by a colon and then a string`,
 	Before:   `"htps://example.com/"`,
 	After:    `"https://example.com/"`,
-	Advice:   "write the name of a scheme",
+	Advice:   `write "http", "https" or "ftp"`,
 	Fix:      "the scheme, if only one is as near",
 	Check:    checkSchemeTypo,
 }

@@ -62,6 +62,7 @@ func fileFault(c *lint.Candidate) lint.Fault {
 	f := lint.Fault{Section: "3.10", Span: c.NearMiss.Span, Fix: lint.NearMissFix(c)}
 	if strings.HasPrefix(wrong, "//") {
 		f.Fact = fmt.Sprintf("%q in a file URL", wrong)
+		f.Meant = lint.Rewritten(f.Span, c.NearMiss.Want, c.Pattern.Len())
 	} else {
 		f.Fact = fmt.Sprintf("%q before the path of a file URL", wrong)
 	}
