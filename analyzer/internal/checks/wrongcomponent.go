@@ -16,11 +16,11 @@ import (
 var WrongComponent = lint.Rule{
 	ID:      "wrong-component",
 	Group:   lint.Semantics,
-	Summary: "a part of a URL where a function takes another one",
-	Why:     `The function takes the brackets, the port, the escapes or the query for what it asks for, and fails or does something else.`,
+	Summary: "a part of a URL where a function needs another one",
+	Why:     `The function reads the brackets, port, escapes or query as part of what it needs, and fails or does something else.`,
 	Scope: `The Host of a URL has the brackets of an IPv6 address and perhaps a port. RequestURI has escapes and a query, which no file name has. The String of a
 url.Userinfo is escaped. FormValue and Values.Get return unescaped text.`,
-	Suppress: `if the text never has what is wrong there`,
+	Suppress: `if the text never has brackets, a port, escapes or a query`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
 	Fix:      "calls Hostname",
