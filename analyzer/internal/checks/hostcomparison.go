@@ -35,7 +35,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 				p.ReportExpr(c, lint.Fault{
 					Fact:   p.SourceOf(c.Args[1]) + " may end within a label",
 					Advice: `test for "." before it`,
-					Effect: `with "example.com", "evilexample.com" passes too`,
+					Effect: c.passing("evilexample.com", "example.com"),
 				}, nil)
 			}
 		case "HasPrefix":

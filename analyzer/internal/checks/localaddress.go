@@ -31,8 +31,7 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 	}
 	f := lint.Fault{
 		Fact:   `"/\\evil.example" passes`,
-		Advice: `refuse "/\\" too`,
-		Effect: `browsers read it as "//evil.example"`,
+		Advice: `refuse "/\\" too, which browsers take for "//"`,
 	}
 	for _, c := range t.calls {
 		if c.function == "HasPrefix" && c.isKnown && c.part == "//" && slash[c.of] && t.decides(c.of) {
@@ -98,7 +97,8 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 		if !ok {
 			continue
 		}
-		if evil := t.acceptsOther(id.Name, u); evil != "" {
+		evil := t.acceptsOther(id.Name, u)
+		if host, ok := u.host(evil); ok && evil != "" && host == "" {
 			p.ReportExpr(b, lint.Fault{
 				Fact:   fmt.Sprintf("%q has no Host for net/url, but one for browsers", evil),
 				Advice: `refuse a Path with "//" or "\\" at its start`,

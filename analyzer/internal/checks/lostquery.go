@@ -67,7 +67,6 @@ func reportLost(p *lint.Pass, e ast.Expr) {
 	p.ReportExpr(e, lint.Fault{
 		Fact:   "this changes only a copy of the query",
 		Advice: "set RawQuery to its Encode()",
-		Effect: "the URL stays as it was",
 	}, nil)
 }
 

@@ -62,7 +62,7 @@ func checkVariablePrefix(p *lint.Pass, t *tests, c textCall) {
 		p.ReportExpr(c, lint.Fault{
 			Fact:   p.SourceOf(prefix) + ` may have no "/" at its end`,
 			Advice: "add one",
-			Effect: `with "http://h/a", "http://h/abc" passes too`,
+			Effect: c.passing("http://h/abc", "http://h/a"),
 		}, nil)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -21,9 +22,11 @@ func isPlain(e ast.Expr) bool {
 	return false
 }
 
-// reportPassing reports a test by a text that should not pass it.
-func reportPassing(p *lint.Pass, test ast.Expr, text, advice string) {
-	p.ReportExpr(test, lint.Fault{Fact: fmt.Sprintf("%q passes too", text), Advice: advice}, nil)
+// reportPassing reports a test by a text that passes it and should not.
+func reportPassing(p *lint.Pass, test textCall, text, advice string) {
+	if test.passes(text) {
+		p.ReportExpr(test, lint.Fault{Fact: fmt.Sprintf("%q passes too", text), Advice: advice}, nil)
+	}
 }
 
 // tests are the tests of texts in a declaration, and what becomes of them.
@@ -54,6 +57,27 @@ type textCall struct {
 	within   []ast.Node
 }
 
+// passes runs the test for a text.
+func (c textCall) passes(text string) bool {
+	switch c.function {
+	case "Contains":
+		return strings.Contains(text, c.part)
+	case "HasPrefix", "CutPrefix":
+		return strings.HasPrefix(text, c.part)
+	case "HasSuffix":
+		return strings.HasSuffix(text, c.part)
+	}
+	return false
+}
+
+// passing says that a text passes a test with a part that is not known, "" if it does not.
+func (c textCall) passing(text, part string) string {
+	if c.part = part; !c.passes(text) {
+		return ""
+	}
+	return fmt.Sprintf("with %q, %q passes too", part, text)
+}
+
 // An octetTest compares an octet of a text with one that is known.
 type octetTest struct {
 	*ast.BinaryExpr
@@ -66,6 +90,19 @@ type octetTest struct {
 type parsing struct {
 	function string
 	from     ast.Expr
+}
+
+// host returns the Host of a text as the function parses it, and false if it refuses the text.
+func (p parsing) host(text string) (string, bool) {
+	parse := url.Parse
+	if strings.HasSuffix(p.function, "RequestURI") {
+		parse = url.ParseRequestURI
+	}
+	u, err := parse(text)
+	if err != nil {
+		return "", false
+	}
+	return u.Host, true
 }
 
 // testsIn returns the tests in a declaration.

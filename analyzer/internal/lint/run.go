@@ -153,7 +153,7 @@ func (c *Candidate) place() (library.Place, bool) {
 			return library.DecodedFragment, true
 		}
 	case urlexpr.Named, urlexpr.Whole:
-		return library.Reference, c.Scheme.Known()
+		return library.Reference, c.Scheme.Known() || c.IsNearMiss()
 	}
 	return library.NoPlace, false
 }
