@@ -53,7 +53,7 @@ func printConfig(w io.Writer, flags *flag.FlagSet, s *settings, form printForm) 
 		writeTOML(&b, set, s)
 	}
 	if len(s.exclude) > 0 && (form == "gopls" || form == "govet") {
-		fmt.Fprintf(&b, "# It has no exclusions by path.\n")
+		fmt.Fprintf(&b, "# The exclusions by path are left out.\n")
 	}
 	_, err := w.Write(b.Bytes())
 	return err

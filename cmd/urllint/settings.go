@@ -158,7 +158,7 @@ func stringList(value any) ([]string, error) {
 		list = append(list, s)
 	}
 	if !ok {
-		return nil, errors.New("neither text, nor true or false, nor a list of texts")
+		return nil, errors.New("want a string, true or false, or a list of strings")
 	}
 	return list, nil
 }
