@@ -79,13 +79,19 @@ func writeTOML(b *bytes.Buffer, set []*flag.Flag, s *settings) {
 // literalOf writes the value of a flag as TOML and YAML have it.
 func literalOf(f *flag.Flag) string {
 	value := f.Value.String()
-	if v, ok := f.Value.(interface{ IsBoolFlag() bool }); ok && v.IsBoolFlag() {
+	if takesBool(f) {
 		return value
 	}
 	if isList(f) {
 		return listOf(strings.Split(value, ","))
 	}
 	return strconv.Quote(value)
+}
+
+// takesBool reports whether a flag is true or false.
+func takesBool(f *flag.Flag) bool {
+	v, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return ok && v.IsBoolFlag()
 }
 
 func listOf(list []string) string {
