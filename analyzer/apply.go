@@ -40,7 +40,7 @@ func (p *pass) apply(rule *lint.Rule, check lint.Check, candidates []*lint.Candi
 			elsewhere = append(elsewhere, f)
 		}
 	}
-	// What several assignments or a function put together is no URL where it is
+	// What several assignments or a function put together is not a URL where it is
 	// written. What is one there has been reported, and is not once more.
 	for _, f := range elsewhere {
 		p.diagnoseWritten(f)

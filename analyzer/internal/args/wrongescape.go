@@ -138,7 +138,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		return m, false
 	}
 	if via == escapedPath || via == encode {
-		return m, true // of a value that is no text
+		return m, true // of a value that is not text
 	}
 	kind, places := kindOfEscaped(p, o.Operand, needsBlank), []*lint.Operand{o}
 	result := p.Try(places, kind)

@@ -32,7 +32,7 @@ func (p *Pass) TryAs(places []*Operand, k library.Kind, write func(string) strin
 	return p.try(places, k, write, p.builder)
 }
 
-// TryInstead is Try with what a function writes in the place of what the program makes of
+// TryInstead is Try with what a function writes in place of what the program makes of
 // the operands.
 func (p *Pass) TryInstead(places []*Operand, k library.Kind, write func(string) string) RunResult {
 	return p.try(places, k, nil, func(o *Operand) func(string) (string, bool) {
