@@ -42,15 +42,19 @@ func (f *flow) expr(e ast.Expr, d dest) {
 	case *ast.CompositeLit:
 		f.composite(e, d)
 	case *ast.FuncLit:
-		results := f.results
-		f.results = nil
-		f.block(e.Body)
-		f.results = results
+		if sig := f.signatureOf(e); sig != nil {
+			f.funcValue(sig, sig, e.Pos())
+		}
+		f.funcLit(e)
 	case *ast.IndexExpr:
 		f.expr(e.X, f.element(e.X, d))
 		f.expr(e.Index, fixed())
 	case *ast.SliceExpr:
-		f.expr(e.X, f.element(e.X, d))
+		x := f.element(e.X, d)
+		if goexpr.IsString(f.info.TypeOf(e.X)) {
+			x.nodes = append(x.nodes, new(Mend))
+		}
+		f.expr(e.X, x)
 		for _, i := range []ast.Expr{e.Low, e.High, e.Max} {
 			f.expr(i, nowhere)
 		}
@@ -94,10 +98,8 @@ func (f *flow) name(id *ast.Ident, d dest) {
 			f.fixFields(obj.Type(), d.by)
 		}
 	case *types.Func:
-		// Used as a value, its callers are unknown.
-		for v := range obj.Origin().Signature().Results().Variables() {
-			f.limits[v] |= Fixed
-			f.limitBy(v, Use{How: Unknown, Pos: id.Pos()})
+		if as := f.signatureOf(id); as != nil {
+			f.funcValue(obj.Origin().Signature(), as, id.Pos())
 		}
 	}
 }
@@ -124,6 +126,7 @@ func (f *flow) fixFields(t types.Type, by *Use) {
 func (f *flow) binary(e *ast.BinaryExpr, d dest) {
 	switch e.Op {
 	case token.ADD:
+		f.texts[e] = d
 		d = d.through(Continued)
 	case token.LAND, token.LOR:
 		d = nowhere
