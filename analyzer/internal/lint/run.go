@@ -13,7 +13,7 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A RunResult is what comes of runs of an operand. If the outcome is Lost, Effect says what goes in
+// A RunResult is the result of runs with an operand. If the outcome is Lost, Effect says what goes in
 // and what comes out.
 type RunResult struct {
 	Outcome library.Outcome
@@ -62,7 +62,7 @@ func (p *Pass) try(places []*Operand, k library.Kind, write func(string) string,
 	return tryAll(runs, k, write)
 }
 
-// A run is one of an operand.
+// A run runs the text of one operand.
 type run struct {
 	library.Run
 	inQuery bool // where the operand stands: what is lost in the path, it loses elsewhere
