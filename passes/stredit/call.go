@@ -102,6 +102,9 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	own := fn.Pkg() != nil && fn.Pkg() == f.pkg
 	dynamic := sig.Recv() != nil && types.IsInterface(sig.Recv().Type())
 	f.receiver(call, fn, d, own && !dynamic)
+	if as := f.signatureOf(call.Fun); own && as != nil && sig.TypeParams() != nil {
+		f.instance(sig.Params(), as.Params())
+	}
 	if own || dynamic {
 		for i := range sig.Results().Len() {
 			at := resultDest(sig.Results(), i, d, to)
@@ -128,7 +131,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 			}
 			return d
 		case own && dynamic:
-			return dest{limit: Fixed, by: &Use{How: Unknown, Pos: call.Pos()}}
+			return dest{nodes: []node{methodParam{fn.Name(), i}}, limit: Fixed, by: &Use{How: Unknown, Pos: call.Pos()}}
 		case own:
 			return paramOf(sig, i, call)
 		}

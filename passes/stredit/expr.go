@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/passes/goexpr"
 )
@@ -51,8 +52,8 @@ func (f *flow) expr(e ast.Expr, d dest) {
 		f.expr(e.Index, fixed())
 	case *ast.SliceExpr:
 		x := f.element(e.X, d)
-		if goexpr.IsString(f.info.TypeOf(e.X)) {
-			x.nodes = append(x.nodes, new(Mend))
+		if t := f.info.TypeOf(e.X); goexpr.IsString(t) || isCharacters(t) {
+			x.nodes = append(slices.Clip(x.nodes), new(Mend))
 		}
 		f.expr(e.X, x)
 		for _, i := range []ast.Expr{e.Low, e.High, e.Max} {
@@ -83,6 +84,19 @@ func (f *flow) element(x ast.Expr, d dest) dest {
 		return pattern()
 	}
 	return d
+}
+
+// isCharacters reports whether a type is a list of bytes or runes.
+func isCharacters(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	list, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	elem, ok := list.Elem().Underlying().(*types.Basic)
+	return ok && (elem.Kind() == types.Byte || elem.Kind() == types.Rune)
 }
 
 // name records where the text of a constant, variable or field goes.

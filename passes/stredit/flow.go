@@ -50,6 +50,12 @@ type node any
 // methodName stands for the results of all methods with a name.
 type methodName string
 
+// methodParam stands for a parameter of all methods with a name.
+type methodParam struct {
+	name  string
+	index int
+}
+
 // A dest is where the text of an expression goes.
 type dest struct {
 	nodes []node

@@ -33,6 +33,25 @@ func (f *flow) funcValue(sig, as *types.Signature, pos token.Pos) {
 	}
 }
 
+// instance records that the function values that a generic function calls are those that an
+// instance of it is given.
+func (f *flow) instance(params, as *types.Tuple) {
+	for i := range min(params.Len(), as.Len()) {
+		called, ok := params.At(i).Type().Underlying().(*types.Signature)
+		given, isFunc := as.At(i).Type().Underlying().(*types.Signature)
+		if !ok || !isFunc || types.Identical(called, given) {
+			continue
+		}
+		called, given = f.slots(called), f.slots(given)
+		for k := range called.Results().Len() {
+			f.add(slot{given.Results().At(k)}, dest{nodes: []node{slot{called.Results().At(k)}}})
+		}
+		for k := range called.Params().Len() {
+			f.add(slot{called.Params().At(k)}, dest{nodes: []node{slot{given.Params().At(k)}}})
+		}
+	}
+}
+
 // signatureOf returns the signature of a function value, nil if that is not known.
 func (f *flow) signatureOf(fun ast.Expr) *types.Signature {
 	t := f.info.TypeOf(fun)
