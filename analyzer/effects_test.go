@@ -214,7 +214,7 @@ func isGiven(pkg *packages.Package, text ast.Expr, to string) bool {
 	return false
 }
 
-// testOf returns the expression of a test, with a text in the place of what it tests, and
+// testOf returns the expression of a test, with a text in place of what it tests, and
 // with the part that is looked for.
 func testOf(pkg *packages.Package, d analysis.Diagnostic, e effect) (string, bool) {
 	path, _ := astutil.PathEnclosingInterval(fileOf(pkg, d.Pos), d.Pos, d.End)
@@ -259,7 +259,7 @@ func isAdded(info *types.Info, defined map[types.Object]ast.Expr, path []ast.Nod
 	return false
 }
 
-// firstOperand returns the expression with which a text begins that is no call of package strings.
+// firstOperand returns the expression with which a text begins that is not a call of package strings.
 func firstOperand(e ast.Expr) ast.Expr {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:

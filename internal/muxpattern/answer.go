@@ -13,7 +13,7 @@ const (
 	MethodNotAllowed = 405
 )
 
-// A Request is what a ServeMux looks at. The path has its escapes, and the host is no IPv6
+// A Request is what a ServeMux looks at. The path has its escapes, and the host is not an IPv6
 // address.
 type Request struct{ Method, Host, Path string }
 

@@ -333,7 +333,7 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	return lint.Fault{}, false
 }
 
-// checkRawPath finds a known RawPath that is no encoding of the Path beside it.
+// checkRawPath finds a known RawPath that is not an encoding of the Path beside it.
 func checkRawPath(p *lint.Pass, a *lint.Assignment) {
 	list := literalAround(p, a.At)
 	if list == nil {

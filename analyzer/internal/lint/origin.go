@@ -10,7 +10,7 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// An Origin is where a value comes from: an expression that is no local variable, or a
+// An Origin is where a value comes from: an expression that is not a local variable, or a
 // result of a call.
 type Origin struct {
 	Expr   ast.Expr
