@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -170,14 +171,13 @@ func (p *Pass) textAround(e ast.Expr) (text ast.Expr) {
 	return text
 }
 
-// buildsText reports whether an expression is a sum or a call of fmt.Sprintf.
+// buildsText reports whether an expression is a sum or a formatted text.
 func (p *Pass) buildsText(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.BinaryExpr:
 		return e.Op == token.ADD
 	case *ast.CallExpr:
-		fn := typeutil.StaticCallee(p.TypesInfo, e)
-		return fn != nil && fn.FullName() == "fmt.Sprintf"
+		return p.RowOf(e).Does(library.Formats) && IsStringType(p.TypesInfo.TypeOf(e))
 	}
 	return false
 }
