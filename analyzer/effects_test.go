@@ -115,12 +115,12 @@ var effectForms = []effectForm{
 	{"wrong-component", regexp.MustCompile(`is unescaped already.* else ` + quotedText + ` becomes ` + quotedText + `, and ` + quotedText + ` is refused`), "unescaped(%s, %s, %s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`is unescaped already.* else ` + quotedText + ` is refused`), "!unescapes(%s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`escapes the user and the password.* else ` + quotedText + ` becomes ` + quotedText), "url.User(%s).String() == %s", partsAlone},
-	{"wrong-component host-port", regexp.MustCompile(` (?:may have brackets|is joined).*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", partsAlone},
+	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` is refused`), "net.ParseIP(%s) == nil", partsAlone},
 	{"wrong-component", regexp.MustCompile(`else the scheme of ` + quotedText + ` is ` + quotedText), "parsed(%s).Scheme == %s", partsAlone},
 	{"wrong-component", regexp.MustCompile(`has no scheme.*else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
-	{"wrong-component", regexp.MustCompile(`else the path of ` + quotedText + ` is ` + quotedText), "parsed(%s).Path == %s", partsAlone},
-	{"host-port", regexp.MustCompile(`is joined .*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", partsAlone},
+	{"wrong-component", regexp.MustCompile(`else the name has ` + quotedText + `, not ` + quotedText), "parsed(%s).Path == %s", partsAlone},
+	{"host-port", regexp.MustCompile(`may be an IPv6 address.*else ` + quotedText + ` is refused`), "!splits(%s)", partsAlone},
 	{"host-port", regexp.MustCompile(`parsed as a URL.*else ` + quotedText + ` has no host`), `parsed(%s).Host == ""`, partsAlone},
 	{"host-port host-cut", regexp.MustCompile(`is cut at ":".*else ` + quotedText + ` becomes ` + quotedText), "cut(%s, %s)", partsAlone},
 	{"decoded-path redirect-text", regexp.MustCompile(`is decoded.*else ` + quotedText + ` arrives as ` + quotedText), `parsed((&url.URL{Path: %[1]s}).Path+"?x").Path == %[2]s`, partsAlone},
@@ -415,6 +415,11 @@ func part(text, name, said string) bool {
 func wrongHost(host, text string) bool {
 	got, _, err := net.SplitHostPort(text)
 	return strings.Contains(text, host) && (err != nil || got != strings.Trim(host, "[]"))
+}
+
+func splits(address string) bool {
+	_, _, err := net.SplitHostPort(address)
+	return err == nil
 }
 
 func cut(text, part string) bool {

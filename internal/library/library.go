@@ -154,6 +154,9 @@ type addition struct {
 // of it.
 func Of(fn *types.Func) *Row { return (*Library)(nil).Func(fn) }
 
+// Sprintf returns the row of fmt.Sprintf, which prints what any function with a format does.
+func Sprintf() *Row { return row("fmt", "", "Sprintf") }
+
 // TypeOf returns the row of the type that a method is of, nil if nothing is known of it.
 func TypeOf(method *types.Func) *Row {
 	if method.Pkg() == nil || method.Signature().Recv() == nil {

@@ -16,7 +16,7 @@ var DoubleEscape = lint.Rule{
 	Section:  "2.2",
 	Summary:  "an escape that is escaped again",
 	Why:      `The server unescapes the text once, and finds "%20" in a name that should have a space.`,
-	Suppress: `if the text is unescaped twice on its way`,
+	Suppress: `if the text is unescaped twice`,
 	Quote:    `The character "%" is unsafe because it is used for encodings of other characters.`,
 	Before:   `url.PathEscape("a%20b")`,
 	After:    `url.PathEscape("a b")`,

@@ -12,9 +12,9 @@ import (
 var EncodedFormat = lint.Rule{
 	ID:       "encoded-format",
 	Group:    lint.Args,
-	Summary:  "encoded text as part of a format, where its escapes are verbs",
-	Why:      `The format reads a verb in each escape, and prints "a%!F(MISSING)b" for "a%2Fb".`,
-	Scope:    `In 30 code bases it finds none, so its level is possible.`,
+	Summary:  "escaped text in a format, where its escapes are verbs",
+	Why:      `Package fmt reads each escape as a verb, and prints "a%!F(MISSING)b" for "a%2Fb".`,
+	Scope:    `The level is possible: the rule finds none in 30 code bases.`,
 	Suppress: `if the text cannot have an escape`,
 	Before:   `fmt.Printf("GET " + u.String())`,
 	After:    `fmt.Printf("GET %s", u.String())`,

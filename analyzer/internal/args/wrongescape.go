@@ -45,15 +45,20 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	wrong := make(map[*ast.CallExpr]bool)
 	var all []misuse
 	right := make(map[*ast.CallExpr]bool)
+	unknown, knowsPathEscape := 0, false
 	for _, list := range p.OperandsOf(candidates) {
 		for _, o := range list {
 			if o.State != strflow.Escaped || o.Via == nil || o.Call == nil {
 				continue
 			}
+			knowsPathEscape = knowsPathEscape || o.Via.FullName() == pathEscape && o.Component == rfc1738.InSegment
 			if m, ok := misuseOf(p, o); ok {
 				if !wrong[m.call] {
 					wrong[m.call] = true
 					all = append(all, m)
+					if m.unknown {
+						unknown++
+					}
 				}
 			} else if !o.HandedOn {
 				right[o.Call] = true
@@ -70,6 +75,9 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	changes := changesEscapesOnce(p)
 	for _, m := range all {
+		if m.unknown && unknown == 1 && !knowsPathEscape {
+			m.level = lint.Possible // as often the server or the value is one for which it does no harm
+		}
 		if !right[m.call] {
 			reportMisuse(p, m, changes)
 		}
@@ -104,6 +112,8 @@ type misuse struct {
 	advice  string // what to do otherwise, "" to leave the call out
 
 	broken bool // a value does not come out as the message asks for it, either
+
+	unknown bool // a path has the escape of a query, for a value of which nothing is known
 
 	in *lint.Candidate // that holds what is escaped, nil if none does
 
@@ -149,6 +159,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	if o.In.Evidence == urlexpr.Shape && p.IsArgument(o.In.Expr) || m.escape == "QueryEscape" && p.KindOf(o.Operand, valueOf(o.Operand)) == library.AnyValue {
 		m.level = lint.Possible // it may be a path of something else, or a name that has none of "&", "+" and "="
 	}
+	m.unknown = needsBlank && m.level != lint.Possible && p.KindOf(o.Operand, valueOf(o.Operand)) == library.AnyValue
 	return m, true
 }
 

@@ -15,10 +15,10 @@ import (
 var HostRegexp = lint.Rule{
 	ID:       "host-regexp",
 	Group:    lint.Security,
-	Summary:  "a regular expression for a host, in which a dot is any character",
-	Why:      `A dot in the expression is any character, so "https://www-example.com/" passes too, and that host may be of somebody else.`,
+	Summary:  "a regular expression for a host, whose dots match any character",
+	Why:      `The dot matches any character, so "https://www-example.com/" passes too, and that host may belong to somebody else.`,
 	Scope:    `The rule is off by default: many such expressions only look for a URL in a text.`,
-	Suppress: `if the expression only looks for URLs in a text, and lets nobody in`,
+	Suppress: `if the expression only looks for URLs in a text, and grants nothing`,
 	Before:   `regexp.MustCompile("^https://www.example.com/")`,
 	After:    `regexp.MustCompile("^https://www[.]example[.]com/")`,
 	Off:      true,

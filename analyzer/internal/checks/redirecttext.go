@@ -13,7 +13,7 @@ import (
 var RedirectText = lint.Rule{
 	ID:       "redirect-text",
 	Group:    lint.Semantics,
-	Summary:  "text without escapes in the URL that a client is redirected to",
+	Summary:  "unescaped text in the target of a redirect",
 	Why:      `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b", and the text of an error ends at its first "&".`,
 	Scope:    `The rule reports the Path of a served request in the path of the target, and the text of an error or the URL of the request in its query.`,
 	Suppress: `if the paths that are served have no such character`,

@@ -12,11 +12,11 @@ import (
 var RequestURL = lint.Rule{
 	ID:      "request-url",
 	Group:   lint.Semantics,
-	Summary: "the URL of a request that a server got, used as a whole one",
-	Why:     `The URL of a request that a server got has no scheme and no host, so others get "/menu?x=1" where they need a whole URL.`,
-	Scope: `A client sends the host in a header field, not in the first line. The rule reports texts that leave the server. In 30 code bases it finds none, so
-its level is possible.`,
-	Suppress: `if a reference is what is meant`,
+	Summary: "the URL of a received request, used as a whole URL",
+	Why:     `The URL of a received request has no scheme and no host, so others get "/menu?x=1" where they need a whole URL.`,
+	Scope: `Clients send the host in a header field, not in the first line. The rule reports texts that leave the server. The level is possible: the rule finds
+none in 30 code bases.`,
+	Suppress: `if a relative reference is intended`,
 	Before:   `log.Print("/login?back=" + url.QueryEscape(r.URL.String()))`,
 	Level:    lint.Possible,
 	Check:    checkRequestURL,

@@ -17,10 +17,10 @@ import (
 var UntrimmedURL = lint.Rule{
 	ID:      "untrimmed-url",
 	Group:   lint.Semantics,
-	Summary: "text from a form, a file or the environment that is used as a URL with its white space",
-	Why:     `url.Parse refuses " https://example.com", and writes a blank at the end as "%20", so a URL that was pasted does not work.`,
+	Summary: "text from a form, a file or the environment that becomes a URL with its white space",
+	Why:     `url.Parse refuses " https://example.com", and writes a blank at the end as "%20", so pasted URLs fail.`,
 	Scope: `People paste a URL with a blank or a line break, and files end in one. The rule reports text from forms, the environment, files and commands that
-goes to url.Parse or a request. In 30 code bases it finds none, so its level is possible.`,
+goes to url.Parse or a request. The level is possible: the rule finds none in 30 code bases.`,
 	Suppress: `if the text is trimmed where it is read`,
 	Before:   `site, err := url.Parse(os.Getenv("SITE")); log.Print(site.Host, err)`,
 	After:    `site, err := url.Parse(strings.TrimSpace(os.Getenv("SITE"))); log.Print(site.Host, err)`,

@@ -16,11 +16,11 @@ import (
 var WrongComponent = lint.Rule{
 	ID:      "wrong-component",
 	Group:   lint.Semantics,
-	Summary: "a part of a URL where a function takes another one",
-	Why:     `The function takes the brackets, the port, the escapes or the query for what it asks for, and fails or does something else.`,
+	Summary: "a part of a URL where a function needs another one",
+	Why:     `The function reads the brackets, port, escapes or query as part of what it needs, and fails or does something else.`,
 	Scope: `The Host of a URL has the brackets of an IPv6 address and perhaps a port. RequestURI has escapes and a query, which no file name has. The String of a
 url.Userinfo is escaped. FormValue and Values.Get return unescaped text.`,
-	Suppress: `if the text never has what is wrong there`,
+	Suppress: `if the text never has brackets, a port, escapes or a query`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
 	Fix:      "calls Hostname",
@@ -188,9 +188,13 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 	}
 	const address = "localhost:80"
 	result := p.Alone(lint.Text(address), library.HostPort, place)
+	beginning := `"http://" or "//"`
+	if place == library.Absolute {
+		beginning = `"http://" or "https://"`
+	}
 	f := lint.Fault{
 		Fact:   p.SourceOf(from.Expr) + " has no scheme",
-		Advice: `write "http://" or "//" before it`,
+		Advice: "write " + beginning + " before it",
 		Effect: strings.Replace(result.Effect, "the scheme", fmt.Sprintf("the scheme of %q", address), 1),
 		Level:  lint.Possible,
 	}
@@ -205,7 +209,7 @@ func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	for part := range joined(p, arg, 0) {
 		if kind, from := p.CommonKind(part); kind == library.EncodedTarget {
 			return lint.Fault{
-				Fact:   p.SourceOf(from.Expr) + " has escapes and a query, and names a file",
+				Fact:   p.SourceOf(from.Expr) + " brings its escapes and query into a file name",
 				Advice: "use URL.Path",
 				Effect: pathOf(library.EncodedTarget),
 				Level:  lint.Possible,
@@ -215,11 +219,11 @@ func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	return lint.Fault{}, false
 }
 
-// pathOf says which path a target of a request has, "" if it is the target.
+// pathOf says which target of a request has another path, "" if none has.
 func pathOf(k library.Kind) string {
 	for _, probe := range k.Probes() {
 		if u, err := url.ParseRequestURI(probe.In); err == nil && u.Path != probe.In {
-			return fmt.Sprintf("the path of %q is %q", probe.In, u.Path)
+			return fmt.Sprintf("the name has %q, not %q", probe.In, u.Path)
 		}
 	}
 	return ""

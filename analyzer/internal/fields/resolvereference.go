@@ -20,11 +20,11 @@ import (
 var ResolveReference = lint.Rule{
 	ID:      "resolve-reference",
 	Group:   lint.Semantics,
-	Summary: "a reference whose resolution drops the path of its base",
+	Summary: "a reference that drops the path of its base",
 	Why:     `URL.Parse and URL.ResolveReference drop the path of the base, or its last segment, and the request goes to another path.`,
 	Scope: `A reference that begins with "/" replaces the whole path of the base. Any other replaces the last segment of a base that does not end with "/". A
 segment with a dot is taken for a document.`,
-	Suppress: `if the base is a document beside which the reference is`,
+	Suppress: `if the base is a document, and the reference lies beside it`,
 	Before:   `(&url.URL{Path: "/v1"}).ResolveReference(&url.URL{Path: "a"}).String()`,
 	After:    `(&url.URL{Path: "/v1/"}).ResolveReference(&url.URL{Path: "a"}).String()`,
 	Check:    checkResolveReference,

@@ -29,7 +29,7 @@ func (p *Pass) edits() *stredit.Edits { return p.ResultOf[stredit.Analyzer].(*st
 // the text is used.
 func (p *Pass) IsMended(f Finding, source urlexpr.Source) bool {
 	switch {
-	case !f.Grammatical:
+	case !f.Grammatical, f.In.Evidence == urlexpr.Sink:
 		return false
 	case source.Lit != nil:
 		return p.mends(f, source)
@@ -48,7 +48,7 @@ func (p *Pass) IsMended(f Finding, source urlexpr.Source) bool {
 func (p *Pass) mends(f Finding, source urlexpr.Source) bool {
 	lit := source.Lit
 	text := f.In.Pattern.Text()
-	for _, m := range p.edits().Mends(lit) {
+	for _, m := range p.edits().Mends(lit, f.In.Expr) {
 		switch {
 		case m.Ends:
 			found := f.Span.In(text)
@@ -226,6 +226,16 @@ func (f *Finding) Conceal() bool {
 		return true
 	}
 	return false
+}
+
+// IsReadElsewhere reports whether the text of a literal is also compared, searched or cut: it
+// is right there, and wrong in the expression.
+func (p *Pass) IsReadElsewhere(lit *ast.BasicLit, e ast.Expr) bool {
+	if lit == nil {
+		return true
+	}
+	use, ok := p.edits().UseOf(lit, e)
+	return ok && (use.How == stredit.Read || use.How == stredit.Compared)
 }
 
 // otherUse says where the text of a literal or a call is used besides an expression, "" if

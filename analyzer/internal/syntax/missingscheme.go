@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/rfc9110"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -20,7 +21,7 @@ var MissingScheme = lint.Rule{
 	Quote:    `In general, URLs are written as follows: <scheme>:<scheme-specific-part>`,
 	Before:   `"localhost:8080"`,
 	After:    `"http://localhost:8080"`,
-	Advice:   `write "http://" or "https://" before it`,
+	Advice:   `write "http://" or "https://" there`,
 	Check:    checkMissingScheme,
 }
 
@@ -36,11 +37,15 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		host := schemelessHost(c.Pattern)
 		if host != "" && (c.Requirement == urlexpr.Absolute || strings.Contains(host, ":")) {
-			p.Report(c, lint.Fault{
+			f := lint.Fault{
 				Span:   rfc1738.Span{Start: 0, End: len(host)},
 				Fact:   fmt.Sprintf("no scheme before %q", host),
 				Effect: effectOfNone(c),
-			})
+			}
+			if f.Effect == "" {
+				f.Meant = &lint.Meant{Place: library.HostPort}
+			}
+			p.Report(c, f)
 			continue
 		}
 		if f, ok := relativeFault(c); ok {
@@ -68,7 +73,7 @@ func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
 		return lint.Fault{
 			Span:   rfc1738.Span{Start: 0, End: len("//")},
 			Fact:   `no scheme before "//"`,
-			Advice: `write "http:" or "https:" before it`,
+			Advice: `write "http:" or "https:" there`,
 			Effect: effectOfNone(c),
 		}, true
 	}
