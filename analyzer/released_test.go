@@ -1,11 +1,9 @@
 package analyzer_test
 
 import (
-	"go/token"
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -20,80 +18,85 @@ var marked = regexp.MustCompile(`// (found|possible): ([-a-z]+(?: [-a-z]+)*)$`)
 
 // The faults of released modules are found, and what looks like them is not reported by default.
 func TestReleased(t *testing.T) {
+	dir, want := unpackReleased(t)
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax, Dir: dir, Env: append(os.Environ(), "GOWORK=off")}, "./...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := make(map[mark]bool)
+	for _, pkg := range pkgs {
+		for _, err := range pkg.Errors {
+			t.Error(err)
+		}
+		for _, d := range run(t, configured(t, analyzer.Config{Level: "possible"}), pkg) {
+			m := mark{level: "found", rule: d.Category}
+			if strings.Contains(d.Message, ", possible)") {
+				m.level = "possible"
+			}
+			at := pkg.Fset.Position(d.Pos)
+			if m.file, err = filepath.Rel(dir, at.Filename); err != nil {
+				t.Fatal(err)
+			}
+			m.file, m.line = filepath.ToSlash(m.file), at.Line
+			got[m] = true
+		}
+	}
+	for m := range want {
+		if !got[m] {
+			t.Errorf("%s:%d: %s is not %s", m.file, m.line, m.rule, m.level)
+		}
+	}
+	for m := range got {
+		if m.level == "found" && !want[m] {
+			t.Errorf("%s:%d: %s is found", m.file, m.line, m.rule)
+		}
+	}
+}
+
+// A mark is a rule by which a line is reported, and at which level.
+type mark struct {
+	file        string
+	line        int
+	level, rule string
+}
+
+// unpackReleased writes the programs into a module, a folder for each archive, and returns
+// their marks.
+func unpackReleased(t *testing.T) (dir string, marks map[mark]bool) {
+	t.Helper()
 	names, err := filepath.Glob("../testdata/released/*.txtar")
 	if err != nil || len(names) == 0 {
 		t.Fatal(names, err)
 	}
-	for _, name := range names {
-		t.Run(strings.TrimSuffix(filepath.Base(name), ".txtar"), func(t *testing.T) {
-			dir := t.TempDir()
-			want := unpackReleased(t, name, dir)
-			pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax, Dir: dir, Env: append(os.Environ(), "GOWORK=off")}, "./...")
-			if err != nil {
-				t.Fatal(err)
-			}
-			got := map[string]map[string][]string{"found": {}, "possible": {}}
-			for _, pkg := range pkgs {
-				for _, err := range pkg.Errors {
-					t.Error(err)
-				}
-				for _, d := range run(t, configured(t, analyzer.Config{Level: "possible"}), pkg) {
-					level := "found"
-					if strings.Contains(d.Message, ", possible)") {
-						level = "possible"
-					}
-					at := pkg.Fset.Position(d.Pos)
-					file, _ := filepath.Rel(dir, at.Filename)
-					at.Filename, at.Column = filepath.ToSlash(file), 0
-					got[level][at.String()] = append(got[level][at.String()], d.Category)
-				}
-			}
-			for level, lines := range want {
-				for at, rules := range lines {
-					for _, rule := range rules {
-						if !slices.Contains(got[level][at], rule) {
-							t.Errorf("%s: %s is not %s", at, rule, level)
-						}
-					}
-				}
-			}
-			for at, rules := range got["found"] {
-				for _, rule := range rules {
-					if !slices.Contains(want["found"][at], rule) {
-						t.Errorf("%s: found %s", at, rule)
-					}
-				}
-			}
-		})
-	}
-}
-
-// unpackReleased writes the packages of an archive into a folder, and returns the rules by
-// level and line.
-func unpackReleased(t *testing.T, name, dir string) map[string]map[string][]string {
-	t.Helper()
-	archive, err := txtar.ParseFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	archive.Files = append(archive.Files, txtar.File{Name: "go.mod", Data: []byte("module m\n\ngo 1.26\n")})
-	want := map[string]map[string][]string{"found": {}, "possible": {}}
-	for _, f := range archive.Files {
-		path := filepath.Join(dir, filepath.FromSlash(f.Name))
+	dir, marks = t.TempDir(), make(map[mark]bool)
+	write := func(name string, data []byte) {
+		path := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(path, f.Data, 0o666); err != nil {
+		if err := os.WriteFile(path, data, 0o666); err != nil {
 			t.Fatal(err)
 		}
-		number := 0
-		for line := range strings.Lines(string(f.Data)) {
-			number++
-			if m := marked.FindStringSubmatch(strings.TrimSuffix(line, "\n")); m != nil {
-				at := token.Position{Filename: f.Name, Line: number}.String()
-				want[m[1]][at] = append(want[m[1]][at], strings.Fields(m[2])...)
+	}
+	write("go.mod", []byte("module released\n\ngo 1.26\n"))
+	for _, name := range names {
+		archive, err := txtar.ParseFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range archive.Files {
+			f.Name = strings.TrimSuffix(filepath.Base(name), ".txtar") + "/" + f.Name
+			write(f.Name, f.Data)
+			line := 0
+			for text := range strings.Lines(string(f.Data)) {
+				line++
+				if m := marked.FindStringSubmatch(strings.TrimSuffix(text, "\n")); m != nil {
+					for _, rule := range strings.Fields(m[2]) {
+						marks[mark{f.Name, line, m[1], rule}] = true
+					}
+				}
 			}
 		}
 	}
-	return want
+	return dir, marks
 }

@@ -76,7 +76,7 @@ func checkPath(p *lint.Pass, a *lint.Assignment) {
 			return
 		}
 		if fixes := moveQuery(p, a, f); fixes != nil {
-			p.Add(p.Rule, f, analysis.Diagnostic{Pos: a.At.Pos(), End: a.At.End(), Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes})
+			p.ReportAt(a.At.Pos(), a.At.End(), f, fixes)
 			return
 		}
 		p.ReportAssignment(a, f)
