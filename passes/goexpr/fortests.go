@@ -10,10 +10,10 @@ import (
 	"github.com/urllint/urllint/internal/names"
 )
 
-// IsForTests reports whether a package is for tests or an example: it imports testing in
-// what it ships, it is named so, or a folder around it is. By the convention of Go the package for
+// IsForTests reports whether a package is for tests: it imports testing in what it ships, or its
+// name or that of a folder around it has one of the meanings. By the convention of Go the package for
 // the tests of those that use http is http/httptest; attest and latest test nothing.
-func IsForTests(fset *token.FileSet, files []*ast.File, pkg *types.Package) bool {
+func IsForTests(fset *token.FileSet, files []*ast.File, pkg *types.Package, says names.Meaning) bool {
 	if slices.ContainsFunc(files, func(f *ast.File) bool { return isTestHelper(fset, f) }) {
 		return true
 	}
@@ -25,18 +25,18 @@ func IsForTests(fset *token.FileSet, files []*ast.File, pkg *types.Package) bool
 		switch {
 		case i > 0 && element == elements[i-1]+"test":
 			return true
-		case i < len(elements)-1 && names.HasWord(element, names.Test), i == len(elements)-1 && isTestName(element):
+		case i < len(elements)-1 && names.HasWord(element, says), i == len(elements)-1 && isNamed(element, says):
 			return true
 		}
 	}
 	return false
 }
 
-// isTestName reports whether all words of a name say that it is of tests.
-func isTestName(name string) bool {
+// isNamed reports whether all words of a name have one of the meanings.
+func isNamed(name string, says names.Meaning) bool {
 	found := false
 	for word := range names.Words(name) {
-		if found = names.Says(word, names.Test); !found {
+		if found = names.Says(word, says); !found {
 			return false
 		}
 	}

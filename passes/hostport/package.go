@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -42,7 +43,7 @@ func (s *search) prepare() {
 	if s.Flow == nil {
 		s.Flow = s.urls.Flow(nil)
 	}
-	s.isTest = goexpr.IsForTests(s.fset, s.files, s.pkg)
+	s.isTest = goexpr.IsForTests(s.fset, s.files, s.pkg, names.Test|names.Sample)
 	for _, f := range s.files {
 		for _, d := range f.Decls {
 			if d, ok := d.(*ast.FuncDecl); ok && d.Body != nil {

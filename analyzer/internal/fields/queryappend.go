@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
 

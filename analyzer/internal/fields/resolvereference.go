@@ -10,7 +10,6 @@ import (
 	"strings"
 	"sync"
 
-
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -29,7 +30,7 @@ func (p *Pass) levelOf(r *Rule, f Fault) Level {
 // isForTests reports whether the package is for tests.
 func (p *Pass) isForTests() bool {
 	if p.forTests == nil {
-		found := goexpr.IsForTests(p.Fset, p.Files, p.Pkg)
+		found := goexpr.IsForTests(p.Fset, p.Files, p.Pkg, names.Test)
 		p.forTests = &found
 	}
 	return *p.forTests
