@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urllint/urllint/analyzer"
 )
 
@@ -50,6 +52,60 @@ func TestWrapBeforeFunction(t *testing.T) {
 		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
 		if len(found) != 1 || wraps(found[0]) != test.want {
 			t.Errorf("%s: found %v, want a fix: %t", test.operand, found, test.want)
+		}
+	}
+}
+
+// What a function of the package gives to fmt.Sprintf is wrapped where it is written, if the
+// function does nothing else with it, and by a suggested fix if it does.
+func TestWrapForSprintf(t *testing.T) {
+	const (
+		wrap      = "wrap label in url.PathEscape"
+		elsewhere = "suggested: " + wrap + " (also used in link)"
+	)
+	for _, test := range []struct{ body, want string }{
+		{`return "http://h" + fmt.Sprintf(layout, args...)`, wrap},
+		{`if len(args) == 1 && args[0] == "" { return layout }; return "http://h" + (fmt.Sprintf)(layout, (args)...)`, wrap},
+		{`return "http://h" + layer(layout, args...)`, wrap},
+		{`last = append(last, args...); return "http://h" + fmt.Sprintf(layout, args...)`, elsewhere},
+		{`if args[0] == "x" { return layout }; return "http://h" + fmt.Sprintf(layout, args...)`, elsewhere},
+		{`last = args; return "http://h" + fmt.Sprintf(layout, args...)`, elsewhere},
+	} {
+		text := "package p\n\nimport (\"fmt\"; \"net/http\")\n\nvar last []any\n\n" +
+			"func layer(layout string, args ...any) string { return fmt.Sprintf(layout, args...) }\n\n" +
+			"func link(layout string, args ...any) string { " + test.body + " }\n\nfunc F(label string) { http.Get(link(\"/labels/%s\", label)); u := link(\"/labels/%s\", label); http.Get(u) }\n"
+		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
+		for _, d := range found {
+			if len(d.SuggestedFixes) != 1 || d.SuggestedFixes[0].Message != test.want {
+				t.Errorf("%s: %s has the fixes %v, want %q", test.body, d.Message, d.SuggestedFixes, test.want)
+			}
+		}
+		if len(found) != 2 {
+			t.Errorf("%s: %d findings, want 2", test.body, len(found))
+		}
+	}
+}
+
+// A repository behind its owner is wrapped as the owner is. Elsewhere it may be "owner/repo".
+func TestWrapRepository(t *testing.T) {
+	for _, test := range []struct {
+		layout, args string
+		want         int // fixes
+	}{
+		{"/repos/%s/%s", "owner, repo", 2},
+		{"/repos/%s/%s/x", "org, repoName", 2},
+		{"/repos/%s/%s", "url.PathEscape(owner), repo", 1},
+		{"/repos/%s/%s", "owner, repoPath", 1},
+		{"/repos/%s/%s", "path, repo", 0},
+		{"/repos/%s/x/%s", "owner, repo", 1},
+		{"/repos/%s", "repo", 0},
+		{"/repos/%s-%s", "owner, repo", 1},
+	} {
+		text := "package p\n\nimport (\"fmt\"; \"net/http\"; \"net/url\")\n\nvar _ = url.PathEscape\n\n" +
+			"func F(owner, org, path, repo, repoName, repoPath string) { http.Get(fmt.Sprintf(\"http://h" + test.layout + "\", " + test.args + ")) }\n"
+		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
+		if len(found) != test.want || slices.ContainsFunc(found, func(d analysis.Diagnostic) bool { return !wraps(d) }) {
+			t.Errorf("%s of %s: found %v, want %d, each with a fix", test.layout, test.args, found, test.want)
 		}
 	}
 }

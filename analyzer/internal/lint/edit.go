@@ -109,7 +109,17 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 	if lit == nil {
 		return "", false
 	}
-	return p.mayEscape(lit, text, e.Pos())
+	fn := p.givenInList(e)
+	call, isCall := text.(*ast.CallExpr)
+	if isCall && fn != nil && typeutil.StaticCallee(p.TypesInfo, call) == fn {
+		why, ok = p.mayEscape(call, call, e.Pos())
+	} else {
+		why, ok = p.mayEscape(lit, text, e.Pos())
+	}
+	if why == "" && fn != nil && !p.onlyFormats(fn, nil) {
+		why = "also used in " + fn.Name()
+	}
+	return why, ok
 }
 
 // MayReplace reports whether a call that escapes an operand may be replaced by one that
@@ -170,14 +180,15 @@ func (p *Pass) textAround(e ast.Expr) (text ast.Expr) {
 	return text
 }
 
-// buildsText reports whether an expression is a sum or a call of fmt.Sprintf.
+// buildsText reports whether an expression is a sum, or a call of fmt.Sprintf or of a function
+// of the package that may give it a list of arguments.
 func (p *Pass) buildsText(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.BinaryExpr:
 		return e.Op == token.ADD
 	case *ast.CallExpr:
 		fn := typeutil.StaticCallee(p.TypesInfo, e)
-		return fn != nil && fn.FullName() == "fmt.Sprintf"
+		return isSprintf(fn) || p.takesList(fn) && p.IsText(e)
 	}
 	return false
 }
