@@ -1,6 +1,8 @@
 package analyzer_test
 
 import (
+	"go/token"
+	"go/types"
 	"slices"
 	"testing"
 
@@ -106,6 +108,60 @@ func TestWrapRepository(t *testing.T) {
 		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
 		if len(found) != test.want || slices.ContainsFunc(found, func(d analysis.Diagnostic) bool { return !wraps(d) }) {
 			t.Errorf("%s of %s: found %v, want %d, each with a fix", test.layout, test.args, found, test.want)
+		}
+	}
+}
+
+// What is the whole path of an address of another scheme may have several segments.
+func TestWrapObjectName(t *testing.T) {
+	for _, test := range []struct {
+		layout string
+		want   int
+	}{
+		{"s3://bucket/%s", 0},
+		{"gs://bucket:80/%s", 0},
+		{"s3://bucket/%s/x", 1},
+		{"s3://bucket/x/%s", 1},
+		{"http://bucket/%s", 1},
+	} {
+		text := "package p\n\nimport (\"fmt\"; \"net/url\")\n\nfunc F(key string) { url.Parse(fmt.Sprintf(\"" + test.layout + "\", key)) }\n"
+		found := run(t, configured(t, analyzer.Config{Level: "possible"}), load(t, stubs{}, file{"p.go", text}))
+		if len(found) != test.want {
+			t.Errorf("%s: found %v, want %d", test.layout, found, test.want)
+		}
+	}
+}
+
+// A format may be a constant that is declared elsewhere, and a sum need not have a literal.
+func TestWrapWithoutLiteral(t *testing.T) {
+	for _, body := range []string{
+		`u := fmt.Sprintf(layout, label); http.Get(u)`,
+		`u := labels + label; http.Get(u)`,
+		`u := path.Join(labels, label); http.Get("http://h/" + u)`,
+	} {
+		text := "package p\n\nimport (\"fmt\"; \"net/http\"; \"path\")\n\nconst (\n\tlabels = \"http://h/labels/\"\n\tlayout = labels + \"%s\"\n)\n\n" +
+			"var _, _ = fmt.Sprintf, path.Join\n\nfunc F(label string) { " + body + " }\n"
+		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
+		if len(found) == 0 || slices.ContainsFunc(found, func(d analysis.Diagnostic) bool { return d.Category == "path-arg" && !wraps(d) }) {
+			t.Errorf("%s: found %v, want an escape", body, found)
+		}
+	}
+}
+
+// Tests choose the values that they give to what holds one of them.
+func TestWrapInTestHelper(t *testing.T) {
+	testing := types.NewPackage("testing", "testing")
+	tb := types.NewTypeName(token.NoPos, testing, "TB", nil)
+	types.NewNamed(tb, types.NewInterfaceType(nil, nil), nil)
+	testing.Scope().Insert(tb)
+	testing.MarkComplete()
+	const held = "package p\n\nimport \"testing\"\n\ntype server struct{ tb testing.TB }\n"
+	for receiver, want := range map[string]int{"": 1, "(s *server)": 0, "(c client)": 1, "(n name)": 1} {
+		text := "package p\n\nimport \"net/http\"\n\ntype client struct{ base string }\n\ntype name string\n\n" +
+			"func " + receiver + " F(label string) { http.Get(\"http://h/labels/\" + label) }\n"
+		found := run(t, configured(t, analyzer.Config{Level: "possible"}), load(t, stubs{"testing": testing}, file{"p.go", text}, file{"held.go", held}))
+		if len(found) != want {
+			t.Errorf("%q: found %v, want %d", receiver, found, want)
 		}
 	}
 }

@@ -105,18 +105,16 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 	if text == nil {
 		return "", false
 	}
-	lit := FirstLiteral(text)
-	if lit == nil {
-		return "", false
+	part := ast.Unparen(text)
+	if !p.buildsText(part) {
+		lit := FirstLiteral(text)
+		if lit == nil {
+			return "", false
+		}
+		part = lit
 	}
-	fn := p.givenInList(e)
-	call, isCall := text.(*ast.CallExpr)
-	if isCall && fn != nil && typeutil.StaticCallee(p.TypesInfo, call) == fn {
-		why, ok = p.mayEscape(call, call, e.Pos())
-	} else {
-		why, ok = p.mayEscape(lit, text, e.Pos())
-	}
-	if why == "" && fn != nil && !p.onlyFormats(fn, nil) {
+	why, ok = p.mayEscape(part, text, e.Pos())
+	if fn := p.givenInList(e); why == "" && fn != nil && !p.onlyFormats(fn, nil) {
 		why = "also used in " + fn.Name()
 	}
 	return why, ok
@@ -129,8 +127,8 @@ func (p *Pass) MayReplace(call *ast.CallExpr) (why string, ok bool) {
 	return p.mayEscape(call, call, call.Pos())
 }
 
-// mayEscape reports whether the escapes in a text, of which a literal or a call in e is a
-// part, may be others, and why this is only suggested.
+// mayEscape reports whether the escapes in a text, of which a literal, a sum or a call in e is
+// a part, may be others, and why this is only suggested.
 func (p *Pass) mayEscape(text, e ast.Expr, reported token.Pos) (why string, ok bool) {
 	switch limit := p.edits().Of(text, e); {
 	case limit&stredit.Pattern != 0:
@@ -180,15 +178,15 @@ func (p *Pass) textAround(e ast.Expr) (text ast.Expr) {
 	return text
 }
 
-// buildsText reports whether an expression is a sum, or a call of fmt.Sprintf or of a function
-// of the package that may give it a list of arguments.
+// buildsText reports whether an expression is a sum, or a call of path.Join, of fmt.Sprintf, or of
+// a function of the package that may give this a list of arguments.
 func (p *Pass) buildsText(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.BinaryExpr:
 		return e.Op == token.ADD
 	case *ast.CallExpr:
 		fn := typeutil.StaticCallee(p.TypesInfo, e)
-		return isSprintf(fn) || p.takesList(fn) && p.IsText(e)
+		return isSprintf(fn) || fn != nil && fn.FullName() == "path.Join" || p.takesList(fn) && p.IsText(e)
 	}
 	return false
 }
