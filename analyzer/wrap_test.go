@@ -88,8 +88,9 @@ func TestWrapForSprintf(t *testing.T) {
 	}
 }
 
-// A repository behind its owner is wrapped as the owner is. Elsewhere it may be "owner/repo".
-func TestWrapRepository(t *testing.T) {
+// A repository behind its owner is wrapped as the owner is. Elsewhere it may be "owner/repo". The id
+// of a request is wrapped, and that of a resource may be a path.
+func TestWrapByName(t *testing.T) {
 	for _, test := range []struct {
 		layout, args string
 		want         int // fixes
@@ -102,9 +103,13 @@ func TestWrapRepository(t *testing.T) {
 		{"/repos/%s/x/%s", "owner, repo", 1},
 		{"/repos/%s", "repo", 0},
 		{"/repos/%s-%s", "owner, repo", 1},
+		{"/repos/%s", "repoID", 0},
+		{"/requests/%s", "requestID", 1},
+		{"/requests/%s", "request", 0},
+		{"/resources/%s", "resourceID", 0},
 	} {
 		text := "package p\n\nimport (\"fmt\"; \"net/http\"; \"net/url\")\n\nvar _ = url.PathEscape\n\n" +
-			"func F(owner, org, path, repo, repoName, repoPath string) { http.Get(fmt.Sprintf(\"http://h" + test.layout + "\", " + test.args + ")) }\n"
+			"func F(owner, org, path, repo, repoID, repoName, repoPath, request, requestID, resourceID string) { http.Get(fmt.Sprintf(\"http://h" + test.layout + "\", " + test.args + ")) }\n"
 		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
 		if len(found) != test.want || slices.ContainsFunc(found, func(d analysis.Diagnostic) bool { return !wraps(d) }) {
 			t.Errorf("%s of %s: found %v, want %d, each with a fix", test.layout, test.args, found, test.want)
