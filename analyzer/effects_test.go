@@ -3,6 +3,7 @@ package analyzer_test
 import (
 	"fmt"
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"os"
@@ -16,6 +17,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/packages"
+	"golang.org/x/tools/go/types/typeutil"
 )
 
 // What a message says of a text happens in a Go program with that text, and so does what a
@@ -51,7 +53,8 @@ func TestEffects(t *testing.T) {
 
 // proved are the rules whose effects are what a run shows of a text.
 var proved = []string{"query-append", "double-slash", "double-escape", "url-field", "path-join", "joined-slash", "bare-host", "wrong-component", "lost-query",
-	"host-port", "host-cut", "decoded-path", "redirect-text", "plus-sign", "untrimmed-url", "request-url", "path-reference", "encoded-format", "unbracketed-host", "missing-port"}
+	"host-port", "host-cut", "decoded-path", "redirect-text", "plus-sign", "untrimmed-url", "request-url", "path-reference", "encoded-format", "unbracketed-host", "missing-port",
+	"scheme-slashes", "mux-pattern", "ignored-parse-error", "url-check"}
 
 // An effectCheck is a finding and a Go condition that holds if its message is right.
 type effectCheck struct{ finding, condition string }
@@ -64,56 +67,74 @@ type effect struct {
 
 // An effectForm is how rules word an effect, and the condition that it holds.
 type effectForm struct {
-	rules   string // "" for all in proved
-	says    *regexp.Regexp
-	holds   string // with a verb for each part
-	isText  bool   // the first verb is the text of the finding
-	sinksIt bool   // that text is a field of a url.URL
+	rules string
+	says  *regexp.Regexp
+	holds string // with a verb for each part
+	first firstVerb
 }
+
+// A firstVerb tells what stands in a condition before the parts.
+type firstVerb uint8
+
+const (
+	partsAlone  firstVerb = iota // nothing
+	fieldText                    // the text of the finding, in its field of a url.URL
+	operandText                  // the text whose first operand is the finding, with the first part there
+	wholeText                    // the text of the finding, whatever it begins with
+	pattern                      // the text of the finding, a pattern of a ServeMux
+	tested                       // the test that is found, of the first part
+)
 
 const quotedText = `("(?:[^"\\]|\\.)*")`
 
 // The programs know net/http and net/url, and nothing of the analyzer.
 var effectForms = []effectForm{
-	{"query-append double-slash double-escape url-field", regexp.MustCompile(`else the (\w+(?: \w+)?) is ` + quotedText), "part(%[1]s, %[2]q, %[3]s)", true, true},
-	{"query-append url-field", regexp.MustCompile(`else the query has no ` + quotedText), "!part(%[1]s, \"query name\", %[2]s)", true, true},
-	{"double-escape url-field", regexp.MustCompile(`else ` + quotedText + ` is refused`), "refused(%[2]s)", true, true},
-	{"url-field", regexp.MustCompile(`^` + quotedText + ` in URL\.Path is printed as ` + quotedText), "(&url.URL{Path: %s}).EscapedPath() == %s", false, false},
-	{"url-field", regexp.MustCompile(`^` + quotedText + ` in URL\.Host is printed as ` + quotedText), `(&url.URL{Host: %s}).String() == "//"+%s`, false, false},
-	{"url-field", regexp.MustCompile(`^` + quotedText + ` in URL\.Scheme is printed twice`), `strings.Contains((&url.URL{Scheme: "x" + %[1]s, Host: "h"}).String(), %[1]s+"://")`, false, false},
-	{"url-field", regexp.MustCompile(`^` + quotedText + ` at the start of RawQuery is printed twice`), `(&url.URL{RawQuery: %[1]s}).String() == %[1]s+%[1]s`, false, false},
-	{"url-field", regexp.MustCompile(`^` + quotedText + ` at the start of Fragment is printed as ` + quotedText), `(&url.URL{Fragment: %[1]s}).EscapedFragment() == %[2]s`, false, false},
-	{"double-escape", regexp.MustCompile(`^` + quotedText + ` in the argument becomes ` + quotedText), "url.PathEscape(%[1]s) == %[2]s && url.QueryEscape(%[1]s) == %[2]s", false, false},
-	{"path-join", regexp.MustCompile(`joined as a path, ` + quotedText + ` becomes ` + quotedText), `path.Join(%[1]s+"h", "x") == %[2]s+"h/x" && path.Clean(%[1]s+"h") == %[2]s+"h"`, false, false},
-	{"path-join", regexp.MustCompile(`joined as a path, ` + quotedText + ` becomes .* it has no host`), `parsed(path.Join(%s+"h", "x")).Host == ""`, false, false},
-	{"path-join", regexp.MustCompile(`joined as a path, its ` + quotedText + ` becomes ` + quotedText), `path.Join("https"+%s+"h", "x") == "https"+%s+"h/x"`, false, false},
-	{"joined-slash", regexp.MustCompile(quotedText + ` makes ` + quotedText), "like(%[1]s, %[3]s)", true, false},
-	{"bare-host", regexp.MustCompile(`^` + quotedText + ` has no scheme`), "fails(%s)", false, false},
-	{"bare-host", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", false, false},
-	{"bare-host", regexp.MustCompile(`^url.Parse takes ` + quotedText + ` for a path`), `parsed(%[1]s).Host == "" && parsed(%[1]s).Path == %[1]s`, false, false},
-	{"lost-query", regexp.MustCompile(`else the URL stays as it was`), "unchanged()", false, false},
-	{"wrong-component", regexp.MustCompile(`is unescaped already.* else ` + quotedText + ` becomes ` + quotedText + `, and ` + quotedText + ` is refused`), "unescaped(%s, %s, %s)", false, false},
-	{"wrong-component", regexp.MustCompile(`is unescaped already.* else ` + quotedText + ` is refused`), "!unescapes(%s)", false, false},
-	{"wrong-component", regexp.MustCompile(`escapes the user and the password.* else ` + quotedText + ` becomes ` + quotedText), "url.User(%s).String() == %s", false, false},
-	{"wrong-component host-port", regexp.MustCompile(` (?:may have brackets|is joined).*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", false, false},
-	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` is refused`), "net.ParseIP(%s) == nil", false, false},
-	{"wrong-component", regexp.MustCompile(`else the scheme of ` + quotedText + ` is ` + quotedText), "parsed(%s).Scheme == %s", false, false},
-	{"wrong-component", regexp.MustCompile(`has no scheme.*else ` + quotedText + ` is refused`), "fails(%s)", false, false},
-	{"wrong-component", regexp.MustCompile(`else the path of ` + quotedText + ` is ` + quotedText), "parsed(%s).Path == %s", false, false},
-	{"host-port", regexp.MustCompile(`is joined .*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", false, false},
-	{"host-port", regexp.MustCompile(`parsed as a URL.*else ` + quotedText + ` has no host`), `parsed(%s).Host == ""`, false, false},
-	{"host-port host-cut", regexp.MustCompile(`is cut at ":".*else ` + quotedText + ` becomes ` + quotedText), "cut(%s, %s)", false, false},
-	{"decoded-path redirect-text", regexp.MustCompile(`is decoded.*else ` + quotedText + ` arrives as ` + quotedText), `parsed((&url.URL{Path: %[1]s}).Path+"?x").Path == %[2]s`, false, false},
-	{"redirect-text", regexp.MustCompile(`is not escaped in the query.*else ` + quotedText + ` (?:arrives as|makes the \w+ \w+) ` + quotedText), `parsed("/x?k="+%[1]s).Query().Get("k") != %[1]s && %[2]s != %[1]s`, false, false},
-	{"plus-sign", regexp.MustCompile(`else ` + quotedText + ` is saved as ` + quotedText), "url.QueryEscape(%s) == %s", false, false},
-	{"plus-sign", regexp.MustCompile(`is not escaped: ` + quotedText + ` arrives as ` + quotedText), `parsed("/x?k="+%s).Query().Get("k") == %s`, false, false},
-	{"plus-sign", regexp.MustCompile(`is not escaped: ` + quotedText + ` is two segments`), "strings.Contains(%s, \"/\")", false, false},
-	{"untrimmed-url request-url", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", false, false},
-	{"path-reference", regexp.MustCompile(`else ` + quotedText + ` in it is printed as ` + quotedText), "(&url.URL{Path: %s}).EscapedPath() == %s", false, false},
-	{"encoded-format", regexp.MustCompile(`else ` + quotedText + ` becomes ` + quotedText), "fmt.Sprintf(%s, []any{}...) == %s", false, false},
-	{"unbracketed-host", regexp.MustCompile(`else url\.Parse refuses ` + quotedText), "fails(%s)", false, false},
-	{"unbracketed-host", regexp.MustCompile(`else ` + quotedText + ` has the port ` + quotedText), "parsed(%s).Port() == %s", false, false},
-	{"missing-port", regexp.MustCompile(`else net\.SplitHostPort\(` + quotedText + `\) fails`), "fails(%s)", false, false},
+	{"query-append double-slash double-escape url-field", regexp.MustCompile(`else the (\w+(?: \w+)?) is ` + quotedText), "part(%[1]s, %[2]q, %[3]s)", fieldText},
+	{"query-append url-field", regexp.MustCompile(`else the query has no ` + quotedText), "!part(%[1]s, \"query name\", %[2]s)", fieldText},
+	{"double-escape url-field", regexp.MustCompile(`else ` + quotedText + ` is refused`), "refused(%[2]s)", fieldText},
+	{"url-field", regexp.MustCompile(`^` + quotedText + ` in URL\.Path is printed as ` + quotedText), "(&url.URL{Path: %s}).EscapedPath() == %s", partsAlone},
+	{"url-field", regexp.MustCompile(`^` + quotedText + ` in URL\.Host is printed as ` + quotedText), `(&url.URL{Host: %s}).String() == "//"+%s`, partsAlone},
+	{"url-field", regexp.MustCompile(`^` + quotedText + ` in URL\.Scheme is printed twice`), `strings.Contains((&url.URL{Scheme: "x" + %[1]s, Host: "h"}).String(), %[1]s+"://")`, partsAlone},
+	{"url-field", regexp.MustCompile(`^` + quotedText + ` at the start of RawQuery is printed twice`), `(&url.URL{RawQuery: %[1]s}).String() == %[1]s+%[1]s`, partsAlone},
+	{"url-field", regexp.MustCompile(`^` + quotedText + ` at the start of Fragment is printed as ` + quotedText), `(&url.URL{Fragment: %[1]s}).EscapedFragment() == %[2]s`, partsAlone},
+	{"double-escape", regexp.MustCompile(`^` + quotedText + ` in the argument becomes ` + quotedText), "url.PathEscape(%[1]s) == %[2]s && url.QueryEscape(%[1]s) == %[2]s", partsAlone},
+	{"path-join", regexp.MustCompile(`joined as a path, ` + quotedText + ` becomes ` + quotedText), `path.Join(%[1]s+"h", "x") == %[2]s+"h/x" && path.Clean(%[1]s+"h") == %[2]s+"h"`, partsAlone},
+	{"path-join", regexp.MustCompile(`joined as a path, ` + quotedText + ` becomes .* it has no host`), `parsed(path.Join(%s+"h", "x")).Host == ""`, partsAlone},
+	{"path-join", regexp.MustCompile(`joined as a path, its ` + quotedText + ` becomes ` + quotedText), `path.Join("https"+%s+"h", "x") == "https"+%s+"h/x"`, partsAlone},
+	{"joined-slash", regexp.MustCompile(quotedText + ` makes ` + quotedText), "like(%[1]s, %[3]s)", operandText},
+	{"bare-host", regexp.MustCompile(`^` + quotedText + ` has no scheme`), "fails(%s)", partsAlone},
+	{"bare-host", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
+	{"bare-host", regexp.MustCompile(`^url.Parse takes ` + quotedText + ` for a path`), `parsed(%[1]s).Host == "" && parsed(%[1]s).Path == %[1]s`, partsAlone},
+	{"lost-query", regexp.MustCompile(`changes only a copy`), "unchanged()", partsAlone},
+	{"scheme-slashes", regexp.MustCompile(`else it has no (host|scheme)`), "lacks(%[1]s, %[2]q)", wholeText},
+	{"scheme-slashes", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
+	{"mux-pattern", regexp.MustCompile(`else ` + quotedText + ` gets (\d+)`), "answers(%[1]s, %[2]s, %[3]s)", pattern},
+	{"mux-pattern", regexp.MustCompile(`else ` + quotedText + ` is redirected to ` + quotedText + `, which gets (\d+)`), "redirects(%[1]s, %[2]s, %[3]s) && answers(%[1]s, %[3]s, %[4]s)", pattern},
+	{"ignored-parse-error", regexp.MustCompile(`else .* is nil for ` + quotedText), "parsed(%[1]s).String() == \"\"", partsAlone},
+	{"url-check", regexp.MustCompile(`else with ` + quotedText + `, ` + quotedText + ` passes too`), "%[1]s", tested},
+	{"url-check", regexp.MustCompile(`^` + quotedText + ` passes too`), "%[1]s", tested},
+	{"wrong-component", regexp.MustCompile(`is unescaped already.* else ` + quotedText + ` becomes ` + quotedText + `, and ` + quotedText + ` is refused`), "unescaped(%s, %s, %s)", partsAlone},
+	{"wrong-component", regexp.MustCompile(`is unescaped already.* else ` + quotedText + ` is refused`), "!unescapes(%s)", partsAlone},
+	{"wrong-component", regexp.MustCompile(`escapes the user and the password.* else ` + quotedText + ` becomes ` + quotedText), "url.User(%s).String() == %s", partsAlone},
+	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", partsAlone},
+	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` is refused`), "net.ParseIP(%s) == nil", partsAlone},
+	{"wrong-component", regexp.MustCompile(`else the scheme of ` + quotedText + ` is ` + quotedText), "parsed(%s).Scheme == %s", partsAlone},
+	{"wrong-component", regexp.MustCompile(`has no scheme.*else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
+	{"wrong-component", regexp.MustCompile(`else the name has ` + quotedText + `, not ` + quotedText), "parsed(%s).Path == %s", partsAlone},
+	{"host-port", regexp.MustCompile(`may be an IPv6 address.*else ` + quotedText + ` is refused`), "!splits(%s)", partsAlone},
+	{"host-port", regexp.MustCompile(`parsed as a URL.*else ` + quotedText + ` has no host`), `parsed(%s).Host == ""`, partsAlone},
+	{"host-port host-cut", regexp.MustCompile(`is cut at ":".*else ` + quotedText + ` becomes ` + quotedText), "cut(%s, %s)", partsAlone},
+	{"decoded-path redirect-text", regexp.MustCompile(`is decoded.*else ` + quotedText + ` arrives as ` + quotedText), `parsed((&url.URL{Path: %[1]s}).Path+"?x").Path == %[2]s`, partsAlone},
+	{"redirect-text", regexp.MustCompile(`is not escaped in the query.*else ` + quotedText + ` (?:arrives as|makes the \w+ \w+) ` + quotedText), `parsed("/x?k="+%[1]s).Query().Get("k") != %[1]s && %[2]s != %[1]s`, partsAlone},
+	{"plus-sign", regexp.MustCompile(`else ` + quotedText + ` is saved as ` + quotedText), "url.QueryEscape(%s) == %s", partsAlone},
+	{"plus-sign", regexp.MustCompile(`is not escaped: ` + quotedText + ` arrives as ` + quotedText), `parsed("/x?k="+%s).Query().Get("k") == %s`, partsAlone},
+	{"plus-sign", regexp.MustCompile(`is not escaped: ` + quotedText + ` is two segments`), "strings.Contains(%s, \"/\")", partsAlone},
+	{"untrimmed-url request-url", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
+	{"path-reference", regexp.MustCompile(`else ` + quotedText + ` in it is printed as ` + quotedText), "(&url.URL{Path: %s}).EscapedPath() == %s", partsAlone},
+	{"encoded-format", regexp.MustCompile(`else ` + quotedText + ` becomes ` + quotedText), "fmt.Sprintf(%s, []any{}...) == %s", partsAlone},
+	{"unbracketed-host", regexp.MustCompile(`else url\.Parse refuses ` + quotedText), "fails(%s)", partsAlone},
+	{"unbracketed-host", regexp.MustCompile(`else ` + quotedText + ` has the port ` + quotedText), "parsed(%s).Port() == %s", partsAlone},
+	{"missing-port", regexp.MustCompile(`else net\.SplitHostPort\(` + quotedText + `\) fails`), "fails(%s)", partsAlone},
 }
 
 // effectsOf returns what a message says, in all its forms.
@@ -132,15 +153,19 @@ func effectsOf(d analysis.Diagnostic) []effect {
 // text of the finding is not written as a sum or a format.
 func checkOf(pkg *packages.Package, d analysis.Diagnostic, e effect) (string, bool) {
 	var args []any
-	if e.form.isText {
-		text, ok := textOf(pkg, d, e)
+	if e.form.first != partsAlone {
+		of := textOf
+		if e.form.first == tested {
+			of = testOf
+		}
+		text, ok := of(pkg, d, e)
 		if !ok {
 			return "", false
 		}
 		args = append(args, text)
 	}
 	for _, part := range e.parts {
-		if !e.form.isText && strings.Contains(part, "…") {
+		if e.form.first == partsAlone && strings.Contains(part, "…") {
 			return "", false
 		}
 		args = append(args, part)
@@ -158,7 +183,7 @@ func textOf(pkg *packages.Package, d analysis.Diagnostic, e effect) (string, boo
 		return "", false
 	}
 	w := writer{info: pkg.TypesInfo, first: true, field: field, defined: defined}
-	if !e.form.sinksIt { // the finding is the first operand, with a value
+	if e.form.first == operandText { // the finding is the first operand, with a value
 		first := firstOperand(text)
 		w.pos, w.end, w.field = first.Pos(), first.End(), ""
 		w.in = unquote(e.parts[0])
@@ -167,12 +192,56 @@ func textOf(pkg *packages.Package, d analysis.Diagnostic, e effect) (string, boo
 	switch {
 	case !ok, !w.wroteText, w.in != "" && !w.found:
 		return "", false
-	case !e.form.sinksIt:
+	case e.form.first == operandText, e.form.first == wholeText:
 		return expr, true
+	case e.form.first == pattern:
+		return expr, isGiven(pkg, text, "net/http")
 	case sinks[field] != "":
 		return fmt.Sprintf(sinks[field], expr), true
 	}
 	return expr, w.begun
+}
+
+// isGiven reports whether a text is an argument of a function of a package.
+func isGiven(pkg *packages.Package, text ast.Expr, to string) bool {
+	path, _ := astutil.PathEnclosingInterval(fileOf(pkg, text.Pos()), text.Pos(), text.End())
+	for _, n := range path {
+		if call, ok := n.(*ast.CallExpr); ok {
+			fn := typeutil.StaticCallee(pkg.TypesInfo, call)
+			return slices.Contains(call.Args, text) && fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == to
+		}
+	}
+	return false
+}
+
+// testOf returns the expression of a test, with a text in place of what it tests, and
+// with the part that is looked for.
+func testOf(pkg *packages.Package, d analysis.Diagnostic, e effect) (string, bool) {
+	path, _ := astutil.PathEnclosingInterval(fileOf(pkg, d.Pos), d.Pos, d.End)
+	var part ast.Expr
+	test := "strings.HasPrefix" // by comparing slices, or by Index
+	switch x := path[0].(type) {
+	case *ast.CallExpr:
+		part = x.Args[1]
+		if fn := typeutil.StaticCallee(pkg.TypesInfo, x); fn.Name() != "CutPrefix" {
+			test = "strings." + fn.Name()
+		}
+	case *ast.BinaryExpr:
+		part = x.Y
+		if call, ok := x.X.(*ast.CallExpr); ok {
+			part = call.Args[1]
+		}
+	default:
+		return "", false
+	}
+	if len(e.parts) == 2 { // the part is not known
+		return fmt.Sprintf("%s(%s, %s)", test, e.parts[1], e.parts[0]), true
+	}
+	value := pkg.TypesInfo.Types[part].Value
+	if value == nil || value.Kind() != constant.String {
+		return "", false
+	}
+	return fmt.Sprintf("%s(%s, %s)", test, e.parts[0], value.ExactString()), true
 }
 
 // isAdded reports whether a text is added to another, or is a part of one that is built on.
@@ -190,7 +259,7 @@ func isAdded(info *types.Info, defined map[types.Object]ast.Expr, path []ast.Nod
 	return false
 }
 
-// firstOperand returns the expression with which a text begins that is no call of package strings.
+// firstOperand returns the expression with which a text begins that is not a call of package strings.
 func firstOperand(e ast.Expr) ast.Expr {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
@@ -250,7 +319,7 @@ func runEffects(t *testing.T, checks []effectCheck) {
 	t.Helper()
 	var b strings.Builder
 	b.WriteString("package main\n\nimport (\n")
-	for _, path := range []string{"bufio", "bytes", "fmt", "net", "net/http", "net/url", "path", "slices", "strings"} {
+	for _, path := range []string{"bufio", "bytes", "fmt", "net", "net/http", "net/http/httptest", "net/url", "path", "slices", "strings"} {
 		fmt.Fprintf(&b, "\t%q\n", path)
 	}
 	b.WriteString(")\n" + checkText + effectText + "\nfunc main() {\n")
@@ -277,7 +346,10 @@ func runEffects(t *testing.T, checks []effectCheck) {
 
 // effectText is what the conditions call.
 const effectText = `
-var _ = path.Join
+var (
+	_ = path.Join
+	_ = httptest.NewRecorder
+)
 
 func parsed(text string) *url.URL {
 	u, err := url.Parse(text)
@@ -328,9 +400,44 @@ func wrongHost(host, text string) bool {
 	return strings.Contains(text, host) && (err != nil || got != strings.Trim(host, "[]"))
 }
 
+func splits(address string) bool {
+	_, _, err := net.SplitHostPort(address)
+	return err == nil
+}
+
 func cut(text, part string) bool {
 	host, _, _ := net.SplitHostPort(text)
 	return strings.Contains(text, part) && part != host && part != text
+}
+
+func lacks(text, part string) bool {
+	u := parsed(text)
+	return part == "host" && u.Host == "" || part == "scheme" && u.Scheme == ""
+}
+
+// answers reports whether a ServeMux answers a request with a status.
+func answers(pattern, request string, status int) bool {
+	return serve(pattern, request).Code == status
+}
+
+func redirects(pattern, request, to string) bool {
+	w := serve(pattern, request)
+	return w.Code/100 == 3 && w.Header().Get("Location") == to
+}
+
+func serve(pattern, request string) *httptest.ResponseRecorder {
+	method, target, ok := strings.Cut(request, " ")
+	if !ok {
+		method, target = "GET", request
+	}
+	if target[0] != '/' {
+		target = "http://" + target
+	}
+	mux := http.NewServeMux()
+	mux.HandleFunc(pattern, func(http.ResponseWriter, *http.Request) {})
+	w := httptest.NewRecorder()
+	mux.ServeHTTP(w, httptest.NewRequest(method, target, nil))
+	return w
 }
 
 func unescaped(text, twice, broken string) bool {

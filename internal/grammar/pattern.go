@@ -14,7 +14,7 @@ type Hole uint8
 // AnyHole stands for any text, in each grammar.
 const AnyHole Hole = 1
 
-// HoleMark stands in the text where a hole is. It is no delimiter of any scheme;
+// HoleMark stands in the text where a hole is. It is not a delimiter of any scheme;
 // where the same octet is known text, no holeAt says otherwise.
 const HoleMark = 0xFF
 
@@ -86,7 +86,7 @@ func (p Pattern) Slice(start, end int) Pattern {
 	}
 }
 
-// Replace returns the pattern with known text in the place of a span.
+// Replace returns the pattern with known text in place of a span.
 func (p Pattern) Replace(span Span, text string) Pattern {
 	q := Pattern{text: p.text[:span.Start] + text + p.text[span.End:]}
 	for i, h := range p.Holes(Span{0, len(p.text)}) {

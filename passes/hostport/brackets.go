@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"net/netip"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
@@ -28,8 +29,27 @@ func (s *search) isExcluded(j *Join, h host) bool {
 			return true
 		}
 	}
-	j.Doubtful = h.isLabel || j.Evidence >= Named && s.packageBrackets()
+	j.Doubtful = h.isLabel || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(h))
 	return false
+}
+
+// isGivenByOthers reports whether nothing is known of a host but that methods return it which
+// the package does not have: a service or a protocol gives it. A method that is asked for a
+// constant name reads a configuration.
+func (s *search) isGivenByOthers(h host) bool {
+	return !slices.ContainsFunc(h.operands, func(o strflow.Operand) bool {
+		fn, ok := o.Object.(*types.Func)
+		return o.Origin != strflow.Result || !ok || fn.Signature().Recv() == nil || s.decls[fn.Origin()] != nil ||
+			s.library.Func(fn) != nil || slices.ContainsFunc(s.callsOf(o.Expr), s.hasConstant)
+	})
+}
+
+// hasConstant reports whether an argument of a call is a constant string.
+func (s *search) hasConstant(call *ast.CallExpr) bool {
+	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		_, ok := s.constant(arg)
+		return ok
+	})
 }
 
 // factsOf returns the facts of a declaration, nil if there is none.
@@ -47,6 +67,7 @@ func (s *search) factsOf(decl ast.Node) *facts {
 		case *ast.CallExpr:
 			f.looks = f.looks || s.looksForBrackets(x)
 			f.local = f.local || s.isLocal(x)
+			f.four = f.four || s.looksForVersion4(x)
 		case *ast.BasicLit:
 			f.looks = f.looks || writesBrackets(x)
 		case *ast.SwitchStmt:
@@ -147,8 +168,19 @@ func (s *search) looksForBrackets(call *ast.CallExpr) bool {
 	return strings.ContainsAny(text, "[]") || strings.Trim(text, ":") == ""
 }
 
+// looksForVersion4 reports whether a call looks for the first numbers of an address of version 4,
+// such as "10.".
+func (s *search) looksForVersion4(call *ast.CallExpr) bool {
+	if row := s.rowOf(call); row == nil || row.Effect != library.Tests || len(call.Args) < 2 {
+		return false
+	}
+	text, _ := s.constant(call.Args[1])
+	return strings.HasSuffix(text, ".") && strings.Trim(text, digits+".") == "" && text[0] != '.'
+}
+
 // mayBracket reports whether a value may be the result of a function of the package that
-// looks for brackets, of one whose results have none, or of one that has lost them.
+// looks for brackets or for addresses of version 4, of one whose results have none, or of one
+// that has lost them.
 func (s *search) mayBracket(e ast.Expr) bool {
 	calls := s.callsOf(e)
 	for _, call := range calls {
@@ -156,8 +188,10 @@ func (s *search) mayBracket(e ast.Expr) bool {
 		if s.library.Func(fn).Kind(0) == library.IPv4 || s.cutsAtColon(call) {
 			return true
 		}
-		if decl := s.decls[fn]; decl != nil && s.factsOf(decl).looks {
-			return true
+		if decl := s.decls[fn]; decl != nil {
+			if f := s.factsOf(decl); f.looks || f.four {
+				return true
+			}
 		}
 	}
 	return false

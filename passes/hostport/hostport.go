@@ -69,7 +69,7 @@ type Join struct {
 	Run      RunResult
 	InURL    bool // it stands behind "://"
 	Loose    bool // other operands stand before or behind it
-	Doubtful bool // the package brackets some hosts, or the host is the target of a service
+	Doubtful bool // the package brackets some hosts, others give the host, or it is only copied between fields
 
 	search *search
 	file   *ast.File
@@ -173,6 +173,7 @@ type facts struct {
 	allows map[string]bool                  // expressions that only some constants may be
 	made   map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these
 	local  bool                             // it listens at a constant address of version 4
+	four   bool                             // it looks for an address of version 4
 }
 
 // calls counts what a file uses of a package.

@@ -4,11 +4,13 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 // Joins yields the joins of the package, in the order of the source, that may write an
@@ -44,8 +46,14 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	if j.Reach&Excluded != 0 || s.isOnlyCompared(j) {
 		return false
 	}
+	j.Doubtful = j.Doubtful || j.Evidence == Named && j.Reach == Field && isOfFields(host)
 	j.Run = s.run(j, host)
 	return j.Run.Outcome != library.Arrives
+}
+
+// isOfFields reports whether a host comes from fields alone.
+func isOfFields(h host) bool {
+	return !slices.ContainsFunc(h.operands, func(o strflow.Operand) bool { return o.Origin != strflow.Field })
 }
 
 // isAppended reports whether what is built of a host at c is assigned to the

@@ -86,7 +86,7 @@ func (s *search) isForTests() bool {
 	return false
 }
 
-// isTestHelper reports whether a file that is no test imports testing.
+// isTestHelper reports whether a file that is not a test imports testing.
 func (s *search) isTestHelper(file *ast.File) bool {
 	f := s.fset.File(file.FileStart)
 	return f != nil && !strings.HasSuffix(f.Name(), "_test.go") && goexpr.ImportsTesting(file)

@@ -235,9 +235,14 @@ func (s *search) reachByName(call *ast.CallExpr, name string) Reach {
 // need no brackets.
 func (s *search) isVersion4(call *ast.CallExpr) bool {
 	for _, arg := range call.Args {
-		switch network, _ := s.constant(arg); network {
+		network, _ := s.constant(arg)
+		switch network, protocol, _ := strings.Cut(network, ":"); network {
 		case "tcp4", "udp4", "ip4":
 			return true
+		case "ip":
+			if protocol == "icmp" || protocol == "1" { // that of version 6 is ipv6-icmp, 58
+				return true
+			}
 		}
 	}
 	return false

@@ -88,7 +88,7 @@ func (s *search) partOf(c inspector.Cursor) (part int, ok bool) {
 	switch n := c.Parent().Node().(type) {
 	case *ast.IndexExpr:
 		part, ok = s.firstOrSecond(n.Index)
-		return part, ok && kind == edge.IndexExpr_X && !s.isCompared(c.Parent())
+		return part, ok && kind == edge.IndexExpr_X && !s.isOnlyRead(c.Parent())
 	case *ast.AssignStmt:
 		if kind != edge.AssignStmt_Rhs || i >= len(n.Lhs) {
 			return 0, false
@@ -121,7 +121,7 @@ func (s *search) usedUntested(v *types.Var) (part int, ok bool) {
 		switch kind, _ := use.ParentEdge(); kind {
 		case edge.IndexExpr_X:
 			i, isPart := s.firstOrSecond(use.Parent().Node().(*ast.IndexExpr).Index)
-			if isPart && !ok && !s.isCompared(use.Parent()) {
+			if isPart && !ok && !s.isOnlyRead(use.Parent()) {
 				part, ok = i, true
 			}
 		case edge.AssignStmt_Lhs:
@@ -135,40 +135,49 @@ func (s *search) usedUntested(v *types.Var) (part int, ok bool) {
 	return part, ok
 }
 
-// isCompared reports whether a text is compared with others, and used for nothing else; or
-// the variable that it is assigned to is.
-func (s *search) isCompared(c inspector.Cursor) bool {
+// isOnlyRead reports whether a text is compared with others, logged, or given to a network of
+// version 4, and used for nothing else; or the variable that it is assigned to is.
+func (s *search) isOnlyRead(c inspector.Cursor) bool {
 	kind, i := c.ParentEdge()
 	switch n := c.Parent().Node().(type) {
 	case *ast.ParenExpr:
-		return s.isCompared(c.Parent())
+		return s.isOnlyRead(c.Parent())
 	case *ast.BinaryExpr:
 		return n.Op == token.EQL || n.Op == token.NEQ
 	case *ast.SwitchStmt:
 		return kind == edge.SwitchStmt_Tag
 	case *ast.CallExpr:
-		return kind == edge.CallExpr_Args && s.rowOf(n) != nil && s.rowOf(n).Effect == library.Tests
+		return kind == edge.CallExpr_Args && s.onlyReads(n)
 	case *ast.AssignStmt:
 		if kind != edge.AssignStmt_Rhs || n.Tok != token.DEFINE || i >= len(n.Lhs) {
 			return false
 		}
 		id, ok := n.Lhs[i].(*ast.Ident)
-		if !ok {
-			return false
-		}
-		v, ok := s.info.Defs[id].(*types.Var)
-		uses := s.usesOf(v)
-		return ok && len(uses) > 0 && !slices.ContainsFunc(uses, func(use inspector.Cursor) bool { return !s.isTested(use) })
+		return ok && s.isVariableOnlyRead(id)
+	case *ast.ValueSpec:
+		return kind == edge.ValueSpec_Values && i < len(n.Names) && s.isVariableOnlyRead(n.Names[i])
 	}
 	return false
 }
 
-// isTested reports whether a use of a variable compares it.
-func (s *search) isTested(use inspector.Cursor) bool {
-	if kind, _ := use.ParentEdge(); kind == edge.AssignStmt_Rhs {
+// onlyReads reports whether a function tests or logs a text, or opens connections of version 4.
+func (s *search) onlyReads(call *ast.CallExpr) bool {
+	row := s.rowOf(call)
+	return row != nil && row.Effect == library.Tests || names.Says(goexpr.CalleeName(call), names.Logs) || s.isVersion4(call)
+}
+
+// isVariableOnlyRead reports whether all uses of a local variable, of which there are some, only
+// read it. id declares it.
+func (s *search) isVariableOnlyRead(id *ast.Ident) bool {
+	v, ok := s.info.Defs[id].(*types.Var)
+	if !ok || s.pkg != nil && v.Parent() == s.pkg.Scope() {
 		return false
 	}
-	return s.isCompared(use)
+	uses := s.usesOf(v)
+	return len(uses) > 0 && !slices.ContainsFunc(uses, func(use inspector.Cursor) bool {
+		kind, _ := use.ParentEdge()
+		return kind == edge.AssignStmt_Rhs || kind == edge.ValueSpec_Values || !s.isOnlyRead(use)
+	})
 }
 
 // usesOf returns where a variable is named in the files that are looked at.

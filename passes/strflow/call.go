@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -33,7 +34,11 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 			return n
 		}
 	}
-	return f.application(row, call, i).resultOf(Operand{Expr: call, Origin: Result, Kind: row.Kind(i), Object: fn})
+	op := Operand{Expr: call, Origin: Result, Kind: row.Kind(i), Object: fn}
+	if row != nil && row.Origin == library.Environ {
+		op.Origin = Env
+	}
+	return f.application(row, call, i).resultOf(op)
 }
 
 // resultOf returns the result of an expression with several.
@@ -101,7 +106,9 @@ func (f *Flow) argument(e ast.Expr) *node {
 	n := f.eval(e)
 	if typ := f.info.TypeOf(e); !goexpr.IsString(typ) {
 		if class := classOf(typ); class != Any {
-			return newHole(Operand{Expr: e, Origin: Number, Object: f.objectOf(e), Class: class})
+			n := newHole(Operand{Expr: e, Origin: Number, Object: f.objectOf(e), Class: class})
+			n.value = goValue(f.info.Types[e].Value)
+			return n
 		}
 	}
 	return n

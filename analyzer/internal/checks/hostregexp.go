@@ -9,16 +9,17 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 var HostRegexp = lint.Rule{
 	ID:       "host-regexp",
 	Group:    lint.Security,
-	Summary:  "a regular expression for a host, in which a dot is any character",
-	Why:      `A dot in the expression is any character, so "https://www-example.com/" passes too, and that host may be of somebody else.`,
+	Summary:  "a regular expression for a host, whose dots match any character",
+	Why:      `The dot matches any character, so "https://www-example.com/" passes too, and that host may belong to somebody else.`,
 	Scope:    `The rule is off by default: many such expressions only look for a URL in a text.`,
-	Suppress: `if the expression only looks for URLs in a text, and lets nobody in`,
+	Suppress: `if the expression only looks for URLs in a text, and grants nothing`,
 	Before:   `regexp.MustCompile("^https://www.example.com/")`,
 	After:    `regexp.MustCompile("^https://www[.]example[.]com/")`,
 	Off:      true,
@@ -34,7 +35,7 @@ func checkHostRegexp(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		ast.Inspect(d, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) == 0 || !compilesRegexp(p.Callee(call)) {
+			if !ok || len(call.Args) == 0 || p.RowOf(call).Place(0) != library.Regexp {
 				return true
 			}
 			text, ok := p.ConstantText(call.Args[0])
@@ -52,15 +53,6 @@ func checkHostRegexp(p *lint.Pass, _ []*lint.Candidate) {
 			return true
 		})
 	}
-}
-
-func compilesRegexp(name string) bool {
-	switch name {
-	case "regexp.Compile", "regexp.MustCompile", "regexp.CompilePOSIX", "regexp.MustCompilePOSIX",
-		"regexp.Match", "regexp.MatchString", "regexp.MatchReader":
-		return true
-	}
-	return false
 }
 
 // reportHost reports a host in an expression, and the expression if the literal does

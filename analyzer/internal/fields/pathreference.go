@@ -12,10 +12,10 @@ import (
 var PathReference = lint.Rule{
 	ID:       "path-reference",
 	Group:    lint.Semantics,
-	Summary:  "a string that is named as a reference, and goes to the Path of a net/url.URL",
+	Summary:  "a string that is named like a URL reference, and goes to the Path of a net/url.URL",
 	Why:      `String escapes what Path holds, so an escape in the reference is escaped again, and its "?" is printed as "%3F".`,
 	Scope:    `Parse the reference, then resolve it or copy its fields. The level is possible: a name is little evidence.`,
-	Suppress: `if the string is a path without escapes and query`,
+	Suppress: `if the string is a path without escapes or a query`,
 	Before:   `u.Path = r.RequestURI`,
 	Level:    lint.Possible,
 	Check:    checkPathReference,

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -29,7 +30,7 @@ func (p *Pass) edits() *stredit.Edits { return p.ResultOf[stredit.Analyzer].(*st
 // the text is used.
 func (p *Pass) IsMended(f Finding, source urlexpr.Source) bool {
 	switch {
-	case !f.Grammatical:
+	case !f.Grammatical, f.In.Evidence == urlexpr.Sink:
 		return false
 	case source.Lit != nil:
 		return p.mends(f, source)
@@ -48,7 +49,7 @@ func (p *Pass) IsMended(f Finding, source urlexpr.Source) bool {
 func (p *Pass) mends(f Finding, source urlexpr.Source) bool {
 	lit := source.Lit
 	text := f.In.Pattern.Text()
-	for _, m := range p.edits().Mends(lit) {
+	for _, m := range p.edits().Mends(lit, f.In.Expr) {
 		switch {
 		case m.Ends:
 			found := f.Span.In(text)
@@ -178,15 +179,18 @@ func (p *Pass) textAround(e ast.Expr) (text ast.Expr) {
 	return text
 }
 
-// buildsText reports whether an expression is a sum, or a call of path.Join, of fmt.Sprintf, or of
-// a function of the package that may give this a list of arguments.
+// buildsText reports whether an expression is a sum, a formatted text, the elements of a path that
+// are joined, or a call of a function of the package that may format a list of arguments.
 func (p *Pass) buildsText(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.BinaryExpr:
 		return e.Op == token.ADD
 	case *ast.CallExpr:
-		fn := typeutil.StaticCallee(p.TypesInfo, e)
-		return isSprintf(fn) || fn != nil && fn.FullName() == "path.Join" || p.takesList(fn) && p.IsText(e)
+		if !IsStringType(p.TypesInfo.TypeOf(e)) {
+			return false
+		}
+		row := p.RowOf(e)
+		return row.Does(library.Formats) || row != nil && row.Effect == library.JoinsPath || p.takesList(typeutil.StaticCallee(p.TypesInfo, e))
 	}
 	return false
 }
@@ -235,6 +239,16 @@ func (f *Finding) Conceal() bool {
 		return true
 	}
 	return false
+}
+
+// IsReadElsewhere reports whether the text of a literal is also compared, searched or cut: it
+// is right there, and wrong in the expression.
+func (p *Pass) IsReadElsewhere(lit *ast.BasicLit, e ast.Expr) bool {
+	if lit == nil {
+		return true
+	}
+	use, ok := p.edits().UseOf(lit, e)
+	return ok && (use.How == stredit.Read || use.How == stredit.Compared)
 }
 
 // otherUse says where the text of a literal or a call is used besides an expression, "" if

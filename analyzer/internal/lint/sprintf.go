@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
-)
 
-func isSprintf(fn *types.Func) bool { return fn != nil && fn.FullName() == "fmt.Sprintf" }
+	"github.com/urllint/urllint/internal/library"
+)
 
 // takesList reports whether the last arguments of a function of the package are a list.
 func (p *Pass) takesList(fn *types.Func) bool {
@@ -35,14 +35,16 @@ func (p *Pass) givenInList(e ast.Expr) *types.Func {
 }
 
 // onlyFormats reports whether a function of the package does nothing with the list of its last
-// arguments but to give it to fmt.Sprintf, or to others that do so, and to look whether it or an
+// arguments but to give it to one like fmt.Sprintf, or to others that do so, and to look whether it or an
 // element is empty.
 func (p *Pass) onlyFormats(fn *types.Func, callers []*types.Func) bool {
-	if isSprintf(fn) || slices.Contains(callers, fn) {
-		return true
-	}
-	if !p.takesList(fn) {
+	switch {
+	case fn == nil:
 		return false
+	case slices.Contains(callers, fn):
+		return true
+	case !p.takesList(fn):
+		return library.Of(fn).Does(library.Formats) && fn.Signature().Results().Len() == 1 && IsStringType(fn.Signature().Results().At(0).Type())
 	}
 	params := fn.Origin().Signature().Params()
 	uses := p.UsesOf(params.At(params.Len() - 1))

@@ -59,6 +59,35 @@ func byVersion(port string) {
 	dial(ip + ":" + port)
 }
 
+// The function looks for addresses of version 4.
+func private(addrs []string) (found string) {
+	for _, addr := range addrs {
+		if strings.HasPrefix(addr, "10.") {
+			found = addr
+		}
+	}
+	return found
+}
+
+func byPrefix(addrs []string, port string) {
+	host := private(addrs)
+	dial(host + ":" + port)
+}
+
+func hidden(names []string) (found string) {
+	for _, name := range names {
+		if !strings.HasPrefix(name, ".") {
+			found = name
+		}
+	}
+	return found
+}
+
+func byName(names []string, port string) {
+	host := hidden(names)
+	dial(host + ":" + port) // want `host Named Network`
+}
+
 func only(u *url.URL) {
 	switch u.Hostname() {
 	case "localhost", "127.0.0.1":

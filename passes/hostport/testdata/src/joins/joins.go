@@ -36,6 +36,24 @@ func written(c config, host, port string) {
 	fmt.Println(host + ":" + port)                                     // want `host Named  "::1"`
 }
 
+type node interface {
+	Addr() string
+	Get(key string) string
+}
+
+// What the method of another returns may be a name always. What has a key comes from a configuration.
+func given(n node, port string) {
+	addr := n.Addr()
+	net.Dial("tcp", addr+":"+port)     // want `addr Named Network doubtful`
+	net.Dial("tcp", n.Addr()+":"+port) // want `n.Addr\(\) Named Network doubtful`
+	host := n.Get("host")
+	net.Dial("tcp", host+":"+port) // want `host Named Network "::1"`
+	if env, ok := os.LookupEnv("ADDR"); ok {
+		host = env
+		net.Dial("tcp", host+":"+port) // want `host Named Network "::1"`
+	}
+}
+
 // What says that an operand is a host.
 func known(ip net.IP, addr netip.Addr, u *url.URL, name, service string, n int) {
 	net.Dial("tcp", fmt.Sprintf("%s:%d", ip, n))   // want `ip Known Network "::1" → "::1:80"`

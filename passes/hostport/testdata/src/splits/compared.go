@@ -1,6 +1,7 @@
 package splits
 
 import (
+	"log"
 	"net"
 	"net/http"
 	"strings"
@@ -14,6 +15,27 @@ func compared(r *http.Request) bool {
 		return true
 	}
 	return name == "example.com" || strings.HasSuffix(name, ".example.com")
+}
+
+// It is declared with others, and only compared.
+func declared(r *http.Request) bool {
+	var (
+		names = []string{"example.com"}
+		name  = strings.SplitN(r.Host, ":", 2)[0]
+	)
+	return name == names[0] || strings.HasSuffix(name, "."+names[0])
+}
+
+// It is only logged.
+func logged(r *http.Request) {
+	log.Printf("from %s", strings.Split(r.Host, ":")[0])
+}
+
+// The network has addresses of version 4 alone.
+func ping(r *http.Request) {
+	net.Dial("ip:icmp", strings.Split(r.Host, ":")[0])
+	net.Dial("ip4:1", strings.Split(r.Host, ":")[0])
+	net.Dial("ip:ipv6-icmp", strings.Split(r.Host, ":")[0]) // want `r.Host is cut, "\[::1\]:80" → "\["`
 }
 
 // It is compared, and used.

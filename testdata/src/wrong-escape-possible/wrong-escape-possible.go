@@ -1,0 +1,29 @@
+package wrongescape
+
+import (
+	"net/http"
+	"net/url"
+)
+
+// One place, and nothing is known of the value: the server may read "+" as a space.
+func One(kit string) {
+	http.Get("https://www.example.com/kits/" + url.QueryEscape(kit)) // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(kit\) \(wrong-escape, possible\)$`
+}
+
+// A label can have a space, a branch and an e-mail address have none.
+func Named(label, branch, email string) {
+	http.Get("https://www.example.com/labels/" + url.QueryEscape(label))    // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(label\) \(wrong-escape\)$`
+	http.Get("https://www.example.com/branches/" + url.QueryEscape(branch)) // want `^url\.QueryEscape in a path: write url\.PathEscape\(branch\) \(wrong-escape, possible\)$`
+	http.Get("https://www.example.com/keys/" + url.QueryEscape(email))      // want `^url\.QueryEscape in a path: write url\.PathEscape\(email\) \(wrong-escape, possible\)$`
+}
+
+// A name may have none of "&", "+" and "=".
+func Query(sheet string) {
+	http.Get("https://www.example.com/?tune=" + url.PathEscape(sheet)) // want `^url\.PathEscape in a query: "a&b" arrives as "a": write url\.QueryEscape\(sheet\) \(wrong-escape, possible\)$`
+}
+
+// What is compared stays as it is.
+func compared(sheet, other string) bool {
+	full := "https://www.example.com/?tune=" + url.PathEscape(sheet) // want `url\.PathEscape in a query`
+	return full == other
+}
