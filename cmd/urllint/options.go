@@ -10,7 +10,7 @@ import (
 	"github.com/urllint/urllint/analyzer"
 )
 
-// Options are what the command line says.
+// Options are the options of the command line.
 type options struct {
 	config   analyzer.Config
 	patterns []string

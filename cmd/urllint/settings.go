@@ -110,7 +110,7 @@ func (s *settings) decode(flags *flag.FlagSet, text string) error {
 				err = errors.New("want true or false")
 			}
 			if err == nil && value != "" {
-				// Values are held to the flag also if the command line overrides it.
+				// Values are checked even if the command line overrides them.
 				set := flags.Set
 				if given[name] {
 					set = scratchFlags().Set

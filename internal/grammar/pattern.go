@@ -14,8 +14,8 @@ type Hole uint8
 // AnyHole stands for any text, in each grammar.
 const AnyHole Hole = 1
 
-// HoleMark stands in the text where a hole is. It is not a delimiter of any scheme;
-// where the same octet is known text, no holeAt says otherwise.
+// HoleMark stands in the text where a hole is. It is not a delimiter of any scheme.
+// The same octet may be known text, which has no holeAt.
 const HoleMark = 0xFF
 
 // A Pattern is known text and holes. It does not change; slices share its memory.

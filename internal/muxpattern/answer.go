@@ -77,7 +77,7 @@ func matches(pattern, path string) bool {
 	return path == ""
 }
 
-// unescape returns a segment without escapes, or as it is if one of them is none.
+// unescape returns a segment without escapes, or as it is if one of them is invalid.
 func unescape(segment string) string {
 	if text, err := url.PathUnescape(segment); err == nil {
 		return text

@@ -53,8 +53,7 @@ func (t *Template) Operands() iter.Seq[Operand] {
 	}
 }
 
-// Fillings yields all operands, those too that functions put there to which the
-// expression is given.
+// Fillings yields all operands, also those of functions that the expression goes to.
 func (t *Template) Fillings() iter.Seq[Operand] { return t.flow.Operands() }
 
 // Run returns the text if its operands have the texts that value gives, as
