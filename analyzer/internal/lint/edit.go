@@ -179,18 +179,16 @@ func (p *Pass) textAround(e ast.Expr) (text ast.Expr) {
 	return text
 }
 
-// buildsText reports whether an expression is a sum, a formatted text, the elements of a path that
-// are joined, or a call of a function of the package that may format a list of arguments.
+// buildsText reports whether an expression is a sum, or a call that formats text or joins
+// paths, or of a function of the package that may give a formatting one a list of arguments.
 func (p *Pass) buildsText(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.BinaryExpr:
 		return e.Op == token.ADD
 	case *ast.CallExpr:
-		if !IsStringType(p.TypesInfo.TypeOf(e)) {
-			return false
-		}
-		row := p.RowOf(e)
-		return row.Does(library.Formats) || row != nil && row.Effect == library.JoinsPath || p.takesList(typeutil.StaticCallee(p.TypesInfo, e))
+		fn := typeutil.StaticCallee(p.TypesInfo, e)
+		joins := library.Of(fn).Does(library.JoinsPath) && library.SubjectOf(fn.Pkg()) == library.Paths
+		return formatsText(fn) || (joins || p.takesList(fn)) && p.IsText(e)
 	}
 	return false
 }

@@ -8,7 +8,17 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
+
+// formatsText reports whether a function returns the text that it formats.
+func formatsText(fn *types.Func) bool {
+	if !library.Of(fn).Does(library.Formats) {
+		return false
+	}
+	results := fn.Signature().Results()
+	return results.Len() == 1 && goexpr.IsString(results.At(0).Type())
+}
 
 // takesList reports whether the last arguments of a function of the package are a list.
 func (p *Pass) takesList(fn *types.Func) bool {
@@ -35,16 +45,14 @@ func (p *Pass) givenInList(e ast.Expr) *types.Func {
 }
 
 // onlyFormats reports whether a function of the package does nothing with the list of its last
-// arguments but to give it to one like fmt.Sprintf, or to others that do so, and to look whether it or an
+// arguments but to give it to one that formats text, or to others that do so, and to look whether it or an
 // element is empty.
 func (p *Pass) onlyFormats(fn *types.Func, callers []*types.Func) bool {
-	switch {
-	case fn == nil:
-		return false
-	case slices.Contains(callers, fn):
+	if formatsText(fn) || slices.Contains(callers, fn) {
 		return true
-	case !p.takesList(fn):
-		return library.Of(fn).Does(library.Formats) && fn.Signature().Results().Len() == 1 && IsStringType(fn.Signature().Results().At(0).Type())
+	}
+	if !p.takesList(fn) {
+		return false
 	}
 	params := fn.Origin().Signature().Params()
 	uses := p.UsesOf(params.At(params.Len() - 1))
