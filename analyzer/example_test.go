@@ -74,7 +74,7 @@ func Example() {
 	// 9:40: unsafe character "|": write "%%7C" (RFC 1738 §2.2, unsafe-char)
 	// unsafe-char https://github.com/urllint/urllint/blob/main/docs/rules/unsafe-char.md
 	// escape "|" as "%%7C"
-	// 13:25: host is joined to a port with ":": write net.JoinHostPort(host, strconv.Itoa(port)); else "::1" becomes "::1:80" (host-port)
+	// 13:25: host may be an IPv6 address: write net.JoinHostPort(host, strconv.Itoa(port)); else "::1:80" is refused (host-port)
 	// host-port https://github.com/urllint/urllint/blob/main/docs/rules/host-port.md
 	// join host to its port by net.JoinHostPort
 }

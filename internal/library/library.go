@@ -154,12 +154,21 @@ type addition struct {
 // of it.
 func Of(fn *types.Func) *Row { return (*Library)(nil).Func(fn) }
 
+// Sprintf returns the row of fmt.Sprintf, which prints what any function with a format does.
+func Sprintf() *Row { return row("fmt", "", "Sprintf") }
+
 // TypeOf returns the row of the type that a method is of, nil if nothing is known of it.
 func TypeOf(method *types.Func) *Row {
 	if method.Pkg() == nil || method.Signature().Recv() == nil {
 		return nil
 	}
 	return row(method.Pkg().Path(), "", receiverOf(method))
+}
+
+// Changes reports whether a method is known to change its receiver: the results of one that
+// has none are computed.
+func Changes(method *types.Func) bool {
+	return Of(method).CanEval() && method.Signature().Results().Len() == 0
 }
 
 // Func returns the row of a function or method, nil if nothing is known of it.

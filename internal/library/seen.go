@@ -94,11 +94,11 @@ type Difference struct {
 func (s *Seen) Difference(want *Seen) (Difference, bool) {
 	for _, c := range [...]Difference{
 		{Scheme, s.Scheme, want.Scheme},
-		{Opaque, s.Opaque, want.Opaque},
 		{User, s.User, want.User},
 		{Password, s.Password, want.Password},
 		{Host, s.Host, want.Host},
 		{Port, s.Port, want.Port},
+		{Opaque, s.Opaque, want.Opaque},
 		{NoPlace, s.Text, want.Text},
 	} {
 		if c.Got != c.Want {

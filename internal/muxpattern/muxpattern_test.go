@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
 	"testing"
 )
 
@@ -79,4 +82,61 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%q: %v, want %s", test.pattern, err, test.want)
 		}
 	}
+}
+
+// Answer is what a ServeMux answers.
+func TestAnswer(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	statuses := make(map[int]int)
+	for range *patterns {
+		s := generate(r)
+		p, err := Parse(s)
+		if err != nil {
+			continue
+		}
+		mux := http.NewServeMux()
+		mux.HandleFunc(s, func(http.ResponseWriter, *http.Request) {})
+		for range 4 {
+			method := [...]string{"GET", "HEAD", "POST", "get"}[r.IntN(4)]
+			host := [...]string{"h.com", "h.com:80", p.Host}[r.IntN(3)]
+			path := request(r, p.Path)
+			u, err := url.ParseRequestURI(path)
+			if err != nil || u.EscapedPath() != path {
+				continue
+			}
+			w := httptest.NewRecorder()
+			mux.ServeHTTP(w, &http.Request{Method: method, Host: host, URL: u})
+			want := w.Code
+			if want == http.StatusTemporaryRedirect {
+				want = Redirected
+			}
+			if got := p.Answer(Request{method, host, path}); got != want {
+				t.Errorf("%q: %s %s%s: %d, net/http says %d", s, method, host, path, got, want)
+			}
+			statuses[want]++
+		}
+	}
+	for _, status := range [...]int{Handled, Redirected, NotFound, MethodNotAllowed} {
+		if statuses[status] < 100 {
+			t.Errorf("%d answers are %d", statuses[status], status)
+		}
+	}
+}
+
+// request returns a path that a pattern may match.
+func request(r *rand.Rand, pattern string) string {
+	var path string
+	for segment := range strings.SplitSeq(pattern[1:], "/") {
+		if strings.HasPrefix(segment, "{") || r.IntN(8) == 0 {
+			segment = [...]string{"a", "", "%41", "a/b", "A", "$", "%2F"}[r.IntN(7)]
+		}
+		path += "/" + segment
+	}
+	switch r.IntN(6) {
+	case 0:
+		return strings.TrimSuffix(path, "/") + "/"
+	case 1:
+		return "/" + strings.Trim(path, "/")
+	}
+	return path
 }

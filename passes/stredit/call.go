@@ -3,6 +3,7 @@ package stredit
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
@@ -27,10 +28,54 @@ func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
 	case *types.Func:
 		f.function(call, fn.Origin(), d, to)
 	default:
-		f.expr(call.Fun, nowhere)
-		f.args(call, func(int) dest { return dest{limit: Fixed, by: &Use{How: Unknown, Pos: call.Pos()}} })
+		f.dynamic(call, d, to)
 	}
 	return true
+}
+
+// dynamic walks the call of a function literal or another function value.
+func (f *flow) dynamic(call *ast.CallExpr, d dest, to []dest) {
+	lit, isLit := ast.Unparen(call.Fun).(*ast.FuncLit)
+	if isLit {
+		f.funcLit(lit)
+	} else {
+		f.expr(call.Fun, nowhere)
+	}
+	sig := f.signatureOf(call.Fun)
+	unknown := dest{limit: Fixed, by: &Use{How: Unknown, Pos: call.Pos()}}
+	switch {
+	case sig == nil:
+		f.args(call, func(int) dest { return unknown })
+	case isLit:
+		for i := range sig.Results().Len() {
+			f.add(sig.Results().At(i), resultDest(sig.Results(), i, d, to))
+		}
+		f.args(call, func(i int) dest { return paramOf(sig, i, call) })
+	default:
+		of := f.slots(sig)
+		for i := range of.Results().Len() {
+			f.add(slot{of.Results().At(i)}, resultDest(of.Results(), i, d, to))
+		}
+		f.args(call, func(i int) dest {
+			arg := unknown
+			for _, n := range paramOf(of, i, call).nodes {
+				arg.nodes = append(arg.nodes, slot{n.(*types.Var)})
+			}
+			return arg
+		})
+	}
+}
+
+// funcLit walks a function literal.
+func (f *flow) funcLit(lit *ast.FuncLit) {
+	results := f.results
+	f.results = nil
+	if sig := f.signatureOf(lit); sig != nil {
+		f.results = slices.Collect(sig.Results().Variables())
+	}
+	f.expr(lit.Type, nowhere)
+	f.block(lit.Body)
+	f.results = results
 }
 
 // args walks the arguments of a call.
@@ -43,6 +88,8 @@ func (f *flow) args(call *ast.CallExpr, to func(i int) dest) {
 func (f *flow) builtin(call *ast.CallExpr, name string, d dest) {
 	switch name {
 	case "append", "panic", "print", "println", "new":
+	case "min", "max":
+		d = dest{nodes: []node{new(Mend)}, limit: Fixed}
 	default:
 		d = fixed() // len, copy, delete, min and others look into the text
 	}
@@ -55,12 +102,12 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	own := fn.Pkg() != nil && fn.Pkg() == f.pkg
 	dynamic := sig.Recv() != nil && types.IsInterface(sig.Recv().Type())
 	f.receiver(call, fn, d, own && !dynamic)
+	if as := f.signatureOf(call.Fun); own && as != nil && sig.TypeParams() != nil {
+		f.instance(sig.Params(), as.Params())
+	}
 	if own || dynamic {
 		for i := range sig.Results().Len() {
-			at := d
-			if sig.Results().Len() == len(to) {
-				at = to[i]
-			}
+			at := resultDest(sig.Results(), i, d, to)
 			f.add(sig.Results().At(i), at)
 			if dynamic {
 				f.add(methodName(fn.Name()), at)
@@ -84,7 +131,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 			}
 			return d
 		case own && dynamic:
-			return dest{limit: Fixed, by: &Use{How: Unknown, Pos: call.Pos()}}
+			return dest{nodes: []node{methodParam{fn.Name(), i}}, limit: Fixed, by: &Use{How: Unknown, Pos: call.Pos()}}
 		case own:
 			return paramOf(sig, i, call)
 		}
@@ -215,6 +262,14 @@ func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
 	}
 }
 
+// resultDest returns where one of the results of a call goes.
+func resultDest(results *types.Tuple, i int, d dest, to []dest) dest {
+	if results.Len() == len(to) {
+		return to[i]
+	}
+	return d
+}
+
 // paramOf returns the parameter that an argument goes to. The results of a call
 // may be several.
 func paramOf(sig *types.Signature, i int, call *ast.CallExpr) dest {
@@ -243,7 +298,7 @@ func formatParam(sig *types.Signature, name string) int {
 }
 
 // foreign returns where the argument of a function of another package goes, if
-// that is no format.
+// that is not a format.
 func foreign(fn *types.Func, d dest) dest {
 	if fn.Pkg() == nil {
 		return nowhere // Error

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/passes/goexpr"
 )
@@ -33,29 +34,39 @@ func (f *flow) expr(e ast.Expr, d dest) {
 	case *ast.TypeAssertExpr:
 		f.expr(e.X, d)
 	case *ast.BinaryExpr:
+		f.addText(e, d)
 		f.binary(e, d)
 	case *ast.CallExpr:
-		if goexpr.IsString(f.info.TypeOf(e)) {
-			f.texts[e] = d
-		}
+		f.addText(e, d)
 		f.call(e, d)
 	case *ast.CompositeLit:
 		f.composite(e, d)
 	case *ast.FuncLit:
-		results := f.results
-		f.results = nil
-		f.block(e.Body)
-		f.results = results
+		if sig := f.signatureOf(e); sig != nil {
+			f.funcValue(sig, sig, e.Pos())
+		}
+		f.funcLit(e)
 	case *ast.IndexExpr:
 		f.expr(e.X, f.element(e.X, d))
 		f.expr(e.Index, fixed())
 	case *ast.SliceExpr:
-		f.expr(e.X, f.element(e.X, d))
+		x := f.element(e.X, d)
+		if t := f.info.TypeOf(e.X); goexpr.IsString(t) || isCharacters(t) {
+			x.nodes = append(slices.Clip(x.nodes), new(Mend))
+		}
+		f.expr(e.X, x)
 		for _, i := range []ast.Expr{e.Low, e.High, e.Max} {
 			f.expr(i, nowhere)
 		}
 	default:
 		f.typeExpr(e)
+	}
+}
+
+// addText records where the text of an expression goes, if it is a string.
+func (f *flow) addText(e ast.Expr, d dest) {
+	if goexpr.IsString(f.info.TypeOf(e)) {
+		f.texts[e] = d
 	}
 }
 
@@ -81,6 +92,19 @@ func (f *flow) element(x ast.Expr, d dest) dest {
 	return d
 }
 
+// isCharacters reports whether a type is a list of bytes or runes.
+func isCharacters(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	list, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	elem, ok := list.Elem().Underlying().(*types.Basic)
+	return ok && (elem.Kind() == types.Byte || elem.Kind() == types.Rune)
+}
+
 // name records where the text of a constant, variable or field goes.
 func (f *flow) name(id *ast.Ident, d dest) {
 	switch obj := f.info.Uses[id].(type) {
@@ -94,10 +118,8 @@ func (f *flow) name(id *ast.Ident, d dest) {
 			f.fixFields(obj.Type(), d.by)
 		}
 	case *types.Func:
-		// Used as a value, its callers are unknown.
-		for v := range obj.Origin().Signature().Results().Variables() {
-			f.limits[v] |= Fixed
-			f.limitBy(v, Use{How: Unknown, Pos: id.Pos()})
+		if as := f.signatureOf(id); as != nil {
+			f.funcValue(obj.Origin().Signature(), as, id.Pos())
 		}
 	}
 }
@@ -124,6 +146,7 @@ func (f *flow) fixFields(t types.Type, by *Use) {
 func (f *flow) binary(e *ast.BinaryExpr, d dest) {
 	switch e.Op {
 	case token.ADD:
+		f.texts[e] = d
 		d = d.through(Continued)
 	case token.LAND, token.LOR:
 		d = nowhere

@@ -7,6 +7,8 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/types/typeutil"
+
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
@@ -17,7 +19,7 @@ type flow struct {
 	info *types.Info
 	pkg  *types.Package
 
-	texts  map[ast.Expr]dest // of string literals, and of calls that return a string
+	texts  map[ast.Expr]dest // of string literals, sums, and calls that return a string
 	limits map[node]Limit
 	mends  map[node][]*Mend
 	from   map[node][]node // the nodes whose text goes to a node
@@ -29,7 +31,9 @@ type flow struct {
 	limiting []limitedBy // in the order of the walk
 	by       map[node]*Use
 
-	results []*types.Var // of the function that is walked, nil if it is a literal
+	results []*types.Var // of the function that is walked
+
+	signatures typeutil.Map // see slots
 }
 
 // A use is where a constant or variable is named, and where its text goes from there.
@@ -45,6 +49,12 @@ type node any
 
 // methodName stands for the results of all methods with a name.
 type methodName string
+
+// methodParam stands for a parameter of all methods with a name.
+type methodParam struct {
+	name  string
+	index int
+}
 
 // A dest is where the text of an expression goes.
 type dest struct {
@@ -246,7 +256,7 @@ type limitedBy struct {
 
 func (f *flow) limitBy(n node, u Use) { f.limiting = append(f.limiting, limitedBy{n, u}) }
 
-// Edits answers for the string literals of one package, and for calls that return a string.
+// Edits answers for the string literals of one package, and for sums and calls that are strings.
 // It does its work when asked first.
 type Edits struct {
 	flow func() *flow

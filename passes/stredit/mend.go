@@ -9,12 +9,16 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// Mends returns what the text of a literal goes through, also by way of constants,
-// variables, fields and functions of the package.
-func (e *Edits) Mends(lit *ast.BasicLit) []Mend {
+// Mends returns what the text of a literal goes through from an expression on that it is
+// part of, also by way of constants, variables, fields and functions of the package.
+func (e *Edits) Mends(lit *ast.BasicLit, expr ast.Expr) []Mend {
 	f := e.flow()
+	to, ok := f.texts[expr]
+	if !ok || contains(expr, lit.Pos()) {
+		to = f.texts[lit]
+	}
 	var list []Mend
-	for _, n := range f.texts[lit].nodes {
+	for _, n := range to.nodes {
 		if m, ok := n.(*Mend); ok {
 			list = append(list, *m)
 		}
@@ -76,7 +80,7 @@ func (f *flow) mendsOf(call *ast.CallExpr, fn *types.Func) []node {
 	switch {
 	case row == nil:
 		return nil
-	case row.Effect == library.Rewrites, row.Effect == library.Maps:
+	case row.Effect == library.Rewrites, row.Effect == library.Maps, row.Effect == library.Folds:
 		return []node{new(Mend)}
 	case row.Effect == library.Replaces && fn.Signature().Recv() != nil:
 		return f.replaced(call)
@@ -84,7 +88,7 @@ func (f *flow) mendsOf(call *ast.CallExpr, fn *types.Func) []node {
 	switch isCut := len(call.Args) > 1; {
 	case row.Effect == library.Trims && !isCut:
 		return []node{&Mend{Old: " \t\r\n", Ends: true}}
-	case row.Effect == library.Trims && row.Place(1) == library.Compared:
+	case row.Effect == library.Trims && row.Place(1) != library.NoPlace:
 		return []node{&Mend{Old: f.mend(call.Args[1]).Old, Ends: true}}
 	case row.Effect == library.Trims, row.Effect == library.Words && isCut:
 		return []node{new(Mend)}

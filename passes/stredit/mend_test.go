@@ -24,14 +24,33 @@ func TestMends(t *testing.T) {
 		{"two", `func f() string { v := "u"; return strings.TrimSpace(strings.ReplaceAll(v, "a", "b")) }`, `["a" ends " \t\r\n"]`},
 		{"one in another", `func f(s string) string { return strings.ReplaceAll(strings.ReplaceAll("u", "a", s), "b", s) }`, `["a" "b"]`},
 
+		{"function literal", `func f() string { return strings.TrimSuffix(func() string { return "u" }(), "/") }`, `[ends "/"]`},
+		{"parameter of a function literal", `func f() string { return strings.TrimSpace(func(s string) string { return s }("u")) }`, `[ends " \t\r\n"]`},
+		{"function value", `func f() string { g := func() string { return "u" }; return strings.TrimSuffix(g(), "/") }`, `[ends "/"]`},
+		{"parameter of a function value", `func f(g func(string) string) string { return g("u") }; var _ = f(func(s string) string { return strings.TrimSuffix(s, "/") })`, `[ends "/"]`},
+		{"function as a value", `func g() string { return "u" }; func f(g func() string) string { return strings.TrimSuffix(g(), "/") }; var _ = f(g)`, `[ends "/"]`},
+		{"named result of a function value", `var g = func() (s string) { s = "u"; return }; func f() string { return strings.TrimSuffix(g(), "/") }`, `[ends "/"]`},
+		{"one of two results of a function value", `var g = func() (string, string) { return "u", "v" }; func f() string { _, s := g(); return strings.TrimSuffix(s, "/") }`, `[]`},
+		{"sliced", `type t struct{ a string }; var v = t{"u"}; func f(n int) string { return v.a[:n] }`, `[anything]`},
+		{"bytes that are sliced", `func f(n int) string { b := []byte("u"); return string(b[:n]) }`, `[anything]`},
+		{"a list that is sliced", `func f(n int) []string { l := []string{"u"}; return l[:n] }`, `[]`},
+		{"parameter of a method of an interface", `type i interface{ m(s string) string }; type t int; func (t) m(s string) string { return strings.TrimSuffix(s, "/") }; func f(v i) string { return v.m("u") }`, `[ends "/"]`},
+		{"parameter of a generic function", `func each[T any](v T, g func(T) T) T { return g(v) }; var _ = each("u", func(s string) string { return strings.TrimSuffix(s, "/") })`, `[ends "/"]`},
+		{"result to a generic function", `func each[T any](g func() T, h func(T) T) T { return h(g()) }; var _ = each(func() string { return "u" }, func(s string) string { return strings.TrimSuffix(s, "/") })`, `[ends "/"]`},
+		{"iterator", `func g(yield func(string) bool) { yield("u") }; func f() { for s := range g { http.Get(strings.TrimSuffix(s, "/")) } }`, `[ends "/"]`},
+		{"folded", `type t struct{ a string }; var v = t{"u"}; func f() string { return strings.ToLower(v.a) }`, `[anything]`},
+		{"the lesser of two", `func f(s string) string { v := "u"; v = v + ""; return min(v, s) }`, `[anything]`},
+		{"not the expression", `func f() string { v := "u"; judge(v + "/x"); return strings.TrimSpace(v) }`, `[]`},
+		{"the expression", `func f() string { v := "u"; w := v + "/x"; judge(w); return strings.TrimSpace(v) }`, `[ends " \t\r\n"]`},
+
 		{"searched", `func f(s string) bool { return strings.Contains("u", s) }`, `[]`},
 		{"used", `func f() { http.Get("u") }`, `[]`},
 		{"replacement", `func f(s string) string { return strings.ReplaceAll(s, "|", "u") }`, `[]`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			pass, lit, _ := load(t, "p.go", test.program)
+			pass, lit, expr := load(t, "p.go", test.program)
 			var got []string
-			for _, m := range edits(t, pass).Mends(lit) {
+			for _, m := range edits(t, pass).Mends(lit, expr) {
 				got = append(got, m.String())
 			}
 			slices.Sort(got)
@@ -60,8 +79,8 @@ func TestManyMends(t *testing.T) {
 	for i := range 1000 {
 		program += fmt.Sprintf("v = strings.ReplaceAll(v, \"%d\", s); ", i)
 	}
-	pass, lit, _ := load(t, "p.go", program+"return v }")
-	if n := len(edits(t, pass).Mends(lit)); n > maxMends+1 {
+	pass, lit, expr := load(t, "p.go", program+"return v }")
+	if n := len(edits(t, pass).Mends(lit, expr)); n > maxMends+1 {
 		t.Errorf("%d mends are told apart, want at most %d", n, maxMends+1)
 	}
 }

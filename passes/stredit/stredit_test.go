@@ -225,6 +225,7 @@ func (*Builder) String() string { return "" }
 func NewReplacer(s ...string) *Replacer { return nil }
 func ReplaceAll(s, old, new string) string { return s }
 func TrimSpace(s string) string { return s }
+func ToLower(s string) string { return s }
 func TrimSuffix(s, t string) string { return s }
 func Fields(s string) []string { return nil }
 func (*Replacer) Replace(s string) string { return s }

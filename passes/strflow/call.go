@@ -106,7 +106,9 @@ func (f *Flow) argument(e ast.Expr) *node {
 	n := f.eval(e)
 	if typ := f.info.TypeOf(e); !goexpr.IsString(typ) {
 		if class := classOf(typ); class != Any {
-			return newHole(Operand{Expr: e, Origin: Number, Object: f.objectOf(e), Class: class})
+			n := newHole(Operand{Expr: e, Origin: Number, Object: f.objectOf(e), Class: class})
+			n.value = goValue(f.info.Types[e].Value)
+			return n
 		}
 	}
 	return n

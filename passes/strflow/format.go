@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -125,14 +126,18 @@ func filled(format *Text, list *node) *node {
 		case v.verb == '%':
 			text(i, i+1).pieces[0].percent = v.length
 		case known && v.verb != 0 && v.plain && v.arg < len(args):
-			arg := printedArg(v.verb, args[v.arg])
+			arg := printedArg(s[i:i+v.length], v.verb, args[v.arg])
 			if v.arg < unused {
 				arg = repeated(arg)
 			}
 			unused = max(unused, v.arg+1)
 			parts = append(parts, arg)
 		case known && v.arg < len(args) && args[v.arg].op != nil:
-			parts = append(parts, transformed(args[v.arg], transform{}))
+			parts = append(parts, transformed(args[v.arg], transform{made: printing(s[i:i+v.length], args[v.arg])}))
+		case known && v.arg < len(args):
+			n := unknownText(Operand{})
+			n.made = printing(s[i:i+v.length], args[v.arg])
+			parts = append(parts, n)
 		default:
 			parts = append(parts, unknownText(Operand{}))
 		}
@@ -147,8 +152,25 @@ func filled(format *Text, list *node) *node {
 	return sumOf(parts...)
 }
 
-// printedArg returns what a plain verb prints of an argument.
-func printedArg(verb rune, arg *node) *node {
+// printing returns a call that prints an argument as a directive says, nil if what it prints
+// depends on more than the value: on its type, as its methods, or on other arguments.
+func printing(directive string, arg *node) *application {
+	isKnown := false
+	switch types.Unalias(arg.typ) {
+	case types.Typ[types.String]:
+		isKnown = true
+	case types.Typ[types.Int], types.Typ[types.Bool]:
+		isKnown = arg.parts[0].value != nil
+	}
+	if !isKnown || strings.ContainsAny(directive, "[*") {
+		return nil
+	}
+	return applied(library.Sprintf(), 0, []*node{newText(&Text{text: []byte(directive)}), arg})
+}
+
+// printedArg returns what a plain verb prints of an argument, directive being the verb as it
+// is written.
+func printedArg(directive string, verb rune, arg *node) *node {
 	typ := arg.typ
 	class, origin := Any, Unknown
 	switch {
@@ -190,6 +212,9 @@ func printedArg(verb rune, arg *node) *node {
 	n.born = verb == 's' || verb == 'v' || class != Any && class != Encoded
 	if arg.op != nil && (verb == 's' || verb == 'v' || class == Integer || class == Unsigned) {
 		n.op.from = arg.op.from
+	}
+	if made := printing(directive, arg); made != nil {
+		n.made, n.open = made, made.isOpen
 	}
 	return n
 }

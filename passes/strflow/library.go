@@ -37,7 +37,7 @@ func (f *Flow) library(row *library.Row, fn *types.Func, call *ast.CallExpr) *no
 		op.Origin, op.State, op.Via, op.Call = Result, Escaped, fn, call
 	case k.IsHost():
 		op.Origin = Address
-	case row.Origin == library.Request && isStandard(fn): // what others give may be escaped
+	case row.Origin == library.Request && library.IsStandard(fn.Pkg().Path()): // what others give may be escaped
 		op.Origin = Request
 	case row.Origin == library.Environ:
 		op.Origin = Env
@@ -124,15 +124,26 @@ func (f *Flow) operands(args []ast.Expr, isLine bool) []*node {
 		case i == 0:
 		case isLine:
 			parts = append(parts, newText(&Text{text: []byte(" ")}))
-		case !goexpr.IsString(f.info.TypeOf(e)) && !goexpr.IsString(f.info.TypeOf(args[i-1])):
-			parts = append(parts, unknownText(Operand{})) // a space separates two operands if neither is a string
+		default:
+			parts = append(parts, spaceBetween(f.info.TypeOf(args[i-1]), f.info.TypeOf(e)))
 		}
-		parts = append(parts, printedArg('v', argOf(f.argument(e), e, f.info.TypeOf(e))))
+		parts = append(parts, printedArg("%v", 'v', argOf(f.argument(e), e, f.info.TypeOf(e))))
 	}
 	if isLine {
 		parts = append(parts, newText(&Text{text: []byte("\n")}))
 	}
 	return parts
+}
+
+// spaceBetween returns what separates two operands: a space if neither is a string.
+func spaceBetween(left, right types.Type) *node {
+	switch {
+	case goexpr.IsString(left) || goexpr.IsString(right):
+		return newText(new(Text))
+	case isBasic(left, types.IsConstType) && isBasic(right, types.IsConstType):
+		return newText(&Text{text: []byte(" ")})
+	}
+	return unknownText(Operand{})
 }
 
 // classOfNumber returns the class of a number or boolean that is formatted: the number in

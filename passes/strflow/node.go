@@ -21,7 +21,7 @@ const (
 	formatNode               // what the format parts[0] makes of parts[1]
 	listNode                 // the parts are the arguments of a variadic parameter
 	argNode                  // one of them, parts[0] its text if it is a string
-	constantNode             // a constant that is no string
+	constantNode             // a constant that is not a string
 	objectNode               // parts[0] with its members set
 )
 
@@ -45,7 +45,7 @@ type node struct {
 
 	made     *application // what computes the value, nil if nothing does
 	born     bool         // of holeNode: it is as it came from outside
-	value    any          // of constantNode
+	value    any          // of constantNode; of a holeNode that is a constant, else nil
 	junction *junction    // of choiceNode: where the paths meet, nil if that is not known
 	branches []*node      // the values on these
 	members  []member     // of objectNode, each field once

@@ -58,7 +58,7 @@ func (r *run) of(n *node) computed {
 
 func (r *run) computed(n *node) computed {
 	switch {
-	case n.kind == constantNode:
+	case n.value != nil:
 		return computed{n.value, known}
 	case n.kind == textNode:
 		return computed{n.text.String(), known}

@@ -40,7 +40,39 @@ func joinsURL(fn *types.Func) bool {
 
 func (u *Result) findEscaped() {
 	var found []types.Object
-	operands := make(map[types.Object][]types.Object) // of what is assigned to an object
+	for _, f := range u.files {
+		for n := range ast.Preorder(f) {
+			call, ok := n.(*ast.CallExpr)
+			if !ok || !joinsURL(goexpr.Callee(u.info, call)) {
+				continue
+			}
+			for _, arg := range call.Args {
+				found = append(found, u.stringObjects(arg)...)
+				if last := len(u.escaped.args) - 1; last < 0 || arg.Pos() < u.escaped.args[last].Pos() || u.escaped.args[last].End() <= arg.Pos() {
+					u.escaped.args = append(u.escaped.args, arg)
+				}
+			}
+		}
+	}
+	if len(u.escaped.args) == 0 {
+		return // as in most packages: what objects are made of is not asked
+	}
+	slices.SortFunc(u.escaped.args, func(a, b ast.Expr) int { return int(a.Pos() - b.Pos()) })
+	operands := u.operands()
+	u.escaped.of = make(map[types.Object]bool)
+	for len(found) > 0 {
+		obj := found[len(found)-1]
+		found = found[:len(found)-1]
+		if !u.escaped.of[obj] {
+			u.escaped.of[obj] = true
+			found = append(found, operands[obj]...)
+		}
+	}
+}
+
+// operands returns the objects of which the text of each object of the package is made.
+func (u *Result) operands() map[types.Object][]types.Object {
+	operands := make(map[types.Object][]types.Object)
 	give := func(to types.Object, values ...ast.Expr) {
 		if to == nil {
 			return
@@ -79,20 +111,15 @@ func (u *Result) findEscaped() {
 					give(u.info.Defs[id], e)
 				}
 			case *ast.CallExpr:
-				if callee := goexpr.Callee(u.info, n); joinsURL(callee) {
-					for _, arg := range n.Args {
-						found = append(found, u.stringObjects(arg)...)
-						if last := len(u.escaped.args) - 1; last < 0 || arg.Pos() < u.escaped.args[last].Pos() || u.escaped.args[last].End() <= arg.Pos() {
-							u.escaped.args = append(u.escaped.args, arg)
-						}
-					}
-				} else if callee != nil && callee.Pkg() == u.pkg {
+				switch callee := goexpr.Callee(u.info, n); {
+				case callee == nil || joinsURL(callee):
+				case callee.Pkg() == u.pkg:
 					for i, arg := range n.Args {
 						if v := paramAt(callee, i); v != nil {
 							give(v, arg)
 						}
 					}
-				} else if callee != nil {
+				default:
 					for e := range u.holders(n) {
 						give(u.destination(e), n.Args...)
 					}
@@ -100,16 +127,7 @@ func (u *Result) findEscaped() {
 			}
 		}
 	}
-	slices.SortFunc(u.escaped.args, func(a, b ast.Expr) int { return int(a.Pos() - b.Pos()) })
-	u.escaped.of = make(map[types.Object]bool)
-	for len(found) > 0 {
-		obj := found[len(found)-1]
-		found = found[:len(found)-1]
-		if !u.escaped.of[obj] {
-			u.escaped.of[obj] = true
-			found = append(found, operands[obj]...)
-		}
-	}
+	return operands
 }
 
 // declaredValues yields the names that are declared with an expression: those of

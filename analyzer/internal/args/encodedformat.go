@@ -3,7 +3,6 @@ package args
 import (
 	"fmt"
 	"go/ast"
-	"go/types"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/strflow"
@@ -12,9 +11,9 @@ import (
 var EncodedFormat = lint.Rule{
 	ID:       "encoded-format",
 	Group:    lint.Args,
-	Summary:  "encoded text as part of a format, where its escapes are verbs",
-	Why:      `The format reads a verb in each escape, and prints "a%!F(MISSING)b" for "a%2Fb".`,
-	Scope:    `In 30 code bases it finds none, so its level is possible.`,
+	Summary:  "escaped text in a format, where its escapes are verbs",
+	Why:      `Package fmt reads each escape as a verb, and prints "a%!F(MISSING)b" for "a%2Fb".`,
+	Scope:    `The level is possible: the rule finds none in 30 code bases.`,
 	Suppress: `if the text cannot have an escape`,
 	Before:   `fmt.Printf("GET " + u.String())`,
 	After:    `fmt.Printf("GET %s", u.String())`,
@@ -65,27 +64,10 @@ func formatted(escape string) string {
 func encodedIn(p *lint.Pass, e ast.Expr) ast.Expr {
 	for _, text := range p.Flow.Of(e).Alternatives() {
 		for o := range text.Operands() {
-			if o.Expr != nil && (o.Class == strflow.Encoded || isEncoder(o)) {
+			if o.Expr != nil && (o.Class == strflow.Encoded || o.Kind.IsEscaped()) {
 				return o.Expr
 			}
 		}
 	}
 	return nil
-}
-
-// isEncoder reports whether an operand is what a method prints that encodes.
-func isEncoder(o strflow.Operand) bool {
-	if o.Object == nil {
-		return false
-	}
-	fn, ok := o.Object.(*types.Func)
-	if !ok {
-		return false
-	}
-	switch fn.FullName() {
-	case "(net/url.Values).Encode", "(*net/url.URL).String", "(*net/url.URL).RequestURI",
-		"(*net/url.URL).EscapedPath", "(*net/url.URL).EscapedFragment", "(*net/url.URL).Redacted":
-		return true
-	}
-	return false
 }

@@ -12,7 +12,7 @@ var NeedlessEscape = lint.Rule{
 	Group:    lint.Style,
 	Section:  "2.2",
 	Summary:  "a letter, digit, \"-\" or \"_\" written as an escape",
-	Why:      `Two spellings of one URL are two keys in a cache, and are not equal when they are compared as text.`,
+	Why:      `Two spellings of a URL are two cache keys, and differ when they are compared as text.`,
 	Scope:    `Escapes of other characters are not reported: RFC 3986 gives some of them a meaning.`,
 	Suppress: `if the server compares the URL as it is written`,
 	Quote:    `only alphanumerics, the special characters "$-_.+!*'(),", and reserved characters used for their reserved purposes may be used unencoded within a URL`,

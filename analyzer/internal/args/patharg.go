@@ -8,7 +8,7 @@ var PathArg = lint.Rule{
 	ID:      "path-arg",
 	Group:   lint.Args,
 	Summary: "free text that goes into a path without being escaped",
-	Why:     `A "/", "?", "#" or "%" in the text makes another path of it, and the request goes to another resource.`,
+	Why:     `A "/", "?", "#" or "%" in the text changes the path, and the request goes to another resource.`,
 	Scope: `The rule reports a part of a request URL if its name and place say that it is free text, such as a branch or a label, or if the package escapes the
 same string elsewhere, or nearly all strings of its paths. Any other string is possible: in real code, one in ten was worth a change.`,
 	Suppress: `if the text cannot have such a character, or is escaped where it is made`,

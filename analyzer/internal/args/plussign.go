@@ -14,7 +14,7 @@ import (
 var PlusSign = lint.Rule{
 	ID:       "plus-sign",
 	Group:    lint.Semantics,
-	Summary:  `a "+" that is not read as one: of base64 or a time in a query, or of url.QueryEscape in a file name`,
+	Summary:  `a "+" that changes its meaning: of base64 or a time in a query, or of url.QueryEscape in a file name`,
 	Why:      `In a query "+" is a space, so "+02:00" arrives as " 02:00"; elsewhere it is a "+", so the name "a b" is saved as "a+b".`,
 	Scope:    `The rule reports the results of base64.StdEncoding and times in RFC 3339 in a query, base64 in a path, and url.QueryEscape behind "filename*=".`,
 	Suppress: `if the time is in UTC, or the server reads the "+" as it is`,
@@ -57,7 +57,7 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 	if !inQuery && o.Component != rfc1738.InSegment {
 		return lint.Fault{}, false
 	}
-	kind, _ := p.CommonKind(o.Expr)
+	kind := p.KindOfAll(o.Operand)
 	if kind != library.Base64Std && !(kind == library.Timestamp && inQuery) {
 		return lint.Fault{}, false
 	}
@@ -74,7 +74,7 @@ func checkFileName(p *lint.Pass, value ast.Expr) {
 	for _, t := range p.Flow.Of(value).Alternatives() {
 		for o := range t.Operands() {
 			before := strings.ToLower(t.String()[:o.At])
-			if strings.HasSuffix(before, "filename*=utf-8''") && o.Via != nil && o.Via.FullName() == "net/url.QueryEscape" {
+			if strings.HasSuffix(before, "filename*=utf-8''") && library.Of(o.Via).Kind(0) == library.EscapedQuery {
 				p.ReportExpr(value, lint.Fault{
 					Fact:   "url.QueryEscape in a file name",
 					Advice: "write url.PathEscape",

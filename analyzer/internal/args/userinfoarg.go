@@ -14,7 +14,7 @@ var UserinfoArg = lint.Rule{
 	ID:       "userinfo-arg",
 	Group:    lint.Args,
 	Summary:  "a password that goes into a URL without being escaped",
-	Why:      `A "/", "?", "#", "%" or "@" in the password ends the login, and the program connects to another host or to none.`,
+	Why:      `A "/", "?", "#", "%" or "@" in the password ends the login, and the program connects to another host or none.`,
 	Scope:    `The rule reports strings that are named like passwords. Tokens seldom have such a character.`,
 	Suppress: `if the password is made of letters and digits only`,
 	Before:   `"ftp://joe:" + os.Getenv("PASSWORD") + "@example.com/"`,

@@ -3,6 +3,7 @@ package checks
 import (
 	"fmt"
 	"go/ast"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -16,9 +17,9 @@ var BareHost = lint.Rule{
 	ID:       "bare-host",
 	Group:    lint.Semantics,
 	Summary:  "a host name that is used as a URL without a scheme",
-	Why:      `url.Parse does not fail, takes the name for a path, and leaves Scheme and Host empty.`,
-	Scope:    `A text that makes a request fail is reported. What url.Parse takes is possible: a scheme may be put before it later. File names are left out.`,
-	Suppress: `if a scheme is put before the text later`,
+	Why:      `url.Parse takes the name for a path and returns no error: Scheme and Host are empty.`,
+	Scope:    `Text that makes a request fail is certain. Text that url.Parse accepts is possible: a scheme may be added later. File names are not reported.`,
+	Suppress: `if a scheme is added later`,
 	Before:   `site, err := url.Parse("api.example.com"); log.Print(site.Host, err)`,
 	After:    `site, err := url.Parse("https://api.example.com"); log.Print(site.Host, err)`,
 	Level:    lint.Possible,
@@ -39,7 +40,7 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 		for i, arg := range call.Args {
 			place := row.Place(i)
 			isRequest := place == library.Absolute && row.Schemes != 0
-			if !isRequest && (p.Callee(call) != "net/url.Parse" || !p.Wants(lint.Possible)) {
+			if !isRequest && !(i == 0 && row.ParsesURL() && p.Wants(lint.Possible) && isPath(parsedBy(p, call, "h"))) {
 				continue
 			}
 			if texts := p.Flow.Of(arg).Alternatives(); !isRequest || len(texts) > 1 {
@@ -53,6 +54,9 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 		}
 	}
 }
+
+// isPath reports whether all of a URL is its path.
+func isPath(u *url.URL) bool { return u != nil && u.Host == "" && u.Scheme == "" && u.Path != "" }
 
 // checkHostText reports a text that begins with a host. What is to be a whole URL may go
 // on behind it.

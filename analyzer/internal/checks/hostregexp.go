@@ -9,16 +9,17 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 var HostRegexp = lint.Rule{
 	ID:       "host-regexp",
 	Group:    lint.Security,
-	Summary:  "a regular expression for a host, in which a dot is any character",
-	Why:      `A dot in the expression is any character, so "https://www-example.com/" passes too, and that host may be of somebody else.`,
+	Summary:  "a regular expression for a host, whose dots match any character",
+	Why:      `The dot matches any character, so "https://www-example.com/" passes too, and that host may belong to somebody else.`,
 	Scope:    `The rule is off by default: many such expressions only look for a URL in a text.`,
-	Suppress: `if the expression only looks for URLs in a text, and lets nobody in`,
+	Suppress: `if the expression only looks for URLs in a text, and grants nothing`,
 	Before:   `regexp.MustCompile("^https://www.example.com/")`,
 	After:    `regexp.MustCompile("^https://www[.]example[.]com/")`,
 	Off:      true,
@@ -34,7 +35,7 @@ func checkHostRegexp(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		ast.Inspect(d, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) == 0 || !compilesRegexp(p.Callee(call)) {
+			if !ok || len(call.Args) == 0 || p.RowOf(call).Place(0) != library.Regexp {
 				return true
 			}
 			text, ok := p.ConstantText(call.Args[0])
@@ -54,15 +55,6 @@ func checkHostRegexp(p *lint.Pass, _ []*lint.Candidate) {
 	}
 }
 
-func compilesRegexp(name string) bool {
-	switch name {
-	case "regexp.Compile", "regexp.MustCompile", "regexp.CompilePOSIX", "regexp.MustCompilePOSIX",
-		"regexp.Match", "regexp.MatchString", "regexp.MatchReader":
-		return true
-	}
-	return false
-}
-
 // reportHost reports a host in an expression, and the expression if the literal does
 // not show where. The fix puts the dots into brackets, which mean the same in both
 // kinds of literals.
@@ -75,15 +67,10 @@ func reportHost(p *lint.Pass, e ast.Expr, host string, f lint.Fault) {
 	pos := lit.Pos() + token.Pos(strings.Index(lit.Value, host))
 	end := pos + token.Pos(len(host))
 	written := escapedDots(host)
-	p.Add(p.Rule, f, analysis.Diagnostic{
-		Pos:     pos,
-		End:     end,
-		Message: p.Rule.Message(f, "", false),
-		SuggestedFixes: []analysis.SuggestedFix{{
-			Message:   fmt.Sprintf("replace %q with %q", host, written),
-			TextEdits: []analysis.TextEdit{{Pos: pos, End: end, NewText: []byte(written)}},
-		}},
-	})
+	p.ReportAt(pos, end, f, []analysis.SuggestedFix{{
+		Message:   fmt.Sprintf("replace %q with %q", host, written),
+		TextEdits: []analysis.TextEdit{{Pos: pos, End: end, NewText: []byte(written)}},
+	}})
 }
 
 // escapedDots returns a regular expression for a host.

@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -10,6 +11,7 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 var IgnoredParseError = lint.Rule{
@@ -57,10 +59,22 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 			p.ReportExpr(call, lint.Fault{
 				Fact:   "the error of " + lint.NameOfCall(call) + " is dropped",
 				Advice: "test it",
-				Effect: p.SourceOf(a.Lhs[0]) + ` is nil for "http://["`,
+				Effect: nilFor(p, a.Lhs[0], urlArg(p, call)),
 			}, nil)
 		}
 	}
+}
+
+// nilFor says with which text a URL is nil that is parsed from an expression, "" if that is not
+// known.
+func nilFor(p *lint.Pass, u, e ast.Expr) string {
+	for _, value := range [...]string{"http://[", "%"} {
+		text, ok := p.RunText(p.Flow.Of(e), func(strflow.Operand) (string, bool) { return value, true })
+		if ok && p.Alone(lint.Text(text), library.NoPlace, library.Reference).Outcome == library.Lost {
+			return fmt.Sprintf("%s is nil for %q", p.SourceOf(u), text)
+		}
+	}
+	return ""
 }
 
 // parseOf returns the call of an assignment that keeps the URL, or the request, that a text
@@ -73,12 +87,8 @@ func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
 	if !ok {
 		return nil
 	}
-	fn := goexpr.Callee(p.TypesInfo, call)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" && fn.Pkg().Path() != "net/http" {
-		return nil
-	}
-	results := fn.Signature().Results()
-	if results.Len() != 2 || !lint.IsURLType(results.At(0).Type()) && !goexpr.IsNamed(results.At(0).Type(), "net/http", "Request") {
+	row := p.RowOf(call)
+	if kind := row.Kind(0); kind != library.URLValue && kind != library.RequestValue || row.Kind(1) != library.ErrorValue {
 		return nil
 	}
 	text := urlArg(p, call)

@@ -6,17 +6,16 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var RequestURL = lint.Rule{
 	ID:      "request-url",
 	Group:   lint.Semantics,
-	Summary: "the URL of a request that a server got, used as a whole one",
-	Why:     `The URL of a request that a server got has no scheme and no host, so others get "/menu?x=1" where they need a whole URL.`,
-	Scope: `A client sends the host in a header field, not in the first line. The rule reports texts that leave the server. In 30 code bases it finds none, so
-its level is possible.`,
-	Suppress: `if a reference is what is meant`,
+	Summary: "the URL of a received request, used as a whole URL",
+	Why:     `The URL of a received request has no scheme and no host, so others get "/menu?x=1" where they need a whole URL.`,
+	Scope: `Clients send the host in a header field, not in the first line. The rule reports texts that leave the server. The level is possible: the rule finds
+none in 30 code bases.`,
+	Suppress: `if a relative reference is intended`,
 	Before:   `log.Print("/login?back=" + url.QueryEscape(r.URL.String()))`,
 	Level:    lint.Possible,
 	Check:    checkRequestURL,
@@ -70,7 +69,7 @@ func sendsRequests(p *lint.Pass, fn *ast.FuncDecl) bool {
 		return false
 	}
 	for _, field := range fn.Type.Results.List {
-		if goexpr.IsNamed(p.TypesInfo.TypeOf(field.Type), "net/http", "Response") {
+		if p.TypeKind(field.Type) == library.ResponseValue {
 			return true
 		}
 	}
@@ -102,7 +101,7 @@ func wholeURL(p *lint.Pass, call *ast.CallExpr) *ast.CallExpr {
 		return nil
 	}
 	sel, ok := ast.Unparen(u).(*ast.SelectorExpr)
-	if !ok || !goexpr.IsNamed(p.TypesInfo.TypeOf(sel.X), "net/http", "Request") || !isParameter(p, sel.X) {
+	if !ok || !p.RowOf(sel).ComesFrom(library.Request) || !isParameter(p, sel.X) {
 		return nil
 	}
 	return arg

@@ -8,13 +8,14 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 )
 
 var SchemeTest = lint.Rule{
 	ID:       "scheme-test",
 	Group:    lint.Semantics,
 	Summary:  "two prefixes that exclude each other, in a test that cannot fail or cannot pass",
-	Why:      `The condition is always true, or never, so the program puts a second scheme before a URL, or never does what the test is for.`,
+	Why:      `The condition is always true or always false, so the program adds a second scheme, or never does what the test is for.`,
 	Scope:    `No text begins with both "http://" and "https://". In most cases !A && !B is meant. The Scheme of a URL has no colon.`,
 	Suppress: `if the prefixes differ from build to build`,
 	Before:   `if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
@@ -117,13 +118,13 @@ func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
 		case t.whole != other.whole, t.prefix == other.prefix, !t.whole && (strings.HasPrefix(other.prefix, t.prefix) || strings.HasPrefix(t.prefix, other.prefix)):
 		case b.Op == token.LOR:
 			p.ReportExpr(b, lint.Fault{
-				Fact:   fmt.Sprintf("nothing %s %q and %q, so this is always true", verb(t), other.prefix, t.prefix),
+				Fact:   fmt.Sprintf("nothing %s both %q and %q, so this is always true", verb(t), other.prefix, t.prefix),
 				Advice: `write "&&" for "||"`,
 			}, nil)
 			return
 		default:
 			p.ReportExpr(b, lint.Fault{
-				Fact:   fmt.Sprintf("nothing %s %q and %q, so this is always false", verb(t), other.prefix, t.prefix),
+				Fact:   fmt.Sprintf("nothing %s both %q and %q, so this is always false", verb(t), other.prefix, t.prefix),
 				Advice: `write "||" for "&&"`,
 			}, nil)
 			return
@@ -152,9 +153,7 @@ func schemePrefixOf(p *lint.Pass, e ast.Expr) (schemePrefix, bool) {
 	if !ok || len(call.Args) != 2 {
 		return t, false
 	}
-	switch p.Callee(call) {
-	case "strings.HasPrefix", "bytes.HasPrefix":
-	default:
+	if row := p.RowOf(call); !row.Does(library.Tests) || row.Where != library.AtStart || !row.LooksFor() {
 		return t, false
 	}
 	t.of = sourceOf(call.Args[0])

@@ -17,10 +17,10 @@ import (
 var UntrimmedURL = lint.Rule{
 	ID:      "untrimmed-url",
 	Group:   lint.Semantics,
-	Summary: "text from a form, a file or the environment that is used as a URL with its white space",
-	Why:     `url.Parse refuses " https://example.com", and writes a blank at the end as "%20", so a URL that was pasted does not work.`,
+	Summary: "text from a form, a file or the environment that becomes a URL with its white space",
+	Why:     `url.Parse refuses " https://example.com", and writes a blank at the end as "%20", so pasted URLs fail.`,
 	Scope: `People paste a URL with a blank or a line break, and files end in one. The rule reports text from forms, the environment, files and commands that
-goes to url.Parse or a request. In 30 code bases it finds none, so its level is possible.`,
+goes to url.Parse or a request. The level is possible: the rule finds none in 30 code bases.`,
 	Suppress: `if the text is trimmed where it is read`,
 	Before:   `site, err := url.Parse(os.Getenv("SITE")); log.Print(site.Host, err)`,
 	After:    `site, err := url.Parse(strings.TrimSpace(os.Getenv("SITE"))); log.Print(site.Host, err)`,
@@ -39,12 +39,12 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
-				name := p.Callee(n)
 				if url := urlArg(p, n); url != nil {
 					taken = append(taken, url)
 					checkContent(p, url)
 				}
-				trims = trims || strings.HasPrefix(name, "strings.Trim") || strings.HasPrefix(name, "bytes.Trim") || name == "strings.Fields"
+				row := p.RowOf(n)
+				trims = trims || row.Does(library.Trims) || row.Does(library.Words)
 			case *ast.KeyValueExpr:
 				checkCopy(p, n.Key, n.Value)
 			case *ast.AssignStmt:
@@ -107,7 +107,7 @@ func broughtFrom(p *lint.Pass, e ast.Expr) string {
 			}
 			switch o.Origin {
 			case strflow.Request:
-				if !isHeaderGet(o) { // net/http trims fields
+				if !isHeaderValue(o) { // net/http trims fields
 					return "a request"
 				}
 			case strflow.Env:

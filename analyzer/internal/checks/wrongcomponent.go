@@ -16,11 +16,11 @@ import (
 var WrongComponent = lint.Rule{
 	ID:      "wrong-component",
 	Group:   lint.Semantics,
-	Summary: "a part of a URL where a function takes another one",
-	Why:     `The function takes the brackets, the port, the escapes or the query for what it asks for, and fails or does something else.`,
+	Summary: "a part of a URL where a function needs another one",
+	Why:     `The function reads the brackets, port, escapes or query as part of what it needs, and fails or does something else.`,
 	Scope: `The Host of a URL has the brackets of an IPv6 address and perhaps a port. RequestURI has escapes and a query, which no file name has. The String of a
 url.Userinfo is escaped. FormValue and Values.Get return unescaped text.`,
-	Suppress: `if the text never has what is wrong there`,
+	Suppress: `if the text never has brackets, a port, escapes or a query`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
 	Fix:      "calls Hostname",
@@ -93,7 +93,7 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 		return lint.Fault{}, false
 	}
 	f.Effect = result.Effect
-	if callee := p.Callee(call); kind == library.Address || strings.Contains(callee, "Parse") {
+	if row := p.RowOf(call); kind == library.Address || row.Kind(0) == library.IP && row.Origin == library.NoOrigin {
 		f.Level = lint.Possible // some parse what they know to be no address as well
 	}
 	if kind == library.URLHost && isHostOfURL(p, from.Expr) {
@@ -104,7 +104,7 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 
 // hostEffect says what a function makes of a host with what it can have besides.
 func hostEffect(p *lint.Pass, call *ast.CallExpr, kind library.Kind) lint.RunResult {
-	if p.Callee(call) != library.HostPort.Writer() {
+	if p.RowOf(call).Kind(0) != library.Address {
 		return p.TryBuilt(library.Host, kind, func(value string) (string, bool) { return value, true })
 	}
 	result := p.TryBuilt(library.HostPort, kind, func(value string) (string, bool) { return joinedHost(p, call, value) })
@@ -128,24 +128,56 @@ func joinedHost(p *lint.Pass, call *ast.CallExpr, host string) (string, bool) {
 	return text, ok
 }
 
-// looksAtBrackets reports whether the function that an expression is in looks at the
-// brackets or the colons of some text, or sets the host itself.
+// looksAtBrackets reports whether the function that an expression is in, or the one that
+// returns the host, looks at the brackets or the colons of some text, or sets the host itself.
 func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
-	found := false
-	ast.Inspect(p.DeclAt(e), func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.BasicLit:
-			text, _ := p.ConstantText(n)
-			found = found || strings.ContainsAny(text, "[]") || text == ":" || n.Value == "'['" || n.Value == "']'" || n.Value == "':'"
-		case *ast.AssignStmt:
-			for _, lhs := range n.Lhs {
-				sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-				found = found || ok && sel.Sel.Name == "Host" && sourceOf(sel) == sourceOf(host)
+	if call, ok := ast.Unparen(host).(*ast.CallExpr); ok {
+		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && namesBrackets(p, goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos())) {
+			return true
+		}
+	}
+	d := p.DeclAt(e)
+	return namesBrackets(p, d) || setsHost(p, d, host)
+}
+
+// namesBrackets reports whether a declaration has a text with brackets, or a colon.
+func namesBrackets(p *lint.Pass, d ast.Decl) bool {
+	return p.Holds("brackets", d, func(d ast.Decl) bool {
+		for n := range ast.Preorder(d) {
+			if lit, ok := n.(*ast.BasicLit); ok {
+				text, _ := p.ConstantText(lit)
+				if strings.ContainsAny(text, "[]") || text == ":" || lit.Value == "'['" || lit.Value == "']'" || lit.Value == "':'" {
+					return true
+				}
 			}
 		}
-		return !found
+		return false
 	})
-	return found
+}
+
+// setsHost reports whether a declaration sets the Host of a URL to what may have lost its
+// brackets: no constant, and nothing that has them.
+func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
+	for n := range ast.Preorder(d) {
+		a, ok := n.(*ast.AssignStmt)
+		if !ok {
+			continue
+		}
+		for i, lhs := range a.Lhs {
+			sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+			if !ok || sel.Sel.Name != "Host" || sourceOf(sel) != sourceOf(host) {
+				continue
+			}
+			if len(a.Lhs) != len(a.Rhs) {
+				return true
+			}
+			kind, _ := p.CommonKind(a.Rhs[i])
+			if kind != library.Address && kind != library.URLHost && p.TypesInfo.Types[a.Rhs[i]].Value == nil {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // noURL finds what has no scheme where a URL is asked for.
@@ -156,9 +188,13 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 	}
 	const address = "localhost:80"
 	result := p.Alone(lint.Text(address), library.HostPort, place)
+	beginning := `"http://" or "//"`
+	if place == library.Absolute {
+		beginning = `"http://" or "https://"`
+	}
 	f := lint.Fault{
 		Fact:   p.SourceOf(from.Expr) + " has no scheme",
-		Advice: `write "http://" or "//" before it`,
+		Advice: "write " + beginning + " before it",
 		Effect: strings.Replace(result.Effect, "the scheme", fmt.Sprintf("the scheme of %q", address), 1),
 		Level:  lint.Possible,
 	}
@@ -173,7 +209,7 @@ func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	for part := range joined(p, arg, 0) {
 		if kind, from := p.CommonKind(part); kind == library.EncodedTarget {
 			return lint.Fault{
-				Fact:   p.SourceOf(from.Expr) + " has escapes and a query, and names a file",
+				Fact:   p.SourceOf(from.Expr) + " brings its escapes and query into a file name",
 				Advice: "use URL.Path",
 				Effect: pathOf(library.EncodedTarget),
 				Level:  lint.Possible,
@@ -183,11 +219,11 @@ func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	return lint.Fault{}, false
 }
 
-// pathOf says which path a target of a request has, "" if it is the target.
+// pathOf says which target of a request has another path, "" if none has.
 func pathOf(k library.Kind) string {
 	for _, probe := range k.Probes() {
 		if u, err := url.ParseRequestURI(probe.In); err == nil && u.Path != probe.In {
-			return fmt.Sprintf("the path of %q is %q", probe.In, u.Path)
+			return fmt.Sprintf("the name has %q, not %q", probe.In, u.Path)
 		}
 	}
 	return ""
@@ -284,17 +320,15 @@ func unescapedBy(p *lint.Pass, call *ast.CallExpr) string {
 func isUnescaped(p *lint.Pass, e ast.Expr) bool {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
-		switch p.Callee(x) {
-		case "(*net/http.Request).FormValue", "(*net/http.Request).PostFormValue", "(*net/http.Request).PathValue",
-			"(*github.com/gin-gonic/gin.Context).Query", "(*github.com/gin-gonic/gin.Context).DefaultQuery", "(github.com/labstack/echo/v4.Context).QueryParam":
-			return true
-		case "(net/url.Values).Get":
-			sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
-			return ok && isParsedQuery(p, sel.X)
+		row := p.RowOf(x)
+		if row.Place(0) != library.QueryName || row.Kind(0) != library.FreeText || !row.ComesFrom(library.Request) {
+			return false
 		}
+		sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
+		return ok && (p.TypeKind(sel.X) != library.ValuesValue || isParsedQuery(p, sel.X))
 	case *ast.IndexExpr:
 		list, ok := ast.Unparen(x.X).(*ast.IndexExpr)
-		return ok && goexpr.IsNamed(p.TypesInfo.TypeOf(list.X), "net/url", "Values") && isParsedQuery(p, list.X)
+		return ok && p.TypeKind(list.X) == library.ValuesValue && isParsedQuery(p, list.X)
 	}
 	return false
 }
@@ -303,16 +337,7 @@ func isUnescaped(p *lint.Pass, e ast.Expr) bool {
 func isParsedQuery(p *lint.Pass, e ast.Expr) bool {
 	origins := p.OriginsOf(e)
 	for _, o := range origins {
-		switch x := o.Expr.(type) {
-		case *ast.CallExpr:
-			if name := p.Callee(x); name != "(*net/url.URL).Query" && name != "net/url.ParseQuery" {
-				return false
-			}
-		case *ast.SelectorExpr:
-			if !goexpr.IsNamed(p.TypesInfo.TypeOf(x.X), "net/http", "Request") {
-				return false
-			}
-		default:
+		if p.RowOf(o.Expr).Kind(0) != library.ValuesValue {
 			return false
 		}
 	}

@@ -14,7 +14,7 @@ var DecodedPath = lint.Rule{
 	ID:       "decoded-path",
 	Group:    lint.Semantics,
 	Summary:  `the Path of a net/url.URL before a "?" in text`,
-	Why:      `Path is decoded, so of "/a%3Fb" it is "/a?b", and before a query that is another URL.`,
+	Why:      `Path is decoded: "/a%3Fb" becomes "/a?b", which makes another URL before a query.`,
 	Scope:    `EscapedPath and RequestURI return the text of the URL. The level is possible: of 21 such places in real code, 3 mattered.`,
 	Suppress: `if the text is only shown, or is a key`,
 	Before:   `addr = u.Path + "?" + u.RawQuery`,

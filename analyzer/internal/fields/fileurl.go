@@ -12,7 +12,7 @@ var FileURL = lint.Rule{
 	ID:       "file-url",
 	Group:    lint.Semantics,
 	Summary:  "a path of package filepath in a URL",
-	Why:      `Package filepath writes "\" on Windows, and a path there begins with a drive, so the URL has no path, and the drive is its host.`,
+	Why:      `On Windows such a path has "\" and begins with a drive, so the URL has the drive as its host, and no path.`,
 	Scope:    `The level is possible: most programs do not run on Windows.`,
 	Suppress: `if the program does not run on Windows`,
 	Before:   `"file://" + filepath.Join(os.Getenv("HOME"), "a")`,

@@ -18,7 +18,7 @@ var JoinedSlash = lint.Rule{
 	Summary:  "two slashes, or none, where a base that was trimmed or completed meets a path",
 	Why:      `The request goes to "/v1//users" or to "/v1users", which the server does not find.`,
 	Scope:    `A base whose last slash was trimmed needs one before the path. A base that ends with a slash needs none. double-slash finds the slashes that two literals write.`,
-	Suppress: `if the server takes the empty segment, as stores of objects do`,
+	Suppress: `if the server accepts empty segments, as object stores do`,
 	Before:   `http.Get(strings.TrimSuffix(addr, "/") + "users")`,
 	After:    `http.Get(strings.TrimSuffix(addr, "/") + "/users")`,
 	Level:    lint.Possible,

@@ -1,10 +1,12 @@
 package fields
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/muxpattern"
 	"github.com/urllint/urllint/internal/rfc9110"
 	"github.com/urllint/urllint/passes/strflow"
@@ -30,24 +32,30 @@ func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/http") || p.IsBefore("go1.22") {
 		return
 	}
-	targets := p.Params(0, "net/http.Handle", "net/http.HandleFunc", "(*net/http.ServeMux).Handle", "(*net/http.ServeMux).HandleFunc")
-	for _, a := range p.AssignmentsTo(targets) {
-		if f, ok := a.CommonFault(patternFault); ok {
+	for _, a := range p.AssignmentsTo(p.Params(library.Pattern)) {
+		if f, ok := a.CommonFault(faultOf); ok {
 			p.ReportAssignment(a, f)
 		}
 	}
 }
 
-// patternFault returns what is wrong with a pattern. Only of one without holes it is
-// known whether ServeMux panics.
-func patternFault(t *strflow.Text) (lint.Fault, bool) {
+// A patternFault is a fault of a pattern, and the request that is meant, as a pattern has it
+// but for a query.
+type patternFault struct {
+	lint.Fault
+	meant string
+}
+
+// faultOf returns what is wrong with a pattern. Only of one without holes it is known whether
+// ServeMux panics.
+func faultOf(t *strflow.Text) (lint.Fault, bool) {
 	text := t.String()
 	parts := muxpattern.Split(text)
-	for _, look := range [...]func(string, muxpattern.Pattern) (lint.Fault, bool){
+	for _, look := range [...]func(string, muxpattern.Pattern) (patternFault, bool){
 		methodAsHost, lowerMethod, schemeInPattern, portInPattern, colonSegment, starSegment, queryInPattern, uncleanPath,
 	} {
 		if f, ok := look(text, parts); ok {
-			return f, true
+			return f.proved(text)
 		}
 	}
 	if _, err := muxpattern.Parse(text); err != nil && t.Known() == text {
@@ -56,129 +64,169 @@ func patternFault(t *strflow.Text) (lint.Fault, bool) {
 	return lint.Fault{}, false
 }
 
-// methodAsHost finds a method without a space behind it.
-func methodAsHost(text string, p muxpattern.Pattern) (lint.Fault, bool) {
-	if p.Method != "" || !strings.HasPrefix(text, p.Host) || !rfc9110.IsMethod(p.Host) {
-		return lint.Fault{}, false
+// proved returns the fault with how a ServeMux answers the request that is meant, and false
+// if it is answered by the handler. At a pattern at which ServeMux panics nothing is known of
+// the answer.
+func (f patternFault) proved(text string) (lint.Fault, bool) {
+	text, meant := withValues(text), withValues(f.meant)
+	pattern, err := muxpattern.Parse(text)
+	if err != nil {
+		return f.Fault, true
 	}
-	return lint.Fault{
+	route, _, _ := strings.Cut(meant, "?")
+	r := muxpattern.Request(muxpattern.Split(route))
+	r.Method = cmp.Or(r.Method, "GET")
+	status := pattern.Answer(r)
+	switch status {
+	case muxpattern.Handled:
+		return lint.Fault{}, false
+	case muxpattern.Redirected:
+		r.Path = muxpattern.Clean(r.Path)
+		f.Effect = fmt.Sprintf("%q is redirected to %q, which gets %d", meant, r.Path, pattern.Answer(r))
+	default:
+		f.Effect = fmt.Sprintf("%q gets %d", meant, status)
+	}
+	return f.Fault, true
+}
+
+// withValues returns a text with values for its holes and the wildcards of a pattern.
+func withValues(text string) string {
+	segments := strings.Split(strings.ReplaceAll(text, lint.HoleMark, "x"), "/")
+	for i, segment := range segments {
+		switch {
+		case segment == "{$}":
+			segments[i] = ""
+		case strings.HasPrefix(segment, "{") && strings.HasSuffix(segment, "}"):
+			segments[i] = "x"
+		}
+	}
+	return strings.Join(segments, "/")
+}
+
+// methodAsHost finds a method without a space behind it.
+func methodAsHost(text string, p muxpattern.Pattern) (patternFault, bool) {
+	if p.Method != "" || !strings.HasPrefix(text, p.Host) || !rfc9110.IsMethod(p.Host) {
+		return patternFault{}, false
+	}
+	return patternFault{lint.Fault{
 		Span:   lint.SpanOf(0, len(p.Host)),
 		Fact:   fmt.Sprintf("no space after %q, which is taken for a host", p.Host),
 		Advice: fmt.Sprintf("write %q", p.Host+" /"),
 		Fix:    lint.Replace(p.Host + " "),
-	}, true
+	}, p.Host + " " + p.Path}, true
 }
 
 // lowerMethod finds a method that no client sends.
-func lowerMethod(_ string, p muxpattern.Pattern) (lint.Fault, bool) {
+func lowerMethod(_ string, p muxpattern.Pattern) (patternFault, bool) {
 	upper := strings.ToUpper(p.Method)
 	if p.Method == upper || !rfc9110.IsMethod(upper) {
-		return lint.Fault{}, false
+		return patternFault{}, false
 	}
-	return lint.Fault{
+	return patternFault{lint.Fault{
 		Span: lint.SpanOf(0, len(p.Method)),
-		Fact: fmt.Sprintf("the pattern matches the method %q and not %q", p.Method, upper),
+		Fact: fmt.Sprintf("method %q in lower case", p.Method),
 		Fix:  lint.Replace(upper),
-	}, true
+	}, upper + " " + p.Host + p.Path}, true
 }
 
 // schemeInPattern finds a URL that is used as a pattern.
-func schemeInPattern(text string, p muxpattern.Pattern) (lint.Fault, bool) {
+func schemeInPattern(text string, p muxpattern.Pattern) (patternFault, bool) {
 	scheme, ok := strings.CutSuffix(p.Host, ":")
 	if !ok || !strings.HasPrefix(p.Path, "//") || !rfc1738.KnownScheme(scheme) {
-		return lint.Fault{}, false
+		return patternFault{}, false
 	}
 	start := len(text) - len(p.Path) - len(p.Host)
-	return lint.Fault{
-		Span:   lint.SpanOf(start, start+len(p.Host)+len("//")),
+	end := start + len(p.Host) + len("//")
+	return patternFault{lint.Fault{
+		Span:   lint.SpanOf(start, end),
 		Fact:   fmt.Sprintf("%q in a pattern, which has no scheme", p.Host+"//"),
 		Advice: "begin with the host",
-		Effect: "the pattern matches no request",
 		Fix:    lint.Replace(""),
-	}, true
+	}, text[:start] + text[end:]}, true
 }
 
 // portInPattern finds the port of a host, which ServeMux takes off the host of the
 // request.
-func portInPattern(text string, p muxpattern.Pattern) (lint.Fault, bool) {
+func portInPattern(text string, p muxpattern.Pattern) (patternFault, bool) {
 	host, port, ok := strings.Cut(p.Host, ":")
 	if !ok || host == "" || !rfc1738.Port.Matches(port) || p.Method == "CONNECT" {
-		return lint.Fault{}, false
+		return patternFault{}, false
 	}
 	end := len(text) - len(p.Path)
-	return lint.Fault{
-		Span:   lint.SpanOf(end-len(":")-len(port), end),
-		Fact:   fmt.Sprintf("port %q in a pattern, which has none", ":"+port),
-		Effect: "the pattern matches no request",
-		Fix:    lint.Replace(""),
-	}, true
+	return patternFault{lint.Fault{
+		Span: lint.SpanOf(end-len(":")-len(port), end),
+		Fact: fmt.Sprintf("port %q in a pattern, which has none", ":"+port),
+		Fix:  lint.Replace(""),
+	}, text}, true
 }
 
 // colonSegment finds a segment that other routers take for a parameter.
-func colonSegment(text string, p muxpattern.Pattern) (lint.Fault, bool) {
+func colonSegment(text string, p muxpattern.Pattern) (patternFault, bool) {
 	i := strings.Index(p.Path, "/:")
 	if i < 0 {
-		return lint.Fault{}, false
+		return patternFault{}, false
 	}
 	start := len(text) - len(p.Path) + i + len("/")
 	name, _, _ := strings.Cut(text[start+len(":"):], "/")
 	wildcard := "{" + name + "}"
 	fixed := strings.Contains(p.Path, wildcard) || name == "$"
 	if _, err := muxpattern.Parse("/" + wildcard); err != nil || fixed {
-		return lint.Fault{}, false
+		return patternFault{}, false
 	}
-	return lint.Fault{
-		Span: lint.SpanOf(start, start+len(":")+len(name)),
-		Fact: fmt.Sprintf("%q is no wildcard and matches only itself", ":"+name),
+	end := start + len(":") + len(name)
+	return patternFault{lint.Fault{
+		Span: lint.SpanOf(start, end),
+		Fact: fmt.Sprintf("%q is no wildcard", ":"+name),
 		Fix:  lint.Replace(wildcard),
-	}, true
+	}, text[:start] + "x" + text[end:]}, true
 }
 
 // starSegment finds a last segment that other routers take for the rest of the path.
-func starSegment(text string, p muxpattern.Pattern) (lint.Fault, bool) {
+func starSegment(text string, p muxpattern.Pattern) (patternFault, bool) {
 	i := strings.LastIndex(p.Path, "/*")
 	if i < 0 || strings.Contains(p.Path[i+1:], "/") {
-		return lint.Fault{}, false
+		return patternFault{}, false
 	}
 	start := len(text) - len(p.Path) + i + len("/")
-	return lint.Fault{
+	return patternFault{lint.Fault{
 		Span:   lint.SpanOf(start, len(text)),
-		Fact:   fmt.Sprintf("%q is no wildcard and matches only itself", text[start:]),
+		Fact:   fmt.Sprintf("%q is no wildcard", text[start:]),
 		Advice: `write "{rest...}", or end the pattern with "/"`,
-	}, true
+	}, text[:start] + "x"}, true
 }
 
 // queryInPattern finds a query, fragment or blank in a pattern, which is compared
 // with the path. An escaped "?" counts if a field follows.
-func queryInPattern(text string, p muxpattern.Pattern) (lint.Fault, bool) {
+func queryInPattern(text string, p muxpattern.Pattern) (patternFault, bool) {
 	start := len(text) - len(p.Path)
 	path := withoutWildcards(p.Path)
 	if i := strings.IndexAny(path, "?#"); i >= 0 {
-		advice := "read the query in the handler"
+		part, advice, meant := "query", "read the query in the handler", text
 		if path[i] == '#' {
-			advice = "delete it, as no client sends a fragment"
+			part, advice, meant = "fragment", "delete it, as no client sends one", text[:start+i]
 		}
-		return lint.Fault{
+		return patternFault{lint.Fault{
 			Span:   lint.SpanOf(start+i, len(text)),
-			Fact:   fmt.Sprintf("%q in a pattern matches \"%%%X\" in the path", path[i:i+1], path[i]),
+			Fact:   fmt.Sprintf("%q begins no %s in a pattern", path[i:i+1], part),
 			Advice: advice,
-		}, true
+		}, meant}, true
 	}
 	if i := max(strings.Index(path, "%3F"), strings.Index(path, "%3f")); i >= 0 && strings.Contains(path[i:], "=") {
-		return lint.Fault{
+		return patternFault{lint.Fault{
 			Span:   lint.SpanOf(start+i, len(text)),
-			Fact:   fmt.Sprintf("%q in a pattern begins no query", path[i:i+len("%3F")]),
+			Fact:   fmt.Sprintf("%q begins no query in a pattern", path[i:i+len("%3F")]),
 			Advice: "read the query in the handler",
-		}, true
+		}, text[:start+i] + "?" + text[start+i+len("%3F"):]}, true
 	}
 	if trimmed := strings.TrimRight(path, " \t"); len(trimmed) < len(path) {
-		return lint.Fault{
-			Span: lint.SpanOf(start+len(trimmed), len(text)),
-			Fact: `the blank at the end of the pattern matches "%20" in the path`,
+		end := start + len(trimmed)
+		return patternFault{lint.Fault{
+			Span: lint.SpanOf(end, len(text)),
+			Fact: "a blank at the end of the pattern",
 			Fix:  lint.Replace(""),
-		}, true
+		}, text[:end]}, true
 	}
-	return lint.Fault{}, false
+	return patternFault{}, false
 }
 
 // withoutWildcards returns a path of the same length with other names.
@@ -198,15 +246,15 @@ func withoutWildcards(path string) string {
 }
 
 // uncleanPath finds a path that ServeMux redirects to another.
-func uncleanPath(text string, p muxpattern.Pattern) (lint.Fault, bool) {
+func uncleanPath(text string, p muxpattern.Pattern) (patternFault, bool) {
 	if p.Path == "" || p.Method != "" || muxpattern.Clean(p.Path) == p.Path {
-		return lint.Fault{}, false
+		return patternFault{}, false
 	}
-	return lint.Fault{
+	return patternFault{lint.Fault{
 		Span:   lint.SpanOf(len(text)-len(p.Path), len(text)),
-		Fact:   fmt.Sprintf("the pattern matches no request, as ServeMux redirects to %q", withVerbs(muxpattern.Clean(p.Path))),
-		Advice: "write that path",
-	}, true
+		Fact:   fmt.Sprintf("%q is not clean", withVerbs(p.Path)),
+		Advice: fmt.Sprintf("write %q", withVerbs(muxpattern.Clean(p.Path))),
+	}, text}, true
 }
 
 // withVerbs returns a text with "%s" for each hole.

@@ -19,9 +19,9 @@ var PathJoin = lint.Rule{
 	ID:       "path-join",
 	Group:    lint.Semantics,
 	Section:  "3.1",
-	Summary:  "a URL as first argument of Join or Clean of package path or filepath",
+	Summary:  "a URL as the first argument of Join or Clean of package path or filepath",
 	Why:      `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
-	Scope:    `What a name or comment calls a URL, and a field or result that is one elsewhere, is possible: of 36 such names in real code, none was a bug.`,
+	Scope:    `Strings that a name or comment calls URLs are possible, and so are fields and results that are URLs elsewhere: of 36 in real code, none was a bug.`,
 	Suppress: `if the result is the name of a file and not a URL`,
 	Quote:    `The scheme specific data start with a double slash "//" to indicate that it complies with the common Internet scheme syntax.`,
 	Before:   `path.Join("https://example.com", "a")`,
@@ -107,12 +107,8 @@ func joinedFact(fn *types.Func) string {
 
 // cleansPath reports whether a function makes one slash of two.
 func cleansPath(fn *types.Func) bool {
-	var known library.Library
-	if fn.Pkg() == nil || fn.Pkg().Path() != "path" && fn.Pkg().Path() != "path/filepath" {
-		return false
-	}
-	row := known.Func(fn)
-	return row != nil && (row.Effect == library.JoinsPath || row.Effect == library.Cleans)
+	row := library.Of(fn)
+	return library.SubjectOf(fn.Pkg()) == library.Paths && (row.Does(library.JoinsPath) || row.Does(library.Cleans))
 }
 
 // isTested reports whether the function that an expression is in looks at what the same
@@ -143,7 +139,14 @@ func isLookedAt(p *lint.Pass, id *ast.Ident) bool {
 			}
 		case *ast.CallExpr:
 			fn := goexpr.Callee(p.TypesInfo, n)
-			return n.Fun.End() <= id.Pos() && fn != nil && fn.Pkg() != nil && (fn.Pkg().Path() == "strings" || fn.Pkg().Path() == "net/url" || fn.Pkg().Path() == "regexp")
+			if fn == nil || n.Fun.End() > id.Pos() {
+				return false
+			}
+			switch library.SubjectOf(fn.Pkg()) {
+			case library.Texts, library.URLs, library.Regexps:
+				return true
+			}
+			return false
 		default:
 			return false
 		}
@@ -155,7 +158,7 @@ func isLookedAt(p *lint.Pass, id *ast.Ident) bool {
 func checkJoinedNames(p *lint.Pass) {
 	var comments map[types.Object]string
 	for fn, call := range p.Flow.Calls() {
-		if len(call.Args) < 2 || fn.FullName() != "path.Join" && fn.FullName() != "path/filepath.Join" || p.SkipsAt(call.Pos()) {
+		if len(call.Args) < 2 || !cleansPath(fn) || p.SkipsAt(call.Pos()) {
 			continue
 		}
 		e := call.Args[0]

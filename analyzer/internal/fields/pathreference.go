@@ -12,10 +12,10 @@ import (
 var PathReference = lint.Rule{
 	ID:       "path-reference",
 	Group:    lint.Semantics,
-	Summary:  "a string that is named as a reference, and goes to the Path of a net/url.URL",
+	Summary:  "a string that is named like a URL reference, and goes to the Path of a net/url.URL",
 	Why:      `String escapes what Path holds, so an escape in the reference is escaped again, and its "?" is printed as "%3F".`,
 	Scope:    `Parse the reference, then resolve it or copy its fields. The level is possible: a name is little evidence.`,
-	Suppress: `if the string is a path without escapes and query`,
+	Suppress: `if the string is a path without escapes or a query`,
 	Before:   `u.Path = r.RequestURI`,
 	Level:    lint.Possible,
 	Check:    checkPathReference,
@@ -41,7 +41,7 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 						p.ReportExpr(a.At, lint.Fault{
 							Fact:   name + " goes to URL.Path as it is",
 							Advice: "use url.Parse",
-							Effect: fmt.Sprintf("%q in it is printed as %q", "?", printed(library.DecodedPath, "?")),
+							Effect: fmt.Sprintf("%q in it is printed as %q", "?", printed(library.DecodedPath, library.Harmless, "?", library.Harmless)),
 						}, nil)
 					}
 				}

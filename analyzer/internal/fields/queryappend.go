@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
-
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
 
@@ -16,8 +14,8 @@ var QueryAppend = lint.Rule{
 	ID:       "query-append",
 	Group:    lint.Semantics,
 	Summary:  `a field that is put behind a URL with "&" if it has no "?", or with "?" if it has one`,
-	Why:      `The server sees no such field, as an "&" before any "?" is part of the path, and a second "?" is part of a value.`,
-	Suppress: `if the server splits the URL by rules of its own`,
+	Why:      `The server does not see the field: an "&" before any "?" is part of the path, and a second "?" is part of a value.`,
+	Suppress: `if the server splits URLs by its own rules`,
 	Before:   `"http://example.com/a" + "&b=c"`,
 	After:    `"http://example.com/a" + "?b=c"`,
 	Fix:      `writes "?"`,
@@ -157,7 +155,7 @@ func reportAppends(p *lint.Pass, values []added) {
 	for _, a := range values[1:] {
 		if lit := lint.FirstLiteral(a.value); lit != nil {
 			f := lint.Fault{Fact: `"&" before any "?" is part of the path`, Advice: `write "?" before the first field`}
-			p.Add(p.Rule, f, analysis.Diagnostic{Pos: lit.Pos(), End: lit.End(), Message: p.Rule.Message(f, "", false)})
+			p.ReportAt(lit.Pos(), lit.End(), f, nil)
 		}
 	}
 }

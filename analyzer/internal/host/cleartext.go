@@ -13,8 +13,8 @@ var Cleartext = lint.Rule{
 	ID:       "cleartext",
 	Group:    lint.Security,
 	Section:  "6",
-	Summary:  "a public host by a protocol without encryption",
-	Why:      `What goes over http, ftp, telnet, gopher and ws, a password too, can be read and changed on its way.`,
+	Summary:  "a public host and a protocol without encryption",
+	Why:      `Others on the network can read and change what http, ftp, telnet, gopher and ws send, passwords too.`,
 	Scope:    `Local, private and reserved hosts are not reported, nor are names that only look like a URL, such as XML namespaces.`,
 	Suppress: `if the host has no TLS, and nothing that is sent is secret`,
 	Quote:    `The use of URLs containing passwords that should be secret is clearly unwise.`,
@@ -44,13 +44,17 @@ func checkCleartext(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 }
 
-// encrypted says what to use in the place of a scheme.
+// encrypted says what to use in place of a scheme.
 func encrypted(s rfc1738.Scheme) string {
 	switch s {
 	case rfc1738.HTTP:
 		return `use "https", if the host has it`
 	case rfc1738.WS:
 		return `use "wss", if the host has it`
+	case rfc1738.FTP:
+		return `use "sftp" or "ftps", if the host has it`
+	case rfc1738.TELNET:
+		return `use "ssh", if the host has it`
 	}
 	return "use a scheme with TLS, if the host has it"
 }

@@ -12,14 +12,14 @@ var DefaultPort = lint.Rule{
 	Group:    lint.Style,
 	Section:  "3.2-3.11",
 	Summary:  "the default port of the scheme",
-	Why:      `The same URL with and without the port is two texts, two keys of a cache, and two values of the field Host.`,
+	Why:      `The URL with the port and the one without it differ as texts, as cache keys and in the Host field.`,
 	Scope:    `The ports are 21 for ftp, 80 for http, 70 for gopher, 119 for nntp, 23 for telnet, 210 for wais, 1525 for prospero.`,
-	Suppress: `if the port is there to be seen by the reader`,
+	Suppress: `if readers should see the port`,
 	Quote:    `If :<port> is omitted, the port defaults to 80.`,
 	Before:   `"http://example.com:80/"`,
 	After:    `"http://example.com/"`,
 	Off:      true,
-	Fix:      "drops it",
+	Fix:      "deletes it",
 	Check:    checkDefaultPort,
 }
 

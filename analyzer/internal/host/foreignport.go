@@ -17,7 +17,6 @@ var ForeignPort = lint.Rule{
 	Quote:    `The client unwittingly contacts a server which is in fact running a different protocol.`,
 	Before:   `"http://example.com:25/"`,
 	After:    `"http://example.com/"`,
-	Advice:   "write the port of the scheme, or none",
 	Off:      true,
 	Check:    checkForeignPort,
 }
@@ -29,13 +28,15 @@ const reserved = 1024
 func checkForeignPort(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Built(candidates) {
 		number, port := c.PortNumber()
-		if own, ok := c.Scheme.DefaultPort(); !ok || port == own || port >= reserved {
+		own, ok := c.Scheme.DefaultPort()
+		if !ok || port == own || port >= reserved {
 			continue
 		}
 		if owner := ports.Owner(port); owner != "" {
 			p.Report(c, lint.Fault{
-				Span: c.Port,
-				Fact: fmt.Sprintf("port %q is that of %s, not of %s", number, owner, c.Scheme),
+				Span:   c.Port,
+				Fact:   fmt.Sprintf("port %s belongs to %s, not to %s", number, owner, c.Scheme),
+				Advice: fmt.Sprintf("write %d, or no port", own),
 			})
 		}
 	}

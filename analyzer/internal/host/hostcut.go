@@ -13,10 +13,10 @@ import (
 var HostCut = lint.Rule{
 	ID:      "host-cut",
 	Group:   lint.Semantics,
-	Summary: "a host that is cut at a colon which may be one of an IPv6 address",
-	Why:     `The first colon of "[::1]:80" stands within the brackets, and the last one of "[::1]" as well.`,
-	Scope: `The rule reports the address of a connection, and the host of a URL or request, cut at a colon. Its level is possible: of 20 such places in real
-code, 10 were worth a change.`,
+	Summary: "a host that is cut at a colon, which may be part of an IPv6 address",
+	Why:     `The first colon of "[::1]:80" is part of the address, and so is the last one of "[::1]".`,
+	Scope: `The rule reports addresses of connections, and hosts of URLs and requests. The level is possible: of 20 such places in real code, 10 were worth a
+change.`,
 	Suppress: `if the host is known to be a name or an IPv4 address`,
 	Before:   `name, _, _ := strings.Cut(r.RemoteAddr, ":"); log.Print(name)`,
 	After:    `name, _, _ := net.SplitHostPort(r.RemoteAddr); log.Print(name)`,

@@ -27,8 +27,10 @@ func checkHostPunctuation(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		if at := c.Host.Start + 1; c.Host.Len() == len("?,?") && c.Pattern.Hole(at-1) != 0 && c.Pattern.Text()[at] == ',' && c.Pattern.Hole(at+1) != 0 {
 			p.Report(c, lint.Fault{
-				Span: rfc1738.Span{Start: at, End: at + 1},
-				Fact: `"," stands between two parts of a host: write "." before a domain, ":" before a port`,
+				Span:   rfc1738.Span{Start: at, End: at + 1},
+				Fact:   `"," is not allowed in a host name`,
+				Advice: `write "." before a domain, ":" before a port`,
+				Meant:  lint.Rewritten(rfc1738.Span{Start: at, End: at + 1}, ".", c.Pattern.Len()),
 			})
 		}
 	}

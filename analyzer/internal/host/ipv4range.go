@@ -14,8 +14,8 @@ var IPv4Range = lint.Rule{
 	Group:    lint.Semantics,
 	Section:  "3.1",
 	Summary:  "an address with a number over 255",
-	Why:      `url.Parse takes the address, and the dial fails with "no such host".`,
-	Scope:    `The grammar allows any numbers; an address has octets.`,
+	Why:      `url.Parse accepts the address, and dialing fails with "no such host".`,
+	Scope:    `The grammar allows any number; an address has octets.`,
 	Suppress: `if the address is a placeholder that must not work`,
 	Quote:    `its IP address as a set of four decimal digit groups separated by ".".`,
 	Before:   `"http://192.168.1.256/"`,
@@ -23,7 +23,7 @@ var IPv4Range = lint.Rule{
 	Check:    checkIPv4Range,
 }
 
-// checkIPv4Range finds addresses with a number that is no octet.
+// checkIPv4Range finds addresses with a number that is not an octet.
 func checkIPv4Range(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Hosts(candidates) {
 		address := c.Host.In(c.Pattern.Text())

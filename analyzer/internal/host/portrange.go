@@ -13,7 +13,7 @@ var PortRange = lint.Rule{
 	Group:    lint.Semantics,
 	Section:  "3.1",
 	Summary:  "a port over 65535",
-	Why:      `url.Parse takes the port, and the dial fails with "invalid port".`,
+	Why:      `url.Parse accepts the port, and dialing fails with "invalid port".`,
 	Scope:    `No transport has a port over 65535.`,
 	Suppress: `if the port is a placeholder that must not work`,
 	Quote:    `The port number to connect to.`,

@@ -13,10 +13,10 @@ import (
 var Unbracketed = lint.Rule{
 	ID:       "unbracketed-host",
 	Group:    lint.Semantics,
-	Summary:  "an IP address, or what Hostname returns, as the host of a URL without brackets",
+	Summary:  "an IP address, or the result of Hostname, as the host of a URL without brackets",
 	Why:      `url.Parse refuses "http://::1/", and takes the last part of other IPv6 addresses for a port.`,
-	Scope:    `host-port reports it before a port. Functions that look at brackets or at the version of the address are left out.`,
-	Suppress: `if the address is known to be one of IPv4`,
+	Scope:    `host-port reports addresses before a port. Functions that test for brackets or the version of the address are not reported.`,
+	Suppress: `if the address is always IPv4`,
 	Before:   `http.Get("http://" + r.URL.Hostname() + "/")`,
 	After:    `http.Get("http://" + r.URL.Host + "/")`,
 	Level:    lint.Possible,
@@ -45,15 +45,15 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 				continue
 			}
 			p.ReportExpr(o.Expr, lint.Fault{
-				Fact:   p.SourceOf(from.Expr) + " has no brackets if it is an IPv6 address",
-				Advice: "write them",
+				Fact:   p.SourceOf(from.Expr) + " may be an IPv6 address",
+				Advice: "write that in brackets",
 				Effect: effect,
 			}, nil)
 		}
 	}
 }
 
-// runHost says what becomes of an IPv6 address in the place of an operand, "" if that is not
+// runHost says what becomes of an IPv6 address as the value of an operand, "" if that is not
 // known, and whether it arrives.
 func runHost(p *lint.Pass, c *lint.Candidate, o strflow.Operand, kind library.Kind) (effect string, arrives bool) {
 	env := library.Env{Go: p.Pkg.GoVersion()}

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -36,6 +37,8 @@ type Pass struct {
 	Handed    []*Candidate        // of these, what is given to a function that puts it into a URL
 	Decoded   []urlexpr.Candidate // paths without escapes
 
+	forTests *bool // whether the package is for tests; nil until asked for
+
 	index index
 	reporter
 }
@@ -46,7 +49,7 @@ func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*ur
 type index struct {
 	uses  map[types.Object][]*ast.Ident
 	decls map[declFact]bool
-	texts map[*types.Var][]*strflow.Text
+	texts map[ast.Expr][]*strflow.Text
 
 	imports map[newImport]string // the names that fixes import packages by
 }
@@ -85,15 +88,23 @@ func (p *Pass) SkipsAt(pos token.Pos) bool {
 // definitions tells what the variables and fields of a package are given, one by one. What a
 // flow tells holds for all runs; this is possible on some path, not on all.
 type definitions struct {
-	Of    map[*types.Var][]definition
-	Calls map[*types.Func][]*ast.CallExpr
-	Owner map[*types.Var]*types.Func // the function of the package that is called and has a parameter
+	Of   map[*types.Var][]definition
+	args map[*types.Var][]definition // of calls, for the parameters of functions that are not exported
 
 	// altered are variables that also get a value in another way: by an operator, by
 	// range, or by their address.
 	altered map[*types.Var]bool
 
+	returns map[*types.Func][]*ast.ReturnStmt // of the functions of the package
+	results map[resultOf]library.Kind         // what is known of their results so far
+
 	AssignsPath bool // some path of a net/url.URL is assigned to
+}
+
+// A resultOf is a result of a function.
+type resultOf struct {
+	*types.Func
+	index int
 }
 
 // A definition is a value of a variable: the expression, or one of its results.

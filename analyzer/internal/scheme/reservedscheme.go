@@ -11,7 +11,7 @@ var ReservedScheme = lint.Rule{
 	Group:    lint.Semantics,
 	Section:  "4",
 	Summary:  "a scheme that RFC 1738 only sets aside, or one for experiments",
-	Why:      `No client of Go knows the scheme, and two programs may mean different things by it.`,
+	Why:      `No Go client knows the scheme, and two programs may read it differently.`,
 	Scope:    `RFC 1738 names afs, mid, cid, nfs, tn3270, mailserver and z39.50, and does not define them.`,
 	Suppress: `if both ends of the connection are yours`,
 	Quote:    `Scheme names starting with the characters "x-" are reserved for experimental purposes.`,
@@ -28,7 +28,7 @@ func checkReservedScheme(p *lint.Pass, candidates []*lint.Candidate) {
 		if c.Scheme.Reserved() {
 			p.Report(c, lint.Fault{
 				Span: c.SchemeName,
-				Fact: fmt.Sprintf("RFC 1738 reserves the scheme %q, and does not define it", c.SchemeName.In(c.Pattern.Text())),
+				Fact: fmt.Sprintf("other programs may not know %q, which RFC 1738 only reserves", c.SchemeName.In(c.Pattern.Text())),
 			})
 		}
 	}

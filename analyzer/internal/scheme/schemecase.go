@@ -14,8 +14,8 @@ var SchemeCase = lint.Rule{
 	Group:    lint.Style,
 	Section:  "2.1",
 	Summary:  "a scheme with upper-case letters",
-	Why:      `A program that compares the scheme as text does not find "http" in "HTTP"; only what url.Parse returns is in lower case.`,
-	Scope:    `The level of a word that the program puts before "://" is possible.`,
+	Why:      `A program that compares schemes as text does not take "HTTP" for "http"; only url.Parse makes it lower case.`,
+	Scope:    `A word that the program joins to "://" is possible.`,
 	Suppress: `if the text is the input of a test for such schemes`,
 	Quote:    `programs interpreting URLs should treat upper case letters as equivalent to lower case in scheme names`,
 	Before:   `"HTTP://example.com/"`,
@@ -32,7 +32,7 @@ func checkSchemeCase(p *lint.Pass, candidates []*lint.Candidate) {
 		if c.Role == urlexpr.Compared || lower == scheme {
 			continue
 		}
-		// "URL" before a URL is no scheme that is meant.
+		// "URL" before a URL is not meant as a scheme.
 		if !c.Scheme.Known() && !strings.HasPrefix(c.Pattern.Text()[c.SchemeName.End:], "://") {
 			continue
 		}

@@ -30,10 +30,10 @@ func checkSchemeSlashes(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		text := c.Pattern.Text()
 		p.Report(c, lint.Fault{
-			Span:   miss.Span,
-			Fact:   fmt.Sprintf("%q between %q and the host", miss.Span.In(text), text[:miss.Span.Start]),
-			Effect: "net/url finds no host in it",
-			Fix:    lint.NearMissFix(c),
+			Span:  miss.Span,
+			Fact:  fmt.Sprintf("%q between %q and the host", miss.Span.In(text), text[:miss.Span.Start]),
+			Meant: lint.Rewritten(miss.Span, "://", len(text)),
+			Fix:   lint.NearMissFix(c),
 		})
 	}
 }

@@ -12,13 +12,13 @@ var SchemeTypo = lint.Rule{
 	Section:  "2.1",
 	Summary:  "a scheme that is one letter off http, https or ftp",
 	Why:      `http.Get fails with "unsupported protocol scheme", as no client knows such a scheme.`,
-	Scope:    `The grammar lets every name pass.`,
-	Suppress: `if a scheme of that name is registered by your program`,
+	Scope:    `The grammar allows any name.`,
+	Suppress: `if your program registers a scheme of that name`,
 	Quote:    `A URL contains the name of the scheme being used (<scheme>) followed by a colon and then a string`,
 	Before:   `"htps://example.com/"`,
 	After:    `"https://example.com/"`,
-	Advice:   "write the name of a scheme",
-	Fix:      "the scheme, if only one is as near",
+	Advice:   `write "http", "https" or "ftp"`,
+	Fix:      "the scheme, if only one is near",
 	Check:    checkSchemeTypo,
 }
 

@@ -10,7 +10,7 @@ var NonASCII = lint.Rule{
 	Section:  "2.2",
 	Summary:  "a character that is not ASCII",
 	Why:      `url.URL.String escapes the character, so what is sent and logged differs from what is written and compared.`,
-	Scope:    `A host has no place for an escape: write its ASCII form.`,
+	Scope:    `Escapes are not allowed in a host: write its ASCII ("xn--") form.`,
 	Suppress: `if the text is shown to people and never sent`,
 	Quote:    `The octets 80-FF hexadecimal are not used in US-ASCII, and the octets 00-1F and 7F hexadecimal represent control characters; these must be encoded.`,
 	Before:   `"http://example.com/é"`,

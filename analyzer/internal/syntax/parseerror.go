@@ -15,8 +15,8 @@ var ParseError = lint.Rule{
 	ID:       "parse-error",
 	Group:    lint.Semantics,
 	Summary:  "a URL that package net/url cannot parse",
-	Why:      `The call returns the error of url.Parse whenever it is reached, whatever the unknown parts of the URL are.`,
-	Scope:    `The message has the words of the Go that built urllint. With -std=go the rule checks every URL, and the rules of the grammar are off.`,
+	Why:      `The call always returns the error of url.Parse, whatever the unknown parts of the URL are.`,
+	Scope:    `The message quotes the error of the Go that built urllint. With -std=go the rule checks every URL, and the rules of the grammar are off.`,
 	Suppress: `if the call should fail, as in an example of an error`,
 	Before:   `":8080/x"`,
 	After:    `"http://localhost:8080/x"`,
@@ -33,13 +33,13 @@ func checkParseError(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	seen := make(map[text]bool)
 	for c := range lint.Sinks(candidates) {
-		parser, ok := parserOf(p, c.Sink)
+		parser, ok := parserOf(p, c)
 		if key := (text{c.Expr, c.Text}); !ok || seen[key] {
 			continue // as it is meant to be
 		} else {
 			seen[key] = true
 		}
-		if isRequestTarget(c.Sink) && schemelessHost(c.Pattern) != "" {
+		if isRequestTarget(c) && schemelessHost(c.Pattern) != "" {
 			continue
 		}
 		// What is handed through another function may be the end of what goes to the sink.

@@ -17,11 +17,11 @@ var SchemeForm = lint.Rule{
 	Scope: `Each scheme has its own form: an ftp type is a, i or d (3.2.2), a newsgroup begins with a letter (3.6), an nntp article has a number (3.7), a telnet
 URL has no path (3.8), a wais document has three parts (3.9), a file URL has no port and a path (3.10), a prospero field has an "=" (3.11); mailto and
 news URLs do not begin with "//" (3.5, 3.6).`,
-	Suppress: `if the client at hand has extended the form of the scheme`,
+	Suppress: `if your client extends the form of the scheme`,
 	Quote:    `<typecode> is one of the characters "a", "i", or "d"`,
 	Before:   `"ftp://example.com/a;TYPE=i"`,
 	After:    `"ftp://example.com/a;type=i"`,
-	Fix:      "where one edit is certain",
+	Fix:      "if only one edit is right",
 	Check:    checkSchemeForm,
 }
 
@@ -62,6 +62,7 @@ func fileFault(c *lint.Candidate) lint.Fault {
 	f := lint.Fault{Section: "3.10", Span: c.NearMiss.Span, Fix: lint.NearMissFix(c)}
 	if strings.HasPrefix(wrong, "//") {
 		f.Fact = fmt.Sprintf("%q in a file URL", wrong)
+		f.Meant = lint.Rewritten(f.Span, c.NearMiss.Want, c.Pattern.Len())
 	} else {
 		f.Fact = fmt.Sprintf("%q before the path of a file URL", wrong)
 	}

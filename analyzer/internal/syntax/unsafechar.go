@@ -10,7 +10,7 @@ var UnsafeChar = lint.Rule{
 	Section:  "2.2",
 	Summary:  "a space, or one of { } | \\ ^ [ ] ` < > \"",
 	Why:      `Clients differ on whether they escape it. A server may refuse the request or find another path.`,
-	Scope:    `In a search, where servers take all but white space, the level is possible.`,
+	Scope:    `In a query the level is possible: servers accept all but white space there.`,
 	Suppress: `if the text is shown to people and never sent`,
 	Quote:    `All unsafe characters must always be encoded within a URL.`,
 	Before:   `"http://example.com/a b"`,

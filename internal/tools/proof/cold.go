@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -42,6 +43,9 @@ func (l *loader) emptyCache(w *bytes.Buffer) error {
 			return fmt.Errorf("%s: %w", code.name, err)
 		}
 	}
+	if len(l.same) > 0 {
+		fmt.Fprintf(w, "\nLines that urllint prints with every rule, byte for byte the same from the export data of `go build` and from source: %s.\n", strings.Join(l.same, ", "))
+	}
 	fmt.Fprintln(w)
 	return nil
 }
@@ -55,13 +59,13 @@ func (l *loader) coldRows(w *bytes.Buffer, name, module, pattern, golangci strin
 		}
 	}
 	cache := filepath.Join(l.dir, "cache")
-	env := []string{"GOCACHE=" + cache, "STATICCHECK_CACHE=" + filepath.Join(cache, "staticcheck"), "GOLANGCI_LINT_CACHE=" + filepath.Join(cache, "golangci")}
+	env := []string{"CGO_ENABLED=1", "GOCACHE=" + cache, "STATICCHECK_CACHE=" + filepath.Join(cache, "staticcheck"), "GOLANGCI_LINT_CACHE=" + filepath.Join(cache, "golangci")}
 	if module != "" {
 		env = append(env, "GOFLAGS=-mod=mod") // go.mod was changed
 	}
 	peers := []peer{
 		{name: "urllint", found: []int{3}, command: c.command(env, l.urllint)},
-		{name: "`go build`", command: c.command(env, "go", "build", "-o", os.DevNull)},
+		{name: goBuildName, command: c.command(env, "go", "build", "-o", os.DevNull)},
 	}
 	if module != "" {
 		peers = append(peers,
@@ -73,7 +77,17 @@ func (l *loader) coldRows(w *bytes.Buffer, name, module, pattern, golangci strin
 	for _, p := range peers {
 		r, err := measure(p.command(), l.coldLimit, p.found...)
 		compiled, countErr := countArchives(cache)
-		if err := errors.Join(countErr, os.RemoveAll(cache)); err != nil {
+		if countErr != nil {
+			return countErr
+		}
+		if p.name == goBuildName && err == nil && !r.cut {
+			same, err := l.sameLines(c, env)
+			if err != nil {
+				return err
+			}
+			l.same = append(l.same, name+" "+same)
+		}
+		if err := os.RemoveAll(cache); err != nil {
 			return err
 		}
 		shown := name
@@ -88,6 +102,30 @@ func (l *loader) coldRows(w *bytes.Buffer, name, module, pattern, golangci strin
 		fmt.Fprint(os.Stderr, row) // a run takes an hour
 	}
 	return nil
+}
+
+// goBuildName is what the table calls the command after which there is export data.
+const goBuildName = "`go build`"
+
+// sameLines returns how many lines urllint prints with every rule, if they are the same
+// with the build cache as it is, from export data, and with an empty one, from source.
+func (l *loader) sameLines(c code, env []string) (string, error) {
+	empty := filepath.Join(l.dir, "empty")
+	defer os.RemoveAll(empty)
+	var said [2][]byte
+	for i, env := range [][]string{env, append(env[:len(env):len(env)], "GOCACHE="+empty)} {
+		cmd := c.command(env, l.urllint, "-level=possible", "-enable=args,semantics,security,style")()
+		out, err := cmd.CombinedOutput()
+		if exit, ok := errors.AsType[*exec.ExitError](err); err != nil && !(ok && exit.ExitCode() == 3) {
+			return "", fmt.Errorf("%w\n%s", err, out)
+		}
+		said[i] = out
+	}
+	if !bytes.Equal(said[0], said[1]) {
+		fmt.Fprintf(os.Stderr, "from export data:\n%sfrom source:\n%s", said[0], said[1])
+		return "**differ**", nil
+	}
+	return fmt.Sprint(bytes.Count(said[0], []byte("\n"))), nil
 }
 
 // complete returns the folder of a copy of a module that has what it needs. A module that

@@ -20,6 +20,7 @@ type loader struct {
 	cold   []string // the names of what is loaded with an empty cache, all if none
 
 	coldLimit time.Duration
+	same      []string // of what is loaded, how many lines are printed from export data and from source
 	urllint   string
 	before    string // the command of a revision, "" for none
 	noTests   []string
@@ -59,7 +60,7 @@ func loading(w *bytes.Buffer, args []string) error {
 	if err := l.build(*revision); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "Medians of %d runs in turn; of go vet, staticcheck and the command before, %d. Computing is that of all\nprocesses, peak memory that of the largest. The build cache is warm unless it says otherwise; there is no cgo. Runs\nlonger than %v are stopped.\n\n", l.rounds, l.peers, l.limit)
+	fmt.Fprintf(w, "Medians of %d runs in turn; of go vet, staticcheck and the command before, %d. Computing is that of all\nprocesses, peak memory that of the largest. The build cache is warm unless it says otherwise; there is no cgo but where the\nbuild cache is empty. Runs longer than %v are stopped.\n\n", l.rounds, l.peers, l.limit)
 	parts := map[string]func(*bytes.Buffer) error{"std": l.std, "modules": l.modules, "growth": l.growth, "vet": l.vet, "cold": l.emptyCache}
 	for set := range strings.SplitSeq(*sets, ",") {
 		part := parts[set]

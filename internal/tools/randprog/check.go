@@ -159,10 +159,10 @@ func (v *verdict) runAfter(m *module, found []finding, before map[printed]string
 	for _, f := range overlap {
 		v.fail(v.units[f.unit], "overlap", f.Message)
 	}
-	if err := m.keep(v.edited); err != nil {
-		return err
+	left, err := m.analyze(v.check.Analyzer) // with all units: more may be seen in fewer
+	if err == nil {
+		err = m.keep(v.edited)
 	}
-	left, err := m.analyze(v.check.Analyzer)
 	if err == nil {
 		err = m.build()
 	}

@@ -22,28 +22,28 @@ type config struct {
 }
 
 func dialed(c config, host, port string, n uint16, wide int64) {
-	net.Dial("tcp", c.Host+":"+strconv.Itoa(c.Port))                   // want `^c\.Host is joined to a port with ":": write net\.JoinHostPort\(c\.Host, strconv\.Itoa\(c\.Port\)\); else "::1" becomes "::1:80" \(host-port\)$`
-	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.Port))              // want `c\.Host is joined to a port with ":": write net\.JoinHostPort\(c\.Host, strconv\.Itoa\(c\.Port\)\); else "::1" becomes "::1:80" \(host-port\)$`
-	net.Dial("tcp", fmt.Sprintf("%v:%v", host, port))                  // want `host is joined to a port with ":": write net\.JoinHostPort\(host, port\); else "::1" becomes "::1:80" \(host-port\)$`
+	net.Dial("tcp", c.Host+":"+strconv.Itoa(c.Port))                   // want `^c\.Host may be an IPv6 address: write net\.JoinHostPort\(c\.Host, strconv\.Itoa\(c\.Port\)\); else "::1:80" is refused \(host-port\)$`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.Port))              // want `c\.Host may be an IPv6 address: write net\.JoinHostPort\(c\.Host, strconv\.Itoa\(c\.Port\)\); else "::1:80" is refused \(host-port\)$`
+	net.Dial("tcp", fmt.Sprintf("%v:%v", host, port))                  // want `host may be an IPv6 address: write net\.JoinHostPort\(host, port\); else "::1:80" is refused \(host-port\)$`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", host, wide))                  // the last word of wide is not port
 	net.Dial("tcp", strings.Join([]string{host, port}, ":"))           // want `write net.JoinHostPort\(host, port\)`
 	net.Dial("tcp", fmt.Sprintf("%s:23", host))                        // want `write net.JoinHostPort\(host, "23"\)`
 	net.Dial("tcp", host+":8080")                                      // want `write net.JoinHostPort\(host, "8080"\)`
-	http.Get("http://" + host + ":8080/ready")                         // want `host is joined to a port`
-	http.Get(fmt.Sprintf("http://%s:%d/ready", c.Host, c.Port))        // want `c.Host is joined to a port`
-	http.Get(fmt.Sprintf("%s://%s:%s", "http", host, port))            // want `host is joined to a port`
-	http.Get(fmt.Sprintf("http://%s:8080?a=%d", host, 1))              // want `host is joined to a port`
-	url.Parse("ftp://me@" + host + ":" + port)                         // want `host is joined to a port`
-	sql.Open("mysql", fmt.Sprintf("me@tcp(%s:%d)/db", c.Host, c.Port)) // want `c.Host is joined to a port`
-	http.ListenAndServe(fmt.Sprintf("%s:%d", c.Bind, c.Port), nil)     // want `c.Bind is joined to a port`
+	http.Get("http://" + host + ":8080/ready")                         // want `host may be an IPv6 address`
+	http.Get(fmt.Sprintf("http://%s:%d/ready", c.Host, c.Port))        // want `c.Host may be an IPv6 address`
+	http.Get(fmt.Sprintf("%s://%s:%s", "http", host, port))            // want `host may be an IPv6 address`
+	http.Get(fmt.Sprintf("http://%s:8080?a=%d", host, 1))              // want `host may be an IPv6 address`
+	url.Parse("ftp://me@" + host + ":" + port)                         // want `host may be an IPv6 address`
+	sql.Open("mysql", fmt.Sprintf("me@tcp(%s:%d)/db", c.Host, c.Port)) // want `c.Host may be an IPv6 address`
+	http.ListenAndServe(fmt.Sprintf("%s:%d", c.Bind, c.Port), nil)     // want `c.Bind may be an IPv6 address`
 }
 
 func typed(ip net.IP, addr netip.Addr, ipAddr *net.IPAddr, n uint32, service string) {
-	net.Dial("tcp", fmt.Sprintf("%s:%d", ip, n))         // want `ip is joined to a port with ":": write net\.JoinHostPort\(…\); else "::1" becomes "::1:80"`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", ip, n))         // want `ip may be an IPv6 address: write net\.JoinHostPort\(ip\.String\(\), strconv\.FormatUint\(uint64\(n\), 10\)\); else "::1:80" is refused`
 	net.Dial("tcp", fmt.Sprintf("%v:%s", addr, service)) // want `write net.JoinHostPort\(addr.String\(\), service\)`
-	net.Dial("tcp", ipAddr.String()+":"+service)         // want `ipAddr.String\(\) is joined to a port`
+	net.Dial("tcp", ipAddr.String()+":"+service)         // want `ipAddr.String\(\) may be an IPv6 address`
 	text := ip.String()
-	net.Dial("tcp", text+":"+service) // want `text is joined to a port`
+	net.Dial("tcp", text+":"+service) // want `text may be an IPv6 address`
 }
 
 func derived(at *url.URL, r *http.Request, conn net.Conn, service string) error {
@@ -51,18 +51,18 @@ func derived(at *url.URL, r *http.Request, conn net.Conn, service string) error 
 	if err != nil {
 		return err
 	}
-	net.Dial("tcp", name+":"+service)          // want `name is joined to a port`
-	net.Dial("tcp", at.Hostname()+":"+service) // want `at.Hostname\(\) is joined to a port`
+	net.Dial("tcp", name+":"+service)          // want `name may be an IPv6 address`
+	net.Dial("tcp", at.Hostname()+":"+service) // want `at.Hostname\(\) may be an IPv6 address`
 	found, err := net.LookupHost("example.com")
 	if err != nil {
 		return err
 	}
-	net.Dial("tcp", found[0]+":"+service) // want `is joined to a port`
+	net.Dial("tcp", found[0]+":"+service) // want `may be an IPv6 address`
 	for _, each := range found {
-		net.Dial("tcp", each+":"+service) // want `each is joined to a port`
+		net.Dial("tcp", each+":"+service) // want `each may be an IPv6 address`
 	}
-	u := url.URL{Host: at.Hostname() + ":443"} // want `at.Hostname\(\) is joined to a port`
-	u.Host = at.Hostname() + ":" + at.Port()   // want `at.Hostname\(\) is joined to a port`
+	u := url.URL{Host: at.Hostname() + ":443"} // want `at.Hostname\(\) may be an IPv6 address`
+	u.Host = at.Hostname() + ":" + at.Port()   // want `at.Hostname\(\) may be an IPv6 address`
 	return nil
 }
 
@@ -74,28 +74,28 @@ type peer struct {
 
 // Where the text goes: through variables, parameters, fields and results.
 func (c config) reached(peerAddr string, peerPort int) *peer {
-	addr := fmt.Sprintf("%s:%d", c.Host, c.Port) // want `c.Host is joined to a port`
+	addr := fmt.Sprintf("%s:%d", c.Host, c.Port) // want `c.Host may be an IPv6 address`
 	log.Printf("listening at %s", addr)
 	go func() { net.Listen("tcp", addr) }()
-	open(fmt.Sprintf("%s:%d", peerAddr, peerPort)) // want `peerAddr is joined to a port`
+	open(fmt.Sprintf("%s:%d", peerAddr, peerPort)) // want `peerAddr may be an IPv6 address`
 	return &peer{
-		Endpoint: fmt.Sprintf("%s:%d", peerAddr, peerPort),                                                       // want `peerAddr is joined to a port`
-		Server:   "https://" + os.Getenv("KUBERNETES_SERVICE_HOST") + ":" + os.Getenv("KUBERNETES_SERVICE_PORT"), // want `^os\.Getenv\("KUBERNETES_SERVICE_HOST"\) is joined to a port with ":": write net\.JoinHostPort; else "::1" becomes "::1:80" \(host-port\)$`
+		Endpoint: fmt.Sprintf("%s:%d", peerAddr, peerPort),                                                       // want `peerAddr may be an IPv6 address`
+		Server:   "https://" + os.Getenv("KUBERNETES_SERVICE_HOST") + ":" + os.Getenv("KUBERNETES_SERVICE_PORT"), // want `^os\.Getenv\("KUBERNETES_SERVICE_HOST"\) may be an IPv6 address: write net\.JoinHostPort; else "::1:80" is refused \(host-port\)$`
 		Note:     fmt.Sprintf("%s:%d", peerAddr, peerPort),
 	}
 }
 
 func open(where string) (net.Conn, error) { return net.Dial("tcp", where) }
 
-func (c config) baseURL() string { return fmt.Sprintf("https://%s:%d", c.Host, c.Port) } // want `c.Host is joined to a port`
+func (c config) baseURL() string { return fmt.Sprintf("https://%s:%d", c.Host, c.Port) } // want `c.Host may be an IPv6 address`
 
-func (c config) where() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) } // want `c.Host is joined to a port`
+func (c config) where() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) } // want `c.Host may be an IPv6 address`
 
 func (c config) dialWhere() { net.Dial("tcp", c.where()) }
 
 type dialer interface{ DialTo(addr string) }
 
-func other(d dialer, host, port string) { d.DialTo(host + ":" + port) } // want `host is joined to a port`
+func other(d dialer, host, port string) { d.DialTo(host + ":" + port) } // want `host may be an IPv6 address`
 
 // What is no address, or is not used as one.
 func shown(c config, host, port string, file string, line int) (string, error) {

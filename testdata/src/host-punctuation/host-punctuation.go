@@ -7,9 +7,9 @@ import (
 )
 
 func parsed(org, domain, port string, tls bool) {
-	url.Parse(fmt.Sprintf("https://%s,%s", org, domain))    // want `^"," stands between two parts of a host: write "." before a domain, ":" before a port \(host-punctuation\)$`
-	url.Parse(fmt.Sprintf("http://%s,%s/ready", org, port)) // want `"," stands between two parts of a host`
-	url.Parse("https://" + org + "," + domain)              // want `"," stands between two parts of a host`
+	url.Parse(fmt.Sprintf("https://%s,%s", org, domain))    // want `^"," is not allowed in a host name: write "." before a domain, ":" before a port; else the host is "x,x" \(host-punctuation\)$`
+	url.Parse(fmt.Sprintf("http://%s,%s/ready", org, port)) // want `"," is not allowed in a host name`
+	url.Parse("https://" + org + "," + domain)              // want `"," is not allowed in a host name`
 	url.Parse(fmt.Sprintf("https://%s.%s", org, domain))
 	url.Parse(fmt.Sprintf("https://%s/%s,%s", org, domain, port))
 	url.Parse(fmt.Sprintf("https://example.com/%s,%s", org, domain))

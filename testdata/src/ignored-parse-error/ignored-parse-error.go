@@ -14,7 +14,7 @@ func ignored(c *client, addr string, r *http.Request) string {
 	u, _ := url.Parse(addr)                             // want `^the error of url\.Parse is dropped: test it; else u is nil for "http://\[" \(ignored-parse-error\)$`
 	c.base, _ = url.Parse(os.Getenv("BASE"))            // want `^the error of url\.Parse is dropped: test it; else c\.base is nil for "http://\["`
 	back, _ := url.ParseRequestURI(r.FormValue("back")) // want `^the error of url\.ParseRequestURI is dropped: test it; else back is nil for "http://\["`
-	next, _ := c.base.Parse("/" + addr)                 // want `^the error of c\.base\.Parse is dropped: test it; else next is nil for "http://\["`
+	next, _ := c.base.Parse("/" + addr)                 // want `^the error of c\.base\.Parse is dropped: test it; else next is nil for "/%"`
 	return u.Host + back.Path + next.Path
 }
 

@@ -7,7 +7,7 @@ import (
 )
 
 func dropped(u *url.URL, r *http.Request) string {
-	u.Query().Set("page", "2") // want `^this changes only a copy of the query: set RawQuery to its Encode\(\); else the URL stays as it was \(lost-query\)$`
+	u.Query().Set("page", "2") // want `^this changes only a copy of the query: set RawQuery to its Encode\(\) \(lost-query\)$`
 	r.URL.Query().Del("token") // want `this changes only a copy of the query`
 	return u.String()
 }

@@ -9,18 +9,18 @@ import (
 
 // A host without a scheme is no URL for a function that sends a request.
 func requests(client *http.Client, path string, port int) {
-	http.Get("localhost:8080")                           // want `^no scheme before "localhost:8080": write "http://" or "https://" before it; else the request fails \(RFC 1738 §2\.1, missing-scheme\)$`
+	http.Get("localhost:8080")                           // want `^no scheme before "localhost:8080": write "http://" or "https://" there; else the request fails \(RFC 1738 §2\.1, missing-scheme\)$`
 	http.Get("example.com/index.html")                   // want `^no scheme before "example\.com": `
 	http.Get(`127.0.0.1:8080/status`)                    // want `^no scheme before "127\.0\.0\.1:8080": `
 	client.Head("www.example.com/" + path)               // want `^no scheme before "www\.example\.com": `
 	client.Get("exam\x70le.com/index.html")              // want `^no scheme before "example\.com": `
 	http.Get(fmt.Sprintf("www.example.com/%s", path))    // want `^no scheme before "www\.example\.com": `
-	http.NewRequest("GET", "localhost:8080/status", nil) // want `^no scheme before "localhost:8080": `
+	http.NewRequest("GET", "localhost:8080/status", nil) // want `^no scheme before "localhost:8080": write "http://" or "https://" there; else the scheme is "localhost" \(RFC 1738 §2\.1, missing-scheme\)$`
 }
 
 // What is relative has nobody to send it to.
 func clients(client *http.Client, path, u, method string) {
-	http.Get("//example.com/x")              // want `^no scheme before "//": write "http:" or "https:" before it; else the request fails \(RFC 1738 §2\.1, missing-scheme\)$`
+	http.Get("//example.com/x")              // want `^no scheme before "//": write "http:" or "https:" there; else the request fails \(RFC 1738 §2\.1, missing-scheme\)$`
 	http.Head("/x")                          // want `^"/x" has no scheme and no host: write the whole URL; else the request fails \(RFC 1738 §2\.1, missing-scheme\)$`
 	http.Post("/x/"+path, "text/plain", nil) // want `^"/x/{}" has no scheme and no host: `
 	client.Get("")                           // want `^"" has no scheme and no host: `

@@ -4,17 +4,17 @@ import "net/http"
 
 func register(mux *http.ServeMux, h http.Handler, f http.HandlerFunc) {
 	mux.Handle("GET /ready", h)
-	mux.Handle("GET/ready", h)          // want `^no space after "GET", which is taken for a host: write "GET " \(mux-pattern\)$`
-	mux.HandleFunc("get /ready", f)     // want `the pattern matches the method "get" and not "GET": write "GET"`
-	http.Handle("/a/:id", h)            // want `":id" is no wildcard and matches only itself: write "{id}"`
-	http.HandleFunc("/a/*", f)          // want `"\*" is no wildcard and matches only itself: write "\{rest\.\.\.\}", or end the pattern with "/"`
-	mux.Handle("/a?x=1", h)             // want `"\?" in a pattern matches "%3F" in the path: read the query in the handler`
-	mux.Handle("/a%3Fx=1", h)           // want `"%3F" in a pattern begins no query: read the query in the handler`
-	mux.Handle("/a#b", h)               // want `"#" in a pattern matches "%23" in the path`
-	mux.Handle("https://h/a", h)        // want `"https://" in a pattern, which has no scheme: begin with the host; else the pattern matches no request`
-	mux.Handle("example.com:8080/a", h) // want `port ":8080" in a pattern, which has none: delete it; else the pattern matches no request`
-	mux.Handle("/a//b", h)              // want `the pattern matches no request, as ServeMux redirects to "/a/b"`
-	mux.Handle("GET /a ", h)            // want `the blank at the end of the pattern matches "%20" in the path: delete it`
+	mux.Handle("GET/ready", h)          // want `^no space after "GET", which is taken for a host: write "GET "; else "GET /ready" gets 404 \(mux-pattern\)$`
+	mux.HandleFunc("get /ready", f)     // want `method "get" in lower case: write "GET"; else "GET /ready" gets 405`
+	http.Handle("/a/:id", h)            // want `":id" is no wildcard: write "{id}"; else "/a/x" gets 404`
+	http.HandleFunc("/a/*", f)          // want `"\*" is no wildcard: write "\{rest\.\.\.\}", or end the pattern with "/"; else "/a/x" gets 404`
+	mux.Handle("/a?x=1", h)             // want `"\?" begins no query in a pattern: read the query in the handler; else "/a\?x=1" gets 404`
+	mux.Handle("/a%3Fx=1", h)           // want `"%3F" begins no query in a pattern: read the query in the handler; else "/a\?x=1" gets 404`
+	mux.Handle("/a#b", h)               // want `"#" begins no fragment in a pattern: delete it, as no client sends one; else "/a" gets 404`
+	mux.Handle("https://h/a", h)        // want `"https://" in a pattern, which has no scheme: begin with the host; else "h/a" gets 404`
+	mux.Handle("example.com:8080/a", h) // want `port ":8080" in a pattern, which has none: delete it; else "example.com:8080/a" gets 404`
+	mux.Handle("/a//b", h)              // want `"/a//b" is not clean: write "/a/b"; else "/a//b" is redirected to "/a/b", which gets 404`
+	mux.Handle("GET /a ", h)            // want `a blank at the end of the pattern: delete it; else "GET /a" gets 404`
 	mux.Handle("/a/{id}x", h)           // want `ServeMux panics: the wildcard is not the whole segment "\{id\}x"`
 	mux.Handle("GET ready", h)          // want `ServeMux panics: the pattern has no "/"`
 	mux.Handle("/{a}/{a}", h)           // want `two wildcards are named "a"`
@@ -36,14 +36,14 @@ func routes(mux *http.ServeMux, f http.HandlerFunc, name string) {
 		mux.HandleFunc(r.method+" "+r.path, f)
 	}
 	handle(mux, "/b", f)
-	handle(mux, "/b/:id", f) // want `":id" is no wildcard and matches only itself`
+	handle(mux, "/b/:id", f) // want `":id" is no wildcard: write "\{id\}"; else "GET /api/b/x" gets 404`
 	mux.HandleFunc(prefix+"/"+name, f)
-	mux.HandleFunc(prefix+"/:name/"+name, f) // want `":name" is no wildcard and matches only itself`
+	mux.HandleFunc(prefix+"/:name/"+name, f) // want `":name" is no wildcard: write "\{name\}"; else "/api/x/x" gets 404`
 	method := "GET"
 	if name != "" {
 		method = "POST"
 	}
-	mux.HandleFunc(method+prefix, f) // want `no space after "POST", which is taken for a host: write "POST "`
+	mux.HandleFunc(method+prefix, f) // want `no space after "POST", which is taken for a host: write "POST "; else "POST /api" gets 404`
 }
 
 func handle(mux *http.ServeMux, path string, f http.HandlerFunc) {

@@ -8,15 +8,15 @@ import (
 
 // A secret does not belong into the source.
 const (
-	broker = "amqps://billing:kR7vQ2mx@mq.urllint.dev:5671/"          // want `^a password in the source: read it when the program runs \(RFC 1738 §6, password, possible\)$`
-	dsn    = "postgres://billing:kR7vQ2mx@db.urllint.dev/bills?a=[b]" // want `a password in the source: read it when the program runs`
-	web    = "https://billing:kR7vQ2mx@www.urllint.dev/"              // want `a password in the source: read it when the program runs`
+	broker = "amqps://billing:kR7vQ2mx@mq.urllint.dev:5671/"          // want `^whoever has the source or the program can read this password: take it from the environment or a file \(RFC 1738 §6, password, possible\)$`
+	dsn    = "postgres://billing:kR7vQ2mx@db.urllint.dev/bills?a=[b]" // want `whoever has the source or the program can read this password: take it from the environment or a file`
+	web    = "https://billing:kR7vQ2mx@www.urllint.dev/"              // want `whoever has the source or the program can read this password: take it from the environment or a file`
 )
 
 func open(host string) {
-	_ = fmt.Sprintf("mongodb+srv://billing:kR7vQ2mx@%s.urllint.dev/bills", host) // want `a password in the source: read it when the program runs`
-	_, _ = url.Parse("ftp://billing:kR7vQ2mx@ftp.urllint.dev/")                  // want `a password in the source: read it when the program runs`
-	_ = url.QueryEscape("amqps://billing:kR7vQ2mx@mq.urllint.dev/")              // want `a password in the source: read it when the program runs`
+	_ = fmt.Sprintf("mongodb+srv://billing:kR7vQ2mx@%s.urllint.dev/bills", host) // want `whoever has the source or the program can read this password: take it from the environment or a file`
+	_, _ = url.Parse("ftp://billing:kR7vQ2mx@ftp.urllint.dev/")                  // want `whoever has the source or the program can read this password: take it from the environment or a file`
+	_ = url.QueryEscape("amqps://billing:kR7vQ2mx@mq.urllint.dev/")              // want `whoever has the source or the program can read this password: take it from the environment or a file`
 	_ = dsn + "/x"
 }
 

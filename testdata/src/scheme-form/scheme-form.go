@@ -35,7 +35,7 @@ const motd = "file://localhost:80/etc/motd" // want `":80".*§3\.10`
 
 // What separates the items of a list is no part of the URL.
 func drives(list string) string {
-	list += "file://C:/a|" // want `"//C:/a" in a file URL: write "///C:/a" \(RFC 1738 §3\.10, scheme-form\)`
+	list += "file://C:/a|" // want `"//C:/a" in a file URL: write "///C:/a"; else the host is "C" \(RFC 1738 §3\.10, scheme-form\)`
 	return list
 }
 

@@ -8,20 +8,20 @@ import (
 
 // A colon and two slashes stand between the scheme and the host.
 const (
-	one       = "https:/www.example.com/a" // want `^":/" between "https" and the host: write "://"; else net/url finds no host in it \(RFC 1738 §3\.1, scheme-slashes\)$`
-	none      = "https//www.example.com"   // want `"//" between "https" and the host: write "://"; else net/url finds no host in it `
-	colons    = "https:://www.example.com" // want `":://" between "https" and the host: write "://"; else net/url finds no host in it `
-	semicolon = "http;//www.example.com"   // want `";//" between "http" and the host: write "://"; else net/url finds no host in it `
-	back      = "http:\\\\www.example.com" // want `":\\\\\\\\" between "http" and the host: write "://"; else net/url finds no host in it `
-	raw       = `http:\\docs.example.com`  // want `":\\\\\\\\" between "http" and the host: write "://"; else net/url finds no host in it `
-	server    = "http:/localhost:8080/a"   // want `":/" between "http" and the host: write "://"; else net/url finds no host in it `
+	one       = "https:/www.example.com/a" // want `^":/" between "https" and the host: write "://"; else it has no host \(RFC 1738 §3\.1, scheme-slashes\)$`
+	none      = "https//www.example.com"   // want `"//" between "https" and the host: write "://"; else it has no scheme `
+	colons    = "https:://www.example.com" // want `":://" between "https" and the host: write "://"; else it has no host `
+	semicolon = "http;//www.example.com"   // want `";//" between "http" and the host: write "://"; else it has no scheme `
+	back      = "http:\\\\www.example.com" // want `":\\\\\\\\" between "http" and the host: write "://"; else it has no host `
+	raw       = `http:\\docs.example.com`  // want `":\\\\\\\\" between "http" and the host: write "://"; else it has no host `
+	server    = "http:/localhost:8080/a"   // want `":/" between "http" and the host: write "://"; else it has no host `
 )
 
 func fetch(host string) {
-	http.Get("https:/example/a")               // want `":/" between "https" and the host: write "://"; else net/url finds no host in it `
-	_ = "https:://" + host + "/a"              // want `":://" between "https" and the host: write "://"; else net/url finds no host in it `
-	_ = fmt.Sprintf("https:://%s/%%20a", host) // want `":://" between "https" and the host: write "://"; else net/url finds no host in it `
-	homeURL := "https//example/a"              // want `"//" between "https" and the host: write "://"; else net/url finds no host in it `
+	http.Get("https:/example/a")               // want `":/" between "https" and the host: write "://"; else "https:/example/a" is refused `
+	_ = "https:://" + host + "/a"              // want `":://" between "https" and the host: write "://"; else it has no host `
+	_ = fmt.Sprintf("https:://%s/%%20a", host) // want `":://" between "https" and the host: write "://"; else it has no host `
+	homeURL := "https//example/a"              // want `"//" between "https" and the host: write "://"; else it has no scheme `
 	_ = homeURL
 }
 

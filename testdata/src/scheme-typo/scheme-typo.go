@@ -12,7 +12,7 @@ const (
 	ttps  = "ttps://www.example.com/"  // want `no scheme is called "ttps": write "https" `
 	htpp  = "htpp://www.example.com/"  // want `no scheme is called "htpp": write "http" `
 	fpt   = "fpt://ftp.example.com/"   // want `no scheme is called "fpt": write "ftp" `
-	fttp  = "fttp://www.example.com/"  // want `no scheme is called "fttp": write the name of a scheme `
+	fttp  = "fttp://www.example.com/"  // want `no scheme is called "fttp": write "http", "https" or "ftp" `
 )
 
 func fetch(host string) {
@@ -29,5 +29,5 @@ func compared(s string) bool { return strings.HasPrefix(s, "htps://") }
 
 // The scheme behind it may be the one that is meant.
 func joined(rest string) []string {
-	return []string{"ttps://https:" + rest, "ttps://https" + rest} // want `no scheme is called "ttps": write the name of a scheme ` `no scheme is called "ttps": write the name of a scheme `
+	return []string{"ttps://https:" + rest, "ttps://https" + rest} // want `no scheme is called "ttps": write "http", "https" or "ftp" ` `no scheme is called "ttps": write "http", "https" or "ftp" `
 }

@@ -11,9 +11,9 @@ import (
 )
 
 func addresses(ip net.IP, addr netip.Addr, u *url.URL) {
-	http.Get("http://" + ip.String() + "/")          // want `ip\.String\(\) has no brackets if it is an IPv6 address`
-	http.Get(fmt.Sprintf("http://%s/healthz", addr)) // want `^addr has no brackets if it is an IPv6 address: write them; else url\.Parse refuses "http://::1/healthz" \(unbracketed-host, possible\)$`
-	http.Get("https://" + u.Hostname() + "/")        // want `has no brackets if it is an IPv6 address`
+	http.Get("http://" + ip.String() + "/")          // want `ip\.String\(\) may be an IPv6 address`
+	http.Get(fmt.Sprintf("http://%s/healthz", addr)) // want `^addr may be an IPv6 address: write that in brackets; else url\.Parse refuses "http://::1/healthz" \(unbracketed-host, possible\)$`
+	http.Get("https://" + u.Hostname() + "/")        // want `may be an IPv6 address`
 	http.Get("https://" + u.Host + "/")
 	http.Get("https://example.com/" + u.Hostname())
 }

@@ -52,7 +52,7 @@ func hosts(u *url.URL, r *http.Request, allowed []string, domain string) bool {
 
 // Browsers take a backslash for a slash.
 func isLocal(next string) bool {
-	return strings.HasPrefix(next, "/") && !strings.HasPrefix(next, "//") // want `^"/\\\\evil\.example" passes: refuse "/\\\\" too; else browsers read it as "//evil\.example" \(url-check\)$`
+	return strings.HasPrefix(next, "/") && !strings.HasPrefix(next, "//") // want `^"/\\\\evil\.example" passes: refuse "/\\\\" too, which browsers take for "//" \(url-check\)$`
 }
 
 func isLocalToo(next string) bool {

@@ -26,7 +26,7 @@ func urls(r *http.Request, host, port string) {
 
 // The name of a file is asked for.
 func files(w http.ResponseWriter, r *http.Request) {
-	os.Open(path.Join("www", r.RequestURI))        // want `^r\.RequestURI has escapes and a query, and names a file: use URL\.Path; else the path of "/a\?b&c" is "/a" \(wrong-component, possible\)$`
-	http.ServeFile(w, r, "www"+r.URL.RequestURI()) // want `has escapes and a query, and names a file`
+	os.Open(path.Join("www", r.RequestURI))        // want `^r\.RequestURI brings its escapes and query into a file name: use URL\.Path; else the name has "/a\?b&c", not "/a" \(wrong-component, possible\)$`
+	http.ServeFile(w, r, "www"+r.URL.RequestURI()) // want `brings its escapes and query into a file name`
 	os.Open(path.Join("www", r.URL.Path))
 }

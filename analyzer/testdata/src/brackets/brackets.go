@@ -10,7 +10,7 @@ import (
 func named(host, port string) { net.Dial("tcp", host+":"+port) }
 
 func typed(ip net.IP, port string) {
-	net.Dial("tcp", ip.String()+":"+port) // want `ip.String\(\) is joined to a port`
+	net.Dial("tcp", ip.String()+":"+port) // want `ip.String\(\) may be an IPv6 address`
 }
 
 // The function looks for colons.

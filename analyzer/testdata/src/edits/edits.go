@@ -13,7 +13,7 @@ import (
 // A text that becomes a format, or a part of one, gets no "%".
 const formatBase = "http://h.test/~user" // want `"~"`
 
-const formatPath = "/~user"
+const formatPath = "/~user" // want `"~"`
 
 type server struct{ base, home string }
 
@@ -33,8 +33,8 @@ func showf(text string, args ...any) { fmt.Println(text, args) }
 
 func formats(id string) {
 	fmt.Println(fmt.Sprintf(formatBase+"/%s", id))
-	fmt.Println(fmt.Sprintf("http://h.test"+formatPath+"/%s", id)) // want `"~"`
-	local := "http://h.test/~local"                                // want `"~"`
+	fmt.Println(fmt.Sprintf("http://h.test"+formatPath+"/%s", id))
+	local := "http://h.test/~local" // want `"~"`
 	format := local + "/%s"
 	fmt.Println(fmt.Sprintf(format, id))
 	fmt.Println(fmt.Sprintf(servers["a"]+"/%s", id))

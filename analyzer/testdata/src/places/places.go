@@ -18,6 +18,12 @@ const twice = "/a|b" // want `unsafe character "\|": write "%7C"`
 // One that has the fault in one of its uses is reported there.
 const both = "/c|d"
 
+// One behind an unknown text is reported where it is written, also if it is a format.
+const (
+	behind = "/e|f"   // want `unsafe character "\|": write "%7C"`
+	format = "%s/g|h" // want `unsafe character "\|": write "%%7C"`
+)
+
 const exported = "x"
 
 func constants() {
@@ -26,6 +32,13 @@ func constants() {
 	http.Get("http://example.org" + twice)
 	http.Get("http://example.com" + both) // want `unsafe character "\|": write "%7C"`
 	println(both)
+}
+
+func behindUnknown(base string) {
+	uri := base + behind
+	http.Get(uri)
+	formatted := fmt.Sprintf(format, base)
+	http.Get(formatted)
 }
 
 func concatenations(id, name string) {
