@@ -59,5 +59,6 @@ const (
 	Exits        // the name of a function that ends the program begins so
 	LogPackage   // the name of a package that logs
 	MetricLabels // the name of a field for the labels of a metric
-	Test         // a word in the path of a package for tests or of an example
+	Test         // a word in the path of a package for tests
+	Sample       // a word in the path of an example, or of the input of tests
 )

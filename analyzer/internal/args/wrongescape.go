@@ -139,7 +139,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		return m, false
 	}
 	if via == library.EncodedPath || via == library.EncodedQuery {
-		return m, true // of a value that is no text
+		return m, true // of a value that is not text
 	}
 	kind, places := kindOfEscaped(p, o.Operand, needsBlank), []*lint.Operand{o}
 	result := p.Try(places, kind)

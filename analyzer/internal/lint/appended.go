@@ -154,7 +154,7 @@ func MayHoldQuery(o strflow.Operand) bool {
 }
 
 // isBehindQuery reports whether the known query of a constant or variable with the whole
-// URL before i is complete: the path that begins at i is no value of it.
+// URL before i is complete: the path that begins at i is not a value of it.
 func (c *Candidate) isBehindQuery(i, end int) bool {
 	query := c.Pattern.Text()[end+1 : i]
 	source := c.WriterAt(i - 1)

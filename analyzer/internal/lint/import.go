@@ -152,7 +152,7 @@ func lastBefore(path string, specs []ast.Spec) *ast.ImportSpec {
 }
 
 // isStandard reports whether an import looks like one of the standard library:
-// its first element has no dot, and it is no program in C.
+// its first element has no dot, and it is not a program in C.
 func isStandard(spec *ast.ImportSpec) bool {
 	return pathOf(spec) != "C" && library.IsStandard(pathOf(spec))
 }

@@ -70,7 +70,7 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 	return p.operands
 }
 
-// isReplacedIn reports whether another text of the same expression has something in the place of
+// isReplacedIn reports whether another text of the same expression has something in place of
 // an operand that a function puts there: one that escapes only what needs it may return what it
 // is given. A text with a placeholder there is the format itself.
 func (o *Operand) isReplacedIn(c *Candidate) bool {

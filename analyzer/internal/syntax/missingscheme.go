@@ -43,7 +43,7 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 				Effect: effectOfNone(c),
 			}
 			if f.Effect == "" {
-				f.Meant = &lint.Meant{Place: library.HostPort}
+				f.Effect = p.Compare(host, "//"+host, library.Reference).Effect
 			}
 			p.Report(c, f)
 			continue
