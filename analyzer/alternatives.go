@@ -18,7 +18,7 @@ type claim struct {
 
 // agreed returns the findings that hold whichever of its texts an expression has:
 // each of them has the fault at the same place, or else each has one of that rule at
-// some place. Whatever else package path joins to, of a URL it makes none.
+// some place. Package path makes no URL of a URL, whatever else it joins.
 func agreed(found []lint.Finding) []lint.Finding {
 	texts := make(map[claim]map[int]bool)
 	for _, f := range found {

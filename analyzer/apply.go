@@ -40,8 +40,8 @@ func (p *pass) apply(rule *lint.Rule, check lint.Check, candidates []*lint.Candi
 			elsewhere = append(elsewhere, f)
 		}
 	}
-	// What several assignments or a function put together is no URL where it is
-	// written. What is one there has been reported, and is not once more.
+	// What several assignments or a function put together is not a URL where it is
+	// written. A URL that was reported there is not reported again.
 	for _, f := range elsewhere {
 		p.diagnoseWritten(f)
 	}

@@ -49,7 +49,7 @@ func TestBreakingInputs(t *testing.T) {
 	}
 }
 
-// escaped is no constant, so that vet takes the formats of the test for what they are.
+// escaped is not a constant, so that vet takes the formats of the test for what they are.
 var escaped = url.PathEscape("a/b")
 
 func fails(s string) bool {

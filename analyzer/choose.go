@@ -37,7 +37,7 @@ func (p *pass) chooseFixes() {
 	}
 }
 
-// Intervals are edits that replace text, in the order of the source, none of which overlap.
+// Intervals are edits that replace text, in the order of the source. They do not overlap.
 type intervals []analysis.TextEdit
 
 // find returns the index of the first edit that ends behind pos.

@@ -234,7 +234,7 @@ func isWritten(fn *types.Func) bool {
 	return false
 }
 
-// A writer writes an expression with texts in the place of all that is not known.
+// A writer writes an expression with texts in place of all that is not known.
 type writer struct {
 	info     *types.Info
 	pos, end token.Pos // of the operand

@@ -23,8 +23,8 @@ type Config struct {
 	Level string
 
 	// Std is the standard whose grammar URLs are checked against: "rfc1738", the
-	// default, "rfc3986", "www", which is the BNF of the early web, or "go", which is
-	// what url.Parse takes. A rule of RFC 1738 that Enable names is applied under each.
+	// default, "rfc3986", "www", the BNF of the early web, or "go", what url.Parse
+	// accepts. A rule of RFC 1738 that Enable names is applied under each.
 	Std string
 
 	// Sinks are more functions with a parameter that takes a URL, and fields that do.
@@ -38,22 +38,22 @@ type Config struct {
 	// link to its pages; "" stands for those in the repository.
 	Site string
 
-	// Fixes are those that findings have: "safe", the default, for those that change
-	// nothing but the URL that is reported, or "all", for suggested ones, too. Drivers
-	// apply whatever findings have.
+	// Fixes are the fixes that findings have: "safe", the default, for those that change
+	// only the reported URL, or "all", for suggested ones, too. Drivers apply all fixes
+	// that findings have.
 	Fixes string
 
-	// OwnImports is for drivers that delete imports without a use after the fixes. Without
-	// it, the last use of an import is left if several fixes would delete it together.
+	// OwnImports is for drivers that delete unused imports after the fixes. Without it,
+	// fixes that together delete the last use of an import keep one use.
 	OwnImports bool
 
 	// TestFiles includes _test.go files and those that import testing, and Generated
 	// includes files with a "Code generated ... DO NOT EDIT." comment.
 	TestFiles, Generated bool
 
-	// Typing leaves out what more text at the end of a URL would mend, as in "http:",
+	// Typing leaves out URLs that more text may complete, such as "http:",
 	// "https://example." and "http://example.com/%4". It is for editors, which analyze
-	// what is being written.
+	// text while it is typed.
 	Typing bool
 }
 
@@ -71,7 +71,7 @@ func (c *Config) check() (lint.RuleSet, error) {
 		return on, fmt.Errorf("unknown standard %q: the standards are %s", c.Std, strings.Join(standards[:], ", "))
 	}
 	if !slices.Contains([]string{"", safeFixes, allFixes}, c.Fixes) {
-		return on, fmt.Errorf("unknown fixes %q: safe or all", c.Fixes)
+		return on, fmt.Errorf("unknown fixes %q: the fixes are safe and all", c.Fixes)
 	}
 	if c.Level != "" && levelNamed(c.Level) == 0 {
 		return on, fmt.Errorf("unknown level %q: the levels are %s, %s and %s", c.Level, lint.Certain, lint.Likely, lint.Possible)
@@ -148,8 +148,8 @@ func names() []string {
 	return list
 }
 
-// least returns the least level at which findings of a rule are reported. As with rules
-// and groups, a rule counts more than the old group review, and Disable more than Enable.
+// least returns the least level at which findings of a rule are reported. Rules override the
+// old group review, and Disable overrides Enable.
 func (c *Config) least(r *lint.Rule) lint.Level {
 	least := lint.Likely
 	if c.Level != "" {

@@ -18,7 +18,7 @@ type nearIgnore struct {
 	meant   string
 }
 
-// newNearIgnore returns what a comment, which has no directive, is near to.
+// newNearIgnore returns the directive that a comment nearly has.
 func newNearIgnore(c *ast.Comment) (nearIgnore, bool) {
 	const tool = "urllint:"
 	text := strings.TrimSpace(strings.TrimPrefix(c.Text, "//"))

@@ -10,9 +10,9 @@
 //
 //	http.Get("http://example.com/a b") // unsafe character " ": write "%20" (RFC 1738 §2.2, unsafe-char)
 //
-// Most URL strings in Go are formats, concatenations and prefixes. An unknown
-// part may be any text that can stand there, and more text may follow a prefix.
-// A fault is reported only if none of them makes the URL valid.
+// Most URL strings in Go are formats, concatenations and prefixes. Unknown parts
+// match any text, and more text may follow a prefix. A fault is reported only if
+// no such text makes the URL valid.
 //
 // Each rule has an ID. The flags -disable and -enable take IDs and groups of
 // rules; "urllint -explain RULE" explains a rule. -std=rfc3986 checks
@@ -23,4 +23,4 @@ const doc = `check URLs against RFC 1738
 
 urllint finds URLs in Go source and checks them against the grammar of RFC 1738. It says what is
 wrong, where, by which section, and how to write it instead. Unknown parts of a URL, as in formats
-and concatenations, may be any text that can stand there.`
+and concatenations, match any text.`

@@ -51,7 +51,7 @@ func TestEffects(t *testing.T) {
 
 // proved are the rules whose effects are what a run shows of a text.
 var proved = []string{"query-append", "double-slash", "double-escape", "url-field", "path-join", "joined-slash", "bare-host", "wrong-component", "lost-query",
-	"host-port", "host-cut", "decoded-path", "redirect-text", "plus-sign", "untrimmed-url", "request-url", "path-reference", "encoded-format", "unbracketed-host", "missing-port",
+	"host-port", "host-cut", "decoded-path", "redirect-text", "plus-sign", "untrimmed-url", "request-url", "path-reference", "encoded-format", "unbracketed-host", "missing-port", "missing-scheme", "host-punctuation", "scheme-form",
 	"scheme-slashes", "mux-pattern", "ignored-parse-error", "url-check", "scheme-test"}
 
 // An effectCheck is a finding and a Go condition that holds if its message is right.
@@ -102,6 +102,12 @@ var effectForms = []effectForm{
 	{"path-join", regexp.MustCompile(`joined as a path, its ` + quotedText + ` becomes ` + quotedText), `path.Join("https"+%s+"h", "x") == "https"+%s+"h/x"`, partsAlone},
 	{"joined-slash", regexp.MustCompile(quotedText + ` makes ` + quotedText), "like(%[1]s, %[3]s)", operandText},
 	{"bare-host", regexp.MustCompile(`^` + quotedText + ` has no scheme`), "fails(%s)", partsAlone},
+	{"host-punctuation", regexp.MustCompile(`else the host is ` + quotedText), `parsed("https://"+%[1]s).Host == %[1]s`, partsAlone},
+	{"scheme-form", regexp.MustCompile(`^` + quotedText + ` in a file URL.*else the host is ` + quotedText), `parsed("file:"+%s).Hostname() == %s`, partsAlone},
+	{"missing-scheme", regexp.MustCompile(`^(?:no scheme before )?` + quotedText + `.*else the request fails`), "fails(%s)", partsAlone},
+	{"missing-scheme", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
+	{"missing-scheme", regexp.MustCompile(`^no scheme before ` + quotedText + `.*else the scheme is ` + quotedText), "parsed(%s).Scheme == %s", partsAlone},
+	{"missing-scheme", regexp.MustCompile(`^no scheme before ` + quotedText + `.*else it has no host`), `parsed(%s).Host == ""`, partsAlone},
 	{"bare-host", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
 	{"bare-host", regexp.MustCompile(`^url.Parse takes ` + quotedText + ` for a path`), `parsed(%[1]s).Host == "" && parsed(%[1]s).Path == %[1]s`, partsAlone},
 	{"lost-query", regexp.MustCompile(`changes only a copy`), "unchanged()", partsAlone},
@@ -225,7 +231,7 @@ func isGiven(pkg *packages.Package, text ast.Expr, to string) bool {
 	return false
 }
 
-// testOf returns the expression of a test, with a text in the place of what it tests, and
+// testOf returns the expression of a test, with a text in place of what it tests, and
 // with the part that is looked for.
 func testOf(pkg *packages.Package, d analysis.Diagnostic, e effect) (string, bool) {
 	path, _ := astutil.PathEnclosingInterval(fileOf(pkg, d.Pos), d.Pos, d.End)
@@ -270,7 +276,7 @@ func isAdded(info *types.Info, defined map[types.Object]ast.Expr, path []ast.Nod
 	return false
 }
 
-// firstOperand returns the expression with which a text begins that is no call of package strings.
+// firstOperand returns the expression with which a text begins that is not a call of package strings.
 func firstOperand(e ast.Expr) ast.Expr {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:

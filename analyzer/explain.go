@@ -146,7 +146,7 @@ func PageOf(r *Rule, site string) string {
 // pages is the base of the links to the pages of the rules.
 const pages = "https://github.com/urllint/urllint/blob/main/docs/rules/"
 
-// linkTo leads to a section, "" if what is cited is no RFC.
+// linkTo leads to a section, "" if what is cited is not an RFC.
 func linkTo(section string) string {
 	number, section, ok := strings.Cut(strings.TrimPrefix(lint.Citation(section), "RFC "), " §")
 	if !ok {

@@ -166,8 +166,8 @@ func (x *explainedURL) nameOf(part rfc1738.Part) string {
 	return "rest"
 }
 
-// verdict returns that of a standard on the text, as one that goes to a function that
-// needs a whole URL.
+// verdict returns the verdict of a standard on the text, as the argument of a function
+// that needs a whole URL.
 func (x *explainedURL) verdict(name string) URLVerdict {
 	c := lint.NewCandidate(urlexpr.Candidate{Pattern: x.pattern, Evidence: urlexpr.Sink, Requirement: urlexpr.Absolute}, standardNamed(name))
 	v := URLVerdict{Standard: name, Verdict: "valid"}

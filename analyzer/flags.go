@@ -9,8 +9,8 @@ import (
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// idList is a flag: ids of rules and names of groups, with commas between them.
-// Given again, it adds.
+// idList is a flag: IDs of rules and names of groups, with commas between them.
+// A second flag adds to the first.
 type idList []string
 
 func (l *idList) String() string { return strings.Join(*l, ",") }
@@ -126,14 +126,14 @@ func (l *funcList) Set(s string) error {
 
 // AddFlags defines the flags that set the fields of c.
 func (c *Config) AddFlags(flags *flag.FlagSet) {
-	flags.Var((*idList)(&c.Disable), "disable", "`rules` or groups of rules to leave out, with commas between them")
-	flags.Var((*idList)(&c.Enable), "enable", "`rules` or groups of rules to apply although they are off")
-	flags.Var((*level)(&c.Level), "level", "the least `level` of what is reported: certain, likely or possible (default likely)")
-	flags.Var((*standard)(&c.Std), "std", "`standard` whose grammar URLs are checked against: rfc1738, rfc3986, www or go (default rfc1738)")
-	flags.Var((*sinkList)(&c.Sinks), "sinks", "`functions` with an argument that must be a URL, as pkg.Func:0,(*pkg.Type).Method:1, and fields, as pkg.Type.Field")
+	flags.Var((*idList)(&c.Disable), "disable", "`rules` or groups of rules to turn off, with commas between them")
+	flags.Var((*idList)(&c.Enable), "enable", "`rules` or groups of rules to turn on")
+	flags.Var((*level)(&c.Level), "level", "report findings of this `level` or above: certain, likely or possible (default likely)")
+	flags.Var((*standard)(&c.Std), "std", "check URLs against this `standard`: rfc1738, rfc3986, www or go (default rfc1738)")
+	flags.Var((*sinkList)(&c.Sinks), "sinks", "`functions` whose argument must be a URL, as pkg.Func:0,(*pkg.Type).Method:1, and fields, as pkg.Type.Field")
 	flags.Var((*funcList)(&c.Escapes), "escapes", "`functions` that escape or check a string, as pkg.Func,(*pkg.Type).Method")
-	flags.Var((*fixes)(&c.Fixes), "fixes", "`fixes` that findings have: safe, or all, also those that may change more than the URL (default safe)")
-	flags.StringVar(&c.Site, "site", c.Site, "`address` of a copy of the site, with a slash at its end, to whose pages findings link")
-	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "look at tests too: _test.go files, and those that import testing")
-	flags.BoolVar(&c.Generated, "generated", c.Generated, "look at generated files too")
+	flags.Var((*fixes)(&c.Fixes), "fixes", "`fixes` that findings have: safe, or all, which may change more than the URL (default safe)")
+	flags.StringVar(&c.Site, "site", c.Site, "link findings to the copy of the site at this `address`, which ends with a slash")
+	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "check tests too: _test.go files, and those that import testing")
+	flags.BoolVar(&c.Generated, "generated", c.Generated, "check generated files too")
 }

@@ -260,7 +260,7 @@ func (g *ignores) reportUnused(pass *analysis.Pass, on lint.RuleSet) {
 }
 
 // problem says what is wrong with a suppression and what to do, "" if nothing is.
-// One of a rule that is off, or of an old name, cannot tell whether it does something.
+// Whether one does something is unknown if its rule is off, or if it has an old name.
 func (i *ignore) problem(on lint.RuleSet) string {
 	form := fmt.Sprintf(`: write "%s RULE -- reason"`, i.directive)
 	if len(i.names) == 0 {

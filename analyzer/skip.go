@@ -14,7 +14,7 @@ func (c *Config) skips(fset *token.FileSet, f *ast.File) bool {
 }
 
 // isTest reports whether a file is for tests: its name says so, or it imports testing, as
-// what several tests of other packages use does.
+// a helper of the tests of several packages does.
 func isTest(fset *token.FileSet, f *ast.File) bool {
 	if file := fset.File(f.FileStart); file != nil && strings.HasSuffix(file.Name(), "_test.go") {
 		return true

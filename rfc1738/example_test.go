@@ -114,7 +114,7 @@ func ExampleParse_file() {
 	// fpath "disk$user/my/notes/note12345.txt"
 }
 
-// Section 3.11: the first slash ends the host and is no part of the name.
+// Section 3.11: the first slash ends the host and is not part of the name.
 func ExampleParse_prospero() {
 	show("prospero://host.dom//pros/name")
 	// Output:

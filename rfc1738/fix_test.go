@@ -49,7 +49,7 @@ func TestFixFails(t *testing.T) {
 }
 
 // checkFix: a valid URL stays as it is, so Fix is idempotent; and where
-// every edit puts an escape in the place of an octet, the octets that the URL
+// every edit puts an escape in place of an octet, the octets that the URL
 // stands for stay the same.
 func checkFix(t *testing.T, url string) {
 	t.Helper()

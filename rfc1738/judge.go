@@ -33,7 +33,7 @@ func (t *input) validFrom(q state, i int, c Context) bool {
 	return i == len(t.text) && (c.Open || q.accepts())
 }
 
-// withoutFragment cuts off the fragment, which is no part of a URL (section 2.2).
+// withoutFragment cuts off the fragment, which is not part of a URL (section 2.2).
 // No text can follow before it.
 func (p Pattern) withoutFragment(c Context) (input, Context) {
 	if i := strings.IndexByte(p.Text(), '#'); i >= 0 {

@@ -170,7 +170,7 @@ func (d *diagnosis) port(port Span) bool {
 	return d.report(e) && d.resume(d.stateAt(colon), port.End)
 }
 
-// missingSlash reports a "?" in the place of the slash that begins the path.
+// missingSlash reports a "?" in place of the slash that begins the path.
 func (d *diagnosis) missingSlash(i int) (reported, resume bool) {
 	end := d.loginEnd()
 	if end >= len(d.text) || d.text[end] != '?' || end < d.i {

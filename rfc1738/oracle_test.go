@@ -510,7 +510,7 @@ func TestOracleAnalogies(t *testing.T) {
 }
 
 // The URLs in the text of RFC 1738 are valid, but for one that carries a
-// fragment identifier, which "might follow" a URL (section 2.2) and is no part
+// fragment identifier, which "might follow" a URL (section 2.2) and is not part
 // of it: what stands before the "#" is valid.
 func TestRFCExamples(t *testing.T) {
 	o := oracle(t)

@@ -37,7 +37,7 @@ func (p Pattern) Hole(i int) Hole { return Hole(p.pattern().Hole(i)) }
 // Slice returns the pattern from start to end.
 func (p Pattern) Slice(start, end int) Pattern { return Pattern(p.pattern().Slice(start, end)) }
 
-// Replace returns the pattern with known text in the place of a span.
+// Replace returns the pattern with known text in place of a span.
 func (p Pattern) Replace(span Span, text string) Pattern {
 	return Pattern(p.pattern().Replace(span, text))
 }

@@ -336,7 +336,7 @@ var fillings = func() (f [6][]string) {
 	return f
 }()
 
-// randomHoled puts n holes into a URL, in the place of some of it.
+// randomHoled puts n holes into a URL, in place of some of it.
 func randomHoled(r *rand.Rand, url string, n int) holed {
 	var h holed
 	add := func(text string, hole int) {

@@ -282,7 +282,7 @@ func TestReadings(t *testing.T) {
 }
 
 // withEachIllegalOctet returns each format with each octet that stands for
-// nothing in any production in the place of its %s.
+// nothing in any production in place of its %s.
 func withEachIllegalOctet(formats ...string) []string {
 	var urls []string
 	for c := range 256 {
@@ -298,7 +298,7 @@ func withEachIllegalOctet(formats ...string) []string {
 }
 
 // withEveryOctetEscaped returns each format with the escapes of all 256 octets,
-// as one text, in the place of each of its %s.
+// as one text, in place of each of its %s.
 func withEveryOctetEscaped(formats ...string) []string {
 	var escapes string
 	for c := range 256 {

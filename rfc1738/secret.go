@@ -8,10 +8,10 @@ import (
 // not be shown. It is empty if there is none.
 //
 // A delimiter that should have been escaped can cut a password short. Where what
-// looks like a port is no number, all up to the last "@" is taken for a password:
+// looks like a port is not a number, all up to the last "@" is taken for a password:
 // in http://user:pa/ss@h/ the part is "user:pa/ss". Without an "@" it is what looks like a
 // host and a port, if the port is too long for a number, or begins with a letter behind
-// what is no domain: in http://user:password it is "user:password".
+// what is not a domain: in http://user:password it is "user:password".
 func (p Pattern) Secret(c Context) Span {
 	var login, secret Span
 	for part := range p.Split(c) {
@@ -42,7 +42,7 @@ func (p Pattern) Secret(c Context) Span {
 	return secret
 }
 
-// mayBePassword reports whether what stands behind a host and a colon, and is no number,
+// mayBePassword reports whether what stands behind a host and a colon, and is not a number,
 // may be a password instead of a port.
 func mayBePassword(host, port string) bool {
 	if strings.HasPrefix(host, "[") {

@@ -21,7 +21,7 @@ const (
 	Control      = grammar.Control      // an octet 00-1F or 7F (2.2)
 	NonASCII     = grammar.NonASCII     // an octet 80-FF (2.2)
 	Reserved     = grammar.Reserved     // a reserved character where the scheme gives it no place (the scheme's section)
-	Fragment     = grammar.Fragment     // "#", which ends a URL and is no part of it (2.2)
+	Fragment     = grammar.Fragment     // "#", which ends a URL and is not part of it (2.2)
 	BadHost      = grammar.BadHost      // not a host name and not an IPv4 address (3.1)
 	BadPort      = grammar.BadPort      // not digits, or a colon without them (3.1)
 	Userinfo     = grammar.Userinfo     // a user or password where the scheme has none (the scheme's section)
@@ -44,7 +44,7 @@ type SyntaxError struct {
 	Section    string     // of RFC 1738, as "3.3"
 	Component  Component  // in which the culprit begins
 
-	// Fixable is set if Replacement in the place of the span fixes this fault and
+	// Fixable is set if Replacement in place of the span fixes this fault and
 	// keeps the meaning: an escape for an octet that must be escaped, or the
 	// only edit that the section of the scheme allows.
 	Fixable     bool
@@ -57,7 +57,7 @@ type SyntaxError struct {
 // Found returns the text of the culprit.
 func (e SyntaxError) Found() string { return e.In(e.Text) }
 
-// Expected returns what could stand in the place of the culprit, in words:
+// Expected returns what could stand in place of the culprit, in words:
 // `letters, digits, one of "-./:" or the end`.
 func (e SyntaxError) Expected() string {
 	if e.Kind == Fragment {

@@ -35,8 +35,7 @@ type modFile struct {
 	Require []struct{ Path, Version string }
 }
 
-// download fetches a version of gopls, unless this Go or urllint cannot do with
-// it.
+// download fetches a version of gopls, unless this Go or urllint cannot use it.
 func download(ctx context.Context, dir, query string) (*release, error) {
 	// The answer is on standard output even if there is an error.
 	out, err := goCommand(ctx, dir, "mod", "download", "-json", goplsPath+"@"+query)

@@ -164,7 +164,7 @@ func testUnfinished(t *testing.T, gopls string) {
 	}
 }
 
-// testTyping types a URL: what the next key may mend is no finding, in the end it is.
+// testTyping types a URL: what the next key may mend is not reported; at the end it is.
 func testTyping(t *testing.T, gopls string) {
 	d := openSource(t, gopls, nil)
 	d.await("two findings", hasFindings(2))
@@ -216,7 +216,7 @@ func build(t *testing.T, version string, flags ...string) string {
 	t.Helper()
 	if out, err := exec.Command("go", "mod", "download", "-json", goplsPath+"@"+version).Output(); err != nil {
 		var answer struct{ Error string }
-		_ = json.Unmarshal(out, &answer) // what is no JSON says nothing
+		_ = json.Unmarshal(out, &answer) // what is not JSON says nothing
 		t.Skipf("gopls %s cannot be downloaded: %v: %s", version, err, answer.Error)
 	}
 	out := filepath.Join(t.TempDir(), executable("gopls"))

@@ -262,7 +262,7 @@ func (s *session) marshal(v any) json.RawMessage {
 	}
 	data, err := json.Marshal(v)
 	if err != nil {
-		panic(err) // the test gives what is no JSON
+		panic(err) // the test gives what is not JSON
 	}
 	return data
 }

@@ -1,5 +1,5 @@
-// Urllint-gopls builds a gopls that has urllint inside, for findings and fixes
-// while the code is being written.
+// Urllint-gopls builds a gopls with urllint in it, for findings and fixes while you
+// write code.
 //
 //	urllint-gopls [-gopls version] [-o file] [urllint flags]
 //
@@ -10,8 +10,8 @@
 //
 // The flags of urllint are built in. "urllint-gopls -h" lists them.
 //
-// The urllint that goes in is that of the module in which the command is run,
-// which is urllint or requires it, else the one that the command is part of.
+// It builds in the urllint of the current module, if that is urllint or requires it,
+// else its own.
 package main
 
 import (

@@ -13,7 +13,7 @@ import (
 	"github.com/urllint/urllint/analyzer"
 )
 
-// options are what the command line says.
+// options are the options of the command line.
 type options struct {
 	gopls    string    // the version to build
 	output   string    // the file to write
@@ -62,7 +62,7 @@ func parse(args []string, stderr io.Writer) (options, error) {
 	return o, nil
 }
 
-const usage = `Urllint-gopls builds a gopls that has urllint inside.
+const usage = `Urllint-gopls builds a gopls with urllint in it.
 
 	urllint-gopls [-gopls version] [-o file] [urllint flags]
 

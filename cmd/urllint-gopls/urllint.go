@@ -23,8 +23,8 @@ type module struct {
 	Replace *module
 }
 
-// findUrllint returns the urllint that goes into gopls: that of the module in
-// the current directory, else the one that the command was built from.
+// findUrllint returns the urllint that goes into gopls: the one of the current
+// module, else the one that the command was built from.
 func findUrllint(ctx context.Context, info *debug.BuildInfo) (module, error) {
 	m, err := ofCurrentModule(ctx)
 	if err != nil || m.Main || m.Version != "" {

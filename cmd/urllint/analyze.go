@@ -21,7 +21,7 @@ func analyze(a *analysis.Analyzer, p *packages.Package) (*checker.Action, error)
 	return act, act.Err
 }
 
-// printErrors prints what keeps a package from being looked at as a whole.
+// printErrors prints the errors that hide a part of a package.
 func printErrors(p *packages.Package, position func(string) string) int {
 	said := make(map[string]bool) // the go command finds some of what the parser finds
 	for _, err := range p.Errors {

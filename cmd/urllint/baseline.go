@@ -35,7 +35,7 @@ func newBaseline(name string) (*baseline, error) {
 func readBaseline(name string) (*baseline, error) {
 	text, err := os.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("there is no %s: urllint -write-baseline=%[1]s writes it", name)
+		return nil, fmt.Errorf("%s does not exist: -write-baseline=%[1]s writes it", name)
 	}
 	if err != nil {
 		return nil, err
@@ -52,7 +52,7 @@ func readBaseline(name string) (*baseline, error) {
 		}
 		f := strings.Split(entry, "\t")
 		if len(f) < 4 {
-			return nil, fmt.Errorf("%s:%d: no entry of a baseline", name, line)
+			return nil, fmt.Errorf("%s:%d: not an entry of a baseline", name, line)
 		}
 		b.known[identity{f[0], f[1], f[2], f[3]}]++
 	}
@@ -69,8 +69,8 @@ func (b *baseline) takes(src *sources, d analysis.Diagnostic) bool {
 	return true
 }
 
-// printStale says how many entries are for findings that there are no more: in files that
-// were looked at, or that do not exist.
+// printStale says how many entries have no finding any more: in files that were
+// checked, or that do not exist.
 func (b *baseline) printStale(w io.Writer, looked map[string]bool) {
 	stale := 0
 	for id, n := range b.known {
@@ -82,9 +82,9 @@ func (b *baseline) printStale(w io.Writer, looked map[string]bool) {
 	switch stale {
 	case 0:
 	case 1:
-		fmt.Fprintf(w, "urllint: 1 entry of %s is stale: -write-baseline=%[1]s leaves it out\n", b.name)
+		fmt.Fprintf(w, "urllint: 1 entry of %s is stale: -write-baseline=%[1]s removes it\n", b.name)
 	default:
-		fmt.Fprintf(w, "urllint: %d entries of %s are stale: -write-baseline=%[2]s leaves them out\n", stale, b.name)
+		fmt.Fprintf(w, "urllint: %d entries of %s are stale: -write-baseline=%[2]s removes them\n", stale, b.name)
 	}
 }
 

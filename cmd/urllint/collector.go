@@ -24,7 +24,7 @@ func collectSeldom() {
 }
 
 // watchCollections lets the collector work, perhaps after some collections, when so much
-// is in use that what is left below the limit is soon full of garbage.
+// is in use that garbage soon fills the rest below the limit.
 func watchCollections() {
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	// What nothing refers to is cleaned up after the next collection.

@@ -82,8 +82,8 @@ type quotedLine struct {
 // lineWidth is how many columns a line has at most.
 const lineWidth = 76
 
-// quotedLines folds a text into lines. The closing quote is taken for a byte of it, under
-// which stands what is missing at the end.
+// quotedLines folds a text into lines. The closing quote counts as a byte:
+// what is missing at the end stands under it.
 func quotedLines(text string) []quotedLine {
 	var lines []quotedLine
 	l := quotedLine{text: `"`}

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis/checker"
 )
 
-// A filter hands an output the findings that it does not leave out.
+// A filter passes on the findings that it does not leave out.
 type filter struct {
 	output
 	leaveOut func(*sources, analysis.Diagnostic) bool

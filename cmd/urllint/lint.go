@@ -92,7 +92,7 @@ func lint(o *options, s *settings) int {
 			fmt.Fprintf(os.Stderr, "urllint: %s: no sign of a URL, not loaded\n", p.ID)
 		}
 	}
-	progress.say("%d packages, listing the imports of %d", len(pkgs), len(chosen))
+	progress.say("%s, listing the imports of %d", plural(len(pkgs), "package"), len(chosen))
 	check, err := config.Checker(chosen)
 	if err != nil {
 		progress.clear()
@@ -103,10 +103,10 @@ func lint(o *options, s *settings) int {
 		progress.clear()
 		return fail(err)
 	}
-	listed := len(pkgs)
+	listed := plural(len(pkgs), "package")
 	clear(pkgs) // for the collector
 	for i, p := range chosen {
-		progress.say("%d packages, %d to load, %d done", listed, len(chosen), i)
+		progress.say("%s, %d to load, %d done", listed, len(chosen), i)
 		check.Check(p)
 		if err := check.Err(); err != nil {
 			progress.clear()

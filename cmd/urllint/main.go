@@ -3,10 +3,10 @@
 //
 //	urllint [flag | package]...
 //
-// Without a package it looks at the one in the current folder. It prints findings to
-// the standard output, and the rest to the standard error. It exits with 3 if there
-// are findings, with 0 if there are none, and with 1 if it could not look. It can also be
-// the tool that go vet or go fix run:
+// Without a package it checks the one in the current folder. It prints findings to
+// the standard output, and the rest to the standard error. The exit code is 3 if there
+// are findings, 0 if there are none, and 1 if it cannot check a package. go vet and
+// go fix can run it, too:
 //
 //	go vet -vettool=$(which urllint) ./...
 //	go fix -fixtool=$(which urllint) ./...

@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// isFirst reports whether no other process of the same go vet has said what is wrong
-// with the call. Each has a directory with its package, named by cfg, in one that the go
-// command makes for the call and removes.
+// isFirst reports whether no other process of the same go vet has reported the wrong call.
+// The go command makes a directory for the call, and in it one for each package, which cfg
+// names.
 func isFirst(cfg string) bool {
 	work := filepath.Dir(filepath.Dir(cfg))
 	if !strings.HasPrefix(filepath.Base(work), "go-build") {

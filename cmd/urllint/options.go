@@ -10,7 +10,7 @@ import (
 	"github.com/urllint/urllint/analyzer"
 )
 
-// Options are what the command line says.
+// Options are the options of the command line.
 type options struct {
 	config   analyzer.Config
 	patterns []string
@@ -40,17 +40,17 @@ func newFlags(o *options) *flag.FlagSet {
 	flags.SetOutput(io.Discard) // errors are printed once, by the caller
 	flags.BoolVar(&o.json, "json", false, "print findings and fixes as JSON, and exit with 0")
 	flags.Func("format", "print findings in a `format`: text, json, sarif or github (default text)", o.setFormat)
-	flags.Var(&o.fix, "fix", "apply the safe fixes, and print what is left; =all applies suggested ones, too")
-	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes and do not make them; exit with 3 if there are any")
+	flags.Var(&o.fix, "fix", "apply the safe fixes, and print the findings that are left; =all applies suggested fixes, too")
+	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes instead of making them; exit with 3 if there are findings")
 	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding")
 	flags.StringVar(&o.tags, "tags", "", "build `tags`, with commas between them")
 	flags.StringVar(&o.baseline, "baseline", "", "report only findings that are not in this `file`")
 	flags.StringVar(&o.writeBaseline, "write-baseline", "", "write all findings into this `file`, for -baseline")
-	flags.BoolVar(&o.verbose, "v", false, "print which packages have no sign of a URL, and are not loaded")
+	flags.BoolVar(&o.verbose, "v", false, "print the packages that are not loaded, as they have no sign of a URL")
 	flags.Var(&o.printForm, "print-config", "print the settings of .urllint.toml and of the flags, and exit; =golangci, =gopls and =govet print them for these `hosts`")
 	flags.BoolVar(&o.version, "version", false, "print the version and exit")
 	flags.StringVar(&o.explain, "explain", "", "explain a `rule` or list a group, and exit; without a name, list all rules")
-	flags.Func("explain-url", "say what each standard finds in a `URL`, and exit", func(s string) error {
+	flags.Func("explain-url", "print what each standard finds in a `URL`, and exit", func(s string) error {
 		o.explainURL, o.explainsURL = s, true
 		return nil
 	})
@@ -58,7 +58,7 @@ func newFlags(o *options) *flag.FlagSet {
 	return flags
 }
 
-// A fixFlag is the flag -fix: "" to apply no fixes, "safe", or "all" for suggested ones, too.
+// A fixFlag is the flag -fix: "" applies no fixes, "safe" the safe ones, "all" suggested ones, too.
 type fixFlag string
 
 func (f *fixFlag) String() string   { return string(*f) }
@@ -128,7 +128,7 @@ func parse(flags *flag.FlagSet, o *options, args []string) error {
 	case o.json && o.fix != "":
 		return errors.New("-json and -fix exclude each other: -json prints the fixes")
 	case o.writeBaseline != "" && (o.fix != "" || o.baseline != ""):
-		return errors.New("-write-baseline goes with neither -fix nor -baseline")
+		return errors.New("-write-baseline cannot be used with -fix or -baseline")
 	case o.format != "" && o.fix != "":
 		return fmt.Errorf("-format=%s and -fix exclude each other", o.format)
 	}
@@ -147,19 +147,18 @@ func usage(w io.Writer, flags *flag.FlagSet) {
 const examples = `
 Examples:
 
-	urllint                                  look at the package in the current folder
-	urllint ./...                            look at all packages of the module
+	urllint                                  check the package in the current folder
+	urllint ./...                            check all packages of the module
 	urllint -fix ./...                       apply the safe fixes
 	urllint -fix=all -diff ./...             show what all fixes would change
 	urllint -fix -diff ./...                 show what -fix would change
 	urllint -std=rfc3986 ./...               check against the grammar of RFC 3986
-	urllint -disable=tilde,host-dot ./...    leave out two rules
-	urllint -level=possible ./...            report what is possible, too
+	urllint -disable=tilde,host-dot ./...    turn two rules off
+	urllint -level=possible ./...            report possible findings, too
 	urllint -explain userinfo                explain a rule
-	go vet -vettool=$(which urllint) ./...   the same as a tool of go vet
+	go vet -vettool=$(which urllint) ./...   check as a tool of go vet
 
-It exits with 0 if all is well, 3 if it found something, 1 if it could not look.
-With -json it exits with 0 even if there are findings; with -fix, with 3 if some are left;
-with -fix -diff, with 3 if there are any.
+The exit code is 0 without findings, 3 with findings, and 1 if a package cannot be checked.
+With -json it is 0 even if there are findings; with -fix it is 3 only if findings are left.
 
-A package without a sign of a URL is not loaded, and its errors are not reported; -v lists these packages.`
+Packages without a sign of a URL are not loaded, and their errors are not reported; -v lists them.`

@@ -10,7 +10,7 @@ import (
 // The exit codes.
 const (
 	allWell  = 0
-	failed   = 1 // the command could not look at everything, and found nothing
+	failed   = 1 // the command could not check everything, and found nothing
 	findings = 3
 )
 
@@ -20,8 +20,8 @@ func fail(err error) int {
 	return failed
 }
 
-// An output takes what the analyzer says of one package after the other. Close
-// returns the exit code as far as findings decide it.
+// An output takes the findings of one package after the other. Close returns the exit
+// code as far as findings decide it.
 type output interface {
 	add(act *checker.Action) error
 	close() (int, error)

@@ -1,6 +1,6 @@
 package main
 
-// A palette colors text for a terminal; that of all others leaves it as it is.
+// A palette colors text for a terminal. The zero palette leaves text as it is.
 type palette bool
 
 // newPalette returns the palette for a terminal or another output. NO_COLOR and a dumb

@@ -53,7 +53,7 @@ func printConfig(w io.Writer, flags *flag.FlagSet, s *settings, form printForm) 
 		writeTOML(&b, set, s)
 	}
 	if len(s.exclude) > 0 && (form == "gopls" || form == "govet") {
-		fmt.Fprintf(&b, "# It has no exclusions by path.\n")
+		fmt.Fprintf(&b, "# The exclusions by path are left out.\n")
 	}
 	_, err := w.Write(b.Bytes())
 	return err
@@ -79,13 +79,19 @@ func writeTOML(b *bytes.Buffer, set []*flag.Flag, s *settings) {
 // literalOf writes the value of a flag as TOML and YAML have it.
 func literalOf(f *flag.Flag) string {
 	value := f.Value.String()
-	if v, ok := f.Value.(interface{ IsBoolFlag() bool }); ok && v.IsBoolFlag() {
+	if takesBool(f) {
 		return value
 	}
 	if isList(f) {
 		return listOf(strings.Split(value, ","))
 	}
 	return strconv.Quote(value)
+}
+
+// takesBool reports whether a flag is true or false.
+func takesBool(f *flag.Flag) bool {
+	v, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return ok && v.IsBoolFlag()
 }
 
 func listOf(list []string) string {

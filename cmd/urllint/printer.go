@@ -82,8 +82,8 @@ func (p *printer) print(w io.Writer, fset *token.FileSet, d analysis.Diagnostic,
 	}
 }
 
-// printable returns the name of a file, which a line directive may give, without what a
-// terminal would obey.
+// printable returns the name of a file without what a terminal would obey. A line
+// directive can give any name.
 func printable(name string) string {
 	if !strings.ContainsFunc(name, unicode.IsControl) {
 		return name

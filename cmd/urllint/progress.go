@@ -19,7 +19,7 @@ func newProgress(f *os.File) *progress {
 	return &progress{f: f}
 }
 
-// isTerminal reports whether a file is no pipe and no file on a disk.
+// isTerminal reports whether a file is neither a pipe nor a file on a disk.
 func isTerminal(f *os.File) bool {
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0

@@ -106,8 +106,11 @@ func (s *settings) decode(flags *flag.FlagSet, text string) error {
 			}
 		default:
 			value, err := flagValue(values[name])
+			if _, isBool := values[name].(bool); !isBool && takesBool(flags.Lookup(name)) {
+				err = errors.New("want true or false")
+			}
 			if err == nil && value != "" {
-				// Values are held to the flag also if the command line overrides it.
+				// Values are checked even if the command line overrides them.
 				set := flags.Set
 				if given[name] {
 					set = scratchFlags().Set
@@ -158,7 +161,7 @@ func stringList(value any) ([]string, error) {
 		list = append(list, s)
 	}
 	if !ok {
-		return nil, errors.New("neither text, nor true or false, nor a list of texts")
+		return nil, errors.New("want a string, true or false, or a list of strings")
 	}
 	return list, nil
 }
@@ -249,7 +252,7 @@ func (e *exclusion) set(key string, value any) (err error) {
 	case err != nil:
 		return fmt.Errorf("%s: %w", key, err)
 	case !isWord:
-		return fmt.Errorf("%s is no text", key)
+		return fmt.Errorf("%s: want a string", key)
 	}
 	return nil
 }

@@ -195,8 +195,8 @@ func (u *unit) fix(act *checker.Action, o *options) error {
 	return cmp.Or(f.add(act), f.failed, archive.close())
 }
 
-// printBuildID prints the hash of the executable: what another build finds may
-// be something else.
+// printBuildID prints the hash of the executable: another build may find something
+// else.
 func printBuildID() int {
 	name, err := os.Executable()
 	if err != nil {

@@ -1,4 +1,4 @@
 // Package grammar is the machinery that the grammars of URLs share: text with
-// holes, and where the components of a URL are. A package for each grammar, as
-// rfc1738, is its face.
+// holes, and where the components of a URL are. Each grammar has a package with
+// its API, such as rfc1738.
 package grammar

@@ -47,7 +47,7 @@ func LoginEnd(text string, start int, users bool) int {
 }
 
 // hostEnd returns where the colon before the port is, or end. The colons of an
-// IPv6 address are no ports.
+// IPv6 address are not ports.
 func hostEnd(text string, start, end int) int {
 	if start < end && text[start] == '[' {
 		if bracket := strings.IndexByte(text[start:end], ']'); bracket >= 0 {

@@ -14,8 +14,8 @@ type Hole uint8
 // AnyHole stands for any text, in each grammar.
 const AnyHole Hole = 1
 
-// HoleMark stands in the text where a hole is. It is no delimiter of any scheme;
-// where the same octet is known text, no holeAt says otherwise.
+// HoleMark stands in the text where a hole is. It is not a delimiter of any scheme.
+// The same octet may be known text, which has no holeAt.
 const HoleMark = 0xFF
 
 // A Pattern is known text and holes. It does not change; slices share its memory.
@@ -86,7 +86,7 @@ func (p Pattern) Slice(start, end int) Pattern {
 	}
 }
 
-// Replace returns the pattern with known text in the place of a span.
+// Replace returns the pattern with known text in place of a span.
 func (p Pattern) Replace(span Span, text string) Pattern {
 	q := Pattern{text: p.text[:span.Start] + text + p.text[span.End:]}
 	for i, h := range p.Holes(Span{0, len(p.text)}) {

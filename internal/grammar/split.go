@@ -54,7 +54,7 @@ func (p Pattern) AppendParts(list []Part, l Layout) []Part {
 	return list
 }
 
-// Part returns that of the byte or hole at i. Of a delimiter it is unknown.
+// Part returns the part of the byte or hole at i. That of a delimiter is unknown.
 func (p Pattern) Part(l Layout, i int) Part {
 	found := Part{Span: Span{i, i + 1}}
 	s := splitter{p: p, l: l, at: i, yield: func(part Part) bool {

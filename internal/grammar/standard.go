@@ -45,7 +45,7 @@ type Fault struct {
 	Citation  string
 	Last      bool // nothing can be said of the text behind it
 
-	// Fixable is set if Replacement in the place of the span fixes the fault: an
+	// Fixable is set if Replacement in place of the span fixes the fault: an
 	// escape for what must be escaped.
 	Fixable     bool
 	Replacement string

@@ -69,7 +69,7 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-// checkInput puts holes in the place of some octets. The hole stands for an "a", so
+// checkInput puts holes in place of some octets. The hole stands for an "a", so
 // that an input with it is read as that text.
 func checkInput(t *testing.T, g *grammar.Grammar, from grammar.State, s string) {
 	t.Helper()

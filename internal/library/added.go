@@ -81,6 +81,18 @@ func SplitName(full string, field bool) (path, typ, name string) {
 	return path, typ, name
 }
 
+// Named returns the row of the table with a name as types.Func.FullName has it, or that of a
+// field, and the path of its package.
+func Named(full string) (path string, r *Row) {
+	for _, isField := range [...]bool{false, true} {
+		path, typ, name := SplitName(full, isField)
+		if r := row(path, typ, name); r != nil {
+			return path, r
+		}
+	}
+	return "", nil
+}
+
 // cutLast cuts a name at its last dot.
 func cutLast(name string) (before, after string) {
 	i := strings.LastIndexByte(name, '.')

@@ -27,6 +27,7 @@ const (
 	Writes            // the text is added to a buffer
 	Buffers           // of a type: it gives back what was written to it
 	Scans             // the text is taken apart as a format says
+	Resolves          // a reference is resolved against the receiver
 )
 
 // An Origin tells where a value comes from that is not made of the arguments.
@@ -40,4 +41,15 @@ const (
 	File            // the content of a file
 	Machine         // the machine or its network
 	Clock           // the time
+)
+
+// Where tells in which part of a text a function looks for another.
+type Where uint8
+
+const (
+	Nowhere  Where = iota
+	AtStart        // at the beginning
+	AtEnd          // at the end
+	AtEnds         // at both
+	Anywhere       // at the beginning, at the end, and between
 )

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // goFuncs returns the functions of Go that rows compute, by package and name. Those of
@@ -126,5 +127,7 @@ func goFuncs() map[string]any {
 		"strings.TrimRight":                       strings.TrimRight,
 		"strings.TrimSpace":                       strings.TrimSpace,
 		"strings.TrimSuffix":                      strings.TrimSuffix,
+		"time.Time.Format":                        time.Time.Format,
+		"time.Time.UTC":                           time.Time.UTC,
 	}
 }

@@ -47,6 +47,8 @@ const (
 	URLValue        // a *url.URL
 	ValuesValue     // a url.Values
 	UserinfoValue   // a *url.Userinfo
+	RequestValue    // a *http.Request
+	ResponseValue   // a *http.Response
 	ErrorValue      // an error
 )
 
@@ -115,6 +117,8 @@ var kinds = [...]kind{
 	URLValue:        {name: "url.URL"},
 	ValuesValue:     {name: "url.Values"},
 	UserinfoValue:   {name: "url.Userinfo"},
+	RequestValue:    {name: "http.Request"},
+	ResponseValue:   {name: "http.Response"},
 	ErrorValue:      {name: "error"},
 }
 

@@ -165,6 +165,12 @@ func TypeOf(method *types.Func) *Row {
 	return row(method.Pkg().Path(), "", receiverOf(method))
 }
 
+// Changes reports whether a method is known to change its receiver: the results of one that
+// has none are computed.
+func Changes(method *types.Func) bool {
+	return Of(method).CanEval() && method.Signature().Results().Len() == 0
+}
+
 // Func returns the row of a function or method, nil if nothing is known of it.
 func (l *Library) Func(fn *types.Func) *Row {
 	if fn == nil || fn.Pkg() == nil {

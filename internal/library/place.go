@@ -45,12 +45,14 @@ const (
 	HeaderValue
 	FileName // the name of a file, or its path
 	Format   // a format of package fmt
-	Log      // what people read
+	Log      // what people read to see what a program does
+	Output   // what a program is run for
 	Network  // "tcp", "udp4"
 	Method   // "GET"
 	Pattern  // of a ServeMux
 	Regexp
 	Compared // a text that others are compared with or searched for
+	Chars    // characters of which each is searched for or cut off
 	EnvName  // the name of an environment variable
 )
 
@@ -93,11 +95,13 @@ var places = [...]place{
 	FileName:          {name: "file name"},
 	Format:            {name: "format"},
 	Log:               {name: "log"},
+	Output:            {name: "output"},
 	Network:           {name: "network"},
 	Method:            {name: "method"},
 	Pattern:           {name: "pattern"},
 	Regexp:            {name: "regular expression"},
 	Compared:          {name: "text to compare"},
+	Chars:             {name: "characters"},
 	EnvName:           {name: "environment variable"},
 }
 

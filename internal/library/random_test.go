@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"reflect"
 	"strings"
+	"time"
 )
 
 // The texts that random arguments are made of.
@@ -57,6 +58,8 @@ func randomValue(rnd *rand.Rand, typ reflect.Type) any {
 		return v
 	case reflect.TypeFor[*base64.Encoding]():
 		return []*base64.Encoding{base64.StdEncoding, base64.RawStdEncoding, base64.URLEncoding, base64.RawURLEncoding}[rnd.IntN(4)]
+	case reflect.TypeFor[time.Time]():
+		return time.Unix(rnd.Int64N(1<<32), 0).In(time.FixedZone("", rnd.IntN(24)*3600))
 	case reflect.TypeFor[*strings.Replacer]():
 		return strings.NewReplacer(randomText(rnd), randomText(rnd), randomText(rnd), randomText(rnd))
 	case reflect.TypeFor[[]string]():

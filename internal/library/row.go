@@ -17,6 +17,7 @@ type Row struct {
 	Origin  Origin          // where the results come from, if not from the arguments
 	Effect  Effect          // what becomes of a text
 	Text    int             // the argument that is this text
+	Where   Where           // the part of the text that is tested, found or cut off
 	Ends    bool            // the function does not return
 
 	// Func computes the results. It is nil if they depend on more than the arguments. Of
@@ -38,6 +39,20 @@ func (r *Row) Place(arg int) Place {
 
 // Does reports whether a function has an effect.
 func (r *Row) Does(e Effect) bool { return r != nil && r.Effect == e }
+
+// ComesFrom reports whether the results have an origin.
+func (r *Row) ComesFrom(o Origin) bool { return r != nil && r.Origin == o }
+
+// ParsesURL reports whether the first argument is parsed as a URL, and nothing else is done.
+func (r *Row) ParsesURL() bool {
+	return r.Kind(0) == URLValue && r.Place(0) == Reference && r.Effect == NoEffect
+}
+
+// LooksFor reports whether the second argument is looked for in the first, as a whole.
+func (r *Row) LooksFor() bool { return r != nil && r.Where != Nowhere && r.Place(1) == Compared }
+
+// Takes reports whether an argument is taken for something.
+func (r *Row) Takes(p Place) bool { return r != nil && slices.Contains(r.Args, p) }
 
 // Compares reports whether an argument is compared with another, searched or cut.
 func (r *Row) Compares(arg int) bool {

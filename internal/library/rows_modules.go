@@ -31,17 +31,17 @@ var restyRows = []Row{
 }
 
 var retryableRows = []Row{
-	{Name: "Get", Args: []Place{Absolute}, Schemes: rfc1738.Web},
-	{Name: "Head", Args: []Place{Absolute}, Schemes: rfc1738.Web},
+	{Name: "Get", Args: []Place{Absolute}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, ErrorValue}},
+	{Name: "Head", Args: []Place{Absolute}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, ErrorValue}},
 	{Name: "NewRequest", Args: []Place{Method, Absolute, NoPlace}, Schemes: rfc1738.Web},
 	{Name: "NewRequestWithContext", Args: []Place{NoPlace, Method, Absolute, NoPlace}, Schemes: rfc1738.Web},
-	{Name: "Post", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web},
-	{Name: "PostForm", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "Post", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, ErrorValue}},
+	{Name: "PostForm", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, ErrorValue}},
 
-	{Name: "Client.Get", Args: []Place{Absolute}, Schemes: rfc1738.Web},
-	{Name: "Client.Head", Args: []Place{Absolute}, Schemes: rfc1738.Web},
-	{Name: "Client.Post", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web},
-	{Name: "Client.PostForm", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web},
+	{Name: "Client.Get", Args: []Place{Absolute}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, ErrorValue}},
+	{Name: "Client.Head", Args: []Place{Absolute}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, ErrorValue}},
+	{Name: "Client.Post", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, ErrorValue}},
+	{Name: "Client.PostForm", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, ErrorValue}},
 }
 
 var oauth2Rows = []Row{

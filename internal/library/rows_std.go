@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"net/url"
+	"time"
 )
 
 var fmtRows = []Row{
@@ -15,9 +16,9 @@ var fmtRows = []Row{
 	{Name: "Fscan", Effect: Scans},
 	{Name: "Fscanf", Effect: Scans},
 	{Name: "Fscanln", Effect: Scans},
-	{Name: "Print", Args: []Place{Log}},
-	{Name: "Printf", Args: []Place{Format, Log}, Effect: Formats},
-	{Name: "Println", Args: []Place{Log}},
+	{Name: "Print", Args: []Place{Output}},
+	{Name: "Printf", Args: []Place{Format, Output}, Effect: Formats},
+	{Name: "Println", Args: []Place{Output}},
 	{Name: "Scan", Effect: Scans},
 	{Name: "Scanf", Effect: Scans},
 	{Name: "Scanln", Effect: Scans},
@@ -113,11 +114,17 @@ var osRows = []Row{
 	{Name: "Getenv", Args: []Place{EnvName}, Origin: Environ},
 	{Name: "Hostname", Results: []Kind{Label, ErrorValue}, Origin: Machine},
 	{Name: "LookupEnv", Args: []Place{EnvName}, Results: []Kind{AnyValue, Word}, Origin: Environ},
+	{Name: "Mkdir", Args: []Place{FileName, NoPlace}},
 	{Name: "MkdirAll", Args: []Place{FileName, NoPlace}},
 	{Name: "Open", Args: []Place{FileName}},
 	{Name: "OpenFile", Args: []Place{FileName, NoPlace}},
+	{Name: "ReadDir", Args: []Place{FileName}},
 	{Name: "ReadFile", Args: []Place{FileName}, Results: []Kind{FileContent, ErrorValue}, Origin: File},
+	{Name: "Remove", Args: []Place{FileName}},
+	{Name: "RemoveAll", Args: []Place{FileName}},
+	{Name: "Rename", Args: []Place{FileName}},
 	{Name: "Stat", Args: []Place{FileName}},
+	{Name: "Stderr", Args: []Place{Log}},
 	{Name: "WriteFile", Args: []Place{FileName, NoPlace}},
 }
 
@@ -179,8 +186,9 @@ var regexpRows = []Row{
 }
 
 var timeRows = []Row{
-	{Name: "Time.Format", Args: []Place{NoPlace}, Results: []Kind{Time}, Origin: Clock},
+	{Name: "Time.Format", Results: []Kind{Time}, Origin: Clock, Func: time.Time.Format},
 	{Name: "Time.String", Results: []Kind{Time}, Origin: Clock},
+	{Name: "Time.UTC", Origin: Clock, Func: time.Time.UTC},
 }
 
 var sqlRows = []Row{

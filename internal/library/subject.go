@@ -19,6 +19,12 @@ const (
 	Digests           // texts are hashed, signed or encrypted: each octet counts
 )
 
+// IsStandard reports whether a package is of the standard library.
+func IsStandard(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return !strings.Contains(first, ".")
+}
+
 // SubjectOf returns the subject of a package, nil for none.
 func SubjectOf(pkg *types.Package) Subject {
 	if pkg == nil {

@@ -169,6 +169,31 @@ func checkFunc(t *testing.T, name string, fn reflect.Type, sig *types.Signature)
 	}
 }
 
+// A function looks where its row says, and so does the one of package bytes that has its name.
+func TestWhere(t *testing.T) {
+	for path, r := range Rows() {
+		if r.Where == Nowhere {
+			continue
+		}
+		if other := row("strings", "", r.Name); path == "bytes" && (other.Where != r.Where || other.Place(1) != r.Place(1)) {
+			t.Errorf("bytes.%s is not strings.%s", r.Name, r.Name)
+		}
+		if r.Func == nil {
+			continue
+		}
+		found := func(text string) bool {
+			results, ok := r.Eval(Env{}, []any{text, " "}[:reflect.TypeOf(r.Func).NumIn()]...)
+			return ok && results[0] != any(text) && results[0] != any(false) && results[0] != any(-1)
+		}
+		got := map[[3]bool]Where{
+			{true, false, false}: AtStart, {false, true, false}: AtEnd, {true, true, false}: AtEnds, {true, true, true}: Anywhere,
+		}[[3]bool{found(" a"), found("a "), found("a b")}]
+		if got != r.Where {
+			t.Errorf("%s.%s looks in %d, its row says %d", path, r.Name, got, r.Where)
+		}
+	}
+}
+
 // Kinds and places have names; probes stand for something; kinds that have some say
 // who says so.
 func TestKindsAndPlaces(t *testing.T) {

@@ -56,7 +56,7 @@ func nameOf(spec *ast.ImportSpec, imports map[string]*packages.Package) string {
 }
 
 func pathOf(spec *ast.ImportSpec) string {
-	path, _ := strconv.Unquote(spec.Path.Value) // what is no string is an error of the type checker
+	path, _ := strconv.Unquote(spec.Path.Value) // what is not a string is an error of the type checker
 	return path
 }
 

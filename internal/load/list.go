@@ -81,7 +81,7 @@ func (c *Config) absolute(pos string) string {
 }
 
 // quickCollector makes the go command collect garbage seldom: to list packages, which
-// compiles nothing, takes a fifth less computing and hardly more memory.
+// compiles nothing, takes a fifth less CPU time and hardly more memory.
 func quickCollector() []string {
 	if os.Getenv("GOGC") != "" {
 		return nil

@@ -13,7 +13,7 @@ const (
 	MethodNotAllowed = 405
 )
 
-// A Request is what a ServeMux looks at. The path has its escapes, and the host is no IPv6
+// A Request is what a ServeMux looks at. The path has its escapes, and the host is not an IPv6
 // address.
 type Request struct{ Method, Host, Path string }
 
@@ -77,7 +77,7 @@ func matches(pattern, path string) bool {
 	return path == ""
 }
 
-// unescape returns a segment without escapes, or as it is if one of them is none.
+// unescape returns a segment without escapes, or as it is if one of them is invalid.
 func unescape(segment string) string {
 	if text, err := url.PathUnescape(segment); err == nil {
 		return text

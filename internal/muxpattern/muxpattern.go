@@ -11,7 +11,7 @@
 //	literal  = 1*[ any octet but "/" "{" ]
 //	name     = an identifier of Go
 //
-// Two demands are none of the grammar: the names of a pattern differ from each
+// Two demands go beyond the grammar: the names of a pattern differ from each
 // other, and a path with a method other than CONNECT is clean.
 package muxpattern
 

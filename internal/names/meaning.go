@@ -32,6 +32,9 @@ const (
 	User          // a person
 	UserInput     // in a name that says User: what a person writes
 	Noun          // the last word of a name: what stands before it is named
+	Owner         // the last word of a name: whose repository it is
+	Repository    // it may have its owner and a slash before it, as "owner/repo" has
+	PathID        // a word in the name of an id: it has slashes that are to stay
 	GitRef        // a branch or tag of git
 	FileName      // the last element of a path
 	FreeText      // what people write

@@ -30,7 +30,7 @@ func Words(name string) iter.Seq[string] {
 	}
 }
 
-// FirstWord returns the first word of a name, which in that of a function is the verb.
+// FirstWord returns the first word of a name, which is the verb in the name of a function.
 func FirstWord(name string) string {
 	for first := range Words(name) {
 		return first

@@ -18,7 +18,7 @@ type host struct {
 	operands []strflow.Operand // of a string: what it may be, constants left out
 }
 
-// hostOf returns what an operand may be. It reports false if that is no host without
+// hostOf returns what an operand may be. It reports false if that is not a host without
 // brackets, or if all of it is known.
 func (s *search) hostOf(e ast.Expr) (host, bool) {
 	if t := s.info.TypeOf(e); !goexpr.IsString(t) {

@@ -2,12 +2,11 @@
 // colon.
 //
 // An IPv6 address has colons of its own: before a port it needs the brackets that
-// net.JoinHostPort writes. A [Join] tells what makes the first operand a host,
-// where the text goes, and what comes out for an IPv6 address. The package finds
-// nothing wrong.
+// net.JoinHostPort writes. A [Join] tells what makes the first operand a host, where
+// the text goes, and what comes out for an IPv6 address. The package reports nothing.
 //
-// What a string may hold and where it ends, package strflow says; what a function
-// or field takes and returns, the library.
+// Package strflow tells what a string may hold and where it ends; the library tells
+// what a function or field takes and returns.
 package hostport
 
 import (
@@ -162,6 +161,7 @@ type search struct {
 	decls   map[*types.Func]*ast.FuncDecl
 	facts   map[ast.Node]*facts               // of declarations
 	given   map[*types.Var]bool               // the answers of isGivenBrackets
+	set     map[types.Object]bool             // the fields that something sets, nil until asked for
 	reached map[token.Pos]Reach               // of the colons of texts, nil until asked for
 	uses    map[*types.Var][]inspector.Cursor // nil until asked for
 	imports map[*ast.File]map[*types.PkgName]*calls

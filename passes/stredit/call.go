@@ -298,7 +298,7 @@ func formatParam(sig *types.Signature, name string) int {
 }
 
 // foreign returns where the argument of a function of another package goes, if
-// that is no format.
+// that is not a format.
 func foreign(fn *types.Func, d dest) dest {
 	if fn.Pkg() == nil {
 		return nowhere // Error

@@ -88,7 +88,7 @@ func (f *flow) mendsOf(call *ast.CallExpr, fn *types.Func) []node {
 	switch isCut := len(call.Args) > 1; {
 	case row.Effect == library.Trims && !isCut:
 		return []node{&Mend{Old: " \t\r\n", Ends: true}}
-	case row.Effect == library.Trims && row.Place(1) == library.Compared:
+	case row.Effect == library.Trims && row.Place(1) != library.NoPlace:
 		return []node{&Mend{Old: f.mend(call.Args[1]).Old, Ends: true}}
 	case row.Effect == library.Trims, row.Effect == library.Words && isCut:
 		return []node{new(Mend)}

@@ -22,12 +22,11 @@
 // All elements of one variable count as one. A call by an interface or a
 // function value goes to an unknown function, so its text stays as it is.
 //
-// A function of another package takes the text as what it is, unless it is known
-// to look into it: packages strings, bytes and regexp, a format, a template.
-// What is written to a buffer is read from it.
-// Other packages may use what the package exports as a format. Files that the
-// pass does not have, because of build constraints or because they are tests, may
-// do anything with the names that they mention.
+// A function of another package takes the text as it is, unless it is known to look
+// into it: packages strings, bytes and regexp, a format, a template. What is written to
+// a buffer is read from it. Other packages may use what the package exports as a
+// format. Files that the pass does not have, because of build constraints or because
+// they are tests, may do anything with the names that they mention.
 package stredit
 
 import (
@@ -66,9 +65,9 @@ func run(pass *analysis.Pass) (any, error) {
 	})}, nil
 }
 
-// Of returns what limits the edits of a literal, or of a call, whose text is part of an
+// Of returns what limits the edits of a literal, a sum or a call, whose text is part of an
 // expression. A literal is in the expression itself or in the declaration of a constant
-// that the expression names, a call is in the expression.
+// that the expression names, a sum or a call is in the expression.
 func (e *Edits) Of(text, expr ast.Expr) Limit {
 	f := e.flow()
 	to, ok := f.texts[text]

@@ -58,7 +58,7 @@ func (a *application) resultOf(op Operand) *node {
 	return n
 }
 
-// value returns what an operand of a call holds, also if it is no string.
+// value returns what an operand of a call holds, also if it is not a string.
 func (f *Flow) value(e ast.Expr) *node {
 	typ := f.info.TypeOf(e)
 	switch e := ast.Unparen(e).(type) {
@@ -84,7 +84,7 @@ func (f *Flow) value(e ast.Expr) *node {
 	return n
 }
 
-// goValue returns a constant as Go has it, nil if it is no boolean and no int.
+// goValue returns a constant as Go has it, nil if it is neither a boolean nor an int.
 func goValue(v constant.Value) any {
 	switch {
 	case v == nil:

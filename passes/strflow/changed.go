@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -169,15 +170,10 @@ func (p *pass) passObjects(call *ast.CallExpr, fn *types.Func) {
 			if v := params.At(min(i, params.Len()-1)); p.functions()[fn] != nil {
 				p.lead(v, arg)
 			}
-		case !isStandard(fn) && !strings.HasSuffix(strings.TrimSuffix(fn.Name(), "P"), "Var"):
+		case !library.IsStandard(fn.Pkg().Path()) && !strings.HasSuffix(strings.TrimSuffix(fn.Name(), "P"), "Var"):
 			p.refuse(arg)
 		}
 	}
-}
-
-func isStandard(fn *types.Func) bool {
-	first, _, _ := strings.Cut(fn.Pkg().Path(), "/")
-	return !strings.Contains(first, ".")
 }
 
 // refuse notes that something that is not known has a pointer to what an expression

@@ -6,10 +6,10 @@
 // question around: which texts end in a given parameter or field? It looks
 // through the parameters and fields of the package that lead there.
 //
-// A [Value] is a graph of known text, holes, sums and choices, whose parts are
-// shared. [Value.Alternatives] are the texts that it stands for, at most eight:
-// known text with its source, and holes. Of each hole the [Operand] is known
-// that fills it: where it comes from, and what was done to it on the way.
+// A [Value] is a graph of known text, holes, sums and choices, whose parts are shared.
+// [Value.Alternatives] are the texts that it stands for, at most eight: known text with
+// its source, and holes. Each hole has the [Operand] that fills it: where it comes
+// from, and what was done to it on the way.
 //
 // What the functions of other packages do to a text is in the library that the caller
 // gives as [Knowledge]: what becomes of known text and holes is the Effect of a row.
@@ -22,9 +22,8 @@
 //
 // # Silence
 //
-// A text is known only if no run can change it unseen. It is a hole if a
-// variable is assigned in a loop or by a closure, if its address is taken, if a
-// test on the way may have refused it, behind goto and fallthrough, in a cycle of
-// calls, and wherever values, contexts or sizes exceed their bounds. Reads of
-// fields are holes always.
+// A text is known only if no run can change it unseen. It is a hole if a variable is
+// assigned in a loop or by a closure, if its address is taken, if a test on the way may
+// have refused it, behind goto and fallthrough, in a cycle of calls, and wherever
+// values, contexts or sizes exceed their bounds. Reads of fields are always holes.
 package strflow

@@ -37,7 +37,7 @@ func (f *Flow) library(row *library.Row, fn *types.Func, call *ast.CallExpr) *no
 		op.Origin, op.State, op.Via, op.Call = Result, Escaped, fn, call
 	case k.IsHost():
 		op.Origin = Address
-	case row.Origin == library.Request && isStandard(fn): // what others give may be escaped
+	case row.Origin == library.Request && library.IsStandard(fn.Pkg().Path()): // what others give may be escaped
 		op.Origin = Request
 	case row.Origin == library.Environ:
 		op.Origin = Env

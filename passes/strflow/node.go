@@ -21,7 +21,7 @@ const (
 	formatNode               // what the format parts[0] makes of parts[1]
 	listNode                 // the parts are the arguments of a variadic parameter
 	argNode                  // one of them, parts[0] its text if it is a string
-	constantNode             // a constant that is no string
+	constantNode             // a constant that is not a string
 	objectNode               // parts[0] with its members set
 )
 

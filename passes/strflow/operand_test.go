@@ -125,7 +125,7 @@ func (t *T) get(format string, args ...any) {
 	}
 }
 
-// All callers of a function are known only if it is no value and no interface has its
+// All callers of a function are known only if it is not a value, and no interface has its
 // method: then its parameters are judged where it is called.
 func TestHasCallers(t *testing.T) {
 	for _, test := range []struct {

@@ -158,7 +158,7 @@ func (t *Text) Around(i int) Span {
 	return Span{Start: t.pieces[first].start, End: t.pieces[last].end}
 }
 
-// Quote returns source text that writes replacement in the place of an exact
+// Quote returns source text that writes replacement in place of an exact
 // source of text[at], or false if the literal cannot hold it, or if it is not
 // known whether a "%" must be written twice.
 func (t *Text) Quote(at int, source Source, replacement string) (string, bool) {
@@ -168,7 +168,7 @@ func (t *Text) Quote(at int, source Source, replacement string) (string, bool) {
 	return strlit.Quote(source.Lit, t.Written(at, replacement))
 }
 
-// Written returns what to write for s in the place of text[at]: in a format, and
+// Written returns what to write for s in place of text[at]: in a format, and
 // in what looks like one, "%" is written "%%".
 func (t *Text) Written(at int, s string) string {
 	if t.verbs || t.InFormat(at) {

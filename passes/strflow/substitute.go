@@ -5,7 +5,7 @@ import (
 	"go/types"
 )
 
-// A substitution puts values in the place of the parameters and fields of a
+// A substitution puts values in place of the parameters and fields of a
 // value.
 type substitution struct {
 	values map[*types.Var]*node

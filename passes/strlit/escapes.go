@@ -91,7 +91,7 @@ func (e *escapes) width(s string) (value, source int) {
 	case err != nil: // not in a literal that was unquoted
 		return 1, 1
 	case multibyte:
-		// A byte that is no UTF-8 is read as U+FFFD, three bytes from one.
+		// A byte that is not UTF-8 is read as U+FFFD, three bytes from one.
 		value = utf8.RuneLen(r)
 	default:
 		// A rune below 256, which may be a byte over 127: \xff, \377.

@@ -235,7 +235,7 @@ func checkQuote(t testing.TB, p *program, text strlit.Text, start, end int, repl
 
 func FuzzSource(f *testing.F) {
 	f.Add("http://h/", false, 0, 4, "https")           // nothing to map
-	f.Add(`\xff%`, false, 1, 2, "%25")                 // a byte over 127 is no character
+	f.Add(`\xff%`, false, 1, 2, "%25")                 // a byte over 127 is not a character
 	f.Add(`\377%`, false, 1, 2, "%25")                 // so in octal
 	f.Add(`\u00e9`, false, 1, 2, "e")                  // one escape, two bytes, cut
 	f.Add("é", false, 0, 1, "e")                       // a character, cut

@@ -9,7 +9,7 @@ import (
 )
 
 // Quote returns the source that denotes text inside the string literal lit, in
-// the quoting of lit and without the quotes: what to put in the place of a
+// the quoting of lit and without the quotes: what to put in place of a
 // [Range] that is Exact. In an interpreted literal what is printable stays as
 // it is. Quote reports false if lit is not a string literal, or if it is a raw
 // one and text cannot be written so.

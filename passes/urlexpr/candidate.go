@@ -36,8 +36,7 @@ type Candidate struct {
 	// one of them that the candidate is of.
 	Texts, Text int
 
-	// Meant is the part of the text that is not written so, of a candidate that
-	// AsMeant returns. Nothing is to be said of it.
+	// Meant is the part of the text that AsMeant wrote. Nothing is reported about it.
 	Meant rfc1738.Span
 }
 

@@ -46,7 +46,7 @@ func portColons(source []byte) iter.Seq[int] {
 }
 
 // namesPort reports whether a source has the word port, alone or in a name, as
-// httpPort; it is no word in import or support.
+// httpPort; it is not a word in import or support.
 func namesPort(source []byte) bool {
 	for _, word := range [...]string{"port", "Port", "PORT"} {
 		for at := range places(source, word) {

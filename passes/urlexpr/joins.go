@@ -7,7 +7,7 @@ import (
 )
 
 // joins returns the argument that begins what path.Join or filepath.Join makes, nil if
-// that is no URL.
+// that is not a URL.
 func (s *search) joins(call *ast.CallExpr) ast.Expr {
 	if call.Ellipsis.IsValid() || !joinsPath(goexpr.Callee(s.info, call)) {
 		return nil

@@ -10,7 +10,7 @@ import (
 
 // items yields the parts of a text that commas and semicolons separate, if they
 // separate URLs or hosts: "http://a,name=http://b" and "http://a:80,b:80" have two.
-// A text that is no list is its only item.
+// A text that is not a list is its only item.
 func items(text string) iter.Seq[rfc1738.Span] {
 	return func(yield func(rfc1738.Span) bool) {
 		start := 0

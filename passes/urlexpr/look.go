@@ -49,7 +49,7 @@ func hasSign(source []byte) bool {
 // A comment is the text source[start:end].
 type comment struct{ start, end int }
 
-// commentsOf returns the comments of a source. What is no comment is only skipped,
+// commentsOf returns the comments of a source. The rest is only skipped,
 // so it takes a tenth of the time of go/scanner.
 func commentsOf(source []byte) []comment {
 	var comments []comment

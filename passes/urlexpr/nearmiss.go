@@ -12,7 +12,7 @@ import (
 type NearMiss struct {
 	Span   rfc1738.Span // what is written amiss: the scheme, or what follows it
 	Scheme string       // the one that was meant, in lower case, "" if two are as near
-	Want   string       // what belongs in the place of the span, "" if that is not certain
+	Want   string       // what belongs in place of the span, "" if that is not certain
 }
 
 // nearMissOf looks at the beginning of a text. What could be the beginning of
@@ -94,7 +94,7 @@ func beginsHost(s string, clear bool) bool {
 	return host == "localhost" || i > 0 && rfc1738.Host.Matches(host) && len(host)-i > len(".x")
 }
 
-// common are the schemes that a text that is no URL is held to be meant for.
+// common are the schemes that text which is not a URL may be meant for.
 var common = [...]string{"http", "https", "ftp"}
 
 func isCommon(scheme string) bool {

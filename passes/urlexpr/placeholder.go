@@ -116,7 +116,7 @@ func (l *login) placeholder(text string, i int) int {
 			return n
 		}
 		if l.hostport.Start <= i && (i < l.hostport.End || l.plain) && !strings.HasPrefix(rest, "%25") { // where no escape can be but that of a zone
-			if n := anyVerb(rest); n > 0 && !(ascii.BeginsEscape(rest) && rest[n-1] == '%') { // in "%96%E7", "%96%" is no verb
+			if n := anyVerb(rest); n > 0 && !(ascii.BeginsEscape(rest) && rest[n-1] == '%') { // in "%96%E7", "%96%" is not a verb
 				return n
 			}
 			return 0

@@ -13,8 +13,8 @@ import (
 )
 
 // References yields the texts of the package that are parts of URLs by what goes into
-// them or by whom they are given to, besides those of All: too little is known of them
-// to judge their grammar, enough to judge their operands.
+// them, or by the function that they go to, besides those of All: too little is known
+// of them to judge their grammar, enough to judge their operands.
 func (u *Result) References(o Options) iter.Seq[Candidate] {
 	return func(yield func(Candidate) bool) {
 		s := search{Result: u, roots: roots{info: u.info}, library: o.Library, flow: o.Flow}

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -34,14 +35,14 @@ func (s *search) requestTargets() []target {
 }
 
 // mayRequest reports whether a function may send a request, as far as it is not known
-// what it does. A router, which takes a handler as well, takes patterns.
+// what it does: all sinks of the standard library are. A router, which takes a handler as well, takes patterns.
 func (s *search) mayRequest(fn *types.Func) bool {
 	sig := fn.Signature()
 	if fn.Pkg() == s.pkg {
 		if sig.Recv() == nil || !types.IsInterface(sig.Recv().Type()) {
 			return false
 		}
-	} else if fn.Pkg() == nil || isStandard(fn.Pkg().Path()) {
+	} else if fn.Pkg() == nil || library.IsStandard(fn.Pkg().Path()) {
 		return false
 	}
 	for v := range sig.Params().Variables() {
@@ -50,13 +51,6 @@ func (s *search) mayRequest(fn *types.Func) bool {
 		}
 	}
 	return true
-}
-
-// isStandard reports whether a package is of the standard library, of which all
-// sinks are known.
-func isStandard(path string) bool {
-	first, _, _ := strings.Cut(path, "/")
-	return !strings.Contains(first, ".")
 }
 
 // isHandler reports whether a type is that of a function, or of what serves HTTP.

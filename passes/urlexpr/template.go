@@ -53,8 +53,7 @@ func (t *Template) Operands() iter.Seq[Operand] {
 	}
 }
 
-// Fillings yields all operands, those too that functions put there to which the
-// expression is given.
+// Fillings yields all operands, also those of functions that the expression goes to.
 func (t *Template) Fillings() iter.Seq[Operand] { return t.flow.Operands() }
 
 // Run returns the text if its operands have the texts that value gives, as
@@ -104,14 +103,14 @@ func (t *Template) Origin(i int) rfc1738.Span { return rfc1738.Span(t.flow.Aroun
 // InFormat reports whether text[at], or what is before it at the end, is written by a format.
 func (t *Template) InFormat(at int) bool { return t.flow.InFormat(at) }
 
-// Quote returns source text that writes replacement in the place of an exact
+// Quote returns source text that writes replacement in place of an exact
 // source of text[at], or false if the literal cannot hold it, or if it is not
 // known whether a "%" must be written twice.
 func (t *Template) Quote(at int, source Source, replacement string) (string, bool) {
 	return t.flow.Quote(at, source, replacement)
 }
 
-// Written returns what to write for s in the place of text[at]: in a format, and
+// Written returns what to write for s in place of text[at]: in a format, and
 // in what looks like one, "%" is written "%%".
 func (t *Template) Written(at int, s string) string { return t.flow.Written(at, s) }
 
@@ -131,7 +130,7 @@ func (t *Template) Before(end int) *Template {
 	return &Template{flow: *t.flow.Part(strflow.Span{Start: 0, End: end})}
 }
 
-// Replaced returns the template with other text in the place of text[span], which
+// Replaced returns the template with other text in place of text[span], which
 // is not written anywhere.
 func (t *Template) Replaced(span rfc1738.Span, text string) *Template {
 	u := t.Before(span.Start)

@@ -6,7 +6,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
-	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -66,8 +66,7 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 
 // escapedTwice returns the first escape in the constant that a call escapes.
 func escapedTwice(p *lint.Pass, call *ast.CallExpr) (string, bool) {
-	fn := goexpr.Callee(p.TypesInfo, call)
-	if fn == nil || fn.FullName() != "net/url.PathEscape" && fn.FullName() != "net/url.QueryEscape" {
+	if !p.RowOf(call).Does(library.Escapes) {
 		return "", false
 	}
 	text, _ := p.ConstantText(call.Args[0])

@@ -3,7 +3,6 @@ package args
 import (
 	"fmt"
 	"go/ast"
-	"go/types"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/strflow"
@@ -65,27 +64,10 @@ func formatted(escape string) string {
 func encodedIn(p *lint.Pass, e ast.Expr) ast.Expr {
 	for _, text := range p.Flow.Of(e).Alternatives() {
 		for o := range text.Operands() {
-			if o.Expr != nil && (o.Class == strflow.Encoded || isEncoder(o)) {
+			if o.Expr != nil && (o.Class == strflow.Encoded || o.Kind.IsEscaped()) {
 				return o.Expr
 			}
 		}
 	}
 	return nil
-}
-
-// isEncoder reports whether an operand is what a method prints that encodes.
-func isEncoder(o strflow.Operand) bool {
-	if o.Object == nil {
-		return false
-	}
-	fn, ok := o.Object.(*types.Func)
-	if !ok {
-		return false
-	}
-	switch fn.FullName() {
-	case "(net/url.Values).Encode", "(*net/url.URL).String", "(*net/url.URL).RequestURI",
-		"(*net/url.URL).EscapedPath", "(*net/url.URL).EscapedFragment", "(*net/url.URL).Redacted":
-		return true
-	}
-	return false
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 )
 
 // changesEscapesOnce returns changesEscapes, which looks at each function once.
@@ -33,7 +34,7 @@ func changesEscapes(p *lint.Pass, decl ast.Node) bool {
 				added[n.X], added[n.Y] = true, true
 			}
 		case *ast.CallExpr:
-			if p.Callee(n) == "strings.Join" && len(n.Args) == 2 {
+			if p.RowOf(n).Does(library.Joins) && len(n.Args) == 2 {
 				added[n.Args[1]] = true
 			}
 		case *ast.SelectorExpr:

@@ -74,7 +74,7 @@ func checkFileName(p *lint.Pass, value ast.Expr) {
 	for _, t := range p.Flow.Of(value).Alternatives() {
 		for o := range t.Operands() {
 			before := strings.ToLower(t.String()[:o.At])
-			if strings.HasSuffix(before, "filename*=utf-8''") && o.Via != nil && o.Via.FullName() == "net/url.QueryEscape" {
+			if strings.HasSuffix(before, "filename*=utf-8''") && library.Of(o.Via).Kind(0) == library.EscapedQuery {
 				p.ReportExpr(value, lint.Fault{
 					Fact:   "url.QueryEscape in a file name",
 					Advice: "write url.PathEscape",

@@ -5,7 +5,7 @@ import (
 	"iter"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/internal/library"
 )
 
 // valueElements yields the texts that a package writes into url.Values without a method: in
@@ -26,7 +26,7 @@ func valueElements(p *lint.Pass) iter.Seq[ast.Expr] {
 func yieldValues(p *lint.Pass, n ast.Node, yield func(ast.Expr) bool) bool {
 	switch n := n.(type) {
 	case *ast.CompositeLit:
-		if !isValues(p, n) {
+		if p.TypeKind(n) != library.ValuesValue {
 			return true
 		}
 		for _, e := range n.Elts {
@@ -37,7 +37,7 @@ func yieldValues(p *lint.Pass, n ast.Node, yield func(ast.Expr) bool) bool {
 	case *ast.AssignStmt:
 		for i, lhs := range n.Lhs {
 			at, ok := ast.Unparen(lhs).(*ast.IndexExpr)
-			if ok && len(n.Lhs) == len(n.Rhs) && isValues(p, at.X) && !yieldElements(n.Rhs[i], yield) {
+			if ok && len(n.Lhs) == len(n.Rhs) && p.TypeKind(at.X) == library.ValuesValue && !yieldElements(n.Rhs[i], yield) {
 				return false
 			}
 		}
@@ -57,8 +57,4 @@ func yieldElements(e ast.Expr, yield func(ast.Expr) bool) bool {
 		}
 	}
 	return true
-}
-
-func isValues(p *lint.Pass, e ast.Expr) bool {
-	return goexpr.IsNamed(p.TypesInfo.TypeOf(e), "net/url", "Values")
 }

@@ -19,25 +19,18 @@ import (
 )
 
 var WrongEscape = lint.Rule{
-	ID:       "wrong-escape",
-	Group:    lint.Args,
-	Summary:  "text that is escaped for another part of a URL, or twice",
-	Why:      `The server gets another text: url.QueryEscape writes "+" for a space, which stays a plus sign in a path, and url.PathEscape leaves "&" and "+" alone.`,
-	Scope:    `The fields Path and Fragment of a url.URL, url.Values and url.UserPassword take text as it is and escape it.`,
+	ID:      "wrong-escape",
+	Group:   lint.Args,
+	Summary: "text that is escaped for another part of a URL, or twice",
+	Why:     `The server gets another text: url.QueryEscape writes "+" for a space, which stays a plus sign in a path, and url.PathEscape leaves "&" and "+" alone.`,
+	Scope: `The fields Path and Fragment of a url.URL, url.Values and url.UserPassword take text as it is and escape it. A single url.QueryEscape in the paths
+of a package that has no url.PathEscape there is possible, if nothing is known of the value: some servers read "+" as a space.`,
 	Suppress: `if the server unescapes the text in the same way`,
 	Before:   `"http://example.com/" + url.QueryEscape(os.Getenv("USER"))`,
 	After:    `"http://example.com/" + url.PathEscape(os.Getenv("USER"))`,
 	Fix:      "replaces the function, or removes the second escape",
 	Check:    checkWrongEscape,
 }
-
-// The functions that escape a string.
-const (
-	pathEscape  = "net/url.PathEscape"
-	queryEscape = "net/url.QueryEscape"
-	escapedPath = "(*net/url.URL).EscapedPath"
-	encode      = "(net/url.Values).Encode"
-)
 
 // checkWrongEscape finds the escapes that are those of another place, and what is escaped
 // by one that escapes it again.
@@ -51,7 +44,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			if o.State != strflow.Escaped || o.Via == nil || o.Call == nil {
 				continue
 			}
-			knowsPathEscape = knowsPathEscape || o.Via.FullName() == pathEscape && o.Component == rfc1738.InSegment
+			knowsPathEscape = knowsPathEscape || kindOfEscape(o.Via) == library.EscapedText && o.Component == rfc1738.InSegment
 			if m, ok := misuseOf(p, o); ok {
 				if !wrong[m.call] {
 					wrong[m.call] = true
@@ -88,8 +81,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 // escapedInFileNames yields the calls that escape a string for the name of a file.
 func escapedInFileNames(p *lint.Pass) iter.Seq[*ast.CallExpr] {
 	return func(yield func(*ast.CallExpr) bool) {
-		for _, a := range p.AssignmentsTo(p.Params(0, "os.Create", "os.Mkdir", "os.MkdirAll", "os.Open", "os.OpenFile", "os.ReadDir",
-			"os.ReadFile", "os.Remove", "os.RemoveAll", "os.Rename", "os.Stat", "os.WriteFile")) {
+		for _, a := range p.AssignmentsTo(p.Params(library.FileName)) {
 			for _, t := range a.Texts {
 				for o := range t.Operands() {
 					if o.Call != nil && !yield(o.Call) {
@@ -127,28 +119,28 @@ func (m *misuse) fault(advice string) lint.Fault {
 
 // misuseOf returns what is wrong with the escape of an operand.
 func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
-	via := o.Via.FullName()
+	via := kindOfEscape(o.Via)
 	m := misuse{call: o.Call, at: o.Expr, in: o.In}
 	needsBlank := false
 	switch {
-	case o.In.Requirement == urlexpr.DecodedPath && makesEscapes(via):
+	case o.In.Requirement == urlexpr.DecodedPath && isText(via):
 		m.fact = "url.URL.Path takes text that is not escaped"
-	case o.In.Requirement == urlexpr.DecodedFragment && (makesEscapes(via) || via == encode):
+	case o.In.Requirement == urlexpr.DecodedFragment && (isText(via) || via == library.EncodedQuery):
 		m.fact = "url.URL.Fragment takes text that is not escaped"
 	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(&o.Operand):
 		return m, false
-	case via == queryEscape && strings.Contains(o.In.Sink, "JoinPath"), via == queryEscape && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
+	case via == library.EscapedQuery && o.In.Taker().Does(library.JoinsPath), via == library.EscapedQuery && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
 		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true
-	case via == queryEscape && (o.Component == rfc1738.InUser || o.Component == rfc1738.InPassword) && o.In.Evidence != urlexpr.Shape:
+	case via == library.EscapedQuery && (o.Component == rfc1738.InUser || o.Component == rfc1738.InPassword) && o.In.Evidence != urlexpr.Shape:
 		// url.PathEscape would leave an "@" as it is.
 		m.fact, m.advice = "url.QueryEscape in a login", "use url.UserPassword"
-	case via == pathEscape && o.Component == rfc1738.InSearchValue:
+	case via == library.EscapedText && o.Component == rfc1738.InSearchValue:
 		m.fact, m.escape = "url.PathEscape in a query", "QueryEscape"
 	default:
 		return m, false
 	}
-	if via == escapedPath || via == encode {
-		return m, true // of a value that is no text
+	if via == library.EncodedPath || via == library.EncodedQuery {
+		return m, true // of a value that is not text
 	}
 	kind, places := kindOfEscaped(p, o.Operand, needsBlank), []*lint.Operand{o}
 	result := p.Try(places, kind)
@@ -215,9 +207,12 @@ func hasNoBlank(o *strflow.Operand) bool {
 	return ok && fn.Pkg() != nil && strings.HasPrefix(fn.Pkg().Path(), "encoding/") && fn.Name() == "EncodeToString"
 }
 
-// makesEscapes reports whether a function returns text with escapes of its argument.
-func makesEscapes(via string) bool {
-	return via == pathEscape || via == queryEscape || via == escapedPath
+// kindOfEscape returns what a function that escapes returns.
+func kindOfEscape(fn *types.Func) library.Kind { return library.Of(fn).Kind(0) }
+
+// isText reports whether a kind is that of one text with escapes, not of a query.
+func isText(k library.Kind) bool {
+	return k == library.EscapedText || k == library.EscapedQuery || k == library.EncodedPath
 }
 
 // escapedByCallee returns the arguments of a call that are escaped, and that the function
@@ -260,9 +255,7 @@ func calleeOf(p *lint.Pass, arg ast.Expr) string {
 	return "the function"
 }
 
-func isEscapeOfNetURL(fn *types.Func) bool {
-	return fn != nil && (fn.FullName() == pathEscape || fn.FullName() == queryEscape)
-}
+func isEscapeOfNetURL(fn *types.Func) bool { return library.Of(fn).Does(library.Escapes) }
 
 // escapeIn returns the operand that an expression is, if one of the functions of net/url
 // escapes all that it may be.
@@ -308,38 +301,36 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 			reportMisuse(p, m.with(p.TryText(text, library.QueryValue, kind), kind), changes)
 		}
 	}
-	var known library.Library
 	for fn, call := range p.Flow.Calls() {
-		if fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || p.SkipsAt(call.Pos()) {
+		row := library.Of(fn)
+		if library.SubjectOf(fn.Pkg()) != library.URLs || row.Does(library.Escapes) || call.Ellipsis.IsValid() || p.SkipsAt(call.Pos()) {
 			continue
 		}
-		first := 0
-		m := misuse{}
-		switch fn.FullName() {
-		case "(net/url.Values).Set", "(net/url.Values).Add":
-			first, m.fact = 1, fmt.Sprintf("url.Values.%s takes text that is not escaped", fn.Name())
-		case "net/url.User", "net/url.UserPassword":
-			m.fact = fmt.Sprintf("url.%s takes text that is not escaped", fn.Name())
-		case "net/url.JoinPath":
-			first, m.fact, m.escape = 1, "url.QueryEscape in a path", "PathEscape"
-		case "(*net/url.URL).JoinPath":
-			m.fact, m.escape = "url.QueryEscape in a path", "PathEscape"
-		default:
-			continue
-		}
-		if call.Ellipsis.IsValid() || first > len(call.Args) {
-			continue
-		}
-		for i, arg := range call.Args[first:] {
+		for i, arg := range call.Args {
+			m, ok := misuseAt(row, i)
+			if !ok {
+				continue
+			}
 			o := escapeIn(p, arg)
-			if o == nil || m.escape != "" && (o.Via.FullName() != queryEscape || hasNoBlank(o)) {
+			if o == nil || m.escape != "" && (kindOfEscape(o.Via) != library.EscapedQuery || hasNoBlank(o)) {
 				continue
 			}
 			m.call, m.at = o.Call, arg
 			kind := kindOfEscaped(p, *o, m.escape != "")
-			reportMisuse(p, m.with(p.TryText(arg, known.Func(fn).Place(first+i), kind), kind), changes)
+			reportMisuse(p, m.with(p.TryText(arg, row.Place(i), kind), kind), changes)
 		}
 	}
+}
+
+// misuseAt returns what is wrong with escaped text that an argument of a function is.
+func misuseAt(row *library.Row, arg int) (misuse, bool) {
+	switch row.Place(arg) {
+	case library.QueryValue, library.User, library.Password:
+		return misuse{fact: fmt.Sprintf("url.%s takes text that is not escaped", row.Name)}, true
+	case library.PathElement:
+		return misuse{fact: "url.QueryEscape in a path", escape: "PathEscape"}, true
+	}
+	return misuse{}, false
 }
 
 // reportMisuse reports a call that escapes, or the text if the call is in another

@@ -3,6 +3,7 @@ package checks
 import (
 	"fmt"
 	"go/ast"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -39,7 +40,7 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 		for i, arg := range call.Args {
 			place := row.Place(i)
 			isRequest := place == library.Absolute && row.Schemes != 0
-			if !isRequest && (p.Callee(call) != "net/url.Parse" || !p.Wants(lint.Possible)) {
+			if !isRequest && !(i == 0 && row.ParsesURL() && p.Wants(lint.Possible) && isPath(parsedBy(p, call, "h"))) {
 				continue
 			}
 			if texts := p.Flow.Of(arg).Alternatives(); !isRequest || len(texts) > 1 {
@@ -53,6 +54,9 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 		}
 	}
 }
+
+// isPath reports whether all of a URL is its path.
+func isPath(u *url.URL) bool { return u != nil && u.Host == "" && u.Scheme == "" && u.Path != "" }
 
 // checkHostText reports a text that begins with a host. What is to be a whole URL may go
 // on behind it.

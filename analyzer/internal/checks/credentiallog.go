@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"net/url"
 	"path"
 	"slices"
 	"strings"
@@ -81,7 +82,7 @@ func addressesIn(p *lint.Pass, d ast.Decl) map[types.Object]ast.Expr {
 // stringOf returns the URL that a call of its method String prints, or nil.
 func stringOf(p *lint.Pass, e ast.Expr) ast.Expr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || p.Callee(call) != "(*net/url.URL).String" {
+	if !ok || p.RowOf(call).Kind(0) != library.URLText || !printsPassword(p, call) {
 		return nil
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
@@ -91,6 +92,16 @@ func stringOf(p *lint.Pass, e ast.Expr) ast.Expr {
 	return sel.X
 }
 
+// printsPassword reports whether a method prints a URL with its password.
+func printsPassword(p *lint.Pass, call *ast.CallExpr) bool {
+	results, ok := p.Result(call, &url.URL{User: url.UserPassword("", library.Harmless)})
+	if !ok {
+		return false
+	}
+	text, _ := results[0].(string)
+	return strings.Contains(text, library.Harmless)
+}
+
 // published returns the arguments of a call that writes them where others read
 // them, and says where.
 func published(p *lint.Pass, call *ast.CallExpr) (args []ast.Expr, place string) {
@@ -98,18 +109,16 @@ func published(p *lint.Pass, call *ast.CallExpr) (args []ast.Expr, place string)
 	if fn == nil || fn.Pkg() == nil {
 		return nil, ""
 	}
-	switch pkg := fn.Pkg().Path(); {
-	case pkg == "fmt" && fn.Name() == "Errorf":
+	switch row := library.Of(fn); {
+	case row.Kind(0) == library.ErrorValue && row.Takes(library.Log):
 		place = "an error"
-	case pkg == "fmt" && strings.HasPrefix(fn.Name(), "Fprint") && isStandardError(call):
+	case len(call.Args) > 0 && p.RowOf(call.Args[0]).Takes(library.Log):
 		place = "the output"
-	case pkg == "errors" && fn.Name() == "New":
-		return operandsOf(call.Args), "an error"
 	case fn.Name() == "WithLabelValues":
-		return operandsOf(call.Args), "a label"
-	case pkg == "fmt":
+		place = "a label"
+	case row != nil && !row.Takes(library.Log):
 		return nil, ""
-	case names.Says(fn.Name(), names.Logs) && (isLogPackage(pkg) || strflow.FormatArg(p.TypesInfo, call) >= 0):
+	case names.Says(fn.Name(), names.Logs) && (isLogPackage(fn.Pkg().Path()) || strflow.FormatArg(p.TypesInfo, call) >= 0):
 		place = "a log"
 	default:
 		return nil, ""
@@ -131,10 +140,6 @@ func operandsOf(list []ast.Expr) (operands []ast.Expr) {
 		operands = append(operands, e)
 	}
 	return operands
-}
-
-func isStandardError(call *ast.CallExpr) bool {
-	return len(call.Args) > 0 && types.ExprString(call.Args[0]) == "os.Stderr"
 }
 
 // isLogPackage reports whether the last element of a path that is not a version says
@@ -254,8 +259,7 @@ func isRequestURL(p *lint.Pass, e ast.Expr) bool {
 	if u := stringOf(p, e); u != nil {
 		e = u
 	}
-	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	return ok && goexpr.IsNamed(p.TypesInfo.TypeOf(sel.X), "net/http", "Request")
+	return p.RowOf(e).ComesFrom(library.Request)
 }
 
 // addressOf returns the URL whose text a variable holds, or nil.
@@ -298,7 +302,7 @@ func isAddress(p *lint.Pass, e ast.Expr) bool {
 		return false
 	}
 	if call, ok := e.(*ast.CallExpr); ok {
-		if name := p.Callee(call); name == "os.Getenv" && len(call.Args) == 1 {
+		if p.RowOf(call).Place(0) == library.EnvName {
 			key, _ := p.ConstantText(call.Args[0])
 			return lint.IsAddressName(strings.ToLower(key))
 		}

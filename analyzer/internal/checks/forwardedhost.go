@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -29,7 +30,7 @@ func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
 	written := make(map[ast.Decl][]ast.Expr) // the operands that stand for a host in a text
 	for c := range lint.Built(candidates) {
 		for o := range c.Template.Operands() {
-			if o.Expr != nil && c.HasLogin && c.Host.Start <= o.At && o.At < c.Host.End && isHeaderGet(o) {
+			if o.Expr != nil && c.HasLogin && c.Host.Start <= o.At && o.At < c.Host.End && isHeaderValue(o) {
 				d := p.DeclAt(o.Expr)
 				written[d] = append(written[d], o.Expr)
 			}
@@ -83,7 +84,7 @@ func isURLField(p *lint.Pass, key *ast.Ident) bool {
 func isHeaderField(p *lint.Pass, e ast.Expr) bool {
 	for _, text := range p.Flow.Of(e).Alternatives() {
 		for o := range text.Operands() {
-			if isHeaderGet(o) {
+			if isHeaderValue(o) {
 				return true
 			}
 		}
@@ -91,8 +92,7 @@ func isHeaderField(p *lint.Pass, e ast.Expr) bool {
 	return false
 }
 
-// isHeaderGet reports whether an operand is what the method Get of a header returns.
-func isHeaderGet(o strflow.Operand) bool {
-	fn, ok := o.Object.(*types.Func)
-	return ok && o.Origin == strflow.Request && fn.FullName() == "(net/http.Header).Get"
+// isHeaderValue reports whether an operand is the value of a header field of a request.
+func isHeaderValue(o strflow.Operand) bool {
+	return o.Origin == strflow.Request && o.Kind == library.HeaderText
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -15,8 +16,11 @@ import (
 // which an allowed one is a part.
 func checkHostTests(p *lint.Pass, t *tests) {
 	for _, c := range t.calls {
-		switch c.function {
-		case "Contains":
+		if !c.tests {
+			continue
+		}
+		switch c.where {
+		case library.Anywhere:
 			switch {
 			case isHostField(p, c.Args[1]), isHost(p, c.Args[1]) && !isHost(p, c.Args[0]):
 				p.ReportExpr(c, lint.Fault{
@@ -26,7 +30,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 			case c.isKnown && isHostText(c.part) && (isHost(p, c.Args[0]) || isURLText(p, c.Args[0])):
 				reportPassing(p, c, c.part+".evil.example", "compare the host as a whole")
 			}
-		case "HasSuffix":
+		case library.AtEnd:
 			switch {
 			case !isHost(p, c.Args[0]):
 			case c.isKnown && isHostText(c.part):
@@ -38,7 +42,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 					Effect: c.passing("evilexample.com", "example.com"),
 				}, nil)
 			}
-		case "HasPrefix":
+		case library.AtStart:
 			if isHost(p, c.Args[0]) && c.isKnown && (isHostText(c.part) || c.part == "localhost") {
 				reportPassing(p, c, c.part+".evil.example", "compare the host as a whole")
 			}
@@ -54,14 +58,8 @@ func isHost(p *lint.Pass, e ast.Expr) bool {
 
 // isHostField reports whether an expression is the host of a URL or a request.
 func isHostField(p *lint.Pass, e ast.Expr) bool {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.CallExpr:
-		return p.Callee(e) == "(*net/url.URL).Hostname"
-	case *ast.SelectorExpr:
-		t := p.TypesInfo.TypeOf(e.X)
-		return e.Sel.Name == "Host" && (lint.IsURLType(t) || goexpr.IsNamed(t, "net/http", "Request"))
-	}
-	return false
+	kind := p.RowOf(e).Kind(0)
+	return kind == library.Hostname || kind == library.URLHost
 }
 
 // isHostText reports whether a text is a host with a dot in it, from end to end.

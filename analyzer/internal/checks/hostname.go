@@ -82,11 +82,11 @@ func assignmentOf(p *lint.Pass, e ast.Expr) *ast.Ident {
 }
 
 // hostText returns the kind that the origins of a host agree on, and the first of them.
-// What net.SplitHostPort returns is left out: the others are there if it fails.
+// What is split into host and port is left out: the others are there if that fails.
 func hostText(p *lint.Pass, arg ast.Expr) (library.Kind, lint.Origin) {
 	kind, first := library.AnyValue, lint.Origin{}
 	for _, o := range p.OriginsOf(arg) {
-		if call, ok := o.Expr.(*ast.CallExpr); ok && p.Callee(call) == "net.SplitHostPort" || p.TypesInfo.Types[o.Expr].Value != nil {
+		if row := p.RowOf(o.Expr); row.Place(0) == library.HostPort && row.Kind(0) == library.Hostname || p.TypesInfo.Types[o.Expr].Value != nil {
 			continue
 		}
 		switch k := p.OriginKind(o); {

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -34,7 +35,7 @@ func checkHostRegexp(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		ast.Inspect(d, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) == 0 || !compilesRegexp(p.Callee(call)) {
+			if !ok || len(call.Args) == 0 || p.RowOf(call).Place(0) != library.Regexp {
 				return true
 			}
 			text, ok := p.ConstantText(call.Args[0])
@@ -52,15 +53,6 @@ func checkHostRegexp(p *lint.Pass, _ []*lint.Candidate) {
 			return true
 		})
 	}
-}
-
-func compilesRegexp(name string) bool {
-	switch name {
-	case "regexp.Compile", "regexp.MustCompile", "regexp.CompilePOSIX", "regexp.MustCompilePOSIX",
-		"regexp.Match", "regexp.MatchString", "regexp.MatchReader":
-		return true
-	}
-	return false
 }
 
 // reportHost reports a host in an expression, and the expression if the literal does

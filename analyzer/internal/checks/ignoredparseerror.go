@@ -87,12 +87,8 @@ func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
 	if !ok {
 		return nil
 	}
-	fn := goexpr.Callee(p.TypesInfo, call)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" && fn.Pkg().Path() != "net/http" {
-		return nil
-	}
-	results := fn.Signature().Results()
-	if results.Len() != 2 || !lint.IsURLType(results.At(0).Type()) && !goexpr.IsNamed(results.At(0).Type(), "net/http", "Request") {
+	row := p.RowOf(call)
+	if kind := row.Kind(0); kind != library.URLValue && kind != library.RequestValue || row.Kind(1) != library.ErrorValue {
 		return nil
 	}
 	text := urlArg(p, call)

@@ -19,7 +19,7 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 	}
 	slash, equal := make(map[string]bool), make(map[string]bool) // equal: it is "/", not something else
 	for _, c := range t.calls {
-		if c.function == "HasPrefix" && c.isKnown && c.part == "/" {
+		if c.isPrefixTest() && c.part == "/" {
 			slash[c.of] = c.of != ""
 		}
 	}
@@ -34,7 +34,7 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 		Advice: `refuse "/\\" too, which browsers take for "//"`,
 	}
 	for _, c := range t.calls {
-		if c.function == "HasPrefix" && c.isKnown && c.part == "//" && slash[c.of] && t.decides(c.of) {
+		if c.isPrefixTest() && c.part == "//" && slash[c.of] && t.decides(c.of) {
 			p.ReportExpr(c, f, nil)
 		}
 	}
@@ -47,7 +47,7 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 		return
 	}
 	for _, c := range t.calls {
-		if c.function == "HasPrefix" && c.isKnown && c.part == "/" && !t.completed[c.of] && c.of != "" && t.redirects[c.of] {
+		if c.isPrefixTest() && c.part == "/" && !t.completed[c.of] && c.of != "" && t.redirects[c.of] {
 			reportLocal(p, c)
 		}
 	}
@@ -97,8 +97,8 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 		if !ok {
 			continue
 		}
-		evil := t.acceptsOther(id.Name, u)
-		if host, ok := u.host(evil); ok && evil != "" && host == "" {
+		evil := t.acceptsOther(p, id.Name, u)
+		if parsed := parsedBy(p, u, evil); evil != "" && parsed != nil && parsed.Host == "" {
 			p.ReportExpr(b, lint.Fault{
 				Fact:   fmt.Sprintf("%q has no Host for net/url, but one for browsers", evil),
 				Advice: `refuse a Path with "//" or "\\" at its start`,
@@ -110,11 +110,12 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 // acceptsOther returns a text that is parsed without a Host, but leads a client to another
 // one, or "". http.Redirect cleans a path, but sees no backslash in it; String escapes
 // the backslash.
-func (t *tests) acceptsOther(u string, parsed parsing) string {
-	from := sourceOf(parsed.from)
+func (t *tests) acceptsOther(p *lint.Pass, u string, parsing *ast.CallExpr) string {
+	const evil = "//evil.example"
+	from, parsed := sourceOf(parsing.Args[0]), parsedBy(p, parsing, evil)
 	switch {
-	case strings.HasSuffix(parsed.function, "RequestURI") && (sendsTo(t.redirects, u) || from != "" && t.redirects[from]):
-		return "//evil.example"
+	case parsed != nil && parsed.Host == "" && (sendsTo(t.redirects, u) || from != "" && t.redirects[from]):
+		return evil
 	case from != "" && t.redirects[from]:
 		return `/\evil.example`
 	case sendsTo(t.headers, u):

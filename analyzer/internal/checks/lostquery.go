@@ -7,6 +7,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var LostQuery = lint.Rule{
@@ -76,24 +77,18 @@ func isQueryCopy(p *lint.Pass, e ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	switch p.Callee(call) {
-	case "(*net/url.URL).Query":
-		return true
-	case "net/url.ParseQuery":
+	row := p.RowOf(call)
+	if row.Place(0) == library.Query {
 		kind, _ := p.CommonKind(call.Args[0])
 		sel, ok := ast.Unparen(call.Args[0]).(*ast.SelectorExpr)
-		return ok && kind == library.EncodedQuery && lint.IsURLType(p.TypesInfo.TypeOf(sel.X))
+		return ok && row.Kind(0) == library.ValuesValue && kind == library.EncodedQuery && lint.IsURLType(p.TypesInfo.TypeOf(sel.X))
 	}
-	return false
+	return row.Kind(0) == library.ValuesValue
 }
 
 // changesValues reports whether a call changes the url.Values that its method is of.
 func changesValues(p *lint.Pass, call *ast.CallExpr) bool {
-	switch p.Callee(call) {
-	case "(net/url.Values).Set", "(net/url.Values).Add", "(net/url.Values).Del":
-		return true
-	}
-	return false
+	return library.Changes(goexpr.Callee(p.TypesInfo, call))
 }
 
 // add notes a use of the variable.

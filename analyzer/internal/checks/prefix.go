@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -18,11 +19,11 @@ import (
 func checkPrefixTests(p *lint.Pass, t *tests) {
 	for _, c := range t.calls {
 		switch {
-		case c.function == "CutPrefix" && c.isKnown && !t.literals["/"]:
+		case c.cuts && c.where == library.AtStart && c.isKnown && !t.literals["/"]:
 			if host := openHost(c.part); host != "" {
 				reportPassing(p, c, c.part+".evil.example/", fmt.Sprintf("write %q, or compare the Host", c.part+"/"))
 			}
-		case c.function != "HasPrefix":
+		case !c.tests || c.where != library.AtStart:
 		case !c.isKnown:
 			checkVariablePrefix(p, t, c)
 		case c.part == "http" || c.part == "https":
@@ -86,7 +87,7 @@ func isURLText(p *lint.Pass, e ast.Expr) bool {
 // checkTrims finds the prefixes that are cut off where another one was tested.
 func checkTrims(p *lint.Pass, t *tests) {
 	for _, c := range t.calls {
-		if c.function != "TrimPrefix" || !c.isKnown || !strings.Contains(c.part, "://") {
+		if c.tests || c.where != library.AtStart || !c.isKnown || !strings.Contains(c.part, "://") {
 			continue
 		}
 		for _, test := range slices.Backward(t.schemes[c.of]) {

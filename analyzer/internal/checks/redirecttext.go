@@ -6,7 +6,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -29,32 +28,13 @@ func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		ast.Inspect(d, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok {
-				if location := locationOf(p, call); location != nil {
+				if location, _ := locationOf(p, call); location != nil {
 					checkLocation(p, location)
 				}
 			}
 			return true
 		})
 	}
-}
-
-// locationOf returns the argument of a call to which it redirects a client, or nil.
-func locationOf(p *lint.Pass, call *ast.CallExpr) ast.Expr {
-	row := p.RowOf(call)
-	if row == nil {
-		return nil
-	}
-	for i, arg := range call.Args {
-		switch row.Place(i) {
-		case library.Location:
-			return arg
-		case library.HeaderName:
-			if key, _ := p.ConstantText(arg); strings.EqualFold(key, "Location") && i+1 < len(call.Args) {
-				return call.Args[i+1]
-			}
-		}
-	}
-	return nil
 }
 
 // checkLocation reports the first operand of a URL that should be escaped.
@@ -137,6 +117,5 @@ func isServedPath(p *lint.Pass, e ast.Expr) bool {
 	if !ok || !p.IsURLPath(sel) {
 		return false
 	}
-	u, ok := ast.Unparen(sel.X).(*ast.SelectorExpr)
-	return ok && goexpr.IsNamed(p.TypesInfo.TypeOf(u.X), "net/http", "Request")
+	return p.RowOf(sel.X).ComesFrom(library.Request)
 }

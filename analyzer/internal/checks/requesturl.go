@@ -6,7 +6,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var RequestURL = lint.Rule{
@@ -70,7 +69,7 @@ func sendsRequests(p *lint.Pass, fn *ast.FuncDecl) bool {
 		return false
 	}
 	for _, field := range fn.Type.Results.List {
-		if goexpr.IsNamed(p.TypesInfo.TypeOf(field.Type), "net/http", "Response") {
+		if p.TypeKind(field.Type) == library.ResponseValue {
 			return true
 		}
 	}
@@ -102,7 +101,7 @@ func wholeURL(p *lint.Pass, call *ast.CallExpr) *ast.CallExpr {
 		return nil
 	}
 	sel, ok := ast.Unparen(u).(*ast.SelectorExpr)
-	if !ok || !goexpr.IsNamed(p.TypesInfo.TypeOf(sel.X), "net/http", "Request") || !isParameter(p, sel.X) {
+	if !ok || !p.RowOf(sel).ComesFrom(library.Request) || !isParameter(p, sel.X) {
 		return nil
 	}
 	return arg

@@ -156,9 +156,7 @@ func schemePrefixOf(p *lint.Pass, e ast.Expr) (schemePrefix, bool) {
 	if !ok || len(call.Args) != 2 {
 		return t, false
 	}
-	switch p.Callee(call) {
-	case "strings.HasPrefix", "bytes.HasPrefix":
-	default:
+	if row := p.RowOf(call); !row.Does(library.Tests) || row.Where != library.AtStart || !row.LooksFor() {
 		return t, false
 	}
 	t.of = sourceOf(call.Args[0])

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -33,41 +34,48 @@ func reportPassing(p *lint.Pass, test textCall, text, advice string) {
 type tests struct {
 	calls     []textCall
 	octets    []octetTest
-	compared  []*ast.BinaryExpr        // by == or !=
-	schemes   map[string][]textCall    // the tests of a text for a prefix with "://", the first few of them
-	bounded   map[string]bool          // what is put before a slash, tested for one at its end, or loses it
-	completed map[string]bool          // what is put behind a slash
-	longest   map[string]string        // what has its length compared, with what
-	parsed    map[types.Object]parsing // by net/url
-	redirects map[string]bool          // where a client is sent
-	headers   map[string]bool          // of these, what goes into the header as it is
-	literals  map[string]bool          // signs that are looked for: "/", "//", "\", "."
-	returns   bool                     // a result is a boolean
-	name      string                   // of the function
+	compared  []*ast.BinaryExpr              // by == or !=
+	schemes   map[string][]textCall          // the tests of a text for a prefix with "://", the first few of them
+	bounded   map[string]bool                // what is put before a slash, tested for one at its end, or loses it
+	completed map[string]bool                // what is put behind a slash
+	longest   map[string]string              // what has its length compared, with what
+	parsed    map[types.Object]*ast.CallExpr // what parses a URL
+	redirects map[string]bool                // where a client is sent
+	headers   map[string]bool                // of these, what goes into the header as it is
+	literals  map[string]bool                // signs that are looked for: "/", "//", "\", "."
+	returns   bool                           // a result is a boolean
+	name      string                         // of the function
 }
 
 // A textCall is a call of a function of package strings, or bytes, with a text and a part.
 type textCall struct {
 	ast.Expr
-	Args     []ast.Expr
-	function string // its name
-	of       string // the source of the first argument
-	part     string // the second argument
-	isKnown  bool   // part is the text, else its source
-	within   []ast.Node
+	Args    []ast.Expr
+	where   library.Where // it looks for the part
+	tests   bool          // it does nothing but tell whether the part is there
+	cuts    bool          // it tells that, too, and cuts the part off
+	of      string        // the source of the first argument
+	part    string        // the second argument
+	isKnown bool          // part is the text, else its source
+	within  []ast.Node
+}
+
+// isPrefixTest reports whether a call tells whether a text begins with one that is known.
+func (c *textCall) isPrefixTest() bool {
+	return c.tests && c.where == library.AtStart && c.isKnown
 }
 
 // passes runs the test for a text.
 func (c textCall) passes(text string) bool {
-	switch c.function {
-	case "Contains":
-		return strings.Contains(text, c.part)
-	case "HasPrefix", "CutPrefix":
+	switch {
+	case !c.tests && !c.cuts:
+		return false
+	case c.where == library.AtStart:
 		return strings.HasPrefix(text, c.part)
-	case "HasSuffix":
+	case c.where == library.AtEnd:
 		return strings.HasSuffix(text, c.part)
 	}
-	return false
+	return strings.Contains(text, c.part)
 }
 
 // passing says that a text passes a test with a part that is not known, "" if it does not.
@@ -86,30 +94,21 @@ type octetTest struct {
 	octet string
 }
 
-// A parsing is a URL and the text it was parsed from.
-type parsing struct {
-	function string
-	from     ast.Expr
-}
-
-// host returns the Host of a text as the function parses it, and false if it refuses the text.
-func (p parsing) host(text string) (string, bool) {
-	parse := url.Parse
-	if strings.HasSuffix(p.function, "RequestURI") {
-		parse = url.ParseRequestURI
+// parsedBy returns what a call makes of the text of a URL, nil if it refuses the text.
+func parsedBy(p *lint.Pass, call *ast.CallExpr, text string) *url.URL {
+	results, _ := p.Result(call, text)
+	if len(results) == 0 {
+		return nil
 	}
-	u, err := parse(text)
-	if err != nil {
-		return "", false
-	}
-	return u.Host, true
+	u, _ := results[0].(*url.URL)
+	return u
 }
 
 // testsIn returns the tests in a declaration.
 func testsIn(p *lint.Pass, d ast.Decl) *tests {
 	t := &tests{
 		schemes: make(map[string][]textCall), bounded: make(map[string]bool), completed: make(map[string]bool), longest: make(map[string]string),
-		parsed: make(map[types.Object]parsing), redirects: make(map[string]bool), headers: make(map[string]bool), literals: make(map[string]bool),
+		parsed: make(map[types.Object]*ast.CallExpr), redirects: make(map[string]bool), headers: make(map[string]bool), literals: make(map[string]bool),
 	}
 	if fn, ok := d.(*ast.FuncDecl); ok {
 		t.name = fn.Name.Name
@@ -149,33 +148,56 @@ func testsIn(p *lint.Pass, d ast.Decl) *tests {
 }
 
 func addCall(p *lint.Pass, t *tests, call *ast.CallExpr, stack []ast.Node) {
-	name := p.Callee(call)
-	switch name {
-	case "strings.HasPrefix", "strings.HasSuffix", "strings.Contains", "strings.TrimPrefix", "strings.CutPrefix",
-		"strings.TrimSuffix", "strings.TrimRight", "strings.TrimLeft",
-		"bytes.HasPrefix", "bytes.HasSuffix", "bytes.Contains", "bytes.TrimPrefix":
-		_, function, _ := strings.Cut(name, ".")
-		c := textCall{Expr: call, Args: call.Args, function: function, of: sourceOf(call.Args[0])}
-		if c.part, c.isKnown = partOf(p, call.Args[1]); !c.isKnown {
-			c.part = sourceOf(call.Args[1])
-		}
-		switch {
-		case c.isKnown && c.part == "/" && (c.function == "HasSuffix" || c.function == "TrimSuffix" || c.function == "TrimRight"):
-			t.bounded[c.of] = true
-		case c.isKnown && c.part == "/" && c.function == "TrimLeft":
-			t.literals["//"] = true
-		case c.isKnown && c.function == "HasPrefix" && strings.Contains(c.part, "://") && len(t.schemes[c.of]) < lint.MaxFaults:
-			c.within = slices.Clone(stack)
-			t.schemes[c.of] = append(t.schemes[c.of], c)
-		}
-		t.calls = append(t.calls, c)
-	case "net/http.Redirect":
-		t.redirects[sourceOf(call.Args[2])] = true
-	case "(net/http.Header).Set", "(net/http.Header).Add":
-		if key, _ := p.ConstantText(call.Args[0]); key == "Location" {
-			t.redirects[sourceOf(call.Args[1])], t.headers[sourceOf(call.Args[1])] = true, true
+	row := p.RowOf(call)
+	if row == nil {
+		return
+	}
+	if location, isHeader := locationOf(p, call); location != nil {
+		t.redirects[sourceOf(location)] = true
+		if isHeader {
+			t.headers[sourceOf(location)] = true
 		}
 	}
+	isChars := row.Place(1) == library.Chars
+	if len(call.Args) != 2 || !row.LooksFor() && !(isChars && row.Effect == library.Trims) || row.Effect == library.Tests && row.Kind(0) != library.Word {
+		return
+	}
+	c := textCall{Expr: call, Args: call.Args, where: row.Where, tests: row.Effect == library.Tests, cuts: row.Kind(1) == library.Word, of: sourceOf(call.Args[0])}
+	if c.part, c.isKnown = partOf(p, call.Args[1]); !c.isKnown {
+		c.part = sourceOf(call.Args[1])
+	}
+	if c.isKnown && c.part == "/" {
+		t.bounded[c.of] = t.bounded[c.of] || c.where == library.AtEnd || c.where == library.AtEnds
+		t.literals["//"] = t.literals["//"] || isChars && c.where != library.AtEnd
+	}
+	if isChars {
+		return
+	}
+	if c.isKnown && c.tests && c.where == library.AtStart && strings.Contains(c.part, "://") && len(t.schemes[c.of]) < lint.MaxFaults {
+		c.within = slices.Clone(stack)
+		t.schemes[c.of] = append(t.schemes[c.of], c)
+	}
+	t.calls = append(t.calls, c)
+}
+
+// locationOf returns the argument of a call to which it redirects a client, nil if there is
+// none, and whether it goes into the header as it is.
+func locationOf(p *lint.Pass, call *ast.CallExpr) (location ast.Expr, isHeader bool) {
+	row := p.RowOf(call)
+	if row == nil {
+		return nil, false
+	}
+	for i, arg := range call.Args {
+		switch row.Place(i) {
+		case library.Location:
+			return arg, false
+		case library.HeaderName:
+			if key, _ := p.ConstantText(arg); strings.EqualFold(key, "Location") && i+1 < len(call.Args) {
+				return call.Args[i+1], true
+			}
+		}
+	}
+	return nil, false
 }
 
 // partOf returns a text that is known, also if it is converted to a slice.
@@ -213,13 +235,13 @@ func addComparison(p *lint.Pass, t *tests, b *ast.BinaryExpr) {
 	}
 }
 
-// prefixTest returns the test for a prefix that a comparison is: of strings.Index with 0,
-// or of the beginning of a text.
+// prefixTest returns the test for a prefix that a comparison is: of where it is found with
+// 0, or of the beginning of a text.
 func prefixTest(p *lint.Pass, b *ast.BinaryExpr) (textCall, bool) {
-	c := textCall{Expr: b, function: "HasPrefix"}
+	c := textCall{Expr: b, where: library.AtStart, tests: true}
 	switch x := ast.Unparen(b.X).(type) {
 	case *ast.CallExpr:
-		if p.Callee(x) != "strings.Index" || types.ExprString(b.Y) != "0" {
+		if row := p.RowOf(x); !row.LooksFor() || row.Kind(0) != library.Number || types.ExprString(b.Y) != "0" {
 			return c, false
 		}
 		c.Args = x.Args
@@ -259,10 +281,17 @@ func lengthOf(e ast.Expr) string {
 // would be written again and again.
 func sourceOf(e ast.Expr) string {
 	const long = 80
-	if e.End()-e.Pos() > long {
-		return ""
+	end := e.End()
+	for x := e; ; {
+		sum, ok := x.(*ast.BinaryExpr)
+		switch {
+		case !ok && end-x.Pos() > long, ok && end-sum.OpPos > long: // Pos goes through all of a sum
+			return ""
+		case !ok:
+			return types.ExprString(e)
+		}
+		x = sum.X
 	}
-	return types.ExprString(e)
 }
 
 func addParsing(p *lint.Pass, t *tests, a *ast.AssignStmt) {
@@ -277,8 +306,7 @@ func addParsing(p *lint.Pass, t *tests, a *ast.AssignStmt) {
 	if !ok {
 		return
 	}
-	switch name := p.Callee(call); name {
-	case "net/url.Parse", "net/url.ParseRequestURI":
-		t.parsed[p.TypesInfo.ObjectOf(id)] = parsing{name, call.Args[0]}
+	if p.RowOf(call).ParsesURL() {
+		t.parsed[p.TypesInfo.ObjectOf(id)] = call
 	}
 }

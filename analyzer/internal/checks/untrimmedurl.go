@@ -39,12 +39,12 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
-				name := p.Callee(n)
 				if url := urlArg(p, n); url != nil {
 					taken = append(taken, url)
 					checkContent(p, url)
 				}
-				trims = trims || strings.HasPrefix(name, "strings.Trim") || strings.HasPrefix(name, "bytes.Trim") || name == "strings.Fields"
+				row := p.RowOf(n)
+				trims = trims || row.Does(library.Trims) || row.Does(library.Words)
 			case *ast.KeyValueExpr:
 				checkCopy(p, n.Key, n.Value)
 			case *ast.AssignStmt:
@@ -107,7 +107,7 @@ func broughtFrom(p *lint.Pass, e ast.Expr) string {
 			}
 			switch o.Origin {
 			case strflow.Request:
-				if !isHeaderGet(o) { // net/http trims fields
+				if !isHeaderValue(o) { // net/http trims fields
 					return "a request"
 				}
 			case strflow.Env:

@@ -93,7 +93,7 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 		return lint.Fault{}, false
 	}
 	f.Effect = result.Effect
-	if callee := p.Callee(call); kind == library.Address || strings.Contains(callee, "Parse") {
+	if row := p.RowOf(call); kind == library.Address || row.Kind(0) == library.IP && row.Origin == library.NoOrigin {
 		f.Level = lint.Possible // some parse what they know to be no address as well
 	}
 	if kind == library.URLHost && isHostOfURL(p, from.Expr) {
@@ -104,7 +104,7 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 
 // hostEffect says what a function makes of a host with what it can have besides.
 func hostEffect(p *lint.Pass, call *ast.CallExpr, kind library.Kind) lint.RunResult {
-	if p.Callee(call) != library.HostPort.Writer() {
+	if p.RowOf(call).Kind(0) != library.Address {
 		return p.TryBuilt(library.Host, kind, func(value string) (string, bool) { return value, true })
 	}
 	result := p.TryBuilt(library.HostPort, kind, func(value string) (string, bool) { return joinedHost(p, call, value) })
@@ -320,17 +320,15 @@ func unescapedBy(p *lint.Pass, call *ast.CallExpr) string {
 func isUnescaped(p *lint.Pass, e ast.Expr) bool {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
-		switch p.Callee(x) {
-		case "(*net/http.Request).FormValue", "(*net/http.Request).PostFormValue", "(*net/http.Request).PathValue",
-			"(*github.com/gin-gonic/gin.Context).Query", "(*github.com/gin-gonic/gin.Context).DefaultQuery", "(github.com/labstack/echo/v4.Context).QueryParam":
-			return true
-		case "(net/url.Values).Get":
-			sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
-			return ok && isParsedQuery(p, sel.X)
+		row := p.RowOf(x)
+		if row.Place(0) != library.QueryName || row.Kind(0) != library.FreeText || !row.ComesFrom(library.Request) {
+			return false
 		}
+		sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
+		return ok && (p.TypeKind(sel.X) != library.ValuesValue || isParsedQuery(p, sel.X))
 	case *ast.IndexExpr:
 		list, ok := ast.Unparen(x.X).(*ast.IndexExpr)
-		return ok && goexpr.IsNamed(p.TypesInfo.TypeOf(list.X), "net/url", "Values") && isParsedQuery(p, list.X)
+		return ok && p.TypeKind(list.X) == library.ValuesValue && isParsedQuery(p, list.X)
 	}
 	return false
 }
@@ -339,16 +337,7 @@ func isUnescaped(p *lint.Pass, e ast.Expr) bool {
 func isParsedQuery(p *lint.Pass, e ast.Expr) bool {
 	origins := p.OriginsOf(e)
 	for _, o := range origins {
-		switch x := o.Expr.(type) {
-		case *ast.CallExpr:
-			if name := p.Callee(x); name != "(*net/url.URL).Query" && name != "net/url.ParseQuery" {
-				return false
-			}
-		case *ast.SelectorExpr:
-			if !goexpr.IsNamed(p.TypesInfo.TypeOf(x.X), "net/http", "Request") {
-				return false
-			}
-		default:
+		if p.RowOf(o.Expr).Kind(0) != library.ValuesValue {
 			return false
 		}
 	}

@@ -3,11 +3,11 @@ package fields
 import (
 	"fmt"
 	"go/ast"
-	"go/constant"
 	"iter"
 	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -59,10 +59,10 @@ func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
 // mendsSlashes reports whether the package makes one slash of two somewhere.
 func mendsSlashes(p *lint.Pass) bool {
 	for fn, call := range p.Flow.Calls() {
-		if name := fn.FullName(); name != "strings.Replace" && name != "strings.ReplaceAll" {
+		if !library.Of(fn).Does(library.Replaces) || len(call.Args) < 3 {
 			continue
 		}
-		if v := p.TypesInfo.Types[call.Args[1]].Value; v != nil && constant.StringVal(v) == "//" {
+		if old, _ := p.ConstantText(call.Args[1]); old == "//" {
 			return true
 		}
 	}
@@ -111,21 +111,19 @@ func isTrimmed(p *lint.Pass, e ast.Expr) bool {
 		if !ok || len(call.Args) != 2 {
 			return false
 		}
-		switch p.Callee(call) {
-		case "strings.Trim", "strings.TrimLeft", "strings.TrimPrefix":
-			if cut, _ := p.ConstantText(call.Args[1]); cut == "/" {
-				return true
-			}
-		case "strings.TrimRight", "strings.TrimSuffix":
-		default:
+		row := p.RowOf(call)
+		if !row.Does(library.Trims) {
 			return false
+		}
+		if cut, _ := p.ConstantText(call.Args[1]); cut == "/" && row.Where != library.AtEnd {
+			return true
 		}
 		e = call.Args[0]
 	}
 }
 
-// isPathArg reports whether a literal is an argument of package path, to which a slash
-// means more than that it is written.
+// isPathArg reports whether a literal is an argument of a function of paths, to which a
+// slash means more than that it is written.
 func isPathArg(p *lint.Pass, lit *ast.BasicLit) bool {
 	for n := range p.Enclosing(lit) {
 		call, ok := n.(*ast.CallExpr)
@@ -133,7 +131,7 @@ func isPathArg(p *lint.Pass, lit *ast.BasicLit) bool {
 			return false
 		}
 		fn := goexpr.Callee(p.TypesInfo, call)
-		return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "path"
+		return fn != nil && library.SubjectOf(fn.Pkg()) == library.Paths
 	}
 	return false
 }

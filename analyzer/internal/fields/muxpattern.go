@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/muxpattern"
 	"github.com/urllint/urllint/internal/rfc9110"
 	"github.com/urllint/urllint/passes/strflow"
@@ -31,8 +32,7 @@ func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/http") || p.IsBefore("go1.22") {
 		return
 	}
-	targets := p.Params(0, "net/http.Handle", "net/http.HandleFunc", "(*net/http.ServeMux).Handle", "(*net/http.ServeMux).HandleFunc")
-	for _, a := range p.AssignmentsTo(targets) {
+	for _, a := range p.AssignmentsTo(p.Params(library.Pattern)) {
 		if f, ok := a.CommonFault(faultOf); ok {
 			p.ReportAssignment(a, f)
 		}

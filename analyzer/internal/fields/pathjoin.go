@@ -107,12 +107,8 @@ func joinedFact(fn *types.Func) string {
 
 // cleansPath reports whether a function makes one slash of two.
 func cleansPath(fn *types.Func) bool {
-	var known library.Library
-	if fn.Pkg() == nil || fn.Pkg().Path() != "path" && fn.Pkg().Path() != "path/filepath" {
-		return false
-	}
-	row := known.Func(fn)
-	return row != nil && (row.Effect == library.JoinsPath || row.Effect == library.Cleans)
+	row := library.Of(fn)
+	return library.SubjectOf(fn.Pkg()) == library.Paths && (row.Does(library.JoinsPath) || row.Does(library.Cleans))
 }
 
 // isTested reports whether the function that an expression is in looks at what the same
@@ -143,7 +139,14 @@ func isLookedAt(p *lint.Pass, id *ast.Ident) bool {
 			}
 		case *ast.CallExpr:
 			fn := goexpr.Callee(p.TypesInfo, n)
-			return n.Fun.End() <= id.Pos() && fn != nil && fn.Pkg() != nil && (fn.Pkg().Path() == "strings" || fn.Pkg().Path() == "net/url" || fn.Pkg().Path() == "regexp")
+			if fn == nil || n.Fun.End() > id.Pos() {
+				return false
+			}
+			switch library.SubjectOf(fn.Pkg()) {
+			case library.Texts, library.URLs, library.Regexps:
+				return true
+			}
+			return false
 		default:
 			return false
 		}
@@ -155,7 +158,7 @@ func isLookedAt(p *lint.Pass, id *ast.Ident) bool {
 func checkJoinedNames(p *lint.Pass) {
 	var comments map[types.Object]string
 	for fn, call := range p.Flow.Calls() {
-		if len(call.Args) < 2 || fn.FullName() != "path.Join" && fn.FullName() != "path/filepath.Join" || p.SkipsAt(call.Pos()) {
+		if len(call.Args) < 2 || !cleansPath(fn) || p.SkipsAt(call.Pos()) {
 			continue
 		}
 		e := call.Args[0]

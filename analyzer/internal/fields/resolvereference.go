@@ -4,14 +4,13 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
-	"go/types"
 	"net/url"
 	"path"
 	"strings"
 	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -33,11 +32,9 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url") {
 		return
 	}
-	known := knownURLs{p, make(map[*types.Var][]*knownURL)}
 	ends := sync.OnceValue(func() bool { return endsBases(p) })
 	for fn, call := range p.Flow.Calls() {
-		name := fn.FullName()
-		if name != "(*net/url.URL).Parse" && name != "(*net/url.URL).ResolveReference" || len(call.Args) != 1 || p.SkipsAt(call.Pos()) {
+		if !library.Of(fn).Does(library.Resolves) || len(call.Args) != 1 || p.SkipsAt(call.Pos()) {
 			continue
 		}
 		method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
@@ -45,15 +42,15 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 			continue
 		}
 		var references []*knownURL
-		if name == "(*net/url.URL).Parse" {
+		if lint.IsStringType(p.TypesInfo.TypeOf(call.Args[0])) {
 			references = knownStrings(p, call.Args[0], false)
 		} else {
-			references = known.expr(call.Args[0])
+			references = knownURLs(p, call.Args[0])
 		}
 		if len(references) == 0 {
 			continue
 		}
-		for _, base := range known.expr(method.X) {
+		for _, base := range knownURLs(p, method.X) {
 			for _, reference := range references {
 				checkResolution(p, base, reference, ends)
 			}
@@ -115,7 +112,7 @@ func endsBases(p *lint.Pass) bool {
 		return true
 	}
 	for fn, call := range p.Flow.Calls() {
-		if fn.FullName() == "strings.HasSuffix" && len(call.Args) == 2 {
+		if row := library.Of(fn); row.Does(library.Tests) && row.Where == library.AtEnd && len(call.Args) == 2 {
 			if suffix, _ := p.ConstantText(call.Args[1]); suffix == "/" {
 				return true
 			}
@@ -158,66 +155,29 @@ func knownEnds(p *lint.Pass, e ast.Expr) []*knownURL {
 	return all
 }
 
-// knownURLs tells what a *url.URL may be, as far as that is known.
-type knownURLs struct {
-	*lint.Pass
-	of map[*types.Var][]*knownURL // of the variables that were asked for
-}
-
-// maxKnownURLs bounds what a variable may be. One of more is unknown.
-const maxKnownURLs = 1 << 4
-
-func (k *knownURLs) expr(e ast.Expr) []*knownURL {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.UnaryExpr:
-		return k.expr(x.X)
-	case *ast.CompositeLit:
-		return literalURL(k.Pass, x)
-	case *ast.CallExpr:
-		fn := goexpr.Callee(k.TypesInfo, x)
-		if fn != nil && len(x.Args) > 0 && (fn.FullName() == "net/url.Parse" || fn.FullName() == "net/url.ParseRequestURI") {
-			return knownStrings(k.Pass, x.Args[0], true)
-		}
-	case *ast.Ident:
-		return k.object(k.TypesInfo.ObjectOf(x))
-	case *ast.SelectorExpr:
-		return k.object(k.TypesInfo.ObjectOf(x.Sel))
-	}
-	return nil
-}
-
-// object returns what a variable may be. A local one is given its value once.
-func (k *knownURLs) object(object types.Object) []*knownURL {
-	v, ok := object.(*types.Var)
-	if !ok {
-		return nil
-	}
-	if all, ok := k.of[v]; ok {
-		return all
-	}
-	k.of[v] = nil // it may be made of itself
-	fn := k.Definitions().Owner[v]
-	values := k.DefinitionsOf(v, fn)
-	if fn == nil && !v.IsField() && len(values) != 1 {
-		return nil
-	}
+// knownURLs returns what a *url.URL may be, as far as that is known.
+func knownURLs(p *lint.Pass, e ast.Expr) []*knownURL {
 	var all []*knownURL
-	for _, g := range values {
-		if g.Result == 0 {
-			all = append(all, k.expr(g.Value)...)
+	for _, o := range p.SourcesOf(e) {
+		x := o.Expr
+		if ptr, ok := x.(*ast.UnaryExpr); ok {
+			x = ptr.X
 		}
-		if len(all) > maxKnownURLs {
-			return nil
+		switch x := x.(type) {
+		case *ast.CompositeLit:
+			all = append(all, literalURL(p, x)...)
+		case *ast.CallExpr:
+			if o.Result == 0 && p.RowOf(x).ParsesURL() {
+				all = append(all, knownStrings(p, x.Args[0], true)...)
+			}
 		}
 	}
-	k.of[v] = all
 	return all
 }
 
 // literalURL returns what a composite literal of a url.URL with constants writes.
 func literalURL(p *lint.Pass, list *ast.CompositeLit) []*knownURL {
-	t := p.TypesInfo.TypeOf(list)
-	if t == nil || t.String() != "net/url.URL" {
+	if !lint.IsURLType(p.TypesInfo.TypeOf(list)) {
 		return nil
 	}
 	u := &url.URL{}

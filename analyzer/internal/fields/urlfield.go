@@ -84,7 +84,7 @@ func checkPath(p *lint.Pass, a *lint.Assignment) {
 	}
 	isFilePath := func(t *strflow.Text) (lint.Fault, bool) {
 		for o := range t.Operands() {
-			if fn, ok := o.Object.(*types.Func); ok && o.Origin == strflow.Result && fn.FullName() == "path/filepath.Join" {
+			if fn, ok := o.Object.(*types.Func); ok && o.Origin == strflow.Result && o.Kind == library.FilePath && library.Of(fn).Does(library.JoinsPath) {
 				return lint.Fault{
 					Fact:   `filepath.Join writes "\\" on Windows`,
 					Advice: "use path.Join",
@@ -350,7 +350,7 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	return lint.Fault{}, false
 }
 
-// checkRawPath finds a known RawPath that is no encoding of the Path beside it.
+// checkRawPath finds a known RawPath that is not an encoding of the Path beside it.
 func checkRawPath(p *lint.Pass, a *lint.Assignment) {
 	list := literalAround(p, a.At)
 	if list == nil {

@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 )
 
 // isOnlyPrinted reports whether the program looks at a literal of a url.URL only by methods
@@ -71,9 +72,6 @@ func printsURL(p *lint.Pass, sel *ast.SelectorExpr) bool {
 	if !ok {
 		return false
 	}
-	switch fn.FullName() {
-	case "(*net/url.URL).String", "(*net/url.URL).Redacted", "(*net/url.URL).RequestURI", "(*net/url.URL).MarshalBinary":
-		return true
-	}
-	return false
+	kind := library.Of(fn).Kind(0)
+	return kind == library.URLText || kind == library.EncodedTarget
 }

@@ -44,7 +44,7 @@ func checkCleartext(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 }
 
-// encrypted says what to use in the place of a scheme.
+// encrypted says what to use in place of a scheme.
 func encrypted(s rfc1738.Scheme) string {
 	switch s {
 	case rfc1738.HTTP:

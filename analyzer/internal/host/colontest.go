@@ -42,15 +42,15 @@ func colonTestOf(p *lint.Pass, cond ast.Expr) (colonTest, bool) {
 	return colonTest{}, false
 }
 
-// colonCall returns the call of package strings that looks for colons, of which an
-// expression is a result.
+// colonCall returns the call that looks for colons in a string, of which an expression is a
+// result.
 func colonCall(p *lint.Pass, e ast.Expr) (call *ast.CallExpr, result int) {
 	origins := p.OriginsOf(e)
 	if len(origins) != 1 {
 		return nil, 0
 	}
 	call, ok := origins[0].Expr.(*ast.CallExpr)
-	if !ok || len(call.Args) < 2 || !strings.HasPrefix(p.Callee(call), "strings.") {
+	if !ok || len(call.Args) < 2 || !p.RowOf(call).Compares(1) || !lint.IsStringType(p.TypesInfo.TypeOf(call.Args[0])) {
 		return nil, 0
 	}
 	v := p.TypesInfo.Types[call.Args[1]].Value
@@ -196,7 +196,7 @@ func beginsPort(p *lint.Pass, e ast.Expr) bool {
 
 // isPort reports whether an expression is a number, or is named like a port.
 func isPort(p *lint.Pass, e ast.Expr) bool {
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && strings.HasPrefix(p.Callee(call), "strconv.") {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && p.RowOf(call).Kind(0) == library.Number {
 		return true
 	}
 	return names.EndsIn(goexpr.Name(e), names.Port)

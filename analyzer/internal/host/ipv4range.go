@@ -23,7 +23,7 @@ var IPv4Range = lint.Rule{
 	Check:    checkIPv4Range,
 }
 
-// checkIPv4Range finds addresses with a number that is no octet.
+// checkIPv4Range finds addresses with a number that is not an octet.
 func checkIPv4Range(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Hosts(candidates) {
 		address := c.Host.In(c.Pattern.Text())

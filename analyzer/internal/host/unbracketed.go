@@ -53,7 +53,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 }
 
-// runHost says what becomes of an IPv6 address in the place of an operand, "" if that is not
+// runHost says what becomes of an IPv6 address as the value of an operand, "" if that is not
 // known, and whether it arrives.
 func runHost(p *lint.Pass, c *lint.Candidate, o strflow.Operand, kind library.Kind) (effect string, arrives bool) {
 	env := library.Env{Go: p.Pkg.GoVersion()}

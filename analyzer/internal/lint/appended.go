@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -95,7 +96,7 @@ func (c *Candidate) isEncoded(i int) bool {
 	}
 	for o := range c.Template.Operands() {
 		if o.At == i {
-			return o.State == strflow.Escaped && o.Via != nil && o.Via.FullName() == "(net/url.Values).Encode"
+			return o.State == strflow.Escaped && library.Of(o.Via).Kind(0) == library.EncodedQuery
 		}
 	}
 	return false
@@ -147,12 +148,13 @@ func MayHoldQuery(o strflow.Operand) bool {
 	if o.Class != strflow.Any || o.State == strflow.Escaped || o.Origin == strflow.Number {
 		return false
 	}
+	var known library.Library
 	v, ok := o.Object.(*types.Var)
-	return !ok || !v.IsField() || v.Name() != "Host" || v.Pkg() == nil || v.Pkg().Path() != "net/url" && v.Pkg().Path() != "net/http"
+	return !ok || known.Var(v).Kind(0) != library.URLHost
 }
 
 // isBehindQuery reports whether the known query of a constant or variable with the whole
-// URL before i is complete: the path that begins at i is no value of it.
+// URL before i is complete: the path that begins at i is not a value of it.
 func (c *Candidate) isBehindQuery(i, end int) bool {
 	query := c.Pattern.Text()[end+1 : i]
 	source := c.WriterAt(i - 1)

@@ -26,9 +26,8 @@ func (p *Pass) Imports(paths ...string) bool {
 	return p.Pkg != nil && slices.ContainsFunc(p.Pkg.Imports(), func(pkg *types.Package) bool { return slices.Contains(paths, pkg.Path()) })
 }
 
-// Params returns the parameter with an index of each function that is called and
-// has one of the names.
-func (p *Pass) Params(index int, names ...string) []strflow.Target {
+// Params returns the parameters that functions take for something, of those that are called.
+func (p *Pass) Params(place library.Place) []strflow.Target {
 	var targets []strflow.Target
 	var last *types.Func
 	for fn := range p.Flow.Calls() {
@@ -36,8 +35,11 @@ func (p *Pass) Params(index int, names ...string) []strflow.Target {
 			continue
 		}
 		last = fn
-		if slices.Contains(names, fn.FullName()) {
-			targets = append(targets, strflow.Target{Object: fn.Signature().Params().At(index)})
+		row := library.Of(fn)
+		for i := range fn.Signature().Params().Len() {
+			if row.Place(i) == place {
+				targets = append(targets, strflow.Target{Object: fn.Signature().Params().At(i)})
+			}
 		}
 	}
 	return targets

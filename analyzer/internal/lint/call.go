@@ -4,7 +4,27 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
+
+// RowOf returns what the library knows of the function that is called with all its
+// arguments, or of the field or variable that is selected, nil if nothing.
+func (p *Pass) RowOf(e ast.Expr) *library.Row {
+	var known library.Library
+	switch x := ast.Unparen(e).(type) {
+	case *ast.CallExpr:
+		if fn := goexpr.Callee(p.TypesInfo, x); fn != nil && (len(x.Args) >= fn.Signature().Params().Len() || fn.Signature().Variadic()) {
+			return known.Func(fn)
+		}
+	case *ast.SelectorExpr:
+		if v, ok := p.TypesInfo.ObjectOf(x.Sel).(*types.Var); ok {
+			return known.Var(v)
+		}
+	}
+	return nil
+}
 
 // Result returns what a call returns for values of its first arguments, a receiver being the
 // first of all, and for the constants that the others are. It returns false if that is not known.
@@ -13,7 +33,11 @@ func (p *Pass) Result(call *ast.CallExpr, args ...any) (results []any, ok bool) 
 	if !row.CanEval() {
 		return nil, false
 	}
-	for _, arg := range call.Args[min(len(args), len(call.Args)):] {
+	given := len(args)
+	if goexpr.Callee(p.TypesInfo, call).Signature().Recv() != nil {
+		given--
+	}
+	for _, arg := range call.Args[min(given, len(call.Args)):] {
 		value, ok := p.constantValue(arg)
 		if !ok {
 			return nil, false
@@ -49,4 +73,23 @@ func (p *Pass) constantValue(e ast.Expr) (any, bool) {
 		}
 	}
 	return nil, false
+}
+
+// TypeKind returns what the values of the type of an expression are.
+func (p *Pass) TypeKind(e ast.Expr) library.Kind { return kindOfType(p.TypesInfo.TypeOf(e)) }
+
+// kindOfType returns what the values of a type are.
+func kindOfType(t types.Type) library.Kind {
+	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return library.AnyValue
+	}
+	var known library.Library
+	if r := known.Type(named.Obj()); r != nil {
+		return r.Kind(0)
+	}
+	return library.AnyValue
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -21,6 +22,12 @@ type Candidate struct {
 	syntax *syntax           // nil until asked for
 	later  []grammar.Fault   // by RFC 3986; nil until asked for
 	Found  []rfc1738.Span    // the faults of the rules that were applied
+}
+
+// Taker returns what is known of the function or field that takes a candidate, nil if nothing.
+func (c *Candidate) Taker() *library.Row {
+	_, row := library.Named(c.Sink)
+	return row
 }
 
 func NewCandidate(c urlexpr.Candidate, std *grammar.Standard) *Candidate {

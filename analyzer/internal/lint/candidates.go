@@ -3,6 +3,7 @@ package lint
 import (
 	"iter"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -11,7 +12,7 @@ import (
 // escapes.
 func Checkable(candidates []*Candidate) iter.Seq[*Candidate] {
 	return filter(candidates, func(c *Candidate) bool {
-		return c.Role != urlexpr.Joined && c.Sink != "net/url.JoinPath" && !c.IsNearMiss() && !c.IsDoubled() && (c.Evidence == urlexpr.Sink || c.Evidence == urlexpr.Request || c.Scheme.Known())
+		return c.Role != urlexpr.Joined && !c.Taker().Does(library.JoinsPath) && !c.IsNearMiss() && !c.IsDoubled() && (c.Evidence == urlexpr.Sink || c.Evidence == urlexpr.Request || c.Scheme.Known())
 	})
 }
 

@@ -15,7 +15,7 @@ func (p *Pass) Definitions() *definitions {
 	if p.definitions != nil {
 		return p.definitions
 	}
-	h := &definitions{Of: make(map[*types.Var][]definition), Calls: make(map[*types.Func][]*ast.CallExpr), Owner: make(map[*types.Var]*types.Func), altered: make(map[*types.Var]bool)}
+	h := &definitions{Of: make(map[*types.Var][]definition), args: make(map[*types.Var][]definition), altered: make(map[*types.Var]bool)}
 	h.returns, h.results = make(map[*types.Func][]*ast.ReturnStmt), make(map[resultOf]library.Kind)
 	p.definitions = h
 	for _, file := range p.Files {
@@ -50,7 +50,7 @@ func (p *Pass) Definitions() *definitions {
 			case *ast.KeyValueExpr:
 				h.assign(p, []ast.Expr{n.Key}, []ast.Expr{n.Value})
 			case *ast.CallExpr:
-				if fn := typeutil.StaticCallee(p.TypesInfo, n); fn != nil && fn.Pkg() == p.Pkg {
+				if fn := typeutil.StaticCallee(p.TypesInfo, n); fn != nil && fn.Pkg() == p.Pkg && !fn.Exported() {
 					h.call(fn.Origin(), n)
 				}
 			}
@@ -79,14 +79,14 @@ func (h *definitions) addReturns(p *Pass, d ast.Decl) {
 	})
 }
 
-// call notes a call of a function of the package.
+// call notes what the parameters of a function are given.
 func (h *definitions) call(fn *types.Func, call *ast.CallExpr) {
-	if h.Calls[fn] == nil {
-		for v := range fn.Signature().Params().Variables() {
-			h.Owner[v] = fn
+	sig := fn.Signature()
+	for i := range min(len(call.Args), sig.Params().Len()) {
+		if v := sig.Params().At(i); !sig.Variadic() || i < sig.Params().Len()-1 {
+			h.args[v] = append(h.args[v], definition{Value: call.Args[i]})
 		}
 	}
-	h.Calls[fn] = append(h.Calls[fn], call)
 }
 
 // alter notes that the variable that an expression names gets another value.
@@ -131,72 +131,35 @@ func (p *Pass) IsURLPath(e *ast.SelectorExpr) bool {
 	return ok && IsURLField(v) && v.Name() == "Path"
 }
 
-// DefinitionsOf returns what a variable or field is given. A parameter is given the arguments of the
-// calls of its function.
-func (p *Pass) DefinitionsOf(v *types.Var, fn *types.Func) []definition {
-	h := p.Definitions()
-	if fn == nil || fn.Exported() {
-		return h.Of[v.Origin()]
-	}
-	var all []definition
-	for i := range fn.Signature().Params().Len() {
-		if fn.Signature().Params().At(i) != v {
-			continue
-		}
-		for _, call := range h.Calls[fn.Origin()] {
-			if i < len(call.Args) && !(fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1) {
-				all = append(all, definition{Value: call.Args[i]})
-			}
-		}
-	}
-	return all
-}
-
 // KnownTexts returns the texts with a known beginning that a string may hold, also through
-// fields and variables that other code may set as well. If they are many there are none.
+// the parameters, fields and variables of the package. If they are many there are none.
 func (p *Pass) KnownTexts(e ast.Expr) []*strflow.Text {
 	const most = 1 << 6
-	var all []*strflow.Text
-	for _, t := range p.Flow.Of(e).Alternatives() {
-		if t.Known() != "" {
-			all = append(all, t)
-			continue
-		}
-		if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
-			if fn := typeutil.StaticCallee(p.TypesInfo, call); fn == nil || fn.Pkg() != p.Pkg {
-				continue // strings.TrimPrefix and others change what their argument holds
-			}
-		}
-		for o := range t.Operands() {
-			v, ok := o.Object.(*types.Var)
-			isLocal := ok && !v.IsField() && v.Parent() != p.Pkg.Scope() && o.Func == nil
-			if !ok || isLocal || v.Pkg() != p.Pkg || t.Len() > 1 || o.State != strflow.AsIs {
-				break // of a local variable the flow knows all
-			}
-			all = append(all, p.textsOf(v, o.Func)...)
-		}
-	}
-	if len(all) > most {
-		return nil
-	}
-	return all
-}
-
-// textsOf returns the texts of a field or of the parameter of a function.
-func (p *Pass) textsOf(v *types.Var, fn *types.Func) []*strflow.Text {
-	if all, ok := p.index.texts[v]; ok {
+	all, ok := p.index.texts[e]
+	if ok {
 		return all
 	}
 	if p.index.texts == nil {
-		p.index.texts = make(map[*types.Var][]*strflow.Text)
+		p.index.texts = make(map[ast.Expr][]*strflow.Text)
 	}
-	p.index.texts[v] = nil // it may be made of itself
-	var all []*strflow.Text
-	for _, g := range p.DefinitionsOf(v, fn) {
-		if g.Result == 0 && IsStringType(p.TypesInfo.TypeOf(g.Value)) {
-			all = append(all, p.KnownTexts(g.Value)...)
+	p.index.texts[e] = nil // it may be made of itself
+	for a := range p.Flow.IntoEnds([]strflow.End{{Expr: e}}) {
+		for _, t := range a.Value.Alternatives() {
+			if t.Known() != "" {
+				all = append(all, t)
+			}
+			for o := range t.Operands() {
+				if v, ok := o.Object.(*types.Var); ok && o.Origin == strflow.Variable && o.State == strflow.AsIs && t.Len() == 1 {
+					for _, d := range p.Definitions().Of[v] { // others may set it anew
+						all = append(all, p.KnownTexts(d.Value)...)
+					}
+				}
+			}
 		}
 	}
-	p.index.texts[v] = all
+	if len(all) > most {
+		all = nil
+	}
+	p.index.texts[e] = all
 	return all
 }

@@ -27,7 +27,7 @@ type Meant struct {
 	Text  func(part func(start, end int) string) string // made of parts of the text, nil for all of it
 }
 
-// Rewritten is a text of n bytes with other text in the place of a span.
+// Rewritten is a text of n bytes with other text in place of a span.
 func Rewritten(at rfc1738.Span, by string, n int) *Meant {
 	return &Meant{Text: func(part func(start, end int) string) string { return part(0, at.Start) + by + part(at.End, n) }}
 }
@@ -39,7 +39,7 @@ type Finding struct {
 	Fault
 }
 
-// A Fix is the text to write in the place of a fault. The zero fix is none.
+// A Fix is the text to write in place of a fault. The zero fix is none.
 type Fix struct {
 	text string
 	ok   bool

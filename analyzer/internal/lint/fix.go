@@ -170,7 +170,7 @@ func isFixed(f Finding) bool {
 }
 
 // isMissingAt reports whether the grammar misses something at an offset of a pattern that
-// stands in the place of c. What was written there may have been meant for it.
+// stands in place of c. What was written there may have been meant for it.
 func (c *Candidate) isMissingAt(p rfc1738.Pattern, offset int) bool {
 	for e := range c.ErrorsIn(p, c.IsOpen()) {
 		if e.Len() == 0 && e.Start == offset {

@@ -6,10 +6,10 @@ import (
 	"go/types"
 	"path"
 	"strconv"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -152,10 +152,9 @@ func lastBefore(path string, specs []ast.Spec) *ast.ImportSpec {
 }
 
 // isStandard reports whether an import looks like one of the standard library:
-// its first element has no dot, and it is no program in C.
+// its first element has no dot, and it is not a program in C.
 func isStandard(spec *ast.ImportSpec) bool {
-	first, _, _ := strings.Cut(pathOf(spec), "/")
-	return first != "C" && !strings.Contains(first, ".")
+	return pathOf(spec) != "C" && library.IsStandard(pathOf(spec))
 }
 
 // endOf returns where an import and its comment end.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 )
@@ -35,7 +36,7 @@ func (p *Pass) nameOfCall(call *ast.CallExpr) string {
 	if len(call.Args) == 0 {
 		return strings.TrimPrefix(p.NameOf(call.Fun), "Get")
 	}
-	if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" {
+	if row := p.RowOf(call); row != nil && row.Effect != library.NoEffect && library.SubjectOf(goexpr.Callee(p.TypesInfo, call).Pkg()) == library.Texts {
 		return p.NameOf(call.Args[0])
 	}
 	if len(call.Args) > 1 {

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -80,7 +81,7 @@ func (p *Pass) References() iter.Seq[*Candidate] {
 	}
 }
 
-// isReplacedIn reports whether another text of the same expression has something in the place of
+// isReplacedIn reports whether another text of the same expression has something in place of
 // an operand that a function puts there: one that escapes only what needs it may return what it
 // is given. A text with a placeholder there is the format itself.
 func (o *Operand) isReplacedIn(c *Candidate) bool {
@@ -223,7 +224,7 @@ func (c *Candidate) before(i int, part rfc1738.Part) string {
 
 // IsSent reports whether the URL goes to a request, or to what parses it.
 func (o *Operand) IsSent() bool {
-	return (o.In.Evidence == urlexpr.Sink || o.In.Evidence == urlexpr.Request) && !strings.Contains(o.In.Sink, "JoinPath")
+	return (o.In.Evidence == urlexpr.Sink || o.In.Evidence == urlexpr.Request) && !o.In.Taker().Does(library.JoinsPath)
 }
 
 // IsText reports whether an operand is printed as a string.

@@ -3,13 +3,15 @@ package lint
 import (
 	"go/ast"
 	"go/types"
+	"slices"
+	"time"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// An Origin is where a value comes from: an expression that is no local variable, or a
+// An Origin is where a value comes from: an expression that is not a local variable, or a
 // result of a call.
 type Origin struct {
 	Expr   ast.Expr
@@ -25,43 +27,48 @@ const (
 // OriginsOf returns where a value may come from: through parentheses, conversions of
 // text, and local variables. A parameter is its own origin. There are none if they are
 // too many.
-func (p *Pass) OriginsOf(e ast.Expr) []Origin {
-	all := p.appendOrigins(nil, Origin{Expr: e}, 0)
+func (p *Pass) OriginsOf(e ast.Expr) []Origin { return p.originsOf(e, false) }
+
+// SourcesOf is OriginsOf, but goes through the fields and variables of the package, too, and
+// through the parameters of functions that are not exported.
+func (p *Pass) SourcesOf(e ast.Expr) []Origin { return p.originsOf(e, true) }
+
+func (p *Pass) originsOf(e ast.Expr, isWide bool) []Origin {
+	all := p.appendOrigins(nil, Origin{Expr: e}, 0, isWide)
 	if len(all) > maxOrigins {
 		return nil
 	}
 	return all
 }
 
-func (p *Pass) appendOrigins(all []Origin, o Origin, depth int) []Origin {
+func (p *Pass) appendOrigins(all []Origin, o Origin, depth int, isWide bool) []Origin {
 	if len(all) > maxOrigins {
 		return all
 	}
 	o.Expr = ast.Unparen(o.Expr)
-	switch x := o.Expr.(type) {
-	case *ast.CallExpr:
-		if goexpr.IsConversion(p.TypesInfo, x) && isText(p.TypesInfo.TypeOf(x)) && isText(p.TypesInfo.TypeOf(x.Args[0])) {
-			return p.appendOrigins(all, Origin{Expr: x.Args[0]}, depth)
-		}
-	case *ast.Ident:
-		v, ok := p.TypesInfo.ObjectOf(x).(*types.Var)
-		if !ok || depth == maxOriginDepth || v.Parent() == p.Pkg.Scope() {
-			break
-		}
-		held := p.Definitions()
-		given := held.Of[v]
-		if v.Kind() != types.LocalVar || held.altered[v] || len(given) == 0 || len(given) > maxOrigins {
-			all = append(all, o)
-		}
-		if len(given) > maxOrigins {
-			return all
-		}
-		for _, g := range given {
-			all = p.appendOrigins(all, Origin{g.Value, g.Result}, depth+1)
-		}
+	if x, ok := o.Expr.(*ast.CallExpr); ok && goexpr.IsConversion(p.TypesInfo, x) && isText(p.TypesInfo.TypeOf(x)) && isText(p.TypesInfo.TypeOf(x.Args[0])) {
+		return p.appendOrigins(all, Origin{Expr: x.Args[0]}, depth, isWide)
+	}
+	v, ok := p.ObjectOf(o.Expr).(*types.Var)
+	isLocal := ok && (v.Kind() == types.LocalVar || v.Kind() == types.ParamVar || v.Kind() == types.ResultVar || v.Kind() == types.RecvVar)
+	if !ok || depth == maxOriginDepth || !isLocal && !isWide {
+		return append(all, o)
+	}
+	held := p.Definitions()
+	given := held.Of[v.Origin()]
+	if isWide {
+		given = slices.Concat(given, held.args[v])
+	}
+	if v.Kind() != types.LocalVar && !isWide || held.altered[v] || len(given) == 0 || len(given) > maxOrigins {
+		all = append(all, o)
+	}
+	if len(given) > maxOrigins {
 		return all
 	}
-	return append(all, o)
+	for _, g := range given {
+		all = p.appendOrigins(all, Origin{g.Value, g.Result}, depth+1, isWide)
+	}
+	return all
 }
 
 // isText reports whether a type is one of strings or of bytes.
@@ -74,23 +81,6 @@ func isText(t types.Type) bool {
 		return ok && b.Kind() == types.Byte
 	}
 	return goexpr.IsString(t)
-}
-
-// RowOf returns what the library knows of the function that is called, or of the field
-// that is selected, nil if nothing.
-func (p *Pass) RowOf(e ast.Expr) *library.Row {
-	var known library.Library
-	switch x := ast.Unparen(e).(type) {
-	case *ast.CallExpr:
-		if fn := goexpr.Callee(p.TypesInfo, x); fn != nil {
-			return known.Func(fn)
-		}
-	case *ast.SelectorExpr:
-		if v, ok := p.TypesInfo.ObjectOf(x.Sel).(*types.Var); ok {
-			return known.Var(v)
-		}
-	}
-	return nil
 }
 
 // OriginKind returns what a value is, as far as the function, field or type that it comes
@@ -205,13 +195,9 @@ func (p *Pass) CommonKind(e ast.Expr) (library.Kind, Origin) {
 // alphabetOf returns which alphabet a method of a base64.Encoding writes.
 func (p *Pass) alphabetOf(call *ast.CallExpr) library.Kind {
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-		if v, ok := p.ObjectOf(sel.X).(*types.Var); ok && v.Pkg() != nil && v.Pkg().Path() == "encoding/base64" {
-			switch v.Name() {
-			case "StdEncoding", "RawStdEncoding":
-				return library.Base64Std
-			case "URLEncoding", "RawURLEncoding":
-				return library.Base64URL
-			}
+		var known library.Library
+		if v, ok := p.ObjectOf(sel.X).(*types.Var); ok && known.Var(v) != nil {
+			return known.Var(v).Kind(0)
 		}
 	}
 	return library.Base64
@@ -221,18 +207,25 @@ func (p *Pass) alphabetOf(call *ast.CallExpr) library.Kind {
 // not that of UTC.
 func (p *Pass) layoutOf(call *ast.CallExpr) library.Kind {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || len(call.Args) != 1 {
+	if !ok {
 		return library.Time
 	}
-	if layout, _ := p.ConstantText(call.Args[0]); layout != "2006-01-02T15:04:05Z07:00" && layout != "2006-01-02T15:04:05.999999999Z07:00" {
+	written := library.Timestamp.Probes()[0].In
+	t, err := time.Parse(time.RFC3339, written)
+	if err != nil {
 		return library.Time
 	}
 	for _, o := range p.OriginsOf(sel.X) {
-		if c, ok := o.Expr.(*ast.CallExpr); ok && p.Callee(c) == "(time.Time).UTC" {
-			return library.Time
+		if c, ok := o.Expr.(*ast.CallExpr); ok {
+			if results, ok := p.Result(c, t); ok && results[0] != any(t) { // in UTC
+				return library.Time
+			}
 		}
 	}
-	return library.Timestamp
+	if results, ok := p.Result(call, t); ok && results[0] == written {
+		return library.Timestamp
+	}
+	return library.Time
 }
 
 // isErrorText reports whether a call is of the method of an error.
@@ -244,20 +237,4 @@ func (p *Pass) isErrorText(call *ast.CallExpr) bool {
 	t := p.TypesInfo.TypeOf(sel.X)
 	errorType, _ := types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
 	return t != nil && types.Implements(t, errorType)
-}
-
-// kindOfType returns what the values of a type are.
-func kindOfType(t types.Type) library.Kind {
-	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return library.AnyValue
-	}
-	var known library.Library
-	if r := known.Type(named.Obj()); r != nil {
-		return r.Kind(0)
-	}
-	return library.AnyValue
 }

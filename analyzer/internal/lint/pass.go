@@ -49,7 +49,7 @@ func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*ur
 type index struct {
 	uses  map[types.Object][]*ast.Ident
 	decls map[declFact]bool
-	texts map[*types.Var][]*strflow.Text
+	texts map[ast.Expr][]*strflow.Text
 
 	imports map[newImport]string // the names that fixes import packages by
 }
@@ -88,9 +88,8 @@ func (p *Pass) SkipsAt(pos token.Pos) bool {
 // definitions tells what the variables and fields of a package are given, one by one. What a
 // flow tells holds for all runs; this is possible on some path, not on all.
 type definitions struct {
-	Of    map[*types.Var][]definition
-	Calls map[*types.Func][]*ast.CallExpr
-	Owner map[*types.Var]*types.Func // the function of the package that is called and has a parameter
+	Of   map[*types.Var][]definition
+	args map[*types.Var][]definition // of calls, for the parameters of functions that are not exported
 
 	// altered are variables that also get a value in another way: by an operator, by
 	// range, or by their address.

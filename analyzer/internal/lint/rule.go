@@ -42,7 +42,7 @@ type Group string
 // The groups of rules.
 const (
 	Grammar   Group = "grammar"   // what no URL of RFC 1738 can hold
-	Semantics Group = "semantics" // what the grammar lets pass, but cannot be meant
+	Semantics Group = "semantics" // what the grammar allows, but nobody intends
 	Security  Group = "security"  // what section 6 warns of, and what others can abuse
 	Style     Group = "style"     // what could be written more simply
 	Args      Group = "args"      // what the program puts into a URL without escaping it

@@ -13,7 +13,7 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A RunResult is what comes of runs of an operand. If the outcome is Lost, Effect says what goes in
+// A RunResult is the result of runs with an operand. If the outcome is Lost, Effect says what goes in
 // and what comes out.
 type RunResult struct {
 	Outcome library.Outcome
@@ -32,7 +32,7 @@ func (p *Pass) TryAs(places []*Operand, k library.Kind, write func(string) strin
 	return p.try(places, k, write, p.builder)
 }
 
-// TryInstead is Try with what a function writes in the place of what the program makes of
+// TryInstead is Try with what a function writes in place of what the program makes of
 // the operands.
 func (p *Pass) TryInstead(places []*Operand, k library.Kind, write func(string) string) RunResult {
 	return p.try(places, k, nil, func(o *Operand) func(string) (string, bool) {
@@ -62,7 +62,7 @@ func (p *Pass) try(places []*Operand, k library.Kind, write func(string) string,
 	return tryAll(runs, k, write)
 }
 
-// A run is one of an operand.
+// A run runs the text of one operand.
 type run struct {
 	library.Run
 	inQuery bool // where the operand stands: what is lost in the path, it loses elsewhere

@@ -12,7 +12,7 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// Hidden is shown in the place of what is secret.
+// Hidden is shown in place of what is secret.
 const Hidden = "..."
 
 // isSecretName reports whether the value of a parameter may be a secret.

@@ -86,7 +86,7 @@ func (s source) arguments(call *ast.CallExpr) string {
 // isWordChar reports whether a character may be one of a secret. Punctuation alone is none.
 func isWordChar(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// key prints what names an element, a parameter or a header. That is no secret.
+// key prints what names an element, a parameter or a header. That is not a secret.
 func (s source) key(e ast.Expr) string {
 	if lit, ok := e.(*ast.BasicLit); ok {
 		return lit.Value

@@ -92,8 +92,8 @@ func (p *Pass) isComparedAsIs(lit *ast.BasicLit) bool {
 	return ok && p.edits().IsCompared(lit, text)
 }
 
-// quote returns the source text of the fix of a finding. In a format, "%" is doubled. What
-// looks like one is none if a sink takes it, and nothing limits its edits.
+// quote returns the source text of the fix of a finding. In a format, "%" is doubled. Text
+// that looks like a format is not one if a sink takes it, and nothing limits its edits.
 func (p *Pass) quote(f Finding, source urlexpr.Source) (string, bool) {
 	if strings.Contains(f.Fix.text, "%") {
 		switch limit := p.Limits(source.Lit, f.In.Expr); {

@@ -11,7 +11,7 @@ import (
 
 // IsURLField reports whether a variable is a field of net/url.URL.
 func IsURLField(v *types.Var) bool {
-	return v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+	return v.IsField() && library.SubjectOf(v.Pkg()) == library.URLs
 }
 
 // Decls yields the declarations of the files that the rule whose check runs looks at.
@@ -58,20 +58,10 @@ func importsOne(f *ast.File, paths []string) bool {
 }
 
 // IsURLType reports whether a type is url.URL or a pointer to it.
-func IsURLType(t types.Type) bool { return goexpr.IsNamed(t, "net/url", "URL") }
+func IsURLType(t types.Type) bool { return kindOfType(t) == library.URLValue }
 
 // NameOfCall returns how a function is called.
 func NameOfCall(call *ast.CallExpr) string { return types.ExprString(call.Fun) }
-
-// Callee returns the function or method that is called, as types.Func.FullName has
-// it, or "". Of a call without all its arguments, in broken code, it is "".
-func (p *Pass) Callee(call *ast.CallExpr) string {
-	fn := goexpr.Callee(p.TypesInfo, call)
-	if fn == nil || fn.Pkg() == nil || len(call.Args) < fn.Signature().Params().Len() && !fn.Signature().Variadic() {
-		return ""
-	}
-	return fn.FullName()
-}
 
 // ConstantText returns the text of a constant string.
 func (p *Pass) ConstantText(e ast.Expr) (string, bool) { return goexpr.Text(p.TypesInfo, e) }

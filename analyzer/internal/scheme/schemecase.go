@@ -32,7 +32,7 @@ func checkSchemeCase(p *lint.Pass, candidates []*lint.Candidate) {
 		if c.Role == urlexpr.Compared || lower == scheme {
 			continue
 		}
-		// "URL" before a URL is no scheme that is meant.
+		// "URL" before a URL is not meant as a scheme.
 		if !c.Scheme.Known() && !strings.HasPrefix(c.Pattern.Text()[c.SchemeName.End:], "://") {
 			continue
 		}

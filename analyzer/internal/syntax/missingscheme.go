@@ -29,7 +29,7 @@ var MissingScheme = lint.Rule{
 func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 	var tested schemeTests
 	for c := range lint.Checkable(candidates) {
-		if c.Evidence != urlexpr.Sink || isRequestTarget(c.Sink) { // of CONNECT that is a host and port
+		if c.Evidence != urlexpr.Sink || isRequestTarget(c) { // of CONNECT that is a host and port
 			continue
 		}
 		if c.Through != nil && tested.has(p, c.Through) {
@@ -43,7 +43,7 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 				Effect: effectOfNone(c),
 			}
 			if f.Effect == "" {
-				f.Meant = &lint.Meant{Place: library.HostPort}
+				f.Effect = p.Compare(host, "//"+host, library.Reference).Effect
 			}
 			p.Report(c, f)
 			continue
@@ -59,7 +59,7 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
 	text, known := c.Pattern.Text(), c.Pattern.Known()
 	whole := rfc1738.Span{Start: 0, End: len(text)}
-	if strings.Contains(c.Sink, "net/http.NewRequest") {
+	if c.Taker().Kind(0) == library.RequestValue {
 		return lint.Fault{
 			Span:   whole,
 			Fact:   fmt.Sprintf("%q is a method, not a URL", text),
@@ -87,22 +87,21 @@ func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
 	}, isRelative
 }
 
-// isSent reports whether a function of net/http takes a candidate for the URL of a request.
-func isSent(c *lint.Candidate) bool {
-	return c.Requirement == urlexpr.Absolute && (strings.HasPrefix(c.Sink, "net/http.") || strings.HasPrefix(c.Sink, "(*net/http.Client)."))
-}
+// isSent reports whether a function takes a candidate for the URL of a request, and sends
+// that.
+func isSent(c *lint.Candidate) bool { return c.Taker().Kind(0) == library.ResponseValue }
 
 // effectOfNone says what happens to a URL without a scheme.
 func effectOfNone(c *lint.Candidate) string {
-	if isSent(c) && !strings.Contains(c.Sink, "NewRequest") {
+	if isSent(c) {
 		return "the request fails"
 	}
 	return ""
 }
 
-// isRequestTarget reports whether a sink takes what stands in the first line of a
-// request.
-func isRequestTarget(sink string) bool { return strings.HasPrefix(sink, "net/http/httptest.") }
+// isRequestTarget reports whether a function takes a candidate for what stands in the first
+// line of a request.
+func isRequestTarget(c *lint.Candidate) bool { return c.Taker().Takes(library.RequestTarget) }
 
 // schemelessHost returns the host, and the port if there is one, that a text
 // without a scheme begins with, or "". A text that may go on before its first

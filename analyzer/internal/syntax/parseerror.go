@@ -33,13 +33,13 @@ func checkParseError(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	seen := make(map[text]bool)
 	for c := range lint.Sinks(candidates) {
-		parser, ok := parserOf(p, c.Sink)
+		parser, ok := parserOf(p, c)
 		if key := (text{c.Expr, c.Text}); !ok || seen[key] {
 			continue // as it is meant to be
 		} else {
 			seen[key] = true
 		}
-		if isRequestTarget(c.Sink) && schemelessHost(c.Pattern) != "" {
+		if isRequestTarget(c) && schemelessHost(c.Pattern) != "" {
 			continue
 		}
 		// What is handed through another function may be the end of what goes to the sink.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -27,10 +28,9 @@ func (t *schemeTests) has(p *lint.Pass, o types.Object) bool {
 	return (*t)[o]
 }
 
-// add adds what a call searches, if it is one of package strings.
+// add adds what a call searches.
 func (t *schemeTests) add(p *lint.Pass, call *ast.CallExpr) {
-	fn := goexpr.Callee(p.TypesInfo, call)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || len(call.Args) < 2 {
+	if len(call.Args) < 2 || !library.Of(goexpr.Callee(p.TypesInfo, call)).Compares(1) {
 		return
 	}
 	if sign, ok := goexpr.Text(p.TypesInfo, call.Args[1]); !ok || !strings.HasSuffix(sign, "//") {

@@ -11,6 +11,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/grammar/gourl"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -46,19 +47,24 @@ func targetOf(s string) (*url.URL, error) {
 	return url.ParseRequestURI(s)
 }
 
-// parserOf returns the function that a sink calls for its argument.
-func parserOf(p *lint.Pass, sink string) (urlParser, bool) {
+// parserOf returns the function that a sink of the standard library calls for its argument.
+func parserOf(p *lint.Pass, c *lint.Candidate) (urlParser, bool) {
+	path, row := library.Named(c.Sink)
 	switch {
-	case sink == "net/url.ParseRequestURI":
-		return byGoLine(p, parseRequestURI), true
-	case isRequestTarget(sink):
-		return byGoLine(p, parseTarget), true
-	case strings.HasPrefix(sink, "(net/http.Header)."):
+	case row == nil || !library.IsStandard(path) || row.Takes(library.HeaderValue) && !row.Takes(library.Absolute):
 		return urlParser{}, false
-	case strings.Contains(sink, "net/url."), strings.Contains(sink, "net/http."):
-		return byGoLine(p, ParseURL), true
+	case row.ParsesURL() && !takesRelative(row):
+		return byGoLine(p, parseRequestURI), true
+	case isRequestTarget(c):
+		return byGoLine(p, parseTarget), true
 	}
-	return urlParser{}, false
+	return byGoLine(p, ParseURL), true
+}
+
+// takesRelative reports whether a function that parses a URL takes one that is relative.
+func takesRelative(row *library.Row) bool {
+	results, ok := row.Eval(library.Env{}, library.Harmless)
+	return ok && results[1] == nil
 }
 
 // takes reports whether some filling of the holes can be parsed.

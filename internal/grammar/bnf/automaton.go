@@ -104,7 +104,7 @@ func Compile(g *Grammar, s Roots) (*Automaton, error) {
 }
 
 // entries returns the states after the colons of the schemes, then the starts of
-// the rules that are no URLs.
+// the rules that are not URLs.
 func (d *dfa) entries(urls []string, schemes []Scheme, starts []int) []int {
 	var all []int
 	for _, s := range schemes {
@@ -117,7 +117,7 @@ func (d *dfa) entries(urls []string, schemes []Scheme, starts []int) []int {
 	return append(all, starts[len(urls):]...)
 }
 
-// replace returns the grammar with other rules in the place of some.
+// replace returns the grammar with other rules in place of some.
 func (g *Grammar) replace(others map[string]string) (*Grammar, error) {
 	r := &Grammar{rules: maps.Clone(g.rules), order: g.order}
 	for name, other := range others {

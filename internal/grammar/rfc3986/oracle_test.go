@@ -35,7 +35,7 @@ func readOracle(t *testing.T) oracle {
 func (o oracle) valid(text string) bool {
 	scheme, _, _ := strings.Cut(text, ":")
 	rule := forms[strings.ToLower(scheme)]
-	if rule == "" || strings.ContainsRune(scheme, '\u212a') { // the Kelvin sign is no k
+	if rule == "" || strings.ContainsRune(scheme, '\u212a') { // the Kelvin sign is not a k
 		rule = "URI"
 	}
 	return o[rule].MatchString(text)

@@ -11,7 +11,7 @@
 //     it is any text without a "?".
 //   - In a mailto address an escape can stand for any character, also for the quote
 //     marks and brackets around a part of it.
-//   - A text that does not begin with a scheme is no URI. As a relative reference it has a
+//   - A text that does not begin with a scheme is not a URI. As a relative reference it has a
 //     grammar of its own. A fragment is part of both.
 package rfc3986
 

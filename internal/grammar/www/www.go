@@ -12,7 +12,7 @@
 //   - "=", "~", "^", "|", brackets, braces, the backslash, "<", ">" and octets outside of
 //     US-ASCII stand in no production. A space and the double quote do.
 //   - The fragment belongs to the grammar and has at least one xalpha.
-//   - What typesetting and scanning left in the source is no part of it.
+//   - What typesetting and scanning left in the source is not part of it.
 package www
 
 import (
@@ -66,7 +66,7 @@ func shape(s grammar.Scheme) grammar.Shape {
 	return grammar.HasSearch
 }
 
-// cite returns the production, which the BNF has in the place of a section.
+// cite returns the production, which the BNF has in place of a section.
 func cite(s grammar.Scheme, _ grammar.Fault) string {
 	name := strings.TrimSuffix(s.Rule, "form")
 	if s.Name != "" {

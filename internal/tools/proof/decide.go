@@ -9,7 +9,7 @@ import (
 )
 
 // refuses reports whether no values of the holes, and no text that may follow,
-// make a URL valid. A fragment is no part of a URL (section 2.2), and nothing of
+// make a URL valid. A fragment is not part of a URL (section 2.2), and nothing of
 // the URL follows it.
 func (j judge) refuses(c urlexpr.Candidate) bool {
 	text, _, fragment := strings.Cut(c.Pattern.Text(), "#")

@@ -35,7 +35,7 @@ const (
 // moduleLimit is the time that a module may take.
 const moduleLimit = 6 * time.Minute
 
-// readModules returns the modules of a file, one a line, with a version if it is not the newest that
+// readModules returns the modules of a file, one per line, with a version if it is not the newest that
 // is meant. Lines that begin with "#" are left out.
 func readModules(file string) ([]string, error) {
 	text, err := os.ReadFile(file)

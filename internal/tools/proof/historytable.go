@@ -55,7 +55,7 @@ func writeHistory(w *bytes.Buffer) error {
 			return err
 		}
 	}
-	fmt.Fprint(w, "What upstream did about the findings that the default rules have with `-std=rfc3986` in an old version of a module, and which\nmends of URLs by upstream they miss. Places that the newer version does not have are not counted. One author's\nsweep is one decision, so read the modules, not the sums. Modules with neither a finding nor such a mend have no row.\n\n")
+	fmt.Fprint(w, "What upstream did about findings of the default rules with `-std=rfc3986` in an old version of a module, and which\nURLs upstream mended although the rules miss them. Places that the newer version does not have are not counted. One author's\nsweep is one decision, so read the modules, not the sums. Modules with neither a finding nor such a mend have no row.\n\n")
 	pools["list"].write(w, fmt.Sprintf("modules of `%s`, in its order, each in its newest release and in the newest that is two years older", modulesFile))
 	pools["client"].write(w, "clients of APIs and programs that were chosen by name, some because they were known to have mended URLs")
 	writeCauses(w, mends)

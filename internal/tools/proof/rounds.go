@@ -71,7 +71,7 @@ func writeFirstLook(w *bytes.Buffer) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "What the default rules find with `-std=rfc3986` in modules on which nobody had tuned them. Each round has the program of a\ncommit, and modules that no earlier round had: the first those of `%s`, the next two those of\n`%s`, which modules of the first list import, then those of\n`%s`, which those of the others need. Since round 6 they are those of `%s`,\n`%s` and `%s`. One module gives at most %d %% of what a round\nlooks for. `%s` says which modules could not be had. Tests, examples and\ngenerated files are left out. No finding is judged again: those that were mended since still count.\n\n",
+	fmt.Fprintf(w, "What the default rules find with `-std=rfc3986` in modules on which nobody had tuned them. Each round has the program of a\ncommit, and modules that no earlier round had: the first those of `%s`, the next two those of\n`%s`, which modules of the first list import, then those of\n`%s`, which those of the others need. Since round 6 they are those of `%s`,\n`%s` and `%s`. One module gives at most %d %% of what a round\nlooks for. `%s` says which modules were not available. Tests, examples and\ngenerated files are left out. No finding is judged again: those mended since still count.\n\n",
 		modulesFile, importedFile, requiredFile, clientsFile, namedFile, debianFile, shareOfOne, lookedFile)
 	fmt.Fprint(w, "True: a realistic value breaks the program. Consistent: none does, but the code around it takes care. Shrug: true, but\nnot worth a change. Maintainers would act on the first two. The interval holds nine of ten draws of the modules.\n\n")
 	fmt.Fprint(w, "| Round | commit | modules looked at | findings | in modules | true | consistent | shrug | false | acted on | 90 % interval |\n|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|---|\n")
@@ -84,7 +84,7 @@ func writeFirstLook(w *bytes.Buffer) error {
 		fmt.Fprintf(w, "| %d | %d | %d | %d |\n", i+1, both, verdicts, acting)
 	}
 	for i, r := range rounds {
-		fmt.Fprintf(w, "\nRound %d, by rule; %d modules were not looked at:\n\n", i+1, r.skipped)
+		fmt.Fprintf(w, "\nRound %d, by rule; %d modules were left out:\n\n", i+1, r.skipped)
 		writeByRule(w, r.settled)
 	}
 	if err := writeWhyNot(w, rounds); err != nil {

@@ -28,7 +28,7 @@ import (
 type client struct{ module, pkg string }
 
 // clients are those that use such texts as they are. In one that assigns them to
-// the field Path of a url.URL, which is escaped later, a "|" is no fault.
+// the field Path of a url.URL, which is escaped later, a "|" is not a fault.
 var clients = []client{
 	{"github.com/cloudflare/cloudflare-go@v0.119.0", "github.com/cloudflare/cloudflare-go"},
 	{"code.gitea.io/sdk/gitea@v0.25.1", "code.gitea.io/sdk/gitea"},
@@ -201,7 +201,7 @@ var (
 	// for the base may stand before it.
 	apiPath = regexp.MustCompile(`^(%[sv]/|/)?[a-z_][a-zA-Z0-9_.-]*(/([a-zA-Z0-9_.{}:-]|%[sdv])+)+/?$|^/[a-z_][a-zA-Z0-9_-]*$`)
 
-	// otherPath is a text with a slash that is no path of an API: a media type, a
+	// otherPath is a text with a slash that is not a path of an API: a media type, a
 	// file, an import path.
 	otherPath = regexp.MustCompile(`^(application|text|image|multipart|audio|video)/|^/(tmp|etc|usr|var|dev|proc|home)(/|$)|\.(go|json|proto|txt|yaml|yml)$|^(github|gitlab|golang|google|gopkg)\.`)
 )

@@ -20,7 +20,7 @@ import (
 )
 
 // silenceFile has what urllint finds in real code, and how many URLs it judges
-// there: silence is no merit where nothing is judged.
+// there: silence where nothing is judged is no merit.
 const silenceFile = "internal/tools/proof/testdata/silence.tsv"
 
 const silenceHead = `# What urllint finds in real code. "go run ./internal/tools/proof silence -full" compares with this file, -update writes it.

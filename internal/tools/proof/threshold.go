@@ -88,7 +88,7 @@ func writeThreshold(w *bytes.Buffer, rows []verdict.Row) error {
 		return err
 	}
 	rows, mechanisms := byMechanism(rows, possible)
-	fmt.Fprint(w, "\nMechanisms that are possible since, as maintainers would not act on nine of ten of their findings:\n\n")
+	fmt.Fprint(w, "\nMechanisms that are at the level possible now, as maintainers would act on fewer than nine of ten findings:\n\n")
 	fmt.Fprint(w, "| Rule | mechanism | findings | modules | true | consistent | shrug | false | acted on | 90 % interval |\n|---|---|--:|--:|--:|--:|--:|--:|--:|---|\n")
 	for _, m := range ranked(sizes(mechanisms)) {
 		fmt.Fprintf(w, "| %s | %s |\n", m, cellsOf(mechanisms[m]))

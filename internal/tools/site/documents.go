@@ -18,7 +18,7 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// repository has the files that are no part of the site.
+// repository has the files that are not part of the site.
 const repository = "https://github.com/urllint/urllint/blob/main/"
 
 // A document is a page that is searched.

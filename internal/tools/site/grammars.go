@@ -15,7 +15,7 @@ var standards = [...]struct{ Name, Package, Title, Note string }{
 	{"rfc1738", "rfc1738", "RFC 1738", "Section 5 of RFC 1738, then schemes by analogy and what unknown parts can stand for."},
 	{"rfc3986", "rfc3986", "RFC 3986", "Appendix A of RFC 3986, with the forms that later RFCs give to single schemes."},
 	{"www", "www", "The early web", "The BNF from before RFC 1738."},
-	{"go", "gourl", "url.Parse", "What url.Parse and url.ParseRequestURI take."},
+	{"go", "gourl", "url.Parse", "What url.Parse and url.ParseRequestURI accept."},
 }
 
 // A production is a rule of a grammar with its diagram.

@@ -15,7 +15,7 @@ func requests(client *http.Client, path string, port int) {
 	client.Head("www.example.com/" + path)               // want `^no scheme before "www\.example\.com": `
 	client.Get("exam\x70le.com/index.html")              // want `^no scheme before "example\.com": `
 	http.Get(fmt.Sprintf("www.example.com/%s", path))    // want `^no scheme before "www\.example\.com": `
-	http.NewRequest("GET", "localhost:8080/status", nil) // want `^no scheme before "localhost:8080": `
+	http.NewRequest("GET", "localhost:8080/status", nil) // want `^no scheme before "localhost:8080": write "http://" or "https://" there; else the scheme is "localhost" \(RFC 1738 §2\.1, missing-scheme\)$`
 }
 
 // What is relative has nobody to send it to.

@@ -42,7 +42,7 @@ func Get(ctx context.Context, dir, path, version string) (*Module, error) {
 	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module scratch\n"), 0o666); err != nil {
 		return nil, err
 	}
-	// A package of the module that cannot be had is no reason to leave the others out.
+	// A package of the module that cannot be had does not leave the others out.
 	if _, all := m.run(ctx, "get", path+"/...@"+version); all != nil {
 		if _, err := m.run(ctx, "get", path+"@"+version); err != nil {
 			return nil, err

@@ -35,7 +35,7 @@ func Pair(ctx context.Context, path string, apart time.Duration) (old, new Versi
 	})
 }
 
-// releases returns the versions, in order, that are no pre-releases.
+// releases returns the versions, in order, that are not pre-releases.
 func releases(versions []string) []string {
 	return slices.DeleteFunc(slices.Clone(versions), func(v string) bool { return strings.Contains(v, "-") })
 }

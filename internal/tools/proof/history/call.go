@@ -152,7 +152,7 @@ func (d *Decl) leaves(n ast.Node) []string {
 	return leaves
 }
 
-// notValues are names that are no value of a URL, and packages.
+// notValues are names that are not values of a URL, and packages.
 var notValues = [...]string{"_", "nil", "true", "false", "err", "ctx", "url", "net", "fmt", "strings", "path", "http", "string"}
 
 // joins reports whether a call joins text.

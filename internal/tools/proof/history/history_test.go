@@ -148,7 +148,7 @@ func l(id int) string {
 	}
 }
 
-// Tests and generated files are no shipped code.
+// Tests and generated files are not shipped code.
 func TestRead(t *testing.T) {
 	dir := t.TempDir()
 	for name, source := range map[string]string{

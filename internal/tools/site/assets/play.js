@@ -50,7 +50,7 @@ function start() {
 	worker.onmessage = ({ data }) => {
 		clearTimeout(timer);
 		if (data.failed) {
-			restart("urllint cannot read this text: it is nested too deep.");
+			restart("urllint cannot read this text: it is nested too deeply.");
 			return;
 		}
 		busy = false;
@@ -334,7 +334,7 @@ function way(way, verdict) {
 	const valid = verdict.verdict === "valid";
 	box.append(
 		element("h2", {}, `The way through the grammar of ${names[verdict.standard]}`),
-		element("p", { className: "expected" }, valid ? "All of the URL is read." :
+		element("p", { className: "expected" }, valid ? "The whole URL is read." :
 			`Reading stops ${way.at < text.value.trimEnd().length ? `at character ${way.at + 1}, "${String.fromCodePoint(text.value.codePointAt(way.at))}"` : "at the end"}. What could stand there: ${way.expected}.`),
 		...way.diagrams.map((d) => {
 			const diagram = element("div", { className: "scroll", tabIndex: 0 });

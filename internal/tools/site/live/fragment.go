@@ -55,7 +55,7 @@ func (l *Library) mask(text string) string {
 	return b.String()
 }
 
-// secretsIn returns what may be a password, or a token in the place of a user name, in
+// secretsIn returns what may be a password, or a token in place of a user name, in
 // texts that begin with "//".
 func secretsIn(text string) []rfc1738.Span {
 	var secrets []rfc1738.Span
@@ -85,7 +85,7 @@ func secretsIn(text string) []rfc1738.Span {
 }
 
 // unfinished returns a password whose "@" has not been typed yet: what ends the text and
-// looks like a port, but is no number.
+// looks like a port, but is not a number.
 func unfinished(p rfc1738.Pattern) rfc1738.Span {
 	for part := range p.Split(rfc1738.Context{}) {
 		if part.Component == rfc1738.InPort && part.End == p.Len() && !rfc1738.Port.Matches(part.In(p.Text())) {

@@ -8,7 +8,7 @@ import (
 	"github.com/urllint/urllint/internal/grammar"
 )
 
-// urlLines returns the lines of a text of several URLs, one a line, with their line
+// urlLines returns the lines of a text of several URLs, one per line, with their line
 // breaks. It returns nil for any other text.
 func urlLines(text string) []string {
 	var lines []string

@@ -9,7 +9,7 @@ import (
 func (a Answer) status(text string) string {
 	switch n := len(a.Findings); {
 	case strings.TrimSpace(text) == "":
-		return "Type a Go file, Go statements, or URLs, one a line."
+		return "Type a Go file, Go statements, or URLs, one per line."
 	case len(a.Notes) > 0 && a.Notes[0].Syntax && n == 0:
 		return fmt.Sprintf("Line %d does not parse: %s.", a.Notes[0].Line, a.Notes[0].Message)
 	case len(a.Notes) > 0 && a.Notes[0].Syntax:

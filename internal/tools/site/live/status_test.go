@@ -15,7 +15,7 @@ func TestStatus(t *testing.T) {
 		status  string
 		command string
 	}{
-		{"empty", Query{Text: " \n"}, "Type a Go file, Go statements, or URLs, one a line.", ""},
+		{"empty", Query{Text: " \n"}, "Type a Go file, Go statements, or URLs, one per line.", ""},
 		{"a file", Query{Text: "package p\n\nvar homeURL = \"http://example.com/\"\n"}, "Nothing to report.", "urllint ./..."},
 		{"a file after a comment", Query{Text: "// Package p\npackage p\n"}, "Nothing to report.", "urllint ./..."},
 		{"half a file", Query{Text: "package p\n\nfunc f( {\n"}, "Line 3 does not parse: ", "urllint ./..."},

@@ -20,7 +20,7 @@ type Grammar struct {
 	other     string   // the rule of all other schemes
 	reference string   // the rule of a text without a scheme, or ""
 	trees     map[string]*bnf.Node
-	sets      map[string]*Set // nil for a rule that is no set
+	sets      map[string]*Set // nil for a rule that is not a set
 }
 
 // A Set is a set of octets.

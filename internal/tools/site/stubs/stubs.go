@@ -207,7 +207,7 @@ func (f *file) constant(o *types.Const) {
 	value := o.Val().ExactString()
 	switch {
 	case basic.Kind() == types.UntypedRune:
-		value = `'\x00' + ` + value // some are no code points
+		value = `'\x00' + ` + value // some are not code points
 	case basic.Info()&types.IsFloat != 0:
 		if num, denom, ok := strings.Cut(value, "/"); ok {
 			value = num + ".0/" + denom + ".0"
