@@ -239,49 +239,9 @@ func (s *search) isGivenBrackets(v *types.Var, fn *types.Func) bool {
 			constants++
 		}
 	}
-	found = found || hidden && constants > 0 && others == 0 || fn == nil && constants+others == 0 && s.isNeverSet(v)
+	found = found || hidden && constants > 0 && others == 0
 	s.given[v] = found
 	return found
-}
-
-// isNeverSet reports whether a field that no other package sees keeps its zero value: nothing
-// assigns to it or takes its address.
-func (s *search) isNeverSet(field *types.Var) bool {
-	if s.set == nil {
-		s.set = make(map[types.Object]bool)
-		for _, f := range s.files {
-			for n := range ast.Preorder(f) {
-				switch n := n.(type) {
-				case *ast.AssignStmt:
-					for _, lhs := range n.Lhs {
-						s.sets(lhs)
-					}
-				case *ast.RangeStmt:
-					s.sets(n.Key)
-					s.sets(n.Value)
-				case *ast.UnaryExpr:
-					if n.Op == token.AND {
-						s.sets(n.X)
-					}
-				case *ast.KeyValueExpr:
-					s.sets(n.Key)
-				}
-			}
-		}
-	}
-	return !field.Exported() && !s.set[field]
-}
-
-// sets notes the field that an expression names.
-func (s *search) sets(e ast.Expr) {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		if v, ok := s.info.Uses[x].(*types.Var); ok {
-			s.set[v.Origin()] = true
-		}
-	case *ast.SelectorExpr:
-		s.sets(x.Sel)
-	}
 }
 
 // isBracketed reports whether a value begins with a bracket, or is of a kind that needs none.

@@ -161,7 +161,6 @@ type search struct {
 	decls   map[*types.Func]*ast.FuncDecl
 	facts   map[ast.Node]*facts               // of declarations
 	given   map[*types.Var]bool               // the answers of isGivenBrackets
-	set     map[types.Object]bool             // the fields that something sets, nil until asked for
 	reached map[token.Pos]Reach               // of the colons of texts, nil until asked for
 	uses    map[*types.Var][]inspector.Cursor // nil until asked for
 	imports map[*ast.File]map[*types.PkgName]*calls

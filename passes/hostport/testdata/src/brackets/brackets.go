@@ -147,16 +147,3 @@ func cutBefore(address, port string) {
 	}
 	dial("http://" + host + ":" + port)
 }
-
-// Nothing sets the one host, and the other is set with others.
-type receiver struct{ host, bind, peer string }
-
-func (r *receiver) listen(port string) {
-	net.Listen("tcp", r.host+":"+port)
-	net.Listen("tcp", r.bind+":"+port) // want `r.bind Named Network`
-	net.Listen("tcp", r.peer+":"+port) // want `r.peer Named Network`
-}
-
-func (r *receiver) read(text string) { fmt.Sscan(text, &r.bind) }
-
-func receive(peer string) *receiver { return &receiver{peer: peer} }
