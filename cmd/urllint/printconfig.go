@@ -88,12 +88,6 @@ func literalOf(f *flag.Flag) string {
 	return strconv.Quote(value)
 }
 
-// takesBool reports whether a flag is true or false.
-func takesBool(f *flag.Flag) bool {
-	v, ok := f.Value.(interface{ IsBoolFlag() bool })
-	return ok && v.IsBoolFlag()
-}
-
 func listOf(list []string) string {
 	var quoted []string
 	for _, s := range list {

@@ -35,7 +35,7 @@ func checkForeignPort(p *lint.Pass, candidates []*lint.Candidate) {
 		if owner := ports.Owner(port); owner != "" {
 			p.Report(c, lint.Fault{
 				Span:   c.Port,
-				Fact:   fmt.Sprintf("port %s belongs to %s, not to %s", number, owner, c.Scheme),
+				Fact:   fmt.Sprintf("port %q belongs to %s, not to %s", number, owner, c.Scheme),
 				Advice: fmt.Sprintf("write %d, or no port", own),
 			})
 		}
