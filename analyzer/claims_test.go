@@ -57,10 +57,11 @@ func TestClaims(t *testing.T) {
 }
 
 // allFound yields the findings of all rules in the folders of the rules, in the cases and
-// variants, and in the code that a flag names.
+// variants, in the faults of released modules, and in the code that a flag names.
 func allFound(t *testing.T) iter.Seq2[*packages.Package, analysis.Diagnostic] {
 	return func(yield func(*packages.Package, analysis.Diagnostic) bool) {
 		gopath := testdata(t)
+		released, _ := unpackReleased(t)
 		for _, code := range []struct {
 			config   packages.Config
 			patterns []string
@@ -68,6 +69,7 @@ func allFound(t *testing.T) iter.Seq2[*packages.Package, analysis.Diagnostic] {
 			{packages.Config{Dir: gopath, Env: append(os.Environ(), "GOPATH="+gopath, "GO111MODULE=off", "GOWORK=off")}, ruleFolders()},
 			{packages.Config{Dir: filepath.Join(gopath, "cases"), Env: append(os.Environ(), "GOWORK=off")}, []string{"./..."}},
 			{packages.Config{Dir: filepath.Join(gopath, "variants"), Env: append(os.Environ(), "GOWORK=off")}, []string{"./..."}},
+			{packages.Config{Dir: released, Env: append(os.Environ(), "GOWORK=off")}, []string{"./..."}},
 			{packages.Config{Dir: *claimsDir}, strings.Fields(*claimsPackages)},
 		} {
 			if code.config.Dir == "" {
@@ -226,7 +228,7 @@ func textAround(info *types.Info, path []ast.Node) (text ast.Expr, field string)
 func isWritten(fn *types.Func) bool {
 	switch fn.FullName() {
 	case "fmt.Sprintf", "net/url.PathEscape", "net/url.QueryEscape", "strings.ToLower", "strings.TrimSuffix", "strings.TrimPrefix", "strings.TrimRight",
-		"strings.TrimLeft", "strings.TrimSpace", "strings.ReplaceAll", "net/url.JoinPath":
+		"strings.TrimLeft", "strings.TrimSpace", "strings.ReplaceAll", "net/url.JoinPath", "path.Join":
 		return true
 	}
 	return false

@@ -1,8 +1,12 @@
 package analyzer_test
 
 import (
+	"go/token"
+	"go/types"
 	"slices"
 	"testing"
+
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer"
 )
@@ -50,6 +54,119 @@ func TestWrapBeforeFunction(t *testing.T) {
 		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
 		if len(found) != 1 || wraps(found[0]) != test.want {
 			t.Errorf("%s: found %v, want a fix: %t", test.operand, found, test.want)
+		}
+	}
+}
+
+// What a function of the package gives to fmt.Sprintf is wrapped where it is written, if the
+// function does nothing else with it, and by a suggested fix if it does.
+func TestWrapForSprintf(t *testing.T) {
+	const (
+		wrap      = "wrap label in url.PathEscape"
+		elsewhere = "suggested: " + wrap + " (also used in link)"
+	)
+	for _, test := range []struct{ body, want string }{
+		{`return "http://h" + fmt.Sprintf(layout, args...)`, wrap},
+		{`if len(args) == 1 && args[0] == "" { return layout }; return "http://h" + (fmt.Sprintf)(layout, (args)...)`, wrap},
+		{`return "http://h" + layer(layout, args...)`, wrap},
+		{`last = append(last, args...); return "http://h" + fmt.Sprintf(layout, args...)`, elsewhere},
+		{`if args[0] == "x" { return layout }; return "http://h" + fmt.Sprintf(layout, args...)`, elsewhere},
+		{`last = args; return "http://h" + fmt.Sprintf(layout, args...)`, elsewhere},
+	} {
+		text := "package p\n\nimport (\"fmt\"; \"net/http\")\n\nvar last []any\n\n" +
+			"func layer(layout string, args ...any) string { return fmt.Sprintf(layout, args...) }\n\n" +
+			"func link(layout string, args ...any) string { " + test.body + " }\n\nfunc F(label string) { http.Get(link(\"/labels/%s\", label)); u := link(\"/labels/%s\", label); http.Get(u) }\n"
+		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
+		for _, d := range found {
+			if len(d.SuggestedFixes) != 1 || d.SuggestedFixes[0].Message != test.want {
+				t.Errorf("%s: %s has the fixes %v, want %q", test.body, d.Message, d.SuggestedFixes, test.want)
+			}
+		}
+		if len(found) != 2 {
+			t.Errorf("%s: %d findings, want 2", test.body, len(found))
+		}
+	}
+}
+
+// A repository behind its owner is wrapped as the owner is. Elsewhere it may be "owner/repo". The id
+// of a request is wrapped, and that of a resource may be a path.
+func TestWrapByName(t *testing.T) {
+	for _, test := range []struct {
+		layout, args string
+		want         int // fixes
+	}{
+		{"/repos/%s/%s", "owner, repo", 2},
+		{"/repos/%s/%s/x", "org, repoName", 2},
+		{"/repos/%s/%s", "url.PathEscape(owner), repo", 1},
+		{"/repos/%s/%s", "owner, repoPath", 1},
+		{"/repos/%s/%s", "path, repo", 0},
+		{"/repos/%s/x/%s", "owner, repo", 1},
+		{"/repos/%s", "repo", 0},
+		{"/repos/%s-%s", "owner, repo", 1},
+		{"/repos/%s", "repoID", 0},
+		{"/requests/%s", "requestID", 1},
+		{"/requests/%s", "request", 0},
+		{"/resources/%s", "resourceID", 0},
+	} {
+		text := "package p\n\nimport (\"fmt\"; \"net/http\"; \"net/url\")\n\nvar _ = url.PathEscape\n\n" +
+			"func F(owner, org, path, repo, repoID, repoName, repoPath, request, requestID, resourceID string) { http.Get(fmt.Sprintf(\"http://h" + test.layout + "\", " + test.args + ")) }\n"
+		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
+		if len(found) != test.want || slices.ContainsFunc(found, func(d analysis.Diagnostic) bool { return !wraps(d) }) {
+			t.Errorf("%s of %s: found %v, want %d, each with a fix", test.layout, test.args, found, test.want)
+		}
+	}
+}
+
+// What is the whole path of an address of another scheme may have several segments.
+func TestWrapObjectName(t *testing.T) {
+	for _, test := range []struct {
+		layout string
+		want   int
+	}{
+		{"s3://bucket/%s", 0},
+		{"gs://bucket:80/%s", 0},
+		{"s3://bucket/%s/x", 1},
+		{"s3://bucket/x/%s", 1},
+		{"http://bucket/%s", 1},
+	} {
+		text := "package p\n\nimport (\"fmt\"; \"net/url\")\n\nfunc F(key string) { url.Parse(fmt.Sprintf(\"" + test.layout + "\", key)) }\n"
+		found := run(t, configured(t, analyzer.Config{Level: "possible"}), load(t, stubs{}, file{"p.go", text}))
+		if len(found) != test.want {
+			t.Errorf("%s: found %v, want %d", test.layout, found, test.want)
+		}
+	}
+}
+
+// A format may be a constant that is declared elsewhere, and a sum need not have a literal.
+func TestWrapWithoutLiteral(t *testing.T) {
+	for _, body := range []string{
+		`u := fmt.Sprintf(layout, label); http.Get(u)`,
+		`u := labels + label; http.Get(u)`,
+		`u := path.Join(labels, label); http.Get("http://h/" + u)`,
+	} {
+		text := "package p\n\nimport (\"fmt\"; \"net/http\"; \"path\")\n\nconst (\n\tlabels = \"http://h/labels/\"\n\tlayout = labels + \"%s\"\n)\n\n" +
+			"var _, _ = fmt.Sprintf, path.Join\n\nfunc F(label string) { " + body + " }\n"
+		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
+		if len(found) == 0 || slices.ContainsFunc(found, func(d analysis.Diagnostic) bool { return d.Category == "path-arg" && !wraps(d) }) {
+			t.Errorf("%s: found %v, want an escape", body, found)
+		}
+	}
+}
+
+// Tests choose the values that they give to what holds one of them.
+func TestWrapInTestHelper(t *testing.T) {
+	testing := types.NewPackage("testing", "testing")
+	tb := types.NewTypeName(token.NoPos, testing, "TB", nil)
+	types.NewNamed(tb, types.NewInterfaceType(nil, nil), nil)
+	testing.Scope().Insert(tb)
+	testing.MarkComplete()
+	const held = "package p\n\nimport \"testing\"\n\ntype server struct{ tb testing.TB }\n"
+	for receiver, want := range map[string]int{"": 1, "(s *server)": 0, "(c client)": 1, "(n name)": 1} {
+		text := "package p\n\nimport \"net/http\"\n\ntype client struct{ base string }\n\ntype name string\n\n" +
+			"func " + receiver + " F(label string) { http.Get(\"http://h/labels/\" + label) }\n"
+		found := run(t, configured(t, analyzer.Config{Level: "possible"}), load(t, stubs{"testing": testing}, file{"p.go", text}, file{"held.go", held}))
+		if len(found) != want {
+			t.Errorf("%q: found %v, want %d", receiver, found, want)
 		}
 	}
 }

@@ -32,6 +32,9 @@ const (
 	User          // a person
 	UserInput     // in a name that says User: what a person writes
 	Noun          // the last word of a name: what stands before it is named
+	Owner         // the last word of a name: whose repository it is
+	Repository    // it may have its owner and a slash before it, as "owner/repo" has
+	PathID        // a word in the name of an id: it has slashes that are to stay
 	GitRef        // a branch or tag of git
 	FileName      // the last element of a path
 	FreeText      // what people write
@@ -59,5 +62,6 @@ const (
 	Exits        // the name of a function that ends the program begins so
 	LogPackage   // the name of a package that logs
 	MetricLabels // the name of a field for the labels of a metric
-	Test         // a word in the path of a package for tests or of an example
+	Test         // a word in the path of a package for tests
+	Sample       // a word in the path of an example, or of the input of tests
 )

@@ -43,7 +43,7 @@ func (s *search) prepare() {
 	if s.Flow == nil {
 		s.Flow = s.urls.Flow(nil)
 	}
-	s.isTest = s.isForTests()
+	s.isTest = goexpr.IsForTests(s.fset, s.files, s.pkg, names.Test|names.Sample)
 	for _, f := range s.files {
 		for _, d := range f.Decls {
 			if d, ok := d.(*ast.FuncDecl); ok && d.Body != nil {
@@ -66,32 +66,6 @@ func (s *search) mayJoin(f *ast.File) bool {
 	return err != nil || len(source) != file.Size() || urlexpr.MayJoinPort(source)
 }
 
-// isForTests reports whether a package is for tests or an example: it imports testing in
-// what it ships, or it or a folder around it is named so. By the convention of Go the package for the
-// tests of those that use http is http/httptest; attest and latest test nothing.
-func (s *search) isForTests() bool {
-	if slices.ContainsFunc(s.files, s.isTestHelper) {
-		return true
-	}
-	if s.pkg == nil {
-		return false
-	}
-	before := ""
-	for element := range strings.SplitSeq(s.pkg.Path(), "/") {
-		if before != "" && element == before+"test" || names.HasWord(element, names.Test) {
-			return true
-		}
-		before = element
-	}
-	return false
-}
-
-// isTestHelper reports whether a file that is not a test imports testing.
-func (s *search) isTestHelper(file *ast.File) bool {
-	f := s.fset.File(file.FileStart)
-	return f != nil && !strings.HasSuffix(f.Name(), "_test.go") && goexpr.ImportsTesting(file)
-}
-
 // packageBrackets reports whether the package writes brackets around a host, or looks for
 // them, anywhere.
 func (s *search) packageBrackets() bool {
@@ -109,8 +83,8 @@ func (s *search) packageBrackets() bool {
 	return *s.brackets
 }
 
-// namesBrackets reports whether a literal is one of the brackets of a host, a host that has
-// them, or a format for one.
+// namesBrackets reports whether a literal is one of the brackets of a host, a list of hosts
+// that have them, or a format for one.
 func namesBrackets(lit *ast.BasicLit) bool {
 	switch lit.Kind {
 	case token.CHAR:
@@ -127,8 +101,12 @@ func namesBrackets(lit *ast.BasicLit) bool {
 	if strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {
 		return true
 	}
-	inner, ok := strings.CutPrefix(text, "[")
-	inner, closed := strings.CutSuffix(inner, "]")
-	address, err := netip.ParseAddr(inner)
-	return ok && closed && err == nil && address.Is6()
+	for host := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ' ' }) {
+		inner, ok := strings.CutPrefix(host, "[")
+		inner, closed := strings.CutSuffix(inner, "]")
+		if address, err := netip.ParseAddr(inner); ok && closed && err == nil && address.Is6() {
+			return true
+		}
+	}
+	return false
 }

@@ -34,11 +34,10 @@ func (f *flow) expr(e ast.Expr, d dest) {
 	case *ast.TypeAssertExpr:
 		f.expr(e.X, d)
 	case *ast.BinaryExpr:
+		f.addText(e, d)
 		f.binary(e, d)
 	case *ast.CallExpr:
-		if goexpr.IsString(f.info.TypeOf(e)) {
-			f.texts[e] = d
-		}
+		f.addText(e, d)
 		f.call(e, d)
 	case *ast.CompositeLit:
 		f.composite(e, d)
@@ -61,6 +60,13 @@ func (f *flow) expr(e ast.Expr, d dest) {
 		}
 	default:
 		f.typeExpr(e)
+	}
+}
+
+// addText records where the text of an expression goes, if it is a string.
+func (f *flow) addText(e ast.Expr, d dest) {
+	if goexpr.IsString(f.info.TypeOf(e)) {
+		f.texts[e] = d
 	}
 }
 

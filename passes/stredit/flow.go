@@ -19,7 +19,7 @@ type flow struct {
 	info *types.Info
 	pkg  *types.Package
 
-	texts  map[ast.Expr]dest // of string literals, of sums, and of calls that return a string
+	texts  map[ast.Expr]dest // of string literals, sums, and calls that return a string
 	limits map[node]Limit
 	mends  map[node][]*Mend
 	from   map[node][]node // the nodes whose text goes to a node
@@ -256,7 +256,7 @@ type limitedBy struct {
 
 func (f *flow) limitBy(n node, u Use) { f.limiting = append(f.limiting, limitedBy{n, u}) }
 
-// Edits answers for the string literals of one package, and for calls that return a string.
+// Edits answers for the string literals of one package, and for sums and calls that are strings.
 // It does its work when asked first.
 type Edits struct {
 	flow func() *flow

@@ -65,9 +65,9 @@ func run(pass *analysis.Pass) (any, error) {
 	})}, nil
 }
 
-// Of returns what limits the edits of a literal, or of a call, whose text is part of an
+// Of returns what limits the edits of a literal, a sum or a call, whose text is part of an
 // expression. A literal is in the expression itself or in the declaration of a constant
-// that the expression names, a call is in the expression.
+// that the expression names, a sum or a call is in the expression.
 func (e *Edits) Of(text, expr ast.Expr) Limit {
 	f := e.flow()
 	to, ok := f.texts[text]

@@ -50,7 +50,9 @@ func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Oper
 	}
 	e := bareOf(first)
 	name := p.NameOf(e)
-	if !p.IsText(e) || isNamedType(p, e) || first.History == lint.Raw && names.HasWord(name, names.Escaped) || !isFreeText(p, first) && lint.IsURLPart(name) {
+	switch {
+	case !p.IsText(e), isNamedType(p, e), slices.ContainsFunc(list, isObjectName), first.History == lint.Raw && names.HasWord(name, names.Escaped),
+		lint.IsURLPart(name) && !isFreeText(p, first) && !isBehindOwner(p, first, name):
 		return nil
 	}
 	return first
@@ -58,8 +60,8 @@ func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Oper
 
 // bareOf returns the expression of an operand without the call that escapes it.
 func bareOf(o *lint.Operand) ast.Expr {
-	if call, ok := ast.Unparen(o.Expr).(*ast.CallExpr); ok && o.History == lint.Escaped && len(call.Args) == 1 {
-		return call.Args[0]
+	if o.History == lint.Escaped {
+		return withoutEscape(o.Expr)
 	}
 	return o.Expr
 }

@@ -57,7 +57,7 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 	if !inQuery && o.Component != rfc1738.InSegment {
 		return lint.Fault{}, false
 	}
-	kind, _ := p.CommonKind(o.Expr)
+	kind := p.KindOfAll(o.Operand)
 	if kind != library.Base64Std && !(kind == library.Timestamp && inQuery) {
 		return lint.Fault{}, false
 	}

@@ -22,7 +22,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	found := make([]finding, len(operands))
 	for i, list := range operands {
 		o := representative(p, where, list)
-		if o == nil || o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath {
+		if o == nil || o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
 			continue
 		}
 		f := finding{level: lint.Possible}
@@ -55,7 +55,7 @@ func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, un
 	switch {
 	case isFreeText(p, o):
 		return lint.Likely, ""
-	case same.escaped > 0 && same.escaped >= same.raw && !lint.IsID(p.Words(o.Expr)):
+	case same.escapesMost(), same.escaped > 0 && same.escaped >= same.raw && !lint.IsID(p.Words(o.Expr)):
 		return lint.Likely, ", unlike " + same.String()
 	case all.escapesMost() && !lint.IsID(p.Words(o.Expr)):
 		return lint.Likely, ", unlike " + all.String()

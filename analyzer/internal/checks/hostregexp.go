@@ -67,15 +67,10 @@ func reportHost(p *lint.Pass, e ast.Expr, host string, f lint.Fault) {
 	pos := lit.Pos() + token.Pos(strings.Index(lit.Value, host))
 	end := pos + token.Pos(len(host))
 	written := escapedDots(host)
-	p.Add(p.Rule, f, analysis.Diagnostic{
-		Pos:     pos,
-		End:     end,
-		Message: p.Rule.Message(f, "", false),
-		SuggestedFixes: []analysis.SuggestedFix{{
-			Message:   fmt.Sprintf("replace %q with %q", host, written),
-			TextEdits: []analysis.TextEdit{{Pos: pos, End: end, NewText: []byte(written)}},
-		}},
-	})
+	p.ReportAt(pos, end, f, []analysis.SuggestedFix{{
+		Message:   fmt.Sprintf("replace %q with %q", host, written),
+		TextEdits: []analysis.TextEdit{{Pos: pos, End: end, NewText: []byte(written)}},
+	}})
 }
 
 // escapedDots returns a regular expression for a host.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var WrongComponent = lint.Rule{
@@ -127,24 +128,56 @@ func joinedHost(p *lint.Pass, call *ast.CallExpr, host string) (string, bool) {
 	return text, ok
 }
 
-// looksAtBrackets reports whether the function that an expression is in looks at the
-// brackets or the colons of some text, or sets the host itself.
+// looksAtBrackets reports whether the function that an expression is in, or the one that
+// returns the host, looks at the brackets or the colons of some text, or sets the host itself.
 func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
-	found := false
-	ast.Inspect(p.DeclAt(e), func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.BasicLit:
-			text, _ := p.ConstantText(n)
-			found = found || strings.ContainsAny(text, "[]") || text == ":" || n.Value == "'['" || n.Value == "']'" || n.Value == "':'"
-		case *ast.AssignStmt:
-			for _, lhs := range n.Lhs {
-				sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-				found = found || ok && sel.Sel.Name == "Host" && sourceOf(sel) == sourceOf(host)
+	if call, ok := ast.Unparen(host).(*ast.CallExpr); ok {
+		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && namesBrackets(p, goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos())) {
+			return true
+		}
+	}
+	d := p.DeclAt(e)
+	return namesBrackets(p, d) || setsHost(p, d, host)
+}
+
+// namesBrackets reports whether a declaration has a text with brackets, or a colon.
+func namesBrackets(p *lint.Pass, d ast.Decl) bool {
+	return p.Holds("brackets", d, func(d ast.Decl) bool {
+		for n := range ast.Preorder(d) {
+			if lit, ok := n.(*ast.BasicLit); ok {
+				text, _ := p.ConstantText(lit)
+				if strings.ContainsAny(text, "[]") || text == ":" || lit.Value == "'['" || lit.Value == "']'" || lit.Value == "':'" {
+					return true
+				}
 			}
 		}
-		return !found
+		return false
 	})
-	return found
+}
+
+// setsHost reports whether a declaration sets the Host of a URL to what may have lost its
+// brackets: no constant, and nothing that has them.
+func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
+	for n := range ast.Preorder(d) {
+		a, ok := n.(*ast.AssignStmt)
+		if !ok {
+			continue
+		}
+		for i, lhs := range a.Lhs {
+			sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+			if !ok || sel.Sel.Name != "Host" || sourceOf(sel) != sourceOf(host) {
+				continue
+			}
+			if len(a.Lhs) != len(a.Rhs) {
+				return true
+			}
+			kind, _ := p.CommonKind(a.Rhs[i])
+			if kind != library.Address && kind != library.URLHost && p.TypesInfo.Types[a.Rhs[i]].Value == nil {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // noURL finds what has no scheme where a URL is asked for.

@@ -41,7 +41,7 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 						p.ReportExpr(a.At, lint.Fault{
 							Fact:   name + " goes to URL.Path as it is",
 							Advice: "use url.Parse",
-							Effect: fmt.Sprintf("%q in it is printed as %q", "?", printed(library.DecodedPath, "?")),
+							Effect: fmt.Sprintf("%q in it is printed as %q", "?", printed(library.DecodedPath, library.Harmless, "?", library.Harmless)),
 						}, nil)
 					}
 				}

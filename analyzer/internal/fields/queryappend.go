@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
-
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
 
@@ -157,7 +155,7 @@ func reportAppends(p *lint.Pass, values []added) {
 	for _, a := range values[1:] {
 		if lit := lint.FirstLiteral(a.value); lit != nil {
 			f := lint.Fault{Fact: `"&" before any "?" is part of the path`, Advice: `write "?" before the first field`}
-			p.Add(p.Rule, f, analysis.Diagnostic{Pos: lit.Pos(), End: lit.End(), Message: p.Rule.Message(f, "", false)})
+			p.ReportAt(lit.Pos(), lit.End(), f, nil)
 		}
 	}
 }

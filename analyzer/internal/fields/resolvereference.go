@@ -9,8 +9,6 @@ import (
 	"strings"
 	"sync"
 
-	"golang.org/x/tools/go/analysis"
-
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
@@ -104,7 +102,7 @@ func checkResolution(p *lint.Pass, base, reference *knownURL, endsBases func() b
 		}
 	}
 	f.Fact = fmt.Sprintf("%q of the base is lost", lost)
-	p.Add(p.Rule, f, analysis.Diagnostic{Pos: at.pos, End: at.end, Message: p.Rule.Message(f, "", false)})
+	p.ReportAt(at.pos, at.end, f, nil)
 }
 
 // endsBases reports whether the package looks for a slash at the end of some path, or adds

@@ -1,6 +1,7 @@
 package fields
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/types"
@@ -48,9 +49,9 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 		case "RawPath":
 			checkRawPath(p, a)
 		case "RawQuery":
-			checkDelimiter(p, a, "?", "twice")
+			checkDelimiter(p, a, "?", library.Query)
 		case "Fragment":
-			checkDelimiter(p, a, "#", fmt.Sprintf("as %q", printed(library.DecodedFragment, "#")))
+			checkDelimiter(p, a, "#", library.DecodedFragment)
 		case "Opaque":
 			reportCommonFault(p, a, opaqueFault)
 		case "Scheme":
@@ -75,7 +76,7 @@ func checkPath(p *lint.Pass, a *lint.Assignment) {
 			return
 		}
 		if fixes := moveQuery(p, a, f); fixes != nil {
-			p.Add(p.Rule, f, analysis.Diagnostic{Pos: a.At.Pos(), End: a.At.End(), Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes})
+			p.ReportAt(a.At.Pos(), a.At.End(), f, fixes)
 			return
 		}
 		p.ReportAssignment(a, f)
@@ -84,7 +85,11 @@ func checkPath(p *lint.Pass, a *lint.Assignment) {
 	isFilePath := func(t *strflow.Text) (lint.Fault, bool) {
 		for o := range t.Operands() {
 			if fn, ok := o.Object.(*types.Func); ok && o.Origin == strflow.Result && o.Kind == library.FilePath && library.Of(fn).Does(library.JoinsPath) {
-				return lint.Fault{Fact: `filepath.Join writes "\\" on Windows, printed as "%5C"`, Advice: "use path.Join"}, true
+				return lint.Fault{
+					Fact:   `filepath.Join writes "\\" on Windows`,
+					Advice: "use path.Join",
+					Effect: printedAs(library.DecodedPath, library.Harmless, `\`, library.Harmless),
+				}, true
 			}
 		}
 		return lint.Fault{}, false
@@ -134,17 +139,24 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 func printedPath(part string, at rfc1738.Span, advice string) lint.Fault {
 	return lint.Fault{
 		Span:   at,
-		Fact:   fmt.Sprintf("%q in URL.Path is printed as %q", part, printed(library.DecodedPath, part)),
+		Fact:   fmt.Sprintf("%q in URL.Path", part),
 		Advice: advice,
+		Effect: printedAs(library.DecodedPath, library.Harmless, part, library.Harmless),
 		Meant:  &lint.Meant{Place: library.Reference},
 	}
 }
 
-// printed returns what String makes of a part of a field.
-func printed(field library.Place, part string) string {
-	whole, _ := library.Printed(field, library.Harmless+part+library.Harmless)
-	_, behind, _ := strings.Cut(whole, library.Harmless)
-	written, _, _ := strings.Cut(behind, library.Harmless)
+// printedAs says what String prints of a part of a field.
+func printedAs(field library.Place, before, part, behind string) string {
+	return fmt.Sprintf("it is printed as %q", printed(field, before, part, behind))
+}
+
+// printed returns what String prints of a part of a field, which stands between others of the
+// same field, at its start, or at its end. The URL of [library.Printed] is "http://h/" without it.
+func printed(field library.Place, before, part, behind string) string {
+	whole, _ := library.Printed(field, before+part+behind)
+	_, rest, _ := strings.Cut(whole, cmp.Or(before, "http://h/"))
+	written, _, _ := strings.Cut(rest, cmp.Or(behind, "h/"))
 	return written
 }
 
@@ -226,7 +238,7 @@ func namesFileScheme(p *lint.Pass, d ast.Decl) bool {
 
 // checkDelimiter finds a query or fragment with the delimiter that String writes before it. One
 // that is the empty text otherwise has it whenever it is there.
-func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter, effect string) {
+func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter string, field library.Place) {
 	found := false
 	for i, t := range a.Texts {
 		text := t.String()
@@ -247,8 +259,9 @@ func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter, effect string) 
 	end := a.Texts[0].Len()
 	f := lint.Fault{
 		Span:   lint.SpanOf(0, 1),
-		Fact:   fmt.Sprintf("%q at the start of %s is printed %s", delimiter, a.Target.Name(), effect),
+		Fact:   fmt.Sprintf("%q at the start of URL.%s", delimiter, a.Target.Name()),
 		Advice: "delete it",
+		Effect: printedAs(field, "", delimiter, library.Harmless),
 		Meant:  &lint.Meant{Text: func(part func(start, end int) string) string { return part(1, end) }},
 	}
 	if len(a.Texts) == 1 && end > 1 {
@@ -292,8 +305,9 @@ func schemeFault(t *strflow.Text) (lint.Fault, bool) {
 	}
 	return lint.Fault{
 		Span:   lint.SpanOf(i, len(text)),
-		Fact:   fmt.Sprintf("%q in URL.Scheme is printed twice", text[i:]),
+		Fact:   fmt.Sprintf("%q in URL.Scheme", text[i:]),
 		Advice: "delete it",
+		Effect: printedAs(library.Scheme, library.Harmless, text[i:], ""),
 		Fix:    lint.Replace(""),
 		Meant:  &lint.Meant{Text: func(part func(start, end int) string) string { return part(0, i) }},
 	}, true
@@ -305,8 +319,9 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
 		return lint.Fault{
 			Span:   lint.SpanOf(0, len(scheme)+len("://")),
-			Fact:   fmt.Sprintf("%q in URL.Host is printed as %q", scheme+"://", printed(library.Authority, scheme+"://")),
+			Fact:   fmt.Sprintf("%q in URL.Host", scheme+"://"),
 			Advice: "put the scheme into Scheme",
+			Effect: printedAs(library.Authority, library.Harmless, scheme+"://", library.Harmless),
 			Meant:  &lint.Meant{Place: library.Reference},
 		}, true
 	}
@@ -317,16 +332,18 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	if i := strings.IndexByte(text, '@'); i > 0 {
 		return lint.Fault{
 			Span:   lint.SpanOf(i, i+1),
-			Fact:   fmt.Sprintf(`"@" in URL.Host is printed as %q`, printed(library.Authority, "@")),
+			Fact:   `"@" in URL.Host`,
 			Advice: "put the login into User",
+			Effect: printedAs(library.Authority, library.Harmless, "@", library.Harmless),
 			Meant:  whole,
 		}, true
 	}
 	if i := strings.IndexByte(text, '/'); i > 0 && i < len(t.Known()) && strings.Contains(text[:i], ".") && rfc1738.HostPort.Matches(text[:i]) {
 		return lint.Fault{
 			Span:   lint.SpanOf(i, len(text)),
-			Fact:   fmt.Sprintf(`"/" in URL.Host is printed as %q`, printed(library.Authority, "/")),
+			Fact:   `"/" in URL.Host`,
 			Advice: "put the path into Path",
+			Effect: printedAs(library.Authority, library.Harmless, "/", library.Harmless),
 			Meant:  whole,
 		}, true
 	}

@@ -89,6 +89,7 @@ func (p *Pass) ReportAssignment(a *Assignment, f Fault) {
 	if !ok {
 		return
 	}
+	f.Level = p.levelOf(p.Rule, f)
 	t := a.Texts[0]
 	pos, end := a.At.Pos(), a.At.End()
 	source, ok := t.Source(strflow.Span(f.Span))

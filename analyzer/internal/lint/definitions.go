@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -15,8 +16,12 @@ func (p *Pass) Definitions() *definitions {
 		return p.definitions
 	}
 	h := &definitions{Of: make(map[*types.Var][]definition), args: make(map[*types.Var][]definition), altered: make(map[*types.Var]bool)}
+	h.returns, h.results = make(map[*types.Func][]*ast.ReturnStmt), make(map[resultOf]library.Kind)
 	p.definitions = h
 	for _, file := range p.Files {
+		for _, d := range file.Decls {
+			h.addReturns(p, d)
+		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.AssignStmt:
@@ -53,6 +58,25 @@ func (p *Pass) Definitions() *definitions {
 		})
 	}
 	return h
+}
+
+// addReturns notes where a function returns.
+func (h *definitions) addReturns(p *Pass, d ast.Decl) {
+	decl, ok := d.(*ast.FuncDecl)
+	if !ok || decl.Body == nil {
+		return
+	}
+	fn, ok := p.TypesInfo.Defs[decl.Name].(*types.Func)
+	if !ok {
+		return
+	}
+	ast.Inspect(decl.Body, func(n ast.Node) bool {
+		if r, ok := n.(*ast.ReturnStmt); ok {
+			h.returns[fn] = append(h.returns[fn], r)
+		}
+		_, isFunc := n.(*ast.FuncLit)
+		return !isFunc
+	})
 }
 
 // call notes what the parameters of a function are given.

@@ -106,11 +106,19 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 	if text == nil {
 		return "", false
 	}
-	lit := FirstLiteral(text)
-	if lit == nil {
-		return "", false
+	part := ast.Unparen(text)
+	if !p.buildsText(part) {
+		lit := FirstLiteral(text)
+		if lit == nil {
+			return "", false
+		}
+		part = lit
 	}
-	return p.mayEscape(lit, text, e.Pos())
+	why, ok = p.mayEscape(part, text, e.Pos())
+	if fn := p.givenInList(e); why == "" && fn != nil && !p.onlyFormats(fn, nil) {
+		why = "also used in " + fn.Name()
+	}
+	return why, ok
 }
 
 // MayReplace reports whether a call that escapes an operand may be replaced by one that
@@ -120,8 +128,8 @@ func (p *Pass) MayReplace(call *ast.CallExpr) (why string, ok bool) {
 	return p.mayEscape(call, call, call.Pos())
 }
 
-// mayEscape reports whether the escapes in a text, of which a literal or a call in e is a
-// part, may be others, and why this is only suggested.
+// mayEscape reports whether the escapes in a text, of which a literal, a sum or a call in e is
+// a part, may be others, and why this is only suggested.
 func (p *Pass) mayEscape(text, e ast.Expr, reported token.Pos) (why string, ok bool) {
 	switch limit := p.edits().Of(text, e); {
 	case limit&stredit.Pattern != 0:
@@ -171,13 +179,16 @@ func (p *Pass) textAround(e ast.Expr) (text ast.Expr) {
 	return text
 }
 
-// buildsText reports whether an expression is a sum or a formatted text.
+// buildsText reports whether an expression is a sum, or a call that formats text or joins
+// paths, or of a function of the package that may give a formatting one a list of arguments.
 func (p *Pass) buildsText(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.BinaryExpr:
 		return e.Op == token.ADD
 	case *ast.CallExpr:
-		return p.RowOf(e).Does(library.Formats) && IsStringType(p.TypesInfo.TypeOf(e))
+		fn := typeutil.StaticCallee(p.TypesInfo, e)
+		joins := library.Of(fn).Does(library.JoinsPath) && library.SubjectOf(fn.Pkg()) == library.Paths
+		return formatsText(fn) || (joins || p.takesList(fn)) && p.IsText(e)
 	}
 	return false
 }

@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urllint/urllint/internal/names"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -14,6 +16,24 @@ func (r *Rule) levelOf(f Fault) Level {
 		return f.Level
 	}
 	return r.DefaultLevel()
+}
+
+// levelOf returns the level of a fault by a rule in this package. In code for tests a value is
+// often what is tested.
+func (p *Pass) levelOf(r *Rule, f Fault) Level {
+	if r.Group != Grammar && p.isForTests() {
+		return Possible
+	}
+	return r.levelOf(f)
+}
+
+// isForTests reports whether the package is for tests.
+func (p *Pass) isForTests() bool {
+	if p.forTests == nil {
+		found := goexpr.IsForTests(p.Fset, p.Files, p.Pkg, names.Test)
+		p.forTests = &found
+	}
+	return *p.forTests
 }
 
 // DefaultLevel returns the level of the findings of a rule that say no other.

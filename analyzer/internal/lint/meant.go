@@ -95,14 +95,15 @@ func aloneEffect(at library.Place, l library.Loss) string {
 // asRead returns what a message says of a text with harmless values.
 func asRead(effect string) string { return strings.ReplaceAll(effect, library.Harmless, "x") }
 
-// Proved returns a fault with what a run without a probe showed of it, and nothing if its
-// outcome is not known. It returns false if the run shows that the fault does no harm.
+// Proved returns a fault with what a run without a probe showed of it, if it has no effect
+// yet, and nothing if its outcome is not known. It returns false if the run shows that the
+// fault does no harm.
 func (r RunResult) Proved(f Fault) (Fault, bool) {
 	switch r.Outcome {
 	case library.Arrives:
 		return f, false
 	case library.Lost:
-		f.Effect = r.Effect
+		f.Effect = cmp.Or(f.Effect, r.Effect)
 		f.Level = cmp.Or(f.Level, Certain)
 	}
 	return f, true

@@ -37,10 +37,14 @@ func SaysURL(comment string) bool {
 
 // IsURLPart reports whether a word of a name says that a string is made for a
 // URL, has slashes that are to stay, as "owner/repo" does, or has no character that
-// would need an escape.
+// would need an escape. The id of a request is no request.
 func IsURLPart(name string) bool {
+	part := names.URLPart
+	if last := names.Singular(names.LastWord(name)); names.Says(last, names.ID) && !names.Says(last, names.URLPart) {
+		part = names.PathID
+	}
 	for word := range names.Words(name) {
-		if names.Says(names.Singular(word), names.URLPart) {
+		if names.Says(names.Singular(word), part) {
 			return true
 		}
 	}

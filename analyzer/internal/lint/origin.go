@@ -8,6 +8,7 @@ import (
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 // An Origin is where a value comes from: an expression that is not a local variable, or a
@@ -98,12 +99,61 @@ func (p *Pass) OriginKind(o Origin) library.Kind {
 			return p.layoutOf(x)
 		case kind == library.AnyValue && p.isErrorText(x):
 			return library.ErrorText
+		case kind == library.AnyValue:
+			if fn := goexpr.Callee(p.TypesInfo, x); fn != nil && fn.Pkg() == p.Pkg {
+				kind = p.resultKind(resultOf{fn.Origin(), o.Result})
+			}
 		}
 	case *ast.IndexExpr:
 		return p.elementKind(x.X)
 	}
 	if kind == library.AnyValue && o.Result == 0 {
 		return kindOfType(p.TypesInfo.TypeOf(o.Expr))
+	}
+	return kind
+}
+
+// resultKind returns the kind that a result of a function of the package has wherever it is
+// returned, but for constants.
+func (p *Pass) resultKind(of resultOf) library.Kind {
+	known := p.Definitions()
+	if kind, ok := known.results[of]; ok {
+		return kind
+	}
+	known.results[of] = library.AnyValue // of a function that calls itself
+	kind := library.AnyValue
+	for _, r := range known.returns[of.Func] {
+		if of.index >= len(r.Results) {
+			return library.AnyValue
+		}
+		e := r.Results[of.index]
+		if p.TypesInfo.Types[e].Value != nil {
+			continue
+		}
+		switch k, _ := p.CommonKind(e); {
+		case k == library.AnyValue, kind != library.AnyValue && k != kind:
+			return library.AnyValue
+		default:
+			kind = k
+		}
+	}
+	known.results[of] = kind
+	return kind
+}
+
+// KindOfAll returns the kind that all have that an operand can be, also where the callers of
+// the function give it.
+func (p *Pass) KindOfAll(o strflow.Operand) library.Kind {
+	kind := library.AnyValue
+	for i, from := range p.Flow.Origins(o) {
+		if from.Expr == nil || from.State != strflow.AsIs {
+			return library.AnyValue
+		}
+		if k, _ := p.CommonKind(from.Expr); i == 0 {
+			kind = k
+		} else if k != kind {
+			return library.AnyValue
+		}
 	}
 	return kind
 }

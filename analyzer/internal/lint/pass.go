@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/internal/grammar"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -35,6 +36,8 @@ type Pass struct {
 	arguments map[ast.Expr]bool   // of calls; nil until asked for
 	Handed    []*Candidate        // of these, what is given to a function that puts it into a URL
 	Decoded   []urlexpr.Candidate // paths without escapes
+
+	forTests *bool // whether the package is for tests; nil until asked for
 
 	index index
 	reporter
@@ -92,7 +95,16 @@ type definitions struct {
 	// range, or by their address.
 	altered map[*types.Var]bool
 
+	returns map[*types.Func][]*ast.ReturnStmt // of the functions of the package
+	results map[resultOf]library.Kind         // what is known of their results so far
+
 	AssignsPath bool // some path of a net/url.URL is assigned to
+}
+
+// A resultOf is a result of a function.
+type resultOf struct {
+	*types.Func
+	index int
 }
 
 // A definition is a value of a variable: the expression, or one of its results.

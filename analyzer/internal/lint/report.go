@@ -27,7 +27,7 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 		f.Section = rule.Section
 	}
 	f.Section = cite(p.Std, f.Section)
-	f.Level = min(rule.levelOf(f), p.level(c))
+	f.Level = min(p.levelOf(rule, f), p.level(c))
 	p.Faults = append(p.Faults, Finding{rule, c, f})
 }
 
@@ -89,10 +89,11 @@ func (d *Diagnostic) alsoFix(other Diagnostic) {
 // ReportExpr reports an expression by the rule whose check runs.
 func (p *Pass) ReportExpr(e ast.Expr, f Fault, fixes []analysis.SuggestedFix) {
 	f.Section = cite(p.Std, p.Rule.Section)
-	p.Add(p.Rule, f, analysis.Diagnostic{
-		Pos:            e.Pos(),
-		End:            e.End(),
-		Message:        p.Rule.Message(f, "", false),
-		SuggestedFixes: fixes,
-	})
+	p.ReportAt(e.Pos(), e.End(), f, fixes)
+}
+
+// ReportAt reports a part of the source by the rule whose check runs.
+func (p *Pass) ReportAt(pos, end token.Pos, f Fault, fixes []analysis.SuggestedFix) {
+	f.Level = p.levelOf(p.Rule, f)
+	p.Add(p.Rule, f, analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes})
 }

@@ -47,8 +47,12 @@ func applyFixes(w *bytes.Buffer, args []string) error {
 	more := flags.String("args", "", "more `flags` of the command, with spaces between them")
 	flags.BoolVar(&f.test, "test", true, "run the tests; else the changed packages are only type-checked")
 	flags.StringVar(&f.run, "run", "", "run only the tests that match this `expression`; \"^$\" only compiles")
+	recorded := flags.Bool("recorded", false, "print what "+fixesFile+" has, and fix nothing")
 	if err := flags.Parse(args); err != nil {
 		return err
+	}
+	if *recorded {
+		return recordedFixes(w)
 	}
 	if f.dir == "" || flags.NArg() == 0 {
 		return errors.New("usage: fixes -dir=DIR [-fix=safe] [-args=FLAGS] [-test=false] [-run=REGEXP] MODULE@VERSION|DIR, one or more")

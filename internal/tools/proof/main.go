@@ -60,6 +60,7 @@ const (
 var sections = []section{
 	{"history", "What upstream did", reportFile, compareVersions, nil, counted},
 	{"judge", "First look", reportFile, firstLook, nil, counted},
+	{"fixes", "Fixes", reportFile, applyFixes, []string{"-recorded"}, counted},
 	{"speed", "Speed and size", reportFile, speed, nil, timed},
 	{"start", "Start-up", reportFile, start, nil, timed},
 	{"load", "Loading", reportFile, loading, nil, timed},
@@ -91,8 +92,6 @@ func main() {
 		run = s.run
 	case name == "sight": // which claims nothing, and is in no report
 		run = sight
-	case name == "fixes": // of any module
-		run = applyFixes
 	default:
 		usage()
 	}

@@ -10,15 +10,15 @@ import (
 )
 
 func paths(u *url.URL, id int, key, dir string) {
-	u.Path = "/a?b=c"                            // want `^"\?" in URL\.Path is printed as "%3F": put "b=c" into RawQuery; else the path is "/a\?b=c" \(url-field\)$`
+	u.Path = "/a?b=c"                            // want `^"\?" in URL\.Path: put "b=c" into RawQuery; else it is printed as "%3F" \(url-field\)$`
 	u.Path += fmt.Sprintf("/%d?key=%s", id, key) // want `put "key=%s" into RawQuery`
 	u.Path = "/" + dir + "?token=abc"            // want `put "token=\.\.\." into RawQuery`
-	u.Path = "/a#b"                              // want `"#" in URL\.Path is printed as "%23": put the fragment into Fragment`
-	u.Path = "/a%20b"                            // want `"%20" in URL\.Path is printed as "%2520": write it without escapes`
-	u.Path = "/a%2Fb/" + dir                     // want `"%2F" in URL\.Path is printed as "%252F": set RawPath too`
+	u.Path = "/a#b"                              // want `"#" in URL\.Path: put the fragment into Fragment; else it is printed as "%23"`
+	u.Path = "/a%20b"                            // want `"%20" in URL\.Path: write it without escapes; else it is printed as "%2520"`
+	u.Path = "/a%2Fb/" + dir                     // want `"%2F" in URL\.Path: set RawPath too; else it is printed as "%252F"`
 	u.Path = "https://example.com/a"             // want `"https://" begins URL\.Path, which has no scheme: use url\.Parse`
-	u.Fragment = "#a"                            // want `^"#" at the start of Fragment is printed as "%23": delete it; else the fragment is "#a" \(url-field\)$`
-	u.Host = key + "@" + dir                     // want `^"@" in URL\.Host is printed as "%40": put the login into User; else ".*" is refused \(url-field\)$`
+	u.Fragment = "#a"                            // want `^"#" at the start of URL\.Fragment: delete it; else it is printed as "#%23" \(url-field\)$`
+	u.Host = key + "@" + dir                     // want `^"@" in URL\.Host: put the login into User; else it is printed as "%40" \(url-field\)$`
 	u.Path = "/web/https://example.com/"
 	u.Path = "/a|b c/50% off"
 	u.Path = "/" + dir
@@ -30,13 +30,13 @@ func literals(q url.Values) []*url.URL {
 		{Scheme: "https", Host: "example.com", Path: "/a?b=c"},                                            // want `"\?" in URL\.Path`
 		{Scheme: "https", Host: "example.com", Path: "/a?b=c", RawQuery: q.Encode()},                      // want `"\?" in URL\.Path`
 		{Scheme: "https", Host: "example.com", Path: "/a?b=c d"},                                          // want `"\?" in URL\.Path`
-		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=c"},                              // want `^"\?" at the start of RawQuery is printed twice: delete it; else the query name is "\?b" \(url-field\)$`
-		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=" + url.QueryEscape(q.Get("b"))}, // want `"\?" at the start of RawQuery is printed twice: delete it`
-		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?" + q.Encode()},                    // want `"\?" at the start of RawQuery is printed twice: delete it`
-		{Scheme: "https:", Host: "example.com", Path: "/a"},                                               // want `":" in URL\.Scheme is printed twice: delete it`
-		{Scheme: "https://", Host: "example.com", Path: "/a"},                                             // want `"://" in URL\.Scheme`
-		{Scheme: "https", Host: "https://example.com", Path: "/a"},                                        // want `"https://" in URL\.Host is printed as "https:%2F%2F": put the scheme into Scheme`
-		{Scheme: "https", Host: "example.com/a"},                                                          // want `"/" in URL\.Host is printed as "%2F": put the path into Path`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=c"},                              // want `^"\?" at the start of URL\.RawQuery: delete it; else it is printed as "\?\?" \(url-field\)$`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?b=" + url.QueryEscape(q.Get("b"))}, // want `"\?" at the start of URL\.RawQuery: delete it; else it is printed as "\?\?"`
+		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?" + q.Encode()},                    // want `"\?" at the start of URL\.RawQuery: delete it; else it is printed as "\?\?"`
+		{Scheme: "https:", Host: "example.com", Path: "/a"},                                               // want `":" in URL\.Scheme: delete it; else it is printed as ":://"`
+		{Scheme: "https://", Host: "example.com", Path: "/a"},                                             // want `"://" in URL\.Scheme: delete it; else it is printed as "://://"`
+		{Scheme: "https", Host: "https://example.com", Path: "/a"},                                        // want `"https://" in URL\.Host: put the scheme into Scheme; else it is printed as "https:%2F%2F"`
+		{Scheme: "https", Host: "example.com/a"},                                                          // want `"/" in URL\.Host: put the path into Path; else it is printed as "%2F"`
 		{Scheme: "https", Host: "example.com", Path: "/a/b", RawPath: "/a%2Fc"},                           // want `RawPath "/a%2Fc" does not encode Path "/a/b", and is ignored: escape what Path holds`
 		{Scheme: "https", Host: "example.com", Path: "/a/b", RawPath: "/a%2Fb"},
 		{Scheme: "https", Host: "example.com:8080", Path: "/a b", RawQuery: "b=c"},
@@ -52,14 +52,14 @@ func queries(u *url.URL, r *http.Request, page string) {
 	if page != "" {
 		query = "?page=" + url.QueryEscape(page)
 	}
-	u.RawQuery = query // want `"\?" at the start of RawQuery is printed twice: delete it`
+	u.RawQuery = query // want `"\?" at the start of URL\.RawQuery: delete it; else it is printed as "\?\?"`
 	if u.RawQuery != "" {
 		u.Opaque += "?" + u.RawQuery // want `^URL\.Query does not see a query in Opaque: leave it in RawQuery \(url-field\)$`
 	}
 }
 
 func files(u *url.URL, r *http.Request, dir string) *url.URL {
-	u.Path = filepath.Join("/", dir) // want `^filepath\.Join writes "\\\\" on Windows, printed as "%5C": use path\.Join \(url-field\)$`
+	u.Path = filepath.Join("/", dir) // want `^filepath\.Join writes "\\\\" on Windows: use path\.Join; else it is printed as "%5C" \(url-field\)$`
 	joined := filepath.Join(u.Path, dir)
 	r.URL.Path = joined // want `filepath\.Join writes`
 	u.Path = filepath.ToSlash(filepath.Join("/", dir))
