@@ -9,7 +9,6 @@ import (
 	"go/types"
 	"slices"
 	"sort"
-	"strconv"
 
 	"golang.org/x/tools/go/types/typeutil"
 )
@@ -158,14 +157,7 @@ func IsConstant(info *types.Info, e ast.Expr) bool {
 	return info.Types[e].Value != nil
 }
 
-// ImportsTesting reports whether a file is of a test, or of what tests share: it imports testing
-// or assertions.
+// ImportsTesting reports whether a file is of a test, or of what tests share.
 func ImportsTesting(file *ast.File) bool {
-	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool {
-		switch path, _ := strconv.Unquote(spec.Path.Value); path {
-		case "testing", "github.com/stretchr/testify/assert", "github.com/stretchr/testify/require":
-			return true
-		}
-		return false
-	})
+	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"testing"` })
 }

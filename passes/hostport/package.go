@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"iter"
 	"net/netip"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -31,7 +32,7 @@ func (s *search) walks() iter.Seq2[*ast.File, *inspector.Inspector] {
 				s.prepare()
 				ready = true
 			}
-			if !s.isTest && !goexpr.ImportsTesting(f) && !yield(f, s.urls.Inspector(f)) {
+			if !s.isTest && !goexpr.ImportsTesting(f) && !s.isNamedForTests(f) && !yield(f, s.urls.Inspector(f)) {
 				return
 			}
 		}
@@ -64,6 +65,12 @@ func (s *search) mayJoin(f *ast.File) bool {
 	}
 	source, err := s.readFile(file.Name())
 	return err != nil || len(source) != file.Size() || urlexpr.MayJoinPort(source)
+}
+
+// isNamedForTests reports whether a file is named like what tests share: testhelpers.go, testing.go.
+func (s *search) isNamedForTests(file *ast.File) bool {
+	f := s.fset.File(file.FileStart)
+	return f != nil && strings.HasPrefix(filepath.Base(f.Name()), "test")
 }
 
 // packageBrackets reports whether the package writes brackets around a host, or looks for

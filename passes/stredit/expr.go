@@ -34,10 +34,11 @@ func (f *flow) expr(e ast.Expr, d dest) {
 	case *ast.TypeAssertExpr:
 		f.expr(e.X, d)
 	case *ast.BinaryExpr:
-		f.addText(e, d)
 		f.binary(e, d)
 	case *ast.CallExpr:
-		f.addText(e, d)
+		if goexpr.IsString(f.info.TypeOf(e)) {
+			f.texts[e] = d
+		}
 		f.call(e, d)
 	case *ast.CompositeLit:
 		f.composite(e, d)
@@ -60,13 +61,6 @@ func (f *flow) expr(e ast.Expr, d dest) {
 		}
 	default:
 		f.typeExpr(e)
-	}
-}
-
-// addText records where the text of an expression goes, if it is a string.
-func (f *flow) addText(e ast.Expr, d dest) {
-	if goexpr.IsString(f.info.TypeOf(e)) {
-		f.texts[e] = d
 	}
 }
 

@@ -124,7 +124,7 @@ func (f *Flow) operands(args []ast.Expr, isLine bool) []*node {
 		case i == 0:
 		case isLine:
 			parts = append(parts, newText(&Text{text: []byte(" ")}))
-		default:
+		case !goexpr.IsString(f.info.TypeOf(e)) && !goexpr.IsString(f.info.TypeOf(args[i-1])):
 			parts = append(parts, spaceBetween(f.info.TypeOf(args[i-1]), f.info.TypeOf(e)))
 		}
 		parts = append(parts, printedArg("%v", 'v', argOf(f.argument(e), e, f.info.TypeOf(e))))
@@ -135,15 +135,14 @@ func (f *Flow) operands(args []ast.Expr, isLine bool) []*node {
 	return parts
 }
 
-// spaceBetween returns what separates two operands: a space if neither is a string.
+// spaceBetween returns what separates two operands, neither of which is a string by its
+// type: a space, unless an interface holds one.
 func spaceBetween(left, right types.Type) *node {
-	switch {
-	case goexpr.IsString(left) || goexpr.IsString(right):
-		return newText(new(Text))
-	case isBasic(left, types.IsConstType) && isBasic(right, types.IsConstType):
-		return newText(&Text{text: []byte(" ")})
+	n := unknownText(Operand{})
+	if isBasic(left, types.IsConstType) && isBasic(right, types.IsConstType) {
+		n.value = " "
 	}
-	return unknownText(Operand{})
+	return n
 }
 
 // classOfNumber returns the class of a number or boolean that is formatted: the number in

@@ -45,7 +45,7 @@ type node struct {
 
 	made     *application // what computes the value, nil if nothing does
 	born     bool         // of holeNode: it is as it came from outside
-	value    any          // of constantNode; of a holeNode that is a constant, else nil
+	value    any          // of constantNode, or of a holeNode whose value a run knows, else nil
 	junction *junction    // of choiceNode: where the paths meet, nil if that is not known
 	branches []*node      // the values on these
 	members  []member     // of objectNode, each field once

@@ -19,7 +19,8 @@ var HostPort = lint.Rule{
 	Summary: "a host and a port that are joined or cut apart at a colon",
 	Why:     `net.Dial and net.Listen refuse an IPv6 address that is joined to a port without brackets, and url.Parse does since Go 1.26.`,
 	Scope: `net.JoinHostPort writes brackets where they are needed, and net.SplitHostPort removes them. The rule reports operands whose type, origin or name
-says that they are hosts, in text that goes to a function of the network. Others are possible: in real code, one in four was worth a change.`,
+says that they are hosts, in text that goes to a function of the network. Others are possible, as are hosts that a method of another package returns
+and hosts that are only copied from one field to another: in real code, one in four was worth a change.`,
 	Suppress: `if the host is known to be a name or an IPv4 address`,
 	Before:   `"http://" + os.Getenv("HOST") + ":" + os.Getenv("PORT")`,
 	After:    `"http://" + net.JoinHostPort(os.Getenv("HOST"), os.Getenv("PORT"))`,

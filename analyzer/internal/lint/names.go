@@ -57,8 +57,10 @@ func IsID(words []string) bool {
 	return len(words) == 0 || names.Says(names.Singular(words[len(words)-1]), names.ID)
 }
 
-// HasNoSpace reports whether the last word of a name says that a string has no space.
+// HasNoSpace reports whether the last word of a name, or the one before "name", says that a string
+// has no space.
 func HasNoSpace(words []string) bool {
+	words = subject(words)
 	return IsID(words) || names.Says(names.Singular(words[len(words)-1]), names.NoSpace)
 }
 

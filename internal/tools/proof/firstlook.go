@@ -22,7 +22,8 @@ import (
 // The modules for first looks, in the order in which they are looked at. Those of the second file
 // are imported by modules of the first; those of the third are what these need; those of the fourth
 // were named from memory, those of the fifth by modules that were looked at; those of the sixth
-// are in Debian.
+// are in Debian; those of the seventh are what the others require, and those of the eighth what
+// those of Debian need.
 const (
 	modulesFile  = "internal/tools/proof/testdata/modules.txt"
 	importedFile = "internal/tools/proof/testdata/modules-imported.txt"
@@ -30,6 +31,8 @@ const (
 	clientsFile  = "internal/tools/proof/testdata/modules-clients.txt"
 	namedFile    = "internal/tools/proof/testdata/modules-named.txt"
 	debianFile   = "internal/tools/proof/testdata/modules-debian.txt"
+	furtherFile  = "internal/tools/proof/testdata/modules-further.txt"
+	neededFile   = "internal/tools/proof/testdata/modules-needed.txt"
 )
 
 // moduleLimit is the time that a module may take.

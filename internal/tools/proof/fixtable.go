@@ -4,9 +4,10 @@ import (
 	"bytes"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
-// fixesFile has what a person who read all changes says of the fixes of modules.
+// fixesFile has what was found of the fixes of modules by reading all changes.
 const fixesFile = "internal/tools/proof/testdata/fixes.tsv"
 
 // recordedFixes prints what fixesFile has.
@@ -15,7 +16,7 @@ func recordedFixes(w *bytes.Buffer) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "What `-fix=all` changes in modules, with the groups %s and `-level=possible`. A person read all changes. All modules\ncompile as before, and a second run changes nothing. The tests are those of the packages that change, by name, with a\nresult before and after.\n\n", "semantics, security, style and args")
+	fmt.Fprintf(w, "What `-fix=all` changes in modules, with the groups %s and `-level=possible`. All changes were read. All modules\ntype-check as before, and a second run changes nothing. The tests are those of the packages that change, by name, with a\nresult before and after; 0 if they were not run.\n\n", "semantics, security, style and args")
 	fmt.Fprint(w, "| Module | hunks | as a maintainer would write it | otherwise | harm | tests | with another result | what is otherwise |\n|---|--:|--:|--:|--:|--:|--:|---|\n")
 	var sums [5]int
 	for _, r := range rows {
@@ -26,7 +27,7 @@ func recordedFixes(w *bytes.Buffer) error {
 			}
 			sums[i] += numbers[i]
 		}
-		writeFixes(w, r[0], numbers, r[6])
+		writeFixes(w, r[0], numbers, strings.TrimPrefix(r[6], "-"))
 	}
 	writeFixes(w, fmt.Sprintf("all %d", len(rows)), sums, "")
 	fmt.Fprintln(w)

@@ -31,6 +31,7 @@ func firstLook(w *bytes.Buffer, args []string) error {
 	until := flags.Int("until", 80, "stop after as many findings")
 	show := flags.Bool("show", false, "write the code around what was found to shown.txt in -dir, with rules and messages")
 	blind := flags.Bool("blind", false, "write it to blind.txt, without them")
+	again := flags.Bool("again", false, "look again at the modules with findings, and write what is gone to "+goneFile)
 	record := flags.String("record", "", "add the verdicts of a file to "+firstLookFile)
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -40,6 +41,8 @@ func firstLook(w *bytes.Buffer, args []string) error {
 		return recordVerdicts(*record)
 	case *dir == "":
 		return writeFirstLook(w)
+	case *again:
+		return lookAgain(*dir, *gopath)
 	case *show || *blind:
 		return showFound(*dir, *blind)
 	}

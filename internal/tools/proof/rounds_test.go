@@ -36,7 +36,7 @@ func TestImportedOrder(t *testing.T) {
 	}
 }
 
-// The same holds for the lists behind it, of which the last three have a seed.
+// The same holds for the lists behind it, of which those since round 6 have a seed.
 func TestListOrder(t *testing.T) {
 	t.Chdir("../../..")
 	before := []string{modulesFile, importedFile}
@@ -45,6 +45,8 @@ func TestListOrder(t *testing.T) {
 		{clientsFile, "round 6, 22 November 2026\n"},
 		{namedFile, "round 6, 22 November 2026\n"},
 		{debianFile, "round 6, 22 November 2026\n"},
+		{furtherFile, "round 8, 22 November 2026\n"},
+		{neededFile, "round 8, 22 November 2026\n"},
 	} {
 		lines, err := readModules(list.file)
 		if err != nil {
@@ -91,7 +93,7 @@ func TestRoundsShareNoModule(t *testing.T) {
 		}
 		looked = append(looked, r[0])
 	}
-	for _, file := range []string{debianFile, namedFile, clientsFile, requiredFile, importedFile} {
+	for _, file := range []string{neededFile, furtherFile, debianFile, namedFile, clientsFile, requiredFile, importedFile} {
 		list, err := readModules(file)
 		if err != nil {
 			t.Fatal(err)

@@ -87,13 +87,21 @@ func writeThreshold(w *bytes.Buffer, rows []verdict.Row) error {
 	if err != nil {
 		return err
 	}
+	gone, err := readGone()
+	if err != nil {
+		return err
+	}
+	all := rows
 	rows, mechanisms := byMechanism(rows, possible)
+	rows = stillFound(rows, gone)
 	fmt.Fprint(w, "\nMechanisms that are at the level possible now, as maintainers would act on fewer than nine of ten findings:\n\n")
 	fmt.Fprint(w, "| Rule | mechanism | findings | modules | true | consistent | shrug | false | acted on | 90 % interval |\n|---|---|--:|--:|--:|--:|--:|--:|--:|---|\n")
 	for _, m := range ranked(sizes(mechanisms)) {
 		fmt.Fprintf(w, "| %s | %s |\n", m, cellsOf(mechanisms[m]))
 	}
-	fmt.Fprintf(w, "\nThe threshold: a rule with %d findings or more of what is left in all rounds together is on by default if maintainers would act on\n%.0f %% of them. Below it are:\n\n", leastFindings, 100*leastShare)
+	fmt.Fprintf(w, "\nOf the %d findings of all rounds that maintainers would act on the program still has %d by default, of the other %d it has %d. They were mended\nafter they were seen, so this says what was mended, and not what a new round would find. `%s` has what is gone; what\nis in modules that cannot be had again counts as found. By rule:\n\n", actedOn(all), actedOn(rows), len(all)-actedOn(all), len(rows)-actedOn(rows), goneFile)
+	writeByRule(w, rows)
+	fmt.Fprintf(w, "\nThe threshold: a rule with %d findings or more of these is on by default if maintainers would act on %.0f %% of them. Below it are:\n\n", leastFindings, 100*leastShare)
 	fmt.Fprint(w, "| Rule | findings | modules | true | consistent | shrug | false | acted on | 90 % interval | what is done |\n|---|--:|--:|--:|--:|--:|--:|--:|---|---|\n")
 	below := belowThreshold(rows)
 	for _, rule := range ranked(sizes(below)) {

@@ -24,7 +24,16 @@ func TestThreshold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows, mechanisms := byMechanism(pooled(rounds), possible)
+	gone, err := readGone()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := pooled(rounds)
+	if n := len(all) - len(stillFound(all, gone)); n != len(gone) {
+		t.Errorf("%s names %d findings, of which %d are recorded", goneFile, len(gone), n)
+	}
+	rows, mechanisms := byMechanism(all, possible)
+	rows = stillFound(rows, gone)
 	for _, fault := range thresholdFaults(rows, onByDefault(), done) {
 		t.Error(fault)
 	}

@@ -13,7 +13,7 @@ import (
 type id string
 
 // A string that may hold any character goes into a path segment as it is.
-func List(user, stage, card, base string) {
+func List(user, stage, card, base, environment string) {
 	_ = "https://www.example.com/users/" + user                            // want `^user is not escaped: "a/b" is two segments: write url\.PathEscape\(user\) \(path-arg, possible\)$`
 	_ = fmt.Sprintf("https://www.example.com/users/%s/repos", user)        // want `user is not escaped`
 	_ = "https://www.example.com/" + os.Getenv("USER")                     // want `(?:os|r)\..*\(".*"\) is not escaped`
@@ -23,6 +23,7 @@ func List(user, stage, card, base string) {
 	_ = fmt.Sprintf("loans/%s/all?full=%t", card, true)                    // want `card is not escaped`
 	_ = fmt.Sprintf("festivals/%s/stages/%s", url.PathEscape(user), stage) // want `stage is not escaped`
 	_ = "https://www.example.com/labels/" + first(stage)                   // want `first\(stage\) is not escaped`
+	http.Get(base + "/environments/" + environment)                        // want `^environment is not escaped: "a/b" is two segments: write url\.PathEscape\(environment\) \(path-arg, possible\)$`
 }
 
 func first(s string) string { return s[:1] }

@@ -39,8 +39,6 @@ func Sent(c *client, r requester, o options, label, branch, tagName, environment
 	http.Get(c.base + "/labels/" + o.Label + ".json")                                                                           // want `o\.Label is not escaped`
 	http.Get(fmt.Sprintf("%s/tags/%s", c.base, *o.Tag))                                                                         // want `\*o\.Tag is not escaped`
 	http.Get("https://www.example.com/labels/" + os.Getenv("LABEL"))                                                            // want `(?:os|r)\..*\(".*"\) is not escaped`
-	url.Parse("https://www.example.com/x/" + environment + "/secrets")                                                          // want `environment is not escaped`
-	c.do("/environments/" + name)                                                                                               // want `name is not escaped`
 	c.do(fmt.Sprintf("/merge_trains/%s", targetBranch))                                                                         // want `targetBranch is not escaped`
 	r.Call(context.Background(), "DELETE", fmt.Sprintf("repos/%s/labels/%s", url.PathEscape("r"), strings.ToLower(label)), nil) // want `strings\.ToLower\(label\) is not escaped`
 	path := "x/branches/" + branch                                                                                              // want `branch is not escaped`
