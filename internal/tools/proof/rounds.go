@@ -78,7 +78,7 @@ func writeFirstLook(w *bytes.Buffer) error {
 	for i, r := range rounds {
 		fmt.Fprintf(w, "| %d | %s | %d | %s |\n", i+1, r.commit, r.looked, cellsOf(r.settled))
 	}
-	fmt.Fprint(w, "\nTwo judges read each finding, the second without the rule, the message and the first verdict. Where they disagreed it was\nsettled by a run of the code, by reading it and its callers, or by what upstream did. The five settled rows of round 4 say\n\"run\", and no program was run: they were settled by reading.\n\n| Round | findings with two verdicts | the same verdict | the same on whether to act |\n|--:|--:|--:|--:|\n")
+	fmt.Fprint(w, "\nTwo judges read each finding up to round 6, and later what the table counts, the second without the rule, the message and the\nfirst verdict. Where they disagreed it was\nsettled by a run of the code, by reading it and its callers, or by what upstream did. The five settled rows of round 4 say\n\"run\", and no program was run: they were settled by reading.\n\n| Round | findings with two verdicts | the same verdict | the same on whether to act |\n|--:|--:|--:|--:|\n")
 	for i, r := range rounds {
 		both, verdicts, acting := verdict.Agreement(r.rows)
 		fmt.Fprintf(w, "| %d | %d | %d | %d |\n", i+1, both, verdicts, acting)
