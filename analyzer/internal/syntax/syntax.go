@@ -134,8 +134,11 @@ func isTakenInSearch(e *rfc1738.SyntaxError) bool {
 }
 
 // tailErrors finds the white space at the end of a text: it is to be left out
-// rather than escaped.
+// rather than escaped. In a path, url.JoinPath escapes it.
 func tailErrors(c *lint.Candidate) []rfc1738.SyntaxError {
+	if c.Escaped && c.LoginEnd() < c.Tail() {
+		return nil
+	}
 	if c.Std != nil && c.Std.Grammar.IsLegal(' ') {
 		return nil
 	}
