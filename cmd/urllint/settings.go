@@ -132,12 +132,6 @@ func configFlags() []string {
 	return names
 }
 
-// takesBool reports whether a flag is true or false.
-func takesBool(f *flag.Flag) bool {
-	v, ok := f.Value.(interface{ IsBoolFlag() bool })
-	return ok && v.IsBoolFlag()
-}
-
 // scratchFlags returns the flags of a configuration of their own.
 func scratchFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("", flag.ContinueOnError)
