@@ -52,7 +52,7 @@ func TestEffects(t *testing.T) {
 // proved are the rules whose effects are what a run shows of a text.
 var proved = []string{"query-append", "double-slash", "double-escape", "url-field", "path-join", "joined-slash", "bare-host", "wrong-component", "lost-query",
 	"host-port", "host-cut", "decoded-path", "redirect-text", "plus-sign", "untrimmed-url", "request-url", "path-reference", "encoded-format", "unbracketed-host", "missing-port", "missing-scheme", "host-punctuation", "scheme-form",
-	"scheme-slashes", "mux-pattern", "ignored-parse-error", "url-check"}
+	"scheme-slashes", "mux-pattern", "ignored-parse-error", "url-check", "scheme-test"}
 
 // An effectCheck is a finding and a Go condition that holds if its message is right.
 type effectCheck struct{ finding, condition string }
@@ -115,6 +115,7 @@ var effectForms = []effectForm{
 	{"scheme-slashes", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
 	{"mux-pattern", regexp.MustCompile(`else ` + quotedText + ` gets (\d+)`), "answers(mux(%[1]s), %[2]s, %[3]s)", pattern},
 	{"mux-pattern", regexp.MustCompile(`else ` + quotedText + ` is redirected to ` + quotedText + `, which gets (\d+)`), "redirects(mux(%[1]s), %[2]s, %[3]s) && answers(mux(%[1]s), %[3]s, %[4]s)", pattern},
+	{"scheme-test", regexp.MustCompile(`else ` + quotedText + ` becomes ` + quotedText), "strings.HasSuffix(%[2]s, %[1]s) && parsed(%[2]s).Host != parsed(%[1]s).Host", partsAlone},
 	{"ignored-parse-error", regexp.MustCompile(`else .* is nil for ` + quotedText), "parsed(%[1]s).String() == \"\"", partsAlone},
 	{"url-check", regexp.MustCompile(`else with ` + quotedText + `, ` + quotedText + ` passes too`), "%[1]s", tested},
 	{"url-check", regexp.MustCompile(`^` + quotedText + ` passes too`), "%[1]s", tested},

@@ -37,7 +37,7 @@ func TestExplainIgnore(t *testing.T) {
 	if err := Explain(&b, "ignore"); err != nil {
 		t.Fatal(err)
 	}
-	for _, part := range []string{"ignore: ", "//urllint:ignore tilde -- ", "suppress nothing"} {
+	for _, part := range []string{"ignore: ", "//urllint:ignore tilde -- ", "suppresses nothing"} {
 		if !strings.Contains(b.String(), part) {
 			t.Errorf("Explain of ignore has no %q:\n%s", part, &b)
 		}

@@ -47,20 +47,20 @@ type ignores struct {
 // ignoreExplanation is what Explain says of it.
 //
 //urllint:ignore tilde -- an example of what is suppressed
-const ignoreExplanation = `ignore: a comment that suppresses findings and is wrong or not needed
+const ignoreExplanation = `ignore: a comment that should suppress findings, but is wrong or not needed
 
 A comment on the line of the URL, or alone on the line above it, suppresses the
 findings of the rules or groups that it names, and says why:
 
 	const home = "http://example.com/~user" //urllint:ignore tilde -- the server does not decode %7E
 
-Alone on its line, it counts for all lines of an expression that begins on the
-next line, up to the body of a function in it. For a whole file there is, anywhere in it,
+Alone on its line, it covers all lines of an expression that begins on the next
+line, up to the body of a function in it. Anywhere in a file, this covers the file:
 
 	//urllint:file-ignore tilde -- the server does not decode %7E
 
-Such a comment is used if no other one suppresses the finding. Reported are comments that name no
-rule, or one that does not exist, that give no reason, that suppress nothing, or that nearly are one.
+It is used if no other comment suppresses the finding. urllint reports a comment that names no
+rule or an unknown one, gives no reason, suppresses nothing, or is misspelled.
 
 Group     none
 Fix       none
@@ -268,7 +268,7 @@ func (i *ignore) problem(on lint.RuleSet) string {
 	}
 	for _, name := range i.names {
 		if !isName(name) {
-			return unknownRule(name).Error()
+			return "names " + unknownRule(name).Error()
 		}
 	}
 	if _, reason, _ := strings.Cut(i.comment.Text, "--"); strings.TrimSpace(reason) == "" {

@@ -58,15 +58,21 @@ func (f *fixer) add(act *checker.Action) error {
 	for i, d := range act.Diagnostics {
 		accepted[i] = f.applies(d) && !touches(fset, d.SuggestedFixes[0], generated) && accept(fset, edits, d.SuggestedFixes[0])
 	}
+	src := newSources(act.Package)
+	if f.context >= 0 {
+		for _, d := range act.Diagnostics {
+			src.read(fset.PositionFor(d.Pos, false).Filename) // as it was found
+		}
+	}
 	failed := f.editFiles(act.Package, edits)
 	for i, d := range act.Diagnostics {
 		switch {
 		case !accepted[i] || touches(fset, d.SuggestedFixes[0], failed):
 			f.tally.count(d)
-			f.print(f.w, fset, d, f.message(d))
+			f.print(f.w, src, d, f.message(d))
 			continue
 		case !f.diff:
-			f.print(f.status, fset, d, fmt.Sprintf("fixed: %s (%s)", d.SuggestedFixes[0].Message, d.Category))
+			f.print(f.status, src, d, fmt.Sprintf("fixed: %s (%s)", d.SuggestedFixes[0].Message, d.Category))
 		}
 		f.fixed++
 	}

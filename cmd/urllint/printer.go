@@ -46,10 +46,11 @@ func newVetPrinter(o *options) *printer {
 
 func (p *printer) add(act *checker.Action) error {
 	sortDiagnostics(act)
+	src := newSources(act.Package)
 	out := bufio.NewWriter(p.w)
 	for _, d := range act.Diagnostics {
 		p.tally.count(d)
-		p.print(out, act.Package.Fset, d, d.Message)
+		p.print(out, src, d, d.Message)
 	}
 	return out.Flush()
 }
@@ -73,12 +74,14 @@ func sortDiagnostics(act *checker.Action) {
 
 // print prints a finding in one line, and the source around it if that is asked
 // for.
-func (p *printer) print(w io.Writer, fset *token.FileSet, d analysis.Diagnostic, message string) {
+func (p *printer) print(w io.Writer, src *sources, d analysis.Diagnostic, message string) {
+	fset := src.pkg.Fset
 	at := fset.Position(d.Pos)
 	at.Filename = printable(p.position(at.Filename))
 	fmt.Fprintf(w, "%s: %s\n", p.palette.position(at.String()), message)
 	if p.context >= 0 {
-		p.printSource(w, fset.PositionFor(d.Pos, false), fset.PositionFor(d.End, false), p.context)
+		from, to := fset.PositionFor(d.Pos, false), fset.PositionFor(d.End, false)
+		p.printSource(w, src.read(from.Filename), from, to, p.context)
 	}
 }
 
@@ -102,12 +105,11 @@ func withoutControl(r rune) rune {
 
 // printSource prints the lines of a finding with n lines before and behind. A
 // line of carets stands below what is wrong.
-func (p *printer) printSource(w io.Writer, from, to token.Position, n int) {
-	src, err := os.ReadFile(from.Filename)
-	if err != nil {
-		return
+func (p *printer) printSource(w io.Writer, text []byte, from, to token.Position, n int) {
+	if len(text) == 0 {
+		return // it cannot be read
 	}
-	lines := bytes.Split(src, []byte("\n"))
+	lines := bytes.Split(text, []byte("\n"))
 	for i := max(from.Line-n, 1); i <= min(max(from.Line, to.Line)+n, len(lines)); i++ {
 		line := strings.TrimSuffix(string(lines[i-1]), "\r")
 		fmt.Fprintf(w, "%d\t%s\n", i, strings.Map(withoutControl, line))

@@ -132,6 +132,12 @@ func configFlags() []string {
 	return names
 }
 
+// takesBool reports whether a flag is true or false.
+func takesBool(f *flag.Flag) bool {
+	v, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return ok && v.IsBoolFlag()
+}
+
 // scratchFlags returns the flags of a configuration of their own.
 func scratchFlags() *flag.FlagSet {
 	flags := flag.NewFlagSet("", flag.ContinueOnError)
@@ -255,10 +261,4 @@ func (e *exclusion) set(key string, value any) (err error) {
 		return fmt.Errorf("%s: want a string", key)
 	}
 	return nil
-}
-
-// takesBool reports whether a flag is true or false.
-func takesBool(f *flag.Flag) bool {
-	v, ok := f.Value.(interface{ IsBoolFlag() bool })
-	return ok && v.IsBoolFlag()
 }

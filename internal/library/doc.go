@@ -30,7 +30,8 @@
 // optional:
 //
 //   - Args has a place for each argument that takes one, the receiver left out. The last
-//     one counts for all variadic arguments. The place of a field is that of its text.
+//     one counts for all variadic arguments. The place of a field is that of its text, that
+//     of a type the one of its elements.
 //   - Results has a kind for each result. The kind of a field or type is that of its
 //     values.
 //   - Func is the function itself if it is pure, a method expression for a method. If

@@ -68,11 +68,6 @@ func namesIn(file *ast.File) []*ast.BasicLit {
 					mark(c.(*ast.CaseClause).List...)
 				}
 			}
-		case *ast.CallExpr:
-			switch goexpr.CalleeName(n) {
-			case "isCall", "isCallOf", "IsNamed":
-				mark(n.Args...)
-			}
 		case *ast.BasicLit:
 			value, err := strconv.Unquote(n.Value)
 			if err != nil || n.Kind != token.STRING {

@@ -27,6 +27,7 @@ var packages = [...]pkg{
 	{"github.com/gorilla/websocket", gorillaWebsocketRows},
 	{"github.com/hashicorp/go-retryablehttp", retryableRows},
 	{"github.com/labstack/echo/v4", echoRows},
+	{"github.com/prometheus/client_golang/prometheus", prometheusRows},
 	{"golang.org/x/crypto/ssh", sshRows},
 	{"golang.org/x/net/websocket", netWebsocketRows},
 	{"golang.org/x/oauth2", oauth2Rows},

@@ -78,6 +78,10 @@ var echoRows = []Row{
 	{Name: "Context.QueryParam", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 }
 
+var prometheusRows = []Row{
+	{Name: "Labels", Args: []Place{Log}},
+}
+
 var grpcRows = []Row{
 	{Name: "Dial", Args: []Place{HostPort, NoPlace}},
 	{Name: "DialContext", Args: []Place{NoPlace, HostPort, NoPlace}},

@@ -50,22 +50,6 @@ func IsString(t types.Type) bool {
 	return ok && basic.Info()&types.IsString != 0
 }
 
-// IsNamed reports whether a type is one of a package, or a pointer to it.
-func IsNamed(t types.Type, path, name string) bool {
-	if t == nil {
-		return false
-	}
-	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return false
-	}
-	obj := named.Obj()
-	return obj.Pkg() != nil && obj.Pkg().Path() == path && obj.Name() == name
-}
-
 // Object returns the object that an identifier or selector denotes, or nil.
 func Object(info *types.Info, e ast.Expr) types.Object {
 	switch x := ast.Unparen(e).(type) {

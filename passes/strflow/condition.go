@@ -201,14 +201,16 @@ func (p *pass) testCall(call *ast.CallExpr) []tests {
 		return p.others(call)
 	}
 	var op testOp
-	switch row.Name {
-	case "HasPrefix":
+	switch {
+	case row.Kind(0) != library.Word:
+		return p.others(call)
+	case row.Where == library.AtStart:
 		op = hasPrefix
-	case "HasSuffix":
+	case row.Where == library.AtEnd:
 		op = hasSuffix
-	case "Contains":
+	case row.Where == library.Anywhere && row.LooksFor():
 		op = contains
-	case "ContainsAny":
+	case row.Where == library.Anywhere:
 		op = containsAny
 	default:
 		return p.others(call)

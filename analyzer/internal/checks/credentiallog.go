@@ -154,7 +154,7 @@ func isLogPackage(name string) bool {
 
 // checkLabels looks at the values of what is named labels.
 func checkLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object]ast.Expr) {
-	if goexpr.IsNamed(p.TypesInfo.TypeOf(lit), "github.com/prometheus/client_golang/prometheus", "Labels") {
+	if p.TypeRow(lit).Takes(library.Log) {
 		reportLabels(p, lit, addresses)
 		return
 	}

@@ -30,6 +30,9 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 		inner := make(map[ast.Expr]bool) // operands of the same operator
 		ast.Inspect(d, func(n ast.Node) bool {
 			checkSchemeText(p, n)
+			if branch, ok := n.(*ast.IfStmt); ok && p.Wants(lint.Possible) {
+				checkCompletion(p, d, branch)
+			}
 			b, ok := n.(*ast.BinaryExpr)
 			if !ok || b.Op != token.LAND && b.Op != token.LOR || inner[b] {
 				return true
@@ -159,4 +162,53 @@ func schemePrefixOf(p *lint.Pass, e ast.Expr) (schemePrefix, bool) {
 	t.of = sourceOf(call.Args[0])
 	t.prefix, ok = partOf(p, call.Args[1])
 	return t, ok && t.of != "" && isPlain(ast.Unparen(call.Args[0])) && strings.Contains(t.prefix, ":")
+}
+
+// otherScheme has the scheme that a text may have instead of one that is tested.
+var otherScheme = map[string]string{"http://": "https://", "https://": "http://", "ws://": "wss://", "wss://": "ws://"}
+
+// checkCompletion finds a scheme that is put before what lacks it, and may have another.
+func checkCompletion(p *lint.Pass, d ast.Decl, branch *ast.IfStmt) {
+	t, ok := schemePrefixOf(p, ast.Unparen(branch.Cond))
+	other := otherScheme[t.prefix]
+	if !ok || !t.lacks || t.whole || other == "" || branch.Else != nil || len(branch.Body.List) != 1 {
+		return
+	}
+	a, ok := branch.Body.List[0].(*ast.AssignStmt)
+	if !ok || len(a.Lhs) != 1 || len(a.Rhs) != 1 || a.Tok != token.ASSIGN || sourceOf(a.Lhs[0]) != t.of {
+		return
+	}
+	sum, ok := ast.Unparen(a.Rhs[0]).(*ast.BinaryExpr)
+	if !ok || sum.Op != token.ADD || sourceOf(sum.Y) != t.of || namesOther(p, d, t.prefix) {
+		return
+	}
+	prefix, known := p.ConstantText(sum.X)
+	if !known || otherScheme[prefix] == "" {
+		return
+	}
+	address := other + "example.com"
+	if result := p.Compare(prefix+address, address, library.Absolute); result.Outcome == library.Lost {
+		p.ReportExpr(branch.Cond, lint.Fault{
+			Fact:   fmt.Sprintf("%s may begin with %q", t.of, other),
+			Advice: `test for "://"`,
+			Effect: fmt.Sprintf("%q becomes %q", address, prefix+address),
+			Level:  lint.Possible,
+		}, nil)
+	}
+}
+
+// namesOther reports whether a declaration looks for a scheme, or a part of one, in another way.
+func namesOther(p *lint.Pass, d ast.Decl, prefix string) bool {
+	for n := range ast.Preorder(d) {
+		lit, ok := n.(*ast.BasicLit)
+		if !ok {
+			continue
+		}
+		text, _ := p.ConstantText(lit)
+		scheme, _, isURL := strings.Cut(text, "://")
+		if isURL && scheme+"://" != prefix || text == "http" || text == "https" || text == ":" {
+			return true
+		}
+	}
+	return false
 }

@@ -75,21 +75,24 @@ func (p *Pass) constantValue(e ast.Expr) (any, bool) {
 	return nil, false
 }
 
+// TypeRow returns what the library knows of the type of an expression, or of that which it
+// points to, nil if nothing.
+func (p *Pass) TypeRow(e ast.Expr) *library.Row { return rowOfType(p.TypesInfo.TypeOf(e)) }
+
 // TypeKind returns what the values of the type of an expression are.
 func (p *Pass) TypeKind(e ast.Expr) library.Kind { return kindOfType(p.TypesInfo.TypeOf(e)) }
 
 // kindOfType returns what the values of a type are.
-func kindOfType(t types.Type) library.Kind {
+func kindOfType(t types.Type) library.Kind { return rowOfType(t).Kind(0) }
+
+func rowOfType(t types.Type) *library.Row {
 	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = ptr.Elem()
 	}
 	named, ok := types.Unalias(t).(*types.Named)
 	if !ok {
-		return library.AnyValue
+		return nil
 	}
 	var known library.Library
-	if r := known.Type(named.Obj()); r != nil {
-		return r.Kind(0)
-	}
-	return library.AnyValue
+	return known.Type(named.Obj())
 }

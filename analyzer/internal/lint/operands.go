@@ -3,6 +3,7 @@ package lint
 import (
 	"go/ast"
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
@@ -55,10 +56,8 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 	for _, url := range p.Decoded {
 		add(NewCandidate(url, p.Std))
 	}
-	for url := range p.urls().References(p.Options) {
-		if url.Role == urlexpr.Built {
-			add(NewCandidate(url, p.Std))
-		}
+	for c := range p.References() {
+		add(c)
 	}
 	for _, list := range p.operands {
 		for _, o := range list {
@@ -68,6 +67,18 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 		}
 	}
 	return p.operands
+}
+
+// References yields what is built of a text that is a constant or variable of the package: it is
+// no candidate by itself.
+func (p *Pass) References() iter.Seq[*Candidate] {
+	return func(yield func(*Candidate) bool) {
+		for url := range p.urls().References(p.Options) {
+			if url.Role == urlexpr.Built && !yield(NewCandidate(url, p.Std)) {
+				return
+			}
+		}
+	}
 }
 
 // isReplacedIn reports whether another text of the same expression has something in place of

@@ -3,6 +3,7 @@ package formatescape
 import (
 	"fmt"
 	"log"
+	"net/url"
 )
 
 // In a format an escape is a verb.
@@ -13,6 +14,11 @@ func list(name string, n int) {
 	log.Printf("see http://www.example.com/%7Ejoe/%d", n)
 	_ = fmt.Sprintf(`http://www.example.com/%s%20b`, name) // want `the format reads the escape "%20" as a verb: write "%%20"`
 }
+
+// A constant may be the format.
+const shop = "http://www.example.com/a%2Fb/%s" // want `the format reads the escape "%2F" as a verb: write "%%2F"`
+
+func shopOf(name string) string { return fmt.Sprintf(shop, url.PathEscape(name)) }
 
 // These are verbs, or no formats.
 func others(name string, n int, x float64) {

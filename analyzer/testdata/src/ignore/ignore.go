@@ -19,7 +19,7 @@ const tooFar = "http://example.com/~a" // want `unsafe character "~"`
 const (
 	noReason  = "http://example.com/~a" //urllint:ignore tilde // want "urllint:ignore gives no reason"
 	noRule    = "http://example.com/~a" //urllint:ignore -- why // want "urllint:ignore names no rule" `unsafe character "~"`
-	wrongRule = "http://example.com/~a" //urllint:ignore tide -- why // want `urllint:ignore unknown rule "tide": did you mean tilde\?` `unsafe character "~"`
+	wrongRule = "http://example.com/~a" //urllint:ignore tide -- why // want `urllint:ignore names unknown rule "tide": did you mean tilde\?` `unsafe character "~"`
 	joined    = "http://example.com/~a" //urllint:ignoretilde -- no directive // want `unsafe character "~"`
 	nothing   = "http://example.com/a" //urllint:ignore tilde -- why // want "urllint:ignore matches no tilde finding"
 )

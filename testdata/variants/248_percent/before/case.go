@@ -7,7 +7,7 @@ import (
 	"net/url"
 )
 
-const project = "https://git.example.com/api/projects/group%2Frepo/files/%s"
+const project = "https://git.example.com/api/projects/group%2Frepo/files/%s" //@bug2 percent
 
 func projectFile(file string) string {
 	return fmt.Sprintf(project, url.PathEscape(file)) //@bug percent
