@@ -256,3 +256,9 @@ func (e *exclusion) set(key string, value any) (err error) {
 	}
 	return nil
 }
+
+// takesBool reports whether a flag is true or false.
+func takesBool(f *flag.Flag) bool {
+	v, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return ok && v.IsBoolFlag()
+}
