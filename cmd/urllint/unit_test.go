@@ -10,7 +10,7 @@ import (
 	"github.com/urllint/urllint/analyzer"
 )
 
-var vetted = flag.String("vet.packages", "net/url net/http/cgi net/http/httputil cmd/go/internal/web crypto/x509", "the `packages` on which urllint is held to unitchecker, as std cmd")
+var vetted = flag.String("vet.packages", "net/url net/http net/http/cgi net/http/httputil cmd/go/internal/web crypto/x509", "the `packages` on which urllint is held to unitchecker, as std cmd")
 
 // Under go vet urllint finds what the analyzer finds as a tool that
 // golang.org/x/tools makes of it, and prints the same.

@@ -134,9 +134,16 @@ func (p *pass) leadElement(v types.Object, e ast.Expr) {
 	}
 }
 
+// maxElements bounds how often the elements of elements are asked for: those of type T []T
+// have no end.
+const maxElements = 32
+
 // leadsToStrings reports whether a value of a type shares strings with its copies.
 func leadsToStrings(t types.Type) bool {
-	for t != nil {
+	for range maxElements {
+		if t == nil {
+			return false
+		}
 		switch u := t.Underlying().(type) {
 		case *types.Slice:
 			t = u.Elem()

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 var SchemeTest = lint.Rule{
@@ -164,13 +165,26 @@ func schemePrefixOf(p *lint.Pass, e ast.Expr) (schemePrefix, bool) {
 	return t, ok && t.of != "" && isPlain(ast.Unparen(call.Args[0])) && strings.Contains(t.prefix, ":")
 }
 
-// otherScheme has the scheme that a text may have instead of one that is tested.
-var otherScheme = map[string]string{"http://": "https://", "https://": "http://", "ws://": "wss://", "wss://": "ws://"}
+// otherScheme returns the scheme that a text may have in place of one that is tested, "" if
+// there is none.
+func otherScheme(prefix string) string {
+	switch prefix {
+	case "http://":
+		return "https://"
+	case "https://":
+		return "http://"
+	case "ws://":
+		return "wss://"
+	case "wss://":
+		return "ws://"
+	}
+	return ""
+}
 
 // checkCompletion finds a scheme that is put before what lacks it, and may have another.
 func checkCompletion(p *lint.Pass, d ast.Decl, branch *ast.IfStmt) {
 	t, ok := schemePrefixOf(p, ast.Unparen(branch.Cond))
-	other := otherScheme[t.prefix]
+	other := otherScheme(t.prefix)
 	if !ok || !t.lacks || t.whole || other == "" || branch.Else != nil || len(branch.Body.List) != 1 {
 		return
 	}
@@ -183,7 +197,7 @@ func checkCompletion(p *lint.Pass, d ast.Decl, branch *ast.IfStmt) {
 		return
 	}
 	prefix, known := p.ConstantText(sum.X)
-	if !known || otherScheme[prefix] == "" {
+	if !known || otherScheme(prefix) == "" {
 		return
 	}
 	address := other + "example.com"
@@ -206,7 +220,7 @@ func namesOther(p *lint.Pass, d ast.Decl, prefix string) bool {
 		}
 		text, _ := p.ConstantText(lit)
 		scheme, _, isURL := strings.Cut(text, "://")
-		if isURL && scheme+"://" != prefix || text == "http" || text == "https" || text == ":" {
+		if isURL && scheme+"://" != prefix || text == ":" || rfc1738.KnownScheme(text) {
 			return true
 		}
 	}
