@@ -12,6 +12,7 @@ const (
 	rawPointer     = "http://example.com/<y"
 	rawConcat      = "http://example.com/<z"
 	rawOfVariables = "http://example.com/<v"
+	rawEndpoint    = "file:///a "
 )
 
 var rawRoot = rawOfVariables + "|"
@@ -28,6 +29,11 @@ func toJoinPath(s string) {
 
 	u, err = url.JoinPath(rawConcat + s)
 	get(u, err)
+
+	if s != rawEndpoint {
+		u, err = url.JoinPath(rawEndpoint + s + "b")
+		get(u, err)
+	}
 
 	joined := rawRoot
 	joined += "^" + s
