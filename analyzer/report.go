@@ -27,7 +27,7 @@ func (p *pass) diagnose(f lint.Finding) {
 	}
 	pos, end := source.Pos, source.End
 	var written [2]token.Pos
-	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.IsReadElsewhere(source.Lit, c.Expr) || p.SkipsAt(pos)) {
+	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.IsUsedOtherwise(source.Lit, c.Expr) || p.SkipsAt(pos)) {
 		if source.Const != nil && c.Role != urlexpr.Joined && !p.SkipsAt(pos) {
 			written = [2]token.Pos{pos, end}
 		}

@@ -239,14 +239,14 @@ func (f *Finding) Conceal() bool {
 	return false
 }
 
-// IsReadElsewhere reports whether the text of a literal is also compared, searched or cut: it
-// is right there, and wrong in the expression.
-func (p *Pass) IsReadElsewhere(lit *ast.BasicLit, e ast.Expr) bool {
+// IsUsedOtherwise reports whether the text of a literal is also used outside of the expression,
+// and not as a format: it may be right there, and wrong in the expression.
+func (p *Pass) IsUsedOtherwise(lit *ast.BasicLit, e ast.Expr) bool {
 	if lit == nil {
 		return true
 	}
 	use, ok := p.edits().UseOf(lit, e)
-	return ok && (use.How == stredit.Read || use.How == stredit.Compared)
+	return ok && use.How != stredit.AsFormat
 }
 
 // otherUse says where the text of a literal or a call is used besides an expression, "" if
