@@ -73,7 +73,7 @@ func namesIn(file *ast.File) []*ast.BasicLit {
 			if err != nil || n.Kind != token.STRING {
 				continue
 			}
-			path := value
+			var path string
 			if m := fullName.FindStringSubmatch(value); m != nil {
 				path = m[1]
 			} else if path = strings.TrimSuffix(value, "."); path == value && !compared[n] {

@@ -13,6 +13,13 @@ const (
 	MethodNotAllowed = 405
 )
 
+// The methods that a ServeMux knows; net/http is too large to import for them.
+const (
+	connect = "CONNECT"
+	get     = "GET"
+	head    = "HEAD"
+)
+
 // A Request is what a ServeMux looks at. The path has its escapes, and the host is not an IPv6
 // address.
 type Request struct{ Method, Host, Path string }
@@ -20,7 +27,7 @@ type Request struct{ Method, Host, Path string }
 // Answer returns the status with which a ServeMux that has the pattern alone answers a
 // request.
 func (p Pattern) Answer(r Request) int {
-	if r.Method != "CONNECT" {
+	if r.Method != connect {
 		if name, port, _ := strings.Cut(r.Host, ":"); !strings.Contains(port, ":") {
 			r.Host = name
 		}
@@ -38,7 +45,7 @@ func (p Pattern) Answer(r Request) int {
 		}
 		status = Redirected
 	}
-	if p.Method != "" && p.Method != r.Method && !(p.Method == "GET" && r.Method == "HEAD") {
+	if p.Method != "" && p.Method != r.Method && !(p.Method == get && r.Method == head) {
 		return MethodNotAllowed
 	}
 	return status
