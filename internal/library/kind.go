@@ -142,6 +142,10 @@ func (k Kind) Source() string { return kinds[k].source }
 // IsEscaped reports whether a text of the kind has escapes of a URL.
 func (k Kind) IsEscaped() bool { return URLText <= k && k <= EncodedUserinfo }
 
+// IsEncoding reports whether a value of the kind is a number, a boolean, or octets as in
+// RFC 4648.
+func (k Kind) IsEncoding() bool { return Number <= k && k <= Base32 }
+
 // IsHost reports whether a text of the kind is a host without brackets.
 func (k Kind) IsHost() bool { return k == IP || k == Hostname }
 
