@@ -207,25 +207,23 @@ func formatsPort(p *lint.Pass, call *ast.CallExpr, is func(ast.Expr) bool) bool 
 	return false
 }
 
-// looksAtBrackets reports whether a function looks at the brackets of an IPv6 address, or
+// looksAtBrackets holds of a declaration that looks at the brackets of an IPv6 address, or
 // has net take the text apart.
-func looksAtBrackets(p *lint.Pass, d ast.Decl) bool {
-	return d == nil || p.Holds("brackets", d, func(d ast.Decl) bool {
-		for n := range ast.Preorder(d) {
-			switch n := n.(type) {
-			case *ast.BasicLit:
-				if text, _ := p.ConstantText(n); strings.ContainsAny(text, "[]") || n.Value == "'['" || n.Value == "']'" {
-					return true
-				}
-			case *ast.CallExpr:
-				if parsesHost(p.RowOf(n)) {
-					return true
-				}
+var looksAtBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	for n := range ast.Preorder(d) {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			if text, _ := p.ConstantText(n); strings.ContainsAny(text, "[]") || n.Value == "'['" || n.Value == "']'" {
+				return true
+			}
+		case *ast.CallExpr:
+			if parsesHost(p.RowOf(n)) {
+				return true
 			}
 		}
-		return false
-	})
-}
+	}
+	return false
+}}
 
 // parsesHost reports whether a function takes a host or an address apart, or tells the
 // version of one.

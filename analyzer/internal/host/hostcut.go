@@ -33,7 +33,7 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 			if !ok {
 				return true
 			}
-			if found, _ := colonCall(p, call); found != call || looksAtBrackets(p, d) {
+			if found, _ := colonCall(p, call); found != call || p.Holds(looksAtBrackets, d) {
 				return true
 			}
 			effect := cutEffect(p, call)
