@@ -33,11 +33,6 @@ func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {
 	return p.index.uses[obj]
 }
 
-// A DeclFact is what holds of some declarations. Its address tells it from others.
-type DeclFact struct {
-	Holds func(*Pass, ast.Decl) bool
-}
-
 // Holds reports whether a fact holds of a declaration. That is found once.
 func (p *Pass) Holds(fact *DeclFact, d ast.Decl) bool {
 	key := declKey{d, fact}

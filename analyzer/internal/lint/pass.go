@@ -60,6 +60,11 @@ type newImport struct {
 	path string
 }
 
+// A DeclFact is what holds of some declarations. Its address tells it from others.
+type DeclFact struct {
+	Holds func(*Pass, ast.Decl) bool
+}
+
 // A declKey is what some rule asks of a declaration.
 type declKey struct {
 	ast.Decl
