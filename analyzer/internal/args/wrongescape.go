@@ -121,13 +121,13 @@ func (m *misuse) fault(advice string) lint.Fault {
 func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	via := kindOfEscape(o.Via)
 	m := misuse{call: o.Call, at: o.Expr, in: o.In}
-	needsBlank := false
+	value, needsBlank := p.KindOfText(o.Operand, valueOf(o.Operand)), false
 	switch {
 	case o.In.Requirement == urlexpr.DecodedPath && isText(via):
 		m.fact = "url.URL.Path takes text that is not escaped"
 	case o.In.Requirement == urlexpr.DecodedFragment && (isText(via) || via == library.EncodedQuery):
 		m.fact = "url.URL.Fragment takes text that is not escaped"
-	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(&o.Operand):
+	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(p, &o.Operand):
 		return m, false
 	case via == library.EscapedQuery && o.In.Taker().Does(library.JoinsPath), via == library.EscapedQuery && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
 		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true
@@ -142,16 +142,16 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	if via == library.EncodedPath || via == library.EncodedQuery {
 		return m, true // of a value that is not text
 	}
-	kind, places := kindOfEscaped(p, o.Operand, needsBlank), []*lint.Operand{o}
+	kind, places := cmp.Or(value, library.FreeText), []*lint.Operand{o}
 	result := p.Try(places, kind)
 	if p.TryInstead(places, kind, m.written).Outcome == library.Lost {
 		result.Effect, m.broken = "", true
 	}
-	m = m.with(result, kind)
-	if o.In.Evidence == urlexpr.Shape && p.IsArgument(o.In.Expr) || m.escape == "QueryEscape" && p.KindOf(o.Operand, valueOf(o.Operand)) == library.AnyValue {
+	m = m.with(result)
+	if o.In.Evidence == urlexpr.Shape && p.IsArgument(o.In.Expr) || m.escape == "QueryEscape" && (value == library.AnyValue || value == library.Identifier) {
 		m.level = lint.Possible // it may be a path of something else, or a name that has none of "&", "+" and "="
 	}
-	m.unknown = needsBlank && m.level != lint.Possible && p.KindOf(o.Operand, valueOf(o.Operand)) == library.AnyValue
+	m.unknown = needsBlank && m.level != lint.Possible && value == library.AnyValue
 	return m, true
 }
 
@@ -168,15 +168,9 @@ func (m *misuse) written(value string) string {
 	return value
 }
 
-// kindOfEscaped returns the kind of what is escaped: free text if nothing else is known, but
-// an id or an e-mail address, which has no space, where a space is what breaks.
-func kindOfEscaped(p *lint.Pass, o strflow.Operand, needsBlank bool) library.Kind {
-	e := valueOf(o)
-	kind := p.KindOf(o, e)
-	if kind == library.AnyValue && !(needsBlank && lint.HasNoSpace(p.Words(e))) {
-		return library.FreeText
-	}
-	return kind
+// kindOfEscaped returns the kind of what is escaped: free text if nothing else is known.
+func kindOfEscaped(p *lint.Pass, o strflow.Operand) library.Kind {
+	return cmp.Or(p.KindOfText(o, valueOf(o)), library.FreeText)
 }
 
 // valueOf returns the expression of what is escaped.
@@ -187,24 +181,21 @@ func valueOf(o strflow.Operand) ast.Expr {
 	return o.Expr
 }
 
-// with adds what runs showed for the values of a kind. If none is lost the escape is the
-// wrong one all the same, but possibly nothing comes of it.
-func (m misuse) with(result lint.RunResult, kind library.Kind) misuse {
+// with adds what runs showed. If no value is lost the escape is the wrong one all the same, but
+// possibly nothing comes of it.
+func (m misuse) with(result lint.RunResult) misuse {
 	m.example = result.Effect
-	if result.Outcome == library.Arrives || kind == library.AnyValue {
+	if result.Outcome == library.Arrives {
 		m.level = lint.Possible
 	}
 	return m
 }
 
-// hasNoBlank reports whether an operand is a number, or octets written in letters and
-// digits: what url.QueryEscape makes of it is right in a path, too.
-func hasNoBlank(o *strflow.Operand) bool {
-	if o.Origin == strflow.Number {
-		return true
-	}
-	fn, ok := o.Object.(*types.Func)
-	return ok && fn.Pkg() != nil && strings.HasPrefix(fn.Pkg().Path(), "encoding/") && fn.Name() == "EncodeToString"
+// hasNoBlank reports whether an operand is a number, or of a function that returns no space: what
+// url.QueryEscape makes of it is right in a path, too.
+func hasNoBlank(p *lint.Pass, o *strflow.Operand) bool {
+	kind, _ := p.KindOf(valueOf(*o))
+	return o.Origin == strflow.Number || !kind.CanHold(' ')
 }
 
 // kindOfEscape returns what a function that escapes returns.
@@ -233,10 +224,10 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 			}
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
 				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
-				kind := kindOfEscaped(p, *inner, false)
+				kind := kindOfEscaped(p, *inner)
 				if result := p.Try([]*lint.Operand{{Operand: o, In: c}}, kind); result.Outcome != library.Arrives {
 					m := misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments"}
-					all = append(all, m.with(result, kind))
+					all = append(all, m.with(result))
 				}
 				break
 			}
@@ -296,9 +287,9 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 	}
 	for text := range valueElements(p) {
 		if o := escapeIn(p, text); o != nil {
-			kind := kindOfEscaped(p, *o, false)
+			kind := kindOfEscaped(p, *o)
 			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped"}
-			reportMisuse(p, m.with(p.TryText(text, library.QueryValue, kind), kind), changes)
+			reportMisuse(p, m.with(p.TryText(text, library.QueryValue, kind)), changes)
 		}
 	}
 	for fn, call := range p.Flow.Calls() {
@@ -312,12 +303,12 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 				continue
 			}
 			o := escapeIn(p, arg)
-			if o == nil || m.escape != "" && (kindOfEscape(o.Via) != library.EscapedQuery || hasNoBlank(o)) {
+			if o == nil || m.escape != "" && (kindOfEscape(o.Via) != library.EscapedQuery || hasNoBlank(p, o)) {
 				continue
 			}
 			m.call, m.at = o.Call, arg
-			kind := kindOfEscaped(p, *o, m.escape != "")
-			reportMisuse(p, m.with(p.TryText(arg, row.Place(i), kind), kind), changes)
+			kind := kindOfEscaped(p, *o)
+			reportMisuse(p, m.with(p.TryText(arg, row.Place(i), kind)), changes)
 		}
 	}
 }

@@ -171,7 +171,7 @@ func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
 			if len(a.Lhs) != len(a.Rhs) {
 				return true
 			}
-			kind, _ := p.CommonKind(a.Rhs[i])
+			kind, _ := p.KindOf(a.Rhs[i])
 			if kind != library.Address && kind != library.URLHost && p.TypesInfo.Types[a.Rhs[i]].Value == nil {
 				return true
 			}
@@ -182,7 +182,7 @@ func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
 
 // noURL finds what has no scheme where a URL is asked for.
 func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
-	kind, from := p.CommonKind(arg)
+	kind, from := p.KindOf(arg)
 	if kind != library.URLHost && kind != library.Address {
 		return lint.Fault{}, false
 	}
@@ -207,7 +207,7 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 // escapedFile finds the target of a request as the name of a file.
 func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	for part := range joined(p, arg, 0) {
-		if kind, from := p.CommonKind(part); kind == library.EncodedTarget {
+		if kind, from := p.KindOf(part); kind == library.EncodedTarget {
 			return lint.Fault{
 				Fact:   p.SourceOf(from.Expr) + " brings its escapes and query into a file name",
 				Advice: "use URL.Path",
@@ -261,7 +261,7 @@ func joined(p *lint.Pass, e ast.Expr, depth int) func(yield func(ast.Expr) bool)
 
 // encodedLogin finds the text of a url.Userinfo where the login itself is meant.
 func encodedLogin(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
-	kind, from := p.CommonKind(arg)
+	kind, from := p.KindOf(arg)
 	call, ok := from.Expr.(*ast.CallExpr)
 	if !ok || kind != library.EncodedUserinfo {
 		return lint.Fault{}, false

@@ -37,7 +37,7 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 			if found, _ := colonCall(p, call); found != call || !cutsHost(p, call) || looksAtBrackets(p, d) {
 				return true
 			}
-			_, from := p.CommonKind(call.Args[0])
+			_, from := p.KindOf(call.Args[0])
 			advice := "use net.SplitHostPort"
 			if isHostOfURL(p, from.Expr) {
 				advice = "call Hostname"
@@ -55,7 +55,7 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 // cutEffect says what a call, or a cut where it finds the colon, leaves of an IPv6 address, "" if
 // that is not known.
 func cutEffect(p *lint.Pass, call *ast.CallExpr) string {
-	kind, _ := p.CommonKind(call.Args[0])
+	kind, _ := p.KindOf(call.Args[0])
 	for _, probe := range kind.Probes() {
 		results, ok := p.Result(call, probe.In)
 		if !ok {
@@ -79,7 +79,7 @@ func cutEffect(p *lint.Pass, call *ast.CallExpr) string {
 
 // cutsHost reports whether a call finds another colon than that of the port.
 func cutsHost(p *lint.Pass, call *ast.CallExpr) bool {
-	kind, _ := p.CommonKind(call.Args[0])
+	kind, _ := p.KindOf(call.Args[0])
 	switch name := goexpr.CalleeName(call); {
 	case kind != library.URLHost && kind != library.Address:
 		return false

@@ -36,7 +36,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			if behind := text[o.At+1:]; behind != "" && strings.IndexByte("/?#", behind[0]) < 0 {
 				continue
 			}
-			kind, from := p.CommonKind(o.Expr)
+			kind, from := p.KindOf(o.Expr)
 			if kind != library.IP && kind != library.Hostname || looksAtBrackets(p, p.DeclAt(o.Expr)) {
 				continue
 			}
