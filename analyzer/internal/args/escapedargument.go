@@ -28,10 +28,10 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 			}
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
 				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
-				kind := kindOfEscaped(p, *inner, false)
+				kind := kindOfEscaped(p, *inner)
 				if result := p.Try([]*lint.Operand{{Operand: o, In: c}}, kind); result.Outcome != library.Arrives {
 					m := misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments"}
-					all = append(all, m.with(result, kind))
+					all = append(all, m.with(result))
 				}
 				break
 			}
@@ -83,9 +83,9 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 	}
 	for text := range valueElements(p) {
 		if o := escapeIn(p, text); o != nil {
-			kind := kindOfEscaped(p, *o, false)
+			kind := kindOfEscaped(p, *o)
 			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped"}
-			m = m.with(p.TryText(text, library.QueryValue, kind), kind)
+			m = m.with(p.TryText(text, library.QueryValue, kind))
 			m.report(p, changes)
 		}
 	}
@@ -100,12 +100,12 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 				continue
 			}
 			o := escapeIn(p, arg)
-			if o == nil || m.escape != "" && (kindOfEscape(o.Via) != library.EscapedQuery || hasNoBlank(o)) {
+			if o == nil || m.escape != "" && (kindOfEscape(o.Via) != library.EscapedQuery || hasNoBlank(p, o)) {
 				continue
 			}
 			m.call, m.at = o.Call, arg
-			kind := kindOfEscaped(p, *o, m.escape != "")
-			m = m.with(p.TryText(arg, row.Place(i), kind), kind)
+			kind := kindOfEscaped(p, *o)
+			m = m.with(p.TryText(arg, row.Place(i), kind))
 			m.report(p, changes)
 		}
 	}

@@ -1,6 +1,7 @@
 package args
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 
@@ -12,15 +13,9 @@ import (
 // kindOfEscape returns what a function that escapes returns.
 func kindOfEscape(fn *types.Func) library.Kind { return library.Of(fn).Kind(0) }
 
-// kindOfEscaped returns the kind of what is escaped: free text if nothing else is known, but
-// an id or an e-mail address, which has no space, where a space is what breaks.
-func kindOfEscaped(p *lint.Pass, o strflow.Operand, needsBlank bool) library.Kind {
-	e := valueOf(o)
-	kind := p.KindOf(o, e)
-	if kind == library.AnyValue && !(needsBlank && lint.HasNoSpace(p.Words(e))) {
-		return library.FreeText
-	}
-	return kind
+// kindOfEscaped returns the kind of what is escaped: free text if nothing else is known.
+func kindOfEscaped(p *lint.Pass, o strflow.Operand) library.Kind {
+	return cmp.Or(p.KindOfText(o, valueOf(o)), library.FreeText)
 }
 
 // valueOf returns the expression of what is escaped.
@@ -31,12 +26,9 @@ func valueOf(o strflow.Operand) ast.Expr {
 	return o.Expr
 }
 
-// hasNoBlank reports whether an operand is a number or the encoding of one or of
-// octets: what url.QueryEscape makes of it is right in a path, too.
-func hasNoBlank(o *strflow.Operand) bool {
-	if o.Origin == strflow.Number {
-		return true
-	}
-	fn, ok := o.Object.(*types.Func)
-	return ok && library.Of(fn).Kind(0).IsEncoding()
+// hasNoBlank reports whether an operand is a number, or of a function that returns no space: what
+// url.QueryEscape makes of it is right in a path, too.
+func hasNoBlank(p *lint.Pass, o *strflow.Operand) bool {
+	kind, _ := p.KindOf(valueOf(*o))
+	return o.Origin == strflow.Number || !kind.CanHold(' ')
 }

@@ -36,11 +36,11 @@ func (m *misuse) fault(advice string) lint.Fault {
 	return lint.Fault{Level: m.level, Fact: m.fact, Example: m.example, Advice: advice}
 }
 
-// with adds what runs showed for the values of a kind. If none is lost, the escape is the
-// wrong one all the same, but perhaps nothing comes of it.
-func (m misuse) with(result lint.RunResult, kind library.Kind) misuse {
+// with adds what runs showed. If no value is lost, the escape is the wrong one all the same,
+// but perhaps nothing comes of it.
+func (m misuse) with(result lint.RunResult) misuse {
 	m.example = result.Effect
-	if result.Outcome == library.Arrives || kind == library.AnyValue {
+	if result.Outcome == library.Arrives {
 		m.level = lint.Possible
 	}
 	return m

@@ -1,6 +1,7 @@
 package args
 
 import (
+	"cmp"
 	"go/ast"
 	"iter"
 	"strings"
@@ -91,13 +92,13 @@ func escapedInFileNames(p *lint.Pass) iter.Seq[*ast.CallExpr] {
 func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	via := kindOfEscape(o.Via)
 	m := misuse{call: o.Call, at: o.Expr, in: o.In}
-	needsBlank := false
+	value, needsBlank := p.KindOfText(o.Operand, valueOf(o.Operand)), false
 	switch {
 	case o.In.Requirement == urlexpr.DecodedPath && isText(via):
 		m.fact = "url.URL.Path takes text that is not escaped"
 	case o.In.Requirement == urlexpr.DecodedFragment && (isText(via) || via == library.EncodedQuery):
 		m.fact = "url.URL.Fragment takes text that is not escaped"
-	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(&o.Operand):
+	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(p, &o.Operand):
 		return m, false
 	case via == library.EscapedQuery && o.In.Taker().Does(library.JoinsPath), via == library.EscapedQuery && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
 		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true
@@ -112,16 +113,16 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	if via == library.EncodedPath || via == library.EncodedQuery {
 		return m, true // of a value that is not text
 	}
-	kind, places := kindOfEscaped(p, o.Operand, needsBlank), []*lint.Operand{o}
+	kind, places := cmp.Or(value, library.FreeText), []*lint.Operand{o}
 	result := p.Try(places, kind)
 	if p.TryInstead(places, kind, m.written).Outcome == library.Lost {
 		result.Effect, m.broken = "", true
 	}
-	m = m.with(result, kind)
-	if o.In.Evidence == urlexpr.Shape && p.IsArgument(o.In.Expr) || m.escape == "QueryEscape" && p.KindOf(o.Operand, valueOf(o.Operand)) == library.AnyValue {
+	m = m.with(result)
+	if o.In.Evidence == urlexpr.Shape && p.IsArgument(o.In.Expr) || m.escape == "QueryEscape" && (value == library.AnyValue || value == library.Identifier) {
 		m.level = lint.Possible // it may be a path of something else, or a name that has none of "&", "+" and "="
 	}
-	m.unknown = needsBlank && m.level != lint.Possible && p.KindOf(o.Operand, valueOf(o.Operand)) == library.AnyValue
+	m.unknown = needsBlank && m.level != lint.Possible && value == library.AnyValue
 	return m, true
 }
 

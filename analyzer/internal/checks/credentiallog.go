@@ -238,7 +238,7 @@ func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
 			if scheme < 0 || o.At < scheme || o.Expr == nil {
 				continue
 			}
-			kind, _ := p.CommonKind(o.Expr)
+			kind, _ := p.KindOf(o.Expr)
 			name := goexpr.Name(o.Expr)
 			if o.Object != nil && name == "" {
 				name = o.Object.Name()
@@ -246,7 +246,7 @@ func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
 			if call, ok := o.Expr.(*ast.CallExpr); ok && len(call.Args) == 1 {
 				name = goexpr.Name(call.Args[0]) // an escape
 			}
-			if kind == library.EncodedUserinfo || kind == library.PasswordText || names.EndsIn(name, names.Password|names.Token) {
+			if kind == library.EncodedUserinfo || kind == library.PasswordText || library.KindOfName(name) == library.PasswordText || names.EndsIn(name, names.Token) {
 				return o.Expr
 			}
 		}

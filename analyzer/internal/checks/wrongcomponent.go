@@ -163,7 +163,7 @@ func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
 		if value == nil {
 			return true
 		}
-		kind, _ := p.CommonKind(value)
+		kind, _ := p.KindOf(value)
 		if kind != library.Address && kind != library.URLHost && p.TypesInfo.Types[value].Value == nil {
 			return true
 		}
@@ -173,7 +173,7 @@ func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
 
 // noURL finds what has no scheme where a URL is asked for.
 func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
-	kind, from := p.CommonKind(arg)
+	kind, from := p.KindOf(arg)
 	if kind != library.URLHost && kind != library.Address {
 		return lint.Fault{}, false
 	}
@@ -198,7 +198,7 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 // escapedFile finds the target of a request as the name of a file.
 func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	for part := range joined(p, arg, 0) {
-		if kind, from := p.CommonKind(part); kind == library.EncodedTarget {
+		if kind, from := p.KindOf(part); kind == library.EncodedTarget {
 			return lint.Fault{
 				Fact:   p.SourceOf(from.Expr) + " brings its escapes and query into a file name",
 				Advice: "use URL.Path",
@@ -252,7 +252,7 @@ func joined(p *lint.Pass, e ast.Expr, depth int) func(yield func(ast.Expr) bool)
 
 // encodedLogin finds the text of a url.Userinfo where the login itself is meant.
 func encodedLogin(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
-	kind, from := p.CommonKind(arg)
+	kind, from := p.KindOf(arg)
 	call, ok := from.Expr.(*ast.CallExpr)
 	if !ok || kind != library.EncodedUserinfo {
 		return lint.Fault{}, false

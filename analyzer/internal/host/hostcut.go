@@ -40,7 +40,7 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 			if effect == "" {
 				return true
 			}
-			_, from := p.CommonKind(call.Args[0])
+			_, from := p.KindOf(call.Args[0])
 			advice := "use net.SplitHostPort"
 			if isHostOfURL(p, from.Expr) {
 				advice = "call Hostname"
@@ -58,7 +58,7 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 // cutEffect says what a call, or a cut where it finds the colon, leaves of an IPv6 address,
 // "" if it does not cut one.
 func cutEffect(p *lint.Pass, call *ast.CallExpr) string {
-	kind, _ := p.CommonKind(call.Args[0])
+	kind, _ := p.KindOf(call.Args[0])
 	if kind != library.URLHost && kind != library.Address {
 		return ""
 	}

@@ -37,7 +37,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 				continue
 			}
 			d := p.DeclAt(o.Expr)
-			kind, from := p.CommonKind(o.Expr)
+			kind, from := p.KindOf(o.Expr)
 			if kind != library.IP && kind != library.Hostname || d == nil || p.Holds(looksAtBrackets, d) {
 				continue
 			}
