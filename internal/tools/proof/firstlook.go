@@ -23,7 +23,7 @@ import (
 // are imported by modules of the first; those of the third are what these need; those of the fourth
 // were named from memory, those of the fifth by modules that were looked at; those of the sixth
 // are in Debian; those of the seventh are what the others require, and those of the eighth what
-// those of Debian need.
+// those of Debian need; those of the ninth are in a newer Debian, or required.
 const (
 	modulesFile  = "internal/tools/proof/testdata/modules.txt"
 	importedFile = "internal/tools/proof/testdata/modules-imported.txt"
@@ -33,6 +33,7 @@ const (
 	debianFile   = "internal/tools/proof/testdata/modules-debian.txt"
 	furtherFile  = "internal/tools/proof/testdata/modules-further.txt"
 	neededFile   = "internal/tools/proof/testdata/modules-needed.txt"
+	newerFile    = "internal/tools/proof/testdata/modules-newer.txt"
 )
 
 // moduleLimit is the time that a module may take.
