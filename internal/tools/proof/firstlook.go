@@ -127,12 +127,7 @@ func lookThrough(dir, list, gopath string, until int) error {
 		var found []finding
 		var broken int
 		var m *fetch.Module
-		if gopath != "" {
-			m, err = fetch.InGOPATH(gopath, module, version)
-		} else {
-			m, err = fetch.Get(ctx, filepath.Join(dir, strings.ReplaceAll(module, "/", "_")), module, version)
-		}
-		if err == nil {
+		if m, err = getModule(ctx, dir, gopath, module, version); err == nil {
 			found, broken, err = findingsIn(ctx, m)
 		}
 		cancel()
@@ -156,6 +151,14 @@ func lookThrough(dir, list, gopath string, until int) error {
 		}
 	}
 	return nil
+}
+
+// getModule returns a version of a module, of the proxy or, with a GOPATH, of this.
+func getModule(ctx context.Context, dir, gopath, module, version string) (*fetch.Module, error) {
+	if gopath != "" {
+		return fetch.InGOPATH(gopath, module, version)
+	}
+	return fetch.Get(ctx, filepath.Join(dir, strings.ReplaceAll(module, "/", "_")), module, version)
 }
 
 // spread returns at most n findings, at even distances.

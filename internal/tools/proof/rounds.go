@@ -25,7 +25,7 @@ func readRounds() ([]*round, error) {
 	if err != nil {
 		return nil, err
 	}
-	modules, err := readRows(lookedFile, 7)
+	modules, err := readLooked()
 	if err != nil {
 		return nil, err
 	}
@@ -39,13 +39,13 @@ func readRounds() ([]*round, error) {
 		at[r.Commit].rows = append(at[r.Commit].rows, r)
 	}
 	for _, m := range modules {
-		switch r := at[m[6]]; {
+		switch r := at[m.commit]; {
 		case r == nil:
-			return nil, fmt.Errorf("%s: no verdicts of commit %s", lookedFile, m[6])
-		case m[2] == "looked":
-			r.looked++
-		default:
+			return nil, fmt.Errorf("%s: no verdicts of commit %s", lookedFile, m.commit)
+		case m.skipped:
 			r.skipped++
+		default:
+			r.looked++
 		}
 	}
 	for _, r := range rounds {
@@ -54,6 +54,33 @@ func readRounds() ([]*round, error) {
 		}
 	}
 	return rounds, nil
+}
+
+// A lookedModule is a module of a round.
+type lookedModule struct {
+	module, version string
+	skipped         bool
+	broken          int // packages that could not be loaded
+	commit          string
+}
+
+// readLooked returns the modules of all rounds.
+func readLooked() ([]lookedModule, error) {
+	rows, err := readRows(lookedFile, 7)
+	if err != nil {
+		return nil, err
+	}
+	var modules []lookedModule
+	for _, r := range rows {
+		m := lookedModule{module: r[0], version: r[1], skipped: r[2] != "looked", commit: r[6]}
+		if n, ok := strings.CutSuffix(r[5], " packages not loaded"); ok && !m.skipped {
+			if m.broken, err = strconv.Atoi(n); err != nil {
+				return nil, fmt.Errorf("%s: %w", lookedFile, err)
+			}
+		}
+		modules = append(modules, m)
+	}
+	return modules, nil
 }
 
 // pooled returns the findings of all rounds.
