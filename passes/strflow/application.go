@@ -36,17 +36,13 @@ func applied(row *library.Row, result int, args []*node) *application {
 
 // depth returns how many calls in each other compute a value.
 func (n *node) depth() int {
-	if n.made != nil {
+	switch {
+	case n.made != nil:
 		return n.made.depth
+	case len(n.parts) == 0:
+		return 0
 	}
-	most := 0
-	for _, p := range n.parts {
-		most = max(most, p.depth())
-	}
-	for _, m := range n.members {
-		most = max(most, m.value.depth())
-	}
-	return most
+	return n.summarized().depth
 }
 
 // resultOf returns the hole that the result of a is.

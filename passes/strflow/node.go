@@ -56,6 +56,29 @@ type node struct {
 	shared      int  // of these, those behind a useNode
 	sharedBytes int
 	bytes       int
+	summary     *summary // nil until something asks for it
+}
+
+// A summary is what is true of all that a node is made of. As values share nodes, it is made
+// once for each: the ways down are more than the nodes by any power.
+type summary struct {
+	depth   int  // of calls in each other
+	isFresh bool // no other expression leads to it
+}
+
+func (n *node) summarized() summary {
+	if n.summary == nil {
+		s := summary{isFresh: true}
+		for _, p := range n.parts {
+			s.depth = max(s.depth, p.depth())
+			s.isFresh = s.isFresh && p.isFresh()
+		}
+		for _, m := range n.members {
+			s.depth = max(s.depth, m.value.depth())
+		}
+		n.summary = &s
+	}
+	return *n.summary
 }
 
 // A transform is what became of a value that turned into a hole.
