@@ -240,7 +240,7 @@ func (o Operand) Raw() bool {
 		return false
 	}
 	switch o.Origin {
-	case Param, Field, Variable, Request, Env, Flag:
+	case Param, Field, Variable, Request, Env:
 		return true
 	}
 	return false
