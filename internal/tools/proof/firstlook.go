@@ -23,7 +23,8 @@ import (
 // are imported by modules of the first; those of the third are what these need; those of the fourth
 // were named from memory, those of the fifth by modules that were looked at; those of the sixth
 // are in Debian; those of the seventh are what the others require, and those of the eighth what
-// those of Debian need; those of the ninth are in a newer Debian, or required.
+// those of Debian need; those of the ninth are in a newer Debian, or required, and those of the tenth are what
+// those of the newer Debian need.
 const (
 	modulesFile  = "internal/tools/proof/testdata/modules.txt"
 	importedFile = "internal/tools/proof/testdata/modules-imported.txt"
@@ -34,6 +35,7 @@ const (
 	furtherFile  = "internal/tools/proof/testdata/modules-further.txt"
 	neededFile   = "internal/tools/proof/testdata/modules-needed.txt"
 	newerFile    = "internal/tools/proof/testdata/modules-newer.txt"
+	newerNeeded  = "internal/tools/proof/testdata/modules-newer-needed.txt"
 )
 
 // moduleLimit is the time that a module may take.
