@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/ascii"
-	"github.com/urllint/urllint/internal/grammar"
 )
 
 // login reports the culprit in user, password, host or port. There is none if
@@ -40,42 +39,6 @@ func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 		}
 	}
 	return d.missingSlash(i)
-}
-
-// knownEnd returns where the part of a login that is known to be in it ends: a hole may hold
-// the slash behind the login.
-func (d *diagnosis) knownEnd(span Span) int {
-	for i, h := range d.Holes(span) {
-		if Hole(h).holds()&grammar.PathDelimiters != 0 {
-			return i
-		}
-	}
-	return span.End
-}
-
-// mayLeaveLogin reports whether a hole before text[i] may end the component that i seems to
-// be in. All that was read behind the hole is sound for some filling.
-func (d *diagnosis) mayLeaveLogin(i int) bool {
-	before := Span{Start: min(d.loginStart(), i), End: i}
-	if d.knownEnd(before) < i {
-		return true
-	}
-	if _, broken := d.brokenEscape(i); !broken || !d.takesUser() {
-		return false
-	}
-	for _, h := range d.Holes(before) {
-		if Hole(h).holds()&grammar.LoginDelimiters != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// takesUser reports whether the URLs of the scheme have users.
-func (d *diagnosis) takesUser() bool {
-	const login = "//u@h"
-	_, n := d.url.scheme.row().entry.walk(login)
-	return n == len(login)
 }
 
 // soundHost reports whether the host is one that the scheme allows: "As a special

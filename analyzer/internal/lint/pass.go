@@ -45,6 +45,9 @@ type Pass struct {
 
 func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
 
+// IsEscaped reports whether url.JoinPath escapes what a name stands for.
+func (p *Pass) IsEscaped(name ast.Expr) bool { return p.urls().Escapes(name) }
+
 // An index has what rules ask for once more with each of their findings.
 type index struct {
 	uses  map[types.Object][]*ast.Ident
