@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"sort"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -104,11 +105,14 @@ func printedURL(p *lint.Pass, e ast.Expr) types.Object {
 	return p.ObjectOf(id)
 }
 
+// maxBetween bounds how many statements are looked back at.
+const maxBetween = 8
+
 // setsQuery reports whether a statement sets the query of a URL, and runs right before the one that
 // an expression is in, or only statements between them that leave the query as it is.
 func setsQuery(p *lint.Pass, e ast.Expr, u types.Object) bool {
 	statements, at := statementsBefore(p, e)
-	for _, s := range slices.Backward(statements[:at]) {
+	for _, s := range slices.Backward(statements[max(0, at-maxBetween):at]) {
 		if value := queryOf(p, s, u); value != nil {
 			kind, _ := p.KindOf(value)
 			text, known := p.ConstantText(value)
@@ -134,7 +138,7 @@ func statementsBefore(p *lint.Pass, e ast.Expr) (list []ast.Stmt, at int) {
 		default:
 			continue
 		}
-		return list, max(0, slices.IndexFunc(list, func(s ast.Stmt) bool { return s.Pos() <= e.Pos() && e.End() <= s.End() }))
+		return list, sort.Search(len(list), func(i int) bool { return e.Pos() < list[i].End() })
 	}
 	return nil, 0
 }
