@@ -23,6 +23,9 @@ type diagnosis struct {
 	buffer [8]Part
 }
 
+// loginStart returns where user, password, host and port begin.
+func (d *diagnosis) loginStart() int { return d.url.parts[1].span.Start }
+
 // loginEnd returns where host and port end.
 func (d *diagnosis) loginEnd() int {
 	if port, ok := d.url.Span(Port); ok {
@@ -52,6 +55,9 @@ func (d *diagnosis) report(e SyntaxError) bool {
 		e.Section = d.url.scheme.Section()
 	}
 	e.Component = d.componentAt(e.Start)
+	if isHost := e.Component == InHost || e.Component == InPort; isHost && d.mayLeaveLogin(e.Start+d.shift) {
+		e.Fixable, e.Replacement = false, "" // an escape is right only if the login ends before it
+	}
 	e.Scheme = d.url.scheme
 	d.stopped = !d.yield(e)
 	return !d.stopped
@@ -85,8 +91,10 @@ func (d *diagnosis) stateAt(i int) state {
 	return q
 }
 
-// form reports a fault of kind BadForm that ends the reading.
+// form reports a fault of kind BadForm that ends the reading. What was read before the point
+// where reading resumed is sound.
 func (d *diagnosis) form(span Span, reason string) bool {
+	span.Start = max(span.Start, d.i)
 	d.report(SyntaxError{Span: span, Kind: BadForm, Production: Production(d.url.scheme.row().rule), reason: reason, at: d.stateAt(span.Start)})
 	return false
 }

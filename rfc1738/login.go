@@ -4,11 +4,13 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/internal/grammar"
 )
 
 // login reports the culprit in user, password, host or port. There is none if
 // they are sound, or if a hole may hold more than its part.
 func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
+	host.End = d.knownEnd(host)
 	user, hasUser := d.url.Span(User)
 	if hasUser && d.i <= user.Start && !d.takesUser() {
 		at := d.stateAt(user.Start)
@@ -26,10 +28,10 @@ func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 		}
 		return true, d.part(User, user, q, i)
 	}
-	if !d.hostDone && !d.soundHost(host) {
+	if !d.hostDone && d.i <= host.Start && !d.soundHost(host) {
 		return true, d.host(host, q, i)
 	}
-	if port, ok := d.url.Span(Port); ok && !d.portDone {
+	if port, ok := d.url.Span(Port); ok && !d.portDone && d.i < port.Start {
 		if d.url.scheme.row().form == fileurl {
 			return true, d.form(Span{Start: port.Start - 1, End: port.End}, "port %s in a file URL")
 		}
@@ -38,6 +40,35 @@ func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 		}
 	}
 	return d.missingSlash(i)
+}
+
+// knownEnd returns where the part of a login that is known to be in it ends: a hole may hold
+// the slash behind the login.
+func (d *diagnosis) knownEnd(span Span) int {
+	for i, h := range d.Holes(span) {
+		if Hole(h).holds()&grammar.PathDelimiters != 0 {
+			return i
+		}
+	}
+	return span.End
+}
+
+// mayLeaveLogin reports whether a hole before text[i] may end the component that i seems to
+// be in. All that was read behind the hole is sound for some filling.
+func (d *diagnosis) mayLeaveLogin(i int) bool {
+	before := Span{Start: min(d.loginStart(), i), End: i}
+	if d.knownEnd(before) < i {
+		return true
+	}
+	if _, broken := d.brokenEscape(i); !broken || !d.takesUser() {
+		return false
+	}
+	for _, h := range d.Holes(before) {
+		if Hole(h).holds()&grammar.LoginDelimiters != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // takesUser reports whether the URLs of the scheme have users.
@@ -176,7 +207,7 @@ func (d *diagnosis) missingSlash(i int) (reported, resume bool) {
 	if end >= len(d.text) || d.text[end] != '?' || end < d.i {
 		return false, false
 	}
-	if i > end && d.HasHole(Span{Start: d.i, End: end}) {
+	if i > end && d.HasHole(Span{Start: d.loginStart(), End: end}) {
 		return false, false // it was read: the hole may hold the slash
 	}
 	q := d.stateAt(end)

@@ -114,7 +114,7 @@ func published(p *lint.Pass, call *ast.CallExpr) (args []ast.Expr, place string)
 		place = "an error"
 	case len(call.Args) > 0 && p.RowOf(call.Args[0]).Takes(library.Log):
 		place = "the output"
-	case fn.Name() == "WithLabelValues":
+	case row.Takes(library.MetricLabel):
 		place = "a label"
 	case row != nil && !row.Takes(library.Log):
 		return nil, ""
@@ -154,7 +154,7 @@ func isLogPackage(name string) bool {
 
 // checkLabels looks at the values of what is named labels.
 func checkLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object]ast.Expr) {
-	if p.TypeRow(lit).Takes(library.Log) {
+	if p.TypeRow(lit).Takes(library.MetricLabel) {
 		reportLabels(p, lit, addresses)
 		return
 	}

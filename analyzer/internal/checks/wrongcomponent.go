@@ -132,49 +132,40 @@ func joinedHost(p *lint.Pass, call *ast.CallExpr, host string) (string, bool) {
 // returns the host, looks at the brackets or the colons of some text, or sets the host itself.
 func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
 	if call, ok := ast.Unparen(host).(*ast.CallExpr); ok {
-		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && namesBrackets(p, goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos())) {
+		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && p.Holds(namesBrackets, goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos())) {
 			return true
 		}
 	}
 	d := p.DeclAt(e)
-	return namesBrackets(p, d) || setsHost(p, d, host)
+	return p.Holds(namesBrackets, d) || setsHost(p, d, host)
 }
 
-// namesBrackets reports whether a declaration has a text with brackets, or a colon.
-func namesBrackets(p *lint.Pass, d ast.Decl) bool {
-	return p.Holds("brackets", d, func(d ast.Decl) bool {
-		for n := range ast.Preorder(d) {
-			if lit, ok := n.(*ast.BasicLit); ok {
-				text, _ := p.ConstantText(lit)
-				if strings.ContainsAny(text, "[]") || text == ":" || lit.Value == "'['" || lit.Value == "']'" || lit.Value == "':'" {
-					return true
-				}
+// namesBrackets holds of a declaration that has a text with brackets, or a colon.
+var namesBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	for n := range ast.Preorder(d) {
+		if lit, ok := n.(*ast.BasicLit); ok {
+			text, _ := p.ConstantText(lit)
+			if strings.ContainsAny(text, "[]") || text == ":" || lit.Value == "'['" || lit.Value == "']'" || lit.Value == "':'" {
+				return true
 			}
 		}
-		return false
-	})
-}
+	}
+	return false
+}}
 
 // setsHost reports whether a declaration sets the Host of a URL to what may have lost its
 // brackets: no constant, and nothing that has them.
 func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
-	for n := range ast.Preorder(d) {
-		a, ok := n.(*ast.AssignStmt)
-		if !ok {
+	for to, value := range lint.Assigned(d) {
+		if p.RowOf(to).Place(0) != library.Authority || sourceOf(to) != sourceOf(host) {
 			continue
 		}
-		for i, lhs := range a.Lhs {
-			sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-			if !ok || sel.Sel.Name != "Host" || sourceOf(sel) != sourceOf(host) {
-				continue
-			}
-			if len(a.Lhs) != len(a.Rhs) {
-				return true
-			}
-			kind, _ := p.KindOf(a.Rhs[i])
-			if kind != library.Address && kind != library.URLHost && p.TypesInfo.Types[a.Rhs[i]].Value == nil {
-				return true
-			}
+		if value == nil {
+			return true
+		}
+		kind, _ := p.KindOf(value)
+		if kind != library.Address && kind != library.URLHost && p.TypesInfo.Types[value].Value == nil {
+			return true
 		}
 	}
 	return false
