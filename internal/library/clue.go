@@ -21,19 +21,19 @@ type textKind struct {
 	says   names.Meaning // the last word of the name, 0 for any
 	many   bool          // or its singular does
 	kind   Kind
-	source string
+	source string // who says so, "" for the source of the kind
 }
 
 // textKinds has the kinds of text. The first that fits holds: an origin weighs more than a name.
 var textKinds = [...]textKind{
-	{origin: Request, says: names.ID, many: true, kind: Identifier, source: "HTML, global attributes, id"},
+	{origin: Request, says: names.ID, many: true, kind: Identifier},
 	{origin: Request, kind: FreeText, source: "net/http.Request, which a client sends"},
-	{says: names.GitRef, kind: GitRef, source: "git check-ref-format"},
-	{says: names.FileName, kind: FileNameText, source: "POSIX, section 3.170, filename"},
+	{says: names.GitRef, kind: GitRef},
+	{says: names.FileName, kind: FileNameText},
 	{says: names.FreeText, kind: FreeText, source: "HTML, input type=text"},
-	{says: names.Password, kind: PasswordText, source: "RFC 8265, section 4"},
-	{says: names.ID, many: true, kind: Identifier, source: "HTML, global attributes, id"},
-	{says: names.NoSpace, many: true, kind: EmailAddress, source: "RFC 5322, section 3.2.3"},
+	{says: names.Password, kind: PasswordText},
+	{says: names.ID, many: true, kind: Identifier},
+	{says: names.NoSpace, many: true, kind: EmailAddress},
 }
 
 // KindOfName returns what a name alone says of a value.

@@ -16,7 +16,7 @@ import (
 func TestClues(t *testing.T) {
 	for i, row := range textKinds {
 		clue := Clue{Origin: row.origin, Words: wordFor(row.says)}
-		if row.source == "" || row.kind.Source() == "" && row.kind != FreeText {
+		if (row.source == "") != (row.kind.Source() != "") {
 			t.Errorf("%+v: who says so?", row)
 		}
 		if got := clue.Kind(); got != row.kind {

@@ -74,17 +74,27 @@ func (p *Pass) IsFree(o *Operand) bool {
 // KindOfAll returns the kind that all have that an operand can be, also where the callers of
 // the function give it.
 func (p *Pass) KindOfAll(o strflow.Operand) library.Kind {
-	kind := library.AnyValue
-	for i, from := range p.Flow.Origins(o) {
+	var all []ast.Expr
+	for _, from := range p.Flow.Origins(o) {
 		if from.Expr == nil || from.State != strflow.AsIs {
 			return library.AnyValue
 		}
-		if k, _ := p.KindOf(from.Expr); i == 0 {
-			kind = k
-		} else if k != kind {
+		all = append(all, from.Expr)
+	}
+	return p.kindOfEach(all)
+}
+
+// kindOfEach returns the kind that all expressions have, but for constants.
+func (p *Pass) kindOfEach(list []ast.Expr) library.Kind {
+	var all []Origin
+	for _, e := range list {
+		origins := p.OriginsOf(e)
+		if len(origins) == 0 { // they are too many
 			return library.AnyValue
 		}
+		all = append(all, origins...)
 	}
+	kind, _ := p.KindOfOrigins(all)
 	return kind
 }
 
@@ -125,18 +135,14 @@ func (p *Pass) kindOfResult(of resultOf) library.Kind {
 		return kind
 	}
 	known.results[of] = library.AnyValue // of a function that calls itself
-	var all []Origin
+	var all []ast.Expr
 	for _, r := range known.returns[of.Func] {
 		if of.index >= len(r.Results) {
 			return library.AnyValue
 		}
-		origins := p.OriginsOf(r.Results[of.index])
-		if len(origins) == 0 {
-			return library.AnyValue
-		}
-		all = append(all, origins...)
+		all = append(all, r.Results[of.index])
 	}
-	known.results[of], _ = p.KindOfOrigins(all)
+	known.results[of] = p.kindOfEach(all)
 	return known.results[of]
 }
 
