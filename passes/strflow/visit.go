@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -160,9 +161,10 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 }
 
 // checks makes holes of the variables that go to a function that only tells whether they
-// are right. One whose outcome is dropped, as that of a logger is, tells nothing.
+// are right. One whose outcome is dropped, as that of a logger is, tells nothing, and neither
+// does one that makes an error of a format.
 func (p *pass) checks(call *ast.CallExpr) {
-	if call == p.dropped || p.known[call] || !p.isCheck(call, nil) {
+	if call == p.dropped || p.known[call] || p.effect(call) == library.Formats || !p.isCheck(call, nil) {
 		return
 	}
 	p.check(call)
