@@ -34,17 +34,6 @@ func applied(row *library.Row, result int, args []*node) *application {
 	return a
 }
 
-// depth returns how many calls in each other compute a value.
-func (n *node) depth() int {
-	switch {
-	case n.made != nil:
-		return n.made.depth
-	case len(n.parts) == 0:
-		return 0
-	}
-	return n.summarized().depth
-}
-
 // resultOf returns the hole that the result of a is.
 func (a *application) resultOf(op Operand) *node {
 	n := newHole(op)

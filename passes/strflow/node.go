@@ -66,21 +66,6 @@ type summary struct {
 	isFresh bool // no other expression leads to it
 }
 
-func (n *node) summarized() summary {
-	if n.summary == nil {
-		s := summary{isFresh: true}
-		for _, p := range n.parts {
-			s.depth = max(s.depth, p.depth())
-			s.isFresh = s.isFresh && p.isFresh()
-		}
-		for _, m := range n.members {
-			s.depth = max(s.depth, m.value.depth())
-		}
-		n.summary = &s
-	}
-	return *n.summary
-}
-
 // A transform is what became of a value that turned into a hole.
 type transform struct {
 	state State
@@ -255,7 +240,7 @@ func (o Operand) Raw() bool {
 		return false
 	}
 	switch o.Origin {
-	case Param, Field, Variable, Request, Env, Flag:
+	case Param, Field, Variable, Request, Env:
 		return true
 	}
 	return false

@@ -48,15 +48,6 @@ func (n *node) asObject() *node {
 	return n
 }
 
-// isFresh reports whether nothing but the expression that n is the value of leads to it.
-func (n *node) isFresh() bool {
-	switch n.kind {
-	case objectNode, choiceNode:
-		return n.summarized().isFresh
-	}
-	return n.kind == holeNode && n.made != nil && n.made.field == ""
-}
-
 // isNew reports whether n is an object that a composite literal made.
 func (n *node) isNew() bool {
 	o := n.object()

@@ -72,7 +72,7 @@ func checkJoinedVariables(p *lint.Pass, t tests) {
 			continue
 		}
 		e := ast.Unparen(first)
-		if kind, from := p.CommonKind(e); kind == library.URLText {
+		if kind, from := p.KindOf(e); kind == library.URLText {
 			p.ReportExpr(e, lint.Fault{
 				Level:  lint.Possible, // a URL with a path only, or one of a file, loses nothing
 				Fact:   joinedFact(fn),
