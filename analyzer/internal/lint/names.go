@@ -73,14 +73,18 @@ func subject(words []string) []string {
 	return words
 }
 
-// IsFreeSegment tells by the words of an operand and the segment before it.
+// IsFreeSegment tells by the words of an operand and the segment before it. What is all of a path may
+// be the name of a file with its folders.
 func IsFreeSegment(words []string, behind string) bool {
 	of := subject(words)
+	isKnown := behind != "" && behind != HoleMark
 	last, behind := of[len(of)-1], strings.ToLower(behind)
 	switch {
 	case names.Says(last, names.Noun):
 		return len(words) == 1 && names.Says(behind, names.NamesLabels)
-	case names.Says(last, names.FreeSegment), len(of) < len(words) && names.Says(last, names.FileName):
+	case names.Says(last, names.FileName) && (len(of) < len(words) || names.Says(last, names.FreeSegment)):
+		return isKnown
+	case names.Says(last, names.FreeSegment):
 		return true
 	}
 	return names.Says(last, names.FreeMember) && names.Says(behind, names.NamesRefs)
