@@ -25,7 +25,7 @@ func (p *pass) apply(rule *lint.Rule, check lint.Check, candidates []*lint.Candi
 			beginnings[i] = beginnings[i-1]
 			continue
 		}
-		beginnings[i] = beginning(f.In, end)
+		beginnings[i] = p.beginning(f, end)
 		declared = append(declared, beginnings[i])
 	}
 	var known []lint.Finding
@@ -70,8 +70,12 @@ func (p *pass) declaredEnd(f lint.Finding) int {
 
 // beginning returns the beginning of a candidate as it is judged where it is
 // declared.
-func beginning(c *lint.Candidate, end int) *lint.Candidate {
+func (p *pass) beginning(f lint.Finding, end int) *lint.Candidate {
+	c := f.In
 	b := c.Candidate
+	if source, ok := c.Template.Source(f.Span); ok && source.Use != nil {
+		b.Escaped = b.Escaped || p.IsEscaped(source.Use)
+	}
 	b.Pattern, b.Template = c.Pattern.Slice(0, end), c.Template.Before(end)
 	b.Evidence, b.Role = urlexpr.Whole, urlexpr.Built
 	return lint.NewCandidate(b, c.Std)

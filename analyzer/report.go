@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -26,27 +27,24 @@ func (p *pass) diagnose(f lint.Finding) {
 		return
 	}
 	pos, end := source.Pos, source.End
-	var written [2]token.Pos
+	var at lint.Diagnostic
 	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.IsUsedOtherwise(source.Lit, c.Expr) || p.SkipsAt(pos)) {
 		if source.Const != nil && c.Role != urlexpr.Joined && !p.SkipsAt(pos) {
-			written = [2]token.Pos{pos, end}
+			at.Const, at.Written = source.Const, [2]token.Pos{pos, end}
 		}
 		pos, end = source.Use.Pos(), source.Use.End()
 	}
-	p.diagnoseAt(f, source, pos, end, written)
+	at.Pos, at.End = pos, end
+	p.diagnoseAt(f, source, at)
 }
 
-// diagnoseAt reports a finding at a place.
-func (p *pass) diagnoseAt(f lint.Finding, source urlexpr.Source, pos, end token.Pos, written [2]token.Pos) {
+// diagnoseAt reports a finding at the place that a diagnostic has.
+func (p *pass) diagnoseAt(f lint.Finding, source urlexpr.Source, d lint.Diagnostic) {
 	secret := f.Conceal()
-	d := lint.Diagnostic{
-		Rule:       f.Rule,
-		Diagnostic: analysis.Diagnostic{Pos: pos, End: end, Message: f.Text(secret)},
-		Written:    written,
-	}
+	d.Rule, d.Message = f.Rule, f.Text(secret)
 	if !secret {
 		d.SuggestedFixes = p.Fixes(f, source)
-		if pos == source.Pos {
+		if d.Pos == source.Pos {
 			d.Of, d.Lit = &f, source.Lit
 		}
 	}
@@ -60,26 +58,27 @@ func (p *pass) diagnoseWritten(f lint.Finding) {
 	if !ok || source.Lit == nil || p.IsMended(f, source) {
 		return
 	}
-	p.diagnoseAt(f, source, source.Pos, source.End, [2]token.Pos{})
+	p.diagnoseAt(f, source, lint.Diagnostic{Diagnostic: analysis.Diagnostic{Pos: source.Pos, End: source.End}})
 }
 
 // gatherUses makes one diagnostic, in the declaration, of those that say the same of
-// several uses of a constant.
+// several uses of a constant, and of all that it has: it may be right in others.
 func (p *pass) gatherUses() {
 	type fault struct {
 		rule    *lint.Rule
 		written [2]token.Pos
 		message string
 	}
-	uses := make(map[fault]int)
+	uses := make(map[fault][]token.Pos)
 	for _, d := range p.Found {
-		uses[fault{d.Rule, d.Written, d.Message}]++
+		f := fault{d.Rule, d.Written, d.Message}
+		uses[f] = append(uses[f], d.Pos)
 	}
 	kept := p.Found[:0]
 	gathered := make(map[fault]bool)
 	for _, d := range p.Found {
 		f := fault{d.Rule, d.Written, d.Message}
-		if d.Written[0].IsValid() && uses[f] > 1 {
+		if d.Const != nil && len(uses[f]) > 1 && p.isUsedOnly(d.Const, uses[f]) {
 			if gathered[f] {
 				continue
 			}
@@ -89,6 +88,11 @@ func (p *pass) gatherUses() {
 		kept = append(kept, d)
 	}
 	p.Found = kept
+}
+
+// isUsedOnly reports whether all uses of a constant are at these places.
+func (p *pass) isUsedOnly(c *types.Const, at []token.Pos) bool {
+	return !slices.ContainsFunc(p.UsesOf(c), func(id *ast.Ident) bool { return !slices.Contains(at, id.Pos()) })
 }
 
 // gatherFaults makes one diagnostic of those that say the same of one URL in one literal: its

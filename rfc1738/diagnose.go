@@ -35,7 +35,9 @@ func (d *diagnosis) fault(q state, i int) bool {
 	if !hasHost {
 		return d.noLogin()
 	}
-	if end := d.loginEnd(); i <= end || d.i <= end && end < len(d.text) && d.text[end] == '?' {
+	if end := d.loginEnd(); i <= end && d.mayLeaveLogin(i) {
+		return d.octets(q, i, d.partAt(i).production)
+	} else if i <= end || d.i <= end && end < len(d.text) && d.text[end] == '?' {
 		if reported, resume := d.login(host, q, i); reported {
 			return resume
 		}

@@ -1,5 +1,10 @@
 package rfc1738
 
+import (
+	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/internal/grammar"
+)
+
 // A diagnosis finds the faults of one text. The automaton alone decides that
 // there is a fault, and where reading cannot go on; the components tell which
 // part of the text before that point is the culprit: http://h.1dom/ dies at
@@ -23,6 +28,9 @@ type diagnosis struct {
 	buffer [8]Part
 }
 
+// loginStart returns where user, password, host and port begin.
+func (d *diagnosis) loginStart() int { return d.url.parts[1].span.Start }
+
 // loginEnd returns where host and port end.
 func (d *diagnosis) loginEnd() int {
 	if port, ok := d.url.Span(Port); ok {
@@ -30,6 +38,54 @@ func (d *diagnosis) loginEnd() int {
 	}
 	host, _ := d.url.Span(Host)
 	return host.End
+}
+
+// knownEnd returns where the part of a login that is known to be in it ends: a hole may hold
+// the slash behind the login.
+func (d *diagnosis) knownEnd(span Span) int {
+	for i, h := range d.Holes(span) {
+		if Hole(h).holds()&grammar.PathDelimiters != 0 {
+			return i
+		}
+	}
+	return span.End
+}
+
+// mayLeaveLogin reports whether a hole before text[i] may end the component that i seems to
+// be in. All that was read behind the hole is sound for some filling.
+func (d *diagnosis) mayLeaveLogin(i int) bool {
+	before := Span{Start: min(d.loginStart(), i), End: i}
+	if d.knownEnd(before) < i {
+		return true
+	}
+	if _, broken := d.brokenEscape(i); !broken || !d.takesUser() {
+		return false
+	}
+	for _, h := range d.Holes(before) {
+		if Hole(h).holds()&grammar.LoginDelimiters != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// takesUser reports whether the URLs of the scheme have users.
+func (d *diagnosis) takesUser() bool {
+	const login = "//u@h"
+	_, n := d.url.scheme.row().entry.walk(login)
+	return n == len(login)
+}
+
+// brokenEscape reports whether reading stopped at i in an escape, and where that
+// began. A "%" is legal only as the first octet of an escape.
+func (d *diagnosis) brokenEscape(i int) (start int, ok bool) {
+	if i-1 >= d.i && d.text[i-1] == '%' {
+		return i - 1, true
+	}
+	if i-2 >= d.i && d.text[i-2] == '%' && ascii.IsHex(d.text[i-1]) {
+		return i - 2, true
+	}
+	return 0, false
 }
 
 // partAt returns the last component that begins at i or before.
@@ -52,6 +108,9 @@ func (d *diagnosis) report(e SyntaxError) bool {
 		e.Section = d.url.scheme.Section()
 	}
 	e.Component = d.componentAt(e.Start)
+	if isHost := e.Component == InHost || e.Component == InPort; isHost && d.mayLeaveLogin(e.Start+d.shift) {
+		e.Fixable, e.Replacement = false, "" // an escape is right only if the login ends before it
+	}
 	e.Scheme = d.url.scheme
 	d.stopped = !d.yield(e)
 	return !d.stopped
@@ -85,8 +144,10 @@ func (d *diagnosis) stateAt(i int) state {
 	return q
 }
 
-// form reports a fault of kind BadForm that ends the reading.
+// form reports a fault of kind BadForm that ends the reading. What was read before the point
+// where reading resumed is sound.
 func (d *diagnosis) form(span Span, reason string) bool {
+	span.Start = max(span.Start, d.i)
 	d.report(SyntaxError{Span: span, Kind: BadForm, Production: Production(d.url.scheme.row().rule), reason: reason, at: d.stateAt(span.Start)})
 	return false
 }

@@ -9,6 +9,7 @@ import (
 // login reports the culprit in user, password, host or port. There is none if
 // they are sound, or if a hole may hold more than its part.
 func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
+	host.End = d.knownEnd(host)
 	user, hasUser := d.url.Span(User)
 	if hasUser && d.i <= user.Start && !d.takesUser() {
 		at := d.stateAt(user.Start)
@@ -26,10 +27,10 @@ func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 		}
 		return true, d.part(User, user, q, i)
 	}
-	if !d.hostDone && !d.soundHost(host) {
+	if !d.hostDone && d.i <= host.Start && !d.soundHost(host) {
 		return true, d.host(host, q, i)
 	}
-	if port, ok := d.url.Span(Port); ok && !d.portDone {
+	if port, ok := d.url.Span(Port); ok && !d.portDone && d.i < port.Start {
 		if d.url.scheme.row().form == fileurl {
 			return true, d.form(Span{Start: port.Start - 1, End: port.End}, "port %s in a file URL")
 		}
@@ -38,13 +39,6 @@ func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 		}
 	}
 	return d.missingSlash(i)
-}
-
-// takesUser reports whether the URLs of the scheme have users.
-func (d *diagnosis) takesUser() bool {
-	const login = "//u@h"
-	_, n := d.url.scheme.row().entry.walk(login)
-	return n == len(login)
 }
 
 // soundHost reports whether the host is one that the scheme allows: "As a special
@@ -176,7 +170,7 @@ func (d *diagnosis) missingSlash(i int) (reported, resume bool) {
 	if end >= len(d.text) || d.text[end] != '?' || end < d.i {
 		return false, false
 	}
-	if i > end && d.HasHole(Span{Start: d.i, End: end}) {
+	if i > end && d.HasHole(Span{Start: d.loginStart(), End: end}) {
 		return false, false // it was read: the hole may hold the slash
 	}
 	q := d.stateAt(end)

@@ -1,10 +1,6 @@
 package rfc1738
 
-import (
-	"strings"
-
-	"github.com/urllint/urllint/internal/ascii"
-)
+import "strings"
 
 // octets reports text[i] and the octets after it that have the same fault, and
 // reads on as if each were escaped. If an escape does not help, the fault is the
@@ -63,18 +59,6 @@ func (d *diagnosis) part(p Production, span Span, q state, i int) bool {
 		return d.octets(d.stateAt(bad), bad, p)
 	}
 	return d.octets(q, i, p)
-}
-
-// brokenEscape reports whether reading stopped at i in an escape, and where that
-// began. A "%" is legal only as the first octet of an escape.
-func (d *diagnosis) brokenEscape(i int) (start int, ok bool) {
-	if i-1 >= d.i && d.text[i-1] == '%' {
-		return i - 1, true
-	}
-	if i-2 >= d.i && d.text[i-2] == '%' && ascii.IsHex(d.text[i-1]) {
-		return i - 2, true
-	}
-	return 0, false
 }
 
 // badEscape reports a "%" that begins no escape, and reads on as if it were

@@ -46,7 +46,7 @@ func (d *diagnosis) ftp(q state, i int) bool {
 			return d.report(e) && d.resume(after, code.Start)
 		}
 		if code.Len() == 0 {
-			return d.form(Span{Start: max(semicolon, d.i), End: code.Start}, "no typecode after %s")
+			return d.form(Span{Start: semicolon, End: code.Start}, "no typecode after %s")
 		}
 		return d.form(code, "%s is not a typecode (a, i or d)")
 	}
@@ -100,7 +100,7 @@ func (d *diagnosis) wais(q state, i int) bool {
 	}
 	switch {
 	case at.production == WType && i == len(d.text):
-		return d.form(Span{Start: max(at.span.Start, d.i), End: i}, "two parts with %s where a document has three")
+		return d.form(Span{Start: at.span.Start, End: i}, "two parts with %s where a document has three")
 	case at.production == WPath && i < len(d.text) && d.text[i] == '/':
 		return d.form(Span{Start: i, End: i + 1}, "%s begins a fourth part")
 	case at.production == Host || at.production == Port:

@@ -149,6 +149,11 @@ func TestPatternErrors(t *testing.T) {
 		{"http://u:{W}@h/", false, []fault{unfixable("u:\xff@", rfc1738.Userinfo, rfc1738.HostPort, "3.3")}},
 		{"http://h?q={E}", false, []fault{fixable("?", rfc1738.MissingSlash, "httpurl", "3.3", "/?")}},
 		{"http://{A}?q={E}", false, nil}, // the first hole may hold the slash
+		{"http://h{A}q=1%", false, []fault{unfixable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2")}}, // it may be in the host
+		{"http://h{A}q@1|", false, []fault{unfixable("|", rfc1738.Unsafe, rfc1738.Host, "2.2")}},
+		{"http://h{A}:8x|", false, []fault{unfixable("|", rfc1738.Unsafe, rfc1738.Port, "2.2")}},
+		{"http://a_b{A}q=1", false, []fault{unfixable("_", rfc1738.BadHost, rfc1738.Host, "3.1")}},
+		{"ftp://h{E}q=%z", true, []fault{fixable("%", rfc1738.BadEscape, rfc1738.HexEscape, "2.2", "%25")}}, // of a user
 		{"http://h/{A}#{A} |", true, nil},
 		{"ftp://h/{E};TYPE=a", false, []fault{fixable(";TYPE=", rfc1738.BadForm, rfc1738.FTPURL, "3.2", ";type=")}},
 		{"telnet://h/{D}", false, []fault{unfixable("\xff", rfc1738.BadForm, "telneturl", "3.8")}},
@@ -450,8 +455,20 @@ func count(b bool) int {
 	return 0
 }
 
+func isLogin(c rfc1738.Component) bool { return rfc1738.InUser <= c && c <= rfc1738.InPort }
+
+func hasAnyHole(p rfc1738.Pattern) bool {
+	for i := range p.Len() {
+		if p.Hole(i) == rfc1738.AnyHole {
+			return true
+		}
+	}
+	return false
+}
+
 // checkPattern: Errors is empty if and only if the pattern is complete, or
-// viable where text may follow, and the spans are in order.
+// viable where text may follow, and the spans are in order. In a login, behind a hole for
+// any text, the first of them is where no filling can be read on.
 func checkPattern(t *testing.T, p rfc1738.Pattern) {
 	t.Helper()
 	for _, base := range []rfc1738.Schemes{0, rfc1738.Web, rfc1738.SchemesOf(rfc1738.FTP), rfc1738.AllSchemes} {
@@ -459,6 +476,9 @@ func checkPattern(t *testing.T, p rfc1738.Pattern) {
 			c := rfc1738.Context{Base: base, Open: open}
 			end, n := 0, 0
 			for e := range p.Errors(c) {
+				if n == 0 && base == 0 && isLogin(e.Component) && hasAnyHole(p.Slice(0, e.Start)) && e.End < p.Len() && p.Slice(0, e.End+1).Valid(rfc1738.Context{Open: true}) {
+					t.Errorf("%s, %+v: %v is said of %q, which some filling makes valid", p, c, e, p.Slice(0, e.End+1))
+				}
 				if e.Start < end || e.End < e.Start || e.End > p.Len() {
 					t.Fatalf("%s, %+v: %v has the span %v, after one that ends at %d", p, c, e, e.Span, end)
 				}

@@ -34,6 +34,15 @@ func (d *diagnosis) run() {
 // and sets the point where reading goes on. It returns false if there is none.
 func (d *diagnosis) fault(q State, i int) bool {
 	part := d.partAt(i)
+	if login&setOf(part.Component) != 0 {
+		end := d.knownEnd()
+		if end < i {
+			return d.octets(q, i) // some filling ends the login
+		}
+		if part.Component == InHost {
+			part.End = min(part.End, end)
+		}
+	}
 	switch part.Component {
 	case InUser, InPassword:
 		// Reading may have gone on behind the culprit: in a@b@h the first "@" is it.
@@ -59,6 +68,17 @@ func (d *diagnosis) fault(q State, i int) bool {
 		}
 	}
 	return d.octets(q, i)
+}
+
+// knownEnd returns where what is known to be in the login ends: a hole may hold the slash
+// behind it.
+func (d *diagnosis) knownEnd() int {
+	for i, h := range d.Holes(Span{d.length + 1, len(d.text)}) {
+		if h == AnyHole {
+			return i
+		}
+	}
+	return len(d.text)
 }
 
 // matches reports whether some filling of a part is derived from its production, or
@@ -97,6 +117,9 @@ func (d *diagnosis) stateAt(i int) State {
 // report passes a fault on, and reports whether more are wanted.
 func (d *diagnosis) report(f Fault) bool {
 	f.Component = d.partAt(f.Start).Component
+	if isHost := f.Component == InHost || f.Component == InPort; isHost && d.knownEnd() < f.Start {
+		f.Fixable, f.Replacement = false, "" // an escape is right only if the login ends before it
+	}
 	f.Citation = d.standard.Cite(d.scheme, f)
 	return d.yield(f) && !f.Last
 }

@@ -32,6 +32,12 @@ func (u *Result) isEscaped(root inspector.Cursor) bool {
 	return false
 }
 
+// Escapes reports whether url.JoinPath escapes what a name stands for, wherever that is used.
+func (u *Result) Escapes(name ast.Expr) bool {
+	u.escaped.once.Do(u.findEscaped)
+	return u.escaped.of[u.destination(name)]
+}
+
 // joinsURL reports whether a function joins elements to a URL and escapes them.
 func joinsURL(fn *types.Func) bool {
 	row := library.Of(fn)

@@ -3,6 +3,7 @@ package lint
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -19,8 +20,9 @@ type Diagnostic struct {
 	Rule *Rule
 	analysis.Diagnostic
 
-	// written is where the text of a constant is written that is at fault where
-	// it is used.
+	// Const is a constant that is at fault where it is used, and Written is where its text is
+	// written.
+	Const   *types.Const
 	Written [2]token.Pos
 
 	// Of is what was found in a literal, if it is reported there.

@@ -103,6 +103,29 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// A hole for any text may end the login: what can be read behind it is no fault.
+func TestFaultBehindHole(t *testing.T) {
+	for _, test := range []struct{ before, behind, culprit string }{
+		{"http://h", "q@1%", "%"},
+		{"http://h:", "q=1|", "|"},
+		{"http://u:", "q=[@h", "["},
+		{"http://a b", "[", " "},
+	} {
+		var b grammar.Builder
+		b.WriteString(test.before)
+		b.WriteHole(grammar.AnyHole)
+		b.WriteString(test.behind + "z/")
+		p, first := b.Pattern(), ""
+		Standard.Faults(p, grammar.Context{}, func(f grammar.Fault) bool {
+			first = f.In(p.Text())
+			return false
+		})
+		if first != test.culprit {
+			t.Errorf("%s: the first fault is %q, want %q", p, first, test.culprit)
+		}
+	}
+}
+
 // What a hole stands for in a valid text keeps it valid, and what follows an open
 // text as well.
 func TestHoles(t *testing.T) {

@@ -67,6 +67,9 @@ func uses() []form[func(w *writer)] {
 			o := Output{Kind: List, Suffix: pick(w.r, []string{" ", "\n", ",", "; ", "|"})}
 			name := w.anyName()
 			parts := w.parts
+			if strings.Contains(whole(parts), o.Suffix) { // its URLs could not be told apart
+				o.Suffix = " | "
+			}
 			if w.r.IntN(2) == 0 {
 				parts = join(append(parts[:len(parts):len(parts)], part{text: o.Suffix}))
 				w.do("%s := \"\"\n\tfor range %d {\n\t\t%s += %s\n\t}", name, listed, name, w.literals(parts))

@@ -41,3 +41,17 @@ func unknown(domain string) []string {
 }
 
 func compared(s string) bool { return strings.HasPrefix(s, "http://example.com./") }
+
+// A constant that begins a right host too is reported where it ends one.
+const (
+	bare   = "https://api."
+	domain = bare + "example.com"
+)
+
+func beginnings() []string {
+	return []string{
+		bare + "/x", // want `"\." at the end of the host: delete it `
+		bare + "/y", // want `"\." at the end of the host: delete it `
+		domain + "/z",
+	}
+}

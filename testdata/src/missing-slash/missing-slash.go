@@ -2,6 +2,7 @@ package missingslash
 
 import (
 	"fmt"
+	"net/url"
 	"strings"
 )
 
@@ -40,6 +41,14 @@ func unknown(host, query string) []string {
 		"{base}?q=go",
 		"http://{base}?q=go",
 	}
+}
+
+// What url.JoinPath takes has the slash when it returns.
+const searched = "http://example.com?q="
+
+func appended(query string) (string, string, error) {
+	u, err := url.JoinPath(searched + query)
+	return u, searched + "go", err // want `"\?" straight after the host: write "/\?" `
 }
 
 func compared(s string) bool { return strings.HasPrefix(s, "http://example.com?") }
