@@ -47,6 +47,7 @@ var words = [...]wholeWord{
 	{"discussion", ID},
 	{"doc", AboutURL | PublicURL},
 	{"docs", PublicURL},
+	{"domain", ID},
 	{"dsn", WholeURL},
 	{"e2e", Test},
 	{"edit", Input},

@@ -23,13 +23,23 @@ func IsForTests(fset *token.FileSet, files []*ast.File, pkg *types.Package, says
 	elements := strings.Split(pkg.Path(), "/")
 	for i, element := range elements {
 		switch {
-		case i > 0 && element == elements[i-1]+"test":
+		case element == nameBefore(elements[:i])+"test":
 			return true
 		case i < len(elements)-1 && names.HasWord(element, says), i == len(elements)-1 && isNamed(element, says):
 			return true
 		}
 	}
 	return false
+}
+
+// nameBefore returns the last element of a path that is not the version of a module, "" if there is none.
+func nameBefore(elements []string) string {
+	for _, element := range slices.Backward(elements) {
+		if number, ok := strings.CutPrefix(element, "v"); !ok || number == "" || strings.Trim(number, "0123456789") != "" {
+			return element
+		}
+	}
+	return ""
 }
 
 // isNamed reports whether all words of a name have one of the meanings.

@@ -196,8 +196,11 @@ func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Eviden
 // isOne reports whether a text that begins with a URL is just that. White space
 // is a sign of prose, and if it is allowed, then only behind the host: what
 // "http:// or https://" names are two prefixes. Another scheme behind a comma
-// is a sign of a list.
+// is a sign of a list. What ends in NUL is a string of a file format.
 func isOne(text string, blanks bool) bool {
+	if strings.HasSuffix(text, "\x00") {
+		return false
+	}
 	if blank := strings.IndexAny(text, White); blank >= 0 {
 		if login := loginOf(text).hostport.End; !blanks || blank < login || login == 0 {
 			return strings.Trim(text[blank:], White) == "" && blanks

@@ -95,7 +95,7 @@ func TestRoundsShareNoModule(t *testing.T) {
 		}
 		looked = append(looked, r[0])
 	}
-	for _, file := range []string{neededFile, furtherFile, debianFile, namedFile, clientsFile, requiredFile, importedFile} {
+	for _, file := range []string{newerNeeded, newerFile, neededFile, furtherFile, debianFile, namedFile, clientsFile, requiredFile, importedFile} {
 		list, err := readModules(file)
 		if err != nil {
 			t.Fatal(err)

@@ -15,6 +15,9 @@ const (
 	menuURL = "gopher://example.com/0a\tfind" // want `control character "\\t": write "%09"; else url\.Parse fails `
 )
 
+// The beginning of a segment of a file, whose strings end in NUL.
+var segment = []byte("http://example.com/xap/1.0/\x00")
+
 func built(host, page string) []string {
 	loginURL := "http://" + host + "/a\tb"               // want `control character "\\t": write "%09" `
 	pageURL := fmt.Sprintf("http://%s/\t%s", host, page) // want `control character "\\t": write "%%09" `

@@ -26,6 +26,9 @@ func List(user, stage, card, base, environment string) {
 	http.Get(base + "/environments/" + environment)                        // want `^environment is not escaped: "a/b" is two segments: write url\.PathEscape\(environment\) \(path-arg, possible\)$`
 }
 
+// What is all of a path may be the name of a file with its folders.
+func fetch(base, filename string) { http.Get(base + "/" + filename) } // want `filename is not escaped: .*\(path-arg, possible\)$`
+
 func first(s string) string { return s[:1] }
 
 func number(n int) string { return strconv.Itoa(n) }

@@ -23,6 +23,9 @@ func List(user, choir, asof string, f form, base string, r *http.Request) {
 	_ = "https://www.example.com/?u=" + v // want `v is not escaped`
 }
 
+// A domain has no character that needs an escape, whatever the name of the value says.
+func search(domain string) { http.Get("https://www.example.com/?q=" + domain) } // want `domain is not escaped: .*\(query-arg, possible\)$`
+
 const legal = "a=b&c"
 
 // These hold what is legal there, or more than one value.
