@@ -18,6 +18,7 @@ type assigned struct {
 	taken     map[*types.Var]bool // fields whose address is taken
 	goes      bool                // there is a goto
 	inner     []*ast.FuncLit      // those that are open
+	calls     []*ast.CallExpr     // in the order of the source
 
 	flow    *Flow
 	escapes map[*ast.Ident]bool // uses behind which something else may lead to the object
@@ -60,6 +61,8 @@ func assignedIn(f *Flow, decl ast.Decl) *assigned {
 
 func (a *assigned) look(n ast.Node) {
 	switch n := n.(type) {
+	case *ast.CallExpr:
+		a.calls = append(a.calls, n)
 	case *ast.FuncLit:
 		a.inner = append(a.inner, n)
 	case *ast.AssignStmt:

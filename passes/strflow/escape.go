@@ -9,6 +9,9 @@ import (
 // something else may lead to the object from there on. Both count as assignments, of which
 // loops and closures are told.
 func (a *assigned) lookAtObject(id *ast.Ident, outer []ast.Node) {
+	if sel, ok := outer[len(outer)-1].(*ast.SelectorExpr); ok && sel.Sel == id {
+		return // it is not a variable of the function
+	}
 	v, ok := a.types.Uses[id].(*types.Var)
 	if !ok || v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() || a.flow.maker(v.Type()) == nil {
 		return

@@ -91,6 +91,8 @@ type function struct {
 	made   []*node     // a value for each result, nil until asked for
 	order  int         // in the search for cycles
 	low    int
+
+	assigned *assigned // from the search for cycles to the pass
 }
 
 // instances tells which objects of structs may be read where. Variables, fields, results

@@ -9,7 +9,8 @@ import (
 
 // forward makes the pass over fn.
 func (f *Flow) forward(fn *function) {
-	p := f.newPass(fn, fn.decl)
+	p := f.newPass(fn, fn.assigned)
+	fn.assigned = nil
 	if fn.obj != nil {
 		fn.result = make([][]*node, fn.obj.Signature().Results().Len())
 		fn.meets = make([]*junction, len(fn.result))

@@ -68,11 +68,8 @@ func (c *cycles) visit(fn *function) {
 	fn.order, fn.low = c.count, c.count
 	first := len(c.stack)
 	c.stack = append(c.stack, fn)
-	for n := range ast.Preorder(fn.decl.Body) {
-		call, ok := n.(*ast.CallExpr)
-		if !ok {
-			continue
-		}
+	fn.assigned = assignedIn(c.Flow, fn.decl)
+	for _, call := range fn.assigned.calls {
 		callee := c.functions()[c.callee(call)]
 		switch {
 		case callee == nil || callee.done || !makesString(callee.obj) && !c.makesObject(callee.obj):

@@ -33,9 +33,9 @@ type change struct {
 	old *node
 }
 
-func (f *Flow) newPass(fn *function, decl ast.Decl) *pass {
+func (f *Flow) newPass(fn *function, a *assigned) *pass {
 	return &pass{
-		Flow: f, assigned: assignedIn(f, decl), fn: fn,
+		Flow: f, assigned: a, fn: fn,
 		env: make(map[*types.Var]*node), addressTaken: make(map[*types.Var]bool), known: make(map[*ast.CallExpr]bool),
 	}
 }

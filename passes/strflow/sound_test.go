@@ -36,6 +36,8 @@ var held = []struct{ name, source, want string }{
 	{"String of a function's URL", `import "net/url"; func made(p string) *url.URL { u := &url.URL{Scheme: "http", Host: "h"}; u.Path = p; return u }; func f() { sink(made("/a").String()) }`, "http://h/a"},
 	{"String of a URL that others have", `import "net/url"; var g *url.URL; func made() *url.URL { u := &url.URL{Host: "h"}; g = u; return u }; func f() { sink(made().String()) }`, "{}"},
 	{"String of one of two URLs", `import "net/url"; func made(c bool) *url.URL { if c { return &url.URL{Host: "h"} }; return nil }; func f(c bool) { sink(made(c).String()) }`, "{}"},
+	{"format of an error", `import "fmt"; func f(x string) error { s := "/a#"; err := fmt.Errorf(s, x); sink(s + x); return err }`, "/a#{}"},
+	{"text of an error", `import "errors"; func f(x string) error { s := "/a#"; err := errors.New(s); sink(s + x); return err }`, "/a#{}"},
 	{"append", `func f() { s := "a"; s += "b"; s = s + "c"; sink(s) }`, "abc"},
 	{"eight values", `func f(n int) { s := "0"; switch n { case 1: s = "1"; case 2: s = "2"; case 3: s = "3"; case 4: s = "4"; case 5: s = "5"; case 6: s = "6"; case 7: s = "7" }; sink(s + "/") }`,
 		"1/ | 2/ | 3/ | 4/ | 5/ | 6/ | 7/ | 0/"},

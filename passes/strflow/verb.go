@@ -23,12 +23,19 @@ type Verb struct {
 	Verb   rune // 0 if there is none, or if its argument index is bad
 	Length int
 	Sharp  bool // it has the flag "#"
+	Cuts   bool // it has a precision, which may cut its text
 }
 
 // ReadVerb reads the directive that s begins with.
 func ReadVerb(s string) Verb {
 	v := readVerb(s, 0, math.MaxInt)
-	return Verb{v.verb, v.length, strings.IndexByte(s[:v.length], '#') >= 0}
+	return v.of(s)
+}
+
+// of returns the directive that s begins with.
+func (v verb) of(s string) Verb {
+	written := s[:v.length]
+	return Verb{v.verb, v.length, strings.IndexByte(written, '#') >= 0, strings.IndexByte(written, '.') >= 0}
 }
 
 // IsText reports whether a directive prints what its argument's method String returns.
@@ -49,8 +56,7 @@ func Verbs(format string, args int) iter.Seq2[int, Verb] {
 				continue
 			}
 			v := readVerb(format[i:], next, args)
-			written := format[i : i+v.length]
-			if v.verb != '%' && !yield(v.arg, Verb{v.verb, v.length, strings.IndexByte(written, '#') >= 0}) {
+			if v.verb != '%' && !yield(v.arg, v.of(format[i:])) {
 				return
 			}
 			next = v.next

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -160,12 +161,19 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 }
 
 // checks makes holes of the variables that go to a function that only tells whether they
-// are right. One whose outcome is dropped, as that of a logger is, tells nothing.
+// are right. One whose outcome is dropped, as that of a logger is, tells nothing, and neither
+// does one that makes an error of a text.
 func (p *pass) checks(call *ast.CallExpr) {
-	if call == p.dropped || p.known[call] || !p.isCheck(call, nil) {
+	if call == p.dropped || p.known[call] || p.makesError(call) || !p.isCheck(call, nil) {
 		return
 	}
 	p.check(call)
+}
+
+// makesError reports whether a function makes an error of what it is given.
+func (p *pass) makesError(call *ast.CallExpr) bool {
+	row := p.knows.Library.Func(p.callee(call))
+	return row.Does(library.Formats) || row.Place(0) == library.Log && row.Kind(0) == library.ErrorValue
 }
 
 // checksOf does so for a function whose other results are dropped.

@@ -70,16 +70,12 @@ func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspecto
 // comments, and whether one is in a declaration of the package. A file that
 // cannot be read, or is not the one that was parsed, has both.
 func (s *search) writesURL(f *ast.File) (writes, shared bool) {
+	source, ok := s.source(f)
+	if !ok {
+		s.callsSink = true
+		return true, true
+	}
 	file := s.fset.File(f.FileStart)
-	if file == nil {
-		s.callsSink = true
-		return true, true
-	}
-	source, err := s.readFile(file.Name())
-	if err != nil || len(source) != file.Size() {
-		s.callsSink = true
-		return true, true
-	}
 	s.callsSink = s.callsSink || writesMethod(source)
 	for at := range signs(source) {
 		if pos := file.Pos(at); !inComment(f, pos) {
@@ -90,6 +86,17 @@ func (s *search) writesURL(f *ast.File) (writes, shared bool) {
 		}
 	}
 	return writes, false
+}
+
+// source returns the source of a file. It reports false if it cannot be read, or is not the
+// one that was parsed.
+func (u *Result) source(f *ast.File) ([]byte, bool) {
+	file := u.fset.File(f.FileStart)
+	if file == nil {
+		return nil, false
+	}
+	source, err := u.readFile(file.Name())
+	return source, err == nil && len(source) == file.Size()
 }
 
 // signs yields the offsets in a source where a URL may begin, or one with a near miss

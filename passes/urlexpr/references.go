@@ -1,6 +1,7 @@
 package urlexpr
 
 import (
+	"bytes"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -144,6 +145,10 @@ func (s *search) shaped(skip func(*ast.File) bool, onlyLogins bool, yield func(C
 
 // hasLogin reports whether a file has a literal with the "@" behind a login.
 func (s *search) hasLogin(f *ast.File) bool {
+	// Most sources have none at all, and need no inspector.
+	if source, ok := s.source(f); ok && !bytes.Contains(source, []byte("@")) {
+		return false
+	}
 	for n := range s.Inspector(f).Root().Preorder((*ast.BasicLit)(nil)) {
 		if lit, ok := n.Node().(*ast.BasicLit); ok && lit.Kind == token.STRING && strings.Contains(lit.Value, "@") {
 			return true

@@ -22,7 +22,7 @@ type Result struct {
 	literals *strlit.Literals
 
 	inspectors  inspectors
-	replacedIn  objectSet // see isReplacedIn
+	partlyUsed  objectSet // see isPart
 	escaped     escaped
 	compared    compared
 	overwritten overwritten

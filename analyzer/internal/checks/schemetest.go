@@ -79,8 +79,12 @@ func reportSchemeText(p *lint.Pass, scheme, e ast.Expr) {
 
 // isScheme reports whether an expression is the Scheme of a net/url.URL.
 func isScheme(p *lint.Pass, e ast.Expr) bool {
-	v, ok := p.ObjectOf(e).(*types.Var)
-	return ok && lint.IsURLField(v) && v.Name() == "Scheme"
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "Scheme" {
+		return false
+	}
+	v, ok := p.ObjectOf(sel).(*types.Var)
+	return ok && lint.IsURLField(v)
 }
 
 // termsOf returns the operands of a chain of one operator, and marks those that are

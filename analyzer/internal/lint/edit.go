@@ -246,7 +246,7 @@ func (p *Pass) IsUsedOtherwise(lit *ast.BasicLit, e ast.Expr) bool {
 		return true
 	}
 	use, ok := p.edits().UseOf(lit, e)
-	return ok && use.How != stredit.AsFormat
+	return ok && (use.How != stredit.AsFormat || use.More)
 }
 
 // otherUse says where the text of a literal or a call is used besides an expression, "" if

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -126,4 +127,28 @@ func textf(format string, args ...any) string { return fmt.Sprintf(format, args.
 func labels(path string) {
 	_ = labelf("http://example.com/%s>", path)
 	_ = textf("http://example.com/%s>", path) // want `unsafe character ">": write "%%3E" `
+}
+
+// Of a constant that is cut, copied or changed byte by byte, another text arrives.
+const (
+	shortened = "https://example.com/a/b|c"
+	ranged    = "https://example.com/b|c"
+	deleted   = "https://example.com/c|d"
+	copied    = "https://example.com/d|e"
+)
+
+func changed(b []byte) []string {
+	var kept strings.Builder
+	for _, r := range ranged {
+		if r != '|' {
+			kept.WriteRune(r)
+		}
+	}
+	copy(b, copied)
+	return []string{
+		fmt.Sprintf("%.21s", shortened),
+		kept.String(),
+		string(slices.DeleteFunc([]byte(deleted), func(c byte) bool { return c == '|' })),
+		string(b),
+	}
 }
