@@ -51,8 +51,8 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 		return false
 	}
 	j.Doubtful = j.Doubtful || j.Evidence == Named && j.Reach == Field && isOfFields(host)
-	// What parses a URL refuses each host without a scheme, whatever it is.
-	j.Service = j.Evidence == Named && !j.InURL && j.Reach&Parsed == 0 && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost)
+	isParsed := j.Reach&(Parsed|Network) == Parsed // without a scheme, which no value mends
+	j.Service = j.Evidence == Named && !j.InURL && !isParsed && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost)
 	j.Run = s.run(j, host)
 	return j.Run.Outcome != library.Arrives
 }
