@@ -45,7 +45,7 @@ func TestClaims(t *testing.T) {
 			unwritten++
 		}
 	}
-	if len(programs) < 40 {
+	if len(programs) < 150 {
 		t.Errorf("only %d programs", len(programs))
 	}
 	t.Logf("%d programs; %d findings whose text is built in another way", len(programs), unwritten)
@@ -111,6 +111,12 @@ func claimOf(d analysis.Diagnostic) (claim, bool) {
 	c := claim{how: m[2], place: m[3], advice: advice[1]}
 	c.in, _ = strconv.Unquote(m[1])
 	c.out, _ = strconv.Unquote(m[4])
+	if before, behind, isShort := strings.Cut(c.in, "…"); isShort {
+		c.in = strings.ReplaceAll(c.out, " ", "+") // of which a space was made
+		if !strings.HasPrefix(c.in, before) || !strings.HasSuffix(c.in, behind) {
+			return claim{}, false
+		}
+	}
 	if strings.Contains(d.Message, "leave out "+c.advice) {
 		c.advice = ""
 	}
@@ -185,7 +191,7 @@ func fileOf(pkg *packages.Package, pos token.Pos) *ast.File {
 // textAround returns the outermost sum or format, or the argument or value, that the
 // first node of a path is in, and the field or function of net/url that it is given to.
 func textAround(info *types.Info, path []ast.Node) (text ast.Expr, field string) {
-	for _, n := range path {
+	for i, n := range path {
 		switch n := n.(type) {
 		case *ast.BinaryExpr:
 			if n.Op != token.ADD {
@@ -196,19 +202,25 @@ func textAround(info *types.Info, path []ast.Node) (text ast.Expr, field string)
 		case *ast.CallExpr:
 			fn := typeutil.StaticCallee(info, n)
 			switch {
-			case fn != nil && isWritten(fn):
+			case fn != nil && isWritten(fn) || i == 0:
 				text = n
-			case fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "net/url":
+			case fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "net/url" && sinks[fn.Name()] != "":
 				return text, fn.Name()
 			default:
 				return text, ""
 			}
 		case *ast.AssignStmt:
-			if sel, ok := n.Lhs[0].(*ast.SelectorExpr); ok {
-				return text, sel.Sel.Name
+			switch lhs := n.Lhs[0].(type) {
+			case *ast.SelectorExpr:
+				return text, lhs.Sel.Name
+			case *ast.IndexExpr:
+				return text, setterOf(info, lhs.X)
 			}
 			return text, ""
 		case *ast.KeyValueExpr:
+			if setter := setterOf(info, path[i+1].(*ast.CompositeLit)); setter != "" {
+				return text, setter
+			}
 			if key, ok := n.Key.(*ast.Ident); ok {
 				return text, key.Name
 			}
@@ -222,6 +234,14 @@ func textAround(info *types.Info, path []ast.Node) (text ast.Expr, field string)
 		}
 	}
 	return text, ""
+}
+
+// setterOf returns the method that sets the elements of url.Values, "" for what is none.
+func setterOf(info *types.Info, values ast.Expr) string {
+	if types.TypeString(info.TypeOf(values), nil) == "net/url.Values" {
+		return "Set"
+	}
+	return ""
 }
 
 // isWritten reports whether a program may call a function with texts.
@@ -294,6 +314,8 @@ func (w *writer) text(e ast.Expr) (string, bool) {
 	switch {
 	case ok && b.Info()&types.IsInteger != 0:
 		return "7", true
+	case ok && b.Info()&types.IsBoolean != 0:
+		return "true", true
 	case !ok || b.Info()&types.IsString == 0:
 		return `"x"`, first || !ok // what String returns
 	case first && sinks[w.field] == "":

@@ -144,7 +144,7 @@ func TestScanFindsAll(t *testing.T) {
 		{"example.com/other", `func f() other.Config { return other.Config{Address: "a|b/c"} }`, true},
 		{"example.com/other", `var v = other.Scheme + "h/a|b"`, true},
 		{"example.com/other", `var v = other.Host + "/a|b"`, true},
-		{"net", `func f(host string) (net.Conn, error) { return net.Dial("tcp", host + ":80") }`, false},
+		{"net", `func f(host, port string) (net.Conn, error) { return net.Dial("tcp", host + ":" + port) }`, false},
 		{"fmt", `func addr(host string, port int) string { return fmt.Sprintf("%s:%d", host, port) }`, false},
 		{"net/http", `func f(r *http.Request) { r.URL.Path = "/a?b=c" }`, false},
 		{"net/http", `func f() { http.Get("h.example/a") }`, false},

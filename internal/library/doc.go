@@ -4,7 +4,7 @@
 // There is no other list of functions: a pass or rule that wants to know what
 // url.JoinPath does asks for its row and never compares a name.
 //
-// # Three tables
+// # Four tables
 //
 //   - The rows, a file for a group of packages (rows_url.go, rows_net.go ...): what each
 //     argument is taken for, what the results are, where they come from, what becomes
@@ -13,6 +13,8 @@
 //     text is read there, and which function writes it.
 //   - [Kind]: what a value can be, and so its probes: values that it can have and that
 //     break a URL that does not escape them. Each kind says who says so.
+//   - [Clue]: which kind a value has by its origin or its name, if no row says it, and
+//     which names at which places are those of values that need an escape.
 //
 // # Runs
 //

@@ -1,5 +1,10 @@
 package library
 
+import (
+	"slices"
+	"strings"
+)
+
 // A Kind is what a value can be.
 type Kind uint8
 
@@ -40,6 +45,8 @@ const (
 	FilePath        // the path of a file
 	FileNameText    // the last element of a path
 	GitRef          // the name of a branch or tag
+	Identifier      // the id of something, without white space
+	EmailAddress    // the address of a mailbox
 	KubernetesName  // the name of an object of Kubernetes
 	HTML            // text escaped for HTML
 	Quoted          // text in quotes
@@ -79,7 +86,7 @@ var kinds = [...]kind{
 	Number:          {name: "number", source: "strconv"},
 	Word:            {name: "boolean", source: "strconv.FormatBool"},
 	Hex:             {name: "hexadecimal", source: "RFC 4648, section 8"},
-	Base64:          {name: "base64"},
+	Base64:          {name: "base64", probes: []Probe{{In: "+/8="}}, source: "RFC 4648, sections 4 and 5"},
 	Base64Std:       {name: "standard base64", probes: []Probe{{In: "+/8="}}, source: "RFC 4648, section 4"},
 	Base64URL:       {name: "URL-safe base64", source: "RFC 4648, section 5"},
 	Base32:          {name: "base32", source: "RFC 4648, section 6"},
@@ -102,7 +109,7 @@ var kinds = [...]kind{
 	EncodedUserinfo: {name: "escaped user and password", probes: []Probe{{In: "u:p%40w", Out: "u:p@w"}}, source: "(*net/url.Userinfo).String"},
 	PathText:        {name: "path", harmless: "/" + Harmless, probes: []Probe{{In: "/a?b"}, {In: "/a b"}, {In: "/a&b"}, {In: "/a%b"}}, source: "net/url.URL.Path"},
 	FreeText:        {name: "text", probes: []Probe{{In: "a b"}, {In: "a/b"}, {In: "a&b"}, {In: "a#b"}, {In: "a?b"}, {In: "a+b"}, {In: "a%b"}}},
-	PasswordText:    {name: "password", probes: []Probe{{In: "a/b"}, {In: "a#b"}, {In: "a@b"}, {In: "a%b"}, {In: "a:b"}, {In: "a b"}}, source: "RFC 8265, section 4"},
+	PasswordText:    {name: "password", probes: []Probe{{In: "a/b"}, {In: "a#b"}, {In: "a@b"}, {In: "a%b"}, {In: "a:b"}, {In: "a b"}, {In: "a&b"}}, source: "RFC 8265, section 4"},
 	UserText:        {name: "user name", probes: []Probe{{In: "a@b"}, {In: "a/b"}}, source: "RFC 8265, section 3"},
 	HeaderText:      {name: "header value", probes: []Probe{{In: "a b"}}, source: "RFC 9110, section 5.5"},
 	ErrorText:       {name: "text of an error", probes: []Probe{{In: "open a&b: c"}}, source: "(*io/fs.PathError).Error"},
@@ -110,6 +117,8 @@ var kinds = [...]kind{
 	FilePath:        {name: "path of a file", probes: []Probe{{In: "a b"}, {In: "a#b"}, {In: "a%b"}}, source: "POSIX, section 3.170, filename"},
 	FileNameText:    {name: "file name", probes: []Probe{{In: "a b"}, {In: "a#b"}, {In: "a%b"}, {In: "a&b"}}, source: "POSIX, section 3.170, filename"},
 	GitRef:          {name: "git ref", probes: []Probe{{In: "a/b"}, {In: "a#b"}, {In: "a%b"}, {In: "a&b"}, {In: "a+b"}}, source: "git check-ref-format"},
+	Identifier:      {name: "identifier", probes: []Probe{{In: "a/b"}, {In: "a&b"}, {In: "a%b"}}, source: "HTML, global attributes, id"},
+	EmailAddress:    {name: "e-mail address", probes: []Probe{{In: "a+b@h"}, {In: "a/b@h"}, {In: "a&b@h"}, {In: "a#b@h"}, {In: "a%b@h"}}, source: "RFC 5322, section 3.2.3"},
 	KubernetesName:  {name: "name of Kubernetes", source: "Kubernetes, Object Names and IDs"},
 	HTML:            {name: "HTML", probes: []Probe{{In: "a&amp;b", Out: "a&b"}}, source: "html/template.HTMLEscapeString"},
 	Quoted:          {name: "quoted text", probes: []Probe{{In: `"a"`}}, source: "strconv.Quote"},
@@ -138,6 +147,18 @@ func (k Kind) Harmless() string {
 
 // Source returns who says what the kind can hold.
 func (k Kind) Source() string { return kinds[k].source }
+
+// CanHold reports whether a value of the kind can have a character that a URL does not take as
+// it is. A value of which nobody says what it can hold can have any.
+func (k Kind) CanHold(c byte) bool {
+	return kinds[k].source == "" || slices.ContainsFunc(kinds[k].probes, func(p Probe) bool { return strings.IndexByte(p.In, c) >= 0 })
+}
+
+// IsWhole reports whether all of a value of the kind has to come out, and no brackets, escapes
+// or line break are left behind.
+func (k Kind) IsWhole() bool {
+	return !slices.ContainsFunc(kinds[k].probes, func(p Probe) bool { return p.Out != "" })
+}
 
 // IsEscaped reports whether a text of the kind has escapes of a URL.
 func (k Kind) IsEscaped() bool { return URLText <= k && k <= EncodedUserinfo }

@@ -46,10 +46,11 @@ const (
 	FileName // the name of a file, or its path
 	Format   // a format of package fmt
 	Log      // what people read to see what a program does
-	Output   // what a program is run for
-	Network  // "tcp", "udp4"
-	Method   // "GET"
-	Pattern  // of a ServeMux
+	MetricLabel
+	Output  // what a program is run for
+	Network // "tcp", "udp4"
+	Method  // "GET"
+	Pattern // of a ServeMux
 	Regexp
 	Compared // a text that others are compared with or searched for
 	Chars    // characters of which each is searched for or cut off
@@ -95,6 +96,7 @@ var places = [...]place{
 	FileName:          {name: "file name"},
 	Format:            {name: "format"},
 	Log:               {name: "log"},
+	MetricLabel:       {name: "label of a metric"},
 	Output:            {name: "output"},
 	Network:           {name: "network"},
 	Method:            {name: "method"},

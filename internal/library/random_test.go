@@ -78,6 +78,10 @@ func randomValue(rnd *rand.Rand, typ reflect.Type) any {
 		return rnd.IntN(2) == 0
 	case reflect.Int:
 		return rnd.IntN(64) - 1
+	case reflect.Uint8:
+		return byte(rnd.IntN(256))
+	case reflect.Int32:
+		return rune(rnd.IntN(300) - 1)
 	case reflect.Int64:
 		return rnd.Int64() - rnd.Int64()
 	case reflect.Uint64:

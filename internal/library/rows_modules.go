@@ -79,7 +79,12 @@ var echoRows = []Row{
 }
 
 var prometheusRows = []Row{
-	{Name: "Labels", Args: []Place{Log}},
+	{Name: "Labels", Args: []Place{MetricLabel}},
+
+	{Name: "CounterVec.WithLabelValues", Args: []Place{MetricLabel}},
+	{Name: "GaugeVec.WithLabelValues", Args: []Place{MetricLabel}},
+	{Name: "HistogramVec.WithLabelValues", Args: []Place{MetricLabel}},
+	{Name: "SummaryVec.WithLabelValues", Args: []Place{MetricLabel}},
 }
 
 var grpcRows = []Row{

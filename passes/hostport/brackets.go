@@ -29,7 +29,7 @@ func (s *search) isExcluded(j *Join, h host) bool {
 			return true
 		}
 	}
-	j.Doubtful = h.isLabel || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(h))
+	j.Doubtful = h.isLabel || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(h) || hasNoOrigin(h))
 	return false
 }
 
@@ -42,6 +42,12 @@ func (s *search) isGivenByOthers(h host) bool {
 		return o.Origin != strflow.Result || !ok || fn.Signature().Recv() == nil || s.decls[fn.Origin()] != nil ||
 			s.library.Func(fn) != nil || slices.ContainsFunc(s.callsOf(o.Expr), s.hasConstant)
 	})
+}
+
+// hasNoOrigin reports whether nothing is known of some value of a host but the name of a variable that holds it:
+// it comes from bytes or from an interface.
+func hasNoOrigin(h host) bool {
+	return slices.ContainsFunc(h.operands, func(o strflow.Operand) bool { return o.Origin == strflow.Unknown && o.Object == nil })
 }
 
 // hasConstant reports whether an argument of a call is a constant string.

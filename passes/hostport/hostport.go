@@ -68,7 +68,8 @@ type Join struct {
 	Run      RunResult
 	InURL    bool // it stands behind "://"
 	Loose    bool // other operands stand before or behind it
-	Doubtful bool // the package brackets some hosts, others give the host, or it is only copied between fields
+	Doubtful bool // the package brackets some hosts, others give the host, nothing says who does, or it is only copied between fields
+	Service  bool // only its name makes the operand a host, and the port is known: one service, which mostly has a name
 
 	search *search
 	file   *ast.File

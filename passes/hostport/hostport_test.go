@@ -38,7 +38,7 @@ func describe(j hostport.Join) string {
 	for _, flag := range []struct {
 		set  bool
 		name string
-	}{{j.InURL, "in a URL"}, {j.Loose, "loose"}, {j.Doubtful, "doubtful"}} {
+	}{{j.InURL, "in a URL"}, {j.Loose, "loose"}, {j.Doubtful, "doubtful"}, {j.Service, "service"}} {
 		if flag.set {
 			text += " " + flag.name
 		}

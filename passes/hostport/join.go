@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -31,6 +32,9 @@ func (r *Result) Joins(o Options) iter.Seq[Join] {
 	}
 }
 
+// anyPort is the port for which the system takes a free one.
+const anyPort = "0"
+
 // judge tells the evidence and the reach of a join. It reports false if one is
 // missing, or if nothing comes of it.
 func (s *search) judge(j *Join, at inspector.Cursor) bool {
@@ -47,6 +51,8 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 		return false
 	}
 	j.Doubtful = j.Doubtful || j.Evidence == Named && j.Reach == Field && isOfFields(host)
+	isParsed := j.Reach&(Parsed|Network) == Parsed // without a scheme, which no value mends
+	j.Service = j.Evidence == Named && !j.InURL && !isParsed && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost)
 	j.Run = s.run(j, host)
 	return j.Run.Outcome != library.Arrives
 }

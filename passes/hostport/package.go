@@ -67,10 +67,11 @@ func (s *search) mayJoin(f *ast.File) bool {
 	return err != nil || len(source) != file.Size() || urlexpr.MayJoinPort(source)
 }
 
-// isNamedForTests reports whether a file is named like what tests share: testhelpers.go, testing.go.
+// isNamedForTests reports whether the first word of the name of a file says that tests share it:
+// testhelpers.go, test_server.go.
 func (s *search) isNamedForTests(file *ast.File) bool {
 	f := s.fset.File(file.FileStart)
-	return f != nil && strings.HasPrefix(filepath.Base(f.Name()), "test")
+	return f != nil && names.Says(names.FirstWord(filepath.Base(f.Name())), names.Test)
 }
 
 // packageBrackets reports whether the package writes brackets around a host, or looks for

@@ -39,10 +39,11 @@ func (v Value) Alternatives() []*Text {
 // met.
 type expansion struct {
 	Value
-	picks []pick
-	taken int           // of the picks, by the alternative that is being made
-	made  map[*node]int // the option taken at a choice: one node, one choice
-	field bool          // a field is written, whose own objects are holes
+	picks  []pick
+	taken  int           // of the picks, by the alternative that is being made
+	made   map[*node]int // the option taken at a choice: one node, one choice
+	field  bool          // a field is written, whose own objects are holes
+	isUsed bool          // an expression stands for what is added
 }
 
 // A pick is the option that is taken at a choice.
@@ -92,9 +93,15 @@ func (x *expansion) add(t *Text, n *node) bool {
 	case choiceNode:
 		return x.add(t, x.option(n))
 	case useNode:
-		first := len(t.pieces)
-		if !x.add(t, n.parts[0]) {
+		first, isUsed := len(t.pieces), x.isUsed
+		x.isUsed = isUsed || n.at != nil
+		ok := x.add(t, n.parts[0])
+		x.isUsed = isUsed
+		switch {
+		case !ok:
 			return false
+		case isUsed && !n.outer: // the outermost counts
+			return true
 		}
 		for i := first; i < len(t.pieces); i++ {
 			if n.at != nil {

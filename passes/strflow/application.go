@@ -34,21 +34,6 @@ func applied(row *library.Row, result int, args []*node) *application {
 	return a
 }
 
-// depth returns how many calls in each other compute a value.
-func (n *node) depth() int {
-	if n.made != nil {
-		return n.made.depth
-	}
-	most := 0
-	for _, p := range n.parts {
-		most = max(most, p.depth())
-	}
-	for _, m := range n.members {
-		most = max(most, m.value.depth())
-	}
-	return most
-}
-
 // resultOf returns the hole that the result of a is.
 func (a *application) resultOf(op Operand) *node {
 	n := newHole(op)

@@ -35,12 +35,8 @@ func (f *Flow) library(row *library.Row, fn *types.Func, call *ast.CallExpr) *no
 		return newHole(op)
 	case k == library.EncodedPath || k == library.EncodedQuery:
 		op.Origin, op.State, op.Via, op.Call = Result, Escaped, fn, call
-	case k.IsHost():
-		op.Origin = Address
 	case row.Origin == library.Request && library.IsStandard(fn.Pkg().Path()): // what others give may be escaped
 		op.Origin = Request
-	case row.Origin == library.Environ:
-		op.Origin = Env
 	default:
 		return nil
 	}

@@ -56,6 +56,14 @@ type node struct {
 	shared      int  // of these, those behind a useNode
 	sharedBytes int
 	bytes       int
+	summary     *summary // nil until something asks for it
+}
+
+// A summary is what is true of all that a node is made of. As values share nodes, it is made
+// once for each: the ways down are more than the nodes by any power.
+type summary struct {
+	depth   int  // of calls in each other
+	isFresh bool // no other expression leads to it
 }
 
 // A transform is what became of a value that turned into a hole.
@@ -232,7 +240,7 @@ func (o Operand) Raw() bool {
 		return false
 	}
 	switch o.Origin {
-	case Param, Field, Variable, Request, Env, Flag:
+	case Param, Field, Variable, Request, Env:
 		return true
 	}
 	return false

@@ -48,22 +48,6 @@ func (n *node) asObject() *node {
 	return n
 }
 
-// isFresh reports whether nothing but the expression that n is the value of leads to it.
-func (n *node) isFresh() bool {
-	switch n.kind {
-	case objectNode:
-		return n.parts[0].isFresh()
-	case choiceNode:
-		for _, p := range n.parts {
-			if !p.isFresh() {
-				return false
-			}
-		}
-		return true
-	}
-	return n.kind == holeNode && n.made != nil && n.made.field == ""
-}
-
 // isNew reports whether n is an object that a composite literal made.
 func (n *node) isNew() bool {
 	o := n.object()
@@ -159,37 +143,59 @@ func (n *node) with(m member) *node {
 // fieldOf returns what a field of an object holds, nil if that is not known. An object of
 // which only one field is known has others.
 func fieldOf(n *node, field string, op Operand) *node {
+	r := reading{field: field, op: op, done: make(map[*node]*node)}
+	return r.of(n)
+}
+
+// A reading is that of one field.
+type reading struct {
+	field string
+	op    Operand
+	done  map[*node]*node // what the field is in choices, as the objects below share them
+}
+
+func (r *reading) of(n *node) *node {
 	switch {
 	case n.kind == objectNode:
 		for _, m := range n.members {
-			if m.field == field {
+			if m.field == r.field {
 				return m.value
 			}
 		}
-		return fieldOf(n.parts[0], field, op)
+		return r.of(n.parts[0])
 	case n.kind == choiceNode:
-		options := make([]*node, len(n.parts))
-		for i, p := range n.parts {
-			if options[i] = fieldOf(p, field, op); options[i] == nil {
-				return nil
+		if _, ok := r.done[n]; !ok {
+			r.done[n] = nil // not known, if there are too many
+			if len(r.done) <= maxShared {
+				r.done[n] = r.choice(n)
 			}
 		}
-		m := choiceOf(options...)
-		if n.junction != nil && len(n.branches) == len(n.parts) {
-			return meeting(m, n.junction, options)
-		}
-		return m
+		return r.done[n]
 	case n.kind == holeNode && n.made != nil:
-		a := &application{field: field, args: []*node{n}, isOpen: n.open}
+		a := &application{field: r.field, args: []*node{n}, isOpen: n.open}
 		if len(n.made.args) == 0 && n.made.field == "" { // it is new
-			r := run{flow: new(Flow), done: make(map[*node]computed)}
-			if s, ok := r.selected(a).value.(string); ok {
+			run := run{flow: new(Flow), done: make(map[*node]computed)}
+			if s, ok := run.selected(a).value.(string); ok {
 				return newText(&Text{text: []byte(s)})
 			}
 		}
-		return a.resultOf(op)
+		return a.resultOf(r.op)
 	}
 	return nil
+}
+
+func (r *reading) choice(n *node) *node {
+	options := make([]*node, len(n.parts))
+	for i, p := range n.parts {
+		if options[i] = r.of(p); options[i] == nil {
+			return nil
+		}
+	}
+	m := choiceOf(options...)
+	if n.junction != nil && len(n.branches) == len(n.parts) {
+		return meeting(m, n.junction, options)
+	}
+	return m
 }
 
 // A place is a field of a local object.

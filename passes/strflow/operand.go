@@ -11,10 +11,8 @@ const (
 	Variable        // a variable of a package
 	Result          // the result of a function
 	Request         // a request that is served
-	Env             // the environment or the command line
-	Flag            // a flag
+	Env             // the environment
 	Number          // a number or boolean
-	Address         // a network address
 )
 
 // State tells what was done to a value on its way.

@@ -1,7 +1,7 @@
 package strflow
 
 func (o Origin) String() string {
-	return [...]string{"Unknown", "Constant", "Param", "Field", "Variable", "Result", "Request", "Env", "Flag", "Number", "Address"}[o]
+	return [...]string{"Unknown", "Constant", "Param", "Field", "Variable", "Result", "Request", "Env", "Number"}[o]
 }
 
 func (s State) String() string { return [...]string{"AsIs", "Checked", "Escaped"}[s] }

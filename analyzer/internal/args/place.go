@@ -52,7 +52,7 @@ func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Oper
 	name := p.NameOf(e)
 	switch {
 	case !p.IsText(e), isNamedType(p, e), slices.ContainsFunc(list, isObjectName), first.History == lint.Raw && names.HasWord(name, names.Escaped),
-		lint.IsURLPart(name) && !isFreeText(p, first) && !isBehindOwner(p, first, name):
+		lint.IsURLPart(name) && !p.IsFree(first) && !isBehindOwner(p, first, name):
 		return nil
 	}
 	return first

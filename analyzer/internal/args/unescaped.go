@@ -1,6 +1,7 @@
 package args
 
 import (
+	"cmp"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -52,12 +53,13 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 // others of the package.
 func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, unlike string) {
 	same := all.like(p, o)
+	isID := p.NameOf(o.Expr) == "" || p.KindOfText(o.Operand, o.Expr) == library.Identifier
 	switch {
-	case isFreeText(p, o):
+	case p.IsFree(o):
 		return lint.Likely, ""
-	case same.escapesMost(), same.escaped > 0 && same.escaped >= same.raw && !lint.IsID(p.Words(o.Expr)):
+	case same.escapesMost(), same.escaped > 0 && same.escaped >= same.raw && !isID:
 		return lint.Likely, ", unlike " + same.String()
-	case all.escapesMost() && !lint.IsID(p.Words(o.Expr)):
+	case all.escapesMost() && !isID:
 		return lint.Likely, ", unlike " + all.String()
 	}
 	return lint.Possible, ""
@@ -70,10 +72,7 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 		p.ReportExpr(o.Expr, lint.Fault{Level: level}, nil)
 		return
 	}
-	kind := p.KindOf(o.Operand, o.Expr)
-	if kind == library.AnyValue {
-		kind = library.FreeText
-	}
+	kind := cmp.Or(p.KindOfText(o.Operand, o.Expr), library.FreeText)
 	result := p.Try(places, kind)
 	if result.Outcome == library.Arrives {
 		return

@@ -5,7 +5,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -50,5 +49,5 @@ func isRawPassword(p *lint.Pass, o *lint.Operand) bool {
 			return false
 		}
 	}
-	return names.HasWord(p.NameOf(o.Expr), names.Password)
+	return p.IsFree(o)
 }

@@ -114,7 +114,7 @@ func published(p *lint.Pass, call *ast.CallExpr) (args []ast.Expr, place string)
 		place = "an error"
 	case len(call.Args) > 0 && p.RowOf(call.Args[0]).Takes(library.Log):
 		place = "the output"
-	case fn.Name() == "WithLabelValues":
+	case row.Takes(library.MetricLabel):
 		place = "a label"
 	case row != nil && !row.Takes(library.Log):
 		return nil, ""
@@ -154,7 +154,7 @@ func isLogPackage(name string) bool {
 
 // checkLabels looks at the values of what is named labels.
 func checkLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object]ast.Expr) {
-	if p.TypeRow(lit).Takes(library.Log) {
+	if p.TypeRow(lit).Takes(library.MetricLabel) {
 		reportLabels(p, lit, addresses)
 		return
 	}
@@ -238,7 +238,7 @@ func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
 			if scheme < 0 || o.At < scheme || o.Expr == nil {
 				continue
 			}
-			kind, _ := p.CommonKind(o.Expr)
+			kind, _ := p.KindOf(o.Expr)
 			name := goexpr.Name(o.Expr)
 			if o.Object != nil && name == "" {
 				name = o.Object.Name()
@@ -246,7 +246,7 @@ func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
 			if call, ok := o.Expr.(*ast.CallExpr); ok && len(call.Args) == 1 {
 				name = goexpr.Name(call.Args[0]) // an escape
 			}
-			if kind == library.EncodedUserinfo || kind == library.PasswordText || names.EndsIn(name, names.Password|names.Token) {
+			if kind == library.EncodedUserinfo || kind == library.PasswordText || library.KindOfName(name) == library.PasswordText || names.EndsIn(name, names.Token) {
 				return o.Expr
 			}
 		}

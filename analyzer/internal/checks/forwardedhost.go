@@ -51,8 +51,7 @@ func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
 				}
 			case *ast.AssignStmt:
 				for i, lhs := range n.Lhs {
-					sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-					if ok && len(n.Lhs) == len(n.Rhs) && sel.Sel.Name == "Host" && lint.IsURLType(p.TypesInfo.TypeOf(sel.X)) {
+					if len(n.Lhs) == len(n.Rhs) && p.RowOf(lhs).Place(0) == library.Authority {
 						hosts = append(hosts, n.Rhs[i])
 					}
 				}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -84,19 +85,10 @@ func assignmentOf(p *lint.Pass, e ast.Expr) *ast.Ident {
 // hostText returns the kind that the origins of a host agree on, and the first of them.
 // What is split into host and port is left out: the others are there if that fails.
 func hostText(p *lint.Pass, arg ast.Expr) (library.Kind, lint.Origin) {
-	kind, first := library.AnyValue, lint.Origin{}
-	for _, o := range p.OriginsOf(arg) {
-		if row := p.RowOf(o.Expr); row.Place(0) == library.HostPort && row.Kind(0) == library.Hostname || p.TypesInfo.Types[o.Expr].Value != nil {
-			continue
-		}
-		switch k := p.OriginKind(o); {
-		case first.Expr == nil:
-			kind, first = k, o
-		case k != kind:
-			return library.AnyValue, lint.Origin{}
-		}
-	}
-	return kind, first
+	return p.KindOfOrigins(slices.DeleteFunc(p.OriginsOf(arg), func(o lint.Origin) bool {
+		row := p.RowOf(o.Expr)
+		return row.Place(0) == library.HostPort && row.Kind(0) == library.Hostname
+	}))
 }
 
 // isHostOfURL reports whether an expression is the Host of a net/url.URL.

@@ -95,7 +95,7 @@ func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
 	if text == nil {
 		return nil
 	}
-	if kind, _ := p.CommonKind(text); kind == library.URLText {
+	if kind, _ := p.KindOf(text); kind == library.URLText {
 		return nil // it was parsed before
 	}
 	if _, known := p.ConstantText(text); known {

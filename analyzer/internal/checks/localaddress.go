@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 )
 
@@ -83,7 +84,7 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 	}
 	for _, b := range t.compared {
 		host, ok := ast.Unparen(b.X).(*ast.SelectorExpr)
-		if !ok || host.Sel.Name != "Host" || !lint.IsURLType(p.TypesInfo.TypeOf(host.X)) {
+		if !ok || p.RowOf(host).Place(0) != library.Authority {
 			continue
 		}
 		if text, known := p.ConstantText(b.Y); !known || text != "" {

@@ -79,7 +79,7 @@ func isQueryCopy(p *lint.Pass, e ast.Expr) bool {
 	}
 	row := p.RowOf(call)
 	if row.Place(0) == library.Query {
-		kind, _ := p.CommonKind(call.Args[0])
+		kind, _ := p.KindOf(call.Args[0])
 		sel, ok := ast.Unparen(call.Args[0]).(*ast.SelectorExpr)
 		return ok && row.Kind(0) == library.ValuesValue && kind == library.EncodedQuery && lint.IsURLType(p.TypesInfo.TypeOf(sel.X))
 	}

@@ -45,7 +45,7 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 			if o.Expr == nil || o.State == strflow.Escaped {
 				continue
 			}
-			kind, from := p.CommonKind(o.Expr)
+			kind, from := p.KindOf(o.Expr)
 			before, behind := text[:o.At], text[o.At+1:]
 			switch {
 			case isValue(before) && isOwnText(p, kind, from.Expr):

@@ -36,7 +36,8 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 			switch n := n.(type) {
 			case *ast.AssignStmt:
 				for _, lhs := range n.Lhs {
-					if sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr); ok && (sel.Sel.Name == "Host" || sel.Sel.Name == "URL") {
+					row := p.RowOf(lhs)
+					if sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr); ok && (row.Kind(0) == library.URLHost || row.Kind(0) == library.URLValue) {
 						completed[sourceOf(sel.X)] = true
 					}
 				}

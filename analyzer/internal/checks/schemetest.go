@@ -165,18 +165,18 @@ func schemePrefixOf(p *lint.Pass, e ast.Expr) (schemePrefix, bool) {
 	return t, ok && t.of != "" && isPlain(ast.Unparen(call.Args[0])) && strings.Contains(t.prefix, ":")
 }
 
-// otherScheme returns the scheme that a text may have in place of one that is tested, "" if
-// there is none.
+// otherScheme returns the scheme that a text may have in place of one that is tested, the same
+// with TLS or without it, "" if there is none.
 func otherScheme(prefix string) string {
-	switch prefix {
-	case "http://":
-		return "https://"
-	case "https://":
-		return "http://"
-	case "ws://":
-		return "wss://"
-	case "wss://":
-		return "ws://"
+	name, ok := strings.CutSuffix(prefix, "://")
+	if !ok || !rfc1738.LookupScheme(name).Known() {
+		return ""
+	}
+	if plain, ok := strings.CutSuffix(name, "s"); ok && rfc1738.LookupScheme(plain).Known() {
+		return plain + "://"
+	}
+	if rfc1738.LookupScheme(name + "s").Known() {
+		return name + "s://"
 	}
 	return ""
 }

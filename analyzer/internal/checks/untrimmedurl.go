@@ -89,7 +89,7 @@ func urlArg(p *lint.Pass, call *ast.CallExpr) ast.Expr {
 
 // checkContent finds what a file, a command or a connection brings, with its line break.
 func checkContent(p *lint.Pass, e ast.Expr) {
-	if kind, _ := p.CommonKind(e); kind == library.FileContent {
+	if kind, _ := p.KindOf(e); kind == library.FileContent {
 		p.ReportExpr(e, lint.Fault{
 			Fact:   p.SourceOf(e) + " ends in a line break, as files and commands do",
 			Advice: "write strings.TrimSpace",

@@ -132,49 +132,40 @@ func joinedHost(p *lint.Pass, call *ast.CallExpr, host string) (string, bool) {
 // returns the host, looks at the brackets or the colons of some text, or sets the host itself.
 func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
 	if call, ok := ast.Unparen(host).(*ast.CallExpr); ok {
-		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && namesBrackets(p, goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos())) {
+		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && p.Holds(namesBrackets, goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos())) {
 			return true
 		}
 	}
 	d := p.DeclAt(e)
-	return namesBrackets(p, d) || setsHost(p, d, host)
+	return p.Holds(namesBrackets, d) || setsHost(p, d, host)
 }
 
-// namesBrackets reports whether a declaration has a text with brackets, or a colon.
-func namesBrackets(p *lint.Pass, d ast.Decl) bool {
-	return p.Holds("brackets", d, func(d ast.Decl) bool {
-		for n := range ast.Preorder(d) {
-			if lit, ok := n.(*ast.BasicLit); ok {
-				text, _ := p.ConstantText(lit)
-				if strings.ContainsAny(text, "[]") || text == ":" || lit.Value == "'['" || lit.Value == "']'" || lit.Value == "':'" {
-					return true
-				}
+// namesBrackets holds of a declaration that has a text with brackets, or a colon.
+var namesBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	for n := range ast.Preorder(d) {
+		if lit, ok := n.(*ast.BasicLit); ok {
+			text, _ := p.ConstantText(lit)
+			if strings.ContainsAny(text, "[]") || text == ":" || lit.Value == "'['" || lit.Value == "']'" || lit.Value == "':'" {
+				return true
 			}
 		}
-		return false
-	})
-}
+	}
+	return false
+}}
 
 // setsHost reports whether a declaration sets the Host of a URL to what may have lost its
 // brackets: no constant, and nothing that has them.
 func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
-	for n := range ast.Preorder(d) {
-		a, ok := n.(*ast.AssignStmt)
-		if !ok {
+	for to, value := range lint.Assigned(d) {
+		if p.RowOf(to).Place(0) != library.Authority || sourceOf(to) != sourceOf(host) {
 			continue
 		}
-		for i, lhs := range a.Lhs {
-			sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-			if !ok || sel.Sel.Name != "Host" || sourceOf(sel) != sourceOf(host) {
-				continue
-			}
-			if len(a.Lhs) != len(a.Rhs) {
-				return true
-			}
-			kind, _ := p.CommonKind(a.Rhs[i])
-			if kind != library.Address && kind != library.URLHost && p.TypesInfo.Types[a.Rhs[i]].Value == nil {
-				return true
-			}
+		if value == nil {
+			return true
+		}
+		kind, _ := p.KindOf(value)
+		if kind != library.Address && kind != library.URLHost && p.TypesInfo.Types[value].Value == nil {
+			return true
 		}
 	}
 	return false
@@ -182,7 +173,7 @@ func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
 
 // noURL finds what has no scheme where a URL is asked for.
 func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
-	kind, from := p.CommonKind(arg)
+	kind, from := p.KindOf(arg)
 	if kind != library.URLHost && kind != library.Address {
 		return lint.Fault{}, false
 	}
@@ -207,7 +198,7 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 // escapedFile finds the target of a request as the name of a file.
 func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	for part := range joined(p, arg, 0) {
-		if kind, from := p.CommonKind(part); kind == library.EncodedTarget {
+		if kind, from := p.KindOf(part); kind == library.EncodedTarget {
 			return lint.Fault{
 				Fact:   p.SourceOf(from.Expr) + " brings its escapes and query into a file name",
 				Advice: "use URL.Path",
@@ -261,7 +252,7 @@ func joined(p *lint.Pass, e ast.Expr, depth int) func(yield func(ast.Expr) bool)
 
 // encodedLogin finds the text of a url.Userinfo where the login itself is meant.
 func encodedLogin(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
-	kind, from := p.CommonKind(arg)
+	kind, from := p.KindOf(arg)
 	call, ok := from.Expr.(*ast.CallExpr)
 	if !ok || kind != library.EncodedUserinfo {
 		return lint.Fault{}, false

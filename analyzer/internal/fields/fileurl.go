@@ -44,7 +44,7 @@ func checkFileURL(p *lint.Pass, candidates []*lint.Candidate) {
 
 // reportFilePath reports an expression that has the separators of the system.
 func reportFilePath(p *lint.Pass, e ast.Expr) {
-	kind, from := p.CommonKind(e)
+	kind, from := p.KindOf(e)
 	call, ok := from.Expr.(*ast.CallExpr)
 	if !ok || kind != library.FilePath {
 		return

@@ -44,8 +44,9 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 	if !p.Imports("path", "path/filepath") {
 		return
 	}
-	checkJoinedVariables(p)
-	checkJoinedNames(p)
+	t := tests{p, make(map[types.Object]map[ast.Decl]bool)}
+	checkJoinedVariables(p, t)
+	checkJoinedNames(p, t)
 }
 
 // joinedAsPath returns the fault of a URL with a scheme from which package path takes a slash.
@@ -61,7 +62,7 @@ func joinedAsPath(p *lint.Pass, scheme string) (lint.Fault, bool) {
 
 // checkJoinedVariables finds the fields and variables that hold a URL, and that package path
 // joins more to.
-func checkJoinedVariables(p *lint.Pass) {
+func checkJoinedVariables(p *lint.Pass, t tests) {
 	for fn, call := range p.Flow.Calls() {
 		if !cleansPath(fn) || p.SkipsAt(call.Pos()) {
 			continue
@@ -71,7 +72,7 @@ func checkJoinedVariables(p *lint.Pass) {
 			continue
 		}
 		e := ast.Unparen(first)
-		if kind, from := p.CommonKind(e); kind == library.URLText {
+		if kind, from := p.KindOf(e); kind == library.URLText {
 			p.ReportExpr(e, lint.Fault{
 				Level:  lint.Possible, // a URL with a path only, or one of a file, loses nothing
 				Fact:   joinedFact(fn),
@@ -82,9 +83,9 @@ func checkJoinedVariables(p *lint.Pass) {
 		if _, isConstant := e.(*ast.BasicLit); isConstant {
 			continue
 		}
-		for _, t := range p.KnownTexts(e) {
-			scheme, _, ok := strings.Cut(t.Known(), "://")
-			if s := rfc1738.LookupScheme(scheme); !ok || s != rfc1738.HTTP && s != rfc1738.HTTPS || isTested(p, e) {
+		for _, text := range p.KnownTexts(e) {
+			scheme, _, ok := strings.Cut(text.Known(), "://")
+			if s := rfc1738.LookupScheme(scheme); !ok || s != rfc1738.HTTP && s != rfc1738.HTTPS || t.has(e) {
 				continue
 			}
 			f, ok := joinedAsPath(p, scheme)
@@ -111,20 +112,31 @@ func cleansPath(fn *types.Func) bool {
 	return library.SubjectOf(fn.Pkg()) == library.Paths && (row.Does(library.JoinsPath) || row.Does(library.Cleans))
 }
 
-// isTested reports whether the function that an expression is in looks at what the same
+// tests knows where the package looks at what variables and fields hold.
+type tests struct {
+	*lint.Pass
+	in map[types.Object]map[ast.Decl]bool // the functions, for what was asked for
+}
+
+// has reports whether the function that an expression is in looks at what the same
 // variable or field holds.
-func isTested(p *lint.Pass, e ast.Expr) bool {
-	object := p.ObjectOf(e)
-	decl, ok := p.DeclAt(e).(*ast.FuncDecl)
+func (t tests) has(e ast.Expr) bool {
+	object := t.ObjectOf(e)
+	decl, ok := t.DeclAt(e).(*ast.FuncDecl)
 	if object == nil || !ok {
 		return false
 	}
-	for _, id := range p.UsesOf(object) {
-		if decl.Pos() <= id.Pos() && id.Pos() < decl.End() && isLookedAt(p, id) {
-			return true
+	in, ok := t.in[object]
+	if !ok {
+		in = make(map[ast.Decl]bool)
+		for _, id := range t.UsesOf(object) {
+			if isLookedAt(t.Pass, id) {
+				in[t.DeclAt(id)] = true
+			}
 		}
+		t.in[object] = in
 	}
-	return false
+	return in[decl]
 }
 
 // isLookedAt reports whether a variable or field is an argument of a function that looks at
@@ -155,7 +167,7 @@ func isLookedAt(p *lint.Pass, id *ast.Ident) bool {
 }
 
 // checkJoinedNames looks at the names and comments of what is joined.
-func checkJoinedNames(p *lint.Pass) {
+func checkJoinedNames(p *lint.Pass, t tests) {
 	var comments map[types.Object]string
 	for fn, call := range p.Flow.Calls() {
 		if len(call.Args) < 2 || !cleansPath(fn) || p.SkipsAt(call.Pos()) {
@@ -163,13 +175,21 @@ func checkJoinedNames(p *lint.Pass) {
 		}
 		e := call.Args[0]
 		v, ok := p.ObjectOf(e).(*types.Var)
-		if !ok || lint.IsURLField(v) || isTested(p, e) {
+		if !ok || lint.IsURLField(v) {
 			continue
 		}
-		if comments == nil {
-			comments = fieldComments(p)
+		if !names.HasWord(v.Name(), names.BaseURL) {
+			if !v.IsField() {
+				continue
+			}
+			if comments == nil {
+				comments = fieldComments(p)
+			}
+			if !lint.SaysURL(comments[v.Origin()]) {
+				continue
+			}
 		}
-		if names.HasWord(v.Name(), names.BaseURL) || lint.SaysURL(comments[v.Origin()]) {
+		if !t.has(e) {
 			p.ReportExpr(e, lint.Fault{
 				Level:  lint.Possible,
 				Fact:   joinedFact(fn),

@@ -221,10 +221,11 @@ func isOfFiles(p *lint.Pass, e ast.Expr) bool {
 	if !mayBuildOnWindows(p.Fset, file) {
 		return true
 	}
-	return p.Holds("of files", p.DeclAt(e), func(d ast.Decl) bool { return namesFileScheme(p, d) })
+	return p.Holds(namesFileScheme, p.DeclAt(e))
 }
 
-func namesFileScheme(p *lint.Pass, d ast.Decl) bool {
+// namesFileScheme holds of a declaration that has a scheme of files, or the name of Windows.
+var namesFileScheme = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	for n := range ast.Preorder(d) {
 		if x, ok := n.(ast.Expr); ok {
 			text, ok := p.ConstantText(x)
@@ -234,7 +235,7 @@ func namesFileScheme(p *lint.Pass, d ast.Decl) bool {
 		}
 	}
 	return false
-}
+}}
 
 // checkDelimiter finds a query or fragment with the delimiter that String writes before it. One
 // that is the empty text otherwise has it whenever it is there.

@@ -21,25 +21,45 @@ type colonTest struct {
 }
 
 // colonTestOf returns what a condition says of the colons of a text, however it is
-// written: by a function of package strings, by the index or the number that one returns,
-// or by the length of a list.
+// written: it is run for a text with a colon, and for one without.
 func colonTestOf(p *lint.Pass, cond ast.Expr) (colonTest, bool) {
-	switch x := ast.Unparen(cond).(type) {
-	case *ast.UnaryExpr:
-		t, ok := colonTestOf(p, x.X)
-		t.lacks = !t.lacks
-		return t, ok && x.Op == token.NOT
-	case *ast.CallExpr, *ast.Ident:
-		call, result := colonCall(p, x)
-		if call == nil {
-			return colonTest{}, false
+	of, without := colonValue(p, cond, "a")
+	_, with := colonValue(p, cond, "a:1")
+	lacks, ok := without.(bool)
+	has, alsoOK := with.(bool)
+	return colonTest{of: of, lacks: lacks}, ok && alsoOK && lacks != has
+}
+
+// colonValue returns what an expression is where colons are looked for in a text, and the
+// expression that has the text. The value is nil if that is not known.
+func colonValue(p *lint.Pass, e ast.Expr, text string) (of ast.Expr, value any) {
+	if call, result := colonCall(p, e); call != nil {
+		if results, ok := p.Result(call, text); ok {
+			return call.Args[0], results[result]
 		}
-		name := goexpr.CalleeName(call)
-		return colonTest{of: call.Args[0]}, strings.HasPrefix(name, "Contains") || name == "Cut" && result == 2
-	case *ast.BinaryExpr:
-		return countTest(p, x)
+		return nil, nil
 	}
-	return colonTest{}, false
+	switch x := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr:
+		of, value = colonValue(p, x.X, text)
+		if holds, ok := value.(bool); ok && x.Op == token.NOT {
+			return of, !holds
+		}
+	case *ast.BinaryExpr:
+		of, value = colonValue(p, x.X, text)
+		limit := p.TypesInfo.Types[x.Y].Value
+		if n, ok := value.(int); ok && limit != nil && x.Op.Precedence() == token.EQL.Precedence() {
+			return of, constant.Compare(constant.MakeInt64(int64(n)), x.Op, limit)
+		}
+	case *ast.CallExpr:
+		if len(x.Args) == 1 && types.ExprString(x.Fun) == "len" {
+			of, value = colonValue(p, x.Args[0], text)
+			if list, ok := value.([]string); ok {
+				return of, len(list)
+			}
+		}
+	}
+	return nil, nil
 }
 
 // colonCall returns the call that looks for colons in a string, of which an expression is a
@@ -58,38 +78,6 @@ func colonCall(p *lint.Pass, e ast.Expr) (call *ast.CallExpr, result int) {
 		return nil, 0
 	}
 	return call, origins[0].Result
-}
-
-// countTest returns what the comparison of an index, a number or a length says.
-func countTest(p *lint.Pass, b *ast.BinaryExpr) (colonTest, bool) {
-	v := p.TypesInfo.Types[b.Y].Value
-	if v == nil || v.Kind() != constant.Int {
-		return colonTest{}, false
-	}
-	n, _ := constant.Int64Val(v)
-	counted, least := b.X, int64(0) // what is counted, and its least value if there is a colon
-	if l, ok := ast.Unparen(b.X).(*ast.CallExpr); ok && len(l.Args) == 1 && types.ExprString(l.Fun) == "len" {
-		counted, least = l.Args[0], 2
-	}
-	call, _ := colonCall(p, counted)
-	if call == nil {
-		return colonTest{}, false
-	}
-	switch name := goexpr.CalleeName(call); {
-	case name == "Count":
-		least = 1
-	case strings.HasPrefix(name, "Split") == (least == 0), least == 0 && !strings.Contains(name, "Index"):
-		return colonTest{}, false
-	}
-	t := colonTest{of: call.Args[0]}
-	switch {
-	case b.Op == token.LSS && n == least, b.Op == token.LEQ && n == least-1, b.Op == token.EQL && n == least-1:
-		t.lacks = true
-	case b.Op == token.GEQ && n == least, b.Op == token.GTR && (n == least-1 || n == least && least == 0), b.Op == token.NEQ && n == least-1, b.Op == token.EQL && n == least && least == 2:
-	default:
-		return colonTest{}, false
-	}
-	return t, true
 }
 
 // withoutColon yields the conditions of a function that tell of a colon, with the
@@ -219,25 +207,23 @@ func formatsPort(p *lint.Pass, call *ast.CallExpr, is func(ast.Expr) bool) bool 
 	return false
 }
 
-// looksAtBrackets reports whether a function looks at the brackets of an IPv6 address, or
+// looksAtBrackets holds of a declaration that looks at the brackets of an IPv6 address, or
 // has net take the text apart.
-func looksAtBrackets(p *lint.Pass, d ast.Decl) bool {
-	return d == nil || p.Holds("brackets", d, func(d ast.Decl) bool {
-		for n := range ast.Preorder(d) {
-			switch n := n.(type) {
-			case *ast.BasicLit:
-				if text, _ := p.ConstantText(n); strings.ContainsAny(text, "[]") || n.Value == "'['" || n.Value == "']'" {
-					return true
-				}
-			case *ast.CallExpr:
-				if parsesHost(p.RowOf(n)) {
-					return true
-				}
+var looksAtBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	for n := range ast.Preorder(d) {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			if text, _ := p.ConstantText(n); strings.ContainsAny(text, "[]") || n.Value == "'['" || n.Value == "']'" {
+				return true
+			}
+		case *ast.CallExpr:
+			if parsesHost(p.RowOf(n)) {
+				return true
 			}
 		}
-		return false
-	})
-}
+	}
+	return false
+}}
 
 // parsesHost reports whether a function takes a host or an address apart, or tells the
 // version of one.

@@ -7,7 +7,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var HostCut = lint.Rule{
@@ -34,10 +33,14 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 			if !ok {
 				return true
 			}
-			if found, _ := colonCall(p, call); found != call || !cutsHost(p, call) || looksAtBrackets(p, d) {
+			if found, _ := colonCall(p, call); found != call || p.Holds(looksAtBrackets, d) {
 				return true
 			}
-			_, from := p.CommonKind(call.Args[0])
+			effect := cutEffect(p, call)
+			if effect == "" {
+				return true
+			}
+			_, from := p.KindOf(call.Args[0])
 			advice := "use net.SplitHostPort"
 			if isHostOfURL(p, from.Expr) {
 				advice = "call Hostname"
@@ -45,47 +48,44 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 			p.ReportExpr(call, lint.Fault{
 				Fact:   p.SourceOf(from.Expr) + ` is cut at ":"`,
 				Advice: advice,
-				Effect: cutEffect(p, call),
+				Effect: effect,
 			}, nil)
 			return true
 		})
 	}
 }
 
-// cutEffect says what a call, or a cut where it finds the colon, leaves of an IPv6 address, "" if
-// that is not known.
+// cutEffect says what a call, or a cut where it finds the colon, leaves of an IPv6 address,
+// "" if it does not cut one.
 func cutEffect(p *lint.Pass, call *ast.CallExpr) string {
-	kind, _ := p.CommonKind(call.Args[0])
+	kind, _ := p.KindOf(call.Args[0])
+	if kind != library.URLHost && kind != library.Address {
+		return ""
+	}
 	for _, probe := range kind.Probes() {
-		results, ok := p.Result(call, probe.In)
-		if !ok {
-			return ""
-		}
-		host := ""
-		switch x := results[0].(type) {
-		case string:
-			host = x
-		case []string:
-			host = x[0]
-		case int:
-			host = probe.In[:max(x, 0)]
-		}
-		if host != probe.In && host != probe.Want() {
+		host, ok := cutHost(p, call, probe.In)
+		if ok && strings.Contains(probe.In, "]") && !strings.Contains(host, "]") {
 			return fmt.Sprintf("%q becomes %q", probe.In, host)
 		}
 	}
 	return ""
 }
 
-// cutsHost reports whether a call finds another colon than that of the port.
-func cutsHost(p *lint.Pass, call *ast.CallExpr) bool {
-	kind, _ := p.CommonKind(call.Args[0])
-	switch name := goexpr.CalleeName(call); {
-	case kind != library.URLHost && kind != library.Address:
-		return false
-	case strings.HasPrefix(name, "LastIndex"):
-		return kind == library.URLHost
-	default:
-		return name == "Cut" || strings.HasPrefix(name, "Index") || strings.HasPrefix(name, "Split")
+// cutHost returns what stands before the colon that a call finds in a host. It returns
+// false if it finds none.
+func cutHost(p *lint.Pass, call *ast.CallExpr, host string) (before string, ok bool) {
+	row := p.RowOf(call)
+	results, ok := p.Result(call, host)
+	if !ok || row.Where != library.Anywhere && !row.Does(library.Splits) {
+		return "", false
 	}
+	switch x := results[0].(type) {
+	case string:
+		return x, true
+	case []string:
+		return x[0], true
+	case int:
+		return host[:max(x, 0)], x >= 0
+	}
+	return "", false
 }

@@ -19,8 +19,9 @@ var HostPort = lint.Rule{
 	Summary: "a host and a port that are joined or cut apart at a colon",
 	Why:     `net.Dial and net.Listen refuse an IPv6 address that is joined to a port without brackets, and url.Parse does since Go 1.26.`,
 	Scope: `net.JoinHostPort writes brackets where they are needed, and net.SplitHostPort removes them. The rule reports operands whose type, origin or name
-says that they are hosts, in text that goes to a function of the network. Others are possible, as are hosts that a method of another package returns
-and hosts that are only copied from one field to another: in real code, one in four was worth a change.`,
+says that they are hosts, in text that goes to a function of the network. Others are possible, as are hosts that a method of another package returns,
+that are only copied from one field to another, or that come from bytes or an interface, and what is named a host before a known port: in real code,
+one in three was worth a change.`,
 	Suppress: `if the host is known to be a name or an IPv4 address`,
 	Before:   `"http://" + os.Getenv("HOST") + ":" + os.Getenv("PORT")`,
 	After:    `"http://" + net.JoinHostPort(os.Getenv("HOST"), os.Getenv("PORT"))`,
@@ -44,7 +45,7 @@ func checkHostPort(p *lint.Pass, _ []*lint.Candidate) {
 
 // levelOfJoin is likely if a maintainer would change a join.
 func levelOfJoin(j hostport.Join) lint.Level {
-	if j.Reach != 0 && j.Evidence != hostport.Guessed && !j.Loose && !j.Doubtful {
+	if j.Reach != 0 && j.Evidence != hostport.Guessed && !j.Loose && !j.Doubtful && !j.Service {
 		return lint.Likely
 	}
 	return lint.Possible

@@ -38,7 +38,7 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 			return true
 		})
 		withoutColon(p, d, func(cond ast.Expr, t colonTest, then []ast.Stmt) {
-			if addsPort(p, then, t.of) && !looksAtBrackets(p, d) {
+			if addsPort(p, then, t.of) && !p.Holds(looksAtBrackets, d) {
 				p.ReportExpr(cond, lint.Fault{
 					Fact:   p.SourceOf(t.of) + ` may be "::1", which has ":" and no port`,
 					Advice: "test the error of net.SplitHostPort",

@@ -36,8 +36,9 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			if behind := text[o.At+1:]; behind != "" && strings.IndexByte("/?#", behind[0]) < 0 {
 				continue
 			}
-			kind, from := p.CommonKind(o.Expr)
-			if kind != library.IP && kind != library.Hostname || looksAtBrackets(p, p.DeclAt(o.Expr)) {
+			d := p.DeclAt(o.Expr)
+			kind, from := p.KindOf(o.Expr)
+			if kind != library.IP && kind != library.Hostname || d == nil || p.Holds(looksAtBrackets, d) {
 				continue
 			}
 			effect, arrives := runHost(p, c, o, kind)

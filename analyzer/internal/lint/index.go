@@ -33,15 +33,15 @@ func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {
 	return p.index.uses[obj]
 }
 
-// Holds reports what holds of a declaration, by the name of what is asked. It is found once.
-func (p *Pass) Holds(name string, d ast.Decl, find func(ast.Decl) bool) bool {
-	key := declFact{d, name}
+// Holds reports whether a fact holds of a declaration. That is found once.
+func (p *Pass) Holds(fact *DeclFact, d ast.Decl) bool {
+	key := declKey{d, fact}
 	holds, ok := p.index.decls[key]
 	if !ok {
 		if p.index.decls == nil {
-			p.index.decls = make(map[declFact]bool)
+			p.index.decls = make(map[declKey]bool)
 		}
-		holds = find(d)
+		holds = fact.Holds(p, d)
 		p.index.decls[key] = holds
 	}
 	return holds

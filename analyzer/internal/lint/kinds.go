@@ -4,42 +4,156 @@ import (
 	"go/ast"
 
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/internal/names"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/rfc1738"
 )
 
-// KindOf returns what the value of an operand can be: by where it comes from, and else by
-// the name of an expression that it is written as.
-func (p *Pass) KindOf(o strflow.Operand, e ast.Expr) library.Kind {
-	if o.Origin == strflow.Number || o.Class == strflow.Integer || o.Class == strflow.Unsigned || o.Class == strflow.Word {
-		return library.Number
-	}
-	if o.Class == strflow.Hex {
-		return library.Hex
-	}
-	words := subject(p.Words(e))
-	if len(words) > 0 {
-		if k := kindOfWord(words[len(words)-1]); k != library.AnyValue {
-			return k
+// KindOf returns what the values of an expression are by its type, and by the functions and
+// fields that they come from: the kind that all origins have but for constants, and the
+// first of these origins.
+func (p *Pass) KindOf(e ast.Expr) (library.Kind, Origin) { return p.KindOfOrigins(p.OriginsOf(e)) }
+
+// KindOfOrigins is KindOf for what may come from several places.
+func (p *Pass) KindOfOrigins(origins []Origin) (library.Kind, Origin) {
+	kind, first := library.AnyValue, Origin{}
+	for _, o := range origins {
+		if p.TypesInfo.Types[o.Expr].Value != nil {
+			continue
+		}
+		switch k := p.kindOfOrigin(o); {
+		case first.Expr == nil:
+			kind, first = k, o
+		case k != kind:
+			return library.AnyValue, Origin{}
 		}
 	}
-	if o.Origin == strflow.Request && !IsID(words) {
-		return library.FreeText
-	}
-	return library.AnyValue
+	return kind, first
 }
 
-// kindOfWord returns what the last word of a name tells of a value.
-func kindOfWord(word string) library.Kind {
+// KindOfText returns what the text of an operand can be that an expression stands for: by its
+// type, then by where it comes from, and else by its name.
+func (p *Pass) KindOfText(o strflow.Operand, e ast.Expr) library.Kind {
 	switch {
-	case names.Says(word, names.GitRef):
-		return library.GitRef
-	case names.Says(word, names.FileName):
-		return library.FileNameText
-	case names.Says(word, names.FreeText):
-		return library.FreeText
-	case names.Says(word, names.Password):
-		return library.PasswordText
+	case o.Origin == strflow.Number || o.Class == strflow.Integer || o.Class == strflow.Unsigned || o.Class == strflow.Word:
+		return library.Number
+	case o.Class == strflow.Hex:
+		return library.Hex
 	}
-	return library.AnyValue
+	if kind, _ := p.KindOf(e); kind.Source() != "" && kind.IsWhole() {
+		return kind
+	}
+	return p.clueOf(o, e).Kind()
+}
+
+// clueOf returns what tells of an operand that an expression stands for.
+func (p *Pass) clueOf(o strflow.Operand, e ast.Expr) library.Clue {
+	clue := library.Clue{Words: p.Words(e)}
+	if o.Origin == strflow.Request {
+		clue.Origin = library.Request
+	}
+	return clue
+}
+
+// IsFree reports whether the name of an operand and its place say that its values have
+// characters that need an escape.
+func (p *Pass) IsFree(o *Operand) bool {
+	clue := p.clueOf(o.Operand, o.Expr)
+	clue.Behind = o.Behind
+	switch o.Component {
+	case rfc1738.InSegment:
+		clue.Place = library.Segment
+	case rfc1738.InSearchValue:
+		clue.Place = library.QueryValue
+	case rfc1738.InPassword:
+		clue.Place = library.Password
+	}
+	return clue.IsFree()
+}
+
+// KindOfAll returns the kind that all have that an operand can be, also where the callers of
+// the function give it.
+func (p *Pass) KindOfAll(o strflow.Operand) library.Kind {
+	var all []ast.Expr
+	for _, from := range p.Flow.Origins(o) {
+		if from.Expr == nil || from.State != strflow.AsIs {
+			return library.AnyValue
+		}
+		all = append(all, from.Expr)
+	}
+	return p.kindOfEach(all)
+}
+
+// kindOfEach returns the kind that all expressions have, but for constants.
+func (p *Pass) kindOfEach(list []ast.Expr) library.Kind {
+	var all []Origin
+	for _, e := range list {
+		origins := p.OriginsOf(e)
+		if len(origins) == 0 { // they are too many
+			return library.AnyValue
+		}
+		all = append(all, origins...)
+	}
+	kind, _ := p.KindOfOrigins(all)
+	return kind
+}
+
+// kindOfOrigin returns what a value is, as far as the function, field or type that it comes
+// from says it.
+func (p *Pass) kindOfOrigin(o Origin) library.Kind {
+	kind := library.AnyValue
+	if r := p.RowOf(o.Expr); r != nil {
+		kind = r.Kind(o.Result)
+	}
+	switch x := ast.Unparen(o.Expr).(type) {
+	case *ast.CallExpr:
+		switch {
+		case kind == library.Base64:
+			return p.alphabetOf(x)
+		case kind == library.Time:
+			return p.layoutOf(x)
+		case kind == library.AnyValue && p.isErrorText(x):
+			return library.ErrorText
+		case kind == library.AnyValue:
+			if fn := goexpr.Callee(p.TypesInfo, x); fn != nil && fn.Pkg() == p.Pkg {
+				kind = p.kindOfResult(resultOf{fn.Origin(), o.Result})
+			}
+		}
+	case *ast.IndexExpr:
+		return p.kindOfElements(x.X)
+	}
+	if kind == library.AnyValue && o.Result == 0 {
+		return kindOfType(p.TypesInfo.TypeOf(o.Expr))
+	}
+	return kind
+}
+
+// kindOfResult returns what a result of a function of the package is wherever it is returned.
+func (p *Pass) kindOfResult(of resultOf) library.Kind {
+	known := p.Definitions()
+	if kind, ok := known.results[of]; ok {
+		return kind
+	}
+	known.results[of] = library.AnyValue // of a function that calls itself
+	var all []ast.Expr
+	for _, r := range known.returns[of.Func] {
+		if of.index >= len(r.Results) {
+			return library.AnyValue
+		}
+		all = append(all, r.Results[of.index])
+	}
+	known.results[of] = p.kindOfEach(all)
+	return known.results[of]
+}
+
+// kindOfElements returns what the elements of a list or map are.
+func (p *Pass) kindOfElements(list ast.Expr) library.Kind {
+	origins := p.OriginsOf(list)
+	for _, o := range origins {
+		if _, isIndex := o.Expr.(*ast.IndexExpr); isIndex {
+			return library.AnyValue
+		}
+	}
+	kind, _ := p.KindOfOrigins(origins)
+	return kind
 }

@@ -1,11 +1,11 @@
 package lint
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 )
 
@@ -40,7 +40,7 @@ func SaysURL(comment string) bool {
 // would need an escape. The id of a request is no request.
 func IsURLPart(name string) bool {
 	part := names.URLPart
-	if last := names.Singular(names.LastWord(name)); names.Says(last, names.ID) && !names.Says(last, names.URLPart) {
+	if library.KindOfName(name) == library.Identifier && !names.Says(names.Singular(names.LastWord(name)), names.URLPart) {
 		part = names.PathID
 	}
 	for word := range names.Words(name) {
@@ -49,48 +49,4 @@ func IsURLPart(name string) bool {
 		}
 	}
 	return false
-}
-
-// IsID reports whether the last word of a name says that a string is an id, which has no
-// character that needs an escape.
-func IsID(words []string) bool {
-	return len(words) == 0 || names.Says(names.Singular(words[len(words)-1]), names.ID)
-}
-
-// HasNoSpace reports whether the last word of a name, or the one before "name", says that a string
-// has no space.
-func HasNoSpace(words []string) bool {
-	words = subject(words)
-	return IsID(words) || names.Says(names.Singular(words[len(words)-1]), names.NoSpace)
-}
-
-// subject returns the words of a name without the one that says that it is a name of
-// something, if there are others.
-func subject(words []string) []string {
-	if n := len(words); n > 1 && names.Says(words[n-1], names.Noun) {
-		return words[:n-1]
-	}
-	return words
-}
-
-// IsFreeSegment tells by the words of an operand and the segment before it.
-func IsFreeSegment(words []string, behind string) bool {
-	of := subject(words)
-	last, behind := of[len(of)-1], strings.ToLower(behind)
-	switch {
-	case names.Says(last, names.Noun):
-		return len(words) == 1 && names.Says(behind, names.NamesLabels)
-	case names.Says(last, names.FreeSegment), len(of) < len(words) && names.Says(last, names.FileName):
-		return true
-	}
-	return names.Says(last, names.FreeMember) && names.Says(behind, names.NamesRefs)
-}
-
-// IsFreeValue tells by the words of an operand, or the name of the value.
-func IsFreeValue(words []string, name string) bool {
-	of := subject(words)
-	last := of[len(of)-1]
-	return names.Says(last, names.FreeValue) ||
-		names.Says(last, names.UserInput) && slices.ContainsFunc(words, func(word string) bool { return names.Says(word, names.User) }) ||
-		!IsID(words) && names.Says(strings.ToLower(name), names.FreeParameter)
 }

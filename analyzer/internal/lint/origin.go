@@ -8,7 +8,6 @@ import (
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/strflow"
 )
 
 // An Origin is where a value comes from: an expression that is not a local variable, or a
@@ -81,115 +80,6 @@ func isText(t types.Type) bool {
 		return ok && b.Kind() == types.Byte
 	}
 	return goexpr.IsString(t)
-}
-
-// OriginKind returns what a value is, as far as the function, field or type that it comes
-// from says it.
-func (p *Pass) OriginKind(o Origin) library.Kind {
-	kind := library.AnyValue
-	if r := p.RowOf(o.Expr); r != nil {
-		kind = r.Kind(o.Result)
-	}
-	switch x := ast.Unparen(o.Expr).(type) {
-	case *ast.CallExpr:
-		switch {
-		case kind == library.Base64:
-			return p.alphabetOf(x)
-		case kind == library.Time:
-			return p.layoutOf(x)
-		case kind == library.AnyValue && p.isErrorText(x):
-			return library.ErrorText
-		case kind == library.AnyValue:
-			if fn := goexpr.Callee(p.TypesInfo, x); fn != nil && fn.Pkg() == p.Pkg {
-				kind = p.resultKind(resultOf{fn.Origin(), o.Result})
-			}
-		}
-	case *ast.IndexExpr:
-		return p.elementKind(x.X)
-	}
-	if kind == library.AnyValue && o.Result == 0 {
-		return kindOfType(p.TypesInfo.TypeOf(o.Expr))
-	}
-	return kind
-}
-
-// resultKind returns the kind that a result of a function of the package has wherever it is
-// returned, but for constants.
-func (p *Pass) resultKind(of resultOf) library.Kind {
-	known := p.Definitions()
-	if kind, ok := known.results[of]; ok {
-		return kind
-	}
-	known.results[of] = library.AnyValue // of a function that calls itself
-	kind := library.AnyValue
-	for _, r := range known.returns[of.Func] {
-		if of.index >= len(r.Results) {
-			return library.AnyValue
-		}
-		e := r.Results[of.index]
-		if p.TypesInfo.Types[e].Value != nil {
-			continue
-		}
-		switch k, _ := p.CommonKind(e); {
-		case k == library.AnyValue, kind != library.AnyValue && k != kind:
-			return library.AnyValue
-		default:
-			kind = k
-		}
-	}
-	known.results[of] = kind
-	return kind
-}
-
-// KindOfAll returns the kind that all have that an operand can be, also where the callers of
-// the function give it.
-func (p *Pass) KindOfAll(o strflow.Operand) library.Kind {
-	kind := library.AnyValue
-	for i, from := range p.Flow.Origins(o) {
-		if from.Expr == nil || from.State != strflow.AsIs {
-			return library.AnyValue
-		}
-		if k, _ := p.CommonKind(from.Expr); i == 0 {
-			kind = k
-		} else if k != kind {
-			return library.AnyValue
-		}
-	}
-	return kind
-}
-
-// elementKind returns the kind of the elements of a list or map: what all its origins have.
-func (p *Pass) elementKind(e ast.Expr) library.Kind {
-	kind := library.AnyValue
-	for i, o := range p.OriginsOf(e) {
-		if _, isIndex := o.Expr.(*ast.IndexExpr); isIndex {
-			return library.AnyValue
-		}
-		if k := p.OriginKind(o); i == 0 {
-			kind = k
-		} else if k != kind {
-			return library.AnyValue
-		}
-	}
-	return kind
-}
-
-// CommonKind returns the kind that all origins of an expression have but for constants,
-// and the first of these origins.
-func (p *Pass) CommonKind(e ast.Expr) (library.Kind, Origin) {
-	kind, first := library.AnyValue, Origin{}
-	for _, o := range p.OriginsOf(e) {
-		if p.TypesInfo.Types[o.Expr].Value != nil {
-			continue
-		}
-		switch k := p.OriginKind(o); {
-		case first.Expr == nil:
-			kind, first = k, o
-		case k != kind:
-			return library.AnyValue, Origin{}
-		}
-	}
-	return kind, first
 }
 
 // alphabetOf returns which alphabet a method of a base64.Encoding writes.

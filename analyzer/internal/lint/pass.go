@@ -51,7 +51,7 @@ func (p *Pass) IsEscaped(name ast.Expr) bool { return p.urls().Escapes(name) }
 // An index has what rules ask for once more with each of their findings.
 type index struct {
 	uses  map[types.Object][]*ast.Ident
-	decls map[declFact]bool
+	decls map[declKey]bool
 	texts map[ast.Expr][]*strflow.Text
 
 	imports map[newImport]string // the names that fixes import packages by
@@ -63,10 +63,15 @@ type newImport struct {
 	path string
 }
 
-// A declFact is what some rule asks of a declaration.
-type declFact struct {
+// A DeclFact is what holds of some declarations. Its address tells it from others.
+type DeclFact struct {
+	Holds func(*Pass, ast.Decl) bool
+}
+
+// A declKey is what some rule asks of a declaration.
+type declKey struct {
 	ast.Decl
-	name string
+	fact *DeclFact
 }
 
 // IsBefore reports whether the go line of the module is known, and before a version of Go.

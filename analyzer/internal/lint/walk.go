@@ -60,6 +60,28 @@ func importsOne(f *ast.File, paths []string) bool {
 // IsURLType reports whether a type is url.URL or a pointer to it.
 func IsURLType(t types.Type) bool { return kindOfType(t) == library.URLValue }
 
+// Assigned yields what is assigned to in a declaration, with the value, nil if that is one of
+// several results.
+func Assigned(d ast.Decl) iter.Seq2[ast.Expr, ast.Expr] {
+	return func(yield func(to, value ast.Expr) bool) {
+		for n := range ast.Preorder(d) {
+			a, ok := n.(*ast.AssignStmt)
+			if !ok {
+				continue
+			}
+			for i, to := range a.Lhs {
+				var value ast.Expr
+				if len(a.Rhs) == len(a.Lhs) {
+					value = a.Rhs[i]
+				}
+				if !yield(to, value) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // NameOfCall returns how a function is called.
 func NameOfCall(call *ast.CallExpr) string { return types.ExprString(call.Fun) }
 

@@ -15,7 +15,6 @@ import (
 // Check finds faults for all rules of the grammar at once. Incomplete URLs and
 // invisible characters have rules with their own check.
 func Check(p *lint.Pass, candidates []*lint.Candidate) {
-	setters := make(hostSetters)
 	for c := range lint.Checkable(candidates) {
 		if c.IsBeginning() {
 			continue
@@ -25,7 +24,7 @@ func Check(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		lead := c.Lead()
 		for _, e := range c.Errors() {
-			if p.Std != &gourl.Parse && e.Kind != rfc1738.Incomplete && e.Kind != rfc1738.Fragment && !lint.IsInvisible(e) && !setters.complete(p, c, &e) {
+			if p.Std != &gourl.Parse && e.Kind != rfc1738.Incomplete && e.Kind != rfc1738.Fragment && !lint.IsInvisible(e) && !isCompleted(p, c, &e) {
 				reportError(p, c, e, lead)
 			}
 		}

@@ -72,15 +72,17 @@ func readExample(text string) (*example, error) {
 	return e, nil
 }
 
-// functions repeats the functions with other names.
+// functions repeats the functions with other names, each once at least, until they are of n
+// bytes.
 func (e *example) functions(n int) string {
 	var b strings.Builder
 	b.WriteString(e.rest)
-	for i := 0; i == 0 || b.Len() < n && len(e.funcs) > 0; i++ {
-		for _, f := range e.funcs {
+	times := e.times(n)
+	for i, f := range e.funcs {
+		for k := range times[i] {
 			name := f.name
-			if i > 0 {
-				name = fmt.Sprintf("%s%d", name, i)
+			if k > 0 {
+				name = fmt.Sprintf("%s%d", name, k)
 			}
 			fmt.Fprintf(&b, "\n%s%s%s{%s}\n", f.receiver, name, f.signature, f.body)
 		}
@@ -88,21 +90,25 @@ func (e *example) functions(n int) string {
 	return b.String()
 }
 
-// blocks repeats the bodies, each as a block of its function.
+// blocks repeats the bodies, each as a block of its function, in the same way.
 func (e *example) blocks(n int) string {
-	size := len(e.rest)
-	var bodies int
-	for _, f := range e.funcs {
-		bodies += len(f.body) + len("{}\n")
-	}
-	times := 1
-	if bodies > 0 {
-		times = max(1, (n-size)/bodies)
-	}
 	var b strings.Builder
 	b.WriteString(e.rest)
-	for _, f := range e.funcs {
-		fmt.Fprintf(&b, "\n%s%s%s{\n%s%s}\n", f.receiver, f.name, f.signature, strings.Repeat("{"+f.body+"}\n", times-1), f.body)
+	times := e.times(n)
+	for i, f := range e.funcs {
+		fmt.Fprintf(&b, "\n%s%s%s{\n%s%s}\n", f.receiver, f.name, f.signature, strings.Repeat("{"+f.body+"}\n", times[i]-1), f.body)
 	}
 	return b.String()
+}
+
+// times returns how often each function is there if their bodies are of n bytes. What is
+// not repeated does not count, and the last round need not be whole: twice the bytes are
+// twice the bodies.
+func (e *example) times(n int) []int {
+	times := make([]int, len(e.funcs))
+	for size, i := 0, 0; len(times) > 0 && (size < n || i < len(times)); i++ {
+		times[i%len(times)]++
+		size += len(e.funcs[i%len(times)].body) + len("{}\n")
+	}
+	return times
 }

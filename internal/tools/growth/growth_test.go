@@ -72,7 +72,7 @@ func TestSteps(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	counters := filepath.Join(dir, "counters")
-	cmd := exec.Command(program, "-n", "4096", "-run", *counted, "-counters", counters)
+	cmd := exec.Command(program, "-n", "8192", "-run", *counted, "-counters", counters)
 	cmd.Dir, cmd.Env = root, append(os.Environ(), "GOCOVERDIR="+dir)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

@@ -113,6 +113,21 @@ func sources() []source {
 		return
 	}
 `)},
+		{"slashes completed in a row", statements("import (\n\t\"net/http\"\n\t\"strings\"\n)", "base, route string", `	if !strings.HasSuffix(base, "/") {
+		base += "/"
+	}
+	if !strings.HasPrefix(route, "/") {
+		route = "/" + route
+	}
+	http.Get(base + strings.TrimPrefix(route, "/"))
+	http.Get("http://h#/" + strings.TrimPrefix(route, "/"))
+`)},
+		{"fields set under conditions in a row", one("import (\n\t\"net/http\"\n\t\"net/url\"\n)", "v string", "	u := &url.URL{Scheme: \"http\", Host: v}\n", `	if v != "#" {
+		u.Path = "/a#"
+	}
+	u.RawQuery = v
+	http.Get(u.Scheme + "://" + u.Host + "/a#")
+`, "")},
 		{"colons tested", statements(`import "strings"`, "h string", `	if !strings.Contains(h, ":") {
 		h += ":8#"
 	}

@@ -4,17 +4,14 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
-	"github.com/urllint/urllint/internal/tools/proof/fetch"
 	"github.com/urllint/urllint/internal/tools/proof/verdict"
 )
 
 // goneFile names the findings of first looks that the program has no more by default, true ones too. Those of
-// modules that cannot be had again, or of which less can be loaded than at first, are not in it.
+// modules of which less can be loaded than at first are not in it.
 const goneFile = "internal/tools/proof/testdata/firstlook-gone.tsv"
 
 const goneHead = "# module@version	place	rule	commit judged\n"
@@ -38,42 +35,57 @@ func stillFound(rows []verdict.Row, gone map[string]bool) []verdict.Row {
 }
 
 // lookAgain runs the default rules on the modules that have findings of first looks, and writes what is
-// gone to goneFile.
+// gone to goneFile. Of a module that cannot be had again it keeps what is there.
 func lookAgain(dir, gopath string) error {
 	rounds, err := readRounds()
 	if err != nil {
 		return err
 	}
-	brokenThen, err := brokenAtFirst()
+	looked, err := readLooked()
 	if err != nil {
 		return err
 	}
-	of := make(map[string][]verdict.Row)
-	var modules []string
-	for _, r := range pooled(rounds) {
-		if len(of[r.Module]) == 0 {
-			modules = append(modules, r.Module)
+	brokenThen := make(map[string]int)
+	for _, l := range looked {
+		brokenThen[l.module+"@"+l.version] = l.broken
+	}
+	gone, err := readGone()
+	if err != nil {
+		return err
+	}
+	all := pooled(rounds)
+	seen := make(map[string]bool)
+	for _, r := range all {
+		if seen[r.Module] {
+			continue
 		}
-		of[r.Module] = append(of[r.Module], r)
+		seen[r.Module] = true
+		of := slices.DeleteFunc(slices.Clone(all), func(other verdict.Row) bool { return other.Module != r.Module })
+		found, broken, err := findingsAgain(dir, gopath, r.Module)
+		if err == nil && broken > brokenThen[r.Module] {
+			err = fmt.Errorf("%d packages not loaded, at first %d", broken, brokenThen[r.Module])
+		}
+		if err != nil {
+			fmt.Fprintf(os.Stderr, "%s: %v\n", r.Module, err)
+			continue
+		}
+		for _, r := range of {
+			gone[r.Finding()] = isGone(r, found)
+		}
 	}
 	var b strings.Builder
 	b.WriteString(goneHead)
-	for _, module := range modules {
-		found, broken, err := findingsAgain(dir, gopath, module)
-		if err == nil && broken > brokenThen[module] {
-			err = fmt.Errorf("%d packages not loaded, at first %d", broken, brokenThen[module])
-		}
-		if err != nil {
-			fmt.Fprintf(os.Stderr, "%s: %v\n", module, err)
-			continue
-		}
-		for _, r := range of[module] {
-			if !slices.ContainsFunc(found, func(f finding) bool { return f.place() == r.Place && f.rule == r.Rule }) {
-				fmt.Fprintf(&b, "%s\t%s\t%s\t%s\n", r.Module, r.Place, r.Rule, r.Commit)
-			}
+	for _, r := range all {
+		if gone[r.Finding()] {
+			fmt.Fprintln(&b, r.Finding())
 		}
 	}
 	return os.WriteFile(goneFile, []byte(b.String()), 0o666)
+}
+
+// isGone reports whether a finding is none of those that the program has.
+func isGone(r verdict.Row, found []finding) bool {
+	return !slices.ContainsFunc(found, func(f finding) bool { return f.place() == r.Place && f.rule == r.Rule })
 }
 
 // findingsAgain returns what the default rules find in a version of a module, of the proxy or else of a GOPATH,
@@ -82,27 +94,12 @@ func findingsAgain(dir, gopath, module string) ([]finding, int, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), moduleLimit)
 	defer cancel()
 	path, version, _ := strings.Cut(module, "@")
-	m, err := fetch.Get(ctx, filepath.Join(dir, strings.ReplaceAll(path, "/", "_")), path, version)
+	m, err := getModule(ctx, dir, "", path, version)
 	if err != nil && gopath != "" {
-		m, err = fetch.InGOPATH(gopath, path, version)
+		m, err = getModule(ctx, dir, gopath, path, version)
 	}
 	if err != nil {
 		return nil, 0, err
 	}
 	return findingsIn(ctx, m)
-}
-
-// brokenAtFirst returns how many packages of each module could not be loaded when it was looked at.
-func brokenAtFirst() (map[string]int, error) {
-	rows, err := readRows(lookedFile, 7)
-	if err != nil {
-		return nil, err
-	}
-	of := make(map[string]int)
-	for _, r := range rows {
-		if n, ok := strings.CutSuffix(r[5], " packages not loaded"); ok {
-			of[r[0]+"@"+r[1]], _ = strconv.Atoi(n)
-		}
-	}
-	return of, nil
 }

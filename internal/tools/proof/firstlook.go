@@ -23,7 +23,8 @@ import (
 // are imported by modules of the first; those of the third are what these need; those of the fourth
 // were named from memory, those of the fifth by modules that were looked at; those of the sixth
 // are in Debian; those of the seventh are what the others require, and those of the eighth what
-// those of Debian need.
+// those of Debian need; those of the ninth are in a newer Debian, or required, and those of the tenth are what
+// those of the newer Debian need.
 const (
 	modulesFile  = "internal/tools/proof/testdata/modules.txt"
 	importedFile = "internal/tools/proof/testdata/modules-imported.txt"
@@ -33,6 +34,8 @@ const (
 	debianFile   = "internal/tools/proof/testdata/modules-debian.txt"
 	furtherFile  = "internal/tools/proof/testdata/modules-further.txt"
 	neededFile   = "internal/tools/proof/testdata/modules-needed.txt"
+	newerFile    = "internal/tools/proof/testdata/modules-newer.txt"
+	newerNeeded  = "internal/tools/proof/testdata/modules-newer-needed.txt"
 )
 
 // moduleLimit is the time that a module may take.
@@ -126,12 +129,7 @@ func lookThrough(dir, list, gopath string, until int) error {
 		var found []finding
 		var broken int
 		var m *fetch.Module
-		if gopath != "" {
-			m, err = fetch.InGOPATH(gopath, module, version)
-		} else {
-			m, err = fetch.Get(ctx, filepath.Join(dir, strings.ReplaceAll(module, "/", "_")), module, version)
-		}
-		if err == nil {
+		if m, err = getModule(ctx, dir, gopath, module, version); err == nil {
 			found, broken, err = findingsIn(ctx, m)
 		}
 		cancel()
@@ -155,6 +153,14 @@ func lookThrough(dir, list, gopath string, until int) error {
 		}
 	}
 	return nil
+}
+
+// getModule returns a version of a module, of the proxy or, with a GOPATH, of this.
+func getModule(ctx context.Context, dir, gopath, module, version string) (*fetch.Module, error) {
+	if gopath != "" {
+		return fetch.InGOPATH(gopath, module, version)
+	}
+	return fetch.Get(ctx, filepath.Join(dir, strings.ReplaceAll(module, "/", "_")), module, version)
 }
 
 // spread returns at most n findings, at even distances.

@@ -25,6 +25,19 @@ func TestSpread(t *testing.T) {
 	}
 }
 
+// A finding that is elsewhere, or of another rule, is gone.
+func TestIsGone(t *testing.T) {
+	found := []finding{{rule: "path-arg", file: "b/c.go", line: 3, column: 7}}
+	for place, gone := range map[string]bool{"b/c.go:3:7": false, "b/c.go:3:8": true, "c.go:3:7": true} {
+		if got := isGone(verdict.Row{Place: place, Rule: "path-arg"}, found); got != gone {
+			t.Errorf("%s: gone is %t", place, got)
+		}
+	}
+	if !isGone(verdict.Row{Place: "b/c.go:3:7", Rule: "query-arg"}, found) {
+		t.Error("a finding of another rule stands for it")
+	}
+}
+
 func TestReadFound(t *testing.T) {
 	dir := t.TempDir()
 	f := finding{module: "example.com/a@v1.0.0", rule: "path-arg", message: "use url.PathEscape", file: "b/c.go", line: 3, column: 7, dir: dir}

@@ -15,7 +15,6 @@ const (
 	firstLookFile = "internal/tools/proof/testdata/firstlook.tsv"
 	lookedFile    = "internal/tools/proof/testdata/firstlook-modules.tsv"
 	causesFile    = "internal/tools/proof/testdata/firstlook-causes.tsv"
-	belowFile     = "internal/tools/proof/testdata/firstlook-below.tsv"
 )
 
 // shareOfOne is how many of a hundred findings one module may give.

@@ -47,6 +47,8 @@ func TestListOrder(t *testing.T) {
 		{debianFile, "round 6, 22 November 2026\n"},
 		{furtherFile, "round 8, 22 November 2026\n"},
 		{neededFile, "round 8, 22 November 2026\n"},
+		{newerFile, "round 9, 22 November 2026\n"},
+		{newerNeeded, "round 9, 22 November 2026\n"},
 	} {
 		lines, err := readModules(list.file)
 		if err != nil {

@@ -11,7 +11,7 @@ import (
 )
 
 // A rule that has at least leastFindings in all first looks is on by default if maintainers would
-// act on leastShare of them, or else belowFile says why it is on.
+// act on leastShare of them.
 const (
 	leastFindings = 10
 	leastShare    = 0.9
@@ -59,30 +59,20 @@ func belowThreshold(rows []verdict.Row) map[string][]verdict.Row {
 	return below
 }
 
-// thresholdFaults says which rules are on although they are below the threshold and nothing says
-// why, and for which rules something is said in vain.
-func thresholdFaults(rows []verdict.Row, on []string, reasons map[string]string) []string {
+// thresholdFaults says which rules are on although they are below the threshold.
+func thresholdFaults(rows []verdict.Row, on []string) []string {
 	var faults []string
 	below := belowThreshold(rows)
 	for _, rule := range slices.Sorted(maps.Keys(below)) {
-		if slices.Contains(on, rule) && reasons[rule] == "" {
-			faults = append(faults, fmt.Sprintf("%s is on by default, and maintainers would act on %.0f %% of its %d findings: mend it, make it possible, or say why in %s", rule, 100*share(below[rule]), len(below[rule]), belowFile))
-		}
-	}
-	for _, rule := range slices.Sorted(maps.Keys(reasons)) {
-		if len(below[rule]) == 0 || !slices.Contains(on, rule) {
-			faults = append(faults, fmt.Sprintf("%s says why %s is on, which is not below the threshold or not on", belowFile, rule))
+		if slices.Contains(on, rule) {
+			faults = append(faults, fmt.Sprintf("%s is on by default, and maintainers would act on %.0f %% of its %d findings: mend it, or make a mechanism possible", rule, 100*share(below[rule]), len(below[rule])))
 		}
 	}
 	return faults
 }
 
-// writeThreshold prints the rules that are below the threshold, and what is done about each.
+// writeThreshold prints what is possible now, and what of the first looks is still found by default.
 func writeThreshold(w *bytes.Buffer, rows []verdict.Row) error {
-	done, err := readNotes(belowFile)
-	if err != nil {
-		return err
-	}
 	possible, err := readPossible()
 	if err != nil {
 		return err
@@ -101,12 +91,6 @@ func writeThreshold(w *bytes.Buffer, rows []verdict.Row) error {
 	}
 	fmt.Fprintf(w, "\nOf the %d findings of all rounds that maintainers would act on the program still has %d by default, of the other %d it has %d. They were mended\nafter they were seen, so this says what was mended, and not what a new round would find. `%s` has what is gone; what\nis in modules that cannot be had again counts as found. By rule:\n\n", actedOn(all), actedOn(rows), len(all)-actedOn(all), len(rows)-actedOn(rows), goneFile)
 	writeByRule(w, rows)
-	fmt.Fprintf(w, "\nThe threshold: a rule with %d findings or more of these is on by default if maintainers would act on %.0f %% of them. Below it are:\n\n", leastFindings, 100*leastShare)
-	fmt.Fprint(w, "| Rule | findings | modules | true | consistent | shrug | false | acted on | 90 % interval | what is done |\n|---|--:|--:|--:|--:|--:|--:|--:|---|---|\n")
-	below := belowThreshold(rows)
-	for _, rule := range ranked(sizes(below)) {
-		fmt.Fprintf(w, "| %s | %s | %s |\n", rule, cellsOf(below[rule]), done[rule])
-	}
-	fmt.Fprintln(w)
+	fmt.Fprintf(w, "\nThe threshold: a rule with %d findings or more of these is on by default only if maintainers would act on %.0f %% of them.\n\n", leastFindings, 100*leastShare)
 	return nil
 }

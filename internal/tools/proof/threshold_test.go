@@ -8,15 +8,10 @@ import (
 	"github.com/urllint/urllint/internal/tools/proof/verdict"
 )
 
-// A rule is on by default if maintainers would act on nine of ten of its findings, or else a file says
-// why it is on.
+// A rule is on by default only if maintainers would act on nine of ten of its findings.
 func TestThreshold(t *testing.T) {
 	t.Chdir("../../..")
 	rounds, err := readRounds()
-	if err != nil {
-		t.Fatal(err)
-	}
-	done, err := readNotes(belowFile)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +29,7 @@ func TestThreshold(t *testing.T) {
 	}
 	rows, mechanisms := byMechanism(all, possible)
 	rows = stillFound(rows, gone)
-	for _, fault := range thresholdFaults(rows, onByDefault(), done) {
+	for _, fault := range thresholdFaults(rows, onByDefault()) {
 		t.Error(fault)
 	}
 	n := 0
@@ -75,17 +70,13 @@ func TestThresholdFaults(t *testing.T) {
 	on := []string{"host-port", "path-arg", "query-arg"}
 	for _, test := range []struct {
 		on   []string
-		done map[string]string
 		want int
 	}{
-		{on, nil, 1},     // query-arg is below
-		{on[:2], nil, 0}, // and off
-		{on, map[string]string{"query-arg": "names of keys are ids"}, 0},             // or there is a reason
-		{on, map[string]string{"query-arg": "", "path-arg": ""}, 2},                  // which is none, or of no rule that is below
-		{on[:2], map[string]string{"query-arg": "names of keys are identifiers"}, 1}, // a reason to be on, and it is off
+		{on, 1},     // query-arg is below
+		{on[:2], 0}, // and off
 	} {
-		if faults := thresholdFaults(found, test.on, test.done); len(faults) != test.want {
-			t.Errorf("on %v, reasons %v: %q", test.on, test.done, faults)
+		if faults := thresholdFaults(found, test.on); len(faults) != test.want {
+			t.Errorf("on %v: %q", test.on, faults)
 		}
 	}
 }

@@ -18,6 +18,12 @@ func joined(scheme, viewer, host, port string, door int) []string {
 	return append(list, e.Listen, scheme+":"+viewer, fmt.Sprintf("%s:%d", viewer, door))
 }
 
+// A known port is that of one service.
+func known(host string) {
+	net.Dial("tcp", fmt.Sprintf("%s:23", host)) // want `write net.JoinHostPort\(host, "23"\)`
+	net.Dial("tcp", host+":8080")               // want `write net.JoinHostPort\(host, "8080"\)`
+}
+
 func cut(address, clock string) string {
 	return strings.Split(address, ":")[0] + strings.Split(clock, ":")[0] // want `address is cut at ":"`
 }

@@ -27,8 +27,6 @@ func dialed(c config, host, port string, n uint16, wide int64) {
 	net.Dial("tcp", fmt.Sprintf("%v:%v", host, port))                  // want `host may be an IPv6 address: write net\.JoinHostPort\(host, port\); else "::1:80" is refused \(host-port\)$`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", host, wide))                  // the last word of wide is not port
 	net.Dial("tcp", strings.Join([]string{host, port}, ":"))           // want `write net.JoinHostPort\(host, port\)`
-	net.Dial("tcp", fmt.Sprintf("%s:23", host))                        // want `write net.JoinHostPort\(host, "23"\)`
-	net.Dial("tcp", host+":8080")                                      // want `write net.JoinHostPort\(host, "8080"\)`
 	http.Get("http://" + host + ":8080/ready")                         // want `host may be an IPv6 address`
 	http.Get(fmt.Sprintf("http://%s:%d/ready", c.Host, c.Port))        // want `c.Host may be an IPv6 address`
 	http.Get(fmt.Sprintf("%s://%s:%s", "http", host, port))            // want `host may be an IPv6 address`

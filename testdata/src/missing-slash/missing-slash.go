@@ -46,7 +46,7 @@ func unknown(host, query string) []string {
 // What url.JoinPath takes has the slash when it returns.
 const searched = "http://example.com?q="
 
-func joinedPath(query string) (string, string, error) {
+func appended(query string) (string, string, error) {
 	u, err := url.JoinPath(searched + query)
 	return u, searched + "go", err // want `"\?" straight after the host: write "/\?" `
 }

@@ -1,6 +1,7 @@
 package queryappend
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 )
@@ -46,4 +47,18 @@ func loops(form url.Values, u *url.URL, addr string) []string {
 		fifth += "&" + name + "=" + values[0]
 	}
 	return []string{page, other, third, fourth, fifth}
+}
+
+func behind(u *url.URL, q url.Values, id string, log func(*url.URL)) []string {
+	u.RawQuery = q.Encode()
+	u.Path += "/users"
+	members := u.String() + "/members"                          // want `^a path after the "\?" is part of the query: put it before the query \(query-append, possible\)$`
+	limit := fmt.Sprintf("%s?limit=%s", u, url.QueryEscape(id)) // want `^a second "\?" is part of a value: write "&" \(query-append, possible\)$`
+	more := u.String() + "&id=" + url.QueryEscape(id)
+	part := u.String() + "#" + url.PathEscape(id)
+	log(u)
+	unknown := u.String() + "/members"
+	u.RawQuery = ""
+	none := u.String() + "/members" + "?id=" + url.QueryEscape(id)
+	return []string{members, limit, more, part, unknown, none}
 }

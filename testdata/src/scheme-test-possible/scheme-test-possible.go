@@ -2,6 +2,7 @@ package schemetest
 
 import (
 	"net/http"
+	"net/url"
 	"strings"
 )
 
@@ -29,4 +30,20 @@ func replaced(addr string) (*http.Response, error) {
 		addr = "http://" + strings.TrimLeft(addr, "/")
 	}
 	return http.Get(addr)
+}
+
+// So does one of a scheme with TLS and a rule of its own.
+func store(addr string) (*url.URL, error) {
+	if !strings.HasPrefix(addr, "redis://") { // want `^addr may begin with "rediss://": test for "://"; else "rediss://example\.com" becomes "redis://rediss://example\.com" \(scheme-test, possible\)$`
+		addr = "redis://" + addr
+	}
+	return url.Parse(addr)
+}
+
+// No scheme is sftp with TLS.
+func files(addr string) (*url.URL, error) {
+	if !strings.HasPrefix(addr, "sftp://") {
+		addr = "sftp://" + addr
+	}
+	return url.Parse(addr)
 }

@@ -26,7 +26,7 @@ func written(c config, host, port string) {
 	net.Dial("tcp", c.Host+":"+strconv.Itoa(c.Port))                   // want `c.Host Named Network "::1" → "::1:80"`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.Port))              // want `c.Host Named Network "::1" → "::1:80"`
 	net.Dial("tcp", strings.Join([]string{host, port}, ":"))           // want `host Named Network`
-	net.Dial("tcp", fmt.Sprintf("%s:23", host))                        // want `host Named Network "::1" → "::1:23"`
+	net.Dial("tcp", fmt.Sprintf("%s:23", host))                        // want `host Named Network service "::1" → "::1:23"`
 	net.Dial("tcp", (host)+(":"+port))                                 // want `host Named Network`
 	http.Get("http://" + host + ":8080/ready")                         // want `host Named Network in a URL "::1" → "::1:8080"`
 	http.Get(fmt.Sprintf("%s://%s:%s", "http", host, port))            // want `host Named Network in a URL`
@@ -52,6 +52,23 @@ func given(n node, port string) {
 		host = env
 		net.Dial("tcp", host+":"+port) // want `host Named Network "::1"`
 	}
+}
+
+// Of text that comes from bytes or from an interface nothing says what it is.
+func unknown(b []byte, v any, port string) {
+	host := strings.TrimSpace(string(b))
+	net.Dial("tcp", host+":"+port) // want `host Named Network doubtful`
+	ip := v.(string)
+	net.Dial("tcp", ip+":"+port) // want `ip Named Network doubtful`
+}
+
+// A known port is that of one service, which mostly has a name. An address is none, and the system
+// takes a free port for 0.
+func service(c config, hostname, ip string) {
+	net.Dial("tcp", hostname+":443")        // want `hostname Named Network service`
+	net.Dial("tcp", ip+":443")              // want `ip Named Network "::1"`
+	net.Listen("tcp", hostname+":0")        // want `hostname Named Network "::1"`
+	http.Get("http://" + hostname + ":80/") // want `hostname Named Network in a URL "::1"`
 }
 
 // What says that an operand is a host.

@@ -1,0 +1,123 @@
+package args
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+// escapedByCallee returns the arguments of a call that are escaped, and that the function
+// of the package that is called escapes.
+func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
+	args := []ast.Expr{c.Expr}
+	if call, ok := c.Expr.(*ast.CallExpr); ok && escapeIn(p, c.Expr) == nil {
+		args = call.Args
+	}
+	for _, arg := range args {
+		inner := escapeIn(p, arg)
+		if inner == nil || p.DeclAt(inner.Call) != p.DeclAt(arg) {
+			continue
+		}
+		for o := range c.Template.Fillings() {
+			if c.Host.Start <= o.At && o.At < c.LoginEnd() {
+				continue // a host has no escapes, so none of the two is right
+			}
+			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
+				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
+				kind := kindOfEscaped(p, *inner)
+				if result := p.Try([]*lint.Operand{{Operand: o, In: c}}, kind); result.Outcome != library.Arrives {
+					m := misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments"}
+					all = append(all, m.with(result))
+				}
+				break
+			}
+		}
+	}
+	return all
+}
+
+// calleeOf returns the name of the function that an argument is given to.
+func calleeOf(p *lint.Pass, arg ast.Expr) string {
+	for n := range p.Enclosing(arg) {
+		if call, ok := n.(*ast.CallExpr); ok {
+			return lint.NameOfCall(call)
+		}
+	}
+	return "the function"
+}
+
+func isEscapeOfNetURL(fn *types.Func) bool { return library.Of(fn).Does(library.Escapes) }
+
+// escapeIn returns the operand that an expression is, if one of the functions of net/url
+// escapes all that it may be.
+func escapeIn(p *lint.Pass, e ast.Expr) *strflow.Operand {
+	var found *strflow.Operand
+	for _, t := range p.Flow.Of(e).Alternatives() {
+		if t.Len() != 1 {
+			return nil
+		}
+		n := 0
+		for o := range t.Operands() {
+			n++
+			if o.State != strflow.Escaped || o.Call == nil || !isEscapeOfNetURL(o.Via) {
+				return nil
+			}
+			found = &o
+		}
+		if n != 1 {
+			return nil
+		}
+	}
+	return found
+}
+
+// checkEscapedArguments finds escaped text that is given to a function of net/url that
+// escapes it.
+func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
+	if !p.Imports("net/url") { // it escapes nothing
+		return
+	}
+	for text := range valueElements(p) {
+		if o := escapeIn(p, text); o != nil {
+			kind := kindOfEscaped(p, *o)
+			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped"}
+			m = m.with(p.TryText(text, library.QueryValue, kind))
+			m.report(p, changes)
+		}
+	}
+	for fn, call := range p.Flow.Calls() {
+		row := library.Of(fn)
+		if library.SubjectOf(fn.Pkg()) != library.URLs || row.Does(library.Escapes) || call.Ellipsis.IsValid() || p.SkipsAt(call.Pos()) {
+			continue
+		}
+		for i, arg := range call.Args {
+			m, ok := misuseAt(row, i)
+			if !ok {
+				continue
+			}
+			o := escapeIn(p, arg)
+			if o == nil || m.escape != "" && (kindOfEscape(o.Via) != library.EscapedQuery || hasNoBlank(p, o)) {
+				continue
+			}
+			m.call, m.at = o.Call, arg
+			kind := kindOfEscaped(p, *o)
+			m = m.with(p.TryText(arg, row.Place(i), kind))
+			m.report(p, changes)
+		}
+	}
+}
+
+// misuseAt returns what is wrong with escaped text that an argument of a function is.
+func misuseAt(row *library.Row, arg int) (misuse, bool) {
+	switch row.Place(arg) {
+	case library.QueryValue, library.User, library.Password:
+		return misuse{fact: fmt.Sprintf("url.%s takes text that is not escaped", row.Name)}, true
+	case library.PathElement:
+		return misuse{fact: "url.QueryEscape in a path", escape: "PathEscape"}, true
+	}
+	return misuse{}, false
+}

@@ -1,0 +1,128 @@
+package args
+
+import (
+	"cmp"
+	"go/ast"
+	"net/url"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+)
+
+// A misuse is a call that escapes a string where that is wrong.
+type misuse struct {
+	call    *ast.CallExpr // of the function that escapes
+	at      ast.Expr      // what is escaped, where the text is written
+	fact    string
+	example string // what a run showed
+	level   lint.Level
+	escape  string // the function to call instead, "" if none is to be called
+	advice  string // what to do otherwise, "" to leave the call out
+
+	broken bool // a value does not come out as the message asks for it, either
+
+	unknown bool // a path has the escape of a query, for a value of which nothing is known
+
+	in *lint.Candidate // that holds what is escaped, nil if none does
+
+	again *ast.CallExpr // of the function of the package that escapes it again, nil if none does
+}
+
+// fault returns what to report, with what to do.
+func (m *misuse) fault(advice string) lint.Fault {
+	return lint.Fault{Level: m.level, Fact: m.fact, Example: m.example, Advice: advice}
+}
+
+// with adds what runs showed. If no value is lost, the escape is the wrong one all the same,
+// but perhaps nothing comes of it.
+func (m misuse) with(result lint.RunResult) misuse {
+	m.example = result.Effect
+	if result.Outcome == library.Arrives {
+		m.level = lint.Possible
+	}
+	return m
+}
+
+// written returns a value as the message asks for it.
+func (m *misuse) written(value string) string {
+	switch {
+	case m.escape == "PathEscape":
+		return url.PathEscape(value)
+	case m.escape == "QueryEscape":
+		return url.QueryEscape(value)
+	case m.advice != "": // in a login
+		return strings.TrimPrefix(url.UserPassword("", value).String(), ":")
+	}
+	return value
+}
+
+// report reports a call that escapes, or the text if the call is in another function.
+func (m *misuse) report(p *lint.Pass, changes func(ast.Decl) bool) {
+	decl := p.DeclAt(m.at)
+	if decl == nil || changes(decl) {
+		return
+	}
+	if p.DeclAt(m.call) != decl {
+		advice := "escape it once"
+		if m.escape != "" {
+			advice = "write url." + m.escape
+		}
+		p.ReportExpr(m.at, m.fault(advice), nil)
+		return
+	}
+	if m.advice != "" {
+		p.ReportExpr(m.call, m.fault(m.advice), nil)
+		return
+	}
+	var fixes []analysis.SuggestedFix
+	advice := ""
+	if len(m.call.Args) == 0 {
+		p.ReportExpr(m.at, m.fault("do without "+lint.NameOfCall(m.call)), nil)
+		return
+	}
+	if m.escape != "" {
+		advice = "write url." + m.escape + "(" + p.SourceOf(m.call.Args[0]) + ")"
+		fixes = rename(p, m.call, m.escape)
+	} else {
+		advice = "leave out " + lint.NameOfCall(m.call)
+		fixes = unwrap(p, m.call)
+	}
+	why, ok := p.MayReplace(cmp.Or(m.again, m.call))
+	if why == "" && !m.isUsedOnce(p) {
+		why = "used elsewhere"
+	}
+	if m.broken || !ok {
+		fixes = nil
+	}
+	p.ReportExpr(m.call, m.fault(advice), lint.Suggest(fixes, why))
+}
+
+// isUsedOnce reports whether what a call returns is written where it is escaped again, or
+// assigned to a local variable that is named there and nowhere else.
+func (m *misuse) isUsedOnce(p *lint.Pass) bool {
+	url := m.at
+	if m.in != nil {
+		url = m.in.Expr
+	}
+	if contains(url, m.call) || contains(m.at, m.call) {
+		return true
+	}
+	for n := range p.Enclosing(m.call) {
+		switch n := n.(type) {
+		case *ast.ParenExpr, *ast.BinaryExpr:
+		case *ast.AssignStmt:
+			id, ok := n.Lhs[0].(*ast.Ident)
+			return ok && len(n.Lhs) == 1 && p.IsNamedOnce(p.TypesInfo.ObjectOf(id), n)
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+func contains(outer, inner ast.Expr) bool {
+	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
+}

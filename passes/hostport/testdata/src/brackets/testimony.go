@@ -1,0 +1,8 @@
+package brackets
+
+import "net"
+
+// The name of this file begins with other letters of a test, and with another word.
+func testify(host, port string) {
+	net.Dial("tcp", host+":"+port) // want `host Named Network doubtful "::1" → "::1:80"`
+}
