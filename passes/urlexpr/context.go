@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
@@ -82,7 +83,7 @@ func (u *Result) result(root inspector.Cursor, lib *library.Library, nested int)
 		}
 	case edge.ValueSpec_Values:
 		if names := parent.Node().(*ast.ValueSpec).Names; index < len(names) {
-			if u.isPart(names[index]) {
+			if u.isReplacedIn(names[index]) {
 				return context{silent: true}
 			}
 			return u.named(names[index], nil)
@@ -93,7 +94,7 @@ func (u *Result) result(root inspector.Cursor, lib *library.Library, nested int)
 			return context{continued: true} // the name is that of a longer text
 		}
 		if lhs := assignment.Lhs; index < len(lhs) {
-			if u.isPart(lhs[index]) {
+			if u.isReplacedIn(lhs[index]) {
 				return context{silent: true}
 			}
 			return u.named(lhs[index], lib)
@@ -271,4 +272,17 @@ func FirstJoined(info *types.Info, call *ast.CallExpr) ast.Expr {
 		}
 	}
 	return nil
+}
+
+// transforms reports whether a call makes another text of a string, or chooses one of
+// several.
+func transforms(info *types.Info, call *ast.CallExpr) bool {
+	switch fn := typeutil.Callee(info, call).(type) {
+	case *types.Builtin:
+		return fn.Name() == "min" || fn.Name() == "max"
+	case *types.Func:
+		row := library.Of(fn)
+		return row.Does(library.Words) || row.Does(library.Maps) || row.Does(library.Folds)
+	}
+	return false
 }

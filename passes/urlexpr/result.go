@@ -22,7 +22,7 @@ type Result struct {
 	literals *strlit.Literals
 
 	inspectors  inspectors
-	partlyUsed  objectSet // see isPart
+	replacedIn  objectSet // see isReplacedIn
 	escaped     escaped
 	compared    compared
 	overwritten overwritten

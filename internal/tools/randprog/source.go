@@ -4,6 +4,7 @@ package randprog
 const header = `import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,7 +12,7 @@ const header = `import (
 	"prog/out"
 )
 
-var _ = []any{fmt.Sprint, url.Parse, strconv.Itoa, strings.Join, fill.Text, out.Show}
+var _ = []any{fmt.Sprint, url.Parse, slices.Equal[[]byte], strconv.Itoa, strings.Join, fill.Text, out.Show}
 
 //@ -1 0 -1
 `

@@ -3,6 +3,7 @@ package randprog
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // knownText writes an expression for known text.
@@ -118,6 +119,42 @@ func texts() []form[func(w *writer, text string) string] {
 				return fmt.Sprintf("%s[1:]", w.knownText("x"+text))
 			}
 			return fmt.Sprintf("strings.TrimRight(%s, %q)", w.knownText(strings.TrimRight(text, " ")+"  "), " ")
+		}},
+		{"cut", 1, func(w *writer, text string) string {
+			w.plain = false
+			name := w.anyName()
+			w.declare("const %s = %s", name, w.constant(text+pick(w.r, []string{"|", " x", "%zz", "#", "..", "/~"})))
+			n := utf8.RuneCountInString(text)
+			switch w.r.IntN(4) {
+			case 0:
+				return fmt.Sprintf("fmt.Sprintf(%q, %s)", fmt.Sprintf("%%.%ds", n), name)
+			case 1:
+				return fmt.Sprintf("fmt.Sprintf(%q, %d, %s)", "%.*s", n, name)
+			case 2:
+				return fmt.Sprintf("string([]byte(%s)[:%d])", name, len(text))
+			}
+			b := w.name("bytes")
+			w.do("%s := make([]byte, %d)\n\tcopy(%s, %s)", b, len(text), b, name)
+			return "string(" + b + ")"
+		}},
+		{"changed byte by byte", 1, func(w *writer, text string) string {
+			w.plain = false
+			const mark = "\x01" // which no URL has
+			name, b := w.anyName(), w.name("bytes")
+			i := w.r.IntN(len(text) + 1)
+			w.declare("const %s = %s", name, w.constant(text[:i]+mark+text[i:]))
+			switch w.r.IntN(4) {
+			case 0:
+				w.do("var %s []byte\n\tfor _, c := range []byte(%s) {\n\t\tif c != 1 {\n\t\t\t%s = append(%s, c)\n\t\t}\n\t}", b, name, b, b)
+				return "string(" + b + ")"
+			case 1:
+				w.do("var %s strings.Builder\n\tfor i := range len(%s) {\n\t\tif %s[i] != 1 {\n\t\t\t%s.WriteByte(%s[i])\n\t\t}\n\t}", b, name, name, b, name)
+				return b + ".String()"
+			case 2:
+				return fmt.Sprintf("string(slices.DeleteFunc([]byte(%s), func(c byte) bool { return c == 1 }))", name)
+			}
+			w.do("%s := []byte(%s)\n\t%s = append(%s[:%d], %s[%d:]...)", b, name, b, b, i, b, i+1)
+			return "string(" + b + ")"
 		}},
 		{"mended", 1, func(w *writer, text string) string {
 			w.plain = false

@@ -11,16 +11,16 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// isPart reports whether the package uses a part of what a name stands for, or what a
-// function makes of it: what it holds is not the text that is used. Where it is used as it
-// is, a sink tells.
-func (u *Result) isPart(e ast.Expr) bool { return u.names(e, &u.partlyUsed, u.findParts) }
+// isReplacedIn reports whether the package replaces a part of what a name stands for that is
+// not known as a placeholder, or takes bytes of it or changes them: the text is not used as it
+// stands. Where it is used so, a sink tells.
+func (u *Result) isReplacedIn(e ast.Expr) bool { return u.names(e, &u.replacedIn, u.findReplaced) }
 
-func (u *Result) findParts() map[types.Object]bool {
-	parts := make(map[types.Object]bool)
+func (u *Result) findReplaced() map[types.Object]bool {
+	replaced := make(map[types.Object]bool)
 	add := func(e ast.Expr) {
 		if id, ok := u.textIn(e).(*ast.Ident); ok && goexpr.IsString(u.info.TypeOf(id)) {
-			parts[u.info.ObjectOf(id)] = true
+			replaced[u.info.ObjectOf(id)] = true
 		}
 	}
 	for _, f := range u.files {
@@ -42,20 +42,13 @@ func (u *Result) findParts() map[types.Object]bool {
 				for _, e := range u.cut(n) {
 					add(e)
 				}
-				switch {
-				case transforms(u.info, n):
-					for _, arg := range n.Args {
-						add(arg)
-					}
-				case u.replacesMore(n):
-					add(n.Args[0])
-				case len(n.Args) > 1 && calls(u.info, n, library.Splits):
+				if len(n.Args) > 2 && calls(u.info, n, library.Replaces) && u.isNoPlaceholder(n.Args[1]) {
 					add(n.Args[0])
 				}
 			}
 		}
 	}
-	return parts
+	return replaced
 }
 
 // textIn returns the string that an expression converts to bytes or runes, or the expression.
@@ -101,28 +94,11 @@ func (u *Result) cut(call *ast.CallExpr) (args []ast.Expr) {
 	return args
 }
 
-// replacesMore reports whether a call replaces what is not known for a placeholder: the text
-// that is replaced in is not used as it stands.
-func (u *Result) replacesMore(call *ast.CallExpr) bool {
-	if len(call.Args) < 3 || !calls(u.info, call, library.Replaces) {
-		return false
-	}
-	old, ok := goexpr.Text(u.info, call.Args[1])
+// isNoPlaceholder reports whether a text is known, and not as a placeholder.
+func (u *Result) isNoPlaceholder(e ast.Expr) bool {
+	text, ok := goexpr.Text(u.info, e)
 	const before = "http://"
-	url := before + old + "/"
+	url := before + text + "/"
 	l := loginOf(url)
-	return ok && old != "" && l.placeholder(url, len(before)) != len(old)
-}
-
-// transforms reports whether a call makes another text of a string, or chooses one of
-// several.
-func transforms(info *types.Info, call *ast.CallExpr) bool {
-	switch fn := typeutil.Callee(info, call).(type) {
-	case *types.Builtin:
-		return fn.Name() == "min" || fn.Name() == "max"
-	case *types.Func:
-		row := library.Of(fn)
-		return row.Does(library.Words) || row.Does(library.Maps) || row.Does(library.Folds)
-	}
-	return false
+	return ok && text != "" && l.placeholder(url, len(before)) != len(text)
 }
