@@ -10,7 +10,9 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
+	"time"
 )
 
 // coldCode is what is loaded with an empty build cache.
@@ -22,40 +24,99 @@ var coldCode = []struct{ name, module, pattern string }{
 	{"Loki", "github.com/grafana/loki/v3@v3.7.8", "./..."},
 }
 
-// emptyCache measures the command and others with an empty build cache, each in one of its own.
-func (l *loader) emptyCache(w *bytes.Buffer) error {
-	golangci := filepath.Join(l.dir, "golangci-lint")
+// A coldLoader measures the command and others, each with a build cache of its own that is
+// empty.
+type coldLoader struct {
+	loader
+	only     []string // the names of what is loaded, all if none
+	golangci string   // the command
+	same     []string // of what is loaded, how many lines are printed from export data and from source
+}
+
+func emptyCache(w *bytes.Buffer, args []string) error {
+	var l coldLoader
+	flags := newFlags("cold")
+	only := flags.String("only", "", "load only the code of these `names`, with commas between them")
+	flags.DurationVar(&l.limit, "limit", time.Hour, "stop commands after this `time`")
+	flags.StringVar(&l.sizes, "sizes", "1000,10000", "the numbers of packages of the generated modules, with commas between them")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if *only != "" {
+		l.only = strings.Split(*only, ",")
+	}
+	if err := l.build("none"); err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(l.dir) }()
+	l.golangci = filepath.Join(l.dir, "golangci-lint")
 	closure, err := closureDir()
 	if err != nil {
 		return err
 	}
-	if _, err := outputIn(closure, hermetic, "go", "build", "-o", golangci, "github.com/golangci/golangci-lint/v2/cmd/golangci-lint"); err != nil {
+	if _, err := outputIn(closure, hermetic, "go", "build", "-o", l.golangci, "github.com/golangci/golangci-lint/v2/cmd/golangci-lint"); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "An empty build cache, one run each:\n\n")
+	fmt.Fprintf(w, "One run each, with a build cache of its own that is empty, a full module cache, and cgo. Computing is that of all\nprocesses, peak memory that of the largest. Runs longer than %v are stopped.\n\n", l.limit)
 	fmt.Fprintln(w, "| Code | command | packages compiled | computing, s | wall, s | peak, MB | its computing to that of urllint |")
 	fmt.Fprintln(w, "|---|---|--:|--:|--:|--:|--:|")
+	var aims bytes.Buffer
 	for _, code := range coldCode {
-		if len(l.cold) > 0 && !slices.Contains(l.cold, code.name) {
+		if len(l.only) > 0 && !slices.Contains(l.only, code.name) {
 			continue
 		}
-		if err := l.coldRows(w, code.name, code.module, code.pattern, golangci); err != nil {
+		ours, err := l.rows(w, code.name, code.module, code.pattern)
+		if err != nil {
 			return fmt.Errorf("%s: %w", code.name, err)
 		}
+		if code.module == "" {
+			aim(&aims, "std and cmd in 12 s of computing and 10 s of time", ours.computing <= 12 && ours.seconds <= 10, "%.1f s and %.1f s", ours.computing, ours.seconds)
+			continue
+		}
+		aim(&aims, code.name+" in 30 s of computing and 1 GB", ours.computing <= 30 && ours.peak <= 1000, "%.1f s and %.0f MB", ours.computing, ours.peak)
 	}
+	fmt.Fprintf(w, "\n%s", aims.String())
 	if len(l.same) > 0 {
-		fmt.Fprintf(w, "\nLines that urllint prints with every rule, byte for byte the same from the export data of `go build` and from source: %s.\n", strings.Join(l.same, ", "))
+		fmt.Fprintf(w, "Lines that urllint prints with every rule, byte for byte the same from the export data of `go build` and from source: %s.\n\n", strings.Join(l.same, ", "))
+	}
+	return l.grow(w)
+}
+
+// grow measures generated modules.
+func (l *coldLoader) grow(w *bytes.Buffer) error {
+	fmt.Fprintln(w, "Generated modules, one package in ten with a URL:")
+	fmt.Fprintln(w)
+	fmt.Fprintln(w, "| packages | computing, s | wall, s | peak, MB | computing a package, ms | peak a package, KB |")
+	fmt.Fprintln(w, "|--:|--:|--:|--:|--:|--:|")
+	for size := range strings.SplitSeq(l.sizes, ",") {
+		n, err := strconv.Atoi(size)
+		if err != nil {
+			return fmt.Errorf("-sizes: %w", err)
+		}
+		c := code{dir: filepath.Join(l.dir, size), patterns: []string{"./..."}}
+		if err := writeModule(c.dir, n); err != nil {
+			return err
+		}
+		cache := filepath.Join(l.dir, "cache")
+		r, err := measure(c.command([]string{"GOCACHE=" + cache}, l.urllint)(), l.limit, 3)
+		if err != nil {
+			return err
+		}
+		if err := os.RemoveAll(cache); err != nil {
+			return err
+		}
+		fmt.Fprintf(w, "| %d | %.2f | %.2f | %.0f | %.2f | %.0f |\n", n, r.computing, r.seconds, r.peak, 1e3*r.computing/float64(n), 1e3*r.peak/float64(n))
 	}
 	fmt.Fprintln(w)
 	return nil
 }
 
-// coldRows measures one set of packages.
-func (l *loader) coldRows(w *bytes.Buffer, name, module, pattern, golangci string) (err error) {
+// rows measures one set of packages, and returns what urllint takes.
+func (l *coldLoader) rows(w *bytes.Buffer, name, module, pattern string) (ours run, err error) {
 	c := code{dir: ".", patterns: strings.Fields(pattern)}
 	if module != "" {
 		if c.dir, err = l.complete(module); err != nil {
-			return err
+			return ours, err
 		}
 	}
 	cache := filepath.Join(l.dir, "cache")
@@ -70,38 +131,36 @@ func (l *loader) coldRows(w *bytes.Buffer, name, module, pattern, golangci strin
 	if module != "" {
 		peers = append(peers,
 			peer{name: "staticcheck", found: []int{1}, command: c.command(env, l.staticcheck)},
-			peer{name: "`golangci-lint run`", found: []int{1}, command: c.command(env, golangci, "run", "--no-config")},
+			peer{name: "`golangci-lint run`", found: []int{1}, command: c.command(env, l.golangci, "run", "--no-config")},
 		)
 	}
-	var ours float64
-	for _, p := range peers {
-		r, err := measure(p.command(), l.coldLimit, p.found...)
+	for i, p := range peers {
+		r, err := measure(p.command(), l.limit, p.found...)
 		compiled, countErr := countArchives(cache)
 		if countErr != nil {
-			return countErr
+			return ours, countErr
 		}
 		if p.name == goBuildName && err == nil && !r.cut {
 			same, err := l.sameLines(c, env)
 			if err != nil {
-				return err
+				return ours, err
 			}
 			l.same = append(l.same, name+" "+same)
 		}
 		if err := os.RemoveAll(cache); err != nil {
-			return err
+			return ours, err
 		}
-		shown := name
-		if p.name != "urllint" {
-			shown = ""
+		shown := ""
+		if i == 0 {
+			if shown, ours = name, r; err != nil {
+				return ours, err
+			}
 		}
-		if err == nil && !r.cut && ours == 0 {
-			ours = r.computing
-		}
-		row := coldRow(shown, p.name, compiled, r, ours, err)
+		row := coldRow(shown, p.name, compiled, r, ours.computing, err)
 		w.WriteString(row)
 		fmt.Fprint(os.Stderr, row) // a run takes an hour
 	}
-	return nil
+	return ours, nil
 }
 
 // goBuildName is what the table calls the command after which there is export data.
@@ -109,7 +168,7 @@ const goBuildName = "`go build`"
 
 // sameLines returns how many lines urllint prints with every rule, if they are the same
 // with the build cache as it is, from export data, and with an empty one, from source.
-func (l *loader) sameLines(c code, env []string) (string, error) {
+func (l *coldLoader) sameLines(c code, env []string) (string, error) {
 	empty := filepath.Join(l.dir, "empty")
 	defer os.RemoveAll(empty)
 	var said [2][]byte
@@ -130,7 +189,7 @@ func (l *loader) sameLines(c code, env []string) (string, error) {
 
 // complete returns the folder of a copy of a module that has what it needs. A module that
 // it replaces by one of its repository is not in its archive; that one's release is.
-func (l *loader) complete(module string) (string, error) {
+func (l *coldLoader) complete(module string) (string, error) {
 	source, err := moduleDir(module)
 	if err != nil {
 		return "", err
