@@ -10,7 +10,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -88,15 +87,7 @@ func (l *coldLoader) grow(w *bytes.Buffer) error {
 	fmt.Fprintln(w)
 	fmt.Fprintln(w, "| packages | computing, s | wall, s | peak, MB | computing a package, ms | peak a package, KB |")
 	fmt.Fprintln(w, "|--:|--:|--:|--:|--:|--:|")
-	for size := range strings.SplitSeq(l.sizes, ",") {
-		n, err := strconv.Atoi(size)
-		if err != nil {
-			return fmt.Errorf("-sizes: %w", err)
-		}
-		c := code{dir: filepath.Join(l.dir, size), patterns: []string{"./..."}}
-		if err := writeModule(c.dir, n); err != nil {
-			return err
-		}
+	err := l.generate(func(n int, c code) error {
 		cache := filepath.Join(l.dir, "cache")
 		r, err := measure(c.command([]string{"GOCACHE=" + cache}, l.urllint)(), l.limit, 3)
 		if err != nil {
@@ -106,9 +97,10 @@ func (l *coldLoader) grow(w *bytes.Buffer) error {
 			return err
 		}
 		fmt.Fprintf(w, "| %d | %.2f | %.2f | %.0f | %.2f | %.0f |\n", n, r.computing, r.seconds, r.peak, 1e3*r.computing/float64(n), 1e3*r.peak/float64(n))
-	}
+		return nil
+	})
 	fmt.Fprintln(w)
-	return nil
+	return err
 }
 
 // rows measures one set of packages, and returns what urllint takes.
