@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -150,5 +151,18 @@ func changed(b []byte) []string {
 		kept.String(),
 		string(slices.DeleteFunc([]byte(deleted), func(c byte) bool { return c == '|' })),
 		string(b),
+	}
+}
+
+// A quote ends a URL in a text that people read, also one that a function prints.
+func see(format string, args ...any) string { return "see " + fmt.Sprintf(format, args...) }
+
+func quoted(name string) []string {
+	return []string{
+		see("http://example.com/%qa|b", name),
+		see("http://example.com/%+qa|b", name),
+		see("http://example.com/" + strconv.Quote(name) + "a|b"),
+		fmt.Sprintf("at http://example.com/%qa|b/", name),
+		"http://example.com/" + strconv.Quote(name) + "a|b",
 	}
 }
