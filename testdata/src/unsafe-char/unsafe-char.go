@@ -166,3 +166,20 @@ func quoted(name string) []string {
 		"http://example.com/" + strconv.Quote(name) + "a|b",
 	}
 }
+
+// Behind an unknown part with a fragment there is no more of the URL.
+const anchor = "https://example.com/a#b"
+
+type page struct{ url string }
+
+func (p *page) get(s string) (*http.Response, error) { return http.Get(p.url + "|" + s) }
+
+func get(url, s string) (*http.Response, error) { return http.Get(url + "|" + s) }
+
+func behindFragment(n int, s string) {
+	http.Get(fmt.Sprintf("%.*s", n, anchor) + "|" + s)
+	http.Get(anchor[:n] + "|" + s)
+	http.Get(string([]byte(anchor)) + "|" + s)
+	(&page{url: anchor}).get(s)
+	get(anchor, s)
+}
