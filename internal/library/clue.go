@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/names"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 // A Clue is what tells of a value of which neither its type nor a function says what it is.
@@ -58,8 +57,6 @@ type freeName struct {
 	with   names.Meaning // some word of it, 0 for any
 	behind names.Meaning // the segment before it, or the name of the value, 0 for any
 	not    names.Meaning // what the last word does not say
-	isName bool          // the name says that it is one of something: file name, or filename
-	inside bool          // a known segment stands before it: what is all of a path may be a file with its folders
 	source string
 }
 
@@ -67,7 +64,6 @@ type freeName struct {
 // are reported. Most words that look as free do not, such as user, topic and bucket.
 var freeNames = [...]freeName{
 	{place: Segment, says: names.FreeSegment, not: names.FileName, source: "git check-ref-format"},
-	{place: Segment, says: names.FileName, isName: true, inside: true, source: "POSIX, section 3.170, filename"},
 	{place: Segment, says: names.FreeMember, behind: names.NamesRefs, source: "git check-ref-format"},
 	{place: Segment, says: names.Noun, behind: names.NamesLabels, source: "git check-ref-format"},
 	{place: QueryValue, says: names.FreeValue, source: "HTML, input type=text"},
@@ -86,9 +82,7 @@ func (f *freeName) fits(c Clue) bool {
 	return f.place == c.Place && len(c.Words) > 0 &&
 		(f.says == 0 || c.endsIn(f.says, false)) && !c.endsIn(f.not, true) &&
 		(f.with == 0 || slices.ContainsFunc(c.Words, func(word string) bool { return names.Says(word, f.with) })) &&
-		(f.behind == 0 || names.Says(strings.ToLower(c.Behind), f.behind)) &&
-		(!f.isName || len(c.subject()) < len(c.Words) || c.endsIn(names.FreeSegment, false)) &&
-		(!f.inside || c.Behind != "" && c.Behind[0] != rfc1738.HoleMark)
+		(f.behind == 0 || names.Says(strings.ToLower(c.Behind), f.behind))
 }
 
 // endsIn reports whether the last word of what the value is, without the digits at its end, or its

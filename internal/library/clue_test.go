@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"github.com/urllint/urllint/internal/names"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 // Each row says who says so, and decides for some word and no row before it does.
@@ -29,12 +28,6 @@ func TestClues(t *testing.T) {
 			t.Errorf("%+v: who says so?", row)
 		}
 		clue := Clue{Place: row.place, Words: append(wordFor(row.with), wordFor(row.says)...), Behind: strings.Join(wordFor(row.behind), "")}
-		if row.isName {
-			clue.Words = append(clue.Words, "name")
-		}
-		if row.inside {
-			clue.Behind = "x"
-		}
 		if len(clue.Words) == 0 {
 			clue.Words = []string{"x"}
 		}
@@ -77,11 +70,8 @@ func TestClueKind(t *testing.T) {
 		{Clue{Words: []string{"name"}, Place: Segment, Behind: "branches"}, AnyValue, true},
 		{Clue{Words: []string{"host", "name"}, Place: Segment, Behind: "branches"}, AnyValue, false},
 		{Clue{Words: []string{"file"}, Place: Segment}, FileNameText, false},
-		{Clue{Words: []string{"file", "name"}, Place: Segment}, FileNameText, false},
-		{Clue{Words: []string{"file", "name"}, Place: Segment, Behind: string([]byte{rfc1738.HoleMark})}, FileNameText, false},
+		{Clue{Words: []string{"file", "name"}, Place: Segment, Behind: "uploads"}, FileNameText, false},
 		{Clue{Words: []string{"file", "name"}, Place: Segment, Behind: "files"}, FileNameText, true},
-		{Clue{Words: []string{"filename"}, Place: Segment, Behind: "files"}, FileNameText, true},
-		{Clue{Words: []string{"filename"}, Place: Segment}, FileNameText, false},
 		{Clue{Words: []string{"password", "file"}, Place: Password}, FileNameText, true},
 		{Clue{Words: []string{"emails"}}, EmailAddress, false},
 	} {

@@ -1,6 +1,7 @@
 package strflow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 
@@ -73,6 +74,7 @@ type transform struct {
 	via   *types.Func
 	call  *ast.CallExpr
 	class Class
+	kind  library.Kind // that it becomes, AnyValue if it stays what it is
 	expr  ast.Expr
 	made  *application // nil if it is not known what was done
 }
@@ -84,6 +86,9 @@ func (t *transform) of(op *Operand) *Operand {
 		o = *op
 	}
 	o.Class, o.Expr = t.class, t.expr
+	if t.kind != library.AnyValue {
+		o.Kind = t.kind
+	}
 	if t.state > o.State || t.state == o.State && t.via != nil {
 		o.State, o.Via, o.Call = t.state, t.via, t.call
 	}
@@ -95,6 +100,7 @@ func (t *transform) then(u transform) transform {
 	if u.state < t.state || u.state == t.state && u.via == nil {
 		u.state, u.via, u.call = t.state, t.via, t.call
 	}
+	u.kind = cmp.Or(u.kind, t.kind)
 	return u
 }
 

@@ -49,7 +49,7 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 				}
 			}
 			if isRequest {
-				checkURLWithoutScheme(p, arg)
+				checkURLWithoutScheme(p, arg, levelOfRequest(row))
 			}
 		}
 	}
@@ -84,8 +84,17 @@ func checkHostText(p *lint.Pass, call *ast.CallExpr, arg ast.Expr, text *strflow
 	p.ReportExpr(at, f, nil)
 }
 
+// levelOfRequest is certain if a request is sent. One that is only made may be written to a
+// connection, for which no scheme is needed.
+func levelOfRequest(row *library.Row) lint.Level {
+	if row.Kind(0) == library.RequestValue {
+		return lint.Possible
+	}
+	return lint.Certain
+}
+
 // checkURLWithoutScheme reports the text of a url.URL that gets a Host and no Scheme.
-func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr) {
+func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
 	for _, o := range p.OriginsOf(arg) {
 		u := stringOf(p, o.Expr)
 		if u == nil {
@@ -101,7 +110,7 @@ func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr) {
 				continue
 			}
 			if result := p.Alone(p.Flow.Of(arg), library.NoPlace, library.Absolute); result.Outcome == library.Lost {
-				p.ReportExpr(arg, lint.Fault{Level: lint.Certain, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: result.Effect}, nil)
+				p.ReportExpr(arg, lint.Fault{Level: level, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: result.Effect}, nil)
 			}
 		}
 	}

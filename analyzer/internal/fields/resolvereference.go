@@ -45,14 +45,15 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 		if lint.IsStringType(p.TypesInfo.TypeOf(call.Args[0])) {
 			references = knownStrings(p, call.Args[0], false)
 		} else {
-			references = knownURLs(p, call.Args[0])
+			references, _ = knownURLs(p, call.Args[0])
 		}
 		if len(references) == 0 {
 			continue
 		}
-		for _, base := range knownURLs(p, method.X) {
+		bases, isOnly := knownURLs(p, method.X)
+		for _, base := range bases {
 			for _, reference := range references {
-				checkResolution(p, base, reference, ends)
+				checkResolution(p, base, reference, isOnly, ends)
 			}
 		}
 	}
@@ -66,8 +67,9 @@ type knownURL struct {
 	isEnd bool // only its end is known
 }
 
-// checkResolution reports a base or a reference if the base loses more than a document.
-func checkResolution(p *lint.Pass, base, reference *knownURL, endsBases func() bool) {
+// checkResolution reports a base or a reference if the base loses more than a document. One of
+// several bases may be that of another object, in which nothing is resolved.
+func checkResolution(p *lint.Pass, base, reference *knownURL, isOnly bool, endsBases func() bool) {
 	last := path.Base(base.Path)
 	isDocument := strings.Contains(last, ".") && !strings.HasPrefix(last, "v")
 	if base.Path == "" || base.Path == "/" || isDocument || reference.IsAbs() || reference.Host != "" || reference.Path == "" || strings.HasPrefix(reference.Path, ".") {
@@ -83,6 +85,9 @@ func checkResolution(p *lint.Pass, base, reference *knownURL, endsBases func() b
 	resolved.Scheme, resolved.Host, resolved.User = "", "", nil
 	lost := base.EscapedPath()
 	f := lint.Fault{Example: fmt.Sprintf("%q leads to %q", reference.Redacted(), resolved.String())}
+	if !isOnly {
+		f.Level = lint.Possible
+	}
 	at := reference
 	switch {
 	case strings.HasPrefix(reference.Path, "/"):
@@ -155,10 +160,12 @@ func knownEnds(p *lint.Pass, e ast.Expr) []*knownURL {
 	return all
 }
 
-// knownURLs returns what a *url.URL may be, as far as that is known.
-func knownURLs(p *lint.Pass, e ast.Expr) []*knownURL {
-	var all []*knownURL
-	for _, o := range p.SourcesOf(e) {
+// knownURLs returns what a *url.URL may be, as far as that is known, and whether it can be only
+// one.
+func knownURLs(p *lint.Pass, e ast.Expr) (all []*knownURL, isOnly bool) {
+	sources := p.SourcesOf(e)
+	isOnly = len(sources) == 1
+	for _, o := range sources {
 		x := o.Expr
 		if ptr, ok := x.(*ast.UnaryExpr); ok {
 			x = ptr.X
@@ -169,10 +176,11 @@ func knownURLs(p *lint.Pass, e ast.Expr) []*knownURL {
 		case *ast.CallExpr:
 			if o.Result == 0 && p.RowOf(x).ParsesURL() {
 				all = append(all, knownStrings(p, x.Args[0], true)...)
+				isOnly = isOnly && len(p.SourcesOf(x.Args[0])) == 1
 			}
 		}
 	}
-	return all
+	return all, isOnly
 }
 
 // literalURL returns what a composite literal of a url.URL with constants writes.

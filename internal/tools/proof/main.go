@@ -65,7 +65,7 @@ var sections = []section{
 	{"speed", "Speed and size", reportFile, speed, nil, timed},
 	{"start", "Start-up", reportFile, start, nil, timed},
 	{"load", "Loading", reportFile, loading, nil, timed},
-	{"cold", "With an empty build cache", reportFile, emptyCache, []string{"-limit=4m"}, timed},
+	{"cold", "With an empty build cache", reportFile, emptyCache, []string{"-limit=3m"}, timed},
 	{"cases", "Faults that real code had", comparisonFile, cases, nil, timed},
 	{"silence", "Silence on real code", reportFile, silence, []string{"-recorded"}, counted},
 	{"oracles", "Other implementations", reportFile, oracles, []string{"-n=10000000"}, timed},

@@ -29,7 +29,12 @@ func TestThreshold(t *testing.T) {
 	}
 	rows, mechanisms := byMechanism(all, possible)
 	rows = stillFound(rows, gone)
-	for _, fault := range thresholdFaults(rows, onByDefault()) {
+	grounds, err := readGrounds()
+	if err != nil {
+		t.Fatal(err)
+	}
+	on, values := onByDefault()
+	for _, fault := range slices.Concat(thresholdFaults(rows, on), groundFaults(rows, values, grounds)) {
 		t.Error(fault)
 	}
 	n := 0
@@ -44,29 +49,35 @@ func TestThreshold(t *testing.T) {
 	}
 }
 
-// onByDefault returns the rules of which some finding is likely or certain.
-func onByDefault() []string {
-	var on []string
+// onByDefault returns the rules of which some finding is likely or certain, and those of them that
+// judge values.
+func onByDefault() (on, values []string) {
 	for _, r := range analyzer.Rules() {
-		if !r.Off && r.DefaultLevel().String() != "possible" {
-			on = append(on, r.ID)
+		if r.Off || r.DefaultLevel().String() == "possible" && !r.Certain {
+			continue
+		}
+		on = append(on, r.ID)
+		if r.Group != analyzer.Grammar {
+			values = append(values, r.ID)
 		}
 	}
-	return on
+	return on, values
+}
+
+// judged returns findings of a rule, and how many maintainers would act on and would not.
+func judged(rule string, acted, not int) (rows []verdict.Row) {
+	for i := range acted + not {
+		r := verdict.Row{Module: "example.com/a@v1.0.0", Rule: rule, Verdict: "true"}
+		if i >= acted {
+			r.Verdict = "shrug"
+		}
+		rows = append(rows, r)
+	}
+	return rows
 }
 
 func TestThresholdFaults(t *testing.T) {
-	rows := func(rule string, acted, not int) (rows []verdict.Row) {
-		for i := range acted + not {
-			r := verdict.Row{Module: "example.com/a@v1.0.0", Rule: rule, Verdict: "true"}
-			if i >= acted {
-				r.Verdict = "shrug"
-			}
-			rows = append(rows, r)
-		}
-		return rows
-	}
-	found := slices.Concat(rows("path-arg", 9, 1), rows("query-arg", 8, 2), rows("host-port", 0, 9))
+	found := slices.Concat(judged("path-arg", 9, 1), judged("query-arg", 8, 2), judged("host-port", 0, 9))
 	on := []string{"host-port", "path-arg", "query-arg"}
 	for _, test := range []struct {
 		on   []string
@@ -77,6 +88,26 @@ func TestThresholdFaults(t *testing.T) {
 	} {
 		if faults := thresholdFaults(found, test.on); len(faults) != test.want {
 			t.Errorf("on %v: %q", test.on, faults)
+		}
+	}
+}
+
+func TestGroundFaults(t *testing.T) {
+	found := slices.Concat(judged("path-arg", 10, 0), judged("plus-sign", 8, 1))
+	on := []string{"path-arg", "plus-sign"}
+	for _, test := range []struct {
+		grounds []ground
+		want    int
+	}{
+		{nil, 1},                           // plus-sign has nine
+		{[]ground{{rule: "plus-sign"}}, 0}, // any value breaks it
+		{[]ground{{rule: "plus-sign", acted: 1, excerpts: 1}}, 0},  // nine of ten
+		{[]ground{{rule: "plus-sign", acted: 9, excerpts: 10}}, 1}, // 17 of 19
+		{[]ground{{rule: "plus-sign"}, {rule: "path-arg"}}, 1},     // which has ten itself
+		{[]ground{{rule: "plus-sign"}, {rule: "double-slash"}}, 1}, // which is off
+	} {
+		if faults := groundFaults(found, on, test.grounds); len(faults) != test.want {
+			t.Errorf("grounds %+v: %q", test.grounds, faults)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package barehost
 
 import (
+	"io"
 	"net/http"
 	"net/url"
 )
@@ -39,6 +40,16 @@ func requests(server, host string) {
 	http.Get(server + "/v1/push")
 	u := url.URL{Host: host, Path: "/status"}
 	http.Get(u.String()) // want `^u has a Host and no Scheme: set Scheme; else "//x/status" is refused \(bare-host\)$`
+}
+
+// A request that is written to a connection needs no scheme.
+func written(conn io.Writer, host string) error {
+	u := url.URL{Host: host, Path: "/status"}
+	req, err := http.NewRequest(http.MethodGet, u.String(), nil) // want `^u has a Host and no Scheme: set Scheme; else "//x/status" is refused \(bare-host, possible\)$`
+	if err != nil {
+		return err
+	}
+	return req.Write(conn)
 }
 
 func completed(host string) {

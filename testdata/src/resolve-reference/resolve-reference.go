@@ -70,6 +70,22 @@ func (o *other) today() string {
 	return o.at(&url.URL{Path: "grains/today"})
 }
 
+// One of several bases may be that of another object, in which nothing is resolved.
+type broker struct{ base *url.URL }
+
+func newBroker(raw string) (*broker, error) {
+	base, err := url.Parse(raw)
+	return &broker{base: base}, err
+}
+
+func (b *broker) poll() string { return b.base.ResolveReference(&url.URL{Path: "poll"}).String() }
+
+func brokers() (poller, probe *broker) {
+	poller, _ = newBroker("https://broker.example/v3/")
+	probe, _ = newBroker("https://broker.example/probe") // want `^"probe" of the base is lost: "poll" leads to "/poll": end the base with "/" \(resolve-reference, possible\)$`
+	return poller, probe
+}
+
 // The end of the base is enough.
 func ended(raw string) (*url.URL, error) {
 	base, err := url.Parse(strings.TrimSuffix(raw, "/") + "/v2") // want `^"v2" of the base is lost: end the base with "/" \(resolve-reference\)$`
