@@ -56,7 +56,7 @@ func (t *Text) cleaned() *Text {
 			return unknownTextOf(Operand{})
 		}
 	}
-	u := new(Text)
+	u := &Text{clean: len(t.holes) > 0}
 	start := 0
 	for i := 1; i < len(t.text); i++ {
 		if t.text[i] == '/' && t.text[i-1] == '/' {
@@ -77,6 +77,9 @@ func (t *Text) cleaned() *Text {
 // may be part of an old that begins or ends in it becomes part of the hole. A text that
 // grows in many places is unknown.
 func (t *Text) replaced(old string, by *node) *Text {
+	if t.clean && strings.ContainsAny(old, "/.") {
+		return unknownTextOf(Operand{})
+	}
 	var put *Text
 	if by != nil && by.kind == textNode {
 		put = by.text

@@ -216,6 +216,7 @@ type Text struct {
 	pieces []piece
 	made   *alternative // what all of the text was made of, nil if it is part of another
 	verbs  bool         // some placeholder is a verb: the text may be used as a format
+	clean  bool         // path.Clean made some of it: beside a hole a "/" or "." may be left out
 }
 
 // A Span is a range of bytes of a [Text].

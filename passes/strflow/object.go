@@ -184,18 +184,31 @@ func (r *reading) of(n *node) *node {
 	return nil
 }
 
+// choice returns the field of each option, which are fewer or more than the branches: what two
+// of these lead to is one option, and a branch may lead to several.
 func (r *reading) choice(n *node) *node {
-	options := make([]*node, len(n.parts))
-	for i, p := range n.parts {
-		if options[i] = r.of(p); options[i] == nil {
+	options := r.all(n.parts)
+	if options == nil {
+		return nil
+	}
+	m := choiceOf(options...)
+	if n.junction != nil {
+		if branches := r.all(n.branches); branches != nil {
+			return meeting(m, n.junction, branches)
+		}
+	}
+	return m
+}
+
+// all returns the field of several objects, nil if that of one is not known.
+func (r *reading) all(list []*node) []*node {
+	fields := make([]*node, len(list))
+	for i, n := range list {
+		if fields[i] = r.of(n); fields[i] == nil {
 			return nil
 		}
 	}
-	m := choiceOf(options...)
-	if n.junction != nil && len(n.branches) == len(n.parts) {
-		return meeting(m, n.junction, options)
-	}
-	return m
+	return fields
 }
 
 // A place is a field of a local object.

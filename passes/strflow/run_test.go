@@ -100,6 +100,7 @@ func TestRun(t *testing.T) {
 		{"tested", `import ("net/url"; "strings"); func f(x string) { u := url.URL{Path: x}; if strings.Contains(u.Path, "/") { return }; sink(u.Path) }`, "unknown"},
 		{"checked by a function", `import ("net/url"; "strings"); func ok(s string) bool; func f(x string) { u := url.URL{Path: x}; if !ok(u.Path) { return }; sink(u.Path) }`, "unknown"},
 		{"an alias in a branch", `import "net/url"; func f(x string, b bool) { u, _ := url.Parse("http://h/p"); if x == "" { v := u; v.Path = "/" }; u.Path = x; sink(u.Path) }`, "unknown"},
+		{"a branch in a branch", `import "net/url"; func f(x string, b bool) { u, _ := url.Parse("/p"); if x == "" { b = false } else if x == "d" { u.Path += "/q" }; v := u.Path; sink(url.PathEscape(v)) }`, "%2Fp"},
 		{"another in a branch", `import ("net/url"; "strings"); func f(x string, b bool) { u := url.URL{Path: x}; if b { u.Path = "/" }; sink(u.Path) }`, "/ | a b/c"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

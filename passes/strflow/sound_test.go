@@ -131,6 +131,8 @@ var held = []struct{ name, source, want string }{
 	{"19 slice", `func f() { s := "abc"; sink(s[1:] + "d") }`, "{}d"},
 	{"20 path.Join", `import "path"; func f(x string) { sink(path.Join("/a|b/", x, "c/")) }`, "/a|b/{}/c"},
 	{"20 path.Clean of slashes at the end", `import "path"; func f(x string) { sink(path.Clean("/a|b/" + x + "//")) }`, "/a|b/{}"},
+	{"20 path.Join, slashes replaced", `import ("path"; "strings"); func f(x string) { sink(strings.ReplaceAll(path.Join(x, x), "/", "a|b")) }`, "{}"},
+	{"20 path.Join, text replaced", `import ("path"; "strings"); func f(x string) { sink(strings.ReplaceAll(path.Join("a/b", x), "b", "c")) }`, "a/c/{}"},
 	{"20 path.Join that goes up", `import "path"; func f(x string) { sink(path.Join("/a|b/", "../c")) }`, "{}"},
 
 	{"function", `func g(x string) string { return "a/" + x }; func f() { sink(g("b c")) }`, "a/b c"},

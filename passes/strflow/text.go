@@ -89,7 +89,7 @@ func unknownTextOf(o Operand) *Text {
 func (t *Text) AppendSpan(u *Text, span Span) {
 	shift := len(t.text) - span.Start
 	t.text = append(t.text, u.text[span.Start:span.End]...)
-	t.verbs = t.verbs || u.verbs
+	t.verbs, t.clean = t.verbs || u.verbs, t.clean || u.clean
 	for _, h := range u.holes[u.holeAfter(span.Start):u.holeAfter(span.End)] {
 		h.At += shift
 		t.holes = append(t.holes, h)
@@ -109,7 +109,7 @@ func (t *Text) AppendSpan(u *Text, span Span) {
 func (t *Text) Part(span Span) *Text {
 	u := new(Text)
 	u.AppendSpan(t, span)
-	u.verbs = t.verbs
+	u.verbs, u.clean = t.verbs, t.clean
 	return u
 }
 
