@@ -89,50 +89,36 @@ func TestWrapForSprintf(t *testing.T) {
 }
 
 // A repository behind its owner is wrapped as the owner is. Elsewhere it may be "owner/repo". The id
-// of a request is wrapped, and that of a resource may be a path.
+// of a request is wrapped, and that of a resource may be a path. What is the whole path of an
+// address of another scheme may have several segments.
 func TestWrapByName(t *testing.T) {
 	for _, test := range []struct {
 		layout, args string
 		want         int // fixes
 	}{
-		{"/repos/%s/%s", "owner, repo", 2},
-		{"/repos/%s/%s/x", "org, repoName", 2},
-		{"/repos/%s/%s", "url.PathEscape(owner), repo", 1},
-		{"/repos/%s/%s", "owner, repoPath", 1},
-		{"/repos/%s/%s", "path, repo", 0},
-		{"/repos/%s/x/%s", "owner, repo", 1},
-		{"/repos/%s", "repo", 0},
-		{"/repos/%s-%s", "owner, repo", 1},
-		{"/repos/%s", "repoID", 0},
-		{"/requests/%s", "requestID", 1},
-		{"/requests/%s", "request", 0},
-		{"/resources/%s", "resourceID", 0},
+		{"http://h/repos/%s/%s", "owner, repo", 2},
+		{"http://h/repos/%s/%s/x", "org, repoName", 2},
+		{"http://h/repos/%s/%s", "url.PathEscape(owner), repo", 1},
+		{"http://h/repos/%s/%s", "owner, repoPath", 1},
+		{"http://h/repos/%s/%s", "path, repo", 0},
+		{"http://h/repos/%s/x/%s", "owner, repo", 1},
+		{"http://h/repos/%s", "repo", 0},
+		{"http://h/repos/%s-%s", "owner, repo", 1},
+		{"http://h/repos/%s", "repoID", 0},
+		{"http://h/requests/%s", "requestID", 1},
+		{"http://h/requests/%s", "request", 0},
+		{"http://h/resources/%s", "resourceID", 0},
+		{"s3://bucket/%s", "key", 0},
+		{"gs://bucket:80/%s", "key", 0},
+		{"s3://bucket/%s/x", "key", 1},
+		{"s3://bucket/x/%s", "key", 1},
+		{"http://bucket/%s", "key", 1},
 	} {
-		text := "package p\n\nimport (\"fmt\"; \"net/http\"; \"net/url\")\n\nvar _ = url.PathEscape\n\n" +
-			"func F(owner, org, path, repo, repoID, repoName, repoPath, request, requestID, resourceID string) { http.Get(fmt.Sprintf(\"http://h" + test.layout + "\", " + test.args + ")) }\n"
+		text := "package p\n\nimport (\"fmt\"; \"net/url\")\n\n" +
+			"func F(owner, org, path, repo, repoID, repoName, repoPath, request, requestID, resourceID, key string) { url.Parse(fmt.Sprintf(\"" + test.layout + "\", " + test.args + ")) }\n"
 		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
 		if len(found) != test.want || slices.ContainsFunc(found, func(d analysis.Diagnostic) bool { return !wraps(d) }) {
 			t.Errorf("%s of %s: found %v, want %d, each with a fix", test.layout, test.args, found, test.want)
-		}
-	}
-}
-
-// What is the whole path of an address of another scheme may have several segments.
-func TestWrapObjectName(t *testing.T) {
-	for _, test := range []struct {
-		layout string
-		want   int
-	}{
-		{"s3://bucket/%s", 0},
-		{"gs://bucket:80/%s", 0},
-		{"s3://bucket/%s/x", 1},
-		{"s3://bucket/x/%s", 1},
-		{"http://bucket/%s", 1},
-	} {
-		text := "package p\n\nimport (\"fmt\"; \"net/url\")\n\nfunc F(key string) { url.Parse(fmt.Sprintf(\"" + test.layout + "\", key)) }\n"
-		found := run(t, configured(t, analyzer.Config{Level: "possible"}), load(t, stubs{}, file{"p.go", text}))
-		if len(found) != test.want {
-			t.Errorf("%s: found %v, want %d", test.layout, found, test.want)
 		}
 	}
 }
