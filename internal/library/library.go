@@ -196,9 +196,9 @@ func (l *Library) Var(v *types.Var) *Row {
 		return l.row(v.Pkg().Path(), "", v.Name())
 	}
 	path := v.Pkg().Path()
-	for i := range rowsOf(path) {
-		r := &rowsOf(path)[i]
-		if typ, name := r.split(); name == v.Name() && FieldOf(v.Pkg(), typ, name) == v.Origin() {
+	rows := rowsOf(path)
+	for i := range rows {
+		if typ, name := rows[i].split(); name == v.Name() && FieldOf(v.Pkg(), typ, name) == v.Origin() {
 			return l.row(path, typ, name)
 		}
 	}
