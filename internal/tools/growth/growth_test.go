@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -54,6 +55,13 @@ func TestSources(t *testing.T) {
 // All packages take some minutes.
 var counted = flag.String("steps.run", "in a row$", "count the steps of the packages that match this `regexp`")
 
+// What one more of a line costs at most, in steps: of all that is counted, how often one
+// literal and one argument are walked to, evaluated and asked for by all rules together.
+var perLine = map[string]int{
+	"literals in a row":               6200,
+	"arguments of a wrapper in a row": 6200,
+}
+
 // How often the blocks of urllint are entered grows at most as the package does: from 2n to
 // 4n bytes at most by most, as some work is done once, and some stops at a bound. What is
 // allocated is held to that from n to 4n, as lists and maps grow in leaps.
@@ -62,7 +70,10 @@ func TestSteps(t *testing.T) {
 		t.Log("skipped: it builds urllint with counters")
 		return
 	}
-	const most = 2.3
+	const (
+		smallest = 1 << 12
+		most     = 2.3
+	)
 	dir := t.TempDir()
 	program := filepath.Join(dir, "growth")
 	build := exec.Command("go", "build", "-cover", "-covermode=atomic",
@@ -73,7 +84,7 @@ func TestSteps(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	counters := filepath.Join(dir, "counters")
-	cmd := exec.Command(program, "-n", "4096", "-run", *counted, "-counters", counters)
+	cmd := exec.Command(program, "-n", strconv.Itoa(smallest), "-run", *counted, "-counters", counters)
 	cmd.Dir, cmd.Env = root, append(os.Environ(), "GOCOVERDIR="+dir)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
@@ -93,6 +104,18 @@ func TestSteps(t *testing.T) {
 		}
 		if float64(allocated[2]) > most*most*float64(allocated[0]) {
 			t.Errorf("%s: %d bytes are allocated, four times the source %d", p.Name(), allocated[0], allocated[2])
+		}
+	}
+	for _, s := range sources() {
+		bound, ok := perLine[s.name]
+		if !ok || !regexp.MustCompile(*counted).MatchString(s.name) {
+			continue
+		}
+		small, _ := work(t, filepath.Join(counters, fileName(s.name), "2"))
+		large, _ := work(t, filepath.Join(counters, fileName(s.name), "4"))
+		lines := strings.Count(s.text(4*smallest), "\n") - strings.Count(s.text(2*smallest), "\n")
+		if got := (large - small) / lines; got > bound {
+			t.Errorf("%s: one more takes %d steps, want at most %d", s.name, got, bound)
 		}
 	}
 }

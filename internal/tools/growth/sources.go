@@ -98,6 +98,10 @@ func sources() []source {
 `)},
 		{"requests", statements("import (\n\t\"net/http\"\n\t\"net/url\"\n)", "v string", `	http.NewRequest("GET", "http://h/a#/"+url.QueryEscape(v)+"?b="+v, nil)
 `)},
+		{"literals in a row", statements(`import "net/http"`, "", `	http.Get("http://h/a#/b")
+`)},
+		{"arguments of a wrapper in a row", statements("import \"net/http\"\n\nfunc get(p, v string) { http.Get(\"http://h\" + p + v) }", "v string", `	get("/a#/", v)
+`)},
 		{"local URLs", statements(`import "net/http"`, "v string", `	u# := "http://h/a#/" + v
 	http.Get(u#)
 `)},
