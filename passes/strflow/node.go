@@ -63,8 +63,9 @@ type node struct {
 // A summary is what is true of all that a node is made of. As values share nodes, it is made
 // once for each: the ways down are more than the nodes by any power.
 type summary struct {
-	depth   int  // of calls in each other
-	isFresh bool // no other expression leads to it
+	depth   int     // of calls in each other
+	isFresh bool    // no other expression leads to it
+	leaves  []*node // the parameters and fields in it
 }
 
 // A transform is what became of a value that turned into a hole.
