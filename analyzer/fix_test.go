@@ -372,10 +372,12 @@ func TestNoFix(t *testing.T) {
 // be part of the host.
 func TestFixesBehindBase(t *testing.T) {
 	for expr, want := range map[string][]string{
-		`base + "/a b"`:          {"<space>"},
-		`base + "v1/a b"`:        {"<space>"},
-		`base + ".com:443 /a^b"`: {"space", "<^>"},
-		`base + "//[::1]/a^b"`:   {"[", "]", "^"},
+		`base + "/a b"`:            {"<space>"},
+		`base + "v1/a b"`:          {"<space>"},
+		`base + ".com:443 /a^b"`:   {"space", "<^>"},
+		`base + "//[::1]/a^b"`:     {"[", "]", "^"},
+		`"http" + base + "/a b"`:   {"space"}, // base may be "s:/"
+		`"http" + base + "/a/b c"`: {"<space>"},
 	} {
 		text := "package p\n\nimport \"net/http\"\n\nfunc f(base string) { http.Get(" + expr + ") }\n"
 		pkg := load(t, stubs{}, file{"p.go", text})

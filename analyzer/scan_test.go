@@ -52,10 +52,7 @@ func TestScanOfPackages(t *testing.T) {
 		t.Fatal(err)
 	}
 	pkgs = slices.DeleteFunc(pkgs, func(p *packages.Package) bool { return len(p.GoFiles) == 0 })
-	check, err := config.Checker(pkgs)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check := config.Checker(pkgs)
 	for _, c := range []analyzer.Config{{}, allRules()} {
 		a, look := configured(t, c), c.Options()
 		refused, findings := 0, 0

@@ -92,12 +92,7 @@ func lint(o *options, s *settings) int {
 			fmt.Fprintf(os.Stderr, "urllint: %s: no sign of a URL, not loaded\n", p.ID)
 		}
 	}
-	progress.say("%s, listing the imports of %d", plural(len(pkgs), "package"), len(chosen))
-	check, err := config.Checker(chosen)
-	if err != nil {
-		progress.clear()
-		return fail(err)
-	}
+	check := config.Checker(chosen)
 	out, err := o.newOutput(position, s, pkgs)
 	if err != nil {
 		progress.clear()

@@ -94,7 +94,7 @@ func TestProgress(t *testing.T) {
 		t.Errorf("the terminal shows\n%q\nin a pipe there is\n%q", got, piped.String())
 	}
 	at := -1
-	for _, want := range []string{"listing packages", "listing the imports of 3", "3 to load, 0 done", "a.go:3", "3 to load, 1 done", "b.go:3", "3 to load, 2 done", "c.go:3"} {
+	for _, want := range []string{"listing packages", "3 to load, 0 done", "a.go:3", "3 to load, 1 done", "b.go:3", "3 to load, 2 done", "c.go:3"} {
 		i := strings.Index(text, want)
 		if i <= at {
 			t.Errorf("%q is not where it belongs in\n%q", want, text)

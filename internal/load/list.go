@@ -29,11 +29,22 @@ type Config struct {
 	Tests      bool     // list the test variants of packages too
 }
 
-// load lists packages, with more flags of the go command.
-func (c *Config) load(mode packages.LoadMode, patterns []string, flags ...string) ([]*packages.Package, error) {
-	pkgs, err := packages.Load(&packages.Config{
-		Mode: mode, Dir: c.Dir, Env: append(os.Environ(), quickCollector()...), BuildFlags: append(flags, c.BuildFlags...), Tests: c.Tests,
-	}, patterns...)
+// listed is what is asked of the go command.
+const listed = packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps | packages.NeedModule | packages.NeedForTest
+
+// load lists packages and all that they import. What the build cache has of them has a
+// file with export data: the go command looks for it there, and with -n compiles nothing.
+func (c *Config) load(patterns []string) ([]*packages.Package, error) {
+	config := &packages.Config{
+		Mode: listed | packages.NeedExportFile, Dir: c.Dir, Env: append(os.Environ(), quickCollector()...),
+		BuildFlags: append([]string{"-n"}, c.BuildFlags...), Tests: c.Tests,
+	}
+	pkgs, err := packages.Load(config, patterns...)
+	if err == nil && len(pkgs) == 0 {
+		// Asked for export data, golang.org/x/tools does not return what the go command says.
+		config.Mode = listed
+		pkgs, err = packages.Load(config, patterns...)
+	}
 	if err != nil {
 		// What the go command says, and no more.
 		if _, said, ok := strings.Cut(err.Error(), ": stderr: "); ok {
@@ -48,7 +59,7 @@ func (c *Config) load(mode packages.LoadMode, patterns []string, flags ...string
 // cannot be listed has an error. The error returned is one of the go command
 // as a whole, or says that nothing matches.
 func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
-	pkgs, err := c.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedModule|packages.NeedForTest, patterns)
+	pkgs, err := c.load(patterns)
 	if err != nil {
 		return nil, err
 	}
@@ -101,37 +112,6 @@ func withoutRepeats(pkgs []*packages.Package) []*packages.Package {
 	return slices.DeleteFunc(pkgs, func(p *packages.Package) bool {
 		return strings.HasSuffix(p.ID, ".test") || p.ForTest == "" && variant[p.PkgPath]
 	})
-}
-
-// listImports returns all that the packages import, by package ID. What the build cache
-// has of it has a file with export data.
-func (c *Config) listImports(pkgs []*packages.Package) (map[string]*packages.Package, error) {
-	var patterns []string
-	for _, p := range pkgs {
-		if c.Tests { // what a test imports may have been built for it alone
-			patterns = append(patterns, cmp.Or(p.ForTest, p.PkgPath))
-			continue
-		}
-		for _, q := range p.Imports {
-			if q.ID != "unsafe" && q.ID != "C" {
-				patterns = append(patterns, q.ID)
-			}
-		}
-	}
-	slices.Sort(patterns)
-	patterns = slices.Compact(patterns)
-	listed := make(map[string]*packages.Package)
-	if len(patterns) == 0 {
-		return listed, nil
-	}
-	mode := packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps | packages.NeedModule | packages.NeedExportFile
-	// The go command looks for export data in its cache, and with -n compiles nothing.
-	found, err := c.load(mode, patterns, "-n")
-	if err != nil {
-		return nil, err
-	}
-	packages.Visit(found, nil, func(p *packages.Package) { listed[p.ID] = p })
-	return listed, nil
 }
 
 // sizes returns the sizes of types on the processor for which the go command compiles,

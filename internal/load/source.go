@@ -13,27 +13,23 @@ import (
 
 // Checker returns a Checker for packages that List returned. It begins to read
 // what they import.
-func (c *Config) Checker(pkgs []*packages.Package) (*Checker, error) {
+func (c *Config) Checker(pkgs []*packages.Package) *Checker {
 	check := NewChecker(make(map[string]string))
 	if len(pkgs) == 0 {
-		return check, nil
+		return check
 	}
 	if sizes := c.sizes(); sizes != nil {
 		check.sizes = sizes
 	}
-	listed, err := c.listImports(pkgs)
-	if err != nil {
-		return nil, err
-	}
-	for _, p := range listed {
+	packages.Visit(pkgs, nil, func(p *packages.Package) {
 		// If the build cache has a package, it has all that the package imports. A variant
 		// for a test is rarely there, and shares no types with others.
 		if p.ExportFile != "" && p.ID == p.PkgPath {
 			check.files[p.ID] = p.ExportFile
-			continue
+			return
 		}
 		check.deps[p.ID] = &dependency{listed: p, done: make(chan struct{})}
-	}
+	})
 	var imports [][]*dependency
 	for _, p := range pkgs {
 		imports = append(imports, check.dependencies(p))
@@ -43,7 +39,7 @@ func (c *Config) Checker(pkgs []*packages.Package) (*Checker, error) {
 			check.declareAll(deps)
 		}
 	}()
-	return check, nil
+	return check
 }
 
 // dependencies returns what p imports and is read from source, in the order of the paths.

@@ -26,43 +26,6 @@ func editedBy(n *node, e edit, at ast.Expr) *node {
 	return m
 }
 
-// trimmed returns the text without the characters of a set at its beginning and
-// end, at most as many as it is told; -1 stands for all. If a hole is there, what
-// follows it may be trimmed too, and becomes part of it.
-func (t *Text) trimmed(set string, left, right int) *Text {
-	from, to := 0, len(t.text)
-	leftHole, rightHole := -1, -1
-	for from < to && left != 0 {
-		if t.IsHole(from) {
-			leftHole = from
-		} else if strings.IndexByte(set, t.text[from]) < 0 {
-			break
-		} else {
-			left--
-		}
-		from++
-	}
-	for from < to && right != 0 {
-		if t.IsHole(to - 1) {
-			rightHole = to - 1
-		} else if strings.IndexByte(set, t.text[to-1]) < 0 {
-			break
-		} else {
-			right--
-		}
-		to--
-	}
-	u := new(Text)
-	if leftHole >= 0 {
-		u.AppendHole(t.holes[t.holeAfter(leftHole)], false)
-	}
-	u.AppendSpan(t, Span{from, to})
-	if rightHole >= 0 {
-		u.AppendHole(t.holes[t.holeAfter(rightHole)], false)
-	}
-	return u
-}
-
 // mapped returns the text behind a change of case. What the change leaves as it
 // is has its source.
 func (t *Text) mapped(change func(string) string) *Text {
@@ -121,15 +84,23 @@ func (t *Text) replaced(old string, by *node) *Text {
 	u := new(Text)
 	start, times := 0, 0
 	for i := 0; i <= len(t.text); i++ {
-		if i < len(t.text) && !t.IsHole(i) {
+		isHole := i < len(t.text)
+		if isHole && !t.IsHole(i) {
 			continue
 		}
 		from, to := start, i
 		if start > 0 {
 			from = min(to, from+overlap(old, string(t.text[start:i]), false))
 		}
-		if i < len(t.text) {
+		if isHole {
 			to = max(from, to-overlap(old, string(t.text[start:i]), true))
+		}
+		isMiddle := start > 0 && isHole && i-start <= len(old)-2 && strings.Contains(old, string(t.text[start:i]))
+		if isMiddle {
+			from = to
+		}
+		if from > start || isMiddle {
+			u.widen()
 		}
 		for {
 			k := bytes.Index(t.text[from:to], []byte(old))
@@ -152,8 +123,11 @@ func (t *Text) replaced(old string, by *node) *Text {
 			from += k + len(old)
 		}
 		u.AppendSpan(t, Span{from, to})
-		if i < len(t.text) {
+		if isHole {
 			u.AppendSpan(t, Span{i, i + 1})
+			if to < i || isMiddle || u.holes[len(u.holes)-1].Class.mayBe(old) {
+				u.widen()
+			}
 		}
 		start = i + 1
 	}

@@ -1,6 +1,7 @@
 package strflow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"math"
@@ -133,13 +134,13 @@ func filled(format *Text, list *node) *node {
 			unused = max(unused, v.arg+1)
 			parts = append(parts, arg)
 		case known && v.arg < len(args) && args[v.arg].op != nil:
-			parts = append(parts, transformed(args[v.arg], transform{made: printing(s[i:i+v.length], args[v.arg])}))
+			parts = append(parts, transformed(args[v.arg], transform{kind: kindOf(v.of(s[i:])), made: printing(s[i:i+v.length], args[v.arg])}))
 		case known && v.arg < len(args):
-			n := unknownText(Operand{})
+			n := unknownText(Operand{Kind: kindOf(v.of(s[i:]))})
 			n.made = printing(s[i:i+v.length], args[v.arg])
 			parts = append(parts, n)
 		default:
-			parts = append(parts, unknownText(Operand{}))
+			parts = append(parts, unknownText(Operand{Kind: kindOf(v.of(s[i:]))}))
 		}
 		next = v.next
 		i += v.length
@@ -208,6 +209,7 @@ func printedArg(directive string, verb rune, arg *node) *node {
 	if verb == 's' || verb == 'v' || class != Any && class != Hex && class != Encoded {
 		op.Expr = arg.at
 	}
+	op.Kind = cmp.Or(kindOf(Verb{Verb: verb}), op.Kind)
 	n := newHole(op)
 	n.born = verb == 's' || verb == 'v' || class != Any && class != Encoded
 	if arg.op != nil && (verb == 's' || verb == 'v' || class == Integer || class == Unsigned) {
@@ -217,6 +219,14 @@ func printedArg(directive string, verb rune, arg *node) *node {
 		n.made, n.open = made, made.isOpen
 	}
 	return n
+}
+
+// kindOf returns what is known of all that a directive prints.
+func kindOf(v Verb) library.Kind {
+	if v.Verb == 'q' {
+		return library.Quoted
+	}
+	return library.AnyValue
 }
 
 // classOf returns the class of what %v prints of a value.

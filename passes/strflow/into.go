@@ -159,28 +159,6 @@ func (a *assignments) atTarget(s site, i int, t Target) {
 	}
 }
 
-// leaves returns the parameters and fields that a value is made of.
-func (f *Flow) leaves(n *node) []*node {
-	var found []*node
-	seen := make(map[*node]bool)
-	var look func(n *node)
-	look = func(n *node) {
-		if !n.open || seen[n] {
-			return
-		}
-		seen[n] = true
-		f.steps++
-		if n.leaf {
-			found = append(found, n)
-		}
-		for _, p := range n.parts {
-			look(p)
-		}
-	}
-	look(n)
-	return found
-}
-
 // ownerOf returns what holds a parameter or field.
 func ownerOf(leaf *node, t Target) owner {
 	if leaf.op.Origin == Param {
@@ -191,7 +169,7 @@ func ownerOf(leaf *node, t Target) owner {
 
 // spread makes owners of the parameters and fields in a text.
 func (a *assignments) spread(c context) {
-	leaves := a.leaves(c.value)
+	leaves := c.value.leaves()
 	done := make(map[owner]bool)
 	for _, leaf := range leaves {
 		if h := ownerOf(leaf, c.target); !done[h] {
@@ -201,9 +179,12 @@ func (a *assignments) spread(c context) {
 	}
 }
 
-// add adds a context of an owner. If there are too many, each parameter stands
-// between two holes.
+// add adds a context of an owner that has none like it. If there are too many, each parameter
+// stands between two holes.
 func (a *assignments) add(h owner, c context, leaves []*node) {
+	if a.wide[h] == nil && slices.ContainsFunc(a.contexts[h], func(old context) bool { return a.isLike(old.value, c.value) }) {
+		return
+	}
 	if _, ok := a.contexts[h]; !ok {
 		a.order = append(a.order, h)
 	}
@@ -216,10 +197,31 @@ func (a *assignments) add(h owner, c context, leaves []*node) {
 		old := a.contexts[h]
 		a.contexts[h] = nil
 		for _, c := range old {
-			a.widen(h, a.leaves(c.value))
+			a.widen(h, c.value.leaves())
 		}
 	}
 	a.widen(h, leaves)
+}
+
+// isLike reports whether two values are the same parameters and fields, read at two places.
+func (f *Flow) isLike(n, m *node) bool {
+	switch {
+	case n == m:
+		return true
+	case n.leaf && m.leaf:
+		return n.slot != nil && n.slot == m.slot && n.begins == nil && m.begins == nil && n.op.State == m.op.State && f.isSameObject(n.at, m.at)
+	}
+	return n.kind == sumNode && m.kind == sumNode && slices.EqualFunc(n.parts, m.parts, f.isLike)
+}
+
+// isSameObject reports whether two selectors name a field of one variable, or there is none.
+func (f *Flow) isSameObject(x, y ast.Expr) bool {
+	if x == nil || y == nil {
+		return x == y
+	}
+	s, ok1 := x.(*ast.SelectorExpr)
+	t, ok2 := y.(*ast.SelectorExpr)
+	return ok1 && ok2 && localVar(f.info, s.X) != nil && localVar(f.info, s.X) == localVar(f.info, t.X)
 }
 
 func (a *assignments) push(h owner, c context) {
@@ -251,7 +253,7 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 		if a.isRewritten(object) {
 			return
 		}
-		leaves := a.leaves(c.value)
+		leaves := c.value.leaves()
 		for _, w := range a.written[object] {
 			if a.wide[h] == nil && !a.mayReach(w, leaves, object) {
 				continue
@@ -277,7 +279,7 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 func (a *assignments) at(fn *function, call *ast.CallExpr, n *node) ast.Expr {
 	var found []ast.Expr
 	vars := make(map[types.Object]bool)
-	for _, leaf := range a.leaves(n) {
+	for _, leaf := range n.leaves() {
 		vars[leaf.op.Object] = true
 	}
 	params := fn.obj.Signature().Params()

@@ -275,7 +275,8 @@ func (e *edit) isExact() bool {
 	return false
 }
 
-const white = " \t\r\n\v\f\u0085\u00a0"
+// white is the white space of Unicode.
+const white = " \t\r\n\v\f\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
 
 // of returns the text that the edit makes.
 func (e *edit) of(t *Text) *Text {
@@ -289,19 +290,18 @@ func (e *edit) of(t *Text) *Text {
 	case "TrimRight":
 		return t.trimmed(e.arg, 0, -1)
 	case "TrimPrefix":
-		if known := t.Known(); len(known) >= len(e.arg) || len(t.holes) == 0 {
-			if strings.HasPrefix(known, e.arg) {
-				return t.Part(Span{len(e.arg), t.Len()})
-			}
+		switch known := t.Known(); {
+		case strings.HasPrefix(known, e.arg):
+			return t.Part(Span{len(e.arg), t.Len()})
+		case len(t.holes) == 0 || !strings.HasPrefix(e.arg, known):
 			return t
 		}
 		return t.trimmed(e.arg, len(e.arg), 0)
 	case "TrimSuffix":
-		end := t.end()
-		if len(end) >= len(e.arg) || len(t.holes) == 0 {
-			if strings.HasSuffix(end, e.arg) {
-				return t.Part(Span{0, t.Len() - len(e.arg)})
-			}
+		switch end := t.end(); {
+		case strings.HasSuffix(end, e.arg):
+			return t.Part(Span{0, t.Len() - len(e.arg)})
+		case len(t.holes) == 0 || !strings.HasSuffix(e.arg, end):
 			return t
 		}
 		return t.trimmed(e.arg, 0, len(e.arg))

@@ -1,6 +1,7 @@
 package strflow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 
@@ -62,8 +63,9 @@ type node struct {
 // A summary is what is true of all that a node is made of. As values share nodes, it is made
 // once for each: the ways down are more than the nodes by any power.
 type summary struct {
-	depth   int  // of calls in each other
-	isFresh bool // no other expression leads to it
+	depth   int     // of calls in each other
+	isFresh bool    // no other expression leads to it
+	leaves  []*node // the parameters and fields in it
 }
 
 // A transform is what became of a value that turned into a hole.
@@ -72,6 +74,7 @@ type transform struct {
 	via   *types.Func
 	call  *ast.CallExpr
 	class Class
+	kind  library.Kind // that it becomes, AnyValue if it stays what it is
 	expr  ast.Expr
 	made  *application // nil if it is not known what was done
 }
@@ -83,6 +86,9 @@ func (t *transform) of(op *Operand) *Operand {
 		o = *op
 	}
 	o.Class, o.Expr = t.class, t.expr
+	if t.kind != library.AnyValue {
+		o.Kind = t.kind
+	}
 	if t.state > o.State || t.state == o.State && t.via != nil {
 		o.State, o.Via, o.Call = t.state, t.via, t.call
 	}
@@ -94,6 +100,7 @@ func (t *transform) then(u transform) transform {
 	if u.state < t.state || u.state == t.state && u.via == nil {
 		u.state, u.via, u.call = t.state, t.via, t.call
 	}
+	u.kind = cmp.Or(u.kind, t.kind)
 	return u
 }
 

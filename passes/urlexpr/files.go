@@ -9,6 +9,7 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -129,13 +130,24 @@ func signs(source []byte) iter.Seq[int] {
 const maxScheme = 16
 
 // mayEndScheme reports whether a source may end with a known scheme: it does, or what
-// it ends with is a verb, an escape, or no word.
+// it ends with is a verb, an escape of what a scheme may have, or no word.
 func mayEndScheme(source []byte) bool {
 	i := len(source)
 	for i > 0 && len(source)-i < maxScheme && ascii.IsWord(source[i-1]) {
 		i--
 	}
-	return i == len(source) || i > 0 && (source[i-1] == '%' || source[i-1] == '\\') || rfc1738.KnownScheme(string(source[i:]))
+	if i == len(source) || i > 0 && source[i-1] == '%' {
+		return true
+	}
+	tail := string(source[i:])
+	if i > 0 && source[i-1] == '\\' {
+		var r rune
+		var err error
+		if r, _, tail, err = strconv.UnquoteChar(string(source[i-1:]), '"'); err != nil || r < utf8.RuneSelf && ascii.IsWord(byte(r)) {
+			return true
+		}
+	}
+	return rfc1738.KnownScheme(tail)
 }
 
 // beginsBackslash reports whether a source goes on with a backslash or the escape

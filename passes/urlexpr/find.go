@@ -278,6 +278,9 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 		if why == Whole || why == Prose {
 			span.End = span.Start + withoutMarkup(span.In(text))
 		}
+		if why == Whole || why == Prose || c.continued {
+			span.End = t.unquoted(span)
+		}
 		if c.continued {
 			span.End = span.Start + len(strings.TrimRight(span.In(text), separates))
 		}

@@ -125,6 +125,17 @@ func (t *Template) append(u *Template, span rfc1738.Span) {
 // whole returns the span of all of t.
 func (t *Template) whole() rfc1738.Span { return rfc1738.Span{Start: 0, End: t.flow.Len()} }
 
+// unquoted returns where a URL in a text that people read ends: behind the first unknown
+// part of text[span] that stands in quotes, if there is one.
+func (t *Template) unquoted(span rfc1738.Span) int {
+	for o := range t.flow.Operands() {
+		if o.Kind == library.Quoted && span.Start <= o.At && o.At < span.End {
+			return o.At + 1
+		}
+	}
+	return span.End
+}
+
 // Before returns the template of text[:end].
 func (t *Template) Before(end int) *Template {
 	return &Template{flow: *t.flow.Part(strflow.Span{Start: 0, End: end})}

@@ -100,7 +100,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		m.fact = "url.URL.Fragment takes text that is not escaped"
 	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(p, &o.Operand):
 		return m, false
-	case via == library.EscapedQuery && o.In.Taker().Does(library.JoinsPath), via == library.EscapedQuery && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
+	case via == library.EscapedQuery && o.In.Taker.Does(library.JoinsPath), via == library.EscapedQuery && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
 		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true
 	case via == library.EscapedQuery && (o.Component == rfc1738.InUser || o.Component == rfc1738.InPassword) && o.In.Evidence != urlexpr.Shape:
 		// url.PathEscape would leave an "@" as it is.

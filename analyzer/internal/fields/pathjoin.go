@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"iter"
 	"path"
 	"strings"
 
@@ -46,7 +47,27 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	t := tests{p, make(map[types.Object]map[ast.Decl]bool)}
 	checkJoinedVariables(p, t)
-	checkJoinedNames(p, t)
+	if p.Wants(lint.Possible) {
+		checkJoinedNames(p, t)
+	}
+}
+
+// joins yields the calls that make one slash of two, in the files that are looked at. A
+// package with no more than these need not have its flow followed.
+func joins(p *lint.Pass) iter.Seq2[*types.Func, *ast.CallExpr] {
+	return func(yield func(*types.Func, *ast.CallExpr) bool) {
+		for d := range p.Decls() {
+			for n := range ast.Preorder(d) {
+				call, ok := n.(*ast.CallExpr)
+				if !ok {
+					continue
+				}
+				if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && cleansPath(fn) && !yield(fn, call) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // joinedAsPath returns the fault of a URL with a scheme from which package path takes a slash.
@@ -63,15 +84,20 @@ func joinedAsPath(p *lint.Pass, scheme string) (lint.Fault, bool) {
 // checkJoinedVariables finds the fields and variables that hold a URL, and that package path
 // joins more to.
 func checkJoinedVariables(p *lint.Pass, t tests) {
-	for fn, call := range p.Flow.Calls() {
-		if !cleansPath(fn) || p.SkipsAt(call.Pos()) {
-			continue
-		}
+	for fn, call := range joins(p) {
 		first := urlexpr.FirstJoined(p.TypesInfo, call)
 		if first == nil {
 			continue
 		}
 		e := ast.Unparen(first)
+		level := p.Rule.DefaultLevel()
+		switch e.(type) {
+		case *ast.SelectorExpr, *ast.CallExpr:
+			level = lint.Possible // a field or result may be another text here
+		}
+		if !p.Wants(level) {
+			continue
+		}
 		if kind, from := p.KindOf(e); kind == library.URLText {
 			p.ReportExpr(e, lint.Fault{
 				Level:  lint.Possible, // a URL with a path only, or one of a file, loses nothing
@@ -89,10 +115,7 @@ func checkJoinedVariables(p *lint.Pass, t tests) {
 				continue
 			}
 			f, ok := joinedAsPath(p, scheme)
-			switch e.(type) {
-			case *ast.SelectorExpr, *ast.CallExpr:
-				f.Level = lint.Possible // a field or result may be another text here
-			}
+			f.Level = level
 			if ok {
 				p.ReportExpr(e, f, nil)
 			}
@@ -169,8 +192,8 @@ func isLookedAt(p *lint.Pass, id *ast.Ident) bool {
 // checkJoinedNames looks at the names and comments of what is joined.
 func checkJoinedNames(p *lint.Pass, t tests) {
 	var comments map[types.Object]string
-	for fn, call := range p.Flow.Calls() {
-		if len(call.Args) < 2 || !cleansPath(fn) || p.SkipsAt(call.Pos()) {
+	for fn, call := range joins(p) {
+		if len(call.Args) < 2 {
 			continue
 		}
 		e := call.Args[0]

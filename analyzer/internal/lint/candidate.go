@@ -18,20 +18,16 @@ type Candidate struct {
 	urlexpr.Candidate
 	parts
 	Std    *grammar.Standard // nil for RFC 1738
+	Taker  *library.Row      // what is known of the function or field that takes it, nil if nothing
 	Typing bool              // the end of the text may be where somebody types
 	syntax *syntax           // nil until asked for
 	later  []grammar.Fault   // by RFC 3986; nil until asked for
 	Found  []rfc1738.Span    // the faults of the rules that were applied
 }
 
-// Taker returns what is known of the function or field that takes a candidate, nil if nothing.
-func (c *Candidate) Taker() *library.Row {
-	_, row := library.Named(c.Sink)
-	return row
-}
-
 func NewCandidate(c urlexpr.Candidate, std *grammar.Standard) *Candidate {
-	return &Candidate{Candidate: c, parts: PartsOf(c.Pattern, c.Base), Std: std}
+	_, taker := library.Named(c.Sink)
+	return &Candidate{Candidate: c, parts: PartsOf(c.Pattern, c.Base), Std: std, Taker: taker}
 }
 
 // parts are the parts of a URL before its path, and where its search and fragment

@@ -12,7 +12,7 @@ import (
 // escapes.
 func Checkable(candidates []*Candidate) iter.Seq[*Candidate] {
 	return filter(candidates, func(c *Candidate) bool {
-		return c.Role != urlexpr.Joined && !c.Taker().Does(library.JoinsPath) && !c.IsNearMiss() && !c.IsDoubled() && (c.Evidence == urlexpr.Sink || c.Evidence == urlexpr.Request || c.Scheme.Known())
+		return c.Role != urlexpr.Joined && !c.Taker.Does(library.JoinsPath) && !c.IsNearMiss() && !c.IsDoubled() && (c.Evidence == urlexpr.Sink || c.Evidence == urlexpr.Request || c.Scheme.Known())
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
@@ -145,11 +146,16 @@ func isEmptied(source urlexpr.Source, text string) bool {
 }
 
 // isBehindSlash reports whether a fault behind an unknown base is in the path or what
-// follows it. It may be in the host if no slash is before it, or two.
+// follows it. It may be in the host if no slash is before it, or two, or one behind a base that
+// may be the rest of a scheme and a slash.
 func (f *Finding) isBehindSlash() bool {
 	before := f.In.Pattern.Text()[:f.Span.Start]
 	i := strings.IndexAny(before, "/?")
-	return i >= 0 && !strings.HasPrefix(before[i:], "//")
+	if i < 0 || strings.HasPrefix(before[i:], "//") {
+		return false
+	}
+	known := f.In.Pattern.Known()
+	return known == "" || strings.ContainsFunc(known, func(r rune) bool { return !unicode.IsLetter(r) }) || strings.Contains(before[i+1:], "/")
 }
 
 // isFixed judges the edited URL: the fault is gone and no other came. What is far behind

@@ -224,7 +224,7 @@ func (c *Candidate) before(i int, part rfc1738.Part) string {
 
 // IsSent reports whether the URL goes to a request, or to what parses it.
 func (o *Operand) IsSent() bool {
-	return (o.In.Evidence == urlexpr.Sink || o.In.Evidence == urlexpr.Request) && !o.In.Taker().Does(library.JoinsPath)
+	return (o.In.Evidence == urlexpr.Sink || o.In.Evidence == urlexpr.Request) && !o.In.Taker.Does(library.JoinsPath)
 }
 
 // IsText reports whether an operand is printed as a string.

@@ -55,8 +55,9 @@ func (p *Pass) appendOrigins(all []Origin, o Origin, depth int, isWide bool) []O
 	}
 	held := p.Definitions()
 	given := held.Of[v.Origin()]
-	if isWide {
-		given = slices.Concat(given, held.args[v])
+	if isWide && len(given) <= maxOrigins {
+		args := held.args[v]
+		given = slices.Concat(given, args[:min(len(args), maxOrigins+1)])
 	}
 	if v.Kind() != types.LocalVar && !isWide || held.altered[v] || len(given) == 0 || len(given) > maxOrigins {
 		all = append(all, o)

@@ -19,6 +19,9 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 	if f.Span.Start < c.Meant.End && c.Meant.Start < f.Span.End {
 		return
 	}
+	if rule.Group == Grammar && p.mayBeInFragment(c, f.Span.Start) {
+		return
+	}
 	f, ok := p.ProvedIn(c, f)
 	if !ok {
 		return

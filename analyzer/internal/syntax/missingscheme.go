@@ -59,7 +59,7 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
 	text, known := c.Pattern.Text(), c.Pattern.Known()
 	whole := rfc1738.Span{Start: 0, End: len(text)}
-	if c.Taker().Kind(0) == library.RequestValue {
+	if c.Taker.Kind(0) == library.RequestValue {
 		return lint.Fault{
 			Span:   whole,
 			Fact:   fmt.Sprintf("%q is a method, not a URL", text),
@@ -89,7 +89,7 @@ func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
 
 // isSent reports whether a function takes a candidate for the URL of a request, and sends
 // that.
-func isSent(c *lint.Candidate) bool { return c.Taker().Kind(0) == library.ResponseValue }
+func isSent(c *lint.Candidate) bool { return c.Taker.Kind(0) == library.ResponseValue }
 
 // effectOfNone says what happens to a URL without a scheme.
 func effectOfNone(c *lint.Candidate) string {
@@ -101,7 +101,7 @@ func effectOfNone(c *lint.Candidate) string {
 
 // isRequestTarget reports whether a function takes a candidate for what stands in the first
 // line of a request.
-func isRequestTarget(c *lint.Candidate) bool { return c.Taker().Takes(library.RequestTarget) }
+func isRequestTarget(c *lint.Candidate) bool { return c.Taker.Takes(library.RequestTarget) }
 
 // schemelessHost returns the host, and the port if there is one, that a text
 // without a scheme begins with, or "". A text that may go on before its first

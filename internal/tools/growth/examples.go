@@ -11,8 +11,9 @@ import (
 )
 
 // readExamples returns two sources for each folder of examples: the functions of the folder
-// over and over, and their bodies over and over in one function each.
-func readExamples(dir string) ([]source, error) {
+// over and over, and their bodies over and over in one function each. Functions differ in what
+// they cost, so none is there more often than another, and twice smallest bytes have each twice.
+func readExamples(dir string, smallest int) ([]source, error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*", "*.go"))
 	if err != nil {
 		return nil, err
@@ -31,7 +32,10 @@ func readExamples(dir string) ([]source, error) {
 			return nil, err
 		}
 		rule := filepath.Base(filepath.Dir(name))
-		all = append(all, source{rule + ", functions", e.functions}, source{rule + ", blocks", e.blocks})
+		times := e.times(smallest)
+		all = append(all,
+			source{rule + ", functions", func(n int) string { return e.functions(times * n / smallest) }},
+			source{rule + ", blocks", func(n int) string { return e.blocks(times * n / smallest) }})
 	}
 	return all, nil
 }
@@ -72,14 +76,12 @@ func readExample(text string) (*example, error) {
 	return e, nil
 }
 
-// functions repeats the functions with other names, each once at least, until they are of n
-// bytes.
-func (e *example) functions(n int) string {
+// functions repeats the functions with other names.
+func (e *example) functions(times int) string {
 	var b strings.Builder
 	b.WriteString(e.rest)
-	times := e.times(n)
-	for i, f := range e.funcs {
-		for k := range times[i] {
+	for _, f := range e.funcs {
+		for k := range times {
 			name := f.name
 			if k > 0 {
 				name = fmt.Sprintf("%s%d", name, k)
@@ -90,25 +92,22 @@ func (e *example) functions(n int) string {
 	return b.String()
 }
 
-// blocks repeats the bodies, each as a block of its function, in the same way.
-func (e *example) blocks(n int) string {
+// blocks repeats the bodies, each as a block of its function.
+func (e *example) blocks(times int) string {
 	var b strings.Builder
 	b.WriteString(e.rest)
-	times := e.times(n)
-	for i, f := range e.funcs {
-		fmt.Fprintf(&b, "\n%s%s%s{\n%s%s}\n", f.receiver, f.name, f.signature, strings.Repeat("{"+f.body+"}\n", times[i]-1), f.body)
+	for _, f := range e.funcs {
+		fmt.Fprintf(&b, "\n%s%s%s{\n%s%s}\n", f.receiver, f.name, f.signature, strings.Repeat("{"+f.body+"}\n", times-1), f.body)
 	}
 	return b.String()
 }
 
-// times returns how often each function is there if their bodies are of n bytes. What is
-// not repeated does not count, and the last round need not be whole: twice the bytes are
-// twice the bodies.
-func (e *example) times(n int) []int {
-	times := make([]int, len(e.funcs))
-	for size, i := 0, 0; len(times) > 0 && (size < n || i < len(times)); i++ {
-		times[i%len(times)]++
-		size += len(e.funcs[i%len(times)].body) + len("{}\n")
+// times returns how often the bodies are there in n bytes, at least once. What is not
+// repeated does not count.
+func (e *example) times(n int) int {
+	size := 1
+	for _, f := range e.funcs {
+		size += len(f.body) + len("{}\n")
 	}
-	return times
+	return max(1, n/size)
 }

@@ -4,7 +4,8 @@
 // each of its calls shows up as a factor of four.
 //
 // If it was built with -cover, it also writes the counters of each run below -counters: how
-// often each block of urllint was entered. They do not depend on the machine.
+// often each block of urllint was entered, and the bytes that were allocated. They do not depend
+// on the machine.
 package main
 
 import (
@@ -43,7 +44,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	examples, err := readExamples(*rules)
+	examples, err := readExamples(*rules, m.size)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -102,7 +103,7 @@ func (m *measurement) run(s source) error {
 		took := time.Since(start)
 		runtime.ReadMemStats(&after)
 		if m.counters != "" {
-			if err := writeCounters(filepath.Join(m.counters, fileName(s.name), strconv.Itoa(k))); err != nil {
+			if err := writeCounters(filepath.Join(m.counters, fileName(s.name), strconv.Itoa(k)), after.TotalAlloc-before.TotalAlloc); err != nil {
 				return err
 			}
 		}
@@ -126,8 +127,14 @@ func fileName(name string) string {
 	}, name)
 }
 
-func writeCounters(dir string) error {
+// allocatedFile is the file of a run that has the number of bytes that were allocated.
+const allocatedFile = "allocated"
+
+func writeCounters(dir string, allocated uint64) error {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(dir, allocatedFile), strconv.AppendUint(nil, allocated, 10), 0o666); err != nil {
 		return err
 	}
 	if err := coverage.WriteMetaDir(dir); err != nil {

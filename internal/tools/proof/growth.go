@@ -16,16 +16,8 @@ func (l *loader) growth(w *bytes.Buffer) error {
 	fmt.Fprintln(w, "| packages | loaded | computing, s | wall, s | peak, MB | computing a package, ms | peak a package, KB | computing, to `go list` |")
 	fmt.Fprintln(w, "|--:|--:|--:|--:|--:|--:|--:|--:|")
 	var computing, peaks []float64 // of a package
-	for size := range strings.SplitSeq(l.sizes, ",") {
-		n, err := strconv.Atoi(size)
-		if err != nil {
-			return fmt.Errorf("-sizes: %w", err)
-		}
-		c := code{dir: filepath.Join(l.dir, size), patterns: []string{"./..."}}
-		if err := writeModule(c.dir, n); err != nil {
-			return err
-		}
-		listed, loaded, err := l.chosen(c) // and compiles what is loaded
+	err := l.generate(func(_ int, c code) error {
+		listed, loaded, err := l.chosen(c)
 		if err != nil {
 			return err
 		}
@@ -42,11 +34,33 @@ func (l *loader) growth(w *bytes.Buffer) error {
 		i := len(peaks) - 1
 		fmt.Fprintf(w, "| %d | %d | %.2f | %.2f | %.0f | %.2f | %.0f | %.1f |\n", listed, loaded,
 			median(ours.computing), median(ours.seconds), median(ours.peaks), computing[i], peaks[i], ratio(ours.computing, list.computing))
+		return nil
+	})
+	if err != nil {
+		return err
 	}
 	fmt.Fprintln(w)
 	if last := len(peaks) - 1; last > 0 {
 		aim(w, "computing and memory per package do not grow", computing[last] <= computing[last-1] && peaks[last] <= peaks[last-1],
 			"%.2f ms and %.0f KB in the largest module, %.2f ms and %.0f KB in the one before", computing[last], peaks[last], computing[last-1], peaks[last-1])
+	}
+	return nil
+}
+
+// generate writes modules of the sizes asked for, and measures each.
+func (l *loader) generate(measure func(packages int, c code) error) error {
+	for size := range strings.SplitSeq(l.sizes, ",") {
+		n, err := strconv.Atoi(size)
+		if err != nil {
+			return fmt.Errorf("-sizes: %w", err)
+		}
+		c := code{dir: filepath.Join(l.dir, size), patterns: []string{"./..."}}
+		if err := writeModule(c.dir, n); err != nil {
+			return err
+		}
+		if err := measure(n, c); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -16,14 +16,11 @@ type loader struct {
 	rounds int    // runs of each command
 	peers  int    // runs of each that takes long
 	limit  time.Duration
-	sizes  string   // of generated modules
-	cold   []string // the names of what is loaded with an empty cache, all if none
+	sizes  string // of generated modules
 
-	coldLimit time.Duration
-	same      []string // of what is loaded, how many lines are printed from export data and from source
-	urllint   string
-	before    string // the command of a revision, "" for none
-	noTests   []string
+	urllint string
+	before  string // the command of a revision, "" for none
+	noTests []string
 
 	idle, unitchecker string // tools of go vet
 	staticcheck       string
@@ -38,30 +35,21 @@ var hermetic = []string{"GOTOOLCHAIN=" + toolchain, "GOFLAGS=", "GOWORK=off", "C
 func loading(w *bytes.Buffer, args []string) error {
 	var l loader
 	flags := newFlags("load")
-	sets := flags.String("sets", "std,modules,growth,vet,cold", "measure these `parts`, with commas between them")
+	sets := flags.String("sets", "std,modules,growth,vet", "measure these `parts`, with commas between them")
 	flags.IntVar(&l.rounds, "rounds", 5, "run each command `n` times, in turn with the others")
 	flags.IntVar(&l.peers, "peers", 1, "run the commands that take long `n` times")
 	flags.DurationVar(&l.limit, "limit", 90*time.Second, "stop commands that take long after this `time`")
 	flags.StringVar(&l.sizes, "sizes", "100,1000,10000", "the numbers of packages of the generated modules, with commas between them")
-	cold := flags.String("cold", "", "load only the code of these `names` with an empty build cache, with commas between them")
-	flags.DurationVar(&l.coldLimit, "coldlimit", time.Hour, "stop commands with an empty build cache after this `time`")
 	revision := flags.String("before", "", "compare with the command of this `commit`, not with the last one that loaded all packages; none for no comparison")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	if *cold != "" {
-		l.cold = strings.Split(*cold, ",")
-	}
-	var err error
-	if l.dir, err = os.MkdirTemp("", "proof"); err != nil {
-		return err
-	}
-	defer func() { _ = os.RemoveAll(l.dir) }()
 	if err := l.build(*revision); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "Medians of %d runs in turn; of go vet, staticcheck and the command before, %d. Computing is that of all\nprocesses, peak memory that of the largest. The build cache is warm unless it says otherwise; there is no cgo but where the\nbuild cache is empty. Runs longer than %v are stopped.\n\n", l.rounds, l.peers, l.limit)
-	parts := map[string]func(*bytes.Buffer) error{"std": l.std, "modules": l.modules, "growth": l.growth, "vet": l.vet, "cold": l.emptyCache}
+	defer func() { _ = os.RemoveAll(l.dir) }()
+	fmt.Fprintf(w, "Medians of %d runs in turn; of go vet, staticcheck and the command before, %d. Computing is that of all\nprocesses, peak memory that of the largest. The build cache is warm, and there is no cgo. Runs longer than %v are stopped.\n\n", l.rounds, l.peers, l.limit)
+	parts := map[string]func(*bytes.Buffer) error{"std": l.std, "modules": l.modules, "growth": l.growth, "vet": l.vet}
 	for set := range strings.SplitSeq(*sets, ",") {
 		part := parts[set]
 		if part == nil {
@@ -74,12 +62,15 @@ func loading(w *bytes.Buffer, args []string) error {
 	return nil
 }
 
-// build compiles all commands.
-func (l *loader) build(revision string) error {
+// build compiles all commands, into a new folder.
+func (l *loader) build(revision string) (err error) {
+	if l.dir, err = os.MkdirTemp("", "proof"); err != nil {
+		return err
+	}
 	l.urllint = filepath.Join(l.dir, "urllint")
 	l.idle = filepath.Join(l.dir, "idle")
 	l.unitchecker = filepath.Join(l.dir, "unitchecker")
-	err := errors.Join(
+	err = errors.Join(
 		goBuild(l.urllint, ".", "./cmd/urllint"),
 		goBuild(l.idle, ".", "./cmd/urllint/testdata/null"),
 		goBuild(l.unitchecker, ".", "./cmd/urllint/testdata/unitchecker"),

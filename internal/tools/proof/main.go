@@ -6,6 +6,7 @@
 //	go run ./internal/tools/proof speed      time and size, beside peers
 //	go run ./internal/tools/proof start      what a start costs, and what the grammars add to it
 //	go run ./internal/tools/proof load       what loading costs the command
+//	go run ./internal/tools/proof cold       what it costs with an empty build cache, beside the compiler and other linters
 //	go run ./internal/tools/proof cases      the faults of testdata/cases, and which are found, beside other linters
 //	go run ./internal/tools/proof silence    the findings in real code, compared with those that were judged
 //	go run ./internal/tools/proof oracles    rfc1738.Valid compared with other implementations of RFC 1738
@@ -64,6 +65,7 @@ var sections = []section{
 	{"speed", "Speed and size", reportFile, speed, nil, timed},
 	{"start", "Start-up", reportFile, start, nil, timed},
 	{"load", "Loading", reportFile, loading, nil, timed},
+	{"cold", "With an empty build cache", reportFile, emptyCache, []string{"-limit=3m"}, timed},
 	{"cases", "Faults that real code had", comparisonFile, cases, nil, timed},
 	{"silence", "Silence on real code", reportFile, silence, []string{"-recorded"}, counted},
 	{"oracles", "Other implementations", reportFile, oracles, []string{"-n=10000000"}, timed},
@@ -104,7 +106,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go run ./internal/tools/proof history|judge|speed|start|load|cases|sight|fixes|silence|oracles|grammars|report [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/tools/proof history|judge|speed|start|load|cold|cases|sight|fixes|silence|oracles|grammars|report [-flag]")
 	os.Exit(2)
 }
 

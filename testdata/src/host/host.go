@@ -2,6 +2,7 @@ package host
 
 import (
 	"fmt"
+	"net/url"
 	"regexp"
 	"strings"
 )
@@ -92,3 +93,14 @@ const (
 )
 
 func trimmed(rest string) string { return strings.TrimSuffix(gateway, "/") + rest + letters }
+
+// Each of the unknown parts beside which text may be trimmed or replaced can end the host, and
+// so can what is replaced in them.
+func edited(path, label string) []string {
+	return []string{
+		"http://example.com" + strings.TrimSpace(path+url.QueryEscape(label)+";a"),
+		"http://example.com" + strings.TrimPrefix(path+url.QueryEscape(label)+";a", "b"),
+		"http://example.com" + strings.ReplaceAll(url.QueryEscape(label)+";a", "%2F", "/"),
+		"http://example.com" + strings.TrimSpace(url.QueryEscape(label)+";a"), // want `";" is not allowed in a host name`
+	}
+}

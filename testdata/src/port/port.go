@@ -2,6 +2,7 @@ package port
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -58,3 +59,17 @@ func unknown(host, port string, n int) []string {
 }
 
 func compared(s string) bool { return strings.HasPrefix(s, "http://example.com:/") }
+
+// A number can have more behind it if text beside it may be trimmed or replaced.
+func edited(n int) []string {
+	return []string{
+		"http://example.com:80" + strings.TrimLeft(strconv.Itoa(n)+"/a", "/"),
+		"http://example.com:" + strings.TrimRight("80/"+strconv.Itoa(n), "/") + "a",
+		"http://example.com:80" + strings.TrimPrefix("/"+strconv.Itoa(n)+"a", "/1"),
+		"http://example.com:80" + strings.TrimSuffix("1"+strconv.Itoa(n)+"/", "1/") + "a",
+		"http://example.com:80" + strings.ReplaceAll(strconv.Itoa(n)+"/a", "1/", ""),
+		"http://example.com:80" + strings.ReplaceAll(strconv.Itoa(n)+"a", "1", "/"),
+		"http://example.com:80" + strings.TrimRight(strconv.Itoa(n)+"a", "/"),      // want `invalid or empty port`
+		"http://example.com:80" + strings.ReplaceAll(strconv.Itoa(n)+"a", "/", ""), // want `invalid or empty port`
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -151,4 +152,34 @@ func changed(b []byte) []string {
 		string(slices.DeleteFunc([]byte(deleted), func(c byte) bool { return c == '|' })),
 		string(b),
 	}
+}
+
+// A quote ends a URL in a text that people read, also one that a function prints.
+func see(format string, args ...any) string { return "see " + fmt.Sprintf(format, args...) }
+
+func quoted(name string) []string {
+	return []string{
+		see("http://example.com/%qa|b", name),
+		see("http://example.com/%+qa|b", name),
+		see("http://example.com/" + strconv.Quote(name) + "a|b"),
+		fmt.Sprintf("at http://example.com/%qa|b/", name),
+		"http://example.com/" + strconv.Quote(name) + "a|b",
+	}
+}
+
+// Behind an unknown part with a fragment there is no more of the URL.
+const anchor = "https://example.com/a#b"
+
+type page struct{ url string }
+
+func (p *page) get(s string) (*http.Response, error) { return http.Get(p.url + "|" + s) }
+
+func get(url, s string) (*http.Response, error) { return http.Get(url + "|" + s) }
+
+func behindFragment(n int, s string) {
+	http.Get(fmt.Sprintf("%.*s", n, anchor) + "|" + s)
+	http.Get(anchor[:n] + "|" + s)
+	http.Get(string([]byte(anchor)) + "|" + s)
+	(&page{url: anchor}).get(s)
+	get(anchor, s)
 }

@@ -1,0 +1,69 @@
+package lint
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+// mayBeInFragment reports whether a fault stands behind an unknown part that may have a "#", as
+// the package writes one: a base has none otherwise, nor if a "#" follows.
+func (p *Pass) mayBeInFragment(c *Candidate, at int) bool {
+	if strings.Contains(c.Pattern.Text()[at:], "#") {
+		return false
+	}
+	for o := range c.Template.Fillings() {
+		if o.At >= at {
+			break
+		}
+		if o.Class == strflow.Any {
+			d := p.DeclAt(c.Expr)
+			return d != nil && p.Holds(writesFragment, d)
+		}
+	}
+	return false
+}
+
+// writesFragment: a text in the declaration, or one that goes to a variable or field which it
+// names, has a "#".
+var writesFragment = &DeclFact{Holds: func(p *Pass, d ast.Decl) bool {
+	if p.writesHash(d) {
+		return true
+	}
+	seen := make(map[*types.Var]bool)
+	for n := range ast.Preorder(d) {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			continue
+		}
+		v, ok := p.TypesInfo.ObjectOf(id).(*types.Var)
+		if !ok || seen[v] {
+			continue
+		}
+		seen[v] = true
+		for _, list := range [][]definition{p.Definitions().Of[v.Origin()], p.Definitions().args[v]} {
+			for _, def := range list {
+				if p.writesHash(def.Value) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}}
+
+// writesHash reports whether a text that a node writes or names has a "#" that is not the flag
+// of a format.
+func (p *Pass) writesHash(n ast.Node) bool {
+	for n := range ast.Preorder(n) {
+		if e, ok := n.(ast.Expr); ok {
+			if text, ok := goexpr.Text(p.TypesInfo, e); ok && strings.Contains(strings.ReplaceAll(text, "%#", "%"), "#") {
+				return true
+			}
+		}
+	}
+	return false
+}
