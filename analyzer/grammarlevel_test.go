@@ -34,3 +34,22 @@ func TestPossibleGrammar(t *testing.T) {
 		}
 	}
 }
+
+// A space, a name and "=" behind an unknown text may be a keyword and its value for the driver of a database.
+func TestPossibleKeyword(t *testing.T) {
+	for text, level := range map[string]string{
+		`s + " sslmode=disable"`:   "possible",
+		`s + " "`:                  "likely",
+		`s + " b"`:                 "likely",
+		`s + "/a sslmode=disable"`: "likely",
+		`s + " a/b?c=d"`:           "likely",
+	} {
+		pkg := load(t, stubs{}, file{"p.go", "package p\n\nimport \"net/url\"\n\nfunc _(s string) {\n\turl.Parse(" + text + ")\n}\n"})
+		if found := categoriesOf(run(t, configured(t, analyzer.Config{Level: "possible"}), pkg)); !slices.Contains(found, "unsafe-char") {
+			t.Errorf("%s: %v with -level=possible", text, found)
+		}
+		if found := categoriesOf(run(t, configured(t, analyzer.Config{}), pkg)); slices.Contains(found, "unsafe-char") != (level == "likely") {
+			t.Errorf("%s: %v by default", text, found)
+		}
+	}
+}

@@ -67,6 +67,7 @@ func TestClueKind(t *testing.T) {
 		{Clue{Words: []string{"user", "ids"}, Origin: Request}, Identifier, false},
 		{Clue{Words: []string{"user", "ids"}, Place: QueryValue, Behind: "q"}, Identifier, false},
 		{Clue{Words: []string{"topic"}, Place: QueryValue, Behind: "Q"}, AnyValue, true},
+		{Clue{Words: []string{"res", "sha"}, Place: QueryValue, Behind: "ref"}, Identifier, false},
 		{Clue{Words: []string{"name"}, Place: Segment, Behind: "branches"}, AnyValue, true},
 		{Clue{Words: []string{"host", "name"}, Place: Segment, Behind: "branches"}, AnyValue, false},
 		{Clue{Words: []string{"file"}, Place: Segment}, FileNameText, false},

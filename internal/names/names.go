@@ -39,9 +39,13 @@ func FirstWord(name string) string {
 }
 
 // LastWord returns the last word of a name, which says what it is of: that of
-// "hostURL" is "url", and that of "host2" is "host2".
+// "hostURL" is "url", and that of "host2" is "host2". "PortOrDefault" is a port.
 func LastWord(name string) (last string) {
-	for last = range Words(name) {
+	for word := range Words(name) {
+		if word == "or" && last != "" {
+			break
+		}
+		last = word
 	}
 	return last
 }

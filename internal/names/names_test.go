@@ -41,7 +41,8 @@ func TestWords(t *testing.T) {
 }
 
 func TestLastWord(t *testing.T) {
-	for name, want := range map[string]string{"": "", "7": "7", "addr": "addr", "pushURL147": "url147", "HOST_NAME": "name", "u.Host": "host"} {
+	for name, want := range map[string]string{"": "", "7": "7", "addr": "addr", "pushURL147": "url147", "HOST_NAME": "name", "u.Host": "host",
+		"PortOrDefault": "port", "or": "or", "orPort": "port"} {
 		if got := LastWord(name); got != want {
 			t.Errorf("LastWord(%q) = %q, want %q", name, got, want)
 		}

@@ -87,13 +87,13 @@ func (s *search) factsOf(decl ast.Node) *facts {
 		case *ast.AssignStmt:
 			for i, lhs := range x.Lhs {
 				if id, ok := lhs.(*ast.Ident); ok {
-					f.make(s.info.ObjectOf(id), x.Rhs[min(i, len(x.Rhs)-1)])
+					s.make(f, s.info.ObjectOf(id), x.Rhs[min(i, len(x.Rhs)-1)])
 				}
 			}
 		case *ast.ValueSpec:
 			for i, id := range x.Names {
 				if len(x.Values) > 0 {
-					f.make(s.info.ObjectOf(id), x.Values[min(i, len(x.Values)-1)])
+					s.make(f, s.info.ObjectOf(id), x.Values[min(i, len(x.Values)-1)])
 				}
 			}
 		}
@@ -101,17 +101,20 @@ func (s *search) factsOf(decl ast.Node) *facts {
 	return f
 }
 
-// make notes that a variable is the result of a call.
-func (f *facts) make(obj types.Object, value ast.Expr) {
+// make notes that a variable is the result of a call, or an element of it.
+func (s *search) make(f *facts, obj types.Object, value ast.Expr) {
 	if obj == nil {
 		return
 	}
-	if call, ok := ast.Unparen(value).(*ast.CallExpr); ok {
-		f.made[obj] = append(f.made[obj], call)
-	} else if index, ok := ast.Unparen(value).(*ast.IndexExpr); ok {
-		if call, ok := ast.Unparen(index.X).(*ast.CallExpr); ok {
-			f.made[obj] = append(f.made[obj], call)
+	value = ast.Unparen(value)
+	if index, ok := value.(*ast.IndexExpr); ok {
+		value = ast.Unparen(index.X)
+		if list, ok := value.(*ast.Ident); ok && s.info.Uses[list] != obj {
+			f.made[obj] = append(f.made[obj], f.made[s.info.Uses[list]]...)
 		}
+	}
+	if call, ok := value.(*ast.CallExpr); ok {
+		f.made[obj] = append(f.made[obj], call)
 	}
 }
 

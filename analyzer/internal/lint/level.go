@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -55,10 +56,21 @@ func (p *Pass) Reports(rule string, l Level) bool {
 // level returns the highest level of a finding in a candidate. A URL in prose may be markup
 // or an example, and one in a list that is not named like URLs may be a value to test with.
 func (p *Pass) level(c *Candidate) Level {
-	if c.Evidence == urlexpr.Prose || c.Evidence == urlexpr.Whole && p.isElement(c.Expr) {
+	if c.Evidence == urlexpr.Prose || c.Evidence == urlexpr.Whole && p.isElement(c.Expr) || addsKeyword(c) {
 		return Possible
 	}
 	return Certain
+}
+
+// addsKeyword reports whether a candidate puts a space, a name and "=" behind an unknown text, as in
+// the keywords and values that drivers of databases take in place of a URL.
+func addsKeyword(c *Candidate) bool {
+	text := c.Pattern.Text()
+	if len(text) < 2 || c.Pattern.Hole(0) == 0 || text[1] != ' ' {
+		return false
+	}
+	name, _, ok := strings.Cut(text[2:], "=")
+	return ok && name != "" && strings.IndexFunc(name, func(r rune) bool { return r != '_' && (r < 'a' || r > 'z') }) < 0
 }
 
 // isElement reports whether an expression is an element of a list.

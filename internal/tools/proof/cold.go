@@ -111,7 +111,7 @@ func (l *coldLoader) rows(w *bytes.Buffer, name, module, pattern, tags string) (
 			return ours, err
 		}
 	}
-	cache := filepath.Join(l.dir, "cache")
+	cache := filepath.Join(l.dir, "cache of "+name) // a command for other code that was stopped writes into its own
 	env := []string{"CGO_ENABLED=1", "GOCACHE=" + cache, "STATICCHECK_CACHE=" + filepath.Join(cache, "staticcheck"), "GOLANGCI_LINT_CACHE=" + filepath.Join(cache, "golangci")}
 	if module != "" {
 		env = append(env, "GOFLAGS=-mod=mod -tags="+tags) // go.mod was changed

@@ -24,7 +24,8 @@ import (
 // were named from memory, those of the fifth by modules that were looked at; those of the sixth
 // are in Debian; those of the seventh are what the others require, and those of the eighth what
 // those of Debian need; those of the ninth are in a newer Debian, or required, and those of the tenth are what
-// those of the newer Debian need.
+// those of the newer Debian need; those of the eleventh are what is left, and those of the twelfth have public
+// repositories.
 const (
 	modulesFile  = "internal/tools/proof/testdata/modules.txt"
 	importedFile = "internal/tools/proof/testdata/modules-imported.txt"
@@ -36,6 +37,8 @@ const (
 	neededFile   = "internal/tools/proof/testdata/modules-needed.txt"
 	newerFile    = "internal/tools/proof/testdata/modules-newer.txt"
 	newerNeeded  = "internal/tools/proof/testdata/modules-newer-needed.txt"
+	leftFile     = "internal/tools/proof/testdata/modules-left.txt"
+	publicFile   = "internal/tools/proof/testdata/modules-repositories.txt"
 )
 
 // moduleLimit is the time that a module may take.

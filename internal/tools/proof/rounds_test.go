@@ -49,6 +49,8 @@ func TestListOrder(t *testing.T) {
 		{neededFile, "round 8, 22 November 2026\n"},
 		{newerFile, "round 9, 22 November 2026\n"},
 		{newerNeeded, "round 9, 22 November 2026\n"},
+		{leftFile, "round 10, 23 November 2026\n"},
+		{publicFile, "round 10, 23 November 2026\n"},
 	} {
 		lines, err := readModules(list.file)
 		if err != nil {
@@ -95,7 +97,7 @@ func TestRoundsShareNoModule(t *testing.T) {
 		}
 		looked = append(looked, r[0])
 	}
-	for _, file := range []string{newerNeeded, newerFile, neededFile, furtherFile, debianFile, namedFile, clientsFile, requiredFile, importedFile} {
+	for _, file := range []string{publicFile, leftFile, newerNeeded, newerFile, neededFile, furtherFile, debianFile, namedFile, clientsFile, requiredFile, importedFile} {
 		list, err := readModules(file)
 		if err != nil {
 			t.Fatal(err)

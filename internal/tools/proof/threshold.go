@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -19,66 +20,70 @@ const (
 	leastShare    = 0.9
 )
 
-// possibleFile names the findings of mechanisms, such as a kind or an origin, that are possible since.
-const possibleFile = "internal/tools/proof/testdata/firstlook-possible.tsv"
+// mechanismsFile names the findings of mechanisms, such as a kind or an origin, that are judged by themselves. A mechanism
+// is possible if there is no ground for it.
+const mechanismsFile = "internal/tools/proof/testdata/firstlook-mechanisms.tsv"
 
-// readPossible returns the mechanisms that are possible now, by finding.
-func readPossible() (map[string]string, error) {
-	rows, err := readRows(possibleFile, 5)
+// readMechanisms returns the mechanisms with their rules, by finding.
+func readMechanisms() (map[string]string, error) {
+	rows, err := readRows(mechanismsFile, 5)
 	if err != nil {
 		return nil, err
 	}
-	possible := make(map[string]string)
+	mechanisms := make(map[string]string)
 	for _, r := range rows {
-		possible[strings.Join(r[:4], "\t")] = r[4]
+		mechanisms[strings.Join(r[:4], "\t")] = r[2] + " | " + r[4]
 	}
-	return possible, nil
+	return mechanisms, nil
 }
 
-// byMechanism separates the findings of what is possible now from the others.
-func byMechanism(rows []verdict.Row, possible map[string]string) (others []verdict.Row, of map[string][]verdict.Row) {
-	of = make(map[string][]verdict.Row)
+// byMechanism returns findings by their mechanism, or else by their rule.
+func byMechanism(rows []verdict.Row, mechanisms map[string]string) map[string][]verdict.Row {
+	by := make(map[string][]verdict.Row)
 	for _, r := range rows {
-		if m := possible[r.Finding()]; m != "" {
-			m = r.Rule + " | " + m
-			of[m] = append(of[m], r)
+		name := cmp.Or(mechanisms[r.Finding()], r.Rule)
+		by[name] = append(by[name], r)
+	}
+	return by
+}
+
+// withoutPossible separates the findings of mechanisms for which there is no ground, and which are possible, from
+// the others.
+func withoutPossible(rows []verdict.Row, mechanisms map[string]string, grounds []ground) (others []verdict.Row, possible map[string][]verdict.Row) {
+	possible = make(map[string][]verdict.Row)
+	for _, r := range rows {
+		if m := mechanisms[r.Finding()]; m != "" && !slices.ContainsFunc(grounds, func(g ground) bool { return g.of == m }) {
+			possible[m] = append(possible[m], r)
 		} else {
 			others = append(others, r)
 		}
 	}
-	return others, of
+	return others, possible
 }
 
-// belowThreshold returns the findings of the rules of which first looks say that they should
-// not be on by default.
-func belowThreshold(rows []verdict.Row) map[string][]verdict.Row {
-	below := byRule(rows)
-	for rule, of := range below {
-		if len(of) < leastFindings || share(of) >= leastShare {
-			delete(below, rule)
-		}
-	}
-	return below
-}
-
-// thresholdFaults says which rules are on although they are below the threshold.
-func thresholdFaults(rows []verdict.Row, on []string) []string {
+// thresholdFaults says which rules, or mechanisms of them, are on although they are below the threshold.
+func thresholdFaults(found map[string][]verdict.Row, on []string) []string {
 	var faults []string
-	below := belowThreshold(rows)
-	for _, rule := range slices.Sorted(maps.Keys(below)) {
-		if slices.Contains(on, rule) {
-			faults = append(faults, fmt.Sprintf("%s is on by default, and maintainers would act on %.0f %% of its %d findings: mend it, or make a mechanism possible", rule, 100*share(below[rule]), len(below[rule])))
+	for _, name := range slices.Sorted(maps.Keys(found)) {
+		if of := found[name]; len(of) >= leastFindings && share(of) < leastShare && slices.Contains(on, ruleOf(name)) {
+			faults = append(faults, fmt.Sprintf("%s is on by default, and maintainers would act on %.0f %% of its %d findings: mend it, or make a mechanism possible", name, 100*share(of), len(of)))
 		}
 	}
 	return faults
 }
 
+// ruleOf returns the rule of a mechanism, or the rule itself.
+func ruleOf(name string) string {
+	rule, _, _ := strings.Cut(name, " | ")
+	return rule
+}
+
 // groundsFile says why rules are on by default that have fewer findings than leastFindings.
 const groundsFile = "internal/tools/proof/testdata/threshold.tsv"
 
-// A ground is why a rule is on by default that first looks say too little of.
+// A ground is why a rule, or a mechanism of one, is on by default that first looks say too little of.
 type ground struct {
-	rule            string
+	of              string
 	acted, excerpts int // excerpts are 0 if any value breaks what the program writes
 	why             string
 }
@@ -91,7 +96,7 @@ func readGrounds() ([]ground, error) {
 	}
 	var grounds []ground
 	for _, r := range rows {
-		g := ground{rule: r[0], why: r[3]}
+		g := ground{of: r[0], why: r[3]}
 		if r[2] != "-" {
 			acted, err := strconv.Atoi(r[1])
 			judged, wrong := strconv.Atoi(r[2])
@@ -107,22 +112,20 @@ func readGrounds() ([]ground, error) {
 
 // groundFaults says which rules of values are on with too few findings and no ground, and which
 // grounds nothing needs.
-func groundFaults(rows []verdict.Row, on []string, grounds []ground) []string {
+func groundFaults(found map[string][]verdict.Row, on []string, grounds []ground) []string {
 	var faults []string
-	found := byRule(rows)
-	few := func(rule string) bool { return len(found[rule]) < leastFindings }
 	for _, rule := range on {
-		if few(rule) && !slices.ContainsFunc(grounds, func(g ground) bool { return g.rule == rule }) {
+		if len(found[rule]) < leastFindings && !slices.ContainsFunc(grounds, func(g ground) bool { return ruleOf(g.of) == rule }) {
 			faults = append(faults, fmt.Sprintf("%s is on by default with %d findings in first looks: make it possible, or say why in %s", rule, len(found[rule]), groundsFile))
 		}
 	}
 	for _, g := range grounds {
-		all, acted := len(found[g.rule])+g.excerpts, actedOn(found[g.rule])+g.acted
+		all, acted := len(found[g.of])+g.excerpts, actedOn(found[g.of])+g.acted
 		switch {
-		case !slices.Contains(on, g.rule) || !few(g.rule):
-			faults = append(faults, fmt.Sprintf("%s says why %s is on, which nothing asks", groundsFile, g.rule))
+		case !slices.Contains(on, ruleOf(g.of)) || len(found[g.of]) >= leastFindings:
+			faults = append(faults, fmt.Sprintf("%s says why %s is on, which nothing asks", groundsFile, g.of))
 		case g.excerpts > 0 && (all < leastFindings || float64(acted) < leastShare*float64(all)):
-			faults = append(faults, fmt.Sprintf("%s is on by default, and maintainers would act on %d of %d findings and excerpts", g.rule, acted, all))
+			faults = append(faults, fmt.Sprintf("%s is on by default, and maintainers would act on %d of %d findings and excerpts", g.of, acted, all))
 		}
 	}
 	return faults
@@ -130,7 +133,11 @@ func groundFaults(rows []verdict.Row, on []string, grounds []ground) []string {
 
 // writeThreshold prints what is possible now, and what of the first looks is still found by default.
 func writeThreshold(w *bytes.Buffer, rows []verdict.Row) error {
-	possible, err := readPossible()
+	mechanisms, err := readMechanisms()
+	if err != nil {
+		return err
+	}
+	grounds, err := readGrounds()
 	if err != nil {
 		return err
 	}
@@ -139,36 +146,33 @@ func writeThreshold(w *bytes.Buffer, rows []verdict.Row) error {
 		return err
 	}
 	all := rows
-	rows, mechanisms := byMechanism(rows, possible)
+	rows, possible := withoutPossible(rows, mechanisms, grounds)
 	rows = stillFound(rows, gone)
 	fmt.Fprint(w, "\nMechanisms that are at the level possible now, as maintainers would act on fewer than nine of ten findings:\n\n")
 	fmt.Fprint(w, "| Rule | mechanism | findings | modules | true | consistent | shrug | false | acted on | 90 % interval |\n|---|---|--:|--:|--:|--:|--:|--:|--:|---|\n")
-	for _, m := range ranked(sizes(mechanisms)) {
-		fmt.Fprintf(w, "| %s | %s |\n", m, cellsOf(mechanisms[m]))
+	for _, m := range ranked(sizes(possible)) {
+		fmt.Fprintf(w, "| %s | %s |\n", m, cellsOf(possible[m]))
 	}
 	fmt.Fprintf(w, "\nOf the %d findings of all rounds that maintainers would act on the program still has %d by default, of the other %d it has %d. They were mended\nafter they were seen, so this says what was mended, and not what a new round would find. `%s` has what is gone; what\nis in modules that cannot be had again counts as found. By rule:\n\n", actedOn(all), actedOn(rows), len(all)-actedOn(all), len(rows)-actedOn(rows), goneFile)
 	writeByRule(w, rows)
 	fmt.Fprintf(w, "\nThe threshold: a rule is on by default only if maintainers would act on %.0f %% of %d findings or more. ", 100*leastShare, leastFindings)
-	return writeGrounds(w, byRule(rows))
+	writeGrounds(w, byMechanism(rows, mechanisms), grounds)
+	return nil
 }
 
 // writeGrounds prints why rules are on that have fewer findings.
-func writeGrounds(w *bytes.Buffer, found map[string][]verdict.Row) error {
-	grounds, err := readGrounds()
-	if err != nil {
-		return err
-	}
+func writeGrounds(w *bytes.Buffer, found map[string][]verdict.Row, grounds []ground) {
 	var anyValue []string
 	var table bytes.Buffer
 	for _, g := range grounds {
 		if g.excerpts == 0 {
-			anyValue = append(anyValue, g.rule)
+			anyValue = append(anyValue, g.of)
 			continue
 		}
-		fmt.Fprintf(&table, "| %s | %d of %d | %d of %d | %s |\n", g.rule, actedOn(found[g.rule]), len(found[g.rule]), g.acted, g.excerpts, g.why)
+		rule, mechanism, _ := strings.Cut(g.of, " | ")
+		fmt.Fprintf(&table, "| %s | %s | %d of %d | %d of %d |\n", rule, cmp.Or(mechanism, g.why), actedOn(found[g.of]), len(found[g.of]), g.acted, g.excerpts)
 	}
 	fmt.Fprint(w, "With fewer, a rule of the grammar is\non because no value of the unknown parts makes the text valid, and so are others where any value breaks what the program writes:\n")
 	fmt.Fprintf(w, "%s. For the rest, excerpts of public code that were\njudged in the same way are counted in:\n\n", strings.Join(anyValue, ", "))
-	fmt.Fprintf(w, "| Rule | acted on in first looks | in excerpts | which are |\n|---|--:|--:|---|\n%s\n", table.String())
-	return nil
+	fmt.Fprintf(w, "| Rule | of | acted on in first looks | in excerpts |\n|---|---|--:|--:|\n%s\n", table.String())
 }

@@ -147,3 +147,16 @@ func cutBefore(address, port string) {
 	}
 	dial("http://" + host + ":" + port)
 }
+
+// So they are where its parts have a name.
+func cutIntoParts(endpoint string) {
+	parts := strings.Split(endpoint, ":")
+	if len(parts) == 1 {
+		parts = []string{parts[0], "3370"}
+	}
+	if len(parts) != 2 {
+		return
+	}
+	host, port := parts[0], parts[1]
+	dial("http://" + host + ":" + port)
+}

@@ -140,3 +140,15 @@ func excluded(r *http.Request, u *url.URL, host, port string) {
 	net.Dial("udp4", host+":"+port)
 	host = host + ":389"
 }
+
+// A port that has a default is one.
+func (c config) PortOrDefault() int {
+	if c.Port == 0 {
+		return 25
+	}
+	return c.Port
+}
+
+func (c config) connect() {
+	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.PortOrDefault())) // want `c.Host Named Network "::1" → "::1:80"`
+}
