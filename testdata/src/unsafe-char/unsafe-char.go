@@ -154,7 +154,8 @@ func changed(b []byte) []string {
 	}
 }
 
-// A quote ends a URL in a text that people read, also one that a function prints.
+// A quote ends a URL in a text that people read, also one that a function prints. In a whole
+// URL it is a fault like others.
 func see(format string, args ...any) string { return "see " + fmt.Sprintf(format, args...) }
 
 func quoted(name string) []string {
@@ -163,7 +164,7 @@ func quoted(name string) []string {
 		see("http://example.com/%+qa|b", name),
 		see("http://example.com/" + strconv.Quote(name) + "a|b"),
 		fmt.Sprintf("at http://example.com/%qa|b/", name),
-		"http://example.com/" + strconv.Quote(name) + "a|b",
+		"http://example.com/" + strconv.Quote(name) + "a|b", // want `unsafe character "\|": write "%7C" `
 	}
 }
 
