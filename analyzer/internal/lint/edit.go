@@ -61,7 +61,34 @@ func (p *Pass) mends(f Finding, source urlexpr.Source) bool {
 			if strings.Contains(text, m.Old) {
 				return true
 			}
-		case overlaps(text, m.Old, f.Span):
+		case overlaps(text, m.Old, f.Span) || !f.remainsWithout(m.Old):
+			return true
+		}
+	}
+	return false
+}
+
+// remainsWithout reports whether the grammar finds the same if something else stands for each
+// old behind the scheme: one fault may make the whole wrong, and others are found with it.
+func (f *Finding) remainsWithout(old string) bool {
+	p, start := f.In.Pattern, f.Span.Start
+	from := min(f.In.LoginStart(), start)
+	text := p.Text()
+	if !strings.Contains(text[from:], old) {
+		return true
+	}
+	var b rfc1738.PatternBuilder
+	b.WritePattern(p.Slice(0, from))
+	for i := strings.Index(text[from:], old); i >= 0; i = strings.Index(text[from:], old) {
+		b.WritePattern(p.Slice(from, from+i))
+		b.WriteHole(rfc1738.AnyHole)
+		if from += i + len(old); from <= f.Span.Start {
+			start -= len(old) - 1
+		}
+	}
+	b.WritePattern(p.Slice(from, p.Len()))
+	for e := range f.In.ErrorsIn(b.Pattern(), f.In.IsOpen()) {
+		if e.Start == start {
 			return true
 		}
 	}

@@ -19,9 +19,15 @@ func (p *Pass) mayBeInFragment(c *Candidate, at int) bool {
 		if o.At >= at {
 			break
 		}
-		if o.Class == strflow.Any {
-			d := p.DeclAt(c.Expr)
-			return d != nil && p.Holds(writesFragment, d)
+		if o.Class != strflow.Any {
+			continue
+		}
+		if v, ok := o.Object.(*types.Var); ok && !p.Definitions().altered[v] {
+			if p.givesHash(v) {
+				return true
+			}
+		} else if d := p.DeclAt(c.Expr); d != nil && p.Holds(writesFragment, d) {
+			return true
 		}
 	}
 	return false
@@ -44,16 +50,24 @@ var writesFragment = &DeclFact{Holds: func(p *Pass, d ast.Decl) bool {
 			continue
 		}
 		seen[v] = true
-		for _, list := range [][]definition{p.Definitions().Of[v.Origin()], p.Definitions().args[v]} {
-			for _, def := range list {
-				if p.writesHash(def.Value) {
-					return true
-				}
-			}
+		if p.givesHash(v) {
+			return true
 		}
 	}
 	return false
 }}
+
+// givesHash reports whether a variable or field is given a text with a "#".
+func (p *Pass) givesHash(v *types.Var) bool {
+	for _, list := range [][]definition{p.Definitions().Of[v.Origin()], p.Definitions().args[v]} {
+		for _, def := range list {
+			if p.writesHash(def.Value) {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 // writesHash reports whether a text that a node writes or names has a "#" that is not the flag
 // of a format.

@@ -2,6 +2,8 @@ package schemeform
 
 import (
 	"fmt"
+	"net/http"
+	"net/url"
 	"strings"
 )
 
@@ -98,4 +100,9 @@ func begins(s string) bool {
 // What is replaced first may be replaced again.
 func replaced(id, rest string) string {
 	return strings.Replace(strings.Replace("telnet://:id@host.example.com/_rest_", ":id", id, 1), "_rest_", rest, 1)
+}
+
+// A "~" that is replaced makes nothing else wrong: the port may have a slash behind it.
+func withQuery(port, query string) (*http.Response, error) {
+	return http.Get(strings.ReplaceAll("http://example.com:8"+port+"r?q=~", "~", url.QueryEscape(query)))
 }
