@@ -278,7 +278,7 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 		if why == Whole || why == Prose {
 			span.End = span.Start + withoutMarkup(span.In(text))
 		}
-		if why == Whole || why == Prose || c.continued {
+		if why == Prose || c.continued {
 			span.End = t.unquoted(span)
 		}
 		if c.continued {

@@ -163,7 +163,6 @@ func quoted(name string) []string {
 		see("http://example.com/%+qa|b", name),
 		see("http://example.com/" + strconv.Quote(name) + "a|b"),
 		fmt.Sprintf("at http://example.com/%qa|b/", name),
-		"http://example.com/" + strconv.Quote(name) + "a|b",
 	}
 }
 
