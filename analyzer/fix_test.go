@@ -350,6 +350,8 @@ func TestNoFix(t *testing.T) {
 		{`"HT" + "TP://example.com/"`, []string{`HT" + "TP`}},
 		{`"ftp://ftp.example.com/a;TYPE=;type1=i"`, []string{"<;>", ";"}}, // ";TYPE=%3Btype1=i" is as wrong
 		{"`http://example.com/a|b`", []string{"<|>"}},
+		{`"https://https://example.com /"`, []string{"https://", " "}}, // url.Parse refuses it without one
+		{`"https://https://example.com/"`, []string{"<https://>"}},
 	} {
 		text := inVariable(test.expr)
 		pkg := load(t, nil, file{"p.go", text})

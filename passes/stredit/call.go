@@ -137,7 +137,9 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 		}
 		if row := library.Of(fn); row != nil && i == row.Text {
 			if mends := f.mendsOf(call, fn); mends != nil {
-				return dest{nodes: append(mends, d.nodes...), limit: Fixed} // which may mend it again
+				d := d.inspected()
+				d.nodes = append(mends, d.nodes...) // which may mend it again
+				return d
 			}
 		}
 		return foreign(fn, text)
@@ -312,7 +314,7 @@ func foreign(fn *types.Func, d dest) dest {
 		case row.Does(library.Joins), row.Does(library.Passes), row.Does(library.Folds):
 			return d.through(Continued)
 		}
-		return fixed()
+		return d.inspected()
 	case library.Regexps, library.Templates, library.Digests:
 		return pattern()
 	}

@@ -100,6 +100,13 @@ func (d dest) through(l Limit) dest {
 	return d
 }
 
+// inspected returns d for text that a function looks into before it goes there: it must stay
+// as it is, and is still a format if it goes into one.
+func (d dest) inspected() dest {
+	d.limit |= Fixed
+	return d
+}
+
 func newFlow(info *types.Info, pkg *types.Package) *flow {
 	if info == nil {
 		info = new(types.Info)

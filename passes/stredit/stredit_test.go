@@ -64,6 +64,7 @@ func TestOf(t *testing.T) {
 		{"interface", `type i interface{ m(string) }; func f(v i) { v.m("u") }`, "fixed"},
 
 		{"format", `const c = "u"; func f(id string) string { return fmt.Sprintf(c+"/%s", id) }`, "fixed continued"},
+		{"format that is cut", `const c = "u/"; func f(id string) string { return fmt.Sprintf(strings.TrimSuffix(c, "/")+"/%s", id) }`, "fixed continued"},
 		{"variable format", `func f(id string) { v := "u"; v2 := v + "/%s"; fmt.Printf(v2, id) }`, "fixed continued"},
 		{"field format", `type t struct{ base string }; func f(v t) string { return fmt.Sprintf(v.base+"/%s", 1) }; var x = t{base: "u"}`, "fixed continued"},
 		{"unkeyed field", `type t struct{ base string }; func f(v t) string { return fmt.Sprintf(v.base, 1) }; var x = []*t{{"u"}}`, "fixed continued"},

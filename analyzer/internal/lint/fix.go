@@ -25,16 +25,17 @@ func NearMissFix(c *Candidate) Fix {
 		return Fix{}
 	}
 	meant := NewCandidate(text, c.Std)
-	if meant.mayBeDoubled() || c.Escaped && !isParsed(meant) {
+	if meant.mayBeDoubled() || c.Escaped && !isParsed(meant.Pattern) {
 		return Fix{}
 	}
 	return Replace(c.NearMiss.Want)
 }
 
 // isParsed reports whether url.Parse takes a URL with something harmless for what is unknown.
-// url.JoinPath takes a near miss for a path, and may refuse the URL that was meant.
-func isParsed(c *Candidate) bool {
-	_, err := url.Parse(strings.ReplaceAll(c.Pattern.Text(), HoleMark, "x"))
+// It may take one with a fault, such as a path in the place of a host, and refuse the one
+// that was meant.
+func isParsed(p rfc1738.Pattern) bool {
+	_, err := url.Parse(strings.ReplaceAll(p.Text(), HoleMark, "x"))
 	return err == nil
 }
 
@@ -158,12 +159,13 @@ func (f *Finding) isBehindSlash() bool {
 	return known == "" || strings.ContainsFunc(known, func(r rune) bool { return !unicode.IsLetter(r) }) || strings.Contains(before[i+1:], "/")
 }
 
-// isFixed judges the edited URL: the fault is gone and no other came. What is far behind
-// a fault of the path is as it was.
+// isFixed judges the edited URL: the fault is gone, no other came, and url.Parse takes it if
+// it took what was written. What is far behind a fault of the path is as it was.
 func isFixed(f Finding) bool {
 	const far = 256
 	p := f.In.Pattern
-	if end := f.Span.End + far; end < p.Len() && f.Span.Start >= f.In.LoginEnd() && !movesPart(f.Span.In(p.Text())) && !movesPart(f.Fix.text) {
+	moves := movesPart(f.Span.In(p.Text())) || movesPart(f.Fix.text)
+	if end := f.Span.End + far; end < p.Len() && f.Span.Start >= f.In.LoginEnd() && !moves {
 		p = p.Slice(0, end)
 	}
 	before := f.In.countErrors(p)
@@ -171,6 +173,9 @@ func isFixed(f Finding) bool {
 		before = len(f.In.Errors()) // the pattern has no known scheme
 	}
 	fixed := p.Replace(f.Span, f.Fix.text)
+	if moves && isParsed(p) && !isParsed(fixed) {
+		return false
+	}
 	after := f.In.countErrors(fixed)
 	return (after < before || after == before && !f.Grammatical) && (f.Fix.text != "" || !f.In.isMissingAt(fixed, f.Span.Start))
 }
