@@ -41,7 +41,7 @@ func (p *pass) diagnose(f lint.Finding) {
 // diagnoseAt reports a finding at the place that a diagnostic has.
 func (p *pass) diagnoseAt(f lint.Finding, source urlexpr.Source, d lint.Diagnostic) {
 	secret := f.Conceal()
-	d.Rule, d.Message = f.Rule, f.Text(secret)
+	d.Rule, d.Message = f.Rule, p.Text(&f, source.Lit, secret)
 	if !secret {
 		d.SuggestedFixes = p.Fixes(f, source)
 		if d.Pos == source.Pos {
@@ -131,7 +131,7 @@ func (p *pass) gatherFaults() {
 	for i, n := range more {
 		again := *kept[i].Of
 		again.Fact += " (" + times(n+1) + ")"
-		kept[i].Message = again.Text(false)
+		kept[i].Message = p.Text(&again, kept[i].Lit, false)
 	}
 	p.Found = kept
 }

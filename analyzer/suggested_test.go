@@ -23,8 +23,8 @@ func TestSuggestedFixes(t *testing.T) {
 		{`func f() func() string { return func() string { return "http://h.example/a|b" } }`, `suggested: escape "|" as "%7C" (what takes it is unknown)`, "%7C"},
 
 		// Where the text is used as a format, "%" is written twice.
-		{"const base = \"http://h.example/a|b\"\n\nfunc f(s string) { fmt.Printf(base+\"/%s\", s) }", `suggested: escape "|" as "%7C" (a format in line 10)`, "%%7C"},
-		{"const base = \"http://h.example/a|b/\"\n\nfunc f(s string) { fmt.Printf(strings.TrimSuffix(base, \"/\")+\"/%s\", s) }", `suggested: escape "|" as "%7C" (a format in line 10)`, "%%7C"},
+		{"const base = \"http://h.example/a|b\"\n\nfunc f(s string) { fmt.Printf(base+\"/%s\", s) }", `suggested: escape "|" as "%%7C" (a format in line 10)`, "%%7C"},
+		{"const base = \"http://h.example/a|b/\"\n\nfunc f(s string) { fmt.Printf(strings.TrimSuffix(base, \"/\")+\"/%s\", s) }", `suggested: escape "|" as "%%7C" (a format in line 10)`, "%%7C"},
 
 		// An edit would be wrong at one of the places, whichever it is.
 		{`const base = "http://h.example/a|b"; func f(s string) { strings.TrimSpace(base); fmt.Printf(base+"/%s", s) }`, "", ""},

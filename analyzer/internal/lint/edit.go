@@ -233,18 +233,9 @@ func FirstLiteral(e ast.Expr) *ast.BasicLit {
 	return first
 }
 
-// Text returns the message of a finding.
-func (f *Finding) Text(secret bool) string {
-	return f.Rule.Message(f.Fault, f.written(), secret)
-}
-
-// written returns the text of the fix as it is written: in a format, with "%" doubled. What a
-// sink takes is none, whatever it looks like.
-func (f *Finding) written() string {
-	if f.In.Sink != "" && !f.In.Template.InFormat(f.Span.Start) {
-		return f.Fix.text
-	}
-	return f.In.Template.Written(f.Span.Start, f.Fix.text)
+// Text returns the message of a finding in a literal, which is nil if the text is in several.
+func (p *Pass) Text(f *Finding, lit *ast.BasicLit, secret bool) string {
+	return f.Rule.Message(f.Fault, p.written(f, lit), secret)
 }
 
 // Conceal takes what can be part of a secret out of the fact. It reports whether

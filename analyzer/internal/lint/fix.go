@@ -50,7 +50,7 @@ func (p *Pass) Fixes(f Finding, source urlexpr.Source) []analysis.SuggestedFix {
 	if c.Base != 0 && !f.isBehindSlash() || !c.IsNearMiss() && !isFixed(f) {
 		return nil
 	}
-	fix := analysis.SuggestedFix{Message: f.fixMessage(f.Span.In(c.Pattern.Text()), f.written())}
+	fix := analysis.SuggestedFix{Message: f.fixMessage(f.Span.In(c.Pattern.Text()), p.written(&f, source.Lit))}
 	reason := ""
 	for _, part := range partsOf(f, source) {
 		edit, why, ok := p.edit(part)

@@ -92,18 +92,30 @@ func (p *Pass) isComparedAsIs(lit *ast.BasicLit) bool {
 	return ok && p.edits().IsCompared(lit, text)
 }
 
-// quote returns the source text of the fix of a finding. In a format, "%" is doubled. Text
-// that looks like a format is not one if a sink takes it, and nothing limits its edits.
+// quote returns the source text of the fix of a finding, or false if it is not known whether
+// it goes into a format. Text that looks like one is none if a sink takes it, and nothing
+// limits its edits.
 func (p *Pass) quote(f Finding, source urlexpr.Source) (string, bool) {
-	if strings.Contains(f.Fix.text, "%") {
-		switch limit := p.Limits(source.Lit, f.In.Expr); {
-		case limit&stredit.Formatted != 0:
-			return strlit.Quote(source.Lit, strings.ReplaceAll(f.Fix.text, "%", "%%"))
-		case limit&^stredit.Continued == 0 && f.In.Sink != "" && !f.In.Template.InFormat(f.Span.Start):
-			return strlit.Quote(source.Lit, f.Fix.text)
-		}
+	isKnown := p.edits().IsFormat(source.Lit) ||
+		p.Limits(source.Lit, f.In.Expr)&^stredit.Continued == 0 && f.In.Sink != "" && !f.In.Template.InFormat(f.Span.Start)
+	if isKnown {
+		return strlit.Quote(source.Lit, p.written(&f, source.Lit))
 	}
 	return f.In.Template.Quote(f.Span.Start, source, f.Fix.text)
+}
+
+// written returns the text of the fix of a finding as it is written in a literal, which may be
+// nil: in a format, with "%" doubled. What a sink takes is none, whatever it looks like.
+func (p *Pass) written(f *Finding, lit *ast.BasicLit) string {
+	switch {
+	case !strings.Contains(f.Fix.text, "%"):
+		return f.Fix.text
+	case lit != nil && p.edits().IsFormat(lit):
+		return strings.ReplaceAll(f.Fix.text, "%", "%%")
+	case f.In.Sink != "" && !f.In.Template.InFormat(f.Span.Start):
+		return f.Fix.text
+	}
+	return f.In.Template.Written(f.Span.Start, f.Fix.text)
 }
 
 func contains(outer, inner ast.Node) bool {
