@@ -58,14 +58,12 @@ func (f *fixer) add(act *checker.Action) error {
 	for i, d := range act.Diagnostics {
 		accepted[i] = f.applies(d) && !touches(fset, d.SuggestedFixes[0], generated) && accept(fset, edits, d.SuggestedFixes[0])
 	}
+	written, failed := f.editFiles(act.Package, edits)
 	src := newSources(act.Package)
-	if f.context >= 0 {
-		for _, d := range act.Diagnostics {
-			src.read(fset.PositionFor(d.Pos, false).Filename) // as it was found
-		}
-	}
-	failed := f.editFiles(act.Package, edits)
 	for i, d := range act.Diagnostics {
+		if file := fset.File(d.Pos); written[file] != nil {
+			d = written[file].moved(file, d)
+		}
 		switch {
 		case !accepted[i] || touches(fset, d.SuggestedFixes[0], failed):
 			f.tally.count(d)
@@ -98,23 +96,25 @@ func touches(fset *token.FileSet, fix analysis.SuggestedFix, files map[*token.Fi
 	return slices.ContainsFunc(fix.TextEdits, func(e analysis.TextEdit) bool { return files[fset.File(e.Pos)] })
 }
 
-// editFiles makes the edits of a package. It says which files could not be edited, and
-// returns them.
-func (f *fixer) editFiles(p *packages.Package, edits map[*token.File][]edit) map[*token.File]bool {
-	failed := make(map[*token.File]bool)
+// editFiles makes the edits of a package, and returns the files that were written. It says
+// which could not be edited, and returns them too.
+func (f *fixer) editFiles(p *packages.Package, edits map[*token.File][]edit) (written map[*token.File]*rewritten, failed map[*token.File]bool) {
+	written, failed = make(map[*token.File]*rewritten), make(map[*token.File]bool)
 	for _, syntax := range p.Syntax {
 		file := p.Fset.File(syntax.FileStart)
 		if len(edits[file]) == 0 {
 			continue
 		}
-		if err := f.edit(file.Name(), syntax, edits[file]); err != nil {
+		now, err := f.edit(p.Fset, syntax, edits[file])
+		if err != nil {
 			err = fmt.Errorf("%s is not fixed: %w", f.position(file.Name()), cause(err))
 			fmt.Fprintf(f.status, "urllint: %v\n", err)
 			f.failed = errors.Join(f.failed, err)
 			failed[file] = true
 		}
+		written[file] = now
 	}
-	return failed
+	return written, failed
 }
 
 // cause returns an error without the name of the file.
@@ -168,26 +168,31 @@ func accept(fset *token.FileSet, edits map[*token.File][]edit, fix analysis.Sugg
 	return true
 }
 
-// edit makes the edits of one file.
-func (f *fixer) edit(name string, syntax *ast.File, edits []edit) error {
+// edit makes the edits of one file, and returns what was written, nil if nothing was.
+func (f *fixer) edit(fset *token.FileSet, syntax *ast.File, edits []edit) (*rewritten, error) {
+	name := fset.File(syntax.FileStart).Name()
 	before, err := os.ReadFile(name)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if !isParsedAs(syntax, before) {
-		return errChanged
+		return nil, errChanged
 	}
-	after := tidy(before, apply(before, edits))
-	if !f.diff {
-		return f.write(name, before, after)
+	edited := apply(before, edits)
+	after := tidy(before, edited)
+	if f.diff {
+		short := filepath.ToSlash(f.position(name)) // as git has it
+		_, err = os.Stdout.Write(diff.Diff(short, before, short+" (fixed)", after))
+		return nil, err
 	}
-	short := filepath.ToSlash(f.position(name)) // as git has it
-	_, err = os.Stdout.Write(diff.Diff(short, before, short+" (fixed)", after))
-	return err
+	if err := f.write(name, before, after); err != nil {
+		return nil, err
+	}
+	return newRewritten(fset, name, edits, edited, after), nil
 }
 
-// apply returns the text with the edits made. New lines are written as in the
-// rest of the text.
+// apply returns the text with the edits made, and sorts them. New lines are written as in
+// the rest of the text.
 func apply(text []byte, edits []edit) []byte {
 	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.start, b.start) })
 	newline := "\n"
@@ -196,9 +201,10 @@ func apply(text []byte, edits []edit) []byte {
 	}
 	var out []byte
 	from := 0
-	for _, e := range edits {
+	for i, e := range edits {
+		edits[i].text = strings.ReplaceAll(e.text, "\n", newline)
 		out = append(out, text[from:e.start]...)
-		out = append(out, strings.ReplaceAll(e.text, "\n", newline)...)
+		out = append(out, edits[i].text...)
 		from = e.end
 	}
 	return append(out, text[from:]...)

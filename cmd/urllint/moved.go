@@ -1,0 +1,98 @@
+package main
+
+import (
+	"bytes"
+	"go/parser"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// A rewritten file has been edited and tidied.
+type rewritten struct {
+	file   *token.File // of the new text
+	edits  []edit      // by offset
+	edited []byte      // before it was tidied
+	tidied []byte
+}
+
+// newRewritten returns a file with the lines of its new text, line directives too.
+func newRewritten(fset *token.FileSet, name string, edits []edit, edited, tidied []byte) *rewritten {
+	syntax, _ := parser.ParseFile(fset, name, tidied, parser.SkipObjectResolution) // it was parsed before the edits
+	if syntax == nil {
+		return nil
+	}
+	return &rewritten{fset.File(syntax.FileStart), edits, edited, tidied}
+}
+
+// moved returns a finding of a file where it is in the new text. What was fixed is where the
+// text is that the fix wrote.
+func (r *rewritten) moved(from *token.File, d analysis.Diagnostic) analysis.Diagnostic {
+	end := max(d.Pos, d.End)
+	d.Pos = r.file.Pos(r.tidiedAt(startAfter(r.edits, from.Offset(d.Pos))))
+	d.End = max(d.Pos, r.file.Pos(r.tidiedAt(endAfter(r.edits, from.Offset(end)))))
+	return d
+}
+
+// startAfter returns where what begins at an offset does so after edits: before what is
+// written there.
+func startAfter(edits []edit, offset int) int {
+	shift := 0
+	for _, e := range edits {
+		switch {
+		case e.start >= offset:
+			return offset + shift
+		case offset < e.end:
+			return e.start + shift
+		}
+		shift += e.growth()
+	}
+	return offset + shift
+}
+
+// endAfter returns where what ends at an offset does so after edits: behind what is written
+// there.
+func endAfter(edits []edit, offset int) int {
+	shift := 0
+	for _, e := range edits {
+		switch {
+		case e.start > offset, e.start == offset && e.start < e.end:
+			return offset + shift
+		case offset < e.end:
+			return e.start + shift + len(e.text)
+		}
+		shift += e.growth()
+	}
+	return offset + shift
+}
+
+// growth returns by how many bytes an edit makes the text longer.
+func (e edit) growth() int { return len(e.text) - (e.end - e.start) }
+
+// tidiedAt returns where an offset of the edited text is after that was tidied: nothing but
+// space changes behind the imports, and none in a literal.
+func (r *rewritten) tidiedAt(offset int) int {
+	text := bytes.TrimLeft(r.edited[offset:], space)
+	before := len(r.edited) - offset - len(text)
+	behind := 0
+	for _, b := range text {
+		if !isSpace(b) {
+			behind++
+		}
+	}
+	i := len(r.tidied)
+	for ; i > 0 && behind > 0; i-- {
+		if !isSpace(r.tidied[i-1]) {
+			behind--
+		}
+	}
+	for ; i > 0 && before > 0 && isSpace(r.tidied[i-1]); i-- {
+		before--
+	}
+	return i
+}
+
+const space = " \t\r\n"
+
+func isSpace(b byte) bool { return strings.IndexByte(space, b) >= 0 }
