@@ -17,12 +17,13 @@ import (
 type Candidate struct {
 	urlexpr.Candidate
 	parts
-	Std    *grammar.Standard // nil for RFC 1738
-	Taker  *library.Row      // what is known of the function or field that takes it, nil if nothing
-	Typing bool              // the end of the text may be where somebody types
-	syntax *syntax           // nil until asked for
-	later  []grammar.Fault   // by RFC 3986; nil until asked for
-	Found  []rfc1738.Span    // the faults of the rules that were applied
+	Std     *grammar.Standard // nil for RFC 1738
+	Taker   *library.Row      // what is known of the function or field that takes it, nil if nothing
+	Typing  bool              // the end of the text may be where somebody types
+	Doubled bool              // the program has the scheme once more before the text
+	syntax  *syntax           // nil until asked for
+	later   []grammar.Fault   // by RFC 3986; nil until asked for
+	Found   []rfc1738.Span    // the faults of the rules that were applied
 }
 
 func NewCandidate(c urlexpr.Candidate, std *grammar.Standard) *Candidate {
@@ -230,7 +231,7 @@ func (c *Candidate) WithoutDouble() (*Candidate, bool) {
 	first := rfc1738.Span{Start: 0, End: c.Host.Start}
 	rest.Pattern, rest.Template = c.Pattern.Replace(first, ""), c.Template.Replaced(first, "")
 	without := NewCandidate(rest, c.Std)
-	without.Typing = c.Typing
+	without.Typing, without.Doubled = c.Typing, true
 	return without, true
 }
 
