@@ -22,6 +22,10 @@ func TestMessages(t *testing.T) {
 		{`"http://example.com/a\"b"`, []string{`unsafe character "\"": write "%22" (RFC 1738 §2.2, unsafe-char)`}},
 		{`"http://example.com/ "`, []string{`unsafe character " ": delete it (RFC 1738 §2.2, unsafe-char)`}},
 		{`"http://exam|ple.com/"`, []string{`unsafe character "|": delete it; else url.Parse fails (RFC 1738 §2.2, unsafe-char)`}},
+		{`"http://http://exam|ple.com/"`, []string{
+			`"http://" stands twice: delete one; else the host is "http" (RFC 1738 §3.1, doubled-scheme)`,
+			`unsafe character "|": delete it (RFC 1738 §2.2, unsafe-char)`, // url.Parse takes the text
+		}},
 		{`"http://example.com/a\tb"`, []string{`control character "\t": write "%09"; else url.Parse fails (RFC 1738 §2.2, control-char)`}},
 		{`"http://example.com/a\x1e\x1fb"`, []string{`control characters "\x1e\x1f": write "%1E%1F"; else url.Parse fails (RFC 1738 §2.2, control-char)`}},
 		{`"http://example.com/a\r\nb"`, []string{`control characters "\r\n": delete it; else url.Parse fails (RFC 1738 §2.2, control-char)`}},

@@ -8,7 +8,6 @@ const api = "https://api.example.com"
 const (
 	twice = "https://https://www.example.com/" // want `^"https://" stands twice: delete one; else the host is "https" \(RFC 1738 §3\.1, doubled-scheme\)$`
 	two   = "http://https://www.example.com/"  // want `^"http://https://" names two schemes: delete one; else the host is "https" \(RFC 1738 §3\.1, doubled-scheme\)$`
-	host  = "https://https://example.com a/"   // want `"https://" stands twice` `unsafe character " ": delete it \(RFC`
 	text  = "see http://http://example.com/"   // want `"http://" stands twice: delete one; else the host is "http" `
 )
 
