@@ -251,6 +251,8 @@ func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
 	case isBuffer(fn) && fn.Name() == "String":
 		f.expr(sel.X, d)
 	case isBuffer(fn) && library.Of(fn).Does(library.Writes): // see written
+	case isBuffer(fn) && (library.Of(fn).Does(library.Trims) || library.Of(fn).Does(library.Splits)):
+		f.expr(sel.X, dest{nodes: []node{new(Mend)}, limit: Fixed})
 	case isBuffer(fn):
 		f.expr(sel.X, fixed())
 	case isURL(fn):
