@@ -125,7 +125,7 @@ func (a *assigned) assign(lhs ast.Expr) {
 func (a *assigned) take(e ast.Expr) {
 	if s, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
 		if v, ok := a.types.Uses[s.Sel].(*types.Var); ok && v.IsField() {
-			a.taken[v.Origin()] = true
+			a.taken[v.Origin()], a.flow.addressed[v.Origin()] = true, true
 		}
 	}
 }

@@ -34,6 +34,9 @@ type Flow struct {
 	fields  []*types.Var // those of written, in the order in which they are met
 	written map[*types.Var][]write
 	objects objects
+
+	addressed map[*types.Var]bool // fields whose address is taken
+
 	slots   map[*types.Var]slot // of the variables of the package that are leaves
 	structs *instances          // nil until asked for
 

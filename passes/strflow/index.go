@@ -101,6 +101,13 @@ func (f *Flow) Given(v *types.Var, fn *types.Func) iter.Seq2[ast.Expr, Value] {
 	}
 }
 
+// IsOwn reports whether a field has no other value than those that Given yields, and the zero
+// value: other packages cannot name it, and nothing has its address.
+func (f *Flow) IsOwn(field *types.Var) bool {
+	f.index()
+	return field.Pkg() == f.pkg && !field.Exported() && !f.addressed[field] && len(f.written[field]) > 0
+}
+
 // hasCallers reports whether all callers of a function are known: none has it as a value
 // or through an interface.
 func (f *Flow) hasCallers(fn *types.Func) bool {

@@ -3,6 +3,8 @@ package fields
 import (
 	"fmt"
 	"go/ast"
+	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -26,21 +28,41 @@ var JoinedSlash = lint.Rule{
 	Check:    checkJoinedSlash,
 }
 
-// checkJoinedSlash looks at what is taken for a URL, and at the paths of URLs.
+// checkJoinedSlash looks at what is taken for a URL, and at the paths of URLs. What goes to
+// a field is judged where it is joined, if all that goes there is known.
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
+	m := meetings{p, make(map[types.Object]bool), make(map[*types.Var][]string)}
+	var throughFields []*lint.Candidate
 	for c := range lint.Built(candidates) {
-		checkMeetings(p, c)
+		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
+			throughFields = append(throughFields, c)
+		} else {
+			m.check(c, c.Texts > 1)
+		}
 	}
 	for _, url := range p.Decoded {
 		if url.Role == urlexpr.Built {
-			checkMeetings(p, lint.NewCandidate(url, p.Std))
+			m.check(lint.NewCandidate(url, p.Std), true)
+		}
+	}
+	for _, c := range throughFields {
+		if !m.judged[c.Through] {
+			m.check(c, c.Texts > 1)
 		}
 	}
 }
 
-// checkMeetings runs what an operand and its neighbors make with and without a slash
-// where they meet. double-slash judges the slashes that are known in the only text.
-func checkMeetings(p *lint.Pass, c *lint.Candidate) {
+// meetings finds faults where the parts of URLs meet.
+type meetings struct {
+	*lint.Pass
+	judged map[types.Object]bool   // the fields of which a fault was found where they are joined
+	held   map[*types.Var][]string // by field, nil if it is not known
+}
+
+// check runs what an operand and its neighbors make with and without a slash where they
+// meet. With known it judges slashes that are known too, which double-slash does in the only
+// text of a URL.
+func (m *meetings) check(c *lint.Candidate, known bool) {
 	found := false
 	path := c.Pattern.Text()[:min(c.Search, c.Pattern.Len())]
 	for o := range c.Template.Operands() {
@@ -48,16 +70,26 @@ func checkMeetings(p *lint.Pass, c *lint.Candidate) {
 			continue
 		}
 		before, behind := path[:o.At], path[o.At+1:]
-		if (before == "" || strings.HasSuffix(before, "://")) && meets(behind) && !(strings.HasPrefix(behind, "//") && c.Texts == 1) {
-			found = checkBehind(p, c, o, behind) || found
+		if (before == "" || strings.HasSuffix(before, "://")) && meets(behind) && (known || !strings.HasPrefix(behind, "//")) && !isWrittenOnce(c, o.At+1) {
+			found = m.checkBehind(c, o, behind) || found
 		}
 		if strings.HasSuffix(before, "/") && !strings.HasSuffix(before, "//") {
-			found = checkBefore(p, c, o) || found
+			found = checkBefore(m.Pass, c, o) || found
 		}
 	}
 	if c.Texts > 1 && !found {
-		checkOneText(p, c)
+		checkOneText(m.Pass, c)
 	}
+}
+
+// isWrittenOnce reports whether one literal writes two slashes: they are intended.
+func isWrittenOnce(c *lint.Candidate, i int) bool {
+	text := c.Pattern.Text()[i:]
+	if !strings.HasPrefix(text, "//") {
+		return false
+	}
+	lit := c.WriterAt(i).Lit
+	return lit != nil && lit == c.WriterAt(i+1).Lit
 }
 
 // meets reports whether a base may lack a slash before a text, or have one too many.
@@ -70,14 +102,14 @@ func isText(o urlexpr.Operand) bool { return o.Class == strflow.Any || o.Class =
 
 // checkBehind reports a base that meets what is behind it with two slashes, or with none,
 // whether it ends in one or not. It reports whether it found that.
-func checkBehind(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand, behind string) bool {
+func (m *meetings) checkBehind(c *lint.Candidate, o urlexpr.Operand, behind string) bool {
 	var next urlexpr.Operand
-	name := fmt.Sprintf("%q", withVerbs(upTo(behind, lint.HoleMark)))
+	name := fmt.Sprintf("%q", withVerbs(upTo(strings.Replace(behind, "//", "/", 1), lint.HoleMark)))
 	nextValues := []string{""}
 	if behind[0] == lint.HoleMark[0] {
 		for other := range c.Template.Operands() {
 			if other.At == o.At+1 {
-				next, name = other, p.SourceOf(other.Expr)
+				next, name = other, m.SourceOf(other.Expr)
 			}
 		}
 		if next.Expr == nil || !isText(next) {
@@ -85,12 +117,13 @@ func checkBehind(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand, behind stri
 		}
 		nextValues = []string{"b", "/b"}
 	}
-	base := baseOf(c, o)
+	bases, field := m.bases(c, o)
 	doubled, merged := true, true
 	example := ""
-	for _, value := range []string{base + "/", base} {
+	for _, value := range bases {
+		base := strings.TrimRight(value, "/")
 		for _, nextValue := range nextValues {
-			text, ok := p.Built(c, func(asked urlexpr.Operand) (string, bool) {
+			text, ok := m.Built(c, func(asked urlexpr.Operand) (string, bool) {
 				if next.Expr != nil && asked.Same(next) {
 					return nextValue, true
 				}
@@ -102,7 +135,7 @@ func checkBehind(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand, behind stri
 			}
 			doubled = doubled && strings.HasPrefix(rest, "//")
 			merged = merged && ascii.IsAlphanumeric(rest[0])
-			if !doubled && !merged || p.CompareIn(c, text, strings.Replace(text, base+rest, base+"/"+strings.TrimLeft(rest, "/"), 1)).Outcome == library.Arrives {
+			if !doubled && !merged || m.CompareIn(c, text, strings.Replace(text, base+rest, base+"/"+strings.TrimLeft(rest, "/"), 1)).Outcome == library.Arrives {
 				return false
 			}
 			if example == "" || doubled {
@@ -116,7 +149,8 @@ func checkBehind(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand, behind stri
 	} else {
 		f.Fact, f.Advice = "no slash before "+name, `write "/" before it`
 	}
-	p.ReportExpr(within(c, o.Expr), f, nil)
+	m.judged[field] = true
+	m.ReportExpr(within(c, o.Expr), f, nil)
 	return true
 }
 
@@ -151,6 +185,53 @@ func checkBefore(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand) bool {
 		Advice:  "drop one",
 	}, nil)
 	return true
+}
+
+// bases returns the values of an operand at the beginning of a URL, or of its path: one with
+// and one without a slash at its end, or what becomes of them on the way into a field that the
+// package alone writes to, which it returns too.
+func (m *meetings) bases(c *lint.Candidate, o urlexpr.Operand) ([]string, types.Object) {
+	base := baseOf(c, o)
+	unknown := []string{base + "/", base}
+	field, ok := o.Object.(*types.Var)
+	if !ok || o.Origin != strflow.Field || strings.HasPrefix(base, "/") || !m.Flow.IsOwn(field) {
+		return unknown, nil // a path may also be empty
+	}
+	values, ok := m.held[field]
+	if !ok {
+		values = m.heldBy(field, unknown)
+		m.held[field] = values
+	}
+	if values == nil {
+		return unknown, nil
+	}
+	return values, field
+}
+
+// maxHeld bounds the values of a field that are told apart.
+const maxHeld = 1 << 6
+
+// heldBy returns what a field holds of values, each of which may be given wherever it is
+// written, nil if that is not known.
+func (m *meetings) heldBy(field *types.Var, values []string) (held []string) {
+	for _, given := range m.Flow.Given(field, nil) {
+		for _, value := range values {
+			var only *strflow.Operand
+			text, ok := m.RunText(given, func(asked strflow.Operand) (string, bool) {
+				if only == nil {
+					only = &asked
+				}
+				return value, asked.Same(*only)
+			})
+			if !ok || strings.Trim(text, "/") == "" || len(held) > maxHeld {
+				return nil
+			}
+			if !slices.Contains(held, text) {
+				held = append(held, text)
+			}
+		}
+	}
+	return held
 }
 
 // baseOf returns a value of an operand at the beginning of a URL, or of its path, that has

@@ -12,9 +12,9 @@ const root = "https://api.example.com/v1/"
 
 func trimmed(raw string, u *url.URL, id int) {
 	base := strings.TrimRight(raw, "/")
-	http.Get(base + "v1/status")                              // want `^no slash before "v1/status": "http://h/a/" makes "http://h/av1/status": write "/" before it \(joined-slash\)$`
-	http.Get(fmt.Sprintf("%sitems/%d", base, id))             // want `no slash before "items/": "http://h/a/" makes "http://h/aitems/7"`
-	u.Path = strings.TrimSuffix(u.Path, "/") + "v2"           // want `no slash before "v2": "/a/" makes "/av2"`
+	http.Get(base + "v1/status")                    // want `^no slash before "v1/status": "http://h/a/" makes "http://h/av1/status": write "/" before it \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%sitems/%d", base, id))   // want `no slash before "items/": "http://h/a/" makes "http://h/aitems/7"`
+	u.Path = strings.TrimSuffix(u.Path, "/") + "v2" // want `no slash before "v2": "/a/" makes "/av2"`
 	http.Get(base + strings.TrimPrefix(u.EscapedPath(), "/"))
 	http.Get(base + "/v1/status")
 	http.Get(base + "?a=b")
@@ -27,7 +27,7 @@ func completed(base string, id int) {
 	if !strings.HasSuffix(base, "/") {
 		base += "/"
 	}
-	http.Get(fmt.Sprintf("%s/items/%d", base, id)) // want `^two slashes before "//items/": "http://h/a" makes "http://h/a//items/7": drop one \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%s/items/%d", base, id)) // want `^two slashes before "/items/": "http://h/a" makes "http://h/a//items/7": drop one \(joined-slash\)$`
 	http.Get(base + "items")
 }
 
@@ -49,4 +49,37 @@ func later(base, route string) {
 	}
 	http.Get(base + strings.TrimPrefix(route, "/"))
 	http.Get(root + strings.TrimPrefix(route, "/"))
+}
+
+// A field that only the package writes to ends as the package makes it end.
+type client struct{ base, root, shared, other string }
+
+func newClient(base, root, shared, other string) (*client, error) {
+	if !strings.HasSuffix(base, "/") {
+		base += "/"
+	}
+	c := &client{base: base, root: strings.TrimRight(root, "/"), shared: strings.TrimRight(shared, "/")}
+	_, err := fmt.Sscan(other, &c.other)
+	return c, err
+}
+
+func newDefault(addr string) *client {
+	return &client{base: "https://example.com/v1/", root: "https://example.com", shared: addr}
+}
+
+func (c *client) get(id int) {
+	http.Get(fmt.Sprintf("%s/users/%d", c.base, id)) // want `^two slashes before "/users/": "http://h/a/" makes "http://h/a//users/7": drop one \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%susers/%d", c.root, id))  // want `^no slash before "users/": "https://example.com" makes "https://example.comusers/7": write "/" before it \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%s/users/%d", c.shared, id))
+	http.Get(fmt.Sprintf("%susers/%d", c.base, id))
+	http.Get(fmt.Sprintf("%s/users/%d", c.root, id))
+	http.Get(fmt.Sprintf("%s/users/%d", c.other, id))
+	http.Get(c.base + "/") // want `two slashes before "/": "http://h/a/" makes "http://h/a//"`
+}
+
+func decoded(u *url.URL, id int) {
+	prefix := strings.TrimSuffix(u.Path, "/") + "/"
+	u.Path = prefix + fmt.Sprintf("/assets/%d", id) // want `^two slashes before "/assets/": "/a" makes "/a//assets/7": drop one \(joined-slash\)$`
+	u.Path = prefix + fmt.Sprintf("assets/%d", id)
+	u.Path = strings.TrimSuffix(u.Path, "/") + "//assets"
 }
