@@ -65,21 +65,34 @@ type meetings struct {
 func (m *meetings) check(c *lint.Candidate, known bool) {
 	found := false
 	path := c.Pattern.Text()[:min(c.Search, c.Pattern.Len())]
-	for o := range c.Template.Operands() {
+	for o := range c.Template.Fillings() {
 		if o.At >= len(path) || !isText(o) {
 			continue
 		}
 		before, behind := path[:o.At], path[o.At+1:]
+		if o.Expr == nil && !isWrittenIn(c, o.At+1) {
+			continue // where they meet is judged there
+		}
 		if (before == "" || strings.HasSuffix(before, "://")) && meets(behind) && (known || !strings.HasPrefix(behind, "//")) && !isWrittenOnce(c, o.At+1) {
 			found = m.checkBehind(c, o, behind) || found
 		}
-		if strings.HasSuffix(before, "/") && !strings.HasSuffix(before, "//") {
+		if o.Expr != nil && strings.HasSuffix(before, "/") && !strings.HasSuffix(before, "//") {
 			found = checkBefore(m.Pass, c, o) || found
 		}
 	}
 	if c.Texts > 1 && !found {
 		checkOneText(m.Pass, c)
 	}
+}
+
+// isWrittenIn reports whether the expression of a candidate writes the byte at i, and not a
+// function that it calls, or goes to.
+func isWrittenIn(c *lint.Candidate, i int) bool {
+	if i == c.Pattern.Len() {
+		return false
+	}
+	s := c.WriterAt(i)
+	return s.Lit != nil && within(c, s.Lit) == s.Lit || s.Use != nil && within(c, s.Use) == s.Use
 }
 
 // isWrittenOnce reports whether one literal writes two slashes: they are intended.
@@ -157,7 +170,7 @@ func (m *meetings) checkBehind(c *lint.Candidate, o urlexpr.Operand, behind stri
 // within returns an operand if it is written in the expression of a candidate, and else
 // that expression.
 func within(c *lint.Candidate, e ast.Expr) ast.Expr {
-	if e.Pos() < c.Expr.Pos() || c.Expr.End() < e.End() {
+	if e == nil || e.Pos() < c.Expr.Pos() || c.Expr.End() < e.End() {
 		return c.Expr
 	}
 	return e

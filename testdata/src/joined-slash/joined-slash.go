@@ -83,3 +83,15 @@ func decoded(u *url.URL, id int) {
 	u.Path = prefix + fmt.Sprintf("assets/%d", id)
 	u.Path = strings.TrimSuffix(u.Path, "/") + "//assets"
 }
+
+// What a function returns ends as it makes it end.
+func (c *client) address() string { return strings.TrimRight(c.other, "/") }
+
+func (c *client) url(path string) string { return c.address() + path }
+
+func (c *client) results(id int) {
+	http.Get(c.address() + "users") // want `no slash before "users": "http://h/a/" makes "http://h/ausers"`
+	http.Get(c.url("users"))        // want `no slash before "users": "http://h/a/" makes "http://h/ausers"`
+	http.Get(c.address() + "/users")
+	http.Get(c.url("/users"))
+}
