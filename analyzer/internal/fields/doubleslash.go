@@ -21,7 +21,6 @@ var DoubleSlash = lint.Rule{
 	Before:   `"http://example.com/v1/" + "/a"`,
 	After:    `"http://example.com/v1/" + "a"`,
 	Fix:      "deletes the second slash",
-	OnePath:  true,
 	Check:    checkDoubleSlash,
 }
 

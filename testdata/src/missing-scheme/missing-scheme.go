@@ -99,6 +99,13 @@ func defaults(address string) error {
 	if _, err := http.Get(other + "/v1/status"); err != nil {
 		return err
 	}
+	server := other
+	if address == "" {
+		server = "metrics.example.com" // want `^no scheme before "metrics\.example\.com": `
+	}
+	if _, err := http.Get(server + "/v1/push"); err != nil {
+		return err
+	}
 	_, err := http.Get(address + "/v1/status")
 	return err
 }
