@@ -16,10 +16,10 @@ type claim struct {
 	pos, end token.Pos
 }
 
-// agreed returns the findings that hold whichever of its texts an expression has:
-// each of them has the fault at the same place, or else each has one of that rule at
-// some place. Package path makes no URL of a URL, whatever else it joins.
-func agreed(found []lint.Finding) []lint.Finding {
+// agreed returns the findings that hold whichever of its texts an expression has: each of
+// them has the fault at the same place, or else each has one of that rule at some place. For
+// some rules, it is enough that all texts have the fault in which the same place is written. Package path makes no URL of a URL, whatever else it joins.
+func agreed(found []lint.Finding, candidates []*lint.Candidate) []lint.Finding {
 	texts := make(map[claim]map[int]bool)
 	for _, f := range found {
 		if f.In.Texts < 2 {
@@ -32,21 +32,48 @@ func agreed(found []lint.Finding) []lint.Finding {
 			texts[c][f.In.Text] = true
 		}
 	}
-	shared := make(map[claim]bool) // of expressions and rules, those with a place that all texts share
-	holds := func(c claim, f lint.Finding) bool { return len(texts[c]) == f.In.Texts }
+	if len(texts) == 0 {
+		return found
+	}
+	textsOf := make(map[ast.Expr][]*lint.Candidate)
+	for _, c := range candidates {
+		if c.Texts > 1 {
+			textsOf[c.Expr] = append(textsOf[c.Expr], c)
+		}
+	}
+	shared := make(map[claim]bool) // of expressions and rules, those with a place that all such texts share
+	holds := func(f lint.Finding) bool {
+		found := len(texts[claimOf(f)])
+		return found == f.In.Texts || f.Rule.OnePath && found == written(f, textsOf[f.In.Expr])
+	}
 	for _, f := range found {
-		if f.In.Texts >= 2 && holds(claimOf(f), f) {
+		if f.In.Texts >= 2 && holds(f) {
 			shared[claim{expr: f.In.Expr, rule: f.Rule}] = true
 		}
 	}
 	var all []lint.Finding
 	for _, f := range found {
 		anywhere := claim{expr: f.In.Expr, rule: f.Rule}
-		if f.In.Texts < 2 || f.In.Role == urlexpr.Joined || holds(claimOf(f), f) || !shared[anywhere] && holds(anywhere, f) {
+		if f.In.Texts < 2 || f.In.Role == urlexpr.Joined || holds(f) || !shared[anywhere] && len(texts[anywhere]) == f.In.Texts {
 			all = append(all, f)
 		}
 	}
 	return all
+}
+
+// written returns in how many texts of an expression what has a fault is written.
+func written(f lint.Finding, texts []*lint.Candidate) int {
+	source, ok := f.In.Template.Source(f.Span)
+	if !ok || source.Lit == nil {
+		return 0
+	}
+	n := 0
+	for _, c := range texts {
+		if c.Template.Writes(source) {
+			n++
+		}
+	}
+	return n
 }
 
 func claimOf(f lint.Finding) claim {

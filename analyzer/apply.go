@@ -10,7 +10,7 @@ import (
 // named. To know, the check looks at those beginnings too.
 func (p *pass) apply(rule *lint.Rule, check lint.Check, candidates []*lint.Candidate) {
 	p.Rule = rule
-	found := agreed(p.find(check, candidates))
+	found := agreed(p.find(check, candidates), candidates)
 	for _, f := range found {
 		f.In.Found = append(f.In.Found, f.Span)
 	}

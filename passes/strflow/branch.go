@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -82,14 +83,18 @@ func leaves(body *ast.BlockStmt) bool {
 func (p *pass) rangeLoop(s *ast.RangeStmt) {
 	p.visit(s.X)
 	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
-	kind := p.kindOfElements(s.X)
+	op := p.elementOf(s.X)
 	p.forget(s)
 	p.branch(func() {
-		if v := localVar(p.info, s.Key); v != nil && goexpr.IsString(v.Type()) {
-			p.set(v, newHole(Operand{Object: v}))
-		}
-		if v := localVar(p.info, s.Value); v != nil && goexpr.IsString(v.Type()) {
-			p.set(v, newHole(Operand{Kind: kind, Object: v}))
+		for _, e := range [...]ast.Expr{s.Key, s.Value} {
+			if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
+				var element Operand
+				if e == s.Value || isSequence(p.info.TypeOf(s.X)) {
+					element = op
+				}
+				element.Object = v
+				p.set(v, newHole(element))
+			}
 		}
 		if v := localVar(p.info, s.Value); v != nil && s.Tok == token.DEFINE && isList && goexpr.IsString(v.Type()) && p.count[v] == 1 {
 			if options := p.elements(list); options != nil {
@@ -98,6 +103,54 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 		}
 		p.block(s.Body.List)
 	})
+}
+
+// isSequence reports whether a loop over a value of a type gets its elements one by one, without
+// their indexes.
+func isSequence(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	loop, ok := t.Underlying().(*types.Signature)
+	if !ok || loop.Params().Len() != 1 {
+		return false
+	}
+	yield, ok := loop.Params().At(0).Type().Underlying().(*types.Signature)
+	return ok && yield.Params().Len() == 1
+}
+
+// elementOf returns what is known of an element of a list of strings: that of a parameter or field
+// comes from where the list does, and what is between commas from where the text does.
+func (p *pass) elementOf(list ast.Expr) Operand {
+	op := Operand{Kind: p.kindOfElements(list)}
+	switch x := ast.Unparen(list).(type) {
+	case *ast.Ident:
+		if v := localVar(p.info, x); v != nil && v.Kind() == types.ParamVar && !p.isWritten(v) {
+			op.Origin, op.Func = Param, p.fn.obj
+		}
+	case *ast.SelectorExpr:
+		if v, ok := p.info.Uses[x.Sel].(*types.Var); ok && v.IsField() {
+			op.Origin = Field
+		}
+	case *ast.CallExpr:
+		if !p.knows.Library.Func(p.callee(x)).Does(library.Splits) || len(x.Args) < 2 {
+			break
+		}
+		separator, ok := p.literals.Of(ast.Unparen(x.Args[1]))
+		n := p.eval(x.Args[0])
+		for n.kind == useNode {
+			n = n.parts[0]
+		}
+		if ok && separator.Value != "/" && n.kind == holeNode && n.op != nil && n.op.State == AsIs {
+			op.Origin, op.Func = n.op.Origin, n.op.Func
+		}
+	}
+	return op
+}
+
+// isWritten reports whether a function gives a list, or an element of it, another value.
+func (p *pass) isWritten(list *types.Var) bool {
+	return p.count[list] > 1 || len(p.lits[list]) > 0 || p.addressTaken[list]
 }
 
 // elements returns the values of a list of strings, nil if they are not known.

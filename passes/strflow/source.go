@@ -98,7 +98,12 @@ func (p piece) source(span Span) (Source, bool) {
 
 // Repeats reports whether a source writes several parts of the text, as a separator
 // does.
-func (t *Text) Repeats(s Source) bool {
+func (t *Text) Repeats(s Source) bool { return t.timesWritten(s) > 1 }
+
+// Writes reports whether a source writes part of the text.
+func (t *Text) Writes(s Source) bool { return t.timesWritten(s) > 0 }
+
+func (t *Text) timesWritten(s Source) int {
 	n := 0
 	for _, p := range t.pieces {
 		other, ok := p.source(Span{Start: p.start, End: p.end})
@@ -106,7 +111,7 @@ func (t *Text) Repeats(s Source) bool {
 			n++
 		}
 	}
-	return n > 1
+	return n
 }
 
 // and returns the source of what s and next write. They are one source if both

@@ -96,6 +96,9 @@ func (t *Template) Source(span rfc1738.Span) (Source, bool) {
 // does.
 func (t *Template) Repeats(s Source) bool { return t.flow.Repeats(s) }
 
+// Writes reports whether a source writes part of the text.
+func (t *Template) Writes(s Source) bool { return t.flow.Writes(s) }
+
 // Origin returns the span of the known text around text[i] that one literal of
 // the expression gives, or one constant or variable that it names.
 func (t *Template) Origin(i int) rfc1738.Span { return rfc1738.Span(t.flow.Around(i)) }

@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"net/url"
 	"slices"
-	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -31,7 +30,7 @@ var BareHost = lint.Rule{
 
 // checkBareHost finds the host names that are taken for URLs: one of several texts that an
 // argument may have is enough, as it is known when it goes there. missing-scheme judges the
-// only text of a request.
+// texts of a request.
 func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url", "net/http") {
 		return
@@ -39,17 +38,13 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			place := row.Place(i)
-			isRequest := place == library.Absolute && row.Schemes != 0
-			if !isRequest && !(i == 0 && row.ParsesURL() && p.Wants(lint.Possible) && isPath(parsedBy(p, call, "h"))) {
-				continue
-			}
-			if texts := p.Flow.Of(arg).Alternatives(); !isRequest || len(texts) > 1 {
-				for _, text := range texts {
-					checkHostText(p, call, arg, text, place)
-				}
-			}
-			if isRequest {
+			switch {
+			case place == library.Absolute && row.Schemes != 0:
 				checkURLWithoutScheme(p, arg, levelOfRequest(row))
+			case i == 0 && row.ParsesURL() && p.Wants(lint.Possible) && isPath(parsedBy(p, call, "h")):
+				for _, text := range p.Flow.Of(arg).Alternatives() {
+					checkHostText(p, arg, text)
+				}
 			}
 		}
 	}
@@ -58,30 +53,21 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 // isPath reports whether all of a URL is its path.
 func isPath(u *url.URL) bool { return u != nil && u.Host == "" && u.Scheme == "" && u.Path != "" }
 
-// checkHostText reports a text that begins with a host. What is to be a whole URL may go
-// on behind it.
-func checkHostText(p *lint.Pass, call *ast.CallExpr, arg ast.Expr, text *strflow.Text, place library.Place) {
+// checkHostText reports a text that is a host.
+func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text) {
 	host := text.String()
-	if place == library.Absolute {
-		host, _, _ = strings.Cut(host, "/")
-	}
-	if !isHostText(host) || !hasCommonEnd(host) || !strings.HasPrefix(text.Known(), host) {
+	if !isHostText(host) || !hasCommonEnd(host) || text.Known() != host {
 		return
 	}
 	at := arg
 	if source, ok := text.Source(strflow.Span{Start: 0, End: len(host)}); ok && source.Lit != nil && !p.SkipsAt(source.Pos) {
 		at = source.Lit
 	}
-	f := lint.Fault{
+	p.ReportExpr(at, lint.Fault{
 		Fact:   fmt.Sprintf("url.Parse takes %q for a path", host),
 		Advice: `write "https://" or "http://" before it`,
 		Effect: p.Compare(host, "//"+host, library.Reference).Effect,
-	}
-	if place == library.Absolute && p.Alone(text, library.NoPlace, place).Outcome == library.Lost {
-		f.Level = lint.Certain
-		f.Fact, f.Effect = fmt.Sprintf("%q has no scheme", host), lint.NameOfCall(call)+" fails"
-	}
-	p.ReportExpr(at, f, nil)
+	}, nil)
 }
 
 // levelOfRequest is certain if a request is sent. One that is only made may be written to a

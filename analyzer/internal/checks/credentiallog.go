@@ -201,7 +201,7 @@ func printsText(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) bool {
 // reportCredential reports an expression that is printed, if it may be a URL with a
 // password. There is a fix if it is printed as text.
 func reportCredential(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.Expr, place string, asText bool) {
-	if isRequestURL(p, e) {
+	if isRequestURL(p, e) || hasNoLogin(p, e, addresses) {
 		return
 	}
 	report := func(name, advice string, fixes []analysis.SuggestedFix) {

@@ -87,14 +87,22 @@ func urlArg(p *lint.Pass, call *ast.CallExpr) ast.Expr {
 	return nil
 }
 
-// checkContent finds what a file, a command or a connection brings, with its line break.
+// checkContent finds what a file, a command or a connection brings, with its line break, in any
+// part of a URL.
 func checkContent(p *lint.Pass, e ast.Expr) {
-	if kind, _ := p.KindOf(e); kind == library.FileContent {
-		p.ReportExpr(e, lint.Fault{
-			Fact:   p.SourceOf(e) + " ends in a line break, as files and commands do",
-			Advice: "write strings.TrimSpace",
-			Effect: p.Alone(lint.Text("https://h\n"), library.NoPlace, library.Reference).Effect,
-		}, nil)
+	for _, text := range p.Flow.Of(e).Alternatives() {
+		for o := range text.Operands() {
+			if o.Expr == nil || o.State != strflow.AsIs {
+				continue
+			}
+			if kind, _ := p.KindOf(o.Expr); kind == library.FileContent {
+				p.ReportExpr(o.Expr, lint.Fault{
+					Fact:   p.SourceOf(o.Expr) + " ends in a line break, as files and commands do",
+					Advice: "write strings.TrimSpace",
+					Effect: p.Alone(lint.Text("https://h\n"), library.NoPlace, library.Reference).Effect,
+				}, nil)
+			}
+		}
 	}
 }
 

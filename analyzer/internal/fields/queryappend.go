@@ -19,6 +19,7 @@ var QueryAppend = lint.Rule{
 	Before:   `"http://example.com/a" + "&b=c"`,
 	After:    `"http://example.com/a" + "?b=c"`,
 	Fix:      `writes "?"`,
+	OnePath:  true,
 	Check:    checkQueryAppend,
 }
 

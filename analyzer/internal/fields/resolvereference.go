@@ -45,12 +45,12 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 		if lint.IsStringType(p.TypesInfo.TypeOf(call.Args[0])) {
 			references = knownStrings(p, call.Args[0], false)
 		} else {
-			references, _ = knownURLs(p, call.Args[0])
+			references, _ = knownURLs(p, call.Args[0], false)
 		}
 		if len(references) == 0 {
 			continue
 		}
-		bases, isOnly := knownURLs(p, method.X)
+		bases, isOnly := knownURLs(p, method.X, true)
 		for _, base := range bases {
 			for _, reference := range references {
 				checkResolution(p, base, reference, isOnly, ends)
@@ -126,22 +126,33 @@ func endsBases(p *lint.Pass) bool {
 	return false
 }
 
-// knownStrings returns the URLs that a string may hold. Of a base the end is enough.
+// knownStrings returns the URLs that a string may hold. Of a base the end is enough, and of a
+// reference its beginning.
 func knownStrings(p *lint.Pass, e ast.Expr, isBase bool) []*knownURL {
 	var all []*knownURL
 	if isBase {
 		all = knownEnds(p, e)
 	}
 	for _, t := range p.KnownTexts(e) {
-		text := t.String()
+		text, isKnown := t.String(), t.String() == t.Known()
+		if !isBase && !isKnown {
+			text, isKnown = begun(t)
+		}
 		u, err := url.Parse(text)
-		source, ok := t.Source(strflow.Span{Start: 0, End: len(text)})
-		if err != nil || !ok || text != t.Known() || source.Outer || p.SkipsAt(source.Pos) {
+		source, ok := t.Source(strflow.Span{Start: 0, End: len(t.Known())})
+		if err != nil || !ok || !isKnown || source.Outer || p.SkipsAt(source.Pos) {
 			continue
 		}
 		all = append(all, &knownURL{URL: u, pos: source.Pos, end: source.End})
 	}
 	return all
+}
+
+// begun returns a text with an example of what is not known of it, if what is known begins a
+// path.
+func begun(t *strflow.Text) (string, bool) {
+	before, _, isPath := strings.Cut(t.Known(), "/")
+	return strings.ReplaceAll(t.String(), lint.HoleMark, "x"), isPath && !strings.ContainsAny(before, ":?#")
 }
 
 // knownEnds returns the bases of which the last segments are known, behind one hole.
@@ -162,7 +173,7 @@ func knownEnds(p *lint.Pass, e ast.Expr) []*knownURL {
 
 // knownURLs returns what a *url.URL may be, as far as that is known, and whether it can be only
 // one.
-func knownURLs(p *lint.Pass, e ast.Expr) (all []*knownURL, isOnly bool) {
+func knownURLs(p *lint.Pass, e ast.Expr, isBase bool) (all []*knownURL, isOnly bool) {
 	sources := p.SourcesOf(e)
 	isOnly = len(sources) == 1
 	for _, o := range sources {
@@ -172,10 +183,10 @@ func knownURLs(p *lint.Pass, e ast.Expr) (all []*knownURL, isOnly bool) {
 		}
 		switch x := x.(type) {
 		case *ast.CompositeLit:
-			all = append(all, literalURL(p, x)...)
+			all = append(all, literalURL(p, x, isBase)...)
 		case *ast.CallExpr:
 			if o.Result == 0 && p.RowOf(x).ParsesURL() {
-				all = append(all, knownStrings(p, x.Args[0], true)...)
+				all = append(all, knownStrings(p, x.Args[0], isBase)...)
 				isOnly = isOnly && len(p.SourcesOf(x.Args[0])) == 1
 			}
 		}
@@ -183,8 +194,9 @@ func knownURLs(p *lint.Pass, e ast.Expr) (all []*knownURL, isOnly bool) {
 	return all, isOnly
 }
 
-// literalURL returns what a composite literal of a url.URL with constants writes.
-func literalURL(p *lint.Pass, list *ast.CompositeLit) []*knownURL {
+// literalURL returns what a composite literal of a url.URL writes, if that is known. Of the path
+// of a reference its beginning is enough.
+func literalURL(p *lint.Pass, list *ast.CompositeLit, isBase bool) []*knownURL {
 	if !lint.IsURLType(p.TypesInfo.TypeOf(list)) {
 		return nil
 	}
@@ -194,11 +206,14 @@ func literalURL(p *lint.Pass, list *ast.CompositeLit) []*knownURL {
 		if !ok {
 			return nil
 		}
-		value, ok := p.ConstantText(kv.Value)
+		key, ok := kv.Key.(*ast.Ident)
 		if !ok {
 			return nil
 		}
-		key, ok := kv.Key.(*ast.Ident)
+		value, ok := p.ConstantText(kv.Value)
+		if texts := p.Flow.Of(kv.Value).Alternatives(); !ok && !isBase && key.Name == "Path" && len(texts) == 1 {
+			value, ok = begun(texts[0])
+		}
 		if !ok {
 			return nil
 		}

@@ -79,6 +79,19 @@ func (h *definitions) addReturns(p *Pass, d ast.Decl) {
 	})
 }
 
+// Returned returns what a function of the package returns as its result i, nil if a return does
+// not say so.
+func (p *Pass) Returned(fn *types.Func, i int) []ast.Expr {
+	var all []ast.Expr
+	for _, r := range p.Definitions().returns[fn] {
+		if i >= len(r.Results) {
+			return nil
+		}
+		all = append(all, r.Results[i])
+	}
+	return all
+}
+
 // call notes what the parameters of a function are given.
 func (h *definitions) call(fn *types.Func, call *ast.CallExpr) {
 	sig := fn.Signature()

@@ -135,14 +135,7 @@ func (p *Pass) kindOfResult(of resultOf) library.Kind {
 		return kind
 	}
 	known.results[of] = library.AnyValue // of a function that calls itself
-	var all []ast.Expr
-	for _, r := range known.returns[of.Func] {
-		if of.index >= len(r.Results) {
-			return library.AnyValue
-		}
-		all = append(all, r.Results[of.index])
-	}
-	known.results[of] = p.kindOfEach(all)
+	known.results[of] = p.kindOfEach(p.Returned(of.Func, of.index))
 	return known.results[of]
 }
 

@@ -22,6 +22,7 @@ type Rule struct {
 	Level    Level  // of its findings that say no other
 	Certain  bool   // a rule at Possible has findings that are certain, too
 	Fix      string // what the suggested fix does, "" if there is none
+	OnePath  bool   // a text that only some paths write is at fault, whatever the others write
 
 	Discreet bool  // its findings quote nothing of a user name or password
 	Check    Check // nil for the rules of the grammar, which share one

@@ -22,6 +22,7 @@ var MissingScheme = lint.Rule{
 	Before:   `"localhost:8080"`,
 	After:    `"http://localhost:8080"`,
 	Advice:   `write "http://" or "https://" there`,
+	OnePath:  true,
 	Check:    checkMissingScheme,
 }
 

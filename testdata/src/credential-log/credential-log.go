@@ -58,3 +58,21 @@ func built(host, user, password, token string) string {
 	log.Println("showing", page)
 	return text + hook + token
 }
+
+// A URL that is made without a login has none.
+func withoutLogin(host string, login *url.Userinfo) {
+	bare := &url.URL{Scheme: "amqp", Host: host}
+	log.Print("broker ", bare)
+	log.Print("broker ", bare.String())
+	log.Print("broker ", brokerURL(host))
+	with := &url.URL{Scheme: "amqp", Host: host}
+	with.User = login
+	log.Print("broker ", with)                     // want `with can hold a password`
+	log.Print("broker ", brokerLogin(host, login)) // want `brokerLogin\(host, login\) can hold a password`
+}
+
+func brokerURL(host string) *url.URL { return &url.URL{Scheme: "amqp", Host: host} }
+
+func brokerLogin(host string, login *url.Userinfo) *url.URL {
+	return &url.URL{Scheme: "amqp", User: login, Host: host}
+}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 )
 
@@ -74,4 +75,37 @@ func (r *registry) host() string {
 		return u.Host
 	}
 	return r.address
+}
+
+// A default is used on one path only.
+func defaults(address string) error {
+	if address == "" {
+		address = "127.0.0.1:8500" // want `^no scheme before "127\.0\.0\.1:8500": `
+	}
+	completed := address
+	if !strings.Contains(completed, "://") {
+		completed = "http://" + completed
+	}
+	if _, err := http.Get(completed + "/v1/status"); err != nil {
+		return err
+	}
+	other := os.Getenv("OTHER")
+	if other == "" {
+		other = "127.0.0.1:8501"
+	}
+	if !strings.Contains(other, "://") {
+		other = "http://" + other
+	}
+	if _, err := http.Get(other + "/v1/status"); err != nil {
+		return err
+	}
+	server := other
+	if address == "" {
+		server = "metrics.example.com" // want `^no scheme before "metrics\.example\.com": `
+	}
+	if _, err := http.Get(server + "/v1/push"); err != nil {
+		return err
+	}
+	_, err := http.Get(address + "/v1/status")
+	return err
 }

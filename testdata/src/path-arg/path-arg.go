@@ -159,3 +159,39 @@ func encode(s string) string {
 }
 
 func Encoded(c *client, label string) { c.do("/labels/" + encode(label)) }
+
+// What a loop takes out of a list comes from where the list does.
+func Each(labels []string, r *http.Request) {
+	for _, label := range labels {
+		http.Get("https://www.example.com/labels/" + label) // want `label is not escaped`
+	}
+	for label := range strings.SplitSeq(r.FormValue("labels"), ",") {
+		http.Get("https://www.example.com/labels/" + label) // want `label is not escaped`
+	}
+	for _, label := range strings.Split(r.FormValue("labels"), "/") {
+		http.Get("https://www.example.com/labels/" + label)
+	}
+	escaped := make([]string, len(labels))
+	for i := range labels {
+		escaped[i] = url.PathEscape(labels[i])
+	}
+	for _, label := range escaped {
+		http.Get("https://www.example.com/labels/" + label)
+	}
+	eachOf(escaped)
+}
+
+func eachOf(labels []string) {
+	for _, label := range labels {
+		http.Get("https://www.example.com/labels/" + label)
+	}
+}
+
+func InPlace(labels []string) {
+	for i := range labels {
+		labels[i] = url.PathEscape(labels[i])
+	}
+	for _, label := range labels {
+		http.Get("https://www.example.com/labels/" + label)
+	}
+}

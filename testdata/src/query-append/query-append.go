@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"strconv"
 )
 
 const (
@@ -61,4 +62,25 @@ func behind(u *url.URL, q url.Values, id string, log func(*url.URL)) []string {
 	u.RawQuery = ""
 	none := u.String() + "/members" + "?id=" + url.QueryEscape(id)
 	return []string{members, limit, more, part, unknown, none}
+}
+
+// A field that some paths add.
+func optional(limit int, sorted bool) []string {
+	plain := "https://example.com/events"
+	if limit > 0 {
+		plain += "&limit=" + strconv.Itoa(limit) // want `^"&" before any "\?" is part of the path: write "\?"`
+	}
+	begun := "https://example.com/events"
+	if sorted {
+		begun += "?sort=name"
+	}
+	if limit > 0 {
+		begun += "&limit=" + strconv.Itoa(limit)
+	}
+	return []string{getURL(plain), getURL(begun)}
+}
+
+func getURL(u string) string {
+	http.Get(u)
+	return u
 }

@@ -103,3 +103,18 @@ func slashed(raw string) (*url.URL, error) {
 	base.Parse("/plans")
 	return base.Parse("plans")
 }
+
+// Of a reference, the beginning tells what it replaces.
+func begun(id string, kind *url.URL) []*url.URL {
+	base := &url.URL{Scheme: "https", Host: "example.com", Path: "/v1"} // want `^"v1" of the base is lost: "users/x" leads to "/users/x": end the base with "/" \(resolve-reference\)$`
+	user := base.ResolveReference(&url.URL{Path: "users/" + id})
+	closed := &url.URL{Scheme: "https", Host: "example.com", Path: "/v1/"}
+	return []*url.URL{
+		user,
+		closed.ResolveReference(&url.URL{Path: "users/" + id}),
+		closed.ResolveReference(&url.URL{Path: "/users/" + id}), // want `^"/v1/" of the base is lost`
+		base.ResolveReference(&url.URL{Path: id}),
+		base.ResolveReference(&url.URL{Path: id + "/users"}),
+		base.ResolveReference(kind),
+	}
+}

@@ -64,4 +64,23 @@ func lines(name string, in *bufio.Reader) {
 	line = strings.TrimSpace(line)
 	url.Parse(line)
 	url.Parse(string(bytes.TrimSpace(b)))
+	token := string(b)
+	if last := len(token) - 1; token[last] == '\n' {
+		token = token[:last]
+	}
+	http.Get("https://example.com/?token=" + token)
+}
+
+// A line break inside of a URL is as bad.
+func parts(name string) {
+	b, err := os.ReadFile(name)
+	if err != nil {
+		return
+	}
+	issuer := string(b)
+	http.Get(issuer + "/keys")                     // want `^issuer ends in a line break`
+	http.Get("https://example.com/?key=" + issuer) // want `issuer ends in a line break`
+	http.Get("https://example.com/" + url.PathEscape(issuer))
+	trimmed := strings.TrimSpace(issuer)
+	http.Get(trimmed + "/keys")
 }

@@ -1,0 +1,83 @@
+package checks
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// hasNoLogin reports whether a URL, or the one whose text an expression is, was made without
+// a user or password, and gets none.
+func hasNoLogin(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.Expr) bool {
+	if u := stringOf(p, e); u != nil {
+		e = u
+	} else if u := addressOf(p, e, addresses); u != nil {
+		e = u
+	}
+	return isWithoutLogin(p, e, true)
+}
+
+// isWithoutLogin looks through local variables, and through the function of the package that
+// returns a URL.
+func isWithoutLogin(p *lint.Pass, e ast.Expr, mayCall bool) bool {
+	if v := p.ObjectOf(e); v != nil && setsLogin(p, v) {
+		return false
+	}
+	origins := p.OriginsOf(e)
+	for _, o := range origins {
+		x := o.Expr
+		if ptr, ok := x.(*ast.UnaryExpr); ok {
+			x = ast.Unparen(ptr.X)
+		}
+		switch x := x.(type) {
+		case *ast.CompositeLit:
+			if !lint.IsURLType(p.TypesInfo.TypeOf(x)) || hasLogin(x) {
+				return false
+			}
+		case *ast.CallExpr:
+			fn := goexpr.Callee(p.TypesInfo, x)
+			if !mayCall || fn == nil || fn.Pkg() != p.Pkg {
+				return false
+			}
+			returned := p.Returned(fn.Origin(), o.Result)
+			for _, r := range returned {
+				if !isWithoutLogin(p, r, false) {
+					return false
+				}
+			}
+			if len(returned) == 0 {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return len(origins) > 0
+}
+
+// hasLogin reports whether a literal of a url.URL sets the user, or may.
+func hasLogin(list *ast.CompositeLit) bool {
+	for _, e := range list.Elts {
+		kv, ok := e.(*ast.KeyValueExpr)
+		if !ok || goexpr.Name(kv.Key) == "User" {
+			return true
+		}
+	}
+	return false
+}
+
+// setsLogin reports whether the program names the user of a variable, which only one that it
+// sets has.
+func setsLogin(p *lint.Pass, v types.Object) bool {
+	for _, id := range p.UsesOf(v) {
+		for n := range p.Enclosing(id) {
+			if sel, ok := n.(*ast.SelectorExpr); ok && sel.X == id && sel.Sel.Name == "User" {
+				return true
+			}
+			break
+		}
+	}
+	return false
+}
