@@ -85,28 +85,55 @@ func init() {
 	http.DefaultTransport = seenTransport{}
 `
 
-// callsOf returns calls of the functions of a package: all strings are a word, or all are a URL.
+// callsOf returns calls of the functions and methods of a package: all strings are a word, or
+// all are a URL.
 func callsOf(pkg *packages.Package) string {
 	var b strings.Builder
 	for _, file := range pkg.Syntax {
 		for _, d := range file.Decls {
 			fn, ok := d.(*ast.FuncDecl)
-			if !ok || fn.Recv != nil || fn.Type.TypeParams != nil || fn.Name.Name == "init" || fn.Name.Name == "_" {
+			if !ok || fn.Type.TypeParams != nil || fn.Name.Name == "init" || fn.Name.Name == "_" {
 				continue
 			}
-			params := pkg.TypesInfo.Defs[fn.Name].(*types.Func).Signature().Params()
+			sig := pkg.TypesInfo.Defs[fn.Name].(*types.Func).Signature()
 			for _, text := range [...]string{`"x"`, `"http://h"`, `"http://h/a"`} {
 				var args []string
-				for v := range params.Variables() {
+				for v := range sig.Params().Variables() {
 					args = append(args, argument(v.Type(), text))
 				}
-				if list := strings.Join(args, ", "); !strings.Contains(list, "?") {
-					fmt.Fprintf(&b, "\tseen(func() { %s(%s) })\n", fn.Name.Name, list)
+				name := fn.Name.Name
+				if sig.Recv() != nil {
+					name = receiver(sig.Recv().Type(), text) + "." + name
+				}
+				if call := name + "(" + strings.Join(args, ", ") + ")"; !strings.Contains(call, "?") {
+					fmt.Fprintf(&b, "\tseen(func() { %s })\n", call)
 				}
 			}
 		}
 	}
 	return b.String()
+}
+
+// receiver returns a pointer to a struct with a text in its strings, "?" for other types.
+func receiver(t types.Type, text string) string {
+	if ptr, ok := t.(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	typ, ok := t.(*types.Named)
+	if !ok || typ.TypeParams().Len() > 0 {
+		return "?"
+	}
+	list, ok := typ.Underlying().(*types.Struct)
+	if !ok {
+		return "?"
+	}
+	var fields []string
+	for field := range list.Fields() {
+		if value := argument(field.Type(), text); value != "?" {
+			fields = append(fields, field.Name()+": "+value)
+		}
+	}
+	return "(&" + typ.Obj().Name() + "{" + strings.Join(fields, ", ") + "})"
 }
 
 // argument returns a value of a type, "?" if there is none.
@@ -116,6 +143,8 @@ func argument(t types.Type, text string) string {
 		return text
 	case "int":
 		return "7"
+	case "bool":
+		return "true"
 	case "*net/http.Client":
 		return "http.DefaultClient"
 	case "*net/http.ServeMux":

@@ -43,12 +43,6 @@ func newFixer(p *printer, o *options) *fixer {
 	return &fixer{printer: p, write: replaceFile, all: o.suggests(), diff: o.diff}
 }
 
-// An edit replaces bytes of a file, [start,end).
-type edit struct {
-	start, end int
-	text       string
-}
-
 func (f *fixer) add(act *checker.Action) error {
 	sortDiagnostics(act)
 	fset := act.Package.Fset

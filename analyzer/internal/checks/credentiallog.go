@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"net/url"
 	"path"
 	"slices"
 	"strings"
@@ -77,29 +76,6 @@ func addressesIn(p *lint.Pass, d ast.Decl) map[types.Object]ast.Expr {
 		return true
 	})
 	return addresses
-}
-
-// stringOf returns the URL that a call of its method String prints, or nil.
-func stringOf(p *lint.Pass, e ast.Expr) ast.Expr {
-	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || p.RowOf(call).Kind(0) != library.URLText || !printsPassword(p, call) {
-		return nil
-	}
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return nil
-	}
-	return sel.X
-}
-
-// printsPassword reports whether a method prints a URL with its password.
-func printsPassword(p *lint.Pass, call *ast.CallExpr) bool {
-	results, ok := p.Result(call, &url.URL{User: url.UserPassword("", library.Harmless)})
-	if !ok {
-		return false
-	}
-	text, _ := results[0].(string)
-	return strings.Contains(text, library.Harmless)
 }
 
 // published returns the arguments of a call that writes them where others read
@@ -260,15 +236,6 @@ func isRequestURL(p *lint.Pass, e ast.Expr) bool {
 		e = u
 	}
 	return p.RowOf(e).ComesFrom(library.Request)
-}
-
-// addressOf returns the URL whose text a variable holds, or nil.
-func addressOf(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.Expr) ast.Expr {
-	id, ok := e.(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	return addresses[p.TypesInfo.Uses[id]]
 }
 
 // redactFix returns the fix that prints a URL without its password.

@@ -3,8 +3,11 @@ package checks
 import (
 	"go/ast"
 	"go/types"
+	"net/url"
+	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -80,4 +83,36 @@ func setsLogin(p *lint.Pass, v types.Object) bool {
 		}
 	}
 	return false
+}
+
+// stringOf returns the URL that a call of its method String prints, or nil.
+func stringOf(p *lint.Pass, e ast.Expr) ast.Expr {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || p.RowOf(call).Kind(0) != library.URLText || !printsPassword(p, call) {
+		return nil
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	return sel.X
+}
+
+// printsPassword reports whether a method prints a URL with its password.
+func printsPassword(p *lint.Pass, call *ast.CallExpr) bool {
+	results, ok := p.Result(call, &url.URL{User: url.UserPassword("", library.Harmless)})
+	if !ok {
+		return false
+	}
+	text, _ := results[0].(string)
+	return strings.Contains(text, library.Harmless)
+}
+
+// addressOf returns the URL whose text a variable holds, or nil.
+func addressOf(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.Expr) ast.Expr {
+	id, ok := e.(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	return addresses[p.TypesInfo.Uses[id]]
 }

@@ -152,7 +152,7 @@ func (m *meetings) checkBehind(c *lint.Candidate, o urlexpr.Operand, behind stri
 				return false
 			}
 			if example == "" || doubled {
-				example = exampleOf(value, text)
+				example = exampleOf(shownBase(c, o, value, text[:len(text)-len(rest)], rest), text)
 			}
 		}
 	}
@@ -165,6 +165,18 @@ func (m *meetings) checkBehind(c *lint.Candidate, o urlexpr.Operand, behind stri
 	m.judged[field] = true
 	m.ReportExpr(within(c, o.Expr), f, nil)
 	return true
+}
+
+// shownBase returns the value of an operand, or, if a function that is called has it, what that
+// returns of it.
+func shownBase(c *lint.Candidate, o urlexpr.Operand, value, before, rest string) string {
+	if within(c, o.Expr) == o.Expr {
+		return value
+	}
+	if strings.HasPrefix(rest, "//") {
+		return before + "/"
+	}
+	return before
 }
 
 // within returns an operand if it is written in the expression of a candidate, and else

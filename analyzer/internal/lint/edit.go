@@ -233,11 +233,6 @@ func FirstLiteral(e ast.Expr) *ast.BasicLit {
 	return first
 }
 
-// Text returns the message of a finding in a literal, which is nil if the text is in several.
-func (p *Pass) Text(f *Finding, lit *ast.BasicLit, secret bool) string {
-	return f.Rule.Message(f.Fault, p.written(f, lit), secret)
-}
-
 // Conceal takes what can be part of a secret out of the fact. It reports whether
 // there may be one.
 func (f *Finding) Conceal() bool {

@@ -104,6 +104,11 @@ func (p *Pass) quote(f Finding, source urlexpr.Source) (string, bool) {
 	return f.In.Template.Quote(f.Span.Start, source, f.Fix.text)
 }
 
+// Text returns the message of a finding in a literal, which is nil if the text is in several.
+func (p *Pass) Text(f *Finding, lit *ast.BasicLit, secret bool) string {
+	return f.Rule.Message(f.Fault, p.written(f, lit), secret)
+}
+
 // written returns the text of the fix of a finding as it is written in a literal, which may be
 // nil: in a format, with "%" doubled. What a sink takes is none, whatever it looks like.
 func (p *Pass) written(f *Finding, lit *ast.BasicLit) string {

@@ -79,7 +79,11 @@ func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
 		}, true
 	}
 	first := strings.IndexAny(known, ":/?#")
-	isRelative := first < 0 && len(known) == len(text) && !c.Typing || first >= 0 && known[first] != ':'
+	isWord := first < 0 && len(known) == len(text)
+	if isWord && c.Texts > 1 {
+		return lint.Fault{}, false // it may say that there is no URL
+	}
+	isRelative := isWord && !c.Typing || first >= 0 && known[first] != ':'
 	return lint.Fault{
 		Span:   whole,
 		Fact:   fmt.Sprintf("%q has no scheme and no host", c.Pattern),

@@ -90,8 +90,8 @@ func (c *client) address() string { return strings.TrimRight(c.other, "/") }
 func (c *client) url(path string) string { return c.address() + path }
 
 func (c *client) results(id int) {
-	http.Get(c.address() + "users") // want `no slash before "users": "http://h/a/" makes "http://h/ausers"`
-	http.Get(c.url("users"))        // want `no slash before "users": "http://h/a/" makes "http://h/ausers"`
+	http.Get(c.address() + "users") // want `no slash before "users": "http://h/a" makes "http://h/ausers"`
+	http.Get(c.url("users"))        // want `no slash before "users": "http://h/a" makes "http://h/ausers"`
 	http.Get(c.address() + "/users")
 	http.Get(c.url("/users"))
 }
