@@ -176,7 +176,8 @@ func TestWhere(t *testing.T) {
 		if r.Where == Nowhere {
 			continue
 		}
-		if other := row("strings", "", r.Name); path == "bytes" && (other.Where != r.Where || other.Place(1) != r.Place(1)) {
+		isFunc := !strings.Contains(r.Name, ".")
+		if other := row("strings", "", r.Name); path == "bytes" && isFunc && (other.Where != r.Where || other.Place(1) != r.Place(1)) {
 			t.Errorf("bytes.%s is not strings.%s", r.Name, r.Name)
 		}
 		if r.Func == nil {

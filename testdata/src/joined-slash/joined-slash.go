@@ -12,8 +12,8 @@ const root = "https://api.example.com/v1/"
 
 func trimmed(raw string, u *url.URL, id int) {
 	base := strings.TrimRight(raw, "/")
-	http.Get(base + "v1/status")                    // want `^no slash before "v1/status": "http://h/a/" makes "http://h/av1/status": write "/" before it \(joined-slash\)$`
-	http.Get(fmt.Sprintf("%sitems/%d", base, id))   // want `no slash before "items/": "http://h/a/" makes "http://h/aitems/7"`
+	http.Get(base + "v1/status")                    // want `^no slash before "v1/status": "http://h/a" makes "http://h/av1/status": write "/" before it \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%sitems/%d", base, id))   // want `no slash before "items/": "http://h/a" makes "http://h/aitems/7"`
 	u.Path = strings.TrimSuffix(u.Path, "/") + "v2" // want `no slash before "v2": "/a/" makes "/av2"`
 	http.Get(base + strings.TrimPrefix(u.EscapedPath(), "/"))
 	http.Get(base + "/v1/status")
@@ -27,7 +27,7 @@ func completed(base string, id int) {
 	if !strings.HasSuffix(base, "/") {
 		base += "/"
 	}
-	http.Get(fmt.Sprintf("%s/items/%d", base, id)) // want `^two slashes before "/items/": "http://h/a" makes "http://h/a//items/7": drop one \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%s/items/%d", base, id)) // want `^two slashes before "/items/": "http://h/a/" makes "http://h/a//items/7": drop one \(joined-slash\)$`
 	http.Get(base + "items")
 }
 
@@ -79,7 +79,7 @@ func (c *client) get(id int) {
 
 func decoded(u *url.URL, id int) {
 	prefix := strings.TrimSuffix(u.Path, "/") + "/"
-	u.Path = prefix + fmt.Sprintf("/assets/%d", id) // want `^two slashes before "/assets/": "/a" makes "/a//assets/7": drop one \(joined-slash\)$`
+	u.Path = prefix + fmt.Sprintf("/assets/%d", id) // want `^two slashes before "/assets/": "/a/" makes "/a//assets/7": drop one \(joined-slash\)$`
 	u.Path = prefix + fmt.Sprintf("assets/%d", id)
 	u.Path = strings.TrimSuffix(u.Path, "/") + "//assets"
 }
