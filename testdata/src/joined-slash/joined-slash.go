@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 )
 
@@ -94,4 +95,17 @@ func (c *client) results(id int) {
 	http.Get(c.url("users"))        // want `no slash before "users": "http://h/a" makes "http://h/ausers"`
 	http.Get(c.address() + "/users")
 	http.Get(c.url("/users"))
+}
+
+// A variable of the package ends as its declaration makes it end.
+var (
+	trimmedBase = strings.TrimSuffix(os.Getenv("BASE"), "/")
+	wholeBase   = os.Getenv("BASE")
+)
+
+func fromVariables() {
+	http.Get(trimmedBase + "users") // want `^no slash before "users": "http://h/a" makes "http://h/ausers": write "/" before it \(joined-slash\)$`
+	http.Get(trimmedBase + "/users")
+	http.Get(wholeBase + "users")
+	http.Get(wholeBase + "/users")
 }
