@@ -106,7 +106,8 @@ func held() []form[func(w *writer)] {
 			w.output(Output{}, "out.Get(\x00, %s)", u)
 		})},
 		{"JoinPath of a url.URL", 2, escaped(func(w *writer, base, rest string) {
-			u := w.parsed(base)
+			u := w.name("u")
+			w.do("%s, err_%s := url.Parse(%s)\n\tif err_%s != nil {\n\t\treturn\n\t}", u, u, base, u)
 			w.output(Output{}, "out.Get(\x00, %s.JoinPath(%s, %q).String())", u, rest, "a b|")
 		})},
 		{"JoinPath of all", 2, func(w *writer) {
@@ -119,7 +120,8 @@ func held() []form[func(w *writer)] {
 			w.output(Output{}, "out.Get(\x00, (&url.URL{Scheme: \"http\", Host: \"example.com\", Path: %s}).String())", rest)
 		})},
 		{"field of a url.URL", 3, escaped(func(w *writer, base, rest string) {
-			u := w.parsed(base)
+			u := w.name("u")
+			w.do("%s, err_%s := url.Parse(%s)\n\tif err_%s != nil {\n\t\treturn\n\t}", u, u, base, u)
 			w.do("%s.Path = %s", u, rest)
 			w.output(Output{}, "out.Get(\x00, %s.String())", u)
 		})},
@@ -144,14 +146,4 @@ func held() []form[func(w *writer)] {
 			w.output(Output{}, "out.Get(\x00, %s)", fmt.Sprintf("%s[%q]", name, "docs"))
 		}},
 	}
-}
-
-// parsed writes what parses a URL, and returns the name of the url.URL. The text is printed too: its
-// String escapes again what url.Parse takes as it is, as "@" in a password.
-func (w *writer) parsed(text string) string {
-	n, name, u := w.reserve(Output{}), w.name("text"), w.name("u")
-	w.doFor(n, "%s := %s", name, text)
-	w.doFor(n, "out.Show(%d, %d, %s)", w.Number, n, name)
-	w.do("%s, err_%s := url.Parse(%s)\n\tif err_%s != nil {\n\t\treturn\n\t}", u, u, name, u)
-	return u
 }
