@@ -229,12 +229,10 @@ func parsedBefore(host string) error {
 	return err
 }
 
-func parsedBehind(host string) error {
-	address := host + ":80" // want `host may be an IPv6 address`
-	u, err := url.Parse("//" + address)
-	if err != nil {
+func parsedAsURL(host string) error {
+	if _, err := url.Parse("http://" + host); err != nil {
 		return err
 	}
-	_, err = net.Dial("tcp", u.Host)
+	_, err := net.Dial("tcp", host+":80") // want `host may be an IPv6 address`
 	return err
 }
