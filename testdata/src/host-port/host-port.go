@@ -228,11 +228,3 @@ func parsedBefore(host string) error {
 	}
 	return err
 }
-
-func parsedAsURL(host string) error {
-	if _, err := url.Parse("http://" + host); err != nil {
-		return err
-	}
-	_, err := net.Dial("tcp", host+":80") // want `host may be an IPv6 address`
-	return err
-}
