@@ -36,6 +36,7 @@ var packages = [...]pkg{
 	{"html", htmlRows},
 	{"html/template", templateRows},
 	{"io", ioRows},
+	{"io/fs", fsRows},
 	{"io/ioutil", ioutilRows},
 	{"log", logRows},
 	{"net", netRows},

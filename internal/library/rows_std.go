@@ -128,6 +128,12 @@ var osRows = []Row{
 	{Name: "WriteFile", Args: []Place{FileName, NoPlace}},
 }
 
+// The names of files come from a directory.
+var fsRows = []Row{
+	{Name: "DirEntry.Name", Results: []Kind{FileNameText}, Origin: Machine},
+	{Name: "FileInfo.Name", Results: []Kind{FileNameText}, Origin: Machine},
+}
+
 var execRows = []Row{
 	{Name: "Cmd.CombinedOutput", Results: []Kind{FileContent, ErrorValue}, Origin: Machine},
 	{Name: "Cmd.Output", Results: []Kind{FileContent, ErrorValue}, Origin: Machine},

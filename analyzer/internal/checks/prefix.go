@@ -11,6 +11,7 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -56,7 +57,11 @@ func openHost(prefix string) string {
 // several.
 func checkVariablePrefix(p *lint.Pass, t *tests, c textCall) {
 	prefix := ast.Unparen(c.Args[1])
-	if t.bounded[c.part] || t.literals["/"] || !isPlain(prefix) {
+	if t.bounded[c.part] || t.literals["/"] {
+		return
+	}
+	if !isPlain(prefix) {
+		checkHostPrefix(p, c)
 		return
 	}
 	if isURLText(p, c.Args[0]) || t.isLongest(c) {
@@ -66,6 +71,30 @@ func checkVariablePrefix(p *lint.Pass, t *tests, c textCall) {
 			Effect: c.passing("http://h/abc", "http://h/a"),
 		}, nil)
 	}
+}
+
+// checkHostPrefix looks at a prefix that is a scheme and a host.
+func checkHostPrefix(p *lint.Pass, c textCall) {
+	texts := p.Flow.Of(c.Args[1]).Alternatives()
+	if len(texts) == 0 || slices.ContainsFunc(texts, func(t *strflow.Text) bool { return !endsInHost(p, t) }) {
+		return
+	}
+	p.ReportExpr(c, lint.Fault{
+		Fact:   "the prefix ends in a host",
+		Advice: "compare the Host",
+		Effect: c.passing("http://h.evil.example/", "http://h"),
+	}, nil)
+}
+
+// endsInHost reports whether a text ends in the host of a URL.
+func endsInHost(p *lint.Pass, t *strflow.Text) bool {
+	for o := range t.Operands() {
+		if o.At == t.Len()-1 && o.Expr != nil && strings.HasSuffix(t.String()[:o.At], "://") {
+			kind, _ := p.KindOf(o.Expr)
+			return kind == library.URLHost || kind == library.Hostname
+		}
+	}
+	return false
 }
 
 // isLongest reports whether the prefix is compared by its length with another one.

@@ -210,6 +210,11 @@ func formatsPort(p *lint.Pass, call *ast.CallExpr, is func(ast.Expr) bool) bool 
 // looksAtBrackets holds of a declaration that looks at the brackets of an IPv6 address, or
 // has net take the text apart.
 var looksAtBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	return looksBeside(p, d, nil)
+}}
+
+// looksBeside is looksAtBrackets without what one expression does.
+func looksBeside(p *lint.Pass, d ast.Decl, but ast.Expr) bool {
 	for n := range ast.Preorder(d) {
 		switch n := n.(type) {
 		case *ast.BasicLit:
@@ -217,13 +222,13 @@ var looksAtBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool 
 				return true
 			}
 		case *ast.CallExpr:
-			if parsesHost(p.RowOf(n)) {
+			if ast.Expr(n) != but && parsesHost(p.RowOf(n)) {
 				return true
 			}
 		}
 	}
 	return false
-}}
+}
 
 // parsesHost reports whether a function takes a host or an address apart, or tells the
 // version of one.

@@ -3,6 +3,7 @@ package host
 import (
 	"fmt"
 	"go/ast"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -40,7 +41,7 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 			if effect == "" {
 				return true
 			}
-			_, from := p.KindOf(call.Args[0])
+			_, from := wholeHost(p, call.Args[0])
 			advice := "use net.SplitHostPort"
 			if isHostOfURL(p, from.Expr) {
 				advice = "call Hostname"
@@ -58,7 +59,7 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 // cutEffect says what a call, or a cut where it finds the colon, leaves of an IPv6 address,
 // "" if it does not cut one.
 func cutEffect(p *lint.Pass, call *ast.CallExpr) string {
-	kind, _ := p.KindOf(call.Args[0])
+	kind, _ := wholeHost(p, call.Args[0])
 	if kind != library.URLHost && kind != library.Address {
 		return ""
 	}
@@ -69,6 +70,14 @@ func cutEffect(p *lint.Pass, call *ast.CallExpr) string {
 		}
 	}
 	return ""
+}
+
+// wholeHost is the KindOf of what is cut, also if the variable is given what is left of it.
+func wholeHost(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
+	return p.KindOfOrigins(slices.DeleteFunc(p.OriginsOf(host), func(o lint.Origin) bool {
+		part, ok := o.Expr.(*ast.SliceExpr)
+		return ok && p.ObjectOf(part.X) != nil && p.ObjectOf(part.X) == p.ObjectOf(host)
+	}))
 }
 
 // cutHost returns what stands before the colon that a call finds in a host. It returns

@@ -2,6 +2,9 @@ package host
 
 import (
 	"fmt"
+	"go/ast"
+	"net"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -36,9 +39,8 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			if behind := text[o.At+1:]; behind != "" && strings.IndexByte("/?#", behind[0]) < 0 {
 				continue
 			}
-			d := p.DeclAt(o.Expr)
 			kind, from := p.KindOf(o.Expr)
-			if kind != library.IP && kind != library.Hostname || d == nil || p.Holds(looksAtBrackets, d) {
+			if !isBare(p, kind, from.Expr, o.Expr) {
 				continue
 			}
 			effect, arrives := runHost(p, c, o, kind)
@@ -52,6 +54,38 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			}, nil)
 		}
 	}
+	checkHostField(p)
+}
+
+// checkHostField finds the addresses that are the field Host of a URL.
+func checkHostField(p *lint.Pass) {
+	var targets []strflow.Target
+	for field := range p.Flow.Fields() {
+		if lint.IsURLField(field) && field.Name() == "Host" {
+			targets = append(targets, strflow.Target{Object: field})
+		}
+	}
+	for _, a := range p.AssignmentsTo(targets) {
+		kind, from := p.KindOf(a.At)
+		isWhole := !slices.ContainsFunc(a.Texts, func(t *strflow.Text) bool { return t.Len() != 1 })
+		if !isWhole || !isBare(p, kind, from.Expr, a.At) {
+			continue
+		}
+		address := kind.Probes()[0].In
+		printed, _ := library.Printed(library.Authority, address)
+		p.ReportExpr(a.At, lint.Fault{
+			Fact:   p.SourceOf(from.Expr) + " may be an IPv6 address",
+			Advice: "write that in brackets",
+			Effect: fmt.Sprintf("%q is printed as %q", address, printed),
+		}, nil)
+	}
+}
+
+// isBare reports whether an expression is an address without brackets, in a function that does
+// not look at them but where the address comes from.
+func isBare(p *lint.Pass, kind library.Kind, from, at ast.Expr) bool {
+	d := p.DeclAt(at)
+	return kind.IsHost() && d != nil && (!p.Holds(looksAtBrackets, d) || !looksBeside(p, d, from))
 }
 
 // runHost says what becomes of an IPv6 address as the value of an operand, "" if that is not
@@ -62,6 +96,9 @@ func runHost(p *lint.Pass, c *lint.Candidate, o strflow.Operand, kind library.Ki
 		return c.Template.Run(env, func(asked strflow.Operand) (string, bool) {
 			if asked.Same(o) {
 				return value, true
+			}
+			if kind, _ := p.KindOf(asked.Expr); kind == library.Address { // the operand is a part of it
+				return net.JoinHostPort(value, "80"), true
 			}
 			return "x", true
 		})

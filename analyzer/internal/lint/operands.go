@@ -134,6 +134,8 @@ func (p *Pass) historyOf(o urlexpr.Operand) history {
 			return UnknownHistory
 		case origin.State != strflow.AsIs || origin.Origin == strflow.Unknown:
 			return UnknownHistory
+		case origin.Origin == strflow.Result && origin.Kind == library.FileNameText:
+			found = Raw // no name of a file is escaped by itself
 		case origin.Raw() && hasFreeType(origin.Object) && (origin.Object == o.Object || !IsURLPart(objectName(origin.Object))):
 			found = Raw
 		}

@@ -38,3 +38,23 @@ func bracketed(u *url.URL) string {
 	host, _, _ := strings.Cut(u.Host, ":")
 	return host
 }
+
+// What is left takes the place of the whole.
+func own(r *http.Request, sites map[string]string) string {
+	site := r.Host
+	if at := strings.LastIndexByte(site, ':'); at > 0 { // want `^r\.Host is cut at ":"`
+		site = site[:at]
+	}
+	return sites[site]
+}
+
+func either(r *http.Request, text string) string {
+	site := r.Host
+	if site == "" {
+		site = text[1:]
+	}
+	if at := strings.LastIndexByte(site, ':'); at > 0 {
+		site = site[:at]
+	}
+	return site
+}

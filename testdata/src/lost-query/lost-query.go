@@ -51,3 +51,35 @@ func others(u *url.URL, set func(url.Values)) []string {
 	returned.Add("a", page)
 	return returned["a"]
 }
+
+func sorted(q url.Values, by string) {
+	if q.Get("sort") == "" {
+		q.Set("sort", by)
+	}
+	q["order"] = []string{"asc"}
+}
+
+func counted(q url.Values) int {
+	q.Del("page")
+	return len(q)
+}
+
+func filled(q url.Values) url.Values {
+	q.Set("page", "1")
+	return q
+}
+
+func both(q url.Values) { sorted(q, "name") }
+
+func givenToFunctions(u *url.URL, r *http.Request) (int, url.Values) {
+	sorted(r.URL.Query(), "name") // want `this changes only a copy of the query`
+	q := u.Query()
+	sorted(q, "age") // want `this changes only a copy of the query`
+
+	stored := u.Query()
+	sorted(stored, "age")
+	u.RawQuery = stored.Encode()
+
+	both(u.Query())
+	return counted(u.Query()), filled(u.Query())
+}

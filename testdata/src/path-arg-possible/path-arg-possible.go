@@ -29,6 +29,18 @@ func List(user, stage, card, base, environment string) {
 // What is all of a path may be the name of a file with its folders.
 func fetch(base, filename string) { http.Get(base + "/" + filename) } // want `filename is not escaped: .*\(path-arg, possible\)$`
 
+// The names of files come as they are.
+func list(base, dir string) {
+	entries, _ := os.ReadDir(dir)
+	for _, e := range entries {
+		http.Get(base + "/objects/" + e.Name()) // want `^e\.Name\(\) is not escaped: "a#b" arrives as "a": write url\.PathEscape\(e\.Name\(\)\) \(path-arg, possible\)$`
+		http.Get(base + "/objects/" + url.PathEscape(e.Name()))
+	}
+	info, _ := os.Stat(dir)
+	http.Get(base + "/objects/" + info.Name())        // want `^info\.Name\(\) is not escaped`
+	http.Get(base + "/objects/" + filepath.Base(dir)) // want `^filepath\.Base\(dir\) is not escaped`
+}
+
 func first(s string) string { return s[:1] }
 
 func number(n int) string { return strconv.Itoa(n) }

@@ -197,3 +197,16 @@ func octets(w http.ResponseWriter, r *http.Request) {
 	}
 	http.Redirect(w, r, next, http.StatusFound)
 }
+
+// A prefix ends in the host that a request names.
+func isSameOrigin(r *http.Request, u *url.URL) bool {
+	own := "https://" + r.Host
+	referer := r.Header.Get("Referer")
+	return strings.HasPrefix(referer, own+"/") ||
+		strings.HasPrefix(referer, u.Scheme+"://"+u.Host) // want `^the prefix ends in a host: compare the Host; else with "http://h", "http://h\.evil\.example/" passes too \(url-check\)$`
+}
+
+func isOrigin(r *http.Request, port string) bool {
+	origin := r.Header.Get("Origin")
+	return origin == "http://"+r.Host || strings.HasPrefix(origin, "http://"+r.Host+":") || strings.HasPrefix(origin, "https://"+r.Host) // want `^the prefix ends in a host: compare the Host`
+}
