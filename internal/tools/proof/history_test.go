@@ -32,7 +32,7 @@ func TestWriteHistory(t *testing.T) {
 		"example.com/a | v1.0.0 | v2.0.0 | a.go:1 | a.go:1 | url.PathEscape | x | named | fix | -",
 		"example.com/a | v1.0.0 | v2.0.0 | b.go:5 | b.go:6 | net.JoinHostPort | host | missed | fix | no word of a host",
 		"example.com/a | v1.0.0 | v2.0.0 | c.go:5 | c.go:6 | strings.TrimSuffix | s | missed | none | not a URL")
-	write(foundFile, "example.com/a | 2 | 0 | 1 | 2", "example.com/b | 3 | 1 | 1 | 1")
+	write(foundFile, "example.com/a | 2 | 0 | 1 | 2", "example.com/d | 3 | 1 | 1 | 1")
 	var w bytes.Buffer
 	if err := writeHistory(&w); err != nil {
 		t.Fatal(err)
