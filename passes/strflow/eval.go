@@ -48,6 +48,11 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		op := Operand{Expr: e, Object: f.objectOf(x)}
 		if index, ok := x.(*ast.IndexExpr); ok {
 			op.Kind = f.kindOfElements(index.X)
+			if list, ok := ast.Unparen(index.X).(*ast.IndexExpr); ok {
+				if row := f.getterOf(list.X); row.ComesFrom(library.Request) {
+					return newHole(Operand{Expr: e, Origin: Request, Kind: row.Kind(0)})
+				}
+			}
 		}
 		if v, ok := op.Object.(*types.Var); ok && v.IsField() {
 			op.Origin = Field
@@ -275,19 +280,47 @@ func (f *Flow) changes(file *ast.File) {
 	}
 }
 
-// element returns what stands for an element of a map of the package that is asked for by a
-// constant key, nil if it is not known.
-func (f *Flow) element(e *ast.IndexExpr) *types.Var {
-	id, ok := ast.Unparen(e.X).(*ast.Ident)
+// literalOf returns the literal that a variable of the package begins as, which other packages
+// cannot name, and the variable, nil if it does not.
+func (f *Flow) literalOf(e ast.Expr) (*ast.CompositeLit, *types.Var) {
+	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
-		return nil
+		return nil, nil
 	}
 	v, ok := f.info.Uses[id].(*types.Var)
 	if !ok || v.Pkg() != f.pkg || v.Exported() || v.Parent() != v.Pkg().Scope() {
+		return nil, nil
+	}
+	lit, _ := f.initial(v).(*ast.CompositeLit)
+	return lit, v
+}
+
+// Elements returns the elements of a map or list of the package that is never changed, nil if
+// one of them is no constant.
+func (f *Flow) Elements(list ast.Expr) (texts []string) {
+	f.index()
+	lit, v := f.literalOf(list)
+	if lit == nil || f.isAssigned(v) {
 		return nil
 	}
-	lit, ok := f.initial(v).(*ast.CompositeLit)
-	if !ok {
+	for _, elem := range lit.Elts {
+		if kv, ok := elem.(*ast.KeyValueExpr); ok {
+			elem = kv.Value
+		}
+		text, ok := goexpr.Text(f.info, elem)
+		if !ok {
+			return nil
+		}
+		texts = append(texts, text)
+	}
+	return texts
+}
+
+// element returns what stands for an element of a map of the package that is asked for by a
+// constant key, nil if it is not known.
+func (f *Flow) element(e *ast.IndexExpr) *types.Var {
+	lit, v := f.literalOf(e.X)
+	if lit == nil {
 		return nil
 	}
 	key, _ := goexpr.Text(f.info, e.Index)

@@ -134,13 +134,23 @@ func (p *Pass) historyOf(o urlexpr.Operand) history {
 			return UnknownHistory
 		case origin.State != strflow.AsIs || origin.Origin == strflow.Unknown:
 			return UnknownHistory
-		case origin.Origin == strflow.Result && origin.Kind == library.FileNameText:
-			found = Raw // no name of a file is escaped by itself
+		case origin.Origin == strflow.Result && p.isFileName(origin):
+			found = Raw
 		case origin.Raw() && hasFreeType(origin.Object) && (origin.Object == o.Object || !IsURLPart(objectName(origin.Object))):
 			found = Raw
 		}
 	}
 	return found
+}
+
+// isFileName reports whether an operand is the whole name of a file, which has no escapes. What
+// is cut out of one may be a number or date.
+func (p *Pass) isFileName(o strflow.Operand) bool {
+	if o.Expr == nil || o.Kind != library.FileNameText {
+		return false
+	}
+	kind, _ := p.KindOf(o.Expr)
+	return kind == library.FileNameText
 }
 
 func objectName(o types.Object) string {

@@ -48,3 +48,24 @@ func Others(q string, n int, ok bool, l level, f form, query, encoded string) {
 	}
 	http.Get(q)
 }
+
+// What a turn of a loop puts behind the others.
+func collected(r *http.Request, filters map[string]string) {
+	query := "limit=10"
+	for _, word := range r.Form["word"] {
+		query += "&word=" + word // want `^word is not escaped: .*\(query-arg, possible\)$`
+	}
+	http.Get("https://www.example.com/?" + query)
+
+	query = "limit=10"
+	for i := 0; i < len(filters); i++ {
+		query += "&label=" + r.Form["label"][i] // want `^r\.Form\["label"\]\[i\] is not escaped`
+	}
+	http.Get("https://www.example.com/?" + query)
+
+	query = "limit=10"
+	for _, word := range r.Form["word"] {
+		query += "&word=" + url.QueryEscape(word)
+	}
+	http.Get("https://www.example.com/?" + query)
+}
