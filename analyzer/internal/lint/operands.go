@@ -134,7 +134,7 @@ func (p *Pass) historyOf(o urlexpr.Operand) history {
 			return UnknownHistory
 		case origin.State != strflow.AsIs || origin.Origin == strflow.Unknown:
 			return UnknownHistory
-		case origin.Origin == strflow.Result && p.isFileName(origin):
+		case origin.Origin == strflow.Result && p.isRawText(origin):
 			found = Raw
 		case origin.Raw() && hasFreeType(origin.Object) && (origin.Object == o.Object || !IsURLPart(objectName(origin.Object))):
 			found = Raw
@@ -143,14 +143,20 @@ func (p *Pass) historyOf(o urlexpr.Operand) history {
 	return found
 }
 
-// isFileName reports whether an operand is the whole name of a file, which has no escapes. What
-// is cut out of one may be a number or date.
-func (p *Pass) isFileName(o strflow.Operand) bool {
-	if o.Expr == nil || o.Kind != library.FileNameText {
+// isRawText reports whether an operand is text without escapes, whatever it is made of: the
+// whole name of a file, or a list with blanks between. What is cut out of a name may be a number
+// or date.
+func (p *Pass) isRawText(o strflow.Operand) bool {
+	if o.Expr == nil {
 		return false
 	}
-	kind, _ := p.KindOf(o.Expr)
-	return kind == library.FileNameText
+	switch kind, from := p.KindOf(o.Expr); kind {
+	case library.FileNameText:
+		return o.Kind == kind
+	case library.FreeText:
+		return p.RowOf(from.Expr).Does(library.Joins)
+	}
+	return false
 }
 
 func objectName(o types.Object) string {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"strings"
 )
 
 type level int
@@ -47,6 +48,13 @@ func Others(q string, n int, ok bool, l level, f form, query, encoded string) {
 		_ = "https://www.example.com/?flag=" + flag
 	}
 	http.Get(q)
+}
+
+// A list with blanks between has one wherever it has two elements.
+func listed(words []string) {
+	http.Get("https://www.example.com/?words=" + strings.Join(words, " ")) // want `^strings\.Join\(words, " "\) is not escaped: "a b" is refused: .*\(query-arg, possible\)$`
+	http.Get("https://www.example.com/?words=" + strings.Join(words, ","))
+	http.Get("https://www.example.com/?words=" + strings.ReplaceAll(strings.Join(words, " "), " ", "+"))
 }
 
 // What a turn of a loop puts behind the others.
