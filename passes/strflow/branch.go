@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -29,8 +30,7 @@ func (p *pass) branches(s *ast.IfStmt) {
 	p.guard(tests, s.Body, yes.end, no.end)
 }
 
-// forLoop goes through a loop. What is assigned in it is unknown at its head and
-// behind it.
+// forLoop goes through a loop. What is assigned in it is unknown at its head.
 func (p *pass) forLoop(s *ast.ForStmt) {
 	if s.Init != nil {
 		p.stmt(s.Init)
@@ -53,10 +53,19 @@ func (p *pass) loop(s ast.Stmt, body func(), forever bool) {
 	if f, ok := s.(*ast.ForStmt); ok && f.Init != nil {
 		p.forgetIn(f.Post, f.Body)
 	}
-	p.branch(body)
+	p.turn(p.branch(body))
 	if forever {
 		p.end = true
 	}
+}
+
+// turn goes on behind a loop: what it assigns is unknown there, or ends in what the last turn
+// puts behind it.
+func (p *pass) turn(last branch) {
+	last.vars = slices.DeleteFunc(last.vars, func(v *types.Var) bool {
+		return last.value[v] == nil || last.value[v].kind == holeNode
+	})
+	p.join(last, p.branch(func() {}))
 }
 
 // forgetIn makes holes of what is assigned in the turns of a loop.
@@ -85,7 +94,7 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
 	op := p.elementOf(s.X)
 	p.forget(s)
-	p.branch(func() {
+	turn := p.branch(func() {
 		for _, e := range [...]ast.Expr{s.Key, s.Value} {
 			if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
 				var element Operand
@@ -103,6 +112,7 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 		}
 		p.block(s.Body.List)
 	})
+	p.turn(turn)
 }
 
 // isSequence reports whether a loop over a value of a type gets its elements one by one, without
@@ -131,6 +141,10 @@ func (p *pass) elementOf(list ast.Expr) Operand {
 	case *ast.SelectorExpr:
 		if v, ok := p.info.Uses[x.Sel].(*types.Var); ok && v.IsField() {
 			op.Origin = Field
+		}
+	case *ast.IndexExpr:
+		if row := p.getterOf(x.X); row.ComesFrom(library.Request) {
+			op.Origin, op.Kind = Request, row.Kind(0)
 		}
 	case *ast.CallExpr:
 		if !p.knows.Library.Func(p.callee(x)).Does(library.Splits) || len(x.Args) < 2 {

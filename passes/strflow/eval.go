@@ -48,6 +48,11 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		op := Operand{Expr: e, Object: f.objectOf(x)}
 		if index, ok := x.(*ast.IndexExpr); ok {
 			op.Kind = f.kindOfElements(index.X)
+			if list, ok := ast.Unparen(index.X).(*ast.IndexExpr); ok {
+				if row := f.getterOf(list.X); row.ComesFrom(library.Request) {
+					return newHole(Operand{Expr: e, Origin: Request, Kind: row.Kind(0)})
+				}
+			}
 		}
 		if v, ok := op.Object.(*types.Var); ok && v.IsField() {
 			op.Origin = Field
@@ -276,19 +281,44 @@ func (f *Flow) changes(file *ast.File) {
 	}
 }
 
-// element returns what stands for an element of a map of the package that is asked for by a
-// constant key, nil if it is not known.
-func (f *Flow) element(e *ast.IndexExpr) *types.Var {
-	id, ok := ast.Unparen(e.X).(*ast.Ident)
+// literalOf returns the literal that a variable of the package begins as, which other packages
+// cannot name, and the variable, nil if it does not.
+func (f *Flow) literalOf(e ast.Expr) (*ast.CompositeLit, *types.Var) {
+	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
-		return nil
+		return nil, nil
 	}
 	v, ok := f.info.Uses[id].(*types.Var)
 	if !ok || v.Pkg() != f.pkg || v.Exported() || v.Parent() != v.Pkg().Scope() {
+		return nil, nil
+	}
+	lit, _ := f.initial(v).(*ast.CompositeLit)
+	return lit, v
+}
+
+// getterOf returns what is known of the method Get of a map of lists, which returns the first
+// element of one of them.
+func (f *Flow) getterOf(lists ast.Expr) *library.Row {
+	typ := f.info.TypeOf(lists)
+	if typ == nil {
 		return nil
 	}
-	lit, ok := f.initial(v).(*ast.CompositeLit)
+	if m, ok := typ.Underlying().(*types.Map); !ok || !isSlice(m.Elem()) {
+		return nil
+	}
+	get, _, _ := types.LookupFieldOrMethod(typ, false, nil, "Get")
+	fn, ok := get.(*types.Func)
 	if !ok {
+		return nil
+	}
+	return f.knows.Library.Func(fn)
+}
+
+// element returns what stands for an element of a map of the package that is asked for by a
+// constant key, nil if it is not known.
+func (f *Flow) element(e *ast.IndexExpr) *types.Var {
+	lit, v := f.literalOf(e.X)
+	if lit == nil {
 		return nil
 	}
 	key, _ := goexpr.Text(f.info, e.Index)

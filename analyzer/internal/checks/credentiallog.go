@@ -206,8 +206,14 @@ func reportCredential(p *lint.Pass, e ast.Expr, vars urlVars, place string, asTe
 // secretOf returns what is put into a URL and is named like a password or token, or is the
 // text of a url.Userinfo, or nil.
 func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
-	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || !isPlain(e) {
+	returned := returnedBy(p, e)
+	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || !isPlain(e) && len(returned) == 0 {
 		return nil
+	}
+	for _, r := range returned {
+		if password := passwordOf(p, stringOf(p, r)); password != nil {
+			return password
+		}
 	}
 	for _, t := range p.Flow.Of(e).Alternatives() {
 		scheme := strings.Index(t.String(), "://")
@@ -225,6 +231,52 @@ func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
 			}
 			if kind == library.EncodedUserinfo || kind == library.PasswordText || library.KindOfName(name) == library.PasswordText || names.EndsIn(name, names.Token) {
 				return o.Expr
+			}
+		}
+	}
+	return nil
+}
+
+// returnedBy returns what a function of the package that is called returns, nil if none is.
+func returnedBy(p *lint.Pass, e ast.Expr) []ast.Expr {
+	call, ok := e.(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	fn := goexpr.Callee(p.TypesInfo, call)
+	if fn == nil || fn.Pkg() != p.Pkg {
+		return nil
+	}
+	return p.Returned(fn.Origin(), 0)
+}
+
+// passwordOf returns the password of a URL that is made as a literal, or nil.
+func passwordOf(p *lint.Pass, u ast.Expr) ast.Expr {
+	if u == nil {
+		return nil
+	}
+	for _, o := range p.OriginsOf(u) {
+		x := o.Expr
+		if ptr, ok := x.(*ast.UnaryExpr); ok {
+			x = ast.Unparen(ptr.X)
+		}
+		lit, ok := x.(*ast.CompositeLit)
+		if !ok || !lint.IsURLType(p.TypesInfo.TypeOf(lit)) {
+			continue
+		}
+		for _, elem := range lit.Elts {
+			kv, ok := elem.(*ast.KeyValueExpr)
+			if !ok {
+				continue
+			}
+			login, ok := ast.Unparen(kv.Value).(*ast.CallExpr)
+			if !ok {
+				continue
+			}
+			for i, arg := range login.Args {
+				if p.RowOf(login).Place(i) == library.Password {
+					return arg
+				}
 			}
 		}
 	}

@@ -218,6 +218,9 @@ func checkBefore(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand) bool {
 func (m *meetings) bases(c *lint.Candidate, o urlexpr.Operand) ([]string, types.Object) {
 	base := baseOf(c, o)
 	unknown := []string{base + "/", base}
+	if elements := m.elements(o); elements != nil {
+		return elements, nil
+	}
 	field, ok := o.Object.(*types.Var)
 	if !ok || o.Origin != strflow.Field || strings.HasPrefix(base, "/") || !m.Flow.IsOwn(field) {
 		return unknown, nil // a path may also be empty
@@ -233,7 +236,28 @@ func (m *meetings) bases(c *lint.Candidate, o urlexpr.Operand) ([]string, types.
 	return values, field
 }
 
-// maxHeld bounds the values of a field that are told apart.
+// elements returns the values of an operand that is an element of a map or list of the package,
+// nil if they are not known.
+func (m *meetings) elements(o urlexpr.Operand) []string {
+	if o.Expr == nil {
+		return nil
+	}
+	var all []string
+	for _, from := range m.OriginsOf(o.Expr) {
+		element, ok := from.Expr.(*ast.IndexExpr)
+		if !ok || from.Result > 0 {
+			return nil
+		}
+		texts := m.Flow.Elements(element.X)
+		if texts == nil || len(texts) > maxHeld || slices.Contains(texts, "") {
+			return nil
+		}
+		all = append(all, texts...)
+	}
+	return all
+}
+
+// maxHeld bounds the values of a field, or of the elements of a list, that are told apart.
 const maxHeld = 1 << 6
 
 // heldBy returns what a field holds of values, each of which may be given wherever it is

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"go/ast"
+	"strings"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -112,6 +113,8 @@ func (p *Pass) kindOfOrigin(o Origin) library.Kind {
 			return p.alphabetOf(x)
 		case kind == library.Time:
 			return p.layoutOf(x)
+		case kind == library.AnyValue && p.joinsWithBlanks(x):
+			return library.FreeText
 		case kind == library.AnyValue && p.isErrorText(x):
 			return library.ErrorText
 		case kind == library.AnyValue:
@@ -126,6 +129,15 @@ func (p *Pass) kindOfOrigin(o Origin) library.Kind {
 		return kindOfType(p.TypesInfo.TypeOf(o.Expr))
 	}
 	return kind
+}
+
+// joinsWithBlanks reports whether a call joins texts with blanks between.
+func (p *Pass) joinsWithBlanks(call *ast.CallExpr) bool {
+	if !p.RowOf(call).Does(library.Joins) || len(call.Args) != 2 {
+		return false
+	}
+	separator, _ := p.ConstantText(call.Args[1])
+	return strings.Contains(separator, " ")
 }
 
 // kindOfResult returns what a result of a function of the package is wherever it is returned.

@@ -134,13 +134,29 @@ func (p *Pass) historyOf(o urlexpr.Operand) history {
 			return UnknownHistory
 		case origin.State != strflow.AsIs || origin.Origin == strflow.Unknown:
 			return UnknownHistory
-		case origin.Origin == strflow.Result && origin.Kind == library.FileNameText:
-			found = Raw // no name of a file is escaped by itself
+		case origin.Origin == strflow.Result && p.isRawText(origin):
+			found = Raw
 		case origin.Raw() && hasFreeType(origin.Object) && (origin.Object == o.Object || !IsURLPart(objectName(origin.Object))):
 			found = Raw
 		}
 	}
 	return found
+}
+
+// isRawText reports whether an operand is text without escapes, whatever it is made of: the
+// whole name of a file, or a list with blanks between. What is cut out of a name may be a number
+// or date.
+func (p *Pass) isRawText(o strflow.Operand) bool {
+	if o.Expr == nil {
+		return false
+	}
+	switch kind, from := p.KindOf(o.Expr); kind {
+	case library.FileNameText:
+		return o.Kind == kind
+	case library.FreeText:
+		return p.RowOf(from.Expr).Does(library.Joins)
+	}
+	return false
 }
 
 func objectName(o types.Object) string {
@@ -167,47 +183,6 @@ func hasFreeType(o types.Object) bool {
 		t = u.Elem()
 	}
 	return types.Identical(t, types.Typ[types.String]) || types.Identical(t, types.NewPointer(types.Typ[types.String]))
-}
-
-// context says what surrounds the text of a candidate.
-func (c *Candidate) context() rfc1738.Context {
-	switch {
-	case c.Base != 0:
-		return rfc1738.Context{Base: c.Base}
-	case strings.Contains(c.Pattern.Text(), "://"):
-		return rfc1738.Context{}
-	}
-	return rfc1738.Context{Base: rfc1738.Web}
-}
-
-// delimits are the characters that separate the words of a segment, and end it.
-const delimits = "/?#.-_:@,;"
-
-// placeOf returns the part that the hole at i is in, and whether the hole is no more and no
-// less than what an escape is for.
-func (c *Candidate) placeOf(i int) (part rfc1738.Part, whole bool) {
-	p := c.Pattern
-	switch c.Requirement {
-	case urlexpr.Query:
-		var b rfc1738.PatternBuilder
-		b.WriteString("?")
-		b.WritePattern(p)
-		part = b.Pattern().Part(rfc1738.Context{Base: rfc1738.Web}, i+1)
-		part.Start, part.End = part.Start-1, part.End-1
-	case urlexpr.DecodedFragment:
-		part = rfc1738.Part{Component: rfc1738.InFragment, Span: rfc1738.Span{Start: 0, End: p.Len()}, Sure: true}
-	default:
-		part = p.Part(c.context(), i)
-	}
-	before, after := p.Text()[:i], p.Text()[i+1:]
-	whole = true
-	switch part.Component {
-	case rfc1738.InSearchName:
-		whole = part.Len() == 1 && strings.HasPrefix(after, "=")
-	case rfc1738.InSegment:
-		whole = (after == "" || strings.IndexByte(delimits, after[0]) >= 0) && (before == "" || strings.IndexByte(delimits, before[i-1]) >= 0)
-	}
-	return part, whole && (i == 0 || p.Hole(i-1) == 0) && p.Hole(i+1) == 0
 }
 
 // before returns the segment before a part, or the name of a value.

@@ -109,3 +109,42 @@ func fromVariables() {
 	http.Get(wholeBase + "users")
 	http.Get(wholeBase + "/users")
 }
+
+// The elements of a map that nothing changes are known.
+var (
+	regions = map[string]string{"north": "https://north.example.com/", "south": "https://south.example.com/v2/"}
+	zones   = []string{"https://a.example.com", "https://b.example.com/api"}
+	mixed   = map[string]string{"a": "https://a.example.com/", "b": "https://b.example.com"}
+	set     = map[string]string{"a": "https://a.example.com/"}
+	copied  = map[string]string{"a": "https://a.example.com/"}
+	passed  = map[string]string{"a": "https://a.example.com/"}
+	listed  = []string{"https://a.example.com/"}
+)
+
+func ofElements(region string, i int) error {
+	base, ok := regions[region]
+	if !ok {
+		return nil
+	}
+	http.Get(base + "/health")    // want `^two slashes before "/health": "https://south\.example\.com/v2/" makes "https://south\.example\.com/v2//health": drop one \(joined-slash\)$`
+	http.Get(zones[i] + "health") // want `^no slash before "health": "https://a\.example\.com" makes "https://a\.example\.comhealth": write "/" before it \(joined-slash\)$`
+	http.Get(zones[i] + "/health")
+	_, err := http.Get(mixed[region] + "/health")
+	return err
+}
+
+func ofOthers(region string, more map[string]string) {
+	set[region] = more[region]
+	http.Get(set[region] + "/health")
+	for k, v := range more {
+		other := copied
+		other[k] = v
+	}
+	http.Get(copied[region] + "/health")
+	fill(passed)
+	http.Get(passed[region] + "/health")
+	listed = append(listed, region)
+	http.Get(listed[0] + "/health")
+}
+
+func fill(m map[string]string) { m["b"] = "https://b.example.com" }

@@ -39,6 +39,9 @@ func list(base, dir string) {
 	info, _ := os.Stat(dir)
 	http.Get(base + "/objects/" + info.Name())        // want `^info\.Name\(\) is not escaped`
 	http.Get(base + "/objects/" + filepath.Base(dir)) // want `^filepath\.Base\(dir\) is not escaped`
+	date := filepath.Base(dir)
+	date = date[len(date)-len("2006-01-02"):]
+	http.Get(base + "/days/" + date)
 }
 
 func first(s string) string { return s[:1] }

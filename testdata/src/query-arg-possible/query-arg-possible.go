@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"strings"
 )
 
 type level int
@@ -47,4 +48,32 @@ func Others(q string, n int, ok bool, l level, f form, query, encoded string) {
 		_ = "https://www.example.com/?flag=" + flag
 	}
 	http.Get(q)
+}
+
+// A list with blanks between has one wherever it has two elements.
+func listed(words []string) {
+	http.Get("https://www.example.com/?words=" + strings.Join(words, " ")) // want `^strings\.Join\(words, " "\) is not escaped: "a b" is refused: .*\(query-arg, possible\)$`
+	http.Get("https://www.example.com/?words=" + strings.Join(words, ","))
+	http.Get("https://www.example.com/?words=" + strings.ReplaceAll(strings.Join(words, " "), " ", "+"))
+}
+
+// What a turn of a loop puts behind the others.
+func collected(r *http.Request, filters map[string]string) {
+	query := "limit=10"
+	for _, word := range r.Form["word"] {
+		query += "&word=" + word // want `^word is not escaped: .*\(query-arg, possible\)$`
+	}
+	http.Get("https://www.example.com/?" + query)
+
+	query = "limit=10"
+	for i := 0; i < len(filters); i++ {
+		query += "&label=" + r.Form["label"][i] // want `^r\.Form\["label"\]\[i\] is not escaped`
+	}
+	http.Get("https://www.example.com/?" + query)
+
+	query = "limit=10"
+	for _, word := range r.Form["word"] {
+		query += "&word=" + url.QueryEscape(word)
+	}
+	http.Get("https://www.example.com/?" + query)
 }
