@@ -18,7 +18,8 @@ type claim struct {
 
 // agreed returns the findings that hold whichever of its texts an expression has: each of
 // them has the fault at the same place, or else each has one of that rule at some place. For
-// some rules, it is enough that all texts have the fault in which the same place is written. Package path makes no URL of a URL, whatever else it joins.
+// rules of one path, those texts count in which the place is written. Package path makes no
+// URL of a URL, whatever else it joins.
 func agreed(found []lint.Finding, candidates []*lint.Candidate) []lint.Finding {
 	texts := make(map[claim]map[int]bool)
 	for _, f := range found {

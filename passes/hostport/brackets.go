@@ -74,6 +74,9 @@ func (s *search) factsOf(decl ast.Node) *facts {
 			f.looks = f.looks || s.looksForBrackets(x)
 			f.local = f.local || s.isLocal(x)
 			f.four = f.four || s.looksForVersion4(x)
+			if s.rowOf(x).ParsesURL() {
+				f.allows[types.ExprString(x.Args[0])] = true // url.Parse refuses an address without brackets
+			}
 		case *ast.BasicLit:
 			f.looks = f.looks || writesBrackets(x)
 		case *ast.SwitchStmt:

@@ -205,12 +205,13 @@ func (f *Flow) initialized(v *types.Var, init, id ast.Expr) *node {
 	f.evaluating[v] = true
 	n := f.eval(init)
 	delete(f.evaluating, v)
-	if n.kind == holeNode {
-		op := *n.op
-		op.Expr, op.Origin, op.Object = id, Variable, v
-		return newHole(op)
+	if n = usedAt(n, id); n.kind == holeNode {
+		hole, op := *n, *n.op
+		op.Origin, op.Object = Variable, v
+		hole.op = &op
+		return &hole
 	}
-	return usedAt(n, id)
+	return n
 }
 
 // initial returns the expression that a variable of the package is declared with,

@@ -104,5 +104,6 @@ type context struct {
 	schemes     rfc1738.Schemes // that the URL may have, of a Sink
 	literal     bool            // what looks like a placeholder is none
 	continued   bool            // the text is added to another, and more may be
+	argOf       *ast.CallExpr   // that may put the text into a longer one, nil if it is no argument
 	escaped     bool            // url.JoinPath escapes the text, or what is made of it
 }

@@ -169,7 +169,7 @@ func (u *Result) argument(call *ast.CallExpr, arg int, lib *library.Library) con
 	if library.Of(fn).Compares(arg) {
 		return context{role: Compared}
 	}
-	return context{}
+	return context{argOf: call}
 }
 
 // digests reports whether a function hashes, signs or compares octets: it is one of a

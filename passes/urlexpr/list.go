@@ -32,9 +32,23 @@ func isList(text string) bool {
 	return false
 }
 
-// separates are the octets that can separate a URL at the end of a text from what
-// is added to the text.
-const separates = White + "|,;<>\"'"
+// withoutSeparator returns where a text ends that more is added to: before what can separate
+// it from that, as can a bracket that it does not open.
+func withoutSeparator(text string) int {
+	const separates = White + "|,;<\"'"
+	for {
+		cut := strings.TrimRight(text, separates)
+		for _, brackets := range [...]string{"<>", "{}"} {
+			if strings.Count(cut, brackets[:1]) < strings.Count(cut, brackets[1:]) {
+				cut = strings.TrimSuffix(cut, brackets[1:])
+			}
+		}
+		if cut == text {
+			return len(text)
+		}
+		text = cut
+	}
+}
 
 // separators yields the offsets of the commas and semicolons that separate URLs or
 // hosts. Those in a searchpart do not.

@@ -140,7 +140,7 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 		}
 	}
 	texts := s.valueOf(e).Alternatives()
-	c.continued = c.continued || c.evidence != Sink && s.isPutInto(e, texts)
+	c.continued = c.continued || c.evidence != Sink && s.isPutInto(e, c.argOf, texts)
 	for i, text := range texts {
 		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, templateOf(text), c, yield) {
 			return false
@@ -149,10 +149,17 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 	return true
 }
 
-// isPutInto reports whether e is a call of a function of the package that puts the text
-// which its format makes, one of some, into a longer one.
-func (s *search) isPutInto(e ast.Expr, texts []*strflow.Text) bool {
-	if !isFormatted(s.info, e) || !goexpr.IsString(s.info.TypeOf(e)) {
+// isPutInto reports whether a function puts one of some texts into a longer one: the one that
+// e is an argument of, or that e calls with the format that makes them.
+func (s *search) isPutInto(e ast.Expr, argOf *ast.CallExpr, texts []*strflow.Text) bool {
+	switch {
+	case isFormatted(s.info, e):
+	case argOf != nil:
+		e = argOf
+	default:
+		return false
+	}
+	if !goexpr.IsString(s.info.TypeOf(e)) {
 		return false
 	}
 	for _, result := range s.flow.Of(e).Alternatives() {

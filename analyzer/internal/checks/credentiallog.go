@@ -37,18 +37,19 @@ address, if they go to a log, an error or a label of a metric. It is off by defa
 
 // checkCredentialLog finds the URLs in what other people read.
 func checkCredentialLog(p *lint.Pass, _ []*lint.Candidate) {
+	vars := urlVars{named: namedLogins(p)}
 	for d := range p.Decls() {
-		addresses := addressesIn(p, d)
+		vars.texts = addressesIn(p, d)
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				if args, place := published(p, n); place != "" {
 					for _, arg := range args {
-						reportCredential(p, arg, addresses, place, printsText(p, n, arg))
+						reportCredential(p, arg, vars, place, printsText(p, n, arg))
 					}
 				}
 			case *ast.CompositeLit:
-				checkLabels(p, n, addresses)
+				checkLabels(p, n, vars)
 			}
 			return true
 		})
@@ -129,9 +130,9 @@ func isLogPackage(name string) bool {
 }
 
 // checkLabels looks at the values of what is named labels.
-func checkLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object]ast.Expr) {
+func checkLabels(p *lint.Pass, lit *ast.CompositeLit, vars urlVars) {
 	if p.TypeRow(lit).Takes(library.MetricLabel) {
-		reportLabels(p, lit, addresses)
+		reportLabels(p, lit, vars)
 		return
 	}
 	for _, elt := range lit.Elts {
@@ -142,15 +143,15 @@ func checkLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object
 		name := strings.ToLower(goexpr.Name(kv.Key))
 		labels, isLit := kv.Value.(*ast.CompositeLit)
 		if isLit && names.Says(name, names.MetricLabels) {
-			reportLabels(p, labels, addresses)
+			reportLabels(p, labels, vars)
 		}
 	}
 }
 
-func reportLabels(p *lint.Pass, lit *ast.CompositeLit, addresses map[types.Object]ast.Expr) {
+func reportLabels(p *lint.Pass, lit *ast.CompositeLit, vars urlVars) {
 	for _, elt := range lit.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			reportCredential(p, ast.Unparen(kv.Value), addresses, "a label", true)
+			reportCredential(p, ast.Unparen(kv.Value), vars, "a label", true)
 		}
 	}
 }
@@ -176,8 +177,8 @@ func printsText(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) bool {
 
 // reportCredential reports an expression that is printed, if it may be a URL with a
 // password. There is a fix if it is printed as text.
-func reportCredential(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.Expr, place string, asText bool) {
-	if isRequestURL(p, e) || hasNoLogin(p, e, addresses) {
+func reportCredential(p *lint.Pass, e ast.Expr, vars urlVars, place string, asText bool) {
+	if isRequestURL(p, e) || hasNoLogin(p, e, vars) {
 		return
 	}
 	report := func(name, advice string, fixes []analysis.SuggestedFix) {
@@ -191,7 +192,7 @@ func reportCredential(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.E
 		report(p.SourceOf(u), "call Redacted, not String", redactFix(p, e, u))
 	case lint.IsURLType(p.TypesInfo.TypeOf(e)):
 		report(p.SourceOf(e), "call Redacted", redactFix(p, e, e))
-	case addressOf(p, e, addresses) != nil:
+	case addressOf(p, e, vars) != nil:
 		report(p.SourceOf(e), "call Redacted, not String, where it is set", nil)
 	case isAddress(p, e):
 		report(p.SourceOf(e), "parse it, and call Redacted", nil)

@@ -11,21 +11,38 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
+// urlVars says what is known of variables that hold URLs.
+type urlVars struct {
+	texts map[types.Object]ast.Expr // those of a declaration that are only set to the text of a URL, with that
+	named map[types.Object]bool     // those of the package whose user the program names, which may set it
+}
+
+// namedLogins returns the variables whose field User the program names.
+func namedLogins(p *lint.Pass) map[types.Object]bool {
+	named := make(map[types.Object]bool)
+	for sel := range p.TypesInfo.Selections {
+		if v := p.ObjectOf(sel.X); v != nil && sel.Sel.Name == "User" {
+			named[v] = true
+		}
+	}
+	return named
+}
+
 // hasNoLogin reports whether a URL, or the one whose text an expression is, was made without
 // a user or password, and gets none.
-func hasNoLogin(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.Expr) bool {
+func hasNoLogin(p *lint.Pass, e ast.Expr, vars urlVars) bool {
 	if u := stringOf(p, e); u != nil {
 		e = u
-	} else if u := addressOf(p, e, addresses); u != nil {
+	} else if u := addressOf(p, e, vars); u != nil {
 		e = u
 	}
-	return isWithoutLogin(p, e, true)
+	return isWithoutLogin(p, e, vars, true)
 }
 
 // isWithoutLogin looks through local variables, and through the function of the package that
 // returns a URL.
-func isWithoutLogin(p *lint.Pass, e ast.Expr, mayCall bool) bool {
-	if v := p.ObjectOf(e); v != nil && setsLogin(p, v) {
+func isWithoutLogin(p *lint.Pass, e ast.Expr, vars urlVars, mayCall bool) bool {
+	if v := p.ObjectOf(e); v != nil && vars.named[v] {
 		return false
 	}
 	origins := p.OriginsOf(e)
@@ -46,7 +63,7 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, mayCall bool) bool {
 			}
 			returned := p.Returned(fn.Origin(), o.Result)
 			for _, r := range returned {
-				if !isWithoutLogin(p, r, false) {
+				if !isWithoutLogin(p, r, vars, false) {
 					return false
 				}
 			}
@@ -66,20 +83,6 @@ func hasLogin(list *ast.CompositeLit) bool {
 		kv, ok := e.(*ast.KeyValueExpr)
 		if !ok || goexpr.Name(kv.Key) == "User" {
 			return true
-		}
-	}
-	return false
-}
-
-// setsLogin reports whether the program names the user of a variable, which only one that it
-// sets has.
-func setsLogin(p *lint.Pass, v types.Object) bool {
-	for _, id := range p.UsesOf(v) {
-		for n := range p.Enclosing(id) {
-			if sel, ok := n.(*ast.SelectorExpr); ok && sel.X == id && sel.Sel.Name == "User" {
-				return true
-			}
-			break
 		}
 	}
 	return false
@@ -109,10 +112,10 @@ func printsPassword(p *lint.Pass, call *ast.CallExpr) bool {
 }
 
 // addressOf returns the URL whose text a variable holds, or nil.
-func addressOf(p *lint.Pass, e ast.Expr, addresses map[types.Object]ast.Expr) ast.Expr {
+func addressOf(p *lint.Pass, e ast.Expr, vars urlVars) ast.Expr {
 	id, ok := e.(*ast.Ident)
 	if !ok {
 		return nil
 	}
-	return addresses[p.TypesInfo.Uses[id]]
+	return vars.texts[p.TypesInfo.Uses[id]]
 }

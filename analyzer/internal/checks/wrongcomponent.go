@@ -276,6 +276,9 @@ func escapedBy(p *lint.Pass, call *ast.CallExpr) string {
 
 // unescapedTwice finds what a request gave unescaped, and is unescaped again.
 func unescapedTwice(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
+	if p.Holds(namesRawPath, p.DeclAt(arg)) {
+		return lint.Fault{}, false
+	}
 	for i, o := range p.OriginsOf(arg) {
 		if !isUnescaped(p, o.Expr) {
 			break
@@ -290,6 +293,17 @@ func unescapedTwice(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault,
 	}
 	return lint.Fault{}, false
 }
+
+// namesRawPath holds of a declaration that looks at how a path was escaped: a router may have
+// split that, and given out its segments as they are.
+var namesRawPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	for n := range ast.Preorder(d) {
+		if sel, ok := n.(*ast.SelectorExpr); ok && p.RowOf(sel).Kind(0) == library.EncodedPath {
+			return true
+		}
+	}
+	return false
+}}
 
 // unescapedBy says what a function makes of text without escapes, "" if that is not known.
 func unescapedBy(p *lint.Pass, call *ast.CallExpr) string {

@@ -167,10 +167,10 @@ func (m *meetings) checkBehind(c *lint.Candidate, o urlexpr.Operand, behind stri
 	return true
 }
 
-// shownBase returns the value of an operand, or, if a function that is called has it, what that
-// returns of it.
+// shownBase returns the value of an operand, or what is made of it where that is not written: in a
+// function that is called, or where a variable of the package is declared.
 func shownBase(c *lint.Candidate, o urlexpr.Operand, value, before, rest string) string {
-	if within(c, o.Expr) == o.Expr {
+	if within(c, o.Expr) == o.Expr && o.Origin != strflow.Variable {
 		return value
 	}
 	if strings.HasPrefix(rest, "//") {

@@ -32,12 +32,22 @@ func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/http") || p.IsBefore("go1.22") {
 		return
 	}
-	for _, a := range p.AssignmentsTo(p.Params(library.Pattern)) {
-		if f, ok := a.CommonFault(faultOf); ok {
+	assignments := p.AssignmentsTo(p.Params(library.Pattern))
+	all := make(patterns)
+	for _, a := range assignments {
+		for _, t := range a.Texts {
+			all[t.String()] = true
+		}
+	}
+	for _, a := range assignments {
+		if f, ok := a.CommonFault(all.faultOf); ok {
 			p.ReportAssignment(a, f)
 		}
 	}
 }
+
+// patterns are those that a package registers.
+type patterns map[string]bool
 
 // A patternFault is a fault of a pattern, and the request that is meant, as a pattern has it
 // but for a query.
@@ -48,14 +58,14 @@ type patternFault struct {
 
 // faultOf returns what is wrong with a pattern. Only of one without holes it is known whether
 // ServeMux panics.
-func faultOf(t *strflow.Text) (lint.Fault, bool) {
+func (all patterns) faultOf(t *strflow.Text) (lint.Fault, bool) {
 	text := t.String()
 	parts := muxpattern.Split(text)
 	for _, look := range [...]func(string, muxpattern.Pattern) (patternFault, bool){
 		methodAsHost, lowerMethod, schemeInPattern, portInPattern, colonSegment, starSegment, queryInPattern, uncleanPath,
 	} {
 		if f, ok := look(text, parts); ok {
-			return f.proved(text)
+			return all.proved(f, text)
 		}
 	}
 	if _, err := muxpattern.Parse(text); err != nil && t.Known() == text {
@@ -64,10 +74,13 @@ func faultOf(t *strflow.Text) (lint.Fault, bool) {
 	return lint.Fault{}, false
 }
 
-// proved returns the fault with how a ServeMux answers the request that is meant, and false
-// if it is answered by the handler. At a pattern at which ServeMux panics nothing is known of
+// proved returns a fault with how a ServeMux answers the request that is meant, and false
+// if the handler does, or if the package has the pattern without the query, too. At a pattern at which ServeMux panics nothing is known of
 // the answer.
-func (f patternFault) proved(text string) (lint.Fault, bool) {
+func (all patterns) proved(f patternFault, text string) (lint.Fault, bool) {
+	if route, _, hasQuery := strings.Cut(f.meant, "?"); hasQuery && all[route] {
+		return lint.Fault{}, false
+	}
 	text, meant := withValues(text), withValues(f.meant)
 	pattern, err := muxpattern.Parse(text)
 	if err != nil {

@@ -25,7 +25,7 @@ import (
 // are in Debian; those of the seventh are what the others require, and those of the eighth what
 // those of Debian need; those of the ninth are in a newer Debian, or required, and those of the tenth are what
 // those of the newer Debian need; those of the eleventh are what is left, and those of the twelfth have public
-// repositories.
+// repositories; those of the thirteenth were named from memory again, and those of the last are the rest of what others require.
 const (
 	modulesFile  = "internal/tools/proof/testdata/modules.txt"
 	importedFile = "internal/tools/proof/testdata/modules-imported.txt"
@@ -39,6 +39,8 @@ const (
 	newerNeeded  = "internal/tools/proof/testdata/modules-newer-needed.txt"
 	leftFile     = "internal/tools/proof/testdata/modules-left.txt"
 	publicFile   = "internal/tools/proof/testdata/modules-repositories.txt"
+	memoryFile   = "internal/tools/proof/testdata/modules-remembered.txt"
+	restFile     = "internal/tools/proof/testdata/modules-rest.txt"
 )
 
 // moduleLimit is the time that a module may take.

@@ -16,7 +16,7 @@ func recordedFixes(w *bytes.Buffer) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "What `-fix=all` changes in modules, with the groups %s and `-level=possible`. All changes were read. All modules\ntype-check as before, and a second run changes nothing. The tests are those of the packages that change, by name, with a\nresult before and after; 0 if they were not run.\n\n", "semantics, security, style and args")
+	fmt.Fprintf(w, "What `-fix=all` changes in modules, with the groups %s and `-level=possible`. All changes were read. The\npackages that change, and their tests, compile as before, and a second run changes nothing. The tests are those of the packages that change, by name, with a\nresult before and after; 0 if they were not run.\n\n", "semantics, security, style and args")
 	fmt.Fprint(w, "| Module | hunks | as a maintainer would write it | otherwise | harm | tests | with another result | what is otherwise |\n|---|--:|--:|--:|--:|--:|--:|---|\n")
 	var sums [5]int
 	for _, r := range rows {

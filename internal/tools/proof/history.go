@@ -19,6 +19,7 @@ const (
 	pairsFile    = "internal/tools/proof/testdata/history-pairs.tsv"
 	outcomesFile = "internal/tools/proof/testdata/history-outcomes.tsv"
 	upstreamFile = "internal/tools/proof/testdata/history-upstream.tsv"
+	foundFile    = "internal/tools/proof/testdata/history-found.tsv"
 )
 
 // apart is the least time between the two versions of a module.

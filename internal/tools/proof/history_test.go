@@ -32,6 +32,7 @@ func TestWriteHistory(t *testing.T) {
 		"example.com/a | v1.0.0 | v2.0.0 | a.go:1 | a.go:1 | url.PathEscape | x | named | fix | -",
 		"example.com/a | v1.0.0 | v2.0.0 | b.go:5 | b.go:6 | net.JoinHostPort | host | missed | fix | no word of a host",
 		"example.com/a | v1.0.0 | v2.0.0 | c.go:5 | c.go:6 | strings.TrimSuffix | s | missed | none | not a URL")
+	write(foundFile, "example.com/a | 2 | 0 | 1 | 2", "example.com/d | 3 | 1 | 1 | 1")
 	var w bytes.Buffer
 	if err := writeHistory(&w); err != nil {
 		t.Fatal(err)
@@ -39,6 +40,7 @@ func TestWriteHistory(t *testing.T) {
 	for _, want := range []string{
 		"2 modules of `internal/tools/proof/testdata/modules.txt`",
 		"| example.com/a | v1.0.0 | v2.0.0 | 1 | 0 | 0 | 1 | 1 | 1 |",
+		"| all | 5 | 1 | 2 | 3 |",
 		"| no word of a host | 1 | 1 |",
 		"mended 100 % of the places that the newer version has, each of 1 modules counted once",
 		"- example.com/a, v1.0.0 to v2.0.0, path-arg, mended as said: a.go:1:2\n",

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/internal/tools/proof/history"
@@ -58,6 +59,9 @@ func writeHistory(w *bytes.Buffer) error {
 	fmt.Fprint(w, "What upstream did about findings of the default rules with `-std=rfc3986` in an old version of a module, and which\nURLs upstream mended although the rules miss them. Places that the newer version does not have are not counted. One author's\nsweep is one decision, so read the modules, not the sums. Modules with neither a finding nor such a mend have no row.\n\n")
 	pools["list"].write(w, fmt.Sprintf("modules of `%s`, in its order, each in its newest release and in the newest that is two years older", modulesFile))
 	pools["client"].write(w, "clients of APIs and programs that were chosen by name, some because they were known to have mended URLs")
+	if err := writeFound(w); err != nil {
+		return err
+	}
 	writeCauses(w, mends)
 	writePlaces(w, outcomes, mends)
 	return nil
@@ -133,6 +137,29 @@ func (p *pool) mended() (share float64, modules int) {
 		}
 	}
 	return share / float64(max(modules, 1)), modules
+}
+
+// writeFound prints how many of upstream's mends two programs find.
+func writeFound(w *bytes.Buffer) error {
+	rows, err := readRows(foundFile, 5)
+	if err != nil {
+		return err
+	}
+	fmt.Fprint(w, "Upstream's mends in these clients that have a finding in the old version:\n\n")
+	fmt.Fprint(w, "| Module | mends | by default at 9065926 | by default | with all rules |\n|---|--:|--:|--:|--:|\n")
+	var sums [4]int
+	for _, r := range rows {
+		for i, cell := range r[1:] {
+			n, err := strconv.Atoi(cell)
+			if err != nil {
+				return fmt.Errorf("%s: %s: %w", foundFile, r[0], err)
+			}
+			sums[i] += n
+		}
+		fmt.Fprintf(w, "| %s |\n", strings.Join(r, " | "))
+	}
+	fmt.Fprintf(w, "| all | %d | %d | %d | %d |\n\n", sums[0], sums[1], sums[2], sums[3])
+	return nil
 }
 
 // writeCauses prints why mends are missed, what recurs in most modules first.

@@ -51,6 +51,8 @@ func TestListOrder(t *testing.T) {
 		{newerNeeded, "round 9, 22 November 2026\n"},
 		{leftFile, "round 10, 23 November 2026\n"},
 		{publicFile, "round 10, 23 November 2026\n"},
+		{memoryFile, "round 11, 23 November 2026\n"},
+		{restFile, "round 11, 23 November 2026\n"},
 	} {
 		lines, err := readModules(list.file)
 		if err != nil {
@@ -97,7 +99,7 @@ func TestRoundsShareNoModule(t *testing.T) {
 		}
 		looked = append(looked, r[0])
 	}
-	for _, file := range []string{publicFile, leftFile, newerNeeded, newerFile, neededFile, furtherFile, debianFile, namedFile, clientsFile, requiredFile, importedFile} {
+	for _, file := range []string{restFile, memoryFile, publicFile, leftFile, newerNeeded, newerFile, neededFile, furtherFile, debianFile, namedFile, clientsFile, requiredFile, importedFile} {
 		list, err := readModules(file)
 		if err != nil {
 			t.Fatal(err)

@@ -108,7 +108,7 @@ func held() []form[func(w *writer)] {
 		{"JoinPath of a url.URL", 2, escaped(func(w *writer, base, rest string) {
 			u := w.name("u")
 			w.do("%s, err_%s := url.Parse(%s)\n\tif err_%s != nil {\n\t\treturn\n\t}", u, u, base, u)
-			w.output(Output{}, "out.Get(\x00, %s.JoinPath(%s, %q).String())", u, rest, "a b|")
+			w.output(Output{Written: true}, "out.Get(\x00, %s.JoinPath(%s, %q).String())", u, rest, "a b|")
 		})},
 		{"JoinPath of all", 2, func(w *writer) {
 			u, e := w.name("u"), w.sum(w.parts)
@@ -123,7 +123,7 @@ func held() []form[func(w *writer)] {
 			u := w.name("u")
 			w.do("%s, err_%s := url.Parse(%s)\n\tif err_%s != nil {\n\t\treturn\n\t}", u, u, base, u)
 			w.do("%s.Path = %s", u, rest)
-			w.output(Output{}, "out.Get(\x00, %s.String())", u)
+			w.output(Output{Written: true}, "out.Get(\x00, %s.String())", u)
 		})},
 		{"constant for a sink", 4, func(w *writer) {
 			if !known(w.parts) {

@@ -28,6 +28,10 @@ type Output struct {
 	// Aside: it is of a part of the URL of the unit, and shows nothing of the whole.
 	Aside bool
 
+	// Written: by the method String of a url.URL, which escapes an "@" that url.Parse took for
+	// one of a password.
+	Written bool
+
 	// More: the URL of the unit is only a part of it.
 	More bool
 }
@@ -47,6 +51,12 @@ func (o Output) valid(text string) bool {
 
 // listed is the number of URLs in a list.
 const listed = 2
+
+// hidesUser reports whether a text has another user or password than that which it was made of.
+func (o Output) hidesUser(text string) bool {
+	login, _, ok := strings.Cut(text, "@")
+	return o.Written && ok && strings.Contains(login, "%40")
+}
 
 // around reports whether a text begins and ends as it should.
 func (o Output) around(text string) bool {

@@ -90,6 +90,9 @@ func (v *verdict) falseWords(texts map[printed]string) {
 		if at.output < 0 || !u.Outputs[at.output].valid(text) || !isScheme(text[len(u.Outputs[at.output].Prefix):]) {
 			continue
 		}
+		if u.Outputs[at.output].hidesUser(text) {
+			continue
+		}
 		if strings.Contains(text, "#") && (v.hides(u) || u.calls()) {
 			continue // no unknown part is known to hold a fragment
 		}

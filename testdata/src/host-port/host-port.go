@@ -216,3 +216,15 @@ func isOurs(r *http.Request) bool {
 	name := strings.SplitN(r.Host, ":", 2)[0]
 	return name == "example.com" || strings.HasSuffix(name, ".example.com")
 }
+
+// What url.Parse takes has brackets around the address.
+func parsedBefore(host string) error {
+	u, err := url.Parse(host)
+	if err != nil {
+		return err
+	}
+	if u.Scheme == "" {
+		_, err = net.Dial("tcp", host+":80")
+	}
+	return err
+}

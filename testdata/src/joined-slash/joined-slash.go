@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 )
 
@@ -134,3 +135,16 @@ func ofOthers(region string, more map[string]string) {
 }
 
 func fill(m map[string]string) { m["b"] = "https://b.example.com" }
+
+// A variable of the package ends as its declaration makes it end.
+var (
+	trimmedBase = strings.TrimSuffix(os.Getenv("BASE"), "/")
+	wholeBase   = os.Getenv("BASE")
+)
+
+func fromVariables() {
+	http.Get(trimmedBase + "users") // want `^no slash before "users": "http://h/a" makes "http://h/ausers": write "/" before it \(joined-slash\)$`
+	http.Get(trimmedBase + "/users")
+	http.Get(wholeBase + "users")
+	http.Get(wholeBase + "/users")
+}

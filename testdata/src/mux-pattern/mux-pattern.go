@@ -59,3 +59,13 @@ func others(r router, h http.Handler) {
 	r.Handle("/a/:id", h)
 	r.Handle("GET/ready", h)
 }
+
+// The request that is meant is answered: the pattern is there for a list of links.
+func links(mux *http.ServeMux, f http.HandlerFunc) {
+	for _, link := range []string{"/links/all", "/links/all?sorted=true"} {
+		mux.HandleFunc(link, f)
+	}
+	mux.HandleFunc("/links/one", f)
+	mux.HandleFunc("/links/one?cached=false", f)
+	mux.HandleFunc("/links/none?cached=false", f) // want `"\?" begins no query in a pattern`
+}

@@ -184,3 +184,21 @@ func behindFragment(n int, s string) {
 	(&page{url: anchor}).get(s)
 	get(anchor, s)
 }
+
+// What may close text around a URL is no part of it.
+func around(x string) []string {
+	return []string{
+		labeled("https://example.com/a,%s}", x),
+		labeled("https://example.com/%s|{b}", x), // want `unsafe character "\|": write "%%7C"`
+		label("https://example.com/a}"),
+		label("https://example.com/a" + x + "}"),
+		label("https://example.com/a}b"),      // want `unsafe character "}": write "%7D"`
+		plain("https://example.com/a,%s}", x), // want `unsafe character "}": write "%%7D"`
+	}
+}
+
+func labeled(format string, args ...any) string { return "url=" + fmt.Sprintf(format, args...) }
+
+func label(text string) string { return "url=" + text }
+
+func plain(format string, args ...any) string { return fmt.Sprintf(format, args...) }

@@ -75,3 +75,18 @@ func addresses(l net.Listener, host, port string) {
 	http.Get(net.JoinHostPort(host, port)) // want `net\.JoinHostPort\(host, port\) has no scheme`
 	url.Parse("//" + l.Addr().String())
 }
+
+// A router of its own may split the path as it came.
+func routed(r *http.Request) string {
+	value := r.PathValue("name")
+	if r.URL.RawPath == "" {
+		return value
+	}
+	name, _ := url.PathUnescape(value)
+	return name
+}
+
+func unrouted(r *http.Request) string {
+	name, _ := url.PathUnescape(r.PathValue("name")) // want `is unescaped already`
+	return name
+}
