@@ -162,24 +162,6 @@ func (p *pass) elementOf(list ast.Expr) Operand {
 	return op
 }
 
-// getterOf returns what is known of the method Get of a map of lists, which returns the first
-// element of one of them.
-func (f *Flow) getterOf(lists ast.Expr) *library.Row {
-	typ := f.info.TypeOf(lists)
-	if typ == nil {
-		return nil
-	}
-	if m, ok := typ.Underlying().(*types.Map); !ok || !isSlice(m.Elem()) {
-		return nil
-	}
-	get, _, _ := types.LookupFieldOrMethod(typ, false, nil, "Get")
-	fn, ok := get.(*types.Func)
-	if !ok {
-		return nil
-	}
-	return f.knows.Library.Func(fn)
-}
-
 // isWritten reports whether a function gives a list, or an element of it, another value.
 func (p *pass) isWritten(list *types.Var) bool {
 	return p.count[list] > 1 || len(p.lits[list]) > 0 || p.addressTaken[list]

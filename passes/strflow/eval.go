@@ -82,6 +82,24 @@ func (f *Flow) kindOfElements(list ast.Expr) library.Kind {
 	return library.AnyValue
 }
 
+// getterOf returns what is known of the method Get of a map of lists, which returns the first
+// element of one of them.
+func (f *Flow) getterOf(lists ast.Expr) *library.Row {
+	typ := f.info.TypeOf(lists)
+	if typ == nil {
+		return nil
+	}
+	if m, ok := typ.Underlying().(*types.Map); !ok || !isSlice(m.Elem()) {
+		return nil
+	}
+	get, _, _ := types.LookupFieldOrMethod(typ, false, nil, "Get")
+	fn, ok := get.(*types.Func)
+	if !ok {
+		return nil
+	}
+	return f.knows.Library.Func(fn)
+}
+
 // sum returns a concatenation. A long one leans to the left.
 func (f *Flow) sum(e *ast.BinaryExpr) *node {
 	var parts []*node
@@ -294,27 +312,6 @@ func (f *Flow) literalOf(e ast.Expr) (*ast.CompositeLit, *types.Var) {
 	}
 	lit, _ := f.initial(v).(*ast.CompositeLit)
 	return lit, v
-}
-
-// Elements returns the elements of a map or list of the package that is never changed, nil if
-// one of them is no constant.
-func (f *Flow) Elements(list ast.Expr) (texts []string) {
-	f.index()
-	lit, v := f.literalOf(list)
-	if lit == nil || f.isAssigned(v) {
-		return nil
-	}
-	for _, elem := range lit.Elts {
-		if kv, ok := elem.(*ast.KeyValueExpr); ok {
-			elem = kv.Value
-		}
-		text, ok := goexpr.Text(f.info, elem)
-		if !ok {
-			return nil
-		}
-		texts = append(texts, text)
-	}
-	return texts
 }
 
 // element returns what stands for an element of a map of the package that is asked for by a

@@ -57,23 +57,7 @@ func listed(words []string) {
 	http.Get("https://www.example.com/?words=" + strings.ReplaceAll(strings.Join(words, " "), " ", "+"))
 }
 
-// What a turn of a loop puts behind the others.
-func collected(r *http.Request, filters map[string]string) {
-	query := "limit=10"
-	for _, word := range r.Form["word"] {
-		query += "&word=" + word // want `^word is not escaped: .*\(query-arg, possible\)$`
-	}
-	http.Get("https://www.example.com/?" + query)
-
-	query = "limit=10"
-	for i := 0; i < len(filters); i++ {
-		query += "&label=" + r.Form["label"][i] // want `^r\.Form\["label"\]\[i\] is not escaped`
-	}
-	http.Get("https://www.example.com/?" + query)
-
-	query = "limit=10"
-	for _, word := range r.Form["word"] {
-		query += "&word=" + url.QueryEscape(word)
-	}
-	http.Get("https://www.example.com/?" + query)
+// The lists of url.Values come from a request, too.
+func labeled(r *http.Request) {
+	http.Get("https://www.example.com/?label=" + r.Form["label"][0]) // want `^r\.Form\["label"\]\[0\] is not escaped`
 }
