@@ -156,6 +156,8 @@ func programFor(pkg *packages.Package, d analysis.Diagnostic, c claim) (program,
 			*expr = bases[c.advice] + *expr
 		case field != "" || text == path[0]:
 			return p, false
+		case strings.HasPrefix(*expr, `"&`): // it goes on with a query
+			*expr = `"http://h/?k=" + ` + *expr
 		default:
 			*expr = `"http://h/" + ` + *expr
 		}

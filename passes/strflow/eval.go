@@ -82,24 +82,6 @@ func (f *Flow) kindOfElements(list ast.Expr) library.Kind {
 	return library.AnyValue
 }
 
-// getterOf returns what is known of the method Get of a map of lists, which returns the first
-// element of one of them.
-func (f *Flow) getterOf(lists ast.Expr) *library.Row {
-	typ := f.info.TypeOf(lists)
-	if typ == nil {
-		return nil
-	}
-	if m, ok := typ.Underlying().(*types.Map); !ok || !isSlice(m.Elem()) {
-		return nil
-	}
-	get, _, _ := types.LookupFieldOrMethod(typ, false, nil, "Get")
-	fn, ok := get.(*types.Func)
-	if !ok {
-		return nil
-	}
-	return f.knows.Library.Func(fn)
-}
-
 // sum returns a concatenation. A long one leans to the left.
 func (f *Flow) sum(e *ast.BinaryExpr) *node {
 	var parts []*node
@@ -312,6 +294,24 @@ func (f *Flow) literalOf(e ast.Expr) (*ast.CompositeLit, *types.Var) {
 	}
 	lit, _ := f.initial(v).(*ast.CompositeLit)
 	return lit, v
+}
+
+// getterOf returns what is known of the method Get of a map of lists, which returns the first
+// element of one of them.
+func (f *Flow) getterOf(lists ast.Expr) *library.Row {
+	typ := f.info.TypeOf(lists)
+	if typ == nil {
+		return nil
+	}
+	if m, ok := typ.Underlying().(*types.Map); !ok || !isSlice(m.Elem()) {
+		return nil
+	}
+	get, _, _ := types.LookupFieldOrMethod(typ, false, nil, "Get")
+	fn, ok := get.(*types.Func)
+	if !ok {
+		return nil
+	}
+	return f.knows.Library.Func(fn)
 }
 
 // element returns what stands for an element of a map of the package that is asked for by a

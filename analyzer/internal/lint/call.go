@@ -48,14 +48,6 @@ func (p *Pass) Result(call *ast.CallExpr, args ...any) (results []any, ok bool) 
 	return results, ok && len(results) > 0
 }
 
-// env is what the results of functions depend on.
-func (p *Pass) env() library.Env {
-	if p.Pkg == nil {
-		return library.Env{}
-	}
-	return library.Env{Go: p.Pkg.GoVersion()}
-}
-
 // constantValue returns the text or number that a constant is.
 func (p *Pass) constantValue(e ast.Expr) (any, bool) {
 	tv := p.TypesInfo.Types[e]

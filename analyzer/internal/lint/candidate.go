@@ -304,3 +304,44 @@ func ContextOf(c rfc1738.Context) grammar.Context {
 // MaxFaults bounds what a check says of one URL, and with it the work: for each fix
 // the whole URL is judged again. A text with more faults is data, not a URL.
 const MaxFaults = 100
+
+// delimits are the characters that separate the words of a segment, and end it.
+const delimits = "/?#.-_:@,;"
+
+// placeOf returns the part that the hole at i is in, and whether the hole is no more and no
+// less than what an escape is for.
+func (c *Candidate) placeOf(i int) (part rfc1738.Part, whole bool) {
+	p := c.Pattern
+	switch c.Requirement {
+	case urlexpr.Query:
+		var b rfc1738.PatternBuilder
+		b.WriteString("?")
+		b.WritePattern(p)
+		part = b.Pattern().Part(rfc1738.Context{Base: rfc1738.Web}, i+1)
+		part.Start, part.End = part.Start-1, part.End-1
+	case urlexpr.DecodedFragment:
+		part = rfc1738.Part{Component: rfc1738.InFragment, Span: rfc1738.Span{Start: 0, End: p.Len()}, Sure: true}
+	default:
+		part = p.Part(c.context(), i)
+	}
+	before, after := p.Text()[:i], p.Text()[i+1:]
+	whole = true
+	switch part.Component {
+	case rfc1738.InSearchName:
+		whole = part.Len() == 1 && strings.HasPrefix(after, "=")
+	case rfc1738.InSegment:
+		whole = (after == "" || strings.IndexByte(delimits, after[0]) >= 0) && (before == "" || strings.IndexByte(delimits, before[i-1]) >= 0)
+	}
+	return part, whole && (i == 0 || p.Hole(i-1) == 0) && p.Hole(i+1) == 0
+}
+
+// context says what surrounds the text of a candidate.
+func (c *Candidate) context() rfc1738.Context {
+	switch {
+	case c.Base != 0:
+		return rfc1738.Context{Base: c.Base}
+	case strings.Contains(c.Pattern.Text(), "://"):
+		return rfc1738.Context{}
+	}
+	return rfc1738.Context{Base: rfc1738.Web}
+}

@@ -123,6 +123,14 @@ func lossIn(runs []run, probe library.Probe) (first library.Loss, outcome librar
 	return first, outcome
 }
 
+// env is what the results of functions depend on.
+func (p *Pass) env() library.Env {
+	if p.Pkg == nil {
+		return library.Env{}
+	}
+	return library.Env{Go: p.Pkg.GoVersion()}
+}
+
 // place returns what the text of a candidate is taken for, and false if that is not known.
 func (c *Candidate) place() (library.Place, bool) {
 	for range c.Template.Misread() {

@@ -97,6 +97,19 @@ func (c *client) results(id int) {
 	http.Get(c.url("/users"))
 }
 
+// A variable of the package ends as its declaration makes it end.
+var (
+	trimmedBase = strings.TrimSuffix(os.Getenv("BASE"), "/")
+	wholeBase   = os.Getenv("BASE")
+)
+
+func fromVariables() {
+	http.Get(trimmedBase + "users") // want `^no slash before "users": "http://h/a" makes "http://h/ausers": write "/" before it \(joined-slash\)$`
+	http.Get(trimmedBase + "/users")
+	http.Get(wholeBase + "users")
+	http.Get(wholeBase + "/users")
+}
+
 // The elements of a map that nothing changes are known.
 var (
 	regions = map[string]string{"north": "https://north.example.com/", "south": "https://south.example.com/v2/"}
@@ -135,16 +148,3 @@ func ofOthers(region string, more map[string]string) {
 }
 
 func fill(m map[string]string) { m["b"] = "https://b.example.com" }
-
-// A variable of the package ends as its declaration makes it end.
-var (
-	trimmedBase = strings.TrimSuffix(os.Getenv("BASE"), "/")
-	wholeBase   = os.Getenv("BASE")
-)
-
-func fromVariables() {
-	http.Get(trimmedBase + "users") // want `^no slash before "users": "http://h/a" makes "http://h/ausers": write "/" before it \(joined-slash\)$`
-	http.Get(trimmedBase + "/users")
-	http.Get(wholeBase + "users")
-	http.Get(wholeBase + "/users")
-}

@@ -44,21 +44,6 @@ func list(base, dir string) {
 	http.Get(base + "/days/" + date)
 }
 
-// A turn of a loop puts a segment behind the others.
-func nested(base string, labels []string) {
-	address := base
-	for _, label := range labels {
-		address += "/" + label // want `^label is not escaped: `
-	}
-	http.Get(address)
-
-	address = base
-	for _, label := range labels {
-		address += "/" + url.PathEscape(label)
-	}
-	http.Get(address)
-}
-
 func first(s string) string { return s[:1] }
 
 func number(n int) string { return strconv.Itoa(n) }

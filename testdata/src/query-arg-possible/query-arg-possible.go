@@ -3,6 +3,7 @@ package queryargany
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 )
@@ -57,7 +58,23 @@ func listed(words []string) {
 	http.Get("https://www.example.com/?words=" + strings.ReplaceAll(strings.Join(words, " "), " ", "+"))
 }
 
-// The lists of url.Values come from a request, too.
-func labeled(r *http.Request) {
-	http.Get("https://www.example.com/?label=" + r.Form["label"][0]) // want `^r\.Form\["label"\]\[0\] is not escaped`
+// What a turn of a loop puts behind the others.
+func collected(r *http.Request, filters map[string]string) {
+	query := "limit=10"
+	for _, word := range r.Form["word"] {
+		query += "&word=" + word // want `^word is not escaped, unlike 1 of 2 in this package: .*\(query-arg\)$`
+	}
+	http.Get("https://www.example.com/?" + query)
+
+	query = "limit=10"
+	for i := 0; i < len(filters); i++ {
+		query += "&label=" + r.Form["label"][i] // want `^r\.Form\["label"\]\[i\] is not escaped`
+	}
+	http.Get("https://www.example.com/?" + query)
+
+	query = "limit=10"
+	for _, word := range r.Form["word"] {
+		query += "&word=" + url.QueryEscape(word)
+	}
+	http.Get("https://www.example.com/?" + query)
 }
