@@ -86,19 +86,6 @@ func (f *flow) element(x ast.Expr, d dest) dest {
 	return d
 }
 
-// isCharacters reports whether a type is a list of bytes or runes.
-func isCharacters(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	list, ok := t.Underlying().(*types.Slice)
-	if !ok {
-		return false
-	}
-	elem, ok := list.Elem().Underlying().(*types.Basic)
-	return ok && (elem.Kind() == types.Byte || elem.Kind() == types.Rune)
-}
-
 // name records where the text of a constant, variable or field goes.
 func (f *flow) name(id *ast.Ident, d dest) {
 	switch obj := f.info.Uses[id].(type) {

@@ -271,3 +271,16 @@ type Edits struct {
 
 // contains reports whether pos is in the source of e.
 func contains(e ast.Expr, pos token.Pos) bool { return e.Pos() <= pos && pos < e.End() }
+
+// isCharacters reports whether a type is a list of bytes or runes.
+func isCharacters(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	list, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	elem, ok := list.Elem().Underlying().(*types.Basic)
+	return ok && (elem.Kind() == types.Byte || elem.Kind() == types.Rune)
+}

@@ -140,6 +140,9 @@ func (f *flow) target(e ast.Expr) dest {
 		return to
 	case *ast.IndexExpr:
 		f.expr(e.Index, fixed())
+		if isCharacters(f.info.TypeOf(e.X)) {
+			f.expr(e.X, dest{nodes: []node{new(Mend)}, limit: Fixed})
+		}
 		return f.target(e.X)
 	case *ast.StarExpr:
 		return f.target(e.X)

@@ -282,7 +282,7 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 			span.End = t.unquoted(span)
 		}
 		if c.continued {
-			span.End = span.Start + withoutSeparator(span.In(text))
+			span.End = span.Start + WithoutSeparator(span.In(text))
 		}
 		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
 		url.Pattern = url.Template.pattern()

@@ -32,9 +32,9 @@ func isList(text string) bool {
 	return false
 }
 
-// withoutSeparator returns where a text ends that more is added to: before what can separate
-// it from that, as can a bracket that it does not open.
-func withoutSeparator(text string) int {
+// WithoutSeparator returns the offset at which a URL ends that more text is added to: before
+// what can separate it from that, as can a bracket that it does not open.
+func WithoutSeparator(text string) int {
 	const separates = White + "|,;<\"'"
 	for {
 		cut := strings.TrimRight(text, separates)

@@ -49,6 +49,9 @@ func (p *Pass) IsMended(f Finding, source urlexpr.Source) bool {
 func (p *Pass) mends(f Finding, source urlexpr.Source) bool {
 	lit := source.Lit
 	text := f.In.Pattern.Text()
+	if p.Limits(lit, f.In.Expr)&stredit.Continued != 0 && f.closes() {
+		return true
+	}
 	for _, m := range p.edits().Mends(lit, f.In.Expr) {
 		switch {
 		case m.Ends:
@@ -66,6 +69,14 @@ func (p *Pass) mends(f Finding, source urlexpr.Source) bool {
 		}
 	}
 	return false
+}
+
+// closes reports whether what the grammar finds is a bracket at the end of a text that can close
+// one around it.
+func (f *Finding) closes() bool {
+	text := f.In.Pattern.Text()
+	found := f.Span.In(text)
+	return (found == "}" || found == ">") && f.Span.Start >= urlexpr.WithoutSeparator(text)
 }
 
 // remainsWithout reports whether the grammar finds the same if something else stands for each

@@ -197,6 +197,20 @@ func around(x string) []string {
 	}
 }
 
+var home = struct {
+	URL string
+	n   int
+}{URL: "https://example.com/%s}"}
+
+func ofHome(x string) string { return labeled(home.URL, x) }
+
+// A byte that is set is another one.
+func replaced() string {
+	text := []byte("https://example.com/a|b")
+	text[21] = '/'
+	return string(text)
+}
+
 func labeled(format string, args ...any) string { return "url=" + fmt.Sprintf(format, args...) }
 
 func label(text string) string { return "url=" + text }
