@@ -18,7 +18,8 @@ func (s *search) isExcluded(j *Join, h host) bool {
 	if isJoinedName(s.nameOf(j.Host)) || s.namesVersion4(j) {
 		return true
 	}
-	if f := s.factsOf(s.enclosing(j)); f != nil && (f.looks || f.allows[types.ExprString(j.Host)]) {
+	f := s.factsOf(s.enclosing(j))
+	if f != nil && (f.looks || f.allows[types.ExprString(j.Host)]) {
 		return true
 	}
 	if s.mayBracket(j.Host) {
@@ -29,7 +30,8 @@ func (s *search) isExcluded(j *Join, h host) bool {
 			return true
 		}
 	}
-	j.Doubtful = h.isLabel || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(h) || hasNoOrigin(h))
+	isParsed := f != nil && f.parsed[types.ExprString(j.Host)] // url.Parse refuses "::1", and takes "fd00::1"
+	j.Doubtful = h.isLabel || isParsed || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(h) || hasNoOrigin(h))
 	return false
 }
 
@@ -66,7 +68,7 @@ func (s *search) factsOf(decl ast.Node) *facts {
 	if f, ok := s.facts[decl]; ok {
 		return f
 	}
-	f := &facts{allows: make(map[string]bool), made: make(map[types.Object][]*ast.CallExpr)}
+	f := &facts{allows: make(map[string]bool), parsed: make(map[string]bool), made: make(map[types.Object][]*ast.CallExpr)}
 	s.facts[decl] = f
 	for n := range ast.Preorder(decl) {
 		switch x := n.(type) {
@@ -75,7 +77,7 @@ func (s *search) factsOf(decl ast.Node) *facts {
 			f.local = f.local || s.isLocal(x)
 			f.four = f.four || s.looksForVersion4(x)
 			if s.rowOf(x).ParsesURL() {
-				f.allows[types.ExprString(x.Args[0])] = true // url.Parse refuses an address without brackets
+				f.parsed[types.ExprString(x.Args[0])] = true
 			}
 		case *ast.BasicLit:
 			f.looks = f.looks || writesBrackets(x)

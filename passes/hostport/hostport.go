@@ -170,7 +170,8 @@ type search struct {
 // facts are what a declaration says of hosts.
 type facts struct {
 	looks  bool                             // for a colon or brackets, or asks for the version of an address
-	allows map[string]bool                  // expressions that may be only some constants, or what url.Parse takes
+	allows map[string]bool                  // expressions that only some constants may be
+	parsed map[string]bool                  // expressions that url.Parse is given
 	made   map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these
 	local  bool                             // it listens at a constant address of version 4
 	four   bool                             // it looks for an address of version 4

@@ -217,7 +217,7 @@ func isOurs(r *http.Request) bool {
 	return name == "example.com" || strings.HasSuffix(name, ".example.com")
 }
 
-// What url.Parse takes has brackets around the address.
+// What url.Parse takes has brackets around the address, or begins with a letter.
 func parsedBefore(host string) error {
 	u, err := url.Parse(host)
 	if err != nil {
