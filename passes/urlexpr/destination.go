@@ -20,6 +20,13 @@ func (u *Result) destinations(root inspector.Cursor) (all []types.Object) {
 			all = append(all, obj)
 		}
 	}
+	if call, ok := root.Node().(*ast.CallExpr); ok && isFormatted(u.info, call) {
+		if fn := goexpr.Callee(u.info, call); fn != nil && fn.Signature().Recv() == nil { // as fmt.Fprintf
+			for e := range u.holders(call) {
+				add(e)
+			}
+		}
+	}
 	for c, next := root, root; ; c = next {
 		kind, index := c.ParentEdge()
 		next = c.Parent()

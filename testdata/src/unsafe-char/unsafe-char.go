@@ -216,3 +216,12 @@ func labeled(format string, args ...any) string { return "url=" + fmt.Sprintf(fo
 func label(text string) string { return "url=" + text }
 
 func plain(format string, args ...any) string { return fmt.Sprintf(format, args...) }
+
+// What url.JoinPath is given is escaped, also if a format wrote it.
+func written(x string) {
+	var b strings.Builder
+	fmt.Fprintf(&b, "https://example.com/a|%s", x)
+	if u, err := url.JoinPath(b.String()); err == nil {
+		http.Get(u)
+	}
+}
