@@ -74,9 +74,9 @@ func (all patterns) faultOf(t *strflow.Text) (lint.Fault, bool) {
 	return lint.Fault{}, false
 }
 
-// proved returns a fault with how a ServeMux answers the request that is meant, and false
-// if the handler does, or if the package has the pattern without the query, too. At a pattern at which ServeMux panics nothing is known of
-// the answer.
+// proved returns a fault with how a ServeMux answers the request that is meant, and false if
+// the handler does, or if the package has the pattern without the query, too. At a pattern at
+// which ServeMux panics nothing is known of the answer.
 func (all patterns) proved(f patternFault, text string) (lint.Fault, bool) {
 	if route, _, hasQuery := strings.Cut(f.meant, "?"); hasQuery && all[route] {
 		return lint.Fault{}, false
