@@ -25,13 +25,24 @@ func (s *search) isExcluded(j *Join, h host) bool {
 	if s.mayBracket(j.Host) {
 		return true
 	}
+	isConstant := false
 	for _, o := range h.operands {
-		if v, ok := o.Object.(*types.Var); ok && (v.IsField() || o.Origin == strflow.Param && o.Func != nil) && s.isGivenBrackets(v, o.Func) {
+		v, ok := o.Object.(*types.Var)
+		if !ok || !v.IsField() && (o.Origin != strflow.Param || o.Func == nil) {
+			continue
+		}
+		switch s.givenTo(v.Origin(), o.Func) {
+		case brackets:
 			return true
+		case constants:
+			if s.givesAll(v.Origin(), o.Func) {
+				return true
+			}
+			isConstant = isConstant || v.IsField() && v.Pkg() != s.pkg
 		}
 	}
 	isParsed := f != nil && f.parsed[types.ExprString(j.Host)] // url.Parse refuses "::1", and takes "fd00::1"
-	j.Doubtful = h.isLabel || isParsed || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(h) || hasNoOrigin(h))
+	j.Doubtful = h.isLabel || isParsed || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(h) || hasNoOrigin(h) || isConstant)
 	return false
 }
 
@@ -232,30 +243,34 @@ func (s *search) callsOf(e ast.Expr) []*ast.CallExpr {
 	return nil
 }
 
-// isGivenBrackets reports whether the package gives a parameter or field a host with its
-// brackets somewhere, or what is made of itself, or nothing but constants.
-func (s *search) isGivenBrackets(v *types.Var, fn *types.Func) bool {
-	v = v.Origin()
-	found, ok := s.given[v]
-	if ok {
-		return found
+// givenTo returns what the package gives a parameter of a function, or a field, for which fn is nil.
+func (s *search) givenTo(v *types.Var, fn *types.Func) gift {
+	if g, ok := s.given[v]; ok {
+		return g
 	}
-	hidden := fn != nil && (!fn.Exported() || fn.Signature().Recv() != nil)
-	constants, others := 0, 0
+	g := other
+	known := true
 	for e, value := range s.Flow.Given(v, fn) {
 		if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.mentions(e, v) {
-			found = true
+			g = brackets
 			break
 		}
-		if s.info.Types[e].Value == nil {
-			others++
+		if known = known && s.info.Types[e].Value != nil; known {
+			g = constants
 		} else {
-			constants++
+			g = other
 		}
 	}
-	found = found || hidden && constants > 0 && others == 0
-	s.given[v] = found
-	return found
+	s.given[v] = g
+	return g
+}
+
+// givesAll reports whether only this package gives a parameter or field its values.
+func (s *search) givesAll(v *types.Var, fn *types.Func) bool {
+	if fn != nil {
+		return !fn.Exported() || fn.Signature().Recv() != nil
+	}
+	return s.Flow.IsOwn(v)
 }
 
 // isBracketed reports whether a value begins with a bracket, or is of a kind that needs none.

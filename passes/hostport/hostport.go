@@ -68,7 +68,7 @@ type Join struct {
 	Run      RunResult
 	InURL    bool // it stands behind "://"
 	Loose    bool // other operands stand before or behind it
-	Doubtful bool // the package brackets some hosts, others give the host, nothing says who does, or it is only copied between fields
+	Doubtful bool // the package brackets some hosts, others give the host, nothing says who does, it is only copied between fields, or has to have a scheme
 	Service  bool // only its name makes the operand a host, and the port is known: one service, which mostly has a name
 
 	search *search
@@ -161,7 +161,7 @@ type search struct {
 
 	decls   map[*types.Func]*ast.FuncDecl
 	facts   map[ast.Node]*facts               // of declarations
-	given   map[*types.Var]bool               // the answers of isGivenBrackets
+	given   map[*types.Var]gift               // the answers of givenTo
 	reached map[token.Pos]Reach               // of the colons of texts, nil until asked for
 	uses    map[*types.Var][]inspector.Cursor // nil until asked for
 	imports map[*ast.File]map[*types.PkgName]*calls
@@ -176,6 +176,15 @@ type facts struct {
 	local  bool                             // it listens at a constant address of version 4
 	four   bool                             // it looks for an address of version 4
 }
+
+// A gift is what the package gives a parameter or field.
+type gift uint8
+
+const (
+	other     gift = iota
+	brackets       // somewhere a host with its brackets, or what is made of itself
+	constants      // nothing but constants
+)
 
 // calls counts what a file uses of a package.
 type calls struct {

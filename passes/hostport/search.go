@@ -13,7 +13,7 @@ import (
 func (r *Result) newSearch(o Options) *search {
 	s := &search{
 		Result: r, Options: o, decls: make(map[*types.Func]*ast.FuncDecl), facts: make(map[ast.Node]*facts),
-		given: make(map[*types.Var]bool), imports: make(map[*ast.File]map[*types.PkgName]*calls),
+		given: make(map[*types.Var]gift), imports: make(map[*ast.File]map[*types.PkgName]*calls),
 	}
 	return s
 }

@@ -13,6 +13,8 @@ import (
 	"os"
 	"strconv"
 	"strings"
+
+	shared "config"
 )
 
 type config struct {
@@ -30,7 +32,7 @@ func written(c config, host, port string) {
 	net.Dial("tcp", (host)+(":"+port))                                 // want `host Named Network`
 	http.Get("http://" + host + ":8080/ready")                         // want `host Named Network in a URL "::1" → "::1:8080"`
 	http.Get(fmt.Sprintf("%s://%s:%s", "http", host, port))            // want `host Named Network in a URL`
-	url.Parse(host + ":" + port)                                       // want `host Named Parsed`
+	url.Parse(host + ":" + port)                                       // want `host Named Parsed doubtful`
 	sql.Open("mysql", fmt.Sprintf("me@tcp(%s:%d)/db", c.Host, c.Port)) // want `c.Host Named Network`
 	fmt.Println(c.Bind + os.Getenv("BIND") + ":" + port)               // want `os.Getenv\("BIND"\) Named  loose`
 	fmt.Println(host + ":" + port)                                     // want `host Named  "::1"`
@@ -152,3 +154,26 @@ func (c config) PortOrDefault() int {
 func (c config) connect() {
 	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.PortOrDefault())) // want `c.Host Named Network "::1" → "::1:80"`
 }
+
+// What is parsed works if the host has a scheme. An address has none.
+func parsed(host, port string, ip net.IP) {
+	http.Get(host + ":" + port)        // want `host Named Parsed doubtful "localhost"`
+	http.Get(ip.String() + ":" + port) // want `ip.String\(\) Known Parsed`
+}
+
+// A field of another package that is given nothing but constants here may be given others there.
+// One that only this package can name may not.
+func constantHost(port string, env string) {
+	serve(&shared.Config{Host: "127.0.0.1", BackupHost: env}, port)
+	own := &named{host: "127.0.0.1"}
+	own.dialIt(port)
+}
+
+func serve(c *shared.Config, port string) {
+	net.Listen("tcp", c.Host+":"+port)       // want `c.Host Named Network doubtful "::1" → "::1:80"`
+	net.Listen("tcp", c.BackupHost+":"+port) // want `c.BackupHost Named Network "::1" → "::1:80"`
+}
+
+type named struct{ host string }
+
+func (n *named) dialIt(port string) { net.Dial("tcp", n.host+":"+port) }
