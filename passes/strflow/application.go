@@ -2,7 +2,6 @@ package strflow
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
@@ -67,20 +66,6 @@ func (f *Flow) value(e ast.Expr) *node {
 		return unknownText(*n.op) // only texts are asked for
 	}
 	return n
-}
-
-// goValue returns a constant as Go has it, nil if it is neither a boolean nor an int.
-func goValue(v constant.Value) any {
-	switch {
-	case v == nil:
-	case v.Kind() == constant.Bool:
-		return constant.BoolVal(v)
-	case v.Kind() == constant.Int:
-		if i, ok := constant.Int64Val(v); ok && int64(int(i)) == i {
-			return int(i)
-		}
-	}
-	return nil
 }
 
 // converted returns a conversion between strings and bytes.

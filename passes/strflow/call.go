@@ -101,19 +101,6 @@ func (f *Flow) arguments(fn *function, call *ast.CallExpr) map[*types.Var]*node 
 	return values
 }
 
-// argument returns the value of an argument, even if it is not a string.
-func (f *Flow) argument(e ast.Expr) *node {
-	n := f.eval(e)
-	if typ := f.info.TypeOf(e); !goexpr.IsString(typ) {
-		if class := classOf(typ); class != Any {
-			n := newHole(Operand{Expr: e, Origin: Number, Object: f.objectOf(e), Class: class})
-			n.value = goValue(f.info.Types[e].Value)
-			return n
-		}
-	}
-	return n
-}
-
 // listed returns the arguments for a variadic parameter.
 func (f *Flow) listed(args []ast.Expr) *node {
 	list := make([]*node, len(args))
@@ -121,6 +108,35 @@ func (f *Flow) listed(args []ast.Expr) *node {
 		list[i] = argOf(f.argument(e), e, f.info.TypeOf(e))
 	}
 	return listOf(list)
+}
+
+// argOf returns an argument of a variadic parameter.
+func argOf(text *node, at ast.Expr, typ types.Type) *node {
+	return &node{kind: argNode, parts: []*node{text}, at: at, typ: typ, op: text.op, open: text.open, width: text.width,
+		size: text.size, bytes: text.bytes, shared: text.shared, sharedBytes: text.sharedBytes}
+}
+
+// listOf returns the arguments of a variadic parameter.
+func listOf(args []*node) *node {
+	n := &node{kind: listNode, parts: args, width: 1}
+	for _, a := range args {
+		n.size += a.size
+		n.op = lessTrusted(n.op, a.op)
+		n.open = n.open || a.open
+	}
+	return n
+}
+
+// transformedList returns a list of what became of the strings in it.
+func transformedList(list *node, t transform) *node {
+	args := make([]*node, len(list.parts))
+	for i, a := range list.parts {
+		if args[i] = a; classOf(a.typ) == Any {
+			t.expr = a.at
+			args[i] = argOf(transformed(a.parts[0], t), a.at, a.typ)
+		}
+	}
+	return listOf(args)
 }
 
 // list returns the elements of a slice: of a literal, or of a variadic parameter,

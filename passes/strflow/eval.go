@@ -2,6 +2,7 @@ package strflow
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -68,6 +69,41 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		return newHole(op)
 	}
 	return newHole(Operand{Expr: e})
+}
+
+// argument returns the value of an argument, even if it is not a string.
+func (f *Flow) argument(e ast.Expr) *node {
+	n := f.eval(e)
+	if typ := f.info.TypeOf(e); !goexpr.IsString(typ) {
+		if class := classOf(typ); class != Any {
+			n := newHole(Operand{Expr: e, Origin: Number, Object: f.objectOf(e), Class: class})
+			n.value = goValue(f.info.Types[e].Value)
+			return n
+		}
+	}
+	return n
+}
+
+// goValue returns a constant as Go has it, nil if it is neither a boolean nor an int.
+func goValue(v constant.Value) any {
+	switch {
+	case v == nil:
+	case v.Kind() == constant.Bool:
+		return constant.BoolVal(v)
+	case v.Kind() == constant.Int:
+		if i, ok := constant.Int64Val(v); ok && int64(int(i)) == i {
+			return int(i)
+		}
+	}
+	return nil
+}
+
+// writtenBy returns what is written to a field.
+func (f *Flow) writtenBy(w write) *node {
+	if w.value != nil {
+		return w.value
+	}
+	return f.eval(w.expr)
 }
 
 // kindOfElements returns what the library says of the elements of a list.

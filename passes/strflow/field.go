@@ -85,11 +85,3 @@ func (f *Flow) escapesPointer(fn *function) bool {
 	}
 	return false
 }
-
-// writtenBy returns what is written to a field.
-func (f *Flow) writtenBy(w write) *node {
-	if w.value != nil {
-		return w.value
-	}
-	return f.eval(w.expr)
-}

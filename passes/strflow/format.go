@@ -1,7 +1,6 @@
 package strflow
 
 import (
-	"cmp"
 	"go/ast"
 	"go/types"
 	"math"
@@ -9,7 +8,6 @@ import (
 	"unicode"
 
 	"github.com/urllint/urllint/internal/ascii"
-	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -123,24 +121,13 @@ func filled(format *Text, list *node) *node {
 			continue
 		}
 		v := readVerb(s[i:], next, len(args))
-		switch {
-		case v.verb == '%':
+		if v.verb == '%' {
 			text(i, i+1).pieces[0].percent = v.length
-		case known && v.verb != 0 && v.plain && v.arg < len(args):
-			arg := printedArg(s[i:i+v.length], v.verb, args[v.arg])
-			if v.arg < unused {
-				arg = repeated(arg)
-			}
+		} else {
+			parts = append(parts, v.printed(s[i:i+v.length], args, v.arg < unused))
+		}
+		if v.isWhole() && v.arg < len(args) {
 			unused = max(unused, v.arg+1)
-			parts = append(parts, arg)
-		case known && v.arg < len(args) && args[v.arg].op != nil:
-			parts = append(parts, transformed(args[v.arg], transform{kind: kindOf(v.of(s[i:])), made: printing(s[i:i+v.length], args[v.arg])}))
-		case known && v.arg < len(args):
-			n := unknownText(Operand{Kind: kindOf(v.of(s[i:]))})
-			n.made = printing(s[i:i+v.length], args[v.arg])
-			parts = append(parts, n)
-		default:
-			parts = append(parts, unknownText(Operand{Kind: kindOf(v.of(s[i:]))}))
 		}
 		next = v.next
 		i += v.length
@@ -151,125 +138,6 @@ func filled(format *Text, list *node) *node {
 		return newText(new(Text))
 	}
 	return sumOf(parts...)
-}
-
-// printing returns a call that prints an argument as a directive says, nil if what it prints
-// depends on more than the value: on its type, as its methods, or on other arguments.
-func printing(directive string, arg *node) *application {
-	isKnown := false
-	switch types.Unalias(arg.typ) {
-	case types.Typ[types.String]:
-		isKnown = true
-	case types.Typ[types.Int], types.Typ[types.Bool]:
-		isKnown = arg.parts[0].value != nil
-	}
-	if !isKnown || strings.ContainsAny(directive, "[*") {
-		return nil
-	}
-	return applied(library.Sprintf(), 0, []*node{newText(&Text{text: []byte(directive)}), arg})
-}
-
-// printedArg returns what a plain verb prints of an argument, directive being the verb as it
-// is written.
-func printedArg(directive string, verb rune, arg *node) *node {
-	typ := arg.typ
-	class, origin := Any, Unknown
-	switch {
-	case verb == 's' || verb == 'v':
-		if typ != nil && goexpr.IsString(typ) && !hasMethods(typ) {
-			return operandOf(arg.parts[0])
-		}
-		if verb == 'v' {
-			class = classOf(typ)
-		}
-	case verb == 'd':
-		if class = classOf(typ); class == Word {
-			class = Any
-		}
-	case verb == 't':
-		if isBasic(typ, types.IsBoolean) && !hasMethods(typ) {
-			class = Word
-		}
-	case (verb == 'x' || verb == 'X') && (isBasic(typ, types.IsUnsigned) || isByteArray(typ)) && !hasMethods(typ):
-		class = Hex
-	case (verb == 'x' || verb == 'X') && isByteSlice(typ) && !hasMethods(typ):
-		class = Encoded // which may be empty: of no bytes nothing is printed
-	}
-	if class != Any {
-		origin = Number
-	}
-	op := Operand{Origin: origin, Class: class}
-	if arg.op != nil {
-		op = *arg.op
-		op.Class, op.Expr = class, nil
-		if class != Any {
-			op.Origin = origin
-		}
-	}
-	if verb == 's' || verb == 'v' || class != Any && class != Hex && class != Encoded {
-		op.Expr = arg.at
-	}
-	op.Kind = cmp.Or(kindOf(Verb{Verb: verb}), op.Kind)
-	n := newHole(op)
-	n.born = verb == 's' || verb == 'v' || class != Any && class != Encoded
-	if arg.op != nil && (verb == 's' || verb == 'v' || class == Integer || class == Unsigned) {
-		n.op.from = arg.op.from
-	}
-	if made := printing(directive, arg); made != nil {
-		n.made, n.open = made, made.isOpen
-	}
-	return n
-}
-
-// kindOf returns what is known of all that a directive prints.
-func kindOf(v Verb) library.Kind {
-	if v.Verb == 'q' {
-		return library.Quoted
-	}
-	return library.AnyValue
-}
-
-// classOf returns the class of what %v prints of a value.
-func classOf(t types.Type) Class {
-	switch {
-	case t == nil || hasMethods(t):
-	case isBasic(t, types.IsUnsigned):
-		return Unsigned
-	case isBasic(t, types.IsInteger):
-		return Integer
-	case isBasic(t, types.IsBoolean):
-		return Word
-	}
-	return Any
-}
-
-// argOf returns an argument of a variadic parameter.
-func argOf(text *node, at ast.Expr, typ types.Type) *node {
-	return &node{kind: argNode, parts: []*node{text}, at: at, typ: typ, op: text.op, open: text.open, width: text.width,
-		size: text.size, bytes: text.bytes, shared: text.shared, sharedBytes: text.sharedBytes}
-}
-
-// listOf returns the arguments of a variadic parameter.
-func listOf(args []*node) *node {
-	n := &node{kind: listNode, parts: args, width: 1}
-	for _, a := range args {
-		n.size += a.size
-		n.op = lessTrusted(n.op, a.op)
-		n.open = n.open || a.open
-	}
-	return n
-}
-
-// transformedList returns a list of what became of the strings in it.
-func transformedList(list *node, t transform) *node {
-	args := make([]*node, len(list.parts))
-	for i, a := range list.parts {
-		if args[i] = a; classOf(a.typ) == Any {
-			t.expr = a.at
-			args[i] = argOf(transformed(a.parts[0], t), a.at, a.typ)
-		}
-	}
-	return listOf(args)
 }
 
 // readsEscapes reports whether a format has escapes of a URL that are read as

@@ -88,8 +88,9 @@ func (f *Flow) Into(targets []Target) iter.Seq[Assignment] {
 			if !ok {
 				continue
 			}
+			isRest := fn.Signature().Variadic() && i == params.Len()-1
 			for _, s := range f.sites[fn] {
-				a.atTarget(s, i, t)
+				a.atTarget(s, i, isRest, t)
 			}
 		}
 	}
@@ -144,12 +145,13 @@ func (a *assignments) all() iter.Seq[Assignment] {
 	return slices.Values(a.found)
 }
 
-func (a *assignments) atTarget(s site, i int, t Target) {
+// atTarget adds the argument i of a call, and those behind it if they are for a variadic parameter.
+func (a *assignments) atTarget(s site, i int, isRest bool, t Target) {
 	if i >= len(s.call.Args) || len(s.call.Args) == 1 && isTuple(a.info.TypeOf(s.call.Args[0])) {
 		return
 	}
 	args := s.call.Args[i : i+1]
-	if isSlice(t.Object.Type()) && !s.call.Ellipsis.IsValid() {
+	if isRest && !s.call.Ellipsis.IsValid() {
 		args = s.call.Args[i:]
 	}
 	for _, arg := range args {
@@ -272,6 +274,15 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 			yield(a.at(fn, site.call, c.value), s.of(c.value))
 		}
 	}
+}
+
+// beginsWith reports whether a text begins with what a slot holds. A part of a text that
+// begins elsewhere may be at fault there, and still be right beside another.
+func beginsWith(n *node, v *types.Var) bool {
+	for len(n.parts) > 0 {
+		n = n.parts[0]
+	}
+	return n.slot == v
 }
 
 // at returns the argument of a call that is part of a text, or the call if

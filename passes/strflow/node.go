@@ -1,7 +1,6 @@
 package strflow
 
 import (
-	"cmp"
 	"go/ast"
 	"go/types"
 
@@ -77,31 +76,6 @@ type transform struct {
 	kind  library.Kind // that it becomes, AnyValue if it stays what it is
 	expr  ast.Expr
 	made  *application // nil if it is not known what was done
-}
-
-// of returns the operand that op becomes.
-func (t *transform) of(op *Operand) *Operand {
-	o := Operand{Origin: Constant}
-	if op != nil {
-		o = *op
-	}
-	o.Class, o.Expr = t.class, t.expr
-	if t.kind != library.AnyValue {
-		o.Kind = t.kind
-	}
-	if t.state > o.State || t.state == o.State && t.via != nil {
-		o.State, o.Via, o.Call = t.state, t.via, t.call
-	}
-	return &o
-}
-
-// then returns what t and u do, one after the other.
-func (t *transform) then(u transform) transform {
-	if u.state < t.state || u.state == t.state && u.via == nil {
-		u.state, u.via, u.call = t.state, t.via, t.call
-	}
-	u.kind = cmp.Or(u.kind, t.kind)
-	return u
 }
 
 // An application is a call of a function of the library whose results can be computed.

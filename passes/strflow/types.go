@@ -32,30 +32,9 @@ func isByteSlice(t types.Type) bool {
 	return ok && isByte(slice.Elem())
 }
 
-// isByteArray reports whether the values of a type are a byte or more.
-func isByteArray(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	array, ok := t.Underlying().(*types.Array)
-	return ok && array.Len() > 0 && isByte(array.Elem())
-}
-
 func isByte(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
 	return ok && basic.Kind() == types.Uint8
-}
-
-// hasMethods reports whether a value may print itself: it has a String, Error
-// or Format method, or some other that is not worth telling apart.
-func hasMethods(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	if _, ok := t.(*types.Basic); ok {
-		return false
-	}
-	return types.NewMethodSet(t).Len() > 0 || types.NewMethodSet(types.NewPointer(t)).Len() > 0
 }
 
 func isError(t types.Type) bool {

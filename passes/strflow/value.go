@@ -1,8 +1,11 @@
 package strflow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
 // A Value is what a string may hold: a graph of known text, holes, sums and
@@ -63,6 +66,31 @@ func transformed(n *node, t transform) *node {
 		h.parts, h.transform, h.open = []*node{n}, &t, true
 	}
 	return h
+}
+
+// of returns the operand that op becomes.
+func (t *transform) of(op *Operand) *Operand {
+	o := Operand{Origin: Constant}
+	if op != nil {
+		o = *op
+	}
+	o.Class, o.Expr = t.class, t.expr
+	if t.kind != library.AnyValue {
+		o.Kind = t.kind
+	}
+	if t.state > o.State || t.state == o.State && t.via != nil {
+		o.State, o.Via, o.Call = t.state, t.via, t.call
+	}
+	return &o
+}
+
+// then returns what t and u do, one after the other.
+func (t *transform) then(u transform) transform {
+	if u.state < t.state || u.state == t.state && u.via == nil {
+		u.state, u.via, u.call = t.state, t.via, t.call
+	}
+	u.kind = cmp.Or(u.kind, t.kind)
+	return u
 }
 
 // unknownFrom returns a hole for n, whose text is not known any more. That a value is

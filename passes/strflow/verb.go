@@ -1,12 +1,16 @@
 package strflow
 
 import (
+	"cmp"
+	"go/types"
 	"iter"
 	"math"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A verb is one directive of a format.
@@ -174,4 +178,139 @@ func decimal(s string) (n, width int) {
 		width++
 	}
 	return n, width
+}
+
+// isWhole reports whether a directive prints all of its argument, if it has one: it neither pads nor cuts.
+func (v verb) isWhole() bool { return v.verb != 0 && v.verb != '%' && v.plain }
+
+// printed returns what a directive prints of its argument, which is a hole if there is none. again is
+// set if the format printed it before.
+func (v verb) printed(directive string, args []*node, again bool) *node {
+	kind := kindOf(v.of(directive))
+	if v.arg >= len(args) {
+		return unknownText(Operand{Kind: kind})
+	}
+	arg := args[v.arg]
+	switch {
+	case v.isWhole() && again:
+		return repeated(printedArg(directive, v.verb, arg))
+	case v.isWhole():
+		return printedArg(directive, v.verb, arg)
+	case arg.op != nil:
+		return transformed(arg, transform{kind: kind, made: printing(directive, arg)})
+	}
+	n := unknownText(Operand{Kind: kind})
+	n.made = printing(directive, arg)
+	return n
+}
+
+// printing returns a call that prints an argument as a directive says, nil if what it prints
+// depends on more than the value: on its type, as its methods, or on other arguments.
+func printing(directive string, arg *node) *application {
+	isKnown := false
+	switch types.Unalias(arg.typ) {
+	case types.Typ[types.String]:
+		isKnown = true
+	case types.Typ[types.Int], types.Typ[types.Bool]:
+		isKnown = arg.parts[0].value != nil
+	}
+	if !isKnown || strings.ContainsAny(directive, "[*") {
+		return nil
+	}
+	return applied(library.Sprintf(), 0, []*node{newText(&Text{text: []byte(directive)}), arg})
+}
+
+// printedArg returns what a plain verb prints of an argument, directive being the verb as it
+// is written.
+func printedArg(directive string, verb rune, arg *node) *node {
+	typ := arg.typ
+	class, origin := Any, Unknown
+	switch {
+	case verb == 's' || verb == 'v':
+		if typ != nil && goexpr.IsString(typ) && !hasMethods(typ) {
+			return operandOf(arg.parts[0])
+		}
+		if verb == 'v' {
+			class = classOf(typ)
+		}
+	case verb == 'd':
+		if class = classOf(typ); class == Word {
+			class = Any
+		}
+	case verb == 't':
+		if isBasic(typ, types.IsBoolean) && !hasMethods(typ) {
+			class = Word
+		}
+	case (verb == 'x' || verb == 'X') && (isBasic(typ, types.IsUnsigned) || isByteArray(typ)) && !hasMethods(typ):
+		class = Hex
+	case (verb == 'x' || verb == 'X') && isByteSlice(typ) && !hasMethods(typ):
+		class = Encoded // which may be empty: of no bytes nothing is printed
+	}
+	if class != Any {
+		origin = Number
+	}
+	op := Operand{Origin: origin, Class: class}
+	if arg.op != nil {
+		op = *arg.op
+		op.Class, op.Expr = class, nil
+		if class != Any {
+			op.Origin = origin
+		}
+	}
+	if verb == 's' || verb == 'v' || class != Any && class != Hex && class != Encoded {
+		op.Expr = arg.at
+	}
+	op.Kind = cmp.Or(kindOf(Verb{Verb: verb}), op.Kind)
+	n := newHole(op)
+	n.born = verb == 's' || verb == 'v' || class != Any && class != Encoded
+	if arg.op != nil && (verb == 's' || verb == 'v' || class == Integer || class == Unsigned) {
+		n.op.from = arg.op.from
+	}
+	if made := printing(directive, arg); made != nil {
+		n.made, n.open = made, made.isOpen
+	}
+	return n
+}
+
+// kindOf returns what is known of all that a directive prints.
+func kindOf(v Verb) library.Kind {
+	if v.Verb == 'q' {
+		return library.Quoted
+	}
+	return library.AnyValue
+}
+
+// classOf returns the class of what %v prints of a value.
+func classOf(t types.Type) Class {
+	switch {
+	case t == nil || hasMethods(t):
+	case isBasic(t, types.IsUnsigned):
+		return Unsigned
+	case isBasic(t, types.IsInteger):
+		return Integer
+	case isBasic(t, types.IsBoolean):
+		return Word
+	}
+	return Any
+}
+
+// hasMethods reports whether a value may print itself: it has a String, Error
+// or Format method, or some other that is not worth telling apart.
+func hasMethods(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	if _, ok := t.(*types.Basic); ok {
+		return false
+	}
+	return types.NewMethodSet(t).Len() > 0 || types.NewMethodSet(types.NewPointer(t)).Len() > 0
+}
+
+// isByteArray reports whether the values of a type are a byte or more.
+func isByteArray(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	array, ok := t.Underlying().(*types.Array)
+	return ok && array.Len() > 0 && isByte(array.Elem())
 }

@@ -8,6 +8,46 @@ import (
 	"strings"
 )
 
+// Of returns the text of e if e is a constant expression of string kind. It
+// takes time in proportion to the size of e and of its value, so a caller that
+// walks down an expression asks for the outermost one first. That e is not
+// constant is known at once.
+//
+// Of reports false for a text too large to be meant: one of more than half a
+// million operands, or one that names constants of this package that are
+// together longer than 8 kB, or are made of some hundred others. Constants that
+// double each other get there in a few lines.
+func (l *Literals) Of(e ast.Expr) (Text, bool) {
+	tv, recorded := l.info.Types[e]
+	typed := isString(tv.Value)
+	if recorded && !typed {
+		return Text{}, false
+	}
+
+	x := expansion{l: l, typed: typed}
+	result := x.expand(e)
+	l.steps.Add(int64(x.own + x.named))
+	switch result {
+	case tooLarge:
+		return Text{}, false
+	case noValue:
+		if !typed {
+			return Text{}, false
+		}
+		return opaque(e, constant.StringVal(tv.Value)), true
+	}
+	if !typed {
+		return Text{Value: strings.Join(x.values, ""), expr: e, pieces: x.pieces}, true
+	}
+	// The value is taken here alone: taken at each operand of a long
+	// concatenation it would cost the square of its length.
+	value := constant.StringVal(tv.Value)
+	if !x.addsUpTo(value) {
+		return opaque(e, value), true
+	}
+	return Text{Value: value, expr: e, pieces: x.pieces}, true
+}
+
 // Limits of an expansion. What the expression writes itself is paid for by its
 // size. The constants it names are not: they may double each other, be long and
 // named often, or be a chain that each of them walks down to its end.
@@ -199,6 +239,15 @@ func (x *expansion) addsUpTo(value string) bool {
 		value = rest
 	}
 	return value == ""
+}
+
+// opaque returns the text of an expression whose parts are not known.
+func opaque(e ast.Expr, value string) Text {
+	t := Text{Value: value, expr: e}
+	if value != "" {
+		t.pieces = []Piece{{End: len(value), Expr: e}}
+	}
+	return t
 }
 
 // root returns what stands for op in the outermost expression.

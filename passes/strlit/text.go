@@ -68,15 +68,6 @@ type Range struct {
 	Piece Piece
 }
 
-// opaque returns the text of an expression whose parts are not known.
-func opaque(e ast.Expr, value string) Text {
-	t := Text{Value: value, expr: e}
-	if value != "" {
-		t.pieces = []Piece{{End: len(value), Expr: e}}
-	}
-	return t
-}
-
 // Pieces returns the pieces of t in order. They are not empty, and follow each
 // other without gaps from the first byte of Value to the last.
 func (t Text) Pieces() iter.Seq[Piece] {
