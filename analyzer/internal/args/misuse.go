@@ -4,12 +4,14 @@ import (
 	"cmp"
 	"go/ast"
 	"net/url"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A misuse is a call that escapes a string where that is wrong.
@@ -118,6 +120,40 @@ func (m *misuse) isUsedOnce(p *lint.Pass) bool {
 			return ok && len(n.Lhs) == 1 && p.IsNamedOnce(p.TypesInfo.ObjectOf(id), n)
 		default:
 			return false
+		}
+	}
+	return false
+}
+
+// isInQuery reports whether the variable that the result of a call is assigned to is a value of a query, too, in a
+// text that need not be a URL by itself: behind "=".
+func (m *misuse) isInQuery(p *lint.Pass) bool {
+	for n := range p.Enclosing(m.call) {
+		assignment, ok := n.(*ast.AssignStmt)
+		if !ok {
+			continue
+		}
+		id, ok := assignment.Lhs[0].(*ast.Ident)
+		return ok && slices.ContainsFunc(p.UsesOf(p.TypesInfo.ObjectOf(id)), func(use *ast.Ident) bool { return m.isValue(p, use) })
+	}
+	return false
+}
+
+// isValue reports whether what a variable adds to the longest text that it is part of stands behind "=".
+func (m *misuse) isValue(p *lint.Pass, use *ast.Ident) bool {
+	var text ast.Expr = use
+	for n := range p.Enclosing(use) {
+		e, ok := n.(ast.Expr)
+		if !ok || !goexpr.IsString(p.TypesInfo.TypeOf(e)) {
+			break
+		}
+		text = e
+	}
+	for _, t := range p.Flow.Of(text).Alternatives() {
+		for o := range t.Operands() {
+			if o.Call == m.call && o.At > 0 && t.String()[o.At-1] == '=' {
+				return true
+			}
 		}
 	}
 	return false

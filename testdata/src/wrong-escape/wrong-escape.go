@@ -49,6 +49,21 @@ func Named(label string) {
 	http.Get("https://www.example.com/labels/" + url.QueryEscape(label)) // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(label\) \(wrong-escape\)$`
 }
 
+// What is in a query, too, is escaped for that.
+func InBoth(issuer, account string) string {
+	params := []string{"digits=6"}
+	label := url.QueryEscape(account) // want `url\.QueryEscape in a path`
+	if issuer != "" {
+		escaped := url.QueryEscape(issuer)
+		label = escaped + ":" + label
+		params = append(params, "issuer="+escaped)
+	}
+	company := url.QueryEscape(issuer)
+	params = append(params, fmt.Sprintf("company=%s", company))
+	http.Get("https://www.example.com/" + company)
+	return fmt.Sprintf("https://www.example.com/totp/%s?%s", label, strings.Join(params, "&"))
+}
+
 // These are escaped twice.
 func Twice(c *client, kit, pass string, u *url.URL, r *http.Request, v url.Values) {
 	u.Path = "/kits/" + url.PathEscape(kit)                 // want `^url\.URL\.Path takes text that is not escaped: "a b" makes the path "/kits/a%20b": leave out url\.PathEscape \(wrong-escape\)$`
