@@ -25,7 +25,8 @@ import (
 // are in Debian; those of the seventh are what the others require, and those of the eighth what
 // those of Debian need; those of the ninth are in a newer Debian, or required, and those of the tenth are what
 // those of the newer Debian need; those of the eleventh are what is left, and those of the twelfth have public
-// repositories; those of the thirteenth were named from memory again, and those of the last are the rest of what others require.
+// repositories; those of the thirteenth were named from memory again, those of the fourteenth are the rest of what others require, and those of the
+// last the rest of Debian.
 const (
 	modulesFile  = "internal/tools/proof/testdata/modules.txt"
 	importedFile = "internal/tools/proof/testdata/modules-imported.txt"
@@ -41,6 +42,7 @@ const (
 	publicFile   = "internal/tools/proof/testdata/modules-repositories.txt"
 	memoryFile   = "internal/tools/proof/testdata/modules-remembered.txt"
 	restFile     = "internal/tools/proof/testdata/modules-rest.txt"
+	unstableFile = "internal/tools/proof/testdata/modules-unstable.txt"
 )
 
 // moduleLimit is the time that a module may take.

@@ -144,6 +144,7 @@ func TestFirstLookStands(t *testing.T) {
 		"39bdd81": "db65a605417ffb1f",
 		"b280d88": "433a61bed8bdc301",
 		"b53308d": "860a65d9e973c43a",
+		"97f7ef4": "c0b7ac2917823c90",
 	}
 	sums := make(map[string]hash.Hash)
 	for _, r := range rows {

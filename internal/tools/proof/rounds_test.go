@@ -53,6 +53,7 @@ func TestListOrder(t *testing.T) {
 		{publicFile, "round 10, 23 November 2026\n"},
 		{memoryFile, "round 11, 23 November 2026\n"},
 		{restFile, "round 11, 23 November 2026\n"},
+		{unstableFile, "round 12, 23 November 2026\n"},
 	} {
 		lines, err := readModules(list.file)
 		if err != nil {
@@ -99,7 +100,7 @@ func TestRoundsShareNoModule(t *testing.T) {
 		}
 		looked = append(looked, r[0])
 	}
-	for _, file := range []string{restFile, memoryFile, publicFile, leftFile, newerNeeded, newerFile, neededFile, furtherFile, debianFile, namedFile, clientsFile, requiredFile, importedFile} {
+	for _, file := range []string{unstableFile, restFile, memoryFile, publicFile, leftFile, newerNeeded, newerFile, neededFile, furtherFile, debianFile, namedFile, clientsFile, requiredFile, importedFile} {
 		list, err := readModules(file)
 		if err != nil {
 			t.Fatal(err)
