@@ -9,6 +9,8 @@ import (
 	"go/types"
 	"slices"
 	"sort"
+	"strings"
+	"unicode"
 
 	"golang.org/x/tools/go/types/typeutil"
 )
@@ -30,6 +32,40 @@ func CalleeName(call *ast.CallExpr) string {
 		return fun.Sel.Name
 	}
 	return ""
+}
+
+// FormatArg returns the index of the format among the arguments of a call, or
+// -1: the last parameters of the function are "format string, args ...any", or it is named
+// like Printf and has arguments.
+func FormatArg(info *types.Info, call *ast.CallExpr) int {
+	tv, ok := info.Types[call.Fun]
+	if !ok {
+		return -1
+	}
+	sig, ok := tv.Type.(*types.Signature)
+	if !ok || !sig.Variadic() || sig.Params().Len() < 2 {
+		return -1
+	}
+	n := sig.Params().Len()
+	rest, ok := sig.Params().At(n - 1).Type().(*types.Slice)
+	if !ok || !types.IsInterface(rest.Elem()) {
+		return -1
+	}
+	format := sig.Params().At(n - 2)
+	if !IsString(format.Type()) || n-2 >= len(call.Args) {
+		return -1
+	}
+	if format.Name() == "format" || len(call.Args) > n-1 && isPrintName(CalleeName(call)) {
+		return n - 2
+	}
+	return -1
+}
+
+// isPrintName reports whether a function is named like Printf: its last word is one of
+// its own without the "f", as it is not in linkOf or hrefIf.
+func isPrintName(name string) bool {
+	verb, ok := strings.CutSuffix(name, "f")
+	return ok && verb != "" && !unicode.IsUpper(rune(verb[len(verb)-1])) && name != "of" && name != "if"
 }
 
 // Text returns the text of a constant string.

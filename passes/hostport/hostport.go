@@ -68,7 +68,7 @@ type Join struct {
 	Run      RunResult
 	InURL    bool // it stands behind "://"
 	Loose    bool // other operands stand before or behind it
-	Doubtful bool // the package brackets some hosts, others give the host, nothing says who does, it is only copied between fields, or has to have a scheme
+	Doubtful bool // the package brackets some hosts, others give the host, nothing says who does, it is only copied between fields, or a field that has to have a scheme
 	Service  bool // only its name makes the operand a host, and the port is known: one service, which mostly has a name
 
 	search *search

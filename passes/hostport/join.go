@@ -50,8 +50,8 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	if j.Reach&Excluded != 0 || s.isOnlyCompared(j) {
 		return false
 	}
-	isParsed := j.Reach&(Parsed|Network) == Parsed // without a scheme: what works has it in the host
-	j.Doubtful = j.Doubtful || j.Evidence == Named && (isParsed || j.Reach == Field && isOfFields(host))
+	isParsed := j.Reach&(Parsed|Network) == Parsed // without a scheme, which a field may have
+	j.Doubtful = j.Doubtful || j.Evidence == Named && (isParsed || j.Reach == Field) && isOfFields(host)
 	j.Service = j.Evidence == Named && !j.InURL && !isParsed && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost)
 	j.Run = s.run(j, host)
 	return j.Run.Outcome != library.Arrives

@@ -9,26 +9,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// assigned knows where the variables of a function are assigned.
-type assigned struct {
-	types     *types.Info
-	at        []definition // in the order of the source
-	count     map[*types.Var]int
-	unordered map[*types.Var]bool // assigned by a closure, or in an order that is not looked at
-	taken     map[*types.Var]bool // fields whose address is taken
-	goes      bool                // there is a goto
-	inner     []*ast.FuncLit      // those that are open
-	calls     []*ast.CallExpr     // in the order of the source
-
-	flow    *Flow
-	escapes map[*ast.Ident]bool // uses behind which something else may lead to the object
-}
-
-type definition struct {
-	pos token.Pos
-	v   *types.Var
-}
-
 // assignedIn looks through a function.
 func assignedIn(f *Flow, decl ast.Decl) *assigned {
 	a := &assigned{types: f.info, flow: f, escapes: make(map[*ast.Ident]bool), count: make(map[*types.Var]int), unordered: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}

@@ -110,35 +110,6 @@ func (f *Flow) listed(args []ast.Expr) *node {
 	return listOf(list)
 }
 
-// argOf returns an argument of a variadic parameter.
-func argOf(text *node, at ast.Expr, typ types.Type) *node {
-	return &node{kind: argNode, parts: []*node{text}, at: at, typ: typ, op: text.op, open: text.open, width: text.width,
-		size: text.size, bytes: text.bytes, shared: text.shared, sharedBytes: text.sharedBytes}
-}
-
-// listOf returns the arguments of a variadic parameter.
-func listOf(args []*node) *node {
-	n := &node{kind: listNode, parts: args, width: 1}
-	for _, a := range args {
-		n.size += a.size
-		n.op = lessTrusted(n.op, a.op)
-		n.open = n.open || a.open
-	}
-	return n
-}
-
-// transformedList returns a list of what became of the strings in it.
-func transformedList(list *node, t transform) *node {
-	args := make([]*node, len(list.parts))
-	for i, a := range list.parts {
-		if args[i] = a; classOf(a.typ) == Any {
-			t.expr = a.at
-			args[i] = argOf(transformed(a.parts[0], t), a.at, a.typ)
-		}
-	}
-	return listOf(args)
-}
-
 // list returns the elements of a slice: of a literal, or of a variadic parameter,
 // perhaps escaped one by one. Others are a hole.
 func (f *Flow) list(e ast.Expr) *node {

@@ -9,28 +9,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// isRefined reports whether a string that an object holds may have been escaped, checked
-// or made by a function that is not known.
-func (f *Flow) isRefined(obj types.Object) bool {
-	f.index()
-	o := &f.objects
-	obj = o.find(obj)
-	refined, ok := o.refined[obj]
-	if ok {
-		return refined
-	}
-	o.refined[obj] = false
-	refined = o.checked[obj]
-	for _, v := range o.passedTo[obj] {
-		refined = refined || o.checked[o.find(v)]
-	}
-	for _, w := range o.stored[obj] {
-		refined = refined || !f.isPlain(f.writtenBy(w))
-	}
-	o.refined[obj] = refined
-	return refined
-}
-
 // isRewritten reports whether some of what is written to an object is not what is read from
 // it: it is made of what was there before, or refused.
 func (f *Flow) isRewritten(obj types.Object) bool {
@@ -46,20 +24,6 @@ func (f *Flow) isRewritten(obj types.Object) bool {
 	}
 	o.rewritten[obj] = rewritten
 	return rewritten
-}
-
-// isPlain reports whether a string is constant, a number, or as it came from outside.
-func (f *Flow) isPlain(n *node) bool {
-	if n.op == nil {
-		return true
-	}
-	for _, op := range f.Origins(*n.op) {
-		isNumber := op.Class != Any && op.Class != Encoded
-		if !op.Raw() && !isNumber && (op.Origin != Constant || op.State != AsIs) {
-			return false
-		}
-	}
-	return true
 }
 
 // assignObject notes what becomes of an object that a value is assigned to: a string is

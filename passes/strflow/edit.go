@@ -26,6 +26,68 @@ func editedBy(n *node, e edit, at ast.Expr) *node {
 	return m
 }
 
+// isExact reports whether it is known what the edit makes of a text with holes.
+func (e *edit) isExact() bool {
+	switch e.name {
+	case "TrimSpace", "Trim", "TrimLeft", "TrimRight", "TrimPrefix", "TrimSuffix", "ToLower", "ToUpper":
+		return true
+	}
+	return false
+}
+
+// white is the white space of Unicode.
+const white = " \t\r\n\v\f\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
+
+// of returns the text that the edit makes.
+func (e *edit) of(t *Text) *Text {
+	switch e.name {
+	case "TrimSpace":
+		return t.trimmed(white, -1, -1)
+	case "Trim":
+		return t.trimmed(e.arg, -1, -1)
+	case "TrimLeft":
+		return t.trimmed(e.arg, -1, 0)
+	case "TrimRight":
+		return t.trimmed(e.arg, 0, -1)
+	case "TrimPrefix":
+		switch known := t.Known(); {
+		case strings.HasPrefix(known, e.arg):
+			return t.Part(Span{len(e.arg), t.Len()})
+		case len(t.holes) == 0 || !strings.HasPrefix(e.arg, known):
+			return t
+		}
+		return t.trimmed(e.arg, len(e.arg), 0)
+	case "TrimSuffix":
+		switch end := t.end(); {
+		case strings.HasSuffix(end, e.arg):
+			return t.Part(Span{0, t.Len() - len(e.arg)})
+		case len(t.holes) == 0 || !strings.HasSuffix(e.arg, end):
+			return t
+		}
+		return t.trimmed(e.arg, 0, len(e.arg))
+	case "ToLower":
+		return t.mapped(strings.ToLower)
+	case "ToUpper":
+		return t.mapped(strings.ToUpper)
+	case "Clean", "Join":
+		if e.name == "Clean" && len(t.text) == 0 {
+			return &Text{text: []byte(".")}
+		}
+		return t.cleaned()
+	case "ReplaceAll":
+		return t.replaced(e.arg, e.by)
+	}
+	return t
+}
+
+// end returns the text behind the last hole.
+func (t *Text) end() string {
+	if len(t.holes) == 0 {
+		return t.String()
+	}
+	return string(t.text[t.holes[len(t.holes)-1].At+1:])
+}
+
 // mapped returns the text behind a change of case. What the change leaves as it
 // is has its source.
 func (t *Text) mapped(change func(string) string) *Text {

@@ -2,7 +2,6 @@ package strflow
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -76,26 +75,13 @@ func (f *Flow) argument(e ast.Expr) *node {
 	n := f.eval(e)
 	if typ := f.info.TypeOf(e); !goexpr.IsString(typ) {
 		if class := classOf(typ); class != Any {
-			n := newHole(Operand{Expr: e, Origin: Number, Object: f.objectOf(e), Class: class})
-			n.value = goValue(f.info.Types[e].Value)
+			object, value := f.objectOf(e), goValue(f.info.Types[e].Value)
+			n := newHole(Operand{Expr: e, Origin: Number, Object: object, Class: class})
+			n.value = value
 			return n
 		}
 	}
 	return n
-}
-
-// goValue returns a constant as Go has it, nil if it is neither a boolean nor an int.
-func goValue(v constant.Value) any {
-	switch {
-	case v == nil:
-	case v.Kind() == constant.Bool:
-		return constant.BoolVal(v)
-	case v.Kind() == constant.Int:
-		if i, ok := constant.Int64Val(v); ok && int64(int(i)) == i {
-			return int(i)
-		}
-	}
-	return nil
 }
 
 // writtenBy returns what is written to a field.

@@ -6,7 +6,6 @@ import (
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
@@ -62,11 +61,6 @@ type Knowledge struct {
 	Kept func(text string) int
 }
 
-// declAt returns the declaration of the package that pos is in.
-func (f *Flow) declAt(pos token.Pos) ast.Decl {
-	return goexpr.Decl(goexpr.File(f.files, pos), pos)
-}
-
 // A site is a call of a known function.
 type site struct {
 	call *ast.CallExpr
@@ -96,6 +90,26 @@ type function struct {
 	low    int
 
 	assigned *assigned // from the search for cycles to the pass
+}
+
+// assigned knows where the variables of a function are assigned.
+type assigned struct {
+	types     *types.Info
+	at        []definition // in the order of the source
+	count     map[*types.Var]int
+	unordered map[*types.Var]bool // assigned by a closure, or in an order that is not looked at
+	taken     map[*types.Var]bool // fields whose address is taken
+	goes      bool                // there is a goto
+	inner     []*ast.FuncLit      // those that are open
+	calls     []*ast.CallExpr     // in the order of the source
+
+	flow    *Flow
+	escapes map[*ast.Ident]bool // uses behind which something else may lead to the object
+}
+
+type definition struct {
+	pos token.Pos
+	v   *types.Var
 }
 
 // instances tells which objects of structs may be read where. Variables, fields, results

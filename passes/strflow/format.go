@@ -1,59 +1,17 @@
 package strflow
 
 import (
-	"go/ast"
-	"go/types"
 	"math"
 	"strings"
-	"unicode"
 
 	"github.com/urllint/urllint/internal/ascii"
-	"github.com/urllint/urllint/passes/goexpr"
 )
-
-// FormatArg returns the index of the format among the arguments of a call, or
-// -1: the last parameters of the function are "format string, args ...any", or it is named
-// like Printf and has arguments.
-func FormatArg(info *types.Info, call *ast.CallExpr) int {
-	tv, ok := info.Types[call.Fun]
-	if !ok {
-		return -1
-	}
-	sig, ok := tv.Type.(*types.Signature)
-	if !ok || !sig.Variadic() || sig.Params().Len() < 2 {
-		return -1
-	}
-	n := sig.Params().Len()
-	rest, ok := sig.Params().At(n - 1).Type().(*types.Slice)
-	if !ok || !types.IsInterface(rest.Elem()) {
-		return -1
-	}
-	format := sig.Params().At(n - 2)
-	if !goexpr.IsString(format.Type()) || n-2 >= len(call.Args) {
-		return -1
-	}
-	if format.Name() == "format" || len(call.Args) > n-1 && isPrintName(goexpr.CalleeName(call)) {
-		return n - 2
-	}
-	return -1
-}
-
-// isPrintName reports whether a function is named like Printf: its last word is one of
-// its own without the "f", as it is not in linkOf or hrefIf.
-func isPrintName(name string) bool {
-	verb, ok := strings.CutSuffix(name, "f")
-	return ok && verb != "" && !unicode.IsUpper(rune(verb[len(verb)-1])) && name != "of" && name != "if"
-}
 
 // formatOf returns what a format makes of a list of arguments. It waits for the
 // format, and for the list, if these are parameters.
 func formatOf(format, list *node) *node {
 	if format.open || list.kind != listNode && list.open {
-		op := lessTrusted(lessTrusted(format.op, list.op), &Operand{})
-		if format.size+list.size > maxShared {
-			return unknownText(*op)
-		}
-		return &node{kind: formatNode, parts: []*node{format, list}, op: op, open: true, width: 1, size: format.size + list.size}
+		return waiting(format, list)
 	}
 	return formatted(format, list)
 }
@@ -82,6 +40,8 @@ func filled(format *Text, list *node) *node {
 	if known {
 		args = list.parts
 	}
+	s := format.String()
+	misread := known && readsEscapes(s, len(args))
 	f := &Text{text: format.text, pieces: make([]piece, len(format.pieces))}
 	for i, p := range format.pieces {
 		p.format = true
@@ -89,20 +49,22 @@ func filled(format *Text, list *node) *node {
 	}
 	var parts []*node
 	text := func(start, end int) *Text {
-		t := f.Part(Span{start, end})
+		t := new(Text)
+		t.AppendSpan(f, Span{start, end})
 		if start < end {
 			parts = append(parts, newText(t))
 		}
 		return t
 	}
-	s := format.String()
-	misread := known && readsEscapes(s, len(args))
-	next, start := 0, 0
+	holes, next, start := format.holes, 0, 0
 	unused := 0 // the arguments from here on were not used yet
 	for i := 0; i < len(s); {
-		if format.IsHole(i) {
+		for len(holes) > 0 && holes[0].At < i {
+			holes = holes[1:] // a directive has it
+		}
+		if len(holes) > 0 && holes[0].At == i {
 			text(start, i)
-			op := format.holes[format.holeAfter(i)]
+			op := holes[0]
 			op.Expr = nil
 			parts = append(parts, unknownText(op))
 			i++

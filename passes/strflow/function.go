@@ -143,3 +143,34 @@ func (f *Flow) results(fn *function, i int) *node {
 	}
 	return fn.made[i]
 }
+
+// hasCallers reports whether all callers of a function are known: none has it as a value
+// or through an interface.
+func (f *Flow) hasCallers(fn *types.Func) bool {
+	own := f.funcs[fn]
+	if !f.indexed || own == nil || fn.Exported() || own.value || len(f.sites[fn]) == 0 {
+		return false
+	}
+	return own.decl.Recv == nil || !f.isAbstract(fn.Name())
+}
+
+// isAbstract reports whether an interface of the package has a method of a name.
+func (f *Flow) isAbstract(name string) bool {
+	if f.abstract == nil {
+		f.abstract = make(map[string]bool)
+		for _, file := range f.files {
+			for n := range ast.Preorder(file) {
+				t, ok := n.(*ast.InterfaceType)
+				if !ok || t.Methods == nil {
+					continue
+				}
+				for _, m := range t.Methods.List {
+					for _, id := range m.Names {
+						f.abstract[id.Name] = true
+					}
+				}
+			}
+		}
+	}
+	return f.abstract[name]
+}

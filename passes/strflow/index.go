@@ -108,37 +108,6 @@ func (f *Flow) IsOwn(field *types.Var) bool {
 	return field.Pkg() == f.pkg && !field.Exported() && !f.addressed[field] && len(f.written[field]) > 0
 }
 
-// hasCallers reports whether all callers of a function are known: none has it as a value
-// or through an interface.
-func (f *Flow) hasCallers(fn *types.Func) bool {
-	own := f.funcs[fn]
-	if !f.indexed || own == nil || fn.Exported() || own.value || len(f.sites[fn]) == 0 {
-		return false
-	}
-	return own.decl.Recv == nil || !f.isAbstract(fn.Name())
-}
-
-// isAbstract reports whether an interface of the package has a method of a name.
-func (f *Flow) isAbstract(name string) bool {
-	if f.abstract == nil {
-		f.abstract = make(map[string]bool)
-		for _, file := range f.files {
-			for n := range ast.Preorder(file) {
-				t, ok := n.(*ast.InterfaceType)
-				if !ok || t.Methods == nil {
-					continue
-				}
-				for _, m := range t.Methods.List {
-					for _, id := range m.Names {
-						f.abstract[id.Name] = true
-					}
-				}
-			}
-		}
-	}
-	return f.abstract[name]
-}
-
 // Elements returns the elements of a map or list of the package that is never changed, nil if
 // one of them is no constant.
 func (f *Flow) Elements(list ast.Expr) (texts []string) {

@@ -8,6 +8,14 @@ import (
 	"github.com/urllint/urllint/passes/strlit"
 )
 
+// A Value is what a string may hold: a graph of known text, holes, sums and
+// choices. The zero Value is unknown.
+type Value struct {
+	n    *node
+	home ast.Node // the declaration that the expression is in
+	flow *Flow
+}
+
 type kind uint8
 
 const (

@@ -2,10 +2,12 @@ package strflow
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
@@ -20,24 +22,34 @@ func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strl
 
 // Of returns what a string expression of the package may hold.
 func (f *Flow) Of(e ast.Expr) Value {
-	home := f.declAt(e.Pos())
+	home := f.enter(e.Pos())
+	return Value{f.eval(e), home, f}
+}
+
+// Format returns what the format of a call makes of it, also if the function does not return that,
+// and the index of the format among the arguments, which is -1 if there is none.
+func (f *Flow) Format(call *ast.CallExpr) (Value, int) {
+	home, n := f.enter(call.Pos()), goexpr.FormatArg(f.info, call)
+	if n < 0 {
+		return Value{}, -1
+	}
+	return Value{f.formatCall(call, n), home, f}, n
+}
+
+// enter goes through the function that pos is in, and returns the declaration.
+func (f *Flow) enter(pos token.Pos) ast.Decl {
+	home := f.declAt(pos)
 	if decl, ok := home.(*ast.FuncDecl); ok {
 		if fn := f.function(decl); fn != nil {
 			f.run(fn)
 		}
 	}
-	return Value{f.eval(e), home, f}
+	return home
 }
 
-// Format returns what a call with a format makes of it, also if the function does
-// not return it.
-func (f *Flow) Format(call *ast.CallExpr) (Value, bool) {
-	v := f.Of(call.Fun)
-	n := FormatArg(f.info, call)
-	if n < 0 {
-		return Value{}, false
-	}
-	return Value{f.formatCall(call, n), v.home, f}, true
+// declAt returns the declaration of the package that pos is in.
+func (f *Flow) declAt(pos token.Pos) ast.Decl {
+	return goexpr.Decl(goexpr.File(f.files, pos), pos)
 }
 
 // Run returns the text that the value has if each of its operands has the text that

@@ -1,6 +1,8 @@
 package strflow
 
-import "go/types"
+import (
+	"go/types"
+)
 
 // maxOrigins bounds the calls that Origins looks at.
 const maxOrigins = 1 << 8
@@ -56,4 +58,40 @@ func (f *Flow) Origins(o Operand) []Operand {
 		}
 	}
 	return all
+}
+
+// isRefined reports whether a string that an object holds may have been escaped, checked
+// or made by a function that is not known.
+func (f *Flow) isRefined(obj types.Object) bool {
+	f.index()
+	o := &f.objects
+	obj = o.find(obj)
+	refined, ok := o.refined[obj]
+	if ok {
+		return refined
+	}
+	o.refined[obj] = false
+	refined = o.checked[obj]
+	for _, v := range o.passedTo[obj] {
+		refined = refined || o.checked[o.find(v)]
+	}
+	for _, w := range o.stored[obj] {
+		refined = refined || !f.isPlain(f.writtenBy(w))
+	}
+	o.refined[obj] = refined
+	return refined
+}
+
+// isPlain reports whether a string is constant, a number, or as it came from outside.
+func (f *Flow) isPlain(n *node) bool {
+	if n.op == nil {
+		return true
+	}
+	for _, op := range f.Origins(*n.op) {
+		isNumber := op.Class != Any && op.Class != Encoded
+		if !op.Raw() && !isNumber && (op.Origin != Constant || op.State != AsIs) {
+			return false
+		}
+	}
+	return true
 }

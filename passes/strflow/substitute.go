@@ -143,3 +143,15 @@ func (s *substitution) junction(j *junction) *junction {
 	}
 	return &junction{all}
 }
+
+// transformedList returns a list of what became of the strings in it.
+func transformedList(list *node, t transform) *node {
+	args := make([]*node, len(list.parts))
+	for i, a := range list.parts {
+		if args[i] = a; classOf(a.typ) == Any {
+			t.expr = a.at
+			args[i] = argOf(transformed(a.parts[0], t), a.at, a.typ)
+		}
+	}
+	return listOf(args)
+}

@@ -2,6 +2,7 @@ package strflow
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/types"
 
 	"github.com/urllint/urllint/passes/goexpr"
@@ -61,4 +62,18 @@ func isBuiltin(info *types.Info, fun ast.Expr) bool {
 	}
 	_, ok = info.Uses[id].(*types.Builtin)
 	return ok
+}
+
+// goValue returns a constant as Go has it, nil if it is neither a boolean nor an int.
+func goValue(v constant.Value) any {
+	switch {
+	case v == nil:
+	case v.Kind() == constant.Bool:
+		return constant.BoolVal(v)
+	case v.Kind() == constant.Int:
+		if i, ok := constant.Int64Val(v); ok && int64(int(i)) == i {
+			return int(i)
+		}
+	}
+	return nil
 }

@@ -8,14 +8,6 @@ import (
 	"github.com/urllint/urllint/internal/library"
 )
 
-// A Value is what a string may hold: a graph of known text, holes, sums and
-// choices. The zero Value is unknown.
-type Value struct {
-	n    *node
-	home ast.Node // the declaration that the expression is in
-	flow *Flow
-}
-
 // Limits of a value. What exceeds them is a hole.
 const (
 	maxAlternatives = 8       // of a value
@@ -91,6 +83,32 @@ func (t *transform) then(u transform) transform {
 	}
 	u.kind = cmp.Or(u.kind, t.kind)
 	return u
+}
+
+// argOf returns an argument of a variadic parameter.
+func argOf(text *node, at ast.Expr, typ types.Type) *node {
+	return &node{kind: argNode, parts: []*node{text}, at: at, typ: typ, op: text.op, open: text.open, width: text.width,
+		size: text.size, bytes: text.bytes, shared: text.shared, sharedBytes: text.sharedBytes}
+}
+
+// listOf returns the arguments of a variadic parameter.
+func listOf(args []*node) *node {
+	n := &node{kind: listNode, parts: args, width: 1}
+	for _, a := range args {
+		n.size += a.size
+		n.op = lessTrusted(n.op, a.op)
+		n.open = n.open || a.open
+	}
+	return n
+}
+
+// waiting returns what a format makes of a list of arguments that are not both known yet.
+func waiting(format, list *node) *node {
+	op := lessTrusted(lessTrusted(format.op, list.op), &Operand{})
+	if format.size+list.size > maxShared {
+		return unknownText(*op)
+	}
+	return &node{kind: formatNode, parts: []*node{format, list}, op: op, open: true, width: 1, size: format.size + list.size}
 }
 
 // unknownFrom returns a hole for n, whose text is not known any more. That a value is

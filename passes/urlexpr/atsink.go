@@ -27,7 +27,7 @@ func (s *search) assignments(skip func(*ast.File) bool, yield func(Candidate) bo
 	}
 	var here []strflow.Assignment
 	for a := range s.flow.Into(list) {
-		if s.visited[a.At] || s.isSkipped(a.At, skip) {
+		if s.visited[a.At] || s.isSkipped(a.At, skip) || s.isReplaced(a) {
 			continue
 		}
 		if len(here) > 0 && here[0].At != a.At {
@@ -44,9 +44,6 @@ func (s *search) assignments(skip func(*ast.File) bool, yield func(Candidate) bo
 // yieldAssignments yields the URLs that are written at one place.
 func (s *search) yieldAssignments(list []strflow.Assignment, contexts map[*types.Var]context, yield func(Candidate) bool) bool {
 	if text, ok := goexpr.Text(s.info, list[0].At); ok && isUnset(text) {
-		return true
-	}
-	if s.isReplaced(list[0]) {
 		return true
 	}
 	type atSink struct {

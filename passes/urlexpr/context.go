@@ -10,7 +10,6 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -219,37 +218,6 @@ func (u *Result) named(target ast.Expr, lib *library.Library) context {
 func (u *Result) isPlainPath(id *ast.Ident) bool {
 	v, ok := u.info.Uses[id].(*types.Var)
 	return ok && v.IsField() && new(library.Library).Var(v).Place(0) == library.DecodedPath
-}
-
-// baseOf returns the schemes that a URL may have that begins before a text, none if
-// the text has its own: those that the sink takes.
-func (c context) baseOf(text string) rfc1738.Schemes {
-	switch {
-	case hasScheme(text):
-		return 0
-	case c.evidence == Request:
-		return rfc1738.Web
-	case c.evidence != Sink:
-		return 0
-	}
-	return c.schemes
-}
-
-// hasScheme reports whether a text begins with a scheme, whether it is known or not, or
-// with what stands in place of one.
-func hasScheme(text string) bool {
-	if i := strings.Index(text, "://"); i >= 0 && !strings.ContainsAny(text[:i], "/?#") && strings.IndexByte(text[:i], rfc1738.HoleMark) < 0 {
-		return true
-	}
-	for i := range len(text) {
-		switch c := text[i]; {
-		case c == ':':
-			return i > 0
-		case !ascii.IsWord(c) && c != '+' && c != '-' && c != '.':
-			return false
-		}
-	}
-	return false
 }
 
 // isLocation reports whether an argument of a call is the value of the header

@@ -1,10 +1,8 @@
 package urlexpr
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
-	"iter"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -13,7 +11,6 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 // find returns the outermost expression that a literal is part of, if it may
@@ -164,137 +161,4 @@ func (u *Result) firstOperand(call *ast.CallExpr) ast.Expr {
 		}
 	}
 	return nil
-}
-
-// urls yields the spans of t that should be URLs, as far as its beginning and
-// its context tell.
-func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Evidence] {
-	return func(yield func(rfc1738.Span, Evidence) bool) {
-		text := t.Text()
-		switch begins := beginsURL(t.known()); {
-		case c.evidence == Sink, c.evidence == Request, begins && c.evidence == Named && isOne(text, true):
-			yield(t.whole(), c.evidence)
-			return
-		case begins && c.evidence == Named && hasBlankLogin(text):
-			yield(t.whole(), c.evidence)
-			return
-		case begins && isOne(text, false), begins && c.role == Compared && isOne(strings.TrimRight(text, White), false):
-			yield(t.whole(), Whole)
-			return
-		case (miss.Span.End > 0 || isForeign(text)) && isOne(text, false):
-			yield(t.whole(), cmp.Or(c.evidence, Whole))
-			return
-		}
-		for span := range extract(text) {
-			if beginsURL(span.In(text)) && isHostStart(span.In(text)) && !yield(span, Prose) {
-				return
-			}
-		}
-	}
-}
-
-// isOne reports whether a text that begins with a URL is just that. White space
-// is a sign of prose, and if it is allowed, then only behind the host: what
-// "http:// or https://" names are two prefixes. Another scheme behind a comma
-// is a sign of a list. What ends in NUL is a string of a file format.
-func isOne(text string, blanks bool) bool {
-	if strings.HasSuffix(text, "\x00") {
-		return false
-	}
-	if blank := strings.IndexAny(text, White); blank >= 0 {
-		if login := loginOf(text).hostport.End; !blanks || blank < login || login == 0 {
-			return strings.Trim(text[blank:], White) == "" && blanks
-		}
-	}
-	if i := strings.LastIndex(text, "://"); i > 0 {
-		i = strings.LastIndexAny(text[:i], ",;| \t\n")
-		return (i < 0 || !beginsURL(text[i+1:])) && !isList(text)
-	}
-	return true
-}
-
-// hasBlankLogin reports whether a text that begins with a URL has white space in its
-// login, but is not prose: the text behind it ends with a slash, or has
-// signs of a host or login.
-func hasBlankLogin(text string) bool {
-	login := text[:loginOf(text).hostport.End]
-	if strings.Count(text, "://") > 1 || strings.ContainsAny(login, ",;()\"'") || isList(text) {
-		return false
-	}
-	const most = 3
-	parts := strings.FieldsFunc(login, func(r rune) bool { return strings.ContainsRune(White, r) })
-	if len(parts) < 2 || len(parts) > most || strings.HasSuffix(parts[0], "/") {
-		return false
-	}
-	last := parts[len(parts)-1]
-	if !strings.HasSuffix(login, last) {
-		return false
-	}
-	return len(login) < len(text) || strings.ContainsAny(last, ".:@")
-}
-
-// isHostStart tells a URL in prose from the mention of a scheme, as in
-// "a file://-prefixed path".
-func isHostStart(url string) bool {
-	_, rest, ok := strings.Cut(url, "//")
-	if !ok || rest == "" {
-		return true
-	}
-	c := rest[0]
-	return c != '-' && c != '.' && c != ',' && c != ')'
-}
-
-// beginsURL reports whether s begins with a known scheme and what follows it.
-func beginsURL(s string) bool {
-	name, rest, ok := strings.Cut(s, ":")
-	scheme := rfc1738.LookupScheme(name)
-	if !ok || !scheme.Known() {
-		return false
-	}
-	if strings.HasPrefix(rest, "//") {
-		return true
-	}
-	switch scheme {
-	case rfc1738.MAILTO, rfc1738.NEWS:
-		return strings.Contains(rest, "@")
-	}
-	return false
-}
-
-// yieldText yields the URLs of one text.
-func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Candidate) bool) bool {
-	if !c.literal {
-		t = t.withActions()
-	}
-	text := t.Text()
-	miss := nearMissOf(text, c.evidence != 0)
-	if c.evidence != Sink && isPatternText(text[miss.Span.End:]) {
-		return true
-	}
-	if url.AtSink && miss.Span.End > 0 {
-		return true // it is found where it is written
-	}
-	for span, why := range t.urls(miss, c) {
-		if why == Whole || why == Prose {
-			span.End = span.Start + withoutMarkup(span.In(text))
-		}
-		if why == Prose || c.continued {
-			span.End = t.unquoted(span)
-		}
-		if c.continued {
-			span.End = span.Start + WithoutSeparator(span.In(text))
-		}
-		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
-		url.Pattern = url.Template.pattern()
-		url.Requirement, url.Sink, url.Role, url.Escaped = c.requirement, c.sink, c.role, c.escaped
-		url.Base = c.baseOf(url.Pattern.Text())
-		url.NearMiss = NearMiss{}
-		if why != Prose {
-			url.NearMiss = nearMissOf(url.Pattern.Text(), c.evidence != 0)
-		}
-		if !yield(url) {
-			return false
-		}
-	}
-	return true
 }

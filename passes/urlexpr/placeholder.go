@@ -8,63 +8,6 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// withPlaceholders returns text[span] with the placeholders that are written in
-// it taken for holes: what a template engine, a router, a shell or a reader is
-// to fill in. In a text that is used as it is, all but the verbs are what they are.
-func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
-	text := t.flow.In(strflow.Span(span))
-	l := loginOf(text)
-	u := t.partOf(span)
-	start := 0
-	for i := 0; i < len(text); {
-		n := 0
-		switch {
-		case !literal:
-			n = l.placeholder(text, i)
-		case text[i] == '%':
-			n = formatVerb(text[i:])
-		}
-		if n == 0 {
-			i++
-			continue
-		}
-		u.append(t, rfc1738.Span{Start: span.Start + start, End: span.Start + i})
-		u.addHole(text[i] == '%')
-		u.of = nil
-		if text[i] == '#' {
-			return u // it may be a fragment as well, and what follows a part of it
-		}
-		i += n
-		start = i
-	}
-	u.append(t, rfc1738.Span{Start: span.Start + start, End: span.End})
-	return u
-}
-
-// withActions returns t with the actions of a template, {{...}}, taken for holes.
-// They come before all else: they may hold white space and quotes.
-func (t *Template) withActions() *Template {
-	text := t.Text()
-	i := strings.Index(text, "{{")
-	if i < 0 {
-		return t
-	}
-	u := new(Template)
-	start := 0
-	for i >= 0 {
-		u.append(t, rfc1738.Span{Start: start, End: start + i})
-		u.addHole(false)
-		end := strings.Index(text[start+i:], "}}")
-		if end < 0 { // the rest of the action is elsewhere
-			return u
-		}
-		start += i + end + len("}}")
-		i = strings.Index(text[start:], "{{")
-	}
-	u.append(t, rfc1738.Span{Start: start, End: len(text)})
-	return u
-}
-
 // A login is what stands before the path of a URL. The zero login is none.
 type login struct {
 	hasUser  bool

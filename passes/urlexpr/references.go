@@ -124,7 +124,8 @@ func (s *search) shaped(skip func(*ast.File) bool, onlyLogins bool, yield func(C
 			if c.silent || c.role != Built || c.evidence == Sink || !goexpr.IsString(s.info.TypeOf(e)) {
 				continue
 			}
-			for _, text := range s.valueOf(e).Alternatives() {
+			value, _ := s.valueOf(e)
+			for _, text := range value.Alternatives() {
 				if !isReference(text.String()) || beginsURL(text.Known()) && !isNamed {
 					continue // that which begins as a URL is in All
 				}

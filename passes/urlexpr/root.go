@@ -11,7 +11,6 @@ import (
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/strflow"
 )
 
 // roots finds the outermost expression that a literal is part of.
@@ -135,5 +134,5 @@ func formatArg(info *types.Info, call *ast.CallExpr) int {
 	if call.Ellipsis.IsValid() {
 		return -1
 	}
-	return strflow.FormatArg(info, call)
+	return goexpr.FormatArg(info, call)
 }

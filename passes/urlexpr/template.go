@@ -117,27 +117,8 @@ func (t *Template) Quote(at int, source Source, replacement string) (string, boo
 // in what looks like one, "%" is written "%%".
 func (t *Template) Written(at int, s string) string { return t.flow.Written(at, s) }
 
-// addHole adds a hole of which nothing is known.
-func (t *Template) addHole(verb bool) { t.flow.AppendHole(Operand{}, verb) }
-
-// append adds u.text[span].
-func (t *Template) append(u *Template, span rfc1738.Span) {
-	t.flow.AppendSpan(&u.flow, strflow.Span(span))
-}
-
 // whole returns the span of all of t.
 func (t *Template) whole() rfc1738.Span { return rfc1738.Span{Start: 0, End: t.flow.Len()} }
-
-// unquoted returns where a URL in a text that people read ends: behind the first unknown
-// part of text[span] that stands in quotes, if there is one.
-func (t *Template) unquoted(span rfc1738.Span) int {
-	for o := range t.flow.Operands() {
-		if o.Kind == library.Quoted && span.Start <= o.At && o.At < span.End {
-			return o.At + 1
-		}
-	}
-	return span.End
-}
 
 // Before returns the template of text[:end].
 func (t *Template) Before(end int) *Template {
@@ -149,38 +130,8 @@ func (t *Template) Before(end int) *Template {
 func (t *Template) Replaced(span rfc1738.Span, text string) *Template {
 	u := t.Before(span.Start)
 	u.flow.AppendText(text)
-	u.append(t, rfc1738.Span{Start: span.End, End: t.flow.Len()})
+	u.flow.AppendSpan(&t.flow, strflow.Span{Start: span.End, End: t.flow.Len()})
 	return u
-}
-
-// pattern returns the text as a URL under construction, with the same offsets.
-func (t *Template) pattern() rfc1738.Pattern {
-	var b rfc1738.PatternBuilder
-	text, start := t.flow.String(), 0
-	for o := range t.flow.Operands() {
-		b.WriteString(text[start:o.At])
-		b.WriteHole(holeOf(o.Class))
-		start = o.At + 1
-	}
-	b.WriteString(text[start:])
-	return b.Pattern()
-}
-
-// holeOf returns the hole for a class of text.
-func holeOf(c strflow.Class) rfc1738.Hole {
-	switch c {
-	case strflow.Integer:
-		return rfc1738.SignedHole
-	case strflow.Unsigned:
-		return rfc1738.DigitsHole
-	case strflow.Word:
-		return rfc1738.WordHole
-	case strflow.Hex:
-		return rfc1738.HexHole
-	case strflow.Encoded:
-		return rfc1738.EscapedHole
-	}
-	return rfc1738.AnyHole
 }
 
 // White is the white space that ends a URL in prose.

@@ -128,19 +128,20 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 	if c.silent {
 		return true
 	}
+	value, format := s.valueOf(e)
 	if c.evidence == Sink {
 		if s.visited == nil {
 			s.visited = make(map[ast.Expr]bool)
 		}
 		s.visited[e] = true
-		if call, ok := e.(*ast.CallExpr); ok {
-			if n := formatArg(s.info, call); n >= 0 {
-				s.visited[call.Args[n]] = true
-			}
+		if format != nil {
+			s.visited[format] = true
 		}
 	}
-	texts := s.valueOf(e).Alternatives()
-	c.continued = c.continued || c.evidence != Sink && s.isPutInto(e, c.argOf, texts)
+	texts := value.Alternatives()
+	if c.evidence != Sink && !c.continued {
+		c.continued = format != nil && s.putsInto(e, texts) || c.argOf != nil && s.putsInto(c.argOf, texts)
+	}
 	for i, text := range texts {
 		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, templateOf(text), c, yield) {
 			return false
@@ -149,35 +150,24 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 	return true
 }
 
-// isPutInto reports whether a function puts one of some texts into a longer one: the one that
-// e is an argument of, or that e calls with the format that makes them.
-func (s *search) isPutInto(e ast.Expr, argOf *ast.CallExpr, texts []*strflow.Text) bool {
-	switch {
-	case isFormatted(s.info, e):
-	case argOf != nil:
-		e = argOf
-	default:
-		return false
+// valueOf returns what e may hold. A call with a format stands for what the format
+// makes, also if the function does not return it; the format is nil if e is none.
+func (s *search) valueOf(e ast.Expr) (value strflow.Value, format ast.Expr) {
+	if call, ok := e.(*ast.CallExpr); ok && !call.Ellipsis.IsValid() {
+		if v, n := s.flow.Format(call); n >= 0 {
+			return v, call.Args[n]
+		}
 	}
-	if !goexpr.IsString(s.info.TypeOf(e)) {
-		return false
-	}
-	for _, result := range s.flow.Of(e).Alternatives() {
+	return s.flow.Of(e), nil
+}
+
+// putsInto reports whether a function puts one of some texts into a longer one, which it returns.
+func (s *search) putsInto(call ast.Expr, texts []*strflow.Text) bool {
+	for _, result := range s.flow.Of(call).Alternatives() {
 		isMade := func(t *strflow.Text) bool { return t.String() == result.String() }
 		if !result.IsUnknown() && !slices.ContainsFunc(texts, isMade) {
 			return true
 		}
 	}
 	return false
-}
-
-// valueOf returns what e may hold. A call with a format stands for what the format
-// makes, also if the function does not return it.
-func (s *search) valueOf(e ast.Expr) strflow.Value {
-	if call, ok := e.(*ast.CallExpr); ok && formatArg(s.info, call) >= 0 {
-		if v, ok := s.flow.Format(call); ok {
-			return v
-		}
-	}
-	return s.flow.Of(e)
 }

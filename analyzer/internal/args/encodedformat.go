@@ -5,6 +5,7 @@ import (
 	"go/ast"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -31,7 +32,7 @@ func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
 			if !ok {
 				return true
 			}
-			at := strflow.FormatArg(p.TypesInfo, call)
+			at := goexpr.FormatArg(p.TypesInfo, call)
 			if at < 0 {
 				return true
 			}

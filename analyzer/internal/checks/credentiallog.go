@@ -95,7 +95,7 @@ func published(p *lint.Pass, call *ast.CallExpr) (args []ast.Expr, place string)
 		place = "a label"
 	case row != nil && !row.Takes(library.Log):
 		return nil, ""
-	case names.Says(fn.Name(), names.Logs) && (isLogPackage(fn.Pkg().Path()) || strflow.FormatArg(p.TypesInfo, call) >= 0):
+	case names.Says(fn.Name(), names.Logs) && (isLogPackage(fn.Pkg().Path()) || goexpr.FormatArg(p.TypesInfo, call) >= 0):
 		place = "a log"
 	default:
 		return nil, ""
@@ -158,7 +158,7 @@ func reportLabels(p *lint.Pass, lit *ast.CompositeLit, vars urlVars) {
 
 // printsText reports whether a call prints what the method String of an argument returns.
 func printsText(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) bool {
-	at := strflow.FormatArg(p.TypesInfo, call)
+	at := goexpr.FormatArg(p.TypesInfo, call)
 	i := slices.IndexFunc(call.Args, func(e ast.Expr) bool { return ast.Unparen(e) == arg })
 	if at < 0 || i < 0 {
 		return true // it is printed by itself, or is part of a sum

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
 	"github.com/urllint/urllint/rfc1738"
@@ -165,7 +166,7 @@ func (p *Pass) isWrittenOnce(lit *ast.BasicLit) bool {
 			_, isField := ast.Unparen(n.Lhs[0]).(*ast.SelectorExpr)
 			return isField && len(n.Lhs) == 1
 		case *ast.CallExpr:
-			return !p.TypesInfo.Types[n.Fun].IsType() && slices.Contains(n.Args, inner) && strflow.FormatArg(p.TypesInfo, n) < 0
+			return !p.TypesInfo.Types[n.Fun].IsType() && slices.Contains(n.Args, inner) && goexpr.FormatArg(p.TypesInfo, n) < 0
 		default:
 			return false
 		}

@@ -32,7 +32,7 @@ func written(c config, host, port string) {
 	net.Dial("tcp", (host)+(":"+port))                                 // want `host Named Network`
 	http.Get("http://" + host + ":8080/ready")                         // want `host Named Network in a URL "::1" → "::1:8080"`
 	http.Get(fmt.Sprintf("%s://%s:%s", "http", host, port))            // want `host Named Network in a URL`
-	url.Parse(host + ":" + port)                                       // want `host Named Parsed doubtful`
+	url.Parse(host + ":" + port)                                       // want `host Named Parsed`
 	sql.Open("mysql", fmt.Sprintf("me@tcp(%s:%d)/db", c.Host, c.Port)) // want `c.Host Named Network`
 	fmt.Println(c.Bind + os.Getenv("BIND") + ":" + port)               // want `os.Getenv\("BIND"\) Named  loose`
 	fmt.Println(host + ":" + port)                                     // want `host Named  "::1"`
@@ -155,10 +155,10 @@ func (c config) connect() {
 	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.PortOrDefault())) // want `c.Host Named Network "::1" → "::1:80"`
 }
 
-// What is parsed works if the host has a scheme. An address has none.
-func parsed(host, port string, ip net.IP) {
-	http.Get(host + ":" + port)        // want `host Named Parsed doubtful "localhost"`
-	http.Get(ip.String() + ":" + port) // want `ip.String\(\) Known Parsed`
+// What is parsed works if the host has a scheme, as a field may: http://localhost.
+func parsed(c config, host, port string) {
+	http.Get(host + ":" + port)   // want `host Named Parsed "localhost"`
+	http.Get(c.Host + ":" + port) // want `c.Host Named Parsed doubtful "localhost"`
 }
 
 // A field of another package that is given nothing but constants here may be given others there.

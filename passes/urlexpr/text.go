@@ -1,0 +1,282 @@
+package urlexpr
+
+import (
+	"cmp"
+	"iter"
+	"strings"
+
+	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// yieldText yields the URLs of one text.
+func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Candidate) bool) bool {
+	if !c.literal {
+		t = t.withActions()
+	}
+	text := t.Text()
+	miss := nearMissOf(text, c.evidence != 0)
+	if c.evidence != Sink && isPatternText(text[miss.Span.End:]) {
+		return true
+	}
+	if url.AtSink && miss.Span.End > 0 {
+		return true // it is found where it is written
+	}
+	for span, why := range t.urls(miss, c) {
+		if why == Whole || why == Prose {
+			span.End = span.Start + withoutMarkup(span.In(text))
+		}
+		if why == Prose || c.continued {
+			span.End = t.unquoted(span)
+		}
+		if c.continued {
+			span.End = span.Start + WithoutSeparator(span.In(text))
+		}
+		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
+		url.Pattern = url.Template.pattern()
+		url.Requirement, url.Sink, url.Role, url.Escaped = c.requirement, c.sink, c.role, c.escaped
+		url.Base = c.baseOf(url.Pattern.Text())
+		url.NearMiss = NearMiss{}
+		if why != Prose {
+			url.NearMiss = nearMissOf(url.Pattern.Text(), c.evidence != 0)
+		}
+		if !yield(url) {
+			return false
+		}
+	}
+	return true
+}
+
+// urls yields the spans of t that should be URLs, as far as its beginning and
+// its context tell.
+func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Evidence] {
+	return func(yield func(rfc1738.Span, Evidence) bool) {
+		text := t.Text()
+		switch begins := beginsURL(t.known()); {
+		case c.evidence == Sink, c.evidence == Request, begins && c.evidence == Named && isOne(text, true):
+			yield(t.whole(), c.evidence)
+			return
+		case begins && c.evidence == Named && hasBlankLogin(text):
+			yield(t.whole(), c.evidence)
+			return
+		case begins && isOne(text, false), begins && c.role == Compared && isOne(strings.TrimRight(text, White), false):
+			yield(t.whole(), Whole)
+			return
+		case (miss.Span.End > 0 || isForeign(text)) && isOne(text, false):
+			yield(t.whole(), cmp.Or(c.evidence, Whole))
+			return
+		}
+		for span := range extract(text) {
+			if beginsURL(span.In(text)) && isHostStart(span.In(text)) && !yield(span, Prose) {
+				return
+			}
+		}
+	}
+}
+
+// isOne reports whether a text that begins with a URL is just that. White space
+// is a sign of prose, and if it is allowed, then only behind the host: what
+// "http:// or https://" names are two prefixes. Another scheme behind a comma
+// is a sign of a list. What ends in NUL is a string of a file format.
+func isOne(text string, blanks bool) bool {
+	if strings.HasSuffix(text, "\x00") {
+		return false
+	}
+	if blank := strings.IndexAny(text, White); blank >= 0 {
+		if login := loginOf(text).hostport.End; !blanks || blank < login || login == 0 {
+			return strings.Trim(text[blank:], White) == "" && blanks
+		}
+	}
+	if i := strings.LastIndex(text, "://"); i > 0 {
+		i = strings.LastIndexAny(text[:i], ",;| \t\n")
+		return (i < 0 || !beginsURL(text[i+1:])) && !isList(text)
+	}
+	return true
+}
+
+// hasBlankLogin reports whether a text that begins with a URL has white space in its
+// login, but is not prose: the text behind it ends with a slash, or has
+// signs of a host or login.
+func hasBlankLogin(text string) bool {
+	login := text[:loginOf(text).hostport.End]
+	if strings.Count(text, "://") > 1 || strings.ContainsAny(login, ",;()\"'") || isList(text) {
+		return false
+	}
+	const most = 3
+	parts := strings.FieldsFunc(login, func(r rune) bool { return strings.ContainsRune(White, r) })
+	if len(parts) < 2 || len(parts) > most || strings.HasSuffix(parts[0], "/") {
+		return false
+	}
+	last := parts[len(parts)-1]
+	if !strings.HasSuffix(login, last) {
+		return false
+	}
+	return len(login) < len(text) || strings.ContainsAny(last, ".:@")
+}
+
+// isHostStart tells a URL in prose from the mention of a scheme, as in
+// "a file://-prefixed path".
+func isHostStart(url string) bool {
+	_, rest, ok := strings.Cut(url, "//")
+	if !ok || rest == "" {
+		return true
+	}
+	c := rest[0]
+	return c != '-' && c != '.' && c != ',' && c != ')'
+}
+
+// beginsURL reports whether s begins with a known scheme and what follows it.
+func beginsURL(s string) bool {
+	name, rest, ok := strings.Cut(s, ":")
+	scheme := rfc1738.LookupScheme(name)
+	if !ok || !scheme.Known() {
+		return false
+	}
+	if strings.HasPrefix(rest, "//") {
+		return true
+	}
+	switch scheme {
+	case rfc1738.MAILTO, rfc1738.NEWS:
+		return strings.Contains(rest, "@")
+	}
+	return false
+}
+
+// unquoted returns where a URL in a text that people read ends: behind the first unknown
+// part of text[span] that stands in quotes, if there is one.
+func (t *Template) unquoted(span rfc1738.Span) int {
+	for o := range t.flow.Operands() {
+		if o.Kind == library.Quoted && span.Start <= o.At && o.At < span.End {
+			return o.At + 1
+		}
+	}
+	return span.End
+}
+
+// withPlaceholders returns text[span] with the placeholders that are written in
+// it taken for holes: what a template engine, a router, a shell or a reader is
+// to fill in. In a text that is used as it is, all but the verbs are what they are.
+func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
+	text := t.flow.In(strflow.Span(span))
+	l := loginOf(text)
+	u := t.partOf(span)
+	start := 0
+	for i := 0; i < len(text); {
+		n := 0
+		switch {
+		case !literal:
+			n = l.placeholder(text, i)
+		case text[i] == '%':
+			n = formatVerb(text[i:])
+		}
+		if n == 0 {
+			i++
+			continue
+		}
+		u.append(t, rfc1738.Span{Start: span.Start + start, End: span.Start + i})
+		u.appendHole(text[i] == '%')
+		u.of = nil
+		if text[i] == '#' {
+			return u // it may be a fragment as well, and what follows a part of it
+		}
+		i += n
+		start = i
+	}
+	u.append(t, rfc1738.Span{Start: span.Start + start, End: span.End})
+	return u
+}
+
+// withActions returns t with the actions of a template, {{...}}, taken for holes.
+// They come before all else: they may hold white space and quotes.
+func (t *Template) withActions() *Template {
+	text := t.Text()
+	i := strings.Index(text, "{{")
+	if i < 0 {
+		return t
+	}
+	u := new(Template)
+	start := 0
+	for i >= 0 {
+		u.append(t, rfc1738.Span{Start: start, End: start + i})
+		u.appendHole(false)
+		end := strings.Index(text[start+i:], "}}")
+		if end < 0 { // the rest of the action is elsewhere
+			return u
+		}
+		start += i + end + len("}}")
+		i = strings.Index(text[start:], "{{")
+	}
+	u.append(t, rfc1738.Span{Start: start, End: len(text)})
+	return u
+}
+
+// addHole adds a hole of which nothing is known.
+func (t *Template) appendHole(verb bool) { t.flow.AppendHole(Operand{}, verb) }
+
+// append adds u.text[span].
+func (t *Template) append(u *Template, span rfc1738.Span) {
+	t.flow.AppendSpan(&u.flow, strflow.Span(span))
+}
+
+// pattern returns the text as a URL under construction, with the same offsets.
+func (t *Template) pattern() rfc1738.Pattern {
+	var b rfc1738.PatternBuilder
+	text, start := t.flow.String(), 0
+	for o := range t.flow.Operands() {
+		b.WriteString(text[start:o.At])
+		b.WriteHole(holeOf(o.Class))
+		start = o.At + 1
+	}
+	b.WriteString(text[start:])
+	return b.Pattern()
+}
+
+// holeOf returns the hole for a class of text.
+func holeOf(c strflow.Class) rfc1738.Hole {
+	switch c {
+	case strflow.Integer:
+		return rfc1738.SignedHole
+	case strflow.Unsigned:
+		return rfc1738.DigitsHole
+	case strflow.Word:
+		return rfc1738.WordHole
+	case strflow.Hex:
+		return rfc1738.HexHole
+	case strflow.Encoded:
+		return rfc1738.EscapedHole
+	}
+	return rfc1738.AnyHole
+}
+
+// baseOf returns the schemes that a URL may have that begins before a text, none if
+// the text has its own: those that the sink takes.
+func (c context) baseOf(text string) rfc1738.Schemes {
+	switch {
+	case hasScheme(text):
+		return 0
+	case c.evidence == Request:
+		return rfc1738.Web
+	case c.evidence != Sink:
+		return 0
+	}
+	return c.schemes
+}
+
+// hasScheme reports whether a text begins with a scheme, whether it is known or not, or
+// with what stands in place of one.
+func hasScheme(text string) bool {
+	if i := strings.Index(text, "://"); i >= 0 && !strings.ContainsAny(text[:i], "/?#") && strings.IndexByte(text[:i], rfc1738.HoleMark) < 0 {
+		return true
+	}
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c == ':':
+			return i > 0
+		case !ascii.IsWord(c) && c != '+' && c != '-' && c != '.':
+			return false
+		}
+	}
+	return false
+}
