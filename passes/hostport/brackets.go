@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -28,16 +29,13 @@ func (s *search) isExcluded(j *Join, h host) bool {
 	isConstant := false
 	for _, o := range h.operands {
 		v, ok := o.Object.(*types.Var)
-		if !ok || !v.IsField() && (o.Origin != strflow.Param || o.Func == nil) {
-			continue
+		if !ok || !goexpr.IsString(v.Type()) || !v.IsField() && (o.Origin != strflow.Param || o.Func == nil) {
+			continue // what is given to elements is not known
 		}
-		switch s.givenTo(v.Origin(), o.Func) {
-		case brackets:
+		switch g := s.givenTo(v.Origin(), o.Func); {
+		case g == brackets, g == constants && s.givesAll(v.Origin(), o.Func):
 			return true
-		case constants:
-			if s.givesAll(v.Origin(), o.Func) {
-				return true
-			}
+		case g == constants:
 			isConstant = isConstant || v.IsField() && v.Pkg() != s.pkg
 		}
 	}
@@ -58,9 +56,16 @@ func (s *search) isGivenByOthers(h host) bool {
 }
 
 // hasNoOrigin reports whether nothing is known of some value of a host but the name of a variable that holds it:
-// it comes from bytes or from an interface.
+// it comes from bytes, from an interface or from a map in which it is looked up.
 func hasNoOrigin(h host) bool {
-	return slices.ContainsFunc(h.operands, func(o strflow.Operand) bool { return o.Origin == strflow.Unknown && o.Object == nil })
+	return slices.ContainsFunc(h.operands, func(o strflow.Operand) bool {
+		return o.Origin == strflow.Unknown && (o.Object == nil || isMap(o.Object.Type()))
+	})
+}
+
+func isMap(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Map)
+	return ok
 }
 
 // hasConstant reports whether an argument of a call is a constant string.
@@ -248,8 +253,7 @@ func (s *search) givenTo(v *types.Var, fn *types.Func) gift {
 	if g, ok := s.given[v]; ok {
 		return g
 	}
-	g := other
-	known := true
+	g, known := other, true
 	for e, value := range s.Flow.Given(v, fn) {
 		if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.mentions(e, v) {
 			g = brackets

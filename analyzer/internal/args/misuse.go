@@ -87,7 +87,11 @@ func (m *misuse) report(p *lint.Pass, changes func(ast.Decl) bool) {
 	}
 	if m.escape != "" {
 		advice = "write url." + m.escape + "(" + p.SourceOf(m.call.Args[0]) + ")"
-		fixes = rename(p, m.call, m.escape)
+		if m.escape == "PathEscape" && m.isInQuery(p) {
+			advice += " for the path alone"
+		} else {
+			fixes = rename(p, m.call, m.escape)
+		}
 	} else {
 		advice = "leave out " + lint.NameOfCall(m.call)
 		fixes = unwrap(p, m.call)

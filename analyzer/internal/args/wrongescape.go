@@ -67,7 +67,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 		if m.unknown && unknown == 1 && !knowsPathEscape {
 			m.level = lint.Possible // as often the server or the value is one for which it does no harm
 		}
-		if !right[m.call] && !(m.escape == "PathEscape" && m.isInQuery(p)) {
+		if !right[m.call] {
 			m.report(p, changes)
 		}
 	}

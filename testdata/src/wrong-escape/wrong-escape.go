@@ -54,11 +54,11 @@ func InBoth(issuer, account string) string {
 	params := []string{"digits=6"}
 	label := url.QueryEscape(account) // want `url\.QueryEscape in a path`
 	if issuer != "" {
-		escaped := url.QueryEscape(issuer)
+		escaped := url.QueryEscape(issuer) // want `write url\.PathEscape\(issuer\) for the path alone \(wrong-escape\)$`
 		label = escaped + ":" + label
 		params = append(params, "issuer="+escaped)
 	}
-	company := url.QueryEscape(issuer)
+	company := url.QueryEscape(issuer) // want `for the path alone`
 	params = append(params, fmt.Sprintf("company=%s", company))
 	http.Get("https://www.example.com/" + company)
 	return fmt.Sprintf("https://www.example.com/totp/%s?%s", label, strings.Join(params, "&"))

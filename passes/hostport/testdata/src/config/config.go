@@ -1,4 +1,4 @@
 // Package config has the settings of a server that packages share.
 package config
 
-type Config struct{ Host, BackupHost string }
+type Config struct{ Host, BackupHost, Bind string }

@@ -170,6 +170,7 @@ func constantHost(port string, env string) {
 }
 
 func serve(c *shared.Config, port string) {
+	net.Listen("tcp", c.Bind+":"+port)       // want `c.Bind Named Network`
 	net.Listen("tcp", c.Host+":"+port)       // want `c.Host Named Network doubtful "::1" → "::1:80"`
 	net.Listen("tcp", c.BackupHost+":"+port) // want `c.BackupHost Named Network "::1" → "::1:80"`
 }
@@ -177,3 +178,18 @@ func serve(c *shared.Config, port string) {
 type named struct{ host string }
 
 func (n *named) dialIt(port string) { net.Dial("tcp", n.host+":"+port) }
+
+// A host that is looked up is one that was put there, by whoever.
+type cache struct {
+	hosts map[string]string
+	list  []string
+}
+
+func (c *cache) dial(name, port string) {
+	if host, ok := c.hosts[name]; ok {
+		net.Dial("tcp", host+":"+port) // want `host Named Network doubtful "::1" → "::1:80"`
+	}
+	for _, host := range c.list {
+		net.Dial("tcp", host+":"+port) // want `host Named Network "::1" → "::1:80"`
+	}
+}
