@@ -47,6 +47,16 @@ func TestFixPlaces(t *testing.T) {
 			"const scheme = \"http://\"\n\nfunc f() { http.Get(scheme + \"http://h.example/\") }\n",
 			"",
 		},
+		{
+			"what may be in the host",
+			"func f(host, name string) { url.Parse(\"redis://\" + url.PathEscape(host) + \"%z\" + name) }\n",
+			"",
+		},
+		{
+			"what is in the user",
+			"func f(host string) { url.Parse(\"redis://a%z@\" + host) }\n",
+			"func f(host string) { url.Parse(\"redis://a%25z@\" + host) }\n",
+		},
 	} {
 		want := ""
 		if test.after != "" {

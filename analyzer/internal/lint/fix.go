@@ -173,11 +173,23 @@ func isFixed(f Finding) bool {
 		before = len(f.In.Errors()) // the pattern has no known scheme
 	}
 	fixed := p.Replace(f.Span, f.Fix.text)
-	if moves && isParsed(p) && !isParsed(fixed) {
+	if moves && isParsed(p) && !isParsed(fixed) || strings.Contains(f.Fix.text, "%") && f.mayBeInHost() {
 		return false
 	}
 	after := f.In.countErrors(fixed)
 	return (after < before || after == before && !f.Grammatical) && (f.Fix.text != "" || !f.In.isMissingAt(fixed, f.Span.Start))
+}
+
+// mayBeInHost reports whether a fault may be in what net/url takes for the host, where it refuses escapes. In RFC 1738
+// a scheme that is not known has none.
+func (f *Finding) mayBeInHost() bool {
+	text := f.In.Pattern.Text()
+	_, before, ok := strings.Cut(text[:f.Span.Start], "://")
+	behind := text[f.Span.End:]
+	if i := strings.IndexAny(behind, "/?#"); i >= 0 {
+		behind = behind[:i]
+	}
+	return ok && !strings.ContainsAny(before, "/?#") && !strings.Contains(behind, "@")
 }
 
 // isMissingAt reports whether the grammar misses something at an offset of a pattern that
