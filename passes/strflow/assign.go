@@ -70,14 +70,6 @@ func (p *pass) valueFor(lhs ast.Expr, value func() *node) *node {
 	return value()
 }
 
-// oneOf returns what is assigned to the variable i of n, nil if one call gives them all.
-func oneOf(rhs []ast.Expr, n, i int) ast.Expr {
-	if len(rhs) != n {
-		return nil
-	}
-	return rhs[i]
-}
-
 // objectFor returns the object that is assigned to a local variable, nil if it is not
 // followed.
 func (p *pass) objectFor(lhs ast.Expr, s *ast.AssignStmt, i int) *node {

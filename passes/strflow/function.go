@@ -2,6 +2,7 @@ package strflow
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"github.com/urllint/urllint/passes/goexpr"
@@ -36,13 +37,65 @@ func (f *Flow) function(decl *ast.FuncDecl) *function {
 	return f.decls[decl]
 }
 
-// callee returns the function that is called, if that is known before the
-// program runs.
+// callee returns the function that is called, also through a variable that always holds it.
 func (f *Flow) callee(call *ast.CallExpr) *types.Func {
 	if fn := goexpr.Callee(f.info, call); fn != nil {
 		return fn.Origin()
 	}
-	return nil
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := f.info.Uses[id].(*types.Var)
+	if !ok {
+		return nil
+	}
+	if f.held == nil {
+		f.held = make(map[*types.Var]*types.Func)
+		for _, file := range f.files {
+			f.holds(file)
+		}
+	}
+	return f.held[v]
+}
+
+// holds notes the variables of a file that hold one function: they are given it where they are
+// declared, and nothing else, and are not exported.
+func (f *Flow) holds(file *ast.File) {
+	hold := func(lhs, rhs ast.Expr, isDeclared bool) {
+		id, ok := lhs.(*ast.Ident)
+		if !ok {
+			return
+		}
+		v, ok := f.info.ObjectOf(id).(*types.Var)
+		if !ok || !isFunc(v.Type()) {
+			return
+		}
+		fn, ok := goexpr.Object(f.info, rhs).(*types.Func)
+		if _, again := f.held[v]; again || !ok || !isDeclared || v.Exported() && v.Parent() == v.Pkg().Scope() || fn.Signature().Recv() != nil {
+			fn = nil
+		}
+		f.held[v] = fn
+	}
+	for n := range ast.Preorder(file) {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for i, lhs := range n.Lhs {
+				hold(lhs, oneOf(n.Rhs, len(n.Lhs), i), n.Tok == token.DEFINE)
+			}
+		case *ast.ValueSpec:
+			for i, id := range n.Names {
+				hold(id, oneOf(n.Values, len(n.Names), i), true)
+			}
+		case *ast.RangeStmt:
+			hold(n.Key, nil, false)
+			hold(n.Value, nil, false)
+		case *ast.UnaryExpr:
+			if n.Op == token.AND {
+				hold(ast.Unparen(n.X), nil, false)
+			}
+		}
+	}
 }
 
 // run makes the forward pass over a function, after those that it calls. The

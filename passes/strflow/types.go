@@ -50,6 +50,11 @@ func isSlice(t types.Type) bool {
 	return ok
 }
 
+func isFunc(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Signature)
+	return ok
+}
+
 func isTuple(t types.Type) bool {
 	_, ok := t.(*types.Tuple)
 	return ok
@@ -76,4 +81,12 @@ func goValue(v constant.Value) any {
 		}
 	}
 	return nil
+}
+
+// oneOf returns what is assigned to the variable i of n, nil if one call gives them all.
+func oneOf(rhs []ast.Expr, n, i int) ast.Expr {
+	if len(rhs) != n {
+		return nil
+	}
+	return rhs[i]
 }

@@ -121,7 +121,10 @@ func others(s string, h http.Header) {
 	const host = "a b"
 	http.Get(host) // want `^sink complete: a b$`
 	get := http.Get
-	get("a b")
+	get("a b") // want `^sink complete: a b$`
+	get2 := http.Get
+	get2, _ = nil, s
+	get2("a b")
 }
 
 func Get(string)
