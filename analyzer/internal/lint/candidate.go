@@ -167,7 +167,7 @@ func (c *Candidate) judge() *syntax {
 			if lead > 0 {
 				e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
 			}
-			if path := c.pathStart(); c.Escaped && (e.Start >= path || e.End > path) {
+			if path := c.pathStart(); c.Escaped && (e.Start >= path || e.End > path || c.mayBeLogin(e.Span)) {
 				continue
 			}
 			if len(c.syntax.errors) == maxErrors {
@@ -188,6 +188,18 @@ func (c *Candidate) pathStart() int {
 		}
 	}
 	return c.LoginEnd()
+}
+
+// mayBeLogin reports whether an unknown part in or behind a fault may hold the "@" that net/url takes for the end of the login,
+// which it writes with escapes.
+func (c *Candidate) mayBeLogin(fault rfc1738.Span) bool {
+	text := c.Pattern.Text()
+	for o := range c.Template.Fillings() {
+		if o.Class == strflow.Any && o.At >= fault.Start {
+			return !strings.ContainsAny(text[min(c.LoginStart(), o.At):o.At], "/?#")
+		}
+	}
+	return false
 }
 
 // white is what ends a text without being part of the URL.

@@ -56,3 +56,11 @@ func toBadPort(s string) {
 	u, err := url.JoinPath(badPort, s)
 	get(u, err)
 }
+
+// An "@" in what is not known makes a login of what is before it, which url.JoinPath escapes.
+func root(kind string) string { return "ftp://u:p@h:a;type=" + kind }
+
+func toJoinRoot(kind string) {
+	u, err := url.JoinPath(root(kind))
+	get(u, err)
+}
