@@ -25,7 +25,8 @@ const (
 	PrintsLine        // the operands are printed with spaces between them, and a line break
 	Tests             // the result tells something of the text
 	Writes            // the text is added to a buffer
-	Buffers           // of a type: it gives back what was written to it
+	Buffers           // of a type, or of a function that makes one: it gives back what was written to it
+	Reserves          // room is made in a buffer
 	Scans             // the text is taken apart as a format says
 	Resolves          // a reference is resolved against the receiver
 )

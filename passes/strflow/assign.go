@@ -77,13 +77,16 @@ func (p *pass) objectFor(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
 	if v == nil {
 		return nil
 	}
-	return p.objectOfType(v.Type(), s.Rhs, len(s.Lhs), i)
+	return p.assignedObject(v, s.Rhs, len(s.Lhs), i)
 }
 
-// objectOfType returns the object that is the value i of n of an assignment.
-func (p *pass) objectOfType(typ types.Type, rhs []ast.Expr, n, i int) *node {
+// assignedObject returns the object that is the value i of n that a variable is given.
+func (p *pass) assignedObject(v *types.Var, rhs []ast.Expr, n, i int) *node {
+	typ := v.Type()
 	row := p.maker(typ)
 	switch {
+	case p.isBuffer(v):
+		return p.newBuffer(v, rhs, n, i)
 	case row == nil:
 	case len(rhs) == 0 && !isShared(typ):
 		return zeroOf(row)
@@ -226,7 +229,7 @@ func (p *pass) declaration(s *ast.DeclStmt) {
 					p.assignObject(id, spec.Values[i], nil)
 				}
 				if ok {
-					if n := p.objectOfType(v.Type(), spec.Values, len(spec.Names), i); n != nil {
+					if n := p.assignedObject(v, spec.Values, len(spec.Names), i); n != nil {
 						p.set(v, n)
 					}
 				}

@@ -49,6 +49,9 @@ func (a *assigned) look(n ast.Node) {
 		for _, lhs := range n.Lhs {
 			a.assign(lhs)
 		}
+		if n.Tok == token.ADD_ASSIGN {
+			a.grow(n.Lhs[0])
+		}
 	case *ast.ValueSpec:
 		for _, id := range n.Names {
 			a.assign(id)
@@ -94,10 +97,17 @@ func (a *assigned) assign(lhs ast.Expr) {
 	if v == nil {
 		return
 	}
-	a.at = append(a.at, definition{lhs.Pos(), v})
+	a.at = append(a.at, definition{pos: lhs.Pos(), v: v})
 	a.count[v]++
 	if n := len(a.inner); n > 0 && !inside(v.Pos(), a.inner[n-1]) {
 		a.unordered[v] = true
+	}
+}
+
+// grow notes that the last assignment adds to what a variable holds.
+func (a *assigned) grow(lhs ast.Expr) {
+	if localVar(a.types, lhs) != nil {
+		a.at[len(a.at)-1].grows = true
 	}
 }
 
@@ -129,15 +139,19 @@ func localVar(info *types.Info, e ast.Expr) *types.Var {
 // inside reports whether a position is in a node.
 func inside(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
 
-// in yields the variables that are assigned in n, and declared outside of it.
-func (a *assigned) in(n ast.Node) []*types.Var {
-	var vars []*types.Var
-	seen := make(map[*types.Var]bool)
+// in returns the variables that are assigned in n, and declared outside of it, each once.
+func (a *assigned) in(n ast.Node) []definition {
+	var vars []definition
+	index := make(map[*types.Var]int)
 	i := sort.Search(len(a.at), func(i int) bool { return a.at[i].pos >= n.Pos() })
 	for ; i < len(a.at) && a.at[i].pos < n.End(); i++ {
-		if v := a.at[i].v; !seen[v] && !inside(v.Pos(), n) {
-			seen[v] = true
-			vars = append(vars, v)
+		d := a.at[i]
+		switch at, ok := index[d.v]; {
+		case ok:
+			vars[at].grows = vars[at].grows && d.grows
+		case !inside(d.v.Pos(), n):
+			index[d.v] = len(vars)
+			vars = append(vars, d)
 		}
 	}
 	return vars

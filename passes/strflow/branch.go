@@ -49,9 +49,9 @@ func (p *pass) forLoop(s *ast.ForStmt) {
 }
 
 func (p *pass) loop(s ast.Stmt, body func(), forever bool) {
-	p.forget(s)
+	p.repeat(s)
 	if f, ok := s.(*ast.ForStmt); ok && f.Init != nil {
-		p.forgetIn(f.Post, f.Body)
+		p.forgetDeclared(f.Init, f.Post, f.Body)
 	}
 	p.turn(p.branch(body))
 	if forever {
@@ -68,11 +68,16 @@ func (p *pass) turn(last branch) {
 	p.join(last, p.branch(func() {}))
 }
 
-// forgetIn makes holes of what is assigned in the turns of a loop.
-func (p *pass) forgetIn(nodes ...ast.Node) {
-	for _, n := range nodes {
-		if n != nil {
-			p.forget(n)
+// forgetDeclared makes holes of the variables that a loop declares and assigns in its turns.
+func (p *pass) forgetDeclared(init ast.Stmt, turns ...ast.Node) {
+	for _, n := range turns {
+		if n == nil {
+			continue
+		}
+		for _, d := range p.in(n) {
+			if inside(d.v.Pos(), init) && p.env[d.v] != nil {
+				p.set(d.v, newHole(Operand{Object: d.v}))
+			}
 		}
 	}
 }
@@ -93,7 +98,7 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 	p.visit(s.X)
 	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
 	op := p.elementOf(s.X)
-	p.forget(s)
+	p.repeat(s)
 	turn := p.branch(func() {
 		for _, e := range [...]ast.Expr{s.Key, s.Value} {
 			if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {

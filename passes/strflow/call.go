@@ -29,6 +29,9 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 		return f.inlined(own, call, i)
 	}
 	row := f.knows.Library.Func(fn)
+	if id := f.bufferOf(call); id != nil && f.uses[id] != nil && f.uses[id].kind != holeNode {
+		return usedAt(f.uses[id], call)
+	}
 	if row != nil && i == 0 {
 		if n := f.library(row, fn, call); n != nil {
 			return n

@@ -186,7 +186,7 @@ func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 func (p *pass) objectOfText(v *types.Var) types.Object {
 	n := p.env[v]
 	switch {
-	case n == nil || !goexpr.IsString(v.Type()):
+	case n == nil || !p.holdsText(v):
 		return v
 	case n.op != nil && n.op.Object != nil:
 		return n.op.Object

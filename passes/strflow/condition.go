@@ -32,7 +32,7 @@ func (p *pass) under(all []tests, holds bool) {
 		if m, ok := p.memberAt(t.at); ok {
 			p.hold(t, m.value, holds)
 			p.setMember(m, t.on(m.value, holds))
-		} else if n != nil && goexpr.IsString(t.v.Type()) {
+		} else if n != nil && p.holdsText(t.v) {
 			if p.unordered[t.v] {
 				continue // a closure may assign it
 			}
@@ -171,18 +171,27 @@ func (p *pass) sameObject(a, b ast.Expr) bool {
 	return localVar(p.info, x.X) == localVar(p.info, y.X)
 }
 
-// stringVar returns the string variable that an expression names.
+// stringVar returns the string variable that an expression names, or the buffer whose text it is.
 func (p *pass) stringVar(e ast.Expr) *types.Var {
+	if call, ok := e.(*ast.CallExpr); ok {
+		if id := p.bufferOf(call); id != nil {
+			return localVar(p.info, id)
+		}
+		return nil
+	}
 	if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
 		return v
 	}
 	return nil
 }
 
-// stringObject returns the variable or field that holds a string.
+// stringObject returns the variable or field that holds a string, or the buffer whose text it is.
 func (p *pass) stringObject(e ast.Expr) *types.Var {
 	if !goexpr.IsString(p.info.TypeOf(e)) {
 		return nil
+	}
+	if v := p.stringVar(e); v != nil {
+		return v
 	}
 	v, _ := p.objectOf(e).(*types.Var)
 	return v
@@ -229,6 +238,9 @@ func (p *pass) others(list ...ast.Expr) []tests {
 			case *ast.CallExpr:
 				if id, ok := n.Fun.(*ast.Ident); ok && id.Name == "len" {
 					return false
+				}
+				if v := p.stringVar(n); v != nil {
+					all = append(all, tests{v: v})
 				}
 			case *ast.FuncLit:
 				return false

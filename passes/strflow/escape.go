@@ -13,10 +13,19 @@ func (a *assigned) lookAtObject(id *ast.Ident, outer []ast.Node) {
 		return // it is not a variable of the function
 	}
 	v, ok := a.types.Uses[id].(*types.Var)
-	if !ok || v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() || a.flow.maker(v.Type()) == nil {
+	if !ok || v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() {
 		return
 	}
-	use := a.useOf(id, v, outer)
+	var use use
+	isBuffer := a.flow.isBuffer(v)
+	switch {
+	case isBuffer:
+		use = a.useOfBuffer(id, outer)
+	case a.flow.maker(v.Type()) != nil:
+		use = a.useOf(id, v, outer)
+	default:
+		return
+	}
 	for _, n := range outer[max(0, len(outer)-3):] {
 		switch n.(type) {
 		case *ast.DeferStmt, *ast.GoStmt:
@@ -26,9 +35,11 @@ func (a *assigned) lookAtObject(id *ast.Ident, outer []ast.Node) {
 	switch use {
 	case changesObject:
 		a.assign(id)
+		a.at[len(a.at)-1].grows = isBuffer
 	case escapesFlow:
 		a.assign(id)
 		a.escapes[id] = true
+		a.unordered[v] = a.unordered[v] || isBuffer // what is written elsewhere is not seen
 	}
 }
 

@@ -109,8 +109,9 @@ type assigned struct {
 }
 
 type definition struct {
-	pos token.Pos
-	v   *types.Var
+	pos   token.Pos
+	v     *types.Var
+	grows bool // what the variable held stays, and more comes behind it
 }
 
 // instances tells which objects of structs may be read where. Variables, fields, results

@@ -15,6 +15,14 @@ import (
 // maker returns the row of a type whose local values are followed, or of that which t
 // points to; nil if those of t are not.
 func (f *Flow) maker(t types.Type) *library.Row {
+	if row := f.rowOf(t); row.CanEval() {
+		return row
+	}
+	return nil
+}
+
+// rowOf returns the row of a type, or of that which t points to; nil if it has none.
+func (f *Flow) rowOf(t types.Type) *library.Row {
 	if t == nil {
 		return nil
 	}
@@ -25,10 +33,7 @@ func (f *Flow) maker(t types.Type) *library.Row {
 	if !ok {
 		return nil
 	}
-	if row := f.knows.Library.Type(named.Obj()); row.CanEval() {
-		return row
-	}
-	return nil
+	return f.knows.Library.Type(named.Obj())
 }
 
 // isShared reports whether copies of a value lead to the same object.

@@ -84,7 +84,7 @@ func TestOperand(t *testing.T) {
 		{"parameter of a method of an interface", `type T struct{}; type I interface{ f(string) }; func F(i I) { T{}.f("b"); i.f("c") }; func (T) f(x string) { sink("a/" + x) }`, "Param x at x, raw"},
 		{"parameter of a method", `type T struct{}; func F() { T{}.f("b") }; func (T) f(x string) { sink("a/" + x) }`, "Param x at x of callers, raw"},
 		{"behind what does not return", `import "log"; func ok(string) bool; func F(x string) { if x == "a" { log.Fatal(x) }; sink("a/" + x) }`, "Param x at x, raw"},
-		{"of a loop", `func f(x string) { for { sink(x); x += "/" } }`, "Unknown x at x"},
+		{"of a loop", `func f(x string) { for { sink(x); x += "/" } }`, "Param x, raw; Unknown x"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := load(t, test.source)

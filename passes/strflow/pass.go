@@ -154,9 +154,23 @@ func lastOf(list []condition) []condition {
 
 // forget makes holes of the variables that are assigned in n.
 func (p *pass) forget(n ast.Node) {
-	for _, v := range p.in(n) {
-		if p.env[v] != nil {
-			p.set(v, newHole(Operand{Object: v}))
+	for _, d := range p.in(n) {
+		if p.env[d.v] != nil {
+			p.set(d.v, newHole(Operand{Object: d.v}))
+		}
+	}
+}
+
+// repeat makes the variables what they are in a turn of a loop: those to which the turns only
+// add begin as before, and the others are unknown.
+func (p *pass) repeat(loop ast.Node) {
+	for _, d := range p.in(loop) {
+		switch n := p.env[d.v]; {
+		case n == nil:
+		case d.grows && p.holdsText(d.v):
+			p.set(d.v, sumOf(within(n, nil, false), newHole(Operand{Object: d.v})))
+		default:
+			p.set(d.v, newHole(Operand{Object: d.v}))
 		}
 	}
 }

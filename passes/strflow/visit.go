@@ -155,6 +155,7 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 	p.passObjects(call, fn)
 	if fn != nil {
 		p.changeReceiver(fn, call)
+		p.write(fn, call)
 		p.calls(fn, call)
 		p.checks(call)
 	}
