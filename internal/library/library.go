@@ -39,6 +39,7 @@ var packages = [...]pkg{
 	{"io/fs", fsRows},
 	{"io/ioutil", ioutilRows},
 	{"log", logRows},
+	{"maps", mapsRows},
 	{"net", netRows},
 	{"net/http", httpRows},
 	{"net/http/httptest", httptestRows},

@@ -146,6 +146,9 @@ var bytesRows = []Row{
 }
 
 var slicesRows = []Row{
+	{Name: "Clone", Effect: Passes},
+	{Name: "Collect", Effect: Passes},
+	{Name: "Compact", Effect: Passes},
 	{Name: "Compare", Effect: Tests},
 	{Name: "CompareFunc", Effect: Tests},
 	{Name: "Contains", Effect: Tests},
@@ -154,6 +157,14 @@ var slicesRows = []Row{
 	{Name: "EqualFunc", Effect: Tests},
 	{Name: "Index", Effect: Tests},
 	{Name: "IndexFunc", Effect: Tests},
+	{Name: "Sorted", Effect: Passes},
+	{Name: "Values", Effect: Passes},
+}
+
+var mapsRows = []Row{
+	{Name: "Clone", Effect: Passes},
+	{Name: "Keys", Effect: Passes},
+	{Name: "Values", Effect: Passes},
 }
 
 var strconvRows = []Row{

@@ -86,17 +86,21 @@ func (s *search) factsOf(decl ast.Node) *facts {
 	}
 	f := &facts{allows: make(map[string]bool), parsed: make(map[string]bool), made: make(map[types.Object][]*ast.CallExpr)}
 	s.facts[decl] = f
+	var written ast.Expr // a character that is written looks for nothing
 	for n := range ast.Preorder(decl) {
 		switch x := n.(type) {
 		case *ast.CallExpr:
 			f.looks = f.looks || s.looksForBrackets(x)
 			f.local = f.local || s.isLocal(x)
 			f.four = f.four || s.looksForVersion4(x)
+			if len(x.Args) == 1 && s.rowOf(x).Does(library.Writes) {
+				written = ast.Unparen(x.Args[0])
+			}
 			if s.rowOf(x).ParsesURL() {
 				f.parsed[types.ExprString(x.Args[0])] = true
 			}
 		case *ast.BasicLit:
-			f.looks = f.looks || writesBrackets(x)
+			f.looks = f.looks || x != written && writesBrackets(x)
 		case *ast.SwitchStmt:
 			if x.Tag != nil {
 				f.allows[types.ExprString(x.Tag)] = true

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
@@ -25,12 +26,14 @@ func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok b
 	e := edit{search: j.search, Join: j, names: names}
 	call, isCall := j.Expr.(*ast.CallExpr)
 	switch {
-	case j.hasComment():
+	case j.apart || j.hasComment():
 		return nil, false, false
 	case !isCall:
 		ok = e.sum()
-	case len(call.Args) > 0 && j.pieces[j.host].verb != 0:
+	case j.pieces[j.host].verb != 0:
 		ok = e.format(call)
+	case j.pieces[j.host+1].format == nil: // it prints them
+		return nil, false, false
 	default:
 		ok = e.list(call)
 	}
@@ -220,10 +223,10 @@ func (j *Join) isWhole() bool {
 // format edits a format. If it has nothing else, the call goes.
 func (e *edit) format(call *ast.CallExpr) bool {
 	first, last := e.pieces[e.host], e.pieces[e.port]
-	if e.isWhole() {
+	if e.isWhole() && goexpr.IsString(e.info.TypeOf(call)) {
 		return e.dropCall(call) && e.join(call.Pos(), call.End())
 	}
-	text, ok := e.literals.Of(call.Args[0])
+	text, ok := e.literals.Of(first.format)
 	end := last.at + len("%d")
 	if e.Port.Expr == nil {
 		end = last.at + len(":") + len(e.Port.Text)
@@ -294,7 +297,7 @@ func (s *search) packageOf(call *ast.CallExpr) *types.PkgName {
 // mayDrop reports whether an edit may drop a call.
 func (s *search) mayDrop(call *ast.CallExpr) bool {
 	for j := range s.joinsOf(call) {
-		if j.isWhole() {
+		if j.isWhole() && goexpr.IsString(s.info.TypeOf(call)) {
 			return true
 		}
 	}

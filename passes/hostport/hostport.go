@@ -74,7 +74,8 @@ type Join struct {
 	search *search
 	file   *ast.File
 	pieces []piece
-	host   int // the index of the piece
+	apart  bool // several statements write it
+	host   int  // the index of the piece
 	port   int
 }
 
@@ -146,6 +147,8 @@ type piece struct {
 	text string   // of a constant
 	verb rune     // of the operand of a format
 	at   int      // the offset in the format
+
+	format ast.Expr // that writes it, or the separator of a list; nil for another operand
 }
 
 func (p piece) isText() bool { return p.expr == nil || p.text != "" }

@@ -2,6 +2,7 @@ package hostport
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"iter"
 	"slices"
@@ -20,14 +21,34 @@ func (r *Result) Joins(o Options) iter.Seq[Join] {
 	return func(yield func(Join) bool) {
 		s := r.newSearch(o)
 		for file, in := range s.walks() {
-			for c := range in.Root().Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
-				for join := range s.joinsAt(c.Node().(ast.Expr), c) {
+			for c := range in.Root().Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil), (*ast.BlockStmt)(nil), (*ast.CaseClause)(nil), (*ast.CommClause)(nil)) {
+				for join := range s.joinsAt(c) {
 					join.file, join.search = file, s
 					if s.judge(&join, c) && !yield(join) {
 						return
 					}
 				}
 			}
+		}
+	}
+}
+
+// joinsAt yields the joins in an expression or a list of statements.
+func (s *search) joinsAt(c inspector.Cursor) iter.Seq[Join] {
+	return func(yield func(Join) bool) {
+		switch x := c.Node().(type) {
+		case *ast.BlockStmt:
+			s.joinsIn(x.List)(yield)
+		case *ast.CaseClause:
+			s.joinsIn(x.Body)(yield)
+		case *ast.CommClause:
+			s.joinsIn(x.Body)(yield)
+		case *ast.BinaryExpr:
+			if x.Op == token.ADD && s.info.Types[x].Value == nil && !isSummand(c) {
+				matches(x, s.summands(x))(yield)
+			}
+		case *ast.CallExpr:
+			s.joinsOf(x)(yield)
 		}
 	}
 }

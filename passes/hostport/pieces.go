@@ -14,30 +14,18 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// joinsAt yields the joins in an expression, which is at c.
-func (s *search) joinsAt(e ast.Expr, c inspector.Cursor) iter.Seq[Join] {
-	return func(yield func(Join) bool) {
-		switch x := e.(type) {
-		case *ast.BinaryExpr:
-			if x.Op == token.ADD && s.info.Types[x].Value == nil && !isSummand(c) {
-				matches(x, s.summands(x))(yield)
-			}
-		case *ast.CallExpr:
-			s.joinsOf(x)(yield)
-		}
-	}
-}
-
 // joinsOf yields the joins that a call writes.
 func (s *search) joinsOf(call *ast.CallExpr) iter.Seq[Join] {
 	var pieces []piece
 	if len(call.Args) > 0 && !call.Ellipsis.IsValid() {
 		switch row := s.rowOf(call); {
 		case row == nil:
-		case row.Effect == library.Formats && goexpr.IsString(s.info.TypeOf(call)):
-			pieces = s.formatted(call)
+		case row.Effect == library.Formats && (goexpr.IsString(s.info.TypeOf(call)) || row.Text == 1):
+			pieces = s.formatted(call, row.Text)
 		case row.Effect == library.Joins:
 			pieces = s.listed(call)
+		case row.Effect == library.Prints && goexpr.IsString(s.info.TypeOf(call)):
+			pieces = s.printed(call)
 		}
 	}
 	return matches(call, pieces)
@@ -91,14 +79,26 @@ func (s *search) summands(e ast.Expr) []piece {
 	return list
 }
 
-// formatted returns what a format prints, nil if that is not plain.
-func (s *search) formatted(call *ast.CallExpr) []piece {
-	format, ok := s.constant(call.Args[0])
+// printed returns what fmt.Sprint prints of a host, a colon and a port.
+func (s *search) printed(call *ast.CallExpr) (list []piece) {
+	for _, e := range call.Args {
+		text, _ := s.constant(e)
+		list = append(list, piece{expr: e, text: text})
+	}
+	return list
+}
+
+// formatted returns what the format that is the argument n prints, nil if that is not plain.
+func (s *search) formatted(call *ast.CallExpr, n int) []piece {
+	if n >= len(call.Args) {
+		return nil
+	}
+	format, ok := s.constant(call.Args[n])
 	if !ok {
 		return nil
 	}
 	var list []piece
-	arg, start := 1, 0
+	arg, start := n+1, 0
 	for i := 0; i < len(format); {
 		if format[i] != '%' {
 			i++
@@ -109,22 +109,18 @@ func (s *search) formatted(call *ast.CallExpr) []piece {
 			return nil
 		}
 		if start < i {
-			list = append(list, piece{text: format[start:i], at: start})
+			list = append(list, piece{text: format[start:i], at: start, format: call.Args[n]})
 		}
-		list = append(list, s.argument(call.Args[arg], v.Verb, i))
+		text, _ := s.constant(call.Args[arg])
+		list = append(list, piece{expr: call.Args[arg], text: text, verb: v.Verb, at: i, format: call.Args[n]})
 		arg++
 		i += v.Length
 		start = i
 	}
 	if start < len(format) {
-		list = append(list, piece{text: format[start:], at: start})
+		list = append(list, piece{text: format[start:], at: start, format: call.Args[n]})
 	}
 	return list
-}
-
-func (s *search) argument(e ast.Expr, verb rune, at int) piece {
-	text, _ := s.constant(e)
-	return piece{expr: e, text: text, verb: verb, at: at}
 }
 
 // listed returns what strings.Join makes of a list that is written there.
@@ -143,7 +139,7 @@ func (s *search) listed(call *ast.CallExpr) []piece {
 			return nil
 		}
 		if i > 0 {
-			pieces = append(pieces, piece{text: separator})
+			pieces = append(pieces, piece{text: separator, format: call.Args[1]})
 		}
 		text, _ := s.constant(e)
 		pieces = append(pieces, piece{expr: e, text: text})

@@ -22,7 +22,7 @@ func (s *search) reachOf(j *Join) Reach {
 }
 
 // follow notes for each colon behind an operand where its text goes. A text is known
-// again by the place where its colon is written.
+// again by the place where its colon is written, or by its host if that is a character.
 func (s *search) follow() {
 	for a := range s.Flow.IntoEnds(s.ends()) {
 		for _, text := range a.Value.Alternatives() {
@@ -31,15 +31,17 @@ func (s *search) follow() {
 				if colon.End > text.Len() || text.In(colon) != ":" {
 					continue
 				}
-				source, ok := text.Source(colon)
-				if !ok {
-					continue
+				var at token.Pos
+				if source, ok := text.Source(colon); ok {
+					at = source.Pos
+				} else if o.Expr != nil {
+					at = o.Expr.Pos()
 				}
 				reach := Reach(a.Target.Tag)
 				if reach&Parsed != 0 && o.At > 0 { // what parses it finds a scheme in it
 					reach = reach&^Parsed | Network
 				}
-				s.reached[source.Pos] |= reach
+				s.reached[at] |= reach
 			}
 		}
 	}
@@ -50,18 +52,11 @@ func (s *search) colonOf(j *Join) token.Pos {
 	p := j.pieces[j.host+1]
 	e, at := p.expr, 0
 	if e == nil {
-		call, ok := j.Expr.(*ast.CallExpr)
-		if !ok {
-			return token.NoPos
-		}
-		e, at = call.Args[0], p.at // of a format
-		if _, isList := ast.Unparen(e).(*ast.CompositeLit); isList {
-			e = call.Args[1] // the separator
-		}
+		e, at = p.format, p.at
 	}
 	text, ok := s.literals.Of(ast.Unparen(e))
 	if !ok {
-		return token.NoPos
+		return j.Host.Pos()
 	}
 	source, ok := text.Source(at, at+1)
 	if !ok {

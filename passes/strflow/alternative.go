@@ -123,7 +123,7 @@ func (x *expansion) add(t *Text, n *node) bool {
 			}
 		}
 		if len(u.text) == 1 && len(u.holes) == 1 {
-			u.holes[0].Expr = x.written(n.at)
+			u.holes[0].Expr, u.holes[0].Inlined = n.at, x.isElsewhere(n.at)
 		}
 		t.AppendSpan(u, u.whole())
 	case formatNode:
@@ -243,17 +243,14 @@ func (x *expansion) addHole(t *Text, n *node) {
 	if n.op != nil {
 		op = *n.op
 	}
-	op.Expr = x.written(op.Expr)
+	op.Inlined = x.isElsewhere(op.Expr)
 	op.Callers = x.flow != nil && op.Origin == Param && op.Func != nil && x.flow.hasCallers(op.Func)
 	t.AppendHole(op, false)
 }
 
-// written returns e if it is written where the value is.
-func (x *expansion) written(e ast.Expr) ast.Expr {
-	if e != nil && x.home != nil && (e.Pos() < x.home.Pos() || x.home.End() <= e.Pos()) {
-		return nil
-	}
-	return e
+// isElsewhere reports whether e is not written where the value is.
+func (x *expansion) isElsewhere(e ast.Expr) bool {
+	return e != nil && x.home != nil && (e.Pos() < x.home.Pos() || x.home.End() <= e.Pos())
 }
 
 // AppendText adds text that is not written anywhere.

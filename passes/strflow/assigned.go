@@ -65,7 +65,9 @@ func (a *assigned) look(n ast.Node) {
 		a.assign(n.Value)
 	case *ast.UnaryExpr:
 		if n.Op == token.AND {
-			a.assign(n.X)
+			if !isStruct(a.types.TypeOf(n.X)) { // see lookAtObject
+				a.assign(n.X)
+			}
 			a.take(n.X)
 		}
 	case *ast.SelectorExpr:

@@ -103,7 +103,7 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 		for _, e := range [...]ast.Expr{s.Key, s.Value} {
 			if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
 				var element Operand
-				if e == s.Value || isSequence(p.info.TypeOf(s.X)) {
+				if t := p.info.TypeOf(s.X); e == s.Value || isSequence(t) || isMap(t) {
 					element = op
 				}
 				element.Object = v
@@ -152,7 +152,11 @@ func (p *pass) elementOf(list ast.Expr) Operand {
 			op.Origin, op.Kind = Request, row.Kind(0)
 		}
 	case *ast.CallExpr:
-		if !p.knows.Library.Func(p.callee(x)).Does(library.Splits) || len(x.Args) < 2 {
+		row := p.knows.Library.Func(p.callee(x))
+		if row.Does(library.Passes) && len(x.Args) > 0 {
+			return p.elementOf(x.Args[0])
+		}
+		if !row.Does(library.Splits) || len(x.Args) < 2 {
 			break
 		}
 		separator, ok := p.literals.Of(ast.Unparen(x.Args[1]))
@@ -176,7 +180,7 @@ func (p *pass) isWritten(list *types.Var) bool {
 func (p *pass) elements(list *ast.CompositeLit) []*node {
 	if typ := p.info.TypeOf(list); typ == nil {
 		return nil
-	} else if _, isMap := typ.Underlying().(*types.Map); isMap {
+	} else if isMap(typ) {
 		return nil
 	}
 	var options []*node

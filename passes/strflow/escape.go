@@ -3,6 +3,9 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // lookAtObject notes what a use of a local object does to it: it changes a member, or
@@ -96,6 +99,59 @@ func (a *assigned) useOf(id *ast.Ident, v *types.Var, outer []ast.Node) use {
 		}
 	}
 	return escapesFlow
+}
+
+// useOfBuffer returns what becomes of a buffer in the nodes around id, the outermost first.
+func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
+	around := func(i int) ast.Node {
+		if i > len(outer) {
+			return nil
+		}
+		return outer[len(outer)-i]
+	}
+	isWritten := func(call *ast.CallExpr, to ast.Expr, stmt ast.Node) use {
+		row := a.flow.knows.Library.Func(goexpr.Callee(a.types, call))
+		if (row.Does(library.Writes) || row.Does(library.Formats)) && row.Text == 1 && ast.Unparen(call.Args[0]) == to && isStatement(stmt) {
+			return changesObject
+		}
+		return escapesFlow
+	}
+	switch parent := around(1).(type) {
+	case *ast.SelectorExpr:
+		call, ok := around(2).(*ast.CallExpr)
+		if !ok || call.Fun != parent {
+			return escapesFlow
+		}
+		row := a.flow.knows.Library.Func(goexpr.Callee(a.types, call))
+		switch {
+		case row.Does(library.Passes), row.Does(library.Tests), row.Does(library.Reserves):
+			return readsObject
+		case row.Does(library.Writes) && isStatement(around(3)):
+			return changesObject
+		}
+	case *ast.UnaryExpr:
+		if call, ok := around(2).(*ast.CallExpr); ok && !isPointer(a.types.TypeOf(id)) {
+			return isWritten(call, parent, around(3))
+		}
+	case *ast.CallExpr:
+		if isPointer(a.types.TypeOf(id)) {
+			return isWritten(parent, id, around(2))
+		}
+	case *ast.AssignStmt:
+		if isAmong(id, parent.Lhs) {
+			return readsObject // an assignment to the variable itself
+		}
+	}
+	return escapesFlow
+}
+
+// isStatement reports whether what a call does is done where the statement around it is reached.
+func isStatement(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.ExprStmt, *ast.AssignStmt:
+		return true
+	}
+	return false
 }
 
 // selectionOf returns what a field or method does to the object that it is selected of.

@@ -54,8 +54,12 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 				}
 			}
 		}
-		if v, ok := op.Object.(*types.Var); ok && v.IsField() {
+		switch v, ok := op.Object.(*types.Var); {
+		case !ok:
+		case v.IsField():
 			op.Origin = Field
+		case v.Kind() == types.ParamVar && isMap(v.Type()):
+			op.Origin = Param
 		}
 		if index, ok := x.(*ast.IndexExpr); ok && goexpr.IsConstant(f.info, index.Index) && goexpr.IsString(f.info.TypeOf(index.Index)) {
 			op.Origin = Variable // an element that is asked for by its name

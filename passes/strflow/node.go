@@ -156,9 +156,10 @@ type Operand struct {
 	At int
 
 	// Expr is the expression that fills the hole as it is printed, without being
-	// padded, quoted or cut. It is nil if it is not written where the text
-	// arrives.
-	Expr ast.Expr
+	// padded, quoted or cut, or nil. Inlined is set if it is not written in the
+	// function in which the text arrives, but in one that makes a part of it.
+	Expr    ast.Expr
+	Inlined bool
 
 	Origin Origin
 

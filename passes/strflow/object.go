@@ -21,25 +21,9 @@ func (f *Flow) maker(t types.Type) *library.Row {
 	return nil
 }
 
-// rowOf returns the row of a type, or of that which t points to; nil if it has none.
-func (f *Flow) rowOf(t types.Type) *library.Row {
-	if t == nil {
-		return nil
-	}
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return nil
-	}
-	return f.knows.Library.Type(named.Obj())
-}
-
 // isShared reports whether copies of a value lead to the same object.
 func isShared(t types.Type) bool {
-	_, isStruct := t.Underlying().(*types.Struct)
-	return !isStruct
+	return !isStruct(t)
 }
 
 // zeroOf returns a new object of a type that is followed.

@@ -118,7 +118,7 @@ func (t *T) get(format string, args ...any) {
 	for a := range p.Into([]Target{p.target()}) {
 		got = append(got, fmt.Sprint(texts(a.Value), ": ", history(p, a.Value)))
 	}
-	want := "{}a/{}/{}: Field base, raw; Param x at x Escaped by escape in escape(v); Number n at n Integer; " +
+	want := "{}a/{}/{}: Field base at t.base, raw; Param x at x Escaped by escape in escape(v); Number n at n Integer; " +
 		"{}{}: Field base at t.base, raw; Param format of callers, raw"
 	if s := strings.Join(got, "; "); s != want {
 		t.Errorf("got  %s\nwant %s", s, want)

@@ -63,7 +63,7 @@ func namesPort(source []byte) bool {
 // joinsBefore reports whether a host can end before a colon: a literal begins
 // there, or a verb ends.
 func joinsBefore(before []byte) bool {
-	for _, end := range [...]string{`"`, "`", "%s", "%v"} {
+	for _, end := range [...]string{`"`, "`", "'", "%s", "%v"} {
 		if bytes.HasSuffix(before, []byte(end)) {
 			return true
 		}
@@ -74,7 +74,7 @@ func joinsBefore(before []byte) bool {
 // joinsBehind reports whether a port can begin behind a colon: the literal ends
 // there, or goes on with digits or a verb.
 func joinsBehind(after []byte) bool {
-	return len(after) > 0 && bytes.IndexByte([]byte("\"`%0123456789"), after[0]) >= 0
+	return len(after) > 0 && bytes.IndexByte([]byte("\"`'%0123456789"), after[0]) >= 0
 }
 
 // Flow returns a flow of the strings of the package, by what is known of functions, nil for

@@ -27,7 +27,7 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 				continue // a host has no escapes, so none of the two is right
 			}
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
-				(o.Expr == arg || o.Expr == nil && o.Object == inner.Object && o.Origin == inner.Origin) {
+				(o.Expr == arg || (o.Expr == nil || o.Inlined) && o.Object == inner.Object && o.Origin == inner.Origin) {
 				kind := kindOfEscaped(p, *inner)
 				if result := p.Try([]*lint.Operand{{Operand: o, In: c}}, kind); result.Outcome != library.Arrives {
 					m := misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments"}

@@ -70,13 +70,14 @@ func (m *meetings) check(c *lint.Candidate, known bool) {
 			continue
 		}
 		before, behind := path[:o.At], path[o.At+1:]
-		if o.Expr == nil && !isWrittenIn(c, o.At+1) {
+		isHere := o.Expr != nil && !o.Inlined
+		if !isHere && !isWrittenIn(c, o.At+1) {
 			continue // where they meet is judged there
 		}
 		if (before == "" || strings.HasSuffix(before, "://")) && meets(behind) && (known || !strings.HasPrefix(behind, "//")) && !isWrittenOnce(c, o.At+1) {
 			found = m.checkBehind(c, o, behind) || found
 		}
-		if o.Expr != nil && strings.HasSuffix(before, "/") && !strings.HasSuffix(before, "//") {
+		if isHere && strings.HasSuffix(before, "/") && !strings.HasSuffix(before, "//") {
 			found = checkBefore(m.Pass, c, o) || found
 		}
 	}

@@ -95,7 +95,7 @@ func (o *Operand) isReplacedIn(c *Candidate) bool {
 	for other := range c.Template.Fillings() {
 		if before--; before < 0 {
 			other.At = 0
-			return other.Expr == nil && other != strflow.Operand{}
+			return (other.Expr == nil || other.Inlined) && other != strflow.Operand{}
 		}
 	}
 	return false

@@ -63,7 +63,7 @@ func others(s string, h http.Header) {
 	fmt.Println(":8080/x", "http://{host}/", status)
 }
 
-const botEndpoint = "http://example.com/bot%s/%s"
+const botEndpoint = "http://example.com/bot%s/%d"
 
 type bot struct{ endpoint, token string }
 
@@ -72,6 +72,6 @@ func newBot(token string) *bot { return newBotAt(token, botEndpoint) }
 
 func newBotAt(token, endpoint string) *bot { return &bot{endpoint, token} }
 
-func (b *bot) call(method string) (*http.Request, error) {
+func (b *bot) call(method int) (*http.Request, error) {
 	return http.NewRequest("POST", fmt.Sprintf(b.endpoint, b.token, method), nil)
 }

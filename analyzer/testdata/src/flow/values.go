@@ -66,7 +66,7 @@ func refused(host string) string {
 func looped(host string, parts []string) string {
 	u := "http://" + host
 	for range parts {
-		u += "/a"
+		u = u[:len(u)-1] + "/a"
 	}
 	return u + "/a|b"
 }

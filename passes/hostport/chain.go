@@ -1,0 +1,103 @@
+package hostport
+
+import (
+	"cmp"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"iter"
+	"slices"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// A chain is what statements one after the other write to one variable or buffer.
+type chain struct {
+	to     string // the variable, as it is printed
+	pieces []piece
+	starts []int // the index of the first piece of each statement
+}
+
+// joinsIn yields the joins that several statements of a list write.
+func (s *search) joinsIn(list []ast.Stmt) iter.Seq[Join] {
+	return func(yield func(Join) bool) {
+		var c chain
+		for _, stmt := range list {
+			to, pieces, isNew := s.written(stmt)
+			if to == "" || isNew || to != c.to {
+				if !c.joins(yield) {
+					return
+				}
+				c = chain{to: to}
+			}
+			if to != "" {
+				c.starts = append(c.starts, len(c.pieces))
+				c.pieces = append(c.pieces, pieces...)
+			}
+		}
+		c.joins(yield)
+	}
+}
+
+// joins yields the joins of which one statement writes the host and another the port.
+func (c *chain) joins(yield func(Join) bool) bool {
+	for host := range c.pieces {
+		j, ok := match(c.pieces, host)
+		apart := func(start int) bool { return j.host < start && start <= j.port }
+		if !ok || !slices.ContainsFunc(c.starts, apart) {
+			continue
+		}
+		j.Expr, j.pieces, j.apart = cmp.Or(c.pieces[host+1].expr, j.Host), c.pieces, true
+		if !yield(j) {
+			return false
+		}
+	}
+	return true
+}
+
+// written returns what a statement writes to a variable or buffer, and whether nothing is there
+// before. The name is "" if it does something else.
+func (s *search) written(stmt ast.Stmt) (to string, pieces []piece, isNew bool) {
+	switch x := stmt.(type) {
+	case *ast.AssignStmt:
+		if len(x.Lhs) == 1 && len(x.Rhs) == 1 && goexpr.IsString(s.info.TypeOf(x.Rhs[0])) {
+			return types.ExprString(x.Lhs[0]), s.summands(x.Rhs[0]), x.Tok != token.ADD_ASSIGN
+		}
+	case *ast.ExprStmt:
+		call, ok := x.X.(*ast.CallExpr)
+		if !ok {
+			return "", nil, false
+		}
+		return s.writtenBy(call)
+	}
+	return "", nil, false
+}
+
+// writtenBy returns what a call writes to a buffer.
+func (s *search) writtenBy(call *ast.CallExpr) (to string, pieces []piece, isNew bool) {
+	row := s.rowOf(call)
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	switch {
+	case ok && s.info.Selections[sel] != nil && row.Does(library.Writes) && len(call.Args) == 1:
+		return types.ExprString(sel.X), s.character(call.Args[0]), false
+	case row.Does(library.Formats) && row.Text == 1 && len(call.Args) > 1:
+		to := ast.Unparen(call.Args[0])
+		if u, ok := to.(*ast.UnaryExpr); ok {
+			to = u.X
+		}
+		return types.ExprString(to), s.formatted(call, row.Text), false
+	}
+	return "", nil, false
+}
+
+// character returns the pieces of an argument that is a string or a constant character.
+func (s *search) character(e ast.Expr) []piece {
+	lit, ok := ast.Unparen(e).(*ast.BasicLit)
+	if !ok || lit.Kind != token.CHAR || s.info.Types[lit].Value == nil {
+		return s.summands(e)
+	}
+	r, _ := constant.Int64Val(s.info.Types[lit].Value)
+	return []piece{{expr: lit, text: string(rune(r))}}
+}

@@ -1,0 +1,92 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"unicode/utf8"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// newBuffer returns the text in a new buffer that is the value i of n that a variable is given,
+// nil if that is not known.
+func (p *pass) newBuffer(v *types.Var, rhs []ast.Expr, n, i int) *node {
+	if len(rhs) == 0 && !isPointer(v.Type()) {
+		return newText(new(Text))
+	}
+	e := oneOf(rhs, n, i)
+	if e == nil {
+		return nil
+	}
+	if u, ok := ast.Unparen(e).(*ast.UnaryExpr); ok {
+		e = u.X
+	}
+	switch x := ast.Unparen(e).(type) {
+	case *ast.CompositeLit:
+		return newText(new(Text))
+	case *ast.CallExpr:
+		if isBuiltin(p.info, x.Fun) {
+			return newText(new(Text))
+		}
+		if p.knows.Library.Func(p.callee(x)).Does(library.Buffers) && len(x.Args) == 1 {
+			return p.bytes(x.Args[0])
+		}
+	}
+	return nil
+}
+
+// bytes returns the text that an argument is of a function that takes a string, some bytes or a
+// character.
+func (p *pass) bytes(e ast.Expr) *node {
+	tv := p.info.Types[e]
+	switch x := ast.Unparen(e).(type) {
+	case *ast.CallExpr:
+		if goexpr.IsConversion(p.info, x) && isByteSlice(tv.Type) && goexpr.IsString(p.info.TypeOf(x.Args[0])) {
+			return p.eval(x.Args[0])
+		}
+	}
+	switch {
+	case goexpr.IsString(tv.Type):
+		return p.eval(e)
+	case tv.IsNil():
+		return newText(new(Text))
+	case tv.Value != nil:
+		r, ok := constant.Int64Val(constant.ToInt(tv.Value))
+		if ok && 0 <= r && r < utf8.RuneSelf {
+			return newText(&Text{text: []byte{byte(r)}})
+		}
+	}
+	return unknownText(Operand{})
+}
+
+// write adds to a buffer what a function writes to it.
+func (p *pass) write(fn *types.Func, call *ast.CallExpr) {
+	row := p.knows.Library.Func(fn)
+	if !row.Does(library.Writes) && !row.Does(library.Formats) {
+		return
+	}
+	var to ast.Expr
+	args := call.Args
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil {
+		to = sel.X
+	} else if row.Text == 1 && len(args) > 1 {
+		to, args = ast.Unparen(args[0]), args[1:]
+		if u, ok := to.(*ast.UnaryExpr); ok {
+			to = u.X
+		}
+	}
+	v := localVar(p.info, to)
+	if !p.isBuffer(v) || p.env[v] == nil {
+		return
+	}
+	text := unknownText(Operand{})
+	switch {
+	case row.Does(library.Formats):
+		text = p.formatCall(call, row.Text)
+	case len(args) == 1 && !fn.Signature().Variadic():
+		text = p.bytes(args[0])
+	}
+	p.set(v, sumOf(within(p.env[v], nil, false), text))
+}
