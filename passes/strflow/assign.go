@@ -87,6 +87,8 @@ func (p *pass) assignedObject(v *types.Var, rhs []ast.Expr, n, i int) *node {
 	switch {
 	case p.isBuffer(v):
 		return p.newBuffer(v, rhs, n, i)
+	case p.isList(v):
+		return p.newList(v, rhs, n, i)
 	case row == nil:
 	case len(rhs) == 0 && !isShared(typ):
 		return zeroOf(row)
@@ -121,8 +123,8 @@ func (p *pass) copied(e ast.Expr) *node {
 	return p.value(id)
 }
 
-// namedList returns a list of strings of which the library knows the kind, nil if it does
-// not.
+// namedList returns a list of strings of which the library knows the kind, or of the parts of a
+// text, nil if it is another.
 func (p *pass) namedList(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
 	v := localVar(p.info, lhs)
 	if v == nil || !isSlice(v.Type()) {
@@ -136,25 +138,11 @@ func (p *pass) namedList(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
 	if !ok {
 		return nil
 	}
-	kind := p.knows.Library.Func(p.callee(call)).Kind(i)
-	if kind == library.AnyValue {
+	row := p.knows.Library.Func(p.callee(call))
+	if row.Kind(i) == library.AnyValue && !row.Does(library.Splits) {
 		return nil
 	}
-	return newHole(Operand{Kind: kind, Object: v})
-}
-
-// builtinCall returns the arguments of a call of a builtin function.
-func builtinCall(info *types.Info, e ast.Expr, name string) ([]ast.Expr, bool) {
-	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok {
-		return nil, false
-	}
-	id, ok := call.Fun.(*ast.Ident)
-	if !ok || id.Name != name {
-		return nil, false
-	}
-	_, ok = info.Uses[id].(*types.Builtin)
-	return call.Args, ok
+	return newHole(Operand{Kind: row.Kind(i), Object: v})
 }
 
 // assignTo gives a variable a value, and notes one that goes to a field and where it

@@ -2,6 +2,7 @@ package strflow
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
@@ -22,6 +23,9 @@ func (a *assigned) lookAtObject(id *ast.Ident, outer []ast.Node) {
 	var use use
 	isBuffer := a.flow.isBuffer(v)
 	switch {
+	case isStringSlice(v):
+		a.shared[v] = a.shared[v] || !a.keepsList(id, outer)
+		return
 	case isBuffer:
 		use = a.useOfBuffer(id, outer)
 	case a.flow.maker(v.Type()) != nil:
@@ -190,6 +194,52 @@ func isAmong(e ast.Expr, list []ast.Expr) bool {
 		if ast.Unparen(x) == e {
 			return true
 		}
+	}
+	return false
+}
+
+// keepsList reports whether a use of a slice leaves its elements as they are, or appends to it.
+func (a *assigned) keepsList(id *ast.Ident, outer []ast.Node) bool {
+	if len(outer) < 2 {
+		return false
+	}
+	switch parent := outer[len(outer)-1].(type) {
+	case *ast.AssignStmt:
+		return isAmong(id, parent.Lhs)
+	case *ast.RangeStmt:
+		return parent.X == id
+	case *ast.BinaryExpr:
+		return true
+	case *ast.IndexExpr:
+		switch stmt := outer[len(outer)-2].(type) {
+		case *ast.AssignStmt:
+			return !isAmong(parent, stmt.Lhs)
+		case *ast.UnaryExpr, *ast.IncDecStmt:
+			return false
+		}
+		return parent.X == id
+	case *ast.CallExpr:
+		if isBuiltin(a.types, parent.Fun) {
+			return a.appends(id, parent, outer[len(outer)-2])
+		}
+		row := a.flow.knows.Library.Func(goexpr.Callee(a.types, parent))
+		return row.Does(library.Joins) || row.Does(library.Tests)
+	}
+	return false
+}
+
+// appends reports whether a call of a builtin function leaves a slice as it is, or appends to it
+// and makes it the slice again.
+func (a *assigned) appends(id *ast.Ident, call *ast.CallExpr, stmt ast.Node) bool {
+	switch goexpr.CalleeName(call) {
+	case "len", "cap":
+		return true
+	case "append":
+		if call.Args[0] != id {
+			return true // its elements are copied
+		}
+		s, ok := stmt.(*ast.AssignStmt)
+		return ok && len(s.Lhs) == 1 && s.Tok == token.ASSIGN && localVar(a.types, s.Lhs[0]) == a.types.Uses[id]
 	}
 	return false
 }

@@ -202,20 +202,10 @@ func (f *Flow) join(call *ast.CallExpr) *node {
 		return nil
 	}
 	list := f.list(call.Args[0])
-	if list.kind != listNode {
-		return nil
+	if op := list.op; list.kind == holeNode && op != nil && op.State == Escaped {
+		return unknownText(Operand{Expr: call, Origin: op.Origin, State: Escaped, Via: op.Via, Call: op.Call})
 	}
-	separator := f.eval(call.Args[1])
-	parts := []*node{newText(new(Text))}
-	for i, arg := range list.parts {
-		if i > 1 {
-			parts = append(parts, repeated(separator))
-		} else if i > 0 {
-			parts = append(parts, separator)
-		}
-		parts = append(parts, operandOf(arg.parts[0]))
-	}
-	return sumOf(parts...)
+	return joined(list, f.eval(call.Args[1]))
 }
 
 // pathJoin returns path.Join. It keeps every character but "/" and ".", and leaves out

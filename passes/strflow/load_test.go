@@ -113,7 +113,7 @@ var imported = struct {
 
 func (few) Import(path string) (*types.Package, error) {
 	switch path {
-	case "bytes", "errors", "fmt", "io", "os", "path", "strings", "strconv", "cmp", "net", "net/url", "encoding/base64":
+	case "bytes", "errors", "fmt", "io", "os", "path", "slices", "strings", "strconv", "cmp", "net", "net/url", "encoding/base64":
 		imported.Lock()
 		defer imported.Unlock()
 		return imported.from.Import(path)

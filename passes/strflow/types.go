@@ -85,6 +85,20 @@ func isBuiltin(info *types.Info, fun ast.Expr) bool {
 	return ok
 }
 
+// builtinCall returns the arguments of a call of a builtin function.
+func builtinCall(info *types.Info, e ast.Expr, name string) ([]ast.Expr, bool) {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok {
+		return nil, false
+	}
+	id, ok := call.Fun.(*ast.Ident)
+	if !ok || id.Name != name {
+		return nil, false
+	}
+	_, ok = info.Uses[id].(*types.Builtin)
+	return call.Args, ok
+}
+
 // goValue returns a constant as Go has it, nil if it is neither a boolean nor an int.
 func goValue(v constant.Value) any {
 	switch {

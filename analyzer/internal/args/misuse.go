@@ -26,6 +26,8 @@ type misuse struct {
 
 	broken bool // a value does not come out as the message asks for it, either
 
+	inQuery bool // it is right in a query
+
 	unknown bool // a path has the escape of a query, for a value of which nothing is known
 
 	in *lint.Candidate // that holds what is escaped, nil if none does
@@ -87,7 +89,7 @@ func (m *misuse) report(p *lint.Pass, changes func(ast.Decl) bool) {
 	}
 	if m.escape != "" {
 		advice = "write url." + m.escape + "(" + p.SourceOf(m.call.Args[0]) + ")"
-		if m.escape == "PathEscape" && m.isInQuery(p) {
+		if m.escape == "PathEscape" && (m.inQuery || m.isInQuery(p)) {
 			advice += " for the path alone"
 		} else {
 			fixes = rename(p, m.call, m.escape)

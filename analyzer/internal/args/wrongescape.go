@@ -33,7 +33,7 @@ of a package that has no url.PathEscape there is possible, if nothing is known o
 func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	wrong := make(map[*ast.CallExpr]bool)
 	var all []misuse
-	right := make(map[*ast.CallExpr]bool)
+	right, inQuery := make(map[*ast.CallExpr]bool), make(map[*ast.CallExpr]bool)
 	unknown, knowsPathEscape := 0, false
 	for _, list := range p.OperandsOf(candidates) {
 		for _, o := range list {
@@ -49,8 +49,9 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 						unknown++
 					}
 				}
-			} else if !o.HandedOn {
-				right[o.Call] = true
+			} else if isSearch := o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue; !o.HandedOn {
+				right[o.Call] = right[o.Call] || !isSearch
+				inQuery[o.Call] = inQuery[o.Call] || isSearch
 			}
 		}
 	}
@@ -67,7 +68,8 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 		if m.unknown && unknown == 1 && !knowsPathEscape {
 			m.level = lint.Possible // as often the server or the value is one for which it does no harm
 		}
-		if !right[m.call] {
+		m.inQuery = inQuery[m.call]
+		if !right[m.call] && (!m.inQuery || m.escape == "PathEscape") {
 			m.report(p, changes)
 		}
 	}

@@ -10,13 +10,16 @@ import (
 )
 
 // isCompleted reports whether a fault is that a URL has no host, and the function that parses
-// the URL sets one.
+// the URL sets one. So may a transport if "http://" and the path are written apart.
 func isCompleted(p *lint.Pass, c *lint.Candidate, e *rfc1738.SyntaxError) bool {
-	if e.Kind != rfc1738.BadHost || e.Len() > 0 || c.Evidence != urlexpr.Sink || c.Requirement != urlexpr.Reference {
+	if e.Kind != rfc1738.BadHost || e.Len() > 0 {
 		return false
 	}
+	if 0 < e.Start && e.Start < c.Pattern.Len() && c.WriterAt(e.Start-1).Lit != c.WriterAt(e.Start).Lit {
+		return true
+	}
 	decl := p.DeclAt(c.Expr)
-	return decl != nil && p.Holds(setsHost, decl)
+	return c.Evidence == urlexpr.Sink && c.Requirement == urlexpr.Reference && decl != nil && p.Holds(setsHost, decl)
 }
 
 // setsHost holds of a declaration that sets the host of a url.URL, or its path, which String
