@@ -20,9 +20,9 @@ type Flow struct {
 
 	funcs      map[*types.Func]*function // nil until asked for
 	decls      map[*ast.FuncDecl]*function
-	held       map[*types.Var]*types.Func // see holds; nil until asked for
-	vars       map[*types.Var]ast.Expr    // values of package variables, nil until asked for
-	evaluating map[*types.Var]bool        // those whose values are being made
+	held       map[*types.Var]ast.Expr // see holds; nil until asked for
+	vars       map[*types.Var]ast.Expr // values of package variables, nil until asked for
+	evaluating map[*types.Var]bool     // those whose values are being made
 
 	uses map[*ast.Ident]*node // the values of string variables where they are used
 	memo map[ast.Expr]*node

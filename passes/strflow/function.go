@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -42,16 +43,27 @@ func (f *Flow) callee(call *ast.CallExpr) *types.Func {
 	if fn := goexpr.Callee(f.info, call); fn != nil {
 		return fn.Origin()
 	}
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	if !ok {
+	fn, ok := goexpr.Object(f.info, f.madeBy(call.Fun)).(*types.Func)
+	if !ok || fn.Signature().Recv() != nil {
 		return nil
+	}
+	return fn
+}
+
+// madeBy returns what a variable always holds, if it is a function or a strings.Replacer, and the
+// expression itself if it is no variable.
+func (f *Flow) madeBy(e ast.Expr) ast.Expr {
+	e = ast.Unparen(e)
+	id, ok := e.(*ast.Ident)
+	if !ok {
+		return e
 	}
 	v, ok := f.info.Uses[id].(*types.Var)
 	if !ok {
 		return nil
 	}
 	if f.held == nil {
-		f.held = make(map[*types.Var]*types.Func)
+		f.held = make(map[*types.Var]ast.Expr)
 		for _, file := range f.files {
 			f.holds(file)
 		}
@@ -59,7 +71,7 @@ func (f *Flow) callee(call *ast.CallExpr) *types.Func {
 	return f.held[v]
 }
 
-// holds notes the variables of a file that hold one function: they are given it where they are
+// holds notes the variables of a file that hold one value: they are given it where they are
 // declared, and nothing else, and are not exported.
 func (f *Flow) holds(file *ast.File) {
 	hold := func(lhs, rhs ast.Expr, isDeclared bool) {
@@ -68,14 +80,13 @@ func (f *Flow) holds(file *ast.File) {
 			return
 		}
 		v, ok := f.info.ObjectOf(id).(*types.Var)
-		if !ok || !isFunc(v.Type()) {
+		if !ok || !isFunc(v.Type()) && !f.rowOf(v.Type()).Does(library.Substitutes) {
 			return
 		}
-		fn, ok := goexpr.Object(f.info, rhs).(*types.Func)
-		if _, again := f.held[v]; again || !ok || !isDeclared || v.Exported() && v.Parent() == v.Pkg().Scope() || fn.Signature().Recv() != nil {
-			fn = nil
+		if _, again := f.held[v]; again || !isDeclared || v.Exported() && v.Parent() == v.Pkg().Scope() {
+			rhs = nil
 		}
-		f.held[v] = fn
+		f.held[v] = rhs
 	}
 	for n := range ast.Preorder(file) {
 		switch n := n.(type) {

@@ -54,6 +54,14 @@ var held = []struct{ name, source, want string }{
 	{"function in a parameter", `import "strings"; func f(up func(string) string) { up = strings.ToUpper; sink(up("a")) }`, "{}"},
 	{"function of a range", `import "strings"; func f() { up := strings.ToUpper; for _, up = range []func(string) string{strings.ToLower} { sink(up("a")) } }`, "{}"},
 
+	{"replacer", `import "strings"; func f(x string) { sink(strings.NewReplacer("{a}", x, "{b}", "c").Replace("/{a}/{b}|{a}{d}")) }`, "/{}/c|{}{d}"},
+	{"replacer in a variable", `import "strings"; func f(x string) { r := strings.NewReplacer("{a}", x); x = "d"; sink(r.Replace("/{a}/") + x) }`, "/{}/d"},
+	{"replacer in a variable of the package", `import "strings"; var r = strings.NewReplacer(" ", "+"); func f(x string) { sink(r.Replace("a b") + r.Replace(x)) }`, "a+b{}"},
+	{"replacer of the first that fits", `import "strings"; func f() { sink(strings.NewReplacer("a", "1", "ab", "2", "b", "a").Replace("abc")) }`, "1ac"},
+	{"replacer that is given another", `import "strings"; func f(c bool) { r := strings.NewReplacer("a", "b"); if c { r = strings.NewReplacer() }; sink(r.Replace("a")) }`, "{}"},
+	{"replacer of unknown text", `import "strings"; func f(x string) { sink(strings.NewReplacer(x, "b").Replace("a") + strings.NewReplacer("", "b").Replace("a")) }`, "{}{}"},
+	{"replacer of an odd number", `import "strings"; func f(x ...string) { sink(strings.NewReplacer("a").Replace("a") + strings.NewReplacer(x...).Replace("a")) }`, "{}{}"},
+
 	{"list", `import "strings"; func f(x string) { l := []string{"a", x}; l = append(l, "b", "c"); sink(strings.Join(l, "&")) }`, "a&{}&b&c"},
 	{"list without elements", `import "strings"; func f(x string) { var l []string; l = append(l, x); m := make([]string, 0, 2); m = append(m, "a"); sink(strings.Join(l, "&") + "/" + strings.Join(m, "&")) }`, "{}/a"},
 	{"list of a branch", `import "strings"; func f(c bool) { l := []string{"a"}; if c { l = append(l, "b") }; sink(strings.Join(l, "&")) }`, "a&b | a"},
