@@ -26,6 +26,20 @@ func (f *Flow) Of(e ast.Expr) Value {
 	return Value{f.eval(e), home, f}
 }
 
+// Cleaned returns the call that makes all of a text by joining the elements of a path or cleaning
+// one, nil if there is none.
+func (v Value) Cleaned() *ast.CallExpr {
+	n := v.n
+	for n != nil && n.kind == useNode {
+		n = n.parts[0]
+	}
+	if n == nil || n.kind != editNode || n.made == nil || !n.made.row.Does(library.JoinsPath) && !n.made.row.Does(library.Cleans) {
+		return nil
+	}
+	call, _ := n.at.(*ast.CallExpr)
+	return call
+}
+
 // Format returns what the format of a call makes of it, also if the function does not return that,
 // and the index of the format among the arguments, which is -1 if there is none.
 func (f *Flow) Format(call *ast.CallExpr) (Value, int) {

@@ -17,12 +17,13 @@ import (
 )
 
 var PathJoin = lint.Rule{
-	ID:       "path-join",
-	Group:    lint.Semantics,
-	Section:  "3.1",
-	Summary:  "a URL as the first argument of Join or Clean of package path or filepath",
-	Why:      `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
-	Scope:    `Strings that a name or comment calls URLs are possible, and so are fields and results that are URLs elsewhere: of 36 in real code, none was a bug.`,
+	ID:      "path-join",
+	Group:   lint.Semantics,
+	Section: "3.1",
+	Summary: "a URL as the first argument of Join or Clean of package path or filepath",
+	Why:     `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
+	Scope: `Strings that a name or comment calls URLs are possible, and so are fields and results that are URLs elsewhere: of 36 in real code, none was a bug.
+If the result is requested, the name of a base URL is enough, and any other text is possible.`,
 	Suppress: `if the result is the name of a file and not a URL`,
 	Quote:    `The scheme specific data start with a double slash "//" to indicate that it complies with the common Internet scheme syntax.`,
 	Before:   `path.Join("https://example.com", "a")`,
@@ -45,6 +46,7 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 	if !p.Imports("path", "path/filepath") {
 		return
 	}
+	checkJoinedRequests(p)
 	t := tests{p, make(map[types.Object]map[ast.Decl]bool)}
 	checkJoinedVariables(p, t)
 	if p.Wants(lint.Possible) {
@@ -79,6 +81,48 @@ func joinedAsPath(p *lint.Pass, scheme string) (lint.Fault, bool) {
 		Span: rfc1738.Span{Start: 0, End: len(begin)},
 		Fact: fmt.Sprintf("joined as a path, %q becomes %q", begin, strings.TrimSuffix(cleaned, library.Harmless)),
 	})
+}
+
+// checkJoinedRequests finds the paths that go where a URL with a host is asked for: none that
+// package path makes has one, whatever it is made of.
+func checkJoinedRequests(p *lint.Pass) {
+	for d := range p.Decls() {
+		for n := range ast.Preorder(d) {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				continue
+			}
+			row := p.RowOf(call)
+			for i, arg := range call.Args {
+				if row.Place(i) != library.Absolute {
+					continue
+				}
+				joined := p.Flow.Of(arg).Cleaned()
+				if joined == nil {
+					continue
+				}
+				e := urlexpr.FirstJoined(p.TypesInfo, joined)
+				f, ok := joinedAsPath(p, rfc1738.HTTP.String())
+				if e == nil || !ok || beginsKnown(p, e) {
+					continue
+				}
+				if f.Level = lint.Possible; names.HasWord(p.NameOf(e), names.BaseURL) { // others may be completed later
+					f.Level = lint.Likely
+				}
+				p.ReportExpr(e, f, nil)
+			}
+		}
+	}
+}
+
+// beginsKnown reports whether something is known of what a text begins with.
+func beginsKnown(p *lint.Pass, e ast.Expr) bool {
+	for _, t := range p.Flow.Of(e).Alternatives() {
+		if t.Known() != "" {
+			return true
+		}
+	}
+	return false
 }
 
 // checkJoinedVariables finds the fields and variables that hold a URL, and that package path

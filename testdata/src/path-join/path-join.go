@@ -1,6 +1,7 @@
 package pathjoin
 
 import (
+	"net/http"
 	"net/url"
 	"path"
 	"path/filepath"
@@ -53,3 +54,14 @@ func text(u *url.URL, name string) {
 	_ = path.Base(u.String())
 	_ = path.Join(u.Path, name)
 }
+
+// No path has a host, so no request with one is sent.
+func requested(baseURL, name string) {
+	http.Get(path.Join(baseURL, name)) // want `joined as a path, "http://" becomes "http:/": use url\.JoinPath; else it has no host`
+	u := under(baseURL, "a")
+	http.Post(u, "", nil)
+	http.Get("https://" + path.Join(baseURL, name))
+	url.Parse(path.Join(baseURL, name))
+}
+
+func under(endpoint, name string) string { return path.Join(endpoint, name) } // want `joined as a path, "http://" becomes "http:/": use url\.JoinPath`
