@@ -55,14 +55,30 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 				})
 				return
 			case isServedPath(p, from.Expr) && before != "" && !strings.ContainsAny(before, "?#") && (behind == "" || behind[0] == '?'):
+				method := ".RequestURI()"
+				if isBeforeQuery(p, location, o) {
+					method = ".EscapedPath()"
+				}
 				reportLocation(p, location, t, o, library.PathText, lint.Fault{
 					Fact:   p.SourceOf(from.Expr) + " is decoded",
-					Advice: "write " + strings.TrimSuffix(sourceOf(from.Expr), ".Path") + ".RequestURI()",
+					Advice: "write " + strings.TrimSuffix(sourceOf(from.Expr), ".Path") + method,
 				})
 				return
 			}
 		}
 	}
+}
+
+// isBeforeQuery reports whether a query follows an operand in one of the texts of a URL.
+func isBeforeQuery(p *lint.Pass, location ast.Expr, path strflow.Operand) bool {
+	for _, t := range p.Flow.Of(location).Alternatives() {
+		for o := range t.Operands() {
+			if o.Same(path) && strings.HasPrefix(t.String()[o.At+1:], "?") {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // reportLocation reports an operand of a URL, unless what it can hold arrives.
@@ -92,7 +108,11 @@ func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.
 		return
 	}
 	f.Effect = result.Effect
-	p.ReportExpr(location, f, nil)
+	at := location
+	if _, isVariable := ast.Unparen(location).(*ast.Ident); isVariable && o.Expr != nil && !o.Inlined {
+		at = o.Expr // where it becomes part of the URL
+	}
+	p.ReportExpr(at, f, nil)
 }
 
 // isValue reports whether a value of a query begins behind a text.

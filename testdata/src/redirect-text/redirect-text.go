@@ -7,11 +7,11 @@ import (
 )
 
 func secure(w http.ResponseWriter, r *http.Request) {
-	target := "https://" + r.Host + r.URL.Path
+	target := "https://" + r.Host + r.URL.Path // want `^r\.URL\.Path is decoded: write r\.URL\.EscapedPath\(\); else "/a\?b" arrives as "/a" \(redirect-text\)$`
 	if r.URL.RawQuery != "" {
 		target += "?" + r.URL.RawQuery
 	}
-	http.Redirect(w, r, target, http.StatusFound) // want `^r\.URL\.Path is decoded: write r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a" \(redirect-text\)$`
+	http.Redirect(w, r, target, http.StatusFound)
 }
 
 func whole(w http.ResponseWriter, r *http.Request, scheme string) {
