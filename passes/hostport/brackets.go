@@ -93,7 +93,7 @@ func (s *search) factsOf(decl ast.Node) *facts {
 			f.looks = f.looks || s.looksForBrackets(x)
 			f.local = f.local || s.isLocal(x)
 			f.four = f.four || s.looksForVersion4(x)
-			if len(x.Args) == 1 && s.rowOf(x).Does(library.Writes) {
+			if len(x.Args) == 1 && isChar(x.Args[0]) && s.rowOf(x).Does(library.Writes) {
 				written = ast.Unparen(x.Args[0])
 			}
 			if s.rowOf(x).ParsesURL() {
@@ -166,6 +166,12 @@ func (s *search) cutsAtColon(call *ast.CallExpr) bool {
 	}
 	separator, _ := s.constant(call.Args[1])
 	return separator == ":"
+}
+
+// isChar reports whether an expression is a character that is written.
+func isChar(e ast.Expr) bool {
+	lit, ok := ast.Unparen(e).(*ast.BasicLit)
+	return ok && lit.Kind == token.CHAR
 }
 
 // writesBrackets reports whether a literal is a bracket or a colon, or a format for a host

@@ -77,10 +77,12 @@ func (s *search) written(stmt ast.Stmt) (to string, pieces []piece, isNew bool) 
 
 // writtenBy returns what a call writes to a buffer.
 func (s *search) writtenBy(call *ast.CallExpr) (to string, pieces []piece, isNew bool) {
-	row := s.rowOf(call)
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	switch {
-	case ok && s.info.Selections[sel] != nil && row.Does(library.Writes) && len(call.Args) == 1:
+	if !ok || len(call.Args) == 0 || len(call.Args) == 1 && s.info.Selections[sel] == nil {
+		return "", nil, false
+	}
+	switch row := s.rowOf(call); {
+	case len(call.Args) == 1 && row.Does(library.Writes):
 		return types.ExprString(sel.X), s.character(call.Args[0]), false
 	case row.Does(library.Formats) && row.Text == 1 && len(call.Args) > 1:
 		to := ast.Unparen(call.Args[0])
@@ -94,10 +96,9 @@ func (s *search) writtenBy(call *ast.CallExpr) (to string, pieces []piece, isNew
 
 // character returns the pieces of an argument that is a string or a constant character.
 func (s *search) character(e ast.Expr) []piece {
-	lit, ok := ast.Unparen(e).(*ast.BasicLit)
-	if !ok || lit.Kind != token.CHAR || s.info.Types[lit].Value == nil {
-		return s.summands(e)
+	if value := s.info.Types[e].Value; isChar(e) && value != nil {
+		r, _ := constant.Int64Val(value)
+		return []piece{{expr: ast.Unparen(e), text: string(rune(r))}}
 	}
-	r, _ := constant.Int64Val(s.info.Types[lit].Value)
-	return []piece{{expr: lit, text: string(rune(r))}}
+	return s.summands(e)
 }

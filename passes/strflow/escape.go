@@ -21,16 +21,27 @@ func (a *assigned) lookAtObject(id *ast.Ident, outer []ast.Node) {
 		return
 	}
 	var use use
-	isBuffer := a.flow.isBuffer(v)
-	switch {
+	isBuffer := false
+	switch v.Type().(type) {
+	case *types.Basic:
+		return
+	case *types.Slice:
+		if isStringSlice(v) {
+			a.shared[v] = a.shared[v] || !a.keepsList(id, outer)
+		}
+		return
+	}
+	switch row := a.flow.rowOf(v.Type()); {
+	case row.Does(library.Buffers):
+		if isBuffer = a.flow.isBuffer(v); isBuffer {
+			use = a.useOfBuffer(id, outer)
+		}
+	case row.CanEval():
+		use = a.useOf(id, v, outer)
 	case isStringSlice(v):
 		a.shared[v] = a.shared[v] || !a.keepsList(id, outer)
-		return
-	case isBuffer:
-		use = a.useOfBuffer(id, outer)
-	case a.flow.maker(v.Type()) != nil:
-		use = a.useOf(id, v, outer)
-	default:
+	}
+	if use == readsObject {
 		return
 	}
 	for _, n := range outer[max(0, len(outer)-3):] {

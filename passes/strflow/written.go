@@ -63,30 +63,36 @@ func (p *pass) bytes(e ast.Expr) *node {
 
 // write adds to a buffer what a function writes to it.
 func (p *pass) write(fn *types.Func, call *ast.CallExpr) {
-	row := p.knows.Library.Func(fn)
-	if !row.Does(library.Writes) && !row.Does(library.Formats) {
+	v, args := p.writtenTo(fn, call)
+	if v == nil || p.env[v] == nil {
 		return
 	}
+	text := unknownText(Operand{})
+	switch row := p.knows.Library.Func(fn); {
+	case row.Does(library.Formats):
+		text = p.formatCall(call, row.Text)
+	case !row.Does(library.Writes):
+		return
+	case len(args) == 1 && !fn.Signature().Variadic():
+		text = p.bytes(args[0])
+	}
+	p.set(v, sumOf(within(p.env[v], nil, false), text))
+}
+
+// writtenTo returns the buffer that a call may write to, nil for none, and what it is given for it.
+func (p *pass) writtenTo(fn *types.Func, call *ast.CallExpr) (*types.Var, []ast.Expr) {
 	var to ast.Expr
 	args := call.Args
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil {
 		to = sel.X
-	} else if row.Text == 1 && len(args) > 1 {
+	} else if len(args) > 1 {
 		to, args = ast.Unparen(args[0]), args[1:]
 		if u, ok := to.(*ast.UnaryExpr); ok {
 			to = u.X
 		}
 	}
-	v := localVar(p.info, to)
-	if !p.isBuffer(v) || p.env[v] == nil {
-		return
+	if v := localVar(p.info, to); p.isBuffer(v) {
+		return v, args
 	}
-	text := unknownText(Operand{})
-	switch {
-	case row.Does(library.Formats):
-		text = p.formatCall(call, row.Text)
-	case len(args) == 1 && !fn.Signature().Variadic():
-		text = p.bytes(args[0])
-	}
-	p.set(v, sumOf(within(p.env[v], nil, false), text))
+	return nil, nil
 }
