@@ -143,20 +143,6 @@ func (p *pass) namedList(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
 	return newHole(Operand{Kind: kind, Object: v})
 }
 
-// builtinCall returns the arguments of a call of a builtin function.
-func builtinCall(info *types.Info, e ast.Expr, name string) ([]ast.Expr, bool) {
-	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok {
-		return nil, false
-	}
-	id, ok := call.Fun.(*ast.Ident)
-	if !ok || id.Name != name {
-		return nil, false
-	}
-	_, ok = info.Uses[id].(*types.Builtin)
-	return call.Args, ok
-}
-
 // assignTo gives a variable a value, and notes one that goes to a field and where it
 // is written.
 func (p *pass) assignTo(lhs ast.Expr, n *node, at ast.Expr) {

@@ -90,3 +90,17 @@ func oneOf(rhs []ast.Expr, n, i int) ast.Expr {
 	}
 	return rhs[i]
 }
+
+// builtinCall returns the arguments of a call of a builtin function.
+func builtinCall(info *types.Info, e ast.Expr, name string) ([]ast.Expr, bool) {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok {
+		return nil, false
+	}
+	id, ok := call.Fun.(*ast.Ident)
+	if !ok || id.Name != name {
+		return nil, false
+	}
+	_, ok = info.Uses[id].(*types.Builtin)
+	return call.Args, ok
+}
