@@ -484,6 +484,10 @@ func unchanged() bool {
 	u.Query().Set("a", "c")
 	q := u.Query()
 	q.Del("a")
+	func(u url.URL) { u.Path, u.RawQuery = "/c", "" }(*u)
+	for _, u := range []url.URL{*u} {
+		u.Path = "/d"
+	}
 	return u.String() == "http://h/?a=b"
 }
 `
