@@ -31,7 +31,7 @@ var JoinedSlash = lint.Rule{
 // checkJoinedSlash looks at what is taken for a URL, and at the paths of URLs. What goes to
 // a field is judged where it is joined, if all that goes there is known.
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
-	m := meetings{p, make(map[types.Object]bool), make(map[*types.Var][]string)}
+	m := meetings{p, make(map[types.Object]bool), make(map[*types.Var][]string), make(map[ast.Expr]bool)}
 	var throughFields []*lint.Candidate
 	for c := range lint.Built(candidates) {
 		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
@@ -42,7 +42,9 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	for _, url := range p.Decoded {
 		if url.Role == urlexpr.Built {
-			m.check(lint.NewCandidate(url, p.Std), true)
+			c := lint.NewCandidate(url, p.Std)
+			m.check(c, true)
+			m.checkParsed(c)
 		}
 	}
 	for _, c := range throughFields {
@@ -57,6 +59,7 @@ type meetings struct {
 	*lint.Pass
 	judged map[types.Object]bool   // the fields of which a fault was found where they are joined
 	held   map[*types.Var][]string // by field, nil if it is not known
+	parsed map[ast.Expr]bool       // what is put behind the path of a URL that is parsed, and was looked at
 }
 
 // check runs what an operand and its neighbors make with and without a slash where they
