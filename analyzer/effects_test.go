@@ -100,6 +100,7 @@ var effectForms = []effectForm{
 	{"path-join", regexp.MustCompile(`joined as a path, ` + quotedText + ` becomes ` + quotedText), `path.Join(%[1]s+"h", "x") == %[2]s+"h/x" && path.Clean(%[1]s+"h") == %[2]s+"h"`, partsAlone},
 	{"path-join", regexp.MustCompile(`joined as a path, ` + quotedText + ` becomes .* it has no host`), `parsed(path.Join(%s+"h", "x")).Host == ""`, partsAlone},
 	{"path-join", regexp.MustCompile(`joined as a path, its ` + quotedText + ` becomes ` + quotedText), `path.Join("https"+%s+"h", "x") == "https"+%s+"h/x"`, partsAlone},
+	{"joined-slash", regexp.MustCompile(quotedText + ` makes the path ` + quotedText), "strings.HasPrefix(%[2]s, parsed(%[1]s).Path)", partsAlone},
 	{"joined-slash", regexp.MustCompile(quotedText + ` makes ` + quotedText), "like(%[1]s, %[3]s)", operandText},
 	{"bare-host", regexp.MustCompile(`^` + quotedText + ` has no scheme`), "fails(%s)", partsAlone},
 	{"host-punctuation", regexp.MustCompile(`else the host is ` + quotedText), `parsed("https://"+%[1]s).Host == %[1]s`, partsAlone},
@@ -484,6 +485,10 @@ func unchanged() bool {
 	u.Query().Set("a", "c")
 	q := u.Query()
 	q.Del("a")
+	func(u url.URL) { u.Path, u.RawQuery = "/c", "" }(*u)
+	for _, u := range []url.URL{*u} {
+		u.Path = "/d"
+	}
 	return u.String() == "http://h/?a=b"
 }
 `

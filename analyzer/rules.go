@@ -94,6 +94,7 @@ var rules = [...]*lint.Rule{
 	&checks.WrongComponent,
 	&checks.RedirectText,
 	&checks.LostQuery,
+	&checks.SharedURL,
 	&args.PlusSign,
 	&host.HostCut,
 	&host.Unbracketed,

@@ -218,7 +218,7 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 				t = p.condition(e)
 			} else {
 				p.visit(e)
-				t = p.equality(s.Tag, e)
+				t = p.equality(e, s.Tag, e)
 			}
 			p.guard(t, c, true, true)
 			if i == 0 {
@@ -255,7 +255,7 @@ func (p *pass) typeSwitched(s *ast.TypeSwitchStmt) {
 // goes on in the next, makes all that the switch assigns unknown. If none of
 // the clauses is the default, none may be taken: that is a clause nil.
 func (p *pass) cases(s ast.Stmt, body *ast.BlockStmt, clause func(ast.Stmt) ([]ast.Stmt, bool)) {
-	jumps := breaks(body)
+	jumps, held := breaks(body), len(p.conditions)
 	if jumps {
 		p.forget(s)
 	}
@@ -274,6 +274,7 @@ func (p *pass) cases(s ast.Stmt, body *ast.BlockStmt, clause func(ast.Stmt) ([]a
 	p.join(branches...)
 	if jumps {
 		p.end = false
+		p.conditions = p.conditions[:held]
 		p.forget(s)
 	}
 }

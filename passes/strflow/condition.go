@@ -2,8 +2,10 @@ package strflow
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
+	"math"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -84,15 +86,19 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 		case token.LOR:
 			return p.joined(p.testsIn(x.X), p.testsIn(x.Y), or)
 		case token.EQL:
-			return p.equality(x.X, x.Y)
+			return p.equality(x, x.X, x.Y)
 		case token.NEQ:
-			all := p.equality(x.X, x.Y)
+			all := p.equality(x, x.X, x.Y)
 			for i := range all {
 				if all[i].test != nil {
 					all[i].test = all[i].test.negation()
 				}
 			}
 			return all
+		case token.LSS, token.LEQ, token.GTR, token.GEQ:
+			if v, of, t := p.length(x.Op, x.X, x.Y); v != nil {
+				return []tests{{v: v, at: fieldAt(of), test: t}}
+			}
 		}
 	case *ast.CallExpr:
 		return p.testCall(x)
@@ -134,23 +140,110 @@ func (t tests) with(u tests, op testOp) tests {
 	return t
 }
 
-// equality returns what "x == y" says.
-func (p *pass) equality(x, y ast.Expr) []tests {
-	if _, ok := goexpr.Text(p.info, x); ok {
+// equality returns what the comparison "x == y" says.
+func (p *pass) equality(at, x, y ast.Expr) []tests {
+	if goexpr.IsConstant(p.info, x) {
 		x, y = y, x
+	}
+	if v, of, t := p.length(token.EQL, x, y); v != nil {
+		return []tests{{v: v, at: fieldAt(of), test: t}}
+	}
+	if of, t := p.compared(x, y); t != nil {
+		if v := p.stringObject(of); v != nil {
+			t.expr = at
+			return []tests{{v: v, at: fieldAt(of), test: t}}
+		}
 	}
 	c, ok := goexpr.Text(p.info, y)
 	if !ok {
 		return p.others(x, y)
-	}
-	if v := p.stringObject(x); v != nil {
-		return []tests{{v: v, at: fieldAt(x), test: &test{op: equals, text: c}}}
 	}
 	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && len(call.Args) == 1 && p.effect(call) == library.Trims {
 		p.known[call] = true
 		return nil
 	}
 	return p.others(x)
+}
+
+// compared returns the text of which "x == y" tests all, an octet, or the beginning, and the
+// test, nil if it is none of these.
+func (p *pass) compared(x, y ast.Expr) (ast.Expr, *test) {
+	c, isText := goexpr.Text(p.info, y)
+	n, isNumber := p.integer(y)
+	switch x := ast.Unparen(x).(type) {
+	case *ast.IndexExpr:
+		i, ok := p.integer(x.Index)
+		switch {
+		case !ok || !isNumber || n < 0 || n > math.MaxUint8 || !goexpr.IsString(p.info.TypeOf(x.X)):
+			return nil, nil
+		case i == 0:
+			return x.X, &test{op: hasPrefix, text: string([]byte{byte(n)})}
+		}
+		return x.X, &test{op: octetAt, n: i, text: string([]byte{byte(n)})}
+	case *ast.SliceExpr:
+		if end, ok := p.integer(x.High); !ok || !isText || x.Low != nil || end != len(c) {
+			return nil, nil
+		}
+		return x.X, &test{op: hasPrefix, text: c}
+	}
+	if isText {
+		return x, &test{op: equals, text: c}
+	}
+	return nil, nil
+}
+
+// length returns the variable or field whose length is compared with a constant, the expression
+// that names it, and the test, nil if there is none.
+func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, ast.Expr, *test) {
+	if goexpr.IsConstant(p.info, x) {
+		x, y, op = y, x, reversed(op)
+	}
+	of, ok := builtinCall(p.info, x, "len")
+	n, isNumber := p.integer(y)
+	if !ok || !isNumber || len(of) != 1 {
+		return nil, nil, nil
+	}
+	v := p.stringObject(of[0])
+	less, lessOrEqual := &test{op: shorter, n: n}, &test{op: shorter, n: n + 1}
+	switch op {
+	case token.LSS:
+		return v, of[0], less
+	case token.LEQ:
+		return v, of[0], lessOrEqual
+	case token.GTR:
+		return v, of[0], lessOrEqual.negation()
+	case token.GEQ:
+		return v, of[0], less.negation()
+	}
+	return v, of[0], &test{op: and, of: []*test{lessOrEqual, less.negation()}}
+}
+
+// reversed returns the comparison with its sides exchanged.
+func reversed(op token.Token) token.Token {
+	switch op {
+	case token.LSS:
+		return token.GTR
+	case token.LEQ:
+		return token.GEQ
+	case token.GTR:
+		return token.LSS
+	case token.GEQ:
+		return token.LEQ
+	}
+	return op
+}
+
+// integer returns the value of a constant.
+func (p *pass) integer(e ast.Expr) (int, bool) {
+	if e == nil {
+		return 0, false
+	}
+	value := p.info.Types[e].Value
+	if value == nil || value.Kind() != constant.Int {
+		return 0, false
+	}
+	n, ok := constant.Int64Val(value)
+	return int(n), ok
 }
 
 // fieldAt returns an expression if it selects something.
@@ -225,11 +318,11 @@ func (p *pass) testCall(call *ast.CallExpr) []tests {
 		return p.others(call)
 	}
 	p.known[call] = true
-	return []tests{{v: v, at: fieldAt(call.Args[0]), test: &test{op: op, text: c}, via: fn, call: call}}
+	return []tests{{v: v, at: fieldAt(call.Args[0]), test: &test{op: op, text: c, expr: call}, via: fn, call: call}}
 }
 
 // others returns the variables in expressions that say of them what is not known
-// here. A length that is compared says nothing.
+// here. A length that is compared with what is not known says nothing.
 func (p *pass) others(list ...ast.Expr) []tests {
 	var all []tests
 	for _, e := range list {

@@ -31,7 +31,8 @@ type Flow struct {
 	indexed bool
 	callees []*types.Func // in the order in which they are met
 	sites   map[*types.Func][]site
-	fields  []*types.Var // those of written, in the order in which they are met
+	holding map[*ast.CallExpr][]condition // those that hold where a function of the library is called
+	fields  []*types.Var                  // those of written, in the order in which they are met
 	written map[*types.Var][]write
 	objects objects
 

@@ -89,11 +89,11 @@ func (p *pass) labeled(s *ast.LabeledStmt) {
 	case *ast.ForStmt, *ast.RangeStmt:
 		p.stmt(s.Stmt)
 	default:
-		end := p.end
+		end, held := p.end, len(p.conditions)
 		p.forget(s.Stmt)
 		p.stmt(s.Stmt)
 		p.forget(s.Stmt)
-		p.end = end
+		p.end, p.conditions = end, p.conditions[:held]
 	}
 }
 

@@ -133,6 +133,8 @@ type condition struct {
 type test struct {
 	op   testOp
 	text string // of an atom
+	n    int    // of octetAt the index of the octet that text is, of shorter the length
+	expr ast.Expr
 	of   []*test
 }
 
@@ -145,6 +147,8 @@ const (
 	hasSuffix
 	contains
 	containsAny
+	octetAt
+	shorter
 	not // one other
 	and // two
 	or

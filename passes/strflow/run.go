@@ -1,6 +1,7 @@
 package strflow
 
 import (
+	"go/ast"
 	"reflect"
 	"strings"
 
@@ -16,6 +17,8 @@ type run struct {
 	paths map[*junction]uint64 // the branches that may be taken
 	done  map[*node]computed
 	steps int
+
+	tests map[ast.Expr]bool // the tests that a text was put to, and whether it passes, nil if nobody asks
 }
 
 // computed is the value of a node.
@@ -76,7 +79,7 @@ func (r *run) computed(n *node) computed {
 		return r.of(n.parts[0])
 	case testNode:
 		c := r.of(n.parts[0])
-		if s, ok := c.value.(string); ok && c.status == known && n.test.on(&Text{text: []byte(s)}) == fails {
+		if s, ok := c.value.(string); ok && c.status == known && r.outcome(n.test, s) == fails {
 			return computed{status: refused}
 		}
 		return c
@@ -306,11 +309,24 @@ func (r *run) isOpen(j *junction, branch int) bool {
 		return true
 	}
 	for _, c := range j.conditions[branch] {
-		if s, ok := r.text(c.n); ok && c.test.on(&Text{text: []byte(s)}) == fails {
+		if s, ok := r.text(c.n); ok && r.outcome(c.test, s) == fails {
 			return false
 		}
 	}
 	return true
+}
+
+// outcome returns the outcome of a test for a text.
+func (r *run) outcome(t *test, s string) outcome {
+	text := &Text{text: []byte(s)}
+	if r.tests != nil {
+		t.atoms(func(atom *test) {
+			if atom.expr != nil {
+				r.tests[atom.expr] = atom.on(text) == passes
+			}
+		})
+	}
+	return t.on(text)
 }
 
 // mayTake reports whether a branch of a junction is one of those that can be taken.

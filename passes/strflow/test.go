@@ -5,6 +5,16 @@ import (
 	"strings"
 )
 
+// atoms yields the atoms of a test.
+func (t *test) atoms(yield func(*test)) {
+	if len(t.of) == 0 {
+		yield(t)
+	}
+	for _, u := range t.of {
+		u.atoms(yield)
+	}
+}
+
 // opposes reports whether t is the negation of u, or u that of t.
 func (t *test) opposes(u *test) bool {
 	return t.op == not && t.of[0] == u || u.op == not && u.of[0] == t
@@ -123,6 +133,12 @@ func (t *test) atom(s *Text) outcome {
 		holds, may = s.holdsText(t.text), true
 	case containsAny:
 		holds, may = s.holdsAny(t.text), true
+	case octetAt:
+		before := s.Known()
+		holds = t.n < len(before) && before[t.n] == t.text[0]
+		may = holds || t.n >= len(before) && !known
+	case shorter:
+		holds, may = known && len(text) < t.n, s.least() < t.n
 	}
 	switch {
 	case holds && (known || t.op != equals):

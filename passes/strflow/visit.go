@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -157,7 +158,18 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 		p.changeReceiver(fn, call)
 		p.write(fn, call)
 		p.calls(fn, call)
+		p.reach(fn, call)
 		p.checks(call)
+	}
+}
+
+// maxHolding bounds the conditions of a call. Where more hold, none is known.
+const maxHolding = 1 << 6
+
+// reach notes the conditions that hold where a function of the library is called.
+func (p *pass) reach(fn *types.Func, call *ast.CallExpr) {
+	if row := p.knows.Library.Func(fn); row != nil && len(row.Args) > 0 && len(p.conditions) <= maxHolding {
+		p.holding[call] = slices.Clone(p.conditions)
 	}
 }
 

@@ -12,6 +12,26 @@ import (
 	"github.com/urllint/urllint/internal/names"
 )
 
+// Texts that lead a browser to another host, though they begin as a path does.
+const (
+	withHost      = "//evil.example"
+	withBackslash = `/\evil.example`
+)
+
+// passesFault says what passes a test.
+func passesFault(p *lint.Pass, test ast.Expr, text string) lint.Fault {
+	if b, ok := test.(*ast.BinaryExpr); ok && testsHost(p, b) {
+		return lint.Fault{
+			Fact:   fmt.Sprintf("%q has no Host for net/url, but one for browsers", text),
+			Advice: `refuse a Path with "//" or "\\" at its start`,
+		}
+	}
+	if text == withHost {
+		return lint.Fault{Fact: `"//evil.example" passes, and goes to a redirect`, Advice: `refuse "//" and "/\\"`}
+	}
+	return lint.Fault{Fact: `"/\\evil.example" passes`, Advice: `refuse "/\\" too, which browsers take for "//"`}
+}
+
 // checkLocalTests finds the tests that let what begins with "/" pass, but not what
 // begins with "//", and forget "/\", which browsers take for it.
 func checkLocalTests(p *lint.Pass, t *tests) {
@@ -30,18 +50,14 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 			equal[o.of] = o.Op == token.EQL
 		}
 	}
-	f := lint.Fault{
-		Fact:   `"/\\evil.example" passes`,
-		Advice: `refuse "/\\" too, which browsers take for "//"`,
-	}
 	for _, c := range t.calls {
 		if c.isPrefixTest() && c.part == "//" && slash[c.of] && t.decides(c.of) {
-			p.ReportExpr(c, f, nil)
+			t.reportLocal(p, c.Expr, withBackslash)
 		}
 	}
 	for _, o := range t.octets {
 		if o.index == "1" && o.octet == "'/'" && slash[o.of] && !(equal[o.of] && o.Op == token.EQL) && t.decides(o.of) {
-			p.ReportExpr(o, f, nil)
+			t.reportLocal(p, o.BinaryExpr, withBackslash)
 		}
 	}
 	if t.literals["//"] {
@@ -49,18 +65,21 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 	}
 	for _, c := range t.calls {
 		if c.isPrefixTest() && c.part == "/" && !t.completed[c.of] && c.of != "" && t.redirects[c.of] {
-			reportLocal(p, c)
+			t.reportLocal(p, c.Expr, withHost)
 		}
 	}
 	for _, o := range t.octets {
 		if o.index == "0" && o.octet == "'/'" && !t.completed[o.of] && o.of != "" && t.redirects[o.of] && !t.hasSecond(o.of) {
-			reportLocal(p, o)
+			t.reportLocal(p, o.BinaryExpr, withHost)
 		}
 	}
 }
 
-func reportLocal(p *lint.Pass, test ast.Expr) {
-	p.ReportExpr(test, lint.Fault{Fact: `"//evil.example" passes, and goes to a redirect`, Advice: `refuse "//" and "/\\"`}, nil)
+// reportLocal reports a test that lets a text pass, unless what passes was run.
+func (t *tests) reportLocal(p *lint.Pass, test ast.Expr, text string) {
+	if !t.decided[test] {
+		p.ReportExpr(test, passesFault(p, test, text), nil)
+	}
 }
 
 // hasSecond reports whether the second octet of a text is looked at.
@@ -83,13 +102,10 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 		return
 	}
 	for _, b := range t.compared {
-		host, ok := ast.Unparen(b.X).(*ast.SelectorExpr)
-		if !ok || p.RowOf(host).Place(0) != library.Authority {
+		if !testsHost(p, b) || t.decided[b] {
 			continue
 		}
-		if text, known := p.ConstantText(b.Y); !known || text != "" {
-			continue
-		}
+		host := ast.Unparen(b.X).(*ast.SelectorExpr)
 		id, ok := ast.Unparen(host.X).(*ast.Ident)
 		if !ok {
 			continue
@@ -100,12 +116,19 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 		}
 		evil := t.acceptsOther(p, id.Name, u)
 		if parsed := parsedBy(p, u, evil); evil != "" && parsed != nil && parsed.Host == "" {
-			p.ReportExpr(b, lint.Fault{
-				Fact:   fmt.Sprintf("%q has no Host for net/url, but one for browsers", evil),
-				Advice: `refuse a Path with "//" or "\\" at its start`,
-			}, nil)
+			p.ReportExpr(b, passesFault(p, b, evil), nil)
 		}
 	}
+}
+
+// testsHost reports whether a comparison tells whether a URL has a host.
+func testsHost(p *lint.Pass, b *ast.BinaryExpr) bool {
+	host, ok := ast.Unparen(b.X).(*ast.SelectorExpr)
+	if !ok || p.RowOf(host).Place(0) != library.Authority {
+		return false
+	}
+	text, isKnown := p.ConstantText(b.Y)
+	return isKnown && text == ""
 }
 
 // acceptsOther returns a text that is parsed without a Host, but leads a client to another

@@ -43,6 +43,7 @@ type tests struct {
 	redirects map[string]bool                // where a client is sent
 	headers   map[string]bool                // of these, what goes into the header as it is
 	literals  map[string]bool                // signs that are looked for: "/", "//", "\", "."
+	decided   map[ast.Expr]bool              // tests of what a client is sent to that were run
 	returns   bool                           // a result is a boolean
 	name      string                         // of the function
 }
@@ -171,6 +172,7 @@ func addCall(p *lint.Pass, t *tests, call *ast.CallExpr, stack []ast.Node) {
 		t.literals["//"] = t.literals["//"] || isChars && c.where != library.AtEnd
 	}
 	if isChars {
+		t.literals[`\`] = t.literals[`\`] || strings.Contains(c.part, `\`)
 		return
 	}
 	if c.isKnown && c.tests && c.where == library.AtStart && strings.Contains(c.part, "://") && len(t.schemes[c.of]) < lint.MaxFaults {

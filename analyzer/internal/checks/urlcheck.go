@@ -22,8 +22,10 @@ host. Parse the URL, and compare its Scheme and Host. The rule is off by default
 
 // checkURLCheck finds what tests the text of URLs, and lets others pass.
 func checkURLCheck(p *lint.Pass, _ []*lint.Candidate) {
+	decided := checkRedirects(p)
 	for d := range p.Decls() {
 		t := testsIn(p, d)
+		t.decided = decided
 		checkPrefixTests(p, t)
 		checkTrims(p, t)
 		checkHostTests(p, t)

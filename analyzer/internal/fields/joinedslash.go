@@ -32,6 +32,7 @@ var JoinedSlash = lint.Rule{
 // a field is judged where it is joined, if all that goes there is known.
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 	m := meetings{p, make(map[types.Object]bool), make(map[*types.Var][]string)}
+	parsed := parsedBases{p, make(map[ast.Expr]bool)}
 	var throughFields []*lint.Candidate
 	for c := range lint.Built(candidates) {
 		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
@@ -42,7 +43,9 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	for _, url := range p.Decoded {
 		if url.Role == urlexpr.Built {
-			m.check(lint.NewCandidate(url, p.Std), true)
+			c := lint.NewCandidate(url, p.Std)
+			m.check(c, true)
+			parsed.check(c)
 		}
 	}
 	for _, c := range throughFields {
@@ -294,17 +297,6 @@ func baseOf(c *lint.Candidate, o urlexpr.Operand) string {
 		return "/" + library.Harmless
 	}
 	return "http://h/" + library.Harmless
-}
-
-// exampleOf says what a value makes.
-func exampleOf(value, text string) string {
-	return fmt.Sprintf("%q makes %q", strings.ReplaceAll(value, library.Harmless, "a"), strings.ReplaceAll(text, library.Harmless, "a"))
-}
-
-// upTo returns a text up to a mark, and all of it if it has none.
-func upTo(text, mark string) string {
-	before, _, _ := strings.Cut(text, mark)
-	return before
 }
 
 // checkOneText reports two slashes in one of several texts, where a variable meets a

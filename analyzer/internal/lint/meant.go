@@ -3,6 +3,7 @@ package lint
 import (
 	"cmp"
 	"fmt"
+	"go/ast"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
@@ -25,6 +26,12 @@ type Runner interface {
 // RunText returns a text whose operands have the values that value gives.
 func (p *Pass) RunText(text Runner, value func(strflow.Operand) (string, bool)) (string, bool) {
 	return text.Run(p.env(), value)
+}
+
+// TryCall returns what arrives at a call as the text of an expression, if its operands have the
+// values that value gives.
+func (p *Pass) TryCall(call *ast.CallExpr, e ast.Expr, value func(strflow.Operand) (string, bool)) (strflow.Trial, bool) {
+	return p.Flow.Try(call, e, p.env(), value)
 }
 
 // Alone tells whether a text is refused at a place, or seen as something else than where it

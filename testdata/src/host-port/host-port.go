@@ -61,6 +61,7 @@ func derived(at *url.URL, r *http.Request, conn net.Conn, service string) error 
 	}
 	u := url.URL{Host: at.Hostname() + ":443"} // want `at.Hostname\(\) may be an IPv6 address`
 	u.Host = at.Hostname() + ":" + at.Port()   // want `at.Hostname\(\) may be an IPv6 address`
+	_ = u
 	return nil
 }
 

@@ -85,6 +85,71 @@ func decoded(u *url.URL, id int) {
 	u.Path = strings.TrimSuffix(u.Path, "/") + "//assets"
 }
 
+// The path of a URL that is parsed is that of its text.
+const parsedBase = "https://example.com/api/"
+
+func parsed(raw, id string) error {
+	u, err := url.Parse(raw)
+	if err != nil {
+		return err
+	}
+	u.Path += "api/v1/push" // want `^no slash before "api/v1/push": "http://h/a" makes the path "/aapi/v1/push": use JoinPath \(joined-slash, possible\)$`
+	v, err := url.Parse(strings.TrimRight(raw, "/"))
+	if err != nil {
+		return err
+	}
+	v.Path = v.Path + "api" // want `^no slash before "api": "http://h/a" makes the path "/aapi": write "/" before it \(joined-slash\)$`
+	w, err := url.Parse(parsedBase)
+	if err != nil {
+		return err
+	}
+	w.Path = w.Path + "/items/" + id // want `^two slashes before "/items/": "/api/" makes the path "/api//items/x": drop one \(joined-slash\)$`
+	x, err := url.Parse("https://example.com/v1")
+	if err != nil {
+		return err
+	}
+	x.Path += "items" // want `^no slash before "items": "/v1" makes the path "/v1items": write "/" before it \(joined-slash\)$`
+	return nil
+}
+
+func parsedAndRight(raw string, given *url.URL, normalize func(string) string) error {
+	given.Path += "api/v1/push"
+	u, err := url.Parse(raw)
+	if err != nil {
+		return err
+	}
+	if !strings.HasSuffix(u.Path, "/") {
+		u.Path += "/"
+	}
+	u.Path += "api/v1/push"
+	v, err := url.Parse(strings.TrimRight(raw, "/") + "/")
+	if err != nil {
+		return err
+	}
+	v.Path += "api/v1/push"
+	w, err := url.Parse("https://example.com")
+	if err != nil {
+		return err
+	}
+	w.Path += "items"
+	x, err := url.Parse(normalize(raw))
+	if err != nil {
+		return err
+	}
+	x.Path += "api/v1/push"
+	y, err := url.Parse(raw)
+	if err != nil {
+		return err
+	}
+	y.Path += "s"
+	z, err := url.Parse(parsedBase)
+	if err != nil {
+		return err
+	}
+	z.Path += "items"
+	return nil
+}
+
 // What a function returns ends as it makes it end.
 func (c *client) address() string { return strings.TrimRight(c.other, "/") }
 

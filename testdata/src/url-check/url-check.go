@@ -210,3 +210,128 @@ func isOrigin(r *http.Request, port string) bool {
 	origin := r.Header.Get("Origin")
 	return origin == "http://"+r.Host || strings.HasPrefix(origin, "http://"+r.Host+":") || strings.HasPrefix(origin, "https://"+r.Host) // want `^the prefix ends in a host: compare the Host`
 }
+
+// What a test lets pass goes to a redirect by other ways too.
+func target(next string) string {
+	switch {
+	case next == "":
+		return "/inbox"
+	case strings.HasPrefix(next, "/"): // want `^"//evil\.example" passes, and goes to a redirect: refuse "//" and "/\\\\" \(url-check\)$`
+		return next
+	default:
+		return "/"
+	}
+}
+
+func early(path string) string {
+	if !strings.HasPrefix(path, "/") { // want `^"//evil\.example" passes, and goes to a redirect`
+		return "/"
+	}
+	return path
+}
+
+func joint(to, home string) string {
+	if to != "" && to != "/login" && to[:1] == "/" { // want `^"//evil\.example" passes, and goes to a redirect`
+		return to
+	}
+	return home
+}
+
+func either(to string) string {
+	if len(to) == 0 || to[0] != '/' || strings.HasPrefix(to, "//") { // want `^"/\\\\evil\.example" passes: refuse "/\\\\" too`
+		return "/"
+	}
+	return to
+}
+
+func assigned(r *http.Request) string {
+	goal := "/home"
+	if to := r.PostFormValue("to"); strings.HasPrefix(to, "/") { // want `^"//evil\.example" passes, and goes to a redirect`
+		goal = to
+	}
+	return goal
+}
+
+func login(w http.ResponseWriter, r *http.Request, home string) {
+	http.Redirect(w, r, target(r.FormValue("next")), http.StatusFound)
+	http.Redirect(w, r, early(r.FormValue("path")), http.StatusFound)
+	http.Redirect(w, r, joint(r.FormValue("to"), home), http.StatusFound)
+	http.Redirect(w, r, assigned(r), http.StatusFound)
+	to := either(r.FormValue("to"))
+	w.Header().Set("Location", to)
+}
+
+func inTheHandler(w http.ResponseWriter, r *http.Request) {
+	to := r.URL.Query().Get("to")
+	if !strings.HasPrefix(to, "/") || strings.Contains(to, "..") { // want `^"//evil\.example" passes, and goes to a redirect`
+		http.Error(w, "bad", http.StatusBadRequest)
+		return
+	}
+	dest := to
+	http.Redirect(w, r, dest, http.StatusFound)
+}
+
+// These refuse what leads to another host, or are not known to let it pass.
+func rightTarget(next string) string {
+	switch {
+	case strings.HasPrefix(next, "//"), strings.HasPrefix(next, `/\`):
+		return "/"
+	case strings.HasPrefix(next, "/"):
+		return next
+	}
+	return "/"
+}
+
+func rightChars(next string) string {
+	if strings.HasPrefix(next, "/") && !strings.HasPrefix(next, "//") && !strings.ContainsAny(next, "\\\t\r\n") {
+		return next
+	}
+	return "/"
+}
+
+func rightOctet(next string) string {
+	if len(next) < 2 || next[0] != '/' || next[1] == '/' || next[1] == '\\' {
+		return "/"
+	}
+	return next
+}
+
+func checkedByAnother(next string, isOwn func(string) bool) string {
+	if strings.HasPrefix(next, "/") && isOwn(next) {
+		return next
+	}
+	return "/"
+}
+
+func onOwnHost(next string) string {
+	if strings.HasPrefix(next, "/") {
+		return "https://example.com" + next
+	}
+	return "/"
+}
+
+func byReference(next string) string {
+	u, err := url.Parse(next)
+	if err != nil || u.Host != "" || !strings.HasPrefix(next, "/") {
+		return "/"
+	}
+	return u.Path
+}
+
+func anyTarget(next string) string {
+	if next == "" {
+		return "/"
+	}
+	return next
+}
+
+func rightLogin(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	http.Redirect(w, r, rightTarget(next), http.StatusFound)
+	http.Redirect(w, r, rightChars(next), http.StatusFound)
+	http.Redirect(w, r, rightOctet(next), http.StatusFound)
+	http.Redirect(w, r, checkedByAnother(next, func(s string) bool { return s != "//" }), http.StatusFound)
+	http.Redirect(w, r, onOwnHost(next), http.StatusFound)
+	http.Redirect(w, r, byReference(next), http.StatusFound)
+	http.Redirect(w, r, anyTarget(next), http.StatusFound)
+}
