@@ -31,7 +31,8 @@ var JoinedSlash = lint.Rule{
 // checkJoinedSlash looks at what is taken for a URL, and at the paths of URLs. What goes to
 // a field is judged where it is joined, if all that goes there is known.
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
-	m := meetings{p, make(map[types.Object]bool), make(map[*types.Var][]string), make(map[ast.Expr]bool)}
+	m := meetings{p, make(map[types.Object]bool), make(map[*types.Var][]string)}
+	parsed := parsedBases{p, make(map[ast.Expr]bool)}
 	var throughFields []*lint.Candidate
 	for c := range lint.Built(candidates) {
 		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
@@ -44,7 +45,7 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 		if url.Role == urlexpr.Built {
 			c := lint.NewCandidate(url, p.Std)
 			m.check(c, true)
-			m.checkParsed(c)
+			parsed.check(c)
 		}
 	}
 	for _, c := range throughFields {
@@ -59,7 +60,6 @@ type meetings struct {
 	*lint.Pass
 	judged map[types.Object]bool   // the fields of which a fault was found where they are joined
 	held   map[*types.Var][]string // by field, nil if it is not known
-	parsed map[ast.Expr]bool       // what is put behind the path of a URL that is parsed, and was looked at
 }
 
 // check runs what an operand and its neighbors make with and without a slash where they
@@ -296,17 +296,6 @@ func baseOf(c *lint.Candidate, o urlexpr.Operand) string {
 		return "/" + library.Harmless
 	}
 	return "http://h/" + library.Harmless
-}
-
-// exampleOf says what a value makes.
-func exampleOf(value, text string) string {
-	return fmt.Sprintf("%q makes %q", strings.ReplaceAll(value, library.Harmless, "a"), strings.ReplaceAll(text, library.Harmless, "a"))
-}
-
-// upTo returns a text up to a mark, and all of it if it has none.
-func upTo(text, mark string) string {
-	before, _, _ := strings.Cut(text, mark)
-	return before
 }
 
 // checkOneText reports two slashes in one of several texts, where a variable meets a
