@@ -22,6 +22,9 @@ func checkLostURL(p *lint.Pass, d ast.Decl) {
 			return true
 		}
 		for _, lhs := range a.Lhs {
+			if len(changes) == maxChanges {
+				return false
+			}
 			c := copyChange{field: ast.Unparen(lhs), in: a}
 			if c.copy, c.path = heldByValue(p, c.field); c.copy != nil && c.copy.Kind() != types.ResultVar && c.copy.Parent() != p.Pkg.Scope() {
 				c.function, c.body = functionIn(stack)
@@ -48,6 +51,10 @@ func checkLostURL(p *lint.Pass, d ast.Decl) {
 		}
 	}
 }
+
+// maxChanges bounds the changes in a declaration for which the rest of the function is looked
+// through.
+const maxChanges = 1 << 6
 
 // A copyChange is an assignment to a field of a url.URL that a variable holds by value.
 type copyChange struct {

@@ -16,6 +16,7 @@ import (
 // checkReplaced finds the values of a query that each turn of a loop puts in place of that of the
 // turn before.
 func checkReplaced(p *lint.Pass, d ast.Decl) {
+	looked := 0
 	ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
 		var s setting
 		var ok bool
@@ -28,7 +29,10 @@ func checkReplaced(p *lint.Pass, d ast.Decl) {
 		if !ok {
 			return true
 		}
-		if s.loop = s.loopAround(stack); s.loop == nil || !s.varies(p) || s.mayEnd() || !s.isAlone(p) {
+		if s.loop = s.loopAround(stack); s.loop == nil {
+			return true
+		}
+		if looked++; looked > maxChanges || !s.varies(p) || s.mayEnd() || !s.isAlone(p) {
 			return true
 		}
 		p.ReportExpr(s.at, lint.Fault{

@@ -35,6 +35,7 @@ func checkSharedURL(p *lint.Pass, _ []*lint.Candidate) {
 		if !ok || fn.Body == nil || fn.Recv == nil && (fn.Name.Name == "main" || fn.Name.Name == "init") {
 			continue
 		}
+		looked := 0
 		var pointers map[types.Object]ast.Expr // with what a variable was declared that is given no other value
 		ast.PreorderStack(fn.Body, nil, func(n ast.Node, stack []ast.Node) bool {
 			a, ok := n.(*ast.AssignStmt)
@@ -53,8 +54,12 @@ func checkSharedURL(p *lint.Pass, _ []*lint.Candidate) {
 				pointers = pointersIn(p, fn)
 			}
 			from := pointers[p.ObjectOf(id)]
+			if from == nil {
+				return true
+			}
+			looked++
 			g := growth{Pass: p, fn: fn, in: a, field: field, of: p.ObjectOf(id)}
-			if from == nil || !g.isKept(from) || g.isLookedAt() || isInLiteral(stack) {
+			if looked > maxChanges || !g.isKept(from) || g.isLookedAt() || isInLiteral(stack) {
 				return true
 			}
 			if once, twice, ok := g.run(); ok && once != twice {

@@ -108,7 +108,7 @@ func parsed(raw, id string) error {
 	if err != nil {
 		return err
 	}
-	x.Path += "items" // want `^no slash before "items": "/v1" makes the path "/v1items": write "/" before it \(joined-slash\)$`
+	x.Path += "items/new" // want `^no slash before "items/new": "/v1" makes the path "/v1items/new": use JoinPath \(joined-slash, possible\)$`
 	return nil
 }
 
@@ -142,6 +142,16 @@ func parsedAndRight(raw string, given *url.URL, normalize func(string) string) e
 		return err
 	}
 	y.Path += "s"
+	one, err := url.Parse("https://example.com/item")
+	if err != nil {
+		return err
+	}
+	one.Path += "s"
+	started, err := url.Parse("https://example.com/item-")
+	if err != nil {
+		return err
+	}
+	started.Path += "new/1"
 	z, err := url.Parse(parsedBase)
 	if err != nil {
 		return err
