@@ -54,6 +54,15 @@ var held = []struct{ name, source, want string }{
 	{"function in a parameter", `import "strings"; func f(up func(string) string) { up = strings.ToUpper; sink(up("a")) }`, "{}"},
 	{"function of a range", `import "strings"; func f() { up := strings.ToUpper; for _, up = range []func(string) string{strings.ToLower} { sink(up("a")) } }`, "{}"},
 
+	{"outcome of a test", `import "strings"; func f() { s := "a/"; ok := strings.HasSuffix(s, "/"); if !ok { s += "/" }; sink(s) }`, "a/"},
+	{"outcome of a cut", `import "strings"; func f() { s := "a/"; _, ok := strings.CutSuffix(s, "/"); if !ok { s += "/" }; sink(s) }`, "a/"},
+	{"outcome of a test of another text", `import "strings"; func f() { s := "a/"; ok := strings.HasSuffix(s, "/"); s = "b"; if !ok { s += "/" }; sink(s) }`, "b/ | b"},
+	{"outcome that is assigned", `import "strings"; func f(c bool) { s := "a/"; ok := strings.HasSuffix(s, "/"); if c { ok = false }; if !ok { s += "/" }; sink(s) }`, "{}/ | {}"},
+	{"outcome in a closure", `import "strings"; func f() { s := "a/"; ok := strings.HasSuffix(s, "/"); g := func() { ok = !ok }; g(); if !ok { s += "/" }; sink(s) }`, "{}/ | {}"},
+	{"function that only tests", `import "strings"; func ends(n int, s string) bool { return !strings.HasSuffix(s, "/") && !strings.HasSuffix(s, "?") }; func f() { s := "a/"; if ends(1, s) { s += "/" }; sink(s) }`, "a/"},
+	{"function that tests something else", `import "strings"; func ends(s, t string) bool { return strings.HasSuffix(t, "/") }; func f() { s := "a/"; if !ends(s, s[1:]) { s += "/" }; sink(s) }`, "{}/ | {}"},
+	{"function that tests what it changed", `import "strings"; func ends(s string) bool { s += "b"; return strings.HasSuffix(s, "/") }; func f() { s := "a/"; if !ends(s) { s += "/" }; sink(s) }`, "{}/ | {}"},
+
 	{"buffer", `import "strings"; func f(x string) { var b strings.Builder; b.Grow(9); b.WriteString("a"); b.WriteString(x); b.WriteByte('/'); b.WriteRune('c'); sink(b.String()) }`, "a{}/c"},
 	{"buffer that a function prints to", `import ("fmt"; "io"; "strings"); func f(x string) { var b strings.Builder; io.WriteString(&b, "a"); fmt.Fprintf(&b, "/%s/%d", x, 1); sink(b.String()) }`, "a/{}/{}"},
 	{"buffer behind a pointer", `import ("fmt"; "strings"); func f() { b := new(strings.Builder); b.WriteString("a"); fmt.Fprintf(b, "%s", "b"); sink(b.String()) }`, "ab"},
