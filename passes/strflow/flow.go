@@ -22,6 +22,7 @@ type Flow struct {
 	decls      map[*ast.FuncDecl]*function
 	held       map[*types.Var]*types.Func // see holds; nil until asked for
 	vars       map[*types.Var]ast.Expr    // values of package variables, nil until asked for
+	testedVars map[*types.Var]bool        // the variables of the package that are tested
 	evaluating map[*types.Var]bool        // those whose values are being made
 
 	uses map[*ast.Ident]*node // the values of string variables where they are used

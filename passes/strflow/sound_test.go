@@ -136,7 +136,7 @@ var held = []struct{ name, source, want string }{
 	{"9 deferred reading", `func g() (s string) { defer func() { _ = s }(); return "a" }; func f() { sink(g()) }`, "a"},
 	{"10 field", `type T struct { s string }; func f() { t := T{"a"}; sink(t.s) }`, "{}"},
 	{"11 package variable", `var v = "a"; func f() { sink(v + "/b") }`, "a/b | {}/b"},
-	{"11 exported package variable", `var V = "a"; func f() { sink(V + "/b") }`, "{}/b"},
+	{"11 exported package variable", `var V = "a"; func f() { sink(V + "/b") }`, "a/b | {}/b"},
 	{"11 package variable that is assigned", `var v = "a"; func f() { sink(v + "/b"); v = "c" }`, "{}/b"},
 	{"11 constant", `const c = "a"; func f() { sink(c + "/b") }`, "a/b"},
 	{"12 package variable of a call", `import "os"; var v = os.Getenv("A"); func f() { sink(v + "/b") }`, "{}/b"},
