@@ -22,7 +22,7 @@ func (p *pass) diagnose(f lint.Finding) {
 		source = urlexpr.Source{Pos: c.Expr.Pos(), End: c.Expr.End()}
 	case !ok || source.Outer || p.IsMended(f, source): // a wrapper is reported by itself
 		return
-	case (c.AtSink || c.Texts > 1 && source.Use != nil) && source.Lit != nil && source.Const == nil:
+	case (c.AtSink || c.Texts > 1 && source.Use != nil && c.Role != urlexpr.Joined) && source.Lit != nil && source.Const == nil:
 		p.diagnoseWritten(f)
 		return
 	}

@@ -11,6 +11,7 @@ import (
 
 // assignment goes through an assignment to variables, fields and elements.
 func (p *pass) assignment(s *ast.AssignStmt) {
+	p.holdOutcomes(s)
 	for _, e := range s.Rhs {
 		p.visit(e)
 	}

@@ -11,15 +11,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// tests is what a condition says of one variable.
-type tests struct {
-	v    *types.Var
-	at   ast.Expr // a field of a local object, nil if v is what is tested
-	test *test    // nil if it says what is not known here
-	via  *types.Func
-	call *ast.CallExpr
-}
-
 // condition goes through a condition and returns what it says of variables.
 func (p *pass) condition(cond ast.Expr) []tests {
 	all := p.testsIn(cond)
@@ -102,6 +93,8 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 		}
 	case *ast.CallExpr:
 		return p.testCall(x)
+	case *ast.Ident:
+		return p.outcome(x)
 	}
 	return p.others(cond)
 }
@@ -127,17 +120,6 @@ func (p *pass) joined(a, b []tests, op testOp) []tests {
 		}
 	}
 	return all
-}
-
-func (t tests) with(u tests, op testOp) tests {
-	switch {
-	case t.test == nil:
-		return t
-	case u.test == nil:
-		return u
-	}
-	t.test = &test{op: op, of: []*test{t.test, u.test}}
-	return t
 }
 
 // equality returns what the comparison "x == y" says.
@@ -246,14 +228,6 @@ func (p *pass) integer(e ast.Expr) (int, bool) {
 	return int(n), ok
 }
 
-// fieldAt returns an expression if it selects something.
-func fieldAt(e ast.Expr) ast.Expr {
-	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
-		return sel
-	}
-	return nil
-}
-
 // sameObject reports whether two selectors are of one variable, or both none.
 func (p *pass) sameObject(a, b ast.Expr) bool {
 	x, isField := a.(*ast.SelectorExpr)
@@ -264,61 +238,26 @@ func (p *pass) sameObject(a, b ast.Expr) bool {
 	return localVar(p.info, x.X) == localVar(p.info, y.X)
 }
 
-// stringVar returns the string variable that an expression names, or the buffer whose text it is.
-func (p *pass) stringVar(e ast.Expr) *types.Var {
-	if call, ok := e.(*ast.CallExpr); ok {
-		if id := p.bufferOf(call); id != nil {
-			return localVar(p.info, id)
-		}
-		return nil
-	}
-	if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
-		return v
-	}
-	return nil
-}
-
-// stringObject returns the variable or field that holds a string, or the buffer whose text it is.
-func (p *pass) stringObject(e ast.Expr) *types.Var {
-	if !goexpr.IsString(p.info.TypeOf(e)) {
-		return nil
-	}
-	if v := p.stringVar(e); v != nil {
-		return v
-	}
-	v, _ := p.objectOf(e).(*types.Var)
-	return v
-}
-
-// testCall returns what a call of a function of package strings says.
+// testCall returns what a call of a function of package strings says, or of one of the package
+// that does no more than call it.
 func (p *pass) testCall(call *ast.CallExpr) []tests {
 	fn := p.callee(call)
 	row := p.knows.Library.Func(fn)
-	if row == nil || row.Effect != library.Tests || len(call.Args) != 2 {
+	if row == nil {
+		if all, ok := p.predicate(fn, call); ok {
+			return all
+		}
+	}
+	if row == nil || row.Effect != library.Tests || row.Kind(0) != library.Word {
 		return p.others(call)
 	}
-	v := p.stringObject(call.Args[0])
-	c, ok := goexpr.Text(p.info, call.Args[1])
-	if v == nil || !ok {
-		return p.others(call)
-	}
-	var op testOp
-	switch {
-	case row.Kind(0) != library.Word:
-		return p.others(call)
-	case row.Where == library.AtStart:
-		op = hasPrefix
-	case row.Where == library.AtEnd:
-		op = hasSuffix
-	case row.Where == library.Anywhere && row.LooksFor():
-		op = contains
-	case row.Where == library.Anywhere:
-		op = containsAny
-	default:
+	t, ok := p.atom(row, call)
+	if !ok {
 		return p.others(call)
 	}
 	p.known[call] = true
-	return []tests{{v: v, at: fieldAt(call.Args[0]), test: &test{op: op, text: c, expr: call}, via: fn, call: call}}
+	t.via, t.call = fn, call
+	return []tests{t}
 }
 
 // others returns the variables in expressions that say of them what is not known

@@ -195,15 +195,22 @@ func (f *Flow) objectOf(e ast.Expr) types.Object {
 func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 	hole := newHole(Operand{Expr: id, Origin: Variable, Object: v})
 	init := f.initial(v)
-	if init == nil || v.Exported() {
+	if init == nil {
 		return hole
 	}
 	text, ok := f.literals.Of(init)
-	if !ok {
+	switch {
+	case !ok && v.Exported():
+		return hole
+	case !ok:
 		return f.initialized(v, init, id)
 	}
 	whole := textOf(text)
 	switch {
+	case v.Exported() && f.testedVars[v]:
+		return hole
+	case v.Exported(): // other packages may set it
+		return choiceOf(within(newText(whole), id, false), hole)
 	case !types.Identical(v.Type(), types.Typ[types.String]): // the linker sets no others
 		return within(newText(whole), id, false)
 	case f.knows.Kept == nil:
@@ -244,7 +251,7 @@ func (f *Flow) initialized(v *types.Var, init, id ast.Expr) *node {
 // nil if there is none, or if it is assigned again.
 func (f *Flow) initial(v *types.Var) ast.Expr {
 	if f.vars == nil {
-		f.vars = make(map[*types.Var]ast.Expr)
+		f.vars, f.testedVars = make(map[*types.Var]ast.Expr), make(map[*types.Var]bool)
 		for _, file := range f.files {
 			f.initials(file)
 		}
@@ -276,9 +283,18 @@ func (f *Flow) initials(file *ast.File) {
 	}
 }
 
-// changes takes out the variables that are assigned in a file, or have their
-// address taken there.
+// changes takes out the variables that are assigned in a file, or have their address taken there,
+// and notes those that are tested: what they are declared with may not get where they are used.
 func (f *Flow) changes(file *ast.File) {
+	test := func(list ...ast.Expr) {
+		for _, e := range list {
+			if id, ok := ast.Unparen(e).(*ast.Ident); ok {
+				if v, ok := f.info.Uses[id].(*types.Var); ok {
+					f.testedVars[v] = true
+				}
+			}
+		}
+	}
 	change := func(e ast.Expr) {
 		if id, ok := ast.Unparen(e).(*ast.Ident); ok {
 			if v, ok := f.info.Uses[id].(*types.Var); ok {
@@ -302,6 +318,16 @@ func (f *Flow) changes(file *ast.File) {
 		case *ast.SelectorExpr:
 			if changesReceiver(f.info, n) {
 				change(n.X)
+			}
+		case *ast.BinaryExpr:
+			if n.Op == token.EQL || n.Op == token.NEQ {
+				test(n.X, n.Y)
+			}
+		case *ast.SwitchStmt:
+			test(n.Tag)
+		case *ast.CallExpr:
+			if isBasic(f.info.TypeOf(n), types.IsBoolean) {
+				test(n.Args...)
 			}
 		}
 	}

@@ -23,6 +23,7 @@ type Flow struct {
 	held       map[*types.Var]ast.Expr // see holds; nil until asked for
 	vars       map[*types.Var]ast.Expr // values of package variables, nil until asked for
 	evaluating map[*types.Var]bool     // those whose values are being made
+	testedVars map[*types.Var]bool     // the variables of the package that are tested
 
 	uses map[*ast.Ident]*node // the values of string variables where they are used
 	memo map[ast.Expr]*node
@@ -82,14 +83,17 @@ type function struct {
 	decl *ast.FuncDecl
 	obj  *types.Func
 
-	done   bool
-	cyclic bool        // it is in a cycle of calls: its results are holes
-	value  bool        // it is used as a value: not all of its callers are known
-	result [][]*node   // what is returned, by the index of the result
-	meets  []*junction // the conditions of the returns of each
-	made   []*node     // a value for each result, nil until asked for
-	order  int         // in the search for cycles
-	low    int
+	done    bool
+	cyclic  bool        // it is in a cycle of calls: its results are holes
+	value   bool        // it is used as a value: not all of its callers are known
+	result  [][]*node   // what is returned, by the index of the result
+	meets   []*junction // the conditions of the returns of each
+	made    []*node     // a value for each result, nil until asked for
+	told    bool        // it was asked what it tells
+	tells   *test       // what it says of a parameter, nil if it does not only test that
+	tellsOf *types.Var  // that parameter
+	order   int         // in the search for cycles
+	low     int
 
 	assigned *assigned // from the search for cycles to the pass
 }

@@ -21,9 +21,10 @@ type pass struct {
 
 	conditions []condition // that hold here
 
-	addressTaken map[*types.Var]bool    // something has the address
-	open         []*ast.FuncLit         // that the pass is in
-	known        map[*ast.CallExpr]bool // tests whose outcome for a text is known
+	addressTaken map[*types.Var]bool     // something has the address
+	open         []*ast.FuncLit          // that the pass is in
+	known        map[*ast.CallExpr]bool  // tests whose outcome for a text is known
+	outcomes     map[*types.Var]heldTest // the variables that have one
 
 	dropped *ast.CallExpr // a call whose results nobody looks at
 }

@@ -1,6 +1,8 @@
 package strflow
 
 import (
+	"go/ast"
+	"go/types"
 	"slices"
 	"strings"
 )
@@ -189,4 +191,31 @@ func (t *Text) holdsAny(chars string) bool {
 		start = h.At + 1
 	}
 	return strings.ContainsAny(string(t.text[start:]), chars)
+}
+
+// tests is what a condition says of one variable.
+type tests struct {
+	v    *types.Var
+	at   ast.Expr // a field of a local object, nil if v is what is tested
+	test *test    // nil if it says what is not known here
+	via  *types.Func
+	call *ast.CallExpr
+}
+
+// with returns what two conditions say together.
+func (t tests) with(u tests, op testOp) tests {
+	switch {
+	case t.test == nil:
+		return t
+	case u.test == nil:
+		return u
+	}
+	t.test = &test{op: op, of: []*test{t.test, u.test}}
+	return t
+}
+
+// A heldTest is what a variable says that has the outcome of a test.
+type heldTest struct {
+	tests
+	of *node // what was tested: the variable says nothing of other values
 }

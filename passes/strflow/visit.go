@@ -194,7 +194,7 @@ func (p *pass) checksOf(rhs, lhs []ast.Expr) {
 	if len(rhs) != 1 || len(lhs) < 2 {
 		return
 	}
-	if call, ok := ast.Unparen(rhs[0]).(*ast.CallExpr); ok && p.isCheck(call, lhs) && p.callee(call) != nil {
+	if call, ok := ast.Unparen(rhs[0]).(*ast.CallExpr); ok && !p.known[call] && p.isCheck(call, lhs) && p.callee(call) != nil {
 		p.check(call)
 	}
 }

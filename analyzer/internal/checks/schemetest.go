@@ -4,12 +4,9 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
-	"go/types"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 var SchemeTest = lint.Rule{
@@ -31,8 +28,8 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 		inner := make(map[ast.Expr]bool) // operands of the same operator
 		ast.Inspect(d, func(n ast.Node) bool {
 			checkSchemeText(p, n)
-			if branch, ok := n.(*ast.IfStmt); ok && p.Wants(lint.Possible) {
-				checkCompletion(p, d, branch)
+			if e, ok := n.(ast.Expr); ok && p.Wants(lint.Possible) {
+				checkCompletion(p, d, e)
 			}
 			b, ok := n.(*ast.BinaryExpr)
 			if !ok || b.Op != token.LAND && b.Op != token.LOR || inner[b] {
@@ -77,16 +74,6 @@ func reportSchemeText(p *lint.Pass, scheme, e ast.Expr) {
 	}
 }
 
-// isScheme reports whether an expression is the Scheme of a net/url.URL.
-func isScheme(p *lint.Pass, e ast.Expr) bool {
-	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != "Scheme" {
-		return false
-	}
-	v, ok := p.ObjectOf(sel).(*types.Var)
-	return ok && lint.IsURLField(v)
-}
-
 // termsOf returns the operands of a chain of one operator, and marks those that are
 // part of it.
 func termsOf(b *ast.BinaryExpr, inner map[ast.Expr]bool) (terms []ast.Expr) {
@@ -102,13 +89,6 @@ func termsOf(b *ast.BinaryExpr, inner map[ast.Expr]bool) (terms []ast.Expr) {
 		terms = append(terms, e)
 	}
 	return terms
-}
-
-// A schemePrefix is a test for a prefix with a scheme.
-type schemePrefix struct {
-	of, prefix string
-	lacks      bool // it passes if the text does not have it
-	whole      bool // the text is the prefix
 }
 
 // checkTerms reports a chain of terms of which two exclude each other.
@@ -145,88 +125,4 @@ func verb(t schemePrefix) string {
 		return "is"
 	}
 	return "begins with"
-}
-
-// schemePrefixOf returns what a term tests, if it looks for a prefix with a scheme.
-func schemePrefixOf(p *lint.Pass, e ast.Expr) (schemePrefix, bool) {
-	var t schemePrefix
-	if b, ok := e.(*ast.BinaryExpr); ok && isScheme(p, b.X) && (b.Op == token.EQL || b.Op == token.NEQ) {
-		text, known := p.ConstantText(b.Y)
-		return schemePrefix{of: sourceOf(b.X), prefix: text, lacks: b.Op == token.NEQ, whole: true}, known && sourceOf(b.X) != ""
-	}
-	if not, ok := e.(*ast.UnaryExpr); ok && not.Op == token.NOT {
-		t.lacks, e = true, ast.Unparen(not.X)
-	}
-	call, ok := e.(*ast.CallExpr)
-	if !ok || len(call.Args) != 2 {
-		return t, false
-	}
-	if row := p.RowOf(call); !row.Does(library.Tests) || row.Where != library.AtStart || !row.LooksFor() {
-		return t, false
-	}
-	t.of = sourceOf(call.Args[0])
-	t.prefix, ok = partOf(p, call.Args[1])
-	return t, ok && t.of != "" && isPlain(ast.Unparen(call.Args[0])) && strings.Contains(t.prefix, ":")
-}
-
-// otherScheme returns the scheme that a text may have in place of one that is tested, the same
-// with TLS or without it, "" if there is none.
-func otherScheme(prefix string) string {
-	name, ok := strings.CutSuffix(prefix, "://")
-	if !ok || !rfc1738.LookupScheme(name).Known() {
-		return ""
-	}
-	if plain, ok := strings.CutSuffix(name, "s"); ok && rfc1738.LookupScheme(plain).Known() {
-		return plain + "://"
-	}
-	if rfc1738.LookupScheme(name + "s").Known() {
-		return name + "s://"
-	}
-	return ""
-}
-
-// checkCompletion finds a scheme that is put before what lacks it, and may have another.
-func checkCompletion(p *lint.Pass, d ast.Decl, branch *ast.IfStmt) {
-	t, ok := schemePrefixOf(p, ast.Unparen(branch.Cond))
-	other := otherScheme(t.prefix)
-	if !ok || !t.lacks || t.whole || other == "" || branch.Else != nil || len(branch.Body.List) != 1 {
-		return
-	}
-	a, ok := branch.Body.List[0].(*ast.AssignStmt)
-	if !ok || len(a.Lhs) != 1 || len(a.Rhs) != 1 || a.Tok != token.ASSIGN || sourceOf(a.Lhs[0]) != t.of {
-		return
-	}
-	sum, ok := ast.Unparen(a.Rhs[0]).(*ast.BinaryExpr)
-	if !ok || sum.Op != token.ADD || sourceOf(sum.Y) != t.of || namesOther(p, d, t.prefix) {
-		return
-	}
-	prefix, known := p.ConstantText(sum.X)
-	if !known || otherScheme(prefix) == "" {
-		return
-	}
-	address := other + "example.com"
-	if result := p.Compare(prefix+address, address, library.Absolute); result.Outcome == library.Lost {
-		p.ReportExpr(branch.Cond, lint.Fault{
-			Fact:   fmt.Sprintf("%s may begin with %q", t.of, other),
-			Advice: `test for "://"`,
-			Effect: fmt.Sprintf("%q becomes %q", address, prefix+address),
-			Level:  lint.Possible,
-		}, nil)
-	}
-}
-
-// namesOther reports whether a declaration looks for a scheme, or a part of one, in another way.
-func namesOther(p *lint.Pass, d ast.Decl, prefix string) bool {
-	for n := range ast.Preorder(d) {
-		lit, ok := n.(*ast.BasicLit)
-		if !ok {
-			continue
-		}
-		text, _ := p.ConstantText(lit)
-		scheme, _, isURL := strings.Cut(text, "://")
-		if isURL && scheme+"://" != prefix || text == ":" || rfc1738.KnownScheme(text) {
-			return true
-		}
-	}
-	return false
 }

@@ -55,11 +55,13 @@ func (p *Pass) appendOrigins(all []Origin, o Origin, depth int, isWide bool) []O
 	}
 	held := p.Definitions()
 	given := held.Of[v.Origin()]
+	isOutside := v.Kind() == types.ParamVar // and given by callers that are not known
 	if isWide && len(given) <= maxOrigins {
 		args := held.args[v]
+		isOutside = isOutside && len(args) == 0
 		given = slices.Concat(given, args[:min(len(args), maxOrigins+1)])
 	}
-	if v.Kind() != types.LocalVar && !isWide || held.altered[v] || len(given) == 0 || len(given) > maxOrigins {
+	if v.Kind() != types.LocalVar && !isWide || isOutside || held.altered[v] || len(given) == 0 || len(given) > maxOrigins {
 		all = append(all, o)
 	}
 	if len(given) > maxOrigins {

@@ -223,3 +223,32 @@ func ofOthers(region string, more map[string]string) {
 }
 
 func fill(m map[string]string) { m["b"] = "https://b.example.com" }
+
+// Root may be set by other packages, and has a slash at its end if it is not.
+var Root = "https://dns.example.com/v2/"
+
+const (
+	domains = "/domains"
+	records = "/records"
+)
+
+func behindRoot(n int) error {
+	var path string
+	switch n {
+	case 0:
+		path = domains
+	case 1:
+		path = records
+	default:
+		return nil
+	}
+	_, err := http.Get(Root + path) // want `^two slashes where path meets other text: drop one \(joined-slash, possible\)$`
+	return err
+}
+
+func behindRoots() {
+	http.Get(Root + "/domains") // want `^two slashes where Root meets other text: drop one \(joined-slash, possible\)$`
+	http.Get(Root + domains)    // want `^two slashes where Root meets other text: drop one \(joined-slash, possible\)$`
+	http.Get(Root + "domains")
+	http.Get(Root + "domains" + records)
+}

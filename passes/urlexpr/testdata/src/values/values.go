@@ -43,7 +43,7 @@ func packageVariables() []string {
 		chain + "/",                      // want `^whole: http://{}/$`
 		string("http://" + lines + "/"),  // want `^whole: http://typed/$`
 		"http://" + sum,                  // want `^whole: http://{}$`
-		"http://" + Exported,             // want `^whole: http://{}$`
+		"http://" + Exported,             // want `^whole: http://exported$` `^whole: http://{}$`
 		"http://" + reassigned,           // want `^whole: http://{}$`
 		"http://" + addressed,            // want `^whole: http://{}$`
 		"http://" + unset,                // want `^whole: http://{}$`

@@ -1,0 +1,166 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// holdOutcomes notes the variables that get the outcome of a test which looks at the beginning or
+// the end of a text: ok := strings.HasPrefix(s, "a"), rest, ok := strings.CutPrefix(s, "a").
+func (p *pass) holdOutcomes(s *ast.AssignStmt) {
+	if len(s.Rhs) != 1 {
+		return
+	}
+	call, ok := ast.Unparen(s.Rhs[0]).(*ast.CallExpr)
+	if !ok {
+		return
+	}
+	row := p.knows.Library.Func(p.callee(call))
+	last := len(s.Lhs) - 1
+	v := localVar(p.info, s.Lhs[last])
+	if v == nil || row.Kind(last) != library.Word || p.count[v] != 1 || p.unordered[v] {
+		return
+	}
+	t, ok := p.atom(row, call)
+	if !ok || t.at != nil || t.test.checks() || p.env[t.v] == nil {
+		return
+	}
+	p.known[call] = true
+	t.via, t.call = p.callee(call), call
+	if p.outcomes == nil {
+		p.outcomes = make(map[*types.Var]heldTest)
+	}
+	p.outcomes[v] = heldTest{t, p.env[t.v]}
+}
+
+// outcome returns what a variable says that has the outcome of a test.
+func (p *pass) outcome(id *ast.Ident) []tests {
+	h, ok := p.outcomes[localVar(p.info, id)]
+	if !ok || p.env[h.v] != h.of {
+		return nil
+	}
+	return []tests{h.tests}
+}
+
+// predicate returns what a call of a function of the package says that returns the outcome of a test
+// of its parameter.
+func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
+	f := p.functions()[fn]
+	if f == nil || fn.Signature().Variadic() || fn.Signature().Params().Len() != len(call.Args) {
+		return nil, false
+	}
+	if !f.told {
+		f.told = true
+		if list := f.decl.Body.List; len(list) == 1 {
+			if s, ok := list[0].(*ast.ReturnStmt); ok && len(s.Results) == 1 {
+				t, _ := p.testOfOne(s.Results[0])
+				f.tells, f.tellsOf = t.test, t.v
+			}
+		}
+	}
+	for i, arg := range call.Args {
+		if v := p.stringObject(arg); v != nil && fn.Signature().Params().At(i) == f.tellsOf {
+			p.known[call] = true
+			return []tests{{v: v, at: fieldAt(arg), test: f.tells, via: fn, call: call}}, true
+		}
+	}
+	return nil, false
+}
+
+// testOfOne returns the test that an expression without variables but one is made of: a chain of
+// calls of package strings.
+func (p *pass) testOfOne(e ast.Expr) (tests, bool) {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.CallExpr:
+		row := p.knows.Library.Func(goexpr.Callee(p.info, x))
+		if !row.Does(library.Tests) || row.Kind(0) != library.Word {
+			return tests{}, false
+		}
+		if t, ok := p.atom(row, x); ok && t.at == nil {
+			return t, true
+		}
+	case *ast.UnaryExpr:
+		t, ok := p.testOfOne(x.X)
+		if !ok || x.Op != token.NOT {
+			return tests{}, false
+		}
+		t.test = t.test.negation()
+		return t, true
+	case *ast.BinaryExpr:
+		op, ok := map[token.Token]testOp{token.LAND: and, token.LOR: or}[x.Op]
+		if !ok {
+			return tests{}, false
+		}
+		t, known := p.testOfOne(x.X)
+		u, ok := p.testOfOne(x.Y)
+		if !known || !ok || t.v != u.v {
+			return tests{}, false
+		}
+		return t.with(u, op), true
+	}
+	return tests{}, false
+}
+
+// atom returns what a function of the library that looks for a constant says of a variable.
+func (p *pass) atom(row *library.Row, call *ast.CallExpr) (tests, bool) {
+	if len(call.Args) != 2 {
+		return tests{}, false
+	}
+	v := p.stringObject(call.Args[0])
+	c, ok := goexpr.Text(p.info, call.Args[1])
+	if v == nil || !ok {
+		return tests{}, false
+	}
+	t := tests{v: v, at: fieldAt(call.Args[0]), test: &test{text: c, expr: call}}
+	switch {
+	case row.Where == library.AtStart:
+		t.test.op = hasPrefix
+	case row.Where == library.AtEnd:
+		t.test.op = hasSuffix
+	case row.Where == library.Anywhere && row.LooksFor():
+		t.test.op = contains
+	case row.Where == library.Anywhere:
+		t.test.op = containsAny
+	default:
+		return tests{}, false
+	}
+	return t, true
+}
+
+// fieldAt returns an expression if it selects something.
+func fieldAt(e ast.Expr) ast.Expr {
+	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
+		return sel
+	}
+	return nil
+}
+
+// stringVar returns the string variable that an expression names, or the buffer whose text it is.
+func (p *pass) stringVar(e ast.Expr) *types.Var {
+	if call, ok := e.(*ast.CallExpr); ok {
+		if id := p.bufferOf(call); id != nil {
+			return localVar(p.info, id)
+		}
+		return nil
+	}
+	if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
+		return v
+	}
+	return nil
+}
+
+// stringObject returns the variable or field that holds a string, or the buffer whose text it is.
+func (p *pass) stringObject(e ast.Expr) *types.Var {
+	if !goexpr.IsString(p.info.TypeOf(e)) {
+		return nil
+	}
+	if v := p.stringVar(e); v != nil {
+		return v
+	}
+	v, _ := p.objectOf(e).(*types.Var)
+	return v
+}
