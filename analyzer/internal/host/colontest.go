@@ -215,14 +215,19 @@ var looksAtBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool 
 
 // looksBeside is looksAtBrackets without what one expression does.
 func looksBeside(p *lint.Pass, d ast.Decl, but ast.Expr) bool {
+	return looksBesides(p, d, map[ast.Expr]bool{but: true})
+}
+
+// looksBesides is looksAtBrackets without what some expressions do.
+func looksBesides(p *lint.Pass, d ast.Decl, but map[ast.Expr]bool) bool {
 	for n := range ast.Preorder(d) {
 		switch n := n.(type) {
 		case *ast.BasicLit:
-			if text, _ := p.ConstantText(n); strings.ContainsAny(text, "[]") || n.Value == "'['" || n.Value == "']'" {
+			if text, _ := p.ConstantText(n); !but[n] && (strings.ContainsAny(text, "[]") || n.Value == "'['" || n.Value == "']'") {
 				return true
 			}
 		case *ast.CallExpr:
-			if ast.Expr(n) != but && parsesHost(p.RowOf(n)) {
+			if !but[n] && parsesHost(p.RowOf(n)) {
 				return true
 			}
 		}

@@ -34,7 +34,7 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 			if !ok {
 				return true
 			}
-			if found, _ := colonCall(p, call); found != call || p.Holds(looksAtBrackets, d) {
+			if found, _ := colonCall(p, call); found != call || p.Holds(testsBrackets, d) {
 				return true
 			}
 			effect := cutEffect(p, call)
@@ -56,6 +56,18 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 	}
 }
 
+// testsBrackets is looksAtBrackets without what only trims them: that mends no cut before it, and
+// behind it the last colon is one of the address.
+var testsBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	trimmed := make(map[ast.Expr]bool)
+	for n := range ast.Preorder(d) {
+		if call, ok := n.(*ast.CallExpr); ok && p.RowOf(call).Does(library.Trims) && len(call.Args) == 2 {
+			trimmed[call.Args[1]] = p.RowOf(call).Kind(1) != library.Word
+		}
+	}
+	return looksBesides(p, d, trimmed)
+}}
+
 // cutEffect says what a call, or a cut where it finds the colon, leaves of an IPv6 address,
 // "" if it does not cut one.
 func cutEffect(p *lint.Pass, call *ast.CallExpr) string {
@@ -72,11 +84,18 @@ func cutEffect(p *lint.Pass, call *ast.CallExpr) string {
 	return ""
 }
 
-// wholeHost is the KindOf of what is cut, also if the variable is given what is left of it.
+// wholeHost is the KindOf of what is cut, also if the variable is given what is left of it, or
+// what that is trimmed to behind the cut.
 func wholeHost(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
+	isOwn := func(e ast.Expr) bool { return p.ObjectOf(e) != nil && p.ObjectOf(e) == p.ObjectOf(host) }
 	return p.KindOfOrigins(slices.DeleteFunc(p.OriginsOf(host), func(o lint.Origin) bool {
-		part, ok := o.Expr.(*ast.SliceExpr)
-		return ok && p.ObjectOf(part.X) != nil && p.ObjectOf(part.X) == p.ObjectOf(host)
+		switch x := o.Expr.(type) {
+		case *ast.SliceExpr:
+			return isOwn(x.X)
+		case *ast.CallExpr:
+			return x.Pos() > host.Pos() && p.RowOf(x).Does(library.Trims) && isOwn(x.Args[0])
+		}
+		return false
 	}))
 }
 

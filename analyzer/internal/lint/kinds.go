@@ -115,6 +115,8 @@ func (p *Pass) kindOfOrigin(o Origin) library.Kind {
 			return p.layoutOf(x)
 		case kind == library.AnyValue && p.joinsWithBlanks(x):
 			return library.FreeText
+		case kind == library.AnyValue && p.mayKeep(x):
+			kind = p.kindKept(x)
 		case kind == library.AnyValue && p.isErrorText(x):
 			return library.ErrorText
 		case kind == library.AnyValue:
@@ -138,6 +140,33 @@ func (p *Pass) joinsWithBlanks(call *ast.CallExpr) bool {
 	}
 	separator, _ := p.ConstantText(call.Args[1])
 	return strings.Contains(separator, " ")
+}
+
+// mayKeep reports whether a call trims a text, or changes its case, and says nothing more of it.
+func (p *Pass) mayKeep(call *ast.CallExpr) bool {
+	row := p.RowOf(call)
+	return (row.Does(library.Trims) || row.Does(library.Folds)) && row.CanEval() && len(call.Args) > 0
+}
+
+// kindKept returns the kind of the text that a call is given, if the call leaves the values of that
+// kind as they are which break a URL.
+func (p *Pass) kindKept(call *ast.CallExpr) library.Kind {
+	if p.kept == maxOriginDepth {
+		return library.AnyValue
+	}
+	p.kept++
+	defer func() { p.kept-- }()
+	kind, _ := p.KindOf(call.Args[0])
+	probes := kind.Probes()
+	for _, probe := range probes {
+		if results, ok := p.Result(call, probe.In); !ok || results[0] != any(probe.In) {
+			return library.AnyValue
+		}
+	}
+	if len(probes) == 0 || kind.Source() == "" {
+		return library.AnyValue
+	}
+	return kind
 }
 
 // kindOfResult returns what a result of a function of the package is wherever it is returned.

@@ -38,6 +38,7 @@ type Pass struct {
 	Decoded   []urlexpr.Candidate // paths without escapes
 
 	forTests *bool // whether the package is for tests; nil until asked for
+	kept     int   // the depth of kindKept
 
 	index index
 	reporter

@@ -58,3 +58,60 @@ func either(r *http.Request, text string) string {
 	}
 	return site
 }
+
+// What changes the case, or trims, leaves the colons where they are.
+func folded(r *http.Request) string {
+	name := strings.ToLower(r.Host)
+	if i := strings.LastIndexByte(name, ':'); i >= 0 { // want `^strings\.ToLower\(r\.Host\) is cut at ":": use net\.SplitHostPort; else "\[::1\]" becomes "\[:" \(host-cut, possible\)$`
+		name = name[:i]
+	}
+	name = strings.Trim(name, "[]")
+	return name
+}
+
+func trimmedBefore(r *http.Request) string {
+	name := r.Host
+	name = strings.Trim(name, "[]")
+	if i := strings.LastIndexByte(name, ':'); i >= 0 {
+		name = name[:i]
+	}
+	return name
+}
+
+func found(r *http.Request) string {
+	name := strings.ToLower(r.Host)
+	if i := strings.LastIndex(name, ":"); i != -1 { // want `^strings\.ToLower\(r\.Host\) is cut at ":": use net\.SplitHostPort; else "\[::1\]" becomes "\[:" \(host-cut, possible\)$`
+		return name[:i]
+	}
+	return name
+}
+
+func cut(r *http.Request) string {
+	host, _, _ := strings.Cut(strings.TrimSpace(r.Host), ":") // want `^strings\.TrimSpace\(r\.Host\) is cut at ":": use net\.SplitHostPort; else "\[::1\]" becomes "\[" \(host-cut, possible\)$`
+	return host
+}
+
+func withoutDot(r *http.Request) string {
+	host := strings.TrimSuffix(strings.ToLower(r.Host), ".")
+	if i := strings.LastIndexByte(host, ':'); i > 0 { // want `^strings\.TrimSuffix\(\.\.\.\) is cut at ":": use net\.SplitHostPort; else "\[::1\]" becomes "\[:" \(host-cut, possible\)$`
+		host = host[:i]
+	}
+	return host
+}
+
+// The bracket is looked for, or the text is no host.
+func behindBracket(r *http.Request) string {
+	name := strings.ToLower(r.Host)
+	if i := strings.LastIndexByte(name, ':'); i > strings.LastIndexByte(name, ']') {
+		name = name[:i]
+	}
+	return strings.Trim(name, "[]")
+}
+
+func image(ref string) string {
+	name := strings.ToLower(ref)
+	if i := strings.LastIndexByte(name, ':'); i > 0 {
+		name = name[:i]
+	}
+	return name
+}

@@ -84,3 +84,76 @@ func parts(name string) {
 	trimmed := strings.TrimSpace(issuer)
 	http.Get(trimmed + "/keys")
 }
+
+// People write blanks behind the commas of a list.
+func sequence(list string) ([]*url.URL, error) {
+	var all []*url.URL
+	for item := range strings.SplitSeq(list, ",") {
+		u, err := url.Parse(item) // want `^item, from a list cut at ",", may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, u)
+	}
+	return all, nil
+}
+
+func indexed(list string) {
+	parts := strings.Split(list, ",")
+	for i := range parts {
+		http.Get(parts[i]) // want `^parts\[i\], from a list cut at ",", may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+	}
+	for i := 0; i < len(parts); i++ {
+		part := parts[i]
+		http.Get(part) // want `^part, from a list cut at ",", may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+	}
+}
+
+func fields(list string) {
+	for _, item := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' }) {
+		http.Get(item) // want `^item, from a list cut at ",", may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+	}
+}
+
+func environment() {
+	for _, item := range strings.Split(os.Getenv("PEERS"), ";") {
+		http.Get(item) // want `^item, from a list cut at ";", may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+	}
+}
+
+type peers struct{ list string }
+
+func (p *peers) get() {
+	first := strings.SplitN(p.list, ",", 2)
+	for _, item := range first {
+		http.Get(item) // want `^item, from a list cut at ",", may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+	}
+}
+
+// The blanks are trimmed or replaced, the list is known, or nobody writes blanks there.
+func trimmed(list string) {
+	for _, item := range strings.Split(list, ",") {
+		http.Get(strings.TrimSpace(item))
+	}
+}
+
+func replaced(list string) {
+	for _, item := range strings.Split(strings.ReplaceAll(list, " ", ""), ",") {
+		http.Get(item)
+	}
+}
+
+func known() {
+	for _, item := range strings.Split("http://127.0.0.1:2379,http://127.0.0.1:2380", ",") {
+		http.Get(item)
+	}
+}
+
+func otherSeparators(list string) {
+	for _, item := range strings.Split(list, ", ") {
+		http.Get(item)
+	}
+	for _, item := range strings.Split(list, "|") {
+		http.Get(item)
+	}
+}
