@@ -193,10 +193,14 @@ func within(c *lint.Candidate, e ast.Expr) ast.Expr {
 }
 
 // checkBefore reports an operand that begins with a slash behind another one, whether it
-// had one or not.
+// had one or not. The path of a request has one, unless something cut it off before.
 func checkBefore(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand) bool {
-	example := ""
-	for _, value := range []string{"/" + library.Harmless, library.Harmless} {
+	example, level := "", lint.Certain
+	values := []string{"/" + library.Harmless, library.Harmless}
+	if isPathOfRequest(p, o.Expr) {
+		values, level = values[:1], lint.Possible
+	}
+	for _, value := range values {
 		text, ok := p.Built(c, func(asked urlexpr.Operand) (string, bool) { return value, asked.Same(o) })
 		start, rest, found := strings.Cut(text, library.Harmless)
 		if !ok || !found || !strings.HasSuffix(start, "//") || strings.HasSuffix(start, "://") {
@@ -207,13 +211,36 @@ func checkBefore(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand) bool {
 		}
 		example = exampleOf(value, text)
 	}
-	p.ReportExpr(within(c, o.Expr), lint.Fault{
-		Level:   lint.Certain,
+	p.ReportExpr(o.Expr, lint.Fault{
+		Level:   level,
 		Fact:    "two slashes before " + p.SourceOf(o.Expr),
 		Example: example,
 		Advice:  "drop one",
 	}, nil)
 	return true
+}
+
+// isPathOfRequest reports whether an expression is the path of a request, perhaps with the query
+// behind it.
+func isPathOfRequest(p *lint.Pass, e ast.Expr) bool {
+	kind, from := p.KindOf(e)
+	if !strings.HasPrefix(kind.Harmless(), "/") {
+		return false
+	}
+	x := from.Expr
+	for {
+		if call, ok := x.(*ast.CallExpr); ok {
+			x = call.Fun
+		}
+		sel, ok := x.(*ast.SelectorExpr)
+		if !ok {
+			return false
+		}
+		if p.RowOf(sel).ComesFrom(library.Request) {
+			return true
+		}
+		x = ast.Unparen(sel.X)
+	}
 }
 
 // bases returns the values of an operand at the beginning of a URL, or of its path: one with

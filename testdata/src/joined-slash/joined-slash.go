@@ -252,3 +252,28 @@ func behindRoots() {
 	http.Get(Root + "domains")
 	http.Get(Root + "domains" + records)
 }
+
+// The path of a request begins with a slash.
+type edge struct{ origin string }
+
+func (e *edge) pull(r *http.Request) (*http.Request, error) {
+	addr := fmt.Sprintf("%s/%s", e.origin, r.URL.EscapedPath()) // want `^two slashes before r\.URL\.EscapedPath\(\): "/a" makes "http://h//a\?x": drop one \(joined-slash, possible\)$`
+	if q := r.URL.RawQuery; q != "" {
+		addr = fmt.Sprintf("%s?%s", addr, q)
+	}
+	return http.NewRequest(r.Method, addr, nil)
+}
+
+func (e *edge) target(r *http.Request) {
+	http.Get("https://example.com/" + r.URL.RequestURI()) // want `^two slashes before r\.URL\.RequestURI\(\): "/a" makes "https://example\.com//a": drop one \(joined-slash, possible\)$`
+	http.Get(e.origin + "/" + r.RequestURI)               // want `^two slashes before r\.RequestURI: "/a" makes "http://h//a": drop one \(joined-slash, possible\)$`
+	path := r.URL.EscapedPath()
+	http.Get(e.origin + "/v2/" + path) // want `^two slashes before path: "/a" makes "http://h/v2//a": drop one \(joined-slash, possible\)$`
+}
+
+func (e *edge) right(r *http.Request, u *url.URL) {
+	http.Get(e.origin + r.URL.EscapedPath())
+	http.Get(e.origin + "/" + strings.TrimPrefix(r.URL.EscapedPath(), "/"))
+	http.Get(e.origin + "/" + r.URL.EscapedPath()[1:])
+	http.Get(e.origin + "/" + u.EscapedPath())
+}
