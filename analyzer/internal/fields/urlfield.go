@@ -82,21 +82,31 @@ func checkPath(p *lint.Pass, a *lint.Assignment) {
 		p.ReportAssignment(a, f)
 		return
 	}
-	isFilePath := func(t *strflow.Text) (lint.Fault, bool) {
-		for o := range t.Operands() {
-			if fn, ok := o.Object.(*types.Func); ok && o.Origin == strflow.Result && o.Kind == library.FilePath && library.Of(fn).Does(library.JoinsPath) {
-				return lint.Fault{
-					Fact:   `filepath.Join writes "\\" on Windows`,
-					Advice: "use path.Join",
-					Effect: printedAs(library.DecodedPath, library.Harmless, `\`, library.Harmless),
-				}, true
-			}
-		}
-		return lint.Fault{}, false
-	}
-	if f, ok := a.CommonFault(isFilePath); ok && !isOfFiles(p, a.At) {
+	if f, ok := a.CommonFault(filePathFault); ok && !isOfFiles(p, a.At) {
 		p.ReportAssignment(a, f)
 	}
+}
+
+// filePathFault returns the fault of a path of a file in a path. What filepath.Join makes has
+// several elements; of other results that is possible.
+func filePathFault(t *strflow.Text) (lint.Fault, bool) {
+	for o := range t.Operands() {
+		fn, ok := o.Object.(*types.Func)
+		if !ok || o.Origin != strflow.Result || o.Kind != library.FilePath || library.SubjectOf(fn.Pkg()) != library.Paths {
+			continue
+		}
+		f := lint.Fault{
+			Level:  lint.Possible,
+			Fact:   fmt.Sprintf(`%s.%s writes "\\" on Windows`, fn.Pkg().Name(), fn.Name()),
+			Advice: "call filepath.ToSlash",
+			Effect: printedAs(library.DecodedPath, library.Harmless, `\`, library.Harmless),
+		}
+		if library.Of(fn).Does(library.JoinsPath) {
+			f.Level, f.Advice = lint.Likely, "use path.Join"
+		}
+		return f, true
+	}
+	return lint.Fault{}, false
 }
 
 // pathFault returns what known text in a path is not printed as it is meant.

@@ -93,3 +93,26 @@ func (c *client) split(path string) string {
 	}
 	return u.String()
 }
+
+// What else package filepath makes may have several elements.
+func page(root, file string) (*url.URL, error) {
+	rel, err := filepath.Rel(root, file)
+	if err != nil {
+		return nil, err
+	}
+	return &url.URL{Scheme: "https", Host: "h", Path: "/" + rel}, nil // want `^filepath\.Rel writes "\\\\" on Windows: call filepath\.ToSlash; else it is printed as "%5C" \(url-field, possible\)$`
+}
+
+type site struct{ out string }
+
+func (s *site) rel(file string) (string, error) { return filepath.Rel(s.out, file) }
+
+func (s *site) pages(u *url.URL, file string) error {
+	rel, err := s.rel(file)
+	u.Path = "/" + rel + "/"                     // want `^filepath\.Rel writes "\\\\" on Windows: call filepath\.ToSlash; else it is printed as "%5C" \(url-field, possible\)$`
+	u.Path = filepath.Clean(file)                // want `^filepath\.Clean writes "\\\\" on Windows: call filepath\.ToSlash; else it is printed as "%5C" \(url-field, possible\)$`
+	u.Path = "/docs/" + filepath.FromSlash(file) // want `^filepath\.FromSlash writes "\\\\" on Windows: call filepath\.ToSlash; else it is printed as "%5C" \(url-field, possible\)$`
+	u.Path = "/" + filepath.ToSlash(rel)
+	u.Path = "/" + filepath.Base(file)
+	return err
+}
