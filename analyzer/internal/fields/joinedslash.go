@@ -209,7 +209,9 @@ func checkBefore(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand) bool {
 		if p.CompareIn(c, text, strings.TrimRight(start, "/")+"/"+library.Harmless+rest).Outcome == library.Arrives {
 			return false
 		}
-		example = exampleOf(value, text)
+		if level == lint.Certain {
+			example = exampleOf(value, text)
+		}
 	}
 	p.ReportExpr(o.Expr, lint.Fault{
 		Level:   level,

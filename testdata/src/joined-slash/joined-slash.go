@@ -257,7 +257,7 @@ func behindRoots() {
 type edge struct{ origin string }
 
 func (e *edge) pull(r *http.Request) (*http.Request, error) {
-	addr := fmt.Sprintf("%s/%s", e.origin, r.URL.EscapedPath()) // want `^two slashes before r\.URL\.EscapedPath\(\): "/a" makes "http://h//a\?x": drop one \(joined-slash, possible\)$`
+	addr := fmt.Sprintf("%s/%s", e.origin, r.URL.EscapedPath()) // want `^two slashes before r\.URL\.EscapedPath\(\): drop one \(joined-slash, possible\)$`
 	if q := r.URL.RawQuery; q != "" {
 		addr = fmt.Sprintf("%s?%s", addr, q)
 	}
@@ -265,10 +265,10 @@ func (e *edge) pull(r *http.Request) (*http.Request, error) {
 }
 
 func (e *edge) target(r *http.Request) {
-	http.Get("https://example.com/" + r.URL.RequestURI()) // want `^two slashes before r\.URL\.RequestURI\(\): "/a" makes "https://example\.com//a": drop one \(joined-slash, possible\)$`
-	http.Get(e.origin + "/" + r.RequestURI)               // want `^two slashes before r\.RequestURI: "/a" makes "http://h//a": drop one \(joined-slash, possible\)$`
+	http.Get("https://example.com/" + r.URL.RequestURI()) // want `^two slashes before r\.URL\.RequestURI\(\): drop one \(joined-slash, possible\)$`
+	http.Get(e.origin + "/" + r.RequestURI)               // want `^two slashes before r\.RequestURI: drop one \(joined-slash, possible\)$`
 	path := r.URL.EscapedPath()
-	http.Get(e.origin + "/v2/" + path) // want `^two slashes before path: "/a" makes "http://h/v2//a": drop one \(joined-slash, possible\)$`
+	http.Get(e.origin + "/v2/" + path) // want `^two slashes before path: drop one \(joined-slash, possible\)$`
 }
 
 func (e *edge) right(r *http.Request, u *url.URL) {
