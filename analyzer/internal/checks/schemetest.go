@@ -24,11 +24,12 @@ var SchemeTest = lint.Rule{
 // checkSchemeTest finds the tests for two prefixes with a scheme that no text has
 // both of.
 func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
+	wantsPossible := p.Wants(lint.Possible)
 	for d := range p.Decls() {
 		inner := make(map[ast.Expr]bool) // operands of the same operator
 		ast.Inspect(d, func(n ast.Node) bool {
 			checkSchemeText(p, n)
-			if e, ok := n.(ast.Expr); ok && p.Wants(lint.Possible) {
+			if e, ok := n.(ast.Expr); ok && wantsPossible {
 				checkCompletion(p, d, e)
 			}
 			b, ok := n.(*ast.BinaryExpr)
