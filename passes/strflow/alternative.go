@@ -150,8 +150,10 @@ func (x *expansion) makes(n *node) *Text {
 	if x.field || n.kind != holeNode || x.flow == nil || n.made == nil || n.made.row.Kind(0) != library.URLText || len(n.made.args) != 1 || !n.made.args[0].isNew() || n.made.depth > maxShared {
 		return nil
 	}
+	// A text that is shorter than the width of a format begins with blanks.
+	const long = "a text that is longer than the width to which a format may pad one"
 	var results []string // the first one of nothing
-	for _, probe := range [...]string{"", library.Harmless, "/y", "k:0"} {
+	for _, probe := range [...]string{"", library.Harmless, "/y", "k:0", long} {
 		isAsked := false
 		r := run{flow: x.flow, picks: x.made, done: make(map[*node]computed), paths: make(map[*junction]uint64)}
 		r.value = func(Operand) (string, bool) {

@@ -35,6 +35,7 @@ var held = []struct{ name, source, want string }{
 	{"String of a parsed URL", `import "net/url"; func f() { u, _ := url.Parse("http://h"); u.Path = "/a"; sink(u.String()) }`, "{}"},
 	{"String of a function's URL", `import "net/url"; func made(p string) *url.URL { u := &url.URL{Scheme: "http", Host: "h"}; u.Path = p; return u }; func f() { sink(made("/a").String()) }`, "http://h/a"},
 	{"String of a URL that others have", `import "net/url"; var g *url.URL; func made() *url.URL { u := &url.URL{Host: "h"}; g = u; return u }; func f() { sink(made().String()) }`, "{}"},
+	{"String of a padded login", `import ("fmt"; "net/url"); func f(x string) { u := url.URL{Scheme: "http", Host: "h", User: url.UserPassword(fmt.Sprintf("%5s", x), "p")}; sink(u.String()) }`, "http://{}:p@h"},
 	{"String of one of two URLs", `import "net/url"; func made(c bool) *url.URL { if c { return &url.URL{Host: "h"} }; return nil }; func f(c bool) { sink(made(c).String()) }`, "{}"},
 	{"format of an error", `import "fmt"; func f(x string) error { s := "/a#"; err := fmt.Errorf(s, x); sink(s + x); return err }`, "/a#{}"},
 	{"text of an error", `import "errors"; func f(x string) error { s := "/a#"; err := errors.New(s); sink(s + x); return err }`, "/a#{}"},
