@@ -177,7 +177,7 @@ func (p *pass) reach(fn *types.Func, call *ast.CallExpr) {
 // are right. One whose outcome is dropped, as that of a logger is, tells nothing, and neither
 // does one that makes an error of a text.
 func (p *pass) checks(call *ast.CallExpr) {
-	if call == p.dropped || p.known[call] || p.makesError(call) || !p.isCheck(call, nil) {
+	if call == p.dropped || p.known[call] || !p.isCheck(call, nil) || p.makesError(call) {
 		return
 	}
 	p.check(call)

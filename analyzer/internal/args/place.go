@@ -37,7 +37,7 @@ var (
 // if it is not known whether they belong in a place and are raw or escaped there.
 func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Operand {
 	list = slices.DeleteFunc(slices.Clone(list), func(o *lint.Operand) bool { return o.HandedOn })
-	if slices.ContainsFunc(list, func(o *lint.Operand) bool { return !o.Inlined }) {
+	if len(list) > 1 && slices.ContainsFunc(list, func(o *lint.Operand) bool { return !o.Inlined }) {
 		list = slices.DeleteFunc(list, func(o *lint.Operand) bool { return o.Inlined }) // it is judged where it is written
 	}
 	if len(list) == 0 {

@@ -22,14 +22,17 @@ func checkReplaced(p *lint.Pass, d ast.Decl) {
 		var ok bool
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			s, ok = settingBy(p, n)
+			if loop := loopAround(stack); loop != nil {
+				s, ok = settingBy(p, n)
+				s.loop = loop
+			}
 		case *ast.AssignStmt:
-			s, ok = settingOf(p, n)
+			if loop := loopAround(stack); loop != nil {
+				s, ok = settingOf(p, n)
+				s.loop = loop
+			}
 		}
 		if !ok {
-			return true
-		}
-		if s.loop = s.loopAround(stack); s.loop == nil {
 			return true
 		}
 		if looked++; looked > maxChanges || !s.varies(p) || s.mayEnd() || !s.isAlone(p) {
@@ -92,7 +95,7 @@ func settingOf(p *lint.Pass, a *ast.AssignStmt) (setting, bool) {
 
 // loopAround returns the loop of which each turn makes the setting, or each but those with a value
 // that is empty, nil if there is none.
-func (s *setting) loopAround(stack []ast.Node) ast.Stmt {
+func loopAround(stack []ast.Node) ast.Stmt {
 	for i, n := range slices.Backward(stack) {
 		switch n := n.(type) {
 		case *ast.ExprStmt, *ast.BlockStmt:
