@@ -22,12 +22,12 @@ func checkReplaced(p *lint.Pass, d ast.Decl) {
 		var ok bool
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			if loop := loopAround(stack); loop != nil {
+			if loop := loopAround(stack, n); loop != nil {
 				s, ok = settingBy(p, n)
 				s.loop = loop
 			}
 		case *ast.AssignStmt:
-			if loop := loopAround(stack); loop != nil {
+			if loop := loopAround(stack, n); loop != nil {
 				s, ok = settingOf(p, n)
 				s.loop = loop
 			}
@@ -95,24 +95,25 @@ func settingOf(p *lint.Pass, a *ast.AssignStmt) (setting, bool) {
 
 // loopAround returns the loop of which each turn makes the setting, or each but those with a value
 // that is empty, nil if there is none.
-func loopAround(stack []ast.Node) ast.Stmt {
-	for i, n := range slices.Backward(stack) {
+func loopAround(stack []ast.Node, inner ast.Node) ast.Stmt {
+	for _, n := range slices.Backward(stack) {
 		switch n := n.(type) {
 		case *ast.ExprStmt, *ast.BlockStmt:
 		case *ast.IfStmt:
-			if n.Else != nil || !isNotEmpty(n.Cond) || n.Body != stack[i+1] {
+			if n.Else != nil || !isNotEmpty(n.Cond) || n.Body != inner {
 				return nil
 			}
 		case *ast.RangeStmt:
 			return n
 		case *ast.ForStmt:
-			if n.Body != stack[i+1] {
+			if n.Body != inner {
 				return nil
 			}
 			return n
 		default:
 			return nil
 		}
+		inner = n
 	}
 	return nil
 }
