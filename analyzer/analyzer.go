@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/args"
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/analyzer/internal/syntax"
+	"github.com/urllint/urllint/internal/panics"
 	"github.com/urllint/urllint/passes/hostport"
 	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -38,20 +40,26 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 		Requires:         []*analysis.Analyzer{hostport.Analyzer, stredit.Analyzer, urlexpr.Analyzer},
 		RunDespiteErrors: true,
 		Run: func(pass *analysis.Pass) (any, error) {
-			return run(pass, &c)
+			err := run(pass, &c)
+			if p, ok := errors.AsType[*panics.Error](err); ok && pass.Pkg != nil {
+				err = fmt.Errorf("%s: %w", pass.Pkg.Path(), p)
+			}
+			return nil, err
 		},
 	}
 	c.AddFlags(&a.Flags)
 	return a
 }
 
-func run(ap *analysis.Pass, c *Config) (any, error) {
+// run analyzes a package. A panic, which would end the host, is an error.
+func run(ap *analysis.Pass, c *Config) (err error) {
+	defer panics.Recover(&err)
 	on, err := c.check()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if err := urlexpr.CheckSinks(ap.Pkg, c.Sinks); err != nil {
-		return nil, fmt.Errorf("-sinks: %w", err)
+		return fmt.Errorf("-sinks: %w", err)
 	}
 	p := &pass{
 		Pass: &lint.Pass{
@@ -98,7 +106,7 @@ func run(ap *analysis.Pass, c *Config) (any, error) {
 		}
 	}
 	p.flush()
-	return nil, nil
+	return nil
 }
 
 // candidate returns what the rules ask about a URL.
