@@ -4,12 +4,22 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"strings"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/internal/load"
+	"github.com/urllint/urllint/internal/panics"
 )
+
+// typeCheck adds syntax and types to a package.
+func typeCheck(c *load.Checker, p *packages.Package) (err error) {
+	defer panics.Recover(&err)
+	c.Check(p)
+	return c.Err()
+}
 
 // analyze runs the analyzer on a package that has its types.
 func analyze(a *analysis.Analyzer, p *packages.Package) (*checker.Action, error) {
@@ -17,40 +27,65 @@ func analyze(a *analysis.Analyzer, p *packages.Package) (*checker.Action, error)
 	if err != nil {
 		return nil, err
 	}
-	act := graph.Roots[0]
-	return act, act.Err
+	for act := range graph.All() { // what an analyzer requires comes first
+		if act.Err != nil {
+			return nil, act.Err
+		}
+	}
+	return graph.Roots[0], nil
 }
 
-// printErrors prints the errors that hide a part of a package.
-func printErrors(p *packages.Package, position func(string) string) int {
-	said := make(map[string]bool) // the go command finds some of what the parser finds
-	for _, err := range p.Errors {
-		if err.Pos == "" || err.Pos == "-" {
-			fail(errors.New(err.Msg))
-			continue
-		}
-		err.Pos = printable(withName(err.Pos, position))
-		if text := err.Error(); !said[text] {
-			said[text] = true
-			fmt.Fprintln(os.Stderr, text)
-		}
-	}
-	if len(p.Errors) > 0 {
-		return failed
-	}
-	return allWell
+// isPanic reports whether an error is a panic.
+func isPanic(err error) bool {
+	_, ok := errors.AsType[*panics.Error](err)
+	return ok
 }
 
-// withName writes the name of the file in a position, as "name:line:column", in another
-// way.
-func withName(at string, position func(string) string) string {
-	end := len(at)
-	for range 2 {
-		i := strings.LastIndexByte(at[:end], ':')
-		if i < 0 || strings.Trim(at[i+1:end], "0123456789") != "" {
-			break
+// hosted returns an analyzer, and those that it requires, as this command runs them: a
+// panic of each is an error. golang.org/x/tools goes through all files of a package
+// to let a pass read one of them; here a pass looks it up.
+func hosted(a *analysis.Analyzer) *analysis.Analyzer {
+	all := make(map[*analysis.Analyzer]*analysis.Analyzer)
+	var host func(a *analysis.Analyzer) *analysis.Analyzer
+	host = func(a *analysis.Analyzer) *analysis.Analyzer {
+		if all[a] != nil {
+			return all[a]
 		}
-		end = i
+		h := *a
+		all[a] = &h
+		h.Requires = nil
+		for _, required := range a.Requires {
+			h.Requires = append(h.Requires, host(required))
+		}
+		h.Run = func(pass *analysis.Pass) (result any, err error) {
+			defer panics.Recover(&err)
+			p := *pass
+			p.Analyzer = a
+			p.ReadFile = fileReader(pass)
+			p.ResultOf = make(map[*analysis.Analyzer]any)
+			for _, required := range a.Requires {
+				p.ResultOf[required] = pass.ResultOf[all[required]]
+			}
+			return a.Run(&p)
+		}
+		return &h
 	}
-	return position(at[:end]) + at[end:]
+	return host(a)
+}
+
+// fileReader returns the function that reads the files of a package, and no others.
+func fileReader(pass *analysis.Pass) func(string) ([]byte, error) {
+	names := make(map[string]bool)
+	for _, f := range pass.Files {
+		names[pass.Fset.File(f.FileStart).Name()] = true
+	}
+	for _, name := range slices.Concat(pass.OtherFiles, pass.IgnoredFiles) {
+		names[name] = true
+	}
+	return func(name string) ([]byte, error) {
+		if !names[name] {
+			return nil, fmt.Errorf("%s is not a file of the package", name)
+		}
+		return os.ReadFile(name)
+	}
 }

@@ -12,7 +12,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
-	"golang.org/x/tools/go/packages"
 )
 
 // A baseline has the findings that are known. In its file each is a line: the fields of
@@ -86,17 +85,6 @@ func (b *baseline) printStale(w io.Writer, looked map[string]bool) {
 	default:
 		fmt.Fprintf(w, "urllint: %d entries of %s are stale: -write-baseline=%[2]s removes them\n", stale, b.name)
 	}
-}
-
-// filesOf returns the files of packages.
-func filesOf(pkgs []*packages.Package) map[string]bool {
-	files := make(map[string]bool)
-	for _, p := range pkgs {
-		for _, name := range p.GoFiles {
-			files[name] = true
-		}
-	}
-	return files
 }
 
 // A baselineWriter writes a baseline of all findings.

@@ -4,15 +4,17 @@ import (
 	"fmt"
 	"os"
 
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/internal/load"
+	"github.com/urllint/urllint/internal/panics"
 )
 
-// newOutput returns the output that the flags and settings ask for, for the findings in
-// some packages.
-func (o *options) newOutput(position func(string) string, s *settings, pkgs []*packages.Package) (output, error) {
+// newOutput returns the output that the flags and settings ask for. It asks at its end
+// which files were checked.
+func (o *options) newOutput(position func(string) string, s *settings, checked map[string]bool) (output, error) {
 	out, err := o.newFormat(position)
 	if err != nil {
 		return nil, err
@@ -22,8 +24,7 @@ func (o *options) newOutput(position func(string) string, s *settings, pkgs []*p
 		if err != nil {
 			return nil, err
 		}
-		looked := filesOf(pkgs)
-		out = &filter{out, known.takes, func() { known.printStale(os.Stderr, looked) }}
+		out = &filter{out, known.takes, func() { known.printStale(os.Stderr, checked) }}
 	}
 	if len(s.exclude) > 0 {
 		out = &filter{out, s.excludes, nil}
@@ -49,12 +50,23 @@ func (o *options) newFormat(position func(string) string) (output, error) {
 	return newPrinter(o, position), nil
 }
 
+// A linter looks at packages, one after the other.
+type linter struct {
+	*options
+	analyzer *analysis.Analyzer
+	checker  *load.Checker
+	out      output
+	problems *problems
+	progress *progress
+	checked  map[string]bool // the files of packages that were looked at as a whole
+}
+
 // lint looks at the packages that the patterns match.
 func lint(o *options, s *settings) int {
 	c := o.config
 	c.Fixes = "all" // the outputs tell suggested ones apart
 	c.OwnImports = o.edits()
-	a, err := analyzer.New(c)
+	a, err := o.newAnalyzer(c)
 	if err != nil {
 		return fail(err)
 	}
@@ -63,64 +75,114 @@ func lint(o *options, s *settings) int {
 		config.BuildFlags = []string{"-tags=" + o.tags}
 	}
 	collectSeldom()
-	progress := newProgress(os.Stderr)
-	defer progress.clear()
-	progress.say("listing packages")
+	position := relative()
+	l := &linter{
+		options:  o,
+		analyzer: hosted(a),
+		problems: &problems{w: os.Stderr, position: position},
+		progress: newProgress(os.Stderr),
+		checked:  make(map[string]bool),
+	}
+	defer l.problems.close()
+	defer l.progress.clear()
+	l.progress.say("listing packages")
 	pkgs, err := config.List(o.patterns...)
 	if err != nil {
-		progress.clear()
+		l.progress.clear()
 		return fail(err)
 	}
-	for _, p := range pkgs {
-		if err := load.CheckGo(p); err != nil {
-			progress.clear()
-			return fail(err)
-		}
-	}
-	code := allWell
-	position := relative()
-	var chosen []*packages.Package
-	look := look{options: o.config.Options()}
-	for _, p := range pkgs {
-		if look.mayHaveURL(p) {
-			chosen = append(chosen, p)
-			continue
-		}
-		progress.clear()
-		code = max(code, printErrors(p, position))
-		if o.verbose {
-			fmt.Fprintf(os.Stderr, "urllint: %s: no sign of a URL, not loaded\n", p.ID)
-		}
-	}
-	check := config.Checker(chosen)
-	out, err := o.newOutput(position, s, pkgs)
+	chosen := l.choose(pkgs)
+	l.checker = config.Checker(chosen)
+	l.out, err = l.newOutput(position, s, l.checked)
 	if err != nil {
-		progress.clear()
+		l.progress.clear()
 		return fail(err)
 	}
 	listed := plural(len(pkgs), "package")
 	clear(pkgs) // for the collector
 	for i, p := range chosen {
-		progress.say("%s, %d to load, %d done", listed, len(chosen), i)
-		check.Check(p)
-		if err := check.Err(); err != nil {
-			progress.clear()
-			return fail(err)
-		}
-		act, err := analyze(a, p)
-		progress.clear()
-		code = max(code, printErrors(p, position))
-		if err == nil {
-			err = out.add(act)
-		}
-		if err != nil {
+		l.progress.say("%s, %d to load, %d done", listed, len(chosen), i)
+		if err := l.lint(p); err != nil {
 			return fail(err)
 		}
 		p.Syntax, p.Types, p.TypesInfo = nil, nil, nil // packages that import p refer to it
 	}
-	found, err := out.close()
+	l.problems.close() // the last line is the summary
+	found, err := l.out.close()
 	if err != nil {
 		return fail(err)
 	}
-	return max(code, found)
+	return l.problems.code(found)
+}
+
+// choose returns the packages that can have a finding.
+func (l *linter) choose(pkgs []*packages.Package) []*packages.Package {
+	look := look{options: l.config.Options()}
+	var chosen []*packages.Package
+	for _, p := range pkgs {
+		mayHaveURL, err := look.mayHaveURL(p)
+		if err == nil {
+			err = load.CheckGo(p)
+		}
+		l.progress.clear()
+		switch {
+		case err != nil:
+			l.problems.add(p, err)
+			continue
+		case mayHaveURL:
+			chosen = append(chosen, p)
+			continue
+		}
+		l.problems.addErrors(p)
+		l.setChecked(p)
+		if l.verbose {
+			fmt.Fprintf(os.Stderr, "urllint: %s: no sign of a URL, not loaded\n", p.ID)
+		}
+	}
+	return chosen
+}
+
+// lint looks at one package. What goes wrong in it is a problem of that package. The error
+// is one of all packages.
+func (l *linter) lint(p *packages.Package) error {
+	err := typeCheck(l.checker, p)
+	if err != nil && !isPanic(err) {
+		l.progress.clear()
+		return err
+	}
+	var act *checker.Action
+	if err == nil {
+		act, err = analyze(l.analyzer, p)
+	}
+	l.progress.clear()
+	if p.Types != nil {
+		l.problems.addErrors(p)
+	}
+	if err == nil {
+		err = l.print(act)
+	}
+	switch {
+	case err == nil:
+		l.setChecked(p)
+	case isPanic(err):
+		l.problems.add(p, err)
+	default:
+		return err
+	}
+	return nil
+}
+
+// print gives the findings of a package to the output.
+func (l *linter) print(act *checker.Action) (err error) {
+	defer panics.Recover(&err)
+	return l.out.add(act)
+}
+
+func (l *linter) setChecked(p *packages.Package) {
+	if len(p.Errors) > 0 {
+		return
+	}
+	for _, name := range p.GoFiles {
+		l.checked[name] = true
+	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/urllint/urllint/internal/panics"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -20,8 +21,10 @@ type look struct {
 
 // mayHaveURL reports whether a package can have a finding. It looks at imports
 // and at the bytes of the files, and needs no types.
-func (l *look) mayHaveURL(p *packages.Package) bool {
-	return l.options.MayHaveCandidates(p.PkgPath, maps.Keys(p.Imports), l.sources(p.GoFiles))
+func (l *look) mayHaveURL(p *packages.Package) (may bool, err error) {
+	defer panics.Recover(&err)
+	may = l.options.MayHaveCandidates(p.PkgPath, maps.Keys(p.Imports), l.sources(p.GoFiles))
+	return may, nil
 }
 
 // sources yields the contents of files, each until the next. One that cannot be

@@ -5,8 +5,8 @@
 //
 // Without a package it checks the one in the current folder. It prints findings to
 // the standard output, and the rest to the standard error. The exit code is 3 if there
-// are findings, 0 if there are none, and 1 if it cannot check a package. go vet and
-// go fix can run it, too:
+// are findings, 0 if there are none, 1 if it cannot check a package as a whole, and 4 if
+// there are findings, too. go vet and go fix can run it, too:
 //
 //	go vet -vettool=$(which urllint) ./...
 //	go fix -fixtool=$(which urllint) ./...
@@ -26,11 +26,10 @@ import (
 )
 
 func main() {
-	os.Exit(run(os.Args[1:]))
+	os.Exit(run(&options{newAnalyzer: analyzer.New}, os.Args[1:]))
 }
 
-func run(args []string) int {
-	o := new(options)
+func run(o *options, args []string) int {
 	flags := newFlags(o)
 	if isUnit(args) {
 		return runUnit(flags, o, args)

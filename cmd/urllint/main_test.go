@@ -13,9 +13,37 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/analyzer"
 )
 
 var update = flag.Bool("update", false, "rewrite the output that scripts compare with cmp")
+
+// TestMain lets scripts run urllint with an analyzer that panics, see panicking.
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"urllint-panics": func() { os.Exit(run(&options{newAnalyzer: panicking}, os.Args[1:])) },
+	})
+}
+
+// panicking returns an analyzer that panics when it reports a finding in a package whose path has
+// the word panics.
+func panicking(c analyzer.Config) (*analysis.Analyzer, error) {
+	a, err := analyzer.New(c)
+	if err != nil {
+		return nil, err
+	}
+	run := a.Run
+	a.Run = func(pass *analysis.Pass) (any, error) {
+		p := *pass
+		if strings.Contains(pass.Pkg.Path(), "panics") {
+			p.Report = func(analysis.Diagnostic) { panic("boom\nmore") }
+		}
+		return run(&p)
+	}
+	return a, nil
+}
 
 // TestScript runs testdata/script. Beside the usual commands there are
 //
@@ -23,7 +51,8 @@ var update = flag.Bool("update", false, "rewrite the output that scripts compare
 //	literal file n			writes a package with a faulty URL of n bytes
 //
 // The urllint that they run is built once, as a user would build it; $URLLINT is
-// its path, $REPO that of this module. There is no network.
+// its path, $REPO that of this module. $PANICS is that of an urllint which panics in packages
+// of that name. There is no network.
 func TestScript(t *testing.T) {
 	bin := t.TempDir()
 	urllint := build(t, bin)
@@ -34,6 +63,11 @@ func TestScript(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("PATH", bin+string(os.PathListSeparator)+os.Getenv("PATH"))
 			env.Setenv("URLLINT", urllint)
+			panics, err := exec.LookPath("urllint-panics")
+			if err != nil {
+				return err
+			}
+			env.Setenv("PANICS", panics)
 			env.Setenv("REPO", filepath.Dir(goenv["GOMOD"]))
 			env.Setenv("GOCACHE", goenv["GOCACHE"])
 			env.Setenv("GOMODCACHE", goenv["GOMODCACHE"])

@@ -7,12 +7,17 @@ import (
 	"io"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urllint/urllint/analyzer"
 )
 
 // Options are the options of the command line.
 type options struct {
-	config   analyzer.Config
+	config analyzer.Config
+
+	newAnalyzer func(analyzer.Config) (*analysis.Analyzer, error) // analyzer.New, but in tests
+
 	patterns []string
 	tags     string
 	json     bool
@@ -158,7 +163,8 @@ Examples:
 	urllint -explain userinfo                explain a rule
 	go vet -vettool=$(which urllint) ./...   check as a tool of go vet
 
-The exit code is 0 without findings, 3 with findings, and 1 if a package cannot be checked.
+The exit code is 0 without findings, 3 with findings, 1 if a package cannot be checked as a
+whole, and 4 for both: findings, and a package that cannot be checked as a whole.
 With -json it is 0 even if there are findings; with -fix it is 3 only if findings are left.
 
 Packages without a sign of a URL are not loaded, and their errors are not reported; -v lists them.`

@@ -12,6 +12,8 @@ const (
 	allWell  = 0
 	failed   = 1 // the command could not check everything, and found nothing
 	findings = 3
+
+	findingsAndFailed = 4 // it could not check everything, and found something
 )
 
 // fail prints an error in one line.

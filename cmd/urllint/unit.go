@@ -14,8 +14,8 @@ import (
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
-	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/internal/load"
+	"github.com/urllint/urllint/internal/panics"
 )
 
 // The go command runs the tools of go vet and go fix with
@@ -115,16 +115,17 @@ func (u *unit) lint(o *options) int {
 	}
 	p := u.packageOf()
 	look := look{options: o.config.Options()}
-	if !look.mayHaveURL(p) {
+	switch mayHaveURL, err := look.mayHaveURL(p); {
+	case err != nil:
+		return u.fail(err)
+	case !mayHaveURL:
 		if o.json {
 			fmt.Println("{}")
 		}
 		return allWell
 	}
-	check := load.NewChecker(u.PackageFile)
-	check.Check(p)
-	if err := check.Err(); err != nil {
-		return fail(err)
+	if err := typeCheck(load.NewChecker(u.PackageFile), p); err != nil {
+		return u.fail(err)
 	}
 	if len(p.Errors) > 0 {
 		// The go command reports the others when it builds.
@@ -137,29 +138,41 @@ func (u *unit) lint(o *options) int {
 		o.config.Fixes = "all"
 	}
 	o.config.OwnImports = o.edits()
-	a, err := analyzer.New(o.config)
+	a, err := o.newAnalyzer(o.config)
 	if err != nil {
 		return fail(err)
 	}
-	act, err := analyze(a, p)
-	if err != nil {
-		return fail(err)
+	act, err := analyze(hosted(a), p)
+	if err == nil {
+		err = u.print(act, o)
 	}
 	switch {
-	case o.fix != "":
-		err = u.fix(act, o)
-	case o.json:
-		err = (&checker.Graph{Roots: []*checker.Action{act}}).PrintJSON(os.Stdout)
-	default:
-		err = newVetPrinter(o).add(act)
-		if len(act.Diagnostics) > 0 {
-			return failed // go vet knows no other code
-		}
-	}
-	if err != nil {
-		return fail(err)
+	case err != nil:
+		return u.fail(err)
+	case !o.json && o.fix == "" && len(act.Diagnostics) > 0:
+		return failed // go vet knows no other code
 	}
 	return allWell
+}
+
+// print prints the findings, or applies the fixes.
+func (u *unit) print(act *checker.Action, o *options) (err error) {
+	defer panics.Recover(&err)
+	switch {
+	case o.fix != "":
+		return u.fix(act, o)
+	case o.json:
+		return (&checker.Graph{Roots: []*checker.Action{act}}).PrintJSON(os.Stdout)
+	}
+	return newVetPrinter(o).add(act)
+}
+
+// fail prints an error, and if it is a panic, the package.
+func (u *unit) fail(err error) int {
+	if isPanic(err) && !strings.HasPrefix(err.Error(), u.ImportPath+": ") {
+		err = fmt.Errorf("%s: %w", u.ImportPath, err)
+	}
+	return fail(err)
 }
 
 // packageOf returns the package without its types.

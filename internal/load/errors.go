@@ -26,7 +26,13 @@ func (c *Checker) addError(p *packages.Package, err error) {
 // add adds an error to those of p. One that several packages have is added to
 // the first.
 func (c *Checker) add(p *packages.Package, e packages.Error) {
-	if c.reported[e] || slices.ContainsFunc(p.Errors, func(other packages.Error) bool { return other.Pos == e.Pos }) {
+	if i := slices.IndexFunc(p.Errors, func(other packages.Error) bool { return other.Pos == e.Pos }); i >= 0 {
+		if e.Kind == packages.ParseError {
+			p.Errors[i].Kind = e.Kind // the go command does not say which of them it is
+		}
+		return
+	}
+	if c.reported[e] {
 		return
 	}
 	c.reported[e] = true

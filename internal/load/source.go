@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/internal/panics"
 )
 
 // Checker returns a Checker for packages that List returned. It begins to read
@@ -67,9 +69,14 @@ func (c *Checker) declareAll(deps []*dependency) {
 // golang.org/x/tools/go/packages cuts.
 func (c *Checker) declare(d *dependency) {
 	defer close(d.done)
-	c.running <- struct{}{}
+	var err error
+	defer func() {
+		if err != nil {
+			d.fail(err)
+		}
+	}()
+	defer panics.Recover(&err)
 	files := c.parse(d)
-	<-c.running
 	var deps []*dependency
 	for _, path := range importsOf(files) {
 		if q := d.listed.Imports[path]; q != nil && c.deps[q.ID] != nil {
@@ -96,6 +103,8 @@ func (c *Checker) declare(d *dependency) {
 // parse returns the files without function bodies, and without imports that only
 // these need.
 func (c *Checker) parse(d *dependency) []*ast.File {
+	c.running <- struct{}{}
+	defer func() { <-c.running }()
 	var files []*ast.File
 	for _, name := range d.listed.GoFiles {
 		f, err := parser.ParseFile(c.Fset, name, nil, parser.SkipObjectResolution)

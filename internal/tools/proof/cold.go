@@ -178,7 +178,7 @@ func (l *coldLoader) sameLines(c code, env []string) (string, error) {
 	for i, env := range [][]string{env, append(env[:len(env):len(env)], "GOCACHE="+empty)} {
 		cmd := c.command(env, l.urllint, "-level=possible", "-enable=args,semantics,security,style")()
 		out, err := cmd.CombinedOutput()
-		if exit, ok := errors.AsType[*exec.ExitError](err); err != nil && !(ok && exit.ExitCode() == 3) {
+		if exit, ok := errors.AsType[*exec.ExitError](err); err != nil && !(ok && (exit.ExitCode() == 3 || exit.ExitCode() == 4)) {
 			return "", fmt.Errorf("%w\n%s", err, out)
 		}
 		said[i] = out

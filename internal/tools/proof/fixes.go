@@ -162,7 +162,7 @@ func (f *fixer) command(dir string, args ...string) (printed, said string, err e
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	err = cmd.Run()
-	if exit, ok := errors.AsType[*exec.ExitError](err); ok && exit.ExitCode() == 3 {
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok && (exit.ExitCode() == 3 || exit.ExitCode() == 4) {
 		err = nil
 	}
 	lines := strings.Split(strings.TrimSpace(stderr.String()), "\n")

@@ -66,7 +66,7 @@ func scorePeer(all []*testCase, dir string, command []string) (score, error) {
 	cmd.Dir, cmd.Env = casesDir, append(os.Environ(), "GOWORK=off", "GOFLAGS=")
 	out, err := cmd.CombinedOutput()
 	var exit *exec.ExitError
-	if err != nil && !(errors.As(err, &exit) && slices.Contains([]int{1, 3}, exit.ExitCode())) {
+	if err != nil && !(errors.As(err, &exit) && slices.Contains([]int{1, 3, 4}, exit.ExitCode())) {
 		return s, fmt.Errorf("%s: %w\n%s", s.command, err, out)
 	}
 	root, err := filepath.Abs(casesDir)
