@@ -76,8 +76,7 @@ func causeOfImport(text string) (string, bool) {
 		return "", false
 	}
 	_, reason, _ := strings.Cut(rest, " (")
-	module, _, _ := strings.Cut(reason, " ")
-	if strings.Contains(module, "@") && strings.HasSuffix(module, ":") {
+	if module, _, _ := strings.Cut(reason, " "); strings.Contains(module, "@") {
 		return reason, true
 	}
 	return text, true

@@ -61,7 +61,7 @@ func (c *Config) load(patterns []string) ([]*packages.Package, error) {
 func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 	pkgs, err := c.load(patterns)
 	if err != nil {
-		return nil, err
+		return nil, cmp.Or(c.noModule(err.Error()), err)
 	}
 	if len(pkgs) == 0 {
 		return nil, fmt.Errorf("%s matched no packages", strings.Join(patterns, " "))
@@ -70,6 +70,11 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 		pkgs = withoutRepeats(pkgs)
 	}
 	for _, p := range pkgs {
+		if len(p.Errors) > 0 && len(p.GoFiles) == 0 {
+			if err := c.noModule(p.Errors[0].Msg); err != nil {
+				return nil, err
+			}
+		}
 		for i := range p.Errors {
 			p.Errors[i].Pos = c.absolute(p.Errors[i].Pos)
 		}
@@ -78,6 +83,24 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 		return cmp.Or(cmp.Compare(p.PkgPath, q.PkgPath), cmp.Compare(p.ID, q.ID))
 	})
 	return pkgs, nil
+}
+
+// noModule returns an error in plain words if the go command says that there is no go.mod, else
+// nil.
+func (c *Config) noModule(said string) error {
+	if !strings.HasPrefix(said, "go: go.mod file not found ") && !strings.Contains(said, " does not contain main module ") {
+		return nil
+	}
+	cmd := exec.Command("go", "env", "GOMOD")
+	cmd.Dir = c.Dir
+	if out, err := cmd.Output(); err != nil || strings.TrimSpace(string(out)) != os.DevNull {
+		return nil
+	}
+	dir, err := filepath.Abs(c.Dir)
+	if err != nil {
+		return nil
+	}
+	return fmt.Errorf("no go.mod in %s or above: run urllint in the folder of a module, or name Go files", dir)
 }
 
 // absolute makes a position of the go command one as the parser has it.

@@ -117,7 +117,7 @@ func (l *coldLoader) rows(w *bytes.Buffer, name, module, pattern, tags string) (
 		env = append(env, "GOFLAGS=-mod=mod -tags="+tags) // go.mod was changed
 	}
 	peers := []peer{
-		{name: "urllint", found: []int{3}, command: c.command(env, l.urllint)},
+		{name: "urllint", found: []int{3, 4}, command: c.command(env, l.urllint)},
 		{name: goBuildName, command: c.command(env, "go", "build", "-o", os.DevNull)},
 	}
 	if module != "" {

@@ -22,7 +22,7 @@ func (l *loader) growth(w *bytes.Buffer) error {
 			return err
 		}
 		cost, err := alternate([]peer{
-			{name: "urllint", found: []int{3}, command: c.command(nil, l.urllint)},
+			{name: "urllint", found: []int{3, 4}, command: c.command(nil, l.urllint)},
 			{name: "go list", command: c.command(nil, "go", "list")},
 		}, l.rounds)
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -121,7 +122,7 @@ func (l *loader) row(w *bytes.Buffer, c code) ([]runs, error) {
 		return peer{name: name, most: l.peers, limit: l.limit, mayFail: true, found: []int{found}, command: command}
 	}
 	peers := []peer{
-		{name: "urllint", found: []int{3}, command: c.command(nil, l.urllint)},
+		{name: "urllint", found: []int{3, 4}, command: c.command(nil, l.urllint)},
 		{name: "`go list`", command: c.command(nil, "go", "list")},
 	}
 	if l.before != "" {
@@ -183,7 +184,7 @@ func (l *loader) chosen(c code) (listed, loaded int, err error) {
 	cmd := c.command(nil, l.urllint, "-v")()
 	var out bytes.Buffer
 	cmd.Stderr = &out
-	if err := cmd.Run(); err != nil && cmd.ProcessState.ExitCode() != 3 {
+	if err := cmd.Run(); err != nil && !slices.Contains([]int{3, 4}, cmd.ProcessState.ExitCode()) {
 		return 0, 0, fmt.Errorf("%s: %w\n%s", filepath.Base(l.urllint), err, out.String())
 	}
 	return listed, listed - len(notLoaded.FindAll(out.Bytes(), -1)), nil
