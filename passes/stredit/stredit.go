@@ -31,10 +31,10 @@ package stredit
 
 import (
 	"go/ast"
-	"os"
 	"reflect"
 	"sync"
 
+	"github.com/urllint/urllint/passes/strlit"
 	"golang.org/x/tools/go/analysis"
 )
 
@@ -48,10 +48,7 @@ var Analyzer = &analysis.Analyzer{
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	readFile := pass.ReadFile
-	if readFile == nil { // as with nogo
-		readFile = os.ReadFile
-	}
+	readFile := strlit.ReadFile(pass)
 	return &Edits{flow: sync.OnceValue(func() *flow {
 		f := newFlow(pass.TypesInfo, pass.Pkg)
 		for _, file := range pass.Files {

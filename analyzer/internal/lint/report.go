@@ -46,6 +46,9 @@ func (p *Pass) AddFound(f Fault, d Diagnostic) {
 	}
 	at := reported{d.Rule, d.Pos, d.End}
 	d.SuggestedFixes = slices.DeleteFunc(d.SuggestedFixes, showsSecret)
+	for i := range d.SuggestedFixes {
+		d.SuggestedFixes[i].Message = RedactQuoted(d.SuggestedFixes[i].Message)
+	}
 	if i, ok := p.done[at]; ok {
 		p.Found[i].alsoFix(d)
 		return

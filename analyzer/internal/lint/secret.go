@@ -64,7 +64,37 @@ func RedactValues(text string) string {
 	return b.String() + text[end:]
 }
 
-// RedactQuoted returns a message without such values in what it quotes.
+// redact returns a text without such values, and without what looks like the login of a URL or
+// of a near miss of one: all before the last "@".
+func redact(text string) string {
+	at := max(strings.LastIndexByte(text, '@'), strings.LastIndex(text, "%40"), 0)
+	if start := loginIn(text[:at]); start < at {
+		text = text[:start] + Hidden + text[at:]
+	}
+	return RedactValues(text)
+}
+
+// loginIn returns where a login begins that ends with a text, or its length: behind slashes,
+// where a colon is that no slash follows, or else where a name follows those of a scheme.
+func loginIn(text string) int {
+	const slashes, unknown = `/\ `, "{}%sdvq" + HoleMark
+	colon := 0
+	for i, c := range text {
+		switch {
+		case c != ':':
+		case !strings.ContainsAny(text[i+1:min(i+2, len(text))], slashes) && strings.Trim(text[i+1:], unknown) != "":
+			return strings.LastIndexAny(text[:i], slashes) + 1
+		case colon == 0:
+			colon = i
+		}
+	}
+	if user := strings.TrimLeft(text[colon:], ":"+slashes); colon > 0 && strings.Trim(user, unknown) != "" && !strings.ContainsAny(user, slashes) {
+		return len(text) - len(user)
+	}
+	return len(text)
+}
+
+// RedactQuoted returns a message without logins and such values in what it quotes.
 func RedactQuoted(message string) string {
 	var b strings.Builder
 	end := 0
@@ -73,16 +103,16 @@ func RedactQuoted(message string) string {
 			continue
 		}
 		if j := endOfQuoted(message, i); j > i {
-			b.WriteString(message[end:i+1] + RedactValues(message[i+1:j-1]))
+			b.WriteString(message[end:i+1] + redact(message[i+1:j-1]))
 			end, i = j-1, j-1
 		}
 	}
 	return b.String() + message[end:]
 }
 
-// showsSecret reports whether an edit of a fix writes a value that may be a secret.
+// showsSecret reports whether an edit of a fix writes a login, or a value that may be a secret.
 func showsSecret(fix analysis.SuggestedFix) bool {
-	return slices.ContainsFunc(fix.TextEdits, func(e analysis.TextEdit) bool { return RedactValues(string(e.NewText)) != string(e.NewText) })
+	return slices.ContainsFunc(fix.TextEdits, func(e analysis.TextEdit) bool { return redact(string(e.NewText)) != string(e.NewText) })
 }
 
 // isSecret reports whether a span has more than one character of a user name or password.
