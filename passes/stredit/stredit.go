@@ -34,8 +34,9 @@ import (
 	"reflect"
 	"sync"
 
-	"github.com/urllint/urllint/passes/strlit"
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/strlit"
 )
 
 // Analyzer computes an [*Edits] and reports nothing.
