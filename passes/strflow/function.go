@@ -202,7 +202,7 @@ func (f *Flow) results(fn *function, i int) *node {
 	if fn.made[i] == nil {
 		fn.made[i] = newHole(Operand{Origin: Result, Object: fn.obj})
 		if i < len(fn.result) && len(fn.result[i]) > 0 {
-			fn.made[i] = meeting(choiceOf(fn.result[i]...), fn.meets[i], fn.result[i])
+			fn.made[i] = choiceAt(fn.meets[i], fn.result[i], fn.result[i]...)
 		}
 	}
 	return fn.made[i]

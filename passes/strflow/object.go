@@ -180,13 +180,12 @@ func (r *reading) choice(n *node) *node {
 	if options == nil {
 		return nil
 	}
-	m := choiceOf(options...)
 	if n.junction != nil {
 		if branches := r.all(n.branches); branches != nil {
-			return meeting(m, n.junction, branches)
+			return choiceAt(n.junction, branches, options...)
 		}
 	}
-	return m
+	return choiceOf(options...)
 }
 
 // all returns the field of several objects, nil if that of one is not known.

@@ -143,7 +143,7 @@ func (p *pass) join(branches ...branch) {
 					options[i] = p.env[v]
 				}
 			}
-			p.set(v, meeting(choiceOf(options...), here, options))
+			p.set(v, choiceAt(here, options, options...))
 		}
 	}
 }

@@ -286,20 +286,6 @@ func fitting(c computed, t reflect.Type) bool {
 	return c.status == known && c.value != nil && reflect.TypeOf(c.value).AssignableTo(t)
 }
 
-// meeting notes where the branches to a choice meet.
-func meeting(n *node, j *junction, branches []*node) *node {
-	if n.kind != choiceNode || n.junction != nil || len(branches) > maxBranches {
-		return n
-	}
-	n.junction, n.branches = j, branches
-	for _, list := range j.conditions {
-		for _, c := range list {
-			n.open = n.open || c.n.open
-		}
-	}
-	return n
-}
-
 // maxConditions bounds those of a branch. The last ones are kept.
 const maxConditions = 1 << 4
 

@@ -73,7 +73,7 @@ func (s *substitution) made(n *node) *node {
 	case sumNode:
 		return sumOf(parts...)
 	case choiceNode:
-		return s.choice(n, choiceOf(parts...))
+		return s.choice(n, parts)
 	case useNode:
 		return parts[0]
 	case testNode:
@@ -117,9 +117,9 @@ func (s *substitution) applied(a *application) *application {
 }
 
 // choice keeps the branches of a choice: those of one call are not those of another.
-func (s *substitution) choice(n, m *node) *node {
+func (s *substitution) choice(n *node, options []*node) *node {
 	if n.junction == nil {
-		return m
+		return choiceOf(options...)
 	}
 	if s.joined == nil {
 		s.joined = make(map[*junction]*junction)
@@ -131,7 +131,7 @@ func (s *substitution) choice(n, m *node) *node {
 	for i, w := range n.branches {
 		branches[i] = s.of(w)
 	}
-	return meeting(m, s.joined[n.junction], branches)
+	return choiceAt(s.joined[n.junction], branches, options...)
 }
 
 func (s *substitution) junction(j *junction) *junction {

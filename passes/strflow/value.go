@@ -154,7 +154,11 @@ func sumOf(parts ...*node) *node {
 }
 
 // choiceOf returns one of the options, or a hole if they are too many.
-func choiceOf(options ...*node) *node {
+func choiceOf(options ...*node) *node { return choiceAt(nil, nil, options...) }
+
+// choiceAt returns the choice of options where paths meet: branches are the values on these. Options
+// that are one, as both outcomes of a test, are that value, which other values share.
+func choiceAt(j *junction, branches []*node, options ...*node) *node {
 	n := &node{kind: choiceNode}
 	for _, o := range options {
 		n.addOption(o)
@@ -171,6 +175,15 @@ func choiceOf(options ...*node) *node {
 	}
 	if n.width > maxAlternatives {
 		return unknownFrom(n, nil)
+	}
+	if j == nil || len(branches) > maxBranches {
+		return n
+	}
+	n.junction, n.branches = j, branches
+	for _, list := range j.conditions {
+		for _, c := range list {
+			n.open = n.open || c.n.open
+		}
 	}
 	return n
 }
