@@ -77,18 +77,20 @@ func redact(text string) string {
 // loginIn returns where a login begins that ends with a text, or its length: behind slashes,
 // where a colon is that no slash follows, or else where a name follows those of a scheme.
 func loginIn(text string) int {
-	const slashes, unknown = `/\ `, "{}%sdvq" + HoleMark
+	const slashes = `/\ `
+	// What stands for an unknown login is none.
+	isUnknown := func(c rune) bool { return c == utf8.RuneError || strings.ContainsRune("{}%sdvq", c) }
 	colon := 0
 	for i, c := range text {
 		switch {
 		case c != ':':
-		case !strings.ContainsAny(text[i+1:min(i+2, len(text))], slashes) && strings.Trim(text[i+1:], unknown) != "":
+		case !strings.ContainsAny(text[i+1:min(i+2, len(text))], slashes) && strings.TrimFunc(text[i+1:], isUnknown) != "":
 			return strings.LastIndexAny(text[:i], slashes) + 1
 		case colon == 0:
 			colon = i
 		}
 	}
-	if user := strings.TrimLeft(text[colon:], ":"+slashes); colon > 0 && strings.Trim(user, unknown) != "" && !strings.ContainsAny(user, slashes) {
+	if user := strings.TrimLeft(text[colon:], ":"+slashes); colon > 0 && strings.TrimFunc(user, isUnknown) != "" && !strings.ContainsAny(user, slashes) {
 		return len(text) - len(user)
 	}
 	return len(text)
