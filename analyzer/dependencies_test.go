@@ -30,7 +30,7 @@ func TestDependencies(t *testing.T) {
 }
 
 // A module that imports this package requires x/tools besides, and nothing that
-// tests, the plugin or internal/tools/proof need.
+// tests or the plugin need.
 func TestRequirements(t *testing.T) {
 	root, err := filepath.Abs("..")
 	if err != nil {
