@@ -6,8 +6,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"net/url"
-	"path/filepath"
 	"slices"
 	"strings"
 	"unicode/utf16"
@@ -61,10 +59,6 @@ type codeAction struct {
 			Edits []textEdit
 		}
 	}
-}
-
-func fileURI(name string) string {
-	return (&url.URL{Scheme: "file", Path: filepath.ToSlash(name)}).String()
 }
 
 // A document is a file that is open in a session.

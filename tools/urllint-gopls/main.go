@@ -11,7 +11,7 @@
 // The flags of urllint are built in. "urllint-gopls -h" lists them.
 //
 // It builds in the urllint of the current module, if that is urllint or requires it,
-// else its own.
+// else the one that it was built with.
 package main
 
 import (

@@ -30,8 +30,12 @@ func findUrllint(ctx context.Context, info *debug.BuildInfo) (module, error) {
 	if err != nil || m.Main || m.Version != "" {
 		return m, err
 	}
-	if info != nil && info.Main.Path == urllintPath && published(info.Main.Version) {
-		return module{Path: urllintPath, Version: info.Main.Version}, nil
+	if info != nil {
+		for _, d := range info.Deps {
+			if d.Path == urllintPath && d.Replace == nil && d.Version != "(devel)" {
+				return module{Path: urllintPath, Version: d.Version}, nil
+			}
+		}
 	}
 	return module{}, errors.New("no urllint to build in: run this in a clone of urllint, in a module that requires it, " +
 		"or as go run " + urllintPath + "/tools/urllint-gopls@version")
@@ -57,12 +61,6 @@ func ofCurrentModule(ctx context.Context) (module, error) {
 	}
 	err = json.Unmarshal(out, &m)
 	return m, err
-}
-
-// published reports whether a version in the build information can be one that
-// the module proxy has.
-func published(version string) bool {
-	return version != "" && version != "(devel)" && !strings.HasSuffix(version, "+dirty")
 }
 
 // directives are the lines of a go.mod file that require the module.

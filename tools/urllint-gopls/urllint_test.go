@@ -16,7 +16,8 @@ func TestFindUrllint(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	built := &debug.BuildInfo{Main: debug.Module{Path: urllintPath, Version: "v1.0.0"}}
+	builtFrom := func(m debug.Module) *debug.BuildInfo { return &debug.BuildInfo{Deps: []*debug.Module{&m}} }
+	built := builtFrom(debug.Module{Path: urllintPath, Version: "v1.0.0"})
 	for _, c := range []struct {
 		name  string
 		goMod string // of the current directory; "" for none
@@ -35,9 +36,9 @@ func TestFindUrllint(t *testing.T) {
 			"require github.com/urllint/urllint v1.1.0\nreplace github.com/urllint/urllint => example.com/fork v1.2.0\n"},
 		{"broken go.mod", "modul p\n", built, ""},
 		{"nothing", "", nil, ""},
-		{"command of a clone", "", &debug.BuildInfo{Main: debug.Module{Path: urllintPath, Version: "(devel)"}}, ""},
-		{"command of a changed clone", "", &debug.BuildInfo{Main: debug.Module{Path: urllintPath, Version: "v1.0.0+dirty"}}, ""},
-		{"another command", "", &debug.BuildInfo{Main: debug.Module{Path: "example.com/p", Version: "v1.0.0"}}, ""},
+		{"command of a clone", "", builtFrom(debug.Module{Path: urllintPath, Version: "v0.0.0", Replace: &debug.Module{Path: "../", Version: "(devel)"}}), ""},
+		{"command of a workspace", "", builtFrom(debug.Module{Path: urllintPath, Version: "(devel)"}), ""},
+		{"another command", "", builtFrom(debug.Module{Path: "example.com/p", Version: "v1.0.0"}), ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Chdir(t.TempDir())
