@@ -32,9 +32,7 @@ func TestFolders(t *testing.T) {
 			alone[folder] = only(t, folder, "-level=possible")
 		}
 	}
-	own := *analyzer.Analyzer
-	own.Run = func(pass *analysis.Pass) (any, error) { return alone[pass.Pkg.Path()].Run(pass) }
-	results := analysistest.RunWithSuggestedFixes(t, testdata(t), &own, folders...)
+	results := analysistest.RunWithSuggestedFixes(t, testdata(t), each(alone), folders...)
 	if len(results) != len(folders) {
 		t.Fatalf("%d packages in %d folders", len(results), len(folders))
 	}

@@ -1,4 +1,4 @@
-package analyzer_test
+package samefindings
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/tools/fixtures"
 )
 
 // twoFields hands one text to two fields of a url.URL, each of which makes a finding of
@@ -20,13 +22,13 @@ func build(text string) url.URL { return url.URL{Host: text, Path: text} }
 `
 
 // The same source gives the same findings, in the same words and order.
-func TestSameFindings(t *testing.T) {
-	a, pkgs := all(t), folders(t)
-	for _, pkg := range append(pkgs, load(t, packagesOf(pkgs), file{"p.go", twoFields})) {
+func TestRepeated(t *testing.T) {
+	a := fixtures.EveryRule(t)
+	for _, pkg := range append(slices.Clone(fixtures.Folders(t)), fixtures.Package(t, twoFields)) {
 		var first []string
 		for i := range 50 {
 			var now []string
-			for _, d := range run(t, a, pkg) {
+			for _, d := range fixtures.Run(t, a, pkg) {
 				now = append(now, describe(d))
 			}
 			if i == 0 {

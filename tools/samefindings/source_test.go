@@ -1,4 +1,4 @@
-package main
+package samefindings
 
 import (
 	"flag"
@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/tools/fixtures"
 )
 
 var (
@@ -17,19 +17,11 @@ var (
 
 // Findings are the same whether types are read from export data or from source.
 //
-//	go test -run=TestSameFindings -same.packages="std cmd" ./cmd/urllint
-//	go test -run=TestSameFindings -same.dir=$DIR -same.packages=./... ./cmd/urllint
-func TestSameFindings(t *testing.T) {
-	urllint := build(t, t.TempDir())
-	groups := make(map[string]bool)
-	for _, r := range analyzer.Rules() {
-		groups[string(r.Group)] = true
-	}
-	args := []string{"-enable="}
-	for g := range groups {
-		args[0] += g + ","
-	}
-	args[0] = strings.TrimSuffix(args[0], ",")
+//	go -C tools test -run=TestExportOrSource ./samefindings -same.packages="std cmd"
+//	go -C tools test -run=TestExportOrSource ./samefindings -same.dir=$DIR -same.packages=./...
+func TestExportOrSource(t *testing.T) {
+	urllint := build(t, t.TempDir(), "./cmd/urllint")
+	args := []string{"-enable=" + fixtures.Groups()}
 	patterns := strings.Fields(*samePackages)
 	look := func(env ...string) string {
 		cmd := exec.Command(urllint, append(args, patterns...)...)

@@ -1,4 +1,4 @@
-package analyzer_test
+package claims
 
 import (
 	"fmt"
@@ -22,11 +22,12 @@ import (
 
 // What a message says of a text happens in a Go program with that text, and so does what a
 // function of Go is said to make of a value.
-func TestEffects(t *testing.T) {
+func testEffects(t *testing.T, all []finding) {
 	var checks []effectCheck
 	var others called
 	counts := make(map[string]int)
-	for pkg, d := range allFound(t) {
+	for _, f := range all {
+		pkg, d := f.pkg, f.Diagnostic
 		said := effectsOf(d)
 		for _, e := range said {
 			check, ok := checkOf(pkg, d, e)

@@ -1,4 +1,4 @@
-package analyzer_test
+package samefindings
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/tools/fixtures"
 )
 
 // oneHost has findings of several rules in one function, of which one looks for brackets and
@@ -33,8 +34,7 @@ func f(u *url.URL, r *http.Request) ([]string, string) {
 // one speaks. Any two rules are apart in one of the runs: there is one for each bit of their
 // numbers that is set, and one where it is not.
 func TestRulesApart(t *testing.T) {
-	rules, pkgs := ids(), folders(t)
-	pkgs = append(pkgs, load(t, packagesOf(pkgs), file{"p.go", oneHost}))
+	rules, pkgs := fixtures.IDs(), append(slices.Clone(fixtures.Folders(t)), fixtures.Package(t, oneHost))
 	whole := findingsOf(t, pkgs, analyzer.Config{Level: "possible", Enable: rules})
 	for bit := 1; bit < len(rules); bit <<= 1 {
 		for _, set := range []int{0, bit} {
@@ -66,9 +66,9 @@ func TestRulesApart(t *testing.T) {
 // findingsOf returns what an analyzer finds, by line.
 func findingsOf(t *testing.T, pkgs []*packages.Package, c analyzer.Config) map[string][]analysis.Diagnostic {
 	found := make(map[string][]analysis.Diagnostic)
-	a := configured(t, c)
+	a := fixtures.Analyzer(t, c)
 	for _, pkg := range pkgs {
-		for _, d := range run(t, a, pkg) {
+		for _, d := range fixtures.Run(t, a, pkg) {
 			at := pkg.Fset.Position(d.Pos)
 			line := fmt.Sprintf("%s:%d", at.Filename, at.Line)
 			found[line] = append(found[line], d)

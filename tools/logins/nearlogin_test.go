@@ -1,4 +1,4 @@
-package analyzer_test
+package logins
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/tools/fixtures"
 )
 
 // No message and no fix shows a password of a text that nearly is a URL with a login, whatever
@@ -24,7 +25,7 @@ func TestNearMissesOfLoginsAreNotShown(t *testing.T) {
 		texts = append(texts, method, method+"https:/")
 	}
 	for _, std := range []string{"rfc1738", "rfc3986", "www", "go"} {
-		a := configured(t, analyzer.Config{Enable: ids(), Level: "possible", Std: std, Fixes: "all"})
+		a := fixtures.Analyzer(t, analyzer.Config{Enable: fixtures.IDs(), Level: "possible", Std: std, Fixes: "all"})
 		total := 0
 		for _, rest := range []string{"@h.example/", "@h.example", "@h.example:80/a b", "@[::1]/{x}y", "@my_h:99999/%zz|", "@h.example/a/@b", "/Zt9@h.example/", "@", "%40h.example/"} {
 			if rest == "%40h.example/" && std != "rfc1738" {
@@ -39,7 +40,7 @@ func TestNearMissesOfLoginsAreNotShown(t *testing.T) {
 					"\thttp.Get(s + %[2]s)\n\thttp.Get(fmt.Sprintf(\"%%s/x\", %[2]s))\n\t_ = strings.HasPrefix(s, %[2]s)\n\thttp.Redirect(nil, nil, %[2]s, 302)\n\tu.Host = %[2]s\n\tu.Path = %[2]s\n}\n\n", i, q)
 				fmt.Fprintf(&b, "var homeURL%d = %s\n\nconst host%[1]d = %s\n\nvar _, _ = http.Get(\"http://\" + host%[1]d)\n\n", i, q)
 			}
-			for _, d := range run(t, a, load(t, stubs{}, file1(b.String()))) {
+			for _, d := range fixtures.Run(t, a, fixtures.Package(t, b.String())) {
 				total++
 				if out := shown(t, d); strings.Contains(out, password) || strings.Contains(out, "kR7v") {
 					t.Errorf("%s, …%s: %s is shown in %s", std, rest, d.Category, out)

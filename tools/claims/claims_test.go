@@ -1,13 +1,11 @@
-package analyzer_test
+package claims
 
 import (
-	"flag"
 	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/token"
 	"go/types"
-	"iter"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,23 +21,18 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 )
 
-var (
-	claimsDir      = flag.String("claims.dir", "", "a `directory` with more code whose findings are held to what Go does")
-	claimsPackages = flag.String("claims.packages", "./...", "the `packages` there")
-)
-
 // What a message says of a value happens in a Go program that builds the same text, and
 // does not if the text is written as the message asks. The programs use net/http as a
 // client and a server do, not the functions of the analyzer.
-func TestClaims(t *testing.T) {
+func testClaims(t *testing.T, all []finding) {
 	var programs []program
 	unwritten := 0
-	for pkg, d := range allFound(t) {
-		c, ok := claimOf(d)
+	for _, f := range all {
+		c, ok := claimOf(f.Diagnostic)
 		if !ok {
 			continue
 		}
-		if p, ok := programFor(pkg, d, c); ok {
+		if p, ok := programFor(f.pkg, f.Diagnostic, c); ok {
 			programs = append(programs, p)
 		} else {
 			unwritten++
@@ -52,45 +45,6 @@ func TestClaims(t *testing.T) {
 	for i, result := range runAll(t, programs) {
 		if result != "" {
 			t.Errorf("%s\n%s\n%s\n%s", programs[i].at, programs[i].message, programs[i].faulty, result)
-		}
-	}
-}
-
-// allFound yields the findings of all rules in the folders of the rules, in the cases and
-// variants, in the faults of released modules, and in the code that a flag names.
-func allFound(t *testing.T) iter.Seq2[*packages.Package, analysis.Diagnostic] {
-	return func(yield func(*packages.Package, analysis.Diagnostic) bool) {
-		gopath := testdata(t)
-		released, _ := unpackReleased(t)
-		for _, code := range []struct {
-			config   packages.Config
-			patterns []string
-		}{
-			{packages.Config{Dir: gopath, Env: append(os.Environ(), "GOPATH="+gopath, "GO111MODULE=off", "GOWORK=off")}, ruleFolders()},
-			{packages.Config{Dir: filepath.Join(gopath, "cases"), Env: append(os.Environ(), "GOWORK=off")}, []string{"./..."}},
-			{packages.Config{Dir: filepath.Join(gopath, "variants"), Env: append(os.Environ(), "GOWORK=off")}, []string{"./..."}},
-			{packages.Config{Dir: released, Env: append(os.Environ(), "GOWORK=off")}, []string{"./..."}},
-			{packages.Config{Dir: *claimsDir}, strings.Fields(*claimsPackages)},
-		} {
-			if code.config.Dir == "" {
-				continue
-			}
-			code.config.Mode = packages.LoadSyntax
-			pkgs, err := packages.Load(&code.config, code.patterns...)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, pkg := range pkgs {
-				found, err := analyze(all(t), pkg)
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, d := range found {
-					if !yield(pkg, d) {
-						return
-					}
-				}
-			}
 		}
 	}
 }

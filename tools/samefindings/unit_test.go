@@ -1,13 +1,12 @@
-package main
+package samefindings
 
 import (
 	"flag"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/tools/fixtures"
 )
 
 var vetted = flag.String("vet.packages", "net/url net/http net/http/cgi net/http/httputil cmd/go/internal/web crypto/x509", "the `packages` on which urllint is held to unitchecker, as std cmd")
@@ -15,24 +14,13 @@ var vetted = flag.String("vet.packages", "net/url net/http net/http/cgi net/http
 // Under go vet urllint finds what the analyzer finds as a tool that
 // golang.org/x/tools makes of it, and prints the same.
 //
-//	go test -run=TestUnitchecker -vet.packages="std cmd" ./cmd/urllint
+//	go -C tools test -run=TestUnitchecker ./samefindings -vet.packages="std cmd"
 func TestUnitchecker(t *testing.T) {
 	dir := t.TempDir()
-	urllint, unitchecker := build(t, dir), filepath.Join(dir, "unitchecker")
-	if out, err := exec.Command("go", "build", "-o", unitchecker, "./testdata/unitchecker").CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
-	groups := make(map[string]bool)
-	for _, r := range analyzer.Rules() {
-		groups[string(r.Group)] = true
-	}
-	var all []string
-	for g := range groups {
-		all = append(all, g)
-	}
+	urllint, unitchecker := build(t, dir, "./cmd/urllint"), build(t, dir, "./cmd/urllint/testdata/unitchecker")
 	// One package after the other, or their order is left to chance.
 	vet := func(tool, prefix string, json bool) string {
-		args := []string{"vet", "-p=1", "-vettool=" + tool, "-" + prefix + "enable=" + strings.Join(all, ","), "-" + prefix + "testfiles"}
+		args := []string{"vet", "-p=1", "-vettool=" + tool, "-" + prefix + "enable=" + fixtures.Groups(), "-" + prefix + "testfiles"}
 		if json {
 			args = append(args, "-json")
 		}

@@ -1,4 +1,4 @@
-package analyzer_test
+package claims
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package analyzer_test
+package main
 
 import (
 	"fmt"
@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 )
 
@@ -56,7 +55,9 @@ var large = []growing{
 // segment is so long that go/parser, which counts operands, reads 8 MB of them.
 const segment = "abcdefghijklmnopqrstuvwxyz-abcdefghijklmnopqrstuvwxyz-abcdefghijklmnopqrstuvwxyz-abcdefghijklmnopqrstuvwxyz"
 
-func fill(s string, n int) string { return strings.Repeat(s, n/len(s)) }
+// inVariable returns a file that assigns an expression to a variable whose name
+// says that it is a URL.
+func inVariable(expr string) string { return "package p\n\nvar homeURL = " + expr + "\n" }
 
 func inList(elements string) string { return "package p\n\nvar urls = []string{\n" + elements + "}\n" }
 
@@ -64,9 +65,8 @@ func inList(elements string) string { return "package p\n\nvar urls = []string{\
 // someone would read. Where the work grew with powers of the source, the literal
 // with faults took half a minute, and the variable with many values no end.
 func TestLarge(t *testing.T) {
-	a := all(t)
 	for _, source := range large {
-		if got := len(run(t, a, load(t, nil, file{"p.go", source.file(1 << 16)}))); got != source.found {
+		if got := findings(t, loaded(t, source.file(1<<16))); got != source.found {
 			t.Errorf("%s: %d findings, want %d", source.name, got, source.found)
 		}
 	}
@@ -81,7 +81,6 @@ var repeated = []string{"%[", "%25", "%2525", "% ", ";type=", "{<[", "$(", "{{",
 // of the machine.
 func TestMemoryGrowsWithSource(t *testing.T) {
 	const n = 1 << 14
-	a := all(t)
 	sources := slices.Clone(large)
 	for _, unit := range repeated {
 		sources = append(sources, growing{unit, 0, func(n int) string {
@@ -89,7 +88,7 @@ func TestMemoryGrowsWithSource(t *testing.T) {
 		}})
 	}
 	for _, source := range sources {
-		small, large := allocated(t, a, source.file(n)), allocated(t, a, source.file(4*n))
+		small, large := allocated(t, source.file(n)), allocated(t, source.file(4*n))
 		if large > 5*small {
 			t.Errorf("%s: %d bytes, but %d for four times the source", source.name, small, large)
 		}
@@ -110,47 +109,59 @@ var repeatedCalls = map[string]func(n int) string{
 // The memory of rules that look at calls grows as the source does.
 func TestMemoryGrowsWithCalls(t *testing.T) {
 	const n = 1 << 12
-	a := all(t)
-	measure := func(text string) uint64 {
-		pkg, ok := loadAny("p.go", "package p\n\n"+text)
-		if !ok {
-			t.Fatalf("it does not parse:\n%s", text)
-		}
-		return allocatedBy(t, a, pkg)
-	}
 	for name, source := range repeatedCalls {
-		small, large := measure(source(n)), measure(source(4*n))
+		small, large := allocated(t, "package p\n\n"+source(n)), allocated(t, "package p\n\n"+source(4*n))
 		if large > 5*small {
 			t.Errorf("%s: %d bytes, but %d for four times the source", name, small, large)
 		}
 	}
 }
 
-// allocated returns the number of bytes that are allocated to analyze a file.
-func allocated(t *testing.T, a *analysis.Analyzer, text string) uint64 {
-	return allocatedBy(t, a, load(t, nil, file{"p.go", text}))
+// loaded type-checks a package, which must be correct.
+func loaded(t testing.TB, text string) *packages.Package {
+	t.Helper()
+	pkg := load(text)
+	if pkg.IllTyped || pkg.Syntax[0] == nil {
+		t.Fatalf("it does not compile:\n%.2000s", text)
+	}
+	return pkg
 }
 
-func allocatedBy(t *testing.T, a *analysis.Analyzer, pkg *packages.Package) uint64 {
+// findings returns the number of findings in a package, with every rule.
+func findings(t testing.TB, pkg *packages.Package) int {
+	t.Helper()
+	a, err := everyRule()
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := analyze(a, pkg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// allocated returns the number of bytes that are allocated to analyze a file.
+func allocated(t *testing.T, text string) uint64 {
+	pkg := loaded(t, text)
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	run(t, a, pkg)
+	findings(t, pkg)
 	runtime.ReadMemStats(&after)
 	return after.TotalAlloc - before.TotalAlloc
 }
 
 // The time a byte must not grow with the size.
 func BenchmarkLinear(b *testing.B) {
-	a := all(b)
 	for _, source := range large {
 		b.Run(strings.ReplaceAll(source.name, " ", "-"), func(b *testing.B) {
 			sizes := []int{1 << 20, 2 << 20, 4 << 20, 8 << 20}
 			total := make([]time.Duration, len(sizes))
 			for b.Loop() {
 				for i, n := range sizes {
-					pkg := load(b, nil, file{"p.go", source.file(n)})
+					pkg := loaded(b, source.file(n))
 					start := time.Now()
-					run(b, a, pkg)
+					findings(b, pkg)
 					total[i] += time.Since(start)
 				}
 			}
