@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/hex"
 	"fmt"
 	"os/exec"
 	"regexp"
@@ -10,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/rfc1738"
+	"github.com/urllint/urllint/tools/urlgen"
 )
 
 // A foreign is a judge of URLs in another language.
@@ -111,7 +111,7 @@ func oracles(w *bytes.Buffer, args []string) error {
 // tallyLine is what the test prints for each scheme.
 var tallyLine = regexp.MustCompile(`: (\S+) +(\d+) URLs, +([0-9.]+) % valid`)
 
-// goABNF runs the comparison with go-abnf, which is a test of package rfc1738.
+// goABNF runs the comparison with go-abnf, which is a test.
 func goABNF(w *bytes.Buffer, n int) error {
 	cmd := exec.Command("go", "-C", "tools", "test", "./conformance/rfc1738", "-count=1", "-run=^TestOracleGenerated$", "-oracle.n="+strconv.Itoa(n), "-timeout=0", "-v")
 	out, err := cmd.CombinedOutput()
@@ -140,10 +140,7 @@ type comparison struct {
 
 func (f *foreign) compare(scheme string, n int) (comparison, error) {
 	var c comparison
-	urls, err := generated(scheme, n)
-	if err != nil {
-		return c, err
-	}
+	urls := generated(scheme, n)
 	verdicts, err := f.judge(urls)
 	if err != nil {
 		return c, err
@@ -188,25 +185,22 @@ func (f *foreign) without(scheme, url string) string {
 	return url
 }
 
-// generated returns URLs of one scheme. The scheme is in lower case, as the grammar
-// does not say that upper case is equivalent.
-func generated(scheme string, n int) ([]string, error) {
-	out, err := exec.Command("go", "-C", "tools", "run", "./urlgen/print", fmt.Sprintf("-n=%d", n), scheme).Output()
-	if err != nil {
-		return nil, fmt.Errorf("the generator: %w", err)
-	}
+// generated returns URLs of one scheme, of which half were mutated. The scheme is in lower
+// case, as the grammar does not say that upper case is equivalent.
+func generated(scheme string, n int) []string {
+	g := urlgen.New(1)
 	var urls []string
-	for row := range strings.Lines(string(out)) {
-		url, err := hex.DecodeString(strings.TrimSpace(row))
-		if err != nil {
-			return nil, err
+	for i := range n {
+		url := g.Valid(scheme)
+		if i%2 == 1 {
+			url = g.Mutate(url)
 		}
 		// A mutation may have changed the scheme.
-		if len(url) > len(scheme) && strings.EqualFold(string(url[:len(scheme)]), scheme) && url[len(scheme)] == ':' {
-			urls = append(urls, scheme+string(url[len(scheme):]))
+		if len(url) > len(scheme) && strings.EqualFold(url[:len(scheme)], scheme) && url[len(scheme)] == ':' {
+			urls = append(urls, scheme+url[len(scheme):])
 		}
 	}
-	return urls, nil
+	return urls
 }
 
 // judge asks for the verdicts on URLs.

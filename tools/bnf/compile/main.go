@@ -43,7 +43,7 @@ func run(args []string) error {
 		return fmt.Errorf("compile: unknown grammar %s", args[0])
 	}
 	var b bytes.Buffer
-	dir := filepath.Join("..", s.Dir)
+	dir := filepath.Join("..", filepath.FromSlash(s.Dir))
 	if err := compile(&b, s, args[0], dir); err != nil {
 		return err
 	}
