@@ -20,7 +20,7 @@ var (
 //	go -C tools test -run=TestExportOrSource ./samefindings -same.packages="std cmd"
 //	go -C tools test -run=TestExportOrSource ./samefindings -same.dir=$DIR -same.packages=./...
 func TestExportOrSource(t *testing.T) {
-	urllint := build(t, t.TempDir(), "./cmd/urllint")
+	urllint := fixtures.Build(t, t.TempDir(), "./cmd/urllint")
 	args := []string{"-enable=" + fixtures.Groups()}
 	patterns := strings.Fields(*samePackages)
 	look := func(env ...string) string {

@@ -17,7 +17,7 @@ var vetted = flag.String("vet.packages", "net/url net/http net/http/cgi net/http
 //	go -C tools test -run=TestUnitchecker ./samefindings -vet.packages="std cmd"
 func TestUnitchecker(t *testing.T) {
 	dir := t.TempDir()
-	urllint, unitchecker := build(t, dir, "./cmd/urllint"), build(t, dir, "./cmd/urllint/testdata/unitchecker")
+	urllint, unitchecker := fixtures.Build(t, dir, "./cmd/urllint"), fixtures.Build(t, dir, "./cmd/urllint/testdata/unitchecker")
 	// One package after the other, or their order is left to chance.
 	vet := func(tool, prefix string, json bool) string {
 		args := []string{"vet", "-p=1", "-vettool=" + tool, "-" + prefix + "enable=" + fixtures.Groups(), "-" + prefix + "testfiles"}
