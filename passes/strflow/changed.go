@@ -221,14 +221,3 @@ func (p *pass) checkedBy(v *types.Var, fn *types.Func, i int) {
 		p.look(v)
 	}
 }
-
-// isAssigned reports whether something is assigned to a variable of the package, to one of
-// its elements, or to what leads there too.
-func (f *Flow) isAssigned(v *types.Var) bool {
-	for _, w := range f.objects.stored[f.objects.find(v)] {
-		if w.value != nil {
-			return true
-		}
-	}
-	return f.isRewritten(v)
-}

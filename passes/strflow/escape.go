@@ -99,13 +99,17 @@ func (a *assigned) useOf(id *ast.Ident, v *types.Var, outer []ast.Node) use {
 			return readsObject
 		}
 	case *ast.IndexExpr:
-		if stmt, ok := around(2).(*ast.AssignStmt); parent.X == id && !(ok && isAmong(parent, stmt.Lhs)) {
+		if parent.X == id && a.keepsList(id, outer) && (!isSlice(a.types.TypeOf(parent)) || a.keepsList(parent, outer[:len(outer)-1])) {
 			return readsObject
 		}
-	case *ast.BinaryExpr, *ast.ReturnStmt:
+	case *ast.BinaryExpr:
 		return readsObject
+	case *ast.ReturnStmt:
+		if len(a.inner) == 0 || !isShared(v.Type()) {
+			return readsObject
+		}
 	case *ast.RangeStmt:
-		if parent.X == id {
+		if parent.X == id && (parent.Value == nil || !isSlice(a.types.TypeOf(parent.Value))) {
 			return readsObject
 		}
 	case *ast.ValueSpec, *ast.CallExpr, *ast.KeyValueExpr, *ast.CompositeLit:
@@ -210,15 +214,15 @@ func isAmong(e ast.Expr, list []ast.Expr) bool {
 }
 
 // keepsList reports whether a use of a slice leaves its elements as they are, or appends to it.
-func (a *assigned) keepsList(id *ast.Ident, outer []ast.Node) bool {
+func (a *assigned) keepsList(e ast.Expr, outer []ast.Node) bool {
 	if len(outer) < 2 {
 		return false
 	}
 	switch parent := outer[len(outer)-1].(type) {
 	case *ast.AssignStmt:
-		return isAmong(id, parent.Lhs)
+		return isAmong(e, parent.Lhs)
 	case *ast.RangeStmt:
-		return parent.X == id
+		return parent.X == e
 	case *ast.BinaryExpr:
 		return true
 	case *ast.IndexExpr:
@@ -228,10 +232,10 @@ func (a *assigned) keepsList(id *ast.Ident, outer []ast.Node) bool {
 		case *ast.UnaryExpr, *ast.IncDecStmt:
 			return false
 		}
-		return parent.X == id
+		return parent.X == e
 	case *ast.CallExpr:
 		if isBuiltin(a.types, parent.Fun) {
-			return a.appends(id, parent, outer[len(outer)-2])
+			return a.appends(e, parent, outer[len(outer)-2])
 		}
 		row := a.flow.knows.Library.Func(goexpr.Callee(a.types, parent))
 		return row.Does(library.Joins) || row.Does(library.Tests)
@@ -241,16 +245,17 @@ func (a *assigned) keepsList(id *ast.Ident, outer []ast.Node) bool {
 
 // appends reports whether a call of a builtin function leaves a slice as it is, or appends to it
 // and makes it the slice again.
-func (a *assigned) appends(id *ast.Ident, call *ast.CallExpr, stmt ast.Node) bool {
+func (a *assigned) appends(list ast.Expr, call *ast.CallExpr, stmt ast.Node) bool {
 	switch goexpr.CalleeName(call) {
 	case "len", "cap":
 		return true
 	case "append":
-		if call.Args[0] != id {
-			return true // its elements are copied
+		if call.Args[0] != list {
+			return call.Ellipsis.IsValid() // its elements are copied
 		}
 		s, ok := stmt.(*ast.AssignStmt)
-		return ok && len(s.Lhs) == 1 && s.Tok == token.ASSIGN && localVar(a.types, s.Lhs[0]) == a.types.Uses[id]
+		v := localVar(a.types, list)
+		return ok && v != nil && len(s.Lhs) == 1 && s.Tok == token.ASSIGN && localVar(a.types, s.Lhs[0]) == v
 	}
 	return false
 }

@@ -284,24 +284,31 @@ func (f *Flow) initials(file *ast.File) {
 }
 
 // changes takes out the variables that are assigned in a file, or have their address taken there,
-// and notes those that are tested: what they are declared with may not get where they are used.
+// and the lists and maps to which something else may lead. It notes the variables that are tested:
+// what they are declared with may not get where they are used.
 func (f *Flow) changes(file *ast.File) {
+	variable := func(e ast.Expr) *types.Var {
+		id, ok := ast.Unparen(e).(*ast.Ident)
+		if !ok {
+			return nil
+		}
+		v, _ := f.info.Uses[id].(*types.Var)
+		return v
+	}
 	test := func(list ...ast.Expr) {
 		for _, e := range list {
-			if id, ok := ast.Unparen(e).(*ast.Ident); ok {
-				if v, ok := f.info.Uses[id].(*types.Var); ok {
-					f.testedVars[v] = true
-				}
+			if v := variable(e); v != nil {
+				f.testedVars[v] = true
 			}
 		}
 	}
 	change := func(e ast.Expr) {
-		if id, ok := ast.Unparen(e).(*ast.Ident); ok {
-			if v, ok := f.info.Uses[id].(*types.Var); ok {
-				delete(f.vars, v)
-			}
+		if x, ok := ast.Unparen(e).(*ast.IndexExpr); ok {
+			e = x.X
 		}
+		delete(f.vars, variable(e))
 	}
+	keeps := make(map[ast.Expr]bool) // uses of lists and maps that leave their elements as they are
 	for n := range ast.Preorder(file) {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
@@ -311,6 +318,7 @@ func (f *Flow) changes(file *ast.File) {
 		case *ast.RangeStmt:
 			change(n.Key)
 			change(n.Value)
+			keeps[n.X] = true
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
 				change(n.X)
@@ -319,15 +327,29 @@ func (f *Flow) changes(file *ast.File) {
 			if changesReceiver(f.info, n) {
 				change(n.X)
 			}
+		case *ast.IndexExpr:
+			keeps[n.X] = true
 		case *ast.BinaryExpr:
 			if n.Op == token.EQL || n.Op == token.NEQ {
 				test(n.X, n.Y)
 			}
+			keeps[n.X], keeps[n.Y] = true, true
 		case *ast.SwitchStmt:
 			test(n.Tag)
 		case *ast.CallExpr:
 			if isBasic(f.info.TypeOf(n), types.IsBoolean) {
 				test(n.Args...)
+			}
+			row := f.knows.Library.Func(goexpr.Callee(f.info, n))
+			_, isLen := builtinCall(f.info, n, "len")
+			for _, e := range n.Args {
+				keeps[e] = isLen || row.Does(library.Joins) || row.Does(library.Tests)
+			}
+		case *ast.Ident:
+			if v := variable(n); !keeps[n] {
+				if _, isLit := f.vars[v].(*ast.CompositeLit); isLit {
+					delete(f.vars, v)
+				}
 			}
 		}
 	}

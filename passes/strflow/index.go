@@ -113,7 +113,7 @@ func (f *Flow) IsOwn(field *types.Var) bool {
 func (f *Flow) Elements(list ast.Expr) (texts []string) {
 	f.index()
 	lit, v := f.literalOf(list)
-	if lit == nil || f.isAssigned(v) {
+	if lit == nil || f.isRewritten(v) {
 		return nil
 	}
 	for _, elem := range lit.Elts {

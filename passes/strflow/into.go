@@ -246,7 +246,7 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 	switch object := h.object.(type) {
 	case *types.Var:
 		if !object.IsField() {
-			if w, ok := a.slots[object]; ok && beginsWith(c.value, object) && !a.isAssigned(w.owner) {
+			if w, ok := a.slots[object]; ok && beginsWith(c.value, object) && !a.isRewritten(w.owner) {
 				s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.eval(w.at)}, outer: true}
 				yield(w.at, s.of(c.value))
 			}
