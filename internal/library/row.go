@@ -111,8 +111,11 @@ func (r *Row) Eval(env Env, args ...any) (results []any, ok bool) {
 		return nil, false
 	}
 	fn := reflect.ValueOf(r.Func)
-	if env.Windows && r.Windows != nil {
+	switch {
+	case env.Windows && r.Windows != nil:
 		fn = reflect.ValueOf(r.Windows)
+	case env.Escape != nil && r.Does(Escapes):
+		fn = reflect.ValueOf(env.Escape)
 	}
 	if t := fn.Type(); t.NumIn() > 0 && t.In(0) == reflect.TypeFor[Env]() {
 		args = append([]any{env}, args...)

@@ -218,6 +218,7 @@ type writer struct {
 	right   bool   // whether to write what the message asks for
 	field   string // that the text goes to
 	first   bool   // nothing was written yet
+	isPort  bool   // a port stands here
 	begun   bool   // the text begins with a URL
 	found   bool   // the operand was written
 	imports []string
@@ -277,6 +278,8 @@ func (w *writer) text(e ast.Expr) (string, bool) {
 	case first && sinks[w.field] == "":
 		w.begun = true
 		return `"http://h"`, true
+	case w.isPort:
+		return `"80"`, true
 	}
 	return `"x"`, true
 }
@@ -293,8 +296,10 @@ func (w *writer) isDefined(e ast.Expr) bool {
 
 func (w *writer) call(fn *types.Func, call *ast.CallExpr) (string, bool) {
 	var args []string
+	port := 0
 	for i, arg := range call.Args {
 		first := w.first
+		w.isPort = i > 0 && i == port
 		s, ok := w.text(arg)
 		if !ok {
 			return "", false
@@ -302,6 +307,8 @@ func (w *writer) call(fn *types.Func, call *ast.CallExpr) (string, bool) {
 		if fn.Name() == "Sprintf" && i == 0 && first {
 			format, _ := strconv.Unquote(s)
 			w.first = strings.HasPrefix(format, "%s") || strings.HasPrefix(format, "%v")
+			before, _, _ := strings.Cut(format, "@%s:%s")
+			port = strings.Count(before, "%") + 2
 		}
 		args = append(args, s)
 	}

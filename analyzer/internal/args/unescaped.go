@@ -65,22 +65,20 @@ func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, un
 	return lint.Possible, ""
 }
 
-// reportOperand reports an expression that should be escaped, unless no value that it can
-// have is lost at the places that it goes to.
+// reportOperand reports an expression that should be escaped, if a value that it can have is
+// lost at the places that it goes to.
 func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where *place, level lint.Level, unlike string) {
 	if !p.Wants(level) {
 		p.ReportExpr(o.Expr, lint.Fault{Level: level}, nil)
 		return
 	}
 	kind := cmp.Or(p.KindOfText(o.Operand, o.Expr), library.FreeText)
-	result := p.Try(places, kind)
-	if result.Outcome == library.Arrives {
+	result := p.TryAs(places, kind, where.write)
+	if result.Outcome != library.Lost {
 		return
 	}
 	var fixes []analysis.SuggestedFix
-	if p.TryAs(places, kind, where.write).Outcome == library.Lost {
-		result.Effect = "" // something else is wrong, too
-	} else if why, ok := p.MayWrap(o.Expr, o.In); ok {
+	if why, ok := p.MayWrap(o.Expr, o.In); ok && result.Mends {
 		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), why)
 	}
 	p.ReportExpr(o.Expr, lint.Fault{

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/ast"
 	"iter"
+	"net/url"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -42,7 +43,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 			knowsPathEscape = knowsPathEscape || kindOfEscape(o.Via) == library.EscapedText && o.Component == rfc1738.InSegment
 			if m, ok := misuseOf(p, o); ok {
-				if !wrong[m.call] {
+				if m.example != "" && !wrong[m.call] {
 					wrong[m.call] = true
 					all = append(all, m)
 					if m.unknown {
@@ -91,7 +92,8 @@ func escapedInFileNames(p *lint.Pass) iter.Seq[*ast.CallExpr] {
 	}
 }
 
-// misuseOf returns what is wrong with the escape of an operand.
+// misuseOf returns what is wrong with the escape of an operand. Without an example nothing is lost
+// by it.
 func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	via := kindOfEscape(o.Via)
 	m := misuse{call: o.Call, at: o.Expr, in: o.In}
@@ -120,15 +122,16 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	default:
 		return m, false
 	}
-	if via == library.EncodedPath || via == library.EncodedQuery {
-		return m, true // of a value that is not text
+	var result lint.RunResult
+	switch kind := cmp.Or(value, library.FreeText); via {
+	case library.EncodedPath: // of a value that is not text
+		result = p.TryBuilt(library.DecodedPath, library.PathText, func(path string) (string, bool) { return (&url.URL{Path: path}).EscapedPath(), true })
+	case library.EncodedQuery:
+		result = p.TryBuilt(library.DecodedFragment, library.FreeText, func(v string) (string, bool) { return url.Values{"k": {v}}.Encode(), true })
+	default:
+		result = p.TryFor([]*lint.Operand{o}, kind, m.written)
 	}
-	kind, places := cmp.Or(value, library.FreeText), []*lint.Operand{o}
-	result := p.Try(places, kind)
-	if p.TryInstead(places, kind, m.written).Outcome == library.Lost {
-		result.Effect, m.broken = "", true
-	}
-	m = m.with(result)
+	m.example, m.broken = result.Effect, !result.Mends
 	if o.In.Evidence == urlexpr.Shape && p.IsArgument(o.In.Expr) || m.escape == "QueryEscape" && (value == library.AnyValue || value == library.Identifier) {
 		m.level = lint.Possible // it may be a path of something else, or a name that has none of "&", "+" and "="
 	}
