@@ -20,7 +20,7 @@ func (s *search) isExcluded(j *Join, h host) bool {
 		return true
 	}
 	f := s.factsOf(s.enclosing(j))
-	if f != nil && (f.looks || f.allows[types.ExprString(j.Host)]) {
+	if f != nil && (s.looks(f, j.Host) || f.allows[types.ExprString(j.Host)]) {
 		return true
 	}
 	if s.mayBracket(j.Host) {
@@ -76,6 +76,32 @@ func (s *search) hasConstant(call *ast.CallExpr) bool {
 	})
 }
 
+// looks reports whether a function looks for a colon or brackets, or asks for the version of an
+// address, or has one of the package do that which tells what it found of a host.
+func (s *search) looks(f *facts, host ast.Expr) bool {
+	return f.looks || slices.ContainsFunc(f.checks, func(call *ast.CallExpr) bool {
+		return s.sharesVar(call, host) && s.factsOf(s.decls[s.callee(call)]).looks
+	})
+}
+
+// sharesVar reports whether a variable is named in two expressions.
+func (s *search) sharesVar(a, b ast.Expr) bool {
+	named := make(map[types.Object]bool)
+	for n := range ast.Preorder(a) {
+		if id, ok := n.(*ast.Ident); ok {
+			named[s.info.Uses[id]] = true
+		}
+	}
+	for n := range ast.Preorder(b) {
+		if id, ok := n.(*ast.Ident); ok && named[s.info.Uses[id]] {
+			if _, isVar := s.info.Uses[id].(*types.Var); isVar {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // factsOf returns the facts of a declaration, nil if there is none.
 func (s *search) factsOf(decl ast.Node) *facts {
 	if decl == nil {
@@ -91,6 +117,9 @@ func (s *search) factsOf(decl ast.Node) *facts {
 		switch x := n.(type) {
 		case *ast.CallExpr:
 			f.looks = f.looks || s.looksForBrackets(x)
+			if s.decls[s.callee(x)] != nil && isOutcome(s.info.TypeOf(x)) {
+				f.checks = append(f.checks, x)
+			}
 			f.local = f.local || s.isLocal(x)
 			f.four = f.four || s.looksForVersion4(x)
 			if len(x.Args) == 1 && isChar(x.Args[0]) && s.rowOf(x).Does(library.Writes) {
@@ -141,6 +170,11 @@ func (s *search) make(f *facts, obj types.Object, value ast.Expr) {
 	if call, ok := value.(*ast.CallExpr); ok {
 		f.made[obj] = append(f.made[obj], call)
 	}
+}
+
+// isOutcome reports whether a type is that of an error or a boolean.
+func isOutcome(t types.Type) bool {
+	return t != nil && (types.Identical(t, types.Typ[types.Bool]) || types.Identical(t, types.Universe.Lookup("error").Type()))
 }
 
 // isLocal reports whether a call listens at a constant address of version 4.
@@ -194,7 +228,7 @@ func (s *search) looksForBrackets(call *ast.CallExpr) bool {
 		return false
 	}
 	switch fn.Name() {
-	case "To4", "Is4", "Is6", "Is4In6", "IsIPv6", "IsIPv4", "IsIpv6", "IsIPv6String", "IsIPv4String":
+	case "To4", "As4", "BitLen", "Is4", "Is6", "Is4In6", "IsIPv6", "IsIPv4", "IsIpv6", "IsIPv6String", "IsIPv4String":
 		return true
 	}
 	row := s.library.Func(fn)
@@ -247,12 +281,8 @@ func (s *search) callsOf(e ast.Expr) []*ast.CallExpr {
 		if obj == nil || s.pkg != nil && obj.Parent() == s.pkg.Scope() {
 			return nil
 		}
-		for _, f := range s.files {
-			if f.FileStart <= x.Pos() && x.Pos() < f.FileEnd {
-				if facts := s.factsOf(declAt(f, x.Pos())); facts != nil {
-					return facts.made[obj]
-				}
-			}
+		if facts := s.factsOf(s.declOf(x)); facts != nil {
+			return facts.made[obj]
 		}
 	}
 	return nil
@@ -265,7 +295,8 @@ func (s *search) givenTo(v *types.Var, fn *types.Func) gift {
 	}
 	g, known := other, true
 	for e, value := range s.Flow.Given(v, fn) {
-		if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.mentions(e, v) {
+		giver := s.factsOf(s.declOf(e))
+		if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.mentions(e, v) || giver != nil && s.looks(giver, e) {
 			g = brackets
 			break
 		}

@@ -173,6 +173,7 @@ type search struct {
 // facts are what a declaration says of hosts.
 type facts struct {
 	looks  bool                             // for a colon or brackets, or asks for the version of an address
+	checks []*ast.CallExpr                  // of functions of the package that return an error or a boolean
 	allows map[string]bool                  // expressions that only some constants may be
 	parsed map[string]bool                  // expressions that url.Parse is given
 	made   map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these

@@ -2,9 +2,7 @@ package hostport
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
-	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -55,14 +53,11 @@ func (s *search) constant(e ast.Expr) (string, bool) {
 }
 
 // enclosing returns the declaration that a join is in, or nil.
-func (s *search) enclosing(j *Join) ast.Node { return declAt(j.file, j.Expr.Pos()) }
+func (s *search) enclosing(j *Join) ast.Node { return goexpr.Decl(j.file, j.Expr.Pos()) }
 
-func declAt(f *ast.File, at token.Pos) ast.Node {
-	i, _ := slices.BinarySearchFunc(f.Decls, at, func(d ast.Decl, pos token.Pos) int { return int(d.End() - pos) })
-	if i < len(f.Decls) && f.Decls[i].Pos() <= at {
-		return f.Decls[i]
-	}
-	return nil
+// declOf returns the declaration that an expression of the package is in, or nil.
+func (s *search) declOf(e ast.Expr) ast.Node {
+	return goexpr.Decl(goexpr.File(s.files, e.Pos()), e.Pos())
 }
 
 func (s *search) env() library.Env {

@@ -268,7 +268,7 @@ func (p *pass) others(list ...ast.Expr) []tests {
 		ast.Inspect(e, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
-				if id, ok := n.Fun.(*ast.Ident); ok && id.Name == "len" {
+				if of, ok := builtinCall(p.info, n, "len"); ok && p.stringObject(of[0]) != nil {
 					return false
 				}
 				if v := p.stringVar(n); v != nil {
