@@ -90,7 +90,7 @@ func escapeIn(p *lint.Pass, e ast.Expr) *strflow.Operand {
 
 // checkEscapedArguments finds escaped text that is given to a function of net/url that
 // escapes it.
-func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
+func checkEscapedArguments(p *lint.Pass) {
 	if !p.Imports("net/url") { // it escapes nothing
 		return
 	}
@@ -98,7 +98,7 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 		if o := escapeIn(p, text); o != nil {
 			kind := kindOfEscaped(p, *o)
 			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped", example: p.TryText(text, library.QueryValue, kind).Effect}
-			m.report(p, changes)
+			m.report(p)
 		}
 	}
 	for fn, call := range p.Flow.Calls() {
@@ -118,7 +118,7 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 			m.call, m.at = o.Call, arg
 			kind := kindOfEscaped(p, *o)
 			m.example = p.TryText(arg, row.Place(i), kind).Effect
-			m.report(p, changes)
+			m.report(p)
 		}
 	}
 }

@@ -54,9 +54,9 @@ func (m *misuse) written(value string) string {
 
 // report reports a call that escapes, or the text if the call is in another function, if something
 // is lost by it.
-func (m *misuse) report(p *lint.Pass, changes func(ast.Decl) bool) {
+func (m *misuse) report(p *lint.Pass) {
 	decl := p.DeclAt(m.at)
-	if decl == nil || m.example == "" || changes(decl) {
+	if decl == nil || m.example == "" || p.Holds(changesLater, decl) {
 		return
 	}
 	if p.DeclAt(m.call) != decl {

@@ -64,17 +64,16 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			right[call] = true
 		}
 	}
-	changes := changesEscapesOnce(p)
 	for _, m := range all {
 		if m.unknown && unknown == 1 && !knowsPathEscape {
 			m.level = lint.Possible // as often the server or the value is one for which it does no harm
 		}
 		m.inQuery = inQuery[m.call]
 		if !right[m.call] && (!m.inQuery || m.escape == "PathEscape") {
-			m.report(p, changes)
+			m.report(p)
 		}
 	}
-	checkEscapedArguments(p, changes)
+	checkEscapedArguments(p)
 }
 
 // escapedInFileNames yields the calls that escape a string for the name of a file.
@@ -110,7 +109,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		}
 		m.fact, m.example = "url.QueryEscape of a whole query", fmt.Sprintf("%q becomes %q", "k=v", results[0])
 		return m, true
-	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(p, &o.Operand):
+	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(p, &o.Operand), isChosen(p, o):
 		return m, false
 	case via == library.EscapedQuery && o.In.Taker.Does(library.JoinsPath), via == library.EscapedQuery && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
 		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true
@@ -137,6 +136,21 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	}
 	m.unknown = needsBlank && m.level != lint.Possible && value == library.AnyValue
 	return m, true
+}
+
+// isChosen reports whether a function escapes an operand for one place or another: it is told which.
+func isChosen(p *lint.Pass, o *lint.Operand) bool {
+	if p.DeclAt(o.Call) == p.DeclAt(o.In.Expr) {
+		return false
+	}
+	for _, t := range o.In.Template.Value().Alternatives() {
+		for other := range t.Operands() {
+			if other.Same(o.Operand) && other.State == strflow.Escaped && kindOfEscape(other.Via) != kindOfEscape(o.Via) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isQuery reports whether a call escapes what is a query already.
