@@ -140,10 +140,10 @@ func (p *pass) namedList(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
 		return nil
 	}
 	row := p.knows.Library.Func(p.callee(call))
-	if row.Kind(i) == library.AnyValue && !row.Does(library.Splits) {
+	if row.Kind(i) == library.AnyValue && !row.Does(library.Splits) && !row.Does(library.Words) {
 		return nil
 	}
-	return newHole(Operand{Kind: row.Kind(i), Object: v})
+	return newHole(Operand{Expr: call, Kind: row.Kind(i), Object: v})
 }
 
 // assignTo gives a variable a value, and notes one that goes to a field and where it

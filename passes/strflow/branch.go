@@ -63,7 +63,11 @@ func (p *pass) loop(s ast.Stmt, body func(), forever bool) {
 // puts behind it.
 func (p *pass) turn(last branch) {
 	last.vars = slices.DeleteFunc(last.vars, func(v *types.Var) bool {
-		return last.value[v] == nil || last.value[v].kind == holeNode
+		n, before := last.value[v], p.env[v]
+		if n != nil && before != nil && n.op != nil && before.op != nil && n.op.State > before.op.State && n.op.Same(*before.op) {
+			p.set(v, n) // it is tested there
+		}
+		return n == nil || n.kind == holeNode
 	})
 	p.join(last, p.branch(func() {}))
 }
@@ -96,6 +100,13 @@ func leaves(body *ast.BlockStmt) bool {
 // a list of strings are known.
 func (p *pass) rangeLoop(s *ast.RangeStmt) {
 	p.visit(s.X)
+	of := ast.Unparen(s.X)
+	if call, ok := of.(*ast.CallExpr); ok && goexpr.IsConversion(p.info, call) {
+		of = call.Args[0]
+	}
+	if goexpr.IsString(p.info.TypeOf(of)) {
+		p.under(p.others(of), true) // it is looked at character by character
+	}
 	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
 	op := p.elementOf(s.X)
 	p.repeat(s)
@@ -107,7 +118,9 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 					element = op
 				}
 				element.Object = v
-				p.set(v, newHole(element))
+				n := newHole(element)
+				n.born = !p.isBetweenBlanks(s.X)
+				p.set(v, n)
 			}
 		}
 		if v := localVar(p.info, s.Value); v != nil && s.Tok == token.DEFINE && isList && goexpr.IsString(v.Type()) && p.count[v] == 1 {

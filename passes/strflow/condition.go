@@ -280,6 +280,9 @@ func (p *pass) others(list ...ast.Expr) []tests {
 				if v := p.stringVar(n); v != nil {
 					all = append(all, tests{v: v})
 				}
+				for _, t := range p.outcome(n) {
+					all = append(all, tests{v: t.v})
+				}
 			case *ast.SelectorExpr:
 				if v := p.stringObject(n); v != nil {
 					all = append(all, tests{v: v, at: fieldAt(n)})

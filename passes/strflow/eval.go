@@ -69,7 +69,11 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 				return leaf
 			}
 		}
-		return newHole(op)
+		n := newHole(op)
+		if index, ok := x.(*ast.IndexExpr); ok {
+			n.born = !f.isBetweenBlanks(index.X)
+		}
+		return n
 	}
 	return newHole(Operand{Expr: e})
 }

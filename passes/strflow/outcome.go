@@ -9,8 +9,8 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// holdOutcomes notes the variables that get the outcome of a test which looks at the beginning or
-// the end of a text: ok := strings.HasPrefix(s, "a"), rest, ok := strings.CutPrefix(s, "a").
+// holdOutcomes notes the variables that get what a function finds in a text: that of a test which
+// looks at its beginning or end is known, ok := strings.HasPrefix(s, "a"), rest, ok := strings.CutPrefix(s, "a").
 func (p *pass) holdOutcomes(s *ast.AssignStmt) {
 	if len(s.Rhs) != 1 {
 		return
@@ -22,15 +22,23 @@ func (p *pass) holdOutcomes(s *ast.AssignStmt) {
 	row := p.knows.Library.Func(p.callee(call))
 	last := len(s.Lhs) - 1
 	v := localVar(p.info, s.Lhs[last])
-	if v == nil || row.Kind(last) != library.Word || p.count[v] != 1 || p.unordered[v] {
+	if v == nil || goexpr.IsString(v.Type()) || p.count[v] != 1 || p.unordered[v] {
 		return
 	}
-	t, ok := p.atom(row, call)
-	if !ok || t.at != nil || t.test.checks() || p.env[t.v] == nil {
+	t, ok := tests{}, row.Kind(last) == library.Word
+	if ok {
+		t, ok = p.atom(row, call)
+	}
+	switch {
+	case ok && t.at == nil && !t.test.checks():
+		p.known[call] = true
+		t.via, t.call = p.callee(call), call
+	case (row.Does(library.Tests) || row.Does(library.Splits) || row.Does(library.Words)) && len(call.Args) > 0:
+		t = tests{v: p.stringVar(call.Args[0])} // what it says of the text is not known
+	}
+	if p.env[t.v] == nil {
 		return
 	}
-	p.known[call] = true
-	t.via, t.call = p.callee(call), call
 	if p.outcomes == nil {
 		p.outcomes = make(map[*types.Var]heldTest)
 	}
