@@ -56,7 +56,7 @@ func (p *Pass) mends(f Finding, source urlexpr.Source) bool {
 		switch {
 		case m.Ends:
 			found := f.Span.In(text)
-			isEnd := source.Pos == lit.Pos()+1 || source.End == lit.End()-1
+			isEnd := source.Pos == lit.Pos()+1 || source.End == lit.End()-1 || strings.Trim(text[f.Span.End:], HoleMark+m.Old) == ""
 			if isEnd && (m.Old == "" || found == "" || strings.ContainsAny(found, m.Old)) || !f.remainsBefore(len(strings.TrimRight(text, m.Old))) {
 				return true
 			}
