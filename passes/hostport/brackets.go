@@ -79,27 +79,10 @@ func (s *search) hasConstant(call *ast.CallExpr) bool {
 // looks reports whether a function looks for a colon or brackets, or asks for the version of an
 // address, or has one of the package do that which tells what it found of a host.
 func (s *search) looks(f *facts, host ast.Expr) bool {
+	text := types.ExprString(host)
 	return f.looks || slices.ContainsFunc(f.checks, func(call *ast.CallExpr) bool {
-		return s.sharesVar(call, host) && s.factsOf(s.decls[s.callee(call)]).looks
+		return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return strings.Contains(text, types.ExprString(arg)) }) && s.factsOf(s.decls[s.callee(call)]).looks
 	})
-}
-
-// sharesVar reports whether a variable is named in two expressions.
-func (s *search) sharesVar(a, b ast.Expr) bool {
-	named := make(map[types.Object]bool)
-	for n := range ast.Preorder(a) {
-		if id, ok := n.(*ast.Ident); ok {
-			named[s.info.Uses[id]] = true
-		}
-	}
-	for n := range ast.Preorder(b) {
-		if id, ok := n.(*ast.Ident); ok && named[s.info.Uses[id]] {
-			if _, isVar := s.info.Uses[id].(*types.Var); isVar {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // factsOf returns the facts of a declaration, nil if there is none.

@@ -73,17 +73,11 @@ const (
 // useOf returns what becomes of the object of v in the nodes around id, the outermost
 // first.
 func (a *assigned) useOf(id *ast.Ident, v *types.Var, outer []ast.Node) use {
-	around := func(i int) ast.Node {
-		if i > len(outer) {
-			return nil
-		}
-		return outer[len(outer)-i]
-	}
-	switch parent := around(1).(type) {
+	switch parent := nodeAround(outer, 1).(type) {
 	case *ast.SelectorExpr:
-		return a.selectionOf(parent, around(2))
+		return a.selectionOf(parent, nodeAround(outer, 2))
 	case *ast.StarExpr:
-		switch stmt := around(2).(type) {
+		switch stmt := nodeAround(outer, 2).(type) {
 		case *ast.ValueSpec:
 			return readsObject
 		case *ast.AssignStmt:
@@ -122,12 +116,6 @@ func (a *assigned) useOf(id *ast.Ident, v *types.Var, outer []ast.Node) use {
 
 // useOfBuffer returns what becomes of a buffer in the nodes around id, the outermost first.
 func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
-	around := func(i int) ast.Node {
-		if i > len(outer) {
-			return nil
-		}
-		return outer[len(outer)-i]
-	}
 	isWritten := func(call *ast.CallExpr, to ast.Expr, stmt ast.Node) use {
 		row := a.flow.knows.Library.Func(goexpr.Callee(a.types, call))
 		if (row.Does(library.Writes) || row.Does(library.Formats)) && row.Text == 1 && ast.Unparen(call.Args[0]) == to && isStatement(stmt) {
@@ -135,9 +123,9 @@ func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
 		}
 		return escapesFlow
 	}
-	switch parent := around(1).(type) {
+	switch parent := nodeAround(outer, 1).(type) {
 	case *ast.SelectorExpr:
-		call, ok := around(2).(*ast.CallExpr)
+		call, ok := nodeAround(outer, 2).(*ast.CallExpr)
 		if !ok || call.Fun != parent {
 			return escapesFlow
 		}
@@ -145,16 +133,16 @@ func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
 		switch {
 		case row.Does(library.Passes), row.Does(library.Tests), row.Does(library.Reserves):
 			return readsObject
-		case row.Does(library.Writes) && isStatement(around(3)):
+		case row.Does(library.Writes) && isStatement(nodeAround(outer, 3)):
 			return changesObject
 		}
 	case *ast.UnaryExpr:
-		if call, ok := around(2).(*ast.CallExpr); ok && !isPointer(a.types.TypeOf(id)) {
-			return isWritten(call, parent, around(3))
+		if call, ok := nodeAround(outer, 2).(*ast.CallExpr); ok && !isPointer(a.types.TypeOf(id)) {
+			return isWritten(call, parent, nodeAround(outer, 3))
 		}
 	case *ast.CallExpr:
 		if isPointer(a.types.TypeOf(id)) {
-			return isWritten(parent, id, around(2))
+			return isWritten(parent, id, nodeAround(outer, 2))
 		}
 	case *ast.AssignStmt:
 		if isAmong(id, parent.Lhs) {
@@ -162,6 +150,14 @@ func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
 		}
 	}
 	return escapesFlow
+}
+
+// nodeAround returns the node i of those around another, nil if there is none.
+func nodeAround(outer []ast.Node, i int) ast.Node {
+	if i > len(outer) {
+		return nil
+	}
+	return outer[len(outer)-i]
 }
 
 // isStatement reports whether what a call does is done where the statement around it is reached.

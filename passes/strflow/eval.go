@@ -292,11 +292,7 @@ func (f *Flow) initials(file *ast.File) {
 // what they are declared with may not get where they are used.
 func (f *Flow) changes(file *ast.File) {
 	variable := func(e ast.Expr) *types.Var {
-		id, ok := ast.Unparen(e).(*ast.Ident)
-		if !ok {
-			return nil
-		}
-		v, _ := f.info.Uses[id].(*types.Var)
+		v, _ := goexpr.Object(f.info, e).(*types.Var)
 		return v
 	}
 	test := func(list ...ast.Expr) {
@@ -350,7 +346,7 @@ func (f *Flow) changes(file *ast.File) {
 				keeps[e] = isLen || row.Does(library.Joins) || row.Does(library.Tests)
 			}
 		case *ast.Ident:
-			if v := variable(n); !keeps[n] {
+			if v := variable(n); !keeps[n] && f.info.Uses[n] != nil {
 				if _, isLit := f.vars[v].(*ast.CompositeLit); isLit {
 					delete(f.vars, v)
 				}

@@ -109,7 +109,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		}
 		m.fact, m.example = "url.QueryEscape of a whole query", fmt.Sprintf("%q becomes %q", "k=v", results[0])
 		return m, true
-	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(p, &o.Operand), isChosen(p, o):
+	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, isChosen(p, o):
 		return m, false
 	case via == library.EscapedQuery && o.In.Taker.Does(library.JoinsPath), via == library.EscapedQuery && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
 		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true

@@ -344,3 +344,23 @@ func _(label string) {
 		http.Get("http://www.go.dev/labels/" + url.QueryEscape(l))
 	}
 }
+
+func _(label string) {
+	for i := 0; i < len(label); i++ {
+		c := label[i]
+		if c == ' ' {
+			return
+		}
+	}
+	http.Get("http://www.go.dev/labels/" + url.QueryEscape(label))
+}
+
+func _(label string) {
+	for i := range len(label) {
+		switch c := label[i]; c {
+		case ' ', '/':
+			return
+		}
+	}
+	http.Get("http://www.go.dev/labels/" + url.QueryEscape(label))
+}
