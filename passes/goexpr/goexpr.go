@@ -181,3 +181,18 @@ func IsConstant(info *types.Info, e ast.Expr) bool {
 func ImportsTesting(file *ast.File) bool {
 	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"testing"` })
 }
+
+// Is reports whether the underlying type of t, which may be nil, is a T.
+func Is[T types.Type](t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	_, ok := t.Underlying().(T)
+	return ok
+}
+
+// IsField reports whether an object is a field.
+func IsField(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.IsField()
+}

@@ -59,13 +59,8 @@ func (s *search) isGivenByOthers(h host) bool {
 // it comes from bytes, from an interface or from a map in which it is looked up.
 func hasNoOrigin(h host) bool {
 	return slices.ContainsFunc(h.operands, func(o strflow.Operand) bool {
-		return o.Origin == strflow.Unknown && (o.Object == nil || isMap(o.Object.Type()))
+		return o.Origin == strflow.Unknown && (o.Object == nil || goexpr.Is[*types.Map](o.Object.Type()))
 	})
-}
-
-func isMap(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Map)
-	return ok
 }
 
 // hasConstant reports whether an argument of a call is a constant string.

@@ -118,7 +118,7 @@ func (p *pass) copied(e ast.Expr) *node {
 	if !ok {
 		return nil
 	}
-	if v := localVar(p.info, id); v == nil || p.env[v] == nil || !isSlice(v.Type()) {
+	if v := localVar(p.info, id); v == nil || p.env[v] == nil || !goexpr.Is[*types.Slice](v.Type()) {
 		return nil
 	}
 	return p.value(id)
@@ -128,7 +128,7 @@ func (p *pass) copied(e ast.Expr) *node {
 // text, nil if it is another.
 func (p *pass) namedList(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
 	v := localVar(p.info, lhs)
-	if v == nil || !isSlice(v.Type()) {
+	if v == nil || !goexpr.Is[*types.Slice](v.Type()) {
 		return nil
 	}
 	result := s.Rhs[0]

@@ -114,7 +114,7 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 		for _, e := range [...]ast.Expr{s.Key, s.Value} {
 			if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
 				var element Operand
-				if t := p.info.TypeOf(s.X); e == s.Value || isSequence(t) || isMap(t) {
+				if t := p.info.TypeOf(s.X); e == s.Value || isSequence(t) || goexpr.Is[*types.Map](t) {
 					element = op
 				}
 				element.Object = v
@@ -193,7 +193,7 @@ func (p *pass) isWritten(list *types.Var) bool {
 func (p *pass) elements(list *ast.CompositeLit) []*node {
 	if typ := p.info.TypeOf(list); typ == nil {
 		return nil
-	} else if isMap(typ) {
+	} else if goexpr.Is[*types.Map](typ) {
 		return nil
 	}
 	var options []*node

@@ -59,9 +59,7 @@ func (f *Flow) isBetweenBlanks(e ast.Expr) bool {
 	}
 	row := f.knows.Library.Func(f.callee(call))
 	if row.Does(library.Joins) && len(call.Args) > 0 {
-		if call, ok = ast.Unparen(call.Args[0]).(*ast.CallExpr); ok {
-			row = f.knows.Library.Func(f.callee(call))
-		}
+		return f.isBetweenBlanks(call.Args[0])
 	}
 	if !row.Does(library.Splits) || len(call.Args) < 2 {
 		return row.Does(library.Words)

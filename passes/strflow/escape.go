@@ -22,15 +22,6 @@ func (a *assigned) lookAtObject(id *ast.Ident, outer []ast.Node) {
 	}
 	var use use
 	isBuffer := false
-	switch v.Type().(type) {
-	case *types.Basic:
-		return
-	case *types.Slice:
-		if isStringSlice(v) {
-			a.shared[v] = a.shared[v] || !a.keepsList(id, outer)
-		}
-		return
-	}
 	switch row := a.flow.rowOf(v.Type()); {
 	case row.Does(library.Buffers):
 		if isBuffer = a.flow.isBuffer(v); isBuffer {
@@ -93,7 +84,7 @@ func (a *assigned) useOf(id *ast.Ident, v *types.Var, outer []ast.Node) use {
 			return readsObject
 		}
 	case *ast.IndexExpr:
-		if parent.X == id && a.keepsList(id, outer) && (!isSlice(a.types.TypeOf(parent)) || a.keepsList(parent, outer[:len(outer)-1])) {
+		if parent.X == id && a.keepsList(id, outer) && (!goexpr.Is[*types.Slice](a.types.TypeOf(parent)) || a.keepsList(parent, outer[:len(outer)-1])) {
 			return readsObject
 		}
 	case *ast.BinaryExpr:
@@ -103,7 +94,7 @@ func (a *assigned) useOf(id *ast.Ident, v *types.Var, outer []ast.Node) use {
 			return readsObject
 		}
 	case *ast.RangeStmt:
-		if parent.X == id && (parent.Value == nil || !isSlice(a.types.TypeOf(parent.Value))) {
+		if parent.X == id && (parent.Value == nil || !goexpr.Is[*types.Slice](a.types.TypeOf(parent.Value))) {
 			return readsObject
 		}
 	case *ast.ValueSpec, *ast.CallExpr, *ast.KeyValueExpr, *ast.CompositeLit:
@@ -137,11 +128,11 @@ func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
 			return changesObject
 		}
 	case *ast.UnaryExpr:
-		if call, ok := nodeAround(outer, 2).(*ast.CallExpr); ok && !isPointer(a.types.TypeOf(id)) {
+		if call, ok := nodeAround(outer, 2).(*ast.CallExpr); ok && !goexpr.Is[*types.Pointer](a.types.TypeOf(id)) {
 			return isWritten(call, parent, nodeAround(outer, 3))
 		}
 	case *ast.CallExpr:
-		if isPointer(a.types.TypeOf(id)) {
+		if goexpr.Is[*types.Pointer](a.types.TypeOf(id)) {
 			return isWritten(parent, id, nodeAround(outer, 2))
 		}
 	case *ast.AssignStmt:

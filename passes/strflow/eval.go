@@ -58,7 +58,7 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		case !ok:
 		case v.IsField():
 			op.Origin = Field
-		case v.Kind() == types.ParamVar && isMap(v.Type()):
+		case v.Kind() == types.ParamVar && goexpr.Is[*types.Map](v.Type()):
 			op.Origin = Param
 		}
 		if index, ok := x.(*ast.IndexExpr); ok && goexpr.IsConstant(f.info, index.Index) && goexpr.IsString(f.info.TypeOf(index.Index)) {
@@ -377,7 +377,7 @@ func (f *Flow) getterOf(lists ast.Expr) *library.Row {
 	if typ == nil {
 		return nil
 	}
-	if m, ok := typ.Underlying().(*types.Map); !ok || !isSlice(m.Elem()) {
+	if m, ok := typ.Underlying().(*types.Map); !ok || !goexpr.Is[*types.Slice](m.Elem()) {
 		return nil
 	}
 	get, _, _ := types.LookupFieldOrMethod(typ, false, nil, "Get")

@@ -80,7 +80,7 @@ func (f *Flow) holds(file *ast.File) {
 			return
 		}
 		v, ok := f.info.ObjectOf(id).(*types.Var)
-		if !ok || !isFunc(v.Type()) && !f.rowOf(v.Type()).Does(library.Substitutes) {
+		if !ok || !goexpr.Is[*types.Signature](v.Type()) && !f.rowOf(v.Type()).Does(library.Substitutes) {
 			return
 		}
 		if _, again := f.held[v]; again || !isDeclared || v.Exported() && v.Parent() == v.Pkg().Scope() {

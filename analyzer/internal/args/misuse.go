@@ -105,7 +105,7 @@ func (m *misuse) isUsedOnce(p *lint.Pass) bool {
 	if m.in != nil {
 		url = m.in.Expr
 	}
-	if contains(url, m.call) || contains(m.at, m.call) {
+	if lint.Contains(url, m.call) || lint.Contains(m.at, m.call) {
 		return true
 	}
 	for n := range p.Enclosing(m.call) {
@@ -153,8 +153,4 @@ func (m *misuse) isValue(p *lint.Pass, use *ast.Ident) bool {
 		}
 	}
 	return false
-}
-
-func contains(outer, inner ast.Expr) bool {
-	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
 }

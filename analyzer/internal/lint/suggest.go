@@ -52,7 +52,7 @@ func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 		return "", false // it cannot be right in a format and elsewhere
 	case limit&stredit.Formatted != 0 && endsInVerb(before):
 		return "", false
-	case limit&stredit.Fixed != 0, limit&stredit.Format != 0 && percent, !contains(c.Expr, source.Lit):
+	case limit&stredit.Fixed != 0, limit&stredit.Format != 0 && percent, !Contains(c.Expr, source.Lit):
 		why = p.otherUse(source.Lit, c.Expr, source.Pos)
 	}
 	switch {
@@ -123,6 +123,7 @@ func (p *Pass) written(f *Finding, lit *ast.BasicLit) string {
 	return f.In.Template.Written(f.Span.Start, f.Fix.text)
 }
 
-func contains(outer, inner ast.Node) bool {
+// Contains reports whether a node is in another.
+func Contains(outer, inner ast.Node) bool {
 	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
 }
