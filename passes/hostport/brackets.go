@@ -95,7 +95,7 @@ func (s *search) factsOf(decl ast.Node) *facts {
 		switch x := n.(type) {
 		case *ast.CallExpr:
 			f.looks = f.looks || s.looksForBrackets(x)
-			if s.decls[s.callee(x)] != nil && isOutcome(s.info.TypeOf(x)) {
+			if t := s.info.TypeOf(x); s.decls[s.callee(x)] != nil && (types.Identical(t, types.Typ[types.Bool]) || types.Identical(t, types.Universe.Lookup("error").Type())) {
 				f.checks = append(f.checks, x)
 			}
 			f.local = f.local || s.isLocal(x)
@@ -148,11 +148,6 @@ func (s *search) make(f *facts, obj types.Object, value ast.Expr) {
 	if call, ok := value.(*ast.CallExpr); ok {
 		f.made[obj] = append(f.made[obj], call)
 	}
-}
-
-// isOutcome reports whether a type is that of an error or a boolean.
-func isOutcome(t types.Type) bool {
-	return t != nil && (types.Identical(t, types.Typ[types.Bool]) || types.Identical(t, types.Universe.Lookup("error").Type()))
 }
 
 // isLocal reports whether a call listens at a constant address of version 4.

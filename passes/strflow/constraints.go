@@ -199,7 +199,7 @@ func (i *instances) composite(lit *ast.CompositeLit) {
 	if s, ok := typeUnder[*types.Struct](t); ok {
 		for n, e := range lit.Elts {
 			if kv, ok := e.(*ast.KeyValueExpr); ok {
-				if v, ok := i.info.Uses[identOf(kv.Key)].(*types.Var); ok {
+				if v, ok := goexpr.Object(i.info, kv.Key).(*types.Var); ok {
 					i.give(i.variable(v), v.Type(), kv.Value)
 				}
 			} else if n < s.NumFields() {
@@ -215,11 +215,6 @@ func (i *instances) composite(lit *ast.CompositeLit) {
 		}
 		i.give(lit, elemOf(t), e)
 	}
-}
-
-func identOf(e ast.Expr) *ast.Ident {
-	id, _ := e.(*ast.Ident)
-	return id
 }
 
 // elemOf returns the type of the elements of a list or map, nil if t is none.
