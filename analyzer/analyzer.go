@@ -74,6 +74,7 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 		suggests: c.Fixes == allFixes,
 
 		ownImports: c.OwnImports,
+		testFiles:  c.TestFiles,
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	known := urlexpr.Library(c.Sinks, c.Escapes)

@@ -47,8 +47,8 @@ type Config struct {
 	// fixes that together delete the last use of an import keep one use.
 	OwnImports bool
 
-	// TestFiles includes _test.go files and those that import testing, and Generated
-	// includes files with a "Code generated ... DO NOT EDIT." comment.
+	// TestFiles includes _test.go files and functions that take a *testing.T, B, F or TB,
+	// and Generated includes files with a "Code generated ... DO NOT EDIT." comment.
 	TestFiles, Generated bool
 
 	// Typing leaves out URLs that more text may complete, such as "http:",

@@ -134,6 +134,6 @@ func (c *Config) AddFlags(flags *flag.FlagSet) {
 	flags.Var((*funcList)(&c.Escapes), "escapes", "`functions` that escape or check a string, as pkg.Func,(*pkg.Type).Method")
 	flags.Var((*fixes)(&c.Fixes), "fixes", "`fixes` that findings have: safe, or all, which may change more than the URL (default safe)")
 	flags.StringVar(&c.Site, "site", c.Site, "link findings to the copy of the site at this `address`, which ends with a slash")
-	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "check tests too: _test.go files, and those that import testing")
+	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "check tests too: _test.go files, and functions that take a *testing.T, B, F or TB")
 	flags.BoolVar(&c.Generated, "generated", c.Generated, "check generated files too")
 }

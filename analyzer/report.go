@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -159,7 +160,7 @@ func (p *pass) flush() {
 		}
 		g := readIgnores(p.Pass.Pass, f)
 		for _, d := range p.Found {
-			if d.Pos < f.FileStart || f.FileEnd <= d.Pos || g.suppress(d.Rule, d.Pos) {
+			if d.Pos < f.FileStart || f.FileEnd <= d.Pos || g.suppress(d.Rule, d.Pos) || !p.testFiles && goexpr.IsInTest(f, d.Pos) {
 				continue
 			}
 			if d.End > f.FileEnd {

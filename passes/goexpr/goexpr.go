@@ -7,7 +7,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
 	"sort"
 	"strings"
 	"unicode"
@@ -175,11 +174,6 @@ func IsConstant(info *types.Info, e ast.Expr) bool {
 		return true
 	}
 	return info.Types[e].Value != nil
-}
-
-// ImportsTesting reports whether a file is of a test, or of what tests share.
-func ImportsTesting(file *ast.File) bool {
-	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"testing"` })
 }
 
 // Is reports whether the underlying type of t, which may be nil, is a T.

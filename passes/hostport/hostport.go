@@ -41,6 +41,7 @@ func run(pass *analysis.Pass) (any, error) {
 		readFile: strlit.ReadFile(pass),
 		files:    pass.Files,
 		pkg:      pass.Pkg,
+		module:   pass.Module,
 		info:     pass.TypesInfo,
 		literals: pass.ResultOf[strlit.Analyzer].(*strlit.Literals),
 		urls:     pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result),
@@ -53,6 +54,7 @@ type Result struct {
 	readFile func(string) ([]byte, error)
 	files    []*ast.File
 	pkg      *types.Package
+	module   *analysis.Module
 	info     *types.Info
 	literals *strlit.Literals
 	urls     *urlexpr.Result

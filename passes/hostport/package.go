@@ -32,7 +32,7 @@ func (s *search) walks() iter.Seq2[*ast.File, *inspector.Inspector] {
 				s.prepare()
 				ready = true
 			}
-			if !s.isTest && !goexpr.ImportsTesting(f) && !s.isNamedForTests(f) && !yield(f, s.urls.Inspector(f)) {
+			if !s.isTest && !goexpr.IsTestFile(f) && !s.isNamedForTests(f) && !yield(f, s.urls.Inspector(f)) {
 				return
 			}
 		}
@@ -44,7 +44,7 @@ func (s *search) prepare() {
 	if s.Flow == nil {
 		s.Flow = s.urls.Flow(nil)
 	}
-	s.isTest = goexpr.IsForTests(s.fset, s.files, s.pkg, names.Test|names.Sample)
+	s.isTest = goexpr.IsForTests(s.pkg, s.module, names.Test|names.Sample)
 	for _, f := range s.files {
 		for _, d := range f.Decls {
 			if d, ok := d.(*ast.FuncDecl); ok && d.Body != nil {

@@ -31,7 +31,7 @@ func (p *Pass) levelOf(r *Rule, f Fault) Level {
 // isForTests reports whether the package is for tests.
 func (p *Pass) isForTests() bool {
 	if p.forTests == nil {
-		found := goexpr.IsForTests(p.Fset, p.Files, p.Pkg, names.Test)
+		found := goexpr.IsForTests(p.Pkg, p.Module, names.Test)
 		p.forTests = &found
 	}
 	return *p.forTests
