@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -63,6 +64,9 @@ const (
 	allFixes  = "all"
 )
 
+// maxArg is the last argument that a sink may have, as memory is taken for all before it.
+const maxArg = 255
+
 // check returns the rules that are on, or an error if the Config names a rule
 // or standard that does not exist.
 func (c *Config) check() (lint.RuleSet, error) {
@@ -75,6 +79,14 @@ func (c *Config) check() (lint.RuleSet, error) {
 	}
 	if c.Level != "" && levelNamed(c.Level) == 0 {
 		return on, fmt.Errorf("unknown level %q: the levels are %s, %s and %s", c.Level, lint.Certain, lint.Likely, lint.Possible)
+	}
+	if c.Site != "" && !isSite(c.Site) {
+		return on, fmt.Errorf("%q is not the address of a site, like https://example.com/urllint/", c.Site)
+	}
+	for _, s := range c.Sinks {
+		if s.Arg < urlexpr.IsField || s.Arg > maxArg {
+			return on, fmt.Errorf("sink %s: argument %d is not from 0 to %d", s.Func, s.Arg, maxArg)
+		}
 	}
 	for _, list := range [...][]string{c.Enable, c.Disable} {
 		for _, name := range list {
@@ -125,6 +137,12 @@ func (c *Config) isOn(r *lint.Rule) bool {
 		return true
 	}
 	return !r.Off
+}
+
+// isSite reports whether a link may begin with an address. It may lead to a file, and runs no script.
+func isSite(address string) bool {
+	u, err := url.Parse(address)
+	return err == nil && slices.Contains([]string{"https", "http", "file"}, u.Scheme) && u.Opaque == "" && strings.HasSuffix(address, "/")
 }
 
 // isName reports whether a name is that of a rule or group.
