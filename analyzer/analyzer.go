@@ -12,6 +12,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/analyzer/internal/syntax"
 	"github.com/urllint/urllint/internal/panics"
+	"github.com/urllint/urllint/internal/visible"
 	"github.com/urllint/urllint/passes/hostport"
 	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -61,9 +62,17 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 	if err := urlexpr.CheckSinks(ap.Pkg, c.Sinks); err != nil {
 		return fmt.Errorf("-sinks: %w", err)
 	}
+	shown := *ap
+	shown.Report = func(d analysis.Diagnostic) {
+		d.Message = visible.Text(d.Message)
+		for i := range d.SuggestedFixes {
+			d.SuggestedFixes[i].Message = visible.Text(d.SuggestedFixes[i].Message)
+		}
+		ap.Report(d)
+	}
 	p := &pass{
 		Pass: &lint.Pass{
-			Pass:   ap,
+			Pass:   &shown,
 			On:     on,
 			Std:    standardNamed(c.Std),
 			Least:  c.least,

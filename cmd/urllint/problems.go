@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/internal/visible"
 )
 
 // Problems are why packages are not checked, or only in part. What several of them have in
@@ -39,7 +41,7 @@ func (l *problems) addErrors(p *packages.Package) {
 		text := oneLine(err.Msg)
 		switch {
 		case err.Pos != "" && err.Pos != "-":
-			err.Pos = printable(withName(err.Pos, l.position))
+			err.Pos = visible.Text(withName(err.Pos, l.position))
 			cause, ofImport := causeOfImport(text)
 			if text = err.Pos + ": " + text; ofImport {
 				l.share(cause, text, "", err.Pos)
@@ -95,9 +97,9 @@ func (l *problems) close() {
 		case s.first == "":
 			fmt.Fprintf(l.w, "urllint: %s\n", s.line)
 		case more > 0:
-			fmt.Fprintf(l.w, "urllint: %s and %s: %s\n", printable(s.first), plural(more, "more package"), s.line)
+			fmt.Fprintf(l.w, "urllint: %s and %s: %s\n", visible.Text(s.first), plural(more, "more package"), s.line)
 		default:
-			fmt.Fprintf(l.w, "urllint: %s: %s\n", printable(s.first), s.line)
+			fmt.Fprintf(l.w, "urllint: %s: %s\n", visible.Text(s.first), s.line)
 		}
 	}
 	l.shared = nil
@@ -115,7 +117,7 @@ func (l *problems) code(found int) int {
 }
 
 // oneLine returns a message without the ends of its lines.
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+func oneLine(text string) string { return visible.Text(strings.Join(strings.Fields(text), " ")) }
 
 // withName writes the name of the file in a position, as "name:line:column", in another
 // way.
