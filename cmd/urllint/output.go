@@ -18,7 +18,7 @@ const (
 
 // fail prints an error in one line.
 func fail(err error) int {
-	fmt.Fprintf(os.Stderr, "urllint: %v\n", err)
+	fmt.Fprintf(os.Stderr, "urllint: %s\n", oneLine(err.Error()))
 	return failed
 }
 
