@@ -8,6 +8,7 @@ import (
 
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/visible"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -213,7 +214,7 @@ func (c *Candidate) Lead() int {
 	}
 	text := c.Pattern.Known()
 	rest := strings.TrimLeftFunc(text, func(r rune) bool {
-		name, _ := Invisible(r)
+		name, _ := visible.Name(r)
 		return name != "" || strings.ContainsRune(white, r)
 	})
 	lead := len(text) - len(rest)
