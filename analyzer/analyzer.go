@@ -70,6 +70,10 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 		}
 		ap.Report(d)
 	}
+	skipped := make(map[*ast.File]bool)
+	for _, f := range ap.Files {
+		skipped[f] = c.skips(ap.Fset, f)
+	}
 	p := &pass{
 		Pass: &lint.Pass{
 			Pass:   &shown,
@@ -77,7 +81,7 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 			Std:    standardNamed(c.Std),
 			Least:  c.least,
 			Typing: c.Typing,
-			Skip:   func(f *ast.File) bool { return c.skips(ap.Fset, f) },
+			Skip:   func(f *ast.File) bool { return skipped[f] },
 		},
 		site:     c.Site,
 		suggests: c.Fixes == allFixes,

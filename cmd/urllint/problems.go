@@ -29,7 +29,7 @@ type sharedProblem struct {
 
 // add says that a package is not checked.
 func (l *problems) add(p *packages.Package, err error) {
-	text := strings.TrimPrefix(oneLine(err.Error()), p.PkgPath+": ")
+	text := strings.TrimPrefix(visible.Line(err.Error()), p.PkgPath+": ")
 	l.share(text, text, p.ID, p.ID)
 }
 
@@ -38,7 +38,7 @@ func (l *problems) add(p *packages.Package, err error) {
 func (l *problems) addErrors(p *packages.Package) {
 	said := make(map[string]bool) // the go command finds some of what the parser finds
 	for _, err := range p.Errors {
-		text := oneLine(err.Msg)
+		text := visible.Line(err.Msg)
 		switch {
 		case err.Pos != "" && err.Pos != "-":
 			err.Pos = visible.Text(withName(err.Pos, l.position))
@@ -115,9 +115,6 @@ func (l *problems) code(found int) int {
 	}
 	return max(found, failed)
 }
-
-// oneLine returns a message without the ends of its lines.
-func oneLine(text string) string { return visible.Text(strings.Join(strings.Fields(text), " ")) }
 
 // withName writes the name of the file in a position, as "name:line:column", in another
 // way.

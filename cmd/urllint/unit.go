@@ -131,7 +131,7 @@ func (u *unit) lint(o *options) int {
 	if len(p.Errors) > 0 {
 		// The go command reports the others when it builds.
 		err := p.Errors[0]
-		err.Pos, err.Msg = visible.Text(err.Pos), oneLine(err.Msg)
+		err.Pos, err.Msg = visible.Text(err.Pos), visible.Line(err.Msg)
 		fmt.Fprintln(os.Stderr, err)
 		return failed
 	}

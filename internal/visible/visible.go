@@ -25,6 +25,9 @@ func Text(s string) string {
 	return b.String()
 }
 
+// Line returns a text in one line.
+func Line(s string) string { return Text(strings.Join(strings.Fields(s), " ")) }
+
 // Rune returns a character, or what stands for one that is not shown. A tab stays.
 func Rune(r rune) rune {
 	if r != '\t' && !unicode.IsGraphic(r) {

@@ -26,6 +26,21 @@ func TestText(t *testing.T) {
 	}
 }
 
+func TestLine(t *testing.T) {
+	if got, want := visible.Line("a:\n\tgo get\tb\x1b \n"), `a: go get b\x1b`; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestName(t *testing.T) {
+	if name, zero := visible.Name(0x202E); name != "RIGHT-TO-LEFT OVERRIDE" || !zero {
+		t.Errorf("U+202E is %q, %t", name, zero)
+	}
+	if name, _ := visible.Name('a'); name != "" {
+		t.Errorf("a is %q", name)
+	}
+}
+
 func TestRune(t *testing.T) {
 	if got, want := strings.Map(visible.Rune, "\ta\x1b ü\u202e\u00a0世\xff"), "\ta\ufffd ü\ufffd\u00a0世\ufffd"; got != want {
 		t.Errorf("%q, want %q", got, want)

@@ -2,7 +2,6 @@ package goexpr
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -26,34 +25,43 @@ func IsForTests(pkg *types.Package, module *analysis.Module, says names.Meaning)
 // IsTestFile reports whether a file is of a test, or of what tests share: a type of it has a *testing.T,
 // B, F or TB, or most of its functions take one.
 func IsTestFile(file *ast.File) bool {
-	testing := nameOfTesting(file)
-	if testing == "" {
+	if nameOfTesting(file) == "" {
 		return false
 	}
 	functions, taking := 0, 0
 	for _, d := range file.Decls {
-		fn, ok := d.(*ast.FuncDecl)
+		_, isFunction := d.(*ast.FuncDecl)
+		takes := TakesTest(file, d)
 		switch {
-		case ok:
+		case isFunction && takes:
+			taking++
+			fallthrough
+		case isFunction:
 			functions++
-			if takesTest(testing, fn) {
-				taking++
-			}
-		case namesTest(testing, d):
+		case takes:
 			return true
 		}
 	}
 	return 2*taking > functions
 }
 
-// IsInTest reports whether a position is in a function that takes one.
-func IsInTest(file *ast.File, pos token.Pos) bool {
-	testing, d := nameOfTesting(file), Decl(file, pos)
-	if testing == "" || d == nil {
+// TakesTest reports whether a parameter or field in a declaration of a file is a *testing.T, B, F or TB.
+func TakesTest(file *ast.File, d ast.Decl) bool {
+	testing := nameOfTesting(file)
+	if testing == "" {
 		return false
 	}
 	for n := range ast.Preorder(d) {
-		if n.Pos() <= pos && pos < n.End() && takesTest(testing, n) {
+		field, ok := n.(*ast.Field)
+		if !ok {
+			continue
+		}
+		typ := field.Type
+		if rest, ok := typ.(*ast.Ellipsis); ok {
+			typ = rest.Elt
+		}
+		sel, ok := Deref(typ).(*ast.SelectorExpr)
+		if ok && Name(sel.X) == testing && slices.Contains([]string{"T", "B", "F", "TB"}, sel.Sel.Name) {
 			return true
 		}
 	}
@@ -71,25 +79,4 @@ func nameOfTesting(file *ast.File) string {
 		}
 	}
 	return ""
-}
-
-// takesTest reports whether a node is a function that takes a *testing.T, B, F or TB.
-func takesTest(testing string, n ast.Node) bool {
-	switch fn := n.(type) {
-	case *ast.FuncDecl:
-		return namesTest(testing, fn.Type.Params)
-	case *ast.FuncLit:
-		return namesTest(testing, fn.Type.Params)
-	}
-	return false
-}
-
-// namesTest reports whether one of these types is named in a node.
-func namesTest(testing string, in ast.Node) bool {
-	for n := range ast.Preorder(in) {
-		if sel, ok := n.(*ast.SelectorExpr); ok && Name(sel.X) == testing && slices.Contains([]string{"T", "B", "F", "TB"}, sel.Sel.Name) {
-			return true
-		}
-	}
-	return false
 }

@@ -1,10 +1,10 @@
 package goexpr_test
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"go/types"
-	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -66,7 +66,7 @@ func TestIsTestFile(t *testing.T) {
 		"import tt \"testing\"\nfunc Helper(t *testing.T) {}\n":                                         {false, false},
 		"import \"m/testing\"\nfunc Helper(t *testing.T) {}\n":                                          {false, false},
 		"import \"testing\"\ntype s struct{ t *testing.T }\nfunc Helper() {}\n":                         {true, false},
-		"import \"testing\"\nfunc f() { testing.Benchmark(func(*testing.B) { Helper() }) }\n":           {false, true},
+		"import \"testing\"\nfunc Helper() { testing.Benchmark(func(*testing.B) {}) }\n" + production:   {false, true},
 		"import \"testing\"\nfunc Helper(t *testing.T) {}\n" + production:                               {false, true},
 		"import \"testing\"\nfunc Helper(t *testing.T) {}\n" + production + "func g(t *testing.T) {}\n": {true, true},
 	} {
@@ -77,12 +77,10 @@ func TestIsTestFile(t *testing.T) {
 		if got := goexpr.IsTestFile(f); got != want.file {
 			t.Errorf("%q is of tests: %t", source, got)
 		}
-		at := f.FileStart + token.Pos(strings.Index("package p\n"+source, "Helper"))
-		if got := goexpr.IsInTest(f, at); got != want.function {
-			t.Errorf("%q: Helper is a test: %t", source, got)
-		}
-		if goexpr.IsInTest(f, f.FileStart) {
-			t.Errorf("%q: the package clause is in a test", source)
+		for _, d := range f.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok && fn.Name.Name == "Helper" && goexpr.TakesTest(f, fn) != want.function {
+				t.Errorf("%q: Helper is a test: %t", source, !want.function)
+			}
 		}
 	}
 }
