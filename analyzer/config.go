@@ -9,6 +9,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/spelling"
 	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // Config says which rules an analyzer applies, and where. The zero Config is
@@ -142,7 +143,11 @@ func (c *Config) isOn(r *lint.Rule) bool {
 // isSite reports whether a link may begin with an address. It may lead to a file, and runs no script.
 func isSite(address string) bool {
 	u, err := url.Parse(address)
-	return err == nil && slices.Contains([]string{"https", "http", "file"}, u.Scheme) && u.Opaque == "" && strings.HasSuffix(address, "/")
+	if err != nil || u.Opaque != "" || !strings.HasSuffix(address, "/") {
+		return false
+	}
+	scheme := rfc1738.LookupScheme(u.Scheme)
+	return rfc1738.Web.Has(scheme) || scheme == rfc1738.FILE
 }
 
 // isName reports whether a name is that of a rule or group.
