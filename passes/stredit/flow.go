@@ -24,7 +24,8 @@ type flow struct {
 	mends  map[node][]*Mend
 	from   map[node][]node // the nodes whose text goes to a node
 
-	uses map[node][]use // of constants and variables
+	uses   map[node][]use       // of constants and variables
+	others func() map[node]bool // see noFormats
 
 	compared map[string][]node // with a known text
 
@@ -138,13 +139,16 @@ func (f *flow) add(n node, d dest) {
 	}
 }
 
+// maxNodes bounds what is looked at for one literal. What is behind more may be anything.
+const maxNodes = 1 << 10
+
 // reaches reports whether the text of one of some nodes goes to one of others.
 func (f *flow) reaches(from, to []node) bool {
 	seen := make(map[node]bool)
 	for todo := slices.Clone(to); len(todo) > 0; {
 		n := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		if slices.Contains(from, n) {
+		if slices.Contains(from, n) || len(seen) > maxNodes {
 			return true
 		}
 		if !seen[n] {
@@ -229,7 +233,7 @@ func nameOf(pkg *types.Package, n node) (name string, global bool) {
 func (f *flow) isConfined(nodes []node, expr ast.Expr, seen map[node]bool) bool {
 	for _, n := range nodes {
 		c, ok := n.(*types.Const)
-		if !ok || f.isExported(n) || len(f.uses[c]) == 0 {
+		if !ok || f.isExported(n) || len(f.uses[c]) == 0 || len(seen) > maxNodes {
 			return false
 		}
 		if seen[c] {

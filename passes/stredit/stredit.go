@@ -59,6 +59,7 @@ func run(pass *analysis.Pass) (any, error) {
 		f.spread()
 		f.spreadUses()
 		f.spreadMends()
+		f.others = sync.OnceValue(f.noFormats)
 		return f
 	})}, nil
 }

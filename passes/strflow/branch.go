@@ -214,18 +214,18 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 	if s.Tag != nil {
 		p.visit(s.Tag)
 	}
-	var before []tests // what the cases before say
+	before := make([][]tests, 1) // what the cases before say, and what is not known
 	p.cases(s, s.Body, func(clause ast.Stmt) ([]ast.Stmt, bool) {
 		c, ok := clause.(*ast.CaseClause)
 		if !ok || c.List == nil {
-			p.under(before, false)
+			p.under(p.joined(or, before...), false)
 			if !ok {
 				return nil, false
 			}
 			return c.Body, true
 		}
-		var all []tests
-		for i, e := range c.List {
+		var lists [][]tests
+		for _, e := range c.List {
 			var t []tests
 			if s.Tag == nil {
 				t = p.condition(e)
@@ -234,13 +234,10 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 				t = p.equality(e, s.Tag, e)
 			}
 			p.guard(t, c, true, true)
-			if i == 0 {
-				all = t
-			} else {
-				all = p.joined(all, t, or)
-			}
+			lists = append(lists, t)
 		}
-		before = p.joined(before, all, or)
+		all := p.joined(or, lists...)
+		before = append(before, all)
 		p.under(all, true)
 		return c.Body, false
 	})

@@ -169,13 +169,16 @@ func (p *pass) look(v types.Object) {
 func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 	for _, t := range all {
 		v := p.objectOfText(t.v)
-		looks := t.test == nil || t.test.looks()
+		said := looks
+		if t.test != nil {
+			said = t.test.said()
+		}
 		switch {
 		case v == nil:
-		case looks, yesEnds && t.test.names(false), t.test.names(true) && (noEnds || p.mentions(body, v)):
+		case said&looks != 0, yesEnds && said&namesElse != 0, said&names != 0 && (noEnds || p.mentions(body, v)):
 			p.look(v)
 		}
-		if v != nil && looks && (yesEnds || noEnds) {
+		if v != nil && said&looks != 0 && (yesEnds || noEnds) {
 			p.objects.refused[p.objects.find(v)] = true
 		}
 	}

@@ -119,6 +119,79 @@ func g#(v string) { http.Get("http://h" + f#(v, "/a")) }
 		{"a list that grows", one("import (\n\t\"net/http\"\n\t\"strings\"\n)", "v string", "	var l []string\n", `	l = append(l, "a#", v)
 	http.Get("http://h/" + strings.Join(l, "/"))
 `, "")},
+		{"files", files(`import "net/http"`, `func g#(v string) { http.Get("http://h/a#/~" + v) }
+`)},
+		{"files of helpers", files("import \"net/http\"", `type t# struct { s string }
+func f#(p string) string { return p + "/a#" }
+func (x *t#) g(v string) { x.s = f#(v); http.Get("http://h" + x.s + f$(v)) }
+`)},
+		{"files with comments", files(`import "net/http"`, `func g#(v string) {
+	http.Get("http://h/a#/~" + v) //urllint:ignore tilde
+}
+`)},
+		{"chain of formats with two ways", functions(imports, `func f#(format string, args ...any) string { if args == nil { return f$("/a"+format, args...) }; return f$(format, args...) }
+func g#(v string) { http.Get(f#("http://h#/%s~", v)) }
+`, "func f0(format string, args ...any) string { return fmt.Sprintf(format, args...) }\n")},
+		{"chain of wrappers with two ways", functions(imports, `func f#(p, q string) { if p == q { f$(p, "/a") }; f$(q, p + "/b") }
+func g#(v string) { f#("http://h#/", v) }
+`, "func f0(p, q string) { http.Get(p + q) }\n")},
+		{"chain of methods with two ways", functions(imports, `type t# struct { t *t$; s string }
+func (t *t#) m(p string) string { if p == "" { return t.t.m(t.s) }; return t.t.m(p + t.s) }
+func (t *t#) g(v string) { http.Get("http://h/" + t.m(v)) }
+`, "type t0 struct { s string }\nfunc (t *t0) m(p string) string { return p }\n")},
+		{"mutual helpers", functions(imports, `func f#(p, q string) string { if p == q { return f$(p, "/a") + g$(q, p) }; return g$(q, p + "/b") }
+func g#(p, q string) string { if p == "" { return g$(p, q) }; return f$(q, p) }
+func h#(v string) { http.Get(f#("http://h#/", v)) }
+`, "func f0(p, q string) string { return p + q }\nfunc g0(p, q string) string { return q + p }\n")},
+		{"chain of fields with two ways", declarations(`import "net/http"`, "	f# string\n", `func (o *options) g#(v string) { if v == "" { o.f# = o.f$ + "/a" } else { o.f# = "/b" + o.f$ }; http.Get("http://h/" + o.f#) }
+`)},
+		{"chain of package variables with two ways", functions(`import "net/http"`, `var v# = v$ + "/a" + v$
+func g#() { http.Get(v#) }
+`, "var v0 = \"http://h\"\n")},
+		{"chain of local variables with two ways", statements(`import "net/http"`, "v0, w string", `	v# := v$
+	if w == "#" { v# = v$ + "/a" + v$ }
+	http.Get("http://h#/" + v#)
+`)},
+		{"a condition of many variables", func(n int) string {
+			return parameters("import \"net/http\"", ` string`, " + v#", "\"/a#\"")(n/2) + "\nfunc k(o *struct{ s string }, v0 string" + numbered(", v# string", n/6) + ") {\n	if v0 == \"\"" + numbered(" || v# != \"\"", n/3) + " {\n		http.Get(\"http://h/\" + v0)\n	}\n}\n"
+		}},
+		{"else ifs", func(n int) string {
+			return "package p\n\nimport \"net/http\"\n\nfunc g(u, v string) {\n	if u == \"http://h/\" {\n	}" + numbered(" else if u == \"http://h/a#\" {\n		v += \"/a\"\n	}", n) + "\n	http.Get(u + v)\n}\n"
+		}},
+		{"returns", one(`import "net/http"`, "u, v string) string {\n	return f(u, v)\n}\n\nfunc h(v string) { http.Get(\"http://h\" + f(v, v)) }\n\nfunc f(u, v string) (w string", "", `	if u == "a#" {
+		return v + "/a#"
+	}
+`, "	return u\n")},
+		{"elements of a slice", one("import (\n\t\"net/http\"\n\t\"strings\"\n)", "v string", "	l := make([]string, 9)\n", `	l[#] = "a" + v
+	http.Get("http://h/" + strings.Join(l, "/") + l[#])
+`, "")},
+		{"fields of one query", one("import (\n\t\"net/http\"\n\t\"net/url\"\n)", "v string", "	q := url.Values{}\n", `	q.Set("k#", v)
+	http.Get("http://h/?" + q.Encode())
+`, "")},
+		{"many fields of a query", one("import (\n\t\"net/http\"\n\t\"net/url\"\n)", "v string", "	q := url.Values{}\n", `	q.Set("k#", v)
+`, "	http.Get(\"http://h/?\" + q.Encode())\n")},
+		{"changes of one url.URL", one("import (\n\t\"net/http\"\n\t\"net/url\"\n)", "v string", "	u := &url.URL{Scheme: \"http\", Host: v}\n", `	u.Path += "/a#" + v
+	http.Get(u.String())
+`, "")},
+		{"joined elements", inFunction("import (\n\t\"net/http\"\n\t\"strings\"\n)", "v string", `http.Get("http://h/" + strings.Join([]string{v`, `, "a", v`, `}, "/"))`)},
+		{"joined path", inFunction("import (\n\t\"net/http\"\n\t\"path\"\n)", "v string", `http.Get("http://h" + path.Join("/"`, `, "a", v`, `))`)},
+		{"joined url", inFunction("import (\n\t\"net/http\"\n\t\"net/url\"\n)\n\nvar _ = http.Get", "v string", `url.JoinPath("http://h"`, `, "a", v`, `)`)},
+		{"replaced in a row", one("import (\n\t\"net/http\"\n\t\"strings\"\n)", "v string", "	u := \"http://h/{a}\"\n", `	u = strings.ReplaceAll(u, "{a}", "{a}/{#}" + v)
+	http.Get(u)
+`, "")},
+		{"callers of a function", functions(imports, `func g#(v string) { http.Get(f("http://h#/", v)) }
+`, "func f(p, q string) string { if q == \"\" { return p + \"/a\" }; return p + q }\n")},
+		{"callers of a wrapper", functions(imports, `func g#(v string) { f("http://h#/", v) }
+`, "func f(p, q string) { http.Get(p + q); http.Get(q + p); k(p + \"/\" + q, p) }\nfunc k(p, q string) { http.Get(p + q) }\n")},
+		{"closures", one(`import "net/http"`, "v string", "	var u string\n", `	f# := func(p string) string { u = p + "/a#"; return u }
+	http.Get("http://h/" + f#(v) + u)
+`, "")},
+		{"tests of package variables", functions(`import "net/http"`, `var v# = "http://h/"
+func g#() { if v# == "" || v$ == "/" { v# = v$ + "/" }; http.Get(v# + v$) }
+`, "var v0 string\n")},
+		{"templates", functions(imports, `const c# = "http://h#/{a}/:b/%s?x={c}"
+func g#(v string) { http.Get(fmt.Sprintf(c#, v)) }
+`, "")},
 		{"methods through an interface", functions("import \"net/http\"\n\ntype i interface { m(p string) string }", `type t# struct { i i }
 func (t t#) m(p string) string { return t.i.m(p + "/a#") }
 func g#(t i) { http.Get("http://h" + t.m("/b#")) }
@@ -150,5 +223,19 @@ func parameters(imports, typ, use, arg string) func(n int) string {
 			body = "	http.Get(\"http://h\"" + body + ")\n"
 		}
 		return fmt.Sprintf("package p\n\n%s\n\nfunc g(v0%s%s) {\n%s}\n\nfunc h() { g(\"\"%s) }\n", imports, list(", v#"), typ, body, list(", "+arg))
+	}
+}
+
+// files returns packages of many files.
+func files(imports, decl string) func(n int) string {
+	return func(n int) string {
+		var b strings.Builder
+		for i := 1; b.Len() < n; i++ {
+			if i > 1 {
+				b.WriteString(nextFile)
+			}
+			fmt.Fprintf(&b, "package p\n\n%s\n\n%s", imports, strings.NewReplacer("#", strconv.Itoa(i), "$", strconv.Itoa(i-1)).Replace(decl))
+		}
+		return b.String()
 	}
 }

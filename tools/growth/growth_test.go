@@ -3,7 +3,9 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"errors"
 	"flag"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -41,7 +43,7 @@ func TestEveryRule(t *testing.T) {
 
 // A package is of about the size that is asked for, and it parses.
 func TestSources(t *testing.T) {
-	for _, s := range sources() {
+	for _, s := range append(sources(), chains()...) {
 		for _, n := range [...]int{1 << 11, 1 << 12} {
 			text := s.text(n)
 			if len(text) < n/2 || len(text) > 2*n+1<<10 {
@@ -55,7 +57,7 @@ func TestSources(t *testing.T) {
 }
 
 // All packages take some minutes.
-var counted = flag.String("steps.run", "in a row$", "count the steps of the packages that match this `regexp`")
+var counted = flag.String("steps.run", "in a row$|helpers with two ways$", "count the steps of the packages that match this `regexp`")
 
 // What one more of a line costs at most, in steps: of all that is counted, how often one
 // literal and one argument are walked to, evaluated and asked for by all rules together.
@@ -66,15 +68,18 @@ var perLine = map[string]int{
 
 // How often the blocks of urllint are entered grows at most as the package does: from 2n to
 // 4n bytes at most by most, as some work is done once, and some stops at a bound. What is
-// allocated is held to that from n to 4n, as lists and maps grow in leaps.
+// allocated is held to that from n to 4n, as lists and maps grow in leaps. Chains reach their
+// bounds late: they are larger, and held to the power 1.25 of their size from n to 4n.
 func TestSteps(t *testing.T) {
 	if testing.Short() {
 		t.Log("skipped: it builds urllint with counters")
 		return
 	}
 	const (
-		smallest = 1 << 12
-		most     = 2.3
+		smallest      = 1 << 12
+		smallestChain = 1 << 13
+		most          = 2.3
+		mostOfChain   = 5.66
 	)
 	dir := t.TempDir()
 	program := filepath.Join(dir, "growth")
@@ -84,11 +89,28 @@ func TestSteps(t *testing.T) {
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	counters := filepath.Join(dir, "counters")
-	cmd := exec.Command(program, "-n", strconv.Itoa(smallest), "-run", *counted, "-counters", counters)
-	cmd.Dir, cmd.Env = root, append(os.Environ(), "GOCOVERDIR="+dir)
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	counters, ofChains := filepath.Join(dir, "counters"), filepath.Join(dir, "chains")
+	for _, args := range [][]string{
+		{"-n", strconv.Itoa(smallest), "-counters", counters},
+		{"-n", strconv.Itoa(smallestChain), "-counters", ofChains, "-chains"},
+	} {
+		cmd := exec.Command(program, append(args, "-run", *counted)...)
+		cmd.Dir, cmd.Env = root, append(os.Environ(), "GOCOVERDIR="+dir)
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+	}
+	chains, err := os.ReadDir(ofChains)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		t.Fatal(err)
+	}
+	for _, p := range chains {
+		small, _ := work(t, filepath.Join(ofChains, p.Name(), "1"))
+		large, _ := work(t, filepath.Join(ofChains, p.Name(), "4"))
+		t.Logf("%s: %d steps, %d", p.Name(), small, large)
+		if float64(large) > mostOfChain*float64(small) {
+			t.Errorf("%s: %d steps, four times the source %d", p.Name(), small, large)
+		}
 	}
 	packages, err := os.ReadDir(counters)
 	if err != nil {

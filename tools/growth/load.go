@@ -7,12 +7,17 @@ import (
 	"go/token"
 	"go/types"
 	"runtime"
+	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/packages"
 )
 
-// load type-checks a package of one file. Errors are allowed: what repeats a declaration
-// may declare something twice.
+// nextFile stands between the files of a package.
+const nextFile = "\f"
+
+// load type-checks a package. Errors are allowed: what repeats a declaration may declare
+// something twice.
 func load(text string) *packages.Package {
 	pkg := &packages.Package{
 		ID: "p", Name: "p", PkgPath: "p",
@@ -29,8 +34,10 @@ func load(text string) *packages.Package {
 			FileVersions: make(map[*ast.File]string),
 		},
 	}
-	file, _ := parser.ParseFile(pkg.Fset, "p.go", text, parser.ParseComments|parser.SkipObjectResolution)
-	pkg.Syntax = []*ast.File{file}
+	for i, text := range strings.Split(text, nextFile) {
+		file, _ := parser.ParseFile(pkg.Fset, "p"+strconv.Itoa(i)+".go", text, parser.ParseComments|parser.SkipObjectResolution)
+		pkg.Syntax = append(pkg.Syntax, file)
+	}
 	conf := types.Config{Importer: exported, Error: func(error) { pkg.IllTyped = true }}
 	pkg.Types, _ = conf.Check("p", pkg.Fset, pkg.Syntax, pkg.TypesInfo)
 	return pkg

@@ -37,7 +37,7 @@ func main() {
 	flag.IntVar(&m.size, "n", 1<<14, "the `bytes` of the smallest package")
 	flag.StringVar(&m.counters, "counters", "", "write the counters of a build with -cover below this `directory`")
 	rules := flag.String("rules", filepath.Join("testdata", "src"), "the `directory` with a folder of examples for each rule")
-	linked := flag.Bool("chains", false, "measure chains of declarations instead, not all of which are linear yet")
+	linked := flag.Bool("chains", false, "measure chains of declarations instead")
 	profile := flag.String("cpuprofile", "", "write a profile to this `file`")
 	list := flag.Bool("list", false, "print the names of the packages and measure none")
 	flag.Parse()

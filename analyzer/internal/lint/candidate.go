@@ -25,6 +25,8 @@ type Candidate struct {
 	syntax  *syntax           // nil until asked for
 	later   []grammar.Fault   // by RFC 3986; nil until asked for
 	Found   []rfc1738.Span    // the faults of the rules that were applied
+
+	fillings []strflow.Operand // those that have values in runs: if they are too many, none has; nil until asked for
 }
 
 func NewCandidate(c urlexpr.Candidate, std *grammar.Standard) *Candidate {

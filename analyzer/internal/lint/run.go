@@ -3,7 +3,6 @@ package lint
 import (
 	"fmt"
 	"go/ast"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -206,14 +205,23 @@ func (p *Pass) Built(c *Candidate, value func(urlexpr.Operand) (string, bool)) (
 // values returns the texts of the operands of a candidate: those that value gives, and
 // harmless ones.
 func (c *Candidate) values(value func(urlexpr.Operand) (string, bool)) func(strflow.Operand) (string, bool) {
-	others := slices.Collect(c.Template.Fillings())
+	if c.fillings == nil {
+		for o := range c.Template.Fillings() {
+			if c.fillings = append(c.fillings, o); len(c.fillings) > MaxFaults {
+				break
+			}
+		}
+	}
 	return func(asked strflow.Operand) (string, bool) {
+		if len(c.fillings) > MaxFaults {
+			return "", false
+		}
 		if text, ok := value(asked); ok {
 			return text, true
 		}
-		for _, other := range others {
-			if asked.Same(other) {
-				return c.harmless(other), true
+		for i := range c.fillings {
+			if asked.Same(c.fillings[i]) {
+				return c.harmless(c.fillings[i]), true
 			}
 		}
 		return "", false
