@@ -175,8 +175,8 @@ func tagOf(p *lint.Pass, sel *ast.SelectorExpr) string {
 
 // nameOfType returns the name of a type, "" if it has none.
 func nameOfType(t types.Type) string {
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		return named.Obj().Name()
+	if name := library.NameOf(t); name != nil {
+		return name.Name()
 	}
 	return ""
 }
