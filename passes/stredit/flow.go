@@ -16,10 +16,9 @@ import (
 // A flow says which texts of a package go where. It is built in one walk, and
 // read backwards: what limits a variable limits what is assigned to it.
 type flow struct {
-	info  *types.Info
-	pkg   *types.Package
-	known *library.Library
-
+	info   *types.Info
+	pkg    *types.Package
+	known  *library.Library
 	unseen map[string]string // the files of what files have that are not seen
 
 	texts  map[ast.Expr]dest // of strings

@@ -109,13 +109,11 @@ func otherMaker(p *lint.Pass, o *lint.Operand) string {
 // "{name...}" for it.
 func isRest(p *lint.Pass, e ast.Expr, patterns func() string) bool {
 	return slices.ContainsFunc(p.OriginsOf(e), func(origin lint.Origin) bool {
-		call, ok := origin.Expr.(*ast.CallExpr)
-		if !ok {
+		row := p.RowOf(origin.Expr)
+		if row == nil || row.Name != "Request.PathValue" {
 			return false
 		}
-		if row := p.RowOf(call); row == nil || row.Name != "Request.PathValue" {
-			return false
-		}
+		call := ast.Unparen(origin.Expr).(*ast.CallExpr)
 		name, ok := p.ConstantText(call.Args[0])
 		return ok && strings.Contains(patterns(), "{"+name+"...}")
 	})
