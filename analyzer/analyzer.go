@@ -92,6 +92,7 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	known := urlexpr.Library(c.Sinks, c.Escapes)
 	p.Flow = urls.Flow(known)
+	p.Edits = ap.ResultOf[stredit.Analyzer].(*stredit.Result).Edits(known)
 	p.Options = urlexpr.Options{Skip: p.Skip, Library: known, Flow: p.Flow, Shapes: c.least(&args.QueryArg) == lint.Possible}
 	var candidates []*lint.Candidate
 	for url := range urls.All(p.Options) {

@@ -27,9 +27,9 @@ func TestFolders(t *testing.T) {
 	alone := map[string]*analysis.Analyzer{}
 	for _, folder := range folders {
 		if rule, ok := strings.CutSuffix(folder, "-possible"); ok {
-			alone[rule], alone[folder] = only(t, rule), only(t, rule, "-level=possible")
+			alone[rule], alone[folder] = only(t, rule, "-fixes=all"), only(t, rule, "-level=possible", "-fixes=all")
 		} else {
-			alone[folder] = only(t, folder, "-level=possible")
+			alone[folder] = only(t, folder, "-level=possible", "-fixes=all")
 		}
 	}
 	results := analysistest.RunWithSuggestedFixes(t, testdata(t), each(alone), folders...)

@@ -96,6 +96,18 @@ type pkg struct {
 	rows []Row
 }
 
+// Returns reports whether a function only puts its arguments into the text that it returns.
+func (r *Row) Returns() bool {
+	if r == nil {
+		return false
+	}
+	switch r.Effect {
+	case Passes, Selects, Folds, Joins, JoinsPath, Prints, PrintsLine:
+		return true
+	}
+	return r.Effect == Formats && r.Text == 0 && r.Place(1) == NoPlace
+}
+
 // CanEval reports whether the results of a row can be computed.
 func (r *Row) CanEval() bool { return r != nil && r.Func != nil }
 

@@ -85,6 +85,19 @@ func IsString(t types.Type) bool {
 	return ok && basic.Info()&types.IsString != 0
 }
 
+// Struct returns the struct that a type is, or points to as in a literal whose type is elided, nil if
+// there is none.
+func Struct(t types.Type) *types.Struct {
+	if t == nil {
+		return nil
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, _ := t.Underlying().(*types.Struct)
+	return s
+}
+
 // Object returns the object that an identifier or selector denotes, or nil.
 func Object(info *types.Info, e ast.Expr) types.Object {
 	switch x := ast.Unparen(e).(type) {

@@ -169,7 +169,6 @@ type search struct {
 	given   map[*types.Var]gift               // the answers of givenTo
 	reached map[token.Pos]Reach               // of the colons of texts, nil until asked for
 	uses    map[*types.Var][]inspector.Cursor // nil until asked for
-	imports map[*ast.File]map[*types.PkgName]*calls
 }
 
 // facts are what a declaration says of hosts.
@@ -191,9 +190,3 @@ const (
 	brackets       // somewhere a host with its brackets, or what is made of itself
 	constants      // nothing but constants
 )
-
-// calls counts what a file uses of a package.
-type calls struct {
-	uses    int
-	dropped int // by the edits of joins
-}

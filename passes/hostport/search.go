@@ -11,23 +11,14 @@ import (
 func (r *Result) newSearch(o Options) *search {
 	s := &search{
 		Result: r, Options: o, decls: make(map[*types.Func]*ast.FuncDecl), facts: make(map[ast.Node]*facts),
-		given: make(map[*types.Var]gift), imports: make(map[*ast.File]map[*types.PkgName]*calls),
+		given: make(map[*types.Var]gift),
 	}
 	return s
 }
 
 // kindOfType returns what the values of a type are, AnyValue if that is not known.
 func (s *search) kindOfType(t types.Type) library.Kind {
-	if t == nil {
-		return library.AnyValue
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		return s.library.Type(named.Obj()).Kind(0)
-	}
-	return library.AnyValue
+	return s.library.Type(library.NameOf(t)).Kind(0)
 }
 
 // rowOf returns what the library says of the function that is called, nil if nothing.

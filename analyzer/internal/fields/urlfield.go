@@ -188,10 +188,14 @@ func moveQuery(p *lint.Pass, a *lint.Assignment, f lint.Fault) []analysis.Sugges
 	if path == "" && value(p, list, "Host") != nil {
 		path = "/" // as String prints it
 	}
-	return []analysis.SuggestedFix{{
+	why, ok := p.MayReplace(lit)
+	if !ok {
+		return nil
+	}
+	return lint.Suggest([]analysis.SuggestedFix{{
 		Message:   "move the query to RawQuery",
 		TextEdits: []analysis.TextEdit{{Pos: lit.Pos(), End: lit.End(), NewText: fmt.Appendf(nil, "%q, RawQuery: %q", path, query)}},
-	}}
+	}}, why)
 }
 
 // literalAround returns the composite literal of which an expression is the value of a
