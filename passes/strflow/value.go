@@ -178,6 +178,9 @@ func sumOf(parts ...*node) *node {
 // choiceOf returns one of the options, or a hole if they are too many.
 func choiceOf(options ...*node) *node { return choiceAt(nil, nil, options...) }
 
+// maxBranches is how many branches a choice may have: as many as a set of bits has room for.
+const maxBranches = 64
+
 // choiceAt returns the choice of options where paths meet: branches are the values on these. Options
 // that are one, as both outcomes of a test, are that value, which other values share.
 func choiceAt(j *junction, branches []*node, options ...*node) *node {
