@@ -202,25 +202,26 @@ func (i *instances) come(v any, t types.Type) {
 
 // structOf returns the name of the struct that values of a type are or lead to, and false
 // if they lead to none.
-func structOf(t types.Type) (*types.TypeName, bool) {
-	const deep = 8
-	for range deep {
-		switch u := t.Underlying().(type) {
-		case *types.Struct:
-			if named, ok := types.Unalias(t).(*types.Named); ok {
-				return named.Origin().Obj(), true
-			}
-			return nil, true
-		case *types.Map:
-			if name, ok := structOf(u.Key()); ok {
-				return name, true
-			}
-			t = u.Elem()
-		case interface{ Elem() types.Type }:
-			t = u.Elem()
-		default:
-			return nil, false
+func structOf(t types.Type) (*types.TypeName, bool) { return structWithin(t, 8) }
+
+// structWithin is structOf for a number of steps: a type may lead to itself.
+func structWithin(t types.Type, steps int) (*types.TypeName, bool) {
+	if steps == 0 {
+		return nil, false
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Struct:
+		if named, ok := types.Unalias(t).(*types.Named); ok {
+			return named.Origin().Obj(), true
 		}
+		return nil, true
+	case *types.Map:
+		if name, ok := structWithin(u.Key(), steps-1); ok {
+			return name, true
+		}
+		return structWithin(u.Elem(), steps-1)
+	case interface{ Elem() types.Type }:
+		return structWithin(u.Elem(), steps-1)
 	}
 	return nil, false
 }

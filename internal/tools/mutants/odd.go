@@ -33,6 +33,8 @@ func odd() []shape {
 		{"aliases with parameters", 1, types("type A[P any] = map[string]A[*P]\ntype T = A[string]")},
 		{"slice of itself", 1, types("type T []T")},
 		{"map of itself", 1, types("type T map[string]T")},
+		{"map by pointers to itself", 1, types("type T map[*T]string\nfunc g() T { return shared }\nfunc h(p *T) T { t := *p; for k := range t { t = *k }; return t }")},
+		{"map by channels of itself", 1, types("type T map[chan T]*T\nfunc g(i interface{ m() T }) T { return *i.m()[nil] }")},
 		{"channel of itself", 1, types("type T chan T")},
 		{"pointer to itself", 1, types("type T *T")},
 		{"function of itself", 1, types("type T func(T) T")},

@@ -99,7 +99,7 @@ func excerpt(s string) string {
 	head, rest, _ := strings.Cut(s, "\n")
 	lines := []string{head}
 	for line := range strings.Lines(rest) {
-		if strings.Contains(line, "/urllint/") && !strings.Contains(line, ".go:") && len(lines) < 40 {
+		if strings.Contains(line, "/urllint/") && !strings.Contains(line, ".go:") && len(lines) < 12 {
 			lines = append(lines, "\t"+strings.TrimSpace(line))
 		}
 	}
