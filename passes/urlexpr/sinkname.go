@@ -88,11 +88,13 @@ func (s *SinkFunc) checkArg(fn *types.Func) error {
 
 // mayHoldString reports whether an argument of a type can be a string.
 func mayHoldString(t types.Type) bool {
-	switch u := t.Underlying().(type) {
-	case *types.Slice:
-		return mayHoldString(u.Elem())
-	case *types.Interface:
-		return u.NumMethods() == 0
+	for range maxNested {
+		list, ok := t.Underlying().(*types.Slice)
+		if !ok {
+			break
+		}
+		t = list.Elem()
 	}
-	return goexpr.IsString(t)
+	i, ok := t.Underlying().(*types.Interface)
+	return ok && i.NumMethods() == 0 || goexpr.IsString(t)
 }

@@ -24,6 +24,9 @@ type Getter interface{ Get(url string) }
 func Get(ctx context.Context, url string) {}
 func Getf(retries int, format string, args ...any) {}
 func One(url []byte) {}
+func Own(l list) {}
+
+type list []list
 func get(url string) {}
 func (*Client) Get(url string) {}
 func (Client) Head(url string) {}
@@ -64,6 +67,7 @@ func TestCheckSinks(t *testing.T) {
 		{path + ".gett", 0, path + " has no function gett", ""},
 		{path + ".Get", 5, path + ".Get takes 2 arguments: there is no argument 5, counted from 0", "="},
 		{path + ".One", 0, "argument 0 of " + path + ".One is a []byte, not a string", "="},
+		{path + ".Own", 0, "argument 0 of " + path + ".Own is a " + path + ".list, not a string", "="},
 		{path + ".One", 1, path + ".One takes 1 argument: there is no argument 1, counted from 0", "="},
 		{path + ".Get", 0, "argument 0 of " + path + ".Get is a context.Context, not a string", "="},
 		{path + ".Getf", 0, "argument 0 of " + path + ".Getf is a int, not a string", "="},

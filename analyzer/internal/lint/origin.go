@@ -17,7 +17,8 @@ type Origin struct {
 	Result int // of a call
 }
 
-// They bound how many variables are looked through, and how many origins a value has.
+// They bound how many variables, and conversions of each, are looked through, and how many origins a
+// value has.
 const (
 	maxOriginDepth = 4
 	maxOrigins     = 8
@@ -45,8 +46,12 @@ func (p *Pass) appendOrigins(all []Origin, o Origin, depth int, isWide bool) []O
 		return all
 	}
 	o.Expr = ast.Unparen(o.Expr)
-	if x, ok := o.Expr.(*ast.CallExpr); ok && goexpr.IsConversion(p.TypesInfo, x) && isText(p.TypesInfo.TypeOf(x)) && isText(p.TypesInfo.TypeOf(x.Args[0])) {
-		return p.appendOrigins(all, Origin{Expr: x.Args[0]}, depth, isWide)
+	for range maxOriginDepth {
+		x, ok := o.Expr.(*ast.CallExpr)
+		if !ok || !goexpr.IsConversion(p.TypesInfo, x) || !isText(p.TypesInfo.TypeOf(x)) || !isText(p.TypesInfo.TypeOf(x.Args[0])) {
+			break
+		}
+		o = Origin{Expr: ast.Unparen(x.Args[0])}
 	}
 	v, ok := p.ObjectOf(o.Expr).(*types.Var)
 	isLocal := ok && (v.Kind() == types.LocalVar || v.Kind() == types.ParamVar || v.Kind() == types.ResultVar || v.Kind() == types.RecvVar)
