@@ -94,6 +94,8 @@ func main() {
 		run = s.run
 	case name == "sight": // which claims nothing, and is in no report
 		run = sight
+	case name == "mends":
+		run = upstreamMends
 	default:
 		usage()
 	}

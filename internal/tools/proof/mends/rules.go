@@ -1,0 +1,766 @@
+package mends
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"go/token"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/internal/tools/proof/fetch"
+)
+
+// A Class is what a mend is about.
+type Class string
+
+const (
+	EscapePath    Class = "escape in a path"
+	EscapeQuery   Class = "escape in a query"
+	EscapeLogin   Class = "escape in a login"
+	Escaper       Class = "another escape"
+	EscapedPath   Class = "path as it came"
+	HostPort      Class = "host and port joined"
+	Hostname      Class = "Hostname for Host"
+	SplitHostPort Class = "host and port cut apart"
+	Slash         Class = "slash at a join"
+	Delimiter     Class = "? or &"
+	URLField      Class = "field of url.URL"
+	ParseError    Class = "error of url.Parse"
+	Redacted      Class = "password in a log"
+	TrimSpace     Class = "white space"
+	Constant      Class = "constant"
+)
+
+// Classes are the classes in the order of tables.
+var Classes = [...]Class{EscapePath, EscapeQuery, EscapeLogin, Escaper, EscapedPath, HostPort, Hostname, SplitHostPort, Slash, Delimiter,
+	URLField, ParseError, Redacted, TrimSpace, Constant}
+
+// fits are the rules of urllint whose findings name a mend of a class.
+var fits = map[Class][]string{
+	EscapePath:    {"path-arg", "wrong-escape", "url-field", "redirect-text", "decoded-path", "file-url", "wrong-component", "request-url"},
+	EscapeQuery:   {"query-arg", "path-arg", "wrong-escape", "plus-sign", "redirect-text", "wrong-component", "request-url", "url-field"},
+	EscapeLogin:   {"userinfo-arg", "wrong-escape", "password", "wrong-component"},
+	Escaper:       {"wrong-escape", "plus-sign", "path-arg", "query-arg", "double-escape"},
+	EscapedPath:   {"decoded-path", "redirect-text", "wrong-component", "path-reference", "path-arg", "url-field", "lost-query"},
+	HostPort:      {"host-port", "wrong-component", "unbracketed-host"},
+	Hostname:      {"wrong-component", "missing-port", "host-port", "unbracketed-host", "host-cut"},
+	SplitHostPort: {"host-cut", "wrong-component", "missing-port", "host-port"},
+	Slash:         {"double-slash", "joined-slash", "path-join", "resolve-reference", "url-field", "host-punctuation"},
+	Delimiter:     {"query-append", "url-field", "lost-query", "query-arg", "fragment", "reserved-char", "unsafe-char"},
+	URLField:      {"url-field", "resolve-reference", "lost-query", "decoded-path", "path-reference", "wrong-component", "bare-host", "wrong-escape", "double-escape"},
+	ParseError:    {"ignored-parse-error"},
+	Redacted:      {"credential-log", "password"},
+	TrimSpace:     {"untrimmed-url", "control-char", "unsafe-char"},
+	// Any rule of the grammar names a faulty constant, and these.
+	Constant: {"doubled-scheme", "scheme-typo", "double-slash", "parse-error", "port-range", "ipv4-range", "format-escape", "query-append", "host-punctuation",
+		"bad-escape", "unsafe-char", "control-char", "non-ascii", "reserved-char", "search-slash", "fragment", "host", "host-underscore", "host-dot", "port",
+		"userinfo", "missing-slash", "scheme-form", "incomplete", "missing-scheme", "invisible-char", "scheme-slashes", "scheme-case", "bare-host"},
+}
+
+// The bounds of what is looked at.
+const (
+	alike        = 0.6   // of a removed and an added line
+	alikeChanges = 0.4   // of all removed and added lines of a change
+	mostLines    = 60    // of a change whose lines are paired
+	mostRemoved  = 8     // of a change that is one mend
+	mostAdded    = 16    // of it
+	mostChanged  = 20000 // of a commit: more is an import of code
+)
+
+// mends returns the mends of a commit, without their repository.
+func (c *commit) mends() []Mend {
+	removed, added, n := make(map[string]bool), make(map[string]bool), 0
+	for _, h := range c.hunks {
+		for _, l := range h.lines {
+			switch l.kind {
+			case '-':
+				removed[plain(l.text)] = true
+				n++
+			case '+':
+				added[plain(l.text)] = true
+				n++
+			}
+		}
+	}
+	if n > mostChanged {
+		return nil
+	}
+	var all []Mend
+	for i := range c.hunks {
+		h := &c.hunks[i]
+		if !fetch.Shipped(h.file) {
+			continue
+		}
+		for _, change := range h.changes() {
+			change.removed = slices.DeleteFunc(change.removed, func(l line) bool { return added[plain(l.text)] }) // only moved
+			change.added = slices.DeleteFunc(change.added, func(l line) bool { return removed[plain(l.text)] })
+			for _, m := range change.mends() {
+				m.Commit, m.Date, m.File = c.id, c.date, h.file
+				all = append(all, m)
+			}
+		}
+	}
+	return all
+}
+
+// mends returns the mends of a change: those of its pairs of lines, or the one that its
+// lines are together.
+func (c *change) mends() []Mend {
+	if len(c.removed) == 0 {
+		return c.insertions()
+	}
+	if len(c.removed) > mostLines || len(c.added) > mostLines {
+		return nil
+	}
+	var all []Mend
+	for _, p := range c.pairs() {
+		if class := classOf(pieces(p.removed.text), pieces(p.added.text), false); class != "" {
+			all = append(all, mendOf(class, []line{p.removed}, p.removed.text, p.added.text))
+		}
+	}
+	if len(all) > 0 || len(c.removed) > mostRemoved || len(c.added) > mostAdded {
+		return all
+	}
+	before, after := texts(c.removed), texts(c.added)
+	old, now := pieces(before...), pieces(after...)
+	if share(strings.Join(before, " "), strings.Join(after, " ")) < alikeChanges {
+		return nil
+	}
+	class := classOf(old, now, true)
+	if class == "" {
+		return nil
+	}
+	at := slices.DeleteFunc(slices.Clone(c.removed), func(l line) bool { return !builds(pieces(l.text)) && len(c.removed) > 1 })
+	if len(at) == 0 {
+		return nil
+	}
+	return []Mend{mendOf(class, at, strings.Join(before, "\n"), strings.Join(after, "\n"))}
+}
+
+func mendOf(class Class, at []line, before, after string) Mend {
+	sum := sha256.Sum256([]byte(plain(before) + "\n" + plain(after)))
+	return Mend{First: at[0].at, Last: at[len(at)-1].at, Class: class, Hash: fmt.Sprintf("%x", sum[:6])}
+}
+
+func texts(lines []line) []string {
+	var all []string
+	for _, l := range lines {
+		all = append(all, l.text)
+	}
+	return all
+}
+
+// A pair is a removed line and the added one that it has become.
+type pair struct{ removed, added line }
+
+// pairs returns the lines of a change that are alike, each with the one that is most alike.
+func (c *change) pairs() []pair {
+	type match struct {
+		i, k  int
+		share float64
+	}
+	var matches []match
+	for i, r := range c.removed {
+		for k, a := range c.added {
+			if s := share(r.text, a.text); s > alike {
+				matches = append(matches, match{i, k, s})
+			}
+		}
+	}
+	slices.SortStableFunc(matches, func(a, b match) int {
+		switch {
+		case a.share > b.share:
+			return -1
+		case a.share < b.share:
+			return 1
+		}
+		return 0
+	})
+	usedRemoved, usedAdded := make(map[int]bool), make(map[int]bool)
+	var all []pair
+	for _, m := range matches {
+		if !usedRemoved[m.i] && !usedAdded[m.k] {
+			usedRemoved[m.i], usedAdded[m.k] = true, true
+			all = append(all, pair{c.removed[m.i], c.added[m.k]})
+		}
+	}
+	return all
+}
+
+// insertions returns the mends that are put in front of a line that stays: a variable gets
+// its own value, escaped or without its slash.
+func (c *change) insertions() []Mend {
+	var all []Mend
+	for i, l := range c.added {
+		text := pieces(l.text)
+		if len(text) < 3 || text[0].tok != token.IDENT {
+			continue
+		}
+		variable, class := text[0].text, Class("")
+		switch {
+		case text[1].tok == token.ASSIGN:
+			class = classOf(append([]piece{text[0], text[1]}, text[0]), text, false)
+		case text[1].tok == token.ADD_ASSIGN && text[2].text == `"/"` && i > 0 && strings.Contains(c.added[i-1].text, "HasSuffix("+variable+`, "/")`) && ofURL(text):
+			class = Slash
+		}
+		if class != EscapePath && class != EscapeQuery && class != Slash && class != TrimSpace {
+			continue
+		}
+		for _, after := range c.after {
+			if use := pieces(after.text); slices.Contains(names(use), variable) && builds(use) {
+				all = append(all, mendOf(class, []line{after}, after.text, l.text))
+				break
+			}
+		}
+	}
+	return all
+}
+
+// builds reports whether a text makes a text of others, or calls.
+func builds(text []piece) bool {
+	for i, p := range text {
+		switch {
+		case p.tok == token.ADD || p.tok == token.ADD_ASSIGN:
+			return true
+		case p.tok == token.STRING && strings.ContainsAny(p.text, "/?&=:@%"):
+			return true
+		case p.tok == token.IDENT && i+1 < len(text) && text[i+1].tok == token.LPAREN:
+			return true
+		}
+	}
+	return false
+}
+
+// classOf returns the class of the mend that makes old now, or "". Several lines are
+// together if they are not alike one by one.
+func classOf(old, now []piece, together bool) Class {
+	before, after := calls(old), calls(now)
+	rules := []func(*edit) Class{
+		(*edit).redacts, (*edit).login, (*edit).hostPort, (*edit).hostname, (*edit).splits, (*edit).parseError,
+		(*edit).escapes, (*edit).escapedPath, (*edit).encodes, (*edit).slash, (*edit).field, (*edit).delimiter, (*edit).trims, (*edit).constant,
+	}
+	e := &edit{old, now, before, after, together}
+	for i, rule := range rules {
+		if i > 0 && (e.says() || e.tests()) {
+			return ""
+		}
+		if class := rule(e); class != "" {
+			return class
+		}
+	}
+	return ""
+}
+
+// An edit makes an old text a new one.
+type edit struct {
+	old, now      []piece
+	before, after []call
+	together      bool
+}
+
+// says reports whether the old text is only for people: it logs, or is an error.
+func (e *edit) says() bool {
+	for _, c := range e.before {
+		if c.from > 0 && e.old[c.from-1].tok != token.RETURN && e.old[c.from-1].tok != token.ASSIGN {
+			return false
+		}
+		lower := strings.ToLower(c.operand)
+		if strings.Contains(lower, "log") || strings.Contains(lower, "errors") || c.operand == "fmt" && strings.HasPrefix(c.name, "Print") {
+			return true
+		}
+		for _, prefix := range []string{"Errorf", "Fatal", "Info", "Debug", "Warn", "Log", "Trace", "Panic", "Error", "panic"} {
+			if strings.HasPrefix(c.name, prefix) {
+				return true
+			}
+		}
+		return false
+	}
+	return false
+}
+
+// tests reports whether a text is of a test that is in no test file.
+func (e *edit) tests() bool {
+	return slices.ContainsFunc(e.after, func(c call) bool {
+		return c.operand == "t" || c.operand == "httptest" || c.operand == "assert" || c.operand == "require"
+	})
+}
+
+// more returns the calls that the new text has and the old one has not, of those that is accepts.
+func (e *edit) more(is func(call) bool) []call {
+	before := 0
+	for _, c := range e.before {
+		if is(c) {
+			before++
+		}
+	}
+	var after []call
+	for _, c := range e.after {
+		if is(c) {
+			after = append(after, c)
+		}
+	}
+	if len(after) <= before {
+		return nil
+	}
+	return after
+}
+
+// ofOld reports whether a value of the call stands in the old text.
+func (e *edit) ofOld(c call) bool {
+	old := names(e.old)
+	for _, a := range c.args {
+		if slices.ContainsFunc(names(a), func(name string) bool { return slices.Contains(old, name) }) {
+			return true
+		}
+		for _, inner := range calls(a) { // a value that a function returns
+			if slices.ContainsFunc(e.before, func(b call) bool { return b.name == inner.name }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (e *edit) redacts() Class {
+	if e.more(func(c call) bool { return c.name == "Redacted" && len(c.args) == 0 }) != nil {
+		return Redacted
+	}
+	return ""
+}
+
+func (e *edit) login() Class {
+	more := e.more(func(c call) bool { return c.operand == "url" && (c.name == "UserPassword" || c.name == "User") })
+	if slices.ContainsFunc(more, e.ofOld) && hasLiteral(e.old, "@") {
+		return EscapeLogin
+	}
+	for _, c := range e.more(isEscape) { // userinfo in a format
+		if strings.Contains(c.literal, "://%s:%s@") && e.ofOld(c) {
+			return EscapeLogin
+		}
+	}
+	return ""
+}
+
+// hostPort wants a host that is no constant, and an old text that joined it by a colon.
+func (e *edit) hostPort() Class {
+	more := e.more(func(c call) bool {
+		return strings.HasSuffix(strings.ToLower(c.name), "joinhostport") && len(c.args) == 2
+	})
+	for _, c := range more {
+		if len(c.args[0]) == 1 && c.args[0][0].tok == token.STRING || !e.ofOld(c) {
+			continue
+		}
+		for _, l := range literals(e.old) {
+			text := l[1 : len(l)-1]
+			if strings.Contains(text, "]:") || strings.Contains(text, "[%s]") {
+				return ""
+			}
+			if text == ":" || strings.HasSuffix(text, ":") || strings.HasPrefix(text, ":") || strings.Contains(text, "%s:") || strings.Contains(text, "%v:") {
+				return HostPort
+			}
+		}
+	}
+	return ""
+}
+
+func (e *edit) hostname() Class {
+	more := e.more(func(c call) bool {
+		return c.name == "Hostname" && len(c.args) == 0 && c.operand != "os" && c.operand != ""
+	})
+	if more != nil && selects(e.old, "Host") > selects(e.now, "Host") {
+		return Hostname
+	}
+	return ""
+}
+
+// selects counts the selections of a field.
+func selects(text []piece, field string) int {
+	n := 0
+	for i, p := range text {
+		if p.text == field && i > 0 && text[i-1].tok == token.PERIOD && (i+1 == len(text) || text[i+1].tok != token.LPAREN) {
+			n++
+		}
+	}
+	return n
+}
+
+// splits wants an old text that cut at a colon.
+func (e *edit) splits() Class {
+	if e.more(func(c call) bool { return c.name == "SplitHostPort" }) == nil {
+		return ""
+	}
+	for _, c := range e.before {
+		switch c.name {
+		case "Split", "SplitN", "Cut", "Index", "LastIndex", "IndexByte", "LastIndexByte", "TrimRight", "TrimRightFunc":
+			if len(c.args) > 1 && len(c.args[1]) > 0 && (c.args[1][0].text == `":"` || c.args[1][0].text == `':'`) {
+				return SplitHostPort
+			}
+		}
+	}
+	return ""
+}
+
+func (e *edit) parseError() Class {
+	dropped := func(text []piece) bool {
+		for i, p := range text {
+			if p.text == "_" && i+5 < len(text) && (text[i+1].tok == token.DEFINE || text[i+1].tok == token.ASSIGN) &&
+				text[i+2].text == "url" && (text[i+4].text == "Parse" || text[i+4].text == "ParseRequestURI") && i > 0 && text[i-1].tok == token.COMMA {
+				return true
+			}
+		}
+		return false
+	}
+	parses := slices.ContainsFunc(e.after, func(c call) bool {
+		return c.operand == "url" && (c.name == "Parse" || c.name == "ParseRequestURI") && e.ofOld(c)
+	})
+	if dropped(e.old) && parses && !dropped(e.now) && slices.ContainsFunc(e.now, func(p piece) bool { return strings.Contains(strings.ToLower(p.text), "err") }) {
+		return ParseError
+	}
+	return ""
+}
+
+// isEscape reports whether a call escapes for a URL, by its name.
+func isEscape(c call) bool { return isPathEscape(c) || isQueryEscape(c) || isOtherEscape(c) }
+
+func isPathEscape(c call) bool {
+	return hasWord(c, "pathescape", "escapepath", "pathsegment", "escapesegment", "encodepath")
+}
+
+func isQueryEscape(c call) bool {
+	return !isPathEscape(c) && hasWord(c, "queryescape", "escapequery", "urlescape", "escapeurl", "urlencode", "encodeuri", "urlqueryescaper")
+}
+
+func isOtherEscape(c call) bool {
+	return !isPathEscape(c) && !isQueryEscape(c) && c.name != "Escape" && hasWord(c, "escape")
+}
+
+// hasWord reports whether the name of a call has a word, and none that says that it is for something
+// else than URLs.
+func hasWord(c call, words ...string) bool {
+	lower := strings.ToLower(c.name)
+	has := func(word string) bool { return strings.Contains(lower, word) }
+	return slices.ContainsFunc(words, has) &&
+		!slices.ContainsFunc([]string{"unescape", "html", "json", "quot", "string", "sql", "xml", "regex", "shell", "markdown", "csv", "label", "template", "is", "has", "should", "need"}, has)
+}
+
+// escapes wants an escaped value that stood there raw and is no number.
+func (e *edit) escapes() Class {
+	for _, c := range e.more(isEscape) {
+		if !e.ofOld(c) || len(c.args) == 0 || isNumber(c) || stoodIn(e.before, c) {
+			continue
+		}
+		if e.byHand() {
+			return Escaper
+		}
+		if isOtherEscape(c) && !buildsURL(e.old) || e.together && !buildsURL(e.old) {
+			continue
+		}
+		switch {
+		case strings.HasSuffix(strings.TrimRight(c.literal, "\"`"), "=") || strings.Contains(c.literal, "?") || strings.Contains(c.literal, "=%"):
+			return EscapeQuery
+		case isQueryEscape(c) && !strings.Contains(c.literal, "/"):
+			return EscapeQuery
+		}
+		return EscapePath
+	}
+	path, query := e.more(isPathEscape), e.more(isQueryEscape)
+	if (path == nil) != (query == nil) && slices.ContainsFunc(append(path, query...), e.ofOld) &&
+		slices.ContainsFunc(e.before, func(c call) bool { return isEscape(c) }) && !e.together {
+		return Escaper
+	}
+	return ""
+}
+
+// byHand reports whether the old text escapes in a way that is none for URLs.
+func (e *edit) byHand() bool {
+	for _, c := range e.before {
+		switch {
+		case (c.name == "Replace" || c.name == "ReplaceAll") && c.operand == "strings" && len(c.args) > 2 && len(c.args[2]) == 1 && strings.HasPrefix(c.args[2][0].text, `"%`):
+			return true
+		case (c.operand == "html" || c.operand == "template") && strings.Contains(c.name, "Escape"):
+			return true
+		}
+	}
+	return false
+}
+
+// stoodIn reports whether the old text escaped the value of a call.
+func stoodIn(before []call, c call) bool {
+	return slices.ContainsFunc(before, func(b call) bool {
+		return strings.Contains(strings.ToLower(b.name), "escape") && len(b.args) > 0 && len(c.args) > 0 && written(b.args[0]) == written(c.args[0])
+	})
+}
+
+func written(text []piece) string {
+	var b strings.Builder
+	for _, p := range text {
+		b.WriteString(p.text)
+	}
+	return b.String()
+}
+
+// isNumber reports whether what is escaped is the text of a number.
+func isNumber(c call) bool {
+	return slices.ContainsFunc(calls(c.args[0]), func(inner call) bool {
+		return inner.operand == "strconv" && inner.name != "Quote" || inner.name == "Itoa"
+	})
+}
+
+// buildsURL reports whether a text joins values and literals with octets that are special in a URL.
+func buildsURL(text []piece) bool {
+	joins := false
+	for i, p := range text {
+		joins = joins || p.tok == token.ADD || p.tok == token.ADD_ASSIGN || strings.HasPrefix(p.text, "Sprint") || p.text == "Join" ||
+			p.tok == token.STRING && strings.Contains(p.text, "%") || p.tok == token.COLON && i > 0 && isField(text[i-1].text)
+	}
+	return joins && slices.ContainsFunc(literals(text), func(l string) bool { return strings.ContainsAny(l, "/?&=") })
+}
+
+func (e *edit) escapedPath() Class {
+	more := e.more(func(c call) bool {
+		return (c.name == "EscapedPath" || c.name == "RequestURI") && len(c.args) == 0 && c.operand != ""
+	})
+	if more != nil && selects(e.old, "Path")+selects(e.old, "RawPath") > selects(e.now, "Path")+selects(e.now, "RawPath") {
+		return EscapedPath
+	}
+	return ""
+}
+
+// encodes wants url.Values in place of a query that was written by hand, of the same key and value.
+func (e *edit) encodes() Class {
+	if !e.together || e.more(func(c call) bool { return c.name == "Encode" && len(c.args) == 0 }) == nil {
+		return ""
+	}
+	for _, c := range e.after {
+		if (c.name != "Set" && c.name != "Add") || len(c.args) != 2 || len(c.args[0]) != 1 || c.args[0][0].tok != token.STRING || isNumber(call{args: c.args[1:]}) {
+			continue
+		}
+		key := strings.Trim(c.args[0][0].text, "\"`")
+		if hasLiteral(e.old, key+"=") && e.ofOld(call{args: c.args[1:]}) {
+			return EscapeQuery
+		}
+	}
+	return ""
+}
+
+// hasLiteral reports whether a literal of a text has a part.
+func hasLiteral(text []piece, part string) bool {
+	return slices.ContainsFunc(literals(text), func(l string) bool { return strings.Contains(l, part) })
+}
+
+// urlWords are parts of names and literals of text that is about URLs. They are not those of urllint,
+// so that what is mined does not depend on what it knows.
+var urlWords = [...]string{"url", "uri", "endpoint", "href", "addr", "host", "server", "baseu", "api", "proxy", "http", "registry", "domain", "webhook", "redirect", "origin", "issuer"}
+
+func ofURL(text []piece) bool {
+	for _, p := range text {
+		if p.tok != token.IDENT && p.tok != token.STRING {
+			continue
+		}
+		lower := strings.ToLower(p.text)
+		if slices.ContainsFunc(urlWords[:], func(word string) bool { return strings.Contains(lower, word) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// ofFile reports whether a text is about files.
+func ofFile(text []piece) bool {
+	return slices.ContainsFunc(text, func(p piece) bool {
+		lower := strings.ToLower(p.text)
+		return strings.Contains(lower, "file") || strings.Contains(lower, "dir") || p.text == "os" || p.text == "ioutil"
+	})
+}
+
+// slash wants a slash that is trimmed off, a JoinPath, or a literal at a join that differs by one.
+func (e *edit) slash() Class {
+	if !ofURL(e.old) && !ofURL(e.now) || ofFile(e.old) {
+		return ""
+	}
+	more := e.more(func(c call) bool {
+		return strings.HasPrefix(c.name, "Trim") && c.operand == "strings" && len(c.args) == 2 && len(c.args[1]) == 1 && c.args[1][0].text == `"/"`
+	})
+	if !e.together && slices.ContainsFunc(more, e.ofOld) {
+		return Slash
+	}
+	joined := e.more(func(c call) bool { return c.name == "JoinPath" })
+	if len(joined) > 0 && buildsURL(e.old) || len(joined) > 0 && slices.ContainsFunc(e.before, func(c call) bool { return c.operand == "path" && c.name == "Join" }) {
+		if slices.ContainsFunc(joined, func(c call) bool {
+			return e.ofOld(c) || slices.Contains(names(e.old), strings.Split(c.operand, ".")[0])
+		}) {
+			return Slash
+		}
+	}
+	old, now, at := e.literal()
+	if old == "" || !oneMore(old, now, "/") && !oneMore(now, old, "/") || e.routes() {
+		return ""
+	}
+	long, short := old, now
+	if len(short) > len(long) {
+		long, short = short, long
+	}
+	first := strings.HasPrefix(long, "/") && !strings.HasPrefix(short, "/") && at > 0 && e.old[at-1].tok == token.ADD
+	last := strings.HasSuffix(long, "/") && !strings.HasSuffix(short, "/") && at+1 < len(e.old) && e.old[at+1].tok == token.ADD
+	if first || last || strings.Count(long, "%s/")+strings.Count(long, "%v/") > strings.Count(short, "%s/")+strings.Count(short, "%v/") {
+		return Slash
+	}
+	return ""
+}
+
+// routes reports whether a text is about the patterns of a server.
+func (e *edit) routes() bool {
+	return slices.ContainsFunc(e.before, func(c call) bool {
+		return strings.HasPrefix(c.name, "Handle") || strings.Contains(c.name, "Prefix") || strings.Contains(c.name, "Route") || c.name == "Path"
+	})
+}
+
+// literal returns the literals in which two texts differ that have all else in common, and the
+// token of it, or "".
+func (e *edit) literal() (old, now string, at int) {
+	if len(e.old) != len(e.now) {
+		return "", "", 0
+	}
+	at = -1
+	for i := range e.old {
+		if e.old[i].text == e.now[i].text {
+			continue
+		}
+		if at >= 0 || e.old[i].tok != token.STRING || e.now[i].tok != token.STRING {
+			return "", "", 0
+		}
+		at = i
+	}
+	if at < 0 {
+		return "", "", 0
+	}
+	unquoted := func(s string) string { return s[1 : len(s)-1] }
+	return unquoted(e.old[at].text), unquoted(e.now[at].text), at
+}
+
+// oneMore reports whether long is short with one of some octets more.
+func oneMore(long, short, octets string) bool {
+	if len(long) != len(short)+1 {
+		return false
+	}
+	i := 0
+	for i < len(short) && long[i] == short[i] {
+		i++
+	}
+	for i > 0 && long[i] != short[min(i, len(short)-1)] && !strings.ContainsRune(octets, rune(long[i])) {
+		i--
+	}
+	return strings.ContainsRune(octets, rune(long[i])) && long[:i]+long[i+1:] == short
+}
+
+// isField reports whether a name is that of a field of url.URL with text.
+func isField(name string) bool {
+	switch name {
+	case "Scheme", "Opaque", "Host", "Path", "RawPath", "RawQuery", "Fragment", "RawFragment":
+		return true
+	}
+	return false
+}
+
+// fieldsSet returns the fields of a url.URL that a text sets.
+func fieldsSet(text []piece) []string {
+	var all []string
+	for i, p := range text {
+		if !isField(p.text) || i+1 == len(text) {
+			continue
+		}
+		set := text[i+1].tok == token.COLON || i > 0 && text[i-1].tok == token.PERIOD && (text[i+1].tok == token.ASSIGN || text[i+1].tok == token.ADD_ASSIGN)
+		if set {
+			all = append(all, p.text)
+		}
+	}
+	return all
+}
+
+// field wants another field for a value, or one that loses its delimiter.
+func (e *edit) field() Class {
+	old, now := fieldsSet(e.old), fieldsSet(e.now)
+	if len(old) == 0 {
+		return ""
+	}
+	differ := slices.ContainsFunc(now, func(f string) bool { return !slices.Contains(old, f) })
+	shared := slices.ContainsFunc(names(e.old), func(n string) bool { return !isField(n) && slices.Contains(names(e.now), n) })
+	if differ && shared && (!e.together || hasLiteral(e.old, "?") || hasLiteral(e.old, "#")) {
+		return URLField
+	}
+	if a, b, _ := e.literal(); a != "" && !e.together && (oneMore(a, b, "?#:") || strings.HasSuffix(a, "://") && !strings.HasSuffix(b, "://")) {
+		return URLField
+	}
+	return ""
+}
+
+// delimiter wants another "?" or "&" in a literal.
+func (e *edit) delimiter() Class {
+	old, now, _ := e.literal()
+	if old == "" || !strings.ContainsAny(old+now, "=%/") {
+		return ""
+	}
+	if oneMore(now, old, "?&") || oneMore(old, now, "?&") {
+		return Delimiter
+	}
+	if len(old) != len(now) {
+		return ""
+	}
+	n := 0
+	for i := range old {
+		if old[i] != now[i] {
+			if n++; !strings.ContainsRune("?&/", rune(old[i])) || !strings.ContainsRune("?&", rune(now[i])) {
+				return ""
+			}
+		}
+	}
+	if n == 1 {
+		return Delimiter
+	}
+	return ""
+}
+
+// trims wants white space that is trimmed off a URL.
+func (e *edit) trims() Class {
+	more := e.more(func(c call) bool {
+		return c.operand == "strings" && (c.name == "TrimSpace" && len(c.args) == 1 || c.name == "TrimRight" && len(c.args) == 2 && strings.Contains(written(c.args[1]), `\n`))
+	})
+	for _, c := range more {
+		if e.ofOld(c) && !e.together && (ofURL(c.args[0]) || ofURL(e.now[:min(2, len(e.now))])) {
+			return TrimSpace
+		}
+	}
+	return ""
+}
+
+// constant wants a literal with a faulty URL that gets right.
+func (e *edit) constant() Class {
+	old, now, _ := e.literal()
+	if old != "" && !e.together && faulty(old) && !faulty(now) && share(old, now) > alike && strings.Contains(now, "/") {
+		return Constant
+	}
+	return ""
+}
+
+// faulty reports whether the text of a literal is a URL that is broken.
+func faulty(text string) bool {
+	text = strings.NewReplacer("%s", "a", "%v", "a", "%d", "1", "%q", "a").Replace(text)
+	scheme := strings.Contains(text, "://") || strings.HasPrefix(text, "http") || strings.HasPrefix(text, "www.")
+	if !scheme || strings.Contains(strings.TrimSpace(text), " ") || strings.ContainsAny(text, `\<>{}`) {
+		return false // no URL, or prose
+	}
+	if _, err := url.Parse(text); err != nil {
+		return true
+	}
+	rest, ok := strings.CutPrefix(text, "http")
+	rest = strings.TrimPrefix(rest, "s")
+	switch {
+	case ok && !strings.HasPrefix(rest, "://"):
+		return strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "/")
+	case text != strings.TrimSpace(text):
+		return true
+	}
+	_, after, _ := strings.Cut(text, "://")
+	return strings.HasPrefix(after, "http") && strings.Contains(after, "://") && !strings.ContainsAny(after[:strings.Index(after, "://")], "/?") || strings.HasPrefix(after, "/") && ok
+}
