@@ -34,6 +34,11 @@ func upstreamMends(w *bytes.Buffer, args []string) error {
 	list := flags.String("list", "", "file that names repositories, as owner/name, one per line")
 	out := flags.String("mends", mendsFile, "file of mends")
 	mined := flags.String("mined", minedFile, "file of the repositories that were searched")
+	found := flags.String("found", mendsFoundFile, "file of the mends that are found")
+	tool := flags.String("tool", "", "score mends with this command of urllint")
+	revision := flags.String("revision", "", "the commit of -tool")
+	n := flags.Int("n", 600, "score this many mends")
+	limit := flags.Duration("limit", 2*time.Minute, "the time that a package may take")
 	show := flags.Int("show", 0, "print the hunks of `n` mends at random")
 	class := flags.String("class", "", "show mends of this class only")
 	seed := flags.String("seed", "1738", "what is drawn at random depends on this text")
@@ -41,10 +46,17 @@ func upstreamMends(w *bytes.Buffer, args []string) error {
 		return err
 	}
 	switch {
-	case (*mine || *show > 0) && *mirror == "":
+	case (*mine || *show > 0 || *tool != "") && *mirror == "":
 		return errors.New("mends needs -mirror")
 	case *mine:
 		return mineAll(*mirror, *list, *out, *mined)
+	case *tool != "":
+		all, err := mends.Read(*out)
+		if err != nil {
+			return err
+		}
+		s := &scorer{*mirror, *tool, *revision, *limit}
+		return s.scoreMends(mends.Draw(all, *n, *seed), *found)
 	case *show > 0:
 		return showMends(w, *mirror, *out, *class, *seed, *show)
 	}

@@ -92,16 +92,35 @@ func (c *commit) mends() []Mend {
 		if !fetch.Shipped(h.file) {
 			continue
 		}
+		parameters := h.count("=")
 		for _, change := range h.changes() {
 			change.removed = slices.DeleteFunc(change.removed, func(l line) bool { return added[plain(l.text)] }) // only moved
 			change.added = slices.DeleteFunc(change.added, func(l line) bool { return removed[plain(l.text)] })
 			for _, m := range change.mends() {
+				if m.Class == Delimiter && parameters != 0 {
+					continue // another parameter comes or goes beside it
+				}
 				m.Commit, m.Date, m.File = c.id, c.date, h.file
 				all = append(all, m)
 			}
 		}
 	}
 	return all
+}
+
+// count returns how many more lines of a hunk have a literal with a text after the commit.
+func (h *hunk) count(part string) int {
+	n := 0
+	for _, l := range h.lines {
+		switch {
+		case l.kind == ' ' || !hasLiteral(pieces(l.text), part):
+		case l.kind == '+':
+			n++
+		default:
+			n--
+		}
+	}
+	return n
 }
 
 // mends returns the mends of a change: those of its pairs of lines, or the one that its
@@ -259,8 +278,12 @@ type edit struct {
 	together      bool
 }
 
-// says reports whether the old text is only for people: it logs, or is an error.
+// says reports whether the old text is only for people: it logs, is an error, or has a literal of
+// several words.
 func (e *edit) says() bool {
+	if slices.ContainsFunc(literals(e.old), func(l string) bool { return strings.Count(strings.TrimSpace(l), " ") > 1 }) {
+		return true
+	}
 	for _, c := range e.before {
 		if c.from > 0 && e.old[c.from-1].tok != token.RETURN && e.old[c.from-1].tok != token.ASSIGN {
 			return false
@@ -348,7 +371,7 @@ func (e *edit) hostPort() Class {
 		return strings.HasSuffix(strings.ToLower(c.name), "joinhostport") && len(c.args) == 2
 	})
 	for _, c := range more {
-		if len(c.args[0]) == 1 && c.args[0][0].tok == token.STRING || !e.ofOld(c) {
+		if len(c.args[0]) == 1 && c.args[0][0].tok == token.STRING || !e.hadHost(c.args[0]) {
 			continue
 		}
 		for _, l := range literals(e.old) {
@@ -362,6 +385,16 @@ func (e *edit) hostPort() Class {
 		}
 	}
 	return ""
+}
+
+// hadHost reports whether the old text has the host of a new one: what joins a port to a host that
+// came in with it mends nothing.
+func (e *edit) hadHost(host []piece) bool {
+	if strings.Contains(written(e.old), strings.TrimSuffix(written(host), ".String()")) {
+		return true
+	}
+	values := names(host)
+	return len(values) > 0 && len(calls(host)) <= 1 && len(literals(host)) == 0 && slices.Contains(names(e.old), values[len(values)-1])
 }
 
 func (e *edit) hostname() Class {
@@ -593,6 +626,9 @@ func (e *edit) slash() Class {
 			return Slash
 		}
 	}
+	if !e.together && e.joinsPaths(e.before) > e.joinsPaths(e.after) {
+		return Slash
+	}
 	old, now, at := e.literal()
 	if old == "" || !oneMore(old, now, "/") && !oneMore(now, old, "/") || e.routes() {
 		return ""
@@ -607,6 +643,17 @@ func (e *edit) slash() Class {
 		return Slash
 	}
 	return ""
+}
+
+// joinsPaths counts the calls that join a URL as if it were a path, which makes "//" one slash.
+func (e *edit) joinsPaths(all []call) int {
+	n := 0
+	for _, c := range all {
+		if c.name == "Join" && (c.operand == "path" || c.operand == "filepath") && len(c.args) > 0 && ofURL(c.args[0]) && written(c.args[0]) != "u.Path" && !strings.HasSuffix(written(c.args[0]), ".Path") {
+			n++
+		}
+	}
+	return n
 }
 
 // routes reports whether a text is about the patterns of a server.
@@ -698,7 +745,7 @@ func (e *edit) field() Class {
 // delimiter wants another "?" or "&" in a literal.
 func (e *edit) delimiter() Class {
 	old, now, _ := e.literal()
-	if old == "" || !strings.ContainsAny(old+now, "=%/") {
+	if old == "" || !strings.ContainsAny(old+now, "=%") {
 		return ""
 	}
 	if oneMore(now, old, "?&") || oneMore(old, now, "?&") {

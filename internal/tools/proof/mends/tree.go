@@ -1,0 +1,81 @@
+package mends
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// A Tree is the tree of a commit, in a GOPATH of its own.
+type Tree struct {
+	GOPATH string
+	Root   string // of the repository
+}
+
+// CheckOut writes the tree before a commit into a new folder.
+func CheckOut(ctx context.Context, dir, repository, commit string) (*Tree, error) {
+	gopath, err := os.MkdirTemp("", "mends")
+	if err != nil {
+		return nil, err
+	}
+	t := &Tree{GOPATH: gopath, Root: filepath.Join(gopath, "src", filepath.FromSlash(pathOf(ctx, dir, repository, commit)))}
+	if err := os.MkdirAll(t.Root, 0o777); err != nil {
+		return nil, err
+	}
+	if err := t.extract(ctx, dir, commit+"^"); err == nil {
+		return t, nil
+	}
+	// Of some snapshots large files are missing.
+	for _, files := range []string{"*.go", "*go.mod", "*go.sum", "*modules.txt"} {
+		if err := t.extract(ctx, dir, commit+"^", files); err != nil && !strings.Contains(err.Error(), "did not match") {
+			t.Remove()
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// pathOf returns the path of the module in the root of a repository, or where the go command got it before there
+// were modules.
+func pathOf(ctx context.Context, dir, repository, commit string) string {
+	if text, err := gitOutput(ctx, dir, "show", commit+"^:go.mod"); err == nil {
+		for l := range strings.Lines(text) {
+			if rest, ok := strings.CutPrefix(l, "module "); ok {
+				rest, _, _ = strings.Cut(rest, "//")
+				if path := strings.Trim(strings.TrimSpace(rest), `"`); path != "" && filepath.IsLocal(filepath.FromSlash(path)) {
+					return path
+				}
+			}
+		}
+	}
+	return "github.com/" + repository
+}
+
+func (t *Tree) extract(ctx context.Context, dir, commit string, files ...string) error {
+	archive := filepath.Join(t.GOPATH, "tree.tar")
+	defer func() { _ = os.Remove(archive) }()
+	args := append([]string{"archive", "--format=tar", "-o", archive, commit, "--"}, files...)
+	if _, err := gitOutput(ctx, dir, args...); err != nil {
+		return err
+	}
+	if out, err := exec.CommandContext(ctx, "tar", "-xf", archive, "-C", t.Root, "--no-same-owner").CombinedOutput(); err != nil {
+		return fmt.Errorf("tar: %w: %s", err, out)
+	}
+	return nil
+}
+
+// Remove deletes the tree.
+func (t *Tree) Remove() { _ = os.RemoveAll(t.GOPATH) }
+
+// Module returns the folder of the module that has a file, or "" if there is none.
+func (t *Tree) Module(file string) string {
+	for dir := filepath.Dir(filepath.Join(t.Root, filepath.FromSlash(file))); strings.HasPrefix(dir, t.Root); dir = filepath.Dir(dir) {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir
+		}
+	}
+	return ""
+}
