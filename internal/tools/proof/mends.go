@@ -45,22 +45,29 @@ func upstreamMends(w *bytes.Buffer, args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	switch {
-	case (*mine || *show > 0 || *tool != "") && *mirror == "":
+	if (*mine || *show > 0 || *tool != "") && *mirror == "" {
 		return errors.New("mends needs -mirror")
-	case *mine:
-		return mineAll(*mirror, *list, *out, *mined)
-	case *tool != "":
-		all, err := mends.Read(*out)
-		if err != nil {
-			return err
-		}
-		s := &scorer{*mirror, *tool, *revision, *limit}
-		return s.scoreMends(mends.Draw(all, *n, *seed), *found)
-	case *show > 0:
+	}
+	if *show > 0 {
 		return showMends(w, *mirror, *out, *class, *seed, *show)
 	}
-	return errors.New("nothing to do")
+	if *mine {
+		if err := mineAll(*mirror, *list, *out, *mined); err != nil {
+			return err
+		}
+	}
+	all, err := mends.Read(*out)
+	if err != nil {
+		return err
+	}
+	drawn := mends.Draw(all, *n, *seed)
+	if *tool != "" {
+		s := &scorer{*mirror, *tool, *revision, *limit}
+		if err := s.scoreMends(drawn, *found); err != nil {
+			return err
+		}
+	}
+	return writeRecall(w, all, drawn, *mined, *found)
 }
 
 // mineAll searches the histories of a list of repositories that were not searched at their

@@ -61,10 +61,11 @@ var fits = map[Class][]string{
 // The bounds of what is looked at.
 const (
 	alike        = 0.6   // of a removed and an added line
-	alikeChanges = 0.4   // of all removed and added lines of a change
+	alikeChanges = 0.3   // of all removed and added lines of a change
 	mostLines    = 60    // of a change whose lines are paired
 	mostRemoved  = 8     // of a change that is one mend
 	mostAdded    = 16    // of it
+	mostMended   = 5     // from the first line that has its value to the last
 	mostChanged  = 20000 // of a commit: more is an import of code
 )
 
@@ -134,7 +135,11 @@ func (c *change) mends() []Mend {
 	}
 	var all []Mend
 	for _, p := range c.pairs() {
-		if class := classOf(pieces(p.removed.text), pieces(p.added.text), false); class != "" {
+		class, _ := classOf(pieces(p.removed.text), pieces(p.added.text), false)
+		if class == HostPort && c.hasBrackets() {
+			continue // what told IPv6 apart is simpler now
+		}
+		if class != "" {
 			all = append(all, mendOf(class, []line{p.removed}, p.removed.text, p.added.text))
 		}
 	}
@@ -146,15 +151,23 @@ func (c *change) mends() []Mend {
 	if share(strings.Join(before, " "), strings.Join(after, " ")) < alikeChanges {
 		return nil
 	}
-	class := classOf(old, now, true)
+	class, values := classOf(old, now, true)
 	if class == "" {
 		return nil
 	}
-	at := slices.DeleteFunc(slices.Clone(c.removed), func(l line) bool { return !builds(pieces(l.text)) && len(c.removed) > 1 })
-	if len(at) == 0 {
+	at := slices.DeleteFunc(slices.Clone(c.removed), func(l line) bool {
+		text := pieces(l.text)
+		return !slices.ContainsFunc(names(text), func(name string) bool { return slices.Contains(values, name) })
+	})
+	if len(at) == 0 || at[len(at)-1].at-at[0].at >= mostMended {
 		return nil
 	}
 	return []Mend{mendOf(class, at, strings.Join(before, "\n"), strings.Join(after, "\n"))}
+}
+
+// hasBrackets reports whether a removed line writes the brackets of an IPv6 address.
+func (c *change) hasBrackets() bool {
+	return slices.ContainsFunc(c.removed, func(l line) bool { return strings.Contains(l.text, "[%s]") || strings.Contains(l.text, `"["`) })
 }
 
 func mendOf(class Class, at []line, before, after string) Mend {
@@ -219,7 +232,7 @@ func (c *change) insertions() []Mend {
 		variable, class := text[0].text, Class("")
 		switch {
 		case text[1].tok == token.ASSIGN:
-			class = classOf(append([]piece{text[0], text[1]}, text[0]), text, false)
+			class, _ = classOf([]piece{text[0], text[1], text[0]}, text, false)
 		case text[1].tok == token.ADD_ASSIGN && text[2].text == `"/"` && i > 0 && strings.Contains(c.added[i-1].text, "HasSuffix("+variable+`, "/")`) && ofURL(text):
 			class = Slash
 		}
@@ -251,24 +264,24 @@ func builds(text []piece) bool {
 	return false
 }
 
-// classOf returns the class of the mend that makes old now, or "". Several lines are
-// together if they are not alike one by one.
-func classOf(old, now []piece, together bool) Class {
+// classOf returns the class of the mend that makes old now, or "", and the names in the values that it mends.
+// Several lines are together if they are not alike one by one.
+func classOf(old, now []piece, together bool) (Class, []string) {
 	before, after := calls(old), calls(now)
 	rules := []func(*edit) Class{
 		(*edit).redacts, (*edit).login, (*edit).hostPort, (*edit).hostname, (*edit).splits, (*edit).parseError,
 		(*edit).escapes, (*edit).escapedPath, (*edit).encodes, (*edit).slash, (*edit).field, (*edit).delimiter, (*edit).trims, (*edit).constant,
 	}
-	e := &edit{old, now, before, after, together}
+	e := &edit{old, now, before, after, together, nil}
 	for i, rule := range rules {
 		if i > 0 && (e.says() || e.tests()) {
-			return ""
+			return "", nil
 		}
 		if class := rule(e); class != "" {
-			return class
+			return class, e.values
 		}
 	}
-	return ""
+	return "", nil
 }
 
 // An edit makes an old text a new one.
@@ -276,6 +289,8 @@ type edit struct {
 	old, now      []piece
 	before, after []call
 	together      bool
+
+	values []string // names in what the mend is of
 }
 
 // says reports whether the old text is only for people: it logs, is an error, or has a literal of
@@ -333,7 +348,8 @@ func (e *edit) more(is func(call) bool) []call {
 func (e *edit) ofOld(c call) bool {
 	old := names(e.old)
 	for _, a := range c.args {
-		if slices.ContainsFunc(names(a), func(name string) bool { return slices.Contains(old, name) }) {
+		e.values = names(a)
+		if slices.ContainsFunc(e.values, func(name string) bool { return slices.Contains(old, name) }) {
 			return true
 		}
 		for _, inner := range calls(a) { // a value that a function returns
@@ -346,8 +362,12 @@ func (e *edit) ofOld(c call) bool {
 }
 
 func (e *edit) redacts() Class {
-	if e.more(func(c call) bool { return c.name == "Redacted" && len(c.args) == 0 }) != nil {
-		return Redacted
+	more := e.more(func(c call) bool { return c.name == "Redacted" && len(c.args) == 0 })
+	for _, c := range more {
+		e.values = strings.Split(c.operand, ".")
+		if slices.ContainsFunc(names(e.old), func(name string) bool { return slices.Contains(e.values, name) }) {
+			return Redacted
+		}
 	}
 	return ""
 }
@@ -390,6 +410,7 @@ func (e *edit) hostPort() Class {
 // hadHost reports whether the old text has the host of a new one: what joins a port to a host that
 // came in with it mends nothing.
 func (e *edit) hadHost(host []piece) bool {
+	e.values = names(host)
 	if strings.Contains(written(e.old), strings.TrimSuffix(written(host), ".String()")) {
 		return true
 	}
@@ -402,6 +423,7 @@ func (e *edit) hostname() Class {
 		return c.name == "Hostname" && len(c.args) == 0 && c.operand != "os" && c.operand != ""
 	})
 	if more != nil && selects(e.old, "Host") > selects(e.now, "Host") {
+		e.values = []string{"Host"}
 		return Hostname
 	}
 	return ""
@@ -420,7 +442,8 @@ func selects(text []piece, field string) int {
 
 // splits wants an old text that cut at a colon.
 func (e *edit) splits() Class {
-	if e.more(func(c call) bool { return c.name == "SplitHostPort" }) == nil {
+	more := e.more(func(c call) bool { return c.name == "SplitHostPort" })
+	if !slices.ContainsFunc(more, e.ofOld) {
 		return ""
 	}
 	for _, c := range e.before {
@@ -457,24 +480,21 @@ func (e *edit) parseError() Class {
 func isEscape(c call) bool { return isPathEscape(c) || isQueryEscape(c) || isOtherEscape(c) }
 
 func isPathEscape(c call) bool {
-	return hasWord(c, "pathescape", "escapepath", "pathsegment", "escapesegment", "encodepath")
+	return hasName(c, "pathescape", "escapepath", "pathsegment", "escapesegment", "encodepath", "urlpathescape", "escapeurlpath")
 }
 
 func isQueryEscape(c call) bool {
-	return !isPathEscape(c) && hasWord(c, "queryescape", "escapequery", "urlescape", "escapeurl", "urlencode", "encodeuri", "urlqueryescaper")
+	return hasName(c, "queryescape", "escapequery", "urlescape", "escapeurl", "urlencode", "encodeurl", "encodeuri", "encodeuricomponent", "urlqueryescaper", "urlqueryescape", "escapeparam", "escapequeryparam")
 }
 
 func isOtherEscape(c call) bool {
-	return !isPathEscape(c) && !isQueryEscape(c) && c.name != "Escape" && hasWord(c, "escape")
+	return hasName(c, "escape", "escapename", "escapeid", "escapekey", "escaperef", "escapebranch", "escapetag", "escapepart", "escapeparts", "escapearg", "escapeargs", "escapecomponent", "escapeproject")
 }
 
-// hasWord reports whether the name of a call has a word, and none that says that it is for something
-// else than URLs.
-func hasWord(c call, words ...string) bool {
-	lower := strings.ToLower(c.name)
-	has := func(word string) bool { return strings.Contains(lower, word) }
-	return slices.ContainsFunc(words, has) &&
-		!slices.ContainsFunc([]string{"unescape", "html", "json", "quot", "string", "sql", "xml", "regex", "shell", "markdown", "csv", "label", "template", "is", "has", "should", "need"}, has)
+// hasName reports whether a call is of a function with one of some names, in lower case, that no package has which
+// escapes for something else.
+func hasName(c call, names ...string) bool {
+	return slices.Contains(names, strings.ToLower(c.name)) && c.operand != "html" && c.operand != "template" && c.operand != "regexp"
 }
 
 // escapes wants an escaped value that stood there raw and is no number.
@@ -485,6 +505,9 @@ func (e *edit) escapes() Class {
 		}
 		if e.byHand() {
 			return Escaper
+		}
+		if c.operand != "url" && slices.ContainsFunc(e.before, encodes) {
+			continue // a function has another name, or another one
 		}
 		if isOtherEscape(c) && !buildsURL(e.old) || e.together && !buildsURL(e.old) {
 			continue
@@ -516,6 +539,12 @@ func (e *edit) byHand() bool {
 		}
 	}
 	return false
+}
+
+// encodes reports whether a function encodes, by its name.
+func encodes(c call) bool {
+	lower := strings.ToLower(c.name)
+	return strings.Contains(lower, "encode") || strings.Contains(lower, "escape")
 }
 
 // stoodIn reports whether the old text escaped the value of a call.
@@ -555,6 +584,7 @@ func (e *edit) escapedPath() Class {
 		return (c.name == "EscapedPath" || c.name == "RequestURI") && len(c.args) == 0 && c.operand != ""
 	})
 	if more != nil && selects(e.old, "Path")+selects(e.old, "RawPath") > selects(e.now, "Path")+selects(e.now, "RawPath") {
+		e.values = []string{"Path", "RawPath"}
 		return EscapedPath
 	}
 	return ""
@@ -621,12 +651,16 @@ func (e *edit) slash() Class {
 	joined := e.more(func(c call) bool { return c.name == "JoinPath" })
 	if len(joined) > 0 && buildsURL(e.old) || len(joined) > 0 && slices.ContainsFunc(e.before, func(c call) bool { return c.operand == "path" && c.name == "Join" }) {
 		if slices.ContainsFunc(joined, func(c call) bool {
-			return e.ofOld(c) || slices.Contains(names(e.old), strings.Split(c.operand, ".")[0])
+			if e.ofOld(c) {
+				return true
+			}
+			e.values = strings.Split(c.operand, ".")[:1]
+			return slices.Contains(names(e.old), e.values[0])
 		}) {
 			return Slash
 		}
 	}
-	if !e.together && e.joinsPaths(e.before) > e.joinsPaths(e.after) {
+	if !e.together && joinsPaths(e.before) && !slices.ContainsFunc(e.after, func(c call) bool { return c.name == "Join" && c.operand == "path" }) {
 		return Slash
 	}
 	old, now, at := e.literal()
@@ -645,15 +679,11 @@ func (e *edit) slash() Class {
 	return ""
 }
 
-// joinsPaths counts the calls that join a URL as if it were a path, which makes "//" one slash.
-func (e *edit) joinsPaths(all []call) int {
-	n := 0
-	for _, c := range all {
-		if c.name == "Join" && (c.operand == "path" || c.operand == "filepath") && len(c.args) > 0 && ofURL(c.args[0]) && written(c.args[0]) != "u.Path" && !strings.HasSuffix(written(c.args[0]), ".Path") {
-			n++
-		}
-	}
-	return n
+// joinsPaths reports whether a call joins a URL as if it were a path, which makes "//" one slash.
+func joinsPaths(all []call) bool {
+	return slices.ContainsFunc(all, func(c call) bool {
+		return c.name == "Join" && (c.operand == "path" || c.operand == "filepath") && len(c.args) > 0 && ofURL(c.args[0]) && !strings.HasSuffix(written(c.args[0]), "Path")
+	})
 }
 
 // routes reports whether a text is about the patterns of a server.
@@ -734,6 +764,7 @@ func (e *edit) field() Class {
 	differ := slices.ContainsFunc(now, func(f string) bool { return !slices.Contains(old, f) })
 	shared := slices.ContainsFunc(names(e.old), func(n string) bool { return !isField(n) && slices.Contains(names(e.now), n) })
 	if differ && shared && (!e.together || hasLiteral(e.old, "?") || hasLiteral(e.old, "#")) {
+		e.values = old
 		return URLField
 	}
 	if a, b, _ := e.literal(); a != "" && !e.together && (oneMore(a, b, "?#:") || strings.HasSuffix(a, "://") && !strings.HasSuffix(b, "://")) {
@@ -805,8 +836,6 @@ func faulty(text string) bool {
 	switch {
 	case ok && !strings.HasPrefix(rest, "://"):
 		return strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "/")
-	case text != strings.TrimSpace(text):
-		return true
 	}
 	_, after, _ := strings.Cut(text, "://")
 	return strings.HasPrefix(after, "http") && strings.Contains(after, "://") && !strings.ContainsAny(after[:strings.Index(after, "://")], "/?") || strings.HasPrefix(after, "/") && ok
