@@ -95,7 +95,7 @@ func TestMends(t *testing.T) {
 		t.Fatalf("%v: %s", err, out)
 	}
 	commit("all: begin", map[string]string{
-		"go.mod":              "module example.com/client\n\ngo 1.24\n",
+		"go.mod":              "module acme.dev/client\n\ngo 1.24\n",
 		"client.go":           clientBefore,
 		"client_test.go":      clientBefore,
 		"vendor/b/b.go":       clientBefore,
