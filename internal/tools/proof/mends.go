@@ -38,6 +38,7 @@ func upstreamMends(w *bytes.Buffer, args []string) error {
 	tool := flags.String("tool", "", "score mends with this command of urllint")
 	revision := flags.String("revision", "", "the commit of -tool")
 	n := flags.Int("n", 600, "score this many mends")
+	trees := flags.String("trees", "", "write what became of findings in old trees of -n repositories to this `file`")
 	limit := flags.Duration("limit", 2*time.Minute, "the time that a package may take")
 	show := flags.Int("show", 0, "print the hunks of `n` mends at random")
 	class := flags.String("class", "", "show mends of this class only")
@@ -60,9 +61,16 @@ func upstreamMends(w *bytes.Buffer, args []string) error {
 	if err != nil {
 		return err
 	}
+	s := &scorer{*mirror, *tool, *revision, *limit}
+	if *trees != "" {
+		repositories, err := readRepositories(*list)
+		if err != nil {
+			return err
+		}
+		return s.followTrees(repositories, *n, *seed, *trees)
+	}
 	drawn := mends.Draw(all, *n, *seed)
 	if *tool != "" {
-		s := &scorer{*mirror, *tool, *revision, *limit}
 		if err := s.scoreMends(drawn, *found); err != nil {
 			return err
 		}

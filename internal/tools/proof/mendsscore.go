@@ -135,7 +135,7 @@ func (s *scorer) commit(of []mends.Mend) []mendScore {
 	if err != nil {
 		return scores
 	}
-	tree, err := mends.CheckOut(ctx, dir, of[0].Repository, of[0].Commit)
+	tree, err := mends.CheckOut(ctx, dir, of[0].Repository, of[0].Commit+"^")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return scores
@@ -152,7 +152,7 @@ func (s *scorer) commit(of []mends.Mend) []mendScore {
 	}
 	for _, dir := range order {
 		which := packages[dir]
-		byDefault, all, state := s.check(tree, of[which[0]].File)
+		byDefault, all, state := s.check(tree, dir, ".")
 		for _, i := range which {
 			score := &scores[i]
 			score.state = state
@@ -183,21 +183,21 @@ func built(tree *mends.Tree, file string) bool {
 	return ok || err != nil
 }
 
-// check runs the command on the package of a file, by default and with everything. A package whose module
-// cannot be listed is checked as one of a GOPATH, in which no other modules are.
-func (s *scorer) check(tree *mends.Tree, file string) (byDefault, all []mends.Finding, state string) {
+// check runs the command on packages of a folder, by default and with everything. Those whose module
+// cannot be listed are checked as packages of a GOPATH, in which no other modules are.
+func (s *scorer) check(tree *mends.Tree, folder, pattern string) (byDefault, all []mends.Finding, state string) {
 	environments := [][]string{{"GO111MODULE=off", "GOFLAGS=", "GOPATH=" + tree.GOPATH}}
-	if module := tree.Module(file); module != "" {
+	if module := tree.Module(path.Join(folder, "a.go")); module != "" {
 		flags := "GOFLAGS=-mod=mod"
 		if _, err := os.Stat(filepath.Join(module, "vendor", "modules.txt")); err == nil {
 			flags = "GOFLAGS=-mod=vendor"
 		}
 		environments = append([][]string{{"GO111MODULE=on", flags}}, environments...)
 	}
-	dir := filepath.Join(tree.Root, filepath.FromSlash(path.Dir(file)))
+	dir := filepath.Join(tree.Root, filepath.FromSlash(folder))
 	for _, env := range environments {
-		if byDefault, state = s.run(dir, env); state == checked || state == noTypes {
-			all, state = s.run(dir, env, everything...)
+		if byDefault, state = s.run(dir, pattern, env); state == checked || state == noTypes {
+			all, state = s.run(dir, pattern, env, everything...)
 			return byDefault, all, state
 		}
 		if state == noSign {
@@ -207,9 +207,9 @@ func (s *scorer) check(tree *mends.Tree, file string) (byDefault, all []mends.Fi
 	return nil, nil, state
 }
 
-// run runs the command in the folder of a package.
-func (s *scorer) run(dir string, env []string, flags ...string) ([]mends.Finding, string) {
-	cmd := exec.Command(s.tool, append(append([]string{"-std=rfc3986", "-json", "-v"}, flags...), ".")...)
+// run runs the command in a folder.
+func (s *scorer) run(dir, pattern string, env []string, flags ...string) ([]mends.Finding, string) {
+	cmd := exec.Command(s.tool, append(append([]string{"-std=rfc3986", "-json", "-v"}, flags...), pattern)...)
 	cmd.Dir = dir
 	cmd.Env = append(append(os.Environ(), "GOWORK=off", "CGO_ENABLED=0", "GOOS=linux", "GOARCH=amd64", "GOTOOLCHAIN=local"), env...)
 	var out, said bytes.Buffer
@@ -241,12 +241,16 @@ func stateOf(said string) string {
 	for _, l := range lines {
 		switch {
 		case strings.HasSuffix(l, "not loaded"):
-			return noSign
+			if len(lines) == 1 {
+				return noSign
+			}
 		case strings.Contains(l, ".go:"): // an error at a place of the source
 			return noTypes
+		default:
+			return reason(said, nil)
 		}
 	}
-	return reason(said, nil)
+	return checked
 }
 
 // reason returns the last line of what a command said, without folders of the day.

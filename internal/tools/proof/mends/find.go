@@ -12,8 +12,9 @@ import (
 
 // A Finding is one that urllint prints with -json.
 type Finding struct {
-	Rule, File string // the name of the file is absolute
-	Line       int
+	Rule, File   string // the name of the file is absolute
+	Line, Column int
+	Message      string
 }
 
 // Findings reads what urllint -json prints.
@@ -25,7 +26,7 @@ func Findings(text []byte) ([]Finding, error) {
 	var all []Finding
 	for _, analyzers := range packages {
 		for _, raw := range analyzers {
-			var diagnostics []struct{ Category, Posn string }
+			var diagnostics []struct{ Category, Posn, Message string }
 			if err := json.Unmarshal(raw, &diagnostics); err != nil {
 				return nil, fmt.Errorf("%w: %s", err, raw)
 			}
@@ -38,7 +39,11 @@ func Findings(text []byte) ([]Finding, error) {
 				if err != nil {
 					return nil, err
 				}
-				all = append(all, Finding{d.Category, strings.Join(cells[:len(cells)-2], ":"), at})
+				column, err := strconv.Atoi(cells[len(cells)-1])
+				if err != nil {
+					return nil, err
+				}
+				all = append(all, Finding{d.Category, strings.Join(cells[:len(cells)-2], ":"), at, column, d.Message})
 			}
 		}
 	}

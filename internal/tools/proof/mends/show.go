@@ -6,7 +6,7 @@ import (
 	"io"
 )
 
-// Show writes the hunk of a mend, with the lines that it mends marked.
+// Show writes the hunk of a mend, or what stands near it, with the lines that it mends marked.
 func Show(ctx context.Context, w io.Writer, dir string, m *Mend) error {
 	var failed error
 	found := false
@@ -16,7 +16,7 @@ func Show(ctx context.Context, w io.Writer, dir string, m *Mend) error {
 				continue
 			}
 			found = true
-			for _, l := range h.lines {
+			for _, l := range h.around(m) {
 				mark := "  "
 				if l.kind != '+' && m.First <= l.at && l.at <= m.Last {
 					mark = "=>"
@@ -34,6 +34,21 @@ func Show(ctx context.Context, w io.Writer, dir string, m *Mend) error {
 		return fmt.Errorf("%s: no such hunk", m.Key())
 	}
 	return failed
+}
+
+// around returns the lines of a hunk that stand near a mend.
+func (h *hunk) around(m *Mend) []line {
+	const before, behind = 15, 25
+	first, last := -1, 0
+	for i, l := range h.lines {
+		if l.kind != '+' && m.First <= l.at && l.at <= m.Last {
+			if first < 0 {
+				first = i
+			}
+			last = i
+		}
+	}
+	return h.lines[max(0, first-before):min(len(h.lines), last+behind)]
 }
 
 // has reports whether a hunk has a line of the parent.

@@ -2,11 +2,14 @@ package mends
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"time"
 )
 
 // A Tree is the tree of a commit, in a GOPATH of its own.
@@ -15,22 +18,22 @@ type Tree struct {
 	Root   string // of the repository
 }
 
-// CheckOut writes the tree before a commit into a new folder.
-func CheckOut(ctx context.Context, dir, repository, commit string) (*Tree, error) {
+// CheckOut writes the tree of a revision, as "abcdef0^", into a new folder.
+func CheckOut(ctx context.Context, dir, repository, revision string) (*Tree, error) {
 	gopath, err := os.MkdirTemp("", "mends")
 	if err != nil {
 		return nil, err
 	}
-	t := &Tree{GOPATH: gopath, Root: filepath.Join(gopath, "src", filepath.FromSlash(pathOf(ctx, dir, repository, commit)))}
+	t := &Tree{GOPATH: gopath, Root: filepath.Join(gopath, "src", filepath.FromSlash(pathOf(ctx, dir, repository, revision)))}
 	if err := os.MkdirAll(t.Root, 0o777); err != nil {
 		return nil, err
 	}
-	if err := t.extract(ctx, dir, commit+"^"); err == nil {
+	if err := t.extract(ctx, dir, revision); err == nil {
 		return t, nil
 	}
 	// Of some snapshots large files are missing.
 	for _, files := range []string{"*.go", "*go.mod", "*go.sum", "*modules.txt"} {
-		if err := t.extract(ctx, dir, commit+"^", files); err != nil && !strings.Contains(err.Error(), "did not match") {
+		if err := t.extract(ctx, dir, revision, files); err != nil && !strings.Contains(err.Error(), "did not match") {
 			t.Remove()
 			return nil, err
 		}
@@ -40,8 +43,8 @@ func CheckOut(ctx context.Context, dir, repository, commit string) (*Tree, error
 
 // pathOf returns the path of the module in the root of a repository, or where the go command got it before there
 // were modules.
-func pathOf(ctx context.Context, dir, repository, commit string) string {
-	if text, err := gitOutput(ctx, dir, "show", commit+"^:go.mod"); err == nil {
+func pathOf(ctx context.Context, dir, repository, revision string) string {
+	if text, err := gitOutput(ctx, dir, "show", revision+":go.mod"); err == nil {
 		for l := range strings.Lines(text) {
 			if rest, ok := strings.CutPrefix(l, "module "); ok {
 				rest, _, _ = strings.Cut(rest, "//")
@@ -54,10 +57,10 @@ func pathOf(ctx context.Context, dir, repository, commit string) string {
 	return "github.com/" + repository
 }
 
-func (t *Tree) extract(ctx context.Context, dir, commit string, files ...string) error {
+func (t *Tree) extract(ctx context.Context, dir, revision string, files ...string) error {
 	archive := filepath.Join(t.GOPATH, "tree.tar")
 	defer func() { _ = os.Remove(archive) }()
-	args := append([]string{"archive", "--format=tar", "-o", archive, commit, "--"}, files...)
+	args := append([]string{"archive", "--format=tar", "-o", archive, revision, "--"}, files...)
 	if _, err := gitOutput(ctx, dir, args...); err != nil {
 		return err
 	}
@@ -65,6 +68,27 @@ func (t *Tree) extract(ctx context.Context, dir, commit string, files ...string)
 		return fmt.Errorf("tar: %w: %s", err, out)
 	}
 	return nil
+}
+
+// TwoYears returns the newest commit of a repository, and the newest that is two years older.
+func TwoYears(ctx context.Context, dir string) (old, now string, err error) {
+	if now, err = HeadOf(ctx, dir); err != nil {
+		return "", "", err
+	}
+	out, err := gitOutput(ctx, dir, "show", "-s", "--format=%ct", now)
+	if err != nil {
+		return "", "", err
+	}
+	seconds, err := strconv.ParseInt(strings.TrimSpace(out), 10, 64)
+	if err != nil {
+		return "", "", err
+	}
+	before := time.Unix(seconds, 0).AddDate(-2, 0, 0)
+	out, err = gitOutput(ctx, dir, "rev-list", "-1", "--first-parent", fmt.Sprintf("--before=%d", before.Unix()), now)
+	if old = strings.TrimSpace(out); err == nil && old == "" {
+		err = errors.New("the repository is younger than two years")
+	}
+	return old, now, err
 }
 
 // Remove deletes the tree.
