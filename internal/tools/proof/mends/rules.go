@@ -345,20 +345,19 @@ func (e *edit) more(is func(call) bool) []call {
 }
 
 // ofOld reports whether a value of the call stands in the old text.
-func (e *edit) ofOld(c call) bool {
-	old := names(e.old)
-	for _, a := range c.args {
-		e.values = names(a)
-		if slices.ContainsFunc(e.values, func(name string) bool { return slices.Contains(old, name) }) {
-			return true
-		}
-		for _, inner := range calls(a) { // a value that a function returns
-			if slices.ContainsFunc(e.before, func(b call) bool { return b.name == inner.name }) {
-				return true
-			}
-		}
+func (e *edit) ofOld(c call) bool { return slices.ContainsFunc(c.args, e.had) }
+
+// had reports whether a value stands in the old text: as it is, or as a name in it. What comes in together with a
+// mend is new.
+func (e *edit) had(value []piece) bool {
+	e.values = names(value)
+	if len(e.values) == 0 {
+		return false
 	}
-	return false
+	if strings.Contains(written(e.old), strings.TrimSuffix(written(value), ".String()")) {
+		return true
+	}
+	return len(calls(value)) <= 1 && len(literals(value)) == 0 && slices.Contains(names(e.old), e.values[len(e.values)-1])
 }
 
 func (e *edit) redacts() Class {
@@ -391,7 +390,7 @@ func (e *edit) hostPort() Class {
 		return strings.HasSuffix(strings.ToLower(c.name), "joinhostport") && len(c.args) == 2
 	})
 	for _, c := range more {
-		if len(c.args[0]) == 1 && c.args[0][0].tok == token.STRING || !e.hadHost(c.args[0]) {
+		if len(c.args[0]) == 1 && c.args[0][0].tok == token.STRING || !e.had(c.args[0]) {
 			continue
 		}
 		for _, l := range literals(e.old) {
@@ -405,17 +404,6 @@ func (e *edit) hostPort() Class {
 		}
 	}
 	return ""
-}
-
-// hadHost reports whether the old text has the host of a new one: what joins a port to a host that
-// came in with it mends nothing.
-func (e *edit) hadHost(host []piece) bool {
-	e.values = names(host)
-	if strings.Contains(written(e.old), strings.TrimSuffix(written(host), ".String()")) {
-		return true
-	}
-	values := names(host)
-	return len(values) > 0 && len(calls(host)) <= 1 && len(literals(host)) == 0 && slices.Contains(names(e.old), values[len(values)-1])
 }
 
 func (e *edit) hostname() Class {
@@ -484,7 +472,7 @@ func isPathEscape(c call) bool {
 }
 
 func isQueryEscape(c call) bool {
-	return hasName(c, "queryescape", "escapequery", "urlescape", "escapeurl", "urlencode", "encodeurl", "encodeuri", "encodeuricomponent", "urlqueryescaper", "urlqueryescape", "escapeparam", "escapequeryparam")
+	return hasName(c, "queryescape", "escapequery", "urlescape", "escapeurl", "urlencode", "encodeurl", "urlqueryescaper", "urlqueryescape", "escapeparam", "escapequeryparam")
 }
 
 func isOtherEscape(c call) bool {
@@ -512,10 +500,7 @@ func (e *edit) escapes() Class {
 		if isOtherEscape(c) && !buildsURL(e.old) || e.together && !buildsURL(e.old) {
 			continue
 		}
-		switch {
-		case strings.HasSuffix(strings.TrimRight(c.literal, "\"`"), "=") || strings.Contains(c.literal, "?") || strings.Contains(c.literal, "=%"):
-			return EscapeQuery
-		case isQueryEscape(c) && !strings.Contains(c.literal, "/"):
+		if place := e.textBefore(c); strings.HasSuffix(place, "=") || strings.Contains(place, "?") || isQueryEscape(c) && !strings.Contains(place, "/") {
 			return EscapeQuery
 		}
 		return EscapePath
@@ -526,6 +511,30 @@ func (e *edit) escapes() Class {
 		return Escaper
 	}
 	return ""
+}
+
+// textBefore returns the literal text in front of what a call escapes: that before its verb, if it is an argument of
+// a format.
+func (e *edit) textBefore(c call) string {
+	text := strings.Trim(c.literal, "\"`")
+	verb, depth := 0, 0
+	for i := c.from - 1; i >= 0 && e.now[i].tok != token.STRING; i-- {
+		switch e.now[i].tok {
+		case token.RPAREN, token.RBRACK:
+			depth++
+		case token.LPAREN, token.LBRACK:
+			depth--
+		case token.COMMA:
+			if depth <= 0 {
+				verb++
+			}
+		}
+	}
+	if verb == 0 {
+		return text
+	}
+	parts := strings.Split(strings.ReplaceAll(text, "%%", ""), "%")
+	return strings.Join(parts[:min(verb, len(parts))], "%")
 }
 
 // byHand reports whether the old text escapes in a way that is none for URLs.
@@ -629,6 +638,14 @@ func ofURL(text []piece) bool {
 	return false
 }
 
+// ofText reports whether a text is about a whole URL or a part of one that people write.
+func ofText(text []piece) bool {
+	return slices.ContainsFunc(text, func(p piece) bool {
+		lower := strings.ToLower(p.text)
+		return slices.ContainsFunc([]string{"url", "uri", "href", "link", "endpoint", "addr", "webhook", "proxy", "issuer"}, func(word string) bool { return strings.Contains(lower, word) })
+	})
+}
+
 // ofFile reports whether a text is about files.
 func ofFile(text []piece) bool {
 	return slices.ContainsFunc(text, func(p piece) bool {
@@ -645,7 +662,7 @@ func (e *edit) slash() Class {
 	more := e.more(func(c call) bool {
 		return strings.HasPrefix(c.name, "Trim") && c.operand == "strings" && len(c.args) == 2 && len(c.args[1]) == 1 && c.args[1][0].text == `"/"`
 	})
-	if !e.together && slices.ContainsFunc(more, e.ofOld) {
+	if !e.together && slices.ContainsFunc(more, func(c call) bool { return e.had(c.args[0]) }) {
 		return Slash
 	}
 	joined := e.more(func(c call) bool { return c.name == "JoinPath" })
@@ -761,7 +778,8 @@ func (e *edit) field() Class {
 	if len(old) == 0 {
 		return ""
 	}
-	differ := slices.ContainsFunc(now, func(f string) bool { return !slices.Contains(old, f) })
+	differ := slices.ContainsFunc(now, func(f string) bool { return !slices.Contains(old, f) }) &&
+		(slices.ContainsFunc(old, func(f string) bool { return !slices.Contains(now, f) }) || hasLiteral(e.old, "?"))
 	shared := slices.ContainsFunc(names(e.old), func(n string) bool { return !isField(n) && slices.Contains(names(e.now), n) })
 	if differ && shared && (!e.together || hasLiteral(e.old, "?") || hasLiteral(e.old, "#")) {
 		e.values = old
@@ -805,7 +823,7 @@ func (e *edit) trims() Class {
 		return c.operand == "strings" && (c.name == "TrimSpace" && len(c.args) == 1 || c.name == "TrimRight" && len(c.args) == 2 && strings.Contains(written(c.args[1]), `\n`))
 	})
 	for _, c := range more {
-		if e.ofOld(c) && !e.together && (ofURL(c.args[0]) || ofURL(e.now[:min(2, len(e.now))])) {
+		if !e.together && e.had(c.args[0]) && (ofText(c.args[0]) || ofText(e.now[:min(2, len(e.now))])) {
 			return TrimSpace
 		}
 	}
@@ -823,9 +841,9 @@ func (e *edit) constant() Class {
 
 // faulty reports whether the text of a literal is a URL that is broken.
 func faulty(text string) bool {
-	text = strings.NewReplacer("%s", "a", "%v", "a", "%d", "1", "%q", "a").Replace(text)
+	text = strings.NewReplacer("%s", "a", "%v", "a", "%d", "1", "%q", "a").Replace(strings.TrimSpace(text))
 	scheme := strings.Contains(text, "://") || strings.HasPrefix(text, "http") || strings.HasPrefix(text, "www.")
-	if !scheme || strings.Contains(strings.TrimSpace(text), " ") || strings.ContainsAny(text, `\<>{}`) {
+	if !scheme || strings.Contains(text, " ") || strings.ContainsAny(text, `\<>{}`) {
 		return false // no URL, or prose
 	}
 	if _, err := url.Parse(text); err != nil {
