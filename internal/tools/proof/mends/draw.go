@@ -36,11 +36,24 @@ func Draw(all []Mend, n int, seed string) []Mend {
 		repositories[rows[i].Repository]++
 	}
 	slices.SortStableFunc(rows, func(a, b ranked) int { return cmp.Compare(a.inRepository, b.inRepository) })
+	most := 1 // of a repository
+	for most < n*Share/100 && (most+1)*100 <= Share*min(n, atMost(repositories, most+1)) {
+		most++
+	}
 	var drawn []Mend
 	for _, r := range rows {
-		if len(drawn) < n && r.inRepository < max(1, n*Share/100) {
+		if len(drawn) < n && r.inRepository < most {
 			drawn = append(drawn, r.Mend)
 		}
 	}
 	return drawn
+}
+
+// atMost returns how many mends there are if each repository has at most some.
+func atMost(repositories map[string]int, most int) int {
+	n := 0
+	for _, of := range repositories {
+		n += min(of, most)
+	}
+	return n
 }

@@ -354,8 +354,13 @@ func (e *edit) had(value []piece) bool {
 	if len(e.values) == 0 {
 		return false
 	}
-	if strings.Contains(written(e.old), strings.TrimSuffix(written(value), ".String()")) {
-		return true
+	if n := len(value) - 4; n > 0 && written(value[n:]) == ".String()" {
+		value = value[:n]
+	}
+	for i := range e.old {
+		if i+len(value) <= len(e.old) && slices.EqualFunc(e.old[i:i+len(value)], value, func(a, b piece) bool { return a.text == b.text }) {
+			return true
+		}
 	}
 	return len(calls(value)) <= 1 && len(literals(value)) == 0 && slices.Contains(names(e.old), e.values[len(e.values)-1])
 }

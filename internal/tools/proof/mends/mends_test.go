@@ -1,0 +1,110 @@
+package mends
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// The rules name the class of a mend, and leave out what only looks like one.
+func TestClassOf(t *testing.T) {
+	for _, test := range []struct {
+		old, now string
+		want     Class
+	}{
+		{`u := "/labels/" + name`, `u := "/labels/" + url.PathEscape(name)`, EscapePath},
+		{`u := fmt.Sprintf("/a/%s?q=%s", id, q)`, `u := fmt.Sprintf("/a/%s?q=%s", url.PathEscape(id), q)`, EscapePath},
+		{`u := fmt.Sprintf("/a/%s?q=%s", id, q)`, `u := fmt.Sprintf("/a/%s?q=%s", id, url.QueryEscape(q))`, EscapeQuery},
+		{`u := "/a/" + url.QueryEscape(id)`, `u := "/a/" + url.PathEscape(id)`, Escaper},
+		{`q := strings.ReplaceAll(q, " ", "%20")`, `q := url.QueryEscape(q)`, Escaper},
+		{`return fmt.Sprintf("%s:%d", host, port)`, `return net.JoinHostPort(host, strconv.Itoa(port))`, HostPort},
+		{`name := u.Host`, `name := u.Hostname()`, Hostname},
+		{`host := strings.Split(r.RemoteAddr, ":")[0]`, `host, _, _ := net.SplitHostPort(r.RemoteAddr)`, SplitHostPort},
+		{`u := baseURL + "/v1"`, `u := strings.TrimSuffix(baseURL, "/") + "/v1"`, Slash},
+		{`u := path.Join(baseURL, "v1")`, `u, err := url.JoinPath(baseURL, "v1")`, Slash},
+		{`u := baseURL + "v1/" + id`, `u := baseURL + "/v1/" + id`, Slash},
+		{`u += "?page=" + n`, `u += "&page=" + n`, Delimiter},
+		{`u.Path = p + "?a=b"`, `u.RawPath = p`, URLField},
+		{`u, _ := url.Parse(text)`, `u, err := url.Parse(text)`, ParseError},
+		{`log.Print(u.String())`, `log.Print(u.Redacted())`, Redacted},
+		{`u, err := url.Parse(addr)`, `u, err := url.Parse(strings.TrimSpace(addr))`, TrimSpace},
+		{`get("http//example.com/a")`, `get("http://example.com/a")`, Constant},
+
+		{`u := "/labels/" + name`, `u := "/labels/" + url.PathEscape(label)`, ""},
+		{`u := "/labels/" + id`, `u := "/labels/" + url.PathEscape(strconv.Itoa(id))`, ""},
+		{`u := "/a/" + escape(name)`, `u := "/a/" + escapeName(name)`, ""},
+		{`b.WriteString("<a>" + name)`, `b.WriteString("<a>" + html.EscapeString(name))`, ""},
+		{`return fmt.Errorf("no host %s:%d", host, port)`, `return fmt.Errorf("no host %s", net.JoinHostPort(host, port))`, ""},
+		{`addr := ":" + port`, `addr := net.JoinHostPort("localhost", port)`, ""},
+		{`name := strings.TrimSpace(a)`, `name := a`, ""},
+		{`key := prefix + name`, `key := strings.TrimSuffix(prefix, "/") + name`, ""},
+		{`mux.HandleFunc("/api/v1", f)`, `mux.HandleFunc("/api/v1/", f)`, ""},
+	} {
+		if got, _ := classOf(pieces(test.old), pieces(test.now), false); got != test.want {
+			t.Errorf("%s to %s: %q, want %q", test.old, test.now, got, test.want)
+		}
+	}
+}
+
+// What a commit moves is no mend, nor is what it puts in front of something else.
+func TestCommitMends(t *testing.T) {
+	log := mark + `1111 2026-01-02
+--- a.go
++++ a.go
+@@ -1,3 +1,4 @@ package a
+-	u := "/labels/" + name
+ 	get(u)
++	u := "/labels/" + url.PathEscape(name)
++	u := "/labels/" + name
+ 	get(u)
+@@ -10,3 +11,4 @@ func f()
+ 	x()
++	name = url.PathEscape(name)
+ 	get("/labels/" + name)
+ 	get("/tags/" + name)
+` + mark + `2222 2026-01-03
+--- a_test.go
++++ a_test.go
+@@ -1 +1 @@
+-	u := "/labels/" + name
++	u := "/labels/" + url.PathEscape(name)
+`
+	var found []string
+	if err := readLog(strings.NewReader(log), func(c *commit) {
+		for _, m := range c.mends() {
+			found = append(found, fmt.Sprintf("%s %s %s", m.Commit, m.lines(), m.Class))
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(found, ", "); got != "1111 11 escape in a path" {
+		t.Error(got)
+	}
+}
+
+// A draw is the same for a seed, has a mend of each repository first, and of none more than its share.
+func TestDraw(t *testing.T) {
+	var all []Mend
+	for i := range 100 {
+		all = append(all, Mend{Repository: "a/many", Commit: fmt.Sprint("c", i/10), File: "a.go", First: i, Last: i, Class: Slash})
+	}
+	for i := range 30 {
+		for k := range 2 {
+			all = append(all, Mend{Repository: fmt.Sprint("b/", i), Commit: fmt.Sprint("d", k), File: "a.go", First: k, Last: k, Class: Slash})
+		}
+	}
+	drawn := Draw(all, 600, "seed")
+	of := make(map[string]int)
+	for i, m := range drawn {
+		of[m.Repository]++
+		if i < 31 && of[m.Repository] > 1 {
+			t.Errorf("%s is drawn twice in the first 31", m.Repository)
+		}
+	}
+	if len(drawn) != 63 || of["a/many"] != 3 {
+		t.Errorf("%d are drawn, %d of one repository", len(drawn), of["a/many"])
+	}
+	if again := Draw(all, 600, "seed"); again[40] != drawn[40] {
+		t.Error("the same seed draws others")
+	}
+}
