@@ -130,7 +130,7 @@ func (c *change) mends() []Mend {
 	if len(c.removed) == 0 {
 		return c.insertions()
 	}
-	if len(c.removed) > mostLines || len(c.added) > mostLines {
+	if len(c.removed) > mostLines || len(c.added) > mostLines || !slices.ContainsFunc(c.added, mayMend) {
 		return nil
 	}
 	var all []Mend
@@ -163,6 +163,13 @@ func (c *change) mends() []Mend {
 		return nil
 	}
 	return []Mend{mendOf(class, at, strings.Join(before, "\n"), strings.Join(after, "\n"))}
+}
+
+// mayMend reports whether an added line has a sign of a mend. Most have none, and are not compared with others.
+func mayMend(l line) bool {
+	return strings.ContainsAny(l.text, "\"`") && strings.ContainsAny(l.text, "/?&") ||
+		slices.ContainsFunc([]string{"scape", "ncode", "ostPort", "osthostport", "Host", "Scheme", "Hostname", "url.", "Redacted", "URI", "Trim", "JoinPath", "Path", "Query", "Opaque", "Fragment"},
+			func(sign string) bool { return strings.Contains(l.text, sign) })
 }
 
 // hasBrackets reports whether a removed line writes the brackets of an IPv6 address.
