@@ -2,6 +2,7 @@
 // root of a clone:
 //
 //	go run ./internal/tools/proof history    what upstream did about findings, and which of its mends they miss
+//	go run ./internal/tools/proof mends      commits that mended a URL, and which of them are found in the tree before
 //	go run ./internal/tools/proof judge      the findings in modules that nobody had looked at, with two verdicts each
 //	go run ./internal/tools/proof speed      time and size, beside peers
 //	go run ./internal/tools/proof start      what a start costs, and what the grammars add to it
@@ -14,6 +15,10 @@
 //	go run ./internal/tools/proof report     all of them in full, written to docs/proof.md and docs/comparison.md
 //
 //	go run ./internal/tools/proof sight      the URLs of API clients, and how many are seen
+//
+// One searches the histories of a folder of repositories, and runs a command of urllint on trees of theirs:
+//
+//	go run ./internal/tools/proof mends -mirror=DIR -mine -list=FILE -tool=URLLINT -revision=COMMIT
 //
 // Three look at modules of the proxy, in a folder outside the repository:
 //
@@ -60,6 +65,7 @@ const (
 
 var sections = []section{
 	{"history", "What upstream did", reportFile, compareVersions, nil, counted},
+	{"mends", "Upstream's mends", reportFile, upstreamMends, nil, counted},
 	{"judge", "First look", reportFile, firstLook, nil, counted},
 	{"fixes", "Fixes", reportFile, applyFixes, []string{"-recorded"}, counted},
 	{"speed", "Speed and size", reportFile, speed, nil, timed},
@@ -94,8 +100,6 @@ func main() {
 		run = s.run
 	case name == "sight": // which claims nothing, and is in no report
 		run = sight
-	case name == "mends":
-		run = upstreamMends
 	default:
 		usage()
 	}
@@ -108,7 +112,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go run ./internal/tools/proof history|judge|speed|start|load|cold|cases|sight|fixes|silence|oracles|grammars|report [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go run ./internal/tools/proof history|mends|judge|speed|start|load|cold|cases|sight|fixes|silence|oracles|grammars|report [-flag]")
 	os.Exit(2)
 }
 

@@ -152,7 +152,7 @@ func (c *change) mends() []Mend {
 		return nil
 	}
 	class, values := classOf(old, now, true)
-	if class == "" {
+	if class == "" || class == HostPort && c.hasBrackets() {
 		return nil
 	}
 	at := slices.DeleteFunc(slices.Clone(c.removed), func(l line) bool {
@@ -518,7 +518,8 @@ func (e *edit) escapes() Class {
 		return EscapePath
 	}
 	path, query := e.more(isPathEscape), e.more(isQueryEscape)
-	if (path == nil) != (query == nil) && slices.ContainsFunc(append(path, query...), e.ofOld) &&
+	known := func(c call) bool { return c.operand == "url" }
+	if (path == nil) != (query == nil) && (slices.ContainsFunc(e.before, known) || slices.ContainsFunc(e.after, known)) && slices.ContainsFunc(append(path, query...), e.ofOld) &&
 		slices.ContainsFunc(e.before, func(c call) bool { return isEscape(c) }) && !e.together {
 		return Escaper
 	}
@@ -604,7 +605,7 @@ func (e *edit) escapedPath() Class {
 	more := e.more(func(c call) bool {
 		return (c.name == "EscapedPath" || c.name == "RequestURI") && len(c.args) == 0 && c.operand != ""
 	})
-	if more != nil && selects(e.old, "Path")+selects(e.old, "RawPath") > selects(e.now, "Path")+selects(e.now, "RawPath") {
+	if more != nil && !e.together && selects(e.old, "Path")+selects(e.old, "RawPath") > selects(e.now, "Path")+selects(e.now, "RawPath") {
 		e.values = []string{"Path", "RawPath"}
 		return EscapedPath
 	}
