@@ -75,7 +75,10 @@ func upstreamMends(w *bytes.Buffer, args []string) error {
 			return err
 		}
 	}
-	return writeRecall(w, all, drawn, *mined, *found)
+	if err := writeRecall(w, all, drawn, *mined, *found); err != nil || *out != mendsFile {
+		return err
+	}
+	return errors.Join(writeAudit(w), writeTrees(w, treesFile))
 }
 
 // mineAll searches the histories of a list of repositories that were not searched at their

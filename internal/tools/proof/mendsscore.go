@@ -152,7 +152,11 @@ func (s *scorer) commit(of []mends.Mend) []mendScore {
 	}
 	for _, dir := range order {
 		which := packages[dir]
-		byDefault, all, state := s.check(tree, dir, ".")
+		byDefault, all, state := s.check(tree, dir, ".", func(all []mends.Finding) bool {
+			return slices.ContainsFunc(which, func(i int) bool {
+				return slices.ContainsFunc(all, func(f mends.Finding) bool { return scores[i].mend.Near(tree.Root, f) })
+			})
+		})
 		for _, i := range which {
 			score := &scores[i]
 			score.state = state
@@ -183,9 +187,10 @@ func built(tree *mends.Tree, file string) bool {
 	return ok || err != nil
 }
 
-// check runs the command on packages of a folder, by default and with everything. Those whose module
-// cannot be listed are checked as packages of a GOPATH, in which no other modules are.
-func (s *scorer) check(tree *mends.Tree, folder, pattern string) (byDefault, all []mends.Finding, state string) {
+// check runs the command on packages of a folder, with everything and then by default, if what it found is of
+// use: what is found by default is found with everything. Packages whose module cannot be listed are checked as
+// those of a GOPATH, in which no other modules are.
+func (s *scorer) check(tree *mends.Tree, folder, pattern string, ofUse func([]mends.Finding) bool) (byDefault, all []mends.Finding, state string) {
 	environments := [][]string{{"GO111MODULE=off", "GOFLAGS=", "GOPATH=" + tree.GOPATH}}
 	if module := tree.Module(path.Join(folder, "a.go")); module != "" {
 		flags := "GOFLAGS=-mod=mod"
@@ -196,8 +201,10 @@ func (s *scorer) check(tree *mends.Tree, folder, pattern string) (byDefault, all
 	}
 	dir := filepath.Join(tree.Root, filepath.FromSlash(folder))
 	for _, env := range environments {
-		if byDefault, state = s.run(dir, pattern, env); state == checked || state == noTypes {
-			all, state = s.run(dir, pattern, env, everything...)
+		if all, state = s.run(dir, pattern, env, everything...); state == checked || state == noTypes {
+			if ofUse(all) {
+				byDefault, state = s.run(dir, pattern, env)
+			}
 			return byDefault, all, state
 		}
 		if state == noSign {

@@ -2,7 +2,9 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 
@@ -21,6 +23,10 @@ func writeRecall(w *bytes.Buffer, all, drawn []mends.Mend, mined, found string) 
 	}
 	searched = slices.DeleteFunc(searched, func(r []string) bool { return r[2] != "mined" })
 	scores, err := readScores(found, drawn)
+	if errors.Is(err, os.ErrNotExist) {
+		fmt.Fprintf(w, "%d mends in %d commits of %d repositories, of %d that were searched; none is scored.\n", len(all), commitsOf(all), repositoriesOf(all), len(searched))
+		return nil
+	}
 	if err != nil {
 		return err
 	}

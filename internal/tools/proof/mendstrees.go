@@ -80,7 +80,7 @@ func (s *scorer) follow(repository string) ([][]string, error) {
 		return nil, err
 	}
 	defer before.Remove()
-	byDefault, all, state := s.check(before, ".", "./...")
+	byDefault, all, state := s.check(before, ".", "./...", func([]mends.Finding) bool { return true })
 	if state != checked && state != noTypes {
 		return nil, errors.New(state)
 	}

@@ -55,9 +55,14 @@ func Findings(text []byte) ([]Finding, error) {
 func (m *Mend) FoundBy(dir string, all []Finding) []string {
 	rules := make(map[string]bool)
 	for _, f := range all {
-		if f.File == filepath.Join(dir, filepath.FromSlash(m.File)) && m.First-1 <= f.Line && f.Line <= m.Last+1 && slices.Contains(fits[m.Class], f.Rule) {
+		if m.Near(dir, f) && slices.Contains(fits[m.Class], f.Rule) {
 			rules[f.Rule] = true
 		}
 	}
 	return slices.Sorted(maps.Keys(rules))
+}
+
+// Near reports whether a finding is in the file of a mend in a folder, and on one of its lines or the line beside.
+func (m *Mend) Near(dir string, f Finding) bool {
+	return f.File == filepath.Join(dir, filepath.FromSlash(m.File)) && m.First-1 <= f.Line && f.Line <= m.Last+1
 }
