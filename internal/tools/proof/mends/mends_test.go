@@ -38,6 +38,8 @@ func TestClassOf(t *testing.T) {
 		{`addr := ":" + port`, `addr := net.JoinHostPort("localhost", port)`, ""},
 		{`name := strings.TrimSpace(a)`, `name := a`, ""},
 		{`key := prefix + name`, `key := strings.TrimSuffix(prefix, "/") + name`, ""},
+		{`b := escaper.Replace(key) + "/="`, `b := escape(key, "tag") + "/="`, ""},
+		{`r := regexp.MustCompile("a=(.+)")`, `r := regexp.MustCompile("a=?(.+)")`, ""},
 		{`mux.HandleFunc("/api/v1", f)`, `mux.HandleFunc("/api/v1/", f)`, ""},
 	} {
 		if got, _ := classOf(pieces(test.old), pieces(test.now), false); got != test.want {

@@ -565,7 +565,7 @@ func (e *edit) byHand() bool {
 
 // encodes reports whether a function encodes, by its name.
 func encodes(c call) bool {
-	lower := strings.ToLower(c.name)
+	lower := strings.ToLower(c.operand + c.name)
 	return strings.Contains(lower, "encode") || strings.Contains(lower, "escape")
 }
 
@@ -807,7 +807,7 @@ func (e *edit) field() Class {
 // delimiter wants another "?" or "&" in a literal.
 func (e *edit) delimiter() Class {
 	old, now, _ := e.literal()
-	if old == "" || !strings.ContainsAny(old+now, "=%") {
+	if old == "" || !strings.ContainsAny(old+now, "=%") || slices.ContainsFunc(e.before, func(c call) bool { return c.operand == "regexp" }) {
 		return ""
 	}
 	if oneMore(now, old, "?&") || oneMore(old, now, "?&") {
