@@ -1,11 +1,13 @@
 package mends
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -31,12 +33,10 @@ func CheckOut(ctx context.Context, dir, repository, revision string) (*Tree, err
 	if err := t.extract(ctx, dir, revision); err == nil {
 		return t, nil
 	}
-	// Of some snapshots large files are missing.
-	for _, files := range []string{"*.go", "*go.mod", "*go.sum", "*modules.txt"} {
-		if err := t.extract(ctx, dir, revision, files); err != nil && !strings.Contains(err.Error(), "did not match") {
-			t.Remove()
-			return nil, err
-		}
+	// Of some snapshots large files are missing, and then there is no archive.
+	if err := t.copySource(ctx, dir, revision); err != nil {
+		t.Remove()
+		return nil, err
 	}
 	return t, nil
 }
@@ -57,15 +57,62 @@ func pathOf(ctx context.Context, dir, repository, revision string) string {
 	return "github.com/" + repository
 }
 
-func (t *Tree) extract(ctx context.Context, dir, revision string, files ...string) error {
+func (t *Tree) extract(ctx context.Context, dir, revision string) error {
 	archive := filepath.Join(t.GOPATH, "tree.tar")
 	defer func() { _ = os.Remove(archive) }()
-	args := append([]string{"archive", "--format=tar", "-o", archive, revision, "--"}, files...)
-	if _, err := gitOutput(ctx, dir, args...); err != nil {
+	if _, err := gitOutput(ctx, dir, "archive", "--format=tar", "-o", archive, revision); err != nil {
 		return err
 	}
 	if out, err := exec.CommandContext(ctx, "tar", "-xf", archive, "-C", t.Root, "--no-same-owner").CombinedOutput(); err != nil {
 		return fmt.Errorf("tar: %w: %s", err, out)
+	}
+	return nil
+}
+
+// copySource writes the files of a revision that the go command reads, as far as they are there.
+func (t *Tree) copySource(ctx context.Context, dir, revision string) error {
+	list, err := gitOutput(ctx, dir, "ls-tree", "-r", "-z", "--full-tree", revision)
+	if err != nil {
+		return err
+	}
+	var names []string
+	var ids strings.Builder
+	for entry := range strings.SplitSeq(list, "\x00") {
+		about, name, ok := strings.Cut(entry, "\t")
+		cells := strings.Fields(about) // mode, type and ID
+		if !ok || len(cells) != 3 || !strings.HasPrefix(cells[0], "100") || !filepath.IsLocal(filepath.FromSlash(name)) {
+			continue
+		}
+		if base := path.Base(name); path.Ext(base) == ".go" || base == "go.mod" || base == "go.sum" || base == "modules.txt" {
+			names = append(names, name)
+			ids.WriteString(cells[2] + "\n")
+		}
+	}
+	cmd := git(ctx, dir, "cat-file", "--batch")
+	cmd.Stdin = strings.NewReader(ids.String())
+	out, err := cmd.Output()
+	if err != nil {
+		return fmt.Errorf("git cat-file: %w", err)
+	}
+	for _, name := range names {
+		head, rest, _ := bytes.Cut(out, []byte("\n"))
+		cells := strings.Fields(string(head)) // ID, type and size; or ID and "missing"
+		out = rest
+		if len(cells) != 3 {
+			continue
+		}
+		size, err := strconv.Atoi(cells[2])
+		if err != nil || size >= len(rest) {
+			return fmt.Errorf("git cat-file: %q", head)
+		}
+		file := filepath.Join(t.Root, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+			return err
+		}
+		if err := os.WriteFile(file, rest[:size], 0o666); err != nil {
+			return err
+		}
+		out = rest[size+1:]
 	}
 	return nil
 }
