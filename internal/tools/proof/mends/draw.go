@@ -12,7 +12,7 @@ const Share = 5
 
 // Draw returns n mends at random, the same for a seed, in the order in which they are drawn: first one of
 // each repository, then a second one, and so on, so that a commit with many counts as little as it can.
-// No repository has more than its share of n.
+// No repository has more than its share of those, if there are enough.
 func Draw(all []Mend, n int, seed string) []Mend {
 	type ranked struct {
 		Mend
@@ -37,6 +37,9 @@ func Draw(all []Mend, n int, seed string) []Mend {
 	}
 	slices.SortStableFunc(rows, func(a, b ranked) int { return cmp.Compare(a.inRepository, b.inRepository) })
 	most := 1 // of a repository
+	if len(repositories) < 100/Share {
+		most = n // no share can be that small
+	}
 	for most < n*Share/100 && (most+1)*100 <= Share*min(n, atMost(repositories, most+1)) {
 		most++
 	}
