@@ -139,7 +139,7 @@ func writeStates(w *bytes.Buffer, of []mendScore) {
 
 // firstWords returns the beginning of what a command says, without the names of its case.
 func firstWords(text string) string {
-	text, _, _ = strings.Cut(text, ":")
+	text, _, _ = strings.Cut(strings.TrimPrefix(strings.TrimPrefix(text, "urllint: "), "go: "), ":")
 	return text
 }
 

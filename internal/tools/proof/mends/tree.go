@@ -54,6 +54,12 @@ func pathOf(ctx context.Context, dir, repository, revision string) string {
 			}
 		}
 	}
+	out, err := gitOutput(ctx, dir, "grep", "-h", "// import \"", revision, "--", ":(glob)*.go")
+	if _, comment, ok := strings.Cut(out, "// import \""); ok && err == nil && strings.HasPrefix(out, "package ") {
+		if path, _, ok := strings.Cut(comment, `"`); ok && filepath.IsLocal(filepath.FromSlash(path)) {
+			return path
+		}
+	}
 	return "github.com/" + repository
 }
 

@@ -32,6 +32,9 @@ func TestCheckOutOfPart(t *testing.T) {
 	run("init", "-q")
 	run("add", "-A")
 	run("commit", "-q", "-m", "a")
+	if path := pathOf(t.Context(), filepath.Join(dir, ".git"), "owner/a", "HEAD"); path != "example.com/a/v2" {
+		t.Errorf("the path of a module is %s", path)
+	}
 	id, err := gitOutput(t.Context(), filepath.Join(dir, ".git"), "rev-parse", "HEAD:data.bin")
 	if err != nil {
 		t.Fatal(err)
