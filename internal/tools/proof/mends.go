@@ -31,6 +31,7 @@ func upstreamMends(w *bytes.Buffer, args []string) error {
 	flags := newFlags("mends")
 	mirror := flags.String("mirror", "", "folder of git repositories, owner+name")
 	mine := flags.Bool("mine", false, "search the histories of -list for mends")
+	again := flags.Bool("again", false, "search the commits that have mends, as the rules have become stricter")
 	list := flags.String("list", "", "file that names repositories, as owner/name, one per line")
 	out := flags.String("mends", mendsFile, "file of mends")
 	mined := flags.String("mined", minedFile, "file of the repositories that were searched")
@@ -46,7 +47,7 @@ func upstreamMends(w *bytes.Buffer, args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	if (*mine || *show > 0 || *tool != "") && *mirror == "" {
+	if (*mine || *again || *show > 0 || *tool != "") && *mirror == "" {
 		return errors.New("mends needs -mirror")
 	}
 	if *show > 0 {
@@ -60,6 +61,9 @@ func upstreamMends(w *bytes.Buffer, args []string) error {
 	all, err := mends.Read(*out)
 	if err != nil {
 		return err
+	}
+	if *again {
+		return mineAgain(*mirror, *out, *mined, all)
 	}
 	s := &scorer{*mirror, *tool, *revision, *limit}
 	if *trees != "" {
@@ -118,6 +122,41 @@ func mineAll(mirror, list, out, mined string) error {
 		}
 	}
 	return nil
+}
+
+// mineAgain searches the commits that have mends.
+func mineAgain(mirror, out, mined string, all []mends.Mend) error {
+	rows, err := readRows(mined, 4)
+	if err != nil {
+		return err
+	}
+	states := make(map[string][]string)
+	var now []mends.Mend
+	for _, r := range rows {
+		states[r[0]] = r
+		var commits []string
+		for _, m := range all {
+			if m.Repository == r[0] && !slices.Contains(commits, m.Commit) {
+				commits = append(commits, m.Commit)
+			}
+		}
+		if len(commits) == 0 {
+			continue
+		}
+		dir, err := mends.GitDir(mirror, r[0])
+		if err != nil {
+			return err
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), mineLimit)
+		found, err := mends.Mine(ctx, dir, r[0], commits...)
+		cancel()
+		if err != nil {
+			return err
+		}
+		r[3] = fmt.Sprint(len(found))
+		now = append(now, found...)
+	}
+	return errors.Join(writeMends(out, now), writeMined(mined, states))
 }
 
 // mineOne searches a repository. It reports false if that was done.

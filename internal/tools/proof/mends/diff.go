@@ -33,7 +33,7 @@ type line struct {
 
 // pathspec limits a log to code that is shipped and written by hand.
 var pathspec = []string{"--", "*.go", ":(exclude)*_test.go", ":(exclude)vendor/*", ":(exclude)*/vendor/*",
-	":(exclude)Godeps/*", ":(exclude)*/Godeps/*", ":(exclude)third_party/*", ":(exclude)*/third_party/*",
+	":(exclude)Godeps/*", ":(exclude)*/Godeps/*", ":(exclude)LICENSES/*", ":(exclude)third_party/*", ":(exclude)*/third_party/*",
 	":(exclude)*.pb.go", ":(exclude)*.pb.gw.go", ":(exclude)*zz_generated*", ":(exclude)*_gen.go", ":(exclude)*.gen.go", ":(exclude)*bindata.go"}
 
 func git(ctx context.Context, dir string, args ...string) *exec.Cmd {
@@ -55,12 +55,12 @@ func gitOutput(ctx context.Context, dir string, args ...string) (string, error) 
 // mark begins the line of a commit.
 const mark = "\x01commit "
 
-// history calls yield with each commit of a repository that is no merge, or with the one that is named.
+// history calls yield with each commit of a repository that is no merge, or with those that are named.
 // A file that is renamed is gone and new: what only moves has no pair. A commit of which the repository lacks a
 // file is left out.
-func history(ctx context.Context, dir, only string, yield func(*commit)) error {
-	ids := []string{only}
-	if only == "" {
+func history(ctx context.Context, dir string, only []string, yield func(*commit)) error {
+	ids := only
+	if len(ids) == 0 {
 		out, err := gitOutput(ctx, dir, append([]string{"rev-list", "--no-merges", "HEAD"}, pathspec...)...)
 		if err != nil {
 			return err
@@ -78,7 +78,7 @@ func history(ctx context.Context, dir, only string, yield func(*commit)) error {
 		}
 		// git stops in the commit behind the last whole one.
 		at := slices.Index(ids, last) + 1
-		if only != "" || !strings.Contains(err.Error(), "unable to read") {
+		if len(only) == 1 || !strings.Contains(err.Error(), "unable to read") {
 			return err
 		}
 		ids = ids[min(at+1, len(ids)):]

@@ -27,10 +27,10 @@ func HeadOf(ctx context.Context, dir string) (string, error) {
 }
 
 // Mine returns the mends in the history of a repository, the oldest first. A mend that is made
-// again, as on another branch, is one.
-func Mine(ctx context.Context, dir, repository string) ([]Mend, error) {
+// again, as on another branch, is one. If commits are named, others are not searched.
+func Mine(ctx context.Context, dir, repository string, only ...string) ([]Mend, error) {
 	var all []Mend
-	err := history(ctx, dir, "", func(c *commit) { all = append(all, c.mends()...) })
+	err := history(ctx, dir, only, func(c *commit) { all = append(all, c.mends()...) })
 	if err != nil {
 		return nil, err
 	}

@@ -509,7 +509,7 @@ func (e *edit) escapes() Class {
 		if c.operand != "url" && slices.ContainsFunc(e.before, encodes) {
 			continue // a function has another name, or another one
 		}
-		if isOtherEscape(c) && !buildsURL(e.old) || e.together && !buildsURL(e.old) {
+		if isOtherEscape(c) && (!buildsURL(e.old) || !hasLiteral(e.old, "/") && !hasLiteral(e.old, "?")) || e.together && !buildsURL(e.old) {
 			continue
 		}
 		if place := e.textBefore(c); strings.HasSuffix(place, "=") || strings.Contains(place, "?") || isQueryEscape(c) && !strings.Contains(place, "/") {
@@ -679,6 +679,9 @@ func (e *edit) slash() Class {
 		return Slash
 	}
 	joined := e.more(func(c call) bool { return c.name == "JoinPath" })
+	if len(joined) > 0 && slices.ContainsFunc(e.before, joinsURL) {
+		return "" // by a function that has another name now
+	}
 	if len(joined) > 0 && buildsURL(e.old) || len(joined) > 0 && slices.ContainsFunc(e.before, func(c call) bool { return c.operand == "path" && c.name == "Join" }) {
 		if slices.ContainsFunc(joined, func(c call) bool {
 			if e.ofOld(c) {
@@ -707,6 +710,13 @@ func (e *edit) slash() Class {
 		return Slash
 	}
 	return ""
+}
+
+// joinsURL reports whether a function of a package joins URLs, by its name.
+func joinsURL(c call) bool {
+	lower := strings.ToLower(c.name)
+	return c.operand != "path" && c.operand != "filepath" && c.operand != "strings" && strings.Contains(lower, "url") &&
+		(strings.Contains(lower, "join") || strings.Contains(lower, "append") || strings.Contains(lower, "add"))
 }
 
 // joinsPaths reports whether a call joins a URL as if it were a path, which makes "//" one slash.
@@ -785,6 +795,18 @@ func fieldsSet(text []piece) []string {
 	return all
 }
 
+// sameValue reports whether what an old text sets a field to is in the new one. A field that is copied from one of
+// the same name is another value.
+func sameValue(old, now []piece) bool {
+	i := slices.IndexFunc(old, func(p piece) bool { return p.tok == token.ASSIGN || p.tok == token.ADD_ASSIGN || p.tok == token.COLON })
+	if i < 0 || i+1 == len(old) {
+		return false
+	}
+	value := old[i+1:]
+	last := slices.IndexFunc(value, func(p piece) bool { return isField(p.text) })
+	return last < 0 && !slices.ContainsFunc(names(value), func(name string) bool { return !slices.Contains(names(now), name) })
+}
+
 // field wants another field for a value, or one that loses its delimiter.
 func (e *edit) field() Class {
 	old, now := fieldsSet(e.old), fieldsSet(e.now)
@@ -794,7 +816,7 @@ func (e *edit) field() Class {
 	differ := slices.ContainsFunc(now, func(f string) bool { return !slices.Contains(old, f) }) &&
 		(slices.ContainsFunc(old, func(f string) bool { return !slices.Contains(now, f) }) || hasLiteral(e.old, "?"))
 	shared := slices.ContainsFunc(names(e.old), func(n string) bool { return !isField(n) && slices.Contains(names(e.now), n) })
-	if differ && shared && (!e.together || hasLiteral(e.old, "?") || hasLiteral(e.old, "#")) {
+	if differ && shared && sameValue(e.old, e.now) && (!e.together || hasLiteral(e.old, "?") || hasLiteral(e.old, "#")) {
 		e.values = old
 		return URLField
 	}

@@ -10,7 +10,7 @@ import (
 func Show(ctx context.Context, w io.Writer, dir string, m *Mend) error {
 	var failed error
 	found := false
-	err := history(ctx, dir, m.Commit, func(c *commit) {
+	err := history(ctx, dir, []string{m.Commit}, func(c *commit) {
 		for _, h := range c.hunks {
 			if h.file != m.File || found || !h.has(m.First) {
 				continue
