@@ -43,6 +43,7 @@ func upstreamMends(w *bytes.Buffer, args []string) error {
 	limit := flags.Duration("limit", 2*time.Minute, "the time that a package may take")
 	show := flags.Int("show", 0, "print the hunks of `n` mends at random")
 	class := flags.String("class", "", "show mends of this class only")
+	missed := flags.Bool("missed", false, "show mends that are not found by default")
 	seed := flags.String("seed", "1738", "what is drawn at random depends on this text")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -51,7 +52,17 @@ func upstreamMends(w *bytes.Buffer, args []string) error {
 		return errors.New("mends needs -mirror")
 	}
 	if *show > 0 {
-		return showMends(w, *mirror, *out, *class, *seed, *show)
+		all, err := mends.Read(*out)
+		if err != nil {
+			return err
+		}
+		if *missed {
+			if all, err = missedMends(all, *found); err != nil {
+				return err
+			}
+		}
+		all = slices.DeleteFunc(all, func(m mends.Mend) bool { return *class != "" && string(m.Class) != *class })
+		return showMends(w, *mirror, all, *seed, *show)
 	}
 	if *mine {
 		if err := mineAll(*mirror, *list, *out, *mined); err != nil {
@@ -222,13 +233,23 @@ func writeMined(file string, states map[string][]string) error {
 	return os.WriteFile(file, []byte(b.String()), 0o666)
 }
 
-// showMends prints the hunks of mends that are drawn at random.
-func showMends(w *bytes.Buffer, mirror, file, class, seed string, n int) error {
-	all, err := mends.Read(file)
+// missedMends returns the mends that were looked for and are not found by default.
+func missedMends(all []mends.Mend, found string) ([]mends.Mend, error) {
+	scores, err := readScores(found, all)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	all = slices.DeleteFunc(all, func(m mends.Mend) bool { return class != "" && string(m.Class) != class })
+	var missed []mends.Mend
+	for _, s := range scores {
+		if s.scored() && s.byDefault == "-" {
+			missed = append(missed, s.mend)
+		}
+	}
+	return missed, nil
+}
+
+// showMends prints the hunks of mends that are drawn at random.
+func showMends(w *bytes.Buffer, mirror string, all []mends.Mend, seed string, n int) error {
 	drawn := mends.Draw(all, n, seed)
 	fmt.Fprintf(w, "%d of %d mends, drawn with the seed %q.\n", len(drawn), len(all), seed)
 	ctx, cancel := context.WithTimeout(context.Background(), mineLimit)

@@ -2,6 +2,9 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"hash"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -158,6 +161,14 @@ func TestMends(t *testing.T) {
 		t.Errorf("no %q in\n%s", want, shown.String())
 	}
 
+	shown.Reset()
+	if err := upstreamMends(&shown, []string{"-mirror=" + mirror, "-mends=" + file("mends.tsv"), "-found=" + file("found.tsv"), "-show=60", "-missed"}); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.HasPrefix(shown.String(), "1 of 1 mends") || !strings.Contains(shown.String(), "escape in a query") {
+		t.Errorf("missed by default:\n%s", shown.String())
+	}
+
 	trees := []string{"-mirror=" + mirror, "-list=" + list, "-mends=" + file("mends.tsv"), "-trees=" + file("trees.tsv"), "-tool=" + tool, "-revision=abcdef0", "-n=2"}
 	if err := upstreamMends(&shown, trees); err != nil {
 		t.Fatal(err)
@@ -187,5 +198,29 @@ func runGit(t *testing.T, dir, date string, args ...string) {
 		"GIT_AUTHOR_DATE="+date, "GIT_COMMITTER_DATE="+date)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("git %s: %v\n%s", args[0], err, out)
+	}
+}
+
+// What was measured stands: rows are added, none is rewritten.
+func TestMendsStand(t *testing.T) {
+	t.Chdir("../../..")
+	rows, err := readRows(mendsFoundFile, 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hashes := map[string]string{ // of the rows, by the commit of urllint
+		"0cd46ee1": "",
+	}
+	sums := make(map[string]hash.Hash)
+	for _, r := range rows {
+		if sums[r[6]] == nil {
+			sums[r[6]] = sha256.New()
+		}
+		fmt.Fprintln(sums[r[6]], strings.Join(r, "\t"))
+	}
+	for revision, sum := range sums {
+		if got := fmt.Sprintf("%x", sum.Sum(nil)[:8]); got != hashes[revision] {
+			t.Errorf("what was measured at %s has the hash %s, want %q", revision, got, hashes[revision])
+		}
 	}
 }
