@@ -17,6 +17,7 @@ import (
 const (
 	mendsFile      = "internal/tools/proof/testdata/mends.tsv"
 	minedFile      = "internal/tools/proof/testdata/mends-mined.tsv"
+	kindsFile      = "internal/tools/proof/testdata/mends-repositories.tsv"
 	mendsFoundFile = "internal/tools/proof/testdata/mends-found.tsv"
 )
 

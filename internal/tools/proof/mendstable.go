@@ -33,7 +33,7 @@ func writeRecall(w *bytes.Buffer, all, drawn []mends.Mend, mined, found string) 
 	for _, revision := range revisions(scores) {
 		of := slices.DeleteFunc(slices.Clone(scores), func(s mendScore) bool { return s.revision != revision })
 		whole := slices.DeleteFunc(slices.Clone(of), func(s mendScore) bool { return !s.scored() })
-		fmt.Fprintf(w, "Commits that mend a URL say where a fault was. By rules, the histories of %d repositories have %d such lines, in %d commits of %d\nrepositories. %d were drawn, of each repository as few as it takes and at most %d %%, and %d of them can be checked in the tree before\nthe commit. A mend is found if a rule that fits has a finding on the line or on the one beside, with `-std=rfc3986` at commit %s: by\ndefault, or with `-level=possible` and all groups. Intervals are those of %d %%, by repository. New are mends since %s.\n\n",
+		fmt.Fprintf(w, "Commits that mend a URL say where a fault was. By rules, the histories of %d repositories have %d such lines, in %d commits of %d\nrepositories. %d were drawn, of each repository as few as it takes and at most %d %%, and %d of them are checked in the tree before\nthe commit. A mend is found if a rule that fits has a finding on the line or on the one beside, with `-std=rfc3986` at commit %s: by\ndefault, or with `-level=possible` and all groups. Intervals are those of %d %%, by repository. New are mends since %s.\n\n",
 			len(searched), len(all), commitsOf(all), repositoriesOf(all), len(drawn), mends.Share, len(whole), revision, 90, newSince)
 		fmt.Fprintln(w, "| Mended | mends | repositories | by default | interval | everything | interval | old: by default, everything | new: by default, everything |")
 		fmt.Fprintln(w, "|---|--:|--:|--:|---|--:|---|---|---|")
@@ -42,6 +42,9 @@ func writeRecall(w *bytes.Buffer, all, drawn []mends.Mend, mined, found string) 
 		}
 		writeRecallRow(w, "all", whole)
 		fmt.Fprintln(w)
+		if err := writeKinds(w, searched, whole, kindsFile); err != nil {
+			return err
+		}
 		writeStates(w, of)
 	}
 	return nil
@@ -66,14 +69,15 @@ func writeRecallRow(w *bytes.Buffer, name string, of []mendScore) {
 	for _, s := range of {
 		list = append(list, s.mend)
 	}
-	byDefault := func(s mendScore) bool { return s.byDefault != "-" }
-	everything := func(s mendScore) bool { return s.everything != "-" }
 	old := slices.DeleteFunc(slices.Clone(of), func(s mendScore) bool { return s.mend.Date >= newSince })
 	now := slices.DeleteFunc(slices.Clone(of), func(s mendScore) bool { return s.mend.Date < newSince })
 	fmt.Fprintf(w, "| %s | %d | %d | %s | %s | %s | %s | %s | %s |\n", name, len(of), repositoriesOf(list),
-		part(of, byDefault), recallInterval(of, byDefault), part(of, everything), recallInterval(of, everything),
-		both(old, byDefault, everything), both(now, byDefault, everything))
+		part(of, foundByDefault), recallInterval(of, foundByDefault), part(of, foundWithEverything), recallInterval(of, foundWithEverything),
+		both(old), both(now))
 }
+
+func foundByDefault(s mendScore) bool      { return s.byDefault != "-" }
+func foundWithEverything(s mendScore) bool { return s.everything != "-" }
 
 func count(of []mendScore, is func(mendScore) bool) int {
 	n := 0
@@ -90,8 +94,8 @@ func part(of []mendScore, is func(mendScore) bool) string {
 	return fmt.Sprintf("%d (%.0f %%)", n, 100*float64(n)/float64(len(of)))
 }
 
-func both(of []mendScore, byDefault, everything func(mendScore) bool) string {
-	return fmt.Sprintf("%d, %d of %d", count(of, byDefault), count(of, everything), len(of))
+func both(of []mendScore) string {
+	return fmt.Sprintf("%d, %d of %d", count(of, foundByDefault), count(of, foundWithEverything), len(of))
 }
 
 // recallInterval returns the interval of a share if repositories are drawn again.
@@ -117,6 +121,45 @@ func recallInterval(of []mendScore, is func(mendScore) bool) string {
 	return fmt.Sprintf("%.0f to %.0f %%", 100*low, 100*high)
 }
 
+// writeKinds prints how many of the mends are found by the kind of the repository. Without a list of
+// kinds it prints nothing.
+func writeKinds(w *bytes.Buffer, searched [][]string, of []mendScore, file string) error {
+	rows, err := readRows(file, 3)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	kinds := make(map[string]string)
+	var order []string
+	for _, r := range rows {
+		kinds[r[1]] = r[0]
+		if !slices.Contains(order, r[0]) {
+			order = append(order, r[0])
+		}
+	}
+	fmt.Fprint(w, "| Kind of repository | searched | with mends | mends | by default | everything |\n|---|--:|--:|--:|--:|--:|\n")
+	for _, kind := range order {
+		n, with := 0, 0
+		for _, r := range searched {
+			if kinds[r[0]] == kind {
+				n++
+				if r[3] != "0" {
+					with++
+				}
+			}
+		}
+		scores := slices.DeleteFunc(slices.Clone(of), func(s mendScore) bool { return kinds[s.mend.Repository] != kind })
+		if n > 0 {
+			fmt.Fprintf(w, "| %s | %d | %d | %d | %d | %d |\n", kind, n, with, len(scores),
+				count(scores, foundByDefault), count(scores, foundWithEverything))
+		}
+	}
+	fmt.Fprintln(w)
+	return nil
+}
+
 // writeStates prints what became of the packages.
 func writeStates(w *bytes.Buffer, of []mendScore) {
 	states, found := make(map[string]int), make(map[string]int)
@@ -126,7 +169,7 @@ func writeStates(w *bytes.Buffer, of []mendScore) {
 			state = "not loaded: " + firstWords(state)
 		}
 		states[state]++
-		if s.byDefault != "-" {
+		if foundByDefault(s) {
 			found[state]++
 		}
 	}
