@@ -192,7 +192,7 @@ func readRange(text string) (old, removed, added int, err error) {
 
 // A change is a run of removed lines and the added ones that follow, with the lines around it.
 type change struct {
-	removed, added, after []line
+	before, removed, added, after []line
 }
 
 // changes returns the changes of a hunk.
@@ -204,6 +204,11 @@ func (h *hunk) changes() []change {
 			continue
 		}
 		var c change
+		for _, l := range h.lines[:i] {
+			if l.kind != '-' {
+				c.before = append(c.before, l)
+			}
+		}
 		for ; i < len(h.lines) && h.lines[i].kind != ' '; i++ {
 			if h.lines[i].kind == '-' {
 				c.removed = append(c.removed, h.lines[i])

@@ -25,10 +25,14 @@ func TestClassOf(t *testing.T) {
 		{`u := baseURL + "v1/" + id`, `u := baseURL + "/v1/" + id`, Slash},
 		{`u += "?page=" + n`, `u += "&page=" + n`, Delimiter},
 		{`u.Path = p + "?a=b"`, `u.RawPath = p`, URLField},
-		{`u, _ := url.Parse(text)`, `u, err := url.Parse(text)`, ParseError},
 		{`log.Print(u.String())`, `log.Print(u.Redacted())`, Redacted},
 		{`u, err := url.Parse(addr)`, `u, err := url.Parse(strings.TrimSpace(addr))`, TrimSpace},
 		{`get("http//example.com/a")`, `get("http://example.com/a")`, Constant},
+		{`Broker: fmt.Sprintf("redis://%s@%s/%d", password, host, n)`, `Broker: fmt.Sprintf("redis://%s@%s/%d", url.QueryEscape(password), host, n)`, EscapeLogin},
+		{`get(path.Join("_db", name))`, `get(path.Join("_db", url.QueryEscape(name)))`, EscapePath},
+		{`err := do(http.MethodHead, name)`, `err := do(http.MethodHead, url.PathEscape(name))`, EscapePath},
+		{`r.Header.Add("Destination", Join(root, to))`, `r.Header.Add("Destination", PathEscape(Join(root, to)))`, EscapePath},
+		{`h["X-Manifest"] = fmt.Sprintf("%s/%s", folder, name)`, `h["X-Manifest"] = urlEncode(fmt.Sprintf("%s/%s", folder, name))`, EscapeQuery},
 
 		{`u := "/labels/" + name`, `u := "/labels/" + url.PathEscape(label)`, ""},
 		{`u := "/labels/" + id`, `u := "/labels/" + url.PathEscape(strconv.Itoa(id))`, ""},
@@ -41,9 +45,67 @@ func TestClassOf(t *testing.T) {
 		{`b := escaper.Replace(key) + "/="`, `b := escape(key, "tag") + "/="`, ""},
 		{`r := regexp.MustCompile("a=(.+)")`, `r := regexp.MustCompile("a=?(.+)")`, ""},
 		{`mux.HandleFunc("/api/v1", f)`, `mux.HandleFunc("/api/v1/", f)`, ""},
+
+		{`route.Spec.Host = host`, `route.Spec.Host = host // u.Path`, ""},
+		{`x.Fragment = join(parts)`, `x.Path = join(parts)`, ""},
+		{`name := filepath.Join("a/b", id)`, `name := filepath.Join("a/b", url.PathEscape(id))`, ""},
+		{`write(top, authority, print)`, `write(top, url.QueryEscape(authority), print)`, ""},
+		{`id := topic + "-" + p.Path`, `id := topic + "-" + url.PathEscape(p.Path)`, ""},
+		{`flags = append(flags, fmt.Sprintf("%s=%s", key, value))`, `flags = append(flags, fmt.Sprintf("%s=%s", key, url.QueryEscape(value)))`, ""},
+		{"s := fmt.Sprintf(`<a b='%s'/>`, name)", "s := fmt.Sprintf(`<a b='%s'/>`, url.QueryEscape(name))", ""},
+		{`u := "/ips/" + ipAddress`, `u := "/ips/" + url.PathEscape(ipAddress)`, ""},
+		{`u := "/a/" + escapedName`, `u := "/a/" + url.PathEscape(escapedName)`, ""},
+		{`get("/a?b="+v.Encode(), name)`, `get("/a?b="+url.QueryEscape(name))`, ""},
+		{`host, _ := splitHostPort(u.Host)`, `host := u.Hostname()`, ""},
+		{`log.Print(redactedURL(u))`, `log.Print(u.Redacted())`, ""},
+		{`if ip := net.ParseIP(addr); ip == nil {`, `if ip := net.ParseIP(strings.TrimSpace(addr)); ip == nil {`, ""},
+		{`u := fmt.Sprintf("%s/%s", server, channel)`, `u := serverURL.JoinPath(channel)`, ""},
+		{`URL = fmt.Sprintf("%s/%s", eu, rest)`, `URL, err = url.JoinPath(URL, rest)`, ""},
+		{`if strings.HasSuffix(endpoint, "/") {`, `endpoint = strings.TrimSuffix(endpoint, "/")`, ""},
+		{`urlFormat = "%s://%s:%s/"`, `urlFormat = "%s://%s:%s"`, ""},
+		{`url.Fragment = path.Join(url.Fragment, stem)`, `url.Fragment = join(url.Fragment, stem)`, ""},
+		{`u := fmt.Sprintf("https://a/%s?", name)`, `u := fmt.Sprintf("https://a/%s", name)`, ""},
+		{`u := "postgres://[%s]:5432/a"`, `u := "postgres://%s.b:5432/a"`, ""},
+		{`p := "^https://a/%s/"`, `p := "(?i)^https://a/%s/"`, ""},
 	} {
-		if got, _ := classOf(pieces(test.old), pieces(test.now), false); got != test.want {
+		if got, _ := classOf(pieces(test.old), pieces(test.now), surroundings{}, false); got != test.want {
 			t.Errorf("%s to %s: %q, want %q", test.old, test.now, got, test.want)
+		}
+	}
+}
+
+// What stands around two lines tells whether one mends the other.
+func TestSurroundings(t *testing.T) {
+	for _, test := range []struct {
+		hunk string // as a diff
+		want Class
+	}{
+		{"-u, _ := url.Parse(text)\n+u, err := url.Parse(text)\n+if err != nil {", ParseError},
+		{"-u, _ := url.Parse(text)\n+u, err := url.Parse(text)\n x := u.Host\n", ""},
+		{"-return u.String()\n+return u.Redacted()", Redacted},
+		{"-u.User = nil\n-return u.String()\n+return u.Redacted()", ""},
+		{" b.WriteByte('/')\n-b.WriteString(name)\n+b.WriteString(url.PathEscape(name))", EscapePath},
+		{"-encode := o.Repository.Name\n+encode := url.PathEscape(o.Repository.Name)\n return get(base + \"/a/\" + encode)", EscapePath},
+		{"-encode := o.Repository.Name\n+encode := url.PathEscape(o.Repository.Name)\n return filepath.Join(dir, \"/a/\" + encode)", ""},
+		{"-	Path: fqdn,\n+	Host: fqdn,", ""},
+		{" return &apis.URL{\n-	Path: fqdn,\n+	Host: fqdn,", URLField},
+		{"-API = HOST + \"/api\"\n-GATEWAY = API + \"/gateway/x\"\n+API = HOST + \"/api/\"\n+GATEWAY = API + \"gateway/x\"", ""},
+		{"-GATEWAY = API + \"/gateway/x\"\n+GATEWAY = API + \"gateway/x\"", Slash},
+	} {
+		var h hunk
+		for text := range strings.SplitSeq(test.hunk, "\n") {
+			if text != "" {
+				h.lines = append(h.lines, line{text[0], text[1:], 1})
+			}
+		}
+		got := Class("")
+		for _, c := range h.changes() {
+			for _, m := range c.mends() {
+				got = m.Class
+			}
+		}
+		if got != test.want {
+			t.Errorf("%s\n%q, want %q", test.hunk, got, test.want)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -27,7 +28,7 @@ func HeadOf(ctx context.Context, dir string) (string, error) {
 }
 
 // Mine returns the mends in the history of a repository, the oldest first. A mend that is made
-// again, as on another branch, is one. If commits are named, others are not searched.
+// again, as on another branch or in a copy of the file, is one. If commits are named, others are not searched.
 func Mine(ctx context.Context, dir, repository string, only ...string) ([]Mend, error) {
 	var all []Mend
 	err := history(ctx, dir, only, func(c *commit) { all = append(all, c.mends()...) })
@@ -40,7 +41,7 @@ func Mine(ctx context.Context, dir, repository string, only ...string) ([]Mend, 
 	slices.SortStableFunc(all, compare)
 	seen, byHand := make(map[string]bool), make(map[string]bool)
 	return slices.DeleteFunc(all, func(m Mend) bool {
-		key := m.File + m.Hash
+		key := path.Base(m.File) + " " + m.Hash
 		again := seen[key]
 		seen[key] = true
 		if again {
@@ -64,7 +65,7 @@ func writtenByHand(ctx context.Context, dir, commit, file string) bool {
 	}
 	head, _, _ := strings.Cut(text, "\nfunc ")
 	for l := range strings.Lines(head) {
-		if strings.HasPrefix(l, "// Code generated ") || strings.HasPrefix(l, "//go:build ignore") || strings.TrimSpace(l) == `"testing"` || strings.HasPrefix(l, "package mock") {
+		if strings.HasPrefix(l, "// Code generated ") || strings.HasPrefix(l, "//go:build ignore") || strings.TrimSpace(l) == `"testing"` || strings.HasPrefix(l, "package ") && strings.Contains(l, "mock") {
 			return false
 		}
 	}

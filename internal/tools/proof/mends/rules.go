@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/urllint/urllint/internal/tools/proof/fetch"
 )
@@ -134,8 +135,9 @@ func (c *change) mends() []Mend {
 		return nil
 	}
 	var all []Mend
+	near := c.around()
 	for _, p := range c.pairs() {
-		class, _ := classOf(pieces(p.removed.text), pieces(p.added.text), false)
+		class, _ := classOf(pieces(p.removed.text), pieces(p.added.text), near, false)
 		if class == HostPort && c.hasBrackets() {
 			continue // what told IPv6 apart is simpler now
 		}
@@ -151,7 +153,7 @@ func (c *change) mends() []Mend {
 	if share(strings.Join(before, " "), strings.Join(after, " ")) < alikeChanges {
 		return nil
 	}
-	class, values := classOf(old, now, true)
+	class, values := classOf(old, now, near, true)
 	if class == "" || class == HostPort && c.hasBrackets() {
 		return nil
 	}
@@ -175,6 +177,31 @@ func mayMend(l line) bool {
 // hasBrackets reports whether a removed line writes the brackets of an IPv6 address.
 func (c *change) hasBrackets() bool {
 	return slices.ContainsFunc(c.removed, func(l line) bool { return strings.Contains(l.text, "[%s]") || strings.Contains(l.text, `"["`) })
+}
+
+// surroundings are what stands around an edit.
+type surroundings struct {
+	text []piece // of the change, and of the lines beside it
+	ends int     // how many more literals of the change end with a slash after it
+}
+
+// beside is how many lines in front of a change and behind it are read with it.
+const beside = 3
+
+func (c *change) around() surroundings {
+	ends := func(lines []line) int {
+		n := 0
+		for _, l := range lines {
+			for _, text := range literals(pieces(l.text)) {
+				if strings.HasSuffix(text, `/"`) && text != `"/"` {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	lines := slices.Concat(c.before[max(0, len(c.before)-beside):], c.removed, c.added, c.after[:min(beside, len(c.after))])
+	return surroundings{pieces(texts(lines)...), ends(c.added) - ends(c.removed)}
 }
 
 func mendOf(class Class, at []line, before, after string) Mend {
@@ -231,6 +258,7 @@ func (c *change) pairs() []pair {
 // its own value, escaped or without its slash.
 func (c *change) insertions() []Mend {
 	var all []Mend
+	near := sync.OnceValue(c.around)
 	for i, l := range c.added {
 		text := pieces(l.text)
 		if len(text) < 3 || text[0].tok != token.IDENT {
@@ -239,7 +267,7 @@ func (c *change) insertions() []Mend {
 		variable, class := text[0].text, Class("")
 		switch {
 		case text[1].tok == token.ASSIGN:
-			class, _ = classOf([]piece{text[0], text[1], text[0]}, text, false)
+			class, _ = classOf([]piece{text[0], text[1], text[0]}, text, near(), false)
 		case text[1].tok == token.ADD_ASSIGN && text[2].text == `"/"` && i > 0 && strings.Contains(c.added[i-1].text, "HasSuffix("+variable+`, "/")`) && ofURL(text):
 			class = Slash
 		}
@@ -248,6 +276,9 @@ func (c *change) insertions() []Mend {
 		}
 		for _, after := range c.after {
 			if use := pieces(after.text); slices.Contains(names(use), variable) && builds(use) {
+				if class == EscapeQuery && ofPath(use) {
+					class = EscapePath
+				}
 				all = append(all, mendOf(class, []line{after}, after.text, l.text))
 				break
 			}
@@ -273,13 +304,16 @@ func builds(text []piece) bool {
 
 // classOf returns the class of the mend that makes old now, or "", and the names in the values that it mends.
 // Several lines are together if they are not alike one by one.
-func classOf(old, now []piece, together bool) (Class, []string) {
+func classOf(old, now []piece, near surroundings, together bool) (Class, []string) {
+	if written(old) == written(now) {
+		return "", nil // only a comment is another
+	}
 	before, after := calls(old), calls(now)
 	rules := []func(*edit) Class{
 		(*edit).redacts, (*edit).login, (*edit).hostPort, (*edit).hostname, (*edit).splits, (*edit).parseError,
 		(*edit).escapes, (*edit).escapedPath, (*edit).encodes, (*edit).slash, (*edit).field, (*edit).delimiter, (*edit).trims, (*edit).constant,
 	}
-	e := &edit{old, now, before, after, together, nil}
+	e := &edit{old, now, before, after, near, together, nil}
 	for i, rule := range rules {
 		if i > 0 && (e.says() || e.tests()) {
 			return "", nil
@@ -295,6 +329,7 @@ func classOf(old, now []piece, together bool) (Class, []string) {
 type edit struct {
 	old, now      []piece
 	before, after []call
+	near          surroundings
 	together      bool
 
 	values []string // names in what the mend is of
@@ -372,7 +407,11 @@ func (e *edit) had(value []piece) bool {
 	return len(calls(value)) <= 1 && len(literals(value)) == 0 && slices.Contains(names(e.old), e.values[len(e.values)-1])
 }
 
+// redacts wants a login that was shown.
 func (e *edit) redacts() Class {
+	if slices.ContainsFunc(e.before, func(c call) bool { return strings.Contains(strings.ToLower(c.name), "redact") }) || strings.Contains(written(e.near.text), ".User=nil") {
+		return ""
+	}
 	more := e.more(func(c call) bool { return c.name == "Redacted" && len(c.args) == 0 })
 	for _, c := range more {
 		e.values = strings.Split(c.operand, ".")
@@ -389,7 +428,7 @@ func (e *edit) login() Class {
 		return EscapeLogin
 	}
 	for _, c := range e.more(isEscape) { // userinfo in a format
-		if strings.Contains(c.literal, "://%s:%s@") && e.ofOld(c) {
+		if (strings.Contains(c.literal, "://%s:%s@") || strings.Contains(c.literal, "://%s@")) && e.ofOld(c) {
 			return EscapeLogin
 		}
 	}
@@ -422,11 +461,20 @@ func (e *edit) hostname() Class {
 	more := e.more(func(c call) bool {
 		return c.name == "Hostname" && len(c.args) == 0 && c.operand != "os" && c.operand != ""
 	})
+	if slices.ContainsFunc(e.before, splitsHost) {
+		return "" // a function that does the same
+	}
 	if more != nil && selects(e.old, "Host") > selects(e.now, "Host") {
 		e.values = []string{"Host"}
 		return Hostname
 	}
 	return ""
+}
+
+// splitsHost reports whether a function of the code itself cuts a host and a port apart, by its name.
+func splitsHost(c call) bool {
+	lower := strings.ToLower(c.name)
+	return c.operand != "net" && strings.Contains(lower, "split") && strings.Contains(lower, "host")
 }
 
 // selects counts the selections of a field.
@@ -457,6 +505,7 @@ func (e *edit) splits() Class {
 	return ""
 }
 
+// parseError wants an error that is looked at.
 func (e *edit) parseError() Class {
 	dropped := func(text []piece) bool {
 		for i, p := range text {
@@ -470,7 +519,8 @@ func (e *edit) parseError() Class {
 	parses := slices.ContainsFunc(e.after, func(c call) bool {
 		return c.operand == "url" && (c.name == "Parse" || c.name == "ParseRequestURI") && e.ofOld(c)
 	})
-	if dropped(e.old) && parses && !dropped(e.now) && slices.ContainsFunc(e.now, func(p piece) bool { return strings.Contains(strings.ToLower(p.text), "err") }) {
+	looked := strings.Contains(written(e.near.text), "!=nil") || strings.Contains(written(e.near.text), "==nil")
+	if dropped(e.old) && parses && looked && !dropped(e.now) && slices.ContainsFunc(e.now, func(p piece) bool { return strings.Contains(strings.ToLower(p.text), "err") }) {
 		return ParseError
 	}
 	return ""
@@ -497,10 +547,13 @@ func hasName(c call, names ...string) bool {
 	return slices.Contains(names, strings.ToLower(c.name)) && c.operand != "html" && c.operand != "template" && c.operand != "regexp"
 }
 
-// escapes wants an escaped value that stood there raw and is no number.
+// escapes wants an escaped value that stood there raw, is no number, and gets into a URL.
 func (e *edit) escapes() Class {
+	if slices.ContainsFunc(e.before, func(c call) bool { return c.name == "Encode" && len(c.args) == 0 }) {
+		return "" // by url.Values before
+	}
 	for _, c := range e.more(isEscape) {
-		if !e.ofOld(c) || len(c.args) == 0 || isNumber(c) || stoodIn(e.before, c) {
+		if !e.ofOld(c) || len(c.args) == 0 || isNumber(c) || isEscaped(c) || stoodIn(e.before, c) {
 			continue
 		}
 		if e.byHand() {
@@ -511,6 +564,12 @@ func (e *edit) escapes() Class {
 		}
 		if isOtherEscape(c) && (!buildsURL(e.old) || !hasLiteral(e.old, "/") && !hasLiteral(e.old, "?")) || e.together && !buildsURL(e.old) {
 			continue
+		}
+		if !e.getsIntoURL() {
+			continue
+		}
+		if ofPath(e.now) {
+			return EscapePath
 		}
 		if place := e.textBefore(c); strings.HasSuffix(place, "=") || strings.Contains(place, "?") || isQueryEscape(c) && !strings.Contains(place, "/") {
 			return EscapeQuery
@@ -588,7 +647,84 @@ func written(text []piece) string {
 func isNumber(c call) bool {
 	return slices.ContainsFunc(calls(c.args[0]), func(inner call) bool {
 		return inner.operand == "strconv" && inner.name != "Quote" || inner.name == "Itoa"
+	}) || isAddress(c.args[0])
+}
+
+// isAddress reports whether a value is an IP address, by its name. It has nothing that is escaped, as a number.
+func isAddress(value []piece) bool {
+	all := names(value)
+	if len(all) == 0 {
+		return false
+	}
+	last := all[len(all)-1]
+	lower := strings.ToLower(last)
+	return lower == "ip" || lower == "ipaddr" || lower == "ipaddress" || strings.HasSuffix(last, "IP") || strings.HasSuffix(last, "IPAddress")
+}
+
+// isEscaped reports whether a value is an escaped one, by its name.
+func isEscaped(c call) bool {
+	return slices.ContainsFunc(names(c.args[0]), func(name string) bool {
+		lower := strings.ToLower(name)
+		return strings.Contains(lower, "escaped") || strings.Contains(lower, "encoded")
 	})
+}
+
+// getsIntoURL reports whether the text that is escaped gets into a URL, by what stands beside it: literals with
+// a delimiter of URLs, or names. If it is not joined to a literal, the lines around tell. Names of files and
+// HTML are none.
+func (e *edit) getsIntoURL() bool {
+	if slices.ContainsFunc(append(slices.Clone(e.before), e.after...), func(c call) bool { return c.operand == "filepath" }) {
+		return false
+	}
+	var rest []piece // without the escape and the names in what it is of
+	from := 0
+	for _, c := range calls(e.now) {
+		if isEscape(c) && c.from >= from {
+			rest = append(rest, e.now[from:c.from]...)
+			for _, p := range e.now[c.from:c.to] {
+				if p.tok == token.STRING {
+					rest = append(rest, p)
+				}
+			}
+			from = c.to
+		}
+	}
+	rest = append(rest, e.now[from:]...)
+	if signOfURL(rest, "url", "uri", "http", "request", "endpoint", "api", "path", "query", "param", "href", "redirect", "location", "destination", "client", "qs") {
+		return true
+	}
+	if len(literals(e.now)) > 0 || slices.ContainsFunc(calls(e.near.text), func(c call) bool { return c.operand == "filepath" }) {
+		return false
+	}
+	around := slices.DeleteFunc(slices.Clone(e.near.text), func(p piece) bool { return p.text == "url" }) // the package
+	return signOfURL(around, "url", "http", "request", "response", "endpoint", "redirect", "client")
+}
+
+// signOfURL reports whether a text has a literal with a delimiter of URLs, or a name or a literal with one of some words.
+func signOfURL(text []piece, words ...string) bool {
+	return slices.ContainsFunc(text, func(p piece) bool {
+		switch p.tok {
+		case token.STRING:
+			if strings.Contains(p.text, "<") {
+				return false
+			}
+			if strings.ContainsAny(p.text, "/?&") {
+				return true
+			}
+		case token.CHAR:
+			return p.text == "'/'" || p.text == "'?'" || p.text == "'&'"
+		case token.IDENT:
+		default:
+			return false
+		}
+		lower := strings.ToLower(p.text)
+		return slices.ContainsFunc(words, func(word string) bool { return strings.Contains(lower, word) })
+	})
+}
+
+// ofPath reports whether a text joins a path without a query.
+func ofPath(text []piece) bool {
+	return slices.ContainsFunc(calls(text), func(c call) bool { return c.operand == "path" && c.name == "Join" }) && !hasLiteral(text, "?")
 }
 
 // buildsURL reports whether a text joins values and literals with octets that are special in a URL.
@@ -655,7 +791,7 @@ func ofURL(text []piece) bool {
 func ofText(text []piece) bool {
 	return slices.ContainsFunc(text, func(p piece) bool {
 		lower := strings.ToLower(p.text)
-		return slices.ContainsFunc([]string{"url", "uri", "href", "link", "endpoint", "addr", "webhook", "proxy", "issuer"}, func(word string) bool { return strings.Contains(lower, word) })
+		return slices.ContainsFunc([]string{"url", "uri", "href", "link", "endpoint", "webhook", "proxy", "issuer"}, func(word string) bool { return strings.Contains(lower, word) })
 	})
 }
 
@@ -675,7 +811,10 @@ func (e *edit) slash() Class {
 	more := e.more(func(c call) bool {
 		return strings.HasPrefix(c.name, "Trim") && c.operand == "strings" && len(c.args) == 2 && len(c.args[1]) == 1 && c.args[1][0].text == `"/"`
 	})
-	if !e.together && slices.ContainsFunc(more, func(c call) bool { return e.had(c.args[0]) }) {
+	trimmed := slices.ContainsFunc(e.before, func(c call) bool {
+		return c.name == "HasSuffix" && len(c.args) == 2 && written(c.args[1]) == `"/"`
+	})
+	if !e.together && !trimmed && slices.ContainsFunc(more, func(c call) bool { return e.had(c.args[0]) }) {
 		return Slash
 	}
 	joined := e.more(func(c call) bool { return c.name == "JoinPath" })
@@ -683,13 +822,7 @@ func (e *edit) slash() Class {
 		return "" // by a function that has another name now
 	}
 	if len(joined) > 0 && buildsURL(e.old) || len(joined) > 0 && slices.ContainsFunc(e.before, func(c call) bool { return c.operand == "path" && c.name == "Join" }) {
-		if slices.ContainsFunc(joined, func(c call) bool {
-			if e.ofOld(c) {
-				return true
-			}
-			e.values = strings.Split(c.operand, ".")[:1]
-			return slices.Contains(names(e.old), e.values[0])
-		}) {
+		if slices.ContainsFunc(joined, e.onOldBase) {
 			return Slash
 		}
 	}
@@ -706,10 +839,41 @@ func (e *edit) slash() Class {
 	}
 	first := strings.HasPrefix(long, "/") && !strings.HasPrefix(short, "/") && at > 0 && e.old[at-1].tok == token.ADD
 	last := strings.HasSuffix(long, "/") && !strings.HasSuffix(short, "/") && at+1 < len(e.old) && e.old[at+1].tok == token.ADD
-	if first || last || strings.Count(long, "%s/")+strings.Count(long, "%v/") > strings.Count(short, "%s/")+strings.Count(short, "%v/") {
+	if first && (long == old && e.near.ends > 0 || long == now && e.near.ends < 0) {
+		return "" // it is at the end of what stands in front of it now
+	}
+	joins := func(format string) int { // a slash at the end joins nothing
+		format = strings.TrimSuffix(format, "/")
+		return strings.Count(format, "%s/") + strings.Count(format, "%v/")
+	}
+	if first || last || joins(long) > joins(short) {
 		return Slash
 	}
 	return ""
+}
+
+// onOldBase reports whether a call of JoinPath joins to what the old text had: its first argument that is no
+// literal, or what it is a method of.
+func (e *edit) onOldBase(c call) bool {
+	base := strings.Split(c.operand, ".")[0]
+	if base == "url" || base == "" {
+		i := slices.IndexFunc(c.args, func(arg []piece) bool { return len(arg) > 1 || len(arg) == 1 && arg[0].tok == token.IDENT })
+		if i < 0 {
+			return false
+		}
+		arg := c.args[i]
+		for k, p := range arg {
+			if p.tok == token.IDENT && (k+1 == len(arg) || arg[k+1].tok != token.LPAREN) {
+				base = p.text
+			}
+		}
+	}
+	value := e.old
+	if i := slices.IndexFunc(value, func(p piece) bool { return p.tok == token.ASSIGN || p.tok == token.DEFINE }); i >= 0 {
+		value = value[i+1:]
+	}
+	e.values = []string{base}
+	return slices.ContainsFunc(value, func(p piece) bool { return p.text == base })
 }
 
 // joinsURL reports whether a function of a package joins URLs, by its name.
@@ -722,7 +886,8 @@ func joinsURL(c call) bool {
 // joinsPaths reports whether a call joins a URL as if it were a path, which makes "//" one slash.
 func joinsPaths(all []call) bool {
 	return slices.ContainsFunc(all, func(c call) bool {
-		return c.name == "Join" && (c.operand == "path" || c.operand == "filepath") && len(c.args) > 0 && ofURL(c.args[0]) && !strings.HasSuffix(written(c.args[0]), "Path")
+		return c.name == "Join" && (c.operand == "path" || c.operand == "filepath") && len(c.args) > 0 && ofURL(c.args[0]) &&
+			!strings.HasSuffix(written(c.args[0]), "Path") && !strings.HasSuffix(written(c.args[0]), "Fragment")
 	})
 }
 
@@ -807,10 +972,17 @@ func sameValue(old, now []piece) bool {
 	return last < 0 && !slices.ContainsFunc(names(value), func(name string) bool { return !slices.Contains(names(now), name) })
 }
 
+// mentionsURL reports whether a text has a name with the word.
+func mentionsURL(text []piece) bool {
+	return slices.ContainsFunc(text, func(p piece) bool {
+		return p.tok == token.IDENT && (strings.Contains(strings.ToLower(p.text), "url") || p.text == "u")
+	})
+}
+
 // field wants another field for a value, or one that loses its delimiter.
 func (e *edit) field() Class {
 	old, now := fieldsSet(e.old), fieldsSet(e.now)
-	if len(old) == 0 {
+	if len(old) == 0 || !mentionsURL(e.old) && !mentionsURL(e.now) && !mentionsURL(e.near.text) {
 		return ""
 	}
 	differ := slices.ContainsFunc(now, func(f string) bool { return !slices.Contains(old, f) }) &&
@@ -831,6 +1003,9 @@ func (e *edit) delimiter() Class {
 	old, now, _ := e.literal()
 	if old == "" || !strings.ContainsAny(old+now, "=%") || slices.ContainsFunc(e.before, func(c call) bool { return c.operand == "regexp" }) {
 		return ""
+	}
+	if strings.TrimSuffix(old, "?") == now {
+		return "" // an empty query
 	}
 	if oneMore(now, old, "?&") || oneMore(old, now, "?&") {
 		return Delimiter
@@ -858,7 +1033,8 @@ func (e *edit) trims() Class {
 		return c.operand == "strings" && (c.name == "TrimSpace" && len(c.args) == 1 || c.name == "TrimRight" && len(c.args) == 2 && strings.Contains(written(c.args[1]), `\n`))
 	})
 	for _, c := range more {
-		if !e.together && e.had(c.args[0]) && (ofText(c.args[0]) || ofText(e.now[:min(2, len(e.now))])) {
+		parses := slices.ContainsFunc(e.after, func(c call) bool { return c.operand == "url" })
+		if !e.together && e.had(c.args[0]) && (parses || ofText(c.args[0]) || ofText(e.now[:min(2, len(e.now))])) {
 			return TrimSpace
 		}
 	}
@@ -876,9 +1052,9 @@ func (e *edit) constant() Class {
 
 // faulty reports whether the text of a literal is a URL that is broken.
 func faulty(text string) bool {
-	text = strings.NewReplacer("%s", "a", "%v", "a", "%d", "1", "%q", "a").Replace(strings.TrimSpace(text))
+	text = strings.NewReplacer("[%s]", "[::1]", "%s", "a", "%v", "a", "%d", "1", "%q", "a").Replace(strings.TrimSpace(text))
 	scheme := strings.Contains(text, "://") || strings.HasPrefix(text, "http") || strings.HasPrefix(text, "www.")
-	if !scheme || strings.Contains(text, " ") || strings.ContainsAny(text, `\<>{}`) {
+	if !scheme || strings.Contains(text, " ") || strings.ContainsAny(text, `\<>{}^`) {
 		return false // no URL, or prose
 	}
 	if _, err := url.Parse(text); err != nil {
