@@ -66,6 +66,8 @@ func TestClassOf(t *testing.T) {
 		{`url.Fragment = path.Join(url.Fragment, stem)`, `url.Fragment = join(url.Fragment, stem)`, ""},
 		{`u := fmt.Sprintf("https://a/%s?", name)`, `u := fmt.Sprintf("https://a/%s", name)`, ""},
 		{`u := "postgres://[%s]:5432/a"`, `u := "postgres://%s.b:5432/a"`, ""},
+		{`server := fmt.Sprintf("https://%s", endpoint)`, `server, err := url.JoinPath("https://", endpoint)`, ""},
+		{`u := "a://%s:%s@%s:%s?b=%s"`, `u := "a://%s:%s@%s:%d?b=%s"`, ""},
 		{`p := "^https://a/%s/"`, `p := "(?i)^https://a/%s/"`, ""},
 	} {
 		if got, _ := classOf(pieces(test.old), pieces(test.now), surroundings{}, false); got != test.want {
@@ -87,6 +89,10 @@ func TestSurroundings(t *testing.T) {
 		{" b.WriteByte('/')\n-b.WriteString(name)\n+b.WriteString(url.PathEscape(name))", EscapePath},
 		{"-encode := o.Repository.Name\n+encode := url.PathEscape(o.Repository.Name)\n return get(base + \"/a/\" + encode)", EscapePath},
 		{"-encode := o.Repository.Name\n+encode := url.PathEscape(o.Repository.Name)\n return filepath.Join(dir, \"/a/\" + encode)", ""},
+		{" u *url.URL\n-u.Host = u.Host + \":\" + port\n+u.Host = net.JoinHostPort(u.Host, port)", ""},
+		{" u := ParseURI(text)\n-u.Host = u.Host + \":\" + port\n+u.Host = net.JoinHostPort(u.Host, port)", HostPort},
+		{"-\"/a/%s?b=%s\", url.PathEscape(file))\n+\"/a/%s?b=%s\", url.QueryEscape(file))", Escaper},
+		{"-\"/a/%s?b=%s\", url.PathEscape(file))\n+\"/a?c=%s&b=%s\", url.QueryEscape(file))", ""},
 		{"-	Path: fqdn,\n+	Host: fqdn,", ""},
 		{" return &apis.URL{\n-	Path: fqdn,\n+	Host: fqdn,", URLField},
 		{"-API = HOST + \"/api\"\n-GATEWAY = API + \"/gateway/x\"\n+API = HOST + \"/api/\"\n+GATEWAY = API + \"gateway/x\"", ""},

@@ -181,27 +181,33 @@ func (c *change) hasBrackets() bool {
 
 // surroundings are what stands around an edit.
 type surroundings struct {
-	text []piece // of the change, and of the lines beside it
-	ends int     // how many more literals of the change end with a slash after it
+	text       []piece // of the change, and of the lines beside it
+	ends       int     // how many more literals of the change end with a slash after it
+	parameters int     // how many more "=" they have after it
 }
 
 // beside is how many lines in front of a change and behind it are read with it.
 const beside = 3
 
 func (c *change) around() surroundings {
-	ends := func(lines []line) int {
+	count := func(lines []line, of func(literal string) int) int {
 		n := 0
 		for _, l := range lines {
-			for _, text := range literals(pieces(l.text)) {
-				if strings.HasSuffix(text, `/"`) && text != `"/"` {
-					n++
-				}
+			for _, literal := range literals(pieces(l.text)) {
+				n += of(literal)
 			}
 		}
 		return n
 	}
+	ends := func(literal string) int {
+		if literal != `"/"` && strings.HasSuffix(literal, `/"`) {
+			return 1
+		}
+		return 0
+	}
+	parameters := func(literal string) int { return strings.Count(literal, "=") }
 	lines := slices.Concat(c.before[max(0, len(c.before)-beside):], c.removed, c.added, c.after[:min(beside, len(c.after))])
-	return surroundings{pieces(texts(lines)...), ends(c.added) - ends(c.removed)}
+	return surroundings{pieces(texts(lines)...), count(c.added, ends) - count(c.removed, ends), count(c.added, parameters) - count(c.removed, parameters)}
 }
 
 func mendOf(class Class, at []line, before, after string) Mend {
@@ -444,6 +450,9 @@ func (e *edit) hostPort() Class {
 		if len(c.args[0]) == 1 && c.args[0][0].tok == token.STRING || !e.had(c.args[0]) {
 			continue
 		}
+		if near := written(e.near.text); strings.HasSuffix(written(c.args[0]), ".Host") && (strings.Contains(near, "url.URL") || strings.Contains(near, "url.Parse(")) {
+			continue // the brackets are there, and come twice now
+		}
 		for _, l := range literals(e.old) {
 			text := l[1 : len(l)-1]
 			if strings.Contains(text, "]:") || strings.Contains(text, "[%s]") {
@@ -579,7 +588,7 @@ func (e *edit) escapes() Class {
 	path, query := e.more(isPathEscape), e.more(isQueryEscape)
 	known := func(c call) bool { return c.operand == "url" }
 	if (path == nil) != (query == nil) && (slices.ContainsFunc(e.before, known) || slices.ContainsFunc(e.after, known)) && slices.ContainsFunc(append(path, query...), e.ofOld) &&
-		slices.ContainsFunc(e.before, func(c call) bool { return isEscape(c) }) && !e.together {
+		slices.ContainsFunc(e.before, func(c call) bool { return isEscape(c) }) && !e.together && e.near.parameters == 0 {
 		return Escaper
 	}
 	return ""
@@ -821,7 +830,8 @@ func (e *edit) slash() Class {
 	if len(joined) > 0 && slices.ContainsFunc(e.before, joinsURL) {
 		return "" // by a function that has another name now
 	}
-	if len(joined) > 0 && buildsURL(e.old) || len(joined) > 0 && slices.ContainsFunc(e.before, func(c call) bool { return c.operand == "path" && c.name == "Join" }) {
+	slashes := slices.ContainsFunc(literals(e.old), func(l string) bool { return strings.Contains(strings.ReplaceAll(l, "://", ""), "/") })
+	if len(joined) > 0 && buildsURL(e.old) && slashes || len(joined) > 0 && slices.ContainsFunc(e.before, func(c call) bool { return c.operand == "path" && c.name == "Join" }) {
 		if slices.ContainsFunc(joined, e.onOldBase) {
 			return Slash
 		}
@@ -1052,7 +1062,7 @@ func (e *edit) constant() Class {
 
 // faulty reports whether the text of a literal is a URL that is broken.
 func faulty(text string) bool {
-	text = strings.NewReplacer("[%s]", "[::1]", "%s", "a", "%v", "a", "%d", "1", "%q", "a").Replace(strings.TrimSpace(text))
+	text = strings.NewReplacer("[%s]", "[::1]", ":%s", ":1", "%s", "a", "%v", "a", "%d", "1", "%q", "a").Replace(strings.TrimSpace(text))
 	scheme := strings.Contains(text, "://") || strings.HasPrefix(text, "http") || strings.HasPrefix(text, "www.")
 	if !scheme || strings.Contains(text, " ") || strings.ContainsAny(text, `\<>{}^`) {
 		return false // no URL, or prose
