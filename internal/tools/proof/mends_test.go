@@ -224,3 +224,23 @@ func TestMendsStand(t *testing.T) {
 		}
 	}
 }
+
+// Of several packages, some have no sign of a URL.
+func TestStateOf(t *testing.T) {
+	const skipped = "urllint: acme.dev/a: no sign of a URL, not loaded\n"
+	for _, test := range []struct {
+		said string
+		one  bool
+		want string
+	}{
+		{"", true, checked},
+		{skipped, true, noSign},
+		{skipped, false, checked},
+		{skipped + "a.go:3:2: could not import acme.dev/b (not found)\n", false, noTypes},
+		{"urllint: go: updates to go.mod needed\n", true, "urllint: go: updates to go.mod needed"},
+	} {
+		if got := stateOf(test.said, test.one); got != test.want {
+			t.Errorf("%q, %t: %q, want %q", test.said, test.one, got, test.want)
+		}
+	}
+}

@@ -236,11 +236,11 @@ func (s *scorer) run(dir, pattern string, env []string, flags ...string) ([]mend
 	if failed != nil {
 		return nil, reason(said.String(), errors.Join(err, failed))
 	}
-	return found, stateOf(said.String())
+	return found, stateOf(said.String(), pattern == ".")
 }
 
-// stateOf returns the state of a package by what the command said of it.
-func stateOf(said string) string {
+// stateOf returns the state of a package, or of several, by what the command said.
+func stateOf(said string, one bool) string {
 	lines := slices.DeleteFunc(strings.Split(strings.TrimSpace(said), "\n"), func(l string) bool { return strings.TrimSpace(l) == "" })
 	if len(lines) == 0 {
 		return checked
@@ -248,7 +248,7 @@ func stateOf(said string) string {
 	for _, l := range lines {
 		switch {
 		case strings.HasSuffix(l, "not loaded"):
-			if len(lines) == 1 {
+			if one {
 				return noSign
 			}
 		case strings.Contains(l, ".go:"): // an error at a place of the source
