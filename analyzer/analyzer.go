@@ -12,6 +12,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/analyzer/internal/syntax"
 	"github.com/urllint/urllint/internal/panics"
+	"github.com/urllint/urllint/internal/visible"
 	"github.com/urllint/urllint/passes/hostport"
 	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -61,23 +62,37 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 	if err := urlexpr.CheckSinks(ap.Pkg, c.Sinks); err != nil {
 		return fmt.Errorf("-sinks: %w", err)
 	}
+	shown := *ap
+	shown.Report = func(d analysis.Diagnostic) {
+		d.Message = visible.Text(d.Message)
+		for i := range d.SuggestedFixes {
+			d.SuggestedFixes[i].Message = visible.Text(d.SuggestedFixes[i].Message)
+		}
+		ap.Report(d)
+	}
+	skipped := make(map[*ast.File]bool)
+	for _, f := range ap.Files {
+		skipped[f] = c.skips(ap.Fset, f)
+	}
 	p := &pass{
 		Pass: &lint.Pass{
-			Pass:   ap,
+			Pass:   &shown,
 			On:     on,
 			Std:    standardNamed(c.Std),
 			Least:  c.least,
 			Typing: c.Typing,
-			Skip:   func(f *ast.File) bool { return c.skips(ap.Fset, f) },
+			Skip:   func(f *ast.File) bool { return skipped[f] },
 		},
 		site:     c.Site,
 		suggests: c.Fixes == allFixes,
 
 		ownImports: c.OwnImports,
+		testFiles:  c.TestFiles,
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	known := urlexpr.Library(c.Sinks, c.Escapes)
 	p.Flow = urls.Flow(known)
+	p.Edits = ap.ResultOf[stredit.Analyzer].(*stredit.Result).Edits(known)
 	p.Options = urlexpr.Options{Skip: p.Skip, Library: known, Flow: p.Flow, Shapes: c.least(&args.QueryArg) == lint.Possible}
 	var candidates []*lint.Candidate
 	for url := range urls.All(p.Options) {

@@ -27,14 +27,12 @@ func TestFolders(t *testing.T) {
 	alone := map[string]*analysis.Analyzer{}
 	for _, folder := range folders {
 		if rule, ok := strings.CutSuffix(folder, "-possible"); ok {
-			alone[rule], alone[folder] = only(t, rule), only(t, rule, "-level=possible")
+			alone[rule], alone[folder] = only(t, rule, "-fixes=all"), only(t, rule, "-level=possible", "-fixes=all")
 		} else {
-			alone[folder] = only(t, folder, "-level=possible")
+			alone[folder] = only(t, folder, "-level=possible", "-fixes=all")
 		}
 	}
-	own := *analyzer.Analyzer
-	own.Run = func(pass *analysis.Pass) (any, error) { return alone[pass.Pkg.Path()].Run(pass) }
-	results := analysistest.RunWithSuggestedFixes(t, testdata(t), &own, folders...)
+	results := analysistest.RunWithSuggestedFixes(t, testdata(t), each(alone), folders...)
 	if len(results) != len(folders) {
 		t.Fatalf("%d packages in %d folders", len(results), len(folders))
 	}

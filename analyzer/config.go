@@ -2,12 +2,14 @@ package analyzer
 
 import (
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/spelling"
 	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // Config says which rules an analyzer applies, and where. The zero Config is
@@ -47,8 +49,8 @@ type Config struct {
 	// fixes that together delete the last use of an import keep one use.
 	OwnImports bool
 
-	// TestFiles includes _test.go files and those that import testing, and Generated
-	// includes files with a "Code generated ... DO NOT EDIT." comment.
+	// TestFiles includes _test.go files and functions that take a *testing.T, B, F or TB,
+	// and Generated includes files with a "Code generated ... DO NOT EDIT." comment.
 	TestFiles, Generated bool
 
 	// Typing leaves out URLs that more text may complete, such as "http:",
@@ -63,6 +65,9 @@ const (
 	allFixes  = "all"
 )
 
+// maxArg is the last argument that a sink may have, as memory is taken for all before it.
+const maxArg = 255
+
 // check returns the rules that are on, or an error if the Config names a rule
 // or standard that does not exist.
 func (c *Config) check() (lint.RuleSet, error) {
@@ -75,6 +80,14 @@ func (c *Config) check() (lint.RuleSet, error) {
 	}
 	if c.Level != "" && levelNamed(c.Level) == 0 {
 		return on, fmt.Errorf("unknown level %q: the levels are %s, %s and %s", c.Level, lint.Certain, lint.Likely, lint.Possible)
+	}
+	if c.Site != "" && !isSite(c.Site) {
+		return on, fmt.Errorf("%q is not the address of a site, like https://example.com/urllint/", c.Site)
+	}
+	for _, s := range c.Sinks {
+		if s.Arg < urlexpr.IsField || s.Arg > maxArg {
+			return on, fmt.Errorf("sink %s: argument %d is not from 0 to %d", s.Func, s.Arg, maxArg)
+		}
 	}
 	for _, list := range [...][]string{c.Enable, c.Disable} {
 		for _, name := range list {
@@ -125,6 +138,16 @@ func (c *Config) isOn(r *lint.Rule) bool {
 		return true
 	}
 	return !r.Off
+}
+
+// isSite reports whether a link may begin with an address. It may lead to a file, and runs no script.
+func isSite(address string) bool {
+	u, err := url.Parse(address)
+	if err != nil || u.Opaque != "" || !strings.HasSuffix(address, "/") {
+		return false
+	}
+	scheme := rfc1738.LookupScheme(u.Scheme)
+	return rfc1738.Web.Has(scheme) || scheme == rfc1738.FILE
 }
 
 // isName reports whether a name is that of a rule or group.

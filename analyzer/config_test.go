@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -333,6 +334,37 @@ func TestSite(t *testing.T) {
 		found := run(t, a, load(t, stubs{}, file{"p.go", fetching(`"http://example.com/a|b"`)}))
 		if len(found) != 1 || found[0].URL != site+"rules/unsafe-char.html" {
 			t.Errorf("by %s: found %v", from, found)
+		}
+	}
+}
+
+// A link in a log opens in a browser: it leads to a page.
+func TestAddressOfSite(t *testing.T) {
+	for site, ok := range map[string]bool{
+		"":                             true,
+		"http://localhost:8000/":       true,
+		"file:///srv/urllint/":         true,
+		"https://example.com/urllint":  false,
+		"https:example.com/":           false,
+		"javascript:alert(1)//":        false,
+		"JavaScript:alert(1)/":         false,
+		"data:text/html,<script>//":    false,
+		"https://example.com/\x1b[2J/": false,
+		"//example.com/":               false,
+		"example.com/":                 false,
+	} {
+		if _, err := analyzer.New(analyzer.Config{Site: site}); (err == nil) != ok {
+			t.Errorf("%q: %v", site, err)
+		}
+	}
+}
+
+// The number of an argument takes no more memory than a function can have arguments.
+func TestSinkArg(t *testing.T) {
+	for arg, ok := range map[int]bool{urlexpr.IsField - 1: false, urlexpr.IsField: true, 0: true, 255: true, 256: false, math.MaxInt: false} {
+		_, err := analyzer.New(analyzer.Config{Sinks: []urlexpr.SinkFunc{{Func: "m/p.F", Arg: arg, Requirement: urlexpr.Absolute}}})
+		if (err == nil) != ok {
+			t.Errorf("%d: %v", arg, err)
 		}
 	}
 }

@@ -1,12 +1,15 @@
 package analyzer
 
 import (
+	"encoding/json"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -30,7 +33,7 @@ func TestDependencies(t *testing.T) {
 }
 
 // A module that imports this package requires x/tools besides, and nothing that
-// tests, the plugin or internal/tools/proof need.
+// tests or the plugin need.
 func TestRequirements(t *testing.T) {
 	root, err := filepath.Abs("..")
 	if err != nil {
@@ -71,6 +74,43 @@ func TestRequirements(t *testing.T) {
 	}
 	if !strings.Contains(text, "golang.org/x/tools v") {
 		t.Errorf("x/tools is not required:\n%s", text)
+	}
+}
+
+// What the product requires besides is on the page for maintainers, and nothing else is: what
+// measures and generates is in the module tools.
+func TestRequirementsAreListed(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "docs", "internal", "maintainers.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command("go", "mod", "edit", "-json").Output()
+	if err != nil {
+		t.Fatalf("go mod edit: %v", err)
+	}
+	var file struct {
+		Require []struct {
+			Path     string
+			Indirect bool
+		}
+	}
+	if err := json.Unmarshal(out, &file); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, r := range file.Require {
+		if !r.Indirect {
+			got = append(got, r.Path)
+		}
+	}
+	want := []string{"golang.org/x/tools"}
+	for _, row := range regexp.MustCompile(`(?m)^\| (\S+\.\S+/\S+(?:, \S+)*) \| .* \|$`).FindAllStringSubmatch(string(page), -1) {
+		want = append(want, strings.Split(row[1], ", ")...)
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("go.mod requires\n%q, the page has\n%q", got, want)
 	}
 }
 

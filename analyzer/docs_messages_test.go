@@ -11,7 +11,9 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"golang.org/x/tools/go/analysis/analysistest"
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
@@ -58,7 +60,12 @@ func shownMessages(t *testing.T) []shownMessage {
 	var list []shownMessage
 	seen := make(map[string]bool)
 	for _, dir := range [...]string{filepath.Join("..", "testdata"), "testdata"} {
-		for _, result := range analysistest.Run(silent{}, absolute(t, dir), a, folders(t, dir)...) {
+		pkgs := loadTestdata(t, dir)
+		graph, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, result := range graph.Roots {
 			for _, d := range result.Diagnostics {
 				if n := utf8.RuneCountInString(d.Message); n > lint.MaxMessage {
 					t.Errorf("the message has %d characters: %s", n, d.Message)
@@ -68,7 +75,7 @@ func shownMessages(t *testing.T) []shownMessage {
 				}
 				if wording := d.Category + ": " + wordingOf(d.Message); !seen[wording] {
 					seen[wording] = true
-					list = append(list, shownMessage{d.Category, d.Message, lineAt(t, result.Action.Package.Fset.PositionFor(d.Pos, false))})
+					list = append(list, shownMessage{d.Category, d.Message, lineAt(t, result.Package.Fset.PositionFor(d.Pos, false))})
 				}
 			}
 		}
@@ -76,32 +83,29 @@ func shownMessages(t *testing.T) []shownMessage {
 	return list
 }
 
-// silent takes what analysistest says: other tests hold the folders to what is wanted.
-type silent struct{}
-
-func (silent) Errorf(string, ...any) {}
-
-func absolute(t *testing.T, dir string) string {
-	t.Helper()
-	dir, err := filepath.Abs(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return dir
-}
-
-// folders returns the folders of testdata/src, those of rules in the order of the rules.
-func folders(t *testing.T, dir string) []string {
+// loadTestdata loads the folders of testdata/src, in their order.
+func loadTestdata(t *testing.T, dir string) []*packages.Package {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Join(dir, "src"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var list []string
+	var names []string
 	for _, e := range entries {
-		list = append(list, e.Name())
+		names = append(names, e.Name())
 	}
-	return list
+	if dir, err = filepath.Abs(dir); err != nil {
+		t.Fatal(err)
+	}
+	pkgs, err := packages.Load(&packages.Config{
+		Mode: packages.LoadSyntax,
+		Dir:  dir,
+		Env:  append(os.Environ(), "GOPATH="+dir, "GO111MODULE=off", "GOWORK=off"),
+	}, names...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pkgs
 }
 
 // lineAt returns the code of a line, without what is wanted there.

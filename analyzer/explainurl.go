@@ -112,21 +112,24 @@ func newExplainedURL(text string) *explainedURL {
 	return x
 }
 
-// findLogin returns where a user name and password may be. Without a login it is all
-// that stands before the last "@", but for the addresses of mailto and news. A short host
+// findLogin returns where a user name and password may be. Without a login it is what looks like
+// one before the last "@", but for the addresses of mailto and news. A short host
 // with a port may be a user with the digits that a password begins with.
 func (x *explainedURL) findLogin() rfc1738.Span {
 	colon, _ := grammar.CutScheme(x.text)
 	start := colon + 1
 	scheme := rfc1738.LookupScheme(x.text[:max(colon, 0)])
-	switch rest := x.text[start:]; {
-	case strings.HasPrefix(rest, "//"):
+	rest := x.text[start:]
+	switch slashes := len(rest) - len(strings.TrimLeft(rest, "/")); {
+	case slashes == len("//"):
 		u, at := lint.PartsOf(x.pattern, x.context.Base), strings.LastIndexByte(x.text, '@')
 		if host := u.Host.In(x.text); !u.HasUser && u.HasPort && at > u.Port.End && host != "localhost" && !strings.ContainsAny(host, ".:") {
 			return rfc1738.Span{Start: u.Host.Start, End: at}
 		}
 		return x.pattern.Secret(x.context)
-	case strings.HasPrefix(rest, "/"), scheme == rfc1738.MAILTO, scheme == rfc1738.NEWS:
+	case slashes > 0:
+		return lint.LoginIn(x.text)
+	case scheme == rfc1738.MAILTO, scheme == rfc1738.NEWS:
 		return rfc1738.Span{}
 	}
 	return rfc1738.Span{Start: start, End: max(start, strings.LastIndexByte(x.text, '@'))}

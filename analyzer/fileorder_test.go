@@ -19,7 +19,7 @@ import (
 const maxBack = 20
 
 // The files of a package can be put in an order in which nearly all use only those
-// before them. Tests, tools and generated files do not count.
+// before them. Tests and generated files do not count, nor does the module tools.
 func TestFileOrder(t *testing.T) {
 	if testing.Short() {
 		t.Log("skipped: it type-checks the module")
@@ -35,9 +35,6 @@ func TestFileOrder(t *testing.T) {
 			t.Fatal(p.Errors)
 		}
 		path := strings.TrimPrefix(p.PkgPath, own+"/")
-		if strings.HasPrefix(path, "internal/tools/") {
-			continue
-		}
 		files, uses := usesBetweenFiles(p)
 		back := againstOrder(files, uses)
 		all += len(back)

@@ -11,10 +11,12 @@ import (
 	"math/rand/v2"
 	neturl "net/url"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf8"
 
@@ -25,15 +27,11 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// folders loads the folders of testdata as a driver does.
+// folders returns the folders of testdata as a driver loads them. They are loaded once, and
+// only read.
 func folders(t *testing.T) []*packages.Package {
 	t.Helper()
-	dir := testdata(t)
-	pkgs, err := packages.Load(&packages.Config{
-		Mode: packages.LoadSyntax,
-		Dir:  dir,
-		Env:  append(os.Environ(), "GOPATH="+dir, "GO111MODULE=off", "GOWORK=off"),
-	}, ruleFolders()...)
+	pkgs, err := loadedFolders()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,6 +40,18 @@ func folders(t *testing.T) []*packages.Package {
 	}
 	return pkgs
 }
+
+var loadedFolders = sync.OnceValues(func() ([]*packages.Package, error) {
+	dir, err := filepath.Abs("../testdata")
+	if err != nil {
+		return nil, err
+	}
+	return packages.Load(&packages.Config{
+		Mode: packages.LoadSyntax,
+		Dir:  dir,
+		Env:  append(os.Environ(), "GOPATH="+dir, "GO111MODULE=off", "GOWORK=off"),
+	}, ruleFolders()...)
+})
 
 // packagesOf imports what one of the packages imports: a fix may add an import.
 type packagesOf []*packages.Package

@@ -28,42 +28,26 @@ func (l *idList) Set(s string) error {
 	return nil
 }
 
-// standard is a flag: the name of a standard.
-type standard string
-
-func (s *standard) String() string { return string(*s) }
-
-func (s *standard) Set(name string) error {
-	if _, err := (&Config{Std: name}).check(); err != nil {
-		return err
-	}
-	*s = standard(name)
-	return nil
+// A word is a flag: a field of a configuration with one value.
+type word struct {
+	*Config
+	field func(*Config) *string
 }
 
-// fixes is a flag: which fixes findings have.
-type fixes string
-
-func (f *fixes) String() string { return string(*f) }
-
-func (f *fixes) Set(s string) error {
-	if _, err := (&Config{Fixes: s}).check(); err != nil {
-		return err
+func (w word) String() string {
+	if w.Config == nil { // package flag asks the zero value
+		return ""
 	}
-	*f = fixes(s)
-	return nil
+	return *w.field(w.Config)
 }
 
-// level is a flag: the name of a level.
-type level string
-
-func (l *level) String() string { return string(*l) }
-
-func (l *level) Set(name string) error {
-	if _, err := (&Config{Level: name}).check(); err != nil {
+func (w word) Set(s string) error {
+	var c Config
+	*w.field(&c) = s
+	if _, err := c.check(); err != nil {
 		return err
 	}
-	*l = level(name)
+	*w.field(w.Config) = s
 	return nil
 }
 
@@ -128,12 +112,12 @@ func (l *funcList) Set(s string) error {
 func (c *Config) AddFlags(flags *flag.FlagSet) {
 	flags.Var((*idList)(&c.Disable), "disable", "`rules` or groups of rules to turn off, with commas between them")
 	flags.Var((*idList)(&c.Enable), "enable", "`rules` or groups of rules to turn on")
-	flags.Var((*level)(&c.Level), "level", "report findings of this `level` or above: certain, likely or possible (default likely)")
-	flags.Var((*standard)(&c.Std), "std", "check URLs against this `standard`: rfc1738, rfc3986, www or go (default rfc1738)")
+	flags.Var(word{c, func(c *Config) *string { return &c.Level }}, "level", "report findings of this `level` or above: certain, likely or possible (default likely)")
+	flags.Var(word{c, func(c *Config) *string { return &c.Std }}, "std", "check URLs against this `standard`: rfc1738, rfc3986, www or go (default rfc1738)")
 	flags.Var((*sinkList)(&c.Sinks), "sinks", "`functions` whose argument must be a URL, as pkg.Func:0,(*pkg.Type).Method:1, and fields, as pkg.Type.Field")
 	flags.Var((*funcList)(&c.Escapes), "escapes", "`functions` that escape or check a string, as pkg.Func,(*pkg.Type).Method")
-	flags.Var((*fixes)(&c.Fixes), "fixes", "`fixes` that findings have: safe, or all, which may change more than the URL (default safe)")
-	flags.StringVar(&c.Site, "site", c.Site, "link findings to the copy of the site at this `address`, which ends with a slash")
-	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "check tests too: _test.go files, and those that import testing")
+	flags.Var(word{c, func(c *Config) *string { return &c.Fixes }}, "fixes", "`fixes` that findings have: safe, or all, which may change more than the URL (default safe)")
+	flags.Var(word{c, func(c *Config) *string { return &c.Site }}, "site", "link findings to the copy of the site at this `address`, which ends with a slash")
+	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "check tests too: _test.go files, and functions that take a *testing.T, B, F or TB")
 	flags.BoolVar(&c.Generated, "generated", c.Generated, "check generated files too")
 }

@@ -10,7 +10,7 @@ import (
 // A pattern that is reported does not match the request that is meant, and matches it
 // once it is fixed. What is not reported matches.
 func TestMuxPatternRequests(t *testing.T) {
-	a := only(t, "mux-pattern")
+	a := only(t, "mux-pattern", "-fixes=all")
 	for _, test := range []struct {
 		pattern string
 		method  string

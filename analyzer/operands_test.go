@@ -4,15 +4,8 @@ import (
 	"net/url"
 	"testing"
 
-	"golang.org/x/tools/go/analysis/analysistest"
-
 	"github.com/urllint/urllint/analyzer"
 )
-
-// An operand that is not escaped is reported if the package escapes nearly all others.
-func TestSiblings(t *testing.T) {
-	analysistest.Run(t, analysistest.TestData(), analyzer.Analyzer, "siblings")
-}
 
 // Functions that -escapes names escape what they return.
 func TestEscapes(t *testing.T) {

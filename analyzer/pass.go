@@ -13,6 +13,7 @@ type pass struct {
 	suggests bool   // Config.Fixes
 
 	ownImports bool // Config.OwnImports
+	testFiles  bool // Config.TestFiles
 }
 
 // isElsewhere reports whether a line directive says that what is at pos was

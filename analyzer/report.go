@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -145,6 +146,14 @@ func times(n int) string {
 	return fmt.Sprintf("%d times", n)
 }
 
+// isInTest reports whether a position is in a function that takes a *testing.T.
+func (p *pass) isInTest(f *ast.File, pos token.Pos) bool {
+	d := goexpr.Decl(f, pos)
+	return d != nil && p.Holds(takesTest, d)
+}
+
+var takesTest = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool { return goexpr.TakesTest(p.FileAt(d.Pos()), d) }}
+
 // flush reports what was found and not suppressed, and the suppressions that
 // do nothing.
 func (p *pass) flush() {
@@ -159,7 +168,7 @@ func (p *pass) flush() {
 		}
 		g := readIgnores(p.Pass.Pass, f)
 		for _, d := range p.Found {
-			if d.Pos < f.FileStart || f.FileEnd <= d.Pos || g.suppress(d.Rule, d.Pos) {
+			if d.Pos < f.FileStart || f.FileEnd <= d.Pos || g.suppress(d.Rule, d.Pos) || !p.testFiles && p.isInTest(f, d.Pos) {
 				continue
 			}
 			if d.End > f.FileEnd {

@@ -13,13 +13,11 @@ func (c *Config) skips(fset *token.FileSet, f *ast.File) bool {
 	return !c.TestFiles && isTest(fset, f) || !c.Generated && isGenerated(f)
 }
 
-// isTest reports whether a file is for tests: its name says so, or it imports testing, as
-// a helper of the tests of several packages does.
+// isTest reports whether a file is for tests: its name says so, or its functions take a
+// *testing.T, as a helper of the tests of several packages does.
 func isTest(fset *token.FileSet, f *ast.File) bool {
-	if file := fset.File(f.FileStart); file != nil && strings.HasSuffix(file.Name(), "_test.go") {
-		return true
-	}
-	return goexpr.ImportsTesting(f)
+	file := fset.File(f.FileStart)
+	return file != nil && strings.HasSuffix(file.Name(), "_test.go") || goexpr.IsTestFile(f)
 }
 
 // isGenerated reports whether a program wrote f. A file that imports "C" comes as

@@ -3,7 +3,10 @@ package analyzer_test
 import (
 	"go/token"
 	"go/types"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -62,18 +65,18 @@ func TestWrapBeforeFunction(t *testing.T) {
 // function does nothing else with it, and by a suggested fix if it does.
 func TestWrapForSprintf(t *testing.T) {
 	const (
-		wrap      = "wrap label in url.PathEscape"
-		elsewhere = "suggested: " + wrap + " (also used in link)"
+		wrap    = "wrap label in url.PathEscape"
+		suggest = "suggested: " + wrap
 	)
 	for _, test := range []struct{ body, want string }{
 		{`return "http://h" + fmt.Sprintf(layout, args...)`, wrap},
 		{`if len(args) == 1 && args[0] == "" { return layout }; return "http://h" + (fmt.Sprintf)(layout, (args)...)`, wrap},
 		{`return "http://h" + layer(layout, args...)`, wrap},
-		{`last = append(last, args...); return "http://h" + fmt.Sprintf(layout, args...)`, elsewhere},
-		{`if args[0] == "x" { return layout }; return "http://h" + fmt.Sprintf(layout, args...)`, elsewhere},
-		{`last = args; return "http://h" + fmt.Sprintf(layout, args...)`, elsewhere},
+		{`last = append(last, args...); return "http://h" + fmt.Sprintf(layout, args...)`, suggest + " (passed to fmt.Printf in line 5)"},
+		{`if args[0] == "x" { return layout }; return "http://h" + fmt.Sprintf(layout, args...)`, suggest + " (also compared in line 9)"},
+		{`last = args; return "http://h" + fmt.Sprintf(layout, args...)`, suggest + " (passed to fmt.Printf in line 5)"},
 	} {
-		text := "package p\n\nimport (\"fmt\"; \"net/http\")\n\nvar last []any\n\n" +
+		text := "package p\n\nimport (\"fmt\"; \"net/http\")\n\nvar last []any; func show() { fmt.Printf(\"\", last...) }\n\n" +
 			"func layer(layout string, args ...any) string { return fmt.Sprintf(layout, args...) }\n\n" +
 			"func link(layout string, args ...any) string { " + test.body + " }\n\nfunc F(label string) { http.Get(link(\"/labels/%s\", label)); u := link(\"/labels/%s\", label); http.Get(u) }\n"
 		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
@@ -153,6 +156,54 @@ func TestWrapInTestHelper(t *testing.T) {
 		found := run(t, configured(t, analyzer.Config{Level: "possible"}), load(t, stubs{"testing": testing}, file{"p.go", text}, file{"held.go", held}))
 		if len(found) != want {
 			t.Errorf("%q: found %v, want %d", receiver, found, want)
+		}
+	}
+}
+
+// The rest of a path, which is several segments, is not wrapped. What another package makes may be
+// escaped there, and is wrapped if the author says so.
+func TestWrapOfOthers(t *testing.T) {
+	imports := loadImports(t, []string{"net/http", "net/url", "os/user"})
+	for _, test := range []struct{ program, want string }{
+		{`func f(r *http.Request) { http.Get("http://h.example/files/" + r.PathValue("name")) }; func g(h http.Handler) { http.Handle("GET /files/{name}", h) }`, `wrap r.PathValue("name") in url.PathEscape`},
+		{`func f(r *http.Request) { http.Get("http://h.example/files/" + r.PathValue("name")) }; func g(h http.Handler) { http.Handle("GET /files/{name...}", h) }`, ""},
+		{`func f(u *user.User) { http.Get("http://h.example/users/" + u.Name) }`, "suggested: wrap u.Name in url.PathEscape (Name may be escaped in package user)"},
+	} {
+		text := "package p\n\nimport (\"net/http\"; \"os/user\")\n\nvar _ user.User\n\n" + test.program + "\n"
+		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, imports, file{"p.go", text}))
+		got := ""
+		for _, d := range found {
+			for _, fix := range d.SuggestedFixes {
+				got += fix.Message
+			}
+		}
+		if len(found) == 0 || got != test.want {
+			t.Errorf("%s: %v, want the fix %q", test.program, found, test.want)
+		}
+	}
+}
+
+// A test that gives a host with its brackets shows that a call of net.JoinHostPort would write
+// them twice.
+func TestJoinOfBracketedHost(t *testing.T) {
+	imports := loadImports(t, []string{"net", "os", "strconv"})
+	for host, want := range map[string]int{"::1": 1, "[::1]": 0} {
+		dir, err := os.MkdirTemp("", "join") // its path says nothing of tests
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer os.RemoveAll(dir)
+		name := filepath.Join(dir, "p.go")
+		text := "package p\n\nimport (\"net\"; \"os\"; \"strconv\")\n\nfunc dial(host string, port int) { net.Dial(\"tcp\", host+\":\"+strconv.Itoa(port)) }\n\nfunc f() { dial(os.Getenv(\"HOST\"), 80) }\n"
+		test := "package p\n\nimport \"testing\"\n\nfunc TestDial(t *testing.T) { dial(\"" + host + "\", 80) }\n"
+		for name, text := range map[string]string{name: text, strings.Replace(name, "p.go", "p_test.go", 1): test} {
+			if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		found := run(t, configured(t, analyzer.Config{Fixes: "all"}), load(t, imports, file{name, text}))
+		if len(found) != 1 || fixes(found) != want {
+			t.Errorf("%s: %v, want %d fixes", host, found, want)
 		}
 	}
 }

@@ -10,12 +10,15 @@ import (
 )
 
 // corpus returns 1,000 URLs from Go code.
-func corpus(tb testing.TB) []string {
-	text, err := os.ReadFile("testdata/urls-1000.txt")
+func corpus(tb testing.TB) []string { return readLines(tb, "testdata/urls-1000.txt") }
+
+// readLines returns the lines of a file of URLs.
+func readLines(tb testing.TB, file string) []string {
+	text, err := os.ReadFile(file)
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return strings.Split(strings.TrimSpace(string(text)), "\n")
+	return strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
 }
 
 func BenchmarkValid(b *testing.B) {

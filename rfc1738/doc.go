@@ -63,4 +63,4 @@
 // [Rejoin] undoes line breaks in them (Appendix).
 package rfc1738
 
-//go:generate go run ../internal/grammar/bnf/compile rfc1738
+//go:generate go -C ../tools run ./bnf/compile rfc1738

@@ -283,7 +283,7 @@ func anchors(page string) []string {
 // those before it, and rfc1738 from the standard library besides.
 func TestArrows(t *testing.T) {
 	const module = "github.com/urllint/urllint/"
-	layers := []string{"internal/panics", "internal/spelling", "internal/ascii", "internal/ports", "internal/grammar", "rfc1738", "internal/names", "internal/library", "internal/buildinfo", "internal/load", "internal/muxpattern", "internal/rfc9110", "passes", "analyzer", "cmd"}
+	layers := []string{"internal/panics", "internal/spelling", "internal/visible", "internal/ascii", "internal/ports", "internal/grammar", "rfc1738", "internal/names", "internal/library", "internal/buildinfo", "internal/load", "internal/muxpattern", "internal/rfc9110", "passes", "analyzer", "cmd"}
 	layer := func(pkgPath string) int {
 		path, ok := strings.CutPrefix(pkgPath, module)
 		if !ok {

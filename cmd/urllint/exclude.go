@@ -27,21 +27,20 @@ func (e *exclusion) names(rule string) bool {
 // matchPath reports whether a pattern matches a file or a folder above it, element by
 // element.
 func matchPath(pattern, file []string) bool {
-	for ; len(pattern) > 0; pattern, file = pattern[1:], file[1:] {
-		if pattern[0] == "**" {
-			for i := range file {
-				if matchPath(pattern[1:], file[i:]) {
-					return true
-				}
+	matched := make([]bool, len(file)+1) // whether what was read of the pattern matches so many elements
+	matched[0] = true
+	for _, element := range pattern {
+		next := make([]bool, len(matched))
+		for i, name := range file {
+			if element == "**" {
+				next[i] = matched[i] || i > 0 && next[i-1]
+				continue
 			}
-			return false
+			if ok, err := path.Match(element, name); matched[i] && ok && err == nil {
+				next[i+1] = true
+			}
 		}
-		if len(file) == 0 {
-			return false
-		}
-		if ok, err := path.Match(pattern[0], file[0]); !ok || err != nil {
-			return false
-		}
+		matched = next
 	}
-	return true
+	return slices.Contains(matched, true)
 }

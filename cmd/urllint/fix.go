@@ -22,6 +22,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/visible"
 )
 
 // A fixer applies fixes, and prints what it fixed and what is left.
@@ -101,7 +102,7 @@ func (f *fixer) editFiles(p *packages.Package, edits map[*token.File][]edit) (wr
 		}
 		now, err := f.edit(p.Fset, syntax, edits[file])
 		if err != nil {
-			err = fmt.Errorf("%s is not fixed: %w", f.position(file.Name()), cause(err))
+			err = fmt.Errorf("%s is not fixed: %w", visible.Text(f.position(file.Name())), cause(err))
 			fmt.Fprintf(f.status, "urllint: %v\n", err)
 			f.failed = errors.Join(f.failed, err)
 			failed[file] = true

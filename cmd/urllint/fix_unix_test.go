@@ -145,26 +145,41 @@ func asNobody(t *testing.T, dir, name string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// A process that is killed while it writes leaves the old file or the new one, whole.
+// A process that ends while it writes leaves the old file or the new one, whole, and no other, unless
+// it is killed: then the next one takes that away.
 func TestFixKilled(t *testing.T) {
 	urllint, dir := build(t, t.TempDir()), t.TempDir()
 	before, after := faultyModule(t, dir, 20<<20)
-	name := filepath.Join(dir, "a.go")
-	for range 3 {
+	name, linked := filepath.Join(dir, "a.go"), filepath.Join(dir, "a.txt")
+	for i := range 6 {
+		os.Remove(linked)
 		writeFiles(t, dir, before)
+		signal := os.Kill
+		if i%3 > 0 {
+			signal = syscall.SIGTERM
+		}
+		if i%3 == 2 { // it is written in place
+			if err := os.Link(name, linked); err != nil {
+				t.Fatal(err)
+			}
+		}
 		cmd := exec.Command(urllint, "-fix", ".")
 		cmd.Dir = dir
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
-		// Kill it as soon as it writes, or when it is done.
+		// End it as soon as it writes, or when it is done.
+		started, err := os.Stat(name)
+		if err != nil {
+			t.Fatal(err)
+		}
 		writes := make(chan bool)
 		done := make(chan struct{})
 		go func() {
 			for {
 				info, err := os.Stat(name)
 				others, _ := filepath.Glob(filepath.Join(dir, ".a.go.*"))
-				if err != nil || info.Size() != int64(len(before["a.go"])) || len(others) > 0 {
+				if err != nil || !info.ModTime().Equal(started.ModTime()) || len(others) > 0 {
 					writes <- true
 					return
 				}
@@ -178,7 +193,7 @@ func TestFixKilled(t *testing.T) {
 		}()
 		go func() { _ = cmd.Wait(); close(done) }()
 		if <-writes {
-			_ = cmd.Process.Kill()
+			_ = cmd.Process.Signal(signal)
 		}
 		<-done
 		got, err := os.ReadFile(name)
@@ -189,10 +204,87 @@ func TestFixKilled(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if signal != os.Kill && len(left) > 0 {
+			t.Errorf("%v left %v", signal, left)
+		}
 		for _, name := range left { // the go command ignores it
 			if err := os.Remove(name); err != nil {
 				t.Fatal(err)
 			}
 		}
+	}
+	os.Remove(linked)
+	writeFiles(t, dir, before)
+	writeFiles(t, dir, map[string]string{".a.go.urllint": "half a te"})
+	cmd := exec.Command(urllint, "-fix", ".")
+	cmd.Dir = dir
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+	hasFiles(t, dir, after)
+}
+
+// What is in a file between the write and the cut is the new text.
+func TestPadded(t *testing.T) {
+	const text = "package p\n"
+	for n, want := range map[int]string{0: text, len(text): text, len(text) + 2: text + "\n\n"} {
+		if got := string(padded([]byte(text), n)); got != want {
+			t.Errorf("%d: %q", n, got)
+		}
+	}
+}
+
+// Of two processes at once, each file is fixed by one.
+func TestFixAtOnce(t *testing.T) {
+	urllint, dir := build(t, t.TempDir()), t.TempDir()
+	before, after := faultyModule(t, dir, 3<<20)
+	for range 3 {
+		writeFiles(t, dir, before)
+		var cmds [2]*exec.Cmd
+		var outs [2]bytes.Buffer
+		for i := range cmds {
+			cmds[i] = exec.Command(urllint, "-fix", ".")
+			cmds[i].Dir, cmds[i].Stderr = dir, &outs[i]
+			if err := cmds[i].Start(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		fixed := 0
+		for i := range cmds {
+			_ = cmds[i].Wait()
+			fixed += strings.Count(outs[i].String(), ": fixed: ")
+		}
+		if fixed != len(before) {
+			t.Errorf("%d fixes:\n%s\n%s", fixed, &outs[0], &outs[1])
+		}
+		hasFiles(t, dir, after)
+	}
+}
+
+// All bits of the mode stay, also if a write resets them, and in a file with another name.
+func TestFixKeepsMode(t *testing.T) {
+	urllint, dir := build(t, t.TempDir()), t.TempDir()
+	before, after := faultyModule(t, dir, 1000)
+	for _, linked := range []bool{false, true} {
+		writeFiles(t, dir, before)
+		name := filepath.Join(dir, "a.go")
+		if linked {
+			if err := os.Link(name, filepath.Join(dir, "a.txt")); err != nil {
+				t.Fatal(err)
+			}
+			after["a.txt"] = after["a.go"]
+		}
+		cmd := asNobody(t, dir, urllint, "-fix", ".")
+		const mode = 0o754 | os.ModeSetuid | os.ModeSetgid
+		if err := os.Chmod(name, mode); err != nil {
+			t.Fatal(err)
+		}
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("%v\n%s", err, out)
+		}
+		if info, err := os.Stat(name); err != nil || info.Mode() != mode {
+			t.Errorf("mode %v, want %v; %v", info.Mode(), mode, err)
+		}
+		hasFiles(t, dir, after)
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis/checker"
+
+	"github.com/urllint/urllint/internal/visible"
 )
 
 // A githubOutput prints findings as commands of GitHub's workflows, which shows them at
@@ -42,7 +44,7 @@ func (g *githubOutput) add(act *checker.Action) error {
 			columns = fmt.Sprintf(",col=%d,endColumn=%d", from.Column, to.Column)
 		}
 		fmt.Fprintf(out, "::error file=%s,line=%d,endLine=%d%s,title=%s::%s\n",
-			commandProperty.Replace(name), from.Line, to.Line, columns, commandProperty.Replace("urllint: "+d.Category), commandData.Replace(d.Message))
+			commandProperty.Replace(visible.Text(name)), from.Line, to.Line, columns, commandProperty.Replace("urllint: "+d.Category), commandData.Replace(d.Message))
 	}
 	return out.Flush()
 }

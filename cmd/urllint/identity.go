@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/internal/visible"
 )
 
 // An identity tells one finding from another, also after an edit of other lines.
@@ -22,7 +24,7 @@ func (s *sources) identify(d analysis.Diagnostic, dir string) identity {
 	if short, err := filepath.Rel(dir, name); err == nil {
 		name = short
 	}
-	return identity{d.Category, filepath.ToSlash(name), s.function(d.Pos), shortHash(s.lines(d))}
+	return identity{d.Category, visible.Text(filepath.ToSlash(name)), s.function(d.Pos), shortHash(s.lines(d))}
 }
 
 // hash returns the identity in one word.

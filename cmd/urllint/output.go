@@ -5,6 +5,8 @@ import (
 	"os"
 
 	"golang.org/x/tools/go/analysis/checker"
+
+	"github.com/urllint/urllint/internal/visible"
 )
 
 // The exit codes.
@@ -18,7 +20,7 @@ const (
 
 // fail prints an error in one line.
 func fail(err error) int {
-	fmt.Fprintf(os.Stderr, "urllint: %v\n", err)
+	fmt.Fprintf(os.Stderr, "urllint: %s\n", visible.Line(err.Error()))
 	return failed
 }
 

@@ -3,10 +3,25 @@
 package main
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"syscall"
+
+	"github.com/rogpeppe/go-internal/lockedfile"
 )
+
+// lock waits until no other urllint fixes a file. Where there are no locks, it does not wait.
+func lock(name string) (unlock func(), err error) {
+	f, err := lockedfile.OpenFile(name, os.O_RDWR, 0)
+	switch {
+	case errors.Is(err, errors.ErrUnsupported):
+		return func() {}, nil
+	case err != nil:
+		return nil, err
+	}
+	return func() { f.Close() }, nil
+}
 
 // hasOtherNames reports whether a file has more than one hard link.
 func hasOtherNames(info fs.FileInfo) bool {

@@ -9,13 +9,13 @@ import (
 	"io"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
+
+	"github.com/urllint/urllint/internal/visible"
 )
 
 // A printer prints findings as text, those of a package in the order of its
@@ -77,30 +77,12 @@ func sortDiagnostics(act *checker.Action) {
 func (p *printer) print(w io.Writer, src *sources, d analysis.Diagnostic, message string) {
 	fset := src.pkg.Fset
 	at := fset.Position(d.Pos)
-	at.Filename = printable(p.position(at.Filename))
+	at.Filename = visible.Text(p.position(at.Filename)) // a line directive can give any name
 	fmt.Fprintf(w, "%s: %s\n", p.palette.position(at.String()), message)
 	if p.context >= 0 {
 		from, to := fset.PositionFor(d.Pos, false), fset.PositionFor(d.End, false)
 		p.printSource(w, src.read(from.Filename), from, to, p.context)
 	}
-}
-
-// printable returns the name of a file without what a terminal would obey. A line
-// directive can give any name.
-func printable(name string) string {
-	if !strings.ContainsFunc(name, unicode.IsControl) {
-		return name
-	}
-	quoted := strconv.Quote(name)
-	return quoted[1 : len(quoted)-1]
-}
-
-// withoutControl returns what to show for a character of the source.
-func withoutControl(r rune) rune {
-	if r != '\t' && unicode.IsControl(r) {
-		return unicode.ReplacementChar
-	}
-	return r
 }
 
 // printSource prints the lines of a finding with n lines before and behind. A
@@ -112,7 +94,7 @@ func (p *printer) printSource(w io.Writer, text []byte, from, to token.Position,
 	lines := bytes.Split(text, []byte("\n"))
 	for i := max(from.Line-n, 1); i <= min(max(from.Line, to.Line)+n, len(lines)); i++ {
 		line := strings.TrimSuffix(string(lines[i-1]), "\r")
-		fmt.Fprintf(w, "%d\t%s\n", i, strings.Map(withoutControl, line))
+		fmt.Fprintf(w, "%d\t%s\n", i, strings.Map(visible.Rune, line))
 		if i == from.Line {
 			before, below := carets(line, from, to)
 			fmt.Fprintf(w, "\t%s%s\n", before, p.palette.fault(below))

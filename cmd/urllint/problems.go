@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/internal/visible"
 )
 
 // Problems are why packages are not checked, or only in part. What several of them have in
@@ -27,7 +29,7 @@ type sharedProblem struct {
 
 // add says that a package is not checked.
 func (l *problems) add(p *packages.Package, err error) {
-	text := strings.TrimPrefix(oneLine(err.Error()), p.PkgPath+": ")
+	text := strings.TrimPrefix(visible.Line(err.Error()), p.PkgPath+": ")
 	l.share(text, text, p.ID, p.ID)
 }
 
@@ -36,10 +38,10 @@ func (l *problems) add(p *packages.Package, err error) {
 func (l *problems) addErrors(p *packages.Package) {
 	said := make(map[string]bool) // the go command finds some of what the parser finds
 	for _, err := range p.Errors {
-		text := oneLine(err.Msg)
+		text := visible.Line(err.Msg)
 		switch {
 		case err.Pos != "" && err.Pos != "-":
-			err.Pos = printable(withName(err.Pos, l.position))
+			err.Pos = visible.Text(withName(err.Pos, l.position))
 			cause, ofImport := causeOfImport(text)
 			if text = err.Pos + ": " + text; ofImport {
 				l.share(cause, text, "", err.Pos)
@@ -95,9 +97,9 @@ func (l *problems) close() {
 		case s.first == "":
 			fmt.Fprintf(l.w, "urllint: %s\n", s.line)
 		case more > 0:
-			fmt.Fprintf(l.w, "urllint: %s and %s: %s\n", printable(s.first), plural(more, "more package"), s.line)
+			fmt.Fprintf(l.w, "urllint: %s and %s: %s\n", visible.Text(s.first), plural(more, "more package"), s.line)
 		default:
-			fmt.Fprintf(l.w, "urllint: %s: %s\n", printable(s.first), s.line)
+			fmt.Fprintf(l.w, "urllint: %s: %s\n", visible.Text(s.first), s.line)
 		}
 	}
 	l.shared = nil
@@ -113,9 +115,6 @@ func (l *problems) code(found int) int {
 	}
 	return max(found, failed)
 }
-
-// oneLine returns a message without the ends of its lines.
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // withName writes the name of the file in a position, as "name:line:column", in another
 // way.

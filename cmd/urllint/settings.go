@@ -41,7 +41,7 @@ func readSettings(flags *flag.FlagSet) (*settings, error) {
 	}
 	s := &settings{root: root}
 	name := filepath.Join(root, settingsFile)
-	text, err := os.ReadFile(name)
+	info, err := os.Stat(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return s, nil
 	}
@@ -49,11 +49,25 @@ func readSettings(flags *flag.FlagSet) (*settings, error) {
 		return nil, err
 	}
 	s.name = name
+	short := relative()(name)
+	switch {
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s is not a regular file", short)
+	case info.Size() > maxSettings:
+		return nil, fmt.Errorf("%s is larger than %d KB", short, maxSettings>>10)
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
 	if err := s.decode(flags, string(text)); err != nil {
-		return nil, fmt.Errorf("%s:%w", relative()(name), err)
+		return nil, fmt.Errorf("%s:%w", short, err)
 	}
 	return s, nil
 }
+
+// maxSettings is how many bytes the file may have.
+const maxSettings = 256 << 10
 
 // moduleRoot returns the nearest folder above the working directory that has a go.mod
 // file, or the working directory.
@@ -80,6 +94,9 @@ func (e atLine) Error() string { return fmt.Sprintf("%d: %v", e.line, e.err) }
 
 // decode reads the text of the file.
 func (s *settings) decode(flags *flag.FlagSet, text string) error {
+	if line := deepLine(text); line > 0 {
+		return atLine{line, errors.New("tables and lists are nested too deeply")}
+	}
 	var values map[string]any
 	meta, err := toml.Decode(text, &values)
 	if e, ok := errors.AsType[toml.ParseError](err); ok {
@@ -91,11 +108,13 @@ func (s *settings) decode(flags *flag.FlagSet, text string) error {
 	given := make(map[string]bool)
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
 	keys := append(configFlags(), "exclude")
+	seen := make(map[string]bool)
 	for _, key := range meta.Keys() {
-		if len(key) > 1 {
-			continue // a table's own
-		}
 		name := key[0]
+		if seen[name] {
+			continue // a key of the same table, or of another in its list
+		}
+		seen[name] = true
 		at := func(err error) error { return atLine{lineOf(text, 0, name), err} }
 		switch {
 		case !slices.Contains(keys, name):
@@ -133,10 +152,12 @@ func configFlags() []string {
 }
 
 // scratchFlags returns the flags of a configuration of their own.
-func scratchFlags() *flag.FlagSet {
+func scratchFlags() *flag.FlagSet { return flagsOf(new(analyzer.Config)) }
+
+func flagsOf(c *analyzer.Config) *flag.FlagSet {
 	flags := flag.NewFlagSet("", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	new(analyzer.Config).AddFlags(flags)
+	c.AddFlags(flags)
 	return flags
 }
 
@@ -177,14 +198,20 @@ func lineOf(text string, table int, key string) int {
 		switch {
 		case strings.HasPrefix(l, "["):
 			n++
-			if n == table && key == "" || table == 0 && strings.Trim(l, "[] \t") == key {
+			if n == table && key == "" || table == 0 && beginsWith(strings.Trim(l, "[ \t"), key) {
 				return line
 			}
-		case assigns && n == table && strings.Trim(name, "\"' \t") == key:
+		case assigns && n == table && beginsWith(name, key):
 			return line
 		}
 	}
 	return 1
+}
+
+// beginsWith reports whether a key, which may have dots, begins with a name.
+func beginsWith(key, name string) bool {
+	first, _, _ := strings.Cut(key, ".")
+	return strings.Trim(first, "\"' \t]") == name
 }
 
 // excludes reports whether a finding is left out.
@@ -198,7 +225,7 @@ func (s *settings) excludes(src *sources, d analysis.Diagnostic) bool {
 	}
 	file := strings.Split(filepath.ToSlash(name), "/")
 	return slices.ContainsFunc(s.exclude, func(e exclusion) bool {
-		return e.names(d.Category) && matchPath(strings.Split(e.path, "/"), file)
+		return matchPath(strings.Split(e.path, "/"), file) && e.names(d.Category)
 	})
 }
 
@@ -208,7 +235,6 @@ func (s *settings) decodeExclusions(text string, value any) error {
 	if !ok {
 		return atLine{lineOf(text, 0, "exclude"), errors.New("exclude is a list of tables: write [[exclude]]")}
 	}
-	s.exclude = nil // a key is there for each table
 	for i, table := range tables {
 		var e exclusion
 		for _, key := range slices.Sorted(maps.Keys(table)) {
@@ -232,12 +258,16 @@ func (e *exclusion) set(key string, value any) (err error) {
 	word, isWord := value.(string)
 	switch key {
 	case "rules":
-		e.rules, err = stringList(value)
+		list, err := stringList(value)
+		var config analyzer.Config
 		if err == nil {
-			err = scratchFlags().Set("disable", strings.Join(e.rules, ","))
+			err = flagsOf(&config).Set("disable", strings.Join(list, ","))
 		}
-		if err != nil {
+		switch e.rules = config.Disable; {
+		case err != nil:
 			return fmt.Errorf("rules: %w", err)
+		case len(e.rules) == 0:
+			return errors.New("rules is empty: delete it to exclude all rules")
 		}
 		return nil
 	case "path":

@@ -16,6 +16,7 @@ import (
 
 	"github.com/urllint/urllint/internal/load"
 	"github.com/urllint/urllint/internal/panics"
+	"github.com/urllint/urllint/internal/visible"
 )
 
 // The go command runs the tools of go vet and go fix with
@@ -130,7 +131,7 @@ func (u *unit) lint(o *options) int {
 	if len(p.Errors) > 0 {
 		// The go command reports the others when it builds.
 		err := p.Errors[0]
-		err.Pos = printable(err.Pos)
+		err.Pos, err.Msg = visible.Text(err.Pos), visible.Line(err.Msg)
 		fmt.Fprintln(os.Stderr, err)
 		return failed
 	}

@@ -14,33 +14,22 @@ type Added struct {
 // New returns the table with more rows. Of what is in the table already, or is added
 // several times, the rows complete each other: the table is right where both say something.
 func New(added []Added) *Library {
-	l := new(Library)
+	l := &Library{make(map[string]map[member]*Row)}
 	for _, a := range added {
 		path, typ, name := SplitName(a.Name, a.IsField)
-		old := l.row(path, typ, name)
-		if old != nil {
+		if old := l.row(path, typ, name); old != nil {
 			a.Row = old.with(a.Row)
 		}
 		a.Name = name
 		if typ != "" {
 			a.Name = typ + "." + name
 		}
-		if i := l.index(path, typ, name); i >= 0 {
-			l.added[i].row = a.Row
-		} else {
-			l.added = append(l.added, addition{path, typ, name, a.Row})
+		if l.added[path] == nil {
+			l.added[path] = make(map[member]*Row)
 		}
+		l.added[path][member{typ, name}] = &a.Row
 	}
 	return l
-}
-
-func (l *Library) index(path, typ, name string) int {
-	for i, a := range l.added {
-		if a.path == path && a.typ == typ && a.name == name {
-			return i
-		}
-	}
-	return -1
 }
 
 // with returns a row with what another one says more.

@@ -12,6 +12,8 @@ const MaxBytes = 8 << 10
 type Env struct {
 	Go      string // the go line of the module, "go1.25"; "" for the newest
 	Windows bool   // whether the program runs on Windows
+
+	Escape func(string) string // what the functions that escape are taken for, nil for what they are
 }
 
 // arguments converts arguments to the types of a function, and reports whether the last

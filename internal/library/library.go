@@ -110,8 +110,8 @@ func (l *Library) AddsURLs(path string) bool {
 	if l == nil {
 		return false
 	}
-	for i := range l.added {
-		if a := &l.added[i]; a.path == path && a.row.takesURL() {
+	for _, row := range l.added[path] {
+		if row.takesURL() {
 			return true
 		}
 	}
@@ -145,13 +145,11 @@ func Rows() iter.Seq2[string, *Row] {
 // A Library is the table, and rows that were added to it. The zero Library is the table
 // alone, and so is a nil one.
 type Library struct {
-	added []addition
+	added map[string]map[member]*Row // by the path of the package
 }
 
-type addition struct {
-	path, typ, name string
-	row             Row
-}
+// A member is a name that a package declares, or a method or field of a type of it.
+type member struct{ typ, name string }
 
 // Of returns the row of the table that a function or method has, nil if nothing is known
 // of it.
@@ -204,14 +202,16 @@ func (l *Library) Var(v *types.Var) *Row {
 			return l.row(path, typ, name)
 		}
 	}
-	if l != nil {
-		for i := range l.added {
-			if a := &l.added[i]; a.path == path && a.name == v.Name() && FieldOf(v.Pkg(), a.typ, a.name) == v.Origin() {
-				return &a.row
-			}
+	if l == nil {
+		return nil
+	}
+	var found member // the first of those by which aliases name it
+	for m := range l.added[path] {
+		if m.name == v.Name() && (found.typ == "" || m.typ < found.typ) && FieldOf(v.Pkg(), m.typ, m.name) == v.Origin() {
+			found = m
 		}
 	}
-	return nil
+	return l.added[path][found]
 }
 
 // Type returns the row of a type, nil if nothing is known of it.
@@ -224,15 +224,13 @@ func (l *Library) Type(t *types.TypeName) *Row {
 
 // has spares most names a search.
 func (l *Library) has(path string) bool {
-	return l != nil && len(l.added) > 0 || rowsOf(path) != nil
+	return l != nil && l.added[path] != nil || rowsOf(path) != nil
 }
 
 func (l *Library) row(path, typ, name string) *Row {
 	if l != nil {
-		for i := range l.added {
-			if a := &l.added[i]; a.name == name && a.typ == typ && a.path == path {
-				return &a.row
-			}
+		if row := l.added[path][member{typ, name}]; row != nil {
+			return row
 		}
 	}
 	return row(path, typ, name)

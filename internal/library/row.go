@@ -96,6 +96,18 @@ type pkg struct {
 	rows []Row
 }
 
+// Returns reports whether a function only puts its arguments into the text that it returns.
+func (r *Row) Returns() bool {
+	if r == nil {
+		return false
+	}
+	switch r.Effect {
+	case Passes, Selects, Folds, Joins, JoinsPath, Prints, PrintsLine:
+		return true
+	}
+	return r.Effect == Formats && r.Text == 0 && r.Place(1) == NoPlace
+}
+
 // CanEval reports whether the results of a row can be computed.
 func (r *Row) CanEval() bool { return r != nil && r.Func != nil }
 
@@ -111,8 +123,11 @@ func (r *Row) Eval(env Env, args ...any) (results []any, ok bool) {
 		return nil, false
 	}
 	fn := reflect.ValueOf(r.Func)
-	if env.Windows && r.Windows != nil {
+	switch {
+	case env.Windows && r.Windows != nil:
 		fn = reflect.ValueOf(r.Windows)
+	case env.Escape != nil && r.Does(Escapes):
+		fn = reflect.ValueOf(env.Escape)
 	}
 	if t := fn.Type(); t.NumIn() > 0 && t.In(0) == reflect.TypeFor[Env]() {
 		args = append([]any{env}, args...)

@@ -131,6 +131,5 @@ func missing(p *packages.Package) error {
 	if len(p.Errors) == 0 {
 		return errors.New("no Go files")
 	}
-	reason, _, _ := strings.Cut(p.Errors[0].Msg, "\n")
-	return errors.New(reason)
+	return errors.New(strings.Join(strings.Fields(p.Errors[0].Msg), " ")) // the last line may be a command that helps
 }

@@ -2,59 +2,81 @@ package goexpr
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
-	"strings"
+
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/internal/names"
 )
 
-// IsForTests reports whether a package is for tests: it imports testing in what it ships, or its
-// name or that of a folder around it has one of the meanings. By the convention of Go the package for
-// the tests of those that use http is http/httptest; attest and latest test nothing.
-func IsForTests(fset *token.FileSet, files []*ast.File, pkg *types.Package, says names.Meaning) bool {
-	if slices.ContainsFunc(files, func(f *ast.File) bool { return isTestHelper(fset, f) }) {
-		return true
-	}
+// IsForTests reports whether the name of a folder of a package, in its module, has one of the meanings.
+func IsForTests(pkg *types.Package, module *analysis.Module, says names.Meaning) bool {
 	if pkg == nil {
 		return false
 	}
-	elements := strings.Split(pkg.Path(), "/")
-	for i, element := range elements {
+	root := "" // not all drivers know it
+	if module != nil {
+		root = module.Path
+	}
+	return names.SaysFolder(pkg.Path(), root, says)
+}
+
+// IsTestFile reports whether a file is of a test, or of what tests share: a type of it has a *testing.T,
+// B, F or TB, or most of its functions take one.
+func IsTestFile(file *ast.File) bool {
+	if nameOfTesting(file) == "" {
+		return false
+	}
+	functions, taking := 0, 0
+	for _, d := range file.Decls {
+		_, isFunction := d.(*ast.FuncDecl)
+		takes := TakesTest(file, d)
 		switch {
-		case element == nameBefore(elements[:i])+"test":
+		case isFunction && takes:
+			taking++
+			fallthrough
+		case isFunction:
+			functions++
+		case takes:
 			return true
-		case i < len(elements)-1 && names.HasWord(element, says), i == len(elements)-1 && isNamed(element, says):
+		}
+	}
+	return 2*taking > functions
+}
+
+// TakesTest reports whether a parameter or field in a declaration of a file is a *testing.T, B, F or TB.
+func TakesTest(file *ast.File, d ast.Decl) bool {
+	testing := nameOfTesting(file)
+	if testing == "" {
+		return false
+	}
+	for n := range ast.Preorder(d) {
+		field, ok := n.(*ast.Field)
+		if !ok {
+			continue
+		}
+		typ := field.Type
+		if rest, ok := typ.(*ast.Ellipsis); ok {
+			typ = rest.Elt
+		}
+		sel, ok := Deref(typ).(*ast.SelectorExpr)
+		if ok && Name(sel.X) == testing && slices.Contains([]string{"T", "B", "F", "TB"}, sel.Sel.Name) {
 			return true
 		}
 	}
 	return false
 }
 
-// nameBefore returns the last element of a path that is not the version of a module, "" if there is none.
-func nameBefore(elements []string) string {
-	for _, element := range slices.Backward(elements) {
-		if number, ok := strings.CutPrefix(element, "v"); !ok || number == "" || strings.Trim(number, "0123456789") != "" {
-			return element
+// nameOfTesting returns the name by which a file imports testing, "" if it does not.
+func nameOfTesting(file *ast.File) string {
+	for _, spec := range file.Imports {
+		if spec.Path.Value == `"testing"` {
+			if spec.Name != nil {
+				return spec.Name.Name
+			}
+			return "testing"
 		}
 	}
 	return ""
-}
-
-// isNamed reports whether all words of a name have one of the meanings.
-func isNamed(name string, says names.Meaning) bool {
-	found := false
-	for word := range names.Words(name) {
-		if found = names.Says(word, says); !found {
-			return false
-		}
-	}
-	return found
-}
-
-// isTestHelper reports whether a file that is no test imports testing.
-func isTestHelper(fset *token.FileSet, file *ast.File) bool {
-	f := fset.File(file.FileStart)
-	return f != nil && !strings.HasSuffix(f.Name(), "_test.go") && ImportsTesting(file)
 }

@@ -7,7 +7,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
 	"sort"
 	"strings"
 	"unicode"
@@ -84,6 +83,19 @@ func IsString(t types.Type) bool {
 	}
 	basic, ok := t.Underlying().(*types.Basic)
 	return ok && basic.Info()&types.IsString != 0
+}
+
+// Struct returns the struct that a type is, or points to as in a literal whose type is elided, nil if
+// there is none.
+func Struct(t types.Type) *types.Struct {
+	if t == nil {
+		return nil
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, _ := t.Underlying().(*types.Struct)
+	return s
 }
 
 // Object returns the object that an identifier or selector denotes, or nil.
@@ -177,7 +189,17 @@ func IsConstant(info *types.Info, e ast.Expr) bool {
 	return info.Types[e].Value != nil
 }
 
-// ImportsTesting reports whether a file is of a test, or of what tests share.
-func ImportsTesting(file *ast.File) bool {
-	return slices.ContainsFunc(file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"testing"` })
+// Is reports whether the underlying type of t, which may be nil, is a T.
+func Is[T types.Type](t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	_, ok := t.Underlying().(T)
+	return ok
+}
+
+// IsField reports whether an object is a field.
+func IsField(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.IsField()
 }

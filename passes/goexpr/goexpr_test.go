@@ -231,16 +231,3 @@ func TestPlaces(t *testing.T) {
 		}
 	}
 }
-
-func TestImportsTesting(t *testing.T) {
-	fset := token.NewFileSet()
-	for source, want := range map[string]bool{"package p; import \"testing\"": true, "package p; import \"testing/fstest\"": false, "package p": false} {
-		f, err := parser.ParseFile(fset, "t.go", source, parser.ImportsOnly)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if ImportsTesting(f) != want {
-			t.Errorf("ImportsTesting(%q) = %v", source, !want)
-		}
-	}
-}

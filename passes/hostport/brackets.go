@@ -20,7 +20,7 @@ func (s *search) isExcluded(j *Join, h host) bool {
 		return true
 	}
 	f := s.factsOf(s.enclosing(j))
-	if f != nil && (f.looks || f.allows[types.ExprString(j.Host)]) {
+	if f != nil && (s.looks(f, j.Host) || f.allows[types.ExprString(j.Host)]) {
 		return true
 	}
 	if s.mayBracket(j.Host) {
@@ -59,13 +59,8 @@ func (s *search) isGivenByOthers(h host) bool {
 // it comes from bytes, from an interface or from a map in which it is looked up.
 func hasNoOrigin(h host) bool {
 	return slices.ContainsFunc(h.operands, func(o strflow.Operand) bool {
-		return o.Origin == strflow.Unknown && (o.Object == nil || isMap(o.Object.Type()))
+		return o.Origin == strflow.Unknown && (o.Object == nil || goexpr.Is[*types.Map](o.Object.Type()))
 	})
-}
-
-func isMap(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Map)
-	return ok
 }
 
 // hasConstant reports whether an argument of a call is a constant string.
@@ -73,6 +68,15 @@ func (s *search) hasConstant(call *ast.CallExpr) bool {
 	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
 		_, ok := s.constant(arg)
 		return ok
+	})
+}
+
+// looks reports whether a function looks for a colon or brackets, or asks for the version of an
+// address, or has one of the package do that which tells what it found of a host.
+func (s *search) looks(f *facts, host ast.Expr) bool {
+	text := types.ExprString(host)
+	return f.looks || slices.ContainsFunc(f.checks, func(call *ast.CallExpr) bool {
+		return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return strings.Contains(text, types.ExprString(arg)) }) && s.factsOf(s.decls[s.callee(call)]).looks
 	})
 }
 
@@ -91,6 +95,9 @@ func (s *search) factsOf(decl ast.Node) *facts {
 		switch x := n.(type) {
 		case *ast.CallExpr:
 			f.looks = f.looks || s.looksForBrackets(x)
+			if t := s.info.TypeOf(x); s.decls[s.callee(x)] != nil && (types.Identical(t, types.Typ[types.Bool]) || types.Identical(t, types.Universe.Lookup("error").Type())) {
+				f.checks = append(f.checks, x)
+			}
 			f.local = f.local || s.isLocal(x)
 			f.four = f.four || s.looksForVersion4(x)
 			if len(x.Args) == 1 && isChar(x.Args[0]) && s.rowOf(x).Does(library.Writes) {
@@ -194,7 +201,7 @@ func (s *search) looksForBrackets(call *ast.CallExpr) bool {
 		return false
 	}
 	switch fn.Name() {
-	case "To4", "Is4", "Is6", "Is4In6", "IsIPv6", "IsIPv4", "IsIpv6", "IsIPv6String", "IsIPv4String":
+	case "To4", "As4", "BitLen", "Is4", "Is6", "Is4In6", "IsIPv6", "IsIPv4", "IsIpv6", "IsIPv6String", "IsIPv4String":
 		return true
 	}
 	row := s.library.Func(fn)
@@ -247,12 +254,8 @@ func (s *search) callsOf(e ast.Expr) []*ast.CallExpr {
 		if obj == nil || s.pkg != nil && obj.Parent() == s.pkg.Scope() {
 			return nil
 		}
-		for _, f := range s.files {
-			if f.FileStart <= x.Pos() && x.Pos() < f.FileEnd {
-				if facts := s.factsOf(declAt(f, x.Pos())); facts != nil {
-					return facts.made[obj]
-				}
-			}
+		if facts := s.factsOf(s.declOf(x)); facts != nil {
+			return facts.made[obj]
 		}
 	}
 	return nil
@@ -265,7 +268,8 @@ func (s *search) givenTo(v *types.Var, fn *types.Func) gift {
 	}
 	g, known := other, true
 	for e, value := range s.Flow.Given(v, fn) {
-		if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.mentions(e, v) {
+		giver := s.factsOf(s.declOf(e))
+		if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.mentions(e, v) || giver != nil && s.looks(giver, e) {
 			g = brackets
 			break
 		}

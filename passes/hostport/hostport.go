@@ -41,6 +41,7 @@ func run(pass *analysis.Pass) (any, error) {
 		readFile: strlit.ReadFile(pass),
 		files:    pass.Files,
 		pkg:      pass.Pkg,
+		module:   pass.Module,
 		info:     pass.TypesInfo,
 		literals: pass.ResultOf[strlit.Analyzer].(*strlit.Literals),
 		urls:     pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result),
@@ -53,6 +54,7 @@ type Result struct {
 	readFile func(string) ([]byte, error)
 	files    []*ast.File
 	pkg      *types.Package
+	module   *analysis.Module
 	info     *types.Info
 	literals *strlit.Literals
 	urls     *urlexpr.Result
@@ -167,12 +169,12 @@ type search struct {
 	given   map[*types.Var]gift               // the answers of givenTo
 	reached map[token.Pos]Reach               // of the colons of texts, nil until asked for
 	uses    map[*types.Var][]inspector.Cursor // nil until asked for
-	imports map[*ast.File]map[*types.PkgName]*calls
 }
 
 // facts are what a declaration says of hosts.
 type facts struct {
 	looks  bool                             // for a colon or brackets, or asks for the version of an address
+	checks []*ast.CallExpr                  // of functions of the package that return an error or a boolean
 	allows map[string]bool                  // expressions that only some constants may be
 	parsed map[string]bool                  // expressions that url.Parse is given
 	made   map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these
@@ -188,9 +190,3 @@ const (
 	brackets       // somewhere a host with its brackets, or what is made of itself
 	constants      // nothing but constants
 )
-
-// calls counts what a file uses of a package.
-type calls struct {
-	uses    int
-	dropped int // by the edits of joins
-}

@@ -52,8 +52,6 @@ func describe(j hostport.Join) string {
 	return text
 }
 
-func TestJoins(t *testing.T) { analysistest.Run(t, analysistest.TestData(), printer(), "joins") }
-
-func TestBrackets(t *testing.T) { analysistest.Run(t, analysistest.TestData(), printer(), "brackets") }
-
-func TestSplits(t *testing.T) { analysistest.Run(t, analysistest.TestData(), printer(), "splits") }
+func TestTestdata(t *testing.T) {
+	analysistest.Run(t, analysistest.TestData(), printer(), "joins", "brackets", "splits")
+}

@@ -2,7 +2,6 @@ package hostport
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"iter"
 	"net/netip"
@@ -32,7 +31,7 @@ func (s *search) walks() iter.Seq2[*ast.File, *inspector.Inspector] {
 				s.prepare()
 				ready = true
 			}
-			if !s.isTest && !goexpr.ImportsTesting(f) && !s.isNamedForTests(f) && !yield(f, s.urls.Inspector(f)) {
+			if !s.isTest && !goexpr.IsTestFile(f) && !s.isNamedForTests(f) && !yield(f, s.urls.Inspector(f)) {
 				return
 			}
 		}
@@ -44,7 +43,7 @@ func (s *search) prepare() {
 	if s.Flow == nil {
 		s.Flow = s.urls.Flow(nil)
 	}
-	s.isTest = goexpr.IsForTests(s.fset, s.files, s.pkg, names.Test|names.Sample)
+	s.isTest = goexpr.IsForTests(s.pkg, s.module, names.Test|names.Sample)
 	for _, f := range s.files {
 		for _, d := range f.Decls {
 			if d, ok := d.(*ast.FuncDecl); ok && d.Body != nil {
@@ -80,7 +79,7 @@ func (s *search) packageBrackets() bool {
 	if s.brackets == nil {
 		found := slices.ContainsFunc(s.files, func(f *ast.File) bool {
 			for n := range ast.Preorder(f) {
-				if lit, ok := n.(*ast.BasicLit); ok && namesBrackets(lit) {
+				if lit, ok := n.(*ast.BasicLit); ok && NamesBrackets(lit.Value) {
 					return true
 				}
 			}
@@ -91,19 +90,12 @@ func (s *search) packageBrackets() bool {
 	return *s.brackets
 }
 
-// namesBrackets reports whether a literal is one of the brackets of a host, a list of hosts
-// that have them, or a format for one.
-func namesBrackets(lit *ast.BasicLit) bool {
-	switch lit.Kind {
-	case token.CHAR:
-		return lit.Value == "']'"
-	case token.STRING:
-	default:
-		return false
-	}
-	text := strings.Trim(lit.Value, "\"`")
+// NamesBrackets reports whether the source of a literal is one of the brackets of a host, a list of
+// hosts that have them, or a format for one.
+func NamesBrackets(literal string) bool {
+	text := strings.Trim(literal, "\"`")
 	switch text {
-	case "[", "]", "]:":
+	case "[", "]", "]:", "']'":
 		return true
 	}
 	if strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {

@@ -139,13 +139,7 @@ func results(body *ast.BlockStmt) func(yield func(ast.Expr) bool) {
 // elements yields the values of a literal of a struct with their fields.
 func (s *search) elements(lit *ast.CompositeLit) func(yield func(ast.Expr, types.Object) bool) {
 	return func(yield func(ast.Expr, types.Object) bool) {
-		var fields *types.Struct
-		if t := s.info.TypeOf(lit); t != nil {
-			if p, ok := t.Underlying().(*types.Pointer); ok {
-				t = p.Elem()
-			}
-			fields, _ = t.Underlying().(*types.Struct)
-		}
+		fields := goexpr.Struct(s.info.TypeOf(lit))
 		if fields == nil {
 			return
 		}

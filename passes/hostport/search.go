@@ -2,9 +2,7 @@ package hostport
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
-	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -13,23 +11,14 @@ import (
 func (r *Result) newSearch(o Options) *search {
 	s := &search{
 		Result: r, Options: o, decls: make(map[*types.Func]*ast.FuncDecl), facts: make(map[ast.Node]*facts),
-		given: make(map[*types.Var]gift), imports: make(map[*ast.File]map[*types.PkgName]*calls),
+		given: make(map[*types.Var]gift),
 	}
 	return s
 }
 
 // kindOfType returns what the values of a type are, AnyValue if that is not known.
 func (s *search) kindOfType(t types.Type) library.Kind {
-	if t == nil {
-		return library.AnyValue
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		return s.library.Type(named.Obj()).Kind(0)
-	}
-	return library.AnyValue
+	return s.library.Type(library.NameOf(t)).Kind(0)
 }
 
 // rowOf returns what the library says of the function that is called, nil if nothing.
@@ -55,14 +44,11 @@ func (s *search) constant(e ast.Expr) (string, bool) {
 }
 
 // enclosing returns the declaration that a join is in, or nil.
-func (s *search) enclosing(j *Join) ast.Node { return declAt(j.file, j.Expr.Pos()) }
+func (s *search) enclosing(j *Join) ast.Node { return goexpr.Decl(j.file, j.Expr.Pos()) }
 
-func declAt(f *ast.File, at token.Pos) ast.Node {
-	i, _ := slices.BinarySearchFunc(f.Decls, at, func(d ast.Decl, pos token.Pos) int { return int(d.End() - pos) })
-	if i < len(f.Decls) && f.Decls[i].Pos() <= at {
-		return f.Decls[i]
-	}
-	return nil
+// declOf returns the declaration that an expression of the package is in, or nil.
+func (s *search) declOf(e ast.Expr) ast.Node {
+	return goexpr.Decl(goexpr.File(s.files, e.Pos()), e.Pos())
 }
 
 func (s *search) env() library.Env {

@@ -28,7 +28,7 @@ func (r *Result) Splits(o Options) iter.Seq[Split] {
 				if !ok {
 					continue
 				}
-				if f := s.factsOf(declAt(file, split.Call.Pos())); f != nil && (f.looks || f.local && s.isListener(split.Of)) {
+				if f := s.factsOf(goexpr.Decl(file, split.Call.Pos())); f != nil && (f.looks || f.local && s.isListener(split.Of)) {
 					continue
 				}
 				if !yield(split) {

@@ -2,9 +2,9 @@ package stredit
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -19,6 +19,12 @@ func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
 		d.via |= one.via
 	}
 	if tv, ok := f.info.Types[call.Fun]; ok && tv.IsType() {
+		if structOf(tv.Type) != nil {
+			d = fixed() // its fields are others
+		} else if !goexpr.IsString(tv.Type) {
+			d = f.constant(call, d)
+		}
+		f.expr(call.Fun, nowhere)
 		f.args(call, func(int) dest { return d })
 		return true
 	}
@@ -87,11 +93,17 @@ func (f *flow) args(call *ast.CallExpr, to func(i int) dest) {
 
 func (f *flow) builtin(call *ast.CallExpr, name string, d dest) {
 	switch name {
-	case "append", "panic", "print", "println", "new":
+	case "append", "new":
 	case "min", "max":
 		d = dest{nodes: []node{new(Mend)}, limit: Fixed}
+	case "len", "cap":
+		if t := f.info.TypeOf(call.Args[0]); !goexpr.IsString(t) && !isCharacters(t) {
+			d = nowhere
+			break
+		}
+		fallthrough
 	default:
-		d = fixed() // len, copy, delete, min and others look into the text
+		d = dest{limit: Fixed | d.limit&Pattern} // len, copy, panic and others
 	}
 	f.args(call, func(int) dest { return d })
 }
@@ -101,7 +113,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	sig := fn.Signature()
 	own := fn.Pkg() != nil && fn.Pkg() == f.pkg
 	dynamic := sig.Recv() != nil && types.IsInterface(sig.Recv().Type())
-	f.receiver(call, fn, d, own && !dynamic)
+	f.receiver(call, fn, d)
 	if as := f.signatureOf(call.Fun); own && as != nil && sig.TypeParams() != nil {
 		f.instance(sig.Params(), as.Params())
 	}
@@ -114,20 +126,26 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 			}
 		}
 	}
-	format := formatParam(sig, fn.Name())
-	text := textResults(sig, d, to)
-	if isURL(fn) && sig.Results().Len() == 1 { // JoinPath
-		text = d
+	format := goexpr.FormatArg(f.info, call)
+	text := f.textResults(sig, d, to)
+	returns := own
+	if f.known.Func(fn).Returns() {
+		text, returns = d, true
 	}
 	if w, ok := f.written(call, fn); ok {
-		text = w
+		text, returns = w, true
 	}
 	f.args(call, func(i int) dest {
 		switch {
-		case i == format && !library.Of(fn).Does(library.Scans):
+		case i == format && !f.known.Func(fn).Does(library.Scans):
+			text := text
+			if !returns {
+				text = text.passed(fn, call.Pos())
+			}
 			d := f.format(call.Args[i], text)
 			if own && !dynamic {
 				d.format = sig.Params().At(i)
+				d.nodes = append(slices.Clip(d.nodes), formatted{d.format})
 			}
 			return d
 		case own && dynamic:
@@ -135,24 +153,32 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 		case own:
 			return paramOf(sig, i, call)
 		}
-		if row := library.Of(fn); row != nil && i == row.Text {
+		if row := f.known.Func(fn); row != nil && i == row.Text {
 			if mends := f.mendsOf(call, fn); mends != nil {
 				d := d.inspected()
 				d.nodes = append(mends, d.nodes...) // which may mend it again
 				return d
 			}
 		}
-		return foreign(fn, text)
+		return f.foreign(call, fn, i, text, returns)
 	})
 }
 
 // format returns where a format goes. A constant is read as one by who judges it,
 // but what it names is a text of its own. Another is judged as it is.
 func (f *flow) format(e ast.Expr, d dest) dest {
+	ast.Inspect(e, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			if v, ok := f.info.Uses[id].(*types.Var); ok {
+				f.add(formatted{v}, d)
+			}
+		}
+		return true
+	})
 	if f.info.Types[e].Value == nil {
 		d.limit |= Format
 	}
-	if d.by == nil {
+	if d.by == nil || d.by.How == Passed {
 		d.by = &Use{How: AsFormat, Pos: e.Pos()}
 	}
 	return d.through(Fixed | Continued | Formatted)
@@ -163,7 +189,7 @@ func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
 	var to ast.Expr
 	row := library.Of(fn)
 	switch sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr); {
-	case sel != nil && (isBuffer(fn) || f.isDigest(sel.X)) && row.Does(library.Writes),
+	case sel != nil && (isBuffer(fn) || library.IsDigest(f.info.TypeOf(sel.X))) && row.Does(library.Writes),
 		sel != nil && isURL(fn) && fn.Signature().Results().Len() == 0:
 		to = sel.X
 	case len(call.Args) > 1 && (row.Does(library.Writes) || row.Does(library.Formats)) && row.Text == 1:
@@ -174,9 +200,13 @@ func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
 	default:
 		return dest{}, false
 	}
-	if f.isDigest(to) {
+	if library.IsDigest(f.info.TypeOf(to)) {
 		f.expr(to, nowhere)
 		return pattern(), true
+	}
+	name := library.NameOf(f.info.TypeOf(to))
+	if !isURL(fn) && !f.known.Type(name).Does(library.Buffers) {
+		return nowhere, false
 	}
 	d := f.target(to)
 	for _, n := range d.nodes {
@@ -184,19 +214,6 @@ func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
 	}
 	d.limit |= Continued
 	return d, true
-}
-
-// isDigest reports whether what is written to an expression is hashed or signed.
-func (f *flow) isDigest(e ast.Expr) bool {
-	t := f.info.TypeOf(e)
-	if t == nil {
-		return false
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && library.SubjectOf(named.Obj().Pkg()) == library.Digests
 }
 
 // isBuffer reports whether a method is that of a type to which text is written
@@ -213,9 +230,9 @@ func isURL(fn *types.Func) bool {
 
 // textResults returns where the results of a call go that are text: what becomes
 // of an error or a response does not depend on how a URL is written.
-func textResults(sig *types.Signature, d dest, to []dest) dest {
+func (f *flow) textResults(sig *types.Signature, d dest, to []dest) dest {
 	results := sig.Results()
-	if results.Len() == 1 && isText(results.At(0).Type()) {
+	if results.Len() == 1 && f.isText(results.At(0).Type()) {
 		return d
 	}
 	if results.Len() != len(to) {
@@ -223,15 +240,18 @@ func textResults(sig *types.Signature, d dest, to []dest) dest {
 	}
 	var list []dest
 	for i, one := range to {
-		if isText(results.At(i).Type()) {
+		if f.isText(results.At(i).Type()) {
 			list = append(list, one)
 		}
 	}
 	return joined(list)
 }
 
-// isText reports whether a type is a string, or a list of strings or bytes.
-func isText(t types.Type) bool {
+// isText reports whether a type is a string, a list of strings or bytes, or a URL.
+func (f *flow) isText(t types.Type) bool {
+	if f.known.HoldsURL(t) {
+		return true
+	}
 	if list, ok := t.Underlying().(*types.Slice); ok {
 		t = list.Elem()
 	}
@@ -241,7 +261,7 @@ func isText(t types.Type) bool {
 
 // receiver walks what a method is called of. A method of a string type has the
 // text, and a buffer or a URL gives it back.
-func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
+func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return
@@ -255,15 +275,24 @@ func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest, own bool) {
 		f.expr(sel.X, dest{nodes: []node{new(Mend)}, limit: Fixed})
 	case isBuffer(fn):
 		f.expr(sel.X, fixed())
-	case isURL(fn):
+	case isURL(fn), fn.Pkg() != f.pkg && sig.Results().Len() == 1 && f.known.HoldsURL(sig.Results().At(0).Type()):
 		f.expr(sel.X, d)
-	case sig.Recv() == nil || !goexpr.IsString(sig.Recv().Type()):
-		f.expr(sel.X, nowhere)
-	case own:
-		f.expr(sel.X, dest{nodes: []node{sig.Recv()}})
 	default:
-		f.expr(sel.X, fixed())
+		f.expr(sel.X, f.receiverOf(sel, fn))
 	}
+}
+
+// receiverOf returns where the text goes of what a method is called of. That of a struct is in
+// its fields.
+func (f *flow) receiverOf(sel *ast.SelectorExpr, fn *types.Func) dest {
+	recv := fn.Signature().Recv()
+	if recv == nil || types.IsInterface(recv.Type()) || structOf(recv.Type()) != nil {
+		return nowhere
+	}
+	if fn.Pkg() == f.pkg {
+		return dest{nodes: []node{fn.Origin().Signature().Recv()}, shared: true}
+	}
+	return nowhere.passed(fn, sel.Pos())
 }
 
 // resultDest returns where one of the results of a call goes.
@@ -284,51 +313,58 @@ func paramOf(sig *types.Signature, i int, call *ast.CallExpr) dest {
 	return dest{nodes: []node{sig.Params().At(min(i, n-1))}}
 }
 
-// formatParam returns the index of the parameter that is a format, or -1: the
-// last ones are "format string, args ...any".
-func formatParam(sig *types.Signature, name string) int {
-	n := sig.Params().Len()
-	if !sig.Variadic() || n < 2 {
-		return -1
-	}
-	rest, ok := sig.Params().At(n - 1).Type().(*types.Slice)
-	if !ok || !types.IsInterface(rest.Elem()) {
-		return -1
-	}
-	if format := sig.Params().At(n - 2); goexpr.IsString(format.Type()) && (format.Name() == "format" || strings.HasSuffix(name, "f")) {
-		return n - 2
-	}
-	return -1
-}
-
-// foreign returns where the argument of a function of another package goes, if
-// that is not a format.
-func foreign(fn *types.Func, d dest) dest {
-	if fn.Pkg() == nil {
-		return nowhere // Error
-	}
-	row := library.Of(fn)
-	switch library.SubjectOf(fn.Pkg()) {
-	case library.Texts:
-		switch {
-		case isBuffer(fn):
-			return d
-		case row.Does(library.Joins), row.Does(library.Passes), row.Does(library.Folds):
-			return d.through(Continued)
-		}
-		return d.inspected()
-	case library.Regexps, library.Templates, library.Digests:
-		return pattern()
-	}
+// foreign returns where the argument of a function of another package goes, if that is not a
+// format. The function may return the text, or write it.
+func (f *flow) foreign(call *ast.CallExpr, fn *types.Func, i int, d dest, returns bool) dest {
+	row := f.known.Func(fn)
+	subject := library.SubjectOf(fn.Pkg())
+	param := typeOfParam(fn.Signature(), i)
 	switch {
-	case row.Does(library.Escapes): // data, and no URL
-		return pattern()
-	case row.Does(library.Unescapes):
-		return fixed()
-	case row.Does(library.Scans), row.Place(0) == library.Compared:
-		return pattern()
-	case len(d.nodes) == 0 && d.limit == 0:
+	case fn.Pkg() == nil, f.isCalled(param, call.Args[i]):
+		return nowhere
+	case subject == library.Texts && isBuffer(fn):
 		return d
+	case row.Place(i).IsWhole(), f.known.IsURL(param):
+		if len(d.nodes) == 0 && d.limit == 0 {
+			return d
+		}
+	case subject == library.Regexps, subject == library.Templates, subject == library.Digests,
+		row.Does(library.Escapes), row.Does(library.Scans), row.Place(0) == library.Compared && subject != library.Texts:
+		return pattern() // data, and no URL
+	case row.Does(library.Unescapes), subject == library.Texts && !returns:
+		return d.inspected()
+	case subject != library.URLs && !returns:
+		return d.passed(fn, call.Pos())
 	}
 	return d.through(Continued)
+}
+
+// passed returns d for text that a function takes of which nothing is known.
+func (d dest) passed(fn *types.Func, pos token.Pos) dest {
+	name := fn.Name()
+	if recv := fn.Signature().Recv(); recv != nil {
+		if t := library.NameOf(recv.Type()); t != nil {
+			name = t.Name() + "." + name
+		}
+	}
+	d = d.inspected()
+	d.by = &Use{How: Passed, Name: fn.Pkg().Name() + "." + name, Pos: pos}
+	return d
+}
+
+// isCalled reports whether a parameter is an interface by which methods of the package are
+// called, which see the text in the fields of an argument.
+func (f *flow) isCalled(param types.Type, arg ast.Expr) bool {
+	methods, ok := param.Underlying().(*types.Interface)
+	name := library.NameOf(f.info.TypeOf(arg))
+	return ok && methods.NumMethods() > 0 && name != nil && name.Pkg() == f.pkg && structOf(name.Type()) != nil
+}
+
+// typeOfParam returns the type of the parameter that an argument goes to.
+func typeOfParam(sig *types.Signature, i int) types.Type {
+	n := sig.Params().Len()
+	if n == 0 {
+		return types.Typ[types.Invalid]
+	}
+	return sig.Params().At(min(i, n-1)).Type()
 }

@@ -14,6 +14,9 @@ func (f *flow) expr(e ast.Expr, d dest) {
 	if e != nil && d.limit&Fixed != 0 && d.by == nil {
 		d.by = &Use{Pos: e.Pos()}
 	}
+	if e != nil && goexpr.IsString(f.info.TypeOf(e)) {
+		f.texts[e] = d
+	}
 	switch e := e.(type) {
 	case nil:
 	case *ast.BasicLit:
@@ -24,21 +27,25 @@ func (f *flow) expr(e ast.Expr, d dest) {
 		f.name(e, d)
 	case *ast.SelectorExpr:
 		f.name(e.Sel, d)
-		f.expr(e.X, nowhere)
+		switch fn, isFunc := f.info.Uses[e.Sel].(*types.Func); {
+		case isFunc:
+			d = f.receiverOf(e, fn)
+		case !f.isURLField(e.Sel):
+			d = nowhere
+		}
+		f.expr(e.X, d)
 	case *ast.ParenExpr:
 		f.expr(e.X, d)
 	case *ast.StarExpr:
 		f.expr(e.X, d)
 	case *ast.UnaryExpr: // &x and <-x stand for x
+		d.shared = d.shared || e.Op == token.AND
 		f.expr(e.X, d)
 	case *ast.TypeAssertExpr:
 		f.expr(e.X, d)
 	case *ast.BinaryExpr:
 		f.binary(e, d)
 	case *ast.CallExpr:
-		if goexpr.IsString(f.info.TypeOf(e)) {
-			f.texts[e] = d
-		}
 		f.call(e, d)
 	case *ast.CompositeLit:
 		f.composite(e, d)
@@ -49,7 +56,7 @@ func (f *flow) expr(e ast.Expr, d dest) {
 		f.funcLit(e)
 	case *ast.IndexExpr:
 		f.expr(e.X, f.element(e.X, d))
-		f.expr(e.Index, fixed())
+		f.expr(e.Index, f.bound(e.X, e.Index, fixed()))
 	case *ast.SliceExpr:
 		x := f.element(e.X, d)
 		if t := f.info.TypeOf(e.X); goexpr.IsString(t) || isCharacters(t) {
@@ -57,7 +64,7 @@ func (f *flow) expr(e ast.Expr, d dest) {
 		}
 		f.expr(e.X, x)
 		for _, i := range []ast.Expr{e.Low, e.High, e.Max} {
-			f.expr(i, nowhere)
+			f.expr(i, f.bound(e.X, i, nowhere))
 		}
 	default:
 		f.typeExpr(e)
@@ -69,9 +76,9 @@ func (f *flow) typeExpr(e ast.Expr) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Ident:
-			f.name(n, fixed())
+			f.name(n, pattern())
 		case *ast.BasicLit:
-			f.expr(n, fixed())
+			f.expr(n, pattern())
 		}
 		return true
 	})
@@ -83,6 +90,23 @@ func (f *flow) element(x ast.Expr, d dest) dest {
 	if goexpr.IsString(f.info.TypeOf(x)) {
 		return pattern()
 	}
+	d.part = true
+	return d
+}
+
+// bound returns where the text goes that an index of x is made of. Whether the package compiles
+// depends on it if the length of x is constant.
+func (f *flow) bound(x, index ast.Expr, d dest) dest {
+	t := f.info.TypeOf(x)
+	if t == nil || index == nil {
+		return d
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if _, isArray := t.Underlying().(*types.Array); isArray || f.info.Types[x].Value != nil {
+		return f.constant(index, d)
+	}
 	return d
 }
 
@@ -93,10 +117,13 @@ func (f *flow) name(id *ast.Ident, d dest) {
 		f.uses[obj] = append(f.uses[obj], use{id.Pos(), d.nodes, d.limit | d.via})
 		f.add(obj, d)
 	case *types.Var:
-		f.uses[obj.Origin()] = append(f.uses[obj.Origin()], use{id.Pos(), d.nodes, d.limit | d.via})
-		f.add(obj.Origin(), d)
-		if d.limit&Fixed != 0 {
-			f.fixFields(obj.Type(), d.by)
+		obj = obj.Origin()
+		f.uses[obj] = append(f.uses[obj], use{id.Pos(), d.nodes, d.limit | d.via})
+		f.add(obj, d)
+		if d.via == 0 && (d.shared || isShared(obj.Type()) && !d.part) {
+			for _, n := range d.nodes {
+				f.add(n, dest{nodes: []node{obj}})
+			}
 		}
 	case *types.Func:
 		if as := f.signatureOf(id); as != nil {
@@ -105,21 +132,13 @@ func (f *flow) name(id *ast.Ident, d dest) {
 	}
 }
 
-// fixFields limits the texts in the fields of a struct that is a key, or compared.
-func (f *flow) fixFields(t types.Type, by *Use) {
-	fields, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return
+// isShared reports whether copies of a value have the same elements.
+func isShared(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Slice, *types.Map, *types.Chan:
+		return true
 	}
-	for v := range fields.Fields() {
-		if f.limits[v.Origin()]&Fixed == 0 {
-			f.limits[v.Origin()] |= Fixed
-			if by != nil {
-				f.limitBy(v.Origin(), *by)
-			}
-			f.fixFields(v.Type(), by)
-		}
-	}
+	return false
 }
 
 // binary walks a sum, or a comparison, which depends on every octet. That a text
@@ -127,12 +146,14 @@ func (f *flow) fixFields(t types.Type, by *Use) {
 func (f *flow) binary(e *ast.BinaryExpr, d dest) {
 	switch e.Op {
 	case token.ADD:
-		f.texts[e] = d
 		d = d.through(Continued)
+		if !goexpr.IsString(f.info.TypeOf(e)) {
+			d = f.constant(e, d)
+		}
 	case token.LAND, token.LOR:
 		d = nowhere
 	default:
-		d = comparedAt(e.OpPos)
+		d = f.constant(e, comparedAt(e.OpPos))
 		if f.isEmpty(e.X) || f.isEmpty(e.Y) {
 			d = nowhere
 		}
@@ -154,28 +175,24 @@ func (f *flow) isEmpty(e ast.Expr) bool {
 // that of an element to where the literal goes. That of a URL goes to both, as its
 // methods return it.
 func (f *flow) composite(e *ast.CompositeLit, d dest) {
-	var fields *types.Struct
-	if t := f.info.TypeOf(e); t != nil {
-		if p, ok := t.Underlying().(*types.Pointer); ok { // in []*T{{...}}
-			t = p.Elem()
-		}
-		fields, _ = t.Underlying().(*types.Struct)
+	fields := goexpr.Struct(f.info.TypeOf(e))
+	f.expr(e.Type, nowhere)
+	if fields != nil && !f.known.HoldsURL(f.info.TypeOf(e)) {
+		f.add(fields, d)
 	}
 	for i, elt := range e.Elts {
 		pair, keyed := elt.(*ast.KeyValueExpr)
 		switch {
 		case fields != nil && keyed:
 			to := f.target(pair.Key)
-			to.limit |= d.limit & Fixed // it is a key, or compared
-			to.by = d.by
 			if f.isURLField(pair.Key) {
-				to.nodes = append(to.nodes, d.nodes...)
+				to = joined([]dest{to, d})
 			}
 			f.expr(pair.Value, to)
 		case fields != nil && i < fields.NumFields():
-			f.expr(elt, dest{nodes: []node{fields.Field(i).Origin()}, limit: d.limit & Fixed, by: d.by})
+			f.expr(elt, dest{nodes: []node{fields.Field(i).Origin()}})
 		case keyed:
-			f.expr(pair.Key, comparedAt(pair.Pos()))
+			f.expr(pair.Key, f.oneOf(len(e.Elts), pair.Key))
 			f.expr(pair.Value, d)
 		default:
 			f.expr(elt, d)

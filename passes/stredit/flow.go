@@ -16,15 +16,18 @@ import (
 // A flow says which texts of a package go where. It is built in one walk, and
 // read backwards: what limits a variable limits what is assigned to it.
 type flow struct {
-	info *types.Info
-	pkg  *types.Package
+	info   *types.Info
+	pkg    *types.Package
+	known  *library.Library
+	unseen map[string]string // the files of what files have that are not seen
 
-	texts  map[ast.Expr]dest // of string literals, sums, and calls that return a string
+	texts  map[ast.Expr]dest // of strings
 	limits map[node]Limit
 	mends  map[node][]*Mend
 	from   map[node][]node // the nodes whose text goes to a node
 
-	uses map[node][]use // of constants and variables
+	uses   map[node][]use       // of constants and variables
+	others func() map[node]bool // see noFormats
 
 	compared map[string][]node // with a known text
 
@@ -56,12 +59,18 @@ type methodParam struct {
 	index int
 }
 
+// formatted stands for what is made of a format.
+type formatted struct{ format *types.Var }
+
 // A dest is where the text of an expression goes.
 type dest struct {
 	nodes []node
 	limit Limit // of the expression and all in it
 	via   Limit // of what the expression names, which has no text of its own here
 	by    *Use  // why it is Fixed, nil as long as only the limit is known
+
+	shared bool // what is assigned there is read from the variable, too
+	part   bool // an element of the variable goes there
 
 	with []string // the known texts that it is compared with
 
@@ -93,6 +102,24 @@ func (f *flow) comparedWith(d dest, others ...ast.Expr) dest {
 	return d
 }
 
+// constant returns where the text of an expression goes that may not have any value if it is constant,
+// so that the package compiles.
+func (f *flow) constant(e ast.Expr, d dest) dest {
+	if f.info.Types[e].Value != nil {
+		return pattern()
+	}
+	return d
+}
+
+// oneOf returns where the text of a key or a case goes. Of several, no two may be the same constant.
+func (f *flow) oneOf(n int, e ast.Expr) dest {
+	d := comparedAt(e.Pos())
+	if n > 1 {
+		return f.constant(e, d)
+	}
+	return d
+}
+
 // through returns d for text that goes there through an operator or a function. What
 // these do to a literal in the expression is seen by who judges it.
 func (d dest) through(l Limit) dest {
@@ -107,13 +134,14 @@ func (d dest) inspected() dest {
 	return d
 }
 
-func newFlow(info *types.Info, pkg *types.Package) *flow {
+func newFlow(info *types.Info, pkg *types.Package, known *library.Library) *flow {
 	if info == nil {
 		info = new(types.Info)
 	}
 	return &flow{
 		info:     info,
 		pkg:      pkg,
+		known:    known,
 		texts:    make(map[ast.Expr]dest),
 		limits:   make(map[node]Limit),
 		from:     make(map[node][]node),
@@ -138,13 +166,16 @@ func (f *flow) add(n node, d dest) {
 	}
 }
 
+// maxNodes bounds what is looked at for one literal. What is behind more may be anything.
+const maxNodes = 1 << 10
+
 // reaches reports whether the text of one of some nodes goes to one of others.
 func (f *flow) reaches(from, to []node) bool {
 	seen := make(map[node]bool)
 	for todo := slices.Clone(to); len(todo) > 0; {
 		n := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		if slices.Contains(from, n) {
+		if slices.Contains(from, n) || len(seen) > maxNodes {
 			return true
 		}
 		if !seen[n] {
@@ -173,22 +204,55 @@ func (f *flow) spread() {
 	}
 }
 
-// limitNames limits what code that is not seen can name: that of other packages,
-// which is assumed to take a URL for a format at worst, and that of the names in
-// files that are not in the pass.
+// linkFields says that the text of the fields of a struct goes where the struct goes.
+func (f *flow) linkFields() {
+	var todo []node
+	for n, from := range f.from {
+		todo = append(append(todo, n), from...)
+	}
+	for n := range f.limits {
+		todo = append(todo, n)
+	}
+	linked := make(map[node]bool)
+	for len(todo) > 0 {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if linked[n] {
+			continue
+		}
+		linked[n] = true
+		switch n := n.(type) {
+		case *types.Var:
+			if fields := structOf(n.Type()); fields != nil && !f.known.HoldsURL(n.Type()) {
+				f.from[n] = append(f.from[n], fields)
+				todo = append(todo, fields)
+			}
+		case *types.Struct:
+			for field := range n.Fields() {
+				f.from[n] = append(f.from[n], field.Origin())
+				todo = append(todo, field.Origin())
+			}
+		}
+	}
+}
+
+// limitNames limits what code that is not seen can name: that of other packages, and that
+// of the names in files that are not in the pass.
 func (f *flow) limitNames(unseen map[string]string, unread string) {
+	f.unseen = unseen
 	limit := func(n node) {
+		if v, ok := n.(*types.Var); ok && f.isForeign(v) {
+			f.fix(n, Use{How: Field, Name: v.Name()})
+		}
 		name, global := nameOf(f.pkg, n)
 		if !global {
 			return
 		}
 		if file := cmp.Or(unread, unseen[name]); file != "" {
-			f.limits[n] |= Fixed
-			f.limitBy(n, Use{How: Named, Name: file})
+			f.fix(n, Use{How: Named, Name: file})
 		}
 		if f.isExported(n) {
-			f.limits[n] |= Format
-			f.limitBy(n, Use{How: Exported, Name: name})
+			f.fix(n, Use{How: Exported, Name: name})
 		}
 	}
 	for n, from := range f.from {
@@ -207,7 +271,8 @@ func (f *flow) limitNames(unseen map[string]string, unread string) {
 // isExported reports whether other packages can use what a node stands for.
 func (f *flow) isExported(n node) bool {
 	name, global := nameOf(f.pkg, n)
-	return global && token.IsExported(name) && f.pkg != nil && f.pkg.Name() != "main"
+	_, isMethod := n.(methodName)
+	return global && token.IsExported(name) && (isMethod || f.pkg != nil && f.pkg.Name() != "main")
 }
 
 // nameOf returns the name of what a node stands for, and whether other files can
@@ -229,7 +294,7 @@ func nameOf(pkg *types.Package, n node) (name string, global bool) {
 func (f *flow) isConfined(nodes []node, expr ast.Expr, seen map[node]bool) bool {
 	for _, n := range nodes {
 		c, ok := n.(*types.Const)
-		if !ok || f.isExported(n) || len(f.uses[c]) == 0 {
+		if !ok || f.isExported(n) || len(f.uses[c]) == 0 || len(seen) > maxNodes {
 			return false
 		}
 		if seen[c] {
@@ -245,14 +310,35 @@ func (f *flow) isConfined(nodes []node, expr ast.Expr, seen map[node]bool) bool 
 	return true
 }
 
-// isURLField reports whether an expression names a field of url.URL.
+// isURLField reports whether an expression names a field of url.URL, or one of another package
+// that holds a URL.
 func (f *flow) isURLField(name ast.Expr) bool {
 	id, ok := name.(*ast.Ident)
 	if !ok {
 		return false
 	}
 	v, ok := f.info.Uses[id].(*types.Var)
-	return ok && v.IsField() && library.SubjectOf(v.Pkg()) == library.URLs
+	return ok && v.IsField() && v.Pkg() != f.pkg && (library.SubjectOf(v.Pkg()) == library.URLs || f.known.IsURL(v.Type()))
+}
+
+// isForeign reports whether a variable is of another package, which may do anything with its text.
+func (f *flow) isForeign(v *types.Var) bool {
+	return v.Pkg() != f.pkg && v.Pkg() != nil && (v.IsField() || v.Parent() == v.Pkg().Scope()) && !f.known.TakesURL(v)
+}
+
+// structOf returns the struct that a type is, or has as elements, nil if there is none.
+func structOf(t types.Type) *types.Struct {
+	for range 8 { // as a type may be its own element
+		switch u := t.Underlying().(type) {
+		case *types.Struct:
+			return u
+		case interface{ Elem() types.Type }:
+			t = u.Elem()
+		default:
+			return nil
+		}
+	}
+	return nil
 }
 
 // limitedBy is a node and a use that limits it.
@@ -262,6 +348,9 @@ type limitedBy struct {
 }
 
 func (f *flow) limitBy(n node, u Use) { f.limiting = append(f.limiting, limitedBy{n, u}) }
+
+// fix limits a node by a use for which the text must stay.
+func (f *flow) fix(n node, u Use) { f.add(n, dest{limit: Fixed, by: &u}) }
 
 // Edits answers for the string literals of one package, and for sums and calls that are strings.
 // It does its work when asked first.

@@ -32,7 +32,7 @@ const (
 type Use struct {
 	How  How
 	Pos  token.Pos // of the use, if the pass has it
-	Name string    // of what is Exported, or of the file where the text is Named
+	Name string    // of what is Exported or Passed to, or of the file where the text is Named
 	Of   string    // the field of a net/url.URL that is used, of whatever URL, "" if it is none
 	More bool      // there are other uses
 }
@@ -44,6 +44,7 @@ const (
 	Read     How = iota // searched, cut, measured, or put into another text
 	Compared            // or a key
 	AsFormat            // of a function like fmt.Sprintf
+	Passed              // to a function of another package
 	Unknown             // by a function that is not known
 	Field               // kept in a field
 	Returned            // by a function of the package

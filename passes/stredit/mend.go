@@ -13,9 +13,12 @@ import (
 // part of, also by way of constants, variables, fields and functions of the package.
 func (e *Edits) Mends(lit *ast.BasicLit, expr ast.Expr) []Mend {
 	f := e.flow()
-	to, ok := f.texts[expr]
-	if !ok || contains(expr, lit.Pos()) {
-		to = f.texts[lit]
+	to := f.texts[lit]
+	switch expr.(type) {
+	case *ast.BinaryExpr, *ast.CallExpr:
+		if made, ok := f.texts[expr]; ok && !contains(expr, lit.Pos()) {
+			to = made
+		}
 	}
 	var list []Mend
 	for _, n := range to.nodes {

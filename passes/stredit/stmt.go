@@ -51,6 +51,9 @@ func (f *flow) funcDecl(decl *ast.FuncDecl) {
 	f.results = nil
 	if fn != nil {
 		for i := range fn.Signature().Params().Len() {
+			if decl.Body == nil {
+				f.fix(fn.Signature().Params().At(i), Use{How: Unknown, Pos: decl.Pos()})
+			}
 			if decl.Recv != nil {
 				f.add(methodParam{fn.Name(), i}, dest{nodes: []node{fn.Signature().Params().At(i)}})
 			}
@@ -61,8 +64,7 @@ func (f *flow) funcDecl(decl *ast.FuncDecl) {
 			if decl.Recv != nil {
 				f.add(results.At(i), dest{nodes: []node{methodName(fn.Name())}})
 			} else if fn.Exported() && f.pkg != nil && f.pkg.Name() != "main" {
-				f.limits[results.At(i)] |= Format
-				f.limitBy(results.At(i), Use{How: Exported, Name: fn.Name()})
+				f.fix(results.At(i), Use{How: Exported, Name: fn.Name()})
 			}
 		}
 	}
@@ -98,7 +100,11 @@ func (f *flow) constants(decl *ast.GenDecl) {
 	var to [][]dest // of each value
 	walk := func() {
 		for i, e := range values {
-			f.expr(e, joined(to[i]))
+			d := joined(to[i])
+			if !goexpr.IsString(f.info.TypeOf(e)) {
+				d = pattern()
+			}
+			f.expr(e, d)
 		}
 	}
 	for _, spec := range decl.Specs {
@@ -219,6 +225,7 @@ func (f *flow) ranges(n *ast.RangeStmt) {
 		}
 	}
 	d := joined(to)
+	d.part = true
 	if sig := f.signatureOf(n.X); sig != nil && sig.Params().Len() == 1 {
 		f.yields(sig.Params().At(0).Type(), to)
 	}
@@ -243,21 +250,22 @@ func (f *flow) yields(yield types.Type, to []dest) {
 
 func (f *flow) switches(n *ast.SwitchStmt) {
 	f.stmt(n.Init)
-	of := nowhere
+	var cases []ast.Expr
+	for _, c := range n.Body.List {
+		cases = append(cases, c.(*ast.CaseClause).List...)
+	}
 	if n.Tag != nil {
-		of = comparedAt(n.Pos())
-		var cases []ast.Expr
-		for _, c := range n.Body.List {
-			cases = append(cases, c.(*ast.CaseClause).List...)
+		f.expr(n.Tag, f.comparedWith(comparedAt(n.Pos()), cases...))
+	}
+	for _, e := range cases {
+		of := nowhere
+		if n.Tag != nil {
+			of = f.oneOf(len(cases), e)
 		}
-		f.expr(n.Tag, f.comparedWith(of, cases...))
+		f.expr(e, of)
 	}
 	for _, c := range n.Body.List {
-		c := c.(*ast.CaseClause)
-		for _, e := range c.List {
-			f.expr(e, of)
-		}
-		for _, s := range c.Body {
+		for _, s := range c.(*ast.CaseClause).Body {
 			f.stmt(s)
 		}
 	}
@@ -273,6 +281,9 @@ func (f *flow) typeSwitch(n *ast.TypeSwitchStmt) {
 		f.expr(s.X, nowhere)
 	}
 	for _, c := range n.Body.List {
+		for _, e := range c.(*ast.CaseClause).List {
+			f.expr(e, nowhere)
+		}
 		for _, s := range c.(*ast.CaseClause).Body {
 			f.stmt(s)
 		}

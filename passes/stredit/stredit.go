@@ -22,11 +22,11 @@
 // All elements of one variable count as one. A call by an interface or a
 // function value goes to an unknown function, so its text stays as it is.
 //
-// A function of another package takes the text as it is, unless it is known to look
-// into it: packages strings, bytes and regexp, a format, a template. What is written to
-// a buffer is read from it. Other packages may use what the package exports as a
-// format. Files that the pass does not have, because of build constraints or because
-// they are tests, may do anything with the names that they mention.
+// A function or a field of another package takes the text for a URL if the library says
+// so. Of a few functions it is known that the text goes into their result; what is written
+// to a buffer is read from it. All others may do anything with it, as may other packages with
+// what the package exports, and files that the pass does not have, because of build
+// constraints or because they are tests, with the names that they mention.
 package stredit
 
 import (
@@ -36,31 +36,50 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
-// Analyzer computes an [*Edits] and reports nothing.
+// Analyzer computes a [*Result] and reports nothing.
 var Analyzer = &analysis.Analyzer{
 	Name:             "stredit",
 	Doc:              "tell which string literals can be edited",
 	Run:              run,
 	RunDespiteErrors: true,
-	ResultType:       reflect.TypeFor[*Edits](),
+	ResultType:       reflect.TypeFor[*Result](),
 }
 
-func run(pass *analysis.Pass) (any, error) {
-	readFile := strlit.ReadFile(pass)
+func run(pass *analysis.Pass) (any, error) { return &Result{pass}, nil }
+
+// A Result is a package in which edits may be asked for.
+type Result struct{ pass *analysis.Pass }
+
+// Edits answers for the package, with what a library knows of other packages.
+func (r *Result) Edits(known *library.Library) *Edits {
 	return &Edits{flow: sync.OnceValue(func() *flow {
-		f := newFlow(pass.TypesInfo, pass.Pkg)
-		for _, file := range pass.Files {
+		f := newFlow(r.pass.TypesInfo, r.pass.Pkg, known)
+		for _, file := range r.pass.Files {
 			f.stmt(file)
 		}
-		f.limitNames(unseen(pass, readFile))
+		f.linkFields()
+		f.limitNames(unseen(r.pass, strlit.ReadFile(r.pass)))
 		f.spread()
 		f.spreadUses()
 		f.spreadMends()
+		f.others = sync.OnceValue(f.noFormats)
 		return f
-	})}, nil
+	})}
+}
+
+// HasUnseen reports whether a file of the package that the pass does not have, such as a test, has
+// a literal that is asked for by its source.
+func (e *Edits) HasUnseen(is func(literal string) bool) bool {
+	for text := range e.flow().unseen {
+		if is(text) {
+			return true
+		}
+	}
+	return false
 }
 
 // Of returns what limits the edits of a literal, a sum or a call, whose text is part of an

@@ -1,7 +1,6 @@
 package stredit
 
 import (
-	"go/ast"
 	"go/scanner"
 	"go/token"
 	"os"
@@ -12,14 +11,17 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// unseen returns the names in the files of a package that the pass does not
+// unseen returns the names and the literals in the files of a package that the pass does not
 // have: those of other build constraints, and its tests. Each has the first file. One that
 // cannot be read may have any name.
 func unseen(pass *analysis.Pass, readFile func(string) ([]byte, error)) (names map[string]string, unread string) {
 	names = make(map[string]string)
-	for _, name := range slices.Concat(pass.IgnoredFiles, testFiles(pass)) {
+	for i, name := range slices.Concat(pass.IgnoredFiles, testFiles(pass)) {
 		if !strings.HasSuffix(name, ".go") {
 			continue
+		}
+		if i == len(pass.IgnoredFiles) {
+			readFile = os.ReadFile // the pass does not know them
 		}
 		source, err := readFile(name)
 		if err != nil {
@@ -35,7 +37,7 @@ func unseen(pass *analysis.Pass, readFile func(string) ([]byte, error)) (names m
 func testFiles(pass *analysis.Pass) []string {
 	var own []string
 	for _, f := range pass.Files {
-		own = append(own, fileName(pass.Fset, f))
+		own = append(own, pass.Fset.PositionFor(f.FileStart, false).Filename)
 	}
 	if len(own) == 0 || own[0] == "" {
 		return nil
@@ -55,14 +57,7 @@ func testFiles(pass *analysis.Pass) []string {
 	return tests
 }
 
-func fileName(fset *token.FileSet, f *ast.File) string {
-	if file := fset.File(f.FileStart); file != nil {
-		return file.Name()
-	}
-	return ""
-}
-
-// addNames adds the identifiers of a file.
+// addNames adds the identifiers and the string literals of a file.
 func addNames(names map[string]string, in string, source []byte) {
 	var s scanner.Scanner
 	file := token.NewFileSet().AddFile("", -1, len(source))
@@ -72,7 +67,7 @@ func addNames(names map[string]string, in string, source []byte) {
 		switch tok {
 		case token.EOF:
 			return
-		case token.IDENT:
+		case token.IDENT, token.STRING:
 			if _, ok := names[text]; !ok {
 				names[text] = in
 			}

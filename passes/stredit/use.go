@@ -119,7 +119,7 @@ func (f *flow) usesOutside(list []Use, nodes []node, expr ast.Expr, seen map[nod
 		case v != nil && v.Kind() == types.ResultVar:
 			add(Use{How: Returned, Pos: v.Pos()})
 			continue
-		case len(f.uses[n]) == 0:
+		case len(f.uses[n]) == 0, len(seen) > maxNodes:
 			add(Use{How: Unknown})
 			continue
 		}
@@ -150,28 +150,43 @@ func (e *Edits) IsCompared(lit *ast.BasicLit, text string) bool {
 func (e *Edits) IsFormat(lit *ast.BasicLit) bool {
 	f := e.flow()
 	to, ok := f.texts[lit]
-	return ok && to.limit == 0 && to.via&Formatted == 0 && len(to.nodes) > 0 && f.areFormats(to.nodes, make(map[node]bool))
+	if !ok || to.limit != 0 || to.via&Formatted != 0 || len(to.nodes) == 0 {
+		return false
+	}
+	others := f.others()
+	return !slices.ContainsFunc(to.nodes, func(n node) bool { return others[n] || len(f.uses[n]) == 0 })
 }
 
-func (f *flow) areFormats(nodes []node, seen map[node]bool) bool {
-	for _, n := range nodes {
-		if seen[n] {
-			continue
-		}
-		seen[n] = true
-		if len(f.uses[n]) == 0 {
-			return false
-		}
-		for _, u := range f.uses[n] {
+// noFormats returns the nodes whose text goes somewhere else than into formats, or is part of
+// another format then.
+func (f *flow) noFormats() map[node]bool {
+	from := make(map[node][]node)
+	var todo []node
+	for n, uses := range f.uses {
+		for _, u := range uses {
 			switch {
 			case u.limit&Formatted != 0:
 				if slices.ContainsFunc(u.to, func(to node) bool { return f.limits[to]&Formatted != 0 }) {
-					return false
+					todo = append(todo, n)
 				}
-			case u.limit&Fixed != 0 || len(u.to) == 0 || !f.areFormats(u.to, seen):
-				return false
+			case u.limit&Fixed != 0 || len(u.to) == 0:
+				todo = append(todo, n)
+			default:
+				for _, to := range u.to {
+					if from[to] = append(from[to], n); len(f.uses[to]) == 0 {
+						todo = append(todo, to)
+					}
+				}
 			}
 		}
 	}
-	return true
+	others := make(map[node]bool)
+	for len(todo) > 0 {
+		n := todo[len(todo)-1]
+		if todo = todo[:len(todo)-1]; !others[n] {
+			others[n] = true
+			todo = append(todo, from[n]...)
+		}
+	}
+	return others
 }

@@ -15,6 +15,7 @@ func TestUseOf(t *testing.T) {
 		{"key", "func f(m map[string]int) int {\nv := \"u\"\nreturn m[v] }", "read 3"},
 		{"format", "func f(s string) {\nv := \"u\"\nfmt.Printf(v, s) }", "format 3"},
 		{"unknown", "func f(g func(string)) {\ng(\"u\") }", "unknown 2"},
+		{"passed", "func f() {\nv := \"u\"\nfmt.Println(v) }", "passed fmt.Println"},
 		{"exported", `const C = "u"`, "exported C"},
 		{"exported result", `func F() string { return "u" }`, "exported F"},
 		{"exported field", `type t struct{ URL string }; var v = t{"u"}`, "exported URL"},
@@ -37,7 +38,7 @@ func TestUseOf(t *testing.T) {
 		pass, lit, expr := load(t, "p.go", test.program)
 		got := ""
 		if use, ok := edits(t, pass).UseOf(lit, expr); ok {
-			got = [...]string{"read", "compared", "format", "unknown", "field", "returned", "exported", "named"}[use.How]
+			got = [...]string{"read", "compared", "format", "passed", "unknown", "field", "returned", "exported", "named"}[use.How]
 			if use.Pos.IsValid() && use.Name == "" {
 				got += fmt.Sprint(" ", pass.Fset.Position(use.Pos).Line-strings.Count(source(""), "\n")+1)
 			}

@@ -88,7 +88,7 @@ func (p *pass) assignedObject(v *types.Var, rhs []ast.Expr, n, i int) *node {
 	switch {
 	case p.isBuffer(v):
 		return p.newBuffer(v, rhs, n, i)
-	case p.isList(v):
+	case isStringSlice(v) && !p.shared[v]: // nothing else leads to it
 		return p.newList(v, rhs, n, i)
 	case row == nil:
 	case len(rhs) == 0 && !isShared(typ):
@@ -118,7 +118,7 @@ func (p *pass) copied(e ast.Expr) *node {
 	if !ok {
 		return nil
 	}
-	if v := localVar(p.info, id); v == nil || p.env[v] == nil || !isSlice(v.Type()) {
+	if v := localVar(p.info, id); v == nil || p.env[v] == nil || !goexpr.Is[*types.Slice](v.Type()) {
 		return nil
 	}
 	return p.value(id)
@@ -128,7 +128,7 @@ func (p *pass) copied(e ast.Expr) *node {
 // text, nil if it is another.
 func (p *pass) namedList(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
 	v := localVar(p.info, lhs)
-	if v == nil || !isSlice(v.Type()) {
+	if v == nil || !goexpr.Is[*types.Slice](v.Type()) {
 		return nil
 	}
 	result := s.Rhs[0]
@@ -140,10 +140,10 @@ func (p *pass) namedList(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
 		return nil
 	}
 	row := p.knows.Library.Func(p.callee(call))
-	if row.Kind(i) == library.AnyValue && !row.Does(library.Splits) {
+	if row.Kind(i) == library.AnyValue && !row.Does(library.Splits) && !row.Does(library.Words) {
 		return nil
 	}
-	return newHole(Operand{Kind: row.Kind(i), Object: v})
+	return newHole(Operand{Expr: call, Kind: row.Kind(i), Object: v})
 }
 
 // assignTo gives a variable a value, and notes one that goes to a field and where it

@@ -65,7 +65,7 @@ func (a *assigned) look(n ast.Node) {
 		a.assign(n.Value)
 	case *ast.UnaryExpr:
 		if n.Op == token.AND {
-			if !isStruct(a.types.TypeOf(n.X)) { // see lookAtObject
+			if !goexpr.Is[*types.Struct](a.types.TypeOf(n.X)) { // see lookAtObject
 				a.assign(n.X)
 			}
 			a.take(n.X)

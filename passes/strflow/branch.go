@@ -63,7 +63,11 @@ func (p *pass) loop(s ast.Stmt, body func(), forever bool) {
 // puts behind it.
 func (p *pass) turn(last branch) {
 	last.vars = slices.DeleteFunc(last.vars, func(v *types.Var) bool {
-		return last.value[v] == nil || last.value[v].kind == holeNode
+		n, before := last.value[v], p.env[v]
+		if n != nil && before != nil && n.op != nil && before.op != nil && n.op.State > before.op.State && n.op.Same(*before.op) {
+			p.set(v, n) // it is tested there
+		}
+		return n == nil || n.kind == holeNode
 	})
 	p.join(last, p.branch(func() {}))
 }
@@ -96,6 +100,13 @@ func leaves(body *ast.BlockStmt) bool {
 // a list of strings are known.
 func (p *pass) rangeLoop(s *ast.RangeStmt) {
 	p.visit(s.X)
+	of := ast.Unparen(s.X)
+	if call, ok := of.(*ast.CallExpr); ok && goexpr.IsConversion(p.info, call) {
+		of = call.Args[0]
+	}
+	if goexpr.IsString(p.info.TypeOf(of)) {
+		p.under(p.others(of), true) // it is looked at character by character
+	}
 	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
 	op := p.elementOf(s.X)
 	p.repeat(s)
@@ -103,11 +114,13 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 		for _, e := range [...]ast.Expr{s.Key, s.Value} {
 			if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
 				var element Operand
-				if t := p.info.TypeOf(s.X); e == s.Value || isSequence(t) || isMap(t) {
+				if t := p.info.TypeOf(s.X); e == s.Value || isSequence(t) || goexpr.Is[*types.Map](t) {
 					element = op
 				}
 				element.Object = v
-				p.set(v, newHole(element))
+				n := newHole(element)
+				n.born = !p.isBetweenBlanks(s.X)
+				p.set(v, n)
 			}
 		}
 		if v := localVar(p.info, s.Value); v != nil && s.Tok == token.DEFINE && isList && goexpr.IsString(v.Type()) && p.count[v] == 1 {
@@ -180,7 +193,7 @@ func (p *pass) isWritten(list *types.Var) bool {
 func (p *pass) elements(list *ast.CompositeLit) []*node {
 	if typ := p.info.TypeOf(list); typ == nil {
 		return nil
-	} else if isMap(typ) {
+	} else if goexpr.Is[*types.Map](typ) {
 		return nil
 	}
 	var options []*node
@@ -201,18 +214,18 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 	if s.Tag != nil {
 		p.visit(s.Tag)
 	}
-	var before []tests // what the cases before say
+	before := make([][]tests, 1) // what the cases before say, and what is not known
 	p.cases(s, s.Body, func(clause ast.Stmt) ([]ast.Stmt, bool) {
 		c, ok := clause.(*ast.CaseClause)
 		if !ok || c.List == nil {
-			p.under(before, false)
+			p.under(p.joined(or, before...), false)
 			if !ok {
 				return nil, false
 			}
 			return c.Body, true
 		}
-		var all []tests
-		for i, e := range c.List {
+		var lists [][]tests
+		for _, e := range c.List {
 			var t []tests
 			if s.Tag == nil {
 				t = p.condition(e)
@@ -221,13 +234,10 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 				t = p.equality(e, s.Tag, e)
 			}
 			p.guard(t, c, true, true)
-			if i == 0 {
-				all = t
-			} else {
-				all = p.joined(all, t, or)
-			}
+			lists = append(lists, t)
 		}
-		before = p.joined(before, all, or)
+		all := p.joined(or, lists...)
+		before = append(before, all)
 		p.under(all, true)
 		return c.Body, false
 	})

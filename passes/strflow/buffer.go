@@ -13,17 +13,7 @@ import (
 
 // rowOf returns the row of a type, or of that which t points to; nil if it has none.
 func (f *Flow) rowOf(t types.Type) *library.Row {
-	if t == nil {
-		return nil
-	}
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return nil
-	}
-	return f.knows.Library.Type(named.Obj())
+	return f.knows.Library.Type(library.NameOf(t))
 }
 
 // isBuffer reports whether a variable is a local buffer. One that a function is given holds what

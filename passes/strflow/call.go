@@ -41,7 +41,31 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 	if row != nil && row.Origin == library.Environ {
 		op.Origin = Env
 	}
-	return f.application(row, call, i).resultOf(op)
+	n := f.application(row, call, i).resultOf(op)
+	n.born = !f.isBetweenBlanks(call)
+	return n
+}
+
+// isBetweenBlanks reports whether a text, or the elements of a list, are what a text has between
+// blanks: values with a blank are none.
+func (f *Flow) isBetweenBlanks(e ast.Expr) bool {
+	e = ast.Unparen(e)
+	if id, ok := e.(*ast.Ident); ok && f.uses[id] != nil && f.uses[id].op != nil {
+		e = f.uses[id].op.Expr
+	}
+	call, ok := e.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	row := f.knows.Library.Func(f.callee(call))
+	if row.Does(library.Joins) && len(call.Args) > 0 {
+		return f.isBetweenBlanks(call.Args[0])
+	}
+	if !row.Does(library.Splits) || len(call.Args) < 2 {
+		return row.Does(library.Words)
+	}
+	separator, _ := goexpr.Text(f.info, call.Args[1])
+	return separator == " "
 }
 
 // resultOf returns the result of an expression with several.

@@ -169,13 +169,16 @@ func (p *pass) look(v types.Object) {
 func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 	for _, t := range all {
 		v := p.objectOfText(t.v)
-		looks := t.test == nil || t.test.looks()
+		said := looks
+		if t.test != nil {
+			said = t.test.said()
+		}
 		switch {
 		case v == nil:
-		case looks, yesEnds && t.test.names(false), t.test.names(true) && (noEnds || p.mentions(body, v)):
+		case said&looks != 0, yesEnds && said&namesElse != 0, said&names != 0 && (noEnds || p.mentions(body, v)):
 			p.look(v)
 		}
-		if v != nil && looks && (yesEnds || noEnds) {
+		if v != nil && said&looks != 0 && (yesEnds || noEnds) {
 			p.objects.refused[p.objects.find(v)] = true
 		}
 	}
@@ -220,15 +223,4 @@ func (p *pass) checkedBy(v *types.Var, fn *types.Func, i int) {
 	if isBasic(results.At(results.Len()-1).Type(), types.IsBoolean) || params.Len() == 1 && fn.Signature().Recv() == nil {
 		p.look(v)
 	}
-}
-
-// isAssigned reports whether something is assigned to a variable of the package, to one of
-// its elements, or to what leads there too.
-func (f *Flow) isAssigned(v *types.Var) bool {
-	for _, w := range f.objects.stored[f.objects.find(v)] {
-		if w.value != nil {
-			return true
-		}
-	}
-	return f.isRewritten(v)
 }

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"math"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -72,10 +73,16 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 		}
 	case *ast.BinaryExpr:
 		switch x.Op {
-		case token.LAND:
-			return p.joined(p.testsIn(x.X), p.testsIn(x.Y), and)
-		case token.LOR:
-			return p.joined(p.testsIn(x.X), p.testsIn(x.Y), or)
+		case token.LAND, token.LOR:
+			op := and
+			if x.Op == token.LOR {
+				op = or
+			}
+			var lists [][]tests
+			for _, e := range operands(x) {
+				lists = append(lists, p.testsIn(e))
+			}
+			return p.joined(op, lists...)
 		case token.EQL:
 			return p.equality(x, x.X, x.Y)
 		case token.NEQ:
@@ -99,27 +106,53 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 	return p.others(cond)
 }
 
-// joined returns what two conditions say together.
-func (p *pass) joined(a, b []tests, op testOp) []tests {
+// joined returns what conditions say together.
+func (p *pass) joined(op testOp, lists ...[]tests) []tests {
+	if len(lists) == 1 {
+		return lists[0]
+	}
+	type object struct {
+		v, of   *types.Var
+		isField bool
+	}
 	var all []tests
-	find := func(list []tests, of tests) (tests, bool) {
+	var in []int // how many of the conditions say something
+	index := make(map[object]int)
+	for _, list := range lists {
 		for _, t := range list {
-			if t.v == of.v && p.sameObject(t.at, of.at) {
-				return t, true
+			o := object{v: t.v}
+			if sel, ok := t.at.(*ast.SelectorExpr); ok {
+				o.of, o.isField = localVar(p.info, sel.X), true
 			}
+			i, ok := index[o]
+			if !ok {
+				index[o], all, in = len(all), append(all, t), append(in, 1)
+				continue
+			}
+			all[i], in[i] = all[i].with(t, op), in[i]+1
 		}
-		return tests{v: of.v, at: of.at, test: new(test)}, false
 	}
-	for _, t := range a {
-		u, _ := find(b, t)
-		all = append(all, t.with(u, op))
-	}
-	for _, u := range b {
-		if t, ok := find(a, u); !ok {
-			all = append(all, t.with(u, op))
+	for i := range all {
+		if in[i] < len(lists) {
+			all[i] = all[i].with(tests{test: new(test)}, op)
 		}
 	}
 	return all
+}
+
+// operands returns the conditions that an operator joins.
+func operands(x *ast.BinaryExpr) []ast.Expr {
+	var all []ast.Expr
+	for {
+		all = append(all, x.Y)
+		left, ok := ast.Unparen(x.X).(*ast.BinaryExpr)
+		if !ok || left.Op != x.Op {
+			all = append(all, x.X)
+			slices.Reverse(all)
+			return all
+		}
+		x = left
+	}
 }
 
 // equality returns what the comparison "x == y" says.
@@ -197,7 +230,7 @@ func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, ast.Expr, *tes
 	case token.GEQ:
 		return v, of[0], less.negation()
 	}
-	return v, of[0], &test{op: and, of: []*test{lessOrEqual, less.negation()}}
+	return v, of[0], testOf(and, lessOrEqual, less.negation())
 }
 
 // reversed returns the comparison with its sides exchanged.
@@ -226,16 +259,6 @@ func (p *pass) integer(e ast.Expr) (int, bool) {
 	}
 	n, ok := constant.Int64Val(value)
 	return int(n), ok
-}
-
-// sameObject reports whether two selectors are of one variable, or both none.
-func (p *pass) sameObject(a, b ast.Expr) bool {
-	x, isField := a.(*ast.SelectorExpr)
-	y, ok := b.(*ast.SelectorExpr)
-	if !isField || !ok {
-		return isField == ok
-	}
-	return localVar(p.info, x.X) == localVar(p.info, y.X)
 }
 
 // testCall returns what a call of a function of package strings says, or of one of the package
@@ -268,7 +291,7 @@ func (p *pass) others(list ...ast.Expr) []tests {
 		ast.Inspect(e, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
-				if id, ok := n.Fun.(*ast.Ident); ok && id.Name == "len" {
+				if of, ok := builtinCall(p.info, n, "len"); ok && p.stringObject(of[0]) != nil {
 					return false
 				}
 				if v := p.stringVar(n); v != nil {
@@ -279,6 +302,9 @@ func (p *pass) others(list ...ast.Expr) []tests {
 			case *ast.Ident:
 				if v := p.stringVar(n); v != nil {
 					all = append(all, tests{v: v})
+				}
+				for _, t := range p.outcome(n) {
+					all = append(all, tests{v: t.v})
 				}
 			case *ast.SelectorExpr:
 				if v := p.stringObject(n); v != nil {

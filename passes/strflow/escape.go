@@ -22,15 +22,6 @@ func (a *assigned) lookAtObject(id *ast.Ident, outer []ast.Node) {
 	}
 	var use use
 	isBuffer := false
-	switch v.Type().(type) {
-	case *types.Basic:
-		return
-	case *types.Slice:
-		if isStringSlice(v) {
-			a.shared[v] = a.shared[v] || !a.keepsList(id, outer)
-		}
-		return
-	}
 	switch row := a.flow.rowOf(v.Type()); {
 	case row.Does(library.Buffers):
 		if isBuffer = a.flow.isBuffer(v); isBuffer {
@@ -73,17 +64,11 @@ const (
 // useOf returns what becomes of the object of v in the nodes around id, the outermost
 // first.
 func (a *assigned) useOf(id *ast.Ident, v *types.Var, outer []ast.Node) use {
-	around := func(i int) ast.Node {
-		if i > len(outer) {
-			return nil
-		}
-		return outer[len(outer)-i]
-	}
-	switch parent := around(1).(type) {
+	switch parent := nodeAround(outer, 1).(type) {
 	case *ast.SelectorExpr:
-		return a.selectionOf(parent, around(2))
+		return a.selectionOf(parent, nodeAround(outer, 2))
 	case *ast.StarExpr:
-		switch stmt := around(2).(type) {
+		switch stmt := nodeAround(outer, 2).(type) {
 		case *ast.ValueSpec:
 			return readsObject
 		case *ast.AssignStmt:
@@ -99,13 +84,17 @@ func (a *assigned) useOf(id *ast.Ident, v *types.Var, outer []ast.Node) use {
 			return readsObject
 		}
 	case *ast.IndexExpr:
-		if stmt, ok := around(2).(*ast.AssignStmt); parent.X == id && !(ok && isAmong(parent, stmt.Lhs)) {
+		if parent.X == id && a.keepsList(id, outer) && (!goexpr.Is[*types.Slice](a.types.TypeOf(parent)) || a.keepsList(parent, outer[:len(outer)-1])) {
 			return readsObject
 		}
-	case *ast.BinaryExpr, *ast.ReturnStmt:
+	case *ast.BinaryExpr:
 		return readsObject
+	case *ast.ReturnStmt:
+		if len(a.inner) == 0 || !isShared(v.Type()) {
+			return readsObject
+		}
 	case *ast.RangeStmt:
-		if parent.X == id {
+		if parent.X == id && (parent.Value == nil || !goexpr.Is[*types.Slice](a.types.TypeOf(parent.Value))) {
 			return readsObject
 		}
 	case *ast.ValueSpec, *ast.CallExpr, *ast.KeyValueExpr, *ast.CompositeLit:
@@ -118,12 +107,6 @@ func (a *assigned) useOf(id *ast.Ident, v *types.Var, outer []ast.Node) use {
 
 // useOfBuffer returns what becomes of a buffer in the nodes around id, the outermost first.
 func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
-	around := func(i int) ast.Node {
-		if i > len(outer) {
-			return nil
-		}
-		return outer[len(outer)-i]
-	}
 	isWritten := func(call *ast.CallExpr, to ast.Expr, stmt ast.Node) use {
 		row := a.flow.knows.Library.Func(goexpr.Callee(a.types, call))
 		if (row.Does(library.Writes) || row.Does(library.Formats)) && row.Text == 1 && ast.Unparen(call.Args[0]) == to && isStatement(stmt) {
@@ -131,9 +114,9 @@ func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
 		}
 		return escapesFlow
 	}
-	switch parent := around(1).(type) {
+	switch parent := nodeAround(outer, 1).(type) {
 	case *ast.SelectorExpr:
-		call, ok := around(2).(*ast.CallExpr)
+		call, ok := nodeAround(outer, 2).(*ast.CallExpr)
 		if !ok || call.Fun != parent {
 			return escapesFlow
 		}
@@ -141,16 +124,16 @@ func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
 		switch {
 		case row.Does(library.Passes), row.Does(library.Tests), row.Does(library.Reserves):
 			return readsObject
-		case row.Does(library.Writes) && isStatement(around(3)):
+		case row.Does(library.Writes) && isStatement(nodeAround(outer, 3)):
 			return changesObject
 		}
 	case *ast.UnaryExpr:
-		if call, ok := around(2).(*ast.CallExpr); ok && !isPointer(a.types.TypeOf(id)) {
-			return isWritten(call, parent, around(3))
+		if call, ok := nodeAround(outer, 2).(*ast.CallExpr); ok && !goexpr.Is[*types.Pointer](a.types.TypeOf(id)) {
+			return isWritten(call, parent, nodeAround(outer, 3))
 		}
 	case *ast.CallExpr:
-		if isPointer(a.types.TypeOf(id)) {
-			return isWritten(parent, id, around(2))
+		if goexpr.Is[*types.Pointer](a.types.TypeOf(id)) {
+			return isWritten(parent, id, nodeAround(outer, 2))
 		}
 	case *ast.AssignStmt:
 		if isAmong(id, parent.Lhs) {
@@ -158,6 +141,14 @@ func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
 		}
 	}
 	return escapesFlow
+}
+
+// nodeAround returns the node i of those around another, nil if there is none.
+func nodeAround(outer []ast.Node, i int) ast.Node {
+	if i > len(outer) {
+		return nil
+	}
+	return outer[len(outer)-i]
 }
 
 // isStatement reports whether what a call does is done where the statement around it is reached.
@@ -210,15 +201,15 @@ func isAmong(e ast.Expr, list []ast.Expr) bool {
 }
 
 // keepsList reports whether a use of a slice leaves its elements as they are, or appends to it.
-func (a *assigned) keepsList(id *ast.Ident, outer []ast.Node) bool {
+func (a *assigned) keepsList(e ast.Expr, outer []ast.Node) bool {
 	if len(outer) < 2 {
 		return false
 	}
 	switch parent := outer[len(outer)-1].(type) {
 	case *ast.AssignStmt:
-		return isAmong(id, parent.Lhs)
+		return isAmong(e, parent.Lhs)
 	case *ast.RangeStmt:
-		return parent.X == id
+		return parent.X == e
 	case *ast.BinaryExpr:
 		return true
 	case *ast.IndexExpr:
@@ -228,10 +219,10 @@ func (a *assigned) keepsList(id *ast.Ident, outer []ast.Node) bool {
 		case *ast.UnaryExpr, *ast.IncDecStmt:
 			return false
 		}
-		return parent.X == id
+		return parent.X == e
 	case *ast.CallExpr:
 		if isBuiltin(a.types, parent.Fun) {
-			return a.appends(id, parent, outer[len(outer)-2])
+			return a.appends(e, parent, outer[len(outer)-2])
 		}
 		row := a.flow.knows.Library.Func(goexpr.Callee(a.types, parent))
 		return row.Does(library.Joins) || row.Does(library.Tests)
@@ -241,16 +232,17 @@ func (a *assigned) keepsList(id *ast.Ident, outer []ast.Node) bool {
 
 // appends reports whether a call of a builtin function leaves a slice as it is, or appends to it
 // and makes it the slice again.
-func (a *assigned) appends(id *ast.Ident, call *ast.CallExpr, stmt ast.Node) bool {
+func (a *assigned) appends(list ast.Expr, call *ast.CallExpr, stmt ast.Node) bool {
 	switch goexpr.CalleeName(call) {
 	case "len", "cap":
 		return true
 	case "append":
-		if call.Args[0] != id {
-			return true // its elements are copied
+		if call.Args[0] != list {
+			return call.Ellipsis.IsValid() // its elements are copied
 		}
 		s, ok := stmt.(*ast.AssignStmt)
-		return ok && len(s.Lhs) == 1 && s.Tok == token.ASSIGN && localVar(a.types, s.Lhs[0]) == a.types.Uses[id]
+		v := localVar(a.types, list)
+		return ok && v != nil && len(s.Lhs) == 1 && s.Tok == token.ASSIGN && localVar(a.types, s.Lhs[0]) == v
 	}
 	return false
 }

@@ -58,7 +58,7 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		case !ok:
 		case v.IsField():
 			op.Origin = Field
-		case v.Kind() == types.ParamVar && isMap(v.Type()):
+		case v.Kind() == types.ParamVar && goexpr.Is[*types.Map](v.Type()):
 			op.Origin = Param
 		}
 		if index, ok := x.(*ast.IndexExpr); ok && goexpr.IsConstant(f.info, index.Index) && goexpr.IsString(f.info.TypeOf(index.Index)) {
@@ -69,7 +69,11 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 				return leaf
 			}
 		}
-		return newHole(op)
+		n := newHole(op)
+		if index, ok := x.(*ast.IndexExpr); ok {
+			n.born = !f.isBetweenBlanks(index.X)
+		}
+		return n
 	}
 	return newHole(Operand{Expr: e})
 }
@@ -284,24 +288,27 @@ func (f *Flow) initials(file *ast.File) {
 }
 
 // changes takes out the variables that are assigned in a file, or have their address taken there,
-// and notes those that are tested: what they are declared with may not get where they are used.
+// and the lists and maps to which something else may lead. It notes the variables that are tested:
+// what they are declared with may not get where they are used.
 func (f *Flow) changes(file *ast.File) {
+	variable := func(e ast.Expr) *types.Var {
+		v, _ := goexpr.Object(f.info, e).(*types.Var)
+		return v
+	}
 	test := func(list ...ast.Expr) {
 		for _, e := range list {
-			if id, ok := ast.Unparen(e).(*ast.Ident); ok {
-				if v, ok := f.info.Uses[id].(*types.Var); ok {
-					f.testedVars[v] = true
-				}
+			if v := variable(e); v != nil {
+				f.testedVars[v] = true
 			}
 		}
 	}
 	change := func(e ast.Expr) {
-		if id, ok := ast.Unparen(e).(*ast.Ident); ok {
-			if v, ok := f.info.Uses[id].(*types.Var); ok {
-				delete(f.vars, v)
-			}
+		if x, ok := ast.Unparen(e).(*ast.IndexExpr); ok {
+			e = x.X
 		}
+		delete(f.vars, variable(e))
 	}
+	keeps := make(map[ast.Expr]bool) // uses of lists and maps that leave their elements as they are
 	for n := range ast.Preorder(file) {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
@@ -311,6 +318,7 @@ func (f *Flow) changes(file *ast.File) {
 		case *ast.RangeStmt:
 			change(n.Key)
 			change(n.Value)
+			keeps[n.X] = true
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
 				change(n.X)
@@ -319,15 +327,29 @@ func (f *Flow) changes(file *ast.File) {
 			if changesReceiver(f.info, n) {
 				change(n.X)
 			}
+		case *ast.IndexExpr:
+			keeps[n.X] = true
 		case *ast.BinaryExpr:
 			if n.Op == token.EQL || n.Op == token.NEQ {
 				test(n.X, n.Y)
 			}
+			keeps[n.X], keeps[n.Y] = true, true
 		case *ast.SwitchStmt:
 			test(n.Tag)
 		case *ast.CallExpr:
 			if isBasic(f.info.TypeOf(n), types.IsBoolean) {
 				test(n.Args...)
+			}
+			row := f.knows.Library.Func(goexpr.Callee(f.info, n))
+			_, isLen := builtinCall(f.info, n, "len")
+			for _, e := range n.Args {
+				keeps[e] = isLen || row.Does(library.Joins) || row.Does(library.Tests)
+			}
+		case *ast.Ident:
+			if v := variable(n); !keeps[n] && f.info.Uses[n] != nil {
+				if _, isLit := f.vars[v].(*ast.CompositeLit); isLit {
+					delete(f.vars, v)
+				}
 			}
 		}
 	}
@@ -355,7 +377,7 @@ func (f *Flow) getterOf(lists ast.Expr) *library.Row {
 	if typ == nil {
 		return nil
 	}
-	if m, ok := typ.Underlying().(*types.Map); !ok || !isSlice(m.Elem()) {
+	if m, ok := typ.Underlying().(*types.Map); !ok || !goexpr.Is[*types.Slice](m.Elem()) {
 		return nil
 	}
 	get, _, _ := types.LookupFieldOrMethod(typ, false, nil, "Get")

@@ -38,15 +38,8 @@ func (p *pass) writes(field *types.Var, w write) {
 
 // composite notes the fields that a literal of a struct sets.
 func (p *pass) composite(lit *ast.CompositeLit) {
-	typ := p.info.TypeOf(lit)
-	if typ == nil {
-		return
-	}
-	if ptr, ok := typ.Underlying().(*types.Pointer); ok {
-		typ = ptr.Elem() // an element of a literal of pointers
-	}
-	s, ok := typ.Underlying().(*types.Struct)
-	if !ok {
+	s := goexpr.Struct(p.info.TypeOf(lit))
+	if s == nil {
 		return
 	}
 	for i, e := range lit.Elts {

@@ -16,6 +16,7 @@ func (f *Flow) functions() map[*types.Func]*function {
 	}
 	f.funcs = make(map[*types.Func]*function)
 	f.decls = make(map[*ast.FuncDecl]*function)
+	f.params = make(map[*types.Func]map[types.Object]int)
 	for _, file := range f.files {
 		for _, d := range file.Decls {
 			decl, ok := d.(*ast.FuncDecl)
@@ -36,6 +37,19 @@ func (f *Flow) functions() map[*types.Func]*function {
 func (f *Flow) function(decl *ast.FuncDecl) *function {
 	f.functions()
 	return f.decls[decl]
+}
+
+// param returns the index of a parameter of a function, and false if it is none.
+func (f *Flow) param(fn *types.Func, o types.Object) (int, bool) {
+	f.functions()
+	if f.params[fn] == nil {
+		f.params[fn] = make(map[types.Object]int)
+		for v := range fn.Signature().Params().Variables() {
+			f.params[fn][v] = len(f.params[fn])
+		}
+	}
+	i, ok := f.params[fn][o]
+	return i, ok
 }
 
 // callee returns the function that is called, also through a variable that always holds it.
@@ -80,7 +94,7 @@ func (f *Flow) holds(file *ast.File) {
 			return
 		}
 		v, ok := f.info.ObjectOf(id).(*types.Var)
-		if !ok || !isFunc(v.Type()) && !f.rowOf(v.Type()).Does(library.Substitutes) {
+		if !ok || !goexpr.Is[*types.Signature](v.Type()) && !f.rowOf(v.Type()).Does(library.Substitutes) {
 			return
 		}
 		if _, again := f.held[v]; again || !isDeclared || v.Exported() && v.Parent() == v.Pkg().Scope() {

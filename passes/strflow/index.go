@@ -88,10 +88,7 @@ func (f *Flow) Given(v *types.Var, fn *types.Func) iter.Seq2[ast.Expr, Value] {
 			}
 			return
 		}
-		for i := range fn.Signature().Params().Len() {
-			if fn.Signature().Params().At(i) != v || fn.Signature().Variadic() {
-				continue
-			}
+		if i, ok := f.param(fn, v); ok && !fn.Signature().Variadic() {
 			for _, s := range f.sites[fn] {
 				if i < len(s.call.Args) && !yield(s.call.Args[i], f.Of(s.call.Args[i])) {
 					return
@@ -113,7 +110,7 @@ func (f *Flow) IsOwn(field *types.Var) bool {
 func (f *Flow) Elements(list ast.Expr) (texts []string) {
 	f.index()
 	lit, v := f.literalOf(list)
-	if lit == nil || f.isAssigned(v) {
+	if lit == nil || f.isRewritten(v) {
 		return nil
 	}
 	for _, elem := range lit.Elts {

@@ -61,6 +61,7 @@ type assignments struct {
 	*Flow
 	contexts map[owner][]context
 	wide     map[owner]map[types.Object]bool // of too many, the parameters that are between holes
+	values   map[*ast.CallExpr]map[*types.Var]*node
 	order    []owner
 	todo     []todo
 	found    []Assignment
@@ -116,7 +117,8 @@ func (f *Flow) IntoEnds(ends []End) iter.Seq[Assignment] {
 
 func (f *Flow) assignments() *assignments {
 	f.index()
-	return &assignments{Flow: f, contexts: make(map[owner][]context), wide: make(map[owner]map[types.Object]bool)}
+	return &assignments{Flow: f, contexts: make(map[owner][]context), wide: make(map[owner]map[types.Object]bool),
+		values: make(map[*ast.CallExpr]map[*types.Var]*node)}
 }
 
 // end adds a text that ends where it is written.
@@ -246,7 +248,7 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 	switch object := h.object.(type) {
 	case *types.Var:
 		if !object.IsField() {
-			if w, ok := a.slots[object]; ok && beginsWith(c.value, object) && !a.isAssigned(w.owner) {
+			if w, ok := a.slots[object]; ok && beginsWith(c.value, object) && !a.isRewritten(w.owner) {
 				s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.eval(w.at)}, outer: true}
 				yield(w.at, s.of(c.value))
 			}
@@ -266,7 +268,11 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 	case *types.Func:
 		fn := a.funcs[object]
 		for _, site := range a.sites[object] {
-			values := a.arguments(fn, site.call)
+			values, ok := a.values[site.call]
+			if !ok {
+				values = a.arguments(fn, site.call)
+				a.values[site.call] = values
+			}
 			if values == nil {
 				continue
 			}
@@ -288,19 +294,19 @@ func beginsWith(n *node, v *types.Var) bool {
 // at returns the argument of a call that is part of a text, or the call if
 // several are.
 func (a *assignments) at(fn *function, call *ast.CallExpr, n *node) ast.Expr {
-	var found []ast.Expr
-	vars := make(map[types.Object]bool)
+	only := -1
 	for _, leaf := range n.leaves() {
-		vars[leaf.op.Object] = true
-	}
-	params := fn.obj.Signature().Params()
-	for i := range params.Len() {
-		if vars[params.At(i)] && i < len(call.Args) {
-			found = append(found, call.Args[i])
+		i, ok := a.param(fn.obj, leaf.op.Object)
+		switch {
+		case !ok || i >= len(call.Args) || i == only:
+		case only >= 0:
+			return call
+		default:
+			only = i
 		}
 	}
-	if len(found) == 1 {
-		return found[0]
+	if only < 0 {
+		return call
 	}
-	return call
+	return call.Args[only]
 }

@@ -23,7 +23,7 @@ func (f *Flow) maker(t types.Type) *library.Row {
 
 // isShared reports whether copies of a value lead to the same object.
 func isShared(t types.Type) bool {
-	return !isStruct(t)
+	return !goexpr.Is[*types.Struct](t)
 }
 
 // zeroOf returns a new object of a type that is followed.
@@ -99,18 +99,13 @@ func (f *Flow) literal(lit *ast.CompositeLit, row *library.Row) *node {
 		if !ok {
 			return newHole(Operand{}).asObject() // its fields have no names
 		}
-		if id, ok := kv.Key.(*ast.Ident); ok && f.info.Uses[id] != nil && isField(f.info.Uses[id]) {
+		if id, ok := kv.Key.(*ast.Ident); ok && f.info.Uses[id] != nil && goexpr.IsField(f.info.Uses[id]) {
 			n = n.with(member{field: id.Name, value: f.value(kv.Value)})
 		} else {
 			n = n.with(member{key: f.value(kv.Key), value: f.value(kv.Value)})
 		}
 	}
 	return n
-}
-
-func isField(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return ok && v.IsField()
 }
 
 // with returns an object with a member set.
@@ -255,7 +250,7 @@ func (p *pass) assignMember(lhs ast.Expr, n *node, rhs ast.Expr) {
 		return
 	}
 	switch {
-	case isPointer(v.Type()) && !p.env[v].isFresh(): // others may change the field too
+	case goexpr.Is[*types.Pointer](v.Type()) && !p.env[v].isFresh(): // others may change the field too
 		p.loseObject(v)
 		return
 	case n == nil && rhs != nil:
@@ -271,11 +266,6 @@ func (p *pass) loseObject(v *types.Var) {
 	if n := p.env[v]; n.kind != holeNode || n.made != nil {
 		p.set(v, newHole(Operand{Object: v}).asObject())
 	}
-}
-
-func isPointer(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Pointer)
-	return ok
 }
 
 // changeReceiver makes a local object what a method without results makes of it.

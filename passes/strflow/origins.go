@@ -26,10 +26,7 @@ func (f *Flow) Origins(o Operand) []Operand {
 		}
 		seen[o.Object] = true
 		sig := o.Func.Signature()
-		for i := range sig.Params().Len() {
-			if sig.Params().At(i) != o.Object {
-				continue
-			}
+		if i, ok := f.param(o.Func, o.Object); ok {
 			for _, site := range f.sites[o.Func] {
 				f.steps++
 				if i >= len(site.call.Args) || sig.Variadic() && i == sig.Params().Len()-1 {

@@ -9,28 +9,34 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// holdOutcomes notes the variables that get the outcome of a test which looks at the beginning or
-// the end of a text: ok := strings.HasPrefix(s, "a"), rest, ok := strings.CutPrefix(s, "a").
+// holdOutcomes notes the variables that get what a function finds in a text: that of a test which
+// looks at its beginning or end is known, ok := strings.HasPrefix(s, "a"), rest, ok := strings.CutPrefix(s, "a").
 func (p *pass) holdOutcomes(s *ast.AssignStmt) {
-	if len(s.Rhs) != 1 {
-		return
-	}
-	call, ok := ast.Unparen(s.Rhs[0]).(*ast.CallExpr)
-	if !ok {
-		return
-	}
-	row := p.knows.Library.Func(p.callee(call))
 	last := len(s.Lhs) - 1
 	v := localVar(p.info, s.Lhs[last])
-	if v == nil || row.Kind(last) != library.Word || p.count[v] != 1 || p.unordered[v] {
+	if len(s.Rhs) != 1 || v == nil || goexpr.IsString(v.Type()) || p.count[v] != 1 || p.unordered[v] {
 		return
 	}
-	t, ok := p.atom(row, call)
-	if !ok || t.at != nil || t.test.checks() || p.env[t.v] == nil {
+	var t tests
+	switch x := ast.Unparen(s.Rhs[0]).(type) {
+	case *ast.IndexExpr:
+		t.v = p.stringVar(x.X)
+	case *ast.CallExpr:
+		row := p.knows.Library.Func(p.callee(x))
+		if row.Kind(last) == library.Word {
+			if atom, ok := p.atom(row, x); ok && atom.at == nil && !atom.test.checks() {
+				p.known[x] = true
+				t, t.via, t.call = atom, p.callee(x), x
+				break
+			}
+		}
+		if (row.Does(library.Tests) || row.Does(library.Splits) || row.Does(library.Words)) && len(x.Args) > 0 {
+			t.v = p.stringVar(x.Args[0]) // what it says of the text is not known
+		}
+	}
+	if p.env[t.v] == nil {
 		return
 	}
-	p.known[call] = true
-	t.via, t.call = p.callee(call), call
 	if p.outcomes == nil {
 		p.outcomes = make(map[*types.Var]heldTest)
 	}

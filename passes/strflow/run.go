@@ -331,9 +331,6 @@ func (r *run) hasBranch(j *junction, branches uint64) bool {
 	return false
 }
 
-// maxBranches is the number of branches that a set of them has room for.
-const maxBranches = 64
-
 // follow takes the branches on which a choice has an option. It reports false if no branch has
 // that and what was taken before.
 func (r *run) follow(n, option *node) bool {

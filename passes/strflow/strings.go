@@ -10,11 +10,6 @@ import (
 // A local slice of strings to which nothing else leads is followed as the list of its elements,
 // as long as it is only appended to, joined and gone through.
 
-// isList reports whether a variable is a local slice of strings that nothing else changes.
-func (p *pass) isList(v *types.Var) bool {
-	return v != nil && isStringSlice(v) && !p.shared[v]
-}
-
 // newList returns the elements of a slice that is the value i of n that a variable is given, nil
 // if they are not known.
 func (p *pass) newList(v *types.Var, rhs []ast.Expr, n, i int) *node {

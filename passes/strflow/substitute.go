@@ -13,6 +13,7 @@ type substitution struct {
 	outer  bool     // the value goes around the text that arrives
 	keep   bool     // other leaves may be substituted later
 	done   map[*node]*node
+	nodes  int // that were gone through
 	joined map[*junction]*junction
 	flow   *Flow
 }
@@ -31,7 +32,12 @@ func (s *substitution) of(n *node) *node {
 	if s.done == nil {
 		s.done = make(map[*node]*node)
 	}
-	m := s.made(n)
+	var m *node
+	if s.nodes++; s.nodes > maxSubstituted && n.kind != argNode {
+		m = unknownText(*(&transform{expr: s.at}).of(n.op))
+	} else {
+		m = s.made(n)
+	}
 	s.done[n] = m
 	return m
 }

@@ -3,7 +3,6 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 	"strings"
 )
 
@@ -27,52 +26,50 @@ func (t *test) negation() *test {
 	if t.op == not {
 		return t.of[0]
 	}
-	return &test{op: not, of: []*test{t}}
+	return testOf(not, t)
+}
+
+// maxAtoms bounds the atoms of a test. What more of them say of a text is not known.
+const maxAtoms = 1 << 6
+
+// testOf returns a test that is made of one other, or two.
+func testOf(op testOp, of ...*test) *test {
+	t := &test{op: op, of: of}
+	var all, some says = looks | names | namesElse, 0
+	for _, u := range of {
+		t.size += max(1, u.size)
+		all, some = all&u.said(), some|u.said()
+	}
+	t.says = some & looks
+	switch op {
+	case and:
+		t.says |= some&names | all&namesElse
+	case or:
+		t.says |= all&names | some&namesElse
+	case not:
+		t.says |= some&names<<1 | some&namesElse>>1
+	}
+	if t.size > maxAtoms {
+		t.op, t.of = unsaid, nil
+	}
+	return t
+}
+
+func (t *test) said() says {
+	switch t.op {
+	case contains, containsAny:
+		return looks
+	case equals:
+		if t.text != "" {
+			return names
+		}
+	}
+	return t.says
 }
 
 // checks reports whether a value that passed the test was looked at closely, not
 // only for what it begins or ends with, or whether it is there at all.
-func (t *test) checks() bool { return t.looks() || t.names(true) }
-
-// looks reports whether a test looks for text inside of the value.
-func (t *test) looks() bool {
-	if t.op == contains || t.op == containsAny {
-		return true
-	}
-	return slices.ContainsFunc(t.of, (*test).looks)
-}
-
-// names reports whether a value for which the test holds, or does not, is one of those
-// that it names.
-func (t *test) names(holds bool) bool {
-	switch t.op {
-	case equals:
-		return holds && t.text != ""
-	case not:
-		return t.of[0].names(!holds)
-	case and, or:
-		if holds == (t.op == and) {
-			return t.of[0].names(holds) || t.of[1].names(holds)
-		}
-		return t.of[0].names(holds) && t.of[1].names(holds)
-	}
-	return false
-}
-
-// tested returns n behind a test.
-func tested(n *node, t *test) *node {
-	if n.kind == holeNode && len(n.parts) == 0 && !n.leaf && !t.checks() {
-		return n
-	}
-	op := n.op
-	if op != nil && op.State == AsIs && t.checks() {
-		c := *op
-		c.State = Checked
-		op = &c
-	}
-	return &node{kind: testNode, parts: []*node{n}, test: t, op: op, open: n.open, width: n.width,
-		size: n.size + 1, bytes: n.bytes, shared: n.shared, sharedBytes: n.sharedBytes}
-}
+func (t *test) checks() bool { return t.said()&(looks|names) != 0 }
 
 // An outcome of a test may not be known.
 type outcome uint8
@@ -210,7 +207,7 @@ func (t tests) with(u tests, op testOp) tests {
 	case u.test == nil:
 		return u
 	}
-	t.test = &test{op: op, of: []*test{t.test, u.test}}
+	t.test = testOf(op, t.test, u.test)
 	return t
 }
 

@@ -47,8 +47,17 @@ func (t *Text) IsUnknown() bool { return len(t.holes) == len(t.text) }
 
 // IsHole reports whether the byte at i stands for a hole.
 func (t *Text) IsHole(i int) bool {
+	_, ok := t.Operand(i)
+	return ok
+}
+
+// Operand returns what fills the hole at i, and false if there is none.
+func (t *Text) Operand(i int) (Operand, bool) {
 	k := t.holeAfter(i)
-	return k < len(t.holes) && t.holes[k].At == i
+	if k == len(t.holes) || t.holes[k].At != i {
+		return Operand{}, false
+	}
+	return t.holes[k], true
 }
 
 // Operands yields what fills the holes, in the order of the text.

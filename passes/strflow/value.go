@@ -13,6 +13,7 @@ const (
 	maxAlternatives = 8       // of a value
 	maxShared       = 1 << 6  // parts that are not written in the expression itself
 	maxSharedBytes  = 1 << 13 // of these parts; RFC 9110 asks for URIs of 8000 octets
+	maxSubstituted  = 1 << 8  // nodes that parameters or fields are below, of one that is substituted
 )
 
 func newText(t *Text) *node {
@@ -130,6 +131,27 @@ func checkedBy(n *node, t transform) *node {
 	return transformed(n, t)
 }
 
+// tested returns n behind a test.
+func tested(n *node, t *test) *node {
+	if n.kind == holeNode && len(n.parts) == 0 && !n.leaf && !t.checks() {
+		return n
+	}
+	switch {
+	case n.size > maxShared && t.checks():
+		return checkedBy(n, transform{})
+	case n.size > maxShared:
+		return unknownFrom(n, nil)
+	}
+	op := n.op
+	if op != nil && op.State == AsIs && t.checks() {
+		c := *op
+		c.State = Checked
+		op = &c
+	}
+	return &node{kind: testNode, parts: []*node{n}, test: t, op: op, open: n.open, width: n.width,
+		size: n.size + 1, bytes: n.bytes, shared: n.shared, sharedBytes: n.sharedBytes}
+}
+
 // sumOf returns the parts one after the other.
 func sumOf(parts ...*node) *node {
 	if len(parts) == 1 {
@@ -155,6 +177,9 @@ func sumOf(parts ...*node) *node {
 
 // choiceOf returns one of the options, or a hole if they are too many.
 func choiceOf(options ...*node) *node { return choiceAt(nil, nil, options...) }
+
+// maxBranches is how many branches a choice may have: as many as a set of bits has room for.
+const maxBranches = 64
 
 // choiceAt returns the choice of options where paths meet: branches are the values on these. Options
 // that are one, as both outcomes of a test, are that value, which other values share.
@@ -205,7 +230,7 @@ func (n *node) addOption(o *node) {
 			if p.test.opposes(o.test) {
 				n.parts[i] = p.parts[0]
 			} else {
-				n.parts[i] = tested(p.parts[0], &test{op: or, of: []*test{p.test, o.test}})
+				n.parts[i] = tested(p.parts[0], testOf(or, p.test, o.test))
 			}
 			return
 		}

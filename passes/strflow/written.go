@@ -13,7 +13,7 @@ import (
 // newBuffer returns the text in a new buffer that is the value i of n that a variable is given,
 // nil if that is not known.
 func (p *pass) newBuffer(v *types.Var, rhs []ast.Expr, n, i int) *node {
-	if len(rhs) == 0 && !isPointer(v.Type()) {
+	if len(rhs) == 0 && !goexpr.Is[*types.Pointer](v.Type()) {
 		return newText(new(Text))
 	}
 	e := oneOf(rhs, n, i)

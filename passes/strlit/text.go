@@ -186,18 +186,14 @@ func (t Text) across(i, j, start, end int) (Range, bool) {
 		u := t.unit(p, start)
 		r.Pos, r.From = u.pos, u.from
 	} else {
-		for i > 0 && t.pieces[i-1].Expr == p.Expr {
-			i--
-		}
+		i = sort.Search(i, func(k int) bool { return t.pieces[k].Expr.Pos() >= p.Expr.Pos() })
 		r.Pos, r.From = p.Expr.Pos(), t.pieces[i].Start
 	}
 	if p := t.pieces[j]; p.rank() == 2 {
 		u := t.unit(p, end-1)
 		r.End, r.To = u.end, u.to
 	} else {
-		for j+1 < len(t.pieces) && t.pieces[j+1].Expr == p.Expr {
-			j++
-		}
+		j += sort.Search(len(t.pieces)-j, func(k int) bool { return t.pieces[j+k].Expr.Pos() > p.Expr.Pos() }) - 1
 		r.End, r.To = p.Expr.End(), t.pieces[j].End
 	}
 	if i == j {

@@ -181,8 +181,7 @@ func (u *Result) digests(call *ast.CallExpr, fn *types.Func) bool {
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil {
 		to = sel.X
 	}
-	named, ok := types.Unalias(u.info.TypeOf(to)).(*types.Named)
-	return ok && library.SubjectOf(named.Obj().Pkg()) == library.Digests
+	return library.IsDigest(u.info.TypeOf(to))
 }
 
 // named looks for a word in the name of what the text is assigned to, unless that is a

@@ -46,7 +46,7 @@ func (u *Result) destinations(root inspector.Cursor) (all []types.Object) {
 				}
 			}
 		case *ast.CompositeLit:
-			if t, ok := fieldsOf(u.info.TypeOf(parent)); ok && index < t.NumFields() && !isKeyed(c.Node()) {
+			if t := goexpr.Struct(u.info.TypeOf(parent)); t != nil && index < t.NumFields() && !isKeyed(c.Node()) {
 				all = append(all, t.Field(index).Origin())
 			}
 		case *ast.CallExpr:
@@ -142,18 +142,6 @@ func paramAt(fn *types.Func, index int) *types.Var {
 		return nil
 	}
 	return params.At(min(index, params.Len()-1))
-}
-
-// fieldsOf returns the struct that a type is, or that it leads to in the literal of a list.
-func fieldsOf(t types.Type) (*types.Struct, bool) {
-	if t == nil {
-		return nil, false
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok { // the type is elided
-		t = p.Elem()
-	}
-	s, ok := t.Underlying().(*types.Struct)
-	return s, ok
 }
 
 func isKeyed(n ast.Node) bool {

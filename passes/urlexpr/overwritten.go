@@ -166,7 +166,7 @@ func (s *start) pointed(e ast.Expr) (*types.Var, bool) {
 	e = ast.Unparen(e)
 	if u, ok := e.(*ast.UnaryExpr); ok && u.Op == token.AND {
 		e = ast.Unparen(u.X)
-	} else if t := s.info.TypeOf(e); t == nil || !isPointerType(t) {
+	} else if t := s.info.TypeOf(e); t == nil || !goexpr.Is[*types.Pointer](t) {
 		return nil, false
 	}
 	id, ok := e.(*ast.Ident)
@@ -174,11 +174,6 @@ func (s *start) pointed(e ast.Expr) (*types.Var, bool) {
 		return nil, false
 	}
 	return s.variable(id)
-}
-
-func isPointerType(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Pointer)
-	return ok
 }
 
 // variable returns the variable of the package that a name denotes, or points to.

@@ -54,18 +54,10 @@ func (u *Result) findReplaced() map[types.Object]bool {
 // textIn returns the string that an expression converts to bytes or runes, or the expression.
 func (u *Result) textIn(e ast.Expr) ast.Expr {
 	e = ast.Unparen(e)
-	if call, ok := e.(*ast.CallExpr); ok && isSlice(u.info.TypeOf(call)) && goexpr.IsConversion(u.info, call) {
+	if call, ok := e.(*ast.CallExpr); ok && goexpr.Is[*types.Slice](u.info.TypeOf(call)) && goexpr.IsConversion(u.info, call) {
 		return ast.Unparen(call.Args[0])
 	}
 	return e
-}
-
-func isSlice(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	_, ok := t.Underlying().(*types.Slice)
-	return ok
 }
 
 // cut returns the arguments of a call of whose text it may take a part: what has a precision
@@ -74,7 +66,7 @@ func (u *Result) cut(call *ast.CallExpr) (args []ast.Expr) {
 	if fn, ok := typeutil.Callee(u.info, call).(*types.Builtin); ok && fn.Name() == "copy" {
 		return call.Args
 	}
-	if isSlice(u.info.TypeOf(call)) && !goexpr.IsConversion(u.info, call) {
+	if goexpr.Is[*types.Slice](u.info.TypeOf(call)) && !goexpr.IsConversion(u.info, call) {
 		for _, e := range call.Args {
 			if u.textIn(e) != ast.Unparen(e) {
 				args = append(args, e)

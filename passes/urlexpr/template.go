@@ -53,6 +53,12 @@ func (t *Template) Operands() iter.Seq[Operand] {
 	}
 }
 
+// Operand returns the operand at an offset, and false if none is written in the expression there.
+func (t *Template) Operand(at int) (Operand, bool) {
+	o, ok := t.flow.Operand(at)
+	return o, ok && o.Expr != nil
+}
+
 // Fillings yields all operands, also those of functions that the expression goes to.
 func (t *Template) Fillings() iter.Seq[Operand] { return t.flow.Operands() }
 

@@ -29,15 +29,28 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
 				(o.Expr == arg || (o.Expr == nil || o.Inlined) && o.Object == inner.Object && o.Origin == inner.Origin) {
 				kind := kindOfEscaped(p, *inner)
-				if result := p.Try([]*lint.Operand{{Operand: o, In: c}}, kind); result.Outcome != library.Arrives {
-					m := misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments"}
-					all = append(all, m.with(result))
+				result := p.Try([]*lint.Operand{{Operand: o, In: c}}, kind)
+				if result.Outcome == library.Unknown {
+					result = p.TryBuilt(library.EscapedPath, kind, func(value string) (string, bool) { return escapedBy(p, value, inner.Call, o.Call) })
 				}
+				all = append(all, misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments", example: result.Effect})
 				break
 			}
 		}
 	}
 	return all
+}
+
+// escapedBy returns what several calls make of a text, one after the other.
+func escapedBy(p *lint.Pass, text string, calls ...*ast.CallExpr) (string, bool) {
+	for _, call := range calls {
+		results, ok := p.Result(call, text)
+		if !ok {
+			return "", false
+		}
+		text, _ = results[0].(string)
+	}
+	return text, true
 }
 
 // calleeOf returns the name of the function that an argument is given to.
@@ -77,16 +90,15 @@ func escapeIn(p *lint.Pass, e ast.Expr) *strflow.Operand {
 
 // checkEscapedArguments finds escaped text that is given to a function of net/url that
 // escapes it.
-func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
+func checkEscapedArguments(p *lint.Pass) {
 	if !p.Imports("net/url") { // it escapes nothing
 		return
 	}
 	for text := range valueElements(p) {
 		if o := escapeIn(p, text); o != nil {
 			kind := kindOfEscaped(p, *o)
-			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped"}
-			m = m.with(p.TryText(text, library.QueryValue, kind))
-			m.report(p, changes)
+			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped", example: p.TryText(text, library.QueryValue, kind).Effect}
+			m.report(p)
 		}
 	}
 	for fn, call := range p.Flow.Calls() {
@@ -100,13 +112,13 @@ func checkEscapedArguments(p *lint.Pass, changes func(ast.Decl) bool) {
 				continue
 			}
 			o := escapeIn(p, arg)
-			if o == nil || m.escape != "" && (kindOfEscape(o.Via) != library.EscapedQuery || hasNoBlank(p, o)) {
+			if o == nil || m.escape != "" && kindOfEscape(o.Via) != library.EscapedQuery {
 				continue
 			}
 			m.call, m.at = o.Call, arg
 			kind := kindOfEscaped(p, *o)
-			m = m.with(p.TryText(arg, row.Place(i), kind))
-			m.report(p, changes)
+			m.example = p.TryText(arg, row.Place(i), kind).Effect
+			m.report(p)
 		}
 	}
 }

@@ -25,10 +25,3 @@ func valueOf(o strflow.Operand) ast.Expr {
 	}
 	return o.Expr
 }
-
-// hasNoBlank reports whether an operand is a number, or of a function that returns no space: what
-// url.QueryEscape makes of it is right in a path, too.
-func hasNoBlank(p *lint.Pass, o *strflow.Operand) bool {
-	kind, _ := p.KindOf(valueOf(*o))
-	return o.Origin == strflow.Number || !kind.CanHold(' ')
-}

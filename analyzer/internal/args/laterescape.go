@@ -7,25 +7,31 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// changesEscapesOnce returns changesEscapes, which looks at each function once.
-func changesEscapesOnce(p *lint.Pass) func(ast.Decl) bool {
-	answers := make(map[ast.Decl]bool)
-	return func(decl ast.Decl) bool {
-		changes, ok := answers[decl]
-		if !ok {
-			changes = changesEscapes(p, decl)
-			answers[decl] = changes
-		}
-		return changes
+// changesLater holds of a function that changes escapes later, or names a function or variable of
+// the package that does.
+var changesLater = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool {
+	if p.Holds(changesEscapes, decl) {
+		return true
 	}
-}
+	for n := range ast.Preorder(decl) {
+		id, ok := n.(*ast.Ident)
+		if !ok || p.TypesInfo.Uses[id] == nil || p.TypesInfo.Uses[id].Pkg() != p.Pkg {
+			continue
+		}
+		pos := p.TypesInfo.Uses[id].Pos()
+		if named := goexpr.Decl(p.FileAt(pos), pos); named != nil && named != decl && p.Holds(changesEscapes, named) {
+			return true
+		}
+	}
+	return false
+}}
 
-// changesEscapes reports whether a function changes escapes later: it replaces "%25" or "+",
-// unescapes, or sets the escaped form beside the one that is not. A "+" that it puts into a
-// text changes none.
-func changesEscapes(p *lint.Pass, decl ast.Node) bool {
+// changesEscapes holds of a declaration that replaces "%25" or "+", unescapes, or sets the escaped
+// form beside the one that is not. A "+" that it puts into a text changes none.
+var changesEscapes = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool {
 	added := make(map[ast.Expr]bool)
 	for n := range ast.Preorder(decl) {
 		switch n := n.(type) {
@@ -56,4 +62,4 @@ func changesEscapes(p *lint.Pass, decl ast.Node) bool {
 		}
 	}
 	return false
-}
+}}

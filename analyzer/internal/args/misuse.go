@@ -10,7 +10,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -19,7 +18,7 @@ type misuse struct {
 	call    *ast.CallExpr // of the function that escapes
 	at      ast.Expr      // what is escaped, where the text is written
 	fact    string
-	example string // what a run showed
+	example string // what a run showed, "" if nothing is lost
 	level   lint.Level
 	escape  string // the function to call instead, "" if none is to be called
 	advice  string // what to do otherwise, "" to leave the call out
@@ -40,16 +39,6 @@ func (m *misuse) fault(advice string) lint.Fault {
 	return lint.Fault{Level: m.level, Fact: m.fact, Example: m.example, Advice: advice}
 }
 
-// with adds what runs showed. If no value is lost, the escape is the wrong one all the same,
-// but perhaps nothing comes of it.
-func (m misuse) with(result lint.RunResult) misuse {
-	m.example = result.Effect
-	if result.Outcome == library.Arrives {
-		m.level = lint.Possible
-	}
-	return m
-}
-
 // written returns a value as the message asks for it.
 func (m *misuse) written(value string) string {
 	switch {
@@ -63,10 +52,11 @@ func (m *misuse) written(value string) string {
 	return value
 }
 
-// report reports a call that escapes, or the text if the call is in another function.
-func (m *misuse) report(p *lint.Pass, changes func(ast.Decl) bool) {
+// report reports a call that escapes, or the text if the call is in another function, if something
+// is lost by it.
+func (m *misuse) report(p *lint.Pass) {
 	decl := p.DeclAt(m.at)
-	if decl == nil || changes(decl) {
+	if decl == nil || m.example == "" || p.Holds(changesLater, decl) {
 		return
 	}
 	if p.DeclAt(m.call) != decl {
@@ -115,7 +105,7 @@ func (m *misuse) isUsedOnce(p *lint.Pass) bool {
 	if m.in != nil {
 		url = m.in.Expr
 	}
-	if contains(url, m.call) || contains(m.at, m.call) {
+	if lint.Contains(url, m.call) || lint.Contains(m.at, m.call) {
 		return true
 	}
 	for n := range p.Enclosing(m.call) {
@@ -163,8 +153,4 @@ func (m *misuse) isValue(p *lint.Pass, use *ast.Ident) bool {
 		}
 	}
 	return false
-}
-
-func contains(outer, inner ast.Expr) bool {
-	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
 }

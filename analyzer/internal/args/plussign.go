@@ -61,7 +61,7 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 	if kind != library.Base64Std && !(kind == library.Timestamp && inQuery) {
 		return lint.Fault{}, false
 	}
-	result := p.TryInstead([]*lint.Operand{o}, kind, func(value string) string { return value })
+	result := p.TryInstead([]*lint.Operand{o}, kind)
 	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: result.Effect, Advice: "write url.PathEscape", Level: lint.Possible}
 	if inQuery {
 		f.Advice = "write url.QueryEscape"

@@ -15,12 +15,8 @@ func isBehindOwner(p *lint.Pass, o *lint.Operand, name string) bool {
 	if o.Component != rfc1738.InSegment || o.At < 2 || o.In.Pattern.Text()[o.At-1] != '/' || !isOnlyRepository(name) {
 		return false
 	}
-	for before := range o.In.Template.Operands() {
-		if before.At == o.At-2 {
-			return names.EndsIn(p.NameOf(withoutEscape(before.Expr)), names.Owner)
-		}
-	}
-	return false
+	before, ok := o.In.Template.Operand(o.At - 2)
+	return ok && names.EndsIn(p.NameOf(withoutEscape(before.Expr)), names.Owner)
 }
 
 // isOnlyRepository reports whether a name says that it is of a repository, and of no other part

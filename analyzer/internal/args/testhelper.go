@@ -5,6 +5,8 @@ import (
 	"go/types"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // isInTestHelper reports whether an expression is in a method of a type that holds a test. Tests
@@ -18,21 +20,14 @@ func isInTestHelper(p *lint.Pass, e ast.Expr) bool {
 	if !ok || fn.Signature().Recv() == nil {
 		return false
 	}
-	fields, ok := deref(fn.Signature().Recv().Type()).Underlying().(*types.Struct)
-	if !ok {
+	fields := goexpr.Struct(fn.Signature().Recv().Type())
+	if fields == nil {
 		return false
 	}
 	for v := range fields.Fields() {
-		if named, ok := types.Unalias(deref(v.Type())).(*types.Named); ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "testing" {
+		if name := library.NameOf(v.Type()); name != nil && name.Pkg() != nil && name.Pkg().Path() == "testing" {
 			return true
 		}
 	}
 	return false
-}
-
-func deref(t types.Type) types.Type {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
 }

@@ -2,7 +2,11 @@ package args
 
 import (
 	"cmp"
+	"go/ast"
+	"go/types"
 	"slices"
+	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -34,6 +38,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 			found[i] = f
 		}
 	}
+	patterns := sync.OnceValue(func() string { return patternsOf(p) })
 	for i, list := range operands {
 		f := found[i]
 		if f.level == 0 {
@@ -45,7 +50,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 			f.unlike = w.String() + f.unlike
 			list = w.given
 		}
-		reportOperand(p, o, list, where, f.level, f.unlike)
+		reportOperand(p, o, list, where, f.level, f.unlike, patterns)
 	}
 }
 
@@ -65,23 +70,21 @@ func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, un
 	return lint.Possible, ""
 }
 
-// reportOperand reports an expression that should be escaped, unless no value that it can
-// have is lost at the places that it goes to.
-func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where *place, level lint.Level, unlike string) {
+// reportOperand reports an expression that should be escaped, if a value that it can have is
+// lost at the places that it goes to.
+func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where *place, level lint.Level, unlike string, patterns func() string) {
 	if !p.Wants(level) {
 		p.ReportExpr(o.Expr, lint.Fault{Level: level}, nil)
 		return
 	}
 	kind := cmp.Or(p.KindOfText(o.Operand, o.Expr), library.FreeText)
-	result := p.Try(places, kind)
-	if result.Outcome == library.Arrives {
+	result := p.TryAs(places, kind, where.write)
+	if result.Outcome != library.Lost {
 		return
 	}
 	var fixes []analysis.SuggestedFix
-	if p.TryAs(places, kind, where.write).Outcome == library.Lost {
-		result.Effect = "" // something else is wrong, too
-	} else if why, ok := p.MayWrap(o.Expr, o.In); ok {
-		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), why)
+	if why, ok := p.MayWrap(o.Expr, o.In); ok && result.Mends && !(where.escape == "PathEscape" && isRest(p, o.Expr, patterns)) {
+		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), cmp.Or(why, otherMaker(p, o)))
 	}
 	p.ReportExpr(o.Expr, lint.Fault{
 		Level:   level,
@@ -89,4 +92,41 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 		Example: result.Effect,
 		Advice:  "write url." + where.escape + "(" + p.SourceOf(o.Expr) + ")",
 	}, fixes)
+}
+
+// otherMaker says that another package makes the value of an operand, which may have escaped it, ""
+// if none does.
+func otherMaker(p *lint.Pass, o *lint.Operand) string {
+	for _, origin := range p.Flow.Origins(o.Operand) {
+		if v, ok := origin.Object.(*types.Var); ok && v.IsField() && v.Pkg() != p.Pkg {
+			return v.Name() + " may be escaped in package " + v.Pkg().Name()
+		}
+	}
+	return ""
+}
+
+// isRest reports whether a value of a request is several segments: one of some patterns has
+// "{name...}" for it.
+func isRest(p *lint.Pass, e ast.Expr, patterns func() string) bool {
+	return slices.ContainsFunc(p.OriginsOf(e), func(origin lint.Origin) bool {
+		row := p.RowOf(origin.Expr)
+		if row == nil || row.Name != "Request.PathValue" {
+			return false
+		}
+		call := ast.Unparen(origin.Expr).(*ast.CallExpr)
+		name, ok := p.ConstantText(call.Args[0])
+		return ok && strings.Contains(patterns(), "{"+name+"...}")
+	})
+}
+
+// patternsOf returns the patterns of the package that are constant.
+func patternsOf(p *lint.Pass) string {
+	var b strings.Builder
+	for call, row := range p.KnownCalls() {
+		if row.Place(0) == library.Pattern && len(call.Args) > 0 {
+			pattern, _ := p.ConstantText(call.Args[0])
+			b.WriteString(pattern)
+		}
+	}
+	return b.String()
 }

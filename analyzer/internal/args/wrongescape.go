@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/ast"
 	"iter"
+	"net/url"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -42,7 +43,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 			knowsPathEscape = knowsPathEscape || kindOfEscape(o.Via) == library.EscapedText && o.Component == rfc1738.InSegment
 			if m, ok := misuseOf(p, o); ok {
-				if !wrong[m.call] {
+				if m.example != "" && !wrong[m.call] {
 					wrong[m.call] = true
 					all = append(all, m)
 					if m.unknown {
@@ -63,17 +64,16 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			right[call] = true
 		}
 	}
-	changes := changesEscapesOnce(p)
 	for _, m := range all {
 		if m.unknown && unknown == 1 && !knowsPathEscape {
 			m.level = lint.Possible // as often the server or the value is one for which it does no harm
 		}
 		m.inQuery = inQuery[m.call]
 		if !right[m.call] && (!m.inQuery || m.escape == "PathEscape") {
-			m.report(p, changes)
+			m.report(p)
 		}
 	}
-	checkEscapedArguments(p, changes)
+	checkEscapedArguments(p)
 }
 
 // escapedInFileNames yields the calls that escape a string for the name of a file.
@@ -91,7 +91,8 @@ func escapedInFileNames(p *lint.Pass) iter.Seq[*ast.CallExpr] {
 	}
 }
 
-// misuseOf returns what is wrong with the escape of an operand.
+// misuseOf returns what is wrong with the escape of an operand. Without an example nothing is lost
+// by it.
 func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	via := kindOfEscape(o.Via)
 	m := misuse{call: o.Call, at: o.Expr, in: o.In}
@@ -108,7 +109,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		}
 		m.fact, m.example = "url.QueryEscape of a whole query", fmt.Sprintf("%q becomes %q", "k=v", results[0])
 		return m, true
-	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, hasNoBlank(p, &o.Operand):
+	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, isChosen(p, o):
 		return m, false
 	case via == library.EscapedQuery && o.In.Taker.Does(library.JoinsPath), via == library.EscapedQuery && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
 		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true
@@ -120,20 +121,36 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	default:
 		return m, false
 	}
-	if via == library.EncodedPath || via == library.EncodedQuery {
-		return m, true // of a value that is not text
+	var result lint.RunResult
+	switch kind := cmp.Or(value, library.FreeText); via {
+	case library.EncodedPath: // of a value that is not text
+		result = p.TryBuilt(library.DecodedPath, library.PathText, func(path string) (string, bool) { return (&url.URL{Path: path}).EscapedPath(), true })
+	case library.EncodedQuery:
+		result = p.TryBuilt(library.DecodedFragment, library.FreeText, func(v string) (string, bool) { return url.Values{"k": {v}}.Encode(), true })
+	default:
+		result = p.TryFor([]*lint.Operand{o}, kind, m.written)
 	}
-	kind, places := cmp.Or(value, library.FreeText), []*lint.Operand{o}
-	result := p.Try(places, kind)
-	if p.TryInstead(places, kind, m.written).Outcome == library.Lost {
-		result.Effect, m.broken = "", true
-	}
-	m = m.with(result)
+	m.example, m.broken = result.Effect, !result.Mends
 	if o.In.Evidence == urlexpr.Shape && p.IsArgument(o.In.Expr) || m.escape == "QueryEscape" && (value == library.AnyValue || value == library.Identifier) {
 		m.level = lint.Possible // it may be a path of something else, or a name that has none of "&", "+" and "="
 	}
 	m.unknown = needsBlank && m.level != lint.Possible && value == library.AnyValue
 	return m, true
+}
+
+// isChosen reports whether a function escapes an operand for one place or another: it is told which.
+func isChosen(p *lint.Pass, o *lint.Operand) bool {
+	if p.DeclAt(o.Call) == p.DeclAt(o.In.Expr) {
+		return false
+	}
+	for _, t := range o.In.Template.Value().Alternatives() {
+		for other := range t.Operands() {
+			if other.Same(o.Operand) && other.State == strflow.Escaped && kindOfEscape(other.Via) != kindOfEscape(o.Via) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isQuery reports whether a call escapes what is a query already.

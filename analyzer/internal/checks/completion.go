@@ -180,7 +180,7 @@ func lackedPrefix(p *lint.Pass, e ast.Expr, text string) string {
 				if s == inner {
 					break
 				}
-				if branch, ok := s.(*ast.IfStmt); ok && branch.Else == nil && returns(branch.Body) {
+				if branch, ok := s.(*ast.IfStmt); ok && branch.Else == nil && lint.EndsInReturn(branch.Body) {
 					if prefix := tested(branch, false); prefix != "" {
 						return prefix
 					}
@@ -190,13 +190,4 @@ func lackedPrefix(p *lint.Pass, e ast.Expr, text string) string {
 		inner = n
 	}
 	return ""
-}
-
-// returns reports whether a block ends with a return.
-func returns(b *ast.BlockStmt) bool {
-	if len(b.List) == 0 {
-		return false
-	}
-	_, ok := b.List[len(b.List)-1].(*ast.ReturnStmt)
-	return ok
 }

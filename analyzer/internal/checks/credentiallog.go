@@ -300,7 +300,8 @@ func redactFix(p *lint.Pass, e, u ast.Expr) []analysis.SuggestedFix {
 	} else if !isSelectable(p, u) {
 		return nil
 	}
-	return []analysis.SuggestedFix{{Message: "call Redacted of " + p.SourceOf(u), TextEdits: []analysis.TextEdit{edit}}}
+	fix := analysis.SuggestedFix{Message: "call Redacted of " + p.SourceOf(u), TextEdits: []analysis.TextEdit{edit}}
+	return lint.Suggest([]analysis.SuggestedFix{fix}, "what is logged changes")
 }
 
 // isSelectable reports whether a method with a pointer receiver can be called on a

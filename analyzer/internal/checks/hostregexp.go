@@ -67,10 +67,10 @@ func reportHost(p *lint.Pass, e ast.Expr, host string, f lint.Fault) {
 	pos := lit.Pos() + token.Pos(strings.Index(lit.Value, host))
 	end := pos + token.Pos(len(host))
 	written := escapedDots(host)
-	p.ReportAt(pos, end, f, []analysis.SuggestedFix{{
+	p.ReportAt(pos, end, f, lint.Suggest([]analysis.SuggestedFix{{
 		Message:   fmt.Sprintf("replace %q with %q", host, written),
 		TextEdits: []analysis.TextEdit{{Pos: pos, End: end, NewText: []byte(written)}},
-	}})
+	}}, "it matches less"))
 }
 
 // escapedDots returns a regular expression for a host.

@@ -83,15 +83,10 @@ func isBeforeQuery(p *lint.Pass, location ast.Expr, path strflow.Operand) bool {
 
 // reportLocation reports an operand of a URL, unless what it can hold arrives.
 func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.Operand, kind library.Kind, f lint.Fault) {
-	var first strflow.Operand // with which the URL begins
+	first, _ := t.Operand(0) // with which the URL begins
 	begin := "http://h"
 	if strings.HasPrefix(t.String()[1:], "://") {
 		begin = "http"
-	}
-	for other := range t.Operands() {
-		if other.At == 0 {
-			first = other
-		}
 	}
 	result := p.TryBuilt(library.Location, kind, func(value string) (string, bool) {
 		return p.RunText(t, func(asked strflow.Operand) (string, bool) {

@@ -198,7 +198,7 @@ func (s *setting) isAlone(p *lint.Pass) bool {
 				alone = alone && isSet(p, n, stack)
 			} else if obj == holder {
 				sel, ok := stack[len(stack)-1].(*ast.SelectorExpr)
-				alone = alone && ok && isField(p.ObjectOf(sel))
+				alone = alone && ok && goexpr.IsField(p.ObjectOf(sel))
 			}
 		case *ast.CallExpr:
 			alone = alone && (n.Pos() >= s.value.Pos() && n.End() <= s.value.End() || s.isHarmless(p, n))
@@ -208,11 +208,6 @@ func (s *setting) isAlone(p *lint.Pass) bool {
 		return alone
 	})
 	return alone
-}
-
-func isField(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return ok && v.IsField()
 }
 
 func bodyOf(loop ast.Stmt) *ast.BlockStmt {

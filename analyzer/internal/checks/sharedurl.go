@@ -9,6 +9,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -43,7 +44,7 @@ func checkSharedURL(p *lint.Pass, _ []*lint.Candidate) {
 				return true
 			}
 			field, ok := ast.Unparen(a.Lhs[0]).(*ast.SelectorExpr)
-			if !ok || !isField(p.ObjectOf(field)) || !lint.IsURLField(p.ObjectOf(field).(*types.Var)) {
+			if !ok || !goexpr.IsField(p.ObjectOf(field)) || !lint.IsURLField(p.ObjectOf(field).(*types.Var)) {
 				return true
 			}
 			id, ok := ast.Unparen(field.X).(*ast.Ident)

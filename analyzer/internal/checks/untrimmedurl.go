@@ -156,11 +156,8 @@ func tagOf(p *lint.Pass, sel *ast.SelectorExpr) string {
 	t := selection.Recv()
 	tag, of := "", ""
 	for _, i := range selection.Index() {
-		if ptr, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
-			t = ptr.Elem()
-		}
-		s, ok := t.Underlying().(*types.Struct)
-		if !ok {
+		s := goexpr.Struct(t)
+		if s == nil {
 			return ""
 		}
 		tag, of, t = s.Tag(i), nameOfType(t), s.Field(i).Type()
@@ -178,8 +175,8 @@ func tagOf(p *lint.Pass, sel *ast.SelectorExpr) string {
 
 // nameOfType returns the name of a type, "" if it has none.
 func nameOfType(t types.Type) string {
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		return named.Obj().Name()
+	if name := library.NameOf(t); name != nil {
+		return name.Name()
 	}
 	return ""
 }

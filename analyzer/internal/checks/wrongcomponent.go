@@ -40,6 +40,9 @@ func checkWrongComponent(p *lint.Pass, _ []*lint.Candidate) {
 				var fixes []analysis.SuggestedFix
 				if row.Place(i) == library.Host {
 					fixes = callHostname(p, arg)
+					if why, ok := p.MayReplace(call); ok && p.IsText(call) {
+						fixes = lint.Suggest(fixes, why)
+					}
 				}
 				p.ReportExpr(arg, f, fixes)
 			}

@@ -124,14 +124,11 @@ func (m *meetings) checkBehind(c *lint.Candidate, o urlexpr.Operand, behind stri
 	name := fmt.Sprintf("%q", withVerbs(upTo(strings.Replace(behind, "//", "/", 1), lint.HoleMark)))
 	nextValues := []string{""}
 	if behind[0] == lint.HoleMark[0] {
-		for other := range c.Template.Operands() {
-			if other.At == o.At+1 {
-				next, name = other, m.SourceOf(other.Expr)
-			}
-		}
-		if next.Expr == nil || !isText(next) {
+		var ok bool
+		if next, ok = c.Template.Operand(o.At + 1); !ok || !isText(next) {
 			return false
 		}
+		name = m.SourceOf(next.Expr)
 		nextValues = []string{"b", "/b"}
 	}
 	bases, field := m.bases(c, o)

@@ -72,7 +72,8 @@ func reportCommonFault(p *lint.Pass, a *lint.Assignment, look func(*strflow.Text
 func checkPath(p *lint.Pass, a *lint.Assignment) {
 	if f, ok := a.CommonFault(pathFault); ok {
 		f, ok := p.ProvedAt(a, f)
-		if !ok {
+		list := literalAround(p, a.At)
+		if !ok || a.Texts[0].String()[f.Span.Start] == '#' && list != nil && value(p, list, "Fragment") != nil {
 			return
 		}
 		if fixes := moveQuery(p, a, f); fixes != nil {
@@ -111,7 +112,7 @@ func filePathFault(t *strflow.Text) (lint.Fault, bool) {
 
 // pathFault returns what known text in a path is not printed as it is meant.
 func pathFault(t *strflow.Text) (lint.Fault, bool) {
-	text := t.String()
+	text, isJoined := t.String(), t.Value().Cleaned() != nil
 	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
 		return lint.Fault{
 			Span:   lint.SpanOf(0, len(scheme)+len("://")),
@@ -122,6 +123,7 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 	}
 	for i := range len(text) {
 		switch c := text[i]; {
+		case i == len(text)-1, isJoined && text[i+1] == '/': // it ends a name, as "c#"
 		case c == '?':
 			const long = 40
 			query := withVerbs(text[i+1:])
@@ -186,10 +188,14 @@ func moveQuery(p *lint.Pass, a *lint.Assignment, f lint.Fault) []analysis.Sugges
 	if path == "" && value(p, list, "Host") != nil {
 		path = "/" // as String prints it
 	}
-	return []analysis.SuggestedFix{{
+	why, ok := p.MayReplace(lit)
+	if !ok {
+		return nil
+	}
+	return lint.Suggest([]analysis.SuggestedFix{{
 		Message:   "move the query to RawQuery",
 		TextEdits: []analysis.TextEdit{{Pos: lit.Pos(), End: lit.End(), NewText: fmt.Appendf(nil, "%q, RawQuery: %q", path, query)}},
-	}}
+	}}, why)
 }
 
 // literalAround returns the composite literal of which an expression is the value of a

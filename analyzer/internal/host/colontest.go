@@ -116,7 +116,7 @@ func visitBranch(p *lint.Pass, branch *ast.IfStmt, rest []ast.Stmt, yield func(a
 			yield(cond, t, branch.Body.List)
 		case branch.Else != nil:
 			yield(cond, t, []ast.Stmt{branch.Else})
-		case cond == ast.Unparen(branch.Cond) && endsInReturn(branch.Body):
+		case cond == ast.Unparen(branch.Cond) && lint.EndsInReturn(branch.Body):
 			yield(cond, t, rest)
 		}
 	}
@@ -129,14 +129,6 @@ func conjuncts(cond ast.Expr) []ast.Expr {
 		return append(conjuncts(b.X), conjuncts(b.Y)...)
 	}
 	return []ast.Expr{cond}
-}
-
-func endsInReturn(b *ast.BlockStmt) bool {
-	if len(b.List) == 0 {
-		return false
-	}
-	_, ok := b.List[len(b.List)-1].(*ast.ReturnStmt)
-	return ok
 }
 
 // addsPort reports whether statements put a port behind a text.

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -35,8 +36,9 @@ named a host before a known port: in real code, one in three was worth a change.
 func checkHostPort(p *lint.Pass, _ []*lint.Candidate) {
 	pairs := p.ResultOf[hostport.Analyzer].(*hostport.Result)
 	options := hostport.Options{Skip: p.Skip, Flow: p.Flow}
+	bracketed := sync.OnceValue(func() bool { return p.Edits.HasUnseen(hostport.NamesBrackets) })
 	for join := range pairs.Joins(options) {
-		reportJoin(p, join)
+		reportJoin(p, join, bracketed)
 	}
 	for split := range pairs.Splits(options) {
 		reportSplit(p, split)
@@ -51,7 +53,7 @@ func levelOfJoin(j hostport.Join) lint.Level {
 	return lint.Possible
 }
 
-func reportJoin(p *lint.Pass, j hostport.Join) {
+func reportJoin(p *lint.Pass, j hostport.Join, bracketed func() bool) {
 	level := levelOfJoin(j)
 	advice, ok := j.Call()
 	const short = 80
@@ -68,7 +70,7 @@ func reportJoin(p *lint.Pass, j hostport.Join) {
 		return
 	}
 	var fixes []analysis.SuggestedFix
-	if p.Wants(level) {
+	if p.Wants(level) && !bracketed() {
 		fixes = joinFixes(p, j)
 	}
 	p.ReportExpr(j.Expr, lint.Fault{
@@ -94,6 +96,10 @@ func joinFixes(p *lint.Pass, j hostport.Join) []analysis.SuggestedFix {
 	if j.Doubtful || j.Reach&hostport.Parsed != 0 || j.Run.Outcome == library.Lost && !j.Run.Fixed {
 		return nil
 	}
+	why, ok := p.MayReplace(j.Expr)
+	if !ok {
+		return nil
+	}
 	netName, imports, ok := p.ImportStandard(j.Expr.Pos(), "net")
 	if !ok {
 		return nil
@@ -110,10 +116,10 @@ func joinFixes(p *lint.Pass, j hostport.Join) []analysis.SuggestedFix {
 	if needsStrconv {
 		imports = append(imports, more...)
 	}
-	return []analysis.SuggestedFix{{
+	return lint.Suggest([]analysis.SuggestedFix{{
 		Message:   "join " + p.SourceOf(j.Host) + " to its port by " + netName + ".JoinHostPort",
 		TextEdits: append(imports, edits...),
-	}}
+	}}, why)
 }
 
 // reportSplit reports a call that cuts an address at its colons.

@@ -83,8 +83,8 @@ func (c *Candidate) Appended(i, end int) (Fault, bool) {
 
 // IsField reports whether text begins with a name and "=".
 func IsField(text string) bool {
-	name, _, ok := strings.Cut(text, "=")
-	return ok && name != "" && !strings.ContainsAny(name, "&?/#%")
+	end := strings.IndexAny(text, "=&?/#%")
+	return end > 0 && text[end] == '='
 }
 
 // isEncoded reports whether what url.Values.Encode returns stands at i, to the end of the
@@ -94,22 +94,14 @@ func (c *Candidate) isEncoded(i int) bool {
 	if i+1 < len(text) && text[i+1] != '&' {
 		return false
 	}
-	for o := range c.Template.Operands() {
-		if o.At == i {
-			return o.State == strflow.Escaped && library.Of(o.Via).Kind(0) == library.EncodedQuery
-		}
-	}
-	return false
+	o, ok := c.Template.Operand(i)
+	return ok && o.State == strflow.Escaped && library.Of(o.Via).Kind(0) == library.EncodedQuery
 }
 
 // mayBeURL reports whether a hole stands at i that may hold a URL with a query of its own.
 func (c *Candidate) mayBeURL(i int) bool {
-	for o := range c.Template.Operands() {
-		if o.At == i {
-			return MayHoldQuery(o)
-		}
-	}
-	return false
+	o, ok := c.Template.Operand(i)
+	return ok && MayHoldQuery(o)
 }
 
 // endsInWord reports whether the last field of a query has a word for its value, which is
@@ -129,18 +121,15 @@ func (c *Candidate) hasNoQuery(i int) bool {
 	if !c.HasLogin {
 		return false
 	}
-	holes, safe := 0, 0
-	for at := range i {
-		if c.Pattern.Hole(at) != 0 {
-			holes++
+	for o := range c.Template.Fillings() {
+		if o.At >= i {
+			break
+		}
+		if o.Expr == nil || MayHoldQuery(o) {
+			return false
 		}
 	}
-	for o := range c.Template.Operands() {
-		if o.At < i && !MayHoldQuery(o) {
-			safe++
-		}
-	}
-	return safe == holes
+	return true
 }
 
 // MayHoldQuery reports whether an operand may hold a "?".

@@ -107,12 +107,13 @@ func (p *Pass) ReportAssignment(a *Assignment, f Fault) {
 	written := t.Written(f.Span.Start, f.Fix.text)
 	d := analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, written, false)}
 	if f.Fix.ok && ok && source.Exact && source.Use == nil && len(a.Texts) == 1 && !a.ThroughWrapper && p.isWrittenOnce(source.Lit) {
-		if text, ok := strlit.Quote(source.Lit, written); ok {
+		text, ok := strlit.Quote(source.Lit, written)
+		if why, may := p.MayReplace(source.Lit); ok && may {
 			pos, end := p.withoutEmpty(source, text)
-			d.SuggestedFixes = []analysis.SuggestedFix{{
+			d.SuggestedFixes = Suggest([]analysis.SuggestedFix{{
 				Message:   f.fixMessage(f.Span.In(t.String()), written),
 				TextEdits: []analysis.TextEdit{{Pos: pos, End: end, NewText: []byte(text)}},
-			}}
+			}}, why)
 		}
 	}
 	p.Add(p.Rule, f, d)

@@ -86,13 +86,6 @@ func (p *Pass) TypeKind(e ast.Expr) library.Kind { return kindOfType(p.TypesInfo
 func kindOfType(t types.Type) library.Kind { return rowOfType(t).Kind(0) }
 
 func rowOfType(t types.Type) *library.Row {
-	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return nil
-	}
 	var known library.Library
-	return known.Type(named.Obj())
+	return known.Type(library.NameOf(t))
 }

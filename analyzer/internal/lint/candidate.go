@@ -8,6 +8,7 @@ import (
 
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/visible"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -24,6 +25,8 @@ type Candidate struct {
 	syntax  *syntax           // nil until asked for
 	later   []grammar.Fault   // by RFC 3986; nil until asked for
 	Found   []rfc1738.Span    // the faults of the rules that were applied
+
+	fillings []strflow.Operand // those that have values in runs: if they are too many, none has; nil until asked for
 }
 
 func NewCandidate(c urlexpr.Candidate, std *grammar.Standard) *Candidate {
@@ -213,7 +216,7 @@ func (c *Candidate) Lead() int {
 	}
 	text := c.Pattern.Known()
 	rest := strings.TrimLeftFunc(text, func(r rune) bool {
-		name, _ := Invisible(r)
+		name, _ := visible.Name(r)
 		return name != "" || strings.ContainsRune(white, r)
 	})
 	lead := len(text) - len(rest)

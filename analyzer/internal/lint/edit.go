@@ -21,10 +21,8 @@ func (p *Pass) Limits(lit *ast.BasicLit, e ast.Expr) stredit.Limit {
 	if lit == nil {
 		return stredit.Fixed
 	}
-	return p.edits().Of(lit, e)
+	return p.Edits.Of(lit, e)
 }
-
-func (p *Pass) edits() *stredit.Edits { return p.ResultOf[stredit.Analyzer].(*stredit.Edits) }
 
 // IsMended reports whether what the grammar finds may be replaced, or cut off, before
 // the text is used.
@@ -52,11 +50,11 @@ func (p *Pass) mends(f Finding, source urlexpr.Source) bool {
 	if p.Limits(lit, f.In.Expr)&stredit.Continued != 0 && f.closes() {
 		return true
 	}
-	for _, m := range p.edits().Mends(lit, f.In.Expr) {
+	for _, m := range p.Edits.Mends(lit, f.In.Expr) {
 		switch {
 		case m.Ends:
 			found := f.Span.In(text)
-			isEnd := source.Pos == lit.Pos()+1 || source.End == lit.End()-1
+			isEnd := source.Pos == lit.Pos()+1 || source.End == lit.End()-1 || strings.Trim(text[f.Span.End:], HoleMark+m.Old) == ""
 			if isEnd && (m.Old == "" || found == "" || strings.ContainsAny(found, m.Old)) || !f.remainsBefore(len(strings.TrimRight(text, m.Old))) {
 				return true
 			}
@@ -152,24 +150,22 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 		}
 		part = lit
 	}
-	why, ok = p.mayEscape(part, text, e.Pos())
-	if fn := p.givenInList(e); why == "" && fn != nil && !p.onlyFormats(fn, nil) {
-		why = "also used in " + fn.Name()
+	if why, ok = p.mayEscape(part, text, e.Pos()); why == "" && ok {
+		why, ok = p.mayEscape(e, e, e.Pos())
 	}
 	return why, ok
 }
 
-// MayReplace reports whether a call that escapes an operand may be replaced by one that
-// writes other escapes, and why this is only suggested: it is safe, "", if what it returns
-// is used as it is.
-func (p *Pass) MayReplace(call *ast.CallExpr) (why string, ok bool) {
-	return p.mayEscape(call, call, call.Pos())
+// MayReplace reports whether a literal, or a sum or a call may be replaced by one that makes another
+// text of the same operands, and why this is only suggested: it is safe, "", if the text goes to sinks alone.
+func (p *Pass) MayReplace(text ast.Expr) (why string, ok bool) {
+	return p.mayEscape(text, text, text.Pos())
 }
 
 // mayEscape reports whether the escapes in a text, of which a literal, a sum or a call in e is
 // a part, may be others, and why this is only suggested.
 func (p *Pass) mayEscape(text, e ast.Expr, reported token.Pos) (why string, ok bool) {
-	switch limit := p.edits().Of(text, e); {
+	switch limit := p.Edits.Of(text, e); {
 	case limit&stredit.Pattern != 0:
 		return "", false
 	case limit&(stredit.Fixed|stredit.Format) != 0:
@@ -269,16 +265,16 @@ func (p *Pass) IsUsedOtherwise(lit *ast.BasicLit, e ast.Expr) bool {
 	if lit == nil {
 		return true
 	}
-	use, ok := p.edits().UseOf(lit, e)
-	return ok && (use.How != stredit.AsFormat || use.More)
+	use, ok := p.Edits.UseOf(lit, e)
+	return ok && (use.How != stredit.AsFormat && use.How != stredit.Passed || use.More)
 }
 
 // otherUse says where the text of a literal or a call is used besides an expression, "" if
 // it is not. It names the file if that is not the one of what is reported.
 func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
-	use, ok := p.edits().UseOf(text, e)
+	use, ok := p.Edits.UseOf(text, e)
 	if !ok {
-		if p.edits().Of(text, e)&(stredit.Fixed|stredit.Format) != 0 {
+		if p.Edits.Of(text, e)&(stredit.Fixed|stredit.Format) != 0 {
 			return "used elsewhere"
 		}
 		return ""
@@ -303,6 +299,8 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 		return of + "also compared" + where
 	case stredit.AsFormat:
 		return of + "a format" + where
+	case stredit.Passed:
+		return of + "passed to " + use.Name + where
 	case stredit.Unknown:
 		return "what takes it is unknown"
 	case stredit.Field:

@@ -90,7 +90,7 @@ func partsOf(f Finding, source urlexpr.Source) (list []part) {
 			one.Fix.text = f.Fix.text[width*(i-f.Span.Start):][:width*one.Span.Len()]
 		}
 		own, ok := f.In.Template.Source(one.Span)
-		if text := f.In.Pattern.Text(); !ok || one.Span.End < f.Span.End && !utf8.RuneStart(text[one.Span.End]) {
+		if text := f.In.Pattern.Text(); !ok || len(list) == MaxFaults || one.Span.End < f.Span.End && !utf8.RuneStart(text[one.Span.End]) {
 			return []part{{f, source}}
 		}
 		list = append(list, part{one, own})

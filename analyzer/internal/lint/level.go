@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -12,12 +13,7 @@ import (
 )
 
 // levelOf returns the level of a fault by a rule.
-func (r *Rule) levelOf(f Fault) Level {
-	if f.Level != 0 {
-		return f.Level
-	}
-	return r.DefaultLevel()
-}
+func (r *Rule) levelOf(f Fault) Level { return cmp.Or(f.Level, r.DefaultLevel()) }
 
 // levelOf returns the level of a fault by a rule in this package. In code for tests a value is
 // often what is tested.
@@ -31,19 +27,14 @@ func (p *Pass) levelOf(r *Rule, f Fault) Level {
 // isForTests reports whether the package is for tests.
 func (p *Pass) isForTests() bool {
 	if p.forTests == nil {
-		found := goexpr.IsForTests(p.Fset, p.Files, p.Pkg, names.Test)
+		found := goexpr.IsForTests(p.Pkg, p.Module, names.Test)
 		p.forTests = &found
 	}
 	return *p.forTests
 }
 
 // DefaultLevel returns the level of the findings of a rule that say no other.
-func (r *Rule) DefaultLevel() Level {
-	if r.Level != 0 {
-		return r.Level
-	}
-	return Likely
-}
+func (r *Rule) DefaultLevel() Level { return cmp.Or(r.Level, Likely) }
 
 // Wants reports whether findings at a level are reported of the rule whose check runs.
 func (p *Pass) Wants(l Level) bool { return l >= p.Least(p.Rule) }
@@ -75,21 +66,37 @@ func addsKeyword(c *Candidate) bool {
 
 // isElement reports whether an expression is an element of a list.
 func (p *Pass) isElement(e ast.Expr) bool {
-	if p.elements == nil {
-		p.elements = make(map[ast.Expr]bool)
+	return p.isAmong(&p.elements, e, func(n ast.Node) []ast.Expr {
+		if list, ok := n.(*ast.CompositeLit); ok && isList(p.TypesInfo.TypeOf(list)) {
+			return list.Elts
+		}
+		return nil
+	})
+}
+
+// IsArgument reports whether an expression is an argument of a call.
+func (p *Pass) IsArgument(e ast.Expr) bool {
+	return p.isAmong(&p.arguments, e, func(n ast.Node) []ast.Expr {
+		if call, ok := n.(*ast.CallExpr); ok {
+			return call.Args
+		}
+		return nil
+	})
+}
+
+// isAmong reports whether an expression is among those of all nodes, which are looked at once.
+func (p *Pass) isAmong(known *map[ast.Expr]bool, e ast.Expr, of func(ast.Node) []ast.Expr) bool {
+	if *known == nil {
+		*known = make(map[ast.Expr]bool)
 		for _, f := range p.Files {
 			for n := range ast.Preorder(f) {
-				list, ok := n.(*ast.CompositeLit)
-				if !ok || !isList(p.TypesInfo.TypeOf(list)) {
-					continue
-				}
-				for _, element := range list.Elts {
-					p.elements[ast.Unparen(element)] = true
+				for _, among := range of(n) {
+					(*known)[ast.Unparen(among)] = true
 				}
 			}
 		}
 	}
-	return p.elements[e]
+	return (*known)[e]
 }
 
 func isList(t types.Type) bool {
@@ -101,21 +108,4 @@ func isList(t types.Type) bool {
 		return true
 	}
 	return false
-}
-
-// IsArgument reports whether an expression is an argument of a call.
-func (p *Pass) IsArgument(e ast.Expr) bool {
-	if p.arguments == nil {
-		p.arguments = make(map[ast.Expr]bool)
-		for _, f := range p.Files {
-			for n := range ast.Preorder(f) {
-				if call, ok := n.(*ast.CallExpr); ok {
-					for _, arg := range call.Args {
-						p.arguments[ast.Unparen(arg)] = true
-					}
-				}
-			}
-		}
-	}
-	return p.arguments[e]
 }

@@ -76,7 +76,7 @@ func resultAlone(r *library.Run) RunResult {
 	if outcome != library.Lost {
 		return RunResult{Outcome: outcome}
 	}
-	return RunResult{outcome, asRead(aloneEffect(r.Place, loss))}
+	return RunResult{Outcome: outcome, Effect: asRead(aloneEffect(r.Place, loss))}
 }
 
 // aloneEffect says what is seen of a text at a place.

@@ -24,11 +24,7 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 	}
 	at := make(map[ast.Expr]int)
 	p.operands = make([][]*Operand, 0)
-	texts := make(map[ast.Expr][]*Candidate) // of an expression with several
 	add := func(c *Candidate) {
-		if c.Texts > 1 {
-			texts[c.Expr] = append(texts[c.Expr], c)
-		}
 		if c.Through != nil {
 			p.Handed = append(p.Handed, c)
 		}
@@ -59,13 +55,6 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 	for c := range p.References() {
 		add(c)
 	}
-	for _, list := range p.operands {
-		for _, o := range list {
-			if slices.ContainsFunc(texts[o.In.Expr], o.isReplacedIn) {
-				o.History = UnknownHistory
-			}
-		}
-	}
 	return p.operands
 }
 
@@ -79,26 +68,6 @@ func (p *Pass) References() iter.Seq[*Candidate] {
 			}
 		}
 	}
-}
-
-// isReplacedIn reports whether another text of the same expression has something in place of
-// an operand that a function puts there: one that escapes only what needs it may return what it
-// is given. A text with a placeholder there is the format itself.
-func (o *Operand) isReplacedIn(c *Candidate) bool {
-	before := 0
-	for f := range o.In.Template.Fillings() {
-		if f.Expr == o.Expr {
-			break
-		}
-		before++
-	}
-	for other := range c.Template.Fillings() {
-		if before--; before < 0 {
-			other.At = 0
-			return (other.Expr == nil || other.Inlined) && other != strflow.Operand{}
-		}
-	}
-	return false
 }
 
 // isHandedOn reports whether an expression is an argument that a function of the package

@@ -11,6 +11,7 @@ import (
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -24,6 +25,7 @@ type Pass struct {
 	Typing      bool              // see Config
 	Skip        func(*ast.File) bool
 	Flow        *strflow.Flow     // what the strings of the package hold
+	Edits       *stredit.Edits    // which of its literals can be edited
 	Least       func(*Rule) Level // the least level at which findings of a rule are reported
 	definitions *definitions      // nil until asked for
 

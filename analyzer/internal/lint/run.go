@@ -3,7 +3,6 @@ package lint
 import (
 	"fmt"
 	"go/ast"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -14,52 +13,57 @@ import (
 )
 
 // A RunResult is the result of runs with an operand. If the outcome is Lost, Effect says what goes in
-// and what comes out.
+// and what comes out. Mends is set if no value is lost as the message asks for it.
 type RunResult struct {
 	Outcome library.Outcome
 	Effect  string
+	Mends   bool
 }
 
 // Try runs the text of an operand for the values that a kind can have, at all places that
 // the operand goes to. The result is that of a value which is lost at each of these. The outcome is
 // Arrives if none is lost anywhere, and Unknown if that is not known.
 func (p *Pass) Try(places []*Operand, k library.Kind) RunResult {
-	return p.TryAs(places, k, nil)
+	return tryAll(p.runs(places, k, p.builder), k, nil)
 }
 
-// TryAs is Try with operands that a function writes first, as a fix would have it.
+// TryAs is Try for a value that arrives if a function writes it first, as a fix would have it.
 func (p *Pass) TryAs(places []*Operand, k library.Kind, write func(string) string) RunResult {
-	return p.try(places, k, write, p.builder)
+	runs := p.runs(places, k, p.builder)
+	return tryAll(runs, k, &mend{runs, write})
 }
 
-// TryInstead is Try with what a function writes in place of what the program makes of
-// the operands.
-func (p *Pass) TryInstead(places []*Operand, k library.Kind, write func(string) string) RunResult {
-	return p.try(places, k, nil, func(o *Operand) func(string) (string, bool) {
+// TryFor is Try for a value that arrives if a function escapes it in place of those that do.
+func (p *Pass) TryFor(places []*Operand, k library.Kind, escape func(string) string) RunResult {
+	env := p.env()
+	env.Escape = escape
+	return tryAll(p.runs(places, k, p.builder), k, &mend{runs: p.runs(places, k, func(o *Operand) func(string) (string, bool) { return o.builder(env) })})
+}
+
+// TryInstead is Try with the values in place of what the program makes of the operands.
+func (p *Pass) TryInstead(places []*Operand, k library.Kind) RunResult {
+	return tryAll(p.runs(places, k, func(o *Operand) func(string) (string, bool) {
 		build := p.builder(o)
 		return func(value string) (string, bool) {
 			text, ok := build(library.Harmless)
-			return strings.ReplaceAll(text, library.Harmless, write(value)), ok
+			return strings.ReplaceAll(text, library.Harmless, value), ok
 		}
-	})
+	}), k, nil)
 }
 
-func (p *Pass) try(places []*Operand, k library.Kind, write func(string) string, build func(*Operand) func(string) (string, bool)) RunResult {
+// runs returns those at the places of which it is known what they take: what is known of some
+// decides.
+func (p *Pass) runs(places []*Operand, k library.Kind, build func(*Operand) func(string) (string, bool)) []run {
 	runs := make([]run, 0, len(places))
 	for _, o := range places {
-		place, ok := o.In.place()
-		if !ok {
-			continue // what is known of the other places decides
+		if place, ok := o.In.place(); ok {
+			runs = append(runs, run{
+				Run:     library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build(o)},
+				inQuery: o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue,
+			})
 		}
-		runs = append(runs, run{
-			Run:     library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build(o)},
-			inQuery: o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue,
-		})
 	}
-	if len(runs) == 0 {
-		return RunResult{}
-	}
-	return tryAll(runs, k, write)
+	return runs
 }
 
 // A run runs the text of one operand.
@@ -87,22 +91,39 @@ func (p *Pass) TryBuilt(place library.Place, k library.Kind, build func(string) 
 	return tryAll([]run{{Run: library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build}}}, k, nil)
 }
 
-// tryAll shows the first value that is lost in all runs.
-func tryAll(runs []run, k library.Kind, write func(string) string) RunResult {
-	outcome := library.Arrives
+// A mend is what a message asks for: runs, perhaps with what a function writes.
+type mend struct {
+	runs  []run
+	write func(string) string
+}
+
+// loses reports whether a value is lost as the message asks for it.
+func (m *mend) loses(probe library.Probe) bool {
+	if m.write != nil {
+		probe = library.Probe{In: m.write(probe.In), Out: probe.Want()}
+	}
+	_, outcome := lossIn(m.runs, probe)
+	return outcome == library.Lost
+}
+
+// tryAll shows the first value that is lost in all runs, and not as a message asks for it.
+func tryAll(runs []run, k library.Kind, m *mend) RunResult {
+	found := RunResult{Outcome: library.Arrives, Mends: true}
 	for _, probe := range k.Probes() {
-		if write != nil {
-			probe = library.Probe{In: write(probe.In), Out: probe.Want()}
+		loss, outcome := lossIn(runs, probe)
+		if m != nil && m.loses(probe) {
+			found.Mends = false
+			outcome = min(outcome, library.Arrives)
 		}
-		loss, result := lossIn(runs, probe)
-		switch result {
-		case library.Lost:
-			return RunResult{library.Lost, effectOf(probe, loss)}
-		case library.Unknown:
-			outcome = library.Unknown
+		switch {
+		case found.Outcome == library.Lost:
+		case outcome == library.Lost:
+			found.Outcome, found.Effect = library.Lost, effectOf(probe, loss)
+		case outcome == library.Unknown:
+			found.Outcome = library.Unknown
 		}
 	}
-	return RunResult{Outcome: outcome}
+	return found
 }
 
 // lossIn returns the loss of a probe in the first of several runs, if it is lost in all of
@@ -153,16 +174,20 @@ func (c *Candidate) place() (library.Place, bool) {
 			return library.DecodedFragment, true
 		}
 	case urlexpr.Named, urlexpr.Whole:
-		return library.Reference, c.Scheme.Known() || c.IsNearMiss()
+		return library.Reference, c.Scheme.Known() || c.IsNearMiss() || c.Pattern.Hole(0) != 0
+	case urlexpr.Request, urlexpr.Shape:
+		return library.Reference, true
 	}
 	return library.NoPlace, false
 }
 
 // builder returns the function that computes the text around an operand for one of its
 // values. The other operands have values that fit their places.
-func (p *Pass) builder(o *Operand) func(string) (string, bool) {
+func (p *Pass) builder(o *Operand) func(string) (string, bool) { return o.builder(p.env()) }
+
+func (o *Operand) builder(env library.Env) func(string) (string, bool) {
 	return func(value string) (string, bool) {
-		text, ok := o.In.Template.Run(p.env(), o.In.values(func(asked urlexpr.Operand) (string, bool) {
+		text, ok := o.In.Template.Run(env, o.In.values(func(asked urlexpr.Operand) (string, bool) {
 			return value, asked.Same(o.Operand)
 		}))
 		return o.In.behindBase(text), ok
@@ -180,14 +205,23 @@ func (p *Pass) Built(c *Candidate, value func(urlexpr.Operand) (string, bool)) (
 // values returns the texts of the operands of a candidate: those that value gives, and
 // harmless ones.
 func (c *Candidate) values(value func(urlexpr.Operand) (string, bool)) func(strflow.Operand) (string, bool) {
-	others := slices.Collect(c.Template.Fillings())
+	if c.fillings == nil {
+		for o := range c.Template.Fillings() {
+			if c.fillings = append(c.fillings, o); len(c.fillings) > MaxFaults {
+				break
+			}
+		}
+	}
 	return func(asked strflow.Operand) (string, bool) {
+		if len(c.fillings) > MaxFaults {
+			return "", false
+		}
 		if text, ok := value(asked); ok {
 			return text, true
 		}
-		for _, other := range others {
-			if asked.Same(other) {
-				return c.harmless(other), true
+		for i := range c.fillings {
+			if asked.Same(c.fillings[i]) {
+				return c.harmless(c.fillings[i]), true
 			}
 		}
 		return "", false

@@ -64,14 +64,18 @@ func RedactValues(text string) string {
 	return b.String() + text[end:]
 }
 
-// redact returns a text without such values, and without what looks like the login of a URL or
-// of a near miss of one: all before the last "@".
+// redact returns a text without such values and logins.
 func redact(text string) string {
-	at := max(strings.LastIndexByte(text, '@'), strings.LastIndex(text, "%40"), 0)
-	if start := loginIn(text[:at]); start < at {
-		text = text[:start] + Hidden + text[at:]
+	if login := LoginIn(text); login.Len() > 0 {
+		text = text[:login.Start] + Hidden + text[login.End:]
 	}
 	return RedactValues(text)
+}
+
+// LoginIn returns what looks like the login of a URL, or of a near miss of one: all before the last "@".
+func LoginIn(text string) rfc1738.Span {
+	at := max(strings.LastIndexByte(text, '@'), strings.LastIndex(text, "%40"), 0)
+	return rfc1738.Span{Start: loginIn(text[:at]), End: at}
 }
 
 // loginIn returns where a login begins that ends with a text, or its length: behind slashes,

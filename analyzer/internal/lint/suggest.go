@@ -48,11 +48,11 @@ func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 		return "", false // the other text would have to be edited, too
 	case limit&stredit.Continued != 0 && f.Span.End == c.Pattern.Len() && strings.Trim(found, separators) == "":
 		return "", false // it may separate the URL from other text
-	case percent && limit&stredit.Formatted != 0 && (!isDoubled(source, found) || !p.edits().IsFormat(source.Lit)):
+	case percent && limit&stredit.Formatted != 0 && (!isDoubled(source, found) || !p.Edits.IsFormat(source.Lit)):
 		return "", false // it cannot be right in a format and elsewhere
 	case limit&stredit.Formatted != 0 && endsInVerb(before):
 		return "", false
-	case limit&stredit.Fixed != 0, limit&stredit.Format != 0 && percent, !contains(c.Expr, source.Lit):
+	case limit&stredit.Fixed != 0, limit&stredit.Format != 0 && percent, !Contains(c.Expr, source.Lit):
 		why = p.otherUse(source.Lit, c.Expr, source.Pos)
 	}
 	switch {
@@ -89,14 +89,14 @@ func writtenAt(source urlexpr.Source) (before, text string) {
 // elsewhere.
 func (p *Pass) isComparedAsIs(lit *ast.BasicLit) bool {
 	text, ok := goexpr.Text(p.TypesInfo, lit)
-	return ok && p.edits().IsCompared(lit, text)
+	return ok && p.Edits.IsCompared(lit, text)
 }
 
 // quote returns the source text of the fix of a finding, or false if it is not known whether
 // it goes into a format. Text that looks like one is none if a sink takes it, and nothing
 // limits its edits.
 func (p *Pass) quote(f Finding, source urlexpr.Source) (string, bool) {
-	isKnown := p.edits().IsFormat(source.Lit) ||
+	isKnown := p.Edits.IsFormat(source.Lit) ||
 		p.Limits(source.Lit, f.In.Expr)&^stredit.Continued == 0 && f.In.Sink != "" && !f.In.Template.InFormat(f.Span.Start)
 	if isKnown {
 		return strlit.Quote(source.Lit, p.written(&f, source.Lit))
@@ -115,7 +115,7 @@ func (p *Pass) written(f *Finding, lit *ast.BasicLit) string {
 	switch {
 	case !strings.Contains(f.Fix.text, "%"):
 		return f.Fix.text
-	case lit != nil && p.edits().IsFormat(lit):
+	case lit != nil && p.Edits.IsFormat(lit):
 		return strings.ReplaceAll(f.Fix.text, "%", "%%")
 	case f.In.Sink != "" && !f.In.Template.InFormat(f.Span.Start):
 		return f.Fix.text
@@ -123,6 +123,7 @@ func (p *Pass) written(f *Finding, lit *ast.BasicLit) string {
 	return f.In.Template.Written(f.Span.Start, f.Fix.text)
 }
 
-func contains(outer, inner ast.Node) bool {
+// Contains reports whether a node is in another.
+func Contains(outer, inner ast.Node) bool {
 	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
 }

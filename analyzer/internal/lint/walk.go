@@ -90,3 +90,12 @@ func (p *Pass) ConstantText(e ast.Expr) (string, bool) { return goexpr.Text(p.Ty
 
 // ObjectOf returns the variable or field that an expression names, or nil.
 func (p *Pass) ObjectOf(e ast.Expr) types.Object { return goexpr.Object(p.TypesInfo, e) }
+
+// EndsInReturn reports whether a block ends with a return.
+func EndsInReturn(b *ast.BlockStmt) bool {
+	if len(b.List) == 0 {
+		return false
+	}
+	_, ok := b.List[len(b.List)-1].(*ast.ReturnStmt)
+	return ok
+}

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/visible"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -36,7 +37,7 @@ func checkInvisibleChar(p *lint.Pass, candidates []*lint.Candidate) {
 				continue
 			}
 			for i, r := range e.Found() {
-				name, zero := lint.Invisible(r)
+				name, zero := visible.Name(r)
 				f := lint.Fault{
 					Section: e.Section,
 					Span:    rfc1738.Span{Start: e.Start + i, End: e.Start + i + utf8.RuneLen(r)},

@@ -4,7 +4,7 @@ package gourl
 
 import "github.com/urllint/urllint/internal/grammar"
 
-//go:generate go run ../bnf/compile gourl
+//go:generate go -C ../../../tools run ./bnf/compile gourl
 
 // Parse is what url.Parse takes.
 var Parse = grammar.Standard{

@@ -21,7 +21,7 @@ import (
 	"github.com/urllint/urllint/internal/grammar"
 )
 
-//go:generate go run ../bnf/compile rfc3986
+//go:generate go -C ../../../tools run ./bnf/compile rfc3986
 
 // Standard is the grammar.
 var Standard = grammar.Standard{

@@ -21,7 +21,7 @@ import (
 	"github.com/urllint/urllint/internal/grammar"
 )
 
-//go:generate go run ../bnf/compile www
+//go:generate go -C ../../../tools run ./bnf/compile www
 
 // Standard is the grammar.
 var Standard = grammar.Standard{

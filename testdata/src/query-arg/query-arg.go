@@ -21,7 +21,7 @@ type search struct{ Q, RawQuery string }
 
 // Free text goes into a query as it is, and that is sent.
 func Sent(c *client, s search, q, term, group string, r *http.Request) {
-	c.get(fmt.Sprintf("/users?term=%s", q))                       // want `^q is not escaped: "a b" is refused: write url\.QueryEscape\(q\) \(query-arg\)$`
+	c.get(fmt.Sprintf("/users?term=%s", q))                       // want `^q is not escaped: "a&b" arrives as "a": write url\.QueryEscape\(q\) \(query-arg\)$`
 	c.get(fmt.Sprintf("/users?page=1&x=%v#top", term))            // want `term is not escaped`
 	c.get("/groups?q=" + s.Q + "&n=1")                            // want `s\.Q is not escaped`
 	c.get("/groups?filter=" + group)                              // want `group is not escaped`

@@ -11,7 +11,7 @@ type account struct{ User, Password, Token string }
 
 // A "/" in one of them makes it another URL.
 func List(user, pass, host string, a account) {
-	_ = fmt.Sprintf("postgres://%s:%s@%s/bills", user, pass, host) // want `^pass is not escaped: use url\.UserPassword \(userinfo-arg\)$`
+	_ = fmt.Sprintf("postgres://%s:%s@%s/bills", user, pass, host) // want `^pass is not escaped: "a/b" is refused: use url\.UserPassword \(userinfo-arg\)$`
 	_ = "redis://:" + a.Password + "@" + host                      // want `a\.Password is not escaped`
 	_ = "amqp://guest:" + os.Getenv("MQ_PASSWORD") + "@" + host    // want `(?:os|r)\..*\(".*"\) is not escaped`
 	http.Get("https://" + user + ":" + pass + "@www.example.com/") // want `pass is not escaped`
@@ -33,7 +33,7 @@ type store struct{ Scheme, User, Password, Host string }
 
 // The format has a name, or the scheme is not known.
 func returned(s store, dbPassword string) (string, string, string) {
-	return fmt.Sprintf(documents, s.User, dbPassword, s.Host), // want `^dbPassword is not escaped: use url.UserPassword \(userinfo-arg\)$`
-		s.Scheme + "://" + s.User + ":" + s.Password + "@" + s.Host, // want `^s.Password is not escaped: use url.UserPassword \(userinfo-arg\)$`
+	return fmt.Sprintf(documents, s.User, dbPassword, s.Host), // want `^dbPassword is not escaped: "a/b" is refused: use url.UserPassword \(userinfo-arg\)$`
+		s.Scheme + "://" + s.User + ":" + s.Password + "@" + s.Host, // want `^s.Password is not escaped: "a/b" is two segments: use url.UserPassword \(userinfo-arg\)$`
 		s.Scheme + "://" + s.User + ":" + url.QueryEscape(s.Password) + "@" + s.Host
 }

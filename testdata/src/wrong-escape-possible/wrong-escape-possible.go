@@ -10,12 +10,12 @@ func One(kit string) {
 	http.Get("https://www.example.com/kits/" + url.QueryEscape(kit)) // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(kit\) \(wrong-escape, possible\)$`
 }
 
-// A label can have a space, a branch, an e-mail address and a namespace have none.
+// A label can have a space. A branch, an e-mail address and a namespace have none, so nothing is lost.
 func Named(label, branch, email, namespaceName string) {
-	http.Get("https://www.example.com/labels/" + url.QueryEscape(label))         // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(label\) \(wrong-escape\)$`
-	http.Get("https://www.example.com/branches/" + url.QueryEscape(branch))      // want `^url\.QueryEscape in a path: write url\.PathEscape\(branch\) \(wrong-escape, possible\)$`
-	http.Get("https://www.example.com/keys/" + url.QueryEscape(email))           // want `^url\.QueryEscape in a path: write url\.PathEscape\(email\) \(wrong-escape, possible\)$`
-	http.Get("https://www.example.com/spaces/" + url.QueryEscape(namespaceName)) // want `^url\.QueryEscape in a path: write url\.PathEscape\(namespaceName\) \(wrong-escape, possible\)$`
+	http.Get("https://www.example.com/labels/" + url.QueryEscape(label)) // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(label\) \(wrong-escape\)$`
+	http.Get("https://www.example.com/branches/" + url.QueryEscape(branch))
+	http.Get("https://www.example.com/keys/" + url.QueryEscape(email))
+	http.Get("https://www.example.com/spaces/" + url.QueryEscape(namespaceName))
 }
 
 // A name may have none of "&", "+" and "=".

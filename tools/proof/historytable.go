@@ -1,0 +1,237 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urllint/urllint/tools/proof/history"
+)
+
+// A pool has modules that were chosen in the same way, and what upstream did in them.
+type pool struct {
+	modules  []string // that were compared, in the order of the file
+	versions map[string]string
+	counts   map[string]map[string]int // by module, then by column
+}
+
+// poolColumns are the columns of the table: the outcomes, and what mends are.
+var poolColumns = [...]string{string(history.AsSaid), string(history.Otherwise), string(history.Still), string(history.Gone), "named", "missed"}
+
+// writeHistory prints what upstream did about the findings in old versions, and what it mended
+// that they do not name.
+func writeHistory(w *bytes.Buffer) error {
+	pools, err := readPools()
+	if err != nil {
+		return err
+	}
+	outcomes, err := readRows(outcomesFile, 6)
+	if err != nil {
+		return err
+	}
+	mends, err := readRows(upstreamFile, 10)
+	if err != nil {
+		return err
+	}
+	add := func(module, column string) error {
+		for _, p := range pools {
+			if p.counts[module] != nil {
+				p.counts[module][column]++
+				return nil
+			}
+		}
+		return fmt.Errorf("%s was not compared", module)
+	}
+	for _, f := range outcomes {
+		if err := add(f[0], f[5]); err != nil {
+			return err
+		}
+	}
+	mends = slices.DeleteFunc(mends, func(m []string) bool { return m[8] != "fix" })
+	for _, m := range mends {
+		if err := add(m[0], m[7]); err != nil {
+			return err
+		}
+	}
+	fmt.Fprint(w, "What upstream did about findings of the default rules with `-std=rfc3986` in an old version of a module, and which\nURLs upstream mended although the rules miss them. Places that the newer version does not have are not counted. One author's\nsweep is one decision, so read the modules, not the sums. Modules with neither a finding nor such a mend have no row.\n\n")
+	pools["list"].write(w, fmt.Sprintf("modules of `%s`, in its order, each in its newest release and in the newest that is two years older", modulesFile))
+	pools["client"].write(w, "clients of APIs and programs that were chosen by name, some because they were known to have mended URLs")
+	if err := writeFound(w); err != nil {
+		return err
+	}
+	writeCauses(w, mends)
+	writePlaces(w, outcomes, mends)
+	return nil
+}
+
+func readPools() (map[string]*pool, error) {
+	pairs, err := readRows(pairsFile, 7)
+	if err != nil {
+		return nil, err
+	}
+	pools := make(map[string]*pool)
+	for _, name := range []string{"list", "client"} {
+		pools[name] = &pool{versions: make(map[string]string), counts: make(map[string]map[string]int)}
+	}
+	for _, row := range pairs {
+		p := pools[row[0]]
+		switch {
+		case p == nil:
+			return nil, fmt.Errorf("%s: no pool %q", pairsFile, row[0])
+		case row[6] == "compared":
+			p.modules = append(p.modules, row[1])
+			p.versions[row[1]] = row[2] + " | " + row[4]
+			p.counts[row[1]] = make(map[string]int)
+		}
+	}
+	return pools, nil
+}
+
+func (p *pool) write(w *bytes.Buffer, what string) {
+	fmt.Fprintf(w, "%d %s:\n\n", len(p.modules), what)
+	fmt.Fprintln(w, "| Module | old | new | mended as said | mended otherwise | still there | place gone | upstream's mends: named | missed |")
+	fmt.Fprintln(w, "|---|---|---|--:|--:|--:|--:|--:|--:|")
+	sums, modules := make([]int, len(poolColumns)), make([]int, len(poolColumns))
+	for _, module := range p.modules {
+		if len(p.counts[module]) == 0 {
+			continue
+		}
+		fmt.Fprintf(w, "| %s | %s |", module, p.versions[module])
+		for i, c := range poolColumns {
+			n := p.counts[module][c]
+			sums[i] += n
+			if n > 0 {
+				modules[i]++
+			}
+			fmt.Fprintf(w, " %d |", n)
+		}
+		fmt.Fprintln(w)
+	}
+	for _, row := range []struct {
+		name string
+		of   []int
+	}{{"all", sums}, {"modules with any", modules}} {
+		fmt.Fprintf(w, "| %s | | |", row.name)
+		for _, n := range row.of {
+			fmt.Fprintf(w, " %d |", n)
+		}
+		fmt.Fprintln(w)
+	}
+	if share, n := p.mended(); n > 0 {
+		fmt.Fprintf(w, "\nUpstream has mended %.0f %% of the places that the newer version has, each of %d modules counted once.\n", 100*share, n)
+	}
+	fmt.Fprintln(w)
+}
+
+// mended returns the mean, over the modules in whose newer version places are left, of the share
+// that is mended there.
+func (p *pool) mended() (share float64, modules int) {
+	for _, c := range p.counts {
+		mended := c[string(history.AsSaid)] + c[string(history.Otherwise)]
+		if n := mended + c[string(history.Still)]; n > 0 {
+			share += float64(mended) / float64(n)
+			modules++
+		}
+	}
+	return share / float64(max(modules, 1)), modules
+}
+
+// writeFound prints how many of upstream's mends two programs find.
+func writeFound(w *bytes.Buffer) error {
+	rows, err := readRows(foundFile, 5)
+	if err != nil {
+		return err
+	}
+	fmt.Fprint(w, "Upstream's mends in these clients that have a finding in the old version:\n\n")
+	fmt.Fprint(w, "| Module | mends | by default at 9065926 | by default | with all rules |\n|---|--:|--:|--:|--:|\n")
+	var sums [4]int
+	for _, r := range rows {
+		for i, cell := range r[1:] {
+			n, err := strconv.Atoi(cell)
+			if err != nil {
+				return fmt.Errorf("%s: %s: %w", foundFile, r[0], err)
+			}
+			sums[i] += n
+		}
+		fmt.Fprintf(w, "| %s |\n", strings.Join(r, " | "))
+	}
+	fmt.Fprintf(w, "| all | %d | %d | %d | %d |\n\n", sums[0], sums[1], sums[2], sums[3])
+	return nil
+}
+
+// writeCauses prints why mends are missed, what recurs in most modules first.
+func writeCauses(w *bytes.Buffer, mends [][]string) {
+	count, modules := make(map[string]int), make(map[string][]string)
+	for _, m := range mends {
+		if m[7] != "missed" {
+			continue
+		}
+		count[m[9]]++
+		if !slices.Contains(modules[m[9]], m[0]) {
+			modules[m[9]] = append(modules[m[9]], m[0])
+		}
+	}
+	order := ranked(count)
+	slices.SortStableFunc(order, func(a, b string) int { return len(modules[b]) - len(modules[a]) })
+	fmt.Fprint(w, "Why the default rules miss what upstream mended:\n\n| Cause | modules | mends |\n|---|--:|--:|\n")
+	for _, cause := range order {
+		fmt.Fprintf(w, "| %s | %d | %d |\n", cause, len(modules[cause]), count[cause])
+	}
+	fmt.Fprintln(w)
+}
+
+// mostPlaces is how many places of a module the page lists for each outcome.
+const mostPlaces = 8
+
+// writePlaces prints where the findings and the missed mends are, in the old version.
+func writePlaces(w *bytes.Buffer, outcomes, mends [][]string) {
+	places := make(map[string][]string)
+	var order []string
+	add := func(key, place string) {
+		if places[key] == nil {
+			order = append(order, key)
+		}
+		places[key] = append(places[key], place)
+	}
+	for _, f := range outcomes {
+		if f[5] != string(history.Gone) {
+			add(fmt.Sprintf("%s, %s to %s, %s, %s", f[0], f[1], f[2], f[4], outcomeWords(history.Outcome(f[5]))), f[3])
+		}
+	}
+	for _, m := range mends {
+		if m[7] == "missed" {
+			add(fmt.Sprintf("%s, %s to %s, missed `%s`", m[0], m[1], m[2], m[5]), m[3])
+		}
+	}
+	fmt.Fprintf(w, "Places in the old version; `%s` and `%s` have all of them:\n\n", outcomesFile, upstreamFile)
+	for _, key := range order {
+		list, more := places[key], ""
+		if n := len(list) - mostPlaces; n > 0 {
+			list, more = list[:mostPlaces], fmt.Sprintf(" and %d more", n)
+		}
+		fmt.Fprintf(w, "- %s: %s%s\n", key, strings.Join(list, ", "), more)
+	}
+	fmt.Fprintln(w)
+}
+
+func outcomeWords(f history.Outcome) string {
+	if f == history.Still {
+		return "still there"
+	}
+	return "mended " + string(f)
+}
+
+func readRows(file string, columns int) ([][]string, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := rowsOf(string(text), columns)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return rows, nil
+}
