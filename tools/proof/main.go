@@ -2,6 +2,7 @@
 // root of a clone:
 //
 //	go -C tools run ./proof history    what upstream did about findings, and which of its mends they miss
+//	go -C tools run ./proof mends      commits that mended a URL, and which of them are found in the tree before
 //	go -C tools run ./proof judge      the findings in modules that nobody had looked at, with two verdicts each
 //	go -C tools run ./proof speed      time and size, beside peers
 //	go -C tools run ./proof start      what a start costs, and what the grammars add to it
@@ -14,6 +15,10 @@
 //	go -C tools run ./proof report     all of them in full, written to docs/proof.md and docs/comparison.md
 //
 //	go -C tools run ./proof sight      the URLs of API clients, and how many are seen
+//
+// One searches the histories of a folder of repositories, and runs a command of urllint on trees of theirs:
+//
+//	go -C tools run ./proof mends -mirror=DIR -mine -list=FILE -tool=URLLINT -revision=COMMIT
 //
 // Three look at modules of the proxy, in a folder outside the repository:
 //
@@ -60,6 +65,7 @@ const (
 
 var sections = []section{
 	{"history", "What upstream did", reportFile, compareVersions, nil, counted},
+	{"mends", "Upstream's mends", reportFile, upstreamMends, nil, counted},
 	{"judge", "First look", reportFile, firstLook, nil, counted},
 	{"fixes", "Fixes", reportFile, applyFixes, []string{"-recorded"}, counted},
 	{"speed", "Speed and size", reportFile, speed, nil, timed},
@@ -106,7 +112,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: go -C tools run ./proof history|judge|speed|start|load|cold|cases|sight|fixes|silence|oracles|grammars|report [-flag]")
+	fmt.Fprintln(os.Stderr, "usage: go -C tools run ./proof history|mends|judge|speed|start|load|cold|cases|sight|fixes|silence|oracles|grammars|report [-flag]")
 	os.Exit(2)
 }
 
