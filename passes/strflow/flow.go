@@ -40,8 +40,8 @@ type Flow struct {
 
 	addressed map[*types.Var]bool // fields whose address is taken
 
-	slots  map[*types.Var]slot // of the variables of the package that are leaves
-	copies map[*types.Var]bool // those that have a copy of a struct; nil until asked for
+	slots   map[*types.Var]slot // of the variables of the package that are leaves
+	structs *instances          // nil until asked for
 
 	abstract map[string]bool // the methods of interfaces, nil until asked for
 
@@ -119,6 +119,21 @@ type definition struct {
 	pos   token.Pos
 	v     *types.Var
 	grows bool // what the variable held stays, and more comes behind it
+}
+
+// instances tells which objects of structs may be read where. Variables, fields, results
+// and literals stand for the objects that they hold or lead to: a pointer that is assigned
+// makes two of them one, and a struct that is assigned is a copy, whose fields may be
+// written while those of the original are not.
+type instances struct {
+	*Flow
+	same   map[any]any   // the union-find of those that are one
+	copies map[any][]any // from an object to those that it may be a copy of
+	leaves map[any][]any // from the objects of other packages to those that get there
+	enters map[any][]any // from an object that left by a pointer to those of other packages, which may write to it
+
+	inside map[any]map[any]bool // the objects that may be read as one, as far as all is seen
+	beyond map[any]map[any]bool // and if those that leave the package come back
 }
 
 // objects tells what the package does to fields, package variables, and what maps, slices

@@ -1,0 +1,301 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// newInstances goes through the assignments of the package, in no order.
+func newInstances(f *Flow) *instances {
+	f.index()
+	i := &instances{
+		Flow: f, same: make(map[any]any), copies: make(map[any][]any), leaves: make(map[any][]any), enters: make(map[any][]any),
+		inside: make(map[any]map[any]bool), beyond: make(map[any]map[any]bool),
+	}
+	for _, file := range f.files {
+		for _, d := range file.Decls {
+			fn, _ := d.(*ast.FuncDecl)
+			if fn != nil && fn.Body == nil {
+				continue
+			}
+			i.scope(d, f.decls[fn])
+		}
+	}
+	return i
+}
+
+// scope goes through a declaration, or the literal of a function if fn is nil.
+func (i *instances) scope(root ast.Node, fn *function) {
+	var results *types.Tuple
+	var to any
+	switch n := root.(type) {
+	case *ast.FuncDecl:
+		if fn == nil || fn.obj == nil {
+			return
+		}
+		sig := fn.obj.Signature()
+		results, to = sig.Results(), fn.obj
+		i.signature(sig, fn.obj, i.hasCallers(fn.obj))
+	case *ast.FuncLit:
+		if sig, ok := i.info.TypeOf(n).(*types.Signature); ok {
+			results, to = sig.Results(), n
+			i.signature(sig, n, false)
+		}
+	}
+	ast.Inspect(root, func(n ast.Node) bool {
+		i.steps++
+		if lit, ok := n.(*ast.FuncLit); ok && n != root {
+			i.scope(lit, nil)
+			return false
+		}
+		if s, ok := n.(*ast.ReturnStmt); ok && results != nil {
+			i.assign(resultsOf(to, results), s.Results)
+			return true
+		}
+		i.visit(n)
+		return true
+	})
+}
+
+// signature makes the parameters of a function hold what other packages give it, and its
+// results go there, unless all its callers are known.
+func (i *instances) signature(sig *types.Signature, fn any, isKnown bool) {
+	if v := sig.Recv(); v != nil && !isKnown {
+		i.come(v.Origin(), v.Type())
+	}
+	for v := range sig.Params().Variables() {
+		if !isKnown {
+			i.come(v.Origin(), v.Type())
+		}
+	}
+	for v := range sig.Results().Variables() {
+		name, ok := structOf(v.Type())
+		if !ok {
+			continue
+		}
+		i.join(fn, v.Origin())
+		if !isKnown {
+			i.leave(name, v.Type(), fn)
+		}
+	}
+}
+
+// A destination is what a value is assigned to.
+type destination struct {
+	object any
+	typ    types.Type // nil if nothing is to be known of it
+}
+
+// resultsOf returns the destinations of what a function returns.
+func resultsOf(fn any, list *types.Tuple) []destination {
+	var all []destination
+	for v := range list.Variables() {
+		all = append(all, destination{fn, v.Type()})
+	}
+	return all
+}
+
+// destinations returns those of an assignment.
+func (i *instances) destinations(list []ast.Expr) []destination {
+	all := make([]destination, len(list))
+	for n, e := range list {
+		if id, ok := e.(*ast.Ident); ok && id.Name == "_" {
+			continue
+		}
+		if t := i.info.TypeOf(e); t != nil {
+			all[n] = destination{i.of(e), t}
+		}
+		if x, ok := ast.Unparen(e).(*ast.IndexExpr); ok {
+			i.give(i.of(x.X), i.info.TypeOf(x.Index), x.Index) // the key of a map
+		}
+	}
+	return all
+}
+
+// assign makes values go to destinations, perhaps those of one call.
+func (i *instances) assign(to []destination, values []ast.Expr) {
+	for n, d := range to {
+		switch {
+		case len(values) == len(to):
+			i.give(d.object, d.typ, values[n])
+		case len(values) == 1:
+			if list, ok := i.info.TypeOf(values[0]).(*types.Tuple); ok && n < list.Len() && d.typ != nil {
+				i.giveAs(d.object, d.typ, values[0], list.At(n).Type())
+			}
+		}
+	}
+}
+
+func (i *instances) visit(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.AssignStmt:
+		i.assign(i.destinations(n.Lhs), n.Rhs)
+	case *ast.ValueSpec:
+		var names []ast.Expr
+		for _, id := range n.Names {
+			names = append(names, id)
+		}
+		i.assign(i.destinations(names), n.Values)
+	case *ast.RangeStmt:
+		i.ranged(n)
+	case *ast.SendStmt:
+		if c, ok := typeUnder[*types.Chan](i.info.TypeOf(n.Chan)); ok {
+			i.give(i.of(n.Chan), c.Elem(), n.Value)
+		}
+	case *ast.CompositeLit:
+		i.composite(n)
+	case *ast.SelectorExpr:
+		i.method(n)
+	case *ast.CallExpr:
+		i.call(n)
+	case *ast.TypeSwitchStmt:
+		for _, clause := range n.Body.List {
+			if v, ok := i.info.Implicits[clause].(*types.Var); ok {
+				i.move(v, v.Type(), i.unboxed(v.Type()), false)
+			}
+		}
+	}
+}
+
+// typeUnder returns the underlying type of t if it is of a kind.
+func typeUnder[T types.Type](t types.Type) (T, bool) {
+	if t == nil {
+		var zero T
+		return zero, false
+	}
+	u, ok := t.Underlying().(T)
+	return u, ok
+}
+
+// ranged makes the elements of a list or map go to the variables of a loop.
+func (i *instances) ranged(s *ast.RangeStmt) {
+	for _, e := range []ast.Expr{s.Key, s.Value} {
+		if e == nil {
+			continue
+		}
+		t := i.info.TypeOf(e)
+		if t == nil {
+			continue
+		}
+		if _, ok := structOf(t); !ok {
+			continue
+		}
+		from := i.of(s.X)
+		if _, ok := typeUnder[*types.Signature](i.info.TypeOf(s.X)); ok {
+			from = i.unknown(t)
+		}
+		i.move(i.of(e), t, from, false)
+	}
+}
+
+// composite makes the elements of a literal go to its fields, or to the list or map.
+func (i *instances) composite(lit *ast.CompositeLit) {
+	t := i.info.TypeOf(lit)
+	if p, ok := typeUnder[*types.Pointer](t); ok { // the type is elided
+		t = p.Elem()
+	}
+	if s, ok := typeUnder[*types.Struct](t); ok {
+		for n, e := range lit.Elts {
+			if kv, ok := e.(*ast.KeyValueExpr); ok {
+				if v, ok := goexpr.Object(i.info, kv.Key).(*types.Var); ok {
+					i.give(i.variable(v), v.Type(), kv.Value)
+				}
+			} else if n < s.NumFields() {
+				i.give(i.variable(s.Field(n)), s.Field(n).Type(), e)
+			}
+		}
+		return
+	}
+	for _, e := range lit.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			i.give(lit, i.info.TypeOf(kv.Key), kv.Key)
+			e = kv.Value
+		}
+		i.give(lit, elemOf(t), e)
+	}
+}
+
+// elemOf returns the type of the elements of a list or map, nil if t is none.
+func elemOf(t types.Type) types.Type {
+	if u, ok := typeUnder[interface {
+		types.Type
+		Elem() types.Type
+	}](t); ok {
+		return u.Elem()
+	}
+	return nil
+}
+
+// method makes an object go to the receiver of a method that is selected.
+func (i *instances) method(e *ast.SelectorExpr) {
+	s := i.info.Selections[e]
+	if s == nil || s.Kind() != types.MethodVal {
+		i.holderOf(e) // all that is one is known before it is asked for
+		return
+	}
+	fn, ok := s.Obj().(*types.Func)
+	if !ok {
+		return
+	}
+	from := i.of(e.X)
+	if len(s.Index()) > 1 {
+		from = i.embedded(s)
+	}
+	i.called(fn, from)
+}
+
+// An argument stands for the objects that a call hands to what is not of the package.
+type argument struct {
+	call *ast.CallExpr
+	n    int
+}
+
+// call makes the arguments of a call go to the parameters of the function, or to where
+// other packages have them.
+func (i *instances) call(call *ast.CallExpr) {
+	sig, ok := typeUnder[*types.Signature](i.info.TypeOf(call.Fun))
+	switch {
+	case isBuiltin(i.info, call.Fun):
+		if name := goexpr.CalleeName(call); len(call.Args) > 1 && (name == "append" || name == "copy") {
+			to := i.of(call.Args[0])
+			for _, arg := range call.Args[1:] {
+				i.give(to, i.info.TypeOf(arg), arg)
+			}
+		}
+		return
+	case goexpr.IsConversion(i.info, call):
+		i.give(call, i.info.TypeOf(call), call.Args[0]) // to an interface
+		return
+	case !ok:
+		return
+	}
+	fn := i.callee(call)
+	if i.functions()[fn] != nil {
+		sig = fn.Signature()
+	} else {
+		fn = nil
+	}
+	params := sig.Params()
+	if params.Len() == 0 {
+		return
+	}
+	var to []destination
+	for n := range max(params.Len(), len(call.Args)) {
+		v := params.At(min(n, params.Len()-1))
+		t := v.Type()
+		if list, ok := typeUnder[*types.Slice](t); ok && sig.Variadic() && n >= params.Len()-1 && !call.Ellipsis.IsValid() {
+			t = list.Elem()
+		}
+		d := destination{v.Origin(), t}
+		if fn == nil {
+			d.object = argument{call, n}
+			if name, ok := structOf(t); ok {
+				i.leave(name, t, d.object)
+			}
+		}
+		to = append(to, d)
+	}
+	i.assign(to, call.Args)
+}
