@@ -10,13 +10,16 @@ import (
 // fixesFile has what was found of the fixes of modules by reading all changes.
 const fixesFile = "tools/proof/testdata/fixes.tsv"
 
+// fewOtherwise is how many hunks of a module may be otherwise before the page names it.
+const fewOtherwise = 3
+
 // recordedFixes prints what fixesFile has.
 func recordedFixes(w *bytes.Buffer) error {
 	rows, err := readRows(fixesFile, 7)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "What `-fix=all` changes in modules, with the groups %s and `-level=possible`. All changes were read. The\npackages that change, and their tests, compile as before, and a second run changes nothing. The tests are those of the packages that change, by name, with a\nresult before and after; 0 if they were not run.\n\n", "semantics, security, style and args")
+	fmt.Fprintf(w, "What `-fix=all` changes in %d modules, with the groups %s and `-level=possible`. All changes were read. The\npackages that change, and their tests, compile as before, and a second run changes nothing. The tests are those of the packages that change, by name, with a\nresult before and after; 0 if they were not run. `%s`\nhas all modules; those stand here in which more than %d hunks are otherwise than a maintainer would write them, or tests have another result.\n\n", len(rows), "semantics, security, style and args", fixesFile, fewOtherwise)
 	fmt.Fprint(w, "| Module | hunks | as a maintainer would write it | otherwise | harm | tests | with another result | what is otherwise |\n|---|--:|--:|--:|--:|--:|--:|---|\n")
 	var sums [5]int
 	for _, r := range rows {
@@ -27,7 +30,9 @@ func recordedFixes(w *bytes.Buffer) error {
 			}
 			sums[i] += numbers[i]
 		}
-		writeFixes(w, r[0], numbers, strings.TrimPrefix(r[6], "-"))
+		if numbers[1] > fewOtherwise || numbers[2] > 0 || numbers[4] > 0 {
+			writeFixes(w, r[0], numbers, strings.TrimPrefix(r[6], "-"))
+		}
 	}
 	writeFixes(w, fmt.Sprintf("all %d", len(rows)), sums, "")
 	fmt.Fprintln(w)

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// The table has a row for each module with a finding or a mend, and the list what was missed.
+// The table has a row for each module with a finding or a mend, and a table why some were missed.
 func TestWriteHistory(t *testing.T) {
 	t.Chdir(t.TempDir())
 	if err := os.MkdirAll(filepath.Dir(pairsFile), 0o777); err != nil {
@@ -40,11 +40,9 @@ func TestWriteHistory(t *testing.T) {
 	for _, want := range []string{
 		"2 modules of `tools/proof/testdata/modules.txt`",
 		"| example.com/a | v1.0.0 | v2.0.0 | 1 | 0 | 0 | 1 | 1 | 1 |",
-		"| all | 5 | 1 | 2 | 3 |",
+		"Of upstream's 5 mends in these clients, 1 had a finding in the old version by default at 9065926; 2 have one by default now, and 3\nwith all rules",
 		"| no word of a host | 1 | 1 |",
 		"mended 100 % of the places that the newer version has, each of 1 modules counted once",
-		"- example.com/a, v1.0.0 to v2.0.0, path-arg, mended as said: a.go:1:2\n",
-		"- example.com/a, v1.0.0 to v2.0.0, missed `net.JoinHostPort`: b.go:5\n",
 	} {
 		if !strings.Contains(w.String(), want) {
 			t.Errorf("no %q in\n%s", want, w.String())

@@ -6,7 +6,6 @@ import (
 	"os"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/urllint/urllint/tools/proof/history"
 )
@@ -56,14 +55,13 @@ func writeHistory(w *bytes.Buffer) error {
 			return err
 		}
 	}
-	fmt.Fprint(w, "What upstream did about findings of the default rules with `-std=rfc3986` in an old version of a module, and which\nURLs upstream mended although the rules miss them. Places that the newer version does not have are not counted. One author's\nsweep is one decision, so read the modules, not the sums. Modules with neither a finding nor such a mend have no row.\n\n")
+	fmt.Fprintf(w, "What upstream did about findings of the default rules with `-std=rfc3986` in an old version of a module, and which\nURLs upstream mended although the rules miss them. Places that the newer version does not have are not counted. One author's\nsweep is one decision, so read the modules, not the sums. Modules with neither a finding nor such a mend have no row. `%s` and\n`%s` have the places.\n\n", outcomesFile, upstreamFile)
 	pools["list"].write(w, fmt.Sprintf("modules of `%s`, in its order, each in its newest release and in the newest that is two years older", modulesFile))
 	pools["client"].write(w, "clients of APIs and programs that were chosen by name, some because they were known to have mended URLs")
 	if err := writeFound(w); err != nil {
 		return err
 	}
 	writeCauses(w, mends)
-	writePlaces(w, outcomes, mends)
 	return nil
 }
 
@@ -145,8 +143,6 @@ func writeFound(w *bytes.Buffer) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprint(w, "Upstream's mends in these clients that have a finding in the old version:\n\n")
-	fmt.Fprint(w, "| Module | mends | by default at 9065926 | by default | with all rules |\n|---|--:|--:|--:|--:|\n")
 	var sums [4]int
 	for _, r := range rows {
 		for i, cell := range r[1:] {
@@ -156,9 +152,8 @@ func writeFound(w *bytes.Buffer) error {
 			}
 			sums[i] += n
 		}
-		fmt.Fprintf(w, "| %s |\n", strings.Join(r, " | "))
 	}
-	fmt.Fprintf(w, "| all | %d | %d | %d | %d |\n\n", sums[0], sums[1], sums[2], sums[3])
+	fmt.Fprintf(w, "Of upstream's %d mends in these clients, %d had a finding in the old version by default at 9065926; %d have one by default now, and %d\nwith all rules. `%s` has them by module.\n\n", sums[0], sums[1], sums[2], sums[3], foundFile)
 	return nil
 }
 
@@ -181,47 +176,6 @@ func writeCauses(w *bytes.Buffer, mends [][]string) {
 		fmt.Fprintf(w, "| %s | %d | %d |\n", cause, len(modules[cause]), count[cause])
 	}
 	fmt.Fprintln(w)
-}
-
-// mostPlaces is how many places of a module the page lists for each outcome.
-const mostPlaces = 8
-
-// writePlaces prints where the findings and the missed mends are, in the old version.
-func writePlaces(w *bytes.Buffer, outcomes, mends [][]string) {
-	places := make(map[string][]string)
-	var order []string
-	add := func(key, place string) {
-		if places[key] == nil {
-			order = append(order, key)
-		}
-		places[key] = append(places[key], place)
-	}
-	for _, f := range outcomes {
-		if f[5] != string(history.Gone) {
-			add(fmt.Sprintf("%s, %s to %s, %s, %s", f[0], f[1], f[2], f[4], outcomeWords(history.Outcome(f[5]))), f[3])
-		}
-	}
-	for _, m := range mends {
-		if m[7] == "missed" {
-			add(fmt.Sprintf("%s, %s to %s, missed `%s`", m[0], m[1], m[2], m[5]), m[3])
-		}
-	}
-	fmt.Fprintf(w, "Places in the old version; `%s` and `%s` have all of them:\n\n", outcomesFile, upstreamFile)
-	for _, key := range order {
-		list, more := places[key], ""
-		if n := len(list) - mostPlaces; n > 0 {
-			list, more = list[:mostPlaces], fmt.Sprintf(" and %d more", n)
-		}
-		fmt.Fprintf(w, "- %s: %s%s\n", key, strings.Join(list, ", "), more)
-	}
-	fmt.Fprintln(w)
-}
-
-func outcomeWords(f history.Outcome) string {
-	if f == history.Still {
-		return "still there"
-	}
-	return "mended " + string(f)
 }
 
 func readRows(file string, columns int) ([][]string, error) {

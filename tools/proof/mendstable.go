@@ -173,11 +173,11 @@ func writeStates(w *bytes.Buffer, of []mendScore) {
 			found[state]++
 		}
 	}
-	fmt.Fprint(w, "| Package before the mend | mends | found by default |\n|---|--:|--:|\n")
+	var list []string
 	for _, state := range ranked(states) {
-		fmt.Fprintf(w, "| %s | %d | %d |\n", state, states[state], found[state])
+		list = append(list, fmt.Sprintf("%s: %d, of which %d are found by default", state, states[state], found[state]))
 	}
-	fmt.Fprintln(w)
+	fmt.Fprintf(w, "The packages before the mends were %s.\n\n", strings.Join(list, "; "))
 }
 
 // firstWords returns the beginning of what a command says, without the names of its case.

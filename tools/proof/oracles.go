@@ -69,7 +69,7 @@ func oracles(w *bytes.Buffer, args []string) error {
 		return err
 	}
 	fmt.Fprintf(w, "Compared with judges in other languages, for the schemes for which they follow RFC 1738: %d generated URLs of each\nscheme, half of them mutated. If a judge departs from the RFC on purpose, a difference counts as a departure if the\nverdicts agree on the URL that is rewritten without it. Not compared: Perl's expressions for ftp, http and gopher, which\nfollow other RFCs, and tcllib's wais, which takes reserved characters everywhere.\n\n", *others)
-	fmt.Fprintln(w, "| Judge | scheme | URLs | valid | departures | differences |")
+	fmt.Fprintln(w, "| Judge | schemes | URLs | valid | departures | differences |")
 	fmt.Fprintln(w, "|---|---|--:|--:|--:|--:|")
 	var notes []string
 	differences := 0
@@ -78,25 +78,30 @@ func oracles(w *bytes.Buffer, args []string) error {
 			fmt.Fprintf(w, "| %s | not installed (Debian: %s) | | | | |\n", f.name, f.install)
 			continue
 		}
+		var all comparison
 		for _, scheme := range f.schemes {
 			c, err := f.compare(scheme, *others)
 			if err != nil {
 				return fmt.Errorf("%s: %w", f.name, err)
 			}
-			fmt.Fprintf(w, "| %s | %s | %d | %d | %d | %d |\n", f.name, scheme, c.urls, c.valid, c.departures, len(c.differences))
-			differences += len(c.differences)
+			all.urls, all.valid, all.departures = all.urls+c.urls, all.valid+c.valid, all.departures+c.departures
+			all.differences = append(all.differences, c.differences...)
 			for i, d := range c.differences {
 				if i < *show {
 					notes = append(notes, fmt.Sprintf("%s, %s: Valid says %t of %q", f.name, scheme, rfc1738.Valid(d), d))
 				}
 			}
 		}
+		fmt.Fprintf(w, "| %s | %s | %d | %d | %d | %d |\n", f.name, strings.Join(f.schemes, ", "), all.urls, all.valid, all.departures, len(all.differences))
+		differences += len(all.differences)
 	}
 	fmt.Fprintln(w)
 	for _, f := range foreigns {
+		var departs []string
 		for _, d := range f.departs {
-			fmt.Fprintf(w, "- %s departs: %s.\n", f.name, d.what)
+			departs = append(departs, d.what)
 		}
+		fmt.Fprintf(w, "- %s departs: %s.\n", f.name, strings.Join(departs, "; "))
 	}
 	for _, note := range notes {
 		fmt.Fprintln(w, "- difference:", note)
@@ -123,12 +128,15 @@ func goABNF(w *bytes.Buffer, n int) error {
 	if len(rows) == 0 {
 		return nil // too few URLs to tell the schemes apart
 	}
-	fmt.Fprintln(w, "| Scheme | URLs | valid |")
-	fmt.Fprintln(w, "|---|--:|--:|")
+	low, high := 100.0, 0.0
 	for _, row := range rows {
-		fmt.Fprintf(w, "| %s | %s | %s %% |\n", row[1], row[2], row[3])
+		valid, err := strconv.ParseFloat(string(row[3]), 64)
+		if err != nil {
+			return err
+		}
+		low, high = min(low, valid), max(high, valid)
 	}
-	fmt.Fprintln(w)
+	fmt.Fprintf(w, "Of the URLs of a scheme, %.1f to %.1f %% are valid.\n\n", low, high)
 	return nil
 }
 
