@@ -12,9 +12,8 @@ import (
 
 // A pool has modules that were chosen in the same way, and what upstream did in them.
 type pool struct {
-	modules  []string // that were compared, in the order of the file
-	versions map[string]string
-	counts   map[string]map[string]int // by module, then by column
+	modules []string                  // that were compared, in the order of the file
+	counts  map[string]map[string]int // by module, then by column
 }
 
 // poolColumns are the columns of the table: the outcomes, and what mends are.
@@ -55,7 +54,7 @@ func writeHistory(w *bytes.Buffer) error {
 			return err
 		}
 	}
-	fmt.Fprintf(w, "What upstream did about findings of the default rules with `-std=rfc3986` in an old version of a module, and which\nURLs upstream mended although the rules miss them. Places that the newer version does not have are not counted. One author's\nsweep is one decision, so read the modules, not the sums. Modules with neither a finding nor such a mend have no row. `%s` and\n`%s` have the places.\n\n", outcomesFile, upstreamFile)
+	fmt.Fprintf(w, "What upstream did about findings of the default rules with `-std=rfc3986` in an old version of a module, and which\nURLs upstream mended although the rules miss them. Places that the newer version does not have are not counted. One author's\nsweep is one decision, so read the modules, not the sums. Modules with neither a finding nor such a mend have no row. `%s` has the\nversions, `%s` and `%s` the places.\n\n", pairsFile, outcomesFile, upstreamFile)
 	pools["list"].write(w, fmt.Sprintf("modules of `%s`, in its order, each in its newest release and in the newest that is two years older", modulesFile))
 	pools["client"].write(w, "clients of APIs and programs that were chosen by name, some because they were known to have mended URLs")
 	if err := writeFound(w); err != nil {
@@ -72,7 +71,7 @@ func readPools() (map[string]*pool, error) {
 	}
 	pools := make(map[string]*pool)
 	for _, name := range []string{"list", "client"} {
-		pools[name] = &pool{versions: make(map[string]string), counts: make(map[string]map[string]int)}
+		pools[name] = &pool{counts: make(map[string]map[string]int)}
 	}
 	for _, row := range pairs {
 		p := pools[row[0]]
@@ -81,7 +80,6 @@ func readPools() (map[string]*pool, error) {
 			return nil, fmt.Errorf("%s: no pool %q", pairsFile, row[0])
 		case row[6] == "compared":
 			p.modules = append(p.modules, row[1])
-			p.versions[row[1]] = row[2] + " | " + row[4]
 			p.counts[row[1]] = make(map[string]int)
 		}
 	}
@@ -90,14 +88,14 @@ func readPools() (map[string]*pool, error) {
 
 func (p *pool) write(w *bytes.Buffer, what string) {
 	fmt.Fprintf(w, "%d %s:\n\n", len(p.modules), what)
-	fmt.Fprintln(w, "| Module | old | new | mended as said | mended otherwise | still there | place gone | upstream's mends: named | missed |")
-	fmt.Fprintln(w, "|---|---|---|--:|--:|--:|--:|--:|--:|")
+	fmt.Fprintln(w, "| Module | mended as said | mended otherwise | still there | place gone | upstream's mends: named | missed |")
+	fmt.Fprintln(w, "|---|--:|--:|--:|--:|--:|--:|")
 	sums, modules := make([]int, len(poolColumns)), make([]int, len(poolColumns))
 	for _, module := range p.modules {
 		if len(p.counts[module]) == 0 {
 			continue
 		}
-		fmt.Fprintf(w, "| %s | %s |", module, p.versions[module])
+		fmt.Fprintf(w, "| %s |", module)
 		for i, c := range poolColumns {
 			n := p.counts[module][c]
 			sums[i] += n
@@ -112,7 +110,7 @@ func (p *pool) write(w *bytes.Buffer, what string) {
 		name string
 		of   []int
 	}{{"all", sums}, {"modules with any", modules}} {
-		fmt.Fprintf(w, "| %s | | |", row.name)
+		fmt.Fprintf(w, "| %s |", row.name)
 		for _, n := range row.of {
 			fmt.Fprintf(w, " %d |", n)
 		}
@@ -157,6 +155,9 @@ func writeFound(w *bytes.Buffer) error {
 	return nil
 }
 
+// mostCauses is how many causes are named if they are of one module, and of fewer mends than that.
+const mostCauses = 5
+
 // writeCauses prints why mends are missed, what recurs in most modules first.
 func writeCauses(w *bytes.Buffer, mends [][]string) {
 	count, modules := make(map[string]int), make(map[string][]string)
@@ -172,8 +173,16 @@ func writeCauses(w *bytes.Buffer, mends [][]string) {
 	order := ranked(count)
 	slices.SortStableFunc(order, func(a, b string) int { return len(modules[b]) - len(modules[a]) })
 	fmt.Fprint(w, "Why the default rules miss what upstream mended:\n\n| Cause | modules | mends |\n|---|--:|--:|\n")
+	others, rest := 0, 0
 	for _, cause := range order {
+		if len(order) > mostCauses && len(modules[cause]) == 1 && count[cause] < mostCauses {
+			others, rest = others+1, rest+count[cause]
+			continue
+		}
 		fmt.Fprintf(w, "| %s | %d | %d |\n", cause, len(modules[cause]), count[cause])
+	}
+	if others > 0 {
+		fmt.Fprintf(w, "| %d others, each of one module | | %d |\n", others, rest)
 	}
 	fmt.Fprintln(w)
 }

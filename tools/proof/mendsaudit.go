@@ -49,7 +49,7 @@ func writeAudit(w *bytes.Buffer) error {
 var treeLevels = [...]string{"default", "everything"}
 
 // mostRules is how many rules of a level have a row of their own.
-const mostRules = 6
+const mostRules = 4
 
 // writeTrees prints what became of the findings in trees of two years ago.
 func writeTrees(w *bytes.Buffer, file string) error {

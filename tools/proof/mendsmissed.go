@@ -79,7 +79,12 @@ func writePrecision(w *bytes.Buffer, file string) error {
 		return err
 	}
 	fmt.Fprintf(w, "Of the findings that are still there, at most 20 of a level and 2 of a repository, drawn at random, were read without the level. `%s`\nhas each.\n\n", file)
-	fmt.Fprintln(w, "| Level | read | worth a change: first, second reader | right, not worth it | wrong | both the same |\n|---|--:|--:|--:|--:|--:|")
+	both := !slices.ContainsFunc(rows, func(r []string) bool { return r[6] == "-" })
+	readers := "by the first of two readers; the second is to come"
+	if both {
+		readers = "by the first, the second reader"
+	}
+	fmt.Fprintf(w, "| Level | read | worth a change, %s | right, not worth it | wrong | both the same |\n|---|--:|--:|--:|--:|--:|\n", readers)
 	for _, level := range treeLevels {
 		var counts [2][len(precisionVerdicts)]int
 		n, same := 0, 0
@@ -101,12 +106,17 @@ func writePrecision(w *bytes.Buffer, file string) error {
 		}
 		fmt.Fprintf(w, "| %s | %d |", level, n)
 		for i := range precisionVerdicts {
-			fmt.Fprintf(w, " %d, %d |", counts[0][i], counts[1][i])
+			if both {
+				fmt.Fprintf(w, " %d, %d |", counts[0][i], counts[1][i])
+			} else {
+				fmt.Fprintf(w, " %d |", counts[0][i])
+			}
 		}
-		fmt.Fprintf(w, " %d |\n", same)
-	}
-	if slices.ContainsFunc(rows, func(r []string) bool { return r[6] == "-" }) {
-		fmt.Fprint(w, "\nThe second reader has not read all of them.\n")
+		if both {
+			fmt.Fprintf(w, " %d |\n", same)
+		} else {
+			fmt.Fprintln(w, " |")
+		}
 	}
 	fmt.Fprintln(w)
 	return nil

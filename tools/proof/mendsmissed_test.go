@@ -56,11 +56,11 @@ func TestWritePrecision(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, w.String())
 		}
 	}
-	if strings.Contains(w.String(), "has not read") {
-		t.Error("a reader is said not to have read all")
+	if strings.Contains(w.String(), "is to come") {
+		t.Error("a reader is said to be missing")
 	}
 	w.Reset()
-	if err := writePrecision(&w, writeTable(t, "a/b | t0 | a.go:1:2 | host-port | default | worth | - | ::1")); err != nil || !strings.Contains(w.String(), "has not read all") {
+	if err := writePrecision(&w, writeTable(t, "a/b | t0 | a.go:1:2 | host-port | default | worth | - | ::1")); err != nil || !strings.Contains(w.String(), "the second is to come") {
 		t.Errorf("%v\n%s", err, w.String())
 	}
 	if err := writePrecision(&w, writeTable(t, "a/b | t0 | a.go:1:2 | host-port | default | worth | maybe | ::1")); err == nil {

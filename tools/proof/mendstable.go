@@ -33,7 +33,7 @@ func writeRecall(w *bytes.Buffer, all, drawn []mends.Mend, mined, found string) 
 	for _, revision := range revisions(scores) {
 		of := slices.DeleteFunc(slices.Clone(scores), func(s mendScore) bool { return s.revision != revision })
 		whole := slices.DeleteFunc(slices.Clone(of), func(s mendScore) bool { return !s.scored() })
-		fmt.Fprintf(w, "Commits that mend a URL say where a fault was. By rules, the histories of %d repositories have %d such lines, in %d commits of %d\nrepositories. %d were drawn, of each repository as few as it takes and at most %d %%, and %d of them are checked in the tree before\nthe commit. A mend is found if a rule that fits has a finding on the line or on the one beside, with `-std=rfc3986` at commit %s: by\ndefault, or with `-level=possible` and all groups. Intervals are those of %d %%, by repository. New are mends since %s.\n\n",
+		fmt.Fprintf(w, "Commits that mend a URL say where a fault was. By rules, the histories of %d repositories have %d such lines, in %d commits of %d\nrepositories. %d were drawn, of each repository as few as it takes and at most %d %%, and %d of them are checked in the tree before\nthe commit. A mend is found if a rule that fits has a finding on the line or on the one beside, with `-std=rfc3986` at commit %s: by\ndefault, or with `-level=possible` and all groups. Intervals are those of %d %%, by repository, if these are enough. New are mends since %s.\n\n",
 			len(searched), len(all), commitsOf(all), repositoriesOf(all), len(drawn), mends.Share, len(whole), revision, 90, newSince)
 		fmt.Fprintln(w, "| Mended | mends | repositories | by default | interval | everything | interval | old: by default, everything | new: by default, everything |")
 		fmt.Fprintln(w, "|---|--:|--:|--:|---|--:|---|---|---|")
@@ -116,7 +116,7 @@ func recallInterval(of []mendScore, is func(mendScore) bool) string {
 	}
 	low, high, ok := verdict.Interval(counts)
 	if !ok {
-		return "few repositories"
+		return "-"
 	}
 	return fmt.Sprintf("%.0f to %.0f %%", 100*low, 100*high)
 }
@@ -139,7 +139,7 @@ func writeKinds(w *bytes.Buffer, searched [][]string, of []mendScore, file strin
 			order = append(order, r[0])
 		}
 	}
-	fmt.Fprint(w, "| Kind of repository | searched | with mends | mends | by default | everything |\n|---|--:|--:|--:|--:|--:|\n")
+	var list []string
 	for _, kind := range order {
 		n, with := 0, 0
 		for _, r := range searched {
@@ -152,11 +152,11 @@ func writeKinds(w *bytes.Buffer, searched [][]string, of []mendScore, file strin
 		}
 		scores := slices.DeleteFunc(slices.Clone(of), func(s mendScore) bool { return kinds[s.mend.Repository] != kind })
 		if n > 0 {
-			fmt.Fprintf(w, "| %s | %d | %d | %d | %d | %d |\n", kind, n, with, len(scores),
-				count(scores, foundByDefault), count(scores, foundWithEverything))
+			list = append(list, fmt.Sprintf("%s (%d of %d): %d, %d of %d", kind, with, n,
+				count(scores, foundByDefault), count(scores, foundWithEverything), len(scores)))
 		}
 	}
-	fmt.Fprintln(w)
+	fmt.Fprintf(w, "By kind of repository (those with mends, of those searched), found by default, with everything: %s.\n\n", strings.Join(list, "; "))
 	return nil
 }
 
@@ -175,7 +175,7 @@ func writeStates(w *bytes.Buffer, of []mendScore) {
 	}
 	var list []string
 	for _, state := range ranked(states) {
-		list = append(list, fmt.Sprintf("%s: %d, of which %d are found by default", state, states[state], found[state]))
+		list = append(list, fmt.Sprintf("%s: %d, %d of them found by default", state, states[state], found[state]))
 	}
 	fmt.Fprintf(w, "The packages before the mends were %s.\n\n", strings.Join(list, "; "))
 }

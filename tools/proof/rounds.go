@@ -118,11 +118,24 @@ func writeFirstLook(w *bytes.Buffer) error {
 
 const headByRule = "| Rule | findings | modules | true | consistent | shrug | false | acted on | 90 % interval |\n|---|--:|--:|--:|--:|--:|--:|--:|---|\n"
 
+// fewOfRule is how many findings a rule has that gets a row of its own.
+const fewOfRule = 5
+
 func writeByRule(w *bytes.Buffer, rows []verdict.Row) {
 	fmt.Fprint(w, headByRule)
 	byRule := byRule(rows)
+	var others []verdict.Row
+	rules := 0
 	for _, rule := range ranked(sizes(byRule)) {
+		if len(byRule[rule]) < fewOfRule {
+			others = append(others, byRule[rule]...)
+			rules++
+			continue
+		}
 		fmt.Fprintf(w, "| %s | %s |\n", rule, cellsOf(byRule[rule]))
+	}
+	if rules > 0 {
+		fmt.Fprintf(w, "| %d others | %s |\n", rules, cellsOf(others))
 	}
 	fmt.Fprintf(w, "| all | %s |\n", cellsOf(rows))
 	if largest, others := withoutLargest(rows); len(others) > 0 {
@@ -153,16 +166,16 @@ func writeWhyNot(w *bytes.Buffer, rounds []*round) error {
 			rules[f.Cause] = withString(rules[f.Cause], f.Rule)
 		}
 	}
-	fmt.Fprint(w, "\nWhy maintainers would not act:\n\n| Cause | findings | rules | since then |\n|---|--:|---|---|\n")
+	var often []string
 	others, rest := 0, 0
 	for _, cause := range ranked(counts) {
 		if counts[cause] < oftenNot {
 			others, rest = others+1, rest+counts[cause]
 			continue
 		}
-		fmt.Fprintf(w, "| %s | %d | %s | %s |\n", cause, counts[cause], strings.Join(rules[cause], ", "), done[cause])
+		often = append(often, fmt.Sprintf("%s (%d, %s)", cause, counts[cause], strings.Join(rules[cause], ", ")))
 	}
-	fmt.Fprintf(w, "\n`%s` has %d more causes, of %d findings in all, and what became of each.\n", causesFile, others, rest)
+	fmt.Fprintf(w, "\nWhy maintainers would not act, by findings and rules: %s; and %d more causes of %d findings in all. `%s`\nsays what became of each.\n", strings.Join(often, "; "), others, rest, causesFile)
 	return nil
 }
 

@@ -148,11 +148,12 @@ func writeThreshold(w *bytes.Buffer, rows []verdict.Row) error {
 	all := rows
 	rows, possible := withoutPossible(rows, mechanisms, grounds)
 	rows = stillFound(rows, gone)
-	fmt.Fprint(w, "\nMechanisms that are at the level possible now, as maintainers would act on fewer than nine of ten findings:\n\n")
-	fmt.Fprint(w, "| Rule | mechanism | findings | modules | true | consistent | shrug | false | acted on | 90 % interval |\n|---|---|--:|--:|--:|--:|--:|--:|--:|---|\n")
+	var list []string
 	for _, m := range ranked(sizes(possible)) {
-		fmt.Fprintf(w, "| %s | %s |\n", m, cellsOf(possible[m]))
+		rule, mechanism, _ := strings.Cut(m, " | ")
+		list = append(list, fmt.Sprintf("%s (%s, %d of %d)", mechanism, rule, actedOn(possible[m]), len(possible[m])))
 	}
+	fmt.Fprintf(w, "\nMechanisms that are at the level possible now, as maintainers would act on fewer than nine of ten findings: %s.\n", strings.Join(list, "; "))
 	fmt.Fprintf(w, "\nOf the %d findings of all rounds that maintainers would act on the program still has %d by default, of the other %d it has %d. They were mended\nafter they were seen, so this says what was mended, and not what a new round would find. `%s` has what is gone; what\nis in modules that cannot be had again counts as found. By rule:\n\n", actedOn(all), actedOn(rows), len(all)-actedOn(all), len(rows)-actedOn(rows), goneFile)
 	writeByRule(w, rows)
 	fmt.Fprintf(w, "\nThe threshold: a rule is on by default only if maintainers would act on %.0f %% of %d findings or more. ", 100*leastShare, leastFindings)
