@@ -56,9 +56,8 @@ func emptyCache(w *bytes.Buffer, args []string) error {
 	if _, err := outputIn(closure, hermetic, "go", "build", "-o", l.golangci, "github.com/golangci/golangci-lint/v2/cmd/golangci-lint"); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "One run each, with a build cache of its own that is empty, a full module cache, and cgo. Computing is that of all\nprocesses, peak memory that of the largest. Runs longer than %v are stopped.\n\n", l.limit)
-	fmt.Fprintln(w, "| Code | command | packages compiled | computing, s | wall, s | peak, MB | its computing to that of urllint |")
-	fmt.Fprintln(w, "|---|---|--:|--:|--:|--:|--:|")
+	fmt.Fprintf(w, "One run each, with a build cache of its own that is empty, a full module cache, and cgo. Computing is that of all\nprocesses, peak memory that of the largest. Runs longer than %v are stopped. Cells have the seconds of computing, those\non the wall, the peak in MB, and the packages compiled.\n\n", l.limit)
+	fmt.Fprintf(w, "| Code | urllint | %s | staticcheck | `golangci-lint run` |\n|---|--:|--:|--:|--:|\n", goBuildName)
 	var aims bytes.Buffer
 	for _, code := range coldCode {
 		if len(l.only) > 0 && !slices.Contains(l.only, code.name) {
@@ -126,6 +125,7 @@ func (l *coldLoader) rows(w *bytes.Buffer, name, module, pattern, tags string) (
 			peer{name: "`golangci-lint run`", found: []int{1}, command: c.command(env, l.golangci, "run", "--no-config")},
 		)
 	}
+	row := "| " + name + " |"
 	for i, p := range peers {
 		r, err := measure(p.command(), l.limit, p.found...)
 		compiled, countErr := countArchives(cache)
@@ -142,16 +142,19 @@ func (l *coldLoader) rows(w *bytes.Buffer, name, module, pattern, tags string) (
 		if err := removeAll(cache); err != nil {
 			return ours, err
 		}
-		shown := ""
 		if i == 0 {
-			if shown, ours = name, r; err != nil {
+			if ours = r; err != nil {
 				return ours, err
 			}
 		}
-		row := coldRow(shown, p.name, compiled, r, ours.computing, err)
-		w.WriteString(row)
-		fmt.Fprint(os.Stderr, row) // a run takes an hour
+		cell := coldCell(compiled, r, err)
+		row += " " + cell + " |"
+		fmt.Fprintf(os.Stderr, "%s, %s: %s\n", name, p.name, cell) // a run takes an hour
 	}
+	if module == "" {
+		row += " - | - |"
+	}
+	fmt.Fprintln(w, row)
 	return ours, nil
 }
 
@@ -227,15 +230,15 @@ func (l *coldLoader) complete(module string) (string, error) {
 	return dir, err
 }
 
-// coldRow is the row of one command in the table. Ours is the computing of urllint in seconds.
-func coldRow(shown, command string, compiled int, r run, ours float64, err error) string {
+// coldCell is what one command took, in the table.
+func coldCell(compiled int, r run, err error) string {
 	switch {
 	case err != nil:
-		return fmt.Sprintf("| %s | %s | %d | fails: %s | | | |\n", shown, command, compiled, lastReason(err))
+		return "fails: " + lastReason(err)
 	case r.cut: // the computing of what it started is not known
-		return fmt.Sprintf("| %s | %s | > %d | | > %.0f | | |\n", shown, command, compiled, r.seconds)
+		return fmt.Sprintf("> %.0f wall, > %d", r.seconds, compiled)
 	}
-	return fmt.Sprintf("| %s | %s | %d | %.1f | %.1f | %.0f | %.1f |\n", shown, command, compiled, r.computing, r.seconds, r.peak, r.computing/ours)
+	return fmt.Sprintf("%.1f, %.1f, %.0f, %d", r.computing, r.seconds, r.peak, compiled)
 }
 
 // lastReason returns why a command failed, from the end of its last line, without the

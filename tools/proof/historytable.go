@@ -90,26 +90,39 @@ func (p *pool) write(w *bytes.Buffer, what string) {
 	fmt.Fprintf(w, "%d %s:\n\n", len(p.modules), what)
 	fmt.Fprintln(w, "| Module | mended as said | mended otherwise | still there | place gone | upstream's mends: named | missed |")
 	fmt.Fprintln(w, "|---|--:|--:|--:|--:|--:|--:|")
-	sums, modules := make([]int, len(poolColumns)), make([]int, len(poolColumns))
-	for _, module := range p.modules {
-		if len(p.counts[module]) == 0 {
-			continue
-		}
-		fmt.Fprintf(w, "| %s |", module)
-		for i, c := range poolColumns {
-			n := p.counts[module][c]
-			sums[i] += n
-			if n > 0 {
-				modules[i]++
-			}
-			fmt.Fprintf(w, " %d |", n)
-		}
-		fmt.Fprintln(w)
-	}
-	for _, row := range []struct {
+	type row struct {
 		name string
 		of   []int
-	}{{"all", sums}, {"modules with any", modules}} {
+	}
+	var rows []row
+	sums, modules, others := make([]int, len(poolColumns)), make([]int, len(poolColumns)), make([]int, len(poolColumns))
+	rest := 0
+	for _, module := range p.modules {
+		counts := p.counts[module]
+		if len(counts) == 0 {
+			continue
+		}
+		of := make([]int, len(poolColumns))
+		for i, c := range poolColumns {
+			of[i] = counts[c]
+			sums[i] += of[i]
+			if of[i] > 0 {
+				modules[i]++
+			}
+		}
+		if untouched := counts[string(history.Still)] + counts[string(history.Gone)]; untouched == sumOf(of) {
+			for i := range of {
+				others[i] += of[i]
+			}
+			rest++
+			continue
+		}
+		rows = append(rows, row{module, of})
+	}
+	if rest > 0 {
+		rows = append(rows, row{fmt.Sprintf("%d others, in which nothing was mended", rest), others})
+	}
+	for _, row := range append(rows, row{"all", sums}, row{"modules with any", modules}) {
 		fmt.Fprintf(w, "| %s |", row.name)
 		for _, n := range row.of {
 			fmt.Fprintf(w, " %d |", n)
@@ -120,6 +133,14 @@ func (p *pool) write(w *bytes.Buffer, what string) {
 		fmt.Fprintf(w, "\nUpstream has mended %.0f %% of the places that the newer version has, each of %d modules counted once.\n", 100*share, n)
 	}
 	fmt.Fprintln(w)
+}
+
+func sumOf(list []int) int {
+	sum := 0
+	for _, n := range list {
+		sum += n
+	}
+	return sum
 }
 
 // mended returns the mean, over the modules in whose newer version places are left, of the share

@@ -48,7 +48,7 @@ func loading(w *bytes.Buffer, args []string) error {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(l.dir) }()
-	fmt.Fprintf(w, "Medians of %d runs in turn; of go vet, staticcheck and the command before, %d. Computing is that of all\nprocesses, peak memory that of the largest. The build cache is warm, and there is no cgo. Runs longer than %v are stopped.\n\n", l.rounds, l.peers, l.limit)
+	fmt.Fprintf(w, "Medians of %d runs in turn; of go vet, staticcheck and the command before, %d. Computing is that of all\nprocesses, peak memory that of the largest. The build cache is warm, and there is no cgo. Runs longer than %v are stopped. Cells have\nthe seconds of computing, those on the wall, and the peak in MB.\n\n", l.rounds, l.peers, l.limit)
 	parts := map[string]func(*bytes.Buffer) error{"std": l.std, "modules": l.modules, "growth": l.growth, "vet": l.vet}
 	for set := range strings.SplitSeq(*sets, ",") {
 		part := parts[set]

@@ -15,6 +15,9 @@ import (
 // newSince is the day from which mends are new: two years before the snapshots of the repositories.
 const newSince = "2024-07-24"
 
+// fewOfAll is how many times as many mends there are as those of a class without a row of its own.
+const fewOfAll = 40
+
 // writeRecall prints how many of the mends that were drawn have a finding in the tree before them.
 func writeRecall(w *bytes.Buffer, all, drawn []mends.Mend, mined, found string) error {
 	searched, err := readRows(mined, 4)
@@ -37,9 +40,18 @@ func writeRecall(w *bytes.Buffer, all, drawn []mends.Mend, mined, found string) 
 			len(searched), len(all), commitsOf(all), repositoriesOf(all), len(drawn), mends.Share, len(whole), revision, 90, newSince)
 		fmt.Fprintln(w, "| Mended | mends | repositories | by default | interval | everything | interval | old: by default, everything | new: by default, everything |")
 		fmt.Fprintln(w, "|---|--:|--:|--:|---|--:|---|---|---|")
+		var others []mendScore
+		classes := 0
 		for _, class := range mends.Classes {
-			writeRecallRow(w, string(class), slices.DeleteFunc(slices.Clone(whole), func(s mendScore) bool { return s.mend.Class != class }))
+			of := slices.DeleteFunc(slices.Clone(whole), func(s mendScore) bool { return s.mend.Class != class })
+			if fewOfAll*len(of) < len(whole) {
+				others = append(others, of...)
+				classes++
+				continue
+			}
+			writeRecallRow(w, string(class), of)
 		}
+		writeRecallRow(w, fmt.Sprintf("%d others", classes), others)
 		writeRecallRow(w, "all", whole)
 		fmt.Fprintln(w)
 		if err := writeKinds(w, searched, whole, kindsFile); err != nil {
