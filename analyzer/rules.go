@@ -76,7 +76,6 @@ var rules = [...]*lint.Rule{
 	&checks.UrlCheck,
 	&checks.CredentialLog,
 	&checks.IgnoredParseError,
-	&checks.HostRegexp,
 	&host.ForeignPort,
 	&scheme.SchemeCase,
 	&host.DefaultPort,
