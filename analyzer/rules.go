@@ -93,7 +93,6 @@ var rules = [...]*lint.Rule{
 	&checks.WrongComponent,
 	&checks.RedirectText,
 	&checks.LostQuery,
-	&checks.SharedURL,
 	&args.PlusSign,
 	&host.HostCut,
 	&host.Unbracketed,
