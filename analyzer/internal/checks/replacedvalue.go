@@ -286,3 +286,20 @@ func isSet(p *lint.Pass, id *ast.Ident, stack []ast.Node) bool {
 	}
 	return false
 }
+
+// maxChanges bounds the settings in a declaration for which the loop is looked through.
+const maxChanges = 1 << 6
+
+// rootOf returns the variable of which an expression is a field.
+func rootOf(e ast.Expr) *ast.Ident {
+	for {
+		switch x := ast.Unparen(e).(type) {
+		case *ast.SelectorExpr:
+			e = x.X
+		case *ast.Ident:
+			return x
+		default:
+			return nil
+		}
+	}
+}
