@@ -4,8 +4,6 @@ package lostquery
 import (
 	"net/http"
 	"net/url"
-	"strconv"
-	"strings"
 )
 
 func dropped(u *url.URL, r *http.Request) string {
@@ -84,95 +82,4 @@ func givenToFunctions(u *url.URL, r *http.Request) (int, url.Values) {
 
 	both(u.Query())
 	return counted(u.Query()), filled(u.Query())
-}
-
-// In a loop, Set keeps the value of the last turn.
-func ofAll(labels []string, ids []int, u *url.URL) {
-	q := u.Query()
-	for _, l := range labels {
-		q.Set("label", l) // want `^of the values of "label", only that of the last turn stays: use Add \(lost-query, possible\)$`
-	}
-	for _, l := range labels {
-		if name := strings.TrimSpace(l); name != "" {
-			q.Set("name", name) // want `of the values of "name", only that of the last turn stays`
-		}
-	}
-	for i := 0; i < len(ids); i++ {
-		id := strconv.Itoa(ids[i])
-		q.Set("id", id) // want `of the values of "id", only that of the last turn stays`
-	}
-	for i := range labels {
-		if labels[i] == "" {
-			continue
-		}
-		q["each"] = []string{labels[i]} // want `of the values of "each", only that of the last turn stays: append to it`
-		q.Set("all", "true")
-	}
-	u.RawQuery = q.Encode()
-}
-
-type query struct{ values url.Values }
-
-func (s *query) send() {}
-
-func (s *query) set(labels []string) {
-	for _, l := range labels {
-		s.values.Set("label", l) // want `of the values of "label", only that of the last turn stays`
-	}
-	for _, l := range labels {
-		s.values.Set("label", l)
-		s.send()
-	}
-}
-
-// These add, choose one, or use each.
-func ofOne(labels []string, m map[string]string, u *url.URL) string {
-	q := url.Values{}
-	for _, l := range labels {
-		q.Add("label", l)
-	}
-	for k, v := range m {
-		q.Set(k, v)
-	}
-	for k, v := range m {
-		if k == "sort" {
-			q.Set("sort", v)
-		}
-	}
-	for k, v := range m {
-		if k != "order" {
-			continue
-		}
-		q.Set("order", v)
-	}
-	for _, l := range labels {
-		q.Set("first", l)
-		if l != "" {
-			break
-		}
-	}
-	for range labels {
-		q.Set("page", "1")
-	}
-	for _, l := range labels {
-		r := url.Values{}
-		r.Set("label", l)
-		u.RawQuery = r.Encode()
-		http.Get(u.String())
-	}
-	for _, l := range labels {
-		q.Set("label", l)
-		u.RawQuery = q.Encode()
-		http.Get(u.String())
-	}
-	for i, l := range labels {
-		q.Set("label-"+strconv.Itoa(i), l)
-		q.Set("labels", strconv.Itoa(i+1))
-	}
-	s := query{q}
-	for _, l := range labels {
-		q.Set("label", l)
-		s.send()
-	}
-	return q.Encode()
 }
