@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
-	"regexp"
 	"strings"
 	"testing"
 )
@@ -36,7 +35,6 @@ func TestBreakingInputs(t *testing.T) {
 			"url-check", strings.HasPrefix(`/\evil.example`, "/") && !strings.HasPrefix(`/\evil.example`, "//"),
 			strings.HasPrefix(`/\evil.example`, "/") && !strings.HasPrefix(`/\evil.example`, `/\`),
 		},
-		{"host-regexp", regexp.MustCompile("^https://www.example.com/").MatchString("https://www-example.com/"), regexp.MustCompile("^https://www[.]example[.]com/").MatchString("https://www-example.com/")},
 		{"bare-host", host("api.example.com") == "", host("https://api.example.com") == ""},
 		{"encoded-format", strings.Contains(fmt.Sprintf("%s "+escaped, "GET"), "%!F"), strings.Contains(fmt.Sprintf("%s %s", "GET", escaped), "%!F")},
 		{"forwarded-host", fails("https://a.example, b.example/"), fails("https://a.example/")},

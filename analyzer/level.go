@@ -37,6 +37,12 @@ var oldNames = [...]struct{ old, id string }{
 	{"query-arg-any", "query-arg"},
 }
 
+// removed has the names of rules that are no more, and why.
+var removed = [...]struct{ id, why string }{
+	{"host-regexp", "nothing that it found was worth a change; CodeQL's go/incomplete-hostname-regexp looks for the same"},
+	{"shared-url", "nothing that it found was worth a change"},
+}
+
 // newName returns the name of the rule that has the findings of an old one.
 func newName(name string) string {
 	for _, n := range oldNames {
@@ -52,7 +58,7 @@ func namesOld(list []string, r *lint.Rule) bool {
 	return slices.ContainsFunc(list, func(name string) bool { return name != r.ID && newName(name) == r.ID })
 }
 
-// Replacement says in one line what replaces a name of earlier versions, which flags and
+// Replacement says in one line what became of a name of earlier versions, which flags and
 // comments still take. It returns "" if the name is not one of these.
 func Replacement(name string) string {
 	if name == oldGroup {
@@ -60,6 +66,11 @@ func Replacement(name string) string {
 	}
 	if id := newName(name); id != name {
 		return name + " is now " + id + " at the level possible: write -level=possible"
+	}
+	for _, r := range removed {
+		if r.id == name {
+			return name + " is no more: " + r.why
+		}
 	}
 	return ""
 }

@@ -27,7 +27,7 @@ func (s *search) assignments(skip func(*ast.File) bool, yield func(Candidate) bo
 	}
 	var here []strflow.Assignment
 	for a := range s.flow.Into(list) {
-		if s.visited[a.At] || s.isSkipped(a.At, skip) || s.isReplaced(a) {
+		if s.visited[a.At] || s.isSkipped(a.At, skip) {
 			continue
 		}
 		if len(here) > 0 && here[0].At != a.At {
@@ -70,21 +70,6 @@ func (s *search) yieldAssignments(list []strflow.Assignment, contexts map[*types
 		}
 	}
 	return true
-}
-
-// isReplaced reports whether a text that is assigned to a field is overwritten before the
-// program reads it.
-func (s *search) isReplaced(a strflow.Assignment) bool {
-	v, ok := a.Through.(*types.Var)
-	if !ok || !v.IsField() {
-		return false
-	}
-	f := goexpr.File(s.files, a.At.Pos())
-	if f == nil {
-		return false
-	}
-	at, ok := s.Inspector(f).Root().FindNode(a.At)
-	return ok && s.isOverwritten(s.destinations(at))
 }
 
 // isUnset reports whether a text is a placeholder from end to end, as "<not started>". A

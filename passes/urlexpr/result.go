@@ -21,11 +21,10 @@ type Result struct {
 	info     *types.Info
 	literals *strlit.Literals
 
-	inspectors  inspectors
-	replacedIn  objectSet // see isReplacedIn
-	escaped     escaped
-	compared    compared
-	overwritten overwritten
+	inspectors inspectors
+	replacedIn objectSet // see isReplacedIn
+	escaped    escaped
+	compared   compared
 }
 
 // An objectSet has constants, variables and functions of the package. It is made when
@@ -50,16 +49,6 @@ type compared struct {
 	once       sync.Once
 	only, also map[types.Object]bool
 }
-
-// overwritten holds the variables of the package, and the fields of those that are
-// structs, that are given another value before anything reads them.
-type overwritten struct {
-	once sync.Once
-	of   map[member]bool
-}
-
-// A member is a variable, or a field of it.
-type member struct{ variable, field *types.Var }
 
 // names reports whether an identifier denotes an object of a set, which find returns.
 func (u *Result) names(e ast.Expr, set *objectSet, find func() map[types.Object]bool) bool {

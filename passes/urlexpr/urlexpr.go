@@ -85,12 +85,9 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 	case *ast.BasicLit:
 		if root, ok := s.find(n); ok {
 			c := s.contextOf(root, s.library)
-			if destinations := s.destinations(root); c.evidence != Sink && len(destinations) > 0 && !c.silent {
-				switch last := destinations[len(destinations)-1]; {
-				case len(destinations) == 1 && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) && s.isOnlyCompared(last):
+			if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) {
+				if destinations := s.destinations(root); len(destinations) == 1 && s.isOnlyCompared(destinations[0]) {
 					c.role = Compared
-				case s.isOverwritten(destinations):
-					c.silent = true
 				}
 			}
 			c.escaped = !c.silent && s.isEscaped(root)

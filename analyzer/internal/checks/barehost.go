@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"net/url"
 	"slices"
+	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -107,4 +108,14 @@ func hasField(lit *ast.CompositeLit, name string) bool {
 		kv, ok := e.(*ast.KeyValueExpr)
 		return ok && goexpr.Name(kv.Key) == name
 	})
+}
+
+// hasCommonEnd reports whether the last label of a host is one that files and
+// versions do not end in.
+func hasCommonEnd(host string) bool {
+	switch host[strings.LastIndexByte(host, '.')+1:] {
+	case "com", "org", "net", "io", "dev", "internal", "example":
+		return true
+	}
+	return false
 }

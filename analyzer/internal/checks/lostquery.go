@@ -14,9 +14,9 @@ import (
 var LostQuery = lint.Rule{
 	ID:       "lost-query",
 	Group:    lint.Semantics,
-	Summary:  "a change of a copy of a URL or its query, which is not stored",
-	Why:      `URL.Query parses RawQuery and returns a copy, and a parameter of type url.URL is one too, so the URL stays as it was.`,
-	Scope:    `The rule reports a copy that is changed, and then neither encoded, read, nor passed on, and a key that each turn of a loop sets anew.`,
+	Summary:  "a change of a copy of a query, which is not stored",
+	Why:      `URL.Query parses RawQuery and returns a copy, so the URL stays as it was.`,
+	Scope:    `The rule reports a copy that is changed, and then neither encoded, read nor passed on.`,
 	Suppress: `if the change is meant to have no effect`,
 	Before:   `u.Query().Set("page", "2")`,
 	After:    `q := u.Query(); q.Set("page", "2"); u.RawQuery = q.Encode()`,
@@ -36,8 +36,6 @@ type queryCopy struct {
 // checkLostQuery finds the copies that are changed and dropped.
 func checkLostQuery(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
-		checkLostURL(p, d)
-		checkReplaced(p, d)
 		copies := make(map[types.Object]*queryCopy)
 		var order []*queryCopy
 		ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
