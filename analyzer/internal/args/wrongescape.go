@@ -129,6 +129,9 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		result = p.TryBuilt(library.DecodedFragment, library.FreeText, func(v string) (string, bool) { return url.Values{"k": {v}}.Encode(), true })
 	default:
 		result = p.TryFor([]*lint.Operand{o}, kind, m.written)
+		if result.Outcome == library.Unknown && o.In.Requirement == urlexpr.DecodedPath { // of what stands before it
+			result = p.TryBuilt(library.DecodedPath, kind, func(value string) (string, bool) { return escapedBy(p, value, o.Call) })
+		}
 	}
 	m.example, m.broken = result.Effect, !result.Mends
 	if o.In.Evidence == urlexpr.Shape && p.IsArgument(o.In.Expr) || m.escape == "QueryEscape" && (value == library.AnyValue || value == library.Identifier) {
