@@ -16,7 +16,7 @@ import (
 func elsewhere() map[string]string {
 	return map[string]string{
 		"passes/urlexpr/nearmiss.go":             "schemes",
-		"analyzer/internal/checks/hostregexp.go": "top-level domains",
+		"analyzer/internal/checks/barehost.go": "top-level domains",
 		"analyzer/internal/checks/prefix.go":     "schemes",
 		"analyzer/internal/host/cleartext.go":    "top-level domains",
 		"analyzer/internal/lint/specialuse.go":   "top-level domains",
