@@ -15,11 +15,11 @@ import (
 // elsewhere returns the files that list words of the table, and what these are there.
 func elsewhere() map[string]string {
 	return map[string]string{
-		"passes/urlexpr/nearmiss.go":             "schemes",
+		"passes/urlexpr/nearmiss.go":           "schemes",
 		"analyzer/internal/checks/barehost.go": "top-level domains",
-		"analyzer/internal/checks/prefix.go":     "schemes",
-		"analyzer/internal/host/cleartext.go":    "top-level domains",
-		"analyzer/internal/lint/specialuse.go":   "top-level domains",
+		"analyzer/internal/checks/prefix.go":   "schemes",
+		"analyzer/internal/host/cleartext.go":  "top-level domains",
+		"analyzer/internal/lint/specialuse.go": "top-level domains",
 	}
 }
 
