@@ -64,7 +64,7 @@ func (p *pass) loop(s ast.Stmt, body func(), forever bool) {
 func (p *pass) turn(last branch) {
 	last.vars = slices.DeleteFunc(last.vars, func(v *types.Var) bool {
 		n, before := last.value[v], p.env[v]
-		if n != nil && before != nil && n.op != nil && before.op != nil && n.op.State > before.op.State && n.op.Same(*before.op) {
+		if n != nil && before != nil && n.op != nil && before.op != nil && n.made == before.made && n.op.State > before.op.State && n.op.Same(*before.op) {
 			p.set(v, n) // it is tested there
 		}
 		return n == nil || n.kind == holeNode
