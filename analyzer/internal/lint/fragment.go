@@ -10,16 +10,14 @@ import (
 )
 
 // mayBeInFragment reports whether a fault stands behind an unknown part that may have a "#", as
-// the package writes one: a base has none otherwise, nor if a "#" follows.
+// the package writes one: a base has none otherwise. An operand has none either if a "#" follows.
 func (p *Pass) mayBeInFragment(c *Candidate, at int) bool {
-	if strings.Contains(c.Pattern.Text()[at:], "#") {
-		return false
-	}
+	follows := strings.Contains(c.Pattern.Text()[at:], "#")
 	for o := range c.Template.Fillings() {
 		if o.At >= at {
 			break
 		}
-		if o.Class != strflow.Any {
+		if o.Class != strflow.Any || follows && o.Expr != nil {
 			continue
 		}
 		if v, ok := o.Object.(*types.Var); ok && !p.Definitions().altered[v] {

@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"fmt"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -43,7 +44,11 @@ func checkInvisibleChar(p *lint.Pass, candidates []*lint.Candidate) {
 					Span:    rfc1738.Span{Start: e.Start + i, End: e.Start + i + utf8.RuneLen(r)},
 					Fact:    fmt.Sprintf("invisible character %U %s", r, name),
 				}
-				if zero {
+				isInHost := c.Host.Start <= f.Span.Start && f.Span.End <= c.Host.End
+				switch {
+				case zero && isInHost && strings.Contains(c.Host.In(c.Pattern.Text()), lint.HoleMark): // the rest of it decides, too
+					f.Advice = "delete it"
+				case zero:
 					f.Fix = lint.Replace("")
 				}
 				p.Report(c, f)

@@ -23,3 +23,8 @@ var others = []string{
 func leading() {
 	http.Get("\u200bhttps://example.com/") // want `invisible character U\+200B ZERO WIDTH SPACE: delete it `
 }
+
+// What goes on with the host decides whether it is one without the character: there is no fix.
+func hostOf(rest string) {
+	http.Get("http://99999\u200ba" + rest) // want `invisible character U\+200B ZERO WIDTH SPACE: delete it `
+}
