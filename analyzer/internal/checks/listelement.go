@@ -3,6 +3,7 @@ package checks
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -46,6 +47,9 @@ func listOf(p *lint.Pass, e ast.Expr) (list ast.Expr) {
 	case *ast.IndexExpr:
 		list = x.X
 	case *ast.Ident:
+		if v, ok := p.ObjectOf(x).(*types.Var); !ok || v.Kind() != types.LocalVar {
+			return nil // of no loop: what is around it, in a chain of calls, is not looked through
+		}
 		for n := range p.Enclosing(e) {
 			if loop, ok := n.(*ast.RangeStmt); ok && (isNamed(p, loop.Value, x) || loop.Value == nil && isNamed(p, loop.Key, x)) {
 				list = loop.X
