@@ -347,22 +347,19 @@ func (e *edit) says() bool {
 	if slices.ContainsFunc(literals(e.old), func(l string) bool { return strings.Count(strings.TrimSpace(l), " ") > 1 }) {
 		return true
 	}
-	for _, c := range e.before {
-		if c.from > 0 && e.old[c.from-1].tok != token.RETURN && e.old[c.from-1].tok != token.ASSIGN {
-			return false
-		}
-		lower := strings.ToLower(c.operand)
-		if strings.Contains(lower, "log") || strings.Contains(lower, "errors") || c.operand == "fmt" && strings.HasPrefix(c.name, "Print") {
-			return true
-		}
-		for _, prefix := range []string{"Errorf", "Fatal", "Info", "Debug", "Warn", "Log", "Trace", "Panic", "Error", "panic"} {
-			if strings.HasPrefix(c.name, prefix) {
-				return true
-			}
-		}
+	if len(e.before) == 0 {
 		return false
 	}
-	return false
+	c := e.before[0] // around the others
+	if c.from > 0 && e.old[c.from-1].tok != token.RETURN && e.old[c.from-1].tok != token.ASSIGN {
+		return false
+	}
+	lower := strings.ToLower(c.operand)
+	if strings.Contains(lower, "log") || strings.Contains(lower, "errors") || c.operand == "fmt" && strings.HasPrefix(c.name, "Print") {
+		return true
+	}
+	return slices.ContainsFunc([]string{"Errorf", "Fatal", "Info", "Debug", "Warn", "Log", "Trace", "Panic", "Error", "panic"},
+		func(prefix string) bool { return strings.HasPrefix(c.name, prefix) })
 }
 
 // tests reports whether a text is of a test that is in no test file.
