@@ -47,7 +47,7 @@ func TestGopls(t *testing.T) {
 
 // TestGoplsFlags builds a gopls with the settings that urllint prints for it.
 func TestGoplsFlags(t *testing.T) {
-	printed, err := exec.Command("go", "run", "github.com/urllint/urllint/cmd/urllint", "-print-config=gopls", "-disable=bad-escape,parse-error,tilde", "-std=rfc3986").Output()
+	printed, err := exec.Command("go", "-C", "../..", "run", "./cmd/urllint", "-print-config=gopls", "-disable=bad-escape,parse-error,tilde", "-std=rfc3986").Output()
 	if err != nil {
 		t.Fatal(err)
 	}
