@@ -139,8 +139,8 @@ func (l *library) read(importPath string) *packages.Package {
 	}
 	context := build.Default
 	b, err := context.ImportDir(dir, 0)
-	if err != nil && len(b.GoFiles) == 0 {
-		return nil
+	if _, several := err.(*build.MultiplePackageError); several || err != nil && len(b.GoFiles) == 0 {
+		return nil // the go command would not build it
 	}
 	p := &packages.Package{ID: importPath, PkgPath: importPath, Name: b.Name, Dir: dir, Module: l.modules[importPath], Imports: make(map[string]*packages.Package)}
 	for _, name := range slices.Concat(b.GoFiles, b.CgoFiles) {
