@@ -139,7 +139,7 @@ func (l *library) read(importPath string) *packages.Package {
 	}
 	context := build.Default
 	b, err := context.ImportDir(dir, 0)
-	if _, several := err.(*build.MultiplePackageError); several || err != nil && len(b.GoFiles) == 0 {
+	if _, several := err.(*build.MultiplePackageError); several || len(b.GoFiles)+len(b.CgoFiles) == 0 {
 		return nil // the go command would not build it
 	}
 	p := &packages.Package{ID: importPath, PkgPath: importPath, Name: b.Name, Dir: dir, Module: l.modules[importPath], Imports: make(map[string]*packages.Package)}
