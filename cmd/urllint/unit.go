@@ -115,11 +115,16 @@ func (u *unit) lint(o *options) int {
 		os.Stdout = f
 	}
 	p := u.packageOf()
+	if !o.config.TestFiles {
+		// The go command gives the package and its test files as one, which type-checks
+		// without them; of an external test nothing is left.
+		p.GoFiles = slices.DeleteFunc(p.GoFiles, func(name string) bool { return strings.HasSuffix(name, "_test.go") })
+	}
 	look := look{options: o.config.Options()}
 	switch mayHaveURL, err := look.mayHaveURL(p); {
 	case err != nil:
 		return u.fail(err)
-	case !mayHaveURL:
+	case !mayHaveURL || len(p.GoFiles) == 0:
 		if o.json {
 			fmt.Println("{}")
 		}

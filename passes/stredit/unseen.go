@@ -67,6 +67,8 @@ func addNames(names map[string]string, in string, source []byte) {
 		switch tok {
 		case token.EOF:
 			return
+		case token.PACKAGE:
+			s.Scan() // its name is not one that it declares
 		case token.IDENT, token.STRING:
 			if _, ok := names[text]; !ok {
 				names[text] = in

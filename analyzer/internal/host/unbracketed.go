@@ -3,7 +3,6 @@ package host
 import (
 	"fmt"
 	"go/ast"
-	"net"
 	"slices"
 	"strconv"
 	"strings"
@@ -98,7 +97,7 @@ func runHost(p *lint.Pass, c *lint.Candidate, o strflow.Operand, kind library.Ki
 				return value, true
 			}
 			if kind, _ := p.KindOf(asked.Expr); kind == library.Address { // the operand is a part of it
-				return net.JoinHostPort(value, "80"), true
+				return library.JoinHostPort(value, "80"), true
 			}
 			return "x", true
 		})
