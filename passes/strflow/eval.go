@@ -309,7 +309,7 @@ func (f *Flow) changes(file *ast.File) {
 		delete(f.vars, variable(e))
 	}
 	keeps := make(map[ast.Expr]bool) // uses of lists and maps that leave their elements as they are
-	for n := range ast.Preorder(file) {
+	for n := range f.inspect(file).PreorderSeq() {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for _, lhs := range n.Lhs {

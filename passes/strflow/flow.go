@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strlit"
 )
@@ -16,6 +18,7 @@ type Flow struct {
 	pkg      *types.Package
 	info     *types.Info
 	literals *strlit.Literals
+	inspect  func(*ast.File) *inspector.Inspector
 	knows    Knowledge
 
 	funcs      map[*types.Func]*function // nil until asked for

@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
@@ -102,7 +104,7 @@ func (f *Flow) holds(file *ast.File) {
 		}
 		f.held[v] = rhs
 	}
-	for n := range ast.Preorder(file) {
+	for n := range f.inspect(file).PreorderSeq((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.RangeStmt)(nil), (*ast.UnaryExpr)(nil)) {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
@@ -237,9 +239,8 @@ func (f *Flow) isAbstract(name string) bool {
 	if f.abstract == nil {
 		f.abstract = make(map[string]bool)
 		for _, file := range f.files {
-			for n := range ast.Preorder(file) {
-				t, ok := n.(*ast.InterfaceType)
-				if !ok || t.Methods == nil {
+			for t := range inspector.All[*ast.InterfaceType](f.inspect(file)) {
+				if t.Methods == nil {
 					continue
 				}
 				for _, m := range t.Methods.List {

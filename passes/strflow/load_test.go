@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -61,9 +62,11 @@ func load(t testing.TB, text string) *program {
 	knows := Knowledge{Library: library.New([]library.Added{{
 		Row: library.Row{Name: "p.escape", Results: []library.Kind{library.EscapedText}, Effect: library.Escapes},
 	}})}
-	p.Flow = New(pass.Files, pkg, info, literals.(*strlit.Literals), knows)
+	p.Flow = New(pass.Files, pkg, info, literals.(*strlit.Literals), p.inspect, knows)
 	return p
 }
+
+func (p *program) inspect(f *ast.File) *inspector.Inspector { return inspector.New([]*ast.File{f}) }
 
 // sinks returns the arguments of the calls of sink.
 func (p *program) sinks() []ast.Expr {

@@ -6,15 +6,18 @@ import (
 	"go/types"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strlit"
 )
 
-// New returns a Flow for a package. Of broken code info may lack what it will.
-func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strlit.Literals, knows Knowledge) *Flow {
+// New returns a Flow for a package, whose files inspect returns as an inspector. Of broken code info
+// may lack what it will.
+func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strlit.Literals, inspect func(*ast.File) *inspector.Inspector, knows Knowledge) *Flow {
 	return &Flow{
-		files: files, pkg: pkg, info: info, literals: literals, knows: knows,
+		files: files, pkg: pkg, info: info, literals: literals, inspect: inspect, knows: knows,
 		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), evaluating: make(map[*types.Var]bool),
 		sites: make(map[*types.Func][]site), holding: make(map[*ast.CallExpr][]condition), written: make(map[*types.Var][]write), addressed: make(map[*types.Var]bool), objects: newObjects(), slots: make(map[*types.Var]slot), elementVars: make(map[*ast.KeyValueExpr]*types.Var),
 	}

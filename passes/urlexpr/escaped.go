@@ -47,9 +47,8 @@ func joinsURL(fn *types.Func) bool {
 func (u *Result) findEscaped() {
 	var found []types.Object
 	for _, f := range u.files {
-		for n := range ast.Preorder(f) {
-			call, ok := n.(*ast.CallExpr)
-			if !ok || !joinsURL(goexpr.Callee(u.info, call)) {
+		for call := range inspector.All[*ast.CallExpr](u.Inspector(f)) {
+			if !joinsURL(goexpr.Callee(u.info, call)) {
 				continue
 			}
 			for _, arg := range call.Args {

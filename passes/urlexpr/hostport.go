@@ -80,5 +80,5 @@ func joinsBehind(after []byte) bool {
 // Flow returns a flow of the strings of the package, by what is known of functions, nil for
 // the table alone. It may not be asked by several goroutines at once.
 func (u *Result) Flow(lib *library.Library) *strflow.Flow {
-	return strflow.New(u.files, u.pkg, u.info, u.literals, knowledgeOf(lib))
+	return strflow.New(u.files, u.pkg, u.info, u.literals, u.Inspector, knowledgeOf(lib))
 }

@@ -24,7 +24,7 @@ func (u *Result) findReplaced() map[types.Object]bool {
 		}
 	}
 	for _, f := range u.files {
-		for n := range ast.Preorder(f) {
+		for n := range u.Inspector(f).PreorderSeq((*ast.SliceExpr)(nil), (*ast.IndexExpr)(nil), (*ast.RangeStmt)(nil), (*ast.AssignStmt)(nil), (*ast.CallExpr)(nil)) {
 			switch n := n.(type) {
 			case *ast.SliceExpr:
 				add(n.X)
