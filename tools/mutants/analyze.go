@@ -12,6 +12,7 @@ import (
 	"os"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
@@ -43,7 +44,8 @@ func analyzers() ([]*analysis.Analyzer, error) {
 var asking = &analysis.Analyzer{
 	Name: "asking", Doc: "all texts", Requires: []*analysis.Analyzer{strlit.Analyzer}, RunDespiteErrors: true,
 	Run: func(pass *analysis.Pass) (any, error) {
-		f := strflow.New(pass.Files, pass.Pkg, pass.TypesInfo, pass.ResultOf[strlit.Analyzer].(*strlit.Literals), strflow.Knowledge{Library: urlexpr.Library(nil, nil)})
+		inspect := func(f *ast.File) *inspector.Inspector { return inspector.New([]*ast.File{f}) }
+		f := strflow.New(pass.Files, pass.Pkg, pass.TypesInfo, pass.ResultOf[strlit.Analyzer].(*strlit.Literals), inspect, strflow.Knowledge{Library: urlexpr.Library(nil, nil)})
 		env := urls.Env{}
 		probe := func(o strflow.Operand) (string, bool) { f.Origins(o); return "a b/", true }
 		for _, file := range pass.Files {

@@ -26,29 +26,22 @@ var EncodedFormat = lint.Rule{
 
 // checkEncodedFormat finds the formats that encoded text is a part of.
 func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
-	for d := range p.Decls() {
-		ast.Inspect(d, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				return true
-			}
-			at := goexpr.FormatArg(p.TypesInfo, call)
-			if at < 0 {
-				return true
-			}
-			format := call.Args[at]
-			if _, known := p.ConstantText(format); known {
-				return true
-			}
-			if e := encodedIn(p, format); e != nil {
-				p.ReportExpr(format, lint.Fault{
-					Fact:   p.SourceOf(e) + " is part of a format",
-					Advice: `write it as an argument, for "%s"`,
-					Effect: formatted("%2F"),
-				}, nil)
-			}
-			return true
-		})
+	for call := range p.Calls() {
+		at := goexpr.FormatArg(p.TypesInfo, call)
+		if at < 0 {
+			continue
+		}
+		format := call.Args[at]
+		if _, known := p.ConstantText(format); known {
+			continue
+		}
+		if e := encodedIn(p, format); e != nil {
+			p.ReportExpr(format, lint.Fault{
+				Fact:   p.SourceOf(e) + " is part of a format",
+				Advice: `write it as an argument, for "%s"`,
+				Effect: formatted("%2F"),
+			}, nil)
+		}
 	}
 }
 

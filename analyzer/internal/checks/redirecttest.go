@@ -16,23 +16,17 @@ import (
 // returns the tests that were run.
 func checkRedirects(p *lint.Pass) map[ast.Expr]bool {
 	decided, reported := make(map[ast.Expr]bool), make(map[ast.Expr]bool)
-	for d := range p.Decls() {
-		for n := range ast.Preorder(d) {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				continue
-			}
-			location, _ := locationOf(p, call)
-			if location == nil {
-				continue
-			}
-			r := redirect{p, call, location}
-			for _, o := range r.targets() {
-				test, text := r.weakTest(o, decided)
-				if test != nil && !reported[test] && !p.SkipsAt(test.Pos()) {
-					reported[test] = true
-					p.ReportExpr(test, passesFault(p, test, text), nil)
-				}
+	for call := range p.Calls() {
+		location, _ := locationOf(p, call)
+		if location == nil {
+			continue
+		}
+		r := redirect{p, call, location}
+		for _, o := range r.targets() {
+			test, text := r.weakTest(o, decided)
+			if test != nil && !reported[test] && !p.SkipsAt(test.Pos()) {
+				reported[test] = true
+				p.ReportExpr(test, passesFault(p, test, text), nil)
 			}
 		}
 	}

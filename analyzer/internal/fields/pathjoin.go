@@ -58,15 +58,9 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 // package with no more than these need not have its flow followed.
 func joins(p *lint.Pass) iter.Seq2[*types.Func, *ast.CallExpr] {
 	return func(yield func(*types.Func, *ast.CallExpr) bool) {
-		for d := range p.Decls() {
-			for n := range ast.Preorder(d) {
-				call, ok := n.(*ast.CallExpr)
-				if !ok {
-					continue
-				}
-				if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && cleansPath(fn) && !yield(fn, call) {
-					return
-				}
+		for call := range p.Calls() {
+			if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && cleansPath(fn) && !yield(fn, call) {
+				return
 			}
 		}
 	}
@@ -86,31 +80,25 @@ func joinedAsPath(p *lint.Pass, scheme string) (lint.Fault, bool) {
 // checkJoinedRequests finds the paths that go where a URL with a host is asked for: none that
 // package path makes has one, whatever it is made of.
 func checkJoinedRequests(p *lint.Pass) {
-	for d := range p.Decls() {
-		for n := range ast.Preorder(d) {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
+	for call := range p.Calls() {
+		row := p.RowOf(call)
+		for i, arg := range call.Args {
+			if row.Place(i) != library.Absolute {
 				continue
 			}
-			row := p.RowOf(call)
-			for i, arg := range call.Args {
-				if row.Place(i) != library.Absolute {
-					continue
-				}
-				joined := p.Flow.Of(arg).Cleaned()
-				if joined == nil {
-					continue
-				}
-				e := urlexpr.FirstJoined(p.TypesInfo, joined)
-				f, ok := joinedAsPath(p, rfc1738.HTTP.String())
-				if e == nil || !ok || beginsKnown(p, e) {
-					continue
-				}
-				if f.Level = lint.Possible; names.HasWord(p.NameOf(e), names.BaseURL) { // others may be completed later
-					f.Level = lint.Likely
-				}
-				p.ReportExpr(e, f, nil)
+			joined := p.Flow.Of(arg).Cleaned()
+			if joined == nil {
+				continue
 			}
+			e := urlexpr.FirstJoined(p.TypesInfo, joined)
+			f, ok := joinedAsPath(p, rfc1738.HTTP.String())
+			if e == nil || !ok || beginsKnown(p, e) {
+				continue
+			}
+			if f.Level = lint.Possible; names.HasWord(p.NameOf(e), names.BaseURL) { // others may be completed later
+				f.Level = lint.Likely
+			}
+			p.ReportExpr(e, f, nil)
 		}
 	}
 }

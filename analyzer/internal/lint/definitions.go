@@ -22,7 +22,8 @@ func (p *Pass) Definitions() *definitions {
 		for _, d := range file.Decls {
 			h.addReturns(p, d)
 		}
-		ast.Inspect(file, func(n ast.Node) bool {
+		for n := range p.urls().Inspector(file).PreorderSeq((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.RangeStmt)(nil),
+			(*ast.UnaryExpr)(nil), (*ast.KeyValueExpr)(nil), (*ast.CallExpr)(nil)) {
 			switch n := n.(type) {
 			case *ast.AssignStmt:
 				if n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
@@ -54,8 +55,7 @@ func (p *Pass) Definitions() *definitions {
 					h.call(fn.Origin(), n)
 				}
 			}
-			return true
-		})
+		}
 	}
 	return h
 }

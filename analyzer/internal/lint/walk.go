@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"iter"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
@@ -14,15 +16,34 @@ func IsURLField(v *types.Var) bool {
 	return v.IsField() && library.SubjectOf(v.Pkg()) == library.URLs
 }
 
-// Decls yields the declarations of the files that the rule whose check runs looks at.
+// looksAt reports whether the rule whose check runs looks at a file.
+func (p *Pass) looksAt(f *ast.File) bool { return !p.Skip(f) && importsOne(f, p.Rule.Imports) }
+
+// Decls yields the declarations of the files that the rule looks at.
 func (p *Pass) Decls() iter.Seq[ast.Decl] {
 	return func(yield func(ast.Decl) bool) {
 		for _, f := range p.Files {
-			if p.Skip(f) || !importsOne(f, p.Rule.Imports) {
+			if !p.looksAt(f) {
 				continue
 			}
 			for _, d := range f.Decls {
 				if !yield(d) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Calls yields the calls in the files that the rule looks at.
+func (p *Pass) Calls() iter.Seq[*ast.CallExpr] {
+	return func(yield func(*ast.CallExpr) bool) {
+		for _, f := range p.Files {
+			if !p.looksAt(f) {
+				continue
+			}
+			for call := range inspector.All[*ast.CallExpr](p.urls().Inspector(f)) {
+				if !yield(call) {
 					return
 				}
 			}
