@@ -130,30 +130,38 @@ func checkJoinedVariables(p *lint.Pass, t tests) {
 		if !p.Wants(level) {
 			continue
 		}
+		scheme := heldScheme(p, e)
+		if scheme != "" && t.has(e) {
+			scheme = ""
+		}
+		if scheme == "" && !p.Wants(lint.Possible) {
+			continue
+		}
 		if kind, from := p.KindOf(e); kind == library.URLText {
 			p.ReportExpr(e, lint.Fault{
 				Level:  lint.Possible, // a URL with a path only, or one of a file, loses nothing
 				Fact:   joinedFact(fn),
 				Advice: "use url.JoinPath for " + p.SourceOf(from.Expr),
 			}, nil)
-			continue
-		}
-		if _, isConstant := e.(*ast.BasicLit); isConstant {
-			continue
-		}
-		for _, text := range p.KnownTexts(e) {
-			scheme, _, ok := strings.Cut(text.Known(), "://")
-			if s := rfc1738.LookupScheme(scheme); !ok || s != rfc1738.HTTP && s != rfc1738.HTTPS || t.has(e) {
-				continue
-			}
-			f, ok := joinedAsPath(p, scheme)
+		} else if f, ok := joinedAsPath(p, scheme); ok && scheme != "" {
 			f.Level = level
-			if ok {
-				p.ReportExpr(e, f, nil)
-			}
-			break
+			p.ReportExpr(e, f, nil)
 		}
 	}
+}
+
+// heldScheme returns the scheme of a URL of HTTP that a variable may hold, "" if there is none.
+func heldScheme(p *lint.Pass, e ast.Expr) string {
+	if _, isLit := e.(*ast.BasicLit); isLit {
+		return ""
+	}
+	for _, text := range p.KnownTexts(e) {
+		scheme, _, ok := strings.Cut(text.Known(), "://")
+		if s := rfc1738.LookupScheme(scheme); ok && (s == rfc1738.HTTP || s == rfc1738.HTTPS) {
+			return scheme
+		}
+	}
+	return ""
 }
 
 // joinedFact says what a function of package path makes of a URL.
