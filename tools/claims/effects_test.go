@@ -104,7 +104,6 @@ var effectForms = []effectForm{
 	{"joined-slash", regexp.MustCompile(quotedText + ` makes the path ` + quotedText), "strings.HasPrefix(%[2]s, parsed(%[1]s).Path)", partsAlone},
 	{"joined-slash", regexp.MustCompile(quotedText + ` makes ` + quotedText), "like(%[1]s, %[3]s)", operandText},
 	{"bare-host", regexp.MustCompile(`^` + quotedText + ` has no scheme`), "fails(%s)", partsAlone},
-	{"host-punctuation", regexp.MustCompile(`else the host is ` + quotedText), `parsed("https://"+%[1]s).Host == %[1]s`, partsAlone},
 	{"scheme-form", regexp.MustCompile(`^` + quotedText + ` in a file URL.*else the host is ` + quotedText), `parsed("file:"+%s).Hostname() == %s`, partsAlone},
 	{"missing-scheme", regexp.MustCompile(`^(?:no scheme before )?` + quotedText + `.*else the request fails`), "fails(%s)", partsAlone},
 	{"missing-scheme", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
