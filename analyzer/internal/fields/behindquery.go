@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"sort"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -36,7 +35,7 @@ func checkBehindQuery(p *lint.Pass) {
 
 // reportBehindQuery reports the first text that an expression itself puts behind a query.
 func reportBehindQuery(p *lint.Pass, e ast.Expr) {
-	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || goexpr.IsConstant(p.TypesInfo, e) || isInnerSum(p, e) {
+	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || goexpr.IsConstant(p.TypesInfo, e) {
 		return
 	}
 	for _, t := range p.Flow.Of(e).Alternatives() {
@@ -57,18 +56,6 @@ func reportBehindQuery(p *lint.Pass, e ast.Expr) {
 			}
 		}
 	}
-}
-
-// isInnerSum reports whether an expression is an operand of a longer sum, which is looked at.
-func isInnerSum(p *lint.Pass, e ast.Expr) bool {
-	for n := range p.Enclosing(e) {
-		if _, ok := n.(*ast.ParenExpr); ok {
-			continue
-		}
-		sum, ok := n.(*ast.BinaryExpr)
-		return ok && sum.Op == token.ADD
-	}
-	return false
 }
 
 // behindQuery returns what is wrong with text behind a URL with a query, if a run shows that it
@@ -105,76 +92,28 @@ func printedURL(p *lint.Pass, e ast.Expr) types.Object {
 	return p.ObjectOf(id)
 }
 
-// maxBetween bounds how many statements are looked back at.
-const maxBetween = 8
-
-// setsQuery reports whether a statement sets the query of a URL, and runs right before the one that
-// an expression is in, or only statements between them that leave the query as it is.
-func setsQuery(p *lint.Pass, e ast.Expr, u types.Object) bool {
-	statements, at := statementsBefore(p, e)
-	for _, s := range slices.Backward(statements[max(0, at-maxBetween):at]) {
-		if value := queryOf(p, s, u); value != nil {
+// setsQuery reports whether the last statement before an expression that sets the query of a URL
+// gives it one, and the URL is not handed to others after that.
+func setsQuery(p *lint.Pass, e ast.Expr, u types.Object) (sets bool) {
+	var end token.Pos
+	for to, value := range lint.Assigned(p.DeclAt(e)) {
+		sel, ok := ast.Unparen(to).(*ast.SelectorExpr)
+		if ok && to.End() < e.Pos() && value != nil && sel.Sel.Name == "RawQuery" && p.ObjectOf(sel.X) == u {
 			kind, _ := p.KindOf(value)
-			text, known := p.ConstantText(value)
-			return kind == library.EncodedQuery || known && text != ""
-		}
-		if changes(p, s, u) {
-			return false
+			text, _ := p.ConstantText(value)
+			sets, end = kind == library.EncodedQuery || text != "", to.End()
 		}
 	}
-	return false
+	return sets && !slices.ContainsFunc(p.UsesOf(u), func(use *ast.Ident) bool {
+		return end < use.Pos() && use.Pos() < e.Pos() && !isSelected(p, use)
+	})
 }
 
-// statementsBefore returns the list of statements that an expression is in, and which of them it is.
-func statementsBefore(p *lint.Pass, e ast.Expr) (list []ast.Stmt, at int) {
-	for n := range p.Enclosing(e) {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			return nil, 0
-		case *ast.BlockStmt:
-			list = n.List
-		case *ast.CaseClause:
-			list = n.Body
-		default:
-			continue
-		}
-		return list, sort.Search(len(list), func(i int) bool { return e.Pos() < list[i].End() })
-	}
-	return nil, 0
-}
-
-// queryOf returns what a statement sets the query of a URL to, nil if it does not.
-func queryOf(p *lint.Pass, s ast.Stmt, u types.Object) ast.Expr {
-	a, ok := s.(*ast.AssignStmt)
-	if !ok || a.Tok != token.ASSIGN || len(a.Lhs) != 1 || len(a.Rhs) != 1 {
-		return nil
-	}
-	sel, ok := ast.Unparen(a.Lhs[0]).(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != "RawQuery" || p.ObjectOf(sel.X) != u {
-		return nil
-	}
-	return a.Rhs[0]
-}
-
-// changes reports whether a statement may change the query of a URL: it names the URL, and not
-// only other fields or methods of it.
-func changes(p *lint.Pass, s ast.Stmt, u types.Object) bool {
-	fields := make(map[*ast.Ident]bool)
-	for n := range ast.Preorder(s) {
-		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			if id, ok := ast.Unparen(n.X).(*ast.Ident); ok && n.Sel.Name != "RawQuery" {
-				fields[id] = true
-			}
-		case *ast.Ident:
-			if !fields[n] && p.TypesInfo.ObjectOf(n) == u {
-				return true
-			}
-		case *ast.CallExpr:
-			if fn := goexpr.Callee(p.TypesInfo, n); fn != nil && library.Changes(fn) {
-				return true
-			}
-		}
+// isSelected reports whether a field or method of a variable is named.
+func isSelected(p *lint.Pass, id *ast.Ident) bool {
+	for n := range p.Enclosing(id) {
+		_, ok := n.(*ast.SelectorExpr)
+		return ok
 	}
 	return false
 }
