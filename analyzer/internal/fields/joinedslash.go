@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -32,7 +33,6 @@ var JoinedSlash = lint.Rule{
 // a field is judged where it is joined, if all that goes there is known.
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 	m := meetings{p, make(map[types.Object]bool), make(map[*types.Var][]string)}
-	parsed := parsedBases{p, make(map[ast.Expr]bool)}
 	var throughFields []*lint.Candidate
 	for c := range lint.Built(candidates) {
 		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
@@ -43,9 +43,7 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	for _, url := range p.Decoded {
 		if url.Role == urlexpr.Built {
-			c := lint.NewCandidate(url, p.Std)
-			m.check(c, true)
-			parsed.check(c)
+			m.check(lint.NewCandidate(url, p.Std), true)
 		}
 	}
 	for _, c := range throughFields {
@@ -73,15 +71,11 @@ func (m *meetings) check(c *lint.Candidate, known bool) {
 			continue
 		}
 		before, behind := path[:o.At], path[o.At+1:]
-		isHere := o.Expr != nil && !o.Inlined
-		if !isHere && !isWrittenIn(c, o.At+1) {
+		if (o.Expr == nil || o.Inlined) && !isWrittenIn(c, o.At+1) {
 			continue // where they meet is judged there
 		}
 		if (before == "" || strings.HasSuffix(before, "://")) && meets(behind) && (known || !strings.HasPrefix(behind, "//")) && !isWrittenOnce(c, o.At+1) {
 			found = m.checkBehind(c, o, behind) || found
-		}
-		if isHere && strings.HasSuffix(before, "/") && !strings.HasSuffix(before, "//") {
-			found = checkBefore(m.Pass, c, o) || found
 		}
 	}
 	if c.Texts > 1 && !found {
@@ -121,7 +115,8 @@ func isText(o urlexpr.Operand) bool { return o.Class == strflow.Any || o.Class =
 // whether it ends in one or not. It reports whether it found that.
 func (m *meetings) checkBehind(c *lint.Candidate, o urlexpr.Operand, behind string) bool {
 	var next urlexpr.Operand
-	name := fmt.Sprintf("%q", withVerbs(upTo(strings.Replace(behind, "//", "/", 1), lint.HoleMark)))
+	known, _, _ := strings.Cut(strings.Replace(behind, "//", "/", 1), lint.HoleMark)
+	name := strconv.Quote(known)
 	nextValues := []string{""}
 	if behind[0] == lint.HoleMark[0] {
 		var ok bool
@@ -189,68 +184,12 @@ func within(c *lint.Candidate, e ast.Expr) ast.Expr {
 	return e
 }
 
-// checkBefore reports an operand that begins with a slash behind another one, whether it
-// had one or not. The path of a request has one, unless something cut it off before.
-func checkBefore(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand) bool {
-	example, level := "", lint.Certain
-	values := []string{"/" + library.Harmless, library.Harmless}
-	if isPathOfRequest(p, o.Expr) {
-		values, level = values[:1], lint.Possible
-	}
-	for _, value := range values {
-		text, ok := p.Built(c, func(asked urlexpr.Operand) (string, bool) { return value, asked.Same(o) })
-		start, rest, found := strings.Cut(text, library.Harmless)
-		if !ok || !found || !strings.HasSuffix(start, "//") || strings.HasSuffix(start, "://") {
-			return false
-		}
-		if p.CompareIn(c, text, strings.TrimRight(start, "/")+"/"+library.Harmless+rest).Outcome == library.Arrives {
-			return false
-		}
-		if level == lint.Certain {
-			example = exampleOf(value, text)
-		}
-	}
-	p.ReportExpr(o.Expr, lint.Fault{
-		Level:   level,
-		Fact:    "two slashes before " + p.SourceOf(o.Expr),
-		Example: example,
-		Advice:  "drop one",
-	}, nil)
-	return true
-}
-
-// isPathOfRequest reports whether an expression is the path of a request, perhaps with the query
-// behind it.
-func isPathOfRequest(p *lint.Pass, e ast.Expr) bool {
-	kind, from := p.KindOf(e)
-	if !strings.HasPrefix(kind.Harmless(), "/") {
-		return false
-	}
-	x := from.Expr
-	for {
-		if call, ok := x.(*ast.CallExpr); ok {
-			x = call.Fun
-		}
-		sel, ok := x.(*ast.SelectorExpr)
-		if !ok {
-			return false
-		}
-		if p.RowOf(sel).ComesFrom(library.Request) {
-			return true
-		}
-		x = ast.Unparen(sel.X)
-	}
-}
-
 // bases returns the values of an operand at the beginning of a URL, or of its path: one with
 // and one without a slash at its end, or what becomes of them on the way into a field that the
 // package alone writes to, which it returns too.
 func (m *meetings) bases(c *lint.Candidate, o urlexpr.Operand) ([]string, types.Object) {
 	base := baseOf(c, o)
 	unknown := []string{base + "/", base}
-	if elements := m.elements(o); elements != nil {
-		return elements, nil
-	}
 	field, ok := o.Object.(*types.Var)
 	if !ok || o.Origin != strflow.Field || strings.HasPrefix(base, "/") || !m.Flow.IsOwn(field) {
 		return unknown, nil // a path may also be empty
@@ -266,28 +205,7 @@ func (m *meetings) bases(c *lint.Candidate, o urlexpr.Operand) ([]string, types.
 	return values, field
 }
 
-// elements returns the values of an operand that is an element of a map or list of the package,
-// nil if they are not known.
-func (m *meetings) elements(o urlexpr.Operand) []string {
-	if o.Expr == nil {
-		return nil
-	}
-	var all []string
-	for _, from := range m.OriginsOf(o.Expr) {
-		element, ok := from.Expr.(*ast.IndexExpr)
-		if !ok || from.Result > 0 {
-			return nil
-		}
-		texts := m.Flow.Elements(element.X)
-		if texts == nil || len(texts) > maxHeld || slices.Contains(texts, "") {
-			return nil
-		}
-		all = append(all, texts...)
-	}
-	return all
-}
-
-// maxHeld bounds the values of a field, or of the elements of a list, that are told apart.
+// maxHeld bounds the values of a field that are told apart.
 const maxHeld = 1 << 6
 
 // heldBy returns what a field holds of values, each of which may be given wherever it is
@@ -344,4 +262,9 @@ func checkOneText(p *lint.Pass, c *lint.Candidate) {
 			break
 		}
 	}
+}
+
+// exampleOf says what a value makes.
+func exampleOf(value, text string) string {
+	return fmt.Sprintf("%q makes %q", strings.ReplaceAll(value, library.Harmless, "a"), strings.ReplaceAll(text, library.Harmless, "a"))
 }
