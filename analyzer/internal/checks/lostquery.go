@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -30,7 +29,6 @@ var LostQuery = lint.Rule{
 type queryCopy struct {
 	first ast.Expr // its first change
 	used  bool     // after a change, or as a whole
-	given bool     // it is a parameter; what is given further is used
 }
 
 // checkLostQuery finds the copies that are changed and dropped.
@@ -43,11 +41,6 @@ func checkLostQuery(p *lint.Pass, _ []*lint.Candidate) {
 			case *ast.CallExpr:
 				if sel, ok := n.Fun.(*ast.SelectorExpr); ok && changesValues(p, n) && isQueryCopy(p, sel.X) {
 					reportLost(p, n)
-				}
-				for _, arg := range n.Args {
-					if isQueryCopy(p, arg) && onlyChanges(p, n, arg) {
-						reportLost(p, n)
-					}
 				}
 			case *ast.AssignStmt:
 				if id, ok := n.Lhs[0].(*ast.Ident); ok && n.Tok == token.DEFINE && len(n.Rhs) == 1 && isQueryCopy(p, n.Rhs[0]) {
@@ -118,9 +111,6 @@ func (c *queryCopy) add(p *lint.Pass, id *ast.Ident, stack []ast.Node) {
 		if b, ok := p.ObjectOf(parent.Fun).(*types.Builtin); ok && b.Name() == "delete" {
 			change = parent
 		}
-		if !c.given && onlyChanges(p, parent, id) {
-			change = parent
-		}
 		if change == nil {
 			c.used = true
 		}
@@ -133,28 +123,6 @@ func (c *queryCopy) add(p *lint.Pass, id *ast.Ident, stack []ast.Node) {
 	case c.first == nil:
 		c.first = change
 	}
-}
-
-// onlyChanges reports whether a function of the package changes the url.Values that an argument
-// is, and does nothing else with it.
-func onlyChanges(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) bool {
-	fn := goexpr.Callee(p.TypesInfo, call)
-	i := slices.Index(call.Args, arg)
-	if fn == nil || fn.Pkg() != p.Pkg || i < 0 || i >= fn.Signature().Params().Len() || fn.Signature().Variadic() {
-		return false
-	}
-	decl, ok := goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos()).(*ast.FuncDecl)
-	if !ok || decl.Body == nil || decl.Body.Pos() <= call.Pos() && call.End() <= decl.Body.End() {
-		return false
-	}
-	param, c := fn.Origin().Signature().Params().At(i), queryCopy{given: true}
-	ast.PreorderStack(decl.Body, nil, func(n ast.Node, stack []ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && p.TypesInfo.Uses[id] == param {
-			c.add(p, id, stack)
-		}
-		return true
-	})
-	return c.first != nil && !c.used
 }
 
 // isCalled reports whether a selector names a method.
