@@ -1,7 +1,6 @@
 package args
 
 import (
-	"fmt"
 	"go/ast"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -44,21 +43,12 @@ func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
 				p.ReportExpr(format, lint.Fault{
 					Fact:   p.SourceOf(e) + " is part of a format",
 					Advice: `write it as an argument, for "%s"`,
-					Effect: formatted("%2F"),
+					Effect: `"%2F" becomes "%!F(MISSING)"`,
 				}, nil)
 			}
 			return true
 		})
 	}
-}
-
-// formatted says what a format makes of an escape, "" if that is the escape.
-func formatted(escape string) string {
-	printed := fmt.Sprintf(escape, []any{}...)
-	if printed == escape {
-		return ""
-	}
-	return fmt.Sprintf("%q becomes %q", escape, printed)
 }
 
 // encodedIn returns the part of a text that is encoded, or nil.
