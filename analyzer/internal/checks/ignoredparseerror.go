@@ -125,7 +125,7 @@ func checkTestedLate(p *lint.Pass, list []ast.Stmt) {
 			if isIf && printsOnly(p, branch, err) {
 				continue
 			}
-			if uses(p, next, err) || isIf && uses(p, branch.Cond, u) && !dereferences(p, branch.Cond, u) {
+			if uses(p, next, err) || isIf && uses(p, branch.Cond, u) && dereference(p, branch.Cond, u) == nil {
 				break
 			}
 			if use := dereference(p, next, u); use != nil {
@@ -172,10 +172,6 @@ func uses(p *lint.Pass, n ast.Node, object types.Object) bool {
 		return !found
 	})
 	return found
-}
-
-func dereferences(p *lint.Pass, n ast.Node, object types.Object) bool {
-	return dereference(p, n, object) != nil
 }
 
 // dereference returns a selector of an object, which panics if the object is nil.

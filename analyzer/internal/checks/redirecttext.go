@@ -25,15 +25,10 @@ var RedirectText = lint.Rule{
 
 // checkRedirectText looks at what goes to the field Location.
 func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
-	for d := range p.Decls() {
-		ast.Inspect(d, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok {
-				if location, _ := locationOf(p, call); location != nil {
-					checkLocation(p, location)
-				}
-			}
-			return true
-		})
+	for call := range p.KnownCalls() {
+		if location, _ := locationOf(p, call); location != nil {
+			checkLocation(p, location)
+		}
 	}
 }
 
