@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -105,7 +104,7 @@ func isWrittenOnce(c *lint.Candidate, i int) bool {
 
 // meets reports whether a base may lack a slash before a text, or have one too many.
 func meets(behind string) bool {
-	return behind != "" && (behind[0] == '/' || behind[0] == lint.HoleMark[0] || ascii.IsAlphanumeric(behind[0]))
+	return behind != "" && (behind[0] == '/' || ascii.IsAlphanumeric(behind[0]))
 }
 
 // isText reports whether an operand may have slashes.
@@ -114,49 +113,31 @@ func isText(o urlexpr.Operand) bool { return o.Class == strflow.Any || o.Class =
 // checkBehind reports a base that meets what is behind it with two slashes, or with none,
 // whether it ends in one or not. It reports whether it found that.
 func (m *meetings) checkBehind(c *lint.Candidate, o urlexpr.Operand, behind string) bool {
-	var next urlexpr.Operand
 	known, _, _ := strings.Cut(strings.Replace(behind, "//", "/", 1), lint.HoleMark)
-	name := strconv.Quote(known)
-	nextValues := []string{""}
-	if behind[0] == lint.HoleMark[0] {
-		var ok bool
-		if next, ok = c.Template.Operand(o.At + 1); !ok || !isText(next) {
-			return false
-		}
-		name = m.SourceOf(next.Expr)
-		nextValues = []string{"b", "/b"}
-	}
 	bases, field := m.bases(c, o)
 	doubled, merged := true, true
 	example := ""
 	for _, value := range bases {
 		base := strings.TrimRight(value, "/")
-		for _, nextValue := range nextValues {
-			text, ok := m.Built(c, func(asked urlexpr.Operand) (string, bool) {
-				if next.Expr != nil && asked.Same(next) {
-					return nextValue, true
-				}
-				return value, asked.Same(o)
-			})
-			_, rest, found := strings.Cut(text, base)
-			if !ok || !found || rest == "" {
-				return false
-			}
-			doubled = doubled && strings.HasPrefix(rest, "//")
-			merged = merged && ascii.IsAlphanumeric(rest[0])
-			if !doubled && !merged || m.CompareIn(c, text, strings.Replace(text, base+rest, base+"/"+strings.TrimLeft(rest, "/"), 1)).Outcome == library.Arrives {
-				return false
-			}
-			if example == "" || doubled {
-				example = exampleOf(shownBase(c, o, value, text[:len(text)-len(rest)], rest), text)
-			}
+		text, ok := m.Built(c, func(asked urlexpr.Operand) (string, bool) { return value, asked.Same(o) })
+		_, rest, found := strings.Cut(text, base)
+		if !ok || !found || rest == "" {
+			return false
+		}
+		doubled = doubled && strings.HasPrefix(rest, "//")
+		merged = merged && ascii.IsAlphanumeric(rest[0])
+		if !doubled && !merged || m.CompareIn(c, text, strings.Replace(text, base+rest, base+"/"+strings.TrimLeft(rest, "/"), 1)).Outcome == library.Arrives {
+			return false
+		}
+		if example == "" || doubled {
+			example = exampleOf(shownBase(c, o, value, text[:len(text)-len(rest)], rest), text)
 		}
 	}
 	f := lint.Fault{Level: lint.Certain, Example: example}
 	if doubled {
-		f.Fact, f.Advice = "two slashes before "+name, "drop one"
+		f.Fact, f.Advice = fmt.Sprintf("two slashes before %q", known), "drop one"
 	} else {
-		f.Fact, f.Advice = "no slash before "+name, `write "/" before it`
+		f.Fact, f.Advice = fmt.Sprintf("no slash before %q", known), `write "/" before it`
 	}
 	m.judged[field] = true
 	m.ReportExpr(within(c, o.Expr), f, nil)
