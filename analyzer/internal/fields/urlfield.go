@@ -295,7 +295,7 @@ func schemeFault(t *strflow.Text) (lint.Fault, bool) {
 	}, true
 }
 
-// hostFault finds a host with a scheme or a login before it, or with a path behind it.
+// hostFault finds a host with a scheme or a login before it.
 func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	text := t.String()
 	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
@@ -307,26 +307,16 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 			Meant:  &lint.Meant{Place: library.Reference},
 		}, true
 	}
-	whole := &lint.Meant{
-		Place: library.Reference,
-		Text:  func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
-	}
 	if i := strings.IndexByte(text, '@'); i > 0 {
 		return lint.Fault{
 			Span:   lint.SpanOf(i, i+1),
 			Fact:   `"@" in URL.Host`,
 			Advice: "put the login into User",
 			Effect: printedAs(library.Authority, library.Harmless, "@", library.Harmless),
-			Meant:  whole,
-		}, true
-	}
-	if i := strings.IndexByte(text, '/'); i > 0 && i < len(t.Known()) && strings.Contains(text[:i], ".") && rfc1738.HostPort.Matches(text[:i]) {
-		return lint.Fault{
-			Span:   lint.SpanOf(i, len(text)),
-			Fact:   `"/" in URL.Host`,
-			Advice: "put the path into Path",
-			Effect: printedAs(library.Authority, library.Harmless, "/", library.Harmless),
-			Meant:  whole,
+			Meant: &lint.Meant{
+				Place: library.Reference,
+				Text:  func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
+			},
 		}, true
 	}
 	return lint.Fault{}, false
