@@ -34,11 +34,10 @@ func (c *client) label(name string) {
 }
 
 // These are escaped for another part.
-func Elsewhere(c *client, kit, user, host string) {
+func Elsewhere(c *client, kit string) {
 	_ = fmt.Sprintf("kits/%s/stencils", url.QueryEscape(kit))                       // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(kit\) \(wrong-escape\)$`
 	http.Get("https://www.example.com/" + url.QueryEscape(kit))                     // want `url\.QueryEscape in a path`
 	_ = strings.TrimRight(c.base, "/") + "/" + path.Join("x", url.QueryEscape(kit)) // want `url\.QueryEscape in a path`
-	_ = "ftp://" + url.QueryEscape(user) + "@" + host + "/"                         // want `^url\.QueryEscape in a login: "a b" arrives as "a\+b": use url\.UserPassword \(wrong-escape\)$`
 	url.JoinPath(c.base, "x", url.QueryEscape(kit))                                 // want `url\.QueryEscape in a path`
 	escaped := url.QueryEscape(kit)                                                 // want `url\.QueryEscape in a path`
 	http.Get("https://www.example.com/a/" + escaped)
