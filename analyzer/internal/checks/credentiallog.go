@@ -116,9 +116,7 @@ func checkLabels(p *lint.Pass, lit *ast.CompositeLit, named map[types.Object]boo
 		if !ok {
 			continue
 		}
-		name := strings.ToLower(goexpr.Name(kv.Key))
-		labels, isLit := kv.Value.(*ast.CompositeLit)
-		if isLit && names.Says(name, names.MetricLabels) {
+		if labels, ok := kv.Value.(*ast.CompositeLit); ok && names.Says(strings.ToLower(goexpr.Name(kv.Key)), names.MetricLabels) {
 			reportLabels(p, labels, named)
 		}
 	}
@@ -198,12 +196,9 @@ func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
 				continue
 			}
 			kind, _ := p.KindOf(o.Expr)
-			name := goexpr.Name(o.Expr)
-			if o.Object != nil && name == "" {
-				name = o.Object.Name()
-			}
+			name := p.NameOf(o.Expr)
 			if call, ok := o.Expr.(*ast.CallExpr); ok && len(call.Args) == 1 {
-				name = goexpr.Name(call.Args[0]) // an escape
+				name = p.NameOf(call.Args[0]) // an escape
 			}
 			if kind == library.EncodedUserinfo || kind == library.PasswordText || library.KindOfName(name) == library.PasswordText || names.EndsIn(name, names.Token) {
 				return o.Expr
