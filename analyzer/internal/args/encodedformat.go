@@ -26,19 +26,16 @@ var EncodedFormat = lint.Rule{
 // checkEncodedFormat finds the formats that encoded text is a part of.
 func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
-		ast.Inspect(d, func(n ast.Node) bool {
+		for n := range ast.Preorder(d) {
 			call, ok := n.(*ast.CallExpr)
 			if !ok {
-				return true
+				continue
 			}
 			at := goexpr.FormatArg(p.TypesInfo, call)
-			if at < 0 {
-				return true
+			if at < 0 || goexpr.IsConstant(p.TypesInfo, call.Args[at]) {
+				continue
 			}
 			format := call.Args[at]
-			if _, known := p.ConstantText(format); known {
-				return true
-			}
 			if e := encodedIn(p, format); e != nil {
 				p.ReportExpr(format, lint.Fault{
 					Fact:   p.SourceOf(e) + " is part of a format",
@@ -46,8 +43,7 @@ func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
 					Effect: `"%2F" becomes "%!F(MISSING)"`,
 				}, nil)
 			}
-			return true
-		})
+		}
 	}
 }
 

@@ -39,7 +39,7 @@ address, if they go to a log, an error or a label of a metric. It is off by defa
 func checkCredentialLog(p *lint.Pass, _ []*lint.Candidate) {
 	named := namedLogins(p)
 	for d := range p.Decls() {
-		ast.Inspect(d, func(n ast.Node) bool {
+		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				if args, place := published(p, n); place != "" {
@@ -50,8 +50,7 @@ func checkCredentialLog(p *lint.Pass, _ []*lint.Candidate) {
 			case *ast.CompositeLit:
 				checkLabels(p, n, named)
 			}
-			return true
-		})
+		}
 	}
 }
 

@@ -34,7 +34,7 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		var ignored []*ast.AssignStmt
 		tested := make(map[string]bool) // what is compared with nil
-		ast.Inspect(d, func(n ast.Node) bool {
+		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
 			case *ast.AssignStmt:
 				if call := parseOf(p, n); call != nil && isBlank(n.Lhs[1]) {
@@ -49,8 +49,7 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 			case *ast.CaseClause:
 				checkTestedLate(p, n.Body)
 			}
-			return true
-		})
+		}
 		for _, a := range ignored {
 			if tested[sourceOf(a.Lhs[0])] {
 				continue

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -73,13 +74,10 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, mayCa
 
 // hasLogin reports whether a literal of a url.URL sets the user, or may.
 func hasLogin(list *ast.CompositeLit) bool {
-	for _, e := range list.Elts {
+	return slices.ContainsFunc(list.Elts, func(e ast.Expr) bool {
 		kv, ok := e.(*ast.KeyValueExpr)
-		if !ok || goexpr.Name(kv.Key) == "User" {
-			return true
-		}
-	}
-	return false
+		return !ok || goexpr.Name(kv.Key) == "User"
+	})
 }
 
 // stringOf returns the URL that a call of its method String prints, or nil.

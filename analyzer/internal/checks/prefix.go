@@ -19,14 +19,10 @@ import (
 func checkPrefixTests(p *lint.Pass, t *tests) {
 	for _, c := range t.calls {
 		switch {
-		case c.cuts && c.where == library.AtStart && c.isKnown && !t.literals["/"]:
-			if host := openHost(c.part); host != "" {
-				reportPassing(p, c, c.part+".evil.example/", fmt.Sprintf("write %q, or compare the Host", c.part+"/"))
-			}
-		case !c.tests || c.where != library.AtStart:
+		case c.where != library.AtStart, !c.tests && !(c.cuts && c.isKnown && !t.literals["/"]):
 		case !c.isKnown:
 			checkVariablePrefix(p, t, c)
-		case c.part == "http" || c.part == "https":
+		case c.tests && (c.part == "http" || c.part == "https"):
 			if isURLText(p, c.Args[0]) || len(t.schemes[c.of]) > 0 {
 				reportPassing(p, c, c.part+"x:", fmt.Sprintf("test for %q", c.part+"://"))
 			}
@@ -59,19 +55,14 @@ func checkVariablePrefix(p *lint.Pass, t *tests, c textCall) {
 	if t.bounded[c.part] || t.literals["/"] {
 		return
 	}
-	if isPlain(prefix) && (isURLText(p, c.Args[0]) || t.isLongest(c)) {
+	other := t.longest[c.part] // that its length is compared with
+	if isPlain(prefix) && (isURLText(p, c.Args[0]) || other != "" && other != c.of) {
 		p.ReportExpr(c, lint.Fault{
 			Fact:   p.SourceOf(prefix) + ` may have no "/" at its end`,
 			Advice: "add one",
 			Effect: c.passing("http://h/abc", "http://h/a"),
 		}, nil)
 	}
-}
-
-// isLongest reports whether the prefix is compared by its length with another one.
-func (t *tests) isLongest(c textCall) bool {
-	other := t.longest[c.part]
-	return other != "" && other != c.of
 }
 
 // isURLText reports whether a string is the text of a URL: by its method String, or by

@@ -71,10 +71,6 @@ func returnsResponse(p *lint.Pass, d ast.Decl) bool {
 
 // isParameter reports whether an expression is a parameter of a function.
 func isParameter(p *lint.Pass, e ast.Expr) bool {
-	id, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok {
-		return false
-	}
-	v, ok := p.TypesInfo.Uses[id].(*types.Var)
+	v, ok := p.ObjectOf(e).(*types.Var)
 	return ok && v.Kind() == types.ParamVar
 }

@@ -36,7 +36,7 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		var taken []ast.Expr
 		trims := false
-		ast.Inspect(d, func(n ast.Node) bool {
+		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				if url := urlArg(p, n); url != nil {
@@ -56,8 +56,7 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 					}
 				}
 			}
-			return true
-		})
+		}
 		if trims {
 			continue
 		}

@@ -66,12 +66,9 @@ func reportCommonFault(p *lint.Pass, a *lint.Assignment, look func(*strflow.Text
 // checkPath looks at a decoded path.
 func checkPath(p *lint.Pass, a *lint.Assignment) {
 	if f, ok := a.CommonFault(pathFault); ok {
-		f, ok := p.ProvedAt(a, f)
-		list := literalAround(p, a.At)
-		if !ok || a.Texts[0].String()[f.Span.Start] == '#' && list != nil && value(p, list, "Fragment") != nil {
-			return
+		if f, ok := p.ProvedAt(a, f); ok {
+			p.ReportAssignment(a, f)
 		}
-		p.ReportAssignment(a, f)
 		return
 	}
 	if f, ok := a.CommonFault(filePathFault); ok && !isOfFiles(p, a.At) {
@@ -161,38 +158,6 @@ func printed(field library.Place, before, part, behind string) string {
 	_, rest, _ := strings.Cut(whole, cmp.Or(before, "http://h/"))
 	written, _, _ := strings.Cut(rest, cmp.Or(behind, "h/"))
 	return written
-}
-
-// literalAround returns the composite literal of which an expression is the value of a
-// key, or nil.
-func literalAround(p *lint.Pass, e ast.Expr) *ast.CompositeLit {
-	isKeyed := false
-	for n := range p.Enclosing(e) {
-		switch n := n.(type) {
-		case *ast.KeyValueExpr:
-			isKeyed = true
-		case *ast.CompositeLit:
-			if isKeyed {
-				return n
-			}
-			return nil
-		default:
-			return nil
-		}
-	}
-	return nil
-}
-
-// value returns the value of a key in a composite literal, or nil.
-func value(p *lint.Pass, list *ast.CompositeLit, name string) ast.Expr {
-	for _, e := range list.Elts {
-		if kv, ok := e.(*ast.KeyValueExpr); ok {
-			if key, ok := kv.Key.(*ast.Ident); ok && key.Name == name {
-				return kv.Value
-			}
-		}
-	}
-	return nil
 }
 
 // isOfFiles reports whether the function, or the literal, that an expression is in names
