@@ -52,7 +52,7 @@ func testEffects(t *testing.T, all []finding) {
 
 // proved are the rules whose effects are what a run shows of a text.
 var proved = []string{"query-append", "double-slash", "double-escape", "url-field", "path-join", "joined-slash", "bare-host", "wrong-component", "lost-query",
-	"host-port", "host-cut", "decoded-path", "redirect-text", "plus-sign", "untrimmed-url", "request-url", "path-reference", "encoded-format", "unbracketed-host", "missing-port", "missing-scheme", "host-punctuation", "scheme-form",
+	"host-port", "host-cut", "decoded-path", "redirect-text", "plus-sign", "untrimmed-url", "request-url", "path-reference", "encoded-format", "unbracketed-host", "missing-port", "missing-scheme", "scheme-form",
 	"scheme-slashes", "mux-pattern", "ignored-parse-error", "url-check", "scheme-test"}
 
 // An effectCheck is a finding and a Go condition that holds if its message is right.
