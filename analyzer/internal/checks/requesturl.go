@@ -26,13 +26,21 @@ none in 30 code bases.`,
 
 // checkRequestURL finds the URLs of served requests where a whole URL is needed.
 func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
+	completed := make(map[ast.Decl]map[string]bool)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			if place := row.Place(i); place != library.Absolute && place != library.QueryValue {
 				continue
 			}
 			u, ok := stringOf(p, arg).(*ast.SelectorExpr)
-			if !ok || !p.RowOf(u).ComesFrom(library.Request) || !isParameter(p, u.X) || returnsResponse(p, p.DeclAt(arg)) || isCompleted(p, u) {
+			if !ok || !p.RowOf(u).ComesFrom(library.Request) || !isParameter(p, u.X) {
+				continue
+			}
+			d := p.DeclAt(arg)
+			if completed[d] == nil {
+				completed[d] = completedURLs(p, d)
+			}
+			if returnsResponse(p, d) || completed[d][sourceOf(u)] || completed[d][sourceOf(u.X)] {
 				continue
 			}
 			p.ReportExpr(arg, lint.Fault{
@@ -47,18 +55,16 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 // target is what the first line of a request has.
 const target = "/menu?x=1"
 
-// isCompleted reports whether the function sets the URL of a request, or its host.
-func isCompleted(p *lint.Pass, u *ast.SelectorExpr) bool {
-	for to := range lint.Assigned(p.DeclAt(u)) {
-		sel, ok := ast.Unparen(to).(*ast.SelectorExpr)
-		if kind := p.RowOf(to).Kind(0); !ok || kind != library.URLHost && kind != library.URLValue {
-			continue
-		}
-		if of := sourceOf(sel.X); of == sourceOf(u) || of == sourceOf(u.X) {
-			return true
+// completedURLs returns what a function sets the URL of, or the host of.
+func completedURLs(p *lint.Pass, d ast.Decl) map[string]bool {
+	completed := make(map[string]bool)
+	for to := range lint.Assigned(d) {
+		kind := p.RowOf(to).Kind(0)
+		if sel, ok := ast.Unparen(to).(*ast.SelectorExpr); ok && (kind == library.URLHost || kind == library.URLValue) {
+			completed[sourceOf(sel.X)] = true
 		}
 	}
-	return false
+	return completed
 }
 
 // returnsResponse reports whether a function is one of a client.

@@ -4,8 +4,9 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
+	"sort"
 	"strings"
+	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -23,18 +24,19 @@ func checkBehindQuery(p *lint.Pass) {
 		if p.Skip(file) || lint.ImportOf(file, "net/url") == nil {
 			continue
 		}
+		events := sync.OnceValue(func() map[types.Object][]urlEvent { return urlEvents(p, file) })
 		for n := range ast.Preorder(file) {
 			sum, isSum := n.(*ast.BinaryExpr)
 			call, isCall := n.(*ast.CallExpr)
 			if isSum && sum.Op == token.ADD || isCall && p.RowOf(call).Does(library.Formats) {
-				reportBehindQuery(p, n.(ast.Expr))
+				reportBehindQuery(p, n.(ast.Expr), events)
 			}
 		}
 	}
 }
 
 // reportBehindQuery reports the first text that an expression itself puts behind a query.
-func reportBehindQuery(p *lint.Pass, e ast.Expr) {
+func reportBehindQuery(p *lint.Pass, e ast.Expr, events func() map[types.Object][]urlEvent) {
 	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || goexpr.IsConstant(p.TypesInfo, e) {
 		return
 	}
@@ -47,7 +49,7 @@ func reportBehindQuery(p *lint.Pass, e ast.Expr) {
 			if o.At > 0 || o.Expr == nil {
 				break
 			}
-			if u := printedURL(p, o.Expr); u == nil || !setsQuery(p, e, u) {
+			if u := printedURL(p, o.Expr); u == nil || !setsQuery(events()[u], e) {
 				break
 			}
 			if f, ok := behindQuery(p, t.String()[1:]); ok {
@@ -92,28 +94,43 @@ func printedURL(p *lint.Pass, e ast.Expr) types.Object {
 	return p.ObjectOf(id)
 }
 
-// setsQuery reports whether the last statement before an expression that sets the query of a URL
-// gives it one, and the URL is not handed to others after that.
-func setsQuery(p *lint.Pass, e ast.Expr, u types.Object) (sets bool) {
-	var end token.Pos
-	for to, value := range lint.Assigned(p.DeclAt(e)) {
-		sel, ok := ast.Unparen(to).(*ast.SelectorExpr)
-		if ok && to.End() < e.Pos() && value != nil && sel.Sel.Name == "RawQuery" && p.ObjectOf(sel.X) == u {
-			kind, _ := p.KindOf(value)
-			text, _ := p.ConstantText(value)
-			sets, end = kind == library.EncodedQuery || text != "", to.End()
-		}
-	}
-	return sets && !slices.ContainsFunc(p.UsesOf(u), func(use *ast.Ident) bool {
-		return end < use.Pos() && use.Pos() < e.Pos() && !isSelected(p, use)
-	})
+// A urlEvent is where a variable of a url.URL gets a query, or may lose it.
+type urlEvent struct {
+	pos  token.Pos
+	sets bool
 }
 
-// isSelected reports whether a field or method of a variable is named.
-func isSelected(p *lint.Pass, id *ast.Ident) bool {
-	for n := range p.Enclosing(id) {
-		_, ok := n.(*ast.SelectorExpr)
-		return ok
+// urlEvents returns the events of the variables of a file, in the order of the source: a RawQuery
+// that is set, and a URL that is handed to others, which may set it.
+func urlEvents(p *lint.Pass, file *ast.File) map[types.Object][]urlEvent {
+	events := make(map[types.Object][]urlEvent)
+	add := func(u types.Object, e urlEvent) {
+		if u != nil && u.Parent() != p.Pkg.Scope() {
+			events[u] = append(events[u], e)
+		}
 	}
-	return false
+	selected := make(map[ast.Expr]bool)
+	for n := range ast.Preorder(file) {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			if sel, ok := ast.Unparen(n.Lhs[0]).(*ast.SelectorExpr); ok && len(n.Rhs) == 1 && sel.Sel.Name == "RawQuery" {
+				kind, _ := p.KindOf(n.Rhs[0])
+				text, _ := p.ConstantText(n.Rhs[0])
+				add(p.ObjectOf(sel.X), urlEvent{sel.End(), kind == library.EncodedQuery || text != ""})
+			}
+		case *ast.SelectorExpr:
+			selected[n.X] = true
+		case *ast.Ident:
+			if !selected[n] && lint.IsURLType(p.TypesInfo.TypeOf(n)) {
+				add(p.TypesInfo.Uses[n], urlEvent{n.Pos(), false})
+			}
+		}
+	}
+	return events
+}
+
+// setsQuery reports whether the last event of a variable before an expression gives it a query.
+func setsQuery(events []urlEvent, e ast.Expr) bool {
+	i := sort.Search(len(events), func(i int) bool { return events[i].pos >= e.Pos() })
+	return i > 0 && events[i-1].sets
 }
