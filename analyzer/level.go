@@ -40,6 +40,7 @@ var oldNames = [...]struct{ old, id string }{
 // removed has the names of rules that are no more, and why.
 var removed = [...]struct{ id, why string }{
 	{"host-regexp", "nothing that it found was worth a change; CodeQL's go/incomplete-hostname-regexp looks for the same"},
+	{"host-punctuation", "nothing that it found was worth a change"},
 	{"shared-url", "nothing that it found was worth a change"},
 }
 

@@ -69,7 +69,7 @@ func TestIgnoredBelowLevel(t *testing.T) {
 // Flags and comments take the names of rules that are no more, which do nothing.
 func TestRemoved(t *testing.T) {
 	text := "package p\n\nvar s = \"http://example.com/~u\" //urllint:ignore tilde host-regexp -- the server\n"
-	for _, flags := range [][]string{{"-enable=host-regexp"}, {"-disable=host-regexp,shared-url"}} {
+	for _, flags := range [][]string{{"-enable=host-regexp"}, {"-disable=host-regexp,shared-url,host-punctuation"}} {
 		for _, d := range run(t, configured(t, analyzer.Config{}, flags...), load(t, nil, file{"p.go", text})) {
 			t.Errorf("%v: %s", flags, d.Message)
 		}
@@ -83,7 +83,7 @@ func TestReplacement(t *testing.T) {
 			t.Errorf("%s: %q", name, got)
 		}
 	}
-	for _, name := range []string{"host-regexp", "shared-url"} {
+	for _, name := range []string{"host-regexp", "shared-url", "host-punctuation"} {
 		if got := analyzer.Replacement(name); !strings.HasPrefix(got, name+" is no more: ") || strings.Contains(got, "\n") {
 			t.Errorf("%s: %q", name, got)
 		}

@@ -59,7 +59,6 @@ var rules = [...]*lint.Rule{
 	&host.PortRange,
 	&scheme.DoubledScheme,
 	&scheme.SchemeTypo,
-	&host.HostPunctuation,
 	&fields.PathJoin,
 	&fields.DoubleSlash,
 	&fields.QueryAppend,

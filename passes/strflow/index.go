@@ -104,24 +104,3 @@ func (f *Flow) IsOwn(field *types.Var) bool {
 	f.index()
 	return field.Pkg() == f.pkg && !field.Exported() && !f.addressed[field] && len(f.written[field]) > 0
 }
-
-// Elements returns the elements of a map or list of the package that is never changed, nil if
-// one of them is no constant.
-func (f *Flow) Elements(list ast.Expr) (texts []string) {
-	f.index()
-	lit, v := f.literalOf(list)
-	if lit == nil || f.isRewritten(v) {
-		return nil
-	}
-	for _, elem := range lit.Elts {
-		if kv, ok := elem.(*ast.KeyValueExpr); ok {
-			elem = kv.Value
-		}
-		text, ok := goexpr.Text(f.info, elem)
-		if !ok {
-			return nil
-		}
-		texts = append(texts, text)
-	}
-	return texts
-}

@@ -47,20 +47,19 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 		if p.Skip(f) || lint.ImportOf(f, "net/url") == nil {
 			continue
 		}
-		ast.Inspect(f, func(n ast.Node) bool {
+		for n := range ast.Preorder(f) {
 			call, ok := n.(*ast.CallExpr)
 			if !ok || len(call.Args) != 1 {
-				return true
+				continue
 			}
 			escape, ok := escapedTwice(p, call)
 			if !ok {
-				return true
+				continue
 			}
 			if results, ok := p.Result(call, escape); ok && results[0] != escape {
 				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%s turns %q into %q", lint.NameOfCall(call), escape, results[0])}, nil)
 			}
-			return true
-		})
+		}
 	}
 }
 

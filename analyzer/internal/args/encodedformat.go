@@ -1,7 +1,6 @@
 package args
 
 import (
-	"fmt"
 	"go/ast"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -28,30 +27,18 @@ var EncodedFormat = lint.Rule{
 func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
 	for call := range p.Calls() {
 		at := goexpr.FormatArg(p.TypesInfo, call)
-		if at < 0 {
+		if at < 0 || goexpr.IsConstant(p.TypesInfo, call.Args[at]) {
 			continue
 		}
 		format := call.Args[at]
-		if _, known := p.ConstantText(format); known {
-			continue
-		}
 		if e := encodedIn(p, format); e != nil {
 			p.ReportExpr(format, lint.Fault{
 				Fact:   p.SourceOf(e) + " is part of a format",
 				Advice: `write it as an argument, for "%s"`,
-				Effect: formatted("%2F"),
+				Effect: `"%2F" becomes "%!F(MISSING)"`,
 			}, nil)
 		}
 	}
-}
-
-// formatted says what a format makes of an escape, "" if that is the escape.
-func formatted(escape string) string {
-	printed := fmt.Sprintf(escape, []any{}...)
-	if printed == escape {
-		return ""
-	}
-	return fmt.Sprintf("%q becomes %q", escape, printed)
 }
 
 // encodedIn returns the part of a text that is encoded, or nil.

@@ -94,7 +94,7 @@ func checkEscapedArguments(p *lint.Pass) {
 	if !p.Imports("net/url") { // it escapes nothing
 		return
 	}
-	for text := range valueElements(p) {
+	for _, text := range valueElements(p) {
 		if o := escapeIn(p, text); o != nil {
 			kind := kindOfEscaped(p, *o)
 			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped", example: p.TryText(text, library.QueryValue, kind).Effect}

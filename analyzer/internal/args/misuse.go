@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"net/url"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -20,8 +19,7 @@ type misuse struct {
 	fact    string
 	example string // what a run showed, "" if nothing is lost
 	level   lint.Level
-	escape  string // the function to call instead, "" if none is to be called
-	advice  string // what to do otherwise, "" to leave the call out
+	escape  string // the function to call instead, "" to leave the call out
 
 	broken bool // a value does not come out as the message asks for it, either
 
@@ -46,8 +44,6 @@ func (m *misuse) written(value string) string {
 		return url.PathEscape(value)
 	case m.escape == "QueryEscape":
 		return url.QueryEscape(value)
-	case m.advice != "": // in a login
-		return strings.TrimPrefix(url.UserPassword("", value).String(), ":")
 	}
 	return value
 }
@@ -65,10 +61,6 @@ func (m *misuse) report(p *lint.Pass) {
 			advice = "write url." + m.escape
 		}
 		p.ReportExpr(m.at, m.fault(advice), nil)
-		return
-	}
-	if m.advice != "" {
-		p.ReportExpr(m.call, m.fault(m.advice), nil)
 		return
 	}
 	var fixes []analysis.SuggestedFix

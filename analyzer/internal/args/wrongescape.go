@@ -2,7 +2,6 @@ package args
 
 import (
 	"cmp"
-	"fmt"
 	"go/ast"
 	"iter"
 	"net/url"
@@ -102,20 +101,10 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		m.fact = "url.URL.Path takes text that is not escaped"
 	case o.In.Requirement == urlexpr.DecodedFragment && (isText(via) || via == library.EncodedQuery):
 		m.fact = "url.URL.Fragment takes text that is not escaped"
-	case via == library.EscapedQuery && o.Component == rfc1738.InSearchName && !o.HandedOn && isQuery(p, o.Call):
-		results, ok := p.Result(o.Call, "k=v")
-		if !ok {
-			return m, false
-		}
-		m.fact, m.example = "url.QueryEscape of a whole query", fmt.Sprintf("%q becomes %q", "k=v", results[0])
-		return m, true
 	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, o.HandedOn, isChosen(p, o):
 		return m, false
 	case via == library.EscapedQuery && o.In.Taker.Does(library.JoinsPath), via == library.EscapedQuery && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
 		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true
-	case via == library.EscapedQuery && (o.Component == rfc1738.InUser || o.Component == rfc1738.InPassword) && o.In.Evidence != urlexpr.Shape:
-		// url.PathEscape would leave an "@" as it is.
-		m.fact, m.advice = "url.QueryEscape in a login", "use url.UserPassword"
 	case via == library.EscapedText && o.Component == rfc1738.InSearchValue:
 		m.fact, m.escape = "url.PathEscape in a query", "QueryEscape"
 	default:
@@ -154,15 +143,6 @@ func isChosen(p *lint.Pass, o *lint.Operand) bool {
 		}
 	}
 	return false
-}
-
-// isQuery reports whether a call escapes what is a query already.
-func isQuery(p *lint.Pass, call *ast.CallExpr) bool {
-	if len(call.Args) == 0 {
-		return false
-	}
-	kind, _ := p.KindOf(call.Args[0])
-	return kind == library.EncodedQuery
 }
 
 // isText reports whether a kind is that of one text with escapes, not of a query.

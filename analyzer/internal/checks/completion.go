@@ -30,9 +30,6 @@ func checkCompletion(p *lint.Pass, d ast.Decl, e ast.Expr) {
 				continue
 			}
 			missed := missedScheme(p, text, o, prefix, other)
-			if missed == "" {
-				missed = missedInField(p, d, e, operand, prefix, other)
-			}
 			if missed != "" && !namesScheme(p, d) && mayBegin(p, e, operand, missed) {
 				reportCompletion(p, operand, prefix, missed)
 				return
@@ -138,56 +135,4 @@ func reportCompletion(p *lint.Pass, text ast.Expr, prefix, missed string) {
 			Level:  lint.Possible,
 		}, nil)
 	}
-}
-
-// missedInField is missedScheme of a field. What a field holds behind a test is not followed: the
-// statements around the text, and before it, tell which test that is.
-func missedInField(p *lint.Pass, d ast.Decl, e, field ast.Expr, prefix, other string) string {
-	if _, isField := ast.Unparen(field).(*ast.SelectorExpr); !isField {
-		return ""
-	}
-	tested := lackedPrefix(p, e, sourceOf(field))
-	if tested != prefix && tested != other || namesOther(p, d, tested, e) {
-		return ""
-	}
-	if tested == prefix {
-		return other
-	}
-	return prefix
-}
-
-// lackedPrefix returns the prefix that a text lacks where an expression is, as a test around it or
-// before it says, "" if none says so.
-func lackedPrefix(p *lint.Pass, e ast.Expr, text string) string {
-	tested := func(branch *ast.IfStmt, lacks bool) string {
-		t, ok := schemePrefixOf(p, ast.Unparen(branch.Cond))
-		if !ok || t.of != text || t.lacks != lacks || t.whole {
-			return ""
-		}
-		return t.prefix
-	}
-	var inner ast.Node = e
-	for n := range p.Enclosing(e) {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			return ""
-		case *ast.IfStmt:
-			if prefix := tested(n, inner == n.Body); prefix != "" && (inner == n.Body || inner == n.Else) {
-				return prefix
-			}
-		case *ast.BlockStmt:
-			for _, s := range n.List {
-				if s == inner {
-					break
-				}
-				if branch, ok := s.(*ast.IfStmt); ok && branch.Else == nil && lint.EndsInReturn(branch.Body) {
-					if prefix := tested(branch, false); prefix != "" {
-						return prefix
-					}
-				}
-			}
-		}
-		inner = n
-	}
-	return ""
 }

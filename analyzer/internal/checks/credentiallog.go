@@ -37,46 +37,21 @@ address, if they go to a log, an error or a label of a metric. It is off by defa
 
 // checkCredentialLog finds the URLs in what other people read.
 func checkCredentialLog(p *lint.Pass, _ []*lint.Candidate) {
-	vars := urlVars{named: namedLogins(p)}
+	named := namedLogins(p)
 	for d := range p.Decls() {
-		vars.texts = addressesIn(p, d)
-		ast.Inspect(d, func(n ast.Node) bool {
+		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				if args, place := published(p, n); place != "" {
 					for _, arg := range args {
-						reportCredential(p, arg, vars, place, printsText(p, n, arg))
+						reportCredential(p, arg, named, place, printsText(p, n, arg))
 					}
 				}
 			case *ast.CompositeLit:
-				checkLabels(p, n, vars)
+				checkLabels(p, n, named)
 			}
-			return true
-		})
+		}
 	}
-}
-
-// addressesIn returns the variables of a declaration that are only set to what the
-// method String of a URL returns, with the URL.
-func addressesIn(p *lint.Pass, d ast.Decl) map[types.Object]ast.Expr {
-	var addresses map[types.Object]ast.Expr
-	ast.Inspect(d, func(n ast.Node) bool {
-		a, ok := n.(*ast.AssignStmt)
-		if !ok || len(a.Lhs) != len(a.Rhs) || a.Tok != token.DEFINE {
-			return true
-		}
-		for i, rhs := range a.Rhs {
-			id, ok := a.Lhs[i].(*ast.Ident)
-			if u := stringOf(p, rhs); ok && u != nil {
-				if addresses == nil {
-					addresses = make(map[types.Object]ast.Expr)
-				}
-				addresses[p.TypesInfo.Defs[id]] = u
-			}
-		}
-		return true
-	})
-	return addresses
 }
 
 // published returns the arguments of a call that writes them where others read
@@ -130,9 +105,9 @@ func isLogPackage(name string) bool {
 }
 
 // checkLabels looks at the values of what is named labels.
-func checkLabels(p *lint.Pass, lit *ast.CompositeLit, vars urlVars) {
+func checkLabels(p *lint.Pass, lit *ast.CompositeLit, named map[types.Object]bool) {
 	if p.TypeRow(lit).Takes(library.MetricLabel) {
-		reportLabels(p, lit, vars)
+		reportLabels(p, lit, named)
 		return
 	}
 	for _, elt := range lit.Elts {
@@ -140,18 +115,16 @@ func checkLabels(p *lint.Pass, lit *ast.CompositeLit, vars urlVars) {
 		if !ok {
 			continue
 		}
-		name := strings.ToLower(goexpr.Name(kv.Key))
-		labels, isLit := kv.Value.(*ast.CompositeLit)
-		if isLit && names.Says(name, names.MetricLabels) {
-			reportLabels(p, labels, vars)
+		if labels, ok := kv.Value.(*ast.CompositeLit); ok && names.Says(strings.ToLower(goexpr.Name(kv.Key)), names.MetricLabels) {
+			reportLabels(p, labels, named)
 		}
 	}
 }
 
-func reportLabels(p *lint.Pass, lit *ast.CompositeLit, vars urlVars) {
+func reportLabels(p *lint.Pass, lit *ast.CompositeLit, named map[types.Object]bool) {
 	for _, elt := range lit.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			reportCredential(p, ast.Unparen(kv.Value), vars, "a label", true)
+			reportCredential(p, ast.Unparen(kv.Value), named, "a label", true)
 		}
 	}
 }
@@ -177,8 +150,8 @@ func printsText(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) bool {
 
 // reportCredential reports an expression that is printed, if it may be a URL with a
 // password. There is a fix if it is printed as text.
-func reportCredential(p *lint.Pass, e ast.Expr, vars urlVars, place string, asText bool) {
-	if isRequestURL(p, e) || hasNoLogin(p, e, vars) {
+func reportCredential(p *lint.Pass, e ast.Expr, named map[types.Object]bool, place string, asText bool) {
+	if isRequestURL(p, e) || hasNoLogin(p, e, named) {
 		return
 	}
 	report := func(name, advice string, fixes []analysis.SuggestedFix) {
@@ -192,7 +165,7 @@ func reportCredential(p *lint.Pass, e ast.Expr, vars urlVars, place string, asTe
 		report(p.SourceOf(u), "call Redacted, not String", redactFix(p, e, u))
 	case lint.IsURLType(p.TypesInfo.TypeOf(e)):
 		report(p.SourceOf(e), "call Redacted", redactFix(p, e, e))
-	case addressOf(p, e, vars) != nil:
+	case textOf(p, e) != nil:
 		report(p.SourceOf(e), "call Redacted, not String, where it is set", nil)
 	case isAddress(p, e):
 		report(p.SourceOf(e), "parse it, and call Redacted", nil)
@@ -222,12 +195,9 @@ func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
 				continue
 			}
 			kind, _ := p.KindOf(o.Expr)
-			name := goexpr.Name(o.Expr)
-			if o.Object != nil && name == "" {
-				name = o.Object.Name()
-			}
+			name := p.NameOf(o.Expr)
 			if call, ok := o.Expr.(*ast.CallExpr); ok && len(call.Args) == 1 {
-				name = goexpr.Name(call.Args[0]) // an escape
+				name = p.NameOf(call.Args[0]) // an escape
 			}
 			if kind == library.EncodedUserinfo || kind == library.PasswordText || library.KindOfName(name) == library.PasswordText || names.EndsIn(name, names.Token) {
 				return o.Expr
@@ -250,31 +220,19 @@ func returnedBy(p *lint.Pass, e ast.Expr) []ast.Expr {
 	return p.Returned(fn.Origin(), 0)
 }
 
-// passwordOf returns the password of a URL that is made as a literal, or nil.
+// passwordOf returns the password that a URL is made with, or nil.
 func passwordOf(p *lint.Pass, u ast.Expr) ast.Expr {
 	if u == nil {
 		return nil
 	}
 	for _, o := range p.OriginsOf(u) {
-		x := o.Expr
-		if ptr, ok := x.(*ast.UnaryExpr); ok {
-			x = ast.Unparen(ptr.X)
-		}
-		lit, ok := x.(*ast.CompositeLit)
-		if !ok || !lint.IsURLType(p.TypesInfo.TypeOf(lit)) {
-			continue
-		}
-		for _, elem := range lit.Elts {
-			kv, ok := elem.(*ast.KeyValueExpr)
+		for n := range ast.Preorder(o.Expr) {
+			call, ok := n.(*ast.CallExpr)
 			if !ok {
 				continue
 			}
-			login, ok := ast.Unparen(kv.Value).(*ast.CallExpr)
-			if !ok {
-				continue
-			}
-			for i, arg := range login.Args {
-				if p.RowOf(login).Place(i) == library.Password {
+			for i, arg := range call.Args {
+				if p.RowOf(call).Place(i) == library.Password {
 					return arg
 				}
 			}

@@ -2,7 +2,7 @@ package checks
 
 import (
 	"go/ast"
-	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -27,65 +27,58 @@ var ForwardedHost = lint.Rule{
 // checkForwardedHost finds the hosts of URLs that are read from the fields of proxies,
 // and not taken out of a list.
 func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
-	written := make(map[ast.Decl][]ast.Expr) // the operands that stand for a host in a text
 	for c := range lint.Built(candidates) {
 		for o := range c.Template.Operands() {
 			if o.Expr != nil && c.HasLogin && c.Host.Start <= o.At && o.At < c.Host.End && isHeaderValue(o) {
-				d := p.DeclAt(o.Expr)
-				written[d] = append(written[d], o.Expr)
+				reportList(p, o.Expr)
 			}
 		}
 	}
-	for d := range p.Decls() {
-		hosts := written[d]
-		reads, cuts := false, false
-		ast.Inspect(d, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.BasicLit:
-				text, _ := p.ConstantText(n)
-				reads = reads || strings.EqualFold(text, "X-Forwarded-Host")
-				cuts = cuts || text == "," || text == ", " || n.Value == "','"
-			case *ast.KeyValueExpr:
-				if id, ok := n.Key.(*ast.Ident); ok && id.Name == "Host" && isURLField(p, id) {
-					hosts = append(hosts, n.Value)
-				}
-			case *ast.AssignStmt:
-				for i, lhs := range n.Lhs {
-					if len(n.Lhs) == len(n.Rhs) && p.RowOf(lhs).Place(0) == library.Authority {
-						hosts = append(hosts, n.Rhs[i])
-					}
-				}
-			}
-			return true
-		})
-		if !reads || cuts {
+	var hosts []strflow.Target
+	for field := range p.Flow.Fields() {
+		if lint.IsURLField(field) && field.Name() == "Host" {
+			hosts = append(hosts, strflow.Target{Object: field})
+		}
+	}
+	for _, a := range p.AssignmentsTo(hosts) {
+		if slices.ContainsFunc(a.Texts, hasHeaderValue) {
+			reportList(p, a.At)
+		}
+	}
+}
+
+// reportList reports a host that may be a list.
+func reportList(p *lint.Pass, host ast.Expr) {
+	if d := p.DeclAt(host); d == nil || !p.Holds(takesForwardedHost, d) {
+		return
+	}
+	p.ReportExpr(host, lint.Fault{
+		Fact:   p.SourceOf(host) + ` may be a list, as "a.example, b.example"`,
+		Advice: "take its first element, and trim it",
+	}, nil)
+}
+
+// takesForwardedHost holds of a declaration that names X-Forwarded-Host, and no comma.
+var takesForwardedHost = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) (reads bool) {
+	for n := range ast.Preorder(d) {
+		lit, ok := n.(*ast.BasicLit)
+		if !ok {
 			continue
 		}
-		for _, host := range hosts {
-			if isHeaderField(p, host) {
-				p.ReportExpr(host, lint.Fault{
-					Fact:   p.SourceOf(host) + ` may be a list, as "a.example, b.example"`,
-					Advice: "take its first element, and trim it",
-				}, nil)
-			}
+		text, _ := p.ConstantText(lit)
+		if text == "," || text == ", " || lit.Value == "','" {
+			return false
 		}
+		reads = reads || strings.EqualFold(text, "X-Forwarded-Host")
 	}
-}
+	return reads
+}}
 
-// isURLField reports whether a key of a literal is a field of url.URL.
-func isURLField(p *lint.Pass, key *ast.Ident) bool {
-	v, ok := p.TypesInfo.Uses[key].(*types.Var)
-	return ok && lint.IsURLField(v)
-}
-
-// isHeaderField reports whether an expression may be the field of a header as it was
-// sent.
-func isHeaderField(p *lint.Pass, e ast.Expr) bool {
-	for _, text := range p.Flow.Of(e).Alternatives() {
-		for o := range text.Operands() {
-			if isHeaderValue(o) {
-				return true
-			}
+// hasHeaderValue reports whether a part of a text is a header field as it was sent.
+func hasHeaderValue(t *strflow.Text) bool {
+	for o := range t.Operands() {
+		if isHeaderValue(o) {
+			return true
 		}
 	}
 	return false

@@ -21,29 +21,27 @@ func callHostname(p *lint.Pass, arg ast.Expr) []analysis.SuggestedFix {
 	if !ok || !isHostOfURL(p, host) || p.DeclAt(host) != p.DeclAt(arg) {
 		return nil
 	}
-	call := "Hostname()"
 	fix := analysis.SuggestedFix{
 		Message:   "call " + p.SourceOf(host.X) + ".Hostname",
-		TextEdits: []analysis.TextEdit{{Pos: host.Sel.Pos(), End: host.Sel.End(), NewText: []byte(call)}},
+		TextEdits: []analysis.TextEdit{{Pos: host.Sel.Pos(), End: host.Sel.End(), NewText: []byte("Hostname()")}},
 	}
 	if ast.Unparen(arg) == ast.Expr(host) {
 		return []analysis.SuggestedFix{fix}
 	}
-	variable, ok := ast.Unparen(arg).(*ast.Ident)
-	assignment := assignmentOf(p, host)
-	if !ok || assignment == nil || p.TypesInfo.ObjectOf(variable) != p.TypesInfo.ObjectOf(assignment) {
-		return nil
-	}
 	for n := range p.Enclosing(host) {
-		if statement, ok := n.(*ast.AssignStmt); ok && p.IsNamedOnce(p.TypesInfo.ObjectOf(variable), statement) {
+		a, ok := n.(*ast.AssignStmt)
+		switch variable := p.ObjectOf(arg); {
+		case !ok || len(a.Lhs) != 1 || variable == nil || p.ObjectOf(a.Lhs[0]) != variable:
+			return nil
+		case p.IsNamedOnce(variable, a):
 			return []analysis.SuggestedFix{fix}
+		case isSameAt(p, host.X, arg):
+			fix.TextEdits = []analysis.TextEdit{{Pos: arg.Pos(), End: arg.End(), NewText: []byte(types.ExprString(host.X) + ".Hostname()")}}
+			return lint.Suggest([]analysis.SuggestedFix{fix}, fmt.Sprintf("read in line %d", p.Fset.Position(host.Pos()).Line))
 		}
-	}
-	if !isSameAt(p, host.X, arg) {
 		return nil
 	}
-	fix.TextEdits = []analysis.TextEdit{{Pos: arg.Pos(), End: arg.End(), NewText: []byte(types.ExprString(host.X) + "." + call)}}
-	return lint.Suggest([]analysis.SuggestedFix{fix}, fmt.Sprintf("read in line %d", p.Fset.Position(host.Pos()).Line))
+	return nil
 }
 
 // isSameAt reports whether a variable, or a field of it, is named by the same source where
@@ -61,25 +59,6 @@ func isSameAt(p *lint.Pass, e, at ast.Expr) bool {
 		return obj == p.TypesInfo.ObjectOf(e)
 	}
 	return false
-}
-
-// assignmentOf returns the variable that an expression is assigned to, nil if it is assigned to
-// none or is a part of what is.
-func assignmentOf(p *lint.Pass, e ast.Expr) *ast.Ident {
-	for n := range p.Enclosing(e) {
-		switch n := n.(type) {
-		case *ast.ParenExpr:
-		case *ast.AssignStmt:
-			if len(n.Lhs) != 1 {
-				return nil
-			}
-			id, _ := n.Lhs[0].(*ast.Ident)
-			return id
-		default:
-			return nil
-		}
-	}
-	return nil
 }
 
 // hostText returns the kind that the origins of a host agree on, and the first of them.

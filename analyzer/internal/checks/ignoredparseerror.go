@@ -34,7 +34,7 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		var ignored []*ast.AssignStmt
 		tested := make(map[string]bool) // what is compared with nil
-		ast.Inspect(d, func(n ast.Node) bool {
+		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
 			case *ast.AssignStmt:
 				if call := parseOf(p, n); call != nil && isBlank(n.Lhs[1]) {
@@ -49,8 +49,7 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 			case *ast.CaseClause:
 				checkTestedLate(p, n.Body)
 			}
-			return true
-		})
+		}
 		for _, a := range ignored {
 			if tested[sourceOf(a.Lhs[0])] {
 				continue
@@ -125,7 +124,7 @@ func checkTestedLate(p *lint.Pass, list []ast.Stmt) {
 			if isIf && printsOnly(p, branch, err) {
 				continue
 			}
-			if uses(p, next, err) || isIf && uses(p, branch.Cond, u) && !dereferences(p, branch.Cond, u) {
+			if uses(p, next, err) || isIf && uses(p, branch.Cond, u) && dereference(p, branch.Cond, u) == nil {
 				break
 			}
 			if use := dereference(p, next, u); use != nil {
@@ -172,10 +171,6 @@ func uses(p *lint.Pass, n ast.Node, object types.Object) bool {
 		return !found
 	})
 	return found
-}
-
-func dereferences(p *lint.Pass, n ast.Node, object types.Object) bool {
-	return dereference(p, n, object) != nil
 }
 
 // dereference returns a selector of an object, which panics if the object is nil.

@@ -26,49 +26,68 @@ var LostQuery = lint.Rule{
 	Imports: []string{"net/url", "net/http"},
 }
 
-// A queryCopy is a variable with a copy of a query.
-type queryCopy struct {
-	first ast.Expr // its first change
-	used  bool     // after a change, or as a whole
-	given bool     // it is a parameter; what is given further is used
-}
-
 // checkLostQuery finds the copies that are changed and dropped.
 func checkLostQuery(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
-		copies := make(map[types.Object]*queryCopy)
-		var order []*queryCopy
-		ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
+		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				if sel, ok := n.Fun.(*ast.SelectorExpr); ok && changesValues(p, n) && isQueryCopy(p, sel.X) {
 					reportLost(p, n)
 				}
-				for _, arg := range n.Args {
-					if isQueryCopy(p, arg) && onlyChanges(p, n, arg) {
-						reportLost(p, n)
-					}
-				}
 			case *ast.AssignStmt:
 				if id, ok := n.Lhs[0].(*ast.Ident); ok && n.Tok == token.DEFINE && len(n.Rhs) == 1 && isQueryCopy(p, n.Rhs[0]) {
-					if v := p.TypesInfo.Defs[id]; v != nil {
-						copies[v] = &queryCopy{}
-						order = append(order, copies[v])
+					if change := lostChange(p, p.TypesInfo.Defs[id]); change != nil {
+						reportLost(p, change)
 					}
 				}
-			case *ast.Ident:
-				if c := copies[p.TypesInfo.Uses[n]]; c != nil {
-					c.add(p, n, stack)
-				}
-			}
-			return true
-		})
-		for _, c := range order {
-			if c.first != nil && !c.used {
-				reportLost(p, c.first)
 			}
 		}
 	}
+}
+
+// lostChange returns the first change of a copy, nil if the copy is read after it, or used as a whole.
+func lostChange(p *lint.Pass, v types.Object) (first ast.Expr) {
+	uses := slices.SortedFunc(slices.Values(p.UsesOf(v)), func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) })
+	for _, id := range uses {
+		change, isElement := useOf(p, id)
+		switch {
+		case change == nil && (first != nil || !isElement):
+			return nil
+		case first == nil:
+			first = change
+		}
+	}
+	return first
+}
+
+// useOf returns the change of a copy that an identifier is part of, nil if it is none, and whether
+// it then is only part of what reads an element.
+func useOf(p *lint.Pass, id *ast.Ident) (change ast.Expr, isElement bool) {
+	var parent ast.Node
+	for outer := range p.Enclosing(id) {
+		switch x := parent.(type) {
+		case nil:
+			parent = outer
+			continue
+		case *ast.SelectorExpr:
+			if call, ok := outer.(*ast.CallExpr); ok && changesValues(p, call) {
+				return call, false
+			}
+			return nil, x.Sel.Name != "Encode"
+		case *ast.IndexExpr:
+			if a, ok := outer.(*ast.AssignStmt); ok && len(a.Lhs) == 1 && a.Lhs[0] == x {
+				return x, false
+			}
+			return nil, true
+		case *ast.CallExpr:
+			if b, ok := p.ObjectOf(x.Fun).(*types.Builtin); ok && b.Name() == "delete" {
+				return x, false
+			}
+		}
+		return nil, false
+	}
+	return nil, false
 }
 
 func reportLost(p *lint.Pass, e ast.Expr) {
@@ -96,69 +115,4 @@ func isQueryCopy(p *lint.Pass, e ast.Expr) bool {
 // changesValues reports whether a call changes the url.Values that its method is of.
 func changesValues(p *lint.Pass, call *ast.CallExpr) bool {
 	return library.Changes(goexpr.Callee(p.TypesInfo, call))
-}
-
-// add notes a use of the variable.
-func (c *queryCopy) add(p *lint.Pass, id *ast.Ident, stack []ast.Node) {
-	if len(stack) < 2 {
-		return
-	}
-	parent, outer := stack[len(stack)-1], stack[len(stack)-2]
-	var change ast.Expr
-	switch parent := parent.(type) {
-	case *ast.SelectorExpr:
-		if call, ok := outer.(*ast.CallExpr); ok && changesValues(p, call) {
-			change = call
-		}
-	case *ast.IndexExpr:
-		if a, ok := outer.(*ast.AssignStmt); ok && len(a.Lhs) == 1 && a.Lhs[0] == parent {
-			change = parent
-		}
-	case *ast.CallExpr:
-		if b, ok := p.ObjectOf(parent.Fun).(*types.Builtin); ok && b.Name() == "delete" {
-			change = parent
-		}
-		if !c.given && onlyChanges(p, parent, id) {
-			change = parent
-		}
-		if change == nil {
-			c.used = true
-		}
-	default:
-		c.used = true
-	}
-	switch {
-	case change == nil:
-		c.used = c.used || c.first != nil || isCalled(p, parent, "Encode")
-	case c.first == nil:
-		c.first = change
-	}
-}
-
-// onlyChanges reports whether a function of the package changes the url.Values that an argument
-// is, and does nothing else with it.
-func onlyChanges(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) bool {
-	fn := goexpr.Callee(p.TypesInfo, call)
-	i := slices.Index(call.Args, arg)
-	if fn == nil || fn.Pkg() != p.Pkg || i < 0 || i >= fn.Signature().Params().Len() || fn.Signature().Variadic() {
-		return false
-	}
-	decl, ok := goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos()).(*ast.FuncDecl)
-	if !ok || decl.Body == nil || decl.Body.Pos() <= call.Pos() && call.End() <= decl.Body.End() {
-		return false
-	}
-	param, c := fn.Origin().Signature().Params().At(i), queryCopy{given: true}
-	ast.PreorderStack(decl.Body, nil, func(n ast.Node, stack []ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && p.TypesInfo.Uses[id] == param {
-			c.add(p, id, stack)
-		}
-		return true
-	})
-	return c.first != nil && !c.used
-}
-
-// isCalled reports whether a selector names a method.
-func isCalled(p *lint.Pass, n ast.Node, name string) bool {
-	sel, ok := n.(*ast.SelectorExpr)
-	return ok && sel.Sel.Name == name && p.ObjectOf(sel) != nil
 }

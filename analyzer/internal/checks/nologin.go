@@ -4,18 +4,13 @@ import (
 	"go/ast"
 	"go/types"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
-
-// urlVars says what is known of variables that hold URLs.
-type urlVars struct {
-	texts map[types.Object]ast.Expr // those of a declaration that are only set to the text of a URL, with that
-	named map[types.Object]bool     // those of the package whose user the program names, which may set it
-}
 
 // namedLogins returns the variables whose field User the program names.
 func namedLogins(p *lint.Pass) map[types.Object]bool {
@@ -30,19 +25,19 @@ func namedLogins(p *lint.Pass) map[types.Object]bool {
 
 // hasNoLogin reports whether a URL, or the one whose text an expression is, was made without
 // a user or password, and gets none.
-func hasNoLogin(p *lint.Pass, e ast.Expr, vars urlVars) bool {
+func hasNoLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool) bool {
 	if u := stringOf(p, e); u != nil {
 		e = u
-	} else if u := addressOf(p, e, vars); u != nil {
+	} else if u := textOf(p, e); u != nil {
 		e = u
 	}
-	return isWithoutLogin(p, e, vars, true)
+	return isWithoutLogin(p, e, named, true)
 }
 
 // isWithoutLogin looks through local variables, and through the function of the package that
 // returns a URL.
-func isWithoutLogin(p *lint.Pass, e ast.Expr, vars urlVars, mayCall bool) bool {
-	if v := p.ObjectOf(e); v != nil && vars.named[v] {
+func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, mayCall bool) bool {
+	if v := p.ObjectOf(e); v != nil && named[v] {
 		return false
 	}
 	origins := p.OriginsOf(e)
@@ -63,7 +58,7 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, vars urlVars, mayCall bool) bool {
 			}
 			returned := p.Returned(fn.Origin(), o.Result)
 			for _, r := range returned {
-				if !isWithoutLogin(p, r, vars, false) {
+				if !isWithoutLogin(p, r, named, false) {
 					return false
 				}
 			}
@@ -79,13 +74,10 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, vars urlVars, mayCall bool) bool {
 
 // hasLogin reports whether a literal of a url.URL sets the user, or may.
 func hasLogin(list *ast.CompositeLit) bool {
-	for _, e := range list.Elts {
+	return slices.ContainsFunc(list.Elts, func(e ast.Expr) bool {
 		kv, ok := e.(*ast.KeyValueExpr)
-		if !ok || goexpr.Name(kv.Key) == "User" {
-			return true
-		}
-	}
-	return false
+		return !ok || goexpr.Name(kv.Key) == "User"
+	})
 }
 
 // stringOf returns the URL that a call of its method String prints, or nil.
@@ -111,11 +103,12 @@ func printsPassword(p *lint.Pass, call *ast.CallExpr) bool {
 	return strings.Contains(text, library.Harmless)
 }
 
-// addressOf returns the URL whose text a variable holds, or nil.
-func addressOf(p *lint.Pass, e ast.Expr, vars urlVars) ast.Expr {
-	id, ok := e.(*ast.Ident)
-	if !ok {
-		return nil
+// textOf returns the URL whose text a local variable holds, or nil.
+func textOf(p *lint.Pass, e ast.Expr) ast.Expr {
+	for _, o := range p.OriginsOf(e) {
+		if u := stringOf(p, o.Expr); u != nil && o.Expr != e {
+			return u
+		}
 	}
-	return vars.texts[p.TypesInfo.Uses[id]]
+	return nil
 }

@@ -25,7 +25,7 @@ var RedirectText = lint.Rule{
 
 // checkRedirectText looks at what goes to the field Location.
 func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
-	for call := range p.Calls() {
+	for call := range p.KnownCalls() {
 		if location, _ := locationOf(p, call); location != nil {
 			checkLocation(p, location)
 		}

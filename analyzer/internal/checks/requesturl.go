@@ -3,6 +3,7 @@ package checks
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -25,38 +26,28 @@ none in 30 code bases.`,
 
 // checkRequestURL finds the URLs of served requests where a whole URL is needed.
 func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
-	for d := range p.Decls() {
-		fn, ok := d.(*ast.FuncDecl)
-		if !ok || fn.Body == nil || sendsRequests(p, fn) {
-			continue
-		}
-		var used []*ast.CallExpr // calls of String
-		completed := make(map[string]bool)
-		ast.Inspect(fn.Body, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.AssignStmt:
-				for _, lhs := range n.Lhs {
-					row := p.RowOf(lhs)
-					if sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr); ok && (row.Kind(0) == library.URLHost || row.Kind(0) == library.URLValue) {
-						completed[sourceOf(sel.X)] = true
-					}
-				}
-			case *ast.CallExpr:
-				if arg := wholeURL(p, n); arg != nil {
-					used = append(used, arg)
-				}
+	completed := make(map[ast.Decl]map[string]bool)
+	for call, row := range p.KnownCalls() {
+		for i, arg := range call.Args {
+			if place := row.Place(i); place != library.Absolute && place != library.QueryValue {
+				continue
 			}
-			return true
-		})
-		for _, call := range used {
-			u := stringOf(p, call).(*ast.SelectorExpr)
-			if !completed[sourceOf(u)] && !completed[sourceOf(u.X)] {
-				p.ReportExpr(call, lint.Fault{
-					Fact:   p.SourceOf(u) + " has no scheme and no host",
-					Advice: "copy it, and set Scheme and Host",
-					Effect: p.Alone(lint.Text(target), library.NoPlace, library.Absolute).Effect,
-				}, nil)
+			u, ok := stringOf(p, arg).(*ast.SelectorExpr)
+			if !ok || !p.RowOf(u).ComesFrom(library.Request) || !isParameter(p, u.X) {
+				continue
 			}
+			d := p.DeclAt(arg)
+			if completed[d] == nil {
+				completed[d] = completedURLs(p, d)
+			}
+			if returnsResponse(p, d) || completed[d][sourceOf(u)] || completed[d][sourceOf(u.X)] {
+				continue
+			}
+			p.ReportExpr(arg, lint.Fault{
+				Fact:   p.SourceOf(u) + " has no scheme and no host",
+				Advice: "copy it, and set Scheme and Host",
+				Effect: p.Alone(lint.Text(target), library.NoPlace, library.Absolute).Effect,
+			}, nil)
 		}
 	}
 }
@@ -64,56 +55,28 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 // target is what the first line of a request has.
 const target = "/menu?x=1"
 
-// sendsRequests reports whether a function is one of a client: it returns a response.
-func sendsRequests(p *lint.Pass, fn *ast.FuncDecl) bool {
-	if fn.Type.Results == nil {
-		return false
-	}
-	for _, field := range fn.Type.Results.List {
-		if p.TypeKind(field.Type) == library.ResponseValue {
-			return true
+// completedURLs returns what a function sets the URL of, or the host of.
+func completedURLs(p *lint.Pass, d ast.Decl) map[string]bool {
+	completed := make(map[string]bool)
+	for to := range lint.Assigned(d) {
+		kind := p.RowOf(to).Kind(0)
+		if sel, ok := ast.Unparen(to).(*ast.SelectorExpr); ok && (kind == library.URLHost || kind == library.URLValue) {
+			completed[sourceOf(sel.X)] = true
 		}
 	}
-	return false
+	return completed
 }
 
-// wholeURL returns the argument of a call that should be a whole URL, and is the URL of
-// a request that the function did not make.
-func wholeURL(p *lint.Pass, call *ast.CallExpr) *ast.CallExpr {
-	row := p.RowOf(call)
-	if row == nil {
-		return nil
-	}
-	at := -1
-	for i := range call.Args {
-		if place := row.Place(i); place == library.Absolute || place == library.QueryValue {
-			at = i
-		}
-	}
-	if at < 0 {
-		return nil
-	}
-	arg, ok := ast.Unparen(call.Args[at]).(*ast.CallExpr)
-	if !ok {
-		return nil
-	}
-	u := stringOf(p, arg)
-	if u == nil {
-		return nil
-	}
-	sel, ok := ast.Unparen(u).(*ast.SelectorExpr)
-	if !ok || !p.RowOf(sel).ComesFrom(library.Request) || !isParameter(p, sel.X) {
-		return nil
-	}
-	return arg
+// returnsResponse reports whether a function is one of a client.
+func returnsResponse(p *lint.Pass, d ast.Decl) bool {
+	fn, ok := d.(*ast.FuncDecl)
+	return ok && fn.Type.Results != nil && slices.ContainsFunc(fn.Type.Results.List, func(f *ast.Field) bool {
+		return p.TypeKind(f.Type) == library.ResponseValue
+	})
 }
 
 // isParameter reports whether an expression is a parameter of a function.
 func isParameter(p *lint.Pass, e ast.Expr) bool {
-	id, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok {
-		return false
-	}
-	v, ok := p.TypesInfo.Uses[id].(*types.Var)
+	v, ok := p.ObjectOf(e).(*types.Var)
 	return ok && v.Kind() == types.ParamVar
 }

@@ -77,18 +77,6 @@ func namesScheme(p *lint.Pass, d ast.Decl) bool {
 	return false
 }
 
-// namesOther reports whether a declaration has another scheme than one that is tested, or its end,
-// but for what puts it before the text.
-func namesOther(p *lint.Pass, d ast.Decl, prefix string, put ast.Expr) bool {
-	for n := range ast.Preorder(d) {
-		scheme, _, isURL := strings.Cut(wordOf(p, n), "://")
-		if isURL && scheme+"://" != prefix && (n.Pos() < put.Pos() || put.End() < n.End()) {
-			return true
-		}
-	}
-	return false
-}
-
 // wordOf returns the text of a literal or a named constant, "" of other nodes.
 func wordOf(p *lint.Pass, n ast.Node) string {
 	switch n := n.(type) {

@@ -27,18 +27,16 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 	wantsPossible := p.Wants(lint.Possible)
 	for d := range p.Decls() {
 		inner := make(map[ast.Expr]bool) // operands of the same operator
-		ast.Inspect(d, func(n ast.Node) bool {
+		for n := range ast.Preorder(d) {
 			checkSchemeText(p, n)
 			if e, ok := n.(ast.Expr); ok && wantsPossible {
 				checkCompletion(p, d, e)
 			}
 			b, ok := n.(*ast.BinaryExpr)
-			if !ok || b.Op != token.LAND && b.Op != token.LOR || inner[b] {
-				return true
+			if ok && (b.Op == token.LAND || b.Op == token.LOR) && !inner[b] {
+				checkTerms(p, b, termsOf(b, inner))
 			}
-			checkTerms(p, b, termsOf(b, inner))
-			return true
-		})
+		}
 	}
 }
 

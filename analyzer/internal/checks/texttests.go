@@ -6,11 +6,11 @@ import (
 	"go/token"
 	"go/types"
 	"net/url"
-	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -33,19 +33,14 @@ func reportPassing(p *lint.Pass, test textCall, text, advice string) {
 // tests are the tests of texts in a declaration, and what becomes of them.
 type tests struct {
 	calls     []textCall
-	octets    []octetTest
-	compared  []*ast.BinaryExpr              // by == or !=
-	schemes   map[string][]textCall          // the tests of a text for a prefix with "://", the first few of them
-	bounded   map[string]bool                // what is put before a slash, tested for one at its end, or loses it
-	completed map[string]bool                // what is put behind a slash
-	longest   map[string]string              // what has its length compared, with what
-	parsed    map[types.Object]*ast.CallExpr // what parses a URL
-	redirects map[string]bool                // where a client is sent
-	headers   map[string]bool                // of these, what goes into the header as it is
-	literals  map[string]bool                // signs that are looked for: "/", "//", "\", "."
-	decided   map[ast.Expr]bool              // tests of what a client is sent to that were run
-	returns   bool                           // a result is a boolean
-	name      string                         // of the function
+	compared  []*ast.BinaryExpr     // by == or !=
+	schemes   map[string][]textCall // the tests of a text for a prefix with "://", the first few of them
+	bounded   map[string]bool       // what is put before a slash, tested for one at its end, or loses it
+	longest   map[string]string     // what has its length compared, with what
+	locations map[string]bool       // where a client is sent, and whether that goes into the header as it is
+	literals  map[string]bool       // signs that are looked for: "/", "//", "\", "."
+	decided   map[ast.Expr]bool     // tests of what a client is sent to that were run
+	decides   bool                  // the function returns a boolean, or is named for what a client is sent to
 }
 
 // A textCall is a call of a function of package strings, or bytes, with a text and a part.
@@ -58,7 +53,7 @@ type textCall struct {
 	of      string        // the source of the first argument
 	part    string        // the second argument
 	isKnown bool          // part is the text, else its source
-	within  []ast.Node
+	isOctet bool          // it compares an octet of the first argument with "/" by ==
 }
 
 // isPrefixTest reports whether a call tells whether a text begins with one that is known.
@@ -87,14 +82,6 @@ func (c textCall) passing(text, part string) string {
 	return fmt.Sprintf("with %q, %q passes too", part, text)
 }
 
-// An octetTest compares an octet of a text with one that is known.
-type octetTest struct {
-	*ast.BinaryExpr
-	of    string
-	index string
-	octet string
-}
-
 // parsedBy returns what a call makes of the text of a URL, nil if it refuses the text.
 func parsedBy(p *lint.Pass, call *ast.CallExpr, text string) *url.URL {
 	results, _ := p.Result(call, text)
@@ -108,25 +95,23 @@ func parsedBy(p *lint.Pass, call *ast.CallExpr, text string) *url.URL {
 // testsIn returns the tests in a declaration.
 func testsIn(p *lint.Pass, d ast.Decl) *tests {
 	t := &tests{
-		schemes: make(map[string][]textCall), bounded: make(map[string]bool), completed: make(map[string]bool), longest: make(map[string]string),
-		parsed: make(map[types.Object]*ast.CallExpr), redirects: make(map[string]bool), headers: make(map[string]bool), literals: make(map[string]bool),
+		schemes: make(map[string][]textCall), bounded: make(map[string]bool), longest: make(map[string]string),
+		locations: make(map[string]bool), literals: make(map[string]bool),
 	}
 	if fn, ok := d.(*ast.FuncDecl); ok {
-		t.name = fn.Name.Name
+		t.decides = names.HasWord(fn.Name.Name, names.Redirect)
 		if results := fn.Type.Results; results != nil {
 			for _, field := range results.List {
-				t.returns = t.returns || types.ExprString(field.Type) == "bool"
+				t.decides = t.decides || types.ExprString(field.Type) == "bool"
 			}
 		}
 	}
-	ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
+	for n := range ast.Preorder(d) {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			addCall(p, t, n, stack)
+			addCall(p, t, n)
 		case *ast.BinaryExpr:
 			addComparison(p, t, n)
-		case *ast.AssignStmt:
-			addParsing(p, t, n)
 		case *ast.IndexExpr:
 			t.bounded[lengthOf(n.Index)] = true // what stands behind it is looked at
 		case *ast.SliceExpr:
@@ -143,21 +128,17 @@ func testsIn(p *lint.Pass, d ast.Decl) *tests {
 				t.literals["//"] = true
 			}
 		}
-		return true
-	})
+	}
 	return t
 }
 
-func addCall(p *lint.Pass, t *tests, call *ast.CallExpr, stack []ast.Node) {
+func addCall(p *lint.Pass, t *tests, call *ast.CallExpr) {
 	row := p.RowOf(call)
 	if row == nil {
 		return
 	}
 	if location, isHeader := locationOf(p, call); location != nil {
-		t.redirects[sourceOf(location)] = true
-		if isHeader {
-			t.headers[sourceOf(location)] = true
-		}
+		t.locations[sourceOf(location)] = isHeader || t.locations[sourceOf(location)]
 	}
 	isChars := row.Place(1) == library.Chars
 	if len(call.Args) != 2 || !row.LooksFor() && !(isChars && row.Effect == library.Trims) || row.Effect == library.Tests && row.Kind(0) != library.Word {
@@ -176,7 +157,6 @@ func addCall(p *lint.Pass, t *tests, call *ast.CallExpr, stack []ast.Node) {
 		return
 	}
 	if c.isKnown && c.tests && c.where == library.AtStart && strings.Contains(c.part, "://") && len(t.schemes[c.of]) < lint.MaxFaults {
-		c.within = slices.Clone(stack)
 		t.schemes[c.of] = append(t.schemes[c.of], c)
 	}
 	t.calls = append(t.calls, c)
@@ -216,9 +196,6 @@ func addComparison(p *lint.Pass, t *tests, b *ast.BinaryExpr) {
 		if strings.HasPrefix(shortText(p, b.Y), "/") {
 			t.bounded[sourceOf(b.X)] = true
 		}
-		if shortText(p, b.X) == "/" {
-			t.completed[sourceOf(b.Y)] = true
-		}
 	case token.LSS, token.GTR, token.LEQ, token.GEQ:
 		x, y := lengthOf(b.X), lengthOf(b.Y)
 		if x != "" && y != "" {
@@ -229,16 +206,11 @@ func addComparison(p *lint.Pass, t *tests, b *ast.BinaryExpr) {
 		if c, ok := prefixTest(p, b); ok {
 			t.calls = append(t.calls, c)
 		}
-		index, isIndex := ast.Unparen(b.X).(*ast.IndexExpr)
-		octet, isOctet := ast.Unparen(b.Y).(*ast.BasicLit)
-		if isIndex && isOctet {
-			t.octets = append(t.octets, octetTest{b, sourceOf(index.X), sourceOf(index.Index), octet.Value})
-		}
 	}
 }
 
 // prefixTest returns the test for a prefix that a comparison is: of where it is found with
-// 0, or of the beginning of a text.
+// 0, of the beginning of a text, or of its first or second octet with a slash.
 func prefixTest(p *lint.Pass, b *ast.BinaryExpr) (textCall, bool) {
 	c := textCall{Expr: b, where: library.AtStart, tests: true}
 	switch x := ast.Unparen(b.X).(type) {
@@ -252,6 +224,16 @@ func prefixTest(p *lint.Pass, b *ast.BinaryExpr) (textCall, bool) {
 			return c, false
 		}
 		c.Args = []ast.Expr{x.X, b.Y}
+	case *ast.IndexExpr:
+		switch types.ExprString(x.Index) {
+		case "0":
+			c.part = "/"
+		case "1":
+			c.part = "//"
+		}
+		c.Args, c.of, c.isOctet = []ast.Expr{x.X, b.Y}, sourceOf(x.X), b.Op == token.EQL
+		c.isKnown = c.part != "" && types.ExprString(b.Y) == "'/'"
+		return c, c.isKnown
 	default:
 		return c, false
 	}
@@ -293,22 +275,5 @@ func sourceOf(e ast.Expr) string {
 			return types.ExprString(e)
 		}
 		x = sum.X
-	}
-}
-
-func addParsing(p *lint.Pass, t *tests, a *ast.AssignStmt) {
-	if len(a.Lhs) != 2 || len(a.Rhs) != 1 {
-		return
-	}
-	call, ok := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 {
-		return
-	}
-	id, ok := a.Lhs[0].(*ast.Ident)
-	if !ok {
-		return
-	}
-	if p.RowOf(call).ParsesURL() {
-		t.parsed[p.TypesInfo.ObjectOf(id)] = call
 	}
 }

@@ -20,7 +20,7 @@ var UntrimmedURL = lint.Rule{
 	Summary: "text from a form, a file or the environment that becomes a URL with its white space",
 	Why:     `url.Parse refuses " https://example.com", and writes a blank at the end as "%20", so pasted URLs fail.`,
 	Scope: `People paste a URL with a blank or a line break, and files end in one. The rule reports text from forms, the environment, files and commands that
-goes to url.Parse or a request, and elements of lists that are cut at commas. The level is possible: the rule finds none in 30 code bases.`,
+goes to url.Parse or a request. The level is possible: the rule finds none in 30 code bases.`,
 	Suppress: `if the text is trimmed where it is read`,
 	Before:   `site, err := url.Parse(os.Getenv("SITE")); log.Print(site.Host, err)`,
 	After:    `site, err := url.Parse(strings.TrimSpace(os.Getenv("SITE"))); log.Print(site.Host, err)`,
@@ -36,7 +36,7 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		var taken []ast.Expr
 		trims := false
-		ast.Inspect(d, func(n ast.Node) bool {
+		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				if url := urlArg(p, n); url != nil {
@@ -56,19 +56,12 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 					}
 				}
 			}
-			return true
-		})
+		}
 		if trims {
 			continue
 		}
 		for _, e := range taken {
-			if separator := separatorOf(p, e); separator != "" {
-				p.ReportExpr(e, lint.Fault{
-					Fact:   fmt.Sprintf("%s, from a list cut at %q, may have spaces around it", p.SourceOf(e), separator),
-					Advice: "write strings.TrimSpace",
-					Effect: p.Alone(lint.Text(" ws://h"), library.NoPlace, library.Reference).Effect,
-				}, nil)
-			} else if from := broughtFrom(p, e); from != "" {
+			if from := broughtFrom(p, e); from != "" {
 				p.ReportExpr(e, lint.Fault{
 					Fact:   fmt.Sprintf("%s, from %s, may have spaces around it", p.SourceOf(e), from),
 					Advice: "write strings.TrimSpace",

@@ -200,14 +200,16 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 
 // escapedFile finds the target of a request as the name of a file.
 func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
-	for part := range joined(p, arg, 0) {
-		if kind, from := p.KindOf(part); kind == library.EncodedTarget {
-			return lint.Fault{
-				Fact:   p.SourceOf(from.Expr) + " brings its escapes and query into a file name",
-				Advice: "use URL.Path",
-				Effect: pathOf(library.EncodedTarget),
-				Level:  lint.Possible,
-			}, true
+	for _, t := range p.Flow.Of(arg).Alternatives() {
+		for o := range t.Operands() {
+			if o.Kind == library.EncodedTarget && o.Expr != nil {
+				return lint.Fault{
+					Fact:   p.SourceOf(o.Expr) + " brings its escapes and query into a file name",
+					Advice: "use URL.Path",
+					Effect: pathOf(library.EncodedTarget),
+					Level:  lint.Possible,
+				}, true
+			}
 		}
 	}
 	return lint.Fault{}, false
@@ -221,36 +223,6 @@ func pathOf(k library.Kind) string {
 		}
 	}
 	return ""
-}
-
-// joined yields what package path or filepath joins to a name, or a sum has.
-func joined(p *lint.Pass, e ast.Expr, depth int) func(yield func(ast.Expr) bool) {
-	return func(yield func(ast.Expr) bool) {
-		for _, o := range p.OriginsOf(e) {
-			var parts []ast.Expr
-			switch x := o.Expr.(type) {
-			case *ast.CallExpr:
-				if row := p.RowOf(x); row != nil && row.Effect == library.JoinsPath {
-					parts = x.Args
-				}
-			case *ast.BinaryExpr:
-				parts = operandsOf([]ast.Expr{x})
-			}
-			if depth == 2 || parts == nil {
-				parts = nil
-				if !yield(o.Expr) {
-					return
-				}
-			}
-			for _, part := range parts {
-				for e := range joined(p, part, depth+1) {
-					if !yield(e) {
-						return
-					}
-				}
-			}
-		}
-	}
 }
 
 // encodedLogin finds the text of a url.Userinfo where the login itself is meant.

@@ -4,9 +4,9 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"sort"
 	"strings"
+	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -24,19 +24,20 @@ func checkBehindQuery(p *lint.Pass) {
 		if p.Skip(file) || lint.ImportOf(file, "net/url") == nil {
 			continue
 		}
+		events := sync.OnceValue(func() map[types.Object][]urlEvent { return urlEvents(p, file) })
 		for n := range ast.Preorder(file) {
 			sum, isSum := n.(*ast.BinaryExpr)
 			call, isCall := n.(*ast.CallExpr)
 			if isSum && sum.Op == token.ADD || isCall && p.RowOf(call).Does(library.Formats) {
-				reportBehindQuery(p, n.(ast.Expr))
+				reportBehindQuery(p, n.(ast.Expr), events)
 			}
 		}
 	}
 }
 
 // reportBehindQuery reports the first text that an expression itself puts behind a query.
-func reportBehindQuery(p *lint.Pass, e ast.Expr) {
-	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || goexpr.IsConstant(p.TypesInfo, e) || isInnerSum(p, e) {
+func reportBehindQuery(p *lint.Pass, e ast.Expr, events func() map[types.Object][]urlEvent) {
+	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || goexpr.IsConstant(p.TypesInfo, e) {
 		return
 	}
 	for _, t := range p.Flow.Of(e).Alternatives() {
@@ -48,7 +49,7 @@ func reportBehindQuery(p *lint.Pass, e ast.Expr) {
 			if o.At > 0 || o.Expr == nil {
 				break
 			}
-			if u := printedURL(p, o.Expr); u == nil || !setsQuery(p, e, u) {
+			if u := printedURL(p, o.Expr); u == nil || !setsQuery(events()[u], e) {
 				break
 			}
 			if f, ok := behindQuery(p, t.String()[1:]); ok {
@@ -57,18 +58,6 @@ func reportBehindQuery(p *lint.Pass, e ast.Expr) {
 			}
 		}
 	}
-}
-
-// isInnerSum reports whether an expression is an operand of a longer sum, which is looked at.
-func isInnerSum(p *lint.Pass, e ast.Expr) bool {
-	for n := range p.Enclosing(e) {
-		if _, ok := n.(*ast.ParenExpr); ok {
-			continue
-		}
-		sum, ok := n.(*ast.BinaryExpr)
-		return ok && sum.Op == token.ADD
-	}
-	return false
 }
 
 // behindQuery returns what is wrong with text behind a URL with a query, if a run shows that it
@@ -105,76 +94,43 @@ func printedURL(p *lint.Pass, e ast.Expr) types.Object {
 	return p.ObjectOf(id)
 }
 
-// maxBetween bounds how many statements are looked back at.
-const maxBetween = 8
-
-// setsQuery reports whether a statement sets the query of a URL, and runs right before the one that
-// an expression is in, or only statements between them that leave the query as it is.
-func setsQuery(p *lint.Pass, e ast.Expr, u types.Object) bool {
-	statements, at := statementsBefore(p, e)
-	for _, s := range slices.Backward(statements[max(0, at-maxBetween):at]) {
-		if value := queryOf(p, s, u); value != nil {
-			kind, _ := p.KindOf(value)
-			text, known := p.ConstantText(value)
-			return kind == library.EncodedQuery || known && text != ""
-		}
-		if changes(p, s, u) {
-			return false
-		}
-	}
-	return false
+// A urlEvent is where a variable of a url.URL gets a query, or may lose it.
+type urlEvent struct {
+	pos  token.Pos
+	sets bool
 }
 
-// statementsBefore returns the list of statements that an expression is in, and which of them it is.
-func statementsBefore(p *lint.Pass, e ast.Expr) (list []ast.Stmt, at int) {
-	for n := range p.Enclosing(e) {
+// urlEvents returns the events of the variables of a file, in the order of the source: a RawQuery
+// that is set, and a URL that is handed to others, which may set it.
+func urlEvents(p *lint.Pass, file *ast.File) map[types.Object][]urlEvent {
+	events := make(map[types.Object][]urlEvent)
+	add := func(u types.Object, e urlEvent) {
+		if u != nil && u.Parent() != p.Pkg.Scope() {
+			events[u] = append(events[u], e)
+		}
+	}
+	selected := make(map[ast.Expr]bool)
+	for n := range ast.Preorder(file) {
 		switch n := n.(type) {
-		case *ast.FuncLit:
-			return nil, 0
-		case *ast.BlockStmt:
-			list = n.List
-		case *ast.CaseClause:
-			list = n.Body
-		default:
-			continue
-		}
-		return list, sort.Search(len(list), func(i int) bool { return e.Pos() < list[i].End() })
-	}
-	return nil, 0
-}
-
-// queryOf returns what a statement sets the query of a URL to, nil if it does not.
-func queryOf(p *lint.Pass, s ast.Stmt, u types.Object) ast.Expr {
-	a, ok := s.(*ast.AssignStmt)
-	if !ok || a.Tok != token.ASSIGN || len(a.Lhs) != 1 || len(a.Rhs) != 1 {
-		return nil
-	}
-	sel, ok := ast.Unparen(a.Lhs[0]).(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != "RawQuery" || p.ObjectOf(sel.X) != u {
-		return nil
-	}
-	return a.Rhs[0]
-}
-
-// changes reports whether a statement may change the query of a URL: it names the URL, and not
-// only other fields or methods of it.
-func changes(p *lint.Pass, s ast.Stmt, u types.Object) bool {
-	fields := make(map[*ast.Ident]bool)
-	for n := range ast.Preorder(s) {
-		switch n := n.(type) {
+		case *ast.AssignStmt:
+			if sel, ok := ast.Unparen(n.Lhs[0]).(*ast.SelectorExpr); ok && len(n.Rhs) == 1 && sel.Sel.Name == "RawQuery" {
+				kind, _ := p.KindOf(n.Rhs[0])
+				text, _ := p.ConstantText(n.Rhs[0])
+				add(p.ObjectOf(sel.X), urlEvent{sel.End(), kind == library.EncodedQuery || text != ""})
+			}
 		case *ast.SelectorExpr:
-			if id, ok := ast.Unparen(n.X).(*ast.Ident); ok && n.Sel.Name != "RawQuery" {
-				fields[id] = true
-			}
+			selected[n.X] = true
 		case *ast.Ident:
-			if !fields[n] && p.TypesInfo.ObjectOf(n) == u {
-				return true
-			}
-		case *ast.CallExpr:
-			if fn := goexpr.Callee(p.TypesInfo, n); fn != nil && library.Changes(fn) {
-				return true
+			if !selected[n] && lint.IsURLType(p.TypesInfo.TypeOf(n)) {
+				add(p.TypesInfo.Uses[n], urlEvent{n.Pos(), false})
 			}
 		}
 	}
-	return false
+	return events
+}
+
+// setsQuery reports whether the last event of a variable before an expression gives it a query.
+func setsQuery(events []urlEvent, e ast.Expr) bool {
+	i := sort.Search(len(events), func(i int) bool { return events[i].pos >= e.Pos() })
+	return i > 0 && events[i-1].sets
 }

@@ -28,11 +28,8 @@ func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url", "net/http") {
 		return
 	}
-	for _, file := range p.Files {
-		if p.Skip(file) {
-			continue
-		}
-		ast.Inspect(file, func(n ast.Node) bool {
+	for d := range p.Decls() {
+		for n := range ast.Preorder(d) {
 			var before, behind ast.Expr
 			switch n := n.(type) {
 			case *ast.BinaryExpr:
@@ -52,8 +49,7 @@ func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
 					Effect: result.Effect,
 				}, nil)
 			}
-			return true
-		})
+		}
 	}
 }
 

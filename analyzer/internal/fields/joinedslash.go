@@ -32,7 +32,6 @@ var JoinedSlash = lint.Rule{
 // a field is judged where it is joined, if all that goes there is known.
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 	m := meetings{p, make(map[types.Object]bool), make(map[*types.Var][]string)}
-	parsed := parsedBases{p, make(map[ast.Expr]bool)}
 	var throughFields []*lint.Candidate
 	for c := range lint.Built(candidates) {
 		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
@@ -43,9 +42,7 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	for _, url := range p.Decoded {
 		if url.Role == urlexpr.Built {
-			c := lint.NewCandidate(url, p.Std)
-			m.check(c, true)
-			parsed.check(c)
+			m.check(lint.NewCandidate(url, p.Std), true)
 		}
 	}
 	for _, c := range throughFields {
@@ -73,15 +70,11 @@ func (m *meetings) check(c *lint.Candidate, known bool) {
 			continue
 		}
 		before, behind := path[:o.At], path[o.At+1:]
-		isHere := o.Expr != nil && !o.Inlined
-		if !isHere && !isWrittenIn(c, o.At+1) {
+		if (o.Expr == nil || o.Inlined) && !isWrittenIn(c, o.At+1) {
 			continue // where they meet is judged there
 		}
 		if (before == "" || strings.HasSuffix(before, "://")) && meets(behind) && (known || !strings.HasPrefix(behind, "//")) && !isWrittenOnce(c, o.At+1) {
 			found = m.checkBehind(c, o, behind) || found
-		}
-		if isHere && strings.HasSuffix(before, "/") && !strings.HasSuffix(before, "//") {
-			found = checkBefore(m.Pass, c, o) || found
 		}
 	}
 	if c.Texts > 1 && !found {
@@ -111,7 +104,7 @@ func isWrittenOnce(c *lint.Candidate, i int) bool {
 
 // meets reports whether a base may lack a slash before a text, or have one too many.
 func meets(behind string) bool {
-	return behind != "" && (behind[0] == '/' || behind[0] == lint.HoleMark[0] || ascii.IsAlphanumeric(behind[0]))
+	return behind != "" && (behind[0] == '/' || ascii.IsAlphanumeric(behind[0]))
 }
 
 // isText reports whether an operand may have slashes.
@@ -120,48 +113,31 @@ func isText(o urlexpr.Operand) bool { return o.Class == strflow.Any || o.Class =
 // checkBehind reports a base that meets what is behind it with two slashes, or with none,
 // whether it ends in one or not. It reports whether it found that.
 func (m *meetings) checkBehind(c *lint.Candidate, o urlexpr.Operand, behind string) bool {
-	var next urlexpr.Operand
-	name := fmt.Sprintf("%q", withVerbs(upTo(strings.Replace(behind, "//", "/", 1), lint.HoleMark)))
-	nextValues := []string{""}
-	if behind[0] == lint.HoleMark[0] {
-		var ok bool
-		if next, ok = c.Template.Operand(o.At + 1); !ok || !isText(next) {
-			return false
-		}
-		name = m.SourceOf(next.Expr)
-		nextValues = []string{"b", "/b"}
-	}
+	known, _, _ := strings.Cut(strings.Replace(behind, "//", "/", 1), lint.HoleMark)
 	bases, field := m.bases(c, o)
 	doubled, merged := true, true
 	example := ""
 	for _, value := range bases {
 		base := strings.TrimRight(value, "/")
-		for _, nextValue := range nextValues {
-			text, ok := m.Built(c, func(asked urlexpr.Operand) (string, bool) {
-				if next.Expr != nil && asked.Same(next) {
-					return nextValue, true
-				}
-				return value, asked.Same(o)
-			})
-			_, rest, found := strings.Cut(text, base)
-			if !ok || !found || rest == "" {
-				return false
-			}
-			doubled = doubled && strings.HasPrefix(rest, "//")
-			merged = merged && ascii.IsAlphanumeric(rest[0])
-			if !doubled && !merged || m.CompareIn(c, text, strings.Replace(text, base+rest, base+"/"+strings.TrimLeft(rest, "/"), 1)).Outcome == library.Arrives {
-				return false
-			}
-			if example == "" || doubled {
-				example = exampleOf(shownBase(c, o, value, text[:len(text)-len(rest)], rest), text)
-			}
+		text, ok := m.Built(c, func(asked urlexpr.Operand) (string, bool) { return value, asked.Same(o) })
+		_, rest, found := strings.Cut(text, base)
+		if !ok || !found || rest == "" {
+			return false
+		}
+		doubled = doubled && strings.HasPrefix(rest, "//")
+		merged = merged && ascii.IsAlphanumeric(rest[0])
+		if !doubled && !merged || m.CompareIn(c, text, strings.Replace(text, base+rest, base+"/"+strings.TrimLeft(rest, "/"), 1)).Outcome == library.Arrives {
+			return false
+		}
+		if example == "" || doubled {
+			example = exampleOf(shownBase(c, o, value, text[:len(text)-len(rest)], rest), text)
 		}
 	}
 	f := lint.Fault{Level: lint.Certain, Example: example}
 	if doubled {
-		f.Fact, f.Advice = "two slashes before "+name, "drop one"
+		f.Fact, f.Advice = fmt.Sprintf("two slashes before %q", known), "drop one"
 	} else {
-		f.Fact, f.Advice = "no slash before "+name, `write "/" before it`
+		f.Fact, f.Advice = fmt.Sprintf("no slash before %q", known), `write "/" before it`
 	}
 	m.judged[field] = true
 	m.ReportExpr(within(c, o.Expr), f, nil)
@@ -189,68 +165,12 @@ func within(c *lint.Candidate, e ast.Expr) ast.Expr {
 	return e
 }
 
-// checkBefore reports an operand that begins with a slash behind another one, whether it
-// had one or not. The path of a request has one, unless something cut it off before.
-func checkBefore(p *lint.Pass, c *lint.Candidate, o urlexpr.Operand) bool {
-	example, level := "", lint.Certain
-	values := []string{"/" + library.Harmless, library.Harmless}
-	if isPathOfRequest(p, o.Expr) {
-		values, level = values[:1], lint.Possible
-	}
-	for _, value := range values {
-		text, ok := p.Built(c, func(asked urlexpr.Operand) (string, bool) { return value, asked.Same(o) })
-		start, rest, found := strings.Cut(text, library.Harmless)
-		if !ok || !found || !strings.HasSuffix(start, "//") || strings.HasSuffix(start, "://") {
-			return false
-		}
-		if p.CompareIn(c, text, strings.TrimRight(start, "/")+"/"+library.Harmless+rest).Outcome == library.Arrives {
-			return false
-		}
-		if level == lint.Certain {
-			example = exampleOf(value, text)
-		}
-	}
-	p.ReportExpr(o.Expr, lint.Fault{
-		Level:   level,
-		Fact:    "two slashes before " + p.SourceOf(o.Expr),
-		Example: example,
-		Advice:  "drop one",
-	}, nil)
-	return true
-}
-
-// isPathOfRequest reports whether an expression is the path of a request, perhaps with the query
-// behind it.
-func isPathOfRequest(p *lint.Pass, e ast.Expr) bool {
-	kind, from := p.KindOf(e)
-	if !strings.HasPrefix(kind.Harmless(), "/") {
-		return false
-	}
-	x := from.Expr
-	for {
-		if call, ok := x.(*ast.CallExpr); ok {
-			x = call.Fun
-		}
-		sel, ok := x.(*ast.SelectorExpr)
-		if !ok {
-			return false
-		}
-		if p.RowOf(sel).ComesFrom(library.Request) {
-			return true
-		}
-		x = ast.Unparen(sel.X)
-	}
-}
-
 // bases returns the values of an operand at the beginning of a URL, or of its path: one with
 // and one without a slash at its end, or what becomes of them on the way into a field that the
 // package alone writes to, which it returns too.
 func (m *meetings) bases(c *lint.Candidate, o urlexpr.Operand) ([]string, types.Object) {
 	base := baseOf(c, o)
 	unknown := []string{base + "/", base}
-	if elements := m.elements(o); elements != nil {
-		return elements, nil
-	}
 	field, ok := o.Object.(*types.Var)
 	if !ok || o.Origin != strflow.Field || strings.HasPrefix(base, "/") || !m.Flow.IsOwn(field) {
 		return unknown, nil // a path may also be empty
@@ -266,28 +186,7 @@ func (m *meetings) bases(c *lint.Candidate, o urlexpr.Operand) ([]string, types.
 	return values, field
 }
 
-// elements returns the values of an operand that is an element of a map or list of the package,
-// nil if they are not known.
-func (m *meetings) elements(o urlexpr.Operand) []string {
-	if o.Expr == nil {
-		return nil
-	}
-	var all []string
-	for _, from := range m.OriginsOf(o.Expr) {
-		element, ok := from.Expr.(*ast.IndexExpr)
-		if !ok || from.Result > 0 {
-			return nil
-		}
-		texts := m.Flow.Elements(element.X)
-		if texts == nil || len(texts) > maxHeld || slices.Contains(texts, "") {
-			return nil
-		}
-		all = append(all, texts...)
-	}
-	return all
-}
-
-// maxHeld bounds the values of a field, or of the elements of a list, that are told apart.
+// maxHeld bounds the values of a field that are told apart.
 const maxHeld = 1 << 6
 
 // heldBy returns what a field holds of values, each of which may be given wherever it is
@@ -344,4 +243,9 @@ func checkOneText(p *lint.Pass, c *lint.Candidate) {
 			break
 		}
 	}
+}
+
+// exampleOf says what a value makes.
+func exampleOf(value, text string) string {
+	return fmt.Sprintf("%q makes %q", strings.ReplaceAll(value, library.Harmless, "a"), strings.ReplaceAll(text, library.Harmless, "a"))
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/urllint/urllint/internal/muxpattern"
 	"github.com/urllint/urllint/internal/rfc9110"
 	"github.com/urllint/urllint/passes/strflow"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 var MuxPattern = lint.Rule{
@@ -62,7 +61,7 @@ func (all patterns) faultOf(t *strflow.Text) (lint.Fault, bool) {
 	text := t.String()
 	parts := muxpattern.Split(text)
 	for _, look := range [...]func(string, muxpattern.Pattern) (patternFault, bool){
-		methodAsHost, lowerMethod, schemeInPattern, portInPattern, colonSegment, starSegment, queryInPattern, uncleanPath,
+		methodAsHost, colonSegment, queryInPattern,
 	} {
 		if f, ok := look(text, parts); ok {
 			return all.proved(f, text)
@@ -129,50 +128,6 @@ func methodAsHost(text string, p muxpattern.Pattern) (patternFault, bool) {
 	}, p.Host + " " + p.Path}, true
 }
 
-// lowerMethod finds a method that no client sends.
-func lowerMethod(_ string, p muxpattern.Pattern) (patternFault, bool) {
-	upper := strings.ToUpper(p.Method)
-	if p.Method == upper || !rfc9110.IsMethod(upper) {
-		return patternFault{}, false
-	}
-	return patternFault{lint.Fault{
-		Span: lint.SpanOf(0, len(p.Method)),
-		Fact: fmt.Sprintf("method %q in lower case", p.Method),
-		Fix:  lint.Replace(upper),
-	}, upper + " " + p.Host + p.Path}, true
-}
-
-// schemeInPattern finds a URL that is used as a pattern.
-func schemeInPattern(text string, p muxpattern.Pattern) (patternFault, bool) {
-	scheme, ok := strings.CutSuffix(p.Host, ":")
-	if !ok || !strings.HasPrefix(p.Path, "//") || !rfc1738.KnownScheme(scheme) {
-		return patternFault{}, false
-	}
-	start := len(text) - len(p.Path) - len(p.Host)
-	end := start + len(p.Host) + len("//")
-	return patternFault{lint.Fault{
-		Span:   lint.SpanOf(start, end),
-		Fact:   fmt.Sprintf("%q in a pattern, which has no scheme", p.Host+"//"),
-		Advice: "begin with the host",
-		Fix:    lint.Replace(""),
-	}, text[:start] + text[end:]}, true
-}
-
-// portInPattern finds the port of a host, which ServeMux takes off the host of the
-// request.
-func portInPattern(text string, p muxpattern.Pattern) (patternFault, bool) {
-	host, port, ok := strings.Cut(p.Host, ":")
-	if !ok || host == "" || !rfc1738.Port.Matches(port) || p.Method == "CONNECT" {
-		return patternFault{}, false
-	}
-	end := len(text) - len(p.Path)
-	return patternFault{lint.Fault{
-		Span: lint.SpanOf(end-len(":")-len(port), end),
-		Fact: fmt.Sprintf("port %q in a pattern, which has none", ":"+port),
-		Fix:  lint.Replace(""),
-	}, text}, true
-}
-
 // colonSegment finds a segment that other routers take for a parameter.
 func colonSegment(text string, p muxpattern.Pattern) (patternFault, bool) {
 	i := strings.Index(p.Path, "/:")
@@ -194,80 +149,22 @@ func colonSegment(text string, p muxpattern.Pattern) (patternFault, bool) {
 	}, text[:start] + "x" + text[end:]}, true
 }
 
-// starSegment finds a last segment that other routers take for the rest of the path.
-func starSegment(text string, p muxpattern.Pattern) (patternFault, bool) {
-	i := strings.LastIndex(p.Path, "/*")
-	if i < 0 || strings.Contains(p.Path[i+1:], "/") {
+// queryInPattern finds a query or fragment in a pattern, which is compared with the path.
+func queryInPattern(text string, p muxpattern.Pattern) (patternFault, bool) {
+	i := strings.IndexAny(p.Path, "?#")
+	if i < 0 {
 		return patternFault{}, false
 	}
-	start := len(text) - len(p.Path) + i + len("/")
+	start := len(text) - len(p.Path) + i
+	part, advice, meant := "query", "read the query in the handler", text
+	if text[start] == '#' {
+		part, advice, meant = "fragment", "delete it, as no client sends one", text[:start]
+	}
 	return patternFault{lint.Fault{
 		Span:   lint.SpanOf(start, len(text)),
-		Fact:   fmt.Sprintf("%q is no wildcard", text[start:]),
-		Advice: `write "{rest...}", or end the pattern with "/"`,
-	}, text[:start] + "x"}, true
-}
-
-// queryInPattern finds a query, fragment or blank in a pattern, which is compared
-// with the path. An escaped "?" counts if a field follows.
-func queryInPattern(text string, p muxpattern.Pattern) (patternFault, bool) {
-	start := len(text) - len(p.Path)
-	path := withoutWildcards(p.Path)
-	if i := strings.IndexAny(path, "?#"); i >= 0 {
-		part, advice, meant := "query", "read the query in the handler", text
-		if path[i] == '#' {
-			part, advice, meant = "fragment", "delete it, as no client sends one", text[:start+i]
-		}
-		return patternFault{lint.Fault{
-			Span:   lint.SpanOf(start+i, len(text)),
-			Fact:   fmt.Sprintf("%q begins no %s in a pattern", path[i:i+1], part),
-			Advice: advice,
-		}, meant}, true
-	}
-	if i := max(strings.Index(path, "%3F"), strings.Index(path, "%3f")); i >= 0 && strings.Contains(path[i:], "=") {
-		return patternFault{lint.Fault{
-			Span:   lint.SpanOf(start+i, len(text)),
-			Fact:   fmt.Sprintf("%q begins no query in a pattern", path[i:i+len("%3F")]),
-			Advice: "read the query in the handler",
-		}, text[:start+i] + "?" + text[start+i+len("%3F"):]}, true
-	}
-	if trimmed := strings.TrimRight(path, " \t"); len(trimmed) < len(path) {
-		end := start + len(trimmed)
-		return patternFault{lint.Fault{
-			Span: lint.SpanOf(end, len(text)),
-			Fact: "a blank at the end of the pattern",
-			Fix:  lint.Replace(""),
-		}, text[:end]}, true
-	}
-	return patternFault{}, false
-}
-
-// withoutWildcards returns a path of the same length with other names.
-func withoutWildcards(path string) string {
-	var b strings.Builder
-	inside := false
-	for i := range len(path) {
-		c := path[i]
-		inside = inside && c != '/' || c == '{'
-		if inside {
-			c = 'x'
-		}
-		b.WriteByte(c)
-		inside = inside && path[i] != '}'
-	}
-	return b.String()
-}
-
-// uncleanPath finds a path that ServeMux redirects to another.
-func uncleanPath(text string, p muxpattern.Pattern) (patternFault, bool) {
-	if p.Path == "" || p.Method != "" || muxpattern.Clean(p.Path) == p.Path {
-		return patternFault{}, false
-	}
-	return patternFault{lint.Fault{
-		Span:   lint.SpanOf(len(text)-len(p.Path), len(text)),
-		Fact:   fmt.Sprintf("%q is not clean", withVerbs(p.Path)),
-		Advice: fmt.Sprintf("write %q", withVerbs(muxpattern.Clean(p.Path))),
-	}, text}, true
+		Fact:   fmt.Sprintf("%q begins no %s in a pattern", text[start:start+1], part),
+		Advice: advice,
+	}, meant}, true
 }
 
 // withVerbs returns a text with "%s" for each hole.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 var QueryAppend = lint.Rule{
@@ -63,115 +64,63 @@ func checkAppendedFields(p *lint.Pass) {
 	if !p.Imports("net/url", "net/http") {
 		return
 	}
-	for _, file := range p.Files {
-		if p.Skip(file) {
-			continue
-		}
-		for _, decl := range file.Decls {
-			if fn, ok := decl.(*ast.FuncDecl); ok && fn.Body != nil {
-				checkAppends(p, fn)
-			}
-		}
-	}
-}
-
-// An added is an assignment to a variable, and whether it is in a loop.
-type added struct {
-	value  ast.Expr
-	more   bool // by +=
-	inLoop bool
-}
-
-func checkAppends(p *lint.Pass, fn *ast.FuncDecl) {
-	var order []*types.Var
-	values := make(map[*types.Var][]added)
-	var look func(n ast.Node, inLoop bool)
-	look = func(n ast.Node, inLoop bool) {
-		ast.Inspect(n, func(m ast.Node) bool {
-			if m == n {
-				return true
-			}
-			switch m := m.(type) {
-			case *ast.ForStmt, *ast.RangeStmt:
-				look(m, true)
-				return false
-			case *ast.UnaryExpr:
-				if v := variable(p, m.X); v != nil && m.Op == token.AND {
-					values[v] = append(values[v], added{})
-				}
-			case *ast.AssignStmt:
-				for i, lhs := range m.Lhs {
-					v := variable(p, lhs)
-					if v == nil {
-						continue
-					}
-					a := added{more: m.Tok == token.ADD_ASSIGN, inLoop: inLoop}
-					if len(m.Lhs) == len(m.Rhs) {
-						a.value = m.Rhs[i]
-					}
-					if a.more && inLoop && values[v] != nil && !slices.Contains(order, v) {
-						order = append(order, v)
-					}
-					values[v] = append(values[v], a)
-				}
-			}
-			return true
-		})
-	}
-	look(fn.Body, false)
-	for _, v := range order {
-		if holdsNoQuery(p, values[v]) {
-			reportAppends(p, values[v])
-		}
-	}
-}
-
-// variable returns the string variable that an expression names, or nil.
-func variable(p *lint.Pass, e ast.Expr) *types.Var {
-	id, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	v, ok := p.TypesInfo.ObjectOf(id).(*types.Var)
-	if !ok || !lint.IsStringType(v.Type()) {
-		return nil
-	}
-	return v
-}
-
-// holdsNoQuery reports whether a variable gets a URL without a query once, and then only
-// more text with "&" before it.
-func holdsNoQuery(p *lint.Pass, values []added) bool {
-	for i, a := range values {
-		if a.value == nil || a.more != (i > 0) || a.inLoop != (i > 0) {
-			return false
-		}
-		for _, t := range p.Flow.Of(a.value).Alternatives() {
-			text := t.String()
-			if strings.Contains(text, "?") || i > 0 && !(strings.HasPrefix(text, "&") && (lint.IsField(text[1:]) || strings.HasPrefix(text[1:], lint.HoleMark+"="))) {
-				return false
-			}
-			if i > 0 {
+	for d := range p.Decls() {
+		var order []*types.Var
+		added := make(map[*types.Var][]*ast.AssignStmt)
+		for n := range ast.Preorder(d) {
+			a, ok := n.(*ast.AssignStmt)
+			if !ok || a.Tok != token.ADD_ASSIGN {
 				continue
 			}
-			if !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://") {
-				return false
+			if v, ok := p.ObjectOf(a.Lhs[0]).(*types.Var); ok && v.Kind() == types.LocalVar && lint.IsStringType(v.Type()) {
+				if added[v] == nil {
+					order = append(order, v)
+				}
+				added[v] = append(added[v], a)
 			}
-			for o := range t.Operands() {
-				if lint.MayHoldQuery(o) {
-					return false
+		}
+		for _, v := range order {
+			if !holdsNoQuery(p, v) || slices.ContainsFunc(added[v], func(a *ast.AssignStmt) bool { return !addsField(p, a) }) {
+				continue
+			}
+			for _, a := range added[v] {
+				if lit := lint.FirstLiteral(a.Rhs[0]); lit != nil {
+					p.ReportAt(lit.Pos(), lit.End(), lint.Fault{Fact: `"&" before any "?" is part of the path`, Advice: `write "?" before the first field`}, nil)
 				}
 			}
 		}
 	}
-	return len(values) > 1
 }
 
-func reportAppends(p *lint.Pass, values []added) {
-	for _, a := range values[1:] {
-		if lit := lint.FirstLiteral(a.value); lit != nil {
-			f := lint.Fault{Fact: `"&" before any "?" is part of the path`, Advice: `write "?" before the first field`}
-			p.ReportAt(lit.Pos(), lit.End(), f, nil)
+// holdsNoQuery reports whether a variable is set once, to a URL without a query.
+func holdsNoQuery(p *lint.Pass, v *types.Var) bool {
+	given := p.Definitions().Of[v]
+	if len(given) != 1 {
+		return false
+	}
+	texts := p.Flow.Of(given[0].Value).Alternatives()
+	return len(texts) > 0 && !slices.ContainsFunc(texts, func(t *strflow.Text) bool {
+		for o := range t.Operands() {
+			if lint.MayHoldQuery(o) {
+				return true
+			}
+		}
+		text := t.String()
+		return strings.Contains(text, "?") || !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://")
+	})
+}
+
+// addsField reports whether a statement is in a loop, and adds a field with "&" before it.
+func addsField(p *lint.Pass, a *ast.AssignStmt) bool {
+	inLoop := false
+	for n := range p.Enclosing(a.Lhs[0]) {
+		switch n.(type) {
+		case *ast.ForStmt, *ast.RangeStmt:
+			inLoop = true
 		}
 	}
+	return inLoop && !slices.ContainsFunc(p.Flow.Of(a.Rhs[0]).Alternatives(), func(t *strflow.Text) bool {
+		field, ok := strings.CutPrefix(t.String(), "&")
+		return !ok || !lint.IsField(field) && !strings.HasPrefix(field, lint.HoleMark+"=")
+	})
 }

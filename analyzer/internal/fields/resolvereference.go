@@ -7,7 +7,6 @@ import (
 	"net/url"
 	"path"
 	"strings"
-	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -32,7 +31,6 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url") {
 		return
 	}
-	ends := sync.OnceValue(func() bool { return endsBases(p) })
 	for fn, call := range p.Flow.Calls() {
 		if !library.Of(fn).Does(library.Resolves) || len(call.Args) != 1 || p.SkipsAt(call.Pos()) {
 			continue
@@ -53,7 +51,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 		bases, isOnly := knownURLs(p, method.X, true)
 		for _, base := range bases {
 			for _, reference := range references {
-				checkResolution(p, base, reference, isOnly, ends)
+				checkResolution(p, base, reference, isOnly)
 			}
 		}
 	}
@@ -69,7 +67,7 @@ type knownURL struct {
 
 // checkResolution reports a base or a reference if the base loses more than a document. One of
 // several bases may be that of another object, in which nothing is resolved.
-func checkResolution(p *lint.Pass, base, reference *knownURL, isOnly bool, endsBases func() bool) {
+func checkResolution(p *lint.Pass, base, reference *knownURL, isOnly bool) {
 	last := path.Base(base.Path)
 	isDocument := strings.Contains(last, ".") && !strings.HasPrefix(last, "v")
 	if base.Path == "" || base.Path == "/" || isDocument || reference.IsAbs() || reference.Host != "" || reference.Path == "" || strings.HasPrefix(reference.Path, ".") {
@@ -96,7 +94,7 @@ func checkResolution(p *lint.Pass, base, reference *knownURL, isOnly bool, endsB
 		if !strings.HasSuffix(base.Path, "/") {
 			f.Advice = "use JoinPath"
 		}
-	case strings.HasSuffix(base.Path, "/") || endsBases():
+	case strings.HasSuffix(base.Path, "/") || p.Definitions().AssignsPath:
 		return
 	default:
 		lost = last
@@ -108,22 +106,6 @@ func checkResolution(p *lint.Pass, base, reference *knownURL, isOnly bool, endsB
 	}
 	f.Fact = fmt.Sprintf("%q of the base is lost", lost)
 	p.ReportAt(at.pos, at.end, f, nil)
-}
-
-// endsBases reports whether the package looks for a slash at the end of some path, or adds
-// one to it.
-func endsBases(p *lint.Pass) bool {
-	if p.Definitions().AssignsPath {
-		return true
-	}
-	for fn, call := range p.Flow.Calls() {
-		if row := library.Of(fn); row.Does(library.Tests) && row.Where == library.AtEnd && len(call.Args) == 2 {
-			if suffix, _ := p.ConstantText(call.Args[1]); suffix == "/" {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // knownStrings returns the URLs that a string may hold. Of a base the end is enough, and of a

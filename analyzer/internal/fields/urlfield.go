@@ -5,10 +5,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
-	"net/url"
 	"strings"
-
-	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
@@ -27,7 +24,7 @@ and "%20" as "%2520".`,
 	Suppress: `if the fields are read by your own code and String is never called`,
 	Before:   `(&url.URL{Path: "/a", RawQuery: "?b=c"}).String()`,
 	After:    `(&url.URL{Path: "/a", RawQuery: "b=c"}).String()`,
-	Fix:      "drops a delimiter, or moves a query to RawQuery",
+	Fix:      "drops a delimiter",
 	Check:    checkURLField,
 }
 
@@ -46,8 +43,6 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 		switch a.Target.Name() {
 		case "Path":
 			checkPath(p, a)
-		case "RawPath":
-			checkRawPath(p, a)
 		case "RawQuery":
 			checkDelimiter(p, a, "?", library.Query)
 		case "Fragment":
@@ -71,16 +66,9 @@ func reportCommonFault(p *lint.Pass, a *lint.Assignment, look func(*strflow.Text
 // checkPath looks at a decoded path.
 func checkPath(p *lint.Pass, a *lint.Assignment) {
 	if f, ok := a.CommonFault(pathFault); ok {
-		f, ok := p.ProvedAt(a, f)
-		list := literalAround(p, a.At)
-		if !ok || a.Texts[0].String()[f.Span.Start] == '#' && list != nil && value(p, list, "Fragment") != nil {
-			return
+		if f, ok := p.ProvedAt(a, f); ok {
+			p.ReportAssignment(a, f)
 		}
-		if fixes := moveQuery(p, a, f); fixes != nil {
-			p.ReportAt(a.At.Pos(), a.At.End(), f, fixes)
-			return
-		}
-		p.ReportAssignment(a, f)
 		return
 	}
 	if f, ok := a.CommonFault(filePathFault); ok && !isOfFiles(p, a.At) {
@@ -170,64 +158,6 @@ func printed(field library.Place, before, part, behind string) string {
 	_, rest, _ := strings.Cut(whole, cmp.Or(before, "http://h/"))
 	written, _, _ := strings.Cut(rest, cmp.Or(behind, "h/"))
 	return written
-}
-
-// moveQuery returns the fix for a known path with a query, of a literal of a URL that sets
-// no other query and is only printed.
-func moveQuery(p *lint.Pass, a *lint.Assignment, f lint.Fault) []analysis.SuggestedFix {
-	lit, ok := a.At.(*ast.BasicLit)
-	list := literalAround(p, a.At)
-	if !ok || list == nil || !isOnlyPrinted(p, list) || f.Span.Len() < len("?k") || a.Texts[0].String()[f.Span.Start] != '?' || value(p, list, "RawQuery") != nil {
-		return nil
-	}
-	text, _ := p.ConstantText(lit)
-	path, query := text[:f.Span.Start], text[f.Span.Start+1:]
-	if strings.ContainsAny(path, "%#") || !rfc1738.Search.Matches(query) {
-		return nil
-	}
-	if path == "" && value(p, list, "Host") != nil {
-		path = "/" // as String prints it
-	}
-	why, ok := p.MayReplace(lit)
-	if !ok {
-		return nil
-	}
-	return lint.Suggest([]analysis.SuggestedFix{{
-		Message:   "move the query to RawQuery",
-		TextEdits: []analysis.TextEdit{{Pos: lit.Pos(), End: lit.End(), NewText: fmt.Appendf(nil, "%q, RawQuery: %q", path, query)}},
-	}}, why)
-}
-
-// literalAround returns the composite literal of which an expression is the value of a
-// key, or nil.
-func literalAround(p *lint.Pass, e ast.Expr) *ast.CompositeLit {
-	isKeyed := false
-	for n := range p.Enclosing(e) {
-		switch n := n.(type) {
-		case *ast.KeyValueExpr:
-			isKeyed = true
-		case *ast.CompositeLit:
-			if isKeyed {
-				return n
-			}
-			return nil
-		default:
-			return nil
-		}
-	}
-	return nil
-}
-
-// value returns the value of a key in a composite literal, or nil.
-func value(p *lint.Pass, list *ast.CompositeLit, name string) ast.Expr {
-	for _, e := range list.Elts {
-		if kv, ok := e.(*ast.KeyValueExpr); ok {
-			if key, ok := kv.Key.(*ast.Ident); ok && key.Name == name {
-				return kv.Value
-			}
-		}
-	}
-	return nil
 }
 
 // isOfFiles reports whether the function, or the literal, that an expression is in names
@@ -330,7 +260,7 @@ func schemeFault(t *strflow.Text) (lint.Fault, bool) {
 	}, true
 }
 
-// hostFault finds a host with a scheme or a login before it, or with a path behind it.
+// hostFault finds a host with a scheme or a login before it.
 func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	text := t.String()
 	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
@@ -342,50 +272,17 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 			Meant:  &lint.Meant{Place: library.Reference},
 		}, true
 	}
-	whole := &lint.Meant{
-		Place: library.Reference,
-		Text:  func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
-	}
 	if i := strings.IndexByte(text, '@'); i > 0 {
 		return lint.Fault{
 			Span:   lint.SpanOf(i, i+1),
 			Fact:   `"@" in URL.Host`,
 			Advice: "put the login into User",
 			Effect: printedAs(library.Authority, library.Harmless, "@", library.Harmless),
-			Meant:  whole,
-		}, true
-	}
-	if i := strings.IndexByte(text, '/'); i > 0 && i < len(t.Known()) && strings.Contains(text[:i], ".") && rfc1738.HostPort.Matches(text[:i]) {
-		return lint.Fault{
-			Span:   lint.SpanOf(i, len(text)),
-			Fact:   `"/" in URL.Host`,
-			Advice: "put the path into Path",
-			Effect: printedAs(library.Authority, library.Harmless, "/", library.Harmless),
-			Meant:  whole,
+			Meant: &lint.Meant{
+				Place: library.Reference,
+				Text:  func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
+			},
 		}, true
 	}
 	return lint.Fault{}, false
-}
-
-// checkRawPath finds a known RawPath that is not an encoding of the Path beside it.
-func checkRawPath(p *lint.Pass, a *lint.Assignment) {
-	list := literalAround(p, a.At)
-	if list == nil {
-		return
-	}
-	sibling := value(p, list, "Path")
-	if sibling == nil {
-		return
-	}
-	raw, rawKnown := p.ConstantText(a.At)
-	path, pathKnown := p.ConstantText(sibling)
-	u := url.URL{Path: path, RawPath: raw}
-	if !rawKnown || !pathKnown || raw == "" || u.EscapedPath() == raw {
-		return
-	}
-	p.ReportAssignment(a, lint.Fault{
-		Span:   lint.SpanOf(0, len(raw)),
-		Fact:   fmt.Sprintf("RawPath %q does not encode Path %q, and is ignored", raw, path),
-		Advice: "escape what Path holds",
-	})
 }

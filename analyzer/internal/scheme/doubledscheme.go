@@ -2,12 +2,9 @@ package scheme
 
 import (
 	"fmt"
-	"go/ast"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -30,13 +27,9 @@ var DoubledScheme = lint.Rule{
 
 // checkDoubledScheme finds a second scheme where the host belongs.
 func checkDoubledScheme(p *lint.Pass, candidates []*lint.Candidate) {
-	texts := make(map[ast.Expr][]*lint.Candidate) // those of the expressions that may hold several
 	for _, c := range candidates {
 		if c.Role == urlexpr.Joined || c.Role == urlexpr.Compared || c.IsNearMiss() || !c.IsDoubled() {
 			continue
-		}
-		if c.Texts > 1 {
-			texts[c.Expr] = append(texts[c.Expr], c)
 		}
 		text := c.Pattern.Text()
 		first, second := text[:c.Host.Start], text[c.Host.Start:c.LoginEnd()]+"//"
@@ -52,52 +45,4 @@ func checkDoubledScheme(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		p.Report(c, f)
 	}
-	found := make(map[meeting]bool)
-	for c := range lint.Built(candidates) {
-		if doubled := texts[c.Expr]; len(doubled) > 0 && len(doubled) < c.Texts && doubled[0] == c {
-			checkOneText(p, c, found)
-		}
-	}
-}
-
-// A meeting is where two literals meet.
-type meeting struct{ first, second *ast.BasicLit }
-
-// checkOneText finds a second scheme in one of several texts: a default, say, that has a scheme
-// where the others have none.
-//
-// A text that is found where it is written is not found again where it goes.
-func checkOneText(p *lint.Pass, c *lint.Candidate, found map[meeting]bool) {
-	at, end := c.Host.Start, c.LoginEnd()+len("//")
-	first, second := c.WriterAt(at-1), c.WriterAt(at)
-	here := meeting{first.Lit, second.Lit}
-	if c.AtSink && found[here] {
-		return
-	}
-	if first.Lit == nil || second.Lit == nil || first.Lit == second.Lit || !isMade(p, c, c.Pattern.Text()[:end]) {
-		return
-	}
-	found[here] = true
-	where := c.Expr
-	if second.Use != nil && !second.Outer {
-		where = second.Use
-	}
-	p.ReportExpr(where, lint.Fault{
-		Level:  lint.Possible,
-		Fact:   fmt.Sprintf("%s may begin with %q behind %q", p.SourceOf(where), c.Pattern.Text()[at:end], c.Pattern.Text()[:at]),
-		Advice: "delete one",
-		Effect: fmt.Sprintf("the host is %q", c.Host.In(c.Pattern.Text())),
-	}, nil)
-}
-
-// isMade reports whether the program makes the text of a candidate that begins so, whatever its
-// operands are, or if they are empty.
-func isMade(p *lint.Pass, c *lint.Candidate, beginning string) bool {
-	for _, value := range [...]string{library.Harmless, ""} {
-		text, ok := p.RunText(c.Template, func(strflow.Operand) (string, bool) { return value, true })
-		if ok && strings.HasPrefix(text, beginning) {
-			return true
-		}
-	}
-	return false
 }

@@ -41,9 +41,9 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 			f := lint.Fault{
 				Span:   rfc1738.Span{Start: 0, End: len(host)},
 				Fact:   fmt.Sprintf("no scheme before %q", host),
-				Effect: effectOfNone(c),
+				Effect: "the request fails",
 			}
-			if f.Effect == "" {
+			if !isSent(c) {
 				f.Effect = p.Compare(host, "//"+host, library.Reference).Effect
 			}
 			p.Report(c, f)
@@ -75,7 +75,7 @@ func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
 			Span:   rfc1738.Span{Start: 0, End: len("//")},
 			Fact:   `no scheme before "//"`,
 			Advice: `write "http:" or "https:" there`,
-			Effect: effectOfNone(c),
+			Effect: "the request fails",
 		}, true
 	}
 	first := strings.IndexAny(known, ":/?#")
@@ -88,21 +88,13 @@ func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
 		Span:   whole,
 		Fact:   fmt.Sprintf("%q has no scheme and no host", c.Pattern),
 		Advice: "write the whole URL",
-		Effect: effectOfNone(c),
+		Effect: "the request fails",
 	}, isRelative
 }
 
 // isSent reports whether a function takes a candidate for the URL of a request, and sends
 // that.
 func isSent(c *lint.Candidate) bool { return c.Taker.Kind(0) == library.ResponseValue }
-
-// effectOfNone says what happens to a URL without a scheme.
-func effectOfNone(c *lint.Candidate) string {
-	if isSent(c) {
-		return "the request fails"
-	}
-	return ""
-}
 
 // isRequestTarget reports whether a function takes a candidate for what stands in the first
 // line of a request.

@@ -26,7 +26,7 @@ func reportUnsendable(p *lint.Pass, candidates []*lint.Candidate) {
 // unsendable returns the words in which a client refuses to send a URL, "" if it may send
 // it: what begins it is known, and has no scheme or no host.
 func unsendable(c *lint.Candidate) string {
-	if !isSent(c) || effectOfNone(c) == "" {
+	if !isSent(c) {
 		return ""
 	}
 	known := c.Pattern.Known()

@@ -85,81 +85,6 @@ func decoded(u *url.URL, id int) {
 	u.Path = strings.TrimSuffix(u.Path, "/") + "//assets"
 }
 
-// The path of a URL that is parsed is that of its text.
-const parsedBase = "https://example.com/api/"
-
-func parsed(raw, id string) error {
-	u, err := url.Parse(raw)
-	if err != nil {
-		return err
-	}
-	u.Path += "api/v1/push" // want `^no slash before "api/v1/push": "http://h/a" makes the path "/aapi/v1/push": use JoinPath \(joined-slash, possible\)$`
-	v, err := url.Parse(strings.TrimRight(raw, "/"))
-	if err != nil {
-		return err
-	}
-	v.Path = v.Path + "api" // want `^no slash before "api": "http://h/a" makes the path "/aapi": write "/" before it \(joined-slash\)$`
-	w, err := url.Parse(parsedBase)
-	if err != nil {
-		return err
-	}
-	w.Path = w.Path + "/items/" + id // want `^two slashes before "/items/": "/api/" makes the path "/api//items/x": drop one \(joined-slash\)$`
-	x, err := url.Parse("https://example.com/v1")
-	if err != nil {
-		return err
-	}
-	x.Path += "items/new" // want `^no slash before "items/new": "/v1" makes the path "/v1items/new": use JoinPath \(joined-slash, possible\)$`
-	return nil
-}
-
-func parsedAndRight(raw string, given *url.URL, normalize func(string) string) error {
-	given.Path += "api/v1/push"
-	u, err := url.Parse(raw)
-	if err != nil {
-		return err
-	}
-	if !strings.HasSuffix(u.Path, "/") {
-		u.Path += "/"
-	}
-	u.Path += "api/v1/push"
-	v, err := url.Parse(strings.TrimRight(raw, "/") + "/")
-	if err != nil {
-		return err
-	}
-	v.Path += "api/v1/push"
-	w, err := url.Parse("https://example.com")
-	if err != nil {
-		return err
-	}
-	w.Path += "items"
-	x, err := url.Parse(normalize(raw))
-	if err != nil {
-		return err
-	}
-	x.Path += "api/v1/push"
-	y, err := url.Parse(raw)
-	if err != nil {
-		return err
-	}
-	y.Path += "s"
-	one, err := url.Parse("https://example.com/item")
-	if err != nil {
-		return err
-	}
-	one.Path += "s"
-	started, err := url.Parse("https://example.com/item-")
-	if err != nil {
-		return err
-	}
-	started.Path += "new/1"
-	z, err := url.Parse(parsedBase)
-	if err != nil {
-		return err
-	}
-	z.Path += "items"
-	return nil
-}
-
 // What a function returns ends as it makes it end.
 func (c *client) address() string { return strings.TrimRight(c.other, "/") }
 
@@ -184,45 +109,6 @@ func fromVariables() {
 	http.Get(wholeBase + "users")
 	http.Get(wholeBase + "/users")
 }
-
-// The elements of a map that nothing changes are known.
-var (
-	regions = map[string]string{"north": "https://north.example.com/", "south": "https://south.example.com/v2/"}
-	zones   = []string{"https://a.example.com", "https://b.example.com/api"}
-	mixed   = map[string]string{"a": "https://a.example.com/", "b": "https://b.example.com"}
-	set     = map[string]string{"a": "https://a.example.com/"}
-	copied  = map[string]string{"a": "https://a.example.com/"}
-	passed  = map[string]string{"a": "https://a.example.com/"}
-	listed  = []string{"https://a.example.com/"}
-)
-
-func ofElements(region string, i int) error {
-	base, ok := regions[region]
-	if !ok {
-		return nil
-	}
-	http.Get(base + "/health")    // want `^two slashes before "/health": "https://south\.example\.com/v2/" makes "https://south\.example\.com/v2//health": drop one \(joined-slash\)$`
-	http.Get(zones[i] + "health") // want `^no slash before "health": "https://a\.example\.com" makes "https://a\.example\.comhealth": write "/" before it \(joined-slash\)$`
-	http.Get(zones[i] + "/health")
-	_, err := http.Get(mixed[region] + "/health")
-	return err
-}
-
-func ofOthers(region string, more map[string]string) {
-	set[region] = more[region]
-	http.Get(set[region] + "/health")
-	for k, v := range more {
-		other := copied
-		other[k] = v
-	}
-	http.Get(copied[region] + "/health")
-	fill(passed)
-	http.Get(passed[region] + "/health")
-	listed = append(listed, region)
-	http.Get(listed[0] + "/health")
-}
-
-func fill(m map[string]string) { m["b"] = "https://b.example.com" }
 
 // Root may be set by other packages, and has a slash at its end if it is not.
 var Root = "https://dns.example.com/v2/"
@@ -251,29 +137,4 @@ func behindRoots() {
 	http.Get(Root + domains)    // want `^two slashes where Root meets other text: drop one \(joined-slash, possible\)$`
 	http.Get(Root + "domains")
 	http.Get(Root + "domains" + records)
-}
-
-// The path of a request begins with a slash.
-type edge struct{ origin string }
-
-func (e *edge) pull(r *http.Request) (*http.Request, error) {
-	addr := fmt.Sprintf("%s/%s", e.origin, r.URL.EscapedPath()) // want `^two slashes before r\.URL\.EscapedPath\(\): drop one \(joined-slash, possible\)$`
-	if q := r.URL.RawQuery; q != "" {
-		addr = fmt.Sprintf("%s?%s", addr, q)
-	}
-	return http.NewRequest(r.Method, addr, nil)
-}
-
-func (e *edge) target(r *http.Request) {
-	http.Get("https://example.com/" + r.URL.RequestURI()) // want `^two slashes before r\.URL\.RequestURI\(\): drop one \(joined-slash, possible\)$`
-	http.Get(e.origin + "/" + r.RequestURI)               // want `^two slashes before r\.RequestURI: drop one \(joined-slash, possible\)$`
-	path := r.URL.EscapedPath()
-	http.Get(e.origin + "/v2/" + path) // want `^two slashes before path: drop one \(joined-slash, possible\)$`
-}
-
-func (e *edge) right(r *http.Request, u *url.URL) {
-	http.Get(e.origin + r.URL.EscapedPath())
-	http.Get(e.origin + "/" + strings.TrimPrefix(r.URL.EscapedPath(), "/"))
-	http.Get(e.origin + "/" + r.URL.EscapedPath()[1:])
-	http.Get(e.origin + "/" + u.EscapedPath())
 }

@@ -90,19 +90,6 @@ func told(addr string) string {
 
 type server struct{ addr string }
 
-func (s *server) complete() {
-	if !strings.HasPrefix(s.addr, secure) {
-		s.addr = "http://" + s.addr // want `^s\.addr may begin with "http://": test for "://"; else "http://example\.com" becomes "http://http://example\.com" \(scheme-test, possible\)$`
-	}
-}
-
-func (s *server) url() string {
-	if strings.HasPrefix(s.addr, secure) {
-		return s.addr
-	}
-	return "http://" + s.addr // want `^s\.addr may begin with "http://": test for "://"; else "http://example\.com" becomes "http://http://example\.com" \(scheme-test, possible\)$`
-}
-
 // Both are tested, one is cut, or neither can be there.
 func both(addr string) string {
 	if strings.HasPrefix(addr, secure) || strings.HasPrefix(addr, plain) {

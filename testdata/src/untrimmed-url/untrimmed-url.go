@@ -85,48 +85,10 @@ func parts(name string) {
 	http.Get(trimmed + "/keys")
 }
 
-// People write blanks behind the commas of a list.
-func sequence(list string) ([]*url.URL, error) {
-	var all []*url.URL
-	for item := range strings.SplitSeq(list, ",") {
-		u, err := url.Parse(item) // want `^item, from a list cut at ",", may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, u)
-	}
-	return all, nil
-}
-
-func indexed(list string) {
-	parts := strings.Split(list, ",")
-	for i := range parts {
-		http.Get(parts[i]) // want `^parts\[i\], from a list cut at ",", may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
-	}
-	for i := 0; i < len(parts); i++ {
-		part := parts[i]
-		http.Get(part) // want `^part, from a list cut at ",", may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
-	}
-}
-
-func fields(list string) {
-	for _, item := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' }) {
-		http.Get(item) // want `^item, from a list cut at ",", may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
-	}
-}
-
+// The elements of a list come from where the list does.
 func environment() {
 	for _, item := range strings.Split(os.Getenv("PEERS"), ";") {
-		http.Get(item) // want `^item, from a list cut at ";", may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
-	}
-}
-
-type peers struct{ list string }
-
-func (p *peers) get() {
-	first := strings.SplitN(p.list, ",", 2)
-	for _, item := range first {
-		http.Get(item) // want `^item, from a list cut at ",", may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+		http.Get(item) // want `^item, from the environment, may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
 	}
 }
 

@@ -47,14 +47,14 @@ var fits = map[Class][]string{
 	HostPort:      {"host-port", "wrong-component", "unbracketed-host"},
 	Hostname:      {"wrong-component", "missing-port", "host-port", "unbracketed-host", "host-cut"},
 	SplitHostPort: {"host-cut", "wrong-component", "missing-port", "host-port"},
-	Slash:         {"double-slash", "joined-slash", "path-join", "resolve-reference", "url-field", "host-punctuation"},
+	Slash:         {"double-slash", "joined-slash", "path-join", "resolve-reference", "url-field"},
 	Delimiter:     {"query-append", "url-field", "lost-query", "query-arg", "fragment", "reserved-char", "unsafe-char"},
 	URLField:      {"url-field", "resolve-reference", "lost-query", "decoded-path", "path-reference", "wrong-component", "bare-host", "wrong-escape", "double-escape"},
 	ParseError:    {"ignored-parse-error"},
 	Redacted:      {"credential-log", "password"},
 	TrimSpace:     {"untrimmed-url", "control-char", "unsafe-char"},
 	// Any rule of the grammar names a faulty constant, and these.
-	Constant: {"doubled-scheme", "scheme-typo", "double-slash", "parse-error", "port-range", "ipv4-range", "format-escape", "query-append", "host-punctuation",
+	Constant: {"doubled-scheme", "scheme-typo", "double-slash", "parse-error", "port-range", "ipv4-range", "format-escape", "query-append",
 		"bad-escape", "unsafe-char", "control-char", "non-ascii", "reserved-char", "search-slash", "fragment", "host", "host-underscore", "host-dot", "port",
 		"userinfo", "missing-slash", "scheme-form", "incomplete", "missing-scheme", "invisible-char", "scheme-slashes", "scheme-case", "bare-host"},
 }
