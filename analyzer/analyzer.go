@@ -109,6 +109,9 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 			candidates = append(candidates, rest)
 		}
 	}
+	for _, c := range candidates {
+		c.Escaped = p.IsEscaped(c)
+	}
 	for _, rule := range on {
 		if slices.Contains(c.Enable, rule.ID) {
 			p.Named = append(p.Named, rule)

@@ -73,12 +73,11 @@ func (p *pass) declaredEnd(f lint.Finding) int {
 func (p *pass) beginning(f lint.Finding, end int) *lint.Candidate {
 	c := f.In
 	b := c.Candidate
-	if source, ok := c.Template.Source(f.Span); ok && source.Use != nil {
-		b.Escaped = b.Escaped || p.IsEscaped(source.Use)
-	}
 	b.Pattern, b.Template = c.Pattern.Slice(0, end), c.Template.Before(end)
 	b.Evidence, b.Role = urlexpr.Whole, urlexpr.Built
-	return lint.NewCandidate(b, c.Std)
+	declared := lint.NewCandidate(b, c.Std)
+	declared.Escaped = p.IsEscaped(declared)
+	return declared
 }
 
 // isAmong reports whether a fault is also found in another candidate.

@@ -28,10 +28,6 @@ type Candidate struct {
 	AtSink  bool
 	Through types.Object
 
-	// Escaped is set if url.JoinPath is given the text, or what is made of it: no path
-	// is invalid.
-	Escaped bool
-
 	// Texts is the number of texts that the expression may hold, and Text is the
 	// one of them that the candidate is of.
 	Texts, Text int
@@ -105,5 +101,4 @@ type context struct {
 	literal     bool            // what looks like a placeholder is none
 	continued   bool            // the text is added to another, and more may be
 	argOf       *ast.CallExpr   // that may put the text into a longer one, nil if it is no argument
-	escaped     bool            // url.JoinPath escapes the text, or what is made of it
 }

@@ -23,8 +23,7 @@ type Result struct {
 
 	inspectors inspectors
 	replacedIn objectSet // see isReplacedIn
-	escaped    escaped
-	compared   compared
+	compared   objectSet // see isOnlyCompared
 }
 
 // An objectSet has constants, variables and functions of the package. It is made when
@@ -32,22 +31,6 @@ type Result struct {
 type objectSet struct {
 	once sync.Once
 	of   map[types.Object]bool
-}
-
-// escaped holds the constants, variables, fields and functions of the package that
-// url.JoinPath is given, or of which its arguments are made. It escapes them, so any path is
-// right there.
-type escaped struct {
-	once sync.Once
-	of   map[types.Object]bool
-	args []ast.Expr // of JoinPath, none in another, in the order of the source
-}
-
-// compared holds the constants and variables of strings of which the package compares the
-// text, and those of which it does something else.
-type compared struct {
-	once       sync.Once
-	only, also map[types.Object]bool
 }
 
 // names reports whether an identifier denotes an object of a set, which find returns.

@@ -36,7 +36,7 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 		}
 		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
 		url.Pattern = url.Template.pattern()
-		url.Requirement, url.Sink, url.Role, url.Escaped = c.requirement, c.sink, c.role, c.escaped
+		url.Requirement, url.Sink, url.Role = c.requirement, c.sink, c.role
 		url.Base = c.baseOf(url.Pattern.Text())
 		url.NearMiss = NearMiss{}
 		if why != Prose {

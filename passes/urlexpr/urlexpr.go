@@ -85,12 +85,9 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 	case *ast.BasicLit:
 		if root, ok := s.find(n); ok {
 			c := s.contextOf(root, s.library)
-			if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) {
-				if destinations := s.destinations(root); len(destinations) == 1 && s.isOnlyCompared(destinations[0]) {
-					c.role = Compared
-				}
+			if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) && s.isOnlyCompared(root) {
+				c.role = Compared
 			}
-			c.escaped = !c.silent && s.isEscaped(root)
 			return s.yieldURLs(root.Node().(ast.Expr), c, yield)
 		}
 	case *ast.CallExpr:

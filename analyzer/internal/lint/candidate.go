@@ -22,6 +22,7 @@ type Candidate struct {
 	Taker   *library.Row      // what is known of the function or field that takes it, nil if nothing
 	Typing  bool              // the end of the text may be where somebody types
 	Doubled bool              // the program has the scheme once more before the text
+	Escaped bool              // url.JoinPath is given it, which takes any path
 	syntax  *syntax           // nil until asked for
 	later   []grammar.Fault   // by RFC 3986; nil until asked for
 	Found   []rfc1738.Span    // the faults of the rules that were applied

@@ -48,14 +48,13 @@ type Pass struct {
 
 func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
 
-// IsEscaped reports whether url.JoinPath escapes what a name stands for.
-func (p *Pass) IsEscaped(name ast.Expr) bool { return p.urls().Escapes(name) }
-
 // An index has what rules ask for once more with each of their findings.
 type index struct {
 	uses  map[types.Object][]*ast.Ident
 	decls map[declKey]bool
 	texts map[ast.Expr][]*strflow.Text
+
+	escaped map[*ast.BasicLit]bool // those that go to url.JoinPath; nil until asked for
 
 	imports map[newImport]string // the names that fixes import packages by
 }
