@@ -60,6 +60,12 @@ func (p *Pass) AddFound(f Fault, d Diagnostic) {
 	p.Found = append(p.Found, d)
 }
 
+// IsReported reports whether a rule has a diagnostic of a part of the source.
+func (p *Pass) IsReported(rule *Rule, pos, end token.Pos) bool {
+	_, ok := p.done[reported{rule, pos, end}]
+	return ok
+}
+
 // hides reports whether a fault is below the level at which its rule reports. A comment
 // that suppresses it is of use all the same.
 func (p *Pass) hides(rule *Rule, f Fault, pos token.Pos) bool {
