@@ -87,6 +87,7 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 		suggests: c.Fixes == allFixes,
 
 		ownImports: c.OwnImports,
+		ownNolint:  c.OwnNolint,
 		testFiles:  c.TestFiles,
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)

@@ -166,7 +166,7 @@ func (p *pass) flush() {
 		if p.Skip(f) {
 			continue
 		}
-		g := readIgnores(p.Pass.Pass, f)
+		g := readIgnores(p.Pass.Pass, f, p.ownNolint)
 		for _, d := range p.Found {
 			if d.Pos < f.FileStart || f.FileEnd <= d.Pos || g.suppress(d.Rule, d.Pos) || !p.testFiles && p.isInTest(f, d.Pos) {
 				continue
