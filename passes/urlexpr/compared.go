@@ -48,18 +48,10 @@ func nameOf(root inspector.Cursor) *ast.Ident {
 // findCompared returns the strings of which the package does no more than compare the text.
 func (u *Result) findCompared() map[types.Object]bool {
 	compared := make(map[types.Object]bool)
-	for _, f := range u.files {
-		for c := range u.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
-			obj := u.info.Uses[c.Node().(*ast.Ident)]
-			switch obj.(type) {
-			case *types.Const, *types.Var:
-			default:
-				continue
-			}
-			if kind, _ := c.ParentEdge(); goexpr.IsString(obj.Type()) && kind != edge.AssignStmt_Lhs {
-				before, seen := compared[obj]
-				compared[obj] = (before || !seen) && u.isIdentity(c)
-			}
+	for obj, use := range u.uses() {
+		if kind, _ := use.ParentEdge(); kind != edge.AssignStmt_Lhs {
+			before, seen := compared[obj]
+			compared[obj] = (before || !seen) && u.isIdentity(use)
 		}
 	}
 	return compared

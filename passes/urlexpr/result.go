@@ -51,14 +51,17 @@ type inspectors struct {
 	at map[*ast.File]map[ast.Expr]int32 // the cursors of expressions; nil until asked for
 }
 
-func (i *inspectors) file(f *ast.File) *inspector.Inspector {
+// Inspector returns the inspector of a file of the package. It is made when asked
+// first.
+func (u *Result) Inspector(f *ast.File) *inspector.Inspector {
+	i := &u.inspectors
 	i.mu.Lock()
 	defer i.mu.Unlock()
+	if i.of == nil {
+		i.of = make(map[*ast.File]*inspector.Inspector)
+	}
 	in, ok := i.of[f]
 	if !ok {
-		if i.of == nil {
-			i.of = make(map[*ast.File]*inspector.Inspector)
-		}
 		in = inspector.New([]*ast.File{f})
 		i.of[f] = in
 	}
@@ -95,6 +98,13 @@ func (u *Result) At(e ast.Expr) (inspector.Cursor, bool) {
 	return in.At(index), true
 }
 
-// Inspector returns the inspector of a file of the package. It is made when asked
-// first.
-func (u *Result) Inspector(f *ast.File) *inspector.Inspector { return u.inspectors.file(f) }
+// source returns the source of a file. It reports false if it cannot be read, or is not the
+// one that was parsed.
+func (u *Result) source(f *ast.File) ([]byte, bool) {
+	file := u.fset.File(f.FileStart)
+	if file == nil {
+		return nil, false
+	}
+	source, err := u.readFile(file.Name())
+	return source, err == nil && len(source) == file.Size()
+}

@@ -19,6 +19,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
@@ -53,18 +54,10 @@ func run(pass *analysis.Pass) (any, error) {
 // then those that are seen at a sink, each in the order of the source.
 func (u *Result) All(o Options) iter.Seq[Candidate] {
 	return func(yield func(Candidate) bool) {
-		s := search{
-			Result:  u,
-			roots:   roots{info: u.info},
-			library: o.Library,
-			flow:    o.Flow,
-		}
-		if s.flow == nil {
-			s.flow = u.Flow(s.library)
-		}
-		for f, in := range s.walks(o.Skip) {
+		s := u.search(o)
+		for f, in := range s.walks() {
 			nodes := []ast.Node{(*ast.BasicLit)(nil)}
-			if importsPath(f) || importsSinks(f, s.library) {
+			if imports(f, library.JoinsPaths) || imports(f, s.library.TakesURLs) {
 				nodes = append(nodes, (*ast.CallExpr)(nil))
 			}
 			for n := range in.Root().Preorder(nodes...) {
@@ -74,7 +67,7 @@ func (u *Result) All(o Options) iter.Seq[Candidate] {
 			}
 		}
 		if s.callsSink {
-			s.assignments(o.Skip, yield)
+			s.assignments(yield)
 		}
 	}
 }
@@ -124,9 +117,6 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 	}
 	value, format := s.valueOf(e)
 	if c.evidence == Sink {
-		if s.visited == nil {
-			s.visited = make(map[ast.Expr]bool)
-		}
 		s.visited[e] = true
 		if format != nil {
 			s.visited[format] = true

@@ -15,7 +15,7 @@ func (p *Pass) Definitions() *definitions {
 	if p.definitions != nil {
 		return p.definitions
 	}
-	h := &definitions{Of: make(map[*types.Var][]definition), args: make(map[*types.Var][]definition), altered: make(map[*types.Var]bool)}
+	h := &definitions{Of: make(map[*types.Var][]Origin), args: make(map[*types.Var][]Origin), altered: make(map[*types.Var]bool)}
 	h.returns, h.results = make(map[*types.Func][]*ast.ReturnStmt), make(map[resultOf]library.Kind)
 	p.definitions = h
 	for _, file := range p.Files {
@@ -97,7 +97,7 @@ func (h *definitions) call(fn *types.Func, call *ast.CallExpr) {
 	sig := fn.Signature()
 	for i := range min(len(call.Args), sig.Params().Len()) {
 		if v := sig.Params().At(i); !sig.Variadic() || i < sig.Params().Len()-1 {
-			h.args[v] = append(h.args[v], definition{Value: call.Args[i]})
+			h.args[v] = append(h.args[v], Origin{Expr: call.Args[i]})
 		}
 	}
 }
@@ -131,9 +131,9 @@ func (h *definitions) assign(p *Pass, lhs, rhs []ast.Expr) {
 		v = v.Origin()
 		switch {
 		case len(lhs) == len(rhs):
-			h.Of[v] = append(h.Of[v], definition{Value: rhs[i]})
+			h.Of[v] = append(h.Of[v], Origin{Expr: rhs[i]})
 		case len(rhs) == 1:
-			h.Of[v] = append(h.Of[v], definition{rhs[0], i})
+			h.Of[v] = append(h.Of[v], Origin{rhs[0], i})
 		}
 	}
 }
@@ -164,7 +164,7 @@ func (p *Pass) KnownTexts(e ast.Expr) []*strflow.Text {
 			for o := range t.Operands() {
 				if v, ok := o.Object.(*types.Var); ok && o.Origin == strflow.Variable && o.State == strflow.AsIs && t.Len() == 1 {
 					for _, d := range p.Definitions().Of[v] { // others may set it anew
-						all = append(all, p.KnownTexts(d.Value)...)
+						all = append(all, p.KnownTexts(d.Expr)...)
 					}
 				}
 			}

@@ -73,7 +73,7 @@ func (p *Pass) appendOrigins(all []Origin, o Origin, depth int, isWide bool) []O
 		return all
 	}
 	for _, g := range given {
-		all = p.appendOrigins(all, Origin{g.Value, g.Result}, depth+1, isWide)
+		all = p.appendOrigins(all, g, depth+1, isWide)
 	}
 	return all
 }

@@ -98,8 +98,8 @@ func (p *Pass) SkipsAt(pos token.Pos) bool {
 // definitions tells what the variables and fields of a package are given, one by one. What a
 // flow tells holds for all runs; this is possible on some path, not on all.
 type definitions struct {
-	Of   map[*types.Var][]definition
-	args map[*types.Var][]definition // of calls, for the parameters of functions that are not exported
+	Of   map[*types.Var][]Origin
+	args map[*types.Var][]Origin // of calls, for the parameters of functions that are not exported
 
 	// altered are variables that also get a value in another way: by an operator, by
 	// range, or by their address.
@@ -115,12 +115,6 @@ type definitions struct {
 type resultOf struct {
 	*types.Func
 	index int
-}
-
-// A definition is a value of a variable: the expression, or one of its results.
-type definition struct {
-	Value  ast.Expr
-	Result int
 }
 
 // FileAt returns the file that has pos, or nil.
