@@ -49,7 +49,7 @@ func (p *pass) diagnoseAt(f lint.Finding, source urlexpr.Source, d lint.Diagnost
 			d.Of, d.Lit = &f, source.Lit
 		}
 	}
-	p.AddFound(f.Fault, d)
+	p.Add(f.Fault, d)
 }
 
 // diagnoseWritten reports a finding in a literal that is not part of the

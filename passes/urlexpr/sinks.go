@@ -86,12 +86,6 @@ func atPart(v *types.Var) (context, bool) {
 	return context{}, false
 }
 
-// split returns the path of the package that a sink is of, its type if it is a method
-// or field, and its name.
-func (s *SinkFunc) split() (path, typ, name string) {
-	return library.SplitName(s.Func, s.Arg == IsField)
-}
-
 // fullName returns the name of a function by which sinks are known: as FullName has it,
 // without type parameters.
 func fullName(fn *types.Func) string {

@@ -99,6 +99,19 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 	return true
 }
 
+// joins returns the argument that begins what path.Join or filepath.Join makes, nil if
+// that is not a URL.
+func (s *search) joins(call *ast.CallExpr) ast.Expr {
+	if call.Ellipsis.IsValid() || !joinsPath(goexpr.Callee(s.info, call)) {
+		return nil
+	}
+	first := FirstJoined(s.info, call)
+	if first == nil || !s.beginsWithURL(first, true) {
+		return nil
+	}
+	return first
+}
+
 // isNamedConstant reports whether e is the name of a constant string. Other constant
 // expressions nearly always have a literal.
 func (u *Result) isNamedConstant(e ast.Expr) bool {

@@ -19,11 +19,10 @@ func (p *Pass) Definitions() *definitions {
 	h.returns, h.results = make(map[*types.Func][]*ast.ReturnStmt), make(map[resultOf]library.Kind)
 	p.definitions = h
 	for _, file := range p.Files {
-		for _, d := range file.Decls {
-			h.addReturns(p, d)
-		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
+			case *ast.FuncDecl:
+				h.addReturns(p, n)
 			case *ast.AssignStmt:
 				if n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
 					h.alter(p, n.Lhs[0])
@@ -61,13 +60,9 @@ func (p *Pass) Definitions() *definitions {
 }
 
 // addReturns notes where a function returns.
-func (h *definitions) addReturns(p *Pass, d ast.Decl) {
-	decl, ok := d.(*ast.FuncDecl)
-	if !ok || decl.Body == nil {
-		return
-	}
+func (h *definitions) addReturns(p *Pass, decl *ast.FuncDecl) {
 	fn, ok := p.TypesInfo.Defs[decl.Name].(*types.Func)
-	if !ok {
+	if !ok || decl.Body == nil {
 		return
 	}
 	ast.Inspect(decl.Body, func(n ast.Node) bool {

@@ -117,6 +117,13 @@ type resultOf struct {
 	index int
 }
 
+// An Origin is where a value comes from: an expression that is not a local variable, or a
+// result of a call.
+type Origin struct {
+	Expr   ast.Expr
+	Result int // of a call
+}
+
 // FileAt returns the file that has pos, or nil.
 func (p *Pass) FileAt(pos token.Pos) *ast.File { return goexpr.File(p.Files, pos) }
 

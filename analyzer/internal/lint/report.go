@@ -35,12 +35,7 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 }
 
 // Add adds a diagnostic of a fault, unless it is there already.
-func (p *Pass) Add(rule *Rule, f Fault, d analysis.Diagnostic) {
-	p.AddFound(f, Diagnostic{Rule: rule, Diagnostic: d})
-}
-
-// AddFound is Add for a diagnostic of which more is known.
-func (p *Pass) AddFound(f Fault, d Diagnostic) {
+func (p *Pass) Add(f Fault, d Diagnostic) {
 	if p.hides(d.Rule, f, d.Pos) {
 		return
 	}
@@ -107,5 +102,5 @@ func (p *Pass) ReportExpr(e ast.Expr, f Fault, fixes []analysis.SuggestedFix) {
 // ReportAt reports a part of the source by the rule whose check runs.
 func (p *Pass) ReportAt(pos, end token.Pos, f Fault, fixes []analysis.SuggestedFix) {
 	f.Level = p.levelOf(p.Rule, f)
-	p.Add(p.Rule, f, analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes})
+	p.Add(f, Diagnostic{Rule: p.Rule, Diagnostic: analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes}})
 }
