@@ -87,6 +87,7 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 		suggests: c.Fixes == allFixes,
 
 		ownImports: c.OwnImports,
+		ownNolint:  c.OwnNolint,
 		testFiles:  c.TestFiles,
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
@@ -108,6 +109,9 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 		if rest, ok := c.WithoutDouble(); ok {
 			candidates = append(candidates, rest)
 		}
+	}
+	for _, c := range candidates {
+		c.Escaped = p.IsEscaped(c)
 	}
 	for _, rule := range on {
 		if slices.Contains(c.Enable, rule.ID) {

@@ -2,48 +2,27 @@ package analyzer
 
 import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 // apply runs a check, and reports what it finds. A fault of a constant or variable
 // that begins a URL is reported where that is declared, and not again where it is
-// named. To know, the check looks at those beginnings too.
+// named.
 func (p *pass) apply(rule *lint.Rule, check lint.Check, candidates []*lint.Candidate) {
 	p.Rule = rule
 	found := agreed(p.find(check, candidates), candidates)
+	var named []lint.Finding
 	for _, f := range found {
 		f.In.Found = append(f.In.Found, f.Span)
-	}
-	var declared []*lint.Candidate
-	beginnings := make([]*lint.Candidate, len(found))
-	for i, f := range found {
-		end := p.declaredEnd(f)
-		if end == 0 {
-			continue
-		}
-		if i > 0 && found[i-1].In == f.In && beginnings[i-1] != nil && beginnings[i-1].Pattern.Len() == end {
-			beginnings[i] = beginnings[i-1]
-			continue
-		}
-		beginnings[i] = p.beginning(f, end)
-		declared = append(declared, beginnings[i])
-	}
-	var known []lint.Finding
-	if len(declared) > 0 {
-		known = p.find(check, declared)
-	}
-	var elsewhere []lint.Finding
-	for i, f := range found {
-		if beginnings[i] == nil || !isAmong(known, f, beginnings[i]) {
-			p.diagnose(f)
+		if p.isDeclared(f) {
+			named = append(named, f)
 		} else {
-			elsewhere = append(elsewhere, f)
+			p.diagnose(f)
 		}
 	}
-	// What several assignments or a function put together is not a URL where it is
-	// written. A URL that was reported there is not reported again.
-	for _, f := range elsewhere {
-		p.diagnoseWritten(f)
+	for _, f := range named {
+		if source, _ := f.In.Template.Source(f.Span); !p.IsReported(f.Rule, source.Pos, source.End) {
+			p.diagnose(f)
+		}
 	}
 }
 
@@ -54,39 +33,9 @@ func (p *pass) find(check lint.Check, candidates []*lint.Candidate) []lint.Findi
 	return p.Faults
 }
 
-// declaredEnd returns where the constant or variable ends that begins the URL and
-// has the fault, 0 if none does, or if its file is left out.
-func (p *pass) declaredEnd(f lint.Finding) int {
+// isDeclared reports whether a constant or variable that begins the URL has the fault, and its
+// file is not left out.
+func (p *pass) isDeclared(f lint.Finding) bool {
 	source, ok := f.In.Template.Source(f.Span)
-	if !ok || source.Use == nil || p.SkipsAt(source.Pos) {
-		return 0
-	}
-	origin := f.In.Template.Origin(f.Span.Start)
-	if origin.Start > 0 {
-		return 0
-	}
-	return origin.End
-}
-
-// beginning returns the beginning of a candidate as it is judged where it is
-// declared.
-func (p *pass) beginning(f lint.Finding, end int) *lint.Candidate {
-	c := f.In
-	b := c.Candidate
-	if source, ok := c.Template.Source(f.Span); ok && source.Use != nil {
-		b.Escaped = b.Escaped || p.IsEscaped(source.Use)
-	}
-	b.Pattern, b.Template = c.Pattern.Slice(0, end), c.Template.Before(end)
-	b.Evidence, b.Role = urlexpr.Whole, urlexpr.Built
-	return lint.NewCandidate(b, c.Std)
-}
-
-// isAmong reports whether a fault is also found in another candidate.
-func isAmong(known []lint.Finding, f lint.Finding, in *lint.Candidate) bool {
-	for _, k := range known {
-		if k.In == in && k.Rule == f.Rule && k.Span == f.Span {
-			return true
-		}
-	}
-	return false
+	return ok && source.Use != nil && !p.SkipsAt(source.Pos) && f.In.Template.Origin(f.Span.Start).Start == 0
 }

@@ -49,6 +49,10 @@ type Config struct {
 	// fixes that together delete the last use of an import keep one use.
 	OwnImports bool
 
+	// OwnNolint is for drivers that apply "//nolint" comments themselves, and report those that
+	// suppress nothing, as golangci-lint does. Without it, such comments suppress findings.
+	OwnNolint bool
+
 	// TestFiles includes _test.go files and functions that take a *testing.T, B, F or TB,
 	// and Generated includes files with a "Code generated ... DO NOT EDIT." comment.
 	TestFiles, Generated bool

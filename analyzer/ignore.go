@@ -67,8 +67,9 @@ Fix       none
 Default   on, it cannot be turned off
 `
 
-// readIgnores looks through the comments of a file.
-func readIgnores(pass *analysis.Pass, f *ast.File) ignores {
+// readIgnores looks through the comments of a file, for those of golangci-lint only if it does not
+// apply them itself.
+func readIgnores(pass *analysis.Pass, f *ast.File, ownNolint bool) ignores {
 	g := ignores{file: pass.Fset.File(f.FileStart)}
 	if g.file == nil {
 		return g
@@ -97,7 +98,7 @@ func readIgnores(pass *analysis.Pass, f *ast.File) ignores {
 			if n, ok := newNearIgnore(c); ok {
 				g.near = append(g.near, n)
 			}
-			if namesUrllint(c.Text) {
+			if !ownNolint && namesUrllint(c.Text) {
 				if g.nolint == nil {
 					g.nolint = make(map[int]bool)
 				}

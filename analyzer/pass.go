@@ -13,6 +13,7 @@ type pass struct {
 	suggests bool   // Config.Fixes
 
 	ownImports bool // Config.OwnImports
+	ownNolint  bool // Config.OwnNolint
 	testFiles  bool // Config.TestFiles
 }
 

@@ -49,7 +49,7 @@ func (p *pass) diagnoseAt(f lint.Finding, source urlexpr.Source, d lint.Diagnost
 			d.Of, d.Lit = &f, source.Lit
 		}
 	}
-	p.AddFound(f.Fault, d)
+	p.Add(f.Fault, d)
 }
 
 // diagnoseWritten reports a finding in a literal that is not part of the
@@ -166,7 +166,7 @@ func (p *pass) flush() {
 		if p.Skip(f) {
 			continue
 		}
-		g := readIgnores(p.Pass.Pass, f)
+		g := readIgnores(p.Pass.Pass, f, p.ownNolint)
 		for _, d := range p.Found {
 			if d.Pos < f.FileStart || f.FileEnd <= d.Pos || g.suppress(d.Rule, d.Pos) || !p.testFiles && p.isInTest(f, d.Pos) {
 				continue

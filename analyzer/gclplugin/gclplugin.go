@@ -42,7 +42,7 @@ func New(settings any) (register.LinterPlugin, error) {
 	if err != nil {
 		return nil, err
 	}
-	a, err := analyzer.New(analyzer.Config{})
+	a, err := analyzer.New(analyzer.Config{OwnNolint: true})
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +67,6 @@ func New(settings any) (register.LinterPlugin, error) {
 			return nil, fmt.Errorf("setting %s: %w", flag.name, err)
 		}
 	}
-	hideNolint(a)
 	return plugin{a}, nil
 }
 

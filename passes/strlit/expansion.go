@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"strconv"
 	"strings"
 )
 
@@ -166,8 +167,8 @@ func (x *expansion) push(op operand, e ast.Expr) {
 
 // literal adds the piece of a string literal.
 func (x *expansion) literal(op operand, lit *ast.BasicLit) bool {
-	value, ok := unquote(lit)
-	if !ok {
+	value, err := strconv.Unquote(lit.Value)
+	if lit.Kind != token.STRING || err != nil {
 		return false
 	}
 	p := Piece{Expr: op.root(), Const: op.in}

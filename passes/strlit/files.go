@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -70,15 +69,6 @@ func (f *files) contents(file *token.File) string {
 		f.text[file] = text
 	}
 	return text
-}
-
-// unquote returns the value of lit if it is a well-formed string literal.
-func unquote(lit *ast.BasicLit) (string, bool) {
-	if lit.Kind != token.STRING {
-		return "", false
-	}
-	value, err := strconv.Unquote(lit.Value)
-	return value, err == nil
 }
 
 // Literals answers for the constant string expressions of one package. It does

@@ -97,22 +97,17 @@ func (t Text) Source(start, end int) (Range, bool) {
 		return Range{}, false
 	}
 	if len(t.pieces) == 0 {
-		return t.all()
+		if t.expr == nil {
+			return Range{}, false
+		}
+		r := Range{Pos: t.expr.Pos(), End: t.expr.End()}
+		return r, validRange(r.Pos, r.End)
 	}
 	i, j := t.find(start, end)
 	if i == j && t.pieces[i].Lit != nil {
 		return t.inLiteral(t.pieces[i], start, end), true
 	}
 	return t.across(i, j, start, end)
-}
-
-// all returns the range of an expression without bytes.
-func (t Text) all() (Range, bool) {
-	if t.expr == nil {
-		return Range{}, false
-	}
-	r := Range{Pos: t.expr.Pos(), End: t.expr.End()}
-	return r, validRange(r.Pos, r.End)
 }
 
 // find returns the indices of the first and the last piece of Value[start:end].

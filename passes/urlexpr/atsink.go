@@ -12,22 +12,20 @@ import (
 // assignments yields the texts that end in a sink through variables, functions and
 // fields of the package, and were not found where they are written. Those that are
 // written at one place are one expression with several texts.
-func (s *search) assignments(skip func(*ast.File) bool, yield func(Candidate) bool) bool {
+func (s *search) assignments(yield func(Candidate) bool) bool {
 	targets := s.targets()
 	if len(targets) == 0 {
 		return true
 	}
 	list := make([]strflow.Target, 0, len(targets))
-	for _, t := range targets {
-		list = append(list, t.Target)
-	}
 	contexts := make(map[*types.Var]context, len(targets))
 	for _, t := range targets {
+		list = append(list, t.Target)
 		contexts[t.Object] = t.context
 	}
 	var here []strflow.Assignment
 	for a := range s.flow.Into(list) {
-		if s.visited[a.At] || s.isSkipped(a.At, skip) {
+		if s.visited[a.At] || s.isSkipped(a.At) {
 			continue
 		}
 		if len(here) > 0 && here[0].At != a.At {
@@ -107,24 +105,7 @@ func (s *search) targets() []target {
 }
 
 // isSkipped reports whether an expression is in a file that is left out.
-func (s *search) isSkipped(e ast.Expr, skip func(*ast.File) bool) bool {
-	for _, f := range s.files {
-		if f.FileStart <= e.Pos() && e.Pos() < f.FileEnd {
-			return skip != nil && s.skips(f, skip)
-		}
-	}
-	return false
-}
-
-// skips remembers whether a file is left out.
-func (s *search) skips(f *ast.File, skip func(*ast.File) bool) bool {
-	left, ok := s.skipped[f]
-	if !ok {
-		if s.skipped == nil {
-			s.skipped = make(map[*ast.File]bool)
-		}
-		left = skip(f)
-		s.skipped[f] = left
-	}
-	return left
+func (s *search) isSkipped(e ast.Expr) bool {
+	f := goexpr.File(s.files, e.Pos())
+	return f != nil && s.skips(f)
 }

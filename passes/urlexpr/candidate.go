@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -27,10 +28,6 @@ type Candidate struct {
 	// sink is not called with it.
 	AtSink  bool
 	Through types.Object
-
-	// Escaped is set if url.JoinPath is given the text, or what is made of it: no path
-	// is invalid.
-	Escaped bool
 
 	// Texts is the number of texts that the expression may hold, and Text is the
 	// one of them that the candidate is of.
@@ -76,22 +73,16 @@ const (
 	Joined               // package path joins more to it, and takes "//" for "/"
 )
 
-// A Requirement is what a sink asks of a URL.
-type Requirement uint8
+// A Requirement is what a sink asks of a URL, the zero one that of a text without a sink.
+type Requirement = library.Place
 
 const (
-	// Reference: the URL may be relative, and may be completed later.
-	Reference Requirement = iota
-	// Absolute: the URL has a scheme, and all that its scheme asks for.
-	Absolute
-	// EscapedPath: the path of a URL as it is written in the URL.
-	EscapedPath
-	// DecodedPath: the path of a URL without escapes, which are added later.
-	DecodedPath
-	// Query: the search of a URL, without the "?".
-	Query
-	// DecodedFragment: the fragment of a URL without escapes, which are added later.
-	DecodedFragment
+	Reference       = library.Reference       // the URL may be relative, and may be completed later
+	Absolute        = library.Absolute        // it has a scheme, and all that its scheme asks for
+	EscapedPath     = library.EscapedPath     // the path of a URL as it is written in the URL
+	DecodedPath     = library.DecodedPath     // the path without escapes, which are added later
+	Query           = library.Query           // the search, without the "?"
+	DecodedFragment = library.DecodedFragment // the fragment without escapes, which are added later
 )
 
 // A context is what the surroundings of an expression say about it.
@@ -105,5 +96,4 @@ type context struct {
 	literal     bool            // what looks like a placeholder is none
 	continued   bool            // the text is added to another, and more may be
 	argOf       *ast.CallExpr   // that may put the text into a longer one, nil if it is no argument
-	escaped     bool            // url.JoinPath escapes the text, or what is made of it
 }

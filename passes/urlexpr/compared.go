@@ -11,45 +11,50 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// isOnlyCompared reports whether the text of a constant or variable is compared with others
-// and goes nowhere else: it is a name, as that of a client, and no request is made with it.
-func (u *Result) isOnlyCompared(obj types.Object) bool {
-	switch v := obj.(type) {
-	case *types.Const:
-	case *types.Var:
-		if v.IsField() || v.Kind() == types.ParamVar || v.Kind() == types.ResultVar {
-			return false
-		}
-	default:
+// isOnlyCompared reports whether an expression is the text of a constant or variable which is
+// compared with others and goes nowhere else: it is a name, as that of a client, and no request
+// is made with it.
+func (u *Result) isOnlyCompared(root inspector.Cursor) bool {
+	id := nameOf(root)
+	obj := u.info.ObjectOf(id)
+	if obj == nil || obj.Exported() && u.pkg != nil && obj.Parent() == u.pkg.Scope() && u.pkg.Name() != "main" {
 		return false
 	}
-	if obj.Exported() && u.pkg != nil && obj.Parent() == u.pkg.Scope() && u.pkg.Name() != "main" {
+	if v, ok := obj.(*types.Var); ok && (v.Kind() == types.ParamVar || v.Kind() == types.ResultVar) {
 		return false
 	}
-	u.compared.once.Do(u.findCompared)
-	return u.compared.only[obj] && !u.compared.also[obj]
+	return u.names(id, &u.compared, u.findCompared)
 }
 
-func (u *Result) findCompared() {
-	u.compared.only, u.compared.also = make(map[types.Object]bool), make(map[types.Object]bool)
-	for _, f := range u.files {
-		for c := range u.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
-			obj := u.info.Uses[c.Node().(*ast.Ident)]
-			switch obj.(type) {
-			case *types.Const, *types.Var:
-			default:
-				continue
-			}
-			if kind, _ := c.ParentEdge(); !goexpr.IsString(obj.Type()) || kind == edge.AssignStmt_Lhs {
-				continue
-			}
-			if u.isIdentity(c) {
-				u.compared.only[obj] = true
-			} else {
-				u.compared.also[obj] = true
-			}
+// nameOf returns the name that is declared or assigned with an expression, nil if there is none.
+func nameOf(root inspector.Cursor) *ast.Ident {
+	kind, index := root.ParentEdge()
+	switch parent := root.Parent().Node().(type) {
+	case *ast.ParenExpr:
+		return nameOf(root.Parent())
+	case *ast.ValueSpec:
+		if kind == edge.ValueSpec_Values && index < len(parent.Names) {
+			return parent.Names[index]
+		}
+	case *ast.AssignStmt:
+		if kind == edge.AssignStmt_Rhs && index < len(parent.Lhs) {
+			id, _ := ast.Unparen(parent.Lhs[index]).(*ast.Ident)
+			return id
 		}
 	}
+	return nil
+}
+
+// findCompared returns the strings of which the package does no more than compare the text.
+func (u *Result) findCompared() map[types.Object]bool {
+	compared := make(map[types.Object]bool)
+	for obj, use := range u.uses() {
+		if kind, _ := use.ParentEdge(); kind != edge.AssignStmt_Lhs {
+			before, seen := compared[obj]
+			compared[obj] = (before || !seen) && u.isIdentity(use)
+		}
+	}
+	return compared
 }
 
 // isIdentity reports whether a use asks whether a text is another: it is a side of "==", a

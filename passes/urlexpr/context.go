@@ -190,10 +190,10 @@ func (u *Result) named(target ast.Expr, lib *library.Library) context {
 	name := ""
 	switch target := ast.Unparen(target).(type) {
 	case *ast.Ident:
-		if u.isPlainPath(target) {
-			return context{role: Fixed}
-		}
 		if v, ok := u.info.Uses[target].(*types.Var); ok && v.IsField() {
+			if new(library.Library).Var(v).Place(0) == library.DecodedPath {
+				return context{role: Fixed} // the path without escapes
+			}
 			if c, ok := atField(lib, v.Origin()); ok {
 				return c
 			}
@@ -210,13 +210,6 @@ func (u *Result) named(target ast.Expr, lib *library.Library) context {
 		return context{evidence: Named}
 	}
 	return context{}
-}
-
-// isPlainPath reports whether a name denotes the field Path of a net/url.URL,
-// which holds the path without escapes.
-func (u *Result) isPlainPath(id *ast.Ident) bool {
-	v, ok := u.info.Uses[id].(*types.Var)
-	return ok && v.IsField() && new(library.Library).Var(v).Place(0) == library.DecodedPath
 }
 
 // isLocation reports whether an argument of a call is the value of the header

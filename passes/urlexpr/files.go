@@ -3,102 +3,16 @@ package urlexpr
 import (
 	"bytes"
 	"go/ast"
-	"go/token"
 	"iter"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urllint/urllint/internal/ascii"
-	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/rfc9110"
 	"github.com/urllint/urllint/rfc1738"
 )
-
-// walks yields an inspector for each file that can have a URL, in the order of
-// the package. Most files have none, and that is seen in their bytes: a walk
-// costs more time, and an inspector as much memory again as the tree.
-//
-// A file is walked if it writes down a scheme and what follows, outside of
-// comments. All files are if one of the package declares such a text for the
-// package, or if one imports functions that take a URL, which may lack the scheme.
-// None is walked for the name of a method of HTTP: the paths beside it are looked
-// for with the flow.
-func (s *search) walks(skip func(*ast.File) bool) iter.Seq2[*ast.File, *inspector.Inspector] {
-	return func(yield func(*ast.File, *inspector.Inspector) bool) {
-		var files, skipped []*ast.File
-		all := s.pkg != nil && s.library.AddsURLs(s.pkg.Path())
-		for _, f := range s.files {
-			if skip != nil && skip(f) {
-				skipped = append(skipped, f)
-				continue
-			}
-			files = append(files, f)
-			all = all || importsSinks(f, s.library)
-		}
-		s.callsSink = all
-		writes := make([]bool, len(files))
-		for i, f := range files {
-			if all && s.written && s.callsSink {
-				break
-			}
-			var shared bool
-			writes[i], shared = s.writesURL(f)
-			s.written = s.written || writes[i]
-			all = all || shared
-		}
-		for _, f := range skipped {
-			if len(files) == 0 || all && s.written {
-				break
-			}
-			_, shared := s.writesURL(f)
-			s.written = s.written || shared
-			all = all || shared
-		}
-		for i, f := range files {
-			if (all || writes[i]) && !yield(f, s.Inspector(f)) {
-				return
-			}
-		}
-	}
-}
-
-// writesURL reports whether a file has the beginning of a URL outside of its
-// comments, and whether one is in a declaration of the package. A file that
-// cannot be read, or is not the one that was parsed, has both.
-func (s *search) writesURL(f *ast.File) (writes, shared bool) {
-	source, ok := s.source(f)
-	if !ok {
-		s.callsSink = true
-		return true, true
-	}
-	file := s.fset.File(f.FileStart)
-	s.callsSink = s.callsSink || writesMethod(source)
-	for at := range signs(source) {
-		if pos := file.Pos(at); !inComment(f, pos) {
-			writes = true
-			if inDeclaration(f, pos) {
-				return true, true
-			}
-		}
-	}
-	return writes, false
-}
-
-// source returns the source of a file. It reports false if it cannot be read, or is not the
-// one that was parsed.
-func (u *Result) source(f *ast.File) ([]byte, bool) {
-	file := u.fset.File(f.FileStart)
-	if file == nil {
-		return nil, false
-	}
-	source, err := u.readFile(file.Name())
-	return source, err == nil && len(source) == file.Size()
-}
 
 // signs yields the offsets in a source where a URL may begin, or one with a near miss
 // in its scheme: a colon before two slashes, or one behind what may be a scheme, or
@@ -153,15 +67,12 @@ func mayEndScheme(source []byte) bool {
 // beginsBackslash reports whether a source goes on with a backslash or the escape
 // of a slash or a backslash.
 func beginsBackslash(source []byte) bool {
+	const longest = len(`\U0000002f`)
 	if len(source) == 0 || source[0] != '\\' {
 		return false
 	}
-	for _, escape := range [...]string{`\`, "x2f", "x2F", "x5c", "x5C", "u002f", "u002F", "u005c", "u005C", "U0000002f", "U0000002F", "U0000005c", "U0000005C", "057", "134"} {
-		if bytes.HasPrefix(source[1:], []byte(escape)) {
-			return true
-		}
-	}
-	return false
+	r, _, _, err := strconv.UnquoteChar(string(source[:min(len(source), longest)]), '"')
+	return err == nil && (r == '/' || r == '\\')
 }
 
 // places yields the offsets of a text in a source.
@@ -177,39 +88,12 @@ func places(source []byte, text string) iter.Seq[int] {
 	}
 }
 
-func inComment(f *ast.File, pos token.Pos) bool {
-	i := sort.Search(len(f.Comments), func(i int) bool { return f.Comments[i].End() > pos })
-	return i < len(f.Comments) && f.Comments[i].Pos() <= pos
-}
-
-// inDeclaration reports whether pos is in a constant or variable declaration of
-// the package.
-func inDeclaration(f *ast.File, pos token.Pos) bool {
-	i := sort.Search(len(f.Decls), func(i int) bool { return f.Decls[i].End() > pos })
-	if i == len(f.Decls) || f.Decls[i].Pos() > pos {
-		return false
-	}
-	decl, ok := f.Decls[i].(*ast.GenDecl)
-	return ok && (decl.Tok == token.CONST || decl.Tok == token.VAR)
-}
-
-// importsPath reports whether a file can call path.Join or filepath.Join.
-func importsPath(f *ast.File) bool {
+// imports reports whether a file imports a package of a kind.
+func imports(f *ast.File, is func(path string) bool) bool {
 	return slices.ContainsFunc(f.Imports, func(spec *ast.ImportSpec) bool {
 		path, err := strconv.Unquote(spec.Path.Value)
-		return err == nil && library.JoinsPaths(path)
+		return err == nil && is(path)
 	})
-}
-
-// importsSinks reports whether a file imports a package with functions that
-// take a URL.
-func importsSinks(f *ast.File, lib *library.Library) bool {
-	for _, spec := range f.Imports {
-		if path, err := strconv.Unquote(spec.Path.Value); err == nil && lib.TakesURLs(path) {
-			return true
-		}
-	}
-	return false
 }
 
 // endsScheme reports whether a text ends with a known scheme and its colon, to

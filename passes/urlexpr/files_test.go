@@ -27,8 +27,7 @@ func TestWalks(t *testing.T) {
 		{"package p", false},
 	}
 	count := func(p *program) (n int) {
-		s := search{Result: p.Result}
-		for range s.walks(nil) {
+		for range p.search(Options{}).walks() {
 			n++
 		}
 		return n

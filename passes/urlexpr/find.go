@@ -45,9 +45,6 @@ func (s *search) find(lit inspector.Cursor) (inspector.Cursor, bool) {
 	case variables:
 		v = isNot
 	}
-	if s.found == nil {
-		s.found = make(map[inspector.Cursor]verdict)
-	}
 	s.found[root] = v
 	return root, v == isRead
 }

@@ -5,8 +5,6 @@ import (
 	"iter"
 
 	"github.com/urllint/urllint/internal/ascii"
-	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/strflow"
 )
 
 // MayJoinPort reports whether a source may join a host and a port, or cut them
@@ -75,10 +73,4 @@ func joinsBefore(before []byte) bool {
 // there, or goes on with digits or a verb.
 func joinsBehind(after []byte) bool {
 	return len(after) > 0 && bytes.IndexByte([]byte("\"`'%0123456789"), after[0]) >= 0
-}
-
-// Flow returns a flow of the strings of the package, by what is known of functions, nil for
-// the table alone. It may not be asked by several goroutines at once.
-func (u *Result) Flow(lib *library.Library) *strflow.Flow {
-	return strflow.New(u.files, u.pkg, u.info, u.literals, u.Inspector, knowledgeOf(lib))
 }

@@ -139,7 +139,7 @@ func sentenceEnd(text string, span rfc1738.Span) int {
 // "http://host/{your id}" does, which ends before the blank.
 func isCut(text string, span rfc1738.Span) bool {
 	url := span.In(text)
-	return isOpen(url, '{', '}') || isOpen(url, '(', ')') || isOpen(url[:loginOf(url).hostport.End], '[', ']') || isCutQuote(text, span)
+	return isOpen(url, "{", "}") || isOpen(url, "(", ")") || isOpen(url[:loginOf(url).hostport.End], "[", "]") || isCutQuote(text, span)
 }
 
 // isCutQuote reports whether a URL in running text begins behind a quote that is
@@ -155,15 +155,4 @@ func isCutQuote(text string, span rfc1738.Span) bool {
 }
 
 // isOpen reports whether a bracket is not closed.
-func isOpen(s string, open, close byte) bool {
-	depth := 0
-	for i := range len(s) {
-		switch s[i] {
-		case open:
-			depth++
-		case close:
-			depth--
-		}
-	}
-	return depth > 0
-}
+func isOpen(s, open, close string) bool { return strings.Count(s, open) > strings.Count(s, close) }

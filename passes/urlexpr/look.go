@@ -2,10 +2,29 @@ package urlexpr
 
 import (
 	"bytes"
+	"go/ast"
 	"iter"
 	"slices"
 	"sort"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
 )
+
+// Options say where to look, and what for.
+type Options struct {
+	Skip    func(*ast.File) bool // the files to leave out; nil for none
+	Library *library.Library     // what is known of functions, nil for the table alone
+	Flow    *strflow.Flow        // what to ask for the values of strings, nil for a new one
+
+	// Shapes has References look for texts with the shape of a URL in packages, too, that
+	// import nothing that takes one.
+	Shapes bool
+
+	// Imports are packages whose importers may be looked at for more than URLs, "" if
+	// all packages may. MayHaveCandidates asks for them, All does not.
+	Imports []string
+}
 
 // MayHaveCandidates reports whether a package can have a candidate, by what is
 // seen without types: it has the functions of a sink itself, imports a package

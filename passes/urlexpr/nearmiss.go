@@ -1,6 +1,7 @@
 package urlexpr
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/ascii"
@@ -34,7 +35,7 @@ func nearMissOf(text string, sure bool) NearMiss {
 		}
 		return misspelled(scheme)
 	}
-	wrong, right := 0, ""
+	wrong, right := 0, "://"
 	switch {
 	case scheme == "file":
 		// The slash that is there begins the path, unless a placeholder follows.
@@ -42,7 +43,7 @@ func nearMissOf(text string, sure bool) NearMiss {
 			wrong, right = len(":/"), ":///"
 		}
 	case isCommon(scheme):
-		wrong, right = separator(rest, sure)
+		wrong = separator(rest, sure)
 	}
 	if wrong == 0 {
 		return NearMiss{}
@@ -51,30 +52,20 @@ func nearMissOf(text string, sure bool) NearMiss {
 }
 
 // separator returns the length of what stands between a scheme and a host in
-// the place of "://", and what to write there; 0 if nothing does.
-func separator(s string, sure bool) (wrong int, right string) {
-	for _, miss := range [...]struct {
-		sign  string
-		weak  bool // it has other uses
-		right string
-	}{
-		{":://", false, "://"},
-		{"::/", false, "://"},
-		{";//", false, "://"},
-		{`:\\`, false, "://"},
-		{":/", true, "://"},
-		{"//", true, "://"},
-	} {
-		rest, ok := strings.CutPrefix(s, miss.sign)
+// the place of "://", 0 if nothing does.
+func separator(s string, sure bool) int {
+	for _, sign := range [...]string{":://", "::/", ";//", `:\\`, ":/", "//"} {
+		rest, ok := strings.CutPrefix(s, sign)
 		if !ok {
 			continue
 		}
-		if !miss.weak && rest != "" && strings.IndexByte(`/\`+White, rest[0]) < 0 || beginsHost(rest, miss.weak && !sure) {
-			return len(miss.sign), miss.right
+		weak := sign == ":/" || sign == "//" // they have other uses
+		if !weak && rest != "" && strings.IndexByte(`/\`+White, rest[0]) < 0 || beginsHost(rest, weak && !sure) {
+			return len(sign)
 		}
 		break
 	}
-	return 0, ""
+	return 0
 }
 
 // beginsHost reports whether s begins with a letter or digit of a host. A clear
@@ -102,12 +93,7 @@ func isCommon(scheme string) bool {
 	case "ftps", "sftp", "ws", "wss":
 		return true
 	}
-	for _, s := range common {
-		if s == scheme {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(common[:], scheme)
 }
 
 // misspelled finds the common scheme that a word with "://" after it was meant

@@ -66,8 +66,9 @@ func (l *login) placeholder(text string, i int) int {
 		}
 		return formatVerb(rest)
 	case '@':
-		if i == 0 || !ascii.IsWord(text[i-1]) {
-			return between(rest, "@")
+		// @HOST@, but not behind a word.
+		if n := 1 + wordLength(rest[1:]); n > 1 && strings.HasPrefix(rest[n:], "@") && (i == 0 || !ascii.IsWord(text[i-1])) {
+			return n + 1
 		}
 	case '#':
 		if strings.HasPrefix(rest, "#{") {
@@ -91,16 +92,10 @@ func (l *login) placeholder(text string, i int) int {
 			return len("...")
 		}
 	default:
-		if i > 0 && ascii.IsWord(text[i-1]) {
-			break
+		// Elsewhere _ may be written.
+		if (inLogin || strings.HasSuffix(text[:i], ";type=")) && !(i > 0 && ascii.IsWord(text[i-1])) {
+			return replaced(rest)
 		}
-		if !inLogin && !strings.HasSuffix(text[:i], ";type=") { // where _ may be written
-			break
-		}
-		if n := underscored(rest); n > 0 {
-			return n
-		}
-		return shouted(rest)
 	}
 	return 0
 }
@@ -113,13 +108,14 @@ func isNameSegment(text string, i, n int) bool {
 		name != "" && ascii.IsLetter(name[0]) && wordLength(name) == len(name)
 }
 
-// shouted returns the length of a word as UNIVERSE_DOMAIN, which a reader is to
+// replaced returns the length of a word as UNIVERSE_DOMAIN or __host__, which a reader is to
 // replace.
-func shouted(s string) int {
-	n := wordLength(s)
-	word := s[:n]
-	if strings.Contains(word, "_") && strings.ToUpper(word) == word && strings.ToLower(word) != word {
-		return n
+func replaced(s string) int {
+	word := s[:wordLength(s)]
+	isShouted := strings.Contains(word, "_") && strings.ToUpper(word) == word && strings.ToLower(word) != word
+	isUnderscored := strings.HasPrefix(word, "__") && strings.HasSuffix(word, "__") && strings.Trim(word, "_") != ""
+	if isShouted || isUnderscored {
+		return len(word)
 	}
 	return 0
 }
@@ -128,25 +124,6 @@ func shouted(s string) int {
 func isAddress(s string) bool {
 	address, _, zone := strings.Cut(s, "%")
 	return strings.Trim(address, "0123456789abcdefABCDEF:.") == "" && (!zone || strings.IndexByte(address, ':') >= 0)
-}
-
-// underscored returns the length of a word as __host__.
-func underscored(s string) int {
-	const marks = "__"
-	n := wordLength(s)
-	if word := s[:n]; n > 2*len(marks) && strings.HasPrefix(word, marks) && strings.HasSuffix(word, marks) && strings.Trim(word, "_") != "" {
-		return n
-	}
-	return 0
-}
-
-// between returns the length of a word between two marks, as @HOST@.
-func between(s, mark string) int {
-	n := len(mark) + wordLength(s[len(mark):])
-	if n > len(mark) && strings.HasPrefix(s[n:], mark) {
-		return n + len(mark)
-	}
-	return 0
 }
 
 // percentName returns the length of a name between percent signs, as %name% or
@@ -187,6 +164,9 @@ const maxPlaceholder = 1 << 10
 // bracketed returns the length of the bracketed text that s begins with, 0 if
 // the bracket is not closed.
 func bracketed(s string, open, close byte) int {
+	if s == "" || s[0] != open {
+		return 0
+	}
 	depth := 0
 	for i := range min(len(s), maxPlaceholder) {
 		switch s[i] {
@@ -201,21 +181,11 @@ func bracketed(s string, open, close byte) int {
 	return 0
 }
 
-// variable returns the length of a shell variable, $X or $(X); of ${X} the
-// dollar alone is left, a legal character before the hole.
+// variable returns the length of a shell variable, $X, $(X) or ${X}.
 func variable(s string) int {
-	if len(s) > 1 && s[1] == '(' {
-		if n := bracketed(s[1:], '(', ')'); n > 0 {
-			return 1 + n
-		}
-	}
-	if n := wordLength(s[1:]); n > 0 {
+	name := s[1:]
+	if n := max(wordLength(name), bracketed(name, '(', ')'), bracketed(name, '{', '}')); n > 0 {
 		return 1 + n
-	}
-	if len(s) > 1 && s[1] == '{' {
-		if n := bracketed(s[1:], '{', '}'); n > 0 {
-			return 1 + n
-		}
 	}
 	return 0
 }

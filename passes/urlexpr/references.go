@@ -18,32 +18,17 @@ import (
 // of them to judge their grammar, enough to judge their operands.
 func (u *Result) References(o Options) iter.Seq[Candidate] {
 	return func(yield func(Candidate) bool) {
-		s := search{Result: u, roots: roots{info: u.info}, library: o.Library, flow: o.Flow}
-		if s.flow == nil {
-			s.flow = u.Flow(s.library)
-		}
-		takes := s.takesURLs(o.Skip)
-		if takes && !s.requests(o.Skip, yield) {
-			return
-		}
-		s.shaped(o.Skip, !takes && !o.Shapes, yield)
-	}
-}
-
-// takesURLs reports whether a file that is looked at imports a function that takes a
-// URL.
-func (s *search) takesURLs(skip func(*ast.File) bool) bool {
-	for _, f := range s.files {
-		if importsSinks(f, s.library) && !(skip != nil && s.skips(f, skip)) {
-			return true
+		s := u.search(o)
+		takes := s.takesURLs()
+		if !takes || s.requests(yield) {
+			s.shaped(!takes && !o.Shapes, yield)
 		}
 	}
-	return s.pkg != nil && s.library.AddsURLs(s.pkg.Path())
 }
 
 // requests yields the texts that end in a call that also names a method of HTTP, and
 // in the query or fragment of a net/url.URL.
-func (s *search) requests(skip func(*ast.File) bool, yield func(Candidate) bool) bool {
+func (s *search) requests(yield func(Candidate) bool) bool {
 	contexts := make(map[*types.Var]context)
 	var targets []strflow.Target
 	add := func(v *types.Var, c context) {
@@ -52,23 +37,9 @@ func (s *search) requests(skip func(*ast.File) bool, yield func(Candidate) bool)
 			targets = append(targets, strflow.Target{Object: v})
 		}
 	}
-	in := make(map[*types.Var]bool) // of All, as far as they take a path
-	for _, t := range s.requestTargets() {
-		in[t.Object] = true
-	}
-	for fn, call := range s.flow.Calls() {
-		method := s.methodArg(call)
-		if method < 0 {
-			continue
-		}
-		params := fn.Signature().Params()
-		for i := range params.Len() {
-			if _, ok := atArgument(s.library, fn, i); ok {
-				break
-			}
-			if i != method && !in[params.At(i)] && types.Identical(params.At(i).Type(), types.Typ[types.String]) {
-				add(params.At(i), context{evidence: Request, sink: fn.FullName()})
-			}
+	for t, isPath := range s.besideMethods() {
+		if !isPath { // else it is in All
+			add(t.Object, t.context)
 		}
 	}
 	for field := range s.flow.Fields() {
@@ -77,7 +48,7 @@ func (s *search) requests(skip func(*ast.File) bool, yield func(Candidate) bool)
 		}
 	}
 	for a := range s.flow.Into(targets) {
-		if s.isSkipped(a.At, skip) {
+		if s.isSkipped(a.At) {
 			continue
 		}
 		c := contexts[a.Target.Object]
@@ -103,10 +74,10 @@ func isReference(text string) bool {
 // shaped yields the texts that go to no function that takes a URL, but have a part that
 // was escaped for one, or a search with a value, or a name that says that they are one, or
 // only those with a password.
-func (s *search) shaped(skip func(*ast.File) bool, onlyLogins bool, yield func(Candidate) bool) {
+func (s *search) shaped(onlyLogins bool, yield func(Candidate) bool) {
 	seen := make(map[ast.Expr]bool)
 	for _, f := range s.files {
-		if skip != nil && s.skips(f, skip) || onlyLogins && !s.hasLogin(f) {
+		if s.skips(f) || onlyLogins && !s.mayHaveLogin(f) {
 			continue
 		}
 		for n := range s.Inspector(f).Root().Preorder((*ast.BasicLit)(nil), (*ast.CallExpr)(nil)) {
@@ -144,18 +115,11 @@ func (s *search) shaped(skip func(*ast.File) bool, onlyLogins bool, yield func(C
 	}
 }
 
-// hasLogin reports whether a file has a literal with the "@" behind a login.
-func (s *search) hasLogin(f *ast.File) bool {
-	// Most sources have none at all, and need no inspector.
-	if source, ok := s.source(f); ok && !bytes.Contains(source, []byte("@")) {
-		return false
-	}
-	for n := range s.Inspector(f).Root().Preorder((*ast.BasicLit)(nil)) {
-		if lit, ok := n.Node().(*ast.BasicLit); ok && lit.Kind == token.STRING && strings.Contains(lit.Value, "@") {
-			return true
-		}
-	}
-	return false
+// mayHaveLogin reports whether a file has the "@" behind a login. Most have none, and need no
+// inspector.
+func (s *search) mayHaveLogin(f *ast.File) bool {
+	source, ok := s.source(f)
+	return !ok || bytes.IndexByte(source, '@') >= 0
 }
 
 // mayBeShaped reports whether a literal may be part of a text with the shape of a URL.

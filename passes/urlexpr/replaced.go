@@ -3,7 +3,10 @@ package urlexpr
 import (
 	"go/ast"
 	"go/types"
+	"iter"
 
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/internal/library"
@@ -18,72 +21,73 @@ func (u *Result) isReplacedIn(e ast.Expr) bool { return u.names(e, &u.replacedIn
 
 func (u *Result) findReplaced() map[types.Object]bool {
 	replaced := make(map[types.Object]bool)
-	add := func(e ast.Expr) {
-		if id, ok := u.textIn(e).(*ast.Ident); ok && goexpr.IsString(u.info.TypeOf(id)) {
-			replaced[u.info.ObjectOf(id)] = true
-		}
-	}
-	for _, f := range u.files {
-		for n := range u.Inspector(f).PreorderSeq((*ast.SliceExpr)(nil), (*ast.IndexExpr)(nil), (*ast.RangeStmt)(nil), (*ast.AssignStmt)(nil), (*ast.CallExpr)(nil)) {
-			switch n := n.(type) {
-			case *ast.SliceExpr:
-				add(n.X)
-			case *ast.IndexExpr:
-				add(n.X)
-			case *ast.RangeStmt:
-				add(n.X)
-			case *ast.AssignStmt:
-				for _, e := range n.Rhs {
-					if u.textIn(e) != ast.Unparen(e) { // bytes that may be changed
-						add(e)
-					}
-				}
-			case *ast.CallExpr:
-				for _, e := range u.cut(n) {
-					add(e)
-				}
-				if len(n.Args) > 2 && calls(u.info, n, library.Replaces) && u.isNoPlaceholder(n.Args[1]) {
-					add(n.Args[0])
-				}
-			}
+	for obj, use := range u.uses() {
+		if u.isReplaced(use) {
+			replaced[obj] = true
 		}
 	}
 	return replaced
 }
 
-// textIn returns the string that an expression converts to bytes or runes, or the expression.
-func (u *Result) textIn(e ast.Expr) ast.Expr {
-	e = ast.Unparen(e)
-	if call, ok := e.(*ast.CallExpr); ok && goexpr.Is[*types.Slice](u.info.TypeOf(call)) && goexpr.IsConversion(u.info, call) {
-		return ast.Unparen(call.Args[0])
-	}
-	return e
-}
-
-// cut returns the arguments of a call of whose text it may take a part: what has a precision
-// in a format, what is copied to bytes, and bytes that become others.
-func (u *Result) cut(call *ast.CallExpr) (args []ast.Expr) {
-	if fn, ok := typeutil.Callee(u.info, call).(*types.Builtin); ok && fn.Name() == "copy" {
-		return call.Args
-	}
-	if goexpr.Is[*types.Slice](u.info.TypeOf(call)) && !goexpr.IsConversion(u.info, call) {
-		for _, e := range call.Args {
-			if u.textIn(e) != ast.Unparen(e) {
-				args = append(args, e)
+// uses yields the constants and variables that are strings, where they are used.
+func (u *Result) uses() iter.Seq2[types.Object, inspector.Cursor] {
+	return func(yield func(types.Object, inspector.Cursor) bool) {
+		for _, f := range u.files {
+			for c := range u.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
+				switch obj := u.info.Uses[c.Node().(*ast.Ident)].(type) {
+				case *types.Const, *types.Var:
+					if goexpr.IsString(obj.Type()) && !yield(obj, c) {
+						return
+					}
+				}
 			}
 		}
 	}
+}
+
+// isReplaced reports whether a part of a text, or of its bytes, is taken or replaced where it
+// is used.
+func (u *Result) isReplaced(use inspector.Cursor) bool {
+	kind, index := use.ParentEdge()
+	switch kind {
+	case edge.ParenExpr_X:
+		return u.isReplaced(use.Parent())
+	case edge.SliceExpr_X, edge.IndexExpr_X, edge.RangeStmt_X:
+		return true
+	case edge.AssignStmt_Rhs:
+		return u.isBytes(use)
+	case edge.CallExpr_Args:
+		call := use.Parent().Node().(*ast.CallExpr)
+		if goexpr.IsConversion(u.info, call) {
+			return u.isBytes(use.Parent()) && u.isReplaced(use.Parent())
+		}
+		if fn, ok := typeutil.Callee(u.info, call).(*types.Builtin); ok && fn.Name() == "copy" {
+			return true
+		}
+		replaces := len(call.Args) > 2 && index == 0 && calls(u.info, call, library.Replaces) && u.isNoPlaceholder(call.Args[1])
+		return replaces || u.isBytes(use) && u.isBytes(use.Parent()) || u.isCut(call, index)
+	}
+	return false
+}
+
+// isBytes reports whether an expression is a list, as of bytes or runes.
+func (u *Result) isBytes(c inspector.Cursor) bool {
+	return goexpr.Is[*types.Slice](u.info.TypeOf(c.Node().(ast.Expr)))
+}
+
+// isCut reports whether a format prints an argument with a precision.
+func (u *Result) isCut(call *ast.CallExpr, arg int) bool {
 	n := formatArg(u.info, call)
-	if n < 0 || call.Ellipsis.IsValid() {
-		return args
+	if n < 0 || arg <= n {
+		return false
 	}
 	format, _ := goexpr.Text(u.info, call.Args[n])
 	for i, verb := range strflow.Verbs(format, len(call.Args)-n-1) {
-		if verb.Cuts && n+1+i < len(call.Args) {
-			args = append(args, call.Args[n+1+i])
+		if i == arg-n-1 && verb.Cuts {
+			return true
 		}
 	}
-	return args
+	return false
 }
 
 // isNoPlaceholder reports whether a text is known, and not as a placeholder.

@@ -3,6 +3,7 @@ package urlexpr
 import (
 	"go/ast"
 	"go/types"
+	"iter"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
@@ -13,25 +14,39 @@ import (
 // requestTargets returns the parameters that may take a path because a method of HTTP
 // is named before them. They are those of functions whose bodies are not seen: through
 // those of the package itself the text is followed.
-func (s *search) requestTargets() []target {
-	var all []target
+func (s *search) requestTargets() (all []target) {
 	known := make(map[*types.Var]bool)
-	for fn, call := range s.flow.Calls() {
-		method := s.methodArg(call)
-		if method < 0 || !s.mayRequest(fn) {
-			continue
-		}
-		params := fn.Signature().Params()
-		for i := method + 1; i < params.Len(); i++ {
-			v := params.At(i)
-			if _, ok := atArgument(s.library, fn, i); ok || known[v] || !types.Identical(v.Type(), types.Typ[types.String]) {
-				continue
-			}
-			known[v] = true
-			all = append(all, target{strflow.Target{Object: v}, context{evidence: Request, sink: fn.FullName()}})
+	for t, isPath := range s.besideMethods() {
+		if isPath && !known[t.Object] {
+			known[t.Object] = true
+			all = append(all, t)
 		}
 	}
 	return all
+}
+
+// besideMethods yields the strings that functions take beside the name of a method of HTTP,
+// up to one that is a URL in any case, and whether a request may be made with them as a path.
+func (s *search) besideMethods() iter.Seq2[target, bool] {
+	return func(yield func(target, bool) bool) {
+		for fn, call := range s.flow.Calls() {
+			method := s.methodArg(call)
+			if method < 0 {
+				continue
+			}
+			mayRequest := s.mayRequest(fn)
+			for i := range fn.Signature().Params().Len() {
+				if _, ok := atArgument(s.library, fn, i); ok {
+					break
+				}
+				v := fn.Signature().Params().At(i)
+				t := target{strflow.Target{Object: v}, context{evidence: Request, sink: fn.FullName()}}
+				if i != method && types.Identical(v.Type(), types.Typ[types.String]) && !yield(t, mayRequest && i > method) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // mayRequest reports whether a function may send a request, as far as it is not known

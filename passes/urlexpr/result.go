@@ -23,8 +23,7 @@ type Result struct {
 
 	inspectors inspectors
 	replacedIn objectSet // see isReplacedIn
-	escaped    escaped
-	compared   compared
+	compared   objectSet // see isOnlyCompared
 }
 
 // An objectSet has constants, variables and functions of the package. It is made when
@@ -32,22 +31,6 @@ type Result struct {
 type objectSet struct {
 	once sync.Once
 	of   map[types.Object]bool
-}
-
-// escaped holds the constants, variables, fields and functions of the package that
-// url.JoinPath is given, or of which its arguments are made. It escapes them, so any path is
-// right there.
-type escaped struct {
-	once sync.Once
-	of   map[types.Object]bool
-	args []ast.Expr // of JoinPath, none in another, in the order of the source
-}
-
-// compared holds the constants and variables of strings of which the package compares the
-// text, and those of which it does something else.
-type compared struct {
-	once       sync.Once
-	only, also map[types.Object]bool
 }
 
 // names reports whether an identifier denotes an object of a set, which find returns.
@@ -68,14 +51,17 @@ type inspectors struct {
 	at map[*ast.File]map[ast.Expr]int32 // the cursors of expressions; nil until asked for
 }
 
-func (i *inspectors) file(f *ast.File) *inspector.Inspector {
+// Inspector returns the inspector of a file of the package. It is made when asked
+// first.
+func (u *Result) Inspector(f *ast.File) *inspector.Inspector {
+	i := &u.inspectors
 	i.mu.Lock()
 	defer i.mu.Unlock()
+	if i.of == nil {
+		i.of = make(map[*ast.File]*inspector.Inspector)
+	}
 	in, ok := i.of[f]
 	if !ok {
-		if i.of == nil {
-			i.of = make(map[*ast.File]*inspector.Inspector)
-		}
 		in = inspector.New([]*ast.File{f})
 		i.of[f] = in
 	}
@@ -112,6 +98,13 @@ func (u *Result) At(e ast.Expr) (inspector.Cursor, bool) {
 	return in.At(index), true
 }
 
-// Inspector returns the inspector of a file of the package. It is made when asked
-// first.
-func (u *Result) Inspector(f *ast.File) *inspector.Inspector { return u.inspectors.file(f) }
+// source returns the source of a file. It reports false if it cannot be read, or is not the
+// one that was parsed.
+func (u *Result) source(f *ast.File) ([]byte, bool) {
+	file := u.fset.File(f.FileStart)
+	if file == nil {
+		return nil, false
+	}
+	source, err := u.readFile(file.Name())
+	return source, err == nil && len(source) == file.Size()
+}

@@ -26,35 +26,28 @@ type roots struct {
 const longClimb = 32
 
 // outermost climbs from a literal to the expression that builds the whole
-// string.
+// string. What a long climb passes by is remembered.
 func (r *roots) outermost(lit inspector.Cursor) inspector.Cursor {
-	c := lit
-	for steps := 0; ; steps++ {
-		if root, ok := r.of[c]; ok {
-			r.remember(lit, c, root, steps)
-			return root
+	var passed []inspector.Cursor
+	root := lit
+	for {
+		if known, ok := r.of[root]; ok {
+			root = known
+			break
 		}
-		parent, ok := r.whole(c)
+		parent, ok := r.whole(root)
 		if !ok {
-			r.remember(lit, c, c, steps)
-			return c
+			break
 		}
-		c = parent
+		passed = append(passed, root)
+		root = parent
 	}
-}
-
-// remember notes the root of what a climb passed by on its way up to an expression, if it
-// was long.
-func (r *roots) remember(c, up, root inspector.Cursor, steps int) {
-	if steps <= longClimb {
-		return
+	if len(passed) > longClimb {
+		for _, c := range passed {
+			r.of[c] = root
+		}
 	}
-	if r.of == nil {
-		r.of = make(map[inspector.Cursor]inspector.Cursor)
-	}
-	for ; c != up; c = c.Parent() {
-		r.of[c] = root
-	}
+	return root
 }
 
 // whole returns the expression that c is an operand of, if that builds its text

@@ -2,11 +2,15 @@ package urlexpr
 
 import (
 	"go/ast"
+	"iter"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // A search goes through the literals of a package.
@@ -15,9 +19,9 @@ type search struct {
 	roots     roots
 	library   *library.Library
 	flow      *strflow.Flow
-	visited   map[ast.Expr]bool  // the arguments of sinks that were looked at where they are written
-	skipped   map[*ast.File]bool // whether files are left out, as far as it was asked
-	callsSink bool               // the package may call a sink
+	visited   map[ast.Expr]bool // the arguments of sinks that were looked at where they are written
+	skips     func(*ast.File) bool
+	callsSink bool // the package may call a sink
 
 	// written is set if some file of the package writes down a URL: if none
 	// does, no variable begins with one.
@@ -25,6 +29,53 @@ type search struct {
 
 	// found holds the expressions of several literals that were looked at.
 	found map[inspector.Cursor]verdict
+}
+
+func (u *Result) search(o Options) *search {
+	s := &search{Result: u, roots: roots{u.info, make(map[inspector.Cursor]inspector.Cursor)}, library: o.Library, flow: o.Flow, skips: o.Skip,
+		visited: make(map[ast.Expr]bool), found: make(map[inspector.Cursor]verdict)}
+	if s.flow == nil {
+		s.flow = u.Flow(s.library)
+	}
+	if s.skips == nil {
+		s.skips = func(*ast.File) bool { return false }
+	}
+	return s
+}
+
+// walks yields an inspector for each file that can have a URL, in the order of
+// the package. Most packages have none, and that is seen in their bytes: a walk
+// costs more time, and an inspector as much memory again as the tree.
+//
+// The files are walked if one writes down a scheme and what follows, outside of
+// comments, or if one imports functions that take a URL, which may lack the scheme.
+// None is walked for the name of a method of HTTP: the paths beside it are looked
+// for with the flow.
+func (s *search) walks() iter.Seq2[*ast.File, *inspector.Inspector] {
+	return func(yield func(*ast.File, *inspector.Inspector) bool) {
+		takes := s.takesURLs()
+		s.callsSink = takes
+		for _, f := range s.files {
+			source, ok := s.source(f)
+			s.written = s.written || !ok || hasSign(source)
+			s.callsSink = s.callsSink || !ok || writesMethod(source)
+		}
+		if !takes && !s.written {
+			return
+		}
+		for _, f := range s.files {
+			if !s.skips(f) && !yield(f, s.Inspector(f)) {
+				return
+			}
+		}
+	}
+}
+
+// takesURLs reports whether a file that is looked at imports a function that takes a
+// URL.
+func (s *search) takesURLs() bool {
+	return s.pkg != nil && s.library.AddsURLs(s.pkg.Path()) ||
+		slices.ContainsFunc(s.files, func(f *ast.File) bool { return imports(f, s.library.TakesURLs) && !s.skips(f) })
 }
 
 // A verdict says whether an expression is to be read.
@@ -37,17 +88,25 @@ const (
 	isRead
 )
 
-// Options say where to look, and what for.
-type Options struct {
-	Skip    func(*ast.File) bool // the files to leave out; nil for none
-	Library *library.Library     // what is known of functions, nil for the table alone
-	Flow    *strflow.Flow        // what to ask for the values of strings, nil for a new one
+// Flow returns a flow of the strings of the package, by what is known of functions, nil for
+// the table alone. It may not be asked by several goroutines at once.
+func (u *Result) Flow(lib *library.Library) *strflow.Flow {
+	return strflow.New(u.files, u.pkg, u.info, u.literals, u.Inspector, strflow.Knowledge{Library: lib, Escapes: replacesByEscape, Kept: schemeLength})
+}
 
-	// Shapes has References look for texts with the shape of a URL in packages, too, that
-	// import nothing that takes one.
-	Shapes bool
+// replacesByEscape reports whether a replacement escapes a text, as far as its author needed
+// it, or makes the "+" of url.QueryEscape the space that it stands for.
+func replacesByEscape(old, by string) bool {
+	return (old == "/" || old == "+" || old == " ") && len(by) > len("%") && by[0] == '%' || old == "%" && by == "%25"
+}
 
-	// Imports are packages whose importers may be looked at for more than URLs, "" if
-	// all packages may. MayHaveCandidates asks for them, All does not.
-	Imports []string
+// schemeLength returns the length of the scheme that a text begins with, and of
+// "://". Whoever sets a variable to another value with the linker sets it to
+// another URL; the rest is judged where the variable is declared.
+func schemeLength(text string) int {
+	scheme, _, ok := strings.Cut(text, "://")
+	if !ok || !rfc1738.KnownScheme(scheme) {
+		return 0
+	}
+	return len(scheme) + len("://")
 }

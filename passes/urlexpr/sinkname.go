@@ -31,7 +31,7 @@ func CheckSinks(pkg *types.Package, sinks []SinkFunc) error {
 // check looks for what a sink names, if it is of this package. Of an imported package
 // only what it exports is known.
 func (s *SinkFunc) check(pkg *types.Package, own bool) error {
-	path, typ, name := s.split()
+	path, typ, name := library.SplitName(s.Func, s.Arg == IsField)
 	if path != pkg.Path() || !pkg.Complete() || !own && !(token.IsExported(name) && (typ == "" || token.IsExported(typ))) {
 		return nil
 	}

@@ -1,6 +1,7 @@
 package urlexpr
 
 import (
+	"cmp"
 	"go/types"
 	"strings"
 
@@ -61,46 +62,28 @@ func atField(lib *library.Library, v *types.Var) (context, bool) {
 	return atPlace(row, 0, v.Pkg().Path()+"."+row.Name)
 }
 
-// atPlace returns what a row says of an argument that is a URL.
+// atPlace returns what a row says of an argument, and whether that is a URL.
 func atPlace(row *library.Row, arg int, name string) (context, bool) {
-	c := context{evidence: Sink, sink: name, schemes: row.Schemes}
-	if c.schemes == 0 {
-		c.schemes = rfc1738.AllSchemes
-	}
 	p := row.Place(arg)
-	if p == library.Absolute {
+	c := context{evidence: Sink, requirement: p, sink: name, schemes: cmp.Or(row.Schemes, rfc1738.AllSchemes)}
+	switch {
+	case p == Absolute:
 		// What such a function takes is a URL as it is: nothing in it is filled in later.
-		c.requirement, c.literal = Absolute, row.Schemes != 0
+		c.literal = row.Schemes != 0
+	case p.IsURL():
+		c.requirement = Reference
 	}
 	return c, p.IsURL()
 }
 
 // atPart returns what a field that is a part of a URL says of its text.
 func atPart(v *types.Var) (context, bool) {
-	row := new(library.Library).Var(v)
-	if row == nil || !v.IsField() {
-		return context{}, false
+	c, _ := atField(nil, v)
+	switch c.requirement {
+	case DecodedPath, EscapedPath, Query, DecodedFragment:
+		return c, true
 	}
-	c := context{evidence: Sink, sink: v.Pkg().Path() + "." + row.Name, schemes: rfc1738.AllSchemes}
-	switch row.Place(0) {
-	case library.DecodedPath:
-		c.requirement = DecodedPath
-	case library.EscapedPath:
-		c.requirement = EscapedPath
-	case library.Query:
-		c.requirement = Query
-	case library.DecodedFragment:
-		c.requirement = DecodedFragment
-	default:
-		return context{}, false
-	}
-	return c, true
-}
-
-// split returns the path of the package that a sink is of, its type if it is a method
-// or field, and its name.
-func (s *SinkFunc) split() (path, typ, name string) {
-	return library.SplitName(s.Func, s.Arg == IsField)
+	return context{}, false
 }
 
 // fullName returns the name of a function by which sinks are known: as FullName has it,

@@ -12,11 +12,13 @@ import (
 // where only the running program knows it. It keeps where each byte of the
 // known text was written.
 type Template struct {
-	flow strflow.Text
+	flow
 
-	of   *strflow.Text // the text that it is a part of, nil if it is not written there
-	span strflow.Span  // that part
+	of   *flow        // the text that it is a part of, nil if it is not written there
+	span strflow.Span // that part
 }
+
+type flow = strflow.Text
 
 // templateOf returns all of a text.
 func templateOf(t *strflow.Text) *Template {
@@ -37,9 +39,6 @@ type Operand = strflow.Operand
 
 // Text returns the text with a [rfc1738.HoleMark] for each hole.
 func (t *Template) Text() string { return t.flow.String() }
-
-// known returns the text before the first hole.
-func (t *Template) known() string { return t.flow.Known() }
 
 // Operands yields the operands that are written in the expression, in the order
 // of the text.
@@ -98,30 +97,9 @@ func (t *Template) Source(span rfc1738.Span) (Source, bool) {
 	return t.flow.Source(strflow.Span(span))
 }
 
-// Repeats reports whether a source writes several parts of the text, as a separator
-// does.
-func (t *Template) Repeats(s Source) bool { return t.flow.Repeats(s) }
-
-// Writes reports whether a source writes part of the text.
-func (t *Template) Writes(s Source) bool { return t.flow.Writes(s) }
-
 // Origin returns the span of the known text around text[i] that one literal of
 // the expression gives, or one constant or variable that it names.
-func (t *Template) Origin(i int) rfc1738.Span { return rfc1738.Span(t.flow.Around(i)) }
-
-// InFormat reports whether text[at], or what is before it at the end, is written by a format.
-func (t *Template) InFormat(at int) bool { return t.flow.InFormat(at) }
-
-// Quote returns source text that writes replacement in place of an exact
-// source of text[at], or false if the literal cannot hold it, or if it is not
-// known whether a "%" must be written twice.
-func (t *Template) Quote(at int, source Source, replacement string) (string, bool) {
-	return t.flow.Quote(at, source, replacement)
-}
-
-// Written returns what to write for s in place of text[at]: in a format, and
-// in what looks like one, "%" is written "%%".
-func (t *Template) Written(at int, s string) string { return t.flow.Written(at, s) }
+func (t *Template) Origin(i int) rfc1738.Span { return rfc1738.Span(t.Around(i)) }
 
 // whole returns the span of all of t.
 func (t *Template) whole() rfc1738.Span { return rfc1738.Span{Start: 0, End: t.flow.Len()} }

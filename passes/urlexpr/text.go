@@ -36,7 +36,7 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 		}
 		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
 		url.Pattern = url.Template.pattern()
-		url.Requirement, url.Sink, url.Role, url.Escaped = c.requirement, c.sink, c.role, c.escaped
+		url.Requirement, url.Sink, url.Role = c.requirement, c.sink, c.role
 		url.Base = c.baseOf(url.Pattern.Text())
 		url.NearMiss = NearMiss{}
 		if why != Prose {
@@ -54,7 +54,7 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Evidence] {
 	return func(yield func(rfc1738.Span, Evidence) bool) {
 		text := t.Text()
-		switch begins := beginsURL(t.known()); {
+		switch begins := beginsURL(t.Known()); {
 		case c.evidence == Sink, c.evidence == Request, begins && c.evidence == Named && isOne(text, true):
 			yield(t.whole(), c.evidence)
 			return
@@ -159,7 +159,7 @@ func (t *Template) unquoted(span rfc1738.Span) int {
 // it taken for holes: what a template engine, a router, a shell or a reader is
 // to fill in. In a text that is used as it is, all but the verbs are what they are.
 func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
-	text := t.flow.In(strflow.Span(span))
+	text := t.In(strflow.Span(span))
 	l := loginOf(text)
 	u := t.partOf(span)
 	start := 0
@@ -175,8 +175,8 @@ func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
 			i++
 			continue
 		}
-		u.append(t, rfc1738.Span{Start: span.Start + start, End: span.Start + i})
-		u.appendHole(text[i] == '%')
+		u.AppendSpan(&t.flow, strflow.Span{Start: span.Start + start, End: span.Start + i})
+		u.AppendHole(Operand{}, text[i] == '%')
 		u.of = nil
 		if text[i] == '#' {
 			return u // it may be a fragment as well, and what follows a part of it
@@ -184,7 +184,7 @@ func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
 		i += n
 		start = i
 	}
-	u.append(t, rfc1738.Span{Start: span.Start + start, End: span.End})
+	u.AppendSpan(&t.flow, strflow.Span{Start: span.Start + start, End: span.End})
 	return u
 }
 
@@ -199,8 +199,8 @@ func (t *Template) withActions() *Template {
 	u := new(Template)
 	start := 0
 	for i >= 0 {
-		u.append(t, rfc1738.Span{Start: start, End: start + i})
-		u.appendHole(false)
+		u.AppendSpan(&t.flow, strflow.Span{Start: start, End: start + i})
+		u.AppendHole(Operand{}, false)
 		end := strings.Index(text[start+i:], "}}")
 		if end < 0 { // the rest of the action is elsewhere
 			return u
@@ -208,16 +208,8 @@ func (t *Template) withActions() *Template {
 		start += i + end + len("}}")
 		i = strings.Index(text[start:], "{{")
 	}
-	u.append(t, rfc1738.Span{Start: start, End: len(text)})
+	u.AppendSpan(&t.flow, strflow.Span{Start: start, End: len(text)})
 	return u
-}
-
-// addHole adds a hole of which nothing is known.
-func (t *Template) appendHole(verb bool) { t.flow.AppendHole(Operand{}, verb) }
-
-// append adds u.text[span].
-func (t *Template) append(u *Template, span rfc1738.Span) {
-	t.flow.AppendSpan(&u.flow, strflow.Span(span))
 }
 
 // pattern returns the text as a URL under construction, with the same offsets.

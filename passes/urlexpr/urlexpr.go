@@ -19,6 +19,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
@@ -53,18 +54,10 @@ func run(pass *analysis.Pass) (any, error) {
 // then those that are seen at a sink, each in the order of the source.
 func (u *Result) All(o Options) iter.Seq[Candidate] {
 	return func(yield func(Candidate) bool) {
-		s := search{
-			Result:  u,
-			roots:   roots{info: u.info},
-			library: o.Library,
-			flow:    o.Flow,
-		}
-		if s.flow == nil {
-			s.flow = u.Flow(s.library)
-		}
-		for f, in := range s.walks(o.Skip) {
+		s := u.search(o)
+		for f, in := range s.walks() {
 			nodes := []ast.Node{(*ast.BasicLit)(nil)}
-			if importsPath(f) || importsSinks(f, s.library) {
+			if imports(f, library.JoinsPaths) || imports(f, s.library.TakesURLs) {
 				nodes = append(nodes, (*ast.CallExpr)(nil))
 			}
 			for n := range in.Root().Preorder(nodes...) {
@@ -74,7 +67,7 @@ func (u *Result) All(o Options) iter.Seq[Candidate] {
 			}
 		}
 		if s.callsSink {
-			s.assignments(o.Skip, yield)
+			s.assignments(yield)
 		}
 	}
 }
@@ -85,12 +78,9 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 	case *ast.BasicLit:
 		if root, ok := s.find(n); ok {
 			c := s.contextOf(root, s.library)
-			if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) {
-				if destinations := s.destinations(root); len(destinations) == 1 && s.isOnlyCompared(destinations[0]) {
-					c.role = Compared
-				}
+			if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) && s.isOnlyCompared(root) {
+				c.role = Compared
 			}
-			c.escaped = !c.silent && s.isEscaped(root)
 			return s.yieldURLs(root.Node().(ast.Expr), c, yield)
 		}
 	case *ast.CallExpr:
@@ -107,6 +97,19 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 		}
 	}
 	return true
+}
+
+// joins returns the argument that begins what path.Join or filepath.Join makes, nil if
+// that is not a URL.
+func (s *search) joins(call *ast.CallExpr) ast.Expr {
+	if call.Ellipsis.IsValid() || !joinsPath(goexpr.Callee(s.info, call)) {
+		return nil
+	}
+	first := FirstJoined(s.info, call)
+	if first == nil || !s.beginsWithURL(first, true) {
+		return nil
+	}
+	return first
 }
 
 // isNamedConstant reports whether e is the name of a constant string. Other constant
@@ -127,9 +130,6 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 	}
 	value, format := s.valueOf(e)
 	if c.evidence == Sink {
-		if s.visited == nil {
-			s.visited = make(map[ast.Expr]bool)
-		}
 		s.visited[e] = true
 		if format != nil {
 			s.visited[format] = true

@@ -80,7 +80,7 @@ func endsInPath(p *lint.Pass, e ast.Expr) bool {
 			return false
 		}
 		for _, g := range p.Definitions().Of[v] {
-			if sel, ok := ast.Unparen(g.Value).(*ast.SelectorExpr); ok && p.IsURLPath(sel) {
+			if sel, ok := ast.Unparen(g.Expr).(*ast.SelectorExpr); ok && p.IsURLPath(sel) {
 				return true
 			}
 		}

@@ -98,7 +98,7 @@ func holdsNoQuery(p *lint.Pass, v *types.Var) bool {
 	if len(given) != 1 {
 		return false
 	}
-	texts := p.Flow.Of(given[0].Value).Alternatives()
+	texts := p.Flow.Of(given[0].Expr).Alternatives()
 	return len(texts) > 0 && !slices.ContainsFunc(texts, func(t *strflow.Text) bool {
 		for o := range t.Operands() {
 			if lint.MayHoldQuery(o) {

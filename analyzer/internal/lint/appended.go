@@ -3,6 +3,7 @@ package lint
 import (
 	"go/types"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
@@ -108,12 +109,8 @@ func (c *Candidate) mayBeURL(i int) bool {
 // not the beginning of a URL with a query of its own.
 func endsInWord(query string) bool {
 	_, value, ok := strings.Cut(query[strings.LastIndexByte(query, '&')+1:], "=")
-	for i := range len(value) {
-		if !ascii.IsAlphanumeric(value[i]) && value[i] != '-' && value[i] != '_' {
-			return false
-		}
-	}
-	return ok && value != ""
+	isSign := func(r rune) bool { return r >= utf8.RuneSelf || !ascii.IsWord(byte(r)) && r != '-' }
+	return ok && value != "" && !strings.ContainsFunc(value, isSign)
 }
 
 // hasNoQuery reports whether no hole before i can hold a "?".

@@ -116,7 +116,7 @@ func (p *Pass) ReportAssignment(a *Assignment, f Fault) {
 			}}, why)
 		}
 	}
-	p.Add(p.Rule, f, d)
+	p.Add(f, Diagnostic{Rule: p.Rule, Diagnostic: d})
 }
 
 // ProvedAt is Proved for a fault in the first text of an assignment.

@@ -18,13 +18,14 @@ import (
 type Candidate struct {
 	urlexpr.Candidate
 	parts
-	Std     *grammar.Standard // nil for RFC 1738
-	Taker   *library.Row      // what is known of the function or field that takes it, nil if nothing
-	Typing  bool              // the end of the text may be where somebody types
-	Doubled bool              // the program has the scheme once more before the text
-	syntax  *syntax           // nil until asked for
-	later   []grammar.Fault   // by RFC 3986; nil until asked for
-	Found   []rfc1738.Span    // the faults of the rules that were applied
+	Std     *grammar.Standard     // nil for RFC 1738
+	Taker   *library.Row          // what is known of the function or field that takes it, nil if nothing
+	Typing  bool                  // the end of the text may be where somebody types
+	Doubled bool                  // the program has the scheme once more before the text
+	Escaped bool                  // url.JoinPath is given it, which takes any path
+	errors  []rfc1738.SyntaxError // see Errors; nil until asked for
+	later   []grammar.Fault       // by RFC 3986; nil until asked for
+	Found   []rfc1738.Span        // the faults of the rules that were applied
 
 	fillings []strflow.Operand // those that have values in runs: if they are too many, none has; nil until asked for
 }
@@ -149,37 +150,29 @@ func (c *Candidate) mayBeDoubled() bool {
 	return c.Scheme.Known() && rfc1738.KnownScheme(name) && port == "" && (!isKnown || strings.HasPrefix("//", text[c.LoginEnd():])) || c.IsDoubled()
 }
 
-// A syntax is what the grammar finds in a candidate, white space at the end of
-// the text left out.
-type syntax struct{ errors []rfc1738.SyntaxError }
-
 // maxErrors bounds the faults of one candidate that are kept.
 const maxErrors = 10 * MaxFaults
 
-// Errors returns the faults of the grammar.
-func (c *Candidate) Errors() []rfc1738.SyntaxError { return c.judge().errors }
-
-func (c *Candidate) judge() *syntax {
-	if c.syntax == nil {
-		c.syntax = new(syntax)
-		lead := c.Lead()
-		if lead > 0 {
-			c.syntax.errors = ErrorsAround(c, rfc1738.Span{Start: 0, End: lead})
-		}
-		for e := range c.ErrorsIn(c.Pattern.Slice(lead, c.Tail()), c.IsOpen()) {
-			if lead > 0 {
-				e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
-			}
-			if path := c.pathStart(); c.Escaped && (e.Start >= path || e.End > path || c.mayBeLogin(e.Span)) {
-				continue
-			}
-			if len(c.syntax.errors) == maxErrors {
-				break
-			}
-			c.syntax.errors = append(c.syntax.errors, e)
-		}
+// Errors returns the faults of the grammar, white space at the end of the text left out.
+func (c *Candidate) Errors() []rfc1738.SyntaxError {
+	if c.errors != nil {
+		return c.errors
 	}
-	return c.syntax
+	lead := c.Lead()
+	c.errors = append([]rfc1738.SyntaxError{}, ErrorsAround(c, rfc1738.Span{Start: 0, End: lead})...)
+	for e := range c.ErrorsIn(c.Pattern.Slice(lead, c.Tail()), c.IsOpen()) {
+		if lead > 0 {
+			e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
+		}
+		if path := c.pathStart(); c.Escaped && (e.Start >= path || e.End > path || c.mayBeLogin(e.Span)) {
+			continue
+		}
+		if len(c.errors) == maxErrors {
+			break
+		}
+		c.errors = append(c.errors, e)
+	}
+	return c.errors
 }
 
 // pathStart returns where the path begins at the earliest: an unknown part of the login may

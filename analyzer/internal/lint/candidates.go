@@ -11,20 +11,18 @@ import (
 // scheme counts only if a function takes it for a URL. What JoinPath is given it
 // escapes.
 func Checkable(candidates []*Candidate) iter.Seq[*Candidate] {
-	return filter(candidates, func(c *Candidate) bool {
-		return c.Role != urlexpr.Joined && !c.Taker.Does(library.JoinsPath) && !c.IsNearMiss() && !c.IsDoubled() && (c.Evidence == urlexpr.Sink || c.Evidence == urlexpr.Request || c.Scheme.Known())
-	})
+	return filter(candidates, (*Candidate).isCheckable)
+}
+
+func (c *Candidate) isCheckable() bool {
+	return c.Role != urlexpr.Joined && !c.Taker.Does(library.JoinsPath) && !c.IsNearMiss() && !c.IsDoubled() && (c.Evidence == urlexpr.Sink || c.Evidence == urlexpr.Request || c.Scheme.Known())
 }
 
 // Hosts yields the judged candidates whose host and port are known to their end.
 func Hosts(candidates []*Candidate) iter.Seq[*Candidate] {
-	return func(yield func(*Candidate) bool) {
-		for c := range Checkable(candidates) {
-			if c.IsClosed() && c.Role != urlexpr.Compared && c.Evidence != urlexpr.Prose && !yield(c) {
-				return
-			}
-		}
-	}
+	return filter(candidates, func(c *Candidate) bool {
+		return c.isCheckable() && c.IsClosed() && c.Role != urlexpr.Compared && c.Evidence != urlexpr.Prose
+	})
 }
 
 // Built yields the candidates that are used as URLs. Prose only mentions them.

@@ -15,16 +15,15 @@ func (p *Pass) Definitions() *definitions {
 	if p.definitions != nil {
 		return p.definitions
 	}
-	h := &definitions{Of: make(map[*types.Var][]definition), args: make(map[*types.Var][]definition), altered: make(map[*types.Var]bool)}
+	h := &definitions{Of: make(map[*types.Var][]Origin), args: make(map[*types.Var][]Origin), altered: make(map[*types.Var]bool)}
 	h.returns, h.results = make(map[*types.Func][]*ast.ReturnStmt), make(map[resultOf]library.Kind)
 	p.definitions = h
 	for _, file := range p.Files {
-		for _, d := range file.Decls {
-			h.addReturns(p, d)
-		}
-		for n := range p.urls().Inspector(file).PreorderSeq((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.RangeStmt)(nil),
+		for n := range p.urls().Inspector(file).PreorderSeq((*ast.FuncDecl)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.RangeStmt)(nil),
 			(*ast.UnaryExpr)(nil), (*ast.KeyValueExpr)(nil), (*ast.CallExpr)(nil)) {
 			switch n := n.(type) {
+			case *ast.FuncDecl:
+				h.addReturns(p, n)
 			case *ast.AssignStmt:
 				if n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
 					h.alter(p, n.Lhs[0])
@@ -61,13 +60,9 @@ func (p *Pass) Definitions() *definitions {
 }
 
 // addReturns notes where a function returns.
-func (h *definitions) addReturns(p *Pass, d ast.Decl) {
-	decl, ok := d.(*ast.FuncDecl)
-	if !ok || decl.Body == nil {
-		return
-	}
+func (h *definitions) addReturns(p *Pass, decl *ast.FuncDecl) {
 	fn, ok := p.TypesInfo.Defs[decl.Name].(*types.Func)
-	if !ok {
+	if !ok || decl.Body == nil {
 		return
 	}
 	ast.Inspect(decl.Body, func(n ast.Node) bool {
@@ -97,7 +92,7 @@ func (h *definitions) call(fn *types.Func, call *ast.CallExpr) {
 	sig := fn.Signature()
 	for i := range min(len(call.Args), sig.Params().Len()) {
 		if v := sig.Params().At(i); !sig.Variadic() || i < sig.Params().Len()-1 {
-			h.args[v] = append(h.args[v], definition{Value: call.Args[i]})
+			h.args[v] = append(h.args[v], Origin{Expr: call.Args[i]})
 		}
 	}
 }
@@ -131,9 +126,9 @@ func (h *definitions) assign(p *Pass, lhs, rhs []ast.Expr) {
 		v = v.Origin()
 		switch {
 		case len(lhs) == len(rhs):
-			h.Of[v] = append(h.Of[v], definition{Value: rhs[i]})
+			h.Of[v] = append(h.Of[v], Origin{Expr: rhs[i]})
 		case len(rhs) == 1:
-			h.Of[v] = append(h.Of[v], definition{rhs[0], i})
+			h.Of[v] = append(h.Of[v], Origin{rhs[0], i})
 		}
 	}
 }
@@ -164,7 +159,7 @@ func (p *Pass) KnownTexts(e ast.Expr) []*strflow.Text {
 			for o := range t.Operands() {
 				if v, ok := o.Object.(*types.Var); ok && o.Origin == strflow.Variable && o.State == strflow.AsIs && t.Len() == 1 {
 					for _, d := range p.Definitions().Of[v] { // others may set it anew
-						all = append(all, p.KnownTexts(d.Value)...)
+						all = append(all, p.KnownTexts(d.Expr)...)
 					}
 				}
 			}

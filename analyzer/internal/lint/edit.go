@@ -222,7 +222,8 @@ func (p *Pass) buildsText(e ast.Expr) bool {
 	case *ast.CallExpr:
 		fn := typeutil.StaticCallee(p.TypesInfo, e)
 		joins := library.Of(fn).Does(library.JoinsPath) && library.SubjectOf(fn.Pkg()) == library.Paths
-		return formatsText(fn) || (joins || p.takesList(fn)) && p.IsText(e)
+		takesList := fn != nil && fn.Pkg() == p.Pkg && fn.Signature().Variadic()
+		return (library.Of(fn).Does(library.Formats) || joins || takesList) && p.IsText(e)
 	}
 	return false
 }

@@ -231,7 +231,7 @@ func (f *Fault) fixMessage(found, written string) string {
 // Wrap returns the fix that passes e, a string, through a function of net/url, which it
 // imports if need be. There is none where its name means something else.
 func (p *Pass) Wrap(e ast.Expr, function string) []analysis.SuggestedFix {
-	name, edits, ok := p.importURL(e.Pos())
+	name, edits, ok := p.ImportStandard(e.Pos(), "net/url")
 	if !ok {
 		return nil
 	}

@@ -57,9 +57,9 @@ var writesFragment = &DeclFact{Holds: func(p *Pass, d ast.Decl) bool {
 
 // givesHash reports whether a variable or field is given a text with a "#".
 func (p *Pass) givesHash(v *types.Var) bool {
-	for _, list := range [][]definition{p.Definitions().Of[v.Origin()], p.Definitions().args[v]} {
+	for _, list := range [][]Origin{p.Definitions().Of[v.Origin()], p.Definitions().args[v]} {
 		for _, def := range list {
-			if p.writesHash(def.Value) {
+			if p.writesHash(def.Expr) {
 				return true
 			}
 		}

@@ -13,12 +13,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// importURL returns the name of package net/url at pos, and the edit that imports
-// it if the file does not.
-func (p *Pass) importURL(pos token.Pos) (name string, edits []analysis.TextEdit, ok bool) {
-	return p.ImportStandard(pos, "net/url")
-}
-
 // ImportStandard returns the name of a package of the standard library at pos, and
 // the edit that imports it if the file does not.
 func (p *Pass) ImportStandard(pos token.Pos, imported string) (name string, edits []analysis.TextEdit, ok bool) {

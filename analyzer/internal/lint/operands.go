@@ -105,7 +105,7 @@ func (p *Pass) historyOf(o urlexpr.Operand) history {
 			return UnknownHistory
 		case origin.Origin == strflow.Result && p.isRawText(origin):
 			found = Raw
-		case origin.Raw() && hasFreeType(origin.Object) && (origin.Object == o.Object || !IsURLPart(objectName(origin.Object))):
+		case origin.Raw() && hasFreeType(origin.Object) && (origin.Object == o.Object || origin.Object == nil || !IsURLPart(origin.Object.Name())):
 			found = Raw
 		}
 	}
@@ -126,13 +126,6 @@ func (p *Pass) isRawText(o strflow.Operand) bool {
 		return p.RowOf(from.Expr).Does(library.Joins)
 	}
 	return false
-}
-
-func objectName(o types.Object) string {
-	if o == nil {
-		return ""
-	}
-	return o.Name()
 }
 
 // hasFreeType reports whether a variable is one of plain strings. Types with a name are

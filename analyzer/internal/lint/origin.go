@@ -10,13 +10,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// An Origin is where a value comes from: an expression that is not a local variable, or a
-// result of a call.
-type Origin struct {
-	Expr   ast.Expr
-	Result int // of a call
-}
-
 // They bound how many variables, and conversions of each, are looked through, and how many origins a
 // value has.
 const (
@@ -73,7 +66,7 @@ func (p *Pass) appendOrigins(all []Origin, o Origin, depth int, isWide bool) []O
 		return all
 	}
 	for _, g := range given {
-		all = p.appendOrigins(all, Origin{g.Value, g.Result}, depth+1, isWide)
+		all = p.appendOrigins(all, g, depth+1, isWide)
 	}
 	return all
 }

@@ -48,14 +48,13 @@ type Pass struct {
 
 func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
 
-// IsEscaped reports whether url.JoinPath escapes what a name stands for.
-func (p *Pass) IsEscaped(name ast.Expr) bool { return p.urls().Escapes(name) }
-
 // An index has what rules ask for once more with each of their findings.
 type index struct {
 	uses  map[types.Object][]*ast.Ident
 	decls map[declKey]bool
 	texts map[ast.Expr][]*strflow.Text
+
+	escaped map[*ast.BasicLit]bool // those that go to url.JoinPath; nil until asked for
 
 	imports map[newImport]string // the names that fixes import packages by
 }
@@ -99,8 +98,8 @@ func (p *Pass) SkipsAt(pos token.Pos) bool {
 // definitions tells what the variables and fields of a package are given, one by one. What a
 // flow tells holds for all runs; this is possible on some path, not on all.
 type definitions struct {
-	Of   map[*types.Var][]definition
-	args map[*types.Var][]definition // of calls, for the parameters of functions that are not exported
+	Of   map[*types.Var][]Origin
+	args map[*types.Var][]Origin // of calls, for the parameters of functions that are not exported
 
 	// altered are variables that also get a value in another way: by an operator, by
 	// range, or by their address.
@@ -118,10 +117,11 @@ type resultOf struct {
 	index int
 }
 
-// A definition is a value of a variable: the expression, or one of its results.
-type definition struct {
-	Value  ast.Expr
-	Result int
+// An Origin is where a value comes from: an expression that is not a local variable, or a
+// result of a call.
+type Origin struct {
+	Expr   ast.Expr
+	Result int // of a call
 }
 
 // FileAt returns the file that has pos, or nil.

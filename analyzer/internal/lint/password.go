@@ -36,24 +36,10 @@ func isDummy(password, user string) bool {
 	if len(plain) < short || strings.Count(plain, plain[:1]) == len(plain) || plain == strings.ToLower(user) {
 		return true
 	}
-	return names.Says(plain, names.Dummy) || names.Says(strings.Map(letterOf, plain), names.Dummy)
+	return names.Says(plain, names.Dummy) || names.Says(lettersOf(plain), names.Dummy)
 }
 
-// letterOf returns the letter that a digit or sign looks like, as in "p4$$w0rd".
-func letterOf(r rune) rune {
-	switch r {
-	case '0':
-		return 'o'
-	case '1', '!':
-		return 'i'
-	case '3':
-		return 'e'
-	case '4', '@':
-		return 'a'
-	case '5', '$':
-		return 's'
-	case '7':
-		return 't'
-	}
-	return r
+// lettersOf returns a text with the letters that digits and signs look like, as in "p4$$w0rd".
+func lettersOf(s string) string {
+	return strings.NewReplacer("0", "o", "1", "i", "!", "i", "3", "e", "4", "a", "@", "a", "5", "s", "$", "s", "7", "t").Replace(s)
 }

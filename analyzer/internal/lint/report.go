@@ -35,12 +35,7 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 }
 
 // Add adds a diagnostic of a fault, unless it is there already.
-func (p *Pass) Add(rule *Rule, f Fault, d analysis.Diagnostic) {
-	p.AddFound(f, Diagnostic{Rule: rule, Diagnostic: d})
-}
-
-// AddFound is Add for a diagnostic of which more is known.
-func (p *Pass) AddFound(f Fault, d Diagnostic) {
+func (p *Pass) Add(f Fault, d Diagnostic) {
 	if p.hides(d.Rule, f, d.Pos) {
 		return
 	}
@@ -58,6 +53,12 @@ func (p *Pass) AddFound(f Fault, d Diagnostic) {
 	}
 	p.done[at] = len(p.Found)
 	p.Found = append(p.Found, d)
+}
+
+// IsReported reports whether a rule has a diagnostic of a part of the source.
+func (p *Pass) IsReported(rule *Rule, pos, end token.Pos) bool {
+	_, ok := p.done[reported{rule, pos, end}]
+	return ok
 }
 
 // hides reports whether a fault is below the level at which its rule reports. A comment
@@ -101,5 +102,5 @@ func (p *Pass) ReportExpr(e ast.Expr, f Fault, fixes []analysis.SuggestedFix) {
 // ReportAt reports a part of the source by the rule whose check runs.
 func (p *Pass) ReportAt(pos, end token.Pos, f Fault, fixes []analysis.SuggestedFix) {
 	f.Level = p.levelOf(p.Rule, f)
-	p.Add(p.Rule, f, analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes})
+	p.Add(f, Diagnostic{Rule: p.Rule, Diagnostic: analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes}})
 }

@@ -159,20 +159,7 @@ func (c *Candidate) place() (library.Place, bool) {
 	}
 	switch c.Evidence {
 	case urlexpr.Sink:
-		switch c.Requirement {
-		case urlexpr.Absolute:
-			return library.Absolute, true
-		case urlexpr.Reference:
-			return library.Reference, true
-		case urlexpr.EscapedPath:
-			return library.EscapedPath, true
-		case urlexpr.Query:
-			return library.Query, true
-		case urlexpr.DecodedPath:
-			return library.DecodedPath, true
-		case urlexpr.DecodedFragment:
-			return library.DecodedFragment, true
-		}
+		return c.Requirement, true
 	case urlexpr.Named, urlexpr.Whole:
 		return library.Reference, c.Scheme.Known() || c.IsNearMiss() || c.Pattern.Hole(0) != 0
 	case urlexpr.Request, urlexpr.Shape:
@@ -231,7 +218,8 @@ func (c *Candidate) values(value func(urlexpr.Operand) (string, bool)) func(strf
 // behindBase returns a text of the candidate as a whole URL, if it is put behind the
 // beginning of one.
 func (c *Candidate) behindBase(text string) string {
-	if !c.isBehindBase() {
+	isBehind := c.Base != 0 && (c.Requirement == library.NoPlace || c.Requirement.IsURL()) && c.Pattern.Hole(0) == 0
+	if !isBehind {
 		return text
 	}
 	return base + "/" + strings.TrimPrefix(text, "/")
@@ -239,11 +227,6 @@ func (c *Candidate) behindBase(text string) string {
 
 // base is the beginning of a URL that is not known.
 const base = "http://h"
-
-// isBehindBase reports whether the text goes behind the beginning of a URL.
-func (c *Candidate) isBehindBase() bool {
-	return c.Base != 0 && (c.Requirement == urlexpr.Absolute || c.Requirement == urlexpr.Reference) && c.Pattern.Hole(0) == 0
-}
 
 // harmless returns a value for an operand that fits where it stands.
 func (c *Candidate) harmless(o urlexpr.Operand) string {

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"net/netip"
+	"slices"
 	"strings"
 )
 
@@ -34,14 +35,10 @@ func IsSpecialUse(host string) bool {
 // isDocumentation reports whether an address is one of the blocks TEST-NET-1 to
 // TEST-NET-3 of RFC 5737, or 2001:db8::/32 of RFC 3849.
 func isDocumentation(a netip.Addr) bool {
-	if a.Is4() {
-		b := a.As4()
-		switch [3]byte(b[:3]) {
-		case [3]byte{192, 0, 2}, [3]byte{198, 51, 100}, [3]byte{203, 0, 113}:
-			return true
-		}
-		return false
-	}
-	b := a.As16()
-	return [4]byte(b[:4]) == [4]byte{0x20, 0x01, 0x0d, 0xb8}
+	return slices.ContainsFunc([]netip.Prefix{
+		netip.PrefixFrom(netip.AddrFrom4([4]byte{192, 0, 2}), 24),
+		netip.PrefixFrom(netip.AddrFrom4([4]byte{198, 51, 100}), 24),
+		netip.PrefixFrom(netip.AddrFrom4([4]byte{203, 0, 113}), 24),
+		netip.PrefixFrom(netip.AddrFrom16([16]byte{0x20, 0x01, 0x0d, 0xb8}), 32),
+	}, func(block netip.Prefix) bool { return block.Contains(a.WithZone("")) })
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -67,15 +68,7 @@ func (p *Pass) KnownCalls() iter.Seq2[*ast.CallExpr, *library.Row] {
 // importsOne reports whether a file imports one of the packages, or none is asked
 // for.
 func importsOne(f *ast.File, paths []string) bool {
-	if len(paths) == 0 {
-		return true
-	}
-	for _, path := range paths {
-		if path == AnyPackage || ImportOf(f, path) != nil {
-			return true
-		}
-	}
-	return false
+	return len(paths) == 0 || slices.ContainsFunc(paths, func(path string) bool { return path == AnyPackage || ImportOf(f, path) != nil })
 }
 
 // IsURLType reports whether a type is url.URL or a pointer to it.

@@ -1,0 +1,62 @@
+package lint
+
+import (
+	"go/ast"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// IsEscaped reports whether url.JoinPath is given all that is written of a text: it escapes
+// it, so no path is invalid.
+func (p *Pass) IsEscaped(c *Candidate) bool {
+	if c.Evidence == urlexpr.Sink {
+		return c.Taker.Does(library.JoinsPath)
+	}
+	if p.index.escaped == nil {
+		p.index.escaped = make(map[*ast.BasicLit]bool)
+		p.findEscaped()
+	}
+	if len(p.index.escaped) == 0 {
+		return false
+	}
+	for i := range c.Pattern.Len() {
+		if lit := c.WriterAt(i).Lit; lit != nil && !p.index.escaped[lit] {
+			return false
+		}
+	}
+	return true
+}
+
+// findEscaped finds the literals whose texts url.JoinPath is given, by the flow or, where that
+// does not know a variable, by what is assigned to it.
+func (p *Pass) findEscaped() {
+	var targets []strflow.Target
+	for fn, call := range p.Flow.Calls() {
+		if row := library.Of(fn); !row.Does(library.JoinsPath) || !row.Place(0).IsURL() {
+			continue
+		}
+		for v := range fn.Signature().Params().Variables() {
+			targets = append(targets, strflow.Target{Object: v})
+		}
+		for _, arg := range call.Args {
+			for _, o := range p.SourcesOf(arg) {
+				p.addEscaped(p.Flow.Of(o.Expr))
+			}
+		}
+	}
+	for a := range p.Flow.Into(targets) {
+		p.addEscaped(a.Value)
+	}
+}
+
+func (p *Pass) addEscaped(v strflow.Value) {
+	for _, t := range v.Alternatives() {
+		for i := range t.Len() {
+			if source, ok := t.Source(strflow.Span{Start: i, End: i + 1}); ok && source.Lit != nil {
+				p.index.escaped[source.Lit] = true
+			}
+		}
+	}
+}
