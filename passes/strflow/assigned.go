@@ -138,11 +138,14 @@ func localVar(info *types.Info, e ast.Expr) *types.Var {
 		return nil
 	}
 	v, ok := info.ObjectOf(id).(*types.Var)
-	if !ok || v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() {
+	if !ok || v.IsField() || v.Pkg() == nil || isOfPackage(v) {
 		return nil
 	}
 	return v
 }
+
+// isOfPackage reports whether a variable is declared outside of functions.
+func isOfPackage(v *types.Var) bool { return v.Pkg() != nil && v.Parent() == v.Pkg().Scope() }
 
 // inside reports whether a position is in a node.
 func inside(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }

@@ -16,8 +16,8 @@ func (a *assigned) lookAtObject(id *ast.Ident, outer []ast.Node) {
 	if sel, ok := outer[len(outer)-1].(*ast.SelectorExpr); ok && sel.Sel == id {
 		return // it is not a variable of the function
 	}
-	v, ok := a.types.Uses[id].(*types.Var)
-	if !ok || v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() {
+	v := localVar(a.types, id)
+	if v == nil || a.types.Uses[id] == nil {
 		return
 	}
 	var use use

@@ -24,10 +24,8 @@ type Flow struct {
 	funcs      map[*types.Func]*function // nil until asked for
 	decls      map[*ast.FuncDecl]*function
 	params     map[*types.Func]map[types.Object]int // the index of each
-	held       map[*types.Var]ast.Expr              // see holds; nil until asked for
-	vars       map[*types.Var]ast.Expr              // values of package variables, nil until asked for
+	declares   *declarations                        // nil until asked for
 	evaluating map[*types.Var]bool                  // those whose values are being made
-	testedVars map[*types.Var]bool                  // the variables of the package that are tested
 
 	uses map[*ast.Ident]*node // the values of string variables where they are used
 	memo map[ast.Expr]*node
@@ -45,8 +43,6 @@ type Flow struct {
 
 	slots   map[*types.Var]slot // of the variables of the package that are leaves
 	structs *instances          // nil until asked for
-
-	abstract map[string]bool // the methods of interfaces, nil until asked for
 
 	elementVars map[*ast.KeyValueExpr]*types.Var // what stands for an element
 

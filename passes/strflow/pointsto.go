@@ -259,7 +259,7 @@ func (i *instances) of(e ast.Expr) any {
 // those of other packages as well.
 func (i *instances) variable(v *types.Var) any {
 	v = v.Origin()
-	if v.Exported() && (v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope()) {
+	if v.Exported() && (v.IsField() || v.Pkg() == nil || isOfPackage(v)) {
 		if name, ok := structOf(v.Type()); ok {
 			i.join(v, elsewhere{typ: name})
 		}
