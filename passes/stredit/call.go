@@ -34,42 +34,37 @@ func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
 	case *types.Func:
 		f.function(call, fn.Origin(), d, to)
 	default:
-		f.dynamic(call, d, to)
+		f.dynamic(call)
 	}
 	return true
 }
 
-// dynamic walks the call of a function literal or another function value.
-func (f *flow) dynamic(call *ast.CallExpr, d dest, to []dest) {
-	lit, isLit := ast.Unparen(call.Fun).(*ast.FuncLit)
-	if isLit {
-		f.funcLit(lit)
-	} else {
-		f.expr(call.Fun, nowhere)
+// dynamic walks the call of a function literal or another function value, which may do anything.
+func (f *flow) dynamic(call *ast.CallExpr) {
+	f.expr(call.Fun, nowhere)
+	f.args(call, func(int) dest { return unknownAt(call.Pos()) })
+}
+
+// unknownAt is the dest of a text that a function takes which is not known.
+func unknownAt(pos token.Pos) dest {
+	return dest{nodes: []node{new(Mend)}, limit: Fixed, by: &Use{How: Unknown, Pos: pos}}
+}
+
+// funcValue records that a function is used as a value: its callers are unknown.
+func (f *flow) funcValue(sig *types.Signature, pos token.Pos) {
+	for v := range sig.Results().Variables() {
+		f.add(v, unknownAt(pos))
 	}
-	sig := f.signatureOf(call.Fun)
-	unknown := dest{limit: Fixed, by: &Use{How: Unknown, Pos: call.Pos()}}
-	switch {
-	case sig == nil:
-		f.args(call, func(int) dest { return unknown })
-	case isLit:
-		for i := range sig.Results().Len() {
-			f.add(sig.Results().At(i), resultDest(sig.Results(), i, d, to))
-		}
-		f.args(call, func(i int) dest { return paramOf(sig, i, call) })
-	default:
-		of := f.slots(sig)
-		for i := range of.Results().Len() {
-			f.add(slot{of.Results().At(i)}, resultDest(of.Results(), i, d, to))
-		}
-		f.args(call, func(i int) dest {
-			arg := unknown
-			for _, n := range paramOf(of, i, call).nodes {
-				arg.nodes = append(arg.nodes, slot{n.(*types.Var)})
-			}
-			return arg
-		})
+}
+
+// signatureOf returns the signature of a function value, nil if that is not known.
+func (f *flow) signatureOf(fun ast.Expr) *types.Signature {
+	t := f.info.TypeOf(fun)
+	if t == nil {
+		return nil
 	}
+	sig, _ := t.Underlying().(*types.Signature)
+	return sig
 }
 
 // funcLit walks a function literal.
@@ -114,9 +109,6 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	own := fn.Pkg() != nil && fn.Pkg() == f.pkg
 	dynamic := sig.Recv() != nil && types.IsInterface(sig.Recv().Type())
 	f.receiver(call, fn, d)
-	if as := f.signatureOf(call.Fun); own && as != nil && sig.TypeParams() != nil {
-		f.instance(sig.Params(), as.Params())
-	}
 	if own || dynamic {
 		for i := range sig.Results().Len() {
 			at := resultDest(sig.Results(), i, d, to)
@@ -149,7 +141,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 			}
 			return d
 		case own && dynamic:
-			return dest{nodes: []node{methodParam{fn.Name(), i}}, limit: Fixed, by: &Use{How: Unknown, Pos: call.Pos()}}
+			return unknownAt(call.Pos())
 		case own:
 			return paramOf(sig, i, call)
 		}

@@ -6,8 +6,6 @@ import (
 	"go/token"
 	"go/types"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
@@ -31,8 +29,6 @@ type flow struct {
 	unread string
 
 	results []*types.Var // of the function that is walked
-
-	signatures typeutil.Map // see slots
 }
 
 // A use is where a constant or variable is named, and where its text goes from there.
@@ -48,12 +44,6 @@ type node any
 
 // methodName stands for the results of all methods with a name.
 type methodName string
-
-// methodParam stands for a parameter of all methods with a name.
-type methodParam struct {
-	name  string
-	index int
-}
 
 // formatted stands for what is made of a format.
 type formatted struct{ format *types.Var }

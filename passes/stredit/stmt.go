@@ -50,12 +50,9 @@ func (f *flow) funcDecl(decl *ast.FuncDecl) {
 	fn, _ := f.info.Defs[decl.Name].(*types.Func)
 	f.results = nil
 	if fn != nil {
-		for i := range fn.Signature().Params().Len() {
+		for v := range fn.Signature().Params().Variables() {
 			if decl.Body == nil {
-				f.fix(fn.Signature().Params().At(i), Use{How: Unknown, Pos: decl.Pos()})
-			}
-			if decl.Recv != nil {
-				f.add(methodParam{fn.Name(), i}, dest{nodes: []node{fn.Signature().Params().At(i)}})
+				f.fix(v, Use{How: Unknown, Pos: decl.Pos()})
 			}
 		}
 		results := fn.Signature().Results()
@@ -226,26 +223,11 @@ func (f *flow) ranges(n *ast.RangeStmt) {
 	}
 	d := joined(to)
 	d.part = true
-	if sig := f.signatureOf(n.X); sig != nil && sig.Params().Len() == 1 {
-		f.yields(sig.Params().At(0).Type(), to)
-	}
 	if goexpr.IsString(f.info.TypeOf(n.X)) {
 		d = fixed()
 	}
 	f.expr(n.X, d)
 	f.block(n.Body)
-}
-
-// yields records that what an iterator gives its function goes to the variables of a loop.
-func (f *flow) yields(yield types.Type, to []dest) {
-	sig, ok := yield.Underlying().(*types.Signature)
-	if !ok {
-		return
-	}
-	of := f.slots(sig).Params()
-	for i, d := range to[:min(len(to), of.Len())] {
-		f.add(slot{of.At(i)}, d)
-	}
 }
 
 func (f *flow) switches(n *ast.SwitchStmt) {
