@@ -63,13 +63,7 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 	switch x := ast.Unparen(cond).(type) {
 	case *ast.UnaryExpr:
 		if x.Op == token.NOT {
-			all := p.testsIn(x.X)
-			for i := range all {
-				if all[i].test != nil {
-					all[i].test = all[i].test.negation()
-				}
-			}
-			return all
+			return negated(p.testsIn(x.X))
 		}
 	case *ast.BinaryExpr:
 		switch x.Op {
@@ -86,13 +80,7 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 		case token.EQL:
 			return p.equality(x, x.X, x.Y)
 		case token.NEQ:
-			all := p.equality(x, x.X, x.Y)
-			for i := range all {
-				if all[i].test != nil {
-					all[i].test = all[i].test.negation()
-				}
-			}
-			return all
+			return negated(p.equality(x, x.X, x.Y))
 		case token.LSS, token.LEQ, token.GTR, token.GEQ:
 			if v, of, t := p.length(x.Op, x.X, x.Y); v != nil {
 				return []tests{{v: v, at: fieldAt(of), test: t}}
@@ -104,6 +92,16 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 		return p.outcome(x)
 	}
 	return p.others(cond)
+}
+
+// negated returns what conditions say if they do not hold.
+func negated(all []tests) []tests {
+	for i := range all {
+		if all[i].test != nil {
+			all[i].test = all[i].test.negation()
+		}
+	}
+	return all
 }
 
 // joined returns what conditions say together.
@@ -235,17 +233,9 @@ func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, ast.Expr, *tes
 
 // reversed returns the comparison with its sides exchanged.
 func reversed(op token.Token) token.Token {
-	switch op {
-	case token.LSS:
-		return token.GTR
-	case token.LEQ:
-		return token.GEQ
-	case token.GTR:
-		return token.LSS
-	case token.GEQ:
-		return token.LEQ
-	}
-	return op
+	return map[token.Token]token.Token{
+		token.LSS: token.GTR, token.LEQ: token.GEQ, token.GTR: token.LSS, token.GEQ: token.LEQ, token.EQL: token.EQL,
+	}[op]
 }
 
 // integer returns the value of a constant.

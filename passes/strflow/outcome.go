@@ -2,7 +2,6 @@ package strflow
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
@@ -63,8 +62,9 @@ func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
 		f.told = true
 		if list := f.decl.Body.List; len(list) == 1 {
 			if s, ok := list[0].(*ast.ReturnStmt); ok && len(s.Results) == 1 {
-				t, _ := p.testOfOne(s.Results[0])
-				f.tells, f.tellsOf = t.test, t.v
+				if all := p.newPass(f, new(assigned)).testsIn(s.Results[0]); len(all) == 1 && all[0].test != nil {
+					f.tells, f.tellsOf = all[0].test, all[0].v
+				}
 			}
 		}
 	}
@@ -75,40 +75,6 @@ func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
 		}
 	}
 	return nil, false
-}
-
-// testOfOne returns the test that an expression without variables but one is made of: a chain of
-// calls of package strings.
-func (p *pass) testOfOne(e ast.Expr) (tests, bool) {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.CallExpr:
-		row := p.knows.Library.Func(goexpr.Callee(p.info, x))
-		if !row.Does(library.Tests) || row.Kind(0) != library.Word {
-			return tests{}, false
-		}
-		if t, ok := p.atom(row, x); ok && t.at == nil {
-			return t, true
-		}
-	case *ast.UnaryExpr:
-		t, ok := p.testOfOne(x.X)
-		if !ok || x.Op != token.NOT {
-			return tests{}, false
-		}
-		t.test = t.test.negation()
-		return t, true
-	case *ast.BinaryExpr:
-		op, ok := map[token.Token]testOp{token.LAND: and, token.LOR: or}[x.Op]
-		if !ok {
-			return tests{}, false
-		}
-		t, known := p.testOfOne(x.X)
-		u, ok := p.testOfOne(x.Y)
-		if !known || !ok || t.v != u.v {
-			return tests{}, false
-		}
-		return t.with(u, op), true
-	}
-	return tests{}, false
 }
 
 // atom returns what a function of the library that looks for a constant says of a variable.
