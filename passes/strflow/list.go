@@ -17,13 +17,7 @@ func extended(list *node, more []*node) *node {
 	case listNode:
 		return listOf(append(list.parts[:len(list.parts):len(list.parts)], more...))
 	case choiceNode:
-		options := make([]*node, len(list.parts))
-		for i, p := range list.parts {
-			if options[i] = extended(p, more); options[i] == nil {
-				return nil
-			}
-		}
-		return choiceOf(options...)
+		return choiceOfAll(list.parts, func(p *node) *node { return extended(p, more) })
 	}
 	return nil
 }
@@ -38,13 +32,7 @@ func (n *node) isRest() bool { return n.at == nil && n.typ == nil }
 // known.
 func joined(list, separator *node) *node {
 	if list.kind == choiceNode {
-		options := make([]*node, len(list.parts))
-		for i, p := range list.parts {
-			if options[i] = joined(p, separator); options[i] == nil {
-				return nil
-			}
-		}
-		return choiceOf(options...)
+		return choiceOfAll(list.parts, func(p *node) *node { return joined(p, separator) })
 	}
 	if list.kind != listNode {
 		return nil
