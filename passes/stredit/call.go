@@ -34,26 +34,30 @@ func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
 	case *types.Func:
 		f.function(call, fn.Origin(), d, to)
 	default:
-		f.dynamic(call)
+		f.dynamic(call, d)
 	}
 	return true
 }
 
-// dynamic walks the call of a function literal or another function value, which may do anything.
-func (f *flow) dynamic(call *ast.CallExpr) {
+// dynamic walks the call of a function literal or another function value.
+func (f *flow) dynamic(call *ast.CallExpr, d dest) {
 	f.expr(call.Fun, nowhere)
-	f.args(call, func(int) dest { return unknownAt(call.Pos()) })
+	f.add(funcResult, d)
+	f.args(call, func(int) dest { return unknownAt(call.Pos(), funcArgument) })
 }
 
-// unknownAt is the dest of a text that a function takes which is not known.
-func unknownAt(pos token.Pos) dest {
-	return dest{nodes: []node{new(Mend)}, limit: Fixed, by: &Use{How: Unknown, Pos: pos}}
+// unknownAt is the dest of a text that goes to nodes by a function that is not known.
+func unknownAt(pos token.Pos, nodes ...node) dest {
+	return dest{nodes: nodes, limit: Fixed, by: &Use{How: Unknown, Pos: pos}}
 }
 
 // funcValue records that a function is used as a value: its callers are unknown.
 func (f *flow) funcValue(sig *types.Signature, pos token.Pos) {
 	for v := range sig.Results().Variables() {
-		f.add(v, unknownAt(pos))
+		f.add(v, unknownAt(pos, funcResult))
+	}
+	for v := range sig.Params().Variables() {
+		f.add(funcArgument, dest{nodes: []node{v}})
 	}
 }
 
@@ -141,7 +145,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 			}
 			return d
 		case own && dynamic:
-			return unknownAt(call.Pos())
+			return unknownAt(call.Pos(), methodParam{fn.Name(), i})
 		case own:
 			return paramOf(sig, i, call)
 		}

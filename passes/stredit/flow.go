@@ -45,6 +45,20 @@ type node any
 // methodName stands for the results of all methods with a name.
 type methodName string
 
+// methodParam stands for a parameter of all methods with a name.
+type methodParam struct {
+	name  string
+	index int
+}
+
+// A funcNode stands for what function values are called with, or return: a call of one may be of each.
+type funcNode uint8
+
+const (
+	funcArgument funcNode = iota
+	funcResult
+)
+
 // formatted stands for what is made of a format.
 type formatted struct{ format *types.Var }
 
@@ -181,6 +195,15 @@ func (f *flow) reached(nodes []node) (steps []step, isAll bool) {
 		add(f.to[steps[i].node], steps[i].of)
 	}
 	return steps, true
+}
+
+// nameOfURLField returns the name of a field of net/url.URL, which is one node for all the
+// URLs of a package, and "" for other nodes.
+func nameOfURLField(n node) string {
+	if v, ok := n.(*types.Var); ok && v.IsField() && library.SubjectOf(v.Pkg()) == library.URLs {
+		return "URL." + v.Name()
+	}
+	return ""
 }
 
 // limitsOf returns what limits a text that goes to some nodes.

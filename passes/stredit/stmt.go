@@ -50,9 +50,13 @@ func (f *flow) funcDecl(decl *ast.FuncDecl) {
 	fn, _ := f.info.Defs[decl.Name].(*types.Func)
 	f.results = nil
 	if fn != nil {
-		for v := range fn.Signature().Params().Variables() {
+		for i := range fn.Signature().Params().Len() {
+			v := fn.Signature().Params().At(i)
 			if decl.Body == nil {
 				f.fix(v, Use{How: Unknown, Pos: decl.Pos()})
+			}
+			if decl.Recv != nil {
+				f.add(methodParam{fn.Name(), i}, dest{nodes: []node{v}})
 			}
 		}
 		results := fn.Signature().Results()
@@ -223,6 +227,9 @@ func (f *flow) ranges(n *ast.RangeStmt) {
 	}
 	d := joined(to)
 	d.part = true
+	if f.signatureOf(n.X) != nil { // it calls the body
+		f.add(funcArgument, d)
+	}
 	if goexpr.IsString(f.info.TypeOf(n.X)) {
 		d = fixed()
 	}

@@ -5,18 +5,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-
-	"github.com/urllint/urllint/internal/library"
 )
-
-// nameOfURLField returns the name of a field of net/url.URL, which is one node for all the
-// URLs of a package, and "" for other nodes.
-func nameOfURLField(n node) string {
-	if v, ok := n.(*types.Var); ok && v.IsField() && library.SubjectOf(v.Pkg()) == library.URLs {
-		return "URL." + v.Name()
-	}
-	return ""
-}
 
 func (u Use) compare(v Use) int {
 	return cmp.Or(cmp.Compare(u.rank(), v.rank()), cmp.Compare(u.Pos, v.Pos), cmp.Compare(u.How, v.How), cmp.Compare(u.Name, v.Name))
