@@ -273,6 +273,32 @@ func (p *pass) testCall(call *ast.CallExpr) []tests {
 	return []tests{t}
 }
 
+// predicate returns what a call of a function of the package says that returns the outcome of a test
+// of its parameter.
+func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
+	f := p.functions()[fn]
+	if f == nil || fn.Signature().Variadic() || fn.Signature().Params().Len() != len(call.Args) {
+		return nil, false
+	}
+	if !f.told {
+		f.told = true
+		if list := f.decl.Body.List; len(list) == 1 {
+			if s, ok := list[0].(*ast.ReturnStmt); ok && len(s.Results) == 1 {
+				if all := p.newPass(f, new(assigned)).testsIn(s.Results[0]); len(all) == 1 && all[0].test != nil {
+					f.tells, f.tellsOf = all[0].test, all[0].v
+				}
+			}
+		}
+	}
+	for i, arg := range call.Args {
+		if v := p.stringObject(arg); v != nil && fn.Signature().Params().At(i) == f.tellsOf {
+			p.known[call] = true
+			return []tests{{v: v, at: fieldAt(arg), test: f.tells, via: fn, call: call}}, true
+		}
+	}
+	return nil, false
+}
+
 // others returns the variables in expressions that say of them what is not known
 // here. A length that is compared with what is not known says nothing.
 func (p *pass) others(list ...ast.Expr) []tests {

@@ -80,14 +80,6 @@ func (e *edit) of(t *Text) *Text {
 	return t
 }
 
-// end returns the text behind the last hole.
-func (t *Text) end() string {
-	if len(t.holes) == 0 {
-		return t.String()
-	}
-	return string(t.text[t.holes[len(t.holes)-1].At+1:])
-}
-
 // mapped returns the text behind a change of case. What the change leaves as it
 // is has its source.
 func (t *Text) mapped(change func(string) string) *Text {

@@ -120,6 +120,16 @@ type definition struct {
 	grows bool // what the variable held stays, and more comes behind it
 }
 
+// declarations are what is said of the variables of a package and of its interfaces.
+type declarations struct {
+	*Flow
+	values  map[*types.Var]ast.Expr // of variables of the package, functions and strings.Replacers
+	changed map[*types.Var]bool     // it is assigned again, or something has its address
+	leads   map[*types.Var]bool     // something else may lead to the elements of a list or map
+	tested  map[*types.Var]bool     // what it is declared with may not get where it is used
+	methods map[string]bool         // of interfaces
+}
+
 // instances tells which objects of structs may be read where. Variables, fields, results
 // and literals stand for the objects that they hold or lead to: a pointer that is assigned
 // makes two of them one, and a struct that is assigned is a copy, whose fields may be

@@ -51,32 +51,6 @@ func (p *pass) outcome(id *ast.Ident) []tests {
 	return []tests{h.tests}
 }
 
-// predicate returns what a call of a function of the package says that returns the outcome of a test
-// of its parameter.
-func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
-	f := p.functions()[fn]
-	if f == nil || fn.Signature().Variadic() || fn.Signature().Params().Len() != len(call.Args) {
-		return nil, false
-	}
-	if !f.told {
-		f.told = true
-		if list := f.decl.Body.List; len(list) == 1 {
-			if s, ok := list[0].(*ast.ReturnStmt); ok && len(s.Results) == 1 {
-				if all := p.newPass(f, new(assigned)).testsIn(s.Results[0]); len(all) == 1 && all[0].test != nil {
-					f.tells, f.tellsOf = all[0].test, all[0].v
-				}
-			}
-		}
-	}
-	for i, arg := range call.Args {
-		if v := p.stringObject(arg); v != nil && fn.Signature().Params().At(i) == f.tellsOf {
-			p.known[call] = true
-			return []tests{{v: v, at: fieldAt(arg), test: f.tells, via: fn, call: call}}, true
-		}
-	}
-	return nil, false
-}
-
 // atom returns what a function of the library that looks for a constant says of a variable.
 func (p *pass) atom(row *library.Row, call *ast.CallExpr) (tests, bool) {
 	if len(call.Args) != 2 {

@@ -42,6 +42,14 @@ func (t *Text) Known() string {
 	return string(t.text)
 }
 
+// end returns the text behind the last hole.
+func (t *Text) end() string {
+	if len(t.holes) == 0 {
+		return t.String()
+	}
+	return string(t.text[t.holes[len(t.holes)-1].At+1:])
+}
+
 // IsUnknown reports whether the text is holes and no more.
 func (t *Text) IsUnknown() bool { return len(t.holes) == len(t.text) }
 
