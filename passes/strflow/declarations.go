@@ -34,23 +34,19 @@ func (f *Flow) initial(v *types.Var) ast.Expr {
 	return value
 }
 
-// madeBy returns what a variable always holds, if it is a function or a strings.Replacer, and the
-// expression itself if it is no variable.
-func (f *Flow) madeBy(e ast.Expr) ast.Expr {
+// functionIn returns the function that a variable always holds, and the expression itself if it is
+// no variable.
+func (f *Flow) functionIn(e ast.Expr) ast.Expr {
 	e = ast.Unparen(e)
 	id, ok := e.(*ast.Ident)
 	if !ok {
 		return e
 	}
 	v, ok := f.info.Uses[id].(*types.Var)
-	if !ok || !f.isMade(v.Type()) || v.Exported() && isOfPackage(v) || f.declarations().changed[v] {
+	if !ok || !goexpr.Is[*types.Signature](v.Type()) || v.Exported() && isOfPackage(v) || f.declarations().changed[v] {
 		return nil
 	}
 	return f.declarations().values[v]
-}
-
-func (f *Flow) isMade(t types.Type) bool {
-	return goexpr.Is[*types.Signature](t) || f.rowOf(t).Does(library.Substitutes)
 }
 
 func (d *declarations) walk(file *ast.File) {
@@ -119,7 +115,7 @@ func (d *declarations) variable(e ast.Expr) *types.Var {
 }
 
 func (d *declarations) declare(id *ast.Ident, value ast.Expr) {
-	if v := d.variable(id); v != nil && (isOfPackage(v) || d.isMade(v.Type())) {
+	if v := d.variable(id); v != nil && (isOfPackage(v) || goexpr.Is[*types.Signature](v.Type())) {
 		d.values[v] = value
 	}
 }

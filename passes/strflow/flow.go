@@ -123,7 +123,7 @@ type definition struct {
 // declarations are what is said of the variables of a package and of its interfaces.
 type declarations struct {
 	*Flow
-	values  map[*types.Var]ast.Expr // of variables of the package, functions and strings.Replacers
+	values  map[*types.Var]ast.Expr // of variables of the package, and of functions
 	changed map[*types.Var]bool     // it is assigned again, or something has its address
 	leads   map[*types.Var]bool     // something else may lead to the elements of a list or map
 	tested  map[*types.Var]bool     // what it is declared with may not get where it is used

@@ -55,7 +55,7 @@ func (f *Flow) callee(call *ast.CallExpr) *types.Func {
 	if fn := goexpr.Callee(f.info, call); fn != nil {
 		return fn.Origin()
 	}
-	fn, ok := goexpr.Object(f.info, f.madeBy(call.Fun)).(*types.Func)
+	fn, ok := goexpr.Object(f.info, f.functionIn(call.Fun)).(*types.Func)
 	if !ok || fn.Signature().Recv() != nil {
 		return nil
 	}
