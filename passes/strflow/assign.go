@@ -95,8 +95,6 @@ func (p *pass) assignedObject(v *types.Var, rhs []ast.Expr, n, i int) *node {
 	switch {
 	case p.isBuffer(v):
 		return p.newBuffer(v, rhs, n, i)
-	case isStringSlice(v) && !p.shared[v]: // nothing else leads to it
-		return p.newList(v, rhs, n, i)
 	case row == nil:
 	case len(rhs) == 0 && !isShared(typ):
 		return zeroOf(row)

@@ -105,7 +105,6 @@ type assigned struct {
 	count     map[*types.Var]int
 	unordered map[*types.Var]bool // assigned by a closure, or in an order that is not looked at
 	taken     map[*types.Var]bool // fields whose address is taken
-	shared    map[*types.Var]bool // slices of strings that something else leads to
 	goes      bool                // there is a goto
 	inner     []*ast.FuncLit      // those that are open
 	calls     []*ast.CallExpr     // in the order of the source

@@ -166,8 +166,6 @@ func (p *pass) repeat(loop ast.Node) {
 		case n == nil:
 		case d.grows && p.holdsText(d.v):
 			p.set(d.v, sumOf(within(n, nil, false), newHole(Operand{Object: d.v})))
-		case d.grows && extended(n, []*node{rest()}) != nil:
-			p.set(d.v, extended(n, []*node{rest()}))
 		default:
 			p.set(d.v, newHole(Operand{Object: d.v}))
 		}

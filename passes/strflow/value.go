@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 )
@@ -178,15 +177,6 @@ func sumOf(parts ...*node) *node {
 
 // choiceOf returns one of the options, or a hole if they are too many.
 func choiceOf(options ...*node) *node { return choiceAt(nil, nil, options...) }
-
-// choiceOfAll returns the choice of what is made of each option, nil if one of that is nil.
-func choiceOfAll(options []*node, of func(*node) *node) *node {
-	all := mapped(options, of)
-	if slices.Contains(all, nil) {
-		return nil
-	}
-	return choiceOf(all...)
-}
 
 // mapped returns what is made of each node.
 func mapped(list []*node, of func(*node) *node) []*node {
