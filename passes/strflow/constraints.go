@@ -11,7 +11,7 @@ import (
 func newInstances(f *Flow) *instances {
 	f.index()
 	i := &instances{
-		Flow: f, same: make(map[any]any), copies: make(map[any][]any), leaves: make(map[any][]any), enters: make(map[any][]any),
+		Flow: f, classes: make(classes[any]), copies: make(map[any][]any), leaves: make(map[any][]any), enters: make(map[any][]any),
 		inside: make(map[any]map[any]bool), beyond: make(map[any]map[any]bool),
 	}
 	for _, file := range f.files {

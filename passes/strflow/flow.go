@@ -135,7 +135,7 @@ type declarations struct {
 // written while those of the original are not.
 type instances struct {
 	*Flow
-	same   map[any]any   // the union-find of those that are one
+	classes[any]
 	copies map[any][]any // from an object to those that it may be a copy of
 	leaves map[any][]any // from the objects of other packages to those that get there
 	enters map[any][]any // from an object that left by a pointer to those of other packages, which may write to it
@@ -148,7 +148,7 @@ type instances struct {
 // and pointers lead to. It is one answer for all the values that an object has: which of
 // them a use meets is not known. The objects that may lead to the same string are one.
 type objects struct {
-	same      map[types.Object]types.Object // the union-find of those that are one
+	classes[types.Object]
 	stored    map[types.Object][]write
 	checked   map[types.Object]bool         // something looks at them
 	refused   map[types.Object]bool         // something goes on with some of their values only
@@ -159,22 +159,25 @@ type objects struct {
 
 func newObjects() objects {
 	return objects{
-		same:   make(map[types.Object]types.Object),
-		stored: make(map[types.Object][]write), passedTo: make(map[types.Object][]*types.Var),
+		classes: make(classes[types.Object]),
+		stored:  make(map[types.Object][]write), passedTo: make(map[types.Object][]*types.Var),
 		checked: make(map[types.Object]bool), refused: make(map[types.Object]bool),
 		refined: make(map[types.Object]bool), rewritten: make(map[types.Object]bool),
 	}
 }
 
-// find returns the object that stands for all those that are the same.
-func (o *objects) find(obj types.Object) types.Object {
-	for o.same[obj] != nil {
-		if next := o.same[o.same[obj]]; next != nil {
-			o.same[obj] = next
+// classes is the union-find of things that are one.
+type classes[T comparable] map[T]T
+
+// find returns the one that stands for all those that are the same.
+func (c classes[T]) find(one T) T {
+	for next, ok := c[one]; ok; next, ok = c[one] {
+		if after, ok := c[next]; ok {
+			c[one] = after
 		}
-		obj = o.same[obj]
+		one = c[one]
 	}
-	return obj
+	return one
 }
 
 // join makes two objects one, as an assignment of a pointer does.
@@ -185,7 +188,7 @@ func (o *objects) join(a, b types.Object) {
 	if a, b = o.find(a), o.find(b); a == b {
 		return
 	}
-	o.same[b] = a
+	o.classes[b] = a
 	o.stored[a] = append(o.stored[a], o.stored[b]...)
 	o.passedTo[a] = append(o.passedTo[a], o.passedTo[b]...)
 	o.checked[a] = o.checked[a] || o.checked[b]

@@ -74,23 +74,13 @@ func (i *instances) reach(memo map[any]map[any]bool, to any, beyond bool) map[an
 	return found
 }
 
-func (i *instances) find(a any) any {
-	for i.same[a] != nil {
-		if next := i.same[i.same[a]]; next != nil {
-			i.same[a] = next
-		}
-		a = i.same[a]
-	}
-	return a
-}
-
 // join makes two objects one.
 func (i *instances) join(a, b any) {
 	if a, b = i.find(a), i.find(b); a != b {
 		if i.degree(a) < i.degree(b) {
 			a, b = b, a
 		}
-		i.same[b] = a
+		i.classes[b] = a
 		i.copies[a] = append(i.copies[a], i.copies[b]...)
 		i.leaves[a] = append(i.leaves[a], i.leaves[b]...)
 		i.enters[a] = append(i.enters[a], i.enters[b]...)
