@@ -246,14 +246,20 @@ func (f *flow) switches(n *ast.SwitchStmt) {
 	if n.Tag != nil {
 		f.expr(n.Tag, f.comparedWith(comparedAt(n.Pos()), cases...))
 	}
-	for _, e := range cases {
-		of := nowhere
+	f.clauses(n.Body, func(e ast.Expr) dest {
 		if n.Tag != nil {
-			of = f.oneOf(len(cases), e)
+			return f.oneOf(len(cases), e)
 		}
-		f.expr(e, of)
-	}
-	for _, c := range n.Body.List {
+		return nowhere
+	})
+}
+
+// clauses walks the clauses of a switch, whose cases go to a dest.
+func (f *flow) clauses(body *ast.BlockStmt, to func(ast.Expr) dest) {
+	for _, c := range body.List {
+		for _, e := range c.(*ast.CaseClause).List {
+			f.expr(e, to(e))
+		}
 		for _, s := range c.(*ast.CaseClause).Body {
 			f.stmt(s)
 		}
@@ -269,12 +275,5 @@ func (f *flow) typeSwitch(n *ast.TypeSwitchStmt) {
 	case *ast.ExprStmt:
 		f.expr(s.X, nowhere)
 	}
-	for _, c := range n.Body.List {
-		for _, e := range c.(*ast.CaseClause).List {
-			f.expr(e, nowhere)
-		}
-		for _, s := range c.(*ast.CaseClause).Body {
-			f.stmt(s)
-		}
-	}
+	f.clauses(n.Body, func(ast.Expr) dest { return nowhere })
 }

@@ -101,10 +101,7 @@ func resultsOf(fn any, list *types.Tuple) []destination {
 func (i *instances) destinations(list []ast.Expr) []destination {
 	all := make([]destination, len(list))
 	for n, e := range list {
-		if id, ok := e.(*ast.Ident); ok && id.Name == "_" {
-			continue
-		}
-		if t := i.info.TypeOf(e); t != nil {
+		if t := i.info.TypeOf(e); t != nil && !isBlank(e) {
 			all[n] = destination{i.of(e), t}
 		}
 		if x, ok := ast.Unparen(e).(*ast.IndexExpr); ok {
