@@ -43,7 +43,12 @@ func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
 func (f *flow) dynamic(call *ast.CallExpr, d dest) {
 	f.expr(call.Fun, nowhere)
 	f.add(funcResult, d)
-	f.args(call, func(int) dest { return unknownAt(call.Pos(), funcArgument) })
+	f.args(call, func(i int) dest {
+		if f.mayBeText(f.info.TypeOf(call.Args[i])) {
+			return unknownAt(call.Pos(), funcArgument)
+		}
+		return unknownAt(call.Pos())
+	})
 }
 
 // unknownAt is the dest of a text that goes to nodes by a function that is not known.
@@ -54,10 +59,16 @@ func unknownAt(pos token.Pos, nodes ...node) dest {
 // funcValue records that a function is used as a value: its callers are unknown.
 func (f *flow) funcValue(sig *types.Signature, pos token.Pos) {
 	for v := range sig.Results().Variables() {
-		f.add(v, unknownAt(pos, funcResult))
+		to := unknownAt(pos)
+		if f.mayBeText(v.Type()) {
+			to.nodes = []node{funcResult}
+		}
+		f.add(v, to)
 	}
 	for v := range sig.Params().Variables() {
-		f.add(funcArgument, dest{nodes: []node{v}})
+		if f.mayBeText(v.Type()) { // others have it in their fields
+			f.add(funcArgument, dest{nodes: []node{v}})
+		}
 	}
 }
 
@@ -253,6 +264,12 @@ func (f *flow) isText(t types.Type) bool {
 	}
 	basic, ok := t.Underlying().(*types.Basic)
 	return ok && (basic.Info()&types.IsString != 0 || basic.Kind() == types.Byte)
+}
+
+// mayBeText reports whether a type is text, or may be that in an instance of a generic function.
+func (f *flow) mayBeText(t types.Type) bool {
+	_, isParam := types.Unalias(t).(*types.TypeParam)
+	return t == nil || isParam || f.isText(t)
 }
 
 // receiver walks what a method is called of. A method of a string type has the
