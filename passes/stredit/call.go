@@ -72,16 +72,6 @@ func (f *flow) funcValue(sig *types.Signature, pos token.Pos) {
 	}
 }
 
-// signatureOf returns the signature of a function value, nil if that is not known.
-func (f *flow) signatureOf(fun ast.Expr) *types.Signature {
-	t := f.info.TypeOf(fun)
-	if t == nil {
-		return nil
-	}
-	sig, _ := t.Underlying().(*types.Signature)
-	return sig
-}
-
 // funcLit walks a function literal.
 func (f *flow) funcLit(lit *ast.FuncLit) {
 	results := f.results

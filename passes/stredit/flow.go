@@ -355,6 +355,16 @@ type Edits struct {
 // contains reports whether pos is in the source of e.
 func contains(e ast.Expr, pos token.Pos) bool { return e.Pos() <= pos && pos < e.End() }
 
+// signatureOf returns the signature of a function value, nil if that is not known.
+func (f *flow) signatureOf(fun ast.Expr) *types.Signature {
+	t := f.info.TypeOf(fun)
+	if t == nil {
+		return nil
+	}
+	sig, _ := t.Underlying().(*types.Signature)
+	return sig
+}
+
 // isCharacters reports whether a type is a list of bytes or runes.
 func isCharacters(t types.Type) bool {
 	if t == nil {
