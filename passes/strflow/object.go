@@ -117,14 +117,14 @@ func (f *Flow) literal(lit *ast.CompositeLit, row *library.Row) *node {
 // with returns an object with a member set.
 func (n *node) with(m member) *node {
 	if n.kind != objectNode {
-		return objectOf(n, m)
+		return newObject(n, m)
 	}
 	members := slices.DeleteFunc(slices.Clone(n.members), func(old member) bool { return m.field != "" && old.field == m.field })
-	return objectOf(n.parts[0], append(members, m)...)
+	return newObject(n.parts[0], append(members, m)...)
 }
 
-// objectOf returns an object with members set.
-func objectOf(n *node, members ...member) *node {
+// newObject returns an object with members set.
+func newObject(n *node, members ...member) *node {
 	o := &node{kind: objectNode, parts: []*node{n}, members: members, extent: extent{width: 1, size: 1, open: n.open}}
 	for _, m := range members {
 		o.open = o.open || m.value.open || m.key != nil && m.key.open
@@ -179,12 +179,12 @@ func (r *reading) of(n *node) *node {
 // choice returns the field of each option, which are fewer or more than the branches: what two
 // of these lead to is one option, and a branch may lead to several.
 func (r *reading) choice(n *node) *node {
-	options := mapped(n.parts, r.of)
+	options := allOf(n.parts, r.of)
 	if slices.Contains(options, nil) {
 		return nil
 	}
 	if n.junction != nil {
-		if branches := mapped(n.branches, r.of); !slices.Contains(branches, nil) {
+		if branches := allOf(n.branches, r.of); !slices.Contains(branches, nil) {
 			return choiceAt(n.junction, branches, options...)
 		}
 	}

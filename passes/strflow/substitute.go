@@ -59,7 +59,7 @@ func (s *substitution) made(n *node) *node {
 		}
 		return &hole
 	}
-	parts := mapped(n.parts, s.of)
+	parts := allOf(n.parts, s.of)
 	switch n.kind {
 	case holeNode:
 		if len(parts) == 0 {
@@ -93,12 +93,12 @@ func (s *substitution) made(n *node) *node {
 	case objectNode:
 		members := slices.Clone(n.members)
 		for i := range members {
-			if m := &members[i]; m.key != nil {
+			m := &members[i]
+			if m.value = s.of(m.value); m.key != nil {
 				m.key = s.of(m.key)
 			}
-			members[i].value = s.of(members[i].value)
 		}
-		return objectOf(parts[0], members...)
+		return newObject(parts[0], members...)
 	case argNode:
 		return argOf(parts[0], n.at, n.typ)
 	}
@@ -110,7 +110,7 @@ func (s *substitution) applied(a *application) *application {
 	if a == nil || !a.isOpen {
 		return a
 	}
-	m := applied(a.row, a.result, mapped(a.args, s.of))
+	m := applied(a.row, a.result, allOf(a.args, s.of))
 	m.field = a.field
 	return m
 }
@@ -126,7 +126,7 @@ func (s *substitution) choice(n *node, options []*node) *node {
 	if s.joined[n.junction] == nil {
 		s.joined[n.junction] = s.junction(n.junction)
 	}
-	return choiceAt(s.joined[n.junction], mapped(n.branches, s.of), options...)
+	return choiceAt(s.joined[n.junction], allOf(n.branches, s.of), options...)
 }
 
 func (s *substitution) junction(j *junction) *junction {
@@ -141,7 +141,7 @@ func (s *substitution) junction(j *junction) *junction {
 
 // transformedList returns a list of what became of the strings in it.
 func transformedList(list *node, t transform) *node {
-	return listOf(mapped(list.parts, func(a *node) *node {
+	return listOf(allOf(list.parts, func(a *node) *node {
 		if classOf(a.typ) != Any {
 			return a
 		}

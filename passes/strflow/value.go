@@ -178,8 +178,8 @@ func sumOf(parts ...*node) *node {
 // choiceOf returns one of the options, or a hole if they are too many.
 func choiceOf(options ...*node) *node { return choiceAt(nil, nil, options...) }
 
-// mapped returns what is made of each node.
-func mapped(list []*node, of func(*node) *node) []*node {
+// allOf returns what is made of each node.
+func allOf(list []*node, of func(*node) *node) []*node {
 	all := make([]*node, len(list))
 	for i, n := range list {
 		all[i] = of(n)
