@@ -34,41 +34,41 @@ func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
 	case *types.Func:
 		f.function(call, fn.Origin(), d, to)
 	default:
-		f.dynamic(call, d, to)
+		f.dynamic(call, d)
 	}
 	return true
 }
 
 // dynamic walks the call of a function literal or another function value.
-func (f *flow) dynamic(call *ast.CallExpr, d dest, to []dest) {
-	lit, isLit := ast.Unparen(call.Fun).(*ast.FuncLit)
-	if isLit {
-		f.funcLit(lit)
-	} else {
-		f.expr(call.Fun, nowhere)
+func (f *flow) dynamic(call *ast.CallExpr, d dest) {
+	f.expr(call.Fun, nowhere)
+	f.add(funcResult, d)
+	f.args(call, func(i int) dest {
+		if f.mayBeText(f.info.TypeOf(call.Args[i])) {
+			return unknownAt(call.Pos(), funcArgument)
+		}
+		return unknownAt(call.Pos())
+	})
+}
+
+// unknownAt is the dest of a text that goes to nodes by a function that is not known.
+func unknownAt(pos token.Pos, nodes ...node) dest {
+	return dest{nodes: nodes, limit: Fixed, by: &Use{How: Unknown, Pos: pos}}
+}
+
+// funcValue records that a function is used as a value: its callers are unknown.
+func (f *flow) funcValue(sig *types.Signature, pos token.Pos) {
+	for v := range sig.Results().Variables() {
+		to := unknownAt(pos)
+		if f.mayBeText(v.Type()) {
+			to.nodes = []node{funcResult}
+		}
+		f.add(v, to)
 	}
-	sig := f.signatureOf(call.Fun)
-	unknown := dest{limit: Fixed, by: &Use{How: Unknown, Pos: call.Pos()}}
-	switch {
-	case sig == nil:
-		f.args(call, func(int) dest { return unknown })
-	case isLit:
-		for i := range sig.Results().Len() {
-			f.add(sig.Results().At(i), resultDest(sig.Results(), i, d, to))
+	for v := range sig.Params().Variables() {
+		if f.mayBeText(v.Type()) { // others have it in their fields
+			f.add(funcArgument, dest{nodes: []node{v}})
 		}
-		f.args(call, func(i int) dest { return paramOf(sig, i, call) })
-	default:
-		of := f.slots(sig)
-		for i := range of.Results().Len() {
-			f.add(slot{of.Results().At(i)}, resultDest(of.Results(), i, d, to))
-		}
-		f.args(call, func(i int) dest {
-			arg := unknown
-			for _, n := range paramOf(of, i, call).nodes {
-				arg.nodes = append(arg.nodes, slot{n.(*types.Var)})
-			}
-			return arg
-		})
 	}
 }
 
@@ -114,9 +114,6 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	own := fn.Pkg() != nil && fn.Pkg() == f.pkg
 	dynamic := sig.Recv() != nil && types.IsInterface(sig.Recv().Type())
 	f.receiver(call, fn, d)
-	if as := f.signatureOf(call.Fun); own && as != nil && sig.TypeParams() != nil {
-		f.instance(sig.Params(), as.Params())
-	}
 	if own || dynamic {
 		for i := range sig.Results().Len() {
 			at := resultDest(sig.Results(), i, d, to)
@@ -149,7 +146,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 			}
 			return d
 		case own && dynamic:
-			return dest{nodes: []node{methodParam{fn.Name(), i}}, limit: Fixed, by: &Use{How: Unknown, Pos: call.Pos()}}
+			return unknownAt(call.Pos(), methodParam{fn.Name(), i})
 		case own:
 			return paramOf(sig, i, call)
 		}
@@ -257,6 +254,12 @@ func (f *flow) isText(t types.Type) bool {
 	}
 	basic, ok := t.Underlying().(*types.Basic)
 	return ok && (basic.Info()&types.IsString != 0 || basic.Kind() == types.Byte)
+}
+
+// mayBeText reports whether a type is text, or may be that in an instance of a generic function.
+func (f *flow) mayBeText(t types.Type) bool {
+	_, isParam := types.Unalias(t).(*types.TypeParam)
+	return t == nil || isParam || f.isText(t)
 }
 
 // receiver walks what a method is called of. A method of a string type has the

@@ -51,7 +51,7 @@ func (f *flow) expr(e ast.Expr, d dest) {
 		f.composite(e, d)
 	case *ast.FuncLit:
 		if sig := f.signatureOf(e); sig != nil {
-			f.funcValue(sig, sig, e.Pos())
+			f.funcValue(sig, e.Pos())
 		}
 		f.funcLit(e)
 	case *ast.IndexExpr:
@@ -126,9 +126,7 @@ func (f *flow) name(id *ast.Ident, d dest) {
 			}
 		}
 	case *types.Func:
-		if as := f.signatureOf(id); as != nil {
-			f.funcValue(obj.Origin().Signature(), as, id.Pos())
-		}
+		f.funcValue(obj.Origin().Signature(), id.Pos())
 	}
 }
 

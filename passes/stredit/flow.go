@@ -5,38 +5,30 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
-
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// A flow says which texts of a package go where. It is built in one walk, and
-// read backwards: what limits a variable limits what is assigned to it.
+// A flow says which texts of a package go where. It is built in one walk. What is asked of
+// a text is asked of all nodes that it reaches.
 type flow struct {
-	info   *types.Info
-	pkg    *types.Package
-	known  *library.Library
-	unseen map[string]string // the files of what files have that are not seen
+	info  *types.Info
+	pkg   *types.Package
+	known *library.Library
 
 	texts  map[ast.Expr]dest // of strings
-	limits map[node]Limit
-	mends  map[node][]*Mend
-	from   map[node][]node // the nodes whose text goes to a node
-
-	uses   map[node][]use       // of constants and variables
-	others func() map[node]bool // see noFormats
+	to     map[node][]node   // where the text of a node goes
+	limits map[node]Limit    // of a node itself, see limitsOf
+	by     map[node][]Use    // why it is Fixed
+	uses   map[node][]use    // of constants and variables
 
 	compared map[string][]node // with a known text
 
-	limiting []limitedBy // in the order of the walk
-	by       map[node]*Use
+	unseen map[string]string // the names in files that the pass does not have, see unseen
+	unread string
 
 	results []*types.Var // of the function that is walked
-
-	signatures typeutil.Map // see slots
 }
 
 // A use is where a constant or variable is named, and where its text goes from there.
@@ -58,6 +50,14 @@ type methodParam struct {
 	name  string
 	index int
 }
+
+// A funcNode stands for what function values are called with, or return: a call of one may be of each.
+type funcNode uint8
+
+const (
+	funcArgument funcNode = iota
+	funcResult
+)
 
 // formatted stands for what is made of a format.
 type formatted struct{ format *types.Var }
@@ -143,8 +143,9 @@ func newFlow(info *types.Info, pkg *types.Package, known *library.Library) *flow
 		pkg:      pkg,
 		known:    known,
 		texts:    make(map[ast.Expr]dest),
+		to:       make(map[node][]node),
 		limits:   make(map[node]Limit),
-		from:     make(map[node][]node),
+		by:       make(map[node][]Use),
 		uses:     make(map[node][]use),
 		compared: make(map[string][]node),
 	}
@@ -155,60 +156,77 @@ func (f *flow) add(n node, d dest) {
 	if limit := d.limit | d.via; limit != 0 {
 		f.limits[n] |= limit
 		if limit&Fixed != 0 && d.by != nil {
-			f.limitBy(n, *d.by)
+			f.by[n] = append(f.by[n], *d.by)
 		}
 	}
 	for _, text := range d.with {
 		f.compared[text] = append(f.compared[text], n)
 	}
-	for _, to := range d.nodes {
-		f.from[to] = append(f.from[to], n)
-	}
+	f.to[n] = append(f.to[n], d.nodes...)
 }
 
-// maxNodes bounds what is looked at for one literal. What is behind more may be anything.
-const maxNodes = 1 << 10
+// maxNodes bounds what is looked at for one text. What is behind more may be anything.
+const maxNodes = 1 << 12
 
-// reaches reports whether the text of one of some nodes goes to one of others.
-func (f *flow) reaches(from, to []node) bool {
+// A step is a node that a text reaches, by way of a field of a net/url.URL, which is one node for
+// all the URLs of a package.
+type step struct {
+	node
+	of string // "" for none
+}
+
+// reached returns the nodes that a text reaches which goes to some nodes, and false if they are
+// too many.
+func (f *flow) reached(nodes []node) (steps []step, isAll bool) {
 	seen := make(map[node]bool)
-	for todo := slices.Clone(to); len(todo) > 0; {
-		n := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if slices.Contains(from, n) || len(seen) > maxNodes {
-			return true
-		}
-		if !seen[n] {
-			seen[n] = true
-			todo = append(todo, f.from[n]...)
-		}
-	}
-	return false
-}
-
-// spread passes the limits of each node on to the nodes whose text goes there.
-func (f *flow) spread() {
-	var todo []node
-	for n := range f.limits {
-		todo = append(todo, n)
-	}
-	for len(todo) > 0 {
-		n := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		for _, from := range f.from[n] {
-			if old := f.limits[from]; old|f.limits[n] != old {
-				f.limits[from] = old | f.limits[n]
-				todo = append(todo, from)
+	add := func(nodes []node, of string) {
+		for _, n := range nodes {
+			if !seen[n] {
+				seen[n] = true
+				steps = append(steps, step{n, cmp.Or(nameOfURLField(n), of)})
 			}
 		}
 	}
+	add(nodes, "")
+	for i := 0; i < len(steps); i++ {
+		if i == maxNodes {
+			return steps, false
+		}
+		add(f.to[steps[i].node], steps[i].of)
+	}
+	return steps, true
+}
+
+// nameOfURLField returns the name of a field of net/url.URL, which is one node for all the
+// URLs of a package, and "" for other nodes.
+func nameOfURLField(n node) string {
+	if v, ok := n.(*types.Var); ok && v.IsField() && library.SubjectOf(v.Pkg()) == library.URLs {
+		return "URL." + v.Name()
+	}
+	return ""
+}
+
+// limitsOf returns what limits a text that goes to some nodes.
+func (f *flow) limitsOf(nodes []node) Limit {
+	steps, isAll := f.reached(nodes)
+	var all Limit
+	if !isAll {
+		all = Fixed | Format | Continued | Formatted
+	}
+	for _, s := range steps {
+		all |= f.limits[s.node]
+		if all&Fixed == 0 && len(f.usesUnseen(s.node)) > 0 {
+			all |= Fixed
+		}
+	}
+	return all
 }
 
 // linkFields says that the text of the fields of a struct goes where the struct goes.
 func (f *flow) linkFields() {
 	var todo []node
-	for n, from := range f.from {
-		todo = append(append(todo, n), from...)
+	for n, to := range f.to {
+		todo = append(append(todo, n), to...)
 	}
 	for n := range f.limits {
 		todo = append(todo, n)
@@ -224,48 +242,32 @@ func (f *flow) linkFields() {
 		switch n := n.(type) {
 		case *types.Var:
 			if fields := structOf(n.Type()); fields != nil && !f.known.HoldsURL(n.Type()) {
-				f.from[n] = append(f.from[n], fields)
+				f.to[fields] = append(f.to[fields], n)
 				todo = append(todo, fields)
 			}
 		case *types.Struct:
 			for field := range n.Fields() {
-				f.from[n] = append(f.from[n], field.Origin())
+				f.to[field.Origin()] = append(f.to[field.Origin()], n)
 				todo = append(todo, field.Origin())
 			}
 		}
 	}
 }
 
-// limitNames limits what code that is not seen can name: that of other packages, and that
-// of the names in files that are not in the pass.
-func (f *flow) limitNames(unseen map[string]string, unread string) {
-	f.unseen = unseen
-	limit := func(n node) {
-		if v, ok := n.(*types.Var); ok && f.isForeign(v) {
-			f.fix(n, Use{How: Field, Name: v.Name()})
-		}
-		name, global := nameOf(f.pkg, n)
-		if !global {
-			return
-		}
-		if file := cmp.Or(unread, unseen[name]); file != "" {
-			f.fix(n, Use{How: Named, Name: file})
-		}
-		if f.isExported(n) {
-			f.fix(n, Use{How: Exported, Name: name})
-		}
+// usesUnseen returns the uses of a node by code that is not seen and can name it: by other packages,
+// and by files that are not in the pass.
+func (f *flow) usesUnseen(n node) (uses []Use) {
+	if v, ok := n.(*types.Var); ok && f.isForeign(v) {
+		uses = append(uses, Use{How: Field, Name: v.Name()})
 	}
-	for n, from := range f.from {
-		limit(n)
-		for _, n := range from {
-			limit(n)
-		}
+	name, global := nameOf(f.pkg, n)
+	if file := cmp.Or(f.unread, f.unseen[name]); global && file != "" {
+		uses = append(uses, Use{How: Named, Name: file})
 	}
-	for _, d := range f.texts {
-		for _, n := range d.nodes {
-			limit(n)
-		}
+	if f.isExported(n) {
+		uses = append(uses, Use{How: Exported, Name: name})
 	}
+	return uses
 }
 
 // isExported reports whether other packages can use what a node stands for.
@@ -341,14 +343,6 @@ func structOf(t types.Type) *types.Struct {
 	return nil
 }
 
-// limitedBy is a node and a use that limits it.
-type limitedBy struct {
-	node node
-	use  Use
-}
-
-func (f *flow) limitBy(n node, u Use) { f.limiting = append(f.limiting, limitedBy{n, u}) }
-
 // fix limits a node by a use for which the text must stay.
 func (f *flow) fix(n node, u Use) { f.add(n, dest{limit: Fixed, by: &u}) }
 
@@ -360,6 +354,16 @@ type Edits struct {
 
 // contains reports whether pos is in the source of e.
 func contains(e ast.Expr, pos token.Pos) bool { return e.Pos() <= pos && pos < e.End() }
+
+// signatureOf returns the signature of a function value, nil if that is not known.
+func (f *flow) signatureOf(fun ast.Expr) *types.Signature {
+	t := f.info.TypeOf(fun)
+	if t == nil {
+		return nil
+	}
+	sig, _ := t.Underlying().(*types.Signature)
+	return sig
+}
 
 // isCharacters reports whether a type is a list of bytes or runes.
 func isCharacters(t types.Type) bool {

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -21,61 +22,20 @@ func (e *Edits) Mends(lit *ast.BasicLit, expr ast.Expr) []Mend {
 		}
 	}
 	var list []Mend
-	for _, n := range to.nodes {
-		if m, ok := n.(*Mend); ok {
-			list = append(list, *m)
-		}
-		for _, m := range f.mends[n] {
+	steps, _ := f.reached(to.nodes)
+	for _, s := range steps {
+		if m, ok := s.node.(*Mend); ok && !slices.Contains(list, *m) {
+			if len(list) == maxMends {
+				return append(list, Mend{})
+			}
 			list = append(list, *m)
 		}
 	}
 	return list
 }
 
-// maxMends bounds the mends of one node that are told apart.
+// maxMends bounds the mends of one text that are told apart.
 const maxMends = 8
-
-// spreadMends tells each node what its text goes through.
-func (f *flow) spreadMends() {
-	f.mends = make(map[node][]*Mend)
-	type step struct {
-		at node
-		m  *Mend
-	}
-	var todo []step
-	for n, from := range f.from {
-		if m, ok := n.(*Mend); ok {
-			for _, at := range from {
-				todo = append(todo, step{at, m})
-			}
-		}
-	}
-	anything := new(Mend)
-	for len(todo) > 0 {
-		s := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		known := f.mends[s.at]
-		if len(known) == maxMends {
-			s.m = anything
-		}
-		if len(known) > maxMends || contained(known, s.m) {
-			continue
-		}
-		f.mends[s.at] = append(known, s.m)
-		for _, from := range f.from[s.at] {
-			todo = append(todo, step{from, s.m})
-		}
-	}
-}
-
-func contained(list []*Mend, m *Mend) bool {
-	for _, other := range list {
-		if *other == *m {
-			return true
-		}
-	}
-	return false
-}
 
 // mendsOf returns what a function of another package does to its text.
 func (f *flow) mendsOf(call *ast.CallExpr, fn *types.Func) []node {

@@ -30,7 +30,7 @@ func TestMends(t *testing.T) {
 		{"parameter of a function value", `func f(g func(string) string) string { return g("u") }; var _ = f(func(s string) string { return strings.TrimSuffix(s, "/") })`, `[ends "/"]`},
 		{"function as a value", `func g() string { return "u" }; func f(g func() string) string { return strings.TrimSuffix(g(), "/") }; var _ = f(g)`, `[ends "/"]`},
 		{"named result of a function value", `var g = func() (s string) { s = "u"; return }; func f() string { return strings.TrimSuffix(g(), "/") }`, `[ends "/"]`},
-		{"one of two results of a function value", `var g = func() (string, string) { return "u", "v" }; func f() string { _, s := g(); return strings.TrimSuffix(s, "/") }`, `[]`},
+		{"one of two results of a function value, which may be the other", `var g = func() (string, string) { return "u", "v" }; func f() string { _, s := g(); return strings.TrimSuffix(s, "/") }`, `[ends "/"]`},
 		{"sliced", `type t struct{ a string }; var v = t{"u"}; func f(n int) string { return v.a[:n] }`, `[anything]`},
 		{"bytes that are sliced", `func f(n int) string { b := []byte("u"); return string(b[:n]) }`, `[anything]`},
 		{"buffer that is cut", `func f() string { var b bytes.Buffer; b.WriteString("u"); b.Truncate(1); return b.String() }`, `[anything]`},

@@ -51,11 +51,12 @@ func (f *flow) funcDecl(decl *ast.FuncDecl) {
 	f.results = nil
 	if fn != nil {
 		for i := range fn.Signature().Params().Len() {
+			v := fn.Signature().Params().At(i)
 			if decl.Body == nil {
-				f.fix(fn.Signature().Params().At(i), Use{How: Unknown, Pos: decl.Pos()})
+				f.fix(v, Use{How: Unknown, Pos: decl.Pos()})
 			}
 			if decl.Recv != nil {
-				f.add(methodParam{fn.Name(), i}, dest{nodes: []node{fn.Signature().Params().At(i)}})
+				f.add(methodParam{fn.Name(), i}, dest{nodes: []node{v}})
 			}
 		}
 		results := fn.Signature().Results()
@@ -226,26 +227,14 @@ func (f *flow) ranges(n *ast.RangeStmt) {
 	}
 	d := joined(to)
 	d.part = true
-	if sig := f.signatureOf(n.X); sig != nil && sig.Params().Len() == 1 {
-		f.yields(sig.Params().At(0).Type(), to)
+	if f.signatureOf(n.X) != nil { // it calls the body
+		f.add(funcArgument, d)
 	}
 	if goexpr.IsString(f.info.TypeOf(n.X)) {
 		d = fixed()
 	}
 	f.expr(n.X, d)
 	f.block(n.Body)
-}
-
-// yields records that what an iterator gives its function goes to the variables of a loop.
-func (f *flow) yields(yield types.Type, to []dest) {
-	sig, ok := yield.Underlying().(*types.Signature)
-	if !ok {
-		return
-	}
-	of := f.slots(sig).Params()
-	for i, d := range to[:min(len(to), of.Len())] {
-		f.add(slot{of.At(i)}, d)
-	}
 }
 
 func (f *flow) switches(n *ast.SwitchStmt) {
@@ -257,14 +246,20 @@ func (f *flow) switches(n *ast.SwitchStmt) {
 	if n.Tag != nil {
 		f.expr(n.Tag, f.comparedWith(comparedAt(n.Pos()), cases...))
 	}
-	for _, e := range cases {
-		of := nowhere
+	f.clauses(n.Body, func(e ast.Expr) dest {
 		if n.Tag != nil {
-			of = f.oneOf(len(cases), e)
+			return f.oneOf(len(cases), e)
 		}
-		f.expr(e, of)
-	}
-	for _, c := range n.Body.List {
+		return nowhere
+	})
+}
+
+// clauses walks the clauses of a switch, whose cases go to a dest.
+func (f *flow) clauses(body *ast.BlockStmt, to func(ast.Expr) dest) {
+	for _, c := range body.List {
+		for _, e := range c.(*ast.CaseClause).List {
+			f.expr(e, to(e))
+		}
 		for _, s := range c.(*ast.CaseClause).Body {
 			f.stmt(s)
 		}
@@ -280,12 +275,5 @@ func (f *flow) typeSwitch(n *ast.TypeSwitchStmt) {
 	case *ast.ExprStmt:
 		f.expr(s.X, nowhere)
 	}
-	for _, c := range n.Body.List {
-		for _, e := range c.(*ast.CaseClause).List {
-			f.expr(e, nowhere)
-		}
-		for _, s := range c.(*ast.CaseClause).Body {
-			f.stmt(s)
-		}
-	}
+	f.clauses(n.Body, func(ast.Expr) dest { return nowhere })
 }

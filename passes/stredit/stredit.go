@@ -62,11 +62,7 @@ func (r *Result) Edits(known *library.Library) *Edits {
 			f.stmt(file)
 		}
 		f.linkFields()
-		f.limitNames(unseen(r.pass, strlit.ReadFile(r.pass)))
-		f.spread()
-		f.spreadUses()
-		f.spreadMends()
-		f.others = sync.OnceValue(f.noFormats)
+		f.unseen, f.unread = unseen(r.pass, strlit.ReadFile(r.pass))
 		return f
 	})}
 }
@@ -91,11 +87,8 @@ func (e *Edits) Of(text, expr ast.Expr) Limit {
 	if !ok {
 		return Fixed
 	}
-	limit := to.limit
-	for _, n := range to.nodes {
-		limit |= f.limits[n]
-	}
-	if to.format != nil && f.limits[to.format]&Formatted == 0 {
+	limit := to.limit | f.limitsOf(to.nodes)
+	if to.format != nil && f.limitsOf([]node{to.format})&Formatted == 0 {
 		limit |= Fixed // it only looks like a format
 	}
 	if contains(expr, text.Pos()) {

@@ -5,65 +5,13 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-
-	"github.com/urllint/urllint/internal/library"
 )
-
-// spreadUses tells each node the use that limits it: of several the one that is known
-// best, and then the first in the source.
-func (f *flow) spreadUses() {
-	slices.SortStableFunc(f.limiting, func(a, b limitedBy) int { return a.use.compare(b.use) })
-	f.by = make(map[node]*Use)
-	type step struct {
-		node node
-		of   string
-	}
-	for _, l := range f.limiting {
-		todo := []step{{node: l.node}}
-		for len(todo) > 0 {
-			s := todo[len(todo)-1]
-			todo = todo[:len(todo)-1]
-			s.of = cmp.Or(s.of, nameOfURLField(s.node))
-			switch known := f.by[s.node]; {
-			case known == nil:
-				u := l.use
-				u.Of = s.of
-				f.by[s.node] = &u
-			case known.More || known.isSame(l.use):
-				continue
-			default:
-				known.More = true
-			}
-			for _, n := range f.from[s.node] {
-				todo = append(todo, step{n, s.of})
-			}
-		}
-	}
-}
-
-// nameOfURLField returns the name of a field of net/url.URL, which is one node for all the
-// URLs of a package, and "" for other nodes.
-func nameOfURLField(n node) string {
-	if v, ok := n.(*types.Var); ok && v.IsField() && library.SubjectOf(v.Pkg()) == library.URLs {
-		return "URL." + v.Name()
-	}
-	return ""
-}
 
 func (u Use) compare(v Use) int {
 	return cmp.Or(cmp.Compare(u.rank(), v.rank()), cmp.Compare(u.Pos, v.Pos), cmp.Compare(u.How, v.How), cmp.Compare(u.Name, v.Name))
 }
 
 func (u Use) isSame(v Use) bool { return u.How == v.How && u.Pos == v.Pos && u.Name == v.Name }
-
-// and returns the better of two uses, and says that there are more.
-func (u Use) and(v Use) Use {
-	if v.compare(u) < 0 {
-		u, v = v, u
-	}
-	u.More = u.More || v.More || !u.isSame(v)
-	return u
-}
 
 // UseOf returns the use that limits the edits of a text, as Of does, or that is not in
 // the expression. It reports false if there is none.
@@ -77,11 +25,15 @@ func (e *Edits) UseOf(text, expr ast.Expr) (Use, bool) {
 	if to.by != nil && to.limit&(Fixed|Format) != 0 {
 		uses = append(uses, *to.by)
 	}
-	for _, n := range to.nodes {
-		if u := f.by[n]; u != nil {
-			uses = append(uses, *u)
+	steps, _ := f.reached(to.nodes)
+	for _, s := range steps {
+		for _, u := range slices.Concat(f.by[s.node], f.usesUnseen(s.node)) {
+			u.Of = s.of
+			uses = append(uses, u)
 		}
 	}
+	slices.SortStableFunc(uses, Use.compare)
+	uses = slices.CompactFunc(uses, Use.isSame)
 	switch {
 	case contains(expr, text.Pos()):
 	case len(to.nodes) > 0:
@@ -92,10 +44,8 @@ func (e *Edits) UseOf(text, expr ast.Expr) (Use, bool) {
 	if len(uses) == 0 {
 		return Use{}, false
 	}
-	use := uses[0]
-	for _, u := range uses[1:] {
-		use = use.and(u)
-	}
+	use := slices.MinFunc(uses, Use.compare)
+	use.More = len(uses) > 1
 	return use, true
 }
 
@@ -142,7 +92,8 @@ func (f *flow) usesOutside(list []Use, nodes []node, expr ast.Expr, seen map[nod
 // written elsewhere.
 func (e *Edits) IsCompared(lit *ast.BasicLit, text string) bool {
 	f := e.flow()
-	return f.reaches(f.texts[lit].nodes, f.compared[text])
+	steps, isAll := f.reached(f.texts[lit].nodes)
+	return !isAll || slices.ContainsFunc(steps, func(s step) bool { return slices.Contains(f.compared[text], s.node) })
 }
 
 // IsFormat reports whether the text of a literal that is declared apart goes into formats,
@@ -150,43 +101,29 @@ func (e *Edits) IsCompared(lit *ast.BasicLit, text string) bool {
 func (e *Edits) IsFormat(lit *ast.BasicLit) bool {
 	f := e.flow()
 	to, ok := f.texts[lit]
-	if !ok || to.limit != 0 || to.via&Formatted != 0 || len(to.nodes) == 0 {
-		return false
-	}
-	others := f.others()
-	return !slices.ContainsFunc(to.nodes, func(n node) bool { return others[n] || len(f.uses[n]) == 0 })
+	return ok && to.limit == 0 && to.via&Formatted == 0 && f.areFormats(to.nodes, make(map[node]bool))
 }
 
-// noFormats returns the nodes whose text goes somewhere else than into formats, or is part of
-// another format then.
-func (f *flow) noFormats() map[node]bool {
-	from := make(map[node][]node)
-	var todo []node
-	for n, uses := range f.uses {
-		for _, u := range uses {
+// areFormats reports whether all uses of some nodes are, perhaps by way of others, in formats.
+func (f *flow) areFormats(nodes []node, seen map[node]bool) bool {
+	for _, n := range nodes {
+		if seen[n] {
+			continue
+		}
+		seen[n] = true
+		if len(f.uses[n]) == 0 || len(seen) > maxNodes {
+			return false
+		}
+		for _, u := range f.uses[n] {
 			switch {
 			case u.limit&Formatted != 0:
-				if slices.ContainsFunc(u.to, func(to node) bool { return f.limits[to]&Formatted != 0 }) {
-					todo = append(todo, n)
+				if f.limitsOf(u.to)&Formatted != 0 {
+					return false
 				}
-			case u.limit&Fixed != 0 || len(u.to) == 0:
-				todo = append(todo, n)
-			default:
-				for _, to := range u.to {
-					if from[to] = append(from[to], n); len(f.uses[to]) == 0 {
-						todo = append(todo, to)
-					}
-				}
+			case u.limit&Fixed != 0, !f.areFormats(u.to, seen):
+				return false
 			}
 		}
 	}
-	others := make(map[node]bool)
-	for len(todo) > 0 {
-		n := todo[len(todo)-1]
-		if todo = todo[:len(todo)-1]; !others[n] {
-			others[n] = true
-			todo = append(todo, from[n]...)
-		}
-	}
-	return others
+	return len(nodes) > 0
 }

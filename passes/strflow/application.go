@@ -53,7 +53,7 @@ func (f *Flow) value(e ast.Expr) *node {
 		}
 	}
 	if v := goValue(f.info.Types[e].Value); v != nil && !goexpr.IsString(typ) {
-		return &node{kind: constantNode, value: v, width: 1, size: 1}
+		return &node{kind: constantNode, value: v, extent: one()}
 	}
 	if goexpr.Is[*types.Slice](typ) {
 		switch ast.Unparen(e).(type) {

@@ -20,65 +20,72 @@ func (p *pass) assignment(s *ast.AssignStmt) {
 			p.visit(lhs)
 		}
 	}
-	values := make([]func() *node, len(s.Lhs))
-	for i, lhs := range s.Lhs {
-		switch {
-		case len(s.Lhs) == len(s.Rhs) && s.Tok == token.ADD_ASSIGN:
-			values[i] = func() *node { return p.added(lhs, s.Rhs[i]) }
-		case len(s.Lhs) == len(s.Rhs):
-			values[i] = func() *node { return p.eval(s.Rhs[i]) }
-		default:
-			values[i] = func() *node { return p.resultOf(s.Rhs[0], i) }
-		}
-	}
-	var made []*node
-	for i, lhs := range s.Lhs {
-		n := p.valueFor(lhs, values[i])
-		if n == nil {
-			n = p.objectFor(lhs, s, i)
-		}
-		if n == nil && len(s.Lhs) == len(s.Rhs) {
-			n = p.copied(s.Rhs[i])
-		}
-		if n == nil {
-			n = p.namedList(lhs, s, i)
-		}
-		made = append(made, n)
-	}
-	for i, lhs := range s.Lhs {
-		at := lhs
-		if len(s.Lhs) == len(s.Rhs) {
-			at = s.Rhs[i]
-		}
-		p.assignTo(lhs, made[i], at)
-		p.assignMember(lhs, made[i], oneOf(s.Rhs, len(s.Lhs), i))
-		p.element(lhs, s, i)
-		var rhs ast.Expr
-		if len(s.Lhs) == len(s.Rhs) {
-			rhs = s.Rhs[i]
-		}
-		p.assignObject(lhs, rhs, made[i])
-	}
-	p.checksOf(s.Rhs, s.Lhs)
+	p.assign(s.Lhs, s.Rhs, s.Tok)
 }
 
-// valueFor returns what is assigned to a string, nil for others.
-func (p *pass) valueFor(lhs ast.Expr, value func() *node) *node {
-	typ := p.info.TypeOf(lhs)
-	if typ == nil || !goexpr.IsString(typ) {
-		return nil
+// declaration goes through declarations of variables.
+func (p *pass) declaration(s *ast.DeclStmt) {
+	decl, ok := s.Decl.(*ast.GenDecl)
+	if !ok || decl.Tok != token.VAR {
+		return
 	}
-	return value()
+	for _, spec := range decl.Specs {
+		spec, ok := spec.(*ast.ValueSpec)
+		if !ok {
+			continue
+		}
+		for _, e := range spec.Values {
+			p.visit(e)
+		}
+		var lhs []ast.Expr
+		for _, id := range spec.Names {
+			lhs = append(lhs, id)
+		}
+		p.assign(lhs, spec.Values, token.DEFINE)
+	}
 }
 
-// objectFor returns the object that is assigned to a local variable, nil if it is not
+// assign gives values, perhaps those of one call, to variables, fields and elements.
+func (p *pass) assign(list, values []ast.Expr, tok token.Token) {
+	made := make([]*node, len(list))
+	for i, lhs := range list {
+		made[i] = p.valueFor(lhs, values, len(list), i, tok)
+	}
+	for i, lhs := range list {
+		value := oneOf(values, len(list), i)
+		p.assignTo(lhs, made[i], value)
+		p.assignMember(lhs, made[i], value)
+		p.element(lhs, value)
+		p.assignObject(lhs, value, made[i])
+	}
+	p.checksOf(values, list)
+}
+
+// valueFor returns the value i of n that a string, an object or a list is given, nil if it is not
 // followed.
-func (p *pass) objectFor(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
-	v := localVar(p.info, lhs)
-	if v == nil {
-		return nil
+func (p *pass) valueFor(lhs ast.Expr, rhs []ast.Expr, n, i int, tok token.Token) *node {
+	value := oneOf(rhs, n, i)
+	if goexpr.IsString(p.info.TypeOf(lhs)) {
+		switch {
+		case len(rhs) == 0:
+			return newText(new(Text))
+		case value == nil:
+			return p.resultOf(rhs[0], i)
+		case tok == token.ADD_ASSIGN:
+			return p.added(lhs, value)
+		}
+		return p.eval(value)
 	}
-	return p.assignedObject(v, s.Rhs, len(s.Lhs), i)
+	if v := localVar(p.info, lhs); v != nil {
+		if n := p.assignedObject(v, rhs, n, i); n != nil {
+			return n
+		}
+		if n := p.copied(value); n != nil {
+			return n
+		}
+		return p.namedList(v, rhs, n, i)
+	}
+	return p.copied(value)
 }
 
 // assignedObject returns the object that is the value i of n that a variable is given.
@@ -88,8 +95,6 @@ func (p *pass) assignedObject(v *types.Var, rhs []ast.Expr, n, i int) *node {
 	switch {
 	case p.isBuffer(v):
 		return p.newBuffer(v, rhs, n, i)
-	case isStringSlice(v) && !p.shared[v]: // nothing else leads to it
-		return p.newList(v, rhs, n, i)
 	case row == nil:
 	case len(rhs) == 0 && !isShared(typ):
 		return zeroOf(row)
@@ -126,14 +131,13 @@ func (p *pass) copied(e ast.Expr) *node {
 
 // namedList returns a list of strings of which the library knows the kind, or of the parts of a
 // text, nil if it is another.
-func (p *pass) namedList(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
-	v := localVar(p.info, lhs)
-	if v == nil || !goexpr.Is[*types.Slice](v.Type()) {
+func (p *pass) namedList(v *types.Var, rhs []ast.Expr, n, i int) *node {
+	if !goexpr.Is[*types.Slice](v.Type()) || len(rhs) == 0 {
 		return nil
 	}
-	result := s.Rhs[0]
-	if len(s.Lhs) == len(s.Rhs) {
-		result, i = s.Rhs[i], 0
+	result := rhs[0]
+	if len(rhs) == n {
+		result, i = rhs[i], 0
 	}
 	call, ok := ast.Unparen(result).(*ast.CallExpr)
 	if !ok {
@@ -146,23 +150,25 @@ func (p *pass) namedList(lhs ast.Expr, s *ast.AssignStmt, i int) *node {
 	return newHole(Operand{Expr: call, Kind: row.Kind(i), Object: v})
 }
 
-// assignTo gives a variable a value, and notes one that goes to a field and where it
-// is written.
-func (p *pass) assignTo(lhs ast.Expr, n *node, at ast.Expr) {
-	if n == nil {
-		if v := localVar(p.info, lhs); v != nil && p.env[v] != nil {
-			p.set(v, newHole(Operand{Object: v}))
+// assignTo gives a variable a value, and notes one that goes to a field. It is written where
+// the field is if rhs is nil.
+func (p *pass) assignTo(lhs ast.Expr, n *node, rhs ast.Expr) {
+	switch v := localVar(p.info, lhs); {
+	case v != nil && n != nil:
+		p.set(v, n)
+	case v != nil && p.env[v] != nil:
+		p.set(v, newHole(Operand{Object: v}))
+	case n != nil:
+		sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+		if !ok {
+			return
 		}
-		return
-	}
-	switch lhs := ast.Unparen(lhs).(type) {
-	case *ast.Ident:
-		if v := localVar(p.info, lhs); v != nil {
-			p.set(v, n)
-		}
-	case *ast.SelectorExpr:
-		if field := p.field(lhs); field != nil {
-			p.writes(field, write{at: at, value: n, object: lhs})
+		if field := p.field(sel); field != nil {
+			at := rhs
+			if at == nil {
+				at = lhs
+			}
+			p.writes(field, write{at: at, value: n, object: sel})
 		}
 	}
 }
@@ -183,61 +189,11 @@ func (p *pass) added(lhs, more ast.Expr) *node {
 }
 
 // element notes what is assigned to an element of a slice.
-func (p *pass) element(lhs ast.Expr, s *ast.AssignStmt, i int) {
-	x, ok := ast.Unparen(lhs).(*ast.IndexExpr)
-	if !ok {
-		return
-	}
-	if v := localVar(p.info, x.X); v != nil {
-		var value ast.Expr
-		if len(s.Lhs) == len(s.Rhs) {
-			value = s.Rhs[i]
+func (p *pass) element(lhs, value ast.Expr) {
+	if x, ok := ast.Unparen(lhs).(*ast.IndexExpr); ok {
+		if v := localVar(p.info, x.X); v != nil {
+			p.lits[v] = append(p.lits[v], value)
 		}
-		p.lits[v] = append(p.lits[v], value)
-	}
-}
-
-// declaration goes through declarations of variables.
-func (p *pass) declaration(s *ast.DeclStmt) {
-	decl, ok := s.Decl.(*ast.GenDecl)
-	if !ok {
-		return
-	}
-	for _, spec := range decl.Specs {
-		spec, ok := spec.(*ast.ValueSpec)
-		if !ok || decl.Tok != token.VAR {
-			continue
-		}
-		for _, e := range spec.Values {
-			p.visit(e)
-		}
-		for i, id := range spec.Names {
-			v, ok := p.info.Defs[id].(*types.Var)
-			if !ok || !goexpr.IsString(v.Type()) {
-				if len(spec.Values) == len(spec.Names) {
-					p.assignObject(id, spec.Values[i], nil)
-				}
-				if ok {
-					if n := p.assignedObject(v, spec.Values, len(spec.Names), i); n != nil {
-						p.set(v, n)
-					}
-				}
-				continue
-			}
-			switch {
-			case len(spec.Values) == 0:
-				p.set(v, newText(new(Text)))
-			case len(spec.Values) == len(spec.Names):
-				p.set(v, p.eval(spec.Values[i]))
-			default:
-				p.set(v, p.resultOf(spec.Values[0], i))
-			}
-		}
-		var lhs []ast.Expr
-		for _, id := range spec.Names {
-			lhs = append(lhs, id)
-		}
-		p.checksOf(spec.Values, lhs)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 
 // assignedIn looks through a function.
 func assignedIn(f *Flow, decl ast.Decl) *assigned {
-	a := &assigned{types: f.info, flow: f, escapes: make(map[*ast.Ident]bool), count: make(map[*types.Var]int), unordered: make(map[*types.Var]bool), taken: make(map[*types.Var]bool), shared: make(map[*types.Var]bool)}
+	a := &assigned{types: f.info, flow: f, escapes: make(map[*ast.Ident]bool), count: make(map[*types.Var]int), unordered: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}
 	var open []ast.Node
 	ast.Inspect(decl, func(n ast.Node) bool {
 		if n == nil {
@@ -49,7 +49,7 @@ func (a *assigned) look(n ast.Node) {
 		for _, lhs := range n.Lhs {
 			a.assign(lhs)
 		}
-		if n.Tok == token.ADD_ASSIGN || len(n.Lhs) == 1 && a.appendsTo(n.Lhs[0], n.Rhs[0]) {
+		if n.Tok == token.ADD_ASSIGN {
 			a.grow(n.Lhs[0])
 		}
 	case *ast.ValueSpec:
@@ -113,12 +113,6 @@ func (a *assigned) grow(lhs ast.Expr) {
 	}
 }
 
-// appendsTo reports whether an expression is a slice with more elements.
-func (a *assigned) appendsTo(slice, e ast.Expr) bool {
-	args, ok := builtinCall(a.types, e, "append")
-	return ok && len(args) > 0 && localVar(a.types, args[0]) != nil && localVar(a.types, args[0]) == localVar(a.types, slice)
-}
-
 // take notes the field whose address is taken.
 func (a *assigned) take(e ast.Expr) {
 	if s, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
@@ -138,11 +132,14 @@ func localVar(info *types.Info, e ast.Expr) *types.Var {
 		return nil
 	}
 	v, ok := info.ObjectOf(id).(*types.Var)
-	if !ok || v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() {
+	if !ok || v.IsField() || v.Pkg() == nil || isOfPackage(v) {
 		return nil
 	}
 	return v
 }
+
+// isOfPackage reports whether a variable is declared outside of functions.
+func isOfPackage(v *types.Var) bool { return v.Pkg() != nil && v.Parent() == v.Pkg().Scope() }
 
 // inside reports whether a position is in a node.
 func inside(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }

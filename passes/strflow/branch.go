@@ -35,7 +35,9 @@ func (p *pass) forLoop(s *ast.ForStmt) {
 	if s.Init != nil {
 		p.stmt(s.Init)
 	}
-	p.loop(s, func() {
+	p.repeat(s)
+	p.forgetDeclared(s)
+	p.turn(p.branch(func() {
 		var tests []tests
 		if s.Cond != nil {
 			tests = p.condition(s.Cond)
@@ -45,17 +47,25 @@ func (p *pass) forLoop(s *ast.ForStmt) {
 		if s.Post != nil {
 			p.stmt(s.Post)
 		}
-	}, s.Cond == nil && !leaves(s.Body))
+	}))
+	p.end = p.end || s.Cond == nil && !leaves(s.Body)
 }
 
-func (p *pass) loop(s ast.Stmt, body func(), forever bool) {
-	p.repeat(s)
-	if f, ok := s.(*ast.ForStmt); ok && f.Init != nil {
-		p.forgetDeclared(f.Init, f.Post, f.Body)
+// forgetDeclared makes holes of the variables that a loop declares and assigns in its turns.
+func (p *pass) forgetDeclared(s *ast.ForStmt) {
+	if s.Init == nil {
+		return
 	}
-	p.turn(p.branch(body))
-	if forever {
-		p.end = true
+	turns := []ast.Node{s.Body}
+	if s.Post != nil {
+		turns = append(turns, s.Post)
+	}
+	for _, n := range turns {
+		for _, d := range p.in(n) {
+			if inside(d.v.Pos(), s.Init) && p.env[d.v] != nil {
+				p.set(d.v, newHole(Operand{Object: d.v}))
+			}
+		}
 	}
 }
 
@@ -70,20 +80,6 @@ func (p *pass) turn(last branch) {
 		return n == nil || n.kind == holeNode
 	})
 	p.join(last, p.branch(func() {}))
-}
-
-// forgetDeclared makes holes of the variables that a loop declares and assigns in its turns.
-func (p *pass) forgetDeclared(init ast.Stmt, turns ...ast.Node) {
-	for _, n := range turns {
-		if n == nil {
-			continue
-		}
-		for _, d := range p.in(n) {
-			if inside(d.v.Pos(), init) && p.env[d.v] != nil {
-				p.set(d.v, newHole(Operand{Object: d.v}))
-			}
-		}
-	}
 }
 
 // leaves reports whether a loop has a break, even that of another one.
@@ -173,10 +169,7 @@ func (p *pass) elementOf(list ast.Expr) Operand {
 			break
 		}
 		separator, ok := p.literals.Of(ast.Unparen(x.Args[1]))
-		n := p.eval(x.Args[0])
-		for n.kind == useNode {
-			n = n.parts[0]
-		}
+		n := p.eval(x.Args[0]).used()
 		if ok && separator.Value != "/" && n.kind == holeNode && n.op != nil && n.op.State == AsIs {
 			op.Origin, op.Func = n.op.Origin, n.op.Func
 		}

@@ -138,9 +138,7 @@ func (p *pass) passObjects(call *ast.CallExpr, fn *types.Func) {
 			p.refuse(arg)
 		case p.functions()[fn] != nil:
 			params := fn.Signature().Params()
-			if v := params.At(min(i, params.Len()-1)); p.functions()[fn] != nil {
-				p.lead(v, arg)
-			}
+			p.lead(params.At(min(i, params.Len()-1)), arg)
 		case !library.IsStandard(fn.Pkg().Path()) && !strings.HasSuffix(strings.TrimSuffix(fn.Name(), "P"), "Var"):
 			p.refuse(arg)
 		}

@@ -63,13 +63,7 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 	switch x := ast.Unparen(cond).(type) {
 	case *ast.UnaryExpr:
 		if x.Op == token.NOT {
-			all := p.testsIn(x.X)
-			for i := range all {
-				if all[i].test != nil {
-					all[i].test = all[i].test.negation()
-				}
-			}
-			return all
+			return negated(p.testsIn(x.X))
 		}
 	case *ast.BinaryExpr:
 		switch x.Op {
@@ -86,13 +80,7 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 		case token.EQL:
 			return p.equality(x, x.X, x.Y)
 		case token.NEQ:
-			all := p.equality(x, x.X, x.Y)
-			for i := range all {
-				if all[i].test != nil {
-					all[i].test = all[i].test.negation()
-				}
-			}
-			return all
+			return negated(p.equality(x, x.X, x.Y))
 		case token.LSS, token.LEQ, token.GTR, token.GEQ:
 			if v, of, t := p.length(x.Op, x.X, x.Y); v != nil {
 				return []tests{{v: v, at: fieldAt(of), test: t}}
@@ -104,6 +92,16 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 		return p.outcome(x)
 	}
 	return p.others(cond)
+}
+
+// negated returns what conditions say if they do not hold.
+func negated(all []tests) []tests {
+	for i := range all {
+		if all[i].test != nil {
+			all[i].test = all[i].test.negation()
+		}
+	}
+	return all
 }
 
 // joined returns what conditions say together.
@@ -235,17 +233,9 @@ func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, ast.Expr, *tes
 
 // reversed returns the comparison with its sides exchanged.
 func reversed(op token.Token) token.Token {
-	switch op {
-	case token.LSS:
-		return token.GTR
-	case token.LEQ:
-		return token.GEQ
-	case token.GTR:
-		return token.LSS
-	case token.GEQ:
-		return token.LEQ
-	}
-	return op
+	return map[token.Token]token.Token{
+		token.LSS: token.GTR, token.LEQ: token.GEQ, token.GTR: token.LSS, token.GEQ: token.LEQ, token.EQL: token.EQL,
+	}[op]
 }
 
 // integer returns the value of a constant.
@@ -281,6 +271,32 @@ func (p *pass) testCall(call *ast.CallExpr) []tests {
 	p.known[call] = true
 	t.via, t.call = fn, call
 	return []tests{t}
+}
+
+// predicate returns what a call of a function of the package says that returns the outcome of a test
+// of its parameter.
+func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
+	f := p.functions()[fn]
+	if f == nil || fn.Signature().Variadic() || fn.Signature().Params().Len() != len(call.Args) {
+		return nil, false
+	}
+	if !f.told {
+		f.told = true
+		if list := f.decl.Body.List; len(list) == 1 {
+			if s, ok := list[0].(*ast.ReturnStmt); ok && len(s.Results) == 1 {
+				if all := p.newPass(f, new(assigned)).testsIn(s.Results[0]); len(all) == 1 && all[0].test != nil {
+					f.tells, f.tellsOf = all[0].test, all[0].v
+				}
+			}
+		}
+	}
+	for i, arg := range call.Args {
+		if v := p.stringObject(arg); v != nil && fn.Signature().Params().At(i) == f.tellsOf {
+			p.known[call] = true
+			return []tests{{v: v, at: fieldAt(arg), test: f.tells, via: fn, call: call}}, true
+		}
+	}
+	return nil, false
 }
 
 // others returns the variables in expressions that say of them what is not known

@@ -15,8 +15,8 @@ func editedBy(n *node, e edit, at ast.Expr) *node {
 		}
 		return transformed(n, t)
 	}
-	m := &node{kind: editNode, parts: []*node{n}, edit: &e, made: e.made, at: at, op: n.op, open: n.open, width: n.width,
-		size: n.size + 1, bytes: n.bytes, shared: n.shared + 1, sharedBytes: n.sharedBytes}
+	m := &node{kind: editNode, parts: []*node{n}, edit: &e, made: e.made, at: at, op: n.op, extent: n.extent}
+	m.size, m.shared = n.size+1, n.shared+1
 	if e.by != nil {
 		m.op = lessTrusted(m.op, e.by.op)
 	}
@@ -78,14 +78,6 @@ func (e *edit) of(t *Text) *Text {
 		return t.replaced(e.arg, e.by)
 	}
 	return t
-}
-
-// end returns the text behind the last hole.
-func (t *Text) end() string {
-	if len(t.holes) == 0 {
-		return t.String()
-	}
-	return string(t.text[t.holes[len(t.holes)-1].At+1:])
 }
 
 // mapped returns the text behind a change of case. What the change leaves as it

@@ -2,7 +2,6 @@ package strflow
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
@@ -16,8 +15,8 @@ func (a *assigned) lookAtObject(id *ast.Ident, outer []ast.Node) {
 	if sel, ok := outer[len(outer)-1].(*ast.SelectorExpr); ok && sel.Sel == id {
 		return // it is not a variable of the function
 	}
-	v, ok := a.types.Uses[id].(*types.Var)
-	if !ok || v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() {
+	v := localVar(a.types, id)
+	if v == nil || a.types.Uses[id] == nil {
 		return
 	}
 	var use use
@@ -29,8 +28,6 @@ func (a *assigned) lookAtObject(id *ast.Ident, outer []ast.Node) {
 		}
 	case row.CanEval():
 		use = a.useOf(id, v, outer)
-	case isStringSlice(v):
-		a.shared[v] = a.shared[v] || !a.keepsList(id, outer)
 	}
 	if use == readsObject {
 		return
@@ -200,7 +197,7 @@ func isAmong(e ast.Expr, list []ast.Expr) bool {
 	return false
 }
 
-// keepsList reports whether a use of a slice leaves its elements as they are, or appends to it.
+// keepsList reports whether a use of a list leaves its elements as they are.
 func (a *assigned) keepsList(e ast.Expr, outer []ast.Node) bool {
 	if len(outer) < 2 {
 		return false
@@ -222,27 +219,11 @@ func (a *assigned) keepsList(e ast.Expr, outer []ast.Node) bool {
 		return parent.X == e
 	case *ast.CallExpr:
 		if isBuiltin(a.types, parent.Fun) {
-			return a.appends(e, parent, outer[len(outer)-2])
+			name := goexpr.CalleeName(parent)
+			return name == "len" || name == "cap"
 		}
 		row := a.flow.knows.Library.Func(goexpr.Callee(a.types, parent))
 		return row.Does(library.Joins) || row.Does(library.Tests)
-	}
-	return false
-}
-
-// appends reports whether a call of a builtin function leaves a slice as it is, or appends to it
-// and makes it the slice again.
-func (a *assigned) appends(list ast.Expr, call *ast.CallExpr, stmt ast.Node) bool {
-	switch goexpr.CalleeName(call) {
-	case "len", "cap":
-		return true
-	case "append":
-		if call.Args[0] != list {
-			return call.Ellipsis.IsValid() // its elements are copied
-		}
-		s, ok := stmt.(*ast.AssignStmt)
-		v := localVar(a.types, list)
-		return ok && v != nil && len(s.Lhs) == 1 && s.Tok == token.ASSIGN && localVar(a.types, s.Lhs[0]) == v
 	}
 	return false
 }

@@ -141,7 +141,7 @@ func (f *Flow) variable(id *ast.Ident) *node {
 	if !ok || v.Pkg() == nil {
 		return newHole(Operand{Expr: id})
 	}
-	if v.Parent() == v.Pkg().Scope() {
+	if isOfPackage(v) {
 		return f.packageVariable(v, id)
 	}
 	return newHole(Operand{Expr: id, Object: v})
@@ -211,7 +211,7 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 	}
 	whole := textOf(text)
 	switch {
-	case v.Exported() && f.testedVars[v]:
+	case v.Exported() && f.declarations().tested[v]:
 		return hole
 	case v.Exported(): // other packages may set it
 		return choiceOf(within(newText(whole), id, false), hole)
@@ -251,110 +251,6 @@ func (f *Flow) initialized(v *types.Var, init, id ast.Expr) *node {
 	return n
 }
 
-// initial returns the expression that a variable of the package is declared with,
-// nil if there is none, or if it is assigned again.
-func (f *Flow) initial(v *types.Var) ast.Expr {
-	if f.vars == nil {
-		f.vars, f.testedVars = make(map[*types.Var]ast.Expr), make(map[*types.Var]bool)
-		for _, file := range f.files {
-			f.initials(file)
-		}
-		for _, file := range f.files {
-			f.changes(file)
-		}
-	}
-	return f.vars[v]
-}
-
-func (f *Flow) initials(file *ast.File) {
-	for _, d := range file.Decls {
-		decl, ok := d.(*ast.GenDecl)
-		if !ok || decl.Tok != token.VAR {
-			continue
-		}
-		for _, spec := range decl.Specs {
-			spec := spec.(*ast.ValueSpec)
-			for i, id := range spec.Names {
-				v, ok := f.info.Defs[id].(*types.Var)
-				if !ok || len(spec.Values) != len(spec.Names) {
-					continue
-				}
-				if _, isLit := spec.Values[i].(*ast.CompositeLit); isLit || goexpr.IsString(v.Type()) {
-					f.vars[v] = spec.Values[i]
-				}
-			}
-		}
-	}
-}
-
-// changes takes out the variables that are assigned in a file, or have their address taken there,
-// and the lists and maps to which something else may lead. It notes the variables that are tested:
-// what they are declared with may not get where they are used.
-func (f *Flow) changes(file *ast.File) {
-	variable := func(e ast.Expr) *types.Var {
-		v, _ := goexpr.Object(f.info, e).(*types.Var)
-		return v
-	}
-	test := func(list ...ast.Expr) {
-		for _, e := range list {
-			if v := variable(e); v != nil {
-				f.testedVars[v] = true
-			}
-		}
-	}
-	change := func(e ast.Expr) {
-		if x, ok := ast.Unparen(e).(*ast.IndexExpr); ok {
-			e = x.X
-		}
-		delete(f.vars, variable(e))
-	}
-	keeps := make(map[ast.Expr]bool) // uses of lists and maps that leave their elements as they are
-	for n := range f.inspect(file).PreorderSeq() {
-		switch n := n.(type) {
-		case *ast.AssignStmt:
-			for _, lhs := range n.Lhs {
-				change(lhs)
-			}
-		case *ast.RangeStmt:
-			change(n.Key)
-			change(n.Value)
-			keeps[n.X] = true
-		case *ast.UnaryExpr:
-			if n.Op == token.AND {
-				change(n.X)
-			}
-		case *ast.SelectorExpr:
-			if changesReceiver(f.info, n) {
-				change(n.X)
-			}
-		case *ast.IndexExpr:
-			keeps[n.X] = true
-		case *ast.BinaryExpr:
-			if n.Op == token.EQL || n.Op == token.NEQ {
-				test(n.X, n.Y)
-			}
-			keeps[n.X], keeps[n.Y] = true, true
-		case *ast.SwitchStmt:
-			test(n.Tag)
-		case *ast.CallExpr:
-			if isBasic(f.info.TypeOf(n), types.IsBoolean) {
-				test(n.Args...)
-			}
-			row := f.knows.Library.Func(goexpr.Callee(f.info, n))
-			_, isLen := builtinCall(f.info, n, "len")
-			for _, e := range n.Args {
-				keeps[e] = isLen || row.Does(library.Joins) || row.Does(library.Tests)
-			}
-		case *ast.Ident:
-			if v := variable(n); !keeps[n] && f.info.Uses[n] != nil {
-				if _, isLit := f.vars[v].(*ast.CompositeLit); isLit {
-					delete(f.vars, v)
-				}
-			}
-		}
-	}
-}
-
 // literalOf returns the literal that a variable of the package begins as, which other packages
 // cannot name, and the variable, nil if it does not.
 func (f *Flow) literalOf(e ast.Expr) (*ast.CompositeLit, *types.Var) {
@@ -363,7 +259,7 @@ func (f *Flow) literalOf(e ast.Expr) (*ast.CompositeLit, *types.Var) {
 		return nil, nil
 	}
 	v, ok := f.info.Uses[id].(*types.Var)
-	if !ok || v.Pkg() != f.pkg || v.Exported() || v.Parent() != v.Pkg().Scope() {
+	if !ok || v.Pkg() != f.pkg || v.Exported() || !isOfPackage(v) {
 		return nil, nil
 	}
 	lit, _ := f.initial(v).(*ast.CompositeLit)

@@ -24,10 +24,8 @@ type Flow struct {
 	funcs      map[*types.Func]*function // nil until asked for
 	decls      map[*ast.FuncDecl]*function
 	params     map[*types.Func]map[types.Object]int // the index of each
-	held       map[*types.Var]ast.Expr              // see holds; nil until asked for
-	vars       map[*types.Var]ast.Expr              // values of package variables, nil until asked for
+	declares   *declarations                        // nil until asked for
 	evaluating map[*types.Var]bool                  // those whose values are being made
-	testedVars map[*types.Var]bool                  // the variables of the package that are tested
 
 	uses map[*ast.Ident]*node // the values of string variables where they are used
 	memo map[ast.Expr]*node
@@ -45,8 +43,6 @@ type Flow struct {
 
 	slots   map[*types.Var]slot // of the variables of the package that are leaves
 	structs *instances          // nil until asked for
-
-	abstract map[string]bool // the methods of interfaces, nil until asked for
 
 	elementVars map[*ast.KeyValueExpr]*types.Var // what stands for an element
 
@@ -109,7 +105,6 @@ type assigned struct {
 	count     map[*types.Var]int
 	unordered map[*types.Var]bool // assigned by a closure, or in an order that is not looked at
 	taken     map[*types.Var]bool // fields whose address is taken
-	shared    map[*types.Var]bool // slices of strings that something else leads to
 	goes      bool                // there is a goto
 	inner     []*ast.FuncLit      // those that are open
 	calls     []*ast.CallExpr     // in the order of the source
@@ -124,16 +119,25 @@ type definition struct {
 	grows bool // what the variable held stays, and more comes behind it
 }
 
+// declarations are what is said of the variables of a package and of its interfaces.
+type declarations struct {
+	*Flow
+	values  map[*types.Var]ast.Expr // of variables of the package, and of functions
+	changed map[*types.Var]bool     // it is assigned again, or something has its address
+	leads   map[*types.Var]bool     // something else may lead to the elements of a list or map
+	tested  map[*types.Var]bool     // what it is declared with may not get where it is used
+	methods map[string]bool         // of interfaces
+}
+
 // instances tells which objects of structs may be read where. Variables, fields, results
 // and literals stand for the objects that they hold or lead to: a pointer that is assigned
 // makes two of them one, and a struct that is assigned is a copy, whose fields may be
 // written while those of the original are not.
 type instances struct {
 	*Flow
-	same   map[any]any   // the union-find of those that are one
+	classes[any]
 	copies map[any][]any // from an object to those that it may be a copy of
 	leaves map[any][]any // from the objects of other packages to those that get there
-	enters map[any][]any // from an object that left by a pointer to those of other packages, which may write to it
 
 	inside map[any]map[any]bool // the objects that may be read as one, as far as all is seen
 	beyond map[any]map[any]bool // and if those that leave the package come back
@@ -143,7 +147,7 @@ type instances struct {
 // and pointers lead to. It is one answer for all the values that an object has: which of
 // them a use meets is not known. The objects that may lead to the same string are one.
 type objects struct {
-	same      map[types.Object]types.Object // the union-find of those that are one
+	classes[types.Object]
 	stored    map[types.Object][]write
 	checked   map[types.Object]bool         // something looks at them
 	refused   map[types.Object]bool         // something goes on with some of their values only
@@ -154,22 +158,25 @@ type objects struct {
 
 func newObjects() objects {
 	return objects{
-		same:   make(map[types.Object]types.Object),
-		stored: make(map[types.Object][]write), passedTo: make(map[types.Object][]*types.Var),
+		classes: make(classes[types.Object]),
+		stored:  make(map[types.Object][]write), passedTo: make(map[types.Object][]*types.Var),
 		checked: make(map[types.Object]bool), refused: make(map[types.Object]bool),
 		refined: make(map[types.Object]bool), rewritten: make(map[types.Object]bool),
 	}
 }
 
-// find returns the object that stands for all those that are the same.
-func (o *objects) find(obj types.Object) types.Object {
-	for o.same[obj] != nil {
-		if next := o.same[o.same[obj]]; next != nil {
-			o.same[obj] = next
+// classes is the union-find of things that are one.
+type classes[T comparable] map[T]T
+
+// find returns the one that stands for all those that are the same.
+func (c classes[T]) find(one T) T {
+	for next, ok := c[one]; ok; next, ok = c[one] {
+		if after, ok := c[next]; ok {
+			c[one] = after
 		}
-		obj = o.same[obj]
+		one = c[one]
 	}
-	return obj
+	return one
 }
 
 // join makes two objects one, as an assignment of a pointer does.
@@ -180,7 +187,7 @@ func (o *objects) join(a, b types.Object) {
 	if a, b = o.find(a), o.find(b); a == b {
 		return
 	}
-	o.same[b] = a
+	o.classes[b] = a
 	o.stored[a] = append(o.stored[a], o.stored[b]...)
 	o.passedTo[a] = append(o.passedTo[a], o.passedTo[b]...)
 	o.checked[a] = o.checked[a] || o.checked[b]

@@ -2,12 +2,8 @@ package strflow
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/inspector"
-
-	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -59,70 +55,11 @@ func (f *Flow) callee(call *ast.CallExpr) *types.Func {
 	if fn := goexpr.Callee(f.info, call); fn != nil {
 		return fn.Origin()
 	}
-	fn, ok := goexpr.Object(f.info, f.madeBy(call.Fun)).(*types.Func)
+	fn, ok := goexpr.Object(f.info, f.functionIn(call.Fun)).(*types.Func)
 	if !ok || fn.Signature().Recv() != nil {
 		return nil
 	}
 	return fn
-}
-
-// madeBy returns what a variable always holds, if it is a function or a strings.Replacer, and the
-// expression itself if it is no variable.
-func (f *Flow) madeBy(e ast.Expr) ast.Expr {
-	e = ast.Unparen(e)
-	id, ok := e.(*ast.Ident)
-	if !ok {
-		return e
-	}
-	v, ok := f.info.Uses[id].(*types.Var)
-	if !ok {
-		return nil
-	}
-	if f.held == nil {
-		f.held = make(map[*types.Var]ast.Expr)
-		for _, file := range f.files {
-			f.holds(file)
-		}
-	}
-	return f.held[v]
-}
-
-// holds notes the variables of a file that hold one value: they are given it where they are
-// declared, and nothing else, and are not exported.
-func (f *Flow) holds(file *ast.File) {
-	hold := func(lhs, rhs ast.Expr, isDeclared bool) {
-		id, ok := lhs.(*ast.Ident)
-		if !ok {
-			return
-		}
-		v, ok := f.info.ObjectOf(id).(*types.Var)
-		if !ok || !goexpr.Is[*types.Signature](v.Type()) && !f.rowOf(v.Type()).Does(library.Substitutes) {
-			return
-		}
-		if _, again := f.held[v]; again || !isDeclared || v.Exported() && v.Parent() == v.Pkg().Scope() {
-			rhs = nil
-		}
-		f.held[v] = rhs
-	}
-	for n := range f.inspect(file).PreorderSeq((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.RangeStmt)(nil), (*ast.UnaryExpr)(nil)) {
-		switch n := n.(type) {
-		case *ast.AssignStmt:
-			for i, lhs := range n.Lhs {
-				hold(lhs, oneOf(n.Rhs, len(n.Lhs), i), n.Tok == token.DEFINE)
-			}
-		case *ast.ValueSpec:
-			for i, id := range n.Names {
-				hold(id, oneOf(n.Values, len(n.Names), i), true)
-			}
-		case *ast.RangeStmt:
-			hold(n.Key, nil, false)
-			hold(n.Value, nil, false)
-		case *ast.UnaryExpr:
-			if n.Op == token.AND {
-				hold(ast.Unparen(n.X), nil, false)
-			}
-		}
-	}
 }
 
 // run makes the forward pass over a function, after those that it calls. The
@@ -231,25 +168,5 @@ func (f *Flow) hasCallers(fn *types.Func) bool {
 	if !f.indexed || own == nil || fn.Exported() || own.value || len(f.sites[fn]) == 0 {
 		return false
 	}
-	return own.decl.Recv == nil || !f.isAbstract(fn.Name())
-}
-
-// isAbstract reports whether an interface of the package has a method of a name.
-func (f *Flow) isAbstract(name string) bool {
-	if f.abstract == nil {
-		f.abstract = make(map[string]bool)
-		for _, file := range f.files {
-			for t := range inspector.All[*ast.InterfaceType](f.inspect(file)) {
-				if t.Methods == nil {
-					continue
-				}
-				for _, m := range t.Methods.List {
-					for _, id := range m.Names {
-						f.abstract[id.Name] = true
-					}
-				}
-			}
-		}
-	}
-	return f.abstract[name]
+	return own.decl.Recv == nil || !f.declarations().methods[fn.Name()]
 }

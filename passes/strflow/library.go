@@ -59,7 +59,7 @@ func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node 
 	isMethod := fn.Signature().Recv() != nil
 	switch {
 	case isMethod && row.Does(library.Replaces):
-		return f.filled(call)
+		return nil
 	case isMethod || row.Windows != nil || len(call.Args) <= row.Text:
 		return f.printed(row, call)
 	}

@@ -58,14 +58,22 @@ type node struct {
 	branches []*node      // the values on these
 	members  []member     // of objectNode, each field once
 
+	extent
+	summary *summary // nil until something asks for it
+}
+
+// An extent is how much there is below a node.
+type extent struct {
 	open        bool // a leaf is below
 	width       int  // alternatives, at most maxAlternatives
 	size        int  // parts of an alternative
 	shared      int  // of these, those behind a useNode
 	sharedBytes int
 	bytes       int
-	summary     *summary // nil until something asks for it
 }
+
+// one is the extent of a node without parts.
+func one() extent { return extent{width: 1, size: 1} }
 
 // A summary is what is true of all that a node is made of. As values share nodes, it is made
 // once for each: the ways down are more than the nodes by any power.

@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -45,11 +46,16 @@ func (n *node) isNew() bool {
 
 // object returns the object that n stands for, nil if it is none.
 func (n *node) object() *node {
+	if n = n.used(); n.kind == objectNode {
+		return n
+	}
+	return nil
+}
+
+// used returns n without the expressions that stand for it.
+func (n *node) used() *node {
 	for n.kind == useNode {
 		n = n.parts[0]
-	}
-	if n.kind != objectNode {
-		return nil
 	}
 	return n
 }
@@ -110,17 +116,19 @@ func (f *Flow) literal(lit *ast.CompositeLit, row *library.Row) *node {
 
 // with returns an object with a member set.
 func (n *node) with(m member) *node {
-	o := &node{kind: objectNode, parts: []*node{n}, width: 1, size: 1, open: n.open}
-	if n.kind == objectNode {
-		o.parts = n.parts
-		for _, old := range n.members {
-			if m.field == "" || old.field != m.field {
-				o.members = append(o.members, old)
-			}
-		}
+	if n.kind != objectNode {
+		return newObject(n, m)
 	}
-	o.members = append(o.members, m)
-	o.open = o.open || m.value.open || m.key != nil && m.key.open
+	members := slices.DeleteFunc(slices.Clone(n.members), func(old member) bool { return m.field != "" && old.field == m.field })
+	return newObject(n.parts[0], append(members, m)...)
+}
+
+// newObject returns an object with members set.
+func newObject(n *node, members ...member) *node {
+	o := &node{kind: objectNode, parts: []*node{n}, members: members, extent: extent{width: 1, size: 1, open: n.open}}
+	for _, m := range members {
+		o.open = o.open || m.value.open || m.key != nil && m.key.open
+	}
 	return o
 }
 
@@ -171,27 +179,16 @@ func (r *reading) of(n *node) *node {
 // choice returns the field of each option, which are fewer or more than the branches: what two
 // of these lead to is one option, and a branch may lead to several.
 func (r *reading) choice(n *node) *node {
-	options := r.all(n.parts)
-	if options == nil {
+	options := allOf(n.parts, r.of)
+	if slices.Contains(options, nil) {
 		return nil
 	}
 	if n.junction != nil {
-		if branches := r.all(n.branches); branches != nil {
+		if branches := allOf(n.branches, r.of); !slices.Contains(branches, nil) {
 			return choiceAt(n.junction, branches, options...)
 		}
 	}
 	return choiceOf(options...)
-}
-
-// all returns the field of several objects, nil if that of one is not known.
-func (r *reading) all(list []*node) []*node {
-	fields := make([]*node, len(list))
-	for i, n := range list {
-		if fields[i] = r.of(n); fields[i] == nil {
-			return nil
-		}
-	}
-	return fields
 }
 
 // A place is a field of a local object.

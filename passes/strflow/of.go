@@ -32,11 +32,11 @@ func (f *Flow) Of(e ast.Expr) Value {
 // Cleaned returns the call that makes all of a text by joining the elements of a path or cleaning
 // one, nil if there is none.
 func (v Value) Cleaned() *ast.CallExpr {
-	n := v.n
-	for n != nil && n.kind == useNode {
-		n = n.parts[0]
+	if v.n == nil {
+		return nil
 	}
-	if n == nil || n.kind != editNode || n.made == nil || !n.made.row.Does(library.JoinsPath) && !n.made.row.Does(library.Cleans) {
+	n := v.n.used()
+	if n.kind != editNode || n.made == nil || !n.made.row.Does(library.JoinsPath) && !n.made.row.Does(library.Cleans) {
 		return nil
 	}
 	call, _ := n.at.(*ast.CallExpr)

@@ -2,7 +2,6 @@ package strflow
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
@@ -50,65 +49,6 @@ func (p *pass) outcome(id *ast.Ident) []tests {
 		return nil
 	}
 	return []tests{h.tests}
-}
-
-// predicate returns what a call of a function of the package says that returns the outcome of a test
-// of its parameter.
-func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
-	f := p.functions()[fn]
-	if f == nil || fn.Signature().Variadic() || fn.Signature().Params().Len() != len(call.Args) {
-		return nil, false
-	}
-	if !f.told {
-		f.told = true
-		if list := f.decl.Body.List; len(list) == 1 {
-			if s, ok := list[0].(*ast.ReturnStmt); ok && len(s.Results) == 1 {
-				t, _ := p.testOfOne(s.Results[0])
-				f.tells, f.tellsOf = t.test, t.v
-			}
-		}
-	}
-	for i, arg := range call.Args {
-		if v := p.stringObject(arg); v != nil && fn.Signature().Params().At(i) == f.tellsOf {
-			p.known[call] = true
-			return []tests{{v: v, at: fieldAt(arg), test: f.tells, via: fn, call: call}}, true
-		}
-	}
-	return nil, false
-}
-
-// testOfOne returns the test that an expression without variables but one is made of: a chain of
-// calls of package strings.
-func (p *pass) testOfOne(e ast.Expr) (tests, bool) {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.CallExpr:
-		row := p.knows.Library.Func(goexpr.Callee(p.info, x))
-		if !row.Does(library.Tests) || row.Kind(0) != library.Word {
-			return tests{}, false
-		}
-		if t, ok := p.atom(row, x); ok && t.at == nil {
-			return t, true
-		}
-	case *ast.UnaryExpr:
-		t, ok := p.testOfOne(x.X)
-		if !ok || x.Op != token.NOT {
-			return tests{}, false
-		}
-		t.test = t.test.negation()
-		return t, true
-	case *ast.BinaryExpr:
-		op, ok := map[token.Token]testOp{token.LAND: and, token.LOR: or}[x.Op]
-		if !ok {
-			return tests{}, false
-		}
-		t, known := p.testOfOne(x.X)
-		u, ok := p.testOfOne(x.Y)
-		if !known || !ok || t.v != u.v {
-			return tests{}, false
-		}
-		return t.with(u, op), true
-	}
-	return tests{}, false
 }
 
 // atom returns what a function of the library that looks for a constant says of a variable.

@@ -51,28 +51,24 @@ func (p *pass) unknown(list *ast.FieldList) {
 	p.declare(list, func(v *types.Var) *node { return newHole(Operand{Object: v}) })
 }
 
+// zero declares results that have names.
+func (p *pass) zero(list *ast.FieldList) {
+	p.declare(list, func(v *types.Var) *node {
+		if goexpr.IsString(v.Type()) {
+			return newText(new(Text))
+		}
+		return nil
+	})
+}
+
 func (p *pass) declare(list *ast.FieldList, value func(*types.Var) *node) {
 	if list == nil {
 		return
 	}
 	for _, field := range list.List {
 		for _, id := range field.Names {
-			if v, ok := p.info.Defs[id].(*types.Var); ok {
+			if v, ok := p.info.Defs[id].(*types.Var); ok && value(v) != nil {
 				p.set(v, value(v))
-			}
-		}
-	}
-}
-
-// zero declares results that have names.
-func (p *pass) zero(list *ast.FieldList) {
-	if list == nil {
-		return
-	}
-	for _, field := range list.List {
-		for _, id := range field.Names {
-			if v, ok := p.info.Defs[id].(*types.Var); ok && goexpr.IsString(v.Type()) {
-				p.set(v, newText(new(Text)))
 			}
 		}
 	}
@@ -170,8 +166,6 @@ func (p *pass) repeat(loop ast.Node) {
 		case n == nil:
 		case d.grows && p.holdsText(d.v):
 			p.set(d.v, sumOf(within(n, nil, false), newHole(Operand{Object: d.v})))
-		case d.grows && extended(n, []*node{rest()}) != nil:
-			p.set(d.v, extended(n, []*node{rest()}))
 		default:
 			p.set(d.v, newHole(Operand{Object: d.v}))
 		}

@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 )
 
 // A substitution puts values in place of the parameters and fields of a
@@ -58,10 +59,7 @@ func (s *substitution) made(n *node) *node {
 		}
 		return &hole
 	}
-	parts := make([]*node, len(n.parts))
-	for i, p := range n.parts {
-		parts[i] = s.of(p)
-	}
+	parts := allOf(n.parts, s.of)
 	switch n.kind {
 	case holeNode:
 		if len(parts) == 0 {
@@ -93,15 +91,14 @@ func (s *substitution) made(n *node) *node {
 	case listNode:
 		return listOf(parts)
 	case objectNode:
-		o := &node{kind: objectNode, parts: parts, width: 1, size: 1, open: parts[0].open}
-		for _, m := range n.members {
+		members := slices.Clone(n.members)
+		for i := range members {
+			m := &members[i]
 			if m.value = s.of(m.value); m.key != nil {
 				m.key = s.of(m.key)
 			}
-			o.members = append(o.members, m)
-			o.open = o.open || m.value.open || m.key != nil && m.key.open
 		}
-		return o
+		return newObject(parts[0], members...)
 	case argNode:
 		return argOf(parts[0], n.at, n.typ)
 	}
@@ -113,11 +110,7 @@ func (s *substitution) applied(a *application) *application {
 	if a == nil || !a.isOpen {
 		return a
 	}
-	args := make([]*node, len(a.args))
-	for i, arg := range a.args {
-		args[i] = s.of(arg)
-	}
-	m := applied(a.row, a.result, args)
+	m := applied(a.row, a.result, allOf(a.args, s.of))
 	m.field = a.field
 	return m
 }
@@ -133,11 +126,7 @@ func (s *substitution) choice(n *node, options []*node) *node {
 	if s.joined[n.junction] == nil {
 		s.joined[n.junction] = s.junction(n.junction)
 	}
-	branches := make([]*node, len(n.branches))
-	for i, w := range n.branches {
-		branches[i] = s.of(w)
-	}
-	return choiceAt(s.joined[n.junction], branches, options...)
+	return choiceAt(s.joined[n.junction], allOf(n.branches, s.of), options...)
 }
 
 func (s *substitution) junction(j *junction) *junction {
@@ -152,12 +141,11 @@ func (s *substitution) junction(j *junction) *junction {
 
 // transformedList returns a list of what became of the strings in it.
 func transformedList(list *node, t transform) *node {
-	args := make([]*node, len(list.parts))
-	for i, a := range list.parts {
-		if args[i] = a; classOf(a.typ) == Any {
-			t.expr = a.at
-			args[i] = argOf(transformed(a.parts[0], t), a.at, a.typ)
+	return listOf(allOf(list.parts, func(a *node) *node {
+		if classOf(a.typ) != Any {
+			return a
 		}
-	}
-	return listOf(args)
+		t.expr = a.at
+		return argOf(transformed(a.parts[0], t), a.at, a.typ)
+	}))
 }

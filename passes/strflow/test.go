@@ -123,15 +123,11 @@ func (t *test) atom(s *Text) outcome {
 	case hasPrefix:
 		holds, may = strings.HasPrefix(s.Known(), t.text), s.mayBegin(t.text)
 	case hasSuffix:
-		end := text
-		if !known {
-			end = text[s.holes[len(s.holes)-1].At+1:]
-		}
-		holds, may = strings.HasSuffix(end, t.text), s.mayEnd(t.text)
+		holds, may = strings.HasSuffix(s.end(), t.text), s.mayEnd(t.text)
 	case contains:
-		holds, may = s.holdsText(t.text), true
+		holds, may = s.hasKnown(func(part string) bool { return strings.Contains(part, t.text) }), true
 	case containsAny:
-		holds, may = s.holdsAny(t.text), true
+		holds, may = s.hasKnown(func(part string) bool { return strings.ContainsAny(part, t.text) }), true
 	case octetAt:
 		before := s.Known()
 		holds = t.n < len(before) && before[t.n] == t.text[0]
@@ -157,10 +153,7 @@ func (t *Text) mayBegin(prefix string) bool {
 }
 
 func (t *Text) mayEnd(suffix string) bool {
-	known := t.String()
-	if len(t.holes) > 0 {
-		known = known[t.holes[len(t.holes)-1].At+1:]
-	}
+	known := t.end()
 	n := min(len(known), len(suffix))
 	return known[len(known)-n:] == suffix[len(suffix)-n:] && (len(t.holes) > 0 || len(known) >= len(suffix))
 }
@@ -168,26 +161,16 @@ func (t *Text) mayEnd(suffix string) bool {
 // least returns the number of known bytes.
 func (t *Text) least() int { return len(t.text) - len(t.holes) }
 
-func (t *Text) holdsText(s string) bool {
+// hasKnown reports whether a property holds for some of the known text between holes.
+func (t *Text) hasKnown(is func(string) bool) bool {
 	start := 0
 	for _, h := range t.holes {
-		if strings.Contains(string(t.text[start:h.At]), s) {
+		if is(string(t.text[start:h.At])) {
 			return true
 		}
 		start = h.At + 1
 	}
-	return strings.Contains(string(t.text[start:]), s)
-}
-
-func (t *Text) holdsAny(chars string) bool {
-	start := 0
-	for _, h := range t.holes {
-		if strings.ContainsAny(string(t.text[start:h.At]), chars) {
-			return true
-		}
-		start = h.At + 1
-	}
-	return strings.ContainsAny(string(t.text[start:]), chars)
+	return is(string(t.text[start:]))
 }
 
 // tests is what a condition says of one variable.

@@ -42,6 +42,14 @@ func (t *Text) Known() string {
 	return string(t.text)
 }
 
+// end returns the text behind the last hole.
+func (t *Text) end() string {
+	if len(t.holes) == 0 {
+		return t.String()
+	}
+	return string(t.text[t.holes[len(t.holes)-1].At+1:])
+}
+
 // IsUnknown reports whether the text is holes and no more.
 func (t *Text) IsUnknown() bool { return len(t.holes) == len(t.text) }
 
@@ -73,6 +81,44 @@ func (t *Text) Misread() iter.Seq[Span] {
 				return
 			}
 		}
+	}
+}
+
+// AppendText adds text that is not written anywhere.
+func (t *Text) AppendText(s string) { t.text = append(t.text, s...) }
+
+// AppendHole adds a hole. A verb is one that is written as text.
+func (t *Text) AppendHole(o Operand, verb bool) {
+	o.At = len(t.text)
+	t.holes = append(t.holes, o)
+	t.text = append(t.text, Mark)
+	t.verbs = t.verbs || verb
+}
+
+// unknownTextOf returns the text that is one hole.
+func unknownTextOf(o Operand) *Text {
+	t := new(Text)
+	t.AppendHole(o, false)
+	return t
+}
+
+// AppendSpan adds a part of another text.
+func (t *Text) AppendSpan(u *Text, span Span) {
+	shift := len(t.text) - span.Start
+	t.text = append(t.text, u.text[span.Start:span.End]...)
+	t.verbs, t.clean = t.verbs || u.verbs, t.clean || u.clean
+	for _, h := range u.holes[u.holeAfter(span.Start):u.holeAfter(span.End)] {
+		h.At += shift
+		t.holes = append(t.holes, h)
+	}
+	for _, p := range u.pieces[u.pieceAfter(span.Start):] {
+		start, end := max(p.start, span.Start), min(p.end, span.End)
+		if start >= end {
+			break
+		}
+		p.offset += start - p.start
+		p.start, p.end = start+shift, end+shift
+		t.pieces = append(t.pieces, p)
 	}
 }
 

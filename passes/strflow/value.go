@@ -17,7 +17,7 @@ const (
 )
 
 func newText(t *Text) *node {
-	n := &node{kind: textNode, text: t, width: 1, size: 1, bytes: len(t.text)}
+	n := &node{kind: textNode, text: t, extent: extent{width: 1, size: 1, bytes: len(t.text)}}
 	for _, p := range t.pieces {
 		if p.use != nil {
 			n.sharedBytes += p.end - p.start
@@ -28,7 +28,7 @@ func newText(t *Text) *node {
 
 // newHole returns the hole of an operand that comes from outside.
 func newHole(op Operand) *node {
-	n := &node{kind: holeNode, op: &op, born: true, width: 1, size: 1}
+	n := &node{kind: holeNode, op: &op, born: true, extent: one()}
 	op.from = n
 	return n
 }
@@ -54,7 +54,7 @@ func transformed(n *node, t transform) *node {
 	if n.kind == holeNode && n.transform != nil {
 		return transformed(n.parts[0], n.transform.then(t))
 	}
-	h := &node{kind: holeNode, op: t.of(n.op), made: t.made, width: 1, size: 1}
+	h := &node{kind: holeNode, op: t.of(n.op), made: t.made, extent: one()}
 	if n.open && n.size <= maxShared {
 		h.parts, h.transform, h.open = []*node{n}, &t, true
 	}
@@ -88,13 +88,12 @@ func (t *transform) then(u transform) transform {
 
 // argOf returns an argument of a variadic parameter.
 func argOf(text *node, at ast.Expr, typ types.Type) *node {
-	return &node{kind: argNode, parts: []*node{text}, at: at, typ: typ, op: text.op, open: text.open, width: text.width,
-		size: text.size, bytes: text.bytes, shared: text.shared, sharedBytes: text.sharedBytes}
+	return &node{kind: argNode, parts: []*node{text}, at: at, typ: typ, op: text.op, extent: text.extent}
 }
 
 // listOf returns the arguments of a variadic parameter.
 func listOf(args []*node) *node {
-	n := &node{kind: listNode, parts: args, width: 1}
+	n := &node{kind: listNode, parts: args, extent: extent{width: 1}}
 	for _, a := range args {
 		n.size += a.size
 		n.op = lessTrusted(n.op, a.op)
@@ -109,7 +108,7 @@ func waiting(format, list *node) *node {
 	if format.size+list.size > maxShared {
 		return unknownText(*op)
 	}
-	return &node{kind: formatNode, parts: []*node{format, list}, op: op, open: true, width: 1, size: format.size + list.size}
+	return &node{kind: formatNode, parts: []*node{format, list}, op: op, extent: extent{open: true, width: 1, size: format.size + list.size}}
 }
 
 // unknownFrom returns a hole for n, whose text is not known any more. That a value is
@@ -148,8 +147,9 @@ func tested(n *node, t *test) *node {
 		c.State = Checked
 		op = &c
 	}
-	return &node{kind: testNode, parts: []*node{n}, test: t, op: op, open: n.open, width: n.width,
-		size: n.size + 1, bytes: n.bytes, shared: n.shared, sharedBytes: n.sharedBytes}
+	m := &node{kind: testNode, parts: []*node{n}, test: t, op: op, extent: n.extent}
+	m.size++
+	return m
 }
 
 // sumOf returns the parts one after the other.
@@ -157,7 +157,7 @@ func sumOf(parts ...*node) *node {
 	if len(parts) == 1 {
 		return parts[0]
 	}
-	n := &node{kind: sumNode, parts: parts, width: 1}
+	n := &node{kind: sumNode, parts: parts, extent: extent{width: 1}}
 	seen := make(map[*node]bool)
 	for i, p := range parts {
 		if !seen[p] && n.width*p.width > maxAlternatives || n.shared+p.shared > maxShared || n.sharedBytes+p.sharedBytes > maxSharedBytes {
@@ -177,6 +177,15 @@ func sumOf(parts ...*node) *node {
 
 // choiceOf returns one of the options, or a hole if they are too many.
 func choiceOf(options ...*node) *node { return choiceAt(nil, nil, options...) }
+
+// allOf returns what is made of each node.
+func allOf(list []*node, of func(*node) *node) []*node {
+	all := make([]*node, len(list))
+	for i, n := range list {
+		all[i] = of(n)
+	}
+	return all
+}
 
 // maxBranches is how many branches a choice may have: as many as a set of bits has room for.
 const maxBranches = 64
@@ -298,8 +307,9 @@ func within(n *node, e ast.Expr, outer bool) *node {
 		}
 		n, outer = n.parts[0], outer || n.outer
 	}
-	return &node{kind: useNode, parts: []*node{n}, at: e, outer: outer, op: n.op, open: n.open, width: n.width,
-		size: n.size, shared: n.size, bytes: n.bytes, sharedBytes: n.bytes}
+	m := &node{kind: useNode, parts: []*node{n}, at: e, outer: outer, op: n.op, extent: n.extent}
+	m.shared, m.sharedBytes = n.size, n.bytes
+	return m
 }
 
 // lessTrusted returns the operand that tells more against a text made of both: one that

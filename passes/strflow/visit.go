@@ -217,25 +217,21 @@ func (p *pass) check(call *ast.CallExpr) {
 // dropped.
 func (p *pass) isCheck(call *ast.CallExpr, lhs []ast.Expr) bool {
 	isOutcome := func(t types.Type) bool { return isError(t) || isBasic(t, types.IsBoolean) }
-	switch t := p.info.TypeOf(call).(type) {
-	case nil:
-		return false
-	case *types.Tuple:
-		if t.Len() == 0 {
+	t := p.info.TypeOf(call)
+	list, ok := t.(*types.Tuple)
+	if !ok {
+		return t != nil && isOutcome(t)
+	}
+	for i := range list.Len() {
+		isDropped := i < len(lhs) && isBlank(lhs[i])
+		if !isDropped && !isOutcome(list.At(i).Type()) {
 			return false
 		}
-		for i := range t.Len() {
-			dropped := false
-			if i < len(lhs) {
-				id, ok := lhs[i].(*ast.Ident)
-				dropped = ok && id.Name == "_"
-			}
-			if !dropped && !isOutcome(t.At(i).Type()) {
-				return false
-			}
-		}
-		return true
-	default:
-		return isOutcome(t)
 	}
+	return list.Len() > 0
+}
+
+func isBlank(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && id.Name == "_"
 }
