@@ -20,7 +20,11 @@ func (p *pass) apply(rule *lint.Rule, check lint.Check, candidates []*lint.Candi
 		}
 	}
 	for _, f := range named {
-		if source, _ := f.In.Template.Source(f.Span); !p.IsReported(f.Rule, source.Pos, source.End) {
+		switch source, _ := f.In.Template.Source(f.Span); {
+		case p.IsReported(f.Rule, source.Pos, source.End):
+		case f.Rule.Check == nil && f.In.Template.Origin(0).End == f.In.Pattern.Len():
+			p.diagnoseWritten(f) // the text has the fault wherever it goes
+		default:
 			p.diagnose(f)
 		}
 	}

@@ -2,8 +2,12 @@ package lint
 
 import (
 	"go/ast"
+	"go/token"
+
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -17,6 +21,9 @@ func (p *Pass) IsEscaped(c *Candidate) bool {
 	if p.index.escaped == nil {
 		p.index.escaped = make(map[*ast.BasicLit]bool)
 		p.findEscaped()
+	}
+	if p.index.escapesAny && !c.AtSink {
+		return true
 	}
 	if len(p.index.escaped) == 0 {
 		return false
@@ -53,10 +60,27 @@ func (p *Pass) findEscaped() {
 
 func (p *Pass) addEscaped(v strflow.Value) {
 	for _, t := range v.Alternatives() {
+		for o := range t.Operands() {
+			p.index.escapesAny = p.index.escapesAny || p.mayBeAny(o.Expr)
+		}
 		for i := range t.Len() {
 			if source, ok := t.Source(strflow.Span{Start: i, End: i + 1}); ok && source.Lit != nil {
 				p.index.escaped[source.Lit] = true
 			}
 		}
 	}
+}
+
+// mayBeAny reports whether an expression may have any text of the package: what is behind a pointer, in a
+// channel, or returned by a function value.
+func (p *Pass) mayBeAny(e ast.Expr) bool {
+	switch x := e.(type) {
+	case *ast.StarExpr:
+		return true
+	case *ast.UnaryExpr:
+		return x.Op == token.ARROW
+	case *ast.CallExpr:
+		return typeutil.Callee(p.TypesInfo, x) == nil && !goexpr.IsConversion(p.TypesInfo, x)
+	}
+	return false
 }

@@ -54,7 +54,8 @@ type index struct {
 	decls map[declKey]bool
 	texts map[ast.Expr][]*strflow.Text
 
-	escaped map[*ast.BasicLit]bool // those that go to url.JoinPath; nil until asked for
+	escaped    map[*ast.BasicLit]bool // those that go to url.JoinPath; nil until asked for
+	escapesAny bool                   // any text may go there
 
 	imports map[newImport]string // the names that fixes import packages by
 }
