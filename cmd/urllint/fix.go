@@ -61,8 +61,7 @@ func (f *fixer) add(act *checker.Action) error {
 		}
 		switch {
 		case !accepted[i] || touches(fset, d.SuggestedFixes[0], failed):
-			f.tally.count(d)
-			f.print(f.w, src, d, f.message(d))
+			f.report(f.w, src, d, f.message(d))
 			continue
 		case !f.diff:
 			f.print(f.status, src, d, fmt.Sprintf("fixed: %s (%s)", d.SuggestedFixes[0].Message, d.Category))
@@ -264,6 +263,9 @@ func (f *fixer) close() (int, error) {
 	count := fmt.Sprintf("%d fixed", f.fixed)
 	if f.diff {
 		count = fmt.Sprintf("would fix %d", f.fixed)
+	}
+	if err := f.printLifted(); err != nil {
+		return failed, err
 	}
 	code := allWell
 	switch {

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 
+	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/internal/visible"
 )
 
@@ -27,6 +28,7 @@ type printer struct {
 	context  int // lines of source around a finding; -1 for none
 	position func(name string) string
 	tally    tally
+	lifted   *bytes.Buffer // findings by RFC 1738 alone, which are printed at the end; nil to print them in their place
 }
 
 func newPrinter(o *options, position func(string) string) *printer {
@@ -36,6 +38,7 @@ func newPrinter(o *options, position func(string) string) *printer {
 		palette:  newPalette(isTerminal(os.Stdout), os.Getenv),
 		context:  o.context,
 		position: position,
+		lifted:   new(bytes.Buffer),
 	}
 }
 
@@ -49,15 +52,36 @@ func (p *printer) add(act *checker.Action) error {
 	src := newSources(act.Package)
 	out := bufio.NewWriter(p.w)
 	for _, d := range act.Diagnostics {
-		p.tally.count(d)
-		p.print(out, src, d, d.Message)
+		p.report(out, src, d, d.Message)
 	}
 	return out.Flush()
+}
+
+// report counts a finding, and prints it now or at the end.
+func (p *printer) report(w io.Writer, src *sources, d analysis.Diagnostic, message string) {
+	p.tally.count(d)
+	if p.lifted != nil && analyzer.IsLifted(d) {
+		w = p.lifted
+	}
+	p.print(w, src, d, message)
+}
+
+// printLifted prints the findings by RFC 1738 alone.
+func (p *printer) printLifted() error {
+	if p.lifted == nil || p.lifted.Len() == 0 {
+		return nil
+	}
+	fmt.Fprintln(p.status, "urllint: only RFC 1738 forbids what follows")
+	_, err := p.lifted.WriteTo(p.w)
+	return err
 }
 
 func (p *printer) close() (int, error) {
 	if p.tally.total == 0 {
 		return allWell, nil
+	}
+	if err := p.printLifted(); err != nil {
+		return failed, err
 	}
 	_, err := fmt.Fprintf(p.status, "urllint: %s\n", p.tally.summary())
 	return findings, err

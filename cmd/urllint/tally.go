@@ -42,7 +42,7 @@ func (t *tally) count(d analysis.Diagnostic) {
 }
 
 // summary says in one line how many findings there are, by group, how many have
-// a fix, and how to leave out what RFC 3986 allows.
+// a fix, and how many there are by RFC 1738 alone.
 func (t *tally) summary() string {
 	var b strings.Builder
 	b.WriteString(plural(t.total, "finding"))
@@ -63,7 +63,7 @@ func (t *tally) summary() string {
 		fmt.Fprintf(&b, ", %d with a suggested one (-fix=all)", t.suggested)
 	}
 	if t.lifted > 0 {
-		fmt.Fprintf(&b, "; -std=rfc3986 leaves out %d", t.lifted)
+		fmt.Fprintf(&b, "; %d by RFC 1738 alone, which -std=rfc3986 leaves out", t.lifted)
 	}
 	return b.String()
 }
