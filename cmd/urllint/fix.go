@@ -29,8 +29,9 @@ import (
 type fixer struct {
 	*printer
 	write  func(name string, before, after []byte) error
-	all    bool // also the fixes that are only suggested
-	diff   bool // print the changes and do not make them
+	all    bool    // also the fixes that are only suggested
+	diff   bool    // print the changes and do not make them
+	colors palette // of the changes
 	fixed  int
 	failed error // why files could not be edited
 }
@@ -38,10 +39,15 @@ type fixer struct {
 // newFixer returns a fixer. With -diff, the standard output has the changes alone, so
 // that a program can apply them.
 func newFixer(p *printer, o *options) *fixer {
+	f := &fixer{printer: p, write: replaceFile, all: o.suggests(), diff: o.diff, colors: p.palette}
+	p.fixes = false // the changes are made, or printed as they would be
 	if o.diff {
 		p.w, p.palette = p.status, false
+		if o.context < 0 {
+			p.context = -1
+		}
 	}
-	return &fixer{printer: p, write: replaceFile, all: o.suggests(), diff: o.diff}
+	return f
 }
 
 func (f *fixer) add(act *checker.Action) error {
@@ -176,7 +182,7 @@ func (f *fixer) edit(fset *token.FileSet, syntax *ast.File, edits []edit) (*rewr
 	after := tidy(before, edited)
 	if f.diff {
 		short := filepath.ToSlash(f.position(name)) // as git has it
-		_, err = os.Stdout.Write(diff.Diff(short, before, short+" (fixed)", after))
+		_, err = os.Stdout.Write(f.colors.diff(diff.Diff(short, before, short+" (fixed)", after)))
 		return nil, err
 	}
 	if err := f.write(name, before, after); err != nil {

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"time"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
@@ -58,6 +59,7 @@ type linter struct {
 	out      output
 	problems *problems
 	progress *progress
+	found    int             // findings that are reported
 	checked  map[string]bool // the files of packages that were looked at as a whole
 }
 
@@ -75,6 +77,7 @@ func lint(o *options, s *settings) int {
 		config.BuildFlags = []string{"-tags=" + o.tags}
 	}
 	collectSeldom()
+	start := time.Now()
 	position := relative()
 	l := &linter{
 		options:  o,
@@ -111,6 +114,13 @@ func lint(o *options, s *settings) int {
 	found, err := l.out.close()
 	if err != nil {
 		return fail(err)
+	}
+	what := "findings"
+	if o.baseline != "" {
+		what = "new findings"
+	}
+	if l.found == 0 && l.problems.count == 0 {
+		l.progress.end("no %s: %s checked, %d with signs of URLs, %.1fs", what, listed, len(chosen), time.Since(start).Seconds())
 	}
 	return l.problems.code(found)
 }
@@ -175,7 +185,9 @@ func (l *linter) lint(p *packages.Package) error {
 // print gives the findings of a package to the output.
 func (l *linter) print(act *checker.Action) (err error) {
 	defer panics.Recover(&err)
-	return l.out.add(act)
+	err = l.out.add(act)
+	l.found += len(act.Diagnostics) // without those that a filter left out
+	return err
 }
 
 func (l *linter) setChecked(p *packages.Package) {

@@ -47,7 +47,7 @@ func newFlags(o *options) *flag.FlagSet {
 	flags.Func("format", "print findings in a `format`: text, json, sarif or github (default text)", o.setFormat)
 	flags.Var(&o.fix, "fix", "apply the safe fixes, and print the findings that are left; =all applies suggested fixes, too")
 	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes instead of making them; exit with 3 if there are findings")
-	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding")
+	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding; with 0, each finding has one line on terminals, too")
 	flags.StringVar(&o.tags, "tags", "", "build `tags`, with commas between them")
 	flags.StringVar(&o.baseline, "baseline", "", "report only findings that are not in this `file`")
 	flags.StringVar(&o.writeBaseline, "write-baseline", "", "write all findings into this `file`, for -baseline")

@@ -5,12 +5,10 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"go/token"
 	"io"
 	"os"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
@@ -25,21 +23,31 @@ type printer struct {
 	w        io.Writer // for findings
 	status   io.Writer // for all else
 	palette  palette
-	context  int // lines of source around a finding; -1 for none
+	context  int  // lines of source around a finding; -1 for none
+	fixes    bool // print what the fix of a finding would change
 	position func(name string) string
 	tally    tally
 	lifted   *bytes.Buffer // findings by RFC 1738 alone, which are printed at the end; nil to print them in their place
 }
 
 func newPrinter(o *options, position func(string) string) *printer {
-	return &printer{
+	terminal := isTerminal(os.Stdout) && os.Getenv("TERM") != "dumb"
+	p := &printer{
 		w:        os.Stdout,
 		status:   os.Stderr,
-		palette:  newPalette(isTerminal(os.Stdout), os.Getenv),
+		palette:  newPalette(terminal, os.Getenv),
 		context:  o.context,
+		fixes:    terminal && o.context != 0,
 		position: position,
 		lifted:   new(bytes.Buffer),
 	}
+	switch {
+	case o.context == 0:
+		p.context = -1
+	case terminal:
+		p.context = max(p.context, 0)
+	}
+	return p
 }
 
 // newVetPrinter returns a printer as go vet expects it: findings are errors there.
@@ -96,49 +104,32 @@ func sortDiagnostics(act *checker.Action) {
 	})
 }
 
-// print prints a finding in one line, and the source around it if that is asked
-// for.
+// print prints a finding in one line, and if that is asked for, the source around it, and what its
+// fix would change.
 func (p *printer) print(w io.Writer, src *sources, d analysis.Diagnostic, message string) {
 	fset := src.pkg.Fset
 	at := fset.Position(d.Pos)
 	at.Filename = visible.Text(p.position(at.Filename)) // a line directive can give any name
-	fmt.Fprintf(w, "%s: %s\n", p.palette.position(at.String()), message)
+	fmt.Fprintf(w, "%s: %s\n", p.palette.position(at.String()), p.linked(d, message))
 	if p.context >= 0 {
 		from, to := fset.PositionFor(d.Pos, false), fset.PositionFor(d.End, false)
 		p.printSource(w, src.read(from.Filename), from, to, p.context)
 	}
+	if !p.fixes {
+		return
+	}
+	for _, fix := range d.SuggestedFixes {
+		p.printFix(w, src, fix)
+	}
+	fmt.Fprintln(w)
 }
 
-// printSource prints the lines of a finding with n lines before and behind. A
-// line of carets stands below what is wrong.
-func (p *printer) printSource(w io.Writer, text []byte, from, to token.Position, n int) {
-	if len(text) == 0 {
-		return // it cannot be read
+// linked links the name of the rule in a message to its page.
+func (p *printer) linked(d analysis.Diagnostic, message string) string {
+	i := strings.LastIndex(message, d.Category+")")
+	if i < 0 {
+		return message
 	}
-	lines := bytes.Split(text, []byte("\n"))
-	for i := max(from.Line-n, 1); i <= min(max(from.Line, to.Line)+n, len(lines)); i++ {
-		line := strings.TrimSuffix(string(lines[i-1]), "\r")
-		fmt.Fprintf(w, "%d\t%s\n", i, strings.Map(visible.Rune, line))
-		if i == from.Line {
-			before, below := carets(line, from, to)
-			fmt.Fprintf(w, "\t%s%s\n", before, p.palette.fault(below))
-		}
-	}
-}
-
-// carets returns what underlines the part of a line between two positions, and the
-// space before it.
-func carets(line string, from, to token.Position) (before, below string) {
-	start := min(from.Column-1, len(line))
-	end := len(line)
-	if to.Line == from.Line {
-		end = min(max(to.Column-1, start), len(line))
-	}
-	before = strings.Map(func(r rune) rune {
-		if r == '\t' {
-			return r
-		}
-		return ' '
-	}, line[:start])
-	return before, strings.Repeat("^", max(utf8.RuneCountInString(line[start:end]), 1))
+	end := i + len(d.Category)
+	return message[:i] + p.palette.link(d.URL, d.Category) + message[end:]
 }
