@@ -59,8 +59,8 @@ type linter struct {
 	out      output
 	problems *problems
 	progress *progress
-	found    int             // findings that are reported
-	checked  map[string]bool // the files of packages that were looked at as a whole
+	found    int //  findings that are reported
+	coverage coverage
 }
 
 // lint looks at the packages that the patterns match.
@@ -84,7 +84,7 @@ func lint(o *options, s *settings) int {
 		analyzer: hosted(a),
 		problems: &problems{w: os.Stderr, position: position},
 		progress: newProgress(os.Stderr),
-		checked:  make(map[string]bool),
+		coverage: coverage{files: make(map[string]bool)},
 	}
 	defer l.problems.close()
 	defer l.progress.clear()
@@ -94,9 +94,10 @@ func lint(o *options, s *settings) int {
 		l.progress.clear()
 		return fail(err)
 	}
+	l.coverage.listed = len(pkgs)
 	chosen := l.choose(pkgs)
 	l.checker = config.Checker(chosen)
-	l.out, err = l.newOutput(position, s, l.checked)
+	l.out, err = l.newOutput(position, s, l.coverage.files)
 	if err != nil {
 		l.progress.clear()
 		return fail(err)
@@ -111,16 +112,15 @@ func lint(o *options, s *settings) int {
 		p.Syntax, p.Types, p.TypesInfo = nil, nil, nil // packages that import p refer to it
 	}
 	l.problems.close() // the last line is the summary
+	if l.problems.count > 0 && l.coverage.listed > 1 {
+		fmt.Fprintf(os.Stderr, "urllint: %v\n", &l.coverage)
+	}
 	found, err := l.out.close()
 	if err != nil {
 		return fail(err)
 	}
-	what := "findings"
-	if o.baseline != "" {
-		what = "new findings"
-	}
 	if l.found == 0 && l.problems.count == 0 {
-		l.progress.end("no %s: %s checked, %d with signs of URLs, %.1fs", what, listed, len(chosen), time.Since(start).Seconds())
+		l.progress.end("no %s: %s checked, %d with signs of URLs, %.1fs", o.nouns(), listed, len(chosen), time.Since(start).Seconds())
 	}
 	return l.problems.code(found)
 }
@@ -144,7 +144,7 @@ func (l *linter) choose(pkgs []*packages.Package) []*packages.Package {
 			continue
 		}
 		l.problems.addErrors(p)
-		l.setChecked(p)
+		l.coverage.add(p)
 		if l.verbose {
 			fmt.Fprintf(os.Stderr, "urllint: %s: no sign of a URL, not loaded\n", p.ID)
 		}
@@ -173,7 +173,7 @@ func (l *linter) lint(p *packages.Package) error {
 	}
 	switch {
 	case err == nil:
-		l.setChecked(p)
+		l.coverage.add(p)
 	case isPanic(err):
 		l.problems.add(p, err)
 	default:
@@ -188,13 +188,4 @@ func (l *linter) print(act *checker.Action) (err error) {
 	err = l.out.add(act)
 	l.found += len(act.Diagnostics) // without those that a filter left out
 	return err
-}
-
-func (l *linter) setChecked(p *packages.Package) {
-	if len(p.Errors) > 0 {
-		return
-	}
-	for _, name := range p.GoFiles {
-		l.checked[name] = true
-	}
 }

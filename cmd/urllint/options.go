@@ -89,6 +89,14 @@ func (o *options) suggests() bool { return o.fix == "all" || o.config.Fixes == "
 // edits reports whether the fixes are made here, where imports without a use are deleted too.
 func (o *options) edits() bool { return o.fix != "" && o.format == "" && !o.json }
 
+// nouns names what is reported.
+func (o *options) nouns() string {
+	if o.baseline != "" {
+		return "new findings"
+	}
+	return "findings"
+}
+
 // setFormat sets the format of findings. JSON is that of -json.
 func (o *options) setFormat(name string) error {
 	switch name {

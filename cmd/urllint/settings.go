@@ -124,10 +124,7 @@ func (s *settings) decode(flags *flag.FlagSet, text string) error {
 				return err
 			}
 		default:
-			value, err := flagValue(values[name])
-			if _, isBool := values[name].(bool); !isBool && takesBool(flags.Lookup(name)) {
-				err = errors.New("want true or false")
-			}
+			value, err := flagValue(flags.Lookup(name), values[name])
 			if err == nil && value != "" {
 				// Values are checked even if the command line overrides them.
 				set := flags.Set
@@ -162,15 +159,20 @@ func flagsOf(c *analyzer.Config) *flag.FlagSet {
 }
 
 // flagValue writes a value as a flag takes it.
-func flagValue(value any) (string, error) {
-	switch v := value.(type) {
-	case string:
-		return v, nil
-	case bool:
-		return strconv.FormatBool(v), nil
+func flagValue(f *flag.Flag, value any) (string, error) {
+	word, isWord := value.(string)
+	switch truth, isTruth := value.(bool); {
+	case takesBool(f) && isTruth:
+		return strconv.FormatBool(truth), nil
+	case takesBool(f):
+		return "", errors.New("want true or false")
+	case isWord:
+		return word, nil
+	case isList(f):
+		list, err := stringList(value)
+		return strings.Join(list, ","), err
 	}
-	list, err := stringList(value)
-	return strings.Join(list, ","), err
+	return "", errors.New("want a string")
 }
 
 func stringList(value any) ([]string, error) {
@@ -182,7 +184,7 @@ func stringList(value any) ([]string, error) {
 		list = append(list, s)
 	}
 	if !ok {
-		return nil, errors.New("want a string, true or false, or a list of strings")
+		return nil, errors.New("want a list of strings")
 	}
 	return list, nil
 }
