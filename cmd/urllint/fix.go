@@ -28,18 +28,19 @@ import (
 // A fixer applies fixes, and prints what it fixed and what is left.
 type fixer struct {
 	*printer
-	write  func(name string, before, after []byte) error
-	all    bool    // also the fixes that are only suggested
-	diff   bool    // print the changes and do not make them
-	colors palette // of the changes
-	fixed  int
-	failed error // why files could not be edited
+	write    func(name string, before, after []byte) error
+	suggests func(*packages.Package) bool // whether suggested fixes of a package are applied, too
+	all      bool                         // the same of the package at hand
+	diff     bool                         // print the changes and do not make them
+	colors   palette                      // of the changes
+	fixed    int
+	failed   error // why files could not be edited
 }
 
 // newFixer returns a fixer. With -diff, the standard output has the changes alone, so
 // that a program can apply them.
-func newFixer(p *printer, o *options) *fixer {
-	f := &fixer{printer: p, write: replaceFile, all: o.suggests(), diff: o.diff, colors: p.palette}
+func newFixer(p *printer, suggests func(*packages.Package) bool, o *options) *fixer {
+	f := &fixer{printer: p, write: replaceFile, suggests: suggests, diff: o.diff, colors: p.palette}
 	p.fixes = false // the changes are made, or printed as they would be
 	if o.diff {
 		p.w, p.palette = p.status, false
@@ -53,6 +54,7 @@ func newFixer(p *printer, o *options) *fixer {
 func (f *fixer) add(act *checker.Action) error {
 	sortDiagnostics(act)
 	fset := act.Package.Fset
+	f.all = f.suggests(act.Package)
 	edits := make(map[*token.File][]edit)
 	generated := generatedFiles(act.Package)
 	accepted := make([]bool, len(act.Diagnostics))

@@ -83,8 +83,8 @@ func (f *fixFlag) Set(s string) error {
 	return nil
 }
 
-// suggests reports whether suggested fixes are to be applied.
-func (o *options) suggests() bool { return o.fix == "all" || o.config.Fixes == "all" }
+// suggests reports whether suggested fixes are to be applied in packages with a configuration.
+func (o *options) suggests(c *analyzer.Config) bool { return o.fix == "all" || c.Fixes == "all" }
 
 // edits reports whether the fixes are made here, where imports without a use are deleted too.
 func (o *options) edits() bool { return o.fix != "" && o.format == "" && !o.json }
