@@ -47,6 +47,12 @@ func (l *linter) newFormat(position func(string) string) (output, error) {
 		return newSARIF(l.options, l.modules.own.config.Site)
 	case l.format == "github":
 		return newGitHub(l.options)
+	case l.format == "gitlab":
+		return newGitLab(l.options)
+	case l.format == "checkstyle":
+		return newCheckstyle(l.options)
+	case l.format == "junit-xml":
+		return newJUnit(l.options)
 	case l.fix != "":
 		suggests := func(p *packages.Package) bool { return l.suggests(&l.modules.of(p).config) }
 		return newFixer(newPrinter(l.options, position), suggests, l.options), nil

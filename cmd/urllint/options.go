@@ -44,7 +44,7 @@ func newFlags(o *options) *flag.FlagSet {
 	flags := flag.NewFlagSet("urllint", flag.ContinueOnError)
 	flags.SetOutput(io.Discard) // errors are printed once, by the caller
 	flags.BoolVar(&o.json, "json", false, "print findings and fixes as JSON, and exit with 0")
-	flags.Func("format", "print findings in a `format`: text, json, sarif or github (default text)", o.setFormat)
+	flags.Func("format", "print findings in a `format`: "+formats+" (default text)", o.setFormat)
 	flags.Var(&o.fix, "fix", "apply the safe fixes, and print the findings that are left; =all applies suggested fixes, too")
 	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes instead of making them; exit with 3 if there are findings")
 	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding; with 0, each finding has one line on terminals, too")
@@ -97,17 +97,20 @@ func (o *options) nouns() string {
 	return "findings"
 }
 
-// setFormat sets the format of findings. JSON is that of -json.
+// formats are those of findings. JSON is that of -json.
+const formats = "text, json, sarif, github, gitlab, checkstyle and junit-xml"
+
+// setFormat sets the format of findings.
 func (o *options) setFormat(name string) error {
 	switch name {
 	case "text":
 		o.format, o.json = "", false
 	case "json":
 		o.format, o.json = "", true
-	case "sarif", "github":
+	case "sarif", "github", "gitlab", "checkstyle", "junit-xml":
 		o.format, o.json = name, false
 	default:
-		return errors.New("the formats are text, json, sarif and github")
+		return errors.New("the formats are " + formats)
 	}
 	return nil
 }
