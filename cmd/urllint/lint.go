@@ -57,7 +57,9 @@ func (l *linter) newFormat(position func(string) string) (output, error) {
 		suggests := func(p *packages.Package) bool { return l.suggests(&l.modules.of(p).config) }
 		return newFixer(newPrinter(l.options, position), suggests, l.options), nil
 	}
-	return newPrinter(l.options, position), nil
+	p := newPrinter(l.options, position)
+	p.tally.hidden = &l.hidden
+	return p, nil
 }
 
 // A linter looks at packages, one after the other.
@@ -68,7 +70,8 @@ type linter struct {
 	out      output
 	problems *problems
 	progress *progress
-	found    int //  findings that are reported
+	found    int // findings that are reported
+	hidden   int // findings that only -level=possible reports, as far as they are counted
 	coverage coverage
 }
 
@@ -125,7 +128,7 @@ func lint(o *options, given *flag.FlagSet, own *settings) int {
 		return fail(err)
 	}
 	if l.found == 0 && l.problems.count == 0 {
-		l.progress.end("no %s: %s checked, %d with signs of URLs, %.1fs", o.nouns(), listed, len(chosen), time.Since(start).Seconds())
+		l.progress.end("no %s: %s checked, %d with signs of URLs, %.1fs%s", o.nouns(), listed, len(chosen), time.Since(start).Seconds(), more(l.hidden))
 	}
 	return l.problems.code(found)
 }
@@ -144,7 +147,11 @@ func (l *linter) start(s *settings) (*module, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &module{settings: s, look: look{options: c.Options()}, analyzer: hosted(a)}, nil
+	possible, err := l.possible(c)
+	if err != nil {
+		return nil, err
+	}
+	return &module{s, look{options: c.Options()}, hosted(a), possible}, nil
 }
 
 // list lists the packages, those of each module with or without tests as its settings have it.
@@ -211,6 +218,9 @@ func (l *linter) lint(p *packages.Package) error {
 	l.progress.clear()
 	if p.Types != nil {
 		l.problems.addErrors(p)
+	}
+	if err == nil && l.countsHidden(l.coverage.listed) {
+		l.countHidden(p, act)
 	}
 	if err == nil {
 		err = l.print(act)

@@ -14,6 +14,7 @@ type module struct {
 	*settings
 	look     look
 	analyzer *analysis.Analyzer
+	possible *analysis.Analyzer // the same at level possible
 }
 
 // Modules are the main modules, of which a workspace has several. The packages of others have the settings

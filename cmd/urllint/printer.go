@@ -124,12 +124,13 @@ func (p *printer) print(w io.Writer, src *sources, d analysis.Diagnostic, messag
 	fmt.Fprintln(w)
 }
 
-// linked links the name of the rule in a message to its page.
+// linked links the name of the rule, which is at the end of a message or before the level, to its page.
 func (p *printer) linked(d analysis.Diagnostic, message string) string {
-	i := strings.LastIndex(message, d.Category+")")
-	if i < 0 {
-		return message
+	for _, behind := range [...]string{")", ", "} {
+		if i := strings.LastIndex(message, d.Category+behind); i >= 0 {
+			end := i + len(d.Category)
+			return message[:i] + p.palette.link(d.URL, d.Category) + message[end:]
+		}
 	}
-	end := i + len(d.Category)
-	return message[:i] + p.palette.link(d.URL, d.Category) + message[end:]
+	return message
 }
