@@ -123,14 +123,14 @@ func lint(o *options, given *flag.FlagSet, own *settings) int {
 	if l.problems.count > 0 && l.coverage.listed > 1 {
 		fmt.Fprintf(os.Stderr, "urllint: %v\n", &l.coverage)
 	}
-	found, err := l.out.close()
+	code, err := l.out.close()
 	if err != nil {
 		return fail(err)
 	}
 	if l.found == 0 && l.problems.count == 0 {
 		l.progress.end("no %s: %s checked, %d with signs of URLs, %.1fs%s", o.nouns(), listed, len(chosen), time.Since(start).Seconds(), more(l.hidden))
 	}
-	return l.problems.code(found)
+	return l.problems.code(code)
 }
 
 // start returns a module with its analyzer.

@@ -13,6 +13,12 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
+// pictures of what commands print are in the docs.
+var pictures = map[string]string{
+	"urllint ./...": "terminal.svg",
+	"urllint -fix -diff -disable=tilde ./...": "diff.svg",
+}
+
 // What a terminal shows is in testdata/terminal.txtar, with "␛" for ESC: first a module, then what
 // commands print in it.
 func TestTerminal(t *testing.T) {
@@ -45,6 +51,9 @@ func TestTerminal(t *testing.T) {
 		text, _ := io.ReadAll(screen) // EIO when the last writer is gone
 		_ = cmd.Wait()                // exits with 3 if there are findings
 		got := seconds.ReplaceAllString(strings.ReplaceAll(display(string(text)), "\x1b", "␛"), "0.1s")
+		if name := pictures[command]; name != "" {
+			checkPicture(t, filepath.Join("..", "..", "docs", name), command, got)
+		}
 		if *update {
 			golden.Files[i].Data = []byte(got)
 		} else if d := cmp.Diff(string(f.Data), got); d != "" {
