@@ -13,7 +13,7 @@ import (
 )
 
 // printFix prints what a fix would change: the lines before and after.
-func (p *printer) printFix(w io.Writer, src *sources, fix analysis.SuggestedFix) {
+func printFix(w io.Writer, p palette, src *sources, fix analysis.SuggestedFix) {
 	title := fix.Message
 	if !analyzer.IsSuggested(fix) {
 		title = "fix: " + title
@@ -30,7 +30,7 @@ func (p *printer) printFix(w io.Writer, src *sources, fix analysis.SuggestedFix)
 	}
 	for _, name := range names {
 		for _, c := range changes(src.read(name), edits[name]) {
-			c.print(w, p.palette)
+			c.print(w, p)
 		}
 	}
 }

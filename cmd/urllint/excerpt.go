@@ -14,7 +14,7 @@ import (
 
 // printSource prints the lines of a finding with n lines before and behind. A
 // line of carets stands below what is wrong.
-func (p *printer) printSource(w io.Writer, text []byte, from, to token.Position, n int) {
+func printSource(w io.Writer, p palette, text []byte, from, to token.Position, n int) {
 	if len(text) == 0 {
 		return // it cannot be read
 	}
@@ -33,7 +33,7 @@ func (p *printer) printSource(w io.Writer, text []byte, from, to token.Position,
 		line, start, end = shorten(line, start, end)
 		fmt.Fprintf(w, "%d\t%s\n", i, strings.Map(visible.Rune, line))
 		before, below := carets(line, start, end)
-		fmt.Fprintf(w, "\t%s%s\n", before, p.palette.fault(below))
+		fmt.Fprintf(w, "\t%s%s\n", before, p.fault(below))
 	}
 }
 

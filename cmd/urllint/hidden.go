@@ -19,12 +19,21 @@ func (o *options) countsHidden(packages int) bool {
 	return packages < fewPackages && o.format == "" && !o.json && o.fix == "" && o.writeBaseline == ""
 }
 
+// possible returns the analyzer with all levels.
+func (o *options) possible(c analyzer.Config) (*analysis.Analyzer, error) {
+	c.Level = analyzer.Possible.String()
+	a, err := o.newAnalyzer(c)
+	if err != nil {
+		return nil, err
+	}
+	return hosted(a), nil
+}
+
 // countHidden counts the findings of a package that only -level=possible reports.
-func (l *linter) countHidden(p *packages.Package, reported *checker.Action) {
-	m := l.modules.of(p)
+func (m *module) countHidden(p *packages.Package, reported *checker.Action) int {
 	act, err := analyze(m.possible, p)
 	if err != nil {
-		return // it hides nothing that the run without it reports
+		return 0 // it hides nothing that the run without it reports
 	}
 	type finding struct {
 		pos  token.Pos
@@ -35,19 +44,11 @@ func (l *linter) countHidden(p *packages.Package, reported *checker.Action) {
 		seen[finding{d.Pos, d.Category}] = true
 	}
 	src := newSources(p)
+	n := 0
 	for _, d := range act.Diagnostics {
 		if !seen[finding{d.Pos, d.Category}] && !m.excludes(src, d) {
-			l.hidden++
+			n++
 		}
 	}
-}
-
-// possible returns the analyzer with all levels.
-func (l *linter) possible(c analyzer.Config) (*analysis.Analyzer, error) {
-	c.Level = analyzer.Possible.String()
-	a, err := l.newAnalyzer(c)
-	if err != nil {
-		return nil, err
-	}
-	return hosted(a), nil
+	return n
 }

@@ -220,7 +220,7 @@ func (l *linter) lint(p *packages.Package) error {
 		l.problems.addErrors(p)
 	}
 	if err == nil && l.countsHidden(l.coverage.listed) {
-		l.countHidden(p, act)
+		l.hidden += l.modules.of(p).countHidden(p, act)
 	}
 	if err == nil {
 		err = l.print(act)

@@ -96,11 +96,6 @@ func listOf(list []string) string {
 	return "[" + strings.Join(quoted, ", ") + "]"
 }
 
-// isList reports whether a flag takes several values.
-func isList(f *flag.Flag) bool {
-	return slices.Contains([]string{"disable", "enable", "sinks", "escapes"}, f.Name)
-}
-
 // writeGolangci writes the settings of golangci-lint, whose plugin has no site.
 func writeGolangci(b *bytes.Buffer, set []*flag.Flag, s *settings) {
 	b.WriteString(`version: "2"

@@ -113,13 +113,13 @@ func (p *printer) print(w io.Writer, src *sources, d analysis.Diagnostic, messag
 	fmt.Fprintf(w, "%s: %s\n", p.palette.position(at.String()), p.linked(d, message))
 	if p.context >= 0 {
 		from, to := fset.PositionFor(d.Pos, false), fset.PositionFor(d.End, false)
-		p.printSource(w, src.read(from.Filename), from, to, p.context)
+		printSource(w, p.palette, src.read(from.Filename), from, to, p.context)
 	}
 	if !p.fixes {
 		return
 	}
 	for _, fix := range d.SuggestedFixes {
-		p.printFix(w, src, fix)
+		printFix(w, p.palette, src, fix)
 	}
 	fmt.Fprintln(w)
 }

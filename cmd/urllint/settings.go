@@ -294,3 +294,8 @@ func takesBool(f *flag.Flag) bool {
 	v, ok := f.Value.(interface{ IsBoolFlag() bool })
 	return ok && v.IsBoolFlag()
 }
+
+// isList reports whether a flag takes several values.
+func isList(f *flag.Flag) bool {
+	return slices.Contains([]string{"disable", "enable", "sinks", "escapes"}, f.Name)
+}
