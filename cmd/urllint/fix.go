@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -191,25 +190,6 @@ func (f *fixer) edit(fset *token.FileSet, syntax *ast.File, edits []edit) (*rewr
 		return nil, err
 	}
 	return newRewritten(fset, name, edits, edited, after), nil
-}
-
-// apply returns the text with the edits made, and sorts them. New lines are written as in
-// the rest of the text.
-func apply(text []byte, edits []edit) []byte {
-	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.start, b.start) })
-	newline := "\n"
-	if bytes.Contains(text, []byte("\r\n")) {
-		newline = "\r\n"
-	}
-	var out []byte
-	from := 0
-	for i, e := range edits {
-		edits[i].text = strings.ReplaceAll(e.text, "\n", newline)
-		out = append(out, text[from:e.start]...)
-		out = append(out, edits[i].text...)
-		from = e.end
-	}
-	return append(out, text[from:]...)
 }
 
 // tidy drops the imports that an edit left without a use, and formats the text
