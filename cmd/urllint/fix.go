@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -28,25 +27,33 @@ import (
 // A fixer applies fixes, and prints what it fixed and what is left.
 type fixer struct {
 	*printer
-	write  func(name string, before, after []byte) error
-	all    bool // also the fixes that are only suggested
-	diff   bool // print the changes and do not make them
-	fixed  int
-	failed error // why files could not be edited
+	write    func(name string, before, after []byte) error
+	suggests func(*packages.Package) bool // whether suggested fixes of a package are applied, too
+	all      bool                         // the same of the package at hand
+	diff     bool                         // print the changes and do not make them
+	colors   palette                      // of the changes
+	fixed    int
+	failed   error // why files could not be edited
 }
 
 // newFixer returns a fixer. With -diff, the standard output has the changes alone, so
 // that a program can apply them.
-func newFixer(p *printer, o *options) *fixer {
+func newFixer(p *printer, suggests func(*packages.Package) bool, o *options) *fixer {
+	f := &fixer{printer: p, write: replaceFile, suggests: suggests, diff: o.diff, colors: p.palette}
+	p.fixes = false // the changes are made, or printed as they would be
 	if o.diff {
 		p.w, p.palette = p.status, false
+		if o.context < 0 {
+			p.context = -1
+		}
 	}
-	return &fixer{printer: p, write: replaceFile, all: o.suggests(), diff: o.diff}
+	return f
 }
 
 func (f *fixer) add(act *checker.Action) error {
 	sortDiagnostics(act)
 	fset := act.Package.Fset
+	f.all = f.suggests(act.Package)
 	edits := make(map[*token.File][]edit)
 	generated := generatedFiles(act.Package)
 	accepted := make([]bool, len(act.Diagnostics))
@@ -61,8 +68,7 @@ func (f *fixer) add(act *checker.Action) error {
 		}
 		switch {
 		case !accepted[i] || touches(fset, d.SuggestedFixes[0], failed):
-			f.tally.count(d)
-			f.print(f.w, src, d, f.message(d))
+			f.report(f.w, src, d, f.message(d))
 			continue
 		case !f.diff:
 			f.print(f.status, src, d, fmt.Sprintf("fixed: %s (%s)", d.SuggestedFixes[0].Message, d.Category))
@@ -177,32 +183,13 @@ func (f *fixer) edit(fset *token.FileSet, syntax *ast.File, edits []edit) (*rewr
 	after := tidy(before, edited)
 	if f.diff {
 		short := filepath.ToSlash(f.position(name)) // as git has it
-		_, err = os.Stdout.Write(diff.Diff(short, before, short+" (fixed)", after))
+		_, err = os.Stdout.Write(f.colors.diff(diff.Diff(short, before, short+" (fixed)", after)))
 		return nil, err
 	}
 	if err := f.write(name, before, after); err != nil {
 		return nil, err
 	}
 	return newRewritten(fset, name, edits, edited, after), nil
-}
-
-// apply returns the text with the edits made, and sorts them. New lines are written as in
-// the rest of the text.
-func apply(text []byte, edits []edit) []byte {
-	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.start, b.start) })
-	newline := "\n"
-	if bytes.Contains(text, []byte("\r\n")) {
-		newline = "\r\n"
-	}
-	var out []byte
-	from := 0
-	for i, e := range edits {
-		edits[i].text = strings.ReplaceAll(e.text, "\n", newline)
-		out = append(out, text[from:e.start]...)
-		out = append(out, edits[i].text...)
-		from = e.end
-	}
-	return append(out, text[from:]...)
 }
 
 // tidy drops the imports that an edit left without a use, and formats the text
@@ -264,6 +251,9 @@ func (f *fixer) close() (int, error) {
 	count := fmt.Sprintf("%d fixed", f.fixed)
 	if f.diff {
 		count = fmt.Sprintf("would fix %d", f.fixed)
+	}
+	if err := f.printLifted(); err != nil {
+		return failed, err
 	}
 	code := allWell
 	switch {

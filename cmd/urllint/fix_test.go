@@ -35,7 +35,7 @@ func TestFixChanged(t *testing.T) {
 		}
 		writeFiles(t, dir, map[string]string{"a.go": now})
 		var stdout, stderr bytes.Buffer
-		f := newFixer(&printer{w: &stdout, status: &stderr, context: -1, position: filepath.Base}, new(options))
+		f := newFixer(&printer{w: &stdout, status: &stderr, context: -1, position: filepath.Base}, func(*packages.Package) bool { return false }, new(options))
 		if err := f.add(act); err != nil {
 			t.Fatal(err)
 		}

@@ -3,29 +3,21 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"golang.org/x/tools/go/analysis/checker"
-
-	"github.com/urllint/urllint/internal/visible"
 )
 
 // A githubOutput prints findings as commands of GitHub's workflows, which shows them at
 // their lines.
 type githubOutput struct {
 	*printer
-	root string // of the repository
+	repository
 }
 
 func newGitHub(o *options) (*githubOutput, error) {
-	root := os.Getenv("GITHUB_WORKSPACE")
-	if root != "" {
-		return &githubOutput{newPrinter(o, asIs), root}, nil
-	}
-	root, err := os.Getwd()
-	return &githubOutput{newPrinter(o, asIs), root}, err
+	r, err := newRepository("GITHUB_WORKSPACE")
+	return &githubOutput{newPrinter(o, asIs), r}, err
 }
 
 func (g *githubOutput) add(act *checker.Action) error {
@@ -35,16 +27,12 @@ func (g *githubOutput) add(act *checker.Action) error {
 	for _, d := range act.Diagnostics {
 		g.tally.count(d)
 		from, to := src.position(d.Pos), src.position(max(d.Pos, d.End))
-		name := from.Filename
-		if short, err := filepath.Rel(g.root, name); err == nil && filepath.IsLocal(short) {
-			name = filepath.ToSlash(short)
-		}
 		columns := ""
 		if from.Line == to.Line { // no columns are shown for several lines
 			columns = fmt.Sprintf(",col=%d,endColumn=%d", from.Column, to.Column)
 		}
 		fmt.Fprintf(out, "::error file=%s,line=%d,endLine=%d%s,title=%s::%s\n",
-			commandProperty.Replace(visible.Text(name)), from.Line, to.Line, columns, commandProperty.Replace("urllint: "+d.Category), commandData.Replace(d.Message))
+			commandProperty.Replace(g.name(from.Filename)), from.Line, to.Line, columns, commandProperty.Replace("urllint: "+d.Category), commandData.Replace(d.Message))
 	}
 	return out.Flush()
 }

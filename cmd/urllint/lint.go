@@ -1,99 +1,111 @@
 package main
 
 import (
+	"flag"
 	"fmt"
 	"os"
+	"slices"
+	"strings"
+	"time"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/internal/load"
 	"github.com/urllint/urllint/internal/panics"
 )
 
 // newOutput returns the output that the flags and settings ask for. It asks at its end
 // which files were checked.
-func (o *options) newOutput(position func(string) string, s *settings, checked map[string]bool) (output, error) {
-	out, err := o.newFormat(position)
+func (l *linter) newOutput(position func(string) string) (output, error) {
+	out, err := l.newFormat(position)
 	if err != nil {
 		return nil, err
 	}
-	if o.baseline != "" {
-		known, err := readBaseline(o.baseline)
+	if l.baseline != "" {
+		known, err := readBaseline(l.baseline)
 		if err != nil {
 			return nil, err
 		}
-		out = &filter{out, known.takes, func() { known.printStale(os.Stderr, checked) }}
+		out = &filter{out, known.takes, func() { known.printStale(os.Stderr, l.coverage.files) }}
 	}
-	if len(s.exclude) > 0 {
-		out = &filter{out, s.excludes, nil}
-	}
-	return out, nil
+	excludes := func(src *sources, d analysis.Diagnostic) bool { return l.modules.of(src.pkg).excludes(src, d) }
+	return &filter{out, excludes, nil}, nil
 }
 
 // newFormat returns the output for all findings.
-func (o *options) newFormat(position func(string) string) (output, error) {
+func (l *linter) newFormat(position func(string) string) (output, error) {
 	switch {
-	case o.writeBaseline != "":
-		b, err := newBaseline(o.writeBaseline)
+	case l.writeBaseline != "":
+		b, err := newBaseline(l.writeBaseline)
 		return &baselineWriter{baseline: b}, err
-	case o.json:
+	case l.json:
 		return &jsonOutput{w: os.Stdout}, nil
-	case o.format == "sarif":
-		return newSARIF(o)
-	case o.format == "github":
-		return newGitHub(o)
-	case o.fix != "":
-		return newFixer(newPrinter(o, position), o), nil
+	case l.format == "sarif":
+		return newSARIF(l.options, l.modules.own.config.Site)
+	case l.format == "github":
+		return newGitHub(l.options)
+	case l.format == "gitlab":
+		return newGitLab(l.options)
+	case l.format == "checkstyle":
+		return newCheckstyle(l.options)
+	case l.format == "junit-xml":
+		return newJUnit(l.options)
+	case l.fix != "":
+		suggests := func(p *packages.Package) bool { return l.suggests(&l.modules.of(p).config) }
+		return newFixer(newPrinter(l.options, position), suggests, l.options), nil
 	}
-	return newPrinter(o, position), nil
+	p := newPrinter(l.options, position)
+	p.tally.hidden = &l.hidden
+	return p, nil
 }
 
 // A linter looks at packages, one after the other.
 type linter struct {
 	*options
-	analyzer *analysis.Analyzer
+	modules  *modules
 	checker  *load.Checker
 	out      output
 	problems *problems
 	progress *progress
-	checked  map[string]bool // the files of packages that were looked at as a whole
+	found    int // findings that are reported
+	hidden   int // findings that only -level=possible reports, as far as they are counted
+	coverage coverage
 }
 
 // lint looks at the packages that the patterns match.
-func lint(o *options, s *settings) int {
-	c := o.config
-	c.Fixes = "all" // the outputs tell suggested ones apart
-	c.OwnImports = o.edits()
-	a, err := o.newAnalyzer(c)
-	if err != nil {
-		return fail(err)
-	}
-	config := load.Config{Tests: o.config.TestFiles}
-	if o.tags != "" {
-		config.BuildFlags = []string{"-tags=" + o.tags}
-	}
+func lint(o *options, given *flag.FlagSet, own *settings) int {
 	collectSeldom()
+	start := time.Now()
 	position := relative()
 	l := &linter{
 		options:  o,
-		analyzer: hosted(a),
 		problems: &problems{w: os.Stderr, position: position},
 		progress: newProgress(os.Stderr),
-		checked:  make(map[string]bool),
+		coverage: coverage{files: make(map[string]bool)},
+	}
+	var err error
+	if l.modules, err = newModules(given, own, l.start); err != nil {
+		return fail(err)
 	}
 	defer l.problems.close()
 	defer l.progress.clear()
 	l.progress.say("listing packages")
-	pkgs, err := config.List(o.patterns...)
+	config := load.Config{Tests: own.config.TestFiles}
+	if o.tags != "" {
+		config.BuildFlags = []string{"-tags=" + o.tags}
+	}
+	pkgs, err := l.list(config)
 	if err != nil {
 		l.progress.clear()
 		return fail(err)
 	}
+	l.coverage.listed = len(pkgs)
 	chosen := l.choose(pkgs)
 	l.checker = config.Checker(chosen)
-	l.out, err = l.newOutput(position, s, l.checked)
+	l.out, err = l.newOutput(position)
 	if err != nil {
 		l.progress.clear()
 		return fail(err)
@@ -108,19 +120,68 @@ func lint(o *options, s *settings) int {
 		p.Syntax, p.Types, p.TypesInfo = nil, nil, nil // packages that import p refer to it
 	}
 	l.problems.close() // the last line is the summary
-	found, err := l.out.close()
+	if l.problems.count > 0 && l.coverage.listed > 1 {
+		fmt.Fprintf(os.Stderr, "urllint: %v\n", &l.coverage)
+	}
+	code, err := l.out.close()
 	if err != nil {
 		return fail(err)
 	}
-	return l.problems.code(found)
+	if l.found == 0 && l.problems.count == 0 {
+		l.progress.end("no %s: %s checked, %d with signs of URLs, %.1fs%s", o.nouns(), listed, len(chosen), time.Since(start).Seconds(), more(l.hidden))
+	}
+	return l.problems.code(code)
+}
+
+// start returns a module with its analyzer.
+func (l *linter) start(s *settings) (*module, error) {
+	for _, name := range slices.Concat(s.config.Enable, s.config.Disable) {
+		if text := analyzer.Replacement(name); text != "" {
+			fmt.Fprintln(os.Stderr, "urllint:", text)
+		}
+	}
+	c := s.config
+	c.Fixes = "all" // the outputs tell suggested ones apart
+	c.OwnImports = l.edits()
+	a, err := l.newAnalyzer(c)
+	if err != nil {
+		return nil, err
+	}
+	possible, err := l.possible(c)
+	if err != nil {
+		return nil, err
+	}
+	return &module{s, look{options: c.Options()}, hosted(a), possible}, nil
+}
+
+// list lists the packages, those of each module with or without tests as its settings have it.
+func (l *linter) list(config load.Config) ([]*packages.Package, error) {
+	pkgs, err := config.List(l.patterns...)
+	if err != nil {
+		return nil, err
+	}
+	agree, err := l.modules.read(pkgs)
+	if err != nil || agree {
+		return pkgs, err
+	}
+	config.Tests = !config.Tests
+	others, err := config.List(l.patterns...)
+	if err != nil {
+		return nil, err
+	}
+	own := l.modules.own.config.TestFiles
+	pkgs = slices.DeleteFunc(pkgs, func(p *packages.Package) bool { return l.modules.of(p).config.TestFiles != own })
+	others = slices.DeleteFunc(others, func(p *packages.Package) bool { return l.modules.of(p).config.TestFiles == own })
+	pkgs = append(pkgs, others...)
+	slices.SortStableFunc(pkgs, func(p, q *packages.Package) int { return strings.Compare(p.PkgPath, q.PkgPath) })
+	return pkgs, nil
 }
 
 // choose returns the packages that can have a finding.
 func (l *linter) choose(pkgs []*packages.Package) []*packages.Package {
-	look := look{options: l.config.Options()}
 	var chosen []*packages.Package
 	for _, p := range pkgs {
-		mayHaveURL, err := look.mayHaveURL(p)
+		mayHaveURL, err := l.modules.of(p).look.mayHaveURL(p)
 		if err == nil {
 			err = load.CheckGo(p)
 		}
@@ -134,7 +195,7 @@ func (l *linter) choose(pkgs []*packages.Package) []*packages.Package {
 			continue
 		}
 		l.problems.addErrors(p)
-		l.setChecked(p)
+		l.coverage.add(p)
 		if l.verbose {
 			fmt.Fprintf(os.Stderr, "urllint: %s: no sign of a URL, not loaded\n", p.ID)
 		}
@@ -152,18 +213,21 @@ func (l *linter) lint(p *packages.Package) error {
 	}
 	var act *checker.Action
 	if err == nil {
-		act, err = analyze(l.analyzer, p)
+		act, err = analyze(l.modules.of(p).analyzer, p)
 	}
 	l.progress.clear()
 	if p.Types != nil {
 		l.problems.addErrors(p)
+	}
+	if err == nil && l.countsHidden(l.coverage.listed) {
+		l.hidden += l.modules.of(p).countHidden(p, act)
 	}
 	if err == nil {
 		err = l.print(act)
 	}
 	switch {
 	case err == nil:
-		l.setChecked(p)
+		l.coverage.add(p)
 	case isPanic(err):
 		l.problems.add(p, err)
 	default:
@@ -175,14 +239,7 @@ func (l *linter) lint(p *packages.Package) error {
 // print gives the findings of a package to the output.
 func (l *linter) print(act *checker.Action) (err error) {
 	defer panics.Recover(&err)
-	return l.out.add(act)
-}
-
-func (l *linter) setChecked(p *packages.Package) {
-	if len(p.Errors) > 0 {
-		return
-	}
-	for _, name := range p.GoFiles {
-		l.checked[name] = true
-	}
+	err = l.out.add(act)
+	l.found += len(act.Diagnostics) // without those that a filter left out
+	return err
 }

@@ -55,23 +55,22 @@ func run(o *options, args []string) int {
 		usage(os.Stderr, flags)
 		return allWell
 	}
-	settings, err := readSettings(flags)
+	root, err := moduleRoot()
+	if err != nil {
+		return fail(err)
+	}
+	settings, err := readSettings(flags, root)
 	switch {
 	case err != nil:
 		return fail(err)
 	case o.printForm != "":
-		if err := printConfig(os.Stdout, flags, settings, o.printForm); err != nil {
+		if err := printConfig(os.Stdout, settings, o.printForm); err != nil {
 			return fail(err)
 		}
 		return allWell
 	}
-	for _, name := range slices.Concat(o.config.Enable, o.config.Disable) {
-		if text := analyzer.Replacement(name); text != "" {
-			fmt.Fprintln(os.Stderr, "urllint:", text)
-		}
-	}
 	if len(o.patterns) == 0 {
 		o.patterns = []string{"."}
 	}
-	return lint(o, settings)
+	return lint(o, flags, settings)
 }

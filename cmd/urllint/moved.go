@@ -67,15 +67,6 @@ func endAfter(edits []edit, offset int) int {
 	return offset + shift
 }
 
-// An edit replaces bytes of a file, [start,end).
-type edit struct {
-	start, end int
-	text       string
-}
-
-// growth returns by how many bytes an edit makes the text longer.
-func (e edit) growth() int { return len(e.text) - (e.end - e.start) }
-
 // tidiedAt returns where an offset of the edited text is after that was tidied: nothing but
 // space changes behind the imports, and none in a literal.
 func (r *rewritten) tidiedAt(offset int) int {

@@ -44,10 +44,10 @@ func newFlags(o *options) *flag.FlagSet {
 	flags := flag.NewFlagSet("urllint", flag.ContinueOnError)
 	flags.SetOutput(io.Discard) // errors are printed once, by the caller
 	flags.BoolVar(&o.json, "json", false, "print findings and fixes as JSON, and exit with 0")
-	flags.Func("format", "print findings in a `format`: text, json, sarif or github (default text)", o.setFormat)
+	flags.Func("format", "print findings in a `format`: "+formats+" (default text)", o.setFormat)
 	flags.Var(&o.fix, "fix", "apply the safe fixes, and print the findings that are left; =all applies suggested fixes, too")
 	flags.BoolVar(&o.diff, "diff", false, "with -fix, print the changes instead of making them; exit with 3 if there are findings")
-	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding")
+	flags.IntVar(&o.context, "c", -1, "print `N` lines of source around each finding; with 0, each finding has one line on terminals, too")
 	flags.StringVar(&o.tags, "tags", "", "build `tags`, with commas between them")
 	flags.StringVar(&o.baseline, "baseline", "", "report only findings that are not in this `file`")
 	flags.StringVar(&o.writeBaseline, "write-baseline", "", "write all findings into this `file`, for -baseline")
@@ -83,23 +83,34 @@ func (f *fixFlag) Set(s string) error {
 	return nil
 }
 
-// suggests reports whether suggested fixes are to be applied.
-func (o *options) suggests() bool { return o.fix == "all" || o.config.Fixes == "all" }
+// suggests reports whether suggested fixes are to be applied in packages with a configuration.
+func (o *options) suggests(c *analyzer.Config) bool { return o.fix == "all" || c.Fixes == "all" }
 
 // edits reports whether the fixes are made here, where imports without a use are deleted too.
 func (o *options) edits() bool { return o.fix != "" && o.format == "" && !o.json }
 
-// setFormat sets the format of findings. JSON is that of -json.
+// nouns names what is reported.
+func (o *options) nouns() string {
+	if o.baseline != "" {
+		return "new findings"
+	}
+	return "findings"
+}
+
+// formats are those of findings. JSON is that of -json.
+const formats = "text, json, sarif, github, gitlab, checkstyle and junit-xml"
+
+// setFormat sets the format of findings.
 func (o *options) setFormat(name string) error {
 	switch name {
 	case "text":
 		o.format, o.json = "", false
 	case "json":
 		o.format, o.json = "", true
-	case "sarif", "github":
+	case "sarif", "github", "gitlab", "checkstyle", "junit-xml":
 		o.format, o.json = name, false
 	default:
-		return errors.New("the formats are text, json, sarif and github")
+		return errors.New("the formats are " + formats)
 	}
 	return nil
 }

@@ -34,10 +34,10 @@ func (p *printForm) Set(form string) error {
 }
 
 // printConfig prints the settings of a module and of the command line.
-func printConfig(w io.Writer, flags *flag.FlagSet, s *settings, form printForm) error {
+func printConfig(w io.Writer, s *settings, form printForm) error {
 	var set []*flag.Flag // what is not the default
 	for _, name := range configFlags() {
-		if f := flags.Lookup(name); f.Value.String() != f.DefValue {
+		if f := s.flags.Lookup(name); f.Value.String() != f.DefValue {
 			set = append(set, f)
 		}
 	}
@@ -94,11 +94,6 @@ func listOf(list []string) string {
 		quoted = append(quoted, strconv.Quote(s))
 	}
 	return "[" + strings.Join(quoted, ", ") + "]"
-}
-
-// isList reports whether a flag takes several values.
-func isList(f *flag.Flag) bool {
-	return slices.Contains([]string{"disable", "enable", "sinks", "escapes"}, f.Name)
 }
 
 // writeGolangci writes the settings of golangci-lint, whose plugin has no site.

@@ -41,3 +41,11 @@ func (p *progress) clear() {
 		p.shown = false
 	}
 }
+
+// end says how a run ended, in a line that stays.
+func (p *progress) end(format string, args ...any) {
+	if p.f != nil {
+		p.clear()
+		fmt.Fprintf(p.f, "urllint: "+format+"\n", args...)
+	}
+}

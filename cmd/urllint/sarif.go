@@ -29,12 +29,12 @@ type sarifOutput struct {
 	same  map[string]int // how often a fingerprint was seen
 }
 
-func newSARIF(o *options) (*sarifOutput, error) {
+func newSARIF(o *options, site string) (*sarifOutput, error) {
 	dir, err := os.Getwd()
 	if err != nil {
 		return nil, err
 	}
-	return &sarifOutput{w: os.Stdout, dir: dir, tally: newPrinter(o, asIs), rules: sarifRules(o.config.Site), found: []sarifResult{}, same: make(map[string]int)}, nil
+	return &sarifOutput{w: os.Stdout, dir: dir, tally: newPrinter(o, asIs), rules: sarifRules(site), found: []sarifResult{}, same: make(map[string]int)}, nil
 }
 
 // The objects of the format; the numbers are those of the sections of the standard.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -25,23 +26,37 @@ import (
 // the flags that analyzer.Config has, with lists instead of commas, and exclude.
 const settingsFile = ".urllint.toml"
 
-// Settings are those of a module.
+// Settings are those of a module: of its file, or that in the folder of go.work if it has none, and of the
+// command line, which goes before.
 type settings struct {
 	name    string // of the file, "" if there is none
 	root    string // of the module
+	base    string // the folder of the file
+	config  analyzer.Config
+	flags   *flag.FlagSet // of config
 	exclude []exclusion
 }
 
-// readSettings reads the settings of the module of the working directory into the flags
-// that the command line does not set.
-func readSettings(flags *flag.FlagSet) (*settings, error) {
-	root, err := moduleRoot()
+// readSettings reads the settings of the module in a folder.
+func readSettings(given *flag.FlagSet, root string) (*settings, error) {
+	s := &settings{root: root, base: root}
+	s.flags = flagsOf(&s.config)
+	var err error
+	given.Visit(func(f *flag.Flag) {
+		if s.flags.Lookup(f.Name) != nil {
+			err = cmp.Or(err, s.flags.Set(f.Name, f.Value.String()))
+		}
+	})
 	if err != nil {
 		return nil, err
 	}
-	s := &settings{root: root}
 	name := filepath.Join(root, settingsFile)
 	info, err := os.Stat(name)
+	if dir := workspace(root); errors.Is(err, fs.ErrNotExist) && dir != "" {
+		s.base = dir
+		name = filepath.Join(dir, settingsFile)
+		info, err = os.Stat(name)
+	}
 	if errors.Is(err, fs.ErrNotExist) {
 		return s, nil
 	}
@@ -60,7 +75,7 @@ func readSettings(flags *flag.FlagSet) (*settings, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.decode(flags, string(text)); err != nil {
+	if err := s.decode(s.flags, string(text)); err != nil {
 		return nil, fmt.Errorf("%s:%w", short, err)
 	}
 	return s, nil
@@ -68,21 +83,6 @@ func readSettings(flags *flag.FlagSet) (*settings, error) {
 
 // maxSettings is how many bytes the file may have.
 const maxSettings = 256 << 10
-
-// moduleRoot returns the nearest folder above the working directory that has a go.mod
-// file, or the working directory.
-func moduleRoot() (string, error) {
-	dir, err := os.Getwd()
-	for root := dir; err == nil; root = filepath.Dir(root) {
-		if _, err := os.Stat(filepath.Join(root, "go.mod")); err == nil {
-			return root, nil
-		}
-		if root == filepath.Dir(root) {
-			break
-		}
-	}
-	return dir, err
-}
 
 // An atLine is an error in a line of the file.
 type atLine struct {
@@ -124,10 +124,7 @@ func (s *settings) decode(flags *flag.FlagSet, text string) error {
 				return err
 			}
 		default:
-			value, err := flagValue(values[name])
-			if _, isBool := values[name].(bool); !isBool && takesBool(flags.Lookup(name)) {
-				err = errors.New("want true or false")
-			}
+			value, err := flagValue(flags.Lookup(name), values[name])
 			if err == nil && value != "" {
 				// Values are checked even if the command line overrides them.
 				set := flags.Set
@@ -162,15 +159,20 @@ func flagsOf(c *analyzer.Config) *flag.FlagSet {
 }
 
 // flagValue writes a value as a flag takes it.
-func flagValue(value any) (string, error) {
-	switch v := value.(type) {
-	case string:
-		return v, nil
-	case bool:
-		return strconv.FormatBool(v), nil
+func flagValue(f *flag.Flag, value any) (string, error) {
+	word, isWord := value.(string)
+	switch truth, isTruth := value.(bool); {
+	case takesBool(f) && isTruth:
+		return strconv.FormatBool(truth), nil
+	case takesBool(f):
+		return "", errors.New("want true or false")
+	case isWord:
+		return word, nil
+	case isList(f):
+		list, err := stringList(value)
+		return strings.Join(list, ","), err
 	}
-	list, err := stringList(value)
-	return strings.Join(list, ","), err
+	return "", errors.New("want a string")
 }
 
 func stringList(value any) ([]string, error) {
@@ -182,7 +184,7 @@ func stringList(value any) ([]string, error) {
 		list = append(list, s)
 	}
 	if !ok {
-		return nil, errors.New("want a string, true or false, or a list of strings")
+		return nil, errors.New("want a list of strings")
 	}
 	return list, nil
 }
@@ -219,7 +221,7 @@ func (s *settings) excludes(src *sources, d analysis.Diagnostic) bool {
 	if len(s.exclude) == 0 {
 		return false
 	}
-	name, err := filepath.Rel(s.root, src.position(d.Pos).Filename)
+	name, err := filepath.Rel(s.base, src.position(d.Pos).Filename)
 	if err != nil {
 		return false
 	}
@@ -291,4 +293,9 @@ func (e *exclusion) set(key string, value any) (err error) {
 func takesBool(f *flag.Flag) bool {
 	v, ok := f.Value.(interface{ IsBoolFlag() bool })
 	return ok && v.IsBoolFlag()
+}
+
+// isList reports whether a flag takes several values.
+func isList(f *flag.Flag) bool {
+	return slices.Contains([]string{"disable", "enable", "sinks", "escapes"}, f.Name)
 }

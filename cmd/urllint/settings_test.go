@@ -13,14 +13,14 @@ import (
 // The plugin of golangci-lint takes the settings that are printed for it.
 func TestGolangciSettings(t *testing.T) {
 	flags := newFlags(new(options))
-	s := &settings{root: t.TempDir()}
+	s := &settings{root: t.TempDir(), flags: flags}
 	const file = "std = \"go\"\ndisable = [\"tilde\", \"review\"]\nescapes = [\"(*m/p.T).F\"]\nsinks = [\"m/p.F:0\"]\ntestfiles = true\nsite = \"https://example.com/\"\n" +
 		"[[exclude]]\npath = \"a/**\"\nrules = [\"tilde\"]\nreason = \"why: so\"\n"
 	if err := s.decode(flags, file); err != nil {
 		t.Fatal(err)
 	}
 	var b bytes.Buffer
-	if err := printConfig(&b, flags, s, "golangci"); err != nil {
+	if err := printConfig(&b, s, "golangci"); err != nil {
 		t.Fatal(err)
 	}
 	var config struct {

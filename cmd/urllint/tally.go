@@ -16,6 +16,7 @@ type tally struct {
 	suggested int // that have a suggested one
 	lifted    int // on what RFC 3986 allows
 	groups    map[analyzer.Group]int
+	hidden    *int // findings that only -level=possible reports, nil if they are not counted
 }
 
 func (t *tally) count(d analysis.Diagnostic) {
@@ -42,7 +43,7 @@ func (t *tally) count(d analysis.Diagnostic) {
 }
 
 // summary says in one line how many findings there are, by group, how many have
-// a fix, and how to leave out what RFC 3986 allows.
+// a fix, how many there are by RFC 1738 alone, and how many more at level possible.
 func (t *tally) summary() string {
 	var b strings.Builder
 	b.WriteString(plural(t.total, "finding"))
@@ -63,9 +64,20 @@ func (t *tally) summary() string {
 		fmt.Fprintf(&b, ", %d with a suggested one (-fix=all)", t.suggested)
 	}
 	if t.lifted > 0 {
-		fmt.Fprintf(&b, "; -std=rfc3986 leaves out %d", t.lifted)
+		fmt.Fprintf(&b, "; %d by RFC 1738 alone, which -std=rfc3986 leaves out", t.lifted)
+	}
+	if t.hidden != nil {
+		b.WriteString(more(*t.hidden))
 	}
 	return b.String()
+}
+
+// more says how many findings there are below the level.
+func more(hidden int) string {
+	if hidden == 0 {
+		return ""
+	}
+	return fmt.Sprintf("; %d more with -level=possible", hidden)
 }
 
 func plural(n int, noun string) string {

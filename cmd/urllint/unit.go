@@ -202,7 +202,7 @@ func (u *unit) packageOf() *packages.Package {
 
 // fix applies the fixes and prints nothing, as go vet does.
 func (u *unit) fix(act *checker.Action, o *options) error {
-	f := newFixer(&printer{w: io.Discard, status: io.Discard, context: -1, position: asIs}, o)
+	f := newFixer(&printer{w: io.Discard, status: io.Discard, context: -1, position: asIs}, func(*packages.Package) bool { return o.suggests(&o.config) }, o)
 	if u.FixArchive == "" {
 		return cmp.Or(f.add(act), f.failed)
 	}

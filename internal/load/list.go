@@ -46,6 +46,9 @@ func (c *Config) load(patterns []string) ([]*packages.Package, error) {
 		pkgs, err = packages.Load(config, patterns...)
 	}
 	if err != nil {
+		if _, lookErr := exec.LookPath("go"); lookErr != nil {
+			return nil, errors.New("the go command, which lists the packages, is not in PATH")
+		}
 		// What the go command says, and no more.
 		if _, said, ok := strings.Cut(err.Error(), ": stderr: "); ok {
 			err = errors.New(strings.TrimSpace(said))
@@ -74,6 +77,10 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 			if err := c.noModule(p.Errors[0].Msg); err != nil {
 				return nil, err
 			}
+			if isFileName(p.PkgPath) {
+				// The go command takes it for the path of a package, and advises to get that.
+				p.Errors = []packages.Error{{Pos: "-", Msg: "no such file: " + p.PkgPath}}
+			}
 		}
 		for i := range p.Errors {
 			p.Errors[i].Pos = c.absolute(p.Errors[i].Pos)
@@ -101,6 +108,13 @@ func (c *Config) noModule(said string) error {
 		return nil
 	}
 	return fmt.Errorf("no go.mod in %s or above: run urllint in the folder of a module, or name Go files", dir)
+}
+
+// isFileName reports whether what is no package can only have been meant as the name of a Go file: the
+// path of a package in a module begins with a domain.
+func isFileName(path string) bool {
+	first, _, inFolder := strings.Cut(path, "/")
+	return strings.HasSuffix(path, ".go") && !(inFolder && strings.Contains(strings.TrimLeft(first, "."), "."))
 }
 
 // absolute makes a position of the go command one as the parser has it.

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Nearest returns the names that are one or two edits from name, and reports true. If
-// there are none, it returns the three that are nearest.
+// Nearest returns the names that are near, and reports true. If there are none, it returns the three
+// that are nearest.
 func Nearest(name string, names []string) (near []string, close bool) {
 	near = slices.Clone(names)
 	slices.SortStableFunc(near, func(a, b string) int { return distance(name, a) - distance(name, b) })
@@ -15,7 +15,7 @@ func Nearest(name string, names []string) (near []string, close bool) {
 		return nil, false
 	}
 	best := distance(name, near[0])
-	if best > 2 {
+	if best > most(name) {
 		return near[:min(3, len(near))], false
 	}
 	end := slices.IndexFunc(near, func(n string) bool { return distance(name, n) > best })
@@ -24,6 +24,9 @@ func Nearest(name string, names []string) (near []string, close bool) {
 	}
 	return near[:end], true
 }
+
+// most returns how many edits a near name may be away: of short words, each makes another word.
+func most(name string) int { return min(max(len(name)/3, 1), 2) }
 
 // Suggest says which names somebody may have meant.
 func Suggest(name string, names []string) string {
@@ -34,23 +37,26 @@ func Suggest(name string, names []string) string {
 	return "the nearest are " + strings.Join(near, ", ")
 }
 
-// distance is the number of bytes to insert, delete or replace that turn a into b.
+// distance is the number of bytes to insert, delete or replace, and of neighbors to exchange, that turn a
+// into b.
 func distance(a, b string) int {
-	row := make([]int, len(b)+1)
+	before, row, next := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
 	}
 	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
+		next[0] = i + 1
 		for j := range len(b) {
-			replace := diagonal
+			replace := row[j]
 			if a[i] != b[j] {
 				replace++
 			}
-			diagonal = row[j+1]
-			row[j+1] = min(replace, row[j]+1, row[j+1]+1)
+			next[j+1] = min(replace, next[j]+1, row[j+1]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				next[j+1] = min(next[j+1], before[j-1]+1)
+			}
 		}
+		before, row, next = row, next, before
 	}
 	return row[len(b)]
 }

@@ -9,6 +9,12 @@ func TestSuggest(t *testing.T) {
 		"Tilde":   "did you mean tilde?",
 		"patharg": "did you mean path-arg?",
 		"hort":    "did you mean port or host?",
+		"tidle":   "did you mean tilde or title?",
+		"hots":    "did you mean host?",
+		"pasword": "did you mean password?",
+		"pswd":    "the nearest are port, tilde, password",
+		"fast":    "the nearest are host, port, tilde",
+		"a":       "the nearest are port, host, tilde",
 		"unknown": "the nearest are port, host, tilde",
 		"":        "the nearest are port, host, tilde",
 	} {
