@@ -11,7 +11,7 @@ import (
 func newInstances(f *Flow) *instances {
 	f.index()
 	i := &instances{
-		Flow: f, classes: make(classes[any]), copies: make(map[any][]any), leaves: make(map[any][]any),
+		Flow: f, classes: make(classes[any]), copies: make(map[any][]any), leaves: make(map[any][]any), enters: make(map[any][]any),
 		inside: make(map[any]map[any]bool), beyond: make(map[any]map[any]bool),
 	}
 	for _, file := range f.files {
@@ -77,7 +77,7 @@ func (i *instances) signature(sig *types.Signature, fn any, isKnown bool) {
 		}
 		i.join(fn, v.Origin())
 		if !isKnown {
-			i.leave(name, fn)
+			i.leave(name, v.Type(), fn)
 		}
 	}
 }
@@ -150,7 +150,7 @@ func (i *instances) visit(n ast.Node) {
 	case *ast.TypeSwitchStmt:
 		for _, clause := range n.Body.List {
 			if v, ok := i.info.Implicits[clause].(*types.Var); ok {
-				i.move(v, v.Type(), i.unknown(v.Type()), false)
+				i.move(v, v.Type(), i.unboxed(v.Type()), false)
 			}
 		}
 	}
@@ -289,7 +289,7 @@ func (i *instances) call(call *ast.CallExpr) {
 		if fn == nil {
 			d.object = argument{call, n}
 			if name, ok := structOf(t); ok {
-				i.leave(name, d.object)
+				i.leave(name, t, d.object)
 			}
 		}
 		to = append(to, d)

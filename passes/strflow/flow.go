@@ -138,6 +138,7 @@ type instances struct {
 	classes[any]
 	copies map[any][]any // from an object to those that it may be a copy of
 	leaves map[any][]any // from the objects of other packages to those that get there
+	enters map[any][]any // from an object that left by a pointer to those of other packages, which may write to it
 
 	inside map[any]map[any]bool // the objects that may be read as one, as far as all is seen
 	beyond map[any]map[any]bool // and if those that leave the package come back

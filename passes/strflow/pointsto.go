@@ -14,7 +14,8 @@ const maxInstances = 1 << 10
 // An elsewhere stands for the objects of a type that are where the package does not see
 // them: in other packages, or in interfaces.
 type elsewhere struct {
-	typ *types.TypeName // nil for structs without a name
+	typ   *types.TypeName // nil for structs without a name
+	boxed bool
 }
 
 // holderOf returns the object whose field a selector names, or that a literal makes.
@@ -63,6 +64,7 @@ func (i *instances) reach(memo map[any]map[any]bool, to any, beyond bool) map[an
 	}
 	for ; len(todo) > 0; todo = todo[1:] {
 		add(i.copies[todo[0]])
+		add(i.enters[todo[0]])
 		if beyond {
 			add(i.leaves[todo[0]])
 		}
@@ -81,13 +83,15 @@ func (i *instances) join(a, b any) {
 		i.classes[b] = a
 		i.copies[a] = append(i.copies[a], i.copies[b]...)
 		i.leaves[a] = append(i.leaves[a], i.leaves[b]...)
+		i.enters[a] = append(i.enters[a], i.enters[b]...)
 		delete(i.copies, b)
 		delete(i.leaves, b)
+		delete(i.enters, b)
 	}
 }
 
 // degree returns the number of edges that lead from an object.
-func (i *instances) degree(a any) int { return len(i.copies[a]) + len(i.leaves[a]) }
+func (i *instances) degree(a any) int { return len(i.copies[a]) + len(i.leaves[a]) + len(i.enters[a]) }
 
 // move makes what one object holds go to another of type t.
 func (i *instances) move(to any, t types.Type, from any, isNew bool) {
@@ -131,9 +135,15 @@ func (i *instances) isNew(e ast.Expr) bool {
 	return false
 }
 
-// box makes an object go to an interface, through which its methods are called. One that an
-// assertion takes out is not known.
+// box makes an object go to an interface. Its methods are called through it, and an
+// assertion may take it out.
 func (i *instances) box(name *types.TypeName, t types.Type, from any) {
+	to := i.find(elsewhere{name, true})
+	i.copies[to] = append(i.copies[to], from)
+	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
+		i.leave(name, t, from)
+		return
+	}
 	u, ok := t.Underlying().(*types.Interface)
 	if !ok || u.NumMethods() == 0 || name == nil {
 		return
@@ -153,10 +163,15 @@ func (i *instances) called(m *types.Func, from any) {
 	}
 }
 
-// leave makes an object known to other packages.
-func (i *instances) leave(name *types.TypeName, from any) {
-	to := i.find(elsewhere{name})
+// leave makes an object of type t known to other packages.
+func (i *instances) leave(name *types.TypeName, t types.Type, from any) {
+	there := elsewhere{typ: name}
+	to := i.find(there)
 	i.leaves[to] = append(i.leaves[to], from)
+	if !isCopied(t) {
+		from = i.find(from)
+		i.enters[from] = append(i.enters[from], there)
+	}
 }
 
 // isCopied reports whether an assignment of a value of a type copies its fields.
@@ -171,7 +186,7 @@ func isCopied(t types.Type) bool {
 // come makes a variable hold what other packages have.
 func (i *instances) come(v any, t types.Type) {
 	if name, ok := structOf(t); ok {
-		i.move(v, t, elsewhere{name}, false)
+		i.move(v, t, elsewhere{typ: name}, false)
 	}
 }
 
@@ -223,7 +238,7 @@ func (i *instances) of(e ast.Expr) any {
 	case *ast.CompositeLit:
 		return x
 	case *ast.TypeAssertExpr:
-		return i.unknown(i.info.TypeOf(x))
+		return i.unboxed(i.info.TypeOf(x))
 	case *ast.CallExpr:
 		return i.result(x)
 	}
@@ -236,7 +251,7 @@ func (i *instances) variable(v *types.Var) any {
 	v = v.Origin()
 	if v.Exported() && (v.IsField() || v.Pkg() == nil || isOfPackage(v)) {
 		if name, ok := structOf(v.Type()); ok {
-			i.join(v, elsewhere{name})
+			i.join(v, elsewhere{typ: name})
 		}
 	}
 	return v
@@ -251,7 +266,14 @@ func (i *instances) unknown(t types.Type) any {
 		t = list.At(0).Type()
 	}
 	name, _ := structOf(t)
-	return elsewhere{name}
+	return elsewhere{typ: name}
+}
+
+// unboxed returns what stands for the objects of a type that an interface held.
+func (i *instances) unboxed(t types.Type) any {
+	e, _ := i.unknown(t).(elsewhere)
+	i.join(e, elsewhere{e.typ, true})
+	return e
 }
 
 // result returns what stands for the objects that a call returns.
