@@ -1,8 +1,6 @@
 package args
 
-import (
-	"github.com/urllint/urllint/analyzer/internal/lint"
-)
+import "github.com/urllint/urllint/analyzer/internal/lint"
 
 var PathArg = lint.Rule{
 	ID:      "path-arg",

@@ -1,8 +1,6 @@
 package args
 
-import (
-	"github.com/urllint/urllint/analyzer/internal/lint"
-)
+import "github.com/urllint/urllint/analyzer/internal/lint"
 
 var QueryArg = lint.Rule{
 	ID:      "query-arg",
