@@ -2,14 +2,20 @@ package args
 
 import (
 	"cmp"
+	"fmt"
 	"go/ast"
+	"go/token"
+	"go/types"
 	"net/url"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 // A misuse is a call that escapes a string where that is wrong.
@@ -146,3 +152,100 @@ func (m *misuse) isValue(p *lint.Pass, use *ast.Ident) bool {
 	}
 	return false
 }
+
+// rename returns the fix that calls another function of net/url.
+func rename(p *lint.Pass, call *ast.CallExpr, function string) []analysis.SuggestedFix {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	return []analysis.SuggestedFix{{
+		Message:   fmt.Sprintf("replace %s with %s", sel.Sel.Name, function),
+		TextEdits: []analysis.TextEdit{{Pos: sel.Sel.Pos(), End: sel.Sel.End(), NewText: []byte(function)}},
+	}}
+}
+
+// unwrap returns the fix that leaves out a call with one argument.
+func unwrap(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
+	if len(call.Args) != 1 || call.Ellipsis.IsValid() {
+		return nil
+	}
+	arg := call.Args[0]
+	return []analysis.SuggestedFix{{
+		Message: "leave out " + lint.NameOfCall(call),
+		TextEdits: []analysis.TextEdit{
+			{Pos: call.Pos(), End: arg.Pos()},
+			{Pos: arg.End(), End: call.End()},
+		},
+	}}
+}
+
+// kindOfEscape returns what a function that escapes returns.
+func kindOfEscape(fn *types.Func) library.Kind { return library.Of(fn).Kind(0) }
+
+// kindOfEscaped returns the kind of what is escaped: free text if nothing else is known.
+func kindOfEscaped(p *lint.Pass, o strflow.Operand) library.Kind {
+	return cmp.Or(p.KindOfText(o, valueOf(o)), library.FreeText)
+}
+
+// valueOf returns the expression of what is escaped.
+func valueOf(o strflow.Operand) ast.Expr {
+	if o.Call != nil && len(o.Call.Args) == 1 {
+		return o.Call.Args[0]
+	}
+	return o.Expr
+}
+
+// changesLater holds of a function that changes escapes later, or names a function or variable of
+// the package that does.
+var changesLater = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool {
+	if p.Holds(changesEscapes, decl) {
+		return true
+	}
+	for n := range ast.Preorder(decl) {
+		id, ok := n.(*ast.Ident)
+		if !ok || p.TypesInfo.Uses[id] == nil || p.TypesInfo.Uses[id].Pkg() != p.Pkg {
+			continue
+		}
+		pos := p.TypesInfo.Uses[id].Pos()
+		if named := goexpr.Decl(p.FileAt(pos), pos); named != nil && named != decl && p.Holds(changesEscapes, named) {
+			return true
+		}
+	}
+	return false
+}}
+
+// changesEscapes holds of a declaration that replaces "%25" or "+", unescapes, or sets the escaped
+// form beside the one that is not. A "+" that it puts into a text changes none.
+var changesEscapes = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool {
+	added := make(map[ast.Expr]bool)
+	for n := range ast.Preorder(decl) {
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			if n.Op == token.ADD {
+				added[n.X], added[n.Y] = true, true
+			}
+		case *ast.CallExpr:
+			if p.RowOf(n).Does(library.Joins) && len(n.Args) == 2 {
+				added[n.Args[1]] = true
+			}
+		case *ast.SelectorExpr:
+			if name := n.Sel.Name; name == "RawPath" || name == "RawFragment" || name == "Opaque" || strings.HasSuffix(name, "Unescape") {
+				return true
+			}
+		case *ast.KeyValueExpr:
+			if key, ok := n.Key.(*ast.Ident); ok && (key.Name == "RawPath" || key.Name == "RawFragment" || key.Name == "Opaque") {
+				return true
+			}
+		case *ast.BasicLit:
+			if added[n] {
+				continue
+			}
+			switch n.Value {
+			case `"%25"`, `"+"`, "`+`", `"%2B"`, `'+'`:
+				return true
+			}
+		}
+	}
+	return false
+}}

@@ -80,16 +80,8 @@ func published(p *lint.Pass, call *ast.CallExpr) (args []ast.Expr, place string)
 
 // operandsOf returns the operands of sums, in the order of the source.
 func operandsOf(list []ast.Expr) (operands []ast.Expr) {
-	rest := slices.Clone(list)
-	slices.Reverse(rest)
-	for len(rest) > 0 {
-		e := ast.Unparen(rest[len(rest)-1])
-		rest = rest[:len(rest)-1]
-		if sum, ok := e.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
-			rest = append(rest, sum.Y, sum.X)
-			continue
-		}
-		operands = append(operands, e)
+	for _, e := range list {
+		operands = append(operands, termsOf(e, token.ADD, make(map[ast.Expr]bool))...)
 	}
 	return operands
 }
@@ -179,14 +171,8 @@ func reportCredential(p *lint.Pass, e ast.Expr, named map[types.Object]bool, pla
 // secretOf returns what is put into a URL and is named like a password or token, or is the
 // text of a url.Userinfo, or nil.
 func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
-	returned := returnedBy(p, e)
-	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || !isPlain(e) && len(returned) == 0 {
+	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || !isPlain(e) {
 		return nil
-	}
-	for _, r := range returned {
-		if password := passwordOf(p, stringOf(p, r)); password != nil {
-			return password
-		}
 	}
 	for _, t := range p.Flow.Of(e).Alternatives() {
 		scheme := strings.Index(t.String(), "://")
@@ -201,40 +187,6 @@ func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
 			}
 			if kind == library.EncodedUserinfo || kind == library.PasswordText || library.KindOfName(name) == library.PasswordText || names.EndsIn(name, names.Token) {
 				return o.Expr
-			}
-		}
-	}
-	return nil
-}
-
-// returnedBy returns what a function of the package that is called returns, nil if none is.
-func returnedBy(p *lint.Pass, e ast.Expr) []ast.Expr {
-	call, ok := e.(*ast.CallExpr)
-	if !ok {
-		return nil
-	}
-	fn := goexpr.Callee(p.TypesInfo, call)
-	if fn == nil || fn.Pkg() != p.Pkg {
-		return nil
-	}
-	return p.Returned(fn.Origin(), 0)
-}
-
-// passwordOf returns the password that a URL is made with, or nil.
-func passwordOf(p *lint.Pass, u ast.Expr) ast.Expr {
-	if u == nil {
-		return nil
-	}
-	for _, o := range p.OriginsOf(u) {
-		for n := range ast.Preorder(o.Expr) {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				continue
-			}
-			for i, arg := range call.Args {
-				if p.RowOf(call).Place(i) == library.Password {
-					return arg
-				}
 			}
 		}
 	}

@@ -1,8 +1,6 @@
 package checks
 
-import (
-	"github.com/urllint/urllint/analyzer/internal/lint"
-)
+import "github.com/urllint/urllint/analyzer/internal/lint"
 
 var UrlCheck = lint.Rule{
 	ID:      "url-check",

@@ -306,9 +306,6 @@ func isUnescaped(p *lint.Pass, e ast.Expr) bool {
 		}
 		sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
 		return ok && (p.TypeKind(sel.X) != library.ValuesValue || isParsedQuery(p, sel.X))
-	case *ast.IndexExpr:
-		list, ok := ast.Unparen(x.X).(*ast.IndexExpr)
-		return ok && p.TypeKind(list.X) == library.ValuesValue && isParsedQuery(p, list.X)
 	}
 	return false
 }

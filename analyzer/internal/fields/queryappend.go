@@ -35,27 +35,13 @@ func checkQueryAppend(p *lint.Pass, candidates []*lint.Candidate) {
 		text := c.Pattern.Text()
 		for i := max(start, 1); i < len(text); i++ {
 			if f, ok := c.Appended(i, end); ok {
-				p.Report(c, atQuery(c, f, end))
+				p.Report(c, f)
 				break // what follows is in the wrong place too
 			}
 		}
 	}
 	checkAppendedFields(p)
 	checkBehindQuery(p)
-}
-
-// atQuery returns a fault where the query is written, which ends the path, if it is given to a
-// function that puts another one behind it.
-func atQuery(c *lint.Candidate, f lint.Fault, end int) lint.Fault {
-	if c.Pattern.Text()[f.Span.Start] != '?' || !c.WriterAt(f.Span.Start).Outer || c.WriterAt(end).Outer {
-		return f
-	}
-	return lint.Fault{
-		Span:   lint.SpanOf(end, end+1),
-		Fact:   `a second "?" is put behind this query`,
-		Advice: `write "&" there`,
-		Meant:  f.Meant,
-	}
 }
 
 // checkAppendedFields looks at variables to which fields are added in a loop: what they

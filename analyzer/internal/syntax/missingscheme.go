@@ -28,12 +28,8 @@ var MissingScheme = lint.Rule{
 
 // checkMissingScheme finds a host where a function takes a URL.
 func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
-	var tested schemeTests
 	for c := range lint.Checkable(candidates) {
 		if c.Evidence != urlexpr.Sink || isRequestTarget(c) { // of CONNECT that is a host and port
-			continue
-		}
-		if c.Through != nil && tested.has(p, c.Through) {
 			continue
 		}
 		host := schemelessHost(c.Pattern)

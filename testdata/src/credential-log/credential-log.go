@@ -82,13 +82,6 @@ type broker struct {
 	host, user, password string
 }
 
-func (b *broker) address() string {
-	u := &url.URL{Scheme: "amqp", Host: b.host, User: url.UserPassword(b.user, b.password)}
-	return u.String()
-}
-
-func (b *broker) hook(token string) string { return "https://" + b.host + "/hooks?token=" + token }
-
 func (b *broker) page() string {
 	u := url.URL{Scheme: "https", Host: b.host, User: url.User(b.user)}
 	return u.String()
@@ -99,8 +92,6 @@ func (b *broker) redacted() string {
 	return u.Redacted()
 }
 
-func (b *broker) dial(token string) error {
-	log.Print(b.hook(token)) // want `^b\.hook\(token\) contains token, and goes into a log: print the host only \(credential-log\)$`
+func (b *broker) dial() {
 	log.Print(b.page(), b.redacted())
-	return fmt.Errorf("dial %s: refused", b.address()) // want `^b\.address\(\) contains b\.password, and goes into an error: print the host only \(credential-log\)$`
 }

@@ -84,13 +84,3 @@ func getURL(u string) string {
 	http.Get(u)
 	return u
 }
-
-// A function puts a query behind what it is given.
-func paged(ref string, page int) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://api.example.com%s?page=%d", ref, page))
-}
-
-func pages() {
-	paged("/users?state=active", 1) // want `^a second "\?" is put behind this query: write "&" there; else the query has no "page" \(query-append\)$`
-	paged("/users", 1)
-}
