@@ -109,32 +109,22 @@ func (u *Result) element(list inspector.Cursor, index int, lib *library.Library,
 	if !ok || nested == maxNested {
 		return context{}
 	}
-	t := u.info.TypeOf(lit)
+	t := goexpr.Struct(u.info.TypeOf(lit))
 	if t == nil {
-		return context{}
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok { // the type is elided
-		t = p.Elem()
-	}
-	switch t := t.Underlying().(type) {
-	case *types.Struct:
-		if index < 0 || index >= t.NumFields() {
-			return context{}
-		}
-		if c, ok := atField(lib, t.Field(index).Origin()); ok {
-			return c
-		}
-		name := t.Field(index).Name()
-		if named, ok := u.info.TypeOf(lit).(*types.Named); ok && !names.IsURL(name) && t.NumFields() == 1 {
-			name = named.Obj().Name()
-		}
-		if names.IsURL(name) {
-			return context{evidence: Named}
-		}
-	case *types.Slice, *types.Array, *types.Map:
 		if c := u.result(list, nil, nested+1); c.evidence == Named || c.role == Compared {
 			return c
 		}
+		return context{}
+	}
+	if index < 0 || index >= t.NumFields() {
+		return context{}
+	}
+	if c, ok := atField(lib, t.Field(index).Origin()); ok {
+		return c
+	}
+	name := t.Field(index).Name()
+	if named, ok := u.info.TypeOf(lit).(*types.Named); ok && t.NumFields() == 1 && names.IsURL(named.Obj().Name()) || names.IsURL(name) {
+		return context{evidence: Named}
 	}
 	return context{}
 }

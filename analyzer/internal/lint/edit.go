@@ -96,26 +96,13 @@ func (f *Finding) remainsWithout(old string) bool {
 		}
 	}
 	b.WritePattern(p.Slice(from, p.Len()))
-	for e := range f.In.ErrorsIn(b.Pattern(), f.In.IsOpen()) {
-		if e.Start == start {
-			return true
-		}
-	}
-	return false
+	return f.In.hasError(b.Pattern(), f.In.IsOpen(), func(e rfc1738.Span) bool { return e.Start == start })
 }
 
 // remainsBefore reports whether the grammar finds the same in the text before an offset,
 // with other text behind it.
 func (f *Finding) remainsBefore(end int) bool {
-	if end == f.In.Pattern.Len() {
-		return true
-	}
-	for e := range f.In.ErrorsIn(f.In.Pattern.Slice(0, end), true) {
-		if e.Span == f.Span {
-			return true
-		}
-	}
-	return false
+	return end == f.In.Pattern.Len() || f.In.hasError(f.In.Pattern.Slice(0, end), true, func(e rfc1738.Span) bool { return e == f.Span })
 }
 
 // overlaps reports whether some occurrence of old in text touches a span.
@@ -143,8 +130,7 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 		return "", false
 	}
 	part := ast.Unparen(text)
-	if !p.buildsText(part) {
-		lit := FirstLiteral(text)
+	if lit := FirstLiteral(text); !p.buildsText(part) {
 		if lit == nil {
 			return "", false
 		}
@@ -285,7 +271,7 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 		at := p.Fset.Position(use.Pos)
 		where = fmt.Sprintf(" in line %d", at.Line)
 		if file := p.FileAt(use.Pos); file == nil || p.FileAt(reported) != file {
-			where = " in " + filepath.Base(at.Filename) + fmt.Sprintf(":%d", at.Line)
+			where = fmt.Sprintf(" in %s:%d", filepath.Base(at.Filename), at.Line)
 		}
 		if use.More {
 			where += " and elsewhere"

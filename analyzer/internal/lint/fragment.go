@@ -3,6 +3,7 @@ package lint
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/passes/goexpr"
@@ -14,18 +15,9 @@ import (
 func (p *Pass) mayBeInFragment(c *Candidate, at int) bool {
 	follows := strings.Contains(c.Pattern.Text()[at:], "#")
 	for o := range c.Template.Fillings() {
-		if o.At >= at {
-			break
-		}
-		if o.Class != strflow.Any || follows && o.Expr != nil {
-			continue
-		}
-		if v, ok := o.Object.(*types.Var); ok && !p.Definitions().altered[v] {
-			if p.givesHash(v) {
-				return true
-			}
-		} else if d := p.DeclAt(c.Expr); d != nil && p.Holds(writesFragment, d) {
-			return true
+		if o.At < at && o.Class == strflow.Any && !(follows && o.Expr != nil) {
+			d := p.DeclAt(c.Expr)
+			return d != nil && p.Holds(writesFragment, d)
 		}
 	}
 	return false
@@ -34,38 +26,21 @@ func (p *Pass) mayBeInFragment(c *Candidate, at int) bool {
 // writesFragment: a text in the declaration, or one that goes to a variable or field which it
 // names, has a "#".
 var writesFragment = &DeclFact{Holds: func(p *Pass, d ast.Decl) bool {
-	if p.writesHash(d) {
-		return true
-	}
 	seen := make(map[*types.Var]bool)
 	for n := range ast.Preorder(d) {
-		id, ok := n.(*ast.Ident)
-		if !ok {
-			continue
-		}
+		id, _ := n.(*ast.Ident)
 		v, ok := p.TypesInfo.ObjectOf(id).(*types.Var)
-		if !ok || seen[v] {
+		if id == nil || !ok || seen[v] {
 			continue
 		}
 		seen[v] = true
-		if p.givesHash(v) {
+		given := slices.Concat(p.Definitions().Of[v.Origin()], p.Definitions().args[v])
+		if slices.ContainsFunc(given, func(o Origin) bool { return p.writesHash(o.Expr) }) {
 			return true
 		}
 	}
-	return false
+	return p.writesHash(d)
 }}
-
-// givesHash reports whether a variable or field is given a text with a "#".
-func (p *Pass) givesHash(v *types.Var) bool {
-	for _, list := range [][]Origin{p.Definitions().Of[v.Origin()], p.Definitions().args[v]} {
-		for _, def := range list {
-			if p.writesHash(def.Expr) {
-				return true
-			}
-		}
-	}
-	return false
-}
 
 // writesHash reports whether a text that a node writes or names has a "#" that is not the flag
 // of a format.
