@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -24,7 +23,8 @@ func (p *pass) diagnose(f lint.Finding) {
 	case !ok || source.Outer || p.IsMended(f, source): // a wrapper is reported by itself
 		return
 	case (c.AtSink || c.Texts > 1 && source.Use != nil && c.Role != urlexpr.Joined) && source.Lit != nil && source.Const == nil:
-		p.diagnoseWritten(f)
+		// A literal that is not part of the expression, but of what a variable or a function stands for.
+		p.diagnoseAt(f, source, lint.Diagnostic{Diagnostic: analysis.Diagnostic{Pos: source.Pos, End: source.End}})
 		return
 	}
 	pos, end := source.Pos, source.End
@@ -52,16 +52,6 @@ func (p *pass) diagnoseAt(f lint.Finding, source urlexpr.Source, d lint.Diagnost
 	p.Add(f.Fault, d)
 }
 
-// diagnoseWritten reports a finding in a literal that is not part of the
-// expression, but of what a constant, a variable or a function of the package stands for.
-func (p *pass) diagnoseWritten(f lint.Finding) {
-	source, ok := f.In.Template.Source(f.Span)
-	if !ok || source.Lit == nil || p.IsMended(f, source) {
-		return
-	}
-	p.diagnoseAt(f, source, lint.Diagnostic{Diagnostic: analysis.Diagnostic{Pos: source.Pos, End: source.End}})
-}
-
 // gatherUses makes one diagnostic, in the declaration, of those that say the same of
 // several uses of a constant, and of all that it has: it may be right in others.
 func (p *pass) gatherUses() {
@@ -79,7 +69,8 @@ func (p *pass) gatherUses() {
 	gathered := make(map[fault]bool)
 	for _, d := range p.Found {
 		f := fault{d.Rule, d.Written, d.Message}
-		if d.Const != nil && len(uses[f]) > 1 && p.isUsedOnly(d.Const, uses[f]) {
+		isElsewhere := func(id *ast.Ident) bool { return !slices.Contains(uses[f], id.Pos()) }
+		if d.Const != nil && len(uses[f]) > 1 && !slices.ContainsFunc(p.UsesOf(d.Const), isElsewhere) {
 			if gathered[f] {
 				continue
 			}
@@ -89,11 +80,6 @@ func (p *pass) gatherUses() {
 		kept = append(kept, d)
 	}
 	p.Found = kept
-}
-
-// isUsedOnly reports whether all uses of a constant are at these places.
-func (p *pass) isUsedOnly(c *types.Const, at []token.Pos) bool {
-	return !slices.ContainsFunc(p.UsesOf(c), func(id *ast.Ident) bool { return !slices.Contains(at, id.Pos()) })
 }
 
 // gatherFaults makes one diagnostic of those that say the same of one URL in one literal: its

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -217,14 +218,12 @@ func (p *Pass) buildsText(e ast.Expr) bool {
 // FirstLiteral returns the first string literal of an expression, or nil. All of
 // them go where the expression goes.
 func FirstLiteral(e ast.Expr) *ast.BasicLit {
-	var first *ast.BasicLit
-	ast.Inspect(e, func(n ast.Node) bool {
-		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && first == nil {
-			first = lit
+	for n := range ast.Preorder(e) {
+		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			return lit
 		}
-		return first == nil
-	})
-	return first
+	}
+	return nil
 }
 
 // Conceal takes what can be part of a secret out of the fact. It reports whether
@@ -277,17 +276,7 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 			where += " and elsewhere"
 		}
 	}
-	of := ""
-	if use.Of != "" {
-		of = use.Of + " is "
-	}
 	switch use.How {
-	case stredit.Compared:
-		return of + "also compared" + where
-	case stredit.AsFormat:
-		return of + "a format" + where
-	case stredit.Passed:
-		return of + "passed to " + use.Name + where
 	case stredit.Unknown:
 		return "what takes it is unknown"
 	case stredit.Field:
@@ -299,5 +288,10 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 	case stredit.Named:
 		return "named in " + use.Name
 	}
-	return of + "also used" + where
+	of := ""
+	if use.Of != "" {
+		of = use.Of + " is "
+	}
+	how := map[stredit.How]string{stredit.Compared: "also compared", stredit.AsFormat: "a format", stredit.Passed: "passed to " + use.Name}
+	return of + cmp.Or(how[use.How], "also used") + where
 }
