@@ -15,9 +15,18 @@ import (
 func (p *Pass) mayBeInFragment(c *Candidate, at int) bool {
 	follows := strings.Contains(c.Pattern.Text()[at:], "#")
 	for o := range c.Template.Fillings() {
-		if o.At < at && o.Class == strflow.Any && !(follows && o.Expr != nil) {
-			d := p.DeclAt(c.Expr)
-			return d != nil && p.Holds(writesFragment, d)
+		if o.At >= at {
+			break
+		}
+		if o.Class != strflow.Any || follows && o.Expr != nil {
+			continue
+		}
+		if v, ok := o.Object.(*types.Var); ok && !p.Definitions().altered[v] {
+			if p.givesHash(v) {
+				return true
+			}
+		} else if d := p.DeclAt(c.Expr); d != nil && p.Holds(writesFragment, d) {
+			return true
 		}
 	}
 	return false
@@ -34,13 +43,18 @@ var writesFragment = &DeclFact{Holds: func(p *Pass, d ast.Decl) bool {
 			continue
 		}
 		seen[v] = true
-		given := slices.Concat(p.Definitions().Of[v.Origin()], p.Definitions().args[v])
-		if slices.ContainsFunc(given, func(o Origin) bool { return p.writesHash(o.Expr) }) {
+		if p.givesHash(v) {
 			return true
 		}
 	}
 	return p.writesHash(d)
 }}
+
+// givesHash reports whether a variable or field is given a text with a "#".
+func (p *Pass) givesHash(v *types.Var) bool {
+	given := slices.Concat(p.Definitions().Of[v.Origin()], p.Definitions().args[v])
+	return slices.ContainsFunc(given, func(o Origin) bool { return p.writesHash(o.Expr) })
+}
 
 // writesHash reports whether a text that a node writes or names has a "#" that is not the flag
 // of a format.
