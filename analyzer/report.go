@@ -23,8 +23,7 @@ func (p *pass) diagnose(f lint.Finding) {
 	case !ok || source.Outer || p.IsMended(f, source): // a wrapper is reported by itself
 		return
 	case (c.AtSink || c.Texts > 1 && source.Use != nil && c.Role != urlexpr.Joined) && source.Lit != nil && source.Const == nil:
-		// A literal that is not part of the expression, but of what a variable or a function stands for.
-		p.diagnoseAt(f, source, lint.Diagnostic{Diagnostic: analysis.Diagnostic{Pos: source.Pos, End: source.End}})
+		p.diagnoseWritten(f)
 		return
 	}
 	pos, end := source.Pos, source.End
@@ -50,6 +49,16 @@ func (p *pass) diagnoseAt(f lint.Finding, source urlexpr.Source, d lint.Diagnost
 		}
 	}
 	p.Add(f.Fault, d)
+}
+
+// diagnoseWritten reports a finding in a literal that is not part of the
+// expression, but of what a constant, a variable or a function of the package stands for.
+func (p *pass) diagnoseWritten(f lint.Finding) {
+	source, ok := f.In.Template.Source(f.Span)
+	if !ok || source.Lit == nil || p.IsMended(f, source) {
+		return
+	}
+	p.diagnoseAt(f, source, lint.Diagnostic{Diagnostic: analysis.Diagnostic{Pos: source.Pos, End: source.End}})
 }
 
 // gatherUses makes one diagnostic, in the declaration, of those that say the same of
