@@ -33,9 +33,6 @@ func agreed(found []lint.Finding, candidates []*lint.Candidate) []lint.Finding {
 			texts[c][f.In.Text] = true
 		}
 	}
-	if len(texts) == 0 {
-		return found
-	}
 	textsOf := make(map[ast.Expr][]*lint.Candidate)
 	for _, c := range candidates {
 		if c.Texts > 1 {

@@ -8,10 +8,10 @@ import (
 // that begins a URL is reported where that is declared, and not again where it is
 // named.
 func (p *pass) apply(rule *lint.Rule, check lint.Check, candidates []*lint.Candidate) {
-	p.Rule = rule
-	found := agreed(p.find(check, candidates), candidates)
+	p.Rule, p.Faults = rule, nil
+	check(p.Pass, candidates)
 	var named []lint.Finding
-	for _, f := range found {
+	for _, f := range agreed(p.Faults, candidates) {
 		f.In.Found = append(f.In.Found, f.Span)
 		if p.isDeclared(f) {
 			named = append(named, f)
@@ -28,13 +28,6 @@ func (p *pass) apply(rule *lint.Rule, check lint.Check, candidates []*lint.Candi
 			p.diagnose(f)
 		}
 	}
-}
-
-// find returns what a check finds.
-func (p *pass) find(check lint.Check, candidates []*lint.Candidate) []lint.Finding {
-	p.Faults = nil
-	check(p.Pass, candidates)
-	return p.Faults
 }
 
 // isDeclared reports whether a constant or variable that begins the URL has the fault, and its

@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -15,37 +16,25 @@ import (
 // for each rule: its ID, group, default and summary. Explain returns an error if
 // there is no such ID, or if w fails.
 func Explain(w io.Writer, id string) error {
-	if id == "" {
-		_, err := w.Write(listing())
-		return err
-	}
-	if slices.Contains(groups[:], lint.Group(id)) {
-		_, err := w.Write(explainGroup(lint.Group(id)))
-		return err
-	}
-	if id == ignoreID {
-		_, err := io.WriteString(w, ignoreExplanation)
-		return err
-	}
-	if text := Replacement(id); text != "" {
-		_, err := fmt.Fprintln(w, text)
-		return err
-	}
-	rule := ruleNamed(id)
-	if rule == nil {
-		return unknownRule(id)
-	}
-	_, err := w.Write(explainRule(rule))
-	return err
-}
-
-// listing returns a line for each rule.
-func listing() []byte {
 	var b bytes.Buffer
-	for _, r := range rules {
-		fmt.Fprintf(&b, "%-21s%-11s%-9s%s\n", r.ID, r.Group, stateOf(r), r.Summary)
+	switch rule := ruleNamed(id); {
+	case id == "":
+		for _, r := range rules {
+			fmt.Fprintf(&b, "%-21s%-11s%-9s%s\n", r.ID, r.Group, stateOf(r), r.Summary)
+		}
+	case slices.Contains(groups[:], lint.Group(id)):
+		explainGroup(&b, lint.Group(id))
+	case id == ignoreID:
+		b.WriteString(ignoreExplanation)
+	case Replacement(id) != "":
+		b.WriteString(Replacement(id) + "\n")
+	case rule == nil:
+		return unknownRule(id)
+	default:
+		explainRule(&b, rule)
 	}
-	return b.Bytes()
+	_, err := w.Write(b.Bytes())
+	return err
 }
 
 // stateOf says whether a rule is on by default, or at what level.
@@ -61,28 +50,24 @@ func stateOf(r *lint.Rule) string {
 	return "on"
 }
 
-// explainGroup lists the rules of a group.
-func explainGroup(g lint.Group) []byte {
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "%s: a group of rules\n\n", g)
+// explainGroup writes the rules of a group.
+func explainGroup(b *bytes.Buffer, g lint.Group) {
+	fmt.Fprintf(b, "%s: a group of rules\n\n", g)
 	for _, r := range rules {
 		if r.Group == g {
-			fmt.Fprintf(&b, "%-21s%s\n", r.ID, r.Summary)
+			fmt.Fprintf(b, "%-21s%s\n", r.ID, r.Summary)
 		}
 	}
-	return b.Bytes()
 }
 
-// explainRule returns all that is documented of a rule.
-func explainRule(r *lint.Rule) []byte {
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "%s: %s\n\n", r.ID, r.Summary)
-	fmt.Fprintf(&b, "%s\n\n", r.Why)
+// explainRule writes all that is documented of a rule.
+func explainRule(b *bytes.Buffer, r *lint.Rule) {
+	fmt.Fprintf(b, "%s: %s\n\n%s\n\n", r.ID, r.Summary, r.Why)
 	if r.Scope != "" {
-		fmt.Fprintf(&b, "%s\n\n", r.Scope)
+		fmt.Fprintf(b, "%s\n\n", r.Scope)
 	}
 
-	line := func(name, text string) { fmt.Fprintf(&b, "%-10s%s\n", name, text) }
+	line := func(name, text string) { fmt.Fprintf(b, "%-10s%s\n", name, text) }
 	line("Group", string(r.Group))
 	if r.Section != "" {
 		line("Section", fmt.Sprintf("RFC 1738 §%s, %s", r.Section, link(r)))
@@ -90,23 +75,14 @@ func explainRule(r *lint.Rule) []byte {
 	}
 	if r.Before != "" {
 		line("Before", r.Before)
-		if r.After != "" {
-			line("After", r.After)
-		} else {
-			line("After", "several are possible")
-		}
+		line("After", cmp.Or(r.After, "several are possible"))
 	}
-	if r.Fix != "" {
-		line("Fix", r.Fix)
-	} else {
-		line("Fix", "none")
-	}
+	line("Fix", cmp.Or(r.Fix, "none"))
 	line("Default", defaultOf(r))
 	line("Suppress", r.Suppress+": //urllint:ignore "+r.ID+" -- reason")
 	if r.AllowedBy() != "" {
 		line("Lifted", r.AllowedBy()+" allows the example: -std=rfc3986 does not report it")
 	}
-	return b.Bytes()
 }
 
 // defaultOf says whether a rule is on, and which flag changes that.

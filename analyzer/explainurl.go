@@ -186,7 +186,10 @@ func (x *explainedURL) verdict(name string) URLVerdict {
 		}
 		return v
 	}
-	faults := x.errors(c)
+	faults := slices.Collect(rfc1738.Errors(x.text)) // with a fragment, which ends the URL
+	if c.Std != nil {
+		faults = slices.Collect(c.ErrorsIn(x.pattern, false))
+	}
 	for _, e := range faults {
 		v.Faults = append(v.Faults, x.fault(c, e))
 	}
@@ -198,14 +201,6 @@ func (x *explainedURL) verdict(name string) URLVerdict {
 		v.Fixed = x.fixed(faults)
 	}
 	return v
-}
-
-// errors returns the faults that a standard finds.
-func (x *explainedURL) errors(c *lint.Candidate) []rfc1738.SyntaxError {
-	if c.Std == nil {
-		return slices.Collect(rfc1738.Errors(x.text)) // with a fragment, which ends the URL
-	}
-	return slices.Collect(c.ErrorsIn(x.pattern, false))
 }
 
 func (x *explainedURL) fault(c *lint.Candidate, e rfc1738.SyntaxError) URLFault {

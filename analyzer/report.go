@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -79,7 +78,8 @@ func (p *pass) gatherUses() {
 	gathered := make(map[fault]bool)
 	for _, d := range p.Found {
 		f := fault{d.Rule, d.Written, d.Message}
-		if d.Const != nil && len(uses[f]) > 1 && p.isUsedOnly(d.Const, uses[f]) {
+		isElsewhere := func(id *ast.Ident) bool { return !slices.Contains(uses[f], id.Pos()) }
+		if d.Const != nil && len(uses[f]) > 1 && !slices.ContainsFunc(p.UsesOf(d.Const), isElsewhere) {
 			if gathered[f] {
 				continue
 			}
@@ -89,11 +89,6 @@ func (p *pass) gatherUses() {
 		kept = append(kept, d)
 	}
 	p.Found = kept
-}
-
-// isUsedOnly reports whether all uses of a constant are at these places.
-func (p *pass) isUsedOnly(c *types.Const, at []token.Pos) bool {
-	return !slices.ContainsFunc(p.UsesOf(c), func(id *ast.Ident) bool { return !slices.Contains(at, id.Pos()) })
 }
 
 // gatherFaults makes one diagnostic of those that say the same of one URL in one literal: its

@@ -113,10 +113,8 @@ func Rules() []lint.Rule {
 
 // ruleNamed returns the rule with an id, or nil.
 func ruleNamed(id string) *lint.Rule {
-	for _, r := range rules {
-		if r.ID == id {
-			return r
-		}
+	if i := slices.IndexFunc(rules[:], func(r *lint.Rule) bool { return r.ID == id }); i >= 0 {
+		return rules[i]
 	}
 	return nil
 }

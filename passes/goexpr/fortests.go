@@ -70,13 +70,12 @@ func TakesTest(file *ast.File, d ast.Decl) bool {
 
 // nameOfTesting returns the name by which a file imports testing, "" if it does not.
 func nameOfTesting(file *ast.File) string {
-	for _, spec := range file.Imports {
-		if spec.Path.Value == `"testing"` {
-			if spec.Name != nil {
-				return spec.Name.Name
-			}
-			return "testing"
-		}
+	i := slices.IndexFunc(file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == `"testing"` })
+	switch {
+	case i < 0:
+		return ""
+	case file.Imports[i].Name != nil:
+		return file.Imports[i].Name.Name
 	}
-	return ""
+	return "testing"
 }

@@ -7,6 +7,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"sort"
 	"strings"
 	"unicode"
@@ -37,27 +38,18 @@ func CalleeName(call *ast.CallExpr) string {
 // -1: the last parameters of the function are "format string, args ...any", or it is named
 // like Printf and has arguments.
 func FormatArg(info *types.Info, call *ast.CallExpr) int {
-	tv, ok := info.Types[call.Fun]
-	if !ok {
-		return -1
-	}
-	sig, ok := tv.Type.(*types.Signature)
+	sig, ok := info.Types[call.Fun].Type.(*types.Signature)
 	if !ok || !sig.Variadic() || sig.Params().Len() < 2 {
 		return -1
 	}
-	n := sig.Params().Len()
-	rest, ok := sig.Params().At(n - 1).Type().(*types.Slice)
-	if !ok || !types.IsInterface(rest.Elem()) {
+	n := sig.Params().Len() - 2
+	rest, ok := sig.Params().At(n + 1).Type().(*types.Slice)
+	format := sig.Params().At(n)
+	if !ok || !types.IsInterface(rest.Elem()) || !IsString(format.Type()) || n >= len(call.Args) ||
+		format.Name() != "format" && (len(call.Args) == n+1 || !isPrintName(CalleeName(call))) {
 		return -1
 	}
-	format := sig.Params().At(n - 2)
-	if !IsString(format.Type()) || n-2 >= len(call.Args) {
-		return -1
-	}
-	if format.Name() == "format" || len(call.Args) > n-1 && isPrintName(CalleeName(call)) {
-		return n - 2
-	}
-	return -1
+	return n
 }
 
 // isPrintName reports whether a function is named like Printf: its last word is one of
@@ -138,10 +130,8 @@ func Name(e ast.Expr) string {
 
 // File returns the file that has pos, or nil.
 func File(files []*ast.File, pos token.Pos) *ast.File {
-	for _, f := range files {
-		if f.FileStart <= pos && pos < f.FileEnd {
-			return f
-		}
+	if i := slices.IndexFunc(files, func(f *ast.File) bool { return f.FileStart <= pos && pos < f.FileEnd }); i >= 0 {
+		return files[i]
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package strlit
 
 import (
+	"cmp"
 	"go/ast"
 	"go/constant"
 	"go/token"
@@ -253,8 +254,5 @@ func opaque(e ast.Expr, value string) Text {
 
 // root returns what stands for op in the outermost expression.
 func (op operand) root() ast.Expr {
-	if op.from != nil {
-		return op.from
-	}
-	return op.expr
+	return cmp.Or(op.from, op.expr)
 }

@@ -18,25 +18,17 @@ import (
 
 // contextOf looks at the parent of an expression that builds a string.
 func (u *Result) contextOf(root inspector.Cursor, lib *library.Library) context {
-	if isFormatted(u.info, root.Node()) {
-		return u.formatted(root, lib)
-	}
-	return u.result(root, lib, 0)
-}
-
-// formatted is the context of a format. That of the call counts as far as it
-// names what the call returns: a function may put a host before the path that
-// it formats.
-func (u *Result) formatted(root inspector.Cursor, lib *library.Library) context {
-	call := root.Node().(*ast.CallExpr)
-	c := u.argument(call, formatArg(u.info, call), lib)
-	if c.evidence == Sink || !goexpr.IsString(u.info.TypeOf(call)) {
-		return c
-	}
-	if result := u.result(root, lib, 0); result.evidence != Sink {
+	result := u.result(root, lib, 0)
+	if !isFormatted(u.info, root.Node()) {
 		return result
 	}
-	return c
+	// The context of the call counts as far as it names what the call returns: a function may
+	// put a host before the path that it formats.
+	call := root.Node().(*ast.CallExpr)
+	if c := u.argument(call, formatArg(u.info, call), lib); c.evidence == Sink || result.evidence == Sink || !goexpr.IsString(u.info.TypeOf(call)) {
+		return c
+	}
+	return result
 }
 
 // maxNested bounds how many lists that are elements of each other are looked through
@@ -109,32 +101,22 @@ func (u *Result) element(list inspector.Cursor, index int, lib *library.Library,
 	if !ok || nested == maxNested {
 		return context{}
 	}
-	t := u.info.TypeOf(lit)
+	t := goexpr.Struct(u.info.TypeOf(lit))
 	if t == nil {
-		return context{}
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok { // the type is elided
-		t = p.Elem()
-	}
-	switch t := t.Underlying().(type) {
-	case *types.Struct:
-		if index < 0 || index >= t.NumFields() {
-			return context{}
-		}
-		if c, ok := atField(lib, t.Field(index).Origin()); ok {
-			return c
-		}
-		name := t.Field(index).Name()
-		if named, ok := u.info.TypeOf(lit).(*types.Named); ok && !names.IsURL(name) && t.NumFields() == 1 {
-			name = named.Obj().Name()
-		}
-		if names.IsURL(name) {
-			return context{evidence: Named}
-		}
-	case *types.Slice, *types.Array, *types.Map:
 		if c := u.result(list, nil, nested+1); c.evidence == Named || c.role == Compared {
 			return c
 		}
+		return context{}
+	}
+	if index < 0 || index >= t.NumFields() {
+		return context{}
+	}
+	if c, ok := atField(lib, t.Field(index).Origin()); ok {
+		return c
+	}
+	name := t.Field(index).Name()
+	if named, ok := u.info.TypeOf(lit).(*types.Named); ok && t.NumFields() == 1 && names.IsURL(named.Obj().Name()) || names.IsURL(name) {
+		return context{evidence: Named}
 	}
 	return context{}
 }

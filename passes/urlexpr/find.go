@@ -3,6 +3,7 @@ package urlexpr
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -11,6 +12,7 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 // find returns the outermost expression that a literal is part of, if it may
@@ -128,12 +130,7 @@ func (s *search) mayBeginURL(e ast.Expr) bool {
 	if !goexpr.IsString(s.info.TypeOf(e)) {
 		return false
 	}
-	for _, t := range s.flow.Of(e).Alternatives() {
-		if mayBegin(t.Known()) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.flow.Of(e).Alternatives(), func(t *strflow.Text) bool { return mayBegin(t.Known()) })
 }
 
 // firstOperand returns the argument of a call that the result begins with, or

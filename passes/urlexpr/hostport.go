@@ -32,11 +32,15 @@ func surelyJoinsPort(source []byte) bool {
 // nearby is how far from a colon the name of a port may stand.
 const nearby = 240
 
-// portColons yields the offsets of the colons that may stand before a port.
+// portColons yields the offsets of the colons that may stand before a port: a literal begins
+// before the colon or a verb ends, and behind it the literal ends, or digits or a verb begin.
 func portColons(source []byte) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for at := range places(source, ":") {
-			if joinsBefore(source[:at]) && joinsBehind(source[at+1:]) && !yield(at) {
+			before, after := source[:at], source[at+1:]
+			endsHost := at > 0 && bytes.IndexByte([]byte("\"`'"), before[at-1]) >= 0 || bytes.HasSuffix(before, []byte("%s")) || bytes.HasSuffix(before, []byte("%v"))
+			beginsPort := len(after) > 0 && bytes.IndexByte([]byte("\"`'%0123456789"), after[0]) >= 0
+			if endsHost && beginsPort && !yield(at) {
 				return
 			}
 		}
@@ -56,21 +60,4 @@ func namesPort(source []byte) bool {
 		}
 	}
 	return false
-}
-
-// joinsBefore reports whether a host can end before a colon: a literal begins
-// there, or a verb ends.
-func joinsBefore(before []byte) bool {
-	for _, end := range [...]string{`"`, "`", "'", "%s", "%v"} {
-		if bytes.HasSuffix(before, []byte(end)) {
-			return true
-		}
-	}
-	return false
-}
-
-// joinsBehind reports whether a port can begin behind a colon: the literal ends
-// there, or goes on with digits or a verb.
-func joinsBehind(after []byte) bool {
-	return len(after) > 0 && bytes.IndexByte([]byte("\"`'%0123456789"), after[0]) >= 0
 }

@@ -89,11 +89,7 @@ func beginsHost(s string, clear bool) bool {
 var common = [...]string{"http", "https", "ftp"}
 
 func isCommon(scheme string) bool {
-	switch scheme {
-	case "ftps", "sftp", "ws", "wss":
-		return true
-	}
-	return slices.Contains(common[:], scheme)
+	return slices.Contains(common[:], scheme) || slices.Contains([]string{"ftps", "sftp", "ws", "wss"}, scheme)
 }
 
 // misspelled finds the common scheme that a word with "://" after it was meant

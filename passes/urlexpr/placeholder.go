@@ -1,6 +1,7 @@
 package urlexpr
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/ascii"
@@ -209,21 +210,16 @@ func anyVerb(s string) int {
 }
 
 func wordLength(s string) int {
-	for i := range len(s) {
-		if !ascii.IsWord(s[i]) {
-			return i
-		}
+	n := 0
+	for n < len(s) && ascii.IsWord(s[n]) {
+		n++
 	}
-	return len(s)
+	return n
 }
 
 // isPatternText reports whether a text looks like a regular expression or a
 // glob rather than a URL.
 func isPatternText(s string) bool {
-	for _, sign := range [...]string{`\.`, `\d`, `\w`, `\s`, `\S`, `\/`, `\b`, `(?`, `.*`, `.+`, `[^`, `[a-z`, `[A-Z`, `[0-9`, `)?`, `]+`, `]*`, `)+`, `)*`} {
-		if strings.Contains(s, sign) {
-			return true
-		}
-	}
-	return false
+	signs := [...]string{`\.`, `\d`, `\w`, `\s`, `\S`, `\/`, `\b`, `(?`, `.*`, `.+`, `[^`, `[a-z`, `[A-Z`, `[0-9`, `)?`, `]+`, `]*`, `)+`, `)*`}
+	return slices.ContainsFunc(signs[:], func(sign string) bool { return strings.Contains(s, sign) })
 }

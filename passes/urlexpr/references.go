@@ -141,14 +141,9 @@ func (s *search) hasNamedFormat(n ast.Node) bool {
 // hasPassword reports whether a text has a scheme, or a hole for it, and a hole for a
 // password before an "@".
 func hasPassword(text string) bool {
-	_, login, ok := strings.Cut(text, "://")
-	if !ok {
-		return false
-	}
-	if i := strings.IndexAny(login, "/?#"); i >= 0 {
-		login = login[:i]
-	}
-	return strings.Contains(login, ":\xff@")
+	_, rest, _ := strings.Cut(text, "://")
+	login, _, ok := strings.Cut(rest, ":\xff@")
+	return ok && !strings.ContainsAny(login, "/?#")
 }
 
 // hasEscaped reports whether a part of a text was escaped.

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
@@ -89,12 +90,10 @@ func isPath(text string) bool {
 // methodArg returns the index of the argument of a call that is the constant name of a
 // method of HTTP, -1 if there is none.
 func (u *Result) methodArg(call *ast.CallExpr) int {
-	for i, arg := range call.Args {
-		if text, ok := goexpr.Text(u.info, arg); ok && isMethod(text) {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(call.Args, func(arg ast.Expr) bool {
+		text, ok := goexpr.Text(u.info, arg)
+		return ok && isMethod(text)
+	})
 }
 
 // A target is where URLs end, and what is asked of them there.

@@ -55,10 +55,7 @@ func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Eviden
 	return func(yield func(rfc1738.Span, Evidence) bool) {
 		text := t.Text()
 		switch begins := beginsURL(t.Known()); {
-		case c.evidence == Sink, c.evidence == Request, begins && c.evidence == Named && isOne(text, true):
-			yield(t.whole(), c.evidence)
-			return
-		case begins && c.evidence == Named && hasBlankLogin(text):
+		case c.evidence == Sink, c.evidence == Request, begins && c.evidence == Named && (isOne(text, true) || hasBlankLogin(text)):
 			yield(t.whole(), c.evidence)
 			return
 		case begins && isOne(text, false), begins && c.role == Compared && isOne(strings.TrimRight(text, White), false):
@@ -110,38 +107,22 @@ func hasBlankLogin(text string) bool {
 		return false
 	}
 	last := parts[len(parts)-1]
-	if !strings.HasSuffix(login, last) {
-		return false
-	}
-	return len(login) < len(text) || strings.ContainsAny(last, ".:@")
+	return strings.HasSuffix(login, last) && (len(login) < len(text) || strings.ContainsAny(last, ".:@"))
 }
 
 // isHostStart tells a URL in prose from the mention of a scheme, as in
 // "a file://-prefixed path".
 func isHostStart(url string) bool {
-	_, rest, ok := strings.Cut(url, "//")
-	if !ok || rest == "" {
-		return true
-	}
-	c := rest[0]
-	return c != '-' && c != '.' && c != ',' && c != ')'
+	_, rest, _ := strings.Cut(url, "//")
+	return rest == "" || strings.IndexByte("-.,)", rest[0]) < 0
 }
 
 // beginsURL reports whether s begins with a known scheme and what follows it.
 func beginsURL(s string) bool {
 	name, rest, ok := strings.Cut(s, ":")
 	scheme := rfc1738.LookupScheme(name)
-	if !ok || !scheme.Known() {
-		return false
-	}
-	if strings.HasPrefix(rest, "//") {
-		return true
-	}
-	switch scheme {
-	case rfc1738.MAILTO, rfc1738.NEWS:
-		return strings.Contains(rest, "@")
-	}
-	return false
+	isAddress := (scheme == rfc1738.MAILTO || scheme == rfc1738.NEWS) && strings.Contains(rest, "@")
+	return ok && scheme.Known() && (strings.HasPrefix(rest, "//") || isAddress)
 }
 
 // unquoted returns where a URL in a text that people read ends: behind the first unknown
@@ -227,19 +208,11 @@ func (t *Template) pattern() rfc1738.Pattern {
 
 // holeOf returns the hole for a class of text.
 func holeOf(c strflow.Class) rfc1738.Hole {
-	switch c {
-	case strflow.Integer:
-		return rfc1738.SignedHole
-	case strflow.Unsigned:
-		return rfc1738.DigitsHole
-	case strflow.Word:
-		return rfc1738.WordHole
-	case strflow.Hex:
-		return rfc1738.HexHole
-	case strflow.Encoded:
-		return rfc1738.EscapedHole
+	holes := [...]rfc1738.Hole{
+		strflow.Any: rfc1738.AnyHole, strflow.Integer: rfc1738.SignedHole, strflow.Unsigned: rfc1738.DigitsHole,
+		strflow.Word: rfc1738.WordHole, strflow.Hex: rfc1738.HexHole, strflow.Encoded: rfc1738.EscapedHole,
 	}
-	return rfc1738.AnyHole
+	return holes[c]
 }
 
 // baseOf returns the schemes that a URL may have that begins before a text, none if

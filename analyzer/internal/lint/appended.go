@@ -60,7 +60,11 @@ func (c *Candidate) IsAppended(i int) bool {
 func (c *Candidate) Appended(i, end int) (Fault, bool) {
 	text := c.Pattern.Text()
 	f := Fault{Span: SpanOf(i, i+1)}
-	isSecond := text[i] == '?' && i > end && c.Fragment < 0 && (IsField(text[i+1:]) || c.isEncoded(i+1)) && !c.mayBeURL(i-1)
+	isSecond := text[i] == '?' && i > end && c.Fragment < 0 && (IsField(text[i+1:]) || c.isEncoded(i+1))
+	if isSecond {
+		o, ok := c.Template.Operand(i - 1) // that may hold a URL with a query of its own
+		isSecond = !ok || !MayHoldQuery(o)
+	}
 	if strings.IndexByte("&?/", text[i]) < 0 || !c.beginsLiteral(i) && !(isSecond && endsInWord(text[end+1:i])) {
 		return f, false
 	}
@@ -97,12 +101,6 @@ func (c *Candidate) isEncoded(i int) bool {
 	}
 	o, ok := c.Template.Operand(i)
 	return ok && o.State == strflow.Escaped && library.Of(o.Via).Kind(0) == library.EncodedQuery
-}
-
-// mayBeURL reports whether a hole stands at i that may hold a URL with a query of its own.
-func (c *Candidate) mayBeURL(i int) bool {
-	o, ok := c.Template.Operand(i)
-	return ok && MayHoldQuery(o)
 }
 
 // endsInWord reports whether the last field of a query has a word for its value, which is

@@ -82,7 +82,6 @@ func (p *Pass) TypeRow(e ast.Expr) *library.Row { return rowOfType(p.TypesInfo.T
 // TypeKind returns what the values of the type of an expression are.
 func (p *Pass) TypeKind(e ast.Expr) library.Kind { return kindOfType(p.TypesInfo.TypeOf(e)) }
 
-// kindOfType returns what the values of a type are.
 func kindOfType(t types.Type) library.Kind { return rowOfType(t).Kind(0) }
 
 func rowOfType(t types.Type) *library.Row {

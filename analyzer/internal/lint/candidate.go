@@ -108,11 +108,8 @@ func (c *Candidate) IsClosed() bool {
 // is known.
 func (c *Candidate) PortNumber() (written string, number int) {
 	written = c.Port.In(c.Pattern.Text())
-	if !c.IsClosed() || !rfc1738.Port.Matches(written) {
-		return written, -1
-	}
 	number, err := strconv.Atoi(written)
-	if err != nil {
+	if err != nil || !c.IsClosed() || !rfc1738.Port.Matches(written) {
 		return written, -1
 	}
 	return written, number

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -96,26 +97,13 @@ func (f *Finding) remainsWithout(old string) bool {
 		}
 	}
 	b.WritePattern(p.Slice(from, p.Len()))
-	for e := range f.In.ErrorsIn(b.Pattern(), f.In.IsOpen()) {
-		if e.Start == start {
-			return true
-		}
-	}
-	return false
+	return f.In.hasError(b.Pattern(), f.In.IsOpen(), func(e rfc1738.Span) bool { return e.Start == start })
 }
 
 // remainsBefore reports whether the grammar finds the same in the text before an offset,
 // with other text behind it.
 func (f *Finding) remainsBefore(end int) bool {
-	if end == f.In.Pattern.Len() {
-		return true
-	}
-	for e := range f.In.ErrorsIn(f.In.Pattern.Slice(0, end), true) {
-		if e.Span == f.Span {
-			return true
-		}
-	}
-	return false
+	return end == f.In.Pattern.Len() || f.In.hasError(f.In.Pattern.Slice(0, end), true, func(e rfc1738.Span) bool { return e == f.Span })
 }
 
 // overlaps reports whether some occurrence of old in text touches a span.
@@ -143,8 +131,7 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 		return "", false
 	}
 	part := ast.Unparen(text)
-	if !p.buildsText(part) {
-		lit := FirstLiteral(text)
+	if lit := FirstLiteral(text); !p.buildsText(part) {
 		if lit == nil {
 			return "", false
 		}
@@ -231,14 +218,12 @@ func (p *Pass) buildsText(e ast.Expr) bool {
 // FirstLiteral returns the first string literal of an expression, or nil. All of
 // them go where the expression goes.
 func FirstLiteral(e ast.Expr) *ast.BasicLit {
-	var first *ast.BasicLit
-	ast.Inspect(e, func(n ast.Node) bool {
-		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && first == nil {
-			first = lit
+	for n := range ast.Preorder(e) {
+		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			return lit
 		}
-		return first == nil
-	})
-	return first
+	}
+	return nil
 }
 
 // Conceal takes what can be part of a secret out of the fact. It reports whether
@@ -285,23 +270,13 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 		at := p.Fset.Position(use.Pos)
 		where = fmt.Sprintf(" in line %d", at.Line)
 		if file := p.FileAt(use.Pos); file == nil || p.FileAt(reported) != file {
-			where = " in " + filepath.Base(at.Filename) + fmt.Sprintf(":%d", at.Line)
+			where = fmt.Sprintf(" in %s:%d", filepath.Base(at.Filename), at.Line)
 		}
 		if use.More {
 			where += " and elsewhere"
 		}
 	}
-	of := ""
-	if use.Of != "" {
-		of = use.Of + " is "
-	}
 	switch use.How {
-	case stredit.Compared:
-		return of + "also compared" + where
-	case stredit.AsFormat:
-		return of + "a format" + where
-	case stredit.Passed:
-		return of + "passed to " + use.Name + where
 	case stredit.Unknown:
 		return "what takes it is unknown"
 	case stredit.Field:
@@ -313,5 +288,10 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 	case stredit.Named:
 		return "named in " + use.Name
 	}
-	return of + "also used" + where
+	of := ""
+	if use.Of != "" {
+		of = use.Of + " is "
+	}
+	how := map[stredit.How]string{stredit.Compared: "also compared", stredit.AsFormat: "a format", stredit.Passed: "passed to " + use.Name}
+	return of + cmp.Or(how[use.How], "also used") + where
 }

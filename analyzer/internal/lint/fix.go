@@ -177,7 +177,11 @@ func isFixed(f Finding) bool {
 		return false
 	}
 	after := f.In.countErrors(fixed)
-	return (after < before || after == before && !f.Grammatical) && (f.Fix.text != "" || !f.In.isMissingAt(fixed, f.Span.Start))
+	if after > before || after == before && f.Grammatical {
+		return false
+	}
+	// Where the grammar misses something, what was written there may have been meant for it.
+	return f.Fix.text != "" || !f.In.hasError(fixed, f.In.IsOpen(), func(e rfc1738.Span) bool { return e == SpanOf(f.Span.Start, f.Span.Start) })
 }
 
 // mayBeInHost reports whether a fault may be in what net/url takes for the host, where it refuses escapes. In RFC 1738
@@ -192,11 +196,11 @@ func (f *Finding) mayBeInHost() bool {
 	return ok && !strings.ContainsAny(before, "/?#") && !strings.Contains(behind, "@")
 }
 
-// isMissingAt reports whether the grammar misses something at an offset of a pattern that
-// stands in place of c. What was written there may have been meant for it.
-func (c *Candidate) isMissingAt(p rfc1738.Pattern, offset int) bool {
-	for e := range c.ErrorsIn(p, c.IsOpen()) {
-		if e.Len() == 0 && e.Start == offset {
+// hasError reports whether the grammar finds a fault at such a span of a pattern that stands in
+// place of c.
+func (c *Candidate) hasError(p rfc1738.Pattern, open bool, isAt func(rfc1738.Span) bool) bool {
+	for e := range c.ErrorsIn(p, open) {
+		if isAt(e.Span) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package lint
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/passes/goexpr"
@@ -34,17 +35,11 @@ func (p *Pass) mayBeInFragment(c *Candidate, at int) bool {
 // writesFragment: a text in the declaration, or one that goes to a variable or field which it
 // names, has a "#".
 var writesFragment = &DeclFact{Holds: func(p *Pass, d ast.Decl) bool {
-	if p.writesHash(d) {
-		return true
-	}
 	seen := make(map[*types.Var]bool)
 	for n := range ast.Preorder(d) {
-		id, ok := n.(*ast.Ident)
-		if !ok {
-			continue
-		}
+		id, _ := n.(*ast.Ident)
 		v, ok := p.TypesInfo.ObjectOf(id).(*types.Var)
-		if !ok || seen[v] {
+		if id == nil || !ok || seen[v] {
 			continue
 		}
 		seen[v] = true
@@ -52,19 +47,13 @@ var writesFragment = &DeclFact{Holds: func(p *Pass, d ast.Decl) bool {
 			return true
 		}
 	}
-	return false
+	return p.writesHash(d)
 }}
 
 // givesHash reports whether a variable or field is given a text with a "#".
 func (p *Pass) givesHash(v *types.Var) bool {
-	for _, list := range [][]Origin{p.Definitions().Of[v.Origin()], p.Definitions().args[v]} {
-		for _, def := range list {
-			if p.writesHash(def.Expr) {
-				return true
-			}
-		}
-	}
-	return false
+	given := slices.Concat(p.Definitions().Of[v.Origin()], p.Definitions().args[v])
+	return slices.ContainsFunc(given, func(o Origin) bool { return p.writesHash(o.Expr) })
 }
 
 // writesHash reports whether a text that a node writes or names has a "#" that is not the flag

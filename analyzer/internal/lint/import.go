@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"path"
+	"slices"
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
@@ -64,20 +65,15 @@ func (p *Pass) newName(file *ast.File, imported string, isTaken func(string) boo
 
 // ImportOf returns the first import of a package in a file, or nil.
 func ImportOf(file *ast.File, path string) *ast.ImportSpec {
-	for _, spec := range file.Imports {
-		if pathOf(spec) == path {
-			return spec
-		}
+	if i := slices.IndexFunc(file.Imports, func(spec *ast.ImportSpec) bool { return pathOf(spec) == path }); i >= 0 {
+		return file.Imports[i]
 	}
 	return nil
 }
 
 // pathOf returns the path of an import, "" if it is malformed.
 func pathOf(spec *ast.ImportSpec) string {
-	path, err := strconv.Unquote(spec.Path.Value)
-	if err != nil {
-		return ""
-	}
+	path, _ := strconv.Unquote(spec.Path.Value)
 	return path
 }
 
@@ -92,21 +88,17 @@ func importEdit(fset *token.FileSet, file *ast.File, path, spec string) analysis
 	case group != nil && len(group.Specs) == 0:
 		return insert(group.Rparen, "\n\t"+spec+"\n")
 	case group != nil:
-		first := group.Specs[0].(*ast.ImportSpec)
-		if last := lastBefore(path, group.Specs); last != nil {
+		if last := lastBefore(path, group); last != nil {
 			return insert(endOf(last), "\n\t"+spec)
 		}
+		first := group.Specs[0].(*ast.ImportSpec)
 		separator := "\n\t"
 		if !isStandard(first) {
 			separator = "\n\n\t" // a block of its own
 		}
 		return insert(startOf(first, first.Doc), spec+separator)
 	case len(single) > 0:
-		var specs []ast.Spec
-		for _, decl := range single {
-			specs = append(specs, decl.Specs...)
-		}
-		if last := lastBefore(path, specs); last != nil {
+		if last := lastBefore(path, single...); last != nil {
 			return insert(endOf(last), "\nimport "+spec)
 		}
 		return insert(startOf(single[0], single[0].Doc), "import "+spec+"\n")
@@ -135,11 +127,13 @@ func importDecls(file *ast.File) (group *ast.GenDecl, single []*ast.GenDecl) {
 
 // lastBefore returns the last import of the standard library that gofmt puts
 // before a path, or nil.
-func lastBefore(path string, specs []ast.Spec) *ast.ImportSpec {
+func lastBefore(path string, decls ...*ast.GenDecl) *ast.ImportSpec {
 	var last *ast.ImportSpec
-	for _, s := range specs {
-		if spec := s.(*ast.ImportSpec); isStandard(spec) && pathOf(spec) < path {
-			last = spec
+	for _, decl := range decls {
+		for _, s := range decl.Specs {
+			if spec := s.(*ast.ImportSpec); isStandard(spec) && pathOf(spec) < path {
+				last = spec
+			}
 		}
 	}
 	return last

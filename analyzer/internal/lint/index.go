@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
+	"slices"
 )
 
 // Enclosing yields the nodes around an expression, the innermost first.
@@ -31,6 +32,15 @@ func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {
 		}
 	}
 	return p.index.uses[obj]
+}
+
+// IsNamedOnce reports whether a local variable is named once outside of an assignment.
+func (p *Pass) IsNamedOnce(v types.Object, assignment *ast.AssignStmt) bool {
+	if v == nil || v.Parent() == nil || v.Parent() == p.Pkg.Scope() {
+		return false
+	}
+	others := slices.DeleteFunc(slices.Clone(p.UsesOf(v)), func(id *ast.Ident) bool { return Contains(assignment, id) })
+	return len(others) == 1
 }
 
 // Holds reports whether a fact holds of a declaration. That is found once.

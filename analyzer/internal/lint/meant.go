@@ -73,10 +73,11 @@ func (p *Pass) CompareIn(c *Candidate, text, meant string) RunResult {
 // resultAlone runs a text without a probe.
 func resultAlone(r *library.Run) RunResult {
 	loss, outcome := r.Alone()
-	if outcome != library.Lost {
-		return RunResult{Outcome: outcome}
+	result := RunResult{Outcome: outcome}
+	if outcome == library.Lost {
+		result.Effect = strings.ReplaceAll(aloneEffect(r.Place, loss), library.Harmless, "x")
 	}
-	return RunResult{Outcome: outcome, Effect: asRead(aloneEffect(r.Place, loss))}
+	return result
 }
 
 // aloneEffect says what is seen of a text at a place.
@@ -87,10 +88,11 @@ func aloneEffect(at library.Place, l library.Loss) string {
 	}
 	switch {
 	case l.Err != nil:
-		if printed, ok := library.Printed(at, l.Text); ok {
-			return fmt.Sprintf("%q is refused", printed)
+		text := l.Text
+		if printed, ok := library.Printed(at, text); ok {
+			text = printed
 		}
-		return fmt.Sprintf("%q is refused", l.Text)
+		return fmt.Sprintf("%q is refused", text)
 	case l.Got == "":
 		return "it has no " + place.String()
 	case place == library.QueryName && !strings.Contains(l.Got, l.Want):
@@ -98,9 +100,6 @@ func aloneEffect(at library.Place, l library.Loss) string {
 	}
 	return fmt.Sprintf("the %s is %q", place, l.Got)
 }
-
-// asRead returns what a message says of a text with harmless values.
-func asRead(effect string) string { return strings.ReplaceAll(effect, library.Harmless, "x") }
 
 // Proved returns a fault with what a run without a probe showed of it, if it has no effect
 // yet, and nothing if its outcome is not known. It returns false if the run shows that the

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -27,12 +28,8 @@ func IsInputName(name string) bool {
 
 // SaysURL reports whether a comment says that a field holds a URL.
 func SaysURL(comment string) bool {
-	for word := range strings.FieldsFuncSeq(comment, func(r rune) bool { return r >= utf8.RuneSelf || !ascii.IsLetter(byte(r)) }) {
-		if names.Says(strings.ToLower(word), names.URLComment) {
-			return true
-		}
-	}
-	return false
+	words := strings.FieldsFunc(strings.ToLower(comment), func(r rune) bool { return r >= utf8.RuneSelf || !ascii.IsLetter(byte(r)) })
+	return slices.ContainsFunc(words, func(word string) bool { return names.Says(word, names.URLComment) })
 }
 
 // IsURLPart reports whether a word of a name says that a string is made for a
@@ -43,10 +40,5 @@ func IsURLPart(name string) bool {
 	if library.KindOfName(name) == library.Identifier && !names.Says(names.Singular(names.LastWord(name)), names.URLPart) {
 		part = names.PathID
 	}
-	for word := range names.Words(name) {
-		if names.Says(names.Singular(word), part) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(slices.Collect(names.Words(name)), func(word string) bool { return names.Says(names.Singular(word), part) })
 }

@@ -81,7 +81,10 @@ func (p *Pass) isHandedOn(c *Candidate, e ast.Expr) bool {
 		return true
 	}
 	call, ok := c.Expr.(*ast.CallExpr)
-	if !ok || !calls(p.TypesInfo, call, fn) {
+	if !ok {
+		return false
+	}
+	if callee := typeutil.StaticCallee(p.TypesInfo, call); callee == nil || callee.Origin() != fn {
 		return false
 	}
 	i := slices.Index(call.Args, e)
@@ -181,9 +184,4 @@ func IsStringType(t types.Type) bool {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "String")
 	_, prints := obj.(*types.Func)
 	return !prints
-}
-
-func calls(info *types.Info, call *ast.CallExpr, fn *types.Func) bool {
-	callee := typeutil.StaticCallee(info, call)
-	return callee != nil && callee.Origin() == fn
 }

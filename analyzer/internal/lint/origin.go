@@ -76,11 +76,8 @@ func isText(t types.Type) bool {
 	if t == nil {
 		return false
 	}
-	if s, ok := t.Underlying().(*types.Slice); ok {
-		b, ok := s.Elem().Underlying().(*types.Basic)
-		return ok && b.Kind() == types.Byte
-	}
-	return goexpr.IsString(t)
+	s, ok := t.Underlying().(*types.Slice)
+	return ok && types.Identical(s.Elem().Underlying(), types.Typ[types.Byte]) || goexpr.IsString(t)
 }
 
 // alphabetOf returns which alphabet a method of a base64.Encoding writes.

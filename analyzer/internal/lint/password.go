@@ -4,15 +4,13 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/names"
+	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
 // GivesAwayPassword reports whether checkPassword finds a password in a candidate.
 func GivesAwayPassword(c *Candidate) bool {
-	for c := range BuiltOrFixed([]*Candidate{c}) {
-		return c.HoldsPassword()
-	}
-	return false
+	return (c.Role == urlexpr.Built || c.Role == urlexpr.Fixed) && c.Evidence != urlexpr.Prose && c.HoldsPassword()
 }
 
 // HoldsPassword reports whether a candidate has a password that is not a dummy.

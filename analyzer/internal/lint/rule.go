@@ -73,13 +73,5 @@ const (
 var Levels = [...]Level{Possible, Likely, Certain}
 
 func (l Level) String() string {
-	switch l {
-	case Possible:
-		return "possible"
-	case Likely:
-		return "likely"
-	case Certain:
-		return "certain"
-	}
-	return ""
+	return [...]string{"", "possible", "likely", "certain"}[min(l, Certain)]
 }

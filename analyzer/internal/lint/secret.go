@@ -147,15 +147,7 @@ func (c *Candidate) MayBeSecret(span rfc1738.Span) bool {
 		return true
 	}
 	login := rfc1738.Span{Start: c.LoginStart(), End: c.LoginEnd()}
-	if !c.HasLogin || Overlap(text, span, login) < 2 {
-		return false
-	}
-	for i := span.Start + 1; i < span.End; i++ {
-		if c.Pattern.Hole(i) != 0 {
-			return true
-		}
-	}
-	return false
+	return c.HasLogin && Overlap(text, span, login) >= 2 && strings.LastIndex(span.In(text), HoleMark) > 0
 }
 
 // Overlap returns how many characters two spans share.

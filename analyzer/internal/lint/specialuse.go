@@ -17,28 +17,14 @@ func IsSpecialUse(host string) bool {
 	if address, err := netip.ParseAddr(strings.Trim(host, "[]")); err == nil {
 		return address.IsLoopback() || address.IsUnspecified() || isDocumentation(address)
 	}
-	i := strings.LastIndexByte(host, '.')
-	if i < 0 {
-		return true
-	}
-	switch host[i+1:] {
-	case "test", "example", "invalid", "localhost":
-		return true
-	}
-	switch host[strings.LastIndexByte(host[:i], '.')+1:] {
-	case "example.com", "example.net", "example.org":
-		return true
-	}
-	return false
+	reserved := [...]string{"test", "example", "invalid", "localhost", "example.com", "example.net", "example.org"}
+	return !strings.Contains(host, ".") || slices.ContainsFunc(reserved[:], func(name string) bool { return strings.HasSuffix("."+host, "."+name) })
 }
 
 // isDocumentation reports whether an address is one of the blocks TEST-NET-1 to
 // TEST-NET-3 of RFC 5737, or 2001:db8::/32 of RFC 3849.
 func isDocumentation(a netip.Addr) bool {
-	return slices.ContainsFunc([]netip.Prefix{
-		netip.PrefixFrom(netip.AddrFrom4([4]byte{192, 0, 2}), 24),
-		netip.PrefixFrom(netip.AddrFrom4([4]byte{198, 51, 100}), 24),
-		netip.PrefixFrom(netip.AddrFrom4([4]byte{203, 0, 113}), 24),
-		netip.PrefixFrom(netip.AddrFrom16([16]byte{0x20, 0x01, 0x0d, 0xb8}), 32),
-	}, func(block netip.Prefix) bool { return block.Contains(a.WithZone("")) })
+	return slices.ContainsFunc([]string{"192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24", "2001:db8::/32"}, func(block string) bool {
+		return netip.MustParsePrefix(block).Contains(a.WithZone(""))
+	})
 }

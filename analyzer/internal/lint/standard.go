@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -44,36 +45,14 @@ func cite(std *grammar.Standard, section string) string {
 	if std == nil || section == "" || !isNumber(section) {
 		return section
 	}
-	if std == &rfc3986.Standard {
-		return correspondent(section)
+	if std != &rfc3986.Standard {
+		return ""
 	}
-	return ""
-}
-
-// correspondent returns the section of a later RFC on the subject of a section of RFC
-// 1738.
-func correspondent(section string) string {
-	switch section {
-	case "2.1":
-		return "RFC 3986 §3.1"
-	case "2.2":
-		return "RFC 3986 §2"
-	case "3.1":
-		return "RFC 3986 §3.2"
-	case "3.3":
-		return "RFC 9110 §4.2"
-	case "3.5":
-		return "RFC 6068 §2"
-	case "3.10":
-		return "RFC 8089 §2"
-	}
-	switch first, _, _ := strings.Cut(section, "."); first {
-	case "6":
-		return "RFC 3986 §7"
-	case "4", "5":
-		return "RFC 3986 §3.1" // "Registration of New Schemes", and the BNF
-	}
-	return "RFC 3986 §3"
+	// "4" and "5" are "Registration of New Schemes", and the BNF.
+	later := map[string]string{"2.1": "3986 §3.1", "2.2": "3986 §2", "3.1": "3986 §3.2", "3.3": "9110 §4.2", "3.5": "6068 §2", "3.10": "8089 §2",
+		"4": "3986 §3.1", "5": "3986 §3.1", "6": "3986 §7"}
+	first, _, _ := strings.Cut(section, ".")
+	return "RFC " + cmp.Or(later[section], later[first], "3986 §3")
 }
 
 // Citation writes what a finding is cited by: a section of RFC 1738 is a number.

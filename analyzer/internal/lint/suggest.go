@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/strlit"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -41,10 +40,11 @@ func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
 	limit := p.Limits(source.Lit, c.Expr)
 	found := f.Span.In(c.Pattern.Text())
 	percent := strings.Contains(found+f.Fix.text, "%")
+	text, isConstant := p.ConstantText(source.Lit)
 	switch {
 	case limit&stredit.Pattern != 0:
 		return "", false
-	case limit&stredit.Fixed != 0 && p.isComparedAsIs(source.Lit):
+	case limit&stredit.Fixed != 0 && isConstant && p.Edits.IsCompared(source.Lit, text):
 		return "", false // the other text would have to be edited, too
 	case limit&stredit.Continued != 0 && f.Span.End == c.Pattern.Len() && strings.Trim(found, separators) == "":
 		return "", false // it may separate the URL from other text
@@ -83,13 +83,6 @@ func writtenAt(source urlexpr.Source) (before, text string) {
 	written := source.Lit.Value
 	offset := func(pos token.Pos) int { return min(int(pos-source.Lit.Pos()), len(written)) } // carriage returns are left out
 	return written[:offset(source.Pos)], written[offset(source.Pos):offset(source.End)]
-}
-
-// isComparedAsIs reports whether the text of a literal may be compared with the same text, written
-// elsewhere.
-func (p *Pass) isComparedAsIs(lit *ast.BasicLit) bool {
-	text, ok := goexpr.Text(p.TypesInfo, lit)
-	return ok && p.Edits.IsCompared(lit, text)
 }
 
 // quote returns the source text of the fix of a finding, or false if it is not known whether

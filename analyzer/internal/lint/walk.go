@@ -18,19 +18,17 @@ func IsURLField(v *types.Var) bool {
 }
 
 // looksAt reports whether the rule whose check runs looks at a file.
-func (p *Pass) looksAt(f *ast.File) bool { return !p.Skip(f) && importsOne(f, p.Rule.Imports) }
+func (p *Pass) looksAt(f *ast.File) bool {
+	imports := func(path string) bool { return path == AnyPackage || ImportOf(f, path) != nil }
+	return !p.Skip(f) && (len(p.Rule.Imports) == 0 || slices.ContainsFunc(p.Rule.Imports, imports))
+}
 
 // Decls yields the declarations of the files that the rule looks at.
 func (p *Pass) Decls() iter.Seq[ast.Decl] {
 	return func(yield func(ast.Decl) bool) {
 		for _, f := range p.Files {
-			if !p.looksAt(f) {
-				continue
-			}
-			for _, d := range f.Decls {
-				if !yield(d) {
-					return
-				}
+			if p.looksAt(f) && slices.ContainsFunc(f.Decls, func(d ast.Decl) bool { return !yield(d) }) {
+				return
 			}
 		}
 	}
@@ -63,12 +61,6 @@ func (p *Pass) KnownCalls() iter.Seq2[*ast.CallExpr, *library.Row] {
 			}
 		}
 	}
-}
-
-// importsOne reports whether a file imports one of the packages, or none is asked
-// for.
-func importsOne(f *ast.File, paths []string) bool {
-	return len(paths) == 0 || slices.ContainsFunc(paths, func(path string) bool { return path == AnyPackage || ImportOf(f, path) != nil })
 }
 
 // IsURLType reports whether a type is url.URL or a pointer to it.

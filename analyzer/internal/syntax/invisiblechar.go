@@ -34,7 +34,7 @@ func checkInvisibleChar(p *lint.Pass, candidates []*lint.Candidate) {
 			continue
 		}
 		for _, e := range c.Errors() {
-			if !lint.IsInvisible(e) {
+			if !isInvisible(e) {
 				continue
 			}
 			for i, r := range e.Found() {
@@ -55,4 +55,13 @@ func checkInvisibleChar(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 		}
 	}
+}
+
+// isInvisible reports whether all characters of a fault are invisible. Beside other
+// characters a joiner may be needed: some scripts have it.
+func isInvisible(e rfc1738.SyntaxError) bool {
+	return e.Kind == rfc1738.NonASCII && !strings.ContainsFunc(e.Found(), func(r rune) bool {
+		name, _ := visible.Name(r)
+		return name == ""
+	})
 }

@@ -26,7 +26,7 @@ func Check(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		lead := c.Lead()
 		for _, e := range c.Errors() {
-			if p.Std != &gourl.Parse && e.Kind != rfc1738.Incomplete && e.Kind != rfc1738.Fragment && !lint.IsInvisible(e) && !isCompleted(p, c, &e) {
+			if p.Std != &gourl.Parse && e.Kind != rfc1738.Incomplete && e.Kind != rfc1738.Fragment && !isInvisible(e) && !isCompleted(p, c, &e) {
 				reportError(p, c, e, lead)
 			}
 		}
