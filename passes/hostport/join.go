@@ -72,10 +72,21 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 		return false
 	}
 	isParsed := j.Reach&(Parsed|Network) == Parsed // without a scheme, which a field may have
-	j.Doubtful = j.Doubtful || j.Evidence == Named && (isParsed || j.Reach == Field) && isOfFields(host)
-	j.Service = j.Evidence == Named && !j.InURL && !isParsed && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost)
+	switch {
+	case j.Evidence != Named:
+	case (isParsed || j.Reach == Field) && isOfFields(host):
+		j.Evidence = Doubted
+	case !isParsed && s.isOfService(j):
+		j.Evidence = Guessed
+	}
 	j.Run = s.run(j, host)
 	return j.Run.Outcome != library.Arrives
+}
+
+// isOfService reports whether only its name makes an operand a host, and the port is known: one
+// service, which mostly has a name.
+func (s *search) isOfService(j *Join) bool {
+	return !j.InURL && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost)
 }
 
 // isOfFields reports whether a host comes from fields alone.

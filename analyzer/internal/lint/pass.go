@@ -32,12 +32,11 @@ type Pass struct {
 	Rule   *Rule     // whose check runs; nil if it is that of the grammar
 	Faults []Finding // of the check that runs
 
-	Options   urlexpr.Options
-	operands  [][]*Operand        // nil until asked for
-	elements  map[ast.Expr]bool   // of lists; nil until asked for
-	arguments map[ast.Expr]bool   // of calls; nil until asked for
-	Handed    []*Candidate        // of these, what is given to a function that puts it into a URL
-	Decoded   []urlexpr.Candidate // paths without escapes
+	Options  urlexpr.Options
+	operands [][]*Operand        // nil until asked for
+	elements map[ast.Expr]bool   // of lists; nil until asked for
+	Handed   []*Candidate        // of these, what is given to a function that puts it into a URL
+	Decoded  []urlexpr.Candidate // paths without escapes
 
 	forTests *bool // whether the package is for tests; nil until asked for
 	kept     int   // the depth of kindKept
@@ -52,6 +51,7 @@ func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*ur
 type index struct {
 	uses  map[types.Object][]*ast.Ident
 	decls map[declKey]bool
+	vars  map[types.Object]Use
 	texts map[ast.Expr][]*strflow.Text
 
 	escaped    map[*ast.BasicLit]bool // those that go to url.JoinPath; nil until asked for
