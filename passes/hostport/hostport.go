@@ -94,7 +94,7 @@ const (
 	Known            // a function returned it that returns hosts
 	Named            // its name is that of a host, and the port's that of a port
 	Guessed          // one of both names; a name alone before a known port, as of one service; or more stands around
-	Doubted          // the package brackets some hosts, others give the host, nothing says who does, or it is only copied between fields
+	Doubted          // the package brackets some hosts, others give the host, nothing says who does, or a field that has to have a scheme
 )
 
 func (e Evidence) String() string {
@@ -113,15 +113,13 @@ type Reach uint8
 const (
 	Network  Reach = 1 << iota // a function that dials or listens, or the host of a URL
 	Parsed                     // a function that parses a URL, which has no scheme
-	Field                      // a field for addresses
-	Returned                   // the result of a function for addresses
 	Compared                   // it is compared with another text
 	Excluded                   // it is known to be right, or what it holds
 )
 
 func (r Reach) String() string {
 	var names []string
-	for i, name := range [...]string{"Network", "Parsed", "Field", "Returned", "Compared", "Excluded"} {
+	for i, name := range [...]string{"Network", "Parsed", "Compared", "Excluded"} {
 		if r&(1<<i) != 0 {
 			names = append(names, name)
 		}

@@ -74,7 +74,7 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	isParsed := j.Reach&(Parsed|Network) == Parsed // without a scheme, which a field may have
 	switch {
 	case j.Evidence != Named:
-	case (isParsed || j.Reach == Field) && isOfFields(host):
+	case isParsed && isOfFields(host):
 		j.Evidence = Doubted
 	case !isParsed && s.isOfService(j):
 		j.Evidence = Guessed

@@ -69,7 +69,7 @@ func (s *search) colonOf(j *Join) token.Pos {
 // calls, and is compared with its like.
 func (s *search) isOnlyCompared(j *Join) bool {
 	decl, ok := s.enclosing(j).(*ast.FuncDecl)
-	return j.Reach&Compared != 0 && j.Reach&^(Compared|Returned) == 0 && ok && !decl.Name.IsExported()
+	return j.Reach == Compared && ok && !decl.Name.IsExported()
 }
 
 // ends returns the expressions of the package in which addresses may end.
@@ -81,13 +81,6 @@ func (s *search) ends() []strflow.End {
 		}
 	}
 	for _, file := range s.files {
-		for _, d := range file.Decls {
-			if decl, ok := d.(*ast.FuncDecl); ok && decl.Body != nil && names.EndsIn(decl.Name.Name, names.AddressFunc) {
-				for e := range results(decl.Body) {
-					end(e, Returned)
-				}
-			}
-		}
 		for n := range ast.Preorder(file) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
@@ -116,24 +109,6 @@ func (s *search) ends() []strflow.End {
 		}
 	}
 	return all
-}
-
-// results yields what a function returns.
-func results(body *ast.BlockStmt) func(yield func(ast.Expr) bool) {
-	return func(yield func(ast.Expr) bool) {
-		more := true
-		ast.Inspect(body, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncLit:
-				return false
-			case *ast.ReturnStmt:
-				for _, e := range n.Results {
-					more = more && yield(e)
-				}
-			}
-			return more
-		})
-	}
 }
 
 // elements yields the values of a literal of a struct with their fields.
@@ -165,16 +140,11 @@ func (s *search) reachOfField(obj types.Object) Reach {
 	if !ok || !v.IsField() {
 		return 0
 	}
-	if row := s.library.Var(v); row != nil {
-		if row.Kind(0) == library.URLHost && row.Place(0) != library.Authority {
-			return Excluded // servers do not parse it
-		}
-		return reachOfPlace(row.Place(0))
+	row := s.library.Var(v)
+	if row.Kind(0) == library.URLHost && row.Place(0) != library.Authority {
+		return Excluded // servers do not parse it
 	}
-	if names.Says(strings.ToLower(v.Name()), names.AddressField) {
-		return Field
-	}
-	return 0
+	return reachOfPlace(row.Place(0))
 }
 
 // reachOfPlace tells what becomes of a text in a place.

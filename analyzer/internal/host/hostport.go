@@ -54,16 +54,12 @@ var grounds = [...]lint.Ground{
 	hostport.Doubted: lint.HalfName,
 }
 
-// useOf tells where the text of a join goes.
-func useOf(p *lint.Pass, j hostport.Join) lint.Use {
-	if j.Reach != 0 {
-		return lint.Sent
-	}
-	return p.UseOf(j.Expr)
-}
-
 func reportJoin(p *lint.Pass, j hostport.Join, bracketed func() bool) {
-	level := lint.LevelOf(grounds[j.Evidence], useOf(p, j))
+	use := lint.Sent
+	if j.Reach&(hostport.Network|hostport.Parsed) == 0 {
+		use = p.UseOf(j.Expr)
+	}
+	level := lint.LevelOf(grounds[j.Evidence], use)
 	advice, ok := j.Call()
 	const short = 80
 	if !ok || len(advice) > short || hasLiteral(j.Host) {

@@ -51,7 +51,7 @@ func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*ur
 type index struct {
 	uses  map[types.Object][]*ast.Ident
 	decls map[declKey]bool
-	vars  map[types.Object]Use
+	hops  map[hop]Use
 	texts map[ast.Expr][]*strflow.Text
 
 	escaped    map[*ast.BasicLit]bool // those that go to url.JoinPath; nil until asked for

@@ -6,7 +6,6 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
@@ -19,116 +18,115 @@ func (p *Pass) UseIn(o *Operand) Use {
 	if o.IsSent() {
 		return Sent
 	}
-	c, ok := p.urls().At(o.In.Expr)
-	if !ok || o.In.Evidence == urlexpr.Prose {
-		return Unclear
+	for n := range p.Enclosing(o.In.Expr) {
+		if _, isArg := n.(*ast.CallExpr); o.In.Evidence == urlexpr.Prose || o.In.Evidence == urlexpr.Shape && isArg {
+			return Unclear // the function may take a path of something else
+		}
+		break
 	}
-	if kind, _ := c.ParentEdge(); o.In.Evidence == urlexpr.Shape && kind == edge.CallExpr_Args {
-		return Unclear // the function may take a path of something else
-	}
-	return p.useAt(c)
+	return p.UseOf(o.In.Expr)
 }
+
+// maxHops bounds through how many variables and parameters a text is followed.
+const maxHops = 8
 
 // UseOf returns where the text of an expression goes: of several uses the last one.
-func (p *Pass) UseOf(e ast.Expr) Use {
-	if c, ok := p.urls().At(e); ok {
-		return p.useAt(c)
-	}
-	return Unclear
-}
+func (p *Pass) UseOf(e ast.Expr) Use { return p.useOf(e, maxHops) }
 
-func (p *Pass) useAt(c inspector.Cursor) Use {
-	for {
-		kind, index := c.ParentEdge()
+func (p *Pass) useOf(e ast.Expr, hops int) Use {
+	c, ok := p.urls().At(e)
+	for ok {
+		kind, i := c.ParentEdge()
 		c = c.Parent()
 		switch n := c.Node().(type) {
 		case *ast.ParenExpr:
-		case *ast.BinaryExpr:
-			if n.Op != token.ADD {
-				return Shown
-			}
 		case *ast.KeyValueExpr:
-			if kind != edge.KeyValueExpr_Value {
-				return Shown
-			}
+			ok = kind == edge.KeyValueExpr_Value
+		case *ast.BinaryExpr:
+			ok = n.Op == token.ADD
 		case *ast.CompositeLit, *ast.SendStmt:
 			return Stored
 		case *ast.ReturnStmt:
 			return Returned
 		case *ast.ValueSpec:
-			if index < len(n.Names) {
-				return p.useOfVar(p.TypesInfo.Defs[n.Names[index]])
+			if i < len(n.Names) {
+				return p.useOfVar(n.Names[i], hops)
 			}
-			return Shown
+			ok = false
 		case *ast.AssignStmt:
-			if kind != edge.AssignStmt_Rhs || index >= len(n.Lhs) {
-				return Shown
+			if kind == edge.AssignStmt_Rhs && i < len(n.Lhs) {
+				return p.useOfVar(n.Lhs[i], hops)
 			}
-			if id, ok := ast.Unparen(n.Lhs[index]).(*ast.Ident); ok {
-				return p.useOfVar(p.TypesInfo.ObjectOf(id))
-			}
-			return Stored
+			ok = false
 		case *ast.CallExpr:
-			use, goesOn := p.useOfArg(n, kind, index)
-			if !goesOn {
+			var use Use
+			if use, ok = p.useOfArg(n, kind, i, hops); !ok {
 				return use
 			}
 		default:
-			return Shown
+			ok = false
 		}
 	}
+	return Shown
 }
 
-// useOfArg returns where an argument of a call goes, and whether that is its result.
-func (p *Pass) useOfArg(call *ast.CallExpr, kind edge.Kind, index int) (use Use, goesOn bool) {
-	if kind != edge.CallExpr_Args || goexpr.IsConversion(p.TypesInfo, call) {
-		return Shown, kind == edge.CallExpr_Args
-	}
-	fn := goexpr.Callee(p.TypesInfo, call)
-	switch row := p.RowOf(call); {
+// useOfArg returns where an argument of a call goes, if that is not its result.
+func (p *Pass) useOfArg(call *ast.CallExpr, kind edge.Kind, i, hops int) (use Use, isResult bool) {
+	fn, row := goexpr.Callee(p.TypesInfo, call), p.RowOf(call)
+	switch {
+	case kind != edge.CallExpr_Args:
+		return Shown, false
 	case fn == nil:
-		id, _ := ast.Unparen(call.Fun).(*ast.Ident)
-		b, isBuiltin := p.TypesInfo.Uses[id].(*types.Builtin)
-		if isBuiltin {
-			return Shown, b.Name() == "append"
+		b, isBuiltin := goexpr.Object(p.TypesInfo, call.Fun).(*types.Builtin)
+		if !isBuiltin && !goexpr.IsConversion(p.TypesInfo, call) {
+			return Given, false
 		}
-		return Given, false
-	case row.Place(index).IsURL(), row.Place(index) == library.HostPort:
+		return Shown, !isBuiltin || b.Name() == "append"
+	case row.Place(i).IsWhole():
 		return Sent, false
-	case goexpr.FormatArg(p.TypesInfo, call) >= 0, row != nil, fn.Pkg() == nil, library.IsStandard(fn.Pkg().Path()), names.Says(fn.Name(), names.Logs):
-		return Shown, p.IsText(call) && !row.Compares(index)
-	case fn.Pkg() == p.Pkg && !isInterfaceMethod(fn) && index < fn.Signature().Params().Len():
-		return p.useOfVar(fn.Origin().Signature().Params().At(index)), false
+	case goexpr.FormatArg(p.TypesInfo, call) >= 0, fn.Pkg() == nil, library.IsStandard(fn.Pkg().Path()), row != nil, names.Says(fn.Name(), names.Logs):
+		return Shown, p.IsText(call) && !row.Compares(i)
+	case fn.Pkg() == p.Pkg && i < fn.Signature().Params().Len():
+		return p.useOfUses(fn.Origin().Signature().Params().At(i), hops), false
 	}
 	return Given, false
 }
 
-func isInterfaceMethod(fn *types.Func) bool {
-	recv := fn.Signature().Recv()
-	return recv != nil && types.IsInterface(recv.Type())
+// useOfVar returns where the text goes that is assigned to an expression.
+func (p *Pass) useOfVar(to ast.Expr, hops int) Use {
+	id, ok := ast.Unparen(to).(*ast.Ident)
+	switch v := p.TypesInfo.ObjectOf(id); {
+	case !ok, v != nil && v.Parent() == p.Pkg.Scope():
+		return Stored
+	case v != nil:
+		return p.useOfUses(v, hops)
+	}
+	return Shown // it is dropped
 }
 
-// useOfVar returns where the text of a variable goes.
-func (p *Pass) useOfVar(v types.Object) Use {
-	if v == nil { // it is dropped
-		return Shown
-	}
-	if v.Parent() == p.Pkg.Scope() {
-		return Stored
-	}
-	if use, ok := p.index.vars[v]; ok {
+// useOfUses returns where the text of a variable goes. What becomes of the parameter of an interface is not known.
+func (p *Pass) useOfUses(v types.Object, hops int) Use {
+	at := hop{v, hops}
+	use, ok := p.index.hops[at]
+	if ok || hops == 0 {
 		return use
 	}
-	if p.index.vars == nil {
-		p.index.vars = make(map[types.Object]Use)
+	uses := p.UsesOf(v)
+	if len(uses) == 0 {
+		use = Given
 	}
-	p.index.vars[v] = Shown // of one that is assigned to itself
-	last := Shown
-	for _, id := range p.UsesOf(v) {
-		if c, ok := p.urls().At(id); ok {
-			last = max(last, p.useAt(c))
-		}
+	for _, id := range uses {
+		use = max(use, p.useOf(id, hops-1))
 	}
-	p.index.vars[v] = last
-	return last
+	if p.index.hops == nil {
+		p.index.hops = make(map[hop]Use)
+	}
+	p.index.hops[at] = use
+	return use
+}
+
+// A hop is a variable, and through how many others its text is followed.
+type hop struct {
+	types.Object
+	left int
 }

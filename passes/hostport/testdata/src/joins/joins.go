@@ -113,8 +113,8 @@ func followed(host, port string, c config, dial func(string)) *server {
 	net.Dial("tcp", s.note)
 	dial(host + ":" + port) // want `host Named Network`
 	return &server{
-		Addr:     host + ":" + port, // want `host Named Field`
-		endpoint: host + ":" + port, // want `host Named Field`
+		Addr:     host + ":" + port, // want `host Named`
+		endpoint: host + ":" + port, // want `host Named`
 	}
 }
 
@@ -128,7 +128,7 @@ func (t text) String() string { return t.host + ":" + t.port } // want `t.host N
 
 func (c config) dialIt() { net.Dial("tcp", text{c.Host, "80"}.String()) }
 
-func (c config) baseURL() string { return fmt.Sprintf("https://%s:%d", c.Host, c.Port) } // want `c.Host Named Returned in a URL`
+func (c config) baseURL() string { return fmt.Sprintf("https://%s:%d", c.Host, c.Port) } // want `c.Host Named  in a URL`
 
 // The text is only compared with one of its kind.
 func canonicalHost(u *url.URL) string { return u.Hostname() + ":" + u.Port() }
