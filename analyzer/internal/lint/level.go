@@ -12,56 +12,6 @@ import (
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// A Ground tells why a value should be one that breaks a URL.
-type Ground uint8
-
-const (
-	NoGround Ground = iota // nothing is known of the value
-	HalfName               // one of two names, or a name against which other code speaks
-	HostName               // it is named like a host, and what follows like a port
-	FreeName               // its name and place are those of free text
-	Siblings               // the package escapes the others
-	ForOther               // the program escapes it, for another place
-	FromAPI                // a function or field says what it returns
-	Typed                  // it is net.IP, netip.Addr or *url.URL
-)
-
-func (g Ground) String() string {
-	return [...]string{"nothing", "half a name", "host name", "free name", "siblings", "other escape", "API", "type"}[g]
-}
-
-// A Use tells where a text goes.
-type Use uint8
-
-const (
-	Unclear  Use = iota // it may be no URL: it stands in prose, or only looks like the path of one
-	Shown               // printed for people, compared, put in an environment, or not known
-	Given               // to another package, an interface or a function value
-	Stored              // in a field, an element, a map or a channel
-	Returned            // by a function
-	Sent                // to a function that takes a URL or an address, or to a wrapper of one
-)
-
-func (u Use) String() string {
-	return [...]string{"unclear", "shown", "given", "stored", "returned", "sent"}[u]
-}
-
-// levels tells for each ground and use whether a finding is likely to be worth a change.
-var levels = [...][Sent + 1]Level{
-	//         unclear   shown     given     stored    returned  sent
-	NoGround: {Possible, Possible, Possible, Possible, Possible, Possible},
-	HalfName: {Possible, Possible, Possible, Possible, Possible, Possible},
-	HostName: {Possible, Possible, Likely, Likely, Likely, Likely},
-	FreeName: {Possible, Possible, Likely, Likely, Likely, Likely},
-	Siblings: {Possible, Possible, Likely, Likely, Likely, Likely},
-	ForOther: {Possible, Likely, Likely, Likely, Likely, Likely},
-	FromAPI:  {Possible, Possible, Likely, Likely, Likely, Likely},
-	Typed:    {Possible, Possible, Likely, Likely, Likely, Likely},
-}
-
-// LevelOf returns the level of a finding of a value and the text that it goes into.
-func LevelOf(g Ground, u Use) Level { return levels[g][u] }
-
 // levelOf returns the level of a fault by a rule.
 func (r *Rule) levelOf(f Fault) Level { return cmp.Or(f.Level, r.DefaultLevel()) }
 

@@ -77,6 +77,12 @@ type declKey struct {
 	fact *DeclFact
 }
 
+// A hop is a variable, and through how many others its text is followed.
+type hop struct {
+	types.Object
+	left int
+}
+
 // IsBefore reports whether the go line of the module is known, and before a version of Go.
 func (p *Pass) IsBefore(v string) bool {
 	if p.Pkg == nil {

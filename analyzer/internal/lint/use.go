@@ -124,9 +124,3 @@ func (p *Pass) useOfUses(v types.Object, hops int) Use {
 	p.index.hops[at] = use
 	return use
 }
-
-// A hop is a variable, and through how many others its text is followed.
-type hop struct {
-	types.Object
-	left int
-}
