@@ -51,7 +51,6 @@ const (
 	HostOfPort // such a word, if the name says Port too
 	IPv4       // in an expression: an address of version 4
 	Version4   // a word in the name of a function or holder of such addresses
-	Opens      // the first word of the name of a function that opens connections
 
 	// Of what programs do.
 	Input        // a word in the name of a type for what a client sends

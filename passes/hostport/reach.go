@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -160,34 +159,12 @@ func reachOfPlace(p library.Place) Reach {
 
 // reachOfArg returns where an argument goes, besides into a function of the package.
 func (s *search) reachOfArg(call *ast.CallExpr, i int) Reach {
-	fn := s.callee(call)
-	if fn == nil {
-		return s.reachByName(call, goexpr.CalleeName(call))
-	}
-	row := s.library.Func(fn)
-	r := reachOfPlace(row.Place(i))
+	row := s.rowOf(call)
 	switch {
-	case row.Place(i) != library.HostPort:
-	case row.CanEval():
-		return Excluded // it is cut again
-	case s.isVersion4(call):
+	case s.isVersion4(call), row.Place(i) == library.HostPort && row.CanEval(): // it is cut again
 		return Excluded
 	}
-	if r != 0 {
-		return r
-	}
-	return s.reachByName(call, fn.Name())
-}
-
-// reachByName looks for a word in the name of a function that opens connections.
-func (s *search) reachByName(call *ast.CallExpr, name string) Reach {
-	switch {
-	case !names.Says(names.FirstWord(name), names.Opens):
-		return 0
-	case s.isVersion4(call):
-		return Excluded
-	}
-	return Network
+	return reachOfPlace(row.Place(i))
 }
 
 // isVersion4 reports whether a function is given a network of version 4, whose addresses

@@ -14,37 +14,28 @@ const (
 	Typed                  // it is net.IP, netip.Addr or *url.URL
 )
 
-func (g Ground) String() string {
-	return [...]string{"nothing", "half a name", "host name", "free name", "siblings", "other escape", "API", "type"}[g]
-}
-
 // A Use tells where a text goes.
 type Use uint8
 
 const (
-	Unclear  Use = iota // it may be no URL: it stands in prose, or only looks like the path of one
-	Shown               // printed for people, compared, put in an environment, or not known
+	Shown    Use = iota // printed for people, compared, put in an environment, or not known
 	Given               // to another package, an interface or a function value
 	Stored              // in a field, an element, a map or a channel
 	Returned            // by a function
 	Sent                // to a function that takes a URL or an address, or to a wrapper of one
 )
 
-func (u Use) String() string {
-	return [...]string{"unclear", "shown", "given", "stored", "returned", "sent"}[u]
-}
-
 // levels tells for each ground and use whether a finding is likely to be worth a change.
 var levels = [...][Sent + 1]Level{
-	//         unclear   shown     given     stored    returned  sent
-	NoGround: {Possible, Possible, Possible, Possible, Possible, Possible},
-	HalfName: {Possible, Possible, Possible, Possible, Possible, Possible},
-	HostName: {Possible, Possible, Likely, Likely, Likely, Likely},
-	FreeName: {Possible, Possible, Likely, Likely, Likely, Likely},
-	Siblings: {Possible, Possible, Likely, Likely, Likely, Likely},
-	ForOther: {Possible, Likely, Likely, Likely, Likely, Likely},
-	FromAPI:  {Possible, Possible, Likely, Likely, Likely, Likely},
-	Typed:    {Possible, Possible, Likely, Likely, Likely, Likely},
+	//         shown     given     stored    returned  sent
+	NoGround: {Possible, Possible, Possible, Possible, Possible},
+	HalfName: {Possible, Possible, Possible, Possible, Possible},
+	HostName: {Possible, Likely, Likely, Likely, Likely},
+	FreeName: {Possible, Likely, Likely, Likely, Likely},
+	Siblings: {Possible, Likely, Likely, Likely, Likely},
+	ForOther: {Possible, Likely, Likely, Likely, Likely},
+	FromAPI:  {Possible, Likely, Likely, Likely, Likely},
+	Typed:    {Possible, Likely, Likely, Likely, Likely},
 }
 
 // LevelOf returns the level of a finding of a value and the text that it goes into.

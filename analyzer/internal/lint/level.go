@@ -64,22 +64,18 @@ func addsKeyword(c *Candidate) bool {
 	return ok && name != "" && strings.IndexFunc(name, func(r rune) bool { return r != '_' && (r < 'a' || r > 'z') }) < 0
 }
 
-// isElement reports whether an expression is an element of a list. The elements of all lists are looked
-// at once.
+// isElement reports whether an expression is an element of a list.
 func (p *Pass) isElement(e ast.Expr) bool {
-	if p.elements == nil {
-		p.elements = make(map[ast.Expr]bool)
-		for _, f := range p.Files {
-			for n := range ast.Preorder(f) {
-				if list, ok := n.(*ast.CompositeLit); ok && isList(p.TypesInfo.TypeOf(list)) {
-					for _, elt := range list.Elts {
-						p.elements[ast.Unparen(elt)] = true
-					}
-				}
-			}
+	for n := range p.Enclosing(e) {
+		switch n := n.(type) {
+		case *ast.ParenExpr:
+		case *ast.CompositeLit:
+			return isList(p.TypesInfo.TypeOf(n))
+		default:
+			return false
 		}
 	}
-	return p.elements[e]
+	return false
 }
 
 func isList(t types.Type) bool {

@@ -34,7 +34,6 @@ type Pass struct {
 
 	Options  urlexpr.Options
 	operands [][]*Operand        // nil until asked for
-	elements map[ast.Expr]bool   // of lists; nil until asked for
 	Handed   []*Candidate        // of these, what is given to a function that puts it into a URL
 	Decoded  []urlexpr.Candidate // paths without escapes
 

@@ -20,7 +20,7 @@ func (p *Pass) UseIn(o *Operand) Use {
 	}
 	for n := range p.Enclosing(o.In.Expr) {
 		if _, isArg := n.(*ast.CallExpr); o.In.Evidence == urlexpr.Prose || o.In.Evidence == urlexpr.Shape && isArg {
-			return Unclear // the function may take a path of something else
+			return Shown // the function may take a path of something else
 		}
 		break
 	}
@@ -84,10 +84,10 @@ func (p *Pass) useOfArg(call *ast.CallExpr, kind edge.Kind, i, hops int) (use Us
 		return Shown, !isBuiltin || b.Name() == "append"
 	case row.Place(i).IsWhole():
 		return Sent, false
+	case fn.Pkg() == p.Pkg && goexpr.FormatArg(p.TypesInfo, call) < 0 && i < fn.Signature().Params().Len():
+		return p.useOfUses(fn.Origin().Signature().Params().At(i), hops), false
 	case goexpr.FormatArg(p.TypesInfo, call) >= 0, fn.Pkg() == nil, library.IsStandard(fn.Pkg().Path()), row != nil, names.Says(fn.Name(), names.Logs):
 		return Shown, p.IsText(call) && !row.Compares(i)
-	case fn.Pkg() == p.Pkg && i < fn.Signature().Params().Len():
-		return p.useOfUses(fn.Origin().Signature().Params().At(i), hops), false
 	}
 	return Given, false
 }

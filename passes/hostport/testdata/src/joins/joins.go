@@ -107,11 +107,11 @@ func followed(host, port string, c config, dial func(string)) *server {
 	log.Printf("listening at %s", at)
 	go func() { net.Listen("tcp", at) }()
 	open(fmt.Sprintf("%s:%s", host, port)) // want `host Named Network`
-	dialHost(host + ":1")                  // want `host Guessed Network`
+	dialHost(host + ":1")                  // want `host Guessed`
 	c.dialIt()
 	s := &server{note: host + ":" + port} // want `host Named Network`
 	net.Dial("tcp", s.note)
-	dial(host + ":" + port) // want `host Named Network`
+	dial(host + ":" + port) // want `host Named`
 	return &server{
 		Addr:     host + ":" + port, // want `host Named`
 		endpoint: host + ":" + port, // want `host Named`
