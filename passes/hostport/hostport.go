@@ -113,13 +113,12 @@ type Reach uint8
 const (
 	Network  Reach = 1 << iota // a function that dials or listens, or the host of a URL
 	Parsed                     // a function that parses a URL, which has no scheme
-	Compared                   // it is compared with another text
 	Excluded                   // it is known to be right, or what it holds
 )
 
 func (r Reach) String() string {
 	var names []string
-	for i, name := range [...]string{"Network", "Parsed", "Compared", "Excluded"} {
+	for i, name := range [...]string{"Network", "Parsed", "Excluded"} {
 		if r&(1<<i) != 0 {
 			names = append(names, name)
 		}

@@ -68,7 +68,7 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 		return false
 	}
 	j.Reach = s.reachOf(j)
-	if j.Reach&Excluded != 0 || s.isOnlyCompared(j) {
+	if j.Reach&Excluded != 0 {
 		return false
 	}
 	isParsed := j.Reach&(Parsed|Network) == Parsed // without a scheme, which a field may have

@@ -64,13 +64,6 @@ func (s *search) colonOf(j *Join) token.Pos {
 	return source.Pos
 }
 
-// isOnlyCompared reports whether a text is the result of a function that no other package
-// calls, and is compared with its like.
-func (s *search) isOnlyCompared(j *Join) bool {
-	decl, ok := s.enclosing(j).(*ast.FuncDecl)
-	return j.Reach == Compared && ok && !decl.Name.IsExported()
-}
-
 // ends returns the expressions of the package in which addresses may end.
 func (s *search) ends() []strflow.End {
 	var all []strflow.End
@@ -97,13 +90,6 @@ func (s *search) ends() []strflow.End {
 				for e, field := range s.elements(n) {
 					end(e, s.reachOfField(field))
 				}
-			case *ast.BinaryExpr:
-				if n.Op == token.EQL || n.Op == token.NEQ {
-					end(n.X, s.reachOfCompared(n.X))
-					end(n.Y, s.reachOfCompared(n.Y))
-				}
-			case *ast.IndexExpr:
-				end(n.Index, s.reachOfCompared(n.Index))
 			}
 		}
 	}
@@ -182,13 +168,4 @@ func (s *search) isVersion4(call *ast.CallExpr) bool {
 		}
 	}
 	return false
-}
-
-// reachOfCompared tells that the result of a function of the package is compared.
-func (s *search) reachOfCompared(e ast.Expr) Reach {
-	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || s.decls[s.callee(call)] == nil {
-		return 0
-	}
-	return Compared
 }

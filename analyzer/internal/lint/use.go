@@ -47,7 +47,13 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 		case *ast.CompositeLit, *ast.SendStmt:
 			return Stored
 		case *ast.ReturnStmt:
-			return Returned
+			decl, isFunc := p.DeclAt(e).(*ast.FuncDecl)
+			if !isFunc || decl.Name.IsExported() {
+				return Returned
+			}
+			return p.useOfUses(p.TypesInfo.Defs[decl.Name], hops) // of what it returns
+		case *ast.SelectorExpr:
+			ok = kind == edge.SelectorExpr_Sel
 		case *ast.ValueSpec:
 			if i < len(n.Names) {
 				return p.useOfVar(n.Names[i], hops)
@@ -70,12 +76,13 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 	return Shown
 }
 
-// useOfArg returns where an argument of a call goes, if that is not its result.
+// useOfArg returns where an argument of a call goes, or the result of the function, if that is not the
+// result of the call.
 func (p *Pass) useOfArg(call *ast.CallExpr, kind edge.Kind, i, hops int) (use Use, isResult bool) {
 	fn, row := goexpr.Callee(p.TypesInfo, call), p.RowOf(call)
 	switch {
-	case kind != edge.CallExpr_Args:
-		return Shown, false
+	case kind == edge.CallExpr_Fun:
+		return Shown, true
 	case fn == nil:
 		b, isBuiltin := goexpr.Object(p.TypesInfo, call.Fun).(*types.Builtin)
 		if !isBuiltin && !goexpr.IsConversion(p.TypesInfo, call) {

@@ -237,3 +237,8 @@ func parsedBefore(host string) error {
 	}
 	return err
 }
+
+// The method of a type that the package uses.
+func (c config) local() string { return c.Host + ":" + strconv.Itoa(c.Port) } // want `c.Host may be an IPv6 address`
+
+func (c config) stored(p *peer) { p.Note = c.local() }

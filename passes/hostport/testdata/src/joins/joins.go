@@ -130,11 +130,6 @@ func (c config) dialIt() { net.Dial("tcp", text{c.Host, "80"}.String()) }
 
 func (c config) baseURL() string { return fmt.Sprintf("https://%s:%d", c.Host, c.Port) } // want `c.Host Named  in a URL`
 
-// The text is only compared with one of its kind.
-func canonicalHost(u *url.URL) string { return u.Hostname() + ":" + u.Port() }
-
-func sameHost(a, b *url.URL) bool { return canonicalHost(a) == canonicalHost(b) }
-
 // It is cut again, or servers read it.
 func excluded(r *http.Request, u *url.URL, host, port string) {
 	net.SplitHostPort(host + ":" + port)
