@@ -44,7 +44,11 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 			ok = kind == edge.KeyValueExpr_Value
 		case *ast.BinaryExpr:
 			ok = n.Op == token.ADD
-		case *ast.CompositeLit, *ast.SendStmt:
+		case *ast.CompositeLit:
+			if kind, _ := c.ParentEdge(); kind != edge.CallExpr_Args {
+				return Stored
+			}
+		case *ast.SendStmt:
 			return Stored
 		case *ast.ReturnStmt:
 			decl, isFunc := p.DeclAt(e).(*ast.FuncDecl)
@@ -93,7 +97,8 @@ func (p *Pass) useOfArg(call *ast.CallExpr, kind edge.Kind, i, hops int) (use Us
 		return Sent, false
 	case fn.Pkg() == p.Pkg && goexpr.FormatArg(p.TypesInfo, call) < 0 && i < fn.Signature().Params().Len():
 		return p.useOfUses(fn.Origin().Signature().Params().At(i), hops), false
-	case goexpr.FormatArg(p.TypesInfo, call) >= 0, fn.Pkg() == nil, library.IsStandard(fn.Pkg().Path()), row != nil, names.Says(fn.Name(), names.Logs):
+	case goexpr.FormatArg(p.TypesInfo, call) >= 0, fn.Pkg() == nil, library.IsStandard(fn.Pkg().Path()), row != nil,
+		names.Says(fn.Name(), names.Logs), names.Says(fn.Pkg().Name(), names.LogPackage):
 		return Shown, p.IsText(call) && !row.Compares(i)
 	}
 	return Given, false

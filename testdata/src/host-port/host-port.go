@@ -110,6 +110,8 @@ func shown(c config, host, port string, file string, line int) (string, error) {
 	}
 	net.SplitHostPort(host + ":" + port)
 	os.Setenv("SHOWN", fmt.Sprintf("%s:%s", host, port))
+	os.Setenv("NO_PROXY", strings.Join([]string{file, host + ":" + port}, ","))
+	log.Println(map[string]string{"address": host + ":" + port})
 	return "", nil
 }
 
