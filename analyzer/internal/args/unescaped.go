@@ -24,7 +24,6 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	wrappers := wrappersOf(p, where, operands)
 	type finding struct {
 		level  lint.Level
-		debug  string
 		unlike string
 	}
 	found := make([]finding, len(operands))

@@ -51,11 +51,13 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 		case *ast.SendStmt:
 			return Stored
 		case *ast.ReturnStmt:
-			decl, isFunc := p.DeclAt(e).(*ast.FuncDecl)
-			if !isFunc || decl.Name.IsExported() {
-				return Returned
+			for fn := range c.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+				if decl, ok := fn.Node().(*ast.FuncDecl); ok && !decl.Name.IsExported() {
+					return p.useOfUses(p.TypesInfo.Defs[decl.Name], hops)
+				}
+				break
 			}
-			return p.useOfUses(p.TypesInfo.Defs[decl.Name], hops) // of what it returns
+			return Returned
 		case *ast.SelectorExpr:
 			ok = kind == edge.SelectorExpr_Sel
 		case *ast.ValueSpec:
