@@ -76,17 +76,11 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	case j.Evidence != Named:
 	case isParsed && isOfFields(host):
 		j.Evidence = Doubted
-	case !isParsed && s.isOfService(j):
-		j.Evidence = Guessed
+	case !isParsed && !j.InURL && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost):
+		j.Evidence = Guessed // a known port is that of one service, which mostly has a name
 	}
 	j.Run = s.run(j, host)
 	return j.Run.Outcome != library.Arrives
-}
-
-// isOfService reports whether only its name makes an operand a host, and the port is known: one
-// service, which mostly has a name.
-func (s *search) isOfService(j *Join) bool {
-	return !j.InURL && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost)
 }
 
 // isOfFields reports whether a host comes from fields alone.

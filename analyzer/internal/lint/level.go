@@ -70,21 +70,11 @@ func (p *Pass) isElement(e ast.Expr) bool {
 		switch n := n.(type) {
 		case *ast.ParenExpr:
 		case *ast.CompositeLit:
-			return isList(p.TypesInfo.TypeOf(n))
+			t := p.TypesInfo.TypeOf(n)
+			return goexpr.Is[*types.Slice](t) || goexpr.Is[*types.Array](t)
 		default:
 			return false
 		}
-	}
-	return false
-}
-
-func isList(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	switch t.Underlying().(type) {
-	case *types.Array, *types.Slice:
-		return true
 	}
 	return false
 }

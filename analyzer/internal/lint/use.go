@@ -61,13 +61,13 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 		case *ast.SelectorExpr:
 			ok = kind == edge.SelectorExpr_Sel
 		case *ast.ValueSpec:
-			if i < len(n.Names) {
-				return p.useOfVar(n.Names[i], hops)
+			if kind == edge.ValueSpec_Values {
+				return p.useOfVar(n.Names[min(i, len(n.Names)-1)], hops)
 			}
 			ok = false
 		case *ast.AssignStmt:
-			if kind == edge.AssignStmt_Rhs && i < len(n.Lhs) {
-				return p.useOfVar(n.Lhs[i], hops)
+			if kind == edge.AssignStmt_Rhs {
+				return p.useOfVar(n.Lhs[min(i, len(n.Lhs)-1)], hops)
 			}
 			ok = false
 		case *ast.CallExpr:
@@ -110,7 +110,7 @@ func (p *Pass) useOfArg(call *ast.CallExpr, kind edge.Kind, i, hops int) (use Us
 func (p *Pass) useOfVar(to ast.Expr, hops int) Use {
 	id, ok := ast.Unparen(to).(*ast.Ident)
 	switch v := p.TypesInfo.ObjectOf(id); {
-	case !ok, v != nil && v.Parent() == p.Pkg.Scope():
+	case !ok, v != nil && v.Pkg() != nil && v.Parent() == v.Pkg().Scope():
 		return Stored
 	case v != nil:
 		return p.useOfUses(v, hops)
