@@ -13,6 +13,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -32,13 +33,14 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 		if o == nil || o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
 			continue
 		}
-		var f finding
 		ground, unlike := groundOf(p, o, all)
+		f := finding{unlike: unlike}
 		for _, o := range list {
-			f.level = max(f.level, lint.LevelOf(ground, p.UseIn(o)))
-		}
-		if f.level > lint.Possible {
-			f.unlike = unlike
+			use := p.UseIn(o)
+			if o.In.Evidence == urlexpr.Shape {
+				use = lint.Shown // nothing takes it for a URL
+			}
+			f.level = max(f.level, lint.LevelOf(ground, use))
 		}
 		if !wrappers.causeOf(o.Expr).take(list, f.level) {
 			found[i] = f

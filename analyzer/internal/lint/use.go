@@ -61,15 +61,13 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 		case *ast.SelectorExpr:
 			ok = kind == edge.SelectorExpr_Sel
 		case *ast.ValueSpec:
-			if kind == edge.ValueSpec_Values {
+			if ok = kind == edge.ValueSpec_Values; ok {
 				return p.useOfVar(n.Names[min(i, len(n.Names)-1)], hops)
 			}
-			ok = false
 		case *ast.AssignStmt:
-			if kind == edge.AssignStmt_Rhs {
+			if ok = kind == edge.AssignStmt_Rhs; ok {
 				return p.useOfVar(n.Lhs[min(i, len(n.Lhs)-1)], hops)
 			}
-			ok = false
 		case *ast.CallExpr:
 			var use Use
 			if use, ok = p.useOfArg(n, kind, i, hops); !ok {

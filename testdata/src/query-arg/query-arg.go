@@ -46,11 +46,12 @@ func Silent(c *client, s search, q string, n int, ok bool, signature, id string,
 
 // What is returned, stored or sent on a channel is a URL all the same. What is printed is for people.
 func Kept(q string, all chan<- string, list map[string]string) string {
-	list["all"] = "https://www.example.com/users?q=" + q // want `q is not escaped`
-	all <- "/users?q=" + q                               // want `q is not escaped`
-	list["next"] = "/users?q=" + q                       // want `q is not escaped`
-	fmt.Println("see /users?q=" + q)
-	return "/users?q=" + q // want `^q is not escaped: "a&b" arrives as "a": write url\.QueryEscape\(q\) \(query-arg\)$`
+	list["all"] = "https://www.example.com/users?q=" + q  // want `q is not escaped`
+	all <- "https://www.example.com/users?q=" + q         // want `q is not escaped`
+	list["next"] = "https://www.example.com/users?q=" + q // want `q is not escaped`
+	list["part"] = "/users?q=" + q                        // nothing takes it for a URL
+	fmt.Println("see https://www.example.com/users?q=" + q)
+	return "https://www.example.com/users?q=" + q // want `^q is not escaped: "a&b" arrives as "a": write url\.QueryEscape\(q\) \(query-arg\)$`
 }
 
 // A function that puts its argument into a query is what is wrong in its calls.
