@@ -25,7 +25,8 @@ const (
 	Sent                // to a function that takes a URL or an address, or to a wrapper of one
 )
 
-// levels tells for each ground and use whether a finding is likely to be worth a change.
+// levels tells for each ground and use whether a finding is likely to be worth a change: docs/internal/levels.md
+// has the figures.
 var levels = [...][Sent + 1]Level{
 	//         shown     given     stored    returned  sent
 	NoGround: {Possible, Possible, Possible, Possible, Possible},
