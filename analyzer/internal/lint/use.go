@@ -52,7 +52,10 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 			return Stored
 		case *ast.ReturnStmt:
 			for fn := range c.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-				if decl, ok := fn.Node().(*ast.FuncDecl); ok && !decl.Name.IsExported() {
+				switch decl, ok := fn.Node().(*ast.FuncDecl); {
+				case ok && decl.Recv != nil && decl.Name.Name == "String":
+					return Shown // package fmt calls it
+				case ok && !decl.Name.IsExported():
 					return p.useOfUses(p.TypesInfo.Defs[decl.Name], hops)
 				}
 				break
@@ -80,8 +83,7 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 	return Shown
 }
 
-// useOfArg returns where an argument of a call goes, or the result of the function, if that is not the
-// result of the call.
+// useOfArg returns where an argument of a call goes, unless what the call returns tells.
 func (p *Pass) useOfArg(call *ast.CallExpr, kind edge.Kind, i, hops int) (use Use, isResult bool) {
 	fn, row := goexpr.Callee(p.TypesInfo, call), p.RowOf(call)
 	switch {
@@ -129,9 +131,6 @@ func (p *Pass) useOfUses(v types.Object, hops int) Use {
 	}
 	for _, id := range uses {
 		use = max(use, p.useOf(id, hops-1))
-	}
-	if p.index.hops == nil {
-		p.index.hops = make(map[hop]Use)
 	}
 	p.index.hops[at] = use
 	return use

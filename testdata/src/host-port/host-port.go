@@ -244,3 +244,6 @@ func parsedBefore(host string) error {
 func (c config) local() string { return c.Host + ":" + strconv.Itoa(c.Port) } // want `c.Host may be an IPv6 address`
 
 func (c config) stored(p *peer) { p.Note = c.local() }
+
+// Package fmt prints it for people.
+func (c config) String() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
