@@ -44,16 +44,13 @@ const (
 	Dummy  // in a password: it stands for one, or is one that everybody knows
 
 	// Of hosts, ports and addresses.
-	Host         // the last word of the name of a host to connect to
-	URLHost      // the last word of the name of the host of a URL
-	Port         // the last word of the name of a port
-	HostPort     // a word in the name of a host with its port
-	HostOfPort   // such a word, if the name says Port too
-	IPv4         // in an expression: an address of version 4
-	Version4     // a word in the name of a function or holder of such addresses
-	AddressFunc  // the last word of the name of a function that returns an address
-	AddressField // the name of a field that is connected to
-	Opens        // the first word of the name of a function that opens connections
+	Host       // the last word of the name of a host to connect to
+	URLHost    // the last word of the name of the host of a URL
+	Port       // the last word of the name of a port
+	HostPort   // a word in the name of a host with its port
+	HostOfPort // such a word, if the name says Port too
+	IPv4       // in an expression: an address of version 4
+	Version4   // a word in the name of a function or holder of such addresses
 
 	// Of what programs do.
 	Input        // a word in the name of a type for what a client sends

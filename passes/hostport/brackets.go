@@ -40,7 +40,9 @@ func (s *search) isExcluded(j *Join, h host) bool {
 		}
 	}
 	isParsed := f != nil && f.parsed[types.ExprString(j.Host)] // url.Parse refuses "::1", and takes "fd00::1"
-	j.Doubtful = h.isLabel || isParsed || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(h) || hasNoOrigin(h) || isConstant)
+	if h.isLabel || isParsed || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(h) || hasNoOrigin(h) || isConstant) {
+		j.Evidence = Doubted
+	}
 	return false
 }
 

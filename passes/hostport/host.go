@@ -63,11 +63,14 @@ func hasNoBareColon(k library.Kind) bool {
 
 // evidence tells what makes an operand a host.
 func (s *search) evidence(j *Join, h host) Evidence {
-	if h.kind.IsHost() {
+	name, port := names.Says(s.lastWord(j.Host), names.Host), j.Port.Text != "" || names.Says(s.lastWord(j.Port.Expr), names.Port)
+	switch {
+	case j.loose && (h.kind.IsHost() || name && port):
+		return Guessed
+	case h.kind == library.IP:
+		return Typed
+	case h.kind.IsHost():
 		return Known
-	}
-	port := j.Port.Text != "" || names.Says(s.lastWord(j.Port.Expr), names.Port)
-	switch name := names.Says(s.lastWord(j.Host), names.Host); {
 	case name && port:
 		return Named
 	case name || h.isLabel || port && j.InURL || j.InURL && s.isNumber(j.Port):

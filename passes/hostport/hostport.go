@@ -69,14 +69,12 @@ type Join struct {
 	Reach    Reach
 	Run      RunResult
 	InURL    bool // it stands behind "://"
-	Loose    bool // other operands stand before or behind it
-	Doubtful bool // the package brackets some hosts, others give the host, nothing says who does, it is only copied between fields, or a field that has to have a scheme
-	Service  bool // only its name makes the operand a host, and the port is known: one service, which mostly has a name
 
 	search *search
 	file   *ast.File
 	pieces []piece
 	apart  bool // several statements write it
+	loose  bool // other operands stand before or behind it
 	host   int  // the index of the piece
 	port   int
 }
@@ -92,12 +90,16 @@ type Evidence uint8
 
 const (
 	_       Evidence = iota
-	Known            // its type is one of IP addresses, or a function returned it that returns hosts
+	Typed            // its type is one of IP addresses
+	Known            // a function returned it that returns hosts
 	Named            // its name is that of a host, and the port's that of a port
-	Guessed          // one of both names
+	Guessed          // one of both names; a name alone before a known port, as of one service; or more stands around
+	Doubted          // the package brackets some hosts, others give the host, nothing says who does, or a field that has to have a scheme
 )
 
-func (e Evidence) String() string { return [...]string{"None", "Known", "Named", "Guessed"}[e] }
+func (e Evidence) String() string {
+	return [...]string{"None", "Typed", "Known", "Named", "Guessed", "Doubted"}[e]
+}
 
 // Options say where to look.
 type Options struct {
@@ -111,15 +113,12 @@ type Reach uint8
 const (
 	Network  Reach = 1 << iota // a function that dials or listens, or the host of a URL
 	Parsed                     // a function that parses a URL, which has no scheme
-	Field                      // a field for addresses
-	Returned                   // the result of a function for addresses
-	Compared                   // it is compared with another text
 	Excluded                   // it is known to be right, or what it holds
 )
 
 func (r Reach) String() string {
 	var names []string
-	for i, name := range [...]string{"Network", "Parsed", "Field", "Returned", "Compared", "Excluded"} {
+	for i, name := range [...]string{"Network", "Parsed", "Excluded"} {
 		if r&(1<<i) != 0 {
 			names = append(names, name)
 		}

@@ -35,13 +35,8 @@ func printer() *analysis.Analyzer {
 
 func describe(j hostport.Join) string {
 	text := fmt.Sprintf("%s %v %v", types.ExprString(j.Host), j.Evidence, j.Reach)
-	for _, flag := range []struct {
-		set  bool
-		name string
-	}{{j.InURL, "in a URL"}, {j.Loose, "loose"}, {j.Doubtful, "doubtful"}, {j.Service, "service"}} {
-		if flag.set {
-			text += " " + flag.name
-		}
+	if j.InURL {
+		text += " in a URL"
 	}
 	if j.Run.Outcome == library.Lost {
 		text += fmt.Sprintf(" %q → %q", j.Run.In, j.Run.Text)

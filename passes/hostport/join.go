@@ -68,12 +68,17 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 		return false
 	}
 	j.Reach = s.reachOf(j)
-	if j.Reach&Excluded != 0 || s.isOnlyCompared(j) {
+	if j.Reach&Excluded != 0 {
 		return false
 	}
 	isParsed := j.Reach&(Parsed|Network) == Parsed // without a scheme, which a field may have
-	j.Doubtful = j.Doubtful || j.Evidence == Named && (isParsed || j.Reach == Field) && isOfFields(host)
-	j.Service = j.Evidence == Named && !j.InURL && !isParsed && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost)
+	switch {
+	case j.Evidence != Named:
+	case isParsed && isOfFields(host):
+		j.Evidence = Doubted
+	case !isParsed && !j.InURL && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost):
+		j.Evidence = Guessed // a known port is that of one service, which mostly has a name
+	}
 	j.Run = s.run(j, host)
 	return j.Run.Outcome != library.Arrives
 }

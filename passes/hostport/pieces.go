@@ -158,7 +158,7 @@ func match(pieces []piece, host int) (Join, bool) {
 	before := ""
 	if host > 0 {
 		if before = pieces[host-1].text; !pieces[host-1].isText() {
-			j.Loose = true
+			j.loose = true
 		} else if !beginsHost(before, host == 1) {
 			return Join{}, false
 		}
@@ -183,7 +183,7 @@ func match(pieces []piece, host int) (Join, bool) {
 		j.Port.Expr = nil
 	case j.port+1 < len(pieces):
 		rest = pieces[j.port+1].text
-		j.Loose = j.Loose || !pieces[j.port+1].isText()
+		j.loose = j.loose || !pieces[j.port+1].isText()
 	}
 	j.InURL = strings.HasSuffix(before, "://")
 	closed := rest == "" || rest[0] == '/' || rest[0] == '?' || rest[0] == ')' && strings.HasSuffix(before, "tcp(")

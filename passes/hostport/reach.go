@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -65,13 +64,6 @@ func (s *search) colonOf(j *Join) token.Pos {
 	return source.Pos
 }
 
-// isOnlyCompared reports whether a text is the result of a function that no other package
-// calls, and is compared with its like.
-func (s *search) isOnlyCompared(j *Join) bool {
-	decl, ok := s.enclosing(j).(*ast.FuncDecl)
-	return j.Reach&Compared != 0 && j.Reach&^(Compared|Returned) == 0 && ok && !decl.Name.IsExported()
-}
-
 // ends returns the expressions of the package in which addresses may end.
 func (s *search) ends() []strflow.End {
 	var all []strflow.End
@@ -81,13 +73,6 @@ func (s *search) ends() []strflow.End {
 		}
 	}
 	for _, file := range s.files {
-		for _, d := range file.Decls {
-			if decl, ok := d.(*ast.FuncDecl); ok && decl.Body != nil && names.EndsIn(decl.Name.Name, names.AddressFunc) {
-				for e := range results(decl.Body) {
-					end(e, Returned)
-				}
-			}
-		}
 		for n := range ast.Preorder(file) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
@@ -105,35 +90,10 @@ func (s *search) ends() []strflow.End {
 				for e, field := range s.elements(n) {
 					end(e, s.reachOfField(field))
 				}
-			case *ast.BinaryExpr:
-				if n.Op == token.EQL || n.Op == token.NEQ {
-					end(n.X, s.reachOfCompared(n.X))
-					end(n.Y, s.reachOfCompared(n.Y))
-				}
-			case *ast.IndexExpr:
-				end(n.Index, s.reachOfCompared(n.Index))
 			}
 		}
 	}
 	return all
-}
-
-// results yields what a function returns.
-func results(body *ast.BlockStmt) func(yield func(ast.Expr) bool) {
-	return func(yield func(ast.Expr) bool) {
-		more := true
-		ast.Inspect(body, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncLit:
-				return false
-			case *ast.ReturnStmt:
-				for _, e := range n.Results {
-					more = more && yield(e)
-				}
-			}
-			return more
-		})
-	}
 }
 
 // elements yields the values of a literal of a struct with their fields.
@@ -165,16 +125,11 @@ func (s *search) reachOfField(obj types.Object) Reach {
 	if !ok || !v.IsField() {
 		return 0
 	}
-	if row := s.library.Var(v); row != nil {
-		if row.Kind(0) == library.URLHost && row.Place(0) != library.Authority {
-			return Excluded // servers do not parse it
-		}
-		return reachOfPlace(row.Place(0))
+	row := s.library.Var(v)
+	if row.Kind(0) == library.URLHost && row.Place(0) != library.Authority {
+		return Excluded // servers do not parse it
 	}
-	if names.Says(strings.ToLower(v.Name()), names.AddressField) {
-		return Field
-	}
-	return 0
+	return reachOfPlace(row.Place(0))
 }
 
 // reachOfPlace tells what becomes of a text in a place.
@@ -190,34 +145,12 @@ func reachOfPlace(p library.Place) Reach {
 
 // reachOfArg returns where an argument goes, besides into a function of the package.
 func (s *search) reachOfArg(call *ast.CallExpr, i int) Reach {
-	fn := s.callee(call)
-	if fn == nil {
-		return s.reachByName(call, goexpr.CalleeName(call))
-	}
-	row := s.library.Func(fn)
-	r := reachOfPlace(row.Place(i))
+	row := s.rowOf(call)
 	switch {
-	case row.Place(i) != library.HostPort:
-	case row.CanEval():
-		return Excluded // it is cut again
-	case s.isVersion4(call):
+	case s.isVersion4(call), row.Place(i) == library.HostPort && row.CanEval(): // it is cut again
 		return Excluded
 	}
-	if r != 0 {
-		return r
-	}
-	return s.reachByName(call, fn.Name())
-}
-
-// reachByName looks for a word in the name of a function that opens connections.
-func (s *search) reachByName(call *ast.CallExpr, name string) Reach {
-	switch {
-	case !names.Says(names.FirstWord(name), names.Opens):
-		return 0
-	case s.isVersion4(call):
-		return Excluded
-	}
-	return Network
+	return reachOfPlace(row.Place(i))
 }
 
 // isVersion4 reports whether a function is given a network of version 4, whose addresses
@@ -235,13 +168,4 @@ func (s *search) isVersion4(call *ast.CallExpr) bool {
 		}
 	}
 	return false
-}
-
-// reachOfCompared tells that the result of a function of the package is compared.
-func (s *search) reachOfCompared(e ast.Expr) Reach {
-	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || s.decls[s.callee(call)] == nil {
-		return 0
-	}
-	return Compared
 }

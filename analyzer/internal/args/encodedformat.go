@@ -13,11 +13,9 @@ var EncodedFormat = lint.Rule{
 	Group:    lint.Args,
 	Summary:  "escaped text in a format, where its escapes are verbs",
 	Why:      `Package fmt reads each escape as a verb, and prints "a%!F(MISSING)b" for "a%2Fb".`,
-	Scope:    `The level is possible: the rule finds none in 30 code bases.`,
 	Suppress: `if the text cannot have an escape`,
 	Before:   `fmt.Printf("GET " + u.String())`,
 	After:    `fmt.Printf("GET %s", u.String())`,
-	Level:    lint.Possible,
 	Check:    checkEncodedFormat,
 
 	Imports: []string{"net/url", "net/http"},

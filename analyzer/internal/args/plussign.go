@@ -22,13 +22,12 @@ var PlusSign = lint.Rule{
 	After:    `r.Header.Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.PathEscape(addr))`,
 	Check:    checkPlusSign,
 
-	Imports:         []string{"net/url"},
-	PossibleImports: []string{"net/http"},
+	Imports: []string{"net/url", "net/http"},
 }
 
 // checkPlusSign looks at the operands of URLs, and at those of header fields.
 func checkPlusSign(p *lint.Pass, candidates []*lint.Candidate) {
-	if p.Wants(lint.Possible) && p.Imports("encoding/base64", "time") {
+	if p.Imports("encoding/base64", "time") {
 		for _, places := range p.OperandsOf(candidates) {
 			for _, o := range places {
 				if f, ok := plusSign(p, o); ok {
@@ -62,7 +61,7 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	result := p.TryInstead([]*lint.Operand{o}, kind)
-	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: result.Effect, Advice: "write url.PathEscape", Level: lint.Possible}
+	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: result.Effect, Advice: "write url.PathEscape"}
 	if inQuery {
 		f.Advice = "write url.QueryEscape"
 	}

@@ -12,6 +12,9 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // checkUnescaped reports the operands in a place that are not escaped. They are likely to
@@ -30,9 +33,14 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 		if o == nil || o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
 			continue
 		}
-		f := finding{level: lint.Possible}
-		if slices.ContainsFunc(list, (*lint.Operand).IsSent) {
-			f.level, f.unlike = levelOf(p, o, all)
+		ground, unlike := groundOf(p, o, all)
+		f := finding{unlike: unlike}
+		for _, o := range list {
+			use := p.UseIn(o)
+			if o.In.Evidence == urlexpr.Shape {
+				use = lint.Shown // nothing takes it for a URL
+			}
+			f.level = max(f.level, lint.LevelOf(ground, use))
 		}
 		if !wrappers.causeOf(o.Expr).take(list, f.level) {
 			found[i] = f
@@ -54,20 +62,22 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	}
 }
 
-// levelOf returns the level of a raw operand that is sent, and what the message says of the
+// groundOf returns why a raw operand should be escaped, and what the message says of the
 // others of the package.
-func levelOf(p *lint.Pass, o *lint.Operand, all *siblings) (level lint.Level, unlike string) {
+func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unlike string) {
 	same := all.like(p, o)
 	isID := p.NameOf(o.Expr) == "" || p.KindOfText(o.Operand, o.Expr) == library.Identifier
 	switch {
 	case p.IsFree(o):
-		return lint.Likely, ""
+		return lint.FreeName, ""
 	case same.escapesMost(), same.escaped > 0 && same.escaped >= same.raw && !isID:
-		return lint.Likely, ", unlike " + same.String()
+		return lint.Siblings, ", unlike " + same.String()
 	case all.escapesMost() && !isID:
-		return lint.Likely, ", unlike " + all.String()
+		return lint.Siblings, ", unlike " + all.String()
+	case o.Origin == strflow.Request && o.Component == rfc1738.InSearchValue && !isID: // in a path it may be several segments
+		return lint.FromAPI, ""
 	}
-	return lint.Possible, ""
+	return lint.NoGround, ""
 }
 
 // reportOperand reports an expression that should be escaped, if a value that it can have is

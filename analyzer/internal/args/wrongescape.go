@@ -123,9 +123,11 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		}
 	}
 	m.example, m.broken = result.Effect, !result.Mends
-	if o.In.Evidence == urlexpr.Shape && p.IsArgument(o.In.Expr) || m.escape == "QueryEscape" && (value == library.AnyValue || value == library.Identifier) {
-		m.level = lint.Possible // it may be a path of something else, or a name that has none of "&", "+" and "="
+	ground := lint.ForOther
+	if m.escape == "QueryEscape" && value == library.Identifier { // it has none of "&", "+" and "="
+		ground = lint.NoGround
 	}
+	m.level = lint.LevelOf(ground, p.UseIn(o))
 	m.unknown = needsBlank && m.level != lint.Possible && value == library.AnyValue
 	return m, true
 }

@@ -15,10 +15,9 @@ var ForwardedHost = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "X-Forwarded-Host as the host of a URL, although it may be a list",
 	Why:      `Behind two proxies the field is a list, and the program makes a URL with the host "a.example, b.example".`,
-	Scope:    `Each proxy adds to X-Forwarded-Host and X-Forwarded-Proto, and clients can send them, too. The level is possible: the rule finds none in 30 code bases.`,
+	Scope:    `Each proxy adds to X-Forwarded-Host and X-Forwarded-Proto, and clients can send them, too.`,
 	Suppress: `if your own proxy replaces the field`,
 	Before:   `u.Host = r.Header.Get("X-Forwarded-Host")`,
-	Level:    lint.Possible,
 	Check:    checkForwardedHost,
 
 	Imports: []string{"net/http"},

@@ -20,7 +20,7 @@ var HostPort = lint.Rule{
 	Summary: "a host and a port that are joined or cut apart at a colon",
 	Why:     `net.Dial and net.Listen refuse an IPv6 address that is joined to a port without brackets, and url.Parse does since Go 1.26.`,
 	Scope: `net.JoinHostPort writes brackets where they are needed, and net.SplitHostPort removes them. The rule reports operands whose type, origin or name
-says that they are hosts, in text that goes to a function of the network. Others are possible, as are hosts that a method of another package returns,
+says that they are hosts, in text that is used, not only shown. Others are possible, as are hosts that a method of another package returns,
 that are only copied from one field to another, or that come from bytes, an interface or a map, fields that get nothing but constants, and what is
 named a host before a known port: in real code, one in three was worth a change.`,
 	Suppress: `if the host is known to be a name or an IPv4 address`,
@@ -45,16 +45,21 @@ func checkHostPort(p *lint.Pass, _ []*lint.Candidate) {
 	}
 }
 
-// levelOfJoin is likely if a maintainer would change a join.
-func levelOfJoin(j hostport.Join) lint.Level {
-	if j.Reach != 0 && j.Evidence != hostport.Guessed && !j.Loose && !j.Doubtful && !j.Service {
-		return lint.Likely
-	}
-	return lint.Possible
+// grounds tell for each evidence why a host should be an IPv6 address.
+var grounds = [...]lint.Ground{
+	hostport.Typed:   lint.Typed,
+	hostport.Known:   lint.FromAPI,
+	hostport.Named:   lint.HostName,
+	hostport.Guessed: lint.HalfName,
+	hostport.Doubted: lint.HalfName,
 }
 
 func reportJoin(p *lint.Pass, j hostport.Join, bracketed func() bool) {
-	level := levelOfJoin(j)
+	use := lint.Sent
+	if j.Reach&(hostport.Network|hostport.Parsed) == 0 {
+		use = p.UseOf(j.Expr)
+	}
+	level := lint.LevelOf(grounds[j.Evidence], use)
 	advice, ok := j.Call()
 	const short = 80
 	if !ok || len(advice) > short || hasLiteral(j.Host) {
@@ -93,7 +98,7 @@ func effectOf(s hostport.RunResult, format string) string {
 // its brackets, if a run shows that it is lost all the same, or if the text is parsed as a
 // URL without a scheme, too.
 func joinFixes(p *lint.Pass, j hostport.Join) []analysis.SuggestedFix {
-	if j.Doubtful || j.Reach&hostport.Parsed != 0 || j.Run.Outcome == library.Lost && !j.Run.Fixed {
+	if j.Evidence == hostport.Doubted || j.Reach&hostport.Parsed != 0 || j.Run.Outcome == library.Lost && !j.Run.Fixed {
 		return nil
 	}
 	why, ok := p.MayReplace(j.Expr)

@@ -26,7 +26,7 @@ func (p *Pass) Enclosing(e ast.Expr) iter.Seq[ast.Node] {
 // no order.
 func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {
 	if p.index.uses == nil {
-		p.index.uses = make(map[types.Object][]*ast.Ident)
+		p.index.uses, p.index.hops = make(map[types.Object][]*ast.Ident), make(map[hop]Use)
 		for id, o := range p.TypesInfo.Uses {
 			p.index.uses[o] = append(p.index.uses[o], id)
 		}

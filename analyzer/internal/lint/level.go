@@ -66,46 +66,15 @@ func addsKeyword(c *Candidate) bool {
 
 // isElement reports whether an expression is an element of a list.
 func (p *Pass) isElement(e ast.Expr) bool {
-	return p.isAmong(&p.elements, e, func(n ast.Node) []ast.Expr {
-		if list, ok := n.(*ast.CompositeLit); ok && isList(p.TypesInfo.TypeOf(list)) {
-			return list.Elts
+	for n := range p.Enclosing(e) {
+		switch n := n.(type) {
+		case *ast.ParenExpr:
+		case *ast.CompositeLit:
+			t := p.TypesInfo.TypeOf(n)
+			return goexpr.Is[*types.Slice](t) || goexpr.Is[*types.Array](t)
+		default:
+			return false
 		}
-		return nil
-	})
-}
-
-// IsArgument reports whether an expression is an argument of a call.
-func (p *Pass) IsArgument(e ast.Expr) bool {
-	return p.isAmong(&p.arguments, e, func(n ast.Node) []ast.Expr {
-		if call, ok := n.(*ast.CallExpr); ok {
-			return call.Args
-		}
-		return nil
-	})
-}
-
-// isAmong reports whether an expression is among those of all nodes, which are looked at once.
-func (p *Pass) isAmong(known *map[ast.Expr]bool, e ast.Expr, of func(ast.Node) []ast.Expr) bool {
-	if *known == nil {
-		*known = make(map[ast.Expr]bool)
-		for _, f := range p.Files {
-			for n := range ast.Preorder(f) {
-				for _, among := range of(n) {
-					(*known)[ast.Unparen(among)] = true
-				}
-			}
-		}
-	}
-	return (*known)[e]
-}
-
-func isList(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	switch t.Underlying().(type) {
-	case *types.Array, *types.Slice:
-		return true
 	}
 	return false
 }

@@ -32,12 +32,10 @@ type Pass struct {
 	Rule   *Rule     // whose check runs; nil if it is that of the grammar
 	Faults []Finding // of the check that runs
 
-	Options   urlexpr.Options
-	operands  [][]*Operand        // nil until asked for
-	elements  map[ast.Expr]bool   // of lists; nil until asked for
-	arguments map[ast.Expr]bool   // of calls; nil until asked for
-	Handed    []*Candidate        // of these, what is given to a function that puts it into a URL
-	Decoded   []urlexpr.Candidate // paths without escapes
+	Options  urlexpr.Options
+	operands [][]*Operand        // nil until asked for
+	Handed   []*Candidate        // of these, what is given to a function that puts it into a URL
+	Decoded  []urlexpr.Candidate // paths without escapes
 
 	forTests *bool // whether the package is for tests; nil until asked for
 	kept     int   // the depth of kindKept
@@ -52,6 +50,7 @@ func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*ur
 type index struct {
 	uses  map[types.Object][]*ast.Ident
 	decls map[declKey]bool
+	hops  map[hop]Use
 	texts map[ast.Expr][]*strflow.Text
 
 	escaped    map[*ast.BasicLit]bool // those that go to url.JoinPath; nil until asked for
@@ -75,6 +74,12 @@ type DeclFact struct {
 type declKey struct {
 	ast.Decl
 	fact *DeclFact
+}
+
+// A hop is a variable, and through how many others its text is followed.
+type hop struct {
+	types.Object
+	left int
 }
 
 // IsBefore reports whether the go line of the module is known, and before a version of Go.

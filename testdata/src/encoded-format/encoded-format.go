@@ -11,7 +11,7 @@ const route = "%s/api/shops/%d"
 
 // What is escaped has verbs in it.
 func formats(root string, no int, q url.Values, r *http.Request, u *url.URL) string {
-	_ = fmt.Sprintf(route+"?"+q.Encode(), root, no)                       // want `^q\.Encode\(\) is part of a format: write it as an argument, for "%s"; else "%2F" becomes "%!F\(MISSING\)" \(encoded-format, possible\)$`
+	_ = fmt.Sprintf(route+"?"+q.Encode(), root, no)                       // want `^q\.Encode\(\) is part of a format: write it as an argument, for "%s"; else "%2F" becomes "%!F\(MISSING\)" \(encoded-format\)$`
 	log.Printf("<< " + r.Method + " " + r.URL.RequestURI())               // want `r\.URL\.RequestURI\(\) is part of a format: write it as an argument, for "%s"; else "%2F" becomes "%!F\(MISSING\)"`
 	_ = fmt.Errorf("cannot get "+u.String()+": %w", http.ErrAbortHandler) // want `u\.String\(\) is part of a format: write it as an argument, for "%s"; else "%2F" becomes "%!F\(MISSING\)"`
 	format := "/shops/" + url.PathEscape(root) + "/%d"

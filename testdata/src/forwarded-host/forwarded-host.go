@@ -12,7 +12,7 @@ func outside(r *http.Request) *url.URL {
 	if via := r.Header.Get("X-Forwarded-Host"); via != "" {
 		host = via
 	}
-	return &url.URL{Scheme: "https", Host: host} // want `^host may be a list, as "a\.example, b\.example": take its first element, and trim it \(forwarded-host, possible\)$`
+	return &url.URL{Scheme: "https", Host: host} // want `^host may be a list, as "a\.example, b\.example": take its first element, and trim it \(forwarded-host\)$`
 }
 
 func set(r *http.Request) {

@@ -80,7 +80,7 @@ func (c config) reached(peerAddr string, peerPort int) *peer {
 	return &peer{
 		Endpoint: fmt.Sprintf("%s:%d", peerAddr, peerPort),                                                       // want `peerAddr may be an IPv6 address`
 		Server:   "https://" + os.Getenv("KUBERNETES_SERVICE_HOST") + ":" + os.Getenv("KUBERNETES_SERVICE_PORT"), // want `^os\.Getenv\("KUBERNETES_SERVICE_HOST"\) may be an IPv6 address: write net\.JoinHostPort; else "::1:80" is refused \(host-port\)$`
-		Note:     fmt.Sprintf("%s:%d", peerAddr, peerPort),
+		Note:     fmt.Sprintf("%s:%d", peerAddr, peerPort),                                                       // want `peerAddr may be an IPv6 address`
 	}
 }
 
@@ -109,7 +109,17 @@ func shown(c config, host, port string, file string, line int) (string, error) {
 		return "", errors.New("again " + host + ":" + port)
 	}
 	net.SplitHostPort(host + ":" + port)
-	return fmt.Sprintf("%s:%s", host, port), nil
+	os.Setenv("SHOWN", fmt.Sprintf("%s:%s", host, port))
+	os.Setenv("NO_PROXY", strings.Join([]string{file, host + ":" + port}, ","))
+	log.Println(map[string]string{"address": host + ":" + port})
+	return "", nil
+}
+
+// What is returned, stored or sent on a channel is an address all the same.
+func kept(host, port string, all chan<- string, list map[string]string) (string, error) {
+	all <- host + ":" + port         // want `host may be an IPv6 address`
+	list["next"] = host + ":" + port // want `host may be an IPv6 address`
+	return host + ":" + port, nil    // want `host may be an IPv6 address`
 }
 
 // The function asks for the version, or lets only some hosts pass.
@@ -229,3 +239,11 @@ func parsedBefore(host string) error {
 	}
 	return err
 }
+
+// The method of a type that the package uses.
+func (c config) local() string { return c.Host + ":" + strconv.Itoa(c.Port) } // want `c.Host may be an IPv6 address`
+
+func (c config) stored(p *peer) { p.Note = c.local() }
+
+// Package fmt prints it for people.
+func (c config) String() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }

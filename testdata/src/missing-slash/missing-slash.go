@@ -19,11 +19,11 @@ const (
 
 var raw = `http://example.com?q=go` // want `^"\?" straight after the host: write "/\?" `
 
-func built(query string, port int) []string {
+func built(page string, port int) []string {
 	return []string{
-		"http://example.com?q=" + query,                        // want `^"\?" straight after the host: write "/\?" `
-		fmt.Sprintf("http://example.com?q=%s", query),          // want `^"\?" straight after the host: write "/\?" `
-		fmt.Sprintf("http://example.com:%d?q=%s", port, query), // want `^"\?" straight after the host: write "/\?" `
+		"http://example.com?n=" + page,                        // want `^"\?" straight after the host: write "/\?" `
+		fmt.Sprintf("http://example.com?n=%s", page),          // want `^"\?" straight after the host: write "/\?" `
+		fmt.Sprintf("http://example.com:%d?n=%s", port, page), // want `^"\?" straight after the host: write "/\?" `
 	}
 }
 
@@ -34,20 +34,20 @@ const (
 	mail  = "mailto:joe@example.com?subject=go"
 )
 
-func unknown(host, query string) []string {
+func unknown(host, page string) []string {
 	return []string{
-		"http://" + host + "?q=" + query,
-		fmt.Sprintf("http://%s?q=%s", host, query),
+		"http://" + host + "?n=" + page,
+		fmt.Sprintf("http://%s?n=%s", host, page),
 		"{base}?q=go",
 		"http://{base}?q=go",
 	}
 }
 
 // What url.JoinPath takes has the slash when it returns.
-const searched = "http://example.com?q="
+const searched = "http://example.com?n="
 
-func joinedPath(query string) (string, string, error) {
-	u, err := url.JoinPath(searched + query)
+func joinedPath(page string) (string, string, error) {
+	u, err := url.JoinPath(searched + page)
 	return u, searched + "go", err // want `"\?" straight after the host: write "/\?" `
 }
 

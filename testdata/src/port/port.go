@@ -48,12 +48,12 @@ const (
 	named   = "http://example.com:PORT/"
 )
 
-func unknown(host, port string, n int) []string {
+func unknown(name, port string, n int) []string {
 	return []string{
-		"http://" + host + ":" + port + "/",
+		"http://" + name + ":" + port + "/",
 		"http://example.com:" + port,
-		fmt.Sprintf("http://%s:%d/", host, n),
-		fmt.Sprintf("http://%s:%s/", host, port),
+		fmt.Sprintf("http://%s:%d/", name, n),
+		fmt.Sprintf("http://%s:%s/", name, port),
 		fmt.Sprintf("http://example.com:80%02d/", n),
 	}
 }

@@ -32,7 +32,7 @@ func Sent(c *client, s search, q, term, group string, r *http.Request) {
 }
 
 // These are escaped, hold what is legal there, or more than one value.
-func Silent(c *client, s search, q string, n int, ok bool, signature, id string, r *http.Request) string {
+func Silent(c *client, s search, q string, n int, ok bool, signature, id string, r *http.Request) {
 	c.get("/users?q=" + url.QueryEscape(q))
 	c.get(fmt.Sprintf("/users?q=%d&term=%t", n, ok))
 	c.get("/users?q=" + strconv.Itoa(n))
@@ -42,7 +42,16 @@ func Silent(c *client, s search, q string, n int, ok bool, signature, id string,
 	r.URL.RawQuery += "&signature=" + signature
 	r.URL.RawQuery = "n=" + strconv.Itoa(n)
 	r.URL.RawQuery = url.Values{"q": {q}}.Encode()
-	return "/users?q=" + q
+}
+
+// What is returned, stored or sent on a channel is a URL all the same. What is printed is for people.
+func Kept(q string, all chan<- string, list map[string]string) string {
+	list["all"] = "https://www.example.com/users?q=" + q  // want `q is not escaped`
+	all <- "https://www.example.com/users?q=" + q         // want `q is not escaped`
+	list["next"] = "https://www.example.com/users?q=" + q // want `q is not escaped`
+	list["part"] = "/users?q=" + q                        // nothing takes it for a URL
+	fmt.Println("see https://www.example.com/users?q=" + q)
+	return "https://www.example.com/users?q=" + q // want `^q is not escaped: "a&b" arrives as "a": write url\.QueryEscape\(q\) \(query-arg\)$`
 }
 
 // A function that puts its argument into a query is what is wrong in its calls.

@@ -18,9 +18,9 @@ func Named(label, branch, email, namespaceName string) {
 	http.Get("https://www.example.com/spaces/" + url.QueryEscape(namespaceName))
 }
 
-// A name may have none of "&", "+" and "=".
+// Who escapes a value expects some that needs it.
 func Query(sheet string) {
-	http.Get("https://www.example.com/?tune=" + url.PathEscape(sheet)) // want `^url\.PathEscape in a query: "a&b" arrives as "a": write url\.QueryEscape\(sheet\) \(wrong-escape, possible\)$`
+	http.Get("https://www.example.com/?tune=" + url.PathEscape(sheet)) // want `^url\.PathEscape in a query: "a&b" arrives as "a": write url\.QueryEscape\(sheet\) \(wrong-escape\)$`
 }
 
 // What is compared stays as it is.

@@ -35,11 +35,11 @@ func (c *client) label(name string) {
 
 // These are escaped for another part.
 func Elsewhere(c *client, kit string) {
-	_ = fmt.Sprintf("kits/%s/stencils", url.QueryEscape(kit))                       // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(kit\) \(wrong-escape\)$`
-	http.Get("https://www.example.com/" + url.QueryEscape(kit))                     // want `url\.QueryEscape in a path`
-	_ = strings.TrimRight(c.base, "/") + "/" + path.Join("x", url.QueryEscape(kit)) // want `url\.QueryEscape in a path`
-	url.JoinPath(c.base, "x", url.QueryEscape(kit))                                 // want `url\.QueryEscape in a path`
-	escaped := url.QueryEscape(kit)                                                 // want `url\.QueryEscape in a path`
+	c.base = fmt.Sprintf("kits/%s/stencils", url.QueryEscape(kit))                       // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(kit\) \(wrong-escape\)$`
+	http.Get("https://www.example.com/" + url.QueryEscape(kit))                          // want `url\.QueryEscape in a path`
+	c.base = strings.TrimRight(c.base, "/") + "/" + path.Join("x", url.QueryEscape(kit)) // want `url\.QueryEscape in a path`
+	url.JoinPath(c.base, "x", url.QueryEscape(kit))                                      // want `url\.QueryEscape in a path`
+	escaped := url.QueryEscape(kit)                                                      // want `url\.QueryEscape in a path`
 	http.Get("https://www.example.com/a/" + escaped)
 }
 

@@ -85,7 +85,7 @@ func hidden(names []string) (found string) {
 
 func byName(names []string, port string) {
 	host := hidden(names)
-	dial(host + ":" + port) // want `host Named Network`
+	dial(host + ":" + port) // want `host Doubted Network`
 }
 
 func only(u *url.URL) {
@@ -102,7 +102,7 @@ func kinds(u *url.URL, r *http.Request, srv *net.SRV, four [4]byte, port string)
 	dial(u.Host + ":" + port)
 	host := r.Host
 	dial(host + ":" + port)
-	dial(fmt.Sprintf("%s:%d", srv.Target, srv.Port)) // want `srv.Target Guessed Network doubtful`
+	dial(fmt.Sprintf("%s:%d", srv.Target, srv.Port)) // want `srv.Target Doubted Network`
 	dial(fmt.Sprintf("%s:%s", netip.AddrFrom4(four), port))
 	addr := net.IPv4(127, 0, 0, 1)
 	dial(fmt.Sprintf("%s:%s", addr, port))
@@ -133,10 +133,10 @@ func named(hostPort, ipv4, port string) {
 	dial(ipv4 + ":" + port)
 }
 
-// The package writes brackets elsewhere: by its name alone the host is doubtful.
+// The package writes brackets elsewhere: a host by its name alone is doubted.
 func doubtful(host, port string, ip net.IP) {
-	dial(host + ":" + port)        // want `host Named Network doubtful`
-	dial(ip.String() + ":" + port) // want `ip.String\(\) Known Network "::1"`
+	dial(host + ":" + port)        // want `host Doubted Network`
+	dial(ip.String() + ":" + port) // want `ip.String\(\) Typed Network "::1"`
 }
 
 // The brackets are lost where the address is cut.

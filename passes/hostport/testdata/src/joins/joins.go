@@ -28,13 +28,13 @@ func written(c config, host, port string) {
 	net.Dial("tcp", c.Host+":"+strconv.Itoa(c.Port))                   // want `c.Host Named Network "::1" → "::1:80"`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.Port))              // want `c.Host Named Network "::1" → "::1:80"`
 	net.Dial("tcp", strings.Join([]string{host, port}, ":"))           // want `host Named Network`
-	net.Dial("tcp", fmt.Sprintf("%s:23", host))                        // want `host Named Network service "::1" → "::1:23"`
+	net.Dial("tcp", fmt.Sprintf("%s:23", host))                        // want `host Guessed Network "::1" → "::1:23"`
 	net.Dial("tcp", (host)+(":"+port))                                 // want `host Named Network`
 	http.Get("http://" + host + ":8080/ready")                         // want `host Named Network in a URL "::1" → "::1:8080"`
 	http.Get(fmt.Sprintf("%s://%s:%s", "http", host, port))            // want `host Named Network in a URL`
 	url.Parse(host + ":" + port)                                       // want `host Named Parsed`
 	sql.Open("mysql", fmt.Sprintf("me@tcp(%s:%d)/db", c.Host, c.Port)) // want `c.Host Named Network`
-	fmt.Println(c.Bind + os.Getenv("BIND") + ":" + port)               // want `os.Getenv\("BIND"\) Named  loose`
+	fmt.Println(c.Bind + os.Getenv("BIND") + ":" + port)               // want `os.Getenv\("BIND"\) Guessed`
 	fmt.Println(host + ":" + port)                                     // want `host Named  "::1"`
 }
 
@@ -46,8 +46,8 @@ type node interface {
 // What the method of another returns may be a name always. What has a key comes from a configuration.
 func given(n node, port string) {
 	addr := n.Addr()
-	net.Dial("tcp", addr+":"+port)     // want `addr Named Network doubtful`
-	net.Dial("tcp", n.Addr()+":"+port) // want `n.Addr\(\) Named Network doubtful`
+	net.Dial("tcp", addr+":"+port)     // want `addr Doubted Network`
+	net.Dial("tcp", n.Addr()+":"+port) // want `n.Addr\(\) Doubted Network`
 	host := n.Get("host")
 	net.Dial("tcp", host+":"+port) // want `host Named Network "::1"`
 	if env, ok := os.LookupEnv("ADDR"); ok {
@@ -59,15 +59,15 @@ func given(n node, port string) {
 // Of text that comes from bytes or from an interface nothing says what it is.
 func unknown(b []byte, v any, port string) {
 	host := strings.TrimSpace(string(b))
-	net.Dial("tcp", host+":"+port) // want `host Named Network doubtful`
+	net.Dial("tcp", host+":"+port) // want `host Doubted Network`
 	ip := v.(string)
-	net.Dial("tcp", ip+":"+port) // want `ip Named Network doubtful`
+	net.Dial("tcp", ip+":"+port) // want `ip Doubted Network`
 }
 
 // A known port is that of one service, which mostly has a name. An address is none, and the system
 // takes a free port for 0.
 func service(c config, hostname, ip string) {
-	net.Dial("tcp", hostname+":443")        // want `hostname Named Network service`
+	net.Dial("tcp", hostname+":443")        // want `hostname Guessed Network`
 	net.Dial("tcp", ip+":443")              // want `ip Named Network "::1"`
 	net.Listen("tcp", hostname+":0")        // want `hostname Named Network "::1"`
 	http.Get("http://" + hostname + ":80/") // want `hostname Named Network in a URL "::1"`
@@ -75,18 +75,18 @@ func service(c config, hostname, ip string) {
 
 // What says that an operand is a host.
 func known(ip net.IP, addr netip.Addr, u *url.URL, name, service string, n int) {
-	net.Dial("tcp", fmt.Sprintf("%s:%d", ip, n))   // want `ip Known Network "::1" → "::1:80"`
-	net.Dial("tcp", ip.String()+":"+service)       // want `ip.String\(\) Known Network`
-	net.Dial("tcp", addr.String()+":"+service)     // want `addr.String\(\) Known Network`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", ip, n))   // want `ip Typed Network "::1" → "::1:80"`
+	net.Dial("tcp", ip.String()+":"+service)       // want `ip.String\(\) Typed Network`
+	net.Dial("tcp", addr.String()+":"+service)     // want `addr.String\(\) Typed Network`
 	net.Dial("tcp", u.Hostname()+":"+service)      // want `u.Hostname\(\) Known Network`
 	net.Dial("tcp", hostOf(u)+":"+service)         // want `hostOf\(u\) Known Network`
 	net.Dial("tcp", "http://"+name+":"+service)    // neither name says anything
 	log.Print("http://" + name + ":" + os.Args[1]) // neither does
 	log.Print("http://" + name + ":8080")          // want `name Guessed  in a URL`
 	all, _ := net.LookupHost(name)
-	net.Dial("tcp", all[0]+":"+service) // want `all\[0\] Known Network`
+	net.Dial("tcp", all[0]+":"+service) // want `all\[0\] Typed Network`
 	for _, one := range all {
-		net.Dial("tcp", one+":"+service) // want `one Known Network`
+		net.Dial("tcp", one+":"+service) // want `one Typed Network`
 	}
 	h, _, err := net.SplitHostPort(name)
 	if err != nil {
@@ -107,14 +107,14 @@ func followed(host, port string, c config, dial func(string)) *server {
 	log.Printf("listening at %s", at)
 	go func() { net.Listen("tcp", at) }()
 	open(fmt.Sprintf("%s:%s", host, port)) // want `host Named Network`
-	dialHost(host + ":1")                  // want `host Named Network`
+	dialHost(host + ":1")                  // want `host Guessed`
 	c.dialIt()
 	s := &server{note: host + ":" + port} // want `host Named Network`
 	net.Dial("tcp", s.note)
-	dial(host + ":" + port) // want `host Named Network`
+	dial(host + ":" + port) // want `host Named`
 	return &server{
-		Addr:     host + ":" + port, // want `host Named Field`
-		endpoint: host + ":" + port, // want `host Named Field`
+		Addr:     host + ":" + port, // want `host Named`
+		endpoint: host + ":" + port, // want `host Named`
 	}
 }
 
@@ -128,12 +128,7 @@ func (t text) String() string { return t.host + ":" + t.port } // want `t.host N
 
 func (c config) dialIt() { net.Dial("tcp", text{c.Host, "80"}.String()) }
 
-func (c config) baseURL() string { return fmt.Sprintf("https://%s:%d", c.Host, c.Port) } // want `c.Host Named Returned in a URL`
-
-// The text is only compared with one of its kind.
-func canonicalHost(u *url.URL) string { return u.Hostname() + ":" + u.Port() }
-
-func sameHost(a, b *url.URL) bool { return canonicalHost(a) == canonicalHost(b) }
+func (c config) baseURL() string { return fmt.Sprintf("https://%s:%d", c.Host, c.Port) } // want `c.Host Named  in a URL`
 
 // It is cut again, or servers read it.
 func excluded(r *http.Request, u *url.URL, host, port string) {
@@ -158,7 +153,7 @@ func (c config) connect() {
 // What is parsed works if the host has a scheme, as a field may: http://localhost.
 func parsed(c config, host, port string) {
 	http.Get(host + ":" + port)   // want `host Named Parsed "localhost"`
-	http.Get(c.Host + ":" + port) // want `c.Host Named Parsed doubtful "localhost"`
+	http.Get(c.Host + ":" + port) // want `c.Host Doubted Parsed "localhost"`
 }
 
 // A field of another package that is given nothing but constants here may be given others there.
@@ -171,7 +166,7 @@ func constantHost(port string, env string) {
 
 func serve(c *shared.Config, port string) {
 	net.Listen("tcp", c.Bind+":"+port)       // want `c.Bind Named Network`
-	net.Listen("tcp", c.Host+":"+port)       // want `c.Host Named Network doubtful "::1" → "::1:80"`
+	net.Listen("tcp", c.Host+":"+port)       // want `c.Host Doubted Network "::1" → "::1:80"`
 	net.Listen("tcp", c.BackupHost+":"+port) // want `c.BackupHost Named Network "::1" → "::1:80"`
 }
 
@@ -187,7 +182,7 @@ type cache struct {
 
 func (c *cache) dial(name, port string) {
 	if host, ok := c.hosts[name]; ok {
-		net.Dial("tcp", host+":"+port) // want `host Named Network doubtful "::1" → "::1:80"`
+		net.Dial("tcp", host+":"+port) // want `host Doubted Network "::1" → "::1:80"`
 	}
 	for _, host := range c.list {
 		net.Dial("tcp", host+":"+port) // want `host Named Network "::1" → "::1:80"`

@@ -1,0 +1,43 @@
+package lint
+
+// A Ground tells why a value should be one that breaks a URL.
+type Ground uint8
+
+const (
+	NoGround Ground = iota // nothing is known of the value
+	HalfName               // one of two names, or a name against which other code speaks
+	HostName               // it is named like a host, and what follows like a port
+	FreeName               // its name and place are those of free text
+	Siblings               // the package escapes the others
+	ForOther               // the program escapes it, for another place
+	FromAPI                // a function or field says what it returns
+	Typed                  // it is net.IP, netip.Addr or *url.URL
+)
+
+// A Use tells where a text goes.
+type Use uint8
+
+const (
+	Shown    Use = iota // printed for people, compared, put in an environment, or not known
+	Given               // to another package, an interface or a function value
+	Stored              // in a field, an element, a map or a channel
+	Returned            // by a function
+	Sent                // to a function that takes a URL or an address, or to a wrapper of one
+)
+
+// levels tells for each ground and use whether a finding is likely to be worth a change: docs/internal/levels.md
+// has the figures.
+var levels = [...][Sent + 1]Level{
+	//         shown     given     stored    returned  sent
+	NoGround: {Possible, Possible, Possible, Possible, Possible},
+	HalfName: {Possible, Possible, Possible, Possible, Possible},
+	HostName: {Possible, Likely, Likely, Likely, Likely},
+	FreeName: {Possible, Likely, Likely, Likely, Likely},
+	Siblings: {Possible, Likely, Likely, Likely, Likely},
+	ForOther: {Possible, Likely, Likely, Likely, Likely},
+	FromAPI:  {Possible, Likely, Likely, Likely, Likely},
+	Typed:    {Possible, Likely, Likely, Likely, Likely},
+}
+
+// LevelOf returns the level of a finding of a value and the text that it goes into.
+func LevelOf(g Ground, u Use) Level { return levels[g][u] }

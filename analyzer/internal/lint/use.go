@@ -1,0 +1,137 @@
+package lint
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// UseIn returns where the URL goes that has an operand.
+func (p *Pass) UseIn(o *Operand) Use {
+	if o.IsSent() {
+		return Sent
+	}
+	for n := range p.Enclosing(o.In.Expr) {
+		if _, isArg := n.(*ast.CallExpr); o.In.Evidence == urlexpr.Prose || o.In.Evidence == urlexpr.Shape && isArg {
+			return Shown // the function may take a path of something else
+		}
+		break
+	}
+	return p.UseOf(o.In.Expr)
+}
+
+// maxHops bounds through how many variables and parameters a text is followed.
+const maxHops = 8
+
+// UseOf returns where the text of an expression goes: of several uses the last one.
+func (p *Pass) UseOf(e ast.Expr) Use { return p.useOf(e, maxHops) }
+
+func (p *Pass) useOf(e ast.Expr, hops int) Use {
+	c, ok := p.urls().At(e)
+	for ok {
+		kind, i := c.ParentEdge()
+		c = c.Parent()
+		switch n := c.Node().(type) {
+		case *ast.ParenExpr:
+		case *ast.KeyValueExpr:
+			ok = kind == edge.KeyValueExpr_Value
+		case *ast.BinaryExpr:
+			ok = n.Op == token.ADD
+		case *ast.CompositeLit:
+			if kind, _ := c.ParentEdge(); kind != edge.CallExpr_Args {
+				return Stored
+			}
+		case *ast.SendStmt:
+			return Stored
+		case *ast.ReturnStmt:
+			for fn := range c.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+				switch decl, ok := fn.Node().(*ast.FuncDecl); {
+				case ok && decl.Recv != nil && decl.Name.Name == "String":
+					return Shown // package fmt calls it
+				case ok && !decl.Name.IsExported():
+					return p.useOfUses(p.TypesInfo.Defs[decl.Name], hops)
+				}
+				break
+			}
+			return Returned
+		case *ast.SelectorExpr:
+			ok = kind == edge.SelectorExpr_Sel
+		case *ast.ValueSpec:
+			if ok = kind == edge.ValueSpec_Values; ok {
+				return p.useOfVar(n.Names[min(i, len(n.Names)-1)], hops)
+			}
+		case *ast.AssignStmt:
+			if ok = kind == edge.AssignStmt_Rhs; ok {
+				return p.useOfVar(n.Lhs[min(i, len(n.Lhs)-1)], hops)
+			}
+		case *ast.CallExpr:
+			var use Use
+			if use, ok = p.useOfArg(n, kind, i, hops); !ok {
+				return use
+			}
+		default:
+			ok = false
+		}
+	}
+	return Shown
+}
+
+// useOfArg returns where an argument of a call goes, unless what the call returns tells.
+func (p *Pass) useOfArg(call *ast.CallExpr, kind edge.Kind, i, hops int) (use Use, isResult bool) {
+	fn, row := goexpr.Callee(p.TypesInfo, call), p.RowOf(call)
+	switch {
+	case kind == edge.CallExpr_Fun:
+		return Shown, true
+	case fn == nil:
+		b, isBuiltin := goexpr.Object(p.TypesInfo, call.Fun).(*types.Builtin)
+		if !isBuiltin && !goexpr.IsConversion(p.TypesInfo, call) {
+			return Given, false
+		}
+		return Shown, !isBuiltin || b.Name() == "append"
+	case row.Place(i).IsWhole():
+		return Sent, false
+	case fn.Pkg() == p.Pkg && goexpr.FormatArg(p.TypesInfo, call) < 0 && i < fn.Signature().Params().Len():
+		return p.useOfUses(fn.Origin().Signature().Params().At(i), hops), false
+	case goexpr.FormatArg(p.TypesInfo, call) >= 0, fn.Pkg() == nil, library.IsStandard(fn.Pkg().Path()), row != nil,
+		names.Says(fn.Name(), names.Logs), names.Says(fn.Pkg().Name(), names.LogPackage):
+		return Shown, p.IsText(call) && !row.Compares(i)
+	}
+	return Given, false
+}
+
+// useOfVar returns where the text goes that is assigned to an expression.
+func (p *Pass) useOfVar(to ast.Expr, hops int) Use {
+	id, ok := ast.Unparen(to).(*ast.Ident)
+	switch v := p.TypesInfo.ObjectOf(id); {
+	case !ok, v != nil && v.Pkg() != nil && v.Parent() == v.Pkg().Scope():
+		return Stored
+	case v != nil:
+		return p.useOfUses(v, hops)
+	}
+	return Shown // it is dropped
+}
+
+// useOfUses returns where the text of a variable goes. What becomes of the parameter of an interface is not known.
+func (p *Pass) useOfUses(v types.Object, hops int) Use {
+	at := hop{v, hops}
+	use, ok := p.index.hops[at]
+	if ok || hops == 0 {
+		return use
+	}
+	uses := p.UsesOf(v)
+	if len(uses) == 0 {
+		use = Given
+	}
+	for _, id := range uses {
+		use = max(use, p.useOf(id, hops-1))
+	}
+	p.index.hops[at] = use
+	return use
+}
