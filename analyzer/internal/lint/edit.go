@@ -295,3 +295,14 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 	how := map[stredit.How]string{stredit.Compared: "also compared", stredit.AsFormat: "a format", stredit.Passed: "passed to " + use.Name}
 	return of + cmp.Or(how[use.How], "also used") + where
 }
+
+// hasError reports whether the grammar finds a fault at such a span of a pattern that stands in
+// place of c.
+func (c *Candidate) hasError(p rfc1738.Pattern, open bool, isAt func(rfc1738.Span) bool) bool {
+	for e := range c.ErrorsIn(p, open) {
+		if isAt(e.Span) {
+			return true
+		}
+	}
+	return false
+}

@@ -196,17 +196,6 @@ func (f *Finding) mayBeInHost() bool {
 	return ok && !strings.ContainsAny(before, "/?#") && !strings.Contains(behind, "@")
 }
 
-// hasError reports whether the grammar finds a fault at such a span of a pattern that stands in
-// place of c.
-func (c *Candidate) hasError(p rfc1738.Pattern, open bool, isAt func(rfc1738.Span) bool) bool {
-	for e := range c.ErrorsIn(p, open) {
-		if isAt(e.Span) {
-			return true
-		}
-	}
-	return false
-}
-
 // movesPart reports whether text that is added to a URL or deleted from it may make other
 // parts of what follows.
 func movesPart(text string) bool { return strings.ContainsAny(text, "/?#;:@") }

@@ -56,3 +56,8 @@ func (p *Pass) Holds(fact *DeclFact, d ast.Decl) bool {
 	}
 	return holds
 }
+
+// Contains reports whether a node is in another.
+func Contains(outer, inner ast.Node) bool {
+	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
+}

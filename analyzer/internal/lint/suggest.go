@@ -115,8 +115,3 @@ func (p *Pass) written(f *Finding, lit *ast.BasicLit) string {
 	}
 	return f.In.Template.Written(f.Span.Start, f.Fix.text)
 }
-
-// Contains reports whether a node is in another.
-func Contains(outer, inner ast.Node) bool {
-	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
-}
