@@ -169,30 +169,32 @@ func (f *flow) add(n node, d dest) {
 const maxNodes = 1 << 12
 
 // A step is a node that a text reaches, by way of a field of a net/url.URL, which is one node for
-// all the URLs of a package.
+// all the URLs of a package, or of a function value, which is one for all of them.
 type step struct {
 	node
-	of string // "" for none
+	of  string // "" for none
+	any bool   // by way of a function value
 }
 
 // reached returns the nodes that a text reaches which goes to some nodes, and false if they are
 // too many.
 func (f *flow) reached(nodes []node) (steps []step, isAll bool) {
 	seen := make(map[node]bool)
-	add := func(nodes []node, of string) {
+	add := func(nodes []node, by step) {
 		for _, n := range nodes {
 			if !seen[n] {
 				seen[n] = true
-				steps = append(steps, step{n, cmp.Or(nameOfURLField(n), of)})
+				_, isAny := n.(funcNode)
+				steps = append(steps, step{n, cmp.Or(nameOfURLField(n), by.of), isAny || by.any})
 			}
 		}
 	}
-	add(nodes, "")
+	add(nodes, step{})
 	for i := 0; i < len(steps); i++ {
 		if i == maxNodes {
 			return steps, false
 		}
-		add(f.to[steps[i].node], steps[i].of)
+		add(f.to[steps[i].node], steps[i])
 	}
 	return steps, true
 }

@@ -27,6 +27,9 @@ func (e *Edits) UseOf(text, expr ast.Expr) (Use, bool) {
 	}
 	steps, _ := f.reached(to.nodes)
 	for _, s := range steps {
+		if s.any {
+			continue // another function of the package may be called
+		}
 		for _, u := range slices.Concat(f.by[s.node], f.usesUnseen(s.node)) {
 			u.Of = s.of
 			uses = append(uses, u)

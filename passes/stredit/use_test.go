@@ -20,6 +20,9 @@ func TestUseOf(t *testing.T) {
 		{"exported result", `func F() string { return "u" }`, "exported F"},
 		{"exported field", `type t struct{ URL string }; var v = t{"u"}`, "exported URL"},
 
+		// What another function value does is no use that is named.
+		{"function value", "func f() {\n_ = func() string { return \"u\" }() }\nfunc g() {\nfmt.Println(func() string { return \"v\" }()) }", "unknown 2"},
+
 		// Text that is declared apart, of which the expression is one use.
 		{"in the expression alone", "const c = \"u\"\nfunc f() { judge(c + \"/x\") }", ""},
 		{"beside the expression", "const c = \"u\"\nfunc f() {\njudge(c + \"/x\")\nhttp.Get(c) }", "read 4"},

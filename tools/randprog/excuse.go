@@ -3,7 +3,6 @@ package randprog
 import (
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -45,13 +44,6 @@ func (u *Unit) shares() bool {
 	return false
 }
 
-// calls reports whether two units call functions by values. What a value of their type is given may
-// go to each of these functions.
-func calls(u, other *Unit) bool {
-	const form = "function value"
-	return other != nil && slices.Contains(u.Forms, form) && slices.Contains(other.Forms, form)
-}
-
 // excuse notes what the fix of a finding says that it may change. A reason that is not about the
 // unit is a failure.
 func (v *verdict) excuse(f finding, m *module) error {
@@ -76,7 +68,7 @@ func (v *verdict) excuse(f finding, m *module) error {
 				return err
 			}
 			unit, output := ms.atLine(line)
-			if own = unit < 0 || unit == f.unit || u.shares() || v.hasField(e.fix, unit) || calls(u, v.units[unit]); own {
+			if own = unit < 0 || unit == f.unit || u.shares() || v.hasField(e.fix, unit); own {
 				if p[3] == "" && unit == f.unit {
 					e.output = output
 				}
