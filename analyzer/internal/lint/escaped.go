@@ -48,6 +48,11 @@ func (p *Pass) findEscaped() {
 			targets = append(targets, strflow.Target{Object: v})
 		}
 		for _, arg := range call.Args {
+			for n := range ast.Preorder(arg) {
+				if lit, ok := n.(*ast.BasicLit); ok {
+					p.index.escaped[lit] = true
+				}
+			}
 			for _, o := range p.SourcesOf(arg) {
 				p.addEscaped(p.Flow.Of(o.Expr))
 			}
