@@ -28,7 +28,7 @@ func TestManyMachines(t *testing.T) {
 	}
 	server := serve(t, filepath.Join(bin, "go-cacher-server"))
 
-	dir := module(t)
+	dir := oneFault(t)
 	// vet runs go vet on a machine that has seen nothing before.
 	vet := func(dir string, flags ...string) string {
 		t.Helper()
@@ -59,7 +59,7 @@ func TestManyMachines(t *testing.T) {
 		{"the second machine", dir, nil, false, false},
 		{"another flag", dir, []string{"-disable=userinfo"}, true, false},
 		// The folder is part of the key of a package.
-		{"another folder", module(t), nil, true, false},
+		{"another folder", oneFault(t), nil, true, false},
 	} {
 		out := vet(machine.dir, machine.flags...)
 		a, c := len(analysis.FindAllString(out, -1)), len(compile.FindAllString(out, -1))
@@ -73,8 +73,8 @@ func TestManyMachines(t *testing.T) {
 	}
 }
 
-// module writes a module with one faulty URL and returns its folder.
-func module(t *testing.T) string {
+// oneFault writes a module with one faulty URL and returns its folder.
+func oneFault(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
 	for name, text := range map[string]string{
