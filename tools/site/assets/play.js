@@ -6,6 +6,7 @@ const text = document.getElementById("text");
 const mirror = document.getElementById("mirror");
 const status_ = document.getElementById("status");
 const std = document.getElementById("std");
+const level = document.getElementById("level");
 const groups = [...document.querySelectorAll("select.group")];
 
 const pause = 150; // milliseconds without a key before urllint looks
@@ -120,7 +121,7 @@ function flags() {
 		...groups.filter((g) => g.value === value).map((g) => g.dataset.group),
 		...document.getElementById(value).value.split(",").map((name) => name.trim()).filter((name) => name !== ""),
 	];
-	return { std: std.value, enable: named("enable"), disable: named("disable") };
+	return { std: std.value, level: level.value, enable: named("enable"), disable: named("disable") };
 }
 
 // restore sets the text and the switches to those of the address.
@@ -131,6 +132,7 @@ function restore() {
 	}
 	text.value = query.text;
 	std.value = query.std || std.options[0].value;
+	level.value = query.level || "";
 	for (const g of groups) {
 		g.value = "";
 	}
@@ -424,7 +426,7 @@ function changed() {
 
 text.addEventListener("input", changed);
 text.addEventListener("scroll", scroll);
-for (const control of [std, ...groups, document.getElementById("enable"), document.getElementById("disable")]) {
+for (const control of [std, level, ...groups, document.getElementById("enable"), document.getElementById("disable")]) {
 	control.addEventListener("change", () => {
 		play.dataset.state = "changed";
 		ask();

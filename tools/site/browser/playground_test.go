@@ -132,7 +132,7 @@ func TestAddress(t *testing.T) {
 	p := open(t, "index.html")
 	p.settle()
 	p.write(program("http://urllint.dev/~joe"))
-	p.eval("(std.value = 'rfc3986', document.getElementById('enable').value = 'cleartext', std.dispatchEvent(new Event('change')))")
+	p.eval("(std.value = 'rfc3986', level.value = 'possible', document.getElementById('enable').value = 'cleartext', std.dispatchEvent(new Event('change')))")
 	p.settle()
 	address := p.eval("location.href")
 	if strings.Contains(address, "?") {
@@ -140,7 +140,7 @@ func TestAddress(t *testing.T) {
 	}
 	other := openURL(t, address)
 	other.settle()
-	for _, expression := range []string{"text.value", "std.value", "document.getElementById('enable').value", "document.getElementById('findings').innerText"} {
+	for _, expression := range []string{"text.value", "std.value", "level.value", "document.getElementById('enable').value", "document.getElementById('findings').innerText"} {
 		if got, want := other.eval(expression), p.eval(expression); got != want {
 			t.Errorf("%s is %q again, want %q", expression, got, want)
 		}

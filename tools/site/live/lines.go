@@ -12,7 +12,7 @@ import (
 // breaks. It returns nil for any other text.
 func urlLines(text string) []string {
 	var lines []string
-	urls := 0
+	urls, whole := 0, 0
 	for line := range strings.Lines(text) {
 		lines = append(lines, line)
 		line = strings.TrimSpace(line)
@@ -20,15 +20,24 @@ func urlLines(text string) []string {
 			continue
 		}
 		n, _ := grammar.CutScheme(line)
-		if n < 0 || urls == 0 && !strings.HasPrefix(line[n:], "://") {
+		switch {
+		case n >= 0 && strings.HasPrefix(line[n:], "://"):
+			whole++
+		case n < 0 && !isBare(line):
 			return nil
 		}
 		urls++
 	}
-	if urls < 2 {
+	if urls < 2 || whole == 0 {
 		return nil
 	}
 	return lines
+}
+
+// isBare reports whether a line may be a URL without its scheme, and no Go.
+func isBare(line string) bool {
+	host, _, _ := strings.Cut(line, "/")
+	return strings.Contains(host, ".") && !strings.ContainsAny(line, " \t\"`(){}=,;")
 }
 
 // askLines answers a query for each line by itself.

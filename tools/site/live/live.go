@@ -22,6 +22,7 @@ import (
 type Query struct {
 	Text    string   `json:"text"`
 	Std     string   `json:"std,omitempty"`
+	Level   string   `json:"level,omitempty"` // "" for that of the command
 	Enable  []string `json:"enable,omitempty"`
 	Disable []string `json:"disable,omitempty"`
 }
@@ -99,7 +100,7 @@ func (l *Library) Ask(q Query) Answer {
 // ask answers a query for a Go file, statements or one URL.
 func (l *Library) ask(q Query, s *source) Answer {
 	a := Answer{Findings: []Finding{}, Notes: []Note{}}
-	linter, err := analyzer.New(analyzer.Config{Std: q.Std, Enable: q.Enable, Disable: q.Disable, Fixes: "all", TestFiles: true})
+	linter, err := analyzer.New(analyzer.Config{Std: q.Std, Level: q.Level, Enable: q.Enable, Disable: q.Disable, Fixes: "all", TestFiles: true})
 	if err != nil {
 		a.Error = err.Error()
 		return a

@@ -2,6 +2,8 @@ package live
 
 import (
 	"bytes"
+	"html"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -104,6 +106,24 @@ func TestAsk(t *testing.T) {
 		if fix := a.Findings[0].Fix; fix == nil || fix.apply(test.text) != test.fixed {
 			t.Errorf("%s: fix %v, want\n%s", test.name, fix, test.fixed)
 		}
+	}
+}
+
+// The playground begins with a program that has the four findings of the picture in the README.
+func TestExample(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "assets", "playground.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, _ := strings.Cut(string(page), "<textarea")
+	_, text, _ = strings.Cut(text, ">")
+	text, _, _ = strings.Cut(text, "</textarea>")
+	var rules []string
+	for _, f := range newLibrary(t).Ask(Query{Text: html.UnescapeString(text)}).Findings {
+		rules = append(rules, f.Rule)
+	}
+	if want := []string{"wrong-escape", "unsafe-char", "port", "query-arg"}; !slices.Equal(rules, want) {
+		t.Errorf("the example has %q, want %q", rules, want)
 	}
 }
 

@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// status returns the line above the findings.
+// status returns the line above the findings. What is wrong with a line is in a note.
 func (a Answer) status(text string) string {
 	switch n := len(a.Findings); {
 	case strings.TrimSpace(text) == "":
 		return "Type a Go file, Go statements, or URLs, one per line."
 	case len(a.Notes) > 0 && a.Notes[0].Syntax && n == 0:
-		return fmt.Sprintf("Line %d does not parse: %s.", a.Notes[0].Line, a.Notes[0].Message)
+		return fmt.Sprintf("Line %d does not parse.", a.Notes[0].Line)
 	case len(a.Notes) > 0 && a.Notes[0].Syntax:
-		return fmt.Sprintf("Line %d does not parse: %s. Before it: %s", a.Notes[0].Line, a.Notes[0].Message, count(n))
+		return fmt.Sprintf("Line %d does not parse. Before it: %s", a.Notes[0].Line, count(n))
 	case n == 0:
 		return "Nothing to report."
 	default:
@@ -40,6 +40,9 @@ func (l *Library) command(q Query) string {
 	}
 	if q.Std != "" && q.Std != "rfc1738" {
 		words = append(words, "-std="+shellQuote(q.Std))
+	}
+	if q.Level != "" {
+		words = append(words, "-level="+shellQuote(q.Level))
 	}
 	for _, list := range []struct {
 		flag  string
