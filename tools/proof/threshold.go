@@ -163,17 +163,18 @@ func writeThreshold(w *bytes.Buffer, rows []verdict.Row) error {
 
 // writeGrounds prints why rules are on that have fewer findings.
 func writeGrounds(w *bytes.Buffer, found map[string][]verdict.Row, grounds []ground) {
-	var anyValue []string
+	without := make(map[string][]string) // excerpts, by why
 	var table bytes.Buffer
 	for _, g := range grounds {
 		if g.excerpts == 0 {
-			anyValue = append(anyValue, g.of)
+			without[g.why] = append(without[g.why], g.of)
 			continue
 		}
 		rule, mechanism, _ := strings.Cut(g.of, " | ")
 		fmt.Fprintf(&table, "| %s | %s | %d of %d | %d of %d |\n", rule, cmp.Or(mechanism, g.why), actedOn(found[g.of]), len(found[g.of]), g.acted, g.excerpts)
 	}
 	fmt.Fprint(w, "With fewer, a rule of the grammar is\non because no value of the unknown parts makes the text valid, and so are others where any value breaks what the program writes:\n")
-	fmt.Fprintf(w, "%s. For the rest, excerpts of public code that were\njudged in the same way are counted in:\n\n", strings.Join(anyValue, ", "))
+	fmt.Fprintf(w, "%s. Rows of [levels](internal/levels.md) where a function says what it returns have\n%s. For the rest, excerpts of public code that were\njudged in the same way are counted in:\n\n",
+		strings.Join(without["any value"], ", "), strings.Join(without["a function says what it returns"], " and "))
 	fmt.Fprintf(w, "| Rule | of | acted on in first looks | in excerpts |\n|---|---|--:|--:|\n%s\n", table.String())
 }
