@@ -22,7 +22,7 @@ func (p *pass) diagnose(f lint.Finding) {
 		source = urlexpr.Source{Pos: c.Expr.Pos(), End: c.Expr.End()}
 	case !ok || source.Outer || p.IsMended(f, source): // a wrapper is reported by itself
 		return
-	case (c.AtSink || c.Texts > 1 && source.Use != nil && c.Role != urlexpr.Joined) && source.Lit != nil && source.Const == nil:
+	case (c.AtSink || c.Texts > 1 && source.Use != nil && c.Role != urlexpr.Joined) && source.Lit != nil && source.Const == nil && !isCutEscape(f):
 		p.diagnoseWritten(f)
 		return
 	}
@@ -36,6 +36,13 @@ func (p *pass) diagnose(f lint.Finding) {
 	}
 	at.Pos, at.End = pos, end
 	p.diagnoseAt(f, source, at)
+}
+
+// isCutEscape reports whether a "%" ends what is written in one place: other uses of that may have its
+// digits behind it.
+func isCutEscape(f lint.Finding) bool {
+	end := f.In.Template.Origin(f.Span.Start).End
+	return f.Span.End >= end && end < f.In.Pattern.Len() && f.In.Pattern.Text()[end-1] == '%'
 }
 
 // diagnoseAt reports a finding at the place that a diagnostic has.

@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -19,7 +21,7 @@ type flow struct {
 
 	texts  map[ast.Expr]dest // of strings
 	to     map[node][]node   // where the text of a node goes
-	limits map[node]Limit    // of a node itself, see limitsOf
+	limits map[node]Limit    // of a node and all that it reaches, see spread
 	by     map[node][]Use    // why it is Fixed
 	uses   map[node][]use    // of constants and variables
 
@@ -208,20 +210,50 @@ func nameOfURLField(n node) string {
 	return ""
 }
 
-// limitsOf returns what limits a text that goes to some nodes.
-func (f *flow) limitsOf(nodes []node) Limit {
-	steps, isAll := f.reached(nodes)
-	var all Limit
-	if !isAll {
-		all = Fixed | Format | Continued | Formatted
-	}
-	for _, s := range steps {
-		all |= f.limits[s.node]
-		if all&Fixed == 0 && len(f.usesUnseen(s.node)) > 0 {
-			all |= Fixed
-		}
+// limitsOf returns what limits a text that goes to some nodes, and isMended.
+func (f *flow) limitsOf(nodes []node) (all Limit) {
+	for _, n := range nodes {
+		all |= f.limits[n] | f.ownLimits(n)
 	}
 	return all
+}
+
+// ownLimits returns the limits that a node has by itself.
+func (f *flow) ownLimits(n node) (own Limit) {
+	if _, ok := n.(*Mend); ok {
+		own = isMended
+	}
+	if len(f.usesUnseen(n)) > 0 {
+		own |= Fixed
+	}
+	return own
+}
+
+// isMended is the limit of what ends at a Mend.
+const isMended Limit = 1 << 7
+
+// spread passes the limits of each node on to the nodes whose text goes there.
+func (f *flow) spread() {
+	from := make(map[node][]node)
+	for n, to := range f.to {
+		for _, t := range to {
+			from[t] = append(from[t], n)
+		}
+	}
+	for n := range from {
+		f.limits[n] |= f.ownLimits(n)
+	}
+	todo := slices.Collect(maps.Keys(f.limits))
+	for len(todo) > 0 {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, from := range from[n] {
+			if old := f.limits[from]; old|f.limits[n] != old {
+				f.limits[from] = old | f.limits[n]
+				todo = append(todo, from)
+			}
+		}
+	}
 }
 
 // linkFields says that the text of the fields of a struct goes where the struct goes.

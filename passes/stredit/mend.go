@@ -22,6 +22,9 @@ func (e *Edits) Mends(lit *ast.BasicLit, expr ast.Expr) []Mend {
 		}
 	}
 	var list []Mend
+	if f.limitsOf(to.nodes)&isMended == 0 {
+		return nil
+	}
 	steps, _ := f.reached(to.nodes)
 	for _, s := range steps {
 		if m, ok := s.node.(*Mend); ok && !slices.Contains(list, *m) {

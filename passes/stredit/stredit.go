@@ -63,6 +63,7 @@ func (r *Result) Edits(known *library.Library) *Edits {
 		}
 		f.linkFields()
 		f.unseen, f.unread = unseen(r.pass, strlit.ReadFile(r.pass))
+		f.spread()
 		return f
 	})}
 }
@@ -87,7 +88,7 @@ func (e *Edits) Of(text, expr ast.Expr) Limit {
 	if !ok {
 		return Fixed
 	}
-	limit := to.limit | f.limitsOf(to.nodes)
+	limit := to.limit | f.limitsOf(to.nodes)&^isMended
 	if to.format != nil && f.limitsOf([]node{to.format})&Formatted == 0 {
 		limit |= Fixed // it only looks like a format
 	}

@@ -95,6 +95,9 @@ func (f *flow) usesOutside(list []Use, nodes []node, expr ast.Expr, seen map[nod
 // written elsewhere.
 func (e *Edits) IsCompared(lit *ast.BasicLit, text string) bool {
 	f := e.flow()
+	if len(f.compared[text]) == 0 {
+		return false
+	}
 	steps, isAll := f.reached(f.texts[lit].nodes)
 	return !isAll || slices.ContainsFunc(steps, func(s step) bool { return slices.Contains(f.compared[text], s.node) })
 }

@@ -24,12 +24,17 @@ func checkBehindQuery(p *lint.Pass) {
 		if p.Skip(file) || lint.ImportOf(file, "net/url") == nil {
 			continue
 		}
+		operands := make(map[ast.Expr]bool) // of sums, which are looked at as a whole
 		events := sync.OnceValue(func() map[types.Object][]urlEvent { return urlEvents(p, file) })
 		for n := range ast.Preorder(file) {
 			sum, isSum := n.(*ast.BinaryExpr)
 			call, isCall := n.(*ast.CallExpr)
-			if isSum && sum.Op == token.ADD || isCall && p.RowOf(call).Does(library.Formats) {
-				reportBehindQuery(p, n.(ast.Expr), events)
+			isSum = isSum && sum.Op == token.ADD
+			if isSum {
+				operands[ast.Unparen(sum.X)], operands[ast.Unparen(sum.Y)] = true, true
+			}
+			if e, _ := n.(ast.Expr); (isSum || isCall && p.RowOf(call).Does(library.Formats)) && !operands[e] {
+				reportBehindQuery(p, e, events)
 			}
 		}
 	}

@@ -49,17 +49,25 @@ func (p *Pass) findEscaped() {
 		}
 		for _, arg := range call.Args {
 			for n := range ast.Preorder(arg) {
-				if lit, ok := n.(*ast.BasicLit); ok {
-					p.index.escaped[lit] = true
+				switch n := n.(type) {
+				case *ast.BasicLit:
+					p.index.escaped[n] = true
+				case ast.Expr:
+					if IsStringType(p.TypesInfo.TypeOf(n)) {
+						p.addSources(n)
+					}
 				}
-			}
-			for _, o := range p.SourcesOf(arg) {
-				p.addEscaped(p.Flow.Of(o.Expr))
 			}
 		}
 	}
 	for a := range p.Flow.Into(targets) {
 		p.addEscaped(a.Value)
+	}
+}
+
+func (p *Pass) addSources(e ast.Expr) {
+	for _, o := range p.SourcesOf(e) {
+		p.addEscaped(p.Flow.Of(o.Expr))
 	}
 }
 
