@@ -13,9 +13,9 @@ func known(text string) *Template {
 	t := new(Template)
 	for i := range len(text) {
 		if text[i] == rfc1738.HoleMark {
-			t.flow.AppendHole(Operand{Class: strflow.Unsigned}, false)
+			t.AppendHole(Operand{Class: strflow.Unsigned}, false)
 		} else {
-			t.flow.AppendText(text[i : i+1])
+			t.AppendText(text[i : i+1])
 		}
 	}
 	return t

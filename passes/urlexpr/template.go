@@ -38,7 +38,7 @@ type Source = strflow.Source
 type Operand = strflow.Operand
 
 // Text returns the text with a [rfc1738.HoleMark] for each hole.
-func (t *Template) Text() string { return t.flow.String() }
+func (t *Template) Text() string { return t.String() }
 
 // Operands yields the operands that are written in the expression, in the order
 // of the text.
@@ -102,19 +102,19 @@ func (t *Template) Source(span rfc1738.Span) (Source, bool) {
 func (t *Template) Origin(i int) rfc1738.Span { return rfc1738.Span(t.Around(i)) }
 
 // whole returns the span of all of t.
-func (t *Template) whole() rfc1738.Span { return rfc1738.Span{Start: 0, End: t.flow.Len()} }
+func (t *Template) whole() rfc1738.Span { return rfc1738.Span{Start: 0, End: t.Len()} }
 
 // Before returns the template of text[:end].
 func (t *Template) Before(end int) *Template {
-	return &Template{flow: *t.flow.Part(strflow.Span{Start: 0, End: end})}
+	return &Template{flow: *t.Part(strflow.Span{Start: 0, End: end})}
 }
 
 // Replaced returns the template with other text in place of text[span], which
 // is not written anywhere.
 func (t *Template) Replaced(span rfc1738.Span, text string) *Template {
 	u := t.Before(span.Start)
-	u.flow.AppendText(text)
-	u.flow.AppendSpan(&t.flow, strflow.Span{Start: span.End, End: t.flow.Len()})
+	u.AppendText(text)
+	u.AppendSpan(&t.flow, strflow.Span{Start: span.End, End: t.Len()})
 	return u
 }
 

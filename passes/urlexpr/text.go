@@ -196,7 +196,7 @@ func (t *Template) withActions() *Template {
 // pattern returns the text as a URL under construction, with the same offsets.
 func (t *Template) pattern() rfc1738.Pattern {
 	var b rfc1738.PatternBuilder
-	text, start := t.flow.String(), 0
+	text, start := t.String(), 0
 	for o := range t.flow.Operands() {
 		b.WriteString(text[start:o.At])
 		b.WriteHole(holeOf(o.Class))

@@ -45,10 +45,10 @@ func (m *misuse) fault(advice string) lint.Fault {
 
 // written returns a value as the message asks for it.
 func (m *misuse) written(value string) string {
-	switch {
-	case m.escape == "PathEscape":
+	switch m.escape {
+	case "PathEscape":
 		return url.PathEscape(value)
-	case m.escape == "QueryEscape":
+	case "QueryEscape":
 		return url.QueryEscape(value)
 	}
 	return value
