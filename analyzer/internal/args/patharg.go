@@ -1,8 +1,6 @@
 package args
 
-import (
-	"github.com/urllint/urllint/analyzer/internal/lint"
-)
+import "github.com/urllint/urllint/analyzer/internal/lint"
 
 var PathArg = lint.Rule{
 	ID:      "path-arg",
@@ -22,24 +20,3 @@ same string elsewhere, or nearly all strings of its paths. Any other string is p
 
 // checkPathArg finds the free text in path segments that is not escaped.
 func checkPathArg(p *lint.Pass, candidates []*lint.Candidate) { checkUnescaped(p, candidates, &inPath) }
-
-var QueryArg = lint.Rule{
-	ID:      "query-arg",
-	Group:   lint.Args,
-	Summary: "free text that goes into a query without being escaped",
-	Why:     `A "&", "#", "+" or "%" in the text ends the value or changes it, and a space makes a request that servers refuse.`,
-	Scope: `The rule reports a part of a request URL if its name or that of the value says that it is free text, such as a search term, or if the package escapes
-the same string elsewhere, or nearly all strings of its queries. Any other string is possible: in real code, one in ten was worth a change.`,
-	Suppress: `if the text cannot have such a character, or is escaped where it is made`,
-	Before:   `"http://example.com/?q=" + os.Getenv("Q")`,
-	After:    `"http://example.com/?q=" + url.QueryEscape(os.Getenv("Q"))`,
-	Fix:      "wraps it in url.QueryEscape, and imports net/url",
-	Check:    checkQueryArg,
-
-	PossibleImports: []string{lint.AnyPackage}, // for texts with the shape of a URL
-}
-
-// checkQueryArg finds the free text in queries that is not escaped.
-func checkQueryArg(p *lint.Pass, candidates []*lint.Candidate) {
-	checkUnescaped(p, candidates, &inQuery)
-}

@@ -10,7 +10,6 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -278,45 +277,4 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 		}, true
 	}
 	return lint.Fault{}, false
-}
-
-var PathReference = lint.Rule{
-	ID:       "path-reference",
-	Group:    lint.Semantics,
-	Summary:  "a string that is named like a URL reference, and goes to the Path of a net/url.URL",
-	Why:      `String escapes what Path holds, so an escape in the reference is escaped again, and its "?" is printed as "%3F".`,
-	Scope:    `Parse the reference, then resolve it or copy its fields. The level is possible: a name is little evidence.`,
-	Suppress: `if the string is a path without escapes or a query`,
-	Before:   `u.Path = r.RequestURI`,
-	Level:    lint.Possible,
-	Check:    checkPathReference,
-}
-
-// checkPathReference looks at the names of what goes to Path as it is.
-func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
-	if !p.Imports("net/url", "net/http") {
-		return
-	}
-	for field := range p.Flow.Fields() {
-		if !lint.IsURLField(field) || field.Name() != "Path" {
-			continue
-		}
-		for _, a := range p.AssignmentsTo([]strflow.Target{{Object: field}}) {
-			for _, t := range a.Texts {
-				for o := range t.Operands() {
-					if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.ThroughWrapper && names.Says(names.LastWord(o.Object.Name()), names.Reference) {
-						name := o.Object.Name()
-						if o.Expr != nil {
-							name = p.SourceOf(o.Expr)
-						}
-						p.ReportExpr(a.At, lint.Fault{
-							Fact:   name + " goes to URL.Path as it is",
-							Advice: "use url.Parse",
-							Effect: fmt.Sprintf("%q in it is printed as %q", "?", printed(library.DecodedPath, library.Harmless, "?", library.Harmless)),
-						}, nil)
-					}
-				}
-			}
-		}
-	}
 }
