@@ -1,6 +1,7 @@
 package args
 
 import (
+	"fmt"
 	"go/ast"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -23,6 +24,7 @@ var EncodedFormat = lint.Rule{
 
 // checkEncodedFormat finds the formats that encoded text is a part of.
 func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
+	const escape = "%2F"
 	for call := range p.Calls() {
 		at := goexpr.FormatArg(p.TypesInfo, call)
 		if at < 0 || goexpr.IsConstant(p.TypesInfo, call.Args[at]) {
@@ -33,7 +35,7 @@ func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
 			p.ReportExpr(format, lint.Fault{
 				Fact:   p.SourceOf(e) + " is part of a format",
 				Advice: `write it as an argument, for "%s"`,
-				Effect: `"%2F" becomes "%!F(MISSING)"`,
+				Effect: fmt.Sprintf("%q becomes %q", escape, fmt.Sprintf(escape, []any{}...)),
 			}, nil)
 		}
 	}
