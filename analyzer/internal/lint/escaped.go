@@ -52,12 +52,11 @@ func (p *Pass) findEscaped() {
 				switch n := n.(type) {
 				case *ast.BasicLit:
 					p.index.escaped[n] = true
-				case ast.Expr:
-					if IsStringType(p.TypesInfo.TypeOf(n)) {
-						p.addSources(n)
-					}
+				case *ast.Ident, *ast.SelectorExpr:
+					p.addSources(n.(ast.Expr))
 				}
 			}
+			p.addSources(arg)
 		}
 	}
 	for a := range p.Flow.Into(targets) {
@@ -65,7 +64,11 @@ func (p *Pass) findEscaped() {
 	}
 }
 
+// addSources adds what is assigned to a string.
 func (p *Pass) addSources(e ast.Expr) {
+	if !IsStringType(p.TypesInfo.TypeOf(e)) {
+		return
+	}
 	for _, o := range p.SourcesOf(e) {
 		p.addEscaped(p.Flow.Of(o.Expr))
 	}
