@@ -1,8 +1,10 @@
 package stredit
 
 import (
+	"cmp"
 	"go/scanner"
 	"go/token"
+	"go/types"
 	"os"
 	"path/filepath"
 	"slices"
@@ -75,4 +77,46 @@ func addNames(names map[string]string, in string, source []byte) {
 			}
 		}
 	}
+}
+
+// usesUnseen returns the uses of a node by code that is not seen and can name it: by other packages,
+// and by files that are not in the pass.
+func (f *flow) usesUnseen(n node) (uses []Use) {
+	if v, ok := n.(*types.Var); ok && f.isForeign(v) {
+		uses = append(uses, Use{How: Field, Name: v.Name()})
+	}
+	name, global := nameOf(f.pkg, n)
+	if file := cmp.Or(f.unread, f.unseen[name]); global && file != "" {
+		uses = append(uses, Use{How: Named, Name: file})
+	}
+	if f.isExported(n) {
+		uses = append(uses, Use{How: Exported, Name: name})
+	}
+	return uses
+}
+
+// isExported reports whether other packages can use what a node stands for.
+func (f *flow) isExported(n node) bool {
+	name, global := nameOf(f.pkg, n)
+	_, isMethod := n.(methodName)
+	return global && token.IsExported(name) && (isMethod || f.pkg != nil && f.pkg.Name() != "main")
+}
+
+// nameOf returns the name of what a node stands for, and whether other files can
+// use it.
+func nameOf(pkg *types.Package, n node) (name string, global bool) {
+	switch n := n.(type) {
+	case methodName:
+		return string(n), true
+	case *types.Var:
+		return n.Name(), n.Pkg() == pkg && (n.IsField() || pkg != nil && n.Parent() == pkg.Scope())
+	case *types.Const:
+		return n.Name(), n.Pkg() == pkg && pkg != nil && n.Parent() == pkg.Scope()
+	}
+	return "", false
+}
+
+// isForeign reports whether a variable is of another package, which may do anything with its text.
+func (f *flow) isForeign(v *types.Var) bool {
+	return v.Pkg() != f.pkg && v.Pkg() != nil && (v.IsField() || v.Parent() == v.Pkg().Scope()) && !f.known.TakesURL(v)
 }
