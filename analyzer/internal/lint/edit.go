@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"cmp"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -292,8 +291,16 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 	if use.Of != "" {
 		of = use.Of + " is "
 	}
-	how := map[stredit.How]string{stredit.Compared: "also compared", stredit.AsFormat: "a format", stredit.Passed: "passed to " + use.Name}
-	return of + cmp.Or(how[use.How], "also used") + where
+	how := "also used"
+	switch use.How {
+	case stredit.Compared:
+		how = "also compared"
+	case stredit.AsFormat:
+		how = "a format"
+	case stredit.Passed:
+		how = "passed to " + use.Name
+	}
+	return of + how + where
 }
 
 // hasError reports whether the grammar finds a fault at such a span of a pattern that stands in

@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"cmp"
 	"strconv"
 	"strings"
 
@@ -48,11 +47,24 @@ func cite(std *grammar.Standard, section string) string {
 	if std != &rfc3986.Standard {
 		return ""
 	}
-	// "4" and "5" are "Registration of New Schemes", and the BNF.
-	later := map[string]string{"2.1": "3986 §3.1", "2.2": "3986 §2", "3.1": "3986 §3.2", "3.3": "9110 §4.2", "3.5": "6068 §2", "3.10": "8089 §2",
-		"4": "3986 §3.1", "5": "3986 §3.1", "6": "3986 §7"}
 	first, _, _ := strings.Cut(section, ".")
-	return "RFC " + cmp.Or(later[section], later[first], "3986 §3")
+	switch {
+	case section == "2.1", first == "4", first == "5": // "Registration of New Schemes", and the BNF
+		return "RFC 3986 §3.1"
+	case section == "2.2":
+		return "RFC 3986 §2"
+	case section == "3.1":
+		return "RFC 3986 §3.2"
+	case section == "3.3":
+		return "RFC 9110 §4.2"
+	case section == "3.5":
+		return "RFC 6068 §2"
+	case section == "3.10":
+		return "RFC 8089 §2"
+	case first == "6":
+		return "RFC 3986 §7"
+	}
+	return "RFC 3986 §3"
 }
 
 // Citation writes what a finding is cited by: a section of RFC 1738 is a number.
