@@ -23,7 +23,7 @@ func (s *search) reachOf(j *Join) Reach {
 // follow notes for each colon behind an operand where its text goes. A text is known
 // again by the place where its colon is written, or by its host if that is a character.
 func (s *search) follow() {
-	for a := range s.Flow.IntoEnds(s.ends()) {
+	for a := range s.Flow.Into(nil, s.ends()...) {
 		for _, text := range a.Value.Alternatives() {
 			for o := range text.Operands() {
 				colon := strflow.Span{Start: o.At + 1, End: o.At + 2}

@@ -73,10 +73,10 @@ type todo struct {
 	context context
 }
 
-// Into yields the texts that end in targets, through parameters and fields of the
+// Into yields the texts that end in targets and expressions, through parameters and fields of the
 // package, in the order of the source. Those that are written at one place follow
 // each other.
-func (f *Flow) Into(targets []Target) iter.Seq[Assignment] {
+func (f *Flow) Into(targets []Target, ends ...End) iter.Seq[Assignment] {
 	a := f.assignments()
 	wanted := make(map[*types.Var]Target)
 	for _, t := range targets {
@@ -101,12 +101,6 @@ func (f *Flow) Into(targets []Target) iter.Seq[Assignment] {
 			a.end(w.at, context{n, t})
 		}
 	}
-	return a.all()
-}
-
-// IntoEnds yields the texts that end in expressions, as Into does.
-func (f *Flow) IntoEnds(ends []End) iter.Seq[Assignment] {
-	a := f.assignments()
 	for _, e := range ends {
 		if goexpr.IsString(f.info.TypeOf(e.Expr)) {
 			a.end(e.Expr, context{f.eval(e.Expr), e.Target})

@@ -42,7 +42,7 @@ func TestKind(t *testing.T) {
 }
 
 // The texts that end in expressions are found where they are written.
-func TestIntoEnds(t *testing.T) {
+func TestIntoExpressions(t *testing.T) {
 	p := load(t, `
 func dial(addr string) { sink(addr) }
 type c struct{ host string }
@@ -50,7 +50,7 @@ func (c c) at() string { return c.host + ":80" }
 func f(c c, host string) { dial(host + ":81"); dial(c.at()) }
 `)
 	found := make(map[string]bool)
-	for a := range p.IntoEnds([]End{{p.sinks()[0], Target{Tag: 7}}}) {
+	for a := range p.Into(nil, End{p.sinks()[0], Target{Tag: 7}}) {
 		if a.Target.Tag != 7 {
 			t.Errorf("tag %d", a.Target.Tag)
 		}

@@ -161,7 +161,7 @@ func sumOf(parts ...*node) *node {
 	seen := make(map[*node]bool)
 	for i, p := range parts {
 		if !seen[p] && n.width*p.width > maxAlternatives || n.shared+p.shared > maxShared || n.sharedBytes+p.sharedBytes > maxSharedBytes {
-			p = unknownFrom(p, nil)
+			p = unknownFrom(p, p.at)
 			parts[i] = p
 		}
 		if !seen[p] {

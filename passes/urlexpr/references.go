@@ -47,7 +47,8 @@ func (s *search) requests(yield func(Candidate) bool) bool {
 			add(field, c)
 		}
 	}
-	for a := range s.flow.Into(targets) {
+	contexts[nil] = context{evidence: Request} // of function values
+	for a := range s.flow.Into(targets, s.givenToValues()...) {
 		if s.isSkipped(a.At) {
 			continue
 		}
@@ -127,15 +128,15 @@ func mayBeShaped(lit *ast.BasicLit) bool {
 	return lit.Kind == token.STRING && strings.ContainsAny(lit.Value, "/?&=") && !strings.ContainsAny(lit.Value, " <>{}")
 }
 
-// hasNamedFormat reports whether a node is a call with a constant for its format that has
-// a name. All finds the URL where the constant is declared.
+// hasNamedFormat reports whether a node is a call with a constant or variable for its format. All
+// finds the URL where a constant is declared.
 func (s *search) hasNamedFormat(n ast.Node) bool {
 	call, ok := n.(*ast.CallExpr)
 	if !ok {
 		return false
 	}
 	format := formatArg(s.info, call)
-	return format >= 0 && s.isNamedConstant(call.Args[format])
+	return format >= 0 && goexpr.Name(call.Args[format]) != ""
 }
 
 // hasPassword reports whether a text has a scheme, or a hole for it, and a hole for a

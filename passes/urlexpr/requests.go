@@ -50,6 +50,29 @@ func (s *search) besideMethods() iter.Seq2[target, bool] {
 	}
 }
 
+// givenToValues returns the strings that function values take behind the name of a method of HTTP.
+func (s *search) givenToValues() (ends []strflow.End) {
+	for _, f := range s.files {
+		if source, ok := s.source(f); s.skips(f) || ok && !writesMethod(source) && !imports(f, s.library.TakesURLs) {
+			continue
+		}
+		for n := range s.Inspector(f).Root().Preorder((*ast.CallExpr)(nil)) {
+			call := n.Node().(*ast.CallExpr)
+			v, ok := goexpr.Object(s.info, call.Fun).(*types.Var)
+			if !ok {
+				continue
+			}
+			sig, ok := v.Type().Underlying().(*types.Signature)
+			if method := s.methodArg(call); ok && method >= 0 && !takesHandler(sig) {
+				for _, arg := range call.Args[method+1:] {
+					ends = append(ends, strflow.End{Expr: arg})
+				}
+			}
+		}
+	}
+	return ends
+}
+
 // mayRequest reports whether a function may send a request, as far as it is not known
 // what it does: all sinks of the standard library are. A router, which takes a handler as well, takes patterns.
 func (s *search) mayRequest(fn *types.Func) bool {
@@ -61,12 +84,17 @@ func (s *search) mayRequest(fn *types.Func) bool {
 	} else if fn.Pkg() == nil || library.IsStandard(fn.Pkg().Path()) {
 		return false
 	}
+	return !takesHandler(sig)
+}
+
+// takesHandler reports whether a function takes what serves HTTP.
+func takesHandler(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
 		if isHandler(v.Type()) {
-			return false
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // isHandler reports whether a type is that of a function, or of what serves HTTP.

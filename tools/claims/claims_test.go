@@ -298,6 +298,9 @@ func (w *writer) call(fn *types.Func, call *ast.CallExpr) (string, bool) {
 	var args []string
 	port := 0
 	for i, arg := range call.Args {
+		if fn.Name() == "Sprintf" && i == 0 && w.info.Types[arg].Value == nil {
+			return "", false // the format is not written in the expression
+		}
 		first := w.first
 		w.isPort = i > 0 && i == port
 		s, ok := w.text(arg)

@@ -65,8 +65,8 @@ func calleeOf(p *lint.Pass, arg ast.Expr) string {
 
 func isEscapeOfNetURL(fn *types.Func) bool { return library.Of(fn).Does(library.Escapes) }
 
-// escapeIn returns the operand that an expression is, if one of the functions of net/url
-// escapes all that it may be.
+// escapeIn returns the operand that an expression is, if one of the functions of net/url, or one
+// that replaces what such a function writes, escapes all that it may be.
 func escapeIn(p *lint.Pass, e ast.Expr) *strflow.Operand {
 	var found *strflow.Operand
 	for _, t := range p.Flow.Of(e).Alternatives() {
@@ -76,7 +76,7 @@ func escapeIn(p *lint.Pass, e ast.Expr) *strflow.Operand {
 		n := 0
 		for o := range t.Operands() {
 			n++
-			if o.State != strflow.Escaped || o.Call == nil || !isEscapeOfNetURL(o.Via) {
+			if o.State != strflow.Escaped || o.Call == nil || !isEscapeOfNetURL(o.Via) && !library.Of(o.Via).Does(library.Replaces) {
 				return nil
 			}
 			found = &o

@@ -61,7 +61,7 @@ func (m *misuse) report(p *lint.Pass) {
 	if decl == nil || m.example == "" || p.Holds(changesLater, decl) {
 		return
 	}
-	if p.DeclAt(m.call) != decl {
+	if p.DeclAt(m.call) != decl || p.RowOf(m.call).Does(library.Replaces) {
 		advice := "escape it once"
 		if m.escape != "" {
 			advice = "write url." + m.escape
@@ -216,7 +216,8 @@ var changesLater = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool 
 }}
 
 // changesEscapes holds of a declaration that replaces "%25" or "+", unescapes, or sets the escaped
-// form beside the one that is not. A "+" that it puts into a text changes none.
+// form beside the one that is not. A "+" that it puts into a text changes none, and one that it replaces in what it escapes
+// there is known.
 var changesEscapes = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool {
 	added := make(map[ast.Expr]bool)
 	for n := range ast.Preorder(decl) {
@@ -226,7 +227,8 @@ var changesEscapes = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) boo
 				added[n.X], added[n.Y] = true, true
 			}
 		case *ast.CallExpr:
-			if p.RowOf(n).Does(library.Joins) && len(n.Args) == 2 {
+			row := p.RowOf(n)
+			if row.Does(library.Joins) && len(n.Args) == 2 || row.Does(library.Replaces) && len(n.Args) > 2 && p.RowOf(n.Args[0]).Does(library.Escapes) {
 				added[n.Args[1]] = true
 			}
 		case *ast.SelectorExpr:

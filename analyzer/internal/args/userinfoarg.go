@@ -26,6 +26,9 @@ func checkUserinfoArg(p *lint.Pass, candidates []*lint.Candidate) {
 		o := list[0]
 		if !slices.ContainsFunc(list, func(o *lint.Operand) bool { return !isRawPassword(p, o) }) {
 			result := p.Try(list, library.PasswordText)
+			if result.Outcome == library.Unknown { // the value has several origins
+				result = p.TryBuilt(library.Reference, library.PasswordText, func(value string) (string, bool) { return o.In.Filled(o.At, value), true })
+			}
 			if result.Outcome == library.Arrives {
 				continue
 			}

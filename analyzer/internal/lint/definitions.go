@@ -148,7 +148,7 @@ func (p *Pass) KnownTexts(e ast.Expr) []*strflow.Text {
 		p.index.texts = make(map[ast.Expr][]*strflow.Text)
 	}
 	p.index.texts[e] = nil // it may be made of itself
-	for a := range p.Flow.IntoEnds([]strflow.End{{Expr: e}}) {
+	for a := range p.Flow.Into(nil, strflow.End{Expr: e}) {
 		for _, t := range a.Value.Alternatives() {
 			if t.Known() != "" {
 				all = append(all, t)

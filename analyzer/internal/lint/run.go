@@ -181,6 +181,13 @@ func (o *Operand) builder(env library.Env) func(string) (string, bool) {
 	}
 }
 
+// Filled returns the text of a candidate with a value for the hole at an offset, and harmless values for the others.
+func (c *Candidate) Filled(at int, value string) string {
+	fill := strings.NewReplacer(HoleMark, library.Harmless)
+	text := c.Pattern.Text()
+	return fill.Replace(text[:at]) + value + fill.Replace(text[at+1:])
+}
+
 // Built returns the text of the expression of a candidate, whatever the branch is on which
 // it gets it, if some of its operands have the texts that value gives. The others have
 // values that fit their places.

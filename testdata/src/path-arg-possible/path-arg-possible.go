@@ -70,3 +70,19 @@ func Others(user, path, host, repo string, n int, i id, u *url.URL, values url.V
 	_ = "https://www.example.com/x" + tail
 	_ = "https://www.example.com/" + fmt.Sprint(n)
 }
+
+type sender struct {
+	send func(method, path string) error
+}
+
+func (s *sender) Get(p string) error { return s.send("GET", p) }
+
+// The text goes to a function value beside the name of a method.
+func values(s *sender, do func(path, method, target string), route func(string, string, http.Handler), card string) {
+	s.send(http.MethodPut, "/cards/"+card+"/image") // want `^card is not escaped: "a/b" is two segments: write url\.PathEscape\(card\) \(path-arg, possible\)$`
+	target := fmt.Sprintf("/cards/%s/image", card)  // want `card is not escaped`
+	s.Get(target)
+	do("/tmp/"+card, "POST", "cards/"+card+"/image") // want `card is not escaped`
+	route("GET", "/cards/"+card+"/image", nil)
+	s.send("TRACE", "/cards/"+card+"/image")
+}

@@ -65,3 +65,12 @@ func Tasks(c *client, query, search string) {
 }
 
 func labelled(search string) string { return TasksURI(search, 2) }
+
+func (c *client) find(colour string) { http.Get(c.base + "/cards?colour=" + colour) }
+
+// What one call escapes, another one does not.
+func finds(c *client, shade string, n int) {
+	c.find(shade) // want `^shade is not escaped, unlike in another call: "a b" is refused: write url\.QueryEscape\(shade\) \(query-arg\)$`
+	c.find(url.QueryEscape(shade))
+	c.find(strconv.Itoa(n))
+}

@@ -37,3 +37,29 @@ func returned(s store, dbPassword string) (string, string, string) {
 		s.Scheme + "://" + s.User + ":" + s.Password + "@" + s.Host, // want `^s.Password is not escaped: "a/b" is two segments: use url.UserPassword \(userinfo-arg\)$`
 		s.Scheme + "://" + s.User + ":" + url.QueryEscape(s.Password) + "@" + s.Host
 }
+
+// A value with several origins is one text.
+func Several(host string) string {
+	user, pass := "guest", "guest"
+	switch {
+	case os.Getenv("USER_FILE") != "":
+		user = content(os.Getenv("USER_FILE"))
+	case os.Getenv("USER") != "":
+		user = os.Getenv("USER")
+	}
+	switch {
+	case os.Getenv("PASS_FILE") != "":
+		pass = content(os.Getenv("PASS_FILE"))
+	case os.Getenv("PASS") != "":
+		pass = os.Getenv("PASS")
+	}
+	return "postgres://" + user + ":" + pass + "@" + host // want `^pass is not escaped: "a/b" is refused: use url\.UserPassword \(userinfo-arg\)$`
+}
+
+func content(file string) string {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}

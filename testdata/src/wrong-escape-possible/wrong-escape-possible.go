@@ -1,6 +1,7 @@
 package wrongescape
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 )
@@ -27,4 +28,13 @@ func Query(sheet string) {
 func compared(sheet, other string) bool {
 	full := "https://www.example.com/?tune=" + url.PathEscape(sheet) // want `url\.PathEscape in a query`
 	return full == other
+}
+
+// The format is a variable.
+func formatted(sheet string, isShort bool, use func(string)) {
+	format := "tunes/query?tune=%s"
+	if isShort {
+		format = "query?tune=%s"
+	}
+	use(fmt.Sprintf(format, url.PathEscape(sheet))) // want `^url\.PathEscape in a query: "a&b" arrives as "a": write url\.QueryEscape\(sheet\) \(wrong-escape, possible\)$`
 }

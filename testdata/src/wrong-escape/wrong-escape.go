@@ -76,6 +76,22 @@ func Twice(c *client, kit, pass string, u *url.URL, r *http.Request, v url.Value
 	c.label(url.PathEscape(kit))                            // want `^c\.label escapes its arguments: "a b" arrives as "a%20b": leave out url\.PathEscape \(wrong-escape\)$`
 }
 
+// An escape in which the "+" is replaced is escaped again.
+func Replaced(kit string, v url.Values) {
+	v.Set("kit", strings.ReplaceAll(url.QueryEscape(kit), "+", "%20"))         // want `^url\.Values\.Set takes text that is not escaped: "a b" arrives as "a%20b": escape it once \(wrong-escape\)$`
+	v.Add("kit", spaced(kit))                                                  // want `^url\.Values\.Add takes text that is not escaped: "a b" arrives as "a%20b": escape it once \(wrong-escape\)$`
+	v["kit"] = []string{strings.Replace(url.QueryEscape(kit), "+", "%20", -1)} // want `^url\.Values takes text that is not escaped`
+	_ = url.Values{"kit": {strings.ReplaceAll(kit, " ", "%20")}}               // want `^url\.Values takes text that is not escaped`
+}
+
+func spaced(kit string) string { return strings.ReplaceAll(url.QueryEscape(kit), "+", "%20") }
+
+// The query is mended later.
+func Mends(kit string, v url.Values) string {
+	v.Set("kit", strings.ReplaceAll(url.QueryEscape(kit), "+", "%20"))
+	return strings.ReplaceAll(v.Encode(), "%25", "%")
+}
+
 // These are right, or made right later.
 func Silent(c *client, kit, words string, u *url.URL, v url.Values) string {
 	_ = fmt.Sprintf("kits/%s/stencils?words=%s", url.PathEscape(kit), url.QueryEscape(words))
