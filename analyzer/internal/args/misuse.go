@@ -72,7 +72,11 @@ func (m *misuse) report(p *lint.Pass) {
 	var fixes []analysis.SuggestedFix
 	advice := ""
 	if len(m.call.Args) == 0 {
-		p.ReportExpr(m.at, m.fault("do without "+lint.NameOfCall(m.call)), nil)
+		advice = "leave out " + lint.NameOfCall(m.call)
+		if receiver, ok := strings.CutSuffix(lint.NameOfCall(m.call), ".EscapedPath"); ok {
+			advice = "use " + receiver + ".Path"
+		}
+		p.ReportExpr(m.at, m.fault(advice), nil)
 		return
 	}
 	if m.escape != "" {

@@ -111,7 +111,7 @@ func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
 				dual = token.LOR
 			}
 			p.ReportExpr(b, lint.Fault{
-				Fact:   fmt.Sprintf("nothing %s both %q and %q, so this is always %t", verb(t), other.prefix, t.prefix, b.Op == token.LOR),
+				Fact:   fmt.Sprintf("no string %s %q and %q, so this is always %t", verb(t), other.prefix, t.prefix, b.Op == token.LOR),
 				Advice: fmt.Sprintf("write %q for %q", dual, b.Op),
 			}, nil)
 			return
@@ -121,9 +121,9 @@ func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
 
 func verb(t schemePrefix) string {
 	if t.whole {
-		return "is"
+		return "is both"
 	}
-	return "begins with"
+	return "has both prefixes"
 }
 
 // isScheme reports whether an expression is the Scheme of a net/url.URL.

@@ -130,11 +130,11 @@ func (c *Candidate) IsBeginning() bool {
 
 func (c *Candidate) IsNearMiss() bool { return c.NearMiss.Span.End > 0 }
 
-// IsDoubled reports whether a second scheme stands where the host belongs.
+// IsDoubled reports whether a second scheme, or "://" again, stands where the host belongs.
 func (c *Candidate) IsDoubled() bool {
 	text := c.Pattern.Text()
 	return c.HasPort && c.Port.Len() == 0 && strings.HasPrefix(text[c.LoginEnd():], "//") &&
-		c.Scheme.Known() && rfc1738.KnownScheme(c.Host.In(text))
+		c.Scheme.Known() && (c.Host.Len() == 0 || rfc1738.KnownScheme(c.Host.In(text)))
 }
 
 // mayBeDoubled reports whether a second scheme stands where the host belongs, or may do so

@@ -38,7 +38,12 @@ func checkDoubledScheme(p *lint.Pass, candidates []*lint.Candidate) {
 			Fact:   fmt.Sprintf("%q names two schemes", first+second),
 			Effect: fmt.Sprintf("the host is %q", c.Host.In(text)),
 		}
-		if strings.EqualFold(first, second) {
+		switch {
+		case c.Host.Len() == 0:
+			f.Span.Start = len(first)
+			f.Fact = `"://" stands twice`
+			f.Fix, f.Advice = lint.Replace(""), "delete one"
+		case strings.EqualFold(first, second):
 			f.Span.End = len(first)
 			f.Fact = fmt.Sprintf("%q stands twice", first)
 			f.Fix, f.Advice = lint.Replace(""), "delete one"

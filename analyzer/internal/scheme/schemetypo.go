@@ -31,7 +31,7 @@ func checkSchemeTypo(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		p.Report(c, lint.Fault{
 			Span: miss.Span,
-			Fact: fmt.Sprintf("no scheme is called %q", miss.Span.In(c.Pattern.Text())),
+			Fact: fmt.Sprintf("unknown scheme %q", miss.Span.In(c.Pattern.Text())),
 			Fix:  lint.NearMissFix(c),
 		})
 	}

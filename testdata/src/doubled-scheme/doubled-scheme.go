@@ -11,9 +11,10 @@ const api = "https://api.example.com"
 
 // A host follows the two slashes, and no other scheme.
 const (
-	twice = "https://https://www.example.com/" // want `^"https://" stands twice: delete one; else the host is "https" \(RFC 1738 §3\.1, doubled-scheme\)$`
-	two   = "http://https://www.example.com/"  // want `^"http://https://" names two schemes: delete one; else the host is "https" \(RFC 1738 §3\.1, doubled-scheme\)$`
-	text  = "see http://http://example.com/"   // want `"http://" stands twice: delete one; else the host is "http" `
+	twice = "https://https://www.example.com/"   // want `^"https://" stands twice: delete one; else the host is "https" \(RFC 1738 §3\.1, doubled-scheme\)$`
+	two   = "http://https://www.example.com/"    // want `^"http://https://" names two schemes: delete one; else the host is "https" \(RFC 1738 §3\.1, doubled-scheme\)$`
+	after = "http://" + "://" + "a.example.com/" // want `"://" stands twice: delete one; else the host is "" `
+	text  = "see http://http://example.com/"     // want `"http://" stands twice: delete one; else the host is "http" `
 )
 
 func list(path string) []string {

@@ -8,10 +8,10 @@ import (
 
 // No text begins with two of these.
 func never(addr string, raw []byte) string {
-	if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { // want `^nothing begins with both "http://" and "https://", so this is always true: write "&&" for "\|\|" \(scheme-test\)$`
+	if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { // want `^no string has both prefixes "http://" and "https://", so this is always true: write "&&" for "\|\|" \(scheme-test\)$`
 		addr = "http://" + addr
 	}
-	if strings.HasPrefix(addr, "mqtt://") && strings.HasPrefix(addr, "ipc://") { // want `^nothing begins with both "mqtt://" and "ipc://", so this is always false: write "\|\|" for "&&" \(scheme-test\)$`
+	if strings.HasPrefix(addr, "mqtt://") && strings.HasPrefix(addr, "ipc://") { // want `^no string has both prefixes "mqtt://" and "ipc://", so this is always false: write "\|\|" for "&&" \(scheme-test\)$`
 		return ""
 	}
 	if addr == "" || !strings.HasPrefix(addr, "ws:") || (!strings.HasPrefix(addr, "wss:")) { // want `"ws:" and "wss:", so this is always true`
@@ -36,7 +36,7 @@ func others(addr, other string, next func() string) bool {
 
 // The Scheme of a URL is one, and has no colon.
 func parsed(u *url.URL) bool {
-	if u.Scheme != "http" || u.Scheme != "https" { // want `^nothing is both "http" and "https", so this is always true: write "&&" for "\|\|" \(scheme-test\)$`
+	if u.Scheme != "http" || u.Scheme != "https" { // want `^no string is both "http" and "https", so this is always true: write "&&" for "\|\|" \(scheme-test\)$`
 		return false
 	}
 	switch u.Scheme {

@@ -71,8 +71,8 @@ func Twice(c *client, kit, pass string, u *url.URL, r *http.Request, v url.Value
 	v.Add("kit", url.PathEscape(kit))                       // want `^url\.Values\.Add takes text that is not escaped: `
 	v["kit"] = []string{url.QueryEscape(kit)}               // want `^url\.Values takes text that is not escaped: "a b" arrives as "a\+b": leave out url\.QueryEscape \(wrong-escape\)$`
 	_ = url.Values{"kit": {url.QueryEscape(kit)}}           // want `url\.Values takes text that is not escaped`
-	u.Fragment = v.Encode()                                 // want `^url\.URL\.Fragment takes text that is not escaped: "a b" makes the fragment "k=a\+b": do without v\.Encode \(wrong-escape\)$`
-	_ = &url.URL{Path: r.URL.EscapedPath()}                 // want `^url\.URL\.Path takes text that is not escaped: "/a\?b" arrives as "/a%3Fb": do without r\.URL\.EscapedPath \(wrong-escape\)$`
+	u.Fragment = v.Encode()                                 // want `^url\.URL\.Fragment takes text that is not escaped: "a b" makes the fragment "k=a\+b": leave out v\.Encode \(wrong-escape\)$`
+	_ = &url.URL{Path: r.URL.EscapedPath()}                 // want `^url\.URL\.Path takes text that is not escaped: "/a\?b" arrives as "/a%3Fb": use r\.URL\.Path \(wrong-escape\)$`
 	c.label(url.PathEscape(kit))                            // want `^c\.label escapes its arguments: "a b" arrives as "a%20b": leave out url\.PathEscape \(wrong-escape\)$`
 }
 
