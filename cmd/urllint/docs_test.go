@@ -336,9 +336,6 @@ func TestWords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if name == "docs/proof.md" {
-			continue
-		}
 		n := 0
 		for line := range strings.Lines(measured.ReplaceAllString(string(page), "")) {
 			if strings.HasPrefix(line, "    ") || strings.HasPrefix(line, "|") && (slices.Contains(lists, name) || strings.Trim(line, "|-: \n") == "") {

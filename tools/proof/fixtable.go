@@ -36,6 +36,7 @@ func recordedFixes(w *bytes.Buffer) error {
 	}
 	writeFixes(w, fmt.Sprintf("all %d", len(rows)), sums, "")
 	fmt.Fprintln(w)
+	result(w, "of %d hunks in %d modules, %d are as a maintainer would write them, %d are written otherwise, and %d do harm", sums[0], len(rows), sums[0]-sums[1]-sums[2], sums[1], sums[2])
 	return nil
 }
 

@@ -43,6 +43,7 @@ func grammars(w *bytes.Buffer, args []string) error {
 		fmt.Fprintf(w, "| %s | %s | %d | %s | 0 |\n", o.title, o.judge, o.n, strings.Join(counts, "; "))
 	}
 	fmt.Fprintln(w)
+	result(w, "0 differences for RFC 3986 and for net/url on %d texts each, and for the BNF of the early web on %d", *n, *n/10)
 	return nil
 }
 

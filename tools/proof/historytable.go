@@ -130,7 +130,9 @@ func (p *pool) write(w *bytes.Buffer, what string) {
 		fmt.Fprintln(w)
 	}
 	if share, n := p.mended(); n > 0 {
-		fmt.Fprintf(w, "\nUpstream has mended %.0f %% of the places that the newer version has, each of %d modules counted once.\n", 100*share, n)
+		fmt.Fprintln(w)
+		result(w, "%d %s: upstream has mended %.0f %% of the places that the newer version has, each of %d modules with any counted once", len(p.modules), what, 100*share, n)
+		return
 	}
 	fmt.Fprintln(w)
 }
@@ -172,7 +174,7 @@ func writeFound(w *bytes.Buffer) error {
 			sums[i] += n
 		}
 	}
-	fmt.Fprintf(w, "Of upstream's %d mends in these clients, %d had a finding in the old version by default at 9065926; %d have one by default now, and %d\nwith all rules. `%s` has them by module.\n\n", sums[0], sums[1], sums[2], sums[3], foundFile)
+	result(w, "of upstream's %d mends in these clients, %d had a finding in the old version by default at 9065926; %d have one by default now, and %d\nwith all rules. `%s` has them by module", sums[0], sums[1], sums[2], sums[3], foundFile)
 	return nil
 }
 

@@ -46,7 +46,7 @@ func (l *loader) vet(w *bytes.Buffer) error {
 	}
 	fmt.Fprintln(w)
 	part := ratio(cost[0].computing, cost[1].computing)
-	aim(w, "at most 40 % of the computing of the idle tool", part <= 0.4, "%.0f %%", 100*part)
+	aim(w, "at most a third of the computing of the idle tool", part <= 0.333, "%.0f %%", 100*part)
 	return l.sameFindings(w, c)
 }
 

@@ -12,7 +12,7 @@
 //	go -C tools run ./proof silence    the findings in real code, compared with those that were judged
 //	go -C tools run ./proof oracles    rfc1738.Valid compared with other implementations of RFC 1738
 //	go -C tools run ./proof grammars   the other grammars compared with other implementations of them
-//	go -C tools run ./proof report     all of them in full, written to docs/proof.md and docs/comparison.md
+//	go -C tools run ./proof report     all of them in full, written to tools/proof/results and docs/comparison.md, and summed up in docs/proof.md
 //
 //	go -C tools run ./proof sight      the URLs of API clients, and how many are seen
 //
@@ -45,7 +45,7 @@ import (
 type section struct {
 	name, title string
 
-	page string // that has it
+	page string // that has it between marks; "" for one of its own
 
 	// run writes what it measures. The error says which claim does not hold.
 	run func(w *bytes.Buffer, args []string) error
@@ -64,18 +64,18 @@ const (
 )
 
 var sections = []section{
-	{"history", "What upstream did", reportFile, compareVersions, nil, counted},
-	{"mends", "Upstream's mends", reportFile, upstreamMends, nil, counted},
-	{"judge", "First look", reportFile, firstLook, nil, counted},
-	{"fixes", "Fixes", reportFile, applyFixes, []string{"-recorded"}, counted},
-	{"speed", "Speed and size", reportFile, speed, nil, timed},
-	{"start", "Start-up", reportFile, start, nil, timed},
-	{"load", "Loading", reportFile, loading, nil, timed},
-	{"cold", "With an empty build cache", reportFile, emptyCache, []string{"-limit=3m"}, timed},
+	{"history", "What upstream did", "", compareVersions, nil, counted},
+	{"mends", "Upstream's mends", "", upstreamMends, nil, counted},
+	{"judge", "First look", "", firstLook, nil, counted},
+	{"fixes", "Fixes", "", applyFixes, []string{"-recorded"}, counted},
+	{"speed", "Speed and size", "", speed, nil, timed},
+	{"start", "Start-up", "", start, nil, timed},
+	{"load", "Loading", "", loading, nil, timed},
+	{"cold", "With an empty build cache", "", emptyCache, []string{"-limit=3m"}, timed},
 	{"cases", "Faults that real code had", comparisonFile, cases, nil, timed},
-	{"silence", "Silence on real code", reportFile, silence, []string{"-recorded"}, counted},
-	{"oracles", "Other implementations", reportFile, oracles, []string{"-n=10000000"}, timed},
-	{"grammars", "The other grammars", reportFile, grammars, []string{"-n=10000000"}, timed},
+	{"silence", "Silence on real code", "", silence, []string{"-recorded"}, counted},
+	{"oracles", "Other implementations", "", oracles, []string{"-n=10000000"}, timed},
+	{"grammars", "The other grammars", "", grammars, []string{"-n=10000000"}, timed},
 }
 
 func main() {

@@ -54,6 +54,9 @@ func writeRecall(w *bytes.Buffer, all, drawn []mends.Mend, mined, found string) 
 		writeRecallRow(w, fmt.Sprintf("%d others", classes), others)
 		writeRecallRow(w, "all", whole)
 		fmt.Fprintln(w)
+		result(w, "of %d mends of %d repositories, %s are found by default in the tree before (90 %% interval %s), and %s with everything (%s), at commit %s",
+			len(whole), repositoriesOf(mendsOf(whole)), part(whole, foundByDefault), recallInterval(whole, foundByDefault),
+			part(whole, foundWithEverything), recallInterval(whole, foundWithEverything), revision)
 		if err := writeKinds(w, searched, whole, kindsFile); err != nil {
 			return err
 		}
@@ -77,15 +80,18 @@ func writeRecallRow(w *bytes.Buffer, name string, of []mendScore) {
 	if len(of) == 0 {
 		return
 	}
-	var list []mends.Mend
-	for _, s := range of {
-		list = append(list, s.mend)
-	}
 	old := slices.DeleteFunc(slices.Clone(of), func(s mendScore) bool { return s.mend.Date >= newSince })
 	now := slices.DeleteFunc(slices.Clone(of), func(s mendScore) bool { return s.mend.Date < newSince })
-	fmt.Fprintf(w, "| %s | %d | %d | %s | %s | %s | %s | %s | %s |\n", name, len(of), repositoriesOf(list),
+	fmt.Fprintf(w, "| %s | %d | %d | %s | %s | %s | %s | %s | %s |\n", name, len(of), repositoriesOf(mendsOf(of)),
 		part(of, foundByDefault), recallInterval(of, foundByDefault), part(of, foundWithEverything), recallInterval(of, foundWithEverything),
 		both(old), both(now))
+}
+
+func mendsOf(scores []mendScore) (list []mends.Mend) {
+	for _, s := range scores {
+		list = append(list, s.mend)
+	}
+	return list
 }
 
 func foundByDefault(s mendScore) bool      { return s.byDefault != "-" }

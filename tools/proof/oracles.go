@@ -72,7 +72,7 @@ func oracles(w *bytes.Buffer, args []string) error {
 	fmt.Fprintln(w, "| Judge | schemes | URLs | valid | departures | differences |")
 	fmt.Fprintln(w, "|---|---|--:|--:|--:|--:|")
 	var notes []string
-	differences := 0
+	differences, departures := 0, 0
 	for _, f := range foreigns {
 		if _, err := f.judge(nil); err != nil {
 			fmt.Fprintf(w, "| %s | not installed (Debian: %s) | | | | |\n", f.name, f.install)
@@ -94,6 +94,7 @@ func oracles(w *bytes.Buffer, args []string) error {
 		}
 		fmt.Fprintf(w, "| %s | %s | %d | %d | %d | %d |\n", f.name, strings.Join(f.schemes, ", "), all.urls, all.valid, all.departures, len(all.differences))
 		differences += len(all.differences)
+		departures += all.departures
 	}
 	fmt.Fprintln(w)
 	for _, f := range foreigns {
@@ -107,6 +108,7 @@ func oracles(w *bytes.Buffer, args []string) error {
 		fmt.Fprintln(w, "- difference:", note)
 	}
 	fmt.Fprintln(w)
+	result(w, "%d differences to judges in other languages, %d departures on purpose apart", differences, departures)
 	if differences > 0 {
 		return fmt.Errorf("rfc1738.Valid differs from judges in other languages on %d URLs", differences)
 	}
@@ -123,7 +125,7 @@ func goABNF(w *bytes.Buffer, n int) error {
 	if err != nil {
 		return fmt.Errorf("rfc1738.Valid differs from go-abnf: %w\n%s", err, out)
 	}
-	fmt.Fprintf(w, "Compared with go-abnf, which runs another transcription of section 5: %d generated URLs, 0 differences.\n\n", n)
+	result(w, "0 differences to go-abnf, which runs another transcription of section 5, on %d generated URLs", n)
 	rows := tallyLine.FindAllSubmatch(out, -1)
 	if len(rows) == 0 {
 		return nil // too few URLs to tell the schemes apart

@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"hash"
 	"os"
+	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -45,20 +45,13 @@ func TestFilled(t *testing.T) {
 }
 
 func TestReplaceSection(t *testing.T) {
-	page := []byte(emptyReport())
-	sections := slices.DeleteFunc(slices.Clone(sections), func(s section) bool { return s.page != reportFile })
-	for _, s := range sections {
-		var err error
-		if page, err = replaceSection(page, s.name, []byte("text of "+s.name)); err != nil {
-			t.Fatal(err)
-		}
+	page := []byte("# Page\n\n" + beginMark("cases") + "\nold\n" + endMark("cases") + "\n\nthe rest\n")
+	page, err := replaceSection(page, "cases", []byte("new\n"))
+	if err != nil {
+		t.Fatal(err)
 	}
-	again := append([]byte(nil), page...)
-	for _, s := range sections {
-		again, _ = replaceSection(again, s.name, []byte("text of "+s.name))
-	}
-	if string(again) != string(page) {
-		t.Errorf("replaced by the same text, %q becomes %q", page, again)
+	if want := "# Page\n\n<!-- cases -->\nnew\n<!-- /cases -->\n\nthe rest\n"; string(page) != want {
+		t.Errorf("got %q, want %q", page, want)
 	}
 	if _, err := replaceSection(page, "weather", nil); err == nil {
 		t.Error("a section that is not there is replaced")
@@ -66,19 +59,14 @@ func TestReplaceSection(t *testing.T) {
 }
 
 // What is counted from files in the repository is on the page as the files have it, and each
-// section of a day names its commit. No section is left from another program.
+// section of a day names its commit. No section is left from another program, and the page has no other results.
 func TestSectionsAreFresh(t *testing.T) {
 	t.Chdir("../..")
 	atCommit := regexp.MustCompile(`(?m)^Measured with .* at commit [0-9a-f]{7}, which took`)
 	for _, s := range sections {
-		page, err := os.ReadFile(s.page)
+		text, err := s.read()
 		if err != nil {
-			t.Fatal(err)
-		}
-		_, rest, ok := strings.Cut(string(page), beginMark(s.name)+"\n")
-		text, _, closed := strings.Cut(rest, "\n"+endMark(s.name))
-		if !ok || !closed {
-			t.Errorf("%s has no section %s", s.page, s.name)
+			t.Error(err)
 			continue
 		}
 		switch s.of {
@@ -99,9 +87,16 @@ func TestSectionsAreFresh(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, mark := range regexp.MustCompile(`<!-- (\w+) -->`).FindAllStringSubmatch(string(page), -1) {
-		if sectionNamed(mark[1]) == nil {
-			t.Errorf("%s has a section %s that nothing measures", reportFile, mark[1])
+	if want, err := summary(); err != nil || string(page) != string(want) {
+		t.Errorf("%s does not sum up the sections: go -C tools run ./proof report SECTION (%v)", reportFile, err)
+	}
+	files, err := filepath.Glob("tools/proof/results/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		if sectionNamed(strings.TrimSuffix(filepath.Base(name), ".md")) == nil {
+			t.Errorf("%s has a section that nothing measures", name)
 		}
 	}
 }

@@ -2,11 +2,13 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 )
@@ -30,13 +32,6 @@ func report(names []string) error {
 		if s == nil {
 			return fmt.Errorf("no section %q", name)
 		}
-		page, err := os.ReadFile(s.page)
-		if s.page == reportFile && errors.Is(err, os.ErrNotExist) {
-			page, err = []byte(emptyReport()), nil
-		}
-		if err != nil {
-			return err
-		}
 		var text bytes.Buffer
 		start := time.Now()
 		if err := s.run(&text, s.full); err != nil {
@@ -46,12 +41,16 @@ func report(names []string) error {
 		if err := s.foot(&text, start); err != nil {
 			return err
 		}
-		if page, err = replaceSection(page, name, text.Bytes()); err != nil {
-			return fmt.Errorf("%s: %w", s.page, err)
-		}
-		if err := os.WriteFile(s.page, page, 0o666); err != nil {
+		if err := s.write(text.Bytes()); err != nil {
 			return err
 		}
+	}
+	page, err := summary()
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(reportFile, page, 0o666); err != nil {
+		return err
 	}
 	return errors.Join(failed...)
 }
@@ -72,23 +71,76 @@ func (s *section) foot(w *bytes.Buffer, start time.Time) error {
 	return nil
 }
 
-// emptyReport is the report before anything was measured.
-func emptyReport() string {
-	var b strings.Builder
+// file returns the file that has a section.
+func (s *section) file() string {
+	return cmp.Or(s.page, "tools/proof/results/"+s.name+".md")
+}
+
+// read returns the text of a section in its file.
+func (s *section) read() (string, error) {
+	page, err := os.ReadFile(s.file())
+	if err != nil {
+		return "", err
+	}
+	before, rest, ok := strings.Cut(string(page), beginMark(s.name)+"\n")
+	text, _, closed := strings.Cut(rest, "\n"+endMark(s.name))
+	if s.page == "" {
+		before, text, ok = strings.Cut(string(page), "\n\n")
+		closed = before == "# "+s.title
+	}
+	if !ok || !closed {
+		return "", fmt.Errorf("%s has no section %s", s.file(), s.name)
+	}
+	return strings.TrimSpace(text), nil
+}
+
+// write puts the text of a section into its file.
+func (s *section) write(text []byte) error {
+	page := fmt.Appendf(nil, "# %s\n\n%s\n", s.title, bytes.TrimSpace(text))
+	if s.page != "" {
+		old, err := os.ReadFile(s.page)
+		if err != nil {
+			return err
+		}
+		if page, err = replaceSection(old, s.name, text); err != nil {
+			return fmt.Errorf("%s: %w", s.page, err)
+		}
+	}
+	return os.WriteFile(s.file(), page, 0o666)
+}
+
+// summary returns the page that has the results and aims of each section, and a link to the rest.
+func summary() ([]byte, error) {
+	var b bytes.Buffer
 	b.WriteString(`# Proof
 
-What urllint claims, measured. Each section names its command; ` + "`go -C tools run ./proof report`" + ` measures
-them all again and writes this page. Nobody edits it by hand. A counted section has numbers from files in the repository, and a test
-compares them. A measured section has numbers of the commit and the day that it names.
+What urllint claims, measured. ` + "`go -C tools run ./proof report`" + ` measures it again, and writes this page and those that it
+links, which name the command of each section, the commit and the day. Sections that are counted from files in the repository are
+compared by a test.
 `)
 	for _, s := range sections {
-		if s.page != reportFile {
-			fmt.Fprintf(&b, "\n## %s\n\nIn [%s](%[2]s#%s).\n", s.title, filepath.Base(s.page), strings.ReplaceAll(strings.ToLower(s.title), " ", "-"))
-			continue
+		text, err := s.read()
+		if err != nil {
+			return nil, err
 		}
-		fmt.Fprintf(&b, "\n## %s\n\n%s\nNot measured yet.\n%s\n", s.title, beginMark(s.name), endMark(s.name))
+		fmt.Fprintf(&b, "\n## %s\n\n", s.title)
+		for paragraph := range strings.SplitSeq(text, "\n\n") {
+			if isResult(paragraph) {
+				fmt.Fprintf(&b, "%s\n\n", paragraph)
+			}
+		}
+		link, err := filepath.Rel(filepath.Dir(reportFile), s.file())
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(&b, "[Figures](%s)\n", filepath.ToSlash(link))
 	}
-	return b.String()
+	return b.Bytes(), nil
+}
+
+// isResult reports whether a paragraph is one of those that sum a section up.
+func isResult(paragraph string) bool {
+	return slices.ContainsFunc([]string{"Result: ", "Aim: ", "**"}, func(begin string) bool { return strings.HasPrefix(paragraph, begin) })
 }
 
 func beginMark(name string) string { return "<!-- " + name + " -->" }

@@ -132,6 +132,11 @@ func middleHalf(a, b []float64) string {
 	return fmt.Sprintf("%.3f and %.3f", r[len(r)/4], r[3*len(r)/4])
 }
 
+// result says in one sentence what a section found, for the page that sums them up.
+func result(w *bytes.Buffer, format string, args ...any) {
+	fmt.Fprintf(w, "Result: %s.\n\n", fmt.Sprintf(format, args...))
+}
+
 // aim says whether an aim was reached.
 func aim(w *bytes.Buffer, text string, reached bool, format string, args ...any) {
 	word := "Missed"

@@ -235,14 +235,16 @@ func printSilence(w *bytes.Buffer, lines map[line]record, ran map[string]bool, c
 	fmt.Fprintf(w, "What urllint finds in real code (%s, linux/amd64, without cgo), compared line by line with\n`%s`. Each package counts once. The rows of tests count test files only.\n\n", toolchain, silenceFile)
 	fmt.Fprintln(w, "| Code | packages | URLs judged | findings | false | not judged yet |")
 	fmt.Fprintln(w, "|---|--:|--:|--:|--:|--:|")
-	unjudged := 0
+	unjudged, found, untrue := 0, 0, 0
 	for _, set := range slices.Sorted(maps.Keys(sums)) {
 		if s := sums[set]; ran[set] {
 			unjudged += s.unjudged
+			found, untrue = found+s.findings, untrue+s.untrue
 			fmt.Fprintf(w, "| %s | %d | %d | %d | %d | %d |\n", set, s.packages, s.urls, s.findings, s.untrue, s.unjudged)
 		}
 	}
 	fmt.Fprintln(w)
+	result(w, "%d findings, most of them in tests of parsers; %d are false", found, untrue)
 	if len(rules) > 0 {
 		var byRule []string
 		for _, rule := range slices.SortedFunc(maps.Keys(rules), func(a, b string) int {

@@ -50,7 +50,7 @@ func process(w *bytes.Buffer, pairs int) error {
 			return exec.Command("go", append([]string{"vet", "-vettool=" + tool, fresh()}, packages...)...)
 		}
 	}
-	peers := []peer{{name: "urllint", command: vet(urllint)}, {name: "nothing", command: vet(null)}}
+	peers := []peer{{name: "urllint", found: []int{1}, command: vet(urllint)}, {name: "nothing", command: vet(null)}}
 	// The first runs compile what is not compiled yet, and fill the caches of
 	// the system.
 	if _, err := alternate(peers, 1); err != nil {
