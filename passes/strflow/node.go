@@ -237,9 +237,7 @@ type piece struct {
 	format     bool     // the bytes went through a format, where "%" is written "%%"
 	percent    int      // the length of the directive that writes the piece, a "%", else 0
 	misread    bool     // it is an escape that the format takes for a verb
-	mended     bool     // the bytes are looked at again: replaced, trimmed
 	outer      bool     // it is written by a wrapper around the text that arrives
-	isField    bool     // it is a field in the text that a method makes of an object
 	use        ast.Expr // the expression that stands for it, nil if it is written in the expression itself
 }
 
