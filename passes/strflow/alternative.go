@@ -75,7 +75,7 @@ func (x *expansion) add(t *Text, n *node) bool {
 	}
 	switch n.kind {
 	case textNode:
-		t.AppendSpan(n.text, n.text.whole())
+		t.AppendSpan(n.text, n.text.Whole())
 	case sumNode:
 		for _, p := range n.parts {
 			if !x.add(t, p) {
@@ -117,14 +117,14 @@ func (x *expansion) add(t *Text, n *node) bool {
 		if len(u.text) == 1 && len(u.holes) == 1 {
 			u.holes[0].Expr, u.holes[0].Inlined = n.at, x.isElsewhere(n.at)
 		}
-		t.AppendSpan(u, u.whole())
+		t.AppendSpan(u, u.Whole())
 	case formatNode:
 		return x.add(t, formatted(n.parts[0], n.parts[1]))
 	case argNode:
 		return x.add(t, n.parts[0])
 	default:
 		if n.begins != nil {
-			t.AppendSpan(n.begins, n.begins.whole())
+			t.AppendSpan(n.begins, n.begins.Whole())
 		}
 		x.addHole(t, n)
 	}
@@ -134,7 +134,7 @@ func (x *expansion) add(t *Text, n *node) bool {
 // addTested adds the text of n, which is behind a test, if it passes it.
 func (x *expansion) addTested(t *Text, n *node) bool {
 	start, hole := len(t.text), len(t.holes)
-	if !x.add(t, n.parts[0]) || n.test.on(t.Part(Span{start, len(t.text)})) == fails {
+	if !x.add(t, n.parts[0]) || n.test.on(t.Part(Span{Start: start, End: len(t.text)})) == fails {
 		return false
 	}
 	if n.test.checks() {

@@ -223,7 +223,7 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 	leaf := newLeaf(*hole.op)
 	f.slots[v] = slot{owner: v, at: init}
 	if kept := f.knows.Kept(text.Value); kept > 0 {
-		begins := whole.Part(Span{0, kept})
+		begins := whole.Part(Span{Start: 0, End: kept})
 		for i := range begins.pieces {
 			begins.pieces[i].use = id
 		}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strlit"
 )
@@ -226,7 +227,7 @@ type Text struct {
 }
 
 // A Span is a range of bytes of a [Text].
-type Span struct{ Start, End int }
+type Span = grammar.Span
 
 // A piece is known text with one origin: text[start:end] is written by
 // from.Value[offset:].

@@ -140,9 +140,9 @@ func (s Source) end() token.Pos {
 	return s.End
 }
 
-// Around returns the span of the known text around text[i] that one literal of
+// Origin returns the span of the known text around text[i] that one literal of
 // the expression gives, or one constant, variable or call.
-func (t *Text) Around(i int) Span {
+func (t *Text) Origin(i int) Span {
 	k := t.pieceAfter(i)
 	if k == len(t.pieces) {
 		return Span{Start: i, End: i}
