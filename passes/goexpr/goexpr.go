@@ -70,23 +70,17 @@ func Text(info *types.Info, e ast.Expr) (text string, ok bool) {
 
 // IsString reports whether the underlying type of t is string.
 func IsString(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	basic, ok := t.Underlying().(*types.Basic)
+	basic, ok := Under[*types.Basic](t)
 	return ok && basic.Info()&types.IsString != 0
 }
 
 // Struct returns the struct that a type is, or points to as in a literal whose type is elided, nil if
 // there is none.
 func Struct(t types.Type) *types.Struct {
-	if t == nil {
-		return nil
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
+	if p, ok := Under[*types.Pointer](t); ok {
 		t = p.Elem()
 	}
-	s, _ := t.Underlying().(*types.Struct)
+	s, _ := Under[*types.Struct](t)
 	return s
 }
 
@@ -181,11 +175,16 @@ func IsConstant(info *types.Info, e ast.Expr) bool {
 
 // Is reports whether the underlying type of t, which may be nil, is a T.
 func Is[T types.Type](t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	_, ok := t.Underlying().(T)
+	_, ok := Under[T](t)
 	return ok
+}
+
+// Under returns the underlying type of t, which may be nil, and whether it is a T.
+func Under[T types.Type](t types.Type) (under T, ok bool) {
+	if t != nil {
+		under, ok = t.Underlying().(T)
+	}
+	return under, ok
 }
 
 // IsField reports whether an object is a field.

@@ -236,23 +236,16 @@ func contains(e ast.Expr, pos token.Pos) bool { return e.Pos() <= pos && pos < e
 
 // signatureOf returns the signature of a function value, nil if that is not known.
 func (f *flow) signatureOf(fun ast.Expr) *types.Signature {
-	t := f.info.TypeOf(fun)
-	if t == nil {
-		return nil
-	}
-	sig, _ := t.Underlying().(*types.Signature)
+	sig, _ := goexpr.Under[*types.Signature](f.info.TypeOf(fun))
 	return sig
 }
 
 // isCharacters reports whether a type is a list of bytes or runes.
 func isCharacters(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	list, ok := t.Underlying().(*types.Slice)
+	list, ok := goexpr.Under[*types.Slice](t)
 	if !ok {
 		return false
 	}
-	elem, ok := list.Elem().Underlying().(*types.Basic)
+	elem, ok := goexpr.Under[*types.Basic](list.Elem())
 	return ok && (elem.Kind() == types.Byte || elem.Kind() == types.Rune)
 }

@@ -1,13 +1,6 @@
 package strflow
 
-import (
-	"bytes"
-	"go/ast"
-	"slices"
-	"strings"
-
-	"github.com/urllint/urllint/internal/library"
-)
+import "go/ast"
 
 // Alternatives returns the texts that the value may hold, at most eight; if they are
 // more, the text is unknown. What no run gets there, because a test on the way refuses it,
@@ -42,7 +35,6 @@ type expansion struct {
 	picks  []pick
 	taken  int           // of the picks, by the alternative that is being made
 	made   map[*node]int // the option taken at a choice: one node, one choice
-	field  bool          // a field is written, whose own objects are holes
 	isUsed bool          // an expression stands for what is added
 }
 
@@ -83,7 +75,7 @@ func (x *expansion) add(t *Text, n *node) bool {
 	}
 	switch n.kind {
 	case textNode:
-		t.AppendSpan(n.text, n.text.whole())
+		t.AppendSpan(n.text, n.text.Whole())
 	case sumNode:
 		for _, p := range n.parts {
 			if !x.add(t, p) {
@@ -125,111 +117,24 @@ func (x *expansion) add(t *Text, n *node) bool {
 		if len(u.text) == 1 && len(u.holes) == 1 {
 			u.holes[0].Expr, u.holes[0].Inlined = n.at, x.isElsewhere(n.at)
 		}
-		t.AppendSpan(u, u.whole())
+		t.AppendSpan(u, u.Whole())
 	case formatNode:
 		return x.add(t, formatted(n.parts[0], n.parts[1]))
 	case argNode:
 		return x.add(t, n.parts[0])
 	default:
-		if u := x.makes(n); u != nil {
-			t.AppendSpan(u, u.whole())
-			break
-		}
 		if n.begins != nil {
-			t.AppendSpan(n.begins, n.begins.whole())
+			t.AppendSpan(n.begins, n.begins.Whole())
 		}
 		x.addHole(t, n)
 	}
 	return true
 }
 
-// makes returns the text that a method makes of an object whose fields the program sets
-// itself, nil if it is not known. The method is run with several values in the places of
-// what is not known: what all results begin and end with is known text.
-func (x *expansion) makes(n *node) *Text {
-	if x.field || n.kind != holeNode || x.flow == nil || n.made == nil || n.made.row.Kind(0) != library.URLText || len(n.made.args) != 1 || !n.made.args[0].isNew() || n.made.depth > maxShared {
-		return nil
-	}
-	// A text that is shorter than the width of a format begins with blanks.
-	const long = "a text that is longer than the width to which a format may pad one"
-	var results []string // the first one of nothing
-	for _, probe := range [...]string{"", library.Harmless, "/y", "k:0", long} {
-		isAsked := false
-		r := run{flow: x.flow, picks: x.made, done: make(map[*node]computed), paths: make(map[*junction]uint64)}
-		r.value = func(Operand) (string, bool) {
-			isAsked = true
-			return probe, true
-		}
-		s, ok := r.text(n)
-		if !ok {
-			return nil
-		}
-		results = append(results, s)
-		if !isAsked {
-			break
-		}
-	}
-	before, behind := common(results)
-	t := &Text{text: []byte(before)}
-	if len(results) > 1 {
-		// A delimiter of several bytes is there only if something follows: what is
-		// cut before it is another text.
-		if some, _ := common(results[1:]); before == "" || len(some)-len(before) > 1 {
-			return nil
-		}
-		t.AppendHole(Operand{State: Checked}, false)
-		t.AppendText(behind)
-	}
-	t.pieces = x.writtenIn(t, n)
-	return t
-}
-
-// writtenIn returns the pieces of the fields of an object that its text has just once, in
-// their order.
-func (x *expansion) writtenIn(t *Text, n *node) []piece {
-	x.field = true
-	defer func() { x.field = false }()
-	var all []piece
-	for _, m := range n.made.args[0].object().members {
-		field := new(Text)
-		if !x.add(field, m.value) {
-			continue
-		}
-		for _, p := range field.pieces {
-			written := field.text[p.start:p.end]
-			if at := bytes.Index(t.text, written); at >= 0 && at == bytes.LastIndex(t.text, written) {
-				p.start, p.end, p.mended, p.isField = at, at+len(written), true, true
-				if p.use == nil {
-					p.use = n.op.Expr
-				}
-				all = append(all, p)
-			}
-		}
-	}
-	slices.SortFunc(all, func(a, b piece) int { return a.start - b.start })
-	return slices.CompactFunc(all, func(p, before piece) bool { return p.start < before.end })
-}
-
-// common returns what all texts begin with, and what they end with behind that.
-func common(texts []string) (before, behind string) {
-	before, behind = texts[0], texts[0]
-	shortest := len(texts[0])
-	for _, s := range texts[1:] {
-		for !strings.HasPrefix(s, before) {
-			before = before[:len(before)-1]
-		}
-		for !strings.HasSuffix(s, behind) {
-			behind = behind[1:]
-		}
-		shortest = min(shortest, len(s))
-	}
-	return before, behind[max(0, len(before)+len(behind)-shortest):]
-}
-
 // addTested adds the text of n, which is behind a test, if it passes it.
 func (x *expansion) addTested(t *Text, n *node) bool {
 	start, hole := len(t.text), len(t.holes)
-	if !x.add(t, n.parts[0]) || n.test.on(t.Part(Span{start, len(t.text)})) == fails {
+	if !x.add(t, n.parts[0]) || n.test.on(t.Part(Span{Start: start, End: len(t.text)})) == fails {
 		return false
 	}
 	if n.test.checks() {

@@ -132,14 +132,11 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 // isSequence reports whether a loop over a value of a type gets its elements one by one, without
 // their indexes.
 func isSequence(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	loop, ok := t.Underlying().(*types.Signature)
+	loop, ok := goexpr.Under[*types.Signature](t)
 	if !ok || loop.Params().Len() != 1 {
 		return false
 	}
-	yield, ok := loop.Params().At(0).Type().Underlying().(*types.Signature)
+	yield, ok := goexpr.Under[*types.Signature](loop.Params().At(0).Type())
 	return ok && yield.Params().Len() == 1
 }
 

@@ -138,7 +138,7 @@ func (i *instances) visit(n ast.Node) {
 	case *ast.RangeStmt:
 		i.ranged(n)
 	case *ast.SendStmt:
-		if c, ok := typeUnder[*types.Chan](i.info.TypeOf(n.Chan)); ok {
+		if c, ok := goexpr.Under[*types.Chan](i.info.TypeOf(n.Chan)); ok {
 			i.give(i.of(n.Chan), c.Elem(), n.Value)
 		}
 	case *ast.CompositeLit:
@@ -156,16 +156,6 @@ func (i *instances) visit(n ast.Node) {
 	}
 }
 
-// typeUnder returns the underlying type of t if it is of a kind.
-func typeUnder[T types.Type](t types.Type) (T, bool) {
-	if t == nil {
-		var zero T
-		return zero, false
-	}
-	u, ok := t.Underlying().(T)
-	return u, ok
-}
-
 // ranged makes the elements of a list or map go to the variables of a loop.
 func (i *instances) ranged(s *ast.RangeStmt) {
 	for _, e := range []ast.Expr{s.Key, s.Value} {
@@ -173,14 +163,11 @@ func (i *instances) ranged(s *ast.RangeStmt) {
 			continue
 		}
 		t := i.info.TypeOf(e)
-		if t == nil {
-			continue
-		}
 		if _, ok := structOf(t); !ok {
 			continue
 		}
 		from := i.of(s.X)
-		if _, ok := typeUnder[*types.Signature](i.info.TypeOf(s.X)); ok {
+		if goexpr.Is[*types.Signature](i.info.TypeOf(s.X)) {
 			from = i.unknown(t)
 		}
 		i.move(i.of(e), t, from, false)
@@ -190,10 +177,10 @@ func (i *instances) ranged(s *ast.RangeStmt) {
 // composite makes the elements of a literal go to its fields, or to the list or map.
 func (i *instances) composite(lit *ast.CompositeLit) {
 	t := i.info.TypeOf(lit)
-	if p, ok := typeUnder[*types.Pointer](t); ok { // the type is elided
+	if p, ok := goexpr.Under[*types.Pointer](t); ok { // the type is elided
 		t = p.Elem()
 	}
-	if s, ok := typeUnder[*types.Struct](t); ok {
+	if s, ok := goexpr.Under[*types.Struct](t); ok {
 		for n, e := range lit.Elts {
 			if kv, ok := e.(*ast.KeyValueExpr); ok {
 				if v, ok := goexpr.Object(i.info, kv.Key).(*types.Var); ok {
@@ -216,7 +203,7 @@ func (i *instances) composite(lit *ast.CompositeLit) {
 
 // elemOf returns the type of the elements of a list or map, nil if t is none.
 func elemOf(t types.Type) types.Type {
-	if u, ok := typeUnder[interface {
+	if u, ok := goexpr.Under[interface {
 		types.Type
 		Elem() types.Type
 	}](t); ok {
@@ -252,7 +239,7 @@ type argument struct {
 // call makes the arguments of a call go to the parameters of the function, or to where
 // other packages have them.
 func (i *instances) call(call *ast.CallExpr) {
-	sig, ok := typeUnder[*types.Signature](i.info.TypeOf(call.Fun))
+	sig, ok := goexpr.Under[*types.Signature](i.info.TypeOf(call.Fun))
 	switch {
 	case isBuiltin(i.info, call.Fun):
 		if name := goexpr.CalleeName(call); len(call.Args) > 1 && (name == "append" || name == "copy") {
@@ -282,7 +269,7 @@ func (i *instances) call(call *ast.CallExpr) {
 	for n := range max(params.Len(), len(call.Args)) {
 		v := params.At(min(n, params.Len()-1))
 		t := v.Type()
-		if list, ok := typeUnder[*types.Slice](t); ok && sig.Variadic() && n >= params.Len()-1 && !call.Ellipsis.IsValid() {
+		if list, ok := goexpr.Under[*types.Slice](t); ok && sig.Variadic() && n >= params.Len()-1 && !call.Ellipsis.IsValid() {
 			t = list.Elem()
 		}
 		d := destination{v.Origin(), t}

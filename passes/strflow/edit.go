@@ -52,7 +52,7 @@ func (e *edit) of(t *Text) *Text {
 	case "TrimPrefix":
 		switch known := t.Known(); {
 		case strings.HasPrefix(known, e.arg):
-			return t.Part(Span{len(e.arg), t.Len()})
+			return t.Part(Span{Start: len(e.arg), End: t.Len()})
 		case len(t.holes) == 0 || !strings.HasPrefix(e.arg, known):
 			return t
 		}
@@ -60,7 +60,7 @@ func (e *edit) of(t *Text) *Text {
 	case "TrimSuffix":
 		switch end := t.end(); {
 		case strings.HasSuffix(end, e.arg):
-			return t.Part(Span{0, t.Len() - len(e.arg)})
+			return t.Part(Span{Start: 0, End: t.Len() - len(e.arg)})
 		case len(t.holes) == 0 || !strings.HasSuffix(e.arg, end):
 			return t
 		}
@@ -90,12 +90,12 @@ func (t *Text) mapped(change func(string) string) *Text {
 			continue
 		}
 		if s := string(t.text[start:i]); change(s) == s {
-			u.AppendSpan(t, Span{start, i})
+			u.AppendSpan(t, Span{Start: start, End: i})
 		} else {
 			u.text = append(u.text, change(s)...)
 		}
 		if i < len(t.text) {
-			u.AppendSpan(t, Span{i, i + 1})
+			u.AppendSpan(t, Span{Start: i, End: i + 1})
 		}
 		start = i + 1
 	}
@@ -114,15 +114,15 @@ func (t *Text) cleaned() *Text {
 	start := 0
 	for i := 1; i < len(t.text); i++ {
 		if t.text[i] == '/' && t.text[i-1] == '/' {
-			u.AppendSpan(t, Span{start, i})
+			u.AppendSpan(t, Span{Start: start, End: i})
 			start = i + 1
 		}
 	}
 	if start < len(t.text) {
-		u.AppendSpan(t, Span{start, len(t.text)})
+		u.AppendSpan(t, Span{Start: start, End: len(t.text)})
 	}
 	if end := len(u.text) - 1; end > 0 && u.text[end] == '/' {
-		return u.Part(Span{0, end})
+		return u.Part(Span{Start: 0, End: end})
 	}
 	return u
 }
@@ -167,9 +167,9 @@ func (t *Text) replaced(old string, by *node) *Text {
 			if times++; times > maxShared && len(u.text) > from {
 				return unknownTextOf(Operand{})
 			}
-			u.AppendSpan(t, Span{from, from + k})
+			u.AppendSpan(t, Span{Start: from, End: from + k})
 			if put != nil {
-				u.AppendSpan(put, put.whole())
+				u.AppendSpan(put, put.Whole())
 			} else {
 				op := Operand{}
 				if by != nil && by.op != nil {
@@ -179,9 +179,9 @@ func (t *Text) replaced(old string, by *node) *Text {
 			}
 			from += k + len(old)
 		}
-		u.AppendSpan(t, Span{from, to})
+		u.AppendSpan(t, Span{Start: from, End: to})
 		if isHole {
-			u.AppendSpan(t, Span{i, i + 1})
+			u.AppendSpan(t, Span{Start: i, End: i + 1})
 			if to < i || isMiddle || u.holes[len(u.holes)-1].Class.mayBe(old) {
 				u.widen()
 			}

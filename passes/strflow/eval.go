@@ -223,7 +223,7 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 	leaf := newLeaf(*hole.op)
 	f.slots[v] = slot{owner: v, at: init}
 	if kept := f.knows.Kept(text.Value); kept > 0 {
-		begins := whole.Part(Span{0, kept})
+		begins := whole.Part(Span{Start: 0, End: kept})
 		for i := range begins.pieces {
 			begins.pieces[i].use = id
 		}
@@ -270,10 +270,7 @@ func (f *Flow) literalOf(e ast.Expr) (*ast.CompositeLit, *types.Var) {
 // element of one of them.
 func (f *Flow) getterOf(lists ast.Expr) *library.Row {
 	typ := f.info.TypeOf(lists)
-	if typ == nil {
-		return nil
-	}
-	if m, ok := typ.Underlying().(*types.Map); !ok || !goexpr.Is[*types.Slice](m.Elem()) {
+	if m, ok := goexpr.Under[*types.Map](typ); !ok || !goexpr.Is[*types.Slice](m.Elem()) {
 		return nil
 	}
 	get, _, _ := types.LookupFieldOrMethod(typ, false, nil, "Get")

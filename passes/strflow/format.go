@@ -50,7 +50,7 @@ func filled(format *Text, list *node) *node {
 	var parts []*node
 	text := func(start, end int) *Text {
 		t := new(Text)
-		t.AppendSpan(f, Span{start, end})
+		t.AppendSpan(f, Span{Start: start, End: end})
 		if start < end {
 			parts = append(parts, newText(t))
 		}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strlit"
 )
@@ -226,7 +227,7 @@ type Text struct {
 }
 
 // A Span is a range of bytes of a [Text].
-type Span struct{ Start, End int }
+type Span = grammar.Span
 
 // A piece is known text with one origin: text[start:end] is written by
 // from.Value[offset:].
@@ -237,9 +238,7 @@ type piece struct {
 	format     bool     // the bytes went through a format, where "%" is written "%%"
 	percent    int      // the length of the directive that writes the piece, a "%", else 0
 	misread    bool     // it is an escape that the format takes for a verb
-	mended     bool     // the bytes are looked at again: replaced, trimmed
 	outer      bool     // it is written by a wrapper around the text that arrives
-	isField    bool     // it is a field in the text that a method makes of an object
 	use        ast.Expr // the expression that stands for it, nil if it is written in the expression itself
 }
 

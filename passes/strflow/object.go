@@ -38,20 +38,6 @@ func (n *node) asObject() *node {
 	return n
 }
 
-// isNew reports whether n is an object that a composite literal made.
-func (n *node) isNew() bool {
-	o := n.object()
-	return o != nil && o.parts[0].made != nil && o.parts[0].made.row != nil && len(o.parts[0].made.args) == 0
-}
-
-// object returns the object that n stands for, nil if it is none.
-func (n *node) object() *node {
-	if n = n.used(); n.kind == objectNode {
-		return n
-	}
-	return nil
-}
-
 // used returns n without the expressions that stand for it.
 func (n *node) used() *node {
 	for n.kind == useNode {

@@ -117,7 +117,7 @@ func (t *Text) Value() Value {
 
 // RunPart returns the text of a span as Run does. Only known text may stand around it.
 func (t *Text) RunPart(span Span, env library.Env, value func(Operand) (string, bool)) (string, bool) {
-	before, behind := t.In(Span{0, span.Start}), t.In(Span{span.End, t.Len()})
+	before, behind := t.In(Span{Start: 0, End: span.Start}), t.In(Span{Start: span.End, End: t.Len()})
 	if t.holeAfter(span.Start) > 0 || t.holeAfter(span.End) < len(t.holes) {
 		return "", false
 	}

@@ -196,7 +196,7 @@ func structOf(t types.Type) (*types.TypeName, bool) { return structWithin(t, 8) 
 
 // structWithin is structOf for a number of steps: a type may lead to itself.
 func structWithin(t types.Type, steps int) (*types.TypeName, bool) {
-	if steps == 0 {
+	if steps == 0 || t == nil {
 		return nil, false
 	}
 	switch u := t.Underlying().(type) {

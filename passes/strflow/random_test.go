@@ -296,7 +296,7 @@ func (t *Text) fitsCleaned(s string) bool {
 	u := new(Text)
 	for i, c := range t.text {
 		if t.IsHole(i) || c != '/' && c != '.' {
-			u.AppendSpan(t, Span{i, i + 1})
+			u.AppendSpan(t, Span{Start: i, End: i + 1})
 		}
 	}
 	return u.fits(strings.NewReplacer("/", "", ".", "").Replace(s))

@@ -46,7 +46,7 @@ func ask(p *program) {
 	for a := range p.Into(targets) {
 		for _, text := range a.Value.Alternatives() {
 			for i := range text.Len() {
-				text.Source(Span{i, i + 1})
+				text.Source(Span{Start: i, End: i + 1})
 			}
 		}
 	}

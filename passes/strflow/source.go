@@ -35,16 +35,12 @@ type Source struct {
 // Source returns the source of text[span]. It reports false if it has none.
 // If the span is of several origins, the source is all that the expression has
 // from the first to the last, in the order of the file. Holes have no source;
-// a span of nothing else has an empty one, where the known text goes on. What a
-// method of an object writes itself has none.
+// a span of nothing else has an empty one, where the known text goes on.
 func (t *Text) Source(span Span) (Source, bool) {
 	if len(t.pieces) == 0 {
 		return Source{}, false
 	}
 	i := t.firstPiece(span)
-	if p := t.pieces[i]; p.isField && span.End > span.Start && (span.End <= p.start || p.end <= span.Start) {
-		return Source{}, false
-	}
 	s, ok := t.pieces[i].source(span)
 	if !ok {
 		return Source{}, false
@@ -93,7 +89,7 @@ func (p piece) source(span Span) (Source, bool) {
 	if !ok {
 		return Source{}, false
 	}
-	return Source{Pos: r.Pos, End: r.End, Exact: r.Exact && !p.mended, Const: r.Piece.Const, Use: p.use, Outer: p.outer, Lit: r.Piece.Lit}, true
+	return Source{Pos: r.Pos, End: r.End, Exact: r.Exact, Const: r.Piece.Const, Use: p.use, Outer: p.outer, Lit: r.Piece.Lit}, true
 }
 
 // Repeats reports whether a source writes several parts of the text, as a separator
@@ -144,9 +140,9 @@ func (s Source) end() token.Pos {
 	return s.End
 }
 
-// Around returns the span of the known text around text[i] that one literal of
+// Origin returns the span of the known text around text[i] that one literal of
 // the expression gives, or one constant, variable or call.
-func (t *Text) Around(i int) Span {
+func (t *Text) Origin(i int) Span {
 	k := t.pieceAfter(i)
 	if k == len(t.pieces) {
 		return Span{Start: i, End: i}

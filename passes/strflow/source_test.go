@@ -32,7 +32,7 @@ func TestSource(t *testing.T) {
 				if i < 0 {
 					continue
 				}
-				all = append(all, p.origin(text, Span{i, i + 1}))
+				all = append(all, p.origin(text, Span{Start: i, End: i + 1}))
 			}
 			if got := strings.Join(all, "; "); got != test.want {
 				t.Errorf("%s\ngot  %s\nwant %s", test.source, got, test.want)

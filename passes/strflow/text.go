@@ -130,8 +130,8 @@ func (t *Text) Part(span Span) *Text {
 	return u
 }
 
-// whole returns the span of all of t.
-func (t *Text) whole() Span { return Span{Start: 0, End: len(t.text)} }
+// Whole returns the span of all of t.
+func (t *Text) Whole() Span { return Span{Start: 0, End: len(t.text)} }
 
 // holeAfter returns the index of the first hole that is not before text[i].
 func (t *Text) holeAfter(i int) int {

@@ -13,14 +13,14 @@ import (
 // that may hold the rest of a prefix or suffix, may also stay: it becomes part of the hole.
 func (t *Text) trimmed(set string, left, right int) *Text {
 	before, from := t.edge(set, left, false)
-	rest := t.Part(Span{from, t.Len()})
+	rest := t.Part(Span{Start: from, End: t.Len()})
 	behind, end := rest.edge(set, right, true)
 	slices.Reverse(behind)
 	u := new(Text)
 	for _, op := range before {
 		u.AppendHole(op, false)
 	}
-	u.AppendSpan(rest, Span{0, rest.Len() - end})
+	u.AppendSpan(rest, Span{Start: 0, End: rest.Len() - end})
 	for _, op := range behind {
 		u.AppendHole(op, false)
 	}

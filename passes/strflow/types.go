@@ -15,21 +15,12 @@ func mayBeString(t types.Type) bool {
 }
 
 func isBasic(t types.Type, info types.BasicInfo) bool {
-	if t == nil {
-		return false
-	}
-	if _, ok := t.(*types.TypeParam); ok {
-		return false
-	}
-	basic, ok := t.Underlying().(*types.Basic)
+	basic, ok := goexpr.Under[*types.Basic](t)
 	return ok && basic.Info()&info != 0
 }
 
 func isByteSlice(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	slice, ok := t.Underlying().(*types.Slice)
+	slice, ok := goexpr.Under[*types.Slice](t)
 	return ok && isByte(slice.Elem())
 }
 

@@ -308,9 +308,6 @@ func hasMethods(t types.Type) bool {
 
 // isByteArray reports whether the values of a type are a byte or more.
 func isByteArray(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	array, ok := t.Underlying().(*types.Array)
+	array, ok := goexpr.Under[*types.Array](t)
 	return ok && array.Len() > 0 && isByte(array.Elem())
 }

@@ -46,7 +46,7 @@ func FuzzURLs(f *testing.F) {
 
 // check holds a URL to what is true of any.
 func (p *program) check(url Candidate) {
-	text := url.Template.Text()
+	text := url.Template.String()
 	if url.Pattern.Text() != text {
 		p.t.Fatalf("the pattern of %q is %q", text, url.Pattern.Text())
 	}
@@ -83,7 +83,7 @@ func (p *program) checkSource(url Candidate, span rfc1738.Span) {
 	if quote == "`" {
 		written, err = strings.ReplaceAll(source, "\r", ""), nil
 	}
-	want := span.In(url.Template.Text())
+	want := span.In(url.Template.String())
 	// An escape that a format misreads is text here, and a verb for Sprintf.
 	if err != nil || written != want && fmt.Sprintf(written, []any{}...) != want && strings.ReplaceAll(written, "%%", "%") != want {
 		p.t.Fatalf("%q: the exact source of %q is %s (%v)", url.Pattern, want, source, err)

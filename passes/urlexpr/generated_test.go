@@ -90,18 +90,18 @@ func TestGenerated(t *testing.T) {
 		source, value := w.expr(1 + w.IntN(4))
 		p := load(t, "package p\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n)\n"+"\nfunc _() {\n"+w.decls.String()+"\nvar siteURL = \"http://h/\" + "+source+"\n}\n")
 		url := p.one()
-		if got, want := url.Template.Text(), "http://h/"+value; got != want || url.Evidence != Named {
+		if got, want := url.Template.String(), "http://h/"+value; got != want || url.Evidence != Named {
 			t.Fatalf("%s\nis %q, want %q", p.text, got, want)
 		}
 		p.check(url)
 		known := 0
-		for i := range len(url.Template.Text()) {
+		for i := range len(url.Template.String()) {
 			if s, ok := url.Template.Source(rfc1738.Span{Start: i, End: i + 1}); ok && s.Pos < s.End {
 				known++
 			}
 		}
-		if known != len(url.Template.Text()) {
-			t.Fatalf("%s\n%d of %d bytes have a source", p.text, known, len(url.Template.Text()))
+		if known != len(url.Template.String()) {
+			t.Fatalf("%s\n%d of %d bytes have a source", p.text, known, len(url.Template.String()))
 		}
 	}
 }

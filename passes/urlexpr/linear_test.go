@@ -61,7 +61,7 @@ func textOf(t *testing.T, body string) int {
 	p := load(t, "package p\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n)\n\nfunc f(s string) string {\n"+body+"\nreturn fmt.Sprint(strings.ToLower(s))\n}\n")
 	size := 0
 	for url := range p.All(Options{}) {
-		size += len(url.Template.Text())
+		size += len(url.Template.String())
 	}
 	return size
 }

@@ -106,7 +106,7 @@ func TestPlaceholders(t *testing.T) {
 	}
 	for _, test := range tests {
 		tmpl := known(test.text)
-		if got := spell(tmpl.withPlaceholders(tmpl.whole(), false)); got != test.want {
+		if got := spell(tmpl.withPlaceholders(tmpl.Whole(), false)); got != test.want {
 			t.Errorf("%q: %q, want %q", test.text, got, test.want)
 		}
 		// In a longer text it is the same: what is around does not count.
@@ -121,7 +121,7 @@ func TestPlaceholders(t *testing.T) {
 func TestFarBracket(t *testing.T) {
 	for n, want := range map[int]bool{maxPlaceholder - len("{}"): true, maxPlaceholder - len("{}") + 1: false} {
 		tmpl := known("{" + strings.Repeat("a", n) + "}")
-		if got := tmpl.withPlaceholders(tmpl.whole(), false).pattern().Hole(0) != 0; got != want {
+		if got := tmpl.withPlaceholders(tmpl.Whole(), false).pattern().Hole(0) != 0; got != want {
 			t.Errorf("%d bytes in braces are a placeholder: %t, want %t", n, got, want)
 		}
 	}

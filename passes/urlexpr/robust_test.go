@@ -120,7 +120,7 @@ func TestLargeCode(t *testing.T) {
 		p := load(t, "package p\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n)\n\nfunc f(s string) string {\n"+test.body+"\nreturn fmt.Sprint(strings.ToLower(s))\n}\n\nfunc g(s string) string { return s }\n")
 		urls := p.all()
 		for _, url := range urls {
-			url.Template.Source(url.Template.whole())
+			url.Template.Source(url.Template.Whole())
 		}
 		if len(urls) != test.urls {
 			t.Errorf("%s: %d URLs, want %d", test.name, len(urls), test.urls)

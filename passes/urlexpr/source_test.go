@@ -156,7 +156,7 @@ func (p *program) reading(text string) (Candidate, bool) {
 func spanOf(t *testing.T, tmpl *Template, s string) rfc1738.Span {
 	t.Helper()
 	s = strings.ReplaceAll(s, "{}", "\xff")
-	i := strings.Index(tmpl.Text(), s)
+	i := strings.Index(tmpl.String(), s)
 	if i < 0 {
 		t.Fatalf("no %q in %q", s, tmpl.pattern())
 	}
@@ -188,8 +188,8 @@ func TestSourceOfEmptySpan(t *testing.T) {
 	for _, test := range tests {
 		p := load(t, strings.Replace(sources, "EXPR", test.expr, 1))
 		u := p.one()
-		if text := test.before + test.after; u.Template.Text() != text {
-			t.Errorf("%s is %q, want %q", test.expr, u.Template.Text(), text)
+		if text := test.before + test.after; u.Template.String() != text {
+			t.Errorf("%s is %q, want %q", test.expr, u.Template.String(), text)
 			continue
 		}
 		at := len(test.before)
@@ -208,7 +208,7 @@ func TestSourceOfEmptySpan(t *testing.T) {
 func TestSourceOfNothing(t *testing.T) {
 	p := load(t, "package p\n\nimport \"net/http\"\n\nfunc f(s string) { http.Get(s + (\"\" + s)); http.Get(\"\") }\n")
 	for _, u := range p.all() {
-		if got, ok := u.Template.Source(u.Template.whole()); ok {
+		if got, ok := u.Template.Source(u.Template.Whole()); ok {
 			t.Errorf("%q has the source %+v", u.Pattern, got)
 		}
 		if got := u.Template.Written(0, "%"); got != "%" {
@@ -263,7 +263,7 @@ func TestWrittenAtEnd(t *testing.T) {
 		`"http://h/" + fmt.Sprintf("%s/%d/", s, n)`: "%%20",
 	} {
 		tmpl := load(t, strings.Replace(sources, "EXPR", expr, 1)).one().Template
-		if got := tmpl.Written(len(tmpl.Text()), "%20"); got != want {
+		if got := tmpl.Written(len(tmpl.String()), "%20"); got != want {
 			t.Errorf("%s: at the end %q is written, want %q", expr, got, want)
 		}
 	}
@@ -286,8 +286,8 @@ func TestOrigin(t *testing.T) {
 			expr += ` + ""`
 		}
 		tmpl := load(t, strings.Replace(sources, "EXPR", expr, 1)).one().Template
-		got := tmpl.Origin(strings.Index(tmpl.Text(), test.at))
-		if s := got.In(tmpl.Text()); s != test.want {
+		got := tmpl.Origin(strings.Index(tmpl.String(), test.at))
+		if s := got.In(tmpl.String()); s != test.want {
 			t.Errorf("%s: the origin of %q is %q, want %q", test.expr, test.at, s, test.want)
 		}
 	}
@@ -302,19 +302,19 @@ func TestHoles(t *testing.T) {
 		t.Errorf("Known = %q, want %q", got, want)
 	}
 	var holes []int
-	for i := range len(tmpl.Text()) {
+	for i := range len(tmpl.String()) {
 		if pattern.Hole(i) != 0 {
 			holes = append(holes, i)
 		}
 	}
 	if len(holes) != 2 || holes[0] != len("http://h/\xff/") || holes[1] != len("http://h/\xff/")+len("./a") {
-		t.Errorf("holes at %d in %q", holes, tmpl.Text())
+		t.Errorf("holes at %d in %q", holes, tmpl.String())
 	}
 	edited := pattern.Replace(spanOf(t, tmpl, "\xff/\xff/"), "b c/d")
 	if got, want := edited.String(), "http://h/b c/da{}"; got != want {
 		t.Errorf("edited: %q, want %q", got, want)
 	}
-	if pattern.Text() != tmpl.Text() {
-		t.Errorf("the pattern is %q, want %q", pattern.Text(), tmpl.Text())
+	if pattern.Text() != tmpl.String() {
+		t.Errorf("the pattern is %q, want %q", pattern.Text(), tmpl.String())
 	}
 }

@@ -37,9 +37,6 @@ type Source = strflow.Source
 // An Operand is what fills a hole.
 type Operand = strflow.Operand
 
-// Text returns the text with a [rfc1738.HoleMark] for each hole.
-func (t *Template) Text() string { return t.String() }
-
 // Operands yields the operands that are written in the expression, in the order
 // of the text.
 func (t *Template) Operands() iter.Seq[Operand] {
@@ -79,30 +76,6 @@ func (t *Template) Value() strflow.Value {
 	}
 	return t.of.Value()
 }
-
-// Misread yields the spans of the escapes that a format takes for verbs: in
-// "a%20b/%s" it reads the verb "%20b".
-func (t *Template) Misread() iter.Seq[rfc1738.Span] {
-	return func(yield func(rfc1738.Span) bool) {
-		for span := range t.flow.Misread() {
-			if !yield(rfc1738.Span(span)) {
-				return
-			}
-		}
-	}
-}
-
-// Source returns the source of text[span]. It reports false if it has none.
-func (t *Template) Source(span rfc1738.Span) (Source, bool) {
-	return t.flow.Source(strflow.Span(span))
-}
-
-// Origin returns the span of the known text around text[i] that one literal of
-// the expression gives, or one constant or variable that it names.
-func (t *Template) Origin(i int) rfc1738.Span { return rfc1738.Span(t.Around(i)) }
-
-// whole returns the span of all of t.
-func (t *Template) whole() rfc1738.Span { return rfc1738.Span{Start: 0, End: t.Len()} }
 
 // Before returns the template of text[:end].
 func (t *Template) Before(end int) *Template {

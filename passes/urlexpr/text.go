@@ -16,7 +16,7 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 	if !c.literal {
 		t = t.withActions()
 	}
-	text := t.Text()
+	text := t.String()
 	miss := nearMissOf(text, c.evidence != 0)
 	if c.evidence != Sink && isPatternText(text[miss.Span.End:]) {
 		return true
@@ -53,16 +53,16 @@ func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Can
 // its context tell.
 func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Evidence] {
 	return func(yield func(rfc1738.Span, Evidence) bool) {
-		text := t.Text()
+		text := t.String()
 		switch begins := beginsURL(t.Known()); {
 		case c.evidence == Sink, c.evidence == Request, begins && c.evidence == Named && (isOne(text, true) || hasBlankLogin(text)):
-			yield(t.whole(), c.evidence)
+			yield(t.Whole(), c.evidence)
 			return
 		case begins && isOne(text, false), begins && c.role == Compared && isOne(strings.TrimRight(text, White), false):
-			yield(t.whole(), Whole)
+			yield(t.Whole(), Whole)
 			return
 		case (miss.Span.End > 0 || isForeign(text)) && isOne(text, false):
-			yield(t.whole(), cmp.Or(c.evidence, Whole))
+			yield(t.Whole(), cmp.Or(c.evidence, Whole))
 			return
 		}
 		for span := range extract(text) {
@@ -140,7 +140,7 @@ func (t *Template) unquoted(span rfc1738.Span) int {
 // it taken for holes: what a template engine, a router, a shell or a reader is
 // to fill in. In a text that is used as it is, all but the verbs are what they are.
 func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
-	text := t.In(strflow.Span(span))
+	text := t.In(span)
 	l := loginOf(text)
 	u := t.partOf(span)
 	start := 0
@@ -172,7 +172,7 @@ func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
 // withActions returns t with the actions of a template, {{...}}, taken for holes.
 // They come before all else: they may hold white space and quotes.
 func (t *Template) withActions() *Template {
-	text := t.Text()
+	text := t.String()
 	i := strings.Index(text, "{{")
 	if i < 0 {
 		return t

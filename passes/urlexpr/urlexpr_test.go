@@ -46,7 +46,7 @@ func show(url Candidate) string {
 	need := map[Requirement]string{Reference: "", Absolute: " complete", EscapedPath: " escaped path", DecodedPath: " decoded path"}[url.Requirement]
 	slip := ""
 	if url.NearMiss != (NearMiss{}) {
-		slip = fmt.Sprintf(" (%q should be %q)", url.NearMiss.Span.In(url.Template.Text()), url.NearMiss.Want)
+		slip = fmt.Sprintf(" (%q should be %q)", url.NearMiss.Span.In(url.Template.String()), url.NearMiss.Want)
 	}
 	return why + use + need + slip + ": " + spell(url.Template)
 }
@@ -63,7 +63,7 @@ func spell(t *Template) string {
 		rfc1738.EscapedHole: "{escaped}",
 	}
 	var b strings.Builder
-	text, start := t.Text(), 0
+	text, start := t.String(), 0
 	for o := range t.flow.Operands() {
 		b.WriteString(text[start:o.At])
 		b.WriteString(classes[holeOf(o.Class)])

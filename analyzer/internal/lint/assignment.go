@@ -93,7 +93,7 @@ func (p *Pass) ReportAssignment(a *Assignment, f Fault) {
 	f.Level = p.levelOf(p.Rule, f)
 	t := a.Texts[0]
 	pos, end := a.At.Pos(), a.At.End()
-	source, ok := t.Source(strflow.Span(f.Span))
+	source, ok := t.Source(f.Span)
 	if ok && f.Span.Len() > 0 {
 		switch {
 		case source.Outer:

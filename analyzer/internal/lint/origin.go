@@ -73,10 +73,7 @@ func (p *Pass) appendOrigins(all []Origin, o Origin, depth int, isWide bool) []O
 
 // isText reports whether a type is one of strings or of bytes.
 func isText(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	s, ok := t.Underlying().(*types.Slice)
+	s, ok := goexpr.Under[*types.Slice](t)
 	return ok && types.Identical(s.Elem().Underlying(), types.Typ[types.Byte]) || goexpr.IsString(t)
 }
 

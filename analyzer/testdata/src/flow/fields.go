@@ -5,9 +5,9 @@ import (
 	"net/url"
 )
 
-// The text of a URL whose fields the program sets is what String makes of them.
+// The text that String makes of the fields of a URL is not known.
 func fields(p string) {
-	u := url.URL{Scheme: "http", Host: "h.example.com:80a", Path: "/a b|c/" + p} // want `port "80a"`
+	u := url.URL{Scheme: "http", Host: "h.example.com:80a", Path: "/a b|c/" + p}
 	http.Get(u.String())
 
 	http.Get(endpoint("/a b|c").String())
@@ -18,12 +18,11 @@ func fields(p string) {
 }
 
 func endpoint(p string) *url.URL {
-	u := &url.URL{Scheme: "https", Host: "h.example.com:8o80"} // want `port "8o80"`
+	u := &url.URL{Scheme: "https", Host: "h.example.com:8o80"}
 	u.Path = p
 	return u
 }
 
-// Of these something is not known.
 func unknownFields(h, p string, c bool) {
 	u := url.URL{Scheme: "http", Host: h + ":80a", Path: p}
 	http.Get(u.String())
