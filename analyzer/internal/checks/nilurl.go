@@ -3,7 +3,7 @@ package checks
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
@@ -27,114 +27,78 @@ var NilURL = lint.Rule{
 func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		for n := range ast.Preorder(d) {
+			var list []ast.Stmt
 			switch n := n.(type) {
 			case *ast.BlockStmt:
-				checkFailedIn(p, n.List)
+				list = n.List
 			case *ast.CaseClause:
-				checkFailedIn(p, n.Body)
+				list = n.Body
 			case *ast.IfStmt:
-				if a, ok := n.Init.(*ast.AssignStmt); ok {
-					checkFailed(p, a, n, nil)
+				list = []ast.Stmt{n.Init, n}
+			}
+			for i, s := range list {
+				if a, ok := s.(*ast.AssignStmt); ok && parseOf(p, a) != nil {
+					checkFailed(p, a, list[i+1:])
 				}
 			}
 		}
 	}
 }
 
-// checkFailedIn looks at the assignments in a list, up to the statement that uses the error.
-func checkFailedIn(p *lint.Pass, list []ast.Stmt) {
-	for i, s := range list {
-		a, ok := s.(*ast.AssignStmt)
-		if !ok || parseOf(p, a) == nil {
-			continue
-		}
-		err := p.ObjectOf(a.Lhs[1])
-		for j, next := range list[i+1:] {
-			if err == nil || !uses(p, next, err) {
-				continue
-			}
-			if branch, ok := next.(*ast.IfStmt); ok && branch.Init == nil {
-				checkFailed(p, a, branch, list[i+1+j+1:])
-			}
-			break
-		}
-	}
-}
-
-// checkFailed reports what a branch, or what follows it, does with a URL that is nil there.
-func checkFailed(p *lint.Pass, a *ast.AssignStmt, branch *ast.IfStmt, behind []ast.Stmt) {
-	call := parseOf(p, a)
-	if call == nil {
-		return
-	}
+// checkFailed reports what statements behind an assignment do with a URL that is nil there.
+func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 	u, err := p.ObjectOf(a.Lhs[0]), p.ObjectOf(a.Lhs[1])
-	cond, ok := ast.Unparen(branch.Cond).(*ast.BinaryExpr)
-	if !ok || u == nil || err == nil {
+	i := slices.IndexFunc(list, func(s ast.Stmt) bool { return err != nil && uses(p, s, err) })
+	if i < 0 || u == nil {
 		return
 	}
-	terms := termsOf(cond, token.LAND, make(map[ast.Expr]bool))
-	first, ok := ast.Unparen(terms[0]).(*ast.BinaryExpr)
-	if !ok || p.ObjectOf(first.X) != err || !p.TypesInfo.Types[first.Y].IsNil() {
+	branch, ok := list[i].(*ast.IfStmt)
+	if !ok || branch.Init != nil && branch.Init != ast.Stmt(a) {
+		return
+	}
+	terms := termsOf(branch.Cond, token.LAND, make(map[ast.Expr]bool))
+	test, ok := terms[0].(*ast.BinaryExpr)
+	if !ok || p.ObjectOf(test.X) != err || !p.TypesInfo.Types[test.Y].IsNil() {
 		return
 	}
 	var failed []ast.Node // what runs, in order, if there is an error
 	switch {
-	case first.Op == token.NEQ:
+	case test.Op == token.NEQ:
 		for _, e := range terms[1:] {
 			failed = append(failed, e)
 		}
 		failed = append(failed, branch.Body)
-	case first.Op == token.EQL && branch.Else != nil:
+	case branch.Else != nil:
 		failed = append(failed, branch.Else)
-	case first.Op == token.EQL && len(terms) == 1 && leaves(branch.Body):
-		for _, s := range behind {
+	case len(terms) == 1 && lint.EndsInReturn(branch.Body):
+		for _, s := range list[i+1:] {
 			failed = append(failed, s)
 		}
 	}
 	for _, n := range failed {
-		if looksAgain(p, n, u, err) {
-			return
-		}
-		if use, ok := dereference(p, n, u).(*ast.SelectorExpr); ok {
-			if use.Sel.Name != "Redacted" { // of nil it is ""
-				p.ReportExpr(use, lint.Fault{
-					Fact:   p.SourceOf(a.Lhs[0]) + " is nil here, as " + lint.NameOfCall(call) + " failed",
-					Advice: "test for err == nil",
-					Effect: nilFor(p, a.Lhs[0], urlArg(p, call)),
-				}, nil)
-			}
-			return
-		}
-	}
-}
-
-// leaves reports whether a block ends with a statement that leaves it for good.
-func leaves(b *ast.BlockStmt) bool {
-	if len(b.List) == 0 {
-		return false
-	}
-	switch b.List[len(b.List)-1].(type) {
-	case *ast.ReturnStmt, *ast.BranchStmt:
-		return true
-	}
-	return false
-}
-
-// looksAgain reports whether a node sets a URL or its error, or compares one of them once more.
-func looksAgain(p *lint.Pass, n ast.Node, u, err types.Object) bool {
-	for n := range ast.Preorder(n) {
-		switch n := n.(type) {
-		case *ast.AssignStmt:
-			for _, e := range n.Lhs {
-				if v := p.ObjectOf(e); v == u || v == err {
-					return true
+		for n := range ast.Preorder(n) {
+			switch n := n.(type) {
+			case *ast.SelectorExpr:
+				if p.ObjectOf(n.X) == u && n.Sel.Name != "Redacted" { // which is "" of nil
+					call := parseOf(p, a)
+					p.ReportExpr(n, lint.Fault{
+						Fact:   p.SourceOf(a.Lhs[0]) + " is nil here, as " + lint.NameOfCall(call) + " failed",
+						Advice: "test for err == nil",
+						Effect: nilFor(p, a.Lhs[0], urlArg(p, call)),
+					}, nil)
+					return
 				}
-			}
-		case *ast.BinaryExpr:
-			if v := p.ObjectOf(n.X); v == u || v == err {
-				return true
+			case *ast.Ident:
+				if p.ObjectOf(n) == u {
+					return // it is set anew, or tested
+				}
+			case *ast.BinaryExpr:
+				if p.ObjectOf(n.X) == err {
+					return
+				}
+			case *ast.FuncLit:
+				return
 			}
 		}
 	}
-	return false
 }

@@ -1,7 +1,6 @@
 package checks
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"net/url"
@@ -36,7 +35,7 @@ func checkRawPath(p *lint.Pass) {
 				}
 			case *ast.SwitchStmt:
 				if n.Tag != nil {
-					reportRawPath(p, n.Tag, nil)
+					reportRawPath(p, n.Tag, n.Tag)
 				}
 			}
 		}
@@ -48,63 +47,42 @@ func checkRawPath(p *lint.Pass) {
 var readsOnlyRawPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	reads := false
 	for n := range ast.Preorder(d) {
+		var set ast.Expr
 		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			reads = reads || isRawPath(p, n)
-			if p.IsURLPath(n) || !isRawPath(p, n) && p.RowOf(n).Kind(0) == library.EncodedPath {
-				return false
-			}
-		case *ast.AssignStmt:
-			if isRawPath(p, n.Lhs[0]) {
-				return false
-			}
-		case *ast.KeyValueExpr:
-			if goexpr.Name(n.Key) == "RawPath" {
+		case *ast.Ident:
+			reads = reads || n.Name == "RawPath"
+			if n.Name == "len" || n.Name == "Path" || n.Name == "EscapedPath" {
 				return false
 			}
 		case *ast.BasicLit:
 			if n.Value == `""` {
 				return false
 			}
-		case *ast.Ident:
-			if n.Name == "len" {
-				return false
-			}
+		case *ast.AssignStmt:
+			set = n.Lhs[0]
+		case *ast.KeyValueExpr:
+			set = n.Key
+		}
+		if set != nil && goexpr.Name(set) == "RawPath" {
+			return false
 		}
 	}
 	return reads
 }}
 
-// isRawPath reports whether an expression is the RawPath of a net/url.URL.
-func isRawPath(p *lint.Pass, e ast.Expr) bool {
-	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	return ok && sel.Sel.Name == "RawPath" && p.RowOf(sel).Kind(0) == library.EncodedPath
-}
-
-// reportRawPath reports an expression that is RawPath, beside a text for which that is empty.
+// reportRawPath reports RawPath beside a text for which that is empty.
 func reportRawPath(p *lint.Pass, e, beside ast.Expr) {
-	origins := p.OriginsOf(e)
-	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || len(origins) == 0 || !isRawPath(p, origins[0].Expr) {
+	kind, from := p.KindOf(e)
+	if kind != library.EncodedPath || goexpr.Name(from.Expr) != "RawPath" {
 		return
 	}
-	const path = "/menu"
-	if text, ok := p.ConstantText(beside); beside != nil && ok {
-		if u, err := url.Parse("http://h/" + text); err == nil && u.RawPath != "" {
-			return // it looks for what makes it other than empty
-		}
+	text, _ := p.ConstantText(beside)
+	if u, err := url.Parse("http://h/" + text); err != nil || u.RawPath != "" {
+		return // it looks for what makes it other than empty
 	}
 	p.ReportExpr(e, lint.Fault{
-		Fact:   p.SourceOf(origins[0].Expr) + " is empty for most paths",
+		Fact:   p.SourceOf(from.Expr) + " is empty for most paths",
 		Advice: "use EscapedPath",
-		Effect: fmt.Sprintf("it is %q for %q", rawPathOf(path), path),
+		Effect: `it is "" for "/menu"`,
 	}, nil)
-}
-
-// rawPathOf returns the RawPath of the URL with a path.
-func rawPathOf(path string) string {
-	u, err := url.Parse("http://h" + path)
-	if err != nil {
-		return path
-	}
-	return u.RawPath
 }

@@ -80,6 +80,11 @@ func right(addr string) (string, error) {
 	if err == nil {
 		return x.Host, nil
 	}
+	if err == nil && addr == "" {
+		return addr, nil
+	} else if err == nil {
+		return x.Path, nil
+	}
 	if err == nil || x != nil {
 		return x.Host, nil
 	}
