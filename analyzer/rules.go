@@ -92,6 +92,7 @@ var rules = [...]*lint.Rule{
 	&checks.WrongComponent,
 	&checks.RedirectText,
 	&checks.LostQuery,
+	&checks.NilURL,
 	&args.PlusSign,
 	&host.HostCut,
 	&host.Unbracketed,

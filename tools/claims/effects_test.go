@@ -51,7 +51,7 @@ func testEffects(t *testing.T, all []finding) {
 }
 
 // proved are the rules whose effects are what a run shows of a text.
-var proved = []string{"query-append", "double-slash", "double-escape", "url-field", "path-join", "joined-slash", "bare-host", "wrong-component", "lost-query",
+var proved = []string{"query-append", "double-slash", "double-escape", "url-field", "path-join", "joined-slash", "bare-host", "wrong-component", "lost-query", "nil-url",
 	"host-port", "host-cut", "decoded-path", "redirect-text", "plus-sign", "untrimmed-url", "request-url", "path-reference", "encoded-format", "unbracketed-host", "missing-port", "missing-scheme", "scheme-form",
 	"scheme-slashes", "mux-pattern", "ignored-parse-error", "url-check", "scheme-test"}
 
@@ -117,6 +117,7 @@ var effectForms = []effectForm{
 	{"mux-pattern", regexp.MustCompile(`else ` + quotedText + ` gets (\d+)`), "answers(mux(%[1]s), %[2]s, %[3]s)", pattern},
 	{"mux-pattern", regexp.MustCompile(`else ` + quotedText + ` is redirected to ` + quotedText + `, which gets (\d+)`), "redirects(mux(%[1]s), %[2]s, %[3]s) && answers(mux(%[1]s), %[3]s, %[4]s)", pattern},
 	{"scheme-test", regexp.MustCompile(`else ` + quotedText + ` becomes ` + quotedText), "strings.HasSuffix(%[2]s, %[1]s) && parsed(%[2]s).Host != parsed(%[1]s).Host", partsAlone},
+	{"nil-url", regexp.MustCompile(`else .* is nil for ` + quotedText), "parsed(%[1]s).String() == \"\"", partsAlone},
 	{"ignored-parse-error", regexp.MustCompile(`else .* is nil for ` + quotedText), "parsed(%[1]s).String() == \"\"", partsAlone},
 	{"url-check", regexp.MustCompile(`else with ` + quotedText + `, ` + quotedText + ` passes too`), "%[1]s", tested},
 	{"url-check", regexp.MustCompile(`^` + quotedText + ` passes too`), "%[1]s", tested},
@@ -126,6 +127,8 @@ var effectForms = []effectForm{
 	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` is refused`), "net.ParseIP(%s) == nil", partsAlone},
 	{"wrong-component", regexp.MustCompile(`else the scheme of ` + quotedText + ` is ` + quotedText), "parsed(%s).Scheme == %s", partsAlone},
+	{"wrong-component", regexp.MustCompile(`else it is ` + quotedText + ` for ` + quotedText), "%s == parsed(%s).RawPath", partsAlone},
+	{"wrong-component", regexp.MustCompile(`is unescaped, and.* else ` + quotedText + ` is ` + quotedText + ` in the URL`), "url.User(%s).String() == %s", partsAlone},
 	{"wrong-component", regexp.MustCompile(`has no scheme.*else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`else the name has ` + quotedText + `, not ` + quotedText), "parsed(%s).Path == %s", partsAlone},
 	{"host-port", regexp.MustCompile(`may be an IPv6 address.*else ` + quotedText + ` is refused`), "!splits(%s)", partsAlone},

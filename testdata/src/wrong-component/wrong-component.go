@@ -88,3 +88,47 @@ func unrouted(r *http.Request) string {
 	name, _ := url.PathUnescape(r.PathValue("name")) // want `is unescaped already`
 	return name
 }
+
+// RawPath is empty unless the path has an unusual escape.
+func rawPath(u *url.URL, prefix string) bool {
+	if u.RawPath == "/healthz" { // want `^u\.RawPath is empty for most paths: use EscapedPath; else it is "" for "/menu" \(wrong-component\)$`
+		return true
+	}
+	return strings.HasPrefix(u.RawPath, prefix) // want `u\.RawPath is empty for most paths`
+}
+
+func rawPathRest(r *http.Request) string {
+	raw := r.URL.RawPath
+	switch raw { // want `r\.URL\.RawPath is empty for most paths`
+	case "/a":
+		return raw
+	}
+	return strings.TrimPrefix(raw, "/api/") // want `r\.URL\.RawPath is empty for most paths`
+}
+
+func rawPathSent(u *url.URL) {
+	http.Get("http://example.com" + u.RawPath) // want `u\.RawPath is empty for most paths`
+}
+
+func rawPathKnown(u, v *url.URL) bool {
+	if len(u.RawPath) > 0 {
+		return strings.HasPrefix(u.RawPath, "/a")
+	}
+	return strings.HasPrefix(u.Path, "/a")
+}
+
+func rawPathOdd(u *url.URL) bool {
+	return strings.Contains(u.RawPath, "%2F") || strings.Contains(u.RawPath, "{")
+}
+
+// The text of a URL is escaped.
+func redacted(u *url.URL) []string {
+	password, _ := u.User.Password()
+	return []string{
+		strings.Replace(u.String(), password+"@", "***@", 1), // want `u\.User\.Password is unescaped, and the URL is not: use Redacted, or set User; else "a/b" is "a%2Fb" in the URL \(wrong-component\)$`
+		strings.ReplaceAll(u.User.String(), password, "***"), // want `u\.User\.Password is unescaped`
+		strings.TrimPrefix(u.String(), u.User.Username()),    // want `u\.User\.Username is unescaped`
+		strings.Replace(u.String(), u.User.String(), "***", -1),
+		strings.Replace(u.Host, password, "***", 1),
+	}
+}

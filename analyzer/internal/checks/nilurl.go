@@ -1,0 +1,104 @@
+package checks
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+)
+
+var NilURL = lint.Rule{
+	ID:       "nil-url",
+	Group:    lint.Semantics,
+	Summary:  "a field or method of a URL or request where parsing it failed",
+	Why:      `url.Parse and http.NewRequest return nil with an error, so this panics for each text that they refuse.`,
+	Scope:    `The rule reports uses where the error is known to be set: in the branch of err != nil, or behind a return for err == nil.`,
+	Suppress: `if the branch cannot be reached`,
+	Before:   `if u, err := url.Parse(addr); err != nil { log.Print(u.Host) }`,
+	After:    `if u, err := url.Parse(addr); err == nil { log.Print(u.Host) }`,
+	Level:    lint.Certain,
+	Check:    checkNilURL,
+
+	Imports: []string{"net/url", "net/http"},
+}
+
+// checkNilURL looks at the first test of an error behind the call that returns it.
+func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
+	for d := range p.Decls() {
+		for n := range ast.Preorder(d) {
+			var list []ast.Stmt
+			switch n := n.(type) {
+			case *ast.BlockStmt:
+				list = n.List
+			case *ast.CaseClause:
+				list = n.Body
+			case *ast.IfStmt:
+				list = []ast.Stmt{n.Init, n}
+			}
+			for i, s := range list {
+				if a, ok := s.(*ast.AssignStmt); ok && parseOf(p, a) != nil {
+					checkFailed(p, a, list[i+1:])
+				}
+			}
+		}
+	}
+}
+
+// checkFailed reports what statements behind an assignment do with a URL that is nil there.
+func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
+	u, err := p.ObjectOf(a.Lhs[0]), p.ObjectOf(a.Lhs[1])
+	i := slices.IndexFunc(list, func(s ast.Stmt) bool { return err != nil && uses(p, s, err) })
+	if i < 0 || u == nil {
+		return
+	}
+	branch, ok := list[i].(*ast.IfStmt)
+	if !ok || branch.Init != nil && branch.Init != ast.Stmt(a) {
+		return
+	}
+	terms := termsOf(branch.Cond, token.LAND, make(map[ast.Expr]bool))
+	test, ok := terms[0].(*ast.BinaryExpr)
+	if !ok || p.ObjectOf(test.X) != err || !p.TypesInfo.Types[test.Y].IsNil() {
+		return
+	}
+	var failed []ast.Node // what runs, in order, if there is an error
+	switch {
+	case test.Op == token.NEQ:
+		for _, e := range terms[1:] {
+			failed = append(failed, e)
+		}
+		failed = append(failed, branch.Body)
+	case branch.Else != nil:
+		failed = append(failed, branch.Else)
+	case len(terms) == 1 && lint.EndsInReturn(branch.Body):
+		for _, s := range list[i+1:] {
+			failed = append(failed, s)
+		}
+	}
+	for _, n := range failed {
+		for n := range ast.Preorder(n) {
+			switch n := n.(type) {
+			case *ast.SelectorExpr:
+				if p.ObjectOf(n.X) == u && n.Sel.Name != "Redacted" { // which is "" of nil
+					call := parseOf(p, a)
+					p.ReportExpr(n, lint.Fault{
+						Fact:   p.SourceOf(a.Lhs[0]) + " is nil here, as " + lint.NameOfCall(call) + " failed",
+						Advice: "test for err == nil",
+						Effect: nilFor(p, a.Lhs[0], urlArg(p, call)),
+					}, nil)
+					return
+				}
+			case *ast.Ident:
+				if p.ObjectOf(n) == u {
+					return // it is set anew, or tested
+				}
+			case *ast.BinaryExpr:
+				if p.ObjectOf(n.X) == err {
+					return
+				}
+			case *ast.FuncLit:
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,88 @@
+package checks
+
+import (
+	"go/ast"
+	"go/token"
+	"net/url"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// checkRawPath finds the tests of RawPath for the path of a URL, and the texts that it is put into:
+// it is empty unless String would escape the path in another way.
+func checkRawPath(p *lint.Pass) {
+	for d := range p.Decls() {
+		if !p.Holds(readsOnlyRawPath, d) {
+			continue
+		}
+		for n := range ast.Preorder(d) {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				if row := p.RowOf(n); len(n.Args) == 2 && row.LooksFor() && !row.Does(library.Splits) {
+					reportRawPath(p, n.Args[0], n.Args[1])
+				}
+			case *ast.BinaryExpr:
+				switch n.Op {
+				case token.EQL, token.NEQ:
+					reportRawPath(p, n.X, n.Y)
+					reportRawPath(p, n.Y, n.X)
+				case token.ADD:
+					if p.UseOf(n) > lint.Shown {
+						reportRawPath(p, n.Y, n.X)
+					}
+				}
+			case *ast.SwitchStmt:
+				if n.Tag != nil {
+					reportRawPath(p, n.Tag, n.Tag)
+				}
+			}
+		}
+	}
+}
+
+// readsOnlyRawPath holds of a declaration that reads RawPath, and neither looks whether it is
+// empty, nor sets it, nor reads the path by other means.
+var readsOnlyRawPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	reads := false
+	for n := range ast.Preorder(d) {
+		var set ast.Expr
+		switch n := n.(type) {
+		case *ast.Ident:
+			reads = reads || n.Name == "RawPath"
+			if n.Name == "len" || n.Name == "Path" || n.Name == "EscapedPath" {
+				return false
+			}
+		case *ast.BasicLit:
+			if n.Value == `""` {
+				return false
+			}
+		case *ast.AssignStmt:
+			set = n.Lhs[0]
+		case *ast.KeyValueExpr:
+			set = n.Key
+		}
+		if set != nil && goexpr.Name(set) == "RawPath" {
+			return false
+		}
+	}
+	return reads
+}}
+
+// reportRawPath reports RawPath beside a text for which that is empty.
+func reportRawPath(p *lint.Pass, e, beside ast.Expr) {
+	kind, from := p.KindOf(e)
+	if kind != library.EncodedPath || goexpr.Name(from.Expr) != "RawPath" {
+		return
+	}
+	text, _ := p.ConstantText(beside)
+	if u, err := url.Parse("http://h/" + text); err != nil || u.RawPath != "" {
+		return // it looks for what makes it other than empty
+	}
+	p.ReportExpr(e, lint.Fault{
+		Fact:   p.SourceOf(from.Expr) + " is empty for most paths",
+		Advice: "use EscapedPath",
+		Effect: `it is "" for "/menu"`,
+	}, nil)
+}
