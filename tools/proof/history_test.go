@@ -40,9 +40,9 @@ func TestWriteHistory(t *testing.T) {
 	for _, want := range []string{
 		"2 modules of `tools/proof/testdata/modules.txt`",
 		"| example.com/a | 1 | 0 | 0 | 1 | 1 | 1 |",
-		"Of upstream's 5 mends in these clients, 1 had a finding in the old version by default at 9065926; 2 have one by default now, and 3\nwith all rules",
+		"Result: of upstream's 5 mends in these clients, 1 had a finding in the old version by default at 9065926; 2 have one by default now, and 3\nwith all rules",
 		"| no word of a host | 1 | 1 |",
-		"mended 100 % of the places that the newer version has, each of 1 modules counted once",
+		"Result: in 2 modules of `tools/proof/testdata/modules.txt`, upstream has mended 100 % of the places that the newer version has, each of 1 modules counted once",
 	} {
 		if !strings.Contains(w.String(), want) {
 			t.Errorf("no %q in\n%s", want, w.String())

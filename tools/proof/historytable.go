@@ -131,7 +131,8 @@ func (p *pool) write(w *bytes.Buffer, what string) {
 	}
 	if share, n := p.mended(); n > 0 {
 		fmt.Fprintln(w)
-		result(w, "%d %s: upstream has mended %.0f %% of the places that the newer version has, each of %d modules with any counted once", len(p.modules), what, 100*share, n)
+		pool, _, _ := strings.Cut(what, ",")
+		result(w, "in %d %s, upstream has mended %.0f %% of the places that the newer version has, each of %d modules counted once", len(p.modules), pool, 100*share, n)
 		return
 	}
 	fmt.Fprintln(w)

@@ -174,7 +174,7 @@ func writeGrounds(w *bytes.Buffer, found map[string][]verdict.Row, grounds []gro
 		fmt.Fprintf(&table, "| %s | %s | %d of %d | %d of %d |\n", rule, cmp.Or(mechanism, g.why), actedOn(found[g.of]), len(found[g.of]), g.acted, g.excerpts)
 	}
 	fmt.Fprint(w, "With fewer, a rule of the grammar is\non because no value of the unknown parts makes the text valid, and so are others where any value breaks what the program writes:\n")
-	fmt.Fprintf(w, "%s. Rows of [levels](internal/levels.md) where a function says what it returns have\n%s. For the rest, excerpts of public code that were\njudged in the same way are counted in:\n\n",
+	fmt.Fprintf(w, "%s. Rows of [levels](../../../docs/internal/levels.md) where a function says what it returns have\n%s. For the rest, excerpts of public code that were\njudged in the same way are counted in:\n\n",
 		strings.Join(without["any value"], ", "), strings.Join(without["a function says what it returns"], " and "))
 	fmt.Fprintf(w, "| Rule | of | acted on in first looks | in excerpts |\n|---|---|--:|--:|\n%s\n", table.String())
 }
