@@ -96,7 +96,10 @@ func (s *search) factsOf(decl ast.Node) *facts {
 	for n := range ast.Preorder(decl) {
 		switch x := n.(type) {
 		case *ast.CallExpr:
-			f.looks = f.looks || s.looksForBrackets(x)
+			if s.looksForBrackets(x) {
+				f.looks = true
+				f.brackets = f.brackets || !s.findsColon(x)
+			}
 			if t := s.info.TypeOf(x); s.decls[s.callee(x)] != nil && (types.Identical(t, types.Typ[types.Bool]) || types.Identical(t, types.Universe.Lookup("error").Type())) {
 				f.checks = append(f.checks, x)
 			}
@@ -109,7 +112,10 @@ func (s *search) factsOf(decl ast.Node) *facts {
 				f.parsed[types.ExprString(x.Args[0])] = true
 			}
 		case *ast.BasicLit:
-			f.looks = f.looks || x != written && writesBrackets(x)
+			if x != written && writesBrackets(x) {
+				f.looks = true
+				f.brackets = f.brackets || x.Value != "':'"
+			}
 		case *ast.SwitchStmt:
 			if x.Tag != nil {
 				f.allows[types.ExprString(x.Tag)] = true
@@ -215,6 +221,16 @@ func (s *search) looksForBrackets(call *ast.CallExpr) bool {
 		return false
 	}
 	return strings.ContainsAny(text, "[]") || strings.Trim(text, ":") == ""
+}
+
+// findsColon reports whether a call only tells that there is a colon, as each address with a port has.
+func (s *search) findsColon(call *ast.CallExpr) bool {
+	row := s.rowOf(call)
+	if row == nil || row.Effect != library.Tests || row.Where != library.Anywhere || strings.HasPrefix(row.Name, "Last") {
+		return false
+	}
+	text, _ := s.constant(call.Args[1])
+	return text == ":"
 }
 
 // looksForVersion4 reports whether a call looks for the first numbers of an address of version 4,

@@ -172,13 +172,14 @@ type search struct {
 
 // facts are what a declaration says of hosts.
 type facts struct {
-	looks  bool                             // for a colon or brackets, or asks for the version of an address
-	checks []*ast.CallExpr                  // of functions of the package that return an error or a boolean
-	allows map[string]bool                  // expressions that only some constants may be
-	parsed map[string]bool                  // expressions that url.Parse is given
-	made   map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these
-	local  bool                             // it listens at a constant address of version 4
-	four   bool                             // it looks for an address of version 4
+	looks    bool                             // for a colon or brackets, or asks for the version of an address
+	brackets bool                             // looks for more than whether there is a colon
+	checks   []*ast.CallExpr                  // of functions of the package that return an error or a boolean
+	allows   map[string]bool                  // expressions that only some constants may be
+	parsed   map[string]bool                  // expressions that url.Parse is given
+	made     map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these
+	local    bool                             // it listens at a constant address of version 4
+	four     bool                             // it looks for an address of version 4
 }
 
 // A gift is what the package gives a parameter or field.

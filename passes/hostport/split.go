@@ -28,7 +28,7 @@ func (r *Result) Splits(o Options) iter.Seq[Split] {
 				if !ok {
 					continue
 				}
-				if f := s.factsOf(goexpr.Decl(file, split.Call.Pos())); f != nil && (f.looks || f.local && s.isListener(split.Of)) {
+				if f := s.factsOf(goexpr.Decl(file, split.Call.Pos())); f != nil && (f.brackets || f.local && s.isListener(split.Of)) {
 					continue
 				}
 				if !yield(split) {
@@ -49,7 +49,7 @@ func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 	if separator != ":" || !ok {
 		return Split{}, false
 	}
-	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]), Run: s.runSplit(call, part)}
+	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]) || s.makesHost(c), Run: s.runSplit(call, part)}
 	return split, split.Sure || names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.nameOf(call.Args[0]))
 }
 
@@ -81,10 +81,33 @@ func (s *search) isWholeAddress(e ast.Expr) bool {
 	return false
 }
 
+// makesHost reports whether the first part of an address goes to a function that takes a host.
+func (s *search) makesHost(c inspector.Cursor) bool {
+	uses := []inspector.Cursor{c}
+	if a, ok := c.Parent().Node().(*ast.AssignStmt); ok && len(a.Lhs) == 1 {
+		if id, ok := a.Lhs[0].(*ast.Ident); ok {
+			if v, ok := s.info.ObjectOf(id).(*types.Var); ok {
+				uses = s.usesOf(v)
+			}
+		}
+	}
+	return slices.ContainsFunc(uses, func(use inspector.Cursor) bool {
+		first, ok := use.Parent().Node().(*ast.IndexExpr)
+		taker, isArg := use.Parent().Parent().Node().(*ast.CallExpr)
+		if !ok || !isArg {
+			return false
+		}
+		i, isNumber := s.number(first.Index)
+		at := slices.Index(taker.Args, ast.Expr(first))
+		return isNumber && i == 0 && at >= 0 && s.rowOf(taker).Place(at) == library.Host
+	})
+}
+
 // partOf returns which of the first two parts is used. It reports false if none is, or if
 // the number of parts is looked at.
 func (s *search) partOf(c inspector.Cursor) (part int, ok bool) {
 	kind, i := c.ParentEdge()
+	call := c.Node().(*ast.CallExpr)
 	switch n := c.Parent().Node().(type) {
 	case *ast.IndexExpr:
 		part, ok = s.firstOrSecond(n.Index)
@@ -98,7 +121,7 @@ func (s *search) partOf(c inspector.Cursor) (part int, ok bool) {
 			return 0, false
 		}
 		if v, ok := s.info.ObjectOf(id).(*types.Var); ok {
-			return s.usedUntested(v)
+			return s.usedUntested(call, v)
 		}
 	}
 	return 0, false
@@ -106,17 +129,23 @@ func (s *search) partOf(c inspector.Cursor) (part int, ok bool) {
 
 // firstOrSecond returns an index that is 0 or 1.
 func (s *search) firstOrSecond(e ast.Expr) (int, bool) {
+	i, ok := s.number(e)
+	return i, ok && (i == 0 || i == 1)
+}
+
+// number returns the value of a constant.
+func (s *search) number(e ast.Expr) (int, bool) {
 	v := s.info.Types[e].Value
 	if v == nil || v.Kind() != constant.Int {
 		return 0, false
 	}
 	i, exact := constant.Int64Val(v)
-	return int(i), exact && (i == 0 || i == 1)
+	return int(i), exact
 }
 
 // usedUntested returns the first of the first two elements of a list that is used. It
-// reports false if the list is used for anything else but assigned to.
-func (s *search) usedUntested(v *types.Var) (part int, ok bool) {
+// reports false if the list is used for anything else but assigned to, or to see that there are two.
+func (s *search) usedUntested(call *ast.CallExpr, v *types.Var) (part int, ok bool) {
 	for _, use := range s.usesOf(v) {
 		switch kind, _ := use.ParentEdge(); kind {
 		case edge.IndexExpr_X:
@@ -128,11 +157,30 @@ func (s *search) usedUntested(v *types.Var) (part int, ok bool) {
 			if use.Parent().Node().(*ast.AssignStmt).Tok != token.ASSIGN {
 				return 0, false
 			}
+		case edge.CallExpr_Args:
+			if !s.asksForTwo(call, use.Parent()) {
+				return 0, false
+			}
 		default:
 			return 0, false
 		}
 	}
 	return part, ok
+}
+
+// asksForTwo reports whether a call is that of len in a comparison that holds for two parts as for more, or where
+// the list has no more.
+func (s *search) asksForTwo(split *ast.CallExpr, c inspector.Cursor) bool {
+	cond, ok := c.Parent().Node().(*ast.BinaryExpr)
+	if !ok || cond.X != c.Node() || goexpr.Name(c.Node().(*ast.CallExpr).Fun) != "len" {
+		return false
+	}
+	if most, ok := s.number(split.Args[len(split.Args)-1]); ok && most == 2 {
+		return true
+	}
+	n, ok := s.number(cond.Y)
+	return ok && (n == 2 && (cond.Op == token.LSS || cond.Op == token.GEQ) ||
+		n == 1 && (cond.Op == token.LEQ || cond.Op == token.GTR || cond.Op == token.EQL || cond.Op == token.NEQ))
 }
 
 // isOnlyRead reports whether a text is compared with others, logged, or given to a network of

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/hostport"
 )
 
 var HostCut = lint.Rule{
@@ -28,13 +29,17 @@ change.`,
 
 // checkHostCut finds the calls of package strings that look for a colon in a host.
 func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
+	found := make(map[*ast.CallExpr]bool) // by the rule host-port
+	for split := range p.ResultOf[hostport.Analyzer].(*hostport.Result).Splits(hostport.Options{Skip: p.Skip, Flow: p.Flow}) {
+		found[split.Call] = true
+	}
 	for d := range p.Decls() {
 		ast.Inspect(d, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
 			if !ok {
 				return true
 			}
-			if found, _ := colonCall(p, call); found != call || p.Holds(testsBrackets, d) {
+			if cut, _ := colonCall(p, call); cut != call || found[call] || p.Holds(testsBrackets, d) {
 				return true
 			}
 			effect := cutEffect(p, call)
@@ -92,8 +97,12 @@ func wholeHost(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
 		switch x := o.Expr.(type) {
 		case *ast.SliceExpr:
 			return isOwn(x.X)
+		case *ast.IndexExpr:
+			list := p.OriginsOf(x.X)
+			call, ok := list[0].Expr.(*ast.CallExpr)
+			return ok && len(list) == 1 && len(call.Args) > 0 && isOwn(call.Args[0])
 		case *ast.CallExpr:
-			return x.Pos() > host.Pos() && p.RowOf(x).Does(library.Trims) && isOwn(x.Args[0])
+			return x.Pos() < host.Pos() && host.End() <= x.End() || x.Pos() > host.Pos() && p.RowOf(x).Does(library.Trims) && isOwn(x.Args[0])
 		}
 		return false
 	}))

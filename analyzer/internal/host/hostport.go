@@ -133,10 +133,14 @@ func reportSplit(p *lint.Pass, s hostport.Split) {
 	if s.Sure {
 		level = lint.Likely
 	}
+	advice := "use net.SplitHostPort"
+	if _, from := wholeHost(p, s.Of); isHostOfURL(p, from.Expr) {
+		advice = "call Hostname"
+	}
 	p.ReportExpr(s.Call, lint.Fault{
 		Level:  level,
 		Fact:   p.SourceOf(s.Of) + ` is cut at ":"`,
-		Advice: "use net.SplitHostPort",
+		Advice: advice,
 		Effect: effectOf(s.Run, "%q becomes %q"),
 	}, nil)
 }

@@ -217,6 +217,36 @@ func counted(r *http.Request) string {
 	return parts[0] + strings.Join(strings.Split(r.Host, ":"), "-")
 }
 
+// A test for a colon, or for two parts, is none for an address of version 6.
+func found(r *http.Request) (host, port string) {
+	host = r.URL.Host
+	if strings.Contains(host, ":") {
+		parts := strings.SplitN(host, ":", 2) // want `host is cut at ":"`
+		if len(parts) <= 1 {
+			return "", ""
+		}
+		host, port = parts[0], parts[1]
+	}
+	return host, port
+}
+
+// What is parsed as an address was one.
+func parsedPart(entry string) (net.IP, string) {
+	parts := strings.Split(entry, ":") // want `entry is cut at ":"`
+	if len(parts) < 2 {
+		return nil, ""
+	}
+	return net.ParseIP(parts[0]), parts[1]
+}
+
+// An address of version 6 has more colons.
+func several(r *http.Request) string {
+	if strings.Count(r.Host, ":") > 1 {
+		return r.Host
+	}
+	return strings.Split(r.Host, ":")[0]
+}
+
 // A text that is only compared with one of its kind is dialled by nobody.
 func canonicalHost(u *url.URL) string { return u.Hostname() + ":" + u.Port() }
 
