@@ -10,6 +10,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var Unbracketed = lint.Rule{
@@ -21,7 +22,6 @@ var Unbracketed = lint.Rule{
 	Suppress: `if the address is always IPv4`,
 	Before:   `http.Get("http://" + r.URL.Hostname() + "/")`,
 	After:    `http.Get("http://" + r.URL.Host + "/")`,
-	Level:    lint.Possible,
 	Check:    checkUnbracketed,
 
 	Imports: []string{"net", "net/netip", "net/url", "net/http"},
@@ -32,7 +32,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Built(candidates) {
 		text := c.Pattern.Text()
 		for o := range c.Template.Operands() {
-			if o.Expr == nil || o.State == strflow.Escaped || !c.HasLogin || !strings.HasSuffix(text[:o.At], "://") {
+			if o.Expr == nil || o.State == strflow.Escaped || strings.IndexByte(text, '/') != o.At-2 || !strings.HasSuffix(text[:o.At], "://") {
 				continue
 			}
 			if behind := text[o.At+1:]; behind != "" && strings.IndexByte("/?#", behind[0]) < 0 {
@@ -46,7 +46,12 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			if arrives {
 				continue
 			}
+			use := lint.Sent
+			if c.Evidence != urlexpr.Sink {
+				use = p.UseOf(c.Expr)
+			}
 			p.ReportExpr(o.Expr, lint.Fault{
+				Level:  lint.LevelOf(lint.FromAPI, use),
 				Fact:   p.SourceOf(from.Expr) + " may be an IPv6 address",
 				Advice: "write that in brackets",
 				Effect: effect,
@@ -98,6 +103,9 @@ func runHost(p *lint.Pass, c *lint.Candidate, o strflow.Operand, kind library.Ki
 			}
 			if kind, _ := p.KindOf(asked.Expr); kind == library.Address { // the operand is a part of it
 				return library.JoinHostPort(value, "80"), true
+			}
+			if asked.At < o.At {
+				return "http", true
 			}
 			return "x", true
 		})
