@@ -132,3 +132,17 @@ func redacted(u *url.URL) []string {
 		strings.Replace(u.Host, password, "***", 1),
 	}
 }
+
+// Brackets that are trimmed from another text stay in a host.
+func completed(u *url.URL, addr string) string {
+	if u.Port() == "" {
+		u.Host = net.JoinHostPort(u.Host, "53") // want `^u\.Host may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:53" \(wrong-component\)$`
+	}
+	return strings.Trim(addr, "[]")
+}
+
+func trimmedHost(u *url.URL) string {
+	host := u.Host
+	host = strings.Trim(host, "[]")
+	return net.JoinHostPort(host, "53")
+}
