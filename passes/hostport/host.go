@@ -71,9 +71,9 @@ func (s *search) evidence(j *Join, h host) Evidence {
 		return Typed
 	case h.kind.IsHost():
 		return Known
-	case name && port:
+	case name && (port || j.InURL):
 		return Named
-	case name || h.isLabel || port && j.InURL || j.InURL && s.isNumber(j.Port):
+	case name || h.isLabel || j.InURL && (port || s.isNumber(j.Port)):
 		return Guessed
 	}
 	return 0

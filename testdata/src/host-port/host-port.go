@@ -217,6 +217,11 @@ func counted(r *http.Request) string {
 	return parts[0] + strings.Join(strings.Split(r.Host, ":"), "-")
 }
 
+// Between "://" and a colon a host stands, whatever the port is called.
+func inURL(peerHost string, n int) string {
+	return fmt.Sprintf("https://%s:%d/", peerHost, n) // want `peerHost may be an IPv6 address`
+}
+
 // A test for a colon, or for two parts, is none for an address of version 6.
 func found(r *http.Request) (host, port string) {
 	host = r.URL.Host
