@@ -50,7 +50,7 @@ var fits = map[Class][]string{
 	Slash:         {"double-slash", "joined-slash", "path-join", "resolve-reference", "url-field"},
 	Delimiter:     {"query-append", "url-field", "lost-query", "query-arg", "fragment", "reserved-char", "unsafe-char"},
 	URLField:      {"url-field", "resolve-reference", "lost-query", "decoded-path", "path-reference", "wrong-component", "bare-host", "wrong-escape", "double-escape"},
-	ParseError:    {"ignored-parse-error"},
+	ParseError:    {"ignored-parse-error", "nil-url"},
 	Redacted:      {"credential-log", "password"},
 	TrimSpace:     {"untrimmed-url", "control-char", "unsafe-char"},
 	// Any rule of the grammar names a faulty constant, and these.
