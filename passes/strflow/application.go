@@ -62,7 +62,7 @@ func (f *Flow) value(e ast.Expr) *node {
 		}
 	}
 	n := f.eval(e)
-	if n.kind == holeNode && n.born && n.made == nil && !goexpr.IsString(typ) {
+	if n.kind == holeNode && n.born && n.made == nil && !mayBeString(typ) {
 		return unknownText(*n.op) // only texts are asked for
 	}
 	return n
