@@ -38,7 +38,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			if behind := text[o.At+1:]; behind != "" && strings.IndexByte("/?#", behind[0]) < 0 {
 				continue
 			}
-			kind, from := p.KindOf(o.Expr)
+			kind, from := kindOnSomePath(p, o.Expr)
 			if !isBare(p, kind, from.Expr, o.Expr) {
 				continue
 			}
@@ -70,7 +70,7 @@ func checkHostField(p *lint.Pass) {
 		}
 	}
 	for _, a := range p.AssignmentsTo(targets) {
-		kind, from := p.KindOf(a.At)
+		kind, from := kindOnSomePath(p, a.At)
 		isWhole := !slices.ContainsFunc(a.Texts, func(t *strflow.Text) bool { return t.Len() != 1 })
 		if !isWhole || !isBare(p, kind, from.Expr, a.At) {
 			continue
@@ -83,6 +83,14 @@ func checkHostField(p *lint.Pass) {
 			Effect: fmt.Sprintf("%q is printed as %q", address, printed),
 		}, nil)
 	}
+}
+
+// kindOnSomePath is the KindOf of a host, without the paths on which it is one that a URL or request has, with its brackets.
+func kindOnSomePath(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
+	return p.KindOfOrigins(slices.DeleteFunc(p.OriginsOf(host), func(o lint.Origin) bool {
+		kind, _ := p.KindOfOrigins([]lint.Origin{o})
+		return kind == library.URLHost || o.Expr.Pos() > host.Pos()
+	}))
 }
 
 // isBare reports whether an expression is an address without brackets, in a function that does

@@ -160,3 +160,15 @@ func cutIntoParts(endpoint string) {
 	host, port := parts[0], parts[1]
 	dial("http://" + host + ":" + port)
 }
+
+// On one path the host has the brackets of the URL, on the other they are put back.
+func splitOrBracketed(u *url.URL) {
+	host := u.Host
+	if h, _, err := net.SplitHostPort(host); err == nil {
+		host = h
+		if strings.Contains(h, ":") {
+			host = "[" + h + "]"
+		}
+	}
+	dial(host + ":80")
+}
