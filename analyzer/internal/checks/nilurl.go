@@ -48,8 +48,12 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 // checkFailed reports what statements behind an assignment do with a URL that is nil there.
 func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 	u, err := p.ObjectOf(a.Lhs[0]), p.ObjectOf(a.Lhs[1])
-	i := slices.IndexFunc(list, func(s ast.Stmt) bool { return err != nil && uses(p, s, err) })
-	if i < 0 || u == nil {
+	if u == nil || err == nil {
+		return
+	}
+	const most = 8 // statements, or a list of calls would be walked for each of them
+	i := slices.IndexFunc(list[:min(len(list), most)], func(s ast.Stmt) bool { return uses(p, s, err) })
+	if i < 0 {
 		return
 	}
 	branch, ok := list[i].(*ast.IfStmt)
@@ -71,7 +75,7 @@ func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 	case branch.Else != nil:
 		failed = append(failed, branch.Else)
 	case len(terms) == 1 && lint.EndsInReturn(branch.Body):
-		for _, s := range list[i+1:] {
+		for _, s := range list[i+1 : min(len(list), i+1+most)] {
 			failed = append(failed, s)
 		}
 	}
