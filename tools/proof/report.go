@@ -82,12 +82,15 @@ func (s *section) read() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	before, rest, ok := strings.Cut(string(page), beginMark(s.name)+"\n")
-	text, _, closed := strings.Cut(rest, "\n"+endMark(s.name))
 	if s.page == "" {
-		before, text, ok = strings.Cut(string(page), "\n\n")
-		closed = before == "# "+s.title
+		title, text, ok := strings.Cut(string(page), "\n\n")
+		if !ok || title != "# "+s.title {
+			return "", fmt.Errorf("%s does not begin with the title of section %s", s.file(), s.name)
+		}
+		return strings.TrimSpace(text), nil
 	}
+	_, rest, ok := strings.Cut(string(page), beginMark(s.name)+"\n")
+	text, _, closed := strings.Cut(rest, "\n"+endMark(s.name))
 	if !ok || !closed {
 		return "", fmt.Errorf("%s has no section %s", s.file(), s.name)
 	}
