@@ -1,10 +1,13 @@
 package analyzer_test
 
 import (
+	"go/importer"
 	"net"
 	"net/url"
 	"strings"
 	"testing"
+
+	"github.com/urllint/urllint/analyzer"
 )
 
 // The input that the messages of host-port name breaks what they report, and what they
@@ -26,5 +29,16 @@ func TestHostPortInput(t *testing.T) {
 	}
 	if got := strings.Split(right, ":")[0]; got != "[" {
 		t.Errorf("of %s is left %q", right, got)
+	}
+}
+
+// A host that is cut is found once, by the rule that is on.
+func TestCutOnce(t *testing.T) {
+	text := "package p\n\nimport (\n\t\"net/http\"\n\t\"strings\"\n)\n\nfunc _(r *http.Request) string { return strings.Split(r.RemoteAddr, \":\")[0] }\n"
+	for _, test := range []struct{ disable, want string }{{"tilde", "host-port"}, {"host-cut", "host-port"}, {"host-port", "host-cut"}} {
+		found := run(t, configured(t, analyzer.Config{Level: "possible"}, "-disable="+test.disable), load(t, importer.Default(), file{"p.go", text}))
+		if len(found) != 1 || found[0].Category != test.want {
+			t.Errorf("without %s: found %v, want one of %s", test.disable, found, test.want)
+		}
 	}
 }

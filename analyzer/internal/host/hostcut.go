@@ -31,7 +31,7 @@ change.`,
 func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 	found := make(map[*ast.CallExpr]bool) // by the rule host-port
 	for split := range p.ResultOf[hostport.Analyzer].(*hostport.Result).Splits(hostport.Options{Skip: p.Skip, Flow: p.Flow}) {
-		found[split.Call] = true
+		found[split.Call] = p.Reports(HostPort.ID, levelOf(split))
 	}
 	for d := range p.Decls() {
 		ast.Inspect(d, func(n ast.Node) bool {

@@ -131,18 +131,21 @@ func joinFixes(p *lint.Pass, j hostport.Join) []analysis.SuggestedFix {
 	}}, why)
 }
 
+func levelOf(s hostport.Split) lint.Level {
+	if s.Sure {
+		return lint.Likely
+	}
+	return lint.Possible
+}
+
 // reportSplit reports a call that cuts an address at its colons.
 func reportSplit(p *lint.Pass, s hostport.Split) {
-	level := lint.Possible
-	if s.Sure {
-		level = lint.Likely
-	}
 	advice := "use net.SplitHostPort"
 	if _, from := wholeHost(p, s.Of); isHostOfURL(p, from.Expr) {
 		advice = "call Hostname"
 	}
 	p.ReportExpr(s.Call, lint.Fault{
-		Level:  level,
+		Level:  levelOf(s),
 		Fact:   p.SourceOf(s.Of) + ` is cut at ":"`,
 		Advice: advice,
 		Effect: effectOf(s.Run, "%q becomes %q"),

@@ -85,12 +85,21 @@ func checkHostField(p *lint.Pass) {
 	}
 }
 
-// kindOnSomePath is the KindOf of a host, without the paths on which it is one that a URL or request has, with its brackets.
+// kindOnSomePath is the KindOf of a host, or of what it is on one path where it is the host of a URL, with its brackets,
+// on another.
 func kindOnSomePath(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
-	return p.KindOfOrigins(slices.DeleteFunc(p.OriginsOf(host), func(o lint.Origin) bool {
-		kind, _ := p.KindOfOrigins([]lint.Origin{o})
-		return kind == library.URLHost || o.Expr.Pos() > host.Pos()
-	}))
+	kind, from := p.KindOf(host)
+	if kind.IsHost() {
+		return kind, from
+	}
+	for _, t := range p.Flow.Of(host).Alternatives() {
+		for o := range t.Operands() {
+			if o.Kind.IsHost() && o.Expr != nil {
+				return o.Kind, lint.Origin{Expr: o.Expr}
+			}
+		}
+	}
+	return kind, from
 }
 
 // isBare reports whether an expression is an address without brackets, in a function that does

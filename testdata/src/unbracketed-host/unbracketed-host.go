@@ -94,3 +94,12 @@ func splitBehind(u *url.URL) string {
 	host, _, _ = net.SplitHostPort(host)
 	return host
 }
+
+// An assignment that is made on each path leaves nothing of the one before.
+func setAnew(u *url.URL) {
+	host := u.Hostname()
+	fmt.Println(host)
+	host = u.Host
+	http.Get("http://" + host + "/")
+	u.Host = host
+}
