@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/ast"
 	"net/url"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -140,33 +139,33 @@ func joinedHost(p *lint.Pass, call *ast.CallExpr, host string) (string, bool) {
 // returns the host, looks at the brackets or the colons of some text, or sets the host itself.
 func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
 	if call, ok := ast.Unparen(host).(*ast.CallExpr); ok {
-		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && namesBrackets(p, goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos()), nil) {
+		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && p.Holds(namesBrackets, goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos())) {
 			return true
 		}
 	}
 	d := p.DeclAt(e)
-	return namesBrackets(p, d, host) || setsHost(p, d, host)
+	return p.Holds(namesBrackets, d) || setsHost(p, d, host)
 }
 
-// namesBrackets reports whether a declaration has a text with brackets, or a colon, but to trim
-// brackets from another text than a host, if that is not nil.
-func namesBrackets(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
-	others := make(map[ast.Expr]bool)
+// namesBrackets holds of a declaration that has a text with brackets, or a colon, but to trim
+// brackets: what they are trimmed from is no Host any more.
+var namesBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	trimmed := make(map[ast.Expr]bool)
 	for n := range ast.Preorder(d) {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			if host != nil && len(n.Args) == 2 && p.RowOf(n).Does(library.Trims) {
-				others[n.Args[1]] = !slices.ContainsFunc(p.OriginsOf(n.Args[0]), func(o lint.Origin) bool { return sourceOf(o.Expr) == sourceOf(host) })
+			if len(n.Args) == 2 && p.RowOf(n).Does(library.Trims) {
+				trimmed[n.Args[1]] = true
 			}
 		case *ast.BasicLit:
 			text, _ := p.ConstantText(n)
-			if !others[n] && strings.ContainsAny(text, "[]") || text == ":" || n.Value == "'['" || n.Value == "']'" || n.Value == "':'" {
+			if !trimmed[n] && (strings.ContainsAny(text, "[]") || text == ":" || n.Value == "'['" || n.Value == "']'" || n.Value == "':'") {
 				return true
 			}
 		}
 	}
 	return false
-}
+}}
 
 // setsHost reports whether a declaration sets the Host of a URL to what may have lost its
 // brackets: no constant, and nothing that has them.
