@@ -244,7 +244,7 @@ func printSilence(w *bytes.Buffer, lines map[line]record, ran map[string]bool, c
 		}
 	}
 	fmt.Fprintln(w)
-	result(w, "%d findings, most of them in tests of parsers; %d are false", found, untrue)
+	result(w, "of %d findings, %d are false", found, untrue)
 	if len(rules) > 0 {
 		var byRule []string
 		for _, rule := range slices.SortedFunc(maps.Keys(rules), func(a, b string) int {

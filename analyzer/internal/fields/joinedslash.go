@@ -135,7 +135,7 @@ func (m *meetings) checkBehind(c *lint.Candidate, o urlexpr.Operand, behind stri
 	}
 	f := lint.Fault{Level: lint.Certain, Example: example}
 	if doubled {
-		f.Fact, f.Advice = fmt.Sprintf("two slashes before %q", known), "drop one"
+		f.Fact, f.Advice = fmt.Sprintf("two slashes before %q", known), `trim "/" off the end of the base`
 	} else {
 		f.Fact, f.Advice = fmt.Sprintf("no slash before %q", known), `write "/" before it`
 	}
@@ -238,7 +238,7 @@ func checkOneText(p *lint.Pass, c *lint.Candidate) {
 			}
 			p.ReportExpr(source.Use, lint.Fault{
 				Fact:   fmt.Sprintf("two slashes where %s meets other text", p.SourceOf(source.Use)),
-				Advice: "drop one",
+				Advice: "delete one of them",
 			}, nil)
 			break
 		}

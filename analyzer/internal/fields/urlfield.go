@@ -259,7 +259,7 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 		return lint.Fault{
 			Span:   lint.SpanOf(0, len(scheme)+len("://")),
 			Fact:   fmt.Sprintf("%q in URL.Host", scheme+"://"),
-			Advice: "put the scheme into Scheme",
+			Advice: "leave it to Scheme",
 			Effect: printedAs(library.Authority, library.Harmless, scheme+"://", library.Harmless),
 			Meant:  &lint.Meant{Place: library.Reference},
 		}, true

@@ -28,7 +28,7 @@ func completed(base string, id int) {
 	if !strings.HasSuffix(base, "/") {
 		base += "/"
 	}
-	http.Get(fmt.Sprintf("%s/items/%d", base, id)) // want `^two slashes before "/items/": "http://h/a/" makes "http://h/a//items/7": drop one \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%s/items/%d", base, id)) // want `^two slashes before "/items/": "http://h/a/" makes "http://h/a//items/7": trim "/" off the end of the base \(joined-slash\)$`
 	http.Get(base + "items")
 }
 
@@ -37,7 +37,7 @@ func routed(kind int) {
 	if kind == 1 {
 		route = "/groups"
 	}
-	http.Get(root + route) // want `^two slashes where route meets other text: drop one \(joined-slash, possible\)$`
+	http.Get(root + route) // want `^two slashes where route meets other text: delete one of them \(joined-slash, possible\)$`
 }
 
 func later(base, route string) {
@@ -69,7 +69,7 @@ func newDefault(addr string) *client {
 }
 
 func (c *client) get(id int) {
-	http.Get(fmt.Sprintf("%s/users/%d", c.base, id)) // want `^two slashes before "/users/": "http://h/a/" makes "http://h/a//users/7": drop one \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%s/users/%d", c.base, id)) // want `^two slashes before "/users/": "http://h/a/" makes "http://h/a//users/7": trim "/" off the end of the base \(joined-slash\)$`
 	http.Get(fmt.Sprintf("%susers/%d", c.root, id))  // want `^no slash before "users/": "https://example.com" makes "https://example.comusers/7": write "/" before it \(joined-slash\)$`
 	http.Get(fmt.Sprintf("%s/users/%d", c.shared, id))
 	http.Get(fmt.Sprintf("%susers/%d", c.base, id))
@@ -80,7 +80,7 @@ func (c *client) get(id int) {
 
 func decoded(u *url.URL, id int) {
 	prefix := strings.TrimSuffix(u.Path, "/") + "/"
-	u.Path = prefix + fmt.Sprintf("/assets/%d", id) // want `^two slashes before "/assets/": "/a/" makes "/a//assets/7": drop one \(joined-slash\)$`
+	u.Path = prefix + fmt.Sprintf("/assets/%d", id) // want `^two slashes before "/assets/": "/a/" makes "/a//assets/7": trim "/" off the end of the base \(joined-slash\)$`
 	u.Path = prefix + fmt.Sprintf("assets/%d", id)
 	u.Path = strings.TrimSuffix(u.Path, "/") + "//assets"
 }
@@ -128,13 +128,13 @@ func behindRoot(n int) error {
 	default:
 		return nil
 	}
-	_, err := http.Get(Root + path) // want `^two slashes where path meets other text: drop one \(joined-slash, possible\)$`
+	_, err := http.Get(Root + path) // want `^two slashes where path meets other text: delete one of them \(joined-slash, possible\)$`
 	return err
 }
 
 func behindRoots() {
-	http.Get(Root + "/domains") // want `^two slashes where Root meets other text: drop one \(joined-slash, possible\)$`
-	http.Get(Root + domains)    // want `^two slashes where Root meets other text: drop one \(joined-slash, possible\)$`
+	http.Get(Root + "/domains") // want `^two slashes where Root meets other text: delete one of them \(joined-slash, possible\)$`
+	http.Get(Root + domains)    // want `^two slashes where Root meets other text: delete one of them \(joined-slash, possible\)$`
 	http.Get(Root + "domains")
 	http.Get(Root + "domains" + records)
 }

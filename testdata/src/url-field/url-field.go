@@ -34,7 +34,7 @@ func literals(q url.Values) []*url.URL {
 		{Scheme: "https", Host: "example.com", Path: "/a", RawQuery: "?" + q.Encode()},                    // want `"\?" at the start of URL\.RawQuery: delete it; else it is printed as "\?\?"`
 		{Scheme: "https:", Host: "example.com", Path: "/a"},                                               // want `":" in URL\.Scheme: delete it; else it is printed as ":://"`
 		{Scheme: "https://", Host: "example.com", Path: "/a"},                                             // want `"://" in URL\.Scheme: delete it; else it is printed as "://://"`
-		{Scheme: "https", Host: "https://example.com", Path: "/a"},                                        // want `"https://" in URL\.Host: put the scheme into Scheme; else it is printed as "https:%2F%2F"`
+		{Scheme: "https", Host: "https://example.com", Path: "/a"},                                        // want `"https://" in URL\.Host: leave it to Scheme; else it is printed as "https:%2F%2F"`
 		{Scheme: "https", Host: "example.com:8080", Path: "/a b", RawQuery: "b=c"},
 		{Scheme: "http+unix", Host: "/run/docker.sock"},
 	}
