@@ -128,7 +128,6 @@ var effectForms = []effectForm{
 	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` is refused`), "net.ParseIP(%s) == nil", partsAlone},
 	{"wrong-component", regexp.MustCompile(`else the scheme of ` + quotedText + ` is ` + quotedText), "parsed(%s).Scheme == %s", partsAlone},
 	{"wrong-component", regexp.MustCompile(`else it is ` + quotedText + ` for ` + quotedText), "%s == parsed(%s).RawPath", partsAlone},
-	{"wrong-component", regexp.MustCompile(`is unescaped, and.* else ` + quotedText + ` is ` + quotedText + ` in the URL`), "url.User(%s).String() == %s", partsAlone},
 	{"wrong-component", regexp.MustCompile(`has no scheme.*else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`else the name has ` + quotedText + `, not ` + quotedText), "parsed(%s).Path == %s", partsAlone},
 	{"host-port", regexp.MustCompile(`may be an IPv6 address.*else ` + quotedText + ` is refused`), "!splits(%s)", partsAlone},

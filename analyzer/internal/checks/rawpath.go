@@ -10,8 +10,8 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// checkRawPath finds the tests of RawPath for the path of a URL, and the texts that it is put into:
-// it is empty unless String would escape the path in another way.
+// checkRawPath finds the tests of RawPath for the path of a URL: it is empty unless String would escape
+// the path in another way.
 func checkRawPath(p *lint.Pass) {
 	for d := range p.Decls() {
 		if !p.Holds(readsOnlyRawPath, d) {
@@ -24,18 +24,8 @@ func checkRawPath(p *lint.Pass) {
 					reportRawPath(p, n.Args[0], n.Args[1])
 				}
 			case *ast.BinaryExpr:
-				switch n.Op {
-				case token.EQL, token.NEQ:
+				if n.Op == token.EQL || n.Op == token.NEQ {
 					reportRawPath(p, n.X, n.Y)
-					reportRawPath(p, n.Y, n.X)
-				case token.ADD:
-					if p.UseOf(n) > lint.Shown {
-						reportRawPath(p, n.Y, n.X)
-					}
-				}
-			case *ast.SwitchStmt:
-				if n.Tag != nil {
-					reportRawPath(p, n.Tag, n.Tag)
 				}
 			}
 		}

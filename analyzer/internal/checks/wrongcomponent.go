@@ -19,8 +19,7 @@ var WrongComponent = lint.Rule{
 	Summary: "a part of a URL where a function needs another one",
 	Why:     `The function reads the brackets, port, escapes or query as part of what it needs, and fails or does something else.`,
 	Scope: `The Host of a URL has the brackets of an IPv6 address and perhaps a port. RequestURI has escapes and a query, which no file name has. The String of a
-url.Userinfo is escaped. FormValue and Values.Get return unescaped text, and so do Password and Username. RawPath is empty
-unless the path has an unusual escape.`,
+url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath is empty unless the path has an unusual escape.`,
 	Suppress: `if the text never has brackets, a port, escapes or a query`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
@@ -62,8 +61,6 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 		return unescapedTwice(p, call, arg)
 	case row.Kind(0) == library.Base64 && i == 0, row.Effect == library.Splits && i == row.Text && isCutAtColon(p, call):
 		return encodedLogin(p, arg)
-	case i == 1 && row.Compares(i):
-		return decodedLogin(p, call, arg)
 	}
 	switch place {
 	case library.Host:
@@ -248,30 +245,6 @@ func encodedLogin(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 		Advice: "use Username and Password",
 		Effect: escapedBy(p, call),
 	}, true
-}
-
-// decodedLogin finds a user or password that is looked for in the text of a URL.
-func decodedLogin(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
-	if kind, _ := p.KindOf(call.Args[0]); kind != library.URLText && kind != library.EncodedUserinfo {
-		return lint.Fault{}, false
-	}
-	for _, term := range operandsOf([]ast.Expr{arg}) {
-		kind, from := p.KindOf(term)
-		method, ok := from.Expr.(*ast.CallExpr)
-		if !ok || kind != library.PasswordText && kind != library.UserText || library.SubjectOf(goexpr.Callee(p.TypesInfo, method).Pkg()) != library.URLs {
-			continue
-		}
-		for _, probe := range kind.Probes() {
-			if text := url.User(probe.In).String(); text != probe.In {
-				return lint.Fault{
-					Fact:   lint.NameOfCall(method) + " is unescaped, and the URL is not",
-					Advice: "use Redacted, or set User",
-					Effect: fmt.Sprintf("%q is %q in the URL", probe.In, text),
-				}, true
-			}
-		}
-	}
-	return lint.Fault{}, false
 }
 
 // escapedBy says what a method of a url.Userinfo makes of a password, "" if that is not known.
