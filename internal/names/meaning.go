@@ -18,6 +18,7 @@ const (
 	Reference                       // the last word of the name of a reference
 	URLComment                      // a word in the comment on a field for a URL
 	URLPart                         // made for a URL, with slashes that are to stay, or without characters that need an escape
+	QueryPart                       // made for a query, or without characters that need an escape in one
 	Escaped
 
 	// Of text that goes into URLs.

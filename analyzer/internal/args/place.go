@@ -55,10 +55,19 @@ func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Oper
 	name := p.NameOf(e)
 	switch {
 	case !p.IsText(e), isNamedType(p, e), slices.ContainsFunc(list, isObjectName), first.History == lint.Raw && names.HasWord(name, names.Escaped),
-		lint.IsURLPart(name) && !p.IsFree(first) && !isBehindOwner(p, first, name):
+		isPart(first, name) && !p.IsFree(first) && !isBehindOwner(p, first, name):
 		return nil
 	}
 	return first
+}
+
+// isPart reports whether the name of an operand says that it is made for its place, or needs no escape there. A path and
+// an address are not made for a value of a query.
+func isPart(o *lint.Operand, name string) bool {
+	if o.Component == rfc1738.InSearchValue {
+		return names.HasWord(name, names.QueryPart)
+	}
+	return lint.IsURLPart(name)
 }
 
 // bareOf returns the expression of an operand without the call that escapes it.
