@@ -42,6 +42,7 @@ func TestEscapeInputs(t *testing.T) {
 		{"in a query, escaped", parse("http://h/?q=" + url.QueryEscape("a&b")).Query().Get("q"), "a&b"},
 		{"url.PathEscape in a query", parse("http://h/?q=" + url.PathEscape("a&b")).Query().Get("q"), "a"},
 		{"url.QueryEscape in a path", parse("http://h/" + url.QueryEscape("a b")).Path, "/a+b"},
+		{"url.QueryEscape in a login", parse("ftp://" + url.QueryEscape("a b") + "@h/").User.Username(), "a+b"},
 		{"url.PathEscape in Path", (&url.URL{Path: "/" + url.PathEscape("a/b")}).String(), "/a%252Fb"},
 		{"EscapedPath in Path", (&url.URL{Path: parse("/a%2Fb").EscapedPath()}).String(), "/a%252Fb"},
 		{"Encode in Fragment", (&url.URL{Fragment: url.Values{"k": {"a&b"}}.Encode()}).String(), "#k=a%2526b"},

@@ -25,7 +25,8 @@ type misuse struct {
 	fact    string
 	example string // what a run showed, "" if nothing is lost
 	level   lint.Level
-	escape  string // the function to call instead, "" to leave the call out
+	escape  string // the function to call instead, "" if none is to be called
+	advice  string // what to do otherwise, "" to leave the call out
 
 	broken bool // a value does not come out as the message asks for it, either
 
@@ -45,11 +46,13 @@ func (m *misuse) fault(advice string) lint.Fault {
 
 // written returns a value as the message asks for it.
 func (m *misuse) written(value string) string {
-	switch m.escape {
-	case "PathEscape":
+	switch {
+	case m.escape == "PathEscape":
 		return url.PathEscape(value)
-	case "QueryEscape":
+	case m.escape == "QueryEscape":
 		return url.QueryEscape(value)
+	case m.advice != "": // in a login
+		return strings.TrimPrefix(url.UserPassword("", value).String(), ":")
 	}
 	return value
 }
@@ -67,6 +70,10 @@ func (m *misuse) report(p *lint.Pass) {
 			advice = "write url." + m.escape
 		}
 		p.ReportExpr(m.at, m.fault(advice), nil)
+		return
+	}
+	if m.advice != "" {
+		p.ReportExpr(m.call, m.fault(m.advice), nil)
 		return
 	}
 	var fixes []analysis.SuggestedFix

@@ -105,6 +105,9 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		return m, false
 	case via == library.EscapedQuery && o.In.Taker.Does(library.JoinsPath), via == library.EscapedQuery && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
 		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true
+	case via == library.EscapedQuery && o.Component == rfc1738.InPassword:
+		// url.PathEscape would leave an "@" as it is.
+		m.fact, m.advice = "url.QueryEscape in a login", "use url.UserPassword"
 	case via == library.EscapedText && o.Component == rfc1738.InSearchValue:
 		m.fact, m.escape = "url.PathEscape in a query", "QueryEscape"
 	default:

@@ -239,7 +239,7 @@ const base = "http://h"
 func (c *Candidate) harmless(o urlexpr.Operand) string {
 	text := c.Pattern.Text()
 	switch {
-	case o.At > 0 || c.SchemeName.Len() > 0 || c.Requirement == urlexpr.Query:
+	case o.At > 0 || c.SchemeName.Len() > 0 || c.Requirement == urlexpr.Query || strings.HasPrefix(text[1:], "://"):
 	case c.Requirement == urlexpr.EscapedPath, c.Requirement == urlexpr.DecodedPath:
 		if strings.HasPrefix(text[1:], "/") {
 			return ""

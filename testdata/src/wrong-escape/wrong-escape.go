@@ -171,3 +171,9 @@ func queries(v url.Values) {
 	http.Get("https://www.example.com/?next=" + url.QueryEscape(v.Encode()))
 	http.Get("https://www.example.com/?" + url.QueryEscape(v.Get("name")))
 }
+
+// Login has a scheme that is not known, too: a driver unescapes the login as net/url does.
+func Login(c *client, scheme, user, password, host string) string {
+	c.base = "ftp://joe:" + url.QueryEscape(password) + "@" + host + "/"                                   // want `^url\.QueryEscape in a login: "a b" arrives as "a\+b": use url\.UserPassword \(wrong-escape\)$`
+	return fmt.Sprintf("%s://%s:%s@%s/db", scheme, url.QueryEscape(user), url.QueryEscape(password), host) // want `^url\.QueryEscape in a login: "a b" arrives as "a\+b": use url\.UserPassword \(wrong-escape\)$`
+}
