@@ -134,7 +134,6 @@ var effectForms = []effectForm{
 	{"host-port", regexp.MustCompile(`parsed as a URL.*else ` + quotedText + ` has no host`), `parsed(%s).Host == ""`, partsAlone},
 	{"host-port host-cut", regexp.MustCompile(`is cut at ":".*else ` + quotedText + ` becomes ` + quotedText), "cut(%s, %s)", partsAlone},
 	{"decoded-path redirect-text", regexp.MustCompile(`is decoded.*else ` + quotedText + ` arrives as ` + quotedText), `parsed((&url.URL{Path: %[1]s}).Path+"?x").Path == %[2]s`, partsAlone},
-	{"redirect-text", regexp.MustCompile(`is not escaped in the query.*else ` + quotedText + ` (?:arrives as|makes the \w+ \w+) ` + quotedText), `parsed("/x?k="+%[1]s).Query().Get("k") != %[1]s && %[2]s != %[1]s`, partsAlone},
 	{"plus-sign", regexp.MustCompile(`else ` + quotedText + ` is saved as ` + quotedText), "url.QueryEscape(%s) == %s", partsAlone},
 	{"plus-sign", regexp.MustCompile(`is not escaped: ` + quotedText + ` arrives as ` + quotedText), `like(strings.ReplaceAll(%[2]s, " ", "+"), %[1]s) && parsed("/x?k="+strings.ReplaceAll(%[2]s, " ", "+")).Query().Get("k") == %[2]s`, partsAlone},
 	{"plus-sign", regexp.MustCompile(`is not escaped: ` + quotedText + ` is two segments`), "strings.Contains(%s, \"/\")", partsAlone},

@@ -85,6 +85,12 @@ func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unli
 	case o.Origin == strflow.Request && o.Component == rfc1738.InSearchValue && !isID: // in a path it may be several segments
 		return lint.FromAPI, ""
 	}
+	if o.Component == rfc1738.InSearchValue {
+		switch p.KindOfText(o.Operand, o.Expr) {
+		case library.URLText, library.EncodedTarget, library.ErrorText, library.PathText:
+			return lint.FromAPI, ""
+		}
+	}
 	return lint.NoGround, ""
 }
 

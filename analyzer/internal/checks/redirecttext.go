@@ -12,9 +12,9 @@ import (
 var RedirectText = lint.Rule{
 	ID:       "redirect-text",
 	Group:    lint.Semantics,
-	Summary:  "unescaped text in the target of a redirect",
-	Why:      `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b", and the text of an error ends at its first "&".`,
-	Scope:    `The rule reports the Path of a served request in the path of the target, and the text of an error or the URL of the request in its query.`,
+	Summary:  "a decoded path in the target of a redirect",
+	Why:      `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b".`,
+	Scope:    `The rule reports the Path of a served request in the path of the target.`,
 	Suppress: `if the paths that are served have no such character`,
 	Before:   `http.Redirect(nil, r, "https://example.com"+r.URL.Path, 302)`,
 	After:    `http.Redirect(nil, r, "https://example.com"+r.URL.EscapedPath(), 302)`,
@@ -40,21 +40,14 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 			if o.Expr == nil || o.State == strflow.Escaped {
 				continue
 			}
-			kind, from := p.KindOf(o.Expr)
+			_, from := p.KindOf(o.Expr)
 			before, behind := text[:o.At], text[o.At+1:]
-			switch {
-			case isValue(before) && isOwnText(p, kind, from.Expr):
-				reportLocation(p, location, t, o, kind, lint.Fault{
-					Fact:   p.SourceOf(from.Expr) + " is not escaped in the query",
-					Advice: "write url.QueryEscape",
-				})
-				return
-			case isServedPath(p, from.Expr) && before != "" && !strings.ContainsAny(before, "?#") && (behind == "" || behind[0] == '?'):
+			if isServedPath(p, from.Expr) && before != "" && !strings.ContainsAny(before, "?#") && (behind == "" || behind[0] == '?') {
 				method := ".RequestURI()"
 				if isBeforeQuery(p, location, o) {
 					method = ".EscapedPath()"
 				}
-				reportLocation(p, location, t, o, library.PathText, lint.Fault{
+				reportLocation(p, location, t, o, lint.Fault{
 					Fact:   p.SourceOf(from.Expr) + " is decoded",
 					Advice: "write " + strings.TrimSuffix(sourceOf(from.Expr), ".Path") + method,
 				})
@@ -77,13 +70,13 @@ func isBeforeQuery(p *lint.Pass, location ast.Expr, path strflow.Operand) bool {
 }
 
 // reportLocation reports an operand of a URL, unless what it can hold arrives.
-func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.Operand, kind library.Kind, f lint.Fault) {
+func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.Operand, f lint.Fault) {
 	first, _ := t.Operand(0) // with which the URL begins
 	begin := "http://h"
 	if strings.HasPrefix(t.String()[1:], "://") {
 		begin = "http"
 	}
-	result := p.TryBuilt(library.Location, kind, func(value string) (string, bool) {
+	result := p.TryBuilt(library.Location, library.PathText, func(value string) (string, bool) {
 		return p.RunText(t, func(asked strflow.Operand) (string, bool) {
 			switch {
 			case asked.Same(o):
@@ -103,22 +96,6 @@ func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.
 		at = o.Expr // where it becomes part of the URL
 	}
 	p.ReportExpr(at, f, nil)
-}
-
-// isValue reports whether a value of a query begins behind a text.
-func isValue(before string) bool {
-	field := before[strings.LastIndexAny(before, "?&")+1:]
-	return len(field) < len(before) && lint.IsField(field) && strings.HasSuffix(field, "=")
-}
-
-// isOwnText reports whether an operand is the text of an error, or the URL of the request
-// or a part of it.
-func isOwnText(p *lint.Pass, kind library.Kind, from ast.Expr) bool {
-	switch kind {
-	case library.ErrorText, library.EncodedTarget, library.URLText:
-		return true
-	}
-	return isServedPath(p, from)
 }
 
 // isServedPath reports whether an expression is the path of a request.

@@ -36,7 +36,7 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 			part, whole := c.placeOf(o.At)
 			found := &Operand{Operand: o, In: c, Component: part.Component, Whole: whole, Behind: c.before(o.At, part)}
 			found.HandedOn = p.isHandedOn(c, o.Expr)
-			found.History = p.historyOf(o)
+			found.History = p.historyOf(found)
 			i, ok := at[o.Expr]
 			if !ok {
 				i = len(p.operands)
@@ -94,9 +94,9 @@ func (p *Pass) isHandedOn(c *Candidate, e ast.Expr) bool {
 
 // historyOf tells what became of an operand. Of a parameter of a function whose callers are
 // known, that is what became of it there.
-func (p *Pass) historyOf(o urlexpr.Operand) history {
+func (p *Pass) historyOf(o *Operand) history {
 	found := UnknownHistory
-	origins := p.Flow.Origins(o)
+	origins := p.Flow.Origins(o.Operand)
 	for _, origin := range origins {
 		switch {
 		case origin.State == strflow.Escaped:
@@ -106,7 +106,7 @@ func (p *Pass) historyOf(o urlexpr.Operand) history {
 			return UnknownHistory
 		case origin.State != strflow.AsIs || origin.Origin == strflow.Unknown:
 			return UnknownHistory
-		case origin.Origin == strflow.Result && p.isRawText(origin):
+		case origin.Origin == strflow.Result && p.isRawText(origin, o.Component):
 			found = Raw
 		case origin.Raw() && hasFreeType(origin.Object) && (origin.Object == o.Object || origin.Object == nil || !IsURLPart(origin.Object.Name())):
 			found = Raw
@@ -115,14 +115,16 @@ func (p *Pass) historyOf(o urlexpr.Operand) history {
 	return found
 }
 
-// isRawText reports whether an operand is text without escapes, whatever it is made of: the
-// whole name of a file, or a list with blanks between. What is cut out of a name may be a number
-// or date.
-func (p *Pass) isRawText(o strflow.Operand) bool {
+// isRawText reports whether an operand is text without the escapes of a component, whatever it is made of: the
+// whole name of a file, or a list with blanks between; in a query a URL, or the text of an error. What is cut
+// out of a name may be a number or date.
+func (p *Pass) isRawText(o strflow.Operand, in rfc1738.Component) bool {
 	if o.Expr == nil {
 		return false
 	}
 	switch kind, from := p.KindOf(o.Expr); kind {
+	case library.URLText, library.EncodedTarget, library.ErrorText:
+		return in == rfc1738.InSearchValue
 	case library.FileNameText:
 		return o.Kind == kind
 	case library.FreeText:

@@ -74,3 +74,14 @@ func finds(c *client, shade string, n int) {
 	c.find(url.QueryEscape(shade))
 	c.find(strconv.Itoa(n))
 }
+
+// A URL, a path and the text of an error have what a query ends at.
+func redirected(w http.ResponseWriter, r *http.Request, base string, u *url.URL, err error) {
+	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)       // want `^err\.Error\(\) is not escaped: "open a&b: c" arrives as "open a": write url\.QueryEscape\(err\.Error\(\)\) \(query-arg\)$`
+	http.Redirect(w, r, "/login?a=b&next="+r.URL.String(), http.StatusFound) // want `r\.URL\.String\(\) is not escaped`
+	http.Redirect(w, r, "/login?next="+r.URL.RequestURI(), http.StatusFound) // want `r\.URL\.RequestURI\(\) is not escaped`
+	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)         // want `r\.URL\.Path is not escaped`
+	w.Header().Set("Location", "/?error="+err.Error())                       // want `err\.Error\(\) is not escaped`
+	http.Get(base + "?redirect_uri=" + u.String())                           // want `u\.String\(\) is not escaped`
+	http.Get(base + "?redirect_uri=" + url.QueryEscape(u.String()))
+}

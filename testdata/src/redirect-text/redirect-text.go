@@ -22,14 +22,6 @@ func header(w http.ResponseWriter, r *http.Request, base string) {
 	w.Header().Set("Location", base+r.URL.Path) // want `is decoded: write r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a"`
 }
 
-func failed(w http.ResponseWriter, r *http.Request, err error) {
-	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)       // want `is not escaped in the query: write url\.QueryEscape; else "open a&b: c" arrives as "open a"`
-	http.Redirect(w, r, "/login?a=b&next="+r.URL.String(), http.StatusFound) // want `is not escaped in the query`
-	http.Redirect(w, r, "/login?next="+r.URL.RequestURI(), http.StatusFound) // want `is not escaped in the query`
-	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)         // want `r\.URL\.Path is not escaped in the query`
-	w.Header().Set("Location", "/?error="+url.QueryEscape(err.Error()))
-}
-
 // These are escaped, or end in text of the program.
 func others(w http.ResponseWriter, r *http.Request, u *url.URL, state string) {
 	http.Redirect(w, r, "https://"+r.Host+r.URL.RequestURI(), http.StatusFound)

@@ -34,8 +34,8 @@ type store struct{ Scheme, User, Password, Host string }
 // The format has a name, or the scheme is not known.
 func returned(s store, dbPassword string) (string, string, string) {
 	return fmt.Sprintf(documents, s.User, dbPassword, s.Host), // want `^dbPassword is not escaped: "a/b" is refused: use url.UserPassword \(userinfo-arg\)$`
-		s.Scheme + "://" + s.User + ":" + s.Password + "@" + s.Host, // want `^s.Password is not escaped: "a/b" is two segments: use url.UserPassword \(userinfo-arg\)$`
-		s.Scheme + "://" + s.User + ":" + url.QueryEscape(s.Password) + "@" + s.Host
+		s.Scheme + "://" + s.User + ":" + s.Password + "@" + s.Host, // want `^s.Password is not escaped: "a/b" is refused: use url.UserPassword \(userinfo-arg\)$`
+		s.Scheme + "://" + s.User + ":" + url.PathEscape(s.Password) + "@" + s.Host
 }
 
 // A value with several origins is one text.
