@@ -95,6 +95,10 @@ func programFor(pkg *packages.Package, d analysis.Diagnostic, c claim) (program,
 	if text == nil {
 		return p, false
 	}
+	isLocation := field == location
+	if isLocation {
+		field = ""
+	}
 	for i, expr := range [...]*string{&p.faulty, &p.right} {
 		w := writer{info: pkg.TypesInfo, pos: d.Pos, end: d.End, claim: c, right: i == 1, first: true, field: field}
 		var ok bool
@@ -115,10 +119,17 @@ func programFor(pkg *packages.Package, d analysis.Diagnostic, c claim) (program,
 		default:
 			*expr = `"http://h/" + ` + *expr
 		}
+		if isLocation { // browsers escape its blanks
+			*expr = "strings.ReplaceAll(" + *expr + `, " ", "%20")`
+			p.imports = append(p.imports, "strings")
+		}
 		p.imports = append(p.imports, w.imports...)
 	}
 	return p, true
 }
+
+// location is the field for the target of a redirect.
+const location = "Location"
 
 // bases are URLs behind which a text stands where a function escapes it.
 var bases = map[string]string{"url.PathEscape": `"http://h/" + `, "url.QueryEscape": `"http://h/?k=" + `}
@@ -162,6 +173,8 @@ func textAround(info *types.Info, path []ast.Node) (text ast.Expr, field string)
 				text = n
 			case fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "net/url" && sinks[fn.Name()] != "":
 				return text, fn.Name()
+			case fn != nil && (fn.FullName() == "net/http.Redirect" || fn.FullName() == "(net/http.Header).Set"):
+				return text, location
 			default:
 				return text, ""
 			}
@@ -260,6 +273,9 @@ func (w *writer) text(e ast.Expr) (string, bool) {
 	case *ast.BinaryExpr:
 		left, ok := w.text(x.X)
 		right, ok2 := w.text(x.Y)
+		if first && left == `"http://h"` && strings.HasPrefix(right, `"://`) {
+			left = `"http"`
+		}
 		return left + " + " + right, ok && ok2 && x.Op == token.ADD
 	case *ast.CallExpr:
 		if fn := typeutil.StaticCallee(w.info, x); fn != nil && isWritten(fn) && !(fn.FullName() == "net/url.JoinPath") {

@@ -7,8 +7,8 @@ import (
 	"net/url"
 )
 
-const mongo = "mongodb://%s:%s@%s"
+const mongo = "mongodb://%s@%s"
 
 func documents(user, dbPassword, host string) string {
-	return fmt.Sprintf(mongo, url.QueryEscape(user), url.QueryEscape(dbPassword), host) //@ok
+	return fmt.Sprintf(mongo, url.UserPassword(user, dbPassword), host) //@ok
 }
