@@ -32,15 +32,15 @@ func formatted(format, list *node) *node {
 	return choiceOf(options...)
 }
 
-// filled returns what a format prints. Where a part of it is not known, or the
-// arguments are not, each verb is a hole.
+// filled returns what a format prints. Where the arguments are not known, or a part of the format that
+// may have verbs, each verb is a hole.
 func filled(format *Text, list *node) *node {
 	var args []*node
-	known := list.kind == listNode && len(format.holes) == 0
+	s := format.String()
+	known := list.kind == listNode && (len(format.holes) == 0 || takesAll(format, len(list.parts)))
 	if known {
 		args = list.parts
 	}
-	s := format.String()
 	misread := known && readsEscapes(s, len(args))
 	f := &Text{text: format.text, pieces: make([]piece, len(format.pieces))}
 	for i, p := range format.pieces {
@@ -86,7 +86,11 @@ func filled(format *Text, list *node) *node {
 		if v.verb == '%' {
 			text(i, i+1).pieces[0].percent = v.length
 		} else {
-			parts = append(parts, v.printed(s[i:i+v.length], args, v.arg < unused))
+			n := v.printed(s[i:i+v.length], args, v.arg < unused)
+			if len(format.holes) > 0 {
+				n = loose(n)
+			}
+			parts = append(parts, n)
 		}
 		if v.isWhole() && v.arg < len(args) {
 			unused = max(unused, v.arg+1)
@@ -100,6 +104,33 @@ func filled(format *Text, list *node) *node {
 		return newText(new(Text))
 	}
 	return sumOf(parts...)
+}
+
+// loose returns the operand of what is printed, whose text is not known: an unknown part of the format may have a verb, too.
+func loose(n *node) *node {
+	var op Operand
+	if n.op != nil {
+		op = *n.op
+	}
+	op.Class = Any
+	return unknownText(op)
+}
+
+// takesAll reports whether the verbs that are known of a format take all arguments.
+func takesAll(format *Text, args int) bool {
+	s, n := format.String(), 0
+	for i := strings.IndexByte(s, '%'); i >= 0 && i < len(s); i++ {
+		if s[i] != '%' {
+			continue
+		}
+		v := readVerb(s[i:], n, math.MaxInt)
+		if strings.IndexByte(s[i:i+v.length], Mark) >= 0 {
+			return false
+		}
+		n = v.next
+		i += v.length - 1
+	}
+	return n == args
 }
 
 // readsEscapes reports whether a format has escapes of a URL that are read as

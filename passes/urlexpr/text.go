@@ -232,7 +232,7 @@ func (c context) baseOf(text string) rfc1738.Schemes {
 // hasScheme reports whether a text begins with a scheme, whether it is known or not, or
 // with what stands in place of one.
 func hasScheme(text string) bool {
-	if i := strings.Index(text, "://"); i >= 0 && !strings.ContainsAny(text[:i], "/?#") && strings.IndexByte(text[:i], rfc1738.HoleMark) < 0 {
+	if i := strings.Index(text, "://"); i >= 0 && !strings.ContainsAny(text[:i], "/?#") {
 		return true
 	}
 	for i := range len(text) {

@@ -183,9 +183,18 @@ func (o *Operand) builder(env library.Env) func(string) (string, bool) {
 
 // Filled returns the text of a candidate with a value for the hole at an offset, and harmless values for the others.
 func (c *Candidate) Filled(at int, value string) string {
-	fill := strings.NewReplacer(HoleMark, library.Harmless)
-	text := c.Pattern.Text()
-	return fill.Replace(text[:at]) + value + fill.Replace(text[at+1:])
+	var b strings.Builder
+	for i, text := 0, c.Pattern.Text(); i < len(text); i++ {
+		switch {
+		case i == at:
+			b.WriteString(value)
+		case c.Pattern.Hole(i) != 0:
+			b.WriteString(c.harmlessAt(i, library.Harmless))
+		default:
+			b.WriteByte(text[i])
+		}
+	}
+	return b.String()
 }
 
 // Built returns the text of the expression of a candidate, whatever the branch is on which
@@ -256,13 +265,18 @@ func (c *Candidate) harmless(o urlexpr.Operand) string {
 	if o.Origin == strflow.Number {
 		return "7"
 	}
-	switch part, _ := c.placeOf(o.At); part.Component {
+	return c.harmlessAt(o.At, "x")
+}
+
+// harmlessAt returns a scheme or a port for the hole at an offset that is one, and else a text.
+func (c *Candidate) harmlessAt(at int, text string) string {
+	switch part, _ := c.placeOf(at); part.Component {
 	case rfc1738.InScheme:
 		return "http"
 	case rfc1738.InPort:
 		return "80"
 	}
-	return "x"
+	return text
 }
 
 // effectOf says what goes in and what comes out.

@@ -63,3 +63,10 @@ func content(file string) string {
 	}
 	return string(text)
 }
+
+// A format that has unknown parts, as many verbs as arguments, and a request.
+func glued(protocol, path string, port int, s store) {
+	http.Get(fmt.Sprintf(protocol+"://%s:%s@%s:%d/"+path, s.User, s.Password, s.Host, port)) // want `^s.Password is not escaped: "a/b" is refused: use url.UserPassword \(userinfo-arg\)$`
+	http.Get(fmt.Sprintf("https://%s:%s@%s/"+path, s.User, s.Password))
+	http.Get(protocol + "://" + s.User + ":" + s.Password + "@" + s.Host) // want `^s.Password is not escaped: "a/b" is refused`
+}
