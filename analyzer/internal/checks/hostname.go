@@ -61,13 +61,39 @@ func isSameAt(p *lint.Pass, e, at ast.Expr) bool {
 	return false
 }
 
-// hostText returns the kind that the origins of a host agree on, and the first of them.
-// What is split into host and port is left out: the others are there if that fails.
-func hostText(p *lint.Pass, arg ast.Expr) (library.Kind, lint.Origin) {
-	return p.KindOfOrigins(slices.DeleteFunc(p.OriginsOf(arg), func(o lint.Origin) bool {
+// hostText returns the kind that the origins of a host agree on, and the first of them. What is split into host
+// and port is left out, as the others are there if that fails, and so is what is made of the host itself.
+func hostText(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
+	return p.KindOfOrigins(slices.DeleteFunc(p.OriginsOf(host), func(o lint.Origin) bool {
 		row := p.RowOf(o.Expr)
-		return row.Place(0) == library.HostPort && row.Kind(0) == library.Hostname
+		return row.Place(0) == library.HostPort && row.Kind(0) == library.Hostname || o.Expr != host && lint.Contains(o.Expr, host)
 	}))
+}
+
+// givenHost is hostText of what the package gives a parameter or field: of the Host of a URL, if that is given anywhere.
+func givenHost(p *lint.Pass, host ast.Expr, depth int) (library.Kind, lint.Origin) {
+	const most = 3
+	kind, from := hostText(p, host)
+	v, ok := p.ObjectOf(host).(*types.Var)
+	if kind != library.AnyValue || !ok || depth == most {
+		return kind, from
+	}
+	var fn *types.Func
+	if decl, ok := p.DeclAt(host).(*ast.FuncDecl); ok && !v.IsField() {
+		fn, _ = p.TypesInfo.Defs[decl.Name].(*types.Func)
+	}
+	if !v.IsField() && fn == nil {
+		return kind, from
+	}
+	for e := range p.Flow.Given(v.Origin(), fn) {
+		if p.ObjectOf(e) == v || lint.Contains(e, host) || p.Holds(namesBrackets, p.DeclAt(e)) {
+			continue
+		}
+		if k, o := givenHost(p, e, depth+1); k == library.URLHost {
+			return k, o
+		}
+	}
+	return kind, from
 }
 
 // isHostOfURL reports whether an expression is the Host of a net/url.URL.

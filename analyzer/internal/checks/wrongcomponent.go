@@ -84,12 +84,16 @@ func isCutAtColon(p *lint.Pass, call *ast.CallExpr) bool {
 
 // hostAndPort finds what has a port, or brackets, where a host alone is asked for.
 func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
-	kind, from := hostText(p, arg)
+	kind, from := givenHost(p, arg, 0)
 	if kind != library.URLHost && kind != library.Address || looksAtBrackets(p, arg, from.Expr) {
 		return lint.Fault{}, false
 	}
+	fact := p.SourceOf(from.Expr) + " may have brackets and a port"
+	if p.DeclAt(from.Expr) != p.DeclAt(arg) {
+		fact = p.SourceOf(arg) + " is given " + p.SourceOf(from.Expr) + ", which may have brackets and a port"
+	}
 	f := lint.Fault{
-		Fact:   p.SourceOf(from.Expr) + " may have brackets and a port",
+		Fact:   fact,
 		Advice: "use net.SplitHostPort",
 	}
 	result := hostEffect(p, call, kind)

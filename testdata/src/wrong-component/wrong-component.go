@@ -126,3 +126,31 @@ func trimmedHost(u *url.URL) string {
 	host = strings.Trim(host, "[]")
 	return net.JoinHostPort(host, "53")
 }
+
+// The Host goes through a variable that gets its port, a parameter or a field.
+func proxyAddress(proxy *url.URL) string {
+	addr := proxy.Host
+	if proxy.Port() == "" {
+		addr = net.JoinHostPort(addr, "80") // want `^proxy\.Host may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:80" \(wrong-component\)$`
+	}
+	return addr
+}
+
+type dialer struct{ host, plain string }
+
+func (d *dialer) Start(u *url.URL) (net.Conn, error) {
+	d.host, d.plain = u.Host, u.Hostname()
+	withPort(u.Host)
+	return net.Dial("tcp", net.JoinHostPort(d.host, "554")) // want `^d\.host is given u\.Host, which may have|u\.Host may have`
+}
+
+func (d *dialer) dial() (net.Conn, error) {
+	if _, err := net.Dial("tcp", net.JoinHostPort(d.plain, "554")); err != nil {
+		return nil, err
+	}
+	return net.Dial("tcp", net.JoinHostPort(d.host, "554")) // want `^d\.host is given u\.Host, which may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:554" \(wrong-component\)$`
+}
+
+func withPort(host string) string {
+	return net.JoinHostPort(host, "322") // want `^host is given u\.Host, which may have brackets and a port`
+}
