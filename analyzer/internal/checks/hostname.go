@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -95,6 +96,26 @@ func givenHost(p *lint.Pass, host ast.Expr, depth int) (library.Kind, lint.Origi
 	}
 	return kind, from
 }
+
+// namesBrackets holds of a declaration that has a text with brackets, or a colon, but to trim
+// brackets: what they are trimmed from is no Host any more.
+var namesBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	trimmed := make(map[ast.Expr]bool)
+	for n := range ast.Preorder(d) {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			if len(n.Args) == 2 && p.RowOf(n).Does(library.Trims) {
+				trimmed[n.Args[1]] = true
+			}
+		case *ast.BasicLit:
+			text, _ := p.ConstantText(n)
+			if !trimmed[n] && (strings.ContainsAny(text, "[]") || text == ":" || n.Value == "'['" || n.Value == "']'" || n.Value == "':'") {
+				return true
+			}
+		}
+	}
+	return false
+}}
 
 // isHostOfURL reports whether an expression is the Host of a net/url.URL.
 func isHostOfURL(p *lint.Pass, e ast.Expr) bool {

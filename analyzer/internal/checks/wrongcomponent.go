@@ -148,26 +148,6 @@ func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
 	return p.Holds(namesBrackets, d) || setsHost(p, d, host)
 }
 
-// namesBrackets holds of a declaration that has a text with brackets, or a colon, but to trim
-// brackets: what they are trimmed from is no Host any more.
-var namesBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	trimmed := make(map[ast.Expr]bool)
-	for n := range ast.Preorder(d) {
-		switch n := n.(type) {
-		case *ast.CallExpr:
-			if len(n.Args) == 2 && p.RowOf(n).Does(library.Trims) {
-				trimmed[n.Args[1]] = true
-			}
-		case *ast.BasicLit:
-			text, _ := p.ConstantText(n)
-			if !trimmed[n] && (strings.ContainsAny(text, "[]") || text == ":" || n.Value == "'['" || n.Value == "']'" || n.Value == "':'") {
-				return true
-			}
-		}
-	}
-	return false
-}}
-
 // setsHost reports whether a declaration sets the Host of a URL to what may have lost its
 // brackets: no constant, and nothing that has them.
 func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
