@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -106,7 +107,7 @@ func (p *Pass) historyOf(o *Operand) history {
 			return UnknownHistory
 		case origin.State != strflow.AsIs || origin.Origin == strflow.Unknown:
 			return UnknownHistory
-		case origin.Origin == strflow.Result && p.isRawText(origin, o.Component):
+		case origin.Origin == strflow.Result && (p.isRawText(origin, o.Component) || p.isGetter(origin)):
 			found = Raw
 		case origin.Raw() && hasFreeType(origin.Object) && (origin.Object == o.Object || origin.Object == nil || !IsURLPart(origin.Object.Name())):
 			found = Raw
@@ -131,6 +132,17 @@ func (p *Pass) isRawText(o strflow.Operand, in rfc1738.Component) bool {
 		return p.RowOf(from.Expr).Does(library.Joins)
 	}
 	return false
+}
+
+// isGetter reports whether an operand is the result of a method without arguments of which nothing is known but its
+// name, as of an interface or another package: a field behind it is as raw as one that is read.
+func (p *Pass) isGetter(o strflow.Operand) bool {
+	call, ok := o.Expr.(*ast.CallExpr)
+	fn, isFunc := o.Object.(*types.Func)
+	if !ok || !isFunc || len(call.Args) > 0 || fn.Signature().Recv() == nil || p.RowOf(call) != nil || !p.IsText(call) {
+		return false
+	}
+	return fn.Name() != "String" && fn.Name() != "Error" && !names.HasWord(fn.Name(), names.Escaped) && !IsURLPart(fn.Name())
 }
 
 // hasFreeType reports whether a variable is one of plain strings. Types with a name are
