@@ -34,6 +34,7 @@ func (p place) holds(text, part string) bool {
 var parts = [...]part{
 	{"12345", anywhere, Dummy},
 	{"abc", anywhere, Dummy},
+	{"addr", atEnd, Host},
 	{"admin", anywhere, Dummy},
 	{"anonymous", anywhere, Dummy},
 	{"assertion", anywhere, Secret},
@@ -59,6 +60,7 @@ var parts = [...]part{
 	{"guest", anywhere, Dummy},
 	{"here", anywhere, Dummy},
 	{"hidden", anywhere, Dummy},
+	{"host", atEnd, Host},
 	{"href", atEnd, URL},
 	{"hunter2", anywhere, Dummy},
 	{"inet4", anywhere, IPv4},

@@ -21,7 +21,15 @@ func (s *search) lastWord(e ast.Expr) string {
 func (s *search) nameOf(e ast.Expr) string {
 	switch x := goexpr.Deref(e).(type) {
 	case *ast.IndexExpr:
-		return "" // an element has no name of its own
+		if name, ok := s.constant(x.Index); ok {
+			return name
+		}
+		if list := s.nameOf(x.X); names.Singular(list) != list {
+			return names.Singular(list)
+		}
+		return "" // one of several things
+	case *ast.TypeAssertExpr:
+		return s.nameOf(x.X)
 	case *ast.CallExpr:
 		return s.nameOfCall(x)
 	default:
@@ -45,8 +53,9 @@ func (s *search) nameOfCall(call *ast.CallExpr) string {
 	}
 	row := s.rowOf(call)
 	switch {
-	case row == nil:
-	case row.Place(0) == library.EnvName:
+	case row == nil && len(call.Args) > 1:
+	case row == nil, row.Place(0) == library.EnvName: // a configuration is asked for a key
+
 		if name, ok := s.constant(call.Args[0]); ok {
 			return name
 		}
