@@ -3,7 +3,6 @@ package strflow
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
@@ -186,8 +185,8 @@ func (f *Flow) formatCall(call *ast.CallExpr, n int) *node {
 	return formatOf(f.eval(call.Args[n]), list)
 }
 
-// isMinusOne reports whether e is the constant -1.
-func isMinusOne(info *types.Info, e ast.Expr) bool {
+// isNegative reports whether e is a constant below 0, of which strings.Replace knows no limit.
+func isNegative(info *types.Info, e ast.Expr) bool {
 	v := info.Types[e].Value
-	return v != nil && constant.Compare(constant.ToInt(v), token.EQL, constant.MakeInt64(-1))
+	return v != nil && constant.Sign(constant.ToInt(v)) < 0
 }

@@ -32,10 +32,14 @@ func checkUserinfoArg(p *lint.Pass, candidates []*lint.Candidate) {
 			if result.Outcome == library.Arrives {
 				continue
 			}
+			advice := "use url.UserPassword"
+			if o.Component == rfc1738.InUser {
+				advice = "use url.User"
+			}
 			p.ReportExpr(o.Expr, lint.Fault{
 				Fact:    p.SourceOf(o.Expr) + " is not escaped",
 				Example: result.Effect,
-				Advice:  "use url.UserPassword",
+				Advice:  advice,
 			}, nil)
 		}
 	}
@@ -44,7 +48,7 @@ func checkUserinfoArg(p *lint.Pass, candidates []*lint.Candidate) {
 // isRawPassword reports whether an operand is a password by its place and name, and is not
 // escaped.
 func isRawPassword(p *lint.Pass, o *lint.Operand) bool {
-	if o.Component != rfc1738.InPassword || o.HandedOn || o.State != strflow.AsIs || o.Class != strflow.Any || o.Origin == strflow.Constant || !p.IsText(o.Expr) {
+	if o.Component != rfc1738.InPassword && o.Component != rfc1738.InUser || o.HandedOn || o.State != strflow.AsIs || o.Class != strflow.Any || o.Origin == strflow.Constant || !p.IsText(o.Expr) {
 		return false
 	}
 	for _, origin := range p.Flow.Origins(o.Operand) {

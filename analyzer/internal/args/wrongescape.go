@@ -110,11 +110,15 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		m.fact, m.advice = "url.QueryEscape in a login", "use url.UserPassword"
 	case via == library.EscapedText && o.Component == rfc1738.InSearchValue:
 		m.fact, m.escape = "url.PathEscape in a query", "QueryEscape"
+	case o.Component == rfc1738.InSegment && isSegmentText(o) && escapesSlash(p, o.Call):
+		m.fact, m.escape = `only "/" is escaped`, "PathEscape"
 	default:
 		return m, false
 	}
 	var result lint.RunResult
 	switch kind := cmp.Or(value, library.FreeText); via {
+	case library.AnyValue: // by hand
+		result = p.Try([]*lint.Operand{o}, kind)
 	case library.EncodedPath: // of a value that is not text
 		result = p.TryBuilt(library.DecodedPath, library.PathText, func(path string) (string, bool) { return (&url.URL{Path: path}).EscapedPath(), true })
 	case library.EncodedQuery:
@@ -127,12 +131,23 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	}
 	m.example, m.broken = result.Effect, !result.Mends
 	ground := lint.ForOther
-	if m.escape == "QueryEscape" && value == library.Identifier { // it has none of "&", "+" and "="
+	switch {
+	case m.escape == "QueryEscape" && value == library.Identifier, // it has none of "&", "+" and "="
+		via == library.AnyValue && !p.IsFree(o): // escaped as much as the program needs
 		ground = lint.NoGround
 	}
 	m.level = lint.LevelOf(ground, p.UseIn(o))
 	m.unknown = needsBlank && m.level != lint.Possible && value == library.AnyValue
 	return m, true
+}
+
+// escapesSlash reports whether a call replaces "/" by its escape.
+func escapesSlash(p *lint.Pass, call *ast.CallExpr) bool {
+	if !p.RowOf(call).Does(library.Replaces) || len(call.Args) < 3 {
+		return false
+	}
+	old, _ := p.ConstantText(call.Args[1])
+	return old == "/"
 }
 
 // isChosen reports whether a function escapes an operand for one place or another: it is told which.

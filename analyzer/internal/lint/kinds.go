@@ -66,7 +66,7 @@ func (p *Pass) IsFree(o *Operand) bool {
 		clue.Place = library.Segment
 	case rfc1738.InSearchValue:
 		clue.Place = library.QueryValue
-	case rfc1738.InPassword:
+	case rfc1738.InPassword, rfc1738.InUser: // some servers know a password alone
 		clue.Place = library.Password
 	}
 	return clue.IsFree()

@@ -76,7 +76,7 @@ func escapeAll(s ...*string) {
 	}
 }
 
-func slashless(label string) string { return strings.Replace(label, "/", "%2F", -1) }
+func slashless(text string) string { return strings.Replace(text, "/", "%2F", -1) }
 
 func format(format string, args ...any) string {
 	for i, a := range args {

@@ -70,3 +70,8 @@ func glued(protocol, path string, port int, s store) {
 	http.Get(fmt.Sprintf("https://%s:%s@%s/"+path, s.User, s.Password))
 	http.Get(protocol + "://" + s.User + ":" + s.Password + "@" + s.Host) // want `^s.Password is not escaped: "a/b" is refused`
 }
+
+// alone is a password without a user, as some servers take it.
+func alone(password, host string) string {
+	return fmt.Sprintf("redis://%s@%s/0", password, host) // want `^password is not escaped: "a/b" arrives as "": use url\.User \(userinfo-arg\)$`
+}

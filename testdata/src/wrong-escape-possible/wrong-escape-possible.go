@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 // One place, and nothing is known of the value: the server may read "+" as a space.
@@ -37,4 +38,13 @@ func formatted(sheet string, isShort bool, use func(string)) {
 		format = "query?tune=%s"
 	}
 	use(fmt.Sprintf(format, url.PathEscape(sheet))) // want `^url\.PathEscape in a query: "a&b" arrives as "a": write url\.QueryEscape\(sheet\) \(wrong-escape, possible\)$`
+}
+
+// ByHand leaves "?", "#" and "%" as they are.
+func ByHand(role, label string) {
+	http.Get("https://www.example.com/roles/" + strings.Replace(role, "/", "%2F", -2)) // want `^only "/" is escaped: "a%b" is refused: write url\.PathEscape \(wrong-escape, possible\)$`
+	name := strings.ReplaceAll(label, "/", "%2F") // want `^only "/" is escaped: .*: write url\.PathEscape \(wrong-escape\)$`
+	http.Get("https://www.example.com/labels/" + name)
+	http.Get("https://www.example.com/labels/" + strings.ReplaceAll(url.PathEscape(label), "/", "%2F"))
+	http.Get("https://www.example.com/labels/" + strings.ReplaceAll(label, " ", "%20"))
 }
