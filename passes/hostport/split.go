@@ -50,7 +50,53 @@ func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 		return Split{}, false
 	}
 	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]) || s.makesHost(c), Run: s.runSplit(call, part)}
-	return split, split.Sure || names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.nameOf(call.Args[0]))
+	return split, split.Sure || names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.nameOf(call.Args[0])) || s.namesParts(c)
+}
+
+// namesParts reports whether the first part of an address is named as a host, and the second as a port, where they go.
+func (s *search) namesParts(c inspector.Cursor) bool {
+	var host, port bool
+	for _, use := range s.partsOf(c) {
+		part, ok := use.Parent().Node().(*ast.IndexExpr)
+		if !ok {
+			continue
+		}
+		i, isPart := s.firstOrSecond(part.Index)
+		name := names.LastWord(targetName(use.Parent()))
+		host = host || isPart && i == 0 && names.Says(name, names.Host)
+		port = port || i == 1 && names.Says(name, names.Port)
+	}
+	return host && port
+}
+
+// targetName returns the name of the variable or field that a value, or what a call makes of it, is assigned to.
+func targetName(c inspector.Cursor) string {
+	kind, i := c.ParentEdge()
+	switch n := c.Parent().Node().(type) {
+	case *ast.CallExpr:
+		if kind == edge.CallExpr_Args && i == 0 {
+			return targetName(c.Parent())
+		}
+	case *ast.AssignStmt:
+		if kind == edge.AssignStmt_Rhs && i < len(n.Lhs) {
+			return goexpr.Name(n.Lhs[i])
+		}
+	case *ast.KeyValueExpr:
+		return goexpr.Name(n.Key)
+	}
+	return ""
+}
+
+// partsOf returns where the list that a call makes is used.
+func (s *search) partsOf(c inspector.Cursor) []inspector.Cursor {
+	if a, ok := c.Parent().Node().(*ast.AssignStmt); ok && len(a.Lhs) == 1 {
+		if id, ok := a.Lhs[0].(*ast.Ident); ok {
+			if v, ok := s.info.ObjectOf(id).(*types.Var); ok {
+				return s.usesOf(v)
+			}
+		}
+	}
+	return []inspector.Cursor{c}
 }
 
 // isListener reports whether a text is the address of a connection or listener.
@@ -83,15 +129,7 @@ func (s *search) isWholeAddress(e ast.Expr) bool {
 
 // makesHost reports whether the first part of an address goes to a function that takes a host.
 func (s *search) makesHost(c inspector.Cursor) bool {
-	uses := []inspector.Cursor{c}
-	if a, ok := c.Parent().Node().(*ast.AssignStmt); ok && len(a.Lhs) == 1 {
-		if id, ok := a.Lhs[0].(*ast.Ident); ok {
-			if v, ok := s.info.ObjectOf(id).(*types.Var); ok {
-				uses = s.usesOf(v)
-			}
-		}
-	}
-	return slices.ContainsFunc(uses, func(use inspector.Cursor) bool {
+	return slices.ContainsFunc(s.partsOf(c), func(use inspector.Cursor) bool {
 		first, ok := use.Parent().Node().(*ast.IndexExpr)
 		taker, isArg := use.Parent().Parent().Node().(*ast.CallExpr)
 		if !ok || !isArg {

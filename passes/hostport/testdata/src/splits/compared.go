@@ -53,3 +53,16 @@ func freePort() string {
 	defer l.Close()
 	return strings.Split(l.Addr().String(), ":")[1]
 }
+
+type upstream struct{ Address, Port string }
+
+// What the parts are named where they go says what they are.
+func parts(entry, clock string) (upstream, string, int) {
+	list := strings.Split(entry, ":") // want `entry may be cut`
+	clocks := strings.Split(clock, ":")
+	hour, minute := clocks[0], clocks[1]
+	pair := strings.SplitN(clock, ":", 2) // want `clock may be cut`
+	host := strings.TrimSpace(pair[0])
+	port, _ := strconv.Atoi(pair[1])
+	return upstream{Address: list[0], Port: list[1]}, hour + minute + host, port
+}
