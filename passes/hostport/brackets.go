@@ -326,12 +326,8 @@ func (s *search) isBracketed(v strflow.Value) bool {
 
 // mentions reports whether an expression reads a field, or the host of a URL.
 func (s *search) mentions(e ast.Expr, field *types.Var) bool {
-	for n := range ast.Preorder(e) {
-		if id, ok := n.(*ast.Ident); ok {
-			if v, ok := s.info.Uses[id].(*types.Var); ok && v.IsField() && (v.Origin() == field || s.library.Var(v).Kind(0) == library.URLHost) {
-				return true
-			}
-		}
-	}
-	return false
+	return goexpr.Has(e, func(id *ast.Ident) bool {
+		v, ok := s.info.Uses[id].(*types.Var)
+		return ok && v.IsField() && (v.Origin() == field || s.library.Var(v).Kind(0) == library.URLHost)
+	})
 }

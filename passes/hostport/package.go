@@ -78,12 +78,7 @@ func (s *search) isNamedForTests(file *ast.File) bool {
 func (s *search) packageBrackets() bool {
 	if s.brackets == nil {
 		found := slices.ContainsFunc(s.files, func(f *ast.File) bool {
-			for n := range ast.Preorder(f) {
-				if lit, ok := n.(*ast.BasicLit); ok && NamesBrackets(lit.Value) {
-					return true
-				}
-			}
-			return false
+			return goexpr.Has(f, func(lit *ast.BasicLit) bool { return NamesBrackets(lit.Value) })
 		})
 		s.brackets = &found
 	}

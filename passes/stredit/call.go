@@ -164,14 +164,11 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 // format returns where a format goes. A constant is read as one by who judges it,
 // but what it names is a text of its own. Another is judged as it is.
 func (f *flow) format(e ast.Expr, d dest) dest {
-	ast.Inspect(e, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			if v, ok := f.info.Uses[id].(*types.Var); ok {
-				f.add(formatted{v}, d)
-			}
+	for id := range goexpr.All[*ast.Ident](e) {
+		if v, ok := f.info.Uses[id].(*types.Var); ok {
+			f.add(formatted{v}, d)
 		}
-		return true
-	})
+	}
 	if f.info.Types[e].Value == nil {
 		d.limit |= Format
 	}

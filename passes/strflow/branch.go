@@ -84,12 +84,7 @@ func (p *pass) turn(last branch) {
 
 // leaves reports whether a loop has a break, even that of another one.
 func leaves(body *ast.BlockStmt) bool {
-	for n := range ast.Preorder(body) {
-		if b, ok := n.(*ast.BranchStmt); ok && b.Tok != token.CONTINUE {
-			return true
-		}
-	}
-	return false
+	return goexpr.Has(body, func(b *ast.BranchStmt) bool { return b.Tok != token.CONTINUE })
 }
 
 // rangeLoop goes through a loop over the elements of something. The elements of

@@ -197,15 +197,11 @@ func (p *pass) objectOfText(v *types.Var) types.Object {
 
 // mentions reports whether a statement uses an object.
 func (p *pass) mentions(body ast.Node, v types.Object) bool {
-	for n := range ast.Preorder(body) {
-		if id, ok := n.(*ast.Ident); ok {
-			p.steps++
-			if w, ok := p.info.Uses[id].(*types.Var); ok && w.Origin() == v {
-				return true
-			}
-		}
-	}
-	return false
+	return goexpr.Has(body, func(id *ast.Ident) bool {
+		p.steps++
+		w, ok := p.info.Uses[id].(*types.Var)
+		return ok && w.Origin() == v
+	})
 }
 
 // checkedBy notes that a function whose result tells whether its argument is right has

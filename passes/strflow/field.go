@@ -62,19 +62,15 @@ func (f *Flow) escapesPointer(fn *function) bool {
 	if !fn.done {
 		return false
 	}
-	for n := range ast.Preorder(fn.decl.Body) {
-		s, ok := n.(*ast.AssignStmt)
-		if !ok || len(s.Lhs) != len(s.Rhs) {
-			continue
-		}
+	return goexpr.Has(fn.decl.Body, func(s *ast.AssignStmt) bool {
 		for i, lhs := range s.Lhs {
-			if _, ok := ast.Unparen(lhs).(*ast.StarExpr); !ok || !goexpr.IsString(f.info.TypeOf(lhs)) {
+			if _, ok := ast.Unparen(lhs).(*ast.StarExpr); !ok || len(s.Lhs) != len(s.Rhs) || !goexpr.IsString(f.info.TypeOf(lhs)) {
 				continue
 			}
 			if op := f.eval(s.Rhs[i]).op; op != nil && op.State == Escaped {
 				return true
 			}
 		}
-	}
-	return false
+		return false
+	})
 }

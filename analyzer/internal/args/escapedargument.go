@@ -7,6 +7,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -149,8 +150,8 @@ func valueElements(p *lint.Pass) (texts []ast.Expr) {
 		}
 	}
 	for d := range p.Decls() {
-		for n := range ast.Preorder(d) {
-			if list, ok := n.(*ast.CompositeLit); ok && p.TypeKind(list) == library.ValuesValue {
+		for list := range goexpr.All[*ast.CompositeLit](d) {
+			if p.TypeKind(list) == library.ValuesValue {
 				for _, e := range list.Elts {
 					if kv, ok := e.(*ast.KeyValueExpr); ok {
 						add(kv.Value)

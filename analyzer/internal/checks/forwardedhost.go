@@ -7,6 +7,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -59,11 +60,7 @@ func reportList(p *lint.Pass, host ast.Expr) {
 
 // takesForwardedHost holds of a declaration that names X-Forwarded-Host, and no comma.
 var takesForwardedHost = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) (reads bool) {
-	for n := range ast.Preorder(d) {
-		lit, ok := n.(*ast.BasicLit)
-		if !ok {
-			continue
-		}
+	for lit := range goexpr.All[*ast.BasicLit](d) {
 		text, _ := p.ConstantText(lit)
 		if text == "," || text == ", " || lit.Value == "','" {
 			return false

@@ -164,13 +164,7 @@ func printsOnly(p *lint.Pass, branch *ast.IfStmt, err types.Object) bool {
 
 // uses reports whether a node uses an object.
 func uses(p *lint.Pass, n ast.Node, object types.Object) bool {
-	found := false
-	ast.Inspect(n, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		found = found || ok && p.TypesInfo.Uses[id] == object
-		return !found
-	})
-	return found
+	return goexpr.Has(n, func(id *ast.Ident) bool { return p.TypesInfo.Uses[id] == object })
 }
 
 // dereference returns a selector of an object, which panics if the object is nil.

@@ -280,12 +280,7 @@ func unescapedTwice(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault,
 // namesRawPath holds of a declaration that looks at how a path was escaped: a router may have
 // split that, and given out its segments as they are.
 var namesRawPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	for n := range ast.Preorder(d) {
-		if sel, ok := n.(*ast.SelectorExpr); ok && p.RowOf(sel).Kind(0) == library.EncodedPath {
-			return true
-		}
-	}
-	return false
+	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool { return p.RowOf(sel).Kind(0) == library.EncodedPath })
 }}
 
 // unescapedBy says what a function makes of text without escapes, "" if that is not known.

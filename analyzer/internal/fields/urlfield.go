@@ -10,6 +10,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -164,15 +165,10 @@ func isOfFiles(p *lint.Pass, e ast.Expr) bool {
 
 // namesFileScheme holds of a declaration that has a scheme of files, or the name of Windows.
 var namesFileScheme = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	for n := range ast.Preorder(d) {
-		if x, ok := n.(ast.Expr); ok {
-			text, ok := p.ConstantText(x)
-			if ok && (text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows") {
-				return true
-			}
-		}
-	}
-	return false
+	return goexpr.Has(d, func(e ast.Expr) bool {
+		text, _ := p.ConstantText(e)
+		return text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows"
+	})
 }}
 
 // checkDelimiter finds a query or fragment with the delimiter that String writes before it. One

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/stredit"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -217,8 +218,8 @@ func (p *Pass) buildsText(e ast.Expr) bool {
 // FirstLiteral returns the first string literal of an expression, or nil. All of
 // them go where the expression goes.
 func FirstLiteral(e ast.Expr) *ast.BasicLit {
-	for n := range ast.Preorder(e) {
-		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+	for lit := range goexpr.All[*ast.BasicLit](e) {
+		if lit.Kind == token.STRING {
 			return lit
 		}
 	}

@@ -70,11 +70,7 @@ func IsURLType(t types.Type) bool { return kindOfType(t) == library.URLValue }
 // several results.
 func Assigned(d ast.Decl) iter.Seq2[ast.Expr, ast.Expr] {
 	return func(yield func(to, value ast.Expr) bool) {
-		for n := range ast.Preorder(d) {
-			a, ok := n.(*ast.AssignStmt)
-			if !ok {
-				continue
-			}
+		for a := range goexpr.All[*ast.AssignStmt](d) {
 			for i, to := range a.Lhs {
 				var value ast.Expr
 				if len(a.Rhs) == len(a.Lhs) {
