@@ -28,18 +28,15 @@ func callHostname(p *lint.Pass, arg ast.Expr) []analysis.SuggestedFix {
 	if ast.Unparen(arg) == ast.Expr(host) {
 		return []analysis.SuggestedFix{fix}
 	}
-	for n := range p.Enclosing(host) {
-		a, ok := n.(*ast.AssignStmt)
-		switch variable := p.ObjectOf(arg); {
-		case !ok || len(a.Lhs) != 1 || variable == nil || p.ObjectOf(a.Lhs[0]) != variable:
-			return nil
-		case p.IsNamedOnce(variable, a):
-			return []analysis.SuggestedFix{fix}
-		case isSameAt(p, host.X, arg):
-			fix.TextEdits = []analysis.TextEdit{{Pos: arg.Pos(), End: arg.End(), NewText: []byte(types.ExprString(host.X) + ".Hostname()")}}
-			return lint.Suggest([]analysis.SuggestedFix{fix}, fmt.Sprintf("read in line %d", p.Fset.Position(host.Pos()).Line))
-		}
+	a, ok := p.Parent(host).(*ast.AssignStmt)
+	switch variable := p.ObjectOf(arg); {
+	case !ok || len(a.Lhs) != 1 || variable == nil || p.ObjectOf(a.Lhs[0]) != variable:
 		return nil
+	case p.IsNamedOnce(variable, a):
+		return []analysis.SuggestedFix{fix}
+	case isSameAt(p, host.X, arg):
+		fix.TextEdits = []analysis.TextEdit{{Pos: arg.Pos(), End: arg.End(), NewText: []byte(types.ExprString(host.X) + ".Hostname()")}}
+		return lint.Suggest([]analysis.SuggestedFix{fix}, fmt.Sprintf("read in line %d", p.Fset.Position(host.Pos()).Line))
 	}
 	return nil
 }

@@ -125,15 +125,12 @@ func isTrimmed(p *lint.Pass, e ast.Expr) bool {
 // isPathArg reports whether a literal is an argument of a function of paths, to which a
 // slash means more than that it is written.
 func isPathArg(p *lint.Pass, lit *ast.BasicLit) bool {
-	for n := range p.Enclosing(lit) {
-		call, ok := n.(*ast.CallExpr)
-		if !ok {
-			return false
-		}
-		fn := goexpr.Callee(p.TypesInfo, call)
-		return fn != nil && library.SubjectOf(fn.Pkg()) == library.Paths
+	call, ok := p.Parent(lit).(*ast.CallExpr)
+	if !ok {
+		return false
 	}
-	return false
+	fn := goexpr.Callee(p.TypesInfo, call)
+	return fn != nil && library.SubjectOf(fn.Pkg()) == library.Paths
 }
 
 // writtenBefore returns the end of the path before i that the same literal writes, and

@@ -205,25 +205,18 @@ func (t tests) has(e ast.Expr) bool {
 // isLookedAt reports whether a variable or field is an argument of a function that looks at
 // text.
 func isLookedAt(p *lint.Pass, id *ast.Ident) bool {
-	for n := range p.Enclosing(id) {
-		switch n := n.(type) {
-		case *ast.ParenExpr:
-		case *ast.SelectorExpr:
-			if n.Sel != id {
-				return false
-			}
-		case *ast.CallExpr:
-			fn := goexpr.Callee(p.TypesInfo, n)
-			if fn == nil || n.Fun.End() > id.Pos() {
-				return false
-			}
-			switch library.SubjectOf(fn.Pkg()) {
-			case library.Texts, library.URLs, library.Regexps:
-				return true
-			}
-			return false
-		default:
-			return false
+	var named ast.Expr = id
+	if sel, ok := p.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+		named = sel
+	}
+	call, ok := p.Parent(named).(*ast.CallExpr)
+	if !ok || call.Fun.End() > id.Pos() {
+		return false
+	}
+	if fn := goexpr.Callee(p.TypesInfo, call); fn != nil {
+		switch library.SubjectOf(fn.Pkg()) {
+		case library.Texts, library.URLs, library.Regexps:
+			return true
 		}
 	}
 	return false

@@ -164,17 +164,12 @@ func (p *Pass) mayEscape(text, e ast.Expr, reported token.Pos) (why string, ok b
 // isTransformed reports whether an expression is the only argument of a function of the
 // package that returns a string: it may escape what needs it.
 func (p *Pass) isTransformed(e ast.Expr) bool {
-	for n := range p.Enclosing(e) {
-		switch n := n.(type) {
-		case *ast.ParenExpr:
-		case *ast.CallExpr:
-			fn := typeutil.StaticCallee(p.TypesInfo, n)
-			return fn != nil && fn.Pkg() == p.Pkg && len(n.Args) == 1 && p.IsText(n)
-		default:
-			return false
-		}
+	call, ok := p.Parent(e).(*ast.CallExpr)
+	if !ok {
+		return false
 	}
-	return false
+	fn := typeutil.StaticCallee(p.TypesInfo, call)
+	return fn != nil && fn.Pkg() == p.Pkg && len(call.Args) == 1 && p.IsText(call)
 }
 
 // textAround returns the sum or the call of fmt.Sprintf that an operand is written in,

@@ -127,15 +127,12 @@ func (p *Pass) withoutEmpty(source urlexpr.Source, text string) (pos, end token.
 	if !isEmptied(source, text) {
 		return source.Pos, source.End
 	}
-	for n := range p.Enclosing(lit) {
-		switch sum, ok := n.(*ast.BinaryExpr); {
-		case !ok:
-		case sum.X == ast.Expr(lit):
-			return lit.Pos(), sum.Y.Pos()
-		case sum.Y == ast.Expr(lit):
-			return sum.X.End(), lit.End()
-		}
-		break
+	switch sum, ok := p.Parent(lit).(*ast.BinaryExpr); {
+	case !ok:
+	case sum.X == ast.Expr(lit):
+		return lit.Pos(), sum.Y.Pos()
+	case sum.Y == ast.Expr(lit):
+		return sum.X.End(), lit.End()
 	}
 	return source.Pos, source.End
 }
