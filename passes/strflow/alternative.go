@@ -15,7 +15,7 @@ func (v Value) Alternatives() []*Text {
 		t := new(Text)
 		x.made, x.taken = make(map[*node]int), 0
 		if x.add(t, v.n) {
-			t.made = &alternative{v, x.made}
+			t.made, t.part = &alternative{v, x.made, t}, t.Whole()
 			all = append(all, t)
 		}
 		switch {

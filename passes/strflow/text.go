@@ -127,6 +127,16 @@ func (t *Text) Part(span Span) *Text {
 	u := new(Text)
 	u.AppendSpan(t, span)
 	u.verbs, u.clean = t.verbs, t.clean
+	u.made, u.part = t.made, Span{Start: t.part.Start + span.Start, End: t.part.Start + span.End}
+	return u
+}
+
+// Replaced returns t with other text in place of text[span], which is not written anywhere.
+func (t *Text) Replaced(span Span, text string) *Text {
+	u := t.Part(Span{Start: 0, End: span.Start})
+	u.AppendText(text)
+	u.AppendSpan(t, Span{Start: span.End, End: t.Len()})
+	u.made = nil
 	return u
 }
 

@@ -63,7 +63,7 @@ func (s *search) yieldAssignments(list []strflow.Assignment, contexts map[*types
 			continue
 		}
 		url := Candidate{Expr: list[0].At, Texts: len(all), Text: i, AtSink: true, Through: a.through}
-		if !s.yieldText(url, templateOf(a.text), a.context, yield) {
+		if !s.yieldText(url, a.text, a.context, yield) {
 			return false
 		}
 	}

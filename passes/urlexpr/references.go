@@ -168,8 +168,8 @@ func (s *search) yieldReference(url Candidate, text *strflow.Text, c context, yi
 	if text.IsUnknown() && c.evidence != Sink {
 		return true
 	}
-	url.Template = templateOf(text)
-	url.Pattern = url.Template.pattern()
+	url.Template = text
+	url.Pattern = pattern(url.Template)
 	url.Evidence, url.Requirement, url.Sink, url.Role = c.evidence, c.requirement, c.sink, c.role
 	if !strings.Contains(text.String(), "://") {
 		url.Base = rfc1738.Web

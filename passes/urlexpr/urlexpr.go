@@ -2,7 +2,7 @@
 //
 // Most URL strings in Go are URLs under construction: formats, concatenations,
 // prefixes and templates. The unit is therefore not the literal but the
-// expression, and what it builds is a [Template]: known text, and holes for
+// expression, and what it builds is a [strflow.Text]: known text, and holes for
 // what only the running program knows.
 //
 // The analyzer computes and reports nothing; other analyzers require it for
@@ -140,7 +140,7 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 		c.continued = format != nil && s.putsInto(e, texts) || c.argOf != nil && s.putsInto(c.argOf, texts)
 	}
 	for i, text := range texts {
-		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, templateOf(text), c, yield) {
+		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, text, c, yield) {
 			return false
 		}
 	}

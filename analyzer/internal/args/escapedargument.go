@@ -23,7 +23,7 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 		if inner == nil || p.DeclAt(inner.Call) != p.DeclAt(arg) {
 			continue
 		}
-		for o := range c.Template.Fillings() {
+		for o := range c.Template.Operands() {
 			if c.Host.Start <= o.At && o.At < c.LoginEnd() {
 				continue // a host has no escapes, so none of the two is right
 			}

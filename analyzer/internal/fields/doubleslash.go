@@ -90,6 +90,9 @@ func doubledSlashes(c *lint.Candidate) iter.Seq[int] {
 func checkTrimmed(p *lint.Pass, c *lint.Candidate) {
 	last := -1 // the offset of the operand before
 	for o := range c.Template.Operands() {
+		if o.Expr == nil {
+			continue
+		}
 		if o.At == last+1 && c.Host.Start <= last && o.At < c.LoginEnd() && isTrimmed(p, o.Expr) {
 			f, ok := p.ProvedIn(c, lint.Fault{
 				Fact:   `no "/" between the host and a path whose "/" was trimmed`,

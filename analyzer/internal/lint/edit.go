@@ -12,6 +12,7 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/stredit"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -27,7 +28,7 @@ func (p *Pass) Limits(lit *ast.BasicLit, e ast.Expr) stredit.Limit {
 
 // IsMended reports whether what the grammar finds may be replaced, or cut off, before
 // the text is used.
-func (p *Pass) IsMended(f Finding, source urlexpr.Source) bool {
+func (p *Pass) IsMended(f Finding, source strflow.Source) bool {
 	switch {
 	case !f.Grammatical, f.In.Evidence == urlexpr.Sink:
 		return false
@@ -45,7 +46,7 @@ func (p *Pass) IsMended(f Finding, source urlexpr.Source) bool {
 
 // mends reports whether what the grammar finds may be replaced, or cut off, as far as one
 // literal of the text tells.
-func (p *Pass) mends(f Finding, source urlexpr.Source) bool {
+func (p *Pass) mends(f Finding, source strflow.Source) bool {
 	lit := source.Lit
 	text := f.In.Pattern.Text()
 	if p.Limits(lit, f.In.Expr)&stredit.Continued != 0 && f.closes() {

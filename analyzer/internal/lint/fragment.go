@@ -14,7 +14,7 @@ import (
 // the package writes one: a base has none otherwise. An operand has none either if a "#" follows.
 func (p *Pass) mayBeInFragment(c *Candidate, at int) bool {
 	follows := strings.Contains(c.Pattern.Text()[at:], "#")
-	for o := range c.Template.Fillings() {
+	for o := range c.Template.Operands() {
 		if o.At >= at {
 			break
 		}

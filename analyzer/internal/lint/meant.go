@@ -129,7 +129,7 @@ func (p *Pass) ProvedIn(c *Candidate, f Fault) (Fault, bool) {
 		return f, true
 	}
 	s := sample{text: c.Pattern.Text(), values: make(map[int]string)}
-	for o := range c.Template.Fillings() {
+	for o := range c.Template.Operands() {
 		s.values[o.At] = c.harmless(o)
 	}
 	if s.part(0, len(s.text)) != text {

@@ -30,6 +30,9 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 		}
 		looked := 0
 		for o := range c.Template.Operands() {
+			if o.Expr == nil {
+				continue
+			}
 			if looked++; looked > MaxFaults {
 				break
 			}
@@ -94,7 +97,7 @@ func (p *Pass) isHandedOn(c *Candidate, e ast.Expr) bool {
 
 // historyOf tells what became of an operand. Of a parameter of a function whose callers are
 // known, that is what became of it there.
-func (p *Pass) historyOf(o urlexpr.Operand) history {
+func (p *Pass) historyOf(o strflow.Operand) history {
 	found := UnknownHistory
 	origins := p.Flow.Origins(o)
 	for _, origin := range origins {

@@ -174,7 +174,7 @@ func (p *Pass) builder(o *Operand) func(string) (string, bool) { return o.builde
 
 func (o *Operand) builder(env library.Env) func(string) (string, bool) {
 	return func(value string) (string, bool) {
-		text, ok := o.In.Template.Run(env, o.In.values(func(asked urlexpr.Operand) (string, bool) {
+		text, ok := o.In.Template.Run(env, o.In.values(func(asked strflow.Operand) (string, bool) {
 			return value, asked.Same(o.Operand)
 		}))
 		return o.In.behindBase(text), ok
@@ -191,16 +191,16 @@ func (c *Candidate) Filled(at int, value string) string {
 // Built returns the text of the expression of a candidate, whatever the branch is on which
 // it gets it, if some of its operands have the texts that value gives. The others have
 // values that fit their places.
-func (p *Pass) Built(c *Candidate, value func(urlexpr.Operand) (string, bool)) (string, bool) {
+func (p *Pass) Built(c *Candidate, value func(strflow.Operand) (string, bool)) (string, bool) {
 	text, ok := c.Template.Value().Run(p.env(), c.values(value))
 	return c.behindBase(text), ok
 }
 
 // values returns the texts of the operands of a candidate: those that value gives, and
 // harmless ones.
-func (c *Candidate) values(value func(urlexpr.Operand) (string, bool)) func(strflow.Operand) (string, bool) {
+func (c *Candidate) values(value func(strflow.Operand) (string, bool)) func(strflow.Operand) (string, bool) {
 	if c.fillings == nil {
-		for o := range c.Template.Fillings() {
+		for o := range c.Template.Operands() {
 			if c.fillings = append(c.fillings, o); len(c.fillings) > MaxFaults {
 				break
 			}
@@ -236,7 +236,7 @@ func (c *Candidate) behindBase(text string) string {
 const base = "http://h"
 
 // harmless returns a value for an operand that fits where it stands.
-func (c *Candidate) harmless(o urlexpr.Operand) string {
+func (c *Candidate) harmless(o strflow.Operand) string {
 	text := c.Pattern.Text()
 	switch {
 	case o.At > 0 || c.SchemeName.Len() > 0 || c.Requirement == urlexpr.Query:
