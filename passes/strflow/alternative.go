@@ -151,7 +151,6 @@ func (x *expansion) addHole(t *Text, n *node) {
 		op = *n.op
 	}
 	op.Inlined = x.isElsewhere(op.Expr)
-	op.Callers = x.flow != nil && op.Origin == Param && op.Func != nil && x.flow.hasCallers(op.Func)
 	t.AppendHole(op, false)
 }
 

@@ -26,7 +26,6 @@ func (p *pass) useField(e *ast.SelectorExpr) {
 
 // writes notes what goes to a field.
 func (p *pass) writes(field *types.Var, w write) {
-	w.in = p.fn
 	if p.written[field] == nil {
 		p.fields = append(p.fields, field)
 	}

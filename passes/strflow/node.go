@@ -199,10 +199,6 @@ type Operand struct {
 	// nil for the parameters of function literals.
 	Func *types.Func
 
-	// Callers is set if Object is a parameter of a function whose callers are
-	// all known: the operand is better judged there.
-	Callers bool
-
 	// State tells what was done to the value on the way, and Via is the function
 	// that escaped or checked it last, nil if it was a comparison. Call is where
 	// Via was called.
