@@ -68,7 +68,7 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 // known.
 func nilFor(p *lint.Pass, u, e ast.Expr) string {
 	for _, value := range [...]string{"http://[", "%"} {
-		text, ok := p.RunText(p.Flow.Of(e), func(strflow.Operand) (string, bool) { return value, true })
+		text, ok := p.Flow.Of(e).Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
 		if ok && p.Alone(lint.Text(text), library.NoPlace, library.Reference).Outcome == library.Lost {
 			return fmt.Sprintf("%s is nil for %q", p.SourceOf(u), text)
 		}

@@ -81,7 +81,7 @@ func (r *redirect) weakTest(o strflow.Operand, decided map[ast.Expr]bool) (test 
 
 // try returns what arrives if an operand is a text. Others are paths.
 func (r *redirect) try(o strflow.Operand, text string) (strflow.Trial, bool) {
-	t, ok := r.TryCall(r.call, r.location, func(asked strflow.Operand) (string, bool) {
+	t, ok := r.Flow.Try(r.call, r.location, r.Env(), func(asked strflow.Operand) (string, bool) {
 		if asked.Same(o) {
 			return text, true
 		}

@@ -84,7 +84,7 @@ func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.
 		begin = "http"
 	}
 	result := p.TryBuilt(library.Location, kind, func(value string) (string, bool) {
-		return p.RunText(t, func(asked strflow.Operand) (string, bool) {
+		return t.Run(p.Env(), func(asked strflow.Operand) (string, bool) {
 			switch {
 			case asked.Same(o):
 				return value, true

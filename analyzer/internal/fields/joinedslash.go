@@ -195,7 +195,7 @@ func (m *meetings) heldBy(field *types.Var, values []string) (held []string) {
 	for _, given := range m.Flow.Given(field, nil) {
 		for _, value := range values {
 			var only *strflow.Operand
-			text, ok := m.RunText(given, func(asked strflow.Operand) (string, bool) {
+			text, ok := given.Run(m.Env(), func(asked strflow.Operand) (string, bool) {
 				if only == nil {
 					only = &asked
 				}

@@ -112,9 +112,8 @@ func isBare(p *lint.Pass, kind library.Kind, from, at ast.Expr) bool {
 // runHost says what becomes of an IPv6 address as the value of an operand, "" if that is not
 // known, and whether it arrives.
 func runHost(p *lint.Pass, c *lint.Candidate, o strflow.Operand, kind library.Kind) (effect string, arrives bool) {
-	env := library.Env{Go: p.Pkg.GoVersion()}
-	run := library.Run{Env: env, Place: library.Reference, Build: func(value string) (string, bool) {
-		return c.Template.Run(env, func(asked strflow.Operand) (string, bool) {
+	run := library.Run{Env: p.Env(), Place: library.Reference, Build: func(value string) (string, bool) {
+		return c.Template.Run(p.Env(), func(asked strflow.Operand) (string, bool) {
 			if asked.Same(o) {
 				return value, true
 			}

@@ -44,7 +44,7 @@ func (p *Pass) Result(call *ast.CallExpr, args ...any) (results []any, ok bool) 
 		}
 		args = append(args, value)
 	}
-	results, ok = row.Eval(p.env(), args...)
+	results, ok = row.Eval(p.Env(), args...)
 	return results, ok && len(results) > 0
 }
 

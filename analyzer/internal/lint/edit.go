@@ -17,15 +17,6 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// Limits returns what stands against edits of a literal that is part of an
-// expression.
-func (p *Pass) Limits(lit *ast.BasicLit, e ast.Expr) stredit.Limit {
-	if lit == nil {
-		return stredit.Fixed
-	}
-	return p.Edits.Of(lit, e)
-}
-
 // IsMended reports whether what the grammar finds may be replaced, or cut off, before
 // the text is used.
 func (p *Pass) IsMended(f Finding, source strflow.Source) bool {
@@ -49,7 +40,7 @@ func (p *Pass) IsMended(f Finding, source strflow.Source) bool {
 func (p *Pass) mends(f Finding, source strflow.Source) bool {
 	lit := source.Lit
 	text := f.In.Pattern.Text()
-	if p.Limits(lit, f.In.Expr)&stredit.Continued != 0 && f.closes() {
+	if p.Edits.Of(lit, f.In.Expr)&stredit.Continued != 0 && f.closes() {
 		return true
 	}
 	for _, m := range p.Edits.Mends(lit, f.In.Expr) {

@@ -37,7 +37,7 @@ func Suggest(fixes []analysis.SuggestedFix, why string) []analysis.SuggestedFix 
 func (p *Pass) doubt(f Finding, source strflow.Source) (why string, ok bool) {
 	c := f.In
 	before, _ := writtenAt(source)
-	limit := p.Limits(source.Lit, c.Expr)
+	limit := p.Edits.Of(source.Lit, c.Expr)
 	found := f.Span.In(c.Pattern.Text())
 	percent := strings.Contains(found+f.Fix.text, "%")
 	text, isConstant := p.ConstantText(source.Lit)
@@ -90,7 +90,7 @@ func writtenAt(source strflow.Source) (before, text string) {
 // limits its edits.
 func (p *Pass) quote(f Finding, source strflow.Source) (string, bool) {
 	isKnown := p.Edits.IsFormat(source.Lit) ||
-		p.Limits(source.Lit, f.In.Expr)&^stredit.Continued == 0 && f.In.Sink != "" && !f.In.Template.InFormat(f.Span.Start)
+		p.Edits.Of(source.Lit, f.In.Expr)&^stredit.Continued == 0 && f.In.Sink != "" && !f.In.Template.InFormat(f.Span.Start)
 	if isKnown {
 		return strlit.Quote(source.Lit, p.written(&f, source.Lit))
 	}
