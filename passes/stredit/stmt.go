@@ -109,10 +109,7 @@ func (f *flow) constants(decl *ast.GenDecl) {
 		}
 	}
 	for _, spec := range decl.Specs {
-		spec, ok := spec.(*ast.ValueSpec)
-		if !ok {
-			continue
-		}
+		spec := spec.(*ast.ValueSpec)
 		if spec.Type != nil || len(spec.Values) > 0 {
 			walk()
 			values, to = spec.Values, make([][]dest, len(spec.Values))

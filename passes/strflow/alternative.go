@@ -120,8 +120,6 @@ func (x *expansion) add(t *Text, n *node) bool {
 		t.AppendSpan(u, u.Whole())
 	case formatNode:
 		return x.add(t, formatted(n.parts[0], n.parts[1]))
-	case argNode:
-		return x.add(t, n.parts[0])
 	default:
 		if n.begins != nil {
 			t.AppendSpan(n.begins, n.begins.Whole())

@@ -30,10 +30,7 @@ func (p *pass) declaration(s *ast.DeclStmt) {
 		return
 	}
 	for _, spec := range decl.Specs {
-		spec, ok := spec.(*ast.ValueSpec)
-		if !ok {
-			continue
-		}
+		spec := spec.(*ast.ValueSpec)
 		for _, e := range spec.Values {
 			p.visit(e)
 		}

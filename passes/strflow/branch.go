@@ -176,9 +176,7 @@ func (p *pass) isWritten(list *types.Var) bool {
 
 // elements returns the values of a list of strings, nil if they are not known.
 func (p *pass) elements(list *ast.CompositeLit) []*node {
-	if typ := p.info.TypeOf(list); typ == nil {
-		return nil
-	} else if goexpr.Is[*types.Map](typ) {
+	if goexpr.Is[*types.Map](p.info.TypeOf(list)) {
 		return nil
 	}
 	var options []*node

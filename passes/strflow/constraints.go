@@ -219,15 +219,11 @@ func (i *instances) method(e *ast.SelectorExpr) {
 		i.holderOf(e) // all that is one is known before it is asked for
 		return
 	}
-	fn, ok := s.Obj().(*types.Func)
-	if !ok {
-		return
-	}
 	from := i.of(e.X)
 	if len(s.Index()) > 1 {
 		from = i.embedded(s)
 	}
-	i.called(fn, from)
+	i.called(s.Obj().(*types.Func), from)
 }
 
 // An argument stands for the objects that a call hands to what is not of the package.

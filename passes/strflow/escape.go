@@ -140,11 +140,9 @@ func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
 	return escapesFlow
 }
 
-// nodeAround returns the node i of those around another, nil if there is none.
+// nodeAround returns the node i of those around another: the uses of a local variable are deep in a
+// declaration.
 func nodeAround(outer []ast.Node, i int) ast.Node {
-	if i > len(outer) {
-		return nil
-	}
 	return outer[len(outer)-i]
 }
 
@@ -199,9 +197,6 @@ func isAmong(e ast.Expr, list []ast.Expr) bool {
 
 // keepsList reports whether a use of a list leaves its elements as they are.
 func (a *assigned) keepsList(e ast.Expr, outer []ast.Node) bool {
-	if len(outer) < 2 {
-		return false
-	}
 	switch parent := outer[len(outer)-1].(type) {
 	case *ast.AssignStmt:
 		return isAmong(e, parent.Lhs)
