@@ -311,17 +311,9 @@ func (s *search) givesAll(v *types.Var, fn *types.Func) bool {
 
 // isBracketed reports whether a value begins with a bracket, or is of a kind that needs none.
 func (s *search) isBracketed(v strflow.Value) bool {
-	for _, text := range v.Alternatives() {
-		if strings.HasPrefix(text.Known(), "[") {
-			return true
-		}
-		for o := range text.Operands() {
-			if o.Kind == library.URLHost || o.Kind == library.Label {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(v.Alternatives(), func(t *strflow.Text) bool {
+		return strings.HasPrefix(t.Known(), "[") || t.Has(func(o strflow.Operand) bool { return o.Kind == library.URLHost || o.Kind == library.Label })
+	})
 }
 
 // mentions reports whether an expression reads a field, or the host of a URL.

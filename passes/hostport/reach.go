@@ -24,24 +24,22 @@ func (s *search) reachOf(j *Join) Reach {
 // again by the place where its colon is written, or by its host if that is a character.
 func (s *search) follow() {
 	for a := range s.Flow.Into(nil, s.ends()...) {
-		for _, text := range a.Value.Alternatives() {
-			for o := range text.Operands() {
-				colon := strflow.Span{Start: o.At + 1, End: o.At + 2}
-				if colon.End > text.Len() || text.In(colon) != ":" {
-					continue
-				}
-				var at token.Pos
-				if source, ok := text.Source(colon); ok {
-					at = source.Pos
-				} else if o.Expr != nil {
-					at = o.Expr.Pos()
-				}
-				reach := Reach(a.Target.Tag)
-				if reach&Parsed != 0 && o.At > 0 { // what parses it finds a scheme in it
-					reach = reach&^Parsed | Network
-				}
-				s.reached[at] |= reach
+		for text, o := range a.Value.Operands() {
+			colon := strflow.Span{Start: o.At + 1, End: o.At + 2}
+			if colon.End > text.Len() || text.In(colon) != ":" {
+				continue
 			}
+			var at token.Pos
+			if source, ok := text.Source(colon); ok {
+				at = source.Pos
+			} else if o.Expr != nil {
+				at = o.Expr.Pos()
+			}
+			reach := Reach(a.Target.Tag)
+			if reach&Parsed != 0 && o.At > 0 { // what parses it finds a scheme in it
+				reach = reach&^Parsed | Network
+			}
+			s.reached[at] |= reach
 		}
 	}
 }

@@ -55,11 +55,9 @@ func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 
 // isListener reports whether a text is the address of a connection or listener.
 func (s *search) isListener(e ast.Expr) bool {
-	for _, text := range s.Flow.Of(e).Alternatives() {
-		for o := range text.Operands() {
-			if o.Kind == library.Address && o.Origin == strflow.Result {
-				return true
-			}
+	for _, o := range s.Flow.Of(e).Operands() {
+		if o.Kind == library.Address && o.Origin == strflow.Result {
+			return true
 		}
 	}
 	return false
@@ -71,11 +69,9 @@ func (s *search) isWholeAddress(e ast.Expr) bool {
 	if !goexpr.IsString(s.info.TypeOf(e)) {
 		return false
 	}
-	for _, text := range s.Flow.Of(e).Alternatives() {
-		for o := range text.Operands() {
-			if text.Len() == 1 && (o.Kind == library.URLHost || o.Kind == library.Address) {
-				return true
-			}
+	for text, o := range s.Flow.Of(e).Operands() {
+		if text.Len() == 1 && (o.Kind == library.URLHost || o.Kind == library.Address) {
+			return true
 		}
 	}
 	return false

@@ -1,6 +1,9 @@
 package strflow
 
-import "go/ast"
+import (
+	"go/ast"
+	"iter"
+)
 
 // Alternatives returns the texts that the value may hold, at most eight; if they are
 // more, the text is unknown. What no run gets there, because a test on the way refuses it,
@@ -23,6 +26,19 @@ func (v Value) Alternatives() []*Text {
 			return all
 		case len(all) == maxAlternatives:
 			return Value{}.Alternatives()
+		}
+	}
+}
+
+// Operands yields the operands of the alternatives, each with its text.
+func (v Value) Operands() iter.Seq2[*Text, Operand] {
+	return func(yield func(*Text, Operand) bool) {
+		for _, t := range v.Alternatives() {
+			for _, o := range t.holes {
+				if !yield(t, o) {
+					return
+				}
+			}
 		}
 	}
 }

@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
@@ -47,15 +48,8 @@ func (f *Flow) isMadeOf(n *node, obj types.Object, seen map[*node]bool) bool {
 		return false
 	}
 	seen[n] = true
-	if n.kind == holeNode && n.op.Object != nil && f.objects.find(n.op.Object) == obj {
-		return true
-	}
-	for _, p := range n.parts {
-		if f.isMadeOf(p, obj, seen) {
-			return true
-		}
-	}
-	return false
+	return n.kind == holeNode && n.op.Object != nil && f.objects.find(n.op.Object) == obj ||
+		slices.ContainsFunc(n.parts, func(p *node) bool { return f.isMadeOf(p, obj, seen) })
 }
 
 // lead makes an object lead to the strings that an expression leads to.

@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -187,12 +188,7 @@ func (a *assigned) selectionOf(e *ast.SelectorExpr, parent ast.Node) use {
 
 // isAmong reports whether an expression is one of a list.
 func isAmong(e ast.Expr, list []ast.Expr) bool {
-	for _, x := range list {
-		if ast.Unparen(x) == e {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(list, func(x ast.Expr) bool { return ast.Unparen(x) == e })
 }
 
 // keepsList reports whether a use of a list leaves its elements as they are.

@@ -71,6 +71,9 @@ func (t *Text) Operand(i int) (Operand, bool) {
 // Operands yields what fills the holes, in the order of the text.
 func (t *Text) Operands() iter.Seq[Operand] { return slices.Values(t.holes) }
 
+// Has reports whether a property holds of an operand of t.
+func (t *Text) Has(is func(Operand) bool) bool { return slices.ContainsFunc(t.holes, is) }
+
 // Misread yields the spans of the escapes that a format takes for verbs: in
 // "a%20b/%s" it reads the verb "%20b".
 func (t *Text) Misread() iter.Seq[Span] {

@@ -105,7 +105,7 @@ func (s *search) shaped(onlyLogins bool, yield func(Candidate) bool) {
 					continue
 				}
 				c := c
-				if hasEscaped(text) || hasValue(text) || hasPassword(text.String()) {
+				if text.Has(isEscaped) || hasValue(text) || hasPassword(text.String()) {
 					c.evidence = Shape
 				}
 				if c.evidence != 0 && !s.yieldReference(Candidate{Expr: e}, text, c, yield) {
@@ -147,15 +147,8 @@ func hasPassword(text string) bool {
 	return ok && !strings.ContainsAny(login, "/?#")
 }
 
-// hasEscaped reports whether a part of a text was escaped.
-func hasEscaped(text *strflow.Text) bool {
-	for o := range text.Operands() {
-		if o.State == strflow.Escaped {
-			return true
-		}
-	}
-	return false
-}
+// isEscaped reports whether a part of a text was escaped.
+func isEscaped(o strflow.Operand) bool { return o.State == strflow.Escaped }
 
 // hasValue reports whether a text has a search in which a hole is in a value.
 func hasValue(text *strflow.Text) bool {

@@ -147,11 +147,9 @@ func (m *misuse) isValue(p *lint.Pass, use *ast.Ident) bool {
 		}
 		text = e
 	}
-	for _, t := range p.Flow.Of(text).Alternatives() {
-		for o := range t.Operands() {
-			if o.Call == m.call && o.At > 0 && t.String()[o.At-1] == '=' {
-				return true
-			}
+	for t, o := range p.Flow.Of(text).Operands() {
+		if o.Call == m.call && o.At > 0 && t.String()[o.At-1] == '=' {
+			return true
 		}
 	}
 	return false

@@ -137,11 +137,9 @@ func isChosen(p *lint.Pass, o *lint.Operand) bool {
 	if p.DeclAt(o.Call) == p.DeclAt(o.In.Expr) {
 		return false
 	}
-	for _, t := range o.In.Template.Value().Alternatives() {
-		for other := range t.Operands() {
-			if other.Same(o.Operand) && other.State == strflow.Escaped && kindOfEscape(other.Via) != kindOfEscape(o.Via) {
-				return true
-			}
+	for _, other := range o.In.Template.Value().Operands() {
+		if other.Same(o.Operand) && other.State == strflow.Escaped && kindOfEscape(other.Via) != kindOfEscape(o.Via) {
+			return true
 		}
 	}
 	return false

@@ -71,14 +71,7 @@ var takesForwardedHost = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) (r
 }}
 
 // hasHeaderValue reports whether a part of a text is a header field as it was sent.
-func hasHeaderValue(t *strflow.Text) bool {
-	for o := range t.Operands() {
-		if isHeaderValue(o) {
-			return true
-		}
-	}
-	return false
-}
+func hasHeaderValue(t *strflow.Text) bool { return t.Has(isHeaderValue) }
 
 // isHeaderValue reports whether an operand is the value of a header field of a request.
 func isHeaderValue(o strflow.Operand) bool {

@@ -42,11 +42,9 @@ type redirect struct {
 
 // targets returns the operands that may be all of the location.
 func (r *redirect) targets() (all []strflow.Operand) {
-	for _, t := range r.Flow.Of(r.location).Alternatives() {
-		for o := range t.Operands() {
-			if t.Len() == 1 && !slices.ContainsFunc(all, o.Same) {
-				all = append(all, o)
-			}
+	for t, o := range r.Flow.Of(r.location).Operands() {
+		if t.Len() == 1 && !slices.ContainsFunc(all, o.Same) {
+			all = append(all, o)
 		}
 	}
 	return all

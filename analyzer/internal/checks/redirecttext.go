@@ -66,11 +66,9 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 
 // isBeforeQuery reports whether a query follows an operand in one of the texts of a URL.
 func isBeforeQuery(p *lint.Pass, location ast.Expr, path strflow.Operand) bool {
-	for _, t := range p.Flow.Of(location).Alternatives() {
-		for o := range t.Operands() {
-			if o.Same(path) && strings.HasPrefix(t.String()[o.At+1:], "?") {
-				return true
-			}
+	for t, o := range p.Flow.Of(location).Operands() {
+		if o.Same(path) && strings.HasPrefix(t.String()[o.At+1:], "?") {
+			return true
 		}
 	}
 	return false

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"net/url"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -208,16 +209,14 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 
 // escapedFile finds the target of a request as the name of a file.
 func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
-	for _, t := range p.Flow.Of(arg).Alternatives() {
-		for o := range t.Operands() {
-			if o.Kind == library.EncodedTarget && o.Expr != nil {
-				return lint.Fault{
-					Fact:   p.SourceOf(o.Expr) + " brings its escapes and query into a file name",
-					Advice: "use URL.Path",
-					Effect: pathOf(library.EncodedTarget),
-					Level:  lint.Possible,
-				}, true
-			}
+	for _, o := range p.Flow.Of(arg).Operands() {
+		if o.Kind == library.EncodedTarget && o.Expr != nil {
+			return lint.Fault{
+				Fact:   p.SourceOf(o.Expr) + " brings its escapes and query into a file name",
+				Advice: "use URL.Path",
+				Effect: pathOf(library.EncodedTarget),
+				Level:  lint.Possible,
+			}, true
 		}
 	}
 	return lint.Fault{}, false
@@ -316,10 +315,6 @@ func isUnescaped(p *lint.Pass, e ast.Expr) bool {
 // isParsedQuery reports whether url.Values were read from a query or form.
 func isParsedQuery(p *lint.Pass, e ast.Expr) bool {
 	origins := p.OriginsOf(e)
-	for _, o := range origins {
-		if p.RowOf(o.Expr).Kind(0) != library.ValuesValue {
-			return false
-		}
-	}
-	return len(origins) > 0
+	isOther := func(o lint.Origin) bool { return p.RowOf(o.Expr).Kind(0) != library.ValuesValue }
+	return len(origins) > 0 && !slices.ContainsFunc(origins, isOther)
 }

@@ -6,12 +6,14 @@ import (
 	"go/types"
 	"iter"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -105,12 +107,7 @@ func checkJoinedRequests(p *lint.Pass) {
 
 // beginsKnown reports whether something is known of what a text begins with.
 func beginsKnown(p *lint.Pass, e ast.Expr) bool {
-	for _, t := range p.Flow.Of(e).Alternatives() {
-		if t.Known() != "" {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Flow.Of(e).Alternatives(), func(t *strflow.Text) bool { return t.Known() != "" })
 }
 
 // checkJoinedVariables finds the fields and variables that hold a URL, and that package path

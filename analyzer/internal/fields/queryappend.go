@@ -83,13 +83,8 @@ func holdsNoQuery(p *lint.Pass, v *types.Var) bool {
 	}
 	texts := p.Flow.Of(given[0].Expr).Alternatives()
 	return len(texts) > 0 && !slices.ContainsFunc(texts, func(t *strflow.Text) bool {
-		for o := range t.Operands() {
-			if lint.MayHoldQuery(o) {
-				return true
-			}
-		}
 		text := t.String()
-		return strings.Contains(text, "?") || !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://")
+		return t.Has(lint.MayHoldQuery) || strings.Contains(text, "?") || !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://")
 	})
 }
 

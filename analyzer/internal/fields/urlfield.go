@@ -67,9 +67,7 @@ func reportCommonFault(p *lint.Pass, a *lint.Assignment, look func(*strflow.Text
 // checkPath looks at a decoded path.
 func checkPath(p *lint.Pass, a *lint.Assignment) {
 	if f, ok := a.CommonFault(pathFault); ok {
-		if f, ok := p.ProvedAt(a, f); ok {
-			p.ReportAssignment(a, f)
-		}
+		p.ReportAssignment(a, f)
 		return
 	}
 	if f, ok := a.CommonFault(filePathFault); ok && !isOfFiles(p, a.At) {
@@ -208,12 +206,10 @@ func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter string, field li
 // isOtherField reports whether a text is a delimiter before the same field of another URL: who
 // writes that prints the fields by other means.
 func isOtherField(field *types.Var, t *strflow.Text) bool {
-	for o := range t.Operands() {
-		if v, ok := o.Object.(*types.Var); ok && o.At == 1 && v.Origin() == field.Origin() {
-			return true
-		}
-	}
-	return false
+	return t.Has(func(o strflow.Operand) bool {
+		v, ok := o.Object.(*types.Var)
+		return ok && o.At == 1 && v.Origin() == field.Origin()
+	})
 }
 
 // opaqueFault finds a query that is added to Opaque.

@@ -92,11 +92,9 @@ func kindOnSomePath(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
 	if kind.IsHost() {
 		return kind, from
 	}
-	for _, t := range p.Flow.Of(host).Alternatives() {
-		for o := range t.Operands() {
-			if o.Kind.IsHost() && o.Expr != nil {
-				return o.Kind, lint.Origin{Expr: o.Expr}
-			}
+	for _, o := range p.Flow.Of(host).Operands() {
+		if o.Kind.IsHost() && o.Expr != nil {
+			return o.Kind, lint.Origin{Expr: o.Expr}
 		}
 	}
 	return kind, from
