@@ -116,14 +116,10 @@ func (p *pass) copied(e ast.Expr) *node {
 	if !ok || len(list) != 1 {
 		return nil
 	}
-	id, ok := ast.Unparen(list[0]).(*ast.Ident)
-	if !ok {
+	if v := localVar(p.info, list[0]); v == nil || p.env[v] == nil || !goexpr.Is[*types.Slice](v.Type()) {
 		return nil
 	}
-	if v := localVar(p.info, id); v == nil || p.env[v] == nil || !goexpr.Is[*types.Slice](v.Type()) {
-		return nil
-	}
-	return p.value(id)
+	return p.value(ast.Unparen(list[0]).(*ast.Ident))
 }
 
 // namedList returns a list of strings of which the library knows the kind, or of the parts of a
