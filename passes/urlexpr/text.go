@@ -14,18 +14,18 @@ import (
 // White is the white space that ends a URL in prose.
 const White = " \t\r\n\v\f"
 
-// yieldText yields the URLs of one text.
-func (s *search) yieldText(url Candidate, t *strflow.Text, c context, yield func(Candidate) bool) bool {
+// addText adds the URLs of one text.
+func (s *search) addText(url Candidate, t *strflow.Text, c context) {
 	if !c.literal {
 		t = withActions(t)
 	}
 	text := t.String()
 	miss := nearMissOf(text, c.evidence != 0)
 	if c.evidence != Sink && isPatternText(text[miss.Span.End:]) {
-		return true
+		return
 	}
 	if url.AtSink && miss.Span.End > 0 {
-		return true // it is found where it is written
+		return // it is found where it is written
 	}
 	for span, why := range urls(t, miss, c) {
 		if why == Whole || why == Prose {
@@ -45,11 +45,8 @@ func (s *search) yieldText(url Candidate, t *strflow.Text, c context, yield func
 		if why != Prose {
 			url.NearMiss = nearMissOf(url.Pattern.Text(), c.evidence != 0)
 		}
-		if !yield(url) {
-			return false
-		}
+		s.urls = append(s.urls, url)
 	}
-	return true
 }
 
 // urls yields the spans of t that should be URLs, as far as its beginning and
