@@ -20,23 +20,20 @@ import (
 // Splits yields the calls that cut an address at its colons, and whose parts are used
 // without a look at their number.
 func (r *Result) Splits(o Options) iter.Seq[Split] {
-	return func(yield func(Split) bool) {
-		s := r.newSearch(o)
-		for file, in := range s.walks() {
-			for c := range in.Root().Preorder((*ast.CallExpr)(nil)) {
-				split, ok := s.splitAt(c)
-				if !ok {
-					continue
-				}
-				if f := s.factsOf(goexpr.Decl(file, split.Call.Pos())); f != nil && (f.brackets || f.local && s.isListener(split.Of)) {
-					continue
-				}
-				if !yield(split) {
-					return
-				}
+	var all []Split
+	s := r.newSearch(o)
+	for _, file := range s.walked() {
+		for c := range s.urls.Inspector(file).Root().Preorder((*ast.CallExpr)(nil)) {
+			split, ok := s.splitAt(c)
+			if !ok {
+				continue
+			}
+			if f := s.factsOf(goexpr.Decl(file, split.Call.Pos())); f == nil || !f.brackets && !(f.local && s.isListener(split.Of)) {
+				all = append(all, split)
 			}
 		}
 	}
+	return slices.Values(all)
 }
 
 func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
@@ -228,8 +225,8 @@ func (s *search) isVariableOnlyRead(id *ast.Ident) bool {
 func (s *search) usesOf(v *types.Var) []inspector.Cursor {
 	if s.uses == nil {
 		s.uses = make(map[*types.Var][]inspector.Cursor)
-		for _, in := range s.walks() {
-			for c := range in.Root().Preorder((*ast.Ident)(nil)) {
+		for _, f := range s.walked() {
+			for c := range s.urls.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
 				if v, ok := s.info.Uses[c.Node().(*ast.Ident)].(*types.Var); ok {
 					s.uses[v] = append(s.uses[v], c)
 				}
