@@ -2,7 +2,7 @@ package urlexpr
 
 import (
 	"cmp"
-	"iter"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/ascii"
@@ -27,7 +27,8 @@ func (s *search) addText(url Candidate, t *strflow.Text, c context) {
 	if url.AtSink && miss.Span.End > 0 {
 		return // it is found where it is written
 	}
-	for span, why := range urls(t, miss, c) {
+	spans, why := urls(t, miss, c)
+	for _, span := range spans {
 		if why == Whole || why == Prose {
 			span.End = span.Start + withoutMarkup(span.In(text))
 		}
@@ -49,28 +50,20 @@ func (s *search) addText(url Candidate, t *strflow.Text, c context) {
 	}
 }
 
-// urls yields the spans of t that should be URLs, as far as its beginning and
+// urls returns the spans of t that should be URLs, as far as its beginning and
 // its context tell.
-func urls(t *strflow.Text, miss NearMiss, c context) iter.Seq2[rfc1738.Span, Evidence] {
-	return func(yield func(rfc1738.Span, Evidence) bool) {
-		text := t.String()
-		switch begins := beginsURL(t.Known()); {
-		case c.evidence == Sink, c.evidence == Request, begins && c.evidence == Named && (isOne(text, true) || hasBlankLogin(text)):
-			yield(t.Whole(), c.evidence)
-			return
-		case begins && isOne(text, false), begins && c.role == Compared && isOne(strings.TrimRight(text, White), false):
-			yield(t.Whole(), Whole)
-			return
-		case (miss.Span.End > 0 || isForeign(text)) && isOne(text, false):
-			yield(t.Whole(), cmp.Or(c.evidence, Whole))
-			return
-		}
-		for span := range extract(text) {
-			if beginsURL(span.In(text)) && isHostStart(span.In(text)) && !yield(span, Prose) {
-				return
-			}
-		}
+func urls(t *strflow.Text, miss NearMiss, c context) ([]rfc1738.Span, Evidence) {
+	text, whole := t.String(), []rfc1738.Span{t.Whole()}
+	switch begins := beginsURL(t.Known()); {
+	case c.evidence == Sink, c.evidence == Request, begins && c.evidence == Named && (isOne(text, true) || hasBlankLogin(text)):
+		return whole, c.evidence
+	case begins && isOne(text, false), begins && c.role == Compared && isOne(strings.TrimRight(text, White), false):
+		return whole, Whole
+	case (miss.Span.End > 0 || isForeign(text)) && isOne(text, false):
+		return whole, cmp.Or(c.evidence, Whole)
 	}
+	isNone := func(span rfc1738.Span) bool { return !beginsURL(span.In(text)) || !isHostStart(span.In(text)) }
+	return slices.DeleteFunc(extract(text), isNone), Prose
 }
 
 // isOne reports whether a text that begins with a URL is just that. White space
