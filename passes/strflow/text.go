@@ -77,14 +77,14 @@ func (t *Text) Has(is func(Operand) bool) bool { return slices.ContainsFunc(t.ho
 // Misread yields the spans of the escapes that a format takes for verbs: in
 // "a%20b/%s" it reads the verb "%20b".
 func (t *Text) Misread() iter.Seq[Span] {
-	return func(yield func(Span) bool) {
-		for _, p := range t.pieces {
-			// Of an escape that is cut, a part was read as something else.
-			if p.misread && p.end-p.start == len("%XX") && !yield(Span{Start: p.start, End: p.end}) {
-				return
-			}
+	var spans []Span
+	for _, p := range t.pieces {
+		// Of an escape that is cut, a part was read as something else.
+		if p.misread && p.end-p.start == len("%XX") {
+			spans = append(spans, Span{Start: p.start, End: p.end})
 		}
 	}
+	return slices.Values(spans)
 }
 
 // AppendText adds text that is not written anywhere.

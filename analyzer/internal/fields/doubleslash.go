@@ -3,7 +3,6 @@ package fields
 import (
 	"fmt"
 	"go/ast"
-	"iter"
 	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -32,7 +31,7 @@ func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
 		if !ok {
 			continue
 		}
-		for i := range doubledSlashes(c) {
+		for _, i := range doubledSlashes(c) {
 			if mends() {
 				break
 			}
@@ -69,21 +68,20 @@ func mendsSlashes(p *lint.Pass) bool {
 	return false
 }
 
-// doubledSlashes yields where two literals write the slashes of "//" in a path.
-func doubledSlashes(c *lint.Candidate) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		start, end, ok := c.Path()
-		text := c.Pattern.Text()
-		for i := start; ok && i+1 < end; i++ {
-			if text[i] != '/' || text[i+1] != '/' || i > 0 && text[i-1] == ':' {
-				continue
-			}
-			left, right := c.WriterAt(i), c.WriterAt(i+1)
-			if left.Lit != nil && right.Lit != nil && left.Lit != right.Lit && !yield(i) {
-				return
-			}
+// doubledSlashes returns where two literals write the slashes of "//" in a path.
+func doubledSlashes(c *lint.Candidate) (all []int) {
+	start, end, ok := c.Path()
+	text := c.Pattern.Text()
+	for i := start; ok && i+1 < end; i++ {
+		if text[i] != '/' || text[i+1] != '/' || i > 0 && text[i-1] == ':' {
+			continue
+		}
+		left, right := c.WriterAt(i), c.WriterAt(i+1)
+		if left.Lit != nil && right.Lit != nil && left.Lit != right.Lit {
+			all = append(all, i)
 		}
 	}
+	return all
 }
 
 // checkTrimmed finds what is trimmed of its first slash right behind a host.

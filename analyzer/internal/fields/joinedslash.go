@@ -227,7 +227,7 @@ func baseOf(c *lint.Candidate, o strflow.Operand) string {
 // checkOneText reports two slashes in one of several texts, where a variable meets a
 // literal.
 func checkOneText(p *lint.Pass, c *lint.Candidate) {
-	for i := range doubledSlashes(c) {
+	for _, i := range doubledSlashes(c) {
 		for _, at := range [...]int{i + 1, i} {
 			source := c.WriterAt(at)
 			if source.Use == nil || source.Outer {

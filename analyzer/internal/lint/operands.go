@@ -64,13 +64,13 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 // References yields what is built of a text that is a constant or variable of the package: it is
 // no candidate by itself.
 func (p *Pass) References() iter.Seq[*Candidate] {
-	return func(yield func(*Candidate) bool) {
-		for url := range p.urls().References(p.Options) {
-			if url.Role == urlexpr.Built && !yield(NewCandidate(url, p.Std)) {
-				return
-			}
+	var all []*Candidate
+	for url := range p.urls().References(p.Options) {
+		if url.Role == urlexpr.Built {
+			all = append(all, NewCandidate(url, p.Std))
 		}
 	}
+	return slices.Values(all)
 }
 
 // isHandedOn reports whether an expression is an argument that a function of the package

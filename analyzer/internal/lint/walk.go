@@ -25,29 +25,24 @@ func (p *Pass) looksAt(f *ast.File) bool {
 
 // Decls yields the declarations of the files that the rule looks at.
 func (p *Pass) Decls() iter.Seq[ast.Decl] {
-	return func(yield func(ast.Decl) bool) {
-		for _, f := range p.Files {
-			if p.looksAt(f) && slices.ContainsFunc(f.Decls, func(d ast.Decl) bool { return !yield(d) }) {
-				return
-			}
+	var all []ast.Decl
+	for _, f := range p.Files {
+		if p.looksAt(f) {
+			all = append(all, f.Decls...)
 		}
 	}
+	return slices.Values(all)
 }
 
 // Calls yields the calls in the files that the rule looks at.
 func (p *Pass) Calls() iter.Seq[*ast.CallExpr] {
-	return func(yield func(*ast.CallExpr) bool) {
-		for _, f := range p.Files {
-			if !p.looksAt(f) {
-				continue
-			}
-			for call := range inspector.All[*ast.CallExpr](p.urls().Inspector(f)) {
-				if !yield(call) {
-					return
-				}
-			}
+	var all []*ast.CallExpr
+	for _, f := range p.Files {
+		if p.looksAt(f) {
+			all = slices.AppendSeq(all, inspector.All[*ast.CallExpr](p.urls().Inspector(f)))
 		}
 	}
+	return slices.Values(all)
 }
 
 // KnownCalls yields the calls of functions that the library knows, with what it says of them,
