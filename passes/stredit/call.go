@@ -12,8 +12,8 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// call walks a call whose results go to several places. It reports true.
-func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
+// call walks a call whose results go to several places.
+func (f *flow) call(call *ast.CallExpr, to ...dest) {
 	d := joined(to)
 	for _, one := range to {
 		d.via |= one.via
@@ -26,7 +26,7 @@ func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
 		}
 		f.expr(call.Fun, nowhere)
 		f.args(call, func(int) dest { return d })
-		return true
+		return
 	}
 	switch fn := typeutil.Callee(f.info, call).(type) {
 	case *types.Builtin:
@@ -36,7 +36,6 @@ func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
 	default:
 		f.dynamic(call, d)
 	}
-	return true
 }
 
 // dynamic walks the call of a function literal or another function value.

@@ -179,8 +179,9 @@ func (f *flow) assignAll(to []dest, values []ast.Expr) {
 		return
 	}
 	for _, e := range values {
-		call, ok := ast.Unparen(e).(*ast.CallExpr)
-		if !ok || !f.call(call, to...) {
+		if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
+			f.call(call, to...)
+		} else {
 			f.expr(e, joined(to)) // v, ok := <-c, m[k], x.(T)
 		}
 	}

@@ -37,7 +37,7 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 				break
 			}
 			part, whole := c.placeOf(o.At)
-			found := &Operand{Operand: o, In: c, Component: part.Component, Whole: whole, Behind: c.before(o.At, part)}
+			found := &Operand{Operand: o, In: c, Component: part.Component, Whole: whole, Behind: c.before(part)}
 			found.HandedOn = p.isHandedOn(c, o.Expr)
 			found.History = p.historyOf(o)
 			i, ok := at[o.Expr]
@@ -154,7 +154,7 @@ func hasFreeType(o types.Object) bool {
 }
 
 // before returns the segment before a part, or the name of a value.
-func (c *Candidate) before(i int, part rfc1738.Part) string {
+func (c *Candidate) before(part rfc1738.Part) string {
 	text := c.Pattern.Text()
 	switch part.Component {
 	case rfc1738.InSearchValue:
