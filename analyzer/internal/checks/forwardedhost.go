@@ -34,13 +34,7 @@ func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 		}
 	}
-	var hosts []strflow.Target
-	for field := range p.Flow.Fields() {
-		if lint.IsURLField(field) && field.Name() == "Host" {
-			hosts = append(hosts, strflow.Target{Object: field})
-		}
-	}
-	for _, a := range p.AssignmentsTo(hosts) {
+	for _, a := range p.AssignmentsTo(p.FieldsOfURL("Host")) {
 		if slices.ContainsFunc(a.Texts, hasHeaderValue) {
 			reportList(p, a.At)
 		}

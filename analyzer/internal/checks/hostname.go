@@ -18,7 +18,7 @@ import (
 func callHostname(p *lint.Pass, arg ast.Expr) []analysis.SuggestedFix {
 	_, from := hostText(p, arg)
 	host, ok := ast.Unparen(from.Expr).(*ast.SelectorExpr)
-	if !ok || !isHostOfURL(p, host) || p.DeclAt(host) != p.DeclAt(arg) {
+	if !ok || !p.IsHostOfURL(host) || p.DeclAt(host) != p.DeclAt(arg) {
 		return nil
 	}
 	fix := analysis.SuggestedFix{
@@ -65,10 +65,4 @@ func hostText(p *lint.Pass, arg ast.Expr) (library.Kind, lint.Origin) {
 		row := p.RowOf(o.Expr)
 		return row.Place(0) == library.HostPort && row.Kind(0) == library.Hostname
 	}))
-}
-
-// isHostOfURL reports whether an expression is the Host of a net/url.URL.
-func isHostOfURL(p *lint.Pass, e ast.Expr) bool {
-	v, ok := p.ObjectOf(e).(*types.Var)
-	return ok && lint.IsURLField(v) && v.Name() == "Host"
 }

@@ -101,7 +101,7 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 	if row := p.RowOf(call); kind == library.URLHost && row.Kind(0) == library.IP && row.Origin == library.NoOrigin {
 		f.Level = lint.Possible // some parse what they know to be no address as well
 	}
-	if kind == library.URLHost && isHostOfURL(p, from.Expr) {
+	if kind == library.URLHost && p.IsHostOfURL(from.Expr) {
 		f.Advice = "call Hostname"
 	}
 	return f, true

@@ -34,13 +34,7 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url", "net/http") {
 		return
 	}
-	var targets []strflow.Target
-	for field := range p.Flow.Fields() {
-		if lint.IsURLField(field) {
-			targets = append(targets, strflow.Target{Object: field})
-		}
-	}
-	for _, a := range p.AssignmentsTo(targets) {
+	for _, a := range p.AssignmentsTo(p.FieldsOfURL("")) {
 		switch a.Target.Name() {
 		case "Path":
 			checkPath(p, a)

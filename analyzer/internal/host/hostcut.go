@@ -44,7 +44,7 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 		}
 		_, from := wholeHost(p, call.Args[0])
 		advice := "use net.SplitHostPort"
-		if isHostOfURL(p, from.Expr) {
+		if p.IsHostOfURL(from.Expr) {
 			advice = "call Hostname"
 		}
 		p.ReportExpr(call, lint.Fault{

@@ -27,7 +27,7 @@ var MissingPort = lint.Rule{
 // not seen.
 func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 	for call := range p.Calls() {
-		if splitsHostPort(p.RowOf(call)) && isHostOfURL(p, call.Args[0]) {
+		if splitsHostPort(p.RowOf(call)) && p.IsHostOfURL(call.Args[0]) {
 			p.ReportExpr(call, lint.Fault{
 				Fact:   p.SourceOf(ast.Unparen(call.Args[0])) + " may have no port",
 				Advice: "call Hostname and Port",
@@ -63,10 +63,4 @@ func withoutPort(name string, row *library.Row) string {
 		return fmt.Sprintf("%s(%q) fails", name, host)
 	}
 	return ""
-}
-
-// isHostOfURL reports whether an expression is the field Host of a net/url.URL.
-func isHostOfURL(p *lint.Pass, e ast.Expr) bool {
-	_, isField := ast.Unparen(e).(*ast.SelectorExpr)
-	return isField && p.RowOf(e).Place(0) == library.Authority
 }

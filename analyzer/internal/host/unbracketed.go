@@ -63,13 +63,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 
 // checkHostField finds the addresses that are the field Host of a URL.
 func checkHostField(p *lint.Pass) {
-	var targets []strflow.Target
-	for field := range p.Flow.Fields() {
-		if lint.IsURLField(field) && field.Name() == "Host" {
-			targets = append(targets, strflow.Target{Object: field})
-		}
-	}
-	for _, a := range p.AssignmentsTo(targets) {
+	for _, a := range p.AssignmentsTo(p.FieldsOfURL("Host")) {
 		kind, from := kindOnSomePath(p, a.At)
 		isWhole := !slices.ContainsFunc(a.Texts, func(t *strflow.Text) bool { return t.Len() != 1 })
 		if !isWhole || !isBare(p, kind, from.Expr, a.At) {

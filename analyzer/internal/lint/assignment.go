@@ -46,6 +46,17 @@ func (p *Pass) Params(place library.Place) []strflow.Target {
 	return targets
 }
 
+// FieldsOfURL returns the fields of net/url.URL that the package writes: those with a name, or all
+// if that is "".
+func (p *Pass) FieldsOfURL(name string) (targets []strflow.Target) {
+	for field := range p.Flow.Fields() {
+		if IsURLField(field) && (name == "" || field.Name() == name) {
+			targets = append(targets, strflow.Target{Object: field})
+		}
+	}
+	return targets
+}
+
 // AssignmentsTo returns what ends in targets, as far as it is written in files that are
 // not left out.
 func (p *Pass) AssignmentsTo(targets []strflow.Target) []*Assignment {

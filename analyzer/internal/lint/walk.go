@@ -17,6 +17,12 @@ func IsURLField(v *types.Var) bool {
 	return v.IsField() && library.SubjectOf(v.Pkg()) == library.URLs
 }
 
+// IsHostOfURL reports whether an expression is the field Host of a net/url.URL.
+func (p *Pass) IsHostOfURL(e ast.Expr) bool {
+	_, isField := ast.Unparen(e).(*ast.SelectorExpr)
+	return isField && p.RowOf(e).Place(0) == library.Authority
+}
+
 // looksAt reports whether the rule whose check runs looks at a file.
 func (p *Pass) looksAt(f *ast.File) bool {
 	imports := func(path string) bool { return path == AnyPackage || ImportOf(f, path) != nil }
