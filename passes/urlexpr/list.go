@@ -7,6 +7,9 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
+// White is the white space that ends a URL in prose.
+const White = " \t\r\n\v\f"
+
 // items returns the parts of a text that commas and semicolons separate, if they
 // separate URLs or hosts: "http://a,name=http://b" and "http://a:80,b:80" have two.
 // A text that is not a list is its only item.

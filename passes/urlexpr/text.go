@@ -11,9 +11,6 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// White is the white space that ends a URL in prose.
-const White = " \t\r\n\v\f"
-
 // addText adds the URLs of one text.
 func (s *search) addText(url Candidate, t *strflow.Text, c context) {
 	if !c.literal {
