@@ -9,11 +9,10 @@ import (
 )
 
 func (r *Result) newSearch(o Options) *search {
-	s := &search{
+	return &search{
 		Result: r, Options: o, decls: make(map[*types.Func]*ast.FuncDecl), facts: make(map[ast.Node]*facts),
 		given: make(map[*types.Var]gift),
 	}
-	return s
 }
 
 // kindOfType returns what the values of a type are, AnyValue if that is not known.

@@ -38,12 +38,11 @@ func (r *Result) Splits(o Options) iter.Seq[Split] {
 
 func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 	call := c.Node().(*ast.CallExpr)
-	if row := s.rowOf(call); row == nil || row.Effect != library.Splits || len(call.Args) < 2 {
+	if !s.cutsAtColon(call) {
 		return Split{}, false
 	}
-	separator, _ := s.constant(call.Args[1])
 	part, ok := s.partOf(c)
-	if separator != ":" || !ok {
+	if !ok {
 		return Split{}, false
 	}
 	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]) || s.makesHost(c), Run: s.runSplit(call, part)}
