@@ -186,9 +186,3 @@ func Under[T types.Type](t types.Type) (under T, ok bool) {
 	}
 	return under, ok
 }
-
-// IsField reports whether an object is a field.
-func IsField(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return ok && v.IsField()
-}
