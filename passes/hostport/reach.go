@@ -85,30 +85,13 @@ func (s *search) ends() []strflow.End {
 					}
 				}
 			case *ast.CompositeLit:
-				s.elements(n, func(e ast.Expr, field types.Object) { end(e, s.reachOfField(field)) })
+				for field, e := range goexpr.Fields(s.info, n) {
+					end(e, s.reachOfField(field))
+				}
 			}
 		}
 	}
 	return all
-}
-
-// elements goes through the values of a literal of a struct with their fields.
-func (s *search) elements(lit *ast.CompositeLit, each func(ast.Expr, types.Object)) {
-	fields := goexpr.Struct(s.info.TypeOf(lit))
-	if fields == nil {
-		return
-	}
-	for i, e := range lit.Elts {
-		var field types.Object
-		if kv, ok := e.(*ast.KeyValueExpr); ok {
-			if key, ok := kv.Key.(*ast.Ident); ok {
-				e, field = kv.Value, s.info.Uses[key]
-			}
-		} else if i < fields.NumFields() {
-			field = fields.Field(i)
-		}
-		each(e, field)
-	}
 }
 
 // reachOfField tells what a field is for.

@@ -180,15 +180,9 @@ func (i *instances) composite(lit *ast.CompositeLit) {
 	if p, ok := goexpr.Under[*types.Pointer](t); ok { // the type is elided
 		t = p.Elem()
 	}
-	if s, ok := goexpr.Under[*types.Struct](t); ok {
-		for n, e := range lit.Elts {
-			if kv, ok := e.(*ast.KeyValueExpr); ok {
-				if v, ok := goexpr.Object(i.info, kv.Key).(*types.Var); ok {
-					i.give(i.variable(v), v.Type(), kv.Value)
-				}
-			} else if n < s.NumFields() {
-				i.give(i.variable(s.Field(n)), s.Field(n).Type(), e)
-			}
+	if goexpr.Is[*types.Struct](t) {
+		for v, e := range goexpr.Fields(i.info, lit) {
+			i.give(i.variable(v), v.Type(), e)
 		}
 		return
 	}

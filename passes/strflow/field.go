@@ -37,21 +37,9 @@ func (p *pass) writes(field *types.Var, w write) {
 
 // composite notes the fields that a literal of a struct sets.
 func (p *pass) composite(lit *ast.CompositeLit) {
-	s := goexpr.Struct(p.info.TypeOf(lit))
-	if s == nil {
-		return
-	}
-	for i, e := range lit.Elts {
-		if kv, ok := e.(*ast.KeyValueExpr); ok {
-			if key, ok := kv.Key.(*ast.Ident); ok {
-				if v, ok := p.info.Uses[key].(*types.Var); ok && goexpr.IsString(v.Type()) {
-					p.writes(v.Origin(), write{at: kv.Value, expr: kv.Value, object: lit})
-				}
-			}
-			continue
-		}
-		if i < s.NumFields() && goexpr.IsString(s.Field(i).Type()) {
-			p.writes(s.Field(i).Origin(), write{at: e, expr: e, object: lit})
+	for v, e := range goexpr.Fields(p.info, lit) {
+		if goexpr.IsString(v.Type()) {
+			p.writes(v.Origin(), write{at: e, expr: e, object: lit})
 		}
 	}
 }
