@@ -19,7 +19,7 @@ func (s *search) isExcluded(j *Join, h host) bool {
 	if isJoinedName(s.nameOf(j.Host)) || s.namesVersion4(j) {
 		return true
 	}
-	f := s.factsOf(s.enclosing(j))
+	f := s.factsOf(s.declOf(j.Expr))
 	if f != nil && (s.looks(f, j.Host) || f.allows[types.ExprString(j.Host)]) {
 		return true
 	}

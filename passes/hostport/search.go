@@ -42,9 +42,6 @@ func (s *search) constant(e ast.Expr) (string, bool) {
 	return text.Value, ok && text.Value != ""
 }
 
-// enclosing returns the declaration that a join is in, or nil.
-func (s *search) enclosing(j *Join) ast.Node { return goexpr.Decl(j.file, j.Expr.Pos()) }
-
 // declOf returns the declaration that an expression of the package is in, or nil.
 func (s *search) declOf(e ast.Expr) ast.Node {
 	return goexpr.Decl(goexpr.File(s.files, e.Pos()), e.Pos())
