@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"cmp"
 	"go/ast"
 	"slices"
 	"strings"
@@ -110,8 +111,5 @@ func differing(a, b strflow.Trial, otherwise ast.Expr) ast.Expr {
 			first = e
 		}
 	}
-	if first == nil {
-		return otherwise
-	}
-	return first
+	return cmp.Or(first, otherwise)
 }

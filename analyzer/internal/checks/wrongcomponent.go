@@ -258,22 +258,16 @@ func escapedBy(p *lint.Pass, call *ast.CallExpr) string {
 
 // unescapedTwice finds what a request gave unescaped, and is unescaped again.
 func unescapedTwice(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
-	if p.Holds(namesRawPath, p.DeclAt(arg)) {
+	origins := p.OriginsOf(arg)
+	isOther := func(o lint.Origin) bool { return !isUnescaped(p, o.Expr) }
+	if len(origins) == 0 || slices.ContainsFunc(origins, isOther) || p.Holds(namesRawPath, p.DeclAt(arg)) {
 		return lint.Fault{}, false
 	}
-	for i, o := range p.OriginsOf(arg) {
-		if !isUnescaped(p, o.Expr) {
-			break
-		}
-		if i == len(p.OriginsOf(arg))-1 {
-			return lint.Fault{
-				Fact:   p.SourceOf(arg) + " is unescaped already",
-				Advice: "use it as it is",
-				Effect: unescapedBy(p, call),
-			}, true
-		}
-	}
-	return lint.Fault{}, false
+	return lint.Fault{
+		Fact:   p.SourceOf(arg) + " is unescaped already",
+		Advice: "use it as it is",
+		Effect: unescapedBy(p, call),
+	}, true
 }
 
 // namesRawPath holds of a declaration that looks at how a path was escaped: a router may have
