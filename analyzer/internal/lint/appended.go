@@ -113,18 +113,7 @@ func endsInWord(query string) bool {
 
 // hasNoQuery reports whether no hole before i can hold a "?".
 func (c *Candidate) hasNoQuery(i int) bool {
-	if !c.HasLogin {
-		return false
-	}
-	for o := range c.Template.Operands() {
-		if o.At >= i {
-			break
-		}
-		if o.Expr == nil || MayHoldQuery(o) {
-			return false
-		}
-	}
-	return true
+	return c.HasLogin && !c.Template.Has(func(o strflow.Operand) bool { return o.At < i && (o.Expr == nil || MayHoldQuery(o)) })
 }
 
 // MayHoldQuery reports whether an operand may hold a "?".
