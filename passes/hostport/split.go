@@ -51,26 +51,17 @@ func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 
 // isListener reports whether a text is the address of a connection or listener.
 func (s *search) isListener(e ast.Expr) bool {
-	for _, o := range s.Flow.Of(e).Operands() {
-		if o.Kind == library.Address && o.Origin == strflow.Result {
-			return true
-		}
-	}
-	return false
+	return s.Flow.Of(e).Has(func(_ *strflow.Text, o strflow.Operand) bool {
+		return o.Kind == library.Address && o.Origin == strflow.Result
+	})
 }
 
 // isWholeAddress reports whether a text is a host that may have a port, of a
 // request, a URL or a connection.
 func (s *search) isWholeAddress(e ast.Expr) bool {
-	if !goexpr.IsString(s.info.TypeOf(e)) {
-		return false
-	}
-	for text, o := range s.Flow.Of(e).Operands() {
-		if text.Len() == 1 && (o.Kind == library.URLHost || o.Kind == library.Address) {
-			return true
-		}
-	}
-	return false
+	return goexpr.IsString(s.info.TypeOf(e)) && s.Flow.Of(e).Has(func(text *strflow.Text, o strflow.Operand) bool {
+		return text.Len() == 1 && (o.Kind == library.URLHost || o.Kind == library.Address)
+	})
 }
 
 // makesHost reports whether the first part of an address goes to a function that takes a host.

@@ -43,6 +43,16 @@ func (v Value) Operands() iter.Seq2[*Text, Operand] {
 	}
 }
 
+// Has reports whether a property holds of an operand of an alternative.
+func (v Value) Has(is func(*Text, Operand) bool) bool {
+	for t, o := range v.Operands() {
+		if is(t, o) {
+			return true
+		}
+	}
+	return false
+}
+
 // An expansion makes the alternatives of a value one by one: each is told by
 // the options that are taken at the choices, in the order in which these are
 // met.

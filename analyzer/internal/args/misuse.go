@@ -147,12 +147,9 @@ func (m *misuse) isValue(p *lint.Pass, use *ast.Ident) bool {
 		}
 		text = e
 	}
-	for t, o := range p.Flow.Of(text).Operands() {
-		if o.Call == m.call && o.At > 0 && t.String()[o.At-1] == '=' {
-			return true
-		}
-	}
-	return false
+	return p.Flow.Of(text).Has(func(t *strflow.Text, o strflow.Operand) bool {
+		return o.Call == m.call && o.At > 0 && t.String()[o.At-1] == '='
+	})
 }
 
 // rename returns the fix that calls another function of net/url.

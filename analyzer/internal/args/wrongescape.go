@@ -130,12 +130,9 @@ func isChosen(p *lint.Pass, o *lint.Operand) bool {
 	if p.DeclAt(o.Call) == p.DeclAt(o.In.Expr) {
 		return false
 	}
-	for _, other := range o.In.Template.Value().Operands() {
-		if other.Same(o.Operand) && other.State == strflow.Escaped && kindOfEscape(other.Via) != kindOfEscape(o.Via) {
-			return true
-		}
-	}
-	return false
+	return o.In.Template.Value().Has(func(_ *strflow.Text, other strflow.Operand) bool {
+		return other.Same(o.Operand) && other.State == strflow.Escaped && kindOfEscape(other.Via) != kindOfEscape(o.Via)
+	})
 }
 
 // isText reports whether a kind is that of one text with escapes, not of a query.

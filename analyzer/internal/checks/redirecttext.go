@@ -66,12 +66,9 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 
 // isBeforeQuery reports whether a query follows an operand in one of the texts of a URL.
 func isBeforeQuery(p *lint.Pass, location ast.Expr, path strflow.Operand) bool {
-	for t, o := range p.Flow.Of(location).Operands() {
-		if o.Same(path) && strings.HasPrefix(t.String()[o.At+1:], "?") {
-			return true
-		}
-	}
-	return false
+	return p.Flow.Of(location).Has(func(t *strflow.Text, o strflow.Operand) bool {
+		return o.Same(path) && strings.HasPrefix(t.String()[o.At+1:], "?")
+	})
 }
 
 // reportLocation reports an operand of a URL, unless what it can hold arrives.
