@@ -34,11 +34,7 @@ func (p *pass) declaration(s *ast.DeclStmt) {
 		for _, e := range spec.Values {
 			p.visit(e)
 		}
-		var lhs []ast.Expr
-		for _, id := range spec.Names {
-			lhs = append(lhs, id)
-		}
-		p.assign(lhs, spec.Values, token.DEFINE)
+		p.assign(goexpr.Exprs(spec.Names), spec.Values, token.DEFINE)
 	}
 }
 

@@ -101,7 +101,7 @@ func resultsOf(fn any, list *types.Tuple) []destination {
 func (i *instances) destinations(list []ast.Expr) []destination {
 	all := make([]destination, len(list))
 	for n, e := range list {
-		if t := i.info.TypeOf(e); t != nil && !isBlank(e) {
+		if t := i.info.TypeOf(e); t != nil && !goexpr.IsBlank(e) {
 			all[n] = destination{i.of(e), t}
 		}
 		if x, ok := ast.Unparen(e).(*ast.IndexExpr); ok {
@@ -130,11 +130,7 @@ func (i *instances) visit(n ast.Node) {
 	case *ast.AssignStmt:
 		i.assign(i.destinations(n.Lhs), n.Rhs)
 	case *ast.ValueSpec:
-		var names []ast.Expr
-		for _, id := range n.Names {
-			names = append(names, id)
-		}
-		i.assign(i.destinations(names), n.Values)
+		i.assign(i.destinations(goexpr.Exprs(n.Names)), n.Values)
 	case *ast.RangeStmt:
 		i.ranged(n)
 	case *ast.SendStmt:

@@ -37,7 +37,7 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
 			case *ast.AssignStmt:
-				if call := parseOf(p, n); call != nil && isBlank(n.Lhs[1]) {
+				if call := parseOf(p, n); call != nil && goexpr.IsBlank(n.Lhs[1]) {
 					ignored = append(ignored, n)
 				}
 			case *ast.BinaryExpr:
@@ -79,7 +79,7 @@ func nilFor(p *lint.Pass, u, e ast.Expr) string {
 // parseOf returns the call of an assignment that keeps the URL, or the request, that a text
 // may or may not be, or nil.
 func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
-	if len(a.Lhs) != 2 || len(a.Rhs) != 1 || isBlank(a.Lhs[0]) {
+	if len(a.Lhs) != 2 || len(a.Rhs) != 1 || goexpr.IsBlank(a.Lhs[0]) {
 		return nil
 	}
 	call, ok := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)
@@ -112,7 +112,7 @@ func checkTestedLate(p *lint.Pass, list []ast.Stmt) {
 			continue
 		}
 		call := parseOf(p, a)
-		if call == nil || isBlank(a.Lhs[1]) {
+		if call == nil || goexpr.IsBlank(a.Lhs[1]) {
 			continue
 		}
 		u, err := p.ObjectOf(a.Lhs[0]), p.ObjectOf(a.Lhs[1])
@@ -182,9 +182,4 @@ func dereference(p *lint.Pass, n ast.Node, object types.Object) ast.Expr {
 		return true
 	})
 	return found
-}
-
-func isBlank(e ast.Expr) bool {
-	id, ok := e.(*ast.Ident)
-	return ok && id.Name == "_"
 }
