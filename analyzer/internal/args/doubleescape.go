@@ -3,6 +3,7 @@ package args
 import (
 	"fmt"
 	"go/ast"
+	"iter"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
@@ -30,7 +31,7 @@ var DoubleEscape = lint.Rule{
 func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Built(candidates) {
 		text := c.Pattern.Text()
-		for _, e := range escapes(c) {
+		for e := range escapes(c) {
 			inner := "%" + text[e.End:min(e.End+len("XX"), len(text))]
 			if e.octet == '%' && ascii.BeginsEscape(inner) {
 				span := rfc1738.Span{Start: e.Start, End: e.End + len("XX")}
@@ -78,20 +79,23 @@ type escape struct {
 	octet byte
 }
 
-// escapes returns the escapes of a URL of a known scheme.
-func escapes(c *lint.Candidate) (all []escape) {
-	text := c.Pattern.Text()
-	if !c.Scheme.Known() {
-		return nil
-	}
-	if c.Fragment >= 0 {
-		text = text[:c.Fragment]
-	}
-	for i := 0; i < len(text); i++ {
-		if octet, ok := ascii.Octet(text[i:]); ok {
-			all = append(all, escape{rfc1738.Span{Start: i, End: i + len("%XX")}, octet})
-			i += len("XX")
+// escapes yields the escapes of a URL of a known scheme.
+func escapes(c *lint.Candidate) iter.Seq[escape] {
+	return func(yield func(escape) bool) {
+		text := c.Pattern.Text()
+		if !c.Scheme.Known() {
+			return
+		}
+		if c.Fragment >= 0 {
+			text = text[:c.Fragment]
+		}
+		for i := 0; i < len(text); i++ {
+			if octet, ok := ascii.Octet(text[i:]); ok {
+				if !yield(escape{rfc1738.Span{Start: i, End: i + len("%XX")}, octet}) {
+					return
+				}
+				i += len("XX")
+			}
 		}
 	}
-	return all
 }

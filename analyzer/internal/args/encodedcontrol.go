@@ -32,7 +32,7 @@ func checkEncodedControl(p *lint.Pass, candidates []*lint.Candidate) {
 			continue
 		}
 		done := 0
-		for _, e := range escapes(c) {
+		for e := range escapes(c) {
 			if e.Start < done || e.octet != 0 && (e.Start >= c.Search || e.octet != '\r' && e.octet != '\n') {
 				continue
 			}

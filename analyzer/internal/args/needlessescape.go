@@ -28,7 +28,7 @@ var NeedlessEscape = lint.Rule{
 func checkNeedlessEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Built(candidates) {
 		text := c.Pattern.Text()
-		for _, e := range escapes(c) {
+		for e := range escapes(c) {
 			if ascii.IsAlphanumeric(e.octet) || e.octet == '-' || e.octet == '_' {
 				p.Report(c, lint.Fault{
 					Span: e.Span,
