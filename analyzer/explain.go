@@ -98,13 +98,10 @@ func defaultOf(r *lint.Rule) string {
 	return "on, -disable=" + r.ID + " turns it off"
 }
 
-// link leads to the section of the rule, or to its page if it has none.
+// link leads to the first section of the rule, which has one.
 func link(r *lint.Rule) string {
-	if r.Section == "" {
-		return page(r)
-	}
 	first, _, _ := strings.Cut(r.Section, "-")
-	return linkTo(first)
+	return "https://www.rfc-editor.org/rfc/rfc1738#section-" + first
 }
 
 // page leads to the documentation of the rule.
@@ -121,12 +118,3 @@ func PageOf(r *Rule, site string) string {
 
 // pages is the base of the links to the pages of the rules.
 const pages = "https://github.com/urllint/urllint/blob/main/docs/rules/"
-
-// linkTo leads to a section, "" if what is cited is not an RFC.
-func linkTo(section string) string {
-	number, section, ok := strings.Cut(strings.TrimPrefix(lint.Citation(section), "RFC "), " §")
-	if !ok {
-		return ""
-	}
-	return "https://www.rfc-editor.org/rfc/rfc" + number + "#section-" + section
-}

@@ -97,7 +97,7 @@ func newExplainedURL(text string) *explainedURL {
 	if x.login.Len() > 0 {
 		x.secrets = append(x.secrets, x.login)
 	}
-	for value := range lint.SecretValues(text) {
+	for _, value := range lint.SecretValues(text) {
 		if value.Start = max(value.Start, x.login.End); value.Start < value.End {
 			x.secrets = append(x.secrets, value)
 		}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -19,7 +20,7 @@ func (p *pass) diagnose(f lint.Finding) {
 	source, ok := c.Template.Source(f.Span)
 	switch {
 	case c.Pattern.Len() == 0:
-		source = urlexpr.Source{Pos: c.Expr.Pos(), End: c.Expr.End()}
+		source = strflow.Source{Pos: c.Expr.Pos(), End: c.Expr.End()}
 	case !ok || source.Outer || p.IsMended(f, source): // a wrapper is reported by itself
 		return
 	case (c.AtSink || c.Texts > 1 && source.Use != nil && c.Role != urlexpr.Joined) && source.Lit != nil && source.Const == nil && !isCutEscape(f):
@@ -46,7 +47,7 @@ func isCutEscape(f lint.Finding) bool {
 }
 
 // diagnoseAt reports a finding at the place that a diagnostic has.
-func (p *pass) diagnoseAt(f lint.Finding, source urlexpr.Source, d lint.Diagnostic) {
+func (p *pass) diagnoseAt(f lint.Finding, source strflow.Source, d lint.Diagnostic) {
 	secret := f.Conceal()
 	d.Rule, d.Message = f.Rule, p.Text(&f, source.Lit, secret)
 	if !secret {

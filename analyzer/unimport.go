@@ -8,6 +8,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // dropImports deletes the imports that fixes leave without a use, which would not compile. If
@@ -21,11 +23,9 @@ func (p *pass) dropImports() {
 			continue
 		}
 		uses := make(map[types.Object][]*ast.Ident)
-		for n := range ast.Preorder(file) {
-			if id, ok := n.(*ast.Ident); ok {
-				if pkg, ok := p.TypesInfo.Uses[id].(*types.PkgName); ok {
-					uses[pkg] = append(uses[pkg], id)
-				}
+		for id := range goexpr.All[*ast.Ident](file) {
+			if pkg, ok := p.TypesInfo.Uses[id].(*types.PkgName); ok {
+				uses[pkg] = append(uses[pkg], id)
 			}
 		}
 		for _, spec := range file.Imports {

@@ -51,21 +51,14 @@ func TakesTest(file *ast.File, d ast.Decl) bool {
 	if testing == "" {
 		return false
 	}
-	for n := range ast.Preorder(d) {
-		field, ok := n.(*ast.Field)
-		if !ok {
-			continue
-		}
+	return Has(d, func(field *ast.Field) bool {
 		typ := field.Type
 		if rest, ok := typ.(*ast.Ellipsis); ok {
 			typ = rest.Elt
 		}
 		sel, ok := Deref(typ).(*ast.SelectorExpr)
-		if ok && Name(sel.X) == testing && slices.Contains([]string{"T", "B", "F", "TB"}, sel.Sel.Name) {
-			return true
-		}
-	}
-	return false
+		return ok && Name(sel.X) == testing && slices.Contains([]string{"T", "B", "F", "TB"}, sel.Sel.Name)
+	})
 }
 
 // nameOfTesting returns the name by which a file imports testing, "" if it does not.

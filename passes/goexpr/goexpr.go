@@ -122,6 +122,21 @@ func Name(e ast.Expr) string {
 	return ""
 }
 
+// IsBlank reports whether an expression is the blank identifier.
+func IsBlank(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && id.Name == "_"
+}
+
+// Exprs returns identifiers as expressions.
+func Exprs(names []*ast.Ident) []ast.Expr {
+	all := make([]ast.Expr, len(names))
+	for i, id := range names {
+		all[i] = id
+	}
+	return all
+}
+
 // File returns the file that has pos, or nil.
 func File(files []*ast.File, pos token.Pos) *ast.File {
 	if i := slices.IndexFunc(files, func(f *ast.File) bool { return f.FileStart <= pos && pos < f.FileEnd }); i >= 0 {
@@ -185,10 +200,4 @@ func Under[T types.Type](t types.Type) (under T, ok bool) {
 		under, ok = t.Underlying().(T)
 	}
 	return under, ok
-}
-
-// IsField reports whether an object is a field.
-func IsField(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return ok && v.IsField()
 }

@@ -19,7 +19,7 @@ func (s *search) isExcluded(j *Join, h host) bool {
 	if isJoinedName(s.nameOf(j.Host)) || s.namesVersion4(j) {
 		return true
 	}
-	f := s.factsOf(s.enclosing(j))
+	f := s.factsOf(s.declOf(j.Expr))
 	if f != nil && (s.looks(f, j.Host) || f.allows[types.ExprString(j.Host)]) {
 		return true
 	}
@@ -311,27 +311,15 @@ func (s *search) givesAll(v *types.Var, fn *types.Func) bool {
 
 // isBracketed reports whether a value begins with a bracket, or is of a kind that needs none.
 func (s *search) isBracketed(v strflow.Value) bool {
-	for _, text := range v.Alternatives() {
-		if strings.HasPrefix(text.Known(), "[") {
-			return true
-		}
-		for o := range text.Operands() {
-			if o.Kind == library.URLHost || o.Kind == library.Label {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(v.Alternatives(), func(t *strflow.Text) bool {
+		return strings.HasPrefix(t.Known(), "[") || t.Has(func(o strflow.Operand) bool { return o.Kind == library.URLHost || o.Kind == library.Label })
+	})
 }
 
 // mentions reports whether an expression reads a field, or the host of a URL.
 func (s *search) mentions(e ast.Expr, field *types.Var) bool {
-	for n := range ast.Preorder(e) {
-		if id, ok := n.(*ast.Ident); ok {
-			if v, ok := s.info.Uses[id].(*types.Var); ok && v.IsField() && (v.Origin() == field || s.library.Var(v).Kind(0) == library.URLHost) {
-				return true
-			}
-		}
-	}
-	return false
+	return goexpr.Has(e, func(id *ast.Ident) bool {
+		v, ok := s.info.Uses[id].(*types.Var)
+		return ok && v.IsField() && (v.Origin() == field || s.library.Var(v).Kind(0) == library.URLHost)
+	})
 }

@@ -6,7 +6,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"iter"
 	"slices"
 
 	"github.com/urllint/urllint/internal/library"
@@ -20,29 +19,25 @@ type chain struct {
 	starts []int // the index of the first piece of each statement
 }
 
-// joinsIn yields the joins that several statements of a list write.
-func (s *search) joinsIn(list []ast.Stmt) iter.Seq[Join] {
-	return func(yield func(Join) bool) {
-		var c chain
-		for _, stmt := range list {
-			to, pieces, isNew := s.written(stmt)
-			if to == "" || isNew || to != c.to {
-				if !c.joins(yield) {
-					return
-				}
-				c = chain{to: to}
-			}
-			if to != "" {
-				c.starts = append(c.starts, len(c.pieces))
-				c.pieces = append(c.pieces, pieces...)
-			}
+// joinsIn returns the joins that several statements of a list write.
+func (s *search) joinsIn(list []ast.Stmt) (all []Join) {
+	var c chain
+	for _, stmt := range list {
+		to, pieces, isNew := s.written(stmt)
+		if to == "" || isNew || to != c.to {
+			all = append(all, c.joins()...)
+			c = chain{to: to}
 		}
-		c.joins(yield)
+		if to != "" {
+			c.starts = append(c.starts, len(c.pieces))
+			c.pieces = append(c.pieces, pieces...)
+		}
 	}
+	return append(all, c.joins()...)
 }
 
-// joins yields the joins of which one statement writes the host and another the port.
-func (c *chain) joins(yield func(Join) bool) bool {
+// joins returns the joins of which one statement writes the host and another the port.
+func (c *chain) joins() (all []Join) {
 	for host := range c.pieces {
 		j, ok := match(c.pieces, host)
 		apart := func(start int) bool { return j.host < start && start <= j.port }
@@ -50,11 +45,9 @@ func (c *chain) joins(yield func(Join) bool) bool {
 			continue
 		}
 		j.Expr, j.pieces, j.apart = cmp.Or(c.pieces[host+1].expr, j.Host), c.pieces, true
-		if !yield(j) {
-			return false
-		}
+		all = append(all, j)
 	}
-	return true
+	return all
 }
 
 // written returns what a statement writes to a variable or buffer, and whether nothing is there

@@ -42,7 +42,7 @@ func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok b
 // Call returns the call of net.JoinHostPort to write, false if it is not known.
 func (j *Join) Call() (string, bool) {
 	e := edit{search: j.search, Join: j, names: Names{"net", "strconv"}}
-	_, hostEnd, ok := e.hostText()
+	hostEnd, ok := e.hostEnd()
 	if !ok {
 		return "", false
 	}
@@ -74,17 +74,17 @@ func (j *Join) hasComment() bool {
 	return i < len(all) && all[i].Pos() < j.Expr.End()
 }
 
-// hostText returns what to write before and behind the host, to make a string of it.
-func (e *edit) hostText() (open, end string, ok bool) {
+// hostEnd returns what to write behind the host, to make a string of it.
+func (e *edit) hostEnd() (end string, ok bool) {
 	t := e.info.TypeOf(e.Host)
 	switch {
 	case t == nil:
 	case types.Identical(t, types.Typ[types.String]):
-		return "", "", true
+		return "", true
 	case e.pieces[e.host].verb != 0 && e.kindOfType(t) == library.IP && isOperand(e.Host) && prints(t):
-		return "", ".String()", true
+		return ".String()", true
 	}
-	return "", "", false
+	return "", false
 }
 
 // prints reports whether a value of a type has a method String, without its address.
@@ -136,11 +136,11 @@ func (e *edit) portText() (open, end string, ok bool) {
 // join writes the call around the host and port, which stand at their places.
 // Between them it replaces what is there.
 func (e *edit) join(start, end token.Pos) bool {
-	hostOpen, hostEnd, ok := e.hostText()
+	hostEnd, ok := e.hostEnd()
 	if !ok {
 		return false
 	}
-	e.replace(start, e.Host.Pos(), e.names.Net+".JoinHostPort("+hostOpen)
+	e.replace(start, e.Host.Pos(), e.names.Net+".JoinHostPort(")
 	if e.Port.Expr == nil {
 		e.replace(e.Host.End(), end, hostEnd+", "+strconv.Quote(e.Port.Text)+")")
 		return true

@@ -90,10 +90,6 @@ func (s *search) isNumber(p Port) bool {
 	if p.Expr == nil {
 		return true
 	}
-	t := s.info.TypeOf(p.Expr)
-	if t == nil {
-		return false
-	}
-	basic, ok := t.Underlying().(*types.Basic)
+	basic, ok := goexpr.Under[*types.Basic](s.info.TypeOf(p.Expr))
 	return ok && basic.Info()&types.IsInteger != 0
 }

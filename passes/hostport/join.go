@@ -18,39 +18,38 @@ import (
 // Joins yields the joins of the package, in the order of the source, that may write an
 // IPv6 address without brackets.
 func (r *Result) Joins(o Options) iter.Seq[Join] {
-	return func(yield func(Join) bool) {
-		s := r.newSearch(o)
-		for file, in := range s.walks() {
-			for c := range in.Root().Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil), (*ast.BlockStmt)(nil), (*ast.CaseClause)(nil), (*ast.CommClause)(nil)) {
-				for join := range s.joinsAt(c) {
-					join.file, join.search = file, s
-					if s.judge(&join, c) && !yield(join) {
-						return
-					}
+	var all []Join
+	s := r.newSearch(o)
+	for _, file := range s.walked() {
+		for c := range s.urls.Inspector(file).Root().Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil), (*ast.BlockStmt)(nil), (*ast.CaseClause)(nil), (*ast.CommClause)(nil)) {
+			for _, join := range s.joinsAt(c) {
+				join.file, join.search = file, s
+				if s.judge(&join, c) {
+					all = append(all, join)
 				}
 			}
 		}
 	}
+	return slices.Values(all)
 }
 
-// joinsAt yields the joins in an expression or a list of statements.
-func (s *search) joinsAt(c inspector.Cursor) iter.Seq[Join] {
-	return func(yield func(Join) bool) {
-		switch x := c.Node().(type) {
-		case *ast.BlockStmt:
-			s.joinsIn(x.List)(yield)
-		case *ast.CaseClause:
-			s.joinsIn(x.Body)(yield)
-		case *ast.CommClause:
-			s.joinsIn(x.Body)(yield)
-		case *ast.BinaryExpr:
-			if x.Op == token.ADD && s.info.Types[x].Value == nil && !isSummand(c) {
-				matches(x, s.summands(x))(yield)
-			}
-		case *ast.CallExpr:
-			s.joinsOf(x)(yield)
+// joinsAt returns the joins in an expression or a list of statements.
+func (s *search) joinsAt(c inspector.Cursor) []Join {
+	switch x := c.Node().(type) {
+	case *ast.BlockStmt:
+		return s.joinsIn(x.List)
+	case *ast.CaseClause:
+		return s.joinsIn(x.Body)
+	case *ast.CommClause:
+		return s.joinsIn(x.Body)
+	case *ast.BinaryExpr:
+		if x.Op == token.ADD && s.info.Types[x].Value == nil && !isSummand(c) {
+			return matches(x, s.summands(x))
 		}
+	case *ast.CallExpr:
+		return s.joinsOf(x)
 	}
+	return nil
 }
 
 // anyPort is the port for which the system takes a free one.

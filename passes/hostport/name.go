@@ -76,7 +76,7 @@ func isJoinedName(name string) bool {
 // of the host, of the function, or of its receiver.
 func (s *search) namesVersion4(j *Join) bool {
 	written := []string{types.ExprString(j.Host)}
-	decl, ok := s.enclosing(j).(*ast.FuncDecl)
+	decl, ok := s.declOf(j.Expr).(*ast.FuncDecl)
 	if ok {
 		written = append(written, decl.Name.Name)
 		if decl.Recv != nil && len(decl.Recv.List) > 0 {

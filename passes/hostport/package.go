@@ -3,39 +3,27 @@ package hostport
 import (
 	"go/ast"
 	"go/types"
-	"iter"
 	"net/netip"
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// walks yields the files with an inspector of each.
-func (s *search) walks() iter.Seq2[*ast.File, *inspector.Inspector] {
-	return func(yield func(*ast.File, *inspector.Inspector) bool) {
-		if s.info == nil || s.info.Types == nil || s.info.Uses == nil {
-			return
-		}
-		ready := false
-		for _, f := range s.files {
-			if s.Skip != nil && s.Skip(f) || !s.mayJoin(f) {
-				continue
-			}
-			if !ready {
-				s.prepare()
-				ready = true
-			}
-			if !s.isTest && !goexpr.IsTestFile(f) && !s.isNamedForTests(f) && !yield(f, s.urls.Inspector(f)) {
-				return
-			}
-		}
+// walked returns the files that may have a join and are not for tests.
+func (s *search) walked() []*ast.File {
+	if s.info == nil || s.info.Types == nil || s.info.Uses == nil {
+		return nil
 	}
+	leftOut := func(f *ast.File) bool { return s.Skip != nil && s.Skip(f) || !s.mayJoin(f) }
+	files := slices.DeleteFunc(slices.Clone(s.files), leftOut)
+	if len(files) > 0 {
+		s.prepare()
+	}
+	return slices.DeleteFunc(files, func(f *ast.File) bool { return s.isTest || goexpr.IsTestFile(f) || s.isNamedForTests(f) })
 }
 
 // prepare finds out what holds for the whole package.
@@ -78,12 +66,7 @@ func (s *search) isNamedForTests(file *ast.File) bool {
 func (s *search) packageBrackets() bool {
 	if s.brackets == nil {
 		found := slices.ContainsFunc(s.files, func(f *ast.File) bool {
-			for n := range ast.Preorder(f) {
-				if lit, ok := n.(*ast.BasicLit); ok && NamesBrackets(lit.Value) {
-					return true
-				}
-			}
-			return false
+			return goexpr.Has(f, func(lit *ast.BasicLit) bool { return NamesBrackets(lit.Value) })
 		})
 		s.brackets = &found
 	}

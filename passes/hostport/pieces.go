@@ -3,7 +3,6 @@ package hostport
 import (
 	"go/ast"
 	"go/token"
-	"iter"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -14,8 +13,8 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// joinsOf yields the joins that a call writes.
-func (s *search) joinsOf(call *ast.CallExpr) iter.Seq[Join] {
+// joinsOf returns the joins that a call writes.
+func (s *search) joinsOf(call *ast.CallExpr) []Join {
 	var pieces []piece
 	if len(call.Args) > 0 && !call.Ellipsis.IsValid() {
 		switch row := s.rowOf(call); {
@@ -31,18 +30,15 @@ func (s *search) joinsOf(call *ast.CallExpr) iter.Seq[Join] {
 	return matches(call, pieces)
 }
 
-// matches yields the joins in the pieces of an expression.
-func matches(e ast.Expr, pieces []piece) iter.Seq[Join] {
-	return func(yield func(Join) bool) {
-		for host := range pieces {
-			if j, ok := match(pieces, host); ok {
-				j.Expr, j.pieces = e, pieces
-				if !yield(j) {
-					return
-				}
-			}
+// matches returns the joins in the pieces of an expression.
+func matches(e ast.Expr, pieces []piece) (all []Join) {
+	for host := range pieces {
+		if j, ok := match(pieces, host); ok {
+			j.Expr, j.pieces = e, pieces
+			all = append(all, j)
 		}
 	}
+	return all
 }
 
 // isSummand reports whether an expression is an operand of a sum.

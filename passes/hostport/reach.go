@@ -24,24 +24,22 @@ func (s *search) reachOf(j *Join) Reach {
 // again by the place where its colon is written, or by its host if that is a character.
 func (s *search) follow() {
 	for a := range s.Flow.Into(nil, s.ends()...) {
-		for _, text := range a.Value.Alternatives() {
-			for o := range text.Operands() {
-				colon := strflow.Span{Start: o.At + 1, End: o.At + 2}
-				if colon.End > text.Len() || text.In(colon) != ":" {
-					continue
-				}
-				var at token.Pos
-				if source, ok := text.Source(colon); ok {
-					at = source.Pos
-				} else if o.Expr != nil {
-					at = o.Expr.Pos()
-				}
-				reach := Reach(a.Target.Tag)
-				if reach&Parsed != 0 && o.At > 0 { // what parses it finds a scheme in it
-					reach = reach&^Parsed | Network
-				}
-				s.reached[at] |= reach
+		for text, o := range a.Value.Operands() {
+			colon := strflow.Span{Start: o.At + 1, End: o.At + 2}
+			if colon.End > text.Len() || text.In(colon) != ":" {
+				continue
 			}
+			var at token.Pos
+			if source, ok := text.Source(colon); ok {
+				at = source.Pos
+			} else if o.Expr != nil {
+				at = o.Expr.Pos()
+			}
+			reach := Reach(a.Target.Tag)
+			if reach&Parsed != 0 && o.At > 0 { // what parses it finds a scheme in it
+				reach = reach&^Parsed | Network
+			}
+			s.reached[at] |= reach
 		}
 	}
 }
@@ -87,36 +85,13 @@ func (s *search) ends() []strflow.End {
 					}
 				}
 			case *ast.CompositeLit:
-				for e, field := range s.elements(n) {
+				for field, e := range goexpr.Fields(s.info, n) {
 					end(e, s.reachOfField(field))
 				}
 			}
 		}
 	}
 	return all
-}
-
-// elements yields the values of a literal of a struct with their fields.
-func (s *search) elements(lit *ast.CompositeLit) func(yield func(ast.Expr, types.Object) bool) {
-	return func(yield func(ast.Expr, types.Object) bool) {
-		fields := goexpr.Struct(s.info.TypeOf(lit))
-		if fields == nil {
-			return
-		}
-		for i, e := range lit.Elts {
-			var field types.Object
-			if kv, ok := e.(*ast.KeyValueExpr); ok {
-				if key, ok := kv.Key.(*ast.Ident); ok {
-					e, field = kv.Value, s.info.Uses[key]
-				}
-			} else if i < fields.NumFields() {
-				field = fields.Field(i)
-			}
-			if !yield(e, field) {
-				return
-			}
-		}
-	}
 }
 
 // reachOfField tells what a field is for.

@@ -9,11 +9,10 @@ import (
 )
 
 func (r *Result) newSearch(o Options) *search {
-	s := &search{
+	return &search{
 		Result: r, Options: o, decls: make(map[*types.Func]*ast.FuncDecl), facts: make(map[ast.Node]*facts),
 		given: make(map[*types.Var]gift),
 	}
-	return s
 }
 
 // kindOfType returns what the values of a type are, AnyValue if that is not known.
@@ -42,9 +41,6 @@ func (s *search) constant(e ast.Expr) (string, bool) {
 	text, ok := s.literals.Of(e)
 	return text.Value, ok && text.Value != ""
 }
-
-// enclosing returns the declaration that a join is in, or nil.
-func (s *search) enclosing(j *Join) ast.Node { return goexpr.Decl(j.file, j.Expr.Pos()) }
 
 // declOf returns the declaration that an expression of the package is in, or nil.
 func (s *search) declOf(e ast.Expr) ast.Node {

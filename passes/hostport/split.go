@@ -20,33 +20,29 @@ import (
 // Splits yields the calls that cut an address at its colons, and whose parts are used
 // without a look at their number.
 func (r *Result) Splits(o Options) iter.Seq[Split] {
-	return func(yield func(Split) bool) {
-		s := r.newSearch(o)
-		for file, in := range s.walks() {
-			for c := range in.Root().Preorder((*ast.CallExpr)(nil)) {
-				split, ok := s.splitAt(c)
-				if !ok {
-					continue
-				}
-				if f := s.factsOf(goexpr.Decl(file, split.Call.Pos())); f != nil && (f.brackets || f.local && s.isListener(split.Of)) {
-					continue
-				}
-				if !yield(split) {
-					return
-				}
+	var all []Split
+	s := r.newSearch(o)
+	for _, file := range s.walked() {
+		for c := range s.urls.Inspector(file).Root().Preorder((*ast.CallExpr)(nil)) {
+			split, ok := s.splitAt(c)
+			if !ok {
+				continue
+			}
+			if f := s.factsOf(goexpr.Decl(file, split.Call.Pos())); f == nil || !f.brackets && !(f.local && s.isListener(split.Of)) {
+				all = append(all, split)
 			}
 		}
 	}
+	return slices.Values(all)
 }
 
 func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 	call := c.Node().(*ast.CallExpr)
-	if row := s.rowOf(call); row == nil || row.Effect != library.Splits || len(call.Args) < 2 {
+	if !s.cutsAtColon(call) {
 		return Split{}, false
 	}
-	separator, _ := s.constant(call.Args[1])
 	part, ok := s.partOf(c)
-	if separator != ":" || !ok {
+	if !ok {
 		return Split{}, false
 	}
 	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]) || s.makesHost(c), Run: s.runSplit(call, part)}
@@ -101,30 +97,17 @@ func (s *search) partsOf(c inspector.Cursor) []inspector.Cursor {
 
 // isListener reports whether a text is the address of a connection or listener.
 func (s *search) isListener(e ast.Expr) bool {
-	for _, text := range s.Flow.Of(e).Alternatives() {
-		for o := range text.Operands() {
-			if o.Kind == library.Address && o.Origin == strflow.Result {
-				return true
-			}
-		}
-	}
-	return false
+	return s.Flow.Of(e).Has(func(_ *strflow.Text, o strflow.Operand) bool {
+		return o.Kind == library.Address && o.Origin == strflow.Result
+	})
 }
 
 // isWholeAddress reports whether a text is a host that may have a port, of a
 // request, a URL or a connection.
 func (s *search) isWholeAddress(e ast.Expr) bool {
-	if !goexpr.IsString(s.info.TypeOf(e)) {
-		return false
-	}
-	for _, text := range s.Flow.Of(e).Alternatives() {
-		for o := range text.Operands() {
-			if text.Len() == 1 && (o.Kind == library.URLHost || o.Kind == library.Address) {
-				return true
-			}
-		}
-	}
-	return false
+	return goexpr.IsString(s.info.TypeOf(e)) && s.Flow.Of(e).Has(func(text *strflow.Text, o strflow.Operand) bool {
+		return text.Len() == 1 && (o.Kind == library.URLHost || o.Kind == library.Address)
+	})
 }
 
 // makesHost reports whether the first part of an address goes to a function that takes a host.
@@ -270,8 +253,8 @@ func (s *search) isVariableOnlyRead(id *ast.Ident) bool {
 func (s *search) usesOf(v *types.Var) []inspector.Cursor {
 	if s.uses == nil {
 		s.uses = make(map[*types.Var][]inspector.Cursor)
-		for _, in := range s.walks() {
-			for c := range in.Root().Preorder((*ast.Ident)(nil)) {
+		for _, f := range s.walked() {
+			for c := range s.urls.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
 				if v, ok := s.info.Uses[c.Node().(*ast.Ident)].(*types.Var); ok {
 					s.uses[v] = append(s.uses[v], c)
 				}

@@ -12,8 +12,8 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// call walks a call whose results go to several places. It reports true.
-func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
+// call walks a call whose results go to several places.
+func (f *flow) call(call *ast.CallExpr, to ...dest) {
 	d := joined(to)
 	for _, one := range to {
 		d.via |= one.via
@@ -26,7 +26,7 @@ func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
 		}
 		f.expr(call.Fun, nowhere)
 		f.args(call, func(int) dest { return d })
-		return true
+		return
 	}
 	switch fn := typeutil.Callee(f.info, call).(type) {
 	case *types.Builtin:
@@ -36,7 +36,6 @@ func (f *flow) call(call *ast.CallExpr, to ...dest) bool {
 	default:
 		f.dynamic(call, d)
 	}
-	return true
 }
 
 // dynamic walks the call of a function literal or another function value.
@@ -164,14 +163,11 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 // format returns where a format goes. A constant is read as one by who judges it,
 // but what it names is a text of its own. Another is judged as it is.
 func (f *flow) format(e ast.Expr, d dest) dest {
-	ast.Inspect(e, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			if v, ok := f.info.Uses[id].(*types.Var); ok {
-				f.add(formatted{v}, d)
-			}
+	for id := range goexpr.All[*ast.Ident](e) {
+		if v, ok := f.info.Uses[id].(*types.Var); ok {
+			f.add(formatted{v}, d)
 		}
-		return true
-	})
+	}
 	if f.info.Types[e].Value == nil {
 		d.limit |= Format
 	}

@@ -98,13 +98,10 @@ func (f *flow) element(x ast.Expr, d dest) dest {
 // depends on it if the length of x is constant.
 func (f *flow) bound(x, index ast.Expr, d dest) dest {
 	t := f.info.TypeOf(x)
-	if t == nil || index == nil {
-		return d
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
+	if p, ok := goexpr.Under[*types.Pointer](t); ok {
 		t = p.Elem()
 	}
-	if _, isArray := t.Underlying().(*types.Array); isArray || f.info.Types[x].Value != nil {
+	if index != nil && (goexpr.Is[*types.Array](t) || f.info.Types[x].Value != nil) {
 		return f.constant(index, d)
 	}
 	return d

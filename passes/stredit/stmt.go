@@ -109,10 +109,7 @@ func (f *flow) constants(decl *ast.GenDecl) {
 		}
 	}
 	for _, spec := range decl.Specs {
-		spec, ok := spec.(*ast.ValueSpec)
-		if !ok {
-			continue
-		}
+		spec := spec.(*ast.ValueSpec)
 		if spec.Type != nil || len(spec.Values) > 0 {
 			walk()
 			values, to = spec.Values, make([][]dest, len(spec.Values))
@@ -182,8 +179,9 @@ func (f *flow) assignAll(to []dest, values []ast.Expr) {
 		return
 	}
 	for _, e := range values {
-		call, ok := ast.Unparen(e).(*ast.CallExpr)
-		if !ok || !f.call(call, to...) {
+		if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
+			f.call(call, to...)
+		} else {
 			f.expr(e, joined(to)) // v, ok := <-c, m[k], x.(T)
 		}
 	}

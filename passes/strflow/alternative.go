@@ -1,6 +1,9 @@
 package strflow
 
-import "go/ast"
+import (
+	"go/ast"
+	"iter"
+)
 
 // Alternatives returns the texts that the value may hold, at most eight; if they are
 // more, the text is unknown. What no run gets there, because a test on the way refuses it,
@@ -15,7 +18,7 @@ func (v Value) Alternatives() []*Text {
 		t := new(Text)
 		x.made, x.taken = make(map[*node]int), 0
 		if x.add(t, v.n) {
-			t.made = &alternative{v, x.made}
+			t.made, t.part = &alternative{v, x.made, t}, t.Whole()
 			all = append(all, t)
 		}
 		switch {
@@ -25,6 +28,29 @@ func (v Value) Alternatives() []*Text {
 			return Value{}.Alternatives()
 		}
 	}
+}
+
+// Operands yields the operands of the alternatives, each with its text.
+func (v Value) Operands() iter.Seq2[*Text, Operand] {
+	return func(yield func(*Text, Operand) bool) {
+		for _, t := range v.Alternatives() {
+			for _, o := range t.holes {
+				if !yield(t, o) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Has reports whether a property holds of an operand of an alternative.
+func (v Value) Has(is func(*Text, Operand) bool) bool {
+	for t, o := range v.Operands() {
+		if is(t, o) {
+			return true
+		}
+	}
+	return false
 }
 
 // An expansion makes the alternatives of a value one by one: each is told by
@@ -120,8 +146,6 @@ func (x *expansion) add(t *Text, n *node) bool {
 		t.AppendSpan(u, u.Whole())
 	case formatNode:
 		return x.add(t, formatted(n.parts[0], n.parts[1]))
-	case argNode:
-		return x.add(t, n.parts[0])
 	default:
 		if n.begins != nil {
 			t.AppendSpan(n.begins, n.begins.Whole())
@@ -151,7 +175,6 @@ func (x *expansion) addHole(t *Text, n *node) {
 		op = *n.op
 	}
 	op.Inlined = x.isElsewhere(op.Expr)
-	op.Callers = x.flow != nil && op.Origin == Param && op.Func != nil && x.flow.hasCallers(op.Func)
 	t.AppendHole(op, false)
 }
 

@@ -30,18 +30,11 @@ func (p *pass) declaration(s *ast.DeclStmt) {
 		return
 	}
 	for _, spec := range decl.Specs {
-		spec, ok := spec.(*ast.ValueSpec)
-		if !ok {
-			continue
-		}
+		spec := spec.(*ast.ValueSpec)
 		for _, e := range spec.Values {
 			p.visit(e)
 		}
-		var lhs []ast.Expr
-		for _, id := range spec.Names {
-			lhs = append(lhs, id)
-		}
-		p.assign(lhs, spec.Values, token.DEFINE)
+		p.assign(goexpr.Exprs(spec.Names), spec.Values, token.DEFINE)
 	}
 }
 
@@ -119,14 +112,10 @@ func (p *pass) copied(e ast.Expr) *node {
 	if !ok || len(list) != 1 {
 		return nil
 	}
-	id, ok := ast.Unparen(list[0]).(*ast.Ident)
-	if !ok {
+	if v := localVar(p.info, list[0]); v == nil || p.env[v] == nil || !goexpr.Is[*types.Slice](v.Type()) {
 		return nil
 	}
-	if v := localVar(p.info, id); v == nil || p.env[v] == nil || !goexpr.Is[*types.Slice](v.Type()) {
-		return nil
-	}
-	return p.value(id)
+	return p.value(ast.Unparen(list[0]).(*ast.Ident))
 }
 
 // namedList returns a list of strings of which the library knows the kind, or of the parts of a

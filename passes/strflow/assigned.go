@@ -86,11 +86,7 @@ func changesReceiver(info *types.Info, e *ast.SelectorExpr) bool {
 	if s == nil || s.Kind() != types.MethodVal {
 		return false
 	}
-	recv := s.Obj().(*types.Func).Signature().Recv()
-	if recv == nil {
-		return false
-	}
-	_, ptr := recv.Type().(*types.Pointer)
+	_, ptr := s.Obj().(*types.Func).Signature().Recv().Type().(*types.Pointer)
 	return ptr && goexpr.IsString(s.Recv())
 }
 

@@ -84,12 +84,7 @@ func (p *pass) turn(last branch) {
 
 // leaves reports whether a loop has a break, even that of another one.
 func leaves(body *ast.BlockStmt) bool {
-	for n := range ast.Preorder(body) {
-		if b, ok := n.(*ast.BranchStmt); ok && b.Tok != token.CONTINUE {
-			return true
-		}
-	}
-	return false
+	return goexpr.Has(body, func(b *ast.BranchStmt) bool { return b.Tok != token.CONTINUE })
 }
 
 // rangeLoop goes through a loop over the elements of something. The elements of
@@ -181,9 +176,7 @@ func (p *pass) isWritten(list *types.Var) bool {
 
 // elements returns the values of a list of strings, nil if they are not known.
 func (p *pass) elements(list *ast.CompositeLit) []*node {
-	if typ := p.info.TypeOf(list); typ == nil {
-		return nil
-	} else if goexpr.Is[*types.Map](typ) {
+	if goexpr.Is[*types.Map](p.info.TypeOf(list)) {
 		return nil
 	}
 	var options []*node

@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
@@ -47,15 +48,8 @@ func (f *Flow) isMadeOf(n *node, obj types.Object, seen map[*node]bool) bool {
 		return false
 	}
 	seen[n] = true
-	if n.kind == holeNode && n.op.Object != nil && f.objects.find(n.op.Object) == obj {
-		return true
-	}
-	for _, p := range n.parts {
-		if f.isMadeOf(p, obj, seen) {
-			return true
-		}
-	}
-	return false
+	return n.kind == holeNode && n.op.Object != nil && f.objects.find(n.op.Object) == obj ||
+		slices.ContainsFunc(n.parts, func(p *node) bool { return f.isMadeOf(p, obj, seen) })
 }
 
 // lead makes an object lead to the strings that an expression leads to.
@@ -197,15 +191,11 @@ func (p *pass) objectOfText(v *types.Var) types.Object {
 
 // mentions reports whether a statement uses an object.
 func (p *pass) mentions(body ast.Node, v types.Object) bool {
-	for n := range ast.Preorder(body) {
-		if id, ok := n.(*ast.Ident); ok {
-			p.steps++
-			if w, ok := p.info.Uses[id].(*types.Var); ok && w.Origin() == v {
-				return true
-			}
-		}
-	}
-	return false
+	return goexpr.Has(body, func(id *ast.Ident) bool {
+		p.steps++
+		w, ok := p.info.Uses[id].(*types.Var)
+		return ok && w.Origin() == v
+	})
 }
 
 // checkedBy notes that a function whose result tells whether its argument is right has

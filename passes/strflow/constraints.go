@@ -101,7 +101,7 @@ func resultsOf(fn any, list *types.Tuple) []destination {
 func (i *instances) destinations(list []ast.Expr) []destination {
 	all := make([]destination, len(list))
 	for n, e := range list {
-		if t := i.info.TypeOf(e); t != nil && !isBlank(e) {
+		if t := i.info.TypeOf(e); t != nil && !goexpr.IsBlank(e) {
 			all[n] = destination{i.of(e), t}
 		}
 		if x, ok := ast.Unparen(e).(*ast.IndexExpr); ok {
@@ -130,11 +130,7 @@ func (i *instances) visit(n ast.Node) {
 	case *ast.AssignStmt:
 		i.assign(i.destinations(n.Lhs), n.Rhs)
 	case *ast.ValueSpec:
-		var names []ast.Expr
-		for _, id := range n.Names {
-			names = append(names, id)
-		}
-		i.assign(i.destinations(names), n.Values)
+		i.assign(i.destinations(goexpr.Exprs(n.Names)), n.Values)
 	case *ast.RangeStmt:
 		i.ranged(n)
 	case *ast.SendStmt:
@@ -180,15 +176,9 @@ func (i *instances) composite(lit *ast.CompositeLit) {
 	if p, ok := goexpr.Under[*types.Pointer](t); ok { // the type is elided
 		t = p.Elem()
 	}
-	if s, ok := goexpr.Under[*types.Struct](t); ok {
-		for n, e := range lit.Elts {
-			if kv, ok := e.(*ast.KeyValueExpr); ok {
-				if v, ok := goexpr.Object(i.info, kv.Key).(*types.Var); ok {
-					i.give(i.variable(v), v.Type(), kv.Value)
-				}
-			} else if n < s.NumFields() {
-				i.give(i.variable(s.Field(n)), s.Field(n).Type(), e)
-			}
+	if goexpr.Is[*types.Struct](t) {
+		for v, e := range goexpr.Fields(i.info, lit) {
+			i.give(i.variable(v), v.Type(), e)
 		}
 		return
 	}
@@ -219,15 +209,11 @@ func (i *instances) method(e *ast.SelectorExpr) {
 		i.holderOf(e) // all that is one is known before it is asked for
 		return
 	}
-	fn, ok := s.Obj().(*types.Func)
-	if !ok {
-		return
-	}
 	from := i.of(e.X)
 	if len(s.Index()) > 1 {
 		from = i.embedded(s)
 	}
-	i.called(fn, from)
+	i.called(s.Obj().(*types.Func), from)
 }
 
 // An argument stands for the objects that a call hands to what is not of the package.

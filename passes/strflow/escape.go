@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -140,11 +141,9 @@ func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
 	return escapesFlow
 }
 
-// nodeAround returns the node i of those around another, nil if there is none.
+// nodeAround returns the node i of those around another: the uses of a local variable are deep in a
+// declaration.
 func nodeAround(outer []ast.Node, i int) ast.Node {
-	if i > len(outer) {
-		return nil
-	}
 	return outer[len(outer)-i]
 }
 
@@ -189,19 +188,11 @@ func (a *assigned) selectionOf(e *ast.SelectorExpr, parent ast.Node) use {
 
 // isAmong reports whether an expression is one of a list.
 func isAmong(e ast.Expr, list []ast.Expr) bool {
-	for _, x := range list {
-		if ast.Unparen(x) == e {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(list, func(x ast.Expr) bool { return ast.Unparen(x) == e })
 }
 
 // keepsList reports whether a use of a list leaves its elements as they are.
 func (a *assigned) keepsList(e ast.Expr, outer []ast.Node) bool {
-	if len(outer) < 2 {
-		return false
-	}
 	switch parent := outer[len(outer)-1].(type) {
 	case *ast.AssignStmt:
 		return isAmong(e, parent.Lhs)

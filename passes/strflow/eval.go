@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -126,9 +127,7 @@ func (f *Flow) sum(e *ast.BinaryExpr) *node {
 		left = sum.X
 	}
 	parts = append(parts, f.eval(left))
-	for i, j := 0, len(parts)-1; i < j; i, j = i+1, j-1 {
-		parts[i], parts[j] = parts[j], parts[i]
-	}
+	slices.Reverse(parts)
 	return sumOf(parts...)
 }
 

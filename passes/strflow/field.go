@@ -26,7 +26,6 @@ func (p *pass) useField(e *ast.SelectorExpr) {
 
 // writes notes what goes to a field.
 func (p *pass) writes(field *types.Var, w write) {
-	w.in = p.fn
 	if p.written[field] == nil {
 		p.fields = append(p.fields, field)
 	}
@@ -38,21 +37,9 @@ func (p *pass) writes(field *types.Var, w write) {
 
 // composite notes the fields that a literal of a struct sets.
 func (p *pass) composite(lit *ast.CompositeLit) {
-	s := goexpr.Struct(p.info.TypeOf(lit))
-	if s == nil {
-		return
-	}
-	for i, e := range lit.Elts {
-		if kv, ok := e.(*ast.KeyValueExpr); ok {
-			if key, ok := kv.Key.(*ast.Ident); ok {
-				if v, ok := p.info.Uses[key].(*types.Var); ok && goexpr.IsString(v.Type()) {
-					p.writes(v.Origin(), write{at: kv.Value, expr: kv.Value, object: lit})
-				}
-			}
-			continue
-		}
-		if i < s.NumFields() && goexpr.IsString(s.Field(i).Type()) {
-			p.writes(s.Field(i).Origin(), write{at: e, expr: e, object: lit})
+	for v, e := range goexpr.Fields(p.info, lit) {
+		if goexpr.IsString(v.Type()) {
+			p.writes(v.Origin(), write{at: e, expr: e, object: lit})
 		}
 	}
 }
@@ -62,19 +49,15 @@ func (f *Flow) escapesPointer(fn *function) bool {
 	if !fn.done {
 		return false
 	}
-	for n := range ast.Preorder(fn.decl.Body) {
-		s, ok := n.(*ast.AssignStmt)
-		if !ok || len(s.Lhs) != len(s.Rhs) {
-			continue
-		}
+	return goexpr.Has(fn.decl.Body, func(s *ast.AssignStmt) bool {
 		for i, lhs := range s.Lhs {
-			if _, ok := ast.Unparen(lhs).(*ast.StarExpr); !ok || !goexpr.IsString(f.info.TypeOf(lhs)) {
+			if _, ok := ast.Unparen(lhs).(*ast.StarExpr); !ok || len(s.Lhs) != len(s.Rhs) || !goexpr.IsString(f.info.TypeOf(lhs)) {
 				continue
 			}
 			if op := f.eval(s.Rhs[i]).op; op != nil && op.State == Escaped {
 				return true
 			}
 		}
-	}
-	return false
+		return false
+	})
 }

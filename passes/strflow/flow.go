@@ -33,7 +33,7 @@ type Flow struct {
 
 	indexed bool
 	callees []*types.Func // in the order in which they are met
-	sites   map[*types.Func][]site
+	sites   map[*types.Func][]*ast.CallExpr
 	holding map[*ast.CallExpr][]condition // those that hold where a function of the library is called
 	fields  []*types.Var                  // those of written, in the order in which they are met
 	written map[*types.Var][]write
@@ -62,12 +62,6 @@ type Knowledge struct {
 	// package begins, is there also if the linker sets the variable. It may be nil:
 	// then the text is an alternative to one that is not known.
 	Kept func(text string) int
-}
-
-// A site is a call of a known function.
-type site struct {
-	call *ast.CallExpr
-	in   *function
 }
 
 // A slot is a variable of the package, or an element of one, that is given a value where it
@@ -207,5 +201,4 @@ type write struct {
 	expr   ast.Expr // what is written, nil if value is known
 	value  *node
 	object ast.Expr // the literal or selector that tells which object has the field
-	in     *function
 }

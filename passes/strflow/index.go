@@ -58,8 +58,8 @@ func (f *Flow) Calls() iter.Seq2[*types.Func, *ast.CallExpr] {
 	f.index()
 	return func(yield func(*types.Func, *ast.CallExpr) bool) {
 		for _, fn := range f.callees {
-			for _, s := range f.sites[fn] {
-				if !yield(fn, s.call) {
+			for _, call := range f.sites[fn] {
+				if !yield(fn, call) {
 					return
 				}
 			}
@@ -89,8 +89,8 @@ func (f *Flow) Given(v *types.Var, fn *types.Func) iter.Seq2[ast.Expr, Value] {
 			return
 		}
 		if i, ok := f.param(fn, v); ok && !fn.Signature().Variadic() {
-			for _, s := range f.sites[fn] {
-				if i < len(s.call.Args) && !yield(s.call.Args[i], f.Of(s.call.Args[i])) {
+			for _, call := range f.sites[fn] {
+				if i < len(call.Args) && !yield(call.Args[i], f.Of(call.Args[i])) {
 					return
 				}
 			}

@@ -90,8 +90,8 @@ func (f *Flow) Into(targets []Target, ends ...End) iter.Seq[Assignment] {
 				continue
 			}
 			isRest := fn.Signature().Variadic() && i == params.Len()-1
-			for _, s := range f.sites[fn] {
-				a.atTarget(s, i, isRest, t)
+			for _, call := range f.sites[fn] {
+				a.atTarget(call, i, isRest, t)
 			}
 		}
 	}
@@ -142,13 +142,13 @@ func (a *assignments) all() iter.Seq[Assignment] {
 }
 
 // atTarget adds the argument i of a call, and those behind it if they are for a variadic parameter.
-func (a *assignments) atTarget(s site, i int, isRest bool, t Target) {
-	if i >= len(s.call.Args) || len(s.call.Args) == 1 && isTuple(a.info.TypeOf(s.call.Args[0])) {
+func (a *assignments) atTarget(call *ast.CallExpr, i int, isRest bool, t Target) {
+	if i >= len(call.Args) || len(call.Args) == 1 && isTuple(a.info.TypeOf(call.Args[0])) {
 		return
 	}
-	args := s.call.Args[i : i+1]
-	if isRest && !s.call.Ellipsis.IsValid() {
-		args = s.call.Args[i:]
+	args := call.Args[i : i+1]
+	if isRest && !call.Ellipsis.IsValid() {
+		args = call.Args[i:]
 	}
 	for _, arg := range args {
 		if goexpr.IsString(a.info.TypeOf(arg)) {
@@ -261,17 +261,17 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 		}
 	case *types.Func:
 		fn := a.funcs[object]
-		for _, site := range a.sites[object] {
-			values, ok := a.values[site.call]
+		for _, call := range a.sites[object] {
+			values, ok := a.values[call]
 			if !ok {
-				values = a.arguments(fn, site.call)
-				a.values[site.call] = values
+				values = a.arguments(fn, call)
+				a.values[call] = values
 			}
 			if values == nil {
 				continue
 			}
 			s := substitution{flow: a.Flow, values: values, outer: true}
-			yield(a.at(fn, site.call, c.value), s.of(c.value))
+			yield(a.at(fn, call, c.value), s.of(c.value))
 		}
 	}
 }

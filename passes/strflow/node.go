@@ -125,6 +125,7 @@ type member struct {
 type alternative struct {
 	Value
 	picks map[*node]int
+	text  *Text
 }
 
 // A junction is where several paths meet: one path leads to all that is chosen there.
@@ -198,10 +199,6 @@ type Operand struct {
 	// nil for the parameters of function literals.
 	Func *types.Func
 
-	// Callers is set if Object is a parameter of a function whose callers are
-	// all known: the operand is better judged there.
-	Callers bool
-
 	// State tells what was done to the value on the way, and Via is the function
 	// that escaped or checked it last, nil if it was a comparison. Call is where
 	// Via was called.
@@ -221,9 +218,11 @@ type Text struct {
 	text   []byte // a hole takes one byte, Mark
 	holes  []Operand
 	pieces []piece
-	made   *alternative // what all of the text was made of, nil if it is part of another
-	verbs  bool         // some placeholder is a verb: the text may be used as a format
-	clean  bool         // path.Clean made some of it: beside a hole a "/" or "." may be left out
+	made   *alternative // that the text is, or is a part of, nil if it is none
+	part   Span         // that part
+
+	verbs bool // some placeholder is a verb: the text may be used as a format
+	clean bool // path.Clean made some of it: beside a hole a "/" or "." may be left out
 }
 
 // A Span is a range of bytes of a [Text].

@@ -91,8 +91,9 @@ func (f *Flow) literal(lit *ast.CompositeLit, row *library.Row) *node {
 		if !ok {
 			return newHole(Operand{}).asObject() // its fields have no names
 		}
-		if id, ok := kv.Key.(*ast.Ident); ok && f.info.Uses[id] != nil && goexpr.IsField(f.info.Uses[id]) {
-			n = n.with(member{field: id.Name, value: f.value(kv.Value)})
+		id, _ := kv.Key.(*ast.Ident)
+		if v, ok := f.info.Uses[id].(*types.Var); ok && v.IsField() {
+			n = n.with(member{field: v.Name(), value: f.value(kv.Value)})
 		} else {
 			n = n.with(member{key: f.value(kv.Key), value: f.value(kv.Value)})
 		}

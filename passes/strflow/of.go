@@ -19,7 +19,7 @@ func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strl
 	return &Flow{
 		files: files, pkg: pkg, info: info, literals: literals, inspect: inspect, knows: knows,
 		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), evaluating: make(map[*types.Var]bool),
-		sites: make(map[*types.Func][]site), holding: make(map[*ast.CallExpr][]condition), written: make(map[*types.Var][]write), addressed: make(map[*types.Var]bool), objects: newObjects(), slots: make(map[*types.Var]slot), elementVars: make(map[*ast.KeyValueExpr]*types.Var),
+		sites: make(map[*types.Func][]*ast.CallExpr), holding: make(map[*ast.CallExpr][]condition), written: make(map[*types.Var][]write), addressed: make(map[*types.Var]bool), objects: newObjects(), slots: make(map[*types.Var]slot), elementVars: make(map[*ast.KeyValueExpr]*types.Var),
 	}
 }
 
@@ -88,8 +88,13 @@ func (v Value) Run(env library.Env, value func(Operand) (string, bool)) (string,
 // Run returns the text if its operands have the texts that value gives, as
 // [Value.Run] does. Where the alternative has one of several options, it is on their
 // path; there is none if a test refuses the texts, or if no path has all the options.
+// Around a part of an alternative only known text may stand.
 func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
 	if t.made == nil {
+		return "", false
+	}
+	whole := t.made.text
+	if whole.holeAfter(t.part.Start) > 0 || whole.holeAfter(t.part.End) < len(whole.holes) {
 		return "", false
 	}
 	r := run{env: env, value: value, flow: t.made.flow, picks: t.made.picks, done: make(map[*node]computed), paths: make(map[*junction]uint64)}
@@ -104,28 +109,18 @@ func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string,
 		}
 	}
 	s, ok := r.text(t.made.n)
-	return s, ok && t.fits(s)
+	if !ok || !whole.fits(s) {
+		return "", false
+	}
+	return s[t.part.Start : len(s)-(whole.Len()-t.part.End)], true
 }
 
 // Value returns the value that t is an alternative of, the zero Value if it is none.
 func (t *Text) Value() Value {
-	if t.made == nil {
+	if t.made == nil || t.part != t.made.text.Whole() {
 		return Value{}
 	}
 	return t.made.Value
-}
-
-// RunPart returns the text of a span as Run does. Only known text may stand around it.
-func (t *Text) RunPart(span Span, env library.Env, value func(Operand) (string, bool)) (string, bool) {
-	before, behind := t.In(Span{Start: 0, End: span.Start}), t.In(Span{Start: span.End, End: t.Len()})
-	if t.holeAfter(span.Start) > 0 || t.holeAfter(span.End) < len(t.holes) {
-		return "", false
-	}
-	s, ok := t.Run(env, value)
-	if !ok || len(s) < len(before)+len(behind) {
-		return "", false
-	}
-	return s[len(before) : len(s)-len(behind)], true
 }
 
 // fits reports whether a string has the known text of t in its order.

@@ -35,7 +35,7 @@ func history(p *program, v Value) string {
 		if o.Class != Any {
 			s += " " + o.Class.String()
 		}
-		if o.Callers {
+		if o.Origin == Param && o.Func != nil && v.flow.hasCallers(o.Func) {
 			s += " of callers"
 		}
 		if o.Raw() {

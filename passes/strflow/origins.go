@@ -27,13 +27,13 @@ func (f *Flow) Origins(o Operand) []Operand {
 		seen[o.Object] = true
 		sig := o.Func.Signature()
 		if i, ok := f.param(o.Func, o.Object); ok {
-			for _, site := range f.sites[o.Func] {
+			for _, call := range f.sites[o.Func] {
 				f.steps++
-				if i >= len(site.call.Args) || sig.Variadic() && i == sig.Params().Len()-1 {
+				if i >= len(call.Args) || sig.Variadic() && i == sig.Params().Len()-1 {
 					all = append(all, Operand{})
 					continue
 				}
-				for _, t := range f.Of(site.call.Args[i]).Alternatives() {
+				for _, t := range f.Of(call.Args[i]).Alternatives() {
 					switch {
 					case len(t.holes) == 0:
 						all = append(all, Operand{Origin: Constant, Object: o.Object})

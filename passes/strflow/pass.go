@@ -177,7 +177,7 @@ func (p *pass) calls(fn *types.Func, call *ast.CallExpr) {
 	if p.sites[fn] == nil {
 		p.callees = append(p.callees, fn)
 	}
-	p.sites[fn] = append(p.sites[fn], site{call, p.fn})
+	p.sites[fn] = append(p.sites[fn], call)
 }
 
 // value returns what a local variable holds here.

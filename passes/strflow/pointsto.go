@@ -176,11 +176,7 @@ func (i *instances) leave(name *types.TypeName, t types.Type, from any) {
 
 // isCopied reports whether an assignment of a value of a type copies its fields.
 func isCopied(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Struct, *types.Array:
-		return true
-	}
-	return false
+	return goexpr.Is[*types.Struct](t) || goexpr.Is[*types.Array](t)
 }
 
 // come makes a variable hold what other packages have.

@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
@@ -220,12 +221,7 @@ func (r *run) choice(n *node) computed {
 
 // offers reports whether a choice has an option, also below.
 func (n *node) offers(option *node) bool {
-	for _, p := range n.parts {
-		if p == option || p.kind == choiceNode && p.offers(option) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(n.parts, func(p *node) bool { return p == option || p.kind == choiceNode && p.offers(option) })
 }
 
 // selected returns a field of an object.

@@ -99,10 +99,8 @@ func (s *substitution) made(n *node) *node {
 			}
 		}
 		return newObject(parts[0], members...)
-	case argNode:
-		return argOf(parts[0], n.at, n.typ)
 	}
-	return n
+	return argOf(parts[0], n.at, n.typ)
 }
 
 // applied returns a call with the values in the places of its arguments.

@@ -71,17 +71,20 @@ func (t *Text) Operand(i int) (Operand, bool) {
 // Operands yields what fills the holes, in the order of the text.
 func (t *Text) Operands() iter.Seq[Operand] { return slices.Values(t.holes) }
 
+// Has reports whether a property holds of an operand of t.
+func (t *Text) Has(is func(Operand) bool) bool { return slices.ContainsFunc(t.holes, is) }
+
 // Misread yields the spans of the escapes that a format takes for verbs: in
 // "a%20b/%s" it reads the verb "%20b".
 func (t *Text) Misread() iter.Seq[Span] {
-	return func(yield func(Span) bool) {
-		for _, p := range t.pieces {
-			// Of an escape that is cut, a part was read as something else.
-			if p.misread && p.end-p.start == len("%XX") && !yield(Span{Start: p.start, End: p.end}) {
-				return
-			}
+	var spans []Span
+	for _, p := range t.pieces {
+		// Of an escape that is cut, a part was read as something else.
+		if p.misread && p.end-p.start == len("%XX") {
+			spans = append(spans, Span{Start: p.start, End: p.end})
 		}
 	}
+	return slices.Values(spans)
 }
 
 // AppendText adds text that is not written anywhere.
@@ -127,6 +130,16 @@ func (t *Text) Part(span Span) *Text {
 	u := new(Text)
 	u.AppendSpan(t, span)
 	u.verbs, u.clean = t.verbs, t.clean
+	u.made, u.part = t.made, Span{Start: t.part.Start + span.Start, End: t.part.Start + span.End}
+	return u
+}
+
+// Replaced returns t with other text in place of text[span], which is not written anywhere.
+func (t *Text) Replaced(span Span, text string) *Text {
+	u := t.Part(Span{Start: 0, End: span.Start})
+	u.AppendText(text)
+	u.AppendSpan(t, Span{Start: span.End, End: t.Len()})
+	u.made = nil
 	return u
 }
 

@@ -223,15 +223,10 @@ func (p *pass) isCheck(call *ast.CallExpr, lhs []ast.Expr) bool {
 		return t != nil && isOutcome(t)
 	}
 	for i := range list.Len() {
-		isDropped := i < len(lhs) && isBlank(lhs[i])
+		isDropped := i < len(lhs) && goexpr.IsBlank(lhs[i])
 		if !isDropped && !isOutcome(list.At(i).Type()) {
 			return false
 		}
 	}
 	return list.Len() > 0
-}
-
-func isBlank(e ast.Expr) bool {
-	id, ok := e.(*ast.Ident)
-	return ok && id.Name == "_"
 }

@@ -41,13 +41,10 @@ func (p *pass) newBuffer(v *types.Var, rhs []ast.Expr, n, i int) *node {
 // character.
 func (p *pass) bytes(e ast.Expr) *node {
 	tv := p.info.Types[e]
-	switch x := ast.Unparen(e).(type) {
-	case *ast.CallExpr:
-		if goexpr.IsConversion(p.info, x) && isByteSlice(tv.Type) && goexpr.IsString(p.info.TypeOf(x.Args[0])) {
-			return p.eval(x.Args[0])
-		}
-	}
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	switch {
+	case ok && goexpr.IsConversion(p.info, call) && isByteSlice(tv.Type) && goexpr.IsString(p.info.TypeOf(call.Args[0])):
+		return p.eval(call.Args[0])
 	case goexpr.IsString(tv.Type):
 		return p.eval(e)
 	case tv.IsNil():

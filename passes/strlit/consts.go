@@ -19,10 +19,7 @@ func constInits(files []*ast.File, info *types.Info) map[*types.Const]ast.Expr {
 		}
 		var values []ast.Expr
 		for _, spec := range decl.Specs {
-			spec, ok := spec.(*ast.ValueSpec)
-			if !ok {
-				continue
-			}
+			spec := spec.(*ast.ValueSpec)
 			if spec.Type != nil || len(spec.Values) > 0 {
 				values = spec.Values
 			}

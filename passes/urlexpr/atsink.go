@@ -9,13 +9,13 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// assignments yields the texts that end in a sink through variables, functions and
+// addAssignments adds the texts that end in a sink through variables, functions and
 // fields of the package, and were not found where they are written. Those that are
 // written at one place are one expression with several texts.
-func (s *search) assignments(yield func(Candidate) bool) bool {
+func (s *search) addAssignments() {
 	targets := s.targets()
 	if len(targets) == 0 {
-		return true
+		return
 	}
 	list := make([]strflow.Target, 0, len(targets))
 	contexts := make(map[*types.Var]context, len(targets))
@@ -29,20 +29,20 @@ func (s *search) assignments(yield func(Candidate) bool) bool {
 			continue
 		}
 		if len(here) > 0 && here[0].At != a.At {
-			if !s.yieldAssignments(here, contexts, yield) {
-				return false
-			}
+			s.addWritten(here, contexts)
 			here = here[:0]
 		}
 		here = append(here, a)
 	}
-	return len(here) == 0 || s.yieldAssignments(here, contexts, yield)
+	if len(here) > 0 {
+		s.addWritten(here, contexts)
+	}
 }
 
-// yieldAssignments yields the URLs that are written at one place.
-func (s *search) yieldAssignments(list []strflow.Assignment, contexts map[*types.Var]context, yield func(Candidate) bool) bool {
+// addWritten adds the URLs that are written at one place.
+func (s *search) addWritten(list []strflow.Assignment, contexts map[*types.Var]context) {
 	if text, ok := goexpr.Text(s.info, list[0].At); ok && isUnset(text) {
-		return true
+		return
 	}
 	type atSink struct {
 		text *strflow.Text
@@ -59,15 +59,10 @@ func (s *search) yieldAssignments(list []strflow.Assignment, contexts map[*types
 		}
 	}
 	for i, a := range all {
-		if a.text.IsUnknown() {
-			continue
-		}
-		url := Candidate{Expr: list[0].At, Texts: len(all), Text: i, AtSink: true, Through: a.through}
-		if !s.yieldText(url, templateOf(a.text), a.context, yield) {
-			return false
+		if !a.text.IsUnknown() {
+			s.addText(Candidate{Expr: list[0].At, Texts: len(all), Text: i, AtSink: true, Through: a.through}, a.text, a.context)
 		}
 	}
-	return true
 }
 
 // isUnset reports whether a text is a placeholder from end to end, as "<not started>". A

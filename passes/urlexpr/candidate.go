@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -12,7 +13,7 @@ import (
 type Candidate struct {
 	Expr        ast.Expr        // the outermost expression that builds the text
 	Pattern     rfc1738.Pattern // the URL alone, placeholders in it taken for holes
-	Template    *Template       // where the pattern is written
+	Template    *strflow.Text   // where the pattern is written
 	Evidence    Evidence
 	Requirement Requirement // what a Sink asks
 	Sink        string      // the function, of a Sink or Request, as types.Func.FullName has it

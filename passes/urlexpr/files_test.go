@@ -27,7 +27,7 @@ func TestWalks(t *testing.T) {
 		{"package p", false},
 	}
 	count := func(p *program) (n int) {
-		for range p.search(Options{}).walks() {
+		for range p.search(Options{}).walked() {
 			n++
 		}
 		return n

@@ -1,36 +1,29 @@
 package urlexpr
 
 import (
-	"iter"
 	"strings"
 
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// items yields the parts of a text that commas and semicolons separate, if they
+// White is the white space that ends a URL in prose.
+const White = " \t\r\n\v\f"
+
+// items returns the parts of a text that commas and semicolons separate, if they
 // separate URLs or hosts: "http://a,name=http://b" and "http://a:80,b:80" have two.
 // A text that is not a list is its only item.
-func items(text string) iter.Seq[rfc1738.Span] {
-	return func(yield func(rfc1738.Span) bool) {
-		start := 0
-		for end := range separators(text) {
-			if !yield(rfc1738.Span{Start: start, End: end}) {
-				return
-			}
-			start = end + 1
-		}
-		yield(rfc1738.Span{Start: start, End: len(text)})
+func items(text string) (all []rfc1738.Span) {
+	start := 0
+	for _, end := range separators(text) {
+		all = append(all, rfc1738.Span{Start: start, End: end})
+		start = end + 1
 	}
+	return append(all, rfc1738.Span{Start: start, End: len(text)})
 }
 
 // isList reports whether commas or semicolons separate several URLs or hosts.
-func isList(text string) bool {
-	for range separators(text) {
-		return true
-	}
-	return false
-}
+func isList(text string) bool { return len(separators(text)) > 0 }
 
 // WithoutSeparator returns the offset at which a URL ends that more text is added to: before
 // what can separate it from that, as can a bracket that it does not open.
@@ -50,36 +43,32 @@ func WithoutSeparator(text string) int {
 	}
 }
 
-// separators yields the offsets of the commas and semicolons that separate URLs or
+// separators returns the offsets of the commas and semicolons that separate URLs or
 // hosts. Those in a searchpart do not.
-func separators(text string) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		var list byte // the separator that was found before
-		inHost, inSearch := false, false
-		for i := 0; i < len(text); i++ {
-			switch c := text[i]; c {
-			case ':':
-				if strings.HasPrefix(text[i:], "://") {
-					inHost, inSearch = true, false
-					i += len("//")
-				}
-			case '/', '#', ' ', '\t', '\n':
-				inHost = false
-				inSearch = inSearch && c == '/'
-			case '?':
-				inHost, inSearch = false, true
-			case ',', ';':
-				more := text[i+1:]
-				if inSearch || more == "" || !beginsItem(more) && !(inHost && (c == list || endsWithPort(text[:i]))) {
-					continue
-				}
+func separators(text string) (all []int) {
+	var list byte // the separator that was found before
+	inHost, inSearch := false, false
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; c {
+		case ':':
+			if strings.HasPrefix(text[i:], "://") {
+				inHost, inSearch = true, false
+				i += len("//")
+			}
+		case '/', '#', ' ', '\t', '\n':
+			inHost = false
+			inSearch = inSearch && c == '/'
+		case '?':
+			inHost, inSearch = false, true
+		case ',', ';':
+			more := text[i+1:]
+			if !inSearch && more != "" && (beginsItem(more) || inHost && (c == list || endsWithPort(text[:i]))) {
 				list = c
-				if !yield(i) {
-					return
-				}
+				all = append(all, i)
 			}
 		}
 	}
+	return all
 }
 
 // beginsItem reports whether a text begins with a URL, or with a name, "=" and a
@@ -104,20 +93,19 @@ func endsWithPort(s string) bool {
 	return end < len(s) && strings.HasSuffix(s[:end], ":")
 }
 
-// extract yields the URLs in running text, and those of a list one by one.
-func extract(text string) iter.Seq[rfc1738.Span] {
-	return func(yield func(rfc1738.Span) bool) {
-		for item := range items(text) {
-			for span := range rfc1738.Extract(item.In(text)) {
-				span.Start += item.Start
-				span.End += item.Start
-				span.End = sentenceEnd(text, span)
-				if !isCut(text, span) && !yield(span) {
-					return
-				}
+// extract returns the URLs in running text, and those of a list one by one.
+func extract(text string) (all []rfc1738.Span) {
+	for _, item := range items(text) {
+		for span := range rfc1738.Extract(item.In(text)) {
+			span.Start += item.Start
+			span.End += item.Start
+			span.End = sentenceEnd(text, span)
+			if !isCut(text, span) {
+				all = append(all, span)
 			}
 		}
 	}
+	return all
 }
 
 // sentenceEnd returns where a URL in running text ends. Punctuation before an unknown

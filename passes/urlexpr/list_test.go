@@ -23,7 +23,7 @@ func TestItems(t *testing.T) {
 		{"see http://a, or b, http://c", "see http://a, or b  http://c"},
 	} {
 		var got []string
-		for span := range items(test.text) {
+		for _, span := range items(test.text) {
 			got = append(got, span.In(test.text))
 		}
 		if s := strings.Join(got, " "); s != test.want {

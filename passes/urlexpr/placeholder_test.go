@@ -9,11 +9,11 @@ import (
 )
 
 // known returns a template without holes but where text has an [rfc1738.HoleMark].
-func known(text string) *Template {
-	t := new(Template)
+func known(text string) *strflow.Text {
+	t := new(strflow.Text)
 	for i := range len(text) {
 		if text[i] == rfc1738.HoleMark {
-			t.AppendHole(Operand{Class: strflow.Unsigned}, false)
+			t.AppendHole(strflow.Operand{Class: strflow.Unsigned}, false)
 		} else {
 			t.AppendText(text[i : i+1])
 		}
@@ -106,12 +106,12 @@ func TestPlaceholders(t *testing.T) {
 	}
 	for _, test := range tests {
 		tmpl := known(test.text)
-		if got := spell(tmpl.withPlaceholders(tmpl.Whole(), false)); got != test.want {
+		if got := spell(withPlaceholders(tmpl, tmpl.Whole(), false)); got != test.want {
 			t.Errorf("%q: %q, want %q", test.text, got, test.want)
 		}
 		// In a longer text it is the same: what is around does not count.
 		tmpl = known("{/" + test.text + "}")
-		if got := spell(tmpl.withPlaceholders(rfc1738.Span{Start: 2, End: 2 + len(test.text)}, false)); got != test.want {
+		if got := spell(withPlaceholders(tmpl, rfc1738.Span{Start: 2, End: 2 + len(test.text)}, false)); got != test.want {
 			t.Errorf("%q in a longer text: %q, want %q", test.text, got, test.want)
 		}
 	}
@@ -121,7 +121,7 @@ func TestPlaceholders(t *testing.T) {
 func TestFarBracket(t *testing.T) {
 	for n, want := range map[int]bool{maxPlaceholder - len("{}"): true, maxPlaceholder - len("{}") + 1: false} {
 		tmpl := known("{" + strings.Repeat("a", n) + "}")
-		if got := tmpl.withPlaceholders(tmpl.Whole(), false).pattern().Hole(0) != 0; got != want {
+		if got := pattern(withPlaceholders(tmpl, tmpl.Whole(), false)).Hole(0) != 0; got != want {
 			t.Errorf("%d bytes in braces are a placeholder: %t, want %t", n, got, want)
 		}
 	}
@@ -141,7 +141,7 @@ func TestActions(t *testing.T) {
 		{"http://\xff/{{\xff}}/\xff", "http://{digits}/{}/{digits}"},
 	}
 	for _, test := range tests {
-		if got := spell(known(test.text).withActions()); got != test.want {
+		if got := spell(withActions(known(test.text))); got != test.want {
 			t.Errorf("%q: %q, want %q", test.text, got, test.want)
 		}
 	}

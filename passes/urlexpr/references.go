@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/passes/goexpr"
@@ -17,18 +18,18 @@ import (
 // them, or by the function that they go to, besides those of All: too little is known
 // of them to judge their grammar, enough to judge their operands.
 func (u *Result) References(o Options) iter.Seq[Candidate] {
-	return func(yield func(Candidate) bool) {
-		s := u.search(o)
-		takes := s.takesURLs()
-		if !takes || s.requests(yield) {
-			s.shaped(!takes && !o.Shapes, yield)
-		}
+	s := u.search(o)
+	takes := s.takesURLs()
+	if takes {
+		s.addRequests()
 	}
+	s.addShaped(!takes && !o.Shapes)
+	return slices.Values(s.urls)
 }
 
-// requests yields the texts that end in a call that also names a method of HTTP, and
+// addRequests adds the texts that end in a call that also names a method of HTTP, and
 // in the query or fragment of a net/url.URL.
-func (s *search) requests(yield func(Candidate) bool) bool {
+func (s *search) addRequests() {
 	contexts := make(map[*types.Var]context)
 	var targets []strflow.Target
 	add := func(v *types.Var, c context) {
@@ -57,13 +58,9 @@ func (s *search) requests(yield func(Candidate) bool) bool {
 			if c.evidence == Request && !isReference(text.String()) || c.requirement == DecodedPath && !text.IsUnknown() {
 				continue
 			}
-			url := Candidate{Expr: a.At, AtSink: true, Through: a.Through}
-			if !s.yieldReference(url, text, c, yield) {
-				return false
-			}
+			s.addReference(Candidate{Expr: a.At, AtSink: true, Through: a.Through}, text, c)
 		}
 	}
-	return true
 }
 
 // isReference reports whether a text may be a URL or the end of one: it has the
@@ -72,10 +69,10 @@ func isReference(text string) bool {
 	return strings.ContainsAny(text, "/?") && !strings.ContainsAny(text, White+"\"'`<>{}|\\^*!")
 }
 
-// shaped yields the texts that go to no function that takes a URL, but have a part that
+// addShaped adds the texts that go to no function that takes a URL, but have a part that
 // was escaped for one, or a search with a value, or a name that says that they are one, or
 // only those with a password.
-func (s *search) shaped(onlyLogins bool, yield func(Candidate) bool) {
+func (s *search) addShaped(onlyLogins bool) {
 	seen := make(map[ast.Expr]bool)
 	for _, f := range s.files {
 		if s.skips(f) || onlyLogins && !s.mayHaveLogin(f) {
@@ -105,11 +102,11 @@ func (s *search) shaped(onlyLogins bool, yield func(Candidate) bool) {
 					continue
 				}
 				c := c
-				if hasEscaped(text) || hasValue(text) || hasPassword(text.String()) {
+				if text.Has(isEscaped) || hasValue(text) || hasPassword(text.String()) {
 					c.evidence = Shape
 				}
-				if c.evidence != 0 && !s.yieldReference(Candidate{Expr: e}, text, c, yield) {
-					return
+				if c.evidence != 0 {
+					s.addReference(Candidate{Expr: e}, text, c)
 				}
 			}
 		}
@@ -147,15 +144,8 @@ func hasPassword(text string) bool {
 	return ok && !strings.ContainsAny(login, "/?#")
 }
 
-// hasEscaped reports whether a part of a text was escaped.
-func hasEscaped(text *strflow.Text) bool {
-	for o := range text.Operands() {
-		if o.State == strflow.Escaped {
-			return true
-		}
-	}
-	return false
-}
+// isEscaped reports whether a part of a text was escaped.
+func isEscaped(o strflow.Operand) bool { return o.State == strflow.Escaped }
 
 // hasValue reports whether a text has a search in which a hole is in a value.
 func hasValue(text *strflow.Text) bool {
@@ -164,15 +154,15 @@ func hasValue(text *strflow.Text) bool {
 	return strings.IndexByte(value, rfc1738.HoleMark) >= 0
 }
 
-func (s *search) yieldReference(url Candidate, text *strflow.Text, c context, yield func(Candidate) bool) bool {
+func (s *search) addReference(url Candidate, text *strflow.Text, c context) {
 	if text.IsUnknown() && c.evidence != Sink {
-		return true
+		return
 	}
-	url.Template = templateOf(text)
-	url.Pattern = url.Template.pattern()
+	url.Template = text
+	url.Pattern = pattern(url.Template)
 	url.Evidence, url.Requirement, url.Sink, url.Role = c.evidence, c.requirement, c.sink, c.role
 	if !strings.Contains(text.String(), "://") {
 		url.Base = rfc1738.Web
 	}
-	return yield(url)
+	s.urls = append(s.urls, url)
 }

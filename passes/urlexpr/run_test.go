@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 // A template is run if no text that is unknown stands around it, and if it has no
@@ -24,7 +25,7 @@ func TestTemplateRun(t *testing.T) {
 			t.Errorf("%s is not %q", test.expr, test.text)
 			continue
 		}
-		got, ok := u.Template.Run(library.Env{}, func(Operand) (string, bool) { return "a b", true })
+		got, ok := u.Template.Run(library.Env{}, func(strflow.Operand) (string, bool) { return "a b", true })
 		if !ok {
 			got = "unknown"
 		}

@@ -2,7 +2,6 @@ package urlexpr
 
 import (
 	"go/ast"
-	"iter"
 	"slices"
 	"strings"
 
@@ -22,6 +21,7 @@ type search struct {
 	visited   map[ast.Expr]bool // the arguments of sinks that were looked at where they are written
 	skips     func(*ast.File) bool
 	callsSink bool // the package may call a sink
+	urls      []Candidate
 
 	// written is set if some file of the package writes down a URL: if none
 	// does, no variable begins with one.
@@ -43,32 +43,25 @@ func (u *Result) search(o Options) *search {
 	return s
 }
 
-// walks yields an inspector for each file that can have a URL, in the order of
-// the package. Most packages have none, and that is seen in their bytes: a walk
+// walked returns the files that can have a URL, in the order of the package. Most packages have none, and that is seen in their bytes: a walk
 // costs more time, and an inspector as much memory again as the tree.
 //
 // The files are walked if one writes down a scheme and what follows, outside of
 // comments, or if one imports functions that take a URL, which may lack the scheme.
 // None is walked for the name of a method of HTTP: the paths beside it are looked
 // for with the flow.
-func (s *search) walks() iter.Seq2[*ast.File, *inspector.Inspector] {
-	return func(yield func(*ast.File, *inspector.Inspector) bool) {
-		takes := s.takesURLs()
-		s.callsSink = takes
-		for _, f := range s.files {
-			source, ok := s.source(f)
-			s.written = s.written || !ok || hasSign(source)
-			s.callsSink = s.callsSink || !ok || writesMethod(source)
-		}
-		if !takes && !s.written {
-			return
-		}
-		for _, f := range s.files {
-			if !s.skips(f) && !yield(f, s.Inspector(f)) {
-				return
-			}
-		}
+func (s *search) walked() []*ast.File {
+	takes := s.takesURLs()
+	s.callsSink = takes
+	for _, f := range s.files {
+		source, ok := s.source(f)
+		s.written = s.written || !ok || hasSign(source)
+		s.callsSink = s.callsSink || !ok || writesMethod(source)
 	}
+	if !takes && !s.written {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(s.files), s.skips)
 }
 
 // takesURLs reports whether a file that is looked at imports a function that takes a

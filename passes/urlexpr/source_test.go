@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -153,12 +154,12 @@ func (p *program) reading(text string) (Candidate, bool) {
 
 // spanOf returns the first span of a template whose text, with "{}" for a hole,
 // is s.
-func spanOf(t *testing.T, tmpl *Template, s string) rfc1738.Span {
+func spanOf(t *testing.T, tmpl *strflow.Text, s string) rfc1738.Span {
 	t.Helper()
 	s = strings.ReplaceAll(s, "{}", "\xff")
 	i := strings.Index(tmpl.String(), s)
 	if i < 0 {
-		t.Fatalf("no %q in %q", s, tmpl.pattern())
+		t.Fatalf("no %q in %q", s, pattern(tmpl))
 	}
 	return rfc1738.Span{Start: i, End: i + len(s)}
 }

@@ -2,7 +2,7 @@ package urlexpr
 
 import (
 	"cmp"
-	"iter"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/ascii"
@@ -11,66 +11,56 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// yieldText yields the URLs of one text.
-func (s *search) yieldText(url Candidate, t *Template, c context, yield func(Candidate) bool) bool {
+// addText adds the URLs of one text.
+func (s *search) addText(url Candidate, t *strflow.Text, c context) {
 	if !c.literal {
-		t = t.withActions()
+		t = withActions(t)
 	}
 	text := t.String()
 	miss := nearMissOf(text, c.evidence != 0)
 	if c.evidence != Sink && isPatternText(text[miss.Span.End:]) {
-		return true
+		return
 	}
 	if url.AtSink && miss.Span.End > 0 {
-		return true // it is found where it is written
+		return // it is found where it is written
 	}
-	for span, why := range t.urls(miss, c) {
+	spans, why := urls(t, miss, c)
+	for _, span := range spans {
 		if why == Whole || why == Prose {
 			span.End = span.Start + withoutMarkup(span.In(text))
 		}
 		if why == Prose || c.continued {
-			span.End = t.unquoted(span)
+			span.End = unquoted(t, span)
 		}
 		if c.continued {
 			span.End = span.Start + WithoutSeparator(span.In(text))
 		}
-		url.Template, url.Evidence = t.withPlaceholders(span, c.literal), why
-		url.Pattern = url.Template.pattern()
+		url.Template, url.Evidence = withPlaceholders(t, span, c.literal), why
+		url.Pattern = pattern(url.Template)
 		url.Requirement, url.Sink, url.Role = c.requirement, c.sink, c.role
 		url.Base = c.baseOf(url.Pattern.Text())
 		url.NearMiss = NearMiss{}
 		if why != Prose {
 			url.NearMiss = nearMissOf(url.Pattern.Text(), c.evidence != 0)
 		}
-		if !yield(url) {
-			return false
-		}
+		s.urls = append(s.urls, url)
 	}
-	return true
 }
 
-// urls yields the spans of t that should be URLs, as far as its beginning and
+// urls returns the spans of t that should be URLs, as far as its beginning and
 // its context tell.
-func (t *Template) urls(miss NearMiss, c context) iter.Seq2[rfc1738.Span, Evidence] {
-	return func(yield func(rfc1738.Span, Evidence) bool) {
-		text := t.String()
-		switch begins := beginsURL(t.Known()); {
-		case c.evidence == Sink, c.evidence == Request, begins && c.evidence == Named && (isOne(text, true) || hasBlankLogin(text)):
-			yield(t.Whole(), c.evidence)
-			return
-		case begins && isOne(text, false), begins && c.role == Compared && isOne(strings.TrimRight(text, White), false):
-			yield(t.Whole(), Whole)
-			return
-		case (miss.Span.End > 0 || isForeign(text)) && isOne(text, false):
-			yield(t.Whole(), cmp.Or(c.evidence, Whole))
-			return
-		}
-		for span := range extract(text) {
-			if beginsURL(span.In(text)) && isHostStart(span.In(text)) && !yield(span, Prose) {
-				return
-			}
-		}
+func urls(t *strflow.Text, miss NearMiss, c context) ([]rfc1738.Span, Evidence) {
+	text, whole := t.String(), []rfc1738.Span{t.Whole()}
+	switch begins := beginsURL(t.Known()); {
+	case c.evidence == Sink, c.evidence == Request, begins && c.evidence == Named && (isOne(text, true) || hasBlankLogin(text)):
+		return whole, c.evidence
+	case begins && isOne(text, false), begins && c.role == Compared && isOne(strings.TrimRight(text, White), false):
+		return whole, Whole
+	case (miss.Span.End > 0 || isForeign(text)) && isOne(text, false):
+		return whole, cmp.Or(c.evidence, Whole)
 	}
+	isNone := func(span rfc1738.Span) bool { return !beginsURL(span.In(text)) || !isHostStart(span.In(text)) }
+	return slices.DeleteFunc(extract(text), isNone), Prose
 }
 
 // isOne reports whether a text that begins with a URL is just that. White space
@@ -127,8 +117,8 @@ func beginsURL(s string) bool {
 
 // unquoted returns where a URL in a text that people read ends: behind the first unknown
 // part of text[span] that stands in quotes, if there is one.
-func (t *Template) unquoted(span rfc1738.Span) int {
-	for o := range t.flow.Operands() {
+func unquoted(t *strflow.Text, span rfc1738.Span) int {
+	for o := range t.Operands() {
 		if o.Kind == library.Quoted && span.Start <= o.At && o.At < span.End {
 			return o.At + 1
 		}
@@ -139,11 +129,10 @@ func (t *Template) unquoted(span rfc1738.Span) int {
 // withPlaceholders returns text[span] with the placeholders that are written in
 // it taken for holes: what a template engine, a router, a shell or a reader is
 // to fill in. In a text that is used as it is, all but the verbs are what they are.
-func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
+func withPlaceholders(t *strflow.Text, span rfc1738.Span, literal bool) *strflow.Text {
 	text := t.In(span)
 	l := loginOf(text)
-	u := t.partOf(span)
-	start := 0
+	u, start := new(strflow.Text), 0
 	for i := 0; i < len(text); {
 		n := 0
 		switch {
@@ -156,32 +145,34 @@ func (t *Template) withPlaceholders(span rfc1738.Span, literal bool) *Template {
 			i++
 			continue
 		}
-		u.AppendSpan(&t.flow, strflow.Span{Start: span.Start + start, End: span.Start + i})
-		u.AppendHole(Operand{}, text[i] == '%')
-		u.of = nil
+		u.AppendSpan(t, strflow.Span{Start: span.Start + start, End: span.Start + i})
+		u.AppendHole(strflow.Operand{}, text[i] == '%')
 		if text[i] == '#' {
 			return u // it may be a fragment as well, and what follows a part of it
 		}
 		i += n
 		start = i
 	}
-	u.AppendSpan(&t.flow, strflow.Span{Start: span.Start + start, End: span.End})
+	if start == 0 {
+		return t.Part(span)
+	}
+	u.AppendSpan(t, strflow.Span{Start: span.Start + start, End: span.End})
 	return u
 }
 
 // withActions returns t with the actions of a template, {{...}}, taken for holes.
 // They come before all else: they may hold white space and quotes.
-func (t *Template) withActions() *Template {
+func withActions(t *strflow.Text) *strflow.Text {
 	text := t.String()
 	i := strings.Index(text, "{{")
 	if i < 0 {
 		return t
 	}
-	u := new(Template)
+	u := new(strflow.Text)
 	start := 0
 	for i >= 0 {
-		u.AppendSpan(&t.flow, strflow.Span{Start: start, End: start + i})
-		u.AppendHole(Operand{}, false)
+		u.AppendSpan(t, strflow.Span{Start: start, End: start + i})
+		u.AppendHole(strflow.Operand{}, false)
 		end := strings.Index(text[start+i:], "}}")
 		if end < 0 { // the rest of the action is elsewhere
 			return u
@@ -189,15 +180,15 @@ func (t *Template) withActions() *Template {
 		start += i + end + len("}}")
 		i = strings.Index(text[start:], "{{")
 	}
-	u.AppendSpan(&t.flow, strflow.Span{Start: start, End: len(text)})
+	u.AppendSpan(t, strflow.Span{Start: start, End: len(text)})
 	return u
 }
 
 // pattern returns the text as a URL under construction, with the same offsets.
-func (t *Template) pattern() rfc1738.Pattern {
+func pattern(t *strflow.Text) rfc1738.Pattern {
 	var b rfc1738.PatternBuilder
 	text, start := t.String(), 0
-	for o := range t.flow.Operands() {
+	for o := range t.Operands() {
 		b.WriteString(text[start:o.At])
 		b.WriteHole(holeOf(o.Class))
 		start = o.At + 1

@@ -2,7 +2,7 @@
 //
 // Most URL strings in Go are URLs under construction: formats, concatenations,
 // prefixes and templates. The unit is therefore not the literal but the
-// expression, and what it builds is a [Template]: known text, and holes for
+// expression, and what it builds is a [strflow.Text]: known text, and holes for
 // what only the running program knows.
 //
 // The analyzer computes and reports nothing; other analyzers require it for
@@ -53,27 +53,24 @@ func run(pass *analysis.Pass) (any, error) {
 // All yields the URLs of the package: those that are seen where they are written,
 // then those that are seen at a sink, each in the order of the source.
 func (u *Result) All(o Options) iter.Seq[Candidate] {
-	return func(yield func(Candidate) bool) {
-		s := u.search(o)
-		for f, in := range s.walks() {
-			nodes := []ast.Node{(*ast.BasicLit)(nil)}
-			if imports(f, library.JoinsPaths) || imports(f, s.library.TakesURLs) {
-				nodes = append(nodes, (*ast.CallExpr)(nil))
-			}
-			for n := range in.Root().Preorder(nodes...) {
-				if !s.yieldAll(n, yield) {
-					return
-				}
-			}
+	s := u.search(o)
+	for _, f := range s.walked() {
+		nodes := []ast.Node{(*ast.BasicLit)(nil)}
+		if imports(f, library.JoinsPaths) || imports(f, s.library.TakesURLs) {
+			nodes = append(nodes, (*ast.CallExpr)(nil))
 		}
-		if s.callsSink {
-			s.assignments(yield)
+		for n := range s.Inspector(f).Root().Preorder(nodes...) {
+			s.addAt(n)
 		}
 	}
+	if s.callsSink {
+		s.addAssignments()
+	}
+	return slices.Values(s.urls)
 }
 
-// yieldAll yields the URLs that are found at a literal or call.
-func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
+// addAt adds the URLs that are found at a literal or call.
+func (s *search) addAt(n inspector.Cursor) {
 	switch x := n.Node().(type) {
 	case *ast.BasicLit:
 		if root, ok := s.find(n); ok {
@@ -81,22 +78,22 @@ func (s *search) yieldAll(n inspector.Cursor, yield func(Candidate) bool) bool {
 			if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) && s.isOnlyCompared(root) {
 				c.role = Compared
 			}
-			return s.yieldURLs(root.Node().(ast.Expr), c, yield)
+			s.addURLs(root.Node().(ast.Expr), c)
 		}
 	case *ast.CallExpr:
 		if first := s.joins(x); first != nil {
-			return s.yieldURLs(first, context{role: Joined}, yield)
+			s.addURLs(first, context{role: Joined})
+			return
 		}
 		for i, arg := range x.Args {
 			if !s.isNamedConstant(arg) {
 				continue
 			}
-			if c := s.argument(x, i, s.library); c.evidence == Sink && !s.yieldURLs(arg, c, yield) {
-				return false
+			if c := s.argument(x, i, s.library); c.evidence == Sink {
+				s.addURLs(arg, c)
 			}
 		}
 	}
-	return true
 }
 
 // joins returns the argument that begins what path.Join or filepath.Join makes, nil if
@@ -123,10 +120,10 @@ func (u *Result) isNamedConstant(e ast.Expr) bool {
 	return false
 }
 
-// yieldURLs yields the URLs of one expression.
-func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bool {
+// addURLs adds the URLs of one expression.
+func (s *search) addURLs(e ast.Expr, c context) {
 	if c.silent {
-		return true
+		return
 	}
 	value, format := s.valueOf(e)
 	if c.evidence == Sink {
@@ -140,11 +137,8 @@ func (s *search) yieldURLs(e ast.Expr, c context, yield func(Candidate) bool) bo
 		c.continued = format != nil && s.putsInto(e, texts) || c.argOf != nil && s.putsInto(c.argOf, texts)
 	}
 	for i, text := range texts {
-		if !s.yieldText(Candidate{Expr: e, Texts: len(texts), Text: i}, templateOf(text), c, yield) {
-			return false
-		}
+		s.addText(Candidate{Expr: e, Texts: len(texts), Text: i}, text, c)
 	}
-	return true
 }
 
 // valueOf returns what e may hold. A call with a format stands for what the format

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/analysistest"
 
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -53,7 +54,7 @@ func show(url Candidate) string {
 
 // spell returns the text of a template with the class of each hole in braces,
 // and with a line break as an escape.
-func spell(t *Template) string {
+func spell(t *strflow.Text) string {
 	classes := map[rfc1738.Hole]string{
 		rfc1738.AnyHole:     "{}",
 		rfc1738.DigitsHole:  "{digits}",
@@ -64,7 +65,7 @@ func spell(t *Template) string {
 	}
 	var b strings.Builder
 	text, start := t.String(), 0
-	for o := range t.flow.Operands() {
+	for o := range t.Operands() {
 		b.WriteString(text[start:o.At])
 		b.WriteString(classes[holeOf(o.Class)])
 		start = o.At + 1

@@ -44,29 +44,24 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 		}
 	}
-	for _, f := range p.Files {
-		if p.Skip(f) || lint.ImportOf(f, "net/url") == nil {
+	if !p.Imports("net/url") {
+		return
+	}
+	for call := range p.Calls() {
+		escape, ok := escapedTwice(p, call)
+		if !ok {
 			continue
 		}
-		for n := range ast.Preorder(f) {
-			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) != 1 {
-				continue
-			}
-			escape, ok := escapedTwice(p, call)
-			if !ok {
-				continue
-			}
-			if results, ok := p.Result(call, escape); ok && results[0] != escape {
-				p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%s turns %q into %q", lint.NameOfCall(call), escape, results[0])}, nil)
-			}
+		if results, ok := p.Result(call, escape); ok && results[0] != escape {
+			p.ReportExpr(call.Args[0], lint.Fault{Fact: fmt.Sprintf("%s turns %q into %q", lint.NameOfCall(call), escape, results[0])}, nil)
 		}
 	}
 }
 
 // escapedTwice returns the first escape in the constant that a call escapes.
 func escapedTwice(p *lint.Pass, call *ast.CallExpr) (string, bool) {
-	if !p.RowOf(call).Does(library.Escapes) {
+	if len(call.Args) != 1 || !p.RowOf(call).Does(library.Escapes) {
+
 		return "", false
 	}
 	text, _ := p.ConstantText(call.Args[0])

@@ -47,11 +47,9 @@ func formatted(escape string) string {
 
 // encodedIn returns the part of a text that is encoded, or nil.
 func encodedIn(p *lint.Pass, e ast.Expr) ast.Expr {
-	for _, text := range p.Flow.Of(e).Alternatives() {
-		for o := range text.Operands() {
-			if o.Expr != nil && (o.Class == strflow.Encoded || o.Kind.IsEscaped()) {
-				return o.Expr
-			}
+	for _, o := range p.Flow.Of(e).Operands() {
+		if o.Expr != nil && (o.Class == strflow.Encoded || o.Kind.IsEscaped()) {
+			return o.Expr
 		}
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -22,7 +23,7 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 		if inner == nil || p.DeclAt(inner.Call) != p.DeclAt(arg) {
 			continue
 		}
-		for o := range c.Template.Fillings() {
+		for o := range c.Template.Operands() {
 			if c.Host.Start <= o.At && o.At < c.LoginEnd() {
 				continue // a host has no escapes, so none of the two is right
 			}
@@ -149,8 +150,8 @@ func valueElements(p *lint.Pass) (texts []ast.Expr) {
 		}
 	}
 	for d := range p.Decls() {
-		for n := range ast.Preorder(d) {
-			if list, ok := n.(*ast.CompositeLit); ok && p.TypeKind(list) == library.ValuesValue {
+		for list := range goexpr.All[*ast.CompositeLit](d) {
+			if p.TypeKind(list) == library.ValuesValue {
 				for _, e := range list.Elts {
 					if kv, ok := e.(*ast.KeyValueExpr); ok {
 						add(kv.Value)

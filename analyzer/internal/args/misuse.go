@@ -154,14 +154,9 @@ func (m *misuse) isValue(p *lint.Pass, use *ast.Ident) bool {
 		}
 		text = e
 	}
-	for _, t := range p.Flow.Of(text).Alternatives() {
-		for o := range t.Operands() {
-			if o.Call == m.call && o.At > 0 && t.String()[o.At-1] == '=' {
-				return true
-			}
-		}
-	}
-	return false
+	return p.Flow.Of(text).Has(func(t *strflow.Text, o strflow.Operand) bool {
+		return o.Call == m.call && o.At > 0 && t.String()[o.At-1] == '='
+	})
 }
 
 // rename returns the fix that calls another function of net/url.
@@ -213,17 +208,14 @@ var changesLater = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool 
 	if p.Holds(changesEscapes, decl) {
 		return true
 	}
-	for n := range ast.Preorder(decl) {
-		id, ok := n.(*ast.Ident)
-		if !ok || p.TypesInfo.Uses[id] == nil || p.TypesInfo.Uses[id].Pkg() != p.Pkg {
-			continue
+	return goexpr.Has(decl, func(id *ast.Ident) bool {
+		obj := p.TypesInfo.Uses[id]
+		if obj == nil || obj.Pkg() != p.Pkg {
+			return false
 		}
-		pos := p.TypesInfo.Uses[id].Pos()
-		if named := goexpr.Decl(p.FileAt(pos), pos); named != nil && named != decl && p.Holds(changesEscapes, named) {
-			return true
-		}
-	}
-	return false
+		named := goexpr.Decl(p.FileAt(obj.Pos()), obj.Pos())
+		return named != nil && named != decl && p.Holds(changesEscapes, named)
+	})
 }}
 
 // changesEscapes holds of a declaration that replaces "%25" or "+", unescapes, or sets the escaped

@@ -70,17 +70,15 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 
 // checkFileName looks for url.QueryEscape behind "filename*=".
 func checkFileName(p *lint.Pass, value ast.Expr) {
-	for _, t := range p.Flow.Of(value).Alternatives() {
-		for o := range t.Operands() {
-			before := strings.ToLower(t.String()[:o.At])
-			if strings.HasSuffix(before, "filename*=utf-8''") && library.Of(o.Via).Kind(0) == library.EscapedQuery {
-				p.ReportExpr(value, lint.Fault{
-					Fact:   "url.QueryEscape in a file name",
-					Advice: "write url.PathEscape",
-					Effect: savedAs(p, o),
-				}, nil)
-				return
-			}
+	for t, o := range p.Flow.Of(value).Operands() {
+		before := strings.ToLower(t.String()[:o.At])
+		if strings.HasSuffix(before, "filename*=utf-8''") && library.Of(o.Via).Kind(0) == library.EscapedQuery {
+			p.ReportExpr(value, lint.Fault{
+				Fact:   "url.QueryEscape in a file name",
+				Advice: "write url.PathEscape",
+				Effect: savedAs(p, o),
+			}, nil)
+			return
 		}
 	}
 }

@@ -16,7 +16,7 @@ func isBehindOwner(p *lint.Pass, o *lint.Operand, name string) bool {
 		return false
 	}
 	before, ok := o.In.Template.Operand(o.At - 2)
-	return ok && names.EndsIn(p.NameOf(withoutEscape(before.Expr)), names.Owner)
+	return ok && before.Expr != nil && names.EndsIn(p.NameOf(withoutEscape(before.Expr)), names.Owner)
 }
 
 // isOnlyRepository reports whether a name says that it is of a repository, and of no other part

@@ -51,10 +51,8 @@ func isRawPassword(p *lint.Pass, o *lint.Operand) bool {
 	if o.Component != rfc1738.InPassword && o.Component != rfc1738.InUser || o.HandedOn || o.State != strflow.AsIs || o.Class != strflow.Any || o.Origin == strflow.Constant || !p.IsText(o.Expr) {
 		return false
 	}
-	for _, origin := range p.Flow.Origins(o.Operand) {
-		if origin.State != strflow.AsIs || origin.Origin == strflow.Constant {
-			return false
-		}
+	isOther := func(origin strflow.Operand) bool {
+		return origin.State != strflow.AsIs || origin.Origin == strflow.Constant
 	}
-	return p.IsFree(o)
+	return !slices.ContainsFunc(p.Flow.Origins(o.Operand), isOther) && p.IsFree(o)
 }

@@ -81,22 +81,17 @@ func (all *wrappers) causeOf(e ast.Expr) *wrapper {
 
 // givenTo returns the parameter that an argument of a call is given to, or nil.
 func givenTo(p *lint.Pass, e ast.Expr) *types.Var {
-	for n := range p.Enclosing(e) {
-		switch n := n.(type) {
-		case *ast.ParenExpr:
-		case *ast.CallExpr:
-			fn := goexpr.Callee(p.TypesInfo, n)
-			if fn == nil || fn.Pkg() != p.Pkg || fn.Signature().Variadic() || len(n.Args) != fn.Signature().Params().Len() {
-				return nil
-			}
-			for i, arg := range n.Args {
-				if arg.Pos() <= e.Pos() && e.End() <= arg.End() {
-					return fn.Origin().Signature().Params().At(i)
-				}
-			}
-			return nil
-		default:
-			return nil
+	call, ok := p.Parent(e).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	fn := goexpr.Callee(p.TypesInfo, call)
+	if fn == nil || fn.Pkg() != p.Pkg || fn.Signature().Variadic() || len(call.Args) != fn.Signature().Params().Len() {
+		return nil
+	}
+	for i, arg := range call.Args {
+		if lint.Contains(arg, e) {
+			return fn.Origin().Signature().Params().At(i)
 		}
 	}
 	return nil

@@ -3,7 +3,6 @@ package args
 import (
 	"cmp"
 	"go/ast"
-	"iter"
 	"net/url"
 	"strings"
 
@@ -59,9 +58,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 		all = append(all, escapedByCallee(p, c)...)
 	}
 	if len(all) > 0 {
-		for call := range escapedInFileNames(p) {
-			right[call] = true
-		}
+		addFileNames(p, right)
 	}
 	for _, m := range all {
 		if m.unknown && unknown == 1 && !knowsPathEscape {
@@ -75,16 +72,12 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	checkEscapedArguments(p)
 }
 
-// escapedInFileNames yields the calls that escape a string for the name of a file.
-func escapedInFileNames(p *lint.Pass) iter.Seq[*ast.CallExpr] {
-	return func(yield func(*ast.CallExpr) bool) {
-		for _, a := range p.AssignmentsTo(p.Params(library.FileName)) {
-			for _, t := range a.Texts {
-				for o := range t.Operands() {
-					if o.Call != nil && !yield(o.Call) {
-						return
-					}
-				}
+// addFileNames adds the calls that escape a string for the name of a file.
+func addFileNames(p *lint.Pass, right map[*ast.CallExpr]bool) {
+	for _, a := range p.AssignmentsTo(p.Params(library.FileName)) {
+		for _, t := range a.Texts {
+			for o := range t.Operands() {
+				right[o.Call] = true
 			}
 		}
 	}
@@ -155,14 +148,9 @@ func isChosen(p *lint.Pass, o *lint.Operand) bool {
 	if p.DeclAt(o.Call) == p.DeclAt(o.In.Expr) {
 		return false
 	}
-	for _, t := range o.In.Template.Value().Alternatives() {
-		for other := range t.Operands() {
-			if other.Same(o.Operand) && other.State == strflow.Escaped && kindOfEscape(other.Via) != kindOfEscape(o.Via) {
-				return true
-			}
-		}
-	}
-	return false
+	return o.In.Template.Value().Has(func(_ *strflow.Text, other strflow.Operand) bool {
+		return other.Same(o.Operand) && other.State == strflow.Escaped && kindOfEscape(other.Via) != kindOfEscape(o.Via)
+	})
 }
 
 // isText reports whether a kind is that of one text with escapes, not of a query.

@@ -74,7 +74,7 @@ const hostOfTest = "example.com"
 // before it, "" if the tests on the way stop both, or none.
 func missedScheme(p *lint.Pass, text *strflow.Text, o strflow.Operand, schemes ...string) (missed string) {
 	doubles := func(scheme string) bool {
-		made, ok := p.RunText(text, func(asked strflow.Operand) (string, bool) {
+		made, ok := text.Run(p.Env(), func(asked strflow.Operand) (string, bool) {
 			if asked.Same(o) {
 				return scheme + hostOfTest, true
 			}
@@ -114,7 +114,7 @@ func mayBegin(p *lint.Pass, put, operand ast.Expr, scheme string) bool {
 			return true
 		}
 		for _, text := range p.Flow.Of(from.Expr).Alternatives() {
-			made, ok := p.RunText(text, func(strflow.Operand) (string, bool) { return scheme + hostOfTest, true })
+			made, ok := text.Run(p.Env(), func(strflow.Operand) (string, bool) { return scheme + hostOfTest, true })
 			if !ok || strings.HasPrefix(made, scheme) {
 				return true
 			}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -33,13 +34,7 @@ func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 		}
 	}
-	var hosts []strflow.Target
-	for field := range p.Flow.Fields() {
-		if lint.IsURLField(field) && field.Name() == "Host" {
-			hosts = append(hosts, strflow.Target{Object: field})
-		}
-	}
-	for _, a := range p.AssignmentsTo(hosts) {
+	for _, a := range p.AssignmentsTo(p.FieldsOfURL("Host")) {
 		if slices.ContainsFunc(a.Texts, hasHeaderValue) {
 			reportList(p, a.At)
 		}
@@ -59,11 +54,7 @@ func reportList(p *lint.Pass, host ast.Expr) {
 
 // takesForwardedHost holds of a declaration that names X-Forwarded-Host, and no comma.
 var takesForwardedHost = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) (reads bool) {
-	for n := range ast.Preorder(d) {
-		lit, ok := n.(*ast.BasicLit)
-		if !ok {
-			continue
-		}
+	for lit := range goexpr.All[*ast.BasicLit](d) {
 		text, _ := p.ConstantText(lit)
 		if text == "," || text == ", " || lit.Value == "','" {
 			return false
@@ -74,14 +65,7 @@ var takesForwardedHost = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) (r
 }}
 
 // hasHeaderValue reports whether a part of a text is a header field as it was sent.
-func hasHeaderValue(t *strflow.Text) bool {
-	for o := range t.Operands() {
-		if isHeaderValue(o) {
-			return true
-		}
-	}
-	return false
-}
+func hasHeaderValue(t *strflow.Text) bool { return t.Has(isHeaderValue) }
 
 // isHeaderValue reports whether an operand is the value of a header field of a request.
 func isHeaderValue(o strflow.Operand) bool {

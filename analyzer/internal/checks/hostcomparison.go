@@ -134,10 +134,6 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 
 // testsHost reports whether a comparison tells whether a URL has a host.
 func testsHost(p *lint.Pass, b *ast.BinaryExpr) bool {
-	host, ok := ast.Unparen(b.X).(*ast.SelectorExpr)
-	if !ok || p.RowOf(host).Place(0) != library.Authority {
-		return false
-	}
 	text, isKnown := p.ConstantText(b.Y)
-	return isKnown && text == ""
+	return isKnown && text == "" && p.IsHostOfURL(b.X)
 }

@@ -19,7 +19,7 @@ import (
 func callHostname(p *lint.Pass, arg ast.Expr) []analysis.SuggestedFix {
 	_, from := hostText(p, arg)
 	host, ok := ast.Unparen(from.Expr).(*ast.SelectorExpr)
-	if !ok || !isHostOfURL(p, host) || p.DeclAt(host) != p.DeclAt(arg) {
+	if !ok || !p.IsHostOfURL(host) || p.DeclAt(host) != p.DeclAt(arg) {
 		return nil
 	}
 	fix := analysis.SuggestedFix{
@@ -29,18 +29,15 @@ func callHostname(p *lint.Pass, arg ast.Expr) []analysis.SuggestedFix {
 	if ast.Unparen(arg) == ast.Expr(host) {
 		return []analysis.SuggestedFix{fix}
 	}
-	for n := range p.Enclosing(host) {
-		a, ok := n.(*ast.AssignStmt)
-		switch variable := p.ObjectOf(arg); {
-		case !ok || len(a.Lhs) != 1 || variable == nil || p.ObjectOf(a.Lhs[0]) != variable:
-			return nil
-		case p.IsNamedOnce(variable, a):
-			return []analysis.SuggestedFix{fix}
-		case isSameAt(p, host.X, arg):
-			fix.TextEdits = []analysis.TextEdit{{Pos: arg.Pos(), End: arg.End(), NewText: []byte(types.ExprString(host.X) + ".Hostname()")}}
-			return lint.Suggest([]analysis.SuggestedFix{fix}, fmt.Sprintf("read in line %d", p.Fset.Position(host.Pos()).Line))
-		}
+	a, ok := p.Parent(host).(*ast.AssignStmt)
+	switch variable := p.ObjectOf(arg); {
+	case !ok || len(a.Lhs) != 1 || variable == nil || p.ObjectOf(a.Lhs[0]) != variable:
 		return nil
+	case p.IsNamedOnce(variable, a):
+		return []analysis.SuggestedFix{fix}
+	case isSameAt(p, host.X, arg):
+		fix.TextEdits = []analysis.TextEdit{{Pos: arg.Pos(), End: arg.End(), NewText: []byte(types.ExprString(host.X) + ".Hostname()")}}
+		return lint.Suggest([]analysis.SuggestedFix{fix}, fmt.Sprintf("read in line %d", p.Fset.Position(host.Pos()).Line))
 	}
 	return nil
 }
@@ -116,9 +113,3 @@ var namesBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	}
 	return false
 }}
-
-// isHostOfURL reports whether an expression is the Host of a net/url.URL.
-func isHostOfURL(p *lint.Pass, e ast.Expr) bool {
-	v, ok := p.ObjectOf(e).(*types.Var)
-	return ok && lint.IsURLField(v) && v.Name() == "Host"
-}

@@ -37,7 +37,7 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
 			case *ast.AssignStmt:
-				if call := parseOf(p, n); call != nil && isBlank(n.Lhs[1]) {
+				if call := parseOf(p, n); call != nil && goexpr.IsBlank(n.Lhs[1]) {
 					ignored = append(ignored, n)
 				}
 			case *ast.BinaryExpr:
@@ -68,7 +68,7 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 // known.
 func nilFor(p *lint.Pass, u, e ast.Expr) string {
 	for _, value := range [...]string{"http://[", "%"} {
-		text, ok := p.RunText(p.Flow.Of(e), func(strflow.Operand) (string, bool) { return value, true })
+		text, ok := p.Flow.Of(e).Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
 		if ok && p.Alone(lint.Text(text), library.NoPlace, library.Reference).Outcome == library.Lost {
 			return fmt.Sprintf("%s is nil for %q", p.SourceOf(u), text)
 		}
@@ -79,7 +79,7 @@ func nilFor(p *lint.Pass, u, e ast.Expr) string {
 // parseOf returns the call of an assignment that keeps the URL, or the request, that a text
 // may or may not be, or nil.
 func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
-	if len(a.Lhs) != 2 || len(a.Rhs) != 1 || isBlank(a.Lhs[0]) {
+	if len(a.Lhs) != 2 || len(a.Rhs) != 1 || goexpr.IsBlank(a.Lhs[0]) {
 		return nil
 	}
 	call, ok := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)
@@ -112,7 +112,7 @@ func checkTestedLate(p *lint.Pass, list []ast.Stmt) {
 			continue
 		}
 		call := parseOf(p, a)
-		if call == nil || isBlank(a.Lhs[1]) {
+		if call == nil || goexpr.IsBlank(a.Lhs[1]) {
 			continue
 		}
 		u, err := p.ObjectOf(a.Lhs[0]), p.ObjectOf(a.Lhs[1])
@@ -164,13 +164,7 @@ func printsOnly(p *lint.Pass, branch *ast.IfStmt, err types.Object) bool {
 
 // uses reports whether a node uses an object.
 func uses(p *lint.Pass, n ast.Node, object types.Object) bool {
-	found := false
-	ast.Inspect(n, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		found = found || ok && p.TypesInfo.Uses[id] == object
-		return !found
-	})
-	return found
+	return goexpr.Has(n, func(id *ast.Ident) bool { return p.TypesInfo.Uses[id] == object })
 }
 
 // dereference returns a selector of an object, which panics if the object is nil.
@@ -188,9 +182,4 @@ func dereference(p *lint.Pass, n ast.Node, object types.Object) ast.Expr {
 		return true
 	})
 	return found
-}
-
-func isBlank(e ast.Expr) bool {
-	id, ok := e.(*ast.Ident)
-	return ok && id.Name == "_"
 }

@@ -64,28 +64,21 @@ func lostChange(p *lint.Pass, v types.Object) (first ast.Expr) {
 // useOf returns the change of a copy that an identifier is part of, nil if it is none, and whether
 // it then is only part of what reads an element.
 func useOf(p *lint.Pass, id *ast.Ident) (change ast.Expr, isElement bool) {
-	var parent ast.Node
-	for outer := range p.Enclosing(id) {
-		switch x := parent.(type) {
-		case nil:
-			parent = outer
-			continue
-		case *ast.SelectorExpr:
-			if call, ok := outer.(*ast.CallExpr); ok && changesValues(p, call) {
-				return call, false
-			}
-			return nil, x.Sel.Name != "Encode"
-		case *ast.IndexExpr:
-			if a, ok := outer.(*ast.AssignStmt); ok && len(a.Lhs) == 1 && a.Lhs[0] == x {
-				return x, false
-			}
-			return nil, true
-		case *ast.CallExpr:
-			if b, ok := p.ObjectOf(x.Fun).(*types.Builtin); ok && b.Name() == "delete" {
-				return x, false
-			}
+	switch x := p.Parent(id).(type) {
+	case *ast.SelectorExpr:
+		if call, ok := p.Parent(x).(*ast.CallExpr); ok && changesValues(p, call) {
+			return call, false
 		}
-		return nil, false
+		return nil, x.Sel.Name != "Encode"
+	case *ast.IndexExpr:
+		if a, ok := p.Parent(x).(*ast.AssignStmt); ok && len(a.Lhs) == 1 && a.Lhs[0] == x {
+			return x, false
+		}
+		return nil, true
+	case *ast.CallExpr:
+		if b, ok := p.ObjectOf(x.Fun).(*types.Builtin); ok && b.Name() == "delete" {
+			return x, false
+		}
 	}
 	return nil, false
 }

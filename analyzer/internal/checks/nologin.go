@@ -57,12 +57,8 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, mayCa
 				return false
 			}
 			returned := p.Returned(fn.Origin(), o.Result)
-			for _, r := range returned {
-				if !isWithoutLogin(p, r, named, false) {
-					return false
-				}
-			}
-			if len(returned) == 0 {
+			mayHaveOne := func(r ast.Expr) bool { return !isWithoutLogin(p, r, named, false) }
+			if len(returned) == 0 || slices.ContainsFunc(returned, mayHaveOne) {
 				return false
 			}
 		default:

@@ -103,6 +103,6 @@ func onlyReaches(p *lint.Pass, test, cut textCall) bool {
 // reaches reports whether it is known that a text with a prefix goes to a call, or that it does not.
 func reaches(p *lint.Pass, call *ast.CallExpr, prefix string, want bool) bool {
 	text := prefix + library.Harmless
-	t, ok := p.TryCall(call, call.Args[0], func(strflow.Operand) (string, bool) { return text, true })
+	t, ok := p.Flow.Try(call, call.Args[0], p.Env(), func(strflow.Operand) (string, bool) { return text, true })
 	return ok && (t.Arrives && t.Text == text) == want
 }

@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"cmp"
 	"go/ast"
 	"slices"
 	"strings"
@@ -42,11 +43,9 @@ type redirect struct {
 
 // targets returns the operands that may be all of the location.
 func (r *redirect) targets() (all []strflow.Operand) {
-	for _, t := range r.Flow.Of(r.location).Alternatives() {
-		for o := range t.Operands() {
-			if t.Len() == 1 && !slices.ContainsFunc(all, o.Same) {
-				all = append(all, o)
-			}
+	for t, o := range r.Flow.Of(r.location).Operands() {
+		if t.Len() == 1 && !slices.ContainsFunc(all, o.Same) {
+			all = append(all, o)
 		}
 	}
 	return all
@@ -81,7 +80,7 @@ func (r *redirect) weakTest(o strflow.Operand, decided map[ast.Expr]bool) (test 
 
 // try returns what arrives if an operand is a text. Others are paths.
 func (r *redirect) try(o strflow.Operand, text string) (strflow.Trial, bool) {
-	t, ok := r.TryCall(r.call, r.location, func(asked strflow.Operand) (string, bool) {
+	t, ok := r.Flow.Try(r.call, r.location, r.Env(), func(asked strflow.Operand) (string, bool) {
 		if asked.Same(o) {
 			return text, true
 		}
@@ -112,8 +111,5 @@ func differing(a, b strflow.Trial, otherwise ast.Expr) ast.Expr {
 			first = e
 		}
 	}
-	if first == nil {
-		return otherwise
-	}
-	return first
+	return cmp.Or(first, otherwise)
 }

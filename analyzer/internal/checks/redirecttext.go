@@ -59,14 +59,9 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 
 // isBeforeQuery reports whether a query follows an operand in one of the texts of a URL.
 func isBeforeQuery(p *lint.Pass, location ast.Expr, path strflow.Operand) bool {
-	for _, t := range p.Flow.Of(location).Alternatives() {
-		for o := range t.Operands() {
-			if o.Same(path) && strings.HasPrefix(t.String()[o.At+1:], "?") {
-				return true
-			}
-		}
-	}
-	return false
+	return p.Flow.Of(location).Has(func(t *strflow.Text, o strflow.Operand) bool {
+		return o.Same(path) && strings.HasPrefix(t.String()[o.At+1:], "?")
+	})
 }
 
 // reportLocation reports an operand of a URL, unless what it can hold arrives.
@@ -77,7 +72,7 @@ func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.
 		begin = "http"
 	}
 	result := p.TryBuilt(library.Location, library.PathText, func(value string) (string, bool) {
-		return p.RunText(t, func(asked strflow.Operand) (string, bool) {
+		return t.Run(p.Env(), func(asked strflow.Operand) (string, bool) {
 			switch {
 			case asked.Same(o):
 				return value, true

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -180,12 +181,10 @@ func otherScheme(prefix string) string {
 // namesScheme reports whether a declaration looks for a scheme without its slashes, as in the Scheme
 // of a URL.
 func namesScheme(p *lint.Pass, d ast.Decl) bool {
-	for n := range ast.Preorder(d) {
-		if text := wordOf(p, n); text == ":" || rfc1738.KnownScheme(text) {
-			return true
-		}
-	}
-	return false
+	return goexpr.Has(d, func(n ast.Node) bool {
+		text := wordOf(p, n)
+		return text == ":" || rfc1738.KnownScheme(text)
+	})
 }
 
 // wordOf returns the text of a literal or a named constant, "" of other nodes.

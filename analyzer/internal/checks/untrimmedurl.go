@@ -89,37 +89,33 @@ func urlArg(p *lint.Pass, call *ast.CallExpr) ast.Expr {
 // checkContent finds what a file, a command or a connection brings, with its line break, in any
 // part of a URL.
 func checkContent(p *lint.Pass, e ast.Expr) {
-	for _, text := range p.Flow.Of(e).Alternatives() {
-		for o := range text.Operands() {
-			if o.Expr == nil || o.State != strflow.AsIs {
-				continue
-			}
-			if kind, _ := p.KindOf(o.Expr); kind == library.FileContent {
-				p.ReportExpr(o.Expr, lint.Fault{
-					Fact:   p.SourceOf(o.Expr) + " ends in a line break, as files and commands do",
-					Advice: "write strings.TrimSpace",
-					Effect: p.Alone(lint.Text("https://h\n"), library.NoPlace, library.Reference).Effect,
-				}, nil)
-			}
+	for _, o := range p.Flow.Of(e).Operands() {
+		if o.Expr == nil || o.State != strflow.AsIs {
+			continue
+		}
+		if kind, _ := p.KindOf(o.Expr); kind == library.FileContent {
+			p.ReportExpr(o.Expr, lint.Fault{
+				Fact:   p.SourceOf(o.Expr) + " ends in a line break, as files and commands do",
+				Advice: "write strings.TrimSpace",
+				Effect: p.Alone(lint.Text("https://h\n"), library.NoPlace, library.Reference).Effect,
+			}, nil)
 		}
 	}
 }
 
 // broughtFrom says where a text comes from, as a whole and as it is, or returns "".
 func broughtFrom(p *lint.Pass, e ast.Expr) string {
-	for _, text := range p.Flow.Of(e).Alternatives() {
-		for o := range text.Operands() {
-			if text.Len() != 1 || o.State != strflow.AsIs || o.Class != strflow.Any {
-				continue
+	for text, o := range p.Flow.Of(e).Operands() {
+		if text.Len() != 1 || o.State != strflow.AsIs || o.Class != strflow.Any {
+			continue
+		}
+		switch o.Origin {
+		case strflow.Request:
+			if !isHeaderValue(o) { // net/http trims fields
+				return "a request"
 			}
-			switch o.Origin {
-			case strflow.Request:
-				if !isHeaderValue(o) { // net/http trims fields
-					return "a request"
-				}
-			case strflow.Env:
-				return "the environment"
-			}
+		case strflow.Env:
+			return "the environment"
 		}
 	}
 	return ""

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"net/url"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -104,7 +105,7 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 	if row := p.RowOf(call); kind == library.URLHost && row.Kind(0) == library.IP && row.Origin == library.NoOrigin {
 		f.Level = lint.Possible // some parse what they know to be no address as well
 	}
-	if kind == library.URLHost && isHostOfURL(p, from.Expr) {
+	if kind == library.URLHost && p.IsHostOfURL(from.Expr) {
 		f.Advice = "call Hostname"
 	}
 	return f, true
@@ -192,16 +193,14 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 
 // escapedFile finds the target of a request as the name of a file.
 func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
-	for _, t := range p.Flow.Of(arg).Alternatives() {
-		for o := range t.Operands() {
-			if o.Kind == library.EncodedTarget && o.Expr != nil {
-				return lint.Fault{
-					Fact:   p.SourceOf(o.Expr) + " brings its escapes and query into a file name",
-					Advice: "use URL.Path",
-					Effect: pathOf(library.EncodedTarget),
-					Level:  lint.Possible,
-				}, true
-			}
+	for _, o := range p.Flow.Of(arg).Operands() {
+		if o.Kind == library.EncodedTarget && o.Expr != nil {
+			return lint.Fault{
+				Fact:   p.SourceOf(o.Expr) + " brings its escapes and query into a file name",
+				Advice: "use URL.Path",
+				Effect: pathOf(library.EncodedTarget),
+				Level:  lint.Possible,
+			}, true
 		}
 	}
 	return lint.Fault{}, false
@@ -243,33 +242,22 @@ func escapedBy(p *lint.Pass, call *ast.CallExpr) string {
 
 // unescapedTwice finds what a request gave unescaped, and is unescaped again.
 func unescapedTwice(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
-	if p.Holds(namesRawPath, p.DeclAt(arg)) {
+	origins := p.OriginsOf(arg)
+	isOther := func(o lint.Origin) bool { return !isUnescaped(p, o.Expr) }
+	if len(origins) == 0 || slices.ContainsFunc(origins, isOther) || p.Holds(namesRawPath, p.DeclAt(arg)) {
 		return lint.Fault{}, false
 	}
-	for i, o := range p.OriginsOf(arg) {
-		if !isUnescaped(p, o.Expr) {
-			break
-		}
-		if i == len(p.OriginsOf(arg))-1 {
-			return lint.Fault{
-				Fact:   p.SourceOf(arg) + " is unescaped already",
-				Advice: "use it as it is",
-				Effect: unescapedBy(p, call),
-			}, true
-		}
-	}
-	return lint.Fault{}, false
+	return lint.Fault{
+		Fact:   p.SourceOf(arg) + " is unescaped already",
+		Advice: "use it as it is",
+		Effect: unescapedBy(p, call),
+	}, true
 }
 
 // namesRawPath holds of a declaration that looks at how a path was escaped: a router may have
 // split that, and given out its segments as they are.
 var namesRawPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	for n := range ast.Preorder(d) {
-		if sel, ok := n.(*ast.SelectorExpr); ok && p.RowOf(sel).Kind(0) == library.EncodedPath {
-			return true
-		}
-	}
-	return false
+	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool { return p.RowOf(sel).Kind(0) == library.EncodedPath })
 }}
 
 // unescapedBy says what a function makes of text without escapes, "" if that is not known.
@@ -305,10 +293,6 @@ func isUnescaped(p *lint.Pass, e ast.Expr) bool {
 // isParsedQuery reports whether url.Values were read from a query or form.
 func isParsedQuery(p *lint.Pass, e ast.Expr) bool {
 	origins := p.OriginsOf(e)
-	for _, o := range origins {
-		if p.RowOf(o.Expr).Kind(0) != library.ValuesValue {
-			return false
-		}
-	}
-	return len(origins) > 0
+	isOther := func(o lint.Origin) bool { return p.RowOf(o.Expr).Kind(0) != library.ValuesValue }
+	return len(origins) > 0 && !slices.ContainsFunc(origins, isOther)
 }

@@ -3,7 +3,6 @@ package fields
 import (
 	"fmt"
 	"go/ast"
-	"iter"
 	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -32,7 +31,7 @@ func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
 		if !ok {
 			continue
 		}
-		for i := range doubledSlashes(c) {
+		for _, i := range doubledSlashes(c) {
 			if mends() {
 				break
 			}
@@ -69,27 +68,29 @@ func mendsSlashes(p *lint.Pass) bool {
 	return false
 }
 
-// doubledSlashes yields where two literals write the slashes of "//" in a path.
-func doubledSlashes(c *lint.Candidate) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		start, end, ok := c.Path()
-		text := c.Pattern.Text()
-		for i := start; ok && i+1 < end; i++ {
-			if text[i] != '/' || text[i+1] != '/' || i > 0 && text[i-1] == ':' {
-				continue
-			}
-			left, right := c.WriterAt(i), c.WriterAt(i+1)
-			if left.Lit != nil && right.Lit != nil && left.Lit != right.Lit && !yield(i) {
-				return
-			}
+// doubledSlashes returns where two literals write the slashes of "//" in a path.
+func doubledSlashes(c *lint.Candidate) (all []int) {
+	start, end, ok := c.Path()
+	text := c.Pattern.Text()
+	for i := start; ok && i+1 < end; i++ {
+		if text[i] != '/' || text[i+1] != '/' || i > 0 && text[i-1] == ':' {
+			continue
+		}
+		left, right := c.WriterAt(i), c.WriterAt(i+1)
+		if left.Lit != nil && right.Lit != nil && left.Lit != right.Lit {
+			all = append(all, i)
 		}
 	}
+	return all
 }
 
 // checkTrimmed finds what is trimmed of its first slash right behind a host.
 func checkTrimmed(p *lint.Pass, c *lint.Candidate) {
 	last := -1 // the offset of the operand before
 	for o := range c.Template.Operands() {
+		if o.Expr == nil {
+			continue
+		}
 		if o.At == last+1 && c.Host.Start <= last && o.At < c.LoginEnd() && isTrimmed(p, o.Expr) {
 			f, ok := p.ProvedIn(c, lint.Fault{
 				Fact:   `no "/" between the host and a path whose "/" was trimmed`,
@@ -125,15 +126,12 @@ func isTrimmed(p *lint.Pass, e ast.Expr) bool {
 // isPathArg reports whether a literal is an argument of a function of paths, to which a
 // slash means more than that it is written.
 func isPathArg(p *lint.Pass, lit *ast.BasicLit) bool {
-	for n := range p.Enclosing(lit) {
-		call, ok := n.(*ast.CallExpr)
-		if !ok {
-			return false
-		}
-		fn := goexpr.Callee(p.TypesInfo, call)
-		return fn != nil && library.SubjectOf(fn.Pkg()) == library.Paths
+	call, ok := p.Parent(lit).(*ast.CallExpr)
+	if !ok {
+		return false
 	}
-	return false
+	fn := goexpr.Callee(p.TypesInfo, call)
+	return fn != nil && library.SubjectOf(fn.Pkg()) == library.Paths
 }
 
 // writtenBefore returns the end of the path before i that the same literal writes, and

@@ -65,7 +65,7 @@ type meetings struct {
 func (m *meetings) check(c *lint.Candidate, known bool) {
 	found := false
 	path := c.Pattern.Text()[:min(c.Search, c.Pattern.Len())]
-	for o := range c.Template.Fillings() {
+	for o := range c.Template.Operands() {
 		if o.At >= len(path) || !isText(o) {
 			continue
 		}
@@ -108,18 +108,18 @@ func meets(behind string) bool {
 }
 
 // isText reports whether an operand may have slashes.
-func isText(o urlexpr.Operand) bool { return o.Class == strflow.Any || o.Class == strflow.Encoded }
+func isText(o strflow.Operand) bool { return o.Class == strflow.Any || o.Class == strflow.Encoded }
 
 // checkBehind reports a base that meets what is behind it with two slashes, or with none,
 // whether it ends in one or not. It reports whether it found that.
-func (m *meetings) checkBehind(c *lint.Candidate, o urlexpr.Operand, behind string) bool {
+func (m *meetings) checkBehind(c *lint.Candidate, o strflow.Operand, behind string) bool {
 	known, _, _ := strings.Cut(strings.Replace(behind, "//", "/", 1), lint.HoleMark)
 	bases, field := m.bases(c, o)
 	doubled, merged := true, true
 	example := ""
 	for _, value := range bases {
 		base := strings.TrimRight(value, "/")
-		text, ok := m.Built(c, func(asked urlexpr.Operand) (string, bool) { return value, asked.Same(o) })
+		text, ok := m.Built(c, func(asked strflow.Operand) (string, bool) { return value, asked.Same(o) })
 		_, rest, found := strings.Cut(text, base)
 		if !ok || !found || rest == "" {
 			return false
@@ -146,7 +146,7 @@ func (m *meetings) checkBehind(c *lint.Candidate, o urlexpr.Operand, behind stri
 
 // shownBase returns the value of an operand, or what is made of it where that is not written: in a
 // function that is called, or where a variable of the package is declared.
-func shownBase(c *lint.Candidate, o urlexpr.Operand, value, before, rest string) string {
+func shownBase(c *lint.Candidate, o strflow.Operand, value, before, rest string) string {
 	if within(c, o.Expr) == o.Expr && o.Origin != strflow.Variable {
 		return value
 	}
@@ -168,7 +168,7 @@ func within(c *lint.Candidate, e ast.Expr) ast.Expr {
 // bases returns the values of an operand at the beginning of a URL, or of its path: one with
 // and one without a slash at its end, or what becomes of them on the way into a field that the
 // package alone writes to, which it returns too.
-func (m *meetings) bases(c *lint.Candidate, o urlexpr.Operand) ([]string, types.Object) {
+func (m *meetings) bases(c *lint.Candidate, o strflow.Operand) ([]string, types.Object) {
 	base := baseOf(c, o)
 	unknown := []string{base + "/", base}
 	field, ok := o.Object.(*types.Var)
@@ -195,7 +195,7 @@ func (m *meetings) heldBy(field *types.Var, values []string) (held []string) {
 	for _, given := range m.Flow.Given(field, nil) {
 		for _, value := range values {
 			var only *strflow.Operand
-			text, ok := m.RunText(given, func(asked strflow.Operand) (string, bool) {
+			text, ok := given.Run(m.Env(), func(asked strflow.Operand) (string, bool) {
 				if only == nil {
 					only = &asked
 				}
@@ -214,7 +214,7 @@ func (m *meetings) heldBy(field *types.Var, values []string) (held []string) {
 
 // baseOf returns a value of an operand at the beginning of a URL, or of its path, that has
 // no slash at its end.
-func baseOf(c *lint.Candidate, o urlexpr.Operand) string {
+func baseOf(c *lint.Candidate, o strflow.Operand) string {
 	switch {
 	case o.At > 0:
 		return library.Harmless
@@ -227,7 +227,7 @@ func baseOf(c *lint.Candidate, o urlexpr.Operand) string {
 // checkOneText reports two slashes in one of several texts, where a variable meets a
 // literal.
 func checkOneText(p *lint.Pass, c *lint.Candidate) {
-	for i := range doubledSlashes(c) {
+	for _, i := range doubledSlashes(c) {
 		for _, at := range [...]int{i + 1, i} {
 			source := c.WriterAt(at)
 			if source.Use == nil || source.Outer {

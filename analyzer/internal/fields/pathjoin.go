@@ -6,12 +6,14 @@ import (
 	"go/types"
 	"iter"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -105,12 +107,7 @@ func checkJoinedRequests(p *lint.Pass) {
 
 // beginsKnown reports whether something is known of what a text begins with.
 func beginsKnown(p *lint.Pass, e ast.Expr) bool {
-	for _, t := range p.Flow.Of(e).Alternatives() {
-		if t.Known() != "" {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Flow.Of(e).Alternatives(), func(t *strflow.Text) bool { return t.Known() != "" })
 }
 
 // checkJoinedVariables finds the fields and variables that hold a URL, and that package path
@@ -205,25 +202,18 @@ func (t tests) has(e ast.Expr) bool {
 // isLookedAt reports whether a variable or field is an argument of a function that looks at
 // text.
 func isLookedAt(p *lint.Pass, id *ast.Ident) bool {
-	for n := range p.Enclosing(id) {
-		switch n := n.(type) {
-		case *ast.ParenExpr:
-		case *ast.SelectorExpr:
-			if n.Sel != id {
-				return false
-			}
-		case *ast.CallExpr:
-			fn := goexpr.Callee(p.TypesInfo, n)
-			if fn == nil || n.Fun.End() > id.Pos() {
-				return false
-			}
-			switch library.SubjectOf(fn.Pkg()) {
-			case library.Texts, library.URLs, library.Regexps:
-				return true
-			}
-			return false
-		default:
-			return false
+	var named ast.Expr = id
+	if sel, ok := p.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+		named = sel
+	}
+	call, ok := p.Parent(named).(*ast.CallExpr)
+	if !ok || call.Fun.End() > id.Pos() {
+		return false
+	}
+	if fn := goexpr.Callee(p.TypesInfo, call); fn != nil {
+		switch library.SubjectOf(fn.Pkg()) {
+		case library.Texts, library.URLs, library.Regexps:
+			return true
 		}
 	}
 	return false

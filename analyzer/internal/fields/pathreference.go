@@ -26,24 +26,19 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url", "net/http") {
 		return
 	}
-	for field := range p.Flow.Fields() {
-		if !lint.IsURLField(field) || field.Name() != "Path" {
-			continue
-		}
-		for _, a := range p.AssignmentsTo([]strflow.Target{{Object: field}}) {
-			for _, t := range a.Texts {
-				for o := range t.Operands() {
-					if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.ThroughWrapper && names.Says(names.LastWord(o.Object.Name()), names.Reference) {
-						name := o.Object.Name()
-						if o.Expr != nil {
-							name = p.SourceOf(o.Expr)
-						}
-						p.ReportExpr(a.At, lint.Fault{
-							Fact:   name + " goes to URL.Path as it is",
-							Advice: "use url.Parse",
-							Effect: fmt.Sprintf("%q in it is printed as %q", "?", printed(library.DecodedPath, library.Harmless, "?", library.Harmless)),
-						}, nil)
+	for _, a := range p.AssignmentsTo(p.FieldsOfURL("Path")) {
+		for _, t := range a.Texts {
+			for o := range t.Operands() {
+				if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.ThroughWrapper && names.Says(names.LastWord(o.Object.Name()), names.Reference) {
+					name := o.Object.Name()
+					if o.Expr != nil {
+						name = p.SourceOf(o.Expr)
 					}
+					p.ReportExpr(a.At, lint.Fault{
+						Fact:   name + " goes to URL.Path as it is",
+						Advice: "use url.Parse",
+						Effect: fmt.Sprintf("%q in it is printed as %q", "?", printed(library.DecodedPath, library.Harmless, "?", library.Harmless)),
+					}, nil)
 				}
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -53,12 +54,8 @@ func checkAppendedFields(p *lint.Pass) {
 	for d := range p.Decls() {
 		var order []*types.Var
 		added := make(map[*types.Var][]*ast.AssignStmt)
-		for n := range ast.Preorder(d) {
-			a, ok := n.(*ast.AssignStmt)
-			if !ok || a.Tok != token.ADD_ASSIGN {
-				continue
-			}
-			if v, ok := p.ObjectOf(a.Lhs[0]).(*types.Var); ok && v.Kind() == types.LocalVar && lint.IsStringType(v.Type()) {
+		for a := range goexpr.All[*ast.AssignStmt](d) {
+			if v, ok := p.ObjectOf(a.Lhs[0]).(*types.Var); ok && a.Tok == token.ADD_ASSIGN && v.Kind() == types.LocalVar && lint.IsStringType(v.Type()) {
 				if added[v] == nil {
 					order = append(order, v)
 				}
@@ -86,13 +83,8 @@ func holdsNoQuery(p *lint.Pass, v *types.Var) bool {
 	}
 	texts := p.Flow.Of(given[0].Expr).Alternatives()
 	return len(texts) > 0 && !slices.ContainsFunc(texts, func(t *strflow.Text) bool {
-		for o := range t.Operands() {
-			if lint.MayHoldQuery(o) {
-				return true
-			}
-		}
 		text := t.String()
-		return strings.Contains(text, "?") || !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://")
+		return t.Has(lint.MayHoldQuery) || strings.Contains(text, "?") || !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://")
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -183,23 +184,15 @@ func literalURL(p *lint.Pass, list *ast.CompositeLit, isBase bool) []*knownURL {
 		return nil
 	}
 	u := &url.URL{}
-	for _, e := range list.Elts {
-		kv, ok := e.(*ast.KeyValueExpr)
-		if !ok {
-			return nil
-		}
-		key, ok := kv.Key.(*ast.Ident)
-		if !ok {
-			return nil
-		}
-		value, ok := p.ConstantText(kv.Value)
-		if texts := p.Flow.Of(kv.Value).Alternatives(); !ok && !isBase && key.Name == "Path" && len(texts) == 1 {
+	for field, e := range goexpr.Fields(p.TypesInfo, list) {
+		value, ok := p.ConstantText(e)
+		if texts := p.Flow.Of(e).Alternatives(); !ok && !isBase && field.Name() == "Path" && len(texts) == 1 {
 			value, ok = begun(texts[0])
 		}
 		if !ok {
 			return nil
 		}
-		switch key.Name {
+		switch field.Name() {
 		case "Scheme":
 			u.Scheme = value
 		case "Host":

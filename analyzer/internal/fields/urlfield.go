@@ -10,6 +10,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -33,13 +34,7 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url", "net/http") {
 		return
 	}
-	var targets []strflow.Target
-	for field := range p.Flow.Fields() {
-		if lint.IsURLField(field) {
-			targets = append(targets, strflow.Target{Object: field})
-		}
-	}
-	for _, a := range p.AssignmentsTo(targets) {
+	for _, a := range p.AssignmentsTo(p.FieldsOfURL("")) {
 		switch a.Target.Name() {
 		case "Path":
 			checkPath(p, a)
@@ -66,9 +61,7 @@ func reportCommonFault(p *lint.Pass, a *lint.Assignment, look func(*strflow.Text
 // checkPath looks at a decoded path.
 func checkPath(p *lint.Pass, a *lint.Assignment) {
 	if f, ok := a.CommonFault(pathFault); ok {
-		if f, ok := p.ProvedAt(a, f); ok {
-			p.ReportAssignment(a, f)
-		}
+		p.ReportAssignment(a, f)
 		return
 	}
 	if f, ok := a.CommonFault(filePathFault); ok && !isOfFiles(p, a.At) {
@@ -164,15 +157,10 @@ func isOfFiles(p *lint.Pass, e ast.Expr) bool {
 
 // namesFileScheme holds of a declaration that has a scheme of files, or the name of Windows.
 var namesFileScheme = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	for n := range ast.Preorder(d) {
-		if x, ok := n.(ast.Expr); ok {
-			text, ok := p.ConstantText(x)
-			if ok && (text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows") {
-				return true
-			}
-		}
-	}
-	return false
+	return goexpr.Has(d, func(e ast.Expr) bool {
+		text, _ := p.ConstantText(e)
+		return text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows"
+	})
 }}
 
 // checkDelimiter finds a query or fragment with the delimiter that String writes before it. One
@@ -212,12 +200,10 @@ func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter string, field li
 // isOtherField reports whether a text is a delimiter before the same field of another URL: who
 // writes that prints the fields by other means.
 func isOtherField(field *types.Var, t *strflow.Text) bool {
-	for o := range t.Operands() {
-		if v, ok := o.Object.(*types.Var); ok && o.At == 1 && v.Origin() == field.Origin() {
-			return true
-		}
-	}
-	return false
+	return t.Has(func(o strflow.Operand) bool {
+		v, ok := o.Object.(*types.Var)
+		return ok && o.At == 1 && v.Origin() == field.Origin()
+	})
 }
 
 // opaqueFault finds a query that is added to Opaque.

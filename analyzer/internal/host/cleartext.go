@@ -3,6 +3,7 @@ package host
 import (
 	"fmt"
 	"net/netip"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -66,7 +67,8 @@ func isPublic(host string) bool {
 	}
 	if rfc1738.HostNumber.Matches(host) {
 		address, err := netip.ParseAddr(host)
-		return err == nil && address.IsGlobalUnicast() && !address.IsPrivate() && !isShared(address)
+		shared := netip.MustParsePrefix("100.64.0.0/10") // among the customers of providers (RFC 6598)
+		return err == nil && address.IsGlobalUnicast() && !address.IsPrivate() && !shared.Contains(address)
 	}
 	// RFC 6762, RFC 8375, the draft for .internal, and what routers use.
 	switch host = strings.ToLower(host); host[strings.LastIndexByte(host, '.')+1:] {
@@ -74,16 +76,6 @@ func isPublic(host string) bool {
 		return false
 	}
 	return true
-}
-
-// isShared reports whether an address is of 100.64.0.0/10, which providers share among
-// their customers (RFC 6598).
-func isShared(a netip.Addr) bool {
-	if !a.Is4() {
-		return false
-	}
-	b := a.As4()
-	return b[0] == 100 && b[1]&0xC0 == 64
 }
 
 // namespacePrefixes are the beginnings of URLs that name something and are not to be
@@ -102,11 +94,6 @@ var namespacePrefixes = [...]string{
 
 // isNamespace reports whether a URL without its scheme is a name only.
 func isNamespace(url string) bool {
-	for _, prefix := range namespacePrefixes {
-		if strings.HasPrefix(url, prefix) {
-			return true
-		}
-	}
 	path, _, _ := strings.Cut(url, "#")
-	return strings.HasSuffix(path, ".xsd") || strings.HasSuffix(path, ".dtd") || strings.Contains(path, "/schema")
+	return slices.ContainsFunc(namespacePrefixes[:], func(prefix string) bool { return strings.HasPrefix(url, prefix) }) || strings.HasSuffix(path, ".xsd") || strings.HasSuffix(path, ".dtd") || strings.Contains(path, "/schema")
 }

@@ -83,28 +83,26 @@ func colonCall(p *lint.Pass, e ast.Expr) (call *ast.CallExpr, result int) {
 // withoutColon yields the conditions of a function that tell of a colon, with the
 // statements that run if there is none.
 func withoutColon(p *lint.Pass, d ast.Decl, yield func(cond ast.Expr, t colonTest, then []ast.Stmt)) {
-	ast.Inspect(d, func(n ast.Node) bool {
+	visit := func(list []ast.Stmt) {
+		for i, s := range list {
+			if branch, ok := s.(*ast.IfStmt); ok {
+				visitBranch(p, branch, list[i+1:], yield)
+			}
+		}
+	}
+	for n := range ast.Preorder(d) {
 		switch n := n.(type) {
 		case *ast.BlockStmt:
-			for i, s := range n.List {
-				if branch, ok := s.(*ast.IfStmt); ok {
-					visitBranch(p, branch, n.List[i+1:], yield)
-				}
-			}
+			visit(n.List)
 		case *ast.CaseClause:
-			for i, s := range n.Body {
-				if branch, ok := s.(*ast.IfStmt); ok {
-					visitBranch(p, branch, n.Body[i+1:], yield)
-				}
-			}
+			visit(n.Body)
 			for _, e := range n.List {
 				if t, ok := colonTestOf(p, e); ok && t.lacks {
 					yield(e, t, n.Body)
 				}
 			}
 		}
-		return true
-	})
+	}
 }
 
 func visitBranch(p *lint.Pass, branch *ast.IfStmt, rest []ast.Stmt, yield func(ast.Expr, colonTest, []ast.Stmt)) {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/hostport"
 )
 
@@ -33,31 +34,24 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 	for split := range p.ResultOf[hostport.Analyzer].(*hostport.Result).Splits(hostport.Options{Skip: p.Skip, Flow: p.Flow}) {
 		found[split.Call] = p.Reports(HostPort.ID, levelOf(split))
 	}
-	for d := range p.Decls() {
-		ast.Inspect(d, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				return true
-			}
-			if cut, _ := colonCall(p, call); cut != call || found[call] || p.Holds(testsBrackets, d) {
-				return true
-			}
-			effect := cutEffect(p, call)
-			if effect == "" {
-				return true
-			}
-			_, from := wholeHost(p, call.Args[0])
-			advice := "use net.SplitHostPort"
-			if isHostOfURL(p, from.Expr) {
-				advice = "call Hostname"
-			}
-			p.ReportExpr(call, lint.Fault{
-				Fact:   p.SourceOf(from.Expr) + ` is cut at ":"`,
-				Advice: advice,
-				Effect: effect,
-			}, nil)
-			return true
-		})
+	for call := range p.Calls() {
+		if cut, _ := colonCall(p, call); cut != call || found[call] || p.Holds(testsBrackets, p.DeclAt(call)) {
+			continue
+		}
+		effect := cutEffect(p, call)
+		if effect == "" {
+			continue
+		}
+		_, from := wholeHost(p, call.Args[0])
+		advice := "use net.SplitHostPort"
+		if p.IsHostOfURL(from.Expr) {
+			advice = "call Hostname"
+		}
+		p.ReportExpr(call, lint.Fault{
+			Fact:   p.SourceOf(from.Expr) + ` is cut at ":"`,
+			Advice: advice,
+			Effect: effect,
+		}, nil)
 	}
 }
 
@@ -65,8 +59,9 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 // behind it the last colon is one of the address.
 var testsBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	trimmed := make(map[ast.Expr]bool)
-	for n := range ast.Preorder(d) {
-		if call, ok := n.(*ast.CallExpr); ok && p.RowOf(call).Does(library.Trims) && len(call.Args) == 2 {
+	for call := range goexpr.All[*ast.CallExpr](d) {
+		if p.RowOf(call).Does(library.Trims) && len(call.Args) == 2 {
+
 			trimmed[call.Args[1]] = p.RowOf(call).Kind(1) != library.Word
 		}
 	}

@@ -141,7 +141,7 @@ func levelOf(s hostport.Split) lint.Level {
 // reportSplit reports a call that cuts an address at its colons.
 func reportSplit(p *lint.Pass, s hostport.Split) {
 	advice := "use net.SplitHostPort"
-	if _, from := wholeHost(p, s.Of); isHostOfURL(p, from.Expr) {
+	if _, from := wholeHost(p, s.Of); p.IsHostOfURL(from.Expr) {
 		advice = "call Hostname"
 	}
 	p.ReportExpr(s.Call, lint.Fault{

@@ -26,17 +26,16 @@ var MissingPort = lint.Rule{
 // checkMissingPort finds the ports that are taken for granted, and those that are
 // not seen.
 func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
+	for call := range p.Calls() {
+		if splitsHostPort(p.RowOf(call)) && p.IsHostOfURL(call.Args[0]) {
+			p.ReportExpr(call, lint.Fault{
+				Fact:   p.SourceOf(ast.Unparen(call.Args[0])) + " may have no port",
+				Advice: "call Hostname and Port",
+				Effect: withoutPort(lint.NameOfCall(call), p.RowOf(call)),
+			}, nil)
+		}
+	}
 	for d := range p.Decls() {
-		ast.Inspect(d, func(n ast.Node) bool {
-			if n, ok := n.(*ast.CallExpr); ok && splitsHostPort(p.RowOf(n)) && isHostOfURL(p, n.Args[0]) {
-				p.ReportExpr(n, lint.Fault{
-					Fact:   p.SourceOf(ast.Unparen(n.Args[0])) + " may have no port",
-					Advice: "call Hostname and Port",
-					Effect: withoutPort(lint.NameOfCall(n), p.RowOf(n)),
-				}, nil)
-			}
-			return true
-		})
 		withoutColon(p, d, func(cond ast.Expr, t colonTest, then []ast.Stmt) {
 			if addsPort(p, then, t.of) && !p.Holds(looksAtBrackets, d) {
 				p.ReportExpr(cond, lint.Fault{
@@ -64,10 +63,4 @@ func withoutPort(name string, row *library.Row) string {
 		return fmt.Sprintf("%s(%q) fails", name, host)
 	}
 	return ""
-}
-
-// isHostOfURL reports whether an expression is the field Host of a net/url.URL.
-func isHostOfURL(p *lint.Pass, e ast.Expr) bool {
-	_, isField := ast.Unparen(e).(*ast.SelectorExpr)
-	return isField && p.RowOf(e).Place(0) == library.Authority
 }

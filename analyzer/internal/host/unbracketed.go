@@ -63,13 +63,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 
 // checkHostField finds the addresses that are the field Host of a URL.
 func checkHostField(p *lint.Pass) {
-	var targets []strflow.Target
-	for field := range p.Flow.Fields() {
-		if lint.IsURLField(field) && field.Name() == "Host" {
-			targets = append(targets, strflow.Target{Object: field})
-		}
-	}
-	for _, a := range p.AssignmentsTo(targets) {
+	for _, a := range p.AssignmentsTo(p.FieldsOfURL("Host")) {
 		kind, from := kindOnSomePath(p, a.At)
 		isWhole := !slices.ContainsFunc(a.Texts, func(t *strflow.Text) bool { return t.Len() != 1 })
 		if !isWhole || !isBare(p, kind, from.Expr, a.At) {
@@ -92,11 +86,9 @@ func kindOnSomePath(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
 	if kind.IsHost() {
 		return kind, from
 	}
-	for _, t := range p.Flow.Of(host).Alternatives() {
-		for o := range t.Operands() {
-			if o.Kind.IsHost() && o.Expr != nil {
-				return o.Kind, lint.Origin{Expr: o.Expr}
-			}
+	for _, o := range p.Flow.Of(host).Operands() {
+		if o.Kind.IsHost() && o.Expr != nil {
+			return o.Kind, lint.Origin{Expr: o.Expr}
 		}
 	}
 	return kind, from
@@ -112,9 +104,8 @@ func isBare(p *lint.Pass, kind library.Kind, from, at ast.Expr) bool {
 // runHost says what becomes of an IPv6 address as the value of an operand, "" if that is not
 // known, and whether it arrives.
 func runHost(p *lint.Pass, c *lint.Candidate, o strflow.Operand, kind library.Kind) (effect string, arrives bool) {
-	env := library.Env{Go: p.Pkg.GoVersion()}
-	run := library.Run{Env: env, Place: library.Reference, Build: func(value string) (string, bool) {
-		return c.Template.Run(env, func(asked strflow.Operand) (string, bool) {
+	run := library.Run{Env: p.Env(), Place: library.Reference, Build: func(value string) (string, bool) {
+		return c.Template.Run(p.Env(), func(asked strflow.Operand) (string, bool) {
 			if asked.Same(o) {
 				return value, true
 			}

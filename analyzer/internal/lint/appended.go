@@ -63,7 +63,7 @@ func (c *Candidate) Appended(i, end int) (Fault, bool) {
 	isSecond := text[i] == '?' && i > end && c.Fragment < 0 && (IsField(text[i+1:]) || c.isEncoded(i+1))
 	if isSecond {
 		o, ok := c.Template.Operand(i - 1) // that may hold a URL with a query of its own
-		isSecond = !ok || !MayHoldQuery(o)
+		isSecond = !ok || o.Expr == nil || !MayHoldQuery(o)
 	}
 	if strings.IndexByte("&?/", text[i]) < 0 || !c.beginsLiteral(i) && !(isSecond && endsInWord(text[end+1:i])) {
 		return f, false
@@ -100,7 +100,7 @@ func (c *Candidate) isEncoded(i int) bool {
 		return false
 	}
 	o, ok := c.Template.Operand(i)
-	return ok && o.State == strflow.Escaped && library.Of(o.Via).Kind(0) == library.EncodedQuery
+	return ok && o.Expr != nil && o.State == strflow.Escaped && library.Of(o.Via).Kind(0) == library.EncodedQuery
 }
 
 // endsInWord reports whether the last field of a query has a word for its value, which is
@@ -113,18 +113,7 @@ func endsInWord(query string) bool {
 
 // hasNoQuery reports whether no hole before i can hold a "?".
 func (c *Candidate) hasNoQuery(i int) bool {
-	if !c.HasLogin {
-		return false
-	}
-	for o := range c.Template.Fillings() {
-		if o.At >= i {
-			break
-		}
-		if o.Expr == nil || MayHoldQuery(o) {
-			return false
-		}
-	}
-	return true
+	return c.HasLogin && !c.Template.Has(func(o strflow.Operand) bool { return o.At < i && (o.Expr == nil || MayHoldQuery(o)) })
 }
 
 // MayHoldQuery reports whether an operand may hold a "?".

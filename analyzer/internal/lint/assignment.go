@@ -46,6 +46,17 @@ func (p *Pass) Params(place library.Place) []strflow.Target {
 	return targets
 }
 
+// FieldsOfURL returns the fields of net/url.URL that the package writes: those with a name, or all
+// if that is "".
+func (p *Pass) FieldsOfURL(name string) (targets []strflow.Target) {
+	for field := range p.Flow.Fields() {
+		if IsURLField(field) && (name == "" || field.Name() == name) {
+			targets = append(targets, strflow.Target{Object: field})
+		}
+	}
+	return targets
+}
+
 // AssignmentsTo returns what ends in targets, as far as it is written in files that are
 // not left out.
 func (p *Pass) AssignmentsTo(targets []strflow.Target) []*Assignment {
@@ -129,7 +140,7 @@ func (p *Pass) ProvedAt(a *Assignment, f Fault) (Fault, bool) {
 	if place == library.NoPlace {
 		return f, true
 	}
-	text, ok := a.Texts[0].Run(p.env(), func(o strflow.Operand) (string, bool) { return harmlessText(o), true })
+	text, ok := a.Texts[0].Run(p.Env(), func(o strflow.Operand) (string, bool) { return harmlessText(o), true })
 	s := sample{text: a.Texts[0].String(), values: make(map[int]string)}
 	for o := range a.Texts[0].Operands() {
 		s.values[o.At] = harmlessText(o)
@@ -151,9 +162,6 @@ func harmlessText(o strflow.Operand) string {
 // isWrittenOnce reports whether a literal, or the sum that it is in, is an argument,
 // or is assigned to a field, and is nothing else.
 func (p *Pass) isWrittenOnce(lit *ast.BasicLit) bool {
-	if lit == nil {
-		return false
-	}
 	var inner ast.Expr = lit
 	for n := range p.Enclosing(lit) {
 		switch n := n.(type) {

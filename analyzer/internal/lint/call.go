@@ -44,7 +44,7 @@ func (p *Pass) Result(call *ast.CallExpr, args ...any) (results []any, ok bool) 
 		}
 		args = append(args, value)
 	}
-	results, ok = row.Eval(p.env(), args...)
+	results, ok = row.Eval(p.Env(), args...)
 	return results, ok && len(results) > 0
 }
 
@@ -77,14 +77,9 @@ func (p *Pass) constantValue(e ast.Expr) (any, bool) {
 
 // TypeRow returns what the library knows of the type of an expression, or of that which it
 // points to, nil if nothing.
-func (p *Pass) TypeRow(e ast.Expr) *library.Row { return rowOfType(p.TypesInfo.TypeOf(e)) }
+func (p *Pass) TypeRow(e ast.Expr) *library.Row { return rowOf(p.TypesInfo.TypeOf(e)) }
 
 // TypeKind returns what the values of the type of an expression are.
-func (p *Pass) TypeKind(e ast.Expr) library.Kind { return kindOfType(p.TypesInfo.TypeOf(e)) }
+func (p *Pass) TypeKind(e ast.Expr) library.Kind { return p.TypeRow(e).Kind(0) }
 
-func kindOfType(t types.Type) library.Kind { return rowOfType(t).Kind(0) }
-
-func rowOfType(t types.Type) *library.Row {
-	var known library.Library
-	return known.Type(library.NameOf(t))
-}
+func rowOf(t types.Type) *library.Row { return new(library.Library).Type(library.NameOf(t)) }

@@ -175,7 +175,7 @@ func (c *Candidate) Errors() []rfc1738.SyntaxError {
 // pathStart returns where the path begins at the earliest: an unknown part of the login may
 // end it.
 func (c *Candidate) pathStart() int {
-	for o := range c.Template.Fillings() {
+	for o := range c.Template.Operands() {
 		if o.Class == strflow.Any && c.LoginStart() <= o.At && o.At < c.LoginEnd() {
 			return o.At + 1
 		}
@@ -187,7 +187,7 @@ func (c *Candidate) pathStart() int {
 // which it writes with escapes.
 func (c *Candidate) mayBeLogin(fault rfc1738.Span) bool {
 	text := c.Pattern.Text()
-	for o := range c.Template.Fillings() {
+	for o := range c.Template.Operands() {
 		if o.Class == strflow.Any && o.At >= fault.Start {
 			return !strings.ContainsAny(text[min(c.LoginStart(), o.At):o.At], "/?#")
 		}
@@ -261,7 +261,7 @@ func ErrorsAround(c *Candidate, span rfc1738.Span) []rfc1738.SyntaxError {
 
 // An Operand is a string that the program puts into a URL, at one place of it.
 type Operand struct {
-	urlexpr.Operand
+	strflow.Operand
 	In        *Candidate
 	Component rfc1738.Component
 	Whole     bool   // it is all of a segment, or of a part that other signs separate

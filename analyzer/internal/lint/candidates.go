@@ -2,6 +2,7 @@ package lint
 
 import (
 	"iter"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -52,11 +53,5 @@ func Sinks(candidates []*Candidate) iter.Seq[*Candidate] {
 }
 
 func filter(candidates []*Candidate, keep func(*Candidate) bool) iter.Seq[*Candidate] {
-	return func(yield func(*Candidate) bool) {
-		for _, c := range candidates {
-			if keep(c) && !yield(c) {
-				return
-			}
-		}
-	}
+	return slices.Values(slices.DeleteFunc(slices.Clone(candidates), func(c *Candidate) bool { return !keep(c) }))
 }

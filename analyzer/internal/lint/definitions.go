@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -35,11 +36,7 @@ func (p *Pass) Definitions() *definitions {
 					h.AssignsPath = true
 				}
 			case *ast.ValueSpec:
-				lhs := make([]ast.Expr, len(n.Names))
-				for i, name := range n.Names {
-					lhs[i] = name
-				}
-				h.assign(p, lhs, n.Values)
+				h.assign(p, goexpr.Exprs(n.Names), n.Values)
 			case *ast.RangeStmt:
 				h.alter(p, n.Key)
 				h.alter(p, n.Value)

@@ -8,13 +8,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// A reporter keeps the diagnostics of a package until all are known.
-type reporter struct {
-	done   map[reported]int // the index in Found; nil until something was found
-	Found  []Diagnostic
-	Hidden []Diagnostic // those below the level of the rule, without message
-}
-
 // A Diagnostic is of a rule.
 type Diagnostic struct {
 	Rule *Rule

@@ -10,23 +10,16 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/stredit"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// Limits returns what stands against edits of a literal that is part of an
-// expression.
-func (p *Pass) Limits(lit *ast.BasicLit, e ast.Expr) stredit.Limit {
-	if lit == nil {
-		return stredit.Fixed
-	}
-	return p.Edits.Of(lit, e)
-}
-
 // IsMended reports whether what the grammar finds may be replaced, or cut off, before
 // the text is used.
-func (p *Pass) IsMended(f Finding, source urlexpr.Source) bool {
+func (p *Pass) IsMended(f Finding, source strflow.Source) bool {
 	switch {
 	case !f.Grammatical, f.In.Evidence == urlexpr.Sink:
 		return false
@@ -44,10 +37,10 @@ func (p *Pass) IsMended(f Finding, source urlexpr.Source) bool {
 
 // mends reports whether what the grammar finds may be replaced, or cut off, as far as one
 // literal of the text tells.
-func (p *Pass) mends(f Finding, source urlexpr.Source) bool {
+func (p *Pass) mends(f Finding, source strflow.Source) bool {
 	lit := source.Lit
 	text := f.In.Pattern.Text()
-	if p.Limits(lit, f.In.Expr)&stredit.Continued != 0 && f.closes() {
+	if p.Edits.Of(lit, f.In.Expr)&stredit.Continued != 0 && f.closes() {
 		return true
 	}
 	for _, m := range p.Edits.Mends(lit, f.In.Expr) {
@@ -163,17 +156,12 @@ func (p *Pass) mayEscape(text, e ast.Expr, reported token.Pos) (why string, ok b
 // isTransformed reports whether an expression is the only argument of a function of the
 // package that returns a string: it may escape what needs it.
 func (p *Pass) isTransformed(e ast.Expr) bool {
-	for n := range p.Enclosing(e) {
-		switch n := n.(type) {
-		case *ast.ParenExpr:
-		case *ast.CallExpr:
-			fn := typeutil.StaticCallee(p.TypesInfo, n)
-			return fn != nil && fn.Pkg() == p.Pkg && len(n.Args) == 1 && p.IsText(n)
-		default:
-			return false
-		}
+	call, ok := p.Parent(e).(*ast.CallExpr)
+	if !ok {
+		return false
 	}
-	return false
+	fn := typeutil.StaticCallee(p.TypesInfo, call)
+	return fn != nil && fn.Pkg() == p.Pkg && len(call.Args) == 1 && p.IsText(call)
 }
 
 // textAround returns the sum or the call of fmt.Sprintf that an operand is written in,
@@ -217,8 +205,8 @@ func (p *Pass) buildsText(e ast.Expr) bool {
 // FirstLiteral returns the first string literal of an expression, or nil. All of
 // them go where the expression goes.
 func FirstLiteral(e ast.Expr) *ast.BasicLit {
-	for n := range ast.Preorder(e) {
-		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+	for lit := range goexpr.All[*ast.BasicLit](e) {
+		if lit.Kind == token.STRING {
 			return lit
 		}
 	}

@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -41,7 +42,7 @@ func isParsed(p rfc1738.Pattern) bool {
 
 // Fixes returns the one fix of f, or none: it must be certain, must fit the literals, and the
 // URL must be better for it.
-func (p *Pass) Fixes(f Finding, source urlexpr.Source) []analysis.SuggestedFix {
+func (p *Pass) Fixes(f Finding, source strflow.Source) []analysis.SuggestedFix {
 	c := f.In
 	if !f.Fix.ok || c.Role != urlexpr.Built || c.HoldsPassword() {
 		return nil
@@ -72,12 +73,12 @@ func cross(others []analysis.TextEdit, e analysis.TextEdit) bool {
 // A part of a finding is in one literal.
 type part struct {
 	Finding
-	source urlexpr.Source
+	source strflow.Source
 }
 
 // partsOf returns the parts of a finding: several if the literals that have it are, and each
 // octet is escaped or deleted by itself. A character is in one part.
-func partsOf(f Finding, source urlexpr.Source) (list []part) {
+func partsOf(f Finding, source strflow.Source) (list []part) {
 	width := len(f.Fix.text) / max(1, f.Span.Len())
 	if source.Lit != nil || width*f.Span.Len() != len(f.Fix.text) || width != 0 && !f.Fix.escapes(f.Span.Len()) {
 		return []part{{f, source}}
@@ -122,26 +123,23 @@ func (p *Pass) edit(f part) (edit analysis.TextEdit, why string, ok bool) {
 
 // withoutEmpty returns what to replace by text: an operand of a sum, with its operator, if
 // nothing is left of it.
-func (p *Pass) withoutEmpty(source urlexpr.Source, text string) (pos, end token.Pos) {
+func (p *Pass) withoutEmpty(source strflow.Source, text string) (pos, end token.Pos) {
 	lit := source.Lit
 	if !isEmptied(source, text) {
 		return source.Pos, source.End
 	}
-	for n := range p.Enclosing(lit) {
-		switch sum, ok := n.(*ast.BinaryExpr); {
-		case !ok:
-		case sum.X == ast.Expr(lit):
-			return lit.Pos(), sum.Y.Pos()
-		case sum.Y == ast.Expr(lit):
-			return sum.X.End(), lit.End()
-		}
-		break
+	switch sum, ok := p.Parent(lit).(*ast.BinaryExpr); {
+	case !ok:
+	case sum.X == ast.Expr(lit):
+		return lit.Pos(), sum.Y.Pos()
+	case sum.Y == ast.Expr(lit):
+		return sum.X.End(), lit.End()
 	}
 	return source.Pos, source.End
 }
 
 // isEmptied reports whether nothing is left of a literal if text replaces a part of it.
-func isEmptied(source urlexpr.Source, text string) bool {
+func isEmptied(source strflow.Source, text string) bool {
 	lit := source.Lit
 	return text == "" && lit.End()-lit.Pos()-(source.End-source.Pos) == token.Pos(len(`""`))
 }

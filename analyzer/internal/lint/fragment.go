@@ -14,7 +14,7 @@ import (
 // the package writes one: a base has none otherwise. An operand has none either if a "#" follows.
 func (p *Pass) mayBeInFragment(c *Candidate, at int) bool {
 	follows := strings.Contains(c.Pattern.Text()[at:], "#")
-	for o := range c.Template.Fillings() {
+	for o := range c.Template.Operands() {
 		if o.At >= at {
 			break
 		}
@@ -36,18 +36,15 @@ func (p *Pass) mayBeInFragment(c *Candidate, at int) bool {
 // names, has a "#".
 var writesFragment = &DeclFact{Holds: func(p *Pass, d ast.Decl) bool {
 	seen := make(map[*types.Var]bool)
-	for n := range ast.Preorder(d) {
-		id, _ := n.(*ast.Ident)
+	isGiven := func(id *ast.Ident) bool {
 		v, ok := p.TypesInfo.ObjectOf(id).(*types.Var)
-		if id == nil || !ok || seen[v] {
-			continue
+		if !ok || seen[v] {
+			return false
 		}
 		seen[v] = true
-		if p.givesHash(v) {
-			return true
-		}
+		return p.givesHash(v)
 	}
-	return p.writesHash(d)
+	return goexpr.Has(d, isGiven) || p.writesHash(d)
 }}
 
 // givesHash reports whether a variable or field is given a text with a "#".
@@ -59,12 +56,8 @@ func (p *Pass) givesHash(v *types.Var) bool {
 // writesHash reports whether a text that a node writes or names has a "#" that is not the flag
 // of a format.
 func (p *Pass) writesHash(n ast.Node) bool {
-	for n := range ast.Preorder(n) {
-		if e, ok := n.(ast.Expr); ok {
-			if text, ok := goexpr.Text(p.TypesInfo, e); ok && strings.Contains(strings.ReplaceAll(text, "%#", "%"), "#") {
-				return true
-			}
-		}
-	}
-	return false
+	return goexpr.Has(n, func(e ast.Expr) bool {
+		text, _ := goexpr.Text(p.TypesInfo, e)
+		return strings.Contains(strings.ReplaceAll(text, "%#", "%"), "#")
+	})
 }

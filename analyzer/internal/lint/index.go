@@ -22,6 +22,16 @@ func (p *Pass) Enclosing(e ast.Expr) iter.Seq[ast.Node] {
 	}
 }
 
+// Parent returns the node around an expression, its parentheses left out, nil if there is none.
+func (p *Pass) Parent(e ast.Expr) ast.Node {
+	for n := range p.Enclosing(e) {
+		if _, ok := n.(*ast.ParenExpr); !ok {
+			return n
+		}
+	}
+	return nil
+}
+
 // UsesOf returns the identifiers that denote an object, without those that declare it, in
 // no order.
 func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {

@@ -2,9 +2,11 @@ package lint
 
 import (
 	"go/ast"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
@@ -49,7 +51,7 @@ func (p *Pass) KindOfText(o strflow.Operand, e ast.Expr) library.Kind {
 
 // clueOf returns what tells of an operand that an expression stands for.
 func (p *Pass) clueOf(o strflow.Operand, e ast.Expr) library.Clue {
-	clue := library.Clue{Words: p.Words(e)}
+	clue := library.Clue{Words: slices.Collect(names.Words(p.NameOf(e)))}
 	if o.Origin == strflow.Request {
 		clue.Origin = library.Request
 	}
@@ -128,7 +130,7 @@ func (p *Pass) kindOfOrigin(o Origin) library.Kind {
 		return p.kindOfElements(x.X)
 	}
 	if kind == library.AnyValue && o.Result == 0 {
-		return kindOfType(p.TypesInfo.TypeOf(o.Expr))
+		return p.TypeKind(o.Expr)
 	}
 	return kind
 }

@@ -66,15 +66,10 @@ func addsKeyword(c *Candidate) bool {
 
 // isElement reports whether an expression is an element of a list.
 func (p *Pass) isElement(e ast.Expr) bool {
-	for n := range p.Enclosing(e) {
-		switch n := n.(type) {
-		case *ast.ParenExpr:
-		case *ast.CompositeLit:
-			t := p.TypesInfo.TypeOf(n)
-			return goexpr.Is[*types.Slice](t) || goexpr.Is[*types.Array](t)
-		default:
-			return false
-		}
+	list, ok := p.Parent(e).(*ast.CompositeLit)
+	if !ok {
+		return false
 	}
-	return false
+	t := p.TypesInfo.TypeOf(list)
+	return goexpr.Is[*types.Slice](t) || goexpr.Is[*types.Array](t)
 }

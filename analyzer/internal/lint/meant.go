@@ -3,7 +3,6 @@ package lint
 import (
 	"cmp"
 	"fmt"
-	"go/ast"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
@@ -23,25 +22,14 @@ type Runner interface {
 	Run(library.Env, func(strflow.Operand) (string, bool)) (string, bool)
 }
 
-// RunText returns a text whose operands have the values that value gives.
-func (p *Pass) RunText(text Runner, value func(strflow.Operand) (string, bool)) (string, bool) {
-	return text.Run(p.env(), value)
-}
-
-// TryCall returns what arrives at a call as the text of an expression, if its operands have the
-// values that value gives.
-func (p *Pass) TryCall(call *ast.CallExpr, e ast.Expr, value func(strflow.Operand) (string, bool)) (strflow.Trial, bool) {
-	return p.Flow.Try(call, e, p.env(), value)
-}
-
 // Alone tells whether a text is refused at a place, or seen as something else than where it
 // is meant for, whatever its operands are: it is with harmless ones, or, if the program takes
 // it only without them, with empty ones. NoPlace stands for the place itself.
 func (p *Pass) Alone(text Runner, meant, place library.Place) RunResult {
 	result := RunResult{}
 	for _, value := range [...]string{library.Harmless, ""} {
-		result = resultAlone(&library.Run{Env: p.env(), Place: place, Meant: meant, Build: func(string) (string, bool) {
-			return text.Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
+		result = resultAlone(&library.Run{Env: p.Env(), Place: place, Meant: meant, Build: func(string) (string, bool) {
+			return text.Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
 		}})
 		if result.Outcome != library.Unknown {
 			break
@@ -53,7 +41,7 @@ func (p *Pass) Alone(text Runner, meant, place library.Place) RunResult {
 // Compare shows what becomes of a text at a place, and not of the one that is meant.
 func (p *Pass) Compare(text, meant string, place library.Place) RunResult {
 	return resultAlone(&library.Run{
-		Env:   p.env(),
+		Env:   p.Env(),
 		Place: place,
 		Build: func(string) (string, bool) { return text, true },
 		Right: func(string) (string, bool) { return meant, true },
@@ -124,12 +112,12 @@ func (p *Pass) ProvedIn(c *Candidate, f Fault) (Fault, bool) {
 	if !ok {
 		return f, true
 	}
-	text, ok := c.Template.Run(p.env(), c.values(func(strflow.Operand) (string, bool) { return "", false }))
+	text, ok := c.Template.Run(p.Env(), c.values(func(strflow.Operand) (string, bool) { return "", false }))
 	if !ok {
 		return f, true
 	}
 	s := sample{text: c.Pattern.Text(), values: make(map[int]string)}
-	for o := range c.Template.Fillings() {
+	for o := range c.Template.Operands() {
 		s.values[o.At] = c.harmless(o)
 	}
 	if s.part(0, len(s.text)) != text {
@@ -148,7 +136,7 @@ func (p *Pass) compared(s sample, place library.Place, f Fault, whole func(strin
 	meant := f.Meant.Place
 	f.Meant = nil
 	return resultAlone(&library.Run{
-		Env:   p.env(),
+		Env:   p.Env(),
 		Place: place,
 		Meant: meant,
 		Build: func(string) (string, bool) { return whole(text), true },

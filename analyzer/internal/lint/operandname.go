@@ -3,19 +3,11 @@ package lint
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 )
-
-// Words returns the words of the name of an expression. They end with "name" if it is a name
-// of something.
-func (p *Pass) Words(e ast.Expr) []string {
-	return slices.Collect(names.Words(p.NameOf(e)))
-}
 
 // NameOf returns what an expression is called: the name of a variable, field or method, the
 // key of an element, or what the argument of a call asks for.

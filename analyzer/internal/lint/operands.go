@@ -31,11 +31,14 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 		}
 		looked := 0
 		for o := range c.Template.Operands() {
+			if o.Expr == nil {
+				continue
+			}
 			if looked++; looked > MaxFaults {
 				break
 			}
 			part, whole := c.placeOf(o.At)
-			found := &Operand{Operand: o, In: c, Component: part.Component, Whole: whole, Behind: c.before(o.At, part)}
+			found := &Operand{Operand: o, In: c, Component: part.Component, Whole: whole, Behind: c.before(part)}
 			found.HandedOn = p.isHandedOn(c, o.Expr)
 			found.History = p.historyOf(found)
 			i, ok := at[o.Expr]
@@ -62,13 +65,13 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 // References yields what is built of a text that is a constant or variable of the package: it is
 // no candidate by itself.
 func (p *Pass) References() iter.Seq[*Candidate] {
-	return func(yield func(*Candidate) bool) {
-		for url := range p.urls().References(p.Options) {
-			if url.Role == urlexpr.Built && !yield(NewCandidate(url, p.Std)) {
-				return
-			}
+	var all []*Candidate
+	for url := range p.urls().References(p.Options) {
+		if url.Role == urlexpr.Built {
+			all = append(all, NewCandidate(url, p.Std))
 		}
 	}
+	return slices.Values(all)
 }
 
 // isHandedOn reports whether an expression is an argument that a function of the package
@@ -165,7 +168,7 @@ func hasFreeType(o types.Object) bool {
 }
 
 // before returns the segment before a part, or the name of a value.
-func (c *Candidate) before(i int, part rfc1738.Part) string {
+func (c *Candidate) before(part rfc1738.Part) string {
 	text := c.Pattern.Text()
 	switch part.Component {
 	case rfc1738.InSearchValue:

@@ -41,7 +41,10 @@ type Pass struct {
 	kept     int   // the depth of kindKept
 
 	index index
-	reporter
+
+	done   map[reported]int // the index in Found; nil until something was found
+	Found  []Diagnostic     // all that the package has
+	Hidden []Diagnostic     // those below the level of the rule, without message
 }
 
 func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }

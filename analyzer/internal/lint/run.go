@@ -35,7 +35,7 @@ func (p *Pass) TryAs(places []*Operand, k library.Kind, write func(string) strin
 
 // TryFor is Try for a value that arrives if a function escapes it in place of those that do.
 func (p *Pass) TryFor(places []*Operand, k library.Kind, escape func(string) string) RunResult {
-	env := p.env()
+	env := p.Env()
 	env.Escape = escape
 	return tryAll(p.runs(places, k, p.builder), k, &mend{runs: p.runs(places, k, func(o *Operand) func(string) (string, bool) { return o.builder(env) })})
 }
@@ -58,7 +58,7 @@ func (p *Pass) runs(places []*Operand, k library.Kind, build func(*Operand) func
 	for _, o := range places {
 		if place, ok := o.In.place(); ok {
 			runs = append(runs, run{
-				Run:     library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build(o)},
+				Run:     library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: build(o)},
 				inQuery: o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue,
 			})
 		}
@@ -82,13 +82,13 @@ func (r *run) blames(l library.Loss) bool {
 // place.
 func (p *Pass) TryText(e ast.Expr, place library.Place, k library.Kind) RunResult {
 	return p.TryBuilt(place, k, func(value string) (string, bool) {
-		return p.Flow.Of(e).Run(p.env(), func(strflow.Operand) (string, bool) { return value, true })
+		return p.Flow.Of(e).Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
 	})
 }
 
 // TryBuilt runs what is built of the values that a kind can have, at a place.
 func (p *Pass) TryBuilt(place library.Place, k library.Kind, build func(string) (string, bool)) RunResult {
-	return tryAll([]run{{Run: library.Run{Env: p.env(), Place: place, Harmless: k.Harmless(), Build: build}}}, k, nil)
+	return tryAll([]run{{Run: library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: build}}}, k, nil)
 }
 
 // A mend is what a message asks for: runs, perhaps with what a function writes.
@@ -144,8 +144,8 @@ func lossIn(runs []run, probe library.Probe) (first library.Loss, outcome librar
 	return first, outcome
 }
 
-// env is what the results of functions depend on.
-func (p *Pass) env() library.Env {
+// Env is what the results of functions depend on.
+func (p *Pass) Env() library.Env {
 	if p.Pkg == nil {
 		return library.Env{}
 	}
@@ -170,11 +170,11 @@ func (c *Candidate) place() (library.Place, bool) {
 
 // builder returns the function that computes the text around an operand for one of its
 // values. The other operands have values that fit their places.
-func (p *Pass) builder(o *Operand) func(string) (string, bool) { return o.builder(p.env()) }
+func (p *Pass) builder(o *Operand) func(string) (string, bool) { return o.builder(p.Env()) }
 
 func (o *Operand) builder(env library.Env) func(string) (string, bool) {
 	return func(value string) (string, bool) {
-		text, ok := o.In.Template.Run(env, o.In.values(func(asked urlexpr.Operand) (string, bool) {
+		text, ok := o.In.Template.Run(env, o.In.values(func(asked strflow.Operand) (string, bool) {
 			return value, asked.Same(o.Operand)
 		}))
 		return o.In.behindBase(text), ok
@@ -200,16 +200,16 @@ func (c *Candidate) Filled(at int, value string) string {
 // Built returns the text of the expression of a candidate, whatever the branch is on which
 // it gets it, if some of its operands have the texts that value gives. The others have
 // values that fit their places.
-func (p *Pass) Built(c *Candidate, value func(urlexpr.Operand) (string, bool)) (string, bool) {
-	text, ok := c.Template.Value().Run(p.env(), c.values(value))
+func (p *Pass) Built(c *Candidate, value func(strflow.Operand) (string, bool)) (string, bool) {
+	text, ok := c.Template.Value().Run(p.Env(), c.values(value))
 	return c.behindBase(text), ok
 }
 
 // values returns the texts of the operands of a candidate: those that value gives, and
 // harmless ones.
-func (c *Candidate) values(value func(urlexpr.Operand) (string, bool)) func(strflow.Operand) (string, bool) {
+func (c *Candidate) values(value func(strflow.Operand) (string, bool)) func(strflow.Operand) (string, bool) {
 	if c.fillings == nil {
-		for o := range c.Template.Fillings() {
+		for o := range c.Template.Operands() {
 			if c.fillings = append(c.fillings, o); len(c.fillings) > MaxFaults {
 				break
 			}
@@ -245,7 +245,7 @@ func (c *Candidate) behindBase(text string) string {
 const base = "http://h"
 
 // harmless returns a value for an operand that fits where it stands.
-func (c *Candidate) harmless(o urlexpr.Operand) string {
+func (c *Candidate) harmless(o strflow.Operand) string {
 	text := c.Pattern.Text()
 	switch {
 	case o.At > 0 || c.SchemeName.Len() > 0 || c.Requirement == urlexpr.Query || strings.HasPrefix(text[1:], "://"):

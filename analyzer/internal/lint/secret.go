@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"iter"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -28,28 +27,26 @@ func isHole(value string) bool {
 	return value == "" || value == HoleMark || value == "{}" || len(value) == len("%s") && value[0] == '%'
 }
 
-// SecretValues yields the values that may be secrets of the parameters of a URL or query.
-func SecretValues(text string) iter.Seq[rfc1738.Span] {
-	return func(yield func(rfc1738.Span) bool) {
-		for start := 0; ; {
-			i := strings.IndexAny(text[start:], "=?&;#")
-			if i < 0 {
-				return
-			}
-			name := text[start : start+i]
-			start += i + 1
-			if text[start-1] != '=' || !isSecretName(name) {
-				continue
-			}
-			value := rfc1738.Span{Start: start, End: len(text)}
-			if end := strings.IndexAny(text[start:], "&#"); end >= 0 {
-				value.End = start + end
-			}
-			if !isHole(value.In(text)) && !yield(value) {
-				return
-			}
-			start = value.End
+// SecretValues returns the values that may be secrets of the parameters of a URL or query.
+func SecretValues(text string) (all []rfc1738.Span) {
+	for start := 0; ; {
+		i := strings.IndexAny(text[start:], "=?&;#")
+		if i < 0 {
+			return all
 		}
+		name := text[start : start+i]
+		start += i + 1
+		if text[start-1] != '=' || !isSecretName(name) {
+			continue
+		}
+		value := rfc1738.Span{Start: start, End: len(text)}
+		if end := strings.IndexAny(text[start:], "&#"); end >= 0 {
+			value.End = start + end
+		}
+		if !isHole(value.In(text)) {
+			all = append(all, value)
+		}
+		start = value.End
 	}
 }
 
@@ -57,7 +54,7 @@ func SecretValues(text string) iter.Seq[rfc1738.Span] {
 func RedactValues(text string) string {
 	var b strings.Builder
 	end := 0
-	for value := range SecretValues(text) {
+	for _, value := range SecretValues(text) {
 		b.WriteString(text[end:value.Start] + Hidden)
 		end = value.End
 	}
@@ -131,7 +128,7 @@ func (c *Candidate) IsSecret(span rfc1738.Span) bool {
 // parameter that may be a secret, and not its name.
 func (c *Candidate) IsInSecretValue(span rfc1738.Span) bool {
 	text := c.Pattern.Text()
-	for value := range SecretValues(text) {
+	for _, value := range SecretValues(text) {
 		if span.Start >= value.Start && Overlap(text, span, value) > Few {
 			return true
 		}

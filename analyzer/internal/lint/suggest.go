@@ -8,8 +8,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/passes/stredit"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 // separators are what may stand between a URL and other text.
@@ -34,10 +34,10 @@ func Suggest(fixes []analysis.SuggestedFix, why string) []analysis.SuggestedFix 
 
 // doubt says why the fix of a finding is only suggested, "" if it is safe. It reports false
 // if there should be none.
-func (p *Pass) doubt(f Finding, source urlexpr.Source) (why string, ok bool) {
+func (p *Pass) doubt(f Finding, source strflow.Source) (why string, ok bool) {
 	c := f.In
 	before, _ := writtenAt(source)
-	limit := p.Limits(source.Lit, c.Expr)
+	limit := p.Edits.Of(source.Lit, c.Expr)
 	found := f.Span.In(c.Pattern.Text())
 	percent := strings.Contains(found+f.Fix.text, "%")
 	text, isConstant := p.ConstantText(source.Lit)
@@ -73,13 +73,13 @@ func endsInVerb(text string) bool {
 
 // isDoubled reports whether each "%" of a text that is found stands twice in its source, as in
 // a format.
-func isDoubled(source urlexpr.Source, found string) bool {
+func isDoubled(source strflow.Source, found string) bool {
 	_, written := writtenAt(source)
 	return strings.Count(written, "%") == 2*strings.Count(found, "%")
 }
 
 // writtenAt returns what is written in a literal before a source, and there.
-func writtenAt(source urlexpr.Source) (before, text string) {
+func writtenAt(source strflow.Source) (before, text string) {
 	written := source.Lit.Value
 	offset := func(pos token.Pos) int { return min(int(pos-source.Lit.Pos()), len(written)) } // carriage returns are left out
 	return written[:offset(source.Pos)], written[offset(source.Pos):offset(source.End)]
@@ -88,9 +88,9 @@ func writtenAt(source urlexpr.Source) (before, text string) {
 // quote returns the source text of the fix of a finding, or false if it is not known whether
 // it goes into a format. Text that looks like one is none if a sink takes it, and nothing
 // limits its edits.
-func (p *Pass) quote(f Finding, source urlexpr.Source) (string, bool) {
+func (p *Pass) quote(f Finding, source strflow.Source) (string, bool) {
 	isKnown := p.Edits.IsFormat(source.Lit) ||
-		p.Limits(source.Lit, f.In.Expr)&^stredit.Continued == 0 && f.In.Sink != "" && !f.In.Template.InFormat(f.Span.Start)
+		p.Edits.Of(source.Lit, f.In.Expr)&^stredit.Continued == 0 && f.In.Sink != "" && !f.In.Template.InFormat(f.Span.Start)
 	if isKnown {
 		return strlit.Quote(source.Lit, p.written(&f, source.Lit))
 	}

@@ -18,11 +18,8 @@ func (p *Pass) UseIn(o *Operand) Use {
 	if o.IsSent() {
 		return Sent
 	}
-	for n := range p.Enclosing(o.In.Expr) {
-		if _, isArg := n.(*ast.CallExpr); o.In.Evidence == urlexpr.Prose || o.In.Evidence == urlexpr.Shape && isArg {
-			return Shown // the function may take a path of something else
-		}
-		break
+	if _, isArg := p.Parent(o.In.Expr).(*ast.CallExpr); o.In.Evidence == urlexpr.Prose || o.In.Evidence == urlexpr.Shape && isArg {
+		return Shown // the function may take a path of something else
 	}
 	return p.UseOf(o.In.Expr)
 }

@@ -17,6 +17,12 @@ func IsURLField(v *types.Var) bool {
 	return v.IsField() && library.SubjectOf(v.Pkg()) == library.URLs
 }
 
+// IsHostOfURL reports whether an expression is the field Host of a net/url.URL.
+func (p *Pass) IsHostOfURL(e ast.Expr) bool {
+	_, isField := ast.Unparen(e).(*ast.SelectorExpr)
+	return isField && p.RowOf(e).Place(0) == library.Authority
+}
+
 // looksAt reports whether the rule whose check runs looks at a file.
 func (p *Pass) looksAt(f *ast.File) bool {
 	imports := func(path string) bool { return path == AnyPackage || ImportOf(f, path) != nil }
@@ -25,29 +31,24 @@ func (p *Pass) looksAt(f *ast.File) bool {
 
 // Decls yields the declarations of the files that the rule looks at.
 func (p *Pass) Decls() iter.Seq[ast.Decl] {
-	return func(yield func(ast.Decl) bool) {
-		for _, f := range p.Files {
-			if p.looksAt(f) && slices.ContainsFunc(f.Decls, func(d ast.Decl) bool { return !yield(d) }) {
-				return
-			}
+	var all []ast.Decl
+	for _, f := range p.Files {
+		if p.looksAt(f) {
+			all = append(all, f.Decls...)
 		}
 	}
+	return slices.Values(all)
 }
 
 // Calls yields the calls in the files that the rule looks at.
 func (p *Pass) Calls() iter.Seq[*ast.CallExpr] {
-	return func(yield func(*ast.CallExpr) bool) {
-		for _, f := range p.Files {
-			if !p.looksAt(f) {
-				continue
-			}
-			for call := range inspector.All[*ast.CallExpr](p.urls().Inspector(f)) {
-				if !yield(call) {
-					return
-				}
-			}
+	var all []*ast.CallExpr
+	for _, f := range p.Files {
+		if p.looksAt(f) {
+			all = slices.AppendSeq(all, inspector.All[*ast.CallExpr](p.urls().Inspector(f)))
 		}
 	}
+	return slices.Values(all)
 }
 
 // KnownCalls yields the calls of functions that the library knows, with what it says of them,
@@ -64,17 +65,13 @@ func (p *Pass) KnownCalls() iter.Seq2[*ast.CallExpr, *library.Row] {
 }
 
 // IsURLType reports whether a type is url.URL or a pointer to it.
-func IsURLType(t types.Type) bool { return kindOfType(t) == library.URLValue }
+func IsURLType(t types.Type) bool { return rowOf(t).Kind(0) == library.URLValue }
 
 // Assigned yields what is assigned to in a declaration, with the value, nil if that is one of
 // several results.
 func Assigned(d ast.Decl) iter.Seq2[ast.Expr, ast.Expr] {
 	return func(yield func(to, value ast.Expr) bool) {
-		for n := range ast.Preorder(d) {
-			a, ok := n.(*ast.AssignStmt)
-			if !ok {
-				continue
-			}
+		for a := range goexpr.All[*ast.AssignStmt](d) {
 			for i, to := range a.Lhs {
 				var value ast.Expr
 				if len(a.Rhs) == len(a.Lhs) {

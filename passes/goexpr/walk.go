@@ -1,0 +1,50 @@
+package goexpr
+
+import (
+	"go/ast"
+	"go/types"
+	"iter"
+)
+
+// All yields the nodes of a type that are in another, in the order of the source.
+func All[N ast.Node](root ast.Node) iter.Seq[N] {
+	return func(yield func(N) bool) {
+		for n := range ast.Preorder(root) {
+			if x, ok := n.(N); ok && !yield(x) {
+				return
+			}
+		}
+	}
+}
+
+// Fields yields the fields that a literal of a struct sets, with their values.
+func Fields(info *types.Info, lit *ast.CompositeLit) iter.Seq2[*types.Var, ast.Expr] {
+	return func(yield func(*types.Var, ast.Expr) bool) {
+		s := Struct(info.TypeOf(lit))
+		if s == nil {
+			return
+		}
+		for i, value := range lit.Elts {
+			var field *types.Var
+			if kv, ok := value.(*ast.KeyValueExpr); ok {
+				value = kv.Value
+				field, _ = Object(info, kv.Key).(*types.Var)
+			} else if i < s.NumFields() {
+				field = s.Field(i)
+			}
+			if field != nil && !yield(field, value) {
+				return
+			}
+		}
+	}
+}
+
+// Has reports whether a property holds of a node of a type that is in another.
+func Has[N ast.Node](root ast.Node, is func(N) bool) bool {
+	for n := range All[N](root) {
+		if is(n) {
+			return true
+		}
+	}
+	return false
+}
