@@ -63,7 +63,7 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 		return false
 	}
 	j.Evidence = s.evidence(j, host)
-	if j.Evidence == 0 || s.isExcluded(j, host) || j.Port.Text != "" && isAppended(at, j.Host) {
+	if j.Evidence == 0 || s.isExcluded(j, host) || s.isKnown(j.Port) && isAppended(at, j.Host) {
 		return false
 	}
 	j.Reach = s.reachOf(j)
@@ -86,6 +86,11 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 // isOfFields reports whether a host comes from fields alone.
 func isOfFields(h host) bool {
 	return !slices.ContainsFunc(h.operands, func(o strflow.Operand) bool { return o.Origin != strflow.Field })
+}
+
+// isKnown reports whether a port is a constant.
+func (s *search) isKnown(p Port) bool {
+	return p.Text != "" || p.Expr != nil && s.info.Types[p.Expr].Value != nil
 }
 
 // isAppended reports whether what is built of a host at c is assigned to the

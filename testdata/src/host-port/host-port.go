@@ -324,3 +324,14 @@ func keyed(m map[string]string, settings interface{ GetString(key string) string
 	net.Dial("tcp", fmt.Sprintf("%s:%d", servers[0], port))                                 // want `servers\[0\] may be an IPv6 address`
 	return m["tag"] + ":" + m["port"], servers
 }
+
+const defaultPort = 7946
+
+// A known port goes behind a host that has none, which net.SplitHostPort said.
+func complete(addr string) string {
+	_, _, err := net.SplitHostPort(addr)
+	if ae, ok := err.(*net.AddrError); ok && ae.Err == "missing port in address" {
+		addr = fmt.Sprintf("%s:%d", addr, defaultPort)
+	}
+	return addr
+}
