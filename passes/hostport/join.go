@@ -63,7 +63,7 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 		return false
 	}
 	j.Evidence = s.evidence(j, host)
-	if j.Evidence == 0 || s.isExcluded(j, host) || s.isKnown(j.Port) && isAppended(at, j.Host) {
+	if j.Evidence == 0 || s.isExcluded(j, host) || j.Evidence >= Named && s.isKnown(j.Port) && isAppended(at, j.Host) {
 		return false
 	}
 	j.Reach = s.reachOf(j)
@@ -94,7 +94,7 @@ func (s *search) isKnown(p Port) bool {
 }
 
 // isAppended reports whether what is built of a host at c is assigned to the
-// host itself: a known port goes behind a host that has none.
+// host itself: a known port goes behind a host that is named so, and has none.
 func isAppended(c inspector.Cursor, host ast.Expr) bool {
 	kind, i := c.ParentEdge()
 	assignment, ok := c.Parent().Node().(*ast.AssignStmt)

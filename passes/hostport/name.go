@@ -55,7 +55,6 @@ func (s *search) nameOfCall(call *ast.CallExpr) string {
 	switch {
 	case row == nil && len(call.Args) > 1:
 	case row == nil, row.Place(0) == library.EnvName: // a configuration is asked for a key
-
 		if name, ok := s.constant(call.Args[0]); ok {
 			return name
 		}

@@ -43,8 +43,9 @@ func (u *Result) search(o Options) *search {
 	return s
 }
 
-// walked returns the files that can have a URL, in the order of the package. Most packages have none, and that is seen in their bytes: a walk
-// costs more time, and an inspector as much memory again as the tree.
+// walked returns the files that can have a URL, in the order of the package. Most packages have
+// none, and that is seen in their bytes: a walk costs more time, and an inspector as much memory
+// again as the tree.
 //
 // The files are walked if one writes down a scheme and what follows, outside of
 // comments, or if one imports functions that take a URL, which may lack the scheme.

@@ -61,7 +61,6 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 // escapedTwice returns the first escape in the constant that a call escapes.
 func escapedTwice(p *lint.Pass, call *ast.CallExpr) (string, bool) {
 	if len(call.Args) != 1 || !p.RowOf(call).Does(library.Escapes) {
-
 		return "", false
 	}
 	text, _ := p.ConstantText(call.Args[0])

@@ -335,3 +335,12 @@ func complete(addr string) string {
 	}
 	return addr
 }
+
+// That a name is completed says nothing against what a function returns without brackets.
+func completeName(u *url.URL) (net.Conn, error) {
+	host := u.Hostname()
+	if u.Port() == "" {
+		host = fmt.Sprintf("%s:%d", host, defaultPort) // want `host may be an IPv6 address`
+	}
+	return net.Dial("tcp", host)
+}
