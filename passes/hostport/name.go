@@ -53,7 +53,7 @@ func (s *search) nameOfCall(call *ast.CallExpr) string {
 	}
 	row := s.rowOf(call)
 	switch {
-	case row == nil && len(call.Args) > 1:
+	case row == nil && (len(call.Args) > 1 || names.Says(names.LastWord(fn.Name()), names.Host|names.Port)):
 	case row == nil, row.Place(0) == library.EnvName: // a configuration is asked for a key
 		if name, ok := s.constant(call.Args[0]); ok {
 			return name

@@ -316,12 +316,18 @@ func splitBehind(u *url.URL) (net.Conn, string, error) {
 	return conn, host, err
 }
 
+type configuration interface {
+	GetString(key string) string
+	ServiceHost(name string) string
+}
+
 // The key of a map or a configuration, an element of a list, and the end of a word name a host.
-func keyed(m map[string]string, settings interface{ GetString(key string) string }, servers []string, dbhost string, port int) (string, []string) {
+func keyed(m map[string]string, settings configuration, servers []string, dbhost string, port int) (string, []string) {
 	net.Dial("tcp", m["ip"]+":"+m["port"])                                                  // want `^m\["ip"\] may be an IPv6 address: write net\.JoinHostPort; else "::1:80" is refused \(host-port\)$`
 	net.Listen("tcp", settings.GetString("web.address")+":"+settings.GetString("web.port")) // want `settings\.GetString\(\.\.\.\) may be an IPv6 address`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", dbhost, port))                                     // want `dbhost may be an IPv6 address`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", servers[0], port))                                 // want `servers\[0\] may be an IPv6 address`
+	net.Dial("tcp", settings.ServiceHost("cache")+":"+settings.GetString("cache.port"))     // want `settings\.ServiceHost\(\.\.\.\) may be an IPv6 address`
 	return m["tag"] + ":" + m["port"], servers
 }
 
