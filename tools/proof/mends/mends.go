@@ -2,7 +2,7 @@
 // the faults urllint names in the tree before the commit.
 //
 // A mend is a line that a commit removes and an alike one that it adds, where the added one calls
-// once more what mends a URL. The rules are in rules.go.
+// once more what mends a URL. What an edit mends is asked of edit.go.
 package mends
 
 import (
