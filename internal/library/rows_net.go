@@ -54,6 +54,8 @@ var tlsRows = []Row{
 	{Name: "Dial", Args: []Place{Network, HostPort, NoPlace}},
 	{Name: "DialWithDialer", Args: []Place{NoPlace, Network, HostPort, NoPlace}},
 	{Name: "Listen", Args: []Place{Network, HostPort, NoPlace}},
+
+	{Name: "Config.ServerName", Args: []Place{Host}},
 }
 
 var httpRows = []Row{

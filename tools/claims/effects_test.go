@@ -126,6 +126,8 @@ var effectForms = []effectForm{
 	{"wrong-component", regexp.MustCompile(`escapes the user and the password.* else ` + quotedText + ` becomes ` + quotedText), "url.User(%s).String() == %s", partsAlone},
 	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` is refused`), "net.ParseIP(%s) == nil", partsAlone},
+	{"wrong-component", regexp.MustCompile(`may have a port.*else ("h:80") is refused`), "!names(%s)", partsAlone},
+	{"wrong-component", regexp.MustCompile(`may have a port.*else ("h:80:443"|"http[^"]*") is refused`), "!splits(%[1]s) && fails(%[1]s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`else the scheme of ` + quotedText + ` is ` + quotedText), "parsed(%s).Scheme == %s", partsAlone},
 	{"wrong-component", regexp.MustCompile(`else it is ` + quotedText + ` for ` + quotedText), "%s == parsed(%s).RawPath", partsAlone},
 	{"wrong-component", regexp.MustCompile(`has no scheme.*else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
@@ -341,7 +343,7 @@ func runEffects(t *testing.T, checks []effectCheck, others *called) {
 	others.write(t, dir)
 	var b strings.Builder
 	b.WriteString("package main\n\nimport (\n")
-	for _, path := range []string{"bufio", "bytes", "fmt", "net", "net/http", "net/http/httptest", "net/url", "path", "slices", "strings"} {
+	for _, path := range []string{"bufio", "bytes", "crypto/x509", "fmt", "net", "net/http", "net/http/httptest", "net/url", "path", "slices", "strings"} {
 		fmt.Fprintf(&b, "\t%q\n", path)
 	}
 	for _, p := range others.all {
@@ -425,6 +427,11 @@ func part(text, name, said string) bool {
 func wrongHost(host, text string) bool {
 	got, _, err := net.SplitHostPort(text)
 	return strings.Contains(text, host) && (err != nil || got != strings.Trim(host, "[]"))
+}
+
+// names reports whether a certificate for "h" is one for a server with a name.
+func names(server string) bool {
+	return (&x509.Certificate{DNSNames: []string{"h"}}).VerifyHostname(server) == nil
 }
 
 func splits(address string) bool {

@@ -113,3 +113,57 @@ var namesBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	}
 	return false
 }}
+
+// hostFault says that a host, or what it is given, may have more than a host has.
+func hostFault(p *lint.Pass, host, from ast.Expr, kind library.Kind, more, effect string) lint.Fault {
+	f := lint.Fault{
+		Fact:   p.SourceOf(from) + " may have " + more,
+		Advice: "use net.SplitHostPort",
+		Effect: effect,
+	}
+	if p.DeclAt(from) != p.DeclAt(host) {
+		f.Fact = p.SourceOf(host) + " is given " + p.SourceOf(from) + ", which may have " + more
+	}
+	if kind == library.URLHost && p.IsHostOfURL(from) {
+		f.Advice = "call Hostname"
+	}
+	return f
+}
+
+// looksAtBrackets reports whether the function that an expression is in, or the one that
+// returns the host, looks at the brackets or the colons of some text, or sets the host itself.
+func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
+	if call, ok := ast.Unparen(host).(*ast.CallExpr); ok {
+		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && p.Holds(namesBrackets, goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos())) {
+			return true
+		}
+	}
+	d := p.DeclAt(e)
+	return p.Holds(namesBrackets, d) || setsHost(p, d, host)
+}
+
+// setsHost reports whether a declaration sets the Host of a URL to what may have lost its
+// brackets: no constant, and nothing that has them.
+func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
+	for to, value := range lint.Assigned(d) {
+		if p.RowOf(to).Place(0) != library.Authority || sourceOf(to) != sourceOf(host) {
+			continue
+		}
+		if value == nil {
+			return true
+		}
+		kind, _ := p.KindOf(value)
+		if kind != library.Address && kind != library.URLHost && p.TypesInfo.Types[value].Value == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// looksForPort holds of a declaration that reads the port of a URL, or cuts it off.
+var looksForPort = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	return goexpr.Has(d, func(call *ast.CallExpr) bool {
+		row := p.RowOf(call)
+		return row.Kind(0) == library.PortText || row.Kind(1) == library.PortText
+	})
+}}

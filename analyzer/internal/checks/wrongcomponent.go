@@ -31,11 +31,12 @@ url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath
 }
 
 // checkWrongComponent compares what arguments are taken for with what they are.
-func checkWrongComponent(p *lint.Pass, _ []*lint.Candidate) {
+func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 	if !p.Imports("net/url", "net/http") {
 		return
 	}
 	checkRawPath(p)
+	checkTwoPorts(p, candidates)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			if f, ok := misplaced(p, row, call, i); ok {
@@ -48,6 +49,16 @@ func checkWrongComponent(p *lint.Pass, _ []*lint.Candidate) {
 				}
 				p.ReportExpr(arg, f, fixes)
 			}
+		}
+	}
+	for _, a := range p.AssignmentsTo(p.FieldsAt(library.Host)) {
+		kind, from := givenHost(p, a.At, 0)
+		if kind != library.URLHost && kind != library.Address || looksAtBrackets(p, a.At, from.Expr) || p.Holds(looksForPort, p.DeclAt(a.At)) {
+			continue
+		}
+		result := p.TryBuilt(library.Host, kind, func(host string) (string, bool) { return host, host[0] != '[' }) // crypto/tls takes brackets off
+		if result.Outcome == library.Lost {
+			p.ReportExpr(a.At, hostFault(p, a.At, from.Expr, kind, "a port", result.Effect), callHostname(p, a.At))
 		}
 	}
 }
@@ -89,24 +100,13 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 	if kind != library.URLHost && kind != library.Address || looksAtBrackets(p, arg, from.Expr) {
 		return lint.Fault{}, false
 	}
-	fact := p.SourceOf(from.Expr) + " may have brackets and a port"
-	if p.DeclAt(from.Expr) != p.DeclAt(arg) {
-		fact = p.SourceOf(arg) + " is given " + p.SourceOf(from.Expr) + ", which may have brackets and a port"
-	}
-	f := lint.Fault{
-		Fact:   fact,
-		Advice: "use net.SplitHostPort",
-	}
 	result := hostEffect(p, call, kind)
 	if result.Outcome == library.Arrives {
 		return lint.Fault{}, false
 	}
-	f.Effect = result.Effect
+	f := hostFault(p, arg, from.Expr, kind, "brackets and a port", result.Effect)
 	if row := p.RowOf(call); kind == library.URLHost && row.Kind(0) == library.IP && row.Origin == library.NoOrigin {
 		f.Level = lint.Possible // some parse what they know to be no address as well
-	}
-	if kind == library.URLHost && p.IsHostOfURL(from.Expr) {
-		f.Advice = "call Hostname"
 	}
 	return f, true
 }
@@ -135,36 +135,6 @@ func joinedHost(p *lint.Pass, call *ast.CallExpr, host string) (string, bool) {
 	}
 	text, ok := results[0].(string)
 	return text, ok
-}
-
-// looksAtBrackets reports whether the function that an expression is in, or the one that
-// returns the host, looks at the brackets or the colons of some text, or sets the host itself.
-func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
-	if call, ok := ast.Unparen(host).(*ast.CallExpr); ok {
-		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && p.Holds(namesBrackets, goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos())) {
-			return true
-		}
-	}
-	d := p.DeclAt(e)
-	return p.Holds(namesBrackets, d) || setsHost(p, d, host)
-}
-
-// setsHost reports whether a declaration sets the Host of a URL to what may have lost its
-// brackets: no constant, and nothing that has them.
-func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
-	for to, value := range lint.Assigned(d) {
-		if p.RowOf(to).Place(0) != library.Authority || sourceOf(to) != sourceOf(host) {
-			continue
-		}
-		if value == nil {
-			return true
-		}
-		kind, _ := p.KindOf(value)
-		if kind != library.Address && kind != library.URLHost && p.TypesInfo.Types[value].Value == nil {
-			return true
-		}
-	}
-	return false
 }
 
 // noURL finds what has no scheme where a URL is asked for.

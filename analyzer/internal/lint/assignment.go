@@ -57,6 +57,17 @@ func (p *Pass) FieldsOfURL(name string) (targets []strflow.Target) {
 	return targets
 }
 
+// FieldsAt returns the fields that the package writes which are for something.
+func (p *Pass) FieldsAt(place library.Place) (targets []strflow.Target) {
+	var known library.Library
+	for field := range p.Flow.Fields() {
+		if known.Var(field).Place(0) == place {
+			targets = append(targets, strflow.Target{Object: field})
+		}
+	}
+	return targets
+}
+
 // AssignmentsTo returns what ends in targets, as far as it is written in files that are
 // not left out.
 func (p *Pass) AssignmentsTo(targets []strflow.Target) []*Assignment {

@@ -2,6 +2,7 @@
 package hostport
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -301,12 +302,12 @@ func wholeOrSplit(r *http.Request, n int) (net.Conn, error) {
 	return net.Dial("tcp", address)
 }
 
-func nameOrWhole(u *url.URL, named bool) string {
+func nameOrWhole(u *url.URL, named bool, port string) string {
 	host := u.Hostname()
 	if !named {
 		host = u.Host
 	}
-	return "https://" + host + ":8443/" // want `host may be an IPv6 address`
+	return "https://" + host + ":" + port + "/" // want `host may be an IPv6 address`
 }
 
 func splitBehind(u *url.URL) (net.Conn, string, error) {
@@ -349,4 +350,45 @@ func completeName(u *url.URL) (net.Conn, error) {
 		host = fmt.Sprintf("%s:%d", host, defaultPort) // want `host may be an IPv6 address`
 	}
 	return net.Dial("tcp", host)
+}
+
+// The key of a map, or what a method String returns, is an address like any other.
+func keys(conns map[string]net.Conn, host string, port int) {
+	conns[fmt.Sprintf("%s:%d", host, port)] = nil // want `^host may be an IPv6 address`
+	fmt.Println(conns[fmt.Sprintf("%s:%d", host, port)])
+}
+
+type endpoint struct {
+	IP   net.IP
+	Port int
+}
+
+func (e endpoint) String() string {
+	return fmt.Sprintf("%s:%d", e.IP, e.Port) // want `^e\.IP may be an IPv6 address`
+}
+
+// One of several addresses is of version 4.
+func unspecified(e endpoint) (net.Conn, error) {
+	ip := e.IP
+	if ip.IsUnspecified() {
+		ip = net.IPv4(127, 0, 0, 1)
+	}
+	return net.Dial("tcp", fmt.Sprintf("%s:%d", ip, e.Port)) // want `^ip may be an IPv6 address`
+}
+
+func constantHost(port int) (net.Conn, error) {
+	ip := net.IPv4(127, 0, 0, 1)
+	return net.Dial("tcp", fmt.Sprintf("%s:%d", ip, port))
+}
+
+type flags interface {
+	Text(ctx context.Context, name string) string
+}
+
+const bindAddr = "bind-addr"
+
+// A word that tells how a value is written says nothing of what it is.
+func written(ctx context.Context, f flags, hostStr string, portNumber int) {
+	net.Listen("tcp", hostStr+":"+strconv.Itoa(portNumber))               // want `^hostStr may be an IPv6 address`
+	net.Listen("tcp", f.Text(ctx, bindAddr)+":"+strconv.Itoa(portNumber)) // want `^f\.Text\(ctx, bindAddr\) may be an IPv6 address`
 }

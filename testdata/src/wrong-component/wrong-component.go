@@ -2,7 +2,9 @@
 package wrongcomponent
 
 import (
+	"crypto/tls"
 	"encoding/base64"
+	"fmt"
 	"net"
 	"net/http"
 	"net/url"
@@ -153,4 +155,43 @@ func (d *dialer) dial() (net.Conn, error) {
 
 func withPort(host string) string {
 	return net.JoinHostPort(host, "322") // want `^host is given u\.Host, which may have brackets and a port`
+}
+
+// The name of a server has no port.
+func serverNames(r *http.Request, u *url.URL, c *tls.Config) *tls.Config {
+	c.ServerName = u.Host // want `^u\.Host may have a port: call Hostname; else "h:80" is refused \(wrong-component\)$`
+	c.ServerName = u.Hostname()
+	c.ServerName = "example.com"
+	return &tls.Config{ServerName: r.Host} // want `^r\.Host may have a port: use net\.SplitHostPort; else "h:80" is refused \(wrong-component\)$`
+}
+
+func splitName(u *url.URL, c *tls.Config) {
+	host, _, _ := net.SplitHostPort(u.Host)
+	if host == "" {
+		host = u.Host
+	}
+	c.ServerName = host
+}
+
+// A host that has a port gets another one.
+func twoPorts(u *url.URL) {
+	net.Dial("tcp", u.Host+":443")                     // want `^u\.Host may have a port: call Hostname; else "h:80:443" is refused \(wrong-component\)$`
+	http.Get(fmt.Sprintf("https://%s:8443/x", u.Host)) // want `^u\.Host may have a port: call Hostname; else "https://h:80:8443/x" is refused \(wrong-component\)$`
+	http.Get(fmt.Sprintf("https://%s/x:y", u.Host))
+	net.Dial("tcp", net.JoinHostPort(u.Hostname(), "443"))
+}
+
+func withDefault(u *url.URL) (net.Conn, error) {
+	addr := u.Host
+	if u.Port() == "" {
+		addr += ":443"
+	}
+	return net.Dial("tcp", addr)
+}
+
+func withoutColon(u *url.URL) (net.Conn, error) {
+	if !strings.Contains(u.Host, ":") {
+		return net.Dial("tcp", u.Host+":443")
+	}
+	return net.Dial("tcp", u.Host)
 }
