@@ -3,13 +3,10 @@ package checks
 import (
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
-	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -44,10 +41,6 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 				if p.TypesInfo.Types[n.Y].IsNil() {
 					tested[sourceOf(n.X)] = true
 				}
-			case *ast.BlockStmt:
-				checkTestedLate(p, n.List)
-			case *ast.CaseClause:
-				checkTestedLate(p, n.Body)
 			}
 		}
 		for _, a := range ignored {
@@ -103,83 +96,14 @@ func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
 	return call
 }
 
-// checkTestedLate looks at what follows an assignment whose error is kept, up to the
-// statement that tests it.
-func checkTestedLate(p *lint.Pass, list []ast.Stmt) {
-	for i, s := range list {
-		a, ok := s.(*ast.AssignStmt)
-		if !ok {
-			continue
-		}
-		call := parseOf(p, a)
-		if call == nil || goexpr.IsBlank(a.Lhs[1]) {
-			continue
-		}
-		u, err := p.ObjectOf(a.Lhs[0]), p.ObjectOf(a.Lhs[1])
-		if u == nil || err == nil {
-			continue
-		}
-		for _, next := range list[i+1:] {
-			branch, isIf := next.(*ast.IfStmt)
-			if isIf && printsOnly(p, branch, err) {
-				continue
-			}
-			if uses(p, next, err) || isIf && uses(p, branch.Cond, u) && dereference(p, branch.Cond, u) == nil {
-				break
-			}
-			if use := dereference(p, next, u); use != nil {
-				p.ReportExpr(use, lint.Fault{
-					Fact:   p.SourceOf(a.Lhs[0]) + " is nil if " + lint.NameOfCall(call) + " fails, and the function goes on",
-					Advice: "return the error first",
-				}, nil)
-				break
-			}
-		}
-	}
-}
-
-// printsOnly reports whether a branch is taken if there is an error, and does nothing but
-// print it.
-func printsOnly(p *lint.Pass, branch *ast.IfStmt, err types.Object) bool {
-	cond, ok := ast.Unparen(branch.Cond).(*ast.BinaryExpr)
-	if !ok || cond.Op != token.NEQ || p.ObjectOf(cond.X) != err || !p.TypesInfo.Types[cond.Y].IsNil() || branch.Else != nil {
-		return false
-	}
-	for _, s := range branch.Body.List {
-		e, ok := s.(*ast.ExprStmt)
-		if !ok {
-			return false
-		}
-		call, ok := e.X.(*ast.CallExpr)
-		if !ok {
-			return false
-		}
-		name := goexpr.CalleeName(call)
-		if !names.Says(name, names.Logs) && !strings.HasPrefix(name, "Fprint") || names.Says(name, names.Exits) {
-			return false
-		}
-	}
-	return true
-}
-
-// uses reports whether a node uses an object.
-func uses(p *lint.Pass, n ast.Node, object types.Object) bool {
-	return goexpr.Has(n, func(id *ast.Ident) bool { return p.TypesInfo.Uses[id] == object })
-}
-
-// dereference returns a selector of an object, which panics if the object is nil.
-func dereference(p *lint.Pass, n ast.Node, object types.Object) ast.Expr {
-	var found ast.Expr
+// firstUse returns the first use of an object in a node, but in functions that may run later, nil if there is none.
+func firstUse(p *lint.Pass, n ast.Node, object types.Object) (first *ast.Ident) {
 	ast.Inspect(n, func(n ast.Node) bool {
-		if _, isFunc := n.(*ast.FuncLit); isFunc || found != nil {
-			return false
+		if id, ok := n.(*ast.Ident); ok && first == nil && p.TypesInfo.Uses[id] == object {
+			first = id
 		}
-		if sel, ok := n.(*ast.SelectorExpr); ok {
-			if id, ok := sel.X.(*ast.Ident); ok && p.TypesInfo.Uses[id] == object {
-				found = sel
-			}
-		}
-		return true
+		_, isFunc := n.(*ast.FuncLit)
+		return first == nil && !isFunc
 	})
-	return found
+	return first
 }

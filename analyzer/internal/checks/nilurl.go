@@ -13,7 +13,7 @@ var NilURL = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "a field or method of a URL or request where parsing it failed",
 	Why:      `url.Parse and http.NewRequest return nil with an error, so this panics for each text that they refuse.`,
-	Scope:    `The rule reports uses where the error is known to be set: in the branch of err != nil, or behind a return for err == nil.`,
+	Scope:    `The rule reports uses before the error is tested, or where it is known to be set: in the branch of err != nil, behind a return for err == nil.`,
 	Suppress: `if the branch cannot be reached`,
 	Before:   `if u, err := url.Parse(addr); err != nil { log.Print(u.Host) }`,
 	After:    `if u, err := url.Parse(addr); err == nil { log.Print(u.Host) }`,
@@ -38,6 +38,7 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 			}
 			for i, s := range list {
 				if a, ok := s.(*ast.AssignStmt); ok && parseOf(p, a) != nil {
+					checkTestedLate(p, a, list[i+1:])
 					checkFailed(p, a, list[i+1:])
 				}
 			}
@@ -51,8 +52,7 @@ func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 	if u == nil || err == nil {
 		return
 	}
-	const most = 8 // statements, or a list of calls would be walked for each of them
-	i := slices.IndexFunc(list[:min(len(list), most)], func(s ast.Stmt) bool { return uses(p, s, err) })
+	i := slices.IndexFunc(list[:min(len(list), fewStatements)], func(s ast.Stmt) bool { return firstUse(p, s, err) != nil })
 	if i < 0 {
 		return
 	}
@@ -75,7 +75,7 @@ func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 	case branch.Else != nil:
 		failed = append(failed, branch.Else)
 	case len(terms) == 1 && lint.EndsInReturn(branch.Body):
-		for _, s := range list[i+1 : min(len(list), i+1+most)] {
+		for _, s := range list[i+1 : min(len(list), i+1+fewStatements)] {
 			failed = append(failed, s)
 		}
 	}

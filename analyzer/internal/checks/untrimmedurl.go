@@ -22,8 +22,8 @@ var UntrimmedURL = lint.Rule{
 	Scope: `People paste a URL with a blank or a line break, and files end in one. The rule reports text from forms, the environment, files and commands that
 goes to url.Parse or a request. The level is possible: the rule finds none in 30 code bases.`,
 	Suppress: `if the text is trimmed where it is read`,
-	Before:   `site, err := url.Parse(os.Getenv("SITE")); log.Print(site.Host, err)`,
-	After:    `site, err := url.Parse(strings.TrimSpace(os.Getenv("SITE"))); log.Print(site.Host, err)`,
+	Before:   `if site, err := url.Parse(os.Getenv("SITE")); err == nil { log.Print(site.Host) }`,
+	After:    `if site, err := url.Parse(strings.TrimSpace(os.Getenv("SITE"))); err == nil { log.Print(site.Host) }`,
 	Level:    lint.Possible,
 	Check:    checkUntrimmedURL,
 

@@ -34,20 +34,9 @@ func others(addr string, from *url.URL) (string, error) {
 	return u.Host + again.Host + v.Host, nil
 }
 
-// The error is printed, or tested too late.
-func late(addr string) string {
-	u, err := url.Parse(addr)
-	if err != nil {
-		log.Print(err)
-	}
-	host := u.Host // want `^u is nil if url\.Parse fails, and the function goes on: return the error first \(ignored-parse-error\)$`
-	r, err := http.NewRequest("GET", addr, nil)
-	r.Header.Set("A", "b") // want `r is nil if http\.NewRequest fails, and the function goes on`
-	if err != nil {
-		return ""
-	}
+func request(addr string) string {
 	req, _ := http.NewRequest("GET", addr, nil) // want `the error of http\.NewRequest is dropped`
-	return host + r.Host + req.Host
+	return req.Host
 }
 
 func early(addr string) string {

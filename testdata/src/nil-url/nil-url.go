@@ -6,6 +6,7 @@ import (
 	"log"
 	"net/http"
 	"net/url"
+	"os"
 )
 
 func inverted(addr, host string) bool {
@@ -93,3 +94,62 @@ func right(addr string) (string, error) {
 }
 
 func check(u *url.URL) error { return nil }
+
+// The error is only printed, or tested too late.
+func late(addr string) string {
+	u, err := url.Parse(addr)
+	if err != nil {
+		log.Print(err)
+	}
+	host := u.Host // want `^u is used although url\.Parse may have failed: return the error first; else u is nil for "http://\[" \(nil-url\)$`
+	r, err := http.NewRequest("GET", addr, nil)
+	r.Header.Set("A", "b") // want `r is used although http\.NewRequest may have failed`
+	if err != nil {
+		return ""
+	}
+	return host + r.Host
+}
+
+func inCondition(addr string) string {
+	u, err := url.Parse(addr)
+	if host := u.Hostname(); err == nil && host != "" { // want `u is used although url\.Parse may have failed`
+		return host
+	}
+	return addr
+}
+
+func withError(addr string) (string, error) {
+	u, err := url.Parse(addr)
+	return u.Host, err // want `u is used although url\.Parse may have failed`
+}
+
+func redacted(addr string) string {
+	u, err := url.Parse(addr)
+	log.Print(u.Redacted())
+	if u == nil || u.Host == "" || err != nil {
+		return ""
+	}
+	return u.Host
+}
+
+type site struct{ url *url.URL }
+
+func (s *site) set(addr string) (err error) {
+	if s.url, err = url.Parse(addr); err != nil {
+		return err
+	}
+	return nil
+}
+
+func deferred(addr string) (host string, err error) {
+	u, err := url.Parse(addr)
+	defer func() {
+		if err == nil {
+			host = u.Host
+		}
+	}()
+	if err != nil {
+		os.Exit(1)
+	}
+	return u.Port(), nil
+}

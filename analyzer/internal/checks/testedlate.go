@@ -1,0 +1,69 @@
+package checks
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/names"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// fewStatements are as many as are looked at behind a call, or a list of calls would be walked for each of them.
+const fewStatements = 8
+
+// checkTestedLate reports a URL or request that is used in the statements behind the call of parseOf before its error is
+// tested, or behind a branch that only prints the error.
+func checkTestedLate(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
+	u, err := p.ObjectOf(a.Lhs[0]), p.ObjectOf(a.Lhs[1])
+	if _, isVar := a.Lhs[0].(*ast.Ident); !isVar || goexpr.IsBlank(a.Lhs[1]) || u == nil || err == nil {
+		return
+	}
+	for _, s := range list[:min(len(list), fewStatements)] {
+		branch, isIf := s.(*ast.IfStmt)
+		if isIf && printsOnly(p, branch, err) {
+			continue
+		}
+		use, test := firstUse(p, s, u), firstUse(p, s, err)
+		if use != nil && (test == nil || use.Pos() < test.Pos()) {
+			if sel, ok := p.Parent(use).(*ast.SelectorExpr); ok && sel.Sel.Name != "Redacted" { // which is "" of nil
+				call := parseOf(p, a)
+				p.ReportExpr(sel, lint.Fault{
+					Fact:   p.SourceOf(a.Lhs[0]) + " is used although " + lint.NameOfCall(call) + " may have failed",
+					Advice: "return the error first",
+					Effect: nilFor(p, a.Lhs[0], urlArg(p, call)),
+				}, nil)
+			}
+			return
+		}
+		if test != nil {
+			return
+		}
+	}
+}
+
+// printsOnly reports whether a branch is taken if there is an error, and does nothing but
+// print it.
+func printsOnly(p *lint.Pass, branch *ast.IfStmt, err types.Object) bool {
+	cond, ok := ast.Unparen(branch.Cond).(*ast.BinaryExpr)
+	if !ok || cond.Op != token.NEQ || p.ObjectOf(cond.X) != err || !p.TypesInfo.Types[cond.Y].IsNil() || branch.Else != nil {
+		return false
+	}
+	for _, s := range branch.Body.List {
+		e, ok := s.(*ast.ExprStmt)
+		if !ok {
+			return false
+		}
+		call, ok := e.X.(*ast.CallExpr)
+		if !ok {
+			return false
+		}
+		name := goexpr.CalleeName(call)
+		if !names.Says(name, names.Logs) && !strings.HasPrefix(name, "Fprint") || names.Says(name, names.Exits) {
+			return false
+		}
+	}
+	return true
+}
