@@ -38,18 +38,6 @@ func FirstWord(name string) string {
 	return ""
 }
 
-// LastWord returns the last word of a name, which says what it is of: that of
-// "hostURL" is "url", and that of "host2" is "host2". "PortOrDefault" is a port.
-func LastWord(name string) (last string) {
-	for word := range Words(name) {
-		if word == "or" && last != "" {
-			break
-		}
-		last = word
-	}
-	return last
-}
-
 // unnumbered returns a name without the digits at its end.
 func unnumbered(name string) string { return strings.TrimRight(name, "0123456789") }
 

@@ -48,3 +48,24 @@ func isURLWord(word string) bool {
 	word = Singular(unnumbered(word))
 	return !Says(word, NoURL) && Says(word, URL)
 }
+
+// LastWord returns the last word of a name, which says what it is of: that of
+// "hostURL" is "url", and that of "host2" is "host2". "PortOrDefault" is a port.
+func LastWord(name string) string { return lastWord(name, 0) }
+
+// LastWordOf is LastWord but for words that tell how a value is written: "portStr" and "PortValue" are ports.
+func LastWordOf(name string) string { return lastWord(name, Form) }
+
+func lastWord(name string, but Meaning) (last string) {
+	for word := range Words(name) {
+		switch {
+		case last == "":
+		case word == "or":
+			return last
+		case Says(word, but):
+			continue
+		}
+		last = word
+	}
+	return last
+}

@@ -90,7 +90,7 @@ func (s *search) factsOf(decl ast.Node) *facts {
 	if f, ok := s.facts[decl]; ok {
 		return f
 	}
-	f := &facts{allows: make(map[string]bool), parsed: make(map[string]bool), made: make(map[types.Object][]*ast.CallExpr)}
+	f := &facts{other: make(map[types.Object]bool), allows: make(map[string]bool), parsed: make(map[string]bool), made: make(map[types.Object][]*ast.CallExpr)}
 	s.facts[decl] = f
 	var written ast.Expr // a character that is written looks for nothing
 	for n := range ast.Preorder(decl) {
@@ -155,6 +155,8 @@ func (s *search) make(f *facts, obj types.Object, value ast.Expr) {
 	}
 	if call, ok := value.(*ast.CallExpr); ok {
 		f.made[obj] = append(f.made[obj], call)
+	} else {
+		f.other[obj] = true
 	}
 }
 
@@ -250,7 +252,7 @@ func (s *search) mayBracket(e ast.Expr) bool {
 	calls := s.callsOf(e)
 	for _, call := range calls {
 		fn := s.callee(call)
-		if s.library.Func(fn).Kind(0) == library.IPv4 || s.cutsAtColon(call) {
+		if isIPv4 := s.library.Func(fn).Kind(0) == library.IPv4; isIPv4 && !s.isElse(e) || s.cutsAtColon(call) {
 			return true
 		}
 		if decl := s.decls[fn]; decl != nil {
@@ -277,6 +279,12 @@ func (s *search) callsOf(e ast.Expr) []*ast.CallExpr {
 		}
 	}
 	return nil
+}
+
+// isElse reports whether a variable is something else than the result of a call, too.
+func (s *search) isElse(e ast.Expr) bool {
+	f, obj := s.factsOf(s.declOf(e)), goexpr.Object(s.info, e)
+	return f != nil && obj != nil && f.other[obj]
 }
 
 // givenTo returns what the package gives a parameter of a function, or a field, for which fn is nil.

@@ -180,6 +180,7 @@ type facts struct {
 	allows   map[string]bool                  // expressions that only some constants may be
 	parsed   map[string]bool                  // expressions that url.Parse is given
 	made     map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these
+	other    map[types.Object]bool            // variables that are something else, too
 	local    bool                             // it listens at a constant address of version 4
 	four     bool                             // it looks for an address of version 4
 }

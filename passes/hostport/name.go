@@ -13,7 +13,7 @@ import (
 
 // lastWord returns the last word of what names an operand, in lower case.
 func (s *search) lastWord(e ast.Expr) string {
-	return names.LastWord(s.nameOf(e))
+	return names.LastWordOf(s.nameOf(e))
 }
 
 // nameOf returns the name of a variable, field, function or environment variable.
@@ -51,11 +51,14 @@ func (s *search) nameOfCall(call *ast.CallExpr) string {
 		}
 		return fn.Name()
 	}
-	row := s.rowOf(call)
+	row, key := s.rowOf(call), call.Args[0]
+	if t, ok := s.info.TypeOf(key).(*types.Named); ok && len(call.Args) == 2 && t.Obj().Name() == "Context" {
+		key = call.Args[1]
+	}
 	switch {
-	case row == nil && (len(call.Args) > 1 || names.Says(names.LastWord(fn.Name()), names.Host|names.Port)):
+	case row == nil && (key == call.Args[0] && len(call.Args) > 1 || names.Says(names.LastWord(fn.Name()), names.Host|names.Port)):
 	case row == nil, row.Place(0) == library.EnvName: // a configuration is asked for a key
-		if name, ok := s.constant(call.Args[0]); ok {
+		if name, ok := s.constant(key); ok {
 			return name
 		}
 	case row.Effect == library.Formats && len(call.Args) == 2:

@@ -19,6 +19,7 @@ type Use uint8
 
 const (
 	Shown    Use = iota // printed for people, compared, put in an environment, or not known
+	Printed             // returned by a method String
 	Given               // to another package, an interface or a function value
 	Stored              // in a field, an element, a map or a channel
 	Returned            // by a function
@@ -28,15 +29,15 @@ const (
 // levels tells for each ground and use whether a finding is likely to be worth a change: docs/internal/levels.md
 // has the figures.
 var levels = [...][Sent + 1]Level{
-	//         shown     given     stored    returned  sent
-	NoGround: {Possible, Possible, Possible, Possible, Possible},
-	HalfName: {Possible, Possible, Possible, Possible, Possible},
-	HostName: {Possible, Likely, Likely, Likely, Likely},
-	FreeName: {Possible, Likely, Likely, Likely, Likely},
-	Siblings: {Possible, Likely, Likely, Likely, Likely},
-	ForOther: {Possible, Likely, Likely, Likely, Likely},
-	FromAPI:  {Possible, Likely, Likely, Likely, Likely},
-	Typed:    {Possible, Likely, Likely, Likely, Likely},
+	//         shown     printed   given     stored    returned  sent
+	NoGround: {Possible, Possible, Possible, Possible, Possible, Possible},
+	HalfName: {Possible, Possible, Possible, Possible, Possible, Possible},
+	HostName: {Possible, Possible, Likely, Likely, Likely, Likely},
+	FreeName: {Possible, Possible, Likely, Likely, Likely, Likely},
+	Siblings: {Possible, Possible, Likely, Likely, Likely, Likely},
+	ForOther: {Possible, Possible, Likely, Likely, Likely, Likely},
+	FromAPI:  {Possible, Possible, Likely, Likely, Likely, Likely},
+	Typed:    {Possible, Likely, Likely, Likely, Likely, Likely},
 }
 
 // LevelOf returns the level of a finding of a value and the text that it goes into.

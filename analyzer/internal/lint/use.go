@@ -45,13 +45,18 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 			if kind, _ := c.ParentEdge(); kind != edge.CallExpr_Args {
 				return Stored
 			}
+		case *ast.IndexExpr:
+			if to, _ := c.ParentEdge(); kind == edge.IndexExpr_Index && to == edge.AssignStmt_Lhs {
+				return Stored
+			}
+			ok = false
 		case *ast.SendStmt:
 			return Stored
 		case *ast.ReturnStmt:
 			for fn := range c.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 				switch decl, ok := fn.Node().(*ast.FuncDecl); {
 				case ok && decl.Recv != nil && decl.Name.Name == "String":
-					return Shown // package fmt calls it
+					return Printed // package fmt calls it
 				case ok && !decl.Name.IsExported():
 					return p.useOfUses(p.TypesInfo.Defs[decl.Name], hops)
 				}
