@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"go/types"
 	"net/url"
 	"path"
 	"strings"
@@ -32,6 +33,8 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 	if !p.Imports("net/url") {
 		return
 	}
+	var fields []*types.Var // bases of which nothing is known
+	rooted := make(map[*types.Var][]*knownURL)
 	for fn, call := range p.Flow.Calls() {
 		if !library.Of(fn).Does(library.Resolves) || len(call.Args) != 1 || p.SkipsAt(call.Pos()) {
 			continue
@@ -50,12 +53,37 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 			continue
 		}
 		bases, isOnly := knownURLs(p, method.X, true)
+		if field, ok := p.ObjectOf(method.X).(*types.Var); ok && len(bases) == 0 && field.IsField() && field.Pkg() == p.Pkg && strings.HasPrefix(references[0].Path, "/") && references[0].Host == "" {
+			if rooted[field] == nil {
+				fields = append(fields, field)
+			}
+			rooted[field] = append(rooted[field], references[0])
+		}
 		for _, base := range bases {
 			for _, reference := range references {
 				checkResolution(p, base, reference, isOnly)
 			}
 		}
 	}
+	for _, field := range fields {
+		reportRooted(p, field, rooted[field])
+	}
+}
+
+// reportRooted reports once for a field that the references it is the base of begin with "/".
+func reportRooted(p *lint.Pass, field *types.Var, references []*knownURL) {
+	reference := references[0]
+	base := &url.URL{Scheme: "http", Host: "h", Path: "/a"}
+	f := lint.Fault{
+		Level:  lint.Possible,
+		Fact:   fmt.Sprintf("%q replaces the path of %s", reference.Redacted(), field.Name()),
+		Advice: "use JoinPath",
+		Effect: fmt.Sprintf("%q leads to %q", base, base.ResolveReference(&url.URL{Path: reference.Path})),
+	}
+	if n := len(references); n > 1 {
+		f.Fact = fmt.Sprintf("%q and %d more replace the path of %s", reference.Redacted(), n-1, field.Name())
+	}
+	p.ReportAt(reference.pos, reference.end, f, nil)
 }
 
 // A knownURL is a URL whose text is known, and where that is written.

@@ -1,6 +1,7 @@
 package resolvereference
 
 import (
+	"net/http"
 	"net/url"
 	"strings"
 )
@@ -117,4 +118,20 @@ func begun(id string, kind *url.URL) []*url.URL {
 		base.ResolveReference(&url.URL{Path: id + "/users"}),
 		base.ResolveReference(kind),
 	}
+}
+
+type client struct{ base, docs *url.URL }
+
+func newClient(base *url.URL) *client {
+	docs, _ := url.Parse("https://example.com")
+	return &client{base: base, docs: docs}
+}
+
+// The path of a base that is configured is lost.
+func (c *client) get() {
+	http.Get(c.base.ResolveReference(&url.URL{Path: "/stats"}).String())
+	c.base.Parse("/items") // want `^"/items" and 1 more replace the path of base: use JoinPath; else "http://h/a" leads to "http://h/items" \(resolve-reference, possible\)$`
+	c.base.Parse("items")
+	c.base.Parse("//example.com/items")
+	http.Get(c.docs.ResolveReference(&url.URL{Path: "/stats"}).String())
 }
