@@ -12,6 +12,7 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 // A colonTest is a condition that tells whether a text has a colon.
@@ -160,16 +161,16 @@ func addsPort(p *lint.Pass, list []ast.Stmt, of ast.Expr) bool {
 	return found
 }
 
-// beginsPort reports whether an expression is a colon and a number, or the colon of a sum
-// with what is named a port.
+// beginsPort reports whether an expression is a colon and a number, or the colon and what is named a port.
 func beginsPort(p *lint.Pass, e ast.Expr) bool {
-	if sum, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && sum.Op == token.ADD {
-		text, _ := p.ConstantText(sum.X)
-		return text == ":" && isPort(p, sum.Y)
-	}
-	text, _ := p.ConstantText(e)
-	port, ok := strings.CutPrefix(text, ":")
-	return ok && strings.Trim(port, "0123456789") == "" && strings.Trim(port, "0") != ""
+	all := p.Flow.Of(e).Alternatives()
+	return len(all) > 0 && !slices.ContainsFunc(all, func(t *strflow.Text) bool {
+		if o, ok := t.Operand(1); ok && t.Len() == 2 {
+			return t.String()[0] != ':' || o.Origin != strflow.Number && (o.Expr == nil || !isPort(p, o.Expr))
+		}
+		port, ok := strings.CutPrefix(t.Known(), ":")
+		return !ok || t.Len() != len(t.Known()) || strings.Trim(port, "0123456789") != "" || strings.Trim(port, "0") == ""
+	})
 }
 
 // isPort reports whether an expression is a number, or is named like a port.

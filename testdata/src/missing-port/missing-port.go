@@ -77,3 +77,19 @@ func counted(list string) string {
 	}
 	return list
 }
+
+const defaultPort = 7946
+
+func printed(addr string) string {
+	if !strings.Contains(addr, ":") { // want `addr may be "::1", which has ":" and no port`
+		addr += fmt.Sprintf(":%d", defaultPort)
+	}
+	return addr
+}
+
+func named(addr, portName string) string {
+	if !strings.Contains(addr, ":") {
+		addr += ":" + strings.ToUpper(portName)
+	}
+	return addr
+}
