@@ -6,6 +6,7 @@ require (
 	github.com/asaskevich/govalidator v0.0.0-20230301143203-a9d515a09cc2
 	github.com/go-playground/validator/v10 v10.30.6
 	github.com/nlnwa/whatwg-url v0.6.2
+	github.com/stbenjam/no-sprintf-host-port v0.3.1
 	github.com/urllint/urllint v0.0.0
 	github.com/valyala/fasthttp v1.74.0
 	golang.org/x/tools v0.52.0
