@@ -9,76 +9,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// assignedIn looks through a function.
-func assignedIn(f *Flow, decl ast.Decl) *assigned {
-	a := &assigned{types: f.info, flow: f, escapes: make(map[*ast.Ident]bool), count: make(map[*types.Var]int), unordered: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}
-	var open []ast.Node
-	ast.Inspect(decl, func(n ast.Node) bool {
-		if n == nil {
-			if _, ok := open[len(open)-1].(*ast.FuncLit); ok {
-				a.inner = a.inner[:len(a.inner)-1]
-			}
-			open = open[:len(open)-1]
-			return true
-		}
-		open = append(open, n)
-		a.look(n)
-		if id, ok := n.(*ast.Ident); ok {
-			a.lookAtObject(id, open[:len(open)-1])
-		}
-		return true
-	})
-	sort.SliceStable(a.at, func(i, j int) bool { return a.at[i].pos < a.at[j].pos })
-	if a.goes {
-		for v, n := range a.count {
-			if n > 1 {
-				a.unordered[v] = true
-			}
-		}
-	}
-	return a
-}
-
-func (a *assigned) look(n ast.Node) {
-	switch n := n.(type) {
-	case *ast.CallExpr:
-		a.calls = append(a.calls, n)
-	case *ast.FuncLit:
-		a.inner = append(a.inner, n)
-	case *ast.AssignStmt:
-		for _, lhs := range n.Lhs {
-			a.assign(lhs)
-		}
-		if n.Tok == token.ADD_ASSIGN {
-			a.grow(n.Lhs[0])
-		}
-	case *ast.ValueSpec:
-		for _, id := range n.Names {
-			a.assign(id)
-		}
-	case *ast.Field:
-		for _, id := range n.Names {
-			a.assign(id)
-		}
-	case *ast.RangeStmt:
-		a.assign(n.Key)
-		a.assign(n.Value)
-	case *ast.UnaryExpr:
-		if n.Op == token.AND {
-			if !goexpr.Is[*types.Struct](a.types.TypeOf(n.X)) { // see lookAtObject
-				a.assign(n.X)
-			}
-			a.take(n.X)
-		}
-	case *ast.SelectorExpr:
-		if changesReceiver(a.types, n) {
-			a.assign(n.X)
-		}
-	case *ast.BranchStmt:
-		a.goes = a.goes || n.Tok == token.GOTO
-	}
-}
-
 // changesReceiver reports whether a selector is a method that has the address of
 // the variable before it.
 func changesReceiver(info *types.Info, e *ast.SelectorExpr) bool {
@@ -90,32 +20,29 @@ func changesReceiver(info *types.Info, e *ast.SelectorExpr) bool {
 	return ptr && goexpr.IsString(s.Recv())
 }
 
-func (a *assigned) assign(lhs ast.Expr) {
-	v := localVar(a.types, lhs)
+// assign notes that a local variable gets a value.
+func (d *declarations) assign(lhs ast.Expr) {
+	v := localVar(d.info, lhs)
 	if v == nil {
 		return
 	}
-	a.at = append(a.at, definition{pos: lhs.Pos(), v: v})
-	a.count[v]++
-	if n := len(a.inner); n > 0 && !inside(v.Pos(), a.inner[n-1]) {
-		a.unordered[v] = true
+	d.at = append(d.at, definition{pos: lhs.Pos(), v: v})
+	d.count[v]++
+	if lit := d.literalAt(lhs.Pos()); lit != nil && !inside(v.Pos(), lit) {
+		d.unordered[v] = true
 	}
 }
 
-// grow notes that the last assignment adds to what a variable holds.
-func (a *assigned) grow(lhs ast.Expr) {
-	if localVar(a.types, lhs) != nil {
-		a.at[len(a.at)-1].grows = true
-	}
-}
-
-// take notes the field whose address is taken.
-func (a *assigned) take(e ast.Expr) {
-	if s, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
-		if v, ok := a.types.Uses[s.Sel].(*types.Var); ok && v.IsField() {
-			a.taken[v.Origin()], a.flow.addressed[v.Origin()] = true, true
+// literalAt returns the innermost function literal at a position, nil if there is none. It is asked
+// in the order of the source.
+func (d *declarations) literalAt(pos token.Pos) *ast.FuncLit {
+	for len(d.open) > 0 {
+		if lit := d.open[len(d.open)-1]; pos < lit.End() {
+			return lit
 		}
+		d.open = d.open[:len(d.open)-1]
 	}
+	return nil
 }
 
 // localVar returns the local variable that an expression names.

@@ -4,22 +4,32 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"sort"
 
-	"github.com/urllint/urllint/internal/library"
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
+// declarations goes through all files, once: what is said of a variable of the package, or of one that
+// holds a function, is said anywhere.
 func (f *Flow) declarations() *declarations {
-	if f.declares == nil {
-		f.declares = &declarations{
-			Flow: f, values: make(map[*types.Var]ast.Expr), changed: make(map[*types.Var]bool), leads: make(map[*types.Var]bool),
-			tested: make(map[*types.Var]bool), methods: make(map[string]bool),
-		}
-		for _, file := range f.files {
-			f.declares.walk(file)
+	if f.declares != nil {
+		return f.declares
+	}
+	d := &declarations{
+		Flow: f, of: make(map[ast.Node]*assigned), values: make(map[*types.Var]ast.Expr), changed: make(map[*types.Var]bool),
+		leads: make(map[*types.Var]bool), tested: make(map[*types.Var]bool), methods: make(map[string]bool),
+	}
+	f.declares = d
+	for _, file := range f.files {
+		for c := range f.inspect(file).Root().Children() {
+			for decl := range c.Children() {
+				d.walk(decl)
+			}
 		}
 	}
-	return f.declares
+	return d
 }
 
 // initial returns the string or the literal that a variable of the package is declared with,
@@ -49,63 +59,79 @@ func (f *Flow) functionIn(e ast.Expr) ast.Expr {
 	return f.declarations().values[v]
 }
 
-func (d *declarations) walk(file *ast.File) {
-	keeps := make(map[ast.Expr]bool) // uses of lists and maps that leave their elements as they are
-	for n := range d.inspect(file).PreorderSeq() {
-		switch n := n.(type) {
-		case *ast.ValueSpec:
-			for i, id := range n.Names {
-				d.declare(id, oneOf(n.Values, len(n.Names), i))
-			}
-		case *ast.AssignStmt:
-			for i, lhs := range n.Lhs {
-				if id, ok := lhs.(*ast.Ident); ok && n.Tok == token.DEFINE && d.info.Defs[id] != nil {
-					d.declare(id, oneOf(n.Rhs, len(n.Lhs), i))
-				} else {
-					d.change(lhs)
-				}
-			}
-		case *ast.RangeStmt:
-			d.change(n.Key)
-			d.change(n.Value)
-			keeps[n.X] = true
-		case *ast.UnaryExpr:
-			if n.Op == token.AND {
-				d.change(n.X)
-			}
-		case *ast.SelectorExpr:
-			if changesReceiver(d.info, n) {
-				d.change(n.X)
-			}
-		case *ast.IndexExpr:
-			keeps[n.X] = true
-		case *ast.BinaryExpr:
-			if n.Op == token.EQL || n.Op == token.NEQ {
-				d.test(n.X, n.Y)
-			}
-			keeps[n.X], keeps[n.Y] = true, true
-		case *ast.SwitchStmt:
-			d.test(n.Tag)
-		case *ast.CallExpr:
-			if isBasic(d.info.TypeOf(n), types.IsBoolean) {
-				d.test(n.Args...)
-			}
-			row := d.knows.Library.Func(goexpr.Callee(d.info, n))
-			_, isLen := builtinCall(d.info, n, "len")
-			for _, e := range n.Args {
-				keeps[e] = isLen || row.Does(library.Joins) || row.Does(library.Tests)
-			}
-		case *ast.Ident:
-			if v := d.variable(n); !keeps[n] && d.info.Uses[n] != nil && v != nil && isOfPackage(v) {
-				d.leads[v] = true
-			}
-		case *ast.InterfaceType:
-			for _, m := range n.Methods.List {
-				for _, id := range m.Names {
-					d.methods[id.Name] = true
-				}
+// walk goes through a declaration.
+func (d *declarations) walk(decl inspector.Cursor) {
+	d.assigned = &assigned{escapes: make(map[*ast.Ident]bool), count: make(map[*types.Var]int), unordered: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}
+	d.of[decl.Node()], d.goes, d.open = d.assigned, false, nil
+	for c := range decl.Preorder() {
+		d.look(c)
+	}
+	sort.SliceStable(d.at, func(i, j int) bool { return d.at[i].pos < d.at[j].pos })
+	for v, n := range d.count {
+		if d.goes && n > 1 {
+			d.unordered[v] = true
+		}
+	}
+}
+
+func (d *declarations) look(c inspector.Cursor) {
+	switch n := c.Node().(type) {
+	case *ast.CallExpr:
+		d.calls = append(d.calls, n)
+		if isBasic(d.info.TypeOf(n), types.IsBoolean) {
+			d.test(n.Args...)
+		}
+	case *ast.FuncLit:
+		d.open = append(d.open, n)
+	case *ast.AssignStmt:
+		for i, lhs := range n.Lhs {
+			if id, ok := lhs.(*ast.Ident); ok && n.Tok == token.DEFINE && d.info.Defs[id] != nil {
+				d.declare(id, oneOf(n.Rhs, len(n.Lhs), i))
+			} else {
+				d.change(lhs)
 			}
 		}
+		if n.Tok == token.ADD_ASSIGN && localVar(d.info, n.Lhs[0]) != nil {
+			d.at[len(d.at)-1].grows = true
+		}
+	case *ast.ValueSpec:
+		for i, id := range n.Names {
+			d.declare(id, oneOf(n.Values, len(n.Names), i))
+		}
+	case *ast.Field:
+		for _, id := range n.Names {
+			d.assign(id)
+		}
+	case *ast.RangeStmt:
+		d.change(n.Key)
+		d.change(n.Value)
+	case *ast.UnaryExpr:
+		if n.Op == token.AND {
+			if !goexpr.Is[*types.Struct](d.info.TypeOf(n.X)) { // see use
+				d.change(n.X)
+			}
+			d.take(n.X)
+		}
+	case *ast.SelectorExpr:
+		if changesReceiver(d.info, n) {
+			d.change(n.X)
+		}
+	case *ast.BinaryExpr:
+		if n.Op == token.EQL || n.Op == token.NEQ {
+			d.test(n.X, n.Y)
+		}
+	case *ast.SwitchStmt:
+		d.test(n.Tag)
+	case *ast.BranchStmt:
+		d.goes = d.goes || n.Tok == token.GOTO
+	case *ast.InterfaceType:
+		for _, m := range n.Methods.List {
+			for _, id := range m.Names {
+				d.methods[id.Name] = true
+			}
+		}
+	case *ast.Ident:
+		d.use(c, n)
 	}
 }
 
@@ -115,17 +141,27 @@ func (d *declarations) variable(e ast.Expr) *types.Var {
 }
 
 func (d *declarations) declare(id *ast.Ident, value ast.Expr) {
+	d.assign(id)
 	if v := d.variable(id); v != nil && (isOfPackage(v) || goexpr.Is[*types.Signature](v.Type())) {
 		d.values[v] = value
 	}
 }
 
+// change notes that what an expression names, or an element of it, gets another value.
 func (d *declarations) change(e ast.Expr) {
+	d.assign(e)
 	if x, ok := ast.Unparen(e).(*ast.IndexExpr); ok {
 		e = x.X
 	}
 	if v := d.variable(e); v != nil {
 		d.changed[v] = true
+	}
+}
+
+// take notes the field whose address is taken.
+func (d *declarations) take(e ast.Expr) {
+	if v := d.variable(e); v != nil && v.IsField() {
+		d.taken[v.Origin()], d.addressed[v.Origin()] = true, true
 	}
 }
 

@@ -3,51 +3,52 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
-	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// lookAtObject notes what a use of a local object does to it: it changes a member, or
-// something else may lead to the object from there on. Both count as assignments, of which
-// loops and closures are told.
-func (a *assigned) lookAtObject(id *ast.Ident, outer []ast.Node) {
-	if sel, ok := outer[len(outer)-1].(*ast.SelectorExpr); ok && sel.Sel == id {
-		return // it is not a variable of the function
-	}
-	v := localVar(a.types, id)
-	if v == nil || a.types.Uses[id] == nil {
+// use notes what a use of a variable does to what it leads to. Of one of the package, its elements may
+// be reached by something else. A local object has a member changed, or something else may lead to it
+// from there on: both count as assignments, of which loops and closures are told.
+func (d *declarations) use(c inspector.Cursor, id *ast.Ident) {
+	v, ok := d.info.Uses[id].(*types.Var)
+	switch {
+	case !ok || v.IsField() || v.Pkg() == nil:
+		return
+	case isOfPackage(v):
+		d.leads[v] = d.leads[v] || !d.keepsList(c)
 		return
 	}
 	var use use
 	isBuffer := false
-	switch row := a.flow.rowOf(v.Type()); {
+	switch row := d.rowOf(v.Type()); {
 	case row.Does(library.Buffers):
-		if isBuffer = a.flow.isBuffer(v); isBuffer {
-			use = a.useOfBuffer(id, outer)
+		if isBuffer = d.isBuffer(v); isBuffer {
+			use = d.useOfBuffer(c)
 		}
 	case row.CanEval():
-		use = a.useOf(id, v, outer)
+		use = d.useOf(c, v)
 	}
 	if use == readsObject {
 		return
 	}
-	for _, n := range outer[max(0, len(outer)-3):] {
-		switch n.(type) {
+	for outer, i := c.Parent(), 0; i < 3 && outer.Node() != nil; outer, i = outer.Parent(), i+1 {
+		switch outer.Node().(type) {
 		case *ast.DeferStmt, *ast.GoStmt:
 			use = escapesFlow // it is used later
 		}
 	}
-	switch use {
-	case changesObject:
-		a.assign(id)
-		a.at[len(a.at)-1].grows = isBuffer
-	case escapesFlow:
-		a.assign(id)
-		a.escapes[id] = true
-		a.unordered[v] = a.unordered[v] || isBuffer // what is written elsewhere is not seen
+	d.assign(id)
+	if use == changesObject {
+		d.at[len(d.at)-1].grows = isBuffer
+		return
 	}
+	d.escapes[id] = true
+	d.unordered[v] = d.unordered[v] || isBuffer // what is written elsewhere is not seen
 }
 
 // A use is what becomes of an object where it is named.
@@ -59,97 +60,79 @@ const (
 	escapesFlow
 )
 
-// useOf returns what becomes of the object of v in the nodes around id, the outermost
-// first.
-func (a *assigned) useOf(id *ast.Ident, v *types.Var, outer []ast.Node) use {
-	switch parent := nodeAround(outer, 1).(type) {
-	case *ast.SelectorExpr:
-		return a.selectionOf(parent, nodeAround(outer, 2))
-	case *ast.StarExpr:
-		switch stmt := nodeAround(outer, 2).(type) {
-		case *ast.ValueSpec:
-			return readsObject
-		case *ast.AssignStmt:
-			if !isAmong(parent, stmt.Lhs) {
-				return readsObject
-			}
-		}
-	case *ast.AssignStmt:
-		if isAmong(id, parent.Lhs) {
-			return readsObject // an assignment to the variable itself
-		}
-		if !isShared(v.Type()) {
-			return readsObject
-		}
-	case *ast.IndexExpr:
-		if parent.X == id && a.keepsList(id, outer) && (!goexpr.Is[*types.Slice](a.types.TypeOf(parent)) || a.keepsList(parent, outer[:len(outer)-1])) {
-			return readsObject
-		}
-	case *ast.BinaryExpr:
+// useOf returns what becomes of the object of v where it is named.
+func (d *declarations) useOf(c inspector.Cursor, v *types.Var) use {
+	parent, reads := c.Parent(), false
+	switch kind, _ := c.ParentEdge(); kind {
+	case edge.SelectorExpr_X:
+		return d.selectionOf(parent)
+	case edge.StarExpr_X:
+		kind, _ := parent.ParentEdge()
+		reads = kind == edge.ValueSpec_Values || kind == edge.AssignStmt_Rhs
+	case edge.AssignStmt_Lhs: // an assignment to the variable itself
+		reads = true
+	case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+		reads = true
+	case edge.IndexExpr_X:
+		reads = d.keepsList(c) && (!d.isList(parent.Node().(ast.Expr)) || d.keepsList(parent))
+	case edge.RangeStmt_X:
+		reads = !d.isList(parent.Node().(*ast.RangeStmt).Value)
+	case edge.ReturnStmt_Results:
+		reads = d.literalAt(c.Node().Pos()) == nil || !isShared(v.Type())
+	case edge.AssignStmt_Rhs, edge.ValueSpec_Values, edge.CallExpr_Args, edge.KeyValueExpr_Key, edge.KeyValueExpr_Value, edge.CompositeLit_Elts:
+		reads = !isShared(v.Type())
+	}
+	if reads {
 		return readsObject
-	case *ast.ReturnStmt:
-		if len(a.inner) == 0 || !isShared(v.Type()) {
-			return readsObject
-		}
-	case *ast.RangeStmt:
-		if parent.X == id && (parent.Value == nil || !goexpr.Is[*types.Slice](a.types.TypeOf(parent.Value))) {
-			return readsObject
-		}
-	case *ast.ValueSpec, *ast.CallExpr, *ast.KeyValueExpr, *ast.CompositeLit:
-		if !isShared(v.Type()) {
-			return readsObject
-		}
 	}
 	return escapesFlow
 }
 
-// useOfBuffer returns what becomes of a buffer in the nodes around id, the outermost first.
-func (a *assigned) useOfBuffer(id *ast.Ident, outer []ast.Node) use {
-	isWritten := func(call *ast.CallExpr, to ast.Expr, stmt ast.Node) use {
-		row := a.flow.knows.Library.Func(goexpr.Callee(a.types, call))
-		if (row.Does(library.Writes) || row.Does(library.Formats)) && row.Text == 1 && ast.Unparen(call.Args[0]) == to && isStatement(stmt) {
+// isList reports whether an expression, which may be nil, is a slice.
+func (d *declarations) isList(e ast.Expr) bool {
+	return e != nil && goexpr.Is[*types.Slice](d.info.TypeOf(e))
+}
+
+// useOfBuffer returns what becomes of a buffer where it is named.
+func (d *declarations) useOfBuffer(c inspector.Cursor) use {
+	given := c // to a function
+	kind, _ := c.ParentEdge()
+	switch isPointer := goexpr.Is[*types.Pointer](d.info.TypeOf(c.Node().(ast.Expr))); {
+	case kind == edge.AssignStmt_Lhs:
+		return readsObject // an assignment to the variable itself
+	case kind == edge.SelectorExpr_X:
+		call := c.Parent().Parent()
+		if kind, _ := c.Parent().ParentEdge(); kind != edge.CallExpr_Fun {
+			return escapesFlow
+		}
+		switch row := d.rowOfCall(call); {
+		case row.Does(library.Passes), row.Does(library.Tests), row.Does(library.Reserves):
+			return readsObject
+		case row.Does(library.Writes) && isStatement(call):
 			return changesObject
 		}
 		return escapesFlow
+	case kind == edge.UnaryExpr_X && !isPointer:
+		given = c.Parent()
+	case !isPointer:
+		return escapesFlow
 	}
-	switch parent := nodeAround(outer, 1).(type) {
-	case *ast.SelectorExpr:
-		call, ok := nodeAround(outer, 2).(*ast.CallExpr)
-		if !ok || call.Fun != parent {
-			return escapesFlow
-		}
-		row := a.flow.knows.Library.Func(goexpr.Callee(a.types, call))
-		switch {
-		case row.Does(library.Passes), row.Does(library.Tests), row.Does(library.Reserves):
-			return readsObject
-		case row.Does(library.Writes) && isStatement(nodeAround(outer, 3)):
+	if kind, i := given.ParentEdge(); kind == edge.CallExpr_Args && i == 0 && isStatement(given.Parent()) {
+		if row := d.rowOfCall(given.Parent()); (row.Does(library.Writes) || row.Does(library.Formats)) && row.Text == 1 {
 			return changesObject
-		}
-	case *ast.UnaryExpr:
-		if call, ok := nodeAround(outer, 2).(*ast.CallExpr); ok && !goexpr.Is[*types.Pointer](a.types.TypeOf(id)) {
-			return isWritten(call, parent, nodeAround(outer, 3))
-		}
-	case *ast.CallExpr:
-		if goexpr.Is[*types.Pointer](a.types.TypeOf(id)) {
-			return isWritten(parent, id, nodeAround(outer, 2))
-		}
-	case *ast.AssignStmt:
-		if isAmong(id, parent.Lhs) {
-			return readsObject // an assignment to the variable itself
 		}
 	}
 	return escapesFlow
 }
 
-// nodeAround returns the node i of those around another: the uses of a local variable are deep in a
-// declaration.
-func nodeAround(outer []ast.Node, i int) ast.Node {
-	return outer[len(outer)-i]
+// rowOfCall returns the row of the function that is called, nil if it has none.
+func (d *declarations) rowOfCall(call inspector.Cursor) *library.Row {
+	return d.knows.Library.Func(goexpr.Callee(d.info, call.Node().(*ast.CallExpr)))
 }
 
 // isStatement reports whether what a call does is done where the statement around it is reached.
-func isStatement(n ast.Node) bool {
-	switch n.(type) {
+func isStatement(call inspector.Cursor) bool {
+	switch call.Parent().Node().(type) {
 	case *ast.ExprStmt, *ast.AssignStmt:
 		return true
 	}
@@ -157,21 +140,19 @@ func isStatement(n ast.Node) bool {
 }
 
 // selectionOf returns what a field or method does to the object that it is selected of.
-func (a *assigned) selectionOf(e *ast.SelectorExpr, parent ast.Node) use {
-	s := a.types.Selections[e]
+func (d *declarations) selectionOf(c inspector.Cursor) use {
+	s := d.info.Selections[c.Node().(*ast.SelectorExpr)]
 	if s == nil {
 		return escapesFlow
 	}
-	switch parent := parent.(type) {
-	case *ast.AssignStmt:
-		if isAmong(e, parent.Lhs) {
-			return changesObject
-		}
-	case *ast.UnaryExpr, *ast.IncDecStmt, *ast.RangeStmt:
+	switch kind, _ := c.ParentEdge(); kind {
+	case edge.AssignStmt_Lhs:
+		return changesObject
+	case edge.UnaryExpr_X, edge.IncDecStmt_X, edge.RangeStmt_Key, edge.RangeStmt_Value, edge.RangeStmt_X:
 		return escapesFlow
-	case *ast.CallExpr:
-		if fn, ok := s.Obj().(*types.Func); ok && parent.Fun == e {
-			switch row := a.flow.knows.Library.Func(fn); {
+	case edge.CallExpr_Fun:
+		if fn, ok := s.Obj().(*types.Func); ok {
+			switch row := d.knows.Library.Func(fn); {
 			case !row.CanEval():
 				return escapesFlow
 			case fn.Signature().Results().Len() == 0:
@@ -186,34 +167,21 @@ func (a *assigned) selectionOf(e *ast.SelectorExpr, parent ast.Node) use {
 	return readsObject
 }
 
-// isAmong reports whether an expression is one of a list.
-func isAmong(e ast.Expr, list []ast.Expr) bool {
-	return slices.ContainsFunc(list, func(x ast.Expr) bool { return ast.Unparen(x) == e })
-}
-
-// keepsList reports whether a use of a list leaves its elements as they are.
-func (a *assigned) keepsList(e ast.Expr, outer []ast.Node) bool {
-	switch parent := outer[len(outer)-1].(type) {
-	case *ast.AssignStmt:
-		return isAmong(e, parent.Lhs)
-	case *ast.RangeStmt:
-		return parent.X == e
-	case *ast.BinaryExpr:
+// keepsList reports whether a use of a list or map leaves its elements as they are.
+func (d *declarations) keepsList(c inspector.Cursor) bool {
+	switch kind, _ := c.ParentEdge(); kind {
+	case edge.AssignStmt_Lhs, edge.RangeStmt_X, edge.BinaryExpr_X, edge.BinaryExpr_Y:
 		return true
-	case *ast.IndexExpr:
-		switch stmt := outer[len(outer)-2].(type) {
-		case *ast.AssignStmt:
-			return !isAmong(parent, stmt.Lhs)
-		case *ast.UnaryExpr, *ast.IncDecStmt:
-			return false
-		}
-		return parent.X == e
-	case *ast.CallExpr:
-		if isBuiltin(a.types, parent.Fun) {
-			name := goexpr.CalleeName(parent)
+	case edge.IndexExpr_X:
+		kind, _ := c.Parent().ParentEdge()
+		return kind != edge.AssignStmt_Lhs && kind != edge.UnaryExpr_X && kind != edge.IncDecStmt_X
+	case edge.CallExpr_Args:
+		call := c.Parent().Node().(*ast.CallExpr)
+		if isBuiltin(d.info, call.Fun) {
+			name := goexpr.CalleeName(call)
 			return name == "len" || name == "cap"
 		}
-		row := a.flow.knows.Library.Func(goexpr.Callee(a.types, parent))
+		row := d.rowOfCall(c.Parent())
 		return row.Does(library.Joins) || row.Does(library.Tests)
 	}
 	return false

@@ -88,23 +88,16 @@ type function struct {
 	tellsOf *types.Var  // that parameter
 	order   int         // in the search for cycles
 	low     int
-
-	assigned *assigned // from the search for cycles to the pass
 }
 
 // assigned knows where the variables of a function are assigned.
 type assigned struct {
-	types     *types.Info
 	at        []definition // in the order of the source
 	count     map[*types.Var]int
 	unordered map[*types.Var]bool // assigned by a closure, or in an order that is not looked at
 	taken     map[*types.Var]bool // fields whose address is taken
-	goes      bool                // there is a goto
-	inner     []*ast.FuncLit      // those that are open
 	calls     []*ast.CallExpr     // in the order of the source
-
-	flow    *Flow
-	escapes map[*ast.Ident]bool // uses behind which something else may lead to the object
+	escapes   map[*ast.Ident]bool // uses behind which something else may lead to the object
 }
 
 type definition struct {
@@ -113,9 +106,15 @@ type definition struct {
 	grows bool // what the variable held stays, and more comes behind it
 }
 
-// declarations are what is said of the variables of a package and of its interfaces.
+// declarations are what is said of the variables of a package and of its interfaces, and where the
+// variables of each function are assigned.
 type declarations struct {
 	*Flow
+	of        map[ast.Node]*assigned
+	*assigned                // of the declaration that is gone through
+	goes      bool           // it has a goto
+	open      []*ast.FuncLit // that are gone through
+
 	values  map[*types.Var]ast.Expr // of variables of the package, and of functions
 	changed map[*types.Var]bool     // it is assigned again, or something has its address
 	leads   map[*types.Var]bool     // something else may lead to the elements of a list or map

@@ -9,8 +9,7 @@ import (
 
 // forward makes the pass over fn.
 func (f *Flow) forward(fn *function) {
-	p := f.newPass(fn, fn.assigned)
-	fn.assigned = nil
+	p := f.newPass(fn, f.declarations().of[fn.decl])
 	if fn.obj != nil {
 		fn.result = make([][]*node, fn.obj.Signature().Results().Len())
 		fn.meets = make([]*junction, len(fn.result))

@@ -85,8 +85,7 @@ func (c *cycles) visit(fn *function) {
 	fn.order, fn.low = c.count, c.count
 	first := len(c.stack)
 	c.stack = append(c.stack, fn)
-	fn.assigned = assignedIn(c.Flow, fn.decl)
-	for _, call := range fn.assigned.calls {
+	for _, call := range c.declarations().of[fn.decl].calls {
 		callee := c.functions()[c.callee(call)]
 		switch {
 		case callee == nil || callee.done || !makesString(callee.obj) && !c.makesObject(callee.obj):

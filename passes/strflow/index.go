@@ -35,7 +35,7 @@ func (f *Flow) index() {
 
 // declared goes through the values of package variables.
 func (f *Flow) declared(decl *ast.GenDecl) {
-	p := f.newPass(new(function), assignedIn(f, decl))
+	p := f.newPass(new(function), f.declarations().of[decl])
 	for _, spec := range decl.Specs {
 		if spec, ok := spec.(*ast.ValueSpec); ok {
 			for i, e := range spec.Values {
