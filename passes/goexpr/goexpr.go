@@ -68,6 +68,24 @@ func Text(info *types.Info, e ast.Expr) (text string, ok bool) {
 	return constant.StringVal(value), true
 }
 
+// Int returns the value of a constant integer.
+func Int(info *types.Info, e ast.Expr) (n int, ok bool) {
+	if value := info.Types[e].Value; value != nil && value.Kind() == constant.Int {
+		i, exact := constant.Int64Val(value)
+		return int(i), exact
+	}
+	return 0, false
+}
+
+// ReplacesAll reports whether a call of strings.Replace, or of a function like it, has no limit.
+func ReplacesAll(info *types.Info, call *ast.CallExpr) bool {
+	if len(call.Args) == 4 {
+		n, ok := Int(info, call.Args[3])
+		return ok && n < 0
+	}
+	return len(call.Args) == 3
+}
+
 // IsString reports whether the underlying type of t is string.
 func IsString(t types.Type) bool {
 	basic, ok := Under[*types.Basic](t)

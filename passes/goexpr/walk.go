@@ -4,6 +4,9 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // All yields the nodes of a type that are in another, in the order of the source.
@@ -37,6 +40,23 @@ func Fields(info *types.Info, lit *ast.CompositeLit) iter.Seq2[*types.Var, ast.E
 			}
 		}
 	}
+}
+
+// AssignedTo returns what the value at a cursor is assigned to, or the name that it is declared with,
+// nil if there is none.
+func AssignedTo(c inspector.Cursor) ast.Expr {
+	kind, i := c.ParentEdge()
+	switch n := c.Parent().Node().(type) {
+	case *ast.AssignStmt:
+		if kind == edge.AssignStmt_Rhs && i < len(n.Lhs) {
+			return n.Lhs[i]
+		}
+	case *ast.ValueSpec:
+		if kind == edge.ValueSpec_Values && i < len(n.Names) {
+			return n.Names[i]
+		}
+	}
+	return nil
 }
 
 // Has reports whether a property holds of a node of a type that is in another.

@@ -125,38 +125,34 @@ func (s *search) factsOf(decl ast.Node) *facts {
 				f.allows[types.ExprString(x.X)] = true
 			}
 		case *ast.AssignStmt:
-			for i, lhs := range x.Lhs {
-				if id, ok := lhs.(*ast.Ident); ok {
-					s.make(f, s.info.ObjectOf(id), x.Rhs[min(i, len(x.Rhs)-1)])
-				}
-			}
+			s.make(f, x.Lhs, x.Rhs)
 		case *ast.ValueSpec:
-			for i, id := range x.Names {
-				if len(x.Values) > 0 {
-					s.make(f, s.info.ObjectOf(id), x.Values[min(i, len(x.Values)-1)])
-				}
-			}
+			s.make(f, goexpr.Exprs(x.Names), x.Values)
 		}
 	}
 	return f
 }
 
-// make notes that a variable is the result of a call, or an element of it.
-func (s *search) make(f *facts, obj types.Object, value ast.Expr) {
-	if obj == nil {
-		return
-	}
-	value = ast.Unparen(value)
-	if index, ok := value.(*ast.IndexExpr); ok {
-		value = ast.Unparen(index.X)
-		if list, ok := value.(*ast.Ident); ok && s.info.Uses[list] != obj {
-			f.made[obj] = append(f.made[obj], f.made[s.info.Uses[list]]...)
+// make notes that variables are the results of calls, or elements of them.
+func (s *search) make(f *facts, to, values []ast.Expr) {
+	for i, e := range to {
+		id, _ := e.(*ast.Ident)
+		obj := s.info.ObjectOf(id)
+		if obj == nil || len(values) == 0 {
+			continue
 		}
-	}
-	if call, ok := value.(*ast.CallExpr); ok {
-		f.made[obj] = append(f.made[obj], call)
-	} else {
-		f.other[obj] = true
+		value := ast.Unparen(values[min(i, len(values)-1)])
+		if index, ok := value.(*ast.IndexExpr); ok {
+			value = ast.Unparen(index.X)
+			if list, ok := value.(*ast.Ident); ok && s.info.Uses[list] != obj {
+				f.made[obj] = append(f.made[obj], f.made[s.info.Uses[list]]...)
+			}
+		}
+		if call, ok := value.(*ast.CallExpr); ok {
+			f.made[obj] = append(f.made[obj], call)
+		} else {
+			f.other[obj] = true
+		}
 	}
 }
 

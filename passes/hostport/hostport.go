@@ -38,7 +38,6 @@ var Analyzer = &analysis.Analyzer{
 func run(pass *analysis.Pass) (any, error) {
 	return &Result{
 		fset:     pass.Fset,
-		readFile: strlit.ReadFile(pass),
 		files:    pass.Files,
 		pkg:      pass.Pkg,
 		module:   pass.Module,
@@ -51,7 +50,6 @@ func run(pass *analysis.Pass) (any, error) {
 // Result answers for one package. It does its work when asked.
 type Result struct {
 	fset     *token.FileSet
-	readFile func(string) ([]byte, error)
 	files    []*ast.File
 	pkg      *types.Package
 	module   *analysis.Module

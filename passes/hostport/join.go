@@ -7,11 +7,11 @@ import (
 	"iter"
 	"slices"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -96,7 +96,6 @@ func (s *search) isKnown(p Port) bool {
 // isAppended reports whether what is built of a host at c is assigned to the
 // host itself: a known port goes behind a host that is named so, and has none.
 func isAppended(c inspector.Cursor, host ast.Expr) bool {
-	kind, i := c.ParentEdge()
-	assignment, ok := c.Parent().Node().(*ast.AssignStmt)
-	return ok && kind == edge.AssignStmt_Rhs && i < len(assignment.Lhs) && types.ExprString(assignment.Lhs[i]) == types.ExprString(host)
+	to := goexpr.AssignedTo(c)
+	return to != nil && types.ExprString(to) == types.ExprString(host)
 }

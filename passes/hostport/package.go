@@ -10,7 +10,6 @@ import (
 
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 // walked returns the files that may have a join and are not for tests.
@@ -18,7 +17,7 @@ func (s *search) walked() []*ast.File {
 	if s.info == nil || s.info.Types == nil || s.info.Uses == nil {
 		return nil
 	}
-	leftOut := func(f *ast.File) bool { return s.Skip != nil && s.Skip(f) || !s.mayJoin(f) }
+	leftOut := func(f *ast.File) bool { return s.Skip != nil && s.Skip(f) || !s.urls.MayJoinPort(f) }
 	files := slices.DeleteFunc(slices.Clone(s.files), leftOut)
 	if len(files) > 0 {
 		s.prepare()
@@ -41,17 +40,6 @@ func (s *search) prepare() {
 			}
 		}
 	}
-}
-
-// mayJoin reports whether a file may have a join. One that cannot be read, or is not
-// the one that was parsed, may.
-func (s *search) mayJoin(f *ast.File) bool {
-	file := s.fset.File(f.FileStart)
-	if file == nil {
-		return true
-	}
-	source, err := s.readFile(file.Name())
-	return err != nil || len(source) != file.Size() || urlexpr.MayJoinPort(source)
 }
 
 // isNamedForTests reports whether the first word of the name of a file says that tests share it:

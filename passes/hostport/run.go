@@ -2,11 +2,11 @@ package hostport
 
 import (
 	"go/ast"
-	"go/constant"
 	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -100,9 +100,8 @@ func (s *search) runSplit(call *ast.CallExpr, part int) RunResult {
 	for _, arg := range call.Args[1:] {
 		if text, ok := s.constant(arg); ok {
 			args = append(args, text)
-		} else if v := s.info.Types[arg].Value; v != nil && v.Kind() == constant.Int {
-			n, _ := constant.Int64Val(v)
-			args = append(args, int(n))
+		} else if n, ok := goexpr.Int(s.info, arg); ok {
+			args = append(args, n)
 		}
 	}
 	results, ok := s.rowOf(call).Eval(s.env(), args...)

@@ -2,7 +2,6 @@ package hostport
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"iter"
@@ -73,26 +72,25 @@ func targetName(c inspector.Cursor) string {
 		if kind == edge.CallExpr_Args && i == 0 {
 			return targetName(c.Parent())
 		}
-	case *ast.AssignStmt:
-		if kind == edge.AssignStmt_Rhs && i < len(n.Lhs) {
-			return goexpr.Name(n.Lhs[i])
-		}
 	case *ast.KeyValueExpr:
 		return goexpr.Name(n.Key)
 	}
-	return ""
+	return goexpr.Name(goexpr.AssignedTo(c))
 }
 
 // partsOf returns where the list that a call makes is used.
 func (s *search) partsOf(c inspector.Cursor) []inspector.Cursor {
-	if a, ok := c.Parent().Node().(*ast.AssignStmt); ok && len(a.Lhs) == 1 {
-		if id, ok := a.Lhs[0].(*ast.Ident); ok {
-			if v, ok := s.info.ObjectOf(id).(*types.Var); ok {
-				return s.usesOf(v)
-			}
-		}
+	if v := s.assigned(c); v != nil {
+		return s.usesOf(v)
 	}
 	return []inspector.Cursor{c}
+}
+
+// assigned returns the variable that a value is assigned to, nil if there is none.
+func (s *search) assigned(c inspector.Cursor) *types.Var {
+	id, _ := goexpr.AssignedTo(c).(*ast.Ident)
+	v, _ := s.info.ObjectOf(id).(*types.Var)
+	return v
 }
 
 // isListener reports whether a text is the address of a connection or listener.
@@ -118,7 +116,7 @@ func (s *search) makesHost(c inspector.Cursor) bool {
 		if !ok || !isArg {
 			return false
 		}
-		i, isNumber := s.number(first.Index)
+		i, isNumber := goexpr.Int(s.info, first.Index)
 		at := slices.Index(taker.Args, ast.Expr(first))
 		return isNumber && i == 0 && at >= 0 && s.rowOf(taker).Place(at) == library.Host
 	})
@@ -127,41 +125,20 @@ func (s *search) makesHost(c inspector.Cursor) bool {
 // partOf returns which of the first two parts is used. It reports false if none is, or if
 // the number of parts is looked at.
 func (s *search) partOf(c inspector.Cursor) (part int, ok bool) {
-	kind, i := c.ParentEdge()
-	call := c.Node().(*ast.CallExpr)
-	switch n := c.Parent().Node().(type) {
-	case *ast.IndexExpr:
-		part, ok = s.firstOrSecond(n.Index)
-		return part, ok && kind == edge.IndexExpr_X && !s.isOnlyRead(c.Parent())
-	case *ast.AssignStmt:
-		if kind != edge.AssignStmt_Rhs || i >= len(n.Lhs) {
-			return 0, false
-		}
-		id, ok := n.Lhs[i].(*ast.Ident)
-		if !ok {
-			return 0, false
-		}
-		if v, ok := s.info.ObjectOf(id).(*types.Var); ok {
-			return s.usedUntested(call, v)
-		}
+	if kind, _ := c.ParentEdge(); kind == edge.IndexExpr_X {
+		part, ok = s.firstOrSecond(c.Parent().Node().(*ast.IndexExpr).Index)
+		return part, ok && !s.isOnlyRead(c.Parent())
+	}
+	if v := s.assigned(c); v != nil {
+		return s.usedUntested(c.Node().(*ast.CallExpr), v)
 	}
 	return 0, false
 }
 
 // firstOrSecond returns an index that is 0 or 1.
 func (s *search) firstOrSecond(e ast.Expr) (int, bool) {
-	i, ok := s.number(e)
+	i, ok := goexpr.Int(s.info, e)
 	return i, ok && (i == 0 || i == 1)
-}
-
-// number returns the value of a constant.
-func (s *search) number(e ast.Expr) (int, bool) {
-	v := s.info.Types[e].Value
-	if v == nil || v.Kind() != constant.Int {
-		return 0, false
-	}
-	i, exact := constant.Int64Val(v)
-	return int(i), exact
 }
 
 // usedUntested returns the first of the first two elements of a list that is used. It
@@ -196,10 +173,10 @@ func (s *search) asksForTwo(split *ast.CallExpr, c inspector.Cursor) bool {
 	if !ok || cond.X != c.Node() || goexpr.Name(c.Node().(*ast.CallExpr).Fun) != "len" {
 		return false
 	}
-	if most, ok := s.number(split.Args[len(split.Args)-1]); ok && most == 2 {
+	if most, ok := goexpr.Int(s.info, split.Args[len(split.Args)-1]); ok && most == 2 {
 		return true
 	}
-	n, ok := s.number(cond.Y)
+	n, ok := goexpr.Int(s.info, cond.Y)
 	return ok && (n == 2 && (cond.Op == token.LSS || cond.Op == token.GEQ) ||
 		n == 1 && (cond.Op == token.LEQ || cond.Op == token.GTR || cond.Op == token.EQL || cond.Op == token.NEQ))
 }
@@ -207,7 +184,7 @@ func (s *search) asksForTwo(split *ast.CallExpr, c inspector.Cursor) bool {
 // isOnlyRead reports whether a text is compared with others, logged, or given to a network of
 // version 4, and used for nothing else; or the variable that it is assigned to is.
 func (s *search) isOnlyRead(c inspector.Cursor) bool {
-	kind, i := c.ParentEdge()
+	kind, _ := c.ParentEdge()
 	switch n := c.Parent().Node().(type) {
 	case *ast.ParenExpr:
 		return s.isOnlyRead(c.Parent())
@@ -217,16 +194,9 @@ func (s *search) isOnlyRead(c inspector.Cursor) bool {
 		return kind == edge.SwitchStmt_Tag
 	case *ast.CallExpr:
 		return kind == edge.CallExpr_Args && s.onlyReads(n)
-	case *ast.AssignStmt:
-		if kind != edge.AssignStmt_Rhs || n.Tok != token.DEFINE || i >= len(n.Lhs) {
-			return false
-		}
-		id, ok := n.Lhs[i].(*ast.Ident)
-		return ok && s.isVariableOnlyRead(id)
-	case *ast.ValueSpec:
-		return kind == edge.ValueSpec_Values && i < len(n.Names) && s.isVariableOnlyRead(n.Names[i])
 	}
-	return false
+	id, ok := goexpr.AssignedTo(c).(*ast.Ident)
+	return ok && s.isVariableOnlyRead(id)
 }
 
 // onlyReads reports whether a function tests or logs a text, or opens connections of version 4.

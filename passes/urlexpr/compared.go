@@ -28,21 +28,11 @@ func (u *Result) isOnlyCompared(root inspector.Cursor) bool {
 
 // nameOf returns the name that is declared or assigned with an expression, nil if there is none.
 func nameOf(root inspector.Cursor) *ast.Ident {
-	kind, index := root.ParentEdge()
-	switch parent := root.Parent().Node().(type) {
-	case *ast.ParenExpr:
+	if _, ok := root.Parent().Node().(*ast.ParenExpr); ok {
 		return nameOf(root.Parent())
-	case *ast.ValueSpec:
-		if kind == edge.ValueSpec_Values && index < len(parent.Names) {
-			return parent.Names[index]
-		}
-	case *ast.AssignStmt:
-		if kind == edge.AssignStmt_Rhs && index < len(parent.Lhs) {
-			id, _ := ast.Unparen(parent.Lhs[index]).(*ast.Ident)
-			return id
-		}
 	}
-	return nil
+	id, _ := ast.Unparen(goexpr.AssignedTo(root)).(*ast.Ident)
+	return id
 }
 
 // findCompared returns the strings of which the package does no more than compare the text.

@@ -2,19 +2,20 @@ package urlexpr
 
 import (
 	"bytes"
+	"go/ast"
 	"iter"
 
 	"github.com/urllint/urllint/internal/ascii"
 )
 
-// MayJoinPort reports whether a source may join a host and a port, or cut them
-// apart: a literal begins with a colon and what can be a port, or has them behind
-// a verb.
-func MayJoinPort(source []byte) bool {
+// MayJoinPort reports whether a file may join a host and a port, or cut them apart: a literal begins
+// with a colon and what can be a port, or has them behind a verb. One that cannot be read may.
+func (u *Result) MayJoinPort(f *ast.File) bool {
+	source, ok := u.source(f)
 	for range portColons(source) {
 		return true
 	}
-	return false
+	return !ok
 }
 
 // surelyJoinsPort reports whether what may join a host and a port speaks of one:

@@ -2,7 +2,6 @@ package urlexpr
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -93,14 +92,7 @@ func (r *roots) takes(call *ast.CallExpr, index int) bool {
 
 // isReplace reports whether a call replaces all of a text in another.
 func isReplace(info *types.Info, call *ast.CallExpr) bool {
-	switch len(call.Args) {
-	case 3:
-		return calls(info, call, library.Replaces)
-	case 4:
-		n := info.Types[call.Args[3]].Value
-		return calls(info, call, library.Replaces) && n != nil && constant.Sign(n) < 0
-	}
-	return false
+	return calls(info, call, library.Replaces) && goexpr.ReplacesAll(info, call)
 }
 
 // isFormatted reports whether n is a call with a format, of which it is not known that it
