@@ -278,14 +278,8 @@ func breaks(body *ast.BlockStmt) bool {
 	found := false
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.FuncLit, *ast.ForStmt, *ast.RangeStmt:
+		case *ast.FuncLit, *ast.ForStmt, *ast.RangeStmt, *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.SelectStmt:
 			return false
-		case *ast.SwitchStmt:
-			return n.Body == body
-		case *ast.TypeSwitchStmt:
-			return n.Body == body
-		case *ast.SelectStmt:
-			return n.Body == body
 		case *ast.BranchStmt:
 			if n.Tok == token.BREAK && n.Label == nil || n.Tok == token.FALLTHROUGH {
 				found = true

@@ -2,7 +2,6 @@ package strflow
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
@@ -183,10 +182,4 @@ func (f *Flow) formatCall(call *ast.CallExpr, n int) *node {
 		list = f.listed(call.Args[n+1:])
 	}
 	return formatOf(f.eval(call.Args[n]), list)
-}
-
-// isNegative reports whether e is a constant below 0, of which strings.Replace knows no limit.
-func isNegative(info *types.Info, e ast.Expr) bool {
-	v := info.Types[e].Value
-	return v != nil && constant.Sign(constant.ToInt(v)) < 0
 }

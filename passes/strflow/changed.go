@@ -103,13 +103,9 @@ func leadsToStrings(t types.Type) bool {
 			return false
 		}
 		switch u := t.Underlying().(type) {
-		case *types.Slice:
-			t = u.Elem()
-		case *types.Array:
-			t = u.Elem()
-		case *types.Map:
-			t = u.Elem()
-		case *types.Pointer:
+		case *types.Chan:
+			return false
+		case interface{ Elem() types.Type }:
 			t = u.Elem()
 		default:
 			return goexpr.IsString(t)

@@ -171,7 +171,7 @@ func (p *pass) equality(at, x, y ast.Expr) []tests {
 	if !ok {
 		return p.others(x, y)
 	}
-	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && len(call.Args) == 1 && p.effect(call) == library.Trims {
+	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && len(call.Args) == 1 && p.knows.Library.Func(p.callee(call)).Does(library.Trims) {
 		p.known[call] = true
 		return nil
 	}
@@ -182,10 +182,10 @@ func (p *pass) equality(at, x, y ast.Expr) []tests {
 // test, nil if it is none of these.
 func (p *pass) compared(x, y ast.Expr) (ast.Expr, *test) {
 	c, isText := goexpr.Text(p.info, y)
-	n, isNumber := p.integer(y)
+	n, isNumber := goexpr.Int(p.info, y)
 	switch x := ast.Unparen(x).(type) {
 	case *ast.IndexExpr:
-		i, ok := p.integer(x.Index)
+		i, ok := goexpr.Int(p.info, x.Index)
 		switch {
 		case !ok || !isNumber || n < 0 || n > math.MaxUint8 || !goexpr.IsString(p.info.TypeOf(x.X)):
 			return nil, nil
@@ -194,7 +194,7 @@ func (p *pass) compared(x, y ast.Expr) (ast.Expr, *test) {
 		}
 		return x.X, &test{op: octetAt, n: i, text: string([]byte{byte(n)})}
 	case *ast.SliceExpr:
-		if end, ok := p.integer(x.High); !ok || !isText || x.Low != nil || end != len(c) {
+		if end, ok := goexpr.Int(p.info, x.High); !ok || !isText || x.Low != nil || end != len(c) {
 			return nil, nil
 		}
 		return x.X, &test{op: hasPrefix, text: c}
@@ -208,55 +208,35 @@ func (p *pass) compared(x, y ast.Expr) (ast.Expr, *test) {
 // length returns the variable or field whose length is compared with a constant, the expression
 // that names it, and the test, nil if there is none.
 func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, ast.Expr, *test) {
-	if goexpr.IsConstant(p.info, x) {
-		x, y, op = y, x, reversed(op)
+	isReversed := goexpr.IsConstant(p.info, x)
+	if isReversed {
+		x, y = y, x
 	}
 	of, ok := builtinCall(p.info, x, "len")
-	n, isNumber := p.integer(y)
+	n, isNumber := goexpr.Int(p.info, y)
 	if !ok || !isNumber || len(of) != 1 {
 		return nil, nil, nil
 	}
 	v := p.stringObject(of[0])
+	holds := func(length int) bool {
+		left, right := constant.MakeInt64(int64(length)), constant.MakeInt64(int64(n))
+		if isReversed {
+			left, right = right, left
+		}
+		return constant.Compare(left, op, right)
+	}
 	less, lessOrEqual := &test{op: shorter, n: n}, &test{op: shorter, n: n + 1}
-	switch op {
-	case token.LSS:
-		return v, of[0], less
-	case token.LEQ:
+	switch below, at, above := holds(n-1), holds(n), holds(n+1); {
+	case below && at:
 		return v, of[0], lessOrEqual
-	case token.GTR:
-		return v, of[0], lessOrEqual.negation()
-	case token.GEQ:
+	case below:
+		return v, of[0], less
+	case at && above:
 		return v, of[0], less.negation()
+	case above:
+		return v, of[0], lessOrEqual.negation()
 	}
 	return v, of[0], testOf(and, lessOrEqual, less.negation())
-}
-
-// reversed returns the comparison with its sides exchanged.
-func reversed(op token.Token) token.Token {
-	switch op {
-	case token.LSS:
-		return token.GTR
-	case token.LEQ:
-		return token.GEQ
-	case token.GTR:
-		return token.LSS
-	case token.GEQ:
-		return token.LEQ
-	}
-	return op
-}
-
-// integer returns the value of a constant.
-func (p *pass) integer(e ast.Expr) (int, bool) {
-	if e == nil {
-		return 0, false
-	}
-	value := p.info.Types[e].Value
-	if value == nil || value.Kind() != constant.Int {
-		return 0, false
-	}
-	n, ok := constant.Int64Val(value)
-	return int(n), ok
 }
 
 // testCall returns what a call of a function of package strings says, or of one of the package
@@ -339,12 +319,4 @@ func (p *pass) others(list ...ast.Expr) []tests {
 		})
 	}
 	return all
-}
-
-// effect returns what the function that is called does with its text.
-func (f *Flow) effect(call *ast.CallExpr) library.Effect {
-	if row := f.knows.Library.Func(f.callee(call)); row != nil {
-		return row.Effect
-	}
-	return library.NoEffect
 }

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -15,53 +17,23 @@ func newInstances(f *Flow) *instances {
 		inside: make(map[any]map[any]bool), beyond: make(map[any]map[any]bool),
 	}
 	for _, file := range f.files {
-		for _, d := range file.Decls {
-			fn, _ := d.(*ast.FuncDecl)
-			if fn != nil && fn.Body == nil {
-				continue
-			}
-			i.scope(d, f.decls[fn])
+		for c := range f.inspect(file).Root().Preorder() {
+			i.steps++
+			i.visit(c)
 		}
 	}
 	return i
 }
 
-// scope goes through a declaration, or the literal of a function if fn is nil.
-func (i *instances) scope(root ast.Node, fn *function) {
-	var results *types.Tuple
-	var to any
-	switch n := root.(type) {
-	case *ast.FuncDecl:
-		if fn == nil || fn.obj == nil {
-			return
-		}
-		sig := fn.obj.Signature()
-		results, to = sig.Results(), fn.obj
-		i.signature(sig, fn.obj, i.hasCallers(fn.obj))
-	case *ast.FuncLit:
-		if sig, ok := i.info.TypeOf(n).(*types.Signature); ok {
-			results, to = sig.Results(), n
-			i.signature(sig, n, false)
-		}
-	}
-	ast.Inspect(root, func(n ast.Node) bool {
-		i.steps++
-		if lit, ok := n.(*ast.FuncLit); ok && n != root {
-			i.scope(lit, nil)
-			return false
-		}
-		if s, ok := n.(*ast.ReturnStmt); ok && results != nil {
-			i.assign(resultsOf(to, results), s.Results)
-			return true
-		}
-		i.visit(n)
-		return true
-	})
-}
-
 // signature makes the parameters of a function hold what other packages give it, and its
 // results go there, unless all its callers are known.
-func (i *instances) signature(sig *types.Signature, fn any, isKnown bool) {
+func (i *instances) signature(n ast.Node) {
+	fn, sig := i.functionAt(n)
+	if sig == nil {
+		return
+	}
+	obj, _ := fn.(*types.Func)
+	isKnown := i.hasCallers(obj)
 	if v := sig.Recv(); v != nil && !isKnown {
 		i.come(v.Origin(), v.Type())
 	}
@@ -79,6 +51,30 @@ func (i *instances) signature(sig *types.Signature, fn any, isKnown bool) {
 		if !isKnown {
 			i.leave(name, v.Type(), fn)
 		}
+	}
+}
+
+// functionAt returns what stands for the results of a function, and its signature, nil if a node is none.
+func (i *instances) functionAt(n ast.Node) (fn any, sig *types.Signature) {
+	switch n := n.(type) {
+	case *ast.FuncDecl:
+		if own := i.decls[n]; own != nil && own.obj != nil {
+			return own.obj, own.obj.Signature()
+		}
+	case *ast.FuncLit:
+		sig, _ = i.info.TypeOf(n).(*types.Signature)
+		return n, sig
+	}
+	return nil, nil
+}
+
+// returned makes values go to the results of the innermost function around a return.
+func (i *instances) returned(c inspector.Cursor, s *ast.ReturnStmt) {
+	for outer := range c.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		if fn, sig := i.functionAt(outer.Node()); sig != nil {
+			i.assign(resultsOf(fn, sig.Results()), s.Results)
+		}
+		return
 	}
 }
 
@@ -125,8 +121,12 @@ func (i *instances) assign(to []destination, values []ast.Expr) {
 	}
 }
 
-func (i *instances) visit(n ast.Node) {
-	switch n := n.(type) {
+func (i *instances) visit(c inspector.Cursor) {
+	switch n := c.Node().(type) {
+	case *ast.FuncDecl, *ast.FuncLit:
+		i.signature(n)
+	case *ast.ReturnStmt:
+		i.returned(c, n)
 	case *ast.AssignStmt:
 		i.assign(i.destinations(n.Lhs), n.Rhs)
 	case *ast.ValueSpec:

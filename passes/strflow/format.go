@@ -119,16 +119,11 @@ func loose(n *node) *node {
 // takesAll reports whether the verbs that are known of a format take all arguments.
 func takesAll(format *Text, args int) bool {
 	s, n := format.String(), 0
-	for i := strings.IndexByte(s, '%'); i >= 0 && i < len(s); i++ {
-		if s[i] != '%' {
-			continue
-		}
-		v := readVerb(s[i:], n, math.MaxInt)
+	for i, v := range directives(s, math.MaxInt, false) {
 		if strings.IndexByte(s[i:i+v.length], Mark) >= 0 {
 			return false
 		}
 		n = v.next
-		i += v.length - 1
 	}
 	return n == args
 }
@@ -147,17 +142,8 @@ func readsEscapes(format string, args int) bool {
 // verbs too, unless they are to be let be.
 func arguments(format string, escapes bool) int {
 	n := 0
-	for i := strings.IndexByte(format, '%'); i < len(format); {
-		switch {
-		case format[i] != '%':
-			i++
-		case escapes && ascii.BeginsEscape(format[i:]):
-			i += len("%XX")
-		default:
-			v := readVerb(format[i:], n, math.MaxInt)
-			n = v.next
-			i += v.length
-		}
+	for _, v := range directives(format, math.MaxInt, escapes) {
+		n = v.next
 	}
 	return n
 }

@@ -143,7 +143,7 @@ func (a *assignments) all() iter.Seq[Assignment] {
 
 // atTarget adds the argument i of a call, and those behind it if they are for a variadic parameter.
 func (a *assignments) atTarget(call *ast.CallExpr, i int, isRest bool, t Target) {
-	if i >= len(call.Args) || len(call.Args) == 1 && isTuple(a.info.TypeOf(call.Args[0])) {
+	if i >= len(call.Args) {
 		return
 	}
 	args := call.Args[i : i+1]

@@ -184,7 +184,7 @@ func (f *Flow) edited(row *library.Row, call *ast.CallExpr) *node {
 // replaced returns a text with some of it replaced. If all that is looked for
 // and put there is constant, it is known where that is known.
 func (f *Flow) replaced(row *library.Row, fn *types.Func, call *ast.CallExpr) *node {
-	if len(call.Args) < 3 || len(call.Args) > 3 && !isNegative(f.info, call.Args[3]) {
+	if !goexpr.ReplacesAll(f.info, call) {
 		return nil
 	}
 	old, ok := f.literals.Of(ast.Unparen(call.Args[1]))

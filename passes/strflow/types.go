@@ -33,11 +33,6 @@ func isError(t types.Type) bool {
 	return types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
-func isTuple(t types.Type) bool {
-	_, ok := t.(*types.Tuple)
-	return ok
-}
-
 func isBuiltin(info *types.Info, fun ast.Expr) bool {
 	id, ok := ast.Unparen(fun).(*ast.Ident)
 	if !ok {

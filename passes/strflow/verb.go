@@ -54,13 +54,25 @@ func (v Verb) IsText() bool {
 // Verbs yields the directives of a format with their arguments, by index.
 func Verbs(format string, args int) iter.Seq2[int, Verb] {
 	return func(yield func(int, Verb) bool) {
+		for i, v := range directives(format, args, false) {
+			if v.verb != '%' && !yield(v.arg, v.of(format[i:])) {
+				return
+			}
+		}
+	}
+}
+
+// directives yields those of a format, with their offsets. Escapes of a URL are directives, too, unless
+// they are to be let be.
+func directives(format string, args int, escapes bool) iter.Seq2[int, verb] {
+	return func(yield func(int, verb) bool) {
 		next := 0
 		for i := 0; i < len(format); i++ {
-			if format[i] != '%' {
+			if format[i] != '%' || escapes && ascii.BeginsEscape(format[i:]) {
 				continue
 			}
 			v := readVerb(format[i:], next, args)
-			if v.verb != '%' && !yield(v.arg, v.of(format[i:])) {
+			if !yield(i, v) {
 				return
 			}
 			next = v.next
