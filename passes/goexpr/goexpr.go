@@ -34,6 +34,15 @@ func CalleeName(call *ast.CallExpr) string {
 	return ""
 }
 
+// Builtin returns the name of the builtin function that is called, "" if it is another.
+func Builtin(info *types.Info, call *ast.CallExpr) string {
+	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
+	if b, ok := info.Uses[id].(*types.Builtin); ok {
+		return b.Name()
+	}
+	return ""
+}
+
 // FormatArg returns the index of the format among the arguments of a call, or
 // -1: the last parameters of the function are "format string, args ...any", or it is named
 // like Printf and has arguments.

@@ -65,7 +65,7 @@ func (p *pass) lead(v types.Object, e ast.Expr) {
 			p.leadElement(v, elem)
 		}
 	case *ast.CallExpr:
-		if isBuiltin(p.info, e.Fun) {
+		if goexpr.Builtin(p.info, e) != "" {
 			for i, arg := range e.Args {
 				if i == 0 || e.Ellipsis.IsValid() {
 					p.lead(v, arg)
@@ -123,7 +123,7 @@ func (p *pass) passObjects(call *ast.CallExpr, fn *types.Func) {
 			continue
 		}
 		switch {
-		case isBuiltin(p.info, call.Fun):
+		case goexpr.Builtin(p.info, call) != "":
 		case fn == nil:
 			p.refuse(arg)
 		case p.functions()[fn] != nil:

@@ -226,9 +226,9 @@ type argument struct {
 // other packages have them.
 func (i *instances) call(call *ast.CallExpr) {
 	sig, ok := goexpr.Under[*types.Signature](i.info.TypeOf(call.Fun))
-	switch {
-	case isBuiltin(i.info, call.Fun):
-		if name := goexpr.CalleeName(call); len(call.Args) > 1 && (name == "append" || name == "copy") {
+	switch name := goexpr.Builtin(i.info, call); {
+	case name != "":
+		if len(call.Args) > 1 && (name == "append" || name == "copy") {
 			to := i.of(call.Args[0])
 			for _, arg := range call.Args[1:] {
 				i.give(to, i.info.TypeOf(arg), arg)

@@ -177,8 +177,7 @@ func (d *declarations) keepsList(c inspector.Cursor) bool {
 		return kind != edge.AssignStmt_Lhs && kind != edge.UnaryExpr_X && kind != edge.IncDecStmt_X
 	case edge.CallExpr_Args:
 		call := c.Parent().Node().(*ast.CallExpr)
-		if isBuiltin(d.info, call.Fun) {
-			name := goexpr.CalleeName(call)
+		if name := goexpr.Builtin(d.info, call); name != "" {
 			return name == "len" || name == "cap"
 		}
 		row := d.rowOfCall(c.Parent())

@@ -98,8 +98,8 @@ func (p *pass) labeled(s *ast.LabeledStmt) {
 
 // ends reports whether a call does not come back.
 func (p *pass) ends(call *ast.CallExpr) bool {
-	if isBuiltin(p.info, call.Fun) {
-		return goexpr.CalleeName(call) == "panic"
+	if name := goexpr.Builtin(p.info, call); name != "" {
+		return name == "panic"
 	}
 	row := p.knows.Library.Func(p.callee(call))
 	return row != nil && row.Ends

@@ -68,7 +68,7 @@ func (f *Flow) object(e ast.Expr) *node {
 		}
 		return newHole(Operand{Expr: e}).asObject()
 	case *ast.CallExpr:
-		if isBuiltin(f.info, x.Fun) {
+		if goexpr.Builtin(f.info, x) != "" {
 			return zeroOf(row)
 		}
 	case *ast.Ident:

@@ -277,10 +277,9 @@ func (i *instances) result(call *ast.CallExpr) any {
 	switch fn := i.callee(call); {
 	case goexpr.IsConversion(i.info, call):
 		return i.of(call.Args[0])
-	case isBuiltin(i.info, call.Fun):
-		if len(call.Args) > 0 && goexpr.CalleeName(call) == "append" {
-			return i.of(call.Args[0])
-		}
+	case goexpr.Builtin(i.info, call) == "append" && len(call.Args) > 0:
+		return i.of(call.Args[0])
+	case goexpr.Builtin(i.info, call) != "":
 		return call
 	case i.functions()[fn] != nil:
 		for v := range fn.Signature().Results().Variables() {

@@ -33,27 +33,13 @@ func isError(t types.Type) bool {
 	return types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
-func isBuiltin(info *types.Info, fun ast.Expr) bool {
-	id, ok := ast.Unparen(fun).(*ast.Ident)
-	if !ok {
-		return false
-	}
-	_, ok = info.Uses[id].(*types.Builtin)
-	return ok
-}
-
 // builtinCall returns the arguments of a call of a builtin function.
 func builtinCall(info *types.Info, e ast.Expr, name string) ([]ast.Expr, bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok {
+	if !ok || goexpr.Builtin(info, call) != name {
 		return nil, false
 	}
-	id, ok := call.Fun.(*ast.Ident)
-	if !ok || id.Name != name {
-		return nil, false
-	}
-	_, ok = info.Uses[id].(*types.Builtin)
-	return call.Args, ok
+	return call.Args, true
 }
 
 // goValue returns a constant as Go has it, nil if it is neither a boolean nor an int.

@@ -149,7 +149,7 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 			continue
 		}
 		p.visit(arg)
-		if v := localVar(p.info, arg); v != nil && p.env[v] != nil && goexpr.Is[*types.Slice](v.Type()) && !(call.Ellipsis.IsValid() && i == len(call.Args)-1) && !isBuiltin(p.info, call.Fun) {
+		if v := localVar(p.info, arg); v != nil && p.env[v] != nil && goexpr.Is[*types.Slice](v.Type()) && !(call.Ellipsis.IsValid() && i == len(call.Args)-1) && goexpr.Builtin(p.info, call) == "" {
 			defer p.set(v, transformed(p.env[v], transform{state: Checked, via: fn, call: call})) // it may change the elements
 		}
 	}

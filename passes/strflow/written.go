@@ -27,7 +27,7 @@ func (p *pass) newBuffer(v *types.Var, rhs []ast.Expr, n, i int) *node {
 	case *ast.CompositeLit:
 		return newText(new(Text))
 	case *ast.CallExpr:
-		if isBuiltin(p.info, x.Fun) {
+		if goexpr.Builtin(p.info, x) != "" {
 			return newText(new(Text))
 		}
 		if p.knows.Library.Func(p.callee(x)).Does(library.Buffers) && len(x.Args) == 1 {

@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -61,7 +60,7 @@ func (u *Result) isReplaced(use inspector.Cursor) bool {
 		if goexpr.IsConversion(u.info, call) {
 			return u.isBytes(use.Parent()) && u.isReplaced(use.Parent())
 		}
-		if fn, ok := typeutil.Callee(u.info, call).(*types.Builtin); ok && fn.Name() == "copy" {
+		if goexpr.Builtin(u.info, call) == "copy" {
 			return true
 		}
 		replaces := len(call.Args) > 2 && index == 0 && calls(u.info, call, library.Replaces) && u.isNoPlaceholder(call.Args[1])

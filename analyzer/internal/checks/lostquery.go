@@ -76,7 +76,7 @@ func useOf(p *lint.Pass, id *ast.Ident) (change ast.Expr, isElement bool) {
 		}
 		return nil, true
 	case *ast.CallExpr:
-		if b, ok := p.ObjectOf(x.Fun).(*types.Builtin); ok && b.Name() == "delete" {
+		if goexpr.Builtin(p.TypesInfo, x) == "delete" {
 			return x, false
 		}
 	}
