@@ -2,7 +2,6 @@ package stredit
 
 import (
 	"cmp"
-	"go/ast"
 	"go/types"
 	"maps"
 	"slices"
@@ -97,25 +96,4 @@ func (f *flow) spread() {
 			}
 		}
 	}
-}
-
-// isConfined reports whether all of the nodes are constants that are used in an
-// expression alone, or in constants that are. It is sure of those it has seen.
-func (f *flow) isConfined(nodes []node, expr ast.Expr, seen map[node]bool) bool {
-	for _, n := range nodes {
-		c, ok := n.(*types.Const)
-		if !ok || f.isExported(n) || len(f.uses[c]) == 0 || len(seen) > maxNodes {
-			return false
-		}
-		if seen[c] {
-			continue
-		}
-		seen[c] = true
-		for _, u := range f.uses[c] {
-			if !contains(expr, u.pos) && (len(u.to) == 0 || !f.isConfined(u.to, expr, seen)) {
-				return false
-			}
-		}
-	}
-	return true
 }

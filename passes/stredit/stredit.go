@@ -31,6 +31,7 @@ package stredit
 
 import (
 	"go/ast"
+	"go/types"
 	"reflect"
 	"sync"
 
@@ -95,7 +96,15 @@ func (e *Edits) Of(text, expr ast.Expr) Limit {
 	if contains(expr, text.Pos()) {
 		return limit
 	}
-	if len(to.nodes) == 0 || !f.isConfined(to.nodes, expr, make(map[node]bool)) {
+	// Constants that are used in the expression alone, or in constants that are, are part of it.
+	isConfined := func(n node, u use) (holds, decided bool) {
+		if _, ok := n.(*types.Const); !ok || f.isExported(n) {
+			return false, true
+		}
+		holds = contains(expr, u.pos)
+		return holds, holds
+	}
+	if !f.everyUse(to.nodes, isConfined, make(map[node]bool)) {
 		limit |= Fixed
 	}
 	return limit

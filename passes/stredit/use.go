@@ -107,11 +107,18 @@ func (e *Edits) IsCompared(lit *ast.BasicLit, text string) bool {
 func (e *Edits) IsFormat(lit *ast.BasicLit) bool {
 	f := e.flow()
 	to, ok := f.texts[lit]
-	return ok && to.limit == 0 && to.via&Formatted == 0 && f.areFormats(to.nodes, make(map[node]bool))
+	isFormat := func(_ node, u use) (holds, decided bool) {
+		if u.limit&Formatted != 0 {
+			return f.limitsOf(u.to)&Formatted == 0, true
+		}
+		return false, u.limit&Fixed != 0
+	}
+	return ok && to.limit == 0 && to.via&Formatted == 0 && f.everyUse(to.nodes, isFormat, make(map[node]bool))
 }
 
-// areFormats reports whether all uses of some nodes are, perhaps by way of others, in formats.
-func (f *flow) areFormats(nodes []node, seen map[node]bool) bool {
+// everyUse reports whether some nodes are used, and a property holds of each use of them. Of a use of which
+// that is not decided, it has to hold of the nodes that the text goes to from there. It is sure of those it has seen.
+func (f *flow) everyUse(nodes []node, is func(node, use) (holds, decided bool), seen map[node]bool) bool {
 	for _, n := range nodes {
 		if seen[n] {
 			continue
@@ -121,12 +128,7 @@ func (f *flow) areFormats(nodes []node, seen map[node]bool) bool {
 			return false
 		}
 		for _, u := range f.uses[n] {
-			switch {
-			case u.limit&Formatted != 0:
-				if f.limitsOf(u.to)&Formatted != 0 {
-					return false
-				}
-			case u.limit&Fixed != 0, !f.areFormats(u.to, seen):
+			if holds, decided := is(n, u); decided && !holds || !decided && !f.everyUse(u.to, is, seen) {
 				return false
 			}
 		}
