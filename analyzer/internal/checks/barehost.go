@@ -25,6 +25,7 @@ var BareHost = lint.Rule{
 	Level:    lint.Possible,
 	Certain:  true,
 	Check:    checkBareHost,
+	Needs:    []string{"net/url", "net/http"},
 
 	Imports: []string{"net/url", "net/http"},
 }
@@ -33,9 +34,6 @@ var BareHost = lint.Rule{
 // argument may have is enough, as it is known when it goes there. missing-scheme judges the
 // texts of a request.
 func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
-	if !p.Imports("net/url", "net/http") {
-		return
-	}
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			place := row.Place(i)

@@ -174,20 +174,17 @@ func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
 	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || !isPlain(e) {
 		return nil
 	}
-	for _, t := range p.Flow.Of(e).Alternatives() {
-		scheme := strings.Index(t.String(), "://")
-		for o := range t.Operands() {
-			if scheme < 0 || o.At < scheme || o.Expr == nil {
-				continue
-			}
-			kind, _ := p.KindOf(o.Expr)
-			name := p.NameOf(o.Expr)
-			if call, ok := o.Expr.(*ast.CallExpr); ok && len(call.Args) == 1 {
-				name = p.NameOf(call.Args[0]) // an escape
-			}
-			if kind == library.EncodedUserinfo || kind == library.PasswordText || library.KindOfName(name) == library.PasswordText || names.EndsIn(name, names.Token) {
-				return o.Expr
-			}
+	for t, o := range p.Flow.Of(e).Operands() {
+		if !strings.Contains(t.String()[:o.At], "://") || o.Expr == nil {
+			continue
+		}
+		kind, _ := p.KindOf(o.Expr)
+		name := p.NameOf(o.Expr)
+		if call, ok := o.Expr.(*ast.CallExpr); ok && len(call.Args) == 1 {
+			name = p.NameOf(call.Args[0]) // an escape
+		}
+		if kind == library.EncodedUserinfo || kind == library.PasswordText || library.KindOfName(name) == library.PasswordText || names.EndsIn(name, names.Token) {
+			return o.Expr
 		}
 	}
 	return nil

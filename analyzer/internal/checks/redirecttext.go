@@ -34,25 +34,22 @@ func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
 
 // checkLocation reports the first operand of a URL that should be escaped.
 func checkLocation(p *lint.Pass, location ast.Expr) {
-	for _, t := range p.Flow.Of(location).Alternatives() {
-		text := t.String()
-		for o := range t.Operands() {
-			if o.Expr == nil || o.State == strflow.Escaped {
-				continue
+	for t, o := range p.Flow.Of(location).Operands() {
+		if o.Expr == nil || o.State == strflow.Escaped {
+			continue
+		}
+		_, from := p.KindOf(o.Expr)
+		before, behind := t.String()[:o.At], t.String()[o.At+1:]
+		if isServedPath(p, from.Expr) && before != "" && !strings.ContainsAny(before, "?#") && (behind == "" || behind[0] == '?') {
+			method := ".RequestURI()"
+			if isBeforeQuery(p, location, o) {
+				method = ".EscapedPath()"
 			}
-			_, from := p.KindOf(o.Expr)
-			before, behind := text[:o.At], text[o.At+1:]
-			if isServedPath(p, from.Expr) && before != "" && !strings.ContainsAny(before, "?#") && (behind == "" || behind[0] == '?') {
-				method := ".RequestURI()"
-				if isBeforeQuery(p, location, o) {
-					method = ".EscapedPath()"
-				}
-				reportLocation(p, location, t, o, lint.Fault{
-					Fact:   p.SourceOf(from.Expr) + " is decoded",
-					Advice: "write " + strings.TrimSuffix(sourceOf(from.Expr), ".Path") + method,
-				})
-				return
-			}
+			reportLocation(p, location, t, o, lint.Fault{
+				Fact:   p.SourceOf(from.Expr) + " is decoded",
+				Advice: "write " + strings.TrimSuffix(sourceOf(from.Expr), ".Path") + method,
+			})
+			return
 		}
 	}
 }

@@ -26,15 +26,13 @@ url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
 	Fix:      "calls Hostname",
 	Check:    checkWrongComponent,
+	Needs:    []string{"net/url", "net/http"},
 
 	Imports: []string{"net/url", "net/http"},
 }
 
 // checkWrongComponent compares what arguments are taken for with what they are.
 func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
-	if !p.Imports("net/url", "net/http") {
-		return
-	}
 	checkRawPath(p)
 	checkTwoPorts(p, candidates)
 	for call, row := range p.KnownCalls() {

@@ -21,13 +21,11 @@ var DecodedPath = lint.Rule{
 	After:    `addr = u.EscapedPath() + "?" + u.RawQuery`,
 	Level:    lint.Possible,
 	Check:    checkDecodedPath,
+	Needs:    []string{"net/url", "net/http"},
 }
 
 // checkDecodedPath finds sums with a path before a "?".
 func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
-	if !p.Imports("net/url", "net/http") {
-		return
-	}
 	for d := range p.Decls() {
 		for n := range ast.Preorder(d) {
 			var before, behind ast.Expr

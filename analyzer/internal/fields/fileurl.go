@@ -19,13 +19,11 @@ var FileURL = lint.Rule{
 	After:    `"file://" + filepath.ToSlash(filepath.Join(os.Getenv("HOME"), "a"))`,
 	Level:    lint.Possible,
 	Check:    checkFileURL,
+	Needs:    []string{"path/filepath"},
 }
 
 // checkFileURL finds what package filepath makes in the path of a URL.
 func checkFileURL(p *lint.Pass, candidates []*lint.Candidate) {
-	if !p.Imports("path/filepath") {
-		return
-	}
 	for c := range lint.Built(candidates) {
 		for o := range c.Template.Operands() {
 			if o.Expr != nil && (c.Scheme == rfc1738.FILE || c.HasLogin && o.At >= c.LoginEnd()) {

@@ -19,13 +19,11 @@ var PathReference = lint.Rule{
 	Before:   `u.Path = r.RequestURI`,
 	Level:    lint.Possible,
 	Check:    checkPathReference,
+	Needs:    []string{"net/url", "net/http"},
 }
 
 // checkPathReference looks at the names of what goes to Path as it is.
 func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
-	if !p.Imports("net/url", "net/http") {
-		return
-	}
 	for _, a := range p.AssignmentsTo(p.FieldsOfURL("Path")) {
 		for _, t := range a.Texts {
 			for o := range t.Operands() {

@@ -26,13 +26,11 @@ segment with a dot is taken for a document.`,
 	Before:   `(&url.URL{Path: "/v1"}).ResolveReference(&url.URL{Path: "a"}).String()`,
 	After:    `(&url.URL{Path: "/v1/"}).ResolveReference(&url.URL{Path: "a"}).String()`,
 	Check:    checkResolveReference,
+	Needs:    []string{"net/url"},
 }
 
 // checkResolveReference finds the bases and references that are known.
 func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
-	if !p.Imports("net/url") {
-		return
-	}
 	var fields []*types.Var // bases of which nothing is known
 	rooted := make(map[*types.Var][]*knownURL)
 	for fn, call := range p.Flow.Calls() {

@@ -27,13 +27,11 @@ and "%20" as "%2520".`,
 	After:    `(&url.URL{Path: "/a", RawQuery: "b=c"}).String()`,
 	Fix:      "drops a delimiter",
 	Check:    checkURLField,
+	Needs:    []string{"net/url", "net/http"},
 }
 
 // checkURLField looks at what ends in the fields of net/url.URL.
 func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
-	if !p.Imports("net/url", "net/http") {
-		return
-	}
 	for _, a := range p.AssignmentsTo(p.FieldsOfURL("")) {
 		switch a.Target.Name() {
 		case "Path":
