@@ -1,7 +1,11 @@
 package analyzer
 
 import (
+	"go/ast"
+	"go/token"
+
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 // apply runs a check, and reports what it finds. A fault of a constant or variable
@@ -35,4 +39,75 @@ func (p *pass) apply(rule *lint.Rule, check lint.Check, candidates []*lint.Candi
 func (p *pass) isDeclared(f lint.Finding) bool {
 	source, ok := f.In.Template.Source(f.Span)
 	return ok && source.Use != nil && !p.SkipsAt(source.Pos) && f.In.Template.Origin(f.Span.Start).Start == 0
+}
+
+// A claim is that the texts of an expression have a fault, at one place or, if that
+// has no position, at any.
+type claim struct {
+	expr     ast.Expr
+	rule     *lint.Rule
+	pos, end token.Pos
+}
+
+// agreed returns the findings that hold whichever of its texts an expression has: each of
+// them has the fault at the same place, or else each has one of that rule at some place. For
+// rules of one path, those texts count in which the place is written. Package path makes no
+// URL of a URL, whatever else it joins.
+func agreed(found []lint.Finding, candidates []*lint.Candidate) []lint.Finding {
+	texts := make(map[claim]map[int]bool)
+	for _, f := range found {
+		if f.In.Texts < 2 {
+			continue
+		}
+		for _, c := range [...]claim{claimOf(f), {expr: f.In.Expr, rule: f.Rule}} {
+			if texts[c] == nil {
+				texts[c] = make(map[int]bool)
+			}
+			texts[c][f.In.Text] = true
+		}
+	}
+	textsOf := make(map[ast.Expr][]*lint.Candidate)
+	for _, c := range candidates {
+		if c.Texts > 1 {
+			textsOf[c.Expr] = append(textsOf[c.Expr], c)
+		}
+	}
+	shared := make(map[claim]bool) // of expressions and rules, those with a place that all such texts share
+	holds := func(f lint.Finding) bool {
+		found := len(texts[claimOf(f)])
+		return found == f.In.Texts || f.Rule.OnePath && found == written(f, textsOf[f.In.Expr])
+	}
+	for _, f := range found {
+		if f.In.Texts >= 2 && holds(f) {
+			shared[claim{expr: f.In.Expr, rule: f.Rule}] = true
+		}
+	}
+	var all []lint.Finding
+	for _, f := range found {
+		anywhere := claim{expr: f.In.Expr, rule: f.Rule}
+		if f.In.Texts < 2 || f.In.Role == urlexpr.Joined || holds(f) || !shared[anywhere] && len(texts[anywhere]) == f.In.Texts {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+// written returns in how many texts of an expression what has a fault is written.
+func written(f lint.Finding, texts []*lint.Candidate) int {
+	source, ok := f.In.Template.Source(f.Span)
+	if !ok || source.Lit == nil {
+		return 0
+	}
+	n := 0
+	for _, c := range texts {
+		if c.Template.Writes(source) {
+			n++
+		}
+	}
+	return n
+}
+
+func claimOf(f lint.Finding) claim {
+	source, _ := f.In.Template.Source(f.Span)
+	return claim{f.In.Expr, f.Rule, source.Pos, source.End}
 }
