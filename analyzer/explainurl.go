@@ -102,13 +102,7 @@ func newExplainedURL(text string) *explainedURL {
 			x.secrets = append(x.secrets, value)
 		}
 	}
-	var b strings.Builder
-	end := 0
-	for _, s := range x.secrets {
-		b.WriteString(text[end:s.Start] + lint.Hidden)
-		end = s.End
-	}
-	x.shown = b.String() + text[end:]
+	x.shown = lint.Hide(text, x.secrets)
 	return x
 }
 

@@ -110,27 +110,21 @@ func (e *edit) portText() (open, end string, ok bool) {
 	if !isBasic || verb != 'd' && (verb != 'v' || types.NewMethodSet(t).Len() > 0) || e.names.Strconv == "" {
 		return "", "", false
 	}
-	isNamed := types.Unalias(t) != types.Type(basic)
-	convert := func(f, to string, own bool, base string) (string, string, bool) {
-		e.usesStrconv = true
-		if own && !isNamed {
-			return e.names.Strconv + "." + f + "(", base + ")", true
-		}
-		return e.names.Strconv + "." + f + "(" + to + "(", ")" + base + ")", true
-	}
+	f, to, base := "Itoa", "int", ""
 	switch basic.Kind() {
-	case types.Int:
-		return convert("Itoa", "int", true, "")
-	case types.Int8, types.Int16, types.Int32, types.Uint8, types.Uint16:
-		return convert("Itoa", "int", false, "")
+	case types.Int, types.Int8, types.Int16, types.Int32, types.Uint8, types.Uint16:
 	case types.Int64:
-		return convert("FormatInt", "int64", true, ", 10")
-	case types.Uint, types.Uint32, types.Uintptr:
-		return convert("FormatUint", "uint64", false, ", 10")
-	case types.Uint64:
-		return convert("FormatUint", "uint64", true, ", 10")
+		f, to, base = "FormatInt", "int64", ", 10"
+	case types.Uint, types.Uint32, types.Uintptr, types.Uint64:
+		f, to, base = "FormatUint", "uint64", ", 10"
+	default:
+		return "", "", false
 	}
-	return "", "", false
+	e.usesStrconv = true
+	if types.Unalias(t) == types.Type(basic) && basic.Name() == to {
+		return e.names.Strconv + "." + f + "(", base + ")", true
+	}
+	return e.names.Strconv + "." + f + "(" + to + "(", ")" + base + ")", true
 }
 
 // join writes the call around the host and port, which stand at their places.

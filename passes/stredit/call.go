@@ -115,7 +115,10 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	f.receiver(call, fn, d)
 	if own || dynamic {
 		for i := range sig.Results().Len() {
-			at := resultDest(sig.Results(), i, d, to)
+			at := d
+			if sig.Results().Len() == len(to) {
+				at = to[i]
+			}
 			f.add(sig.Results().At(i), at)
 			if dynamic {
 				f.add(methodName(fn.Name()), at)
@@ -292,14 +295,6 @@ func (f *flow) receiverOf(sel *ast.SelectorExpr, fn *types.Func) dest {
 		return dest{nodes: []node{fn.Origin().Signature().Recv()}, shared: true}
 	}
 	return nowhere.passed(fn, sel.Pos())
-}
-
-// resultDest returns where one of the results of a call goes.
-func resultDest(results *types.Tuple, i int, d dest, to []dest) dest {
-	if results.Len() == len(to) {
-		return to[i]
-	}
-	return d
 }
 
 // paramOf returns the parameter that an argument goes to. The results of a call

@@ -214,13 +214,8 @@ func redactFix(p *lint.Pass, e, u ast.Expr) []analysis.SuggestedFix {
 // isSelectable reports whether a method with a pointer receiver can be called on a
 // URL as it is written.
 func isSelectable(p *lint.Pass, u ast.Expr) bool {
-	switch u.(type) {
-	case *ast.Ident, *ast.SelectorExpr:
-	default:
-		return false
-	}
 	_, isPointer := types.Unalias(p.TypesInfo.TypeOf(u)).(*types.Pointer)
-	return isPointer || p.TypesInfo.Types[u].Addressable()
+	return isPlain(u) && (isPointer || p.TypesInfo.Types[u].Addressable())
 }
 
 // isAddress reports whether a string is, by the flag or variable of the environment

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -70,18 +71,9 @@ func endsInPath(p *lint.Pass, e ast.Expr) bool {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
 		return x.Op == token.ADD && endsInPath(p, x.Y)
-	case *ast.SelectorExpr:
-		return p.IsURLPath(x)
 	case *ast.Ident:
-		v, ok := p.TypesInfo.ObjectOf(x).(*types.Var)
-		if !ok || !lint.IsStringType(v.Type()) {
-			return false
-		}
-		for _, g := range p.Definitions().Of[v] {
-			if sel, ok := ast.Unparen(g.Expr).(*ast.SelectorExpr); ok && p.IsURLPath(sel) {
-				return true
-			}
-		}
+		v, ok := p.ObjectOf(x).(*types.Var)
+		return ok && lint.IsStringType(v.Type()) && slices.ContainsFunc(p.Definitions().Of[v], func(g lint.Origin) bool { return p.IsURLPath(g.Expr) })
 	}
-	return false
+	return p.IsURLPath(e)
 }

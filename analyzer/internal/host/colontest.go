@@ -200,17 +200,10 @@ func formatsPort(p *lint.Pass, call *ast.CallExpr, is func(ast.Expr) bool) bool 
 
 // looksAtBrackets holds of a declaration that looks at the brackets of an IPv6 address, or
 // has net take the text apart.
-var looksAtBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	return looksBeside(p, d, nil)
-}}
+var looksAtBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool { return looksBeside(p, d, nil) }}
 
-// looksBeside is looksAtBrackets without what one expression does.
-func looksBeside(p *lint.Pass, d ast.Decl, but ast.Expr) bool {
-	return looksBesides(p, d, map[ast.Expr]bool{but: true})
-}
-
-// looksBesides is looksAtBrackets without what some expressions do.
-func looksBesides(p *lint.Pass, d ast.Decl, but map[ast.Expr]bool) bool {
+// looksBeside is looksAtBrackets without what some expressions do.
+func looksBeside(p *lint.Pass, d ast.Decl, but map[ast.Expr]bool) bool {
 	for n := range ast.Preorder(d) {
 		switch n := n.(type) {
 		case *ast.BasicLit:

@@ -61,11 +61,10 @@ var testsBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	trimmed := make(map[ast.Expr]bool)
 	for call := range goexpr.All[*ast.CallExpr](d) {
 		if p.RowOf(call).Does(library.Trims) && len(call.Args) == 2 {
-
 			trimmed[call.Args[1]] = p.RowOf(call).Kind(1) != library.Word
 		}
 	}
-	return looksBesides(p, d, trimmed)
+	return looksBeside(p, d, trimmed)
 }}
 
 // cutEffect says what a call, or a cut where it finds the colon, leaves of an IPv6 address,

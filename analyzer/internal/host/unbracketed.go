@@ -98,7 +98,7 @@ func kindOnSomePath(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
 // not look at them but where the address comes from.
 func isBare(p *lint.Pass, kind library.Kind, from, at ast.Expr) bool {
 	d := p.DeclAt(at)
-	return kind.IsHost() && d != nil && (!p.Holds(looksAtBrackets, d) || !looksBeside(p, d, from))
+	return kind.IsHost() && d != nil && (!p.Holds(looksAtBrackets, d) || !looksBeside(p, d, map[ast.Expr]bool{from: true}))
 }
 
 // runHost says what becomes of an IPv6 address as the value of an operand, "" if that is not

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -26,14 +27,11 @@ func (p *Pass) Definitions() *definitions {
 			case *ast.FuncDecl:
 				h.addReturns(p, n)
 			case *ast.AssignStmt:
-				if n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
-					h.alter(p, n.Lhs[0])
-				}
-				switch sel, ok := n.Lhs[0].(*ast.SelectorExpr); {
-				case n.Tok == token.ASSIGN, n.Tok == token.DEFINE:
+				h.AssignsPath = h.AssignsPath || slices.ContainsFunc(n.Lhs, p.IsURLPath)
+				if n.Tok == token.ASSIGN || n.Tok == token.DEFINE {
 					h.assign(p, n.Lhs, n.Rhs)
-				case ok && p.IsURLPath(sel):
-					h.AssignsPath = true
+				} else {
+					h.alter(p, n.Lhs[0])
 				}
 			case *ast.ValueSpec:
 				h.assign(p, goexpr.Exprs(n.Names), n.Values)
@@ -105,16 +103,8 @@ func (h *definitions) alter(p *Pass, e ast.Expr) {
 
 func (h *definitions) assign(p *Pass, lhs, rhs []ast.Expr) {
 	for i, e := range lhs {
-		var id *ast.Ident
-		switch x := ast.Unparen(e).(type) {
-		case *ast.Ident:
-			id = x
-		case *ast.SelectorExpr:
-			id = x.Sel
-			h.AssignsPath = h.AssignsPath || p.IsURLPath(x)
-		}
-		v, ok := p.TypesInfo.ObjectOf(id).(*types.Var)
-		if id == nil || !ok {
+		v, ok := p.ObjectOf(e).(*types.Var)
+		if !ok {
 			continue
 		}
 		v = v.Origin()
@@ -127,10 +117,11 @@ func (h *definitions) assign(p *Pass, lhs, rhs []ast.Expr) {
 	}
 }
 
-// IsURLPath reports whether a selector denotes the path of a net/url.URL.
-func (p *Pass) IsURLPath(e *ast.SelectorExpr) bool {
-	v, ok := p.TypesInfo.ObjectOf(e.Sel).(*types.Var)
-	return ok && IsURLField(v) && v.Name() == "Path"
+// IsURLPath reports whether an expression selects the path of a net/url.URL.
+func (p *Pass) IsURLPath(e ast.Expr) bool {
+	_, isSelector := ast.Unparen(e).(*ast.SelectorExpr)
+	v, ok := p.ObjectOf(e).(*types.Var)
+	return isSelector && ok && IsURLField(v) && v.Name() == "Path"
 }
 
 // KnownTexts returns the texts with a known beginning that a string may hold, also through

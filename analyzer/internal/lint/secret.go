@@ -51,12 +51,15 @@ func SecretValues(text string) (all []rfc1738.Span) {
 }
 
 // RedactValues returns a text without the values of parameters that may be secrets.
-func RedactValues(text string) string {
+func RedactValues(text string) string { return Hide(text, SecretValues(text)) }
+
+// Hide returns a text without the parts that are secret, in the order of the text.
+func Hide(text string, secrets []rfc1738.Span) string {
 	var b strings.Builder
 	end := 0
-	for _, value := range SecretValues(text) {
-		b.WriteString(text[end:value.Start] + Hidden)
-		end = value.End
+	for _, s := range secrets {
+		b.WriteString(text[end:s.Start] + Hidden)
+		end = s.End
 	}
 	return b.String() + text[end:]
 }

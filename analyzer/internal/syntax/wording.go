@@ -14,32 +14,23 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
+// rules has the rules of the kinds of faults of which all break one.
+var rules = [...]*lint.Rule{
+	rfc1738.BadEscape: &BadEscape, rfc1738.Unsafe: &UnsafeChar, rfc1738.Tilde: &Tilde, rfc1738.Control: &ControlChar, rfc1738.NonASCII: &NonASCII,
+	rfc1738.BadPort: &BadPort, rfc1738.Userinfo: &Userinfo, rfc1738.MissingSlash: &MissingSlash,
+}
+
 // RuleOf returns the rule that a fault of the grammar breaks.
 func RuleOf(e *rfc1738.SyntaxError) *lint.Rule {
-	switch e.Kind {
-	case rfc1738.BadEscape:
-		return &BadEscape
-	case rfc1738.Unsafe:
-		return &UnsafeChar
-	case rfc1738.Tilde:
-		return &Tilde
-	case rfc1738.Control:
-		return &ControlChar
-	case rfc1738.NonASCII:
-		return &NonASCII
-	case rfc1738.Reserved:
-		if e.Production == rfc1738.Search && e.Found()[0] != ';' {
-			return &SearchSlash
-		}
+	switch {
+	case e.Kind == rfc1738.Reserved && e.Production == rfc1738.Search && e.Found()[0] != ';':
+		return &SearchSlash
+	case e.Kind == rfc1738.Reserved:
 		return &ReservedChar
-	case rfc1738.BadHost:
+	case e.Kind == rfc1738.BadHost:
 		return hostRule(e.Found())
-	case rfc1738.BadPort:
-		return &BadPort
-	case rfc1738.Userinfo:
-		return &Userinfo
-	case rfc1738.MissingSlash:
-		return &MissingSlash
+	case int(e.Kind) < len(rules) && rules[e.Kind] != nil:
+		return rules[e.Kind]
 	}
 	return &SchemeForm
 }
