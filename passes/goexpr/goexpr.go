@@ -77,6 +77,15 @@ func Text(info *types.Info, e ast.Expr) (text string, ok bool) {
 	return constant.StringVal(value), true
 }
 
+// ArgText returns the text of the argument i of a call, "" if that is not constant, or if there is none.
+func ArgText(info *types.Info, call *ast.CallExpr, i int) string {
+	if i >= len(call.Args) {
+		return ""
+	}
+	text, _ := Text(info, call.Args[i])
+	return text
+}
+
 // Int returns the value of a constant integer.
 func Int(info *types.Info, e ast.Expr) (n int, ok bool) {
 	if value := info.Types[e].Value; value != nil && value.Kind() == constant.Int {
@@ -109,6 +118,25 @@ func Struct(t types.Type) *types.Struct {
 	}
 	s, _ := Under[*types.Struct](t)
 	return s
+}
+
+// Operands returns the operands of a chain of one operator, in the order of the source, and marks the parts of
+// the chain in inner, unless that is nil.
+func Operands(e ast.Expr, op token.Token, inner map[ast.Expr]bool) (operands []ast.Expr) {
+	list := []ast.Expr{e}
+	for len(list) > 0 {
+		e := ast.Unparen(list[len(list)-1])
+		list = list[:len(list)-1]
+		if sub, ok := e.(*ast.BinaryExpr); ok && sub.Op == op {
+			if inner != nil {
+				inner[sub] = true
+			}
+			list = append(list, sub.Y, sub.X)
+			continue
+		}
+		operands = append(operands, e)
+	}
+	return operands
 }
 
 // Object returns the object that an identifier or selector denotes, or nil.

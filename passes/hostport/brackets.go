@@ -174,11 +174,7 @@ func (s *search) isLocal(call *ast.CallExpr) bool {
 
 // cutsAtColon reports whether a call cuts a text at its colons, which are lost there.
 func (s *search) cutsAtColon(call *ast.CallExpr) bool {
-	if row := s.rowOf(call); row == nil || row.Effect != library.Splits || len(call.Args) < 2 {
-		return false
-	}
-	separator, _ := s.constant(call.Args[1])
-	return separator == ":"
+	return s.rowOf(call).Does(library.Splits) && goexpr.ArgText(s.info, call, 1) == ":"
 }
 
 // isChar reports whether an expression is a character that is written.
@@ -224,21 +220,14 @@ func (s *search) looksForBrackets(call *ast.CallExpr) bool {
 // findsColon reports whether a call only tells that there is a colon, as each address with a port has.
 func (s *search) findsColon(call *ast.CallExpr) bool {
 	row := s.rowOf(call)
-	if row == nil || row.Effect != library.Tests || row.Where != library.Anywhere || strings.HasPrefix(row.Name, "Last") {
-		return false
-	}
-	text, _ := s.constant(call.Args[1])
-	return text == ":"
+	return row.Does(library.Tests) && row.Where == library.Anywhere && !strings.HasPrefix(row.Name, "Last") && goexpr.ArgText(s.info, call, 1) == ":"
 }
 
 // looksForVersion4 reports whether a call looks for the first numbers of an address of version 4,
 // such as "10.".
 func (s *search) looksForVersion4(call *ast.CallExpr) bool {
-	if row := s.rowOf(call); row == nil || row.Effect != library.Tests || len(call.Args) < 2 {
-		return false
-	}
-	text, _ := s.constant(call.Args[1])
-	return strings.HasSuffix(text, ".") && strings.Trim(text, digits+".") == "" && text[0] != '.'
+	text := goexpr.ArgText(s.info, call, 1)
+	return s.rowOf(call).Does(library.Tests) && strings.HasSuffix(text, ".") && strings.Trim(text, digits+".") == "" && text[0] != '.'
 }
 
 // mayBracket reports whether a value may be the result of a function of the package that

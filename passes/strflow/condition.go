@@ -6,7 +6,6 @@ import (
 	"go/token"
 	"go/types"
 	"math"
-	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -73,7 +72,7 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 				op = or
 			}
 			var lists [][]tests
-			for _, e := range operands(x) {
+			for _, e := range goexpr.Operands(x, x.Op, nil) {
 				lists = append(lists, p.testsIn(e))
 			}
 			return p.joined(op, lists...)
@@ -136,21 +135,6 @@ func (p *pass) joined(op testOp, lists ...[]tests) []tests {
 		}
 	}
 	return all
-}
-
-// operands returns the conditions that an operator joins.
-func operands(x *ast.BinaryExpr) []ast.Expr {
-	var all []ast.Expr
-	for {
-		all = append(all, x.Y)
-		left, ok := ast.Unparen(x.X).(*ast.BinaryExpr)
-		if !ok || left.Op != x.Op {
-			all = append(all, x.X)
-			slices.Reverse(all)
-			return all
-		}
-		x = left
-	}
 }
 
 // equality returns what the comparison "x == y" says.

@@ -53,6 +53,12 @@ func (f *Flow) declared(decl *ast.GenDecl) {
 	}
 }
 
+// Callees yields the functions that are called and known.
+func (f *Flow) Callees() iter.Seq[*types.Func] {
+	f.index()
+	return slices.Values(f.callees)
+}
+
 // Calls yields the calls of functions that are known, with the function.
 func (f *Flow) Calls() iter.Seq2[*types.Func, *ast.CallExpr] {
 	f.index()

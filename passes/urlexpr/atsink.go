@@ -75,12 +75,10 @@ func isUnset(text string) bool {
 // package gives values.
 func (s *search) targets() []target {
 	var all []target
-	var last *types.Func
-	for fn := range s.flow.Calls() {
-		if fn == last || fn.Pkg() == nil {
+	for fn := range s.flow.Callees() {
+		if fn.Pkg() == nil {
 			continue
 		}
-		last = fn
 		params := fn.Signature().Params()
 		for i := range params.Len() {
 			if c, ok := atArgument(s.library, fn, i); ok {

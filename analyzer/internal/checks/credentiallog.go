@@ -81,7 +81,7 @@ func published(p *lint.Pass, call *ast.CallExpr) (args []ast.Expr, place string)
 // operandsOf returns the operands of sums, in the order of the source.
 func operandsOf(list []ast.Expr) (operands []ast.Expr) {
 	for _, e := range list {
-		operands = append(operands, termsOf(e, token.ADD, make(map[ast.Expr]bool))...)
+		operands = append(operands, goexpr.Operands(e, token.ADD, nil)...)
 	}
 	return operands
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var NilURL = lint.Rule{
@@ -60,7 +61,7 @@ func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 	if !ok || branch.Init != nil && branch.Init != ast.Stmt(a) {
 		return
 	}
-	terms := termsOf(branch.Cond, token.LAND, make(map[ast.Expr]bool))
+	terms := goexpr.Operands(branch.Cond, token.LAND, nil)
 	test, ok := terms[0].(*ast.BinaryExpr)
 	if !ok || p.ObjectOf(test.X) != err || !p.TypesInfo.Types[test.Y].IsNil() {
 		return

@@ -37,7 +37,7 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 			}
 			b, ok := n.(*ast.BinaryExpr)
 			if ok && (b.Op == token.LAND || b.Op == token.LOR) && !inner[b] {
-				checkTerms(p, b, termsOf(b, b.Op, inner))
+				checkTerms(p, b, goexpr.Operands(b, b.Op, inner))
 			}
 		}
 	}
@@ -74,23 +74,6 @@ func reportSchemeText(p *lint.Pass, scheme, e ast.Expr) {
 			Advice: fmt.Sprintf("write %q", text[:strings.Index(text, ":")]),
 		}, nil)
 	}
-}
-
-// termsOf returns the operands of a chain of one operator, and marks those that are
-// part of it.
-func termsOf(e ast.Expr, op token.Token, inner map[ast.Expr]bool) (terms []ast.Expr) {
-	list := []ast.Expr{e}
-	for len(list) > 0 {
-		e := ast.Unparen(list[len(list)-1])
-		list = list[:len(list)-1]
-		if sub, ok := e.(*ast.BinaryExpr); ok && sub.Op == op {
-			inner[sub] = true
-			list = append(list, sub.Y, sub.X)
-			continue
-		}
-		terms = append(terms, e)
-	}
-	return terms
 }
 
 // checkTerms reports a chain of terms of which two exclude each other.

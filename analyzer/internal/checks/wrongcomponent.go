@@ -69,7 +69,7 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 	switch {
 	case row.Effect == library.Unescapes && i == row.Text:
 		return unescapedTwice(p, call, arg)
-	case row.Kind(0) == library.Base64 && i == 0, row.Effect == library.Splits && i == row.Text && isCutAtColon(p, call):
+	case row.Kind(0) == library.Base64 && i == 0, row.Effect == library.Splits && i == row.Text && goexpr.ArgText(p.TypesInfo, call, 1) == ":":
 		return encodedLogin(p, arg)
 	}
 	switch place {
@@ -81,15 +81,6 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 		return escapedFile(p, arg)
 	}
 	return lint.Fault{}, false
-}
-
-// isCutAtColon reports whether a call takes a text apart at a colon.
-func isCutAtColon(p *lint.Pass, call *ast.CallExpr) bool {
-	if len(call.Args) < 2 {
-		return false
-	}
-	separator, _ := p.ConstantText(call.Args[1])
-	return separator == ":"
 }
 
 // hostAndPort finds what has a port, or brackets, where a host alone is asked for.

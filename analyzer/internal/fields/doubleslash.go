@@ -58,10 +58,7 @@ func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
 // mendsSlashes reports whether the package makes one slash of two somewhere.
 func mendsSlashes(p *lint.Pass) bool {
 	for fn, call := range p.Flow.Calls() {
-		if !library.Of(fn).Does(library.Replaces) || len(call.Args) < 3 {
-			continue
-		}
-		if old, _ := p.ConstantText(call.Args[1]); old == "//" {
+		if library.Of(fn).Does(library.Replaces) && len(call.Args) > 2 && goexpr.ArgText(p.TypesInfo, call, 1) == "//" {
 			return true
 		}
 	}

@@ -107,7 +107,7 @@ func withoutColon(p *lint.Pass, d ast.Decl, yield func(cond ast.Expr, t colonTes
 }
 
 func visitBranch(p *lint.Pass, branch *ast.IfStmt, rest []ast.Stmt, yield func(ast.Expr, colonTest, []ast.Stmt)) {
-	for _, cond := range conjuncts(branch.Cond) {
+	for _, cond := range goexpr.Operands(branch.Cond, token.LAND, nil) {
 		t, ok := colonTestOf(p, cond)
 		switch {
 		case !ok:
@@ -119,15 +119,6 @@ func visitBranch(p *lint.Pass, branch *ast.IfStmt, rest []ast.Stmt, yield func(a
 			yield(cond, t, rest)
 		}
 	}
-}
-
-// conjuncts returns the operands of &&.
-func conjuncts(cond ast.Expr) []ast.Expr {
-	cond = ast.Unparen(cond)
-	if b, ok := cond.(*ast.BinaryExpr); ok && b.Op == token.LAND {
-		return append(conjuncts(b.X), conjuncts(b.Y)...)
-	}
-	return []ast.Expr{cond}
 }
 
 // addsPort reports whether statements put a port behind a text.

@@ -30,12 +30,7 @@ func (p *Pass) Imports(paths ...string) bool {
 // Params returns the parameters that functions take for something, of those that are called.
 func (p *Pass) Params(place library.Place) []strflow.Target {
 	var targets []strflow.Target
-	var last *types.Func
-	for fn := range p.Flow.Calls() {
-		if fn == last {
-			continue
-		}
-		last = fn
+	for fn := range p.Flow.Callees() {
 		row := library.Of(fn)
 		for i := range fn.Signature().Params().Len() {
 			if row.Place(i) == place {
