@@ -4,11 +4,14 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 // isOnlyCompared reports whether an expression is the text of a constant or variable which is
@@ -63,4 +66,89 @@ func (u *Result) isIdentity(use inspector.Cursor) bool {
 		return kind == edge.KeyValueExpr_Key
 	}
 	return kind == edge.CaseClause_List || kind == edge.IndexExpr_Index
+}
+
+// isReplacedIn reports whether the package replaces a part of what a name stands for that is
+// not known as a placeholder, or takes bytes of it or changes them: the text is not used as it
+// stands. Where it is used so, a sink tells.
+func (u *Result) isReplacedIn(e ast.Expr) bool { return u.names(e, &u.replacedIn, u.findReplaced) }
+
+func (u *Result) findReplaced() map[types.Object]bool {
+	replaced := make(map[types.Object]bool)
+	for obj, use := range u.uses() {
+		if u.isReplaced(use) {
+			replaced[obj] = true
+		}
+	}
+	return replaced
+}
+
+// uses yields the constants and variables that are strings, where they are used.
+func (u *Result) uses() iter.Seq2[types.Object, inspector.Cursor] {
+	return func(yield func(types.Object, inspector.Cursor) bool) {
+		for _, f := range u.files {
+			for c := range u.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
+				switch obj := u.info.Uses[c.Node().(*ast.Ident)].(type) {
+				case *types.Const, *types.Var:
+					if goexpr.IsString(obj.Type()) && !yield(obj, c) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// isReplaced reports whether a part of a text, or of its bytes, is taken or replaced where it
+// is used.
+func (u *Result) isReplaced(use inspector.Cursor) bool {
+	kind, index := use.ParentEdge()
+	switch kind {
+	case edge.ParenExpr_X:
+		return u.isReplaced(use.Parent())
+	case edge.SliceExpr_X, edge.IndexExpr_X, edge.RangeStmt_X:
+		return true
+	case edge.AssignStmt_Rhs:
+		return u.isBytes(use)
+	case edge.CallExpr_Args:
+		call := use.Parent().Node().(*ast.CallExpr)
+		if goexpr.IsConversion(u.info, call) {
+			return u.isBytes(use.Parent()) && u.isReplaced(use.Parent())
+		}
+		if goexpr.Builtin(u.info, call) == "copy" {
+			return true
+		}
+		replaces := len(call.Args) > 2 && index == 0 && calls(u.info, call, library.Replaces) && u.isNoPlaceholder(call.Args[1])
+		return replaces || u.isBytes(use) && u.isBytes(use.Parent()) || u.isCut(call, index)
+	}
+	return false
+}
+
+// isBytes reports whether an expression is a list, as of bytes or runes.
+func (u *Result) isBytes(c inspector.Cursor) bool {
+	return goexpr.Is[*types.Slice](u.info.TypeOf(c.Node().(ast.Expr)))
+}
+
+// isCut reports whether a format prints an argument with a precision.
+func (u *Result) isCut(call *ast.CallExpr, arg int) bool {
+	n := formatArg(u.info, call)
+	if n < 0 || arg <= n {
+		return false
+	}
+	format, _ := goexpr.Text(u.info, call.Args[n])
+	for i, verb := range strflow.Verbs(format, len(call.Args)-n-1) {
+		if i == arg-n-1 && verb.Cuts {
+			return true
+		}
+	}
+	return false
+}
+
+// isNoPlaceholder reports whether a text is known, and not as a placeholder.
+func (u *Result) isNoPlaceholder(e ast.Expr) bool {
+	text, ok := goexpr.Text(u.info, e)
+	const before = "http://"
+	url := before + text + "/"
+	l := loginOf(url)
+	return ok && text != "" && l.placeholder(url, len(before)) != len(text)
 }

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"net/netip"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -8,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/internal/names"
+	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -166,4 +168,61 @@ func Redacted(c *Candidate) string {
 		return c.Pattern.String()
 	}
 	return c.Pattern.Replace(rfc1738.Span{Start: start, End: end}, Hidden).String()
+}
+
+// GivesAwayPassword reports whether checkPassword finds a password in a candidate.
+func GivesAwayPassword(c *Candidate) bool {
+	return (c.Role == urlexpr.Built || c.Role == urlexpr.Fixed) && c.Evidence != urlexpr.Prose && c.HoldsPassword()
+}
+
+// HoldsPassword reports whether a candidate has a password that is not a dummy.
+// Such a text is not edited: the diff of a fix would show it.
+func (c *Candidate) HoldsPassword() bool {
+	text := c.Pattern.Text()
+	return c.HasLogin && c.hasPassword && !IsSpecialUse(c.Host.In(text)) && !isDummy(c.Password.In(text), c.user.In(text))
+}
+
+// isDummy reports whether a password is a placeholder, or no secret.
+func isDummy(password, user string) bool {
+	if strings.IndexByte(password, rfc1738.HoleMark) >= 0 || strings.ContainsAny(password, "${}<>[]()*") {
+		return true
+	}
+	plain, err := rfc1738.Unescape(password)
+	if err != nil {
+		return true
+	}
+	const short = 4
+	plain = strings.ToLower(plain)
+	if len(plain) < short || strings.Count(plain, plain[:1]) == len(plain) || plain == strings.ToLower(user) {
+		return true
+	}
+	return names.Says(plain, names.Dummy) || names.Says(lettersOf(plain), names.Dummy)
+}
+
+// lettersOf returns a text with the letters that digits and signs look like, as in "p4$$w0rd".
+func lettersOf(s string) string {
+	return strings.NewReplacer("0", "o", "1", "i", "!", "i", "3", "e", "4", "a", "@", "a", "5", "s", "$", "s", "7", "t").Replace(s)
+}
+
+// IsSpecialUse reports whether a host belongs to no one: it is a name
+// that RFC 6761 and RFC 2606 set aside, an address for documentation (RFC 5737),
+// loopback, or a single label, which only the local network can know.
+func IsSpecialUse(host string) bool {
+	host = strings.ToLower(host)
+	if strings.HasPrefix(host, "localhost.") {
+		return true // by custom such a name has the address of loopback
+	}
+	if address, err := netip.ParseAddr(strings.Trim(host, "[]")); err == nil {
+		return address.IsLoopback() || address.IsUnspecified() || isDocumentation(address)
+	}
+	reserved := [...]string{"test", "example", "invalid", "localhost", "example.com", "example.net", "example.org"}
+	return !strings.Contains(host, ".") || slices.ContainsFunc(reserved[:], func(name string) bool { return strings.HasSuffix("."+host, "."+name) })
+}
+
+// isDocumentation reports whether an address is one of the blocks TEST-NET-1 to
+// TEST-NET-3 of RFC 5737, or 2001:db8::/32 of RFC 3849.
+func isDocumentation(a netip.Addr) bool {
+	return slices.ContainsFunc([]string{"192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24", "2001:db8::/32"}, func(block string) bool {
+		return netip.MustParsePrefix(block).Contains(a.WithZone(""))
+	})
 }
