@@ -161,7 +161,7 @@ func (g *ignores) linesOfCode(f *ast.File) map[int]bool {
 // ignores in the function.
 func (g *ignores) extend(f *ast.File, above map[int]*ignore) {
 	var open []*ignore // those whose lines may hold the function that comes next
-	ast.Inspect(f, func(n ast.Node) bool {
+	for n := range ast.Preorder(f) {
 		switch n.(type) {
 		case ast.Expr, *ast.ValueSpec, *ast.AssignStmt:
 			if i := above[g.line(n.Pos())]; i != nil {
@@ -175,8 +175,7 @@ func (g *ignores) extend(f *ast.File, above map[int]*ignore) {
 			}
 			open = nil
 		}
-		return true
-	})
+	}
 	var outer *ignore
 	for _, i := range g.own {
 		for outer != nil && outer.last < i.first {

@@ -72,7 +72,11 @@ func (i *instances) functionAt(n ast.Node) (fn any, sig *types.Signature) {
 func (i *instances) returned(c inspector.Cursor, s *ast.ReturnStmt) {
 	for outer := range c.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		if fn, sig := i.functionAt(outer.Node()); sig != nil {
-			i.assign(resultsOf(fn, sig.Results()), s.Results)
+			var to []destination
+			for v := range sig.Results().Variables() {
+				to = append(to, destination{fn, v.Type()})
+			}
+			i.assign(to, s.Results)
 		}
 		return
 	}
@@ -82,15 +86,6 @@ func (i *instances) returned(c inspector.Cursor, s *ast.ReturnStmt) {
 type destination struct {
 	object any
 	typ    types.Type // nil if nothing is to be known of it
-}
-
-// resultsOf returns the destinations of what a function returns.
-func resultsOf(fn any, list *types.Tuple) []destination {
-	var all []destination
-	for v := range list.Variables() {
-		all = append(all, destination{fn, v.Type()})
-	}
-	return all
 }
 
 // destinations returns those of an assignment.
@@ -182,24 +177,20 @@ func (i *instances) composite(lit *ast.CompositeLit) {
 		}
 		return
 	}
+	list, ok := goexpr.Under[interface {
+		types.Type
+		Elem() types.Type
+	}](t)
+	if !ok {
+		return // in broken code
+	}
 	for _, e := range lit.Elts {
 		if kv, ok := e.(*ast.KeyValueExpr); ok {
 			i.give(lit, i.info.TypeOf(kv.Key), kv.Key)
 			e = kv.Value
 		}
-		i.give(lit, elemOf(t), e)
+		i.give(lit, list.Elem(), e)
 	}
-}
-
-// elemOf returns the type of the elements of a list or map, nil if t is none.
-func elemOf(t types.Type) types.Type {
-	if u, ok := goexpr.Under[interface {
-		types.Type
-		Elem() types.Type
-	}](t); ok {
-		return u.Elem()
-	}
-	return nil
 }
 
 // method makes an object go to the receiver of a method that is selected.

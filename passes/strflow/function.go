@@ -32,11 +32,6 @@ func (f *Flow) functions() map[*types.Func]*function {
 	return f.funcs
 }
 
-func (f *Flow) function(decl *ast.FuncDecl) *function {
-	f.functions()
-	return f.decls[decl]
-}
-
 // param returns the index of a parameter of a function, and false if it is none.
 func (f *Flow) param(fn *types.Func, o types.Object) (int, bool) {
 	f.functions()

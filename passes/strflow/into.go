@@ -77,7 +77,9 @@ type todo struct {
 // package, in the order of the source. Those that are written at one place follow
 // each other.
 func (f *Flow) Into(targets []Target, ends ...End) iter.Seq[Assignment] {
-	a := f.assignments()
+	f.index()
+	a := &assignments{Flow: f, contexts: make(map[owner][]context), wide: make(map[owner]map[types.Object]bool),
+		values: make(map[*ast.CallExpr]map[*types.Var]*node)}
 	wanted := make(map[*types.Var]Target)
 	for _, t := range targets {
 		wanted[t.Object] = t
@@ -107,12 +109,6 @@ func (f *Flow) Into(targets []Target, ends ...End) iter.Seq[Assignment] {
 		}
 	}
 	return a.all()
-}
-
-func (f *Flow) assignments() *assignments {
-	f.index()
-	return &assignments{Flow: f, contexts: make(map[owner][]context), wide: make(map[owner]map[types.Object]bool),
-		values: make(map[*ast.CallExpr]map[*types.Var]*node)}
 }
 
 // end adds a text that ends where it is written.

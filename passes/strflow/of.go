@@ -57,7 +57,8 @@ func (f *Flow) Format(call *ast.CallExpr) (Value, int) {
 func (f *Flow) enter(pos token.Pos) ast.Decl {
 	home := f.declAt(pos)
 	if decl, ok := home.(*ast.FuncDecl); ok {
-		if fn := f.function(decl); fn != nil {
+		f.functions()
+		if fn := f.decls[decl]; fn != nil {
 			f.run(fn)
 		}
 	}

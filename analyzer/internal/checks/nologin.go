@@ -91,11 +91,7 @@ func stringOf(p *lint.Pass, e ast.Expr) ast.Expr {
 
 // printsPassword reports whether a method prints a URL with its password.
 func printsPassword(p *lint.Pass, call *ast.CallExpr) bool {
-	results, ok := p.Result(call, &url.URL{User: url.UserPassword("", library.Harmless)})
-	if !ok {
-		return false
-	}
-	text, _ := results[0].(string)
+	text, _ := lint.ResultAs[string](p, call, &url.URL{User: url.UserPassword("", library.Harmless)})
 	return strings.Contains(text, library.Harmless)
 }
 

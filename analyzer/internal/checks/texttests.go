@@ -84,11 +84,7 @@ func (c textCall) passing(text, part string) string {
 
 // parsedBy returns what a call makes of the text of a URL, nil if it refuses the text.
 func parsedBy(p *lint.Pass, call *ast.CallExpr, text string) *url.URL {
-	results, _ := p.Result(call, text)
-	if len(results) == 0 {
-		return nil
-	}
-	u, _ := results[0].(*url.URL)
+	u, _ := lint.ResultAs[*url.URL](p, call, text)
 	return u
 }
 

@@ -115,15 +115,10 @@ func hostEffect(p *lint.Pass, call *ast.CallExpr, kind library.Kind) lint.RunRes
 
 // joinedHost returns what a call of net.JoinHostPort makes of a host.
 func joinedHost(p *lint.Pass, call *ast.CallExpr, host string) (string, bool) {
-	results, ok := p.Result(call, host)
-	if !ok {
-		results, ok = p.Result(call, host, "80")
+	if text, ok := lint.ResultAs[string](p, call, host); ok {
+		return text, true
 	}
-	if !ok {
-		return "", false
-	}
-	text, ok := results[0].(string)
-	return text, ok
+	return lint.ResultAs[string](p, call, host, "80")
 }
 
 // noURL finds what has no scheme where a URL is asked for.

@@ -256,7 +256,7 @@ func checkJoinedNames(p *lint.Pass, t tests) {
 func fieldComments(p *lint.Pass) map[types.Object]string {
 	comments := make(map[types.Object]string)
 	for _, file := range p.Files {
-		ast.Inspect(file, func(n ast.Node) bool {
+		for n := range ast.Preorder(file) {
 			switch n := n.(type) {
 			case *ast.Field:
 				for _, name := range n.Names {
@@ -267,8 +267,7 @@ func fieldComments(p *lint.Pass) map[types.Object]string {
 					comments[p.TypesInfo.Defs[s.Fields.List[0].Names[0]]] += n.Doc.Text() + n.Comment.Text()
 				}
 			}
-			return true
-		})
+		}
 	}
 	return comments
 }

@@ -48,6 +48,15 @@ func (p *Pass) Result(call *ast.CallExpr, args ...any) (results []any, ok bool) 
 	return results, ok && len(results) > 0
 }
 
+// ResultAs is Result for the first result of a call.
+func ResultAs[T any](p *Pass, call *ast.CallExpr, args ...any) (value T, ok bool) {
+	results, ok := p.Result(call, args...)
+	if ok {
+		value, ok = results[0].(T)
+	}
+	return value, ok
+}
+
 // constantValue returns the text or number that a constant is.
 func (p *Pass) constantValue(e ast.Expr) (any, bool) {
 	tv := p.TypesInfo.Types[e]
