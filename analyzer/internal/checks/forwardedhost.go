@@ -34,7 +34,7 @@ func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 		}
 	}
-	for _, a := range p.AssignmentsTo(p.FieldsOfURL("Host")) {
+	for _, a := range p.AssignmentsTo(p.FieldsAt(library.Authority)) {
 		if slices.ContainsFunc(a.Texts, hasHeaderValue) {
 			reportList(p, a.At)
 		}

@@ -72,7 +72,7 @@ func passesFault(p *lint.Pass, test ast.Expr, text string) lint.Fault {
 	if b, ok := test.(*ast.BinaryExpr); ok && testsHost(p, b) {
 		return lint.Fault{
 			Fact:   fmt.Sprintf("%q has no Host for net/url, but one for browsers", text),
-			Advice: `refuse a Path with "//" or "\\" at its start`,
+			Advice: `refuse a Path that begins with "//" or "/\\"`,
 		}
 	}
 	if text == withHost {

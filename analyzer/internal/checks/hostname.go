@@ -124,8 +124,12 @@ func hostFault(p *lint.Pass, host, from ast.Expr, kind library.Kind, more, effec
 	if p.DeclAt(from) != p.DeclAt(host) {
 		f.Fact = p.SourceOf(host) + " is given " + p.SourceOf(from) + ", which may have " + more
 	}
-	if kind == library.URLHost && p.IsHostOfURL(from) {
+	switch {
+	case kind != library.URLHost:
+	case p.IsHostOfURL(from):
 		f.Advice = "call Hostname"
+	default: // it may have no port, for which net.SplitHostPort fails
+		f.Advice = "use (&url.URL{Host: " + p.SourceOf(from) + "}).Hostname()"
 	}
 	return f
 }

@@ -31,8 +31,8 @@ func checkTestedLate(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 			if sel, ok := p.Parent(use).(*ast.SelectorExpr); ok && sel.Sel.Name != "Redacted" { // which is "" of nil
 				call := parseOf(p, a)
 				p.ReportExpr(sel, lint.Fault{
-					Fact:   p.SourceOf(a.Lhs[0]) + " is used although " + lint.NameOfCall(call) + " may have failed",
-					Advice: "return the error first",
+					Fact:   p.SourceOf(a.Lhs[0]) + " is used before the error of " + lint.NameOfCall(call) + " is handled",
+					Advice: "return it first",
 					Effect: nilFor(p, a.Lhs[0], urlArg(p, call)),
 				}, nil)
 			}

@@ -2,6 +2,8 @@ package checks
 
 import (
 	"fmt"
+	"go/ast"
+	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -14,7 +16,7 @@ func checkTwoPorts(p *lint.Pass, candidates []*lint.Candidate) {
 	for _, list := range p.OperandsOf(candidates) {
 		o := list[0]
 		if o.At == o.In.Host.Start && isHostBeforeColon(o.Operand, o.In.Pattern.Text()) && p.Try(list, library.URLHost).Outcome == library.Lost {
-			reportTwoPorts(p, o.Operand, o.In.Filled(o.At, host))
+			reportTwoPorts(p, o.Operand, o.In.Expr, o.In.Filled(o.At, host))
 		}
 	}
 	for call, row := range p.KnownCalls() {
@@ -24,14 +26,8 @@ func checkTwoPorts(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 			for _, t := range p.Flow.Of(arg).Alternatives() {
 				if o, ok := t.Operand(0); ok && isHostBeforeColon(o, t.String()) {
-					text, ok := t.Run(p.Env(), func(asked strflow.Operand) (string, bool) {
-						if asked.Same(o) {
-							return host, true
-						}
-						return "80", true
-					})
-					if ok && p.Alone(lint.Text(text), library.NoPlace, library.HostPort).Outcome == library.Lost {
-						reportTwoPorts(p, o, text)
+					if text := strings.ReplaceAll(host+t.String()[1:], lint.HoleMark, "80"); p.Alone(lint.Text(text), library.NoPlace, library.HostPort).Outcome == library.Lost {
+						reportTwoPorts(p, o, arg, text)
 					}
 				}
 			}
@@ -44,10 +40,14 @@ func isHostBeforeColon(o strflow.Operand, text string) bool {
 	return o.Expr != nil && o.Kind == library.URLHost && o.State == strflow.AsIs && o.At+2 < len(text) && text[o.At+1] == ':'
 }
 
-// reportTwoPorts reports a host with a text that is refused, if the function does not look for the port first.
-func reportTwoPorts(p *lint.Pass, o strflow.Operand, refused string) {
+// reportTwoPorts reports a host with a text that is refused, if the functions that give the host and the text do not look
+// for the port first.
+func reportTwoPorts(p *lint.Pass, o strflow.Operand, at ast.Expr, refused string) {
 	kind, from := p.KindOf(o.Expr)
-	if kind == library.URLHost && !looksAtBrackets(p, o.Expr, from.Expr) && !p.Holds(looksForPort, p.DeclAt(o.Expr)) {
-		p.ReportExpr(o.Expr, hostFault(p, o.Expr, from.Expr, kind, "a port", fmt.Sprintf("%q is refused", refused)), nil)
+	looks := func(e ast.Expr) bool { return looksAtBrackets(p, e, from.Expr) || p.Holds(looksForPort, p.DeclAt(e)) }
+	if kind == library.URLHost && !looks(o.Expr) && !looks(at) {
+		f := hostFault(p, o.Expr, from.Expr, kind, "a port", fmt.Sprintf("%q is refused", refused))
+		f.Advice = "join Hostname and the port by net.JoinHostPort"
+		p.ReportExpr(o.Expr, f, nil)
 	}
 }

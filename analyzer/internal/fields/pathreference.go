@@ -24,7 +24,7 @@ var PathReference = lint.Rule{
 
 // checkPathReference looks at the names of what goes to Path as it is.
 func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
-	for _, a := range p.AssignmentsTo(p.FieldsOfURL("Path")) {
+	for _, a := range p.AssignmentsTo(p.FieldsAt(library.DecodedPath)) {
 		for _, t := range a.Texts {
 			for o := range t.Operands() {
 				if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.ThroughWrapper && names.Says(names.LastWord(o.Object.Name()), names.Reference) {

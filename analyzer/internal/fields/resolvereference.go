@@ -79,7 +79,7 @@ func reportRooted(p *lint.Pass, field *types.Var, references []*knownURL) {
 		Effect: fmt.Sprintf("%q leads to %q", base, base.ResolveReference(&url.URL{Path: reference.Path})),
 	}
 	if n := len(references); n > 1 {
-		f.Fact = fmt.Sprintf("%q and %d more replace the path of %s", reference.Redacted(), n-1, field.Name())
+		f.Fact = fmt.Sprintf("%q, one of %d, replaces the path of %s", reference.Redacted(), n, field.Name())
 	}
 	p.ReportAt(reference.pos, reference.end, f, nil)
 }

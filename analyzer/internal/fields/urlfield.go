@@ -32,7 +32,7 @@ and "%20" as "%2520".`,
 
 // checkURLField looks at what ends in the fields of net/url.URL.
 func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
-	for _, a := range p.AssignmentsTo(p.FieldsOfURL("")) {
+	for _, a := range p.AssignmentsTo(p.FieldsAt(library.DecodedPath, library.Query, library.DecodedFragment, library.Opaque, library.Scheme, library.Authority)) {
 		switch a.Target.Name() {
 		case "Path":
 			checkPath(p, a)

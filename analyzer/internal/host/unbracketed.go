@@ -63,7 +63,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 
 // checkHostField finds the addresses that are the field Host of a URL.
 func checkHostField(p *lint.Pass) {
-	for _, a := range p.AssignmentsTo(p.FieldsOfURL("Host")) {
+	for _, a := range p.AssignmentsTo(p.FieldsAt(library.Authority)) {
 		kind, from := kindOnSomePath(p, a.At)
 		isWhole := !slices.ContainsFunc(a.Texts, func(t *strflow.Text) bool { return t.Len() != 1 })
 		if !isWhole || !isBare(p, kind, from.Expr, a.At) {

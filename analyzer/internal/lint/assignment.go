@@ -41,22 +41,11 @@ func (p *Pass) Params(place library.Place) []strflow.Target {
 	return targets
 }
 
-// FieldsOfURL returns the fields of net/url.URL that the package writes: those with a name, or all
-// if that is "".
-func (p *Pass) FieldsOfURL(name string) (targets []strflow.Target) {
-	for field := range p.Flow.Fields() {
-		if IsURLField(field) && (name == "" || field.Name() == name) {
-			targets = append(targets, strflow.Target{Object: field})
-		}
-	}
-	return targets
-}
-
 // FieldsAt returns the fields that the package writes which are for something.
-func (p *Pass) FieldsAt(place library.Place) (targets []strflow.Target) {
+func (p *Pass) FieldsAt(places ...library.Place) (targets []strflow.Target) {
 	var known library.Library
 	for field := range p.Flow.Fields() {
-		if known.Var(field).Place(0) == place {
+		if slices.Contains(places, known.Var(field).Place(0)) {
 			targets = append(targets, strflow.Target{Object: field})
 		}
 	}

@@ -12,7 +12,7 @@ var (
 		NoGround: "nothing is known", HalfName: "half a name", HostName: "name of a host", FreeName: "name of free text", Siblings: "escaped siblings",
 		ForOther: "escape for another place", FromAPI: "what a function returns", Typed: "type",
 	}
-	uses = [...]string{Shown: "shown", Given: "given", Stored: "stored", Returned: "returned", Sent: "sent"}
+	uses = [...]string{Shown: "shown", Printed: "printed", Given: "given", Stored: "stored", Returned: "returned", Sent: "sent"}
 )
 
 // The page on levels has the table as it is.

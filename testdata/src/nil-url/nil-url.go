@@ -101,9 +101,9 @@ func late(addr string) string {
 	if err != nil {
 		log.Print(err)
 	}
-	host := u.Host // want `^u is used although url\.Parse may have failed: return the error first; else u is nil for "http://\[" \(nil-url\)$`
+	host := u.Host // want `^u is used before the error of url\.Parse is handled: return it first; else u is nil for "http://\[" \(nil-url\)$`
 	r, err := http.NewRequest("GET", addr, nil)
-	r.Header.Set("A", "b") // want `r is used although http\.NewRequest may have failed`
+	r.Header.Set("A", "b") // want `r is used before the error of http\.NewRequest is handled`
 	if err != nil {
 		return ""
 	}
@@ -112,7 +112,7 @@ func late(addr string) string {
 
 func inCondition(addr string) string {
 	u, err := url.Parse(addr)
-	if host := u.Hostname(); err == nil && host != "" { // want `u is used although url\.Parse may have failed`
+	if host := u.Hostname(); err == nil && host != "" { // want `u is used before the error of url\.Parse is handled`
 		return host
 	}
 	return addr
@@ -120,7 +120,7 @@ func inCondition(addr string) string {
 
 func withError(addr string) (string, error) {
 	u, err := url.Parse(addr)
-	return u.Host, err // want `u is used although url\.Parse may have failed`
+	return u.Host, err // want `u is used before the error of url\.Parse is handled`
 }
 
 func redacted(addr string) string {

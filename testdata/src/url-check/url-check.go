@@ -71,7 +71,7 @@ func redirect(w http.ResponseWriter, r *http.Request) {
 // What net/url takes for a path, browsers take for a host.
 func back(w http.ResponseWriter, r *http.Request) {
 	u, err := url.ParseRequestURI(r.FormValue("back"))
-	if err != nil || u.Host != "" { // want `^"//evil\.example" has no Host for net/url, but one for browsers: refuse a Path with "//" or "\\\\" at its start \(url-check\)$`
+	if err != nil || u.Host != "" { // want `^"//evil\.example" has no Host for net/url, but one for browsers: refuse a Path that begins with "//" or "/\\\\" \(url-check\)$`
 		return
 	}
 	http.Redirect(w, r, u.EscapedPath(), http.StatusFound)

@@ -16,7 +16,7 @@ func hosts(u *url.URL, r *http.Request) {
 	net.JoinHostPort(u.Host, "443") // want `^u\.Host may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:443" \(wrong-component\)$`
 	host := u.Host
 	net.LookupIP(host)             // want `u\.Host may have brackets and a port: call Hostname; else "\[::1\]" is refused`
-	net.JoinHostPort(r.Host, "80") // want `r\.Host may have brackets and a port: use net\.SplitHostPort`
+	net.JoinHostPort(r.Host, "80") // want `r\.Host may have brackets and a port: use \(&url\.URL\{Host: r\.Host\}\)\.Hostname`
 	net.JoinHostPort(u.Hostname(), "443")
 	net.LookupIP(u.Hostname())
 }
@@ -162,7 +162,7 @@ func serverNames(r *http.Request, u *url.URL, c *tls.Config) *tls.Config {
 	c.ServerName = u.Host // want `^u\.Host may have a port: call Hostname; else "h:80" is refused \(wrong-component\)$`
 	c.ServerName = u.Hostname()
 	c.ServerName = "example.com"
-	return &tls.Config{ServerName: r.Host} // want `^r\.Host may have a port: use net\.SplitHostPort; else "h:80" is refused \(wrong-component\)$`
+	return &tls.Config{ServerName: r.Host} // want `^r\.Host may have a port: use \(&url\.URL\{Host: r\.Host\}\)\.Hostname\(\); else "h:80" is refused \(wrong-component\)$`
 }
 
 func splitName(u *url.URL, c *tls.Config) {
@@ -175,8 +175,8 @@ func splitName(u *url.URL, c *tls.Config) {
 
 // A host that has a port gets another one.
 func twoPorts(u *url.URL) {
-	net.Dial("tcp", u.Host+":443")                     // want `^u\.Host may have a port: call Hostname; else "h:80:443" is refused \(wrong-component\)$`
-	http.Get(fmt.Sprintf("https://%s:8443/x", u.Host)) // want `^u\.Host may have a port: call Hostname; else "https://h:80:8443/x" is refused \(wrong-component\)$`
+	net.Dial("tcp", u.Host+":443")                     // want `^u\.Host may have a port: join Hostname and the port by net\.JoinHostPort; else "h:80:443" is refused \(wrong-component\)$`
+	http.Get(fmt.Sprintf("https://%s:8443/x", u.Host)) // want `^u\.Host may have a port: join Hostname and the port by net\.JoinHostPort; else "https://h:80:8443/x" is refused \(wrong-component\)$`
 	http.Get(fmt.Sprintf("https://%s/x:y", u.Host))
 	net.Dial("tcp", net.JoinHostPort(u.Hostname(), "443"))
 }
