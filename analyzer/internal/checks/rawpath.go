@@ -39,13 +39,17 @@ var readsOnlyRawPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool
 	for n := range ast.Preorder(d) {
 		var set ast.Expr
 		switch n := n.(type) {
-		case *ast.Ident:
-			reads = reads || n.Name == "RawPath"
-			if n.Name == "len" || n.Name == "Path" || n.Name == "EscapedPath" {
+		case *ast.SelectorExpr:
+			reads = reads || n.Sel.Name == "RawPath"
+			if n.Sel.Name == "EscapedPath" || p.RowOf(n).Place(0) == library.DecodedPath {
 				return false
 			}
-		case *ast.BasicLit:
-			if n.Value == `""` {
+		case *ast.CallExpr:
+			if goexpr.Builtin(p.TypesInfo, n) == "len" && isEncodedPath(p, n.Args[0]) {
+				return false
+			}
+		case *ast.BinaryExpr:
+			if text, ok := p.ConstantText(n.Y); ok && text == "" && isEncodedPath(p, n.X) {
 				return false
 			}
 		case *ast.AssignStmt:
@@ -59,6 +63,11 @@ var readsOnlyRawPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool
 	}
 	return reads
 }}
+
+func isEncodedPath(p *lint.Pass, e ast.Expr) bool {
+	kind, _ := p.KindOf(e)
+	return kind == library.EncodedPath
+}
 
 // reportRawPath reports RawPath beside a text for which that is empty.
 func reportRawPath(p *lint.Pass, e, beside ast.Expr) {

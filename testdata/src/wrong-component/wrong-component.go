@@ -195,3 +195,12 @@ func withoutColon(u *url.URL) (net.Conn, error) {
 	}
 	return net.Dial("tcp", u.Host)
 }
+
+// The length and the end of something else say nothing of RawPath.
+func segments(u *url.URL, project string) []string {
+	list := strings.Split(strings.TrimPrefix(u.RawPath, "/"), "/") // want `u\.RawPath is empty for most paths`
+	if len(list) != 3 || project == "" {
+		return nil
+	}
+	return list
+}
