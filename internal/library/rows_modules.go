@@ -44,6 +44,19 @@ var retryableRows = []Row{
 	{Name: "Client.PostForm", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, ErrorValue}},
 }
 
+// The address of a name server has its port, and a name has none.
+var miekgRows = []Row{
+	{Name: "CanonicalName", Args: []Place{Host}},
+	{Name: "Dial", Args: []Place{Network, HostPort}},
+	{Name: "Exchange", Args: []Place{NoPlace, HostPort}},
+	{Name: "ExchangeContext", Args: []Place{NoPlace, NoPlace, HostPort}},
+	{Name: "Fqdn", Args: []Place{Host}},
+
+	{Name: "Client.Dial", Args: []Place{HostPort}},
+	{Name: "Client.Exchange", Args: []Place{NoPlace, HostPort}},
+	{Name: "Client.ExchangeContext", Args: []Place{NoPlace, NoPlace, HostPort}},
+}
+
 var oauth2Rows = []Row{
 	{Name: "Config.RedirectURL", Args: []Place{Reference}},
 	{Name: "Endpoint.AuthURL", Args: []Place{Absolute}},

@@ -15,7 +15,11 @@ var netRows = []Row{
 	{Name: "LookupCNAME", Args: []Place{Host}, Results: []Kind{Label, ErrorValue}, Origin: Machine},
 	{Name: "LookupHost", Args: []Place{Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
 	{Name: "LookupIP", Args: []Place{Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
+	{Name: "LookupMX", Args: []Place{Host}, Origin: Machine},
+	{Name: "LookupNS", Args: []Place{Host}, Origin: Machine},
+	{Name: "LookupTXT", Args: []Place{Host}, Origin: Machine},
 	{Name: "ParseIP", Args: []Place{Host}, Results: []Kind{IP}},
+	{Name: "ResolveIPAddr", Args: []Place{Network, Host}},
 	{Name: "ResolveTCPAddr", Args: []Place{Network, HostPort}},
 	{Name: "ResolveUDPAddr", Args: []Place{Network, HostPort}},
 	{Name: "SplitHostPort", Args: []Place{HostPort}, Results: []Kind{Hostname, PortText, ErrorValue}, Func: splitHostPort},
@@ -31,7 +35,10 @@ var netRows = []Row{
 	{Name: "Resolver.LookupHost", Args: []Place{NoPlace, Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
 	{Name: "Resolver.LookupIP", Args: []Place{NoPlace, Network, Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
 	{Name: "Resolver.LookupIPAddr", Args: []Place{NoPlace, Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
+	{Name: "Resolver.LookupMX", Args: []Place{NoPlace, Host}, Origin: Machine},
+	{Name: "Resolver.LookupNS", Args: []Place{NoPlace, Host}, Origin: Machine},
 	{Name: "Resolver.LookupNetIP", Args: []Place{NoPlace, Network, Host}, Results: []Kind{IP, ErrorValue}, Origin: Machine},
+	{Name: "Resolver.LookupTXT", Args: []Place{NoPlace, Host}, Origin: Machine},
 	{Name: "SRV.Target", Results: []Kind{Label}, Origin: Machine},
 	{Name: "TCPAddr.String", Results: []Kind{Address}},
 	{Name: "UDPAddr.String", Results: []Kind{Address}},
@@ -48,6 +55,14 @@ var netipRows = []Row{
 	{Name: "Addr.Is6", Results: []Kind{Word}, Effect: Tests},
 	{Name: "Addr.String", Results: []Kind{IP}},
 	{Name: "AddrPort.String", Results: []Kind{Address}},
+}
+
+var textprotoRows = []Row{
+	{Name: "Dial", Args: []Place{Network, HostPort}},
+}
+
+var syslogRows = []Row{
+	{Name: "Dial", Args: []Place{Network, HostPort, NoPlace, NoPlace}},
 }
 
 var tlsRows = []Row{
@@ -109,10 +124,13 @@ var httptestRows = []Row{
 
 var smtpRows = []Row{
 	{Name: "Dial", Args: []Place{HostPort}},
+	{Name: "NewClient", Args: []Place{NoPlace, Host}},
+	{Name: "PlainAuth", Args: []Place{NoPlace, NoPlace, NoPlace, Host}},
 	{Name: "SendMail", Args: []Place{HostPort, NoPlace}},
 }
 
 var rpcRows = []Row{
 	{Name: "Dial", Args: []Place{Network, HostPort}},
 	{Name: "DialHTTP", Args: []Place{Network, HostPort}},
+	{Name: "DialHTTPPath", Args: []Place{Network, HostPort, NoPlace}},
 }

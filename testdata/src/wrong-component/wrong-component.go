@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"net/smtp"
 	"net/url"
 	"strings"
 )
@@ -203,4 +204,11 @@ func segments(u *url.URL, project string) []string {
 		return nil
 	}
 	return list
+}
+
+// A name that is looked up, or that a certificate or a login is for, has no port.
+func names(u *url.URL) {
+	net.LookupTXT(u.Host)              // want `^u\.Host may have brackets and a port: call Hostname; else "\[::1\]" is refused \(wrong-component\)$`
+	net.ResolveIPAddr("ip", u.Host)    // want `u\.Host may have brackets and a port`
+	smtp.PlainAuth("", "", "", u.Host) // want `u\.Host may have brackets and a port`
 }
