@@ -19,7 +19,7 @@ func elsewhere() map[string]string {
 		"analyzer/internal/checks/barehost.go": "top-level domains",
 		"analyzer/internal/checks/prefix.go":   "schemes",
 		"analyzer/internal/host/cleartext.go":  "top-level domains",
-		"analyzer/internal/lint/specialuse.go": "top-level domains",
+		"analyzer/internal/lint/secret.go":     "top-level domains",
 	}
 }
 

@@ -12,6 +12,7 @@ const (
 	WholeURL                        // the last word of the name of a URL with all that belongs to it
 	PublicURL                       // in such a name: the URL has no secret
 	BaseURL                         // a word in the name of a field that paths are joined to
+	Relative                        // a word in such a name: it has no scheme and no host
 	EnteredURL                      // the name of a field that people fill with a URL
 	ComparedURL                     // the last word of the name of what is compared as a URL
 	Redirect                        // a word in the name of where a client is sent

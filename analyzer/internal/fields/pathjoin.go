@@ -24,8 +24,8 @@ var PathJoin = lint.Rule{
 	Section: "3.1",
 	Summary: "a URL as the first argument of Join or Clean of package path or filepath",
 	Why:     `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
-	Scope: `Strings that a name or comment calls URLs are possible, and so are fields and results that are URLs elsewhere: of 36 in real code, none was a bug.
-If the result is requested, the name of a base URL is enough, and any other text is possible.`,
+	Scope: `What path.Join is given is reported if its name says of what it is the URL, as serverURL does. Other strings that a name or comment calls URLs are
+possible, and so are fields and results that are URLs elsewhere: of 36 in real code, none was a bug. If the result is requested, the name of a base URL is enough, and any other text is possible.`,
 	Suppress: `if the result is the name of a file and not a URL`,
 	Quote:    `The scheme specific data start with a double slash "//" to indicate that it complies with the common Internet scheme syntax.`,
 	Before:   `path.Join("https://example.com", "a")`,
@@ -51,9 +51,7 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 	checkJoinedRequests(p)
 	t := tests{p, make(map[types.Object]map[ast.Decl]bool)}
 	checkJoinedVariables(p, t)
-	if p.Wants(lint.Possible) {
-		checkJoinedNames(p, t)
-	}
+	checkJoinedNames(p, t)
 }
 
 // joins yields the calls that make one slash of two, in the files that are looked at. A
@@ -235,6 +233,9 @@ func checkJoinedNames(p *lint.Pass, t tests) {
 			if !v.IsField() {
 				continue
 			}
+			if !p.Wants(lint.Possible) {
+				continue
+			}
 			if comments == nil {
 				comments = fieldComments(p)
 			}
@@ -242,14 +243,35 @@ func checkJoinedNames(p *lint.Pass, t tests) {
 				continue
 			}
 		}
+		level := lint.Possible
+		if library.Of(fn).Kind(0) != library.FilePath && isNamedURL(v.Name()) && !isAppended(p, call) {
+			level = lint.Likely
+		}
 		if !t.has(e) {
 			p.ReportExpr(e, lint.Fault{
-				Level:  lint.Possible,
+				Level:  level,
 				Fact:   joinedFact(fn),
 				Advice: "use url.JoinPath for " + p.SourceOf(e),
 			}, nil)
 		}
 	}
+}
+
+// isNamedURL reports whether a name says of what it is the URL, as serverURL does.
+func isNamedURL(name string) bool {
+	of, ok := strings.CutSuffix(strings.ToLower(name), "url")
+	return ok && of != "" && names.IsURL(name) && !names.HasWord(name, names.Relative)
+}
+
+// isAppended reports whether a call writes text that may stand behind a scheme.
+func isAppended(p *lint.Pass, call *ast.CallExpr) bool {
+	switch parent := p.Parent(call).(type) {
+	case *ast.BinaryExpr:
+		return parent.Y == ast.Expr(call)
+	case *ast.CallExpr:
+		return goexpr.FormatArg(p.TypesInfo, parent) >= 0
+	}
+	return false
 }
 
 // fieldComments returns the comments of the fields of the package.

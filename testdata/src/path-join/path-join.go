@@ -56,12 +56,13 @@ func text(u *url.URL, name string) {
 }
 
 // No path has a host, so no request with one is sent.
-func requested(baseURL, name string) {
+func requested(baseURL, subURL, name string) {
 	http.Get(path.Join(baseURL, name)) // want `joined as a path, "http://" becomes "http:/": use url\.JoinPath; else it has no host`
 	u := under(baseURL, "a")
 	http.Post(u, "", nil)
 	http.Get("https://" + path.Join(baseURL, name))
-	url.Parse(path.Join(baseURL, name))
+	url.Parse(path.Join(baseURL, name)) // want `^path\.Join turns "://" into ":/": use url\.JoinPath for baseURL \(RFC 1738 §3\.1, path-join\)$`
+	url.Parse(path.Join(subURL, name))
 }
 
 func under(endpoint, name string) string { return path.Join(endpoint, name) } // want `joined as a path, "http://" becomes "http:/": use url\.JoinPath`
