@@ -94,6 +94,7 @@ var httpRows = []Row{
 	{Name: "Client.Head", Args: []Place{Absolute}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, ErrorValue}},
 	{Name: "Client.Post", Args: []Place{Absolute, HeaderValue, NoPlace}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, ErrorValue}},
 	{Name: "Client.PostForm", Args: []Place{Absolute, NoPlace}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, ErrorValue}},
+	{Name: "Cookie.Domain", Args: []Place{Host}},
 	{Name: "Header.Add", Args: []Place{HeaderName, HeaderValue}},
 	{Name: "Header.Get", Args: []Place{HeaderName}, Results: []Kind{HeaderText}, Origin: Request},
 	{Name: "Header.Set", Args: []Place{HeaderName, HeaderValue}},

@@ -190,7 +190,8 @@ func writesBrackets(lit *ast.BasicLit) bool {
 	case token.CHAR:
 		return lit.Value == "':'" || lit.Value == "'['" || lit.Value == "']'"
 	case token.STRING:
-		return strings.Contains(lit.Value, "[%s]") || strings.Contains(lit.Value, "[%v]") || lit.Value == `"["` || lit.Value == `"]"`
+		isFormat := strings.Contains(lit.Value, "[%s]") || strings.Contains(lit.Value, "[%v]")
+		return isFormat && HasBrackets(lit.Value) || lit.Value == `"["` || lit.Value == `"]"`
 	}
 	return false
 }

@@ -62,6 +62,11 @@ func (s *search) packageBrackets() bool {
 	return *s.brackets
 }
 
+// HasBrackets reports whether a text has a bracket that may be one of a host: in what has blanks, it is of a list or a log.
+func HasBrackets(text string) bool {
+	return strings.ContainsAny(text, "[]") && !strings.Contains(text, " ")
+}
+
 // NamesBrackets reports whether the source of a literal is one of the brackets of a host, a list of
 // hosts that have them, or a format for one.
 func NamesBrackets(literal string) bool {

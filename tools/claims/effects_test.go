@@ -111,6 +111,7 @@ var effectForms = []effectForm{
 	{"missing-scheme", regexp.MustCompile(`^no scheme before ` + quotedText + `.*else it has no host`), `parsed(%s).Host == ""`, partsAlone},
 	{"bare-host", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
 	{"bare-host", regexp.MustCompile(`^url.Parse takes ` + quotedText + ` for a path`), `parsed(%[1]s).Host == "" && parsed(%[1]s).Path == %[1]s`, partsAlone},
+	{"bare-host", regexp.MustCompile(`else ` + quotedText + ` is the path`), `parsed(%[1]s).Host == "" && parsed(%[1]s).Path == %[1]s`, partsAlone},
 	{"lost-query", regexp.MustCompile(`changes only a copy`), "unchanged()", partsAlone},
 	{"scheme-slashes", regexp.MustCompile(`else it has no (host|scheme)`), "lacks(%[1]s, %[2]q)", wholeText},
 	{"scheme-slashes", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},

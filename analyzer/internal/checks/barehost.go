@@ -3,7 +3,6 @@ package checks
 import (
 	"fmt"
 	"go/ast"
-	"net/url"
 	"slices"
 	"strings"
 
@@ -14,11 +13,12 @@ import (
 )
 
 var BareHost = lint.Rule{
-	ID:       "bare-host",
-	Group:    lint.Semantics,
-	Summary:  "a host name that is used as a URL without a scheme",
-	Why:      `url.Parse takes the name for a path and returns no error: Scheme and Host are empty.`,
-	Scope:    `Text that makes a request fail is certain. Text that url.Parse accepts is possible: a scheme may be added later. File names are not reported.`,
+	ID:      "bare-host",
+	Group:   lint.Semantics,
+	Summary: "a host name that is used as a URL without a scheme",
+	Why:     `url.Parse takes the name for a path and returns no error: Scheme and Host are empty.`,
+	Scope: `Text that makes a request fail is certain. Text that url.Parse accepts is possible: a scheme may be added later. File names are not reported. A scheme
+that the URL gets only when it has none is reported if its host or path is used then.`,
 	Suppress: `if a scheme is added later`,
 	Before:   `site, err := url.Parse("api.example.com"); log.Print(site.Host, err)`,
 	After:    `site, err := url.Parse("https://api.example.com"); log.Print(site.Host, err)`,
@@ -47,10 +47,8 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 			}
 		}
 	}
+	checkLateScheme(p)
 }
-
-// isPath reports whether all of a URL is its path.
-func isPath(u *url.URL) bool { return u != nil && u.Host == "" && u.Scheme == "" && u.Path != "" }
 
 // checkHostText reports a text that is a host.
 func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text) {

@@ -15,11 +15,12 @@ import (
 )
 
 var JoinedSlash = lint.Rule{
-	ID:       "joined-slash",
-	Group:    lint.Semantics,
-	Summary:  "two slashes, or none, where a base that was trimmed or completed meets a path",
-	Why:      `The request goes to "/v1//users" or to "/v1users", which the server does not find.`,
-	Scope:    `A base whose last slash was trimmed needs one before the path. A base that ends with a slash needs none. double-slash finds the slashes that two literals write.`,
+	ID:      "joined-slash",
+	Group:   lint.Semantics,
+	Summary: "two slashes, or none, where a base that was trimmed or completed meets a path",
+	Why:     `The request goes to "/v1//users" or to "/v1users", which the server does not find.`,
+	Scope: `A base whose last slash was trimmed needs one before the path. A base that ends with a slash needs none. A field that is configured may end with one;
+this is possible, and reported once for the field. double-slash finds the slashes that two literals write.`,
 	Suppress: `if the server accepts empty segments, as object stores do`,
 	Before:   `http.Get(strings.TrimSuffix(addr, "/") + "users")`,
 	After:    `http.Get(strings.TrimSuffix(addr, "/") + "/users")`,
@@ -75,6 +76,9 @@ func (m *meetings) check(c *lint.Candidate, known bool) {
 		}
 		if (before == "" || strings.HasSuffix(before, "://")) && meets(behind) && (known || !strings.HasPrefix(behind, "//")) && !isWrittenOnce(c, o.At+1) {
 			found = m.checkBehind(c, o, behind) || found
+			if before == "" && !found {
+				m.checkConfigured(c, o, behind)
+			}
 		}
 	}
 	if c.Texts > 1 && !found {
@@ -142,6 +146,46 @@ func (m *meetings) checkBehind(c *lint.Candidate, o strflow.Operand, behind stri
 	m.judged[field] = true
 	m.ReportExpr(within(c, o.Expr), f, nil)
 	return true
+}
+
+// checkConfigured reports once a field that a URL begins with and a slash follows, as possible: whoever configures it may end
+// it with one, and the package trims none.
+func (m *meetings) checkConfigured(c *lint.Candidate, o strflow.Operand, behind string) {
+	field, ok := o.Object.(*types.Var)
+	if !ok || !field.IsField() || m.judged[field] || !m.Wants(lint.Possible) || !strings.HasPrefix(behind, "/") || o.Expr == nil || c.Evidence != urlexpr.Sink && c.Evidence != urlexpr.Request {
+		return
+	}
+	m.judged[field] = true
+	base := baseOf(c, o)
+	text, ok := m.Built(c, func(asked strflow.Operand) (string, bool) { return base + "/", asked.Same(o) })
+	if !ok || !strings.HasPrefix(text, base+"//") || m.trimsSlash(field) {
+		return
+	}
+	m.ReportExpr(within(c, o.Expr), lint.Fault{
+		Level:   lint.Possible,
+		Fact:    m.SourceOf(o.Expr) + ` may end with "/"`,
+		Example: exampleOf(base+"/", text),
+		Advice:  "trim it where it is set",
+	}, nil)
+}
+
+// trimsSlash reports whether the package looks at the slash at the end of a field, or of what it sets that to, or nothing
+// sets it.
+func (m *meetings) trimsSlash(field *types.Var) bool {
+	isSet := field.Exported()
+	for _, id := range m.UsesOf(field) {
+		if isLookedAt(m.Pass, id) {
+			return true
+		}
+	}
+	for _, given := range m.Flow.Given(field, nil) {
+		text, ok := given.Run(m.Env(), func(strflow.Operand) (string, bool) { return "http://h/a/", true })
+		if ok && !strings.HasSuffix(text, "/") {
+			return true
+		}
+		isSet = true
+	}
+	return !isSet
 }
 
 // shownBase returns the value of an operand, or what is made of it where that is not written: in a

@@ -12,6 +12,7 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/hostport"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -198,7 +199,7 @@ func looksBeside(p *lint.Pass, d ast.Decl, but map[ast.Expr]bool) bool {
 	for n := range ast.Preorder(d) {
 		switch n := n.(type) {
 		case *ast.BasicLit:
-			if text, _ := p.ConstantText(n); !but[n] && (strings.ContainsAny(text, "[]") || n.Value == "'['" || n.Value == "']'") {
+			if text, _ := p.ConstantText(n); !but[n] && (hostport.HasBrackets(text) || n.Value == "'['" || n.Value == "']'") {
 				return true
 			}
 		case *ast.CallExpr:

@@ -6,18 +6,21 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var MissingPort = lint.Rule{
-	ID:       "missing-port",
-	Group:    lint.Semantics,
-	Summary:  "net.SplitHostPort of a URL's Host, or a colon taken as the sign of a port",
-	Why:      `net.SplitHostPort fails without a port, and an IPv6 address has colons but no port, so the program connects to nothing.`,
-	Scope:    `The code after the error often forgets the brackets of an IPv6 address, which Hostname removes. The level is possible: programs often refuse such hosts earlier.`,
+	ID:      "missing-port",
+	Group:   lint.Semantics,
+	Summary: "net.SplitHostPort of a URL's Host, or a colon taken as the sign of a port",
+	Why:     `net.SplitHostPort fails without a port, and an IPv6 address has colons but no port, so the program connects to nothing.`,
+	Scope: `The code after the error often forgets the brackets of an IPv6 address, which Hostname removes. The level is possible, as programs often refuse such hosts earlier,
+but where the error of net.SplitHostPort is dropped and the host is not compared with "".`,
 	Suppress: `if hosts without a port were refused earlier`,
 	Before:   `host, _, _ := net.SplitHostPort(u.Host); log.Print(host)`,
 	After:    `host := u.Hostname(); log.Print(host)`,
 	Level:    lint.Possible,
+	Certain:  true,
 	Check:    checkMissingPort,
 
 	Imports: []string{"net", "strings"},
@@ -27,13 +30,26 @@ var MissingPort = lint.Rule{
 // not seen.
 func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 	for call := range p.Calls() {
-		if splitsHostPort(p.RowOf(call)) && p.IsHostOfURL(call.Args[0]) {
-			p.ReportExpr(call, lint.Fault{
-				Fact:   p.SourceOf(ast.Unparen(call.Args[0])) + " may have no port",
-				Advice: "call Hostname and Port",
-				Effect: withoutPort(lint.NameOfCall(call), p.RowOf(call)),
-			}, nil)
+		if !splitsHostPort(p.RowOf(call)) {
+			continue
 		}
+		kind, _ := p.KindOf(call.Args[0])
+		isOfURL, isDropped := p.IsHostOfURL(call.Args[0]), dropsError(p, call)
+		if !isOfURL && (kind != library.URLHost || !isDropped) {
+			continue
+		}
+		f := lint.Fault{
+			Fact:   p.SourceOf(ast.Unparen(call.Args[0])) + " may have no port",
+			Advice: "call Hostname and Port",
+			Effect: withoutPort(lint.NameOfCall(call), p.RowOf(call)),
+		}
+		if !isOfURL {
+			f.Advice = "use (&url.URL{Host: " + p.SourceOf(call.Args[0]) + "}).Hostname()"
+		}
+		if isDropped {
+			f.Level = lint.Likely // nothing looks at what is empty then
+		}
+		p.ReportExpr(call, f, nil)
 	}
 	for d := range p.Decls() {
 		withoutColon(p, d, func(cond ast.Expr, t colonTest, then []ast.Stmt) {
@@ -45,6 +61,19 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 			}
 		})
 	}
+}
+
+// dropsError reports whether an error of net.SplitHostPort is dropped, and the host is used without a test.
+func dropsError(p *lint.Pass, call *ast.CallExpr) bool {
+	a, ok := p.Parent(call).(*ast.AssignStmt)
+	if !ok || len(a.Lhs) != 3 || !goexpr.IsBlank(a.Lhs[2]) || goexpr.IsBlank(a.Lhs[0]) {
+		return false
+	}
+	host := p.ObjectOf(a.Lhs[0])
+	return host != nil && !goexpr.Has(p.DeclAt(call), func(b *ast.BinaryExpr) bool {
+		text, ok := p.ConstantText(b.Y)
+		return ok && text == "" && p.ObjectOf(b.X) == host
+	})
 }
 
 // splitsHostPort reports whether a function takes a host and a port apart.

@@ -55,3 +55,44 @@ func completed(host string) {
 	v := &url.URL{Scheme: "https", Host: host}
 	http.Get(v.String())
 }
+
+// A URL that was parsed without a scheme has no host.
+func lateScheme(addr string) (*url.URL, error) {
+	u, err := url.Parse(addr)
+	if err != nil {
+		return nil, err
+	}
+	if u.Scheme == "" {
+		u.Scheme = "https" // want `^u has no host where it has no scheme: parse it again behind "https://"; else "example\.com" is the path \(bare-host\)$`
+	}
+	u.Path = "/token"
+	return u, nil
+}
+
+func printedScheme(addr string) string {
+	u, _ := url.Parse(addr)
+	if u.Scheme == "" {
+		u.Scheme = "https" // want `u has no host where it has no scheme: parse it again behind "https://"; else "example\.com" is the path \(bare-host, possible\)$`
+	}
+	return u.String()
+}
+
+func lateHost(addr string) *url.URL {
+	u, _ := url.Parse(addr)
+	if u.Scheme == "" {
+		u.Scheme = "https"
+	}
+	if u.Host == "" {
+		u.Host, u.Path = u.Path, ""
+	}
+	return u
+}
+
+func behindSlashes(addr string) *url.URL {
+	u, _ := url.Parse("//" + addr)
+	if u.Scheme == "" {
+		u.Scheme = "https"
+	}
+	u.Path = "/token"
+	return u
+}

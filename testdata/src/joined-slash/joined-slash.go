@@ -138,3 +138,19 @@ func behindRoots() {
 	http.Get(Root + "domains")
 	http.Get(Root + "domains" + records)
 }
+
+// Who configures a base may end it with a slash.
+type Service struct {
+	BaseURL string
+	Trimmed string
+	own     string
+}
+
+func (s *Service) list() {
+	http.Get(s.BaseURL + "/shelves") // want `^s\.BaseURL may end with "/": "http://h/a/" makes "http://h/a//shelves": trim it where it is set \(joined-slash, possible\)$`
+	http.Get(s.BaseURL + "/books")
+	http.Get(s.own + "/books")
+	if !strings.HasSuffix(s.Trimmed, "/") {
+		http.Get(s.Trimmed + "/books")
+	}
+}

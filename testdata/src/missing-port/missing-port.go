@@ -93,3 +93,18 @@ func named(addr, portName string) string {
 	}
 	return addr
 }
+
+// The error tells that there is no port.
+func dropped(u *url.URL, r *http.Request) (string, string) {
+	host, _, _ := net.SplitHostPort(r.Host) // want `^r\.Host may have no port: use \(&url\.URL\{Host: r\.Host\}\)\.Hostname\(\); else net\.SplitHostPort\("example\.com"\) fails \(missing-port\)$`
+	name, _, _ := net.SplitHostPort(u.Host) // want `^u\.Host may have no port: call Hostname and Port; else net\.SplitHostPort\("example\.com"\) fails \(missing-port\)$`
+	return host, name
+}
+
+func replaced(r *http.Request) string {
+	host, _, _ := net.SplitHostPort(r.Host)
+	if host == "" {
+		host = r.Host
+	}
+	return host
+}

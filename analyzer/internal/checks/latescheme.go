@@ -1,0 +1,102 @@
+package checks
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+// checkLateScheme finds the URLs that get a scheme when they were parsed without one: what was meant for their host is
+// their path.
+func checkLateScheme(p *lint.Pass) {
+	const host = "example.com"
+	for d := range p.Decls() {
+		for branch := range goexpr.All[*ast.IfStmt](d) {
+			u := withoutScheme(p, branch.Cond)
+			if u == nil || setsHostOf(p, d, u) {
+				continue
+			}
+			at := assignsScheme(p, branch.Body, u)
+			call := parsedFrom(p, u)
+			if at == nil || call == nil || !isPath(parsedBy(p, call, host)) {
+				continue
+			}
+			f := lint.Fault{
+				Fact:   p.SourceOf(u) + " has no host where it has no scheme",
+				Advice: `parse it again behind "https://"`,
+				Effect: fmt.Sprintf("%q is the path", host),
+			}
+			if usesParts(p, d, u) {
+				f.Level = lint.Likely
+			}
+			p.ReportExpr(at, f, nil)
+		}
+	}
+}
+
+// withoutScheme returns the URL whose scheme a condition compares with "", and nothing else of it, or nil.
+func withoutScheme(p *lint.Pass, cond ast.Expr) ast.Expr {
+	b, ok := ast.Unparen(cond).(*ast.BinaryExpr)
+	if !ok || b.Op != token.EQL || p.RowOf(b.X).Place(0) != library.Scheme {
+		return nil
+	}
+	sel, isField := ast.Unparen(b.X).(*ast.SelectorExpr)
+	if text, ok := p.ConstantText(b.Y); !isField || !ok || text != "" {
+		return nil
+	}
+	return sel.X
+}
+
+// assignsScheme returns the scheme of a URL that statements set and nothing else, nil if they do more.
+func assignsScheme(p *lint.Pass, body *ast.BlockStmt, u ast.Expr) ast.Expr {
+	if len(body.List) != 1 {
+		return nil
+	}
+	a, ok := body.List[0].(*ast.AssignStmt)
+	if !ok || len(a.Lhs) != 1 || p.RowOf(a.Lhs[0]).Place(0) != library.Scheme || sourceOf(a.Lhs[0]) != sourceOf(u)+".Scheme" {
+		return nil
+	}
+	return a.Lhs[0]
+}
+
+// parsedFrom returns the call of url.Parse that a URL comes from, nil if it may be another or its text begins with slashes.
+func parsedFrom(p *lint.Pass, u ast.Expr) *ast.CallExpr {
+	origins := p.OriginsOf(u)
+	if len(origins) != 1 {
+		return nil
+	}
+	call, ok := origins[0].Expr.(*ast.CallExpr)
+	if !ok || !p.RowOf(call).ParsesURL() || slices.ContainsFunc(p.Flow.Of(call.Args[0]).Alternatives(), func(t *strflow.Text) bool { return t.Known() != "" }) {
+		return nil
+	}
+	return call
+}
+
+// setsHostOf reports whether a declaration sets the host of a URL, or compares it with "".
+func setsHostOf(p *lint.Pass, d ast.Decl, u ast.Expr) bool {
+	isHost := func(e ast.Expr) bool { return p.IsHostOfURL(e) && strings.HasPrefix(sourceOf(e), sourceOf(u)+".") }
+	for to := range lint.Assigned(d) {
+		if isHost(to) {
+			return true
+		}
+	}
+	return goexpr.Has(d, func(b *ast.BinaryExpr) bool { return isHost(b.X) })
+}
+
+// usesParts reports whether a declaration uses more of a URL than its text.
+func usesParts(p *lint.Pass, d ast.Decl, u ast.Expr) bool {
+	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool {
+		return sourceOf(sel.X) == sourceOf(u) && slices.Contains([]string{"Host", "Hostname", "Path", "JoinPath", "ResolveReference", "Parse"}, sel.Sel.Name)
+	})
+}
+
+// isPath reports whether all of a URL is its path.
+func isPath(u *url.URL) bool { return u != nil && u.Host == "" && u.Scheme == "" && u.Path != "" }
