@@ -19,7 +19,7 @@ func (p *Pass) IsEscaped(c *Candidate) bool {
 		return c.Taker.Does(library.JoinsPath)
 	}
 	if p.index.escaped == nil {
-		p.index.escaped = make(map[*ast.BasicLit]bool)
+		p.index.escaped, p.index.elements = make(map[*ast.BasicLit]bool), make(map[*ast.CompositeLit]bool)
 		p.findEscaped()
 	}
 	if p.index.escapesAny && !c.AtSink {
@@ -52,7 +52,7 @@ func (p *Pass) findEscaped() {
 				switch n := n.(type) {
 				case *ast.BasicLit:
 					p.index.escaped[n] = true
-				case *ast.Ident, *ast.SelectorExpr:
+				case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:
 					p.addSources(n.(ast.Expr))
 				}
 			}
@@ -70,7 +70,31 @@ func (p *Pass) addSources(e ast.Expr) {
 		return
 	}
 	for _, o := range p.SourcesOf(e) {
+		p.addElements(o.Expr)
 		p.addEscaped(p.Flow.Of(o.Expr))
+	}
+}
+
+// addElements adds those of a literal that an expression is an element of.
+func (p *Pass) addElements(e ast.Expr) {
+	index, ok := e.(*ast.IndexExpr)
+	if !ok {
+		return
+	}
+	for _, o := range p.SourcesOf(index.X) {
+		p.addElements(o.Expr)
+		for lit := range goexpr.All[*ast.CompositeLit](o.Expr) {
+			if p.index.elements[lit] {
+				continue // an element may be made of another
+			}
+			p.index.elements[lit] = true
+			for _, elt := range lit.Elts {
+				if kv, ok := elt.(*ast.KeyValueExpr); ok {
+					elt = kv.Value
+				}
+				p.addSources(elt)
+			}
+		}
 	}
 }
 

@@ -56,8 +56,9 @@ type index struct {
 	hops  map[hop]Use
 	texts map[ast.Expr][]*strflow.Text
 
-	escaped    map[*ast.BasicLit]bool // those that go to url.JoinPath; nil until asked for
-	escapesAny bool                   // any text may go there
+	escaped    map[*ast.BasicLit]bool     // those that go to url.JoinPath; nil until asked for
+	elements   map[*ast.CompositeLit]bool // literals whose elements were added to escaped
+	escapesAny bool                       // any text may go there
 
 	imports map[newImport]string // the names that fixes import packages by
 }

@@ -64,3 +64,15 @@ func toJoinRoot(kind string) {
 	u, err := url.JoinPath(root(kind))
 	get(u, err)
 }
+
+// An element of a literal goes there, too.
+func elements(s string) error {
+	const quoted = "https://www.go.dev/`a`"
+	text := map[string]string{"k": quoted}["k"]
+	if _, err := url.JoinPath(text, s); err != nil {
+		return err
+	}
+	list := [...]string{"https://www.go.dev/a\\", "x"}
+	_, err := url.JoinPath(list[0]+s, "b")
+	return err
+}
