@@ -6,7 +6,6 @@ import (
 	"go/token"
 	"net/url"
 	"slices"
-	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -21,7 +20,7 @@ func checkLateScheme(p *lint.Pass) {
 	for d := range p.Decls() {
 		for branch := range goexpr.All[*ast.IfStmt](d) {
 			u := withoutScheme(p, branch.Cond)
-			if u == nil || setsHostOf(p, d, u) {
+			if u == nil || looksAtHost(p, d, u) {
 				continue
 			}
 			at := assignsScheme(p, branch.Body, u)
@@ -45,14 +44,14 @@ func checkLateScheme(p *lint.Pass) {
 // withoutScheme returns the URL whose scheme a condition compares with "", and nothing else of it, or nil.
 func withoutScheme(p *lint.Pass, cond ast.Expr) ast.Expr {
 	b, ok := ast.Unparen(cond).(*ast.BinaryExpr)
-	if !ok || b.Op != token.EQL || p.RowOf(b.X).Place(0) != library.Scheme {
+	if !ok || b.Op != token.EQL {
 		return nil
 	}
-	sel, isField := ast.Unparen(b.X).(*ast.SelectorExpr)
-	if text, ok := p.ConstantText(b.Y); !isField || !ok || text != "" {
-		return nil
+	text, ok := p.ConstantText(b.Y)
+	if sel, isField := ast.Unparen(b.X).(*ast.SelectorExpr); isField && ok && text == "" && p.RowOf(sel).Place(0) == library.Scheme {
+		return sel.X
 	}
-	return sel.X
+	return nil
 }
 
 // assignsScheme returns the scheme of a URL that statements set and nothing else, nil if they do more.
@@ -60,11 +59,10 @@ func assignsScheme(p *lint.Pass, body *ast.BlockStmt, u ast.Expr) ast.Expr {
 	if len(body.List) != 1 {
 		return nil
 	}
-	a, ok := body.List[0].(*ast.AssignStmt)
-	if !ok || len(a.Lhs) != 1 || p.RowOf(a.Lhs[0]).Place(0) != library.Scheme || sourceOf(a.Lhs[0]) != sourceOf(u)+".Scheme" {
-		return nil
+	if a, ok := body.List[0].(*ast.AssignStmt); ok && len(a.Lhs) == 1 && p.RowOf(a.Lhs[0]).Place(0) == library.Scheme && sourceOf(a.Lhs[0]) == sourceOf(u)+".Scheme" {
+		return a.Lhs[0]
 	}
-	return a.Lhs[0]
+	return nil
 }
 
 // parsedFrom returns the call of url.Parse that a URL comes from, nil if it may be another or its text begins with slashes.
@@ -80,15 +78,16 @@ func parsedFrom(p *lint.Pass, u ast.Expr) *ast.CallExpr {
 	return call
 }
 
-// setsHostOf reports whether a declaration sets the host of a URL, or compares it with "".
-func setsHostOf(p *lint.Pass, d ast.Decl, u ast.Expr) bool {
-	isHost := func(e ast.Expr) bool { return p.IsHostOfURL(e) && strings.HasPrefix(sourceOf(e), sourceOf(u)+".") }
-	for to := range lint.Assigned(d) {
-		if isHost(to) {
-			return true
+// looksAtHost reports whether a declaration sets the host of a URL, or compares it.
+func looksAtHost(p *lint.Pass, d ast.Decl, u ast.Expr) bool {
+	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool {
+		if !p.IsHostOfURL(sel) || sourceOf(sel.X) != sourceOf(u) {
+			return false
 		}
-	}
-	return goexpr.Has(d, func(b *ast.BinaryExpr) bool { return isHost(b.X) })
+		a, isSet := p.Parent(sel).(*ast.AssignStmt)
+		_, isCompared := p.Parent(sel).(*ast.BinaryExpr)
+		return isCompared || isSet && slices.Contains(a.Lhs, ast.Expr(sel))
+	})
 }
 
 // usesParts reports whether a declaration uses more of a URL than its text.

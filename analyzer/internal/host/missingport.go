@@ -14,13 +14,12 @@ var MissingPort = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "net.SplitHostPort of a URL's Host, or a colon taken as the sign of a port",
 	Why:     `net.SplitHostPort fails without a port, and an IPv6 address has colons but no port, so the program connects to nothing.`,
-	Scope: `The code after the error often forgets the brackets of an IPv6 address, which Hostname removes. The level is possible, as programs often refuse such hosts earlier,
-but where the error of net.SplitHostPort is dropped and the host is not compared with "".`,
+	Scope: `The code after the error often forgets the brackets of an IPv6 address, which Hostname removes. Of the Host of a request, a dropped error is reported
+if the host is not compared with "". The level is possible: programs often refuse such hosts earlier.`,
 	Suppress: `if hosts without a port were refused earlier`,
 	Before:   `host, _, _ := net.SplitHostPort(u.Host); log.Print(host)`,
 	After:    `host := u.Hostname(); log.Print(host)`,
 	Level:    lint.Possible,
-	Certain:  true,
 	Check:    checkMissingPort,
 
 	Imports: []string{"net", "strings"},
@@ -34,8 +33,8 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 			continue
 		}
 		kind, _ := p.KindOf(call.Args[0])
-		isOfURL, isDropped := p.IsHostOfURL(call.Args[0]), dropsError(p, call)
-		if !isOfURL && (kind != library.URLHost || !isDropped) {
+		isOfURL := p.IsHostOfURL(call.Args[0])
+		if !isOfURL && (kind != library.URLHost || !dropsError(p, call)) {
 			continue
 		}
 		f := lint.Fault{
@@ -45,9 +44,6 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 		}
 		if !isOfURL {
 			f.Advice = "use (&url.URL{Host: " + p.SourceOf(call.Args[0]) + "}).Hostname()"
-		}
-		if isDropped {
-			f.Level = lint.Likely // nothing looks at what is empty then
 		}
 		p.ReportExpr(call, f, nil)
 	}

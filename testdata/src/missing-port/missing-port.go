@@ -96,8 +96,8 @@ func named(addr, portName string) string {
 
 // The error tells that there is no port.
 func dropped(u *url.URL, r *http.Request) (string, string) {
-	host, _, _ := net.SplitHostPort(r.Host) // want `^r\.Host may have no port: use \(&url\.URL\{Host: r\.Host\}\)\.Hostname\(\); else net\.SplitHostPort\("example\.com"\) fails \(missing-port\)$`
-	name, _, _ := net.SplitHostPort(u.Host) // want `^u\.Host may have no port: call Hostname and Port; else net\.SplitHostPort\("example\.com"\) fails \(missing-port\)$`
+	host, _, _ := net.SplitHostPort(r.Host) // want `^r\.Host may have no port: use \(&url\.URL\{Host: r\.Host\}\)\.Hostname\(\); else net\.SplitHostPort\("example\.com"\) fails \(missing-port, possible\)$`
+	name, _, _ := net.SplitHostPort(u.Host) // want `^u\.Host may have no port: call Hostname and Port; else net\.SplitHostPort\("example\.com"\) fails \(missing-port, possible\)$`
 	return host, name
 }
 
