@@ -212,6 +212,7 @@ func TestMendsStand(t *testing.T) {
 		"0cd46ee1": "650b5d68ff2c4daa",
 		"07f5e2a":  "dc02f75ae941f805",
 		"7f1b815":  "fbf93351e1724871",
+		"487f728":  "41bd92c36e345d82",
 	}
 	sums := make(map[string]hash.Hash)
 	for _, r := range rows {
