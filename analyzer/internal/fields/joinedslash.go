@@ -32,7 +32,7 @@ this is possible, and reported once for the field. double-slash finds the slashe
 // checkJoinedSlash looks at what is taken for a URL, and at the paths of URLs. What goes to
 // a field is judged where it is joined, if all that goes there is known.
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
-	m := meetings{p, make(map[types.Object]bool), make(map[*types.Var][]string)}
+	m := meetings{p, make(map[types.Object]bool), make(map[types.Object]bool), make(map[*types.Var][]string)}
 	var throughFields []*lint.Candidate
 	for c := range lint.Built(candidates) {
 		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
@@ -57,6 +57,7 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 type meetings struct {
 	*lint.Pass
 	judged map[types.Object]bool   // the fields of which a fault was found where they are joined
+	asked  map[types.Object]bool   // the fields of checkConfigured
 	held   map[*types.Var][]string // by field, nil if it is not known
 }
 
@@ -152,10 +153,10 @@ func (m *meetings) checkBehind(c *lint.Candidate, o strflow.Operand, behind stri
 // it with one, and the package trims none.
 func (m *meetings) checkConfigured(c *lint.Candidate, o strflow.Operand, behind string) {
 	field, ok := o.Object.(*types.Var)
-	if !ok || !field.IsField() || m.judged[field] || !m.Wants(lint.Possible) || !strings.HasPrefix(behind, "/") || o.Expr == nil || c.Evidence != urlexpr.Sink && c.Evidence != urlexpr.Request {
+	if !ok || !field.IsField() || m.asked[field] || !m.Wants(lint.Possible) || !strings.HasPrefix(behind, "/") || o.Expr == nil || c.Evidence != urlexpr.Sink && c.Evidence != urlexpr.Request {
 		return
 	}
-	m.judged[field] = true
+	m.asked[field] = true
 	base := baseOf(c, o)
 	text, ok := m.Built(c, func(asked strflow.Operand) (string, bool) { return base + "/", asked.Same(o) })
 	if !ok || !strings.HasPrefix(text, base+"//") || m.trimsSlash(field) {
