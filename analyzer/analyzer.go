@@ -120,7 +120,7 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 	}
 	p.apply(nil, syntax.Check, candidates)
 	for _, rule := range on {
-		if rule.Check != nil && (rule.Needs == nil || p.Imports(rule.Needs...)) {
+		if rule.Check != nil && p.MayFind(rule) {
 			p.apply(rule, rule.Check, candidates)
 		}
 	}

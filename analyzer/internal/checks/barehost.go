@@ -25,7 +25,6 @@ that the URL gets only when it has none is reported if its host or path is used 
 	Level:    lint.Possible,
 	Certain:  true,
 	Check:    checkBareHost,
-	Needs:    []string{"net/url", "net/http"},
 
 	Imports: []string{"net/url", "net/http"},
 }

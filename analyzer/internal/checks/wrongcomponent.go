@@ -26,7 +26,6 @@ url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
 	Fix:      "calls Hostname",
 	Check:    checkWrongComponent,
-	Needs:    []string{"net/url", "net/http"},
 
 	Imports: []string{"net/url", "net/http"},
 }

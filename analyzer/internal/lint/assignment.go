@@ -27,6 +27,15 @@ func (p *Pass) Imports(paths ...string) bool {
 	return p.Pkg != nil && slices.ContainsFunc(p.Pkg.Imports(), func(pkg *types.Package) bool { return slices.Contains(paths, pkg.Path()) })
 }
 
+// MayFind reports whether the package imports one of the packages that a rule needs, or looks for in files.
+func (p *Pass) MayFind(r *Rule) bool {
+	needs := r.Needs
+	if needs == nil {
+		needs = r.Imports
+	}
+	return len(needs) == 0 || slices.Contains(needs, AnyPackage) || p.Imports(needs...)
+}
+
 // Params returns the parameters that functions take for something, of those that are called.
 func (p *Pass) Params(place library.Place) []strflow.Target {
 	var targets []strflow.Target

@@ -30,7 +30,7 @@ type Rule struct {
 	// imports are packages, and the check looks at the files that import one of them,
 	// or at all files if one is anyPackage. It is nil if the check looks at candidates only.
 	Imports []string
-	// Needs are packages, and the check is for packages that import one of them. It is nil if it is for all.
+	// Needs are packages, and the check is for packages that import one of them. It is nil if these are the Imports, or if it is for all.
 	Needs []string
 	// PossibleImports are more packages that the findings at the level Possible need.
 	PossibleImports []string
