@@ -23,6 +23,7 @@ var PlusSign = lint.Rule{
 	Check:    checkPlusSign,
 
 	Imports: []string{"net/url", "net/http"},
+	Needs:   []string{lint.AnyPackage}, // a text may be escaped by hand
 }
 
 // checkPlusSign looks at the operands of URLs, and at those of header fields.

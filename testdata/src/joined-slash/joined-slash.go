@@ -163,7 +163,7 @@ func (s *Shelves) get(rest string) {
 }
 
 func newShelves(addr string) *Shelves {
-	s := &Shelves{BaseURL: strings.TrimSuffix(addr, "/") + "v1"} // want `no slash before "v1"`
+	s := &Shelves{BaseURL: strings.TrimSuffix(addr, "/") + "v1"} // want `no slash before "v1/books"`
 	http.Get(s.BaseURL + "/books")
 	return s
 }
