@@ -25,8 +25,8 @@ var IgnoredParseError = lint.Rule{
 	Imports: []string{"net/url", "net/http"},
 }
 
-// checkIgnoredParseError finds the URLs that may be nil where they are used: the error
-// went to the blank identifier, is only printed, or is tested later.
+// checkIgnoredParseError finds the URLs that may be nil where they are used, as the error
+// went to the blank identifier.
 func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		var ignored []*ast.AssignStmt

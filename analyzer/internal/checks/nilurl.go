@@ -84,13 +84,8 @@ func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 		for n := range ast.Preorder(n) {
 			switch n := n.(type) {
 			case *ast.SelectorExpr:
-				if p.ObjectOf(n.X) == u && n.Sel.Name != "Redacted" { // which is "" of nil
-					call := parseOf(p, a)
-					p.ReportExpr(n, lint.Fault{
-						Fact:   p.SourceOf(a.Lhs[0]) + " is nil here, as " + lint.NameOfCall(call) + " failed",
-						Advice: "test for err == nil",
-						Effect: nilFor(p, a.Lhs[0], urlArg(p, call)),
-					}, nil)
+				if p.ObjectOf(n.X) == u && panicsForNil(n) {
+					reportNil(p, a, n, "is nil here, as %s failed", "test for err == nil")
 					return
 				}
 			case *ast.Ident:

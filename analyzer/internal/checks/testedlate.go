@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -28,13 +29,8 @@ func checkTestedLate(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 		}
 		use, test := firstUse(p, s, u), firstUse(p, s, err)
 		if use != nil && (test == nil || use.Pos() < test.Pos()) {
-			if sel, ok := p.Parent(use).(*ast.SelectorExpr); ok && sel.Sel.Name != "Redacted" { // which is "" of nil
-				call := parseOf(p, a)
-				p.ReportExpr(sel, lint.Fault{
-					Fact:   p.SourceOf(a.Lhs[0]) + " is used before the error of " + lint.NameOfCall(call) + " is handled",
-					Advice: "return it first",
-					Effect: nilFor(p, a.Lhs[0], urlArg(p, call)),
-				}, nil)
+			if sel, ok := p.Parent(use).(*ast.SelectorExpr); ok && panicsForNil(sel) {
+				reportNil(p, a, sel, "is used before the error of %s is handled", "return it first")
 			}
 			return
 		}
@@ -42,6 +38,19 @@ func checkTestedLate(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 			return
 		}
 	}
+}
+
+// panicsForNil reports whether a field or method of a URL or request panics if that is nil.
+func panicsForNil(sel *ast.SelectorExpr) bool { return sel.Sel.Name != "Redacted" } // which is "" then
+
+// reportNil reports a use of what an assignment parses, with what is said of it and of the function that parses.
+func reportNil(p *lint.Pass, a *ast.AssignStmt, use ast.Expr, says, advice string) {
+	call := parseOf(p, a)
+	p.ReportExpr(use, lint.Fault{
+		Fact:   p.SourceOf(a.Lhs[0]) + " " + fmt.Sprintf(says, lint.NameOfCall(call)),
+		Advice: advice,
+		Effect: nilFor(p, a.Lhs[0], urlArg(p, call)),
+	}, nil)
 }
 
 // printsOnly reports whether a branch is taken if there is an error, and does nothing but
