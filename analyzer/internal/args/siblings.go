@@ -2,7 +2,6 @@ package args
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -64,17 +63,4 @@ func (s *siblings) escapesMost() bool {
 // String says how many operands are escaped.
 func (s *siblings) String() string {
 	return fmt.Sprintf("%d of %d in this package", s.escaped, s.escaped+s.raw)
-}
-
-// besides returns for each text an operand that is escaped in it for a place.
-func besides(where *place, operands [][]*lint.Operand) map[*lint.Candidate]*lint.Operand {
-	escaped := make(map[*lint.Candidate]*lint.Operand)
-	for _, list := range operands {
-		for _, o := range list {
-			if o.History == lint.Escaped && slices.Contains(where.components, o.Component) {
-				escaped[o.In] = o
-			}
-		}
-	}
-	return escaped
 }

@@ -21,7 +21,7 @@ import (
 // break the URL if there is a reason to think so, and the URL is sent.
 func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	operands := p.OperandsOf(candidates)
-	all, beside := count(p, where, operands), besides(where, operands)
+	all := count(p, where, operands)
 	wrappers, escaped := wrappersOf(p, where, operands), escapedIn(p, where, operands)
 	patterns := sync.OnceValue(func() string { return patternsOf(p) })
 	type finding struct {
@@ -42,7 +42,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 		if o == nil || o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
 			continue
 		}
-		ground, unlike := groundOf(p, o, all, beside[o.In])
+		ground, unlike := groundOf(p, o, all)
 		f := finding{unlike: unlike}
 		for _, o := range list {
 			use := p.UseIn(o)
@@ -72,7 +72,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 
 // groundOf returns why a raw operand should be escaped, and what the message says of the
 // others of the package.
-func groundOf(p *lint.Pass, o *lint.Operand, all *siblings, beside *lint.Operand) (g lint.Ground, unlike string) {
+func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unlike string) {
 	same := all.like(p, o)
 	isID := p.NameOf(o.Expr) == "" || p.KindOfText(o.Operand, o.Expr) == library.Identifier
 	switch {
@@ -82,8 +82,6 @@ func groundOf(p *lint.Pass, o *lint.Operand, all *siblings, beside *lint.Operand
 		return lint.Siblings, ", unlike " + same.String()
 	case all.escapesMost() && !isID:
 		return lint.Siblings, ", unlike " + all.String()
-	case beside != nil && !isID && o.Component == rfc1738.InSearchValue: // the others of a path are often ids
-		return lint.Siblings, ", unlike " + p.SourceOf(beside.Expr)
 	case o.Origin == strflow.Request && o.Component == rfc1738.InSearchValue && !isID: // in a path it may be several segments
 		return lint.FromAPI, ""
 	}

@@ -85,10 +85,3 @@ func redirected(w http.ResponseWriter, r *http.Request, base string, u *url.URL,
 	http.Get(base + "?redirect_uri=" + u.String())                           // want `u\.String\(\) is not escaped`
 	http.Get(base + "?redirect_uri=" + url.QueryEscape(u.String()))
 }
-
-// What is escaped beside a value says that it should be, too.
-func beside(base, kind, shelf, id string) {
-	http.Get(base + "/?kind=" + url.QueryEscape(kind) + "&shelf=" + shelf) // want `^shelf is not escaped, unlike url\.QueryEscape\(kind\): "a b" is refused: write url\.QueryEscape\(shelf\) \(query-arg\)$`
-	http.Get(base + "/?kind=" + url.QueryEscape(kind) + "&id=" + id)
-	http.Get(base + "/shelves/" + url.PathEscape(shelf) + "?k=" + kind)
-}
