@@ -154,16 +154,3 @@ func (s *Service) list() {
 		http.Get(s.Trimmed + "/books")
 	}
 }
-
-// That a field may end with a slash says nothing of what is joined to it elsewhere.
-type Shelves struct{ BaseURL string }
-
-func (s *Shelves) get(rest string) {
-	http.Get(s.BaseURL + rest)
-}
-
-func newShelves(addr string) *Shelves {
-	s := &Shelves{BaseURL: strings.TrimSuffix(addr, "/") + "v1"} // want `no slash before "v1/books"`
-	http.Get(s.BaseURL + "/books")
-	return s
-}
