@@ -22,7 +22,7 @@ import (
 func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	operands := p.OperandsOf(candidates)
 	all := count(p, where, operands)
-	wrappers, escaped := wrappersOf(p, where, operands), escapedIn(p, where, operands)
+	wrappers := wrappersOf(p, where, operands)
 	patterns := sync.OnceValue(func() string { return patternsOf(p) })
 	type finding struct {
 		level  lint.Level
@@ -31,14 +31,6 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	found := make([]finding, len(operands))
 	for i, list := range operands {
 		o := representative(p, where, list)
-		if given := escaped.unlike(p, where, list); given != nil {
-			ground := lint.Siblings
-			if p.KindOfText(given.Operand, given.Expr) == library.Identifier {
-				ground = lint.NoGround
-			}
-			reportOperand(p, given, list, where, lint.LevelOf(ground, p.UseIn(given)), ", unlike in another call", patterns)
-			continue
-		}
 		if o == nil || o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
 			continue
 		}

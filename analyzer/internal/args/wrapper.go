@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -115,31 +114,4 @@ func (w *wrapper) String() string {
 		return ""
 	}
 	return fmt.Sprintf(" in %d calls", w.calls)
-}
-
-// parameters are those that some call of the package gives an escaped text and no more.
-type parameters map[*types.Var]bool
-
-func escapedIn(p *lint.Pass, where *place, operands [][]*lint.Operand) parameters {
-	all := make(parameters)
-	for _, list := range operands {
-		for _, o := range list {
-			if v := givenTo(p, o.Expr); v != nil && o.HandedOn && o.History == lint.Escaped && slices.Contains(where.components, o.Component) {
-				all[v] = true
-			}
-		}
-	}
-	return all
-}
-
-// unlike returns an operand that such a parameter is given without an escape, nil if the expression is none.
-func (all parameters) unlike(p *lint.Pass, where *place, list []*lint.Operand) *lint.Operand {
-	o := list[0]
-	if !all[givenTo(p, o.Expr)] || !p.IsText(o.Expr) || lint.IsURLPart(p.NameOf(o.Expr)) ||
-		slices.ContainsFunc(list, func(o *lint.Operand) bool {
-			return !o.HandedOn || o.History != lint.Raw || !o.Whole || !slices.Contains(where.components, o.Component)
-		}) {
-		return nil
-	}
-	return o
 }

@@ -205,16 +205,3 @@ func (c *caller) do(method, path string) {
 func (c *caller) item(kind, name string) {
 	http.Get(fmt.Sprintf("%s/%s/%s", c.base, kind, name))
 }
-
-// What one call escapes, another one does not.
-func calls(c *caller, name, path string, id string) {
-	c.do("GET", name) // want `^name is not escaped, unlike in another call: "a/b" is two segments: write url\.PathEscape\(name\) \(path-arg\)$`
-	c.do("HEAD", url.PathEscape(name))
-	c.do("PUT", path)
-	c.do("PUT", name+"/lids")
-	c.do("PUT", "lids")
-	c.do("PUT", id)
-	c.item("kits", name) // want `^name is not escaped, unlike in another call: "a/b" is two segments: write url\.PathEscape\(name\) \(path-arg\)$`
-	c.item("kits", url.PathEscape(name))
-	c.item(name, url.PathEscape(name))
-}

@@ -68,13 +68,6 @@ func labelled(search string) string { return TasksURI(search, 2) }
 
 func (c *client) find(colour string) { http.Get(c.base + "/cards?colour=" + colour) }
 
-// What one call escapes, another one does not.
-func finds(c *client, shade string, n int) {
-	c.find(shade) // want `^shade is not escaped, unlike in another call: "a b" is refused: write url\.QueryEscape\(shade\) \(query-arg\)$`
-	c.find(url.QueryEscape(shade))
-	c.find(strconv.Itoa(n))
-}
-
 // A URL, a path and the text of an error have what a query ends at.
 func redirected(w http.ResponseWriter, r *http.Request, base string, u *url.URL, err error) {
 	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)       // want `^err\.Error\(\) is not escaped: "open a&b: c" arrives as "open a": write url\.QueryEscape\(err\.Error\(\)\) \(query-arg\)$`
