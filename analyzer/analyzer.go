@@ -111,7 +111,7 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 		}
 	}
 	for _, c := range candidates {
-		c.Escaped = p.IsEscaped(c)
+		c.IsEscaped = func() bool { return p.IsEscaped(c) }
 	}
 	for _, rule := range on {
 		if slices.Contains(c.Enable, rule.ID) {

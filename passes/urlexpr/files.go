@@ -40,6 +40,33 @@ func signs(source []byte) iter.Seq[int] {
 	}
 }
 
+// isPlain reports whether a colon is that of a URL in which no rule finds a fault: "https", a name and a path of words, in
+// prose, or as what a key has in a file that writes down no other part of a URL. A third of the packages that write down a
+// URL have no others.
+func isPlain(source []byte, colon int) bool {
+	before, isHTTPS := bytes.CutSuffix(source[:colon], []byte("https"))
+	rest, isURL := bytes.CutPrefix(source[colon:], []byte("://"))
+	n := bytes.IndexFunc(rest, func(r rune) bool {
+		return r >= utf8.RuneSelf || !ascii.IsWord(byte(r)) && strings.IndexByte("-./#", byte(r)) < 0
+	})
+	if !isHTTPS || !isURL || n <= 0 || len(before) == 0 {
+		return false
+	}
+	page, _, _ := strings.Cut(string(rest[:n]), "#")
+	host, path, _ := strings.Cut(page, "/")
+	if !rfc1738.Valid("http://"+page) || !strings.Contains(host, ".") || !ascii.IsLetter(host[len(host)-1]) || strings.Contains("/"+path, "//") {
+		return false
+	}
+	before, after := bytes.TrimRight(before, "\"` "), bytes.TrimLeft(rest[n+1:], " \t")
+	switch ends := rest[n] == '"' || rest[n] == '`'; source[colon-len("https")-1] {
+	case ' ', '(':
+		return ends && !bytes.HasPrefix(after, []byte("+")) || bytes.HasPrefix(rest[n:], []byte(`\n`)) || strings.IndexByte(" ),", rest[n]) >= 0
+	case '"':
+		return ends && bytes.HasSuffix(before, []byte(":")) && !bytes.HasPrefix(after, []byte("+")) && !slices.ContainsFunc([]string{`"/`, `"?`, `%s/`, `%v/`}, func(s string) bool { return bytes.Contains(source, []byte(s)) })
+	}
+	return false
+}
+
 // maxScheme is longer than any scheme that is known.
 const maxScheme = 16
 

@@ -83,10 +83,11 @@ func escapesASCII(source string) bool {
 }
 
 // continuesURL reports whether a literal looks like what follows a URL in a
-// variable: a path, a search or a port, perhaps behind the variable's verb.
+// variable: a path, a search or a port, perhaps behind the variable's verb. A colon before a
+// blank is one of prose.
 func continuesURL(source string) bool {
 	source = strings.TrimPrefix(source[1:], "%s")
-	return source != "" && strings.IndexByte("/?&#:;%", source[0]) >= 0
+	return source != "" && strings.IndexByte("/?&#:;%", source[0]) >= 0 && !strings.HasPrefix(source, ": ")
 }
 
 // beginsWithURL reports whether the first operand of e, also through formats,

@@ -49,11 +49,15 @@ func (o *Options) MayHaveCandidates(path string, imports iter.Seq[string], sourc
 	return false
 }
 
-// hasSign reports whether a source has the sign of a URL outside of comments.
+// hasSign reports whether a source has the sign of a URL outside of comments, and not only of
+// those that are plain.
 func hasSign(source []byte) bool {
 	var comments []comment
 	scanned := false
 	for at := range signs(source) {
+		if isPlain(source, at) {
+			continue
+		}
 		if !scanned {
 			comments, scanned = commentsOf(source), true
 		}

@@ -103,7 +103,7 @@ func (s *search) joins(call *ast.CallExpr) ast.Expr {
 		return nil
 	}
 	first := FirstJoined(s.info, call)
-	if first == nil || !s.beginsWithURL(first, true) {
+	if first == nil || !s.beginsWithURL(first, s.written) {
 		return nil
 	}
 	return first

@@ -58,7 +58,9 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			}, nil)
 		}
 	}
-	checkHostField(p)
+	if p.Imports("net/url", "net/http") { // or the flow of the package would be followed for nothing
+		checkHostField(p)
+	}
 }
 
 // checkHostField finds the addresses that are the field Host of a URL.

@@ -18,21 +18,23 @@ import (
 type Candidate struct {
 	urlexpr.Candidate
 	parts
-	Std     *grammar.Standard     // nil for RFC 1738
-	Taker   *library.Row          // what is known of the function or field that takes it, nil if nothing
-	Typing  bool                  // the end of the text may be where somebody types
-	Doubled bool                  // the program has the scheme once more before the text
-	Escaped bool                  // url.JoinPath is given it, which takes any path
-	errors  []rfc1738.SyntaxError // see Errors; nil until asked for
-	later   []grammar.Fault       // by RFC 3986; nil until asked for
-	Found   []rfc1738.Span        // the faults of the rules that were applied
+	Std     *grammar.Standard // nil for RFC 1738
+	Taker   *library.Row      // what is known of the function or field that takes it, nil if nothing
+	Typing  bool              // the end of the text may be where somebody types
+	Doubled bool              // the program has the scheme once more before the text
+
+	IsEscaped func() bool // whether url.JoinPath is given it, which takes any path
+
+	errors []rfc1738.SyntaxError // see Errors; nil until asked for
+	later  []grammar.Fault       // by RFC 3986; nil until asked for
+	Found  []rfc1738.Span        // the faults of the rules that were applied
 
 	fillings []strflow.Operand // those that have values in runs: if they are too many, none has; nil until asked for
 }
 
 func NewCandidate(c urlexpr.Candidate, std *grammar.Standard) *Candidate {
 	_, taker := library.Named(c.Sink)
-	return &Candidate{Candidate: c, parts: PartsOf(c.Pattern, c.Base), Std: std, Taker: taker}
+	return &Candidate{Candidate: c, parts: PartsOf(c.Pattern, c.Base), Std: std, Taker: taker, IsEscaped: func() bool { return false }}
 }
 
 // parts are the parts of a URL before its path, and where its search and fragment
@@ -161,7 +163,7 @@ func (c *Candidate) Errors() []rfc1738.SyntaxError {
 		if lead > 0 {
 			e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
 		}
-		if path := c.pathStart(); c.Escaped && (e.Start >= path || e.End > path || c.mayBeLogin(e.Span)) {
+		if path := c.pathStart(); (e.Start >= path || e.End > path || c.mayBeLogin(e.Span)) && c.IsEscaped() {
 			continue
 		}
 		if len(c.errors) == maxErrors {

@@ -126,35 +126,15 @@ func (p *Pass) IsURLPath(e ast.Expr) bool {
 }
 
 // KnownTexts returns the texts with a known beginning that a string may hold, also through
-// the parameters, fields and variables of the package. If they are many there are none.
-func (p *Pass) KnownTexts(e ast.Expr) []*strflow.Text {
-	const most = 1 << 6
-	all, ok := p.index.texts[e]
-	if ok {
-		return all
-	}
-	if p.index.texts == nil {
-		p.index.texts = make(map[ast.Expr][]*strflow.Text)
-	}
-	p.index.texts[e] = nil // it may be made of itself
-	for a := range p.Flow.Into(nil, strflow.End{Expr: e}) {
-		for _, t := range a.Value.Alternatives() {
-			if t.Known() != "" {
+// the parameters, fields and variables of the package. If its sources are many there are none.
+func (p *Pass) KnownTexts(e ast.Expr) (all []*strflow.Text) {
+	for _, o := range p.SourcesOf(e) {
+		for _, t := range p.Flow.Of(o.Expr).Alternatives() {
+			if t.Known() != "" && o.Result == 0 {
 				all = append(all, t)
-			}
-			for o := range t.Operands() {
-				if v, ok := o.Object.(*types.Var); ok && o.Origin == strflow.Variable && o.State == strflow.AsIs && t.Len() == 1 {
-					for _, d := range p.Definitions().Of[v] { // others may set it anew
-						all = append(all, p.KnownTexts(d.Expr)...)
-					}
-				}
 			}
 		}
 	}
-	if len(all) > most {
-		all = nil
-	}
-	p.index.texts[e] = all
 	return all
 }
 

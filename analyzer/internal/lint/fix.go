@@ -26,7 +26,7 @@ func NearMissFix(c *Candidate) Fix {
 		return Fix{}
 	}
 	meant := NewCandidate(text, c.Std)
-	if meant.mayBeDoubled() || c.Escaped && !isParsed(meant.Pattern) {
+	if meant.mayBeDoubled() || !isParsed(meant.Pattern) && c.IsEscaped() {
 		return Fix{}
 	}
 	return Replace(c.NearMiss.Want)

@@ -54,7 +54,6 @@ type index struct {
 	uses  map[types.Object][]*ast.Ident
 	decls map[declKey]bool
 	hops  map[hop]Use
-	texts map[ast.Expr][]*strflow.Text
 
 	escaped    map[*ast.BasicLit]bool     // those that go to url.JoinPath; nil until asked for
 	elements   map[*ast.CompositeLit]bool // literals whose elements were added to escaped

@@ -137,13 +137,11 @@ func isTakenInSearch(e *rfc1738.SyntaxError) bool {
 // tailErrors finds the white space at the end of a text: it is to be left out
 // rather than escaped. In a path, url.JoinPath escapes it.
 func tailErrors(c *lint.Candidate) []rfc1738.SyntaxError {
-	if c.Escaped && c.LoginEnd() < c.Tail() {
+	tail := rfc1738.Span{Start: c.Tail(), End: c.Pattern.Len()}
+	if tail.Len() == 0 || c.Std != nil && c.Std.Grammar.IsLegal(' ') || c.LoginEnd() < tail.Start && c.IsEscaped() {
 		return nil
 	}
-	if c.Std != nil && c.Std.Grammar.IsLegal(' ') {
-		return nil
-	}
-	return lint.ErrorsAround(c, rfc1738.Span{Start: c.Tail(), End: c.Pattern.Len()})
+	return lint.ErrorsAround(c, tail)
 }
 
 // factOf is the fact with each hole in the culprit written "{}".

@@ -189,8 +189,8 @@ func follows(s string) {
 	_ = base + ":80"     // want `^whole: http://h:80$`
 	_ = base + "?q=" + s // want `^whole: http://h\?q={}$`
 	_ = base + " is down"
-	_ = fmt.Sprintf("%s/%s", base, s)  // want `^whole: http://h/{}$`
-	_ = fmt.Sprintf("%s: %s", base, s) // want `^prose: http://h$`
+	_ = fmt.Sprintf("%s/%s", base, s) // want `^whole: http://h/{}$`
+	_ = fmt.Sprintf("%s: %s", base, s)
 	_ = fmt.Sprintf("%s is %s", base, s)
 }
 
