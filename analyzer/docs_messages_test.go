@@ -70,7 +70,7 @@ func shownMessages(t *testing.T) []shownMessage {
 				if n := utf8.RuneCountInString(d.Message); n > lint.MaxMessage {
 					t.Errorf("the message has %d characters: %s", n, d.Message)
 				}
-				if fact, _, _ := strings.Cut(d.Message, ": write "); strings.Contains(fact, "(…)") || strings.Contains(d.Message, "… (") {
+				if fact, _, _ := strings.Cut(d.Message, " use "); strings.Contains(fact, "(…)") || strings.Contains(d.Message, "… (") {
 					t.Errorf("the message leaves out its point: %s", d.Message)
 				}
 				if wording := d.Category + ": " + wordingOf(d.Message); !seen[wording] {

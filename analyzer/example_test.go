@@ -68,13 +68,13 @@ func Example() {
 		}
 	}
 	// Output:
-	// 9:33: unsafe character "~": write "%%7E" (RFC 1738 §2.2, tilde); allowed by RFC 3986
+	// 9:33: RFC 1738 does not allow "~": write "%%7E" (RFC 1738 §2.2, tilde); allowed by RFC 3986
 	// tilde https://github.com/urllint/urllint/blob/main/docs/rules/tilde.md
 	// escape "~" as "%%7E"
 	// 9:40: unsafe character "|": write "%%7C" (RFC 1738 §2.2, unsafe-char)
 	// unsafe-char https://github.com/urllint/urllint/blob/main/docs/rules/unsafe-char.md
 	// escape "|" as "%%7C"
-	// 13:25: host may be an IPv6 address: write net.JoinHostPort(host, strconv.Itoa(port)); else "::1:80" is refused (host-port)
+	// 13:25: host may be an IPv6 address: use net.JoinHostPort(host, strconv.Itoa(port)); else "::1:80" is refused (host-port)
 	// host-port https://github.com/urllint/urllint/blob/main/docs/rules/host-port.md
 	// join host to its port by net.JoinHostPort
 }

@@ -42,7 +42,7 @@ rfc1738: not valid
   "_" "_" is not allowed in a host name (RFC 1738 §3.1)
   " " unsafe character " " (RFC 1738 §2.2)
   "/" "/" in the query (RFC 1738 §3.3)
-  "~" unsafe character "~" (RFC 1738 §2.2)
+  "~" RFC 1738 does not allow "~" (RFC 1738 §2.2)
   "#x" "#" begins a fragment, which is not part of the URL (RFC 1738 §2.2)
 rfc3986: not valid
   " " unsafe character " " (RFC 3986 §2)
@@ -50,7 +50,7 @@ rfc3986: not valid
 www: not valid
   "=" unsafe character "=" (early web BNF, httpaddress)
   "/" reserved character "/" (early web BNF, httpaddress)
-  "~" unsafe character "~" (early web BNF, httpaddress)
+  "~" the BNF of the early web does not allow "~" (early web BNF, httpaddress)
 go: valid`},
 		{"https://example.com:8x/|", `https://example.com:8x/| [scheme "https"] [host "example.com"] [port "8x"] [path "|"]
 rfc1738: not valid

@@ -30,7 +30,7 @@ func TestStandardMessages(t *testing.T) {
 		{"go", `fmt.Sprintf("http://[::1]%d/", n)`, []string{`url.Parse fails: invalid port "..." after host: write a port number (parse-error)`}},
 		{"go", `fmt.Sprintf("http://u:%d@a b/", n)`, []string{`url.Parse fails: invalid character "..." in host name: delete it (parse-error)`}},
 		{"go", `"http://u:p@my_host:99999/"`, []string{`port "99999" is over 65535 (port-range)`}},
-		{"www", `"http://example.com/~joe/a b"`, []string{`unsafe character "~": write "%7E" (early web BNF, httpaddress, tilde)`}},
+		{"www", `"http://example.com/~joe/a b"`, []string{`the BNF of the early web does not allow "~": write "%7E" (early web BNF, httpaddress, tilde)`}},
 		{"www", `"http://example.com/a//b?q=1"`, []string{
 			`reserved character "/": delete it (early web BNF, httpaddress, reserved-char)`,
 			`unsafe character "=": delete it (early web BNF, httpaddress, unsafe-char)`,
@@ -41,10 +41,10 @@ func TestStandardMessages(t *testing.T) {
 		// The other automaton allows this text of two faults, and not that.
 		{"rfc1738", `"http://my_host/~joe"`, []string{
 			`"_" is not allowed in a host name: use "-", or a name without it (RFC 1738 §3.1, host-underscore); allowed by RFC 3986`,
-			`unsafe character "~": write "%7E" (RFC 1738 §2.2, tilde); allowed by RFC 3986`,
+			`RFC 1738 does not allow "~": write "%7E" (RFC 1738 §2.2, tilde); allowed by RFC 3986`,
 		}},
 		{"rfc1738", `"http://example.com/~joe/a|b"`, []string{
-			`unsafe character "~": write "%7E" (RFC 1738 §2.2, tilde); allowed by RFC 3986`,
+			`RFC 1738 does not allow "~": write "%7E" (RFC 1738 §2.2, tilde); allowed by RFC 3986`,
 			`unsafe character "|": write "%7C" (RFC 1738 §2.2, unsafe-char)`,
 		}},
 		{"rfc1738", `"http://-example.com/"`, []string{`invalid host label "-example": begin and end it with a letter or digit (RFC 1738 §3.1, host); allowed by RFC 3986`}},

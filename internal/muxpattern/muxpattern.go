@@ -34,18 +34,18 @@ type Pattern struct {
 // write.
 func Parse(s string) (Pattern, error) {
 	if s == "" {
-		return Pattern{}, errors.New(`the pattern is empty: write "/"`)
+		return Pattern{}, errors.New(`the pattern is empty; use "/"`)
 	}
 	p := Split(s)
 	switch {
 	case p.Method != "" && !isToken(p.Method):
-		return p, fmt.Errorf("%q is no method: write one such as GET", p.Method)
+		return p, fmt.Errorf("%q is not a method; use one such as GET", p.Method)
 	case p.Path == "":
-		return p, errors.New(`the pattern has no "/": begin the path with it`)
+		return p, errors.New(`the pattern has no "/"; begin its path with one`)
 	case strings.Contains(p.Host, "{"):
-		return p, fmt.Errorf(`the host %q has a "{": write a host name`, p.Host)
+		return p, fmt.Errorf(`a host must not contain "{", but this one is %q`, p.Host)
 	case p.Method != "" && p.Method != "CONNECT" && p.Path != Clean(p.Path):
-		return p, fmt.Errorf("the path %q is not clean: write %q", p.Path, Clean(p.Path))
+		return p, fmt.Errorf("the path %q is not clean; use %q", p.Path, Clean(p.Path))
 	}
 	return p, checkSegments(p.Path)
 }
@@ -81,7 +81,7 @@ func checkSegments(path string) error {
 		case at < 0:
 			continue
 		case at > 0 || !strings.HasSuffix(segment, "}"):
-			return fmt.Errorf("the wildcard is not the whole segment %q: write it alone", segment)
+			return fmt.Errorf("a wildcard must be a whole segment, but this one is %q", segment)
 		case segment == "{$}" && rest == "":
 			continue
 		}
@@ -91,11 +91,11 @@ func checkSegments(path string) error {
 		}
 		switch {
 		case strings.HasSuffix(name, "..."), name == "$":
-			return fmt.Errorf("%q is not at the end: put it there", segment)
+			return fmt.Errorf("%q must be at the end of the path", segment)
 		case !isIdentifier(name):
-			return fmt.Errorf("%q is no name for a wildcard: write an identifier", name)
+			return fmt.Errorf("the name of a wildcard must be an identifier, but this one is %q", name)
 		case names[name]:
-			return fmt.Errorf("two wildcards are named %q: rename one", name)
+			return fmt.Errorf("two wildcards are named %q; rename one", name)
 		}
 		names[name] = true
 	}

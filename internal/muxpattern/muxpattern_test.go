@@ -62,18 +62,18 @@ func TestParse(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	for _, test := range []struct{ pattern, want string }{
-		{"", `the pattern is empty: write "/"`},
-		{"GET ready", `the pattern has no "/": begin the path with it`},
-		{"G{T /", `"G{T" is no method: write one such as GET`},
-		{"{a}/b", `the host "{a}" has a "{": write a host name`},
-		{"GET /a//b", `the path "/a//b" is not clean: write "/a/b"`},
-		{"/a/{id}x", `the wildcard is not the whole segment "{id}x": write it alone`},
-		{"/x{id}", `the wildcard is not the whole segment "x{id}": write it alone`},
-		{"/{a...}/b", `"{a...}" is not at the end: put it there`},
-		{"/{$}/b", `"{$}" is not at the end: put it there`},
-		{"/{}", `"" is no name for a wildcard: write an identifier`},
-		{"/{a-b}", `"a-b" is no name for a wildcard: write an identifier`},
-		{"/{a}/{a}", `two wildcards are named "a": rename one`},
+		{"", `the pattern is empty; use "/"`},
+		{"GET ready", `the pattern has no "/"; begin its path with one`},
+		{"G{T /", `"G{T" is not a method; use one such as GET`},
+		{"{a}/b", `a host must not contain "{", but this one is "{a}"`},
+		{"GET /a//b", `the path "/a//b" is not clean; use "/a/b"`},
+		{"/a/{id}x", `a wildcard must be a whole segment, but this one is "{id}x"`},
+		{"/x{id}", `a wildcard must be a whole segment, but this one is "x{id}"`},
+		{"/{a...}/b", `"{a...}" must be at the end of the path`},
+		{"/{$}/b", `"{$}" must be at the end of the path`},
+		{"/{}", `the name of a wildcard must be an identifier, but this one is ""`},
+		{"/{a-b}", `the name of a wildcard must be an identifier, but this one is "a-b"`},
+		{"/{a}/{a}", `two wildcards are named "a"; rename one`},
 	} {
 		if refusal(test.pattern) == nil {
 			t.Errorf("net/http takes %q", test.pattern)

@@ -53,8 +53,8 @@ func testClaims(t *testing.T, all []finding) {
 type claim struct{ in, how, place, out, advice string }
 
 var (
-	claimed = regexp.MustCompile(`: ("(?:[^"\\]|\\.)*") (arrives as|is two segments|is refused|makes)(?: the ([a-z ]+))?(?: ("(?:[^"\\]|\\.)*"))?`)
-	advised = regexp.MustCompile(`: (?:write|use|leave out) (url\.(?:PathEscape|QueryEscape|UserPassword))`)
+	claimed = regexp.MustCompile(`: a value like ("(?:[^"\\]|\\.)*") (arrives as|becomes two path segments|makes the request fail|makes)(?: the ([a-z ]+))?(?: ("(?:[^"\\]|\\.)*"))?`)
+	advised = regexp.MustCompile(`; (?:use|leave out) (url\.(?:PathEscape|QueryEscape|UserPassword))`)
 )
 
 func claimOf(d analysis.Diagnostic) (claim, bool) {
@@ -439,11 +439,11 @@ func check(in, how, place, out, faulty, right string) {
 	s, err := look(faulty)
 	holds := false
 	switch how {
-	case "is refused":
+	case "makes the request fail":
 		holds = err != nil
 	case "arrives as":
 		holds = err == nil && s.has(out) && (!s.has(in) || strings.Contains(out, in))
-	case "is two segments":
+	case "becomes two path segments":
 		holds = err == nil && !s.has(in)
 	case "makes":
 		holds = err == nil && (place == "path" && s.path != "" || slices.Contains(s.all(), out)) && !s.has(in)

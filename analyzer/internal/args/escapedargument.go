@@ -34,7 +34,7 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 				if result.Outcome == library.Unknown {
 					result = p.TryBuilt(library.EscapedPath, kind, func(value string) (string, bool) { return escapedBy(p, value, inner.Call, o.Call) })
 				}
-				all = append(all, misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments", example: result.Effect})
+				all = append(all, misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments", example: result.Example})
 				break
 			}
 		}
@@ -98,7 +98,7 @@ func checkEscapedArguments(p *lint.Pass) {
 	for _, text := range valueElements(p) {
 		if o := escapeIn(p, text); o != nil {
 			kind := kindOfEscaped(p, *o)
-			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped", example: p.TryText(text, library.QueryValue, kind).Effect}
+			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped", example: p.TryText(text, library.QueryValue, kind).Example}
 			m.report(p)
 		}
 	}
@@ -118,7 +118,7 @@ func checkEscapedArguments(p *lint.Pass) {
 			}
 			m.call, m.at = o.Call, arg
 			kind := kindOfEscaped(p, *o)
-			m.example = p.TryText(arg, row.Place(i), kind).Effect
+			m.example = p.TryText(arg, row.Place(i), kind).Example
 			m.report(p)
 		}
 	}

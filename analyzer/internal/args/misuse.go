@@ -67,7 +67,7 @@ func (m *misuse) report(p *lint.Pass) {
 	if p.DeclAt(m.call) != decl || p.RowOf(m.call).Does(library.Replaces) {
 		advice := "escape it once"
 		if m.escape != "" {
-			advice = "write url." + m.escape
+			advice = "use url." + m.escape
 		}
 		p.ReportExpr(m.at, m.fault(advice), nil)
 		return
@@ -87,7 +87,7 @@ func (m *misuse) report(p *lint.Pass) {
 		return
 	}
 	if m.escape != "" {
-		advice = "write url." + m.escape + "(" + p.SourceOf(m.call.Args[0]) + ")"
+		advice = "use url." + m.escape + "(" + p.SourceOf(m.call.Args[0]) + ")"
 		if m.escape == "PathEscape" && (m.inQuery || m.isInQuery(p)) {
 			advice += " for the path alone"
 		} else {

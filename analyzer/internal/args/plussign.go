@@ -62,9 +62,9 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	result := p.TryInstead([]*lint.Operand{o}, kind)
-	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: result.Effect, Advice: "write url.PathEscape"}
+	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: result.Example, Advice: "use url.PathEscape"}
 	if inQuery {
-		f.Advice = "write url.QueryEscape"
+		f.Advice = "use url.QueryEscape"
 	}
 	return f, result.Outcome != library.Arrives
 }
@@ -76,7 +76,7 @@ func checkFileName(p *lint.Pass, value ast.Expr) {
 		if strings.HasSuffix(before, "filename*=utf-8''") && library.Of(o.Via).Kind(0) == library.EscapedQuery {
 			p.ReportExpr(value, lint.Fault{
 				Fact:   "url.QueryEscape in a file name",
-				Advice: "write url.PathEscape",
+				Advice: "use url.PathEscape",
 				Effect: savedAs(p, o),
 			}, nil)
 			return

@@ -62,5 +62,5 @@ func (s *siblings) escapesMost() bool {
 
 // String says how many operands are escaped.
 func (s *siblings) String() string {
-	return fmt.Sprintf("%d of %d in this package", s.escaped, s.escaped+s.raw)
+	return fmt.Sprintf("%d of %d here", s.escaped, s.escaped+s.raw)
 }

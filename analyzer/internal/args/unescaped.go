@@ -105,8 +105,8 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 	p.ReportExpr(o.Expr, lint.Fault{
 		Level:   level,
 		Fact:    p.SourceOf(o.Expr) + " is not escaped" + unlike,
-		Example: result.Effect,
-		Advice:  "write url." + where.escape + "(" + p.SourceOf(o.Expr) + ")",
+		Example: result.Example,
+		Advice:  "use url." + where.escape + "(" + p.SourceOf(o.Expr) + ")",
 	}, fixes)
 }
 

@@ -38,7 +38,7 @@ func checkUserinfoArg(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 			p.ReportExpr(o.Expr, lint.Fault{
 				Fact:    p.SourceOf(o.Expr) + " is not escaped",
-				Example: result.Effect,
+				Example: result.Example,
 				Advice:  advice,
 			}, nil)
 		}

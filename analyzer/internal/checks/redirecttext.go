@@ -46,8 +46,8 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 				method = ".EscapedPath()"
 			}
 			reportLocation(p, location, t, o, lint.Fault{
-				Fact:   p.SourceOf(from.Expr) + " is decoded",
-				Advice: "write " + strings.TrimSuffix(sourceOf(from.Expr), ".Path") + method,
+				Fact:   p.SourceOf(from.Expr) + " is decoded, so the redirect loses its escapes",
+				Advice: "use " + strings.TrimSuffix(sourceOf(from.Expr), ".Path") + method,
 			})
 			return
 		}

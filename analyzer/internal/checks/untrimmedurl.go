@@ -64,7 +64,7 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 			if from := broughtFrom(p, e); from != "" {
 				p.ReportExpr(e, lint.Fault{
 					Fact:   fmt.Sprintf("%s, from %s, may have spaces around it", p.SourceOf(e), from),
-					Advice: "write strings.TrimSpace",
+					Advice: "use strings.TrimSpace",
 					Effect: p.Alone(lint.Text(" ws://h"), library.NoPlace, library.Reference).Effect,
 				}, nil)
 			}
@@ -96,7 +96,7 @@ func checkContent(p *lint.Pass, e ast.Expr) {
 		if kind, _ := p.KindOf(o.Expr); kind == library.FileContent {
 			p.ReportExpr(o.Expr, lint.Fault{
 				Fact:   p.SourceOf(o.Expr) + " ends in a line break, as files and commands do",
-				Advice: "write strings.TrimSpace",
+				Advice: "use strings.TrimSpace",
 				Effect: p.Alone(lint.Text("https://h\n"), library.NoPlace, library.Reference).Effect,
 			}, nil)
 		}
@@ -131,7 +131,7 @@ func checkCopy(p *lint.Pass, to, from ast.Expr) {
 	if kind := tagOf(p, sel); kind != "" && lint.IsStringType(p.TypesInfo.TypeOf(sel)) {
 		p.ReportExpr(sel, lint.Fault{
 			Fact:   fmt.Sprintf("%s, from %s, may have spaces around it", p.SourceOf(sel), kind),
-			Advice: "write strings.TrimSpace",
+			Advice: "use strings.TrimSpace",
 		}, nil)
 	}
 }

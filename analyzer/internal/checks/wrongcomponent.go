@@ -202,7 +202,7 @@ func unescapedTwice(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault,
 	}
 	return lint.Fault{
 		Fact:   p.SourceOf(arg) + " is unescaped already",
-		Advice: "use it as it is",
+		Advice: "use it without " + lint.NameOfCall(call),
 		Effect: unescapedBy(p, call),
 	}, true
 }

@@ -68,7 +68,7 @@ func (all patterns) faultOf(t *strflow.Text) (lint.Fault, bool) {
 		}
 	}
 	if _, err := muxpattern.Parse(text); err != nil && t.Known() == text {
-		return lint.Fault{Span: lint.SpanOf(0, len(text)), Fact: fmt.Sprintf("ServeMux panics: %v", err)}, true
+		return lint.Fault{Span: lint.SpanOf(0, len(text)), Fact: fmt.Sprintf("http.ServeMux panics: %v", err)}, true
 	}
 	return lint.Fault{}, false
 }

@@ -35,8 +35,8 @@ func checkForeignPort(p *lint.Pass, candidates []*lint.Candidate) {
 		if owner := ports.Owner(port); owner != "" {
 			p.Report(c, lint.Fault{
 				Span:   c.Port,
-				Fact:   fmt.Sprintf("port %q belongs to %s, not to %s", number, owner, c.Scheme),
-				Advice: fmt.Sprintf("write %d, or no port", own),
+				Fact:   fmt.Sprintf("%q is the port of %s, not of %s", number, owner, c.Scheme),
+				Advice: fmt.Sprintf("use %d, or no port", own),
 			})
 		}
 	}

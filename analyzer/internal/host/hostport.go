@@ -69,12 +69,12 @@ func reportJoin(p *lint.Pass, j hostport.Join, bracketed func() bool) {
 		p.ReportExpr(j.Expr, lint.Fault{
 			Level:  level,
 			Fact:   p.SourceOf(j.Host) + " and its port are parsed as a URL",
-			Advice: `write "http://" + ` + advice,
+			Advice: `use "http://" + ` + advice,
 			Effect: effectOf(j.Run, "%[2]q has no host"),
 		}, nil)
 		return
 	}
-	advice = "write " + advice
+	advice = "use " + advice
 	if j.HasBrackets {
 		advice = "take the brackets off on each path, and " + advice
 	}

@@ -53,7 +53,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			p.ReportExpr(o.Expr, lint.Fault{
 				Level:  lint.LevelOf(lint.FromAPI, use),
 				Fact:   p.SourceOf(from.Expr) + " may be an IPv6 address",
-				Advice: "write that in brackets",
+				Advice: "write it in brackets",
 				Effect: effect,
 			}, nil)
 		}
@@ -75,7 +75,7 @@ func checkHostField(p *lint.Pass) {
 		printed, _ := library.Printed(library.Authority, address)
 		p.ReportExpr(a.At, lint.Fault{
 			Fact:   p.SourceOf(from.Expr) + " may be an IPv6 address",
-			Advice: "write that in brackets",
+			Advice: "write it in brackets",
 			Effect: fmt.Sprintf("%q is printed as %q", address, printed),
 		}, nil)
 	}

@@ -226,7 +226,7 @@ func (f *Finding) Conceal() bool {
 		f.Fact = f.Rule.Summary + ", in the user name or password"
 		return true
 	case f.In.IsSecret(f.Span), f.In.MayBeSecret(f.Span):
-		f.Fact = f.Rule.Summary + ", which may hold a password"
+		f.Fact = f.Rule.Summary + ", which may be part of a password that is not escaped"
 		return true
 	}
 	return false

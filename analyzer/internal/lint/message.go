@@ -21,12 +21,12 @@ func (r *Rule) Message(f Fault, written string, secret bool) string {
 	case f.Fix.ok:
 		advice = cmp.Or(f.Advice, "delete it")
 	}
-	m := f.Fact
+	m, separator := f.Fact, ": "
 	if f.Example != "" && !secret {
-		m += ": " + f.Example
+		m, separator = m+": "+f.Example, "; "
 	}
 	if advice != "" {
-		m += ": " + advice
+		m += separator + advice
 	}
 	m, f.Effect = RedactQuoted(m), RedactQuoted(f.Effect)
 	source := r.ID
@@ -42,7 +42,7 @@ func (r *Rule) Message(f Fault, written string, secret bool) string {
 	}
 	n := MaxMessage - utf8.RuneCountInString(source)
 	if f.Effect != "" && !secret {
-		separator := "; "
+		separator = "; "
 		if advice != "" {
 			separator += "else "
 		}

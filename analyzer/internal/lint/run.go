@@ -13,10 +13,11 @@ import (
 )
 
 // A RunResult is the result of runs with an operand. If the outcome is Lost, Effect says what goes in
-// and what comes out. Mends is set if no value is lost as the message asks for it.
+// and what comes out, and Example does so for a value of a request. Mends is set if no value is lost as the message asks for it.
 type RunResult struct {
 	Outcome library.Outcome
 	Effect  string
+	Example string
 	Mends   bool
 }
 
@@ -118,7 +119,7 @@ func tryAll(runs []run, k library.Kind, m *mend) RunResult {
 		switch {
 		case found.Outcome == library.Lost:
 		case outcome == library.Lost:
-			found.Outcome, found.Effect = library.Lost, effectOf(probe, loss)
+			found.Outcome, found.Effect, found.Example = library.Lost, effectOf(probe, loss), exampleOf(probe, loss)
 		case outcome == library.Unknown:
 			found.Outcome = library.Unknown
 		}
@@ -285,10 +286,6 @@ func effectOf(p library.Probe, l library.Loss) string {
 	switch {
 	case l.Err != nil:
 		return in + " is refused"
-	case l.Got == l.Want && strings.Count(p.In, "/") == 1:
-		return in + " is two segments"
-	case l.Got == l.Want:
-		return in + " is two names"
 	case l.Want == p.Want():
 		return fmt.Sprintf("%s arrives as %q", in, l.Got)
 	case l.Place == library.QueryName && l.Got == "":
@@ -299,4 +296,18 @@ func effectOf(p library.Probe, l library.Loss) string {
 		name = library.DecodedPath
 	}
 	return fmt.Sprintf("%s makes the %s %q", in, name, l.Got)
+}
+
+// exampleOf says what becomes of a value of a request.
+func exampleOf(p library.Probe, l library.Loss) string {
+	in := "a value like " + strconv.Quote(p.In)
+	switch {
+	case l.Err != nil:
+		return in + " makes the request fail"
+	case l.Got == l.Want && strings.Count(p.In, "/") == 1:
+		return in + " becomes two path segments"
+	case l.Got == l.Want:
+		return in + " becomes two parameters"
+	}
+	return "a value like " + effectOf(p, l)
 }

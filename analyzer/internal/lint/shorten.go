@@ -15,7 +15,7 @@ const MaxMessage = 140
 const shortened = "…"
 
 // Shorten returns a message of n characters, or of more if it cannot be shortened so far. It
-// leaves out the arguments of the call to write, which the fact names, then the middle of what is quoted, the
+// leaves out the arguments of the call to use, which the fact names, then the middle of what is quoted, the
 // longest first.
 func Shorten(message string, n int) string {
 	if utf8.RuneCountInString(message) <= n {
@@ -42,14 +42,14 @@ func Cut(message string, n int) string {
 	return string([]rune(message)[:n-1]) + shortened
 }
 
-// withoutArguments leaves out what the call to write has between its parentheses.
+// withoutArguments leaves out what the call to use has between its parentheses.
 func withoutArguments(message string) string {
 	open, depth := 0, 0
-	advice := strings.Index(message, ": write ")
+	advice := max(strings.Index(message, ": use "), strings.Index(message, "; use "))
 	if advice < 0 {
 		return message
 	}
-	for i := advice; i < len(message); i++ {
+	for i := advice; i < len(message) && !strings.HasPrefix(message[i:], "; else "); i++ {
 		switch c := message[i]; {
 		case c == '"':
 			i = max(i, endOfQuoted(message, i)-1)

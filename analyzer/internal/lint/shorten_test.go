@@ -15,8 +15,8 @@ func TestShorten(t *testing.T) {
 		want    string
 	}{
 		{`"a" is wrong: delete it`, 23, `"a" is wrong: delete it`},
-		{`"name" is raw: write url.PathEscape(name); else "a#b" ends at "a"`, 63, `"name" is raw: write url.PathEscape(…); else "a#b" ends at "a"`},
-		{`"x" is raw: write f(g(x), h(x)); else (so) it is`, 40, `"x" is raw: write f(…); else (so) it is`},
+		{`"name" is raw: use url.PathEscape(name); else "a#b" ends at "a"`, 61, `"name" is raw: use url.PathEscape(…); else "a#b" ends at "a"`},
+		{`"x" is raw; use f(g(x), h(x)); else f(x) is`, 36, `"x" is raw; use f(…); else f(x) is`},
 		{`"f(x)" is raw (1 of 2)`, 21, `"f(x)" is raw (1 of 2)`},
 		{`"abcdefghijklmnopqrstuvwxyz" is wrong`, 36, `"abcdefghijkl…opqrstuvwxyz" is wrong`},
 		{`"abcdefghijklmnopqrstuvwxyz" is wrong`, 3, `"abcdefg…uvwxyz" is wrong`},

@@ -52,6 +52,12 @@ func hostRule(found string) *lint.Rule {
 // that of the fault or the rule.
 func Wording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 	switch e.Kind {
+	case rfc1738.Tilde:
+		return cmp.Or(c.Title(), "RFC 1738") + " does not allow " + strconv.Quote(e.Found()), ""
+	case rfc1738.Control:
+		if e.Len() > 1 {
+			return "", "delete them"
+		}
 	case rfc1738.Unsafe:
 		if isSlash(c, e) {
 			return "", `write "/"`

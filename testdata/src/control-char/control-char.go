@@ -11,7 +11,7 @@ const (
 	nulURL  = "http://example.com/a\x00b"     // want `control character "\\x00": delete it; else url\.Parse fails `
 	delURL  = "http://example.com/a\177b"     // want `control character "\\x7f": write "%7F"; else url\.Parse fails `
 	uniURL  = "http://example.com/a\u001fb"   // want `control character "\\x1f": write "%1F"; else url\.Parse fails `
-	crlfURL = "http://example.com/a\r\nX-A:b" // want `^control characters "\\r\\n": delete it; else url\.Parse fails `
+	crlfURL = "http://example.com/a\r\nX-A:b" // want `^control characters "\\r\\n": delete them; else url\.Parse fails `
 	menuURL = "gopher://example.com/0a\tfind" // want `control character "\\t": write "%09"; else url\.Parse fails `
 )
 

@@ -2,11 +2,11 @@ package foreignport
 
 // Another protocol lives there.
 const (
-	smtp   = "http://mail.example.com:25/"    // want `^port "25" belongs to smtp, not to http: write 80, or no port \(RFC 1738 §6, foreign-port\)$`
-	tls    = "http://www.example.com:443/"    // want `port "443" belongs to https, not to http`
-	plain  = "https://www.example.com:80/"    // want `port "80" belongs to http, not to https`
-	gopher = "gopher://www.example.com:25/1a" // want `port "25" belongs to smtp, not to gopher`
-	shell  = "ftp://www.example.com:22/"      // want `port "22" belongs to ssh, not to ftp`
+	smtp   = "http://mail.example.com:25/"    // want `^"25" is the port of smtp, not of http: use 80, or no port \(RFC 1738 §6, foreign-port\)$`
+	tls    = "http://www.example.com:443/"    // want `"443" is the port of https, not of http`
+	plain  = "https://www.example.com:80/"    // want `"80" is the port of http, not of https`
+	gopher = "gopher://www.example.com:25/1a" // want `"25" is the port of smtp, not of gopher`
+	shell  = "ftp://www.example.com:22/"      // want `"22" is the port of ssh, not of ftp`
 )
 
 func others(n string) []string {

@@ -11,7 +11,7 @@ type entry struct{ Listen string }
 
 func joined(scheme, viewer, host, port string, door int) []string {
 	var list []string
-	list = append(list, host+":"+port)                                   // want `^host may be an IPv6 address: write net\.JoinHostPort\(host, port\); else "::1:80" is refused \(host-port\)$`
+	list = append(list, host+":"+port)                                   // want `^host may be an IPv6 address: use net\.JoinHostPort\(host, port\); else "::1:80" is refused \(host-port\)$`
 	list = append(list, fmt.Sprintf("%s://%s:%d", scheme, viewer, door)) // want `viewer may be an IPv6 address`
 	e := entry{Listen: fmt.Sprintf("%s:%d", host, door)}                 // want `host may be an IPv6 address`
 	net.Dial("tcp", "localhost:"+port)
@@ -20,8 +20,8 @@ func joined(scheme, viewer, host, port string, door int) []string {
 
 // A known port is that of one service.
 func known(host string) {
-	net.Dial("tcp", fmt.Sprintf("%s:23", host)) // want `write net.JoinHostPort\(host, "23"\)`
-	net.Dial("tcp", host+":8080")               // want `write net.JoinHostPort\(host, "8080"\)`
+	net.Dial("tcp", fmt.Sprintf("%s:23", host)) // want `use net.JoinHostPort\(host, "23"\)`
+	net.Dial("tcp", host+":8080")               // want `use net.JoinHostPort\(host, "8080"\)`
 }
 
 func cut(address, clock string) string {

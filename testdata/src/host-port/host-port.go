@@ -23,11 +23,11 @@ type config struct {
 }
 
 func dialed(c config, host, port string, n uint16, wide int64) {
-	net.Dial("tcp", c.Host+":"+strconv.Itoa(c.Port))                   // want `^c\.Host may be an IPv6 address: write net\.JoinHostPort\(c\.Host, strconv\.Itoa\(c\.Port\)\); else "::1:80" is refused \(host-port\)$`
-	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.Port))              // want `c\.Host may be an IPv6 address: write net\.JoinHostPort\(c\.Host, strconv\.Itoa\(c\.Port\)\); else "::1:80" is refused \(host-port\)$`
-	net.Dial("tcp", fmt.Sprintf("%v:%v", host, port))                  // want `host may be an IPv6 address: write net\.JoinHostPort\(host, port\); else "::1:80" is refused \(host-port\)$`
+	net.Dial("tcp", c.Host+":"+strconv.Itoa(c.Port))                   // want `^c\.Host may be an IPv6 address: use net\.JoinHostPort\(c\.Host, strconv\.Itoa\(c\.Port\)\); else "::1:80" is refused \(host-port\)$`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.Port))              // want `c\.Host may be an IPv6 address: use net\.JoinHostPort\(c\.Host, strconv\.Itoa\(c\.Port\)\); else "::1:80" is refused \(host-port\)$`
+	net.Dial("tcp", fmt.Sprintf("%v:%v", host, port))                  // want `host may be an IPv6 address: use net\.JoinHostPort\(host, port\); else "::1:80" is refused \(host-port\)$`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", host, wide))                  // the last word of wide is not port
-	net.Dial("tcp", strings.Join([]string{host, port}, ":"))           // want `write net.JoinHostPort\(host, port\)`
+	net.Dial("tcp", strings.Join([]string{host, port}, ":"))           // want `use net.JoinHostPort\(host, port\)`
 	http.Get("http://" + host + ":8080/ready")                         // want `host may be an IPv6 address`
 	http.Get(fmt.Sprintf("http://%s:%d/ready", c.Host, c.Port))        // want `c.Host may be an IPv6 address`
 	http.Get(fmt.Sprintf("%s://%s:%s", "http", host, port))            // want `host may be an IPv6 address`
@@ -38,8 +38,8 @@ func dialed(c config, host, port string, n uint16, wide int64) {
 }
 
 func typed(ip net.IP, addr netip.Addr, ipAddr *net.IPAddr, n uint32, service string) {
-	net.Dial("tcp", fmt.Sprintf("%s:%d", ip, n))         // want `ip may be an IPv6 address: write net\.JoinHostPort\(ip\.String\(\), strconv\.FormatUint\(uint64\(n\), 10\)\); else "::1:80" is refused`
-	net.Dial("tcp", fmt.Sprintf("%v:%s", addr, service)) // want `write net.JoinHostPort\(addr.String\(\), service\)`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", ip, n))         // want `ip may be an IPv6 address: use net\.JoinHostPort\(ip\.String\(\), strconv\.FormatUint\(uint64\(n\), 10\)\); else "::1:80" is refused`
+	net.Dial("tcp", fmt.Sprintf("%v:%s", addr, service)) // want `use net.JoinHostPort\(addr.String\(\), service\)`
 	net.Dial("tcp", ipAddr.String()+":"+service)         // want `ipAddr.String\(\) may be an IPv6 address`
 	text := ip.String()
 	net.Dial("tcp", text+":"+service) // want `text may be an IPv6 address`
@@ -80,7 +80,7 @@ func (c config) reached(peerAddr string, peerPort int) *peer {
 	open(fmt.Sprintf("%s:%d", peerAddr, peerPort)) // want `peerAddr may be an IPv6 address`
 	return &peer{
 		Endpoint: fmt.Sprintf("%s:%d", peerAddr, peerPort),                                                       // want `peerAddr may be an IPv6 address`
-		Server:   "https://" + os.Getenv("KUBERNETES_SERVICE_HOST") + ":" + os.Getenv("KUBERNETES_SERVICE_PORT"), // want `^os\.Getenv\("KUBERNETES_SERVICE_HOST"\) may be an IPv6 address: write net\.JoinHostPort; else "::1:80" is refused \(host-port\)$`
+		Server:   "https://" + os.Getenv("KUBERNETES_SERVICE_HOST") + ":" + os.Getenv("KUBERNETES_SERVICE_PORT"), // want `^os\.Getenv\("KUBERNETES_SERVICE_HOST"\) may be an IPv6 address: use net\.JoinHostPort; else "::1:80" is refused \(host-port\)$`
 		Note:     fmt.Sprintf("%s:%d", peerAddr, peerPort),                                                       // want `peerAddr may be an IPv6 address`
 	}
 }
@@ -324,7 +324,7 @@ type configuration interface {
 
 // The key of a map or a configuration, an element of a list, and the end of a word name a host.
 func keyed(m map[string]string, settings configuration, servers []string, dbhost string, port int) (string, []string) {
-	net.Dial("tcp", m["ip"]+":"+m["port"])                                                  // want `^m\["ip"\] may be an IPv6 address: write net\.JoinHostPort; else "::1:80" is refused \(host-port\)$`
+	net.Dial("tcp", m["ip"]+":"+m["port"])                                                  // want `^m\["ip"\] may be an IPv6 address: use net\.JoinHostPort; else "::1:80" is refused \(host-port\)$`
 	net.Listen("tcp", settings.GetString("web.address")+":"+settings.GetString("web.port")) // want `settings\.GetString\(\.\.\.\) may be an IPv6 address`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", dbhost, port))                                     // want `dbhost may be an IPv6 address`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", servers[0], port))                                 // want `servers\[0\] may be an IPv6 address`

@@ -13,7 +13,7 @@ const root = "https://api.example.com/v1/"
 
 func trimmed(raw string, u *url.URL, id int) {
 	base := strings.TrimRight(raw, "/")
-	http.Get(base + "v1/status")                    // want `^no slash before "v1/status": "http://h/a" makes "http://h/av1/status": write "/" before it \(joined-slash\)$`
+	http.Get(base + "v1/status")                    // want `^no slash before "v1/status": "http://h/a" makes "http://h/av1/status"; write "/" before it \(joined-slash\)$`
 	http.Get(fmt.Sprintf("%sitems/%d", base, id))   // want `no slash before "items/": "http://h/a" makes "http://h/aitems/7"`
 	u.Path = strings.TrimSuffix(u.Path, "/") + "v2" // want `no slash before "v2": "/a/" makes "/av2"`
 	http.Get(base + strings.TrimPrefix(u.EscapedPath(), "/"))
@@ -28,7 +28,7 @@ func completed(base string, id int) {
 	if !strings.HasSuffix(base, "/") {
 		base += "/"
 	}
-	http.Get(fmt.Sprintf("%s/items/%d", base, id)) // want `^two slashes before "/items/": "http://h/a/" makes "http://h/a//items/7": trim "/" off the end of the base \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%s/items/%d", base, id)) // want `^two slashes before "/items/": "http://h/a/" makes "http://h/a//items/7"; trim "/" off the end of the base \(joined-slash\)$`
 	http.Get(base + "items")
 }
 
@@ -69,8 +69,8 @@ func newDefault(addr string) *client {
 }
 
 func (c *client) get(id int) {
-	http.Get(fmt.Sprintf("%s/users/%d", c.base, id)) // want `^two slashes before "/users/": "http://h/a/" makes "http://h/a//users/7": trim "/" off the end of the base \(joined-slash\)$`
-	http.Get(fmt.Sprintf("%susers/%d", c.root, id))  // want `^no slash before "users/": "https://example.com" makes "https://example.comusers/7": write "/" before it \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%s/users/%d", c.base, id)) // want `^two slashes before "/users/": "http://h/a/" makes "http://h/a//users/7"; trim "/" off the end of the base \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%susers/%d", c.root, id))  // want `^no slash before "users/": "https://example.com" makes "https://example.comusers/7"; write "/" before it \(joined-slash\)$`
 	http.Get(fmt.Sprintf("%s/users/%d", c.shared, id))
 	http.Get(fmt.Sprintf("%susers/%d", c.base, id))
 	http.Get(fmt.Sprintf("%s/users/%d", c.root, id))
@@ -80,7 +80,7 @@ func (c *client) get(id int) {
 
 func decoded(u *url.URL, id int) {
 	prefix := strings.TrimSuffix(u.Path, "/") + "/"
-	u.Path = prefix + fmt.Sprintf("/assets/%d", id) // want `^two slashes before "/assets/": "/a/" makes "/a//assets/7": trim "/" off the end of the base \(joined-slash\)$`
+	u.Path = prefix + fmt.Sprintf("/assets/%d", id) // want `^two slashes before "/assets/": "/a/" makes "/a//assets/7"; trim "/" off the end of the base \(joined-slash\)$`
 	u.Path = prefix + fmt.Sprintf("assets/%d", id)
 	u.Path = strings.TrimSuffix(u.Path, "/") + "//assets"
 }
@@ -104,7 +104,7 @@ var (
 )
 
 func fromVariables() {
-	http.Get(trimmedBase + "users") // want `^no slash before "users": "http://h/a" makes "http://h/ausers": write "/" before it \(joined-slash\)$`
+	http.Get(trimmedBase + "users") // want `^no slash before "users": "http://h/a" makes "http://h/ausers"; write "/" before it \(joined-slash\)$`
 	http.Get(trimmedBase + "/users")
 	http.Get(wholeBase + "users")
 	http.Get(wholeBase + "/users")
@@ -147,7 +147,7 @@ type Service struct {
 }
 
 func (s *Service) list() {
-	http.Get(s.BaseURL + "/shelves") // want `^s\.BaseURL may end with "/": "http://h/a/" makes "http://h/a//shelves": trim it where it is set \(joined-slash, possible\)$`
+	http.Get(s.BaseURL + "/shelves") // want `^s\.BaseURL may end with "/": "http://h/a/" makes "http://h/a//shelves"; trim it where it is set \(joined-slash, possible\)$`
 	http.Get(s.BaseURL + "/books")
 	http.Get(s.own + "/books")
 	if !strings.HasSuffix(s.Trimmed, "/") {

@@ -8,8 +8,8 @@ func register(mux *http.ServeMux, h http.Handler, f http.HandlerFunc) {
 	http.Handle("/a/:id", h)   // want `":id" is no wildcard: write "{id}"; else "/a/x" gets 404`
 	mux.Handle("/a?x=1", h)    // want `"\?" begins no query in a pattern: read the query in the handler; else "/a\?x=1" gets 404`
 	mux.Handle("/a#b", h)      // want `"#" begins no fragment in a pattern: delete it, as no client sends one; else "/a" gets 404`
-	mux.Handle("/a/{id}x", h)  // want `ServeMux panics: the wildcard is not the whole segment "\{id\}x"`
-	mux.Handle("GET ready", h) // want `ServeMux panics: the pattern has no "/"`
+	mux.Handle("/a/{id}x", h)  // want `http\.ServeMux panics: a wildcard must be a whole segment, but this one is "\{id\}x"`
+	mux.Handle("GET ready", h) // want `http\.ServeMux panics: the pattern has no "/"`
 	mux.Handle("/{a}/{a}", h)  // want `two wildcards are named "a"`
 	mux.Handle("/a/{id}", h)
 	mux.Handle("/a/{id}/{rest...}", h)

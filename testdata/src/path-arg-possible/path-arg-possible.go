@@ -14,14 +14,14 @@ type id string
 
 // A string that may hold any character goes into a path segment as it is.
 func List(user, stage, card, base, environment string) {
-	_ = "https://www.example.com/users/" + user                            // want `^user is not escaped: "a/b" is two segments: write url\.PathEscape\(user\) \(path-arg, possible\)$`
+	_ = "https://www.example.com/users/" + user                            // want `^user is not escaped: a value like "a/b" becomes two path segments; use url\.PathEscape\(user\) \(path-arg, possible\)$`
 	_ = fmt.Sprintf("https://www.example.com/users/%s/repos", user)        // want `user is not escaped`
 	_ = "https://www.example.com/" + os.Getenv("USER")                     // want `(?:os|r)\..*\(".*"\) is not escaped`
 	_ = "https://www.example.com/" + strings.ToLower(user) + "/a"          // want `strings\.ToLower\(user\) is not escaped`
 	http.Get(base + "/users/" + user)                                      // want `user is not escaped`
 	_ = fmt.Sprintf("loans/%s/all?full=%t", card, true)                    // want `card is not escaped`
 	_ = fmt.Sprintf("festivals/%s/stages/%s", url.PathEscape(user), stage) // want `stage is not escaped`
-	http.Get(base + "/environments/" + environment)                        // want `^environment is not escaped: "a/b" is two segments: write url\.PathEscape\(environment\) \(path-arg, possible\)$`
+	http.Get(base + "/environments/" + environment)                        // want `^environment is not escaped: a value like "a/b" becomes two path segments; use url\.PathEscape\(environment\) \(path-arg, possible\)$`
 }
 
 // What is all of a path may be the name of a file with its folders.
@@ -31,7 +31,7 @@ func fetch(base, filename string) { http.Get(base + "/" + filename) } // want `f
 func list(base, dir string) {
 	entries, _ := os.ReadDir(dir)
 	for _, e := range entries {
-		http.Get(base + "/objects/" + e.Name()) // want `^e\.Name\(\) is not escaped: "a#b" arrives as "a": write url\.PathEscape\(e\.Name\(\)\) \(path-arg, possible\)$`
+		http.Get(base + "/objects/" + e.Name()) // want `^e\.Name\(\) is not escaped: a value like "a#b" arrives as "a"; use url\.PathEscape\(e\.Name\(\)\) \(path-arg, possible\)$`
 		http.Get(base + "/objects/" + url.PathEscape(e.Name()))
 	}
 	info, _ := os.Stat(dir)
@@ -79,7 +79,7 @@ func (s *sender) Get(p string) error { return s.send("GET", p) }
 
 // The text goes to a function value beside the name of a method.
 func values(s *sender, do func(path, method, target string), route func(string, string, http.Handler), card string) {
-	s.send(http.MethodPut, "/cards/"+card+"/image") // want `^card is not escaped: "a/b" is two segments: write url\.PathEscape\(card\) \(path-arg, possible\)$`
+	s.send(http.MethodPut, "/cards/"+card+"/image") // want `^card is not escaped: a value like "a/b" becomes two path segments; use url\.PathEscape\(card\) \(path-arg, possible\)$`
 	target := fmt.Sprintf("/cards/%s/image", card)  // want `card is not escaped`
 	s.Get(target)
 	do("/tmp/"+card, "POST", "cards/"+card+"/image") // want `card is not escaped`

@@ -33,7 +33,7 @@ type options struct {
 
 // Free text goes into a segment as it is, and that is sent.
 func Sent(c *client, r requester, o options, label, branch, tagName, environment, name, targetBranch string) {
-	http.Get("https://www.example.com/labels/" + label)                                                                         // want `^label is not escaped: "a/b" is two segments: write url\.PathEscape\(label\) \(path-arg\)$`
+	http.Get("https://www.example.com/labels/" + label)                                                                         // want `^label is not escaped: a value like "a/b" becomes two path segments; use url\.PathEscape\(label\) \(path-arg\)$`
 	http.Get(fmt.Sprintf("https://www.example.com/branches/%s/protection", branch))                                             // want `branch is not escaped`
 	http.Get(c.base + "/releases/tags/" + tagName)                                                                              // want `tagName is not escaped`
 	http.Get(c.base + "/labels/" + o.Label + ".json")                                                                           // want `o\.Label is not escaped`
@@ -64,7 +64,7 @@ func Callers(c *client, o options) {
 
 // The package escapes this one elsewhere.
 func Elsewhere(c *client, box string) {
-	c.do("/boxes/" + box) // want `^box is not escaped, unlike \d+ of \d+ in this package: "a/b" is two segments: write url\.PathEscape\(box\) \(path-arg\)$`
+	c.do("/boxes/" + box) // want `^box is not escaped, unlike \d+ of \d+ here: a value like "a/b" becomes two path segments; use url\.PathEscape\(box\) \(path-arg\)$`
 	c.do("/boxes/" + url.PathEscape(box))
 }
 

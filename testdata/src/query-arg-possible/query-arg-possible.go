@@ -14,7 +14,7 @@ type form struct{ Name, RawQuery string }
 
 // A string that may hold any character goes into a query as it is.
 func List(user, choir, asof string, f form, base string, r *http.Request) {
-	_ = fmt.Sprintf("https://www.example.com/?u=%s", user)         // want `^user is not escaped: "a&b" arrives as "a": write url\.QueryEscape\(user\) \(query-arg, possible\)$`
+	_ = fmt.Sprintf("https://www.example.com/?u=%s", user)         // want `^user is not escaped: a value like "a&b" arrives as "a"; use url\.QueryEscape\(user\) \(query-arg, possible\)$`
 	_ = fmt.Sprintf("https://www.example.com/?a=b&u=%v#top", user) // want `user is not escaped`
 	_ = "https://www.example.com/a?u=" + f.Name + "&n=1"           // want `f\.Name is not escaped`
 	_ = fmt.Sprintf("https://www.example.com/?%s=1", user)         // want `user is not escaped`
@@ -53,7 +53,7 @@ func Others(q string, n int, ok bool, l level, f form, query, encoded string) {
 
 // A list with blanks between has one wherever it has two elements.
 func listed(words []string) {
-	http.Get("https://www.example.com/?words=" + strings.Join(words, " ")) // want `^strings\.Join\(words, " "\) is not escaped: "a b" is refused: .*\(query-arg, possible\)$`
+	http.Get("https://www.example.com/?words=" + strings.Join(words, " ")) // want `^strings\.Join\(words, " "\) is not escaped: a value like "a b" makes the request fail; .*\(query-arg, possible\)$`
 	http.Get("https://www.example.com/?words=" + strings.Join(words, ","))
 	http.Get("https://www.example.com/?words=" + strings.ReplaceAll(strings.Join(words, " "), " ", "+"))
 }
@@ -62,7 +62,7 @@ func listed(words []string) {
 func collected(r *http.Request, filters map[string]string) {
 	query := "limit=10"
 	for _, word := range r.Form["word"] {
-		query += "&word=" + word // want `^word is not escaped, unlike 1 of 2 in this package: .*\(query-arg\)$`
+		query += "&word=" + word // want `^word is not escaped, unlike 1 of 2 here: .*\(query-arg\)$`
 	}
 	http.Get("https://www.example.com/?" + query)
 

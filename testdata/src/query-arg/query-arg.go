@@ -21,7 +21,7 @@ type search struct{ Q, RawQuery string }
 
 // Free text goes into a query as it is, and that is sent.
 func Sent(c *client, s search, q, term, group string, r *http.Request) {
-	c.get(fmt.Sprintf("/users?term=%s", q))                       // want `^q is not escaped: "a&b" arrives as "a": write url\.QueryEscape\(q\) \(query-arg\)$`
+	c.get(fmt.Sprintf("/users?term=%s", q))                       // want `^q is not escaped: a value like "a&b" arrives as "a"; use url\.QueryEscape\(q\) \(query-arg\)$`
 	c.get(fmt.Sprintf("/users?page=1&x=%v#top", term))            // want `term is not escaped`
 	c.get("/groups?q=" + s.Q + "&n=1")                            // want `s\.Q is not escaped`
 	c.get("/groups?filter=" + group)                              // want `group is not escaped`
@@ -51,12 +51,12 @@ func Kept(q string, all chan<- string, list map[string]string) string {
 	list["next"] = "https://www.example.com/users?q=" + q // want `q is not escaped`
 	list["part"] = "/users?q=" + q                        // nothing takes it for a URL
 	fmt.Println("see https://www.example.com/users?q=" + q)
-	return "https://www.example.com/users?q=" + q // want `^q is not escaped: "a&b" arrives as "a": write url\.QueryEscape\(q\) \(query-arg\)$`
+	return "https://www.example.com/users?q=" + q // want `^q is not escaped: a value like "a&b" arrives as "a"; use url\.QueryEscape\(q\) \(query-arg\)$`
 }
 
 // A function that puts its argument into a query is what is wrong in its calls.
 func TasksURI(query string, page int) string {
-	return fmt.Sprintf("/tasks?query=%s&page=%d", query, page) // want `^query is not escaped in 2 calls: "a b" is refused: write url\.QueryEscape\(query\) \(query-arg\)$`
+	return fmt.Sprintf("/tasks?query=%s&page=%d", query, page) // want `^query is not escaped in 2 calls: a value like "a b" makes the request fail; use url\.QueryEscape\(query\) \(query-arg\)$`
 }
 
 func Tasks(c *client, query, search string) {
@@ -70,7 +70,7 @@ func (c *client) find(colour string) { http.Get(c.base + "/cards?colour=" + colo
 
 // A URL, a path and the text of an error have what a query ends at.
 func redirected(w http.ResponseWriter, r *http.Request, base string, u *url.URL, err error) {
-	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)       // want `^err\.Error\(\) is not escaped: "open a&b: c" arrives as "open a": write url\.QueryEscape\(err\.Error\(\)\) \(query-arg\)$`
+	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)       // want `^err\.Error\(\) is not escaped: a value like "open a&b: c" arrives as "open a"; use url\.QueryEscape\(err\.Error\(\)\) \(query-arg\)$`
 	http.Redirect(w, r, "/login?a=b&next="+r.URL.String(), http.StatusFound) // want `r\.URL\.String\(\) is not escaped`
 	http.Redirect(w, r, "/login?next="+r.URL.RequestURI(), http.StatusFound) // want `r\.URL\.RequestURI\(\) is not escaped`
 	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)         // want `r\.URL\.Path is not escaped`

@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	pollen = "https://pollen.example/v3" // want `^"v3" of the base is lost: "grains/today" leads to "/grains/today": end the base with "/" \(resolve-reference\)$`
+	pollen = "https://pollen.example/v3" // want `^"v3" of the base is lost: "grains/today" leads to "/grains/today"; end the base with "/" \(resolve-reference\)$`
 	slash  = "https://pollen.example/v3/"
 )
 
@@ -16,7 +16,7 @@ func parse() (*url.URL, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, _ = base.Parse("/users") // want `^"/v1/" of the base is lost: "/users" begins with "/": write it without \(resolve-reference\)$`
+	_, _ = base.Parse("/users") // want `^"/v1/" of the base is lost: "/users" begins with "/"; write it without \(resolve-reference\)$`
 	_, _ = base.Parse("users")
 	_, _ = base.Parse("/v1/users")
 	_, _ = base.Parse("https://example.com/users")
@@ -83,7 +83,7 @@ func (b *broker) poll() string { return b.base.ResolveReference(&url.URL{Path: "
 
 func brokers() (poller, probe *broker) {
 	poller, _ = newBroker("https://broker.example/v3/")
-	probe, _ = newBroker("https://broker.example/probe") // want `^"probe" of the base is lost: "poll" leads to "/poll": end the base with "/" \(resolve-reference, possible\)$`
+	probe, _ = newBroker("https://broker.example/probe") // want `^"probe" of the base is lost: "poll" leads to "/poll"; end the base with "/" \(resolve-reference, possible\)$`
 	return poller, probe
 }
 
@@ -107,7 +107,7 @@ func slashed(raw string) (*url.URL, error) {
 
 // Of a reference, the beginning tells what it replaces.
 func begun(id string, kind *url.URL) []*url.URL {
-	base := &url.URL{Scheme: "https", Host: "example.com", Path: "/v1"} // want `^"v1" of the base is lost: "users/x" leads to "/users/x": end the base with "/" \(resolve-reference\)$`
+	base := &url.URL{Scheme: "https", Host: "example.com", Path: "/v1"} // want `^"v1" of the base is lost: "users/x" leads to "/users/x"; end the base with "/" \(resolve-reference\)$`
 	user := base.ResolveReference(&url.URL{Path: "users/" + id})
 	closed := &url.URL{Scheme: "https", Host: "example.com", Path: "/v1/"}
 	return []*url.URL{

@@ -12,7 +12,7 @@ import (
 
 func addresses(ip net.IP, addr netip.Addr, u *url.URL) {
 	http.Get("http://" + ip.String() + "/")          // want `ip\.String\(\) may be an IPv6 address`
-	http.Get(fmt.Sprintf("http://%s/healthz", addr)) // want `^addr may be an IPv6 address: write that in brackets; else url\.Parse refuses "http://::1/healthz" \(unbracketed-host\)$`
+	http.Get(fmt.Sprintf("http://%s/healthz", addr)) // want `^addr may be an IPv6 address: write it in brackets; else url\.Parse refuses "http://::1/healthz" \(unbracketed-host\)$`
 	http.Get("https://" + u.Hostname() + "/")        // want `may be an IPv6 address`
 	http.Get("https://" + u.Host + "/")
 	http.Get("https://example.com/" + u.Hostname())
@@ -29,7 +29,7 @@ func bracketed(host string, u *url.URL) {
 
 // The field Host has the brackets of an address.
 func hosts(u *url.URL, ip net.IP, port string) []*url.URL {
-	u.Host = u.Hostname()                                 // want `^u\.Hostname\(\) may be an IPv6 address: write that in brackets; else "::1" is printed as "http://::1/" \(unbracketed-host\)$`
+	u.Host = u.Hostname()                                 // want `^u\.Hostname\(\) may be an IPv6 address: write it in brackets; else "::1" is printed as "http://::1/" \(unbracketed-host\)$`
 	direct := &url.URL{Scheme: "http", Host: ip.String()} // want `ip\.String\(\) may be an IPv6 address`
 	name := u.Hostname()
 	u.Host = name // want `u\.Hostname\(\) may be an IPv6 address`
@@ -52,7 +52,7 @@ func ofPeer(r *http.Request) {
 	if err != nil {
 		return
 	}
-	http.Get("http://" + name) // want `^net\.SplitHostPort\(r\.RemoteAddr\) may be an IPv6 address: write that in brackets; else url\.Parse refuses "http://::1" \(unbracketed-host\)$`
+	http.Get("http://" + name) // want `^net\.SplitHostPort\(r\.RemoteAddr\) may be an IPv6 address: write it in brackets; else url\.Parse refuses "http://::1" \(unbracketed-host\)$`
 }
 
 func ofName(r *http.Request) {

@@ -31,16 +31,16 @@ type record struct{ URL, Source, Text string }
 
 // White space comes with the text.
 func taken(w http.ResponseWriter, r *http.Request) {
-	url.Parse(r.FormValue("hook"))   // want `^r\.FormValue\("hook"\), from a request, may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+	url.Parse(r.FormValue("hook"))   // want `^r\.FormValue\("hook"\), from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
 	http.Get(os.Getenv("HOOK_ADDR")) // want `os\.Getenv\("HOOK_ADDR"\), from the environment, may have spaces around it`
 	site := r.FormValue("site")
-	http.NewRequest("GET", site, nil) // want `^site, from a request, may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused`
+	http.NewRequest("GET", site, nil) // want `^site, from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused`
 }
 
 func copied(f *form) *record {
-	rec := &record{URL: f.Hook, Text: f.Notes} // want `^f\.Hook, from a request, may have spaces around it: write strings\.TrimSpace`
-	rec.Source = f.Page                        // want `^f\.Page, from an XML element, may have spaces around it: write strings\.TrimSpace`
-	rec.URL = f.Site                           // want `f\.Site, from a form, may have spaces around it: write strings\.TrimSpace`
+	rec := &record{URL: f.Hook, Text: f.Notes} // want `^f\.Hook, from a request, may have spaces around it: use strings\.TrimSpace`
+	rec.Source = f.Page                        // want `^f\.Page, from an XML element, may have spaces around it: use strings\.TrimSpace`
+	rec.URL = f.Site                           // want `f\.Site, from a form, may have spaces around it: use strings\.TrimSpace`
 	return rec
 }
 
@@ -57,7 +57,7 @@ func others(f *form, h *hit, pr *pullRequest, r *http.Request, base string) *rec
 // Files and commands end their last line.
 func lines(name string, in *bufio.Reader) {
 	b, _ := os.ReadFile(name)
-	url.Parse(string(b)) // want `ends in a line break, as files and commands do: write strings\.TrimSpace; else "https://h\\n" is refused \(untrimmed-url, possible\)$`
+	url.Parse(string(b)) // want `ends in a line break, as files and commands do: use strings\.TrimSpace; else "https://h\\n" is refused \(untrimmed-url, possible\)$`
 	out, _ := exec.Command("git", "remote", "get-url", "origin").Output()
 	http.Get(string(out)) // want `ends in a line break`
 	line, _ := in.ReadString('\n')
@@ -88,7 +88,7 @@ func parts(name string) {
 // The elements of a list come from where the list does.
 func environment() {
 	for _, item := range strings.Split(os.Getenv("PEERS"), ";") {
-		http.Get(item) // want `^item, from the environment, may have spaces around it: write strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+		http.Get(item) // want `^item, from the environment, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
 	}
 }
 

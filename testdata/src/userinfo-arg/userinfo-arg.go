@@ -11,7 +11,7 @@ type account struct{ User, Password, Token string }
 
 // A "/" in one of them makes it another URL.
 func List(user, pass, host string, a account) {
-	_ = fmt.Sprintf("postgres://%s:%s@%s/bills", user, pass, host) // want `^pass is not escaped: "a/b" is refused: use url\.UserPassword \(userinfo-arg\)$`
+	_ = fmt.Sprintf("postgres://%s:%s@%s/bills", user, pass, host) // want `^pass is not escaped: a value like "a/b" makes the request fail; use url\.UserPassword \(userinfo-arg\)$`
 	_ = "redis://:" + a.Password + "@" + host                      // want `a\.Password is not escaped`
 	_ = "amqp://guest:" + os.Getenv("MQ_PASSWORD") + "@" + host    // want `(?:os|r)\..*\(".*"\) is not escaped`
 	http.Get("https://" + user + ":" + pass + "@www.example.com/") // want `pass is not escaped`
@@ -33,8 +33,8 @@ type store struct{ Scheme, User, Password, Host string }
 
 // The format has a name, or the scheme is not known.
 func returned(s store, dbPassword string) (string, string, string) {
-	return fmt.Sprintf(documents, s.User, dbPassword, s.Host), // want `^dbPassword is not escaped: "a/b" is refused: use url.UserPassword \(userinfo-arg\)$`
-		s.Scheme + "://" + s.User + ":" + s.Password + "@" + s.Host, // want `^s.Password is not escaped: "a/b" is refused: use url.UserPassword \(userinfo-arg\)$`
+	return fmt.Sprintf(documents, s.User, dbPassword, s.Host), // want `^dbPassword is not escaped: a value like "a/b" makes the request fail; use url.UserPassword \(userinfo-arg\)$`
+		s.Scheme + "://" + s.User + ":" + s.Password + "@" + s.Host, // want `^s.Password is not escaped: a value like "a/b" makes the request fail; use url.UserPassword \(userinfo-arg\)$`
 		s.Scheme + "://" + s.User + ":" + url.PathEscape(s.Password) + "@" + s.Host
 }
 
@@ -53,7 +53,7 @@ func Several(host string) string {
 	case os.Getenv("PASS") != "":
 		pass = os.Getenv("PASS")
 	}
-	return "postgres://" + user + ":" + pass + "@" + host // want `^pass is not escaped: "a/b" is refused: use url\.UserPassword \(userinfo-arg\)$`
+	return "postgres://" + user + ":" + pass + "@" + host // want `^pass is not escaped: a value like "a/b" makes the request fail; use url\.UserPassword \(userinfo-arg\)$`
 }
 
 func content(file string) string {
@@ -66,12 +66,12 @@ func content(file string) string {
 
 // A format that has unknown parts, as many verbs as arguments, and a request.
 func glued(protocol, path string, port int, s store) {
-	http.Get(fmt.Sprintf(protocol+"://%s:%s@%s:%d/"+path, s.User, s.Password, s.Host, port)) // want `^s.Password is not escaped: "a/b" is refused: use url.UserPassword \(userinfo-arg\)$`
+	http.Get(fmt.Sprintf(protocol+"://%s:%s@%s:%d/"+path, s.User, s.Password, s.Host, port)) // want `^s.Password is not escaped: a value like "a/b" makes the request fail; use url.UserPassword \(userinfo-arg\)$`
 	http.Get(fmt.Sprintf("https://%s:%s@%s/"+path, s.User, s.Password))
-	http.Get(protocol + "://" + s.User + ":" + s.Password + "@" + s.Host) // want `^s.Password is not escaped: "a/b" is refused`
+	http.Get(protocol + "://" + s.User + ":" + s.Password + "@" + s.Host) // want `^s.Password is not escaped: a value like "a/b" makes the request fail`
 }
 
 // alone is a password without a user, as some servers take it.
 func alone(password, host string) string {
-	return fmt.Sprintf("redis://%s@%s/0", password, host) // want `^password is not escaped: "a/b" arrives as "": use url\.User \(userinfo-arg\)$`
+	return fmt.Sprintf("redis://%s@%s/0", password, host) // want `^password is not escaped: a value like "a/b" arrives as ""; use url\.User \(userinfo-arg\)$`
 }

@@ -63,7 +63,7 @@ func logins(u *url.URL) {
 
 // The text is unescaped already.
 func forms(r *http.Request, values url.Values) {
-	url.QueryUnescape(r.FormValue("a"))      // want `is unescaped already: use it as it is; else "a\+b" becomes "a b", and "a%b" is refused \(wrong-component\)$`
+	url.QueryUnescape(r.FormValue("a"))      // want `is unescaped already: use it without url\.QueryUnescape; else "a\+b" becomes "a b", and "a%b" is refused \(wrong-component\)$`
 	url.PathUnescape(r.URL.Query().Get("a")) // want `is unescaped already`
 	url.QueryUnescape(values.Get("a"))
 	url.QueryUnescape(r.URL.RawQuery)

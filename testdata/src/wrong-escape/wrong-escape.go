@@ -35,7 +35,7 @@ func (c *client) label(name string) {
 
 // These are escaped for another part.
 func Elsewhere(c *client, kit string) {
-	c.base = fmt.Sprintf("kits/%s/stencils", url.QueryEscape(kit))                       // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(kit\) \(wrong-escape\)$`
+	c.base = fmt.Sprintf("kits/%s/stencils", url.QueryEscape(kit))                       // want `^url\.QueryEscape in a path: a value like "a b" arrives as "a\+b"; use url\.PathEscape\(kit\) \(wrong-escape\)$`
 	http.Get("https://www.example.com/" + url.QueryEscape(kit))                          // want `url\.QueryEscape in a path`
 	c.base = strings.TrimRight(c.base, "/") + "/" + path.Join("x", url.QueryEscape(kit)) // want `url\.QueryEscape in a path`
 	url.JoinPath(c.base, "x", url.QueryEscape(kit))                                      // want `url\.QueryEscape in a path`
@@ -45,7 +45,7 @@ func Elsewhere(c *client, kit string) {
 
 // A label can have a space.
 func Named(label string) {
-	http.Get("https://www.example.com/labels/" + url.QueryEscape(label)) // want `^url\.QueryEscape in a path: "a b" arrives as "a\+b": write url\.PathEscape\(label\) \(wrong-escape\)$`
+	http.Get("https://www.example.com/labels/" + url.QueryEscape(label)) // want `^url\.QueryEscape in a path: a value like "a b" arrives as "a\+b"; use url\.PathEscape\(label\) \(wrong-escape\)$`
 }
 
 // What is in a query, too, is escaped for that.
@@ -53,7 +53,7 @@ func InBoth(issuer, account string) string {
 	params := []string{"digits=6"}
 	label := url.QueryEscape(account) // want `url\.QueryEscape in a path`
 	if issuer != "" {
-		escaped := url.QueryEscape(issuer) // want `write url\.PathEscape\(issuer\) for the path alone \(wrong-escape\)$`
+		escaped := url.QueryEscape(issuer) // want `use url\.PathEscape\(issuer\) for the path alone \(wrong-escape\)$`
 		label = escaped + ":" + label
 		params = append(params, "issuer="+escaped)
 	}
@@ -65,21 +65,21 @@ func InBoth(issuer, account string) string {
 
 // These are escaped twice.
 func Twice(c *client, kit, pass string, u *url.URL, r *http.Request, v url.Values) {
-	u.Path = "/kits/" + url.PathEscape(kit)                 // want `^url\.URL\.Path takes text that is not escaped: "a b" makes the path "/kits/a%20b": leave out url\.PathEscape \(wrong-escape\)$`
-	u.User = url.UserPassword("joe", url.QueryEscape(pass)) // want `^url\.UserPassword takes text that is not escaped: "a/b" arrives as "a%2Fb": leave out url\.QueryEscape \(wrong-escape\)$`
+	u.Path = "/kits/" + url.PathEscape(kit)                 // want `^url\.URL\.Path takes text that is not escaped: a value like "a b" makes the path "/kits/a%20b"; leave out url\.PathEscape \(wrong-escape\)$`
+	u.User = url.UserPassword("joe", url.QueryEscape(pass)) // want `^url\.UserPassword takes text that is not escaped: a value like "a/b" arrives as "a%2Fb"; leave out url\.QueryEscape \(wrong-escape\)$`
 	v.Set("kit", url.QueryEscape(kit))                      // want `^url\.Values\.Set takes text that is not escaped: `
 	v.Add("kit", url.PathEscape(kit))                       // want `^url\.Values\.Add takes text that is not escaped: `
-	v["kit"] = []string{url.QueryEscape(kit)}               // want `^url\.Values takes text that is not escaped: "a b" arrives as "a\+b": leave out url\.QueryEscape \(wrong-escape\)$`
+	v["kit"] = []string{url.QueryEscape(kit)}               // want `^url\.Values takes text that is not escaped: a value like "a b" arrives as "a\+b"; leave out url\.QueryEscape \(wrong-escape\)$`
 	_ = url.Values{"kit": {url.QueryEscape(kit)}}           // want `url\.Values takes text that is not escaped`
-	u.Fragment = v.Encode()                                 // want `^url\.URL\.Fragment takes text that is not escaped: "a b" makes the fragment "k=a\+b": leave out v\.Encode \(wrong-escape\)$`
-	_ = &url.URL{Path: r.URL.EscapedPath()}                 // want `^url\.URL\.Path takes text that is not escaped: "/a\?b" arrives as "/a%3Fb": use r\.URL\.Path \(wrong-escape\)$`
-	c.label(url.PathEscape(kit))                            // want `^c\.label escapes its arguments: "a b" arrives as "a%20b": leave out url\.PathEscape \(wrong-escape\)$`
+	u.Fragment = v.Encode()                                 // want `^url\.URL\.Fragment takes text that is not escaped: a value like "a b" makes the fragment "k=a\+b"; leave out v\.Encode \(wrong-escape\)$`
+	_ = &url.URL{Path: r.URL.EscapedPath()}                 // want `^url\.URL\.Path takes text that is not escaped: a value like "/a\?b" arrives as "/a%3Fb"; use r\.URL\.Path \(wrong-escape\)$`
+	c.label(url.PathEscape(kit))                            // want `^c\.label escapes its arguments: a value like "a b" arrives as "a%20b"; leave out url\.PathEscape \(wrong-escape\)$`
 }
 
 // An escape in which the "+" is replaced is escaped again.
 func Replaced(kit string, v url.Values) {
-	v.Set("kit", strings.ReplaceAll(url.QueryEscape(kit), "+", "%20"))         // want `^url\.Values\.Set takes text that is not escaped: "a b" arrives as "a%20b": escape it once \(wrong-escape\)$`
-	v.Add("kit", spaced(kit))                                                  // want `^url\.Values\.Add takes text that is not escaped: "a b" arrives as "a%20b": escape it once \(wrong-escape\)$`
+	v.Set("kit", strings.ReplaceAll(url.QueryEscape(kit), "+", "%20"))         // want `^url\.Values\.Set takes text that is not escaped: a value like "a b" arrives as "a%20b"; escape it once \(wrong-escape\)$`
+	v.Add("kit", spaced(kit))                                                  // want `^url\.Values\.Add takes text that is not escaped: a value like "a b" arrives as "a%20b"; escape it once \(wrong-escape\)$`
 	v["kit"] = []string{strings.Replace(url.QueryEscape(kit), "+", "%20", -1)} // want `^url\.Values takes text that is not escaped`
 	_ = url.Values{"kit": {strings.ReplaceAll(kit, " ", "%20")}}               // want `^url\.Values takes text that is not escaped`
 }
@@ -174,6 +174,6 @@ func queries(v url.Values) {
 
 // Login has a scheme that is not known, too: a driver unescapes the login as net/url does.
 func Login(c *client, scheme, user, password, host string) string {
-	c.base = "ftp://joe:" + url.QueryEscape(password) + "@" + host + "/"                                   // want `^url\.QueryEscape in a login: "a b" arrives as "a\+b": use url\.UserPassword \(wrong-escape\)$`
-	return fmt.Sprintf("%s://%s:%s@%s/db", scheme, url.QueryEscape(user), url.QueryEscape(password), host) // want `^url\.QueryEscape in a login: "a b" arrives as "a\+b": use url\.UserPassword \(wrong-escape\)$`
+	c.base = "ftp://joe:" + url.QueryEscape(password) + "@" + host + "/"                                   // want `^url\.QueryEscape in a login: a value like "a b" arrives as "a\+b"; use url\.UserPassword \(wrong-escape\)$`
+	return fmt.Sprintf("%s://%s:%s@%s/db", scheme, url.QueryEscape(user), url.QueryEscape(password), host) // want `^url\.QueryEscape in a login: a value like "a b" arrives as "a\+b"; use url\.UserPassword \(wrong-escape\)$`
 }

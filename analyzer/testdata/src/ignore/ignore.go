@@ -14,13 +14,13 @@ const lineAbove = "http://example.com/~a"
 
 //urllint:ignore tilde -- two lines above // want "urllint:ignore matches no tilde finding: delete it"
 
-const tooFar = "http://example.com/~a" // want `unsafe character "~"`
+const tooFar = "http://example.com/~a" // want `RFC 1738 does not allow "~"`
 
 const (
 	noReason  = "http://example.com/~a" //urllint:ignore tilde // want "urllint:ignore gives no reason"
-	noRule    = "http://example.com/~a" //urllint:ignore -- why // want "urllint:ignore names no rule" `unsafe character "~"`
-	wrongRule = "http://example.com/~a" //urllint:ignore tide -- why // want `urllint:ignore names unknown rule "tide": did you mean tilde\?` `unsafe character "~"`
-	joined    = "http://example.com/~a" //urllint:ignoretilde -- no directive // want `unsafe character "~"`
+	noRule    = "http://example.com/~a" //urllint:ignore -- why // want "urllint:ignore names no rule" `RFC 1738 does not allow "~"`
+	wrongRule = "http://example.com/~a" //urllint:ignore tide -- why // want `urllint:ignore names unknown rule "tide": did you mean tilde\?` `RFC 1738 does not allow "~"`
+	joined    = "http://example.com/~a" //urllint:ignoretilde -- no directive // want `RFC 1738 does not allow "~"`
 	nothing   = "http://example.com/a" //urllint:ignore tilde -- why // want "urllint:ignore matches no tilde finding"
 )
 
@@ -29,14 +29,14 @@ const (
 	nolint     = "http://example.com/~a" //nolint:urllint // it is so
 	nolintList = "http://example.com/~a" //nolint:gosec,urllint
 	nolintAll  = "http://example.com/~a" //nolint
-	nolintNot  = "http://example.com/~a" //nolint:gosec // want `unsafe character "~"`
+	nolintNot  = "http://example.com/~a" //nolint:gosec // want `RFC 1738 does not allow "~"`
 )
 
 // A group stands for its rules.
 const (
 	group     = "http://example.com/~a|b" //urllint:ignore grammar -- the server has it so
 	ruleGroup = "http://example.com/~a|b" //urllint:ignore tilde,grammar -- the server has it so
-	noGroup   = "http://example.com/~a"   //urllint:ignore style -- why // want "matches no style finding: delete it" `unsafe character "~"`
+	noGroup   = "http://example.com/~a"   //urllint:ignore style -- why // want "matches no style finding: delete it" `RFC 1738 does not allow "~"`
 	groupOff  = "http://example.com/a"    //urllint:ignore review -- an old name cannot tell
 )
 
@@ -63,7 +63,7 @@ var list = []string{
 	"http://example.com/|b", // want "unsafe character"
 }
 
-var after = "http://example.com/~a" // want `unsafe character "~"`
+var after = "http://example.com/~a" // want `RFC 1738 does not allow "~"`
 
 func call(string, func()) {}
 
@@ -72,7 +72,7 @@ func calls() {
 	call(
 		"http://example.com/~a",
 		func() {
-			_ = "http://example.com/~a" // want `unsafe character "~"`
+			_ = "http://example.com/~a" // want `RFC 1738 does not allow "~"`
 			//urllint:ignore tilde -- of the sum
 			_ = "http://example.com/~a" +
 				"/~b"
@@ -80,6 +80,6 @@ func calls() {
 	)
 	//urllint:ignore tilde -- not of the block // want "matches no tilde finding"
 	if true {
-		_ = "http://example.com/~a" // want `unsafe character "~"`
+		_ = "http://example.com/~a" // want `RFC 1738 does not allow "~"`
 	}
 }

@@ -12,4 +12,4 @@ const sameLineMoved = "http://example.com/~a" //urllint:ignore tilde -- the line
 const lineAboveMoved = "http://example.com/~a"
 
 //line line.y:6
-const notIgnored = "http://example.com/~a" // want `unsafe character "~"`
+const notIgnored = "http://example.com/~a" // want `RFC 1738 does not allow "~"`
