@@ -79,7 +79,7 @@ func (p *printer) printLifted() error {
 	if p.lifted == nil || p.lifted.Len() == 0 {
 		return nil
 	}
-	fmt.Fprintln(p.status, "urllint: only RFC 1738 forbids what follows")
+	fmt.Fprintln(p.status, "urllint: RFC 3986 allows what follows")
 	_, err := p.lifted.WriteTo(p.w)
 	return err
 }

@@ -43,7 +43,7 @@ func (t *tally) count(d analysis.Diagnostic) {
 }
 
 // summary says in one line how many findings there are, by group, how many have
-// a fix, how many there are by RFC 1738 alone, and how many more at level possible.
+// a fix, how many RFC 3986 allows, and how many more at level possible.
 func (t *tally) summary() string {
 	var b strings.Builder
 	b.WriteString(plural(t.total, "finding"))
@@ -61,10 +61,10 @@ func (t *tally) summary() string {
 		fmt.Fprintf(&b, ", %d with a fix", t.fixes)
 	}
 	if t.suggested > 0 {
-		fmt.Fprintf(&b, ", %d with a suggested one (-fix=all)", t.suggested)
+		fmt.Fprintf(&b, ", %d with a suggested fix (-fix=all)", t.suggested)
 	}
 	if t.lifted > 0 {
-		fmt.Fprintf(&b, "; %d by RFC 1738 alone, which -std=rfc3986 leaves out", t.lifted)
+		fmt.Fprintf(&b, "; %d allowed by RFC 3986 (-std=rfc3986)", t.lifted)
 	}
 	if t.hidden != nil {
 		b.WriteString(more(*t.hidden))
