@@ -290,7 +290,7 @@ func checkOneText(p *lint.Pass, c *lint.Candidate) {
 	}
 }
 
-// exampleOf says what a value makes.
-func exampleOf(value, text string) string {
-	return fmt.Sprintf("%q makes %q", strings.ReplaceAll(value, library.Harmless, "a"), strings.ReplaceAll(text, library.Harmless, "a"))
+// exampleOf says what a base makes.
+func exampleOf(base, text string) string {
+	return fmt.Sprintf("a base like %q makes %q", strings.ReplaceAll(base, library.Harmless, "a"), strings.ReplaceAll(text, library.Harmless, "a"))
 }

@@ -13,9 +13,9 @@ const root = "https://api.example.com/v1/"
 
 func trimmed(raw string, u *url.URL, id int) {
 	base := strings.TrimRight(raw, "/")
-	http.Get(base + "v1/status")                    // want `^no slash before "v1/status": "http://h/a" makes "http://h/av1/status"; write "/" before it \(joined-slash\)$`
-	http.Get(fmt.Sprintf("%sitems/%d", base, id))   // want `no slash before "items/": "http://h/a" makes "http://h/aitems/7"`
-	u.Path = strings.TrimSuffix(u.Path, "/") + "v2" // want `no slash before "v2": "/a/" makes "/av2"`
+	http.Get(base + "v1/status")                    // want `^no slash before "v1/status": a base like "http://h/a" makes "http://h/av1/status"; write "/" before it \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%sitems/%d", base, id))   // want `no slash before "items/": a base like "http://h/a" makes "http://h/aitems/7"`
+	u.Path = strings.TrimSuffix(u.Path, "/") + "v2" // want `no slash before "v2": a base like "/a/" makes "/av2"`
 	http.Get(base + strings.TrimPrefix(u.EscapedPath(), "/"))
 	http.Get(base + "/v1/status")
 	http.Get(base + "?a=b")
@@ -28,7 +28,7 @@ func completed(base string, id int) {
 	if !strings.HasSuffix(base, "/") {
 		base += "/"
 	}
-	http.Get(fmt.Sprintf("%s/items/%d", base, id)) // want `^two slashes before "/items/": "http://h/a/" makes "http://h/a//items/7"; trim "/" off the end of the base \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%s/items/%d", base, id)) // want `^two slashes before "/items/": a base like "http://h/a/" makes "http://h/a//items/7"; trim "/" off the end of the base \(joined-slash\)$`
 	http.Get(base + "items")
 }
 
@@ -69,18 +69,18 @@ func newDefault(addr string) *client {
 }
 
 func (c *client) get(id int) {
-	http.Get(fmt.Sprintf("%s/users/%d", c.base, id)) // want `^two slashes before "/users/": "http://h/a/" makes "http://h/a//users/7"; trim "/" off the end of the base \(joined-slash\)$`
-	http.Get(fmt.Sprintf("%susers/%d", c.root, id))  // want `^no slash before "users/": "https://example.com" makes "https://example.comusers/7"; write "/" before it \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%s/users/%d", c.base, id)) // want `^two slashes before "/users/": a base like "http://h/a/" makes "http://h/a//users/7"; trim "/" off the end of the base \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%susers/%d", c.root, id))  // want `^no slash before "users/": a base like "https://example.com" makes "https://example.comusers/7"; write "/" before it \(joined-slash\)$`
 	http.Get(fmt.Sprintf("%s/users/%d", c.shared, id))
 	http.Get(fmt.Sprintf("%susers/%d", c.base, id))
 	http.Get(fmt.Sprintf("%s/users/%d", c.root, id))
 	http.Get(fmt.Sprintf("%s/users/%d", c.other, id))
-	http.Get(c.base + "/") // want `two slashes before "/": "http://h/a/" makes "http://h/a//"`
+	http.Get(c.base + "/") // want `two slashes before "/": a base like "http://h/a/" makes "http://h/a//"`
 }
 
 func decoded(u *url.URL, id int) {
 	prefix := strings.TrimSuffix(u.Path, "/") + "/"
-	u.Path = prefix + fmt.Sprintf("/assets/%d", id) // want `^two slashes before "/assets/": "/a/" makes "/a//assets/7"; trim "/" off the end of the base \(joined-slash\)$`
+	u.Path = prefix + fmt.Sprintf("/assets/%d", id) // want `^two slashes before "/assets/": a base like "/a/" makes "/a//assets/7"; trim "/" off the end of the base \(joined-slash\)$`
 	u.Path = prefix + fmt.Sprintf("assets/%d", id)
 	u.Path = strings.TrimSuffix(u.Path, "/") + "//assets"
 }
@@ -91,8 +91,8 @@ func (c *client) address() string { return strings.TrimRight(c.other, "/") }
 func (c *client) url(path string) string { return c.address() + path }
 
 func (c *client) results(id int) {
-	http.Get(c.address() + "users") // want `no slash before "users": "http://h/a" makes "http://h/ausers"`
-	http.Get(c.url("users"))        // want `no slash before "users": "http://h/a" makes "http://h/ausers"`
+	http.Get(c.address() + "users") // want `no slash before "users": a base like "http://h/a" makes "http://h/ausers"`
+	http.Get(c.url("users"))        // want `no slash before "users": a base like "http://h/a" makes "http://h/ausers"`
 	http.Get(c.address() + "/users")
 	http.Get(c.url("/users"))
 }
@@ -104,7 +104,7 @@ var (
 )
 
 func fromVariables() {
-	http.Get(trimmedBase + "users") // want `^no slash before "users": "http://h/a" makes "http://h/ausers"; write "/" before it \(joined-slash\)$`
+	http.Get(trimmedBase + "users") // want `^no slash before "users": a base like "http://h/a" makes "http://h/ausers"; write "/" before it \(joined-slash\)$`
 	http.Get(trimmedBase + "/users")
 	http.Get(wholeBase + "users")
 	http.Get(wholeBase + "/users")
@@ -147,7 +147,7 @@ type Service struct {
 }
 
 func (s *Service) list() {
-	http.Get(s.BaseURL + "/shelves") // want `^s\.BaseURL may end with "/": "http://h/a/" makes "http://h/a//shelves"; trim it where it is set \(joined-slash, possible\)$`
+	http.Get(s.BaseURL + "/shelves") // want `^s\.BaseURL may end with "/": a base like "http://h/a/" makes "http://h/a//shelves"; trim it where it is set \(joined-slash, possible\)$`
 	http.Get(s.BaseURL + "/books")
 	http.Get(s.own + "/books")
 	if !strings.HasSuffix(s.Trimmed, "/") {
