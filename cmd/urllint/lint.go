@@ -219,6 +219,9 @@ func (l *linter) lint(p *packages.Package) error {
 	if p.Types != nil {
 		l.problems.addErrors(p)
 	}
+	if err == nil {
+		sayLong(p, l.problems.position)
+	}
 	if err == nil && l.countsHidden(l.coverage.listed) {
 		l.hidden += l.modules.of(p).countHidden(p, act)
 	}
