@@ -92,9 +92,12 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 	return pkgs, nil
 }
 
-// noModule returns an error in plain words if the go command says that there is no go.mod, else
-// nil.
+// noModule returns an error in plain words if the go command says that there is no go.mod, or none of go.work
+// where it looks, else nil.
 func (c *Config) noModule(said string) error {
+	if strings.Contains(said, " does not contain modules listed in go.work ") {
+		return errors.New("no module of go.work matches: \"urllint work\" checks all of them")
+	}
 	if !strings.HasPrefix(said, "go: go.mod file not found ") && !strings.Contains(said, " does not contain main module ") {
 		return nil
 	}
