@@ -24,7 +24,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 			switch {
 			case isHostField(p, c.Args[1]), isHost(p, c.Args[1]) && !isHost(p, c.Args[0]):
 				p.ReportExpr(c, lint.Fault{
-					Fact:   `a part of an allowed host passes, and so does ""`,
+					Fact:   `this also accepts "" and any part of an allowed host`,
 					Advice: fmt.Sprintf("compare %s as a whole", p.SourceOf(c.Args[1])),
 				}, nil)
 			case c.isKnown && isHostText(c.part) && (isHost(p, c.Args[0]) || isURLText(p, c.Args[0])):
