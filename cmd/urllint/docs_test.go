@@ -315,6 +315,28 @@ func TestArrows(t *testing.T) {
 	}
 }
 
+// No message has a sentence that docs/internal/sentences.md says was replaced.
+func TestSentences(t *testing.T) {
+	dir := filepath.Join("..", "..", "docs", "internal")
+	messages, err := os.ReadFile(filepath.Join(dir, "messages.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sentences, err := os.ReadFile(filepath.Join(dir, "sentences.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := regexp.MustCompile("(?m)^\\| ([a-z-]+) \\| `([^`]+)` \\| `([^`]+)` \\|$").FindAllStringSubmatch(string(sentences), -1)
+	if len(rows) < 50 {
+		t.Errorf("%d rows were seen", len(rows))
+	}
+	for _, row := range rows {
+		if strings.Contains(string(messages), "`"+row[2]+" (") {
+			t.Errorf("%s still says %s", row[1], row[2])
+		}
+	}
+}
+
 // Users read at most 12,000 words: the pages and those of the rules, without code, what is
 // measured, and the lists of functions and rules.
 func TestWords(t *testing.T) {
