@@ -77,9 +77,8 @@ func (m *misuse) report(p *lint.Pass) {
 		return
 	}
 	var fixes []analysis.SuggestedFix
-	advice := ""
+	advice := "leave out " + lint.NameOfCall(m.call)
 	if len(m.call.Args) == 0 {
-		advice = "leave out " + lint.NameOfCall(m.call)
 		if receiver, ok := strings.CutSuffix(lint.NameOfCall(m.call), ".EscapedPath"); ok {
 			advice = "use " + receiver + ".Path"
 		}
@@ -94,7 +93,6 @@ func (m *misuse) report(p *lint.Pass) {
 			fixes = rename(p, m.call, m.escape)
 		}
 	} else {
-		advice = "leave out " + lint.NameOfCall(m.call)
 		fixes = unwrap(p, m.call)
 	}
 	why, ok := p.MayReplace(cmp.Or(m.again, m.call))
