@@ -25,7 +25,7 @@ func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok b
 	e := edit{search: j.search, Join: j, names: names}
 	call, isCall := j.Expr.(*ast.CallExpr)
 	switch {
-	case j.apart || j.hasComment():
+	case j.hasComment():
 		return nil, false, false
 	case !isCall:
 		ok = e.sum()

@@ -73,7 +73,6 @@ type Join struct {
 	search *search
 	file   *ast.File
 	pieces []piece
-	apart  bool // several statements write it
 	loose  bool // other operands stand before or behind it
 	host   int  // the index of the piece
 	port   int

@@ -21,7 +21,7 @@ func (r *Result) Joins(o Options) iter.Seq[Join] {
 	var all []Join
 	s := r.newSearch(o)
 	for _, file := range s.walked() {
-		for c := range s.urls.Inspector(file).Root().Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil), (*ast.BlockStmt)(nil), (*ast.CaseClause)(nil), (*ast.CommClause)(nil)) {
+		for c := range s.urls.Inspector(file).Root().Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
 			for _, join := range s.joinsAt(c) {
 				join.file, join.search = file, s
 				if s.judge(&join, c) {
@@ -36,12 +36,6 @@ func (r *Result) Joins(o Options) iter.Seq[Join] {
 // joinsAt returns the joins in an expression or a list of statements.
 func (s *search) joinsAt(c inspector.Cursor) []Join {
 	switch x := c.Node().(type) {
-	case *ast.BlockStmt:
-		return s.joinsIn(x.List)
-	case *ast.CaseClause:
-		return s.joinsIn(x.Body)
-	case *ast.CommClause:
-		return s.joinsIn(x.Body)
 	case *ast.BinaryExpr:
 		if x.Op == token.ADD && s.info.Types[x].Value == nil && !isSummand(c) {
 			return matches(x, s.summands(x))
