@@ -21,11 +21,10 @@ func TestFoundAtSink(t *testing.T) {
 		"package constant": "const docs = TEXT\n\nfunc f() { CALL }",
 		"package variable": "var docs = TEXT\n\nfunc f() { CALL }",
 		"field":            "type page struct{ docs string }\n\nfunc f(p page) { CALL }\n\nfunc g() { f(page{docs: TEXT}) }",
-		"element":          "var pages = map[string]string{\"docs\": TEXT}\n\nfunc f() { CALL }",
 		"result":           "func docs() string { return TEXT }\n\nfunc f() { CALL }",
 		"parameter":        "func f(docs string) { CALL }\n\nfunc g() { f(TEXT) }",
 	}
-	uses := map[string]string{"field": "p.docs", "element": `pages["docs"]`, "result": "docs()"}
+	uses := map[string]string{"field": "p.docs", "result": "docs()"}
 	for holder, code := range holders {
 		for fault, text := range map[string]string{
 			"space":     "https://example.org/a b",

@@ -14,7 +14,6 @@ import (
 	"go/token"
 	"go/types"
 	"reflect"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
@@ -96,10 +95,6 @@ const (
 	Doubted          // the package brackets some hosts, others give the host, nothing says who does, or a field that has to have a scheme
 )
 
-func (e Evidence) String() string {
-	return [...]string{"None", "Typed", "Known", "Named", "Guessed", "Doubted"}[e]
-}
-
 // Options say where to look.
 type Options struct {
 	Skip func(*ast.File) bool // the files to leave out; nil for none
@@ -114,16 +109,6 @@ const (
 	Parsed                     // a function that parses a URL, which has no scheme
 	Excluded                   // it is known to be right, or what it holds
 )
-
-func (r Reach) String() string {
-	var names []string
-	for i, name := range [...]string{"Network", "Parsed", "Excluded"} {
-		if r&(1<<i) != 0 {
-			names = append(names, name)
-		}
-	}
-	return strings.Join(names, "|")
-}
 
 // A RunResult is what comes of a run of a join or a split: what goes in, and what comes out.
 type RunResult struct {

@@ -64,11 +64,6 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		}
 		if index, ok := x.(*ast.IndexExpr); ok && goexpr.IsConstant(f.info, index.Index) && goexpr.IsString(f.info.TypeOf(index.Index)) {
 			op.Origin = Variable // an element that is asked for by its name
-			if slot := f.element(index); slot != nil && goexpr.IsString(f.info.TypeOf(index)) {
-				leaf := newLeaf(op)
-				leaf.slot = slot
-				return leaf
-			}
 		}
 		n := newHole(op)
 		if index, ok := x.(*ast.IndexExpr); ok {
@@ -220,7 +215,7 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 		return choiceOf(within(newText(whole), id, false), hole)
 	}
 	leaf := newLeaf(*hole.op)
-	f.slots[v] = slot{owner: v, at: init}
+	f.slots[v] = init
 	if kept := f.knows.Kept(text.Value); kept > 0 {
 		begins := whole.Part(Span{Start: 0, End: kept})
 		for i := range begins.pieces {
@@ -250,21 +245,6 @@ func (f *Flow) initialized(v *types.Var, init, id ast.Expr) *node {
 	return n
 }
 
-// literalOf returns the literal that a variable of the package begins as, which other packages
-// cannot name, and the variable, nil if it does not.
-func (f *Flow) literalOf(e ast.Expr) (*ast.CompositeLit, *types.Var) {
-	id, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok {
-		return nil, nil
-	}
-	v, ok := f.info.Uses[id].(*types.Var)
-	if !ok || v.Pkg() != f.pkg || v.Exported() || !isOfPackage(v) {
-		return nil, nil
-	}
-	lit, _ := f.initial(v).(*ast.CompositeLit)
-	return lit, v
-}
-
 // getterOf returns what is known of the method Get of a map of lists, which returns the first
 // element of one of them.
 func (f *Flow) getterOf(lists ast.Expr) *library.Row {
@@ -278,31 +258,4 @@ func (f *Flow) getterOf(lists ast.Expr) *library.Row {
 		return nil
 	}
 	return f.knows.Library.Func(fn)
-}
-
-// element returns what stands for an element of a map of the package that is asked for by a
-// constant key, nil if it is not known.
-func (f *Flow) element(e *ast.IndexExpr) *types.Var {
-	lit, v := f.literalOf(e.X)
-	if lit == nil {
-		return nil
-	}
-	key, _ := goexpr.Text(f.info, e.Index)
-	for _, elem := range lit.Elts {
-		kv, ok := elem.(*ast.KeyValueExpr)
-		if !ok {
-			return nil
-		}
-		if k, ok := goexpr.Text(f.info, kv.Key); !ok || k != key {
-			continue
-		}
-		stands := f.elementVars[kv]
-		if stands == nil {
-			stands = types.NewVar(kv.Pos(), f.pkg, v.Name(), f.info.TypeOf(e))
-			f.elementVars[kv] = stands
-			f.slots[stands] = slot{owner: v, at: kv.Value}
-		}
-		return stands
-	}
-	return nil
 }

@@ -41,10 +41,10 @@ type Flow struct {
 
 	addressed map[*types.Var]bool // fields whose address is taken
 
-	slots   map[*types.Var]slot // of the variables of the package that are leaves
-	structs *instances          // nil until asked for
-
-	elementVars map[*ast.KeyValueExpr]*types.Var // what stands for an element
+	// slots are the variables of the package that are leaves, with what they are declared with. That is followed as what
+	// a field is given: the linker, or a caller, may set another.
+	slots   map[*types.Var]ast.Expr
+	structs *instances // nil until asked for
 
 	steps int // statements and expressions that were looked at
 }
@@ -62,14 +62,6 @@ type Knowledge struct {
 	// package begins, is there also if the linker sets the variable. It may be nil:
 	// then the text is an alternative to one that is not known.
 	Kept func(text string) int
-}
-
-// A slot is a variable of the package, or an element of one, that is given a value where it
-// is declared. The value is followed from there, as a field is: the linker, or a caller, may
-// set another.
-type slot struct {
-	owner *types.Var // the variable
-	at    ast.Expr
 }
 
 // A function is one of the package that has a body.

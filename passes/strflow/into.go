@@ -238,9 +238,9 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 	switch object := h.object.(type) {
 	case *types.Var:
 		if !object.IsField() {
-			if w, ok := a.slots[object]; ok && beginsWith(c.value, object) && !a.isRewritten(w.owner) {
-				s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.eval(w.at)}, outer: true}
-				yield(w.at, s.of(c.value))
+			if init, ok := a.slots[object]; ok && beginsWith(c.value, object) && !a.isRewritten(object) {
+				s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.eval(init)}, outer: true}
+				yield(init, s.of(c.value))
 			}
 			return
 		}
