@@ -1,6 +1,7 @@
 package library
 
 import (
+	"go/types"
 	"reflect"
 	"strings"
 )
@@ -14,6 +15,14 @@ type Env struct {
 	Windows bool   // whether the program runs on Windows
 
 	Escape func(string) string // what the functions that escape are taken for, nil for what they are
+}
+
+// EnvOf returns what results in a package depend on, the newest Go if that is nil.
+func EnvOf(pkg *types.Package) Env {
+	if pkg == nil {
+		return Env{}
+	}
+	return Env{Go: pkg.GoVersion()}
 }
 
 // arguments converts arguments to the types of a function, and reports whether the last

@@ -16,7 +16,7 @@ import (
 // isExcluded reports whether a host has no colon, or has its brackets already, by what the
 // code around it says.
 func (s *search) isExcluded(j *Join, h host) bool {
-	if isJoinedName(s.nameOf(j.Host)) || s.namesVersion4(j) {
+	if isJoinedName(s.urls.NameOf(j.Host)) || s.namesVersion4(j) {
 		return true
 	}
 	f := s.factsOf(s.declOf(j.Expr))
@@ -53,7 +53,9 @@ func (s *search) isGivenByOthers(h host) bool {
 	return !slices.ContainsFunc(h.operands, func(o strflow.Operand) bool {
 		fn, ok := o.Object.(*types.Func)
 		return o.Origin != strflow.Result || !ok || fn.Signature().Recv() == nil || s.decls[fn.Origin()] != nil ||
-			s.library.Func(fn) != nil || slices.ContainsFunc(s.callsOf(o.Expr), s.hasConstant)
+			s.library.Func(fn) != nil || slices.ContainsFunc(s.callsOf(o.Expr), func(call *ast.CallExpr) bool {
+			return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return goexpr.IsConstant(s.info, arg) })
+		})
 	})
 }
 
@@ -62,14 +64,6 @@ func (s *search) isGivenByOthers(h host) bool {
 func hasNoOrigin(h host) bool {
 	return slices.ContainsFunc(h.operands, func(o strflow.Operand) bool {
 		return o.Origin == strflow.Unknown && (o.Object == nil || goexpr.Is[*types.Map](o.Object.Type()))
-	})
-}
-
-// hasConstant reports whether an argument of a call is a constant string.
-func (s *search) hasConstant(call *ast.CallExpr) bool {
-	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
-		_, ok := s.constant(arg)
-		return ok
 	})
 }
 

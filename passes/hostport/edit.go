@@ -81,14 +81,11 @@ func (e *edit) hostEnd() (end string, ok bool) {
 	case t == nil:
 	case types.Identical(t, types.Typ[types.String]):
 		return "", true
-	case e.pieces[e.host].verb != 0 && e.kindOfType(t) == library.IP && isOperand(e.Host) && prints(t):
-		return ".String()", true
+	case e.pieces[e.host].verb != 0 && e.kindOfType(t) == library.IP && isOperand(e.Host):
+		return ".String()", types.NewMethodSet(t).Lookup(nil, "String") != nil // without its address
 	}
 	return "", false
 }
-
-// prints reports whether a value of a type has a method String, without its address.
-func prints(t types.Type) bool { return types.NewMethodSet(t).Lookup(nil, "String") != nil }
 
 // isOperand reports whether a selector can follow an expression as it stands.
 func isOperand(x ast.Expr) bool {

@@ -97,60 +97,7 @@ func (s *search) isNumber(p Port) bool {
 
 // lastWord returns the last word of what names an operand, in lower case.
 func (s *search) lastWord(e ast.Expr) string {
-	return names.LastWordOf(s.nameOf(e))
-}
-
-// nameOf returns the name of a variable, field, function or environment variable.
-// Conversions and functions that print or trim their only text are looked through.
-func (s *search) nameOf(e ast.Expr) string {
-	switch x := goexpr.Deref(e).(type) {
-	case *ast.IndexExpr:
-		if name, ok := s.constant(x.Index); ok {
-			return name
-		}
-		if list := s.nameOf(x.X); names.Singular(list) != list {
-			return names.Singular(list)
-		}
-		return "" // one of several things
-	case *ast.TypeAssertExpr:
-		return s.nameOf(x.X)
-	case *ast.CallExpr:
-		return s.nameOfCall(x)
-	default:
-		return goexpr.Name(x)
-	}
-}
-
-func (s *search) nameOfCall(call *ast.CallExpr) string {
-	if goexpr.IsConversion(s.info, call) {
-		return s.nameOf(call.Args[0])
-	}
-	fn := s.callee(call)
-	if fn == nil {
-		return ""
-	}
-	if len(call.Args) == 0 {
-		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Name() == "String" {
-			return s.nameOf(sel.X)
-		}
-		return fn.Name()
-	}
-	row, key := s.rowOf(call), call.Args[0]
-	if t, ok := s.info.TypeOf(key).(*types.Named); ok && len(call.Args) == 2 && t.Obj().Name() == "Context" {
-		key = call.Args[1]
-	}
-	switch {
-	case row == nil && (key == call.Args[0] && len(call.Args) > 1 || names.Says(names.LastWord(fn.Name()), names.Host|names.Port)):
-	case row == nil, row.Place(0) == library.EnvName: // a configuration is asked for a key
-		if name, ok := s.constant(key); ok {
-			return name
-		}
-	case row.Effect == library.Formats && len(call.Args) == 2:
-		return s.nameOf(call.Args[1])
-	case row.Effect == library.Prints, row.Effect == library.Trims, row.Effect == library.Folds, row.Kind(0) == library.Number:
-		return s.nameOf(call.Args[0])
-	}
-	return fn.Name()
+	return names.LastWordOf(s.urls.NameOf(e))
 }
 
 // isJoinedName reports whether a name says that it is of a host with its port.
@@ -171,5 +118,5 @@ func (s *search) namesVersion4(j *Join) bool {
 	}
 	// A receiver or the holder of a host may have a version of its own.
 	return slices.ContainsFunc(written, func(text string) bool { return names.Says(strings.ToLower(text), names.IPv4) }) ||
-		names.HasWord(s.nameOf(j.Host), names.Version4) || ok && names.HasWord(decl.Name.Name, names.Version4)
+		names.HasWord(s.urls.NameOf(j.Host), names.Version4) || ok && names.HasWord(decl.Name.Name, names.Version4)
 }

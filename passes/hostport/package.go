@@ -115,11 +115,8 @@ func (s *search) callee(call *ast.CallExpr) *types.Func {
 
 // constant returns the value of a constant string that is not empty.
 func (s *search) constant(e ast.Expr) (string, bool) {
-	if s.info.Types[e].Value == nil {
-		return "", false
-	}
-	text, ok := s.literals.Of(e)
-	return text.Value, ok && text.Value != ""
+	text, ok := goexpr.Text(s.info, e)
+	return text, ok && text != ""
 }
 
 // declOf returns the declaration that an expression of the package is in, or nil.
@@ -127,9 +124,4 @@ func (s *search) declOf(e ast.Expr) ast.Node {
 	return goexpr.Decl(goexpr.File(s.files, e.Pos()), e.Pos())
 }
 
-func (s *search) env() library.Env {
-	if s.pkg == nil {
-		return library.Env{}
-	}
-	return library.Env{Go: s.pkg.GoVersion()}
-}
+func (s *search) env() library.Env { return library.EnvOf(s.pkg) }

@@ -45,7 +45,7 @@ func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 		return Split{}, false
 	}
 	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]) || s.makesHost(c), Run: s.runSplit(call, part)}
-	return split, split.Sure || names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.nameOf(call.Args[0])) || s.namesParts(c)
+	return split, split.Sure || names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.urls.NameOf(call.Args[0])) || s.namesParts(c)
 }
 
 // namesParts reports whether the first part of an address is named as a host, and the second as a port, where they go.

@@ -124,7 +124,7 @@ func (f *Flow) operands(args []ast.Expr, isLine bool) []*node {
 		case isLine:
 			parts = append(parts, newText(&Text{text: []byte(" ")}))
 		case !goexpr.IsString(f.info.TypeOf(e)) && !goexpr.IsString(f.info.TypeOf(args[i-1])):
-			parts = append(parts, spaceBetween(f.info.TypeOf(args[i-1]), f.info.TypeOf(e)))
+			parts = append(parts, unknownText(Operand{})) // a space, unless an interface holds a string
 		}
 		parts = append(parts, printedArg("%v", 'v', argOf(f.argument(e), e, f.info.TypeOf(e))))
 	}
@@ -132,16 +132,6 @@ func (f *Flow) operands(args []ast.Expr, isLine bool) []*node {
 		parts = append(parts, newText(&Text{text: []byte("\n")}))
 	}
 	return parts
-}
-
-// spaceBetween returns what separates two operands, neither of which is a string by its
-// type: a space, unless an interface holds one.
-func spaceBetween(left, right types.Type) *node {
-	n := unknownText(Operand{})
-	if isBasic(left, types.IsConstType) && isBasic(right, types.IsConstType) {
-		n.value = " "
-	}
-	return n
 }
 
 // classOfNumber returns the class of a number or boolean that is formatted: the number in

@@ -19,7 +19,7 @@ func (p *Pass) IsEscaped(c *Candidate) bool {
 		return c.Taker.Does(library.JoinsPath)
 	}
 	if p.index.escaped == nil {
-		p.index.escaped, p.index.elements = make(map[*ast.BasicLit]bool), make(map[*ast.CompositeLit]bool)
+		p.index.escaped, p.index.texts = make(map[*ast.BasicLit]bool), make(map[ast.Expr]bool)
 		p.findEscaped()
 	}
 	if p.index.escapesAny && !c.AtSink {
@@ -48,15 +48,7 @@ func (p *Pass) findEscaped() {
 			targets = append(targets, strflow.Target{Object: v})
 		}
 		for _, arg := range call.Args {
-			for n := range ast.Preorder(arg) {
-				switch n := n.(type) {
-				case *ast.BasicLit:
-					p.index.escaped[n] = true
-				case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:
-					p.addSources(n.(ast.Expr))
-				}
-			}
-			p.addSources(arg)
+			p.addText(arg)
 		}
 	}
 	for a := range p.Flow.Into(targets) {
@@ -64,35 +56,33 @@ func (p *Pass) findEscaped() {
 	}
 }
 
-// addSources adds what is assigned to a string.
+// addText adds the literals that a text, or a list or map of texts, is made of.
+func (p *Pass) addText(e ast.Expr) {
+	if p.index.texts[e] {
+		return // an element may be made of another
+	}
+	p.index.texts[e] = true
+	p.addSources(e)
+	for n := range ast.Preorder(e) {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			p.index.escaped[n] = true
+		case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:
+			p.addSources(n.(ast.Expr))
+		}
+	}
+}
+
+// addSources adds what is assigned to a string, or to what it is an element of.
 func (p *Pass) addSources(e ast.Expr) {
 	if !IsStringType(p.TypesInfo.TypeOf(e)) {
 		return
 	}
 	for _, o := range p.SourcesOf(e) {
-		p.addElements(o.Expr)
 		p.addEscaped(p.Flow.Of(o.Expr))
-	}
-}
-
-// addElements adds those of a literal that an expression is an element of.
-func (p *Pass) addElements(e ast.Expr) {
-	index, ok := e.(*ast.IndexExpr)
-	if !ok {
-		return
-	}
-	for _, o := range p.SourcesOf(index.X) {
-		p.addElements(o.Expr)
-		for lit := range goexpr.All[*ast.CompositeLit](o.Expr) {
-			if p.index.elements[lit] {
-				continue // an element may be made of another
-			}
-			p.index.elements[lit] = true
-			for _, elt := range lit.Elts {
-				if kv, ok := elt.(*ast.KeyValueExpr); ok {
-					elt = kv.Value
-				}
-				p.addSources(elt)
+		if index, ok := o.Expr.(*ast.IndexExpr); ok {
+			for _, o := range p.SourcesOf(index.X) {
+				p.addText(o.Expr)
 			}
 		}
 	}

@@ -55,9 +55,9 @@ type index struct {
 	decls map[declKey]bool
 	hops  map[hop]Use
 
-	escaped    map[*ast.BasicLit]bool     // those that go to url.JoinPath; nil until asked for
-	elements   map[*ast.CompositeLit]bool // literals whose elements were added to escaped
-	escapesAny bool                       // any text may go there
+	escaped    map[*ast.BasicLit]bool // those that go to url.JoinPath; nil until asked for
+	texts      map[ast.Expr]bool      // what was added to escaped
+	escapesAny bool                   // any text may go there
 
 	imports map[newImport]string // the names that fixes import packages by
 }

@@ -146,12 +146,7 @@ func lossIn(runs []run, probe library.Probe) (first library.Loss, outcome librar
 }
 
 // Env is what the results of functions depend on.
-func (p *Pass) Env() library.Env {
-	if p.Pkg == nil {
-		return library.Env{}
-	}
-	return library.Env{Go: p.Pkg.GoVersion()}
-}
+func (p *Pass) Env() library.Env { return library.EnvOf(p.Pkg) }
 
 // place returns what the text of a candidate is taken for, and false if that is not known.
 func (c *Candidate) place() (library.Place, bool) {
