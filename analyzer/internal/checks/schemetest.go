@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -27,13 +28,12 @@ var SchemeTest = lint.Rule{
 // checkSchemeTest finds the tests for two prefixes with a scheme that no text has
 // both of.
 func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
-	wantsPossible := p.Wants(lint.Possible)
 	for d := range p.Decls() {
 		inner := make(map[ast.Expr]bool) // operands of the same operator
 		for n := range ast.Preorder(d) {
 			checkSchemeText(p, n)
-			if e, ok := n.(ast.Expr); ok && wantsPossible {
-				checkCompletion(p, d, e)
+			if branch, ok := n.(*ast.IfStmt); ok && p.Wants(lint.Possible) {
+				checkPut(p, d, branch)
 			}
 			b, ok := n.(*ast.BinaryExpr)
 			if ok && (b.Op == token.LAND || b.Op == token.LOR) && !inner[b] {
@@ -145,37 +145,43 @@ func schemePrefixOf(p *lint.Pass, e ast.Expr) (schemePrefix, bool) {
 	return t, ok && t.of != "" && isPlain(ast.Unparen(call.Args[0])) && strings.Contains(t.prefix, ":")
 }
 
-// otherScheme returns the scheme that a text may have in place of another, the same with TLS
-// or without it, "" if there is none.
-func otherScheme(prefix string) string {
-	name, ok := strings.CutSuffix(prefix, "://")
-	if !ok || !rfc1738.LookupScheme(name).Known() {
-		return ""
+// checkPut finds a branch that puts a scheme before a text for which the scheme alone was looked for: it may have the
+// same with TLS, or without it.
+func checkPut(p *lint.Pass, d ast.Decl, branch *ast.IfStmt) {
+	t, isTest := schemePrefixOf(p, branch.Cond)
+	if !isTest || !t.lacks || t.whole || len(branch.Body.List) != 1 {
+		return
 	}
-	if plain, ok := strings.CutSuffix(name, "s"); ok && rfc1738.LookupScheme(plain).Known() {
-		return plain + "://"
+	put, ok := branch.Body.List[0].(*ast.AssignStmt)
+	if !ok || len(put.Rhs) != 1 || sourceOf(put.Lhs[0]) != t.of {
+		return
 	}
-	if rfc1738.LookupScheme(name + "s").Known() {
-		return name + "s://"
+	name, _ := strings.CutSuffix(t.prefix, "://")
+	other := name + "s"
+	if plain, ok := strings.CutSuffix(name, "s"); ok && rfc1738.KnownScheme(plain) {
+		other = plain
 	}
-	return ""
-}
-
-// namesScheme reports whether a declaration looks for a scheme without its slashes, as in the Scheme
-// of a URL.
-func namesScheme(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(n ast.Node) bool {
-		text := wordOf(p, n)
-		return text == ":" || rfc1738.KnownScheme(text)
+	looks := goexpr.Has(d, func(n *ast.BasicLit) bool {
+		text, _ := p.ConstantText(n)
+		return strings.HasPrefix(text, other) && !strings.HasPrefix(text, t.prefix) || rfc1738.KnownScheme(text)
 	})
-}
-
-// wordOf returns the text of a literal or a named constant, "" of other nodes.
-func wordOf(p *lint.Pass, n ast.Node) string {
-	switch n := n.(type) {
-	case *ast.BasicLit, *ast.Ident:
-		text, _ := p.ConstantText(n.(ast.Expr))
-		return text
+	mayBegin := slices.ContainsFunc(p.SourcesOf(put.Lhs[0]), func(from lint.Origin) bool {
+		kind, _ := p.KindOfOrigins([]lint.Origin{from})
+		return from.Expr != put.Rhs[0] && kind.CanHold('/')
+	})
+	if looks || !mayBegin || !rfc1738.KnownScheme(name) || !rfc1738.KnownScheme(other) {
+		return
 	}
-	return ""
+	for _, text := range p.Flow.Of(put.Rhs[0]).Alternatives() {
+		address := other + "://example.com"
+		if text.Known() == t.prefix && p.Compare(t.prefix+address, address, library.Absolute).Outcome == library.Lost {
+			p.ReportExpr(put.Rhs[0], lint.Fault{
+				Level:  lint.Possible,
+				Fact:   fmt.Sprintf("%s may begin with %q", t.of, other+"://"),
+				Advice: `test for "://"`,
+				Effect: fmt.Sprintf("%q becomes %q", address, t.prefix+address),
+			}, nil)
+			return
+		}
+	}
 }

@@ -69,6 +69,10 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 			if ok = kind == edge.ValueSpec_Values; ok {
 				return p.useOfVar(n.Names[min(i, len(n.Names)-1)], hops)
 			}
+		case *ast.RangeStmt:
+			if ok = kind == edge.RangeStmt_X && n.Value != nil; ok {
+				return p.useOfVar(n.Value, hops)
+			}
 		case *ast.AssignStmt:
 			if ok = kind == edge.AssignStmt_Rhs; ok {
 				return p.useOfVar(n.Lhs[min(i, len(n.Lhs)-1)], hops)

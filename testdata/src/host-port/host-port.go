@@ -397,3 +397,25 @@ func written(ctx context.Context, f flags, hostStr string, portNumber int) {
 func logged(r *http.Request, status int) string {
 	return fmt.Sprintf("%s [%s] %d", strings.Split(r.RemoteAddr, ":")[0], r.Method, status) // want `^r\.RemoteAddr is cut at ":": use net\.SplitHostPort`
 }
+
+type resolvers struct {
+	Hosts []string
+	Port  string
+}
+
+func (r resolvers) addresses() (all []string) {
+	for _, host := range r.Hosts {
+		all = append(all, host+":"+r.Port) // want `^host may be an IPv6 address: .* \(host-port\)$`
+	}
+	return all
+}
+
+// What a loop takes out of a list is dialed.
+func dialAny(r resolvers) (conn net.Conn, err error) {
+	for _, address := range r.addresses() {
+		if conn, err = net.Dial("tcp", address); err == nil {
+			break
+		}
+	}
+	return conn, err
+}

@@ -29,7 +29,7 @@ func completed(addr string) (*http.Response, error) {
 // Slashes alone are trimmed.
 func trimmedSlashes(addr string) (*http.Response, error) {
 	if !strings.HasPrefix(addr, "http://") {
-		addr = "http://" + strings.TrimLeft(addr, "/") // want `^strings.TrimLeft\(addr, "/"\) may begin with "https://": test for "://" \(scheme-test, possible\)$`
+		addr = "http://" + strings.TrimLeft(addr, "/") // want `^addr may begin with "https://": test for "://"; else "https://example\.com" becomes "http://https://example\.com" \(scheme-test, possible\)$`
 	}
 	return http.Get(addr)
 }
@@ -57,7 +57,7 @@ func early(addr string) string {
 	if strings.HasPrefix(addr, secure) {
 		return addr
 	}
-	return plain + addr // want `^addr may begin with "http://": test for "://"; else "http://example\.com" becomes "http://http://example\.com" \(scheme-test, possible\)$`
+	return plain + addr
 }
 
 func chosen(addr string) (*http.Response, error) {
@@ -66,7 +66,7 @@ func chosen(addr string) (*http.Response, error) {
 	case addr == "":
 		addr = "https://localhost"
 	default:
-		addr = fmt.Sprintf("https://%s/", addr) // want `^addr may begin with "http://": test for "://"; else "http://example\.com" becomes "https://http://example\.com" \(scheme-test, possible\)$`
+		addr = fmt.Sprintf("https://%s/", addr)
 	}
 	return http.Get(addr)
 }
@@ -74,7 +74,7 @@ func chosen(addr string) (*http.Response, error) {
 func cut(addr string) string {
 	_, ok := strings.CutPrefix(addr, secure)
 	if !ok {
-		return plain + addr // want `^addr may begin with "http://": test for "://"; else "http://example\.com" becomes "http://http://example\.com" \(scheme-test, possible\)$`
+		return plain + addr
 	}
 	return addr
 }
@@ -83,7 +83,7 @@ func isSecure(addr string) bool { return strings.HasPrefix(addr, secure) }
 
 func told(addr string) string {
 	if !isSecure(addr) {
-		addr = "http://" + addr // want `^addr may begin with "http://": test for "://"; else "http://example\.com" becomes "http://http://example\.com" \(scheme-test, possible\)$`
+		addr = "http://" + addr
 	}
 	return addr
 }
