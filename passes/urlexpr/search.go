@@ -2,6 +2,7 @@ package urlexpr
 
 import (
 	"go/ast"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -22,6 +23,8 @@ type search struct {
 	skips     func(*ast.File) bool
 	callsSink bool // the package may call a sink
 	urls      []Candidate
+
+	reads map[*types.Var]inspector.Cursor // see wholeOf; nil until asked for
 
 	// written is set if some file of the package writes down a URL: if none
 	// does, no variable begins with one.

@@ -74,6 +74,12 @@ func (s *search) addAt(n inspector.Cursor) {
 	switch x := n.Node().(type) {
 	case *ast.BasicLit:
 		if root, ok := s.find(n); ok {
+			if whole, ok := s.wholeOf(root); ok {
+				if s.found[whole] == isRead {
+					return
+				}
+				root, s.found[whole] = whole, isRead
+			}
 			c := s.contextOf(root, s.library)
 			if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) && s.isOnlyCompared(root) {
 				c.role = Compared

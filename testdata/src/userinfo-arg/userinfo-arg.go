@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"strings"
 )
 
 type account struct{ User, Password, Token string }
@@ -74,4 +75,23 @@ func glued(protocol, path string, port int, s store) {
 // alone is a password without a user, as some servers take it.
 func alone(password, host string) string {
 	return fmt.Sprintf("redis://%s@%s/0", password, host) // want `^password is not escaped: a value like "a/b" arrives as ""; use url\.User \(userinfo-arg\)$`
+}
+
+// A URL that is written piece by piece.
+func piecewise(user, password, host string) (address, link string, all []string) {
+	var b strings.Builder
+	b.WriteString("amqp://")
+	b.WriteString(user)
+	if password != "" {
+		b.WriteString(":" + password) // want `^password is not escaped`
+	}
+	b.WriteString("@" + host + "/jobs")
+
+	link = "redis://" + user
+	link += ":" + password // want `^password is not escaped`
+	link += "@" + host
+
+	list := "redis://" + host // it may be a list
+	list += ",redis://:" + password + "@" + host
+	return b.String(), link, strings.Split(list, ",")
 }

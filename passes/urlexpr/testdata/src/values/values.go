@@ -82,7 +82,7 @@ func assigned(cond bool, hosts []string, pairs map[string]string, c chan string,
 	twice = "twice"
 	_ = "http://" + twice // want `^whole: http://twice$`
 
-	appended := "http://" // want `^whole: http://$`
+	appended := "http://"
 	appended += "host"
 	_ = appended + "/a b" // want `^prose: http://host/a$`
 

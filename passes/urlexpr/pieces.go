@@ -1,0 +1,98 @@
+package urlexpr
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+// wholeOf returns what is made of a text that is written to a local variable or buffer to which more is added, where it is
+// read last. It reports false if nothing is, if what is made may be a list of several, or if a function takes it: then it is
+// seen there.
+func (s *search) wholeOf(begin inspector.Cursor) (inspector.Cursor, bool) {
+	v := s.writtenTo(begin)
+	if v == nil {
+		return begin, false
+	}
+	if s.reads == nil {
+		s.reads = s.lastReads()
+	}
+	read, ok := s.reads[v]
+	if !ok {
+		return begin, false
+	}
+	read = s.roots.outermost(read)
+	if kind, _ := read.ParentEdge(); kind == edge.CallExpr_Args {
+		return begin, false
+	}
+	isOther := func(t *strflow.Text) bool {
+		return !strings.Contains(t.Known(), "://") || strings.Count(t.String(), "://") > 1
+	}
+	return read, !slices.ContainsFunc(slices.Concat(s.textsOf(begin), s.textsOf(read)), isOther)
+}
+
+func (s *search) textsOf(c inspector.Cursor) []*strflow.Text {
+	return s.flow.Of(c.Node().(ast.Expr)).Alternatives()
+}
+
+// lastReads returns where the local variables and buffers of the package are read last to which text is added.
+func (s *search) lastReads() map[*types.Var]inspector.Cursor {
+	reads, grows := make(map[*types.Var]inspector.Cursor), make(map[*types.Var]bool)
+	for _, f := range s.files {
+		for use := range s.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
+			v := localVar(s.info.Uses[use.Node().(*ast.Ident)])
+			if v == nil {
+				continue
+			}
+			switch parent := use.Parent().Node().(type) {
+			case *ast.AssignStmt:
+				if kind, _ := use.ParentEdge(); kind == edge.AssignStmt_Lhs {
+					grows[v] = grows[v] || parent.Tok == token.ADD_ASSIGN
+					continue
+				}
+			case *ast.SelectorExpr:
+				if call, ok := use.Parent().Parent().Node().(*ast.CallExpr); ok && calls(s.info, call, library.Passes) {
+					reads[v], grows[v] = use.Parent().Parent(), true
+				}
+			}
+			if goexpr.IsString(v.Type()) {
+				reads[v] = use
+			}
+		}
+	}
+	maps.DeleteFunc(reads, func(v *types.Var, _ inspector.Cursor) bool { return !grows[v] })
+	return reads
+}
+
+// writtenTo returns the local variable that a text is assigned to, or the buffer that a method writes it to, nil if there is
+// none.
+func (s *search) writtenTo(c inspector.Cursor) *types.Var {
+	to := goexpr.AssignedTo(c)
+	if call, ok := c.Parent().Node().(*ast.CallExpr); ok && calls(s.info, call, library.Writes) {
+		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+			to = sel.X
+		}
+	}
+	if to == nil {
+		return nil
+	}
+	return localVar(goexpr.Object(s.info, to))
+}
+
+// localVar returns an object if it is a variable or named result of a function, else nil.
+func localVar(obj types.Object) *types.Var {
+	if v, ok := obj.(*types.Var); ok && (v.Kind() == types.LocalVar || v.Kind() == types.ResultVar) {
+		return v
+	}
+	return nil
+}
