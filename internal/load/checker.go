@@ -17,11 +17,16 @@ type Checker struct {
 	// Fset has the positions of all packages checked.
 	Fset *token.FileSet
 
+	// Open returns the text of a file that an editor has open, and false for what is
+	// read from the disk; nil if all is.
+	Open func(name string) ([]byte, bool)
+
 	sizes    types.Sizes
 	deps     map[string]*dependency // read from source, by package ID
 	reported map[packages.Error]bool
 
 	running chan struct{} // has room for as many as may work at a time
+	reading chan struct{} // closed when the imports that are read from source are there
 
 	mu      sync.Mutex        // guards what follows
 	files   map[string]string // of export data, by package ID
@@ -38,6 +43,7 @@ func NewChecker(files map[string]string) *Checker {
 		deps:     make(map[string]*dependency),
 		reported: make(map[packages.Error]bool),
 		running:  make(chan struct{}, runtime.GOMAXPROCS(0)),
+		reading:  make(chan struct{}),
 		files:    files,
 		imports:  make(map[string]*types.Package),
 	}
@@ -58,6 +64,7 @@ type dependency struct {
 	start  sync.Once
 	done   chan struct{}  // closed when what follows is there
 	types  *types.Package // nil if there is no source
+	files  []*token.File
 	fault  *packages.Error
 }
 
