@@ -167,6 +167,19 @@ func FlagsOf(c *analyzer.Config) *flag.FlagSet {
 	return flags
 }
 
+// Set sets a flag that is a setting, to a value of TOML or JSON.
+func Set(flags *flag.FlagSet, name string, value any) error {
+	f := flags.Lookup(name)
+	if f == nil {
+		return fmt.Errorf("unknown setting: %s", spelling.Suggest(name, Names()))
+	}
+	text, err := flagValue(f, value)
+	if err != nil || text == "" {
+		return err
+	}
+	return flags.Set(name, text)
+}
+
 // flagValue writes a value as a flag takes it.
 func flagValue(f *flag.Flag, value any) (string, error) {
 	word, isWord := value.(string)

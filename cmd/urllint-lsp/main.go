@@ -1,0 +1,38 @@
+// Urllint-lsp is urllint as a language server: an editor starts it, beside gopls, and shows what it finds while
+// text is typed.
+//
+//	urllint-lsp
+//
+// It speaks the Language Server Protocol on standard input and output. The exit code is 0 if the editor
+// took its leave, else 1.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+
+	"github.com/urllint/urllint/cmd/urllint-lsp/internal/server"
+	"github.com/urllint/urllint/internal/buildinfo"
+)
+
+func main() {
+	version := flag.Bool("version", false, "print the version and exit")
+	flag.Bool("stdio", true, "speak on standard input and output, as always")
+	flag.Parse()
+	if *version {
+		fmt.Println(buildinfo.Version("urllint-lsp"))
+		return
+	}
+	if flag.NArg() > 0 {
+		fmt.Fprintln(os.Stderr, "urllint-lsp: it takes no arguments: an editor starts it")
+		os.Exit(2)
+	}
+	orderly, err := server.Serve(buildinfo.Version("urllint-lsp"), os.Stdin, os.Stdout)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "urllint-lsp:", err)
+	}
+	if !orderly {
+		os.Exit(1)
+	}
+}
