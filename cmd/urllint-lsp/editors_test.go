@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -38,12 +39,26 @@ func TestNeovim(t *testing.T) {
 	testEditor(t, nvim, "--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile "+script)
 }
 
+// Emacs does the same, with Eglot.
+func TestEmacs(t *testing.T) {
+	emacs := lookPath(t, "emacs", "emacs-nox, elpa-eglot and elpa-go-mode")
+	check := exec.Command(emacs, "--batch", "--eval", "(progn (package-initialize) (require 'eglot) (require 'go-mode))")
+	if out, err := check.CombinedOutput(); err != nil {
+		t.Skipf("Emacs has no Eglot or no go-mode, which Debian has in elpa-eglot and elpa-go-mode: %v\n%s", err, out)
+	}
+	script, err := filepath.Abs(filepath.Join("testdata", "emacs.el"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	testEditor(t, emacs, "--batch", "--load", script)
+}
+
 func testEditor(t *testing.T, command string, args ...string) {
 	dir := writeModule(t, map[string]string{"m.go": client})
 	report := runEditor(t, editorJob{
 		Root: dir, File: filepath.Join(dir, "m.go"),
 		Actions: []string{"PathEscape", "PathEscape"},
-		Hover:   map[string]int{"line": 9, "character": 40},
+		Hover:   map[string]int{"line": 9, "character": 62},
 		At:      `http.Head("`,
 		Type:    []string{"https://example.com/%7Euser/a?q=1&r=2#top", "http://example.com/~user"},
 	}, command, args...)
@@ -56,6 +71,11 @@ func testEditor(t *testing.T, command string, args ...string) {
 	want := strings.NewReplacer(`%s", label)`, `%s", url.PathEscape(label))`, "url.QueryEscape", "url.PathEscape").Replace(client)
 	if got := report.Fixed[1].Text; got != want {
 		t.Errorf("the fixed file is\n%s\nwant\n%s", got, want)
+	}
+	for _, part := range []string{"^ scheme", "`label`, text, goes to the path", `"a/b" is two segments`} {
+		if !strings.Contains(report.Hover, part) {
+			t.Errorf("the hover has no %q:\n%s", part, report.Hover)
+		}
 	}
 	for _, typed := range report.Typed {
 		shown := ""

@@ -32,6 +32,8 @@ local function guarded()
   end
 
   seen.findings = findings(0)
+  local hover = vim.lsp.buf_request_sync(0, 'textDocument/hover', { textDocument = { uri = uri }, position = job.hover }, job.patience)
+  seen.hover = hover[id].result and hover[id].result.contents.value
   for _, title in ipairs(job.actions) do
     local first = vim.diagnostic.get(0)[1]
     local position = { line = first.lnum, character = first.col }
@@ -47,9 +49,6 @@ local function guarded()
     if not applied then error('no action ' .. title .. ': ' .. vim.inspect(answers)) end
     table.insert(seen.fixed, { findings = findings(vim.b.changedtick), text = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n') .. '\n' })
   end
-
-  local hover = vim.lsp.buf_request_sync(0, 'textDocument/hover', { textDocument = { uri = uri }, position = job.hover }, job.patience)
-  seen.hover = hover[id].result and hover[id].result.contents.value
 
   for _, text in ipairs(job.type) do
     vim.fn.search(job.at)

@@ -171,4 +171,3 @@ func (s *Server) executeCommand(_ context.Context, p *protocol.ExecuteCommandPar
 	s.call("window/showDocument", protocol.ShowDocumentParams{URI: protocol.URI(p.Arguments[0]), External: true})
 	return nil, nil
 }
-
