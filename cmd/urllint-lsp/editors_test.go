@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// client is a file with two findings that have fixes.
-const client = `package m
+// client1 is a file with two findings that have fixes.
+const client1 = `package m
 
 import (
 	"fmt"
@@ -54,7 +54,7 @@ func TestEmacs(t *testing.T) {
 }
 
 func testEditor(t *testing.T, command string, args ...string) {
-	dir := writeModule(t, map[string]string{"m.go": client})
+	dir := writeModule(t, map[string]string{"m.go": client1})
 	report := runEditor(t, editorJob{
 		Root: dir, File: filepath.Join(dir, "m.go"),
 		Actions: []string{"PathEscape", "PathEscape"},
@@ -68,7 +68,7 @@ func testEditor(t *testing.T, command string, args ...string) {
 	if len(report.Fixed) != 2 || len(report.Fixed[0].Findings) != 1 || len(report.Fixed[1].Findings) != 0 {
 		t.Fatalf("fixed: %+v", report.Fixed)
 	}
-	want := strings.NewReplacer(`%s", label)`, `%s", url.PathEscape(label))`, "url.QueryEscape", "url.PathEscape").Replace(client)
+	want := strings.NewReplacer(`%s", label)`, `%s", url.PathEscape(label))`, "url.QueryEscape", "url.PathEscape").Replace(client1)
 	if got := report.Fixed[1].Text; got != want {
 		t.Errorf("the fixed file is\n%s\nwant\n%s", got, want)
 	}

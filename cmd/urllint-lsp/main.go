@@ -11,10 +11,14 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"time"
 
 	"github.com/urllint/urllint/cmd/urllint-lsp/internal/server"
 	"github.com/urllint/urllint/internal/buildinfo"
 )
+
+// coalesce is how long edits are gathered: people type slower.
+const coalesce = 30 * time.Millisecond
 
 func main() {
 	version := flag.Bool("version", false, "print the version and exit")
@@ -28,7 +32,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "urllint-lsp: it takes no arguments: an editor starts it")
 		os.Exit(2)
 	}
-	orderly, err := server.Serve(buildinfo.Version("urllint-lsp"), os.Stdin, os.Stdout)
+	orderly, err := server.Serve(server.Options{Version: buildinfo.Version("urllint-lsp"), Coalesce: coalesce}, os.Stdin, os.Stdout)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "urllint-lsp:", err)
 	}

@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 }
 
 // patience is how long a test waits for what must come; only a failure takes so long.
-const patience = 20 * time.Second
+const patience = 30 * time.Second
 
 // serverCommand returns the command line by which editors start the server.
 func serverCommand(t *testing.T) []string {

@@ -38,7 +38,7 @@ func (s *Server) initialize(_ context.Context, p *protocol.InitializeParams) (*p
 	if s.client.Window.ShowDocument.Support {
 		c.ExecuteCommandProvider = &protocol.ExecuteCommandOptions{Commands: []string{openPage}}
 	}
-	return &protocol.InitializeResult{Capabilities: c, ServerInfo: protocol.ServerInfo{Name: "urllint-lsp", Version: s.version}}, nil
+	return &protocol.InitializeResult{Capabilities: c, ServerInfo: protocol.ServerInfo{Name: "urllint-lsp", Version: s.Version}}, nil
 }
 
 // pulls reports whether the editor asks for diagnostics. Then they are not sent unasked: it would show them twice.

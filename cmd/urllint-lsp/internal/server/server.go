@@ -7,6 +7,7 @@ import (
 	"io"
 	"runtime/debug"
 	"sync"
+	"time"
 
 	"github.com/creachadair/jrpc2"
 	"github.com/creachadair/jrpc2/channel"
@@ -17,12 +18,12 @@ import (
 
 // A Server serves one editor.
 type Server struct {
-	version string
-	rpc     *jrpc2.Server
-	stop    context.CancelFunc // ends all work
-	work    sync.WaitGroup     // what goes on beside requests
-	left    chan struct{}      // closed when the editor takes its leave
-	leave   func()             // closes it
+	Options
+	rpc   *jrpc2.Server
+	stop  context.CancelFunc // ends all work
+	work  sync.WaitGroup     // what goes on beside requests
+	left  chan struct{}      // closed when the editor takes its leave
+	leave func()             // closes it
 
 	mu       sync.Mutex // guards what follows
 	state    state
@@ -45,11 +46,17 @@ const (
 // parallel is how many requests may wait at the same time.
 const parallel = 256
 
+// Options are those of a server.
+type Options struct {
+	Version  string
+	Coalesce time.Duration // how long edits are gathered before a package is checked
+}
+
 // Serve serves an editor until it says that it exits, or is gone. It reports whether the editor took its leave.
-func Serve(version string, in io.Reader, out io.WriteCloser) (orderly bool, err error) {
+func Serve(o Options, in io.Reader, out io.WriteCloser) (orderly bool, err error) {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	s := &Server{version: version, stop: stop, left: make(chan struct{}), told: make(map[string]bool)}
+	s := &Server{Options: o, stop: stop, left: make(chan struct{}), told: make(map[string]bool)}
 	s.leave = sync.OnceFunc(func() { close(s.left) })
 	s.workspace.init(ctx)
 	s.rpc = jrpc2.NewServer(s.methods(), &jrpc2.ServerOptions{

@@ -11,9 +11,6 @@ import (
 	"github.com/urllint/urllint/cmd/urllint-lsp/internal/protocol"
 )
 
-// coalesce is how long edits are gathered before a package is checked.
-const coalesce = 30 * time.Millisecond
-
 // A workspace has the documents that are open, and the modules that they are of.
 type workspace struct {
 	ctx     context.Context // ends with the server
@@ -94,7 +91,7 @@ func (s *Server) touch(dir string) {
 	p := &pending{begun: make(chan struct{})}
 	s.pending[dir] = p
 	s.work.Add(1)
-	p.timer = time.AfterFunc(coalesce, func() {
+	p.timer = time.AfterFunc(s.Coalesce, func() {
 		defer s.work.Done()
 		s.mu.Lock()
 		delete(s.pending, dir)
