@@ -22,13 +22,9 @@ func (s *Server) codeAction(ctx context.Context, p *protocol.CodeActionParams) (
 	actions := []protocol.CodeAction{}
 	doc, r, err := s.found(ctx, p.TextDocument.URI)
 	switch {
-	case doc == nil:
-		return actions, nil
-	case doc.current.Err() != nil:
-		return nil, jrpc2.Errorf(contentModified, "there is a newer version")
-	case errors.Is(err, context.Canceled):
+	case errors.Is(err, errModified), errors.Is(err, context.Canceled):
 		return nil, err
-	case err != nil || !bytes.Equal(r.Texts[doc.Name], doc.Text.Bytes):
+	case doc == nil, err != nil || !bytes.Equal(r.Texts[doc.Name], doc.Text.Bytes):
 		return actions, nil
 	}
 	start, err := doc.Text.Offset(p.Range.Start)

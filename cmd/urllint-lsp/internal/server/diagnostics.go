@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/creachadair/jrpc2"
-
 	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/cmd/urllint-lsp/internal/check"
 	"github.com/urllint/urllint/cmd/urllint-lsp/internal/protocol"
@@ -54,11 +52,9 @@ func (s *Server) diagnostic(ctx context.Context, p *protocol.DocumentDiagnosticP
 	doc, r, err := s.found(ctx, p.TextDocument.URI)
 	items := []protocol.Diagnostic{}
 	switch {
-	case doc == nil:
-	case doc.current.Err() != nil:
-		return nil, jrpc2.Errorf(contentModified, "there is a newer version")
-	case errors.Is(err, context.Canceled):
+	case errors.Is(err, errModified), errors.Is(err, context.Canceled):
 		return nil, err
+	case doc == nil:
 	case err != nil:
 		s.tell(err)
 	default:

@@ -2,7 +2,6 @@ package server
 
 import (
 	"context"
-	"fmt"
 	"path/filepath"
 
 	"github.com/urllint/urllint/cmd/urllint-lsp/internal/check"
@@ -16,7 +15,7 @@ func (s *Server) didOpen(_ context.Context, p *protocol.DidOpenTextDocumentParam
 		return nil // a document of another kind has no findings
 	}
 	s.mu.Lock()
-	s.set(&check.Document{URI: d.URI, Name: name, Version: d.Version, Text: s.newText(d.Text)})
+	s.set(&check.Document{URI: d.URI, Name: name, Version: d.Version, Text: s.newText(d.Text)}, 1)
 	s.mu.Unlock()
 	s.touch(filepath.Dir(name))
 	return nil
@@ -42,7 +41,7 @@ func (s *Server) didChange(_ context.Context, p *protocol.DidChangeTextDocumentP
 	if p.TextDocument.Version != nil {
 		version = *p.TextDocument.Version
 	}
-	s.set(&check.Document{URI: doc.URI, Name: doc.Name, Version: version, Text: text})
+	s.set(&check.Document{URI: doc.URI, Name: doc.Name, Version: version, Text: text}, doc.edits+1)
 	s.mu.Unlock()
 	s.touch(filepath.Dir(doc.Name))
 	return nil
@@ -99,23 +98,27 @@ func (s *Server) didChangeWatchedFiles(_ context.Context, p *protocol.DidChangeW
 	return nil
 }
 
-// found returns what is wrong in a document, as soon as it is known. It fails if there is a newer version.
+// found returns what is wrong in a document that a request is about, nil if that is not open, as soon as it is known.
 func (s *Server) found(ctx context.Context, uri protocol.URI) (*document, *check.Result, error) {
-	s.mu.Lock()
-	doc := s.document(uri)
-	s.mu.Unlock()
-	if doc == nil {
-		return nil, nil, fmt.Errorf("%s is not open", uri)
+	doc, ctx, done, err := s.about(ctx, uri)
+	defer done()
+	if doc == nil || err != nil {
+		return nil, nil, err
 	}
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	defer context.AfterFunc(doc.current, cancel)()
 	dir := filepath.Dir(doc.Name)
-	if err := s.settled(ctx, dir); err != nil {
-		return doc, nil, err
+	var r *check.Result
+	if err = s.settled(ctx, dir); err == nil {
+		r, err = s.check(ctx, dir)
 	}
-	r, err := s.check(ctx, dir)
-	return doc, r, err
+	return doc, r, doc.orModified(err)
+}
+
+// orModified returns an error, that of an old version if there is a newer one.
+func (d *document) orModified(err error) error {
+	if d.current.Err() != nil {
+		return errModified
+	}
+	return err
 }
 
 // check checks the packages in a folder as they are now. Folders whose findings may not hold any more come next.

@@ -16,28 +16,22 @@ import (
 
 // hover says what the parts of a URL are, and what becomes of the values that the program puts into it.
 func (s *Server) hover(ctx context.Context, p *protocol.TextDocumentPositionParams) (*protocol.Hover, error) {
-	s.mu.Lock()
-	doc := s.document(p.TextDocument.URI)
-	s.mu.Unlock()
-	if doc == nil {
-		return nil, nil
+	doc, ctx, done, err := s.about(ctx, p.TextDocument.URI)
+	defer done()
+	if doc == nil || err != nil {
+		return nil, err
 	}
 	offset, err := doc.Text.Offset(p.Position)
 	if err != nil {
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
 	}
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	defer context.AfterFunc(doc.current, cancel)()
 	s.mu.Lock()
 	m, docs := s.modules[doc.module], s.documentsOf(doc.module)
 	s.mu.Unlock()
 	urls, err := m.URLsAt(ctx, doc.Name, offset, docs)
 	switch {
-	case doc.current.Err() != nil:
-		return nil, jrpc2.Errorf(contentModified, "there is a newer version")
 	case ctx.Err() != nil:
-		return nil, ctx.Err()
+		return nil, doc.orModified(ctx.Err())
 	case err != nil || len(urls) == 0:
 		return nil, nil // a check says what went wrong
 	}

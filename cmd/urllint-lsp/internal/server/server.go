@@ -30,7 +30,9 @@ type Server struct {
 	client   protocol.ClientCapabilities
 	encoding protocol.Encoding
 	workspace
-	told map[string]bool // the errors that the user was shown
+	edits map[string]int    // how many edits came, by document
+	asked map[string]*asked // by ID
+	told  map[string]bool   // the errors that the user was shown
 }
 
 // state is how far the life of a server is.
@@ -56,13 +58,13 @@ type Options struct {
 func Serve(o Options, in io.Reader, out io.WriteCloser) (orderly bool, err error) {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	s := &Server{Options: o, stop: stop, left: make(chan struct{}), told: make(map[string]bool)}
+	s := &Server{Options: o, stop: stop, left: make(chan struct{}), edits: make(map[string]int), asked: make(map[string]*asked), told: make(map[string]bool)}
 	s.leave = sync.OnceFunc(func() { close(s.left) })
 	s.workspace.init(ctx)
 	s.rpc = jrpc2.NewServer(s.methods(), &jrpc2.ServerOptions{
 		AllowPush: true, DisableBuiltin: true, Concurrency: parallel,
 	})
-	s.rpc.Start(channel.LSP(in, out))
+	s.rpc.Start(order{channel.LSP(in, out), s})
 	gone := make(chan error, 1)
 	go func() { gone <- s.rpc.Wait() }()
 	select {
@@ -166,10 +168,5 @@ func (s *Server) exit(context.Context) error {
 	}
 	s.mu.Unlock()
 	s.leave()
-	return nil
-}
-
-func (s *Server) cancelRequest(_ context.Context, p *protocol.CancelParams) error {
-	s.rpc.CancelRequest(string(p.ID))
 	return nil
 }

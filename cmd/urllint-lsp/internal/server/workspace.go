@@ -24,6 +24,7 @@ type workspace struct {
 type document struct {
 	*check.Document
 	module  string // a key of modules
+	edits   int    // how many came, with the one that opened it
 	current context.Context
 	outdate context.CancelFunc // ends current: there is a newer version
 }
@@ -41,10 +42,10 @@ func (w *workspace) init(ctx context.Context) {
 	w.pending = make(map[string]*pending)
 }
 
-// set makes a document the newest version of its file.
-func (w *workspace) set(d *check.Document) *document {
+// set makes a document the newest version of its file, after as many edits.
+func (w *workspace) set(d *check.Document, edits int) {
 	old := w.docs[d.Name]
-	doc := &document{Document: d}
+	doc := &document{Document: d, edits: edits}
 	doc.current, doc.outdate = context.WithCancel(w.ctx)
 	if old != nil {
 		old.outdate()
@@ -57,7 +58,6 @@ func (w *workspace) set(d *check.Document) *document {
 		}
 	}
 	w.docs[d.Name] = doc
-	return doc
 }
 
 // documentsOf returns those of a module.
