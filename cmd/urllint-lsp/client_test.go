@@ -17,7 +17,7 @@ import (
 
 // A client is an editor that a test plays.
 type client struct {
-	t  *testing.T
+	t  testing.TB
 	in io.WriteCloser
 
 	mu        sync.Mutex
@@ -48,7 +48,7 @@ type message struct {
 }
 
 // newClient returns a client that writes to in and reads from out.
-func newClient(t *testing.T, in io.WriteCloser, out io.Reader) *client {
+func newClient(t testing.TB, in io.WriteCloser, out io.Reader) *client {
 	c := &client{t: t, in: in, answers: make(map[int]message), published: make(map[protocol.URI]published)}
 	c.changed = sync.NewCond(&c.mu)
 	go c.read(out)
@@ -56,7 +56,7 @@ func newClient(t *testing.T, in io.WriteCloser, out io.Reader) *client {
 }
 
 // startServer starts a server within the test, which has to end when the test does.
-func startServer(t *testing.T, coalesce time.Duration) (c *client, done chan bool) {
+func startServer(t testing.TB, coalesce time.Duration) (c *client, done chan bool) {
 	t.Helper()
 	inR, inW := io.Pipe()
 	outR, outW := io.Pipe()
