@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"go/ast"
+	"go/build/constraint"
 	"go/parser"
 	"go/token"
 	"os"
@@ -18,7 +19,7 @@ type file struct {
 	syntax *ast.File
 	broken bool // the parser found a fault
 
-	header   [sha256.Size]byte // of what says to which package the file belongs
+	header   string            // what says to which package the file belongs
 	declared [sha256.Size]byte // of what is outside of functions
 	imports  []string
 }
@@ -47,13 +48,22 @@ func parse(fset *token.FileSet, name string, docs Documents) *file {
 		return nil
 	}
 	f.imports = importsOf(f.syntax)
-	header := f.text
-	if end := fset.Position(f.syntax.Name.End()).Offset; f.syntax.Name.End().IsValid() && end <= len(header) {
-		header = header[:end]
-	}
-	f.header = sha256.Sum256(header)
+	f.header = headerOf(f.syntax)
 	f.declared = sha256.Sum256(outside(fset, f))
 	return f
+}
+
+// headerOf returns the build constraints of a file and the name of its package.
+func headerOf(f *ast.File) string {
+	header := f.Name.Name
+	for _, group := range f.Comments {
+		for _, c := range group.List {
+			if c.Pos() < f.Package && (constraint.IsGoBuild(c.Text) || constraint.IsPlusBuild(c.Text)) {
+				header += "\n" + c.Text
+			}
+		}
+	}
+	return header
 }
 
 // outside returns the text of a file without the bodies of its functions.

@@ -3,7 +3,6 @@ package check
 import (
 	"cmp"
 	"go/ast"
-	"go/token"
 	"slices"
 	"strings"
 
@@ -11,7 +10,6 @@ import (
 	"golang.org/x/tools/go/analysis/checker"
 
 	"github.com/urllint/urllint/analyzer"
-	"github.com/urllint/urllint/internal/driver"
 	"github.com/urllint/urllint/internal/edit"
 )
 
@@ -38,7 +36,7 @@ type Fix struct {
 func (p *pkg) findings(act *checker.Action) []Finding {
 	var all []Finding
 	fset := p.listed.Fset
-	certain := p.certain(act.Diagnostics)
+	rules := rulesByID()
 	for _, d := range act.Diagnostics {
 		file := fset.File(d.Pos)
 		if file == nil || p.linter.Excludes(file.Name(), d.Category) {
@@ -46,13 +44,7 @@ func (p *pkg) findings(act *checker.Action) []Finding {
 		}
 		f := Finding{
 			Name: file.Name(), Start: file.Offset(d.Pos), End: file.Offset(max(d.Pos, d.End)),
-			Rule: d.Category, Page: d.URL, Message: d.Message, Level: analyzer.Likely, Lifted: analyzer.IsLifted(d),
-		}
-		switch {
-		case strings.Contains(d.Message, ", "+analyzer.Possible.String()+")"):
-			f.Level = analyzer.Possible
-		case certain[placeOf(d)]:
-			f.Level = analyzer.Certain
+			Rule: d.Category, Page: d.URL, Message: d.Message, Level: levelOf(rules[d.Category], d.Message), Lifted: analyzer.IsLifted(d),
 		}
 		if len(d.SuggestedFixes) > 0 {
 			f.Fix = p.fix(d.SuggestedFixes[0])
@@ -63,28 +55,23 @@ func (p *pkg) findings(act *checker.Action) []Finding {
 	return all
 }
 
-// A place is where a diagnostic of a rule is.
-type place struct {
-	pos, end token.Pos
-	rule     string
+func rulesByID() map[string]analyzer.Rule {
+	rules := make(map[string]analyzer.Rule)
+	for _, r := range analyzer.Rules() {
+		rules[r.ID] = r
+	}
+	return rules
 }
 
-func placeOf(d analysis.Diagnostic) place { return place{d.Pos, d.End, d.Category} }
-
-// certain returns the places of the diagnostics that are certain.
-func (p *pkg) certain(found []analysis.Diagnostic) map[place]bool {
-	if len(found) == 0 {
-		return nil
+// levelOf returns the level of a finding, by what its message and its rule say.
+func levelOf(rule analyzer.Rule, message string) analyzer.Level {
+	switch {
+	case strings.Contains(message, ", "+analyzer.Possible.String()+")"):
+		return analyzer.Possible
+	case rule.Level == analyzer.Certain || rule.Certain:
+		return analyzer.Certain
 	}
-	act, err := driver.Analyze(p.linter.certain, p.listed)
-	if err != nil {
-		return nil
-	}
-	places := make(map[place]bool)
-	for _, d := range act.Diagnostics {
-		places[placeOf(d)] = true
-	}
-	return places
+	return analyzer.Likely
 }
 
 // fix returns the edits of a fix by file, nil if one is of a file that a program writes, which would undo it.

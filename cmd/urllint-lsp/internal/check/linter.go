@@ -20,8 +20,7 @@ type linter struct {
 	*settings.Settings
 	look     urlexpr.Options
 	analyzer *analysis.Analyzer
-	certain  *analysis.Analyzer // the same at level certain
-	texts    map[string][]byte  // of the package that is analyzed, by file
+	texts    map[string][]byte // of the package that is analyzed, by file
 }
 
 // newLinter reads the settings of the module in a folder.
@@ -33,20 +32,12 @@ func newLinter(given *flag.FlagSet, root string) (*linter, error) {
 	l := &linter{Settings: s, look: s.Config.Options()}
 	c := s.Config
 	c.Typing, c.Fixes, c.OwnImports = true, "all", true
-	if l.analyzer, err = l.host(c); err != nil {
-		return nil, err
-	}
-	c.Level = analyzer.Certain.String()
-	l.certain, err = l.host(c)
-	return l, err
-}
-
-func (l *linter) host(c analyzer.Config) (*analysis.Analyzer, error) {
 	a, err := analyzer.New(c)
 	if err != nil {
 		return nil, err
 	}
-	return driver.Hosted(a, l.readFile), nil
+	l.analyzer = driver.Hosted(a, l.readFile)
+	return l, nil
 }
 
 func (l *linter) readFile(name string) ([]byte, error) {
