@@ -36,7 +36,7 @@ func TestNeovim(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	testEditor(t, nvim, "--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile "+script)
+	testEditor(t, configuration(t, "neovim"), nvim, "--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile "+script)
 }
 
 // Emacs does the same, with Eglot.
@@ -50,13 +50,13 @@ func TestEmacs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	testEditor(t, emacs, "--batch", "--load", script)
+	testEditor(t, configuration(t, "emacs"), emacs, "--batch", "--load", script)
 }
 
-func testEditor(t *testing.T, command string, args ...string) {
+func testEditor(t *testing.T, config, command string, args ...string) {
 	dir := writeModule(t, map[string]string{"m.go": client1})
 	report := runEditor(t, editorJob{
-		Root: dir, File: filepath.Join(dir, "m.go"),
+		Config: config, Root: dir, File: filepath.Join(dir, "m.go"),
 		Actions: []string{"PathEscape", "PathEscape"},
 		Hover:   map[string]int{"line": 9, "character": 62},
 		At:      `http.Head("`,

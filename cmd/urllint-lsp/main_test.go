@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 )
@@ -33,6 +34,33 @@ func serverCommand(t *testing.T) []string {
 		t.Fatal(err)
 	}
 	return []string{"env", serves + "=1", self}
+}
+
+// installServer returns a folder for the PATH, with a command urllint-lsp.
+func installServer(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	script := "#!/bin/sh\nexec " + strings.Join(serverCommand(t), " ") + "\n"
+	if err := os.WriteFile(filepath.Join(dir, "urllint-lsp"), []byte(script), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// configuration returns the code of a page behind a comment that names an editor.
+func configuration(t *testing.T, editor string) string {
+	t.Helper()
+	page, err := os.ReadFile(filepath.Join("..", "..", "editors", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(page), "<!-- "+editor+" -->\n```")
+	_, rest, _ = strings.Cut(rest, "\n")
+	code, _, ok := strings.Cut(rest, "```")
+	if !ok {
+		t.Fatalf("the page has no configuration of %s", editor)
+	}
+	return code
 }
 
 // writeModule writes a module with files, and returns its folder.
@@ -73,7 +101,7 @@ func lookPath(t *testing.T, command, debian string) string {
 
 // An editorJob says what an editor does in a test.
 type editorJob struct {
-	Cmd      []string       `json:"cmd"`
+	Config   string         `json:"config"` // the configuration of the page
 	Root     string         `json:"root"`
 	File     string         `json:"file"`
 	Out      string         `json:"out"`
@@ -108,7 +136,6 @@ type editorFinding struct {
 // runEditor runs an editor that reads its job from the environment.
 func runEditor(t *testing.T, job editorJob, command string, args ...string) editorReport {
 	t.Helper()
-	job.Cmd = serverCommand(t)
 	job.Out = filepath.Join(t.TempDir(), "seen.json")
 	job.Patience = int(patience.Milliseconds())
 	text, err := json.Marshal(job)
@@ -117,7 +144,7 @@ func runEditor(t *testing.T, job editorJob, command string, args ...string) edit
 	}
 	cmd := exec.CommandContext(t.Context(), command, args...)
 	home := t.TempDir()
-	cmd.Env = append(os.Environ(), "URLLINT_JOB="+string(text), "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "XDG_STATE_HOME="+home, "XDG_CACHE_HOME="+home,
+	cmd.Env = append(os.Environ(), "PATH="+installServer(t)+string(os.PathListSeparator)+os.Getenv("PATH"), "URLLINT_JOB="+string(text), "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "XDG_STATE_HOME="+home, "XDG_CACHE_HOME="+home,
 		"GOCACHE="+goEnv(t, "GOCACHE"))
 	cmd.Dir = job.Root
 	out, err := cmd.CombinedOutput()

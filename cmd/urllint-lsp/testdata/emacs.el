@@ -64,8 +64,8 @@
 (let ((seen (list :error "")))
   (condition-case err
       (let ((eglot-sync-connect (plist-get job :patience)))
-        (setq eglot-server-programs (list (cons 'go-mode (plist-get job :cmd)))
-              make-backup-files nil create-lockfiles nil)
+        (setq make-backup-files nil create-lockfiles nil)
+        (eval (read (plist-get job :config)))
         (find-file (plist-get job :file))
         (go-mode)
         (apply #'eglot--connect (eglot--guess-contact))

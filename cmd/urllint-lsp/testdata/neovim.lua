@@ -1,5 +1,4 @@
--- Opens a file with the language server, applies a fix, types text, and writes what was seen.
--- It is for Neovim from 0.7 on, whose clients are started by hand.
+-- Opens a file with the configuration of the page, applies a fix, types text, and writes what was seen.
 local job = vim.fn.json_decode(vim.env.URLLINT_JOB)
 local seen = { findings = {}, fixed = {}, typed = {} }
 
@@ -16,9 +15,12 @@ local function finish()
 end
 
 local function guarded()
+  assert(loadstring(job.config))()
   vim.cmd('edit ' .. job.file)
-  local id = vim.lsp.start_client({ name = 'urllint', cmd = job.cmd, root_dir = job.root })
-  vim.lsp.buf_attach_client(0, id)
+  vim.cmd('setfiletype go')
+  local clients = vim.lsp.get_clients or vim.lsp.get_active_clients
+  vim.wait(job.patience, function() return #clients() > 0 end, 5)
+  local id = clients()[1].id
   local uri = vim.uri_from_bufnr(0)
 
   local function findings(version)
