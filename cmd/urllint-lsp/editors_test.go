@@ -72,7 +72,7 @@ func testEditor(t *testing.T, config, command string, args ...string) {
 	if got := report.Fixed[1].Text; got != want {
 		t.Errorf("the fixed file is\n%s\nwant\n%s", got, want)
 	}
-	for _, part := range []string{"^ scheme", "`label`, text, goes to the path", `"a/b" is two segments`} {
+	for _, part := range []string{"^ scheme", "`label`, text, goes to the path", `"a/b" becomes two path segments`} {
 		if !strings.Contains(report.Hover, part) {
 			t.Errorf("the hover has no %q:\n%s", part, report.Hover)
 		}

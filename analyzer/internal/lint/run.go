@@ -70,7 +70,7 @@ func (p *Pass) Run(o *Operand) (kind string, ran []Ran) {
 		case library.Arrives:
 			r.Effect = "arrives"
 		case library.Lost:
-			r.Effect = effectOf(probe, loss)
+			r.Effect = strings.TrimPrefix(exampleOf(probe, loss), "a value like ")
 		}
 		ran = append(ran, r)
 	}
