@@ -54,8 +54,8 @@ func (c *Checker) Changed(pkgs []*packages.Package, ids ...string) map[string]bo
 
 // source returns the text of a file for the parser, nil for that on the disk.
 func (c *Checker) source(name string) any {
-	if c.Open != nil {
-		if text, ok := c.Open(name); ok {
+	if c.open != nil {
+		if text, ok := c.open(name); ok {
 			return text
 		}
 	}

@@ -17,12 +17,9 @@ type Checker struct {
 	// Fset has the positions of all packages checked.
 	Fset *token.FileSet
 
-	// Open returns the text of a file that an editor has open, and false for what is
-	// read from the disk; nil if all is.
-	Open func(name string) ([]byte, bool)
-
 	sizes    types.Sizes
-	deps     map[string]*dependency // read from source, by package ID
+	open     func(name string) ([]byte, bool) // see Config.OpenNow
+	deps     map[string]*dependency           // read from source, by package ID
 	reported map[packages.Error]bool
 
 	running chan struct{} // has room for as many as may work at a time

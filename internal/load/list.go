@@ -34,6 +34,10 @@ type Config struct {
 	// Open has the texts of files that an editor has open, by their names, in place of
 	// what is on the disk.
 	Open map[string][]byte
+
+	// OpenNow returns the text of such a file when it is read, and false for what is on the disk;
+	// nil if all is. Several may call it at once.
+	OpenNow func(name string) ([]byte, bool)
 }
 
 // listed is what is asked of the go command.

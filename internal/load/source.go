@@ -17,12 +17,7 @@ import (
 // what they import.
 func (c *Config) Checker(pkgs []*packages.Package) *Checker {
 	check := NewChecker(make(map[string]string))
-	if len(c.Open) > 0 {
-		check.Open = func(name string) ([]byte, bool) {
-			text, ok := c.Open[name]
-			return text, ok
-		}
-	}
+	check.open = c.OpenNow
 	if len(pkgs) == 0 {
 		close(check.reading)
 		return check

@@ -42,7 +42,7 @@ func (m *Module) load(ctx context.Context, patterns []string, docs Documents) er
 	if err := m.readSettings(docs); err != nil {
 		return err
 	}
-	config := load.Config{Dir: m.dir, Context: ctx, Open: unsaved(docs), Tests: m.wantsTests()}
+	config := load.Config{Dir: m.dir, Context: ctx, Open: unsaved(docs), OpenNow: m.openFile, Tests: m.wantsTests()}
 	listed, err := config.List(patterns...)
 	if err != nil {
 		return err
@@ -60,10 +60,9 @@ func (m *Module) load(ctx context.Context, patterns []string, docs Documents) er
 			f.pkgs = append(f.pkgs, &pkg{listed: p, linter: l})
 		}
 	}
-	m.checker = config.Checker(m.listed)
 	texts := docs.texts()
 	m.open.Store(&texts)
-	m.checker.Open = m.openFile
+	m.checker = config.Checker(m.listed)
 	return nil
 }
 
