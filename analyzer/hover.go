@@ -49,6 +49,7 @@ func URLsAt(c Config, pos token.Pos) *analysis.Analyzer {
 					said.Kind, said.Runs = p.Run(&lint.Operand{Operand: o, In: u})
 					for i, r := range said.Runs {
 						said.Runs[i].Text = newExplainedURL(rfc1738.TextPattern(r.Text), 0).shown
+						said.Runs[i].Effect = lint.RedactQuoted(r.Effect)
 					}
 				}
 				text.Operands = append(text.Operands, said)
