@@ -3,7 +3,6 @@ package check
 import (
 	"context"
 	"errors"
-	"path/filepath"
 	"slices"
 )
 
@@ -105,12 +104,6 @@ func (m *Module) changed(dir string, ids []string) []string {
 	}
 	slices.Sort(dirs)
 	return dirs
-}
-
-// Has reports whether a file is of the module.
-func (m *Module) Has(name string) bool {
-	rel, err := filepath.Rel(m.dir, name)
-	return err == nil && filepath.IsLocal(rel)
 }
 
 // Close forgets all.
