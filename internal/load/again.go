@@ -51,13 +51,3 @@ func (c *Checker) Changed(pkgs []*packages.Package, ids ...string) map[string]bo
 	c.read(pkgs)
 	return stale
 }
-
-// source returns the text of a file for the parser, nil for that on the disk.
-func (c *Checker) source(name string) any {
-	if c.open != nil {
-		if text, ok := c.open(name); ok {
-			return text
-		}
-	}
-	return nil
-}

@@ -72,3 +72,13 @@ func (d *dependency) wait() (*types.Package, error) {
 	}
 	return d.types, nil
 }
+
+// source returns the text of a file for the parser, nil for that on the disk.
+func (c *Checker) source(name string) any {
+	if c.open != nil {
+		if text, ok := c.open(name); ok {
+			return text
+		}
+	}
+	return nil
+}
