@@ -22,8 +22,8 @@ type URLText struct {
 type URLOperand struct {
 	Expr ast.Expr   // nil if there is none
 	At   int        // the byte that stands for it
-	Kind string     // what it can be
-	Runs []lint.Ran // what becomes of such values; nil if it is not at the position
+	Kind string     // what it can be, "" if it is not at the position
+	Runs []lint.Ran // what becomes of such values
 }
 
 // URLsAt returns an analyzer whose result, a []URLText, has the URLs that are written at a position.

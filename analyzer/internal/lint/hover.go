@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"cmp"
 	"go/token"
 	"strings"
 
@@ -17,8 +16,16 @@ func (p *Pass) Run(o *Operand) (kind string, ran []Ran) {
 	part, _ := o.In.placeOf(o.At)
 	o.Component = part.Component
 	k := p.KindOfText(o.Operand, o.Expr)
-	runs := p.runs([]*Operand{o}, cmp.Or(k, library.FreeText), p.builder)
-	for _, probe := range cmp.Or(k, library.FreeText).Probes() {
+	kind = k.String()
+	if k == library.AnyValue {
+		k = library.FreeText
+		if o.Component == rfc1738.InHost {
+			k = library.Hostname
+		}
+		kind += ", as " + k.String()
+	}
+	runs := p.runs([]*Operand{o}, k, p.builder)
+	for _, probe := range k.Probes() {
 		text, _ := p.builder(o)(probe.In)
 		r := Ran{probe.In, text, "not known"}
 		switch loss, outcome := lossIn(runs, probe); outcome {
@@ -29,7 +36,7 @@ func (p *Pass) Run(o *Operand) (kind string, ran []Ran) {
 		}
 		ran = append(ran, r)
 	}
-	return k.String(), ran
+	return kind, ran
 }
 
 // IsWrittenAt reports whether a part of the text is written at a position.

@@ -60,10 +60,13 @@ func explain(u analyzer.URLText) string {
 	}
 	b.WriteString("\n")
 	for _, o := range u.Operands {
-		if o.Runs == nil {
-			continue
+		if o.Kind == "" {
+			continue // it is elsewhere
 		}
 		fmt.Fprintf(&b, "\n`%s`, %s, goes to the %s:\n\n", types.ExprString(o.Expr), o.Kind, componentAt(u, o.At))
+		if len(o.Runs) == 0 {
+			b.WriteString("- no value of this kind breaks it\n")
+		}
 		for _, r := range o.Runs {
 			fmt.Fprintf(&b, "- %s makes %s: %s\n", code(r.In), code(r.Text), r.Effect)
 		}
