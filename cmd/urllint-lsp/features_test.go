@@ -307,3 +307,31 @@ func TestCancel(t *testing.T) {
 	}
 	c.leave(done)
 }
+
+// Documents of several modules may be open, and come and go.
+func TestSeveralModules(t *testing.T) {
+	one, two := writeModule(t, map[string]string{"m.go": client1}), writeModule(t, map[string]string{"m.go": client1, "sub/s.go": strings.Replace(client1, "package m", "package s", 1)})
+	c, done := startServer(t, quick)
+	c.initialize(object{}, nil)
+	names := []string{filepath.Join(one, "m.go"), filepath.Join(two, "m.go"), filepath.Join(two, "sub", "s.go")}
+	for range 2 {
+		var uris []protocol.URI
+		for _, name := range names {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			uris = append(uris, c.open(name, string(text)))
+		}
+		for _, uri := range uris {
+			if got := codesOf(c.pushed(uri, 1)); !slices.Equal(got, []string{"path-arg", "wrong-escape"}) {
+				t.Errorf("%s: %q", uri, got)
+			}
+		}
+		for _, uri := range uris {
+			c.notify("textDocument/didClose", object{"textDocument": object{"uri": uri}})
+			c.wait("no diagnostics of a closed document", func() bool { return c.published[uri].Version == 0 && len(c.published[uri].Diagnostics) == 0 })
+		}
+	}
+	c.leave(done)
+}
