@@ -68,25 +68,20 @@ func (s *Server) note(text []byte) {
 }
 
 // about returns the document that a request is about, as it was when the request came. It returns nil if it is not
-// open, and an error if there is a newer version. The context ends when nobody waits for the answer any more.
+// open, and an error if there is a newer version. The context ends with done, and when nobody waits for the answer any more.
 func (s *Server) about(ctx context.Context, uri protocol.URI) (doc *document, until context.Context, done func(), err error) {
 	id := jrpc2.InboundRequest(ctx).ID()
-	until, cancel := context.WithCancel(ctx)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	done = func() {
-		cancel()
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		if a := s.asked[id]; a != nil {
-			a.cancel()
-			delete(s.asked, id)
-		}
-	}
 	doc = s.document(uri)
+	until = ctx
+	if doc != nil {
+		until = doc.current
+	}
+	until, done = context.WithCancel(until)
 	a := s.asked[id]
 	if a != nil {
-		context.AfterFunc(a.context, cancel)
+		context.AfterFunc(a.context, done)
 		if doc != nil && doc.edits > a.edits {
 			return doc, until, done, errModified
 		}
@@ -94,10 +89,17 @@ func (s *Server) about(ctx context.Context, uri protocol.URI) (doc *document, un
 			return doc, until, done, context.Canceled
 		}
 	}
-	if doc != nil {
-		context.AfterFunc(doc.current, cancel)
-	}
 	return doc, until, done, nil
+}
+
+// answered forgets a request.
+func (s *Server) answered(id string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if a := s.asked[id]; a != nil {
+		a.cancel()
+		delete(s.asked, id)
+	}
 }
 
 // errModified says that there is a newer version.

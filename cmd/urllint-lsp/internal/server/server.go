@@ -125,6 +125,7 @@ func (s *Server) guarded(method string, h jrpc2.Handler) jrpc2.Handler {
 				err = jrpc2.Errorf(jrpc2.InternalError, "panic: %v", p)
 			}
 		}()
+		defer s.answered(r.ID())
 		if err := s.mayServe(method); err != nil {
 			return nil, err
 		}
