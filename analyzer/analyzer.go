@@ -55,12 +55,33 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 // run analyzes a package. A panic, which would end the host, is an error.
 func run(ap *analysis.Pass, c *Config) (err error) {
 	defer panics.Recover(&err)
-	on, err := c.check()
+	p, candidates, err := newPass(ap, c)
 	if err != nil {
 		return err
 	}
+	for _, rule := range p.On {
+		if slices.Contains(c.Enable, rule.ID) {
+			p.Named = append(p.Named, rule)
+		}
+	}
+	p.apply(nil, syntax.Check, candidates)
+	for _, rule := range p.On {
+		if rule.Check != nil && p.MayFind(rule) {
+			p.apply(rule, rule.Check, candidates)
+		}
+	}
+	p.flush()
+	return nil
+}
+
+// newPass returns what the rules are applied to: the URLs of a package.
+func newPass(ap *analysis.Pass, c *Config) (*pass, []*lint.Candidate, error) {
+	on, err := c.check()
+	if err != nil {
+		return nil, nil, err
+	}
 	if err := urlexpr.CheckSinks(ap.Pkg, c.Sinks); err != nil {
-		return fmt.Errorf("-sinks: %w", err)
+		return nil, nil, fmt.Errorf("-sinks: %w", err)
 	}
 	shown := *ap
 	shown.Report = func(d analysis.Diagnostic) {
@@ -113,19 +134,7 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 	for _, c := range candidates {
 		c.IsEscaped = func() bool { return p.IsEscaped(c) }
 	}
-	for _, rule := range on {
-		if slices.Contains(c.Enable, rule.ID) {
-			p.Named = append(p.Named, rule)
-		}
-	}
-	p.apply(nil, syntax.Check, candidates)
-	for _, rule := range on {
-		if rule.Check != nil && p.MayFind(rule) {
-			p.apply(rule, rule.Check, candidates)
-		}
-	}
-	p.flush()
-	return nil
+	return p, candidates, nil
 }
 
 // candidate returns what the rules ask about a URL.

@@ -58,7 +58,10 @@ type URLSpan struct {
 
 // NewURLExplanation asks each standard about a text.
 func NewURLExplanation(text string) URLExplanation {
-	x := newExplainedURL(text)
+	return newExplainedURL(rfc1738.TextPattern(text), 0).explain()
+}
+
+func (x *explainedURL) explain() URLExplanation {
 	e := URLExplanation{URL: x.shown, Components: []URLComponent{}}
 	for part := range x.pattern.Split(x.context) {
 		span := x.show(part.Span)
@@ -88,9 +91,10 @@ type explainedURL struct {
 	shown   string
 }
 
-func newExplainedURL(text string) *explainedURL {
-	x := &explainedURL{text: text, pattern: rfc1738.TextPattern(text), shown: text}
-	if strings.HasPrefix(text, "/") || strings.HasPrefix(text, "?") {
+func newExplainedURL(pattern rfc1738.Pattern, base rfc1738.Schemes) *explainedURL {
+	text := pattern.Text()
+	x := &explainedURL{text: text, pattern: pattern, shown: text}
+	if base != 0 || strings.HasPrefix(text, "/") || strings.HasPrefix(text, "?") {
 		x.context.Base = rfc1738.Web // it has the components of a reference
 	}
 	x.login = x.findLogin()
@@ -181,7 +185,7 @@ func (x *explainedURL) verdict(name string) URLVerdict {
 		return v
 	}
 	faults := slices.Collect(rfc1738.Errors(x.text)) // with a fragment, which ends the URL
-	if c.Std != nil {
+	if c.Std != nil || x.pattern.Known() != x.text {
 		faults = slices.Collect(c.ErrorsIn(x.pattern, false))
 	}
 	for _, e := range faults {

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/edit"
 )
 
 // printFix prints what a fix would change: the lines before and after.
@@ -20,13 +21,13 @@ func printFix(w io.Writer, p palette, src *sources, fix analysis.SuggestedFix) {
 	}
 	_, _ = io.WriteString(w, title+"\n")
 	var names []string // in the order of the edits
-	edits := make(map[string][]edit)
+	edits := make(map[string][]edit.Edit)
 	for _, e := range fix.TextEdits {
 		file := src.pkg.Fset.File(e.Pos)
 		if edits[file.Name()] == nil {
 			names = append(names, file.Name())
 		}
-		edits[file.Name()] = append(edits[file.Name()], edit{file.Offset(e.Pos), file.Offset(max(e.Pos, e.End)), string(e.NewText)})
+		edits[file.Name()] = append(edits[file.Name()], edit.Edit{Start: file.Offset(e.Pos), End: file.Offset(max(e.Pos, e.End)), Text: string(e.NewText)})
 	}
 	for _, name := range names {
 		for _, c := range changes(src.read(name), edits[name]) {
@@ -39,23 +40,23 @@ func printFix(w io.Writer, p palette, src *sources, fix analysis.SuggestedFix) {
 type change struct{ before, after []string }
 
 // changes returns the lines that edits change.
-func changes(text []byte, edits []edit) []change {
-	slices.SortFunc(edits, func(a, b edit) int { return cmp.Or(a.start-b.start, a.end-b.end) })
+func changes(text []byte, edits []edit.Edit) []change {
+	slices.SortFunc(edits, func(a, b edit.Edit) int { return cmp.Or(a.Start-b.Start, a.End-b.End) })
 	edits = slices.Compact(edits)
 	var list []change
-	for len(edits) > 0 && edits[len(edits)-1].end <= len(text) {
-		start := bytes.LastIndexByte(text[:edits[0].start], '\n') + 1
+	for len(edits) > 0 && edits[len(edits)-1].End <= len(text) {
+		start := bytes.LastIndexByte(text[:edits[0].Start], '\n') + 1
 		end, n := start, 0
-		for n < len(edits) && (n == 0 || edits[n].start <= end) {
-			end = max(end, endOfLine(text, edits[n].end))
+		for n < len(edits) && (n == 0 || edits[n].Start <= end) {
+			end = max(end, endOfLine(text, edits[n].End))
 			n++
 		}
 		own := slices.Clone(edits[:n])
 		for i := range own {
-			own[i].start -= start
-			own[i].end -= start
+			own[i].Start -= start
+			own[i].End -= start
 		}
-		list = append(list, newChange(text[start:end], apply(text[start:end], own)))
+		list = append(list, newChange(text[start:end], edit.Apply(text[start:end], own)))
 		edits = edits[n:]
 	}
 	return list

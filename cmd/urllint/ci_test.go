@@ -134,7 +134,7 @@ func TestYAML(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		if d.IsDir() && (name == ".git" || name == "dist") {
+		if d.IsDir() && (name == ".git" || name == "dist" || d.Name() == "node_modules") {
 			return fs.SkipDir
 		}
 		if ext := filepath.Ext(name); !d.IsDir() && (ext == ".yml" || ext == ".yaml") {

@@ -1,26 +1,22 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"go/ast"
-	"go/format"
-	"go/parser"
 	"go/token"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/rogpeppe/go-internal/diff"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
-	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/edit"
 	"github.com/urllint/urllint/internal/visible"
 )
 
@@ -54,11 +50,11 @@ func (f *fixer) add(act *checker.Action) error {
 	sortDiagnostics(act)
 	fset := act.Package.Fset
 	f.all = f.suggests(act.Package)
-	edits := make(map[*token.File][]edit)
+	edits := make(map[*token.File][]edit.Edit)
 	generated := generatedFiles(act.Package)
 	accepted := make([]bool, len(act.Diagnostics))
 	for i, d := range act.Diagnostics {
-		accepted[i] = f.applies(d) && !touches(fset, d.SuggestedFixes[0], generated) && accept(fset, edits, d.SuggestedFixes[0])
+		accepted[i] = f.applies(d) && !touches(fset, d.SuggestedFixes[0], generated) && edit.Accept(fset, edits, d.SuggestedFixes[0])
 	}
 	written, failed := f.editFiles(act.Package, edits)
 	src := newSources(act.Package)
@@ -99,7 +95,7 @@ func touches(fset *token.FileSet, fix analysis.SuggestedFix, files map[*token.Fi
 
 // editFiles makes the edits of a package, and returns the files that were written. It says
 // which could not be edited, and returns them too.
-func (f *fixer) editFiles(p *packages.Package, edits map[*token.File][]edit) (written map[*token.File]*rewritten, failed map[*token.File]bool) {
+func (f *fixer) editFiles(p *packages.Package, edits map[*token.File][]edit.Edit) (written map[*token.File]*rewritten, failed map[*token.File]bool) {
 	written, failed = make(map[*token.File]*rewritten), make(map[*token.File]bool)
 	for _, syntax := range p.Syntax {
 		file := p.Fset.File(syntax.FileStart)
@@ -138,39 +134,8 @@ func generatedFiles(p *packages.Package) map[*token.File]bool {
 	return generated
 }
 
-// accept adds the edits of a fix, unless one of them overlaps with another
-// fix. An import that two fixes add is one edit.
-func accept(fset *token.FileSet, edits map[*token.File][]edit, fix analysis.SuggestedFix) bool {
-	type fileEdit struct {
-		file *token.File
-		edit edit
-	}
-	var own []fileEdit
-	for _, e := range fix.TextEdits {
-		file := fset.File(e.Pos)
-		end := e.End
-		if !end.IsValid() {
-			end = e.Pos
-		}
-		n := edit{file.Offset(e.Pos), file.Offset(end), string(e.NewText)}
-		if slices.Contains(edits[file], n) {
-			continue
-		}
-		for _, other := range edits[file] {
-			if n.start < other.end && other.start < n.end || n.start == other.start {
-				return false
-			}
-		}
-		own = append(own, fileEdit{file, n})
-	}
-	for _, e := range own {
-		edits[e.file] = append(edits[e.file], e.edit)
-	}
-	return true
-}
-
 // edit makes the edits of one file, and returns what was written, nil if nothing was.
-func (f *fixer) edit(fset *token.FileSet, syntax *ast.File, edits []edit) (*rewritten, error) {
+func (f *fixer) edit(fset *token.FileSet, syntax *ast.File, edits []edit.Edit) (*rewritten, error) {
 	name := fset.File(syntax.FileStart).Name()
 	before, err := os.ReadFile(name)
 	if err != nil {
@@ -179,8 +144,8 @@ func (f *fixer) edit(fset *token.FileSet, syntax *ast.File, edits []edit) (*rewr
 	if !isParsedAs(syntax, before) {
 		return nil, errChanged
 	}
-	edited := apply(before, edits)
-	after := tidy(before, edited)
+	edited := edit.Apply(before, edits)
+	after := edit.Tidy(before, edited)
 	if f.diff {
 		short := filepath.ToSlash(f.position(name)) // as git has it
 		_, err = os.Stdout.Write(f.colors.diff(diff.Diff(short, before, short+" (fixed)", after)))
@@ -190,61 +155,6 @@ func (f *fixer) edit(fset *token.FileSet, syntax *ast.File, edits []edit) (*rewr
 		return nil, err
 	}
 	return newRewritten(fset, name, edits, edited, after), nil
-}
-
-// tidy drops the imports that an edit left without a use, and formats the text
-// if it was formatted before.
-func tidy(before, after []byte) []byte {
-	unused := unusedImports(before, after)
-	if len(unused) > 0 {
-		after = apply(after, unused)
-	}
-	if formatted, err := format.Source(before); err == nil && bytes.Equal(formatted, before) {
-		if formatted, err := format.Source(after); err == nil {
-			return formatted
-		}
-	}
-	return after
-}
-
-// unusedImports returns the edits that delete the imports that before uses and
-// after does not.
-func unusedImports(before, after []byte) []edit {
-	fset := token.NewFileSet()
-	old, err := parser.ParseFile(fset, "", before, 0)
-	if err != nil {
-		return nil
-	}
-	now, err := parser.ParseFile(fset, "", after, parser.ParseComments)
-	if err != nil {
-		return nil
-	}
-	file := fset.File(now.FileStart)
-	var edits []edit
-	for _, spec := range now.Imports {
-		path := strings.Trim(spec.Path.Value, "`\"")
-		if !astutil.UsesImport(old, path) || astutil.UsesImport(now, path) {
-			continue
-		}
-		from, to := spec.Pos(), spec.End()
-		for _, decl := range now.Decls {
-			if d, ok := decl.(*ast.GenDecl); ok && !d.Lparen.IsValid() && len(d.Specs) == 1 && d.Specs[0] == ast.Spec(spec) {
-				from = d.Pos()
-			}
-		}
-		edits = append(edits, edit{start: file.Offset(from), end: lineEnd(after, file.Offset(to))})
-	}
-	return edits
-}
-
-// lineEnd returns where the line of text[i] ends if nothing but space follows
-// i, else i.
-func lineEnd(text []byte, i int) int {
-	end := bytes.IndexByte(text[i:], '\n')
-	if end < 0 || len(bytes.TrimSpace(text[i:i+end])) > 0 {
-		return i
-	}
-	return i + end + 1
 }
 
 func (f *fixer) close() (int, error) {

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/driver"
 )
 
 // A file that somebody else changed after it was read is left as it is, also if it has as
@@ -29,7 +30,7 @@ func TestFixChanged(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		act, err := analyze(analyzer.Analyzer, pkgs[0])
+		act, err := driver.Analyze(analyzer.Analyzer, pkgs[0])
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,12 +2,14 @@ package main
 
 import (
 	"go/token"
+	"os"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/driver"
 )
 
 // fewPackages are so few that the findings below the level are counted. At level possible the rules take
@@ -26,12 +28,12 @@ func (o *options) possible(c analyzer.Config) (*analysis.Analyzer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return hosted(a), nil
+	return driver.Hosted(a, os.ReadFile), nil
 }
 
 // countHidden counts the findings of a package that only -level=possible reports.
 func (m *module) countHidden(p *packages.Package, reported *checker.Action) int {
-	act, err := analyze(m.possible, p)
+	act, err := driver.Analyze(m.possible, p)
 	if err != nil {
 		return 0 // it hides nothing that the run without it reports
 	}
@@ -43,10 +45,9 @@ func (m *module) countHidden(p *packages.Package, reported *checker.Action) int 
 	for _, d := range reported.Diagnostics {
 		seen[finding{d.Pos, d.Category}] = true
 	}
-	src := newSources(p)
 	n := 0
 	for _, d := range act.Diagnostics {
-		if !seen[finding{d.Pos, d.Category}] && !m.excludes(src, d) {
+		if !seen[finding{d.Pos, d.Category}] && !m.Excludes(p.Fset.PositionFor(d.Pos, false).Filename, d.Category) {
 			n++
 		}
 	}

@@ -13,8 +13,10 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/driver"
 	"github.com/urllint/urllint/internal/load"
 	"github.com/urllint/urllint/internal/panics"
+	"github.com/urllint/urllint/internal/settings"
 )
 
 // newOutput returns the output that the flags and settings ask for. It asks at its end
@@ -31,7 +33,9 @@ func (l *linter) newOutput(position func(string) string) (output, error) {
 		}
 		out = &filter{out, known.takes, func() { known.printStale(os.Stderr, l.coverage.files) }}
 	}
-	excludes := func(src *sources, d analysis.Diagnostic) bool { return l.modules.of(src.pkg).excludes(src, d) }
+	excludes := func(src *sources, d analysis.Diagnostic) bool {
+		return l.modules.of(src.pkg).Excludes(src.pkg.Fset.PositionFor(d.Pos, false).Filename, d.Category)
+	}
 	return &filter{out, excludes, nil}, nil
 }
 
@@ -44,7 +48,7 @@ func (l *linter) newFormat(position func(string) string) (output, error) {
 	case l.json:
 		return &jsonOutput{w: os.Stdout}, nil
 	case l.format == "sarif":
-		return newSARIF(l.options, l.modules.own.config.Site)
+		return newSARIF(l.options, l.modules.own.Config.Site)
 	case l.format == "github":
 		return newGitHub(l.options)
 	case l.format == "gitlab":
@@ -54,7 +58,7 @@ func (l *linter) newFormat(position func(string) string) (output, error) {
 	case l.format == "junit-xml":
 		return newJUnit(l.options)
 	case l.fix != "":
-		suggests := func(p *packages.Package) bool { return l.suggests(&l.modules.of(p).config) }
+		suggests := func(p *packages.Package) bool { return l.suggests(&l.modules.of(p).Config) }
 		return newFixer(newPrinter(l.options, position), suggests, l.options), nil
 	}
 	p := newPrinter(l.options, position)
@@ -76,7 +80,7 @@ type linter struct {
 }
 
 // lint looks at the packages that the patterns match.
-func lint(o *options, given *flag.FlagSet, own *settings) int {
+func lint(o *options, given *flag.FlagSet, own *settings.Settings) int {
 	collectSeldom()
 	start := time.Now()
 	position := relative()
@@ -93,7 +97,7 @@ func lint(o *options, given *flag.FlagSet, own *settings) int {
 	defer l.problems.close()
 	defer l.progress.clear()
 	l.progress.say("listing packages")
-	config := load.Config{Tests: own.config.TestFiles}
+	config := load.Config{Tests: own.Config.TestFiles}
 	if o.tags != "" {
 		config.BuildFlags = []string{"-tags=" + o.tags}
 	}
@@ -134,13 +138,13 @@ func lint(o *options, given *flag.FlagSet, own *settings) int {
 }
 
 // start returns a module with its analyzer.
-func (l *linter) start(s *settings) (*module, error) {
-	for _, name := range slices.Concat(s.config.Enable, s.config.Disable) {
+func (l *linter) start(s *settings.Settings) (*module, error) {
+	for _, name := range slices.Concat(s.Config.Enable, s.Config.Disable) {
 		if text := analyzer.Replacement(name); text != "" {
 			fmt.Fprintln(os.Stderr, "urllint:", text)
 		}
 	}
-	c := s.config
+	c := s.Config
 	c.Fixes = "all" // the outputs tell suggested ones apart
 	c.OwnImports = l.edits()
 	a, err := l.newAnalyzer(c)
@@ -151,7 +155,7 @@ func (l *linter) start(s *settings) (*module, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &module{s, look{options: c.Options()}, hosted(a), possible}, nil
+	return &module{s, look{options: c.Options()}, driver.Hosted(a, os.ReadFile), possible}, nil
 }
 
 // list lists the packages, those of each module with or without tests as its settings have it.
@@ -169,9 +173,9 @@ func (l *linter) list(config load.Config) ([]*packages.Package, error) {
 	if err != nil {
 		return nil, err
 	}
-	own := l.modules.own.config.TestFiles
-	pkgs = slices.DeleteFunc(pkgs, func(p *packages.Package) bool { return l.modules.of(p).config.TestFiles != own })
-	others = slices.DeleteFunc(others, func(p *packages.Package) bool { return l.modules.of(p).config.TestFiles == own })
+	own := l.modules.own.Config.TestFiles
+	pkgs = slices.DeleteFunc(pkgs, func(p *packages.Package) bool { return l.modules.of(p).Config.TestFiles != own })
+	others = slices.DeleteFunc(others, func(p *packages.Package) bool { return l.modules.of(p).Config.TestFiles == own })
 	pkgs = append(pkgs, others...)
 	slices.SortStableFunc(pkgs, func(p, q *packages.Package) int { return strings.Compare(p.PkgPath, q.PkgPath) })
 	return pkgs, nil
@@ -206,14 +210,14 @@ func (l *linter) choose(pkgs []*packages.Package) []*packages.Package {
 // lint looks at one package. What goes wrong in it is a problem of that package. The error
 // is one of all packages.
 func (l *linter) lint(p *packages.Package) error {
-	err := typeCheck(l.checker, p)
-	if err != nil && !isPanic(err) {
+	err := driver.TypeCheck(l.checker, p)
+	if err != nil && !driver.IsPanic(err) {
 		l.progress.clear()
 		return err
 	}
 	var act *checker.Action
 	if err == nil {
-		act, err = analyze(l.modules.of(p).analyzer, p)
+		act, err = driver.Analyze(l.modules.of(p).analyzer, p)
 	}
 	l.progress.clear()
 	if p.Types != nil {
@@ -231,7 +235,7 @@ func (l *linter) lint(p *packages.Package) error {
 	switch {
 	case err == nil:
 		l.coverage.add(p)
-	case isPanic(err):
+	case driver.IsPanic(err):
 		l.problems.add(p, err)
 	default:
 		return err

@@ -15,6 +15,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -23,6 +24,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/internal/buildinfo"
+	"github.com/urllint/urllint/internal/settings"
 )
 
 func main() {
@@ -55,16 +57,16 @@ func run(o *options, args []string) int {
 		usage(os.Stderr, flags)
 		return allWell
 	}
-	root, err := moduleRoot()
+	dir, err := os.Getwd()
 	if err != nil {
 		return fail(err)
 	}
-	settings, err := readSettings(flags, root)
+	own, err := settings.Read(flags, cmp.Or(settings.ModuleRoot(dir), dir), relative())
 	switch {
 	case err != nil:
 		return fail(err)
 	case o.printForm != "":
-		if err := printConfig(os.Stdout, settings, o.printForm); err != nil {
+		if err := printConfig(os.Stdout, own, o.printForm); err != nil {
 			return fail(err)
 		}
 		return allWell
@@ -72,5 +74,5 @@ func run(o *options, args []string) int {
 	if len(o.patterns) == 0 {
 		o.patterns = []string{"."}
 	}
-	return lint(o, flags, settings)
+	return lint(o, flags, own)
 }

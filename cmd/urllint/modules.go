@@ -5,11 +5,13 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/internal/settings"
 )
 
 // A module is one whose packages are checked, with its settings.
 type module struct {
-	*settings
+	*settings.Settings
 	look     look
 	analyzer *analysis.Analyzer
 	possible *analysis.Analyzer // the same at level possible
@@ -19,14 +21,14 @@ type module struct {
 // of the working directory.
 type modules struct {
 	given  *flag.FlagSet // the command line
-	start  func(*settings) (*module, error)
+	start  func(*settings.Settings) (*module, error)
 	own    *module            // that of the working directory
 	byRoot map[string]*module // by folder
 }
 
-func newModules(given *flag.FlagSet, own *settings, start func(*settings) (*module, error)) (*modules, error) {
+func newModules(given *flag.FlagSet, own *settings.Settings, start func(*settings.Settings) (*module, error)) (*modules, error) {
 	m, err := start(own)
-	return &modules{given, start, m, map[string]*module{own.root: m}}, err
+	return &modules{given, start, m, map[string]*module{own.Root: m}}, err
 }
 
 // read reads the settings of the modules of packages. It reports whether all agree in checking tests.
@@ -38,7 +40,7 @@ func (m *modules) read(pkgs []*packages.Package) (agree bool, err error) {
 		}
 		root := p.Module.Dir
 		if m.byRoot[root] == nil {
-			s, err := readSettings(m.given, root)
+			s, err := settings.Read(m.given, root, relative())
 			if err != nil {
 				return false, err
 			}
@@ -46,7 +48,7 @@ func (m *modules) read(pkgs []*packages.Package) (agree bool, err error) {
 				return false, err
 			}
 		}
-		agree = agree && m.byRoot[root].config.TestFiles == m.own.config.TestFiles
+		agree = agree && m.byRoot[root].Config.TestFiles == m.own.Config.TestFiles
 	}
 	return agree, nil
 }

@@ -7,18 +7,20 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/internal/edit"
 )
 
 // A rewritten file has been edited and tidied.
 type rewritten struct {
 	file   *token.File // of the new text
-	edits  []edit      // by offset
+	edits  []edit.Edit // by offset
 	edited []byte      // before it was tidied
 	tidied []byte
 }
 
 // newRewritten returns a file with the lines of its new text, line directives too.
-func newRewritten(fset *token.FileSet, name string, edits []edit, edited, tidied []byte) *rewritten {
+func newRewritten(fset *token.FileSet, name string, edits []edit.Edit, edited, tidied []byte) *rewritten {
 	syntax, _ := parser.ParseFile(fset, name, tidied, parser.SkipObjectResolution) // it was parsed before the edits
 	if syntax == nil {
 		return nil
@@ -37,32 +39,32 @@ func (r *rewritten) moved(from *token.File, d analysis.Diagnostic) analysis.Diag
 
 // startAfter returns where what begins at an offset does so after edits: before what is
 // written there.
-func startAfter(edits []edit, offset int) int {
+func startAfter(edits []edit.Edit, offset int) int {
 	shift := 0
 	for _, e := range edits {
 		switch {
-		case e.start >= offset:
+		case e.Start >= offset:
 			return offset + shift
-		case offset < e.end:
-			return e.start + shift
+		case offset < e.End:
+			return e.Start + shift
 		}
-		shift += e.growth()
+		shift += e.Growth()
 	}
 	return offset + shift
 }
 
 // endAfter returns where what ends at an offset does so after edits: behind what is written
 // there.
-func endAfter(edits []edit, offset int) int {
+func endAfter(edits []edit.Edit, offset int) int {
 	shift := 0
 	for _, e := range edits {
 		switch {
-		case e.start > offset, e.start == offset && e.start < e.end:
+		case e.Start > offset, e.Start == offset && e.Start < e.End:
 			return offset + shift
-		case offset < e.end:
-			return e.start + shift + len(e.text)
+		case offset < e.End:
+			return e.Start + shift + len(e.Text)
 		}
-		shift += e.growth()
+		shift += e.Growth()
 	}
 	return offset + shift
 }

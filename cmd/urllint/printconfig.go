@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/settings"
 )
 
 // A printForm is the flag -print-config: the form in which settings are printed, "" for
@@ -34,10 +35,10 @@ func (p *printForm) Set(form string) error {
 }
 
 // printConfig prints the settings of a module and of the command line.
-func printConfig(w io.Writer, s *settings, form printForm) error {
+func printConfig(w io.Writer, s *settings.Settings, form printForm) error {
 	var set []*flag.Flag // what is not the default
-	for _, name := range configFlags() {
-		if f := s.flags.Lookup(name); f.Value.String() != f.DefValue {
+	for _, name := range settings.Names() {
+		if f := s.Flags.Lookup(name); f.Value.String() != f.DefValue {
 			set = append(set, f)
 		}
 	}
@@ -52,7 +53,7 @@ func printConfig(w io.Writer, s *settings, form printForm) error {
 	default:
 		writeTOML(&b, set, s)
 	}
-	if len(s.exclude) > 0 && (form == "gopls" || form == "govet") {
+	if len(s.Exclude) > 0 && (form == "gopls" || form == "govet") {
 		fmt.Fprintf(&b, "# The exclusions by path are left out.\n")
 	}
 	_, err := w.Write(b.Bytes())
@@ -60,29 +61,29 @@ func printConfig(w io.Writer, s *settings, form printForm) error {
 }
 
 // writeTOML writes a file of settings.
-func writeTOML(b *bytes.Buffer, set []*flag.Flag, s *settings) {
-	if s.name != "" {
-		fmt.Fprintf(b, "# %s and the command line\n", relative()(s.name))
+func writeTOML(b *bytes.Buffer, set []*flag.Flag, s *settings.Settings) {
+	if s.Name != "" {
+		fmt.Fprintf(b, "# %s and the command line\n", relative()(s.Name))
 	}
 	for _, f := range set {
 		fmt.Fprintf(b, "%s = %s\n", f.Name, literalOf(f))
 	}
-	for _, e := range s.exclude {
-		fmt.Fprintf(b, "\n[[exclude]]\npath = %q\n", e.path)
-		if e.rules != nil {
-			fmt.Fprintf(b, "rules = %s\n", listOf(e.rules))
+	for _, e := range s.Exclude {
+		fmt.Fprintf(b, "\n[[exclude]]\npath = %q\n", e.Path)
+		if e.Rules != nil {
+			fmt.Fprintf(b, "rules = %s\n", listOf(e.Rules))
 		}
-		fmt.Fprintf(b, "reason = %q\n", e.reason)
+		fmt.Fprintf(b, "reason = %q\n", e.Reason)
 	}
 }
 
 // literalOf writes the value of a flag as TOML and YAML have it.
 func literalOf(f *flag.Flag) string {
 	value := f.Value.String()
-	if takesBool(f) {
+	if settings.TakesBool(f) {
 		return value
 	}
-	if isList(f) {
+	if settings.IsList(f) {
 		return listOf(strings.Split(value, ","))
 	}
 	return strconv.Quote(value)
@@ -97,7 +98,7 @@ func listOf(list []string) string {
 }
 
 // writeGolangci writes the settings of golangci-lint, whose plugin has no site.
-func writeGolangci(b *bytes.Buffer, set []*flag.Flag, s *settings) {
+func writeGolangci(b *bytes.Buffer, set []*flag.Flag, s *settings.Settings) {
 	b.WriteString(`version: "2"
 
 linters:
@@ -116,26 +117,26 @@ linters:
 	for _, f := range set {
 		fmt.Fprintf(b, "          %s: %s\n", f.Name, literalOf(f))
 	}
-	if len(s.exclude) == 0 {
+	if len(s.Exclude) == 0 {
 		return
 	}
 	b.WriteString("  exclusions:\n    rules:\n")
-	for _, e := range s.exclude {
-		fmt.Fprintf(b, "      # %s\n      - path: %q\n        linters: [urllint]\n", strings.ReplaceAll(e.reason, "\n", " "), pathRegexp(e.path))
-		if ids := e.ruleIDs(); ids != nil {
+	for _, e := range s.Exclude {
+		fmt.Fprintf(b, "      # %s\n      - path: %q\n        linters: [urllint]\n", strings.ReplaceAll(e.Reason, "\n", " "), pathRegexp(e.Path))
+		if ids := ruleIDs(e); ids != nil {
 			fmt.Fprintf(b, "        text: %q\n", `[( ](`+strings.Join(ids, "|")+`)[,)]`)
 		}
 	}
 }
 
 // ruleIDs returns the rules of an exclusion, nil if it is for all.
-func (e *exclusion) ruleIDs() []string {
+func ruleIDs(e settings.Exclusion) []string {
 	var ids []string
-	if e.rules == nil {
+	if e.Rules == nil {
 		return nil
 	}
 	for _, r := range analyzer.Rules() {
-		if e.names(r.ID) {
+		if e.Names(r.ID) {
 			ids = append(ids, r.ID)
 		}
 	}

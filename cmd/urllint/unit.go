@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/urllint/urllint/internal/driver"
 	"github.com/urllint/urllint/internal/load"
 	"github.com/urllint/urllint/internal/panics"
 	"github.com/urllint/urllint/internal/visible"
@@ -130,7 +131,7 @@ func (u *unit) lint(o *options) int {
 		}
 		return allWell
 	}
-	if err := typeCheck(load.NewChecker(u.PackageFile), p); err != nil {
+	if err := driver.TypeCheck(load.NewChecker(u.PackageFile), p); err != nil {
 		return u.fail(err)
 	}
 	if len(p.Errors) > 0 {
@@ -148,7 +149,7 @@ func (u *unit) lint(o *options) int {
 	if err != nil {
 		return fail(err)
 	}
-	act, err := analyze(hosted(a), p)
+	act, err := driver.Analyze(driver.Hosted(a, os.ReadFile), p)
 	if err == nil {
 		err = u.print(act, o)
 	}
@@ -175,7 +176,7 @@ func (u *unit) print(act *checker.Action, o *options) (err error) {
 
 // fail prints an error, and if it is a panic, the package.
 func (u *unit) fail(err error) int {
-	if isPanic(err) && !strings.HasPrefix(err.Error(), u.ImportPath+": ") {
+	if driver.IsPanic(err) && !strings.HasPrefix(err.Error(), u.ImportPath+": ") {
 		err = fmt.Errorf("%s: %w", u.ImportPath, err)
 	}
 	return fail(err)

@@ -29,9 +29,8 @@ func checkGo(p *packages.Package, built string) error {
 // that import "C" are checked as they are written: what they use of C has no
 // type.
 func (c *Checker) Check(p *packages.Package) {
-	p.Fset = c.Fset
 	for _, name := range p.GoFiles {
-		f, err := parser.ParseFile(c.Fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+		f, err := parser.ParseFile(c.Fset, name, c.source(name), parser.ParseComments|parser.SkipObjectResolution)
 		if f != nil {
 			p.Syntax = append(p.Syntax, f)
 		}
@@ -39,11 +38,7 @@ func (c *Checker) Check(p *packages.Package) {
 			c.addError(p, err)
 		}
 	}
-	p.TypesInfo = newInfo(p.Syntax)
-	p.TypesSizes = c.sizes
-	config := c.config(p, p.Syntax, func(err error) { c.addError(p, err) })
-	p.Types, _ = config.Check(p.PkgPath, c.Fset, p.Syntax, p.TypesInfo) // errors go to config.Error
-	p.Name = p.Types.Name()
+	c.addTypes(p, func(err error) { c.addError(p, err) })
 	for _, d := range c.dependencies(p) {
 		// What cannot be imported at all is an error of the import.
 		if pkg, _ := d.wait(); pkg != nil && d.fault != nil {
@@ -51,6 +46,16 @@ func (c *Checker) Check(p *packages.Package) {
 		}
 	}
 	p.IllTyped = len(p.Errors) > 0
+}
+
+// addTypes type-checks the syntax of a package.
+func (c *Checker) addTypes(p *packages.Package, report func(error)) {
+	p.Fset = c.Fset
+	p.TypesInfo = newInfo(p.Syntax)
+	p.TypesSizes = c.sizes
+	config := c.config(p, p.Syntax, report)
+	p.Types, _ = config.Check(p.PkgPath, c.Fset, p.Syntax, p.TypesInfo) // errors go to config.Error
+	p.Name = p.Types.Name()
 }
 
 // newInfo returns maps for what is known of files. They are as large as they become, by

@@ -18,10 +18,12 @@ type Checker struct {
 	Fset *token.FileSet
 
 	sizes    types.Sizes
-	deps     map[string]*dependency // read from source, by package ID
+	open     func(name string) ([]byte, bool) // see Config.OpenNow
+	deps     map[string]*dependency           // read from source, by package ID
 	reported map[packages.Error]bool
 
 	running chan struct{} // has room for as many as may work at a time
+	reading chan struct{} // closed when the imports that are read from source are there
 
 	mu      sync.Mutex        // guards what follows
 	files   map[string]string // of export data, by package ID
@@ -38,6 +40,7 @@ func NewChecker(files map[string]string) *Checker {
 		deps:     make(map[string]*dependency),
 		reported: make(map[packages.Error]bool),
 		running:  make(chan struct{}, runtime.GOMAXPROCS(0)),
+		reading:  make(chan struct{}),
 		files:    files,
 		imports:  make(map[string]*types.Package),
 	}
@@ -58,6 +61,7 @@ type dependency struct {
 	start  sync.Once
 	done   chan struct{}  // closed when what follows is there
 	types  *types.Package // nil if there is no source
+	files  []*token.File
 	fault  *packages.Error
 }
 
@@ -67,4 +71,14 @@ func (d *dependency) wait() (*types.Package, error) {
 		return nil, errors.New(d.fault.Msg)
 	}
 	return d.types, nil
+}
+
+// source returns the text of a file for the parser, nil for that on the disk.
+func (c *Checker) source(name string) any {
+	if c.open != nil {
+		if text, ok := c.open(name); ok {
+			return text
+		}
+	}
+	return nil
 }

@@ -10,6 +10,7 @@ package load
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"go/types"
@@ -27,6 +28,16 @@ type Config struct {
 	Dir        string   // where it runs; "" for the working directory
 	BuildFlags []string // what it is given besides, as -tags=integration
 	Tests      bool     // list the test variants of packages too
+
+	Context context.Context // ends the go command; nil if nothing does
+
+	// Open has the texts of files that an editor has open, by their names, in place of
+	// what is on the disk.
+	Open map[string][]byte
+
+	// OpenNow returns the text of such a file when it is read, and false for what is on the disk;
+	// nil if all is. Several may call it at once.
+	OpenNow func(name string) ([]byte, bool)
 }
 
 // listed is what is asked of the go command.
@@ -37,7 +48,7 @@ const listed = packages.NeedName | packages.NeedFiles | packages.NeedImports | p
 func (c *Config) load(patterns []string) ([]*packages.Package, error) {
 	config := &packages.Config{
 		Mode: listed | packages.NeedExportFile, Dir: c.Dir, Env: append(os.Environ(), quickCollector()...),
-		BuildFlags: append([]string{"-n"}, c.BuildFlags...), Tests: c.Tests,
+		BuildFlags: append([]string{"-n"}, c.BuildFlags...), Tests: c.Tests, Overlay: c.Open, Context: c.Context,
 	}
 	pkgs, err := packages.Load(config, patterns...)
 	if err == nil && len(pkgs) == 0 {

@@ -17,7 +17,9 @@ import (
 // what they import.
 func (c *Config) Checker(pkgs []*packages.Package) *Checker {
 	check := NewChecker(make(map[string]string))
+	check.open = c.OpenNow
 	if len(pkgs) == 0 {
+		close(check.reading)
 		return check
 	}
 	if sizes := c.sizes(); sizes != nil {
@@ -32,16 +34,23 @@ func (c *Config) Checker(pkgs []*packages.Package) *Checker {
 		}
 		check.deps[p.ID] = &dependency{listed: p, done: make(chan struct{})}
 	})
+	check.read(pkgs)
+	return check
+}
+
+// read begins to read what packages import.
+func (c *Checker) read(pkgs []*packages.Package) {
 	var imports [][]*dependency
 	for _, p := range pkgs {
-		imports = append(imports, check.dependencies(p))
+		imports = append(imports, c.dependencies(p))
 	}
+	reading := c.reading
 	go func() {
+		defer close(reading)
 		for _, deps := range imports {
-			check.declareAll(deps)
+			c.declareAll(deps)
 		}
 	}()
-	return check
 }
 
 // dependencies returns what p imports and is read from source, in the order of the paths.
@@ -107,8 +116,9 @@ func (c *Checker) parse(d *dependency) []*ast.File {
 	defer func() { <-c.running }()
 	var files []*ast.File
 	for _, name := range d.listed.GoFiles {
-		f, err := parser.ParseFile(c.Fset, name, nil, parser.SkipObjectResolution)
+		f, err := parser.ParseFile(c.Fset, name, c.source(name), parser.SkipObjectResolution)
 		if f != nil {
+			d.files = append(d.files, c.Fset.File(f.FileStart))
 			declarationsOf(f, d.listed.Imports)
 			files = append(files, f)
 		}

@@ -15,6 +15,7 @@ import (
 // elsewhere returns the files that list words of the table, and what these are there.
 func elsewhere() map[string]string {
 	return map[string]string{
+		"internal/settings/settings.go":        "keys of a table",
 		"passes/urlexpr/nearmiss.go":           "schemes",
 		"analyzer/internal/checks/barehost.go": "top-level domains",
 		"analyzer/internal/checks/prefix.go":   "schemes",

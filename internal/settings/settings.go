@@ -1,4 +1,5 @@
-package main
+// Package settings reads the settings of a module: those of .urllint.toml, and flags that go before.
+package settings
 
 import (
 	"cmp"
@@ -16,45 +17,45 @@ import (
 	"strings"
 
 	"github.com/BurntSushi/toml"
-	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/internal/spelling"
 )
 
-// settingsFile is the name of the file of settings in the root of a module. Its keys are
+// File is the name of the file of settings in the root of a module. Its keys are
 // the flags that analyzer.Config has, with lists instead of commas, and exclude.
-const settingsFile = ".urllint.toml"
+const File = ".urllint.toml"
 
 // Settings are those of a module: of its file, or that in the folder of go.work if it has none, and of the
 // command line, which goes before.
-type settings struct {
-	name    string // of the file, "" if there is none
-	root    string // of the module
-	base    string // the folder of the file
-	config  analyzer.Config
-	flags   *flag.FlagSet // of config
-	exclude []exclusion
+type Settings struct {
+	Name    string // of the file, "" if there is none
+	Root    string // of the module
+	Config  analyzer.Config
+	Flags   *flag.FlagSet // of Config
+	Exclude []Exclusion
+
+	base string // the folder of the file
 }
 
-// readSettings reads the settings of the module in a folder.
-func readSettings(given *flag.FlagSet, root string) (*settings, error) {
-	s := &settings{root: root, base: root}
-	s.flags = flagsOf(&s.config)
+// Read reads the settings of the module in a folder. Errors name the file as shown returns it.
+func Read(given *flag.FlagSet, root string, shown func(string) string) (*Settings, error) {
+	s := &Settings{Root: root, base: root}
+	s.Flags = FlagsOf(&s.Config)
 	var err error
 	given.Visit(func(f *flag.Flag) {
-		if s.flags.Lookup(f.Name) != nil {
-			err = cmp.Or(err, s.flags.Set(f.Name, f.Value.String()))
+		if s.Flags.Lookup(f.Name) != nil {
+			err = cmp.Or(err, s.Flags.Set(f.Name, f.Value.String()))
 		}
 	})
 	if err != nil {
 		return nil, err
 	}
-	name := filepath.Join(root, settingsFile)
+	name := filepath.Join(root, File)
 	info, err := os.Stat(name)
-	if dir := workspace(root); errors.Is(err, fs.ErrNotExist) && dir != "" {
+	if dir := Workspace(root); errors.Is(err, fs.ErrNotExist) && dir != "" {
 		s.base = dir
-		name = filepath.Join(dir, settingsFile)
+		name = filepath.Join(dir, File)
 		info, err = os.Stat(name)
 	}
 	if errors.Is(err, fs.ErrNotExist) {
@@ -63,8 +64,8 @@ func readSettings(given *flag.FlagSet, root string) (*settings, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.name = name
-	short := relative()(name)
+	s.Name = name
+	short := shown(name)
 	switch {
 	case !info.Mode().IsRegular():
 		return nil, fmt.Errorf("%s is not a regular file", short)
@@ -75,10 +76,17 @@ func readSettings(given *flag.FlagSet, root string) (*settings, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.decode(s.flags, string(text)); err != nil {
+	if err := s.decode(s.Flags, string(text)); err != nil {
 		return nil, fmt.Errorf("%s:%w", short, err)
 	}
 	return s, nil
+}
+
+// Parse reads the text of a file of settings.
+func Parse(text string) (*Settings, error) {
+	s := new(Settings)
+	s.Flags = FlagsOf(&s.Config)
+	return s, s.decode(s.Flags, text)
 }
 
 // maxSettings is how many bytes the file may have.
@@ -93,7 +101,7 @@ type atLine struct {
 func (e atLine) Error() string { return fmt.Sprintf("%d: %v", e.line, e.err) }
 
 // decode reads the text of the file.
-func (s *settings) decode(flags *flag.FlagSet, text string) error {
+func (s *Settings) decode(flags *flag.FlagSet, text string) error {
 	if line := deepLine(text); line > 0 {
 		return atLine{line, errors.New("tables and lists are nested too deeply")}
 	}
@@ -107,7 +115,7 @@ func (s *settings) decode(flags *flag.FlagSet, text string) error {
 	}
 	given := make(map[string]bool)
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	keys := append(configFlags(), "exclude")
+	keys := append(Names(), "exclude")
 	seen := make(map[string]bool)
 	for _, key := range meta.Keys() {
 		name := key[0]
@@ -141,34 +149,48 @@ func (s *settings) decode(flags *flag.FlagSet, text string) error {
 	return nil
 }
 
-// configFlags returns the names of the flags that are settings.
-func configFlags() []string {
+// Names returns the names of the flags that are settings.
+func Names() []string {
 	var names []string
 	scratchFlags().VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
 	return names
 }
 
 // scratchFlags returns the flags of a configuration of their own.
-func scratchFlags() *flag.FlagSet { return flagsOf(new(analyzer.Config)) }
+func scratchFlags() *flag.FlagSet { return FlagsOf(new(analyzer.Config)) }
 
-func flagsOf(c *analyzer.Config) *flag.FlagSet {
+// FlagsOf returns the flags of a configuration, which print nothing.
+func FlagsOf(c *analyzer.Config) *flag.FlagSet {
 	flags := flag.NewFlagSet("", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	c.AddFlags(flags)
 	return flags
 }
 
+// Set sets a flag that is a setting, to a value of TOML or JSON.
+func Set(flags *flag.FlagSet, name string, value any) error {
+	f := flags.Lookup(name)
+	if f == nil {
+		return fmt.Errorf("unknown setting: %s", spelling.Suggest(name, Names()))
+	}
+	text, err := flagValue(f, value)
+	if err != nil || text == "" {
+		return err
+	}
+	return flags.Set(name, text)
+}
+
 // flagValue writes a value as a flag takes it.
 func flagValue(f *flag.Flag, value any) (string, error) {
 	word, isWord := value.(string)
 	switch truth, isTruth := value.(bool); {
-	case takesBool(f) && isTruth:
+	case TakesBool(f) && isTruth:
 		return strconv.FormatBool(truth), nil
-	case takesBool(f):
+	case TakesBool(f):
 		return "", errors.New("want true or false")
 	case isWord:
 		return word, nil
-	case isList(f):
+	case IsList(f):
 		list, err := stringList(value)
 		return strings.Join(list, ","), err
 	}
@@ -216,46 +238,46 @@ func beginsWith(key, name string) bool {
 	return strings.Trim(first, "\"' \t]") == name
 }
 
-// excludes reports whether a finding is left out.
-func (s *settings) excludes(src *sources, d analysis.Diagnostic) bool {
-	if len(s.exclude) == 0 {
+// Excludes reports whether a finding of a rule in a file is left out.
+func (s *Settings) Excludes(name, rule string) bool {
+	if len(s.Exclude) == 0 {
 		return false
 	}
-	name, err := filepath.Rel(s.base, src.position(d.Pos).Filename)
+	name, err := filepath.Rel(s.base, name)
 	if err != nil {
 		return false
 	}
 	file := strings.Split(filepath.ToSlash(name), "/")
-	return slices.ContainsFunc(s.exclude, func(e exclusion) bool {
-		return matchPath(strings.Split(e.path, "/"), file) && e.names(d.Category)
+	return slices.ContainsFunc(s.Exclude, func(e Exclusion) bool {
+		return matchPath(strings.Split(e.Path, "/"), file) && e.Names(rule)
 	})
 }
 
 // decodeExclusions reads the tables [[exclude]].
-func (s *settings) decodeExclusions(text string, value any) error {
+func (s *Settings) decodeExclusions(text string, value any) error {
 	tables, ok := value.([]map[string]any)
 	if !ok {
 		return atLine{lineOf(text, 0, "exclude"), errors.New("exclude is a list of tables: write [[exclude]]")}
 	}
 	for i, table := range tables {
-		var e exclusion
+		var e Exclusion
 		for _, key := range slices.Sorted(maps.Keys(table)) {
 			if err := e.set(key, table[key]); err != nil {
 				return atLine{lineOf(text, i+1, key), err}
 			}
 		}
 		switch {
-		case e.path == "":
+		case e.Path == "":
 			return atLine{lineOf(text, i+1, ""), errors.New("exclude has no path")}
-		case e.reason == "":
+		case e.Reason == "":
 			return atLine{lineOf(text, i+1, ""), errors.New("exclude has no reason")}
 		}
-		s.exclude = append(s.exclude, e)
+		s.Exclude = append(s.Exclude, e)
 	}
 	return nil
 }
 
-func (e *exclusion) set(key string, value any) (err error) {
+func (e *Exclusion) set(key string, value any) (err error) {
 	keys := []string{"path", "rules", "reason"}
 	word, isWord := value.(string)
 	switch key {
@@ -263,20 +285,20 @@ func (e *exclusion) set(key string, value any) (err error) {
 		list, err := stringList(value)
 		var config analyzer.Config
 		if err == nil {
-			err = flagsOf(&config).Set("disable", strings.Join(list, ","))
+			err = FlagsOf(&config).Set("disable", strings.Join(list, ","))
 		}
-		switch e.rules = config.Disable; {
+		switch e.Rules = config.Disable; {
 		case err != nil:
 			return fmt.Errorf("rules: %w", err)
-		case len(e.rules) == 0:
+		case len(e.Rules) == 0:
 			return errors.New("rules is empty: delete it to exclude all rules")
 		}
 		return nil
 	case "path":
-		e.path = strings.TrimSuffix(word, "/")
-		_, err = path.Match(e.path, "")
+		e.Path = strings.TrimSuffix(word, "/")
+		_, err = path.Match(e.Path, "")
 	case "reason":
-		e.reason = strings.TrimSpace(word)
+		e.Reason = strings.TrimSpace(word)
 	default:
 		return fmt.Errorf("unknown setting %q of exclude: %s", key, spelling.Suggest(key, keys))
 	}
@@ -289,13 +311,13 @@ func (e *exclusion) set(key string, value any) (err error) {
 	return nil
 }
 
-// takesBool reports whether a flag is true or false.
-func takesBool(f *flag.Flag) bool {
+// TakesBool reports whether a flag is true or false.
+func TakesBool(f *flag.Flag) bool {
 	v, ok := f.Value.(interface{ IsBoolFlag() bool })
 	return ok && v.IsBoolFlag()
 }
 
-// isList reports whether a flag takes several values.
-func isList(f *flag.Flag) bool {
+// IsList reports whether a flag takes several values.
+func IsList(f *flag.Flag) bool {
 	return slices.Contains([]string{"disable", "enable", "sinks", "escapes"}, f.Name)
 }

@@ -1,25 +1,16 @@
-package main
+package settings
 
 import (
 	"os"
 	"path/filepath"
 )
 
-// moduleRoot returns the nearest folder above the working directory that has a go.mod
-// file, or the working directory.
-func moduleRoot() (string, error) {
-	dir, err := os.Getwd()
-	if err != nil {
-		return dir, err
-	}
-	if root := folderWith("go.mod", dir); root != "" {
-		return root, nil
-	}
-	return dir, nil
-}
+// ModuleRoot returns the nearest folder above a folder, or that, that has a go.mod file, "" if there
+// is none.
+func ModuleRoot(dir string) string { return folderWith("go.mod", dir) }
 
-// workspace returns the folder of the go.work file for a folder, "" if there is none.
-func workspace(dir string) string {
+// Workspace returns the folder of the go.work file for a folder, "" if there is none.
+func Workspace(dir string) string {
 	switch name := os.Getenv("GOWORK"); name {
 	case "":
 		return folderWith("go.work", dir)

@@ -1,4 +1,4 @@
-package main
+package settings
 
 import (
 	"path"
@@ -7,21 +7,21 @@ import (
 	"github.com/urllint/urllint/analyzer"
 )
 
-// An exclusion leaves out the findings in some files.
-type exclusion struct {
-	path   string   // a pattern of path.Match; "**" is any number of folders; a folder stands for all in it
-	rules  []string // and groups; nil for all
-	reason string
+// An Exclusion leaves out the findings in some files.
+type Exclusion struct {
+	Path   string   // a pattern of path.Match; "**" is any number of folders; a folder stands for all in it
+	Rules  []string // and groups; nil for all
+	Reason string
 }
 
-// names reports whether an exclusion is for a rule.
-func (e *exclusion) names(rule string) bool {
-	if e.rules == nil || slices.Contains(e.rules, rule) {
+// Names reports whether an exclusion is for a rule.
+func (e *Exclusion) Names(rule string) bool {
+	if e.Rules == nil || slices.Contains(e.Rules, rule) {
 		return true
 	}
 	rules := analyzer.Rules()
 	i := slices.IndexFunc(rules, func(r analyzer.Rule) bool { return r.ID == rule })
-	return i >= 0 && slices.Contains(e.rules, string(rules[i].Group))
+	return i >= 0 && slices.Contains(e.Rules, string(rules[i].Group))
 }
 
 // matchPath reports whether a pattern matches a file or a folder above it, element by

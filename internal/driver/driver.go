@@ -1,9 +1,9 @@
-package main
+// Package driver runs the analyzer on packages.
+package driver
 
 import (
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -14,15 +14,15 @@ import (
 	"github.com/urllint/urllint/internal/panics"
 )
 
-// typeCheck adds syntax and types to a package.
-func typeCheck(c *load.Checker, p *packages.Package) (err error) {
+// TypeCheck adds syntax and types to a package.
+func TypeCheck(c *load.Checker, p *packages.Package) (err error) {
 	defer panics.Recover(&err)
 	c.Check(p)
 	return c.Err()
 }
 
-// analyze runs the analyzer on a package that has its types.
-func analyze(a *analysis.Analyzer, p *packages.Package) (*checker.Action, error) {
+// Analyze runs the analyzer on a package that has its types.
+func Analyze(a *analysis.Analyzer, p *packages.Package) (*checker.Action, error) {
 	graph, err := checker.Analyze([]*analysis.Analyzer{a}, []*packages.Package{p}, nil)
 	if err != nil {
 		return nil, err
@@ -35,16 +35,16 @@ func analyze(a *analysis.Analyzer, p *packages.Package) (*checker.Action, error)
 	return graph.Roots[0], nil
 }
 
-// isPanic reports whether an error is a panic.
-func isPanic(err error) bool {
+// IsPanic reports whether an error is a panic.
+func IsPanic(err error) bool {
 	_, ok := errors.AsType[*panics.Error](err)
 	return ok
 }
 
-// hosted returns an analyzer, and those that it requires, as this command runs them: a
-// panic of each is an error. golang.org/x/tools goes through all files of a package
+// Hosted returns an analyzer, and those that it requires, as a command runs them: a
+// panic of each is an error, and read reads the files. golang.org/x/tools goes through all files of a package
 // to let a pass read one of them; here a pass looks it up.
-func hosted(a *analysis.Analyzer) *analysis.Analyzer {
+func Hosted(a *analysis.Analyzer, read func(string) ([]byte, error)) *analysis.Analyzer {
 	all := make(map[*analysis.Analyzer]*analysis.Analyzer)
 	var host func(a *analysis.Analyzer) *analysis.Analyzer
 	host = func(a *analysis.Analyzer) *analysis.Analyzer {
@@ -61,7 +61,7 @@ func hosted(a *analysis.Analyzer) *analysis.Analyzer {
 			defer panics.Recover(&err)
 			p := *pass
 			p.Analyzer = a
-			p.ReadFile = fileReader(pass)
+			p.ReadFile = fileReader(pass, read)
 			p.ResultOf = make(map[*analysis.Analyzer]any)
 			for _, required := range a.Requires {
 				p.ResultOf[required] = pass.ResultOf[all[required]]
@@ -74,7 +74,7 @@ func hosted(a *analysis.Analyzer) *analysis.Analyzer {
 }
 
 // fileReader returns the function that reads the files of a package, and no others.
-func fileReader(pass *analysis.Pass) func(string) ([]byte, error) {
+func fileReader(pass *analysis.Pass, read func(string) ([]byte, error)) func(string) ([]byte, error) {
 	names := make(map[string]bool)
 	for _, f := range pass.Files {
 		names[pass.Fset.File(f.FileStart).Name()] = true
@@ -86,6 +86,6 @@ func fileReader(pass *analysis.Pass) func(string) ([]byte, error) {
 		if !names[name] {
 			return nil, fmt.Errorf("%s is not a file of the package", name)
 		}
-		return os.ReadFile(name)
+		return read(name)
 	}
 }

@@ -1,0 +1,38 @@
+package check
+
+import (
+	"context"
+	"path/filepath"
+
+	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/driver"
+	"github.com/urllint/urllint/internal/panics"
+)
+
+// URLsAt returns the URLs that are written at an offset of a file.
+func (m *Module) URLsAt(ctx context.Context, name string, offset int, docs Documents) (urls []analyzer.URLText, err error) {
+	defer panics.Recover(&err)
+	if err := m.lock(ctx); err != nil {
+		return nil, err
+	}
+	defer m.unlock()
+	if _, err := m.check(ctx, filepath.Dir(name), docs); err != nil {
+		return nil, err
+	}
+	f := m.folders[filepath.Dir(name)]
+	if f == nil {
+		return nil, nil
+	}
+	for _, p := range f.pkgs {
+		if file := p.files[name]; file != nil && p.typed {
+			pos := m.checker.Fset.File(file.syntax.FileStart).Pos(offset)
+			p.linter.texts[name] = file.text
+			act, err := driver.Analyze(driver.Hosted(analyzer.URLsAt(p.linter.Config, pos), p.linter.readFile), p.listed)
+			if err != nil {
+				return nil, err
+			}
+			return act.Result.([]analyzer.URLText), nil
+		}
+	}
+	return nil, nil
+}
