@@ -42,7 +42,6 @@ func checkQueryAppend(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 	}
 	checkAppendedFields(p)
-	checkBehindQuery(p)
 }
 
 // checkAppendedFields looks at variables to which fields are added in a loop: what they

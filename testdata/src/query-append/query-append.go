@@ -53,8 +53,8 @@ func loops(form url.Values, u *url.URL, addr string) []string {
 func behind(u *url.URL, q url.Values, id string, log func(*url.URL)) []string {
 	u.RawQuery = q.Encode()
 	u.Path += "/users"
-	members := u.String() + "/members"                          // want `^a path after the "\?" is part of the query: put it before the query \(query-append, possible\)$`
-	limit := fmt.Sprintf("%s?limit=%s", u, url.QueryEscape(id)) // want `^a second "\?" is part of a value: write "&" \(query-append, possible\)$`
+	members := u.String() + "/members"
+	limit := fmt.Sprintf("%s?limit=%s", u, url.QueryEscape(id))
 	more := u.String() + "&id=" + url.QueryEscape(id)
 	part := u.String() + "#" + url.PathEscape(id)
 	log(u)
