@@ -173,12 +173,17 @@ func textAround(info *types.Info, path []ast.Node) (text ast.Expr, field string)
 				text = n
 			case fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "net/url" && sinks[fn.Name()] != "":
 				return text, fn.Name()
+			case fn != nil && fn.Name() == "WriteString": // it writes a piece
+				return nil, ""
 			case fn != nil && (fn.FullName() == "net/http.Redirect" || fn.FullName() == "(net/http.Header).Set"):
 				return text, location
 			default:
 				return text, ""
 			}
 		case *ast.AssignStmt:
+			if n.Tok == token.ADD_ASSIGN { // it adds a piece
+				return nil, ""
+			}
 			switch lhs := n.Lhs[0].(type) {
 			case *ast.SelectorExpr:
 				return text, lhs.Sel.Name
