@@ -52,16 +52,23 @@ func isPlain(source []byte, colon int) bool {
 	if !isHTTPS || !isURL || n <= 0 || len(before) == 0 {
 		return false
 	}
+	opens := before[len(before)-1]
+	isProse := strings.IndexByte(" (\n\t", opens) >= 0 || bytes.HasSuffix(before, []byte(`\n`)) || bytes.HasSuffix(before, []byte(`\t`))
 	page, _, _ := strings.Cut(string(rest[:n]), "#")
+	if isProse {
+		page = strings.TrimSuffix(page, ".")
+	}
 	host, path, _ := strings.Cut(page, "/")
 	if !rfc1738.Valid("http://"+page) || !strings.Contains(host, ".") || !ascii.IsLetter(host[len(host)-1]) || strings.Contains("/"+path, "//") {
 		return false
 	}
 	before, after := bytes.TrimRight(before, "\"` "), bytes.TrimLeft(rest[n+1:], " \t")
-	switch ends := rest[n] == '"' || rest[n] == '`'; source[colon-len("https")-1] {
-	case ' ', '(':
-		return ends && !bytes.HasPrefix(after, []byte("+")) || bytes.HasPrefix(rest[n:], []byte(`\n`)) || strings.IndexByte(" ),", rest[n]) >= 0
-	case '"':
+	switch ends := rest[n] == '"' || rest[n] == '`'; {
+	case isProse && strings.IndexByte(" ),\n", rest[n]) >= 0, (isProse || opens == '"') && bytes.HasPrefix(rest[n:], []byte(`\n`)):
+		return true
+	case isProse:
+		return ends && !bytes.HasPrefix(after, []byte("+"))
+	case opens == '"':
 		return ends && bytes.HasSuffix(before, []byte(":")) && !bytes.HasPrefix(after, []byte("+")) && !slices.ContainsFunc([]string{`"/`, `"?`, `%s/`, `%v/`}, func(s string) bool { return bytes.Contains(source, []byte(s)) })
 	}
 	return false

@@ -65,6 +65,12 @@ func TestHasSign(t *testing.T) {
 	for text, want := range map[string]bool{
 		`"(see https://go.dev/issue/56103)"`:            false,
 		`"see https://go.dev/ref/mod#graph-pruning\n"`:  false,
+		"`See\nhttps://go.dev/ref/mod.\n`":              false,
+		`"https://go.dev/issue/new\n"`:                  false,
+		`"see https://go.dev."`:                         false,
+		`URL: "https://go.dev.",`:                       true,
+		`"see=https://go.dev/a b"`:                      true,
+		`"see\n\thttps://go.dev/ref/mod\n"`:             false,
 		"`see https://go.dev`":                          false,
 		`"see https://go.dev/issue/" + id`:              true,
 		`"see https://go.dev/issue/%d"`:                 true,
