@@ -29,7 +29,8 @@ func checkNeedlessEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Built(candidates) {
 		text := c.Pattern.Text()
 		for e := range escapes(c) {
-			if ascii.IsAlphanumeric(e.octet) || e.octet == '-' || e.octet == '_' {
+			isHost := c.Host.Start <= e.Start && e.Start < c.Host.End // which has no escapes
+			if !isHost && (ascii.IsAlphanumeric(e.octet) || e.octet == '-' || e.octet == '_') {
 				p.Report(c, lint.Fault{
 					Span: e.Span,
 					Fact: fmt.Sprintf("needless escape %q", e.In(text)),
