@@ -32,7 +32,7 @@ func TestFixShare(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d findings that ask for one edit have a fix", fixed, all)
-	if fixed*10 < all*9 || all < 150 {
-		t.Errorf("%d of %d findings that ask for one edit have a fix, want 90 %% of 150 or more", fixed, all)
+	if fixed*10 < all*9 || all < 200 {
+		t.Errorf("%d of %d findings that ask for one edit have a fix, want 90 %% of 200 or more", fixed, all)
 	}
 }

@@ -23,7 +23,7 @@ func (p *pass) diagnose(f lint.Finding) {
 		source = strflow.Source{Pos: c.Expr.Pos(), End: c.Expr.End()}
 	case !ok || source.Outer || p.IsMended(f, source): // a wrapper is reported by itself
 		return
-	case (c.AtSink || c.Texts > 1 && source.Use != nil && c.Role != urlexpr.Joined) && source.Lit != nil && source.Const == nil && !isCutEscape(f):
+	case (c.AtSink || c.Piecewise || c.Texts > 1 && source.Use != nil && c.Role != urlexpr.Joined) && source.Lit != nil && source.Const == nil && !isCutEscape(f):
 		p.diagnoseWritten(f)
 		return
 	}

@@ -30,6 +30,10 @@ type Candidate struct {
 	AtSink  bool
 	Through types.Object
 
+	// Piecewise is set if statements write the text one after the other. It was found where
+	// it is read last.
+	Piecewise bool
+
 	// Texts is the number of texts that the expression may hold, and Text is the
 	// one of them that the candidate is of.
 	Texts, Text int
@@ -96,5 +100,6 @@ type context struct {
 	schemes     rfc1738.Schemes // that the URL may have, of a Sink
 	literal     bool            // what looks like a placeholder is none
 	continued   bool            // the text is added to another, and more may be
+	piecewise   bool            // statements write the text one after the other
 	argOf       *ast.CallExpr   // that may put the text into a longer one, nil if it is no argument
 }

@@ -37,7 +37,7 @@ func (s *search) addText(url Candidate, t *strflow.Text, c context) {
 		}
 		url.Template, url.Evidence = withPlaceholders(t, span, c.literal), why
 		url.Pattern = pattern(url.Template)
-		url.Requirement, url.Sink, url.Role = c.requirement, c.sink, c.role
+		url.Requirement, url.Sink, url.Role, url.Piecewise = c.requirement, c.sink, c.role, c.piecewise
 		url.Base = c.baseOf(url.Pattern.Text())
 		url.NearMiss = NearMiss{}
 		if why != Prose {

@@ -74,13 +74,15 @@ func (s *search) addAt(n inspector.Cursor) {
 	switch x := n.Node().(type) {
 	case *ast.BasicLit:
 		if root, ok := s.find(n); ok {
-			if whole, ok := s.wholeOf(root); ok {
+			whole, piecewise := s.wholeOf(root)
+			if piecewise {
 				if s.found[whole] == isRead {
 					return
 				}
 				root, s.found[whole] = whole, isRead
 			}
 			c := s.contextOf(root, s.library)
+			c.piecewise = piecewise
 			if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) && s.isOnlyCompared(root) {
 				c.role = Compared
 			}

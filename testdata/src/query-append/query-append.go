@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 )
 
 const (
@@ -83,4 +84,15 @@ func optional(limit int, sorted bool) []string {
 func getURL(u string) string {
 	http.Get(u)
 	return u
+}
+
+// A URL that is written piece by piece, and returned.
+func piecewise(id string) (link, page string) {
+	link = "https://example.com/members"
+	link += "&id=" + url.QueryEscape(id) // want `^"&" before any "\?" is part of the path: write "\?"`
+
+	var b strings.Builder
+	b.WriteString("https://example.com/members")
+	b.WriteString("&page=2") // want `^"&" before any "\?" is part of the path: write "\?"`
+	return link, b.String()
 }
