@@ -161,8 +161,8 @@ func checkPut(p *lint.Pass, d ast.Decl, branch *ast.IfStmt) {
 	if plain, ok := strings.CutSuffix(name, "s"); ok && rfc1738.KnownScheme(plain) {
 		other = plain
 	}
-	looks := goexpr.Has(d, func(n *ast.BasicLit) bool {
-		text, _ := p.ConstantText(n)
+	looks := goexpr.Has(d, func(e ast.Expr) bool {
+		text, _ := p.ConstantText(e)
 		return strings.HasPrefix(text, other) && !strings.HasPrefix(text, t.prefix) || rfc1738.KnownScheme(text)
 	})
 	mayBegin := slices.ContainsFunc(p.SourcesOf(put.Lhs[0]), func(from lint.Origin) bool {

@@ -88,6 +88,17 @@ func told(addr string) string {
 	return addr
 }
 
+// The other one is looked for, by the name of a constant.
+func decided(addr string) string {
+	if strings.HasPrefix(addr, plain) {
+		return addr
+	}
+	if !strings.HasPrefix(addr, "https://") {
+		addr = "https://" + addr
+	}
+	return addr
+}
+
 type server struct{ addr string }
 
 // Both are tested, one is cut, or neither can be there.
