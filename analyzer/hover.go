@@ -8,11 +8,13 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/panics"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A URLText is the text of a URL that a program builds. A byte 0xff stands for each unknown part.
+// A URLText is what each standard says of a URL that a program builds. In its text a byte 0xff stands for
+// each unknown part; offsets are in bytes.
 type URLText struct {
 	URLExplanation
 	Operands []URLOperand
@@ -20,17 +22,22 @@ type URLText struct {
 
 // A URLOperand is an expression that a program puts into a URL.
 type URLOperand struct {
-	Expr ast.Expr   // nil if there is none
-	At   int        // the byte that stands for it
-	Kind string     // what it can be, "" if it is not at the position
-	Runs []lint.Ran // what becomes of such values
+	Expr ast.Expr // nil if there is none
+	At   int      // the offset of the byte that stands for it
+	Kind string   // what it can be, "" if it is not at the position
+	Runs []URLRun // what becomes of such values
 }
 
-// URLsAt returns an analyzer whose result, a []URLText, has the URLs that are written at a position.
+// A URLRun is a value of an operand, the text that is built of it, and what comes out.
+type URLRun = lint.URLRun
+
+// URLsAt returns an analyzer whose result, a []URLText, has the URLs that are written at a position. It
+// reports nothing. A panic, which would end the host, is an error.
 func URLsAt(c Config, pos token.Pos) *analysis.Analyzer {
 	a := newAnalyzer(c)
 	a.ResultType = reflect.TypeFor[[]URLText]()
-	a.Run = func(ap *analysis.Pass) (any, error) {
+	a.Run = func(ap *analysis.Pass) (result any, err error) {
+		defer panics.Recover(&err)
 		p, candidates, err := newPass(ap, &c)
 		if err != nil {
 			return nil, err

@@ -8,11 +8,11 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A Ran is a value of an operand, the text that is built of it, and what comes out.
-type Ran struct{ In, Text, Effect string }
+// A URLRun is a value of an operand, the text that is built of it, and what comes out.
+type URLRun struct{ In, Text, Effect string }
 
 // Run runs the text of an operand for the values that it can have, of which it names the kind.
-func (p *Pass) Run(o *Operand) (kind string, ran []Ran) {
+func (p *Pass) Run(o *Operand) (kind string, ran []URLRun) {
 	part, _ := o.In.placeOf(o.At)
 	o.Component = part.Component
 	k := p.KindOfText(o.Operand, o.Expr)
@@ -27,7 +27,7 @@ func (p *Pass) Run(o *Operand) (kind string, ran []Ran) {
 	runs := p.runs([]*Operand{o}, k, p.builder)
 	for _, probe := range k.Probes() {
 		text, _ := p.builder(o)(probe.In)
-		r := Ran{probe.In, text, "not known"}
+		r := URLRun{probe.In, text, "not known"}
 		switch loss, outcome := lossIn(runs, probe); outcome {
 		case library.Arrives:
 			r.Effect = "arrives"
