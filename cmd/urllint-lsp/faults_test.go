@@ -142,9 +142,6 @@ func TestShutdownAtWork(t *testing.T) {
 
 // After 1,000 edits the heap is as large as after 100. Half of them change what the package declares.
 func TestMemory(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it makes 1,000 edits")
-	}
 	dir := writeModule(t, map[string]string{
 		"m.go":   strings.ReplaceAll(client1, `"https://example.com/files/"`, "base.URL"),
 		"b/b.go": "package base\n\nconst URL = \"https://example.com/files/\"\n",

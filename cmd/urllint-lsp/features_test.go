@@ -113,7 +113,7 @@ func TestActions(t *testing.T) {
 		}
 		one := strings.Replace(threeFindings, `%s", label`, `%s", url.PathEscape(label)`, 1)
 		all := strings.ReplaceAll(threeFindings, `%s", label`, `%s", url.PathEscape(label)`)
-		for i, want := range []string{one, all, strings.Replace(threeFindings, "{\n\thttp", "{\n\t//urllint:ignore path-arg -- TODO: say why\n\thttp", 1), threeFindings, all} {
+		for i, want := range []string{one, all, strings.Replace(threeFindings, "{\n\thttp", "{\n\t//urllint:ignore path-arg -- say why\n\thttp", 1), threeFindings, all} {
 			if got := applied(t, threeFindings, test.encoding, uri, actions[i]); got != want {
 				t.Errorf("%s: %s\n%s\nwant\n%s", test.encoding, actions[i].Title, got, want)
 			}

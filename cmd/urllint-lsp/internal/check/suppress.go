@@ -11,7 +11,7 @@ import (
 // The comment that suppresses a finding, and what stands in it for the reason.
 const (
 	directive = "//urllint:ignore"
-	noReason  = "TODO: say why"
+	noReason  = "say why"
 )
 
 // Suppress returns what to insert, and where, so that a comment suppresses a finding: on the line above it, or into the
