@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
+	"reflect"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -40,24 +41,25 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 		URL:              pages,
 		Requires:         []*analysis.Analyzer{hostport.Analyzer, stredit.Analyzer, urlexpr.Analyzer},
 		RunDespiteErrors: true,
+		ResultType:       reflect.TypeFor[int](), // the number of URLs
 		Run: func(pass *analysis.Pass) (any, error) {
-			err := run(pass, &c)
+			urls, err := run(pass, &c)
 			if p, ok := errors.AsType[*panics.Error](err); ok && pass.Pkg != nil {
 				err = fmt.Errorf("%s: %w", pass.Pkg.Path(), p)
 			}
-			return nil, err
+			return urls, err
 		},
 	}
 	c.AddFlags(&a.Flags)
 	return a
 }
 
-// run analyzes a package. A panic, which would end the host, is an error.
-func run(ap *analysis.Pass, c *Config) (err error) {
+// run analyzes a package, and returns how many URLs it has. A panic, which would end the host, is an error.
+func run(ap *analysis.Pass, c *Config) (urls int, err error) {
 	defer panics.Recover(&err)
 	p, candidates, err := newPass(ap, c)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	for _, rule := range p.On {
 		if slices.Contains(c.Enable, rule.ID) {
@@ -71,7 +73,7 @@ func run(ap *analysis.Pass, c *Config) (err error) {
 		}
 	}
 	p.flush()
-	return nil
+	return len(candidates) + len(p.Decoded), nil
 }
 
 // newPass returns what the rules are applied to: the URLs of a package.

@@ -74,6 +74,7 @@ type linter struct {
 	out      output
 	problems *problems
 	progress *progress
+	urls     int // URLs in the packages that were loaded
 	found    int // findings that are reported
 	hidden   int // findings that only -level=possible reports, as far as they are counted
 	coverage coverage
@@ -132,7 +133,7 @@ func lint(o *options, given *flag.FlagSet, own *settings.Settings) int {
 		return fail(err)
 	}
 	if l.found == 0 && l.problems.count == 0 {
-		l.progress.end("no %s: %s checked, %d with signs of URLs, %.1fs%s", o.nouns(), listed, len(chosen), time.Since(start).Seconds(), more(l.hidden))
+		l.progress.end("no %s: %s checked, %s judged, %.1fs%s", o.nouns(), listed, plural(l.urls, "URL"), time.Since(start).Seconds(), more(l.hidden))
 	}
 	return l.problems.code(code)
 }
@@ -201,7 +202,7 @@ func (l *linter) choose(pkgs []*packages.Package) []*packages.Package {
 		l.problems.addErrors(p)
 		l.coverage.add(p)
 		if l.verbose {
-			fmt.Fprintf(os.Stderr, "urllint: %s: no sign of a URL, not loaded\n", p.ID)
+			fmt.Fprintf(os.Stderr, "urllint: %s: no URL to judge, not loaded\n", p.ID)
 		}
 	}
 	return chosen
@@ -225,6 +226,7 @@ func (l *linter) lint(p *packages.Package) error {
 	}
 	if err == nil {
 		sayLong(p, l.problems.position)
+		l.urls += act.Result.(int)
 	}
 	if err == nil && l.countsHidden(l.coverage.listed) {
 		l.hidden += l.modules.of(p).countHidden(p, act)

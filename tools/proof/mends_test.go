@@ -230,7 +230,7 @@ func TestMendsStand(t *testing.T) {
 
 // Of several packages, some have no sign of a URL.
 func TestStateOf(t *testing.T) {
-	const skipped = "urllint: acme.dev/a: no sign of a URL, not loaded\n"
+	const skipped = "urllint: acme.dev/a: no URL to judge, not loaded\n"
 	for _, test := range []struct {
 		said string
 		one  bool
