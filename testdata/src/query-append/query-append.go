@@ -96,3 +96,9 @@ func piecewise(id string) (link, page string) {
 	b.WriteString("&page=2") // want `^"&" before any "\?" is part of the path: write "\?"`
 	return link, b.String()
 }
+
+func getMembers(id string) {
+	link, page := piecewise(id)
+	getURL(link)
+	getURL(page)
+}
