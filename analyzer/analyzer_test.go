@@ -27,9 +27,9 @@ func TestFolders(t *testing.T) {
 	alone := map[string]*analysis.Analyzer{}
 	for _, folder := range folders {
 		if rule, ok := strings.CutSuffix(folder, "-possible"); ok {
-			alone[rule], alone[folder] = only(t, rule, "-fixes=all"), only(t, rule, "-level=possible", "-fixes=all")
+			alone[rule], alone[folder] = only(t, rule, "-fixes=all"), only(t, rule, "-level=any", "-fixes=all")
 		} else {
-			alone[folder] = only(t, folder, "-level=possible", "-fixes=all")
+			alone[folder] = only(t, folder, "-level=any", "-fixes=all")
 		}
 	}
 	results := analysistest.RunWithSuggestedFixes(t, testdata(t), each(alone), folders...)
@@ -61,7 +61,7 @@ func analyzerOf(t testing.TB, folder string) *analysis.Analyzer {
 	t.Helper()
 	rule, isPossible := strings.CutSuffix(folder, "-possible")
 	if isPossible {
-		return configured(t, analyzer.Config{Level: "possible"})
+		return configured(t, analyzer.Config{Level: "any"})
 	}
 	return configured(t, analyzer.Config{Enable: []string{rule}})
 }
@@ -91,7 +91,7 @@ func configured(t testing.TB, c analyzer.Config, flags ...string) *analysis.Anal
 // all returns an analyzer with every rule on, at every level.
 func all(t testing.TB) *analysis.Analyzer {
 	t.Helper()
-	return configured(t, analyzer.Config{Enable: ids(), Level: "possible"})
+	return configured(t, analyzer.Config{Enable: ids(), Level: "any"})
 }
 
 // only returns an analyzer with one rule on.

@@ -21,7 +21,7 @@ type Config struct {
 	Disable, Enable []string
 
 	// Level is the least level of the findings to report: "certain", "likely", which is
-	// the default, or "possible".
+	// the default, "possible", or "any".
 	Level string
 
 	// Std is the standard whose grammar URLs are checked against: "rfc1738", the
@@ -83,7 +83,7 @@ func (c *Config) check() (lint.RuleSet, error) {
 		return on, fmt.Errorf("unknown fixes %q: the fixes are safe and all", c.Fixes)
 	}
 	if c.Level != "" && levelNamed(c.Level) == 0 {
-		return on, fmt.Errorf("unknown level %q: the levels are %s, %s and %s", c.Level, lint.Certain, lint.Likely, lint.Possible)
+		return on, fmt.Errorf("unknown level %q: the levels are %s, %s, %s and %s", c.Level, lint.Certain, lint.Likely, lint.Possible, lint.Any)
 	}
 	if c.Site != "" && !isSite(c.Site) {
 		return on, fmt.Errorf("%q is not the address of a site, like https://example.com/urllint/", c.Site)
@@ -117,7 +117,7 @@ func (c *Config) Options() urlexpr.Options {
 			continue
 		}
 		o.Imports = append(o.Imports, r.Imports...)
-		if c.least(r) == lint.Possible {
+		if c.least(r) <= lint.Possible {
 			o.Imports = append(o.Imports, r.PossibleImports...)
 		}
 	}
@@ -126,7 +126,7 @@ func (c *Config) Options() urlexpr.Options {
 
 // applies reports whether a rule is on and may have findings to report.
 func (c *Config) applies(r *lint.Rule) bool {
-	return c.isOn(r) && (r.Level != lint.Possible || r.Certain || c.least(r) == lint.Possible)
+	return c.isOn(r) && (r.Level != lint.Possible || r.Certain || c.least(r) <= lint.Possible)
 }
 
 // isOn reports whether a rule is on, at whatever level.
@@ -186,11 +186,11 @@ func (c *Config) least(r *lint.Rule) lint.Level {
 	case namesOld(c.Disable, r):
 		return max(least, lint.Likely)
 	case namesOld(c.Enable, r), r.Level == lint.Possible && slices.Contains(c.Enable, r.ID):
-		return lint.Possible
+		return min(least, lint.Possible)
 	case slices.Contains(c.Disable, oldGroup):
 		return max(least, lint.Likely)
 	case slices.Contains(c.Enable, oldGroup):
-		return lint.Possible
+		return min(least, lint.Possible)
 	}
 	return least
 }

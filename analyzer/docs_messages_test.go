@@ -53,7 +53,7 @@ func shownMessages(t *testing.T) []shownMessage {
 	for _, r := range rules {
 		on = append(on, r.ID)
 	}
-	a, err := New(Config{Enable: on, Level: Possible.String()})
+	a, err := New(Config{Enable: on, Level: Any.String()})
 	if err != nil {
 		t.Fatal(err)
 	}

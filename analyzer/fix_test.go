@@ -182,12 +182,12 @@ func (s *source) fixed(found []analysis.Diagnostic) (string, func(int) int) {
 }
 
 var (
-	form   = regexp.MustCompile(`^(?s)(?:[A-Za-z0-9*":]|RFC 1738 ).*[^: ] \(RFC 1738 §([1-9](?:\.[0-9]+)?), ([a-z0-9-]+)(?:, possible)?\)(; allowed by RFC 3986)?$`)
-	plain  = regexp.MustCompile(`^(?s)[A-Za-z0-9*":].*[^: ] ()\(([a-z0-9-]+)(?:, possible)?\)$`)
+	form   = regexp.MustCompile(`^(?s)(?:[A-Za-z0-9*":]|RFC 1738 ).*[^: ] \(RFC 1738 §([1-9](?:\.[0-9]+)?), ([a-z0-9-]+)(?:, (?:any|possible))?\)(; allowed by RFC 3986)?$`)
+	plain  = regexp.MustCompile(`^(?s)[A-Za-z0-9*":].*[^: ] ()\(([a-z0-9-]+)(?:, (?:any|possible))?\)$`)
 	quoted = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
 
 	// formOfGo is that of a rule that holds under every standard.
-	formOfGo = regexp.MustCompile(`^(?s)[A-Za-z*":].*[^: ] \(([a-z0-9-]+)(?:, possible)?\)$`)
+	formOfGo = regexp.MustCompile(`^(?s)[A-Za-z*":].*[^: ] \(([a-z0-9-]+)(?:, (?:any|possible))?\)$`)
 )
 
 // isOfGo reports whether a rule holds under every standard, as it tells what the

@@ -101,7 +101,7 @@ func TestImportTaken(t *testing.T) {
 func fixedOnce(t *testing.T, text string) string {
 	t.Helper()
 	pkg := load(t, stubs{}, file{"p.go", text})
-	fixed, _ := newSource(text, pkg).fixed(run(t, configured(t, analyzer.Config{Fixes: "all", Level: "possible"}), pkg))
+	fixed, _ := newSource(text, pkg).fixed(run(t, configured(t, analyzer.Config{Fixes: "all", Level: "any"}), pkg))
 	if fixed == text {
 		return ""
 	}

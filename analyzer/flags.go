@@ -108,7 +108,7 @@ func readFunc(name string) (string, error) {
 func (c *Config) AddFlags(flags *flag.FlagSet) {
 	flags.Var(list[string]{&c.Disable, readID, writeName}, "disable", "`rules` or groups of rules to turn off, with commas between them")
 	flags.Var(list[string]{&c.Enable, readID, writeName}, "enable", "`rules` or groups of rules to turn on")
-	flags.Var(word{c, func(c *Config) *string { return &c.Level }}, "level", "report findings of this `level` or above: certain, likely or possible (default likely)")
+	flags.Var(word{c, func(c *Config) *string { return &c.Level }}, "level", "report findings of this `level` or above: certain, likely, possible or any (default likely)")
 	flags.Var(word{c, func(c *Config) *string { return &c.Std }}, "std", "check URLs against this `standard`: rfc1738, rfc3986, www or go (default rfc1738)")
 	flags.Var(list[urlexpr.SinkFunc]{&c.Sinks, readSink, writeSink}, "sinks", "`functions` whose argument must be a URL, as pkg.Func:0,(*pkg.Type).Method:1, and fields, as pkg.Type.Field")
 	flags.Var(list[string]{&c.Escapes, readFunc, writeName}, "escapes", "`functions` that escape or check a string, as pkg.Func,(*pkg.Type).Method")

@@ -11,6 +11,7 @@ type Level = lint.Level
 
 // The levels.
 const (
+	Any      = lint.Any
 	Possible = lint.Possible
 	Likely   = lint.Likely
 	Certain  = lint.Certain

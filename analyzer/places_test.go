@@ -14,8 +14,8 @@ import (
 // The folders of testdata, each as it is analyzed. They are loaded together, as each load
 // type-checks all that they import.
 func TestTestdata(t *testing.T) {
-	possible := configured(t, analyzer.Config{Level: "possible"})
-	withoutArgs := configured(t, analyzer.Config{Level: "possible", Disable: []string{"args"}})
+	possible := configured(t, analyzer.Config{Level: "any"})
+	withoutArgs := configured(t, analyzer.Config{Level: "any", Disable: []string{"args"}})
 	folders := map[string]*analysis.Analyzer{
 		// A comment suppresses what it names, says why, and is reported if it does not
 		// do so or has nothing to do.
@@ -60,7 +60,7 @@ func withoutFixes(a *analysis.Analyzer) *analysis.Analyzer {
 
 // What a message would say of these programs does not happen in them.
 func TestSilentPossible(t *testing.T) {
-	a := configured(t, analyzer.Config{Std: "rfc3986", Level: "possible", Enable: []string{"grammar", "semantics", "security", "style", "args"}, Disable: []string{"cleartext", "ignored-parse-error"}})
+	a := configured(t, analyzer.Config{Std: "rfc3986", Level: "any", Enable: []string{"grammar", "semantics", "security", "style", "args"}, Disable: []string{"cleartext", "ignored-parse-error"}})
 	analysistest.Run(t, analysistest.TestData(), a, "silent/blanks", "silent/changed", "silent/cut", "silent/joined", "silent/later", "silent/places", "silent/versions")
 }
 

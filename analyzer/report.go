@@ -77,26 +77,21 @@ func (p *pass) gatherUses() {
 		written [2]token.Pos
 		message string
 	}
+	faultOf := func(d lint.Diagnostic) fault { return fault{d.Rule, d.Written, d.Message} }
 	uses := make(map[fault][]token.Pos)
 	for _, d := range p.Found {
-		f := fault{d.Rule, d.Written, d.Message}
-		uses[f] = append(uses[f], d.Pos)
+		uses[faultOf(d)] = append(uses[faultOf(d)], d.Pos)
 	}
-	kept := p.Found[:0]
-	gathered := make(map[fault]bool)
-	for _, d := range p.Found {
-		f := fault{d.Rule, d.Written, d.Message}
-		isElsewhere := func(id *ast.Ident) bool { return !slices.Contains(uses[f], id.Pos()) }
-		if d.Const != nil && len(uses[f]) > 1 && !slices.ContainsFunc(p.UsesOf(d.Const), isElsewhere) {
-			if gathered[f] {
-				continue
-			}
-			gathered[f] = true
-			d.Pos, d.End = d.Written[0], d.Written[1]
+	key := func(d lint.Diagnostic) any {
+		isElsewhere := func(id *ast.Ident) bool { return !slices.Contains(uses[faultOf(d)], id.Pos()) }
+		if d.Const == nil || slices.ContainsFunc(p.UsesOf(d.Const), isElsewhere) {
+			return nil
 		}
-		kept = append(kept, d)
+		return faultOf(d)
 	}
-	p.Found = kept
+	for first := range gather(&p.Found, key) {
+		first.Pos, first.End = first.Written[0], first.Written[1]
+	}
 }
 
 // gatherFaults makes one diagnostic of those that say the same of one URL in one literal: its
@@ -108,36 +103,27 @@ func (p *pass) gatherFaults() {
 		rule         *lint.Rule
 		message, fix string
 	}
-	first := make(map[fault]int)
-	more := make(map[int]int)
-	kept := p.Found[:0]
-	for _, d := range p.Found {
+	key := func(d lint.Diagnostic) any {
 		if d.Lit == nil {
-			kept = append(kept, d)
-			continue
+			return nil
 		}
 		f := fault{in: d.Of.In, lit: d.Lit, rule: d.Rule, message: d.Message}
 		if len(d.SuggestedFixes) > 0 {
 			f.fix = d.SuggestedFixes[0].Message
 		}
-		i, ok := first[f]
-		if !ok {
-			first[f] = len(kept)
-			kept = append(kept, d)
-			continue
-		}
-		more[i]++
-		if f.fix != "" {
-			fix := &kept[i].SuggestedFixes[0]
-			fix.TextEdits = append(fix.TextEdits, d.SuggestedFixes[0].TextEdits...)
-		}
+		return f
 	}
-	for i, n := range more {
-		again := *kept[i].Of
-		again.Fact += " (" + times(n+1) + ")"
-		kept[i].Message = p.Text(&again, kept[i].Lit, false)
+	for first, others := range gather(&p.Found, key) {
+		for _, d := range others {
+			if len(d.SuggestedFixes) > 0 {
+				fix := &first.SuggestedFixes[0]
+				fix.TextEdits = append(fix.TextEdits, d.SuggestedFixes[0].TextEdits...)
+			}
+		}
+		again := *first.Of
+		again.Fact += " (" + times(len(others)+1) + ")"
+		first.Message = p.Text(&again, first.Lit, false)
 	}
-	p.Found = kept
 }
 
 // times says how often there is a fault. Above few nobody counts, and not all are found.
@@ -165,6 +151,7 @@ func (p *pass) flush() {
 	p.chooseFixes()
 	p.gatherFaults()
 	p.dropImports()
+	var reported []lint.Diagnostic
 	for _, f := range p.Files {
 		if p.Skip(f) {
 			continue
@@ -179,7 +166,7 @@ func (p *pass) flush() {
 				d.End, d.SuggestedFixes = f.FileEnd, nil
 			}
 			d.Category, d.URL = d.Rule.ID, PageOf(d.Rule, p.site)
-			p.Pass.Pass.Report(d.Diagnostic)
+			reported = append(reported, d)
 		}
 		for _, d := range p.Hidden {
 			if f.FileStart <= d.Pos && d.Pos < f.FileEnd {
@@ -187,5 +174,8 @@ func (p *pass) flush() {
 			}
 		}
 		g.reportUnused(p.Pass.Pass, p.On)
+	}
+	for _, d := range p.gatherAlike(reported) {
+		p.Pass.Pass.Report(d.Diagnostic)
 	}
 }

@@ -96,7 +96,7 @@ func TestRuleTable(t *testing.T) {
 // Before breaks its rule and no other, and After breaks none. Where the rule has
 // fixes, one of them turns Before into After.
 func TestRuleExamples(t *testing.T) {
-	a := configured(t, analyzer.Config{Enable: ids(), Level: "possible", Fixes: "all"})
+	a := configured(t, analyzer.Config{Enable: ids(), Level: "any", Fixes: "all"})
 	for _, rule := range analyzer.Rules() {
 		text := fetching(rule.Before)
 		pkg := load(t, stubs{}, file{"p.go", text})

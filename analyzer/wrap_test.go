@@ -31,7 +31,7 @@ func TestWrapTypes(t *testing.T) {
 	} {
 		text := "package p\n\nimport \"fmt\"\n\ntype name string\n\nvar _ = fmt.Sprintf\n\nfunc F(s string, n name) { " + test.body + " }\n"
 		pkg := load(t, stubs{}, file{"p.go", text})
-		found := run(t, configured(t, analyzer.Config{Level: "possible"}), pkg)
+		found := run(t, configured(t, analyzer.Config{Level: "any"}), pkg)
 		if len(found) > 1 || slices.ContainsFunc(found, wraps) != test.want {
 			t.Errorf("%s: found %v, want a fix: %t", test.body, found, test.want)
 			continue
@@ -54,7 +54,7 @@ func TestWrapBeforeFunction(t *testing.T) {
 	} {
 		text := "package p\n\nimport \"net/http\"\n\nfunc same(s string) string { return s }\n\n" +
 			"func F(label string) { http.Get(\"http://h/labels/\" + " + test.operand + ") }\n"
-		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
+		found := run(t, configured(t, analyzer.Config{Level: "any", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
 		if len(found) != 1 || wraps(found[0]) != test.want {
 			t.Errorf("%s: found %v, want a fix: %t", test.operand, found, test.want)
 		}
@@ -79,7 +79,7 @@ func TestWrapForSprintf(t *testing.T) {
 		text := "package p\n\nimport (\"fmt\"; \"net/http\")\n\nvar last []any; func show() { fmt.Printf(\"\", last...) }\n\n" +
 			"func layer(layout string, args ...any) string { return fmt.Sprintf(layout, args...) }\n\n" +
 			"func link(layout string, args ...any) string { " + test.body + " }\n\nfunc F(label string) { http.Get(link(\"/labels/%s\", label)); u := link(\"/labels/%s\", label); http.Get(u) }\n"
-		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
+		found := run(t, configured(t, analyzer.Config{Level: "any", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
 		for _, d := range found {
 			if len(d.SuggestedFixes) != 1 || d.SuggestedFixes[0].Message != test.want {
 				t.Errorf("%s: %s has the fixes %v, want %q", test.body, d.Message, d.SuggestedFixes, test.want)
@@ -119,7 +119,7 @@ func TestWrapByName(t *testing.T) {
 	} {
 		text := "package p\n\nimport (\"fmt\"; \"net/url\")\n\n" +
 			"func F(owner, org, path, repo, repoID, repoName, repoPath, request, requestID, resourceID, key string) { url.Parse(fmt.Sprintf(\"" + test.layout + "\", " + test.args + ")) }\n"
-		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
+		found := run(t, configured(t, analyzer.Config{Level: "any", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
 		if len(found) != test.want || slices.ContainsFunc(found, func(d analysis.Diagnostic) bool { return !wraps(d) }) {
 			t.Errorf("%s of %s: found %v, want %d, each with a fix", test.layout, test.args, found, test.want)
 		}
@@ -135,7 +135,7 @@ func TestWrapWithoutLiteral(t *testing.T) {
 	} {
 		text := "package p\n\nimport (\"fmt\"; \"net/http\"; \"path\")\n\nconst (\n\tlabels = \"http://h/labels/\"\n\tlayout = labels + \"%s\"\n)\n\n" +
 			"var _, _ = fmt.Sprintf, path.Join\n\nfunc F(label string) { " + body + " }\n"
-		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
+		found := run(t, configured(t, analyzer.Config{Level: "any", Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
 		if len(found) == 0 || slices.ContainsFunc(found, func(d analysis.Diagnostic) bool { return d.Category == "path-arg" && !wraps(d) }) {
 			t.Errorf("%s: found %v, want an escape", body, found)
 		}
@@ -153,7 +153,7 @@ func TestWrapInTestHelper(t *testing.T) {
 	for receiver, want := range map[string]int{"": 1, "(s *server)": 0, "(c client)": 1, "(n name)": 1} {
 		text := "package p\n\nimport \"net/http\"\n\ntype client struct{ base string }\n\ntype name string\n\n" +
 			"func " + receiver + " F(label string) { http.Get(\"http://h/labels/\" + label) }\n"
-		found := run(t, configured(t, analyzer.Config{Level: "possible"}), load(t, stubs{"testing": testing}, file{"p.go", text}, file{"held.go", held}))
+		found := run(t, configured(t, analyzer.Config{Level: "any"}), load(t, stubs{"testing": testing}, file{"p.go", text}, file{"held.go", held}))
 		if len(found) != want {
 			t.Errorf("%q: found %v, want %d", receiver, found, want)
 		}
@@ -170,7 +170,7 @@ func TestWrapOfOthers(t *testing.T) {
 		{`func f(u *user.User) { http.Get("http://h.example/users/" + u.Name) }`, "suggested: wrap u.Name in url.PathEscape (Name may be escaped in package user)"},
 	} {
 		text := "package p\n\nimport (\"net/http\"; \"os/user\")\n\nvar _ user.User\n\n" + test.program + "\n"
-		found := run(t, configured(t, analyzer.Config{Level: "possible", Fixes: "all"}), load(t, imports, file{"p.go", text}))
+		found := run(t, configured(t, analyzer.Config{Level: "any", Fixes: "all"}), load(t, imports, file{"p.go", text}))
 		got := ""
 		for _, d := range found {
 			for _, fix := range d.SuggestedFixes {

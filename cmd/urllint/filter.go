@@ -1,8 +1,6 @@
 package main
 
 import (
-	"slices"
-
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 )
@@ -10,14 +8,14 @@ import (
 // A filter passes on the findings that it does not leave out.
 type filter struct {
 	output
-	leaveOut func(*sources, analysis.Diagnostic) bool
-	atEnd    func() // nil, or what is called when all findings were seen
+	leave func(*sources, []analysis.Diagnostic) []analysis.Diagnostic
+	atEnd func() // nil, or what is called when all findings were seen
 }
 
 func (f *filter) add(act *checker.Action) error {
 	src := newSources(act.Package)
 	sortDiagnostics(act)
-	act.Diagnostics = slices.DeleteFunc(act.Diagnostics, func(d analysis.Diagnostic) bool { return f.leaveOut(src, d) })
+	act.Diagnostics = f.leave(src, act.Diagnostics)
 	return f.output.add(act)
 }
 

@@ -46,8 +46,8 @@ func (m *module) countHidden(p *packages.Package, reported *checker.Action) int 
 		seen[finding{d.Pos, d.Category}] = true
 	}
 	n := 0
-	for _, d := range act.Diagnostics {
-		if !seen[finding{d.Pos, d.Category}] && !m.Excludes(p.Fset.PositionFor(d.Pos, false).Filename, d.Category) {
+	for _, d := range m.Reported(p.Fset, act.Diagnostics) {
+		if !seen[finding{d.Pos, d.Category}] {
 			n++
 		}
 	}

@@ -31,12 +31,15 @@ func (l *linter) newOutput(position func(string) string) (output, error) {
 		if err != nil {
 			return nil, err
 		}
-		out = &filter{out, known.takes, func() { known.printStale(os.Stderr, l.coverage.files) }}
+		unknown := func(src *sources, found []analysis.Diagnostic) []analysis.Diagnostic {
+			return slices.DeleteFunc(found, func(d analysis.Diagnostic) bool { return known.takes(src, d) })
+		}
+		out = &filter{out, unknown, func() { known.printStale(os.Stderr, l.coverage.files) }}
 	}
-	excludes := func(src *sources, d analysis.Diagnostic) bool {
-		return l.modules.of(src.pkg).Excludes(src.pkg.Fset.PositionFor(d.Pos, false).Filename, d.Category)
+	reported := func(src *sources, found []analysis.Diagnostic) []analysis.Diagnostic {
+		return l.modules.of(src.pkg).Reported(src.pkg.Fset, found)
 	}
-	return &filter{out, excludes, nil}, nil
+	return &filter{out, reported, nil}, nil
 }
 
 // newFormat returns the output for all findings.

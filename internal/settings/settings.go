@@ -6,6 +6,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"go/token"
 	"io"
 	"io/fs"
 	"maps"
@@ -17,6 +18,7 @@ import (
 	"strings"
 
 	"github.com/BurntSushi/toml"
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/internal/spelling"
@@ -238,8 +240,28 @@ func beginsWith(key, name string) bool {
 	return strings.Trim(first, "\"' \t]") == name
 }
 
-// Excludes reports whether a finding of a rule in a file is left out.
-func (s *Settings) Excludes(name, rule string) bool {
+// Reported returns the findings that are not excluded. In place of one that is, there is the first of those that
+// it stands for that is not, without a fix.
+func (s *Settings) Reported(fset *token.FileSet, found []analysis.Diagnostic) []analysis.Diagnostic {
+	var list []analysis.Diagnostic
+	for _, d := range found {
+		excludes := func(at token.Pos) bool { return s.excludes(fset.PositionFor(at, false).Filename, d.Category) }
+		if !excludes(d.Pos) {
+			list = append(list, d)
+			continue
+		}
+		for _, r := range d.Related {
+			if !excludes(r.Pos) {
+				list = append(list, analysis.Diagnostic{Pos: r.Pos, End: r.End, Category: d.Category, URL: d.URL, Message: r.Message})
+				break
+			}
+		}
+	}
+	return list
+}
+
+// excludes reports whether a finding of a rule in a file is left out.
+func (s *Settings) excludes(name, rule string) bool {
 	if len(s.Exclude) == 0 {
 		return false
 	}

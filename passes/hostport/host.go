@@ -17,8 +17,6 @@ type host struct {
 	kind     library.Kind      // what its type or its origin says
 	isLabel  bool              // it is a field for the name of a host, which may have an address
 	operands []strflow.Operand // of a string: what it may be, constants left out
-
-	hasBrackets bool // on some path, if it is an address: it is the host of a URL there
 }
 
 // hostOf returns what an operand may be. It reports false if that is not a host without
@@ -36,10 +34,6 @@ func (s *search) hostOf(e ast.Expr) (host, bool) {
 		known := true
 		for o := range text.Operands() {
 			known = false
-			if o.Kind == library.URLHost && text.Len() == 1 {
-				h.hasBrackets = true
-				continue
-			}
 			h.isLabel = h.isLabel || o.Kind == library.Label && o.Origin == strflow.Field
 			if o.Origin == strflow.Number || hasNoBareColon(o.Kind) && !h.isLabel {
 				return h, false
@@ -55,7 +49,7 @@ func (s *search) hostOf(e ast.Expr) (host, bool) {
 			return h, false // a port or brackets are there
 		}
 	}
-	return h, len(h.operands) > 0 && (!h.hasBrackets || h.kind.IsHost())
+	return h, len(h.operands) > 0
 }
 
 // hasNoBareColon reports whether a value of a kind has its brackets, or no colon that would

@@ -150,7 +150,7 @@ func writeCounters(dir string, allocated uint64) error {
 
 // everyRule returns an analyzer with all rules on, at every level.
 func everyRule() (*analysis.Analyzer, error) {
-	c := analyzer.Config{Level: "possible"}
+	c := analyzer.Config{Level: "any"}
 	for _, rule := range analyzer.Rules() {
 		c.Enable = append(c.Enable, rule.ID)
 	}

@@ -26,7 +26,7 @@ import (
 // analyzers returns the analyzer by default, with every rule at every level, and one that asks for
 // all texts.
 func analyzers() ([]*analysis.Analyzer, error) {
-	every := analyzer.Config{Level: "possible", Fixes: "all", TestFiles: true, Generated: true}
+	every := analyzer.Config{Level: "any", Fixes: "all", TestFiles: true, Generated: true}
 	for _, rule := range analyzer.Rules() {
 		every.Enable = append(every.Enable, rule.ID)
 	}

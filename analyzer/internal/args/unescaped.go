@@ -12,6 +12,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -27,6 +28,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	type finding struct {
 		level  lint.Level
 		unlike string
+		alike  bool
 	}
 	found := make([]finding, len(operands))
 	for i, list := range operands {
@@ -35,7 +37,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 			continue
 		}
 		ground, unlike := groundOf(p, o, all)
-		f := finding{unlike: unlike}
+		f := finding{unlike: unlike, alike: ground == lint.NoGround}
 		for _, o := range list {
 			use := p.UseIn(o)
 			if o.In.Evidence == urlexpr.Shape {
@@ -58,7 +60,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 			f.unlike = w.String() + f.unlike
 			list = w.given
 		}
-		reportOperand(p, o, list, where, f.level, f.unlike, patterns)
+		reportOperand(p, o, list, where, lint.Fault{Level: f.level, Fact: " is not escaped" + f.unlike, Alike: f.alike && f.level == lint.Possible}, patterns)
 	}
 }
 
@@ -83,14 +85,17 @@ func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unli
 			return lint.FromAPI, ""
 		}
 	}
+	if p.KindOfText(o.Operand, o.Expr) == library.Identifier && !names.Says(names.LastWord(p.NameOf(o.Expr)), names.Owner) { // which may be a group of groups
+		return lint.IDName, ""
+	}
 	return lint.NoGround, ""
 }
 
 // reportOperand reports an expression that should be escaped, if a value that it can have is
 // lost at the places that it goes to.
-func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where *place, level lint.Level, unlike string, patterns func() string) {
-	if !p.Wants(level) {
-		p.ReportExpr(o.Expr, lint.Fault{Level: level}, nil)
+func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where *place, f lint.Fault, patterns func() string) {
+	if !p.Wants(f.Level) {
+		p.ReportExpr(o.Expr, f, nil)
 		return
 	}
 	kind := cmp.Or(p.KindOfText(o.Operand, o.Expr), library.FreeText)
@@ -102,12 +107,9 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 	if why, ok := p.MayWrap(o.Expr, o.In); ok && result.Mends && !(where.escape == "PathEscape" && isRest(p, o.Expr, patterns)) {
 		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), cmp.Or(why, otherMaker(p, o)))
 	}
-	p.ReportExpr(o.Expr, lint.Fault{
-		Level:   level,
-		Fact:    p.SourceOf(o.Expr) + " is not escaped" + unlike,
-		Example: result.Example,
-		Advice:  "use url." + where.escape + "(" + p.SourceOf(o.Expr) + ")",
-	}, fixes)
+	source := p.SourceOf(o.Expr)
+	f.Fact, f.Example, f.Advice = source+f.Fact, result.Example, "use url."+where.escape+"("+source+")"
+	p.ReportExpr(o.Expr, f, fixes)
 }
 
 // otherMaker says that another package makes the value of an operand, which may have escaped it, ""

@@ -63,24 +63,14 @@ func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 	}
 	terms := goexpr.Operands(branch.Cond, token.LAND, nil)
 	test, ok := terms[0].(*ast.BinaryExpr)
-	if !ok || p.ObjectOf(test.X) != err || !p.TypesInfo.Types[test.Y].IsNil() {
+	if !ok || test.Op != token.NEQ || p.ObjectOf(test.X) != err || !p.TypesInfo.Types[test.Y].IsNil() {
 		return
 	}
 	var failed []ast.Node // what runs, in order, if there is an error
-	switch {
-	case test.Op == token.NEQ:
-		for _, e := range terms[1:] {
-			failed = append(failed, e)
-		}
-		failed = append(failed, branch.Body)
-	case branch.Else != nil:
-		failed = append(failed, branch.Else)
-	case len(terms) == 1 && lint.EndsInReturn(branch.Body):
-		for _, s := range list[i+1 : min(len(list), i+1+fewStatements)] {
-			failed = append(failed, s)
-		}
+	for _, e := range terms[1:] {
+		failed = append(failed, e)
 	}
-	for _, n := range failed {
+	for _, n := range append(failed, branch.Body) {
 		for n := range ast.Preorder(n) {
 			switch n := n.(type) {
 			case *ast.SelectorExpr:

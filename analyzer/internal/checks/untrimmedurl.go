@@ -132,6 +132,7 @@ func checkCopy(p *lint.Pass, to, from ast.Expr) {
 		p.ReportExpr(sel, lint.Fault{
 			Fact:   fmt.Sprintf("%s, from %s, may have spaces around it", p.SourceOf(sel), kind),
 			Advice: "use strings.TrimSpace",
+			Alike:  true,
 		}, nil)
 	}
 }

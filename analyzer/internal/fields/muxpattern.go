@@ -61,7 +61,7 @@ func (all patterns) faultOf(t *strflow.Text) (lint.Fault, bool) {
 	text := t.String()
 	parts := muxpattern.Split(text)
 	for _, look := range [...]func(string, muxpattern.Pattern) (patternFault, bool){
-		methodAsHost, colonSegment, queryInPattern,
+		methodAsHost, queryInPattern,
 	} {
 		if f, ok := look(text, parts); ok {
 			return all.proved(f, text)
@@ -89,16 +89,8 @@ func (all patterns) proved(f patternFault, text string) (lint.Fault, bool) {
 	r := muxpattern.Request(muxpattern.Split(route))
 	r.Method = cmp.Or(r.Method, "GET")
 	status := pattern.Answer(r)
-	switch status {
-	case muxpattern.Handled:
-		return lint.Fault{}, false
-	case muxpattern.Redirected:
-		r.Path = muxpattern.Clean(r.Path)
-		f.Effect = fmt.Sprintf("%q is redirected to %q, which gets %d", meant, r.Path, pattern.Answer(r))
-	default:
-		f.Effect = fmt.Sprintf("%q gets %d", meant, status)
-	}
-	return f.Fault, true
+	f.Effect = fmt.Sprintf("%q gets %d", meant, status)
+	return f.Fault, status != muxpattern.Handled
 }
 
 // withValues returns a text with values for its holes and the wildcards of a pattern.
@@ -128,43 +120,18 @@ func methodAsHost(text string, p muxpattern.Pattern) (patternFault, bool) {
 	}, p.Host + " " + p.Path}, true
 }
 
-// colonSegment finds a segment that other routers take for a parameter.
-func colonSegment(text string, p muxpattern.Pattern) (patternFault, bool) {
-	i := strings.Index(p.Path, "/:")
-	if i < 0 {
-		return patternFault{}, false
-	}
-	start := len(text) - len(p.Path) + i + len("/")
-	name, _, _ := strings.Cut(text[start+len(":"):], "/")
-	wildcard := "{" + name + "}"
-	fixed := strings.Contains(p.Path, wildcard) || name == "$"
-	if _, err := muxpattern.Parse("/" + wildcard); err != nil || fixed {
-		return patternFault{}, false
-	}
-	end := start + len(":") + len(name)
-	return patternFault{lint.Fault{
-		Span: lint.SpanOf(start, end),
-		Fact: fmt.Sprintf("%q is no wildcard", ":"+name),
-		Fix:  lint.Replace(wildcard),
-	}, text[:start] + "x" + text[end:]}, true
-}
-
-// queryInPattern finds a query or fragment in a pattern, which is compared with the path.
+// queryInPattern finds a query in a pattern, which is compared with the path.
 func queryInPattern(text string, p muxpattern.Pattern) (patternFault, bool) {
-	i := strings.IndexAny(p.Path, "?#")
+	i := strings.IndexByte(p.Path, '?')
 	if i < 0 {
 		return patternFault{}, false
 	}
 	start := len(text) - len(p.Path) + i
-	part, advice, meant := "query", "read the query in the handler", text
-	if text[start] == '#' {
-		part, advice, meant = "fragment", "delete it, as no client sends one", text[:start]
-	}
 	return patternFault{lint.Fault{
 		Span:   lint.SpanOf(start, len(text)),
-		Fact:   fmt.Sprintf("%q begins no %s in a pattern", text[start:start+1], part),
-		Advice: advice,
-	}, meant}, true
+		Fact:   `"?" begins no query in a pattern`,
+		Advice: "read the query in the handler",
+	}, text}, true
 }
 
 // withVerbs returns a text with "%s" for each hole.

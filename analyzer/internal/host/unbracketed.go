@@ -38,7 +38,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			if behind := text[o.At+1:]; behind != "" && strings.IndexByte("/?#", behind[0]) < 0 {
 				continue
 			}
-			kind, from := kindOnSomePath(p, o.Expr)
+			kind, from := p.KindOf(o.Expr)
 			if !isBare(p, kind, from.Expr, o.Expr) {
 				continue
 			}
@@ -66,7 +66,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 // checkHostField finds the addresses that are the field Host of a URL.
 func checkHostField(p *lint.Pass) {
 	for _, a := range p.AssignmentsTo(p.FieldsAt(library.Authority)) {
-		kind, from := kindOnSomePath(p, a.At)
+		kind, from := p.KindOf(a.At)
 		isWhole := !slices.ContainsFunc(a.Texts, func(t *strflow.Text) bool { return t.Len() != 1 })
 		if !isWhole || !isBare(p, kind, from.Expr, a.At) {
 			continue
@@ -79,21 +79,6 @@ func checkHostField(p *lint.Pass) {
 			Effect: fmt.Sprintf("%q is printed as %q", address, printed),
 		}, nil)
 	}
-}
-
-// kindOnSomePath is the KindOf of a host, or of what it is on one path where it is the host of a URL, with its brackets,
-// on another.
-func kindOnSomePath(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
-	kind, from := p.KindOf(host)
-	if kind.IsHost() {
-		return kind, from
-	}
-	for _, o := range p.Flow.Of(host).Operands() {
-		if o.Kind.IsHost() && o.Expr != nil {
-			return o.Kind, lint.Origin{Expr: o.Expr}
-		}
-	}
-	return kind, from
 }
 
 // isBare reports whether an expression is an address without brackets, in a function that does

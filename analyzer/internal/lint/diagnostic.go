@@ -21,6 +21,9 @@ type Diagnostic struct {
 	// Of is what was found in a literal, if it is reported there.
 	Of  *Finding
 	Lit *ast.BasicLit
+
+	// Alike is the fault, if one diagnostic stands for several of its kind.
+	Alike *Fault
 }
 
 // A reported one is not reported again, also if its literal is part of several URLs.

@@ -18,6 +18,7 @@ type Fault struct {
 	Fix         Fix
 	Grammatical bool  // the grammar finds it
 	Level       Level // 0 for that of the rule
+	Alike       bool  // one finding stands for all of a type, or of the functions of a package
 }
 
 // Meant is how the text of a fault is meant. A run compares it with what becomes of the text

@@ -4,7 +4,8 @@ package lint
 type Ground uint8
 
 const (
-	NoGround Ground = iota // nothing is known of the value
+	IDName   Ground = iota // its name says that no character needs an escape
+	NoGround               // nothing is known of the value
 	HalfName               // one of two names, or a name against which other code speaks
 	HostName               // it is named like a host, and what follows like a port
 	FreeName               // its name and place are those of free text
@@ -30,6 +31,7 @@ const (
 // has the figures.
 var levels = [...][Sent + 1]Level{
 	//         shown     printed   given     stored    returned  sent
+	IDName:   {Any, Any, Any, Any, Any, Any},
 	NoGround: {Possible, Possible, Possible, Possible, Possible, Possible},
 	HalfName: {Possible, Possible, Possible, Possible, Possible, Possible},
 	HostName: {Possible, Possible, Likely, Likely, Likely, Likely},

@@ -9,7 +9,7 @@ import (
 
 var (
 	grounds = [...]string{
-		NoGround: "nothing is known", HalfName: "half a name", HostName: "name of a host", FreeName: "name of free text", Siblings: "escaped siblings",
+		IDName: "name of an ID", NoGround: "nothing is known", HalfName: "half a name", HostName: "name of a host", FreeName: "name of free text", Siblings: "escaped siblings",
 		ForOther: "escape for another place", FromAPI: "what a function returns", Typed: "type",
 	}
 	uses = [...]string{Shown: "shown", Printed: "printed", Given: "given", Stored: "stored", Returned: "returned", Sent: "sent"}

@@ -30,8 +30,8 @@ func (r *Rule) Message(f Fault, written string, secret bool) string {
 	}
 	m, f.Effect = RedactQuoted(m), RedactQuoted(f.Effect)
 	source := r.ID
-	if r.levelOf(f) == Possible {
-		source += ", " + Possible.String()
+	if l := r.levelOf(f); l < Likely {
+		source += ", " + l.String()
 	}
 	if f.Section != "" {
 		source = Citation(f.Section) + ", " + source

@@ -45,7 +45,7 @@ func (p *Pass) Add(f Fault, d Diagnostic) {
 		d.SuggestedFixes[i].Message = RedactQuoted(d.SuggestedFixes[i].Message)
 	}
 	if i, ok := p.done[at]; ok {
-		p.Found[i].alsoFix(d)
+		p.Found[i].AlsoFix(d)
 		return
 	}
 	if p.done == nil {
@@ -71,16 +71,15 @@ func (p *Pass) hides(rule *Rule, f Fault, pos token.Pos) bool {
 	return true
 }
 
-// alsoFix adds the edits of another fault that is reported at the same place, in a constant
-// that is named there, to the fix. The same fault may have a fix where more is known of its
-// text.
-func (d *Diagnostic) alsoFix(other Diagnostic) {
+// AlsoFix adds the edits of another fault, of which nothing else is reported, to the fix. The same fault may
+// have a fix where more is known of its text. It reports whether there was a fix.
+func (d *Diagnostic) AlsoFix(other Diagnostic) bool {
 	fixes := other.SuggestedFixes
 	if len(d.SuggestedFixes) == 0 && len(fixes) > 0 && d.Of != nil && other.Of != nil && d.Of.Fact == other.Of.Fact {
 		*d = other
 	}
 	if len(fixes) == 0 || len(d.SuggestedFixes) == 0 || IsSuggested(fixes[0]) != IsSuggested(d.SuggestedFixes[0]) {
-		return
+		return false
 	}
 	fix := &d.SuggestedFixes[0]
 	for _, e := range fixes[0].TextEdits {
@@ -91,6 +90,7 @@ func (d *Diagnostic) alsoFix(other Diagnostic) {
 			fix.TextEdits = append(fix.TextEdits, e)
 		}
 	}
+	return true
 }
 
 // ReportExpr reports an expression by the rule whose check runs.
@@ -102,5 +102,9 @@ func (p *Pass) ReportExpr(e ast.Expr, f Fault, fixes []analysis.SuggestedFix) {
 // ReportAt reports a part of the source by the rule whose check runs.
 func (p *Pass) ReportAt(pos, end token.Pos, f Fault, fixes []analysis.SuggestedFix) {
 	f.Level = p.levelOf(p.Rule, f)
-	p.Add(f, Diagnostic{Rule: p.Rule, Diagnostic: analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes}})
+	d := Diagnostic{Rule: p.Rule, Diagnostic: analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes}}
+	if f.Alike && p.Least(p.Rule) == Possible {
+		d.Alike = &f
+	}
+	p.Add(f, d)
 }

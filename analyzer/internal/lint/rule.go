@@ -66,14 +66,15 @@ func (s RuleSet) HasName(name string) bool {
 type Level uint8
 
 const (
-	Possible Level = 1 + iota // a value may break it, and nothing says that it occurs
+	Any      Level = 1 + iota // a value may break it, and what is known says that it does not occur
+	Possible                  // a value may break it, and nothing says that it occurs
 	Likely                    // type, origin or name say that such a value occurs
 	Certain                   // the text alone breaks it: a harmless value does not help
 )
 
 // Levels are in ascending order.
-var Levels = [...]Level{Possible, Likely, Certain}
+var Levels = [...]Level{Any, Possible, Likely, Certain}
 
 func (l Level) String() string {
-	return [...]string{"", "possible", "likely", "certain"}[min(l, Certain)]
+	return [...]string{"", "any", "possible", "likely", "certain"}[min(l, Certain)]
 }

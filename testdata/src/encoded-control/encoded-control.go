@@ -4,7 +4,7 @@ import "strings"
 
 // NUL, and line breaks outside of the searchpart.
 var list = []string{
-	"http://www.example.com/a%00b",        // want `^"%00" stands for NUL: delete it \(RFC 1738 §6, encoded-control, possible\)$`
+	"http://www.example.com/a%00b",        // want `^"%00" stands for NUL: delete it \(RFC 1738 §6, encoded-control, any\)$`
 	"http://www.example.com/?a=%00",       // want `"%00" stands for NUL`
 	"http://www.example.com/a%0D%0Ab",     // want `^"%0D%0A" stands for a line break: delete it `
 	"ftp://ftp.example.com/a%0adele%20b",  // want `"%0a" stands for a line break`

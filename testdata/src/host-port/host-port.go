@@ -284,39 +284,6 @@ func (c config) stored(p *peer) { p.Note = c.local() }
 // Package fmt prints it for people.
 func (c config) String() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
 
-// What is left of a host on one path has no brackets, whatever it is on the others.
-func splitOrWhole(u *url.URL) (net.Conn, error) {
-	host, port, err := net.SplitHostPort(u.Host)
-	if err != nil {
-		host, port = u.Host, "5672"
-	}
-	return net.Dial("tcp", host+":"+port) // want `host may be an IPv6 address`
-}
-
-func wholeOrSplit(r *http.Request, n int) (net.Conn, error) {
-	host := r.Host
-	if h, _, err := net.SplitHostPort(host); err == nil {
-		host = h
-	}
-	address := fmt.Sprintf("%s:%d", host, n) // want `host may be an IPv6 address`
-	return net.Dial("tcp", address)
-}
-
-func nameOrWhole(u *url.URL, named bool, port string) string {
-	host := u.Hostname()
-	if !named {
-		host = u.Host
-	}
-	return "https://" + host + ":" + port + "/" // want `host may be an IPv6 address`
-}
-
-func splitBehind(u *url.URL) (net.Conn, string, error) {
-	host := u.Host
-	conn, err := net.Dial("tcp", host+":80")
-	host, _, _ = net.SplitHostPort(host)
-	return conn, host, err
-}
-
 type configuration interface {
 	GetString(key string) string
 	ServiceHost(name string) string

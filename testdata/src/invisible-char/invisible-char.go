@@ -4,7 +4,7 @@ import "net/http"
 
 // Copied from a page, and not to be seen.
 var list = []string{
-	"http://www.example.com/\u200ba",      // want `^invisible character U\+200B ZERO WIDTH SPACE: delete it \(RFC 1738 §2\.2, invisible-char, possible\)$`
+	"http://www.example.com/\u200ba",      // want `^invisible character U\+200B ZERO WIDTH SPACE: delete it \(RFC 1738 §2\.2, invisible-char, any\)$`
 	"http://www.example.com/a\ufeff",      // want `invisible character U\+FEFF ZERO WIDTH NO-BREAK SPACE: delete it `
 	"http://www.example\u00ad.com/",       // want `invisible character U\+00AD SOFT HYPHEN: delete it `
 	"http://www.example.com/a\u00a0b",     // want `invisible character U\+00A0 NO-BREAK SPACE: write a plain "%20", or delete it `

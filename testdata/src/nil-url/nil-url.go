@@ -23,23 +23,6 @@ func printed(addr string) {
 	}
 }
 
-func returned(addr string) (string, error) {
-	u, err := url.Parse(addr)
-	if err == nil {
-		return "", err
-	}
-	return u.Hostname(), nil // want `u is nil here`
-}
-
-func otherwise(addr string) string {
-	u, err := url.Parse(addr)
-	if err == nil && addr != "" {
-		return addr
-	} else {
-		return u.Path // want `u is nil here`
-	}
-}
-
 func conjunction(addr string) bool {
 	u, err := url.Parse(addr)
 	log.Print(addr)

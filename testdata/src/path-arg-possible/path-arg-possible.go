@@ -86,3 +86,9 @@ func values(s *sender, do func(path, method, target string), route func(string, 
 	route("GET", "/cards/"+card+"/image", nil)
 	s.send("TRACE", "/cards/"+card+"/image")
 }
+
+// What is named for an id has no character that needs an escape, as far as its name says.
+func ids(orderID, version string) {
+	http.Get("https://www.example.com/orders/" + orderID)            // want `^orderID is not escaped: .*\(path-arg, any\)$`
+	http.Get("https://www.example.com/commits/" + version + "/diff") // want `version is not escaped: .*\(path-arg, any\)$`
+}

@@ -63,38 +63,6 @@ func ofName(r *http.Request) {
 	http.Get("http://" + name)
 }
 
-// What is left of a host on one path has no brackets, whatever it is on the others.
-func withoutPort(u *url.URL, scheme string) (*url.URL, error) {
-	host := u.Host
-	if h, p, err := net.SplitHostPort(host); err == nil && p == "80" {
-		host = h // want `net\.SplitHostPort\(host\) may be an IPv6 address`
-	}
-	return url.Parse(scheme + "://" + host + "/")
-}
-
-func nameOrWhole(r *http.Request) {
-	host := r.Host
-	if r.URL.Port() == "443" {
-		host = r.URL.Hostname() // want `r\.URL\.Hostname\(\) may be an IPv6 address`
-	}
-	http.Get(fmt.Sprintf("https://%s/", host))
-}
-
-func setWithout(u *url.URL) {
-	host, _, err := net.SplitHostPort(u.Host)
-	if err != nil {
-		host = u.Host
-	}
-	u.Host = host // want `net\.SplitHostPort\(u\.Host\) may be an IPv6 address`
-}
-
-func splitBehind(u *url.URL) string {
-	host := u.Host
-	http.Get("http://" + host + "/")
-	host, _, _ = net.SplitHostPort(host)
-	return host
-}
-
 // An assignment that is made on each path leaves nothing of the one before.
 func setAnew(u *url.URL) {
 	host := u.Hostname()

@@ -37,9 +37,9 @@ func (p *pkg) findings(act *checker.Action) []Finding {
 	var all []Finding
 	fset := p.listed.Fset
 	rules := rulesByID()
-	for _, d := range act.Diagnostics {
+	for _, d := range p.linter.Reported(fset, act.Diagnostics) {
 		file := fset.File(d.Pos)
-		if file == nil || p.linter.Excludes(file.Name(), d.Category) {
+		if file == nil {
 			continue
 		}
 		f := Finding{
@@ -65,9 +65,12 @@ func rulesByID() map[string]analyzer.Rule {
 
 // levelOf returns the level of a finding, by what its message and its rule say.
 func levelOf(rule analyzer.Rule, message string) analyzer.Level {
+	for _, l := range [...]analyzer.Level{analyzer.Any, analyzer.Possible} {
+		if strings.Contains(message, ", "+l.String()+")") {
+			return l
+		}
+	}
 	switch {
-	case strings.Contains(message, ", "+analyzer.Possible.String()+")"):
-		return analyzer.Possible
 	case rule.Level == analyzer.Certain || rule.Certain:
 		return analyzer.Certain
 	}

@@ -97,7 +97,7 @@ func newDiagnostic(text *protocol.Text, f check.Finding) protocol.Diagnostic {
 // severityOf returns that of the level of a finding. What a later standard allows is for information.
 func severityOf(f check.Finding) int {
 	switch {
-	case f.Lifted || f.Level == analyzer.Possible:
+	case f.Lifted || f.Level <= analyzer.Possible:
 		return protocol.SeverityInformation
 	case f.Level == analyzer.Certain:
 		return protocol.SeverityError
