@@ -39,7 +39,7 @@ func gather(list *[]lint.Diagnostic, keyOf func(lint.Diagnostic) any) iter.Seq2[
 }
 
 // gatherAlike makes one diagnostic of those that are alike in the methods of a type or in the functions of
-// the package. A safe fix is theirs together in a file; a suggested one says what it alone may change.
+// the package. Its fix is of the first alone: what is unknown of a value is for a reader to tell.
 func (p *pass) gatherAlike(found []lint.Diagnostic) []lint.Diagnostic {
 	type group struct {
 		rule *lint.Rule
@@ -52,18 +52,11 @@ func (p *pass) gatherAlike(found []lint.Diagnostic) []lint.Diagnostic {
 		return group{d.Rule, p.around(d)}
 	}
 	for first, others := range gather(&found, key) {
-		f, fixed := *first.Alike, 0
+		f := *first.Alike
 		f.Fact += fmt.Sprintf(", as %d more in %s", len(others), p.around(*first))
 		first.Message = first.Rule.Message(f, "", false)
 		for _, d := range others {
-			hasFix := len(d.SuggestedFixes) > 0 && !IsSuggested(d.SuggestedFixes[0])
-			if hasFix && p.FileAt(d.Pos) == p.FileAt(first.Pos) && first.AlsoFix(d) {
-				fixed++
-			}
 			first.Related = append(first.Related, analysis.RelatedInformation{Pos: d.Pos, End: d.End, Message: d.Message})
-		}
-		if fixed > 0 {
-			first.SuggestedFixes[0].Message += fmt.Sprintf(", and %d more", fixed)
 		}
 	}
 	return found

@@ -1,6 +1,7 @@
 package hostport
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -14,9 +15,10 @@ import (
 
 // A host is what is known of the operand before the colon.
 type host struct {
-	kind     library.Kind      // what its type or its origin says
-	isLabel  bool              // it is a field for the name of a host, which may have an address
-	operands []strflow.Operand // of a string: what it may be, constants left out
+	kind        library.Kind      // what its type or its origin says
+	isLabel     bool              // it is a field for the name of a host, which may have an address
+	operands    []strflow.Operand // of a string: what it may be, constants left out
+	hasBrackets bool              // on some path, if it is an address: it is the host of a URL there
 }
 
 // hostOf returns what an operand may be. It reports false if that is not a host without
@@ -34,14 +36,18 @@ func (s *search) hostOf(e ast.Expr) (host, bool) {
 		known := true
 		for o := range text.Operands() {
 			known = false
+			if o.Kind == library.URLHost && text.Len() == 1 {
+				h.hasBrackets = true
+				continue
+			}
 			h.isLabel = h.isLabel || o.Kind == library.Label && o.Origin == strflow.Field
 			if o.Origin == strflow.Number || hasNoBareColon(o.Kind) && !h.isLabel {
 				return h, false
 			}
 			if text.Len() == 1 {
 				h.operands = append(h.operands, o)
-				if o.Kind.IsHost() {
-					h.kind = o.Kind
+				if kind := cmp.Or(o.Kind, s.kindOfField(o)); kind.IsHost() {
+					h.kind = kind
 				}
 			}
 		}
@@ -49,7 +55,22 @@ func (s *search) hostOf(e ast.Expr) (host, bool) {
 			return h, false // a port or brackets are there
 		}
 	}
-	return h, len(h.operands) > 0
+	return h, len(h.operands) > 0 && (!h.hasBrackets || h.kind.IsHost())
+}
+
+// kindOfField returns what the package sets a field to, if that is a host without brackets wherever it is not constant.
+func (s *search) kindOfField(o strflow.Operand) (kind library.Kind) {
+	if field, ok := o.Object.(*types.Var); ok && o.Origin == strflow.Field {
+		for _, v := range s.Flow.Given(field.Origin(), nil) {
+			for t, o := range v.Operands() {
+				if t.Len() != 1 || !o.Kind.IsHost() {
+					return library.AnyValue
+				}
+				kind = o.Kind
+			}
+		}
+	}
+	return kind
 }
 
 // hasNoBareColon reports whether a value of a kind has its brackets, or no colon that would

@@ -67,6 +67,8 @@ type Join struct {
 	Run      RunResult
 	InURL    bool // it stands behind "://"
 
+	HasBrackets bool // an address has its brackets on some path
+
 	search *search
 	file   *ast.File
 	pieces []piece

@@ -72,6 +72,7 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	case !isParsed && !j.InURL && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost):
 		j.Evidence = Guessed // a known port is that of one service, which mostly has a name
 	}
+	j.HasBrackets = host.hasBrackets
 	j.Run = s.run(j, host)
 	return j.Run.Outcome != library.Arrives
 }

@@ -63,8 +63,8 @@ func (s *search) build(j *Join, h host, value string) (string, bool) {
 
 // parts returns what stands before and behind the colon, if the host has a value.
 func (s *search) parts(j *Join, h host, value string) (host, port string, ok bool) {
-	host = value
-	if len(h.operands) > 0 {
+	host = value // also if it is so on one of several paths
+	if len(h.operands) > 0 && !h.hasBrackets {
 		host, ok = s.Flow.Of(j.Host).Run(s.env(), func(asked strflow.Operand) (string, bool) {
 			for _, o := range h.operands {
 				if asked.Same(o) {

@@ -53,7 +53,7 @@ func testEffects(t *testing.T, all []finding) {
 // proved are the rules whose effects are what a run shows of a text.
 var proved = []string{"query-append", "double-slash", "double-escape", "url-field", "path-join", "joined-slash", "bare-host", "wrong-component", "lost-query", "nil-url",
 	"host-port", "host-cut", "decoded-path", "redirect-text", "plus-sign", "untrimmed-url", "request-url", "path-reference", "encoded-format", "unbracketed-host", "missing-port", "missing-scheme", "scheme-form",
-	"scheme-slashes", "mux-pattern", "ignored-parse-error", "url-check", "scheme-test"}
+	"scheme-slashes", "mux-pattern", "ignored-parse-error", "url-check"}
 
 // An effectCheck is a finding and a Go condition that holds if its message is right.
 type effectCheck struct{ finding, condition string }
@@ -116,8 +116,6 @@ var effectForms = []effectForm{
 	{"scheme-slashes", regexp.MustCompile(`else it has no (host|scheme)`), "lacks(%[1]s, %[2]q)", wholeText},
 	{"scheme-slashes", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
 	{"mux-pattern", regexp.MustCompile(`else ` + quotedText + ` gets (\d+)`), "answers(mux(%[1]s), %[2]s, %[3]s)", pattern},
-	{"mux-pattern", regexp.MustCompile(`else ` + quotedText + ` is redirected to ` + quotedText + `, which gets (\d+)`), "redirects(mux(%[1]s), %[2]s, %[3]s) && answers(mux(%[1]s), %[3]s, %[4]s)", pattern},
-	{"scheme-test", regexp.MustCompile(`else ` + quotedText + ` becomes ` + quotedText), "strings.HasSuffix(%[2]s, %[1]s) && parsed(%[2]s).Host != parsed(%[1]s).Host", partsAlone},
 	{"nil-url", regexp.MustCompile(`else .* is nil for ` + quotedText), "parsed(%[1]s).String() == \"\"", partsAlone},
 	{"ignored-parse-error", regexp.MustCompile(`else .* is nil for ` + quotedText), "parsed(%[1]s).String() == \"\"", partsAlone},
 	{"url-check", regexp.MustCompile(`else with ` + quotedText + `, ` + quotedText + ` passes too`), "%[1]s", tested},
@@ -133,6 +131,7 @@ var effectForms = []effectForm{
 	{"wrong-component", regexp.MustCompile(`else it is ` + quotedText + ` for ` + quotedText), "%s == parsed(%s).RawPath", partsAlone},
 	{"wrong-component", regexp.MustCompile(`has no scheme.*else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`else the name has ` + quotedText + `, not ` + quotedText), "parsed(%s).Path == %s", partsAlone},
+	{"wrong-component", regexp.MustCompile(`loses how the path is escaped.*else ` + quotedText + ` arrives as ` + quotedText), `(&url.URL{Path: parsed(%[1]s).Path}).EscapedPath() == %[2]s`, partsAlone},
 	{"host-port", regexp.MustCompile(`may be an IPv6 address.*else ` + quotedText + ` is refused`), "!splits(%s)", partsAlone},
 	{"host-port", regexp.MustCompile(`parsed as a URL.*else ` + quotedText + ` has no host`), `parsed(%s).Host == ""`, partsAlone},
 	{"host-port host-cut", regexp.MustCompile(`is cut at ":".*else ` + quotedText + ` becomes ` + quotedText), "cut(%s, %s)", partsAlone},

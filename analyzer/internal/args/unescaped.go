@@ -25,42 +25,38 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	all := count(p, where, operands)
 	wrappers := wrappersOf(p, where, operands)
 	patterns := sync.OnceValue(func() string { return patternsOf(p) })
-	type finding struct {
-		level  lint.Level
-		unlike string
-		alike  bool
-	}
-	found := make([]finding, len(operands))
+	found := make([]lint.Fault, len(operands))
 	for i, list := range operands {
 		o := representative(p, where, list)
 		if o == nil || o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
 			continue
 		}
 		ground, unlike := groundOf(p, o, all)
-		f := finding{unlike: unlike, alike: ground == lint.NoGround}
+		f := lint.Fault{Fact: unlike, Alike: ground == lint.NoGround}
 		for _, o := range list {
 			use := p.UseIn(o)
 			if o.In.Evidence == urlexpr.Shape {
 				use = lint.Shown // nothing takes it for a URL
 			}
-			f.level = max(f.level, lint.LevelOf(ground, use))
+			f.Level = max(f.Level, lint.LevelOf(ground, use))
 		}
-		if !wrappers.causeOf(o.Expr).take(list, f.level) {
+		if !wrappers.causeOf(o.Expr).take(list, f.Level) {
 			found[i] = f
 		}
 	}
 	for i, list := range operands {
 		f := found[i]
-		if f.level == 0 {
+		if f.Level == 0 {
 			continue
 		}
 		o := representative(p, where, list)
 		if w := wrappers.of(o); w != nil && w.calls > 0 {
-			f.level = max(f.level, w.level)
-			f.unlike = w.String() + f.unlike
+			f.Level = max(f.Level, w.level)
+			f.Fact = w.String() + f.Fact
 			list = w.given
 		}
-		reportOperand(p, o, list, where, lint.Fault{Level: f.level, Fact: " is not escaped" + f.unlike, Alike: f.alike && f.level == lint.Possible}, patterns)
+		f.Alike = f.Alike && f.Level == lint.Possible
+		reportOperand(p, o, list, where, f, patterns)
 	}
 }
 
@@ -76,7 +72,7 @@ func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unli
 		return lint.Siblings, ", unlike " + same.String()
 	case all.escapesMost() && !isID:
 		return lint.Siblings, ", unlike " + all.String()
-	case o.Origin == strflow.Request && o.Component == rfc1738.InSearchValue && !isID: // in a path it may be several segments
+	case o.Origin == strflow.Request && o.Component == rfc1738.InSearchValue: // in a path it may be several segments
 		return lint.FromAPI, ""
 	}
 	if o.Component == rfc1738.InSearchValue {
@@ -108,7 +104,7 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), cmp.Or(why, otherMaker(p, o)))
 	}
 	source := p.SourceOf(o.Expr)
-	f.Fact, f.Example, f.Advice = source+f.Fact, result.Example, "use url."+where.escape+"("+source+")"
+	f.Fact, f.Example, f.Advice = source+" is not escaped"+f.Fact, result.Example, "use url."+where.escape+"("+source+")"
 	p.ReportExpr(o.Expr, f, fixes)
 }
 

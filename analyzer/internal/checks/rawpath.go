@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"net/url"
@@ -28,6 +29,22 @@ func checkRawPath(p *lint.Pass) {
 					reportRawPath(p, n.X, n.Y)
 				}
 			}
+		}
+	}
+}
+
+// checkCopiedPath finds the path of a request that another URL gets, in a function that does nothing about RawPath.
+func checkCopiedPath(p *lint.Pass) {
+	const escaped = "/a%2Fb"
+	u, err := url.Parse(escaped)
+	for _, a := range p.AssignmentsTo(p.FieldsAt(library.DecodedPath)) {
+		namesRawPath := func(id *ast.Ident) bool { return id.Name == "RawPath" }
+		if err == nil && !a.ThroughWrapper && isServedPath(p, ast.Unparen(a.At)) && !goexpr.Has(p.DeclAt(a.At), namesRawPath) {
+			p.ReportExpr(a.At, lint.Fault{
+				Fact:   p.SourceOf(a.At) + " loses how the path is escaped",
+				Advice: "set RawPath, too",
+				Effect: fmt.Sprintf("%q arrives as %q", escaped, (&url.URL{Path: u.Path}).EscapedPath()),
+			}, nil)
 		}
 	}
 }

@@ -42,7 +42,10 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 		before, behind := t.String()[:o.At], t.String()[o.At+1:]
 		if isServedPath(p, from.Expr) && before != "" && !strings.ContainsAny(before, "?#") && (behind == "" || behind[0] == '?') {
 			method := ".RequestURI()"
-			if isBeforeQuery(p, location, o) {
+			isBeforeQuery := func(t *strflow.Text, at strflow.Operand) bool {
+				return at.Same(o) && strings.HasPrefix(t.String()[at.At+1:], "?")
+			}
+			if p.Flow.Of(location).Has(isBeforeQuery) {
 				method = ".EscapedPath()"
 			}
 			reportLocation(p, location, t, o, lint.Fault{
@@ -52,13 +55,6 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 			return
 		}
 	}
-}
-
-// isBeforeQuery reports whether a query follows an operand in one of the texts of a URL.
-func isBeforeQuery(p *lint.Pass, location ast.Expr, path strflow.Operand) bool {
-	return p.Flow.Of(location).Has(func(t *strflow.Text, o strflow.Operand) bool {
-		return o.Same(path) && strings.HasPrefix(t.String()[o.At+1:], "?")
-	})
 }
 
 // reportLocation reports an operand of a URL, unless what it can hold arrives.

@@ -4,13 +4,11 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
-	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 var SchemeTest = lint.Rule{
@@ -18,7 +16,7 @@ var SchemeTest = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "two prefixes that exclude each other, in a test that cannot fail or cannot pass",
 	Why:      `The condition is always true or always false, so the program adds a second scheme, or never does what the test is for.`,
-	Scope:    `No text begins with both "http://" and "https://". In most cases !A && !B is meant. The Scheme of a URL has no colon.`,
+	Scope:    `No text begins with both "http://" and "https://". Mostly !A && !B is meant. The Scheme of a URL has no colon.`,
 	Suppress: `if the prefixes differ from build to build`,
 	Before:   `if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
 	After:    `if !strings.HasPrefix(addr, "http://") && !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
@@ -32,9 +30,6 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 		inner := make(map[ast.Expr]bool) // operands of the same operator
 		for n := range ast.Preorder(d) {
 			checkSchemeText(p, n)
-			if branch, ok := n.(*ast.IfStmt); ok && p.Wants(lint.Possible) {
-				checkPut(p, d, branch)
-			}
 			b, ok := n.(*ast.BinaryExpr)
 			if ok && (b.Op == token.LAND || b.Op == token.LOR) && !inner[b] {
 				checkTerms(p, b, goexpr.Operands(b, b.Op, inner))
@@ -90,24 +85,20 @@ func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
 			first[t.of] = t
 		case t.whole != other.whole, t.prefix == other.prefix, !t.whole && (strings.HasPrefix(other.prefix, t.prefix) || strings.HasPrefix(t.prefix, other.prefix)):
 		default:
-			dual := token.LAND
+			dual, verb := token.LAND, "has both prefixes"
+			if t.whole {
+				verb = "is both"
+			}
 			if b.Op == token.LAND {
 				dual = token.LOR
 			}
 			p.ReportExpr(b, lint.Fault{
-				Fact:   fmt.Sprintf("no string %s %q and %q, so this is always %t", verb(t), other.prefix, t.prefix, b.Op == token.LOR),
+				Fact:   fmt.Sprintf("no string %s %q and %q, so this is always %t", verb, other.prefix, t.prefix, b.Op == token.LOR),
 				Advice: fmt.Sprintf("write %q for %q", dual, b.Op),
 			}, nil)
 			return
 		}
 	}
-}
-
-func verb(t schemePrefix) string {
-	if t.whole {
-		return "is both"
-	}
-	return "has both prefixes"
 }
 
 // isScheme reports whether an expression is the Scheme of a net/url.URL.
@@ -143,45 +134,4 @@ func schemePrefixOf(p *lint.Pass, e ast.Expr) (schemePrefix, bool) {
 	t.of = sourceOf(call.Args[0])
 	t.prefix, ok = partOf(p, call.Args[1])
 	return t, ok && t.of != "" && isPlain(ast.Unparen(call.Args[0])) && strings.Contains(t.prefix, ":")
-}
-
-// checkPut finds a branch that puts a scheme before a text for which the scheme alone was looked for: it may have the
-// same with TLS, or without it.
-func checkPut(p *lint.Pass, d ast.Decl, branch *ast.IfStmt) {
-	t, isTest := schemePrefixOf(p, branch.Cond)
-	if !isTest || !t.lacks || t.whole || len(branch.Body.List) != 1 {
-		return
-	}
-	put, ok := branch.Body.List[0].(*ast.AssignStmt)
-	if !ok || len(put.Rhs) != 1 || sourceOf(put.Lhs[0]) != t.of {
-		return
-	}
-	name, _ := strings.CutSuffix(t.prefix, "://")
-	other := name + "s"
-	if plain, ok := strings.CutSuffix(name, "s"); ok && rfc1738.KnownScheme(plain) {
-		other = plain
-	}
-	looks := goexpr.Has(d, func(e ast.Expr) bool {
-		text, _ := p.ConstantText(e)
-		return strings.HasPrefix(text, other) && !strings.HasPrefix(text, t.prefix) || rfc1738.KnownScheme(text)
-	})
-	mayBegin := slices.ContainsFunc(p.SourcesOf(put.Lhs[0]), func(from lint.Origin) bool {
-		kind, _ := p.KindOfOrigins([]lint.Origin{from})
-		return from.Expr != put.Rhs[0] && kind.CanHold('/')
-	})
-	if looks || !mayBegin || !rfc1738.KnownScheme(name) || !rfc1738.KnownScheme(other) {
-		return
-	}
-	for _, text := range p.Flow.Of(put.Rhs[0]).Alternatives() {
-		address := other + "://example.com"
-		if text.Known() == t.prefix && p.Compare(t.prefix+address, address, library.Absolute).Outcome == library.Lost {
-			p.ReportExpr(put.Rhs[0], lint.Fault{
-				Level:  lint.Possible,
-				Fact:   fmt.Sprintf("%s may begin with %q", t.of, other+"://"),
-				Advice: `test for "://"`,
-				Effect: fmt.Sprintf("%q becomes %q", address, t.prefix+address),
-			}, nil)
-			return
-		}
-	}
 }

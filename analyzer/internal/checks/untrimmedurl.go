@@ -17,13 +17,13 @@ import (
 var UntrimmedURL = lint.Rule{
 	ID:      "untrimmed-url",
 	Group:   lint.Semantics,
-	Summary: "text from a form, a file or the environment that becomes a URL with its white space",
+	Summary: "text from a form, a file or a command that becomes a URL with its white space",
 	Why:     `url.Parse refuses " https://example.com", and writes a blank at the end as "%20", so pasted URLs fail.`,
-	Scope: `People paste a URL with a blank or a line break, and files end in one. The rule reports text from forms, the environment, files and commands that
+	Scope: `People paste a URL with a blank or a line break, and files end in one. The rule reports text from forms, files and commands that
 goes to url.Parse or a request. The level is possible: the rule finds none in 30 code bases.`,
 	Suppress: `if the text is trimmed where it is read`,
-	Before:   `if site, err := url.Parse(os.Getenv("SITE")); err == nil { log.Print(site.Host) }`,
-	After:    `if site, err := url.Parse(strings.TrimSpace(os.Getenv("SITE"))); err == nil { log.Print(site.Host) }`,
+	Before:   `if site, err := url.Parse(r.FormValue("site")); err == nil { log.Print(site.Host) }`,
+	After:    `if site, err := url.Parse(strings.TrimSpace(r.FormValue("site"))); err == nil { log.Print(site.Host) }`,
 	Level:    lint.Possible,
 	Check:    checkUntrimmedURL,
 
@@ -109,13 +109,8 @@ func broughtFrom(p *lint.Pass, e ast.Expr) string {
 		if text.Len() != 1 || o.State != strflow.AsIs || o.Class != strflow.Any {
 			continue
 		}
-		switch o.Origin {
-		case strflow.Request:
-			if !isHeaderValue(o) { // net/http trims fields
-				return "a request"
-			}
-		case strflow.Env:
-			return "the environment"
+		if o.Origin == strflow.Request && !isHeaderValue(o) { // net/http trims fields
+			return "a request"
 		}
 	}
 	return ""

@@ -19,8 +19,8 @@ var WrongComponent = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "a part of a URL where a function needs another one",
 	Why:     `The function reads the brackets, port, escapes or query as part of what it needs, and fails or does something else.`,
-	Scope: `The Host of a URL has the brackets of an IPv6 address and perhaps a port. RequestURI has escapes and a query, which no file name has. The String of a
-url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath is empty unless the path has an unusual escape.`,
+	Scope: `The Host of a URL has the brackets of an IPv6 address, and a port. RequestURI has escapes and a query, which no file name has. The String of a
+url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath is empty unless the path has an unusual escape, and Path loses it.`,
 	Suppress: `if the text never has brackets, a port, escapes or a query`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
@@ -33,6 +33,7 @@ url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath
 // checkWrongComponent compares what arguments are taken for with what they are.
 func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 	checkRawPath(p)
+	checkCopiedPath(p)
 	checkTwoPorts(p, candidates)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
@@ -85,7 +86,9 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 // hostAndPort finds what has a port, or brackets, where a host alone is asked for.
 func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
 	kind, from := givenHost(p, arg, 0)
-	if kind != library.URLHost && kind != library.Address || looksAtBrackets(p, arg, from.Expr) {
+	isSplit := func(o lint.Origin) bool { kind, _ := p.KindOfOrigins([]lint.Origin{o}); return kind.IsHost() }
+	hasNoPort := kind == library.Address && slices.ContainsFunc(p.OriginsOf(arg), isSplit)
+	if kind != library.URLHost && kind != library.Address || hasNoPort || looksAtBrackets(p, arg, from.Expr) {
 		return lint.Fault{}, false
 	}
 	result := hostEffect(p, call, kind)

@@ -74,6 +74,10 @@ func reportJoin(p *lint.Pass, j hostport.Join, bracketed func() bool) {
 		}, nil)
 		return
 	}
+	advice = "use " + advice
+	if j.HasBrackets {
+		advice = "take the brackets off on each path, and " + advice
+	}
 	var fixes []analysis.SuggestedFix
 	if p.Wants(level) && !bracketed() {
 		fixes = joinFixes(p, j)
@@ -81,7 +85,7 @@ func reportJoin(p *lint.Pass, j hostport.Join, bracketed func() bool) {
 	p.ReportExpr(j.Expr, lint.Fault{
 		Level:  level,
 		Fact:   p.SourceOf(j.Host) + " may be an IPv6 address",
-		Advice: "use " + advice,
+		Advice: advice,
 		Effect: effectOf(j.Run, "%[2]q is refused"),
 	}, fixes)
 }
@@ -98,7 +102,7 @@ func effectOf(s hostport.RunResult, format string) string {
 // its brackets, if a run shows that it is lost all the same, or if the text is parsed as a
 // URL without a scheme, too.
 func joinFixes(p *lint.Pass, j hostport.Join) []analysis.SuggestedFix {
-	if j.Evidence == hostport.Doubted || j.Reach&hostport.Parsed != 0 || j.Run.Outcome == library.Lost && !j.Run.Fixed {
+	if j.Evidence == hostport.Doubted || j.HasBrackets || j.Reach&hostport.Parsed != 0 || j.Run.Outcome == library.Lost && !j.Run.Fixed {
 		return nil
 	}
 	why, ok := p.MayReplace(j.Expr)

@@ -45,7 +45,7 @@ func (p *Pass) Add(f Fault, d Diagnostic) {
 		d.SuggestedFixes[i].Message = RedactQuoted(d.SuggestedFixes[i].Message)
 	}
 	if i, ok := p.done[at]; ok {
-		p.Found[i].AlsoFix(d)
+		p.Found[i].alsoFix(d)
 		return
 	}
 	if p.done == nil {
@@ -71,15 +71,16 @@ func (p *Pass) hides(rule *Rule, f Fault, pos token.Pos) bool {
 	return true
 }
 
-// AlsoFix adds the edits of another fault, of which nothing else is reported, to the fix. The same fault may
-// have a fix where more is known of its text. It reports whether there was a fix.
-func (d *Diagnostic) AlsoFix(other Diagnostic) bool {
+// alsoFix adds the edits of another fault that is reported at the same place, in a constant
+// that is named there, to the fix. The same fault may have a fix where more is known of its
+// text.
+func (d *Diagnostic) alsoFix(other Diagnostic) {
 	fixes := other.SuggestedFixes
 	if len(d.SuggestedFixes) == 0 && len(fixes) > 0 && d.Of != nil && other.Of != nil && d.Of.Fact == other.Of.Fact {
 		*d = other
 	}
 	if len(fixes) == 0 || len(d.SuggestedFixes) == 0 || IsSuggested(fixes[0]) != IsSuggested(d.SuggestedFixes[0]) {
-		return false
+		return
 	}
 	fix := &d.SuggestedFixes[0]
 	for _, e := range fixes[0].TextEdits {
@@ -90,7 +91,6 @@ func (d *Diagnostic) AlsoFix(other Diagnostic) bool {
 			fix.TextEdits = append(fix.TextEdits, e)
 		}
 	}
-	return true
 }
 
 // ReportExpr reports an expression by the rule whose check runs.

@@ -284,6 +284,39 @@ func (c config) stored(p *peer) { p.Note = c.local() }
 // Package fmt prints it for people.
 func (c config) String() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
 
+// What is left of a host on one path has no brackets, whatever it is on the others.
+func splitOrWhole(u *url.URL) (net.Conn, error) {
+	host, port, err := net.SplitHostPort(u.Host)
+	if err != nil {
+		host, port = u.Host, "5672"
+	}
+	return net.Dial("tcp", host+":"+port) // want `host may be an IPv6 address`
+}
+
+func wholeOrSplit(r *http.Request, n int) (net.Conn, error) {
+	host := r.Host
+	if h, _, err := net.SplitHostPort(host); err == nil {
+		host = h
+	}
+	address := fmt.Sprintf("%s:%d", host, n) // want `host may be an IPv6 address`
+	return net.Dial("tcp", address)
+}
+
+func nameOrWhole(u *url.URL, named bool, port string) string {
+	host := u.Hostname()
+	if !named {
+		host = u.Host
+	}
+	return "https://" + host + ":" + port + "/" // want `host may be an IPv6 address`
+}
+
+func splitBehind(u *url.URL) (net.Conn, string, error) {
+	host := u.Host
+	conn, err := net.Dial("tcp", host+":80")
+	host, _, _ = net.SplitHostPort(host)
+	return conn, host, err
+}
+
 type configuration interface {
 	GetString(key string) string
 	ServiceHost(name string) string
@@ -386,3 +419,31 @@ func dialAny(r resolvers) (conn net.Conn, err error) {
 	}
 	return conn, err
 }
+
+// A field that only net.SplitHostPort fills has a host without brackets.
+type backend struct{ name, port string }
+
+func newBackend(address string) (*backend, error) {
+	name, port, err := net.SplitHostPort(address)
+	if err != nil {
+		return &backend{"localhost", "80"}, nil
+	}
+	return &backend{name: name, port: port}, nil
+}
+
+func (t *backend) dial() (net.Conn, error) {
+	return net.Dial("tcp", t.name+":"+t.port) // want `^t\.name may be an IPv6 address: use net\.JoinHostPort\(t\.name, t\.port\); else "::1:80" is refused \(host-port\)$`
+}
+
+// A field that is filled in another way, too, may have them.
+type mixed struct{ name, port string }
+
+func newMixed(address, name string) (*mixed, error) {
+	if name != "" {
+		return &mixed{name: name}, nil
+	}
+	name, port, err := net.SplitHostPort(address)
+	return &mixed{name: name, port: port}, err
+}
+
+func (m *mixed) dial() (net.Conn, error) { return net.Dial("tcp", m.name+":"+m.port) }

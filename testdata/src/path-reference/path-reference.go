@@ -15,7 +15,7 @@ func paths(u *url.URL, d device, r *http.Request, ref string) {
 	u.Path = d.EventRef // want `^d\.EventRef goes to URL\.Path as it is: use url\.Parse; else "\?" in it is printed as "%3F" \(path-reference, possible\)$`
 	u.Path = d.Path
 	u.Path = r.RequestURI // want `RequestURI goes to URL\.Path`
-	u.Path = r.URL.Path
+	u.Path, u.RawPath = r.URL.Path, r.URL.RawPath
 	if strings.HasPrefix(ref, "/a/") {
 		u.Path = ref // want `ref goes to URL\.Path`
 	}

@@ -31,8 +31,8 @@ type record struct{ URL, Source, Text string }
 
 // White space comes with the text.
 func taken(w http.ResponseWriter, r *http.Request) {
-	url.Parse(r.FormValue("hook"))   // want `^r\.FormValue\("hook"\), from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
-	http.Get(os.Getenv("HOOK_ADDR")) // want `os\.Getenv\("HOOK_ADDR"\), from the environment, may have spaces around it`
+	url.Parse(r.FormValue("hook")) // want `^r\.FormValue\("hook"\), from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+	http.Get(os.Getenv("HOOK_ADDR"))
 	site := r.FormValue("site")
 	http.NewRequest("GET", site, nil) // want `^site, from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused`
 }
@@ -86,9 +86,9 @@ func parts(name string) {
 }
 
 // The elements of a list come from where the list does.
-func environment() {
-	for _, item := range strings.Split(os.Getenv("PEERS"), ";") {
-		http.Get(item) // want `^item, from the environment, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+func elements(r *http.Request) {
+	for _, item := range strings.Split(r.FormValue("peers"), ";") {
+		http.Get(item) // want `^item, from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
 	}
 }
 
