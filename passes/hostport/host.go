@@ -76,11 +76,8 @@ func (s *search) kindOfField(o strflow.Operand) (kind library.Kind) {
 // hasNoBareColon reports whether a value of a kind has its brackets, or no colon that would
 // need them.
 func hasNoBareColon(k library.Kind) bool {
-	switch k {
-	case library.URLHost, library.Address, library.Label, library.IPv4, library.PortText, library.Number:
-		return true
-	}
-	return false
+	isFree := k.CanHold(' ') || k.CanHold('/') // of such a kind the probes are examples
+	return k == library.URLHost || k == library.Address || !isFree && !k.CanHold(':')
 }
 
 // evidence tells what makes an operand a host.

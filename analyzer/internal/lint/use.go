@@ -47,6 +47,9 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 			}
 		case *ast.IndexExpr:
 			if to, _ := c.ParentEdge(); kind == edge.IndexExpr_Index && to == edge.AssignStmt_Lhs {
+				if v, ok := p.ObjectOf(n.X).(*types.Var); ok && v.Kind() == types.LocalVar {
+					return p.useOfUses(v, 1) // if that is not kept, its keys only tell whether they are there
+				}
 				return Stored
 			}
 			ok = false

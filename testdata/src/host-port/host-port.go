@@ -4,6 +4,7 @@ package hostport
 import (
 	"context"
 	"database/sql"
+	"encoding/base32"
 	"errors"
 	"fmt"
 	"log"
@@ -447,3 +448,20 @@ func newMixed(address, name string) (*mixed, error) {
 }
 
 func (m *mixed) dial() (net.Conn, error) { return net.Dial("tcp", m.name+":"+m.port) }
+
+// Keys that only tell whether an address was met, and text of a kind that has no colon.
+func unique(addrs []string, port int) (n int) {
+	seen := make(map[string]bool)
+	for _, addr := range addrs {
+		if key := fmt.Sprintf("%s:%d", addr, port); !seen[key] {
+			seen[key] = true
+			n++
+		}
+	}
+	return n
+}
+
+func onion(key []byte, port string) string {
+	addr := strings.ToLower(base32.StdEncoding.EncodeToString(key))
+	return addr + ":" + port
+}
