@@ -213,6 +213,7 @@ func TestMendsStand(t *testing.T) {
 		"07f5e2a":  "dc02f75ae941f805",
 		"7f1b815":  "fbf93351e1724871",
 		"487f728":  "41bd92c36e345d82",
+		"33a153ce": "65decb2ad276b16d",
 	}
 	sums := make(map[string]hash.Hash)
 	for _, r := range rows {

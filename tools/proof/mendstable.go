@@ -54,7 +54,7 @@ func writeRecall(w *bytes.Buffer, all, drawn []mends.Mend, mined, found string) 
 		writeRecallRow(w, fmt.Sprintf("%d others", classes), others)
 		writeRecallRow(w, "all", whole)
 		fmt.Fprintln(w)
-		result(w, "of %d mends of %d repositories, %s are found by default in the tree before (90 %% interval %s), and %s with everything (%s), at commit %s",
+		result(w, "of %d mends of %d repositories, %s found by default (90 %%: %s), %s with everything (%s), at %s",
 			len(whole), repositoriesOf(mendsOf(whole)), part(whole, foundByDefault), recallInterval(whole, foundByDefault),
 			part(whole, foundWithEverything), recallInterval(whole, foundWithEverything), revision)
 		if err := writeKinds(w, searched, whole, kindsFile); err != nil {
