@@ -149,11 +149,11 @@ func (m *meetings) checkBehind(c *lint.Candidate, o strflow.Operand, behind stri
 	return true
 }
 
-// checkConfigured reports once a field that a URL begins with and a slash follows, as possible: whoever configures it may end
-// it with one, and the package trims none.
+// checkConfigured reports once a field that a URL begins with and a path follows, as possible: whoever configures it may end
+// it with a slash, and the package trims none. A slash alone completes it.
 func (m *meetings) checkConfigured(c *lint.Candidate, o strflow.Operand, behind string) {
 	field, ok := o.Object.(*types.Var)
-	if !ok || !field.IsField() || m.asked[field] || !m.Wants(lint.Possible) || !strings.HasPrefix(behind, "/") || o.Expr == nil || c.Evidence != urlexpr.Sink && c.Evidence != urlexpr.Request {
+	if !ok || !field.IsField() || m.asked[field] || !m.Wants(lint.Possible) || behind == "/" || !strings.HasPrefix(behind, "/") || o.Expr == nil || c.Evidence != urlexpr.Sink && c.Evidence != urlexpr.Request {
 		return
 	}
 	m.asked[field] = true

@@ -139,6 +139,11 @@ func behindRoots() {
 	http.Get(Root + "domains" + records)
 }
 
+// A slash alone completes a base.
+type Site struct{ BaseURL string }
+
+func (r *Site) get() { http.Get(r.BaseURL + "/") }
+
 // Who configures a base may end it with a slash.
 type Service struct {
 	BaseURL string
