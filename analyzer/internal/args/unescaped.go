@@ -64,7 +64,9 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 // others of the package.
 func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unlike string) {
 	same := all.like(p, o)
-	isID := p.NameOf(o.Expr) == "" || p.KindOfText(o.Operand, o.Expr) == library.Identifier
+	kind, name := p.KindOfText(o.Operand, o.Expr), p.NameOf(o.Expr)
+	isID := name == "" || kind == library.Identifier
+	isWhole := kind == library.URLText || kind == library.EncodedTarget || kind == library.ErrorText || kind == library.PathText
 	switch {
 	case p.IsFree(o):
 		return lint.FreeName, ""
@@ -72,16 +74,9 @@ func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unli
 		return lint.Siblings, ", unlike " + same.String()
 	case all.escapesMost() && !isID:
 		return lint.Siblings, ", unlike " + all.String()
-	case o.Origin == strflow.Request && o.Component == rfc1738.InSearchValue: // in a path it may be several segments
+	case o.Component == rfc1738.InSearchValue && (isWhole || o.Origin == strflow.Request): // in a path that may be several segments
 		return lint.FromAPI, ""
-	}
-	if o.Component == rfc1738.InSearchValue {
-		switch p.KindOfText(o.Operand, o.Expr) {
-		case library.URLText, library.EncodedTarget, library.ErrorText, library.PathText:
-			return lint.FromAPI, ""
-		}
-	}
-	if p.KindOfText(o.Operand, o.Expr) == library.Identifier && !names.Says(names.LastWord(p.NameOf(o.Expr)), names.Owner) { // which may be a group of groups
+	case kind == library.Identifier && !names.Says(names.LastWord(name), names.Owner): // which may be a group of groups
 		return lint.IDName, ""
 	}
 	return lint.NoGround, ""
