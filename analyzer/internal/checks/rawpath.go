@@ -37,14 +37,19 @@ func checkRawPath(p *lint.Pass) {
 func checkCopiedPath(p *lint.Pass) {
 	const escaped = "/a%2Fb"
 	u, err := url.Parse(escaped)
-	for _, a := range p.AssignmentsTo(p.FieldsAt(library.DecodedPath)) {
-		namesRawPath := func(id *ast.Ident) bool { return id.Name == "RawPath" }
-		if err == nil && !a.ThroughWrapper && isServedPath(p, ast.Unparen(a.At)) && !goexpr.Has(p.DeclAt(a.At), namesRawPath) {
-			p.ReportExpr(a.At, lint.Fault{
-				Fact:   p.SourceOf(a.At) + " loses how the path is escaped",
-				Advice: "set RawPath, too",
-				Effect: fmt.Sprintf("%q arrives as %q", escaped, (&url.URL{Path: u.Path}).EscapedPath()),
-			}, nil)
+	if err != nil {
+		return
+	}
+	isRawPath := func(id *ast.Ident) bool { return id.Name == "RawPath" }
+	for _, path := range p.FieldsAt(library.DecodedPath) {
+		for from := range p.Flow.Given(path.Object, nil) {
+			if isServedPath(p, ast.Unparen(from)) && !goexpr.Has(p.DeclAt(from), isRawPath) {
+				p.ReportExpr(from, lint.Fault{
+					Fact:   p.SourceOf(from) + " loses how the path is escaped",
+					Advice: "set RawPath, too",
+					Effect: fmt.Sprintf("%q arrives as %q", escaped, (&url.URL{Path: u.Path}).EscapedPath()),
+				}, nil)
+			}
 		}
 	}
 }
