@@ -1,7 +1,6 @@
 package hostport
 
 import (
-	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -46,8 +45,11 @@ func (s *search) hostOf(e ast.Expr) (host, bool) {
 			}
 			if text.Len() == 1 {
 				h.operands = append(h.operands, o)
-				if kind := cmp.Or(o.Kind, s.kindOfField(o)); kind.IsHost() {
-					h.kind = kind
+				if o.Kind == library.AnyValue && o.Origin == strflow.Field {
+					o.Kind = s.kindOfField(o)
+				}
+				if o.Kind.IsHost() {
+					h.kind = o.Kind
 				}
 			}
 		}
@@ -60,7 +62,7 @@ func (s *search) hostOf(e ast.Expr) (host, bool) {
 
 // kindOfField returns what the package sets a field to, if that is a host without brackets wherever it is not constant.
 func (s *search) kindOfField(o strflow.Operand) (kind library.Kind) {
-	if field, ok := o.Object.(*types.Var); ok && o.Origin == strflow.Field {
+	if field, ok := o.Object.(*types.Var); ok {
 		for _, v := range s.Flow.Given(field.Origin(), nil) {
 			for t, o := range v.Operands() {
 				if t.Len() != 1 || !o.Kind.IsHost() {
