@@ -8,14 +8,14 @@ import (
 // A filter passes on the findings that it does not leave out.
 type filter struct {
 	output
-	leave func(*sources, []analysis.Diagnostic) []analysis.Diagnostic
-	atEnd func() // nil, or what is called when all findings were seen
+	rest  func(*sources, []analysis.Diagnostic) []analysis.Diagnostic // of the findings of a package
+	atEnd func()                                                      // nil, or what is called when all findings were seen
 }
 
 func (f *filter) add(act *checker.Action) error {
 	src := newSources(act.Package)
 	sortDiagnostics(act)
-	act.Diagnostics = f.leave(src, act.Diagnostics)
+	act.Diagnostics = f.rest(src, act.Diagnostics)
 	return f.output.add(act)
 }
 

@@ -454,11 +454,6 @@ func answers(mux *http.ServeMux, request string, status int) bool {
 	return serve(mux, request).Code == status
 }
 
-func redirects(mux *http.ServeMux, request, to string) bool {
-	w := serve(mux, request)
-	return w.Code/100 == 3 && w.Header().Get("Location") == to
-}
-
 func mux(pattern string) *http.ServeMux {
 	mux := http.NewServeMux()
 	mux.HandleFunc(pattern, func(http.ResponseWriter, *http.Request) {})
