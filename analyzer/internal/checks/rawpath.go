@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"net/url"
+	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -43,7 +44,9 @@ func checkCopiedPath(p *lint.Pass) {
 	isRawPath := func(id *ast.Ident) bool { return id.Name == "RawPath" }
 	for _, path := range p.FieldsAt(library.DecodedPath) {
 		for from := range p.Flow.Given(path.Object, nil) {
-			if isServedPath(p, ast.Unparen(from)) && !goexpr.Has(p.DeclAt(from), isRawPath) {
+			to, ok := p.Parent(from).(*ast.AssignStmt)
+			isResult := ok && slices.Contains(to.Lhs, from) // what a function returns is known by where it goes
+			if !isResult && isServedPath(p, ast.Unparen(from)) && !goexpr.Has(p.DeclAt(from), isRawPath) {
 				p.ReportExpr(from, lint.Fault{
 					Fact:   p.SourceOf(from) + " loses how the path is escaped",
 					Advice: "set RawPath, too",

@@ -228,6 +228,11 @@ func forwarded(r *http.Request, host string) *url.URL {
 	return &url.URL{Scheme: "https", Host: host, Path: r.URL.Path} // want `r\.URL\.Path loses how the path is escaped`
 }
 
+func shift(r *http.Request) (head string) {
+	head, r.URL.Path, _ = strings.Cut(r.URL.Path, "/")
+	return head
+}
+
 func forwardWhole(r *http.Request, u *url.URL) {
 	u.Path, u.RawPath = r.URL.Path, r.URL.RawPath
 }
