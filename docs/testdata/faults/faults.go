@@ -29,7 +29,7 @@ func faults(host string, port int, input string) {
 	_ = &tls.Config{InsecureSkipVerify: true}
 	http.ListenAndServe("localhost:8080", nil)
 
-	u, _ := url.Parse(input)
+	u := &url.URL{RawQuery: input}
 	u.Query().Add("q", input)
 	http.NewRequest("GET", "https://example.com/", nil)
 }

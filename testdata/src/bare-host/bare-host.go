@@ -70,7 +70,10 @@ func lateScheme(addr string) (*url.URL, error) {
 }
 
 func printedScheme(addr string) string {
-	u, _ := url.Parse(addr)
+	u, err := url.Parse(addr)
+	if err != nil {
+		return ""
+	}
 	if u.Scheme == "" {
 		u.Scheme = "https" // want `u has no host where it has no scheme: parse it again behind "https://"; else "example\.com" is the path \(bare-host, possible\)$`
 	}
@@ -78,7 +81,10 @@ func printedScheme(addr string) string {
 }
 
 func lateHost(addr string) *url.URL {
-	u, _ := url.Parse(addr)
+	u, err := url.Parse(addr)
+	if err != nil {
+		return nil
+	}
 	if u.Scheme == "" {
 		u.Scheme = "https"
 	}

@@ -10,12 +10,12 @@ import (
 type client struct{ base *url.URL }
 
 // What cannot be parsed is nil, and nobody asks.
-func ignored(c *client, addr string, r *http.Request) string {
+func ignored(c *client, addr string, r *http.Request) []*url.URL {
 	u, _ := url.Parse(addr)                             // want `^the error of url\.Parse is dropped: test it; else u is nil for "http://\[" \(ignored-parse-error\)$`
 	c.base, _ = url.Parse(os.Getenv("BASE"))            // want `^the error of url\.Parse is dropped: test it; else c\.base is nil for "http://\["`
 	back, _ := url.ParseRequestURI(r.FormValue("back")) // want `^the error of url\.ParseRequestURI is dropped: test it; else back is nil for "http://\["`
-	next, _ := c.base.Parse("/" + addr)                 // want `^the error of c\.base\.Parse is dropped: test it; else next is nil for "/%"`
-	return u.Host + back.Path + next.Path
+	next, _ := r.URL.Parse("/" + addr)                  // want `^the error of r\.URL\.Parse is dropped: test it; else next is nil for "/%"`
+	return []*url.URL{u, c.base, back, next}
 }
 
 // These are known, were parsed before, or are tested.
@@ -34,9 +34,9 @@ func others(addr string, from *url.URL) (string, error) {
 	return u.Host + again.Host + v.Host, nil
 }
 
-func request(addr string) string {
+func request(addr string) *http.Request {
 	req, _ := http.NewRequest("GET", addr, nil) // want `the error of http\.NewRequest is dropped`
-	return req.Host
+	return req
 }
 
 func early(addr string) string {

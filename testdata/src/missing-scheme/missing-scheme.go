@@ -71,7 +71,10 @@ func (r *registry) host() string {
 		return u.Host
 	}
 	if strings.Contains(r.address, "://") {
-		u, _ := url.Parse(r.address)
+		u, err := url.Parse(r.address)
+		if err != nil {
+			return ""
+		}
 		return u.Host
 	}
 	return r.address

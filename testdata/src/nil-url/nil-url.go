@@ -136,3 +136,33 @@ func deferred(addr string) (host string, err error) {
 	}
 	return u.Port(), nil
 }
+
+// The error is dropped, and the next statements take it that there is a URL.
+func dropped(addr string) string {
+	u, _ := url.Parse(addr) // want `^the error of url\.Parse is dropped, and u is used: test it; else u is nil for "http://\[" \(nil-url\)$`
+	q := u.Query()
+	return q.Encode()
+}
+
+func droppedInCondition(addr string) string {
+	if u, _ := url.Parse(addr); u.Host != "" { // want `the error of url\.Parse is dropped, and u is used`
+		return u.Host
+	}
+	return addr
+}
+
+func droppedBegun(host string) *http.Request {
+	req, _ := http.NewRequest("GET", "https://"+host+"/x", nil) // want `^the error of http\.NewRequest is dropped, and req is used: test it; else req is nil for "https://.*" \(nil-url, possible\)$`
+	req.Header.Set("A", "b")
+	return req
+}
+
+func droppedAndTested(addr string) (*url.URL, *url.URL, string) {
+	u, _ := url.Parse(addr)
+	if u != nil {
+		u.Host = "h"
+	}
+	v, _ := url.Parse(addr)
+	w, _ := url.Parse("http://example.com/a")
+	return u, v, w.Host
+}

@@ -1,0 +1,125 @@
+package checks
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"iter"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+// fewStatements are as many as are looked at behind a call, or a list of calls would be walked for each of them.
+const fewStatements = 8
+
+// parses yields the assignments of parseOf, and the statements behind each.
+func parses(p *lint.Pass, d ast.Decl) iter.Seq2[*ast.AssignStmt, []ast.Stmt] {
+	return func(yield func(*ast.AssignStmt, []ast.Stmt) bool) {
+		for n := range ast.Preorder(d) {
+			var list []ast.Stmt
+			switch n := n.(type) {
+			case *ast.BlockStmt:
+				list = n.List
+			case *ast.CaseClause:
+				list = n.Body
+			case *ast.CommClause:
+				list = n.Body
+			case *ast.IfStmt:
+				list = []ast.Stmt{n.Init, n}
+			}
+			for i, s := range list {
+				if a, ok := s.(*ast.AssignStmt); ok && parseOf(p, a) != nil && !yield(a, list[i+1:]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// usesDropped reports whether the first use of a URL or request whose error is dropped panics for nil.
+func usesDropped(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) bool {
+	u := p.ObjectOf(a.Lhs[0])
+	if _, isVar := a.Lhs[0].(*ast.Ident); !isVar || u == nil || !goexpr.IsBlank(a.Lhs[1]) {
+		return false
+	}
+	for _, s := range list[:min(len(list), fewStatements)] {
+		if use := firstUse(p, s, u); use != nil {
+			sel, ok := p.Parent(use).(*ast.SelectorExpr)
+			return ok && panicsForNil(sel)
+		}
+	}
+	return false
+}
+
+// panicsForNil reports whether a field or method of a URL or request panics if that is nil.
+func panicsForNil(sel *ast.SelectorExpr) bool { return sel.Sel.Name != "Redacted" } // which is "" then
+
+// reportDropped reports a call whose error is dropped.
+func reportDropped(p *lint.Pass, a *ast.AssignStmt, says string, level lint.Level) {
+	call := parseOf(p, a)
+	p.ReportExpr(call, lint.Fault{
+		Fact:   "the error of " + lint.NameOfCall(call) + " is dropped" + says,
+		Advice: "test it",
+		Effect: nilFor(p, a.Lhs[0], call),
+		Level:  level,
+	}, nil)
+}
+
+// nilFor says with which text a URL is nil that a call parses, "" if that is not known, or if a test keeps such texts
+// from the call.
+func nilFor(p *lint.Pass, u ast.Expr, call *ast.CallExpr) string {
+	e := urlArg(p, call)
+	for _, value := range [...]string{"http://[", "%", "/%"} {
+		give := func(strflow.Operand) (string, bool) { return value, true }
+		if t, ok := p.Flow.Try(call, e, p.Env(), give); ok && !t.Arrives {
+			continue
+		}
+		text, ok := p.Flow.Of(e).Run(p.Env(), give)
+		if ok && p.Alone(lint.Text(text), library.NoPlace, library.Reference).Outcome == library.Lost {
+			return fmt.Sprintf("%s is nil for %q", p.SourceOf(u), text)
+		}
+	}
+	return ""
+}
+
+// parseOf returns the call of an assignment that keeps the URL, or the request, that a text
+// may or may not be, or nil.
+func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
+	if len(a.Lhs) != 2 || len(a.Rhs) != 1 || goexpr.IsBlank(a.Lhs[0]) {
+		return nil
+	}
+	call, ok := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	row := p.RowOf(call)
+	if kind := row.Kind(0); kind != library.URLValue && kind != library.RequestValue || row.Kind(1) != library.ErrorValue {
+		return nil
+	}
+	text := urlArg(p, call)
+	if text == nil {
+		return nil
+	}
+	if kind, _ := p.KindOf(text); kind == library.URLText {
+		return nil // it was parsed before
+	}
+	if _, known := p.ConstantText(text); known {
+		return nil // parse-error judges it
+	}
+	return call
+}
+
+// firstUse returns the first use of an object in a node, but in functions that may run later, nil if there is none.
+func firstUse(p *lint.Pass, n ast.Node, object types.Object) (first *ast.Ident) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && first == nil && p.TypesInfo.Uses[id] == object {
+			first = id
+		}
+		_, isFunc := n.(*ast.FuncLit)
+		return first == nil && !isFunc
+	})
+	return first
+}
