@@ -62,7 +62,7 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	result := p.TryInstead([]*lint.Operand{o}, kind)
-	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: result.Example, Advice: "use url.PathEscape"}
+	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: result.Example, Advice: "use url.PathEscape", Level: min(lint.Likely, p.LevelIn(o.In))}
 	if inQuery {
 		f.Advice = "use url.QueryEscape"
 	}

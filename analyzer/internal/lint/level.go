@@ -44,10 +44,10 @@ func (p *Pass) Reports(rule string, l Level) bool {
 	return slices.ContainsFunc(p.On, func(r *Rule) bool { return r.ID == rule && l >= p.Least(r) })
 }
 
-// level returns the highest level of a finding in a candidate. A URL in prose is markup or an example:
+// LevelIn returns the highest level of a finding in a candidate. A URL in prose is markup or an example:
 // of 31 findings in 143 modules nobody would change one. One in a list that is not named like URLs is a
 // value to test with.
-func (p *Pass) level(c *Candidate) Level {
+func (p *Pass) LevelIn(c *Candidate) Level {
 	if c.Evidence == urlexpr.Prose || c.Evidence == urlexpr.Whole && p.isElement(c.Expr) {
 		return Any
 	}
@@ -68,12 +68,14 @@ func addsKeyword(c *Candidate) bool {
 	return ok && name != "" && strings.IndexFunc(name, func(r rune) bool { return r != '_' && (r < 'a' || r > 'z') }) < 0
 }
 
-// isElement reports whether an expression is an element of a list.
+// isElement reports whether an expression is an element of a list, or appended to one.
 func (p *Pass) isElement(e ast.Expr) bool {
-	list, ok := p.Parent(e).(*ast.CompositeLit)
-	if !ok {
-		return false
+	switch in := p.Parent(e).(type) {
+	case *ast.CompositeLit:
+		t := p.TypesInfo.TypeOf(in)
+		return goexpr.Is[*types.Slice](t) || goexpr.Is[*types.Array](t)
+	case *ast.CallExpr:
+		return types.ExprString(in.Fun) == "append" && len(in.Args) > 1 && in.Args[0] != e
 	}
-	t := p.TypesInfo.TypeOf(list)
-	return goexpr.Is[*types.Slice](t) || goexpr.Is[*types.Array](t)
+	return false
 }

@@ -30,7 +30,7 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 		f.Section = rule.Section
 	}
 	f.Section = cite(p.Std, f.Section)
-	f.Level = min(p.levelOf(rule, f), p.level(c))
+	f.Level = min(p.levelOf(rule, f), p.LevelIn(c))
 	p.Faults = append(p.Faults, Finding{rule, c, f})
 }
 

@@ -129,9 +129,9 @@ func reportSyntax(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, f lint
 }
 
 // isTakenInSearch reports whether net/http sends what is at fault as it is, and servers take it: in
-// a search the unsafe characters but white space and backslashes, as in "?page[size]=1".
+// a search the unsafe characters but white space, as in "?page[size]=1".
 func isTakenInSearch(e *rfc1738.SyntaxError) bool {
-	return (e.Component == rfc1738.InSearchName || e.Component == rfc1738.InSearchValue) && strings.Trim(e.Found(), "{}|^[]`<>\"") == ""
+	return (e.Component == rfc1738.InSearchName || e.Component == rfc1738.InSearchValue) && strings.Trim(e.Found(), "{}|\\^[]`<>\"") == ""
 }
 
 // tailErrors finds the white space at the end of a text: it is to be left out
