@@ -1,20 +1,22 @@
 package checks
 
 import (
+	"fmt"
 	"go/ast"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
 var RedirectText = lint.Rule{
 	ID:       "redirect-text",
 	Group:    lint.Semantics,
-	Summary:  "a decoded path in the target of a redirect",
-	Why:      `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b".`,
-	Scope:    `The rule reports the Path of a served request in the path of the target.`,
+	Summary:  "a decoded path in the target of a redirect, or a query that it loses",
+	Why:      `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b". It has no query, either.`,
+	Scope:    `The rule reports the Path of a served request in the path of the target, and a redirect to the path of the request with or without a slash at its end.`,
 	Suppress: `if the paths that are served have no such character`,
 	Before:   `http.Redirect(nil, r, "https://example.com"+r.URL.Path, 302)`,
 	After:    `http.Redirect(nil, r, "https://example.com"+r.URL.EscapedPath(), 302)`,
@@ -28,9 +30,65 @@ func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
 	for call := range p.KnownCalls() {
 		if location, _ := locationOf(p, call); location != nil {
 			checkLocation(p, location)
+			checkLostQueryOf(p, location)
 		}
 	}
 }
+
+// checkLostQueryOf reports a redirect to the path that a client asked for, with another end: the query is gone. Who
+// redirects to the path itself, behind a form, may mean that.
+func checkLostQueryOf(p *lint.Pass, location ast.Expr) {
+	for t, o := range p.Flow.Of(location).Operands() {
+		if o.Expr == nil || strings.Count(t.String(), lint.HoleMark) != 1 || p.Holds(namesQuery, p.DeclAt(location)) {
+			continue
+		}
+		for _, from := range [...]string{"/a", "/a/"} {
+			path, ok := servedPath(p, o.Expr, from)
+			to := strings.Replace(t.String(), lint.HoleMark, path, 1)
+			if ok && to != from && strings.TrimSuffix(to, "/") == strings.TrimSuffix(from, "/") {
+				p.ReportExpr(location, lint.Fault{
+					Fact:   "the redirect loses the query",
+					Advice: `add "?" and RawQuery`,
+					Effect: fmt.Sprintf("%q is redirected to %q", from+"?b", to),
+				}, nil)
+				return
+			}
+		}
+	}
+}
+
+// servedPath returns what an expression is for a path that a client asks for. It returns false if that is not known.
+func servedPath(p *lint.Pass, e ast.Expr, path string) (string, bool) {
+	_, from := p.KindOf(e)
+	if isServedPath(p, from.Expr) {
+		return path, true
+	}
+	call, ok := from.Expr.(*ast.CallExpr)
+	if !ok {
+		return "", false
+	}
+	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && p.RowOf(call).Kind(0) == library.EncodedPath {
+		return path, p.RowOf(sel.X).ComesFrom(library.Request)
+	}
+	if len(call.Args) == 0 || !p.RowOf(call).Does(library.Trims) {
+		return "", false
+	}
+	if _, of := p.KindOf(call.Args[0]); !isServedPath(p, of.Expr) {
+		return "", false
+	}
+	return lint.ResultAs[string](p, call, path)
+}
+
+// namesQuery holds of a declaration that looks at the query of a URL, or takes the URL as a whole.
+var namesQuery = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	return goexpr.Has(d, func(e ast.Expr) bool {
+		switch p.RowOf(e).Kind(0) {
+		case library.EncodedQuery, library.EncodedTarget, library.URLText, library.ValuesValue:
+			return true
+		}
+		return false
+	})
+}}
 
 // checkLocation reports the first operand of a URL that should be escaped.
 func checkLocation(p *lint.Pass, location ast.Expr) {

@@ -4,6 +4,7 @@ package redirecttext
 import (
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 func secure(w http.ResponseWriter, r *http.Request) {
@@ -32,4 +33,37 @@ func others(w http.ResponseWriter, r *http.Request, u *url.URL, state string) {
 	http.Redirect(w, r, "/login?next="+url.QueryEscape(r.URL.Path), http.StatusFound)
 	http.Redirect(w, r, "/login?state="+state, http.StatusFound)
 	w.Header().Set("X-Path", "https://"+r.Host+r.URL.Path)
+}
+
+// A redirect to the path of the request with another end has no query.
+func addSlash(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently) // want `^the redirect loses the query: add "\?" and RawQuery; else "/a\?b" is redirected to "/a/" \(redirect-text\)$`
+}
+
+func trimSlash(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, strings.TrimRight(r.URL.Path, "/"), http.StatusFound) // want `the redirect loses the query: add "\?" and RawQuery; else "/a/\?b" is redirected to "/a"`
+}
+
+func addSlashToEscaped(w http.ResponseWriter, r *http.Request) {
+	if p := r.URL.EscapedPath(); p[len(p)-1] != '/' {
+		w.Header().Set("Location", p+"/") // want `the redirect loses the query`
+	}
+}
+
+func addSlashAndQuery(w http.ResponseWriter, r *http.Request) {
+	to := r.URL.Path + "/"
+	if r.URL.RawQuery != "" {
+		to += "?" + r.URL.RawQuery
+	}
+	http.Redirect(w, r, to, http.StatusFound)
+}
+
+func addSlashToURL(w http.ResponseWriter, r *http.Request) {
+	u := *r.URL
+	u.Path += "/"
+	http.Redirect(w, r, u.String(), http.StatusFound)
+}
+
+func backToForm(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, r.URL.Path, http.StatusSeeOther)
 }
