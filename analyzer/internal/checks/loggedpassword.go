@@ -162,6 +162,9 @@ func (l *passwords) opens(e ast.Expr) *ast.CallExpr {
 		v, _ := l.ObjectOf(goexpr.Deref(o.Expr)).(*types.Var)
 		var found opening
 		for _, opens := range l.openings[v] {
+			if l.isInOtherCase(e, opens) {
+				continue
+			}
 			if found.CallExpr == nil || opens.Pos() < e.Pos() && l.DeclAt(opens) == l.DeclAt(e) {
 				found = opens
 			}
@@ -171,6 +174,22 @@ func (l *passwords) opens(e ast.Expr) *ast.CallExpr {
 		}
 	}
 	return nil
+}
+
+// isInOtherCase reports whether an expression is in a case of a switch, and a call in another, as for another driver.
+func (l *passwords) isInOtherCase(e ast.Expr, call ast.Node) bool {
+	var clause *ast.CaseClause
+	for n := range l.Enclosing(e) {
+		switch n := n.(type) {
+		case *ast.CaseClause:
+			clause = n
+		case *ast.SwitchStmt:
+			if clause != nil && lint.Contains(n, call) && !lint.Contains(clause, call) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // knowsNoLogins reports whether a call names the driver of files, or one for tests.

@@ -13,6 +13,7 @@ import (
 
 type config struct {
 	driver, dsn, path, shown   string
+	either                     string
 	host, user, password, text string
 }
 
@@ -100,6 +101,24 @@ func openFile(c *config, flag *string) {
 	_, err = sql.Open(c.driver, c.shown)
 	c.shown = redact(c.shown)
 	log.Print("opening ", c.shown, err)
+}
+
+// The text is another driver's, there.
+func openEither(c *config) (*sql.DB, error) {
+	switch c.driver {
+	case "sqlite":
+		db, err := sql.Open("sqlite", "file:"+c.either)
+		if err != nil {
+			return nil, fmt.Errorf("opening %s: %w", c.either, err)
+		}
+		return db, nil
+	default:
+		db, err := sql.Open("pgx", c.either)
+		if err != nil {
+			return nil, fmt.Errorf("opening %s: %w", c.either, err) // want `c\.either is the data source`
+		}
+		return db, nil
+	}
 }
 
 func redact(dsn string) string { return dsn[strings.LastIndexByte(dsn, '@')+1:] }
