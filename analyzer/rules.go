@@ -73,6 +73,7 @@ var rules = [...]*lint.Rule{
 	&args.EncodedControl,
 	&host.Cleartext,
 	&checks.UrlCheck,
+	&checks.LoggedPassword,
 	&checks.CredentialLog,
 	&checks.IgnoredParseError,
 	&host.ForeignPort,

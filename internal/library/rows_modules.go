@@ -109,3 +109,59 @@ var grpcRows = []Row{
 var sshRows = []Row{
 	{Name: "Dial", Args: []Place{Network, HostPort, NoPlace}},
 }
+
+// What opens a database is given the data source as the documentation of the package calls it: a URL, or
+// a text of its own with a login.
+var amqpRows = []Row{
+	{Name: "Dial", Args: []Place{DataSource}},
+	{Name: "DialTLS", Args: []Place{DataSource, NoPlace}},
+	{Name: "ParseURI", Args: []Place{DataSource}},
+}
+
+var pkgErrorRows = []Row{
+	{Name: "WithMessage", Args: []Place{NoPlace, Log}, Results: []Kind{ErrorValue}},
+	{Name: "WithMessagef", Args: []Place{NoPlace, Format, Log}, Results: []Kind{ErrorValue}},
+	{Name: "Wrap", Args: []Place{NoPlace, Log}, Results: []Kind{ErrorValue}},
+	{Name: "Wrapf", Args: []Place{NoPlace, Format, Log}, Results: []Kind{ErrorValue}},
+}
+
+var gormDriverRows = []Row{
+	{Name: "Open", Args: []Place{DataSource}},
+
+	{Name: "Config.DSN", Args: []Place{DataSource}},
+}
+
+var oldGormRows = []Row{
+	{Name: "Open", Args: []Place{NoPlace, DataSource}},
+}
+
+var mongoOptionsRows = []Row{
+	{Name: "ClientOptions.ApplyURI", Args: []Place{DataSource}},
+}
+
+var mysqlRows = []Row{
+	{Name: "ParseDSN", Args: []Place{DataSource}},
+}
+
+var pgxRows = []Row{
+	{Name: "Connect", Args: []Place{NoPlace, DataSource}},
+	{Name: "ParseConfig", Args: []Place{DataSource}},
+}
+
+var pgxpoolRows = []Row{
+	{Name: "Connect", Args: []Place{NoPlace, DataSource}},
+	{Name: "New", Args: []Place{NoPlace, DataSource}},
+	{Name: "ParseConfig", Args: []Place{DataSource}},
+}
+
+var redisRows = []Row{
+	{Name: "ParseURL", Args: []Place{DataSource}},
+}
+
+var sqlxRows = []Row{
+	{Name: "Connect", Args: []Place{NoPlace, DataSource}},
+	{Name: "ConnectContext", Args: []Place{NoPlace, NoPlace, DataSource}},
+	{Name: "MustConnect", Args: []Place{NoPlace, DataSource}},
+	{Name: "MustOpen", Args: []Place{NoPlace, DataSource}},
+	{Name: "Open", Args: []Place{NoPlace, DataSource}},
+}

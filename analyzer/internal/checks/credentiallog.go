@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 	"path"
 	"slices"
 	"strings"
@@ -23,8 +24,8 @@ var CredentialLog = lint.Rule{
 	Group:   lint.Security,
 	Summary: "a URL that is logged with the password it may have",
 	Why:     `The log, error or metric shows the password of the URL to all who read it, as String does not hide it.`,
-	Scope: `Redacted writes "xxxxx" for the password. The rule reports URLs, and flags, environment variables, fields and variables that are named like an
-address, if they go to a log, an error or a label of a metric. It is off by default: of 60 URLs in real code, 10 were worth a change.`,
+	Scope: `Redacted writes "xxxxx" for the password. The rule reports all URLs, and what is named like an address. It is off: of 60 in real code, 10 were
+worth a change. logged-password is on.`,
 	Suppress: `if the URL cannot have a password, or only you read the output`,
 	Before:   `log.Print(u)`,
 	After:    `log.Print(u.Redacted())`,
@@ -38,20 +39,38 @@ address, if they go to a log, an error or a label of a metric. It is off by defa
 // checkCredentialLog finds the URLs in what other people read.
 func checkCredentialLog(p *lint.Pass, _ []*lint.Candidate) {
 	named := namedLogins(p)
+	for w := range writings(p) {
+		if !p.IsReported(&LoggedPassword, w.Pos(), w.End()) {
+			reportCredential(p, w, named)
+		}
+	}
+}
+
+// A writing is an expression that is written where others read it.
+type writing struct {
+	ast.Expr
+	place  string // where
+	asText bool   // what its method String returns is written
+}
+
+// writings yields what is written where others read it, in the files that the rule looks at.
+func writings(p *lint.Pass) iter.Seq[writing] {
+	var all []writing
 	for d := range p.Decls() {
 		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				if args, place := published(p, n); place != "" {
 					for _, arg := range args {
-						reportCredential(p, arg, named, place, printsText(p, n, arg))
+						all = append(all, writing{arg, place, printsText(p, n, arg)})
 					}
 				}
 			case *ast.CompositeLit:
-				checkLabels(p, n, named)
+				all = appendLabels(all, p, n)
 			}
 		}
 	}
+	return slices.Values(all)
 }
 
 // published returns the arguments of a call that writes them where others read
@@ -70,6 +89,8 @@ func published(p *lint.Pass, call *ast.CallExpr) (args []ast.Expr, place string)
 		place = "a label"
 	case row != nil && !row.Takes(library.Log):
 		return nil, ""
+	case isLogPackage(fn.Pkg().Path()) && len(call.Args) == 2 && goexpr.ArgText(p.TypesInfo, call, 0) != "" && !fn.Signature().Variadic():
+		return operandsOf(call.Args[1:]), "a log" // a key and its value
 	case names.Says(fn.Name(), names.Logs) && (isLogPackage(fn.Pkg().Path()) || goexpr.FormatArg(p.TypesInfo, call) >= 0):
 		place = "a log"
 	default:
@@ -96,29 +117,25 @@ func isLogPackage(name string) bool {
 	return names.Says(last, names.LogPackage)
 }
 
-// checkLabels looks at the values of what is named labels.
-func checkLabels(p *lint.Pass, lit *ast.CompositeLit, named map[types.Object]bool) {
-	if p.TypeRow(lit).Takes(library.MetricLabel) {
-		reportLabels(p, lit, named)
-		return
-	}
+// appendLabels appends the values of what is named labels.
+func appendLabels(all []writing, p *lint.Pass, lit *ast.CompositeLit) []writing {
+	isLabels := p.TypeRow(lit).Takes(library.MetricLabel)
 	for _, elt := range lit.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok {
 			continue
 		}
-		if labels, ok := kv.Value.(*ast.CompositeLit); ok && names.Says(strings.ToLower(goexpr.Name(kv.Key)), names.MetricLabels) {
-			reportLabels(p, labels, named)
+		if isLabels {
+			all = append(all, writing{ast.Unparen(kv.Value), "a label", true})
+		} else if labels, ok := kv.Value.(*ast.CompositeLit); ok && names.Says(strings.ToLower(goexpr.Name(kv.Key)), names.MetricLabels) {
+			for _, elt := range labels.Elts {
+				if kv, ok := elt.(*ast.KeyValueExpr); ok {
+					all = append(all, writing{ast.Unparen(kv.Value), "a label", true})
+				}
+			}
 		}
 	}
-}
-
-func reportLabels(p *lint.Pass, lit *ast.CompositeLit, named map[types.Object]bool) {
-	for _, elt := range lit.Elts {
-		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			reportCredential(p, ast.Unparen(kv.Value), named, "a label", true)
-		}
-	}
+	return all
 }
 
 // printsText reports whether a call prints what the method String of an argument returns.
@@ -142,15 +159,16 @@ func printsText(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) bool {
 
 // reportCredential reports an expression that is printed, if it may be a URL with a
 // password. There is a fix if it is printed as text.
-func reportCredential(p *lint.Pass, e ast.Expr, named map[types.Object]bool, place string, asText bool) {
+func reportCredential(p *lint.Pass, w writing, named map[types.Object]bool) {
+	e := w.Expr
 	if isRequestURL(p, e) || hasNoLogin(p, e, named) {
 		return
 	}
 	report := func(name, advice string, fixes []analysis.SuggestedFix) {
-		if !asText {
+		if !w.asText {
 			fixes = nil
 		}
-		p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s can hold a password, and goes into %s", name, place), Advice: advice}, fixes)
+		p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s can hold a password, and goes into %s", name, w.place), Advice: advice}, fixes)
 	}
 	switch u := stringOf(p, e); {
 	case u != nil:
@@ -162,26 +180,39 @@ func reportCredential(p *lint.Pass, e ast.Expr, named map[types.Object]bool, pla
 	case isAddress(p, e):
 		report(p.SourceOf(e), "parse it, and call Redacted", nil)
 	default:
-		if secret := secretOf(p, e); secret != nil {
-			p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s contains %s, and goes into %s", p.SourceOf(e), p.SourceOf(secret), place), Advice: "print the host only"}, nil)
+		if secret := secretOf(p, e, isInURL); secret != nil {
+			reportContained(p, w, secret)
 		}
 	}
 }
 
-// secretOf returns what is put into a URL and is named like a password or token, or is the
-// text of a url.Userinfo, or nil.
-func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
+// reportContained reports a text that a password or token is put into.
+func reportContained(p *lint.Pass, w writing, secret ast.Expr) {
+	fact := fmt.Sprintf("%s contains %s, and goes into %s", p.SourceOf(w.Expr), p.SourceOf(secret), w.place)
+	p.ReportExpr(w.Expr, lint.Fault{Fact: fact, Advice: "print the host only"}, nil)
+}
+
+// secretOf returns what is put into a text where isIn says so and is named like a password or token, or is
+// the text of a url.Userinfo, or nil.
+func secretOf(p *lint.Pass, e ast.Expr, isIn func(text string, at int) bool) ast.Expr {
 	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || !isPlain(e) {
 		return nil
 	}
 	for t, o := range p.Flow.Of(e).Operands() {
-		if !strings.Contains(t.String()[:o.At], "://") || o.Expr == nil {
+		if o.Expr == nil || !isIn(t.String(), o.At) {
 			continue
 		}
 		kind, _ := p.KindOf(o.Expr)
 		name := p.NameOf(o.Expr)
-		if call, ok := o.Expr.(*ast.CallExpr); ok && len(call.Args) == 1 {
-			name = p.NameOf(call.Args[0]) // an escape
+		if call, ok := o.Expr.(*ast.CallExpr); ok && len(call.Args) > 0 {
+			switch row := p.RowOf(call); {
+			case row.Place(0) == library.EnvName:
+				name = strings.ToLower(goexpr.ArgText(p.TypesInfo, call, 0))
+			case row.Does(library.Escapes):
+				name = p.NameOf(call.Args[0])
+			default:
+				name = "" // a function may mask it
+			}
 		}
 		if kind == library.EncodedUserinfo || kind == library.PasswordText || library.KindOfName(name) == library.PasswordText || names.EndsIn(name, names.Token) {
 			return o.Expr
@@ -189,6 +220,9 @@ func secretOf(p *lint.Pass, e ast.Expr) ast.Expr {
 	}
 	return nil
 }
+
+// isInURL reports whether an offset of a text is behind the beginning of a URL.
+func isInURL(text string, at int) bool { return strings.Contains(text[:at], "://") }
 
 // isRequestURL reports whether an expression is the URL of a request, or its text.
 func isRequestURL(p *lint.Pass, e ast.Expr) bool {

@@ -24,8 +24,8 @@ var PathJoin = lint.Rule{
 	Section: "3.1",
 	Summary: "a URL as the first argument of Join or Clean of package path or filepath",
 	Why:     `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
-	Scope: `What path.Join is given is reported if its name says of what it is the URL, as serverURL does. Other strings that a name or comment calls URLs are
-possible, and so are fields and results that are URLs elsewhere: of 36 in real code, none was a bug. If the result is requested, the name of a base URL is enough, and any other text is possible.`,
+	Scope: `What path.Join is given is reported if its name says of what it is the URL, as serverURL does. Others that a name,
+a comment or a use calls URLs are possible: of 36 in real code, none was a bug. If the result is requested, the name of a base URL is enough, and any other text is possible.`,
 	Suppress: `if the result is the name of a file and not a URL`,
 	Quote:    `The scheme specific data start with a double slash "//" to indicate that it complies with the common Internet scheme syntax.`,
 	Before:   `path.Join("https://example.com", "a")`,
