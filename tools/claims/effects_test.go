@@ -53,7 +53,7 @@ func testEffects(t *testing.T, all []finding) {
 // proved are the rules whose effects are what a run shows of a text.
 var proved = []string{"query-append", "double-slash", "double-escape", "url-field", "path-join", "joined-slash", "bare-host", "wrong-component", "lost-query", "nil-url",
 	"host-port", "host-cut", "decoded-path", "redirect-text", "plus-sign", "untrimmed-url", "request-url", "path-reference", "encoded-format", "unbracketed-host", "missing-port", "missing-scheme", "scheme-form",
-	"scheme-slashes", "mux-pattern", "ignored-parse-error", "url-check"}
+	"scheme-slashes", "mux-pattern", "ignored-parse-error", "url-check", "scheme-test"}
 
 // An effectCheck is a finding and a Go condition that holds if its message is right.
 type effectCheck struct{ finding, condition string }
@@ -139,6 +139,7 @@ var effectForms = []effectForm{
 	{"plus-sign", regexp.MustCompile(`else ` + quotedText + ` is saved as ` + quotedText), "url.QueryEscape(%s) == %s", partsAlone},
 	{"plus-sign", regexp.MustCompile(`is not escaped: a value like ` + quotedText + ` arrives as ` + quotedText), `like(strings.ReplaceAll(%[2]s, " ", "+"), %[1]s) && parsed("/x?k="+strings.ReplaceAll(%[2]s, " ", "+")).Query().Get("k") == %[2]s`, partsAlone},
 	{"plus-sign", regexp.MustCompile(`is not escaped: a value like ` + quotedText + ` becomes two path segments`), "strings.Contains(%s, \"/\")", partsAlone},
+	{"scheme-test", regexp.MustCompile(`^strings\.(\w+) cuts off every character of ` + quotedText + `.*else ` + quotedText + ` becomes ` + quotedText), "strings.%[1]s(%[3]s, %[2]s) == %[4]s", partsAlone},
 	{"untrimmed-url request-url", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
 	{"path-reference", regexp.MustCompile(`else ` + quotedText + ` in it is printed as ` + quotedText), "(&url.URL{Path: %s}).EscapedPath() == %s", partsAlone},
 	{"encoded-format", regexp.MustCompile(`else ` + quotedText + ` becomes ` + quotedText), "fmt.Sprintf(%s, []any{}...) == %s", partsAlone},

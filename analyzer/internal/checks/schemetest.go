@@ -12,11 +12,12 @@ import (
 )
 
 var SchemeTest = lint.Rule{
-	ID:       "scheme-test",
-	Group:    lint.Semantics,
-	Summary:  "two prefixes that exclude each other, in a test that cannot fail or cannot pass",
-	Why:      `The condition is always true or always false, so the program adds a second scheme, or never does what the test is for.`,
-	Scope:    `No text begins with both "http://" and "https://". Mostly !A && !B is meant. The Scheme of a URL has no colon.`,
+	ID:      "scheme-test",
+	Group:   lint.Semantics,
+	Summary: "a test of a scheme that cannot fail or cannot pass, or a change of one that changes more",
+	Why:     `The program adds a second scheme, never does what the test is for, or changes the host, too.`,
+	Scope: `No text begins with both "http://" and "https://". Mostly !A && !B is meant. The Scheme of a URL has no colon. strings.TrimLeft takes "https://" for
+a set of characters.`,
 	Suppress: `if the prefixes differ from build to build`,
 	Before:   `if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
 	After:    `if !strings.HasPrefix(addr, "http://") && !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
@@ -30,6 +31,9 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 		inner := make(map[ast.Expr]bool) // operands of the same operator
 		for n := range ast.Preorder(d) {
 			checkSchemeText(p, n)
+			if call, ok := n.(*ast.CallExpr); ok {
+				checkCutset(p, call)
+			}
 			b, ok := n.(*ast.BinaryExpr)
 			if ok && (b.Op == token.LAND || b.Op == token.LOR) && !inner[b] {
 				checkTerms(p, b, goexpr.Operands(b, b.Op, inner))

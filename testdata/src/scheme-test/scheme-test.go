@@ -46,3 +46,23 @@ func parsed(u *url.URL) bool {
 	return u.Scheme == "https:" || // want `u\.Scheme is never "https:"`
 		u.Scheme == "http" || u.Scheme == "https" || u.Scheme != "ftp" && u.Scheme != "file"
 }
+
+// The characters of a prefix are those of many hosts.
+func cut(addr, link, text string) []string {
+	return []string{
+		strings.TrimLeft(text, "https://"),    // want `^strings\.TrimLeft cuts off every character of "https://": use strings\.TrimPrefix; else "https://s1\.io" becomes "1\.io" \(scheme-test\)$`
+		strings.Trim(text, "htps:/"),          // want `every character of "htps:/": use strings\.TrimPrefix; else "htps:/s1\.io" becomes "1\.io"`
+		strings.TrimLeft(text, "github.com/"), // want `every character of "github\.com/": use strings\.TrimPrefix; else "github\.com/m1\.io" becomes "1\.io"`
+		strings.TrimRight(link, ".git"),       // want `every character of "\.git": use strings\.TrimSuffix; else "1\.io/t\.git" becomes "1\.io/"`
+		strings.TrimLeft(link, "/api/"),       // want `every character of "/api/": use strings\.TrimPrefix; else "/api/i1\.io" becomes "1\.io"`
+	}
+}
+
+// These are sets, or of what is no URL.
+func sets(addr, link, text string) []string {
+	return []string{
+		strings.TrimPrefix(addr, "https://"), strings.TrimSuffix(link, ".git"),
+		strings.Trim(addr, "/"), strings.Trim(addr, "://"), strings.TrimLeft(addr, "w."), strings.TrimRight(addr, "https://"),
+		strings.TrimRight(text, ".git"), strings.TrimRight(link, "abc"), strings.TrimRight(text, ""), string(bytes.TrimLeft([]byte(text), "ab.")),
+	}
+}

@@ -1,0 +1,41 @@
+package checks
+
+import (
+	"fmt"
+	"go/ast"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/ascii"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// checkCutset finds the beginnings and ends of URLs that a function takes for a set of characters: it cuts off more
+// where the rest begins or ends with one of them.
+func checkCutset(p *lint.Pass, call *ast.CallExpr) {
+	set := goexpr.ArgText(p.TypesInfo, call, 1)
+	if row := p.RowOf(call); !row.Does(library.Trims) || row.Place(1) != library.Chars || set == "" {
+		return
+	}
+	words := strings.FieldsFunc(set, func(r rune) bool { return r > 0x7f || !ascii.IsLetter(byte(r)) })
+	letters := strings.Join(words, "")
+	isURL := strings.HasPrefix(strings.TrimLeft(set, letters), ":/") || len(words) > 1 && strings.HasSuffix(set, "/") && strings.Contains(set[1:], ".") // "github.com/"
+	if strings.Trim(letters, set[:1]) == "" || !isURL && !isURLText(p, call.Args[0]) {
+		return
+	}
+	part, rest, advice := "", letters[len(letters)-1:], "TrimPrefix"
+	switch {
+	case strings.HasSuffix(set, "/") && p.RowOf(call).Where != library.AtEnd:
+		part, rest = set+rest+"1.io", rest+"1.io"
+	case strings.ContainsAny(set[:1], "./"):
+		part, rest, advice = "1.io/"+rest+set, "1.io/"+rest, "TrimSuffix"
+	}
+	if got, ok := lint.ResultAs[string](p, call, part); ok && len(got) < len(rest) && part != "" {
+		p.ReportExpr(call, lint.Fault{
+			Fact:   fmt.Sprintf("%s cuts off every character of %q", lint.NameOfCall(call), set),
+			Advice: "use strings." + advice,
+			Effect: fmt.Sprintf("%q becomes %q", part, got),
+		}, nil)
+	}
+}
