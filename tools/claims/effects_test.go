@@ -140,6 +140,7 @@ var effectForms = []effectForm{
 	{"plus-sign", regexp.MustCompile(`is not escaped: a value like ` + quotedText + ` arrives as ` + quotedText), `like(strings.ReplaceAll(%[2]s, " ", "+"), %[1]s) && parsed("/x?k="+strings.ReplaceAll(%[2]s, " ", "+")).Query().Get("k") == %[2]s`, partsAlone},
 	{"plus-sign", regexp.MustCompile(`is not escaped: a value like ` + quotedText + ` becomes two path segments`), "strings.Contains(%s, \"/\")", partsAlone},
 	{"scheme-test", regexp.MustCompile(`^strings\.(\w+) cuts off every character of ` + quotedText + `.*else ` + quotedText + ` becomes ` + quotedText), "strings.%[1]s(%[3]s, %[2]s) == %[4]s", partsAlone},
+	{"scheme-test", regexp.MustCompile(`every "(\w+)".* else ` + quotedText + ` becomes "(\w+)([^"]*)"`), "strings.ReplaceAll(%[2]s, %[1]q, %[3]q) == %[3]q+%[4]q", partsAlone},
 	{"untrimmed-url request-url", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
 	{"path-reference", regexp.MustCompile(`else ` + quotedText + ` in it is printed as ` + quotedText), "(&url.URL{Path: %s}).EscapedPath() == %s", partsAlone},
 	{"encoded-format", regexp.MustCompile(`else ` + quotedText + ` becomes ` + quotedText), "fmt.Sprintf(%s, []any{}...) == %s", partsAlone},

@@ -3,6 +3,7 @@ package checks
 import (
 	"fmt"
 	"go/ast"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -36,6 +37,28 @@ func checkCutset(p *lint.Pass, call *ast.CallExpr) {
 			Fact:   fmt.Sprintf("%s cuts off every character of %q", lint.NameOfCall(call), set),
 			Advice: "use strings." + advice,
 			Effect: fmt.Sprintf("%q becomes %q", part, got),
+		}, nil)
+	}
+}
+
+// checkReplacedScheme finds the calls that replace the name of a scheme wherever a URL has it.
+func checkReplacedScheme(p *lint.Pass, call *ast.CallExpr) {
+	if !p.RowOf(call).Does(library.Replaces) || !goexpr.ReplacesAll(p.TypesInfo, call) {
+		return
+	}
+	url, old, by := call.Args[0], goexpr.ArgText(p.TypesInfo, call, 1), goexpr.ArgText(p.TypesInfo, call, 2)
+	isWeb := func(scheme string) bool { return slices.Contains([]string{"http", "https", "ws", "wss"}, scheme) }
+	isSocket := strings.HasPrefix(old, "ws") != strings.HasPrefix(by, "ws")
+	kind, from := p.KindOf(url)
+	if !isWeb(old) || !isWeb(by) || isScheme(p, from.Expr) || !isSocket && kind != library.URLText && !isURLText(p, url) || p.RowOf(url).Does(library.Replaces) || p.RowOf(from.Expr).ComesFrom(library.Machine) {
+		return
+	}
+	text := old + "://h/" + old
+	if got, ok := lint.ResultAs[string](p, call, text); ok && got != by+strings.TrimPrefix(text, old) {
+		p.ReportExpr(call, lint.Fault{
+			Fact:   fmt.Sprintf("this replaces every %q, not only the scheme", old),
+			Advice: "replace the first one",
+			Effect: fmt.Sprintf("%q becomes %q", text, got),
 		}, nil)
 	}
 }

@@ -17,7 +17,7 @@ var SchemeTest = lint.Rule{
 	Summary: "a test of a scheme that cannot fail or cannot pass, or a change of one that changes more",
 	Why:     `The program adds a second scheme, never does what the test is for, or changes the host, too.`,
 	Scope: `No text begins with both "http://" and "https://". Mostly !A && !B is meant. The Scheme of a URL has no colon. strings.TrimLeft takes "https://" for
-a set of characters.`,
+a set of characters. strings.ReplaceAll replaces each "http".`,
 	Suppress: `if the prefixes differ from build to build`,
 	Before:   `if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
 	After:    `if !strings.HasPrefix(addr, "http://") && !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
@@ -33,6 +33,7 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 			checkSchemeText(p, n)
 			if call, ok := n.(*ast.CallExpr); ok {
 				checkCutset(p, call)
+				checkReplacedScheme(p, call)
 			}
 			b, ok := n.(*ast.BinaryExpr)
 			if ok && (b.Op == token.LAND || b.Op == token.LOR) && !inner[b] {

@@ -66,3 +66,21 @@ func sets(addr, link, text string) []string {
 		strings.TrimRight(text, ".git"), strings.TrimRight(link, "abc"), strings.TrimRight(text, ""), string(bytes.TrimLeft([]byte(text), "ab.")),
 	}
 }
+
+// A scheme begins a URL, and its name may be part of a host.
+func sockets(addr, text string, u *url.URL) []string {
+	return []string{
+		strings.ReplaceAll(text, "http", "ws"),                                     // want `^this replaces every "http", not only the scheme: replace the first one; else "http://h/http" becomes "ws://h/ws" \(scheme-test\)$`
+		strings.Replace(u.String(), "ws", "http", -1),                              // want `every "ws", not only the scheme: replace the first one; else "ws://h/ws" becomes "http://h/http"`
+		strings.ReplaceAll(addr, "https", "http"),                                  // want `every "https", not only the scheme`
+		strings.ReplaceAll(strings.ReplaceAll(addr, "https", "wss"), "http", "ws"), // want `every "https", not only the scheme`
+	}
+}
+
+// Only the scheme is replaced, or a text that is no URL.
+func first(addr, text string, u *url.URL) []string {
+	return []string{
+		strings.Replace(text, "http", "ws", 1), strings.ReplaceAll(text, "http", "https"), strings.ReplaceAll(addr, "http://", "ws://"),
+		strings.ReplaceAll(u.Scheme, "http", "ws"), strings.ReplaceAll(addr, "http", "web"),
+	}
+}
