@@ -98,6 +98,7 @@ var httpRows = []Row{
 	{Name: "Header.Add", Args: []Place{HeaderName, HeaderValue}},
 	{Name: "Header.Get", Args: []Place{HeaderName}, Results: []Kind{HeaderText}, Origin: Request},
 	{Name: "Header.Set", Args: []Place{HeaderName, HeaderValue}},
+	{Name: "Header.Values", Args: []Place{HeaderName}},
 	{Name: "Request.BasicAuth", Results: []Kind{UserText, PasswordText, Word}, Origin: Request},
 	{Name: "Request.Form", Results: []Kind{ValuesValue}, Origin: Request},
 	{Name: "Request.FormValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},

@@ -20,7 +20,8 @@ var WrongComponent = lint.Rule{
 	Summary: "a part of a URL where a function needs another one",
 	Why:     `The function reads the brackets, port, escapes or query as part of what it needs, and fails or does something else.`,
 	Scope: `The Host of a URL has the brackets of an IPv6 address, and a port. RequestURI has escapes and a query, which no file name has. The String of a
-url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath is empty unless the path has an unusual escape, and Path loses it.`,
+url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath is empty unless the path has an unusual escape, and Path loses it. The
+header of a served request has no Host.`,
 	Suppress: `if the text never has brackets, a port, escapes or a query`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
@@ -34,6 +35,7 @@ url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath
 func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 	checkRawPath(p)
 	checkCopiedPath(p)
+	checkHeaderHost(p)
 	checkTwoPorts(p, candidates)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {

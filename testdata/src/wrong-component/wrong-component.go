@@ -245,3 +245,39 @@ func peer(r *http.Request) net.IP {
 	}
 	return net.ParseIP(host)
 }
+
+// net/http moves the Host out of the header of a request that it serves.
+func headerHost(w http.ResponseWriter, r *http.Request) {
+	r.Header.Set("X-Forwarded-Host", r.Header.Get("Host")) // want `^the header of a served request has no Host: use r\.Host \(wrong-component\)$`
+	if len(r.Header.Values("host")) == 0 {                 // want `the header of a served request has no Host`
+		http.Error(w, "no host", http.StatusBadRequest)
+	}
+	r.Host = "example.com"
+}
+
+// These read the Host of the request too, or have another header.
+func otherHost(r *http.Request, h http.Header, resp *http.Response) string {
+	if host := r.Header.Get("Host"); host != "" {
+		return host + h.Get("Host") + resp.Header.Get("Host")
+	}
+	return r.Host
+}
+
+func restoreHost(r *http.Request) {
+	host := r.Header.Get("Host")
+	r.Host = host
+}
+
+func clientHost(r *http.Request) []string { return []string{r.URL.Host, r.Header.Get("Host")} }
+
+func roundTrip(r *http.Request) (*http.Response, error) {
+	if r.Header.Get("Host") != "" {
+		return nil, http.ErrNotSupported
+	}
+	return http.DefaultTransport.RoundTrip(r)
+}
+
+func newRequest() string {
+	r, _ := http.NewRequest(http.MethodGet, "http://example.com/", nil)
+	return r.Header.Get("Host") + r.Header.Get("Accept")
+}
