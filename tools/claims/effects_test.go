@@ -122,6 +122,7 @@ var effectForms = []effectForm{
 	{"url-check", regexp.MustCompile(`^` + quotedText + ` passes too`), "%[1]s", tested},
 	{"wrong-component", regexp.MustCompile(`is unescaped already.* else ` + quotedText + ` becomes ` + quotedText + `, and ` + quotedText + ` is refused`), "unescaped(%s, %s, %s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`is unescaped already.* else ` + quotedText + ` is refused`), "!unescapes(%s)", partsAlone},
+	{"wrong-component", regexp.MustCompile(`in a login: use url\.PathUnescape; else ` + quotedText + ` becomes ` + quotedText), "(&url.URL{RawQuery: \"k=\" + %[1]s}).Query().Get(\"k\") == %[2]s && parsed(\"http://\" + %[1]s + \"@h\").User.Username() == %[1]s", partsAlone},
 	{"wrong-component", regexp.MustCompile(`escapes the user and the password.* else ` + quotedText + ` becomes ` + quotedText), "url.User(%s).String() == %s", partsAlone},
 	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` becomes ` + quotedText), "wrongHost(%s, %s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` is refused`), "net.ParseIP(%s) == nil", partsAlone},

@@ -11,6 +11,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -21,7 +22,7 @@ var WrongComponent = lint.Rule{
 	Why:     `The function reads the brackets, port, escapes or query as part of what it needs, and fails or does something else.`,
 	Scope: `The Host of a URL has the brackets of an IPv6 address, and a port. RequestURI has escapes and a query, which no file name has. The String of a
 url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath is empty unless the path has an unusual escape, and Path loses it. The
-header of a served request has no Host.`,
+header of a served request has no Host. "+" stands for itself in a login.`,
 	Suppress: `if the text never has brackets, a port, escapes or a query`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
@@ -70,7 +71,10 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 	place := row.Place(i)
 	switch {
 	case row.Effect == library.Unescapes && i == row.Text:
-		return unescapedTwice(p, call, arg)
+		if f, ok := unescapedTwice(p, call, arg); ok || place != library.EscapedQueryValue {
+			return f, ok
+		}
+		return unescapedLogin(p, call, arg)
 	case row.Kind(0) == library.Base64 && i == 0, row.Effect == library.Splits && i == row.Text && goexpr.ArgText(p.TypesInfo, call, 1) == ":":
 		return encodedLogin(p, arg)
 	}
@@ -201,7 +205,7 @@ func escapedBy(p *lint.Pass, call *ast.CallExpr) string {
 // unescapedTwice finds what a request gave unescaped, and is unescaped again.
 func unescapedTwice(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
 	origins := p.OriginsOf(arg)
-	isOther := func(o lint.Origin) bool { return !isUnescaped(p, o.Expr) }
+	isOther := func(o lint.Origin) bool { return o.Expr != ast.Expr(call) && !isUnescaped(p, o.Expr) }
 	if len(origins) == 0 || slices.ContainsFunc(origins, isOther) || p.Holds(namesRawPath, p.DeclAt(arg)) {
 		return lint.Fault{}, false
 	}
@@ -233,12 +237,37 @@ func unescapedBy(p *lint.Pass, call *ast.CallExpr) string {
 	return strings.Join(effects, ", and ")
 }
 
-// isUnescaped reports whether an expression is a value of a form or query as the
+// unescapedLogin finds a user or password that is cut out of a URL and unescaped as a value of a query.
+func unescapedLogin(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
+	name := goexpr.Name(arg)
+	if library.KindOfName(name) != library.PasswordText && !names.EndsIn(name, names.User) && !strings.EqualFold(name, "username") || !p.Holds(findsLogin, p.DeclAt(arg)) {
+		return lint.Fault{}, false
+	}
+	const login = "a+b"
+	text, ok := lint.ResultAs[string](p, call, login)
+	return lint.Fault{
+		Fact:   `"+" stands for itself in a login`,
+		Advice: "use url.PathUnescape",
+		Effect: fmt.Sprintf("%q becomes %q", login, text),
+	}, ok
+}
+
+// findsLogin holds of a declaration that looks for the sign behind a login.
+var findsLogin = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	return goexpr.Has(d, func(lit *ast.BasicLit) bool {
+		return len(lit.Value) <= len(`"/?@"`) && strings.Contains(lit.Value, "@")
+	})
+}}
+
+// isUnescaped reports whether an expression is a value of a form or query, or of a url.Userinfo, as the
 // functions of net/url and net/http return it.
 func isUnescaped(p *lint.Pass, e ast.Expr) bool {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
 		row := p.RowOf(x)
+		if sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr); ok && p.TypeKind(sel.X) == library.UserinfoValue {
+			return row.Kind(0) == library.UserText || row.Kind(0) == library.PasswordText
+		}
 		if row.Place(0) != library.QueryName || row.Kind(0) != library.FreeText || !row.ComesFrom(library.Request) {
 			return false
 		}

@@ -281,3 +281,22 @@ func newRequest() string {
 	r, _ := http.NewRequest(http.MethodGet, "http://example.com/", nil)
 	return r.Header.Get("Host") + r.Header.Get("Accept")
 }
+
+// A login has no escape but "%", and url.Userinfo has it unescaped.
+func userinfos(u *url.URL, text string) []string {
+	password, _ := u.User.Password()
+	password, _ = url.QueryUnescape(password) // want `^password is unescaped already: use it without url\.QueryUnescape; else "a\+b" becomes "a b", and "a%b" is refused \(wrong-component\)$`
+	login, host, _ := strings.Cut(text, "@")
+	user, pass, _ := strings.Cut(login, ":")
+	username, _ := url.PathUnescape(user)
+	pass, _ = url.QueryUnescape(pass) // want `^"\+" stands for itself in a login: use url\.PathUnescape; else "a\+b" becomes "a b" \(wrong-component\)$`
+	query, _ := url.QueryUnescape(host)
+	return []string{password, username, pass, query}
+}
+
+// The login of an OAuth client is escaped as a form.
+func client(r *http.Request) string {
+	_, password, _ := r.BasicAuth()
+	password, _ = url.QueryUnescape(password)
+	return password
+}
