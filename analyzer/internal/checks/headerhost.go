@@ -24,7 +24,10 @@ func checkHeaderHost(p *lint.Pass) {
 		}
 	}
 	for _, call := range reads {
-		method, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		if !ok {
+			continue
+		}
 		header, ok := ast.Unparen(method.X).(*ast.SelectorExpr)
 		if !ok || header.Sel.Name != "Header" || p.TypeKind(header.X) != library.RequestValue || returnsResponse(p, p.DeclAt(call)) || readsHost(p, call) {
 			continue

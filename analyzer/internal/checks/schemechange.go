@@ -3,12 +3,12 @@ package checks
 import (
 	"fmt"
 	"go/ast"
-	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/ports"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -47,7 +47,7 @@ func checkReplacedScheme(p *lint.Pass, call *ast.CallExpr) {
 		return
 	}
 	url, old, by := call.Args[0], goexpr.ArgText(p.TypesInfo, call, 1), goexpr.ArgText(p.TypesInfo, call, 2)
-	isWeb := func(scheme string) bool { return slices.Contains([]string{"http", "https", "ws", "wss"}, scheme) }
+	isWeb := func(scheme string) bool { port, _ := ports.Of(scheme); return port == 80 || port == 443 }
 	isSocket := strings.HasPrefix(old, "ws") != strings.HasPrefix(by, "ws")
 	kind, from := p.KindOf(url)
 	if !isWeb(old) || !isWeb(by) || isScheme(p, from.Expr) || !isSocket && kind != library.URLText && !isURLText(p, url) || p.RowOf(url).Does(library.Replaces) || p.RowOf(from.Expr).ComesFrom(library.Machine) {

@@ -12,12 +12,11 @@ import (
 )
 
 var SchemeTest = lint.Rule{
-	ID:      "scheme-test",
-	Group:   lint.Semantics,
-	Summary: "a test of a scheme that cannot fail or cannot pass, or a change of one that changes more",
-	Why:     `The program adds a second scheme, never does what the test is for, or changes the host, too.`,
-	Scope: `No text begins with both "http://" and "https://". Mostly !A && !B is meant. The Scheme of a URL has no colon. strings.TrimLeft takes "https://" for
-a set of characters. strings.ReplaceAll replaces each "http".`,
+	ID:       "scheme-test",
+	Group:    lint.Semantics,
+	Summary:  "a test of a scheme that cannot fail or cannot pass, or a change of one that changes more",
+	Why:      `The program adds a second scheme, never does what the test is for, or changes the host, too.`,
+	Scope:    `No text begins with both "http://" and "https://". Mostly !A && !B is meant. The Scheme of a URL has no colon.`,
 	Suppress: `if the prefixes differ from build to build`,
 	Before:   `if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
 	After:    `if !strings.HasPrefix(addr, "http://") && !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,

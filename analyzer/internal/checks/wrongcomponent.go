@@ -11,7 +11,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -21,8 +20,7 @@ var WrongComponent = lint.Rule{
 	Summary: "a part of a URL where a function needs another one",
 	Why:     `The function reads the brackets, port, escapes or query as part of what it needs, and fails or does something else.`,
 	Scope: `The Host of a URL has the brackets of an IPv6 address, and a port. RequestURI has escapes and a query, which no file name has. The String of a
-url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath is empty unless the path has an unusual escape, and Path loses it. The
-header of a served request has no Host. "+" stands for itself in a login.`,
+url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath is empty unless the path has an unusual escape, and Path loses it.`,
 	Suppress: `if the text never has brackets, a port, escapes or a query`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
@@ -240,7 +238,7 @@ func unescapedBy(p *lint.Pass, call *ast.CallExpr) string {
 // unescapedLogin finds a user or password that is cut out of a URL and unescaped as a value of a query.
 func unescapedLogin(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
 	name := goexpr.Name(arg)
-	if library.KindOfName(name) != library.PasswordText && !names.EndsIn(name, names.User) && !strings.EqualFold(name, "username") || !p.Holds(findsLogin, p.DeclAt(arg)) {
+	if library.KindOfName(name) != library.PasswordText && !strings.HasPrefix(strings.ToLower(name), "user") || !p.Holds(findsLogin, p.DeclAt(arg)) {
 		return lint.Fault{}, false
 	}
 	const login = "a+b"
