@@ -109,8 +109,6 @@ func programFor(pkg *packages.Package, d analysis.Diagnostic, c claim) (program,
 		case sinks[field] != "":
 			*expr = fmt.Sprintf(sinks[field], *expr)
 			p.imports = append(p.imports, "net/url")
-		case d.Category == "wrong-escape" && c.advice == "url.QueryEscape" && text != path[0] && !strings.Contains(*expr, "?"): // a part of a query
-			*expr = `"http://h/?" + ` + strings.Replace(*expr, `"http://h"`, `"k"`, 1)
 		case w.begun:
 		case text == path[0] && bases[c.advice] != "": // another function puts it into the URL
 			*expr = bases[c.advice] + *expr

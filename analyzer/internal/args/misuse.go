@@ -142,9 +142,9 @@ func (m *misuse) isInQuery(p *lint.Pass) bool {
 	return false
 }
 
-// isValue reports whether what an expression adds to the longest text that it is part of stands behind "=".
-func (m *misuse) isValue(p *lint.Pass, use ast.Expr) bool {
-	text := use
+// isValue reports whether what a variable adds to the longest text that it is part of stands behind "=".
+func (m *misuse) isValue(p *lint.Pass, use *ast.Ident) bool {
+	var text ast.Expr = use
 	for n := range p.Enclosing(use) {
 		e, ok := n.(ast.Expr)
 		if !ok || !goexpr.IsString(p.TypesInfo.TypeOf(e)) {

@@ -8,7 +8,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -71,30 +70,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 	}
 	checkEscapedArguments(p)
-	checkQueryFields(p)
 }
-
-// checkQueryFields finds the calls of url.PathEscape that write a value of a query in a text that is no URL by itself. A package URL
-// has escapes of its own.
-func checkQueryFields(p *lint.Pass) {
-	for fn, call := range p.Flow.Calls() {
-		d := p.DeclAt(call)
-		if kindOfEscape(fn) != library.EscapedText || library.Of(fn).Place(0) != library.Segment || p.SkipsAt(call.Pos()) || d == nil || !p.Holds(joinsFields, d) {
-			continue
-		}
-		m := misuse{call: call, at: call, fact: "url.PathEscape in a query", escape: "QueryEscape"}
-		if m.isValue(p, call) && p.KindOfText(strflow.Operand{}, call.Args[0]) != library.Identifier && !strings.Contains(p.Pkg.Path(), "packageurl") {
-			build := func(value string) (string, bool) { text, ok := escapedBy(p, value, call); return "k=" + text, ok }
-			m.example = p.TryBuilt(library.Query, library.FreeText, build).Example
-			m.report(p)
-		}
-	}
-}
-
-// joinsFields holds of a declaration that has a sign of a query at the start of a text.
-var joinsFields = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(lit *ast.BasicLit) bool { return len(lit.Value) > 1 && strings.ContainsAny(lit.Value[1:2], "&?") })
-}}
 
 // addFileNames adds the calls that escape a string for the name of a file.
 func addFileNames(p *lint.Pass, right map[*ast.CallExpr]bool) {

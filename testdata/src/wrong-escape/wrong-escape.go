@@ -177,21 +177,3 @@ func Login(c *client, scheme, user, password, host string) string {
 	c.base = "ftp://joe:" + url.QueryEscape(password) + "@" + host + "/"                                   // want `^url\.QueryEscape in a login: a value like "a b" arrives as "a\+b"; use url\.UserPassword \(wrong-escape\)$`
 	return fmt.Sprintf("%s://%s:%s@%s/db", scheme, url.QueryEscape(user), url.QueryEscape(password), host) // want `^url\.QueryEscape in a login: a value like "a b" arrives as "a\+b"; use url\.UserPassword \(wrong-escape\)$`
 }
-
-// Fields of a query are joined elsewhere.
-func fields(list [][2]string, name, id string) string {
-	var all []string
-	for _, field := range list {
-		all = append(all, fmt.Sprintf("%s=%s", field[0], url.PathEscape(field[1]))) // want `^url\.PathEscape in a query: a value like "a&b" arrives as "a"; use url\.QueryEscape\(field\[1\]\) \(wrong-escape\)$`
-	}
-	return strings.Join(all, "&") + "&name=" + url.PathEscape(name) + "&id=" + url.PathEscape(id) // want `use url\.QueryEscape\(name\)`
-}
-
-// These are no fields of a query.
-func cookie(name, id string) []string {
-	return []string{"name=" + url.PathEscape(name) + ";", "id=" + url.QueryEscape(id)}
-}
-
-func segment(name string) string {
-	return "/files/" + url.PathEscape(name) + "?raw=1" + strings.Join(nil, "&")
-}
