@@ -62,3 +62,9 @@ func checkReplacedScheme(p *lint.Pass, call *ast.CallExpr) {
 		}, nil)
 	}
 }
+
+// isScheme reports whether an expression is the Scheme of a net/url.URL.
+func isScheme(p *lint.Pass, e ast.Expr) bool {
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	return ok && p.RowOf(sel).Place(0) == library.Scheme
+}

@@ -105,12 +105,6 @@ func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
 	}
 }
 
-// isScheme reports whether an expression is the Scheme of a net/url.URL.
-func isScheme(p *lint.Pass, e ast.Expr) bool {
-	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	return ok && p.RowOf(sel).Place(0) == library.Scheme
-}
-
 // A schemePrefix is a test for a prefix with a scheme.
 type schemePrefix struct {
 	of, prefix string

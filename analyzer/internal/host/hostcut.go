@@ -18,8 +18,8 @@ var HostCut = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "a host that is cut at a colon, which may be part of an IPv6 address",
 	Why:     `The first colon of "[::1]:80" is part of the address, and so is the last one of "[::1]".`,
-	Scope: `The rule reports addresses of connections, and hosts of URLs and requests. The level is possible, as of 20 such places 10 were worth a
-change, but where what is left is parsed as an IP address.`,
+	Scope: `The rule reports addresses of connections, and hosts of URLs and requests. The level is possible, as of 20 places 10 were worth a change,
+but where the rest is parsed as an IP address.`,
 	Suppress: `if the host is known to be a name or an IPv4 address`,
 	Before:   `name, _, _ := strings.Cut(r.RemoteAddr, ":"); log.Print(name)`,
 	After:    `name, _, _ := net.SplitHostPort(r.RemoteAddr); log.Print(name)`,
