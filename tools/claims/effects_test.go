@@ -137,6 +137,7 @@ var effectForms = []effectForm{
 	{"host-port", regexp.MustCompile(`parsed as a URL.*else ` + quotedText + ` has no host`), `parsed(%s).Host == ""`, partsAlone},
 	{"host-port host-cut", regexp.MustCompile(`is cut at ":".*else ` + quotedText + ` becomes ` + quotedText), "cut(%s, %s)", partsAlone},
 	{"decoded-path redirect-text", regexp.MustCompile(`is decoded.*else ` + quotedText + ` arrives as ` + quotedText), `parsed((&url.URL{Path: %[1]s}).Path+"?x").Path == %[2]s`, partsAlone},
+	{"redirect-text", regexp.MustCompile(`loses the query.*else ` + quotedText + ` is redirected to ` + quotedText), `parsed(%[1]s).RawQuery != "" && parsed(%[2]s).RawQuery == "" && strings.Trim(parsed(%[1]s).Path, "/") == strings.Trim(%[2]s, "/")`, partsAlone},
 	{"plus-sign", regexp.MustCompile(`else ` + quotedText + ` is saved as ` + quotedText), "url.QueryEscape(%s) == %s", partsAlone},
 	{"plus-sign", regexp.MustCompile(`is not escaped: a value like ` + quotedText + ` arrives as ` + quotedText), `like(strings.ReplaceAll(%[2]s, " ", "+"), %[1]s) && parsed("/x?k="+strings.ReplaceAll(%[2]s, " ", "+")).Query().Get("k") == %[2]s`, partsAlone},
 	{"plus-sign", regexp.MustCompile(`is not escaped: a value like ` + quotedText + ` becomes two path segments`), "strings.Contains(%s, \"/\")", partsAlone},
