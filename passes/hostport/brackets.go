@@ -94,7 +94,7 @@ func (s *search) factsOf(decl ast.Node) *facts {
 				f.looks = true
 				f.brackets = f.brackets || !s.findsColon(x)
 			}
-			if t := s.info.TypeOf(x); s.decls[s.callee(x)] != nil && (types.Identical(t, types.Typ[types.Bool]) || types.Identical(t, types.Universe.Lookup("error").Type())) {
+			if fn := s.callee(x); s.decls[fn] != nil && tells(fn) {
 				f.checks = append(f.checks, x)
 			}
 			f.local = f.local || s.isLocal(x)
@@ -125,6 +125,16 @@ func (s *search) factsOf(decl ast.Node) *facts {
 		}
 	}
 	return f
+}
+
+// tells reports whether the last result of a function is a boolean or an error.
+func tells(fn *types.Func) bool {
+	results := fn.Signature().Results()
+	if results.Len() == 0 {
+		return false
+	}
+	last := results.At(results.Len() - 1).Type()
+	return types.Identical(last, types.Typ[types.Bool]) || types.Identical(last, types.Universe.Lookup("error").Type())
 }
 
 // make notes that variables are the results of calls, or elements of them.

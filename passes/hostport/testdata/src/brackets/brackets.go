@@ -2,6 +2,7 @@
 package brackets
 
 import (
+	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -171,4 +172,23 @@ func splitOrBracketed(u *url.URL) {
 		}
 	}
 	dial(host + ":80")
+}
+
+// What a function of the package refuses is no IP address, if that looks at the version.
+func withBrackets(ip string) (string, error) {
+	host := net.ParseIP(ip)
+	if host == nil {
+		return "", errors.New("no IP address")
+	}
+	if host.To4() == nil {
+		return "[" + ip + "]", nil
+	}
+	return ip, nil
+}
+
+func refused(host string, port int) string {
+	if ip, err := withBrackets(host); err == nil {
+		return fmt.Sprintf("%s:%d", ip, port)
+	}
+	return fmt.Sprintf("%s:%d", host, port)
 }

@@ -188,3 +188,22 @@ func (c *cache) dial(name, port string) {
 		net.Dial("tcp", host+":"+port) // want `host Named Network "::1" → "::1:80"`
 	}
 }
+
+// What is dialed is a host before a colon and a port, whatever it is named; a known port tells less.
+type agent struct {
+	Target string
+	Port   uint16
+	key    string
+}
+
+func (a *agent) connect() {
+	net.Dial("udp", fmt.Sprintf("%s:%d", a.Target, a.Port)) // want `a.Target Named Network "::1" → "::1:80"`
+	net.Dial("udp", a.Target+":161")
+	println(a.key + ":" + a.Target)
+}
+
+func scan(ipAddr string, from, to int) {
+	for i := from; i < to; i++ {
+		net.Dial("tcp", fmt.Sprintf("%s:%d", ipAddr, i)) // want `ipAddr Named Network "::1" → "::1:80"`
+	}
+}
