@@ -7,7 +7,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/strflow"
 )
 
 var NilURL = lint.Rule{
@@ -46,7 +45,7 @@ func checkDropped(p *lint.Pass, a *ast.AssignStmt) {
 		return
 	}
 	level := lint.Possible
-	if p.Flow.Of(urlArg(p, call)).Has(func(t *strflow.Text, _ strflow.Operand) bool { return t.Len() == 1 }) {
+	if isFromElsewhere(p, urlArg(p, call)) {
 		level = lint.Likely
 	}
 	reportDropped(p, a, ", and "+p.SourceOf(a.Lhs[0])+" is used", level)

@@ -78,11 +78,19 @@ func nilFor(p *lint.Pass, u ast.Expr, call *ast.CallExpr) string {
 			continue
 		}
 		text, ok := p.Flow.Of(e).Run(p.Env(), give)
+		if !ok && isFromElsewhere(p, e) {
+			text, ok = value, true // on the path where it is all of the text
+		}
 		if ok && p.Alone(lint.Text(text), library.NoPlace, library.Reference).Outcome == library.Lost {
 			return fmt.Sprintf("%s is nil for %q", p.SourceOf(u), text)
 		}
 	}
 	return ""
+}
+
+// isFromElsewhere reports whether an operand may be all of a text.
+func isFromElsewhere(p *lint.Pass, e ast.Expr) bool {
+	return p.Flow.Of(e).Has(func(t *strflow.Text, _ strflow.Operand) bool { return t.Len() == 1 })
 }
 
 // parseOf returns the call of an assignment that keeps the URL, or the request, that a text

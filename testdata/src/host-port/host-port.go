@@ -27,7 +27,7 @@ func dialed(c config, host, port string, n uint16, wide int64) {
 	net.Dial("tcp", c.Host+":"+strconv.Itoa(c.Port))                   // want `^c\.Host may be an IPv6 address: use net\.JoinHostPort\(c\.Host, strconv\.Itoa\(c\.Port\)\); else "::1:80" is refused \(host-port\)$`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.Port))              // want `c\.Host may be an IPv6 address: use net\.JoinHostPort\(c\.Host, strconv\.Itoa\(c\.Port\)\); else "::1:80" is refused \(host-port\)$`
 	net.Dial("tcp", fmt.Sprintf("%v:%v", host, port))                  // want `host may be an IPv6 address: use net\.JoinHostPort\(host, port\); else "::1:80" is refused \(host-port\)$`
-	net.Dial("tcp", fmt.Sprintf("%s:%d", host, wide))                  // the last word of wide is not port
+	net.Dial("tcp", fmt.Sprintf("%s:%d", host, wide))                  // want `host may be an IPv6 address: use net\.JoinHostPort\(host, strconv\.FormatInt\(wide, 10\)\)`
 	net.Dial("tcp", strings.Join([]string{host, port}, ":"))           // want `use net.JoinHostPort\(host, port\)`
 	http.Get("http://" + host + ":8080/ready")                         // want `host may be an IPv6 address`
 	http.Get(fmt.Sprintf("http://%s:%d/ready", c.Host, c.Port))        // want `c.Host may be an IPv6 address`
@@ -105,7 +105,7 @@ func shown(c config, host, port string, file string, line int) (string, error) {
 	if fmt.Sprintf("%s:%s", host, port) == "a:1" {
 		return "", fmt.Errorf("no connection to %s:%s", host, port)
 	}
-	net.Dial("tcp", file+":"+strconv.Itoa(line))
+	fmt.Println(file + ":" + strconv.Itoa(line))
 	seen := map[string]bool{}
 	if seen[host+":"+port] {
 		return "", errors.New("again " + host + ":" + port)
@@ -436,7 +436,7 @@ func (t *backend) dial() (net.Conn, error) {
 	return net.Dial("tcp", t.name+":"+t.port) // want `^t\.name may be an IPv6 address: use net\.JoinHostPort\(t\.name, t\.port\); else "::1:80" is refused \(host-port\)$`
 }
 
-// A field that is filled in another way, too, may have them.
+// A field that is filled in another way, too, is dialed all the same.
 type mixed struct{ name, port string }
 
 func newMixed(address, name string) (*mixed, error) {
@@ -447,7 +447,9 @@ func newMixed(address, name string) (*mixed, error) {
 	return &mixed{name: name, port: port}, err
 }
 
-func (m *mixed) dial() (net.Conn, error) { return net.Dial("tcp", m.name+":"+m.port) }
+func (m *mixed) dial() (net.Conn, error) {
+	return net.Dial("tcp", m.name+":"+m.port) // want `^m\.name may be an IPv6 address`
+}
 
 // Keys that only tell whether an address was met, and text of a kind that has no colon.
 func unique(addrs []string, port int) (n int) {

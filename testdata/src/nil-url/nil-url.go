@@ -166,3 +166,15 @@ func droppedAndTested(addr string) (*url.URL, *url.URL, string) {
 	w, _ := url.Parse("http://example.com/a")
 	return u, v, w.Host
 }
+
+func droppedOnOnePath(args []string) string {
+	addr := ""
+	if len(args) > 1 {
+		addr = args[1]
+	}
+	u, _ := url.Parse(addr) // want `the error of url\.Parse is dropped, and u is used`
+	for key := range u.Query() {
+		return key
+	}
+	return ""
+}

@@ -32,8 +32,9 @@ func documents(ref string) {
 	root, _ := url.Parse("https://example.com")
 	_, _ = root.Parse("/users")
 	_, _ = root.Parse("users")
-	other, _ := url.Parse(ref)
-	_, _ = other.Parse("/users")
+	if other, err := url.Parse(ref); err == nil {
+		_, _ = other.Parse("/users")
+	}
 }
 
 // repeated gets the path of its base back.
