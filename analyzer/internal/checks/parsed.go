@@ -39,7 +39,7 @@ func parses(p *lint.Pass, d ast.Decl) iter.Seq2[*ast.AssignStmt, []ast.Stmt] {
 	}
 }
 
-// usesDropped reports whether the first use of a URL or request whose error is dropped panics for nil.
+// usesDropped reports whether the first use of a URL or request whose error is dropped panics, as it is nil for some text.
 func usesDropped(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) bool {
 	u := p.ObjectOf(a.Lhs[0])
 	if _, isVar := a.Lhs[0].(*ast.Ident); !isVar || u == nil || !goexpr.IsBlank(a.Lhs[1]) {
@@ -48,7 +48,7 @@ func usesDropped(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) bool {
 	for _, s := range list[:min(len(list), fewStatements)] {
 		if use := firstUse(p, s, u); use != nil {
 			sel, ok := p.Parent(use).(*ast.SelectorExpr)
-			return ok && panicsForNil(sel)
+			return ok && panicsForNil(sel) && nilFor(p, a.Lhs[0], parseOf(p, a)) != ""
 		}
 	}
 	return false
