@@ -92,16 +92,16 @@ func takesCut(p *lint.Pass, e ast.Expr, cut *ast.CallExpr) bool {
 	}
 	taken := false
 	for _, o := range p.OriginsOf(e) {
+		isCut := o.Expr == ast.Expr(cut) && o.Result == 0
 		switch x := o.Expr.(type) {
 		case *ast.IndexExpr:
-			taken = is(x.X)
+			isCut = is(x.X)
 		case *ast.SliceExpr:
-			taken = x.High != nil && is(x.High)
-		default:
-			taken = taken || x == cut && o.Result == 0
-			if kind, _ := p.KindOfOrigins([]lint.Origin{o}); x != cut && kind != library.Address {
-				return false
-			}
+			isCut = x.Low == nil && x.High != nil && is(x.High)
+		}
+		taken = taken || isCut
+		if kind, _ := p.KindOfOrigins([]lint.Origin{o}); !isCut && kind != library.Address {
+			return false
 		}
 	}
 	return taken

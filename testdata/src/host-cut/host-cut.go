@@ -144,3 +144,13 @@ func parsedBefore(r *http.Request) net.IP {
 	host := r.RemoteAddr[:strings.LastIndexByte(r.RemoteAddr, ':')]
 	return net.ParseIP(strings.Trim(host, "[]"))
 }
+
+func parsedInside(r *http.Request) net.IP {
+	host := r.RemoteAddr
+	if i := strings.LastIndexByte(host, ':'); host[0] == '[' {
+		host = r.RemoteAddr[1 : i-1]
+	} else {
+		host = r.RemoteAddr[:i]
+	}
+	return net.ParseIP(host)
+}
