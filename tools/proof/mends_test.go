@@ -214,6 +214,7 @@ func TestMendsStand(t *testing.T) {
 		"7f1b815":  "fbf93351e1724871",
 		"487f728":  "41bd92c36e345d82",
 		"33a153ce": "65decb2ad276b16d",
+		"37f91a84": "8b4d24795ea93ade",
 	}
 	sums := make(map[string]hash.Hash)
 	for _, r := range rows {
