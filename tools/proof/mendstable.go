@@ -33,7 +33,8 @@ func writeRecall(w *bytes.Buffer, all, drawn []mends.Mend, mined, found string) 
 	if err != nil {
 		return err
 	}
-	for _, revision := range revisions(scores) {
+	commits := revisions(scores)
+	for i, revision := range commits {
 		of := slices.DeleteFunc(slices.Clone(scores), func(s mendScore) bool { return s.revision != revision })
 		whole := slices.DeleteFunc(slices.Clone(of), func(s mendScore) bool { return !s.scored() })
 		fmt.Fprintf(w, "Commits that mend a URL say where a fault was. By rules, the histories of %d repositories have %d such lines, in %d commits of %d\nrepositories. %d were drawn, of each repository as few as it takes and at most %d %%, and %d of them are checked in the tree before\nthe commit. A mend is found if a rule that fits has a finding on the line or on the one beside, with `-std=rfc3986` at commit %s: by\ndefault, or with `-level=possible` and all groups. Intervals are those of %d %%, by repository, if these are enough. New are mends since %s.\n\n",
@@ -54,7 +55,11 @@ func writeRecall(w *bytes.Buffer, all, drawn []mends.Mend, mined, found string) 
 		writeRecallRow(w, fmt.Sprintf("%d others", classes), others)
 		writeRecallRow(w, "all", whole)
 		fmt.Fprintln(w)
-		result(w, "of %d mends of %d repositories, %s found by default (90 %%: %s), %s with everything (%s), at %s",
+		say := result
+		if 0 < i && i < len(commits)-1 {
+			say = between // docs/proof.md has the first and the last
+		}
+		say(w, "of %d mends of %d repositories, %s found by default (90 %%: %s), %s with everything (%s), at %s",
 			len(whole), repositoriesOf(mendsOf(whole)), part(whole, foundByDefault), recallInterval(whole, foundByDefault),
 			part(whole, foundWithEverything), recallInterval(whole, foundWithEverything), revision)
 		if err := writeKinds(w, searched, whole, kindsFile); err != nil {

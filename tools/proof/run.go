@@ -137,6 +137,11 @@ func result(w *bytes.Buffer, format string, args ...any) {
 	fmt.Fprintf(w, "Result: %s.\n\n", fmt.Sprintf(format, args...))
 }
 
+// between is result for what came between others, and stands in the section alone.
+func between(w *bytes.Buffer, format string, args ...any) {
+	fmt.Fprintf(w, "Between: %s.\n\n", fmt.Sprintf(format, args...))
+}
+
 // aim says whether an aim was reached.
 func aim(w *bytes.Buffer, text string, reached bool, format string, args ...any) {
 	word := "Missed"
