@@ -57,7 +57,7 @@ func checkReplacedScheme(p *lint.Pass, call *ast.CallExpr) {
 	if got, ok := lint.ResultAs[string](p, call, text); ok && got != by+strings.TrimPrefix(text, old) {
 		p.ReportExpr(call, lint.Fault{
 			Fact:   fmt.Sprintf("this replaces every %q, not only the scheme", old),
-			Advice: "replace the first one",
+			Advice: "use Replace(…, 1)",
 			Effect: fmt.Sprintf("%q becomes %q", text, got),
 		}, nil)
 	}

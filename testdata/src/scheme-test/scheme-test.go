@@ -70,8 +70,8 @@ func sets(addr, link, text string) []string {
 // A scheme begins a URL, and its name may be part of a host.
 func sockets(addr, text string, u *url.URL) []string {
 	return []string{
-		strings.ReplaceAll(text, "http", "ws"),                                     // want `^this replaces every "http", not only the scheme: replace the first one; else "http://h/http" becomes "ws://h/ws" \(scheme-test\)$`
-		strings.Replace(u.String(), "ws", "http", -1),                              // want `every "ws", not only the scheme: replace the first one; else "ws://h/ws" becomes "http://h/http"`
+		strings.ReplaceAll(text, "http", "ws"),                                     // want `^this replaces every "http", not only the scheme: use Replace\(…, 1\); else "http://h/http" becomes "ws://h/ws" \(scheme-test\)$`
+		strings.Replace(u.String(), "ws", "http", -1),                              // want `every "ws", not only the scheme: use Replace\(…, 1\); else "ws://h/ws" becomes "http://h/http"`
 		strings.ReplaceAll(addr, "https", "http"),                                  // want `every "https", not only the scheme`
 		strings.ReplaceAll(strings.ReplaceAll(addr, "https", "wss"), "http", "ws"), // want `every "https", not only the scheme`
 	}
