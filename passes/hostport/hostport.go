@@ -108,6 +108,7 @@ const (
 	Network  Reach = 1 << iota // a function that dials or listens, or the host of a URL
 	Parsed                     // a function that parses a URL, which has no scheme
 	Excluded                   // it is known to be right, or what it holds
+	Dialed                     // of Network, a function that dials or listens
 )
 
 // A RunResult is what comes of a run of a join or a split: what goes in, and what comes out.

@@ -58,7 +58,7 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	}
 	j.Evidence = s.evidence(j, host)
 	j.Reach = s.reachOf(j)
-	if !j.loose && !j.InURL && (j.Evidence == 0 || j.Evidence == Guessed) && j.Reach&(Network|Parsed) == Network && !s.isKnown(j.Port) {
+	if !j.loose && !j.InURL && (j.Evidence == 0 || j.Evidence == Guessed) && j.Reach&Dialed != 0 && !s.isKnown(j.Port) {
 		j.Evidence = Named // by the place: what is dialed is a host and a port
 	}
 	if j.Evidence == 0 || s.isExcluded(j, host) || j.Evidence >= Named && s.isKnown(j.Port) && isAppended(at, j.Host) {

@@ -110,7 +110,9 @@ func (s *search) reachOfField(obj types.Object) Reach {
 // reachOfPlace tells what becomes of a text in a place.
 func reachOfPlace(p library.Place) Reach {
 	switch {
-	case p == library.HostPort, p == library.DataSource, p == library.Authority:
+	case p == library.HostPort:
+		return Network | Dialed
+	case p == library.DataSource, p == library.Authority:
 		return Network
 	case p.IsURL():
 		return Parsed
