@@ -68,16 +68,11 @@ func reportDropped(p *lint.Pass, a *ast.AssignStmt, says string, level lint.Leve
 	}, nil)
 }
 
-// nilFor says with which text a URL is nil that a call parses, "" if that is not known, or if a test keeps such texts
-// from the call.
+// nilFor says with which text a URL is nil that a call parses, "" if that is not known.
 func nilFor(p *lint.Pass, u ast.Expr, call *ast.CallExpr) string {
 	e := urlArg(p, call)
-	for _, value := range [...]string{"http://[", "%", "/%"} {
-		give := func(strflow.Operand) (string, bool) { return value, true }
-		if t, ok := p.Flow.Try(call, e, p.Env(), give); ok && !t.Arrives {
-			continue
-		}
-		text, ok := p.Flow.Of(e).Run(p.Env(), give)
+	for _, value := range [...]string{"http://[", "%"} {
+		text, ok := p.Flow.Of(e).Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
 		if !ok && isFromElsewhere(p, e) {
 			text, ok = value, true // on the path where it is all of the text
 		}

@@ -4,7 +4,6 @@ package hostcut
 import (
 	"net"
 	"net/http"
-	"net/netip"
 	"net/url"
 	"strings"
 )
@@ -115,42 +114,4 @@ func image(ref string) string {
 		name = name[:i]
 	}
 	return name
-}
-
-// What is left is parsed as an IP address: the brackets keep it from being one.
-func parsed(r *http.Request) net.IP {
-	ip := r.RemoteAddr
-	if i := strings.LastIndex(ip, ":"); i >= 0 { // want `^r\.RemoteAddr is cut at ":": use net\.SplitHostPort; else "\[::1\]:80" becomes "\[::1\]", which is no IP address \(host-cut\)$`
-		ip = r.RemoteAddr[:i]
-	}
-	return net.ParseIP(ip)
-}
-
-func parsedAddr(c net.Conn) (netip.Addr, error) {
-	host, _, _ := strings.Cut(c.RemoteAddr().String(), ":") // want `becomes "\[", which is no IP address \(host-cut\)$`
-	return netip.ParseAddr(host)
-}
-
-func parsedWithoutBrackets(r *http.Request) net.IP {
-	ip := r.RemoteAddr[:strings.LastIndexByte(r.RemoteAddr, ':')]
-	ip = strings.Trim(ip, "[]")
-	return net.ParseIP(ip)
-}
-
-func parsedBefore(r *http.Request) net.IP {
-	if ip := net.ParseIP(r.Header.Get("X-Real-Ip")); ip != nil {
-		return ip
-	}
-	host := r.RemoteAddr[:strings.LastIndexByte(r.RemoteAddr, ':')]
-	return net.ParseIP(strings.Trim(host, "[]"))
-}
-
-func parsedInside(r *http.Request) net.IP {
-	host := r.RemoteAddr
-	if i := strings.LastIndexByte(host, ':'); host[0] == '[' {
-		host = r.RemoteAddr[1 : i-1]
-	} else {
-		host = r.RemoteAddr[:i]
-	}
-	return net.ParseIP(host)
 }
