@@ -15,8 +15,12 @@ import (
 // checkCutset finds the beginnings and ends of URLs that a function takes for a set of characters: it cuts off more
 // where the rest begins or ends with one of them.
 func checkCutset(p *lint.Pass, call *ast.CallExpr) {
+	row := p.RowOf(call)
+	if !row.Does(library.Trims) || row.Place(1) != library.Chars {
+		return
+	}
 	set := goexpr.ArgText(p.TypesInfo, call, 1)
-	if row := p.RowOf(call); !row.Does(library.Trims) || row.Place(1) != library.Chars || set == "" {
+	if set == "" {
 		return
 	}
 	words := strings.FieldsFunc(set, func(r rune) bool { return r > 0x7f || !ascii.IsLetter(byte(r)) })
@@ -27,7 +31,7 @@ func checkCutset(p *lint.Pass, call *ast.CallExpr) {
 	}
 	part, rest, advice := "", letters[len(letters)-1:], "TrimPrefix"
 	switch {
-	case strings.HasSuffix(set, "/") && p.RowOf(call).Where != library.AtEnd:
+	case strings.HasSuffix(set, "/") && row.Where != library.AtEnd:
 		part, rest = set+rest+"1.io", rest+"1.io"
 	case strings.ContainsAny(set[:1], "./"):
 		part, rest, advice = "1.io/"+rest+set, "1.io/"+rest, "TrimSuffix"
