@@ -116,7 +116,7 @@ func (c *Config) Options() urlexpr.Options {
 		if !c.applies(r) {
 			continue
 		}
-		o.Imports = append(o.Imports, r.Imports...)
+		o.Imports = append(o.Imports, r.Imported()...)
 		if c.least(r) <= lint.Possible {
 			o.Imports = append(o.Imports, r.PossibleImports...)
 		}

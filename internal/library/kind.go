@@ -21,6 +21,7 @@ const (
 	Timestamp // a time in RFC 3339 with an offset
 	IP        // an IP address, without brackets
 	IPv4      // an IP address of version 4
+	Prefix    // an IP address, "/" and the length of the prefix
 	Hostname  // the host of a URL, without brackets
 	URLHost   // the host of a URL, in brackets if it is an IPv6 address, perhaps with a port
 	Address   // host:port
@@ -44,6 +45,7 @@ const (
 	FileContent     // text that ends in a line break
 	FilePath        // the path of a file
 	FileNameText    // the last element of a path
+	MediaType       // type/subtype
 	GitRef          // the name of a branch or tag
 	Identifier      // the id of something, without white space
 	EmailAddress    // the address of a mailbox
@@ -94,6 +96,7 @@ var kinds = [...]kind{
 	Timestamp:       {name: "time in RFC 3339", probes: []Probe{{In: "2006-01-02T15:04:05+02:00"}}, source: "RFC 3339, section 5.6"},
 	IP:              {name: "IP address", probes: []Probe{{In: "::1"}}, source: "RFC 4291, section 2.2"},
 	IPv4:            {name: "IPv4 address", source: "RFC 791, section 2.3"},
+	Prefix:          {name: "network", probes: []Probe{{In: "::/64"}}, source: "RFC 4632, section 3.1"},
 	Hostname:        {name: "host name or IP address", probes: []Probe{{In: "::1"}}, source: "(*net/url.URL).Hostname"},
 	URLHost:         {name: "host of a URL", probes: []Probe{{In: "[::1]", Out: "::1"}, {In: "h:80", Out: "h"}}, source: "net/url.URL.Host"},
 	Address:         {name: "host:port", probes: []Probe{{In: "[::1]:80"}}, source: "net.JoinHostPort"},
@@ -116,6 +119,7 @@ var kinds = [...]kind{
 	FileContent:     {name: "content of a file", probes: []Probe{{In: "a\n", Out: "a"}}, source: "POSIX, section 3.185, text file"},
 	FilePath:        {name: "path of a file", probes: []Probe{{In: "a b"}, {In: "a#b"}, {In: "a%b"}}, source: "POSIX, section 3.170, filename"},
 	FileNameText:    {name: "file name", probes: []Probe{{In: "a b"}, {In: "a#b"}, {In: "a%b"}, {In: "a&b"}}, source: "POSIX, section 3.170, filename"},
+	MediaType:       {name: "media type", probes: []Probe{{In: "image/svg+xml"}}, source: "RFC 6838, section 4.2"},
 	GitRef:          {name: "git ref", probes: []Probe{{In: "a/b"}, {In: "a#b"}, {In: "a%b"}, {In: "a&b"}, {In: "a+b"}}, source: "git check-ref-format"},
 	Identifier:      {name: "identifier", probes: []Probe{{In: "a/b"}, {In: "a&b"}, {In: "a%b"}}, source: "HTML, global attributes, id"},
 	EmailAddress:    {name: "e-mail address", probes: []Probe{{In: "a+b@h"}, {In: "a/b@h"}, {In: "a&b@h"}, {In: "a#b@h"}, {In: "a%b@h"}}, source: "RFC 5322, section 3.2.3"},

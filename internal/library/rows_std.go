@@ -48,6 +48,9 @@ var hexRows = []Row{
 }
 
 var base32Rows = []Row{
+	{Name: "HexEncoding", Results: []Kind{Base32}},
+	{Name: "StdEncoding", Results: []Kind{Base32}},
+
 	{Name: "Encoding.EncodeToString", Results: []Kind{Base32}},
 }
 
@@ -107,25 +110,36 @@ var bufioRows = []Row{
 }
 
 var osRows = []Row{
+	{Name: "Args", Origin: Flag},
 	{Name: "Create", Args: []Place{FileName}},
+	{Name: "Executable", Results: []Kind{FilePath, ErrorValue}, Origin: Machine},
 	{Name: "Exit", Ends: true},
 	{Name: "Expand", Effect: Rewrites},
 	{Name: "ExpandEnv", Effect: Rewrites},
 	{Name: "Getenv", Args: []Place{EnvName}, Origin: Environ},
+	{Name: "Getwd", Results: []Kind{FilePath, ErrorValue}, Origin: Machine},
 	{Name: "Hostname", Results: []Kind{Label, ErrorValue}, Origin: Machine},
 	{Name: "LookupEnv", Args: []Place{EnvName}, Results: []Kind{AnyValue, Word}, Origin: Environ},
 	{Name: "Mkdir", Args: []Place{FileName, NoPlace}},
 	{Name: "MkdirAll", Args: []Place{FileName, NoPlace}},
+	{Name: "MkdirTemp", Results: []Kind{FilePath, ErrorValue}, Origin: Machine},
 	{Name: "Open", Args: []Place{FileName}},
 	{Name: "OpenFile", Args: []Place{FileName, NoPlace}},
 	{Name: "ReadDir", Args: []Place{FileName}},
 	{Name: "ReadFile", Args: []Place{FileName}, Results: []Kind{FileContent, ErrorValue}, Origin: File},
+	{Name: "Readlink", Args: []Place{FileName}, Results: []Kind{FilePath, ErrorValue}, Origin: Machine},
 	{Name: "Remove", Args: []Place{FileName}},
 	{Name: "RemoveAll", Args: []Place{FileName}},
 	{Name: "Rename", Args: []Place{FileName}},
 	{Name: "Stat", Args: []Place{FileName}},
 	{Name: "Stderr", Args: []Place{Log}},
+	{Name: "TempDir", Results: []Kind{FilePath}, Origin: Machine},
+	{Name: "UserCacheDir", Results: []Kind{FilePath, ErrorValue}, Origin: Machine},
+	{Name: "UserConfigDir", Results: []Kind{FilePath, ErrorValue}, Origin: Machine},
+	{Name: "UserHomeDir", Results: []Kind{FilePath, ErrorValue}, Origin: Machine},
 	{Name: "WriteFile", Args: []Place{FileName, NoPlace}},
+
+	{Name: "File.Name", Results: []Kind{FilePath}, Origin: Machine},
 }
 
 // The names of files come from a directory.
@@ -199,4 +213,50 @@ var timeRows = []Row{
 
 var sqlRows = []Row{
 	{Name: "Open", Args: []Place{NoPlace, DataSource}},
+}
+
+var userRows = []Row{
+	{Name: "User.HomeDir", Results: []Kind{FilePath}, Origin: Machine},
+	{Name: "User.Name", Results: []Kind{FreeText}, Origin: Machine},
+	{Name: "User.Username", Results: []Kind{UserText}, Origin: Machine},
+}
+
+var randRows = []Row{
+	{Name: "Text", Results: []Kind{Base32}},
+}
+
+var jsonRows = []Row{
+	{Name: "Number", Results: []Kind{Number}},
+
+	{Name: "Number.String", Results: []Kind{Number}},
+}
+
+var bigRows = []Row{
+	{Name: "Int.String", Results: []Kind{Number}},
+	{Name: "Int.Text", Results: []Kind{Number}},
+}
+
+var slogRows = []Row{
+	{Name: "Debug", Args: []Place{Log}},
+	{Name: "DebugContext", Args: []Place{NoPlace, Log}},
+	{Name: "Error", Args: []Place{Log}},
+	{Name: "ErrorContext", Args: []Place{NoPlace, Log}},
+	{Name: "Info", Args: []Place{Log}},
+	{Name: "InfoContext", Args: []Place{NoPlace, Log}},
+	{Name: "Warn", Args: []Place{Log}},
+	{Name: "WarnContext", Args: []Place{NoPlace, Log}},
+
+	{Name: "Logger.Debug", Args: []Place{Log}},
+	{Name: "Logger.DebugContext", Args: []Place{NoPlace, Log}},
+	{Name: "Logger.Error", Args: []Place{Log}},
+	{Name: "Logger.ErrorContext", Args: []Place{NoPlace, Log}},
+	{Name: "Logger.Info", Args: []Place{Log}},
+	{Name: "Logger.InfoContext", Args: []Place{NoPlace, Log}},
+	{Name: "Logger.Warn", Args: []Place{Log}},
+	{Name: "Logger.WarnContext", Args: []Place{NoPlace, Log}},
+}
+
+var sqlDriverRows = []Row{
+	{Name: "Driver.Open", Args: []Place{DataSource}},
+	{Name: "DriverContext.OpenConnector", Args: []Place{DataSource}},
 }

@@ -17,6 +17,7 @@ var urlRows = []Row{
 	{Name: "Userinfo", Results: []Kind{UserinfoValue}},
 	{Name: "Values", Results: []Kind{ValuesValue}, Func: func() url.Values { return make(url.Values) }},
 
+	{Name: "Error.URL", Results: []Kind{URLText}},
 	{Name: "URL.EscapedFragment", Results: []Kind{EncodedFragment}, Func: (*url.URL).EscapedFragment},
 	{Name: "URL.EscapedPath", Results: []Kind{EncodedPath}, Func: (*url.URL).EscapedPath},
 	{Name: "URL.ForceQuery", Results: []Kind{Word}},
@@ -40,11 +41,9 @@ var urlRows = []Row{
 	{Name: "URL.Scheme", Args: []Place{Scheme}},
 	{Name: "URL.String", Results: []Kind{URLText}, Func: (*url.URL).String},
 	{Name: "URL.User", Results: []Kind{UserinfoValue}},
-
 	{Name: "Userinfo.Password", Results: []Kind{PasswordText, Word}, Func: (*url.Userinfo).Password},
 	{Name: "Userinfo.String", Results: []Kind{EncodedUserinfo}, Func: (*url.Userinfo).String},
 	{Name: "Userinfo.Username", Results: []Kind{UserText}, Func: (*url.Userinfo).Username},
-
 	{Name: "Values.Add", Args: []Place{QueryName, QueryValue}, Func: addValue},
 	{Name: "Values.Del", Args: []Place{QueryName}, Func: deleteValue},
 	{Name: "Values.Encode", Results: []Kind{EncodedQuery}, Func: url.Values.Encode},

@@ -36,8 +36,11 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 		}
 	}
 	op := Operand{Expr: call, Origin: Result, Kind: row.Kind(i), Object: fn}
-	if row != nil && row.Origin == library.Environ {
+	switch {
+	case row.ComesFrom(library.Environ):
 		op.Origin = Env
+	case row.ComesFrom(library.Request) && (library.IsStandard(fn.Pkg().Path()) || op.Kind == library.FreeText || op.Kind == library.HeaderText): // others may be escaped
+		op.Origin = Request
 	}
 	n := f.application(row, call, i).resultOf(op)
 	n.born = !f.isBetweenBlanks(call)

@@ -34,8 +34,6 @@ func (f *Flow) library(row *library.Row, fn *types.Func, call *ast.CallExpr) *no
 		return newHole(op)
 	case k == library.EncodedPath || k == library.EncodedQuery:
 		op.Origin, op.State, op.Via, op.Call = Result, Escaped, fn, call
-	case row.Origin == library.Request && library.IsStandard(fn.Pkg().Path()): // what others give may be escaped
-		op.Origin = Request
 	default:
 		return nil
 	}

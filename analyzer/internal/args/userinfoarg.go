@@ -14,7 +14,7 @@ var UserinfoArg = lint.Rule{
 	Group:    lint.Args,
 	Summary:  "a password that goes into a URL without being escaped",
 	Why:      `A "/", "?", "#", "%" or "@" in the password ends the login, and the program connects to another host or none.`,
-	Scope:    `The rule reports strings that are named like passwords. Tokens seldom have such a character.`,
+	Scope:    `The rule reports strings that are named like passwords, and what Username and Password return. Tokens seldom have such a character.`,
 	Suppress: `if the password is made of letters and digits only`,
 	Before:   `"ftp://joe:" + os.Getenv("PASSWORD") + "@example.com/"`,
 	Check:    checkUserinfoArg,
@@ -45,8 +45,8 @@ func checkUserinfoArg(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 }
 
-// isRawPassword reports whether an operand is a password by its place and name, and is not
-// escaped.
+// isRawPassword reports whether an operand is a password by its place and name, or a function returns it as one or as a
+// user name, and it is not escaped.
 func isRawPassword(p *lint.Pass, o *lint.Operand) bool {
 	if o.Component != rfc1738.InPassword && o.Component != rfc1738.InUser || o.HandedOn || o.State != strflow.AsIs || o.Class != strflow.Any || o.Origin == strflow.Constant || !p.IsText(o.Expr) {
 		return false
@@ -54,5 +54,6 @@ func isRawPassword(p *lint.Pass, o *lint.Operand) bool {
 	isOther := func(origin strflow.Operand) bool {
 		return origin.State != strflow.AsIs || origin.Origin == strflow.Constant
 	}
-	return !slices.ContainsFunc(p.Flow.Origins(o.Operand), isOther) && p.IsFree(o)
+	kind, _ := p.KindOf(o.Expr)
+	return !slices.ContainsFunc(p.Flow.Origins(o.Operand), isOther) && (kind == library.PasswordText || kind == library.UserText || p.IsFree(o))
 }

@@ -27,11 +27,8 @@ var LoggedPassword = lint.Rule{
 	Fix:      "calls Redacted, if the type is that of net/url",
 	Check:    checkLoggedPassword,
 
-	Imports: []string{
-		"net/url", "database/sql", "github.com/jinzhu/gorm", "github.com/jmoiron/sqlx", "github.com/jackc/pgx/v4", "github.com/jackc/pgx/v4/pgxpool", "github.com/jackc/pgx/v5",
-		"github.com/jackc/pgx/v5/pgxpool", "github.com/rabbitmq/amqp091-go", "github.com/streadway/amqp", "github.com/go-redis/redis/v8", "github.com/redis/go-redis/v9",
-		"go.mongodb.org/mongo-driver/mongo/options", "go.mongodb.org/mongo-driver/v2/mongo/options", "gorm.io/driver/mysql", "gorm.io/driver/postgres", "gorm.io/driver/sqlserver",
-	},
+	Imports: []string{"net/url"},
+	Taken:   library.DataSource,
 }
 
 // checkLoggedPassword finds what has a password in what other people read.

@@ -19,7 +19,7 @@ var FileURL = lint.Rule{
 	After:    `"file://" + filepath.ToSlash(filepath.Join(os.Getenv("HOME"), "a"))`,
 	Level:    lint.Possible,
 	Check:    checkFileURL,
-	Needs:    []string{"path/filepath"},
+	Needs:    []string{"os", "os/user", "path/filepath"},
 }
 
 // checkFileURL finds what package filepath makes in the path of a URL.
@@ -43,12 +43,15 @@ func checkFileURL(p *lint.Pass, candidates []*lint.Candidate) {
 // reportFilePath reports an expression that has the separators of the system.
 func reportFilePath(p *lint.Pass, e ast.Expr) {
 	kind, from := p.KindOf(e)
-	call, ok := from.Expr.(*ast.CallExpr)
-	if !ok || kind != library.FilePath {
+	if kind != library.FilePath {
 		return
 	}
+	what := p.SourceOf(from.Expr) + " has"
+	if call, ok := from.Expr.(*ast.CallExpr); ok {
+		what = lint.NameOfCall(call) + " writes"
+	}
 	p.ReportExpr(e, lint.Fault{
-		Fact:   lint.NameOfCall(call) + ` writes "\\" on Windows`,
+		Fact:   what + ` "\\" on Windows`,
 		Advice: "use filepath.ToSlash",
 	}, nil)
 }

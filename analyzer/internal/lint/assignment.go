@@ -31,7 +31,7 @@ func (p *Pass) Imports(paths ...string) bool {
 func (p *Pass) MayFind(r *Rule) bool {
 	needs := r.Needs
 	if needs == nil {
-		needs = r.Imports
+		needs = r.Imported()
 	}
 	return len(needs) == 0 || slices.Contains(needs, AnyPackage) || p.Imports(needs...)
 }

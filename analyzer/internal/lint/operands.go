@@ -131,6 +131,8 @@ func (p *Pass) isRawText(o strflow.Operand, in rfc1738.Component) bool {
 		return in == rfc1738.InSearchValue
 	case library.FileNameText:
 		return o.Kind == kind
+	case library.Prefix, library.MediaType:
+		return true // the "/" is part of each
 	case library.FreeText:
 		return p.RowOf(from.Expr).Does(library.Joins)
 	}

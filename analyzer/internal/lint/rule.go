@@ -2,6 +2,8 @@ package lint
 
 import (
 	"slices"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
 // A Rule is one kind of fault: its documentation, and the check that finds it. Its
@@ -30,10 +32,20 @@ type Rule struct {
 	// imports are packages, and the check looks at the files that import one of them,
 	// or at all files if one is anyPackage. It is nil if the check looks at candidates only.
 	Imports []string
+	// Taken adds the packages to the Imports that take a text for something.
+	Taken library.Place
 	// Needs are packages, and the check is for packages that import one of them. It is nil if these are the Imports, or if it is for all.
 	Needs []string
 	// PossibleImports are more packages that the findings at the level Possible need.
 	PossibleImports []string
+}
+
+// Imported returns the Imports, with what Taken adds.
+func (r *Rule) Imported() []string {
+	if r.Taken == library.NoPlace {
+		return r.Imports
+	}
+	return slices.Concat(r.Imports, library.Takers(r.Taken))
 }
 
 // AnyPackage stands for the packages of all files.

@@ -26,7 +26,7 @@ func (p *Pass) IsHostOfURL(e ast.Expr) bool {
 // looksAt reports whether the rule whose check runs looks at a file.
 func (p *Pass) looksAt(f *ast.File) bool {
 	imports := func(path string) bool { return path == AnyPackage || ImportOf(f, path) != nil }
-	return !p.Skip(f) && (len(p.Rule.Imports) == 0 || slices.ContainsFunc(p.Rule.Imports, imports))
+	return !p.Skip(f) && (len(p.Rule.Imports) == 0 || slices.ContainsFunc(p.Rule.Imported(), imports))
 }
 
 // Decls yields the declarations of the files that the rule looks at.

@@ -31,6 +31,8 @@ func parse(base *link.URL, w http.ResponseWriter, r *http.Request) {
 	link.Parse(`http://h\share/`)                                   // want `^sink: http://h\\share/$`
 	httptest.NewRequest("GET", "/a b", nil)                         // want `^sink: /a b$`
 	httptest.NewRequestWithContext(r.Context(), "GET", "/a b", nil) // want `^sink: /a b$`
+	w.(http.Pusher).Push("/a b", nil)                               // want `^sink: /a b$`
+	new(http.CrossOriginProtection).AddTrustedOrigin("example.com") // want `^sink complete: example.com$`
 }
 
 func get(ctx context.Context, c *http.Client) {

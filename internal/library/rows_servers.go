@@ -1,0 +1,97 @@
+package library
+
+// chi, echo, fiber and gorilla/mux give the segments of a path as they are written if the path has
+// escapes; gin and httprouter give them without escapes.
+var chiRows = []Row{
+	{Name: "URLParam", Results: []Kind{EscapedText}, Origin: Request},
+	{Name: "URLParamFromCtx", Results: []Kind{EscapedText}, Origin: Request},
+}
+
+var ginRows = []Row{
+	{Name: "Context.ClientIP", Results: []Kind{IP}, Origin: Request},
+	{Name: "Context.DefaultPostForm", Args: []Place{QueryName, NoPlace}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Context.DefaultQuery", Args: []Place{QueryName, NoPlace}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Context.GetHeader", Args: []Place{HeaderName}, Results: []Kind{HeaderText}, Origin: Request},
+	{Name: "Context.GetPostForm", Args: []Place{QueryName}, Results: []Kind{FreeText, Word}, Origin: Request},
+	{Name: "Context.GetQuery", Args: []Place{QueryName}, Results: []Kind{FreeText, Word}, Origin: Request},
+	{Name: "Context.Param", Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Context.PostForm", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Context.Query", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Context.Redirect", Args: []Place{NoPlace, Location}},
+	{Name: "Context.RemoteIP", Results: []Kind{IP}, Origin: Request},
+	{Name: "Engine.Run", Args: []Place{HostPort}},
+	{Name: "Engine.RunTLS", Args: []Place{HostPort, FileName}},
+}
+
+var muxRows = []Row{
+	{Name: "Vars", Results: []Kind{EscapedText}, Origin: Request},
+}
+
+var httprouterRows = []Row{
+	{Name: "Params.ByName", Results: []Kind{FreeText}, Origin: Request},
+}
+
+var echoRows = []Row{
+	{Name: "Context.FormValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Context.Param", Results: []Kind{EscapedText}, Origin: Request},
+	{Name: "Context.QueryParam", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Context.QueryParams", Results: []Kind{ValuesValue}, Origin: Request},
+	{Name: "Context.QueryString", Results: []Kind{EncodedQuery}, Origin: Request},
+	{Name: "Context.RealIP", Results: []Kind{IP}, Origin: Request},
+	{Name: "Context.Redirect", Args: []Place{NoPlace, Location}},
+	{Name: "Echo.Start", Args: []Place{HostPort}},
+	{Name: "Echo.StartAutoTLS", Args: []Place{HostPort}},
+	{Name: "Echo.StartTLS", Args: []Place{HostPort, NoPlace}},
+}
+
+// fiber listens for IPv4 unless it is told otherwise.
+var fiberRows = []Row{
+	{Name: "Ctx.FormValue", Args: []Place{QueryName, NoPlace}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Ctx.Get", Args: []Place{HeaderName, NoPlace}, Results: []Kind{HeaderText}, Origin: Request},
+	{Name: "Ctx.IP", Results: []Kind{IP}, Origin: Request},
+	{Name: "Ctx.OriginalURL", Results: []Kind{EncodedTarget}, Origin: Request},
+	{Name: "Ctx.Params", Results: []Kind{EscapedText}, Origin: Request},
+	{Name: "Ctx.Query", Args: []Place{QueryName, NoPlace}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Ctx.Redirect", Args: []Place{Location, NoPlace}},
+}
+
+var prometheusRows = []Row{
+	{Name: "Labels", Args: []Place{MetricLabel}},
+
+	{Name: "CounterVec.WithLabelValues", Args: []Place{MetricLabel}},
+	{Name: "GaugeVec.WithLabelValues", Args: []Place{MetricLabel}},
+	{Name: "HistogramVec.WithLabelValues", Args: []Place{MetricLabel}},
+	{Name: "SummaryVec.WithLabelValues", Args: []Place{MetricLabel}},
+}
+
+var pkgErrorRows = []Row{
+	{Name: "WithMessage", Args: []Place{NoPlace, Log}, Results: []Kind{ErrorValue}},
+	{Name: "WithMessagef", Args: []Place{NoPlace, Format, Log}, Results: []Kind{ErrorValue}},
+	{Name: "Wrap", Args: []Place{NoPlace, Log}, Results: []Kind{ErrorValue}},
+	{Name: "Wrapf", Args: []Place{NoPlace, Format, Log}, Results: []Kind{ErrorValue}},
+}
+
+var pflagRows = []Row{
+	{Name: "Arg", Origin: Flag},
+	{Name: "Args", Origin: Flag},
+	{Name: "String", Origin: Flag},
+	{Name: "StringP", Origin: Flag},
+	{Name: "StringVar", Origin: Flag},
+	{Name: "StringVarP", Origin: Flag},
+
+	{Name: "FlagSet.Arg", Origin: Flag},
+	{Name: "FlagSet.Args", Origin: Flag},
+	{Name: "FlagSet.GetString", Origin: Flag},
+	{Name: "FlagSet.String", Origin: Flag},
+	{Name: "FlagSet.StringP", Origin: Flag},
+	{Name: "FlagSet.StringVar", Origin: Flag},
+	{Name: "FlagSet.StringVarP", Origin: Flag},
+}
+
+var cliContextRows = []Row{
+	{Name: "Context.String", Origin: Flag},
+}
+
+var cliCommandRows = []Row{
+	{Name: "Command.String", Origin: Flag},
+}
