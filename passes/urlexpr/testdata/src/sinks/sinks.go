@@ -1,20 +1,12 @@
 package sinks
 
 import (
-	"context"
 	"net/http"
 	"net/http/httptest"
 	link "net/url"
 
-	ws "golang.org/x/net/websocket"
-
-	coder "github.com/coder/websocket"
-	"github.com/go-resty/resty/v2"
-	"github.com/gorilla/websocket"
-	"github.com/hashicorp/go-retryablehttp"
 	"golang.org/x/oauth2"
 	"golang.org/x/oauth2/clientcredentials"
-	nhooyr "nhooyr.io/websocket"
 )
 
 func parse(base *link.URL, w http.ResponseWriter, r *http.Request) {
@@ -35,51 +27,17 @@ func parse(base *link.URL, w http.ResponseWriter, r *http.Request) {
 	new(http.CrossOriginProtection).AddTrustedOrigin("example.com") // want `^sink complete: example.com$`
 }
 
-func get(ctx context.Context, c *http.Client) {
+func get(c *http.Client) {
 	http.Get("example.com")                                    // want `^sink complete: example.com$`
 	http.Head("example.com")                                   // want `^sink complete: example.com$`
 	http.Post("example.com", "text/plain", nil)                // want `^sink complete: example.com$`
 	http.PostForm("example.com", nil)                          // want `^sink complete: example.com$`
 	http.NewRequest("GET", "example.com", nil)                 // want `^sink complete: example.com$`
-	http.NewRequestWithContext(ctx, "GET", "example.com", nil) // want `^sink complete: example.com$`
+	http.NewRequestWithContext(nil, "GET", "example.com", nil) // want `^sink complete: example.com$`
 	c.Get("example.com")                                       // want `^sink complete: example.com$`
 	c.Head("example.com")                                      // want `^sink complete: example.com$`
 	c.Post("example.com", "text/plain", nil)                   // want `^sink complete: example.com$`
 	c.PostForm("example.com", nil)                             // want `^sink complete: example.com$`
-}
-
-func dial(ctx context.Context, d *websocket.Dialer) {
-	ws.Dial("example.com", "", "http://origin/")  // want `^sink complete: example.com$` `^whole: http://origin/$`
-	ws.NewConfig("example.com", "http://origin/") // want `^sink complete: example.com$` `^whole: http://origin/$`
-	d.Dial("example.com", nil)                    // want `^sink complete: example.com$`
-	d.DialContext(ctx, "example.com", nil)        // want `^sink complete: example.com$`
-	coder.Dial(ctx, "example.com", nil)           // want `^sink complete: example.com$`
-	nhooyr.Dial(ctx, "example.com", nil)          // want `^sink complete: example.com$`
-}
-
-func rest(c *resty.Client) {
-	c.SetBaseURL("example.com")  // want `^sink complete: example.com$`
-	c.R().Get("/a b")            // want `^sink: /a b$`
-	c.R().Head("/a b")           // want `^sink: /a b$`
-	c.R().Post("/a b")           // want `^sink: /a b$`
-	c.R().Put("/a b")            // want `^sink: /a b$`
-	c.R().Patch("/a b")          // want `^sink: /a b$`
-	c.R().Delete("/a b")         // want `^sink: /a b$`
-	c.R().Options("/a b")        // want `^sink: /a b$`
-	c.R().Execute("GET", "/a b") // want `^sink: /a b$`
-}
-
-func retry(ctx context.Context, c *retryablehttp.Client) {
-	retryablehttp.Get("example.com")                                    // want `^sink complete: example.com$`
-	retryablehttp.Head("example.com")                                   // want `^sink complete: example.com$`
-	retryablehttp.Post("example.com", "text/plain", nil)                // want `^sink complete: example.com$`
-	retryablehttp.PostForm("example.com", nil)                          // want `^sink complete: example.com$`
-	retryablehttp.NewRequest("GET", "example.com", nil)                 // want `^sink complete: example.com$`
-	retryablehttp.NewRequestWithContext(ctx, "GET", "example.com", nil) // want `^sink complete: example.com$`
-	c.Get("example.com")                                                // want `^sink complete: example.com$`
-	c.Head("example.com")                                               // want `^sink complete: example.com$`
-	c.Post("example.com", "text/plain", nil)                            // want `^sink complete: example.com$`
-	c.PostForm("example.com", nil)                                      // want `^sink complete: example.com$`
 }
 
 // A field takes what is in a literal with keys or without, and what is assigned.
