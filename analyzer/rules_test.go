@@ -3,6 +3,7 @@ package analyzer_test
 import (
 	"errors"
 	"go/ast"
+	"go/format"
 	"go/parser"
 	"go/token"
 	"go/types"
@@ -118,10 +119,20 @@ func TestRuleExamples(t *testing.T) {
 		if got := len(found[0].SuggestedFixes) == 1; got != (rule.Fix != "") {
 			t.Errorf("%s: %q has a fix: %t, the table says %q", rule.ID, rule.Before, got, rule.Fix)
 		}
-		if fixed, _ := newSource(text, pkg).fixed(found); rule.Fix != "" && fixed != fetching(rule.After) {
+		if fixed, _ := newSource(text, pkg).fixed(found); rule.Fix != "" && formatted(t, fixed) != formatted(t, fetching(rule.After)) {
 			t.Errorf("%s: the fix of %q gives\n%swant %q", rule.ID, rule.Before, fixed, rule.After)
 		}
 	}
+}
+
+// formatted returns a file as gofmt writes it.
+func formatted(t *testing.T, text string) string {
+	t.Helper()
+	source, err := format.Source([]byte(text))
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return string(source)
 }
 
 // The message of each rule is short by each standard, whatever the operands are called.

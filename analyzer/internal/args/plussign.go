@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
@@ -20,6 +22,7 @@ var PlusSign = lint.Rule{
 	Suppress: `if the time is in UTC, or the server reads the "+" as it is`,
 	Before:   `r.Header.Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.QueryEscape(addr))`,
 	After:    `r.Header.Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.PathEscape(addr))`,
+	Fix:      "calls url.QueryEscape or url.PathEscape",
 	Check:    checkPlusSign,
 
 	Imports: []string{"net/url", "net/http"},
@@ -32,7 +35,7 @@ func checkPlusSign(p *lint.Pass, candidates []*lint.Candidate) {
 		for _, places := range p.OperandsOf(candidates) {
 			for _, o := range places {
 				if f, ok := plusSign(p, o); ok {
-					p.ReportExpr(o.Expr, f, nil)
+					p.ReportExpr(o.Expr, f, escapeFix(p, o, strings.TrimPrefix(f.Advice, "use url."), ""))
 					break
 				}
 			}
@@ -74,11 +77,15 @@ func checkFileName(p *lint.Pass, value ast.Expr) {
 	for t, o := range p.Flow.Of(value).Operands() {
 		before := strings.ToLower(t.String()[:o.At])
 		if strings.HasSuffix(before, "filename*=utf-8''") && library.Of(o.Via).Kind(0) == library.EscapedQuery {
+			var fixes []analysis.SuggestedFix
+			if o.Call != nil && lint.Contains(value, o.Call) {
+				fixes = lint.Suggest(rename(p, o.Call, "PathEscape"), "clients save the file under another name")
+			}
 			p.ReportExpr(value, lint.Fault{
 				Fact:   "url.QueryEscape in a file name",
 				Advice: "use url.PathEscape",
 				Effect: savedAs(p, o),
-			}, nil)
+			}, fixes)
 			return
 		}
 	}

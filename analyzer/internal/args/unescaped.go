@@ -97,12 +97,22 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 		return
 	}
 	var fixes []analysis.SuggestedFix
-	if why, ok := p.MayWrap(o.Expr, o.In); ok && result.Mends && !(where.escape == "PathEscape" && isRest(p, o.Expr, patterns)) {
-		fixes = lint.Suggest(p.Wrap(o.Expr, where.escape), cmp.Or(why, otherMaker(p, o)))
+	if result.Mends && !(where.escape == "PathEscape" && isRest(p, o.Expr, patterns)) {
+		fixes = escapeFix(p, o, where.escape, otherMaker(p, o))
 	}
 	source := p.SourceOf(o.Expr)
 	f.Fact, f.Example, f.Advice = source+" is not escaped"+f.Fact, result.Example, "use url."+where.escape+"("+source+")"
 	p.ReportExpr(o.Expr, f, fixes)
+}
+
+// escapeFix returns the fix that escapes an operand where it is written, nil if that may change other text. It is only
+// suggested if there is a doubt.
+func escapeFix(p *lint.Pass, o *lint.Operand, function, doubt string) []analysis.SuggestedFix {
+	why, ok := p.MayWrap(o.Expr, o.In)
+	if !ok {
+		return nil
+	}
+	return lint.Suggest(p.Wrap(o.Expr, function), cmp.Or(why, doubt))
 }
 
 // otherMaker says that another package makes the value of an operand, which may have escaped it, ""

@@ -1,10 +1,14 @@
 package checks
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -18,9 +22,10 @@ var LostQuery = lint.Rule{
 	Why:      `URL.Query parses RawQuery and returns a copy, so the URL stays as it was.`,
 	Scope:    `The rule reports a copy that is changed, and then neither encoded, read nor passed on.`,
 	Suppress: `if the change is meant to have no effect`,
-	Before:   `u.Query().Set("page", "2")`,
+	Before:   `q := u.Query(); q.Set("page", "2")`,
 	After:    `q := u.Query(); q.Set("page", "2"); u.RawQuery = q.Encode()`,
 	Level:    lint.Certain,
+	Fix:      "stores the query in its URL",
 	Check:    checkLostQuery,
 
 	Imports: []string{"net/url", "net/http"},
@@ -33,12 +38,12 @@ func checkLostQuery(p *lint.Pass, _ []*lint.Candidate) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				if sel, ok := n.Fun.(*ast.SelectorExpr); ok && changesValues(p, n) && isQueryCopy(p, sel.X) {
-					reportLost(p, n)
+					reportLost(p, n, nil)
 				}
 			case *ast.AssignStmt:
 				if id, ok := n.Lhs[0].(*ast.Ident); ok && n.Tok == token.DEFINE && len(n.Rhs) == 1 && isQueryCopy(p, n.Rhs[0]) {
 					if change := lostChange(p, p.TypesInfo.Defs[id]); change != nil {
-						reportLost(p, change)
+						reportLost(p, change, storeFix(p, n, id))
 					}
 				}
 			}
@@ -83,11 +88,56 @@ func useOf(p *lint.Pass, id *ast.Ident) (change ast.Expr, isElement bool) {
 	return nil, false
 }
 
-func reportLost(p *lint.Pass, e ast.Expr) {
+func reportLost(p *lint.Pass, e ast.Expr, fixes []analysis.SuggestedFix) {
 	p.ReportExpr(e, lint.Fault{
 		Fact:   "this changes only a copy of the query",
 		Advice: "set RawQuery to its Encode()",
-	}, nil)
+	}, fixes)
+}
+
+// storeFix returns the fix that stores a copy in its URL behind the last change, in the block that declares the copy. It is nil if
+// the URL is not named, or the block ends in the same line.
+func storeFix(p *lint.Pass, declares *ast.AssignStmt, id *ast.Ident) []analysis.SuggestedFix {
+	of, _ := ast.Unparen(declares.Rhs[0]).(*ast.CallExpr).Fun.(*ast.SelectorExpr)
+	if len(declares.Lhs) > 1 || of == nil || !lint.IsURLType(p.TypesInfo.TypeOf(of.X)) || !isNamed(of.X) {
+		return nil
+	}
+	isLater := func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) }
+	last := slices.MaxFunc(p.UsesOf(p.TypesInfo.Defs[id]), isLater)
+	for n := range p.Enclosing(id) {
+		block, ok := n.(*ast.BlockStmt)
+		if !ok {
+			if n == ast.Node(declares) {
+				continue
+			}
+			return nil // it is declared by the head of a statement, or in a clause
+		}
+		i := slices.IndexFunc(block.List, func(s ast.Stmt) bool { return lint.Contains(s, last) })
+		file := p.Fset.File(id.Pos())
+		line := file.Line(block.List[i].End())
+		if line == file.Line(block.Rbrace) {
+			return nil
+		}
+		at := file.LineStart(line + 1)
+		indent := strings.Repeat("\t", p.Fset.PositionFor(declares.Pos(), false).Column-1)
+		text := fmt.Sprintf("%s%s.RawQuery = %s.Encode()\n", indent, types.ExprString(of.X), id.Name)
+		return lint.Suggest([]analysis.SuggestedFix{{
+			Message:   "store " + id.Name + " in " + p.SourceOf(of.X),
+			TextEdits: []analysis.TextEdit{{Pos: at, End: at, NewText: []byte(text)}},
+		}}, "the URL gets the query that it did not have")
+	}
+	return nil
+}
+
+// isNamed reports whether an expression is a variable, or a field of one.
+func isNamed(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return true
+	case *ast.SelectorExpr:
+		return isNamed(e.X)
+	}
+	return false
 }
 
 // isQueryCopy reports whether a call returns what a query says.
