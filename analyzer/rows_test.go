@@ -47,6 +47,7 @@ var resultUses = map[library.Kind]rowUse{
 	library.Prefix:       inPath,
 	library.MediaType:    inPath,
 	library.FileNameText: inPath,
+	library.SegmentText:  inPath,
 	library.FreeText:     inQuery,
 	library.HeaderText:   inQuery,
 	library.EmailAddress: inQuery,
