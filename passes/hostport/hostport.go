@@ -109,6 +109,7 @@ const (
 	Parsed                     // a function that parses a URL, which has no scheme
 	Excluded                   // it is known to be right, or what it holds
 	Dialed                     // of Network, a function that dials or listens
+	Cut                        // a function that splits it again
 )
 
 // A RunResult is what comes of a run of a join or a split: what goes in, and what comes out.

@@ -64,7 +64,7 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	if j.Evidence == 0 || s.isExcluded(j, host) || j.Evidence >= Named && s.isKnown(j.Port) && isAppended(at, j.Host) {
 		return false
 	}
-	if j.Reach&Excluded != 0 {
+	if j.Reach&Excluded != 0 || j.Reach&(Cut|Dialed) == Cut {
 		return false
 	}
 	isParsed := j.Reach&(Parsed|Network) == Parsed // without a scheme, which a field may have

@@ -124,8 +124,10 @@ func reachOfPlace(p library.Place) Reach {
 func (s *search) reachOfArg(call *ast.CallExpr, i int) Reach {
 	row := s.rowOf(call)
 	switch {
-	case s.isVersion4(call), row.Place(i) == library.HostPort && row.CanEval(): // it is cut again
+	case s.isVersion4(call):
 		return Excluded
+	case row.Place(i) == library.HostPort && row.CanEval():
+		return Cut
 	}
 	return reachOfPlace(row.Place(i))
 }

@@ -467,3 +467,30 @@ func onion(key []byte, port string) string {
 	addr := strings.ToLower(base32.StdEncoding.EncodeToString(key))
 	return addr + ":" + port
 }
+
+// An address that is dialed is refused, though something else splits it again.
+type node struct{ Addr string }
+
+func newNode(pair []string) node {
+	ip, port := pair[0], pair[1]
+	return node{Addr: ip + ":" + port} // want `^ip may be an IPv6 address`
+}
+
+func (n node) dial() (net.Conn, error) { return net.Dial("tcp", n.Addr) }
+
+func (n node) parts() []string {
+	host, port, _ := net.SplitHostPort(n.Addr)
+	return []string{host, port}
+}
+
+// A field of several addresses is one.
+type binds struct {
+	Addresses struct{ HTTP, RPC string }
+	Ports     struct{ HTTP, RPC int }
+}
+
+type bound struct{ HTTP string }
+
+func (b *binds) bound() bound {
+	return bound{HTTP: fmt.Sprintf("%s:%d", b.Addresses.HTTP, b.Ports.HTTP)} // want `^b\.Addresses\.HTTP may be an IPv6 address`
+}
