@@ -215,6 +215,7 @@ func TestMendsStand(t *testing.T) {
 		"487f728":  "41bd92c36e345d82",
 		"33a153ce": "65decb2ad276b16d",
 		"37f91a84": "8b4d24795ea93ade",
+		"1c3a8c24": "d421ee4891c402a3",
 	}
 	sums := make(map[string]hash.Hash)
 	for _, r := range rows {
