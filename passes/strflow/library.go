@@ -28,11 +28,11 @@ func (f *Flow) library(row *library.Row, fn *types.Func, call *ast.CallExpr) *no
 		return n
 	}
 	op := Operand{Expr: call, Kind: row.Kind(0), Object: fn}
-	switch k := row.Kind(0); {
-	case k == library.Number || k == library.Word:
+	switch k := row.Kind(0); k {
+	case library.Number, library.Word:
 		op.Object, op.Origin, op.Class = nil, Number, f.classOfNumber(k, fn, call)
 		return newHole(op)
-	case k == library.EncodedPath || k == library.EncodedQuery:
+	case library.EncodedPath, library.EncodedQuery:
 		op.Origin, op.State, op.Via, op.Call = Result, Escaped, fn, call
 	default:
 		return nil

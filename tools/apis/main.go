@@ -16,7 +16,6 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -98,14 +97,19 @@ func newSource(path string) (*source, error) {
 		}
 		s := &source{path: path, version: got.Version}
 		dir := filepath.Join(got.Dir, strings.TrimPrefix(path, module))
-		pkgs, err := parser.ParseDir(token.NewFileSet(), dir, func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }, parser.ParseComments|parser.SkipObjectResolution)
+		names, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil {
-			continue // the package is in a module with a longer path
+			return nil, err
 		}
-		for _, p := range pkgs {
-			for _, f := range p.Files {
-				s.files = append(s.files, f)
+		for _, name := range names {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
 			}
+			f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments|parser.SkipObjectResolution)
+			if err != nil {
+				return nil, err
+			}
+			s.files = append(s.files, f)
 		}
 		if len(s.files) > 0 {
 			return s, nil
