@@ -3,6 +3,7 @@ package library
 import (
 	"go/types"
 	"iter"
+	"slices"
 	"strings"
 )
 
@@ -183,19 +184,11 @@ func row(path, typ, name string) *Row {
 
 // rowsOf returns the rows of a package of the table.
 func rowsOf(path string) []Row {
-	low, high := 0, len(packages)
-	for low < high {
-		mid := (low + high) / 2
-		switch c := strings.Compare(packages[mid].path, path); {
-		case c == 0:
-			return packages[mid].rows
-		case c < 0:
-			low = mid + 1
-		default:
-			high = mid
-		}
+	i, ok := slices.BinarySearchFunc(packages[:], path, func(p pkg, path string) int { return strings.Compare(p.path, path) })
+	if !ok {
+		return nil
 	}
-	return nil
+	return packages[i].rows
 }
 
 // TakesURLs reports whether a function or field of a package takes a URL.
