@@ -47,7 +47,6 @@ var resultUses = map[library.Kind]rowUse{
 	library.Prefix:       inPath,
 	library.MediaType:    inPath,
 	library.FileNameText: inPath,
-	library.SegmentText:  inPath,
 	library.FreeText:     inQuery,
 	library.HeaderText:   inQuery,
 	library.EmailAddress: inQuery,

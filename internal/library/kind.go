@@ -38,7 +38,6 @@ const (
 	EncodedUserinfo // user and password as they are written
 	PathText        // a path without escapes
 	FreeText        // what people write: a query value, a fragment, a title
-	SegmentText     // a segment of the path of a request, without escapes
 	PasswordText    // a password
 	UserText        // a user name
 	HeaderText      // the value of a header field
@@ -113,7 +112,6 @@ var kinds = [...]kind{
 	EncodedUserinfo: {name: "escaped user and password", probes: []Probe{{In: "u:p%40w", Out: "u:p@w"}}, source: "(*net/url.Userinfo).String"},
 	PathText:        {name: "path", harmless: "/" + Harmless, probes: []Probe{{In: "/a?b"}, {In: "/a b"}, {In: "/a&b"}, {In: "/a%b"}}, source: "net/url.URL.Path"},
 	FreeText:        {name: "text", probes: []Probe{{In: "a b"}, {In: "a/b"}, {In: "a&b"}, {In: "a#b"}, {In: "a?b"}, {In: "a+b"}, {In: "a%b"}}},
-	SegmentText:     {name: "segment of a request", probes: []Probe{{In: "a/b"}, {In: "a b"}, {In: "a?b"}, {In: "a#b"}, {In: "a&b"}, {In: "a+b"}, {In: "a%b"}}, source: "(*net/http.Request).PathValue"},
 	PasswordText:    {name: "password", probes: []Probe{{In: "a/b"}, {In: "a#b"}, {In: "a@b"}, {In: "a%b"}, {In: "a:b"}, {In: "a b"}, {In: "a&b"}}, source: "RFC 8265, section 4"},
 	UserText:        {name: "user name", probes: []Probe{{In: "a@b"}, {In: "a/b"}}, source: "RFC 8265, section 3"},
 	HeaderText:      {name: "header value", probes: []Probe{{In: "a b"}}, source: "RFC 9110, section 5.5"},

@@ -147,7 +147,7 @@ var httpRows = []Row{
 	{Name: "Request.FormFile", Args: []Place{QueryName}},
 	{Name: "Request.FormValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Request.Host", Args: []Place{HeaderValue}, Results: []Kind{URLHost}, Origin: Request},
-	{Name: "Request.PathValue", Args: []Place{QueryName}, Results: []Kind{SegmentText}, Origin: Request},
+	{Name: "Request.PathValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Request.PostForm", Results: []Kind{ValuesValue}, Origin: Request},
 	{Name: "Request.PostFormValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Request.Referer", Results: []Kind{HeaderText}, Origin: Request},

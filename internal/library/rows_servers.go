@@ -14,7 +14,7 @@ var ginRows = []Row{
 	{Name: "Context.GetHeader", Args: []Place{HeaderName}, Results: []Kind{HeaderText}, Origin: Request},
 	{Name: "Context.GetPostForm", Args: []Place{QueryName}, Results: []Kind{FreeText, Word}, Origin: Request},
 	{Name: "Context.GetQuery", Args: []Place{QueryName}, Results: []Kind{FreeText, Word}, Origin: Request},
-	{Name: "Context.Param", Results: []Kind{SegmentText}, Origin: Request},
+	{Name: "Context.Param", Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Context.PostForm", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Context.Query", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Context.Redirect", Args: []Place{NoPlace, Location}},
@@ -28,7 +28,7 @@ var muxRows = []Row{
 }
 
 var httprouterRows = []Row{
-	{Name: "Params.ByName", Results: []Kind{SegmentText}, Origin: Request},
+	{Name: "Params.ByName", Results: []Kind{FreeText}, Origin: Request},
 }
 
 var echoRows = []Row{

@@ -39,7 +39,7 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 	switch {
 	case row.ComesFrom(library.Environ):
 		op.Origin = Env
-	case row.ComesFrom(library.Request) && (library.IsStandard(fn.Pkg().Path()) || op.Kind == library.FreeText || op.Kind == library.SegmentText || op.Kind == library.HeaderText): // others may be escaped
+	case row.ComesFrom(library.Request) && (library.IsStandard(fn.Pkg().Path()) || op.Kind == library.FreeText || op.Kind == library.HeaderText): // others may be escaped
 		op.Origin = Request
 	}
 	n := f.application(row, call, i).resultOf(op)

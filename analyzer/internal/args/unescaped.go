@@ -76,7 +76,7 @@ func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unli
 		return lint.Siblings, ", unlike " + all.String()
 	case o.Component == rfc1738.InSearchValue && (isWhole || o.Origin == strflow.Request): // in a path that may be several segments
 		return lint.FromAPI, ""
-	case o.Component == rfc1738.InSegment && (kind == library.Prefix || kind == library.MediaType || kind == library.SegmentText):
+	case o.Component == rfc1738.InSegment && (kind == library.Prefix || kind == library.MediaType):
 		return lint.FromAPI, ""
 	case kind == library.Identifier && !names.Says(names.LastWord(name), names.Owner): // which may be a group of groups
 		return lint.IDName, ""

@@ -266,7 +266,7 @@ func isUnescaped(p *lint.Pass, e ast.Expr) bool {
 		if sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr); ok && p.TypeKind(sel.X) == library.UserinfoValue {
 			return row.Kind(0) == library.UserText || row.Kind(0) == library.PasswordText
 		}
-		if row.Place(0) != library.QueryName || row.Kind(0) != library.FreeText && row.Kind(0) != library.SegmentText || !row.ComesFrom(library.Request) {
+		if row.Place(0) != library.QueryName || row.Kind(0) != library.FreeText || !row.ComesFrom(library.Request) {
 			return false
 		}
 		sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)

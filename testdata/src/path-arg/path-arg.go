@@ -68,12 +68,6 @@ func Elsewhere(c *client, box string) {
 	c.do("/boxes/" + url.PathEscape(box))
 }
 
-// What a client asks for has no escapes any more.
-func served(c *client, r *http.Request) {
-	name := r.PathValue("name")
-	c.do("/members/" + name) // want `^name is not escaped: a value like "a/b" becomes two path segments; use url\.PathEscape\(name\) \(path-arg\)$`
-}
-
 type environmentKind string
 
 func escapeAll(s ...*string) {
