@@ -69,14 +69,6 @@ func (r *Result) Edits(known *library.Library) *Edits {
 	})}
 }
 
-// Begin does the work beside what goes on, before it is asked for. What panics does so for who asks.
-func (e *Edits) Begin() {
-	go func() {
-		defer func() { _ = recover() }()
-		e.flow()
-	}()
-}
-
 // HasUnseen reports whether a file of the package that the pass does not have, such as a test, has
 // a literal that is asked for by its source.
 func (e *Edits) HasUnseen(is func(literal string) bool) bool {
