@@ -109,15 +109,8 @@ func (s *search) isNumber(p Port) bool {
 	return ok && basic.Info()&types.IsInteger != 0
 }
 
-// lastWord returns the last word of what names an operand, in lower case. A field of several, as HTTP of Addresses, is
-// named by these.
+// lastWord returns the last word of what names an operand, in lower case.
 func (s *search) lastWord(e ast.Expr) string {
-	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
-		holder := names.LastWordOf(s.urls.NameOf(sel.X))
-		if one := names.Singular(holder); one != holder && (names.Says(one, names.Host) || names.Says(one, names.Port)) {
-			return one
-		}
-	}
 	return names.LastWordOf(s.urls.NameOf(e))
 }
 

@@ -482,15 +482,3 @@ func (n node) parts() []string {
 	host, port, _ := net.SplitHostPort(n.Addr)
 	return []string{host, port}
 }
-
-// A field of several addresses is one.
-type binds struct {
-	Addresses struct{ HTTP, RPC string }
-	Ports     struct{ HTTP, RPC int }
-}
-
-type bound struct{ HTTP string }
-
-func (b *binds) bound() bound {
-	return bound{HTTP: fmt.Sprintf("%s:%d", b.Addresses.HTTP, b.Ports.HTTP)} // want `^b\.Addresses\.HTTP may be an IPv6 address`
-}
