@@ -23,19 +23,24 @@ func (p *Pass) IsHostOfURL(e ast.Expr) bool {
 	return isField && p.RowOf(e).Place(0) == library.Authority
 }
 
-// looksAt reports whether the rule whose check runs looks at a file.
-func (p *Pass) looksAt(f *ast.File) bool {
-	imports := func(path string) bool { return path == AnyPackage || ImportOf(f, path) != nil }
-	return !p.Skip(f) && (len(p.Rule.Imports) == 0 || slices.ContainsFunc(p.Rule.Imported(), imports))
+// files returns those that the rule whose check runs looks at.
+func (p *Pass) files() (all []*ast.File) {
+	imported := p.Rule.Imported()
+	isAny := len(imported) == 0 || slices.Contains(imported, AnyPackage)
+	isImported := func(spec *ast.ImportSpec) bool { return slices.Contains(imported, pathOf(spec)) }
+	for _, f := range p.Files {
+		if !p.Skip(f) && (isAny || slices.ContainsFunc(f.Imports, isImported)) {
+			all = append(all, f)
+		}
+	}
+	return all
 }
 
 // Decls yields the declarations of the files that the rule looks at.
 func (p *Pass) Decls() iter.Seq[ast.Decl] {
 	var all []ast.Decl
-	for _, f := range p.Files {
-		if p.looksAt(f) {
-			all = append(all, f.Decls...)
-		}
+	for _, f := range p.files() {
+		all = append(all, f.Decls...)
 	}
 	return slices.Values(all)
 }
@@ -43,10 +48,8 @@ func (p *Pass) Decls() iter.Seq[ast.Decl] {
 // Calls yields the calls in the files that the rule looks at.
 func (p *Pass) Calls() iter.Seq[*ast.CallExpr] {
 	var all []*ast.CallExpr
-	for _, f := range p.Files {
-		if p.looksAt(f) {
-			all = slices.AppendSeq(all, inspector.All[*ast.CallExpr](p.urls().Inspector(f)))
-		}
+	for _, f := range p.files() {
+		all = slices.AppendSeq(all, inspector.All[*ast.CallExpr](p.urls().Inspector(f)))
 	}
 	return slices.Values(all)
 }
