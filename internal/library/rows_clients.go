@@ -113,10 +113,8 @@ var requestsRows = []Row{
 	{Name: "URL", Args: []Place{Reference}},
 
 	{Name: "Builder.BaseURL", Args: []Place{Reference}},
-	{Name: "Builder.Host", Args: []Place{Authority}},
 	{Name: "Builder.Param", Args: []Place{QueryName, QueryValue}},
 	{Name: "Builder.Path", Args: []Place{Reference}},
-	{Name: "Builder.Scheme", Args: []Place{Scheme}},
 }
 
 var oauth2Rows = []Row{

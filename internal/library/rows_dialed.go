@@ -11,15 +11,12 @@ var miekgRows = []Row{
 	{Name: "Client.Dial", Args: []Place{HostPort}},
 	{Name: "Client.Exchange", Args: []Place{NoPlace, HostPort}},
 	{Name: "Client.ExchangeContext", Args: []Place{NoPlace, NoPlace, HostPort}},
-	{Name: "MX.Mx", Results: []Kind{Label}, Origin: Machine},
-	{Name: "SRV.Target", Results: []Kind{Label}, Origin: Machine},
 }
 
 var grpcRows = []Row{
 	{Name: "Dial", Args: []Place{HostPort, NoPlace}},
 	{Name: "DialContext", Args: []Place{NoPlace, HostPort, NoPlace}},
 	{Name: "NewClient", Args: []Place{HostPort, NoPlace}},
-	{Name: "WithAuthority", Args: []Place{Authority}},
 }
 
 var grpcResolverRows = []Row{
@@ -130,19 +127,12 @@ var natsRows = []Row{
 var kubernetesRows = []Row{
 	{Name: "EndpointAddress.IP", Results: []Kind{IP}, Origin: Machine},
 	{Name: "HostIP.IP", Results: []Kind{IP}, Origin: Machine},
-	{Name: "LoadBalancerIngress.Hostname", Results: []Kind{Label}, Origin: Machine},
 	{Name: "LoadBalancerIngress.IP", Results: []Kind{IP}, Origin: Machine},
 	{Name: "NodeAddress.Address", Results: []Kind{Hostname}, Origin: Machine},
 	{Name: "PodIP.IP", Results: []Kind{IP}, Origin: Machine},
 	{Name: "PodStatus.HostIP", Results: []Kind{IP}, Origin: Machine},
 	{Name: "PodStatus.PodIP", Results: []Kind{IP}, Origin: Machine},
 	{Name: "ServiceSpec.ClusterIP", Results: []Kind{IP}, Origin: Machine},
-	{Name: "ServiceSpec.ExternalName", Results: []Kind{Label}, Origin: Machine},
-}
-
-var kubernetesMetaRows = []Row{
-	{Name: "ObjectMeta.Name", Results: []Kind{KubernetesName}},
-	{Name: "ObjectMeta.Namespace", Results: []Kind{KubernetesName}},
 }
 
 var kubernetesRestRows = []Row{
@@ -151,9 +141,7 @@ var kubernetesRestRows = []Row{
 }
 
 var natRows = []Row{
-	{Name: "Port.Port", Results: []Kind{PortText}},
 	{Name: "PortBinding.HostIP", Results: []Kind{IP}, Origin: Machine},
-	{Name: "PortBinding.HostPort", Results: []Kind{PortText}, Origin: Machine},
 }
 
 var consulRows = []Row{
@@ -173,30 +161,4 @@ var memberlistRows = []Row{
 
 var iceRows = []Row{
 	{Name: "Candidate.Address", Results: []Kind{Hostname}, Origin: Machine},
-}
-
-// The text of an identifier has digits, letters and "-".
-var uuidRows = []Row{
-	{Name: "NewString", Results: []Kind{Hex}},
-	{Name: "UUID", Results: []Kind{Hex}},
-
-	{Name: "UUID.String", Results: []Kind{Hex}},
-}
-
-var otherUUIDRows = []Row{
-	{Name: "UUID", Results: []Kind{Hex}},
-
-	{Name: "UUID.String", Results: []Kind{Hex}},
-}
-
-var xidRows = []Row{
-	{Name: "ID", Results: []Kind{Base32}},
-
-	{Name: "ID.String", Results: []Kind{Base32}},
-}
-
-var ulidRows = []Row{
-	{Name: "ULID", Results: []Kind{Base32}},
-
-	{Name: "ULID.String", Results: []Kind{Base32}},
 }

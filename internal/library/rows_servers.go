@@ -4,7 +4,6 @@ package library
 // escapes; gin and httprouter give them without escapes.
 var chiRows = []Row{
 	{Name: "URLParam", Results: []Kind{EscapedText}, Origin: Request},
-	{Name: "URLParamFromCtx", Results: []Kind{EscapedText}, Origin: Request},
 }
 
 var ginRows = []Row{
@@ -35,8 +34,6 @@ var echoRows = []Row{
 	{Name: "Context.FormValue", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Context.Param", Results: []Kind{EscapedText}, Origin: Request},
 	{Name: "Context.QueryParam", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
-	{Name: "Context.QueryParams", Results: []Kind{ValuesValue}, Origin: Request},
-	{Name: "Context.QueryString", Results: []Kind{EncodedQuery}, Origin: Request},
 	{Name: "Context.RealIP", Results: []Kind{IP}, Origin: Request},
 	{Name: "Context.Redirect", Args: []Place{NoPlace, Location}},
 	{Name: "Echo.Start", Args: []Place{HostPort}},
@@ -49,8 +46,6 @@ var fiberRows = []Row{
 	{Name: "Ctx.FormValue", Args: []Place{QueryName, NoPlace}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Ctx.Get", Args: []Place{HeaderName, NoPlace}, Results: []Kind{HeaderText}, Origin: Request},
 	{Name: "Ctx.IP", Results: []Kind{IP}, Origin: Request},
-	{Name: "Ctx.OriginalURL", Results: []Kind{EncodedTarget}, Origin: Request},
-	{Name: "Ctx.Params", Results: []Kind{EscapedText}, Origin: Request},
 	{Name: "Ctx.Query", Args: []Place{QueryName, NoPlace}, Results: []Kind{FreeText}, Origin: Request},
 	{Name: "Ctx.Redirect", Args: []Place{Location, NoPlace}},
 }
@@ -69,29 +64,4 @@ var pkgErrorRows = []Row{
 	{Name: "WithMessagef", Args: []Place{NoPlace, Format, Log}, Results: []Kind{ErrorValue}},
 	{Name: "Wrap", Args: []Place{NoPlace, Log}, Results: []Kind{ErrorValue}},
 	{Name: "Wrapf", Args: []Place{NoPlace, Format, Log}, Results: []Kind{ErrorValue}},
-}
-
-var pflagRows = []Row{
-	{Name: "Arg", Origin: Flag},
-	{Name: "Args", Origin: Flag},
-	{Name: "String", Origin: Flag},
-	{Name: "StringP", Origin: Flag},
-	{Name: "StringVar", Origin: Flag},
-	{Name: "StringVarP", Origin: Flag},
-
-	{Name: "FlagSet.Arg", Origin: Flag},
-	{Name: "FlagSet.Args", Origin: Flag},
-	{Name: "FlagSet.GetString", Origin: Flag},
-	{Name: "FlagSet.String", Origin: Flag},
-	{Name: "FlagSet.StringP", Origin: Flag},
-	{Name: "FlagSet.StringVar", Origin: Flag},
-	{Name: "FlagSet.StringVarP", Origin: Flag},
-}
-
-var cliContextRows = []Row{
-	{Name: "Context.String", Origin: Flag},
-}
-
-var cliCommandRows = []Row{
-	{Name: "Command.String", Origin: Flag},
 }

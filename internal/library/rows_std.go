@@ -48,9 +48,6 @@ var hexRows = []Row{
 }
 
 var base32Rows = []Row{
-	{Name: "HexEncoding", Results: []Kind{Base32}},
-	{Name: "StdEncoding", Results: []Kind{Base32}},
-
 	{Name: "Encoding.EncodeToString", Results: []Kind{Base32}},
 }
 
@@ -110,7 +107,6 @@ var bufioRows = []Row{
 }
 
 var osRows = []Row{
-	{Name: "Args", Origin: Flag},
 	{Name: "Create", Args: []Place{FileName}},
 	{Name: "Executable", Results: []Kind{FilePath, ErrorValue}, Origin: Machine},
 	{Name: "Exit", Ends: true},
@@ -219,41 +215,6 @@ var userRows = []Row{
 	{Name: "User.HomeDir", Results: []Kind{FilePath}, Origin: Machine},
 	{Name: "User.Name", Results: []Kind{FreeText}, Origin: Machine},
 	{Name: "User.Username", Results: []Kind{UserText}, Origin: Machine},
-}
-
-var randRows = []Row{
-	{Name: "Text", Results: []Kind{Base32}},
-}
-
-var jsonRows = []Row{
-	{Name: "Number", Results: []Kind{Number}},
-
-	{Name: "Number.String", Results: []Kind{Number}},
-}
-
-var bigRows = []Row{
-	{Name: "Int.String", Results: []Kind{Number}},
-	{Name: "Int.Text", Results: []Kind{Number}},
-}
-
-var slogRows = []Row{
-	{Name: "Debug", Args: []Place{Log}},
-	{Name: "DebugContext", Args: []Place{NoPlace, Log}},
-	{Name: "Error", Args: []Place{Log}},
-	{Name: "ErrorContext", Args: []Place{NoPlace, Log}},
-	{Name: "Info", Args: []Place{Log}},
-	{Name: "InfoContext", Args: []Place{NoPlace, Log}},
-	{Name: "Warn", Args: []Place{Log}},
-	{Name: "WarnContext", Args: []Place{NoPlace, Log}},
-
-	{Name: "Logger.Debug", Args: []Place{Log}},
-	{Name: "Logger.DebugContext", Args: []Place{NoPlace, Log}},
-	{Name: "Logger.Error", Args: []Place{Log}},
-	{Name: "Logger.ErrorContext", Args: []Place{NoPlace, Log}},
-	{Name: "Logger.Info", Args: []Place{Log}},
-	{Name: "Logger.InfoContext", Args: []Place{NoPlace, Log}},
-	{Name: "Logger.Warn", Args: []Place{Log}},
-	{Name: "Logger.WarnContext", Args: []Place{NoPlace, Log}},
 }
 
 var sqlDriverRows = []Row{

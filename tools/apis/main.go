@@ -72,7 +72,8 @@ func write() error {
 			missing++
 			continue
 		}
-		fmt.Printf("%s\t%s\t%s\t%s\t%s\t%s\n", path, in.version, row.Name, declared, used.column(path, row.Name), new(doc.Package).Synopsis(text))
+		said, _, _ := strings.Cut(new(doc.Package).Synopsis(text), " (") // what it is, without a default
+		fmt.Printf("%s\t%s\t%s\t%s\t%s\t%s\n", path, in.version, row.Name, declared, used.column(path, row.Name), said)
 	}
 	if missing > 0 {
 		return fmt.Errorf("%d rows are of nothing", missing)
