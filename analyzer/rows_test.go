@@ -346,20 +346,7 @@ func (s *rowPrograms) find(t *testing.T, about *types.Package, stmt string) (mes
 	t.Helper()
 	text := "package p\n\nimport (\n" + s.imports(t, about, stmt) + ")\n\nvar kept struct{ Addr, URL, Name string }\n\n" +
 		"func f(r *http.Request, target string, port int) {\n\t" + stmt + "\n}\n"
-	f, err := parser.ParseFile(s.fset, "p.go", text, parser.ParseComments|parser.SkipObjectResolution)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	p := &packages.Package{ID: "p", Name: "p", PkgPath: "p", Fset: s.fset, Syntax: []*ast.File{f}, TypesSizes: types.SizesFor("gc", "amd64")}
-	p.TypesInfo = &types.Info{
-		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
-		Implicits: make(map[ast.Node]types.Object), Instances: make(map[*ast.Ident]types.Instance), Scopes: make(map[ast.Node]*types.Scope),
-		Selections: make(map[*ast.SelectorExpr]*types.Selection), FileVersions: make(map[*ast.File]string),
-	}
-	if p.Types, err = (&types.Config{Importer: s}).Check("p", s.fset, p.Syntax, p.TypesInfo); err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	for _, d := range run(t, s.analyzer, p) {
+	for _, d := range run(t, s.analyzer, load(t, s, file{"p.go", text})) {
 		messages = append(messages, d.Message)
 	}
 	return messages
