@@ -144,7 +144,7 @@ func (s *search) listed(call *ast.CallExpr) []piece {
 }
 
 // match reports whether a host and a port may stand at a piece. The join is loose
-// if there is something around them that no address or URL has there.
+// if there is something around them that no address has there: in a URL more may follow.
 func match(pieces []piece, host int) (Join, bool) {
 	h := pieces[host]
 	if h.isText() || host+1 == len(pieces) || !pieces[host+1].isText() || h.verb != 0 && h.verb != 's' && h.verb != 'v' {
@@ -153,7 +153,9 @@ func match(pieces []piece, host int) (Join, bool) {
 	j := Join{Host: h.expr, host: host, port: host + 1}
 	before := ""
 	if host > 0 {
-		if before = pieces[host-1].text; !pieces[host-1].isText() {
+		before = pieces[host-1].text
+		j.InURL = strings.HasSuffix(before, "://")
+		if !pieces[host-1].isText() {
 			j.loose = true
 		} else if !beginsHost(before, host == 1) {
 			return Join{}, false
@@ -179,9 +181,8 @@ func match(pieces []piece, host int) (Join, bool) {
 		j.Port.Expr = nil
 	case j.port+1 < len(pieces):
 		rest = pieces[j.port+1].text
-		j.loose = j.loose || !pieces[j.port+1].isText()
+		j.loose = j.loose || !j.InURL && !pieces[j.port+1].isText()
 	}
-	j.InURL = strings.HasSuffix(before, "://")
 	closed := rest == "" || rest[0] == '/' || rest[0] == '?' || rest[0] == ')' && strings.HasSuffix(before, "tcp(")
 	return j, closed
 }

@@ -482,3 +482,8 @@ func (n node) parts() []string {
 	host, port, _ := net.SplitHostPort(n.Addr)
 	return []string{host, port}
 }
+
+// In a URL a path may follow the port.
+func socket(u *url.URL, scheme, port string) string {
+	return fmt.Sprintf("%s://%s:%s%s", scheme, u.Hostname(), port, u.EscapedPath()) // want `^u\.Hostname\(\) may be an IPv6 address`
+}
