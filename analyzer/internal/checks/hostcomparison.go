@@ -24,6 +24,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 			switch {
 			case isHostField(p, c.Args[1]), isHost(p, c.Args[1]) && !isHost(p, c.Args[0]):
 				p.ReportExpr(c, lint.Fault{
+					Level:  lint.Likely,
 					Fact:   `this also accepts "" and any part of an allowed host`,
 					Advice: fmt.Sprintf("compare %s as a whole", p.SourceOf(c.Args[1])),
 				}, nil)
@@ -124,7 +125,9 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 				}
 				parsed := parsedBy(p, parsing, evil)
 				if strings.HasPrefix(location, sourceOf(u)+".") && parsed != nil && parsed.Host == "" {
-					p.ReportExpr(b, passesFault(p, b, evil), nil)
+					f := passesFault(p, b, evil)
+					f.Level = lint.Likely
+					p.ReportExpr(b, f, nil)
 					break
 				}
 			}

@@ -84,6 +84,7 @@ func checkTrims(p *lint.Pass, t *tests) {
 		for _, test := range slices.Backward(t.schemes[c.of]) {
 			if c.of != "" && onlyReaches(p, test, c) && !strings.HasPrefix(test.part, c.part) && !strings.HasPrefix(c.part, test.part) {
 				p.ReportExpr(c.Expr, lint.Fault{
+					Level:  lint.Likely,
 					Fact:   fmt.Sprintf("%q was tested, so %q is never cut off", test.part, c.part),
 					Advice: "cut off what was tested",
 				}, nil)

@@ -27,7 +27,9 @@ func checkRedirects(p *lint.Pass) map[ast.Expr]bool {
 			test, text := r.weakTest(o, decided)
 			if test != nil && !reported[test] && !p.SkipsAt(test.Pos()) {
 				reported[test] = true
-				p.ReportExpr(test, passesFault(p, test, text), nil)
+				f := passesFault(p, test, text)
+				f.Level = lint.Likely
+				p.ReportExpr(test, f, nil)
 			}
 		}
 	}

@@ -8,14 +8,16 @@ var UrlCheck = lint.Rule{
 	Summary: "a test that also lets other URLs pass",
 	Why:     `A URL of an attacker passes the test, and the program sends it a request, a credential or a user.`,
 	Scope: `"https://example.com" also begins "https://example.com.evil.example/". A part of an allowed host is not that host. "//" and "/\" lead to another
-host. Parse the URL, and compare its Scheme and Host. The rule is off by default: of 11 findings in 30 code bases, 8 were worth a change.`,
+host. Parse the URL, and compare its Scheme and Host. Reported by default is what a run brings into a redirect, a part of an allowed host, and a
+prefix that is never cut off. The others are possible: of 24 findings in 10 of 143 modules, few are where an attacker writes the URL.`,
 	Suppress: `if the text is made by the program itself`,
 	Before:   `strings.HasPrefix(addr, "https://example.com")`,
 	After:    `strings.HasPrefix(addr, "https://example.com/")`,
-	Off:      true,
+	Level:    lint.Possible,
+	Certain:  true,
 	Check:    checkURLCheck,
 
-	Imports: []string{lint.AnyPackage},
+	PossibleImports: []string{lint.AnyPackage},
 }
 
 // checkURLCheck finds what tests the text of URLs, and lets others pass.

@@ -8,13 +8,13 @@ import (
 
 // Prefixes that end within a scheme, a host or a segment.
 func prefixes(addr, link, base string, mirrors []string) string {
-	if strings.HasPrefix(addr, "http") { // want `^"httpx:" passes too: test for "http://" \(url-check\)$`
+	if strings.HasPrefix(addr, "http") { // want `^"httpx:" passes too: test for "http://" \(url-check, possible\)$`
 		return "http"
 	}
-	if strings.HasPrefix(link, "https://example.com") { // want `^"https://example\.com\.evil\.example/" passes too: write "https://example\.com/", or compare the Host \(url-check\)$`
+	if strings.HasPrefix(link, "https://example.com") { // want `^"https://example\.com\.evil\.example/" passes too: write "https://example\.com/", or compare the Host \(url-check, possible\)$`
 		return "example"
 	}
-	if strings.HasPrefix(link, base) { // want `^base may have no "/" at its end: add one; else with "http://h/a", "http://h/abc" passes too \(url-check\)$`
+	if strings.HasPrefix(link, base) { // want `^base may have no "/" at its end: add one; else with "http://h/a", "http://h/abc" passes too \(url-check, possible\)$`
 		return base
 	}
 	best := ""
@@ -55,7 +55,7 @@ func hosts(u *url.URL, r *http.Request, allowed []string, domain string) bool {
 
 // Browsers take a backslash for a slash.
 func isLocal(next string) bool {
-	return strings.HasPrefix(next, "/") && !strings.HasPrefix(next, "//") // want `^"/\\\\evil\.example" passes: refuse "/\\\\" too, which browsers take for "//" \(url-check\)$`
+	return strings.HasPrefix(next, "/") && !strings.HasPrefix(next, "//") // want `^"/\\\\evil\.example" passes: refuse "/\\\\" too, which browsers take for "//" \(url-check, possible\)$`
 }
 
 func isLocalToo(next string) bool {
