@@ -46,6 +46,9 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 			m.check(lint.NewCandidate(url, p.Std), true)
 		}
 	}
+	for c := range p.References() {
+		m.check(c, c.Texts > 1)
+	}
 	for _, c := range throughFields {
 		if !m.judged[c.Through] {
 			m.check(c, c.Texts > 1)
@@ -153,7 +156,7 @@ func (m *meetings) checkBehind(c *lint.Candidate, o strflow.Operand, behind stri
 // it with a slash, and the package trims none. A slash alone completes it.
 func (m *meetings) checkConfigured(c *lint.Candidate, o strflow.Operand, behind string) {
 	field, ok := o.Object.(*types.Var)
-	if !ok || !field.IsField() || m.asked[field] || !m.Wants(lint.Possible) || behind == "/" || !strings.HasPrefix(behind, "/") || o.Expr == nil || c.Evidence != urlexpr.Sink && c.Evidence != urlexpr.Request {
+	if !ok || !field.IsField() || field.Pkg() != m.Pkg || m.asked[field] || !m.Wants(lint.Possible) || behind == "/" || !strings.HasPrefix(behind, "/") || o.Expr == nil {
 		return
 	}
 	m.asked[field] = true
@@ -175,7 +178,7 @@ func (m *meetings) checkConfigured(c *lint.Candidate, o strflow.Operand, behind 
 func (m *meetings) trimsSlash(field *types.Var) bool {
 	isSet := field.Exported()
 	for _, id := range m.UsesOf(field) {
-		if isLookedAt(m.Pass, id) {
+		if call := lookedAtBy(m.Pass, id); call != nil && !m.testsStart(call) {
 			return true
 		}
 	}
@@ -187,6 +190,12 @@ func (m *meetings) trimsSlash(field *types.Var) bool {
 		isSet = true
 	}
 	return !isSet
+}
+
+// testsStart reports whether a call tells how a text begins.
+func (m *meetings) testsStart(call *ast.CallExpr) bool {
+	row := m.RowOf(call)
+	return row.Does(library.Tests) && row.Where == library.AtStart
 }
 
 // shownBase returns the value of an operand, or what is made of it where that is not written: in a

@@ -188,7 +188,7 @@ func (t tests) has(e ast.Expr) bool {
 	if !ok {
 		in = make(map[ast.Decl]bool)
 		for _, id := range t.UsesOf(object) {
-			if isLookedAt(t.Pass, id) {
+			if lookedAtBy(t.Pass, id) != nil {
 				in[t.DeclAt(id)] = true
 			}
 		}
@@ -197,24 +197,24 @@ func (t tests) has(e ast.Expr) bool {
 	return in[decl]
 }
 
-// isLookedAt reports whether a variable or field is an argument of a function that looks at
-// text.
-func isLookedAt(p *lint.Pass, id *ast.Ident) bool {
+// lookedAtBy returns the call of a function that looks at text with a variable or field as an argument, nil if
+// that is none.
+func lookedAtBy(p *lint.Pass, id *ast.Ident) *ast.CallExpr {
 	var named ast.Expr = id
 	if sel, ok := p.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 		named = sel
 	}
 	call, ok := p.Parent(named).(*ast.CallExpr)
 	if !ok || call.Fun.End() > id.Pos() {
-		return false
+		return nil
 	}
 	if fn := goexpr.Callee(p.TypesInfo, call); fn != nil {
 		switch library.SubjectOf(fn.Pkg()) {
 		case library.Texts, library.URLs, library.Regexps:
-			return true
+			return call
 		}
 	}
-	return false
+	return nil
 }
 
 // checkJoinedNames looks at the names and comments of what is joined.

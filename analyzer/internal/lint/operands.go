@@ -65,13 +65,15 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 // References yields what is built of a text that is a constant or variable of the package: it is
 // no candidate by itself.
 func (p *Pass) References() iter.Seq[*Candidate] {
-	var all []*Candidate
-	for url := range p.urls().References(p.Options) {
-		if url.Role == urlexpr.Built {
-			all = append(all, NewCandidate(url, p.Std))
+	if p.references == nil {
+		p.references = make([]*Candidate, 0)
+		for url := range p.urls().References(p.Options) {
+			if url.Role == urlexpr.Built {
+				p.references = append(p.references, NewCandidate(url, p.Std))
+			}
 		}
 	}
-	return slices.Values(all)
+	return slices.Values(p.references)
 }
 
 // isHandedOn reports whether an expression is an argument that a function of the package

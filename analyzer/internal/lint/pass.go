@@ -32,10 +32,11 @@ type Pass struct {
 	Rule   *Rule     // whose check runs; nil if it is that of the grammar
 	Faults []Finding // of the check that runs
 
-	Options  urlexpr.Options
-	operands [][]*Operand        // nil until asked for
-	Handed   []*Candidate        // of these, what is given to a function that puts it into a URL
-	Decoded  []urlexpr.Candidate // paths without escapes
+	Options    urlexpr.Options
+	operands   [][]*Operand        // nil until asked for
+	references []*Candidate        // nil until asked for
+	Handed     []*Candidate        // of these, what is given to a function that puts it into a URL
+	Decoded    []urlexpr.Candidate // paths without escapes
 
 	forTests *bool // whether the package is for tests; nil until asked for
 	kept     int   // the depth of kindKept
