@@ -72,17 +72,14 @@ const (
 )
 
 // passesFault says what passes a test.
-func passesFault(p *lint.Pass, test ast.Expr, text string) lint.Fault {
+func passesFault(p *lint.Pass, test ast.Expr, text string, level lint.Level) lint.Fault {
+	f := lint.Fault{Level: level, Fact: `"/\\evil.example" passes`, Advice: `refuse "/\\" too, which browsers take for "//"`}
 	if b, ok := test.(*ast.BinaryExpr); ok && testsHost(p, b) {
-		return lint.Fault{
-			Fact:   fmt.Sprintf("%q has no Host for net/url, but one for browsers", text),
-			Advice: `refuse a Path that begins with "//" or "/\\"`,
-		}
+		f.Fact, f.Advice = fmt.Sprintf("%q has no Host for net/url, but one for browsers", text), `refuse a Path that begins with "//" or "/\\"`
+	} else if text == withHost {
+		f.Fact, f.Advice = `"//evil.example" passes, and goes to a redirect`, `refuse "//" and "/\\"`
 	}
-	if text == withHost {
-		return lint.Fault{Fact: `"//evil.example" passes, and goes to a redirect`, Advice: `refuse "//" and "/\\"`}
-	}
-	return lint.Fault{Fact: `"/\\evil.example" passes`, Advice: `refuse "/\\" too, which browsers take for "//"`}
+	return f
 }
 
 // checkLocalTests finds the tests that let what begins with "/" pass, but not what
@@ -100,7 +97,7 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 	for _, c := range t.calls {
 		first, ok := slash[c.of]
 		if ok && c.of != "" && c.isPrefixTest() && c.part == "//" && !(first.isOctet && c.isOctet) && !t.decided[c.Expr] {
-			p.ReportExpr(c.Expr, passesFault(p, c.Expr, withBackslash), nil)
+			p.ReportExpr(c.Expr, passesFault(p, c.Expr, withBackslash, lint.Possible), nil)
 		}
 	}
 }
@@ -128,9 +125,7 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 				}
 				parsed := parsedBy(p, parsing, evil)
 				if strings.HasPrefix(location, sourceOf(u)+".") && parsed != nil && parsed.Host == "" {
-					f := passesFault(p, b, evil)
-					f.Level = lint.Likely
-					p.ReportExpr(b, f, nil)
+					p.ReportExpr(b, passesFault(p, b, evil, lint.Likely), nil)
 					break
 				}
 			}

@@ -27,9 +27,7 @@ func checkRedirects(p *lint.Pass) map[ast.Expr]bool {
 			test, text := r.weakTest(o, decided)
 			if test != nil && !reported[test] && !p.SkipsAt(test.Pos()) {
 				reported[test] = true
-				f := passesFault(p, test, text)
-				f.Level = lint.Likely
-				p.ReportExpr(test, f, nil)
+				p.ReportExpr(test, passesFault(p, test, text, lint.Likely), nil)
 			}
 		}
 	}
