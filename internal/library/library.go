@@ -25,6 +25,8 @@ var packages = [...]pkg{
 	{"github.com/ClickHouse/clickhouse-go/v2", clickhouseRows},
 	{"github.com/IBM/sarama", saramaRows},
 	{"github.com/Shopify/sarama", saramaRows},
+	{"github.com/beego/beego/v2/server/web", beegoRows},
+	{"github.com/beego/beego/v2/server/web/context", beegoContextRows},
 	{"github.com/bradfitz/gomemcache/memcache", memcacheRows},
 	{"github.com/carlmjohnson/requests", requestsRows},
 	{"github.com/chromedp/chromedp", chromedpRows},

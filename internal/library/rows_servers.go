@@ -22,6 +22,19 @@ var ginRows = []Row{
 	{Name: "Engine.RunTLS", Args: []Place{HostPort, FileName}},
 }
 
+var beegoRows = []Row{
+	{Name: "Controller.GetString", Args: []Place{QueryName, NoPlace}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Controller.Redirect", Args: []Place{Location, NoPlace}},
+}
+
+var beegoContextRows = []Row{
+	{Name: "BeegoInput.Header", Args: []Place{HeaderName}, Results: []Kind{HeaderText}, Origin: Request},
+	{Name: "BeegoInput.IP", Results: []Kind{IP}, Origin: Request},
+	{Name: "BeegoInput.Param", Results: []Kind{FreeText}, Origin: Request},
+	{Name: "BeegoInput.Query", Args: []Place{QueryName}, Results: []Kind{FreeText}, Origin: Request},
+	{Name: "Context.Redirect", Args: []Place{NoPlace, Location}},
+}
+
 var muxRows = []Row{
 	{Name: "Vars", Results: []Kind{EscapedText}, Origin: Request},
 }
