@@ -51,6 +51,9 @@ func (r *Row) ParsesURL() bool {
 // LooksFor reports whether the second argument is looked for in the first, as a whole.
 func (r *Row) LooksFor() bool { return r != nil && r.Where != Nowhere && r.Place(1) == Compared }
 
+// TestsStart reports whether a function tells how a text begins, and nothing else.
+func (r *Row) TestsStart() bool { return r.Does(Tests) && r.Where == AtStart }
+
 // Takes reports whether an argument is taken for something.
 func (r *Row) Takes(p Place) bool { return r != nil && slices.Contains(r.Args, p) }
 

@@ -197,18 +197,17 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 		return hole
 	}
 	text, ok := f.literals.Of(init)
-	switch {
-	case !ok && v.Exported():
-		return hole
-	case !ok:
-		return f.initialized(v, init, id)
-	}
 	whole := textOf(text)
 	switch {
 	case v.Exported() && f.declarations().tested[v]:
 		return hole
 	case v.Exported(): // other packages may set it
-		return choiceOf(within(newText(whole), id, false), hole)
+		if n := f.initialized(v, init, id); n.kind != holeNode {
+			return choiceOf(n, hole)
+		}
+		return hole
+	case !ok:
+		return f.initialized(v, init, id)
 	case !types.Identical(v.Type(), types.Typ[types.String]): // the linker sets no others
 		return within(newText(whole), id, false)
 	case f.knows.Kept == nil:

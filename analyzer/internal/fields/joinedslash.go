@@ -178,7 +178,7 @@ func (m *meetings) checkConfigured(c *lint.Candidate, o strflow.Operand, behind 
 func (m *meetings) trimsSlash(field *types.Var) bool {
 	isSet := field.Exported()
 	for _, id := range m.UsesOf(field) {
-		if call := lookedAtBy(m.Pass, id); call != nil && !m.testsStart(call) {
+		if call := lookedAtBy(m.Pass, id); call != nil && !m.RowOf(call).TestsStart() {
 			return true
 		}
 	}
@@ -190,12 +190,6 @@ func (m *meetings) trimsSlash(field *types.Var) bool {
 		isSet = true
 	}
 	return !isSet
-}
-
-// testsStart reports whether a call tells how a text begins.
-func (m *meetings) testsStart(call *ast.CallExpr) bool {
-	row := m.RowOf(call)
-	return row.Does(library.Tests) && row.Where == library.AtStart
 }
 
 // shownBase returns the value of an operand, or what is made of it where that is not written: in a

@@ -171,3 +171,11 @@ func (l *Links) login(key string) {
 
 // The path of a URL is no base.
 func merged(a, b *url.URL) string { return a.Path + "/" + b.Path }
+
+// A variable that other packages may set is declared with a slash at its end.
+var (
+	API    = "https://api.example.com/"
+	Guilds = API + "guilds/"
+)
+
+func template(id string) { http.Get(Guilds + "/templates/" + id) } // want `^two slashes where Guilds meets other text`
