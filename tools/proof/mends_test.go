@@ -216,6 +216,7 @@ func TestMendsStand(t *testing.T) {
 		"33a153ce": "65decb2ad276b16d",
 		"37f91a84": "8b4d24795ea93ade",
 		"1c3a8c24": "d421ee4891c402a3",
+		"cc121d22": "e1d90041fe511596",
 	}
 	sums := make(map[string]hash.Hash)
 	for _, r := range rows {
