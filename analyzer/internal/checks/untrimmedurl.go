@@ -47,10 +47,6 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 				trims = trims || row.Does(library.Trims) || row.Does(library.Words) && len(n.Args) == 1
 			case *ast.KeyValueExpr:
 				checkCopy(p, n.Key, n.Value)
-			case *ast.ReturnStmt:
-				if fn, ok := d.(*ast.FuncDecl); ok && len(n.Results) > 0 {
-					checkCopy(p, fn.Name, n.Results[0])
-				}
 			case *ast.AssignStmt:
 				if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
 					for i, lhs := range n.Lhs {

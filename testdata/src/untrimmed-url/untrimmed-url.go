@@ -44,10 +44,6 @@ func copied(f *form) *record {
 	return rec
 }
 
-func (f *form) pageURL() string {
-	return f.Page // want `^f\.Page, from an XML element, may have spaces around it`
-}
-
 // These are trimmed, part of a text, or no addresses.
 func others(f *form, h *hit, pr *pullRequest, r *http.Request, base string) *record {
 	_, _ = record{URL: h.URL}, record{URL: pr.URL} // nobody typed it in
