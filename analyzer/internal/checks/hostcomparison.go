@@ -22,15 +22,12 @@ func checkHostTests(p *lint.Pass, t *tests) {
 		switch c.where {
 		case library.Anywhere:
 			switch {
-			case isHostField(p, c.Args[1]), isHost(p, c.Args[1]) && !isHost(p, c.Args[0]) && !c.isKnown:
-				f := lint.Fault{
+			case isHostField(p, c.Args[1]):
+				p.ReportExpr(c, lint.Fault{
+					Level:  lint.Likely,
 					Fact:   `this also accepts "" and any part of an allowed host`,
 					Advice: fmt.Sprintf("compare %s as a whole", p.SourceOf(c.Args[1])),
-				}
-				if isHostField(p, c.Args[1]) {
-					f.Level = lint.Likely
-				}
-				p.ReportExpr(c, f, nil)
+				}, nil)
 			case c.isKnown && isHostText(c.part) && (isHost(p, c.Args[0]) || isURLText(p, c.Args[0])):
 				reportPassing(p, c, c.part+".evil.example", "compare the host as a whole")
 			}
