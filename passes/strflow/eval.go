@@ -196,18 +196,21 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 	if init == nil {
 		return hole
 	}
-	text, ok := f.literals.Of(init)
-	whole := textOf(text)
-	switch {
-	case v.Exported() && f.declarations().tested[v]:
-		return hole
-	case v.Exported(): // other packages may set it
+	if v.Exported() { // other packages may set it
+		if f.declarations().tested[v] {
+			return hole
+		}
 		if n := f.initialized(v, init, id); n.kind != holeNode {
 			return choiceOf(n, hole)
 		}
 		return hole
-	case !ok:
+	}
+	text, ok := f.literals.Of(init)
+	if !ok {
 		return f.initialized(v, init, id)
+	}
+	whole := textOf(text)
+	switch {
 	case !types.Identical(v.Type(), types.Typ[types.String]): // the linker sets no others
 		return within(newText(whole), id, false)
 	case f.knows.Kept == nil:
