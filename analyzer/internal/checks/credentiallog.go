@@ -24,12 +24,13 @@ var CredentialLog = lint.Rule{
 	Group:   lint.Security,
 	Summary: "a URL that is logged with the password it may have",
 	Why:     `The log, error or metric shows the password of the URL to all who read it, as String does not hide it.`,
-	Scope: `Redacted writes "xxxxx" for the password. The rule reports all URLs, and what is named like an address. It is off: of 60 in real code, 10 were
-worth a change. logged-password is on.`,
+	Scope: `Redacted writes "xxxxx" for the password. The rule reports all URLs, and, where the package names the login of one, what is named like an address.
+It is off: of 60 in real code, 10 were worth a change. logged-password is on.`,
 	Suppress: `if the URL cannot have a password, or only you read the output`,
 	Before:   `log.Print(u)`,
 	After:    `log.Print(u.Redacted())`,
 	Off:      true,
+	Level:    lint.Possible,
 	Fix:      "calls Redacted, if the type is that of net/url",
 	Check:    checkCredentialLog,
 
@@ -164,11 +165,12 @@ func reportCredential(p *lint.Pass, w writing, named map[types.Object]bool) {
 	if isRequestURL(p, e) || hasNoLogin(p, e, named) {
 		return
 	}
+	level := lint.Possible
 	report := func(name, advice string, fixes []analysis.SuggestedFix) {
 		if !w.asText {
 			fixes = nil
 		}
-		p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("%s can hold a password, and goes into %s", name, w.place), Advice: advice}, fixes)
+		p.ReportExpr(e, lint.Fault{Level: level, Fact: fmt.Sprintf("%s can hold a password, and goes into %s", name, w.place), Advice: advice}, fixes)
 	}
 	switch u := stringOf(p, e); {
 	case u != nil:
@@ -178,6 +180,9 @@ func reportCredential(p *lint.Pass, w writing, named map[types.Object]bool) {
 	case textOf(p, e) != nil:
 		report(p.SourceOf(e), "call Redacted, not String, where it is set", nil)
 	case isAddress(p, e):
+		if len(named) == 0 && !isEntered(p, e) {
+			level = lint.Any
+		}
 		report(p.SourceOf(e), "parse it, and call Redacted", nil)
 	default:
 		if secret := secretOf(p, e, isInURL); secret != nil {
@@ -189,7 +194,7 @@ func reportCredential(p *lint.Pass, w writing, named map[types.Object]bool) {
 // reportContained reports a text that a password or token is put into.
 func reportContained(p *lint.Pass, w writing, secret ast.Expr) {
 	fact := fmt.Sprintf("%s contains %s, and goes into %s", p.SourceOf(w.Expr), p.SourceOf(secret), w.place)
-	p.ReportExpr(w.Expr, lint.Fault{Fact: fact, Advice: "print the host only"}, nil)
+	p.ReportExpr(w.Expr, lint.Fault{Level: lint.Likely, Fact: fact, Advice: "print the host only"}, nil)
 }
 
 // secretOf returns what is put into a text where isIn says so and is named like a password or token, or is
@@ -250,6 +255,17 @@ func redactFix(p *lint.Pass, e, u ast.Expr) []analysis.SuggestedFix {
 func isSelectable(p *lint.Pass, u ast.Expr) bool {
 	_, isPointer := types.Unalias(p.TypesInfo.TypeOf(u)).(*types.Pointer)
 	return isPlain(u) && (isPointer || p.TypesInfo.Types[u].Addressable())
+}
+
+// isEntered reports whether a text is of the command line or the environment.
+func isEntered(p *lint.Pass, e ast.Expr) bool {
+	if star, ok := ast.Unparen(e).(*ast.StarExpr); ok {
+		e = star.X
+	}
+	return slices.ContainsFunc(p.OriginsOf(e), func(o lint.Origin) bool {
+		row := p.RowOf(o.Expr)
+		return row.ComesFrom(library.Flag) || row.ComesFrom(library.Environ)
+	})
 }
 
 // isAddress reports whether a string is, by the flag or variable of the environment

@@ -16,7 +16,7 @@ import (
 func namedLogins(p *lint.Pass) map[types.Object]bool {
 	named := make(map[types.Object]bool)
 	for sel := range p.TypesInfo.Selections {
-		if v := p.ObjectOf(sel.X); v != nil && sel.Sel.Name == "User" {
+		if v := p.ObjectOf(sel.X); v != nil && sel.Sel.Name == "User" && lint.IsURLType(p.TypesInfo.TypeOf(sel.X)) {
 			named[v] = true
 		}
 	}
