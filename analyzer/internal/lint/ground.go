@@ -33,7 +33,7 @@ var levels = [...][Sent + 1]Level{
 	//         shown     printed   given     stored    returned  sent
 	IDName:   {Any, Any, Any, Any, Any, Any},
 	NoGround: {Possible, Possible, Possible, Possible, Possible, Possible},
-	HalfName: {Possible, Possible, Possible, Possible, Possible, Possible},
+	HalfName: {Any, Possible, Possible, Possible, Possible, Possible},
 	HostName: {Possible, Possible, Likely, Likely, Likely, Likely},
 	FreeName: {Possible, Possible, Likely, Likely, Likely, Likely},
 	Siblings: {Possible, Possible, Likely, Likely, Likely, Likely},

@@ -16,21 +16,17 @@ import (
 func (r *Rule) levelOf(f Fault) Level { return cmp.Or(f.Level, r.DefaultLevel()) }
 
 // levelOf returns the level of a fault by a rule in this package. In code for tests a value is
-// often what is tested.
+// often what is tested, and that of an example is its own.
 func (p *Pass) levelOf(r *Rule, f Fault) Level {
-	if r.Group != Grammar && p.isForTests() {
-		return min(r.levelOf(f), Possible)
+	level := r.levelOf(f)
+	switch {
+	case r.Group == Grammar:
+	case level > Possible && goexpr.IsForTests(p.Pkg, p.Module, names.Test):
+		return Possible
+	case level == Possible && goexpr.IsForTests(p.Pkg, p.Module, names.Test|names.Sample):
+		return Any
 	}
-	return r.levelOf(f)
-}
-
-// isForTests reports whether the package is for tests.
-func (p *Pass) isForTests() bool {
-	if p.forTests == nil {
-		found := goexpr.IsForTests(p.Pkg, p.Module, names.Test)
-		p.forTests = &found
-	}
-	return *p.forTests
+	return level
 }
 
 // DefaultLevel returns the level of the findings of a rule that say no other.

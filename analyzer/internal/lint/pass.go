@@ -38,8 +38,7 @@ type Pass struct {
 	Handed     []*Candidate        // of these, what is given to a function that puts it into a URL
 	Decoded    []urlexpr.Candidate // paths without escapes
 
-	forTests *bool // whether the package is for tests; nil until asked for
-	kept     int   // the depth of kindKept
+	kept int // the depth of kindKept
 
 	index index
 
