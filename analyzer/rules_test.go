@@ -197,7 +197,7 @@ func (s stubs) Import(path string) (*types.Package, error) {
 		"net/url": "package url\n\ntype URL struct {\n\tHost, Path, RawQuery string\n\tUser                 *Userinfo\n}\n\ntype Userinfo struct{}\n\nfunc UserPassword(username, password string) *Userinfo { return nil }\n\nfunc Parse(rawURL string) (u *URL, err error) { return }\nfunc ParseRequestURI(rawURL string) (u *URL, err error) { return }\nfunc (u *URL) Parse(ref string) (r *URL, err error) { return }\nfunc (u *URL) String() string { return \"\" }\nfunc (u *URL) EscapedPath() string { return \"\" }\nfunc (u *URL) ResolveReference(ref *URL) *URL { return ref }\n" +
 			"func (u *URL) Hostname() string { return \"\" }\nfunc (u *URL) Redacted() string { return \"\" }\nfunc (u *URL) JoinPath(elem ...string) *URL { return u }\nfunc JoinPath(base string, elem ...string) (result string, err error) { return }\nfunc PathEscape(s string) string { return s }\nfunc QueryEscape(s string) string { return s }\n" +
 			"type Values map[string][]string\n\nfunc (Values) Set(key, value string) {}\nfunc (Values) Get(key string) string { return key }\nfunc (Values) Encode() string { return \"\" }\nfunc (u *URL) Query() Values { return nil }\n",
-		"os":            "package os\n\nfunc Getenv(key string) string { return key }\n",
+		"os":            "package os\n\nfunc Getenv(key string) string { return key }\n\nfunc ReadFile(name string) ([]byte, error) { return nil, nil }\n",
 		"path":          "package path\n\nfunc Join(elem ...string) string { return elem[0] }\n",
 		"path/filepath": "package filepath\n\nfunc Join(elem ...string) string { return elem[0] }\nfunc ToSlash(path string) string { return path }\n",
 		"regexp":        "package regexp\n\nfunc MustCompile(expr string) (r *int) { return }\n",

@@ -281,5 +281,6 @@ func isAddress(p *lint.Pass, e ast.Expr) bool {
 		}
 		return false
 	}
-	return lint.IsAddressName(goexpr.Name(e))
+	name := goexpr.Name(e)
+	return lint.IsAddressName(name) && names.LastWord(name) != "origin" // which has no login, by RFC 6454, section 4
 }

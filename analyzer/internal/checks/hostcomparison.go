@@ -28,7 +28,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 					Fact:   `this also accepts "" and any part of an allowed host`,
 					Advice: fmt.Sprintf("compare %s as a whole", p.SourceOf(c.Args[1])),
 				}, nil)
-			case c.isKnown && isHostText(c.part) && (isHost(p, c.Args[0]) || isURLText(p, c.Args[0])):
+			case c.isKnown && isHostText(c.part) && !isReversed(c.part) && (isHost(p, c.Args[0]) || isURLText(p, c.Args[0])):
 				reportPassing(p, c, c.part+".evil.example", "compare the host as a whole")
 			}
 		case library.AtEnd:
@@ -36,7 +36,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 			case !isHost(p, c.Args[0]):
 			case c.isKnown && isHostText(c.part):
 				reportPassing(p, c, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
-			case !c.isKnown && isPlain(ast.Unparen(c.Args[1])) && !t.literals["."] && !t.bounded[c.part]:
+			case !c.isKnown && isName(c.Args[1]) && !t.literals["."] && !t.bounded[c.part]:
 				p.ReportExpr(c, lint.Fault{
 					Fact:   p.SourceOf(c.Args[1]) + " may end within a label",
 					Advice: `test for "." before it`,
@@ -61,6 +61,12 @@ func isHostField(p *lint.Pass, e ast.Expr) bool {
 
 // isHostText reports whether a text is a host with a dot in it, from end to end.
 func isHostText(s string) bool { return strings.Contains(s, ".") && rfc1738.Host.Matches(s) }
+
+// isReversed reports whether a text begins as a package of Java does, with a top-level domain.
+func isReversed(s string) bool {
+	first, _, _ := strings.Cut(s, ".")
+	return first == "com" || first == "io" || first == "net" || first == "org"
+}
 
 // Texts that lead a browser to another host, though they begin as a path does.
 const (

@@ -19,11 +19,11 @@ var UntrimmedURL = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "text from a form, a file or a command that becomes a URL with its white space",
 	Why:     `url.Parse refuses " https://example.com", and writes a blank at the end as "%20", so pasted URLs fail.`,
-	Scope: `People paste a URL with a blank or a line break, and files end in one. The rule reports text from forms, files and commands that
-goes to url.Parse or a request. The level is possible: the rule finds none in 30 code bases.`,
+	Scope: `Files end in a line break, and people paste a URL with a blank. The rule reports text from forms, files and commands that
+goes to url.Parse or a request. The level is possible, and that of requests and forms any: of 20 in real code none was worth a change.`,
 	Suppress: `if the text is trimmed where it is read`,
-	Before:   `if site, err := url.Parse(r.FormValue("site")); err == nil { log.Print(site.Host) }`,
-	After:    `if site, err := url.Parse(strings.TrimSpace(r.FormValue("site"))); err == nil { log.Print(site.Host) }`,
+	Before:   `if text, err := os.ReadFile("site.txt"); err == nil { http.Get(string(text)) }`,
+	After:    `if text, err := os.ReadFile("site.txt"); err == nil { http.Get(strings.TrimSpace(string(text))) }`,
 	Level:    lint.Possible,
 	Check:    checkUntrimmedURL,
 
@@ -63,6 +63,7 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 		for _, e := range taken {
 			if from := broughtFrom(p, e); from != "" {
 				p.ReportExpr(e, lint.Fault{
+					Level:  lint.Any,
 					Fact:   fmt.Sprintf("%s, from %s, may have spaces around it", p.SourceOf(e), from),
 					Advice: "use strings.TrimSpace",
 					Effect: p.Alone(lint.Text(" ws://h"), library.NoPlace, library.Reference).Effect,
@@ -124,13 +125,20 @@ func checkCopy(p *lint.Pass, to, from ast.Expr) {
 		return
 	}
 	if kind := tagOf(p, sel); kind != "" && lint.IsStringType(p.TypesInfo.TypeOf(sel)) {
+		level := lint.Any
+		if kind == anElement {
+			level = lint.Possible
+		}
 		p.ReportExpr(sel, lint.Fault{
+			Level:  level,
 			Fact:   fmt.Sprintf("%s, from %s, may have spaces around it", p.SourceOf(sel), kind),
 			Advice: "use strings.TrimSpace",
 			Alike:  true,
 		}, nil)
 	}
 }
+
+const anElement = "an XML element"
 
 // tagOf says what the tag of a field is for, or returns "".
 func tagOf(p *lint.Pass, sel *ast.SelectorExpr) string {
@@ -149,7 +157,7 @@ func tagOf(p *lint.Pass, sel *ast.SelectorExpr) string {
 	}
 	switch {
 	case isElement(reflect.StructTag(tag)):
-		return "an XML element"
+		return anElement
 	case reflect.StructTag(tag).Get("form") != "":
 		return "a form"
 	case reflect.StructTag(tag).Get("json") != "" && lint.IsInputName(of):

@@ -33,14 +33,18 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 			continue
 		}
 		kind, _ := p.KindOf(call.Args[0])
-		isOfURL := p.IsHostOfURL(call.Args[0])
-		if !isOfURL && (kind != library.URLHost || !dropsError(p, call)) {
+		isOfURL, isDropped := p.IsHostOfURL(call.Args[0]), dropsError(p, call)
+		if !isOfURL && (kind != library.URLHost || !isDropped) {
 			continue
 		}
 		f := lint.Fault{
+			Level:  lint.Any,
 			Fact:   p.SourceOf(ast.Unparen(call.Args[0])) + " may have no port",
 			Advice: "call Hostname and Port",
 			Effect: withoutPort(lint.NameOfCall(call), p.RowOf(call)),
+		}
+		if isDropped {
+			f.Level = lint.Possible
 		}
 		if !isOfURL {
 			f.Advice = "use (&url.URL{Host: " + p.SourceOf(call.Args[0]) + "}).Hostname()"

@@ -21,7 +21,7 @@ type node struct {
 }
 
 // A password goes to where others read it.
-func logged(u *url.URL, n node, origin string, cause error) error {
+func logged(u *url.URL, n node, remote string, cause error) error {
 	log.Print(u)                                 // want `^u can hold a password, and goes into a log: call Redacted \(credential-log, possible\)$`
 	log.Printf("at %s", u.String())              // want `^u can hold a password, and goes into a log: call Redacted, not String \(credential-log, possible\)$`
 	n.logger.Printf("at %s", n.addr.String())    // want `n\.addr can hold a password`
@@ -33,7 +33,7 @@ func logged(u *url.URL, n node, origin string, cause error) error {
 	log.Print(text)                                         // want `^text can hold a password, and goes into a log: call Redacted, not String, where it is set`
 	_ = gauge{labels: map[string]string{"to": text}}        // want `text can hold a password, and goes into a label`
 	_ = errors.New("cannot reach " + u.String())            // want `u can hold a password, and goes into an error`
-	return fmt.Errorf("pulling from %q: %w", origin, cause) // want `origin can hold a password, and goes into an error`
+	return fmt.Errorf("pulling from %q: %w", remote, cause) // want `remote can hold a password, and goes into an error`
 }
 
 // These hold none, or are of a request that a server got.

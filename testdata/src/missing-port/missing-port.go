@@ -10,7 +10,7 @@ import (
 )
 
 func split(u *url.URL, value url.URL, r *http.Request, addr string) {
-	net.SplitHostPort(u.Host)     // want `^u\.Host may have no port: call Hostname and Port; else net\.SplitHostPort\("example\.com"\) fails \(missing-port, possible\)$`
+	net.SplitHostPort(u.Host)     // want `^u\.Host may have no port: call Hostname and Port; else net\.SplitHostPort\("example\.com"\) fails \(missing-port, any\)$`
 	net.SplitHostPort(value.Host) // want `value.Host may have no port`
 	net.SplitHostPort(r.URL.Host) // want `r\.URL\.Host may have no port`
 	net.SplitHostPort(r.Host)

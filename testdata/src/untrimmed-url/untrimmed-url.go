@@ -31,7 +31,7 @@ type record struct{ URL, Source, Text string }
 
 // White space comes with the text.
 func taken(w http.ResponseWriter, r *http.Request) {
-	url.Parse(r.FormValue("hook")) // want `^r\.FormValue\("hook"\), from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+	url.Parse(r.FormValue("hook")) // want `^r\.FormValue\("hook"\), from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, any\)$`
 	http.Get(os.Getenv("HOOK_ADDR"))
 	site := r.FormValue("site")
 	http.NewRequest("GET", site, nil) // want `^site, from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused`
@@ -88,7 +88,7 @@ func parts(name string) {
 // The elements of a list come from where the list does.
 func elements(r *http.Request) {
 	for _, item := range strings.Split(r.FormValue("peers"), ";") {
-		http.Get(item) // want `^item, from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, possible\)$`
+		http.Get(item) // want `^item, from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, any\)$`
 	}
 }
 
