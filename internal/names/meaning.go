@@ -56,8 +56,6 @@ const (
 
 	// Of what programs do.
 	Form         // the last word of a name: how the value is written, which what stands before it names
-	Input        // a word in the name of a type for what a client sends
-	NoInput      // in such a name: a request of another sort
 	Logs         // the name of a function that logs begins so
 	Exits        // the name of a function that ends the program begins so
 	LogPackage   // the name of a package that logs

@@ -1,7 +1,6 @@
 package checks
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -17,10 +16,10 @@ import (
 var UntrimmedURL = lint.Rule{
 	ID:      "untrimmed-url",
 	Group:   lint.Semantics,
-	Summary: "text from a form, a file or a command that becomes a URL with its white space",
-	Why:     `url.Parse refuses " https://example.com", and writes a blank at the end as "%20", so pasted URLs fail.`,
-	Scope: `Files end in a line break, and people paste a URL with a blank. The rule reports text from forms, files and commands that
-goes to url.Parse or a request. The level is possible, and that of requests and forms any: of 20 in real code none was worth a change.`,
+	Summary: "text from a file, a command or an XML element that becomes a URL with its white space",
+	Why:     `url.Parse refuses " https://example.com" and a line break, and writes a blank at the end as "%20".`,
+	Scope: `Files and the output of commands end in a line break, and elements are written on lines of their own. The rule reports text of these that
+goes to url.Parse or a request. The level is possible.`,
 	Suppress: `if the text is trimmed where it is read`,
 	Before:   `if text, err := os.ReadFile("site.txt"); err == nil { http.Get(string(text)) }`,
 	After:    `if text, err := os.ReadFile("site.txt"); err == nil { http.Get(strings.TrimSpace(string(text))) }`,
@@ -30,21 +29,15 @@ goes to url.Parse or a request. The level is possible, and that of requests and 
 	Imports: []string{lint.AnyPackage},
 }
 
-// checkUntrimmedURL finds the URLs that people or files bring, and that keep their
-// white space.
+// checkUntrimmedURL finds the URLs that files bring, and that keep their white space.
 func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
-		var taken []ast.Expr
-		trims := false
 		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				if url := urlArg(p, n); url != nil {
-					taken = append(taken, url)
 					checkContent(p, url)
 				}
-				row := p.RowOf(n)
-				trims = trims || row.Does(library.Trims) || row.Does(library.Words) && len(n.Args) == 1
 			case *ast.KeyValueExpr:
 				checkCopy(p, n.Key, n.Value)
 			case *ast.AssignStmt:
@@ -55,19 +48,6 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 						}
 					}
 				}
-			}
-		}
-		if trims {
-			continue
-		}
-		for _, e := range taken {
-			if from := broughtFrom(p, e); from != "" {
-				p.ReportExpr(e, lint.Fault{
-					Level:  lint.Any,
-					Fact:   fmt.Sprintf("%s, from %s, may have spaces around it", p.SourceOf(e), from),
-					Advice: "use strings.TrimSpace",
-					Effect: p.Alone(lint.Text(" ws://h"), library.NoPlace, library.Reference).Effect,
-				}, nil)
 			}
 		}
 	}
@@ -104,74 +84,37 @@ func checkContent(p *lint.Pass, e ast.Expr) {
 	}
 }
 
-// broughtFrom says where a text comes from, as a whole and as it is, or returns "".
-func broughtFrom(p *lint.Pass, e ast.Expr) string {
-	for text, o := range p.Flow.Of(e).Operands() {
-		if text.Len() != 1 || o.State != strflow.AsIs || o.Class != strflow.Any {
-			continue
-		}
-		if o.Origin == strflow.Request && !isHeaderValue(o) { // net/http trims fields
-			return "a request"
-		}
-	}
-	return ""
-}
-
-// checkCopy reports a tagged field that is copied, if both fields are named like
+// checkCopy reports a field of an XML element that is copied, if both fields are named like
 // addresses.
 func checkCopy(p *lint.Pass, to, from ast.Expr) {
 	sel, ok := from.(*ast.SelectorExpr)
 	if !ok || !lint.IsAddressField(goexpr.Name(to)) || !lint.IsAddressField(sel.Sel.Name) {
 		return
 	}
-	if kind := tagOf(p, sel); kind != "" && lint.IsStringType(p.TypesInfo.TypeOf(sel)) {
-		level := lint.Any
-		if kind == anElement {
-			level = lint.Possible
-		}
+	if isElement(tagOf(p, sel)) && lint.IsStringType(p.TypesInfo.TypeOf(sel)) {
 		p.ReportExpr(sel, lint.Fault{
-			Level:  level,
-			Fact:   fmt.Sprintf("%s, from %s, may have spaces around it", p.SourceOf(sel), kind),
+			Fact:   p.SourceOf(sel) + ", from an XML element, may have spaces around it",
 			Advice: "use strings.TrimSpace",
 			Alike:  true,
 		}, nil)
 	}
 }
 
-const anElement = "an XML element"
-
-// tagOf says what the tag of a field is for, or returns "".
-func tagOf(p *lint.Pass, sel *ast.SelectorExpr) string {
+// tagOf returns the tag of a field, "" if it has none.
+func tagOf(p *lint.Pass, sel *ast.SelectorExpr) (tag reflect.StructTag) {
 	selection := p.TypesInfo.Selections[sel]
 	if selection == nil || selection.Kind() != types.FieldVal {
 		return ""
 	}
 	t := selection.Recv()
-	tag, of := "", ""
 	for _, i := range selection.Index() {
 		s := goexpr.Struct(t)
 		if s == nil {
 			return ""
 		}
-		tag, of, t = s.Tag(i), nameOfType(t), s.Field(i).Type()
+		tag, t = reflect.StructTag(s.Tag(i)), s.Field(i).Type()
 	}
-	switch {
-	case isElement(reflect.StructTag(tag)):
-		return anElement
-	case reflect.StructTag(tag).Get("form") != "":
-		return "a form"
-	case reflect.StructTag(tag).Get("json") != "" && lint.IsInputName(of):
-		return "a request"
-	}
-	return ""
-}
-
-// nameOfType returns the name of a type, "" if it has none.
-func nameOfType(t types.Type) string {
-	if name := library.NameOf(t); name != nil {
-		return name.Name()
-	}
-	return ""
+	return tag
 }
 
 // isElement reports whether a tag is of the text of an XML element.

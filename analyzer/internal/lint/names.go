@@ -22,11 +22,6 @@ func IsAddressField(name string) bool {
 	return names.Says(strings.ToLower(name), names.EnteredURL) || IsAddressName(name)
 }
 
-// IsInputName reports whether a type is named like one for what a client sends.
-func IsInputName(name string) bool {
-	return names.HasWord(name, names.Input) && !names.HasWord(name, names.NoInput)
-}
-
 // SaysURL reports whether a comment says that a field holds a URL.
 func SaysURL(comment string) bool {
 	words := strings.FieldsFunc(strings.ToLower(comment), func(r rune) bool { return r >= utf8.RuneSelf || !ascii.IsLetter(byte(r)) })

@@ -10,48 +10,26 @@ import (
 	"strings"
 )
 
-type form struct {
-	Hook  string `json:"hook"`
+type item struct {
 	Page  string `xml:"page"`
 	Link  string `xml:"link,attr"`
 	Notes string `xml:"notes"`
-	Site  string `form:"site"`
-	Bare  string
-}
-
-type pullRequest struct {
-	URL string `json:"url"`
-}
-
-type hit struct {
-	URL string `json:"url"`
+	Hook  string `json:"hook"`
 }
 
 type record struct{ URL, Source, Text string }
 
-// White space comes with the text.
-func taken(w http.ResponseWriter, r *http.Request) {
-	url.Parse(r.FormValue("hook")) // want `^r\.FormValue\("hook"\), from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, any\)$`
-	http.Get(os.Getenv("HOOK_ADDR"))
-	site := r.FormValue("site")
-	http.NewRequest("GET", site, nil) // want `^site, from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused`
-}
-
-func copied(f *form) *record {
-	rec := &record{URL: f.Hook, Text: f.Notes} // want `^f\.Hook, from a request, may have spaces around it: use strings\.TrimSpace`
-	rec.Source = f.Page                        // want `^f\.Page, from an XML element, may have spaces around it: use strings\.TrimSpace`
-	rec.URL = f.Site                           // want `f\.Site, from a form, may have spaces around it: use strings\.TrimSpace`
+// White space comes with the text of an element.
+func copied(i *item) *record {
+	rec := &record{Text: i.Notes}
+	rec.Source = i.Page // want `^i\.Page, from an XML element, may have spaces around it: use strings\.TrimSpace`
 	return rec
 }
 
-// These are trimmed, part of a text, or no addresses.
-func others(f *form, h *hit, pr *pullRequest, r *http.Request, base string) *record {
-	_, _ = record{URL: h.URL}, record{URL: pr.URL} // nobody typed it in
-	url.Parse(r.Header.Get("Origin"))
-	url.Parse(strings.TrimSpace(r.FormValue("hook")))
-	url.Parse("https://example.com/" + r.FormValue("hook"))
-	url.Parse(base)
-	return &record{URL: strings.TrimSpace(f.Hook), Source: f.Link, Text: f.Hook}
+// These are trimmed, attributes, or of a request: of 20 of these in real code, nobody would change one.
+func others(i *item, r *http.Request) *record {
+	url.Parse(r.FormValue("hook"))
+	return &record{URL: strings.TrimSpace(i.Page), Source: i.Link, Text: i.Hook}
 }
 
 // Files and commands end their last line.
@@ -83,39 +61,4 @@ func parts(name string) {
 	http.Get("https://example.com/" + url.PathEscape(issuer))
 	trimmed := strings.TrimSpace(issuer)
 	http.Get(trimmed + "/keys")
-}
-
-// The elements of a list come from where the list does.
-func elements(r *http.Request) {
-	for _, item := range strings.Split(r.FormValue("peers"), ";") {
-		http.Get(item) // want `^item, from a request, may have spaces around it: use strings\.TrimSpace; else " ws://h" is refused \(untrimmed-url, any\)$`
-	}
-}
-
-// The blanks are trimmed or replaced, the list is known, or nobody writes blanks there.
-func trimmed(list string) {
-	for _, item := range strings.Split(list, ",") {
-		http.Get(strings.TrimSpace(item))
-	}
-}
-
-func replaced(list string) {
-	for _, item := range strings.Split(strings.ReplaceAll(list, " ", ""), ",") {
-		http.Get(item)
-	}
-}
-
-func known() {
-	for _, item := range strings.Split("http://127.0.0.1:2379,http://127.0.0.1:2380", ",") {
-		http.Get(item)
-	}
-}
-
-func otherSeparators(list string) {
-	for _, item := range strings.Split(list, ", ") {
-		http.Get(item)
-	}
-	for _, item := range strings.Split(list, "|") {
-		http.Get(item)
-	}
 }
