@@ -31,34 +31,49 @@ func hasNoLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool) bool {
 	} else if u := textOf(p, e); u != nil {
 		e = u
 	}
-	return isWithoutLogin(p, e, named, true)
+	return isWithoutLogin(p, e, named, make(map[ast.Expr]bool))
 }
 
-// isWithoutLogin looks through local variables, and through the function of the package that
-// returns a URL.
-func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, mayCall bool) bool {
+// isWithoutLogin looks through variables, what callers give, and the functions of the package that
+// return a URL. It is sure of those it has seen.
+func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, seen map[ast.Expr]bool) bool {
 	if v := p.ObjectOf(e); v != nil && named[v] {
 		return false
 	}
-	origins := p.OriginsOf(e)
+	origins := p.SourcesOf(e)
 	for _, o := range origins {
-		x := o.Expr
+		x := goexpr.Deref(o.Expr)
 		if ptr, ok := x.(*ast.UnaryExpr); ok {
-			x = ast.Unparen(ptr.X)
+			x = goexpr.Deref(ptr.X)
 		}
+		if seen[x] {
+			continue
+		}
+		seen[x] = true
+		isWithout := func(e ast.Expr) bool { return len(seen) < maxSources && isWithoutLogin(p, e, named, seen) }
 		switch x := x.(type) {
+		case *ast.Ident: // a pointer to it, or what it points to
+			if x == o.Expr || !isWithout(x) {
+				return false
+			}
 		case *ast.CompositeLit:
 			if !lint.IsURLType(p.TypesInfo.TypeOf(x)) || hasLogin(x) {
 				return false
 			}
 		case *ast.CallExpr:
+			sel, isSelector := ast.Unparen(x.Fun).(*ast.SelectorExpr)
+			if isSelector && p.RowOf(x).Takes(library.PathElement) && lint.IsURLType(p.TypesInfo.TypeOf(sel.X)) {
+				if !isWithout(sel.X) {
+					return false
+				}
+				continue
+			}
 			fn := goexpr.Callee(p.TypesInfo, x)
-			if !mayCall || fn == nil || fn.Pkg() != p.Pkg {
+			if fn == nil || fn.Pkg() != p.Pkg {
 				return false
 			}
 			returned := p.Returned(fn.Origin(), o.Result)
-			mayHaveOne := func(r ast.Expr) bool { return !isWithoutLogin(p, r, named, false) }
-			if len(returned) == 0 || slices.ContainsFunc(returned, mayHaveOne) {
+			if len(returned) == 0 || slices.ContainsFunc(returned, func(e ast.Expr) bool { return !isWithout(e) }) {
 				return false
 			}
 		default:
@@ -67,6 +82,9 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, mayCa
 	}
 	return len(origins) > 0
 }
+
+// maxSources bounds the places that are looked at for the login of one URL.
+const maxSources = 1 << 4
 
 // hasLogin reports whether a literal of a url.URL sets the user, or may.
 func hasLogin(list *ast.CompositeLit) bool {

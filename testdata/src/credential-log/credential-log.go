@@ -65,11 +65,17 @@ func withoutLogin(host string, login *url.Userinfo) {
 	log.Print("broker ", bare)
 	log.Print("broker ", bare.String())
 	log.Print("broker ", brokerURL(host))
+	queue := bare
+	queue = queue.JoinPath("queue")
+	log.Print("queue ", queue)
+	print(*queue)
 	with := &url.URL{Scheme: "amqp", Host: host}
 	with.User = login
 	log.Print("broker ", with)                     // want `with can hold a password`
 	log.Print("broker ", brokerLogin(host, login)) // want `brokerLogin\(host, login\) can hold a password`
 }
+
+func print(u url.URL) { log.Print(u.String()) }
 
 func brokerURL(host string) *url.URL { return &url.URL{Scheme: "amqp", Host: host} }
 
