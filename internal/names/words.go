@@ -19,6 +19,8 @@ var words = [...]wholeWord{
 	{"back", Redirect},
 	{"base", URLPart},
 	{"baseurl", BaseURL},
+	{"benchmark", Test},
+	{"benchmarks", Test},
 	{"bind", Host},
 	{"blob", NamesRefs},
 	{"branch", FreeSegment | FreeValue | FreeParameter | GitRef},

@@ -59,10 +59,14 @@ func assignsScheme(p *lint.Pass, body *ast.BlockStmt, u ast.Expr) ast.Expr {
 	if len(body.List) != 1 {
 		return nil
 	}
-	if a, ok := body.List[0].(*ast.AssignStmt); ok && len(a.Lhs) == 1 && p.RowOf(a.Lhs[0]).Place(0) == library.Scheme && sourceOf(a.Lhs[0]) == sourceOf(u)+".Scheme" {
-		return a.Lhs[0]
+	a, ok := body.List[0].(*ast.AssignStmt)
+	if !ok || len(a.Lhs) != 1 || p.RowOf(a.Lhs[0]).Place(0) != library.Scheme || sourceOf(a.Lhs[0]) != sourceOf(u)+".Scheme" {
+		return nil
 	}
-	return nil
+	if scheme, _ := p.ConstantText(a.Rhs[0]); scheme == "file" {
+		return nil // the path is meant
+	}
+	return a.Lhs[0]
 }
 
 // parsedFrom returns the call of url.Parse that a URL comes from, nil if it may be another or its text begins with slashes.
@@ -90,10 +94,11 @@ func looksAtHost(p *lint.Pass, d ast.Decl, u ast.Expr) bool {
 	})
 }
 
-// usesParts reports whether a declaration uses more of a URL than its text.
+// usesParts reports whether a declaration uses more of a URL than its text, which has the path as the host. So has that of
+// JoinPath.
 func usesParts(p *lint.Pass, d ast.Decl, u ast.Expr) bool {
 	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool {
-		return sourceOf(sel.X) == sourceOf(u) && slices.Contains([]string{"Host", "Hostname", "Path", "JoinPath", "ResolveReference", "Parse"}, sel.Sel.Name)
+		return sourceOf(sel.X) == sourceOf(u) && slices.Contains([]string{"Host", "Hostname", "Path", "ResolveReference", "Parse"}, sel.Sel.Name)
 	})
 }
 

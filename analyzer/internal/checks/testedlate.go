@@ -63,7 +63,10 @@ func printsOnly(p *lint.Pass, branch *ast.IfStmt, err types.Object) bool {
 		if !ok {
 			return false
 		}
-		name := goexpr.CalleeName(call)
+		name, fn := goexpr.CalleeName(call), goexpr.Callee(p.TypesInfo, call)
+		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" && !isLogPackage(fn.Pkg().Path()) {
+			return false // it may exit
+		}
 		if !names.Says(name, names.Logs) && !strings.HasPrefix(name, "Fprint") || names.Says(name, names.Exits) {
 			return false
 		}

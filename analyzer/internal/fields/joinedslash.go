@@ -173,8 +173,8 @@ func (m *meetings) checkConfigured(c *lint.Candidate, o strflow.Operand, behind 
 	}, nil)
 }
 
-// trimsSlash reports whether the package looks at the slash at the end of a field, or of what it sets that to, or nothing
-// sets it.
+// trimsSlash reports whether the package looks at the slash at the end of a field, or of what it sets that to, or sets it
+// to nothing that comes from outside as a whole.
 func (m *meetings) trimsSlash(field *types.Var) bool {
 	isSet := field.Exported()
 	for _, id := range m.UsesOf(field) {
@@ -187,7 +187,7 @@ func (m *meetings) trimsSlash(field *types.Var) bool {
 		if ok && !strings.HasSuffix(text, "/") {
 			return true
 		}
-		isSet = true
+		isSet = isSet || given.Has(func(t *strflow.Text, o strflow.Operand) bool { return t.Len() == 1 })
 	}
 	return !isSet
 }
@@ -273,9 +273,12 @@ func baseOf(c *lint.Candidate, o strflow.Operand) string {
 }
 
 // checkOneText reports two slashes in one of several texts, where a variable meets a
-// literal.
+// literal. Both may be in the variable, around an operand that is empty in this text.
 func checkOneText(p *lint.Pass, c *lint.Candidate) {
 	for _, i := range doubledSlashes(c) {
+		if c.WriterAt(i).Use == c.WriterAt(i+1).Use {
+			continue
+		}
 		for _, at := range [...]int{i + 1, i} {
 			source := c.WriterAt(at)
 			if source.Use == nil || source.Outer {

@@ -29,7 +29,10 @@ news URLs do not begin with "//" (3.5, 3.6).`,
 // finds the rest.
 func checkSchemeForm(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.NearMisses(candidates) {
-		if c.NearMiss.Span.Start > 0 && c.NearMiss.Scheme == "file" {
+		if c.NearMiss.Span.Start == 0 || c.NearMiss.Scheme != "file" {
+			continue
+		}
+		if p.Std == nil || strings.HasPrefix(c.NearMiss.Span.In(c.Pattern.Text()), "//") { // RFC 8089 has "file:/path"
 			p.Report(c, fileFault(c))
 		}
 	}
