@@ -13,7 +13,7 @@ import (
 )
 
 // checkHostTests finds the tests that a part of an allowed host passes, or a host of
-// which an allowed one is a part.
+// which an allowed one is a part: of 12 of the latter in real code, two readers would change none.
 func checkHostTests(p *lint.Pass, t *tests) {
 	for _, c := range t.calls {
 		if !c.tests {
@@ -29,15 +29,16 @@ func checkHostTests(p *lint.Pass, t *tests) {
 					Advice: fmt.Sprintf("compare %s as a whole", p.SourceOf(c.Args[1])),
 				}, nil)
 			case c.isKnown && isHostText(c.part) && !isReversed(c.part) && (isHost(p, c.Args[0]) || isURLText(p, c.Args[0])):
-				reportPassing(p, c, c.part+".evil.example", "compare the host as a whole")
+				reportPassing(p, c, lint.Any, c.part+".evil.example", "compare the host as a whole")
 			}
 		case library.AtEnd:
 			switch {
 			case !isHost(p, c.Args[0]):
 			case c.isKnown && isHostText(c.part):
-				reportPassing(p, c, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
+				reportPassing(p, c, lint.Any, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
 			case !c.isKnown && isName(c.Args[1]) && !t.literals["."] && !t.bounded[c.part]:
 				p.ReportExpr(c, lint.Fault{
+					Level:  lint.Any,
 					Fact:   p.SourceOf(c.Args[1]) + " may end within a label",
 					Advice: `test for "." before it`,
 					Effect: c.passing("evilexample.com", "example.com"),
@@ -99,10 +100,15 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 	}
 	for _, c := range t.calls {
 		first, ok := slash[c.of]
-		if ok && c.of != "" && c.isPrefixTest() && c.part == "//" && !(first.isOctet && c.isOctet) && !t.decided[c.Expr] {
+		if ok && c.of != "" && c.isPrefixTest() && c.part == "//" && !(first.isOctet && c.isOctet) && !t.decided[c.Expr] && !isURLString(p, c) {
 			p.ReportExpr(c.Expr, passesFault(p, c.Expr, withBackslash, lint.Possible), nil)
 		}
 	}
+}
+
+// isURLString reports whether a test is of what the method String of a URL returns, which escapes a backslash.
+func isURLString(p *lint.Pass, c textCall) bool {
+	return len(c.Args) > 0 && (stringOf(p, c.Args[0]) != nil || textOf(p, c.Args[0]) != nil)
 }
 
 // checkEmptyHosts finds the URLs that are taken for local ones if they have no Host, and

@@ -24,11 +24,11 @@ func checkPrefixTests(p *lint.Pass, t *tests) {
 			checkVariablePrefix(p, t, c)
 		case c.tests && (c.part == "http" || c.part == "https"):
 			if isURLText(p, c.Args[0]) || len(t.schemes[c.of]) > 0 {
-				reportPassing(p, c, c.part+"x:", fmt.Sprintf("test for %q", c.part+"://"))
+				reportPassing(p, c, lint.Possible, c.part+"x:", fmt.Sprintf("test for %q", c.part+"://"))
 			}
 		default:
 			if host := openHost(c.part); host != "" {
-				reportPassing(p, c, c.part+".evil.example/", fmt.Sprintf("write %q, or compare the Host", c.part+"/"))
+				reportPassing(p, c, lint.Possible, c.part+".evil.example/", fmt.Sprintf("write %q, or compare the Host", c.part+"/"))
 			}
 		}
 	}

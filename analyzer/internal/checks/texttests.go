@@ -24,9 +24,9 @@ func isPlain(e ast.Expr) bool {
 }
 
 // reportPassing reports a test by a text that passes it and should not.
-func reportPassing(p *lint.Pass, test textCall, text, advice string) {
+func reportPassing(p *lint.Pass, test textCall, level lint.Level, text, advice string) {
 	if test.passes(text) {
-		p.ReportExpr(test, lint.Fault{Fact: fmt.Sprintf("%q passes too", text), Advice: advice}, nil)
+		p.ReportExpr(test, lint.Fault{Level: level, Fact: fmt.Sprintf("%q passes too", text), Advice: advice}, nil)
 	}
 }
 

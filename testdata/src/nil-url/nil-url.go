@@ -152,7 +152,7 @@ func droppedInCondition(addr string) string {
 }
 
 func droppedBegun(host string) *http.Request {
-	req, _ := http.NewRequest("GET", "https://"+host+"/x", nil) // want `^the error of http\.NewRequest is dropped, and req is used: test it; else req is nil for "https://.*" \(nil-url, possible\)$`
+	req, _ := http.NewRequest("GET", "https://"+host+"/x", nil) // want `^the error of http\.NewRequest is dropped, and req is used: test it; else req is nil for "https://.*" \(nil-url, any\)$`
 	req.Header.Set("A", "b")
 	return req
 }
