@@ -52,24 +52,17 @@ func openHost(prefix string) string {
 // several.
 func checkVariablePrefix(p *lint.Pass, t *tests, c textCall) {
 	prefix := ast.Unparen(c.Args[1])
-	if t.bounded[c.part] || t.literals["/"] {
+	if t.bounded[c.part] || t.literals["/"] || names.LastWord(goexpr.Name(prefix)) == "prefix" { // which has a slash if it should
 		return
 	}
 	other := t.longest[c.part] // that its length is compared with
-	if isName(prefix) && (isURLText(p, c.Args[0]) || other != "" && other != c.of) {
+	if isPlain(prefix) && (isURLText(p, c.Args[0]) || other != "" && other != c.of) {
 		p.ReportExpr(c, lint.Fault{
 			Fact:   p.SourceOf(prefix) + ` may have no "/" at its end`,
 			Advice: "add one",
 			Effect: c.passing("http://h/abc", "http://h/a"),
 		}, nil)
 	}
-}
-
-// isName reports whether an expression names a text that is not a beginning or an end by its name: that has the
-// separator if it should.
-func isName(e ast.Expr) bool {
-	last := names.LastWord(goexpr.Name(ast.Unparen(e)))
-	return isPlain(ast.Unparen(e)) && last != "prefix" && last != "suffix"
 }
 
 // isURLText reports whether a string is the text of a URL: by its method String, or by

@@ -10,6 +10,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -156,7 +157,7 @@ func (m *meetings) checkBehind(c *lint.Candidate, o strflow.Operand, behind stri
 // it with a slash, and the package trims none. A slash alone completes it.
 func (m *meetings) checkConfigured(c *lint.Candidate, o strflow.Operand, behind string) {
 	field, ok := o.Object.(*types.Var)
-	if !ok || !field.IsField() || field.Pkg() != m.Pkg || m.asked[field] || !m.Wants(lint.Possible) || behind == "/" || !strings.HasPrefix(behind, "/") || o.Expr == nil {
+	if !ok || !field.IsField() || field.Pkg() != m.Pkg || m.asked[field] || !m.Wants(lint.Likely) || behind == "/" || !strings.HasPrefix(behind, "/") || o.Expr == nil {
 		return
 	}
 	m.asked[field] = true
@@ -165,12 +166,27 @@ func (m *meetings) checkConfigured(c *lint.Candidate, o strflow.Operand, behind 
 	if !ok || !strings.HasPrefix(text, base+"//") || m.trimsSlash(field) {
 		return
 	}
+	level := lint.Possible
+	if lint.IsAddressName(field.Name()) && m.mindsSlash() {
+		level = lint.Likely
+	}
 	m.ReportExpr(within(c, o.Expr), lint.Fault{
-		Level:   lint.Possible,
+		Level:   level,
 		Fact:    m.SourceOf(o.Expr) + ` may end with "/"`,
 		Example: exampleOf(base+"/", text),
 		Advice:  "trim it where it is set",
 	}, nil)
+}
+
+// mindsSlash reports whether the package looks at the slash at the end of some base: people write one.
+func (m *meetings) mindsSlash() bool {
+	for call, row := range m.KnownCalls() {
+		if row.LooksFor() && row.Where >= library.AtEnd && len(call.Args) == 2 && goexpr.ArgText(m.TypesInfo, call, 1) == "/" &&
+			(lint.IsAddressName(goexpr.Name(call.Args[0])) || m.IsURLPath(call.Args[0])) {
+			return true
+		}
+	}
+	return false
 }
 
 // trimsSlash reports whether the package looks at the slash at the end of a field, or of what it sets that to, or sets it

@@ -144,7 +144,7 @@ type Site struct{ BaseURL string }
 
 func (r *Site) get() { http.Get(r.BaseURL + "/") }
 
-// Who configures a base may end it with a slash.
+// Who configures a base may end it with a slash, as the package knows of others.
 type Service struct {
 	BaseURL string
 	Trimmed string
@@ -152,7 +152,7 @@ type Service struct {
 }
 
 func (s *Service) list() {
-	http.Get(s.BaseURL + "/shelves") // want `^s\.BaseURL may end with "/": a base like "http://h/a/" makes "http://h/a//shelves"; trim it where it is set \(joined-slash, possible\)$`
+	http.Get(s.BaseURL + "/shelves") // want `^s\.BaseURL may end with "/": a base like "http://h/a/" makes "http://h/a//shelves"; trim it where it is set \(joined-slash\)$`
 	http.Get(s.BaseURL + "/books")
 	http.Get(s.own + "/books")
 	if !strings.HasSuffix(s.Trimmed, "/") {
