@@ -26,7 +26,7 @@ func copied(i *item) *record {
 	return rec
 }
 
-// These are trimmed, attributes, or of a request: of 20 of these in real code, nobody would change one.
+// These are trimmed, attributes, or of a request: of 6 of these in real code, nobody would change one.
 func others(i *item, r *http.Request) *record {
 	url.Parse(r.FormValue("hook"))
 	return &record{URL: strings.TrimSpace(i.Page), Source: i.Link, Text: i.Hook}
