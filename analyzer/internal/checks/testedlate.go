@@ -64,7 +64,7 @@ func printsOnly(p *lint.Pass, branch *ast.IfStmt, err types.Object) bool {
 			return false
 		}
 		name, fn := goexpr.CalleeName(call), goexpr.Callee(p.TypesInfo, call)
-		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" && !isLogPackage(fn.Pkg().Path()) {
+		if fn == nil || fn.Pkg() == nil || p.RowOf(call) == nil && !isLogPackage(fn.Pkg().Path()) {
 			return false // it may exit
 		}
 		if !names.Says(name, names.Logs) && !strings.HasPrefix(name, "Fprint") || names.Says(name, names.Exits) {
