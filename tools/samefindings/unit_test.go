@@ -20,7 +20,7 @@ func TestUnitchecker(t *testing.T) {
 	urllint, unitchecker := fixtures.Build(t, dir, "./cmd/urllint"), fixtures.Build(t, dir, "./cmd/urllint/testdata/unitchecker")
 	// One package after the other, or their order is left to chance.
 	vet := func(tool, prefix string, json bool) string {
-		args := []string{"vet", "-p=1", "-vettool=" + tool, "-" + prefix + "enable=" + fixtures.Groups(), "-" + prefix + "testfiles"}
+		args := []string{"vet", "-p=1", "-vettool=" + tool, "-" + prefix + "enable=" + fixtures.Groups(), "-" + prefix + "level=any", "-" + prefix + "testfiles"}
 		if json {
 			args = append(args, "-json")
 		}
