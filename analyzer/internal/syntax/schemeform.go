@@ -32,7 +32,12 @@ func checkSchemeForm(p *lint.Pass, candidates []*lint.Candidate) {
 		if c.NearMiss.Span.Start == 0 || c.NearMiss.Scheme != "file" {
 			continue
 		}
-		if p.Std == nil || strings.HasPrefix(c.NearMiss.Span.In(c.Pattern.Text()), "//") { // RFC 8089 has "file:/path"
+		isFaulty := strings.HasPrefix(c.NearMiss.Span.In(c.Pattern.Text()), "//") // by any standard the host is the drive
+		for range c.ErrorsIn(c.Pattern, c.IsOpen()) {
+			isFaulty = true // "file:/path" is not, by RFC 8089
+			break
+		}
+		if isFaulty {
 			p.Report(c, fileFault(c))
 		}
 	}
