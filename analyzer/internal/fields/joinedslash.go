@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
@@ -21,7 +22,7 @@ var JoinedSlash = lint.Rule{
 	Summary: "two slashes, or none, where a base that was trimmed or completed meets a path",
 	Why:     `The request goes to "/v1//users" or to "/v1users", which the server does not find.`,
 	Scope: `A base whose last slash was trimmed needs one before the path. A base that ends with a slash needs none. A field that is configured may end with one;
-this is possible, and reported once for the field. double-slash finds the slashes that two literals write.`,
+this is possible, and likely if the package looks at the slash of another address. It is reported once for the field. double-slash finds the slashes that two literals write.`,
 	Suppress: `if the server accepts empty segments, as object stores do`,
 	Before:   `http.Get(strings.TrimSuffix(addr, "/") + "users")`,
 	After:    `http.Get(strings.TrimSuffix(addr, "/") + "/users")`,
@@ -33,7 +34,7 @@ this is possible, and reported once for the field. double-slash finds the slashe
 // checkJoinedSlash looks at what is taken for a URL, and at the paths of URLs. What goes to
 // a field is judged where it is joined, if all that goes there is known.
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
-	m := meetings{p, make(map[types.Object]bool), make(map[types.Object]bool), make(map[*types.Var][]string)}
+	m := meetings{p, make(map[types.Object]bool), make(map[types.Object]bool), make(map[*types.Var][]string), sync.OnceValue(func() bool { return mindsSlash(p) })}
 	var throughFields []*lint.Candidate
 	for c := range lint.Built(candidates) {
 		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
@@ -63,6 +64,7 @@ type meetings struct {
 	judged map[types.Object]bool   // the fields of which a fault was found where they are joined
 	asked  map[types.Object]bool   // the fields of checkConfigured
 	held   map[*types.Var][]string // by field, nil if it is not known
+	minds  func() bool             // see mindsSlash
 }
 
 // check runs what an operand and its neighbors make with and without a slash where they
@@ -153,22 +155,25 @@ func (m *meetings) checkBehind(c *lint.Candidate, o strflow.Operand, behind stri
 	return true
 }
 
-// checkConfigured reports once a field that a URL begins with and a path follows, as possible: whoever configures it may end
+// checkConfigured reports once a field that a URL begins with and a path follows: whoever configures it may end
 // it with a slash, and the package trims none. A slash alone completes it.
 func (m *meetings) checkConfigured(c *lint.Candidate, o strflow.Operand, behind string) {
 	field, ok := o.Object.(*types.Var)
-	if !ok || !field.IsField() || field.Pkg() != m.Pkg || m.asked[field] || !m.Wants(lint.Likely) || behind == "/" || !strings.HasPrefix(behind, "/") || o.Expr == nil {
+	if !ok || !field.IsField() || field.Pkg() != m.Pkg || m.asked[field] || behind == "/" || !strings.HasPrefix(behind, "/") || o.Expr == nil {
 		return
 	}
 	m.asked[field] = true
+	level := lint.Possible
+	if lint.IsAddressName(field.Name()) && m.minds() {
+		level = lint.Likely
+	}
+	if !m.Wants(level) {
+		return
+	}
 	base := baseOf(c, o)
 	text, ok := m.Built(c, func(asked strflow.Operand) (string, bool) { return base + "/", asked.Same(o) })
 	if !ok || !strings.HasPrefix(text, base+"//") || m.trimsSlash(field) {
 		return
-	}
-	level := lint.Possible
-	if lint.IsAddressName(field.Name()) && m.mindsSlash() {
-		level = lint.Likely
 	}
 	m.ReportExpr(within(c, o.Expr), lint.Fault{
 		Level:   level,
@@ -179,10 +184,10 @@ func (m *meetings) checkConfigured(c *lint.Candidate, o strflow.Operand, behind 
 }
 
 // mindsSlash reports whether the package looks at the slash at the end of some base: people write one.
-func (m *meetings) mindsSlash() bool {
-	for call, row := range m.KnownCalls() {
-		if row.LooksFor() && row.Where >= library.AtEnd && len(call.Args) == 2 && goexpr.ArgText(m.TypesInfo, call, 1) == "/" &&
-			(lint.IsAddressName(goexpr.Name(call.Args[0])) || m.IsURLPath(call.Args[0])) {
+func mindsSlash(p *lint.Pass) bool {
+	for call, row := range p.KnownCalls() {
+		if row.LooksFor() && (row.Where == library.AtEnd || row.Where == library.AtEnds) && len(call.Args) == 2 && goexpr.ArgText(p.TypesInfo, call, 1) == "/" &&
+			(lint.IsAddressName(goexpr.Name(call.Args[0])) || p.IsURLPath(call.Args[0])) {
 			return true
 		}
 	}

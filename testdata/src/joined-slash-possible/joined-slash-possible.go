@@ -1,0 +1,41 @@
+package joinedslashpossible
+
+import "net/http"
+
+// Who configures a base may end it with a slash.
+type service struct{ baseURL, kind string }
+
+func newService(baseURL string) *service { return &service{baseURL: baseURL} }
+
+func (s *service) list() {
+	http.Get(s.baseURL + "/shelves") // want `^s\.baseURL may end with "/": a base like "http://h/a/" makes "http://h/a//shelves"; trim it where it is set \(joined-slash, possible\)$`
+}
+
+// One of two texts, or a scheme and a host, nobody configures.
+type exchange struct{ baseURL, peerURL string }
+
+func newExchange(isTest bool, host string) *exchange {
+	e := &exchange{baseURL: "https://api.example.com", peerURL: "http://" + host}
+	if isTest {
+		e.baseURL = "https://test.example.com"
+	}
+	return e
+}
+
+func (e *exchange) orders() {
+	http.Get(e.baseURL + "/orders")
+	http.Get(e.peerURL + "/orders")
+}
+
+// A text that is empty on one path has slashes around it, which do not meet.
+func (s *service) name() string {
+	if s.kind == "" {
+		return ""
+	}
+	return s.kind
+}
+
+func (s *service) object(id string) {
+	path := "/objects/" + s.name() + "/" + id
+	http.Get("https://api.example.com" + path)
+}
