@@ -102,3 +102,26 @@ func behindSlashes(addr string) *url.URL {
 	u.Path = "/token"
 	return u
 }
+
+// The text has the path as the host, and so has that of JoinPath. With "file" the path is meant.
+func lateText(addr string) string {
+	u, err := url.Parse(addr)
+	if err != nil {
+		return ""
+	}
+	if u.Scheme == "" {
+		u.Scheme = "https" // want `u has no host where it has no scheme: .* \(bare-host, possible\)$`
+	}
+	return u.JoinPath("stable").String()
+}
+
+func lateFile(name string) string {
+	u, err := url.Parse(name)
+	if err != nil {
+		return ""
+	}
+	if u.Scheme == "" {
+		u.Scheme = "file"
+	}
+	return u.Path
+}

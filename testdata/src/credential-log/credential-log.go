@@ -32,13 +32,14 @@ func logged(u *url.URL, n node, remote string, cause error) error {
 	text := u.String()
 	log.Print(text)                                         // want `^text can hold a password, and goes into a log: call Redacted, not String, where it is set`
 	_ = gauge{labels: map[string]string{"to": text}}        // want `text can hold a password, and goes into a label`
-	_ = errors.New("cannot reach " + u.String())            // want `u can hold a password, and goes into an error`
+	_ = errors.New("cannot reach " + u.String())            // want `u can hold a password, and goes into an error: .* \(credential-log, any\)$`
 	return fmt.Errorf("pulling from %q: %w", remote, cause) // want `remote can hold a password, and goes into an error`
 }
 
 // These hold none, or are of a request that a server got.
-func others(u *url.URL, r *http.Request, file string, cause error) error {
+func others(u *url.URL, r *http.Request, origin, file string, cause error) error {
 	log.Print(u.Redacted(), u.Host, u.Path, "push.url")
+	log.Print("from ", origin)
 	log.Printf("%s %s", r.Method, r.URL)
 	log.Print(r.URL.String())
 	fmt.Println(u)

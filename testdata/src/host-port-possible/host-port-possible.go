@@ -27,3 +27,8 @@ func known(host string) {
 func cut(address, clock string) string {
 	return strings.Split(address, ":")[0] + strings.Split(clock, ":")[0] // want `address is cut at ":"`
 }
+
+// What stands behind the colon is no port.
+func key(node, adapter string) map[string]bool {
+	return map[string]bool{node + ":" + adapter: true}
+}

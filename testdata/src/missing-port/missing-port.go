@@ -108,3 +108,13 @@ func replaced(r *http.Request) string {
 	}
 	return host
 }
+
+// The host is used without its port where that is missing, or not at all where the error is dropped.
+func tested(u *url.URL) (string, string) {
+	host, _, err := net.SplitHostPort(u.Host) // want `u\.Host may have no port: .* \(missing-port, any\)$`
+	if err != nil {
+		host = u.Host
+	}
+	dropped, _, _ := net.SplitHostPort(u.Host) // want `u\.Host may have no port: .* \(missing-port, possible\)$`
+	return host, dropped
+}

@@ -178,3 +178,24 @@ func droppedOnOnePath(args []string) string {
 	}
 	return ""
 }
+
+// What a function returns is mostly right, and another function than a logger may not come back.
+func droppedOfResult(list func() string) string {
+	u, _ := url.Parse(list()) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url, possible\)$`
+	return u.Host
+}
+
+type terminal struct{}
+
+func (terminal) Errorf(format string, args ...any) {
+	log.Printf(format, args...)
+	os.Exit(1)
+}
+
+func left(addr string, out terminal) string {
+	u, err := url.Parse(addr)
+	if err != nil {
+		out.Errorf("%s: %v", addr, err)
+	}
+	return u.Host
+}

@@ -336,3 +336,11 @@ func rightLogin(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, byReference(next), http.StatusFound)
 	http.Redirect(w, r, anyTarget(next), http.StatusFound)
 }
+
+// What is named a prefix ends as it should. String escapes a backslash.
+func named(addr, prefix string) bool { return strings.HasPrefix(addr, prefix) }
+
+func isLocalURL(u *url.URL) bool {
+	next := u.String()
+	return strings.HasPrefix(next, "/") && !strings.HasPrefix(next, "//")
+}
