@@ -85,7 +85,6 @@ func hasNoBareColon(k library.Kind) bool {
 // evidence tells what makes an operand a host.
 func (s *search) evidence(j *Join, h host) Evidence {
 	name, port := names.Says(s.lastWord(j.Host), names.Host), j.Port.Text != "" || names.Says(s.lastWord(j.Port.Expr), names.Port)
-	mayBePort := port || s.isNumber(j.Port)
 	switch {
 	case j.loose && (h.kind.IsHost() || name && port):
 		return Guessed
@@ -95,7 +94,7 @@ func (s *search) evidence(j *Join, h host) Evidence {
 		return Known
 	case name && (port || j.InURL):
 		return Named
-	case (name || h.isLabel || j.InURL) && mayBePort:
+	case (name || h.isLabel || j.InURL) && (port || s.isNumber(j.Port)):
 		return Guessed
 	}
 	return 0

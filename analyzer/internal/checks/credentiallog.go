@@ -25,7 +25,7 @@ var CredentialLog = lint.Rule{
 	Summary: "a URL that is logged with the password it may have",
 	Why:     `The log, error or metric shows the password of the URL to all who read it, as String does not hide it.`,
 	Scope: `Redacted writes "xxxxx" for the password. The rule reports all URLs, and, where the package names the login of one, what is named like an address.
-It is off: of 60 in real code, 10 were worth a change. logged-password is on.`,
+What goes into an error is at the level any. The rule is off: of 60 in real code, 10 were worth a change. logged-password is on.`,
 	Suppress: `if the URL cannot have a password, or only you read the output`,
 	Before:   `log.Print(u)`,
 	After:    `log.Print(u.Redacted())`,
@@ -264,10 +264,7 @@ func isSelectable(p *lint.Pass, u ast.Expr) bool {
 
 // isEntered reports whether a text is of the command line or the environment.
 func isEntered(p *lint.Pass, e ast.Expr) bool {
-	if star, ok := ast.Unparen(e).(*ast.StarExpr); ok {
-		e = star.X
-	}
-	return slices.ContainsFunc(p.OriginsOf(e), func(o lint.Origin) bool {
+	return slices.ContainsFunc(p.OriginsOf(goexpr.Deref(e)), func(o lint.Origin) bool {
 		row := p.RowOf(o.Expr)
 		return row.ComesFrom(library.Flag) || row.ComesFrom(library.Environ)
 	})

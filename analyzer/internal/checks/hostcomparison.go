@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"strings"
@@ -76,15 +77,11 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 	}
 	for _, c := range t.calls {
 		first, ok := slash[c.of]
-		if ok && c.of != "" && c.isPrefixTest() && c.part == "//" && !(first.isOctet && c.isOctet) && !t.decided[c.Expr] && !isURLString(p, c) {
+		if ok && c.of != "" && c.isPrefixTest() && c.part == "//" && !(first.isOctet && c.isOctet) && !t.decided[c.Expr] &&
+			(len(c.Args) == 0 || cmp.Or(stringOf(p, c.Args[0]), textOf(p, c.Args[0])) == nil) { // String escapes a backslash
 			p.ReportExpr(c.Expr, passesFault(p, c.Expr, withBackslash, lint.Possible), nil)
 		}
 	}
-}
-
-// isURLString reports whether a test is of what the method String of a URL returns, which escapes a backslash.
-func isURLString(p *lint.Pass, c textCall) bool {
-	return len(c.Args) > 0 && (stringOf(p, c.Args[0]) != nil || textOf(p, c.Args[0]) != nil)
 }
 
 // checkEmptyHosts finds the URLs that are taken for local ones if they have no Host, and

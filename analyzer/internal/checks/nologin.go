@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"net/url"
@@ -26,12 +27,7 @@ func namedLogins(p *lint.Pass) map[types.Object]bool {
 // hasNoLogin reports whether a URL, or the one whose text an expression is, was made without
 // a user or password, and gets none.
 func hasNoLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool) bool {
-	if u := stringOf(p, e); u != nil {
-		e = u
-	} else if u := textOf(p, e); u != nil {
-		e = u
-	}
-	return isWithoutLogin(p, e, named, make(map[ast.Expr]bool))
+	return isWithoutLogin(p, cmp.Or(stringOf(p, e), textOf(p, e), e), named, make(map[ast.Expr]bool))
 }
 
 // isWithoutLogin looks through variables, what callers give, and the functions of the package that
