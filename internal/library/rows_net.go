@@ -157,7 +157,7 @@ var httptestRows = []Row{
 var smtpRows = []Row{
 	{Name: "Dial", Args: []Place{HostPort}},
 	{Name: "NewClient", Args: []Place{NoPlace, Host}},
-	{Name: "PlainAuth", Args: []Place{NoPlace, NoPlace, NoPlace, Host}},
+	{Name: "PlainAuth", Args: []Place{NoPlace, NoPlace, NoPlace, Host}, Effect: Authenticates},
 	{Name: "SendMail", Args: []Place{HostPort, NoPlace}},
 
 	{Name: "Client.Hello", Args: []Place{Host}},

@@ -42,6 +42,9 @@ func TestIsForTests(t *testing.T) {
 		{"", "github.com/test-org/test/b", false},
 		{"", "github.com/org/a/tests", true},
 		{"github.com/org/a/examples/b", "github.com/org/a/examples/b", true},
+		{"github.com/org/a", "github.com/org/a/sso/simulator", true},
+		{"github.com/org/a", "github.com/org/a/cmd/demo", true},
+		{"github.com/org/a", "github.com/org/a/demography", false},
 	} {
 		var module *analysis.Module
 		if test.module != "" {

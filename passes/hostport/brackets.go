@@ -39,8 +39,7 @@ func (s *search) isExcluded(j *Join, h host) bool {
 			isConstant = isConstant || v.IsField() && v.Pkg() != s.pkg
 		}
 	}
-	isParsed := f != nil && f.parsed[types.ExprString(j.Host)] // url.Parse refuses "::1", and takes "fd00::1"
-	if h.isLabel || isParsed || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(h) || hasNoOrigin(h) || isConstant) {
+	if h.isLabel || f != nil && f.doubts[types.ExprString(j.Host)] || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(h) || hasNoOrigin(h) || isConstant) {
 		j.Evidence = Doubted
 	}
 	return false
@@ -84,7 +83,7 @@ func (s *search) factsOf(decl ast.Node) *facts {
 	if f, ok := s.facts[decl]; ok {
 		return f
 	}
-	f := &facts{other: make(map[types.Object]bool), allows: make(map[string]bool), parsed: make(map[string]bool), made: make(map[types.Object][]*ast.CallExpr)}
+	f := &facts{other: make(map[types.Object]bool), allows: make(map[string]bool), doubts: make(map[string]bool), made: make(map[types.Object][]*ast.CallExpr)}
 	s.facts[decl] = f
 	var written ast.Expr // a character that is written looks for nothing
 	for n := range ast.Preorder(decl) {
@@ -102,8 +101,10 @@ func (s *search) factsOf(decl ast.Node) *facts {
 			if len(x.Args) == 1 && isChar(x.Args[0]) && s.rowOf(x).Does(library.Writes) {
 				written = ast.Unparen(x.Args[0])
 			}
-			if s.rowOf(x).ParsesURL() {
-				f.parsed[types.ExprString(x.Args[0])] = true
+			for i, arg := range x.Args {
+				if row := s.rowOf(x); i == 0 && row.ParsesURL() || row.Place(i) == library.Host && row.Does(library.Authenticates) {
+					f.doubts[types.ExprString(arg)] = true
+				}
 			}
 		case *ast.BasicLit:
 			if x != written && writesBrackets(x) {

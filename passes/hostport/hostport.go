@@ -162,7 +162,7 @@ type facts struct {
 	brackets bool                             // looks for more than whether there is a colon
 	checks   []*ast.CallExpr                  // of functions of the package that return an error or a boolean
 	allows   map[string]bool                  // expressions that only some constants may be
-	parsed   map[string]bool                  // expressions that url.Parse is given
+	doubts   map[string]bool                  // expressions that url.Parse is given, which refuses "::1", or that a certificate has to name
 	made     map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these
 	other    map[types.Object]bool            // variables that are something else, too
 	local    bool                             // it listens at a constant address of version 4

@@ -32,7 +32,7 @@ func checkIgnoredParseError(p *lint.Pass, _ []*lint.Candidate) {
 			}
 		}
 		for a, rest := range parses(p, d) {
-			if goexpr.IsBlank(a.Lhs[1]) && !tested[sourceOf(a.Lhs[0])] && !(p.Reports(NilURL.ID, lint.Likely) && usesDropped(p, a, rest)) {
+			if goexpr.IsBlank(a.Lhs[1]) && !goexpr.IsBlank(a.Lhs[0]) && !tested[sourceOf(a.Lhs[0])] && !(p.Reports(NilURL.ID, lint.Likely) && usesDropped(p, a, rest)) {
 				reportDropped(p, a, "", lint.Likely)
 			}
 		}

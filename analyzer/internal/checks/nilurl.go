@@ -3,6 +3,7 @@ package checks
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -27,26 +28,36 @@ var NilURL = lint.Rule{
 
 // checkNilURL looks at the first test of an error behind the call that returns it.
 func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
+	var dropped []*ast.AssignStmt
+	kept := make(map[types.Object]bool) // what is parsed, and the error is not dropped
 	for d := range p.Decls() {
 		for a, rest := range parses(p, d) {
 			checkTestedLate(p, a, rest)
 			checkFailed(p, a, rest)
 			if usesDropped(p, a, rest) {
-				checkDropped(p, a)
+				dropped = append(dropped, a)
+			}
+			if text := p.ObjectOf(urlArg(p, parseOf(p, a))); text != nil && !goexpr.IsBlank(a.Lhs[1]) {
+				kept[text] = true
 			}
 		}
+	}
+	for _, a := range dropped {
+		checkDropped(p, a, kept)
 	}
 }
 
 // checkDropped reports an error that is dropped before the URL or request is used. Of 19 such places 9 of
 // 12 were worth a change where all of the text comes from elsewhere, and of 14 where the program writes its beginning 3. What
-// a function returns is mostly of a server, and right.
-func checkDropped(p *lint.Pass, a *ast.AssignStmt) {
+// a function returns is mostly of a server, and right, as is what is parsed elsewhere and refused there: of 4 such fields nobody
+// would change one.
+func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool) {
 	level := lint.Any
-	for t, o := range p.Flow.Of(urlArg(p, parseOf(p, a))).Operands() {
+	text := urlArg(p, parseOf(p, a))
+	for t, o := range p.Flow.Of(text).Operands() {
 		switch {
 		case t.Len() != 1:
-		case o.Origin == strflow.Result:
+		case o.Origin == strflow.Result, kept[p.ObjectOf(text)]:
 			level = max(level, lint.Possible)
 		default:
 			level = lint.Likely

@@ -91,7 +91,7 @@ func isFromElsewhere(p *lint.Pass, e ast.Expr) bool {
 // parseOf returns the call of an assignment that keeps the URL, or the request, that a text
 // may or may not be, or nil.
 func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
-	if len(a.Lhs) != 2 || len(a.Rhs) != 1 || goexpr.IsBlank(a.Lhs[0]) {
+	if len(a.Lhs) != 2 || len(a.Rhs) != 1 {
 		return nil
 	}
 	call, ok := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)

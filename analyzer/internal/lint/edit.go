@@ -21,7 +21,7 @@ import (
 // the text is used.
 func (p *Pass) IsMended(f Finding, source strflow.Source) bool {
 	switch {
-	case !f.Grammatical, f.In.Evidence == urlexpr.Sink:
+	case !f.Grammatical:
 		return false
 	case source.Lit != nil:
 		return p.mends(f, source)
@@ -40,11 +40,15 @@ func (p *Pass) IsMended(f Finding, source strflow.Source) bool {
 func (p *Pass) mends(f Finding, source strflow.Source) bool {
 	lit := source.Lit
 	text := f.In.Pattern.Text()
-	if p.Edits.Of(lit, f.In.Expr)&stredit.Continued != 0 && f.closes() {
+	isSent := f.In.Evidence == urlexpr.Sink // what is replaced on the way is no part of the text
+	if !isSent && p.Edits.Of(lit, f.In.Expr)&stredit.Continued != 0 && f.closes() {
 		return true
 	}
 	for _, m := range p.Edits.Mends(lit, f.In.Expr) {
 		switch {
+		case strings.HasPrefix(m.Old, "{") && strings.HasSuffix(m.Old, "}") && strings.ContainsAny(f.Span.In(text), "{}"):
+			return true // it is a template, and other parts are replaced elsewhere
+		case isSent:
 		case m.Ends:
 			found := f.Span.In(text)
 			isEnd := source.Pos == lit.Pos()+1 || source.End == lit.End()-1 || strings.Trim(text[f.Span.End:], HoleMark+m.Old) == ""

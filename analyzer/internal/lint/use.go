@@ -42,6 +42,9 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 		case *ast.BinaryExpr:
 			ok = n.Op == token.ADD
 		case *ast.CompositeLit:
+			if list, ok := goexpr.Under[*types.Slice](p.TypesInfo.TypeOf(n)); ok && types.IsInterface(list.Elem()) {
+				return Shown // in the row of a table
+			}
 			if kind, _ := c.ParentEdge(); kind != edge.CallExpr_Args {
 				return Stored
 			}

@@ -76,8 +76,8 @@ func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
 	}
 	first := strings.IndexAny(known, ":/?#")
 	isWord := first < 0 && len(known) == len(text)
-	if isWord && c.Texts > 1 {
-		return lint.Fault{}, false // it may say that there is no URL
+	if isWord && (c.Texts > 1 || strings.Trim(text, "*") == "") {
+		return lint.Fault{}, false // it may say that there is no URL, or hide one
 	}
 	isRelative := isWord && !c.Typing || first >= 0 && known[first] != ':'
 	return lint.Fault{

@@ -4,6 +4,7 @@ package hostportname
 import (
 	"fmt"
 	"net"
+	"net/smtp"
 	"strings"
 )
 
@@ -31,4 +32,15 @@ func cut(address, clock string) string {
 // What stands behind the colon is no port.
 func key(node, adapter string) map[string]bool {
 	return map[string]bool{node + ":" + adapter: true}
+}
+
+// A certificate has to name the server that is told a password, and few name an address.
+func mail(host, port string) error {
+	auth := smtp.PlainAuth("", "joe", "", host)
+	return smtp.SendMail(host+":"+port, auth, "", nil, nil) // want `host may be an IPv6 address: .* \(host-port, possible\)$`
+}
+
+// The row of a table is shown.
+func row(print func(row []any), ip net.IP, port int) {
+	print([]any{fmt.Sprintf("%s:%d", ip, port), port}) // want `ip may be an IPv6 address: .* \(host-port, possible\)$`
 }

@@ -185,6 +185,21 @@ func droppedOfResult(list func() string) string {
 	return u.Host
 }
 
+// What is parsed elsewhere is mostly refused there.
+type client struct{ base, proxy string }
+
+func (c *client) validate() error {
+	_, err := url.Parse(c.base)
+	_, _ = url.Parse(c.proxy)
+	return err
+}
+
+func (c *client) host() (string, string) {
+	u, _ := url.Parse(c.base)  // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url, possible\)$`
+	v, _ := url.Parse(c.proxy) // want `the error of url\.Parse is dropped, and v is used: .* \(nil-url\)$`
+	return u.Host, v.Host
+}
+
 type terminal struct{}
 
 func (terminal) Errorf(format string, args ...any) {

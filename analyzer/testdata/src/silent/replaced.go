@@ -17,3 +17,24 @@ func replaced(a string) {
 	_, _ = http.Get(strings.ReplaceAll("http://[a]:80:80/", "[a]", a))
 	_, _ = http.Get(strings.ReplaceAll("wss://__a__/a&b", "__a__", a))
 }
+
+// One of several templates may get where only a part of it is replaced.
+type template struct{ url string }
+
+var templates map[int]template
+
+func prepare() {
+	templates = map[int]template{0: {"https://example.com/{base}/{table}"}, 1: {"https://example.com/{base}"}}
+}
+
+func filled(i int, base string) {
+	t := templates[i]
+	_, _ = http.Get(strings.ReplaceAll(t.url, "{base}", base))
+}
+
+// Stars hide what was there.
+type hidden struct{ url string }
+
+func (h *hidden) hide() { h.url = "***" }
+
+func (h *hidden) get() { _, _ = http.Get(h.url) }
