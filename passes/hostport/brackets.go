@@ -15,7 +15,7 @@ import (
 
 // isExcluded reports whether a host has no colon, or has its brackets already, by what the
 // code around it says.
-func (s *search) isExcluded(j *Join, h host) bool {
+func (s *search) isExcluded(j *Join, h *host) bool {
 	if isJoinedName(s.urls.NameOf(j.Host)) || s.namesVersion4(j) {
 		return true
 	}
@@ -23,8 +23,15 @@ func (s *search) isExcluded(j *Join, h host) bool {
 	if f != nil && (s.looks(f, j.Host) || f.allows[types.ExprString(j.Host)]) {
 		return true
 	}
-	if s.mayBracket(j.Host) {
+	if s.mayBracket(j.Host) || s.isRefused(j, *h) {
 		return true
+	}
+	if all := len(h.operands); f != nil && all > 0 {
+		h.operands = slices.DeleteFunc(h.operands, func(o strflow.Operand) bool { return f.cut[o.Object] })
+		h.hasBrackets = h.hasBrackets || len(h.operands) < all
+		if len(h.operands) == 0 {
+			return true
+		}
 	}
 	isConstant := false
 	for _, o := range h.operands {
@@ -39,7 +46,7 @@ func (s *search) isExcluded(j *Join, h host) bool {
 			isConstant = isConstant || v.IsField() && v.Pkg() != s.pkg
 		}
 	}
-	if h.isLabel || f != nil && f.doubts[types.ExprString(j.Host)] || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(h) || hasNoOrigin(h) || isConstant) {
+	if h.isLabel || f != nil && f.doubts[types.ExprString(j.Host)] || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(*h) || hasNoOrigin(*h) || isConstant) {
 		j.Evidence = Doubted
 	}
 	return false
@@ -83,7 +90,7 @@ func (s *search) factsOf(decl ast.Node) *facts {
 	if f, ok := s.facts[decl]; ok {
 		return f
 	}
-	f := &facts{other: make(map[types.Object]bool), allows: make(map[string]bool), doubts: make(map[string]bool), made: make(map[types.Object][]*ast.CallExpr)}
+	f := &facts{other: make(map[types.Object]bool), allows: make(map[string]bool), doubts: make(map[string]bool), cut: make(map[types.Object]bool), made: make(map[types.Object][]*ast.CallExpr)}
 	s.facts[decl] = f
 	var written ast.Expr // a character that is written looks for nothing
 	for n := range ast.Preorder(decl) {
@@ -102,7 +109,11 @@ func (s *search) factsOf(decl ast.Node) *facts {
 				written = ast.Unparen(x.Args[0])
 			}
 			for i, arg := range x.Args {
-				if row := s.rowOf(x); i == 0 && row.ParsesURL() || row.Place(i) == library.Host && row.Does(library.Authenticates) {
+				row := s.rowOf(x)
+				if v := goexpr.Object(s.info, arg); v != nil && s.reachOfArg(x, i) == Cut {
+					f.cut[v] = true
+				}
+				if i == 0 && row.ParsesURL() || row.Place(i) == library.Host && row.Does(library.Authenticates) {
 					f.doubts[types.ExprString(arg)] = true
 				}
 			}

@@ -48,5 +48,5 @@ func describe(j hostport.Join) string {
 }
 
 func TestTestdata(t *testing.T) {
-	analysistest.Run(t, analysistest.TestData(), printer(), "joins", "brackets", "splits")
+	analysistest.Run(t, analysistest.TestData(), printer(), "joins", "brackets", "pattern", "splits")
 }

@@ -61,7 +61,7 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	if !j.loose && !j.InURL && (j.Evidence == 0 || j.Evidence == Guessed) && j.Reach&Dialed != 0 && !s.isKnown(j.Port) {
 		j.Evidence = Named // by the place: what is dialed is a host and a port
 	}
-	if j.Evidence == 0 || s.isExcluded(j, host) || j.Evidence >= Named && s.isKnown(j.Port) && isAppended(at, j.Host) {
+	if j.Evidence == 0 || s.isExcluded(j, &host) || j.Evidence >= Named && s.isKnown(j.Port) && isAppended(at, j.Host) {
 		return false
 	}
 	if j.Reach&Excluded != 0 || j.Reach&(Cut|Dialed) == Cut {

@@ -75,7 +75,8 @@ func NamesBrackets(literal string) bool {
 	case "[", "]", "]:", "']'":
 		return true
 	}
-	if strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {
+	isPattern := strings.Contains(text, `\[`) && strings.Contains(text, `\]`) && strings.Contains(text, ":") // [^\[\]:]+
+	if isPattern || strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {
 		return true
 	}
 	for host := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ' ' }) {

@@ -2,6 +2,7 @@ package hostport
 
 import (
 	"go/ast"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -65,19 +66,23 @@ func (s *search) build(j *Join, h host, value string) (string, bool) {
 func (s *search) parts(j *Join, h host, value string) (host, port string, ok bool) {
 	host = value // also if it is so on one of several paths
 	if len(h.operands) > 0 && !h.hasBrackets {
-		host, ok = s.Flow.Of(j.Host).Run(s.env(), func(asked strflow.Operand) (string, bool) {
-			for _, o := range h.operands {
-				if asked.Same(o) {
-					return value, true
-				}
-			}
-			return "", false
-		})
-		if !ok {
+		if host, ok = s.Flow.Of(j.Host).Run(s.env(), h.as(value)); !ok {
 			return "", "", false
 		}
 	}
 	return host, s.portOf(j), true
+}
+
+// as gives the operands of a host a value.
+func (h host) as(value string) func(strflow.Operand) (string, bool) {
+	return func(asked strflow.Operand) (string, bool) {
+		return value, slices.ContainsFunc(h.operands, asked.Same)
+	}
+}
+
+// isRefused reports whether a test keeps the values that need brackets from where the host is.
+func (s *search) isRefused(j *Join, h host) bool {
+	return len(h.operands) > 0 && !slices.ContainsFunc(library.Hostname.Probes(), func(p library.Probe) bool { return !s.Flow.Of(j.Host).Refuses(s.env(), h.as(p.In)) })
 }
 
 // portOf returns the port of a join: its digits, or any.

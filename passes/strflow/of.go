@@ -86,6 +86,15 @@ func (v Value) Run(env library.Env, value func(Operand) (string, bool)) (string,
 	return r.text(v.n)
 }
 
+// Refuses reports whether a test on the way keeps the value from having the text that [Value.Run] would return.
+func (v Value) Refuses(env library.Env, value func(Operand) (string, bool)) bool {
+	if v.n == nil {
+		return false
+	}
+	r := run{env: env, value: value, flow: v.flow, done: make(map[*node]computed)}
+	return r.of(v.n).status == refused
+}
+
 // Run returns the text if its operands have the texts that value gives, as
 // [Value.Run] does. Where the alternative has one of several options, it is on their
 // path; there is none if a test refuses the texts, or if no path has all the options.

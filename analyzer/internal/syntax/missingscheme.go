@@ -76,7 +76,7 @@ func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
 	}
 	first := strings.IndexAny(known, ":/?#")
 	isWord := first < 0 && len(known) == len(text)
-	if isWord && (c.Texts > 1 || strings.Trim(text, "*") == "") {
+	if isWord && (c.Texts > 1 || text != "" && strings.Trim(text, "*") == "") {
 		return lint.Fault{}, false // it may say that there is no URL, or hide one
 	}
 	isRelative := isWord && !c.Typing || first >= 0 && known[first] != ':'

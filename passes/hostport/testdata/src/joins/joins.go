@@ -74,7 +74,7 @@ func service(c config, hostname, ip string) {
 }
 
 // What says that an operand is a host.
-func known(ip net.IP, addr netip.Addr, u *url.URL, name, service string, n int) {
+func known(ip net.IP, addr netip.Addr, u *url.URL, name, peer, service string, n int) {
 	net.Dial("tcp", fmt.Sprintf("%s:%d", ip, n))   // want `ip Typed Network "::1" → "::1:80"`
 	net.Dial("tcp", ip.String()+":"+service)       // want `ip.String\(\) Typed Network`
 	net.Dial("tcp", addr.String()+":"+service)     // want `addr.String\(\) Typed Network`
@@ -88,11 +88,23 @@ func known(ip net.IP, addr netip.Addr, u *url.URL, name, service string, n int) 
 	for _, one := range all {
 		net.Dial("tcp", one+":"+service) // want `one Typed Network`
 	}
-	h, _, err := net.SplitHostPort(name)
+	h, _, err := net.SplitHostPort(peer)
 	if err != nil {
-		h = name
+		h = peer
 	}
-	net.Dial("tcp", h+":"+service) // want `h Known Network`
+	net.Dial("tcp", h+":"+service) // want `h Known Network "::1" → "::1:80"`
+	if err != nil {
+		net.Dial("tcp", peer+":"+service) // it has no port, but may have brackets
+	}
+}
+
+// What a test says of a host.
+func local(u *url.URL, port string) {
+	if h := u.Hostname(); h == "localhost" || h == "127.0.0.1" {
+		net.Dial("tcp", h+":"+port)
+	} else {
+		net.Dial("tcp", h+":"+port) // want `h Known Network "::1" → "::1:80"`
+	}
 }
 
 func hostOf(u *url.URL) string { return u.Hostname() }
