@@ -20,7 +20,7 @@ func (s *search) isExcluded(j *Join, h *host) bool {
 		return true
 	}
 	f := s.factsOf(s.declOf(j.Expr))
-	if f != nil && (s.looks(f, j.Host) || f.allows[types.ExprString(j.Host)]) {
+	if f != nil && s.looks(f, j.Host) {
 		return true
 	}
 	if s.mayBracket(j.Host) || s.isRefused(j, *h) {
@@ -90,7 +90,7 @@ func (s *search) factsOf(decl ast.Node) *facts {
 	if f, ok := s.facts[decl]; ok {
 		return f
 	}
-	f := &facts{other: make(map[types.Object]bool), allows: make(map[string]bool), doubts: make(map[string]bool), cut: make(map[types.Object]bool), made: make(map[types.Object][]*ast.CallExpr)}
+	f := &facts{other: make(map[types.Object]bool), doubts: make(map[string]bool), cut: make(map[types.Object]bool), made: make(map[types.Object][]*ast.CallExpr)}
 	s.facts[decl] = f
 	var written ast.Expr // a character that is written looks for nothing
 	for n := range ast.Preorder(decl) {
@@ -121,14 +121,6 @@ func (s *search) factsOf(decl ast.Node) *facts {
 			if x != written && writesBrackets(x) {
 				f.looks = true
 				f.brackets = f.brackets || x.Value != "':'"
-			}
-		case *ast.SwitchStmt:
-			if x.Tag != nil {
-				f.allows[types.ExprString(x.Tag)] = true
-			}
-		case *ast.BinaryExpr:
-			if _, ok := s.constant(x.Y); ok && x.Op == token.NEQ {
-				f.allows[types.ExprString(x.X)] = true
 			}
 		case *ast.AssignStmt:
 			s.make(f, x.Lhs, x.Rhs)

@@ -33,8 +33,8 @@ func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok b
 		ok = e.format(call)
 	case j.pieces[j.host+1].format == nil: // it prints them
 		return nil, false, false
-	default:
-		ok = e.list(call)
+	default: // strings.Join
+		ok = e.isWhole() && e.Port.Expr != nil && e.join(call.Pos(), call.End())
 	}
 	return e.edits, e.usesStrconv, ok
 }
@@ -198,11 +198,6 @@ func parens(e ast.Expr) (found []*ast.ParenExpr) {
 			return found
 		}
 	}
-}
-
-// list edits strings.Join of a host and a port.
-func (e *edit) list(call *ast.CallExpr) bool {
-	return e.isWhole() && e.Port.Expr != nil && e.join(call.Pos(), call.End())
 }
 
 // isWhole reports whether an expression writes the host and the port alone.

@@ -161,7 +161,6 @@ type facts struct {
 	looks    bool                             // for a colon or brackets, or asks for the version of an address
 	brackets bool                             // looks for more than whether there is a colon
 	checks   []*ast.CallExpr                  // of functions of the package that return an error or a boolean
-	allows   map[string]bool                  // expressions that only some constants may be
 	cut      map[types.Object]bool            // what net.SplitHostPort is given: it may have brackets
 	doubts   map[string]bool                  // expressions that url.Parse is given, which refuses "::1", or that a certificate has to name
 	made     map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these

@@ -32,7 +32,7 @@ func run(pass *analysis.Pass) (any, error) {
 		inits: sync.OnceValue(func() map[*types.Const]ast.Expr {
 			return constInits(pass.Files, info)
 		}),
-		files: newFiles(pass.Fset, ReadFile(pass)),
+		files: &files{fset: pass.Fset, read: ReadFile(pass), text: make(map[*token.File]string)},
 	}, nil
 }
 
@@ -55,10 +55,6 @@ type files struct {
 
 	mu   sync.Mutex
 	text map[*token.File]string // "" if a file cannot be read
-}
-
-func newFiles(fset *token.FileSet, read func(string) ([]byte, error)) *files {
-	return &files{fset: fset, read: read, text: make(map[*token.File]string)}
 }
 
 // inner returns the source between the quotes of lit, which must be well formed.

@@ -156,7 +156,7 @@ func (t Text) inLiteral(p Piece, start, end int) Range {
 	case start > p.Start:
 		last = t.unit(p, start-1)
 		if first = last; last.to == start {
-			first = last.after()
+			first = unit{from: last.to, to: last.to, pos: last.end, end: last.end}
 		}
 		last = first
 	default:
@@ -206,11 +206,6 @@ func validRange(pos, end token.Pos) bool {
 type unit struct {
 	from, to int
 	pos, end token.Pos
-}
-
-// after returns the empty unit at the end of u.
-func (u unit) after() unit {
-	return unit{from: u.to, to: u.to, pos: u.end, end: u.end}
 }
 
 // unit returns the unit of byte i, which is one of the literal p.

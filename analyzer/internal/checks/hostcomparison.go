@@ -25,16 +25,10 @@ func checkHostTests(p *lint.Pass, t *tests) {
 				Fact:   `this also accepts "" and any part of an allowed host`,
 				Advice: fmt.Sprintf("compare %s as a whole", p.SourceOf(c.Args[1])),
 			}, nil)
-		case c.where == library.AtEnd && c.isKnown && isHost(p, c.Args[0]) && isHostText(c.part):
+		case c.where == library.AtEnd && c.isKnown && (names.EndsIn(goexpr.Name(c.Args[0]), names.URLHost) || isHostField(p, c.Args[0])) && isHostText(c.part):
 			reportPassing(p, c, lint.Any, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
 		}
 	}
-}
-
-// isHost reports whether an expression is the host of a URL or a request, or is named
-// so.
-func isHost(p *lint.Pass, e ast.Expr) bool {
-	return names.EndsIn(goexpr.Name(e), names.URLHost) || isHostField(p, e)
 }
 
 // isHostField reports whether an expression is the host of a URL or a request.

@@ -73,7 +73,7 @@ func nilFor(p *lint.Pass, u ast.Expr, call *ast.CallExpr) string {
 	e := urlArg(p, call)
 	for _, value := range [...]string{"http://[", "%"} {
 		text, ok := p.Flow.Of(e).Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
-		if !ok && isFromElsewhere(p, e) {
+		if !ok && p.Flow.Of(e).Has(func(t *strflow.Text, _ strflow.Operand) bool { return t.Len() == 1 }) {
 			text, ok = value, true // on the path where it is all of the text
 		}
 		if ok && p.Alone(lint.Text(text), library.NoPlace, library.Reference).Outcome == library.Lost {
@@ -81,11 +81,6 @@ func nilFor(p *lint.Pass, u ast.Expr, call *ast.CallExpr) string {
 		}
 	}
 	return ""
-}
-
-// isFromElsewhere reports whether an operand may be all of a text.
-func isFromElsewhere(p *lint.Pass, e ast.Expr) bool {
-	return p.Flow.Of(e).Has(func(t *strflow.Text, _ strflow.Operand) bool { return t.Len() == 1 })
 }
 
 // parseOf returns the call of an assignment that keeps the URL, or the request, that a text

@@ -29,7 +29,7 @@ if the host is not compared with "". The level is possible: programs often refus
 // not seen.
 func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 	for call := range p.Calls() {
-		if !splitsHostPort(p.RowOf(call)) {
+		if row := p.RowOf(call); row.Place(0) != library.HostPort || !row.CanEval() {
 			continue
 		}
 		kind, _ := p.KindOf(call.Args[0])
@@ -74,11 +74,6 @@ func dropsError(p *lint.Pass, call *ast.CallExpr) bool {
 		text, ok := p.ConstantText(b.Y)
 		return ok && text == "" && p.ObjectOf(b.X) == host
 	})
-}
-
-// splitsHostPort reports whether a function takes a host and a port apart.
-func splitsHostPort(row *library.Row) bool {
-	return row.Place(0) == library.HostPort && row.CanEval()
 }
 
 // withoutPort says what a function makes of a host without a port, "" if it takes it.

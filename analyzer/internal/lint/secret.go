@@ -16,11 +16,6 @@ import (
 // Hidden is shown in place of what is secret.
 const Hidden = "..."
 
-// isSecretName reports whether the value of a parameter may be a secret.
-func isSecretName(name string) bool {
-	return names.Says(strings.ToLower(name[strings.LastIndexByte(name, '/')+1:]), names.Secret)
-}
-
 // Few is how many bytes of a secret may be shown: those of an escape.
 const Few = len("%XX")
 
@@ -38,7 +33,7 @@ func SecretValues(text string) (all []rfc1738.Span) {
 		}
 		name := text[start : start+i]
 		start += i + 1
-		if text[start-1] != '=' || !isSecretName(name) {
+		if text[start-1] != '=' || !names.Says(strings.ToLower(name[strings.LastIndexByte(name, '/')+1:]), names.Secret) {
 			continue
 		}
 		value := rfc1738.Span{Start: start, End: len(text)}
@@ -196,12 +191,8 @@ func isDummy(password, user string) bool {
 	if len(plain) < short || strings.Count(plain, plain[:1]) == len(plain) || plain == strings.ToLower(user) {
 		return true
 	}
-	return names.Says(plain, names.Dummy) || names.Says(lettersOf(plain), names.Dummy)
-}
-
-// lettersOf returns a text with the letters that digits and signs look like, as in "p4$$w0rd".
-func lettersOf(s string) string {
-	return strings.NewReplacer("0", "o", "1", "i", "!", "i", "3", "e", "4", "a", "@", "a", "5", "s", "$", "s", "7", "t").Replace(s)
+	letters := strings.NewReplacer("0", "o", "1", "i", "!", "i", "3", "e", "4", "a", "@", "a", "5", "s", "$", "s", "7", "t") // as in "p4$$w0rd"
+	return names.Says(plain, names.Dummy) || names.Says(letters.Replace(plain), names.Dummy)
 }
 
 // IsSpecialUse reports whether a host belongs to no one: it is a name

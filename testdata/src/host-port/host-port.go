@@ -139,12 +139,13 @@ func version4(addr netip.Addr, port string) {
 }
 
 func only(at *url.URL) {
-	switch at.Hostname() {
+	host := at.Hostname()
+	switch host {
 	case "localhost", "127.0.0.1":
 	default:
 		return
 	}
-	net.Dial("tcp", at.Hostname()+":80")
+	net.Dial("tcp", host+":80")
 }
 
 // Hosts of URLs and requests have their brackets.

@@ -90,12 +90,13 @@ func byName(names []string, port string) {
 }
 
 func only(u *url.URL) {
-	switch u.Hostname() {
+	host := u.Hostname()
+	switch host {
 	case "localhost", "127.0.0.1":
 	default:
 		return
 	}
-	dial(u.Hostname() + ":80")
+	dial(host + ":80")
 }
 
 // The kinds that need none.
