@@ -9,6 +9,7 @@ type wholeWord struct {
 // words has what whole words say, in the order of the alphabet. A word is in lower case, and
 // in the singular where rules ask for that.
 var words = [...]wholeWord{
+	{"acctest", Test},
 	{"addr", ComparedURL | URLPart | Host | HostOfPort},
 	{"address", ComparedURL | URLComment | URLPart | Host},
 	{"addrport", HostPort},

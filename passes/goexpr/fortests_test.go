@@ -44,6 +44,7 @@ func TestIsForTests(t *testing.T) {
 		{"github.com/org/a/examples/b", "github.com/org/a/examples/b", true},
 		{"github.com/org/a", "github.com/org/a/sso/simulator", true},
 		{"github.com/org/a", "github.com/org/a/cmd/demo", true},
+		{"github.com/org/a", "github.com/org/a/internal/acctest", true},
 		{"github.com/org/a", "github.com/org/a/demography", false},
 	} {
 		var module *analysis.Module

@@ -86,6 +86,7 @@ func hasNoBareColon(k library.Kind) bool {
 func (s *search) evidence(j *Join, h host) Evidence {
 	name, port := names.Says(s.lastWord(j.Host), names.Host), j.Port.Text != "" || names.Says(s.lastWord(j.Port.Expr), names.Port)
 	switch {
+	case j.Port.Expr != nil && names.Says(s.lastWord(j.Port.Expr), names.Host): // two hosts, as a key
 	case j.loose && (h.kind.IsHost() || name && port):
 		return Guessed
 	case h.kind == library.IP:

@@ -70,7 +70,7 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	isParsed := j.Reach&(Parsed|Network) == Parsed // without a scheme, which a field may have
 	switch {
 	case j.Evidence != Named:
-	case isParsed && isOfFields(host):
+	case isParsed && !slices.ContainsFunc(host.operands, func(o strflow.Operand) bool { return o.Origin != strflow.Field }):
 		j.Evidence = Doubted
 	case !isParsed && !j.InURL && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost):
 		j.Evidence = Guessed // a known port is that of one service, which mostly has a name
@@ -78,11 +78,6 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	j.HasBrackets = host.hasBrackets
 	j.Run = s.run(j, host)
 	return j.Run.Outcome != library.Arrives
-}
-
-// isOfFields reports whether a host comes from fields alone.
-func isOfFields(h host) bool {
-	return !slices.ContainsFunc(h.operands, func(o strflow.Operand) bool { return o.Origin != strflow.Field })
 }
 
 // isKnown reports whether a port is a constant.

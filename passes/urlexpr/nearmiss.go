@@ -42,7 +42,7 @@ func nearMissOf(text string, sure bool) NearMiss {
 		if path, ok := strings.CutPrefix(rest, ":/"); ok && path != "" && (ascii.IsWord(path[0]) && path[0] != '_' || path[0] == '.') {
 			wrong, right = len(":/"), ":///"
 		}
-	case isCommon(scheme):
+	case slices.Contains(common[:], scheme), slices.Contains([]string{"ftps", "sftp", "ws", "wss"}, scheme):
 		wrong = separator(rest, sure)
 	}
 	if wrong == 0 {
@@ -87,10 +87,6 @@ func beginsHost(s string, clear bool) bool {
 
 // common are the schemes that text which is not a URL may be meant for.
 var common = [...]string{"http", "https", "ftp"}
-
-func isCommon(scheme string) bool {
-	return slices.Contains(common[:], scheme) || slices.Contains([]string{"ftps", "sftp", "ws", "wss"}, scheme)
-}
 
 // misspelled finds the common scheme that a word with "://" after it was meant
 // for. Words with an established use are not reported.

@@ -218,6 +218,7 @@ func TestMendsStand(t *testing.T) {
 		"1c3a8c24": "d421ee4891c402a3",
 		"cc121d22": "e1d90041fe511596",
 		"fbde7ecf": "1c2ec6aff281c8a1",
+		"61b2ce31": "673f2071fcdc3f2d",
 	}
 	sums := make(map[string]hash.Hash)
 	for _, r := range rows {

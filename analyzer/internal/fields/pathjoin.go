@@ -229,6 +229,9 @@ func checkJoinedNames(p *lint.Pass, t tests) {
 		if !ok || lint.IsURLField(v) {
 			continue
 		}
+		if isAnyConstant(p, e) {
+			continue // what callers give is known
+		}
 		if !names.HasWord(v.Name(), names.BaseURL) {
 			if !v.IsField() {
 				continue
@@ -255,6 +258,12 @@ func checkJoinedNames(p *lint.Pass, t tests) {
 			}, nil)
 		}
 	}
+}
+
+// isAnyConstant reports whether an expression is a parameter for which all callers give constants.
+func isAnyConstant(p *lint.Pass, e ast.Expr) bool {
+	isOther := func(o strflow.Operand) bool { return o.Origin != strflow.Constant }
+	return !p.Flow.Of(e).Has(func(_ *strflow.Text, o strflow.Operand) bool { return slices.ContainsFunc(p.Flow.Origins(o), isOther) })
 }
 
 // isNamedURL reports whether a name says of what it is the URL, as serverURL does.

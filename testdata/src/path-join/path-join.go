@@ -66,3 +66,24 @@ func requested(baseURL, subURL, name string) {
 }
 
 func under(endpoint, name string) string { return path.Join(endpoint, name) } // want `joined as a path, "http://" becomes "http:/": use url\.JoinPath`
+
+// What all callers give is known.
+func list(names []string) []string {
+	return append(listed("plugins", names), listed("static", names)...)
+}
+
+func listed(pluginsURL string, names []string) (all []string) {
+	for _, name := range names {
+		all = append(all, path.Join(pluginsURL, name))
+	}
+	return all
+}
+
+func given(host string, names []string) []string { return each("https://"+host, names) }
+
+func each(serverURL string, names []string) (all []string) {
+	for _, name := range names {
+		all = append(all, path.Join(serverURL, name)) // want `joined as a path, "https://" becomes "https:/"`
+	}
+	return all
+}

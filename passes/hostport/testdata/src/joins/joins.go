@@ -98,6 +98,9 @@ func known(ip net.IP, addr netip.Addr, u *url.URL, name, peer, service string, n
 	}
 }
 
+// A host is no port.
+func key(ip net.IP, host string) string { return ip.String() + ":" + host }
+
 // What a test says of a host.
 func local(u *url.URL, port string) {
 	if h := u.Hostname(); h == "localhost" || h == "127.0.0.1" {
