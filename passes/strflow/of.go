@@ -79,20 +79,20 @@ func (f *Flow) declAt(pos token.Pos) ast.Decl {
 // on which a variable gets its value differ and no test tells which is taken, or value
 // reports false.
 func (v Value) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
+	return v.run(env, value).text()
+}
+
+func (v Value) run(env library.Env, value func(Operand) (string, bool)) computed {
 	if v.n == nil {
-		return "", false
+		return computed{}
 	}
 	r := run{env: env, value: value, flow: v.flow, done: make(map[*node]computed)}
-	return r.text(v.n)
+	return r.of(v.n)
 }
 
 // Refuses reports whether a test on the way keeps the value from having the text that [Value.Run] would return.
 func (v Value) Refuses(env library.Env, value func(Operand) (string, bool)) bool {
-	if v.n == nil {
-		return false
-	}
-	r := run{env: env, value: value, flow: v.flow, done: make(map[*node]computed)}
-	return r.of(v.n).status == refused
+	return v.run(env, value).status == refused
 }
 
 // Run returns the text if its operands have the texts that value gives, as
@@ -118,7 +118,7 @@ func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string,
 			return "", false
 		}
 	}
-	s, ok := r.text(t.made.n)
+	s, ok := r.of(t.made.n).text()
 	if !ok || !whole.fits(s) {
 		return "", false
 	}

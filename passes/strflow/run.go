@@ -37,8 +37,7 @@ const (
 	refused // by a test
 )
 
-func (r *run) text(n *node) (string, bool) {
-	c := r.of(n)
+func (c computed) text() (string, bool) {
 	s, ok := c.value.(string)
 	return s, ok && c.status == known
 }
@@ -291,7 +290,7 @@ func (r *run) isOpen(j *junction, branch int) bool {
 		return true
 	}
 	for _, c := range j.conditions[branch] {
-		if s, ok := r.text(c.n); ok && r.outcome(c.test, s) == fails {
+		if s, ok := r.of(c.n).text(); ok && r.outcome(c.test, s) == fails {
 			return false
 		}
 	}
