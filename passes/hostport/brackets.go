@@ -108,8 +108,8 @@ func (s *search) factsOf(decl ast.Node) *facts {
 			if len(x.Args) == 1 && isChar(x.Args[0]) && s.rowOf(x).Does(library.Writes) {
 				written = ast.Unparen(x.Args[0])
 			}
+			row := s.rowOf(x)
 			for i, arg := range x.Args {
-				row := s.rowOf(x)
 				if v := goexpr.Object(s.info, arg); v != nil && s.reachOfArg(x, i) == Cut {
 					f.cut[v] = true
 				}

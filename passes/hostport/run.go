@@ -80,9 +80,10 @@ func (h host) as(value string) func(strflow.Operand) (string, bool) {
 	}
 }
 
-// isRefused reports whether a test keeps the values that need brackets from where the host is.
+// isRefused reports whether a test keeps addresses that need brackets from where the host is.
 func (s *search) isRefused(j *Join, h host) bool {
-	return len(h.operands) > 0 && !slices.ContainsFunc(library.Hostname.Probes(), func(p library.Probe) bool { return !s.Flow.Of(j.Host).Refuses(s.env(), h.as(p.In)) })
+	arrives := func(address string) bool { return !s.Flow.Of(j.Host).Refuses(s.env(), h.as(address)) }
+	return len(h.operands) > 0 && !arrives("::1") && !arrives("2001:db8::1")
 }
 
 // portOf returns the port of a join: its digits, or any.

@@ -108,6 +108,9 @@ func local(u *url.URL, port string) {
 	} else {
 		net.Dial("tcp", h+":"+port) // want `h Known Network "::1" → "::1:80"`
 	}
+	if h := u.Hostname(); h != "::1" {
+		net.Dial("tcp", h+":"+port) // want `h Known Network`
+	}
 }
 
 func hostOf(u *url.URL) string { return u.Hostname() }
