@@ -229,9 +229,6 @@ func checkJoinedNames(p *lint.Pass, t tests) {
 		if !ok || lint.IsURLField(v) {
 			continue
 		}
-		if isAnyConstant(p, e) {
-			continue // what callers give is known
-		}
 		if !names.HasWord(v.Name(), names.BaseURL) {
 			if !v.IsField() {
 				continue
@@ -250,7 +247,7 @@ func checkJoinedNames(p *lint.Pass, t tests) {
 		if library.Of(fn).Kind(0) != library.FilePath && isNamedURL(v.Name()) && !isAppended(p, call) {
 			level = lint.Likely
 		}
-		if !t.has(e) {
+		if !t.has(e) && !isConstant(p, e) {
 			p.ReportExpr(e, lint.Fault{
 				Level:  level,
 				Fact:   joinedFact(fn),
@@ -260,8 +257,8 @@ func checkJoinedNames(p *lint.Pass, t tests) {
 	}
 }
 
-// isAnyConstant reports whether an expression is a parameter for which all callers give constants.
-func isAnyConstant(p *lint.Pass, e ast.Expr) bool {
+// isConstant reports whether all that an expression may hold is constant, also what all callers give a parameter.
+func isConstant(p *lint.Pass, e ast.Expr) bool {
 	isOther := func(o strflow.Operand) bool { return o.Origin != strflow.Constant }
 	return !p.Flow.Of(e).Has(func(_ *strflow.Text, o strflow.Operand) bool { return slices.ContainsFunc(p.Flow.Origins(o), isOther) })
 }
