@@ -40,17 +40,20 @@ func (p *Pass) IsMended(f Finding, source strflow.Source) bool {
 func (p *Pass) mends(f Finding, source strflow.Source) bool {
 	lit := source.Lit
 	text := f.In.Pattern.Text()
+	found := f.Span.In(text)
 	isSent := f.In.Evidence == urlexpr.Sink // what is replaced on the way is no part of the text
+	if isSent && !strings.ContainsAny(found, "{}") {
+		return false
+	}
 	if !isSent && p.Edits.Of(lit, f.In.Expr)&stredit.Continued != 0 && f.closes() {
 		return true
 	}
 	for _, m := range p.Edits.Mends(lit, f.In.Expr) {
 		switch {
-		case strings.HasPrefix(m.Old, "{") && strings.HasSuffix(m.Old, "}") && strings.ContainsAny(f.Span.In(text), "{}"):
+		case strings.HasPrefix(m.Old, "{") && strings.HasSuffix(m.Old, "}") && strings.ContainsAny(found, "{}"):
 			return true // it is a template, and other parts are replaced elsewhere
 		case isSent:
 		case m.Ends:
-			found := f.Span.In(text)
 			isEnd := source.Pos == lit.Pos()+1 || source.End == lit.End()-1 || strings.Trim(text[f.Span.End:], HoleMark+m.Old) == ""
 			if isEnd && (m.Old == "" || found == "" || strings.ContainsAny(found, m.Old)) || !f.remainsBefore(len(strings.TrimRight(text, m.Old))) {
 				return true
