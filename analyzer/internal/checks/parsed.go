@@ -83,8 +83,8 @@ func nilFor(p *lint.Pass, u ast.Expr, call *ast.CallExpr) string {
 	return ""
 }
 
-// parseOf returns the call of an assignment that keeps the URL, or the request, that a text
-// may or may not be, or nil.
+// parseOf returns the call of an assignment whose first result is the URL, or the request, that a text may
+// or may not be, or nil.
 func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
 	if len(a.Lhs) != 2 || len(a.Rhs) != 1 {
 		return nil
