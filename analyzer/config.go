@@ -61,6 +61,10 @@ type Config struct {
 	// "https://example." and "http://example.com/%4". It is for editors, which analyze
 	// text while it is typed.
 	Typing bool
+
+	// Only names the files whose findings are wanted, as what was edited is checked first; none
+	// for all. Findings that are gathered from several files may be elsewhere then.
+	Only []string
 }
 
 // The values of Config.Fixes.

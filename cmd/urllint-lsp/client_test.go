@@ -63,7 +63,7 @@ func startServer(t testing.TB, coalesce time.Duration) (c *client, done chan boo
 	c = newClient(t, inW, outR)
 	done = make(chan bool, 1)
 	go func() {
-		orderly, _ := server.Serve(server.Options{Version: "test", Coalesce: coalesce}, inR, outW)
+		orderly, _ := server.Serve(server.Options{Version: "test", Coalesce: coalesce, Settle: settle}, inR, outW)
 		outW.Close()
 		inR.Close()
 		done <- orderly

@@ -18,8 +18,12 @@ import (
 	"github.com/urllint/urllint/internal/buildinfo"
 )
 
-// coalesce is how long edits are gathered: people type slower.
-const coalesce = 30 * time.Millisecond
+// coalesce is how long edits are gathered: people type slower. Settle is the pause in which all of a large package is
+// checked: gopls makes the same.
+const (
+	coalesce = 30 * time.Millisecond
+	settle   = time.Second
+)
 
 func main() {
 	version := flag.Bool("version", false, "print the version and exit")
@@ -36,7 +40,7 @@ func main() {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(200) // a check leaves as much garbage as the types of the imports take
 	}
-	orderly, err := server.Serve(server.Options{Version: buildinfo.Version("urllint-lsp"), Coalesce: coalesce}, os.Stdin, os.Stdout)
+	orderly, err := server.Serve(server.Options{Version: buildinfo.Version("urllint-lsp"), Coalesce: coalesce, Settle: settle}, os.Stdin, os.Stdout)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "urllint-lsp:", err)
 	}

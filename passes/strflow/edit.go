@@ -32,11 +32,7 @@ func editedBy(n *node, e edit, at ast.Expr) *node {
 
 // isExact reports whether it is known what the edit makes of a text with holes.
 func (e *edit) isExact() bool {
-	switch e.name {
-	case "TrimSpace", "Trim", "TrimLeft", "TrimRight", "TrimPrefix", "TrimSuffix", "ToLower", "ToUpper":
-		return true
-	}
-	return false
+	return slices.Contains([]string{"TrimSpace", "Trim", "TrimLeft", "TrimRight", "TrimPrefix", "TrimSuffix", "ToLower", "ToUpper"}, e.name)
 }
 
 // white is the white space of Unicode.

@@ -119,14 +119,7 @@ func newObject(n *node, members ...member) *node {
 	return o
 }
 
-// fieldOf returns what a field of an object holds, nil if that is not known. An object of
-// which only one field is known has others.
-func fieldOf(n *node, field string, op Operand) *node {
-	r := reading{field: field, op: op, done: make(map[*node]*node)}
-	return r.of(n)
-}
-
-// A reading is that of one field.
+// A reading finds what a field of an object holds, nil if that is not known. An object of which only one field is known has others.
 type reading struct {
 	field string
 	op    Operand
@@ -200,7 +193,8 @@ func (p *pass) memberAt(e ast.Expr) (place, bool) {
 		return place{}, false
 	}
 	op := Operand{Expr: sel, Origin: Field, Kind: p.knows.Library.Var(field).Kind(0), Object: field.Origin()}
-	n := fieldOf(p.value(ast.Unparen(sel.X).(*ast.Ident)), field.Name(), op)
+	r := reading{field: field.Name(), op: op, done: make(map[*node]*node)}
+	n := r.of(p.value(ast.Unparen(sel.X).(*ast.Ident)))
 	if n == nil {
 		return place{}, false
 	}

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -75,7 +76,7 @@ func (u *Result) isReplacedIn(e ast.Expr) bool { return u.names(e, &u.replacedIn
 
 func (u *Result) findReplaced() map[types.Object]bool {
 	replaced := make(map[types.Object]bool)
-	for obj, use := range u.uses() {
+	for obj, use := range u.uses(edge.ParenExpr_X, edge.SliceExpr_X, edge.IndexExpr_X, edge.RangeStmt_X, edge.AssignStmt_Rhs, edge.CallExpr_Args) {
 		if u.isReplaced(use) {
 			replaced[obj] = true
 		}
@@ -83,11 +84,15 @@ func (u *Result) findReplaced() map[types.Object]bool {
 	return replaced
 }
 
-// uses yields the constants and variables that are strings, where they are used.
-func (u *Result) uses() iter.Seq2[types.Object, inspector.Cursor] {
+// uses yields the constants and variables that are strings, where they are used: in some ways, or in any if none is
+// named.
+func (u *Result) uses(kinds ...edge.Kind) iter.Seq2[types.Object, inspector.Cursor] {
 	return func(yield func(types.Object, inspector.Cursor) bool) {
 		for _, f := range u.files {
 			for c := range u.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
+				if kind, _ := c.ParentEdge(); len(kinds) > 0 && !slices.Contains(kinds, kind) {
+					continue
+				}
 				switch obj := u.info.Uses[c.Node().(*ast.Ident)].(type) {
 				case *types.Const, *types.Var:
 					if goexpr.IsString(obj.Type()) && !yield(obj, c) {

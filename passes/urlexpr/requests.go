@@ -53,7 +53,7 @@ func (s *search) besideMethods() iter.Seq2[target, bool] {
 // givenToValues returns the strings that function values take behind the name of a method of HTTP.
 func (s *search) givenToValues() (ends []strflow.End) {
 	for _, f := range s.files {
-		if source, ok := s.source(f); s.skips(f) || ok && !writesMethod(source) && !imports(f, s.library.TakesURLs) {
+		if source, ok := s.source(f); ok && !writesMethod(source) && !imports(f, s.library.TakesURLs) {
 			continue
 		}
 		for n := range s.Inspector(f).Root().Preorder((*ast.CallExpr)(nil)) {

@@ -68,11 +68,10 @@ func (s *search) walked() []*ast.File {
 	return slices.DeleteFunc(slices.Clone(s.files), s.skips)
 }
 
-// takesURLs reports whether a file that is looked at imports a function that takes a
-// URL.
+// takesURLs reports whether a file imports a function that takes a URL.
 func (s *search) takesURLs() bool {
 	return s.pkg != nil && s.library.AddsURLs(s.pkg.Path()) ||
-		slices.ContainsFunc(s.files, func(f *ast.File) bool { return imports(f, s.library.TakesURLs) && !s.skips(f) })
+		slices.ContainsFunc(s.files, func(f *ast.File) bool { return imports(f, s.library.TakesURLs) })
 }
 
 // A verdict says whether an expression is to be read.

@@ -108,9 +108,5 @@ func hasField(lit *ast.CompositeLit, name string) bool {
 // hasCommonEnd reports whether the last label of a host is one that files and
 // versions do not end in.
 func hasCommonEnd(host string) bool {
-	switch host[strings.LastIndexByte(host, '.')+1:] {
-	case "com", "org", "net", "io", "dev", "internal", "example":
-		return true
-	}
-	return false
+	return slices.Contains([]string{"com", "org", "net", "io", "dev", "internal", "example"}, host[strings.LastIndexByte(host, '.')+1:])
 }

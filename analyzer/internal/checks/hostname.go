@@ -54,7 +54,7 @@ func isSameAt(p *lint.Pass, e, at ast.Expr) bool {
 			return false
 		}
 		_, obj := scope.LookupParent(e.Name, at.Pos())
-		return obj == p.TypesInfo.ObjectOf(e)
+		return obj != nil && obj.Pos() == p.TypesInfo.ObjectOf(e).Pos()
 	}
 	return false
 }

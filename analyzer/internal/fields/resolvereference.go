@@ -33,8 +33,8 @@ segment with a dot is taken for a document.`,
 func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 	var fields []*types.Var // bases of which nothing is known
 	rooted := make(map[*types.Var][]*knownURL)
-	for fn, call := range p.Flow.Calls() {
-		if !library.Of(fn).Does(library.Resolves) || len(call.Args) != 1 || p.SkipsAt(call.Pos()) {
+	for call, row := range p.KnownCalls() {
+		if !row.Does(library.Resolves) || len(call.Args) != 1 {
 			continue
 		}
 		method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)

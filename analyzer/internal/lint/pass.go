@@ -20,14 +20,15 @@ import (
 type Pass struct {
 	*analysis.Pass
 	On          RuleSet
-	Named       RuleSet           // those that Enable names, not only their group
-	Std         *grammar.Standard // nil for RFC 1738
-	Typing      bool              // see Config
-	Skip        func(*ast.File) bool
-	Flow        *strflow.Flow     // what the strings of the package hold
-	Edits       *stredit.Edits    // which of its literals can be edited
-	Least       func(*Rule) Level // the least level at which findings of a rule are reported
-	definitions *definitions      // nil until asked for
+	Named       RuleSet              // those that Enable names, not only their group
+	Std         *grammar.Standard    // nil for RFC 1738
+	Typing      bool                 // see Config
+	Skip        map[*ast.File]bool   // what is left out
+	Unwanted    func(*ast.File) bool // and what nobody asks for
+	Flow        *strflow.Flow        // what the strings of the package hold
+	Edits       *stredit.Edits       // which of its literals can be edited
+	Least       func(*Rule) Level    // the least level at which findings of a rule are reported
+	definitions *definitions         // nil until asked for
 
 	Rule   *Rule     // whose check runs; nil if it is that of the grammar
 	Faults []Finding // of the check that runs
@@ -100,8 +101,7 @@ type Check func(*Pass, []*Candidate)
 
 // SkipsAt reports whether pos is in a file that is left out.
 func (p *Pass) SkipsAt(pos token.Pos) bool {
-	f := p.FileAt(pos)
-	return f != nil && p.Skip(f)
+	return p.Skip[p.FileAt(pos)]
 }
 
 // definitions tells what the variables and fields of a package are given, one by one. What a

@@ -29,7 +29,7 @@ func (p *Pass) files() (all []*ast.File) {
 	isAny := len(imported) == 0 || slices.Contains(imported, AnyPackage)
 	isImported := func(spec *ast.ImportSpec) bool { return slices.Contains(imported, pathOf(spec)) }
 	for _, f := range p.Files {
-		if !p.Skip(f) && (isAny || slices.ContainsFunc(f.Imports, isImported)) {
+		if !p.Unwanted(f) && (isAny || slices.ContainsFunc(f.Imports, isImported)) {
 			all = append(all, f)
 		}
 	}
@@ -58,9 +58,13 @@ func (p *Pass) Calls() iter.Seq[*ast.CallExpr] {
 // in the files that are looked at.
 func (p *Pass) KnownCalls() iter.Seq2[*ast.CallExpr, *library.Row] {
 	return func(yield func(*ast.CallExpr, *library.Row) bool) {
-		var known library.Library
+		var of *types.Func
+		var row *library.Row
 		for fn, call := range p.Flow.Calls() {
-			if row := known.Func(fn); row != nil && !p.SkipsAt(call.Pos()) && !yield(call, row) {
+			if fn != of {
+				of, row = fn, library.Of(fn)
+			}
+			if row != nil && !p.Unwanted(p.FileAt(call.Pos())) && !yield(call, row) {
 				return
 			}
 		}

@@ -10,6 +10,7 @@ import (
 type Result struct {
 	Findings []Finding
 	Texts    map[string][]byte // that were checked, by file
+	Partial  bool              // only what was edited is as a check of all finds it
 
 	// Others are folders whose packages import what changed: what was found in them may not hold.
 	Others []string
@@ -26,16 +27,17 @@ func (r *Result) In(name string) []Finding {
 	return found
 }
 
-// Check looks at the packages in a folder, as far as they changed. It stops when nobody waits any more.
-func (m *Module) Check(ctx context.Context, dir string, docs Documents) (*Result, error) {
+// Check looks at the packages in a folder, as far as they changed. It stops when nobody waits any more. If that is
+// enough for now, it looks at edits of large packages alone.
+func (m *Module) Check(ctx context.Context, dir string, docs Documents, enough bool) (*Result, error) {
 	if err := m.lock(ctx); err != nil {
 		return nil, err
 	}
 	defer m.unlock()
-	return m.check(ctx, dir, docs)
+	return m.check(ctx, dir, docs, enough)
 }
 
-func (m *Module) check(ctx context.Context, dir string, docs Documents) (*Result, error) {
+func (m *Module) check(ctx context.Context, dir string, docs Documents, enough bool) (*Result, error) {
 	if m.isStale(docs) {
 		if err := m.list(ctx, docs); err != nil {
 			return nil, err
@@ -44,17 +46,17 @@ func (m *Module) check(ctx context.Context, dir string, docs Documents) (*Result
 	if m.err != nil {
 		return nil, m.err
 	}
-	r, err := m.checkFolder(ctx, dir, docs)
+	r, err := m.checkFolder(ctx, dir, docs, enough)
 	if errors.Is(err, errStale) {
 		if err := m.list(ctx, docs); err != nil {
 			return nil, err
 		}
-		r, err = m.checkFolder(ctx, dir, docs)
+		r, err = m.checkFolder(ctx, dir, docs, enough)
 	}
 	return r, err
 }
 
-func (m *Module) checkFolder(ctx context.Context, dir string, docs Documents) (*Result, error) {
+func (m *Module) checkFolder(ctx context.Context, dir string, docs Documents, enough bool) (*Result, error) {
 	r := &Result{Texts: make(map[string][]byte)}
 	f := m.folders[dir]
 	if f == nil {
@@ -77,10 +79,11 @@ func (m *Module) checkFolder(ctx context.Context, dir string, docs Documents) (*
 		r.Others = m.changed(dir, changed)
 	}
 	for _, p := range f.pkgs {
-		if err := m.analyze(ctx, p); err != nil {
+		if err := m.analyze(ctx, p, enough); err != nil {
 			return nil, err
 		}
-		r.Findings = append(r.Findings, p.found...)
+		r.Findings = append(r.Findings, p.inTexts()...)
+		r.Partial = r.Partial || !p.whole
 		for name, file := range p.files {
 			r.Texts[name] = file.text
 		}
@@ -95,7 +98,7 @@ func (m *Module) changed(dir string, ids []string) []string {
 	for other, f := range m.folders {
 		for _, p := range f.pkgs {
 			if stale[p.listed.ID] && !slices.Contains(ids, p.listed.ID) {
-				p.current = false
+				p.current, p.whole, p.typed = false, false, false
 				if other != dir && !slices.Contains(dirs, other) {
 					dirs = append(dirs, other)
 				}

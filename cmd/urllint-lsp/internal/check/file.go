@@ -16,6 +16,7 @@ type file struct {
 	doc    *Document // nil if no editor has it open
 	stamp  stamp     // of a file that none has
 	text   []byte
+	layout *layout // what syntax has the positions of, nil for text itself
 	syntax *ast.File
 	broken bool // the parser found a fault
 
@@ -32,8 +33,8 @@ func (f *file) isCurrent(name string, docs Documents) bool {
 	return f.doc == nil && f.stamp == stampOf(name)
 }
 
-// parse reads and parses a file. Without any syntax it returns nil.
-func parse(fset *token.FileSet, name string, docs Documents) *file {
+// read reads a file.
+func read(name string, docs Documents) *file {
 	f := &file{doc: docs[name]}
 	if f.doc != nil {
 		f.text = f.doc.Text.Bytes
@@ -41,16 +42,60 @@ func parse(fset *token.FileSet, name string, docs Documents) *file {
 		f.stamp = stampOf(name)
 		f.text, _ = os.ReadFile(name) // what cannot be read is as if it were empty
 	}
+	return f
+}
+
+// parse parses a file, with room for edits if that is wanted. It reports false if there is no syntax.
+func (f *file) parse(fset *token.FileSet, name string, roomy bool) bool {
+	if roomy {
+		alone := token.NewFileSet()
+		if syntax, err := parseText(alone, name, f.text); err == nil {
+			f.layout = newLayout(f.text, spansOf(alone, syntax))
+		}
+	}
 	var err error
-	f.syntax, err = parser.ParseFile(fset, name, f.text, parser.ParseComments|parser.SkipObjectResolution)
+	f.syntax, err = parseText(fset, name, f.source())
 	f.broken = err != nil
 	if f.syntax == nil {
-		return nil
+		return false
 	}
+	f.look(fset)
+	return true
+}
+
+func parseText(fset *token.FileSet, name string, text []byte) (*ast.File, error) {
+	return parser.ParseFile(fset, name, text, parser.ParseComments|parser.SkipObjectResolution)
+}
+
+// look notes what the go command and other packages see of a file.
+func (f *file) look(fset *token.FileSet) {
 	f.imports = importsOf(f.syntax)
 	f.header = headerOf(f.syntax)
-	f.declared = sha256.Sum256(outside(fset, f))
-	return f
+	f.declared = sha256.Sum256(f.outside(fset.File(f.syntax.FileStart)))
+}
+
+// source returns the text that was parsed.
+func (f *file) source() []byte {
+	if f.layout != nil {
+		return f.layout.text
+	}
+	return f.text
+}
+
+// offset returns where in the text an offset of what was parsed is.
+func (f *file) offset(at int) int {
+	if f.layout != nil {
+		return f.layout.offset(at)
+	}
+	return at
+}
+
+// place returns where in what was parsed an offset of the text is.
+func (f *file) place(offset int) int {
+	if f.layout != nil {
+		return f.layout.place(offset)
+	}
+	return offset
 }
 
 // headerOf returns the build constraints of a file and the name of its package.
@@ -67,17 +112,16 @@ func headerOf(f *ast.File) string {
 }
 
 // outside returns the text of a file without the bodies of its functions.
-func outside(fset *token.FileSet, f *file) []byte {
+func (f *file) outside(file *token.File) []byte {
 	var text bytes.Buffer
 	from := 0
-	file := fset.File(f.syntax.FileStart)
 	for _, decl := range f.syntax.Decls {
 		fn, ok := decl.(*ast.FuncDecl)
 		if !ok || fn.Body == nil || !fn.Body.Rbrace.IsValid() {
 			continue
 		}
-		text.Write(f.text[from:file.Offset(fn.Body.Lbrace)])
-		from = file.Offset(fn.Body.Rbrace)
+		text.Write(f.text[from:f.offset(file.Offset(fn.Body.Lbrace))])
+		from = f.offset(file.Offset(fn.Body.Rbrace))
 	}
 	text.Write(f.text[from:])
 	return text.Bytes()

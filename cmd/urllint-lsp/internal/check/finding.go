@@ -13,7 +13,7 @@ import (
 	"github.com/urllint/urllint/internal/edit"
 )
 
-// A Finding is what is wrong at a place in a file. Offsets are in the text that was checked.
+// A Finding is what is wrong at a place in a file. Offsets are in the text that was checked, as it is for the editor, or as it was parsed.
 type Finding struct {
 	Name       string // of the file
 	Start, End int
@@ -34,7 +34,7 @@ type Fix struct {
 
 // findings returns those of the analyzer, without those that the settings exclude.
 func (p *pkg) findings(act *checker.Action) []Finding {
-	var all []Finding
+	all := []Finding{}
 	fset := p.listed.Fset
 	rules := rulesByID()
 	for _, d := range p.linter.Reported(fset, act.Diagnostics) {
@@ -51,7 +51,34 @@ func (p *pkg) findings(act *checker.Action) []Finding {
 		}
 		all = append(all, f)
 	}
+	sortFindings(all)
+	return all
+}
+
+// sortFindings brings findings into the order of the files and places.
+func sortFindings(all []Finding) {
 	slices.SortStableFunc(all, func(a, b Finding) int { return cmp.Or(strings.Compare(a.Name, b.Name), a.Start-b.Start) })
+}
+
+// inTexts returns what was found, with offsets in the texts of the files.
+func (p *pkg) inTexts() []Finding {
+	all := slices.Clone(p.found)
+	for i := range all {
+		f := &all[i]
+		f.Start, f.End = p.files[f.Name].offset(f.Start), p.files[f.Name].offset(f.End)
+		if f.Fix == nil {
+			continue
+		}
+		fix := *f.Fix
+		fix.Edits = make(map[string][]edit.Edit)
+		for name, edits := range f.Fix.Edits {
+			for _, e := range edits {
+				e.Start, e.End = p.files[name].offset(e.Start), p.files[name].offset(e.End)
+				fix.Edits[name] = append(fix.Edits[name], e)
+			}
+		}
+		f.Fix = &fix
+	}
 	return all
 }
 

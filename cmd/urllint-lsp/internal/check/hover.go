@@ -16,7 +16,7 @@ func (m *Module) URLsAt(ctx context.Context, name string, offset int, docs Docum
 		return nil, err
 	}
 	defer m.unlock()
-	if _, err := m.check(ctx, filepath.Dir(name), docs); err != nil {
+	if _, err := m.check(ctx, filepath.Dir(name), docs, true); err != nil {
 		return nil, err
 	}
 	f := m.folders[filepath.Dir(name)]
@@ -25,8 +25,8 @@ func (m *Module) URLsAt(ctx context.Context, name string, offset int, docs Docum
 	}
 	for _, p := range f.pkgs {
 		if file := p.files[name]; file != nil && p.typed {
-			pos := m.checker.Fset.File(file.syntax.FileStart).Pos(offset)
-			p.linter.texts[name] = file.text
+			pos := m.checker.Fset.File(file.syntax.FileStart).Pos(file.place(offset))
+			p.linter.texts[name] = file.source()
 			act, err := driver.Analyze(driver.Hosted(analyzer.URLsAt(p.linter.Config, pos), p.linter.readFile), p.listed)
 			if err != nil {
 				return nil, err

@@ -18,9 +18,8 @@ import (
 // A linter is the analyzer with the settings of a module.
 type linter struct {
 	*settings.Settings
-	look     urlexpr.Options
-	analyzer *analysis.Analyzer
-	texts    map[string][]byte // of the package that is analyzed, by file
+	look  urlexpr.Options
+	texts map[string][]byte // of the package that is analyzed, by file
 }
 
 // newLinter reads the settings of the module in a folder.
@@ -30,14 +29,19 @@ func newLinter(given *flag.FlagSet, root string) (*linter, error) {
 		return nil, err
 	}
 	l := &linter{Settings: s, look: s.Config.Options()}
-	c := s.Config
-	c.Typing, c.Fixes, c.OwnImports = true, "all", true
+	_, err = l.of(nil)
+	return l, err
+}
+
+// of returns the analyzer for some files, for all if none is named.
+func (l *linter) of(files []string) (*analysis.Analyzer, error) {
+	c := l.Config
+	c.Typing, c.Fixes, c.OwnImports, c.Only = true, "all", true, files
 	a, err := analyzer.New(c)
 	if err != nil {
 		return nil, err
 	}
-	l.analyzer = driver.Hosted(a, l.readFile)
-	return l, nil
+	return driver.Hosted(a, l.readFile), nil
 }
 
 func (l *linter) readFile(name string) ([]byte, error) {

@@ -21,12 +21,25 @@ type pkg struct {
 	linter  *linter
 	files   map[string]*file
 	missing []string // imports that the go command was asked for in vain
+	large   bool     // a check takes longer than people wait for what they wrote
 
 	declared [sha256.Size]byte // the hash of what is outside of functions
-	current  bool              // found is of these files
-	found    []Finding
-	typed    bool // the package has its types
+	typed    bool              // the package has its types, but for bodies
+	bodies   []body
+	checked  int // how many bodies were, one by one
+
+	current bool      // found is of these files
+	whole   bool      // and of all that the package has
+	edits   edits     // since it was
+	found   []Finding // with offsets in what was parsed
 }
+
+// largeFrom is how many octets make a package large, and mostBodies how many bodies are checked one by one: each
+// leaves a scope.
+const (
+	largeFrom  = 1 << 16
+	mostBodies = 100
+)
 
 // errStale says that the packages have to be listed again.
 var errStale = errors.New("the packages have to be listed again")
@@ -35,26 +48,30 @@ var errStale = errors.New("the packages have to be listed again")
 // errStale if the go command has to say what the package is.
 func (m *Module) refresh(p *pkg, docs Documents) (declares bool, err error) {
 	first := p.files == nil
+	changed := make(map[string]*file)
+	size := 0
+	for _, name := range p.listed.GoFiles {
+		f := p.files[name]
+		if f == nil || !f.isCurrent(name, docs) {
+			f = read(name, docs)
+			changed[name] = f
+		}
+		size += len(f.text)
+	}
 	if first {
 		p.files = make(map[string]*file)
+		p.large = size >= largeFrom
 	}
-	fset := m.checker.Fset
+	for _, name := range slices.Sorted(maps.Keys(changed)) {
+		more, err := m.replace(p, name, changed[name])
+		if err != nil {
+			return false, err
+		}
+		declares = declares || more
+	}
 	var missing []string
 	broken := false
-	for _, name := range p.listed.GoFiles {
-		old := p.files[name]
-		if old == nil || !old.isCurrent(name, docs) {
-			f := parse(fset, name, docs)
-			if f == nil || old != nil && f.header != old.header && !f.broken {
-				return false, errStale
-			}
-			if old != nil {
-				fset.RemoveFile(fset.File(old.syntax.FileStart))
-			}
-			p.files[name] = f
-			p.current = false
-		}
-		f := p.files[name]
+	for _, f := range p.files {
 		broken = broken || f.broken
 		for _, path := range f.imports {
 			if p.listed.Imports[path] == nil && !slices.Contains(missing, path) {
@@ -73,9 +90,38 @@ func (m *Module) refresh(p *pkg, docs Documents) (declares bool, err error) {
 		return false, nil
 	}
 	declared := p.hash()
-	declares = !first && declared != p.declared
+	declares = declares && !first && declared != p.declared
 	p.declared = declared
 	return declares, nil
+}
+
+// replace parses a file that was read, and puts it in the place of the one before. It reports whether there may be
+// other declarations.
+func (m *Module) replace(p *pkg, name string, f *file) (declares bool, err error) {
+	fset := m.checker.Fset
+	old := p.files[name]
+	p.current, p.whole = false, false
+	if old != nil {
+		if bodies, ok := f.edited(fset, name, old); ok && f.header == old.header {
+			p.files[name] = f
+			p.bodies = append(p.bodies, bodies...)
+			p.edits.add(name, bodies)
+			if p.typed {
+				load.Replace(p.listed.TypesInfo, old.syntax, f.syntax)
+			}
+			return false, nil
+		}
+	}
+	if !f.parse(fset, name, p.large && f.doc != nil) || old != nil && f.header != old.header && !f.broken {
+		return false, errStale
+	}
+	if old != nil {
+		fset.RemoveFile(fset.File(old.syntax.FileStart))
+	}
+	p.files[name] = f
+	p.typed = false
+	p.edits.addAll(name)
+	return true, nil
 }
 
 // hash returns that of what the files declare.
@@ -87,38 +133,69 @@ func (p *pkg) hash() [sha256.Size]byte {
 	return sha256.Sum256(all.Bytes())
 }
 
-// analyze finds what is wrong in a package whose files are parsed.
-func (m *Module) analyze(ctx context.Context, p *pkg) (err error) {
-	if p.current {
+// analyze finds what is wrong in a package whose files are parsed. If that is enough for now, it looks only at what
+// was edited.
+func (m *Module) analyze(ctx context.Context, p *pkg, enough bool) (err error) {
+	enough = enough && p.large && p.found != nil
+	if p.current && (p.whole || enough) {
 		return nil
 	}
 	defer panics.Recover(&err)
-	p.found, p.typed = nil, false
+	if err := m.addTypes(ctx, p, enough); err != nil {
+		return err
+	}
+	var only []string
+	if enough {
+		only = p.edits.files()
+	}
+	var found []Finding
+	if p.typed {
+		a, err := p.linter.of(only)
+		if err != nil {
+			return err
+		}
+		act, err := driver.Analyze(a, p.listed)
+		if err != nil {
+			return err
+		}
+		found = p.findings(act)
+	}
+	if enough {
+		found = p.edits.merge(p.found, found, p.files)
+	} else {
+		p.edits = nil
+	}
+	p.found, p.current, p.whole = found, true, !enough
+	return nil
+}
+
+// addTypes adds types to the package, to bodies alone if that is enough. A package that can have no finding gets none.
+func (m *Module) addTypes(ctx context.Context, p *pkg, enough bool) error {
 	p.linter.texts = make(map[string][]byte)
-	p.listed.Syntax, p.listed.Types, p.listed.TypesInfo = nil, nil, nil
+	p.listed.Syntax = nil
 	for _, name := range p.listed.GoFiles {
 		p.listed.Syntax = append(p.listed.Syntax, p.files[name].syntax)
-		p.linter.texts[name] = p.files[name].text
+		p.linter.texts[name] = p.files[name].source()
 	}
+	bodies := p.bodies
+	p.bodies = nil
+	if p.checked += len(bodies); p.typed && enough && p.checked <= mostBodies {
+		for _, b := range bodies {
+			m.checker.CheckBody(p.listed, b.file, b.fn, b.old)
+		}
+		return ctx.Err()
+	}
+	p.checked, p.typed = 0, false
+	p.listed.Types, p.listed.TypesInfo = nil, nil
 	if !p.mayHaveURL() {
-		p.current = true
 		return nil
 	}
 	if err := load.CheckGo(p.listed); err != nil {
 		return err
 	}
 	m.checker.CheckAgain(p.listed)
-	if err := errors.Join(ctx.Err(), m.checker.Err()); err != nil {
-		return err
-	}
 	p.typed = true
-	act, err := driver.Analyze(p.linter.analyzer, p.listed)
-	if err != nil {
-		return err
-	}
-	p.found = p.findings(act)
-	p.current = true
-	return nil
+	return errors.Join(ctx.Err(), m.checker.Err())
 }
 
 // mayHaveURL reports whether there can be a finding.

@@ -14,8 +14,9 @@ import (
 	"github.com/urllint/urllint/cmd/urllint-lsp/internal/protocol"
 )
 
-// push checks a folder, and sends the diagnostics of its documents to an editor that does not ask for them.
-func (s *Server) push(dir string) {
+// push checks a folder, and sends the diagnostics of its documents to an editor that does not ask for them. One that does
+// is told when there may be more than it was answered.
+func (s *Server) push(dir string, enough bool) {
 	s.mu.Lock()
 	ctx, cancel := context.WithCancel(s.workspace.ctx)
 	defer cancel()
@@ -28,17 +29,21 @@ func (s *Server) push(dir string) {
 	}
 	pulls := s.pulls()
 	s.mu.Unlock()
-	if pulls || len(docs) == 0 {
+	if len(docs) == 0 || pulls && enough {
 		return
 	}
 	slices.SortFunc(docs, func(a, b *document) int { return strings.Compare(a.Name, b.Name) })
-	r, err := s.check(ctx, dir)
+	r, err := s.check(ctx, dir, enough)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return // the newer version has a check of its own
 	case err != nil:
 		s.tell(err)
 		r = new(check.Result)
+	}
+	if pulls {
+		s.refreshAll([]string{dir})
+		return
 	}
 	for _, doc := range docs {
 		if doc.current.Err() == nil {

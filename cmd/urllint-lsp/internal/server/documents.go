@@ -108,7 +108,7 @@ func (s *Server) found(ctx context.Context, uri protocol.URI) (*document, *check
 	dir := filepath.Dir(doc.Name)
 	var r *check.Result
 	if err = s.settled(ctx, dir); err == nil {
-		r, err = s.check(ctx, dir)
+		r, err = s.check(ctx, dir, true)
 	}
 	return doc, r, doc.orModified(err)
 }
@@ -121,8 +121,9 @@ func (d *document) orModified(err error) error {
 	return err
 }
 
-// check checks the packages in a folder as they are now. Folders whose findings may not hold any more come next.
-func (s *Server) check(ctx context.Context, dir string) (*check.Result, error) {
+// check checks the packages in a folder as they are now, or if that is enough, what was edited: the rest follows when nobody
+// types any more. Folders whose findings may not hold any more come next.
+func (s *Server) check(ctx context.Context, dir string, enough bool) (*check.Result, error) {
 	s.mu.Lock()
 	key, ok := s.moduleOf(dir)
 	m, docs := s.modules[key], s.documentsOf(key)
@@ -130,12 +131,15 @@ func (s *Server) check(ctx context.Context, dir string) (*check.Result, error) {
 	if !ok {
 		return nil, context.Canceled // it was closed
 	}
-	r, err := m.Check(ctx, dir, docs)
+	r, err := m.Check(ctx, dir, docs, enough)
 	if err != nil {
 		return nil, err
 	}
 	if len(r.Others) > 0 {
 		s.refreshAll(r.Others)
+	}
+	if r.Partial {
+		s.settle(dir)
 	}
 	return r, nil
 }

@@ -51,7 +51,8 @@ const parallel = 256
 // Options are those of a server.
 type Options struct {
 	Version  string
-	Coalesce time.Duration // how long edits are gathered before a package is checked
+	Coalesce time.Duration // how long edits that follow another are gathered before a package is checked
+	Settle   time.Duration // how long nobody types before all of a large package is checked
 }
 
 // Serve serves an editor until it says that it exits, or is gone. It reports whether the editor took its leave.

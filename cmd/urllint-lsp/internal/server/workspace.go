@@ -17,7 +17,9 @@ type workspace struct {
 	given   *flag.FlagSet   // the settings of the editor
 	docs    map[string]*document
 	modules map[string]*check.Module
-	pending map[string]*pending // edits, by folder
+	pending map[string]*pending    // edits, by folder
+	touched map[string]time.Time   // when the last edit came
+	partial map[string]*time.Timer // for folders of which not all was checked
 }
 
 // A document is one that is open.
@@ -40,6 +42,8 @@ func (w *workspace) init(ctx context.Context) {
 	w.docs = make(map[string]*document)
 	w.modules = make(map[string]*check.Module)
 	w.pending = make(map[string]*pending)
+	w.touched = make(map[string]time.Time)
+	w.partial = make(map[string]*time.Timer)
 }
 
 // set makes a document the newest version of its file, after as many edits.
@@ -81,23 +85,46 @@ func (w *workspace) moduleOf(dir string) (string, bool) {
 	return "", false
 }
 
-// touch has the folder of a document checked soon: what else is edited until then is checked with it.
+// touch has the folder of a document checked: at once after a pause, else soon, and what is edited until then
+// is checked with it.
 func (s *Server) touch(dir string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.pending[dir] != nil || s.workspace.ctx.Err() != nil {
 		return
 	}
+	var wait time.Duration
+	if time.Since(s.touched[dir]) < s.Coalesce {
+		wait = s.Coalesce
+	}
+	s.touched[dir] = time.Now()
 	p := &pending{begun: make(chan struct{})}
 	s.pending[dir] = p
 	s.work.Add(1)
-	p.timer = time.AfterFunc(s.Coalesce, func() {
+	p.timer = time.AfterFunc(wait, func() {
 		defer s.work.Done()
 		s.mu.Lock()
 		delete(s.pending, dir)
 		s.mu.Unlock()
 		close(p.begun)
-		s.push(dir)
+		s.push(dir, true)
+	})
+}
+
+// settle has a folder of which only edits were checked checked as a whole, when nobody has typed for a while.
+func (s *Server) settle(dir string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if t := s.partial[dir]; t != nil && t.Stop() {
+		s.work.Done()
+	}
+	if s.workspace.ctx.Err() != nil {
+		return
+	}
+	s.work.Add(1)
+	s.partial[dir] = time.AfterFunc(s.Settle, func() {
+		defer s.work.Done()
+		s.push(dir, false)
 	})
 }
 
@@ -158,6 +185,11 @@ func (s *Server) closeAll() {
 			s.work.Done()
 		}
 		delete(s.pending, dir)
+	}
+	for _, t := range s.partial {
+		if t.Stop() {
+			s.work.Done()
+		}
 	}
 	for _, doc := range s.docs {
 		doc.outdate()

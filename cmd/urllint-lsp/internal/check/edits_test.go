@@ -1,0 +1,183 @@
+package check
+
+import (
+	"flag"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/cmd/urllint-lsp/internal/protocol"
+)
+
+var (
+	editsDir  = flag.String("edits.dir", "", "the `folder` of the package that is edited, net/http by default")
+	editsN    = flag.Int("edits.n", 4, "how many times each file is edited")
+	editsSeed = flag.Uint64("edits.seed", 1, "the seed of the edits")
+	editsMost = flag.Int("edits.files", 2, "how many files are edited")
+)
+
+// What is found in a function while it is edited is what a check of all finds there, and what is found after many edits is
+// what a new check finds.
+func TestEdits(t *testing.T) {
+	dir := *editsDir
+	if dir == "" {
+		dir = filepath.Join(runtime.GOROOT(), "src", "net", "http")
+	}
+	names, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(*editsSeed, 0))
+	random.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
+	files := 0
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasSuffix(name, "_test.go") && len(text) > 1<<12 && files < *editsMost && edit1(text, random) != "" {
+			files++
+			t.Run(filepath.Base(name), func(t *testing.T) { testEdits(t, name, string(text), random) })
+		}
+	}
+}
+
+func testEdits(t *testing.T, name, text string, random *rand.Rand) {
+	dir, alone := Of(name)
+	m := New(dir, alone, given(t))
+	defer m.Close()
+	docs := make(Documents)
+	version := 0
+	check := func(enough bool) *Result {
+		r, err := m.Check(t.Context(), filepath.Dir(name), docs, enough)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	open := func(text string) {
+		version++
+		docs = Documents{name: {Name: name, Version: version, Text: protocol.NewText([]byte(text), protocol.UTF8)}}
+	}
+	open(text)
+	check(true)
+	partial, found := 0, 0
+	for range *editsN {
+		var quick *Result
+		for range 1 + random.IntN(4) {
+			text = edit1([]byte(text), random)
+			open(text)
+			quick = check(true)
+		}
+		if !quick.Partial {
+			continue
+		}
+		partial++
+		whole := check(false)
+		found += len(whole.In(name))
+		if whole.Partial {
+			t.Fatal("the check of all was of edits alone")
+		}
+		if got, want := show(quick, name), show(whole, name); !slices.Equal(got, want) {
+			t.Errorf("found while edited\n\t%s\nof all\n\t%s", strings.Join(got, "\n\t"), strings.Join(want, "\n\t"))
+		}
+	}
+	t.Logf("%d of %d edits were checked alone, with %d findings", partial, *editsN, found)
+	fresh, err := New(dir, alone, given(t)).Check(t.Context(), filepath.Dir(name), docs, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := show(check(false), name), show(fresh, name); !slices.Equal(got, want) {
+		t.Errorf("found after edits\n\t%s\nin a new check\n\t%s", strings.Join(got, "\n\t"), strings.Join(want, "\n\t"))
+	}
+}
+
+// given returns the settings by which most is found.
+func given(t *testing.T) *flag.FlagSet {
+	set := flag.NewFlagSet("", flag.ContinueOnError)
+	new(analyzer.Config).AddFlags(set)
+	if err := set.Set("level", "possible"); err != nil {
+		t.Fatal(err)
+	}
+	return set
+}
+
+// show returns what was found in a file, with its fixes.
+func show(r *Result, name string) (all []string) {
+	for _, f := range r.In(name) {
+		if f.Rule == "path-arg" {
+			continue // of those that methods of one type repeat the first stands for all, edited or not
+		}
+		fix := ""
+		if f.Fix != nil {
+			fix = fmt.Sprintf(" %s %v", f.Fix.Message, f.Fix.Edits)
+		}
+		all = append(all, fmt.Sprintf("%d-%d %s: %s%s", f.Start, f.End, f.Rule, f.Message, fix))
+	}
+	return all
+}
+
+// edit1 changes one statement of a file, "" if there is none.
+func edit1(text []byte, random *rand.Rand) string {
+	fset := token.NewFileSet()
+	f, err := parser.ParseFile(fset, "", text, parser.ParseComments)
+	if err != nil {
+		return ""
+	}
+	var stmts []ast.Stmt
+	var lits []*ast.BasicLit
+	for _, d := range f.Decls {
+		if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
+			for n := range ast.Preorder(fn.Body) {
+				switch n := n.(type) {
+				case *ast.BlockStmt:
+					stmts = append(stmts, n.List...)
+				case *ast.BasicLit:
+					if n.Kind == token.STRING {
+						lits = append(lits, n)
+					}
+				}
+			}
+		}
+	}
+	if len(stmts) == 0 {
+		return ""
+	}
+	at := func(p token.Pos) int { return fset.Position(p).Offset }
+	s := stmts[random.IntN(len(stmts))]
+	from, to := at(s.Pos()), at(s.End())
+	stmt := string(text[from:to])
+	urls := []string{`"http://example.com/%zz"`, `"http://example.com/a b"`, `"https://user:p%4@host/"`, `"ftp://host:port/x"`, `"http://example.com/ok"`}
+	url := urls[random.IntN(len(urls))]
+	switch random.IntN(6) {
+	case 0:
+		stmt = "_ = " + url + "\n" + stmt
+	case 1:
+		stmt = "// a comment\n" + stmt
+	case 2:
+		if _, ok := s.(*ast.ExprStmt); ok {
+			stmt = ""
+		} else {
+			stmt = "if true {\n _ = " + url + "\n}\n" + stmt
+		}
+	case 3:
+		stmt = "f" + fmt.Sprint(random.IntN(100)) + " := func(id string) string { return " + url + " + id }\n" + stmt
+	case 4:
+		stmt = "undefined(" + url + ")\n" + stmt
+	case 5:
+		if len(lits) > 0 {
+			lit := lits[random.IntN(len(lits))]
+			from, to, stmt = at(lit.Pos()), at(lit.End()), url
+		}
+	}
+	return string(text[:from]) + stmt + string(text[to:])
+}

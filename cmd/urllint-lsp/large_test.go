@@ -1,0 +1,81 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// largeModule returns the files of a package in which edits are checked before all else.
+func largeModule() map[string]string {
+	files := make(map[string]string)
+	for i := range 2 {
+		var text strings.Builder
+		text.WriteString("package m\n\nimport \"net/http\"\n")
+		for j := range 800 {
+			fmt.Fprintf(&text, "\nfunc f%d_%d() { http.Get(\"https://example.com/%d\") }\n", i, j, j)
+		}
+		files[fmt.Sprintf("f%d.go", i)] = text.String()
+	}
+	files["m.go"] = client1
+	return files
+}
+
+// In a large package the edited function is checked at once, and all of the package in a pause: for an editor that is sent
+// findings, and for one that asks for them.
+func TestLargePackage(t *testing.T) {
+	files := largeModule()
+	const text = `package m
+
+import (
+	"net/http"
+	"net/url"
+)
+
+func escaped(name string) string {
+	return url.QueryEscape(name)
+}
+
+func get(name string) {
+	http.Get("https://example.com/?q=" + escaped(name))
+	http.Get("https://example.com/%zz")
+}
+`
+	files["m.go"] = text
+	edited := strings.Replace(text, "return url.QueryEscape", `_ = "http://example.com/%z"; return url.PathEscape`, 1)
+	first, atOnce, all := []string{"bad-escape"}, []string{"bad-escape", "bad-escape"}, []string{"bad-escape", "wrong-escape", "bad-escape"}
+	dir := writeModule(t, files)
+	name := filepath.Join(dir, "m.go")
+	expect := func(t *testing.T, when string, got, want []string) {
+		t.Helper()
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", when, got, want)
+		}
+	}
+	t.Run("pushed", func(t *testing.T) {
+		c, done := startServer(t, quick)
+		c.initialize(object{}, nil)
+		uri := c.open(name, text)
+		expect(t, "at first", codesOf(c.pushed(uri, 1)), first)
+		c.change(uri, 2, edited)
+		expect(t, "at once", codesOf(c.pushed(uri, 2)), atOnce)
+		c.wait("more findings", func() bool { return len(c.published[uri].Diagnostics) != len(atOnce) })
+		expect(t, "in a pause", codesOf(c.pushed(uri, 2)), all)
+		c.leave(done)
+	})
+	t.Run("pulled", func(t *testing.T) {
+		c, done := startServer(t, quick)
+		c.initialize(pulling, nil)
+		uri := c.open(name, text)
+		expect(t, "at first", codesOf(c.pull(uri)), first)
+		c.change(uri, 2, edited)
+		expect(t, "at once", codesOf(c.pull(uri)), atOnce)
+		c.wait("request to ask again", func() bool {
+			return slices.ContainsFunc(c.asked, func(m string) bool { return strings.HasPrefix(m, "workspace/diagnostic/refresh") })
+		})
+		expect(t, "in a pause", codesOf(c.pull(uri)), all)
+		c.leave(done)
+	})
+}
