@@ -93,10 +93,9 @@ func newPass(ap *analysis.Pass, c *Config) (*pass, []*lint.Candidate, error) {
 		}
 		ap.Report(d)
 	}
-	skipped, unwanted := make(map[*ast.File]bool), make(map[*ast.File]bool)
+	skipped := make(map[*ast.File]bool)
 	for _, f := range ap.Files {
 		skipped[f] = c.skips(ap.Fset, f)
-		unwanted[f] = skipped[f] || len(c.Only) > 0 && !slices.Contains(c.Only, ap.Fset.File(f.FileStart).Name())
 	}
 	p := &pass{
 		Pass: &lint.Pass{
@@ -106,7 +105,7 @@ func newPass(ap *analysis.Pass, c *Config) (*pass, []*lint.Candidate, error) {
 			Least:    c.least,
 			Typing:   c.Typing,
 			Skip:     skipped,
-			Unwanted: func(f *ast.File) bool { return unwanted[f] },
+			Unwanted: func(n ast.Node) bool { return c.Only != nil && !c.asksFor(ap.Fset, n) },
 		},
 		site:     c.Site,
 		suggests: c.Fixes == allFixes,
@@ -119,7 +118,7 @@ func newPass(ap *analysis.Pass, c *Config) (*pass, []*lint.Candidate, error) {
 	known := urlexpr.Library(c.Sinks, c.Escapes)
 	p.Flow = urls.Flow(known)
 	p.Edits = ap.ResultOf[stredit.Analyzer].(*stredit.Result).Edits(known)
-	p.Options = urlexpr.Options{Skip: p.Unwanted, Library: known, Flow: p.Flow, Shapes: c.least(&args.QueryArg) <= lint.Possible}
+	p.Options = urlexpr.Options{Skip: p.Leaves, Library: known, Flow: p.Flow, Shapes: c.least(&args.QueryArg) <= lint.Possible}
 	var candidates []*lint.Candidate
 	for url := range urls.All(p.Options) {
 		if url.Requirement == urlexpr.DecodedPath {

@@ -62,9 +62,9 @@ type Config struct {
 	// text while it is typed.
 	Typing bool
 
-	// Only names the files whose findings are wanted, as what was edited is checked first; none
-	// for all. Findings that are gathered from several files may be elsewhere then.
-	Only []string
+	// Only reports whether anybody asks for what is found between two byte offsets of a file, as
+	// what was edited is checked first; nil for all. There may be findings elsewhere, but not all.
+	Only func(file string, start, end int) bool
 }
 
 // The values of Config.Fixes.

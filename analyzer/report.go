@@ -153,7 +153,7 @@ func (p *pass) flush() {
 	p.dropImports()
 	var reported []lint.Diagnostic
 	for _, f := range p.Files {
-		if p.Unwanted(f) {
+		if p.Leaves(f) {
 			continue
 		}
 		g := readIgnores(p.Pass.Pass, f, p.ownNolint)

@@ -13,6 +13,12 @@ func (c *Config) skips(fset *token.FileSet, f *ast.File) bool {
 	return !c.TestFiles && isTest(fset, f) || !c.Generated && isGenerated(f)
 }
 
+// asksFor reports whether anybody asks for what is found in a tree.
+func (c *Config) asksFor(fset *token.FileSet, n ast.Node) bool {
+	file := fset.File(n.Pos())
+	return c.Only(file.Name(), file.Offset(n.Pos()), file.Offset(n.End()))
+}
+
 // isTest reports whether a file is for tests: its name says so, or its functions take a
 // *testing.T, as a helper of the tests of several packages does.
 func isTest(fset *token.FileSet, f *ast.File) bool {

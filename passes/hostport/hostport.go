@@ -97,8 +97,9 @@ const (
 
 // Options say where to look.
 type Options struct {
-	Skip func(*ast.File) bool // the files to leave out; nil for none
-	Flow *strflow.Flow        // what to ask for the values of strings, nil for a new one
+	Skip     func(*ast.File) bool // the files to leave out; nil for none
+	Unwanted func(ast.Node) bool  // the expressions that nobody asks for; nil for none
+	Flow     *strflow.Flow        // what to ask for the values of strings, nil for a new one
 }
 
 // Reach is the set of places where a text goes.

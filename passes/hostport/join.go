@@ -24,7 +24,7 @@ func (r *Result) Joins(o Options) iter.Seq[Join] {
 		for c := range s.urls.Inspector(file).Root().Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
 			for _, join := range s.joinsAt(c) {
 				join.file, join.search = file, s
-				if s.judge(&join, c) {
+				if (s.Unwanted == nil || !s.Unwanted(join.Expr)) && s.judge(&join, c) {
 					all = append(all, join)
 				}
 			}

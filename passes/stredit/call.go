@@ -312,7 +312,10 @@ func paramOf(sig *types.Signature, i int, call *ast.CallExpr) dest {
 func (f *flow) foreign(call *ast.CallExpr, fn *types.Func, i int, d dest, returns bool) dest {
 	row := f.known.Func(fn)
 	subject := library.SubjectOf(fn.Pkg())
-	param := typeOfParam(fn.Signature(), i)
+	param := types.Type(types.Typ[types.Invalid])
+	if params := fn.Signature().Params(); params.Len() > 0 {
+		param = params.At(min(i, params.Len()-1)).Type()
+	}
 	switch {
 	case fn.Pkg() == nil, f.isCalled(param, call.Args[i]):
 		return nowhere
@@ -352,13 +355,4 @@ func (f *flow) isCalled(param types.Type, arg ast.Expr) bool {
 	methods, ok := param.Underlying().(*types.Interface)
 	name := library.NameOf(f.info.TypeOf(arg))
 	return ok && methods.NumMethods() > 0 && name != nil && name.Pkg() == f.pkg && structOf(name.Type()) != nil
-}
-
-// typeOfParam returns the type of the parameter that an argument goes to.
-func typeOfParam(sig *types.Signature, i int) types.Type {
-	n := sig.Params().Len()
-	if n == 0 {
-		return types.Typ[types.Invalid]
-	}
-	return sig.Params().At(min(i, n-1)).Type()
 }

@@ -14,9 +14,6 @@ import (
 // written at one place are one expression with several texts.
 func (s *search) addAssignments() {
 	targets := s.targets()
-	if len(targets) == 0 {
-		return
-	}
 	list := make([]strflow.Target, 0, len(targets))
 	contexts := make(map[*types.Var]context, len(targets))
 	for _, t := range targets {

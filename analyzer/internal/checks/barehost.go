@@ -38,7 +38,11 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 			place := row.Place(i)
 			switch {
 			case place == library.Absolute && row.Schemes != 0:
-				checkURLWithoutScheme(p, arg, levelOfRequest(row))
+				level := lint.Certain
+				if row.Kind(0) == library.RequestValue {
+					level = lint.Possible // it may be written to a connection, for which no scheme is needed
+				}
+				checkURLWithoutScheme(p, arg, level)
 			case i == 0 && row.ParsesURL() && p.Wants(lint.Possible) && isPath(parsedBy(p, call, "h")):
 				for _, text := range p.Flow.Of(arg).Alternatives() {
 					checkHostText(p, arg, text)
@@ -64,15 +68,6 @@ func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text) {
 		Advice: `write "https://" or "http://" before it`,
 		Effect: p.Compare(host, "//"+host, library.Reference).Effect,
 	}, nil)
-}
-
-// levelOfRequest is certain if a request is sent. One that is only made may be written to a
-// connection, for which no scheme is needed.
-func levelOfRequest(row *library.Row) lint.Level {
-	if row.Kind(0) == library.RequestValue {
-		return lint.Possible
-	}
-	return lint.Certain
 }
 
 // checkURLWithoutScheme reports the text of a url.URL that gets a Host and no Scheme.

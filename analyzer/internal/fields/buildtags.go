@@ -5,6 +5,7 @@ import (
 	"go/build/constraint"
 	"go/token"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -32,9 +33,7 @@ func mayBuildOnWindows(fset *token.FileSet, f *ast.File) bool {
 
 // isOtherSystem reports whether s is the GOOS of a system that is not Windows.
 func isOtherSystem(s string) bool {
-	switch s {
-	case "aix", "android", "darwin", "dragonfly", "freebsd", "illumos", "ios", "js", "linux", "netbsd", "openbsd", "plan9", "solaris", "wasip1":
-		return true
-	}
-	return false
+	return slices.Contains([]string{
+		"aix", "android", "darwin", "dragonfly", "freebsd", "illumos", "ios", "js", "linux", "netbsd", "openbsd", "plan9", "solaris", "wasip1",
+	}, s)
 }

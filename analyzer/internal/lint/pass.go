@@ -20,15 +20,15 @@ import (
 type Pass struct {
 	*analysis.Pass
 	On          RuleSet
-	Named       RuleSet              // those that Enable names, not only their group
-	Std         *grammar.Standard    // nil for RFC 1738
-	Typing      bool                 // see Config
-	Skip        map[*ast.File]bool   // what is left out
-	Unwanted    func(*ast.File) bool // and what nobody asks for
-	Flow        *strflow.Flow        // what the strings of the package hold
-	Edits       *stredit.Edits       // which of its literals can be edited
-	Least       func(*Rule) Level    // the least level at which findings of a rule are reported
-	definitions *definitions         // nil until asked for
+	Named       RuleSet             // those that Enable names, not only their group
+	Std         *grammar.Standard   // nil for RFC 1738
+	Typing      bool                // see Config
+	Skip        map[*ast.File]bool  // what is left out
+	Unwanted    func(ast.Node) bool // nobody asks for what is found there
+	Flow        *strflow.Flow       // what the strings of the package hold
+	Edits       *stredit.Edits      // which of its literals can be edited
+	Least       func(*Rule) Level   // the least level at which findings of a rule are reported
+	definitions *definitions        // nil until asked for
 
 	Rule   *Rule     // whose check runs; nil if it is that of the grammar
 	Faults []Finding // of the check that runs
@@ -98,6 +98,9 @@ func (p *Pass) IsBefore(v string) bool {
 // A Check finds what breaks one rule, or the rules of the grammar, in the
 // candidates of a package.
 type Check func(*Pass, []*Candidate)
+
+// Leaves reports whether a file is left out, or nobody asks for what is found there.
+func (p *Pass) Leaves(f *ast.File) bool { return p.Skip[f] || p.Unwanted(f) }
 
 // SkipsAt reports whether pos is in a file that is left out.
 func (p *Pass) SkipsAt(pos token.Pos) bool {

@@ -1,9 +1,7 @@
 package check
 
 import (
-	"maps"
 	"slices"
-	"sort"
 
 	"github.com/urllint/urllint/internal/edit"
 )
@@ -35,8 +33,19 @@ func (e *edits) addAll(name string) {
 	(*e)[name] = nil
 }
 
-// files returns those that were edited.
-func (e edits) files() []string { return slices.Sorted(maps.Keys(e)) }
+// overlap reports whether a declaration that was edited overlaps with a part of a file.
+func (e edits) overlap(name string, start, end int, files map[string]*file) bool {
+	decls, ok := e[name]
+	if !ok || decls == nil {
+		return ok
+	}
+	for i := range decls {
+		if at := files[name].layout.places[i]; at < end && start < at+len(files[name].layout.declaration(i)) {
+			return true
+		}
+	}
+	return false
+}
 
 // merge returns what was found in a whole package, with what is found now in its place where the package was edited.
 func (e edits) merge(before, now []Finding, files map[string]*file) []Finding {
@@ -76,9 +85,5 @@ func (e edits) touches(f *Fix, files map[string]*file) bool {
 
 // has reports whether an offset is in a declaration that was edited.
 func (e edits) has(name string, at int, files map[string]*file) bool {
-	decls, ok := e[name]
-	if !ok || decls == nil {
-		return ok
-	}
-	return decls[sort.SearchInts(files[name].layout.places, at+1)-1]
+	return e.overlap(name, at, at+1, files)
 }

@@ -29,14 +29,14 @@ func newLinter(given *flag.FlagSet, root string) (*linter, error) {
 		return nil, err
 	}
 	l := &linter{Settings: s, look: s.Config.Options()}
-	_, err = l.of(nil)
+	_, err = l.only(nil)
 	return l, err
 }
 
-// of returns the analyzer for some files, for all if none is named.
-func (l *linter) of(files []string) (*analysis.Analyzer, error) {
+// only returns the analyzer for what somebody asks for, see analyzer.Config.
+func (l *linter) only(asked func(name string, start, end int) bool) (*analysis.Analyzer, error) {
 	c := l.Config
-	c.Typing, c.Fixes, c.OwnImports, c.Only = true, "all", true, files
+	c.Typing, c.Fixes, c.OwnImports, c.Only = true, "all", true, asked
 	a, err := analyzer.New(c)
 	if err != nil {
 		return nil, err

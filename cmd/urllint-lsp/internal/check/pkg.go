@@ -141,16 +141,21 @@ func (m *Module) analyze(ctx context.Context, p *pkg, enough bool) (err error) {
 		return nil
 	}
 	defer panics.Recover(&err)
+	onlyComments := enough && p.typed && len(p.bodies) == 0
 	if err := m.addTypes(ctx, p, enough); err != nil {
 		return err
 	}
-	var only []string
+	if onlyComments {
+		p.current = true
+		return nil
+	}
+	var asked func(string, int, int) bool
 	if enough {
-		only = p.edits.files()
+		asked = func(name string, start, end int) bool { return p.edits.overlap(name, start, end, p.files) }
 	}
 	var found []Finding
 	if p.typed {
-		a, err := p.linter.of(only)
+		a, err := p.linter.only(asked)
 		if err != nil {
 			return err
 		}
