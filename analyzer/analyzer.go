@@ -118,6 +118,9 @@ func newPass(ap *analysis.Pass, c *Config) (*pass, []*lint.Candidate, error) {
 	known := urlexpr.Library(c.Sinks, c.Escapes)
 	p.Flow = urls.Flow(known)
 	p.Edits = ap.ResultOf[stredit.Analyzer].(*stredit.Result).Edits(known)
+	if c.Only != nil {
+		defer p.Edits.Begin()()
+	}
 	p.Options = urlexpr.Options{Skip: p.Leaves, Library: known, Flow: p.Flow, Shapes: c.least(&args.QueryArg) <= lint.Possible}
 	var candidates []*lint.Candidate
 	for url := range urls.All(p.Options) {

@@ -69,6 +69,16 @@ func (r *Result) Edits(known *library.Library) *Edits {
 	})}
 }
 
+// Begin makes what the answers need while its caller does something else, and returns a function that waits for it.
+func (e *Edits) Begin() (wait func()) {
+	var work sync.WaitGroup
+	work.Go(func() {
+		defer func() { _ = recover() }() // who asks panics again
+		e.flow()
+	})
+	return work.Wait
+}
+
 // HasUnseen reports whether a file of the package that the pass does not have, such as a test, has
 // a literal that is asked for by its source.
 func (e *Edits) HasUnseen(is func(literal string) bool) bool {

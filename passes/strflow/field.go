@@ -16,14 +16,6 @@ func (f *Flow) field(e *ast.SelectorExpr) *types.Var {
 	return v.Origin()
 }
 
-// useField keeps what a field holds in a function that takes its address. What is given
-// the address, perhaps that of the field of another value, may test or escape it.
-func (p *pass) useField(e *ast.SelectorExpr) {
-	if v := p.field(e); v != nil && p.taken[v] {
-		p.uses[e.Sel] = checked(p.selector(e), nil, nil, e)
-	}
-}
-
 // writes notes what goes to a field.
 func (p *pass) writes(field *types.Var, w write) {
 	if p.written[field] == nil {
