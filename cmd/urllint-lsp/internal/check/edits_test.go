@@ -1,6 +1,8 @@
 package check
 
 import (
+	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"go/ast"
@@ -180,4 +182,42 @@ func edit1(text []byte, random *rand.Rand) string {
 		}
 	}
 	return string(text[:from]) + stmt + string(text[to:])
+}
+
+// What was edited before a check was given up is found by the next one, though only a comment was edited since.
+func TestCancelled(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "m.go")
+	var text strings.Builder
+	text.WriteString("package m\n\nimport \"net/http\"\n\nfunc get() { http.Get(\"https://example.com/\") }\n")
+	for i := range largeFrom / 50 {
+		fmt.Fprintf(&text, "\nfunc f%d() { http.Get(\"https://example.com/%d\") }\n", i, i)
+	}
+	for file, text := range map[string]string{"go.mod": "module example.com/m\n\ngo 1.26\n", "m.go": text.String()} {
+		if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m := New(dir, false, given(t))
+	defer m.Close()
+	check := func(ctx context.Context, version int, text string) (*Result, error) {
+		return m.check(ctx, dir, Documents{name: {Name: name, Version: version, Text: protocol.NewText([]byte(text), protocol.UTF8)}}, true)
+	}
+	if r, err := check(t.Context(), 1, text.String()); err != nil || len(r.Findings) > 0 {
+		t.Fatal(r, err)
+	}
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	edited := strings.Replace(text.String(), "https://example.com/\"", "https://example.com/%zz\"", 1)
+	if _, err := check(cancelled, 2, edited); !errors.Is(err, context.Canceled) {
+		t.Fatal(err)
+	}
+	r, err := check(t.Context(), 3, "// A comment.\n"+edited)
+	if err != nil || len(r.Findings) != 1 || !r.Partial {
+		t.Errorf("%v: %+v", err, r)
+	}
+	r, err = check(t.Context(), 4, "// Another one.\n"+edited)
+	if err != nil || len(r.Findings) != 1 || !r.Partial {
+		t.Errorf("%v: %+v", err, r)
+	}
 }

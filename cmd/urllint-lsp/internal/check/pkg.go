@@ -26,7 +26,8 @@ type pkg struct {
 	declared [sha256.Size]byte // the hash of what is outside of functions
 	typed    bool              // the package has its types, but for bodies
 	bodies   []body
-	checked  int // how many bodies were, one by one
+	checked  int  // how many bodies were, one by one
+	untold   bool // it has types of which nothing was found yet
 
 	current bool      // found is of these files
 	whole   bool      // and of all that the package has
@@ -141,11 +142,10 @@ func (m *Module) analyze(ctx context.Context, p *pkg, enough bool) (err error) {
 		return nil
 	}
 	defer panics.Recover(&err)
-	onlyComments := enough && p.typed && len(p.bodies) == 0
 	if err := m.addTypes(ctx, p, enough); err != nil {
 		return err
 	}
-	if onlyComments {
+	if enough && p.typed && !p.untold { // comments changed
 		p.current = true
 		return nil
 	}
@@ -170,7 +170,7 @@ func (m *Module) analyze(ctx context.Context, p *pkg, enough bool) (err error) {
 	} else {
 		p.edits = nil
 	}
-	p.found, p.current, p.whole = found, true, !enough
+	p.found, p.current, p.whole, p.untold = found, true, !enough, false
 	return nil
 }
 
@@ -184,10 +184,13 @@ func (m *Module) addTypes(ctx context.Context, p *pkg, enough bool) error {
 	}
 	bodies := p.bodies
 	p.bodies = nil
+	p.untold = p.untold || !p.typed || len(bodies) > 0
 	if p.checked += len(bodies); p.typed && enough && p.checked <= mostBodies {
+		p.typed = false
 		for _, b := range bodies {
 			m.checker.CheckBody(p.listed, b.file, b.fn, b.old)
 		}
+		p.typed = true
 		return ctx.Err()
 	}
 	p.checked, p.typed = 0, false
