@@ -19,7 +19,6 @@ func largeModule() map[string]string {
 		}
 		files[fmt.Sprintf("f%d.go", i)] = text.String()
 	}
-	files["m.go"] = client1
 	return files
 }
 
