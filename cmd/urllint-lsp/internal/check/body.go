@@ -20,14 +20,15 @@ type body struct {
 // outside of declarations: all other syntax is that of old. It returns the bodies that changed, and reports false if
 // more has changed.
 func (f *file) edited(fset *token.FileSet, name string, old *file) ([]body, bool) {
-	if old.layout == nil || old.broken {
+	if old.layout == nil {
 		return nil, false
 	}
 	alone := token.NewFileSet()
 	syntax, err := parseText(alone, name, f.text)
-	if err != nil {
+	if syntax == nil {
 		return nil, false
 	}
+	f.broken = err != nil // in a body, if all else is as it was
 	spans := spansOf(alone, syntax)
 	if f.layout = old.layout.with(f.text, spans); f.layout == nil {
 		return nil, false
@@ -53,8 +54,8 @@ func (f *file) parseAt(base int, name string) (*ast.File, []int) {
 	if base > 1 {
 		fset.AddFile("", 1, base-2) // the next one begins behind its end
 	}
-	syntax, err := parseText(fset, name, f.layout.text)
-	if err != nil {
+	syntax, _ := parseText(fset, name, f.layout.text)
+	if syntax == nil {
 		return nil, nil
 	}
 	return syntax, fset.File(syntax.FileStart).Lines()

@@ -72,18 +72,24 @@ func testEdits(t *testing.T, name, text string, random *rand.Rand) {
 	}
 	open(text)
 	check(true)
-	partial, found := 0, 0
+	partial, found, broken := 0, 0, 0
 	for range *editsN {
 		var quick *Result
 		for range 1 + random.IntN(4) {
-			text = edit1([]byte(text), random)
-			open(text)
+			edited := edit1([]byte(text), random)
+			open(edited)
 			quick = check(true)
+			if _, err := parser.ParseFile(token.NewFileSet(), "", edited, 0); err == nil {
+				text = edited // what is broken is taken back by the next edit
+			}
 		}
 		if !quick.Partial {
 			continue
 		}
 		partial++
+		if m.folders[filepath.Dir(name)].pkgs[0].files[name].broken {
+			broken++
+		}
 		whole := check(false)
 		found += len(whole.In(name))
 		if whole.Partial {
@@ -93,7 +99,7 @@ func testEdits(t *testing.T, name, text string, random *rand.Rand) {
 			t.Errorf("found while edited\n\t%s\nof all\n\t%s", strings.Join(got, "\n\t"), strings.Join(want, "\n\t"))
 		}
 	}
-	t.Logf("%d of %d edits were checked alone, with %d findings", partial, *editsN, found)
+	t.Logf("%d of %d edits were checked alone, %d of them broken, with %d findings", partial, *editsN, broken, found)
 	fresh, err := New(dir, alone, given(t)).Check(t.Context(), filepath.Dir(name), docs, true)
 	if err != nil {
 		t.Fatal(err)
@@ -160,7 +166,7 @@ func edit1(text []byte, random *rand.Rand) string {
 	stmt := string(text[from:to])
 	urls := []string{`"http://example.com/%zz"`, `"http://example.com/a b"`, `"https://user:p%4@host/"`, `"ftp://host:port/x"`, `"http://example.com/ok"`}
 	url := urls[random.IntN(len(urls))]
-	switch random.IntN(6) {
+	switch random.IntN(7) {
 	case 0:
 		stmt = "_ = " + url + "\n" + stmt
 	case 1:
@@ -176,6 +182,9 @@ func edit1(text []byte, random *rand.Rand) string {
 	case 4:
 		stmt = "undefined(" + url + ")\n" + stmt
 	case 5:
+		broken := []string{"x := ", "http.Get(\"http://h/%zz", "http.Get(" + url, "if x {", "url.", "}", "\"", "`", "for i := range", "func() {", "x[", "/*"}
+		stmt = broken[random.IntN(len(broken))] + "\n" + stmt
+	case 6:
 		if len(lits) > 0 {
 			lit := lits[random.IntN(len(lits))]
 			from, to, stmt = at(lit.Pos()), at(lit.End()), url

@@ -64,7 +64,7 @@ func (l *layout) fill(text []byte, spans []span) bool {
 	end, from := 0, 0 // of the declaration before, here and in the file
 	for i, s := range spans {
 		at := l.places[i] - (s.start - from)
-		if at < end {
+		if at < end || s.start < from || s.end < s.start { // the last two in broken code
 			return false
 		}
 		copy(l.text[at:], text[from:s.end])
