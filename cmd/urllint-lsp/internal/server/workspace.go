@@ -111,7 +111,7 @@ func (s *Server) touch(dir string) {
 	})
 }
 
-// settle has a folder of which only edits were checked checked as a whole, when nobody has typed for a while.
+// settle has all of a folder checked of which only edits were, when nobody has typed for a while.
 func (s *Server) settle(dir string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -122,7 +122,7 @@ func (s *Server) settle(dir string) {
 		return
 	}
 	s.work.Add(1)
-	s.partial[dir] = time.AfterFunc(s.Settle, func() {
+	s.partial[dir] = time.AfterFunc(max(0, s.Settle-time.Since(s.touched[dir])), func() {
 		defer s.work.Done()
 		s.push(dir, false)
 	})
