@@ -20,7 +20,7 @@ import (
 
 // BenchmarkEdit measures the time from an edit to the findings, beside what go/types takes for the same files in
 // the same run. The package is net/http, or the one in the folder that URLLINT_LSP_BENCH names. What is typed is a URL in a
-// function, a comment before the package clause, or one declaration more.
+// function or a constant, a comment before the package clause, or the fields of a struct.
 //
 //	go test -run=- -bench=Edit -benchtime=50x .
 func BenchmarkEdit(b *testing.B) {
@@ -55,7 +55,8 @@ func BenchmarkEdit(b *testing.B) {
 	}{
 		{"function", body, typed{`_ = "http://example.com/%zz`, "x", `"; `}},
 		{"comment", 0, typed{"// ", "x", "\n"}},
-		{"declaration", len(text), typed{"\n", "var _ = 0\n", ""}},
+		{"type", len(text), typed{"\ntype _ struct{ ", "_ int; ", "}\n"}},
+		{"constant", len(text), typed{"\nconst _ = `http://example.com/%zz", "x", "`\n"}},
 	} {
 		b.Run(edit.name, func(b *testing.B) { benchEdits(b, check, name, text, edit.at, edit.typed) })
 	}

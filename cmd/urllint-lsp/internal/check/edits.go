@@ -9,8 +9,8 @@ import (
 // Edits are the declarations that were edited, by file and number; nil for all of a file.
 type edits map[string]map[int]bool
 
-// add notes the bodies of a file.
-func (e *edits) add(name string, bodies []body) {
+// add notes a declaration of a file.
+func (e *edits) add(name string, decl int) {
 	if *e == nil {
 		*e = make(edits)
 	}
@@ -20,8 +20,20 @@ func (e *edits) add(name string, bodies []body) {
 	if (*e)[name] == nil {
 		(*e)[name] = make(map[int]bool)
 	}
-	for _, b := range bodies {
-		(*e)[name][b.decl] = true
+	(*e)[name][decl] = true
+}
+
+// move gives the declarations of a file their new numbers.
+func (e *edits) move(name string, m *move) {
+	old := (*e)[name]
+	if old == nil {
+		return
+	}
+	(*e)[name] = make(map[int]bool)
+	for i := range old {
+		if to, ok := m.declaration(i); ok {
+			(*e)[name][to] = true
+		}
 	}
 }
 

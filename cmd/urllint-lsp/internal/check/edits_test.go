@@ -134,7 +134,7 @@ func show(r *Result, name string) (all []string) {
 	return all
 }
 
-// edit1 changes one statement of a file, "" if there is none.
+// edit1 edits a file at one place, "" if it has no statement.
 func edit1(text []byte, random *rand.Rand) string {
 	fset := token.NewFileSet()
 	f, err := parser.ParseFile(fset, "", text, parser.ParseComments)
@@ -143,7 +143,20 @@ func edit1(text []byte, random *rand.Rand) string {
 	}
 	var stmts []ast.Stmt
 	var lits []*ast.BasicLit
+	var structs []*ast.StructType
 	for _, d := range f.Decls {
+		if decl, ok := d.(*ast.GenDecl); ok && decl.Tok != token.IMPORT {
+			for n := range ast.Preorder(decl) {
+				switch n := n.(type) {
+				case *ast.StructType:
+					structs = append(structs, n)
+				case *ast.BasicLit:
+					if n.Kind == token.STRING && decl.Tok != token.TYPE {
+						lits = append(lits, n)
+					}
+				}
+			}
+		}
 		if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
 			for n := range ast.Preorder(fn.Body) {
 				switch n := n.(type) {
@@ -166,7 +179,7 @@ func edit1(text []byte, random *rand.Rand) string {
 	stmt := string(text[from:to])
 	urls := []string{`"http://example.com/%zz"`, `"http://example.com/a b"`, `"https://user:p%4@host/"`, `"ftp://host:port/x"`, `"http://example.com/ok"`}
 	url := urls[random.IntN(len(urls))]
-	switch random.IntN(7) {
+	switch random.IntN(9) {
 	case 0:
 		stmt = "_ = " + url + "\n" + stmt
 	case 1:
@@ -185,6 +198,15 @@ func edit1(text []byte, random *rand.Rand) string {
 		broken := []string{"x := ", "http.Get(\"http://h/%zz", "http.Get(" + url, "if x {", "url.", "}", "\"", "`", "for i := range", "func() {", "x[", "/*"}
 		stmt = broken[random.IntN(len(broken))] + "\n" + stmt
 	case 6:
+		if len(structs) > 0 {
+			from = at(structs[random.IntN(len(structs))].Fields.Opening) + 1
+			to, stmt = from, "\n_ int\n"
+		}
+	case 7:
+		d := f.Decls[random.IntN(len(f.Decls)-1)+1]
+		from = at(d.End())
+		to, stmt = from, fmt.Sprintf("\n\nconst c%d = %s\n\nfunc g%[1]d() string { return c%[1]d + \"/x\" }\n", random.IntN(1e6), url)
+	case 8:
 		if len(lits) > 0 {
 			lit := lits[random.IntN(len(lits))]
 			from, to, stmt = at(lit.Pos()), at(lit.End()), url

@@ -2,6 +2,7 @@ package check
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -27,7 +28,7 @@ type pkg struct {
 	typed    bool              // the package has its types, but for bodies
 	bodies   []body
 	checked  int  // how many bodies were, one by one
-	untold   bool // it has types of which nothing was found yet
+	untold   bool // something changed of which nothing was found yet
 
 	current bool      // found is of these files
 	whole   bool      // and of all that the package has
@@ -106,7 +107,10 @@ func (m *Module) replace(p *pkg, name string, f *file) (declares bool, err error
 		if bodies, ok := f.edited(fset, name, old); ok && f.header == old.header {
 			p.files[name] = f
 			p.bodies = append(p.bodies, bodies...)
-			p.edits.add(name, bodies)
+			for _, b := range bodies {
+				p.edits.add(name, b.decl)
+				p.untold = true
+			}
 			if p.typed {
 				load.Replace(p.listed.TypesInfo, old.syntax, f.syntax)
 			}
@@ -121,7 +125,12 @@ func (m *Module) replace(p *pkg, name string, f *file) (declares bool, err error
 	}
 	p.files[name] = f
 	p.typed = false
-	p.edits.addAll(name)
+	if old != nil && old.layout != nil && f.layout != nil {
+		p.move(name, old, f)
+	} else {
+		p.edits.addAll(name)
+		p.untold = true
+	}
 	return true, nil
 }
 
@@ -142,16 +151,17 @@ func (m *Module) analyze(ctx context.Context, p *pkg, enough bool) (err error) {
 		return nil
 	}
 	defer panics.Recover(&err)
-	if err := m.addTypes(ctx, p, enough); err != nil {
-		return err
-	}
-	if enough && p.typed && !p.untold { // comments changed
+	p.show()
+	if enough && !p.untold { // only what can have no finding changed
 		p.current = true
 		return nil
 	}
-	var asked func(string, int, int) bool
-	if enough {
-		asked = func(name string, start, end int) bool { return p.edits.overlap(name, start, end, p.files) }
+	if err := m.addTypes(ctx, p, enough); err != nil {
+		return err
+	}
+	// When nobody waits any more nothing is asked, so that the next check begins sooner.
+	asked := func(name string, start, end int) bool {
+		return ctx.Err() == nil && (!enough || p.edits.overlap(name, start, end, p.files))
 	}
 	var found []Finding
 	if p.typed {
@@ -160,7 +170,7 @@ func (m *Module) analyze(ctx context.Context, p *pkg, enough bool) (err error) {
 			return err
 		}
 		act, err := driver.Analyze(a, p.listed)
-		if err != nil {
+		if err := cmp.Or(ctx.Err(), err); err != nil {
 			return err
 		}
 		found = p.findings(act)
@@ -174,17 +184,20 @@ func (m *Module) analyze(ctx context.Context, p *pkg, enough bool) (err error) {
 	return nil
 }
 
-// addTypes adds types to the package, to bodies alone if that is enough. A package that can have no finding gets none.
-func (m *Module) addTypes(ctx context.Context, p *pkg, enough bool) error {
+// show gives the syntax of the files to who analyzes the package.
+func (p *pkg) show() {
 	p.linter.texts = make(map[string][]byte)
 	p.listed.Syntax = nil
 	for _, name := range p.listed.GoFiles {
 		p.listed.Syntax = append(p.listed.Syntax, p.files[name].syntax)
 		p.linter.texts[name] = p.files[name].source()
 	}
+}
+
+// addTypes adds types to the package, to bodies alone if that is enough. A package that can have no finding gets none.
+func (m *Module) addTypes(ctx context.Context, p *pkg, enough bool) error {
 	bodies := p.bodies
 	p.bodies = nil
-	p.untold = p.untold || !p.typed || len(bodies) > 0
 	if p.checked += len(bodies); p.typed && enough && p.checked <= mostBodies {
 		p.typed = false
 		for _, b := range bodies {

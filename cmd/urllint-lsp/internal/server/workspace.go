@@ -93,6 +93,7 @@ func (s *Server) touch(dir string) {
 	if s.pending[dir] != nil || s.workspace.ctx.Err() != nil {
 		return
 	}
+	s.unsettle(dir)
 	var wait time.Duration
 	if time.Since(s.touched[dir]) < s.Coalesce {
 		wait = s.Coalesce
@@ -115,9 +116,7 @@ func (s *Server) touch(dir string) {
 func (s *Server) settle(dir string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if t := s.partial[dir]; t != nil && t.Stop() {
-		s.work.Done()
-	}
+	s.unsettle(dir)
 	if s.workspace.ctx.Err() != nil {
 		return
 	}
@@ -126,6 +125,13 @@ func (s *Server) settle(dir string) {
 		defer s.work.Done()
 		s.push(dir, false)
 	})
+}
+
+// unsettle puts off the check of all of a folder.
+func (s *Server) unsettle(dir string) {
+	if t := s.partial[dir]; t != nil && t.Stop() {
+		s.work.Done()
+	}
 }
 
 // settled waits until edits of a folder were gathered.
@@ -186,10 +192,8 @@ func (s *Server) closeAll() {
 		}
 		delete(s.pending, dir)
 	}
-	for _, t := range s.partial {
-		if t.Stop() {
-			s.work.Done()
-		}
+	for dir := range s.partial {
+		s.unsettle(dir)
 	}
 	for _, doc := range s.docs {
 		doc.outdate()
