@@ -75,6 +75,17 @@ func get(name string) {
 			return slices.ContainsFunc(c.asked, func(m string) bool { return strings.HasPrefix(m, "workspace/diagnostic/refresh") })
 		})
 		expect(t, "in a pause", codesOf(c.pull(uri)), all)
+
+		// What can hold no URL is not looked at before the pause; what is shown of a URL needs its types.
+		edited += "\ntype added struct{ name string }\n"
+		c.change(uri, 3, edited)
+		expect(t, "with one type more", codesOf(c.pull(uri)), all)
+		i := strings.Index(edited, "example.com/?q")
+		at := object{"line": strings.Count(edited[:i], "\n"), "character": i - strings.LastIndex(edited[:i], "\n") - 1}
+		var hover *struct{ Contents struct{ Value string } }
+		if code := c.call("textDocument/hover", object{"textDocument": object{"uri": uri}, "position": at}, &hover); code != 0 || hover == nil || !strings.Contains(hover.Contents.Value, "example.com") {
+			t.Errorf("code %d, shown: %+v", code, hover)
+		}
 		c.leave(done)
 	})
 }

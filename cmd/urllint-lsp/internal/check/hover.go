@@ -24,9 +24,18 @@ func (m *Module) URLsAt(ctx context.Context, name string, offset int, docs Docum
 		return nil, nil
 	}
 	for _, p := range f.pkgs {
-		if file := p.files[name]; file != nil && p.typed {
+		file := p.files[name]
+		if file == nil {
+			continue
+		}
+		p.show()
+		if !p.typed { // nothing asked for its types yet
+			if err := m.addTypes(ctx, p, true); err != nil {
+				return nil, err
+			}
+		}
+		if p.typed {
 			pos := m.checker.Fset.File(file.syntax.FileStart).Pos(file.place(offset))
-			p.linter.texts[name] = file.source()
 			act, err := driver.Analyze(driver.Hosted(analyzer.URLsAt(p.linter.Config, pos), p.linter.readFile), p.listed)
 			if err != nil {
 				return nil, err
