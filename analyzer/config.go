@@ -62,8 +62,7 @@ type Config struct {
 	// text while it is typed.
 	Typing bool
 
-	// Only reports whether anybody asks for what is found between two byte offsets of a file, as
-	// what was edited is checked first; nil for all. There may be findings elsewhere, but not all.
+	// Only reports whether somebody asks for findings between two byte offsets of a file; nil for all.
 	Only func(file string, start, end int) bool
 }
 
