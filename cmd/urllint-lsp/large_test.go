@@ -59,7 +59,9 @@ func get(name string) {
 		uri := c.open(name, text)
 		expect(t, "at first", codesOf(c.pushed(uri, 1)), first)
 		c.change(uri, 2, edited)
-		expect(t, "at once", codesOf(c.pushed(uri, 2)), atOnce)
+		if got := codesOf(c.pushed(uri, 2)); !slices.Equal(got, all) { // as on a machine that is slower than the pause
+			expect(t, "at once", got, atOnce)
+		}
 		c.wait("more findings", func() bool { return len(c.published[uri].Diagnostics) != len(atOnce) })
 		expect(t, "in a pause", codesOf(c.pushed(uri, 2)), all)
 		c.leave(done)
@@ -70,7 +72,9 @@ func get(name string) {
 		uri := c.open(name, text)
 		expect(t, "at first", codesOf(c.pull(uri)), first)
 		c.change(uri, 2, edited)
-		expect(t, "at once", codesOf(c.pull(uri)), atOnce)
+		if got := codesOf(c.pull(uri)); !slices.Equal(got, all) {
+			expect(t, "at once", got, atOnce)
+		}
 		c.wait("request to ask again", func() bool {
 			return slices.ContainsFunc(c.asked, func(m string) bool { return strings.HasPrefix(m, "workspace/diagnostic/refresh") })
 		})
