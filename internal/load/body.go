@@ -67,14 +67,9 @@ func onlyBody(file *ast.File, fn *ast.FuncDecl) *ast.File {
 // of the file, the parameters and the results.
 func sameObjects(known, again *types.Info, file *ast.File, fn *ast.FuncDecl) map[types.Object]types.Object {
 	same := make(map[types.Object]types.Object)
-	add := func(was, is types.Object) {
-		if was != nil && is != nil {
-			same[is] = was
-		}
-	}
 	for _, spec := range file.Imports {
 		if was, is := known.PkgNameOf(spec), again.PkgNameOf(spec); was != nil && is != nil {
-			add(was, is)
+			same[is] = was
 		}
 	}
 	for _, list := range [...]*ast.FieldList{fn.Recv, fn.Type.Params, fn.Type.Results} {
@@ -83,7 +78,7 @@ func sameObjects(known, again *types.Info, file *ast.File, fn *ast.FuncDecl) map
 		}
 		for _, field := range list.List {
 			for _, id := range field.Names {
-				add(known.Defs[id], again.Defs[id])
+				same[again.Defs[id]] = known.Defs[id]
 			}
 		}
 	}
@@ -119,17 +114,16 @@ func forget(info *types.Info, tree ast.Node) {
 	for n := range ast.Preorder(tree) {
 		delete(info.Implicits, n)
 		delete(info.Scopes, n)
+		if e, ok := n.(ast.Expr); ok {
+			delete(info.Types, e)
+		}
 		switch n := n.(type) {
 		case *ast.Ident:
-			delete(info.Types, ast.Expr(n))
 			delete(info.Defs, n)
 			delete(info.Uses, n)
 			delete(info.Instances, n)
 		case *ast.SelectorExpr:
-			delete(info.Types, ast.Expr(n))
 			delete(info.Selections, n)
-		case ast.Expr:
-			delete(info.Types, n)
 		}
 	}
 }

@@ -28,46 +28,42 @@ func (f *file) edited(fset *token.FileSet, name string, old *file) ([]body, bool
 	if syntax == nil {
 		return nil, false
 	}
-	f.broken = err != nil // in a body, if all else is as it was
-	spans := spansOf(alone, syntax)
-	if f.layout = old.layout.with(f.text, spans); f.layout == nil {
+	next := old.layout.with(f.text, spansOf(alone, syntax))
+	if next == nil || headerOf(syntax) != old.header {
 		return nil, false
 	}
-	syntax, lines := f.parseAt(int(old.syntax.FileStart), name)
-	if syntax == nil || len(syntax.Decls) != len(old.syntax.Decls) || syntax.Name.Name != old.syntax.Name.Name {
-		f.layout = nil
+	syntax, lines := next.parseAt(int(old.syntax.FileStart), name)
+	if syntax == nil || len(syntax.Decls) != len(old.syntax.Decls) {
 		return nil, false
 	}
-	bodies, ok := f.take(old, syntax)
+	bodies, ok := old.take(syntax, next)
 	if !ok || !fset.File(old.syntax.FileStart).SetLines(lines) {
-		f.layout = nil
 		return nil, false
 	}
-	f.syntax = syntax
+	f.layout, f.syntax, f.broken = next, syntax, err != nil // it is a body that is broken
 	f.look(fset)
 	return bodies, true
 }
 
-// parseAt parses the layout as if it began at a position, and returns where its lines begin.
-func (f *file) parseAt(base int, name string) (*ast.File, []int) {
+// parseAt parses a layout as if it began at a position, and returns where its lines begin.
+func (l *layout) parseAt(base int, name string) (*ast.File, []int) {
 	fset := token.NewFileSet()
 	if base > 1 {
 		fset.AddFile("", 1, base-2) // the next one begins behind its end
 	}
-	syntax, _ := parseText(fset, name, f.layout.text)
+	syntax, _ := parseText(fset, name, l.text)
 	if syntax == nil {
 		return nil, nil
 	}
 	return syntax, fset.File(syntax.FileStart).Lines()
 }
 
-// take makes the declarations of a file those that it had, where they did not change. It reports false if more than
-// bodies of functions did.
-func (f *file) take(old *file, syntax *ast.File) (bodies []body, ok bool) {
-	base := syntax.FileStart
+// take makes the declarations of the next syntax of a file those that it has, where they did not change. It reports false if
+// more than bodies of functions did.
+func (f *file) take(syntax *ast.File, next *layout) (bodies []body, ok bool) {
 	for i, is := range syntax.Decls {
-		was := old.syntax.Decls[i]
-		text, before := f.layout.declaration(i), old.layout.declaration(i)
+		was := f.syntax.Decls[i]
+		text, before := next.declaration(i), f.layout.declaration(i)
 		if bytes.Equal(text, before) {
 			syntax.Decls[i] = withDoc(was, is)
 			continue
@@ -77,7 +73,7 @@ func (f *file) take(old *file, syntax *ast.File) (bodies []body, ok bool) {
 		if !ok1 || !ok2 || fn.Body == nil || !load.MayCheckBody(oldFn) || fn.Body.Lbrace != oldFn.Body.Lbrace {
 			return nil, false
 		}
-		head := int(fn.Body.Lbrace-base) - f.layout.places[i]
+		head := int(fn.Body.Lbrace - fn.Pos())
 		if !bytes.Equal(text[:head], before[:head]) {
 			return nil, false
 		}
@@ -86,7 +82,7 @@ func (f *file) take(old *file, syntax *ast.File) (bodies []body, ok bool) {
 		syntax.Decls[i] = &same
 		bodies = append(bodies, body{syntax, i, &same, oldFn.Body})
 	}
-	syntax.Imports = old.syntax.Imports
+	syntax.Imports = f.syntax.Imports
 	return bodies, true
 }
 
@@ -103,9 +99,4 @@ func withDoc(was, is ast.Decl) ast.Decl {
 		return &same
 	}
 	return was
-}
-
-// declaration returns the text of a declaration.
-func (l *layout) declaration(i int) []byte {
-	return l.text[l.places[i]:][:l.spans[i].end-l.spans[i].start]
 }

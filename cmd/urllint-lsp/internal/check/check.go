@@ -98,7 +98,7 @@ func (m *Module) changed(dir string, ids []string) []string {
 	for other, f := range m.folders {
 		for _, p := range f.pkgs {
 			if stale[p.listed.ID] && !slices.Contains(ids, p.listed.ID) {
-				p.current, p.whole, p.typed, p.untold = false, false, false, true
+				p.current, p.whole, p.typed, p.due = false, false, false, true
 				if other != dir && !slices.Contains(dirs, other) {
 					dirs = append(dirs, other)
 				}

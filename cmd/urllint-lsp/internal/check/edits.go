@@ -10,39 +10,28 @@ import (
 type edits map[string]map[int]bool
 
 // add notes a declaration of a file.
-func (e *edits) add(name string, decl int) {
-	if *e == nil {
-		*e = make(edits)
+func (e edits) add(name string, decl int) {
+	decls, ok := e[name]
+	switch {
+	case !ok:
+		e[name] = map[int]bool{decl: true}
+	case decls != nil:
+		decls[decl] = true
 	}
-	if of, ok := (*e)[name]; ok && of == nil {
-		return
-	}
-	if (*e)[name] == nil {
-		(*e)[name] = make(map[int]bool)
-	}
-	(*e)[name][decl] = true
 }
 
 // move gives the declarations of a file their new numbers.
-func (e *edits) move(name string, m *move) {
-	old := (*e)[name]
+func (e edits) move(name string, m *move) {
+	old := e[name]
 	if old == nil {
 		return
 	}
-	(*e)[name] = make(map[int]bool)
+	e[name] = make(map[int]bool)
 	for i := range old {
 		if to, ok := m.declaration(i); ok {
-			(*e)[name][to] = true
+			e[name][to] = true
 		}
 	}
-}
-
-// addAll notes that all of a file was edited.
-func (e *edits) addAll(name string) {
-	if *e == nil {
-		*e = make(edits)
-	}
-	(*e)[name] = nil
 }
 
 // overlap reports whether a declaration that was edited overlaps with a part of a file.

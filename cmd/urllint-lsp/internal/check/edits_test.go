@@ -8,6 +8,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -215,40 +216,113 @@ func edit1(text []byte, random *rand.Rand) string {
 	return string(text[:from]) + stmt + string(text[to:])
 }
 
-// What was edited before a check was given up is found by the next one, though only a comment was edited since.
-func TestCancelled(t *testing.T) {
-	dir := t.TempDir()
-	name := filepath.Join(dir, "m.go")
-	var text strings.Builder
-	text.WriteString("package m\n\nimport \"net/http\"\n\nfunc get() { http.Get(\"https://example.com/\") }\n")
-	for i := range largeFrom / 50 {
-		fmt.Fprintf(&text, "\nfunc f%d() { http.Get(\"https://example.com/%d\") }\n", i, i)
+// A project is a module with a large package m, of which the files x.go and y.go are open, and a package that imports it.
+type project struct {
+	*Module
+	dir  string
+	docs Documents
+}
+
+const (
+	fileX = "package m\n\nimport \"net/http\"\n\nfunc get() { http.Get(\"https://example.com/\") }\n"
+	fileY = "package m\n\nconst Path = \"/a\"\n"
+)
+
+func newProject(t *testing.T) *project {
+	t.Helper()
+	p := &project{dir: t.TempDir(), docs: make(Documents)}
+	var filler strings.Builder
+	filler.WriteString("package m\n")
+	for i := range largeFrom / 30 {
+		fmt.Fprintf(&filler, "\nfunc f%d() int { return %d }\n", i, i)
 	}
-	for file, text := range map[string]string{"go.mod": "module example.com/m\n\ngo 1.26\n", "m.go": text.String()} {
-		if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o666); err != nil {
+	for name, text := range map[string]string{
+		"go.mod": "module example.com/m\n\ngo 1.26\n", "filler.go": filler.String(), "x.go": fileX, "y.go": fileY,
+		"c/c.go": "package c\n\nimport (\n\t\"net/http\"\n\n\t\"example.com/m\"\n)\n\nfunc get() { http.Get(\"https://example.com\" + m.Path) }\n",
+	} {
+		name = filepath.Join(p.dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 			t.Fatal(err)
 		}
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if filepath.Ext(name) == ".go" && filepath.Base(name) != "filler.go" {
+			p.edit(name, text)
+		}
 	}
-	m := New(dir, false, given(t))
-	defer m.Close()
-	check := func(ctx context.Context, version int, text string) (*Result, error) {
-		return m.check(ctx, dir, Documents{name: {Name: name, Version: version, Text: protocol.NewText([]byte(text), protocol.UTF8)}}, true)
+	p.Module = New(p.dir, false, given(t))
+	t.Cleanup(p.Close)
+	if r := p.check(t, p.dir); len(r.Findings) > 0 || r.Partial {
+		t.Fatalf("at first: %+v", r)
 	}
-	if r, err := check(t.Context(), 1, text.String()); err != nil || len(r.Findings) > 0 {
-		t.Fatal(r, err)
+	p.check(t, filepath.Join(p.dir, "c"))
+	return p
+}
+
+// edit gives a file another text.
+func (p *project) edit(name, text string) {
+	if !filepath.IsAbs(name) {
+		name = filepath.Join(p.dir, name)
 	}
-	cancelled, cancel := context.WithCancel(t.Context())
-	cancel()
-	edited := strings.Replace(text.String(), "https://example.com/\"", "https://example.com/%zz\"", 1)
-	if _, err := check(cancelled, 2, edited); !errors.Is(err, context.Canceled) {
+	p.docs[name] = &Document{Name: name, Text: protocol.NewText([]byte(text), protocol.UTF8)}
+}
+
+func (p *project) check(t *testing.T, dir string) *Result {
+	t.Helper()
+	r, err := p.Check(t.Context(), dir, maps.Clone(p.docs), true)
+	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := check(t.Context(), 3, "// A comment.\n"+edited)
-	if err != nil || len(r.Findings) != 1 || !r.Partial {
-		t.Errorf("%v: %+v", err, r)
+	return r
+}
+
+// Edits are checked alone also where nothing is found.
+func TestNothingFound(t *testing.T) {
+	p := newProject(t)
+	for i := range 3 {
+		p.edit("x.go", strings.Replace(fileX, ".com/", fmt.Sprintf(".com/%d", i), 1))
+		if r := p.check(t, p.dir); len(r.Findings) > 0 || !r.Partial {
+			t.Errorf("edit %d: %+v", i, r.Findings)
+		}
 	}
-	r, err = check(t.Context(), 4, "// Another one.\n"+edited)
-	if err != nil || len(r.Findings) != 1 || !r.Partial {
-		t.Errorf("%v: %+v", err, r)
+}
+
+// What was edited before a check was given up is found by the next one, though only a comment was edited since.
+func TestCancelled(t *testing.T) {
+	p := newProject(t)
+	edited := strings.Replace(fileX, ".com/", ".com/%zz", 1)
+	p.edit("x.go", edited)
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := p.Module.check(cancelled, p.dir, maps.Clone(p.docs), true); !errors.Is(err, context.Canceled) {
+		t.Fatal(err)
+	}
+	for _, comment := range []string{"// A comment.\n", "// Another one.\n"} {
+		p.edit("x.go", comment+edited)
+		if r := p.check(t, p.dir); len(r.Findings) != 1 || !r.Partial {
+			t.Errorf("%s%+v", comment, r.Findings)
+		}
+	}
+}
+
+// A package is checked again if what it imports declares something else, and not for a comment or a body, also if a body was broken
+// when that changed.
+func TestDeclares(t *testing.T) {
+	p := newProject(t)
+	for _, step := range []struct {
+		file, text string
+		others     bool
+	}{
+		{"x.go", "// A comment.\n" + fileX, false},
+		{"x.go", strings.Replace(fileX, "http.Get", "x := http.Get", 1), false},
+		{"x.go", strings.Replace(fileX, "http.Get", "x := ; http.Get", 1), false},
+		{"y.go", strings.Replace(fileY, "/a", "/a b", 1), false},
+		{"x.go", fileX, true},
+	} {
+		p.edit(step.file, step.text)
+		if r := p.check(t, p.dir); len(r.Others) > 0 != step.others {
+			t.Errorf("%s: checked again: %q", step.text, r.Others)
+		}
 	}
 }

@@ -21,7 +21,7 @@ type file struct {
 	broken bool // the parser found a fault
 
 	header   string            // what says to which package the file belongs
-	declared [sha256.Size]byte // of what is outside of functions
+	declared [sha256.Size]byte // the hash of declarations
 	imports  []string
 }
 
@@ -71,7 +71,7 @@ func parseText(fset *token.FileSet, name string, text []byte) (*ast.File, error)
 func (f *file) look(fset *token.FileSet) {
 	f.imports = importsOf(f.syntax)
 	f.header = headerOf(f.syntax)
-	f.declared = sha256.Sum256(f.outside(fset.File(f.syntax.FileStart)))
+	f.declared = sha256.Sum256(f.declarations(fset.File(f.syntax.FileStart)))
 }
 
 // source returns the text that was parsed.
@@ -111,19 +111,17 @@ func headerOf(f *ast.File) string {
 	return header
 }
 
-// outside returns the text of a file without the bodies of its functions.
-func (f *file) outside(file *token.File) []byte {
+// declarations returns the text of those of a file, without the bodies of its functions and the comments between them.
+func (f *file) declarations(file *token.File) []byte {
 	var text bytes.Buffer
-	from := 0
 	for _, decl := range f.syntax.Decls {
-		fn, ok := decl.(*ast.FuncDecl)
-		if !ok || fn.Body == nil || !fn.Body.Rbrace.IsValid() {
-			continue
+		end := decl.End()
+		if fn, ok := decl.(*ast.FuncDecl); ok && fn.Body != nil {
+			end = max(fn.Pos(), fn.Body.Lbrace) // it has no place in broken code
 		}
-		text.Write(f.text[from:f.offset(file.Offset(fn.Body.Lbrace))])
-		from = f.offset(file.Offset(fn.Body.Rbrace))
+		text.Write(f.source()[file.Offset(decl.Pos()):file.Offset(end)])
+		text.WriteByte('\n')
 	}
-	text.Write(f.text[from:])
 	return text.Bytes()
 }
 

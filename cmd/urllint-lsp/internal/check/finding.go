@@ -34,7 +34,7 @@ type Fix struct {
 
 // findings returns those of the analyzer, without those that the settings exclude.
 func (p *pkg) findings(act *checker.Action) []Finding {
-	all := []Finding{}
+	var all []Finding
 	fset := p.listed.Fset
 	rules := rulesByID()
 	for _, d := range p.linter.Reported(fset, act.Diagnostics) {

@@ -78,6 +78,11 @@ func (l *layout) fill(text []byte, spans []span) bool {
 	return at >= end
 }
 
+// declaration returns the text of a declaration.
+func (l *layout) declaration(i int) []byte {
+	return l.text[l.places[i]:][:l.spans[i].end-l.spans[i].start]
+}
+
 // offset returns where in the file an offset of the layout is.
 func (l *layout) offset(at int) int {
 	i := sort.SearchInts(l.places, at+1) // the first declaration behind at

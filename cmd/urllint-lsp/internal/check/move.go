@@ -53,7 +53,7 @@ func (m *move) offset(at int) (int, bool) {
 // hold a URL, they have to be looked at.
 func (p *pkg) move(name string, old, f *file) {
 	m := newMove(old.layout, f.layout)
-	var found []Finding
+	found := p.found[:0:0]
 	for _, one := range p.found {
 		if one.Name == name {
 			start, ok := m.offset(one.Start)
@@ -67,13 +67,11 @@ func (p *pkg) move(name string, old, f *file) {
 		}
 		found = append(found, one)
 	}
-	if p.found != nil {
-		p.found = append([]Finding{}, found...)
-	}
+	p.found = found
 	p.edits.move(name, m)
 	for i := m.first; i < len(f.syntax.Decls)-m.behind; i++ {
 		p.edits.add(name, i)
-		p.untold = p.untold || mayHoldURL(f.syntax.Decls[i])
+		p.due = p.due || mayHoldURL(f.syntax.Decls[i])
 	}
 }
 

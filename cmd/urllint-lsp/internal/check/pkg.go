@@ -24,14 +24,15 @@ type pkg struct {
 	missing []string // imports that the go command was asked for in vain
 	large   bool     // a check takes longer than people wait for what they wrote
 
-	declared [sha256.Size]byte // the hash of what is outside of functions
+	declared [sha256.Size]byte // the hash of what the files declare
 	typed    bool              // the package has its types, but for bodies
 	bodies   []body
 	checked  int  // how many bodies were, one by one
-	untold   bool // something changed of which nothing was found yet
+	due      bool // something changed that may have a finding, and was not looked at
 
+	known   bool      // all of the package was looked at once
 	current bool      // found is of these files
-	whole   bool      // and of all that the package has
+	whole   bool      // and of all that they have
 	edits   edits     // since it was
 	found   []Finding // with offsets in what was parsed
 }
@@ -49,6 +50,7 @@ var errStale = errors.New("the packages have to be listed again")
 // refresh parses the files that changed. It reports whether what the package declares changed as well. The error is
 // errStale if the go command has to say what the package is.
 func (m *Module) refresh(p *pkg, docs Documents) (declares bool, err error) {
+	defer panics.Recover(&err)
 	first := p.files == nil
 	changed := make(map[string]*file)
 	size := 0
@@ -61,15 +63,13 @@ func (m *Module) refresh(p *pkg, docs Documents) (declares bool, err error) {
 		size += len(f.text)
 	}
 	if first {
-		p.files = make(map[string]*file)
+		p.files, p.edits = make(map[string]*file), make(edits)
 		p.large = size >= largeFrom
 	}
 	for _, name := range slices.Sorted(maps.Keys(changed)) {
-		more, err := m.replace(p, name, changed[name])
-		if err != nil {
+		if err := m.replace(p, name, changed[name]); err != nil {
 			return false, err
 		}
-		declares = declares || more
 	}
 	var missing []string
 	broken := false
@@ -92,33 +92,32 @@ func (m *Module) refresh(p *pkg, docs Documents) (declares bool, err error) {
 		return false, nil
 	}
 	declared := p.hash()
-	declares = declares && !first && declared != p.declared
+	declares = !first && declared != p.declared
 	p.declared = declared
 	return declares, nil
 }
 
-// replace parses a file that was read, and puts it in the place of the one before. It reports whether there may be
-// other declarations.
-func (m *Module) replace(p *pkg, name string, f *file) (declares bool, err error) {
+// replace parses a file that was read, and puts it in the place of the one before.
+func (m *Module) replace(p *pkg, name string, f *file) error {
 	fset := m.checker.Fset
 	old := p.files[name]
 	p.current, p.whole = false, false
 	if old != nil {
-		if bodies, ok := f.edited(fset, name, old); ok && f.header == old.header {
+		if bodies, ok := f.edited(fset, name, old); ok {
 			p.files[name] = f
 			p.bodies = append(p.bodies, bodies...)
 			for _, b := range bodies {
 				p.edits.add(name, b.decl)
-				p.untold = true
+				p.due = true
 			}
 			if p.typed {
 				load.Replace(p.listed.TypesInfo, old.syntax, f.syntax)
 			}
-			return false, nil
+			return nil
 		}
 	}
 	if !f.parse(fset, name, p.large && f.doc != nil) || old != nil && f.header != old.header && !f.broken {
-		return false, errStale
+		return errStale
 	}
 	if old != nil {
 		fset.RemoveFile(fset.File(old.syntax.FileStart))
@@ -128,13 +127,13 @@ func (m *Module) replace(p *pkg, name string, f *file) (declares bool, err error
 	if old != nil && old.layout != nil && f.layout != nil {
 		p.move(name, old, f)
 	} else {
-		p.edits.addAll(name)
-		p.untold = true
+		p.edits[name] = nil
+		p.due = true
 	}
-	return true, nil
+	return nil
 }
 
-// hash returns that of what the files declare.
+// hash returns that of what is declared outside of functions.
 func (p *pkg) hash() [sha256.Size]byte {
 	var all bytes.Buffer
 	for _, name := range slices.Sorted(maps.Keys(p.files)) {
@@ -146,13 +145,13 @@ func (p *pkg) hash() [sha256.Size]byte {
 // analyze finds what is wrong in a package whose files are parsed. If that is enough for now, it looks only at what
 // was edited.
 func (m *Module) analyze(ctx context.Context, p *pkg, enough bool) (err error) {
-	enough = enough && p.large && p.found != nil
+	enough = enough && p.large && p.known
 	if p.current && (p.whole || enough) {
 		return nil
 	}
 	defer panics.Recover(&err)
 	p.show()
-	if enough && !p.untold { // only what can have no finding changed
+	if enough && !p.due { // only what can have no finding changed
 		p.current = true
 		return nil
 	}
@@ -178,9 +177,9 @@ func (m *Module) analyze(ctx context.Context, p *pkg, enough bool) (err error) {
 	if enough {
 		found = p.edits.merge(p.found, found, p.files)
 	} else {
-		p.edits = nil
+		p.edits = make(edits)
 	}
-	p.found, p.current, p.whole, p.untold = found, true, !enough, false
+	p.found, p.current, p.whole, p.known, p.due = found, true, !enough, true, false
 	return nil
 }
 
