@@ -53,8 +53,9 @@ func isSameAt(p *lint.Pass, e, at ast.Expr) bool {
 		if scope == nil {
 			return false
 		}
-		_, obj := scope.LookupParent(e.Name, at.Pos())
-		return obj != nil && obj.Pos() == p.TypesInfo.ObjectOf(e).Pos()
+		_, there := scope.LookupParent(e.Name, at.Pos())
+		obj := p.TypesInfo.ObjectOf(e) // in an editor the scope may have a parameter of its own at the same place
+		return there != nil && obj != nil && there.Pos() == obj.Pos()
 	}
 	return false
 }
