@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
-	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -42,11 +41,10 @@ func nameOf(root inspector.Cursor) *ast.Ident {
 // findCompared returns the strings of which the package does no more than compare the text.
 func (u *Result) findCompared() map[types.Object]bool {
 	compared := make(map[types.Object]bool)
-	for obj, use := range u.uses() {
-		if kind, _ := use.ParentEdge(); kind != edge.AssignStmt_Lhs {
-			before, seen := compared[obj]
-			compared[obj] = (before || !seen) && u.isIdentity(use)
-		}
+	isRead := func(use inspector.Cursor) bool { kind, _ := use.ParentEdge(); return kind != edge.AssignStmt_Lhs }
+	for obj, use := range u.uses(isRead) {
+		before, seen := compared[obj]
+		compared[obj] = (before || !seen) && u.isIdentity(use)
 	}
 	return compared
 }
@@ -76,21 +74,18 @@ func (u *Result) isReplacedIn(e ast.Expr) bool { return u.names(e, &u.replacedIn
 
 func (u *Result) findReplaced() map[types.Object]bool {
 	replaced := make(map[types.Object]bool)
-	for obj, use := range u.uses(edge.ParenExpr_X, edge.SliceExpr_X, edge.IndexExpr_X, edge.RangeStmt_X, edge.AssignStmt_Rhs, edge.CallExpr_Args) {
-		if u.isReplaced(use) {
-			replaced[obj] = true
-		}
+	for obj := range u.uses(u.isReplaced) {
+		replaced[obj] = true
 	}
 	return replaced
 }
 
-// uses yields the constants and variables that are strings, where they are used: in some ways, or in any if none is
-// named.
-func (u *Result) uses(kinds ...edge.Kind) iter.Seq2[types.Object, inspector.Cursor] {
+// uses yields the constants and variables that are strings, where they are used in some way.
+func (u *Result) uses(is func(inspector.Cursor) bool) iter.Seq2[types.Object, inspector.Cursor] {
 	return func(yield func(types.Object, inspector.Cursor) bool) {
 		for _, f := range u.files {
 			for c := range u.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
-				if kind, _ := c.ParentEdge(); len(kinds) > 0 && !slices.Contains(kinds, kind) {
+				if !is(c) {
 					continue
 				}
 				switch obj := u.info.Uses[c.Node().(*ast.Ident)].(type) {
