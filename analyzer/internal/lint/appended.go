@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"go/ast"
 	"go/types"
 	"strings"
 	"unicode/utf8"
@@ -39,6 +38,13 @@ func (c *Candidate) WriterAt(i int) strflow.Source {
 	return source
 }
 
+// beginsLiteral reports whether another literal writes the byte at i than the known
+// text before it.
+func (c *Candidate) beginsLiteral(i int) bool {
+	lit := c.WriterAt(i).Lit
+	return lit != nil && (c.Pattern.Hole(i-1) != 0 || c.WriterAt(i-1).Lit != lit)
+}
+
 // IsAppended reports whether text that begins at i is put in the wrong place.
 func (c *Candidate) IsAppended(i int) bool {
 	start, end, ok := c.Path()
@@ -59,10 +65,7 @@ func (c *Candidate) Appended(i, end int) (Fault, bool) {
 		o, ok := c.Template.Operand(i - 1) // that may hold a URL with a query of its own
 		isSecond = !ok || o.Expr == nil || !MayHoldQuery(o)
 	}
-	begins := func(lit *ast.BasicLit) bool {
-		return lit != nil && (c.Pattern.Hole(i-1) != 0 || c.WriterAt(i-1).Lit != lit)
-	}
-	if strings.IndexByte("&?/", text[i]) < 0 || !begins(c.WriterAt(i).Lit) && !(isSecond && endsInWord(text[end+1:i])) {
+	if strings.IndexByte("&?/", text[i]) < 0 || !c.beginsLiteral(i) && !(isSecond && endsInWord(text[end+1:i])) {
 		return f, false
 	}
 	switch {
