@@ -118,10 +118,10 @@ func newPass(ap *analysis.Pass, c *Config) (*pass, []*lint.Candidate, error) {
 	known := urlexpr.Library(c.Sinks, c.Escapes)
 	p.Flow = urls.Flow(known)
 	p.Edits = ap.ResultOf[stredit.Analyzer].(*stredit.Result).Edits(known)
-	if c.Only != nil {
+	if c.Only != nil { // somebody waits
 		defer p.Edits.Begin()()
 	}
-	p.Options = urlexpr.Options{Skip: p.Leaves, Library: known, Flow: p.Flow, Shapes: c.least(&args.QueryArg) <= lint.Possible}
+	p.Options = urlexpr.Options{Skip: p.LeavesOut, Library: known, Flow: p.Flow, Shapes: c.least(&args.QueryArg) <= lint.Possible}
 	var candidates []*lint.Candidate
 	for url := range urls.All(p.Options) {
 		if url.Requirement == urlexpr.DecodedPath {

@@ -153,7 +153,7 @@ func (p *pass) flush() {
 	p.dropImports()
 	var reported []lint.Diagnostic
 	for _, f := range p.Files {
-		if p.Leaves(f) {
+		if p.LeavesOut(f) {
 			continue
 		}
 		g := readIgnores(p.Pass.Pass, f, p.ownNolint)

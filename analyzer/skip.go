@@ -16,7 +16,7 @@ func (c *Config) skips(fset *token.FileSet, f *ast.File) bool {
 // asksFor reports whether anybody asks for what is found in a tree.
 func (c *Config) asksFor(fset *token.FileSet, n ast.Node) bool {
 	file := fset.File(n.Pos())
-	return file == nil || c.Only(file.Name(), file.Offset(n.Pos()), file.Offset(n.End())) // none is of broken code
+	return file == nil || c.Only(file.Name(), file.Offset(n.Pos()), file.Offset(n.End())) // broken code may have no place
 }
 
 // isTest reports whether a file is for tests: its name says so, or its functions take a

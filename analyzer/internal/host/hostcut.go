@@ -31,7 +31,7 @@ change.`,
 // checkHostCut finds the calls of package strings that look for a colon in a host.
 func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 	found := make(map[*ast.CallExpr]bool) // by the rule host-port
-	for split := range p.ResultOf[hostport.Analyzer].(*hostport.Result).Splits(hostport.Options{Skip: p.Leaves, Flow: p.Flow}) {
+	for split := range p.ResultOf[hostport.Analyzer].(*hostport.Result).Splits(hostport.Options{Skip: p.LeavesOut, Flow: p.Flow}) {
 		found[split.Call] = p.Reports(HostPort.ID, levelOf(split))
 	}
 	for call := range p.Calls() {

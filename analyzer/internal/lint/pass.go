@@ -99,8 +99,8 @@ func (p *Pass) IsBefore(v string) bool {
 // candidates of a package.
 type Check func(*Pass, []*Candidate)
 
-// Leaves reports whether a file is left out, or nobody asks for what is found there.
-func (p *Pass) Leaves(f *ast.File) bool { return p.Skip[f] || p.Unwanted(f) }
+// LeavesOut reports whether a file is left out, or nobody asks for what is found there.
+func (p *Pass) LeavesOut(f *ast.File) bool { return p.Skip[f] || p.Unwanted(f) }
 
 // SkipsAt reports whether pos is in a file that is left out.
 func (p *Pass) SkipsAt(pos token.Pos) bool {

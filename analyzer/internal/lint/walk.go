@@ -29,16 +29,11 @@ func (p *Pass) files() (all []*ast.File) {
 	isAny := len(imported) == 0 || slices.Contains(imported, AnyPackage)
 	isImported := func(spec *ast.ImportSpec) bool { return slices.Contains(imported, pathOf(spec)) }
 	for _, f := range p.Files {
-		if !p.Leaves(f) && (isAny || slices.ContainsFunc(f.Imports, isImported)) {
+		if !p.LeavesOut(f) && (isAny || slices.ContainsFunc(f.Imports, isImported)) {
 			all = append(all, f)
 		}
 	}
 	return all
-}
-
-// wanted yields the nodes that somebody asks for.
-func wanted[N ast.Node](p *Pass, nodes []N) iter.Seq[N] {
-	return slices.Values(slices.DeleteFunc(nodes, func(n N) bool { return p.Unwanted(n) }))
 }
 
 // Decls yields the declarations of the files that the rule looks at.
@@ -47,7 +42,7 @@ func (p *Pass) Decls() iter.Seq[ast.Decl] {
 	for _, f := range p.files() {
 		all = append(all, f.Decls...)
 	}
-	return wanted(p, all)
+	return slices.Values(all)
 }
 
 // Calls yields the calls in the files that the rule looks at.
@@ -56,7 +51,7 @@ func (p *Pass) Calls() iter.Seq[*ast.CallExpr] {
 	for _, f := range p.files() {
 		all = slices.AppendSeq(all, inspector.All[*ast.CallExpr](p.urls().Inspector(f)))
 	}
-	return wanted(p, all)
+	return slices.Values(all)
 }
 
 // KnownCalls yields the calls of functions that the library knows, with what it says of them,
@@ -69,7 +64,7 @@ func (p *Pass) KnownCalls() iter.Seq2[*ast.CallExpr, *library.Row] {
 			if fn != of {
 				of, row = fn, library.Of(fn)
 			}
-			if row != nil && !p.SkipsAt(call.Pos()) && !p.Unwanted(call) && !yield(call, row) {
+			if row != nil && !p.SkipsAt(call.Pos()) && !yield(call, row) {
 				return
 			}
 		}
