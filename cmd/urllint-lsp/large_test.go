@@ -93,3 +93,33 @@ func get(name string) {
 		c.leave(done)
 	})
 }
+
+// The heap does not grow with the edits that are checked before all else.
+func TestMemoryOfEdits(t *testing.T) {
+	files := map[string]string{"big.go": "package m\n\n" + strings.Repeat("// It is large by what is said of it.\n", 2000)}
+	edited := func(i int) string {
+		return fmt.Sprintf("package m\n\nimport \"net/http\"\n\nfunc get() {\n%s\thttp.Get(\"https://example.com/%%zz%d\")\n}\n", strings.Repeat("\t_ = 0\n", i%7), i%50)
+	}
+	files["m.go"] = edited(1)
+	name := filepath.Join(writeModule(t, files), "m.go")
+	c, done := startServer(t, quick)
+	c.initialize(object{}, nil)
+	uri := c.open(name, edited(1))
+	c.pushed(uri, 1)
+	var after100 uint64
+	for i := 2; i <= 1001; i++ {
+		c.change(uri, i, edited(i))
+		if got := codesOf(c.pushed(uri, i)); !slices.Equal(got, []string{"bad-escape"}) {
+			t.Fatalf("edit %d: %q", i, got)
+		}
+		if i == 101 {
+			after100 = heap()
+		}
+	}
+	after1000 := heap()
+	t.Logf("heap after 100 edits %d KB, after 1,000 %d KB", after100>>10, after1000>>10)
+	if after1000 > after100+after100/10 {
+		t.Error("the heap grows")
+	}
+	c.leave(done)
+}

@@ -41,7 +41,7 @@ func (e edits) overlap(name string, start, end int, files map[string]*file) bool
 		return ok
 	}
 	for i := range decls {
-		if at := files[name].layout.places[i]; at < end && start < at+len(files[name].layout.declaration(i)) {
+		if from, to := files[name].layout.around(i); from < end && start < to {
 			return true
 		}
 	}

@@ -142,7 +142,7 @@ func edit1(text []byte, random *rand.Rand) string {
 	if err != nil {
 		return ""
 	}
-	var stmts []ast.Stmt
+	var blocks [][]ast.Stmt
 	var lits []*ast.BasicLit
 	var structs []*ast.StructType
 	for _, d := range f.Decls {
@@ -162,7 +162,9 @@ func edit1(text []byte, random *rand.Rand) string {
 			for n := range ast.Preorder(fn.Body) {
 				switch n := n.(type) {
 				case *ast.BlockStmt:
-					stmts = append(stmts, n.List...)
+					if len(n.List) > 0 {
+						blocks = append(blocks, n.List)
+					}
 				case *ast.BasicLit:
 					if n.Kind == token.STRING {
 						lits = append(lits, n)
@@ -171,16 +173,17 @@ func edit1(text []byte, random *rand.Rand) string {
 			}
 		}
 	}
-	if len(stmts) == 0 {
+	if len(blocks) == 0 {
 		return ""
 	}
 	at := func(p token.Pos) int { return fset.Position(p).Offset }
-	s := stmts[random.IntN(len(stmts))]
+	block := blocks[random.IntN(len(blocks))]
+	s := block[random.IntN(len(block))]
 	from, to := at(s.Pos()), at(s.End())
 	stmt := string(text[from:to])
 	urls := []string{`"http://example.com/%zz"`, `"http://example.com/a b"`, `"https://user:p%4@host/"`, `"ftp://host:port/x"`, `"http://example.com/ok"`}
 	url := urls[random.IntN(len(urls))]
-	switch random.IntN(9) {
+	switch random.IntN(10) {
 	case 0:
 		stmt = "_ = " + url + "\n" + stmt
 	case 1:
@@ -212,6 +215,8 @@ func edit1(text []byte, random *rand.Rand) string {
 			lit := lits[random.IntN(len(lits))]
 			from, to, stmt = at(lit.Pos()), at(lit.End()), url
 		}
+	case 9:
+		from, to, stmt = at(block[0].Pos()), at(block[len(block)-1].End()), ""
 	}
 	return string(text[:from]) + stmt + string(text[to:])
 }
@@ -284,6 +289,18 @@ func TestNothingFound(t *testing.T) {
 		p.edit("x.go", strings.Replace(fileX, ".com/", fmt.Sprintf(".com/%d", i), 1))
 		if r := p.check(t, p.dir); len(r.Findings) > 0 || !r.Partial {
 			t.Errorf("edit %d: %+v", i, r.Findings)
+		}
+	}
+}
+
+// What was found at the end of a function goes when the function gets shorter.
+func TestShorter(t *testing.T) {
+	p := newProject(t)
+	faulty := strings.Replace(fileX, ".com/", ".com/%zz", 1)
+	for _, edited := range []string{strings.Replace(faulty, "{ ", "{ "+strings.Repeat("_ = 0; ", 20), 1), faulty} {
+		p.edit("x.go", edited)
+		if r := p.check(t, p.dir); len(r.Findings) != 1 || !r.Partial {
+			t.Errorf("%s%+v", edited, r.Findings)
 		}
 	}
 }

@@ -83,6 +83,15 @@ func (l *layout) declaration(i int) []byte {
 	return l.text[l.places[i]:][:l.spans[i].end-l.spans[i].start]
 }
 
+// around returns where a declaration begins, and where the next does: it may have been longer.
+func (l *layout) around(i int) (from, to int) {
+	to = len(l.text)
+	if i+1 < len(l.places) {
+		to = l.places[i+1]
+	}
+	return l.places[i], to
+}
+
 // offset returns where in the file an offset of the layout is.
 func (l *layout) offset(at int) int {
 	i := sort.SearchInts(l.places, at+1) // the first declaration behind at
