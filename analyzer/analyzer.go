@@ -16,6 +16,7 @@ import (
 	"github.com/urllint/urllint/internal/visible"
 	"github.com/urllint/urllint/passes/hostport"
 	"github.com/urllint/urllint/passes/stredit"
+	"github.com/urllint/urllint/passes/summary"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -35,6 +36,7 @@ func New(c Config) (*analysis.Analyzer, error) {
 func newAnalyzer(c Config) *analysis.Analyzer {
 	// The flags add to the lists, which are the caller's.
 	c.Disable, c.Enable, c.Sinks, c.Escapes = slices.Clone(c.Disable), slices.Clone(c.Enable), slices.Clone(c.Sinks), slices.Clone(c.Escapes)
+	summaries := summary.New(c.known)
 	a := &analysis.Analyzer{
 		Name:             "urllint",
 		Doc:              doc,
@@ -43,21 +45,25 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 		RunDespiteErrors: true,
 		ResultType:       reflect.TypeFor[int](), // the number of URLs
 		Run: func(pass *analysis.Pass) (any, error) {
-			urls, err := run(pass, &c)
+			said, _ := pass.ResultOf[summaries].(*summary.Result)
+			urls, err := run(pass, &c, said)
 			if p, ok := errors.AsType[*panics.Error](err); ok && pass.Pkg != nil {
 				err = fmt.Errorf("%s: %w", pass.Pkg.Path(), p)
 			}
 			return urls, err
 		},
 	}
+	if c.Module {
+		a.Requires = append(a.Requires, summaries)
+	}
 	c.AddFlags(&a.Flags)
 	return a
 }
 
 // run analyzes a package, and returns how many URLs it has. A panic, which would end the host, is an error.
-func run(ap *analysis.Pass, c *Config) (urls int, err error) {
+func run(ap *analysis.Pass, c *Config, said *summary.Result) (urls int, err error) {
 	defer panics.Recover(&err)
-	p, candidates, err := newPass(ap, c)
+	p, candidates, err := newPass(ap, c, said)
 	if err != nil {
 		return 0, err
 	}
@@ -76,8 +82,9 @@ func run(ap *analysis.Pass, c *Config) (urls int, err error) {
 	return len(candidates) + len(p.Decoded), nil
 }
 
-// newPass returns what the rules are applied to: the URLs of a package.
-func newPass(ap *analysis.Pass, c *Config) (*pass, []*lint.Candidate, error) {
+// newPass returns what the rules are applied to: the URLs of a package, by what those that it imports said, nil for
+// nothing.
+func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint.Candidate, error) {
 	on, err := c.check()
 	if err != nil {
 		return nil, nil, err
@@ -115,13 +122,15 @@ func newPass(ap *analysis.Pass, c *Config) (*pass, []*lint.Candidate, error) {
 		testFiles:  c.TestFiles,
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-	known := urlexpr.Library(c.Sinks, c.Escapes)
-	p.Flow = urls.Flow(known)
-	p.Edits = ap.ResultOf[stredit.Analyzer].(*stredit.Result).Edits(known)
+	if said == nil {
+		said = summary.NewResult(urls, c.known(nil))
+	}
+	p.Flow = said.Flow
+	p.Edits = ap.ResultOf[stredit.Analyzer].(*stredit.Result).Edits(said.Library)
 	if c.Only != nil { // somebody waits
 		defer p.Edits.Begin()()
 	}
-	p.Options = urlexpr.Options{Skip: p.LeavesOut, Library: known, Flow: p.Flow, Shapes: c.least(&args.QueryArg) <= lint.Possible}
+	p.Options = urlexpr.Options{Skip: p.LeavesOut, Library: said.Library, Flow: p.Flow, Shapes: c.least(&args.QueryArg) <= lint.Possible}
 	var candidates []*lint.Candidate
 	for url := range urls.All(p.Options) {
 		if url.Requirement == urlexpr.DecodedPath {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/spelling"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -62,8 +63,17 @@ type Config struct {
 	// text while it is typed.
 	Typing bool
 
+	// Module has the analyzer know what functions and fields of other packages of the module do with URLs, as
+	// facts of go/analysis. Hosts analyze all that a package imports for them.
+	Module bool
+
 	// Only reports whether somebody asks for findings between two byte offsets of a file; nil for all.
 	Only func(file string, start, end int) bool
+}
+
+// known returns what is known of functions: the table, the flags, and what other packages said.
+func (c *Config) known(said []library.Added) *library.Library {
+	return urlexpr.Library(c.Sinks, c.Escapes, said...)
 }
 
 // The values of Config.Fixes.

@@ -22,13 +22,13 @@ func (o *options) countsHidden(packages int) bool {
 }
 
 // possible returns the analyzer with all levels.
-func (o *options) possible(c analyzer.Config) (*analysis.Analyzer, error) {
+func (o *options) possible(c analyzer.Config, facts driver.Facts) (*analysis.Analyzer, error) {
 	c.Level = analyzer.Possible.String()
 	a, err := o.newAnalyzer(c)
 	if err != nil {
 		return nil, err
 	}
-	return driver.Hosted(a, os.ReadFile), nil
+	return driver.Hosted(a, os.ReadFile, facts), nil
 }
 
 // countHidden counts the findings of a package that only -level=possible reports.

@@ -69,31 +69,11 @@ func (l *linter) newFormat(position func(string) string) (output, error) {
 	return p, nil
 }
 
-// A linter looks at packages, one after the other.
-type linter struct {
-	*options
-	modules  *modules
-	checker  *load.Checker
-	out      output
-	problems *problems
-	progress *progress
-	urls     int // URLs in the packages that were loaded
-	found    int // findings that are reported
-	hidden   int // findings that only -level=possible reports, as far as they are counted
-	coverage coverage
-}
-
 // lint looks at the packages that the patterns match.
 func lint(o *options, given *flag.FlagSet, own *settings.Settings) int {
 	collectSeldom()
 	start := time.Now()
-	position := relative()
-	l := &linter{
-		options:  o,
-		problems: &problems{w: os.Stderr, position: position},
-		progress: newProgress(os.Stderr),
-		coverage: coverage{files: make(map[string]bool)},
-	}
+	l := newLinter(o)
 	var err error
 	if l.modules, err = newModules(given, own, l.start); err != nil {
 		return fail(err)
@@ -112,20 +92,19 @@ func lint(o *options, given *flag.FlagSet, own *settings.Settings) int {
 	}
 	l.coverage.listed = len(pkgs)
 	chosen := l.choose(pkgs)
-	l.checker = config.Checker(chosen)
-	l.out, err = l.newOutput(position)
+	l.checker = config.Checker(chosen, pkgs...)
+	l.out, err = l.newOutput(l.problems.position)
 	if err != nil {
 		l.progress.clear()
 		return fail(err)
 	}
 	listed := plural(len(pkgs), "package")
-	clear(pkgs) // for the collector
-	for i, p := range chosen {
+	for i, p := range pkgs {
 		l.progress.say("%s, %d to load, %d done", listed, len(chosen), i)
 		if err := l.lint(p); err != nil {
 			return fail(err)
 		}
-		p.Syntax, p.Types, p.TypesInfo = nil, nil, nil // packages that import p refer to it
+		pkgs[i] = nil // for the collector
 	}
 	l.problems.close() // the last line is the summary
 	if l.problems.count > 0 && l.coverage.listed > 1 {
@@ -141,6 +120,18 @@ func lint(o *options, given *flag.FlagSet, own *settings.Settings) int {
 	return l.problems.code(code)
 }
 
+func newLinter(o *options) *linter {
+	return &linter{
+		options:  o,
+		problems: &problems{w: os.Stderr, position: relative()},
+		progress: newProgress(os.Stderr),
+		coverage: coverage{files: make(map[string]bool)},
+		asked:    make(map[string]*asked),
+		checked:  make(map[string]*checked),
+		facts:    make(driver.Facts),
+	}
+}
+
 // start returns a module with its analyzer.
 func (l *linter) start(s *settings.Settings) (*module, error) {
 	for _, name := range slices.Concat(s.Config.Enable, s.Config.Disable) {
@@ -150,16 +141,16 @@ func (l *linter) start(s *settings.Settings) (*module, error) {
 	}
 	c := s.Config
 	c.Fixes = "all" // the outputs tell suggested ones apart
-	c.OwnImports = l.edits()
+	c.OwnImports, c.Module = l.edits(), true
 	a, err := l.newAnalyzer(c)
 	if err != nil {
 		return nil, err
 	}
-	possible, err := l.possible(c)
+	possible, err := l.possible(c, l.facts)
 	if err != nil {
 		return nil, err
 	}
-	return &module{s, look{options: c.Options()}, driver.Hosted(a, os.ReadFile), possible}, nil
+	return &module{s, look{options: c.Options()}, driver.Hosted(a, os.ReadFile, l.facts), possible}, nil
 }
 
 // list lists the packages, those of each module with or without tests as its settings have it.
@@ -185,7 +176,7 @@ func (l *linter) list(config load.Config) ([]*packages.Package, error) {
 	return pkgs, nil
 }
 
-// choose returns the packages that can have a finding.
+// choose returns the packages that can have a finding, whatever those that they import say.
 func (l *linter) choose(pkgs []*packages.Package) []*packages.Package {
 	var chosen []*packages.Package
 	for _, p := range pkgs {
@@ -193,19 +184,9 @@ func (l *linter) choose(pkgs []*packages.Package) []*packages.Package {
 		if err == nil {
 			err = load.CheckGo(p)
 		}
-		l.progress.clear()
-		switch {
-		case err != nil:
-			l.problems.add(p, err)
-			continue
-		case mayHaveURL:
+		l.asked[p.ID] = &asked{err, mayHaveURL}
+		if err == nil && mayHaveURL {
 			chosen = append(chosen, p)
-			continue
-		}
-		l.problems.addErrors(p)
-		l.coverage.add(p)
-		if l.verbose {
-			fmt.Fprintf(os.Stderr, "urllint: %s: no URL to judge, not loaded\n", p.ID)
 		}
 	}
 	return chosen
@@ -214,36 +195,28 @@ func (l *linter) choose(pkgs []*packages.Package) []*packages.Package {
 // lint looks at one package. What goes wrong in it is a problem of that package. The error
 // is one of all packages.
 func (l *linter) lint(p *packages.Package) error {
-	err := driver.TypeCheck(l.checker, p)
-	if err != nil && !driver.IsPanic(err) {
+	c := l.check(p)
+	defer func() { c.act, p.Syntax, p.Types = nil, nil, nil }() // packages that import p refer to it
+	err := c.err
+	if l.asked[p.ID].err == nil && err != nil && !driver.IsPanic(err) {
 		l.progress.clear()
 		return err
 	}
-	var act *checker.Action
-	if err == nil {
-		act, err = driver.Analyze(l.modules.of(p).analyzer, p)
-	}
 	l.progress.clear()
-	if p.Types != nil {
-		l.problems.addErrors(p)
-	}
-	if err == nil {
-		sayLong(p, l.problems.position)
-		l.urls += act.Result.(int)
-	}
-	if err == nil && l.countsHidden(l.coverage.listed) {
-		l.hidden += l.modules.of(p).countHidden(p, act)
-	}
-	if err == nil {
-		err = l.print(act)
+	if err == nil && c.act != nil {
+		err = l.print(c.act)
 	}
 	switch {
-	case err == nil:
-		l.coverage.add(p)
-	case driver.IsPanic(err):
+	case l.asked[p.ID].err != nil || driver.IsPanic(err):
 		l.problems.add(p, err)
-	default:
+		return nil
+	case err != nil:
 		return err
+	}
+	l.problems.addErrors(p)
+	l.coverage.add(p)
+	if c.act == nil && l.verbose {
+		fmt.Fprintf(os.Stderr, "urllint: %s: no URL to judge, not loaded\n", p.ID)
 	}
 	return nil
 }

@@ -5,9 +5,11 @@ import (
 	"iter"
 	"maps"
 	"os"
+	"slices"
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/panics"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -25,6 +27,25 @@ func (l *look) mayHaveURL(p *packages.Package) (may bool, err error) {
 	defer panics.Recover(&err)
 	may = l.options.MayHaveCandidates(p.PkgPath, maps.Keys(p.Imports), l.sources(p.GoFiles))
 	return may, nil
+}
+
+// mayUse reports whether a package may give a path to a function or field of which its imports say something: a
+// literal begins or ends with a slash, or has one before a verb, and the name is there.
+func (l *look) mayUse(p *packages.Package, said []*library.Summaries) bool {
+	if len(said) == 0 {
+		return false
+	}
+	hasPath, hasName := false, false
+	for source := range l.sources(p.GoFiles) {
+		hasPath = hasPath || slices.ContainsFunc([]string{`"/`, "`/", `/"`, "/`", "/%"}, func(s string) bool { return bytes.Contains(source, []byte(s)) })
+		hasName = hasName || slices.ContainsFunc(said, func(s *library.Summaries) bool {
+			return slices.ContainsFunc(s.Of, func(one library.Summary) bool { return bytes.Contains(source, []byte(one.Last())) })
+		})
+		if hasPath && hasName {
+			return true
+		}
+	}
+	return false
 }
 
 // sources yields the contents of files, each until the next. One that cannot be

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"crypto/sha256"
+	"encoding/gob"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -11,10 +14,12 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urllint/urllint/internal/driver"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/load"
 	"github.com/urllint/urllint/internal/panics"
 	"github.com/urllint/urllint/internal/visible"
@@ -26,7 +31,7 @@ import (
 //	-flags       for the flags that it takes, as JSON
 //	UNIT.cfg     for each package, behind the flags
 //
-// It runs them on all dependencies too, for facts; urllint has none.
+// It runs them on all dependencies too, for facts; urllint has some of those that are of the main module.
 
 // A unit is what the go command says of a package. The names are those of
 // golang.org/x/tools/go/analysis/unitchecker.Config.
@@ -42,6 +47,7 @@ type unit struct {
 	ModuleVersion string
 	ImportMap     map[string]string // from import path to package path
 	PackageFile   map[string]string // the export data of all imports, by package path
+	PackageVetx   map[string]string // what was written for them to VetxOutput
 	VetxOnly      bool              // a dependency: nobody asks for findings
 	VetxOutput    string            // a file for facts
 	Stdout        string            // a file to be the standard output, if not ""
@@ -66,10 +72,10 @@ func runUnit(flags *flag.FlagSet, o *options, args []string) int {
 	if err != nil {
 		return fail(err)
 	}
-	if err := u.writeFacts(); err != nil {
+	if err := u.writeFact(nil); err != nil {
 		return fail(err)
 	}
-	if u.VetxOnly {
+	if u.VetxOnly && !u.isOwn() {
 		return allWell
 	}
 	err = parse(flags, o, args)
@@ -77,6 +83,11 @@ func runUnit(flags *flag.FlagSet, o *options, args []string) int {
 		err = load.CheckGo(u.packageOf())
 	}
 	switch {
+	case u.VetxOnly:
+		if err == nil {
+			u.check(o) // who asks for its findings is told what is wrong
+		}
+		return allWell
 	case err == nil:
 		return u.lint(o)
 	case isFirst(name):
@@ -97,13 +108,45 @@ func readUnit(name string) (*unit, error) {
 	return u, nil
 }
 
-// writeFacts writes the file without which the go command runs the tool again each
-// time.
-func (u *unit) writeFacts() error {
+// isOwn reports whether a package is of a main module.
+func (u *unit) isOwn() bool { return u.ModulePath != "" && u.ModuleVersion == "" }
+
+// writeFact writes what the package says to those that import it. Without the file, which may be empty, the go
+// command runs the tool again each time.
+func (u *unit) writeFact(fact analysis.Fact) error {
 	if u.VetxOutput == "" {
 		return nil
 	}
-	return os.WriteFile(u.VetxOutput, nil, 0o666)
+	var data bytes.Buffer
+	if fact != nil {
+		if err := gob.NewEncoder(&data).Encode(fact); err != nil {
+			return err
+		}
+	}
+	return os.WriteFile(u.VetxOutput, data.Bytes(), 0o666)
+}
+
+// facts returns what the imports say.
+func (u *unit) facts() (driver.Facts, error) {
+	facts := make(driver.Facts)
+	if !u.isOwn() {
+		return facts, nil
+	}
+	for path, name := range u.PackageVetx {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		if len(data) == 0 {
+			continue
+		}
+		said := new(library.Summaries)
+		if err := gob.NewDecoder(bytes.NewReader(data)).Decode(said); err != nil {
+			return nil, fmt.Errorf("%s: %v", name, err)
+		}
+		facts[path] = said
+	}
+	return facts, nil
 }
 
 // lint looks at a package.
@@ -115,42 +158,18 @@ func (u *unit) lint(o *options) int {
 		}
 		os.Stdout = f
 	}
-	p := u.packageOf()
-	if !o.config.TestFiles {
-		// The go command gives the package and its test files as one, which type-checks
-		// without them; of an external test nothing is left.
-		p.GoFiles = slices.DeleteFunc(p.GoFiles, func(name string) bool { return strings.HasSuffix(name, "_test.go") })
-	}
-	look := look{options: o.config.Options()}
-	switch mayHaveURL, err := look.mayHaveURL(p); {
-	case err != nil:
-		return u.fail(err)
-	case !mayHaveURL || len(p.GoFiles) == 0:
+	act, err := u.check(o)
+	switch e, isOfSource := errors.AsType[packages.Error](err); {
+	case isOfSource:
+		e.Pos, e.Msg = visible.Text(e.Pos), visible.Line(e.Msg)
+		fmt.Fprintln(os.Stderr, e)
+		return failed
+	case err == nil && act == nil:
 		if o.json {
 			fmt.Println("{}")
 		}
 		return allWell
-	}
-	if err := driver.TypeCheck(load.NewChecker(u.PackageFile), p); err != nil {
-		return u.fail(err)
-	}
-	if len(p.Errors) > 0 {
-		// The go command reports the others when it builds.
-		err := p.Errors[0]
-		err.Pos, err.Msg = visible.Text(err.Pos), visible.Line(err.Msg)
-		fmt.Fprintln(os.Stderr, err)
-		return failed
-	}
-	if o.fix == "all" {
-		o.config.Fixes = "all"
-	}
-	o.config.OwnImports = o.edits()
-	a, err := o.newAnalyzer(o.config)
-	if err != nil {
-		return fail(err)
-	}
-	act, err := driver.Analyze(driver.Hosted(a, os.ReadFile), p)
-	if err == nil {
+	case err == nil:
 		err = u.print(act, o)
 	}
 	switch {
@@ -160,6 +179,46 @@ func (u *unit) lint(o *options) int {
 		return failed // go vet knows no other code
 	}
 	return allWell
+}
+
+// check analyzes a package, and writes what it says to those that import it; of a dependency that is all. The
+// action is nil if there can be no finding. An error of the source is a packages.Error: the go command reports the others
+// when it builds.
+func (u *unit) check(o *options) (*checker.Action, error) {
+	p := u.packageOf()
+	if !o.config.TestFiles {
+		// The go command gives the package and its test files as one, which type-checks
+		// without them; of an external test nothing is left.
+		p.GoFiles = slices.DeleteFunc(p.GoFiles, func(name string) bool { return strings.HasSuffix(name, "_test.go") })
+	}
+	facts, err := u.facts()
+	if err != nil {
+		return nil, err
+	}
+	look := look{options: o.config.Options()}
+	if mayHaveURL, err := look.mayHaveURL(p); err != nil || !mayHaveURL && !look.mayUse(p, facts.Summaries()) || len(p.GoFiles) == 0 {
+		return nil, err
+	}
+	if err := driver.TypeCheck(load.NewChecker(u.PackageFile), p); err != nil {
+		return nil, err
+	}
+	if len(p.Errors) > 0 {
+		return nil, p.Errors[0]
+	}
+	if o.fix == "all" {
+		o.config.Fixes = "all"
+	}
+	o.config.OwnImports, o.config.Module = o.edits(), true
+	a, err := o.newAnalyzer(o.config)
+	if err != nil {
+		return nil, err
+	}
+	a = driver.Hosted(a, os.ReadFile, facts)
+	if u.VetxOnly {
+		a = driver.Summary(a)
+	}
+	act, err := driver.Analyze(a, p)
+	return act, cmp.Or(err, u.writeFact(facts[u.ImportPath]))
 }
 
 // print prints the findings, or applies the fixes.
@@ -245,7 +304,7 @@ func printFlags(flags *flag.FlagSet) int {
 	var list []jsonFlag
 	flags.VisitAll(func(f *flag.Flag) {
 		switch f.Name {
-		case "baseline", "explain", "explain-url", "fix", "format", "print-config", "tags", "v", "version", "write-baseline":
+		case "baseline", "explain", "explain-func", "explain-url", "fix", "format", "print-config", "tags", "v", "version", "write-baseline":
 			return // these are of the command alone, or of the go command
 		}
 		b, ok := f.Value.(interface{ IsBoolFlag() bool })

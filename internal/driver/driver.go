@@ -4,14 +4,18 @@ package driver
 import (
 	"errors"
 	"fmt"
+	"go/types"
+	"reflect"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/load"
 	"github.com/urllint/urllint/internal/panics"
+	"github.com/urllint/urllint/passes/summary"
 )
 
 // TypeCheck adds syntax and types to a package.
@@ -41,10 +45,43 @@ func IsPanic(err error) bool {
 	return ok
 }
 
+// Facts are what packages say to those that import them, by their paths.
+type Facts map[string]analysis.Fact
+
+// Import reads what a package says, if it says anything.
+func (f Facts) Import(pkg *types.Package, fact analysis.Fact) bool {
+	said, ok := f[pkg.Path()]
+	if ok {
+		reflect.ValueOf(fact).Elem().Set(reflect.ValueOf(said).Elem())
+	}
+	return ok
+}
+
+// Summaries returns what packages say of their functions and fields.
+func (f Facts) Summaries() (all []*library.Summaries) {
+	for _, fact := range f {
+		if said, ok := fact.(*library.Summaries); ok {
+			all = append(all, said)
+		}
+	}
+	return all
+}
+
+// Summary returns the analyzer that computes what a package says, of those that an analyzer requires.
+func Summary(a *analysis.Analyzer) *analysis.Analyzer {
+	for _, required := range a.Requires {
+		if required.Name == summary.Name {
+			return required
+		}
+	}
+	return nil
+}
+
 // Hosted returns an analyzer, and those that it requires, as a command runs them: a
 // panic of each is an error, and read reads the files. golang.org/x/tools goes through all files of a package
-// to let a pass read one of them; here a pass looks it up.
-func Hosted(a *analysis.Analyzer, read func(string) ([]byte, error)) *analysis.Analyzer {
+// to let a pass read one of them; here a pass looks it up. It would also analyze all that a package imports to
+// have its facts: here they are there, and the packages are of the module that is checked.
+func Hosted(a *analysis.Analyzer, read func(string) ([]byte, error), facts Facts) *analysis.Analyzer {
 	all := make(map[*analysis.Analyzer]*analysis.Analyzer)
 	var host func(a *analysis.Analyzer) *analysis.Analyzer
 	host = func(a *analysis.Analyzer) *analysis.Analyzer {
@@ -53,7 +90,7 @@ func Hosted(a *analysis.Analyzer, read func(string) ([]byte, error)) *analysis.A
 		}
 		h := *a
 		all[a] = &h
-		h.Requires = nil
+		h.Requires, h.FactTypes = nil, nil
 		for _, required := range a.Requires {
 			h.Requires = append(h.Requires, host(required))
 		}
@@ -62,6 +99,11 @@ func Hosted(a *analysis.Analyzer, read func(string) ([]byte, error)) *analysis.A
 			p := *pass
 			p.Analyzer = a
 			p.ReadFile = fileReader(pass, read)
+			p.ImportPackageFact = facts.Import
+			p.ExportPackageFact = func(fact analysis.Fact) { facts[pass.Pkg.Path()] = fact }
+			if pass.Module != nil {
+				p.Module = &analysis.Module{Path: pass.Module.Path, GoVersion: pass.Module.GoVersion}
+			}
 			p.ResultOf = make(map[*analysis.Analyzer]any)
 			for _, required := range a.Requires {
 				p.ResultOf[required] = pass.ResultOf[all[required]]

@@ -32,6 +32,15 @@ func New(added []Added) *Library {
 	return l
 }
 
+// Added returns the row that a summary of a package is.
+func (s *Summary) Added(pkg string) Added {
+	name := pkg + "." + s.Name
+	if typ, method, ok := strings.Cut(s.Name, "."); ok && !s.IsField {
+		name = "(" + pkg + "." + typ + ")." + method
+	}
+	return Added{Row: Row{Name: name, Into: s.Into, Makes: s.Makes}, IsField: s.IsField}
+}
+
 // with returns a row with what another one says more.
 func (r *Row) with(more Row) Row {
 	all := *r
@@ -52,6 +61,10 @@ func (r *Row) with(more Row) Row {
 	if all.Origin == NoOrigin {
 		all.Origin = more.Origin
 	}
+	if all.Func == nil && all.Effect == NoEffect {
+		all.Makes = more.Makes
+	}
+	all.Into = more.Into
 	return all
 }
 

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -19,6 +20,8 @@ type Row struct {
 	Text    int             // the argument that is this text
 	Where   Where           // the part of the text that is tested, found or cut off
 	Ends    bool            // the function does not return
+	Into    []End           // where the arguments go, if the source of the function says so
+	Makes   [][]Form        // the texts that each result may be, if its source says so
 
 	// Func computes the results. It is nil if they depend on more than the arguments. Of
 	// a type it returns a new value, a pointer to it for a struct.
@@ -64,7 +67,7 @@ func (r *Row) Compares(arg int) bool {
 
 // takesURL reports whether an argument is a URL.
 func (r *Row) takesURL() bool {
-	return slices.ContainsFunc(r.Args, Place.IsURL)
+	return slices.ContainsFunc(r.Args, Place.IsURL) || len(r.Into) > 0 || len(r.Makes) > 0
 }
 
 // Kind returns what a result is.
@@ -156,4 +159,25 @@ func (r *Row) Eval(env Env, args ...any) (results []any, ok bool) {
 		results = append(results, result)
 	}
 	return results, true
+}
+
+// Explain returns a line for each thing that is known of a function or field.
+func (r *Row) Explain() (lines []string) {
+	for i, p := range r.Args {
+		if p != NoPlace {
+			lines = append(lines, fmt.Sprintf("arg%d is a %v", i, p))
+		}
+	}
+	for _, end := range r.Into {
+		lines = append(lines, fmt.Sprintf("%v goes to %s", end.Form, end.Sink))
+	}
+	for i, forms := range r.Makes {
+		for _, form := range forms {
+			lines = append(lines, fmt.Sprintf("result %d may be %v", i, form))
+		}
+	}
+	if r.CanEval() {
+		lines = append(lines, "its results are computed")
+	}
+	return lines
 }

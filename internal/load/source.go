@@ -14,18 +14,18 @@ import (
 )
 
 // Checker returns a Checker for packages that List returned. It begins to read
-// what they import.
-func (c *Config) Checker(pkgs []*packages.Package) *Checker {
+// what they import. Of others, and of what packages import, Begin does that later.
+func (c *Config) Checker(pkgs []*packages.Package, others ...*packages.Package) *Checker {
 	check := NewChecker(make(map[string]string))
 	check.open = c.OpenNow
-	if len(pkgs) == 0 {
+	if len(pkgs)+len(others) == 0 {
 		close(check.reading)
 		return check
 	}
 	if sizes := c.sizes(); sizes != nil {
 		check.sizes = sizes
 	}
-	packages.Visit(pkgs, nil, func(p *packages.Package) {
+	packages.Visit(slices.Concat(pkgs, others), nil, func(p *packages.Package) {
 		// If the build cache has a package, it has all that the package imports. A variant
 		// for a test is rarely there, and shares no types with others.
 		if p.ExportFile != "" && p.ID == p.PkgPath {
@@ -37,6 +37,9 @@ func (c *Config) Checker(pkgs []*packages.Package) *Checker {
 	check.read(pkgs)
 	return check
 }
+
+// Begin begins to read what a package imports.
+func (c *Checker) Begin(p *packages.Package) { go c.declareAll(c.dependencies(p)) }
 
 // read begins to read what packages import.
 func (c *Checker) read(pkgs []*packages.Package) {

@@ -24,9 +24,12 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 		return newHole(Operand{Expr: call, Origin: Result})
 	}
 	if own := f.functions()[fn]; own != nil {
-		return f.inlined(own, call, i)
+		return f.inlined(fn, f.results(own, i), call)
 	}
 	row := f.knows.Library.Func(fn)
+	if n := f.computed(row, fn, i); n != nil {
+		return f.inlined(fn, n, call)
+	}
 	if id := f.bufferOf(call); id != nil && f.uses[id] != nil && f.uses[id].kind != holeNode {
 		return usedAt(f.uses[id], call)
 	}
@@ -77,16 +80,14 @@ func (f *Flow) resultOf(e ast.Expr, i int) *node {
 	return newHole(Operand{Object: f.objectOf(e)})
 }
 
-// inlined returns what a function of the package returns for the arguments of a
-// call.
-func (f *Flow) inlined(fn *function, call *ast.CallExpr, i int) *node {
-	result := f.results(fn, i)
+// inlined returns what a function returns for the arguments of a call.
+func (f *Flow) inlined(fn *types.Func, result *node, call *ast.CallExpr) *node {
 	if result.size > maxShared {
-		return newHole(Operand{Expr: call, Origin: Result, Object: fn.obj})
+		return newHole(Operand{Expr: call, Origin: Result, Object: fn})
 	}
 	values := f.arguments(fn, call)
 	if values == nil {
-		return newHole(Operand{Expr: call, Origin: Result, Object: fn.obj})
+		return newHole(Operand{Expr: call, Origin: Result, Object: fn})
 	}
 	s := substitution{flow: f, values: values, at: call, keep: true}
 	n := s.of(result)
@@ -103,8 +104,8 @@ func (f *Flow) inlined(fn *function, call *ast.CallExpr, i int) *node {
 
 // arguments returns the arguments of a call by the parameters that they are
 // for, nil if they are not known.
-func (f *Flow) arguments(fn *function, call *ast.CallExpr) map[*types.Var]*node {
-	sig := fn.obj.Signature()
+func (f *Flow) arguments(fn *types.Func, call *ast.CallExpr) map[*types.Var]*node {
+	sig := fn.Signature()
 	n := sig.Params().Len()
 	if len(call.Args) < n-1 || len(call.Args) < n && !sig.Variadic() || len(call.Args) > n && !sig.Variadic() {
 		return nil

@@ -7,6 +7,7 @@ import (
 	"iter"
 	"slices"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -15,6 +16,10 @@ import (
 type Target struct {
 	Object *types.Var
 	Tag    int // if Object is nil
+
+	// End is where a function or field of another package, Of, puts what it is given, if its source says so.
+	End *library.End
+	Of  types.Object
 }
 
 // An End is an expression whose text ends there.
@@ -77,11 +82,22 @@ type todo struct {
 // package, in the order of the source. Those that are written at one place follow
 // each other.
 func (f *Flow) Into(targets []Target, ends ...End) iter.Seq[Assignment] {
+	a := f.into(targets, ends)
+	a.follow()
+	return a.all()
+}
+
+// into returns the texts that end in targets and expressions as they are written there.
+func (f *Flow) into(targets []Target, ends []End) *assignments {
 	f.index()
 	a := &assignments{Flow: f, contexts: make(map[owner][]context), wide: make(map[owner]map[types.Object]bool),
 		values: make(map[*ast.CallExpr]map[*types.Var]*node)}
 	wanted := make(map[*types.Var]Target)
 	for _, t := range targets {
+		if t.End != nil {
+			a.spread(context{f.formOf(t.Of, t.End.Form), t})
+			continue
+		}
 		wanted[t.Object] = t
 	}
 	for _, fn := range f.callees {
@@ -98,6 +114,9 @@ func (f *Flow) Into(targets []Target, ends ...End) iter.Seq[Assignment] {
 		}
 	}
 	for _, t := range targets {
+		if t.Object == nil {
+			continue
+		}
 		for _, w := range f.written[t.Object] {
 			n := f.writtenBy(w)
 			a.end(w.at, context{n, t})
@@ -108,7 +127,7 @@ func (f *Flow) Into(targets []Target, ends ...End) iter.Seq[Assignment] {
 			a.end(e.Expr, context{f.eval(e.Expr), e.Target})
 		}
 	}
-	return a.all()
+	return a
 }
 
 // end adds a text that ends where it is written.
@@ -121,13 +140,17 @@ func (a *assignments) emit(at ast.Expr, n *node, c context, through types.Object
 	a.found = append(a.found, Assignment{At: at, Value: Value{n, a.declAt(at.Pos()), a.Flow}, Target: c.target, Through: through})
 }
 
-// all follows the texts that were found to where their parameters and fields get their values.
-func (a *assignments) all() iter.Seq[Assignment] {
+// follow follows the texts that were found to where their parameters and fields get their values.
+func (a *assignments) follow() {
 	for len(a.todo) > 0 {
 		next := a.todo[0]
 		a.todo = a.todo[1:]
 		a.each(next.owner, next.context, func(_ ast.Expr, n *node) { a.spread(context{n, next.context.target}) })
 	}
+}
+
+// all yields what was found, and what the parameters and fields in it are given.
+func (a *assignments) all() iter.Seq[Assignment] {
 	for _, h := range a.order {
 		for _, c := range a.contexts[h] {
 			a.each(h, c, func(at ast.Expr, n *node) { a.emit(at, n, c, h.object) })
@@ -256,18 +279,17 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 			yield(w.at, s.of(c.value))
 		}
 	case *types.Func:
-		fn := a.funcs[object]
 		for _, call := range a.sites[object] {
 			values, ok := a.values[call]
 			if !ok {
-				values = a.arguments(fn, call)
+				values = a.arguments(object, call)
 				a.values[call] = values
 			}
 			if values == nil {
 				continue
 			}
 			s := substitution{flow: a.Flow, values: values, outer: true}
-			yield(a.at(fn, call, c.value), s.of(c.value))
+			yield(a.at(object, call, c.value), s.of(c.value))
 		}
 	}
 }
@@ -283,10 +305,10 @@ func beginsWith(n *node, v *types.Var) bool {
 
 // at returns the argument of a call that is part of a text, or the call if
 // several are.
-func (a *assignments) at(fn *function, call *ast.CallExpr, n *node) ast.Expr {
+func (a *assignments) at(fn *types.Func, call *ast.CallExpr, n *node) ast.Expr {
 	only := -1
 	for _, leaf := range n.leaves() {
-		i, ok := a.param(fn.obj, leaf.op.Object)
+		i, ok := a.param(fn, leaf.op.Object)
 		switch {
 		case !ok || i >= len(call.Args) || i == only:
 		case only >= 0:

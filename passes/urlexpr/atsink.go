@@ -3,8 +3,10 @@ package urlexpr
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -15,10 +17,10 @@ import (
 func (s *search) addAssignments() {
 	targets := s.targets()
 	list := make([]strflow.Target, 0, len(targets))
-	contexts := make(map[*types.Var]context, len(targets))
+	contexts := make(map[strflow.Target]context, len(targets))
 	for _, t := range targets {
 		list = append(list, t.Target)
-		contexts[t.Object] = t.context
+		contexts[t.Target] = t.context
 	}
 	var here []strflow.Assignment
 	for a := range s.flow.Into(list) {
@@ -37,7 +39,7 @@ func (s *search) addAssignments() {
 }
 
 // addWritten adds the URLs that are written at one place.
-func (s *search) addWritten(list []strflow.Assignment, contexts map[*types.Var]context) {
+func (s *search) addWritten(list []strflow.Assignment, contexts map[strflow.Target]context) {
 	if text, ok := goexpr.Text(s.info, list[0].At); ok && isUnset(text) {
 		return
 	}
@@ -48,11 +50,15 @@ func (s *search) addWritten(list []strflow.Assignment, contexts map[*types.Var]c
 	}
 	var all []atSink
 	for _, a := range list {
+		if end := a.Target.End; end != nil && len(end.Form) > 1 && !s.mayBePath(a.At) {
+			continue // it is what the function makes a segment or value of
+		}
 		for _, text := range a.Value.Alternatives() {
-			if contexts[a.Target.Object].evidence == Request && (!isPath(text.String()) || beginsURL(text.Known())) {
+			c := contexts[a.Target]
+			if c.evidence == Request && (!isPath(text.String()) || beginsURL(text.Known())) {
 				continue // it is another argument, or found where it is written
 			}
-			all = append(all, atSink{text, contexts[a.Target.Object], a.Through})
+			all = append(all, atSink{text, c, a.Through})
 		}
 	}
 	for i, a := range all {
@@ -60,6 +66,11 @@ func (s *search) addWritten(list []strflow.Assignment, contexts map[*types.Var]c
 			s.addText(Candidate{Expr: list[0].At, Texts: len(all), Text: i, AtSink: true, Through: a.through}, a.text, a.context)
 		}
 	}
+}
+
+// mayBePath reports whether one of the texts that an expression may hold looks like a path.
+func (s *search) mayBePath(e ast.Expr) bool {
+	return slices.ContainsFunc(s.flow.Of(e).Alternatives(), func(t *strflow.Text) bool { return isPath(t.String()) })
 }
 
 // isUnset reports whether a text is a placeholder from end to end, as "<not started>". A
@@ -76,6 +87,7 @@ func (s *search) targets() []target {
 		if fn.Pkg() == nil {
 			continue
 		}
+		all = s.beyond(all, fn, s.library.Func(fn))
 		params := fn.Signature().Params()
 		for i := range params.Len() {
 			if c, ok := atArgument(s.library, fn, i); ok {
@@ -85,11 +97,25 @@ func (s *search) targets() []target {
 	}
 	all = append(all, s.requestTargets()...)
 	for field := range s.flow.Fields() {
+		all = s.beyond(all, field, s.library.Var(field))
 		if c, ok := atField(s.library, field); ok {
 			all = append(all, target{strflow.Target{Object: field}, c})
 		} else if c, ok := atPart(field); ok && (c.requirement == DecodedPath || c.requirement == EscapedPath) {
 			all = append(all, target{strflow.Target{Object: field}, c})
 		}
+	}
+	return all
+}
+
+// beyond adds where a function or field of another package puts what it is given.
+func (s *search) beyond(all []target, of types.Object, row *library.Row) []target {
+	if row == nil || of.Pkg() == s.pkg {
+		return all
+	}
+	for i := range row.Into {
+		end := &row.Into[i]
+		c, _ := atPlace(&library.Row{Args: []library.Place{end.Place}, Schemes: end.Schemes}, 0, end.Sink)
+		all = append(all, target{strflow.Target{End: end, Of: of}, c})
 	}
 	return all
 }

@@ -32,7 +32,7 @@ func (s *search) besideMethods() iter.Seq2[target, bool] {
 	return func(yield func(target, bool) bool) {
 		for fn, call := range s.flow.Calls() {
 			method := s.methodArg(call)
-			if method < 0 {
+			if row := s.library.Func(fn); method < 0 || row != nil && len(row.Into) > 0 {
 				continue
 			}
 			mayRequest := s.mayRequest(fn)

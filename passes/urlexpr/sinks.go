@@ -24,9 +24,8 @@ type SinkFunc struct {
 const IsField = -1
 
 // Library returns what is known of functions: the table, and what sinks and functions that
-// escape or check a string add to it.
-func Library(sinks []SinkFunc, escapes []string) *library.Library {
-	var added []library.Added
+// escape or check a string, and other rows, add to it.
+func Library(sinks []SinkFunc, escapes []string, added ...library.Added) *library.Library {
 	for _, name := range escapes {
 		added = append(added, library.Added{Row: library.Row{Name: name, Effect: library.Escapes}})
 	}

@@ -101,8 +101,21 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 		fixes = escapeFix(p, o, where.escape, otherMaker(p, o))
 	}
 	source := p.SourceOf(o.Expr)
-	f.Fact, f.Example, f.Advice = source+" is not escaped"+f.Fact, result.Example, "use url."+where.escape+"("+source+")"
+	f.Fact, f.Example, f.Advice = source+" is not escaped"+takerOf(p, o.In)+f.Fact, result.Example, "use url."+where.escape+"("+source+")"
 	p.ReportExpr(o.Expr, f, fixes)
+}
+
+// takerOf says which function of another package makes a URL of a text, "" if none does.
+func takerOf(p *lint.Pass, c *lint.Candidate) string {
+	fn, ok := c.Through.(*types.Func)
+	if !ok || fn.Pkg() == p.Pkg {
+		return ""
+	}
+	name := fn.Pkg().Name() + "."
+	if typ := library.ReceiverOf(fn); typ != "" {
+		name += typ + "."
+	}
+	return " for " + name + fn.Name()
 }
 
 // escapeFix returns the fix that escapes an operand where it is written, nil if that may change other text. It is only

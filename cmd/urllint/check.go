@@ -1,0 +1,103 @@
+package main
+
+import (
+	"maps"
+	"slices"
+
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/internal/driver"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/load"
+)
+
+// A linter looks at packages, one after the other.
+type linter struct {
+	*options
+	modules  *modules
+	checker  *load.Checker
+	out      output
+	problems *problems
+	progress *progress
+	urls     int // URLs in the packages that were loaded
+	found    int // findings that are reported
+	hidden   int // findings that only -level=possible reports, as far as they are counted
+	coverage coverage
+
+	asked   map[string]*asked   // the packages that the patterns match, by ID
+	checked map[string]*checked // these, and what they import of their module
+	facts   driver.Facts
+}
+
+// Asked is what is known of a package that a pattern matches before it is checked.
+type asked struct {
+	err        error
+	mayHaveURL bool
+}
+
+// Checked is what was found in a package, kept until its turn comes.
+type checked struct {
+	act *checker.Action // nil if it can have no finding
+	err error
+}
+
+// check checks a package after those of its module that it imports, and returns what was found. Of one that
+// nobody asked for it is only looked what it says to others.
+func (l *linter) check(p *packages.Package) *checked {
+	if c := l.checked[p.ID]; c != nil {
+		return c
+	}
+	c := new(checked)
+	l.checked[p.ID] = c
+	var known []*library.Summaries
+	for _, path := range slices.Sorted(maps.Keys(p.Imports)) {
+		if q := p.Imports[path]; isOneModule(p, q) {
+			l.check(q)
+			if said, ok := l.facts[q.PkgPath].(*library.Summaries); ok {
+				known = append(known, said)
+			}
+		}
+	}
+	m, a := l.modules.of(p), l.asked[p.ID]
+	mayHaveURL := false
+	switch {
+	case a != nil && a.err != nil:
+		c.err = a.err
+		return c
+	case a != nil:
+		mayHaveURL = a.mayHaveURL
+	default:
+		mayHaveURL, _ = m.look.mayHaveURL(p)
+	}
+	if !mayHaveURL && !m.look.mayUse(p, known) {
+		return c
+	}
+	if a == nil || !a.mayHaveURL {
+		l.checker.Begin(p)
+	}
+	if c.err = driver.TypeCheck(l.checker, p); c.err != nil {
+		return c
+	}
+	if a == nil {
+		driver.Analyze(driver.Summary(m.analyzer), p) // what it does not say is unknown
+		p.Syntax, p.Types, p.TypesInfo = nil, nil, nil
+		return c
+	}
+	if c.act, c.err = driver.Analyze(m.analyzer, p); c.err == nil {
+		l.progress.clear()
+		sayLong(p, l.problems.position)
+		l.urls += c.act.Result.(int)
+		if l.countsHidden(l.coverage.listed) {
+			l.hidden += m.countHidden(p, c.act)
+		}
+		c.act.Deps = nil
+	}
+	p.TypesInfo = nil
+	return c
+}
+
+// isOneModule reports whether two packages are of the same module.
+func isOneModule(p, q *packages.Package) bool {
+	return p.Module != nil && q.Module != nil && p.Module.Path == q.Module.Path
+}

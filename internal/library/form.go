@@ -1,0 +1,104 @@
+package library
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// A Summary is what the source of a function, method or field says of the texts that it is given. It is
+// computed, and told to the packages that import it.
+type Summary struct {
+	Name    string // in its package: "Get", "Client.Get", "Config.URL"
+	IsField bool
+	Into    []End    // where the arguments go, or the text of the field
+	Makes   [][]Form // of each result the texts that it may be, none if that is not known
+}
+
+// Last returns the last part of the name.
+func (s *Summary) Last() string { return s.Name[strings.LastIndexByte(s.Name, '.')+1:] }
+
+// Summaries are a fact of go/analysis: what a package says to those that import it.
+type Summaries struct{ Of []Summary }
+
+// AFact tells go/analysis what it is.
+func (*Summaries) AFact() {}
+
+func (s *Summaries) String() string { return fmt.Sprintf("%d summaries", len(s.Of)) }
+
+// An End is a text that goes to a function of the table.
+type End struct {
+	Form    Form
+	Place   Place
+	Schemes rfc1738.Schemes // see Row
+	Sink    string          // the function, as types.Func.FullName has it
+}
+
+// A Form is a text that is made of arguments: its parts one after the other.
+type Form []Part
+
+// A Part is a part of a form.
+type Part struct {
+	Is   PartKind
+	Text string // of KnownPart, or the name of a function of the table, of EditedPart that of the edit
+	By   string // the second argument of an edit
+	Arg  int    // the index of an argument: the text, or the list that is formatted, -1 if that is another
+	Of   Form   // what is escaped, edited, or the format
+}
+
+// A PartKind tells what a part is.
+type PartKind uint8
+
+const (
+	UnknownPart PartKind = iota
+	NumberPart           // an unknown number
+	EscapedPart          // unknown, and escaped: Of, if that is known, by the function Text
+	KnownPart
+	ArgumentPart
+	EditedPart    // Of, trimmed or folded
+	FormattedPart // what the format Of makes of a list, of escaped texts if Text is not empty
+)
+
+// Has reports whether an argument is a part of a form.
+func (f Form) Has() bool {
+	return slices.ContainsFunc(f, func(p Part) bool { return p.Is == ArgumentPart || p.Of.Has() })
+}
+
+// String returns the form as an expression: "…" stands for what is not known, and "arg0" for an argument.
+func (f Form) String() string {
+	if len(f) == 0 {
+		return `""`
+	}
+	all := make([]string, len(f))
+	for i, p := range f {
+		all[i] = p.String()
+	}
+	return strings.Join(all, " + ")
+}
+
+func (p Part) String() string {
+	switch p.Is {
+	case KnownPart:
+		return strconv.Quote(p.Text)
+	case ArgumentPart:
+		return fmt.Sprintf("arg%d", p.Arg)
+	case EscapedPart:
+		if p.Of != nil {
+			return fmt.Sprintf("%s(%v)", p.Text, p.Of)
+		}
+	case EditedPart:
+		if p.By != "" {
+			return fmt.Sprintf("strings.%s(%v, %q)", p.Text, p.Of, p.By)
+		}
+		return fmt.Sprintf("strings.%s(%v)", p.Text, p.Of)
+	case FormattedPart:
+		if p.Arg >= 0 {
+			return fmt.Sprintf("fmt.Sprintf(%v, arg%d...)", p.Of, p.Arg)
+		}
+		return fmt.Sprintf("fmt.Sprintf(%v, …)", p.Of)
+	}
+	return "…"
+}

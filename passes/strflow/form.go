@@ -1,0 +1,195 @@
+package strflow
+
+import (
+	"go/types"
+
+	"github.com/urllint/urllint/internal/library"
+)
+
+// Limits of the forms of a function.
+const (
+	maxForms     = 8
+	maxFormParts = 1 << 4
+)
+
+// A formed is what the forms of a function are made of: its parameters, or a field.
+type formed struct {
+	flow *Flow
+	of   types.Object
+}
+
+// arg returns the index of what a leaf stands for, and false if that is no argument.
+func (f formed) arg(leaf *node) (int, bool) {
+	if fn, ok := f.of.(*types.Func); ok {
+		return f.flow.param(fn, leaf.slot)
+	}
+	return 0, leaf.slot == f.of
+}
+
+// forms returns the texts that a value may be, unknown ones if they are too many. What is tested is the
+// argument only if it goes on whatever the test says.
+func (f formed) forms(n *node, chosen bool) []library.Form {
+	one := func(p library.Part) []library.Form { return []library.Form{{p}} }
+	switch n.kind {
+	case textNode:
+		return one(library.Part{Is: library.KnownPart, Text: n.text.String()})
+	case useNode:
+		return f.forms(n.parts[0], chosen)
+	case testNode:
+		if chosen {
+			return f.forms(n.parts[0], chosen)
+		}
+	case choiceNode:
+		var all []library.Form
+		for _, p := range n.parts {
+			all = append(all, f.forms(p, true)...)
+		}
+		if len(all) <= maxForms {
+			return all
+		}
+	case sumNode:
+		return f.sum(n.parts, chosen)
+	case editNode:
+		if of := f.forms(n.parts[0], chosen); n.edit.isExact() && len(of) == 1 {
+			return one(library.Part{Is: library.EditedPart, Text: n.edit.name, By: n.edit.arg, Of: of[0]})
+		}
+	case formatNode:
+		if of := f.forms(n.parts[0], chosen); len(of) == 1 {
+			p := library.Part{Is: library.FormattedPart, Arg: -1, Of: of[0]}
+			switch list := n.parts[1]; {
+			case list.leaf:
+				if i, ok := f.arg(list); ok {
+					p.Arg = i
+				}
+			case list.op != nil && list.op.State == Escaped:
+				p.Text = list.op.viaName()
+			}
+			return one(p)
+		}
+	case holeNode:
+		return f.hole(n)
+	}
+	return one(library.Part{})
+}
+
+// viaName returns the name of the function that escaped a value.
+func (o *Operand) viaName() string {
+	if o.Via == nil {
+		return "?"
+	}
+	return o.Via.FullName()
+}
+
+// sum returns the forms of parts that follow each other.
+func (f formed) sum(parts []*node, chosen bool) []library.Form {
+	all := []library.Form{nil}
+	for _, n := range parts {
+		var longer []library.Form
+		for _, behind := range f.forms(n, chosen) {
+			for _, form := range all {
+				longer = append(longer, append(form[:len(form):len(form)], behind...))
+			}
+		}
+		if len(longer) > maxForms || len(longer[0]) > maxFormParts {
+			return []library.Form{{{}}}
+		}
+		all = longer
+	}
+	return all
+}
+
+// hole returns the forms of what is not known.
+func (f formed) hole(n *node) []library.Form {
+	part := library.Part{}
+	switch {
+	case n.leaf:
+		if i, ok := f.arg(n); ok {
+			part = library.Part{Is: library.ArgumentPart, Arg: i}
+		} else if n.begins != nil {
+			return []library.Form{{{Is: library.KnownPart, Text: n.begins.String()}, {}}}
+		}
+	case n.op != nil && n.op.State == Escaped:
+		part.Is = library.EscapedPart
+		if len(n.parts) == 1 {
+			if of := f.forms(n.parts[0], false); len(of) == 1 && of[0].Has() {
+				part.Text, part.Of = n.op.viaName(), of[0]
+			}
+		}
+	case n.op != nil && (n.op.Class == Integer || n.op.Class == Unsigned):
+		part.Is = library.NumberPart
+	}
+	return []library.Form{{part}}
+}
+
+// formOf returns what a form is, with the parameters of a function, or a field, as leaves.
+func (f *Flow) formOf(of types.Object, form library.Form) *node {
+	if len(form) == 0 {
+		return newText(new(Text))
+	}
+	parts := make([]*node, len(form))
+	for i, p := range form {
+		parts[i] = f.partOf(of, p)
+	}
+	return sumOf(parts...)
+}
+
+func (f *Flow) partOf(of types.Object, p library.Part) *node {
+	fn, _ := of.(*types.Func)
+	switch p.Is {
+	case library.KnownPart:
+		return newText(&Text{text: []byte(p.Text)})
+	case library.NumberPart:
+		return newHole(Operand{Origin: Number, Class: Integer})
+	case library.ArgumentPart:
+		return argumentOf(of, p.Arg)
+	case library.EscapedPart:
+		if p.Of == nil {
+			return newHole(Operand{Origin: Result, State: Escaped, Via: fn})
+		}
+		n, t := f.formOf(of, p.Of), transform{state: Escaped, via: fn}
+		if _, row := library.Named(p.Text); row != nil {
+			t.made = applied(row, 0, []*node{n})
+			if row.Kind(0).IsEscaped() {
+				t.class = Encoded
+			}
+		}
+		return transformed(n, t)
+	case library.EditedPart:
+		return editedBy(f.formOf(of, p.Of), edit{name: p.Text, arg: p.By}, nil)
+	case library.FormattedPart:
+		list := newHole(Operand{Origin: Result, State: Checked})
+		switch {
+		case p.Arg >= 0:
+			list = argumentOf(of, p.Arg)
+		case p.Text != "":
+			list = newHole(Operand{Origin: Result, State: Escaped, Via: fn})
+		}
+		return formatOf(f.formOf(of, p.Of), list)
+	}
+	return newHole(Operand{Origin: Result, State: Checked})
+}
+
+// argumentOf returns the leaf that a parameter of a function, or a field, is.
+func argumentOf(of types.Object, i int) *node {
+	switch of := of.(type) {
+	case *types.Func:
+		if params := of.Signature().Params(); i < params.Len() {
+			return newLeaf(Operand{Origin: Param, Object: params.At(i), Func: of})
+		}
+	case *types.Var:
+		return newLeaf(Operand{Origin: Field, Object: of})
+	}
+	return unknownText(Operand{})
+}
+
+// computed returns what the source of another package says of a result, nil if that is nothing.
+func (f *Flow) computed(row *library.Row, fn *types.Func, i int) *node {
+	if row == nil || i >= len(row.Makes) || len(row.Makes[i]) == 0 {
+		return nil
+	}
+	var options []*node
+	for _, form := range row.Makes[i] {
+		options = append(options, f.formOf(fn, form))
+	}
+	return choiceOf(options...)
+}

@@ -1,0 +1,167 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/internal/library"
+)
+
+// Summaries returns what the functions and fields that other packages may name do with the texts that they
+// are given: which of them end in targets, and what they return. Where tells what a target is.
+func (f *Flow) Summaries(targets []Target, where func(Target) (library.End, bool)) []library.Summary {
+	all := make(map[types.Object]*library.Summary)
+	var order []types.Object
+	at := func(o types.Object) *library.Summary {
+		if all[o] == nil {
+			all[o] = new(library.Summary)
+			order = append(order, o)
+		}
+		return all[o]
+	}
+	a := f.into(targets, nil)
+	a.follow()
+	for _, h := range a.order {
+		end, ok := where(h.target)
+		if !ok || !h.object.Exported() || h.object.Pkg() != f.pkg {
+			continue
+		}
+		for _, c := range a.contexts[h] {
+			for _, form := range (formed{f, h.object}).forms(c.value, false) {
+				end.Form = form
+				isSame := func(e library.End) bool { return e.Form.String() == form.String() && e.Sink == end.Sink }
+				if s := at(h.object); mayBePath(form) && len(s.Into) < maxForms && !slices.ContainsFunc(s.Into, isSame) {
+					s.Into = append(s.Into, end)
+				}
+			}
+		}
+	}
+	for _, file := range f.files {
+		for _, d := range file.Decls {
+			if decl, ok := d.(*ast.FuncDecl); ok && f.decls[decl] != nil && decl.Name.IsExported() && f.decls[decl].obj != nil {
+				if makes := f.makes(f.decls[decl]); makes != nil {
+					at(f.decls[decl].obj).Makes = makes
+				}
+			}
+		}
+	}
+	f.implemented(all, at)
+	var list []library.Summary
+	for _, o := range order {
+		s := all[o]
+		if s.Name, s.IsField = f.nameOf(o); s.Name != "" && (len(s.Into) > 0 || len(s.Makes) > 0) {
+			list = append(list, *s)
+		}
+	}
+	return list
+}
+
+// mayBePath reports whether an argument may be a path or more of the URL that a form is: all of it, or behind
+// what may be a base. Behind a scheme it is a host, and between slashes a segment.
+func mayBePath(form library.Form) bool {
+	before := ""
+	for i, p := range form {
+		switch {
+		case p.Is != library.EscapedPart && (p.Is == library.ArgumentPart || p.Of.Has()):
+			isSegment := strings.Trim(before, "/") != "" && strings.HasSuffix(before, "/") && i+1 < len(form) && strings.HasPrefix(form[i+1].Text, "/")
+			return !isSegment && !strings.ContainsAny(before, "?#") && !strings.HasSuffix(before, "://")
+		case p.Is == library.KnownPart:
+			before += p.Text
+		default:
+			before += string(rune(Mark))
+		}
+	}
+	return false
+}
+
+// makes returns the texts of the results of a function that are made of its arguments, or begin a URL.
+func (f *Flow) makes(fn *function) [][]library.Form {
+	results := fn.obj.Signature().Results()
+	var all [][]library.Form
+	for i := range results.Len() {
+		if !makesString(fn.obj) || !types.Identical(results.At(i).Type(), types.Typ[types.String]) {
+			continue
+		}
+		forms := formed{f, fn.obj}.forms(f.results(fn, i), false)
+		if slices.ContainsFunc(forms, mayBeginURL) && !slices.ContainsFunc(forms, isNoURL) {
+			if all == nil {
+				all = make([][]library.Form, results.Len())
+			}
+			all[i] = forms
+		}
+	}
+	return all
+}
+
+// mayBeginURL reports whether a text has an argument, or what follows a scheme.
+func mayBeginURL(form library.Form) bool {
+	return form.Has() || len(form) > 0 && strings.Contains(form[0].Text, "://")
+}
+
+// isNoURL reports whether nothing is known of a text, so that the name of the function tells more, or it has a blank.
+func isNoURL(form library.Form) bool {
+	return len(form) == 1 && form[0].Is == library.UnknownPart ||
+		slices.ContainsFunc(form, func(p library.Part) bool { return p.Is == library.KnownPart && strings.ContainsAny(p.Text, " \n") })
+}
+
+// implemented adds to the methods of interfaces where what they are given goes in all types of the package that
+// implement them.
+func (f *Flow) implemented(all map[types.Object]*library.Summary, at func(types.Object) *library.Summary) {
+	scope := f.pkg.Scope()
+	var named []*types.Named
+	for _, name := range scope.Names() {
+		if t, ok := scope.Lookup(name).(*types.TypeName); ok && !t.IsAlias() {
+			if n, ok := t.Type().(*types.Named); ok && n.TypeParams() == nil {
+				named = append(named, n)
+			}
+		}
+	}
+	for _, n := range named {
+		iface, ok := n.Underlying().(*types.Interface)
+		if !ok || !n.Obj().Exported() {
+			continue
+		}
+		for m := range iface.Methods() {
+			if ends := f.agreed(iface, m, named, all); len(ends) > 0 && m.Exported() && m.Pkg() == f.pkg {
+				at(m).Into = ends
+			}
+		}
+	}
+}
+
+// agreed returns where the implementations of a method put what they are given. Those that put it nowhere, as mocks and
+// those that go through the interface itself, say nothing.
+func (f *Flow) agreed(iface *types.Interface, m *types.Func, named []*types.Named, all map[types.Object]*library.Summary) (ends []library.End) {
+	for _, t := range named {
+		ptr := types.NewPointer(t)
+		if types.IsInterface(t) || !types.Implements(ptr, iface) {
+			continue
+		}
+		obj, _, _ := types.LookupFieldOrMethod(ptr, false, f.pkg, m.Name())
+		if s := all[obj]; s != nil && len(s.Into) > 0 {
+			ends = append(ends, s.Into...)
+		}
+	}
+	return ends[:min(len(ends), maxForms)]
+}
+
+// nameOf returns the name of a function or field in its package, "" if it has none.
+func (f *Flow) nameOf(o types.Object) (name string, isField bool) {
+	switch o := o.(type) {
+	case *types.Func:
+		if typ := library.ReceiverOf(o); typ != "" {
+			return typ + "." + o.Name(), false
+		}
+		return o.Name(), false
+	case *types.Var:
+		scope := f.pkg.Scope()
+		for _, typ := range scope.Names() {
+			if o.IsField() && library.FieldOf(f.pkg, typ, o.Name()) == o {
+				return typ + "." + o.Name(), true
+			}
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,75 @@
+// Package summary tells the packages of a module what the functions and fields of those that they import do
+// with URLs, as printf of go/analysis does of wrappers: by facts.
+package summary
+
+import (
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/panics"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// Name is that of the analyzer.
+const Name = "urlsummaries"
+
+// New returns an analyzer that exports what the functions and fields of a package of the module do with URLs, by
+// what is known with what those that it imports say, and returns a [*Result]. It reports nothing.
+func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
+	return &analysis.Analyzer{
+		Name:             Name,
+		Doc:              "summarize what functions do with URLs",
+		Requires:         []*analysis.Analyzer{urlexpr.Analyzer},
+		RunDespiteErrors: true,
+		ResultType:       reflect.TypeFor[*Result](),
+		FactTypes:        []analysis.Fact{new(library.Summaries)},
+		Run: func(pass *analysis.Pass) (_ any, err error) {
+			defer panics.Recover(&err)
+			urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
+			r := NewResult(urls, known(imported(pass)))
+			if !mayTell(pass) {
+				return r, nil
+			}
+			fact := &library.Summaries{Of: urls.Summaries(urlexpr.Options{Library: r.Library, Flow: r.Flow})}
+			if len(fact.Of) > 0 {
+				pass.ExportPackageFact(fact)
+			}
+			return r, nil
+		},
+	}
+}
+
+// A Result is what is known of functions in a package, and the flow by that.
+type Result struct {
+	Library *library.Library
+	Flow    *strflow.Flow
+}
+
+// NewResult returns the result for a package, by what is known.
+func NewResult(urls *urlexpr.Result, known *library.Library) *Result {
+	return &Result{known, urls.Flow(known)}
+}
+
+// imported returns what the packages that are imported say.
+func imported(pass *analysis.Pass) (added []library.Added) {
+	if pass.Pkg == nil {
+		return nil
+	}
+	for _, pkg := range pass.Pkg.Imports() {
+		var fact library.Summaries
+		if pass.ImportPackageFact(pkg, &fact) {
+			for _, s := range fact.Of {
+				added = append(added, s.Added(pkg.Path()))
+			}
+		}
+	}
+	return added
+}
+
+// mayTell reports whether other packages of the module may import a package.
+func mayTell(pass *analysis.Pass) bool {
+	return pass.Pkg != nil && pass.Pkg.Name() != "main" && pass.Module != nil && pass.Module.Path != "" && pass.Module.Version == ""
+}
