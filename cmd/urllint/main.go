@@ -70,6 +70,8 @@ func run(o *options, args []string) int {
 			return fail(err)
 		}
 		return allWell
+	case o.explainFunc != "":
+		return explainFunc(o, flags, own)
 	}
 	if len(o.patterns) == 0 {
 		o.patterns = []string{"."}

@@ -37,6 +37,7 @@ type options struct {
 
 	explainURL  string
 	explainsURL bool // -explain-url was given, perhaps with ""
+	explainFunc string
 }
 
 // newFlags returns the flags of the command.
@@ -59,6 +60,7 @@ func newFlags(o *options) *flag.FlagSet {
 		o.explainURL, o.explainsURL = s, true
 		return nil
 	})
+	flags.StringVar(&o.explainFunc, "explain-func", "", "print what is known of a `function`, as example.com/pkg.Func, and who says so, and exit")
 	o.config.AddFlags(flags)
 	return flags
 }

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"path"
+	"strings"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/load"
+	"github.com/urllint/urllint/internal/settings"
+)
+
+// explainFunc prints what is known of a function, method or field, and who says so.
+func explainFunc(o *options, given *flag.FlagSet, own *settings.Settings) int {
+	pkg, name, ok := cutName(o.explainFunc)
+	if !ok {
+		return fail(fmt.Errorf("-explain-func: %q is not of the form example.com/pkg.Func, example.com/pkg.Type.Method or example.com/pkg.Type.Field", o.explainFunc))
+	}
+	for p, row := range library.Rows() {
+		if p == pkg && row.Name == name {
+			printFunc(pkg+"."+name, "by urllint's table", row)
+			return allWell
+		}
+	}
+	l := newLinter(o)
+	var err error
+	if l.modules, err = newModules(given, own, l.start); err != nil {
+		return fail(err)
+	}
+	config := load.Config{}
+	pkgs, err := config.List(pkg)
+	if err != nil {
+		return fail(err)
+	}
+	l.checker = config.Checker(nil, pkgs...)
+	if c := l.check(pkgs[0]); c.err != nil {
+		return fail(c.err)
+	}
+	said, _ := l.facts[pkgs[0].PkgPath].(*library.Summaries)
+	if said != nil {
+		for _, s := range said.Of {
+			if s.Name == name {
+				row := s.Added("").Row
+				printFunc(pkgs[0].PkgPath+"."+name, "by its source", &row)
+				return allWell
+			}
+		}
+	}
+	return fail(fmt.Errorf("-explain-func: of %s.%s nothing is known: no URL is made of what it is given", pkgs[0].PkgPath, name))
+}
+
+func printFunc(name, by string, row *library.Row) {
+	fmt.Printf("%s, %s:\n", name, by)
+	for _, line := range row.Explain() {
+		fmt.Println("\t" + line)
+	}
+}
+
+// cutName cuts the name of a function, method or field, also as types.Func.FullName has it, behind its package.
+func cutName(full string) (pkg, name string, ok bool) {
+	full = strings.NewReplacer("(", "", "*", "", ")", "").Replace(full)
+	dir, base := path.Split(full)
+	if strings.HasPrefix(base, ".") {
+		return "", "", false
+	}
+	first, name, ok := strings.Cut(base, ".")
+	return dir + first, name, ok && first != "" && name != ""
+}
