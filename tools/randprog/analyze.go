@@ -188,6 +188,11 @@ func (m *module) keep(units map[int]bool) error {
 	if err != nil {
 		return err
 	}
+	next, err := filepath.Glob(filepath.Join(m.dir, "p*", "next", "*.go"))
+	if err != nil {
+		return err
+	}
+	names = append(names, next...)
 	for _, name := range names {
 		text, err := os.ReadFile(name)
 		if err != nil {

@@ -72,6 +72,7 @@ func newAnalyzer(t *testing.T, fixes string) *analysis.Analyzer {
 	a, err := analyzer.New(analyzer.Config{
 		Enable: []string{"style"},
 		Fixes:  fixes,
+		Module: true,
 		Sinks: []urlexpr.SinkFunc{
 			{Func: "prog/out.Get", Arg: 2, Requirement: urlexpr.Absolute},
 			{Func: "prog/out.Parse", Arg: 2, Requirement: urlexpr.Reference},

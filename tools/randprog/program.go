@@ -21,6 +21,7 @@ type Unit struct {
 	parts  []part    // of the URL
 	plain  bool      // the text of the first output is that of the parts
 	decls  [2]string // of two files
+	next   string    // of another package
 	body   string    // of its function
 	values []string  // that the running program knows
 }
@@ -53,6 +54,7 @@ func (u *Unit) Source() string {
 	for i := range u.decls {
 		b.WriteString(u.decls[i])
 	}
+	b.WriteString(u.next)
 	fmt.Fprintf(&b, "func e%d() {\n%s}\n", u.Number, u.body)
 	return b.String()
 }
@@ -78,19 +80,21 @@ func (p *Program) files() map[string]string {
 	for first := 0; first < len(p.Units); first += unitsOfPackage {
 		name := fmt.Sprintf("p%d", first/unitsOfPackage)
 		units := p.Units[first:min(first+unitsOfPackage, len(p.Units))]
-		var one, two, run strings.Builder
+		var one, two, next, run strings.Builder
 		for _, b := range []*strings.Builder{&one, &two} {
-			fmt.Fprintf(b, "package %s\n\n%s", name, header)
+			fmt.Fprintf(b, "package %s\n\nimport \"prog/%[1]s/next\"\n\n%sconst _ = next.Used\n\n", name, header)
 		}
 		for _, u := range units {
 			one.WriteString(mark(u.Number, 0, -1) + u.decls[0])
 			fmt.Fprintf(&one, "func e%d() {\n%s%s}\n", u.Number, u.body, mark(u.Number, 0, -1))
 			two.WriteString(mark(u.Number, 0, -1) + u.decls[1])
+			next.WriteString(mark(u.Number, 0, -1) + u.next)
 			fmt.Fprintf(&run, "%s\tout.Try(%d, e%d)\n", mark(u.Number, 0, -1), u.Number, u.Number)
 		}
 		fmt.Fprintf(&two, "//@ -1 0 -1\n\n// Run prints what the units build.\nfunc Run() {\n%s//@ -1 0 -1\n}\n", run.String())
 		files[name+"/one.go"] = one.String()
 		files[name+"/two.go"] = two.String()
+		files[name+"/next/next.go"] = "package next\n\n" + header + next.String() + "//@ -1 0 -1\n\nconst Used = true\n"
 		files[name+"/calls.go"] = "package " + name + "\n\n" + wrappers
 		fmt.Fprintf(&imports, "\t%q\n", "prog/"+name)
 		fmt.Fprintf(&calls, "\t\t%s.Run()\n", name)

@@ -61,7 +61,7 @@ func newUnit(seed uint64, number int, without []string) *Unit {
 	}
 	w.parts = cut(w.r, text)
 	w.plain = true
-	choose(w, slices.Concat(uses(), sinks(), held()))(w)
+	choose(w, slices.Concat(uses(), sinks(), held(), nextDoor()))(w)
 	w.Unit.body = w.body.String()
 	return w.Unit
 }
