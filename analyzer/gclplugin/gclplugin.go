@@ -33,6 +33,7 @@ type Settings struct {
 	Fixes     string   `json:"fixes"`
 	TestFiles bool     `json:"testfiles"`
 	Generated bool     `json:"generated"`
+	Module    bool     `json:"module"` // see analyzer.Config
 }
 
 // New returns the plugin for the settings as golangci-lint read them, nil if
@@ -42,7 +43,7 @@ func New(settings any) (register.LinterPlugin, error) {
 	if err != nil {
 		return nil, err
 	}
-	a, err := analyzer.New(analyzer.Config{OwnNolint: true})
+	a, err := analyzer.New(analyzer.Config{OwnNolint: true, Module: s.Module})
 	if err != nil {
 		return nil, err
 	}

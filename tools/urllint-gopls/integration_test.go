@@ -40,6 +40,7 @@ func TestGopls(t *testing.T) {
 			t.Run("suggested", func(t *testing.T) { testSuggested(t, gopls) })
 			t.Run("typing", func(t *testing.T) { testTyping(t, gopls) })
 			t.Run("unfinished code", func(t *testing.T) { testUnfinished(t, gopls) })
+			t.Run("next door", func(t *testing.T) { testNextDoor(t, gopls) })
 			t.Run("turned off", func(t *testing.T) { testTurnedOff(t, gopls) })
 		})
 	}
@@ -208,6 +209,34 @@ func openSource(t *testing.T, gopls string, settings any) *document {
 		}
 	}
 	return start(t, gopls, dir, settings).open(file, source)
+}
+
+// testNextDoor edits a function, and looks at what is found in a package that calls it.
+func testNextDoor(t *testing.T, gopls string) {
+	const (
+		api = "package api\n\nimport \"net/http\"\n\nfunc Get(path string) { http.Get(\"https://example.com\" + path) }\n"
+		use = "package p\n\nimport \"example.com/p/api\"\n\nfunc f() { api.Get(\"/a b\") }\n"
+	)
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "api"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{"go.mod": "module example.com/p\n\ngo 1.26\n", "p.go": use, "api/api.go": api} {
+		if err := os.WriteFile(filepath.Join(dir, filepath.FromSlash(name)), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := start(t, gopls, dir, nil)
+	d := s.open(filepath.Join(dir, "p.go"), use)
+	suggested := func(n int) func([]diagnostic) bool {
+		return func(all []diagnostic) bool { return len(from("urllint_suggested", all)) == n }
+	}
+	d.await("a finding", suggested(1))
+	next := s.open(filepath.Join(dir, "api", "api.go"), api)
+	next.change(strings.Replace(strings.Replace(api, "\"net/http\"", "(\n\t\"net/http\"\n\t\"net/url\"\n)", 1), "+ path", "+ \"/\" + url.PathEscape(path)", 1))
+	d.change(use + "\n")
+	d.await("no finding", suggested(0))
+	d.shutdown()
 }
 
 // build makes a gopls by the command. It skips the test if the module proxy
