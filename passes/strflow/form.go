@@ -137,7 +137,8 @@ func (f *Flow) partOf(of types.Object, p library.Part) *node {
 	fn, _ := of.(*types.Func)
 	switch p.Is {
 	case library.KnownPart:
-		return newText(&Text{text: []byte(p.Text)})
+		// The piece has no source, so that what is wrong in it is reported where it is written.
+		return newText(&Text{text: []byte(p.Text), pieces: []piece{{end: len(p.Text)}}})
 	case library.NumberPart:
 		return newHole(Operand{Origin: Number, Class: Integer})
 	case library.ArgumentPart:

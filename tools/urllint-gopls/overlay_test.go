@@ -29,7 +29,7 @@ import (
 )
 
 func init() {
-	urllint, err := analyzer.New(analyzer.Config{Typing: true, Fixes: "all"})
+	urllint, err := analyzer.New(analyzer.Config{Typing: true, Fixes: "all", Module: true})
 	if err != nil {
 		log.Fatalf("urllint: %v", err)
 	}
