@@ -91,9 +91,12 @@ func (l *linter) check(p *packages.Package) *checked {
 		if l.countsHidden(l.coverage.listed) {
 			l.hidden += m.countHidden(p, c.act)
 		}
-		c.act.Deps = nil
+		c.act = &checker.Action{Analyzer: c.act.Analyzer, Package: p, IsRoot: true, Result: c.act.Result, Diagnostics: c.act.Diagnostics} // without what it was made of
 	}
-	p.TypesInfo = nil
+	p.Types, p.TypesInfo = nil, nil
+	if c.err != nil || len(c.act.Diagnostics) == 0 {
+		p.Syntax = nil // nothing is printed of it
+	}
 	return c
 }
 

@@ -196,7 +196,7 @@ func (l *linter) choose(pkgs []*packages.Package) []*packages.Package {
 // is one of all packages.
 func (l *linter) lint(p *packages.Package) error {
 	c := l.check(p)
-	defer func() { c.act, p.Syntax, p.Types = nil, nil, nil }() // packages that import p refer to it
+	defer func() { c.act, p.Syntax = nil, nil }() // packages that import p refer to it
 	err := c.err
 	if l.asked[p.ID].err == nil && err != nil && !driver.IsPanic(err) {
 		l.progress.clear()
