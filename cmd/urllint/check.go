@@ -80,7 +80,7 @@ func (l *linter) check(p *packages.Package) *checked {
 		return c
 	}
 	if a == nil {
-		driver.Analyze(driver.Summary(m.analyzer), p) // what it does not say is unknown
+		_, _ = driver.Analyze(driver.Summary(m.analyzer), p) // what it does not say is unknown
 		p.Syntax, p.Types, p.TypesInfo = nil, nil, nil
 		return c
 	}
