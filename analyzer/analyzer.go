@@ -123,9 +123,9 @@ func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	if said == nil {
-		said = summary.NewResult(urls, c.known(nil))
+		said = &summary.Result{Library: c.known(nil)}
 	}
-	p.Flow = said.Flow
+	p.Flow = urls.Flow(said.Library)
 	p.Edits = ap.ResultOf[stredit.Analyzer].(*stredit.Result).Edits(said.Library)
 	if c.Only != nil { // somebody waits
 		defer p.Edits.Begin()()

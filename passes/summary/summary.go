@@ -9,7 +9,6 @@ import (
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/panics"
-	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -29,11 +28,11 @@ func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 		Run: func(pass *analysis.Pass) (_ any, err error) {
 			defer panics.Recover(&err)
 			urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-			r := NewResult(urls, known(imported(pass)))
+			r := &Result{known(imported(pass))}
 			if !mayTell(pass) {
 				return r, nil
 			}
-			fact := &library.Summaries{Of: urls.Summaries(urlexpr.Options{Library: r.Library, Flow: r.Flow})}
+			fact := &library.Summaries{Of: urls.Summaries(urlexpr.Options{Library: r.Library, Flow: urls.Flow(r.Library)})}
 			if len(fact.Of) > 0 {
 				pass.ExportPackageFact(fact)
 			}
@@ -42,16 +41,9 @@ func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 	}
 }
 
-// A Result is what is known of functions in a package, and the flow by that.
-type Result struct {
-	Library *library.Library
-	Flow    *strflow.Flow
-}
-
-// NewResult returns the result for a package, by what is known.
-func NewResult(urls *urlexpr.Result, known *library.Library) *Result {
-	return &Result{known, urls.Flow(known)}
-}
+// A Result is what is known of functions in a package. What rules find does not depend on what was asked of a flow
+// before, so they have their own.
+type Result struct{ Library *library.Library }
 
 // imported returns what the packages that are imported say.
 func imported(pass *analysis.Pass) (added []library.Added) {
