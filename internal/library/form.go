@@ -27,8 +27,6 @@ type Summaries struct{ Of []Summary }
 // AFact tells go/analysis what it is.
 func (*Summaries) AFact() {}
 
-func (s *Summaries) String() string { return fmt.Sprintf("%d summaries", len(s.Of)) }
-
 // An End is a text that goes to a function of the table.
 type End struct {
 	Form    Form

@@ -81,7 +81,7 @@ func (f *Flow) makes(fn *function) [][]library.Form {
 	results := fn.obj.Signature().Results()
 	var all [][]library.Form
 	for i := range results.Len() {
-		if !makesString(fn.obj) || !types.Identical(results.At(i).Type(), types.Typ[types.String]) {
+		if !types.Identical(results.At(i).Type(), types.Typ[types.String]) {
 			continue
 		}
 		forms := formed{f, fn.obj}.forms(f.results(fn, i), false)
