@@ -258,7 +258,7 @@ func TypeOf(method *types.Func) *Row {
 	if method.Pkg() == nil || method.Signature().Recv() == nil {
 		return nil
 	}
-	return row(method.Pkg().Path(), "", ReceiverOf(method))
+	return row(method.Pkg().Path(), "", receiverOf(method))
 }
 
 // Changes reports whether a method is known to change its receiver: the results of one that
@@ -276,7 +276,7 @@ func (l *Library) Func(fn *types.Func) *Row {
 	if !l.has(path) {
 		return nil
 	}
-	return l.row(path, ReceiverOf(fn), fn.Name())
+	return l.row(path, receiverOf(fn), fn.Name())
 }
 
 // Var returns the row of a field or a variable of a package, nil if nothing is known of it.
@@ -331,8 +331,16 @@ func (l *Library) row(path, typ, name string) *Row {
 	return row(path, typ, name)
 }
 
-// ReceiverOf returns the name of the type that a method is of, "" for a function.
-func ReceiverOf(fn *types.Func) string {
+// FuncName returns the name of a function in its package, "Get", or of a method with its type, "Client.Get".
+func FuncName(fn *types.Func) string {
+	if typ := receiverOf(fn); typ != "" && typ != "?" {
+		return typ + "." + fn.Name()
+	}
+	return fn.Name()
+}
+
+// receiverOf returns the name of the type that a method is of, "" for a function.
+func receiverOf(fn *types.Func) string {
 	recv := fn.Signature().Recv()
 	if recv == nil {
 		return ""

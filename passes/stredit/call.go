@@ -338,14 +338,8 @@ func (f *flow) foreign(call *ast.CallExpr, fn *types.Func, i int, d dest, return
 
 // passed returns d for text that a function takes of which nothing is known.
 func (d dest) passed(fn *types.Func, pos token.Pos) dest {
-	name := fn.Name()
-	if recv := fn.Signature().Recv(); recv != nil {
-		if t := library.NameOf(recv.Type()); t != nil {
-			name = t.Name() + "." + name
-		}
-	}
 	d = d.inspected()
-	d.by = &Use{How: Passed, Name: fn.Pkg().Name() + "." + name, Pos: pos}
+	d.by = &Use{How: Passed, Name: fn.Pkg().Name() + "." + library.FuncName(fn), Pos: pos}
 	return d
 }
 

@@ -151,10 +151,7 @@ func (f *Flow) agreed(iface *types.Interface, m *types.Func, named []*types.Name
 func (f *Flow) nameOf(o types.Object) (name string, isField bool) {
 	switch o := o.(type) {
 	case *types.Func:
-		if typ := library.ReceiverOf(o); typ != "" {
-			return typ + "." + o.Name(), false
-		}
-		return o.Name(), false
+		return library.FuncName(o), false
 	case *types.Var:
 		scope := f.pkg.Scope()
 		for _, typ := range scope.Names() {

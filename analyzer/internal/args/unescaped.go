@@ -111,11 +111,7 @@ func takerOf(p *lint.Pass, c *lint.Candidate) string {
 	if !ok || fn.Pkg() == p.Pkg {
 		return ""
 	}
-	name := fn.Pkg().Name() + "."
-	if typ := library.ReceiverOf(fn); typ != "" {
-		name += typ + "."
-	}
-	return " for " + name + fn.Name()
+	return " for " + fn.Pkg().Name() + "." + library.FuncName(fn)
 }
 
 // escapeFix returns the fix that escapes an operand where it is written, nil if that may change other text. It is only
