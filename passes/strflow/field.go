@@ -18,10 +18,7 @@ func (f *Flow) field(e *ast.SelectorExpr) *types.Var {
 
 // writes notes what goes to a field.
 func (p *pass) writes(field *types.Var, w write) {
-	if p.written[field] == nil {
-		p.fields = append(p.fields, field)
-	}
-	p.written[field] = append(p.written[field], w)
+	p.fn.writes = append(p.fn.writes, fieldWrite{field, w})
 	if w.expr != nil {
 		p.objects.store(field, w)
 	}

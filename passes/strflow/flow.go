@@ -32,10 +32,10 @@ type Flow struct {
 	lits map[*types.Var][]ast.Expr // what is assigned to the elements of slices
 
 	indexed bool
-	callees []*types.Func // in the order in which they are met
+	callees []*types.Func // in the order of the source, as fields, and as what they have
 	sites   map[*types.Func][]*ast.CallExpr
 	holding map[*ast.CallExpr][]condition // those that hold where a function of the library is called
-	fields  []*types.Var                  // those of written, in the order in which they are met
+	fields  []*types.Var                  // those of written
 	written map[*types.Var][]write
 	objects objects
 
@@ -78,8 +78,22 @@ type function struct {
 	told    bool        // it was asked what it tells
 	tells   *test       // what it says of a parameter, nil if it does not only test that
 	tellsOf *types.Var  // that parameter
-	order   int         // in the search for cycles
+	calls   []site      // in the order of the source, as writes
+	writes  []fieldWrite
+	order   int // in the search for cycles
 	low     int
+}
+
+// A site is where a function is called that is known.
+type site struct {
+	fn   *types.Func
+	call *ast.CallExpr
+}
+
+// A fieldWrite is a field, and what goes there.
+type fieldWrite struct {
+	field *types.Var
+	write
 }
 
 // assigned knows where the variables of a function are assigned.

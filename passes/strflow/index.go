@@ -23,6 +23,7 @@ func (f *Flow) index() {
 			case *ast.FuncDecl:
 				if fn := f.decls[d]; fn != nil {
 					f.run(fn)
+					f.gather(fn)
 				}
 			case *ast.GenDecl:
 				if d.Tok == token.VAR {
@@ -33,9 +34,26 @@ func (f *Flow) index() {
 	}
 }
 
+// gather adds what is called and written in a function.
+func (f *Flow) gather(fn *function) {
+	for _, s := range fn.calls {
+		if f.sites[s.fn] == nil {
+			f.callees = append(f.callees, s.fn)
+		}
+		f.sites[s.fn] = append(f.sites[s.fn], s.call)
+	}
+	for _, w := range fn.writes {
+		if f.written[w.field] == nil {
+			f.fields = append(f.fields, w.field)
+		}
+		f.written[w.field] = append(f.written[w.field], w.write)
+	}
+}
+
 // declared goes through the values of package variables.
 func (f *Flow) declared(decl *ast.GenDecl) {
 	p := f.newPass(new(function), f.declarations().of[decl])
+	defer f.gather(p.fn)
 	for _, spec := range decl.Specs {
 		if spec, ok := spec.(*ast.ValueSpec); ok {
 			for i, e := range spec.Values {

@@ -174,10 +174,7 @@ func (p *pass) repeat(loop ast.Node) {
 
 // calls notes a call.
 func (p *pass) calls(fn *types.Func, call *ast.CallExpr) {
-	if p.sites[fn] == nil {
-		p.callees = append(p.callees, fn)
-	}
-	p.sites[fn] = append(p.sites[fn], call)
+	p.fn.calls = append(p.fn.calls, site{fn, call})
 }
 
 // value returns what a local variable holds here.

@@ -69,13 +69,13 @@ func newDefault(addr string) *client {
 }
 
 func (c *client) get(id int) {
-	http.Get(fmt.Sprintf("%s/users/%d", c.base, id)) // want `^two slashes before "/users/": a base like "http://h/a/" makes "http://h/a//users/7"; trim "/" off the end of the base \(joined-slash\)$`
-	http.Get(fmt.Sprintf("%susers/%d", c.root, id))  // want `^no slash before "users/": a base like "https://example.com" makes "https://example.comusers/7"; write "/" before it \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%s/users/%d", c.base, id)) // want `^two slashes before "/users/": a base like "https://example.com/v1/" makes "https:/…users/7"; trim "/" off the end of the base \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%susers/%d", c.root, id))  // want `^no slash before "users/": a base like "http://h/a" makes "http://h/ausers/7"; write "/" before it \(joined-slash\)$`
 	http.Get(fmt.Sprintf("%s/users/%d", c.shared, id))
 	http.Get(fmt.Sprintf("%susers/%d", c.base, id))
 	http.Get(fmt.Sprintf("%s/users/%d", c.root, id))
 	http.Get(fmt.Sprintf("%s/users/%d", c.other, id))
-	http.Get(c.base + "/") // want `two slashes before "/": a base like "http://h/a/" makes "http://h/a//"`
+	http.Get(c.base + "/") // want `two slashes before "/": a base like "https://example.com/v1/" makes "https://ex…e.com/v1//"`
 }
 
 func decoded(u *url.URL, id int) {
