@@ -63,6 +63,24 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 // run analyzes a package, and returns how many URLs it has. A panic, which would end the host, is an error.
 func run(ap *analysis.Pass, c *Config, said *summary.Result) (urls int, err error) {
 	defer panics.Recover(&err)
+	if said == nil {
+		said = alone(ap, c)
+	}
+	urls, err = find(ap, c, said)
+	if err != nil || c.Below == nil {
+		return urls, err
+	}
+	if report := c.Below(); report != nil {
+		all, below := *c, *ap
+		all.Level, all.Fixes, below.Report = lint.Possible.String(), "", report
+		_, _ = find(&below, &all, said) // what it misses, the level does not report
+	}
+	return urls, nil
+}
+
+// find reports what is found in a package, and returns how many URLs it has.
+func find(ap *analysis.Pass, c *Config, said *summary.Result) (urls int, err error) {
+	defer panics.Recover(&err)
 	p, candidates, err := newPass(ap, c, said)
 	if err != nil {
 		return 0, err
@@ -82,8 +100,13 @@ func run(ap *analysis.Pass, c *Config, said *summary.Result) (urls int, err erro
 	return len(candidates) + len(p.Decoded), nil
 }
 
-// newPass returns what the rules are applied to: the URLs of a package, by what those that it imports said, nil for
-// nothing.
+// alone returns what is known of a package by itself.
+func alone(ap *analysis.Pass, c *Config) *summary.Result {
+	lib := c.known(nil)
+	return &summary.Result{Library: lib, Flow: ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result).Flow(lib)}
+}
+
+// newPass returns what the rules are applied to: the URLs of a package, by what is known.
 func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint.Candidate, error) {
 	on, err := c.check()
 	if err != nil {
@@ -122,10 +145,7 @@ func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint
 		testFiles:  c.TestFiles,
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-	if said == nil {
-		said = &summary.Result{Library: c.known(nil)}
-	}
-	p.Flow = urls.Flow(said.Library)
+	p.Flow = said.Flow
 	p.Edits = ap.ResultOf[stredit.Analyzer].(*stredit.Result).Edits(said.Library)
 	if c.Only != nil { // somebody waits
 		defer p.Edits.Begin()()

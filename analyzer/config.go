@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/spelling"
@@ -66,6 +68,9 @@ type Config struct {
 	// Module has the analyzer know what functions and fields of other packages of the module do with URLs, as
 	// facts of go/analysis. Hosts analyze all that a package imports for them.
 	Module bool
+
+	// Below returns what is told of the findings below Level that Level "possible" reports, too, nil if nobody asks for them.
+	Below func() func(analysis.Diagnostic)
 
 	// Only reports whether somebody asks for findings between two byte offsets of a file; nil for all.
 	Only func(file string, start, end int) bool

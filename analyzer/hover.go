@@ -38,7 +38,7 @@ func URLsAt(c Config, pos token.Pos) *analysis.Analyzer {
 	a.ResultType = reflect.TypeFor[[]URLText]()
 	a.Run = func(ap *analysis.Pass) (result any, err error) {
 		defer panics.Recover(&err)
-		p, candidates, err := newPass(ap, &c, nil)
+		p, candidates, err := newPass(ap, &c, alone(ap, &c))
 		if err != nil {
 			return nil, err
 		}

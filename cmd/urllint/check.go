@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
@@ -28,6 +29,9 @@ type linter struct {
 	asked   map[string]*asked   // the packages that the patterns match, by ID
 	checked map[string]*checked // these, and what they import of their module
 	facts   driver.Facts
+
+	imported map[string]bool       // the packages that others of their module import, by path; nil for all
+	lower    []analysis.Diagnostic // what was found below the level in the package that is checked
 }
 
 // Asked is what is known of a package that a pattern matches before it is checked.
@@ -84,13 +88,12 @@ func (l *linter) check(p *packages.Package) *checked {
 		p.Syntax, p.Types, p.TypesInfo = nil, nil, nil
 		return c
 	}
+	l.lower = nil
 	if c.act, c.err = driver.Analyze(m.analyzer, p); c.err == nil {
 		l.progress.clear()
 		sayLong(p, l.problems.position)
 		l.urls += c.act.Result.(int)
-		if l.countsHidden(l.coverage.listed) {
-			l.hidden += m.countHidden(p, c.act)
-		}
+		l.hidden += m.countHidden(p, c.act, l.lower)
 		c.act = &checker.Action{Analyzer: c.act.Analyzer, Package: p, IsRoot: true, Result: c.act.Result, Diagnostics: c.act.Diagnostics} // without what it was made of
 	}
 	p.Types, p.TypesInfo = nil, nil
@@ -98,6 +101,27 @@ func (l *linter) check(p *packages.Package) *checked {
 		p.Syntax = nil // nothing is printed of it
 	}
 	return c
+}
+
+// below returns what keeps the findings below the level, nil if they are not counted.
+func (l *linter) below() func(analysis.Diagnostic) {
+	if !l.countsHidden(l.coverage.listed) {
+		return nil
+	}
+	return func(d analysis.Diagnostic) { l.lower = append(l.lower, d) }
+}
+
+// imported returns the packages that others of their module import.
+func imported(pkgs []*packages.Package) map[string]bool {
+	all := make(map[string]bool)
+	packages.Visit(pkgs, nil, func(p *packages.Package) {
+		for _, q := range p.Imports {
+			if isOneModule(p, q) {
+				all[q.PkgPath] = true
+			}
+		}
+	})
+	return all
 }
 
 // isOneModule reports whether two packages are of the same module.

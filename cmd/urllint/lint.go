@@ -93,6 +93,7 @@ func lint(o *options, given *flag.FlagSet, own *settings.Settings) int {
 	l.coverage.listed = len(pkgs)
 	chosen := l.choose(pkgs)
 	l.checker = config.Checker(chosen, pkgs...)
+	l.imported = imported(pkgs)
 	l.out, err = l.newOutput(l.problems.position)
 	if err != nil {
 		l.progress.clear()
@@ -141,16 +142,13 @@ func (l *linter) start(s *settings.Settings) (*module, error) {
 	}
 	c := s.Config
 	c.Fixes = "all" // the outputs tell suggested ones apart
-	c.OwnImports, c.Module = l.edits(), true
+	c.OwnImports, c.Module, c.Below = l.edits(), true, l.below
 	a, err := l.newAnalyzer(c)
 	if err != nil {
 		return nil, err
 	}
-	possible, err := l.possible(c, l.facts)
-	if err != nil {
-		return nil, err
-	}
-	return &module{s, look{options: c.Options()}, driver.Hosted(a, os.ReadFile, l.facts), possible}, nil
+	isImported := func(path string) bool { return l.imported == nil || l.imported[path] }
+	return &module{s, look{options: c.Options()}, driver.Hosted(a, os.ReadFile, l.facts, isImported)}, nil
 }
 
 // list lists the packages, those of each module with or without tests as its settings have it.

@@ -14,7 +14,6 @@ type module struct {
 	*settings.Settings
 	look     look
 	analyzer *analysis.Analyzer
-	possible *analysis.Analyzer // the same at level possible
 }
 
 // Modules are the main modules, of which a workspace has several. The packages of others have the settings

@@ -25,7 +25,7 @@ func TestSummariesOfTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	facts := make(driver.Facts)
-	summary := driver.Summary(driver.Hosted(a, os.ReadFile, facts))
+	summary := driver.Summary(driver.Hosted(a, os.ReadFile, facts, nil))
 	summaries, results, ends := 0, 0, 0
 	for _, p := range pkgs {
 		p.Module = &packages.Module{Path: "std"}

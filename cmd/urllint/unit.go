@@ -213,7 +213,7 @@ func (u *unit) check(o *options) (*checker.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	a = driver.Hosted(a, os.ReadFile, facts)
+	a = driver.Hosted(a, os.ReadFile, facts, nil)
 	if u.VetxOnly {
 		a = driver.Summary(a)
 	}

@@ -80,8 +80,9 @@ func Summary(a *analysis.Analyzer) *analysis.Analyzer {
 // Hosted returns an analyzer, and those that it requires, as a command runs them: a
 // panic of each is an error, and read reads the files. golang.org/x/tools goes through all files of a package
 // to let a pass read one of them; here a pass looks it up. It would also analyze all that a package imports to
-// have its facts: here they are there, and the packages are of the module that is checked.
-func Hosted(a *analysis.Analyzer, read func(string) ([]byte, error), facts Facts) *analysis.Analyzer {
+// have its facts: here they are there, and the packages are of the module that is checked. Packages of which tells is
+// false say nothing; it may be nil.
+func Hosted(a *analysis.Analyzer, read func(string) ([]byte, error), facts Facts, tells func(path string) bool) *analysis.Analyzer {
 	all := make(map[*analysis.Analyzer]*analysis.Analyzer)
 	var host func(a *analysis.Analyzer) *analysis.Analyzer
 	host = func(a *analysis.Analyzer) *analysis.Analyzer {
@@ -100,7 +101,10 @@ func Hosted(a *analysis.Analyzer, read func(string) ([]byte, error), facts Facts
 			p.Analyzer = a
 			p.ReadFile = fileReader(pass, read)
 			p.ImportPackageFact = facts.Import
-			p.ExportPackageFact = func(fact analysis.Fact) { facts[pass.Pkg.Path()] = fact }
+			p.ExportPackageFact = nil
+			if tells == nil || tells(pass.Pkg.Path()) {
+				p.ExportPackageFact = func(fact analysis.Fact) { facts[pass.Pkg.Path()] = fact }
+			}
 			if pass.Module != nil {
 				p.Module = &analysis.Module{Path: pass.Module.Path, GoVersion: pass.Module.GoVersion}
 			}

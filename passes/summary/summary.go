@@ -9,6 +9,7 @@ import (
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/panics"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
@@ -16,7 +17,8 @@ import (
 const Name = "urlsummaries"
 
 // New returns an analyzer that exports what the functions and fields of a package of the module do with URLs, by
-// what is known with what those that it imports say, and returns a [*Result]. It reports nothing.
+// what is known with what those that it imports say, and returns a [*Result]. It reports nothing. Drivers that know that
+// nobody imports the package set ExportPackageFact to nil.
 func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:             Name,
@@ -28,11 +30,12 @@ func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 		Run: func(pass *analysis.Pass) (_ any, err error) {
 			defer panics.Recover(&err)
 			urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-			r := &Result{known(imported(pass))}
-			if !mayTell(pass) {
+			lib := known(imported(pass))
+			r := &Result{lib, urls.Flow(lib)}
+			if pass.ExportPackageFact == nil || !mayTell(pass) {
 				return r, nil
 			}
-			fact := &library.Summaries{Of: urls.Summaries(urlexpr.Options{Library: r.Library, Flow: urls.Flow(r.Library)})}
+			fact := &library.Summaries{Of: urls.Summaries(urlexpr.Options{Library: r.Library, Flow: r.Flow})}
 			if len(fact.Of) > 0 {
 				pass.ExportPackageFact(fact)
 			}
@@ -41,9 +44,11 @@ func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 	}
 }
 
-// A Result is what is known of functions in a package. What rules find does not depend on what was asked of a flow
-// before, so they have their own.
-type Result struct{ Library *library.Library }
+// A Result is what is known of functions in a package, and of its texts by that.
+type Result struct {
+	Library *library.Library
+	Flow    *strflow.Flow
+}
 
 // imported returns what the packages that are imported say.
 func imported(pass *analysis.Pass) (added []library.Added) {

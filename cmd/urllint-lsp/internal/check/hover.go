@@ -36,7 +36,7 @@ func (m *Module) URLsAt(ctx context.Context, name string, offset int, docs Docum
 		}
 		if p.typed {
 			pos := m.checker.Fset.File(file.syntax.FileStart).Pos(file.place(offset))
-			act, err := driver.Analyze(driver.Hosted(analyzer.URLsAt(p.linter.Config, pos), p.linter.readFile, nil), p.listed)
+			act, err := driver.Analyze(driver.Hosted(analyzer.URLsAt(p.linter.Config, pos), p.linter.readFile, nil, nil), p.listed)
 			if err != nil {
 				return nil, err
 			}

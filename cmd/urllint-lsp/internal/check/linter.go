@@ -41,7 +41,7 @@ func (l *linter) only(asked func(name string, start, end int) bool) (*analysis.A
 	if err != nil {
 		return nil, err
 	}
-	return driver.Hosted(a, l.readFile, nil), nil
+	return driver.Hosted(a, l.readFile, nil, nil), nil
 }
 
 func (l *linter) readFile(name string) ([]byte, error) {
