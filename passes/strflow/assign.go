@@ -188,21 +188,23 @@ func (p *pass) element(lhs, value ast.Expr) {
 
 // returned notes what a function returns.
 func (p *pass) returned(s *ast.ReturnStmt) {
+	fn := p.inner()
+	isKnown := fn != nil && fn.obj != nil
 	for _, e := range s.Results {
 		p.visit(e)
-		if p.fn.obj != nil && len(p.open) == 0 && !goexpr.IsString(p.info.TypeOf(e)) && leadsToStrings(p.info.TypeOf(e)) {
-			p.lead(p.fn.obj, e)
+		if isKnown && !goexpr.IsString(p.info.TypeOf(e)) && leadsToStrings(p.info.TypeOf(e)) {
+			p.lead(fn.obj, e)
 		}
 	}
-	if len(p.open) == 0 && !p.end && p.fn.obj != nil {
-		p.result(s)
+	if isKnown && !p.end {
+		p.result(fn, s)
 	}
 	p.end = true
 }
 
-func (p *pass) result(s *ast.ReturnStmt) {
-	results := p.fn.obj.Signature().Results()
-	failed := p.fails(s)
+func (p *pass) result(fn *function, s *ast.ReturnStmt) {
+	results := fn.obj.Signature().Results()
+	failed := p.fails(fn, s)
 	for i := range results.Len() {
 		v := results.At(i)
 		isObject := p.maker(v.Type()) != nil
@@ -227,11 +229,11 @@ func (p *pass) result(s *ast.ReturnStmt) {
 		if failed && n.kind == textNode && len(n.text.text) == 0 {
 			continue
 		}
-		p.fn.result[i] = append(p.fn.result[i], n)
-		if p.fn.meets[i] == nil {
-			p.fn.meets[i] = new(junction)
+		fn.result[i] = append(fn.result[i], n)
+		if fn.meets[i] == nil {
+			fn.meets[i] = new(junction)
 		}
-		p.fn.meets[i].conditions = append(p.fn.meets[i].conditions, lastOf(p.conditions))
+		fn.meets[i].conditions = append(fn.meets[i].conditions, lastOf(p.conditions))
 	}
 }
 
@@ -248,12 +250,12 @@ func (p *pass) given(e ast.Expr) *node {
 }
 
 // fails reports whether a return gives an error that is not nil.
-func (p *pass) fails(s *ast.ReturnStmt) bool {
+func (p *pass) fails(fn *function, s *ast.ReturnStmt) bool {
 	if len(s.Results) < 2 {
 		return false
 	}
 	last := s.Results[len(s.Results)-1]
-	return returnsError(p.fn.obj) && !p.info.Types[last].IsNil()
+	return returnsError(fn.obj) && !p.info.Types[last].IsNil()
 }
 
 // returnsError reports whether the last result of a function is an error.

@@ -62,6 +62,9 @@ func (i *instances) functionAt(n ast.Node) (fn any, sig *types.Signature) {
 			return own.obj, own.obj.Signature()
 		}
 	case *ast.FuncLit:
+		if own := i.closures[n]; own != nil {
+			return own.obj, own.obj.Signature()
+		}
 		sig, _ = i.info.TypeOf(n).(*types.Signature)
 		return n, sig
 	}

@@ -225,6 +225,11 @@ func localVar(info *types.Info, e ast.Expr) *types.Var {
 	return v
 }
 
+// declAt returns the declaration of the package that pos is in.
+func (f *Flow) declAt(pos token.Pos) ast.Decl {
+	return goexpr.Decl(goexpr.File(f.files, pos), pos)
+}
+
 // isOfPackage reports whether a variable is declared outside of functions.
 func isOfPackage(v *types.Var) bool { return v.Pkg() != nil && v.Parent() == v.Pkg().Scope() }
 

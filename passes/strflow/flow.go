@@ -23,6 +23,7 @@ type Flow struct {
 
 	funcs      map[*types.Func]*function // nil until asked for
 	decls      map[*ast.FuncDecl]*function
+	closures   map[*ast.FuncLit]*function
 	params     map[*types.Func]map[types.Object]int // the index of each
 	declares   *declarations                        // nil until asked for
 	evaluating map[*types.Var]bool                  // those whose values are being made
@@ -66,8 +67,10 @@ type Knowledge struct {
 
 // A function is one of the package that has a body.
 type function struct {
-	decl *ast.FuncDecl
-	obj  *types.Func
+	decl  *ast.FuncDecl
+	obj   *types.Func
+	home  ast.Decl // that it is written in
+	local bool     // it is a literal in another function, and gone through with that
 
 	done    bool
 	cyclic  bool        // it is in a cycle of calls: its results are holes

@@ -9,11 +9,7 @@ import (
 
 // forward makes the pass over fn.
 func (f *Flow) forward(fn *function) {
-	p := f.newPass(fn, f.declarations().of[fn.decl])
-	if fn.obj != nil {
-		fn.result = make([][]*node, fn.obj.Signature().Results().Len())
-		fn.meets = make([]*junction, len(fn.result))
-	}
+	p := f.newPass(fn, f.declarations().of[fn.home])
 	p.params(fn.decl.Recv)
 	p.params(fn.decl.Type.Params)
 	p.zero(fn.decl.Type.Results)

@@ -22,14 +22,52 @@ func (f *Flow) functions() map[*types.Func]*function {
 				continue
 			}
 			obj, _ := f.info.Defs[decl.Name].(*types.Func)
-			fn := &function{decl: decl, obj: obj}
+			fn := newFunction(decl, obj)
 			f.decls[decl] = fn
 			if obj != nil {
 				f.funcs[obj] = fn
 			}
 		}
 	}
+	f.named()
 	return f.funcs
+}
+
+func newFunction(decl *ast.FuncDecl, obj *types.Func) *function {
+	fn := &function{decl: decl, obj: obj, home: decl}
+	if obj != nil {
+		fn.result = make([][]*node, obj.Signature().Results().Len())
+		fn.meets = make([]*junction, len(fn.result))
+	}
+	return fn
+}
+
+// named makes functions of the literals that variables always hold, with the names of these.
+func (f *Flow) named() {
+	f.closures = make(map[*ast.FuncLit]*function)
+	d := f.declarations()
+	for v, value := range d.values {
+		lit, ok := value.(*ast.FuncLit)
+		if !ok || d.changed[v] {
+			continue
+		}
+		if sig, ok := f.info.TypeOf(lit).(*types.Signature); ok {
+			fn := newFunction(&ast.FuncDecl{Name: ast.NewIdent(v.Name()), Type: lit.Type, Body: lit.Body}, types.NewFunc(lit.Pos(), f.pkg, v.Name(), sig))
+			fn.home, fn.local = f.declAt(lit.Pos()), !isOfPackage(v)
+			f.closures[lit], f.funcs[fn.obj] = fn, fn
+		}
+	}
+}
+
+// funcOf returns the function that a variable always holds, nil if that is not known.
+func (f *Flow) funcOf(id *ast.Ident) *function {
+	v, ok := f.info.Uses[id].(*types.Var)
+	if !ok || !goexpr.Is[*types.Signature](v.Type()) {
+		return nil
+	}
+	lit, _ := f.declarations().values[v].(*ast.FuncLit)
+	f.functions()
+	return f.closures[lit]
 }
 
 // param returns the index of a parameter of a function, and false if it is none.
@@ -50,6 +88,11 @@ func (f *Flow) callee(call *ast.CallExpr) *types.Func {
 	if fn := goexpr.Callee(f.info, call); fn != nil {
 		return fn.Origin()
 	}
+	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok {
+		if fn := f.funcOf(id); fn != nil {
+			return fn.obj
+		}
+	}
 	fn, ok := goexpr.Object(f.info, f.functionIn(call.Fun)).(*types.Func)
 	if !ok || fn.Signature().Recv() != nil {
 		return nil
@@ -61,7 +104,7 @@ func (f *Flow) callee(call *ast.CallExpr) *types.Func {
 // functions of a cycle are found first, so that what they return does not depend
 // on the one that is asked first.
 func (f *Flow) run(fn *function) {
-	if fn.done || fn.order != 0 {
+	if fn.done || fn.local || fn.order != 0 {
 		return
 	}
 	c := cycles{Flow: f}
@@ -80,10 +123,13 @@ func (c *cycles) visit(fn *function) {
 	fn.order, fn.low = c.count, c.count
 	first := len(c.stack)
 	c.stack = append(c.stack, fn)
-	for _, call := range c.declarations().of[fn.decl].calls {
+	for _, call := range c.declarations().of[fn.home].calls {
+		if !inside(call.Pos(), fn.decl.Body) {
+			continue
+		}
 		callee := c.functions()[c.callee(call)]
 		switch {
-		case callee == nil || callee.done || !makesString(callee.obj) && !c.makesObject(callee.obj):
+		case callee == nil || callee.done || callee.local || !makesString(callee.obj) && !c.makesObject(callee.obj):
 		case callee == fn:
 			fn.cyclic = true
 		case callee.order == 0:

@@ -65,11 +65,6 @@ func (f *Flow) enter(pos token.Pos) ast.Decl {
 	return home
 }
 
-// declAt returns the declaration of the package that pos is in.
-func (f *Flow) declAt(pos token.Pos) ast.Decl {
-	return goexpr.Decl(goexpr.File(f.files, pos), pos)
-}
-
 // Run returns the text that the value has if each of its operands has the text that
 // value gives for it. It is asked once for each operand, as that comes from outside:
 // before it is escaped, trimmed or joined. The functions of the library that the

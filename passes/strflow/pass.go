@@ -41,9 +41,17 @@ func (f *Flow) newPass(fn *function, a *assigned) *pass {
 	}
 }
 
+// inner returns the innermost function that the pass is in, nil for a literal that is not known by a name.
+func (p *pass) inner() *function {
+	if n := len(p.open); n > 0 {
+		return p.closures[p.open[n-1]]
+	}
+	return p.fn
+}
+
 // params declares the parameters of the function.
 func (p *pass) params(list *ast.FieldList) {
-	p.declare(list, func(v *types.Var) *node { return newLeaf(Operand{Origin: Param, Object: v, Func: p.fn.obj}) })
+	p.declare(list, func(v *types.Var) *node { return newLeaf(Operand{Origin: Param, Object: v, Func: p.inner().obj}) })
 }
 
 // unknown declares the parameters of a function literal. What calls it is not known.

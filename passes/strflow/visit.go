@@ -64,6 +64,9 @@ func (p *pass) addressed(e ast.Expr) *types.Var {
 func (p *pass) use(id *ast.Ident) {
 	switch obj := p.info.Uses[id].(type) {
 	case *types.Var:
+		if fn := p.funcOf(id); fn != nil {
+			fn.value = true
+		}
 		if p.env[obj] != nil {
 			p.uses[id] = p.value(id)
 			if p.escapes[id] {
@@ -95,11 +98,21 @@ func (p *pass) takeAddress(v *types.Var, via *types.Func, call *ast.CallExpr) {
 // assigned just once.
 // Its parameters are if it is called where it is written.
 func (p *pass) closure(lit *ast.FuncLit, call *ast.CallExpr) {
+	fn := p.closures[lit]
+	if fn != nil && !fn.local {
+		p.run(fn)
+		p.fn.calls, p.fn.writes = append(p.fn.calls, fn.calls...), append(p.fn.writes, fn.writes...)
+		return
+	}
 	values := p.parametersOf(lit, call)
 	p.open = append(p.open, lit)
 	p.branch(func() {
 		p.end = false
-		p.unknown(lit.Type.Params)
+		if fn != nil {
+			p.params(lit.Type.Params)
+		} else {
+			p.unknown(lit.Type.Params)
+		}
 		for v, n := range values {
 			p.set(v, n)
 		}
@@ -107,6 +120,9 @@ func (p *pass) closure(lit *ast.FuncLit, call *ast.CallExpr) {
 		p.block(lit.Body.List)
 	})
 	p.open = p.open[:len(p.open)-1]
+	if fn != nil {
+		fn.done = true
+	}
 }
 
 // parametersOf returns the strings that a function literal is called with where it is written.

@@ -15,6 +15,16 @@ func functions() []form[func(w *writer, parts []part) string] {
 			w.declare("func %s(%s) string { return %s }", name, params, body)
 			return fmt.Sprintf("%s(%s)", name, args)
 		}},
+		{"function in a variable", 2, func(w *writer, parts []part) string {
+			name := w.name("base", "get", "siteURL")
+			params, args, body := w.params(parts)
+			if w.r.IntN(2) == 0 {
+				w.declare("var %s = func(%s) string { return %s }", name, params, body)
+			} else {
+				w.do("%s := func(%s) string { return %s }", name, params, body)
+			}
+			return fmt.Sprintf("%s(%s)", name, args)
+		}},
 		{"function that formats", 3, func(w *writer, parts []part) string {
 			name := w.name("path", "get", "siteURL")
 			var params, names, args []string

@@ -85,3 +85,25 @@ func bases(base string) {
 	_, _ = url.Parse(base + "/a?b?c")
 	_, _ = url.Parse(base + "/a|b") // want `"\|"`
 }
+
+// A literal that a variable always holds is a function, too.
+var endpointUser = func(id string) string { return EndpointUsers + id + "/a|b" } // want `"\|"`
+
+// Other packages may set them, but where they do not, this is the text.
+var (
+	EndpointAPI   = "https://example.com/v1|/" // want `"\|"`
+	EndpointUsers = EndpointAPI + "users/"
+)
+
+func inVariables(id string, other func(string) string) {
+	http.Get(endpointUser(id))
+	page := func(name string) string { return "/" + name + "/c|d" }
+	http.Get("https://example.com" + page(id)) // want `"\|"`
+	get := func(path string) { http.Get("https://example.com" + path) }
+	get("/e|f") // want `"\|"`
+	set := func(path string) string { return path }
+	if other != nil {
+		set = other
+	}
+	http.Get("https://example.com" + set("/g|h"))
+}
