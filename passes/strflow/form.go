@@ -2,6 +2,7 @@ package strflow
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 )
@@ -87,7 +88,7 @@ func (f formed) sum(parts []*node, chosen bool) []library.Form {
 		var longer []library.Form
 		for _, behind := range f.forms(n, chosen) {
 			for _, form := range all {
-				longer = append(longer, append(form[:len(form):len(form)], behind...))
+				longer = append(longer, followed(form, behind))
 			}
 		}
 		if len(longer) > maxForms || len(longer[0]) > maxFormParts {
@@ -96,6 +97,16 @@ func (f formed) sum(parts []*node, chosen bool) []library.Form {
 		all = longer
 	}
 	return all
+}
+
+// followed returns a form and what follows it.
+func followed(form, behind library.Form) library.Form {
+	n := len(form)
+	if n > 0 && len(behind) > 0 && form[n-1].Is == library.KnownPart && behind[0].Is == library.KnownPart {
+		known := library.Part{Is: library.KnownPart, Text: form[n-1].Text + behind[0].Text}
+		return slices.Concat(form[:n-1], library.Form{known}, behind[1:])
+	}
+	return slices.Concat(form, behind)
 }
 
 // hole returns the forms of what is not known.

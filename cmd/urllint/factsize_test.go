@@ -1,0 +1,72 @@
+package main
+
+import (
+	"bytes"
+	"encoding/gob"
+	"flag"
+	"io"
+	"os"
+	"testing"
+
+	"golang.org/x/tools/go/gcexportdata"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urllint/urllint/analyzer"
+	"github.com/urllint/urllint/internal/driver"
+)
+
+var factsDir = flag.String("facts.dir", "../..", "the folder of the module whose facts are measured")
+
+// What packages say to those that import them is less than a hundredth of their export data.
+func TestFactsAreSmall(t *testing.T) {
+	mode := packages.LoadSyntax | packages.NeedModule | packages.NeedExportFile
+	pkgs, err := packages.Load(&packages.Config{Mode: mode, Dir: *factsDir}, "./...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := analyzer.New(analyzer.Config{Module: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	facts := make(driver.Facts)
+	summary := driver.Summary(driver.Hosted(a, os.ReadFile, facts, nil))
+	said, exported := 0, 0
+	packages.Visit(pkgs, nil, func(p *packages.Package) {
+		if p.Module == nil || !p.Module.Main || p.ExportFile == "" || p.Syntax == nil {
+			return
+		}
+		if _, err := driver.Analyze(summary, p); err != nil {
+			t.Fatal(err)
+		}
+		exported += exportSize(t, p.ExportFile)
+		if fact := facts[p.PkgPath]; fact != nil {
+			var data bytes.Buffer
+			if err := gob.NewEncoder(&data).Encode(fact); err != nil {
+				t.Fatal(err)
+			}
+			said += data.Len()
+		}
+	})
+	t.Logf("%d packages: %d bytes of facts, %d of export data", len(pkgs), said, exported)
+	if said == 0 || 100*said > exported {
+		t.Errorf("%d bytes of facts are no hundredth of %d", said, exported)
+	}
+}
+
+// exportSize returns the size of the export data in an archive.
+func exportSize(t *testing.T, name string) int {
+	f, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	r, err := gcexportdata.NewReader(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(data)
+}
