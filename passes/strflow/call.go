@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -25,6 +26,16 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 	}
 	if own := f.functions()[fn]; own != nil {
 		return f.inlined(fn, f.results(own, i), call)
+	}
+	if impls := f.implementations()[fn]; impls != nil && !slices.Contains(impls, nil) {
+		options := make([]*node, len(impls))
+		for j, impl := range impls {
+			options[j] = f.inlined(impl.obj, f.results(impl, i), call)
+		}
+		if fn.Exported() { // other packages may implement it
+			options = append(options, newHole(Operand{Expr: call, Origin: Result, Object: fn}))
+		}
+		return choiceOf(options...)
 	}
 	row := f.knows.Library.Func(fn)
 	if n := f.computed(row, fn, i); n != nil {

@@ -24,6 +24,7 @@ type Flow struct {
 	funcs      map[*types.Func]*function // nil until asked for
 	decls      map[*ast.FuncDecl]*function
 	closures   map[*ast.FuncLit]*function
+	methods    map[*types.Func][]*function          // those that implement a method of an interface of the package; nil for one of another
 	params     map[*types.Func]map[types.Object]int // the index of each
 	declares   *declarations                        // nil until asked for
 	evaluating map[*types.Var]bool                  // those whose values are being made

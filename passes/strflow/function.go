@@ -127,16 +127,10 @@ func (c *cycles) visit(fn *function) {
 		if !inside(call.Pos(), fn.decl.Body) {
 			continue
 		}
-		callee := c.functions()[c.callee(call)]
-		switch {
-		case callee == nil || callee.done || callee.local || !makesString(callee.obj) && !c.makesObject(callee.obj):
-		case callee == fn:
-			fn.cyclic = true
-		case callee.order == 0:
-			c.visit(callee)
-			fn.low = min(fn.low, callee.low)
-		default:
-			fn.low = min(fn.low, callee.order)
+		obj := c.callee(call)
+		c.follow(fn, c.functions()[obj])
+		for _, impl := range c.implementations()[obj] {
+			c.follow(fn, impl)
 		}
 	}
 	if fn.low < fn.order {
@@ -150,6 +144,20 @@ func (c *cycles) visit(fn *function) {
 	for _, m := range component {
 		m.done = true
 		c.forward(m)
+	}
+}
+
+// follow visits a function that another calls.
+func (c *cycles) follow(fn, callee *function) {
+	switch {
+	case callee == nil || callee.done || callee.local || !makesString(callee.obj) && !c.makesObject(callee.obj):
+	case callee == fn:
+		fn.cyclic = true
+	case callee.order == 0:
+		c.visit(callee)
+		fn.low = min(fn.low, callee.low)
+	default:
+		fn.low = min(fn.low, callee.order)
 	}
 }
 
@@ -199,6 +207,42 @@ func (f *Flow) results(fn *function, i int) *node {
 		}
 	}
 	return fn.made[i]
+}
+
+// implementations returns the methods of the package that implement those of its interfaces that return strings.
+func (f *Flow) implementations() map[*types.Func][]*function {
+	if f.methods != nil {
+		return f.methods
+	}
+	f.methods = make(map[*types.Func][]*function)
+	var named []*types.Named
+	for _, name := range f.pkg.Scope().Names() {
+		if t, ok := f.pkg.Scope().Lookup(name).(*types.TypeName); ok && !t.IsAlias() {
+			if n, ok := t.Type().(*types.Named); ok && n.TypeParams() == nil {
+				named = append(named, n)
+			}
+		}
+	}
+	for _, n := range named {
+		iface, ok := n.Underlying().(*types.Interface)
+		if !ok {
+			continue
+		}
+		for _, t := range named {
+			ptr := types.NewPointer(t)
+			if types.IsInterface(t) || !types.Implements(ptr, iface) {
+				continue
+			}
+			for m := range iface.Methods() {
+				if m.Pkg() == f.pkg {
+					obj, _, _ := types.LookupFieldOrMethod(ptr, false, f.pkg, m.Name())
+					impl, _ := obj.(*types.Func)
+					f.methods[m] = append(f.methods[m], f.functions()[impl])
+				}
+			}
+		}
+	}
+	return f.methods
 }
 
 // hasCallers reports whether all callers of a function are known: none has it as a value

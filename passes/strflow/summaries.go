@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -76,16 +77,20 @@ func mayBePath(form library.Form) bool {
 	return false
 }
 
-// makes returns the texts of the results of a function that are made of its arguments, or begin a URL.
-func (f *Flow) makes(fn *function) [][]library.Form {
-	results := fn.obj.Signature().Results()
+// makes returns the texts of the results of a function, or of those that implement a method of an interface, that are
+// made of its arguments, begin a URL, or have brackets as a host has.
+func (f *Flow) makes(fns ...*function) [][]library.Form {
+	results := fns[0].obj.Signature().Results()
 	var all [][]library.Form
 	for i := range results.Len() {
 		if !types.Identical(results.At(i).Type(), types.Typ[types.String]) {
 			continue
 		}
-		forms := formed{f, fn.obj}.forms(f.results(fn, i), false)
-		if slices.ContainsFunc(forms, mayBeginURL) && !slices.ContainsFunc(forms, isNoURL) {
+		var forms []library.Form
+		for _, fn := range fns {
+			forms = append(forms, formed{f, fn.obj}.forms(f.results(fn, i), false)...)
+		}
+		if len(forms) <= maxForms && slices.ContainsFunc(forms, mayBeginURL) && (!slices.ContainsFunc(forms, isNoURL) || slices.ContainsFunc(forms, isBracketed)) {
 			if all == nil {
 				all = make([][]library.Form, results.Len())
 			}
@@ -95,9 +100,14 @@ func (f *Flow) makes(fn *function) [][]library.Form {
 	return all
 }
 
-// mayBeginURL reports whether a text has an argument, or what follows a scheme.
+// mayBeginURL reports whether a text has an argument, or what follows a scheme, or brackets.
 func mayBeginURL(form library.Form) bool {
-	return form.Has() || len(form) > 0 && strings.Contains(form[0].Text, "://")
+	return form.Has() || len(form) > 0 && strings.Contains(form[0].Text, "://") || isBracketed(form)
+}
+
+// isBracketed reports whether a text is in brackets, as an IPv6 address before a port is.
+func isBracketed(form library.Form) bool {
+	return len(form) > 2 && form[0].Text == "[" && strings.HasPrefix(form[len(form)-1].Text, "]")
 }
 
 // isNoURL reports whether nothing is known of a text, so that the name of the function tells more, or it has a blank.
@@ -106,45 +116,31 @@ func isNoURL(form library.Form) bool {
 		slices.ContainsFunc(form, func(p library.Part) bool { return p.Is == library.KnownPart && strings.ContainsAny(p.Text, " \n") })
 }
 
-// implemented adds to the methods of interfaces where what they are given goes in all types of the package that
-// implement them.
+// implemented adds to the methods of interfaces what all methods of the package that implement them do with the texts
+// that they are given, and what they return. Those that put a text nowhere, as mocks and those that go through the
+// interface itself, say nothing of it.
 func (f *Flow) implemented(all map[types.Object]*library.Summary, at func(types.Object) *library.Summary) {
-	scope := f.pkg.Scope()
-	var named []*types.Named
-	for _, name := range scope.Names() {
-		if t, ok := scope.Lookup(name).(*types.TypeName); ok && !t.IsAlias() {
-			if n, ok := t.Type().(*types.Named); ok && n.TypeParams() == nil {
-				named = append(named, n)
+	methods := f.implementations()
+	for _, m := range slices.SortedFunc(maps.Keys(methods), func(m, n *types.Func) int { return strings.Compare(m.FullName(), n.FullName()) }) {
+		impls := methods[m]
+		if !m.Exported() {
+			continue
+		}
+		var ends []library.End
+		for _, impl := range impls {
+			if impl != nil && all[impl.obj] != nil {
+				ends = append(ends, all[impl.obj].Into...)
+			}
+		}
+		if len(ends) > 0 {
+			at(m).Into = ends[:min(len(ends), maxForms)]
+		}
+		if !slices.Contains(impls, nil) {
+			if makes := f.makes(impls...); makes != nil {
+				at(m).Makes = makes
 			}
 		}
 	}
-	for _, n := range named {
-		iface, ok := n.Underlying().(*types.Interface)
-		if !ok || !n.Obj().Exported() {
-			continue
-		}
-		for m := range iface.Methods() {
-			if ends := f.agreed(iface, m, named, all); len(ends) > 0 && m.Exported() && m.Pkg() == f.pkg {
-				at(m).Into = ends
-			}
-		}
-	}
-}
-
-// agreed returns where the implementations of a method put what they are given. Those that put it nowhere, as mocks and
-// those that go through the interface itself, say nothing.
-func (f *Flow) agreed(iface *types.Interface, m *types.Func, named []*types.Named, all map[types.Object]*library.Summary) (ends []library.End) {
-	for _, t := range named {
-		ptr := types.NewPointer(t)
-		if types.IsInterface(t) || !types.Implements(ptr, iface) {
-			continue
-		}
-		obj, _, _ := types.LookupFieldOrMethod(ptr, false, f.pkg, m.Name())
-		if s := all[obj]; s != nil && len(s.Into) > 0 {
-			ends = append(ends, s.Into...)
-		}
-	}
-	return ends[:min(len(ends), maxForms)]
 }
 
 // nameOf returns the name of a function or field in its package, "" if it has none.
