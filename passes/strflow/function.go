@@ -209,12 +209,15 @@ func (f *Flow) results(fn *function, i int) *node {
 	return fn.made[i]
 }
 
-// implementations returns the methods of the package that implement those of its interfaces that return strings.
+// implementations returns the methods of the package that implement those of its interfaces that have strings.
 func (f *Flow) implementations() map[*types.Func][]*function {
 	if f.methods != nil {
 		return f.methods
 	}
 	f.methods = make(map[*types.Func][]*function)
+	if f.pkg == nil {
+		return f.methods
+	}
 	var named []*types.Named
 	for _, name := range f.pkg.Scope().Names() {
 		if t, ok := f.pkg.Scope().Lookup(name).(*types.TypeName); ok && !t.IsAlias() {
@@ -228,21 +231,44 @@ func (f *Flow) implementations() map[*types.Func][]*function {
 		if !ok {
 			continue
 		}
+		var methods []*types.Func
+		for m := range iface.Methods() {
+			if m.Pkg() == f.pkg && hasString(m) {
+				methods = append(methods, m)
+			}
+		}
+		if methods == nil { // most of the many interfaces of a large package
+			continue
+		}
 		for _, t := range named {
 			ptr := types.NewPointer(t)
 			if types.IsInterface(t) || !types.Implements(ptr, iface) {
 				continue
 			}
-			for m := range iface.Methods() {
-				if m.Pkg() == f.pkg {
-					obj, _, _ := types.LookupFieldOrMethod(ptr, false, f.pkg, m.Name())
-					impl, _ := obj.(*types.Func)
-					f.methods[m] = append(f.methods[m], f.functions()[impl])
-				}
+			for _, m := range methods {
+				obj, _, _ := types.LookupFieldOrMethod(ptr, false, f.pkg, m.Name())
+				impl, _ := obj.(*types.Func)
+				f.methods[m] = append(f.methods[m], f.functions()[impl])
 			}
 		}
 	}
 	return f.methods
+}
+
+// hasString reports whether a function takes or returns strings.
+func hasString(fn *types.Func) bool {
+	for _, list := range [...]*types.Tuple{fn.Signature().Params(), fn.Signature().Results()} {
+		for v := range list.Variables() {
+			t := v.Type()
+			if list, ok := t.(*types.Slice); ok { // of a variadic function, too
+				t = list.Elem()
+			}
+			if goexpr.IsString(t) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // hasCallers reports whether all callers of a function are known: none has it as a value
