@@ -3,7 +3,6 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -27,7 +26,7 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 	if own := f.functions()[fn]; own != nil {
 		return f.inlined(fn, f.results(own, i), call)
 	}
-	if impls := f.implementations()[fn]; impls != nil && !slices.Contains(impls, nil) {
+	if impls := f.implementing(fn); impls != nil {
 		options := make([]*node, len(impls))
 		for j, impl := range impls {
 			options[j] = f.inlined(impl.obj, f.results(impl, i), call)

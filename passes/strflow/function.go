@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/passes/goexpr"
 )
@@ -129,7 +130,7 @@ func (c *cycles) visit(fn *function) {
 		}
 		obj := c.callee(call)
 		c.follow(fn, c.functions()[obj])
-		for _, impl := range c.implementations()[obj] {
+		for _, impl := range c.implementing(obj) {
 			c.follow(fn, impl)
 		}
 	}
@@ -253,6 +254,15 @@ func (f *Flow) implementations() map[*types.Func][]*function {
 		}
 	}
 	return f.methods
+}
+
+// implementing returns the methods that a call of a method of an interface may call, nil if they are not known, or
+// more than there are alternatives.
+func (f *Flow) implementing(m *types.Func) []*function {
+	if impls := f.implementations()[m]; len(impls) <= maxAlternatives && !slices.Contains(impls, nil) {
+		return impls
+	}
+	return nil
 }
 
 // hasString reports whether a function takes or returns strings.
