@@ -210,7 +210,8 @@ func (f *Flow) results(fn *function, i int) *node {
 	return fn.made[i]
 }
 
-// implementations returns the methods of the package that implement those of its interfaces that have strings.
+// implementations returns the methods of the package that implement those of its interfaces that have strings. One is nil
+// if another package has it, or a generic type, of which it is not known.
 func (f *Flow) implementations() map[*types.Func][]*function {
 	if f.methods != nil {
 		return f.methods
@@ -222,19 +223,19 @@ func (f *Flow) implementations() map[*types.Func][]*function {
 	var named []*types.Named
 	for _, name := range f.pkg.Scope().Names() {
 		if t, ok := f.pkg.Scope().Lookup(name).(*types.TypeName); ok && !t.IsAlias() {
-			if n, ok := t.Type().(*types.Named); ok && n.TypeParams() == nil {
+			if n, ok := t.Type().(*types.Named); ok {
 				named = append(named, n)
 			}
 		}
 	}
 	for _, n := range named {
 		iface, ok := n.Underlying().(*types.Interface)
-		if !ok {
+		if !ok || n.TypeParams() != nil {
 			continue
 		}
 		var methods []*types.Func
-		for m := range iface.Methods() {
-			if m.Pkg() == f.pkg && hasString(m) {
+		for m := range iface.ExplicitMethods() { // others are those of another interface
+			if hasString(m) {
 				methods = append(methods, m)
 			}
 		}
@@ -243,13 +244,18 @@ func (f *Flow) implementations() map[*types.Func][]*function {
 		}
 		for _, t := range named {
 			ptr := types.NewPointer(t)
-			if types.IsInterface(t) || !types.Implements(ptr, iface) {
+			if types.IsInterface(t) || t.TypeParams() == nil && !types.Implements(ptr, iface) {
 				continue
 			}
 			for _, m := range methods {
 				obj, _, _ := types.LookupFieldOrMethod(ptr, false, f.pkg, m.Name())
-				impl, _ := obj.(*types.Func)
-				f.methods[m] = append(f.methods[m], f.functions()[impl])
+				impl, ok := obj.(*types.Func)
+				switch {
+				case t.TypeParams() == nil:
+					f.methods[m] = append(f.methods[m], f.functions()[impl])
+				case ok:
+					f.methods[m] = append(f.methods[m], nil)
+				}
 			}
 		}
 	}

@@ -26,7 +26,7 @@ func (f *Flow) Summaries(targets []Target, where func(Target) (library.End, bool
 	a.follow()
 	for _, h := range a.order {
 		end, ok := where(h.target)
-		if !ok || !h.object.Exported() || h.object.Pkg() != f.pkg {
+		if !ok || !h.object.Exported() || h.object.Pkg() != f.pkg || f.isLiteral(h.object) {
 			continue
 		}
 		for _, c := range a.contexts[h] {
@@ -57,6 +57,13 @@ func (f *Flow) Summaries(targets []Target, where func(Target) (library.End, bool
 		}
 	}
 	return list
+}
+
+// isLiteral reports whether an object is the function that a variable holds, which has the name of that.
+func (f *Flow) isLiteral(o types.Object) bool {
+	fn, _ := o.(*types.Func)
+	own := f.funcs[fn]
+	return own != nil && own.home != ast.Decl(own.decl)
 }
 
 // mayBePath reports whether an argument may be a path or more of the URL that a form is: all of it, or behind
@@ -112,9 +119,11 @@ func isBracketed(form library.Form) bool {
 
 // isNoURL reports whether nothing is known of a text, so that the name of the function tells more, or it has a blank.
 func isNoURL(form library.Form) bool {
-	return len(form) == 1 && form[0].Is == library.UnknownPart ||
+	return isUnknown(form) ||
 		slices.ContainsFunc(form, func(p library.Part) bool { return p.Is == library.KnownPart && strings.ContainsAny(p.Text, " \n") })
 }
+
+func isUnknown(form library.Form) bool { return len(form) == 1 && form[0].Is == library.UnknownPart }
 
 // implemented adds to the methods of interfaces what all methods of the package that implement them do with the texts
 // that they are given, and what they return. Those that put a text nowhere, as mocks and those that go through the
@@ -123,7 +132,7 @@ func (f *Flow) implemented(all map[types.Object]*library.Summary, at func(types.
 	methods := f.implementations()
 	for _, m := range slices.SortedFunc(maps.Keys(methods), func(m, n *types.Func) int { return strings.Compare(m.FullName(), n.FullName()) }) {
 		impls := methods[m]
-		if !m.Exported() {
+		if !m.Exported() || !ast.IsExported(library.FuncName(m)) {
 			continue
 		}
 		var ends []library.End
@@ -137,6 +146,11 @@ func (f *Flow) implemented(all map[types.Object]*library.Summary, at func(types.
 		}
 		if !slices.Contains(impls, nil) {
 			if makes := f.makes(impls...); makes != nil {
+				for i, forms := range makes {
+					if forms != nil && !slices.ContainsFunc(forms, isUnknown) { // other packages may implement it
+						makes[i] = append(forms, library.Form{{}})
+					}
+				}
 				at(m).Makes = makes
 			}
 		}
