@@ -67,7 +67,7 @@ func run(ap *analysis.Pass, c *Config, said *summary.Result) (urls int, err erro
 		said = alone(ap, c)
 	}
 	urls, err = find(ap, c, said)
-	if err != nil || c.Below == nil {
+	if level := levelNamed(c.Level); err != nil || c.Below == nil || level != 0 && level <= lint.Possible {
 		return urls, err
 	}
 	if report := c.Below(); report != nil {

@@ -69,7 +69,8 @@ type Config struct {
 	// facts of go/analysis. Hosts analyze all that a package imports for them.
 	Module bool
 
-	// Below returns what is told of the findings below Level that Level "possible" reports, too, nil if nobody asks for them.
+	// Below returns what is given the findings that Level "possible" reports, those of this Level among them, nil if
+	// nobody asks for them. It is not called if this Level is as low.
 	Below func() func(analysis.Diagnostic)
 
 	// Only reports whether somebody asks for findings between two byte offsets of a file; nil for all.

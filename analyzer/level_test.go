@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urllint/urllint/analyzer"
 )
 
@@ -50,6 +52,20 @@ func TestLevel(t *testing.T) {
 		}
 		if !slices.Equal(got, test.want) {
 			t.Errorf("%v: found %q, want %q", test.flags, got, test.want)
+		}
+	}
+}
+
+// Who counts what a level hides is given all that the level possible reports, and nothing if nothing is hidden.
+func TestBelow(t *testing.T) {
+	for level, want := range map[string]int{"": 3, "certain": 3, "likely": 3, "possible": 0, "any": 0} {
+		var below []analysis.Diagnostic
+		given := func(d analysis.Diagnostic) { below = append(below, d) }
+		config := analyzer.Config{Level: level, Below: func() func(analysis.Diagnostic) { return given }}
+		found := run(t, configured(t, config), load(t, stubs{}, file{"p.go", leveled}))
+		config.Below = nil
+		if alone := run(t, configured(t, config), load(t, stubs{}, file{"p.go", leveled})); len(found) != len(alone) || len(below) != want {
+			t.Errorf("level %q: reported %d, without Below %d; Below is given %d, want %d", level, len(found), len(alone), len(below), want)
 		}
 	}
 }
