@@ -11,7 +11,6 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
-	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/internal/driver"
 )
 
@@ -20,16 +19,7 @@ var factsDir = flag.String("facts.dir", "../..", "the folder of the module whose
 // What packages say to those that import them is less than a hundredth of their export data.
 func TestFactsAreSmall(t *testing.T) {
 	mode := packages.LoadSyntax | packages.NeedModule | packages.NeedExportFile
-	pkgs, err := packages.Load(&packages.Config{Mode: mode, Dir: *factsDir}, "./...")
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := analyzer.New(analyzer.Config{Module: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	facts := make(driver.Facts)
-	summary := driver.Summary(driver.Hosted(a, os.ReadFile, facts, nil))
+	pkgs, facts, summary := loadSummaries(t, packages.Config{Mode: mode, Dir: *factsDir}, "./...")
 	said, exported := 0, 0
 	packages.Visit(pkgs, nil, func(p *packages.Package) {
 		if p.Module == nil || !p.Module.Main || p.ExportFile == "" || p.Syntax == nil {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urllint/urllint/analyzer"
@@ -16,16 +17,7 @@ import (
 // What the source of packages of the standard library says of their functions does not contradict the table.
 func TestSummariesOfTable(t *testing.T) {
 	config := packages.Config{Mode: packages.LoadSyntax | packages.NeedModule}
-	pkgs, err := packages.Load(&config, "net/url", "path", "path/filepath", "strings", "net", "net/http", "net/http/httputil", "html", "mime")
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := analyzer.New(analyzer.Config{Module: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	facts := make(driver.Facts)
-	summary := driver.Summary(driver.Hosted(a, os.ReadFile, facts, nil))
+	pkgs, facts, summary := loadSummaries(t, config, "net/url", "path", "path/filepath", "strings", "net", "net/http", "net/http/httputil", "html", "mime")
 	summaries, results, ends := 0, 0, 0
 	for _, p := range pkgs {
 		p.Module = &packages.Module{Path: "std"}
@@ -62,6 +54,21 @@ func TestSummariesOfTable(t *testing.T) {
 	if summaries < 15 || ends == 0 || results == 0 {
 		t.Error("too few")
 	}
+}
+
+// loadSummaries loads packages, and returns the analyzer that says what they do, and where it says that.
+func loadSummaries(t *testing.T, config packages.Config, patterns ...string) ([]*packages.Package, driver.Facts, *analysis.Analyzer) {
+	t.Helper()
+	pkgs, err := packages.Load(&config, patterns...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := analyzer.New(analyzer.Config{Module: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	facts := make(driver.Facts)
+	return pkgs, facts, driver.Summary(driver.Hosted(a, os.ReadFile, facts, nil))
 }
 
 // compareMakes runs the function of a row, and holds its first result to what the source says that it may be.
