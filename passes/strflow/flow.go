@@ -24,7 +24,8 @@ type Flow struct {
 	funcs      map[*types.Func]*function // nil until asked for
 	decls      map[*ast.FuncDecl]*function
 	closures   map[*ast.FuncLit]*function
-	methods    map[*types.Func][]*function          // those that implement a method of an interface of the package; nil for one of another
+	methods    map[*types.Func][]*function          // see implementations
+	selections map[string][]*types.Selection        // see methodsNamed
 	params     map[*types.Func]map[types.Object]int // the index of each
 	declares   *declarations                        // nil until asked for
 	evaluating map[*types.Var]bool                  // those whose values are being made

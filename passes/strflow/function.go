@@ -30,7 +30,7 @@ func (f *Flow) functions() map[*types.Func]*function {
 			}
 		}
 	}
-	f.named()
+	f.nameLiterals()
 	return f.funcs
 }
 
@@ -43,8 +43,8 @@ func newFunction(decl *ast.FuncDecl, obj *types.Func) *function {
 	return fn
 }
 
-// named makes functions of the literals that variables always hold, with the names of these.
-func (f *Flow) named() {
+// nameLiterals makes functions of the literals that variables always hold, with the names of these.
+func (f *Flow) nameLiterals() {
 	f.closures = make(map[*ast.FuncLit]*function)
 	d := f.declarations()
 	for v, value := range d.values {
@@ -210,81 +210,60 @@ func (f *Flow) results(fn *function, i int) *node {
 	return fn.made[i]
 }
 
-// implementations returns the methods of the package that implement those of its interfaces that have strings. One is nil
-// if another package has it, or a generic type, of which it is not known.
-func (f *Flow) implementations() map[*types.Func][]*function {
-	if f.methods != nil {
-		return f.methods
+// implementations returns the methods of the package that implement a method of one of its interfaces, or may. One is nil
+// if another package has it.
+func (f *Flow) implementations(m *types.Func) []*function {
+	if impls, ok := f.methods[m]; ok || m == nil || m.Signature().Recv() == nil {
+		return impls
 	}
-	f.methods = make(map[*types.Func][]*function)
-	if f.pkg == nil {
-		return f.methods
-	}
-	var named []*types.Named
-	for _, name := range f.pkg.Scope().Names() {
-		if t, ok := f.pkg.Scope().Lookup(name).(*types.TypeName); ok && !t.IsAlias() {
-			if n, ok := t.Type().(*types.Named); ok {
-				named = append(named, n)
+	var impls []*function
+	if iface, ok := goexpr.Under[*types.Interface](m.Signature().Recv().Type()); ok && m.Pkg() == f.pkg {
+		for _, have := range f.methodsNamed(m.Name()) {
+			impl, ok := have.Obj().(*types.Func)
+			if ok && (types.Implements(have.Recv(), iface) || impl.Origin().Signature().RecvTypeParams() != nil) { // of some type
+				impls = append(impls, f.functions()[impl.Origin()])
 			}
 		}
 	}
-	for _, n := range named {
-		iface, ok := n.Underlying().(*types.Interface)
-		if !ok || n.TypeParams() != nil {
-			continue
-		}
-		var methods []*types.Func
-		for m := range iface.ExplicitMethods() { // others are those of another interface
-			if hasString(m) {
-				methods = append(methods, m)
-			}
-		}
-		if methods == nil { // most of the many interfaces of a large package
-			continue
-		}
-		for _, t := range named {
-			ptr := types.NewPointer(t)
-			if types.IsInterface(t) || t.TypeParams() == nil && !types.Implements(ptr, iface) {
-				continue
-			}
-			for _, m := range methods {
-				obj, _, _ := types.LookupFieldOrMethod(ptr, false, f.pkg, m.Name())
-				impl, ok := obj.(*types.Func)
-				switch {
-				case t.TypeParams() == nil:
-					f.methods[m] = append(f.methods[m], f.functions()[impl])
-				case ok:
-					f.methods[m] = append(f.methods[m], nil)
-				}
-			}
-		}
-	}
-	return f.methods
+	f.methods[m] = impls
+	return impls
 }
 
 // implementing returns the methods that a call of a method of an interface may call, nil if they are not known, or
 // more than there are alternatives.
 func (f *Flow) implementing(m *types.Func) []*function {
-	if impls := f.implementations()[m]; len(impls) <= maxAlternatives && !slices.Contains(impls, nil) {
+	if impls := f.implementations(m); len(impls) <= maxAlternatives && !slices.Contains(impls, nil) {
 		return impls
 	}
 	return nil
 }
 
-// hasString reports whether a function takes or returns strings.
-func hasString(fn *types.Func) bool {
-	for _, list := range [...]*types.Tuple{fn.Signature().Params(), fn.Signature().Results()} {
-		for v := range list.Variables() {
-			t := v.Type()
-			if list, ok := t.(*types.Slice); ok { // of a variadic function, too
-				t = list.Elem()
-			}
-			if goexpr.IsString(t) {
-				return true
+// methodsNamed returns the methods with a name that pointers to the types of the package have.
+func (f *Flow) methodsNamed(name string) []*types.Selection {
+	if f.selections == nil {
+		f.selections = make(map[string][]*types.Selection)
+		for _, t := range f.named() {
+			for have := range types.NewMethodSet(types.NewPointer(t)).Methods() {
+				f.selections[have.Obj().Name()] = append(f.selections[have.Obj().Name()], have)
 			}
 		}
 	}
-	return false
+	return f.selections[name]
+}
+
+// named returns the types that the package declares outside of functions, in the order of their names.
+func (f *Flow) named() (all []*types.Named) {
+	if f.pkg == nil {
+		return nil
+	}
+	for _, name := range f.pkg.Scope().Names() {
+		if t, ok := f.pkg.Scope().Lookup(name).(*types.TypeName); ok && !t.IsAlias() {
+			if n, ok := t.Type().(*types.Named); ok {
+				all = append(all, n)
+			}
+		}
+	}
+	return all
 }
 
 // hasCallers reports whether all callers of a function are known: none has it as a value

@@ -3,7 +3,6 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
-	"maps"
 	"slices"
 	"strings"
 
@@ -129,22 +128,28 @@ func isUnknown(form library.Form) bool { return len(form) == 1 && form[0].Is == 
 // that they are given, and what they return. Those that put a text nowhere, as mocks and those that go through the
 // interface itself, say nothing of it.
 func (f *Flow) implemented(all map[types.Object]*library.Summary, at func(types.Object) *library.Summary) {
-	methods := f.implementations()
-	for _, m := range slices.SortedFunc(maps.Keys(methods), func(m, n *types.Func) int { return strings.Compare(m.FullName(), n.FullName()) }) {
-		impls := methods[m]
-		if !m.Exported() || !ast.IsExported(library.FuncName(m)) {
+	for _, n := range f.named() {
+		iface, ok := n.Underlying().(*types.Interface)
+		if !ok || n.TypeParams() != nil || !n.Obj().Exported() {
 			continue
 		}
-		var ends []library.End
-		for _, impl := range impls {
-			if impl != nil && all[impl.obj] != nil {
-				ends = append(ends, all[impl.obj].Into...)
+		for m := range iface.ExplicitMethods() { // others are those of another interface
+			if !m.Exported() {
+				continue
 			}
-		}
-		if len(ends) > 0 {
-			at(m).Into = ends[:min(len(ends), maxForms)]
-		}
-		if !slices.Contains(impls, nil) {
+			impls := f.implementations(m)
+			var ends []library.End
+			for _, impl := range impls {
+				if impl != nil && all[impl.obj] != nil {
+					ends = append(ends, all[impl.obj].Into...)
+				}
+			}
+			if len(ends) > 0 {
+				at(m).Into = ends[:min(len(ends), maxForms)]
+			}
+			if len(impls) == 0 || slices.Contains(impls, nil) {
+				continue
+			}
 			if makes := f.makes(impls...); makes != nil {
 				for i, forms := range makes {
 					if forms != nil && !slices.ContainsFunc(forms, isUnknown) { // other packages may implement it
