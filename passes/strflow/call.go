@@ -26,15 +26,8 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 	if own := f.functions()[fn]; own != nil {
 		return f.inlined(fn, f.results(own, i), call)
 	}
-	if impls := f.implementing(fn); impls != nil {
-		options := make([]*node, len(impls))
-		for j, impl := range impls {
-			options[j] = f.inlined(impl.obj, f.results(impl, i), call)
-		}
-		if fn.Exported() { // other packages may implement it
-			options = append(options, newHole(Operand{Expr: call, Origin: Result, Object: fn}))
-		}
-		return choiceOf(options...)
+	if n := f.dynamic(fn, call, i); n != nil {
+		return n
 	}
 	row := f.knows.Library.Func(fn)
 	if n := f.computed(row, fn, i); n != nil {
@@ -58,6 +51,24 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 	n := f.application(row, call, i).resultOf(op)
 	n.born = !f.isBetweenBlanks(call)
 	return n
+}
+
+// dynamic returns what the methods of the package return that implement a method of an interface, nil if none of
+// them has a known text.
+func (f *Flow) dynamic(m *types.Func, call *ast.CallExpr, i int) *node {
+	var options []*node
+	known := false
+	for _, impl := range f.implementing(m) {
+		n := f.inlined(impl.obj, f.results(impl, i), call)
+		options, known = append(options, n), known || n.used().kind != holeNode
+	}
+	if !known {
+		return nil
+	}
+	if m.Exported() { // other packages may implement it
+		options = append(options, newHole(Operand{Expr: call, Origin: Result, Object: m}))
+	}
+	return choiceOf(options...)
 }
 
 // isBetweenBlanks reports whether a text, or the elements of a list, are what a text has between
