@@ -9,6 +9,7 @@ import (
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/panics"
+	"github.com/urllint/urllint/passes/hostport"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -30,13 +31,17 @@ func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 		Run: func(pass *analysis.Pass) (_ any, err error) {
 			defer panics.Recover(&err)
 			urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-			lib := known(imported(pass))
-			r := &Result{lib, urls.Flow(lib)}
+			said, brackets := imported(pass)
+			lib := known(said)
+			r := &Result{lib, urls.Flow(lib), brackets}
 			if pass.ExportPackageFact == nil || !mayTell(pass) {
 				return r, nil
 			}
-			fact := &library.Summaries{Of: urls.Summaries(urlexpr.Options{Library: r.Library, Flow: r.Flow})}
-			if len(fact.Of) > 0 {
+			fact := &library.Summaries{
+				Of:       urls.Summaries(urlexpr.Options{Library: r.Library, Flow: r.Flow}),
+				Brackets: hostport.WritesBrackets(pass.Files),
+			}
+			if len(fact.Of) > 0 || fact.Brackets {
 				pass.ExportPackageFact(fact)
 			}
 			return r, nil
@@ -46,24 +51,29 @@ func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 
 // A Result is what is known of functions in a package, and of its texts by that.
 type Result struct {
-	Library *library.Library
-	Flow    *strflow.Flow
+	Library  *library.Library
+	Flow     *strflow.Flow
+	Brackets map[string]bool // the packages that write or look for the brackets of hosts, by path
 }
 
 // imported returns what the packages that are imported say.
-func imported(pass *analysis.Pass) (added []library.Added) {
+func imported(pass *analysis.Pass) (added []library.Added, brackets map[string]bool) {
 	if pass.Pkg == nil {
-		return nil
+		return nil, nil
 	}
+	brackets = make(map[string]bool)
 	for _, pkg := range pass.Pkg.Imports() {
 		var fact library.Summaries
 		if pass.ImportPackageFact(pkg, &fact) {
 			for _, s := range fact.Of {
 				added = append(added, s.Added(pkg.Path()))
 			}
+			if fact.Brackets {
+				brackets[pkg.Path()] = true
+			}
 		}
 	}
-	return added
+	return added, brackets
 }
 
 // mayTell reports whether other packages of the module may import a package.
