@@ -189,6 +189,7 @@ var words = [...]wholeWord{
 	{"sha1", URLPart | QueryPart | ID},
 	{"sha256", URLPart | QueryPart | ID},
 	{"shortlink", URL},
+	{"sid", ID},
 	{"signature", URLPart | QueryPart},
 	{"simulator", Test},
 	{"site", EnteredURL},
