@@ -18,7 +18,8 @@ type diagnosis struct {
 
 	hostDone, portDone bool // the component was reported
 
-	parts []Part // nil until there is a fault
+	parts  []Part // nil until there is a fault
+	noHost Span   // that is empty, before a port; {0, 0} if there is none
 }
 
 func (d *diagnosis) run() {
@@ -33,6 +34,9 @@ func (d *diagnosis) run() {
 // fault reports what keeps the text from being read on at text[i] in the state q,
 // and sets the point where reading goes on. It returns false if there is none.
 func (d *diagnosis) fault(q State, i int) bool {
+	if d.partAt(d.i); d.needsHost(i) {
+		return d.host(d.noHost, i)
+	}
 	part := d.partAt(i)
 	if login&setOf(part.Component) != 0 {
 		end := d.knownEnd()
@@ -70,6 +74,17 @@ func (d *diagnosis) fault(q State, i int) bool {
 	return d.octets(q, i)
 }
 
+// needsHost reports whether text[i], or the end, would be read if a host stood before the port.
+func (d *diagnosis) needsHost(i int) bool {
+	at := d.noHost.Start
+	if at < max(d.i, 1) || d.hostDone || i <= at {
+		return false
+	}
+	q, _ := d.Grammar.Walk(d.stateAt(at), "h")
+	q, n := d.Walk(q, at, min(i+1, len(d.text)))
+	return n > i || n == len(d.text) && d.Grammar.Accepts(q)
+}
+
 // knownEnd returns where what is known to be in the login ends: a hole may hold the slash
 // behind it.
 func (d *diagnosis) knownEnd() int {
@@ -95,6 +110,11 @@ func (d *diagnosis) partAt(i int) Part {
 	if d.parts == nil {
 		reference := d.length < 0 && strings.HasPrefix(d.text, "//")
 		d.parts = d.AppendParts(nil, Layout{Behind: d.context.Behind || reference, Scheme: d.length, Shape: d.standard.Shape(d.scheme), Holds: anyDelimiters})
+		for i, p := range d.parts {
+			if p.Component == InPort && i > 0 && d.parts[i-1].Component == InHost && d.parts[i-1].Len() == 0 {
+				d.noHost = d.parts[i-1].Span
+			}
+		}
 	}
 	for len(d.parts) > 1 && d.parts[1].Start <= i {
 		d.parts = d.parts[1:]

@@ -24,6 +24,8 @@ func TestFaults(t *testing.T) {
 		{"http://h:80a/", "80a", "RFC 3986 §3.2.3", grammar.BadPort, grammar.InPort},
 		{"http://u:80@a@h/", "@", "RFC 3986 §3.2.1", grammar.Reserved, grammar.InPassword},
 		{"http:///a", "", "RFC 3986 §3.2.2", grammar.BadHost, grammar.InHost},
+		{"http://:80/a", "", "RFC 3986 §3.2.2", grammar.BadHost, grammar.InHost},
+		{"https://:80", "", "RFC 3986 §3.2.2", grammar.BadHost, grammar.InHost},
 		{"http://", "", "RFC 9110 §4.2", grammar.Incomplete, grammar.InHost},
 		{"http://h/#a#b", "#", "RFC 3986 §3.5", grammar.Fragment, grammar.InFragment},
 		{"http://h/#a b", " ", "RFC 3986 §2", grammar.Unsafe, grammar.InFragment},
