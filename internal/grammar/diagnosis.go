@@ -34,7 +34,7 @@ func (d *diagnosis) run() {
 // fault reports what keeps the text from being read on at text[i] in the state q,
 // and sets the point where reading goes on. It returns false if there is none.
 func (d *diagnosis) fault(q State, i int) bool {
-	if d.partAt(d.i); d.needsHost(i) {
+	if d.needsHost(i) {
 		return d.host(d.noHost, i)
 	}
 	part := d.partAt(i)
@@ -76,6 +76,7 @@ func (d *diagnosis) fault(q State, i int) bool {
 
 // needsHost reports whether text[i], or the end, would be read if a host stood before the port.
 func (d *diagnosis) needsHost(i int) bool {
+	d.partAt(d.i) // tells the parts
 	at := d.noHost.Start
 	if at < max(d.i, 1) || d.hostDone || i <= at {
 		return false
