@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+
+	"github.com/urllint/urllint/tools/proof/history"
 )
 
-// The files of what readers said of mends that are missed, and of findings in old trees that are still there.
+// The files of what readers said of mends that are missed, and of findings in old trees.
 const (
 	missedFile    = "tools/proof/testdata/mends-missed.tsv"
 	precisionFile = "tools/proof/testdata/mends-precision.tsv"
@@ -72,52 +74,64 @@ func writeMissed(w *bytes.Buffer, file string) error {
 // precisionVerdicts are what a reader says of a finding: worth a change, right and not worth one, or wrong.
 var precisionVerdicts = [...]string{"worth", "right", "wrong"}
 
-// writePrecision prints what readers say of findings in old trees that are still there. A verdict that is to come is "-".
+// leastRead is how many findings a rule has that has a row of its own.
+const leastRead = 4
+
+// writePrecision prints how many findings by default in old trees upstream mended, or two readers would change. A verdict that is to come is "-".
 func writePrecision(w *bytes.Buffer, file string) error {
 	rows, err := readRows(file, 8)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "Of the findings that are still there, at most 20 of a level and 2 of a repository, drawn at random, were read without the level. `%s`\nhas each.\n\n", file)
-	both := !slices.ContainsFunc(rows, func(r []string) bool { return r[6] == "-" })
-	readers := "by the first of two readers; the second is to come"
-	if both {
-		readers = "by the first, the second reader"
-	}
-	fmt.Fprintf(w, "| Level | read | worth a change, %s | right, not worth it | wrong | both the same |\n|---|--:|--:|--:|--:|--:|\n", readers)
-	for _, level := range treeLevels {
-		var counts [2][len(precisionVerdicts)]int
-		n, same := 0, 0
-		for _, r := range rows {
-			if r[4] != level {
-				continue
+	type sums struct{ n, mended, both, one, wrong int }
+	of, found := make(map[string]*sums), make(map[string]int)
+	all, alone := new(sums), 0
+	for _, r := range rows {
+		rule, isMended := r[3], r[4] == string(history.AsSaid) || r[4] == string(history.Otherwise)
+		if of[rule] == nil {
+			of[rule] = new(sums)
+		}
+		found[rule]++
+		votes := make(map[string]int)
+		for _, verdict := range r[5:7] {
+			if verdict != "-" && !slices.Contains(precisionVerdicts[:], verdict) {
+				return fmt.Errorf("%s: no verdict %q", file, verdict)
 			}
-			n++
-			if r[5] == r[6] {
-				same++
-			}
-			for reader, verdict := range r[5:7] {
-				if i := slices.Index(precisionVerdicts[:], verdict); i >= 0 {
-					counts[reader][i]++
-				} else if verdict != "-" {
-					return fmt.Errorf("%s: no verdict %q", file, verdict)
-				}
+			votes[verdict]++
+			if verdict == "-" && !isMended {
+				alone++
 			}
 		}
-		fmt.Fprintf(w, "| %s | %d |", level, n)
-		for i := range precisionVerdicts {
-			if both {
-				fmt.Fprintf(w, " %d, %d |", counts[0][i], counts[1][i])
-			} else {
-				fmt.Fprintf(w, " %d |", counts[0][i])
+		for _, s := range []*sums{of[rule], all} {
+			s.n++
+			switch {
+			case isMended:
+				s.mended++
+			case votes["worth"] == 2:
+				s.both++
+			case votes["worth"] == 1:
+				s.one++
+			case votes["wrong"] == 2:
+				s.wrong++
 			}
-		}
-		if both {
-			fmt.Fprintf(w, " %d |\n", same)
-		} else {
-			fmt.Fprintln(w, " |")
 		}
 	}
+	fmt.Fprintf(w, "Of the findings by default in these trees, %d were drawn at random, at most two of a repository, and two readers, each without the other's verdict\n"+
+		"and without what became of the place, said what a maintainer would do. `%s` has each. Acted on, mended as upstream did\n"+
+		"or changed by both, are %d of %d (%.0f %%).\n\n", all.n, file, all.mended+all.both, all.n-alone, 100*float64(all.mended+all.both)/float64(max(1, all.n-alone)))
+	if alone > 0 {
+		fmt.Fprintf(w, "Of %d others the second verdict is to come.\n\n", alone)
+	}
+	fmt.Fprintln(w, "| Rule | read | mended since | change, by both | by one | wrong, by both |\n|---|--:|--:|--:|--:|--:|")
+	write := func(name string, s *sums) {
+		fmt.Fprintf(w, "| %s | %d | %d | %d | %d | %d |\n", name, s.n, s.mended, s.both, s.one, s.wrong)
+	}
+	for _, rule := range ranked(found) {
+		if found[rule] >= leastRead {
+			write(rule, of[rule])
+		}
+	}
+	write("all", all)
 	fmt.Fprintln(w)
 	return nil
 }
