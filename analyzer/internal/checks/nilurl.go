@@ -50,35 +50,20 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 // checkDropped reports an error that is dropped before the URL or request is used. Of 19 such places 9 of
 // 12 were worth a change where all of the text comes from elsewhere, and of 14 where the program writes its beginning 3. What
 // a function returns is mostly of a server, and right. What is parsed elsewhere is refused there: two readers called both such
-// places wrong. So did one of a method that its package gives constants.
+// places wrong.
 func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool) {
 	level := lint.Any
 	text := urlArg(p, parseOf(p, a))
 	for t, o := range p.Flow.Of(text).Operands() {
 		switch {
 		case t.Len() != 1:
-		case o.Origin == strflow.Result, kept[p.ObjectOf(text)], isGivenKnown(p, o):
+		case o.Origin == strflow.Result, kept[p.ObjectOf(text)]:
 			level = max(level, lint.Possible)
 		default:
 			level = lint.Likely
 		}
 	}
 	reportDropped(p, a, ", and "+p.SourceOf(a.Lhs[0])+" is used", level)
-}
-
-// isGivenKnown reports whether the package calls the function of a parameter, and gives it known text alone.
-func isGivenKnown(p *lint.Pass, o strflow.Operand) bool {
-	v, ok := o.Object.(*types.Var)
-	if !ok || o.Origin != strflow.Param || o.Func == nil {
-		return false
-	}
-	isGiven := false
-	for _, text := range p.Flow.Given(v, o.Func) {
-		if isGiven = !text.Has(func(*strflow.Text, strflow.Operand) bool { return true }); !isGiven {
-			break
-		}
-	}
-	return isGiven
 }
 
 // checkFailed reports what statements behind an assignment do with a URL that is nil there.

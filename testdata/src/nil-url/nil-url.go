@@ -185,23 +185,6 @@ func droppedOfResult(list func() string) string {
 	return u.Host
 }
 
-// Others may give what the package does not.
-func (c *client) Fetch(addr string) string {
-	u, _ := url.Parse(addr) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url, possible\)$`
-	return u.Host
-}
-
-func (c *client) first() string {
-	return c.Fetch("https://example.com/a") + c.Fetch("https://example.com/b")
-}
-
-func (c *client) Read(addr string) string {
-	u, _ := url.Parse(addr) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url\)$`
-	return u.Host
-}
-
-func (c *client) second(addr string) string { return c.Read("https://example.com/a") + c.Read(addr) }
-
 // What is parsed elsewhere is mostly refused there.
 type client struct{ base, proxy string }
 
