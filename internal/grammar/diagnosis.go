@@ -19,7 +19,7 @@ type diagnosis struct {
 	hostDone, portDone bool // the component was reported
 
 	parts  []Part // nil until there is a fault
-	noHost Span   // that is empty, before a port; {0, 0} if there is none
+	noHost Span   // an empty host before a port; {0, 0} if there is none
 }
 
 func (d *diagnosis) run() {
