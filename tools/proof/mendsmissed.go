@@ -77,7 +77,7 @@ var precisionVerdicts = [...]string{"worth", "right", "wrong"}
 // leastRead is how many findings a rule has that has a row of its own.
 const leastRead = 4
 
-// writePrecision prints how many findings by default in old trees upstream mended, or two readers would change. A verdict that is to come is "-".
+// writePrecision prints how many findings by default in old trees upstream mended, or two readers would change.
 func writePrecision(w *bytes.Buffer, file string) error {
 	rows, err := readRows(file, 8)
 	if err != nil {
@@ -85,7 +85,7 @@ func writePrecision(w *bytes.Buffer, file string) error {
 	}
 	type sums struct{ n, mended, both, one, wrong int }
 	of, found := make(map[string]*sums), make(map[string]int)
-	all, alone := new(sums), 0
+	all := new(sums)
 	for _, r := range rows {
 		rule, isMended := r[3], r[4] == string(history.AsSaid) || r[4] == string(history.Otherwise)
 		if of[rule] == nil {
@@ -94,13 +94,10 @@ func writePrecision(w *bytes.Buffer, file string) error {
 		found[rule]++
 		votes := make(map[string]int)
 		for _, verdict := range r[5:7] {
-			if verdict != "-" && !slices.Contains(precisionVerdicts[:], verdict) {
+			if !slices.Contains(precisionVerdicts[:], verdict) {
 				return fmt.Errorf("%s: no verdict %q", file, verdict)
 			}
 			votes[verdict]++
-			if verdict == "-" && !isMended {
-				alone++
-			}
 		}
 		for _, s := range []*sums{of[rule], all} {
 			s.n++
@@ -118,10 +115,7 @@ func writePrecision(w *bytes.Buffer, file string) error {
 	}
 	fmt.Fprintf(w, "Of the findings by default in these trees, %d were drawn at random, at most two of a repository, and two readers, each without the other's verdict\n"+
 		"and without what became of the place, said what a maintainer would do. `%s` has each. Acted on, mended as upstream did\n"+
-		"or changed by both, are %d of %d (%.0f %%).\n\n", all.n, file, all.mended+all.both, all.n-alone, 100*float64(all.mended+all.both)/float64(max(1, all.n-alone)))
-	if alone > 0 {
-		fmt.Fprintf(w, "Of %d others the second verdict is to come.\n\n", alone)
-	}
+		"or changed by both, are %d of %d (%.0f %%).\n\n", all.n, file, all.mended+all.both, all.n, 100*float64(all.mended+all.both)/float64(max(1, all.n)))
 	fmt.Fprintln(w, "| Rule | read | mended since | change, by both | by one | wrong, by both |\n|---|--:|--:|--:|--:|--:|")
 	write := func(name string, s *sums) {
 		fmt.Fprintf(w, "| %s | %d | %d | %d | %d | %d |\n", name, s.n, s.mended, s.both, s.one, s.wrong)
