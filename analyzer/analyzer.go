@@ -145,7 +145,7 @@ func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint
 		testFiles:  c.TestFiles,
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-	p.Flow, p.Brackets = said.Flow, said.Brackets
+	p.Flow = said.Flow
 	p.Edits = ap.ResultOf[stredit.Analyzer].(*stredit.Result).Edits(said.Library)
 	if c.Only != nil { // somebody waits
 		defer p.Edits.Begin()()

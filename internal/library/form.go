@@ -22,10 +22,7 @@ type Summary struct {
 func (s *Summary) Last() string { return s.Name[strings.LastIndexByte(s.Name, '.')+1:] }
 
 // Summaries are a fact of go/analysis: what a package says to those that import it.
-type Summaries struct {
-	Of       []Summary
-	Brackets bool // it writes or looks for the brackets of hosts
-}
+type Summaries struct{ Of []Summary }
 
 // AFact tells go/analysis what it is.
 func (*Summaries) AFact() {}

@@ -46,22 +46,10 @@ func (s *search) isExcluded(j *Join, h *host) bool {
 			isConstant = isConstant || v.IsField() && v.Pkg() != s.pkg
 		}
 	}
-	if h.isLabel || f != nil && f.doubts[types.ExprString(j.Host)] || j.Evidence >= Named && (s.packageBrackets(*h) || s.isGivenByOthers(*h) || hasNoOrigin(*h) || isConstant) {
+	if h.isLabel || f != nil && f.doubts[types.ExprString(j.Host)] || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(*h) || hasNoOrigin(*h) || isConstant) {
 		j.Evidence = Doubted
 	}
 	return false
-}
-
-// packageBrackets reports whether the package writes brackets around a host, or looks for
-// them, anywhere, or one that has what a host is read of.
-func (s *search) packageBrackets(h host) bool {
-	if s.brackets == nil {
-		found := WritesBrackets(s.files)
-		s.brackets = &found
-	}
-	return *s.brackets || slices.ContainsFunc(h.operands, func(o strflow.Operand) bool {
-		return o.Object != nil && o.Object.Pkg() != nil && s.Brackets[o.Object.Pkg().Path()]
-	})
 }
 
 // isGivenByOthers reports whether nothing is known of a host but that methods return it which

@@ -100,7 +100,6 @@ type Options struct {
 	Skip     func(*ast.File) bool // the files to leave out; nil for none
 	Unwanted func(ast.Node) bool  // the expressions that nobody asks for; nil for none
 	Flow     *strflow.Flow        // what to ask for the values of strings, nil for a new one
-	Brackets map[string]bool      // the packages that say of themselves what WritesBrackets says of files, by path
 }
 
 // Reach is the set of places where a text goes.

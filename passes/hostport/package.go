@@ -50,11 +50,16 @@ func (s *search) isNamedForTests(file *ast.File) bool {
 	return f != nil && names.Says(names.FirstWord(filepath.Base(f.Name())), names.Test)
 }
 
-// WritesBrackets reports whether files write or look for the brackets of a host.
-func WritesBrackets(files []*ast.File) bool {
-	return slices.ContainsFunc(files, func(f *ast.File) bool {
-		return goexpr.Has(f, func(lit *ast.BasicLit) bool { return NamesBrackets(lit.Value) })
-	})
+// packageBrackets reports whether the package writes brackets around a host, or looks for
+// them, anywhere.
+func (s *search) packageBrackets() bool {
+	if s.brackets == nil {
+		found := slices.ContainsFunc(s.files, func(f *ast.File) bool {
+			return goexpr.Has(f, func(lit *ast.BasicLit) bool { return NamesBrackets(lit.Value) })
+		})
+		s.brackets = &found
+	}
+	return *s.brackets
 }
 
 // HasBrackets reports whether a text has a bracket that may be one of a host: in what has blanks, it is of a list or a log.

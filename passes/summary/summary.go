@@ -9,7 +9,6 @@ import (
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/panics"
-	"github.com/urllint/urllint/passes/hostport"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -31,17 +30,13 @@ func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 		Run: func(pass *analysis.Pass) (_ any, err error) {
 			defer panics.Recover(&err)
 			urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-			said, brackets := imported(pass)
-			lib := known(said)
-			r := &Result{lib, urls.Flow(lib), brackets}
+			lib := known(imported(pass))
+			r := &Result{lib, urls.Flow(lib)}
 			if pass.ExportPackageFact == nil || !mayTell(pass) {
 				return r, nil
 			}
-			fact := &library.Summaries{
-				Of:       urls.Summaries(urlexpr.Options{Library: r.Library, Flow: r.Flow}),
-				Brackets: hostport.WritesBrackets(pass.Files),
-			}
-			if len(fact.Of) > 0 || fact.Brackets {
+			fact := &library.Summaries{Of: urls.Summaries(urlexpr.Options{Library: r.Library, Flow: r.Flow})}
+			if len(fact.Of) > 0 {
 				pass.ExportPackageFact(fact)
 			}
 			return r, nil
@@ -51,29 +46,24 @@ func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 
 // A Result is what is known of functions in a package, and of its texts by that.
 type Result struct {
-	Library  *library.Library
-	Flow     *strflow.Flow
-	Brackets map[string]bool // the packages that write or look for the brackets of hosts, by path
+	Library *library.Library
+	Flow    *strflow.Flow
 }
 
 // imported returns what the packages that are imported say.
-func imported(pass *analysis.Pass) (added []library.Added, brackets map[string]bool) {
+func imported(pass *analysis.Pass) (added []library.Added) {
 	if pass.Pkg == nil {
-		return nil, nil
+		return nil
 	}
-	brackets = make(map[string]bool)
 	for _, pkg := range pass.Pkg.Imports() {
 		var fact library.Summaries
 		if pass.ImportPackageFact(pkg, &fact) {
 			for _, s := range fact.Of {
 				added = append(added, s.Added(pkg.Path()))
 			}
-			if fact.Brackets {
-				brackets[pkg.Path()] = true
-			}
 		}
 	}
-	return added, brackets
+	return added
 }
 
 // mayTell reports whether other packages of the module may import a package.

@@ -35,7 +35,7 @@ certificate has to name, and what is named a host before a known port: in real c
 // checkHostPort finds the hosts that are joined to a port, or cut from it, at a colon.
 func checkHostPort(p *lint.Pass, _ []*lint.Candidate) {
 	pairs := p.ResultOf[hostport.Analyzer].(*hostport.Result)
-	options := hostport.Options{Skip: p.LeavesOut, Unwanted: p.Unwanted, Flow: p.Flow, Brackets: p.Brackets}
+	options := hostport.Options{Skip: p.LeavesOut, Unwanted: p.Unwanted, Flow: p.Flow}
 	bracketed := sync.OnceValue(func() bool { return p.Edits.HasUnseen(hostport.NamesBrackets) })
 	for join := range pairs.Joins(options) {
 		reportJoin(p, join, bracketed)

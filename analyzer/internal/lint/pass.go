@@ -26,7 +26,6 @@ type Pass struct {
 	Skip        map[*ast.File]bool  // what is left out
 	Unwanted    func(ast.Node) bool // nobody asks for what is found there
 	Flow        *strflow.Flow       // what the strings of the package hold
-	Brackets    map[string]bool     // the packages that write or look for the brackets of hosts, by path
 	Edits       *stredit.Edits      // which of its literals can be edited
 	Least       func(*Rule) Level   // the least level at which findings of a rule are reported
 	definitions *definitions        // nil until asked for
