@@ -37,10 +37,10 @@ func (f *Flow) index() {
 // gather adds what is called and written in a function.
 func (f *Flow) gather(fn *function) {
 	for _, s := range fn.calls {
-		if f.sites[s.fn] == nil {
-			f.callees = append(f.callees, s.fn)
+		f.addSite(s)
+		for _, impl := range f.implementing(s.fn) {
+			f.addSite(site{impl.obj, s.call})
 		}
-		f.sites[s.fn] = append(f.sites[s.fn], s.call)
 	}
 	for _, w := range fn.writes {
 		if f.written[w.field] == nil {
@@ -48,6 +48,13 @@ func (f *Flow) gather(fn *function) {
 		}
 		f.written[w.field] = append(f.written[w.field], w.write)
 	}
+}
+
+func (f *Flow) addSite(s site) {
+	if f.sites[s.fn] == nil {
+		f.callees = append(f.callees, s.fn)
+	}
+	f.sites[s.fn] = append(f.sites[s.fn], s.call)
 }
 
 // declared goes through the values of package variables.

@@ -66,7 +66,7 @@ type assignments struct {
 	*Flow
 	contexts map[owner][]context
 	wide     map[owner]map[types.Object]bool // of too many, the parameters that are between holes
-	values   map[*ast.CallExpr]map[*types.Var]*node
+	values   map[site]map[*types.Var]*node
 	order    []owner
 	todo     []todo
 	found    []Assignment
@@ -91,7 +91,7 @@ func (f *Flow) Into(targets []Target, ends ...End) iter.Seq[Assignment] {
 func (f *Flow) into(targets []Target, ends []End) *assignments {
 	f.index()
 	a := &assignments{Flow: f, contexts: make(map[owner][]context), wide: make(map[owner]map[types.Object]bool),
-		values: make(map[*ast.CallExpr]map[*types.Var]*node)}
+		values: make(map[site]map[*types.Var]*node)}
 	wanted := make(map[*types.Var]Target)
 	for _, t := range targets {
 		if t.End != nil {
@@ -280,10 +280,11 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 		}
 	case *types.Func:
 		for _, call := range a.sites[object] {
-			values, ok := a.values[call]
+			at := site{object, call}
+			values, ok := a.values[at]
 			if !ok {
 				values = a.arguments(object, call)
-				a.values[call] = values
+				a.values[at] = values
 			}
 			if values == nil {
 				continue

@@ -45,5 +45,10 @@ var arriving = []struct{ name, source, want string }{
 	{"parameter that is overwritten", `func f() { g("a") }; func g(p string) { p = "b"; sink("x/" + p) }`, "x/b"},
 	{"call cycle", `func f() { g("a") }; func g(p string) { if p != "" { g(p + "/b") }; sink("x") }`, "x"},
 	{"variable of the package", `func g(p string) int { sink(p); return 0 }; var x = g("a")`, "{}; a"},
+	{"method of an interface", `type I interface{ m(string) }; type T struct{}; func (*T) m(p string) { sink("x/" + p) }; func f(i I) { i.m("a") }`, "x/{}; x/a"},
+	{"method of an interface that two types have", `type I interface{ m(string) }; type T struct{}; func (T) m(p string) { sink("x/" + p) }; type U struct{}; func (U) m(p string) { sink("y/" + p) }; func f(i I) { i.m("a") }`,
+		"x/{}; y/{}; x/a; y/a"},
+	{"method of an interface, of another name", `type I interface{ m(string) }; type T struct{}; func (T) n(p string) { sink("x/" + p) }; func f(i I) { i.m("a") }`, "x/{}"},
+	{"field of a generic type", `type T[E any] struct { s string; e []E }; func (t *T[E]) m() { sink("x/" + t.s) }; func newT[E any](s string) *T[E] { return &T[E]{s: s} }; func f() { newT[int]("a").m() }`, "x/{}; x/{}; x/a"},
 	{"generic function", `func f() { g("a", 1) }; func g[T any](p string, x T) { sink("x/" + p) }`, "x/a; x/{}"},
 }

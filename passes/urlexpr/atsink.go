@@ -49,10 +49,13 @@ func (s *search) addWritten(list []strflow.Assignment, contexts map[strflow.Targ
 		through types.Object
 	}
 	var all []atSink
+	isKnown := false // of all that one sink may get a part is known
+	isUnknown := func(a atSink) bool { return a.text.IsUnknown() }
 	for _, a := range list {
 		if end := a.Target.End; end != nil && len(end.Form) > 1 && !s.mayBePath(a.At) {
 			continue // it is what the function makes a segment or value of
 		}
+		before := len(all)
 		for _, text := range a.Value.Alternatives() {
 			c := contexts[a.Target]
 			if c.evidence == Request && (!isPath(text.String()) || beginsURL(text.Known())) {
@@ -60,9 +63,13 @@ func (s *search) addWritten(list []strflow.Assignment, contexts map[strflow.Targ
 			}
 			all = append(all, atSink{text, c, a.Through})
 		}
+		isKnown = isKnown || len(all) > before && !slices.ContainsFunc(all[before:], isUnknown)
+	}
+	if isKnown { // others may get something else instead
+		all = slices.DeleteFunc(all, isUnknown)
 	}
 	for i, a := range all {
-		if !a.text.IsUnknown() {
+		if !isUnknown(a) {
 			s.addText(Candidate{Expr: list[0].At, Texts: len(all), Text: i, AtSink: true, Through: a.through}, a.text, a.context)
 		}
 	}

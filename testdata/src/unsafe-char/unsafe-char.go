@@ -225,3 +225,41 @@ func written(x string) {
 		http.Get(u)
 	}
 }
+
+// A sink always gets the text of optional, another only sometimes. That of overwritten is known in one case alone.
+func sometimes(s string, more bool) {
+	optional("/users|", more) // want `unsafe character "\|": write "%7C"`
+	overwritten("/users|", s, more)
+}
+
+func optional(path string, more bool) (*url.URL, error) {
+	if more {
+		u, err := url.Parse(path)
+		if err != nil {
+			return nil, err
+		}
+		u.RawQuery = "page=1"
+		path = u.String()
+	}
+	return url.Parse(path)
+}
+
+func overwritten(path, s string, more bool) (*url.URL, error) {
+	if more {
+		path = s
+	}
+	return url.Parse(path)
+}
+
+// A method is called through an interface as well.
+type fetcher interface {
+	fetch(path string) (*http.Response, error)
+}
+
+type server struct{ base string }
+
+func (s *server) fetch(path string) (*http.Response, error) { return http.Get(s.base + path) }
+
+func through(f fetcher) {
+	f.fetch("/users|") // want `unsafe character "\|": write "%7C"`
+}
