@@ -43,7 +43,11 @@ func (f formed) forms(n *node, chosen bool) []library.Form {
 	case choiceNode:
 		var all []library.Form
 		for _, p := range n.parts {
-			all = append(all, f.forms(p, true)...)
+			for _, form := range f.forms(p, true) {
+				if !slices.ContainsFunc(all, func(other library.Form) bool { return other.String() == form.String() }) {
+					all = append(all, form)
+				}
+			}
 		}
 		if len(all) <= maxForms {
 			return all
