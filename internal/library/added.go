@@ -38,7 +38,7 @@ func (s *Summary) Added(pkg string) Added {
 	if typ, method, ok := strings.Cut(s.Name, "."); ok && !s.IsField {
 		name = "(" + pkg + "." + typ + ")." + method
 	}
-	return Added{Row: Row{Name: name, Into: s.Into, Makes: s.Makes}, IsField: s.IsField}
+	return Added{Row: Row{Name: name, Into: s.Into, Makes: s.Makes, Results: s.Results, Origin: s.Origin}, IsField: s.IsField}
 }
 
 // with returns a row with what another one says more.

@@ -16,6 +16,8 @@ type Summary struct {
 	IsField bool
 	Into    []End    // where the arguments go, or the text of the field
 	Makes   [][]Form // of each result the texts that it may be, none if that is not known
+	Results []Kind   // of each result, or of the field, what it is, if it is of one kind
+	Origin  Origin   // where they come from
 }
 
 // Last returns the last part of the name.

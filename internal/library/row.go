@@ -171,6 +171,11 @@ func (r *Row) Explain() (lines []string) {
 	for _, end := range r.Into {
 		lines = append(lines, fmt.Sprintf("%v goes to %s", end.Form, end.Sink))
 	}
+	for i, kind := range r.Results {
+		if kind != AnyValue {
+			lines = append(lines, fmt.Sprintf("result %d: %v", i, kind))
+		}
+	}
 	for i, forms := range r.Makes {
 		for _, form := range forms {
 			lines = append(lines, fmt.Sprintf("result %d may be %v", i, form))

@@ -30,7 +30,7 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 		return n
 	}
 	row := f.knows.Library.Func(fn)
-	if n := f.computed(row, fn, i); n != nil {
+	if n := f.computed(row, fn, call, i); n != nil {
 		return f.inlined(fn, n, call)
 	}
 	if id := f.bufferOf(call); id != nil && f.uses[id] != nil && f.uses[id].kind != holeNode {

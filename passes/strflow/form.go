@@ -1,6 +1,7 @@
 package strflow
 
 import (
+	"go/ast"
 	"go/types"
 	"slices"
 
@@ -125,7 +126,7 @@ func (f formed) hole(n *node) []library.Form {
 		}
 	case n.op != nil && n.op.State == Escaped:
 		part.Is = library.EscapedPart
-		if len(n.parts) == 1 {
+		if len(n.parts) == 1 && !n.transform.isSecond {
 			if of := f.forms(n.parts[0], false); len(of) == 1 && of[0].Has() {
 				part.Text, part.Of = n.op.viaName(), of[0]
 			}
@@ -137,18 +138,19 @@ func (f formed) hole(n *node) []library.Form {
 }
 
 // formOf returns what a form is, with the parameters of a function, or a field, as leaves.
-func (f *Flow) formOf(of types.Object, form library.Form) *node {
+// Call is that of the function, or nil.
+func (f *Flow) formOf(of types.Object, form library.Form, call *ast.CallExpr) *node {
 	if len(form) == 0 {
 		return newText(new(Text))
 	}
 	parts := make([]*node, len(form))
 	for i, p := range form {
-		parts[i] = f.partOf(of, p)
+		parts[i] = f.partOf(of, p, call)
 	}
 	return sumOf(parts...)
 }
 
-func (f *Flow) partOf(of types.Object, p library.Part) *node {
+func (f *Flow) partOf(of types.Object, p library.Part, call *ast.CallExpr) *node {
 	fn, _ := of.(*types.Func)
 	switch p.Is {
 	case library.KnownPart:
@@ -162,7 +164,7 @@ func (f *Flow) partOf(of types.Object, p library.Part) *node {
 		if p.Of == nil {
 			return newHole(Operand{Origin: Result, State: Escaped, Via: fn})
 		}
-		n, t := f.formOf(of, p.Of), transform{state: Escaped, via: fn}
+		n, t := f.formOf(of, p.Of, call), transform{state: Escaped, via: fn, call: call}
 		if _, row := library.Named(p.Text); row != nil {
 			t.made = applied(row, 0, []*node{n})
 			if row.Kind(0).IsEscaped() {
@@ -171,7 +173,7 @@ func (f *Flow) partOf(of types.Object, p library.Part) *node {
 		}
 		return transformed(n, t)
 	case library.EditedPart:
-		return editedBy(f.formOf(of, p.Of), edit{name: p.Text, arg: p.By}, nil)
+		return editedBy(f.formOf(of, p.Of, call), edit{name: p.Text, arg: p.By}, nil)
 	case library.FormattedPart:
 		list := newHole(Operand{Origin: Result, State: Checked})
 		switch {
@@ -180,7 +182,7 @@ func (f *Flow) partOf(of types.Object, p library.Part) *node {
 		case p.Text != "":
 			list = newHole(Operand{Origin: Result, State: Escaped, Via: fn})
 		}
-		return formatOf(f.formOf(of, p.Of), list)
+		return formatOf(f.formOf(of, p.Of, call), list)
 	}
 	return newHole(Operand{Origin: Result, State: Checked})
 }
@@ -199,13 +201,13 @@ func argumentOf(of types.Object, i int) *node {
 }
 
 // computed returns what the source of another package says of a result, nil if that is nothing.
-func (f *Flow) computed(row *library.Row, fn *types.Func, i int) *node {
+func (f *Flow) computed(row *library.Row, fn *types.Func, call *ast.CallExpr, i int) *node {
 	if row == nil || i >= len(row.Makes) || len(row.Makes[i]) == 0 {
 		return nil
 	}
 	var options []*node
 	for _, form := range row.Makes[i] {
-		options = append(options, f.formOf(fn, form))
+		options = append(options, f.formOf(fn, form, call))
 	}
 	return choiceOf(options...)
 }

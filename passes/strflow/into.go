@@ -95,7 +95,7 @@ func (f *Flow) into(targets []Target, ends []End) *assignments {
 	wanted := make(map[*types.Var]Target)
 	for _, t := range targets {
 		if t.End != nil {
-			a.spread(context{f.formOf(t.Of, t.End.Form), t})
+			a.spread(context{f.formOf(t.Of, t.End.Form, nil), t})
 			continue
 		}
 		wanted[t.Object] = t

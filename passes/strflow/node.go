@@ -93,6 +93,8 @@ type transform struct {
 	kind  library.Kind // that it becomes, AnyValue if it stays what it is
 	expr  ast.Expr
 	made  *application // nil if it is not known what was done
+
+	isSecond bool // another transform was made before
 }
 
 // An application is a call of a function of the library whose results can be computed.

@@ -41,21 +41,64 @@ func (f *Flow) Summaries(targets []Target, where func(Target) (library.End, bool
 	for _, file := range f.files {
 		for _, d := range file.Decls {
 			if decl, ok := d.(*ast.FuncDecl); ok && f.decls[decl] != nil && decl.Name.IsExported() && f.decls[decl].obj != nil {
-				if makes := f.makes(f.decls[decl]); makes != nil {
-					at(f.decls[decl].obj).Makes = makes
+				fn := f.decls[decl]
+				if makes := f.makes(fn); makes != nil {
+					at(fn.obj).Makes = makes
+				}
+				for i := range fn.obj.Signature().Results().Len() {
+					f.kind(at, fn.obj, i, f.results(fn, i))
 				}
 			}
+		}
+	}
+	for _, field := range f.fields {
+		if field.Exported() && field.Pkg() == f.pkg && len(f.written[field]) == 1 {
+			f.kind(at, field, 0, f.writtenBy(f.written[field][0]))
 		}
 	}
 	f.implemented(all, at)
 	var list []library.Summary
 	for _, o := range order {
 		s := all[o]
-		if s.Name, s.IsField = f.nameOf(o); s.Name != "" && (len(s.Into) > 0 || len(s.Makes) > 0) {
+		if s.Name, s.IsField = f.nameOf(o); s.Name != "" && (len(s.Into) > 0 || len(s.Makes) > 0 || len(s.Results) > 0) {
 			list = append(list, *s)
 		}
 	}
 	return list
+}
+
+// kind tells what a result or field is, if each of its texts that is not empty is of one kind, and where it comes from.
+func (f *Flow) kind(at func(types.Object) *library.Summary, of types.Object, i int, n *node) {
+	kind, from := library.AnyValue, Unknown
+	for _, t := range (Value{n: n, flow: f}).Alternatives() {
+		if t.Len() == 0 {
+			continue
+		}
+		if len(t.text) != 1 || !t.IsUnknown() {
+			return
+		}
+		op := t.holes[0]
+		is := op.Kind
+		if op.State != AsIs {
+			is = f.knows.Library.Func(op.Via).Kind(0)
+		}
+		if is.IsEscaped() != (op.State == Escaped) || kind != library.AnyValue && kind != is {
+			return
+		}
+		kind, from = is, op.Origin
+	}
+	if kind == library.AnyValue {
+		return
+	}
+	s := at(of)
+	s.Results = append(s.Results, make([]library.Kind, i+1-len(s.Results))...)
+	s.Results[i] = kind
+	switch from {
+	case Request:
+		s.Origin = library.Request
+	case Env:
+		s.Origin = library.Environ
+	}
 }
 
 // isLiteral reports whether an object is the function that a variable holds, which has the name of that.

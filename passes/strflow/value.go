@@ -82,7 +82,7 @@ func (t *transform) then(u transform) transform {
 	if u.state < t.state || u.state == t.state && u.via == nil {
 		u.state, u.via, u.call = t.state, t.via, t.call
 	}
-	u.kind = cmp.Or(u.kind, t.kind)
+	u.kind, u.isSecond = cmp.Or(u.kind, t.kind), true
 	return u
 }
 

@@ -112,7 +112,7 @@ func checkEscapedArguments(p *lint.Pass) {
 				continue
 			}
 			o := escapeIn(p, arg)
-			if o == nil || m.escape != "" && kindOfEscape(o.Via) != library.EscapedQuery {
+			if o == nil || m.escape != "" && kindOfEscape(p, o.Via) != library.EscapedQuery {
 				continue
 			}
 			m.call, m.at = o.Call, arg

@@ -64,7 +64,7 @@ func (m *misuse) report(p *lint.Pass) {
 	if decl == nil || m.example == "" || p.Holds(changesLater, decl) {
 		return
 	}
-	if p.DeclAt(m.call) != decl || p.RowOf(m.call).Does(library.Replaces) {
+	if p.DeclAt(m.call) != decl || p.RowOf(m.call).Does(library.Replaces) || p.RowOf(m.call) == nil {
 		advice := "escape it once"
 		if m.escape != "" {
 			advice = "use url." + m.escape
@@ -185,7 +185,9 @@ func unwrap(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 }
 
 // kindOfEscape returns what a function that escapes returns.
-func kindOfEscape(fn *types.Func) library.Kind { return library.Of(fn).Kind(0) }
+func kindOfEscape(p *lint.Pass, fn *types.Func) library.Kind {
+	return p.Options.Library.Func(fn).Kind(0)
+}
 
 // kindOfEscaped returns the kind of what is escaped: free text if nothing else is known.
 func kindOfEscaped(p *lint.Pass, o strflow.Operand) library.Kind {

@@ -39,7 +39,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			if o.State != strflow.Escaped || o.Via == nil || o.Call == nil {
 				continue
 			}
-			knowsPathEscape = knowsPathEscape || kindOfEscape(o.Via) == library.EscapedText && o.Component == rfc1738.InSegment
+			knowsPathEscape = knowsPathEscape || kindOfEscape(p, o.Via) == library.EscapedText && o.Component == rfc1738.InSegment
 			if m, ok := misuseOf(p, o); ok {
 				if m.example != "" && !wrong[m.call] {
 					wrong[m.call] = true
@@ -86,7 +86,7 @@ func addFileNames(p *lint.Pass, right map[*ast.CallExpr]bool) {
 // misuseOf returns what is wrong with the escape of an operand. Without an example nothing is lost
 // by it.
 func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
-	via := kindOfEscape(o.Via)
+	via := kindOfEscape(p, o.Via)
 	m := misuse{call: o.Call, at: o.Expr, in: o.In}
 	value, needsBlank := p.KindOfText(o.Operand, valueOf(o.Operand)), false
 	switch {
@@ -149,7 +149,7 @@ func isChosen(p *lint.Pass, o *lint.Operand) bool {
 		return false
 	}
 	return o.In.Template.Value().Has(func(_ *strflow.Text, other strflow.Operand) bool {
-		return other.Same(o.Operand) && other.State == strflow.Escaped && kindOfEscape(other.Via) != kindOfEscape(o.Via)
+		return other.Same(o.Operand) && other.State == strflow.Escaped && kindOfEscape(p, other.Via) != kindOfEscape(p, o.Via)
 	})
 }
 

@@ -74,7 +74,7 @@ func doubledSlashes(c *lint.Candidate) (all []int) {
 			continue
 		}
 		left, right := c.WriterAt(i), c.WriterAt(i+1)
-		if left.Lit != nil && right.Lit != nil && left.Lit != right.Lit {
+		if right.Lit != nil && left.Lit != right.Lit {
 			all = append(all, i)
 		}
 	}
