@@ -2,11 +2,13 @@ package strflow
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // Summaries returns what the functions and fields that other packages may name do with the texts that they
@@ -46,7 +48,9 @@ func (f *Flow) Summaries(targets []Target, where func(Target) (library.End, bool
 					at(fn.obj).Makes = makes
 				}
 				for i := range fn.obj.Signature().Results().Len() {
-					f.kind(at, fn.obj, i, f.results(fn, i))
+					if goexpr.IsString(fn.obj.Signature().Results().At(i).Type()) {
+						f.kind(at, fn.obj, i, f.results(fn, i))
+					}
 				}
 			}
 		}
@@ -79,10 +83,10 @@ func (f *Flow) kind(at func(types.Object) *library.Summary, of types.Object, i i
 		}
 		op := t.holes[0]
 		is := op.Kind
-		if op.State != AsIs {
+		if op.State == Escaped {
 			is = f.knows.Library.Func(op.Via).Kind(0)
 		}
-		if is.IsEscaped() != (op.State == Escaped) || kind != library.AnyValue && kind != is {
+		if op.State == Checked || is == library.AnyValue || is.IsEscaped() != (op.State == Escaped) || kind != library.AnyValue && kind != is {
 			return
 		}
 		kind, from = is, op.Origin
@@ -211,12 +215,12 @@ func (f *Flow) nameOf(o types.Object) (name string, isField bool) {
 	case *types.Func:
 		return library.FuncName(o), false
 	case *types.Var:
-		scope := f.pkg.Scope()
-		for _, typ := range scope.Names() {
-			if o.IsField() && library.FieldOf(f.pkg, typ, o.Name()) == o {
-				return typ + "." + o.Name(), true
+		last := token.NoPos // types that are made of another one have its fields
+		for _, typ := range f.pkg.Scope().Names() {
+			if at := f.pkg.Scope().Lookup(typ).Pos(); o.IsField() && last < at && at < o.Pos() && library.FieldOf(f.pkg, typ, o.Name()) == o {
+				name, isField, last = typ+"."+o.Name(), true, at
 			}
 		}
 	}
-	return "", false
+	return name, isField
 }
