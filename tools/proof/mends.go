@@ -94,7 +94,7 @@ func upstreamMends(w *bytes.Buffer, args []string) error {
 	if err := writeRecall(w, all, drawn, *mined, *found); err != nil || *out != mendsFile {
 		return err
 	}
-	return errors.Join(writeAudit(w), writeMissed(w, missedFile), writeTrees(w, treesFile), writePrecision(w, precisionFile))
+	return errors.Join(writeAudit(w), writeMissed(w, missedFile), writeTrees(w, treesFile), writePrecision(w, precisionFile), writeDecided(w, decidedFile))
 }
 
 // mineAll searches the histories of a list of repositories that were not searched at their

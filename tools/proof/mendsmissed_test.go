@@ -88,9 +88,14 @@ func TestReadersRows(t *testing.T) {
 	mined := keys(mendsFile, 7, func(r []string) string { return strings.Join([]string{r[0], r[1], r[3], r[4], r[5]}, "\t") })
 	missed := keys(mendsFoundFile, 10, func(r []string) string { return strings.Join(r[:5], "\t") + "\t" + r[7] })
 	found := keys(treesFile, 8, func(r []string) string { return strings.Join([]string{r[0], r[1], r[3], r[4], r[6], r[5]}, "\t") })
-	audited, why, read := keys(auditFile, 8, first(5)), keys(missedFile, 10, first(5)), keys(precisionFile, 8, first(5))
-	if len(audited) != 80 || len(why) != 120 || len(read) == 0 {
-		t.Errorf("%d, %d and %d rows", len(audited), len(why), len(read))
+	audited, why, read, decided := keys(auditFile, 8, first(5)), keys(missedFile, 10, first(5)), keys(precisionFile, 8, first(5)), keys(decidedFile, 8, first(5))
+	if len(audited) != 80 || len(why) != 120 || len(read) == 0 || len(decided) == 0 {
+		t.Errorf("%d, %d, %d and %d rows", len(audited), len(why), len(read), len(decided))
+	}
+	for key := range decided {
+		if read[key] || !found[key+"\tdefault"] {
+			t.Errorf("%s: no other finding %q", decidedFile, key)
+		}
 	}
 	for key := range audited {
 		if !mined[key] {

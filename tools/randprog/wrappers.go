@@ -67,6 +67,19 @@ func sinks() []form[func(w *writer)] {
 			w.doFor(n, "%s.get(%q, %s)", c, "GET", w.sum(rest))
 			w.parts = append([]part{{base, true}}, rest...)
 		}},
+		{"client behind an interface", 4, func(w *writer) {
+			base, rest := w.base()
+			typ, getter, get, pager, p := w.name("client"), w.name("getter"), w.name("get"), w.name("pager"), w.name("p")
+			n := w.reserve(Output{})
+			w.declare("type %s struct{ base string }", typ)
+			w.declare("func (c *%s) %s(path string) { out.Get(%d, %d, c.base + path) }", typ, get, w.Number, n)
+			w.declare("type %s interface{ %s(path string) }", getter, get)
+			w.declare("type %s[T any] struct {\n\tpath string\n\tfrom %s\n\tof T\n}", pager, getter)
+			w.declare("func (p *%s[T]) next() { p.from.%s(p.path) }", pager, get)
+			w.doFor(n, "%s := &%s[int]{path: %s, from: &%s{%s}}", p, pager, w.sum(rest), typ, w.unknown(base))
+			w.do("%s.next()", p)
+			w.parts = append([]part{{base, true}}, rest...)
+		}},
 		{"client that formats", 5, func(w *writer) {
 			base, rest := w.base()
 			typ, c := w.name("client"), w.name("c")
