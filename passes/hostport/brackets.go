@@ -258,11 +258,13 @@ func (s *search) mayBracket(e ast.Expr) bool {
 	return false
 }
 
-// callsOf returns the calls of which an expression, or the variable that it names, is a result.
+// callsOf returns the calls of which an expression, or the variable that it names, is a result or an element of one.
 func (s *search) callsOf(e ast.Expr) []*ast.CallExpr {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
 		return []*ast.CallExpr{x}
+	case *ast.IndexExpr:
+		return s.callsOf(x.X)
 	case *ast.Ident:
 		obj := s.info.Uses[x]
 		if obj == nil || s.pkg != nil && obj.Parent() == s.pkg.Scope() {

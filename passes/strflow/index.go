@@ -106,8 +106,8 @@ func (f *Flow) Fields() iter.Seq[*types.Var] {
 }
 
 // Given yields what the package gives a parameter of a function, or a field: where it is
-// written, and what it may hold. The function is nil for a field. A parameter is given
-// nothing that is known if its function is variadic.
+// written, and what it may hold. The function is nil for a field. A variadic parameter is given
+// nothing that is known.
 func (f *Flow) Given(v *types.Var, fn *types.Func) iter.Seq2[ast.Expr, Value] {
 	f.index()
 	return func(yield func(ast.Expr, Value) bool) {
@@ -119,7 +119,7 @@ func (f *Flow) Given(v *types.Var, fn *types.Func) iter.Seq2[ast.Expr, Value] {
 			}
 			return
 		}
-		if i, ok := f.param(fn, v); ok && !fn.Signature().Variadic() {
+		if i, ok := f.param(fn, v); ok && !(fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1) {
 			for _, call := range f.sites[fn] {
 				if i < len(call.Args) && !yield(call.Args[i], f.Of(call.Args[i])) {
 					return

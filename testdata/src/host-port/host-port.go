@@ -488,3 +488,13 @@ func (n node) parts() []string {
 func socket(u *url.URL, scheme, port string) string {
 	return fmt.Sprintf("%s://%s:%s%s", scheme, u.Hostname(), port, u.EscapedPath()) // want `^u\.Hostname\(\) may be an IPv6 address`
 }
+
+// What is cut at a colon has none where it is given, whatever else the function takes.
+func dialCut(endpoint string) (net.Conn, error) {
+	parts := strings.Split(endpoint, ":")
+	return dialWith(parts[0], 80, "tcp")
+}
+
+func dialWith(host string, port int, options ...string) (net.Conn, error) {
+	return net.Dial("tcp", host+":"+strconv.Itoa(port))
+}
