@@ -219,7 +219,7 @@ func TestMendsStand(t *testing.T) {
 		"cc121d22": "e1d90041fe511596",
 		"fbde7ecf": "1c2ec6aff281c8a1",
 		"61b2ce31": "673f2071fcdc3f2d",
-		"615f1393": "a3468ccd557b3b8f",
+		"2c33db5d": "1864e3c57f7886ad",
 	}
 	sums := make(map[string]hash.Hash)
 	for _, r := range rows {
