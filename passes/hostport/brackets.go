@@ -258,13 +258,11 @@ func (s *search) mayBracket(e ast.Expr) bool {
 	return false
 }
 
-// callsOf returns the calls of which an expression, or the variable that it names, is a result or an element of one.
+// callsOf returns the calls of which an expression, or the variable that it names, is a result.
 func (s *search) callsOf(e ast.Expr) []*ast.CallExpr {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
 		return []*ast.CallExpr{x}
-	case *ast.IndexExpr:
-		return s.callsOf(x.X)
 	case *ast.Ident:
 		obj := s.info.Uses[x]
 		if obj == nil || s.pkg != nil && obj.Parent() == s.pkg.Scope() {

@@ -49,7 +49,7 @@ func (f *Flow) Summaries(targets []Target, where func(Target) (library.End, bool
 				}
 				for i := range fn.obj.Signature().Results().Len() {
 					if goexpr.IsString(fn.obj.Signature().Results().At(i).Type()) {
-						f.kind(at, fn.obj, i, f.results(fn, i))
+						f.addKind(at, fn.obj, i, f.results(fn, i))
 					}
 				}
 			}
@@ -57,7 +57,7 @@ func (f *Flow) Summaries(targets []Target, where func(Target) (library.End, bool
 	}
 	for _, field := range f.fields {
 		if field.Exported() && field.Pkg() == f.pkg && len(f.written[field]) == 1 {
-			f.kind(at, field, 0, f.writtenBy(f.written[field][0]))
+			f.addKind(at, field, 0, f.writtenBy(f.written[field][0]))
 		}
 	}
 	f.implemented(all, at)
@@ -71,17 +71,17 @@ func (f *Flow) Summaries(targets []Target, where func(Target) (library.End, bool
 	return list
 }
 
-// kind tells what a result or field is, if each of its texts that is not empty is of one kind, and where it comes from.
-func (f *Flow) kind(at func(types.Object) *library.Summary, of types.Object, i int, n *node) {
+// addKind tells what a result or field is, if each of its texts that is not empty is of one kind, and where it comes from.
+func (f *Flow) addKind(at func(types.Object) *library.Summary, of types.Object, i int, n *node) {
 	kind, from := library.AnyValue, Unknown
 	for _, t := range (Value{n: n, flow: f}).Alternatives() {
 		if t.Len() == 0 {
 			continue
 		}
-		if len(t.text) != 1 || !t.IsUnknown() {
+		op, ok := t.Operand(0)
+		if !ok || t.Len() > 1 {
 			return
 		}
-		op := t.holes[0]
 		is := op.Kind
 		if op.State == Escaped {
 			is = f.knows.Library.Func(op.Via).Kind(0)
@@ -97,11 +97,8 @@ func (f *Flow) kind(at func(types.Object) *library.Summary, of types.Object, i i
 	s := at(of)
 	s.Results = append(s.Results, make([]library.Kind, i+1-len(s.Results))...)
 	s.Results[i] = kind
-	switch from {
-	case Request:
+	if from == Request {
 		s.Origin = library.Request
-	case Env:
-		s.Origin = library.Environ
 	}
 }
 

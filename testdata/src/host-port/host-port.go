@@ -492,7 +492,8 @@ func socket(u *url.URL, scheme, port string) string {
 // What is cut at a colon has none where it is given, whatever else the function takes.
 func dialCut(endpoint string) (net.Conn, error) {
 	parts := strings.Split(endpoint, ":")
-	return dialWith(parts[0], 80, "tcp")
+	host := parts[0]
+	return dialWith(host, 80, "tcp")
 }
 
 func dialWith(host string, port int, options ...string) (net.Conn, error) {
