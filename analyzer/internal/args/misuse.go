@@ -64,10 +64,14 @@ func (m *misuse) report(p *lint.Pass) {
 	if decl == nil || m.example == "" || p.Holds(changesLater, decl) {
 		return
 	}
-	if p.DeclAt(m.call) != decl || p.RowOf(m.call).Does(library.Replaces) || p.RowOf(m.call) == nil {
+	row := p.RowOf(m.call)
+	if p.DeclAt(m.call) != decl || row == nil || row.Does(library.Replaces) {
 		advice := "escape it once"
 		if m.escape != "" {
 			advice = "use url." + m.escape
+			if row == nil { // it is a function of another package that escapes
+				m.fact = lint.NameOfCall(m.call) + " calls " + m.fact
+			}
 		}
 		p.ReportExpr(m.at, m.fault(advice), nil)
 		return
