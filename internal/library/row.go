@@ -51,6 +51,9 @@ func (r *Row) ParsesURL() bool {
 	return r.Kind(0) == URLValue && r.Place(0) == Reference && r.Effect == NoEffect
 }
 
+// PrintsURL reports whether a method returns the text of a URL.
+func (r *Row) PrintsURL() bool { return r.CanEval() && r.Kind(0) == URLText && r.Place(0) == NoPlace }
+
 // LooksFor reports whether the second argument is looked for in the first, as a whole.
 func (r *Row) LooksFor() bool { return r != nil && r.Where != Nowhere && r.Place(1) == Compared }
 

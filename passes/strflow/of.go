@@ -30,12 +30,15 @@ func (f *Flow) Of(e ast.Expr) Value {
 }
 
 // Cleaned returns the call that makes all of a text by joining the elements of a path or cleaning
-// one, nil if there is none.
+// one, nil if there is none. A URL may be parsed from the text, and printed as it is.
 func (v Value) Cleaned() *ast.CallExpr {
 	if v.n == nil {
 		return nil
 	}
 	n := v.n.used()
+	for n.kind == holeNode && n.made != nil && (n.made.row.ParsesURL() || n.made.row.PrintsURL()) {
+		n = n.made.args[0].used()
+	}
 	if n.kind != editNode || n.made == nil || !n.made.row.Does(library.JoinsPath) && !n.made.row.Does(library.Cleans) {
 		return nil
 	}

@@ -2,7 +2,6 @@ package args
 
 import (
 	"cmp"
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -94,7 +93,7 @@ func (m *misuse) report(p *lint.Pass) {
 		if m.escape == "PathEscape" && (m.inQuery || m.isInQuery(p)) {
 			advice += " for the path alone"
 		} else {
-			fixes = rename(p, m.call, m.escape)
+			fixes = lint.Rename(m.call, m.escape)
 		}
 	} else {
 		fixes = unwrap(p, m.call)
@@ -159,18 +158,6 @@ func (m *misuse) isValue(p *lint.Pass, use *ast.Ident) bool {
 	return p.Flow.Of(text).Has(func(t *strflow.Text, o strflow.Operand) bool {
 		return o.Call == m.call && o.At > 0 && t.String()[o.At-1] == '='
 	})
-}
-
-// rename returns the fix that calls another function of net/url.
-func rename(p *lint.Pass, call *ast.CallExpr, function string) []analysis.SuggestedFix {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return nil
-	}
-	return []analysis.SuggestedFix{{
-		Message:   fmt.Sprintf("replace %s with %s", sel.Sel.Name, function),
-		TextEdits: []analysis.TextEdit{{Pos: sel.Sel.Pos(), End: sel.Sel.End(), NewText: []byte(function)}},
-	}}
 }
 
 // unwrap returns the fix that leaves out a call with one argument.

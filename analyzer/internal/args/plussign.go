@@ -79,7 +79,7 @@ func checkFileName(p *lint.Pass, value ast.Expr) {
 		if strings.HasSuffix(before, "filename*=utf-8''") && library.Of(o.Via).Kind(0) == library.EscapedQuery {
 			var fixes []analysis.SuggestedFix
 			if o.Call != nil && lint.Contains(value, o.Call) {
-				fixes = lint.Suggest(rename(p, o.Call, "PathEscape"), "clients save the file under another name")
+				fixes = lint.Suggest(lint.Rename(o.Call, "PathEscape"), "clients save the file under another name")
 			}
 			p.ReportExpr(value, lint.Fault{
 				Fact:   "url.QueryEscape in a file name",

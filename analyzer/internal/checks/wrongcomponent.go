@@ -24,7 +24,7 @@ url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath
 	Suppress: `if the text never has brackets, a port, escapes or a query`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
-	Fix:      "calls Hostname",
+	Fix:      "calls Hostname, or url.PathUnescape",
 	Check:    checkWrongComponent,
 
 	Imports: []string{"net/url", "net/http"},
@@ -40,7 +40,10 @@ func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 		for i, arg := range call.Args {
 			if f, ok := misplaced(p, row, call, i); ok {
 				var fixes []analysis.SuggestedFix
-				if row.Place(i) == library.Host {
+				switch {
+				case f.Advice == usePathUnescape:
+					fixes = lint.Suggest(lint.Rename(call, "PathUnescape"), "what is read changes")
+				case row.Place(i) == library.Host:
 					fixes = callHostname(p, arg)
 					if why, ok := p.MayReplace(call); ok && p.IsText(call) {
 						fixes = lint.Suggest(fixes, why)
@@ -72,7 +75,7 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 		if f, ok := unescapedTwice(p, call, arg); ok || place != library.EscapedQueryValue {
 			return f, ok
 		}
-		return unescapedLogin(p, call, arg)
+		return unescapedPlus(p, call, arg)
 	case row.Kind(0) == library.Base64 && i == 0, row.Effect == library.Splits && i == row.Text && goexpr.ArgText(p.TypesInfo, call, 1) == ":":
 		return encodedLogin(p, arg)
 	}
@@ -235,19 +238,35 @@ func unescapedBy(p *lint.Pass, call *ast.CallExpr) string {
 	return strings.Join(effects, ", and ")
 }
 
-// unescapedLogin finds a user or password that is cut out of a URL and unescaped as a value of a query.
-func unescapedLogin(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
-	name := goexpr.Name(arg)
-	if library.KindOfName(name) != library.PasswordText && !strings.HasPrefix(strings.ToLower(name), "user") || !p.Holds(findsLogin, p.DeclAt(arg)) {
-		return lint.Fault{}, false
-	}
-	const login = "a+b"
-	text, ok := lint.ResultAs[string](p, call, login)
+const usePathUnescape = "use url.PathUnescape"
+
+// unescapedPlus finds a part of a URL in which "+" stands for itself, unescaped as a value of a query.
+func unescapedPlus(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
+	const plus = "a+b"
+	part := partWithPlus(p, arg)
+	text, ok := lint.ResultAs[string](p, call, plus)
 	return lint.Fault{
-		Fact:   `"+" stands for itself in a login`,
-		Advice: "use url.PathUnescape",
-		Effect: fmt.Sprintf("%q becomes %q", login, text),
-	}, ok
+		Fact:   `"+" stands for itself in ` + part,
+		Advice: usePathUnescape,
+		Effect: fmt.Sprintf("%q becomes %q", plus, text),
+	}, ok && part != ""
+}
+
+// partWithPlus says which part of a URL an expression is, as it is written, "" if that may be a query. A login may be cut out of a text.
+func partWithPlus(p *lint.Pass, e ast.Expr) string {
+	switch kind, _ := p.KindOf(e); kind {
+	case library.EncodedPath:
+		return "a path"
+	case library.EncodedFragment:
+		return "a fragment"
+	case library.EncodedUserinfo:
+		return "a login"
+	}
+	name := goexpr.Name(e)
+	if (library.KindOfName(name) == library.PasswordText || strings.HasPrefix(strings.ToLower(name), "user")) && p.Holds(findsLogin, p.DeclAt(e)) {
+		return "a login"
+	}
+	return ""
 }
 
 // findsLogin holds of a declaration that looks for the sign behind a login.

@@ -25,7 +25,8 @@ var PathJoin = lint.Rule{
 	Summary: "a URL as the first argument of Join or Clean of package path or filepath",
 	Why:     `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
 	Scope: `What path.Join is given is reported if its name says of what it is the URL, as serverURL does. Others that a name,
-a comment or a use calls URLs are possible: of 36 in real code, none was a bug. If the result is requested, the name of a base URL is enough, and any other text is possible.`,
+a comment or a use calls URLs are possible: of 36 in real code, none was a bug. A result that is requested is reported whatever it is made of; it is possible where
+the function sets the scheme or the host of a URL.`,
 	Suppress: `if the result is the name of a file and not a URL`,
 	Quote:    `The scheme specific data start with a double slash "//" to indicate that it complies with the common Internet scheme syntax.`,
 	Before:   `path.Join("https://example.com", "a")`,
@@ -95,13 +96,23 @@ func checkJoinedRequests(p *lint.Pass) {
 			if e == nil || !ok || beginsKnown(p, e) {
 				continue
 			}
-			if f.Level = lint.Possible; names.HasWord(p.NameOf(e), names.BaseURL) { // others may be completed later
-				f.Level = lint.Likely
+			if f.Level = lint.Likely; row.Kind(0) == library.RequestValue && p.Holds(completesURL, p.DeclAt(call)) {
+				f.Level = lint.Possible
 			}
 			p.ReportExpr(e, f, nil)
 		}
 	}
 }
+
+// completesURL holds of a declaration that sets the scheme or the host of a URL.
+var completesURL = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	for to := range lint.Assigned(d) {
+		if place := p.RowOf(to).Place(0); place == library.Scheme || place == library.Authority {
+			return true
+		}
+	}
+	return false
+}}
 
 // beginsKnown reports whether something is known of what a text begins with.
 func beginsKnown(p *lint.Pass, e ast.Expr) bool {

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"strings"
@@ -30,6 +31,18 @@ func Suggest(fixes []analysis.SuggestedFix, why string) []analysis.SuggestedFix 
 		}
 	}
 	return fixes
+}
+
+// Rename returns the fix that calls another function of the same package.
+func Rename(call *ast.CallExpr, function string) []analysis.SuggestedFix {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	return []analysis.SuggestedFix{{
+		Message:   fmt.Sprintf("replace %s with %s", sel.Sel.Name, function),
+		TextEdits: []analysis.TextEdit{{Pos: sel.Sel.Pos(), End: sel.Sel.End(), NewText: []byte(function)}},
+	}}
 }
 
 // doubt says why the fix of a finding is only suggested, "" if it is safe. It reports false

@@ -87,3 +87,22 @@ func each(serverURL string, names []string) (all []string) {
 	}
 	return all
 }
+
+// Whatever is joined, no result of path.Join is a URL with a host.
+func fetched(repo, name string) error {
+	u, err := url.Parse(path.Join(repo, name)) // want `^joined as a path, "http://" becomes "http:/": use url\.JoinPath; else it has no host \(RFC 1738 §3\.1, path-join\)$`
+	if err != nil {
+		return err
+	}
+	_, err = http.Get(u.String())
+	return err
+}
+
+func completedLater(repo, name string) (*http.Request, error) {
+	req, err := http.NewRequest("GET", path.Join(repo, name), nil)
+	if err != nil {
+		return nil, err
+	}
+	req.URL.Scheme, req.URL.Host = "https", "h"
+	return req, nil
+}

@@ -300,3 +300,12 @@ func client(r *http.Request) string {
 	password, _ = url.QueryUnescape(password)
 	return password
 }
+
+// "+" is a blank in a query alone.
+func plus(u *url.URL) []string {
+	login, _ := url.QueryUnescape(u.User.String())        // want `^"\+" stands for itself in a login: use url\.PathUnescape; else "a\+b" becomes "a b" \(wrong-component\)$`
+	path, _ := url.QueryUnescape(u.EscapedPath())         // want `^"\+" stands for itself in a path: use url\.PathUnescape; else "a\+b" becomes "a b" \(wrong-component\)$`
+	fragment, _ := url.QueryUnescape(u.EscapedFragment()) // want `^"\+" stands for itself in a fragment: use url\.PathUnescape; else "a\+b" becomes "a b" \(wrong-component\)$`
+	unescaped, _ := url.PathUnescape(u.EscapedPath())
+	return []string{login, path, fragment, unescaped}
+}
