@@ -21,7 +21,7 @@ func (p *pass) diagnose(f lint.Finding) {
 	switch {
 	case c.Pattern.Len() == 0:
 		source = strflow.Source{Pos: c.Expr.Pos(), End: c.Expr.End()}
-	case !ok || source.Outer || p.IsMended(f, source): // a wrapper is reported by itself
+	case !ok || source.Outer || p.IsReplaced(f, source): // a wrapper is reported by itself
 		return
 	case (c.AtSink || c.Piecewise || c.Texts > 1 && source.Use != nil && c.Role != urlexpr.Joined) && source.Lit != nil && source.Const == nil && !isCutEscape(f):
 		p.diagnoseWritten(f)
@@ -63,7 +63,7 @@ func (p *pass) diagnoseAt(f lint.Finding, source strflow.Source, d lint.Diagnost
 // expression, but of what a constant, a variable or a function of the package stands for.
 func (p *pass) diagnoseWritten(f lint.Finding) {
 	source, ok := f.In.Template.Source(f.Span)
-	if !ok || source.Lit == nil || p.IsMended(f, source) {
+	if !ok || source.Lit == nil || p.IsReplaced(f, source) {
 		return
 	}
 	p.diagnoseAt(f, source, lint.Diagnostic{Diagnostic: analysis.Diagnostic{Pos: source.Pos, End: source.End}})

@@ -282,7 +282,7 @@ func (s *search) isElse(e ast.Expr) bool {
 }
 
 // givenTo returns what the package gives a parameter of a function, or a field, for which fn is nil.
-func (s *search) givenTo(v *types.Var, fn *types.Func) gift {
+func (s *search) givenTo(v *types.Var, fn *types.Func) givenKind {
 	if g, ok := s.given[v]; ok {
 		return g
 	}

@@ -152,7 +152,7 @@ type search struct {
 
 	decls   map[*types.Func]*ast.FuncDecl
 	facts   map[ast.Node]*facts               // of declarations
-	given   map[*types.Var]gift               // the answers of givenTo
+	given   map[*types.Var]givenKind          // the answers of givenTo
 	reached map[token.Pos]Reach               // of the colons of texts, nil until asked for
 	uses    map[*types.Var][]inspector.Cursor // nil until asked for
 }
@@ -170,11 +170,11 @@ type facts struct {
 	four     bool                             // it looks for an address of version 4
 }
 
-// A gift is what the package gives a parameter or field.
-type gift uint8
+// A givenKind tells what the package gives a parameter or field.
+type givenKind uint8
 
 const (
-	other     gift = iota
-	brackets       // somewhere a host with its brackets, or what is made of itself
-	constants      // nothing but constants
+	other     givenKind = iota
+	brackets            // somewhere a host with its brackets, or what is made of itself
+	constants           // nothing but constants
 )

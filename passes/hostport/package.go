@@ -92,7 +92,7 @@ func NamesBrackets(literal string) bool {
 func (r *Result) newSearch(o Options) *search {
 	return &search{
 		Result: r, Options: o, decls: make(map[*types.Func]*ast.FuncDecl), facts: make(map[ast.Node]*facts),
-		given: make(map[*types.Var]gift),
+		given: make(map[*types.Var]givenKind),
 	}
 }
 

@@ -94,7 +94,7 @@ func (f *flow) builtin(call *ast.CallExpr, name string, d dest) {
 	switch name {
 	case "append", "new":
 	case "min", "max":
-		d = dest{nodes: []node{new(Mend)}, limit: Fixed}
+		d = dest{nodes: []node{new(Rewrite)}, limit: Fixed}
 	case "len", "cap":
 		if t := f.info.TypeOf(call.Args[0]); !goexpr.IsString(t) && !isCharacters(t) {
 			d = nowhere
@@ -153,9 +153,9 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 			return paramOf(sig, i, call)
 		}
 		if row := f.known.Func(fn); row != nil && i == row.Text {
-			if mends := f.mendsOf(call, fn); mends != nil {
+			if rewrites := f.rewritesOf(call, fn); rewrites != nil {
 				d := d.inspected()
-				d.nodes = append(mends, d.nodes...) // which may mend it again
+				d.nodes = append(rewrites, d.nodes...) // which may rewrite it again
 				return d
 			}
 		}
@@ -274,7 +274,7 @@ func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest) {
 		f.expr(sel.X, d)
 	case isBuffer(fn) && library.Of(fn).Does(library.Writes): // see written
 	case isBuffer(fn) && (library.Of(fn).Does(library.Trims) || library.Of(fn).Does(library.Splits)):
-		f.expr(sel.X, dest{nodes: []node{new(Mend)}, limit: Fixed})
+		f.expr(sel.X, dest{nodes: []node{new(Rewrite)}, limit: Fixed})
 	case isBuffer(fn):
 		f.expr(sel.X, fixed())
 	case isURL(fn), fn.Pkg() != f.pkg && sig.Results().Len() == 1 && f.known.HoldsURL(sig.Results().At(0).Type()):

@@ -60,7 +60,7 @@ func (f *flow) expr(e ast.Expr, d dest) {
 	case *ast.SliceExpr:
 		x := f.element(e.X, d)
 		if t := f.info.TypeOf(e.X); goexpr.IsString(t) || isCharacters(t) {
-			x.nodes = append(slices.Clip(x.nodes), new(Mend))
+			x.nodes = append(slices.Clip(x.nodes), new(Rewrite))
 		}
 		f.expr(e.X, x)
 		for _, i := range []ast.Expr{e.Low, e.High, e.Max} {

@@ -38,7 +38,7 @@ type use struct {
 }
 
 // A node holds text: a *types.Const or *types.Var, or the methodName of the
-// methods that may be called by an interface. A *Mend is a node at which text ends.
+// methods that may be called by an interface. A *Rewrite is a node at which text ends.
 type node any
 
 // methodName stands for the results of all methods with a name.

@@ -63,9 +63,9 @@ func (u Use) rank() int {
 	return 0
 }
 
-// A Mend is what a text goes through before it is used: what is wrong with it may be
-// replaced. The zero Mend may replace anything.
-type Mend struct {
+// A Rewrite is what a text goes through before it is used: what is wrong with it may be
+// replaced. The zero Rewrite may replace anything.
+type Rewrite struct {
 	// Old is replaced. If Part is set, it is a part of what is replaced.
 	Old  string
 	Part bool

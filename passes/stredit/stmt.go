@@ -145,7 +145,7 @@ func (f *flow) target(e ast.Expr) dest {
 	case *ast.IndexExpr:
 		f.expr(e.Index, fixed())
 		if isCharacters(f.info.TypeOf(e.X)) {
-			f.expr(e.X, dest{nodes: []node{new(Mend)}, limit: Fixed})
+			f.expr(e.X, dest{nodes: []node{new(Rewrite)}, limit: Fixed})
 		}
 		return f.target(e.X)
 	case *ast.StarExpr:

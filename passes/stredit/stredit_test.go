@@ -55,7 +55,7 @@ func TestOf(t *testing.T) {
 		{"slice", `func f() string { v := "u"; return v[4:] }`, "fixed"},
 		{"octets", `func f() { v := "u"; for range v { } }`, "fixed"},
 		{"searched", `func f(s string) bool { v := "u"; return strings.Contains(s, v) }`, "fixed"},
-		{"mended", `func f() { v := "u"; v = strings.ReplaceAll(v, "|", "/"); http.Get(v) }`, "fixed"},
+		{"rewritten", `func f() { v := "u"; v = strings.ReplaceAll(v, "|", "/"); http.Get(v) }`, "fixed"},
 		{"filled in", `func f(n string) { t := "u%name%"; http.Get(strings.ReplaceAll(t, "%name%", n)) }`, "fixed"},
 		{"replacer", `func f() { v := "u"; r := strings.NewReplacer(v, "x"); _ = r }`, "fixed"},
 		{"scanned", `func f(s string) { v := "u%d"; var n int; fmt.Sscanf(s, v, &n) }`, "fixed"},

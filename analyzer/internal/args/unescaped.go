@@ -97,7 +97,7 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where 
 		return
 	}
 	var fixes []analysis.SuggestedFix
-	if result.Mends && !(where.escape == "PathEscape" && isRest(p, o.Expr, patterns)) {
+	if result.Fixed && !(where.escape == "PathEscape" && isRest(p, o.Expr, patterns)) {
 		fixes = escapeFix(p, o, where.escape, otherMaker(p, o))
 	}
 	source := p.SourceOf(o.Expr)

@@ -122,7 +122,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 			result = p.TryBuilt(library.DecodedPath, kind, func(value string) (string, bool) { return escapedBy(p, value, o.Call) })
 		}
 	}
-	m.example, m.broken = result.Example, !result.Mends
+	m.example, m.broken = result.Example, !result.Fixed
 	ground := lint.ForOther
 	switch {
 	case m.escape == "QueryEscape" && value == library.Identifier, // it has none of "&", "+" and "="

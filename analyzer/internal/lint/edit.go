@@ -17,27 +17,27 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// IsMended reports whether what the grammar finds may be replaced, or cut off, before
+// IsReplaced reports whether what the grammar finds may be replaced, or cut off, before
 // the text is used.
-func (p *Pass) IsMended(f Finding, source strflow.Source) bool {
+func (p *Pass) IsReplaced(f Finding, source strflow.Source) bool {
 	switch {
 	case !f.Grammatical:
 		return false
 	case source.Lit != nil:
-		return p.mends(f, source)
+		return p.isReplacedIn(f, source)
 	}
 	for i := f.Span.Start; i < f.Span.End; i = max(i+1, f.In.Template.Origin(i).End) { // several literals
 		source, ok := f.In.Template.Source(rfc1738.Span{Start: i, End: i + 1})
-		if ok && source.Lit != nil && p.mends(f, source) {
+		if ok && source.Lit != nil && p.isReplacedIn(f, source) {
 			return true
 		}
 	}
 	return false
 }
 
-// mends reports whether what the grammar finds may be replaced, or cut off, as far as one
+// isReplacedIn reports whether what the grammar finds may be replaced, or cut off, as far as one
 // literal of the text tells.
-func (p *Pass) mends(f Finding, source strflow.Source) bool {
+func (p *Pass) isReplacedIn(f Finding, source strflow.Source) bool {
 	lit := source.Lit
 	text := f.In.Pattern.Text()
 	found := f.Span.In(text)
@@ -48,7 +48,7 @@ func (p *Pass) mends(f Finding, source strflow.Source) bool {
 	if !isSent && p.Edits.Of(lit, f.In.Expr)&stredit.Continued != 0 && f.closes() {
 		return true
 	}
-	for _, m := range p.Edits.Mends(lit, f.In.Expr) {
+	for _, m := range p.Edits.Rewrites(lit, f.In.Expr) {
 		switch {
 		case strings.HasPrefix(m.Old, "{") && strings.HasSuffix(m.Old, "}") && strings.ContainsAny(found, "{}"):
 			return true // it is a template, and other parts are replaced elsewhere

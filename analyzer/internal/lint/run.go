@@ -13,12 +13,12 @@ import (
 )
 
 // A RunResult is the result of runs with an operand. If the outcome is Lost, Effect says what goes in
-// and what comes out, and Example does so for a value of a request. Mends is set if no value is lost as the message asks for it.
+// and what comes out, and Example does so for a value of a request..
 type RunResult struct {
 	Outcome library.Outcome
 	Effect  string
 	Example string
-	Mends   bool
+	Fixed   bool // no value is lost as the message asks for it
 }
 
 // Try runs the text of an operand for the values that a kind can have, at all places that
@@ -31,14 +31,14 @@ func (p *Pass) Try(places []*Operand, k library.Kind) RunResult {
 // TryAs is Try for a value that arrives if a function writes it first, as a fix would have it.
 func (p *Pass) TryAs(places []*Operand, k library.Kind, write func(string) string) RunResult {
 	runs := p.runs(places, k, p.builder)
-	return tryAll(runs, k, &mend{runs, write})
+	return tryAll(runs, k, &repair{runs, write})
 }
 
 // TryFor is Try for a value that arrives if a function escapes it in place of those that do.
 func (p *Pass) TryFor(places []*Operand, k library.Kind, escape func(string) string) RunResult {
 	env := p.Env()
 	env.Escape = escape
-	return tryAll(p.runs(places, k, p.builder), k, &mend{runs: p.runs(places, k, func(o *Operand) func(string) (string, bool) { return o.builder(env) })})
+	return tryAll(p.runs(places, k, p.builder), k, &repair{runs: p.runs(places, k, func(o *Operand) func(string) (string, bool) { return o.builder(env) })})
 }
 
 // TryInstead is Try with the values in place of what the program makes of the operands.
@@ -92,28 +92,28 @@ func (p *Pass) TryBuilt(place library.Place, k library.Kind, build func(string) 
 	return tryAll([]run{{Run: library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: build}}}, k, nil)
 }
 
-// A mend is what a message asks for: runs, perhaps with what a function writes.
-type mend struct {
+// A repair is what a message asks for: the runs of it, perhaps with what a function writes.
+type repair struct {
 	runs  []run
 	write func(string) string
 }
 
 // loses reports whether a value is lost as the message asks for it.
-func (m *mend) loses(probe library.Probe) bool {
-	if m.write != nil {
-		probe = library.Probe{In: m.write(probe.In), Out: probe.Want()}
+func (r *repair) loses(probe library.Probe) bool {
+	if r.write != nil {
+		probe = library.Probe{In: r.write(probe.In), Out: probe.Want()}
 	}
-	_, outcome := lossIn(m.runs, probe)
+	_, outcome := lossIn(r.runs, probe)
 	return outcome == library.Lost
 }
 
 // tryAll shows the first value that is lost in all runs, and not as a message asks for it.
-func tryAll(runs []run, k library.Kind, m *mend) RunResult {
-	found := RunResult{Outcome: library.Arrives, Mends: true}
+func tryAll(runs []run, k library.Kind, r *repair) RunResult {
+	found := RunResult{Outcome: library.Arrives, Fixed: true}
 	for _, probe := range k.Probes() {
 		loss, outcome := lossIn(runs, probe)
-		if m != nil && m.loses(probe) {
-			found.Mends = false
+		if r != nil && r.loses(probe) {
+			found.Fixed = false
 			outcome = min(outcome, library.Arrives)
 		}
 		switch {

@@ -8,7 +8,7 @@ import (
 
 // What a text goes through is known also if it goes there in a variable, a parameter or
 // a field.
-func TestMends(t *testing.T) {
+func TestRewrites(t *testing.T) {
 	for _, test := range []struct{ name, program, want string }{
 		{"itself", `func f(s string) string { return strings.ReplaceAll("u|", "|", s) }`, `["|"]`},
 		{"variable", `func f(s string) { v := "u|"; v = strings.ReplaceAll(v, "|", s); http.Get(v) }`, `["|"]`},
@@ -56,18 +56,18 @@ func TestMends(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			pass, lit, expr := load(t, "p.go", test.program)
 			var got []string
-			for _, m := range edits(t, pass).Mends(lit, expr) {
+			for _, m := range edits(t, pass).Rewrites(lit, expr) {
 				got = append(got, m.String())
 			}
 			slices.Sort(got)
 			if got := fmt.Sprint(got); got != test.want {
-				t.Errorf("the mends are %s, want %s", got, test.want)
+				t.Errorf("the rewrites are %s, want %s", got, test.want)
 			}
 		})
 	}
 }
 
-func (m Mend) String() string {
+func (m Rewrite) String() string {
 	switch {
 	case m.Ends:
 		return fmt.Sprintf("ends %q", m.Old)
@@ -79,14 +79,14 @@ func (m Mend) String() string {
 	return fmt.Sprintf("%q", m.Old)
 }
 
-// The work does not grow with the number of mends that a text goes through.
-func TestManyMends(t *testing.T) {
+// The work does not grow with the number of rewrites that a text goes through.
+func TestManyRewrites(t *testing.T) {
 	program := `func f(s string) string { v := "u"; `
 	for i := range 1000 {
 		program += fmt.Sprintf("v = strings.ReplaceAll(v, \"%d\", s); ", i)
 	}
 	pass, lit, expr := load(t, "p.go", program+"return v }")
-	if n := len(edits(t, pass).Mends(lit, expr)); n > maxMends+1 {
-		t.Errorf("%d mends are told apart, want at most %d", n, maxMends+1)
+	if n := len(edits(t, pass).Rewrites(lit, expr)); n > maxRewrites+1 {
+		t.Errorf("%d rewrites are told apart, want at most %d", n, maxRewrites+1)
 	}
 }
