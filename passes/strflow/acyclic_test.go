@@ -62,9 +62,6 @@ func leadsBack(n *node, below map[*node]bool, choices *int) bool {
 		}
 	}
 	next = append(next, n.branches...)
-	for _, m := range n.members {
-		next = append(next, m.key, m.value)
-	}
 	if n.made != nil {
 		next = append(next, n.made.args...)
 	}

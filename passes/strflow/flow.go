@@ -108,7 +108,7 @@ type assigned struct {
 	unordered map[*types.Var]bool // assigned by a closure, or in an order that is not looked at
 	taken     map[*types.Var]bool // fields whose address is taken
 	calls     []*ast.CallExpr     // in the order of the source
-	escapes   map[*ast.Ident]bool // uses behind which something else may lead to the object
+	mentioned map[*types.Var]int  // how often those are of whose types the library tells
 }
 
 type definition struct {

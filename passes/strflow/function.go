@@ -151,7 +151,7 @@ func (c *cycles) visit(fn *function) {
 // follow visits a function that another calls.
 func (c *cycles) follow(fn, callee *function) {
 	switch {
-	case callee == nil || callee.done || callee.local || !makesString(callee.obj) && !c.makesObject(callee.obj):
+	case callee == nil || callee.done || callee.local || !makesString(callee.obj):
 	case callee == fn:
 		fn.cyclic = true
 	case callee.order == 0:
@@ -176,16 +176,6 @@ func makesString(fn *types.Func) bool {
 			t = s.Elem()
 		}
 		if ptr, ok := t.Underlying().(*types.Pointer); ok && goexpr.IsString(ptr.Elem()) {
-			return true
-		}
-	}
-	return false
-}
-
-// makesObject reports whether a function returns an object that is followed.
-func (f *Flow) makesObject(fn *types.Func) bool {
-	for v := range fn.Signature().Results().Variables() {
-		if f.maker(v.Type()) != nil {
 			return true
 		}
 	}

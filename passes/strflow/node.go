@@ -31,7 +31,6 @@ const (
 	listNode                 // the parts are the arguments of a variadic parameter
 	argNode                  // one of them, parts[0] its text if it is a string
 	constantNode             // a constant that is not a string
-	objectNode               // parts[0] with its members set
 )
 
 // A node of a value. Nodes are not changed once they are made, so that values
@@ -57,7 +56,6 @@ type node struct {
 	value    any          // of constantNode, or of a holeNode whose value a run knows, else nil
 	junction *junction    // of choiceNode: where the paths meet, nil if that is not known
 	branches []*node      // the values on these
-	members  []member     // of objectNode, each field once
 
 	extent
 	summary *summary // nil until something asks for it
@@ -79,9 +77,8 @@ func one() extent { return extent{width: 1, size: 1} }
 // A summary is what is true of all that a node is made of. As values share nodes, it is made
 // once for each: the ways down are more than the nodes by any power.
 type summary struct {
-	depth   int     // of calls in each other
-	isFresh bool    // no other expression leads to it
-	leaves  []*node // the parameters and fields in it
+	depth  int     // of calls in each other
+	leaves []*node // the parameters and fields in it
 }
 
 // A transform is what became of a value that turned into a hole.
@@ -100,7 +97,6 @@ type transform struct {
 // An application is a call of a function of the library whose results can be computed.
 type application struct {
 	row    *library.Row
-	field  string // that is selected of the argument, if row is nil
 	result int
 	args   []*node // the receiver of a method first
 	isOpen bool    // a leaf is below
@@ -114,13 +110,6 @@ type edit struct {
 	by        *node      // what replaces the arg
 	transform *transform // what becomes of what is not known, nil if it stays as it is
 	made      *application
-}
-
-// A member is a field or entry of an object.
-type member struct {
-	field string // "" for an entry
-	key   *node
-	value *node
 }
 
 // An alternative is the value that a text was made of, and the options that were taken.

@@ -2,7 +2,6 @@ package strflow
 
 import (
 	"go/ast"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -87,8 +86,6 @@ func (r *run) computed(n *node) computed {
 		return r.of(formatted(n.parts[0], n.parts[1]))
 	case listNode:
 		return r.list(n)
-	case objectNode:
-		return r.object(n)
 	}
 	return computed{}
 }
@@ -156,13 +153,6 @@ func (r *run) list(n *node) computed {
 // result is an operand.
 func (r *run) applied(n *node) computed {
 	a := n.made
-	if a.row == nil {
-		c := r.selected(a)
-		if c.status == unknown {
-			return r.asked(n)
-		}
-		return c
-	}
 	if a.depth > maxShared {
 		return r.asked(n)
 	}
@@ -221,64 +211,6 @@ func (r *run) choice(n *node) computed {
 // offers reports whether a choice has an option, also below.
 func (n *node) offers(option *node) bool {
 	return slices.ContainsFunc(n.parts, func(p *node) bool { return p == option || p.kind == choiceNode && p.offers(option) })
-}
-
-// selected returns a field of an object.
-func (r *run) selected(a *application) computed {
-	c := r.of(a.args[0])
-	if c.status != known {
-		return c
-	}
-	v := reflect.Indirect(reflect.ValueOf(c.value))
-	if v.Kind() != reflect.Struct {
-		return computed{}
-	}
-	field := v.FieldByName(a.field)
-	if !field.IsValid() || !field.CanInterface() {
-		return computed{}
-	}
-	return computed{field.Interface(), known}
-}
-
-// object returns a copy of an object with its members set.
-func (r *run) object(n *node) computed {
-	c := r.of(n.parts[0])
-	if c.status != known {
-		return c
-	}
-	old := reflect.ValueOf(c.value)
-	switch {
-	case old.Kind() == reflect.Map:
-		m := reflect.MakeMap(old.Type())
-		for _, key := range old.MapKeys() {
-			m.SetMapIndex(key, old.MapIndex(key))
-		}
-		for _, e := range n.members {
-			key, value := r.of(e.key), r.of(e.value)
-			if !fitting(key, m.Type().Key()) || !fitting(value, m.Type().Elem()) {
-				return computed{status: max(key.status, value.status) &^ known}
-			}
-			m.SetMapIndex(reflect.ValueOf(key.value), reflect.ValueOf(value.value))
-		}
-		return computed{m.Interface(), known}
-	case old.Kind() == reflect.Pointer && old.Elem().Kind() == reflect.Struct:
-		p := reflect.New(old.Type().Elem())
-		p.Elem().Set(old.Elem())
-		for _, m := range n.members {
-			field, value := p.Elem().FieldByName(m.field), r.of(m.value)
-			if !field.IsValid() || !field.CanSet() || !fitting(value, field.Type()) {
-				return computed{status: value.status &^ known}
-			}
-			field.Set(reflect.ValueOf(value.value))
-		}
-		return computed{p.Interface(), known}
-	}
-	return computed{}
-}
-
-// fitting reports whether a value is known and of a type.
-func fitting(c computed, t reflect.Type) bool {
-	return c.status == known && c.value != nil && reflect.TypeOf(c.value).AssignableTo(t)
 }
 
 // maxConditions bounds those of a branch. The last ones are kept.

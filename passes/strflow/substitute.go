@@ -3,7 +3,6 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 )
 
 // A substitution puts values in place of the parameters and fields of a
@@ -90,15 +89,6 @@ func (s *substitution) made(n *node) *node {
 		return formatOf(parts[0], parts[1])
 	case listNode:
 		return listOf(parts)
-	case objectNode:
-		members := slices.Clone(n.members)
-		for i := range members {
-			m := &members[i]
-			if m.value = s.of(m.value); m.key != nil {
-				m.key = s.of(m.key)
-			}
-		}
-		return newObject(parts[0], members...)
 	}
 	return argOf(parts[0], n.at, n.typ)
 }
@@ -108,9 +98,7 @@ func (s *substitution) applied(a *application) *application {
 	if a == nil || !a.isOpen {
 		return a
 	}
-	m := applied(a.row, a.result, allOf(a.args, s.of))
-	m.field = a.field
-	return m
+	return applied(a.row, a.result, allOf(a.args, s.of))
 }
 
 // choice keeps the branches of a choice: those of one call are not those of another.

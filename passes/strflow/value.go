@@ -40,6 +40,14 @@ func unknownText(op Operand) *node {
 	return n
 }
 
+// used returns n without the expressions that stand for it.
+func (n *node) used() *node {
+	for n.kind == useNode {
+		n = n.parts[0]
+	}
+	return n
+}
+
 // newLeaf returns the hole of a parameter or field, in whose place its values
 // may be put.
 func newLeaf(op Operand) *node {

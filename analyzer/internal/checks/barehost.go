@@ -3,6 +3,7 @@ package checks
 import (
 	"fmt"
 	"go/ast"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -74,7 +75,7 @@ func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text) {
 func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
 	for _, o := range p.OriginsOf(arg) {
 		u := stringOf(p, o.Expr)
-		if u == nil {
+		if u == nil || p.Holds(namesScheme, p.DeclAt(arg)) || !isOnlySelected(p, u) {
 			continue
 		}
 		for _, from := range p.OriginsOf(u) {
@@ -83,21 +84,39 @@ func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
 				e = ptr.X
 			}
 			lit, ok := e.(*ast.CompositeLit)
-			if !ok || !hasField(lit, "Host") || hasField(lit, "Scheme") {
+			if !ok || fieldOf(lit, "Host") == nil || fieldOf(lit, "Scheme") != nil {
 				continue
 			}
-			if result := p.Alone(p.Flow.Of(arg), library.NoPlace, library.Absolute); result.Outcome == library.Lost {
+			path, _ := p.ConstantText(fieldOf(lit, "Path"))
+			text := (&url.URL{Host: "x", Path: path}).String()
+			if result := p.Alone(lint.Text(text), library.NoPlace, library.Absolute); result.Outcome == library.Lost {
 				p.ReportExpr(arg, lint.Fault{Level: level, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: result.Effect}, nil)
 			}
 		}
 	}
 }
 
-func hasField(lit *ast.CompositeLit, name string) bool {
-	return slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
-		kv, ok := e.(*ast.KeyValueExpr)
-		return ok && goexpr.Name(kv.Key) == name
+// namesScheme holds of a declaration that looks at the Scheme of a URL, or sets it.
+var namesScheme = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool { return p.RowOf(sel).Place(0) == library.Scheme })
+}}
+
+// isOnlySelected reports whether nothing gets a variable as a whole, which might set its fields.
+func isOnlySelected(p *lint.Pass, e ast.Expr) bool {
+	return !slices.ContainsFunc(p.UsesOf(p.ObjectOf(e)), func(id *ast.Ident) bool {
+		_, ok := p.Parent(id).(*ast.SelectorExpr)
+		return !ok
 	})
+}
+
+// fieldOf returns what a literal sets a field to, nil if it does not set it.
+func fieldOf(lit *ast.CompositeLit, name string) ast.Expr {
+	for _, e := range lit.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok && goexpr.Name(kv.Key) == name {
+			return kv.Value
+		}
+	}
+	return nil
 }
 
 // hasCommonEnd reports whether the last label of a host is one that files and

@@ -4,12 +4,14 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
+	"go/token"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -94,19 +96,32 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 			if !ok || !p.RowOf(parsing).ParsesURL() {
 				continue
 			}
-			for location, isHeader := range t.locations {
-				evil := withHost
-				if isHeader {
+			for location, call := range t.locations {
+				evil, isParsed := withHost, strings.HasPrefix(location, sourceOf(u)+".")
+				switch to, isHeader := locationOf(p, call); {
+				case isHeader:
 					evil = "/" + withHost
+				case !isParsed && len(parsing.Args) > 0 && location == sourceOf(parsing.Args[0]) && isRefused(p, b):
+					evil, isParsed = withBackslash, !p.Flow.Of(to).Has(func(_ *strflow.Text, o strflow.Operand) bool { return o.State != strflow.AsIs })
 				}
 				parsed := parsedBy(p, parsing, evil)
-				if strings.HasPrefix(location, sourceOf(u)+".") && parsed != nil && parsed.Host == "" {
+				if isParsed && parsed != nil && parsed.Host == "" {
 					p.ReportExpr(b, passesFault(p, b, evil, lint.Likely), nil)
 					break
 				}
 			}
 		}
 	}
+}
+
+// isRefused reports whether a function returns where a URL has a host.
+func isRefused(p *lint.Pass, b *ast.BinaryExpr) bool {
+	for n := range p.Enclosing(b) {
+		if s, ok := n.(*ast.IfStmt); ok {
+			return b.Op == token.NEQ && lint.EndsInReturn(s.Body)
+		}
+	}
+	return false
 }
 
 // testsHost reports whether a comparison tells whether a URL has a host.

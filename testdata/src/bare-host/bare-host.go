@@ -56,6 +56,14 @@ func completed(host string) {
 	http.Get(v.String())
 }
 
+func complete(u *url.URL) { u.Scheme = "https" }
+
+func completedElsewhere(host string) {
+	u := &url.URL{Host: host}
+	complete(u)
+	http.Get(u.String())
+}
+
 // A URL that was parsed without a scheme has no host.
 func lateScheme(addr string) (*url.URL, error) {
 	u, err := url.Parse(addr)
