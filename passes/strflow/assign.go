@@ -81,13 +81,13 @@ func (p *pass) valueFor(lhs ast.Expr, rhs []ast.Expr, n, i int, tok token.Token)
 }
 
 // kept returns the new buffer that is the value i of n that a variable is given, or the result that can
-// be computed, nil if it is neither. A result is kept for a variable that is named once: nothing changes
-// it before.
+// be computed, nil if it is neither. A result is kept for a variable of which only methods are called that
+// compute something: nothing changes it.
 func (p *pass) kept(v *types.Var, rhs []ast.Expr, n, i int) *node {
 	switch {
 	case p.isBuffer(v):
 		return p.newBuffer(v, rhs, n, i)
-	case p.mentioned[v] != 1 || len(rhs) == 0:
+	case p.exposed[v] || p.rowOf(v.Type()) == nil || len(rhs) == 0:
 		return nil
 	}
 	var result *node

@@ -23,9 +23,7 @@ func (d *declarations) use(c inspector.Cursor, id *ast.Ident) {
 		d.leads[v] = d.leads[v] || !d.keepsList(c)
 		return
 	case !d.isBuffer(v):
-		if d.rowOf(v.Type()) != nil {
-			d.mentioned[v]++
-		}
+		d.exposed[v] = d.exposed[v] || !d.onlyAsks(c)
 		return
 	}
 	switch use := d.useOfBuffer(c); {
@@ -35,6 +33,15 @@ func (d *declarations) use(c inspector.Cursor, id *ast.Ident) {
 	case use != readsBuffer:
 		d.unordered[v] = true // what is written elsewhere is not seen
 	}
+}
+
+// onlyAsks reports whether a use of a variable calls a method that computes something, and changes nothing.
+func (d *declarations) onlyAsks(c inspector.Cursor) bool {
+	if kind, _ := c.Parent().ParentEdge(); kind != edge.CallExpr_Fun {
+		return false
+	}
+	fn := goexpr.Callee(d.info, c.Parent().Parent().Node().(*ast.CallExpr))
+	return d.knows.Library.Func(fn).CanEval() && fn.Signature().Results().Len() > 0
 }
 
 // isLater reports whether a call that a variable is part of is made later than where it is written.

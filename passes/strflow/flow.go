@@ -108,7 +108,7 @@ type assigned struct {
 	unordered map[*types.Var]bool // assigned by a closure, or in an order that is not looked at
 	taken     map[*types.Var]bool // fields whose address is taken
 	calls     []*ast.CallExpr     // in the order of the source
-	mentioned map[*types.Var]int  // how often those are of whose types the library tells
+	exposed   map[*types.Var]bool // something else than the methods of a value is named, which may change it
 }
 
 type definition struct {
