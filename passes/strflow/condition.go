@@ -25,13 +25,13 @@ func (p *pass) under(all []tests, holds bool) {
 		if n == nil || !p.holdsText(t.v) || p.unordered[t.v] { // a closure may assign it
 			continue
 		}
-		p.hold(t, n, holds)
+		p.assume(t, n, holds)
 		p.set(t.v, t.on(n, holds))
 	}
 }
 
-// hold notes that tests hold for a value from here on, or do not.
-func (p *pass) hold(t tests, n *node, holds bool) {
+// assume notes that tests hold for a value from here on, or do not.
+func (p *pass) assume(t tests, n *node, holds bool) {
 	switch {
 	case t.test == nil:
 	case holds:
@@ -239,8 +239,8 @@ func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
 	if f == nil || fn.Signature().Variadic() || fn.Signature().Params().Len() != len(call.Args) {
 		return nil, false
 	}
-	if !f.told {
-		f.told = true
+	if !f.isAsked {
+		f.isAsked = true
 		if list := f.decl.Body.List; len(list) == 1 {
 			if s, ok := list[0].(*ast.ReturnStmt); ok && len(s.Results) == 1 {
 				if all := p.newPass(f, new(assigned)).testsIn(s.Results[0]); len(all) == 1 && all[0].test != nil {

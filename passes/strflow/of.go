@@ -105,7 +105,7 @@ func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string,
 	if whole.holeAfter(t.part.Start) > 0 || whole.holeAfter(t.part.End) < len(whole.holes) {
 		return "", false
 	}
-	r := run{env: env, value: value, flow: t.made.flow, picks: t.made.picks, done: make(map[*node]computed), paths: make(map[*junction]uint64)}
+	r := run{env: env, value: value, flow: t.made.flow, picks: t.made.picks, done: make(map[*node]computed), paths: make(map[*merge]uint64)}
 	for n, k := range t.made.picks {
 		if !r.follow(n, n.parts[k]) {
 			return "", false
@@ -169,6 +169,6 @@ func (f *Flow) Try(call *ast.CallExpr, e ast.Expr, env library.Env, value func(O
 	c := r.of(v.n)
 	text, isText := c.value.(string)
 	isKnown := c.status == known && isText
-	isOpen := r.isOpen(&junction{conditions: [][]condition{conditions}}, 0)
+	isOpen := r.isOpen(&merge{conditions: [][]condition{conditions}}, 0)
 	return Trial{text, isKnown && isOpen, r.tests}, isKnown || c.status == refused || !isOpen
 }
