@@ -79,6 +79,7 @@ func TestRun(t *testing.T) {
 		{"refused by the function", `import "net/url"; func f() { u, _ := url.JoinPath("http://h/%zz", "a"); sink(u) }`, "unknown"},
 		{"fields", `import "net/url"; func f(x string) { u := &url.URL{Scheme: "http", Host: "h", Path: x}; u.RawQuery = "q=" + url.QueryEscape(x); sink(u.String()) }`, "unknown"},
 		{"parsed and printed", `import "net/url"; func f(x string) { u, err := url.Parse("http://h:80/p?q=" + url.QueryEscape(x)); if err != nil { return }; sink(u.String()) }`, "http://h:80/p?q=a+b%2Fc"},
+		{"parsed, and printed twice", `import "net/url"; func f(x string) { u, _ := url.Parse("http://h/p?q"); sink(u.String()); sink(u.Hostname()) }`, "http://h/p?q; h"},
 		{"parsed, and read twice", `import "net/url"; func f(x string) { u, _ := url.Parse("http://h:80/p?q"); sink(u.Host + u.Hostname()) }`, "unknown"},
 		{"parsed, and changed in a branch", `import "net/url"; func f(x string) { u, _ := url.Parse("/p"); if x == "" { u, _ = url.Parse("/q") }; sink(u.String()) }`, "unknown"},
 		{"joined to a URL", `import "net/url"; func f(x string) { u, _ := url.Parse("http://h/p"); sink(u.JoinPath("q", x).String()) }`, "http://h/p/q/a%20b/c"},

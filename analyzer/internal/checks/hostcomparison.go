@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -96,22 +98,31 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 			if !ok || !p.RowOf(parsing).ParsesURL() {
 				continue
 			}
-			for location, call := range t.locations {
-				evil, isParsed := withHost, strings.HasPrefix(location, sourceOf(u)+".")
-				switch to, isHeader := locationOf(p, call); {
-				case isHeader:
-					evil = "/" + withHost
-				case !isParsed && len(parsing.Args) > 0 && location == sourceOf(parsing.Args[0]) && isRefused(p, b):
-					evil, isParsed = withBackslash, !p.Flow.Of(to).Has(func(_ *strflow.Text, o strflow.Operand) bool { return o.State != strflow.AsIs })
-				}
-				parsed := parsedBy(p, parsing, evil)
-				if isParsed && parsed != nil && parsed.Host == "" {
+			for _, location := range slices.Sorted(maps.Keys(t.locations)) {
+				evil := passing(p, b, u, parsing, location, t.locations[location])
+				if parsed := parsedBy(p, parsing, evil); evil != "" && parsed != nil && parsed.Host == "" {
 					p.ReportExpr(b, passesFault(p, b, evil, lint.Likely), nil)
 					break
 				}
 			}
 		}
 	}
+}
+
+// passing returns a text with another host that may pass a test for the Host of a URL, and goes to a location: the
+// URL as it is printed, or what it was parsed from. It is "" if neither goes there.
+func passing(p *lint.Pass, test *ast.BinaryExpr, u ast.Expr, parsing *ast.CallExpr, location string, sends *ast.CallExpr) string {
+	to, isHeader := locationOf(p, sends)
+	isOther := func(_ *strflow.Text, o strflow.Operand) bool { return o.State != strflow.AsIs }
+	switch isPrinted := strings.HasPrefix(location, sourceOf(u)+"."); {
+	case isPrinted && isHeader:
+		return "/" + withHost
+	case isPrinted:
+		return withHost
+	case !isHeader && len(parsing.Args) > 0 && location == sourceOf(parsing.Args[0]) && isRefused(p, test) && !p.Flow.Of(to).Has(isOther):
+		return withBackslash
+	}
+	return ""
 }
 
 // isRefused reports whether a function returns where a URL has a host.
