@@ -27,6 +27,7 @@ func (f *Flow) isCopied(field *types.Var) bool {
 				f.steps++
 				switch n := c.Node().(type) {
 				case *ast.RangeStmt:
+					f.copy(f.info.TypeOf(n.Key))
 					f.copy(f.info.TypeOf(n.Value))
 				case *ast.FuncDecl:
 					if n.Recv != nil {
