@@ -30,8 +30,8 @@ func (f *Flow) isCopied(field *types.Var) bool {
 					f.copy(f.info.TypeOf(n.Key))
 					f.copy(f.info.TypeOf(n.Value))
 				case *ast.FuncDecl:
-					if n.Recv != nil {
-						f.copy(f.info.TypeOf(n.Recv.List[0].Type))
+					if fn := f.decls[n]; fn != nil && fn.obj.Signature().Recv() != nil {
+						f.copy(fn.obj.Signature().Recv().Type())
 					}
 				case ast.Expr:
 					if f.isRead(c, n) {
@@ -79,7 +79,7 @@ func (f *Flow) copy(t types.Type) {
 		f.copy(u.Elem())
 	case *types.Struct:
 		for v := range u.Fields() {
-			if v = v.Origin(); !f.copied[v] { // a type in error may hold itself
+			if v = v.Origin(); !f.copied[v] {
 				f.copied[v] = true
 				f.copy(v.Type())
 			}
