@@ -2,16 +2,13 @@ package fields
 
 import (
 	"fmt"
-	"go/ast"
 	"go/types"
-	"slices"
 	"strings"
 	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -34,43 +31,34 @@ this is possible, and likely if the package looks at the slash of another addres
 // checkJoinedSlash looks at what is taken for a URL, and at the paths of URLs. What goes to
 // a field is judged where it is joined, if all that goes there is known.
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
-	m := meetings{p, make(map[types.Object]bool), make(map[types.Object]bool), make(map[*types.Var][]string), sync.OnceValue(func() bool { return mindsSlash(p) })}
+	s := slashes{p, make(map[types.Object]bool), make(map[types.Object]bool), make(map[*types.Var][]string), sync.OnceValue(func() bool { return mindsSlash(p) })}
 	var throughFields []*lint.Candidate
 	for c := range lint.Built(candidates) {
 		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
 			throughFields = append(throughFields, c)
 		} else {
-			m.check(c, c.Texts > 1)
+			s.check(c, c.Texts > 1)
 		}
 	}
 	for _, url := range p.Decoded {
 		if url.Role == urlexpr.Built {
-			m.check(lint.NewCandidate(url, p.Std), true)
+			s.check(lint.NewCandidate(url, p.Std), true)
 		}
 	}
 	for c := range p.References() {
-		m.check(c, c.Texts > 1)
+		s.check(c, c.Texts > 1)
 	}
 	for _, c := range throughFields {
-		if !m.judged[c.Through] {
-			m.check(c, c.Texts > 1)
+		if !s.judged[c.Through] {
+			s.check(c, c.Texts > 1)
 		}
 	}
-}
-
-// meetings finds faults where the parts of URLs meet.
-type meetings struct {
-	*lint.Pass
-	judged map[types.Object]bool   // the fields of which a fault was found where they are joined
-	asked  map[types.Object]bool   // the fields of checkConfigured
-	held   map[*types.Var][]string // by field, nil if it is not known
-	minds  func() bool             // see mindsSlash
 }
 
 // check runs what an operand and its neighbors make with and without a slash where they
 // meet. With known it judges slashes that are known too, which double-slash does in the only
 // text of a URL.
-func (m *meetings) check(c *lint.Candidate, known bool) {
+func (s *slashes) check(c *lint.Candidate, known bool) {
 	found := false
 	path := c.Pattern.Text()[:min(c.Search, c.Pattern.Len())]
 	for o := range c.Template.Operands() {
@@ -82,14 +70,14 @@ func (m *meetings) check(c *lint.Candidate, known bool) {
 			continue // where they meet is judged there
 		}
 		if (before == "" || strings.HasSuffix(before, "://")) && meets(behind) && (known || !strings.HasPrefix(behind, "//")) && !isWrittenOnce(c, o.At+1) {
-			found = m.checkBehind(c, o, behind) || found
+			found = s.checkBehind(c, o, behind) || found
 			if before == "" && !found {
-				m.checkConfigured(c, o, behind)
+				s.checkConfigured(c, o, behind)
 			}
 		}
 	}
 	if c.Texts > 1 && !found {
-		checkOneText(m.Pass, c)
+		checkOneText(s.Pass, c)
 	}
 }
 
@@ -123,21 +111,21 @@ func isText(o strflow.Operand) bool { return o.Class == strflow.Any || o.Class =
 
 // checkBehind reports a base that meets what is behind it with two slashes, or with none,
 // whether it ends in one or not. It reports whether it found that.
-func (m *meetings) checkBehind(c *lint.Candidate, o strflow.Operand, behind string) bool {
+func (s *slashes) checkBehind(c *lint.Candidate, o strflow.Operand, behind string) bool {
 	known, _, _ := strings.Cut(strings.Replace(behind, "//", "/", 1), lint.HoleMark)
-	bases, field := m.bases(c, o)
+	bases, field := s.bases(c, o)
 	doubled, merged := true, true
 	example := ""
 	for _, value := range bases {
 		base := strings.TrimRight(value, "/")
-		text, ok := m.Built(c, func(asked strflow.Operand) (string, bool) { return value, asked.Same(o) })
+		text, ok := s.Built(c, func(asked strflow.Operand) (string, bool) { return value, asked.Same(o) })
 		_, rest, found := strings.Cut(text, base)
 		if !ok || !found || rest == "" {
 			return false
 		}
 		doubled = doubled && strings.HasPrefix(rest, "//")
 		merged = merged && ascii.IsAlphanumeric(rest[0])
-		if !doubled && !merged || m.CompareIn(c, text, strings.Replace(text, base+rest, base+"/"+strings.TrimLeft(rest, "/"), 1)).Outcome == library.Arrives {
+		if !doubled && !merged || s.CompareIn(c, text, strings.Replace(text, base+rest, base+"/"+strings.TrimLeft(rest, "/"), 1)).Outcome == library.Arrives {
 			return false
 		}
 		if example == "" || doubled {
@@ -150,67 +138,9 @@ func (m *meetings) checkBehind(c *lint.Candidate, o strflow.Operand, behind stri
 	} else {
 		f.Fact, f.Advice = fmt.Sprintf("no slash before %q", known), `write "/" before it`
 	}
-	m.judged[field] = true
-	m.ReportExpr(within(c, o.Expr), f, nil)
+	s.judged[field] = true
+	s.ReportExpr(within(c, o.Expr), f, nil)
 	return true
-}
-
-// checkConfigured reports once a field that a URL begins with and a path follows: whoever configures it may end
-// it with a slash, and the package trims none. A slash alone completes it.
-func (m *meetings) checkConfigured(c *lint.Candidate, o strflow.Operand, behind string) {
-	field, ok := o.Object.(*types.Var)
-	if !ok || !field.IsField() || field.Pkg() != m.Pkg || m.asked[field] || behind == "/" || !strings.HasPrefix(behind, "/") || o.Expr == nil {
-		return
-	}
-	m.asked[field] = true
-	level := lint.Possible
-	if lint.IsAddressName(field.Name()) && m.minds() {
-		level = lint.Likely
-	}
-	if !m.Wants(level) {
-		return
-	}
-	base := baseOf(c, o)
-	text, ok := m.Built(c, func(asked strflow.Operand) (string, bool) { return base + "/", asked.Same(o) })
-	if !ok || !strings.HasPrefix(text, base+"//") || m.trimsSlash(field) {
-		return
-	}
-	m.ReportExpr(within(c, o.Expr), lint.Fault{
-		Level:   level,
-		Fact:    m.SourceOf(o.Expr) + ` may end with "/"`,
-		Example: exampleOf(base+"/", text),
-		Advice:  "trim it where it is set",
-	}, nil)
-}
-
-// mindsSlash reports whether the package looks at the slash at the end of some base: people write one.
-func mindsSlash(p *lint.Pass) bool {
-	for call, row := range p.KnownCalls() {
-		if row.LooksFor() && (row.Where == library.AtEnd || row.Where == library.AtEnds) && len(call.Args) == 2 && goexpr.ArgText(p.TypesInfo, call, 1) == "/" &&
-			(lint.IsAddressName(goexpr.Name(call.Args[0])) || p.IsURLPath(call.Args[0])) {
-			return true
-		}
-	}
-	return false
-}
-
-// trimsSlash reports whether the package looks at the slash at the end of a field, or of what it sets that to, or sets it
-// to nothing that comes from outside as a whole.
-func (m *meetings) trimsSlash(field *types.Var) bool {
-	isSet := field.Exported()
-	for _, id := range m.UsesOf(field) {
-		if call := lookedAtBy(m.Pass, id); call != nil && !m.RowOf(call).TestsStart() {
-			return true
-		}
-	}
-	for _, given := range m.Flow.Given(field, nil) {
-		text, ok := given.Run(m.Env(), func(strflow.Operand) (string, bool) { return "http://h/a/", true })
-		if ok && !strings.HasSuffix(text, "/") {
-			return true
-		}
-		isSet = isSet || given.Has(func(t *strflow.Text, o strflow.Operand) bool { return t.Len() == 1 })
-	}
-	return !isSet
 }
 
 // shownBase returns the value of an operand, or what is made of it where that is not written: in a
@@ -223,74 +153,6 @@ func shownBase(c *lint.Candidate, o strflow.Operand, value, before, rest string)
 		return before + "/"
 	}
 	return before
-}
-
-// within returns an operand if it is written in the expression of a candidate, and else
-// that expression.
-func within(c *lint.Candidate, e ast.Expr) ast.Expr {
-	if e == nil || e.Pos() < c.Expr.Pos() || c.Expr.End() < e.End() {
-		return c.Expr
-	}
-	return e
-}
-
-// bases returns the values of an operand at the beginning of a URL, or of its path: one with
-// and one without a slash at its end, or what becomes of them on the way into a field that the
-// package alone writes to, which it returns too.
-func (m *meetings) bases(c *lint.Candidate, o strflow.Operand) ([]string, types.Object) {
-	base := baseOf(c, o)
-	unknown := []string{base + "/", base}
-	field, ok := o.Object.(*types.Var)
-	if !ok || o.Origin != strflow.Field || strings.HasPrefix(base, "/") || !m.Flow.IsOwn(field) {
-		return unknown, nil // a path may also be empty
-	}
-	values, ok := m.held[field]
-	if !ok {
-		values = m.heldBy(field, unknown)
-		m.held[field] = values
-	}
-	if values == nil {
-		return unknown, nil
-	}
-	return values, field
-}
-
-// maxHeld bounds the values of a field that are told apart.
-const maxHeld = 1 << 6
-
-// heldBy returns what a field holds of values, each of which may be given wherever it is
-// written, nil if that is not known.
-func (m *meetings) heldBy(field *types.Var, values []string) (held []string) {
-	for _, given := range m.Flow.Given(field, nil) {
-		for _, value := range values {
-			var only *strflow.Operand
-			text, ok := given.Run(m.Env(), func(asked strflow.Operand) (string, bool) {
-				if only == nil {
-					only = &asked
-				}
-				return value, asked.Same(*only)
-			})
-			if !ok || strings.Trim(text, "/") == "" || len(held) > maxHeld {
-				return nil
-			}
-			if !slices.Contains(held, text) {
-				held = append(held, text)
-			}
-		}
-	}
-	return held
-}
-
-// baseOf returns a value of an operand at the beginning of a URL, or of its path, that has
-// no slash at its end.
-func baseOf(c *lint.Candidate, o strflow.Operand) string {
-	switch {
-	case o.At > 0:
-		return library.Harmless
-	case c.Requirement == urlexpr.DecodedPath, c.Requirement == urlexpr.EscapedPath:
-		return "/" + library.Harmless
-	}
-	return "http://h/" + library.Harmless
 }
 
 // checkOneText reports two slashes in one of several texts, where a variable meets a
@@ -315,9 +177,4 @@ func checkOneText(p *lint.Pass, c *lint.Candidate) {
 			break
 		}
 	}
-}
-
-// exampleOf says what a base makes.
-func exampleOf(base, text string) string {
-	return fmt.Sprintf("a base like %q makes %q", strings.ReplaceAll(base, library.Harmless, "a"), strings.ReplaceAll(text, library.Harmless, "a"))
 }

@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
-	"path"
 	"slices"
 	"strings"
 
@@ -65,58 +64,6 @@ func joins(p *lint.Pass) iter.Seq2[*types.Func, *ast.CallExpr] {
 			}
 		}
 	}
-}
-
-// joinedAsPath returns the fault of a URL with a scheme from which package path takes a slash.
-func joinedAsPath(p *lint.Pass, scheme string) (lint.Fault, bool) {
-	begin := scheme + "://"
-	text := begin + library.Harmless
-	cleaned := path.Clean(text)
-	return p.Compare(cleaned, text, library.Reference).Proved(lint.Fault{
-		Span: rfc1738.Span{Start: 0, End: len(begin)},
-		Fact: fmt.Sprintf("joined as a path, %q becomes %q", begin, strings.TrimSuffix(cleaned, library.Harmless)),
-	})
-}
-
-// checkJoinedRequests finds the paths that go where a URL with a host is asked for: none that
-// package path makes has one, whatever it is made of.
-func checkJoinedRequests(p *lint.Pass) {
-	for call := range p.Calls() {
-		row := p.RowOf(call)
-		for i, arg := range call.Args {
-			if row.Place(i) != library.Absolute {
-				continue
-			}
-			joined := p.Flow.Of(arg).Cleaned()
-			if joined == nil {
-				continue
-			}
-			e := urlexpr.FirstJoined(p.TypesInfo, joined)
-			f, ok := joinedAsPath(p, rfc1738.HTTP.String())
-			if e == nil || !ok || beginsKnown(p, e) {
-				continue
-			}
-			if f.Level = lint.Likely; row.Kind(0) == library.RequestValue && p.Holds(completesURL, p.DeclAt(call)) {
-				f.Level = lint.Possible
-			}
-			p.ReportExpr(e, f, nil)
-		}
-	}
-}
-
-// completesURL holds of a declaration that sets the scheme or the host of a URL.
-var completesURL = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	for to := range lint.Assigned(d) {
-		if place := p.RowOf(to).Place(0); place == library.Scheme || place == library.Authority {
-			return true
-		}
-	}
-	return false
-}}
-
-// beginsKnown reports whether something is known of what a text begins with.
-func beginsKnown(p *lint.Pass, e ast.Expr) bool {
-	return slices.ContainsFunc(p.Flow.Of(e).Alternatives(), func(t *strflow.Text) bool { return t.Known() != "" })
 }
 
 // checkJoinedVariables finds the fields and variables that hold a URL, and that package path
@@ -179,53 +126,6 @@ func joinedFact(fn *types.Func) string {
 func cleansPath(fn *types.Func) bool {
 	row := library.Of(fn)
 	return library.SubjectOf(fn.Pkg()) == library.Paths && (row.Does(library.JoinsPath) || row.Does(library.Cleans))
-}
-
-// tests knows where the package looks at what variables and fields hold.
-type tests struct {
-	*lint.Pass
-	in map[types.Object]map[ast.Decl]bool // the functions, for what was asked for
-}
-
-// has reports whether the function that an expression is in looks at what the same
-// variable or field holds.
-func (t tests) has(e ast.Expr) bool {
-	object := t.ObjectOf(e)
-	decl, ok := t.DeclAt(e).(*ast.FuncDecl)
-	if object == nil || !ok {
-		return false
-	}
-	in, ok := t.in[object]
-	if !ok {
-		in = make(map[ast.Decl]bool)
-		for _, id := range t.UsesOf(object) {
-			if lookedAtBy(t.Pass, id) != nil {
-				in[t.DeclAt(id)] = true
-			}
-		}
-		t.in[object] = in
-	}
-	return in[decl]
-}
-
-// lookedAtBy returns the call of a function that looks at text with a variable or field as an argument, nil if
-// that is none.
-func lookedAtBy(p *lint.Pass, id *ast.Ident) *ast.CallExpr {
-	var named ast.Expr = id
-	if sel, ok := p.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
-		named = sel
-	}
-	call, ok := p.Parent(named).(*ast.CallExpr)
-	if !ok || call.Fun.End() > id.Pos() {
-		return nil
-	}
-	if fn := goexpr.Callee(p.TypesInfo, call); fn != nil {
-		switch library.SubjectOf(fn.Pkg()) {
-		case library.Texts, library.URLs, library.Regexps:
-			return call
-		}
-	}
-	return nil
 }
 
 // checkJoinedNames looks at the names and comments of what is joined.

@@ -1,17 +1,13 @@
 package fields
 
 import (
-	"cmp"
 	"fmt"
-	"go/ast"
 	"go/types"
-	"net/url"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -28,7 +24,6 @@ and "%20" as "%2520". It ignores a RawPath that is no way to write Path.`,
 	After:    `(&url.URL{Path: "/a", RawQuery: "b=c"}).String()`,
 	Fix:      "drops a delimiter",
 	Check:    checkURLField,
-	Needs:    []string{"net/url", "net/http"},
 }
 
 // checkURLField looks at what ends in the fields of net/url.URL.
@@ -52,64 +47,6 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 	checkRawPath(p)
 }
 
-// checkRawPath finds the literals whose RawPath String ignores, as it is no way to write their Path.
-func checkRawPath(p *lint.Pass) {
-	for d := range p.Decls() {
-		for lit := range goexpr.All[*ast.CompositeLit](d) {
-			if !lint.IsURLType(p.TypesInfo.TypeOf(lit)) {
-				continue
-			}
-			var decoded, raw ast.Expr
-			for field, e := range goexpr.Fields(p.TypesInfo, lit) {
-				switch field.Name() {
-				case "Path":
-					decoded = e
-				case "RawPath":
-					raw = e
-				}
-			}
-			if raw == nil || decoded == nil && p.Holds(setsPath, d) {
-				continue
-			}
-			if f, ok := rawPathFault(p, decoded, raw); ok {
-				p.ReportExpr(raw, f, nil)
-			}
-		}
-	}
-}
-
-// setsPath holds of a declaration that assigns to the Path of a URL.
-var setsPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	for to := range lint.Assigned(d) {
-		if p.IsURLPath(to) {
-			return true
-		}
-	}
-	return false
-}}
-
-// rawPathFault prints a Path, nil for none, and a RawPath for a value with a slash, which only RawPath can have escaped.
-func rawPathFault(p *lint.Pass, decoded, raw ast.Expr) (lint.Fault, bool) {
-	isEscaped := func(_ *strflow.Text, o strflow.Operand) bool { return o.State == strflow.Escaped }
-	if decoded != nil && !p.Flow.Of(raw).Has(isEscaped) {
-		return lint.Fault{}, false
-	}
-	slash := func(strflow.Operand) (string, bool) { return "a/b", true }
-	text, ok := p.Flow.Of(raw).Run(p.Env(), slash)
-	u := &url.URL{RawPath: text}
-	if decoded != nil {
-		var isKnown bool
-		u.Path, isKnown = p.Flow.Of(decoded).Run(p.Env(), slash)
-		ok = ok && isKnown
-	}
-	printed := u.EscapedPath()
-	return lint.Fault{
-		Fact:   "RawPath does not stand for Path",
-		Advice: "set Path to the unescaped path",
-		Effect: fmt.Sprintf("%q is printed as %q", text, printed),
-	}, ok && printed != text
-}
-
 func reportCommonFault(p *lint.Pass, a *lint.Assignment, look func(*strflow.Text) (lint.Fault, bool)) {
 	if f, ok := a.CommonFault(look); ok {
 		p.ReportAssignment(a, f)
@@ -125,28 +62,6 @@ func checkPath(p *lint.Pass, a *lint.Assignment) {
 	if f, ok := a.CommonFault(filePathFault); ok && !isOfFiles(p, a.At) {
 		p.ReportAssignment(a, f)
 	}
-}
-
-// filePathFault returns the fault of a path of a file in a path. What filepath.Join makes has
-// several elements; of other results that is possible.
-func filePathFault(t *strflow.Text) (lint.Fault, bool) {
-	for o := range t.Operands() {
-		fn, ok := o.Object.(*types.Func)
-		if !ok || o.Origin != strflow.Result || o.Kind != library.FilePath || library.SubjectOf(fn.Pkg()) != library.Paths {
-			continue
-		}
-		f := lint.Fault{
-			Level:  lint.Possible,
-			Fact:   fmt.Sprintf(`%s.%s writes "\\" on Windows`, fn.Pkg().Name(), fn.Name()),
-			Advice: "call filepath.ToSlash",
-			Effect: printedAs(library.DecodedPath, library.Harmless, `\`, library.Harmless),
-		}
-		if library.Of(fn).Does(library.JoinsPath) {
-			f.Level, f.Advice = lint.Likely, "use path.Join"
-		}
-		return f, true
-	}
-	return lint.Fault{}, false
 }
 
 // pathFault returns what known text in a path is not printed as it is meant.
@@ -188,38 +103,6 @@ func printedPath(part string, at rfc1738.Span, advice string) lint.Fault {
 		Meant:  &lint.Meant{Place: library.Reference},
 	}
 }
-
-// printedAs says what String prints of a part of a field.
-func printedAs(field library.Place, before, part, behind string) string {
-	return fmt.Sprintf("it is printed as %q", printed(field, before, part, behind))
-}
-
-// printed returns what String prints of a part of a field, which stands between others of the
-// same field, at its start, or at its end. The URL of [library.Printed] is "http://h/" without it.
-func printed(field library.Place, before, part, behind string) string {
-	whole, _ := library.Printed(field, before+part+behind)
-	_, rest, _ := strings.Cut(whole, cmp.Or(before, "http://h/"))
-	written, _, _ := strings.Cut(rest, cmp.Or(behind, "h/"))
-	return written
-}
-
-// isOfFiles reports whether the function, or the literal, that an expression is in names
-// a scheme whose paths are those of files, or the file is not for Windows.
-func isOfFiles(p *lint.Pass, e ast.Expr) bool {
-	file := p.FileAt(e.Pos())
-	if !mayBuildOnWindows(p.Fset, file) {
-		return true
-	}
-	return p.Holds(namesFileScheme, p.DeclAt(e))
-}
-
-// namesFileScheme holds of a declaration that has a scheme of files, or the name of Windows.
-var namesFileScheme = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(e ast.Expr) bool {
-		text, _ := p.ConstantText(e)
-		return text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows"
-	})
-}}
 
 // checkDelimiter finds a query or fragment with the delimiter that String writes before it. One
 // that is the empty text otherwise has it whenever it is there.

@@ -1,0 +1,155 @@
+package fields
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
+)
+
+// slashes finds faults where the parts of URLs meet.
+type slashes struct {
+	*lint.Pass
+	judged map[types.Object]bool   // the fields of which a fault was found where they are joined
+	asked  map[types.Object]bool   // the fields of checkConfigured
+	held   map[*types.Var][]string // by field, nil if it is not known
+	minds  func() bool             // see mindsSlash
+}
+
+// within returns an operand if it is written in the expression of a candidate, and else
+// that expression.
+func within(c *lint.Candidate, e ast.Expr) ast.Expr {
+	if e == nil || e.Pos() < c.Expr.Pos() || c.Expr.End() < e.End() {
+		return c.Expr
+	}
+	return e
+}
+
+// exampleOf says what a base makes.
+func exampleOf(base, text string) string {
+	return fmt.Sprintf("a base like %q makes %q", strings.ReplaceAll(base, library.Harmless, "a"), strings.ReplaceAll(text, library.Harmless, "a"))
+}
+
+// checkConfigured reports once a field that a URL begins with and a path follows: whoever configures it may end
+// it with a slash, and the package trims none. A slash alone completes it.
+func (s *slashes) checkConfigured(c *lint.Candidate, o strflow.Operand, behind string) {
+	field, ok := o.Object.(*types.Var)
+	if !ok || !field.IsField() || field.Pkg() != s.Pkg || s.asked[field] || behind == "/" || !strings.HasPrefix(behind, "/") || o.Expr == nil {
+		return
+	}
+	s.asked[field] = true
+	level := lint.Possible
+	if lint.IsAddressName(field.Name()) && s.minds() {
+		level = lint.Likely
+	}
+	if !s.Wants(level) {
+		return
+	}
+	base := baseOf(c, o)
+	text, ok := s.Built(c, func(asked strflow.Operand) (string, bool) { return base + "/", asked.Same(o) })
+	if !ok || !strings.HasPrefix(text, base+"//") || s.trimsSlash(field) {
+		return
+	}
+	s.ReportExpr(within(c, o.Expr), lint.Fault{
+		Level:   level,
+		Fact:    s.SourceOf(o.Expr) + ` may end with "/"`,
+		Example: exampleOf(base+"/", text),
+		Advice:  "trim it where it is set",
+	}, nil)
+}
+
+// mindsSlash reports whether the package looks at the slash at the end of some base: people write one.
+func mindsSlash(p *lint.Pass) bool {
+	for call, row := range p.KnownCalls() {
+		if row.LooksFor() && (row.Where == library.AtEnd || row.Where == library.AtEnds) && len(call.Args) == 2 && goexpr.ArgText(p.TypesInfo, call, 1) == "/" &&
+			(lint.IsAddressName(goexpr.Name(call.Args[0])) || p.IsURLPath(call.Args[0])) {
+			return true
+		}
+	}
+	return false
+}
+
+// trimsSlash reports whether the package looks at the slash at the end of a field, or of what it sets that to, or sets it
+// to nothing that comes from outside as a whole.
+func (s *slashes) trimsSlash(field *types.Var) bool {
+	isSet := field.Exported()
+	for _, id := range s.UsesOf(field) {
+		if call := lookedAtBy(s.Pass, id); call != nil && !s.RowOf(call).TestsStart() {
+			return true
+		}
+	}
+	for _, given := range s.Flow.Given(field, nil) {
+		text, ok := given.Run(s.Env(), func(strflow.Operand) (string, bool) { return "http://h/a/", true })
+		if ok && !strings.HasSuffix(text, "/") {
+			return true
+		}
+		isSet = isSet || given.Has(func(t *strflow.Text, o strflow.Operand) bool { return t.Len() == 1 })
+	}
+	return !isSet
+}
+
+// bases returns the values of an operand at the beginning of a URL, or of its path: one with
+// and one without a slash at its end, or what becomes of them on the way into a field that the
+// package alone writes to, which it returns too.
+func (s *slashes) bases(c *lint.Candidate, o strflow.Operand) ([]string, types.Object) {
+	base := baseOf(c, o)
+	unknown := []string{base + "/", base}
+	field, ok := o.Object.(*types.Var)
+	if !ok || o.Origin != strflow.Field || strings.HasPrefix(base, "/") || !s.Flow.IsOwn(field) {
+		return unknown, nil // a path may also be empty
+	}
+	values, ok := s.held[field]
+	if !ok {
+		values = s.heldBy(field, unknown)
+		s.held[field] = values
+	}
+	if values == nil {
+		return unknown, nil
+	}
+	return values, field
+}
+
+// maxHeld bounds the values of a field that are told apart.
+const maxHeld = 1 << 6
+
+// heldBy returns what a field holds of values, each of which may be given wherever it is
+// written, nil if that is not known.
+func (s *slashes) heldBy(field *types.Var, values []string) (held []string) {
+	for _, given := range s.Flow.Given(field, nil) {
+		for _, value := range values {
+			var only *strflow.Operand
+			text, ok := given.Run(s.Env(), func(asked strflow.Operand) (string, bool) {
+				if only == nil {
+					only = &asked
+				}
+				return value, asked.Same(*only)
+			})
+			if !ok || strings.Trim(text, "/") == "" || len(held) > maxHeld {
+				return nil
+			}
+			if !slices.Contains(held, text) {
+				held = append(held, text)
+			}
+		}
+	}
+	return held
+}
+
+// baseOf returns a value of an operand at the beginning of a URL, or of its path, that has
+// no slash at its end.
+func baseOf(c *lint.Candidate, o strflow.Operand) string {
+	switch {
+	case o.At > 0:
+		return library.Harmless
+	case c.Requirement == urlexpr.DecodedPath, c.Requirement == urlexpr.EscapedPath:
+		return "/" + library.Harmless
+	}
+	return "http://h/" + library.Harmless
+}

@@ -1,0 +1,53 @@
+package fields
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
+)
+
+// filePathFault returns the fault of a path of a file in a path. What filepath.Join makes has
+// several elements; of other results that is possible.
+func filePathFault(t *strflow.Text) (lint.Fault, bool) {
+	for o := range t.Operands() {
+		fn, ok := o.Object.(*types.Func)
+		if !ok || o.Origin != strflow.Result || o.Kind != library.FilePath || library.SubjectOf(fn.Pkg()) != library.Paths {
+			continue
+		}
+		f := lint.Fault{
+			Level:  lint.Possible,
+			Fact:   fmt.Sprintf(`%s.%s writes "\\" on Windows`, fn.Pkg().Name(), fn.Name()),
+			Advice: "call filepath.ToSlash",
+			Effect: printedAs(library.DecodedPath, library.Harmless, `\`, library.Harmless),
+		}
+		if library.Of(fn).Does(library.JoinsPath) {
+			f.Level, f.Advice = lint.Likely, "use path.Join"
+		}
+		return f, true
+	}
+	return lint.Fault{}, false
+}
+
+// isOfFiles reports whether the function, or the literal, that an expression is in names
+// a scheme whose paths are those of files, or the file is not for Windows.
+func isOfFiles(p *lint.Pass, e ast.Expr) bool {
+	file := p.FileAt(e.Pos())
+	if !mayBuildOnWindows(p.Fset, file) {
+		return true
+	}
+	return p.Holds(namesFileScheme, p.DeclAt(e))
+}
+
+// namesFileScheme holds of a declaration that has a scheme of files, or the name of Windows.
+var namesFileScheme = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	return goexpr.Has(d, func(e ast.Expr) bool {
+		text, _ := p.ConstantText(e)
+		return text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows"
+	})
+}}

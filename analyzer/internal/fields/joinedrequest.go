@@ -1,0 +1,67 @@
+package fields
+
+import (
+	"fmt"
+	"go/ast"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
+	"github.com/urllint/urllint/rfc1738"
+)
+
+// joinedAsPath returns the fault of a URL with a scheme from which package path takes a slash.
+func joinedAsPath(p *lint.Pass, scheme string) (lint.Fault, bool) {
+	begin := scheme + "://"
+	text := begin + library.Harmless
+	cleaned := path.Clean(text)
+	return p.Compare(cleaned, text, library.Reference).Proved(lint.Fault{
+		Span: rfc1738.Span{Start: 0, End: len(begin)},
+		Fact: fmt.Sprintf("joined as a path, %q becomes %q", begin, strings.TrimSuffix(cleaned, library.Harmless)),
+	})
+}
+
+// checkJoinedRequests finds the paths that go where a URL with a host is asked for: none that
+// package path makes has one, whatever it is made of.
+func checkJoinedRequests(p *lint.Pass) {
+	for call := range p.Calls() {
+		row := p.RowOf(call)
+		for i, arg := range call.Args {
+			if row.Place(i) != library.Absolute {
+				continue
+			}
+			joined := p.Flow.Of(arg).Cleaned()
+			if joined == nil {
+				continue
+			}
+			e := urlexpr.FirstJoined(p.TypesInfo, joined)
+			f, ok := joinedAsPath(p, rfc1738.HTTP.String())
+			if e == nil || !ok || beginsKnown(p, e) {
+				continue
+			}
+			if f.Level = lint.Likely; row.Kind(0) == library.RequestValue && p.Holds(completesURL, p.DeclAt(call)) {
+				f.Level = lint.Possible
+			}
+			p.ReportExpr(e, f, nil)
+		}
+	}
+}
+
+// completesURL holds of a declaration that sets the scheme or the host of a URL.
+var completesURL = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	for to := range lint.Assigned(d) {
+		if place := p.RowOf(to).Place(0); place == library.Scheme || place == library.Authority {
+			return true
+		}
+	}
+	return false
+}}
+
+// beginsKnown reports whether something is known of what a text begins with.
+func beginsKnown(p *lint.Pass, e ast.Expr) bool {
+	return slices.ContainsFunc(p.Flow.Of(e).Alternatives(), func(t *strflow.Text) bool { return t.Known() != "" })
+}
