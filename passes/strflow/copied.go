@@ -30,8 +30,8 @@ func (f *Flow) isCopied(field *types.Var) bool {
 					f.copy(f.info.TypeOf(n.Key))
 					f.copy(f.info.TypeOf(n.Value))
 				case *ast.FuncDecl:
-					if fn := f.decls[n]; fn != nil && fn.obj.Signature().Recv() != nil {
-						f.copy(fn.obj.Signature().Recv().Type())
+					if n.Recv != nil && len(n.Recv.List) > 0 {
+						f.copy(f.info.TypeOf(n.Recv.List[0].Type))
 					}
 				case ast.Expr:
 					if f.isRead(c, n) {

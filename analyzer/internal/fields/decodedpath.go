@@ -16,7 +16,7 @@ var DecodedPath = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  `the Path of a net/url.URL before a "?" in text`,
 	Why:      `Path is decoded: "/a%3Fb" becomes "/a?b", which makes another URL before a query.`,
-	Scope:    `EscapedPath and RequestURI return the text of the URL. The level is possible: of 21 such places in real code, 3 mattered.`,
+	Scope:    `EscapedPath and RequestURI return the text of the URL. The level is possible: of 21 places 3 mattered.`,
 	Suppress: `if the text is only shown, or is a key`,
 	Before:   `addr = u.Path + "?" + u.RawQuery`,
 	After:    `addr = u.EscapedPath() + "?" + u.RawQuery`,

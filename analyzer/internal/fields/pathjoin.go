@@ -24,8 +24,7 @@ var PathJoin = lint.Rule{
 	Summary: "a URL as the first argument of Join or Clean of package path or filepath",
 	Why:     `path.Join turns "https://example.com" into "https:/example.com", which has no host.`,
 	Scope: `What path.Join is given is reported if its name says of what it is the URL, as serverURL does. Others that a name,
-a comment or a use calls URLs are possible: of 36 in real code, none was a bug. A result that is requested is reported whatever it is made of; it is possible where
-the function sets the scheme or the host of a URL.`,
+a comment or a use calls URLs are possible. A result that is requested is reported whatever it is made of, and possible where a scheme or host is set later.`,
 	Suppress: `if the result is the name of a file and not a URL`,
 	Quote:    `The scheme specific data start with a double slash "//" to indicate that it complies with the common Internet scheme syntax.`,
 	Before:   `path.Join("https://example.com", "a")`,

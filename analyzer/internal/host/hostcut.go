@@ -13,12 +13,11 @@ import (
 )
 
 var HostCut = lint.Rule{
-	ID:      "host-cut",
-	Group:   lint.Semantics,
-	Summary: "a host that is cut at a colon, which may be part of an IPv6 address",
-	Why:     `The first colon of "[::1]:80" is part of the address, and so is the last one of "[::1]".`,
-	Scope: `The rule reports addresses of connections, and hosts of URLs and requests. The level is possible: of 20 such places in real code, 10 were worth a
-change.`,
+	ID:       "host-cut",
+	Group:    lint.Semantics,
+	Summary:  "a host that is cut at a colon, which may be part of an IPv6 address",
+	Why:      `The first colon of "[::1]:80" is part of the address, and so is the last one of "[::1]".`,
+	Scope:    `The rule reports addresses of connections, and hosts of URLs and requests. The level is possible: of 20 places 10 were worth a change.`,
 	Suppress: `if the host is known to be a name or an IPv4 address`,
 	Before:   `name, _, _ := strings.Cut(r.RemoteAddr, ":"); log.Print(name)`,
 	After:    `name, _, _ := net.SplitHostPort(r.RemoteAddr); log.Print(name)`,
