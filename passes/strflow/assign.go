@@ -158,7 +158,7 @@ func (p *pass) assignTo(lhs ast.Expr, n *node, rhs ast.Expr) {
 			if at == nil {
 				at = lhs
 			}
-			p.writes(field, write{at: at, value: n})
+			p.writes(field, write{at: at, value: n, object: sel})
 		}
 	}
 }

@@ -28,7 +28,7 @@ func (p *pass) writes(field *types.Var, w write) {
 func (p *pass) composite(lit *ast.CompositeLit) {
 	for v, e := range goexpr.Fields(p.info, lit) {
 		if goexpr.IsString(v.Type()) {
-			p.writes(v.Origin(), write{at: e, expr: e})
+			p.writes(v.Origin(), write{at: e, expr: e, object: lit})
 		}
 	}
 }

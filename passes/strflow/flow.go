@@ -46,8 +46,8 @@ type Flow struct {
 
 	// slots are the variables of the package that are leaves, with what they are declared with. That is followed as what
 	// a field is given: the linker, or a caller, may set another.
-	slots  map[*types.Var]ast.Expr
-	copied map[*types.Var]bool // fields of structs that are copied, nil until asked for
+	slots   map[*types.Var]ast.Expr
+	structs *instances // nil until asked for
 
 	steps int // statements and expressions that were looked at
 }
@@ -133,6 +133,21 @@ type declarations struct {
 	methods map[string]bool         // of interfaces
 }
 
+// instances tells which objects of structs may be read where. Variables, fields, results
+// and literals stand for the objects that they hold or lead to: a pointer that is assigned
+// makes two of them one, and a struct that is assigned is a copy, whose fields may be
+// written while those of the original are not.
+type instances struct {
+	*Flow
+	classes[any]
+	copies map[any][]any // from an object to those that it may be a copy of
+	leaves map[any][]any // from the objects of other packages to those that get there
+	enters map[any][]any // from an object that left by a pointer to those of other packages, which may write to it
+
+	inside map[any]map[any]bool // the objects that may be read as one, as far as all is seen
+	beyond map[any]map[any]bool // and if those that leave the package come back
+}
+
 // objects tells what the package does to fields, package variables, and what maps, slices
 // and pointers lead to. It is one answer for all the values that an object has: which of
 // them a use meets is not known. The objects that may lead to the same string are one.
@@ -192,7 +207,8 @@ func (o *objects) store(obj types.Object, w write) {
 
 // A write is what goes to a field.
 type write struct {
-	at    ast.Expr
-	expr  ast.Expr // of a literal, nil if value is assigned
-	value *node
+	at     ast.Expr
+	expr   ast.Expr // what is written, nil if value is known
+	value  *node
+	object ast.Expr // the literal or selector that tells which object has the field
 }

@@ -199,7 +199,7 @@ func (a *assignments) spread(c context) {
 // add adds a context of an owner that has none like it. If there are too many, each parameter
 // stands between two holes.
 func (a *assignments) add(h owner, c context, leaves []*node) {
-	if a.wide[h] == nil && slices.ContainsFunc(a.contexts[h], func(old context) bool { return isLike(old.value, c.value) }) {
+	if a.wide[h] == nil && slices.ContainsFunc(a.contexts[h], func(old context) bool { return a.isLike(old.value, c.value) }) {
 		return
 	}
 	if _, ok := a.contexts[h]; !ok {
@@ -221,14 +221,24 @@ func (a *assignments) add(h owner, c context, leaves []*node) {
 }
 
 // isLike reports whether two values are the same parameters and fields, read at two places.
-func isLike(n, m *node) bool {
+func (f *Flow) isLike(n, m *node) bool {
 	switch {
 	case n == m:
 		return true
 	case n.leaf && m.leaf:
-		return n.slot != nil && n.slot == m.slot && n.begins == nil && m.begins == nil && n.op.State == m.op.State
+		return n.slot != nil && n.slot == m.slot && n.begins == nil && m.begins == nil && n.op.State == m.op.State && f.isSameObject(n.at, m.at)
 	}
-	return n.kind == sumNode && m.kind == sumNode && slices.EqualFunc(n.parts, m.parts, isLike)
+	return n.kind == sumNode && m.kind == sumNode && slices.EqualFunc(n.parts, m.parts, f.isLike)
+}
+
+// isSameObject reports whether two selectors name a field of one variable, or there is none.
+func (f *Flow) isSameObject(x, y ast.Expr) bool {
+	if x == nil || y == nil {
+		return x == y
+	}
+	s, ok1 := x.(*ast.SelectorExpr)
+	t, ok2 := y.(*ast.SelectorExpr)
+	return ok1 && ok2 && localVar(f.info, s.X) != nil && localVar(f.info, s.X) == localVar(f.info, t.X)
 }
 
 func (a *assignments) push(h owner, c context) {
@@ -257,10 +267,14 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 			}
 			return
 		}
-		if a.isRewritten(object) || !a.mayReach(object) {
+		if a.isRewritten(object) {
 			return
 		}
+		leaves := c.value.leaves()
 		for _, w := range a.written[object] {
+			if a.wide[h] == nil && !a.mayReach(w, leaves, object) {
+				continue
+			}
 			s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.writtenBy(w)}, outer: true}
 			yield(w.at, s.of(c.value))
 		}
