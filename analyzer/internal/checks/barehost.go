@@ -3,6 +3,7 @@ package checks
 import (
 	"fmt"
 	"go/ast"
+	"go/types"
 	"net/url"
 	"slices"
 	"strings"
@@ -34,6 +35,7 @@ that the URL gets only when it has none is reported if its host or path is used 
 // argument may have is enough, as it is known when it goes there. missing-scheme judges the
 // texts of a request.
 func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
+	selected := make(map[types.Object]bool)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			place := row.Place(i)
@@ -43,7 +45,7 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 				if row.Kind(0) == library.RequestValue {
 					level = lint.Possible // it may be written to a connection, for which no scheme is needed
 				}
-				checkURLWithoutScheme(p, arg, level)
+				checkURLWithoutScheme(p, arg, level, selected)
 			case i == 0 && row.ParsesURL() && p.Wants(lint.Possible) && isPath(parsedBy(p, call, "h")):
 				for _, text := range p.Flow.Of(arg).Alternatives() {
 					checkHostText(p, arg, text)
@@ -72,10 +74,10 @@ func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text) {
 }
 
 // checkURLWithoutScheme reports the text of a url.URL that gets a Host and no Scheme.
-func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
+func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level, selected map[types.Object]bool) {
 	for _, o := range p.OriginsOf(arg) {
 		u := stringOf(p, o.Expr)
-		if u == nil || p.Holds(namesScheme, p.DeclAt(arg)) || !isOnlySelected(p, u) {
+		if u == nil || p.Holds(namesScheme, p.DeclAt(arg)) || !isOnlySelected(p, u, selected) {
 			continue
 		}
 		for _, from := range p.OriginsOf(u) {
@@ -101,12 +103,18 @@ var namesScheme = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool { return p.RowOf(sel).Place(0) == library.Scheme })
 }}
 
-// isOnlySelected reports whether nothing gets a variable as a whole, which might set its fields.
-func isOnlySelected(p *lint.Pass, e ast.Expr) bool {
-	return !slices.ContainsFunc(p.UsesOf(p.ObjectOf(e)), func(id *ast.Ident) bool {
-		_, ok := p.Parent(id).(*ast.SelectorExpr)
-		return !ok
-	})
+// isOnlySelected reports whether nothing gets a variable as a whole, which might set its fields. That is found once.
+func isOnlySelected(p *lint.Pass, e ast.Expr, known map[types.Object]bool) bool {
+	v := p.ObjectOf(e)
+	is, ok := known[v]
+	if !ok {
+		is = !slices.ContainsFunc(p.UsesOf(v), func(id *ast.Ident) bool {
+			_, ok := p.Parent(id).(*ast.SelectorExpr)
+			return !ok
+		})
+		known[v] = is
+	}
+	return is
 }
 
 // fieldOf returns what a literal sets a field to, nil if it does not set it.
