@@ -11,11 +11,11 @@ var urlRows = []Row{
 	{Name: "PathUnescape", Args: []Place{EscapedSegment}, Results: []Kind{FreeText, ErrorValue}, Effect: Unescapes, Func: url.PathUnescape},
 	{Name: "QueryEscape", Args: []Place{QueryValue}, Results: []Kind{EscapedQuery}, Effect: Escapes, Func: url.QueryEscape},
 	{Name: "QueryUnescape", Args: []Place{EscapedQueryValue}, Results: []Kind{FreeText, ErrorValue}, Effect: Unescapes, Func: url.QueryUnescape},
-	{Name: "URL", Results: []Kind{URLValue}},
+	{Name: "URL", Results: []Kind{URLValue}, Func: func() *url.URL { return new(url.URL) }},
 	{Name: "User", Args: []Place{User}, Results: []Kind{UserinfoValue}, Func: url.User},
 	{Name: "UserPassword", Args: []Place{User, Password}, Results: []Kind{UserinfoValue}, Func: url.UserPassword},
 	{Name: "Userinfo", Results: []Kind{UserinfoValue}},
-	{Name: "Values", Results: []Kind{ValuesValue}},
+	{Name: "Values", Results: []Kind{ValuesValue}, Func: func() url.Values { return make(url.Values) }},
 
 	{Name: "Error.URL", Results: []Kind{URLText}},
 	{Name: "URL.EscapedFragment", Results: []Kind{EncodedFragment}, Func: (*url.URL).EscapedFragment},

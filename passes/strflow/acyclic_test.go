@@ -53,15 +53,18 @@ func leadsBack(n *node, below map[*node]bool, choices *int) bool {
 	}
 	below[n] = true
 	next := append([]*node(nil), n.parts...)
-	if n.merge != nil {
+	if n.junction != nil {
 		*choices++
-		for _, list := range n.merge.conditions {
+		for _, list := range n.junction.conditions {
 			for _, c := range list {
 				next = append(next, c.n)
 			}
 		}
 	}
 	next = append(next, n.branches...)
+	for _, m := range n.members {
+		next = append(next, m.key, m.value)
+	}
 	if n.made != nil {
 		next = append(next, n.made.args...)
 	}

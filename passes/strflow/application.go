@@ -45,6 +45,13 @@ func (a *application) resultOf(op Operand) *node {
 // value returns what an operand of a call holds, also if it is not a string.
 func (f *Flow) value(e ast.Expr) *node {
 	typ := f.info.TypeOf(e)
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident, *ast.SelectorExpr, *ast.CallExpr:
+	default:
+		if n := f.object(e); n != nil {
+			return n
+		}
+	}
 	if v := goValue(f.info.Types[e].Value); v != nil && !goexpr.IsString(typ) {
 		return &node{kind: constantNode, value: v, extent: one()}
 	}

@@ -47,14 +47,15 @@ func (p *pass) assign(list, values []ast.Expr, tok token.Token) {
 	for i, lhs := range list {
 		value := oneOf(values, len(list), i)
 		p.assignTo(lhs, made[i], value)
+		p.assignMember(lhs, made[i], value)
 		p.element(lhs, value)
 		p.assignObject(lhs, value, made[i])
 	}
 	p.checksOf(values, list)
 }
 
-// valueFor returns the value i of n that a string, a buffer, a list, or what a function makes is given,
-// nil if it is not followed.
+// valueFor returns the value i of n that a string, an object or a list is given, nil if it is not
+// followed.
 func (p *pass) valueFor(lhs ast.Expr, rhs []ast.Expr, n, i int, tok token.Token) *node {
 	value := oneOf(rhs, n, i)
 	if goexpr.IsString(p.info.TypeOf(lhs)) {
@@ -69,7 +70,7 @@ func (p *pass) valueFor(lhs ast.Expr, rhs []ast.Expr, n, i int, tok token.Token)
 		return p.eval(value)
 	}
 	if v := localVar(p.info, lhs); v != nil {
-		if n := p.kept(v, rhs, n, i); n != nil {
+		if n := p.assignedObject(v, rhs, n, i); n != nil {
 			return n
 		}
 		if n := p.copied(value); n != nil {
@@ -80,26 +81,24 @@ func (p *pass) valueFor(lhs ast.Expr, rhs []ast.Expr, n, i int, tok token.Token)
 	return p.copied(value)
 }
 
-// kept returns the new buffer that is the value i of n that a variable is given, or the result that can
-// be computed, nil if it is neither. A result is kept for a variable of which only methods are called that
-// compute something: nothing changes it.
-func (p *pass) kept(v *types.Var, rhs []ast.Expr, n, i int) *node {
+// assignedObject returns the object that is the value i of n that a variable is given.
+func (p *pass) assignedObject(v *types.Var, rhs []ast.Expr, n, i int) *node {
+	typ := v.Type()
+	row := p.maker(typ)
 	switch {
 	case p.isBuffer(v):
 		return p.newBuffer(v, rhs, n, i)
-	case p.exposed[v] || p.rowOf(v.Type()) == nil || len(rhs) == 0:
-		return nil
+	case row == nil:
+	case len(rhs) == 0 && !isShared(typ):
+		return zeroOf(row)
+	case len(rhs) == n && p.maker(p.info.TypeOf(rhs[i])) == row:
+		return p.object(rhs[i])
+	case len(rhs) == 1 && n > 1:
+		if m := p.resultOf(rhs[0], i); m.isFresh() {
+			return m
+		}
 	}
-	var result *node
-	if e := oneOf(rhs, n, i); e != nil {
-		result = p.eval(e)
-	} else {
-		result = p.resultOf(rhs[0], i)
-	}
-	if result.made == nil {
-		return nil
-	}
-	return result
+	return nil
 }
 
 // copied returns the variadic parameter for whose elements a slice is made:
@@ -171,6 +170,9 @@ func (p *pass) added(lhs, more ast.Expr) *node {
 		old = p.value(x)
 	default:
 		old = newHole(Operand{Origin: Field, Object: p.objectOf(x)})
+		if m, ok := p.memberAt(x); ok {
+			old = m.value
+		}
 	}
 	return sumOf(usedAt(old, lhs), p.eval(more))
 }
@@ -205,13 +207,16 @@ func (p *pass) result(fn *function, s *ast.ReturnStmt) {
 	failed := p.fails(fn, s)
 	for i := range results.Len() {
 		v := results.At(i)
-		if !goexpr.IsString(v.Type()) {
+		isObject := p.maker(v.Type()) != nil
+		if !isObject && !goexpr.IsString(v.Type()) || isObject && failed {
 			continue
 		}
 		var n *node
 		switch {
 		case p.unordered[v] || p.addressTaken[v]: // a deferred function may assign it
 			n = newHole(Operand{Object: v})
+		case isObject && len(s.Results) == results.Len():
+			n = p.given(s.Results[i])
 		case len(s.Results) == results.Len():
 			n = p.eval(s.Results[i])
 		case len(s.Results) == 1:
@@ -225,11 +230,23 @@ func (p *pass) result(fn *function, s *ast.ReturnStmt) {
 			continue
 		}
 		fn.result[i] = append(fn.result[i], n)
-		if fn.merges[i] == nil {
-			fn.merges[i] = new(merge)
+		if fn.meets[i] == nil {
+			fn.meets[i] = new(junction)
 		}
-		fn.merges[i].conditions = append(fn.merges[i].conditions, lastOf(p.conditions))
+		fn.meets[i].conditions = append(fn.meets[i].conditions, lastOf(p.conditions))
 	}
+}
+
+// given returns the object that a function returns, to which nothing else leads then.
+func (p *pass) given(e ast.Expr) *node {
+	n := p.object(e)
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
+		n = p.uses[id]
+	}
+	if n == nil || !n.isFresh() {
+		return newHole(Operand{Expr: e}).asObject()
+	}
+	return n
 }
 
 // fails reports whether a return gives an error that is not nil.

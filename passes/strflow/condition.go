@@ -22,16 +22,21 @@ func (p *pass) condition(cond ast.Expr) []tests {
 func (p *pass) under(all []tests, holds bool) {
 	for _, t := range all {
 		n := p.env[t.v]
-		if n == nil || !p.holdsText(t.v) || p.unordered[t.v] { // a closure may assign it
-			continue
+		if m, ok := p.memberAt(t.at); ok {
+			p.hold(t, m.value, holds)
+			p.setMember(m, t.on(m.value, holds))
+		} else if n != nil && p.holdsText(t.v) {
+			if p.unordered[t.v] {
+				continue // a closure may assign it
+			}
+			p.hold(t, n, holds)
+			p.set(t.v, t.on(n, holds))
 		}
-		p.assume(t, n, holds)
-		p.set(t.v, t.on(n, holds))
 	}
 }
 
-// assume notes that tests hold for a value from here on, or do not.
-func (p *pass) assume(t tests, n *node, holds bool) {
+// hold notes that tests hold for a value from here on, or do not.
+func (p *pass) hold(t tests, n *node, holds bool) {
 	switch {
 	case t.test == nil:
 	case holds:
@@ -76,8 +81,8 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 		case token.NEQ:
 			return negated(p.equality(x, x.X, x.Y))
 		case token.LSS, token.LEQ, token.GTR, token.GEQ:
-			if v, t := p.length(x.Op, x.X, x.Y); v != nil {
-				return []tests{{v: v, test: t}}
+			if v, of, t := p.length(x.Op, x.X, x.Y); v != nil {
+				return []tests{{v: v, at: fieldAt(of), test: t}}
 			}
 		}
 	case *ast.CallExpr:
@@ -103,14 +108,22 @@ func (p *pass) joined(op testOp, lists ...[]tests) []tests {
 	if len(lists) == 1 {
 		return lists[0]
 	}
+	type object struct {
+		v, of   *types.Var
+		isField bool
+	}
 	var all []tests
 	var in []int // how many of the conditions say something
-	index := make(map[*types.Var]int)
+	index := make(map[object]int)
 	for _, list := range lists {
 		for _, t := range list {
-			i, ok := index[t.v]
+			o := object{v: t.v}
+			if sel, ok := t.at.(*ast.SelectorExpr); ok {
+				o.of, o.isField = localVar(p.info, sel.X), true
+			}
+			i, ok := index[o]
 			if !ok {
-				index[t.v], all, in = len(all), append(all, t), append(in, 1)
+				index[o], all, in = len(all), append(all, t), append(in, 1)
 				continue
 			}
 			all[i], in[i] = all[i].with(t, op), in[i]+1
@@ -129,13 +142,13 @@ func (p *pass) equality(at, x, y ast.Expr) []tests {
 	if goexpr.IsConstant(p.info, x) {
 		x, y = y, x
 	}
-	if v, t := p.length(token.EQL, x, y); v != nil {
-		return []tests{{v: v, test: t}}
+	if v, of, t := p.length(token.EQL, x, y); v != nil {
+		return []tests{{v: v, at: fieldAt(of), test: t}}
 	}
 	if of, t := p.compared(x, y); t != nil {
 		if v := p.stringObject(of); v != nil {
 			t.expr = at
-			return []tests{{v: v, test: t}}
+			return []tests{{v: v, at: fieldAt(of), test: t}}
 		}
 	}
 	c, ok := goexpr.Text(p.info, y)
@@ -176,9 +189,9 @@ func (p *pass) compared(x, y ast.Expr) (ast.Expr, *test) {
 	return nil, nil
 }
 
-// length returns the variable or field whose length is compared with a constant, and the test, nil if
-// there is none.
-func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, *test) {
+// length returns the variable or field whose length is compared with a constant, the expression
+// that names it, and the test, nil if there is none.
+func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, ast.Expr, *test) {
 	isReversed := goexpr.IsConstant(p.info, x)
 	if isReversed {
 		x, y = y, x
@@ -186,7 +199,7 @@ func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, *test) {
 	of, ok := builtinCall(p.info, x, "len")
 	n, isNumber := goexpr.Int(p.info, y)
 	if !ok || !isNumber || len(of) != 1 {
-		return nil, nil
+		return nil, nil, nil
 	}
 	v := p.stringObject(of[0])
 	holds := func(length int) bool {
@@ -199,15 +212,15 @@ func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, *test) {
 	less, lessOrEqual := &test{op: shorter, n: n}, &test{op: shorter, n: n + 1}
 	switch below, at, above := holds(n-1), holds(n), holds(n+1); {
 	case below && at:
-		return v, lessOrEqual
+		return v, of[0], lessOrEqual
 	case below:
-		return v, less
+		return v, of[0], less
 	case at && above:
-		return v, less.negation()
+		return v, of[0], less.negation()
 	case above:
-		return v, lessOrEqual.negation()
+		return v, of[0], lessOrEqual.negation()
 	}
-	return v, testOf(and, lessOrEqual, less.negation())
+	return v, of[0], testOf(and, lessOrEqual, less.negation())
 }
 
 // testCall returns what a call of a function of package strings says, or of one of the package
@@ -239,8 +252,8 @@ func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
 	if f == nil || fn.Signature().Variadic() || fn.Signature().Params().Len() != len(call.Args) {
 		return nil, false
 	}
-	if !f.isAsked {
-		f.isAsked = true
+	if !f.told {
+		f.told = true
 		if list := f.decl.Body.List; len(list) == 1 {
 			if s, ok := list[0].(*ast.ReturnStmt); ok && len(s.Results) == 1 {
 				if all := p.newPass(f, new(assigned)).testsIn(s.Results[0]); len(all) == 1 && all[0].test != nil {
@@ -252,7 +265,7 @@ func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
 	for i, arg := range call.Args {
 		if v := p.stringObject(arg); v != nil && fn.Signature().Params().At(i) == f.tellsOf {
 			p.known[call] = true
-			return []tests{{v: v, test: f.tells, via: fn, call: call}}, true
+			return []tests{{v: v, at: fieldAt(arg), test: f.tells, via: fn, call: call}}, true
 		}
 	}
 	return nil, false
@@ -283,7 +296,7 @@ func (p *pass) others(list ...ast.Expr) []tests {
 				}
 			case *ast.SelectorExpr:
 				if v := p.stringObject(n); v != nil {
-					all = append(all, tests{v: v})
+					all = append(all, tests{v: v, at: fieldAt(n)})
 				}
 			}
 			return true

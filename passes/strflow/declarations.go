@@ -61,7 +61,7 @@ func (f *Flow) functionIn(e ast.Expr) ast.Expr {
 
 // walk goes through a declaration.
 func (d *declarations) walk(decl inspector.Cursor) {
-	d.assigned = &assigned{exposed: make(map[*types.Var]bool), count: make(map[*types.Var]int), unordered: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}
+	d.assigned = &assigned{escapes: make(map[*ast.Ident]bool), count: make(map[*types.Var]int), unordered: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}
 	d.of[decl.Node()], d.goes, d.open = d.assigned, false, nil
 	for c := range decl.Preorder() {
 		d.look(c)

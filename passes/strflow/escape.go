@@ -12,8 +12,8 @@ import (
 )
 
 // use notes what a use of a variable does to what it leads to. Of one of the package, its elements may
-// be reached by something else. A local buffer has more written to it, which counts as an assignment, of
-// which loops and closures are told, or something else may write to it.
+// be reached by something else. A local object has a member changed, or something else may lead to it
+// from there on: both count as assignments, of which loops and closures are told.
 func (d *declarations) use(c inspector.Cursor, id *ast.Ident) {
 	v, ok := d.info.Uses[id].(*types.Var)
 	switch {
@@ -22,47 +22,76 @@ func (d *declarations) use(c inspector.Cursor, id *ast.Ident) {
 	case isOfPackage(v):
 		d.leads[v] = d.leads[v] || !d.keepsList(c)
 		return
-	case !d.isBuffer(v):
-		d.exposed[v] = d.exposed[v] || !d.onlyAsks(c)
+	}
+	var use use
+	isBuffer := false
+	switch row := d.rowOf(v.Type()); {
+	case row.Does(library.Buffers):
+		if isBuffer = d.isBuffer(v); isBuffer {
+			use = d.useOfBuffer(c)
+		}
+	case row.CanEval():
+		use = d.useOf(c, v)
+	}
+	if use == readsObject {
 		return
 	}
-	switch use := d.useOfBuffer(c); {
-	case use == changesBuffer && !isLater(c):
-		d.assign(id)
-		d.at[len(d.at)-1].grows = true
-	case use != readsBuffer:
-		d.unordered[v] = true // what is written elsewhere is not seen
-	}
-}
-
-// onlyAsks reports whether a use of a variable calls a method that computes something, and changes nothing.
-func (d *declarations) onlyAsks(c inspector.Cursor) bool {
-	if kind, _ := c.Parent().ParentEdge(); kind != edge.CallExpr_Fun {
-		return false
-	}
-	fn := goexpr.Callee(d.info, c.Parent().Parent().Node().(*ast.CallExpr))
-	return d.knows.Library.Func(fn).CanEval() && fn.Signature().Results().Len() > 0
-}
-
-// isLater reports whether a call that a variable is part of is made later than where it is written.
-func isLater(c inspector.Cursor) bool {
 	for outer, i := c.Parent(), 0; i < 3 && outer.Node() != nil; outer, i = outer.Parent(), i+1 {
 		switch outer.Node().(type) {
 		case *ast.DeferStmt, *ast.GoStmt:
-			return true
+			use = escapesFlow // it is used later
 		}
 	}
-	return false
+	d.assign(id)
+	if use == changesObject {
+		d.at[len(d.at)-1].grows = isBuffer
+		return
+	}
+	d.escapes[id] = true
+	d.unordered[v] = d.unordered[v] || isBuffer // what is written elsewhere is not seen
 }
 
-// A use is what becomes of a buffer where it is named.
+// A use is what becomes of an object where it is named.
 type use uint8
 
 const (
-	readsBuffer use = iota
-	changesBuffer
-	losesBuffer
+	readsObject use = iota
+	changesObject
+	escapesFlow
 )
+
+// useOf returns what becomes of the object of v where it is named.
+func (d *declarations) useOf(c inspector.Cursor, v *types.Var) use {
+	parent, reads := c.Parent(), false
+	switch kind, _ := c.ParentEdge(); kind {
+	case edge.SelectorExpr_X:
+		return d.selectionOf(parent)
+	case edge.StarExpr_X:
+		kind, _ := parent.ParentEdge()
+		reads = kind == edge.ValueSpec_Values || kind == edge.AssignStmt_Rhs
+	case edge.AssignStmt_Lhs: // an assignment to the variable itself
+		reads = true
+	case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+		reads = true
+	case edge.IndexExpr_X:
+		reads = d.keepsList(c) && (!d.isList(parent.Node().(ast.Expr)) || d.keepsList(parent))
+	case edge.RangeStmt_X:
+		reads = !d.isList(parent.Node().(*ast.RangeStmt).Value)
+	case edge.ReturnStmt_Results:
+		reads = d.literalAt(c.Node().Pos()) == nil || !isShared(v.Type())
+	case edge.AssignStmt_Rhs, edge.ValueSpec_Values, edge.CallExpr_Args, edge.KeyValueExpr_Key, edge.KeyValueExpr_Value, edge.CompositeLit_Elts:
+		reads = !isShared(v.Type())
+	}
+	if reads {
+		return readsObject
+	}
+	return escapesFlow
+}
+
+// isList reports whether an expression, which may be nil, is a slice.
+func (d *declarations) isList(e ast.Expr) bool {
+	return e != nil && goexpr.Is[*types.Slice](d.info.TypeOf(e))
+}
 
 // useOfBuffer returns what becomes of a buffer where it is named.
 func (d *declarations) useOfBuffer(c inspector.Cursor) use {
@@ -70,30 +99,30 @@ func (d *declarations) useOfBuffer(c inspector.Cursor) use {
 	kind, _ := c.ParentEdge()
 	switch isPointer := goexpr.Is[*types.Pointer](d.info.TypeOf(c.Node().(ast.Expr))); {
 	case kind == edge.AssignStmt_Lhs:
-		return readsBuffer // an assignment to the variable itself
+		return readsObject // an assignment to the variable itself
 	case kind == edge.SelectorExpr_X:
 		call := c.Parent().Parent()
 		if kind, _ := c.Parent().ParentEdge(); kind != edge.CallExpr_Fun {
-			return losesBuffer
+			return escapesFlow
 		}
 		switch row := d.rowOfCall(call); {
 		case row.Does(library.Passes), row.Does(library.Tests), row.Does(library.Reserves):
-			return readsBuffer
+			return readsObject
 		case row.Does(library.Writes) && isStatement(call):
-			return changesBuffer
+			return changesObject
 		}
-		return losesBuffer
+		return escapesFlow
 	case kind == edge.UnaryExpr_X && !isPointer:
 		given = c.Parent()
 	case !isPointer:
-		return losesBuffer
+		return escapesFlow
 	}
 	if kind, i := given.ParentEdge(); kind == edge.CallExpr_Args && i == 0 && isStatement(given.Parent()) {
 		if row := d.rowOfCall(given.Parent()); (row.Does(library.Writes) || row.Does(library.Formats)) && row.Text == 1 {
-			return changesBuffer
+			return changesObject
 		}
 	}
-	return losesBuffer
+	return escapesFlow
 }
 
 // rowOfCall returns the row of the function that is called, nil if it has none.
@@ -108,6 +137,34 @@ func isStatement(call inspector.Cursor) bool {
 		return true
 	}
 	return false
+}
+
+// selectionOf returns what a field or method does to the object that it is selected of.
+func (d *declarations) selectionOf(c inspector.Cursor) use {
+	s := d.info.Selections[c.Node().(*ast.SelectorExpr)]
+	if s == nil {
+		return escapesFlow
+	}
+	switch kind, _ := c.ParentEdge(); kind {
+	case edge.AssignStmt_Lhs:
+		return changesObject
+	case edge.UnaryExpr_X, edge.IncDecStmt_X, edge.RangeStmt_Key, edge.RangeStmt_Value, edge.RangeStmt_X:
+		return escapesFlow
+	case edge.CallExpr_Fun:
+		if fn, ok := s.Obj().(*types.Func); ok {
+			switch row := d.knows.Library.Func(fn); {
+			case !row.CanEval():
+				return escapesFlow
+			case fn.Signature().Results().Len() == 0:
+				return changesObject
+			}
+			return readsObject
+		}
+	}
+	if s.Kind() != types.FieldVal {
+		return escapesFlow
+	}
+	return readsObject
 }
 
 // keepsList reports whether a use of a list or map leaves its elements as they are.

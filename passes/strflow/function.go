@@ -38,7 +38,7 @@ func newFunction(decl *ast.FuncDecl, obj *types.Func) *function {
 	fn := &function{decl: decl, obj: obj, home: decl}
 	if obj != nil {
 		fn.result = make([][]*node, obj.Signature().Results().Len())
-		fn.merges = make([]*merge, len(fn.result))
+		fn.meets = make([]*junction, len(fn.result))
 	}
 	return fn
 }
@@ -151,7 +151,7 @@ func (c *cycles) visit(fn *function) {
 // follow visits a function that another calls.
 func (c *cycles) follow(fn, callee *function) {
 	switch {
-	case callee == nil || callee.done || callee.local || !makesString(callee.obj):
+	case callee == nil || callee.done || callee.local || !makesString(callee.obj) && !c.makesObject(callee.obj):
 	case callee == fn:
 		fn.cyclic = true
 	case callee.order == 0:
@@ -182,6 +182,16 @@ func makesString(fn *types.Func) bool {
 	return false
 }
 
+// makesObject reports whether a function returns an object that is followed.
+func (f *Flow) makesObject(fn *types.Func) bool {
+	for v := range fn.Signature().Results().Variables() {
+		if f.maker(v.Type()) != nil {
+			return true
+		}
+	}
+	return false
+}
+
 // results returns a value for each result of a function of the package.
 func (f *Flow) results(fn *function, i int) *node {
 	f.run(fn)
@@ -194,7 +204,7 @@ func (f *Flow) results(fn *function, i int) *node {
 	if fn.made[i] == nil {
 		fn.made[i] = newHole(Operand{Origin: Result, Object: fn.obj})
 		if i < len(fn.result) && len(fn.result[i]) > 0 {
-			fn.made[i] = choiceAt(fn.merges[i], fn.result[i], fn.result[i]...)
+			fn.made[i] = choiceAt(fn.meets[i], fn.result[i], fn.result[i]...)
 		}
 	}
 	return fn.made[i]

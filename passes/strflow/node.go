@@ -31,6 +31,7 @@ const (
 	listNode                 // the parts are the arguments of a variadic parameter
 	argNode                  // one of them, parts[0] its text if it is a string
 	constantNode             // a constant that is not a string
+	objectNode               // parts[0] with its members set
 )
 
 // A node of a value. Nodes are not changed once they are made, so that values
@@ -54,8 +55,9 @@ type node struct {
 	made     *application // what computes the value, nil if nothing does
 	born     bool         // of holeNode: it is as it came from outside
 	value    any          // of constantNode, or of a holeNode whose value a run knows, else nil
-	merge    *merge       // of choiceNode: where the paths meet, nil if that is not known
+	junction *junction    // of choiceNode: where the paths meet, nil if that is not known
 	branches []*node      // the values on these
+	members  []member     // of objectNode, each field once
 
 	extent
 	summary *summary // nil until something asks for it
@@ -77,8 +79,9 @@ func one() extent { return extent{width: 1, size: 1} }
 // A summary is what is true of all that a node is made of. As values share nodes, it is made
 // once for each: the ways down are more than the nodes by any power.
 type summary struct {
-	depth  int     // of calls in each other
-	leaves []*node // the parameters and fields in it
+	depth   int     // of calls in each other
+	isFresh bool    // no other expression leads to it
+	leaves  []*node // the parameters and fields in it
 }
 
 // A transform is what became of a value that turned into a hole.
@@ -97,6 +100,7 @@ type transform struct {
 // An application is a call of a function of the library whose results can be computed.
 type application struct {
 	row    *library.Row
+	field  string // that is selected of the argument, if row is nil
 	result int
 	args   []*node // the receiver of a method first
 	isOpen bool    // a leaf is below
@@ -112,6 +116,13 @@ type edit struct {
 	made      *application
 }
 
+// A member is a field or entry of an object.
+type member struct {
+	field string // "" for an entry
+	key   *node
+	value *node
+}
+
 // An alternative is the value that a text was made of, and the options that were taken.
 type alternative struct {
 	Value
@@ -119,8 +130,8 @@ type alternative struct {
 	text  *Text
 }
 
-// A merge is where several paths meet: one path leads to all that is chosen there.
-type merge struct {
+// A junction is where several paths meet: one path leads to all that is chosen there.
+type junction struct {
 	conditions [][]condition // what holds in each branch, as far as it is known
 }
 

@@ -2,6 +2,7 @@ package strflow
 
 import (
 	"go/ast"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -14,7 +15,7 @@ type run struct {
 	value func(Operand) (string, bool)
 	flow  *Flow
 	picks map[*node]int
-	paths map[*merge]uint64 // the branches that may be taken
+	paths map[*junction]uint64 // the branches that may be taken
 	done  map[*node]computed
 	steps int
 
@@ -86,6 +87,8 @@ func (r *run) computed(n *node) computed {
 		return r.of(formatted(n.parts[0], n.parts[1]))
 	case listNode:
 		return r.list(n)
+	case objectNode:
+		return r.object(n)
 	}
 	return computed{}
 }
@@ -153,6 +156,13 @@ func (r *run) list(n *node) computed {
 // result is an operand.
 func (r *run) applied(n *node) computed {
 	a := n.made
+	if a.row == nil {
+		c := r.selected(a)
+		if c.status == unknown {
+			return r.asked(n)
+		}
+		return c
+	}
 	if a.depth > maxShared {
 		return r.asked(n)
 	}
@@ -184,12 +194,12 @@ func (r *run) choice(n *node) computed {
 		return r.of(n.parts[k])
 	}
 	options := n.parts
-	if n.merge != nil {
+	if n.junction != nil {
 		options = n.branches
 	}
 	all := computed{status: refused}
 	for i, o := range options {
-		if n.merge != nil && (!r.mayTake(n.merge, i) || !r.isOpen(n.merge, i)) {
+		if n.junction != nil && (!r.mayTake(n.junction, i) || !r.isOpen(n.junction, i)) {
 			continue
 		}
 		switch c := r.of(o); {
@@ -213,11 +223,69 @@ func (n *node) offers(option *node) bool {
 	return slices.ContainsFunc(n.parts, func(p *node) bool { return p == option || p.kind == choiceNode && p.offers(option) })
 }
 
+// selected returns a field of an object.
+func (r *run) selected(a *application) computed {
+	c := r.of(a.args[0])
+	if c.status != known {
+		return c
+	}
+	v := reflect.Indirect(reflect.ValueOf(c.value))
+	if v.Kind() != reflect.Struct {
+		return computed{}
+	}
+	field := v.FieldByName(a.field)
+	if !field.IsValid() || !field.CanInterface() {
+		return computed{}
+	}
+	return computed{field.Interface(), known}
+}
+
+// object returns a copy of an object with its members set.
+func (r *run) object(n *node) computed {
+	c := r.of(n.parts[0])
+	if c.status != known {
+		return c
+	}
+	old := reflect.ValueOf(c.value)
+	switch {
+	case old.Kind() == reflect.Map:
+		m := reflect.MakeMap(old.Type())
+		for _, key := range old.MapKeys() {
+			m.SetMapIndex(key, old.MapIndex(key))
+		}
+		for _, e := range n.members {
+			key, value := r.of(e.key), r.of(e.value)
+			if !fitting(key, m.Type().Key()) || !fitting(value, m.Type().Elem()) {
+				return computed{status: max(key.status, value.status) &^ known}
+			}
+			m.SetMapIndex(reflect.ValueOf(key.value), reflect.ValueOf(value.value))
+		}
+		return computed{m.Interface(), known}
+	case old.Kind() == reflect.Pointer && old.Elem().Kind() == reflect.Struct:
+		p := reflect.New(old.Type().Elem())
+		p.Elem().Set(old.Elem())
+		for _, m := range n.members {
+			field, value := p.Elem().FieldByName(m.field), r.of(m.value)
+			if !field.IsValid() || !field.CanSet() || !fitting(value, field.Type()) {
+				return computed{status: value.status &^ known}
+			}
+			field.Set(reflect.ValueOf(value.value))
+		}
+		return computed{p.Interface(), known}
+	}
+	return computed{}
+}
+
+// fitting reports whether a value is known and of a type.
+func fitting(c computed, t reflect.Type) bool {
+	return c.status == known && c.value != nil && reflect.TypeOf(c.value).AssignableTo(t)
+}
+
 // maxConditions bounds those of a branch. The last ones are kept.
 const maxConditions = 1 << 4
 
 // isOpen reports whether no condition of a branch is known to fail.
-func (r *run) isOpen(j *merge, branch int) bool {
+func (r *run) isOpen(j *junction, branch int) bool {
 	if branch >= len(j.conditions) {
 		return true
 	}
@@ -242,14 +310,14 @@ func (r *run) outcome(t *test, s string) outcome {
 	return t.on(text)
 }
 
-// mayTake reports whether a branch of a merge is one of those that can be taken.
-func (r *run) mayTake(j *merge, branch int) bool {
+// mayTake reports whether a branch of a junction is one of those that can be taken.
+func (r *run) mayTake(j *junction, branch int) bool {
 	branches, ok := r.paths[j]
 	return !ok || branches&(1<<branch) != 0
 }
 
 // hasBranch reports whether a set has a branch whose conditions are not known to fail.
-func (r *run) hasBranch(j *merge, branches uint64) bool {
+func (r *run) hasBranch(j *junction, branches uint64) bool {
 	for i := range maxBranches {
 		if branches&(1<<i) != 0 && r.isOpen(j, i) {
 			return true
@@ -261,7 +329,7 @@ func (r *run) hasBranch(j *merge, branches uint64) bool {
 // follow takes the branches on which a choice has an option. It reports false if no branch has
 // that and what was taken before.
 func (r *run) follow(n, option *node) bool {
-	if n.merge == nil {
+	if n.junction == nil {
 		return true
 	}
 	var branches uint64
@@ -273,10 +341,10 @@ func (r *run) follow(n, option *node) bool {
 	if branches == 0 {
 		return true // it is made of several
 	}
-	if before, ok := r.paths[n.merge]; ok {
+	if before, ok := r.paths[n.junction]; ok {
 		branches &= before
 	}
-	r.paths[n.merge] = branches
+	r.paths[n.junction] = branches
 	return branches != 0
 }
 

@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 )
 
 // A substitution puts values in place of the parameters and fields of a
@@ -14,7 +15,7 @@ type substitution struct {
 	keep   bool     // other leaves may be substituted later
 	done   map[*node]*node
 	nodes  int // that were gone through
-	joined map[*merge]*merge
+	joined map[*junction]*junction
 	flow   *Flow
 }
 
@@ -89,6 +90,15 @@ func (s *substitution) made(n *node) *node {
 		return formatOf(parts[0], parts[1])
 	case listNode:
 		return listOf(parts)
+	case objectNode:
+		members := slices.Clone(n.members)
+		for i := range members {
+			m := &members[i]
+			if m.value = s.of(m.value); m.key != nil {
+				m.key = s.of(m.key)
+			}
+		}
+		return newObject(parts[0], members...)
 	}
 	return argOf(parts[0], n.at, n.typ)
 }
@@ -98,31 +108,33 @@ func (s *substitution) applied(a *application) *application {
 	if a == nil || !a.isOpen {
 		return a
 	}
-	return applied(a.row, a.result, allOf(a.args, s.of))
+	m := applied(a.row, a.result, allOf(a.args, s.of))
+	m.field = a.field
+	return m
 }
 
 // choice keeps the branches of a choice: those of one call are not those of another.
 func (s *substitution) choice(n *node, options []*node) *node {
-	if n.merge == nil {
+	if n.junction == nil {
 		return choiceOf(options...)
 	}
 	if s.joined == nil {
-		s.joined = make(map[*merge]*merge)
+		s.joined = make(map[*junction]*junction)
 	}
-	if s.joined[n.merge] == nil {
-		s.joined[n.merge] = s.merge(n.merge)
+	if s.joined[n.junction] == nil {
+		s.joined[n.junction] = s.junction(n.junction)
 	}
-	return choiceAt(s.joined[n.merge], allOf(n.branches, s.of), options...)
+	return choiceAt(s.joined[n.junction], allOf(n.branches, s.of), options...)
 }
 
-func (s *substitution) merge(j *merge) *merge {
+func (s *substitution) junction(j *junction) *junction {
 	all := make([][]condition, len(j.conditions))
 	for i, list := range j.conditions {
 		for _, c := range list {
 			all[i] = append(all[i], condition{s.of(c.n), c.test})
 		}
 	}
-	return &merge{all}
+	return &junction{all}
 }
 
 // transformedList returns a list of what became of the strings in it.

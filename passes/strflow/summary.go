@@ -13,6 +13,15 @@ func (n *node) depth() int {
 	return n.summarized().depth
 }
 
+// isFresh reports whether nothing but the expression that n is the value of leads to it.
+func (n *node) isFresh() bool {
+	switch n.kind {
+	case objectNode, choiceNode:
+		return n.summarized().isFresh
+	}
+	return n.kind == holeNode && n.made != nil && n.made.field == ""
+}
+
 // leaves returns the parameters and fields that a value is made of.
 func (n *node) leaves() []*node {
 	switch {
@@ -26,9 +35,13 @@ func (n *node) leaves() []*node {
 
 func (n *node) summarized() summary {
 	if n.summary == nil {
-		s := summary{leaves: leavesOf(n.parts)}
+		s := summary{isFresh: true, leaves: leavesOf(n.parts)}
 		for _, p := range n.parts {
 			s.depth = max(s.depth, p.depth())
+			s.isFresh = s.isFresh && p.isFresh()
+		}
+		for _, m := range n.members {
+			s.depth = max(s.depth, m.value.depth())
 		}
 		n.summary = &s
 	}

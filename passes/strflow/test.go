@@ -176,7 +176,8 @@ func (t *Text) hasKnown(is func(string) bool) bool {
 // tests is what a condition says of one variable.
 type tests struct {
 	v    *types.Var
-	test *test // nil if it says what is not known here
+	at   ast.Expr // a field of a local object, nil if v is what is tested
+	test *test    // nil if it says what is not known here
 	via  *types.Func
 	call *ast.CallExpr
 }

@@ -40,14 +40,6 @@ func unknownText(op Operand) *node {
 	return n
 }
 
-// used returns n without the expressions that stand for it.
-func (n *node) used() *node {
-	for n.kind == useNode {
-		n = n.parts[0]
-	}
-	return n
-}
-
 // newLeaf returns the hole of a parameter or field, in whose place its values
 // may be put.
 func newLeaf(op Operand) *node {
@@ -200,7 +192,7 @@ const maxBranches = 64
 
 // choiceAt returns the choice of options where paths meet: branches are the values on these. Options
 // that are one, as both outcomes of a test, are that value, which other values share.
-func choiceAt(j *merge, branches []*node, options ...*node) *node {
+func choiceAt(j *junction, branches []*node, options ...*node) *node {
 	n := &node{kind: choiceNode}
 	for _, o := range options {
 		n.addOption(o)
@@ -221,7 +213,7 @@ func choiceAt(j *merge, branches []*node, options ...*node) *node {
 	if j == nil || len(branches) > maxBranches {
 		return n
 	}
-	n.merge, n.branches = j, branches
+	n.junction, n.branches = j, branches
 	for _, list := range j.conditions {
 		for _, c := range list {
 			n.open = n.open || c.n.open

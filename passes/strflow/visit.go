@@ -45,6 +45,7 @@ func (p *pass) visit(e ast.Expr) {
 			if v := p.field(n); v != nil && p.taken[v] { // who has the address, perhaps that of the field of another value, may test or escape it
 				p.uses[n.Sel] = checked(p.selector(n), nil, nil, n)
 			}
+			p.useMember(n)
 		}
 		return true
 	})
@@ -68,6 +69,9 @@ func (p *pass) use(id *ast.Ident) {
 		}
 		if p.env[obj] != nil {
 			p.uses[id] = p.value(id)
+			if p.escapes[id] {
+				p.set(obj, newHole(Operand{Object: obj}).asObject())
+			}
 		}
 	case *types.Func:
 		if fn := p.functions()[obj.Origin()]; fn != nil {
@@ -169,6 +173,7 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 	}
 	p.passObjects(call, fn)
 	if fn != nil {
+		p.changeReceiver(fn, call)
 		p.write(fn, call)
 		p.calls(fn, call)
 		p.reach(fn, call)
@@ -219,6 +224,9 @@ func (p *pass) check(call *ast.CallExpr) {
 			p.set(v, checked(p.env[v], fn, call, nil))
 		} else if v := p.stringObject(arg); v != nil {
 			p.checkedBy(v, fn, i)
+			if m, ok := p.memberAt(arg); ok {
+				p.setMember(m, checked(m.value, fn, call, nil))
+			}
 		}
 	}
 }

@@ -3,8 +3,6 @@ package checks
 import (
 	"fmt"
 	"go/ast"
-	"go/types"
-	"net/url"
 	"slices"
 	"strings"
 
@@ -35,7 +33,6 @@ that the URL gets only when it has none is reported if its host or path is used 
 // argument may have is enough, as it is known when it goes there. missing-scheme judges the
 // texts of a request.
 func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
-	selected := make(map[types.Object]bool)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			place := row.Place(i)
@@ -45,7 +42,7 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 				if row.Kind(0) == library.RequestValue {
 					level = lint.Possible // it may be written to a connection, for which no scheme is needed
 				}
-				checkURLWithoutScheme(p, arg, level, selected)
+				checkURLWithoutScheme(p, arg, level)
 			case i == 0 && row.ParsesURL() && p.Wants(lint.Possible) && isPath(parsedBy(p, call, "h")):
 				for _, text := range p.Flow.Of(arg).Alternatives() {
 					checkHostText(p, arg, text)
@@ -74,10 +71,10 @@ func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text) {
 }
 
 // checkURLWithoutScheme reports the text of a url.URL that gets a Host and no Scheme.
-func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level, selected map[types.Object]bool) {
+func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
 	for _, o := range p.OriginsOf(arg) {
 		u := stringOf(p, o.Expr)
-		if u == nil || p.Holds(namesScheme, p.DeclAt(arg)) || !isOnlySelected(p, u, selected) {
+		if u == nil {
 			continue
 		}
 		for _, from := range p.OriginsOf(u) {
@@ -86,45 +83,21 @@ func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level, selecte
 				e = ptr.X
 			}
 			lit, ok := e.(*ast.CompositeLit)
-			if !ok || fieldOf(lit, "Host") == nil || fieldOf(lit, "Scheme") != nil {
+			if !ok || !hasField(lit, "Host") || hasField(lit, "Scheme") {
 				continue
 			}
-			path, _ := p.ConstantText(fieldOf(lit, "Path"))
-			text := (&url.URL{Host: "x", Path: path}).String()
-			if result := p.Alone(lint.Text(text), library.NoPlace, library.Absolute); result.Outcome == library.Lost {
+			if result := p.Alone(p.Flow.Of(arg), library.NoPlace, library.Absolute); result.Outcome == library.Lost {
 				p.ReportExpr(arg, lint.Fault{Level: level, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: result.Effect}, nil)
 			}
 		}
 	}
 }
 
-// namesScheme holds of a declaration that looks at the Scheme of a URL, or sets it.
-var namesScheme = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool { return p.RowOf(sel).Place(0) == library.Scheme })
-}}
-
-// isOnlySelected reports whether nothing gets a variable as a whole, which might set its fields. That is found once.
-func isOnlySelected(p *lint.Pass, e ast.Expr, known map[types.Object]bool) bool {
-	v := p.ObjectOf(e)
-	is, ok := known[v]
-	if !ok {
-		is = !slices.ContainsFunc(p.UsesOf(v), func(id *ast.Ident) bool {
-			_, ok := p.Parent(id).(*ast.SelectorExpr)
-			return !ok
-		})
-		known[v] = is
-	}
-	return is
-}
-
-// fieldOf returns what a literal sets a field to, nil if it does not set it.
-func fieldOf(lit *ast.CompositeLit, name string) ast.Expr {
-	for _, e := range lit.Elts {
-		if kv, ok := e.(*ast.KeyValueExpr); ok && goexpr.Name(kv.Key) == name {
-			return kv.Value
-		}
-	}
-	return nil
+func hasField(lit *ast.CompositeLit, name string) bool {
+	return slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
+		kv, ok := e.(*ast.KeyValueExpr)
+		return ok && goexpr.Name(kv.Key) == name
+	})
 }
 
 // hasCommonEnd reports whether the last label of a host is one that files and

@@ -4,16 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
-	"go/token"
-	"maps"
-	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -98,41 +94,19 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 			if !ok || !p.RowOf(parsing).ParsesURL() {
 				continue
 			}
-			for _, location := range slices.Sorted(maps.Keys(t.locations)) {
-				evil := passing(p, b, u, parsing, location, t.locations[location])
-				if parsed := parsedBy(p, parsing, evil); evil != "" && parsed != nil && parsed.Host == "" {
+			for location, isHeader := range t.locations {
+				evil := withHost
+				if isHeader {
+					evil = "/" + withHost
+				}
+				parsed := parsedBy(p, parsing, evil)
+				if strings.HasPrefix(location, sourceOf(u)+".") && parsed != nil && parsed.Host == "" {
 					p.ReportExpr(b, passesFault(p, b, evil, lint.Likely), nil)
 					break
 				}
 			}
 		}
 	}
-}
-
-// passing returns a text with another host that may pass a test for the Host of a URL, and goes to a location: the
-// URL as it is printed, or what it was parsed from. It is "" if neither goes there.
-func passing(p *lint.Pass, test *ast.BinaryExpr, u ast.Expr, parsing *ast.CallExpr, location string, sends *ast.CallExpr) string {
-	to, isHeader := locationOf(p, sends)
-	isOther := func(_ *strflow.Text, o strflow.Operand) bool { return o.State != strflow.AsIs }
-	switch isPrinted := strings.HasPrefix(location, sourceOf(u)+"."); {
-	case isPrinted && isHeader:
-		return "/" + withHost
-	case isPrinted:
-		return withHost
-	case !isHeader && len(parsing.Args) > 0 && location == sourceOf(parsing.Args[0]) && isRefused(p, test) && !p.Flow.Of(to).Has(isOther):
-		return withBackslash
-	}
-	return ""
-}
-
-// isRefused reports whether a function returns where a URL has a host.
-func isRefused(p *lint.Pass, b *ast.BinaryExpr) bool {
-	for n := range p.Enclosing(b) {
-		if s, ok := n.(*ast.IfStmt); ok {
-			return b.Op == token.NEQ && lint.EndsInReturn(s.Body)
-		}
-	}
-	return false
 }
 
 // testsHost reports whether a comparison tells whether a URL has a host.

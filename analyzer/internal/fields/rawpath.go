@@ -10,7 +10,7 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// checkRawPath finds the literals whose RawPath String ignores, as it is no way to write their Path.
+// checkRawPath finds the literals whose RawPath has an escape, and is ignored by String, as it is no way to write their Path.
 func checkRawPath(p *lint.Pass) {
 	for d := range p.Decls() {
 		for lit := range goexpr.All[*ast.CompositeLit](d) {
@@ -26,7 +26,7 @@ func checkRawPath(p *lint.Pass) {
 					raw = e
 				}
 			}
-			if raw == nil || decoded == nil && p.Holds(setsPath, d) {
+			if decoded == nil || raw == nil || !p.Flow.Of(raw).Has(isEscaped) {
 				continue
 			}
 			if f, ok := rawPathFault(p, decoded, raw); ok {
@@ -36,34 +36,17 @@ func checkRawPath(p *lint.Pass) {
 	}
 }
 
-// setsPath holds of a declaration that assigns to the Path of a URL.
-var setsPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	for to := range lint.Assigned(d) {
-		if p.IsURLPath(to) {
-			return true
-		}
-	}
-	return false
-}}
+func isEscaped(_ *strflow.Text, o strflow.Operand) bool { return o.State == strflow.Escaped }
 
-// rawPathFault prints a Path, nil for none, and a RawPath for a value with a slash, which only RawPath can have escaped.
+// rawPathFault prints a Path and a RawPath for a value with a slash, which only RawPath can have escaped.
 func rawPathFault(p *lint.Pass, decoded, raw ast.Expr) (lint.Fault, bool) {
-	isEscaped := func(_ *strflow.Text, o strflow.Operand) bool { return o.State == strflow.Escaped }
-	if decoded != nil && !p.Flow.Of(raw).Has(isEscaped) {
-		return lint.Fault{}, false
-	}
 	slash := func(strflow.Operand) (string, bool) { return "a/b", true }
-	text, ok := p.Flow.Of(raw).Run(p.Env(), slash)
-	u := &url.URL{RawPath: text}
-	if decoded != nil {
-		var isKnown bool
-		u.Path, isKnown = p.Flow.Of(decoded).Run(p.Env(), slash)
-		ok = ok && isKnown
-	}
-	printed := u.EscapedPath()
+	path, isPath := p.Flow.Of(decoded).Run(p.Env(), slash)
+	text, isText := p.Flow.Of(raw).Run(p.Env(), slash)
+	printed := (&url.URL{Path: path, RawPath: text}).EscapedPath()
 	return lint.Fault{
 		Fact:   "RawPath does not stand for Path",
 		Advice: "set Path to the unescaped path",
 		Effect: fmt.Sprintf("%q is printed as %q", text, printed),
-	}, ok && printed != text
+	}, isPath && isText && printed != text
 }
