@@ -53,9 +53,9 @@ func leadsBack(n *node, below map[*node]bool, choices *int) bool {
 	}
 	below[n] = true
 	next := append([]*node(nil), n.parts...)
-	if n.junction != nil {
+	if n.merge != nil {
 		*choices++
-		for _, list := range n.junction.conditions {
+		for _, list := range n.merge.conditions {
 			for _, c := range list {
 				next = append(next, c.n)
 			}

@@ -230,10 +230,10 @@ func (p *pass) result(fn *function, s *ast.ReturnStmt) {
 			continue
 		}
 		fn.result[i] = append(fn.result[i], n)
-		if fn.meets[i] == nil {
-			fn.meets[i] = new(junction)
+		if fn.merges[i] == nil {
+			fn.merges[i] = new(merge)
 		}
-		fn.meets[i].conditions = append(fn.meets[i].conditions, lastOf(p.conditions))
+		fn.merges[i].conditions = append(fn.merges[i].conditions, lastOf(p.conditions))
 	}
 }
 

@@ -23,20 +23,20 @@ func (p *pass) under(all []tests, holds bool) {
 	for _, t := range all {
 		n := p.env[t.v]
 		if m, ok := p.memberAt(t.at); ok {
-			p.hold(t, m.value, holds)
+			p.assume(t, m.value, holds)
 			p.setMember(m, t.on(m.value, holds))
 		} else if n != nil && p.holdsText(t.v) {
 			if p.unordered[t.v] {
 				continue // a closure may assign it
 			}
-			p.hold(t, n, holds)
+			p.assume(t, n, holds)
 			p.set(t.v, t.on(n, holds))
 		}
 	}
 }
 
-// hold notes that tests hold for a value from here on, or do not.
-func (p *pass) hold(t tests, n *node, holds bool) {
+// assume notes that tests hold for a value from here on, or do not.
+func (p *pass) assume(t tests, n *node, holds bool) {
 	switch {
 	case t.test == nil:
 	case holds:
@@ -252,8 +252,8 @@ func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
 	if f == nil || fn.Signature().Variadic() || fn.Signature().Params().Len() != len(call.Args) {
 		return nil, false
 	}
-	if !f.told {
-		f.told = true
+	if !f.isAsked {
+		f.isAsked = true
 		if list := f.decl.Body.List; len(list) == 1 {
 			if s, ok := list[0].(*ast.ReturnStmt); ok && len(s.Results) == 1 {
 				if all := p.newPass(f, new(assigned)).testsIn(s.Results[0]); len(all) == 1 && all[0].test != nil {

@@ -38,7 +38,7 @@ func newFunction(decl *ast.FuncDecl, obj *types.Func) *function {
 	fn := &function{decl: decl, obj: obj, home: decl}
 	if obj != nil {
 		fn.result = make([][]*node, obj.Signature().Results().Len())
-		fn.meets = make([]*junction, len(fn.result))
+		fn.merges = make([]*merge, len(fn.result))
 	}
 	return fn
 }
@@ -204,7 +204,7 @@ func (f *Flow) results(fn *function, i int) *node {
 	if fn.made[i] == nil {
 		fn.made[i] = newHole(Operand{Origin: Result, Object: fn.obj})
 		if i < len(fn.result) && len(fn.result[i]) > 0 {
-			fn.made[i] = choiceAt(fn.meets[i], fn.result[i], fn.result[i]...)
+			fn.made[i] = choiceAt(fn.merges[i], fn.result[i], fn.result[i]...)
 		}
 	}
 	return fn.made[i]

@@ -55,7 +55,7 @@ type node struct {
 	made     *application // what computes the value, nil if nothing does
 	born     bool         // of holeNode: it is as it came from outside
 	value    any          // of constantNode, or of a holeNode whose value a run knows, else nil
-	junction *junction    // of choiceNode: where the paths meet, nil if that is not known
+	merge    *merge       // of choiceNode: where the paths meet, nil if that is not known
 	branches []*node      // the values on these
 	members  []member     // of objectNode, each field once
 
@@ -130,8 +130,8 @@ type alternative struct {
 	text  *Text
 }
 
-// A junction is where several paths meet: one path leads to all that is chosen there.
-type junction struct {
+// A merge is where several paths meet: one path leads to all that is chosen there.
+type merge struct {
 	conditions [][]condition // what holds in each branch, as far as it is known
 }
 

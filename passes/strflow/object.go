@@ -119,14 +119,14 @@ func newObject(n *node, members ...member) *node {
 	return o
 }
 
-// A reading finds what a field of an object holds, nil if that is not known. An object of which only one field is known has others.
-type reading struct {
+// A fieldReader finds what a field of an object holds, nil if that is not known. An object of which only one field is known has others.
+type fieldReader struct {
 	field string
 	op    Operand
 	done  map[*node]*node // what the field is in choices, as the objects below share them
 }
 
-func (r *reading) of(n *node) *node {
+func (r *fieldReader) of(n *node) *node {
 	switch {
 	case n.kind == objectNode:
 		for _, m := range n.members {
@@ -158,14 +158,14 @@ func (r *reading) of(n *node) *node {
 
 // choice returns the field of each option, which are fewer or more than the branches: what two
 // of these lead to is one option, and a branch may lead to several.
-func (r *reading) choice(n *node) *node {
+func (r *fieldReader) choice(n *node) *node {
 	options := allOf(n.parts, r.of)
 	if slices.Contains(options, nil) {
 		return nil
 	}
-	if n.junction != nil {
+	if n.merge != nil {
 		if branches := allOf(n.branches, r.of); !slices.Contains(branches, nil) {
-			return choiceAt(n.junction, branches, options...)
+			return choiceAt(n.merge, branches, options...)
 		}
 	}
 	return choiceOf(options...)
@@ -193,7 +193,7 @@ func (p *pass) memberAt(e ast.Expr) (place, bool) {
 		return place{}, false
 	}
 	op := Operand{Expr: sel, Origin: Field, Kind: p.knows.Library.Var(field).Kind(0), Object: field.Origin()}
-	r := reading{field: field.Name(), op: op, done: make(map[*node]*node)}
+	r := fieldReader{field: field.Name(), op: op, done: make(map[*node]*node)}
 	n := r.of(p.value(ast.Unparen(sel.X).(*ast.Ident)))
 	if n == nil {
 		return place{}, false

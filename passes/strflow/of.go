@@ -30,12 +30,15 @@ func (f *Flow) Of(e ast.Expr) Value {
 }
 
 // Cleaned returns the call that makes all of a text by joining the elements of a path or cleaning
-// one, nil if there is none.
+// one, nil if there is none. A URL may be parsed from the text, and printed as it is.
 func (v Value) Cleaned() *ast.CallExpr {
 	if v.n == nil {
 		return nil
 	}
 	n := v.n.used()
+	for n.kind == holeNode && n.made != nil && (n.made.row.ParsesURL() || n.made.row.PrintsURL()) {
+		n = n.made.args[0].used()
+	}
 	if n.kind != editNode || n.made == nil || !n.made.row.Does(library.JoinsPath) && !n.made.row.Does(library.Cleans) {
 		return nil
 	}
@@ -102,7 +105,7 @@ func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string,
 	if whole.holeAfter(t.part.Start) > 0 || whole.holeAfter(t.part.End) < len(whole.holes) {
 		return "", false
 	}
-	r := run{env: env, value: value, flow: t.made.flow, picks: t.made.picks, done: make(map[*node]computed), paths: make(map[*junction]uint64)}
+	r := run{env: env, value: value, flow: t.made.flow, picks: t.made.picks, done: make(map[*node]computed), paths: make(map[*merge]uint64)}
 	for n, k := range t.made.picks {
 		if !r.follow(n, n.parts[k]) {
 			return "", false
@@ -166,6 +169,6 @@ func (f *Flow) Try(call *ast.CallExpr, e ast.Expr, env library.Env, value func(O
 	c := r.of(v.n)
 	text, isText := c.value.(string)
 	isKnown := c.status == known && isText
-	isOpen := r.isOpen(&junction{conditions: [][]condition{conditions}}, 0)
+	isOpen := r.isOpen(&merge{conditions: [][]condition{conditions}}, 0)
 	return Trial{text, isKnown && isOpen, r.tests}, isKnown || c.status == refused || !isOpen
 }

@@ -131,7 +131,7 @@ func (p *pass) join(branches ...branch) {
 		p.conditions = append(p.conditions, live[0].conditions...)
 	}
 	seen := make(map[*types.Var]bool)
-	here := new(junction)
+	here := new(merge)
 	for _, w := range live {
 		here.conditions = append(here.conditions, w.conditions)
 	}

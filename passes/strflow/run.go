@@ -15,7 +15,7 @@ type run struct {
 	value func(Operand) (string, bool)
 	flow  *Flow
 	picks map[*node]int
-	paths map[*junction]uint64 // the branches that may be taken
+	paths map[*merge]uint64 // the branches that may be taken
 	done  map[*node]computed
 	steps int
 
@@ -194,12 +194,12 @@ func (r *run) choice(n *node) computed {
 		return r.of(n.parts[k])
 	}
 	options := n.parts
-	if n.junction != nil {
+	if n.merge != nil {
 		options = n.branches
 	}
 	all := computed{status: refused}
 	for i, o := range options {
-		if n.junction != nil && (!r.mayTake(n.junction, i) || !r.isOpen(n.junction, i)) {
+		if n.merge != nil && (!r.mayTake(n.merge, i) || !r.isOpen(n.merge, i)) {
 			continue
 		}
 		switch c := r.of(o); {
@@ -285,7 +285,7 @@ func fitting(c computed, t reflect.Type) bool {
 const maxConditions = 1 << 4
 
 // isOpen reports whether no condition of a branch is known to fail.
-func (r *run) isOpen(j *junction, branch int) bool {
+func (r *run) isOpen(j *merge, branch int) bool {
 	if branch >= len(j.conditions) {
 		return true
 	}
@@ -310,14 +310,14 @@ func (r *run) outcome(t *test, s string) outcome {
 	return t.on(text)
 }
 
-// mayTake reports whether a branch of a junction is one of those that can be taken.
-func (r *run) mayTake(j *junction, branch int) bool {
+// mayTake reports whether a branch of a merge is one of those that can be taken.
+func (r *run) mayTake(j *merge, branch int) bool {
 	branches, ok := r.paths[j]
 	return !ok || branches&(1<<branch) != 0
 }
 
 // hasBranch reports whether a set has a branch whose conditions are not known to fail.
-func (r *run) hasBranch(j *junction, branches uint64) bool {
+func (r *run) hasBranch(j *merge, branches uint64) bool {
 	for i := range maxBranches {
 		if branches&(1<<i) != 0 && r.isOpen(j, i) {
 			return true
@@ -329,7 +329,7 @@ func (r *run) hasBranch(j *junction, branches uint64) bool {
 // follow takes the branches on which a choice has an option. It reports false if no branch has
 // that and what was taken before.
 func (r *run) follow(n, option *node) bool {
-	if n.junction == nil {
+	if n.merge == nil {
 		return true
 	}
 	var branches uint64
@@ -341,10 +341,10 @@ func (r *run) follow(n, option *node) bool {
 	if branches == 0 {
 		return true // it is made of several
 	}
-	if before, ok := r.paths[n.junction]; ok {
+	if before, ok := r.paths[n.merge]; ok {
 		branches &= before
 	}
-	r.paths[n.junction] = branches
+	r.paths[n.merge] = branches
 	return branches != 0
 }
 

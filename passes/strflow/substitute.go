@@ -15,7 +15,7 @@ type substitution struct {
 	keep   bool     // other leaves may be substituted later
 	done   map[*node]*node
 	nodes  int // that were gone through
-	joined map[*junction]*junction
+	joined map[*merge]*merge
 	flow   *Flow
 }
 
@@ -115,26 +115,26 @@ func (s *substitution) applied(a *application) *application {
 
 // choice keeps the branches of a choice: those of one call are not those of another.
 func (s *substitution) choice(n *node, options []*node) *node {
-	if n.junction == nil {
+	if n.merge == nil {
 		return choiceOf(options...)
 	}
 	if s.joined == nil {
-		s.joined = make(map[*junction]*junction)
+		s.joined = make(map[*merge]*merge)
 	}
-	if s.joined[n.junction] == nil {
-		s.joined[n.junction] = s.junction(n.junction)
+	if s.joined[n.merge] == nil {
+		s.joined[n.merge] = s.merge(n.merge)
 	}
-	return choiceAt(s.joined[n.junction], allOf(n.branches, s.of), options...)
+	return choiceAt(s.joined[n.merge], allOf(n.branches, s.of), options...)
 }
 
-func (s *substitution) junction(j *junction) *junction {
+func (s *substitution) merge(j *merge) *merge {
 	all := make([][]condition, len(j.conditions))
 	for i, list := range j.conditions {
 		for _, c := range list {
 			all[i] = append(all[i], condition{s.of(c.n), c.test})
 		}
 	}
-	return &junction{all}
+	return &merge{all}
 }
 
 // transformedList returns a list of what became of the strings in it.

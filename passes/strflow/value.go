@@ -192,7 +192,7 @@ const maxBranches = 64
 
 // choiceAt returns the choice of options where paths meet: branches are the values on these. Options
 // that are one, as both outcomes of a test, are that value, which other values share.
-func choiceAt(j *junction, branches []*node, options ...*node) *node {
+func choiceAt(j *merge, branches []*node, options ...*node) *node {
 	n := &node{kind: choiceNode}
 	for _, o := range options {
 		n.addOption(o)
@@ -213,7 +213,7 @@ func choiceAt(j *junction, branches []*node, options ...*node) *node {
 	if j == nil || len(branches) > maxBranches {
 		return n
 	}
-	n.junction, n.branches = j, branches
+	n.merge, n.branches = j, branches
 	for _, list := range j.conditions {
 		for _, c := range list {
 			n.open = n.open || c.n.open

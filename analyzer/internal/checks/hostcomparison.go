@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -94,9 +96,9 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 			if !ok || !p.RowOf(parsing).ParsesURL() {
 				continue
 			}
-			for location, isHeader := range t.locations {
+			for _, location := range slices.Sorted(maps.Keys(t.locations)) {
 				evil := withHost
-				if isHeader {
+				if t.locations[location] {
 					evil = "/" + withHost
 				}
 				parsed := parsedBy(p, parsing, evil)

@@ -32,14 +32,14 @@ func reportPassing(p *lint.Pass, test textCall, level lint.Level, text, advice s
 // tests are the tests of texts in a declaration, and what becomes of them.
 type tests struct {
 	calls     []textCall
-	compared  []*ast.BinaryExpr        // by == or !=
-	schemes   map[string][]textCall    // the tests of a text for a prefix with "://", the first few of them
-	bounded   map[string]bool          // what is put before a slash, tested for one at its end, or loses it
-	longest   map[string]string        // what has its length compared, with what
-	locations map[string]*ast.CallExpr // where a client is sent, and what does that
-	literals  map[string]bool          // signs that are looked for: "/", "//", "\", "."
-	decided   map[ast.Expr]bool        // tests of what a client is sent to that were run
-	decides   bool                     // the function returns a boolean, or is named for what a client is sent to
+	compared  []*ast.BinaryExpr     // by == or !=
+	schemes   map[string][]textCall // the tests of a text for a prefix with "://", the first few of them
+	bounded   map[string]bool       // what is put before a slash, tested for one at its end, or loses it
+	longest   map[string]string     // what has its length compared, with what
+	locations map[string]bool       // where a client is sent, and whether that goes into the header as it is
+	literals  map[string]bool       // signs that are looked for: "/", "//", "\", "."
+	decided   map[ast.Expr]bool     // tests of what a client is sent to that were run
+	decides   bool                  // the function returns a boolean, or is named for what a client is sent to
 }
 
 // parsedBy returns what a call makes of the text of a URL, nil if it refuses the text.
@@ -52,7 +52,7 @@ func parsedBy(p *lint.Pass, call *ast.CallExpr, text string) *url.URL {
 func testsIn(p *lint.Pass, d ast.Decl) *tests {
 	t := &tests{
 		schemes: make(map[string][]textCall), bounded: make(map[string]bool), longest: make(map[string]string),
-		locations: make(map[string]*ast.CallExpr), literals: make(map[string]bool),
+		locations: make(map[string]bool), literals: make(map[string]bool),
 	}
 	if fn, ok := d.(*ast.FuncDecl); ok {
 		t.decides = names.HasWord(fn.Name.Name, names.Redirect)
@@ -94,9 +94,7 @@ func addCall(p *lint.Pass, t *tests, call *ast.CallExpr) {
 		return
 	}
 	if location, isHeader := locationOf(p, call); location != nil {
-		if isHeader || t.locations[sourceOf(location)] == nil {
-			t.locations[sourceOf(location)] = call
-		}
+		t.locations[sourceOf(location)] = isHeader || t.locations[sourceOf(location)]
 	}
 	isChars := row.Place(1) == library.Chars
 	if len(call.Args) != 2 || !row.LooksFor() && !(isChars && row.Effect == library.Trims) || row.Effect == library.Tests && row.Kind(0) != library.Word {
