@@ -70,8 +70,11 @@ func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text) {
 	}, nil)
 }
 
-// checkURLWithoutScheme reports the text of a url.URL that gets a Host and no Scheme.
+// checkURLWithoutScheme reports the text of a url.URL that gets a Host and no Scheme. Others may set one if it is not known.
 func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
+	if _, ok := p.Flow.Of(arg).Run(p.Env(), func(o strflow.Operand) (string, bool) { return library.Harmless, o.Kind != library.URLText }); !ok {
+		return
+	}
 	for _, o := range p.OriginsOf(arg) {
 		u := stringOf(p, o.Expr)
 		if u == nil {
