@@ -46,8 +46,8 @@ type Flow struct {
 
 	// slots are the variables of the package that are leaves, with what they are declared with. That is followed as what
 	// a field is given: the linker, or a caller, may set another.
-	slots   map[*types.Var]ast.Expr
-	structs *instances // nil until asked for
+	slots map[*types.Var]ast.Expr
+	usage *usage // nil until asked for
 
 	steps int // statements and expressions that were looked at
 }
@@ -133,19 +133,23 @@ type declarations struct {
 	methods map[string]bool         // of interfaces
 }
 
-// instances tells which objects of structs may be read where. Variables, fields, results
-// and literals stand for the objects that they hold or lead to: a pointer that is assigned
-// makes two of them one, and a struct that is assigned is a copy, whose fields may be
-// written while those of the original are not.
-type instances struct {
-	*Flow
-	classes[any]
-	copies map[any][]any // from an object to those that it may be a copy of
-	leaves map[any][]any // from the objects of other packages to those that get there
-	enters map[any][]any // from an object that left by a pointer to those of other packages, which may write to it
+// A usage tells where variables are used.
+type usage struct {
+	of       map[*types.Var][]inspector.Cursor // in the order of the source
+	at       map[ast.Expr]inspector.Cursor     // literals and calls
+	asserted map[*types.Struct]bool            // what an interface is tested for
+	reaches  map[ast.Expr]*reach               // the answers of reachOf
+}
 
-	inside map[any]map[any]bool // the objects that may be read as one, as far as all is seen
-	beyond map[any]map[any]bool // and if those that leave the package come back
+// A reach is where the fields of one object may be read. It goes forward from where the object is
+// made, through all that has it, and gives up where it does not see that.
+type reach struct {
+	*Flow
+	typ    *types.Struct
+	isCopy bool // of another: which of the two comes back from other packages is not known
+	reads  map[ast.Expr]bool
+	all    bool // any selector may read it
+	seen   map[any]bool
 }
 
 // objects tells what the package does to fields, package variables, and what maps, slices

@@ -1,0 +1,265 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// maxReached bounds the variables and expressions that one object is followed through. What is
+// behind more of them is not known.
+const maxReached = 1 << 10
+
+// maxElems bounds the pointers and lists through which a type leads to a struct: it may lead to itself.
+const maxElems = 8
+
+// mayReach reports whether what is written to a field of an object may be read from that
+// field where one of some leaves does it.
+func (f *Flow) mayReach(w write, leaves []*node, field *types.Var) bool {
+	for _, leaf := range leaves {
+		if leaf.slot == field {
+			r := f.reachOf(w.object)
+			if _, ok := leaf.at.(*ast.SelectorExpr); !ok || r.all || r.reads[leaf.at] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// reachOf returns the reach of what a literal makes, or of what has the field that a selector names.
+func (f *Flow) reachOf(object ast.Expr) *reach {
+	if f.usage == nil {
+		f.usage = newUsage(f)
+	}
+	r := f.usage.reaches[object]
+	if r != nil {
+		return r
+	}
+	r = &reach{Flow: f, reads: make(map[ast.Expr]bool), seen: make(map[any]bool)}
+	f.usage.reaches[object] = r
+	sel, ok := object.(*ast.SelectorExpr)
+	if !ok {
+		r.typ = structOf(f.info.TypeOf(object))
+		r.from(f.usage.at[object])
+	} else if v := localVar(f.info, sel.X); v != nil && len(f.info.Selections[sel].Index()) == 1 {
+		r.typ = structOf(v.Type())
+		r.isCopy = !r.isNew(v)
+		r.all = r.isCopy && goexpr.Is[*types.Pointer](v.Type())
+		r.variable(v)
+	} else {
+		r.all = true
+	}
+	f.steps += len(r.seen)
+	return r
+}
+
+// newUsage goes through the package once.
+func newUsage(f *Flow) *usage {
+	f.index()
+	u := &usage{
+		of: make(map[*types.Var][]inspector.Cursor), at: make(map[ast.Expr]inspector.Cursor),
+		asserted: make(map[*types.Struct]bool), reaches: make(map[ast.Expr]*reach),
+	}
+	for _, file := range f.files {
+		for c := range f.inspect(file).Root().Preorder() {
+			f.steps++
+			switch n := c.Node().(type) {
+			case *ast.Ident:
+				if v, ok := f.info.ObjectOf(n).(*types.Var); ok {
+					u.of[v.Origin()] = append(u.of[v.Origin()], c)
+				}
+			case *ast.CompositeLit, *ast.CallExpr:
+				u.at[n.(ast.Expr)] = c
+			}
+			switch c.ParentEdgeKind() {
+			case edge.TypeAssertExpr_Type, edge.CaseClause_List:
+				u.asserted[structOf(f.info.TypeOf(c.Node().(ast.Expr)))] = true
+			}
+		}
+	}
+	return u
+}
+
+// isNew reports whether a local variable is declared with what nothing else leads to, and never
+// gets another value.
+func (r *reach) isNew(v *types.Var) bool {
+	if d := r.declarations().of[r.declAt(v.Pos())]; d == nil || d.count[v] != 1 {
+		return false
+	}
+	c := r.usage.of[v][0]
+	_, i := c.ParentEdge()
+	var value ast.Expr
+	switch s := c.Parent().Node().(type) {
+	case *ast.AssignStmt:
+		value = oneOf(s.Rhs, len(s.Lhs), i)
+	case *ast.ValueSpec:
+		if value = oneOf(s.Values, len(s.Names), i); value == nil {
+			return len(s.Values) == 0
+		}
+	}
+	if u, ok := value.(*ast.UnaryExpr); ok {
+		value = u.X
+	}
+	switch x := value.(type) {
+	case *ast.CompositeLit:
+		return true
+	case *ast.CallExpr:
+		return goexpr.Builtin(r.info, x) == "new" || goexpr.Is[*types.Struct](r.info.TypeOf(x))
+	}
+	return false
+}
+
+// visit reports whether something is seen for the first time.
+func (r *reach) visit(at any) bool {
+	if r.all || r.seen[at] || len(r.seen) == maxReached {
+		return false
+	}
+	r.seen[at] = true
+	return true
+}
+
+// variable goes on where a local variable is used that may lead to the object.
+func (r *reach) variable(v *types.Var) {
+	if structOf(v.Type()) != r.typ && !types.IsInterface(v.Type()) || !r.visit(v) {
+		return
+	}
+	r.all = v.IsField() || isOfPackage(v)
+	for _, c := range r.usage.of[v] {
+		if c.ParentEdgeKind() != edge.Field_Names {
+			r.from(c)
+		} else if c.Parent().Parent().ParentEdgeKind() == edge.FuncType_Results {
+			r.leave()
+		}
+	}
+}
+
+// from goes on where the value of an expression goes.
+func (r *reach) from(c inspector.Cursor) {
+	if !r.visit(c) {
+		return
+	}
+	kind, i := c.ParentEdge()
+	parent := c.Parent()
+	switch kind {
+	case edge.ParenExpr_X, edge.StarExpr_X, edge.UnaryExpr_X, edge.SliceExpr_X, edge.IndexExpr_X, edge.KeyValueExpr_Key, edge.KeyValueExpr_Value:
+		r.from(parent)
+	case edge.SelectorExpr_X:
+		r.selected(parent.Node().(*ast.SelectorExpr))
+	case edge.CompositeLit_Elts:
+		r.all = goexpr.Struct(r.info.TypeOf(parent.Node().(ast.Expr))) != nil // which has it in a field
+		r.from(parent)
+	case edge.AssignStmt_Rhs:
+		r.assign(parent.Node().(*ast.AssignStmt).Lhs...)
+	case edge.ValueSpec_Values:
+		r.assign(goexpr.Exprs(parent.Node().(*ast.ValueSpec).Names)...)
+	case edge.RangeStmt_X:
+		s := parent.Node().(*ast.RangeStmt)
+		r.assign(s.Key, s.Value)
+	case edge.ReturnStmt_Results:
+		for fn := range parent.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+			r.returned(fn.Node())
+			break
+		}
+	case edge.CallExpr_Args:
+		r.argument(parent, parent.Node().(*ast.CallExpr), i)
+	case edge.IndexExpr_Index:
+		r.all = r.all || parent.ParentEdgeKind() == edge.AssignStmt_Lhs // of a map, whose key it is
+	case edge.BinaryExpr_X, edge.BinaryExpr_Y, edge.ExprStmt_X, edge.AssignStmt_Lhs, edge.ValueSpec_Names, edge.RangeStmt_Key, edge.RangeStmt_Value:
+	default:
+		r.all = true
+	}
+}
+
+// selected goes on where a field is read, or in a method.
+func (r *reach) selected(sel *ast.SelectorExpr) {
+	r.reads[sel] = true
+	if fn, ok := r.info.Uses[sel.Sel].(*types.Func); ok {
+		recv := fn.Origin().Signature().Recv()
+		r.all = r.all || types.IsInterface(recv.Type())
+		r.variable(recv)
+	}
+}
+
+// assign goes on with the variables that may get the object.
+func (r *reach) assign(to ...ast.Expr) {
+	for _, e := range to {
+		v, ok := goexpr.Object(r.info, e).(*types.Var)
+		if ok {
+			r.variable(v)
+		}
+		r.all = r.all || !ok && e != nil && !goexpr.IsBlank(e)
+	}
+}
+
+// returned goes on where a function is called.
+func (r *reach) returned(n ast.Node) {
+	decl, _ := n.(*ast.FuncDecl)
+	fn := r.decls[decl]
+	if fn == nil || fn.obj == nil || !r.hasCallers(fn.obj) {
+		r.leave()
+		return
+	}
+	for _, call := range r.sites[fn.obj] {
+		r.from(r.usage.at[call])
+	}
+}
+
+// argument goes on in the function that has the object as argument i.
+func (r *reach) argument(c inspector.Cursor, call *ast.CallExpr, i int) {
+	name := goexpr.Builtin(r.info, call)
+	if name == "append" || goexpr.IsConversion(r.info, call) {
+		r.from(c)
+		return
+	}
+	fn := r.callee(call)
+	switch {
+	case name != "" && name != "copy":
+	case fn == nil || fn.Signature().Params().Len() < len(call.Args) && !fn.Signature().Variadic(): // a method with its receiver
+		r.all = true
+	case r.functions()[fn] != nil:
+		r.variable(parameter(fn, i))
+	default:
+		t := parameter(fn, i).Type()
+		if list, ok := t.(*types.Slice); ok && fn.Signature().Variadic() {
+			t = list.Elem()
+		}
+		if any, ok := types.Unalias(t).(*types.Interface); !ok || any.NumMethods() > 0 || r.usage.asserted[r.typ] {
+			r.leave()
+		}
+	}
+}
+
+// parameter returns the parameter that has argument i.
+func parameter(fn *types.Func, i int) *types.Var {
+	params := fn.Signature().Params()
+	return params.At(min(i, params.Len()-1))
+}
+
+// leave goes on in other packages.
+func (r *reach) leave() { r.all = r.all || !r.isCopy }
+
+// structOf returns the struct that values of a type are or lead to, nil if there is none.
+func structOf(t types.Type) *types.Struct {
+	for range maxElems {
+		if t == nil {
+			break // in broken code
+		}
+		if named, ok := types.Unalias(t).(*types.Named); ok {
+			t = named.Origin()
+		}
+		switch u := t.Underlying().(type) {
+		case *types.Struct:
+			return u
+		case interface{ Elem() types.Type }:
+			t = u.Elem()
+		default:
+			return nil
+		}
+	}
+	return nil
+}
