@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"iter"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -56,6 +57,9 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	if !ok {
 		return false
 	}
+	if j.loose && j.host > 0 && s.endsScheme(j.pieces[j.host-1].expr) {
+		j.loose, j.InURL = false, true
+	}
 	j.Evidence = s.evidence(j, host)
 	j.Reach = s.reachOf(j)
 	if !j.loose && !j.InURL && (j.Evidence == 0 || j.Evidence == Guessed) && j.Reach&Dialed != 0 && !s.isKnown(j.Port) {
@@ -78,6 +82,11 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	j.HasBrackets = host.hasBrackets
 	j.Run = s.run(j, host)
 	return j.Run.Outcome != library.Arrives
+}
+
+// endsScheme reports whether all that an expression may hold ends in "://".
+func (s *search) endsScheme(e ast.Expr) bool {
+	return e != nil && !slices.ContainsFunc(s.Flow.Of(e).Alternatives(), func(t *strflow.Text) bool { return !strings.HasSuffix(t.String(), "://") })
 }
 
 // isKnown reports whether a port is a constant.

@@ -30,16 +30,21 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
 				(o.Expr == arg || (o.Expr == nil || o.Inlined) && o.Object == inner.Object && o.Origin == inner.Origin) {
 				kind := kindOfEscaped(p, *inner)
-				result := p.Try([]*lint.Operand{{Operand: o, In: c}}, kind)
-				if result.Outcome == library.Unknown {
-					result = p.TryBuilt(library.EscapedPath, kind, func(value string) (string, bool) { return escapedBy(p, value, inner.Call, o.Call) })
-				}
+				result := orEscaped(p, p.Try([]*lint.Operand{{Operand: o, In: c}}, kind), library.EscapedPath, kind, inner.Call, o.Call)
 				all = append(all, misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments", example: result.Example})
 				break
 			}
 		}
 	}
 	return all
+}
+
+// orEscaped returns a result, or where a text cannot be run what becomes of one that several calls escape.
+func orEscaped(p *lint.Pass, r lint.RunResult, place library.Place, kind library.Kind, calls ...*ast.CallExpr) lint.RunResult {
+	if r.Outcome != library.Unknown {
+		return r
+	}
+	return p.TryBuilt(place, kind, func(value string) (string, bool) { return escapedBy(p, value, calls...) })
 }
 
 // escapedBy returns what several calls make of a text, one after the other.
@@ -97,7 +102,7 @@ func checkEscapedArguments(p *lint.Pass) {
 	for _, text := range valueElements(p) {
 		if o := escapeIn(p, text); o != nil {
 			kind := kindOfEscaped(p, *o)
-			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped", example: p.TryText(text, library.QueryValue, kind).Example}
+			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped", example: orEscaped(p, p.TryText(text, library.QueryValue, kind), library.QueryValue, kind, o.Call).Example}
 			m.report(p)
 		}
 	}
@@ -117,7 +122,7 @@ func checkEscapedArguments(p *lint.Pass) {
 			}
 			m.call, m.at = o.Call, arg
 			kind := kindOfEscaped(p, *o)
-			m.example = p.TryText(arg, row.Place(i), kind).Example
+			m.example = orEscaped(p, p.TryText(arg, row.Place(i), kind), row.Place(i), kind, o.Call).Example
 			m.report(p)
 		}
 	}

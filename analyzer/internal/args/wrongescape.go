@@ -118,8 +118,8 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		result = p.TryBuilt(library.DecodedFragment, library.FreeText, func(v string) (string, bool) { return url.Values{"k": {v}}.Encode(), true })
 	default:
 		result = p.TryFor([]*lint.Operand{o}, kind, m.written)
-		if result.Outcome == library.Unknown && o.In.Requirement == urlexpr.DecodedPath { // of what stands before it
-			result = p.TryBuilt(library.DecodedPath, kind, func(value string) (string, bool) { return escapedBy(p, value, o.Call) })
+		if o.In.Requirement == urlexpr.DecodedPath { // what stands before it may not be known
+			result = orEscaped(p, result, library.DecodedPath, kind, o.Call)
 		}
 	}
 	m.example, m.broken = result.Example, !result.Fixed

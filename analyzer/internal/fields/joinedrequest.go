@@ -9,6 +9,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -25,29 +26,23 @@ func joinedAsPath(p *lint.Pass, scheme string) (lint.Fault, bool) {
 	})
 }
 
-// checkJoinedRequests finds the paths that go where a URL with a host is asked for: none that
-// package path makes has one, whatever it is made of.
+// checkJoinedRequests finds the paths that go where a URL with a host is asked for, also through
+// functions and fields of the package: none that package path makes has one, whatever it is made of.
 func checkJoinedRequests(p *lint.Pass) {
-	for call := range p.Calls() {
-		row := p.RowOf(call)
-		for i, arg := range call.Args {
-			if row.Place(i) != library.Absolute {
-				continue
-			}
-			joined := p.Flow.Of(arg).Cleaned()
-			if joined == nil {
-				continue
-			}
-			e := urlexpr.FirstJoined(p.TypesInfo, joined)
-			f, ok := joinedAsPath(p, rfc1738.HTTP.String())
-			if e == nil || !ok || beginsKnown(p, e) {
-				continue
-			}
-			if f.Level = lint.Likely; row.Kind(0) == library.RequestValue && p.Holds(completesURL, p.DeclAt(call)) {
-				f.Level = lint.Possible
-			}
-			p.ReportExpr(e, f, nil)
+	for a := range p.Flow.Into(p.Params(library.Absolute)) {
+		joined := a.Value.Cleaned()
+		if joined == nil || p.SkipsAt(joined.Pos()) {
+			continue
 		}
+		e := urlexpr.FirstJoined(p.TypesInfo, joined)
+		f, ok := joinedAsPath(p, rfc1738.HTTP.String())
+		if e == nil || !ok || beginsKnown(p, e) || p.IsReported(p.Rule, e.Pos(), e.End()) {
+			continue
+		}
+		if f.Level = lint.Likely; p.Holds(completesURL, p.DeclAt(a.At)) || a.Through != nil && p.Holds(completesURL, goexpr.Decl(p.FileAt(a.Through.Pos()), a.Through.Pos())) {
+			f.Level = lint.Possible
+		}
+		p.ReportExpr(e, f, nil)
 	}
 }
 
