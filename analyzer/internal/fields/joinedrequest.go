@@ -3,6 +3,7 @@ package fields
 import (
 	"fmt"
 	"go/ast"
+	"go/types"
 	"path"
 	"slices"
 	"strings"
@@ -39,7 +40,8 @@ func checkJoinedRequests(p *lint.Pass) {
 		if e == nil || !ok || beginsKnown(p, e) || p.IsReported(p.Rule, e.Pos(), e.End()) {
 			continue
 		}
-		if f.Level = lint.Likely; p.Holds(completesURL, p.DeclAt(a.At)) || a.Through != nil && p.Holds(completesURL, goexpr.Decl(p.FileAt(a.Through.Pos()), a.Through.Pos())) {
+		f.Level = lint.Likely
+		if p.Holds(completesURL, p.DeclAt(a.At)) || a.Through != nil && isCompletedIn(p, a.Through) {
 			f.Level = lint.Possible
 		}
 		p.ReportExpr(e, f, nil)
@@ -55,6 +57,12 @@ var completesURL = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	}
 	return false
 }}
+
+// isCompletedIn reports whether the function that a text goes through sets the scheme or the host of a URL.
+func isCompletedIn(p *lint.Pass, through types.Object) bool {
+	d := goexpr.Decl(p.FileAt(through.Pos()), through.Pos())
+	return d != nil && p.Holds(completesURL, d)
+}
 
 // beginsKnown reports whether something is known of what a text begins with.
 func beginsKnown(p *lint.Pass, e ast.Expr) bool {

@@ -499,3 +499,14 @@ func dialCut(endpoint string) (net.Conn, error) {
 func dialWith(host string, port int, options ...string) (net.Conn, error) {
 	return net.Dial("tcp", host+":"+strconv.Itoa(port))
 }
+
+// A scheme may be chosen with its "//".
+func advertised(host string, port int, secure bool) string {
+	scheme := "http://"
+	if secure {
+		scheme = "https://"
+	}
+	return fmt.Sprintf("%s%s:%d", scheme, host, port) // want `^host may be an IPv6 address`
+}
+
+func labeled(prefix, host string, port int) string { return fmt.Sprintf("%s%s:%d", prefix, host, port) }

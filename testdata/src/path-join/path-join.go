@@ -106,3 +106,26 @@ func completedLater(repo, name string) (*http.Request, error) {
 	req.URL.Scheme, req.URL.Host = "https", "h"
 	return req, nil
 }
+
+// A function of the package may request it.
+func download(repo, name string) error {
+	from := path.Join(repo, name) // want `joined as a path, "http://" becomes "http:/": use url\.JoinPath; else it has no host`
+	return get(from)
+}
+
+func get(from string) error {
+	_, err := http.Get(from)
+	return err
+}
+
+func downloadFrom(repo, name string) error { return getFrom(path.Join(repo, name)) }
+
+func getFrom(path string) error {
+	req, err := http.NewRequest("GET", path, nil)
+	if err != nil {
+		return err
+	}
+	req.URL.Scheme, req.URL.Host = "https", "h"
+	_, err = http.DefaultClient.Do(req)
+	return err
+}

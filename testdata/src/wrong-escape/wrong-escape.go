@@ -177,3 +177,26 @@ func Login(c *client, scheme, user, password, host string) string {
 	c.base = "ftp://joe:" + url.QueryEscape(password) + "@" + host + "/"                                   // want `^url\.QueryEscape in a login: a value like "a b" arrives as "a\+b"; use url\.UserPassword \(wrong-escape\)$`
 	return fmt.Sprintf("%s://%s:%s@%s/db", scheme, url.QueryEscape(user), url.QueryEscape(password), host) // want `^url\.QueryEscape in a login: a value like "a b" arrives as "a\+b"; use url\.UserPassword \(wrong-escape\)$`
 }
+
+// A loop that escapes each segment escapes the text, and Encode does so again.
+func listed(v url.Values, marker string) {
+	v.Set("marker", segments(marker))       // want `^url\.Values\.Set takes text that is not escaped: a value like "a b" arrives as "a%20b"; escape it once \(wrong-escape\)$`
+	v["after"] = []string{segments(marker)} // want `^url\.Values takes text that is not escaped: a value like "a b" arrives as "a%20b"; escape it once`
+	v.Set("prefix", parted(marker))
+}
+
+func segments(name string) string {
+	parts := strings.Split(name, "/")
+	for i := range parts {
+		parts[i] = url.PathEscape(parts[i])
+	}
+	return strings.Join(parts, "/")
+}
+
+func parted(name string) string {
+	parts := strings.Split(name, "/")
+	for i := range parts {
+		parts[i] = strings.TrimSpace(parts[i])
+	}
+	return strings.Join(parts, "/")
+}
