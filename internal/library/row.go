@@ -65,7 +65,7 @@ func (r *Row) Takes(p Place) bool { return r != nil && slices.Contains(r.Args, p
 
 // Compares reports whether an argument is compared with another, searched or cut.
 func (r *Row) Compares(arg int) bool {
-	return r.Does(Tests) || r.Does(Trims) || r.Does(Replaces) || r.Does(Splits) || r.Place(arg) == Compared
+	return r.Does(Tests) || r.Does(Trims) || r.Does(Replaces) && arg < 2 || r.Does(Splits) || r.Place(arg) == Compared
 }
 
 // takesURL reports whether an argument is a URL.

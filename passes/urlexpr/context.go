@@ -147,8 +147,8 @@ func (u *Result) argument(call *ast.CallExpr, arg int, lib *library.Library) con
 	case library.URLs:
 		return context{role: Fixed} // QueryEscape, PathEscape
 	}
-	if library.Of(fn).Compares(arg) {
-		return context{role: Compared}
+	if row := library.Of(fn); row.Compares(arg) || row.Does(library.Replaces) && goexpr.IsConstant(u.info, call.Args[arg]) {
+		return context{role: Compared} // what is not constant is written there
 	}
 	return context{argOf: call}
 }

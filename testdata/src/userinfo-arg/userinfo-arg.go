@@ -95,3 +95,10 @@ func piecewise(user, password, host string) (address, link string, all []string)
 	list += ",redis://:" + password + "@" + host
 	return b.String(), link, strings.Split(list, ",")
 }
+
+// A login that is put behind the scheme of a URL, and a scheme in place of another.
+func cloned(repo, user, password string) (with, login, secure string) {
+	with = strings.Replace(repo, "https://", "https://"+user+":"+password+"@", 1)                              // want `^password is not escaped: a value like "a/b" makes the request fail; use url.UserPassword`
+	login = strings.ReplaceAll(repo, "https://", fmt.Sprintf("https://%s@", url.UserPassword(user, password))) // escaped
+	return with, login, strings.Replace(repo, "http://", "https://", 1)
+}
