@@ -103,8 +103,9 @@ func (s *search) isListener(e ast.Expr) bool {
 // isWholeAddress reports whether a text is a host that may have a port, of a
 // request, a URL or a connection.
 func (s *search) isWholeAddress(e ast.Expr) bool {
+	isAddress := func(o strflow.Operand) bool { return o.Kind == library.URLHost || o.Kind == library.Address }
 	return goexpr.IsString(s.info.TypeOf(e)) && s.Flow.Of(e).Has(func(text *strflow.Text, o strflow.Operand) bool {
-		return text.Len() == 1 && (o.Kind == library.URLHost || o.Kind == library.Address)
+		return text.Len() == 1 && slices.ContainsFunc(s.Flow.Origins(o), isAddress)
 	})
 }
 

@@ -510,3 +510,10 @@ func advertised(host string, port int, secure bool) string {
 }
 
 func labeled(prefix, host string, port int) string { return fmt.Sprintf("%s%s:%d", prefix, host, port) }
+
+// What a function cuts is what it is given.
+func nameOf(u *url.URL) string { return first(u.Host) + firstOf("a:b") }
+
+func first(s string) string { return strings.SplitN(s, ":", 2)[0] } // want `^s is cut at ":": use net\.SplitHostPort; else "\[::1\]:80" becomes "\["`
+
+func firstOf(s string) string { return strings.SplitN(s, ":", 2)[0] }
