@@ -76,8 +76,7 @@ func newUsage(f *Flow) *usage {
 			case *ast.CompositeLit, *ast.CallExpr:
 				u.at[n.(ast.Expr)] = c
 			}
-			switch c.ParentEdgeKind() {
-			case edge.TypeAssertExpr_Type, edge.CaseClause_List:
+			if kind, _ := c.ParentEdge(); kind == edge.TypeAssertExpr_Type || kind == edge.CaseClause_List {
 				u.asserted[structOf(f.info.TypeOf(c.Node().(ast.Expr)))] = true
 			}
 		}
@@ -128,11 +127,14 @@ func (r *reach) variable(v *types.Var) {
 	if structOf(v.Type()) != r.typ && !types.IsInterface(v.Type()) || !r.visit(v) {
 		return
 	}
-	r.all = v.IsField() || isOfPackage(v)
+	if v.IsField() || isOfPackage(v) {
+		r.all = true
+		return
+	}
 	for _, c := range r.usage.of[v] {
-		if c.ParentEdgeKind() != edge.Field_Names {
+		if kind, _ := c.ParentEdge(); kind != edge.Field_Names {
 			r.from(c)
-		} else if c.Parent().Parent().ParentEdgeKind() == edge.FuncType_Results {
+		} else if list, _ := c.Parent().Parent().ParentEdge(); list == edge.FuncType_Results {
 			r.leave()
 		}
 	}
@@ -168,7 +170,8 @@ func (r *reach) from(c inspector.Cursor) {
 	case edge.CallExpr_Args:
 		r.argument(parent, parent.Node().(*ast.CallExpr), i)
 	case edge.IndexExpr_Index:
-		r.all = r.all || parent.ParentEdgeKind() == edge.AssignStmt_Lhs // of a map, whose key it is
+		outer, _ := parent.ParentEdge()
+		r.all = outer == edge.AssignStmt_Lhs // of a map, whose key it is
 	case edge.BinaryExpr_X, edge.BinaryExpr_Y, edge.ExprStmt_X, edge.AssignStmt_Lhs, edge.ValueSpec_Names, edge.RangeStmt_Key, edge.RangeStmt_Value:
 	default:
 		r.all = true
@@ -228,7 +231,8 @@ func (r *reach) argument(c inspector.Cursor, call *ast.CallExpr, i int) {
 		if list, ok := t.(*types.Slice); ok && fn.Signature().Variadic() {
 			t = list.Elem()
 		}
-		if any, ok := types.Unalias(t).(*types.Interface); !ok || any.NumMethods() > 0 || r.usage.asserted[r.typ] {
+		// fmt and encoding/json, say, take any value and give none back.
+		if iface, ok := types.Unalias(t).(*types.Interface); !ok || iface.NumMethods() > 0 || r.usage.asserted[r.typ] {
 			r.leave()
 		}
 	}
