@@ -120,6 +120,31 @@ func Struct(t types.Type) *types.Struct {
 	return s
 }
 
+// maxElems bounds the pointers and lists through which a type leads to a struct: it may lead to itself.
+const maxElems = 8
+
+// StructWithin returns the struct that values of a type are, lead to or have as elements, nil if there is none. That of a
+// generic type is one, whatever the type arguments are.
+func StructWithin(t types.Type) *types.Struct {
+	for range maxElems {
+		if t == nil {
+			break // in broken code
+		}
+		if named, ok := types.Unalias(t).(*types.Named); ok {
+			t = named.Origin()
+		}
+		switch u := t.Underlying().(type) {
+		case *types.Struct:
+			return u
+		case interface{ Elem() types.Type }:
+			t = u.Elem()
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
 // Operands returns the operands of a chain of one operator, in the order of the source, and marks the parts of
 // the chain in inner, unless that is nil.
 func Operands(e ast.Expr, op token.Token, inner map[ast.Expr]bool) (operands []ast.Expr) {

@@ -177,6 +177,40 @@ func TestTypes(t *testing.T) {
 	}
 }
 
+// A struct is found behind pointers and elements, that of a generic type is one, and what is its own element has none.
+func TestStructWithin(t *testing.T) {
+	const src = `package p
+type S struct{ a string }
+type G[T any] struct{ t T }
+type L []L
+var (
+	s map[string][]*S
+	i []G[int]
+	j *G[string]
+	l L
+	n int
+)`
+	fset := token.NewFileSet()
+	f, err := parser.ParseFile(fset, "p.go", src, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pkg, err := new(types.Config).Check("p", fset, []*ast.File{f}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	within := func(name string) *types.Struct { return StructWithin(pkg.Scope().Lookup(name).Type()) }
+	if got := within("s"); got == nil || got != pkg.Scope().Lookup("S").Type().Underlying() {
+		t.Errorf("s leads to %v", got)
+	}
+	if got := within("i"); got == nil || got != within("j") {
+		t.Errorf("%v and %v are one", got, within("j"))
+	}
+	if within("l") != nil || within("n") != nil || StructWithin(nil) != nil {
+		t.Error("there is no struct")
+	}
+}
+
 func TestNames(t *testing.T) {
 	_, f, info := check(t)
 	for _, test := range []struct{ expr, name, object string }{

@@ -19,7 +19,7 @@ func (f *flow) call(call *ast.CallExpr, to ...dest) {
 		d.via |= one.via
 	}
 	if tv, ok := f.info.Types[call.Fun]; ok && tv.IsType() {
-		if structOf(tv.Type) != nil {
+		if goexpr.StructWithin(tv.Type) != nil {
 			d = fixed() // its fields are others
 		} else if !goexpr.IsString(tv.Type) {
 			d = f.constant(call, d)
@@ -288,7 +288,7 @@ func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest) {
 // its fields.
 func (f *flow) receiverOf(sel *ast.SelectorExpr, fn *types.Func) dest {
 	recv := fn.Signature().Recv()
-	if recv == nil || types.IsInterface(recv.Type()) || structOf(recv.Type()) != nil {
+	if recv == nil || types.IsInterface(recv.Type()) || goexpr.StructWithin(recv.Type()) != nil {
 		return nowhere
 	}
 	if fn.Pkg() == f.pkg {
@@ -348,5 +348,5 @@ func (d dest) passed(fn *types.Func, pos token.Pos) dest {
 func (f *flow) isCalled(param types.Type, arg ast.Expr) bool {
 	methods, ok := param.Underlying().(*types.Interface)
 	name := library.NameOf(f.info.TypeOf(arg))
-	return ok && methods.NumMethods() > 0 && name != nil && name.Pkg() == f.pkg && structOf(name.Type()) != nil
+	return ok && methods.NumMethods() > 0 && name != nil && name.Pkg() == f.pkg && goexpr.StructWithin(name.Type()) != nil
 }

@@ -183,7 +183,7 @@ func (f *flow) linkFields() {
 		linked[n] = true
 		switch n := n.(type) {
 		case *types.Var:
-			if fields := structOf(n.Type()); fields != nil && !f.known.HoldsURL(n.Type()) {
+			if fields := goexpr.StructWithin(n.Type()); fields != nil && !f.known.HoldsURL(n.Type()) {
 				f.to[fields] = append(f.to[fields], n)
 				todo = append(todo, fields)
 			}
@@ -205,21 +205,6 @@ func (f *flow) isURLField(name ast.Expr) bool {
 	}
 	v, ok := f.info.Uses[id].(*types.Var)
 	return ok && v.IsField() && v.Pkg() != f.pkg && (library.SubjectOf(v.Pkg()) == library.URLs || f.known.IsURL(v.Type()))
-}
-
-// structOf returns the struct that a type is, or has as elements, nil if there is none.
-func structOf(t types.Type) *types.Struct {
-	for range 8 { // as a type may be its own element
-		switch u := t.Underlying().(type) {
-		case *types.Struct:
-			return u
-		case interface{ Elem() types.Type }:
-			t = u.Elem()
-		default:
-			return nil
-		}
-	}
-	return nil
 }
 
 // fix limits a node by a use for which the text must stay.

@@ -156,7 +156,7 @@ type reach struct {
 // and pointers lead to. It is one answer for all the values that an object has: which of
 // them a use meets is not known. The objects that may lead to the same string are one.
 type objects struct {
-	classes[types.Object]
+	classes   map[types.Object]types.Object // the union-find of those that are one
 	stored    map[types.Object][]write
 	checked   map[types.Object]bool         // something looks at them
 	refused   map[types.Object]bool         // something goes on with some of their values only
@@ -167,23 +167,20 @@ type objects struct {
 
 func newObjects() objects {
 	return objects{
-		classes: make(classes[types.Object]),
+		classes: make(map[types.Object]types.Object),
 		stored:  make(map[types.Object][]write), passedTo: make(map[types.Object][]*types.Var),
 		checked: make(map[types.Object]bool), refused: make(map[types.Object]bool),
 		refined: make(map[types.Object]bool), rewritten: make(map[types.Object]bool),
 	}
 }
 
-// classes is the union-find of things that are one.
-type classes[T comparable] map[T]T
-
 // find returns the one that stands for all those that are the same.
-func (c classes[T]) find(one T) T {
-	for next, ok := c[one]; ok; next, ok = c[one] {
-		if after, ok := c[next]; ok {
-			c[one] = after
+func (o *objects) find(one types.Object) types.Object {
+	for next, ok := o.classes[one]; ok; next, ok = o.classes[one] {
+		if after, ok := o.classes[next]; ok {
+			o.classes[one] = after
 		}
-		one = c[one]
+		one = o.classes[one]
 	}
 	return one
 }

@@ -14,9 +14,6 @@ import (
 // behind more of them is not known.
 const maxReached = 1 << 10
 
-// maxElems bounds the pointers and lists through which a type leads to a struct: it may lead to itself.
-const maxElems = 8
-
 // mayReach reports whether what is written to a field of an object may be read from that
 // field where one of some leaves does it.
 func (f *Flow) mayReach(w write, leaves []*node, field *types.Var) bool {
@@ -44,10 +41,10 @@ func (f *Flow) reachOf(object ast.Expr) *reach {
 	f.usage.reaches[object] = r
 	sel, ok := object.(*ast.SelectorExpr)
 	if !ok {
-		r.typ = structOf(f.info.TypeOf(object))
+		r.typ = goexpr.StructWithin(f.info.TypeOf(object))
 		r.from(f.usage.at[object])
 	} else if v := localVar(f.info, sel.X); v != nil && len(f.info.Selections[sel].Index()) == 1 {
-		r.typ = structOf(v.Type())
+		r.typ = goexpr.StructWithin(v.Type())
 		r.isCopy = !r.isNew(v)
 		r.all = r.isCopy && goexpr.Is[*types.Pointer](v.Type())
 		r.variable(v)
@@ -77,7 +74,7 @@ func newUsage(f *Flow) *usage {
 				u.at[n.(ast.Expr)] = c
 			}
 			if kind, _ := c.ParentEdge(); kind == edge.TypeAssertExpr_Type || kind == edge.CaseClause_List {
-				u.asserted[structOf(f.info.TypeOf(c.Node().(ast.Expr)))] = true
+				u.asserted[goexpr.StructWithin(f.info.TypeOf(c.Node().(ast.Expr)))] = true
 			}
 		}
 	}
@@ -124,7 +121,7 @@ func (r *reach) visit(at any) bool {
 
 // variable goes on where a local variable is used that may lead to the object.
 func (r *reach) variable(v *types.Var) {
-	if structOf(v.Type()) != r.typ && !types.IsInterface(v.Type()) || !r.visit(v) {
+	if goexpr.StructWithin(v.Type()) != r.typ && !types.IsInterface(v.Type()) || !r.visit(v) {
 		return
 	}
 	if v.IsField() || isOfPackage(v) {
@@ -246,24 +243,3 @@ func parameter(fn *types.Func, i int) *types.Var {
 
 // leave goes on in other packages.
 func (r *reach) leave() { r.all = r.all || !r.isCopy }
-
-// structOf returns the struct that values of a type are or lead to, nil if there is none.
-func structOf(t types.Type) *types.Struct {
-	for range maxElems {
-		if t == nil {
-			break // in broken code
-		}
-		if named, ok := types.Unalias(t).(*types.Named); ok {
-			t = named.Origin()
-		}
-		switch u := t.Underlying().(type) {
-		case *types.Struct:
-			return u
-		case interface{ Elem() types.Type }:
-			t = u.Elem()
-		default:
-			return nil
-		}
-	}
-	return nil
-}

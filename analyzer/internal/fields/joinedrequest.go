@@ -37,7 +37,7 @@ func checkJoinedRequests(p *lint.Pass) {
 		}
 		e := urlexpr.FirstJoined(p.TypesInfo, joined)
 		f, ok := joinedAsPath(p, rfc1738.HTTP.String())
-		if e == nil || !ok || beginsKnown(p, e) || p.IsReported(p.Rule, e.Pos(), e.End()) {
+		if e == nil || !ok || beginsKnown(p, e) {
 			continue
 		}
 		f.Level = lint.Likely
