@@ -78,7 +78,8 @@ func nextDoor() []form[func(w *writer)] {
 			base, rest := w.base()
 			name := w.exported("Choose")
 			other := pick(w.r, []string{`path + "x"`, `path + "?x"`, `strings.TrimSpace(path)`, `path + path`})
-			w.declareNext("func %s(path string) string {\n\tif fill.Bool(%d, 77) {\n\t\treturn %s + path\n\t}\n\treturn %s + %s\n}", name, w.Number, spell(w.r, base), spell(w.r, base), other)
+			first, second := w.returned(spell(w.r, base)+" + path"), w.returned(spell(w.r, base)+" + "+other)
+			w.declareNext("func %s(path string) string {\n\tif fill.Bool(%d, 77) {\n%s\t}\n%s}", name, w.Number, first, second)
 			w.output(Output{}, "out.Get(\x00, next.%s(%s))", name, w.sum(rest))
 		}},
 	}
@@ -89,6 +90,13 @@ func (w *writer) nextDoor(params, text string) string {
 	name, n := w.exported("Get", "Load"), w.reserve(Output{})
 	w.declareNext("func %s(%s) { out.Get(%d, %d, %s) }", name, params, w.Number, n, text)
 	return "next." + name
+}
+
+// returned returns the statements that note a branch and return a text there: what is said of the text holds if the branch
+// is taken.
+func (w *writer) returned(text string) (statements string) {
+	note := w.in(func() { statements = mark(w.Number, w.branch, -1) + "\t\treturn " + text + "\n" })
+	return "\t\t" + note + "\n" + statements
 }
 
 // exported returns a new name that another package may use.

@@ -129,3 +129,12 @@ func getFrom(path string) error {
 	_, err = http.DefaultClient.Do(req)
 	return err
 }
+
+// So may a field.
+type remote struct{ source string }
+
+func newRemote(repo, name string) *remote {
+	return &remote{source: path.Join(repo, name)} // want `joined as a path, "http://" becomes "http:/": use url\.JoinPath; else it has no host`
+}
+
+func (r *remote) get() (*http.Response, error) { return http.Get(r.source) }
