@@ -229,7 +229,7 @@ func (r *reach) argument(c inspector.Cursor, call *ast.CallExpr, i int) {
 			t = list.Elem()
 		}
 		// fmt and encoding/json, say, take any value and give none back.
-		if iface, ok := types.Unalias(t).(*types.Interface); !ok || iface.NumMethods() > 0 || r.usage.asserted[r.typ] {
+		if iface, ok := types.Unalias(t).(*types.Interface); !ok || !iface.Empty() || r.usage.asserted[r.typ] {
 			r.leave()
 		}
 	}
