@@ -49,6 +49,7 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 		op.Origin = Request
 	}
 	n := f.application(row, call, i).resultOf(op)
+	n.at = call
 	n.born = !f.isBetweenBlanks(call)
 	return n
 }

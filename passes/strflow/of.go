@@ -39,7 +39,10 @@ func (v Value) Cleaned() *ast.CallExpr {
 	for n.kind == holeNode && n.made != nil && (n.made.row.ParsesURL() || n.made.row.PrintsURL()) {
 		n = n.made.args[0].used()
 	}
-	if n.kind != editNode || n.made == nil || !n.made.row.Does(library.JoinsPath) && !n.made.row.Does(library.Cleans) {
+	if n.made == nil || !n.made.row.Does(library.JoinsPath) && !n.made.row.Does(library.Cleans) {
+		return nil
+	}
+	if n.kind != editNode && n.made.row.Windows == nil { // what joins files writes other slashes there
 		return nil
 	}
 	call, _ := n.at.(*ast.CallExpr)

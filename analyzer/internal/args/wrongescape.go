@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/ast"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -48,7 +49,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 						unknown++
 					}
 				}
-			} else if isSearch := o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue; !o.HandedOn {
+			} else if isSearch := o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue; !o.HandedOn && !isDecoded(o, list) {
 				right[o.Call] = right[o.Call] || !isSearch
 				inQuery[o.Call] = inQuery[o.Call] || isSearch
 			}
@@ -70,6 +71,13 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 	}
 	checkEscapedArguments(p)
+}
+
+// isDecoded reports whether the text that an operand stands in goes to the Path of a URL, where it is judged: elsewhere it only looks like one that is sent.
+func isDecoded(o *lint.Operand, list []*lint.Operand) bool {
+	return slices.ContainsFunc(list, func(other *lint.Operand) bool {
+		return other.In.Requirement == urlexpr.DecodedPath && other.In.Expr == o.In.Expr && o.In.Evidence != urlexpr.Sink
+	})
 }
 
 // addFileNames adds the calls that escape a string for the name of a file.

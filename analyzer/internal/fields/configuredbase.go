@@ -57,7 +57,11 @@ func (s *slashes) checkConfigured(c *lint.Candidate, o strflow.Operand, behind s
 	if !ok || !strings.HasPrefix(text, base+"//") || s.trimsSlash(field) {
 		return
 	}
-	s.ReportExpr(within(c, o.Expr), lint.Fault{
+	at := o.Expr
+	if o.Inlined {
+		at = within(c, at)
+	}
+	s.ReportExpr(at, lint.Fault{
 		Level:   level,
 		Fact:    s.SourceOf(o.Expr) + ` may end with "/"`,
 		Example: exampleOf(base+"/", text),

@@ -15,7 +15,7 @@ import (
 var UrlField = lint.Rule{
 	ID:      "url-field",
 	Group:   lint.Semantics,
-	Summary: "text in a field of net/url.URL that belongs to another field, or is written otherwise there",
+	Summary: "text in a field of net/url.URL, or an element of JoinPath, that belongs to another field, or is written otherwise there",
 	Why:     `String prints another URL than the one meant, as each field of url.URL is escaped and delimited by rules of its own.`,
 	Scope: `Each field holds one component, without the delimiters that String writes around it. String escapes Path and Host: a "?" in Path is printed as "%3F",
 and "%20" as "%2520". It ignores a RawPath that is no way to write Path.`,
@@ -43,6 +43,9 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 		case "Host":
 			reportCommonFault(p, a, hostFault)
 		}
+	}
+	for _, a := range p.AssignmentsTo(p.Params(library.PathElement)) {
+		reportCommonFault(p, a, elementFault)
 	}
 	checkRawPath(p)
 }
@@ -90,6 +93,21 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 		}
 	}
 	return lint.Fault{}, false
+}
+
+// elementFault finds a query or fragment behind an element that JoinPath takes for a part of the path.
+func elementFault(t *strflow.Text) (lint.Fault, bool) {
+	text := t.String()
+	i := strings.IndexAny(text, "?#")
+	if i < 0 || i == len(text)-1 { // it ends a name, as "c#"
+		return lint.Fault{}, false
+	}
+	return lint.Fault{
+		Span:   lint.SpanOf(i, len(text)),
+		Fact:   fmt.Sprintf("%q in an element of JoinPath", text[i:i+1]),
+		Advice: "join the path alone",
+		Effect: printedAs(library.DecodedPath, library.Harmless, text[i:i+1], library.Harmless),
+	}, true
 }
 
 // printedPath returns the fault of a part of a path that is printed in another form, where a

@@ -138,3 +138,9 @@ func newRemote(repo, name string) *remote {
 }
 
 func (r *remote) get() (*http.Response, error) { return http.Get(r.source) }
+
+// Nor has what filepath.Join makes, which writes other slashes on Windows.
+func (r *remote) page(server, name string) (*http.Response, error) {
+	page := filepath.Join(server, name) // want `^joined as a path, "http://" becomes "http:/": use url\.JoinPath; else it has no host \(RFC 1738 §3\.1, path-join\)$`
+	return http.Get(page)
+}

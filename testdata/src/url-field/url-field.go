@@ -128,3 +128,19 @@ func ignoredRawPaths(bucket, object string) []*url.URL {
 		{Host: "h", RawPath: escaped, Path: escaped}, // want `^RawPath does not stand for Path: set Path to the unescaped path; else "/b/a/b/o/a%2Fb" is printed as "/b/a/b/o/a%252Fb" \(url-field\)$`
 	}
 }
+
+// An element of JoinPath is a part of the path.
+type desk struct{ base string }
+
+func (d *desk) at(page string) (string, error) { return url.JoinPath(d.base, page) }
+
+func (d *desk) firings(name string) (string, error) {
+	return d.at("/firings?name=" + url.QueryEscape(name)) // want `^"\?" in an element of JoinPath: join the path alone; else it is printed as "%3F" \(url-field\)$`
+}
+
+func joined(u *url.URL) []*url.URL {
+	return []*url.URL{
+		u.JoinPath("a", "b#c"), // want `^"#" in an element of JoinPath: join the path alone; else it is printed as "%23" \(url-field\)$`
+		u.JoinPath("why?", "a"),
+	}
+}
