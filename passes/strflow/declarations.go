@@ -142,7 +142,7 @@ func (d *declarations) variable(e ast.Expr) *types.Var {
 
 func (d *declarations) declare(id *ast.Ident, value ast.Expr) {
 	d.assign(id)
-	if v := d.variable(id); v != nil && (isOfPackage(v) || goexpr.Is[*types.Signature](v.Type())) {
+	if v := d.variable(id); v != nil && (isOfPackage(v) || goexpr.Is[*types.Signature](v.Type()) || goexpr.Is[*types.Pointer](v.Type())) {
 		d.values[v] = value
 	}
 }

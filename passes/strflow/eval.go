@@ -61,6 +61,8 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 			op.Origin = Field
 		case v.Kind() == types.ParamVar && goexpr.Is[*types.Map](v.Type()):
 			op.Origin = Param
+		case f.isFlag(v):
+			op.Origin = Variable
 		}
 		if index, ok := x.(*ast.IndexExpr); ok && goexpr.IsConstant(f.info, index.Index) && goexpr.IsString(f.info.TypeOf(index.Index)) {
 			op.Origin = Variable // an element that is asked for by its name

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -99,6 +100,13 @@ func (f *Flow) callee(call *ast.CallExpr) *types.Func {
 		return nil
 	}
 	return fn
+}
+
+// isFlag reports whether a variable always leads to the value of a flag.
+func (f *Flow) isFlag(v *types.Var) bool {
+	d := f.declarations()
+	call, ok := d.values[v].(*ast.CallExpr)
+	return ok && !d.changed[v] && f.knows.Library.Func(f.callee(call)).ComesFrom(library.Flag)
 }
 
 // run makes the forward pass over a function, after those that it calls. The

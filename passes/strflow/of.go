@@ -80,20 +80,26 @@ func (f *Flow) enter(pos token.Pos) ast.Decl {
 // on which a variable gets its value differ and no test tells which is taken, or value
 // reports false.
 func (v Value) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
-	return v.run(env, value).text()
+	return v.run(env, value, nil).text()
 }
 
-func (v Value) run(env library.Env, value func(Operand) (string, bool)) computed {
+// RunFilled is [Value.Run], with what fill gives for operands for which value reports false. That stands
+// for any other text: what tests it lets it pass.
+func (v Value) RunFilled(env library.Env, value, fill func(Operand) (string, bool)) (string, bool) {
+	return v.run(env, value, fill).text()
+}
+
+func (v Value) run(env library.Env, value, fill func(Operand) (string, bool)) computed {
 	if v.n == nil {
 		return computed{}
 	}
-	r := run{env: env, value: value, flow: v.flow, done: make(map[*node]computed)}
+	r := run{env: env, value: value, fill: fill, flow: v.flow, done: make(map[*node]computed)}
 	return r.of(v.n)
 }
 
 // Refuses reports whether a test on the way keeps the value from having the text that [Value.Run] would return.
 func (v Value) Refuses(env library.Env, value func(Operand) (string, bool)) bool {
-	return v.run(env, value).status == refused
+	return v.run(env, value, nil).status == refused
 }
 
 // Run returns the text if its operands have the texts that value gives, as
@@ -101,6 +107,11 @@ func (v Value) Refuses(env library.Env, value func(Operand) (string, bool)) bool
 // path; there is none if a test refuses the texts, or if no path has all the options.
 // Around a part of an alternative only known text may stand.
 func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
+	return t.RunFilled(env, value, nil)
+}
+
+// RunFilled is to [Text.Run] what [Value.RunFilled] is to [Value.Run].
+func (t *Text) RunFilled(env library.Env, value, fill func(Operand) (string, bool)) (string, bool) {
 	if t.made == nil {
 		return "", false
 	}
@@ -108,7 +119,7 @@ func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string,
 	if whole.holeAfter(t.part.Start) > 0 || whole.holeAfter(t.part.End) < len(whole.holes) {
 		return "", false
 	}
-	r := run{env: env, value: value, flow: t.made.flow, picks: t.made.picks, done: make(map[*node]computed), paths: make(map[*merge]uint64)}
+	r := run{env: env, value: value, fill: fill, flow: t.made.flow, picks: t.made.picks, done: make(map[*node]computed), paths: make(map[*merge]uint64)}
 	for n, k := range t.made.picks {
 		if !r.follow(n, n.parts[k]) {
 			return "", false

@@ -13,6 +13,7 @@ import (
 type run struct {
 	env   library.Env
 	value func(Operand) (string, bool)
+	fill  func(Operand) (string, bool) // nil for none
 	flow  *Flow
 	picks map[*node]int
 	paths map[*merge]uint64 // the branches that may be taken
@@ -79,7 +80,7 @@ func (r *run) computed(n *node) computed {
 		return r.of(n.parts[0])
 	case testNode:
 		c := r.of(n.parts[0])
-		if s, ok := c.value.(string); ok && c.status == known && r.outcome(n.test, s) == fails {
+		if s, ok := c.value.(string); ok && c.status == known && r.outcome(n.test, s) == fails && !r.fills(n.op) {
 			return computed{status: refused}
 		}
 		return c
@@ -95,7 +96,8 @@ func (r *run) computed(n *node) computed {
 
 // asked returns what an operand is said to be.
 func (r *run) asked(n *node) computed {
-	if n.kind != holeNode || !n.born {
+	isChecked := n.kind == holeNode && n.op.State == Checked && r.fills(n.op)
+	if n.kind != holeNode || !n.born && !isChecked {
 		return computed{}
 	}
 	if from := n.op.from; from != n {
@@ -104,6 +106,9 @@ func (r *run) asked(n *node) computed {
 		}
 	}
 	s, ok := r.value(*n.op)
+	if !ok && r.fill != nil {
+		s, ok = r.fill(*n.op)
+	}
 	if !ok {
 		return computed{}
 	}
@@ -113,6 +118,16 @@ func (r *run) asked(n *node) computed {
 	c := computed{s, known}
 	r.done[n.op.from] = c
 	return c
+}
+
+// fills reports whether an operand has a text that stands for any other.
+func (r *run) fills(o *Operand) bool {
+	if r.fill == nil || o == nil || o.from == nil {
+		return false
+	}
+	_, isGiven := r.value(*o)
+	_, isFilled := r.fill(*o)
+	return !isGiven && isFilled
 }
 
 func (r *run) sum(n *node) computed {

@@ -11,7 +11,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 // An Assignment is what ends in a parameter or field, as it is written at one place.
@@ -186,6 +185,3 @@ func (p *Pass) isWrittenOnce(lit *ast.BasicLit) bool {
 	}
 	return false
 }
-
-// SpanOf returns the span of text[start:end].
-func SpanOf(start, end int) rfc1738.Span { return rfc1738.Span{Start: start, End: end} }

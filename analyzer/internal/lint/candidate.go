@@ -352,3 +352,6 @@ func (c *Candidate) context() rfc1738.Context {
 	}
 	return rfc1738.Context{Base: rfc1738.Web}
 }
+
+// SpanOf returns the span of text[start:end].
+func SpanOf(start, end int) rfc1738.Span { return rfc1738.Span{Start: start, End: end} }

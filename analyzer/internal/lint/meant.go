@@ -112,7 +112,7 @@ func (p *Pass) ProvedIn(c *Candidate, f Fault) (Fault, bool) {
 	if !ok {
 		return f, true
 	}
-	text, ok := c.Template.Run(p.Env(), c.values(func(strflow.Operand) (string, bool) { return "", false }))
+	text, ok := c.Template.RunFilled(p.Env(), func(strflow.Operand) (string, bool) { return "", false }, c.fill)
 	if !ok {
 		return f, true
 	}

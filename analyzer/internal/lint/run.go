@@ -3,6 +3,7 @@ package lint
 import (
 	"fmt"
 	"go/ast"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -170,9 +171,8 @@ func (p *Pass) builder(o *Operand) func(string) (string, bool) { return o.builde
 
 func (o *Operand) builder(env library.Env) func(string) (string, bool) {
 	return func(value string) (string, bool) {
-		text, ok := o.In.Template.Run(env, o.In.values(func(asked strflow.Operand) (string, bool) {
-			return value, asked.Same(o.Operand)
-		}))
+		isAsked := func(asked strflow.Operand) (string, bool) { return value, asked.Same(o.Operand) }
+		text, ok := o.In.Template.RunFilled(env, isAsked, o.In.fill)
 		return o.In.behindBase(text), ok
 	}
 }
@@ -197,13 +197,12 @@ func (c *Candidate) Filled(at int, value string) string {
 // it gets it, if some of its operands have the texts that value gives. The others have
 // values that fit their places.
 func (p *Pass) Built(c *Candidate, value func(strflow.Operand) (string, bool)) (string, bool) {
-	text, ok := c.Template.Value().Run(p.Env(), c.values(value))
+	text, ok := c.Template.Value().RunFilled(p.Env(), value, c.fill)
 	return c.behindBase(text), ok
 }
 
-// values returns the texts of the operands of a candidate: those that value gives, and
-// harmless ones.
-func (c *Candidate) values(value func(strflow.Operand) (string, bool)) func(strflow.Operand) (string, bool) {
+// fill returns a harmless text for an operand of a candidate.
+func (c *Candidate) fill(asked strflow.Operand) (string, bool) {
 	if c.fillings == nil {
 		for o := range c.Template.Operands() {
 			if c.fillings = append(c.fillings, o); len(c.fillings) > MaxFaults {
@@ -211,20 +210,14 @@ func (c *Candidate) values(value func(strflow.Operand) (string, bool)) func(strf
 			}
 		}
 	}
-	return func(asked strflow.Operand) (string, bool) {
-		if len(c.fillings) > MaxFaults {
-			return "", false
-		}
-		if text, ok := value(asked); ok {
-			return text, true
-		}
-		for i := range c.fillings {
-			if asked.Same(c.fillings[i]) {
-				return c.harmless(c.fillings[i]), true
-			}
-		}
+	if len(c.fillings) > MaxFaults {
 		return "", false
 	}
+	i := slices.IndexFunc(c.fillings, asked.Same)
+	if i < 0 {
+		return "", false
+	}
+	return c.harmless(c.fillings[i]), true
 }
 
 // behindBase returns a text of the candidate as a whole URL, if it is put behind the

@@ -1,10 +1,13 @@
 package queryarg
 
 import (
+	"flag"
 	"fmt"
 	"net/http"
 	"net/url"
+	"regexp"
 	"strconv"
+	"strings"
 )
 
 type client struct{ base string }
@@ -77,4 +80,34 @@ func redirected(w http.ResponseWriter, r *http.Request, base string, u *url.URL,
 	w.Header().Set("Location", "/?error="+err.Error())                       // want `err\.Error\(\) is not escaped`
 	http.Get(base + "?redirect_uri=" + u.String())                           // want `u\.String\(\) is not escaped`
 	http.Get(base + "?redirect_uri=" + url.QueryEscape(u.String()))
+}
+
+// The value of a flag is what a user types.
+func held(args []string) error {
+	flags := flag.NewFlagSet("hold", flag.ContinueOnError)
+	title := flags.String("title", "", "what to write on it")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	_, err := http.Get("http://h.example/jars?title=" + *title) // want `^\*title is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(\*title\) \(query-arg\)$`
+	return err
+}
+
+// That one operand was checked says nothing of another.
+var isTag = regexp.MustCompile(`^[0-9a-f]{12}$`)
+
+func checked(tag, title string) error {
+	if !isTag.MatchString(tag) {
+		return nil
+	}
+	_, err := http.Get("http://h.example/jars/" + tag + "?title=" + title) // want `^title is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(title\) \(query-arg\)$`
+	return err
+}
+
+func named(tag, title string) error {
+	if !strings.HasPrefix(tag, "jar-") {
+		return nil
+	}
+	_, err := http.Get("http://h.example/jars/" + tag + "?title=" + title) // want `^title is not escaped`
+	return err
 }
