@@ -25,7 +25,7 @@ func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok b
 	e := edit{search: j.search, Join: j, names: names}
 	call, isCall := j.Expr.(*ast.CallExpr)
 	switch {
-	case j.hasComment():
+	case j.isAdded, j.hasComment():
 		return nil, false, false
 	case !isCall:
 		ok = e.sum()
@@ -43,7 +43,7 @@ func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok b
 func (j *Join) Call() (string, bool) {
 	e := edit{search: j.search, Join: j, names: Names{"net", "strconv"}}
 	hostEnd, ok := e.hostEnd()
-	if !ok {
+	if !ok || j.isAdded && j.InURL {
 		return "", false
 	}
 	call := "net.JoinHostPort(" + types.ExprString(j.Host) + hostEnd + ", "

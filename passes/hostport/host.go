@@ -17,6 +17,7 @@ type host struct {
 	kind        library.Kind      // what its type or its origin says
 	isLabel     bool              // it is a field for the name of a host, which may have an address
 	operands    []strflow.Operand // of a string: what it may be, constants left out
+	inURL       bool              // it stands behind "://"
 	hasBrackets bool              // on some path, if it is an address: it is the host of a URL there
 }
 
@@ -29,6 +30,9 @@ func (s *search) hostOf(e ast.Expr) (host, bool) {
 	}
 	var h host
 	for _, text := range s.Flow.Of(e).Alternatives() {
+		if end := text.Len() - 1; end > 0 && text.IsHole(end) && strings.HasSuffix(text.String()[:end], "://") {
+			text, h.inURL = text.Part(strflow.Span{Start: end, End: end + 1}), true
+		}
 		if strings.HasPrefix(text.Known(), "[") {
 			return h, false
 		}

@@ -22,7 +22,7 @@ func (r *Result) Joins(o Options) iter.Seq[Join] {
 	var all []Join
 	s := r.newSearch(o)
 	for _, file := range s.walked() {
-		for c := range s.urls.Inspector(file).Root().Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
+		for c := range s.urls.Inspector(file).Root().Preorder((*ast.AssignStmt)(nil), (*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
 			for _, join := range s.joinsAt(c) {
 				join.file, join.search = file, s
 				if (s.Unwanted == nil || !s.Unwanted(join.Expr)) && s.judge(&join, c) {
@@ -42,7 +42,11 @@ func (s *search) joinsAt(c inspector.Cursor) []Join {
 			return matches(x, s.summands(x))
 		}
 	case *ast.CallExpr:
-		return s.joinsOf(x)
+		return matches(x, s.piecesOf(x))
+	case *ast.AssignStmt:
+		if x.Tok == token.ADD_ASSIGN && goexpr.IsString(s.info.TypeOf(x.Lhs[0])) {
+			return s.added(x.Lhs[0], x.Rhs[0])
+		}
 	}
 	return nil
 }
@@ -60,12 +64,15 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	if j.loose && j.host > 0 && s.endsScheme(j.pieces[j.host-1].expr) {
 		j.loose, j.InURL = false, true
 	}
+	if host.inURL && host.operands[0].Expr != nil {
+		j.InURL, j.Host = true, host.operands[0].Expr
+	}
 	j.Evidence = s.evidence(j, host)
 	j.Reach = s.reachOf(j)
 	if !j.loose && !j.InURL && (j.Evidence == 0 || j.Evidence == Guessed) && j.Reach&Dialed != 0 && !s.isKnown(j.Port) {
 		j.Evidence = Named // by the place: what is dialed is a host and a port
 	}
-	if j.Evidence == 0 || s.isExcluded(j, &host) || j.Evidence >= Named && s.isKnown(j.Port) && isAppended(at, j.Host) {
+	if j.Evidence == 0 || s.isExcluded(j, &host) || j.Evidence >= Named && s.isKnown(j.Port) && (j.isAdded || isAppended(at, j.Host)) {
 		return false
 	}
 	if j.Reach&Excluded != 0 || j.Reach&(Cut|Dialed) == Cut {

@@ -13,21 +13,37 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// joinsOf returns the joins that a call writes.
-func (s *search) joinsOf(call *ast.CallExpr) []Join {
-	var pieces []piece
-	if len(call.Args) > 0 && !call.Ellipsis.IsValid() {
-		switch row := s.rowOf(call); {
-		case row == nil:
-		case row.Effect == library.Formats && (goexpr.IsString(s.info.TypeOf(call)) || row.Text == 1):
-			pieces = s.formatted(call, row.Text)
-		case row.Effect == library.Joins:
-			pieces = s.listed(call)
-		case row.Effect == library.Prints && goexpr.IsString(s.info.TypeOf(call)):
-			pieces = s.printed(call)
-		}
+// piecesOf returns what a call writes, nil if that is not known.
+func (s *search) piecesOf(call *ast.CallExpr) []piece {
+	if len(call.Args) == 0 || call.Ellipsis.IsValid() {
+		return nil
 	}
-	return matches(call, pieces)
+	switch row := s.rowOf(call); {
+	case row == nil:
+	case row.Effect == library.Formats && (goexpr.IsString(s.info.TypeOf(call)) || row.Text == 1):
+		return s.formatted(call, row.Text)
+	case row.Effect == library.Joins:
+		return s.listed(call)
+	case row.Effect == library.Prints && goexpr.IsString(s.info.TypeOf(call)):
+		return s.printed(call)
+	}
+	return nil
+}
+
+// added returns the join of what a text is with what is added to it.
+func (s *search) added(to, e ast.Expr) []Join {
+	pieces := []piece{{expr: to}}
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
+		pieces = append(pieces, s.piecesOf(call)...)
+	} else {
+		pieces = append(pieces, s.summands(e)...)
+	}
+	j, ok := match(pieces, 0)
+	if !ok {
+		return nil
+	}
+	j.Expr, j.pieces, j.isAdded = e, pieces, true
+	return []Join{j}
 }
 
 // matches returns the joins in the pieces of an expression.

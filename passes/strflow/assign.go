@@ -168,6 +168,7 @@ func (p *pass) added(lhs, more ast.Expr) *node {
 	switch x := ast.Unparen(lhs).(type) {
 	case *ast.Ident:
 		old = p.value(x)
+		p.uses[x] = old
 	default:
 		old = newHole(Operand{Origin: Field, Object: p.objectOf(x)})
 		if m, ok := p.memberAt(x); ok {

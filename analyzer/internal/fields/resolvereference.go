@@ -31,7 +31,7 @@ segment with a dot is taken for a document.`,
 
 // checkResolveReference finds the bases and references that are known.
 func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
-	var fields []*types.Var // bases of which nothing is known
+	var configured []*types.Var // bases of which nothing is known
 	rooted := make(map[*types.Var][]*knownURL)
 	for call, row := range p.KnownCalls() {
 		if !row.Does(library.Resolves) || len(call.Args) != 1 {
@@ -51,11 +51,11 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 			continue
 		}
 		bases, isOnly := knownURLs(p, method.X, true)
-		if field, ok := p.ObjectOf(method.X).(*types.Var); ok && len(bases) == 0 && field.IsField() && field.Pkg() == p.Pkg && strings.HasPrefix(references[0].Path, "/") && references[0].Host == "" {
-			if rooted[field] == nil {
-				fields = append(fields, field)
+		if base := configuredBase(p, method.X); base != nil && len(bases) == 0 && strings.HasPrefix(references[0].Path, "/") && references[0].Host == "" {
+			if rooted[base] == nil {
+				configured = append(configured, base)
 			}
-			rooted[field] = append(rooted[field], references[0])
+			rooted[base] = append(rooted[base], references[0])
 		}
 		for _, base := range bases {
 			for _, reference := range references {
@@ -63,12 +63,38 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 			}
 		}
 	}
-	for _, field := range fields {
-		reportRooted(p, field, rooted[field])
+	for _, v := range configured {
+		reportRooted(p, v, rooted[v])
 	}
 }
 
-// reportRooted reports once for a field that the references it is the base of begin with "/".
+// configuredBase returns the field of the package that a base is, or the variable that it is parsed for from a field, a flag
+// or the environment, nil if it is neither.
+func configuredBase(p *lint.Pass, e ast.Expr) *types.Var {
+	v, ok := p.ObjectOf(e).(*types.Var)
+	if !ok || v.IsField() {
+		if ok && v.Pkg() == p.Pkg {
+			return v
+		}
+		return nil
+	}
+	origins := p.OriginsOf(e)
+	for _, o := range origins {
+		call, ok := o.Expr.(*ast.CallExpr)
+		isSet := func(_ *strflow.Text, o strflow.Operand) bool {
+			return o.State == strflow.AsIs && (o.Origin == strflow.Field || o.Origin == strflow.Variable || o.Origin == strflow.Env)
+		}
+		if !ok || !p.RowOf(call).ParsesURL() || !p.Flow.Of(call.Args[0]).Has(isSet) {
+			return nil
+		}
+	}
+	if len(origins) == 0 { // they are too many
+		return nil
+	}
+	return v
+}
+
+// reportRooted reports once for a base that its references begin with "/".
 func reportRooted(p *lint.Pass, field *types.Var, references []*knownURL) {
 	reference := references[0]
 	base := &url.URL{Scheme: "http", Host: "h", Path: "/a"}

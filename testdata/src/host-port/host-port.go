@@ -517,3 +517,26 @@ func nameOf(u *url.URL) string { return first(u.Host) + firstOf("a:b") }
 func first(s string) string { return strings.SplitN(s, ":", 2)[0] } // want `^s is cut at ":": use net\.SplitHostPort; else "\[::1\]:80" becomes "\["`
 
 func firstOf(s string) string { return strings.SplitN(s, ":", 2)[0] }
+
+// A port may be added to a text that ends in a host.
+func added(u *url.URL) (net.Conn, error) {
+	host := u.Hostname()
+	if port := u.Port(); port != "" {
+		host += ":" + port // want `^host may be an IPv6 address: use net\.JoinHostPort\(host, port\); else "::1:80" is refused \(host-port\)$`
+	}
+	return net.Dial("tcp", host)
+}
+
+func addedInURL(host string, port int, secure bool) string {
+	addr := "http://" + host
+	if !secure {
+		addr += fmt.Sprintf(":%d", port) // want `^host may be an IPv6 address: use net\.JoinHostPort; else "::1:80" is refused \(host-port\)$`
+	}
+	return addr + "/x"
+}
+
+func tagged(image, tag string, host string) []string {
+	image += ":" + tag
+	host += ":8080"
+	return []string{image, host}
+}

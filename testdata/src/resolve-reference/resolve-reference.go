@@ -1,8 +1,10 @@
 package resolvereference
 
 import (
+	"flag"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 )
 
@@ -135,4 +137,39 @@ func (c *client) get() {
 	c.base.Parse("items")
 	c.base.Parse("//example.com/items")
 	http.Get(c.docs.ResolveReference(&url.URL{Path: "/stats"}).String())
+}
+
+// So is that of one that is parsed from a flag, the environment or a field.
+var tower = flag.String("tower", "", "address of the tower")
+
+type site struct{ addr string }
+
+func (s *site) parsed(page *url.URL) error {
+	base, err := url.Parse(*tower)
+	if err != nil {
+		return err
+	}
+	ref, err := url.Parse("/signal") // want `^"/signal" replaces the path of base: use JoinPath; else "http://h/a" leads to "http://h/signal" \(resolve-reference, possible\)$`
+	if err != nil {
+		return err
+	}
+	http.Get(base.ResolveReference(ref).String())
+	if base, err = url.Parse(s.addr); err != nil {
+		return err
+	}
+	own, err := url.Parse(os.Getenv("TOWER"))
+	if err != nil {
+		return err
+	}
+	own.Parse("/tower") // want `^"/tower" replaces the path of own`
+	page.Parse("/robots.txt")
+	return nil
+}
+
+func robots(page string) (*url.URL, error) {
+	base, err := url.Parse(page)
+	if err != nil {
+		return nil, err
+	}
+	return base.Parse("/robots.txt")
 }
