@@ -25,8 +25,10 @@ func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok b
 	e := edit{search: j.search, Join: j, names: names}
 	call, isCall := j.Expr.(*ast.CallExpr)
 	switch {
-	case j.isAdded, j.hasComment():
+	case j.hasComment(), j.added != nil && j.InURL:
 		return nil, false, false
+	case j.added != nil:
+		ok = e.add()
 	case !isCall:
 		ok = e.sum()
 	case j.pieces[j.host].verb != 0:
@@ -43,7 +45,7 @@ func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok b
 func (j *Join) Call() (string, bool) {
 	e := edit{search: j.search, Join: j, names: Names{"net", "strconv"}}
 	hostEnd, ok := e.hostEnd()
-	if !ok || j.isAdded && j.InURL {
+	if !ok || j.added != nil && j.InURL {
 		return "", false
 	}
 	call := "net.JoinHostPort(" + types.ExprString(j.Host) + hostEnd + ", "
@@ -143,6 +145,18 @@ func (e *edit) join(start, end token.Pos) bool {
 	e.replace(e.Host.End(), e.Port.Expr.Pos(), hostEnd+", "+portOpen)
 	e.replace(e.Port.Expr.End(), end, portEnd+")")
 	return true
+}
+
+// add edits the statement that adds a port, and nothing behind it, to a host.
+func (e *edit) add() bool {
+	host := types.ExprString(e.Host) // which is written once
+	if e.Port.Expr == nil || !e.isWhole() {
+		return false
+	}
+	open, end, ok := e.portText()
+	e.replace(e.added.TokPos, e.Port.Expr.Pos(), "= "+e.names.Net+".JoinHostPort("+host+", "+open)
+	e.replace(e.Port.Expr.End(), e.added.End(), end+")")
+	return ok
 }
 
 // sum edits a sum. Its operands up to the port must stand without parentheses.

@@ -69,13 +69,13 @@ type Join struct {
 
 	HasBrackets bool // an address has its brackets on some path
 
-	search  *search
-	file    *ast.File
-	pieces  []piece
-	loose   bool // other operands stand before or behind it
-	isAdded bool // the host is what a text ends in to which the port is added
-	host    int  // the index of the piece
-	port    int
+	search *search
+	file   *ast.File
+	pieces []piece
+	loose  bool            // other operands stand before or behind it
+	added  *ast.AssignStmt // adds the port to a text that ends in the host, nil for none
+	host   int             // the index of the piece
+	port   int
 }
 
 // A Port is what stands behind the colon.

@@ -45,7 +45,7 @@ func (s *search) joinsAt(c inspector.Cursor) []Join {
 		return matches(x, s.piecesOf(x))
 	case *ast.AssignStmt:
 		if x.Tok == token.ADD_ASSIGN && goexpr.IsString(s.info.TypeOf(x.Lhs[0])) {
-			return s.added(x.Lhs[0], x.Rhs[0])
+			return s.addedBy(x)
 		}
 	}
 	return nil
@@ -72,7 +72,7 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	if !j.loose && !j.InURL && (j.Evidence == 0 || j.Evidence == Guessed) && j.Reach&Dialed != 0 && !s.isKnown(j.Port) {
 		j.Evidence = Named // by the place: what is dialed is a host and a port
 	}
-	if j.Evidence == 0 || s.isExcluded(j, &host) || j.Evidence >= Named && s.isKnown(j.Port) && (j.isAdded || isAppended(at, j.Host)) {
+	if j.Evidence == 0 || s.isExcluded(j, &host) || j.Evidence >= Named && s.isKnown(j.Port) && (j.added != nil || isAppended(at, j.Host)) {
 		return false
 	}
 	if j.Reach&Excluded != 0 || j.Reach&(Cut|Dialed) == Cut {

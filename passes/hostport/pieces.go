@@ -30,9 +30,9 @@ func (s *search) piecesOf(call *ast.CallExpr) []piece {
 	return nil
 }
 
-// added returns the join of what a text is with what is added to it.
-func (s *search) added(to, e ast.Expr) []Join {
-	pieces := []piece{{expr: to}}
+// addedBy returns the join of what a text is with what a statement adds to it.
+func (s *search) addedBy(a *ast.AssignStmt) []Join {
+	e, pieces := a.Rhs[0], []piece{{expr: a.Lhs[0]}}
 	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
 		pieces = append(pieces, s.piecesOf(call)...)
 	} else {
@@ -42,7 +42,7 @@ func (s *search) added(to, e ast.Expr) []Join {
 	if !ok {
 		return nil
 	}
-	j.Expr, j.pieces, j.isAdded = e, pieces, true
+	j.Expr, j.pieces, j.added = e, pieces, a
 	return []Join{j}
 }
 

@@ -95,6 +95,9 @@ func programFor(pkg *packages.Package, d analysis.Diagnostic, c claim) (program,
 	if text == nil {
 		return p, false
 	}
+	if strings.HasPrefix(d.Message, "url.URL.Path ") { // also if a function puts it there
+		field = "Path"
+	}
 	isLocation := field == location
 	if isLocation {
 		field = ""

@@ -92,6 +92,7 @@ var effectForms = []effectForm{
 	{"query-append url-field", regexp.MustCompile(`else the query has no ` + quotedText), "!part(%[1]s, \"query name\", %[2]s)", fieldText},
 	{"double-escape url-field", regexp.MustCompile(`else ` + quotedText + ` is refused`), "refused(%[2]s)", fieldText},
 	{"url-field", regexp.MustCompile(`^` + quotedText + ` in URL\.Path: .*else it is printed as ` + quotedText), "(&url.URL{Path: %s}).EscapedPath() == %s", partsAlone},
+	{"url-field", regexp.MustCompile(`^` + quotedText + ` in an element of JoinPath: .*else it is printed as ` + quotedText), "new(url.URL).JoinPath(%s).EscapedPath() == %s", partsAlone},
 	{"url-field", regexp.MustCompile(`writes ` + quotedText + ` on Windows: .*else it is printed as ` + quotedText), "(&url.URL{Path: %s}).EscapedPath() == %s", partsAlone},
 	{"url-field", regexp.MustCompile(`^RawPath does not stand for Path: .*else ` + quotedText + ` is printed as ` + quotedText), "(&url.URL{Path: %[1]s, RawPath: %[1]s}).EscapedPath() == %[2]s", partsAlone},
 	{"url-field", regexp.MustCompile(`^` + quotedText + ` in URL\.Host: .*else it is printed as ` + quotedText), `(&url.URL{Host: %s}).String() == "//"+%s`, partsAlone},

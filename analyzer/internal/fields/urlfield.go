@@ -15,7 +15,7 @@ import (
 var UrlField = lint.Rule{
 	ID:      "url-field",
 	Group:   lint.Semantics,
-	Summary: "text in a field of net/url.URL, or an element of JoinPath, that belongs to another field, or is written otherwise there",
+	Summary: "text in a field of net/url.URL or in JoinPath that belongs elsewhere, or is written otherwise there",
 	Why:     `String prints another URL than the one meant, as each field of url.URL is escaped and delimited by rules of its own.`,
 	Scope: `Each field holds one component, without the delimiters that String writes around it. String escapes Path and Host: a "?" in Path is printed as "%3F",
 and "%20" as "%2520". It ignores a RawPath that is no way to write Path.`,

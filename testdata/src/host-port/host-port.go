@@ -527,6 +527,11 @@ func added(u *url.URL) (net.Conn, error) {
 	return net.Dial("tcp", host)
 }
 
+func addedNumber(host string, port int) (net.Listener, error) {
+	host += fmt.Sprintf(":%d", port) // want `^host may be an IPv6 address: use net\.JoinHostPort\(host, strconv\.Itoa\(port\)\)`
+	return net.Listen("tcp", host)
+}
+
 func addedInURL(host string, port int, secure bool) string {
 	addr := "http://" + host
 	if !secure {

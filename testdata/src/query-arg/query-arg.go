@@ -111,3 +111,8 @@ func named(tag, title string) error {
 	_, err := http.Get("http://h.example/jars/" + tag + "?title=" + title) // want `^title is not escaped`
 	return err
 }
+
+// A placeholder is replaced once.
+func filled(base, title string) (*http.Response, error) {
+	return http.Get(strings.Replace(base+"/items?title={title}", "{title}", title, 1)) // want `^title is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(title\) \(query-arg\)$`
+}

@@ -202,8 +202,8 @@ func parted(name string) string {
 }
 
 // What looks like a request of a method and a path is judged where it goes.
-func (c *client) trees(kind string) error {
-	return c.send("GET", "/trees/"+url.PathEscape(kind)) // want `^url\.URL\.Path takes text that is not escaped: a value like "a/b" makes the path "/trees/a%2Fb"; leave out url\.PathEscape \(wrong-escape\)$`
+func (c *client) trees(shelf string) error {
+	return c.send("GET", "/trees/"+url.PathEscape(shelf)) // want `^url\.URL\.Path takes text that is not escaped: a value like "a b" makes the path "/trees/a%20b"; leave out url\.PathEscape \(wrong-escape\)$`
 }
 
 func (c *client) send(method, page string) error {
