@@ -46,22 +46,26 @@ func (s *search) isExcluded(j *Join, h *host) bool {
 			isConstant = isConstant || v.IsField() && v.Pkg() != s.pkg
 		}
 	}
-	if h.isLabel || f != nil && f.doubts[types.ExprString(j.Host)] || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(*h) || hasNoOrigin(*h) || isConstant) {
+	if h.isLabel || f != nil && f.doubts[types.ExprString(j.Host)] || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(*h) || hasNoOrigin(*h) && !s.isAskedFor(j.Host) || isConstant) {
 		j.Evidence = Doubted
 	}
 	return false
 }
 
 // isGivenByOthers reports whether nothing is known of a host but that methods return it which
-// the package does not have: a service or a protocol gives it. A method that is asked for a
-// constant name reads a configuration.
+// the package does not have: a service or a protocol gives it.
 func (s *search) isGivenByOthers(h host) bool {
 	return !slices.ContainsFunc(h.operands, func(o strflow.Operand) bool {
 		fn, ok := o.Object.(*types.Func)
 		return o.Origin != strflow.Result || !ok || fn.Signature().Recv() == nil || s.decls[fn.Origin()] != nil ||
-			s.library.Func(fn) != nil || slices.ContainsFunc(s.callsOf(o.Expr), func(call *ast.CallExpr) bool {
-			return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return goexpr.IsConstant(s.info, arg) })
-		})
+			s.library.Func(fn) != nil || s.isAskedFor(o.Expr)
+	})
+}
+
+// isAskedFor reports whether a function returns a value that is asked for a constant name: it reads a configuration.
+func (s *search) isAskedFor(e ast.Expr) bool {
+	return slices.ContainsFunc(s.callsOf(e), func(call *ast.CallExpr) bool {
+		return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return goexpr.IsConstant(s.info, arg) })
 	})
 }
 

@@ -545,3 +545,15 @@ func tagged(image, tag string, host string) []string {
 	host += ":8080"
 	return []string{image, host}
 }
+
+// What a function of the package looks up by a constant name is a setting.
+type settings map[string]any
+
+func (s settings) text(key string) string {
+	text, _ := s[key].(string)
+	return text
+}
+
+func (s settings) listen() (net.Listener, error) {
+	return net.Listen("tcp", s.text("lamp.host")+":"+s.text("lamp.port")) // want `^s\.text\(\.\.\.\) may be an IPv6 address: use net\.JoinHostPort; else "::1:80" is refused \(host-port\)$`
+}
