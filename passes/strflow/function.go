@@ -109,6 +109,12 @@ func (f *Flow) isFlag(v *types.Var) bool {
 	return ok && !d.changed[v] && f.knows.Library.Func(f.callee(call)).ComesFrom(library.Flag)
 }
 
+// isArguments reports whether a variable holds the arguments of the command line, by what is known of it or by
+// its name.
+func (f *Flow) isArguments(v *types.Var) bool {
+	return f.knows.Library.Var(v).ComesFrom(library.Flag) || v.Kind() == types.ParamVar && v.Name() == "args" && types.Identical(v.Type(), types.NewSlice(types.Typ[types.String]))
+}
+
 // run makes the forward pass over a function, after those that it calls. The
 // functions of a cycle are found first, so that what they return does not depend
 // on the one that is asked first.

@@ -12,27 +12,35 @@ import (
 var PathReference = lint.Rule{
 	ID:       "path-reference",
 	Group:    lint.Semantics,
-	Summary:  "a string that is named like a URL reference, and goes to the Path of a net/url.URL",
+	Summary:  "a URL reference, or a string that is named like one, that goes to the Path of a net/url.URL",
 	Why:      `String escapes what Path holds, so an escape in the reference is escaped again, and its "?" is printed as "%3F".`,
-	Scope:    `Parse the reference, then resolve it or copy its fields. The level is possible: a name is little evidence.`,
+	Scope:    `Parse the reference, then resolve it or copy its fields. A name alone is possible: it is little evidence.`,
 	Suppress: `if the string is a path without escapes or a query`,
 	Before:   `u.Path = r.RequestURI`,
-	Level:    lint.Possible,
 	Check:    checkPathReference,
 	Needs:    []string{"net/url", "net/http"},
 }
 
-// checkPathReference looks at the names of what goes to Path as it is.
+// checkPathReference looks at what goes to Path as it is, and at its names.
 func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 	for _, a := range p.AssignmentsTo(p.FieldsAt(library.DecodedPath)) {
 		for _, t := range a.Texts {
 			for o := range t.Operands() {
-				if t.Len() == 1 && o.State != strflow.Escaped && o.Object != nil && !a.ThroughWrapper && names.Says(names.LastWord(o.Object.Name()), names.Reference) {
-					name := o.Object.Name()
+				isURL := o.Kind == library.URLText || o.Kind == library.EncodedTarget
+				isNamed := o.Object != nil && !a.ThroughWrapper && names.Says(names.LastWord(o.Object.Name()), names.Reference)
+				if t.Len() == 1 && o.State != strflow.Escaped && (isURL || isNamed) {
+					level, name := lint.Possible, ""
+					if o.Object != nil {
+						name = o.Object.Name()
+					}
 					if o.Expr != nil {
 						name = p.SourceOf(o.Expr)
 					}
+					if isURL {
+						level = lint.Likely
+					}
 					p.ReportExpr(a.At, lint.Fault{
+						Level:  level,
 						Fact:   name + " goes to URL.Path as it is",
 						Advice: "use url.Parse",
 						Effect: fmt.Sprintf("%q in it is printed as %q", "?", printed(library.DecodedPath, library.Harmless, "?", library.Harmless)),

@@ -21,3 +21,17 @@ func paths(u *url.URL, d device, r *http.Request, ref string) {
 	}
 	u.Path = "/" + ref
 }
+
+// What String or RequestURI returns has its escapes, and its query.
+func (m *moss) search(name string) *url.URL {
+	page, err := url.Parse("/v1/moss")
+	if err != nil {
+		return nil
+	}
+	page.RawQuery = url.Values{"name": {name}}.Encode()
+	return m.at(page.String()) // want `^page\.String\(\) goes to URL\.Path as it is: use url\.Parse; else "\?" in it is printed as "%3F" \(path-reference\)$`
+}
+
+type moss struct{ base *url.URL }
+
+func (m *moss) at(page string) *url.URL { return m.base.ResolveReference(&url.URL{Path: page}) }
