@@ -25,7 +25,7 @@ func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok b
 	e := edit{search: j.search, Join: j, names: names}
 	call, isCall := j.Expr.(*ast.CallExpr)
 	switch {
-	case j.hasComment(), j.added != nil && j.InURL:
+	case j.hasComment(), j.Host != j.pieces[j.host].expr: // it is written elsewhere
 		return nil, false, false
 	case j.added != nil:
 		ok = e.add()
@@ -45,7 +45,7 @@ func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok b
 func (j *Join) Call() (string, bool) {
 	e := edit{search: j.search, Join: j, names: Names{"net", "strconv"}}
 	hostEnd, ok := e.hostEnd()
-	if !ok || j.added != nil && j.InURL {
+	if !ok || j.Host != j.pieces[j.host].expr {
 		return "", false
 	}
 	call := "net.JoinHostPort(" + types.ExprString(j.Host) + hostEnd + ", "
