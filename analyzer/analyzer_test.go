@@ -53,7 +53,7 @@ func TestFolders(t *testing.T) {
 // ruleFolders returns the folders of the rules. Those whose rule has two levels have one
 // for what is found at the level possible.
 func ruleFolders() []string {
-	return append(ids(), "host-port-possible", "joined-slash-possible", "path-arg-possible", "path-join-possible", "plus-sign-possible", "query-arg-possible", "resolve-reference-possible", "wrong-component-possible", "wrong-escape-possible")
+	return append(ids(), "host-port-possible", "joined-slash-possible", "path-arg-possible", "path-join-possible", "plus-sign-possible", "query-arg-possible", "wrong-component-possible", "wrong-escape-possible")
 }
 
 // analyzerOf returns an analyzer with the rule of a folder on.

@@ -2,6 +2,8 @@ package fields
 
 import (
 	"fmt"
+	"go/ast"
+	"go/types"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -26,7 +28,7 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 	for _, a := range p.AssignmentsTo(p.FieldsAt(library.DecodedPath)) {
 		for _, t := range a.Texts {
 			for o := range t.Operands() {
-				isURL := o.Kind == library.URLText || o.Kind == library.EncodedTarget
+				isURL := (o.Kind == library.URLText || o.Kind == library.EncodedTarget) && !isSet(p, p.DeclAt(a.At), o.Object)
 				isNamed := o.Object != nil && !a.ThroughWrapper && names.Says(names.LastWord(o.Object.Name()), names.Reference)
 				if t.Len() == 1 && o.State != strflow.Escaped && (isURL || isNamed) {
 					level, name := lint.Possible, ""
@@ -49,4 +51,14 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 			}
 		}
 	}
+}
+
+// isSet reports whether a declaration gives an object another value.
+func isSet(p *lint.Pass, d ast.Decl, object types.Object) bool {
+	for to := range lint.Assigned(d) {
+		if object != nil && p.ObjectOf(to) == object {
+			return true
+		}
+	}
+	return false
 }

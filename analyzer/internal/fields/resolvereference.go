@@ -7,9 +7,7 @@ import (
 	"go/types"
 	"net/url"
 	"path"
-	"slices"
 	"strings"
-	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -35,7 +33,6 @@ segment with a dot is taken for a document.`,
 func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 	var configured []*types.Var // bases of which nothing is known
 	rooted := make(map[*types.Var][]*knownURL)
-	minds := sync.OnceValue(func() bool { return mindsSlash(p) || p.Definitions().AssignsPath || endsBases(p) })
 	for call, row := range p.KnownCalls() {
 		if !row.Does(library.Resolves) || len(call.Args) != 1 {
 			continue
@@ -54,7 +51,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 			continue
 		}
 		bases, isOnly := knownURLs(p, method.X, true)
-		if base := configuredBase(p, method.X); base != nil && len(bases) == 0 && replacesPath(references[0], minds) {
+		if base := configuredBase(p, method.X); base != nil && len(bases) == 0 && strings.HasPrefix(references[0].Path, "/") && references[0].Host == "" {
 			if rooted[base] == nil {
 				configured = append(configured, base)
 			}
@@ -69,26 +66,6 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 	for _, v := range configured {
 		reportRooted(p, v, rooted[v])
 	}
-}
-
-// replacesPath reports whether a reference replaces the path of a base, or its last segment if the package does not mind
-// whether it ends with "/".
-func replacesPath(reference *knownURL, minds func() bool) bool {
-	if reference.Host != "" || reference.IsAbs() || reference.Path == "" || strings.HasPrefix(reference.Path, ".") {
-		return false
-	}
-	return strings.HasPrefix(reference.Path, "/") || !minds()
-}
-
-// endsBases reports whether the package writes "/" at the end of a base that it parses.
-func endsBases(p *lint.Pass) bool {
-	for call, row := range p.KnownCalls() {
-		isEnded := func(t *strflow.Text) bool { return t.Known() != t.String() && strings.HasSuffix(t.String(), "/") }
-		if row.ParsesURL() && slices.ContainsFunc(p.Flow.Of(call.Args[0]).Alternatives(), isEnded) {
-			return true
-		}
-	}
-	return false
 }
 
 // configuredBase returns the field of the package that a base is, or the variable that it is parsed for from a field, a flag
@@ -117,22 +94,18 @@ func configuredBase(p *lint.Pass, e ast.Expr) *types.Var {
 	return v
 }
 
-// reportRooted reports once for a base what its references replace of its path.
+// reportRooted reports once for a base that its references begin with "/".
 func reportRooted(p *lint.Pass, field *types.Var, references []*knownURL) {
 	reference := references[0]
 	base := &url.URL{Scheme: "http", Host: "h", Path: "/a"}
-	what := "path"
-	if !strings.HasPrefix(reference.Path, "/") {
-		what = "last segment"
-	}
 	f := lint.Fault{
 		Level:  lint.Possible,
-		Fact:   fmt.Sprintf("%q replaces the %s of %s", reference.Redacted(), what, field.Name()),
+		Fact:   fmt.Sprintf("%q replaces the path of %s", reference.Redacted(), field.Name()),
 		Advice: "use JoinPath",
 		Effect: fmt.Sprintf("%q leads to %q", base, base.ResolveReference(&url.URL{Path: reference.Path})),
 	}
 	if n := len(references); n > 1 {
-		f.Fact = fmt.Sprintf("%q, one of %d, replaces the %s of %s", reference.Redacted(), n, what, field.Name())
+		f.Fact = fmt.Sprintf("%q, one of %d, replaces the path of %s", reference.Redacted(), n, field.Name())
 	}
 	p.ReportAt(reference.pos, reference.end, f, nil)
 }

@@ -35,3 +35,9 @@ func (m *moss) search(name string) *url.URL {
 type moss struct{ base *url.URL }
 
 func (m *moss) at(page string) *url.URL { return m.base.ResolveReference(&url.URL{Path: page}) }
+
+// A field that is set to a path has no query.
+func (m *moss) served(r *http.Request, page string) {
+	r.RequestURI = "/moss/" + page
+	r.URL.Path = r.RequestURI // want `RequestURI goes to URL\.Path as it is: use url\.Parse; else "\?" in it is printed as "%3F" \(path-reference, possible\)$`
+}
