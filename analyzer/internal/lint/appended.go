@@ -118,7 +118,8 @@ func (c *Candidate) hasNoQuery(i int) bool {
 
 // MayHoldQuery reports whether an operand may hold a "?".
 func MayHoldQuery(o strflow.Operand) bool {
-	if o.Class != strflow.Any || o.State == strflow.Escaped || o.Origin == strflow.Number {
+	isEscaped := o.State == strflow.Escaped && (o.Via == nil || !library.Of(o.Via).Does(library.Replaces)) // which may escape a blank alone
+	if o.Class != strflow.Any || isEscaped || o.Origin == strflow.Number {
 		return false
 	}
 	var known library.Library

@@ -102,3 +102,8 @@ func getMembers(id string) {
 	getURL(link)
 	getURL(page)
 }
+
+// What replaces blanks alone may have a query of its own.
+func blanks(page, id string) {
+	getURL("https://example.com/" + strings.ReplaceAll(page, " ", "%20") + "&id=" + url.QueryEscape(id))
+}
