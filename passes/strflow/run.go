@@ -80,7 +80,7 @@ func (r *run) computed(n *node) computed {
 		return r.of(n.parts[0])
 	case testNode:
 		c := r.of(n.parts[0])
-		if s, ok := c.value.(string); ok && c.status == known && r.outcome(n.test, s) == fails && !r.fills(n.op) {
+		if s, ok := c.value.(string); ok && c.status == known && r.outcome(n.test, s) == fails && !r.fills(n) {
 			return computed{status: refused}
 		}
 		return c
@@ -96,8 +96,7 @@ func (r *run) computed(n *node) computed {
 
 // asked returns what an operand is said to be.
 func (r *run) asked(n *node) computed {
-	isChecked := n.kind == holeNode && n.op.State == Checked && r.fills(n.op)
-	if n.kind != holeNode || !n.born && !isChecked {
+	if n.kind != holeNode || !n.born && !(n.op.State == Checked && r.fills(n)) {
 		return computed{}
 	}
 	if from := n.op.from; from != n {
@@ -120,13 +119,16 @@ func (r *run) asked(n *node) computed {
 	return c
 }
 
-// fills reports whether an operand has a text that stands for any other.
-func (r *run) fills(o *Operand) bool {
-	if r.fill == nil || o == nil || o.from == nil {
+// fills reports whether a node, perhaps tested, is one operand, with a text that stands for any other.
+func (r *run) fills(n *node) bool {
+	for n.kind == testNode || n.kind == useNode {
+		n = n.parts[0]
+	}
+	if r.fill == nil || n.kind != holeNode || n.op.from == nil {
 		return false
 	}
-	_, isGiven := r.value(*o)
-	_, isFilled := r.fill(*o)
+	_, isGiven := r.value(*n.op)
+	_, isFilled := r.fill(*n.op)
 	return !isGiven && isFilled
 }
 

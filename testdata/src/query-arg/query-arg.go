@@ -121,3 +121,12 @@ func filled(base, title string) (*http.Response, error) {
 func show(args []string) (*http.Response, error) {
 	return http.Get("http://h.example/jars?title=" + args[0]) // want `^args\[0\] is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(args\[0\]\) \(query-arg\)$`
 }
+
+// A test of several operands at once may refuse what one of them has.
+func suffixed(id, title string) (*http.Response, error) {
+	page := id + "-" + title
+	if !strings.HasSuffix(page, "-x") {
+		return nil, nil
+	}
+	return http.Get("http://h.example/jars?title=" + page)
+}
