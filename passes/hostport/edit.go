@@ -25,7 +25,7 @@ func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok b
 	e := edit{search: j.search, Join: j, names: names}
 	call, isCall := j.Expr.(*ast.CallExpr)
 	switch {
-	case j.hasComment(), j.Host != j.pieces[j.host].expr: // it is written elsewhere
+	case j.hasComment():
 		return nil, false, false
 	case j.added != nil:
 		ok = e.add()
@@ -45,7 +45,7 @@ func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok b
 func (j *Join) Call() (string, bool) {
 	e := edit{search: j.search, Join: j, names: Names{"net", "strconv"}}
 	hostEnd, ok := e.hostEnd()
-	if !ok || j.Host != j.pieces[j.host].expr {
+	if !ok {
 		return "", false
 	}
 	call := "net.JoinHostPort(" + types.ExprString(j.Host) + hostEnd + ", "
@@ -76,11 +76,11 @@ func (j *Join) hasComment() bool {
 	return i < len(all) && all[i].Pos() < j.Expr.End()
 }
 
-// hostEnd returns what to write behind the host, to make a string of it.
+// hostEnd returns what to write behind the host, to make a string of it. It reports false if the host is written elsewhere.
 func (e *edit) hostEnd() (end string, ok bool) {
 	t := e.info.TypeOf(e.Host)
 	switch {
-	case t == nil:
+	case t == nil, e.Host != e.pieces[e.host].expr:
 	case types.Identical(t, types.Typ[types.String]):
 		return "", true
 	case e.pieces[e.host].verb != 0 && e.kindOfType(t) == library.IP && isOperand(e.Host):
@@ -147,16 +147,25 @@ func (e *edit) join(start, end token.Pos) bool {
 	return true
 }
 
-// add edits the statement that adds a port, and nothing behind it, to a host.
+// add edits the statement that adds a port, and nothing behind it, to a host. That is found twice then, so no call and no
+// receive may find it.
 func (e *edit) add() bool {
-	host := types.ExprString(e.Host) // which is written once
-	if e.Port.Expr == nil || !e.isWhole() {
+	if _, ok := e.hostEnd(); !ok || goexpr.Has(e.Host, mayAct) || e.Port.Expr == nil || !e.isWhole() {
 		return false
 	}
 	open, end, ok := e.portText()
-	e.replace(e.added.TokPos, e.Port.Expr.Pos(), "= "+e.names.Net+".JoinHostPort("+host+", "+open)
+	e.replace(e.added.TokPos, e.Port.Expr.Pos(), "= "+e.names.Net+".JoinHostPort("+types.ExprString(e.Host)+", "+open)
 	e.replace(e.Port.Expr.End(), e.added.End(), end+")")
 	return ok
+}
+
+// mayAct reports whether an expression is a call or a receive.
+func mayAct(x ast.Expr) bool {
+	switch x.(type) {
+	case *ast.CallExpr, *ast.UnaryExpr:
+		return true
+	}
+	return false
 }
 
 // sum edits a sum. Its operands up to the port must stand without parentheses.
