@@ -14,7 +14,7 @@ var words = [...]wholeWord{
 	{"address", ComparedURL | URLComment | URLPart | Host},
 	{"addrport", HostPort},
 	{"arg", URLPart | QueryPart},
-	{"args", FreeValue},
+	{"args", FreeValue | Arguments},
 	{"artifacts", NamesRefs},
 	{"avatar", EnteredURL},
 	{"back", Redirect},

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -112,7 +113,8 @@ func (f *Flow) isFlag(v *types.Var) bool {
 // isArguments reports whether a variable holds the arguments of the command line, by what is known of it or by
 // its name.
 func (f *Flow) isArguments(v *types.Var) bool {
-	return f.knows.Library.Var(v).ComesFrom(library.Flag) || v.Kind() == types.ParamVar && v.Name() == "args" && types.Identical(v.Type(), types.NewSlice(types.Typ[types.String]))
+	isNamed := v.Kind() == types.ParamVar && names.Says(v.Name(), names.Arguments) && types.Identical(v.Type(), types.NewSlice(types.Typ[types.String]))
+	return isNamed || f.knows.Library.Var(v).ComesFrom(library.Flag)
 }
 
 // run makes the forward pass over a function, after those that it calls. The

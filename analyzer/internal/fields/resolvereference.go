@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"net/url"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -72,23 +73,18 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 // or the environment, nil if it is neither.
 func configuredBase(p *lint.Pass, e ast.Expr) *types.Var {
 	v, ok := p.ObjectOf(e).(*types.Var)
-	if !ok || v.IsField() {
-		if ok && v.Pkg() == p.Pkg {
-			return v
-		}
+	if !ok || v.IsField() && v.Pkg() != p.Pkg {
 		return nil
 	}
-	origins := p.OriginsOf(e)
-	for _, o := range origins {
-		call, ok := o.Expr.(*ast.CallExpr)
-		isSet := func(_ *strflow.Text, o strflow.Operand) bool {
-			return o.State == strflow.AsIs && (o.Origin == strflow.Field || o.Origin == strflow.Variable || o.Origin == strflow.Env)
-		}
-		if !ok || !p.RowOf(call).ParsesURL() || !p.Flow.Of(call.Args[0]).Has(isSet) {
-			return nil
-		}
+	isSet := func(_ *strflow.Text, o strflow.Operand) bool {
+		return o.State == strflow.AsIs && (o.Origin == strflow.Field || o.Origin == strflow.Variable || o.Origin == strflow.Env)
 	}
-	if len(origins) == 0 { // they are too many
+	isOther := func(o lint.Origin) bool {
+		call, ok := o.Expr.(*ast.CallExpr)
+		return !ok || !p.RowOf(call).ParsesURL() || !p.Flow.Of(call.Args[0]).Has(isSet)
+	}
+	origins := p.OriginsOf(e) // none if they are too many
+	if !v.IsField() && (len(origins) == 0 || slices.ContainsFunc(origins, isOther)) {
 		return nil
 	}
 	return v
