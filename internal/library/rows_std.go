@@ -107,7 +107,6 @@ var bufioRows = []Row{
 }
 
 var osRows = []Row{
-	{Name: "Args", Origin: Flag},
 	{Name: "Create", Args: []Place{FileName}},
 	{Name: "Executable", Results: []Kind{FilePath, ErrorValue}, Origin: Machine},
 	{Name: "Exit", Ends: true},

@@ -56,7 +56,6 @@ const (
 
 	// Of what programs do.
 	Form         // the last word of a name: how the value is written, which what stands before it names
-	Arguments    // a list of strings: what a user types behind the name of a command
 	Logs         // the name of a function that logs begins so
 	Exits        // the name of a function that ends the program begins so
 	LogPackage   // the name of a package that logs

@@ -14,7 +14,7 @@ var words = [...]wholeWord{
 	{"address", ComparedURL | URLComment | URLPart | Host},
 	{"addrport", HostPort},
 	{"arg", URLPart | QueryPart},
-	{"args", FreeValue | Arguments},
+	{"args", FreeValue},
 	{"artifacts", NamesRefs},
 	{"avatar", EnteredURL},
 	{"back", Redirect},

@@ -43,7 +43,7 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 	}
 	op := Operand{Expr: call, Origin: Result, Kind: row.Kind(i), Object: fn}
 	switch {
-	case row.ComesFrom(library.Environ), row.ComesFrom(library.Flag):
+	case row.ComesFrom(library.Environ):
 		op.Origin = Env
 	case row.ComesFrom(library.Request) && (library.IsStandard(fn.Pkg().Path()) || op.Kind == library.FreeText || op.Kind == library.HeaderText): // others may be escaped
 		op.Origin = Request

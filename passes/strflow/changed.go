@@ -163,7 +163,7 @@ func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 		}
 		switch {
 		case v == nil:
-		case said&looks != 0, yesEnds && said&namesElse != 0, said&namesIf != 0 && (noEnds || p.mentions(body, v)):
+		case said&looks != 0, yesEnds && said&namesElse != 0, said&names != 0 && (noEnds || p.mentions(body, v)):
 			p.look(v)
 		}
 		if v != nil && said&looks != 0 && (yesEnds || noEnds) {

@@ -63,8 +63,6 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 			op.Origin = Param
 		case f.isFlag(v):
 			op.Origin = Variable
-		case f.isArguments(v):
-			op.Origin = Env
 		}
 		if index, ok := x.(*ast.IndexExpr); ok && goexpr.IsConstant(f.info, index.Index) && goexpr.IsString(f.info.TypeOf(index.Index)) {
 			op.Origin = Variable // an element that is asked for by its name

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -108,13 +107,6 @@ func (f *Flow) isFlag(v *types.Var) bool {
 	d := f.declarations()
 	call, ok := d.values[v].(*ast.CallExpr)
 	return ok && !d.changed[v] && f.knows.Library.Func(f.callee(call)).ComesFrom(library.Flag)
-}
-
-// isArguments reports whether a variable holds the arguments of the command line, by what is known of it or by
-// its name.
-func (f *Flow) isArguments(v *types.Var) bool {
-	isNamed := v.Kind() == types.ParamVar && names.Says(v.Name(), names.Arguments) && types.Identical(v.Type(), types.NewSlice(types.Typ[types.String]))
-	return isNamed || f.knows.Library.Var(v).ComesFrom(library.Flag)
 }
 
 // run makes the forward pass over a function, after those that it calls. The

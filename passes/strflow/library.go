@@ -3,7 +3,6 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
-	"strings"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -173,13 +172,10 @@ func (f *Flow) edited(row *library.Row, call *ast.CallExpr) *node {
 // replaced returns a text with some of it replaced. If all that is looked for
 // and put there is constant, it is known where that is known.
 func (f *Flow) replaced(row *library.Row, fn *types.Func, call *ast.CallExpr) *node {
-	if len(call.Args) < 3 {
+	if !goexpr.ReplacesAll(f.info, call) {
 		return nil
 	}
 	old, ok := f.literals.Of(ast.Unparen(call.Args[1]))
-	if !goexpr.ReplacesAll(f.info, call) && !strings.ContainsAny(old.Value, "{}<>$%") { // a placeholder is there once
-		return nil
-	}
 	n, made := f.eval(call.Args[0]), f.application(row, call, 0)
 	if !ok || old.Value == "" {
 		return checkedBy(n, transform{via: fn, call: call, expr: call, made: made})

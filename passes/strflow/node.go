@@ -173,7 +173,7 @@ type says uint8
 
 const (
 	looks     says = 1 << iota // the test looks for text inside of it
-	namesIf                    // it is one of those that the test names, if the test holds
+	names                      // it is one of those that the test names, if the test holds
 	namesElse                  // it is, if the test does not hold
 )
 

@@ -11,7 +11,7 @@ const (
 	Variable        // a variable of a package
 	Result          // the result of a function
 	Request         // a request that is served
-	Env             // the environment, or the command line
+	Env             // the environment
 	Number          // a number or boolean
 )
 

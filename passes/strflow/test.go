@@ -35,7 +35,7 @@ const maxAtoms = 1 << 6
 // testOf returns a test that is made of one other, or two.
 func testOf(op testOp, of ...*test) *test {
 	t := &test{op: op, of: of}
-	var all, some says = looks | namesIf | namesElse, 0
+	var all, some says = looks | names | namesElse, 0
 	for _, u := range of {
 		t.size += max(1, u.size)
 		all, some = all&u.said(), some|u.said()
@@ -43,11 +43,11 @@ func testOf(op testOp, of ...*test) *test {
 	t.says = some & looks
 	switch op {
 	case and:
-		t.says |= some&namesIf | all&namesElse
+		t.says |= some&names | all&namesElse
 	case or:
-		t.says |= all&namesIf | some&namesElse
+		t.says |= all&names | some&namesElse
 	case not:
-		t.says |= some&namesIf<<1 | some&namesElse>>1
+		t.says |= some&names<<1 | some&namesElse>>1
 	}
 	if t.size > maxAtoms {
 		t.op, t.of = unsaid, nil
@@ -61,7 +61,7 @@ func (t *test) said() says {
 		return looks
 	case equals:
 		if t.text != "" {
-			return namesIf
+			return names
 		}
 	}
 	return t.says
@@ -69,7 +69,7 @@ func (t *test) said() says {
 
 // checks reports whether a value that passed the test was looked at closely, not
 // only for what it begins or ends with, or whether it is there at all.
-func (t *test) checks() bool { return t.said()&(looks|namesIf) != 0 }
+func (t *test) checks() bool { return t.said()&(looks|names) != 0 }
 
 // An outcome of a test may not be known.
 type outcome uint8

@@ -102,12 +102,9 @@ func elementFault(t *strflow.Text) (lint.Fault, bool) {
 	if i < 0 || i == len(text)-1 { // it ends a name, as "c#"
 		return lint.Fault{}, false
 	}
-	return lint.Fault{
-		Span:   lint.SpanOf(i, len(text)),
-		Fact:   fmt.Sprintf("%q in an element of JoinPath", text[i:i+1]),
-		Advice: "join the path alone",
-		Effect: printedAs(library.DecodedPath, library.Harmless, text[i:i+1], library.Harmless),
-	}, true
+	f := printedPath(text[i:i+1], lint.SpanOf(i, len(text)), "join the path alone")
+	f.Fact, f.Meant = fmt.Sprintf("%q in an element of JoinPath", text[i:i+1]), nil
+	return f, true
 }
 
 // printedPath returns the fault of a part of a path that is printed in another form, where a

@@ -112,16 +112,6 @@ func named(tag, title string) error {
 	return err
 }
 
-// A placeholder is replaced once.
-func filled(base, title string) (*http.Response, error) {
-	return http.Get(strings.Replace(base+"/items?title={title}", "{title}", title, 1)) // want `^title is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(title\) \(query-arg\)$`
-}
-
-// So are the arguments of a command.
-func show(args []string) (*http.Response, error) {
-	return http.Get("http://h.example/jars?title=" + args[0]) // want `^args\[0\] is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(args\[0\]\) \(query-arg\)$`
-}
-
 // A test of several operands at once may refuse what one of them has.
 func suffixed(id, title string) (*http.Response, error) {
 	page := id + "-" + title
