@@ -27,30 +27,31 @@ var PathReference = lint.Rule{
 func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 	for _, a := range p.AssignmentsTo(p.FieldsAt(library.DecodedPath)) {
 		for _, t := range a.Texts {
-			for o := range t.Operands() {
-				isURL := (o.Kind == library.URLText || o.Kind == library.EncodedTarget) && !isSet(p, p.DeclAt(a.At), o.Object)
-				isNamed := o.Object != nil && !a.ThroughWrapper && names.Says(names.LastWord(o.Object.Name()), names.Reference)
-				if t.Len() == 1 && o.State != strflow.Escaped && (isURL || isNamed) {
-					level, name := lint.Possible, ""
-					if o.Object != nil {
-						name = o.Object.Name()
-					}
-					if o.Expr != nil {
-						name = p.SourceOf(o.Expr)
-					}
-					if isURL {
-						level = lint.Likely
-					}
-					p.ReportExpr(a.At, lint.Fault{
-						Level:  level,
-						Fact:   name + " goes to URL.Path as it is",
-						Advice: "use url.Parse",
-						Effect: fmt.Sprintf("%q in it is printed as %q", "?", printed(library.DecodedPath, library.Harmless, "?", library.Harmless)),
-					}, nil)
-				}
+			o, ok := t.Operand(0)
+			switch isURL := o.Kind == library.URLText || o.Kind == library.EncodedTarget; {
+			case !ok, t.Len() != 1, o.State == strflow.Escaped:
+			case isURL && !isSet(p, p.DeclAt(a.At), o.Object):
+				reportReference(p, a.At, o, lint.Likely)
+			case o.Object != nil && !a.ThroughWrapper && names.Says(names.LastWord(o.Object.Name()), names.Reference):
+				reportReference(p, a.At, o, lint.Possible)
 			}
 		}
 	}
+}
+
+func reportReference(p *lint.Pass, at ast.Expr, o strflow.Operand, level lint.Level) {
+	name := "a URL"
+	if o.Expr != nil {
+		name = p.SourceOf(o.Expr)
+	} else if o.Object != nil {
+		name = o.Object.Name()
+	}
+	p.ReportExpr(at, lint.Fault{
+		Level:  level,
+		Fact:   name + " goes to URL.Path as it is",
+		Advice: "use url.Parse",
+		Effect: fmt.Sprintf("%q in it is printed as %q", "?", printed(library.DecodedPath, library.Harmless, "?", library.Harmless)),
+	}, nil)
 }
 
 // isSet reports whether a declaration gives an object another value.
