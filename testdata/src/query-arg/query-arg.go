@@ -111,12 +111,3 @@ func named(tag, title string) error {
 	_, err := http.Get("http://h.example/jars/" + tag + "?title=" + title) // want `^title is not escaped`
 	return err
 }
-
-// A test of several operands at once may refuse what one of them has.
-func suffixed(id, title string) (*http.Response, error) {
-	page := id + "-" + title
-	if !strings.HasSuffix(page, "-x") {
-		return nil, nil
-	}
-	return http.Get("http://h.example/jars?title=" + page)
-}
