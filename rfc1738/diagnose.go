@@ -35,9 +35,10 @@ func (d *diagnosis) fault(q state, i int) bool {
 	if !hasHost {
 		return d.noLogin()
 	}
-	if end := d.loginEnd(); i <= end && d.mayLeaveLogin(i) {
+	end, mayLeave := d.loginEnd(), d.mayLeaveLogin(i)
+	if i <= end && mayLeave {
 		return d.octets(q, i, d.partAt(i).production)
-	} else if i <= end || d.i <= end && end < len(d.text) && d.text[end] == '?' {
+	} else if !mayLeave && (i <= end || d.i <= end && end < len(d.text) && d.text[end] == '?') {
 		if reported, resume := d.login(host, q, i); reported {
 			return resume
 		}

@@ -38,7 +38,7 @@ func (d *diagnosis) login(host Span, q state, i int) (reported, resume bool) {
 			return true, d.port(port)
 		}
 	}
-	return d.missingSlash(i)
+	return d.missingSlash()
 }
 
 // soundHost reports whether the host is one that the scheme allows: "As a special
@@ -165,13 +165,10 @@ func (d *diagnosis) port(port Span) bool {
 }
 
 // missingSlash reports a "?" in place of the slash that begins the path.
-func (d *diagnosis) missingSlash(i int) (reported, resume bool) {
+func (d *diagnosis) missingSlash() (reported, resume bool) {
 	end := d.loginEnd()
 	if end >= len(d.text) || d.text[end] != '?' || end < d.i {
 		return false, false
-	}
-	if i > end && d.HasHole(Span{Start: d.loginStart(), End: end}) {
-		return false, false // it was read: the hole may hold the slash
 	}
 	q := d.stateAt(end)
 	to, n := q.walk("/?")
