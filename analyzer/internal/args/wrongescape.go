@@ -98,6 +98,11 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	m := misuse{call: o.Call, at: o.Expr, in: o.In}
 	value, needsBlank := p.KindOfText(o.Operand, valueOf(o.Operand)), false
 	switch {
+	case o.In.Requirement == urlexpr.Absolute && o.In.Pattern.Len() == 1 && (via == library.EscapedText || via == library.EscapedQuery):
+		const whole = "https://h"
+		escaped, _ := escapedBy(p, whole, o.Call)
+		m.fact, m.example = "a whole URL is escaped", p.Compare(escaped, whole, library.Absolute).Effect
+		return m, m.example != ""
 	case o.In.Requirement == urlexpr.DecodedPath && isText(via):
 		m.fact = "url.URL.Path takes text that is not escaped"
 	case o.In.Requirement == urlexpr.DecodedFragment && (isText(via) || via == library.EncodedQuery):

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/ast"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -35,15 +34,20 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			if o.Expr == nil || o.State == strflow.Escaped || strings.IndexByte(text, '/') != o.At-2 || !strings.HasSuffix(text[:o.At], "://") {
 				continue
 			}
-			if behind := text[o.At+1:]; behind != "" && strings.IndexByte("/?#", behind[0]) < 0 {
+			if behind := text[o.At+1:]; behind != "" && !strings.ContainsAny(behind[:1], "/?#"+lint.HoleMark) {
 				continue
 			}
 			kind, from := p.KindOf(o.Expr)
+			for _, origin := range p.Flow.Origins(o) {
+				if kind == library.AnyValue && origin.Kind.IsHost() && origin.Expr != nil {
+					kind, from.Expr = origin.Kind, origin.Expr
+				}
+			}
 			if !isBare(p, kind, from.Expr, o.Expr) {
 				continue
 			}
-			effect, arrives := runHost(p, c, o, kind)
-			if arrives {
+			result := p.Try([]*lint.Operand{{Operand: o, In: c}}, kind)
+			if result.Outcome == library.Arrives {
 				continue
 			}
 			use := lint.Sent
@@ -54,7 +58,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 				Level:  lint.LevelOf(lint.FromAPI, use),
 				Fact:   p.SourceOf(from.Expr) + " may be an IPv6 address",
 				Advice: "write it in brackets",
-				Effect: effect,
+				Effect: result.Effect,
 			}, nil)
 		}
 	}
@@ -86,36 +90,4 @@ func checkHostField(p *lint.Pass) {
 func isBare(p *lint.Pass, kind library.Kind, from, at ast.Expr) bool {
 	d := p.DeclAt(at)
 	return kind.IsHost() && d != nil && (!p.Holds(looksAtBrackets, d) || !looksBeside(p, d, map[ast.Expr]bool{from: true}))
-}
-
-// runHost says what becomes of an IPv6 address as the value of an operand, "" if that is not
-// known, and whether it arrives.
-func runHost(p *lint.Pass, c *lint.Candidate, o strflow.Operand, kind library.Kind) (effect string, arrives bool) {
-	run := library.Run{Env: p.Env(), Place: library.Reference, Build: func(value string) (string, bool) {
-		return c.Template.Run(p.Env(), func(asked strflow.Operand) (string, bool) {
-			if asked.Same(o) {
-				return value, true
-			}
-			if kind, _ := p.KindOf(asked.Expr); kind == library.Address { // the operand is a part of it
-				return library.JoinHostPort(value, "80"), true
-			}
-			if asked.At < o.At {
-				return "http", true
-			}
-			return "x", true
-		})
-	}}
-	for _, probe := range kind.Probes() {
-		switch loss, outcome := run.Loss(probe); {
-		case outcome == library.Arrives:
-			continue
-		case outcome == library.Unknown:
-			return "", false
-		case loss.Err != nil:
-			return "url.Parse refuses " + strconv.Quote(loss.Text), false
-		default:
-			return fmt.Sprintf("%q has the %v %q", loss.Text, loss.Place, loss.Got), false
-		}
-	}
-	return "", true
 }

@@ -219,3 +219,12 @@ func (c *client) send(method, page string) error {
 	_, err = http.DefaultClient.Do(req)
 	return err
 }
+
+// A whole URL has no scheme any more if it is escaped.
+func fetch(address string) {
+	http.Get(url.QueryEscape(address)) // want `^a whole URL is escaped: "https%3A%2F%2Fh" is refused; leave out url\.QueryEscape \(wrong-escape\)$`
+	load(url.PathEscape(address))      // want `^a whole URL is escaped: "https:%2F%2Fh" is refused; leave out url\.PathEscape \(wrong-escape\)$`
+	http.Get("http://example.com/" + url.PathEscape(address))
+}
+
+func load(page string) { http.Get(page) }
