@@ -23,7 +23,7 @@ func (s *search) isExcluded(j *Join, h *host) bool {
 	if f != nil && s.looks(f, j.Host) {
 		return true
 	}
-	if s.mayBracket(j.Host) || s.isRefused(j, *h) {
+	if s.mayBracket(j.Host) || s.isRefused(j, h) {
 		return true
 	}
 	if all := len(h.operands); f != nil && all > 0 {

@@ -3,7 +3,7 @@
 //
 // An IPv6 address has colons of its own: before a port it needs the brackets that
 // net.JoinHostPort writes. A [Join] tells what makes the first operand a host, where
-// the text goes, and what comes out for an IPv6 address. The package reports nothing.
+// the text goes, and what it writes for an IPv6 address. The package reports nothing.
 //
 // Package strflow tells what a string may hold and where it ends; the library tells
 // what a function or field takes and returns.
@@ -64,12 +64,13 @@ type Join struct {
 	Port     Port
 	Evidence Evidence
 	Reach    Reach
-	Run      RunResult
 	InURL    bool // it stands behind "://"
 
 	HasBrackets bool // an address has its brackets on some path
 
 	search *search
+	kind   library.Kind      // of the host
+	hosts  []strflow.Operand // what the host may be, constants left out
 	file   *ast.File
 	pieces []piece
 	loose  bool            // other operands stand before or behind it
@@ -114,20 +115,12 @@ const (
 	Cut                        // a function that splits it again
 )
 
-// A RunResult is what comes of a run of a join or a split: what goes in, and what comes out.
-type RunResult struct {
-	Outcome  library.Outcome
-	In, Text string // if the outcome is Lost
-	Fixed    bool   // net.JoinHostPort brings the host through, and a harmless one
-}
-
 // A Split is a call that cuts a text at its colons.
 type Split struct {
 	Call *ast.CallExpr
 	Of   ast.Expr // the text
+	Part int      // the index of the first part that is used
 	Sure bool     // it is an address, and not only named like one
-
-	Run RunResult
 }
 
 // A piece is a part of what an expression writes: known text, or an operand.

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/analysistest"
 
-	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/hostport"
 )
 
@@ -26,7 +25,7 @@ func printer() *analysis.Analyzer {
 				if !s.Sure {
 					may = "may be"
 				}
-				pass.Reportf(s.Call.Pos(), "%s %s cut, %q → %q", types.ExprString(s.Of), may, s.Run.In, s.Run.Text)
+				pass.Reportf(s.Call.Pos(), "%s %s cut, part %d", types.ExprString(s.Of), may, s.Part)
 			}
 			return nil, nil
 		},
@@ -38,11 +37,8 @@ func describe(j hostport.Join) string {
 	if j.InURL {
 		text += " in a URL"
 	}
-	if j.Run.Outcome == library.Lost {
-		text += fmt.Sprintf(" %q → %q", j.Run.In, j.Run.Text)
-		if !j.Run.Fixed {
-			text += " not fixed"
-		}
+	if host, port, ok := j.Parts("::1"); ok {
+		text += fmt.Sprintf(" %q", host+":"+port)
 	}
 	return text
 }

@@ -10,7 +10,6 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
@@ -55,7 +54,7 @@ func (s *search) joinsAt(c inspector.Cursor) []Join {
 const anyPort = "0"
 
 // judge tells the evidence and the reach of a join. It reports false if one is
-// missing, or if nothing comes of it.
+// missing, or if the text is known to be right.
 func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	host, ok := s.hostOf(j.Host)
 	if !ok {
@@ -86,9 +85,8 @@ func (s *search) judge(j *Join, at inspector.Cursor) bool {
 	case !isParsed && !j.InURL && j.Port.Text != "" && j.Port.Text != anyPort && names.Says(s.lastWord(j.Host), names.URLHost):
 		j.Evidence = Guessed // a known port is that of one service, which mostly has a name
 	}
-	j.HasBrackets = host.hasBrackets
-	j.Run = s.run(j, host)
-	return j.Run.Outcome != library.Arrives
+	j.kind, j.hosts, j.HasBrackets = host.kind, host.operands, host.hasBrackets
+	return true
 }
 
 // endsScheme reports whether all that an expression may hold ends in "://".

@@ -44,7 +44,7 @@ func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
 	if !ok {
 		return Split{}, false
 	}
-	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]) || s.makesHost(c), Run: s.runSplit(call, part)}
+	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]) || s.makesHost(c), Part: part}
 	return split, split.Sure || names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.urls.NameOf(call.Args[0])) || s.namesParts(c)
 }
 

@@ -55,54 +55,61 @@ var grounds = [...]lint.Ground{
 }
 
 func reportJoin(p *lint.Pass, j hostport.Join, bracketed func() bool) {
+	isParsed := j.Reach&(hostport.Parsed|hostport.Network) == hostport.Parsed
+	result := runJoin(p, &j, isParsed)
+	if result.Outcome == library.Arrives {
+		return
+	}
 	use := lint.Sent
 	if j.Reach&(hostport.Network|hostport.Parsed) == 0 {
 		use = p.UseOf(j.Expr)
 	}
-	level := lint.LevelOf(grounds[j.Evidence], use)
+	f := lint.Fault{Level: lint.LevelOf(grounds[j.Evidence], use), Effect: result.Effect}
 	advice, ok := j.Call()
 	const short = 80
 	if !ok || len(advice) > short || hasLiteral(j.Host) {
 		advice = library.HostPort.Writer()
 	}
-	if j.Reach&(hostport.Parsed|hostport.Network) == hostport.Parsed {
-		p.ReportExpr(j.Expr, lint.Fault{
-			Level:  level,
-			Fact:   p.SourceOf(j.Host) + " and its port are parsed as a URL",
-			Advice: `use "http://" + ` + advice,
-			Effect: effectOf(j.Run, "%[2]q has no host"),
-		}, nil)
+	if isParsed {
+		f.Fact, f.Advice = p.SourceOf(j.Host)+" and its port are parsed as a URL", `use "http://" + `+advice
+		p.ReportExpr(j.Expr, f, nil)
 		return
 	}
-	advice = "use " + advice
+	f.Fact, f.Advice = p.SourceOf(j.Host)+" may be an IPv6 address", "use "+advice
 	if j.HasBrackets {
-		advice = "take the brackets off on each path, and " + advice
+		f.Advice = "take the brackets off on each path, and " + f.Advice
 	}
 	var fixes []analysis.SuggestedFix
-	if p.Wants(level) && !bracketed() {
+	if p.Wants(f.Level) && !bracketed() && (result.Outcome != library.Lost || result.Fixed) {
 		fixes = joinFixes(p, j)
 	}
-	p.ReportExpr(j.Expr, lint.Fault{
-		Level:  level,
-		Fact:   p.SourceOf(j.Host) + " may be an IPv6 address",
-		Advice: advice,
-		Effect: effectOf(j.Run, "%[2]q is refused"),
-	}, fixes)
+	p.ReportExpr(j.Expr, f, fixes)
 }
 
-// effectOf says what a run showed, "" if it showed nothing.
-func effectOf(s hostport.RunResult, format string) string {
-	if s.Outcome != library.Lost {
-		return ""
+// runJoin has what a join writes taken apart as net.Dial does, or parsed as a URL. What net.JoinHostPort writes is its repair.
+func runJoin(p *lint.Pass, j *hostport.Join, isParsed bool) lint.RunResult {
+	write := func(join func(host, port string) string) func(string) (string, bool) {
+		return func(value string) (string, bool) {
+			host, port, ok := j.Parts(value)
+			return join(host, port), ok
+		}
 	}
-	return fmt.Sprintf(format, s.In, s.Text)
+	text := write(func(host, port string) string { return host + ":" + port })
+	if isParsed {
+		if text, ok := text("localhost"); ok {
+			return p.Compare(text, "//"+text, library.Reference)
+		}
+		return lint.RunResult{}
+	}
+	result := p.TryBuilt(library.HostPort, j.Kind(), text)
+	result.Fixed = p.TryBuilt(library.HostPort, j.Kind(), write(library.JoinHostPort)).Outcome == library.Arrives
+	return result
 }
 
 // joinFixes returns the fix that calls net.JoinHostPort. There is none if the host may have
-// its brackets, if a run shows that it is lost all the same, or if the text is parsed as a
-// URL without a scheme, too.
+// its brackets, or if the text is parsed as a URL without a scheme, too.
 func joinFixes(p *lint.Pass, j hostport.Join) []analysis.SuggestedFix {
-	if j.Evidence == hostport.Doubted || j.HasBrackets || j.Reach&hostport.Parsed != 0 || j.Run.Outcome == library.Lost && !j.Run.Fixed {
+	if j.Evidence == hostport.Doubted || j.HasBrackets || j.Reach&hostport.Parsed != 0 {
 		return nil
 	}
 	why, ok := p.MayReplace(j.Expr)
@@ -144,12 +151,12 @@ func reportSplit(p *lint.Pass, s hostport.Split) {
 	if _, from := wholeHost(p, s.Of); p.IsHostOfURL(from.Expr) {
 		advice = "call Hostname"
 	}
-	p.ReportExpr(s.Call, lint.Fault{
-		Level:  levelOf(s),
-		Fact:   p.SourceOf(s.Of) + ` is cut at ":"`,
-		Advice: advice,
-		Effect: effectOf(s.Run, "%q becomes %q"),
-	}, nil)
+	f := lint.Fault{Level: levelOf(s), Fact: p.SourceOf(s.Of) + ` is cut at ":"`, Advice: advice}
+	const address = "[::1]:80"
+	if parts, ok := lint.ResultAs[[]string](p, s.Call, address); ok && s.Part < len(parts) {
+		f.Effect = fmt.Sprintf("%q becomes %q", address, parts[s.Part])
+	}
+	p.ReportExpr(s.Call, f, nil)
 }
 
 // hasLiteral reports whether an expression has a literal, which may be a secret.

@@ -273,7 +273,7 @@ func effectOf(p library.Probe, l library.Loss) string {
 	in := strconv.Quote(p.In)
 	switch {
 	case l.Err != nil:
-		return in + " is refused"
+		return strconv.Quote(l.Text) + " is refused"
 	case l.Want == p.Want():
 		return fmt.Sprintf("%s arrives as %q", in, l.Got)
 	case l.Place == library.QueryName && l.Got == "":

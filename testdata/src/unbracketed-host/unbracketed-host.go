@@ -12,7 +12,7 @@ import (
 
 func addresses(ip net.IP, addr netip.Addr, u *url.URL) {
 	http.Get("http://" + ip.String() + "/")          // want `ip\.String\(\) may be an IPv6 address`
-	http.Get(fmt.Sprintf("http://%s/healthz", addr)) // want `^addr may be an IPv6 address: write it in brackets; else "::1" is refused \(unbracketed-host\)$`
+	http.Get(fmt.Sprintf("http://%s/healthz", addr)) // want `^addr may be an IPv6 address: write it in brackets; else "http://::1/healthz" is refused \(unbracketed-host\)$`
 	http.Get("https://" + u.Hostname() + "/")        // want `may be an IPv6 address`
 	http.Get("https://" + u.Host + "/")
 	http.Get("https://example.com/" + u.Hostname())
@@ -52,7 +52,7 @@ func ofPeer(r *http.Request) {
 	if err != nil {
 		return
 	}
-	http.Get("http://" + name) // want `^net\.SplitHostPort\(r\.RemoteAddr\) may be an IPv6 address: write it in brackets; else "::1" is refused \(unbracketed-host\)$`
+	http.Get("http://" + name) // want `^net\.SplitHostPort\(r\.RemoteAddr\) may be an IPv6 address: write it in brackets; else "http://::1" is refused \(unbracketed-host\)$`
 }
 
 func ofName(r *http.Request) {
@@ -74,7 +74,7 @@ func setAnew(u *url.URL) {
 
 // What callers give is known, and what follows begins with a slash or not.
 func page(host, path string) string {
-	return "http://" + host + path // want `^ip\.String\(\) may be an IPv6 address: write it in brackets; else "::1" is refused \(unbracketed-host\)$`
+	return "http://" + host + path // want `^ip\.String\(\) may be an IPv6 address: write it in brackets; else "http://::1x" is refused \(unbracketed-host\)$`
 }
 
 func pages(ip net.IP, name string) []string {

@@ -138,7 +138,7 @@ func named(hostPort, ipv4, port string) {
 // The package writes brackets elsewhere: a host by its name alone is doubted.
 func doubtful(host, port string, ip net.IP) {
 	dial(host + ":" + port)        // want `host Doubted Network`
-	dial(ip.String() + ":" + port) // want `ip.String\(\) Typed Network "::1"`
+	dial(ip.String() + ":" + port) // want `ip.String\(\) Typed Network "::1:`
 }
 
 // The brackets are lost where the address is cut.

@@ -36,12 +36,12 @@ func logged(r *http.Request) {
 func ping(r *http.Request) {
 	net.Dial("ip:icmp", strings.Split(r.Host, ":")[0])
 	net.Dial("ip4:1", strings.Split(r.Host, ":")[0])
-	net.Dial("ip:ipv6-icmp", strings.Split(r.Host, ":")[0]) // want `r.Host is cut, "\[::1\]:80" → "\["`
+	net.Dial("ip:ipv6-icmp", strings.Split(r.Host, ":")[0]) // want `r.Host is cut, part`
 }
 
 // It is compared, and used.
 func comparedAndUsed(r *http.Request) string {
-	name := strings.SplitN(r.Host, ":", 2)[0] // want `r.Host is cut, "\[::1\]:80" → "\["`
+	name := strings.SplitN(r.Host, ":", 2)[0] // want `r.Host is cut, part`
 	if name == "" {
 		name = "localhost"
 	}
