@@ -27,7 +27,7 @@ url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath
 	Fix:      "calls Hostname, or url.PathUnescape",
 	Check:    checkWrongComponent,
 
-	Imports: []string{"net/url", "net/http"},
+	Imports: []string{"net", "net/netip", "net/url", "net/http"},
 }
 
 // checkWrongComponent compares what arguments are taken for with what they are.

@@ -96,10 +96,13 @@ func runJoin(p *lint.Pass, j *hostport.Join, isParsed bool) lint.RunResult {
 	}
 	text := write(func(host, port string) string { return host + ":" + port })
 	if isParsed {
-		if text, ok := text("localhost"); ok {
-			return p.Compare(text, "//"+text, library.Reference)
+		text, ok := text("localhost")
+		if !ok {
+			return lint.RunResult{}
 		}
-		return lint.RunResult{}
+		result := p.Compare(text, "//"+text, library.Reference)
+		result.Effect = fmt.Sprintf("%q has no host", text)
+		return result
 	}
 	result := p.TryBuilt(library.HostPort, j.Kind(), text)
 	result.Fixed = p.TryBuilt(library.HostPort, j.Kind(), write(library.JoinHostPort)).Outcome == library.Arrives

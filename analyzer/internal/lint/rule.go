@@ -29,12 +29,12 @@ type Rule struct {
 	Discreet bool  // its findings quote nothing of a user name or password
 	Check    Check // nil for the rules of the grammar, which share one
 
-	// imports are packages, and the check looks at the files that import one of them,
-	// or at all files if one is anyPackage. It is nil if the check looks at candidates only.
+	// Imports are packages, and the check is for packages that import one of them, or for all if one is AnyPackage. They
+	// are loaded for it. It is nil if the check looks at candidates only.
 	Imports []string
 	// Taken adds the packages to the Imports that take a text for something.
 	Taken library.Place
-	// Needs are packages, and the check is for packages that import one of them. It is nil if these are the Imports, or if it is for all.
+	// Needs are those of a check for which nothing is loaded, nil if these are the Imports, or if it is for all.
 	Needs []string
 	// PossibleImports are more packages that the findings at the level Possible need.
 	PossibleImports []string

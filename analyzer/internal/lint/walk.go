@@ -23,17 +23,9 @@ func (p *Pass) IsHostOfURL(e ast.Expr) bool {
 	return isField && p.RowOf(e).Place(0) == library.Authority
 }
 
-// files returns those that the rule whose check runs looks at.
-func (p *Pass) files() (all []*ast.File) {
-	imported := p.Rule.Imported()
-	isAny := len(imported) == 0 || slices.Contains(imported, AnyPackage)
-	isImported := func(spec *ast.ImportSpec) bool { return slices.Contains(imported, pathOf(spec)) }
-	for _, f := range p.Files {
-		if !p.LeavesOut(f) && (isAny || slices.ContainsFunc(f.Imports, isImported)) {
-			all = append(all, f)
-		}
-	}
-	return all
+// files returns those that are not left out. One that imports nothing may have a URL of another file.
+func (p *Pass) files() []*ast.File {
+	return slices.DeleteFunc(slices.Clone(p.Files), p.LeavesOut)
 }
 
 // Decls yields the declarations of the files that the rule looks at.
