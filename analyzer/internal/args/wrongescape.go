@@ -76,7 +76,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 // isDecoded reports whether the text that an operand stands in goes to the Path of a URL, where it is judged: elsewhere it only looks like one that is sent.
 func isDecoded(o *lint.Operand, list []*lint.Operand) bool {
 	return slices.ContainsFunc(list, func(other *lint.Operand) bool {
-		return other.In.Requirement == urlexpr.DecodedPath && other.In.Expr == o.In.Expr && o.In.Evidence != urlexpr.Sink
+		return other.In.Requirement == urlexpr.DecodedPath && o.In.Evidence != urlexpr.Sink
 	})
 }
 

@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/types"
@@ -80,11 +81,8 @@ func openingsOf(p *lint.Pass) map[types.Object][]opening {
 			continue
 		}
 		source := call.Args[i]
-		if u := stringOf(p, source); u != nil {
-			source = u
-		}
 		for _, o := range append(p.OriginsOf(source), lint.Origin{Expr: source}) {
-			v := p.ObjectOf(goexpr.Deref(o.Expr))
+			v := p.ObjectOf(goexpr.Deref(cmp.Or(stringOf(p, o.Expr), o.Expr)))
 			openings[v] = append(openings[v], opening{call, source})
 		}
 	}

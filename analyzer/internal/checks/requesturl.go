@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -32,7 +33,7 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 			if place := row.Place(i); place != library.Absolute && place != library.QueryValue {
 				continue
 			}
-			u, ok := stringOf(p, arg).(*ast.SelectorExpr)
+			u, ok := cmp.Or(stringOf(p, arg), textOf(p, arg)).(*ast.SelectorExpr)
 			if !ok || !p.RowOf(u).ComesFrom(library.Request) || !isParameter(p, u.X) {
 				continue
 			}

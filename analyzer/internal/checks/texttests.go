@@ -94,7 +94,9 @@ func addCall(p *lint.Pass, t *tests, call *ast.CallExpr) {
 		return
 	}
 	if location, isHeader := locationOf(p, call); location != nil {
-		t.locations[sourceOf(location)] = isHeader || t.locations[sourceOf(location)]
+		for _, o := range append(p.OriginsOf(location), lint.Origin{Expr: location}) {
+			t.locations[sourceOf(o.Expr)] = isHeader || t.locations[sourceOf(o.Expr)]
+		}
 	}
 	isChars := row.Place(1) == library.Chars
 	if len(call.Args) != 2 || !row.LooksFor() && !(isChars && row.Effect == library.Trims) || row.Effect == library.Tests && row.Kind(0) != library.Word {

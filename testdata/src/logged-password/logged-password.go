@@ -138,3 +138,13 @@ func built(c *config) {
 }
 
 func mask(password string) string { return strings.Repeat("*", len(password)) }
+
+func openName(raw string) (*sql.DB, error) {
+	u, err := url.Parse(raw)
+	if err != nil {
+		return nil, err
+	}
+	log.Print("opening ", u) // want `u is the data source that sql\.Open is given`
+	source := u.String()
+	return sql.Open("pgx", source)
+}

@@ -50,3 +50,8 @@ func others(w http.ResponseWriter, r *http.Request) {
 func fetched(w http.ResponseWriter, r *http.Request, c *http.Client) {
 	c.Get(r.URL.String()) // want `r\.URL has no scheme and no host`
 }
+
+func fetchedByName(r *http.Request, c *http.Client) {
+	page := r.URL.String()
+	c.Get(page) // want `r\.URL has no scheme and no host`
+}

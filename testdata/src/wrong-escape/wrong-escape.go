@@ -228,3 +228,8 @@ func fetch(address string) {
 }
 
 func load(page string) { http.Get(page) }
+
+func (c *client) tree(shelf string) error {
+	page := "/trees/" + url.PathEscape(shelf) // want `^url\.URL\.Path takes text that is not escaped`
+	return c.send("GET", page)
+}
