@@ -50,7 +50,9 @@ func (s *search) addWritten(list []strflow.Assignment, contexts map[strflow.Targ
 	}
 	var all []atSink
 	isKnown := false // of all that one sink may get a part is known
-	isUnknown := func(a atSink) bool { return a.text.IsUnknown() && !a.text.Has(func(o strflow.Operand) bool { return o.State == strflow.Escaped }) }
+	isUnknown := func(a atSink) bool {
+		return a.text.IsUnknown() && !a.text.Has(func(o strflow.Operand) bool { return o.State == strflow.Escaped })
+	}
 	for _, a := range list {
 		if end := a.Target.End; end != nil && len(end.Form) > 1 && !s.mayBePath(a.At) {
 			continue // it is what the function makes a segment or value of

@@ -11,12 +11,14 @@ package urlexpr
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"iter"
 	"reflect"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/internal/library"
@@ -55,7 +57,7 @@ func run(pass *analysis.Pass) (any, error) {
 func (u *Result) All(o Options) iter.Seq[Candidate] {
 	s := u.search(o)
 	for _, f := range s.walked() {
-		nodes := []ast.Node{(*ast.BasicLit)(nil)}
+		nodes := []ast.Node{(*ast.BasicLit)(nil), (*ast.BinaryExpr)(nil)}
 		if imports(f, library.JoinsPaths) || imports(f, s.library.TakesURLs) {
 			nodes = append(nodes, (*ast.CallExpr)(nil))
 		}
@@ -88,6 +90,14 @@ func (s *search) addAt(n inspector.Cursor) {
 			}
 			s.addURLs(root.Node().(ast.Expr), c)
 		}
+	case *ast.BinaryExpr: // perhaps without a literal
+		if kind, _ := n.ParentEdge(); kind == edge.BinaryExpr_X || kind == edge.BinaryExpr_Y || kind == edge.ParenExpr_X || s.info.Types[x].Value != nil {
+			return
+		}
+		if root := s.roots.outermost(n); s.found[root] == 0 && s.isNamedConstant(firstSummand(x)) && s.beginsWithURL(firstSummand(x), false) {
+			s.found[root] = isRead
+			s.addURLs(root.Node().(ast.Expr), s.contextOf(root, s.library))
+		}
 	case *ast.CallExpr:
 		if first := s.joins(x); first != nil {
 			s.addURLs(first, context{role: Joined})
@@ -101,6 +111,17 @@ func (s *search) addAt(n inspector.Cursor) {
 				s.addURLs(arg, c)
 			}
 		}
+	}
+}
+
+// firstSummand returns the first operand of a sum.
+func firstSummand(e ast.Expr) ast.Expr {
+	for {
+		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+		if !ok || sum.Op != token.ADD {
+			return e
+		}
+		e = sum.X
 	}
 }
 

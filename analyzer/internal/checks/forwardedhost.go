@@ -54,9 +54,10 @@ func reportList(p *lint.Pass, host ast.Expr) {
 
 // takesForwardedHost holds of a declaration that names X-Forwarded-Host, and no comma.
 var takesForwardedHost = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) (reads bool) {
-	for lit := range goexpr.All[*ast.BasicLit](d) {
-		text, _ := p.ConstantText(lit)
-		if text == "," || text == ", " || lit.Value == "','" {
+	for e := range goexpr.All[ast.Expr](d) {
+		text, _ := p.ConstantText(e)
+		lit, isLit := e.(*ast.BasicLit)
+		if text == "," || text == ", " || isLit && lit.Value == "','" {
 			return false
 		}
 		reads = reads || strings.EqualFold(text, "X-Forwarded-Host")

@@ -37,3 +37,10 @@ func written(r *http.Request) string {
 	host := r.Header.Get("X-Forwarded-Host")
 	return "https://" + host + "/" // want `^host may be a list`
 }
+
+const forwardedHost = "X-Forwarded-Host"
+
+func named(r *http.Request) string {
+	host := r.Header.Get(forwardedHost)
+	return "https://" + host + "/" // want `^host may be a list`
+}

@@ -111,3 +111,10 @@ func named(tag, title string) error {
 	_, err := http.Get("http://h.example/jars/" + tag + "?title=" + title) // want `^title is not escaped`
 	return err
 }
+
+// A sum may have no literal.
+const shelves = "https://www.example.com/shelves?of="
+
+func Shelf(q string) string {
+	return shelves + q // want `^q is not escaped: a value like "a&b" arrives as "a"`
+}

@@ -48,7 +48,7 @@ func begins(s string) []any {
 	u := "http://www.example.com" // want `^whole: http://www.example.com$`
 	short := "www.example.com"
 	return []any{
-		scheme + s,
+		scheme + s,            // want `^whole: http://{}$`
 		root + "/a b",         // want `^prose: http://www.example.com/a$`
 		root + "/" + s,        // want `^whole: http://www.example.com/{}$`
 		other.Base + s + "/a", // want `^whole: http://other.example.com/{}/a$`
