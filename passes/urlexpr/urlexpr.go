@@ -16,6 +16,7 @@ import (
 	"iter"
 	"reflect"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/edge"
@@ -94,7 +95,11 @@ func (s *search) addAt(n inspector.Cursor) {
 		if kind, _ := n.ParentEdge(); kind == edge.BinaryExpr_X || kind == edge.BinaryExpr_Y || kind == edge.ParenExpr_X || s.info.Types[x].Value != nil {
 			return
 		}
-		if root := s.roots.outermost(n); s.found[root] == 0 && s.isNamedConstant(firstSummand(x)) && s.beginsWithURL(firstSummand(x), false) {
+		first := firstSummand(x)
+		if text, _ := goexpr.Text(s.info, first); !s.isNamedConstant(first) || !strings.Contains(text, "://") {
+			return
+		}
+		if root := s.roots.outermost(n); s.found[root] == 0 {
 			s.found[root] = isRead
 			s.addURLs(root.Node().(ast.Expr), s.contextOf(root, s.library))
 		}
