@@ -31,7 +31,7 @@ var rewritings = []rewriting{
 	{"literals as constants", nameLiterals, 86},
 	{"bodies in function literals", wrapBodies, 24},
 	{"sums as formats", formatSums, 11},
-	{"sums in steps", splitSums, 7},
+	{"sums in steps", splitSums, 8},
 }
 
 // How a program is written makes little difference to what is found.
