@@ -92,6 +92,9 @@ func (p *Pass) addEscaped(v strflow.Value) {
 	for _, t := range v.Alternatives() {
 		for o := range t.Operands() {
 			p.index.escapesAny = p.index.escapesAny || p.mayBeAny(o.Expr)
+			if index, ok := o.Expr.(*ast.IndexExpr); ok {
+				p.addText(index.X)
+			}
 		}
 		for i := range t.Len() {
 			if source, ok := t.Source(strflow.Span{Start: i, End: i + 1}); ok && source.Lit != nil {

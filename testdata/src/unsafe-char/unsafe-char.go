@@ -217,6 +217,18 @@ func label(text string) string { return "url=" + text }
 
 func plain(format string, args ...any) string { return fmt.Sprintf(format, args...) }
 
+// What url.JoinPath is given is escaped, also out of a list.
+func chosen(x string) {
+	var b strings.Builder
+	b.WriteString([]string{"x", fences}[1])
+	b.WriteString(x)
+	if u, err := url.JoinPath(b.String()); err == nil {
+		http.Get(u)
+	}
+}
+
+const fences = "https://example.com/fences|"
+
 // What url.JoinPath is given is escaped, also if a format wrote it.
 func written(x string) {
 	var b strings.Builder
