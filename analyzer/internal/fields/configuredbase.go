@@ -32,41 +32,68 @@ func within(c *lint.Candidate, e ast.Expr) ast.Expr {
 	return e
 }
 
+// isWrittenIn reports whether the expression of a candidate writes the byte at i, and not a
+// function that it calls, or goes to.
+func isWrittenIn(c *lint.Candidate, i int) bool {
+	if i == c.Pattern.Len() {
+		return false
+	}
+	s := c.WriterAt(i)
+	return s.Lit != nil && within(c, s.Lit) == s.Lit || s.Use != nil && within(c, s.Use) == s.Use
+}
+
 // exampleOf says what a base makes.
 func exampleOf(base, text string) string {
 	return fmt.Sprintf("a base like %q makes %q", strings.ReplaceAll(base, library.Harmless, "a"), strings.ReplaceAll(text, library.Harmless, "a"))
 }
 
-// checkConfigured reports once a field that a URL begins with and a path follows: whoever configures it may end
+// checkConfigured reports once a field, parameter or URL that a URL begins with and a path follows: whoever configures it may end
 // it with a slash, and the package trims none. A slash alone completes it.
 func (s *slashes) checkConfigured(c *lint.Candidate, o strflow.Operand, behind string) {
-	field, ok := o.Object.(*types.Var)
-	if !ok || !field.IsField() || field.Pkg() != s.Pkg || s.asked[field] || behind == "/" || !strings.HasPrefix(behind, "/") || o.Expr == nil {
+	v := s.configured(o)
+	if v == nil || s.asked[v] || !v.IsField() && !isWrittenIn(c, o.At+1) || behind == "/" || !strings.HasPrefix(behind, "/") {
 		return
 	}
-	s.asked[field] = true
+	s.asked[v] = true
 	level := lint.Possible
-	if lint.IsAddressName(field.Name()) && s.minds() {
+	if v.IsField() && lint.IsAddressName(v.Name()) && s.minds() {
 		level = lint.Likely
 	}
 	if !s.Wants(level) {
 		return
 	}
 	base := baseOf(c, o)
-	text, ok := s.Built(c, func(asked strflow.Operand) (string, bool) { return base + "/", asked.Same(o) })
-	if !ok || !strings.HasPrefix(text, base+"//") || s.trimsSlash(field) {
+	text, ok := c.Template.Run(s.Env(), func(asked strflow.Operand) (string, bool) {
+		if asked.Same(o) {
+			return base + "/", true
+		}
+		return library.Harmless, true
+	})
+	if !ok || !strings.HasPrefix(text, base+"//") || s.trimsSlash(v) {
 		return
 	}
-	at := o.Expr
-	if o.Inlined {
-		at = within(c, at)
-	}
-	s.ReportExpr(at, lint.Fault{
+	s.ReportExpr(o.Expr, lint.Fault{
 		Level:   level,
 		Fact:    s.SourceOf(o.Expr) + ` may end with "/"`,
 		Example: exampleOf(base+"/", text),
 		Advice:  "trim it where it is set",
 	}, nil)
+}
+
+// configured returns the variable of the package that a base is, or whose text it is, if the package does not set that itself.
+func (s *slashes) configured(o strflow.Operand) *types.Var {
+	if o.Expr == nil {
+		return nil
+	}
+	object := o.Object
+	if call, ok := o.Expr.(*ast.CallExpr); ok && s.RowOf(call).PrintsURL() {
+		object = s.ObjectOf(goexpr.Deref(call.Fun.(*ast.SelectorExpr).X))
+	}
+	v, ok := object.(*types.Var)
+	if !ok || v.Pkg() != s.Pkg || !v.IsField() && (o.Origin != strflow.Param && o.Origin != strflow.Result || !lint.IsAddressName(v.Name()) && object == o.Object) {
+		return nil
+	}
+	return v
 }
 
 // mindsSlash reports whether the package looks at the slash at the end of some base: people write one.
@@ -83,7 +110,7 @@ func mindsSlash(p *lint.Pass) bool {
 // trimsSlash reports whether the package looks at the slash at the end of a field, or of what it sets that to, or sets it
 // to nothing that comes from outside as a whole.
 func (s *slashes) trimsSlash(field *types.Var) bool {
-	isSet := field.Exported()
+	isSet := field.Exported() || !field.IsField() || !goexpr.IsString(field.Type())
 	for _, id := range s.UsesOf(field) {
 		if call := lookedAtBy(s.Pass, id); call != nil && !s.RowOf(call).TestsStart() {
 			return true

@@ -81,16 +81,6 @@ func (s *slashes) check(c *lint.Candidate, known bool) {
 	}
 }
 
-// isWrittenIn reports whether the expression of a candidate writes the byte at i, and not a
-// function that it calls, or goes to.
-func isWrittenIn(c *lint.Candidate, i int) bool {
-	if i == c.Pattern.Len() {
-		return false
-	}
-	s := c.WriterAt(i)
-	return s.Lit != nil && within(c, s.Lit) == s.Lit || s.Use != nil && within(c, s.Use) == s.Use
-}
-
 // isWrittenOnce reports whether one literal writes two slashes: they are intended.
 func isWrittenOnce(c *lint.Candidate, i int) bool {
 	text := c.Pattern.Text()[i:]

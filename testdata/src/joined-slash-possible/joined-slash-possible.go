@@ -1,6 +1,10 @@
 package joinedslashpossible
 
-import "net/http"
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+)
 
 // Who configures a base may end it with a slash.
 type service struct{ baseURL, kind string }
@@ -39,3 +43,23 @@ func (s *service) object(id string) {
 	path := "/objects/" + s.name() + "/" + id
 	http.Get("https://api.example.com" + path)
 }
+
+// Nor does the package look at the end of the text of a URL, or of a parameter.
+func (e *exchange) rates(at *url.URL, apiURL string) {
+	http.Get(at.String() + "/rates") // want `^at\.String\(\) may end with "/": a base like "http://h/a/" makes "http://h/a//rates"; trim it where it is set \(joined-slash, possible\)$`
+	http.Get(apiURL + "/rates")      // want `^apiURL may end with "/"`
+}
+
+// A base is shown where it is written, and each text that it begins may do.
+func (d *depot) page(part int) string {
+	if part == 0 {
+		return d.host + "/parts" // want `^d\.host may end with "/": a base like "http://h/a/" makes "http://h/a//parts"`
+	}
+	return d.host + fmt.Sprintf("/parts/%d", part)
+}
+
+type depot struct{ host string }
+
+func newDepot(host string) *depot { return &depot{host} }
+
+func (d *depot) get(part int) { http.Get(d.page(part)) }
