@@ -111,8 +111,8 @@ func (l *passwords) check(w writing) {
 	if !lint.IsStringType(l.TypesInfo.TypeOf(w.Expr)) {
 		return
 	}
-	for _, o := range l.SourcesOf(w.Expr) {
-		if u := stringOf(l.Pass, o.Expr); u != nil && l.hasPassword(u, o.Expr) {
+	for _, e := range l.textsOf(w.Expr) {
+		if u := stringOf(l.Pass, e); u != nil && l.hasPassword(u, e) {
 			report(hasLogin, redact, nil)
 			return
 		}
@@ -122,6 +122,19 @@ func (l *passwords) check(w writing) {
 	} else if secret := secretOf(l.Pass, w.Expr, isPasswordAt); secret != nil {
 		reportContained(l.Pass, w, secret)
 	}
+}
+
+// textsOf returns what a text comes from, or what the function of the package returns that it comes from.
+func (l *passwords) textsOf(e ast.Expr) (all []ast.Expr) {
+	for _, o := range l.SourcesOf(e) {
+		all = append(all, o.Expr)
+		if call, ok := o.Expr.(*ast.CallExpr); ok {
+			if fn := goexpr.Callee(l.TypesInfo, call); fn != nil {
+				all = append(all, l.Returned(fn.Origin(), o.Result)...)
+			}
+		}
+	}
+	return all
 }
 
 // hasPassword reports whether a URL that is read somewhere has got a password before.

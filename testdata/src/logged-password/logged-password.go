@@ -148,3 +148,13 @@ func openName(raw string) (*sql.DB, error) {
 	source := u.String()
 	return sql.Open("pgx", source)
 }
+
+// What a function makes has the password, too.
+func (c *config) broker() string {
+	u := url.URL{Scheme: "amqp", User: url.UserPassword(c.user, c.password), Host: c.host}
+	return u.String()
+}
+
+func dialed(c *config) {
+	log.Println("broker", c.broker()) // want `^c\.broker\(\) has the password that url\.UserPassword is given, and goes into a log: call Redacted \(logged-password\)$`
+}
