@@ -27,11 +27,11 @@ type rewriting struct {
 }
 
 var rewritings = []rewriting{
-	{"arguments in variables", hoistArguments, 26},
-	{"literals as constants", nameLiterals, 86},
-	{"bodies in function literals", wrapBodies, 24},
-	{"sums as formats", formatSums, 11},
-	{"sums in steps", splitSums, 8},
+	{"arguments in variables", hoistArguments, 30},
+	{"literals as constants", nameLiterals, 90},
+	{"bodies in function literals", wrapBodies, 30},
+	{"sums as formats", formatSums, 15},
+	{"sums in steps", splitSums, 12},
 }
 
 // How a program is written makes little difference to what is found.
