@@ -64,10 +64,13 @@ func (s *slashes) checkConfigured(c *lint.Candidate, o strflow.Operand, behind s
 	}
 	base := baseOf(c, o)
 	text, ok := c.Template.Run(s.Env(), func(asked strflow.Operand) (string, bool) {
-		if asked.Same(o) {
+		switch {
+		case asked.Same(o):
 			return base + "/", true
+		case asked.Origin == strflow.Number:
+			return "7", true
 		}
-		return library.Harmless, true
+		return "x", true
 	})
 	if !ok || !strings.HasPrefix(text, base+"//") || s.trimsSlash(v) {
 		return
