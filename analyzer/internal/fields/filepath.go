@@ -44,10 +44,10 @@ func isOfFiles(p *lint.Pass, e ast.Expr) bool {
 	return p.Holds(namesFileScheme, p.DeclAt(e))
 }
 
-// namesFileScheme holds of a declaration that has a scheme of files, or the name of Windows.
+// namesFileScheme holds of a declaration that has a scheme of files, the name of Windows, or the separator there.
 var namesFileScheme = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	return goexpr.Has(d, func(e ast.Expr) bool {
 		text, _ := p.ConstantText(e)
-		return text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows"
+		return text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows" || text == `\`
 	})
 }}

@@ -62,6 +62,11 @@ func files(u *url.URL, r *http.Request, dir string) *url.URL {
 	return u
 }
 
+func slashed(u *url.URL, dir string) {
+	u.Path = filepath.Join("/", dir)
+	u.Path = strings.ReplaceAll(u.Path, `\`, "/")
+}
+
 func fileURL(dir, name string) *url.URL {
 	return &url.URL{Scheme: "file", Path: filepath.Join(dir, name)}
 }
