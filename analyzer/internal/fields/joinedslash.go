@@ -19,7 +19,7 @@ var JoinedSlash = lint.Rule{
 	Summary: "two slashes, or none, where a base that was trimmed or completed meets a path",
 	Why:     `The request goes to "/v1//users" or to "/v1users", which the server does not find.`,
 	Scope: `A base whose last slash was trimmed needs one before the path. A base that ends with a slash needs none. A field that is configured, a parameter or a
-URL may end with one: possible, or likely if the package looks at the slash of another address. It is reported once for each. double-slash finds the slashes that two literals write.`,
+URL may end with one: possible, or likely if the package looks at the slash of another address. Each is reported once. double-slash finds the slashes that two literals write.`,
 	Suppress: `if the server accepts empty segments, as object stores do`,
 	Before:   `http.Get(strings.TrimSuffix(addr, "/") + "users")`,
 	After:    `http.Get(strings.TrimSuffix(addr, "/") + "/users")`,
