@@ -90,7 +90,9 @@ func (s *slashes) configured(o strflow.Operand) *types.Var {
 	}
 	object := o.Object
 	if call, ok := o.Expr.(*ast.CallExpr); ok && s.RowOf(call).PrintsURL() {
-		object = s.ObjectOf(goexpr.Deref(call.Fun.(*ast.SelectorExpr).X))
+		if method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+			object = s.ObjectOf(goexpr.Deref(method.X))
+		}
 	}
 	v, ok := object.(*types.Var)
 	if !ok || v.Pkg() != s.Pkg || !v.IsField() && (o.Origin != strflow.Param && o.Origin != strflow.Result || !lint.IsAddressName(v.Name()) && object == o.Object) {
