@@ -50,10 +50,6 @@ func (e *exchange) rates(at *url.URL, apiURL string) {
 	http.Get(apiURL + "/rates")      // want `^apiURL may end with "/"`
 }
 
-func (e *exchange) shares(at *url.URL) {
-	http.Get((at.String)() + "/shares") // want `^\(at\.String\)\(\) may end with "/"`
-}
-
 func bonds(at *url.URL) { http.Get((*url.URL).String(at) + "/bonds") }
 
 // A base is shown where it is written, and each text that it begins may do.
