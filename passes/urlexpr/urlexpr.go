@@ -77,19 +77,7 @@ func (s *search) addAt(n inspector.Cursor) {
 	switch x := n.Node().(type) {
 	case *ast.BasicLit:
 		if root, ok := s.find(n); ok {
-			whole, piecewise := s.wholeOf(root)
-			if piecewise {
-				if s.found[whole] == isRead {
-					return
-				}
-				root, s.found[whole] = whole, isRead
-			}
-			c := s.contextOf(root, s.library)
-			c.piecewise = piecewise
-			if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) && s.isOnlyCompared(root) {
-				c.role = Compared
-			}
-			s.addURLs(root.Node().(ast.Expr), c)
+			s.addRoot(root)
 		}
 	case *ast.BinaryExpr: // perhaps without a literal
 		if kind, _ := n.ParentEdge(); kind == edge.BinaryExpr_X || kind == edge.BinaryExpr_Y || kind == edge.ParenExpr_X || s.info.Types[x].Value != nil {
@@ -101,7 +89,7 @@ func (s *search) addAt(n inspector.Cursor) {
 		}
 		if root := s.roots.outermost(n); s.found[root] == 0 {
 			s.found[root] = isRead
-			s.addURLs(root.Node().(ast.Expr), s.contextOf(root, s.library))
+			s.addRoot(root)
 		}
 	case *ast.CallExpr:
 		if first := s.joins(x); first != nil {
@@ -117,6 +105,23 @@ func (s *search) addAt(n inspector.Cursor) {
 			}
 		}
 	}
+}
+
+// addRoot adds the URLs of an outermost expression, or of what is made of it piece by piece.
+func (s *search) addRoot(root inspector.Cursor) {
+	whole, piecewise := s.wholeOf(root)
+	if piecewise {
+		if s.found[whole] == isRead {
+			return
+		}
+		root, s.found[whole] = whole, isRead
+	}
+	c := s.contextOf(root, s.library)
+	c.piecewise = piecewise
+	if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) && s.isOnlyCompared(root) {
+		c.role = Compared
+	}
+	s.addURLs(root.Node().(ast.Expr), c)
 }
 
 // firstSummand returns the first operand of a sum.
