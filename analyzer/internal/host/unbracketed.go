@@ -34,7 +34,7 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			if o.Expr == nil || o.State == strflow.Escaped || strings.IndexByte(text, '/') != o.At-2 || !strings.HasSuffix(text[:o.At], "://") {
 				continue
 			}
-			if behind := text[o.At+1:]; behind != "" && !strings.ContainsAny(behind[:1], "/?#"+lint.HoleMark) {
+			if behind := text[o.At+1:]; behind != "" && strings.IndexByte("/?#"+lint.HoleMark, behind[0]) < 0 {
 				continue
 			}
 			kind, from := p.KindOf(o.Expr)
