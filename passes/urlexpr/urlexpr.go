@@ -83,7 +83,7 @@ func (s *search) addAt(n inspector.Cursor) {
 		if kind, _ := n.ParentEdge(); kind == edge.BinaryExpr_X || kind == edge.BinaryExpr_Y || kind == edge.ParenExpr_X || s.info.Types[x].Value != nil {
 			return
 		}
-		first := firstSummand(x)
+		first := goexpr.Operands(x, token.ADD, nil)[0]
 		if text, _ := goexpr.Text(s.info, first); !s.isNamedConstant(first) || !strings.Contains(text, "://") {
 			return
 		}
@@ -122,17 +122,6 @@ func (s *search) addRoot(root inspector.Cursor) {
 		c.role = Compared
 	}
 	s.addURLs(root.Node().(ast.Expr), c)
-}
-
-// firstSummand returns the first operand of a sum.
-func firstSummand(e ast.Expr) ast.Expr {
-	for {
-		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
-		if !ok || sum.Op != token.ADD {
-			return e
-		}
-		e = sum.X
-	}
 }
 
 // joins returns the argument that begins what path.Join or filepath.Join makes, nil if

@@ -21,23 +21,10 @@ import (
 // What is found in a declaration does not depend on the file that it stands in, nor on what that imports: types have names
 // of the package there.
 func TestFilesApart(t *testing.T) {
-	dir := t.TempDir()
-	whole := make(map[string]*packages.Package)
-	for _, pkg := range fixtures.Folders(t) {
-		whole[pkg.PkgPath] = pkg
-		writeApart(t, filepath.Join(dir, "src", pkg.PkgPath), pkg)
-	}
-	names := make([]string, 0, len(whole))
-	for name := range whole {
-		names = append(names, name)
-	}
-	apart, err := fixtures.Load(&packages.Config{Dir: dir, Env: append(os.Environ(), "GOPATH="+dir, "GO111MODULE=off", "GOWORK=off")}, names...)
-	if err != nil {
-		t.Fatal(err)
-	}
 	found := 0
-	for _, pkg := range apart {
-		want, got := foundIn(t, whole[pkg.PkgPath]), foundIn(t, pkg)
+	apart := fixtures.Rewritten(t, func(pkg *packages.Package, dir string) { writeApart(t, dir, pkg) })
+	for i, pkg := range fixtures.Folders(t) {
+		want, got := foundIn(t, pkg), foundIn(t, apart[i])
 		found += len(want)
 		for _, f := range want {
 			if !slices.Contains(got, f) {
@@ -58,9 +45,6 @@ func TestFilesApart(t *testing.T) {
 // writeApart writes each declaration of a package to a file of its own, which imports what it calls. One file more has names
 // for the types of other packages.
 func writeApart(t *testing.T, dir string, pkg *packages.Package) {
-	if err := os.MkdirAll(dir, 0o777); err != nil {
-		t.Fatal(err)
-	}
 	write := func(name string, text []byte) {
 		if err := os.WriteFile(filepath.Join(dir, name), text, 0o666); err != nil {
 			t.Fatal(err)

@@ -36,35 +36,22 @@ var rewritings = []rewriting{
 
 // How a program is written makes little difference to what is found.
 func TestRewritten(t *testing.T) {
-	pkgs := fixtures.Folders(t)
 	for _, r := range rewritings {
-		dir := t.TempDir()
-		names := make([]string, 0, len(pkgs))
 		edits := 0
-		for _, pkg := range pkgs {
-			names = append(names, pkg.PkgPath)
-			folder := filepath.Join(dir, "src", pkg.PkgPath)
-			if err := os.MkdirAll(folder, 0o777); err != nil {
-				t.Fatal(err)
-			}
+		rewritten := fixtures.Rewritten(t, func(pkg *packages.Package, dir string) {
 			for i, f := range pkg.Syntax {
 				s := readSource(t, pkg, i, f)
 				r.rewrite(s)
 				edits += len(s.edits)
-				if err := os.WriteFile(filepath.Join(folder, filepath.Base(pkg.CompiledGoFiles[i])), s.text(), 0o666); err != nil {
+				if err := os.WriteFile(filepath.Join(dir, filepath.Base(pkg.CompiledGoFiles[i])), s.text(), 0o666); err != nil {
 					t.Fatal(err)
 				}
 			}
-		}
-		rewritten, err := fixtures.Load(&packages.Config{Dir: dir, Env: append(os.Environ(), "GOPATH="+dir, "GO111MODULE=off", "GOWORK=off")}, names...)
-		if err != nil {
-			t.Fatalf("%s: %v", r.name, err)
-		}
+		})
 		all, gone := 0, 0
-		for i, pkg := range pkgs {
-			at := slices.IndexFunc(rewritten, func(p *packages.Package) bool { return p.PkgPath == pkg.PkgPath })
-			now := countRules(t, rewritten[at])
-			for rule, n := range countRules(t, pkgs[i]) {
+		for i, pkg := range fixtures.Folders(t) {
+			now := countRules(t, rewritten[i])
+			for rule, n := range countRules(t, pkg) {
 				all += n
 				if lost := n - now[rule]; lost > 0 {
 					gone += lost
