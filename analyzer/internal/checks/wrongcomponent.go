@@ -95,7 +95,7 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 	kind, from := givenHost(p, arg, 0)
 	isSplit := func(o lint.Origin) bool { kind, _ := p.KindOfOrigins([]lint.Origin{o}); return kind.IsHost() }
 	hasNoPort := kind == library.Address && slices.ContainsFunc(p.OriginsOf(arg), isSplit)
-	if kind != library.URLHost && kind != library.Address || hasNoPort || looksAtBrackets(p, arg, from.Expr) {
+	if kind != library.URLHost && kind != library.Address || hasNoPort || mayBeRaw(p, from.Expr) || looksAtBrackets(p, arg, from.Expr) {
 		return lint.Fault{}, false
 	}
 	result := hostEffect(p, call, kind)
@@ -107,6 +107,24 @@ func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bo
 		f.Level = lint.Possible // some parse what they know to be no address as well
 	}
 	return f, true
+}
+
+// mayBeRaw reports whether an expression is the text of a net.Addr that is not known to be that of a connection or a listener: a
+// raw socket reads from, and an interface has, addresses without a port.
+func mayBeRaw(p *lint.Pass, text ast.Expr) bool {
+	call, ok := ast.Unparen(text).(*ast.CallExpr)
+	if row := p.RowOf(text); !ok || row.Kind(0) != library.Address || !row.ComesFrom(library.Machine) {
+		return false
+	}
+	method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return true
+	}
+	sources := p.SourcesOf(method.X)
+	return len(sources) == 0 || slices.ContainsFunc(sources, func(o lint.Origin) bool {
+		of, ok := o.Expr.(*ast.CallExpr)
+		return !ok || !slices.Contains([]string{"RemoteAddr", "LocalAddr", "Addr"}, goexpr.CalleeName(of))
+	})
 }
 
 // hostEffect says what a function makes of a host with what it can have besides.

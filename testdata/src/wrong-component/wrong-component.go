@@ -309,3 +309,10 @@ func plus(u *url.URL) []string {
 	unescaped, _ := url.PathUnescape(u.EscapedPath())
 	return []string{login, path, fragment, unescaped}
 }
+
+// What a raw socket reads from has no port, nor has an interface: only a connection is known to have one.
+func peers(raw net.PacketConn, other net.Addr) []net.IP {
+	_, peer, _ := raw.ReadFrom(make([]byte, 1500))
+	addrs, _ := net.InterfaceAddrs()
+	return []net.IP{net.ParseIP(peer.String()), net.ParseIP(other.String()), net.ParseIP(addrs[0].String())}
+}
