@@ -32,26 +32,16 @@ func within(c *lint.Candidate, e ast.Expr) ast.Expr {
 	return e
 }
 
-// isWrittenIn reports whether the expression of a candidate writes the byte at i, and not a
-// function that it calls, or goes to.
-func isWrittenIn(c *lint.Candidate, i int) bool {
-	if i == c.Pattern.Len() {
-		return false
-	}
-	s := c.WriterAt(i)
-	return s.Lit != nil && within(c, s.Lit) == s.Lit || s.Use != nil && within(c, s.Use) == s.Use
-}
-
 // exampleOf says what a base makes.
 func exampleOf(base, text string) string {
 	return fmt.Sprintf("a base like %q makes %q", strings.ReplaceAll(base, library.Harmless, "a"), strings.ReplaceAll(text, library.Harmless, "a"))
 }
 
-// checkConfigured reports once a field, parameter or URL that a URL begins with and a path follows: whoever configures it may end
+// checkConfigured reports once a field, or a URL, that a URL begins with and a path follows: whoever configures it may end
 // it with a slash, and the package trims none. A slash alone completes it.
 func (s *slashes) checkConfigured(c *lint.Candidate, o strflow.Operand, behind string) {
 	v := s.configured(o)
-	if v == nil || s.asked[v] || !v.IsField() && !isWrittenIn(c, o.At+1) || behind == "/" || !strings.HasPrefix(behind, "/") {
+	if v == nil || s.asked[v] || behind == "/" || !strings.HasPrefix(behind, "/") {
 		return
 	}
 	s.asked[v] = true
@@ -83,19 +73,16 @@ func (s *slashes) checkConfigured(c *lint.Candidate, o strflow.Operand, behind s
 	}, nil)
 }
 
-// configured returns the variable of the package that a base is, or whose text it is, if the package does not set that itself.
+// configured returns the field of the package that a base is, or the variable of the URL whose text it is, nil if it is neither.
 func (s *slashes) configured(o strflow.Operand) *types.Var {
-	if o.Expr == nil {
-		return nil
-	}
-	object := o.Object
+	v, _ := o.Object.(*types.Var)
+	isConfigured := v != nil && v.IsField()
 	if call, ok := o.Expr.(*ast.CallExpr); ok && s.RowOf(call).PrintsURL() {
 		if method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-			object = s.ObjectOf(goexpr.Deref(method.X))
+			v, isConfigured = s.ObjectOf(goexpr.Deref(method.X)).(*types.Var)
 		}
 	}
-	v, ok := object.(*types.Var)
-	if !ok || v.Pkg() != s.Pkg || !v.IsField() && (o.Origin != strflow.Param && o.Origin != strflow.Result || !lint.IsAddressName(v.Name()) && object == o.Object) {
+	if !isConfigured || v.Pkg() != s.Pkg || o.Expr == nil {
 		return nil
 	}
 	return v

@@ -18,8 +18,8 @@ var JoinedSlash = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "two slashes, or none, where a base that was trimmed or completed meets a path",
 	Why:     `The request goes to "/v1//users" or to "/v1users", which the server does not find.`,
-	Scope: `A base whose last slash was trimmed needs one before the path. A base that ends with a slash needs none. A field that is configured, a parameter or a
-URL may end with one: possible, or likely if the package looks at the slash of another address. Each is reported once. double-slash finds the slashes that two literals write.`,
+	Scope: `A base whose last slash was trimmed needs one before the path. A base that ends with a slash needs none. A field that is configured, and a URL, may
+end with one: possible, or likely if the package looks at the slash of another address. Each is reported once. double-slash finds the slashes that two literals write.`,
 	Suppress: `if the server accepts empty segments, as object stores do`,
 	Before:   `http.Get(strings.TrimSuffix(addr, "/") + "users")`,
 	After:    `http.Get(strings.TrimSuffix(addr, "/") + "/users")`,
@@ -79,6 +79,16 @@ func (s *slashes) check(c *lint.Candidate, known bool) {
 	if c.Texts > 1 && !found {
 		checkOneText(s.Pass, c)
 	}
+}
+
+// isWrittenIn reports whether the expression of a candidate writes the byte at i, and not a
+// function that it calls, or goes to.
+func isWrittenIn(c *lint.Candidate, i int) bool {
+	if i == c.Pattern.Len() {
+		return false
+	}
+	s := c.WriterAt(i)
+	return s.Lit != nil && within(c, s.Lit) == s.Lit || s.Use != nil && within(c, s.Use) == s.Use
 }
 
 // isWrittenOnce reports whether one literal writes two slashes: they are intended.

@@ -44,10 +44,10 @@ func (s *service) object(id string) {
 	http.Get("https://api.example.com" + path)
 }
 
-// Nor does the package look at the end of the text of a URL, or of a parameter.
+// Nor does the package look at the end of the text of a URL. A parameter is the caller's.
 func (e *exchange) rates(at *url.URL, apiURL string) {
 	http.Get(at.String() + "/rates") // want `^at\.String\(\) may end with "/": a base like "http://h/a/" makes "http://h/a//rates"; trim it where it is set \(joined-slash, possible\)$`
-	http.Get(apiURL + "/rates")      // want `^apiURL may end with "/"`
+	http.Get(apiURL + "/rates")
 }
 
 func bonds(at *url.URL) { http.Get((*url.URL).String(at) + "/bonds") }
