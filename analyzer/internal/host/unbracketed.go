@@ -34,15 +34,10 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			if o.Expr == nil || o.State == strflow.Escaped || strings.IndexByte(text, '/') != o.At-2 || !strings.HasSuffix(text[:o.At], "://") {
 				continue
 			}
-			if behind := text[o.At+1:]; behind != "" && strings.IndexByte("/?#"+lint.HoleMark, behind[0]) < 0 {
+			if behind := text[o.At+1:]; behind != "" && strings.IndexByte("/?#", behind[0]) < 0 {
 				continue
 			}
 			kind, from := p.KindOf(o.Expr)
-			for _, origin := range p.Flow.Origins(o) {
-				if kind == library.AnyValue && origin.Kind.IsHost() && origin.Expr != nil {
-					kind, from.Expr = origin.Kind, origin.Expr
-				}
-			}
 			if !isBare(p, kind, from.Expr, o.Expr) {
 				continue
 			}

@@ -71,20 +71,3 @@ func setAnew(u *url.URL) {
 	http.Get("http://" + host + "/")
 	u.Host = host
 }
-
-// What callers give is known, and what follows begins with a slash or not.
-func page(host, path string) string {
-	return "http://" + host + path // want `^ip\.String\(\) may be an IPv6 address: write it in brackets; else "http://::1x" is refused \(unbracketed-host\)$`
-}
-
-func pages(ip net.IP, name string) []string {
-	return []string{page(ip.String(), "/a"), page(name, "/b")}
-}
-
-func site(host, path string) string {
-	return "http://" + host + path
-}
-
-func sites(u *url.URL) []string {
-	return []string{site(u.Host, "/a"), site("example.com", "/b")}
-}
