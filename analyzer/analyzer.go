@@ -14,8 +14,8 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/syntax"
 	"github.com/urllint/urllint/internal/panics"
 	"github.com/urllint/urllint/internal/visible"
-	"github.com/urllint/urllint/passes/hostport"
 	"github.com/urllint/urllint/passes/stredit"
+	"github.com/urllint/urllint/passes/strlit"
 	"github.com/urllint/urllint/passes/summary"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -41,7 +41,7 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 		Name:             "urllint",
 		Doc:              doc,
 		URL:              pages,
-		Requires:         []*analysis.Analyzer{hostport.Analyzer, stredit.Analyzer, urlexpr.Analyzer},
+		Requires:         []*analysis.Analyzer{stredit.Analyzer, strlit.Analyzer, urlexpr.Analyzer},
 		RunDespiteErrors: true,
 		ResultType:       reflect.TypeFor[int](), // the number of URLs
 		Run: func(pass *analysis.Pass) (any, error) {

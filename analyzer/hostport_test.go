@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/tools/go/analysis/analysistest"
+
 	"github.com/urllint/urllint/analyzer"
 )
 
@@ -41,4 +43,11 @@ func TestCutOnce(t *testing.T) {
 			t.Errorf("without %s: found %v, want one of %s", test.disable, found, test.want)
 		}
 	}
+}
+
+// What is reported, and at which level: by the way that a join is written, by what says that it has a host, by where the text
+// goes, and by what brackets the host.
+func TestHostPort(t *testing.T) {
+	a := only(t, "host-port", "-level=any")
+	analysistest.Run(t, analysistest.TestData(), a, "hostport/joins", "hostport/brackets", "hostport/pattern", "hostport/splits")
 }

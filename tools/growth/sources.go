@@ -45,6 +45,15 @@ func sources() []source {
 `)},
 		{"dials of a host", statements("import (\n\t\"net\"\n\t\"net/url\"\n)", "u *url.URL", `	net.Dial("tcp", u.Hostname()+":8#")
 `)},
+		{"dials of a variable", statements(`import "net"`, "host, port, addr string", `	addr = host + ":" + port
+	net.Dial("tcp", addr)
+`)},
+		{"functions that dial", functions(`import "net"`, `func f#(host, port string) { net.Dial("tcp", host+":"+port) }
+`, "")},
+		{"functions that return an address", functions("", `func f#(host, port string) string { return host + ":" + port }
+`, "")},
+		{"cuts in a row", statements("import (\n\t\"net\"\n\t\"strings\"\n)", "c net.Conn, s string", `	s = strings.Split(c.RemoteAddr().String(), ":")[0]
+`)},
 		{"mux patterns", statements(`import "net/http"`, "mux *http.ServeMux, h http.Handler", `	mux.Handle("/a#/:id", h)
 `)},
 		{"mux patterns of a prefix", statements(`import "net/http"`, "mux *http.ServeMux, h http.Handler, prefix string", `	mux.Handle(prefix+"/a#/", h)

@@ -11,7 +11,6 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/hostport"
 )
 
 // callHostname returns the fix for an argument that is the Host of a URL. It is where the
@@ -107,7 +106,7 @@ var namesBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 			}
 		case *ast.BasicLit:
 			text, _ := p.ConstantText(n)
-			if !trimmed[n] && (hostport.HasBrackets(text) || text == ":" || n.Value == "'['" || n.Value == "']'" || n.Value == "':'") {
+			if !trimmed[n] && (lint.HasBrackets(text) || text == ":" || n.Value == "'['" || n.Value == "']'" || n.Value == "':'") {
 				return true
 			}
 		}

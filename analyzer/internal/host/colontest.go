@@ -12,7 +12,6 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/hostport"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -199,7 +198,7 @@ func looksBeside(p *lint.Pass, d ast.Decl, but map[ast.Expr]bool) bool {
 	for n := range ast.Preorder(d) {
 		switch n := n.(type) {
 		case *ast.BasicLit:
-			if text, _ := p.ConstantText(n); !but[n] && (hostport.HasBrackets(text) || n.Value == "'['" || n.Value == "']'") {
+			if text, _ := p.ConstantText(n); !but[n] && (lint.HasBrackets(text) || n.Value == "'['" || n.Value == "']'") {
 				return true
 			}
 		case *ast.CallExpr:

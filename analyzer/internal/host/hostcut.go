@@ -9,7 +9,6 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/hostport"
 )
 
 var HostCut = lint.Rule{
@@ -30,8 +29,8 @@ var HostCut = lint.Rule{
 // checkHostCut finds the calls of package strings that look for a colon in a host.
 func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 	found := make(map[*ast.CallExpr]bool) // by the rule host-port
-	for split := range p.ResultOf[hostport.Analyzer].(*hostport.Result).Splits(hostport.Options{Skip: p.LeavesOut, Flow: p.Flow}) {
-		found[split.Call] = p.Reports(HostPort.ID, levelOf(split))
+	for _, split := range joinsOf(p).splits() {
+		found[split.call] = p.Reports(HostPort.ID, levelOf(split))
 	}
 	for call := range p.Calls() {
 		if cut, _ := colonCall(p, call); cut != call || found[call] || p.Holds(testsBrackets, p.DeclAt(call)) {

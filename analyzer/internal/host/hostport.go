@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -11,7 +12,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/hostport"
 )
 
 var HostPort = lint.Rule{
@@ -34,101 +34,96 @@ certificate has to name, and what is named a host before a known port: in real c
 
 // checkHostPort finds the hosts that are joined to a port, or cut from it, at a colon.
 func checkHostPort(p *lint.Pass, _ []*lint.Candidate) {
-	pairs := p.ResultOf[hostport.Analyzer].(*hostport.Result)
-	options := hostport.Options{Skip: p.LeavesOut, Unwanted: p.Unwanted, Flow: p.Flow}
-	bracketed := sync.OnceValue(func() bool { return p.Edits.HasUnseen(hostport.NamesBrackets) })
-	for join := range pairs.Joins(options) {
-		reportJoin(p, join, bracketed)
+	s := joinsOf(p)
+	bracketed := sync.OnceValue(func() bool { return p.Edits.HasUnseen(namesBrackets) })
+	for _, join := range s.all() {
+		s.report(join, bracketed)
 	}
-	for split := range pairs.Splits(options) {
+	for _, split := range s.splits() {
 		reportSplit(p, split)
 	}
 }
 
-// grounds tell for each evidence why a host should be an IPv6 address.
-var grounds = [...]lint.Ground{
-	hostport.Typed:   lint.Typed,
-	hostport.Known:   lint.FromAPI,
-	hostport.Named:   lint.HostName,
-	hostport.Guessed: lint.HalfName,
-	hostport.Doubted: lint.HalfName,
-}
-
-func reportJoin(p *lint.Pass, j hostport.Join, bracketed func() bool) {
-	isParsed := j.Reach&(hostport.Parsed|hostport.Network) == hostport.Parsed
-	result := runJoin(p, &j, isParsed)
+func (s *joins) report(j join, bracketed func() bool) {
+	result := s.run(j)
 	if result.Outcome == library.Arrives {
 		return
 	}
 	use := lint.Sent
-	if j.Reach&(hostport.Network|hostport.Parsed) == 0 {
-		use = p.UseOf(j.Expr)
+	if j.reach&(network|parsed) == 0 {
+		use = s.UseOf(j.expr)
 	}
-	f := lint.Fault{Level: lint.LevelOf(grounds[j.Evidence], use), Effect: result.Effect}
-	advice, ok := j.Call()
+	f := lint.Fault{Level: lint.LevelOf(j.ground, use), Effect: result.Effect}
+	advice, ok := s.call(j)
 	const short = 80
-	if !ok || len(advice) > short || hasLiteral(j.Host) {
+	if !ok || len(advice) > short || hasLiteral(j.host) {
 		advice = library.HostPort.Writer()
 	}
-	if isParsed {
-		f.Fact, f.Advice = p.SourceOf(j.Host)+" and its port are parsed as a URL", `use "http://" + `+advice
-		p.ReportExpr(j.Expr, f, nil)
+	if j.isParsed() {
+		f.Fact, f.Advice = s.SourceOf(j.host)+" and its port are parsed as a URL", `use "http://" + `+advice
+		s.ReportExpr(j.expr, f, nil)
 		return
 	}
-	f.Fact, f.Advice = p.SourceOf(j.Host)+" may be an IPv6 address", "use "+advice
-	if j.HasBrackets {
+	f.Fact, f.Advice = s.SourceOf(j.host)+" may be an IPv6 address", "use "+advice
+	if j.hasBrackets {
 		f.Advice = "take the brackets off on each path, and " + f.Advice
 	}
 	var fixes []analysis.SuggestedFix
-	if p.Wants(f.Level) && !bracketed() && (result.Outcome != library.Lost || result.Fixed) {
-		fixes = joinFixes(p, j)
+	if s.Wants(f.Level) && !bracketed() && (result.Outcome != library.Lost || result.Fixed) {
+		fixes = s.fixes(j)
 	}
-	p.ReportExpr(j.Expr, f, fixes)
+	s.ReportExpr(j.expr, f, fixes)
 }
 
-// runJoin has what a join writes taken apart as net.Dial does, or parsed as a URL. What net.JoinHostPort writes is its repair.
-func runJoin(p *lint.Pass, j *hostport.Join, isParsed bool) lint.RunResult {
+// run has what a join writes taken apart as net.Dial does, or parsed as a URL. What net.JoinHostPort writes is its repair.
+func (s *joins) run(j join) lint.RunResult {
+	port := s.portOf(j)
 	write := func(join func(host, port string) string) func(string) (string, bool) {
-		return func(value string) (string, bool) {
-			host, port, ok := j.Parts(value)
+		return func(host string) (text string, ok bool) {
+			if ok = true; len(j.operands) > 0 && !j.hasBrackets { // else the value is the host, if only on one of several paths
+				host, ok = s.Flow.Of(j.host).Run(s.Env(), as(j.operands, host))
+			}
 			return join(host, port), ok
 		}
 	}
-	text := write(func(host, port string) string { return host + ":" + port })
-	if isParsed {
-		text, ok := text("localhost")
+	join := write(func(host, port string) string { return host + ":" + port })
+	if j.isParsed() {
+		text, ok := join("localhost")
 		if !ok {
 			return lint.RunResult{}
 		}
-		result := p.Compare(text, "//"+text, library.Reference)
+		result := s.Compare(text, "//"+text, library.Reference)
 		result.Effect = fmt.Sprintf("%q has no host", text)
 		return result
 	}
-	result := p.TryBuilt(library.HostPort, j.Kind(), text)
-	result.Fixed = p.TryBuilt(library.HostPort, j.Kind(), write(library.JoinHostPort)).Outcome == library.Arrives
+	kind := j.kind
+	if !kind.IsHost() {
+		kind = library.Hostname
+	}
+	result := s.TryBuilt(library.HostPort, kind, join)
+	result.Fixed = s.TryBuilt(library.HostPort, kind, write(library.JoinHostPort)).Outcome == library.Arrives
 	return result
 }
 
-// joinFixes returns the fix that calls net.JoinHostPort. There is none if the host may have
+// fixes returns the fix that calls net.JoinHostPort. There is none if the host may have
 // its brackets, or if the text is parsed as a URL without a scheme, too.
-func joinFixes(p *lint.Pass, j hostport.Join) []analysis.SuggestedFix {
-	if j.Evidence == hostport.Doubted || j.HasBrackets || j.Reach&hostport.Parsed != 0 {
+func (s *joins) fixes(j join) []analysis.SuggestedFix {
+	if j.doubted || j.hasBrackets || j.reach&parsed != 0 {
 		return nil
 	}
-	why, ok := p.MayReplace(j.Expr)
+	why, ok := s.MayReplace(j.expr)
 	if !ok {
 		return nil
 	}
-	netName, imports, ok := p.ImportStandard(j.Expr.Pos(), "net")
+	net, imports, ok := s.ImportStandard(j.expr.Pos(), "net")
 	if !ok {
 		return nil
 	}
-	names := hostport.Names{Net: netName}
-	strconvName, more, ok := p.ImportStandard(j.Expr.Pos(), "strconv")
-	if ok {
-		names.Strconv = strconvName
+	convert, more, ok := s.ImportStandard(j.expr.Pos(), "strconv")
+	if !ok {
+		convert = ""
 	}
-	edits, needsStrconv, ok := j.Edits(names)
+	edits, needsStrconv, ok := s.edits(j, net, convert)
 	if !ok {
 		return nil
 	}
@@ -136,33 +131,46 @@ func joinFixes(p *lint.Pass, j hostport.Join) []analysis.SuggestedFix {
 		imports = append(imports, more...)
 	}
 	return lint.Suggest([]analysis.SuggestedFix{{
-		Message:   "join " + p.SourceOf(j.Host) + " to its port by " + netName + ".JoinHostPort",
+		Message:   "join " + s.SourceOf(j.host) + " to its port by " + net + ".JoinHostPort",
 		TextEdits: append(imports, edits...),
 	}}, why)
 }
 
-func levelOf(s hostport.Split) lint.Level {
-	if s.Sure {
+func levelOf(s split) lint.Level {
+	if s.isSure {
 		return lint.Likely
 	}
 	return lint.Possible
 }
 
 // reportSplit reports a call that cuts an address at its colons.
-func reportSplit(p *lint.Pass, s hostport.Split) {
+func reportSplit(p *lint.Pass, s split) {
 	advice := "use net.SplitHostPort"
-	if _, from := wholeHost(p, s.Of); p.IsHostOfURL(from.Expr) {
+	if _, from := wholeHost(p, s.of); p.IsHostOfURL(from.Expr) {
 		advice = "call Hostname"
 	}
-	f := lint.Fault{Level: levelOf(s), Fact: p.SourceOf(s.Of) + ` is cut at ":"`, Advice: advice}
+	f := lint.Fault{Level: levelOf(s), Fact: p.SourceOf(s.of) + ` is cut at ":"`, Advice: advice}
 	const address = "[::1]:80"
-	if parts, ok := lint.ResultAs[[]string](p, s.Call, address); ok && s.Part < len(parts) {
-		f.Effect = fmt.Sprintf("%q becomes %q", address, parts[s.Part])
+	if parts, ok := lint.ResultAs[[]string](p, s.call, address); ok && s.part < len(parts) {
+		f.Effect = fmt.Sprintf("%q becomes %q", address, parts[s.part])
 	}
-	p.ReportExpr(s.Call, f, nil)
+	p.ReportExpr(s.call, f, nil)
 }
 
 // hasLiteral reports whether an expression has a literal, which may be a secret.
 func hasLiteral(e ast.Expr) bool {
 	return strings.ContainsAny(types.ExprString(e), "\"`")
+}
+
+// portOf returns the port of a join: its digits, or any.
+func (s *joins) portOf(j join) string {
+	const port = 80
+	text := j.number
+	if text == "" && j.port != nil {
+		text, _ = s.constant(j.port)
+	}
+	if text == "" || strings.Trim(text, digits) != "" {
+		return strconv.Itoa(port)
+	}
+	return text
 }

@@ -22,7 +22,7 @@ func (p *Pass) Definitions() *definitions {
 	h.returns, h.results = make(map[*types.Func][]*ast.ReturnStmt), make(map[resultOf]library.Kind)
 	p.definitions = h
 	for _, file := range p.Files {
-		for n := range p.urls().Inspector(file).PreorderSeq((*ast.FuncDecl)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.RangeStmt)(nil),
+		for n := range p.URLs().Inspector(file).PreorderSeq((*ast.FuncDecl)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.RangeStmt)(nil),
 			(*ast.UnaryExpr)(nil), (*ast.KeyValueExpr)(nil), (*ast.CallExpr)(nil)) {
 			switch n := n.(type) {
 			case *ast.FuncDecl:

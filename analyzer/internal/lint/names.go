@@ -40,4 +40,9 @@ func IsURLPart(name string) bool {
 }
 
 // NameOf returns what an expression is called.
-func (p *Pass) NameOf(e ast.Expr) string { return p.urls().NameOf(e) }
+func (p *Pass) NameOf(e ast.Expr) string { return p.URLs().NameOf(e) }
+
+// HasBrackets reports whether a text has a bracket that may be one of a host: in what has blanks, it is of a list or a log.
+func HasBrackets(text string) bool {
+	return strings.ContainsAny(text, "[]") && !strings.Contains(text, " ")
+}

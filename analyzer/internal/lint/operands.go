@@ -67,7 +67,7 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 func (p *Pass) References() iter.Seq[*Candidate] {
 	if p.references == nil {
 		p.references = make([]*Candidate, 0)
-		for url := range p.urls().References(p.Options) {
+		for url := range p.URLs().References(p.Options) {
 			if url.Role == urlexpr.Built {
 				p.references = append(p.references, NewCandidate(url, p.Std))
 			}

@@ -48,7 +48,8 @@ type Pass struct {
 	Hidden []Diagnostic     // those below the level of the rule, without message
 }
 
-func (p *Pass) urls() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
+// URLs returns what is known of the URLs of the package.
+func (p *Pass) URLs() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
 
 // An index has what rules ask for once more with each of their findings.
 type index struct {

@@ -31,7 +31,7 @@ const maxHops = 8
 func (p *Pass) UseOf(e ast.Expr) Use { return p.useOf(e, maxHops) }
 
 func (p *Pass) useOf(e ast.Expr, hops int) Use {
-	c, ok := p.urls().At(e)
+	c, ok := p.URLs().At(e)
 	for ok {
 		kind, i := c.ParentEdge()
 		c = c.Parent()

@@ -41,7 +41,7 @@ func (p *Pass) Decls() iter.Seq[ast.Decl] {
 func (p *Pass) Calls() iter.Seq[*ast.CallExpr] {
 	var all []*ast.CallExpr
 	for _, f := range p.files() {
-		all = slices.AppendSeq(all, inspector.All[*ast.CallExpr](p.urls().Inspector(f)))
+		all = slices.AppendSeq(all, inspector.All[*ast.CallExpr](p.URLs().Inspector(f)))
 	}
 	return slices.Values(all)
 }
@@ -105,7 +105,7 @@ func EndsInReturn(b *ast.BlockStmt) bool {
 // Enclosing yields the nodes around an expression, the innermost first.
 func (p *Pass) Enclosing(e ast.Expr) iter.Seq[ast.Node] {
 	return func(yield func(ast.Node) bool) {
-		c, ok := p.urls().At(e)
+		c, ok := p.URLs().At(e)
 		if !ok {
 			return
 		}
@@ -165,4 +165,16 @@ func (p *Pass) Holds(fact *DeclFact, d ast.Decl) bool {
 // Contains reports whether a node is in another.
 func Contains(outer, inner ast.Node) bool {
 	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
+}
+
+// DeclOf returns the declaration of a function of the package, nil if it has none with a body.
+func (p *Pass) DeclOf(fn *types.Func) *ast.FuncDecl {
+	if fn == nil || fn.Pkg() != p.Pkg {
+		return nil
+	}
+	d, _ := goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos()).(*ast.FuncDecl)
+	if d == nil || d.Body == nil || d.Name.Pos() != fn.Pos() {
+		return nil
+	}
+	return d
 }

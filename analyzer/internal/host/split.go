@@ -1,10 +1,9 @@
-package hostport
+package host
 
 import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -16,40 +15,46 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// Splits yields the calls that cut an address at its colons, and whose parts are used
+// A split is a call that cuts a text at its colons.
+type split struct {
+	call   *ast.CallExpr
+	of     ast.Expr // the text
+	part   int      // the index of the first part that is used
+	isSure bool     // it is an address, and not only named like one
+}
+
+// splits returns the calls that cut an address at its colons, and whose parts are used
 // without a look at their number.
-func (r *Result) Splits(o Options) iter.Seq[Split] {
-	var all []Split
-	s := r.newSearch(o)
+func (s *joins) splits() (all []split) {
 	for _, file := range s.walked() {
-		for c := range s.urls.Inspector(file).Root().Preorder((*ast.CallExpr)(nil)) {
+		for c := range s.URLs().Inspector(file).Root().Preorder((*ast.CallExpr)(nil)) {
 			split, ok := s.splitAt(c)
 			if !ok {
 				continue
 			}
-			if f := s.factsOf(goexpr.Decl(file, split.Call.Pos())); f == nil || !f.brackets && !(f.local && s.isListener(split.Of)) {
+			if f := s.factsOf(s.DeclAt(split.call)); f == nil || !f.brackets && !(f.local && s.isListener(split.of)) {
 				all = append(all, split)
 			}
 		}
 	}
-	return slices.Values(all)
+	return all
 }
 
-func (s *search) splitAt(c inspector.Cursor) (Split, bool) {
+func (s *joins) splitAt(c inspector.Cursor) (split, bool) {
 	call := c.Node().(*ast.CallExpr)
 	if !s.cutsAtColon(call) {
-		return Split{}, false
+		return split{}, false
 	}
 	part, ok := s.partOf(c)
 	if !ok {
-		return Split{}, false
+		return split{}, false
 	}
-	split := Split{Call: call, Of: call.Args[0], Sure: s.isWholeAddress(call.Args[0]) || s.makesHost(c), Part: part}
-	return split, split.Sure || names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.urls.NameOf(call.Args[0])) || s.namesParts(c)
+	found := split{call, call.Args[0], part, s.isWholeAddress(call.Args[0]) || s.makesHost(c)}
+	return found, found.isSure || names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.NameOf(call.Args[0])) || s.namesParts(c)
 }
 
 // namesParts reports whether the first part of an address is named as a host, and the second as a port, where they go.
-func (s *search) namesParts(c inspector.Cursor) bool {
+func (s *joins) namesParts(c inspector.Cursor) bool {
 	var host, port bool
 	for _, use := range s.partsOf(c) {
 		part, ok := use.Parent().Node().(*ast.IndexExpr)
@@ -79,7 +84,7 @@ func targetName(c inspector.Cursor) string {
 }
 
 // partsOf returns where the list that a call makes is used.
-func (s *search) partsOf(c inspector.Cursor) []inspector.Cursor {
+func (s *joins) partsOf(c inspector.Cursor) []inspector.Cursor {
 	if v := s.assigned(c); v != nil {
 		return s.usesOf(v)
 	}
@@ -87,14 +92,14 @@ func (s *search) partsOf(c inspector.Cursor) []inspector.Cursor {
 }
 
 // assigned returns the variable that a value is assigned to, nil if there is none.
-func (s *search) assigned(c inspector.Cursor) *types.Var {
+func (s *joins) assigned(c inspector.Cursor) *types.Var {
 	id, _ := goexpr.AssignedTo(c).(*ast.Ident)
-	v, _ := s.info.ObjectOf(id).(*types.Var)
+	v, _ := s.TypesInfo.ObjectOf(id).(*types.Var)
 	return v
 }
 
 // isListener reports whether a text is the address of a connection or listener.
-func (s *search) isListener(e ast.Expr) bool {
+func (s *joins) isListener(e ast.Expr) bool {
 	return s.Flow.Of(e).Has(func(_ *strflow.Text, o strflow.Operand) bool {
 		return o.Kind == library.Address && o.Origin == strflow.Result
 	})
@@ -102,30 +107,30 @@ func (s *search) isListener(e ast.Expr) bool {
 
 // isWholeAddress reports whether a text is a host that may have a port, of a
 // request, a URL or a connection.
-func (s *search) isWholeAddress(e ast.Expr) bool {
+func (s *joins) isWholeAddress(e ast.Expr) bool {
 	isAddress := func(o strflow.Operand) bool { return o.Kind == library.URLHost || o.Kind == library.Address }
-	return goexpr.IsString(s.info.TypeOf(e)) && s.Flow.Of(e).Has(func(text *strflow.Text, o strflow.Operand) bool {
+	return goexpr.IsString(s.TypesInfo.TypeOf(e)) && s.Flow.Of(e).Has(func(text *strflow.Text, o strflow.Operand) bool {
 		return text.Len() == 1 && slices.ContainsFunc(s.Flow.Origins(o), isAddress)
 	})
 }
 
 // makesHost reports whether the first part of an address goes to a function that takes a host.
-func (s *search) makesHost(c inspector.Cursor) bool {
+func (s *joins) makesHost(c inspector.Cursor) bool {
 	return slices.ContainsFunc(s.partsOf(c), func(use inspector.Cursor) bool {
 		first, ok := use.Parent().Node().(*ast.IndexExpr)
 		taker, isArg := use.Parent().Parent().Node().(*ast.CallExpr)
 		if !ok || !isArg {
 			return false
 		}
-		i, isNumber := goexpr.Int(s.info, first.Index)
+		i, isNumber := goexpr.Int(s.TypesInfo, first.Index)
 		at := slices.Index(taker.Args, ast.Expr(first))
-		return isNumber && i == 0 && at >= 0 && s.rowOf(taker).Place(at) == library.Host
+		return isNumber && i == 0 && at >= 0 && s.RowOf(taker).Place(at) == library.Host
 	})
 }
 
 // partOf returns which of the first two parts is used. It reports false if none is, or if
 // the number of parts is looked at.
-func (s *search) partOf(c inspector.Cursor) (part int, ok bool) {
+func (s *joins) partOf(c inspector.Cursor) (part int, ok bool) {
 	if kind, _ := c.ParentEdge(); kind == edge.IndexExpr_X {
 		part, ok = s.firstOrSecond(c.Parent().Node().(*ast.IndexExpr).Index)
 		return part, ok && !s.isOnlyRead(c.Parent())
@@ -137,19 +142,19 @@ func (s *search) partOf(c inspector.Cursor) (part int, ok bool) {
 }
 
 // firstOrSecond returns an index that is 0 or 1.
-func (s *search) firstOrSecond(e ast.Expr) (int, bool) {
-	i, ok := goexpr.Int(s.info, e)
+func (s *joins) firstOrSecond(e ast.Expr) (int, bool) {
+	i, ok := goexpr.Int(s.TypesInfo, e)
 	return i, ok && (i == 0 || i == 1)
 }
 
 // usedUntested returns the first of the first two elements of a list that is used. It
 // reports false if the list is used for anything else but assigned to, or to see that there are two.
-func (s *search) usedUntested(call *ast.CallExpr, v *types.Var) (part int, ok bool) {
+func (s *joins) usedUntested(call *ast.CallExpr, v *types.Var) (part int, ok bool) {
 	for _, use := range s.usesOf(v) {
 		switch kind, _ := use.ParentEdge(); kind {
 		case edge.IndexExpr_X:
 			i, isPart := s.firstOrSecond(use.Parent().Node().(*ast.IndexExpr).Index)
-			if isPart && !ok && !s.isOnlyRead(use.Parent()) {
+			if isPart && (!ok || i < part) && !s.isOnlyRead(use.Parent()) {
 				part, ok = i, true
 			}
 		case edge.AssignStmt_Lhs:
@@ -169,22 +174,22 @@ func (s *search) usedUntested(call *ast.CallExpr, v *types.Var) (part int, ok bo
 
 // asksForTwo reports whether a call is that of len in a comparison that holds for two parts as for more, or where
 // the list has no more.
-func (s *search) asksForTwo(split *ast.CallExpr, c inspector.Cursor) bool {
+func (s *joins) asksForTwo(split *ast.CallExpr, c inspector.Cursor) bool {
 	cond, ok := c.Parent().Node().(*ast.BinaryExpr)
 	if !ok || cond.X != c.Node() || goexpr.Name(c.Node().(*ast.CallExpr).Fun) != "len" {
 		return false
 	}
-	if most, ok := goexpr.Int(s.info, split.Args[len(split.Args)-1]); ok && most == 2 {
+	if most, ok := goexpr.Int(s.TypesInfo, split.Args[len(split.Args)-1]); ok && most == 2 {
 		return true
 	}
-	n, ok := goexpr.Int(s.info, cond.Y)
+	n, ok := goexpr.Int(s.TypesInfo, cond.Y)
 	return ok && (n == 2 && (cond.Op == token.LSS || cond.Op == token.GEQ) ||
 		n == 1 && (cond.Op == token.LEQ || cond.Op == token.GTR || cond.Op == token.EQL || cond.Op == token.NEQ))
 }
 
 // isOnlyRead reports whether a text is compared with others, logged, or given to a network of
 // version 4, and used for nothing else; or the variable that it is assigned to is.
-func (s *search) isOnlyRead(c inspector.Cursor) bool {
+func (s *joins) isOnlyRead(c inspector.Cursor) bool {
 	kind, _ := c.ParentEdge()
 	switch n := c.Parent().Node().(type) {
 	case *ast.ParenExpr:
@@ -201,16 +206,16 @@ func (s *search) isOnlyRead(c inspector.Cursor) bool {
 }
 
 // onlyReads reports whether a function tests or logs a text, or opens connections of version 4.
-func (s *search) onlyReads(call *ast.CallExpr) bool {
-	row := s.rowOf(call)
+func (s *joins) onlyReads(call *ast.CallExpr) bool {
+	row := s.RowOf(call)
 	return row != nil && row.Effect == library.Tests || names.Says(goexpr.CalleeName(call), names.Logs) || s.isVersion4(call)
 }
 
 // isVariableOnlyRead reports whether all uses of a local variable, of which there are some, only
 // read it. id declares it.
-func (s *search) isVariableOnlyRead(id *ast.Ident) bool {
-	v, ok := s.info.Defs[id].(*types.Var)
-	if !ok || s.pkg != nil && v.Parent() == s.pkg.Scope() {
+func (s *joins) isVariableOnlyRead(id *ast.Ident) bool {
+	v, ok := s.TypesInfo.Defs[id].(*types.Var)
+	if !ok || s.Pkg != nil && v.Parent() == s.Pkg.Scope() {
 		return false
 	}
 	uses := s.usesOf(v)
@@ -220,17 +225,13 @@ func (s *search) isVariableOnlyRead(id *ast.Ident) bool {
 	})
 }
 
-// usesOf returns where a variable is named in the files that are looked at.
-func (s *search) usesOf(v *types.Var) []inspector.Cursor {
-	if s.uses == nil {
-		s.uses = make(map[*types.Var][]inspector.Cursor)
-		for _, f := range s.walked() {
-			for c := range s.urls.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
-				if v, ok := s.info.Uses[c.Node().(*ast.Ident)].(*types.Var); ok {
-					s.uses[v] = append(s.uses[v], c)
-				}
-			}
+// usesOf returns where a variable is named, in no order.
+func (s *joins) usesOf(v *types.Var) []inspector.Cursor {
+	var all []inspector.Cursor
+	for _, id := range s.UsesOf(v) {
+		if c, ok := s.URLs().At(id); ok {
+			all = append(all, c)
 		}
 	}
-	return s.uses[v]
+	return all
 }

@@ -9,12 +9,12 @@ import (
 )
 
 func cut(r *http.Request, u *url.URL, conn net.Conn, entry, addr string) string {
-	ip := strings.Split(r.RemoteAddr, ":")[0] // want `r.RemoteAddr is cut`
-	parts := strings.SplitN(r.Host, ":", 2)   // want `r.Host is cut`
+	ip := strings.Split(r.RemoteAddr, ":")[0] // want `r\.RemoteAddr is cut at ":".*"\[::1\]:80" becomes "\[" \(host-port\)`
+	parts := strings.SplitN(r.Host, ":", 2)   // want `r\.Host is cut at ":".*"\[::1\]:80" becomes "\[" \(host-port\)`
 	remote := conn.RemoteAddr().String()
-	port := strings.Split(remote, ":")[1]     // want `remote is cut`
-	name := strings.SplitN(u.Host, ":", 2)[0] // want `u.Host is cut`
-	named := strings.Split(addr, ":")[0]      // want `addr may be cut`
+	port := strings.Split(remote, ":")[1]     // want `remote is cut at ":".*"\[::1\]:80" becomes "" \(host-port\)`
+	name := strings.SplitN(u.Host, ":", 2)[0] // want `u\.Host is cut at ":": call Hostname; else "\[::1\]:80" becomes "\[" \(host-port\)`
+	named := strings.Split(addr, ":")[0]      // want `addr is cut at ":".*"\[::1\]:80" becomes "\[" \(host-port, possible\)`
 	return ip + parts[0] + port + name + named + strings.Split(entry, ":")[0] + strings.Split(r.Host, ":")[2]
 }
 

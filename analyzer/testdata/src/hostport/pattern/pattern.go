@@ -16,5 +16,5 @@ func parse(s string) remote {
 }
 
 func (r remote) dial() (net.Conn, error) {
-	return net.Dial("tcp", r.host+":"+r.port) // want `r.host Doubted Network`
+	return net.Dial("tcp", r.host+":"+r.port) // want `r\.host may be an IPv6 address.*"::1:80" is refused \(host-port, possible\)`
 }

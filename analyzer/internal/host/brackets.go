@@ -1,4 +1,4 @@
-package hostport
+package host
 
 import (
 	"go/ast"
@@ -8,33 +8,69 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
+// facts are what a declaration says of hosts.
+type facts struct {
+	looks    bool                             // for a colon or brackets, or asks for the version of an address
+	brackets bool                             // looks for more than whether there is a colon
+	checks   []*ast.CallExpr                  // of functions of the package that return an error or a boolean
+	cut      map[types.Object]bool            // what net.SplitHostPort is given: it may have brackets
+	doubts   map[string]bool                  // expressions that url.Parse is given, which refuses "::1", or that a certificate has to name
+	made     map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these
+	other    map[types.Object]bool            // variables that are something else, too
+	local    bool                             // it listens at a constant address of version 4
+	four     bool                             // it looks for an address of version 4
+}
+
+// A givenKind tells what the package gives a parameter or field.
+type givenKind uint8
+
+const (
+	other     givenKind = iota
+	brackets            // somewhere a host with its brackets, or what is made of itself
+	constants           // nothing but constants
+)
+
+// as gives the operands of a host a value.
+func as(hosts []strflow.Operand, value string) func(strflow.Operand) (string, bool) {
+	return func(asked strflow.Operand) (string, bool) {
+		return value, slices.ContainsFunc(hosts, asked.Same)
+	}
+}
+
+// isRefused reports whether a test keeps addresses that need brackets from where the host is.
+func (s *joins) isRefused(j *join) bool {
+	arrives := func(address string) bool { return !s.Flow.Of(j.host).Refuses(s.Env(), as(j.operands, address)) }
+	return len(j.operands) > 0 && !arrives("::1") && !arrives("2001:db8::1")
+}
+
 // isExcluded reports whether a host has no colon, or has its brackets already, by what the
 // code around it says.
-func (s *search) isExcluded(j *Join, h *host) bool {
-	if isJoinedName(s.urls.NameOf(j.Host)) || s.namesVersion4(j) {
+func (s *joins) isExcluded(j *join) bool {
+	if isJoinedName(s.NameOf(j.host)) || s.namesVersion4(j) {
 		return true
 	}
-	f := s.factsOf(s.declOf(j.Expr))
-	if f != nil && s.looks(f, j.Host) {
+	f := s.factsOf(s.DeclAt(j.expr))
+	if f != nil && s.looks(f, j.host) {
 		return true
 	}
-	if s.mayBracket(j.Host) || s.isRefused(j, h) {
+	if s.mayBracket(j.host) || s.isRefused(j) {
 		return true
 	}
-	if all := len(h.operands); f != nil && all > 0 {
-		h.operands = slices.DeleteFunc(h.operands, func(o strflow.Operand) bool { return f.cut[o.Object] })
-		h.hasBrackets = h.hasBrackets || len(h.operands) < all
-		if len(h.operands) == 0 {
+	if all := len(j.operands); f != nil && all > 0 {
+		j.operands = slices.DeleteFunc(j.operands, func(o strflow.Operand) bool { return f.cut[o.Object] })
+		j.hasBrackets = j.hasBrackets || len(j.operands) < all
+		if len(j.operands) == 0 {
 			return true
 		}
 	}
 	isConstant := false
-	for _, o := range h.operands {
+	for _, o := range j.operands {
 		v, ok := o.Object.(*types.Var)
 		if !ok || !goexpr.IsString(v.Type()) || !v.IsField() && (o.Origin != strflow.Param || o.Func == nil) {
 			continue // what is given to elements is not known
@@ -43,51 +79,51 @@ func (s *search) isExcluded(j *Join, h *host) bool {
 		case g == brackets, g == constants && s.givesAll(v.Origin(), o.Func):
 			return true
 		case g == constants:
-			isConstant = isConstant || v.IsField() && v.Pkg() != s.pkg
+			isConstant = isConstant || v.IsField() && v.Pkg() != s.Pkg
 		}
 	}
-	if h.isLabel || f != nil && f.doubts[types.ExprString(j.Host)] || j.Evidence >= Named && (s.packageBrackets() || s.isGivenByOthers(*h) || hasNoOrigin(*h) && !s.isAskedFor(j.Host) || isConstant) {
-		j.Evidence = Doubted
+	if j.isLabel || f != nil && f.doubts[types.ExprString(j.host)] || j.ground <= lint.HostName && (s.packageBrackets() || s.isGivenByOthers(j) || hasNoOrigin(j) && !s.isAskedFor(j.host) || isConstant) {
+		j.ground, j.doubted = lint.HalfName, true
 	}
 	return false
 }
 
 // isGivenByOthers reports whether nothing is known of a host but that methods return it which
 // the package does not have: a service or a protocol gives it.
-func (s *search) isGivenByOthers(h host) bool {
-	return !slices.ContainsFunc(h.operands, func(o strflow.Operand) bool {
+func (s *joins) isGivenByOthers(j *join) bool {
+	return !slices.ContainsFunc(j.operands, func(o strflow.Operand) bool {
 		fn, ok := o.Object.(*types.Func)
-		return o.Origin != strflow.Result || !ok || fn.Signature().Recv() == nil || s.decls[fn.Origin()] != nil ||
-			s.library.Func(fn) != nil || s.isAskedFor(o.Expr)
+		return o.Origin != strflow.Result || !ok || fn.Signature().Recv() == nil || s.DeclOf(fn) != nil ||
+			library.Of(fn) != nil || s.isAskedFor(o.Expr)
 	})
 }
 
 // isAskedFor reports whether a function returns a value that is asked for a constant name: it reads a configuration.
-func (s *search) isAskedFor(e ast.Expr) bool {
+func (s *joins) isAskedFor(e ast.Expr) bool {
 	return slices.ContainsFunc(s.callsOf(e), func(call *ast.CallExpr) bool {
-		return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return goexpr.IsConstant(s.info, arg) })
+		return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return goexpr.IsConstant(s.TypesInfo, arg) })
 	})
 }
 
 // hasNoOrigin reports whether nothing is known of some value of a host but the name of a variable that holds it:
 // it comes from bytes, from an interface or from a map in which it is looked up.
-func hasNoOrigin(h host) bool {
-	return slices.ContainsFunc(h.operands, func(o strflow.Operand) bool {
+func hasNoOrigin(j *join) bool {
+	return slices.ContainsFunc(j.operands, func(o strflow.Operand) bool {
 		return o.Origin == strflow.Unknown && (o.Object == nil || goexpr.Is[*types.Map](o.Object.Type()))
 	})
 }
 
 // looks reports whether a function looks for a colon or brackets, or asks for the version of an
 // address, or has one of the package do that which tells what it found of a host.
-func (s *search) looks(f *facts, host ast.Expr) bool {
+func (s *joins) looks(f *facts, host ast.Expr) bool {
 	text := types.ExprString(host)
 	return f.looks || slices.ContainsFunc(f.checks, func(call *ast.CallExpr) bool {
-		return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return strings.Contains(text, types.ExprString(arg)) }) && s.factsOf(s.decls[s.callee(call)]).looks
+		return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return strings.Contains(text, types.ExprString(arg)) }) && s.factsOf(s.DeclOf(goexpr.Callee(s.TypesInfo, call))).looks
 	})
 }
 
 // factsOf returns the facts of a declaration, nil if there is none.
-func (s *search) factsOf(decl ast.Node) *facts {
+func (s *joins) factsOf(decl ast.Decl) *facts {
 	if decl == nil {
 		return nil
 	}
@@ -104,17 +140,17 @@ func (s *search) factsOf(decl ast.Node) *facts {
 				f.looks = true
 				f.brackets = f.brackets || !s.findsColon(x)
 			}
-			if fn := s.callee(x); s.decls[fn] != nil && tells(fn) {
+			if fn := goexpr.Callee(s.TypesInfo, x); s.DeclOf(fn) != nil && tells(fn) {
 				f.checks = append(f.checks, x)
 			}
 			f.local = f.local || s.isLocal(x)
 			f.four = f.four || s.looksForVersion4(x)
-			if len(x.Args) == 1 && isChar(x.Args[0]) && s.rowOf(x).Does(library.Writes) {
+			if len(x.Args) == 1 && isChar(x.Args[0]) && s.RowOf(x).Does(library.Writes) {
 				written = ast.Unparen(x.Args[0])
 			}
-			row := s.rowOf(x)
+			row := s.RowOf(x)
 			for i, arg := range x.Args {
-				if v := goexpr.Object(s.info, arg); v != nil && s.reachOfArg(x, i) == Cut {
+				if v := goexpr.Object(s.TypesInfo, arg); v != nil && s.reachOfArg(x, i) == cut {
 					f.cut[v] = true
 				}
 				if i == 0 && row.ParsesURL() || row.Place(i) == library.Host && row.Does(library.Authenticates) {
@@ -146,18 +182,18 @@ func tells(fn *types.Func) bool {
 }
 
 // make notes that variables are the results of calls, or elements of them.
-func (s *search) make(f *facts, to, values []ast.Expr) {
+func (s *joins) make(f *facts, to, values []ast.Expr) {
 	for i, e := range to {
 		id, _ := e.(*ast.Ident)
-		obj := s.info.ObjectOf(id)
+		obj := s.TypesInfo.ObjectOf(id)
 		if obj == nil || len(values) == 0 {
 			continue
 		}
 		value := ast.Unparen(values[min(i, len(values)-1)])
 		if index, ok := value.(*ast.IndexExpr); ok {
 			value = ast.Unparen(index.X)
-			if list, ok := value.(*ast.Ident); ok && s.info.Uses[list] != obj {
-				f.made[obj] = append(f.made[obj], f.made[s.info.Uses[list]]...)
+			if list, ok := value.(*ast.Ident); ok && s.TypesInfo.Uses[list] != obj {
+				f.made[obj] = append(f.made[obj], f.made[s.TypesInfo.Uses[list]]...)
 			}
 		}
 		if call, ok := value.(*ast.CallExpr); ok {
@@ -169,8 +205,8 @@ func (s *search) make(f *facts, to, values []ast.Expr) {
 }
 
 // isLocal reports whether a call listens at a constant address of version 4.
-func (s *search) isLocal(call *ast.CallExpr) bool {
-	row := s.rowOf(call)
+func (s *joins) isLocal(call *ast.CallExpr) bool {
+	row := s.RowOf(call)
 	for i, arg := range call.Args {
 		if row.Place(i) != library.HostPort {
 			continue
@@ -185,8 +221,8 @@ func (s *search) isLocal(call *ast.CallExpr) bool {
 }
 
 // cutsAtColon reports whether a call cuts a text at its colons, which are lost there.
-func (s *search) cutsAtColon(call *ast.CallExpr) bool {
-	return s.rowOf(call).Does(library.Splits) && goexpr.ArgText(s.info, call, 1) == ":"
+func (s *joins) cutsAtColon(call *ast.CallExpr) bool {
+	return s.RowOf(call).Does(library.Splits) && goexpr.ArgText(s.TypesInfo, call, 1) == ":"
 }
 
 // isChar reports whether an expression is a character that is written.
@@ -203,15 +239,15 @@ func writesBrackets(lit *ast.BasicLit) bool {
 		return lit.Value == "':'" || lit.Value == "'['" || lit.Value == "']'"
 	case token.STRING:
 		isFormat := strings.Contains(lit.Value, "[%s]") || strings.Contains(lit.Value, "[%v]")
-		return isFormat && HasBrackets(lit.Value) || lit.Value == `"["` || lit.Value == `"]"`
+		return isFormat && lint.HasBrackets(lit.Value) || lit.Value == `"["` || lit.Value == `"]"`
 	}
 	return false
 }
 
 // looksForBrackets reports whether a call looks for a colon or brackets in a string, or asks
 // for the version of an address.
-func (s *search) looksForBrackets(call *ast.CallExpr) bool {
-	fn := s.callee(call)
+func (s *joins) looksForBrackets(call *ast.CallExpr) bool {
+	fn := goexpr.Callee(s.TypesInfo, call)
 	if fn == nil {
 		return false
 	}
@@ -219,7 +255,7 @@ func (s *search) looksForBrackets(call *ast.CallExpr) bool {
 	case "To4", "As4", "BitLen", "Is4", "Is6", "Is4In6", "IsIPv6", "IsIPv4", "IsIpv6", "IsIPv6String", "IsIPv4String":
 		return true
 	}
-	row := s.library.Func(fn)
+	row := library.Of(fn)
 	if row == nil || row.Place(0) != library.Compared || len(call.Args) < 2 {
 		return false
 	}
@@ -231,29 +267,29 @@ func (s *search) looksForBrackets(call *ast.CallExpr) bool {
 }
 
 // findsColon reports whether a call only tells that there is a colon, as each address with a port has.
-func (s *search) findsColon(call *ast.CallExpr) bool {
-	row := s.rowOf(call)
-	return row.Does(library.Tests) && row.Where == library.Anywhere && !strings.HasPrefix(row.Name, "Last") && goexpr.ArgText(s.info, call, 1) == ":"
+func (s *joins) findsColon(call *ast.CallExpr) bool {
+	row := s.RowOf(call)
+	return row.Does(library.Tests) && row.Where == library.Anywhere && !strings.HasPrefix(row.Name, "Last") && goexpr.ArgText(s.TypesInfo, call, 1) == ":"
 }
 
 // looksForVersion4 reports whether a call looks for the first numbers of an address of version 4,
 // such as "10.".
-func (s *search) looksForVersion4(call *ast.CallExpr) bool {
-	text := goexpr.ArgText(s.info, call, 1)
-	return s.rowOf(call).Does(library.Tests) && strings.HasSuffix(text, ".") && strings.Trim(text, digits+".") == "" && text[0] != '.'
+func (s *joins) looksForVersion4(call *ast.CallExpr) bool {
+	text := goexpr.ArgText(s.TypesInfo, call, 1)
+	return s.RowOf(call).Does(library.Tests) && strings.HasSuffix(text, ".") && strings.Trim(text, digits+".") == "" && text[0] != '.'
 }
 
 // mayBracket reports whether a value may be the result of a function of the package that
 // looks for brackets or for addresses of version 4, of one whose results have none, or of one
 // that has lost them.
-func (s *search) mayBracket(e ast.Expr) bool {
+func (s *joins) mayBracket(e ast.Expr) bool {
 	calls := s.callsOf(e)
 	for _, call := range calls {
-		fn := s.callee(call)
-		if isIPv4 := s.library.Func(fn).Kind(0) == library.IPv4; isIPv4 && !s.isElse(e) || s.cutsAtColon(call) {
+		fn := goexpr.Callee(s.TypesInfo, call)
+		if isIPv4 := library.Of(fn).Kind(0) == library.IPv4; isIPv4 && !s.isElse(e) || s.cutsAtColon(call) {
 			return true
 		}
-		if decl := s.decls[fn]; decl != nil {
+		if decl := s.DeclOf(fn); decl != nil {
 			if f := s.factsOf(decl); f.looks || f.four {
 				return true
 			}
@@ -263,16 +299,16 @@ func (s *search) mayBracket(e ast.Expr) bool {
 }
 
 // callsOf returns the calls of which an expression, or the variable that it names, is a result.
-func (s *search) callsOf(e ast.Expr) []*ast.CallExpr {
+func (s *joins) callsOf(e ast.Expr) []*ast.CallExpr {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
 		return []*ast.CallExpr{x}
 	case *ast.Ident:
-		obj := s.info.Uses[x]
-		if obj == nil || s.pkg != nil && obj.Parent() == s.pkg.Scope() {
+		obj := s.TypesInfo.Uses[x]
+		if obj == nil || s.Pkg != nil && obj.Parent() == s.Pkg.Scope() {
 			return nil
 		}
-		if facts := s.factsOf(s.declOf(x)); facts != nil {
+		if facts := s.factsOf(s.DeclAt(x)); facts != nil {
 			return facts.made[obj]
 		}
 	}
@@ -280,24 +316,24 @@ func (s *search) callsOf(e ast.Expr) []*ast.CallExpr {
 }
 
 // isElse reports whether a variable is something else than the result of a call, too.
-func (s *search) isElse(e ast.Expr) bool {
-	f, obj := s.factsOf(s.declOf(e)), goexpr.Object(s.info, e)
+func (s *joins) isElse(e ast.Expr) bool {
+	f, obj := s.factsOf(s.DeclAt(e)), goexpr.Object(s.TypesInfo, e)
 	return f != nil && obj != nil && f.other[obj]
 }
 
 // givenTo returns what the package gives a parameter of a function, or a field, for which fn is nil.
-func (s *search) givenTo(v *types.Var, fn *types.Func) givenKind {
+func (s *joins) givenTo(v *types.Var, fn *types.Func) givenKind {
 	if g, ok := s.given[v]; ok {
 		return g
 	}
 	g, known := other, true
 	for e, value := range s.Flow.Given(v, fn) {
-		giver := s.factsOf(s.declOf(e))
+		giver := s.factsOf(s.DeclAt(e))
 		if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.mentions(e, v) || giver != nil && s.looks(giver, e) {
 			g = brackets
 			break
 		}
-		if known = known && s.info.Types[e].Value != nil; known {
+		if known = known && s.TypesInfo.Types[e].Value != nil; known {
 			g = constants
 		} else {
 			g = other
@@ -308,7 +344,7 @@ func (s *search) givenTo(v *types.Var, fn *types.Func) givenKind {
 }
 
 // givesAll reports whether only this package gives a parameter or field its values.
-func (s *search) givesAll(v *types.Var, fn *types.Func) bool {
+func (s *joins) givesAll(v *types.Var, fn *types.Func) bool {
 	if fn != nil {
 		return !fn.Exported() || fn.Signature().Recv() != nil
 	}
@@ -316,16 +352,50 @@ func (s *search) givesAll(v *types.Var, fn *types.Func) bool {
 }
 
 // isBracketed reports whether a value begins with a bracket, or is of a kind that needs none.
-func (s *search) isBracketed(v strflow.Value) bool {
+func (s *joins) isBracketed(v strflow.Value) bool {
 	return slices.ContainsFunc(v.Alternatives(), func(t *strflow.Text) bool {
 		return strings.HasPrefix(t.Known(), "[") || t.Has(func(o strflow.Operand) bool { return o.Kind == library.URLHost || o.Kind == library.Label })
 	})
 }
 
 // mentions reports whether an expression reads a field, or the host of a URL.
-func (s *search) mentions(e ast.Expr, field *types.Var) bool {
+func (s *joins) mentions(e ast.Expr, field *types.Var) bool {
 	return goexpr.Has(e, func(id *ast.Ident) bool {
-		v, ok := s.info.Uses[id].(*types.Var)
-		return ok && v.IsField() && (v.Origin() == field || s.library.Var(v).Kind(0) == library.URLHost)
+		v, ok := s.TypesInfo.Uses[id].(*types.Var)
+		return ok && v.IsField() && (v.Origin() == field || new(library.Library).Var(v).Kind(0) == library.URLHost)
 	})
+}
+
+// packageBrackets reports whether the package writes brackets around a host, or looks for
+// them, anywhere.
+func (s *joins) packageBrackets() bool {
+	if s.brackets == nil {
+		found := slices.ContainsFunc(s.Files, func(f *ast.File) bool {
+			return goexpr.Has(f, func(lit *ast.BasicLit) bool { return namesBrackets(lit.Value) })
+		})
+		s.brackets = &found
+	}
+	return *s.brackets
+}
+
+// namesBrackets reports whether the source of a literal is one of the brackets of a host, a list of
+// hosts that have them, or a format for one.
+func namesBrackets(literal string) bool {
+	text := strings.Trim(literal, "\"`")
+	switch text {
+	case "[", "]", "]:", "']'":
+		return true
+	}
+	isPattern := strings.Contains(text, `\[`) && strings.Contains(text, `\]`) && strings.Contains(text, ":") // [^\[\]:]+
+	if isPattern || strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {
+		return true
+	}
+	for host := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ' ' }) {
+		inner, ok := strings.CutPrefix(host, "[")
+		inner, closed := strings.CutSuffix(inner, "]")
+		if address, err := netip.ParseAddr(inner); ok && closed && err == nil && address.Is6() {
+			return true
+		}
+	}
+	return false
 }

@@ -1,4 +1,4 @@
-package hostport
+package host
 
 import (
 	"go/ast"
@@ -12,9 +12,9 @@ import (
 )
 
 // reachOf returns where the text of a join goes.
-func (s *search) reachOf(j *Join) Reach {
+func (s *joins) reachOf(j *join) reach {
 	if s.reached == nil {
-		s.reached = make(map[token.Pos]Reach)
+		s.reached = make(map[token.Pos]reach)
 		s.follow()
 	}
 	return s.reached[s.colonOf(j)]
@@ -22,7 +22,7 @@ func (s *search) reachOf(j *Join) Reach {
 
 // follow notes for each colon behind an operand where its text goes. A text is known
 // again by the place where its colon is written, or by its host if that is a character.
-func (s *search) follow() {
+func (s *joins) follow() {
 	for a := range s.Flow.Into(nil, s.ends()...) {
 		for text, o := range a.Value.Operands() {
 			colon := strflow.Span{Start: o.At + 1, End: o.At + 2}
@@ -35,9 +35,9 @@ func (s *search) follow() {
 			} else if o.Expr != nil {
 				at = o.Expr.Pos()
 			}
-			reach := Reach(a.Target.Tag)
-			if reach&Parsed != 0 && o.At > 0 { // what parses it finds a scheme in it
-				reach = reach&^Parsed | Network
+			reach := reach(a.Target.Tag)
+			if reach&parsed != 0 && o.At > 0 { // what parses it finds a scheme in it
+				reach = reach&^parsed | network
 			}
 			s.reached[at] |= reach
 		}
@@ -45,15 +45,15 @@ func (s *search) follow() {
 }
 
 // colonOf returns where the colon of a join is written.
-func (s *search) colonOf(j *Join) token.Pos {
-	p := j.pieces[j.host+1]
+func (s *joins) colonOf(j *join) token.Pos {
+	p := j.pieces[j.at+1]
 	e, at := p.expr, 0
 	if e == nil {
 		e, at = p.format, p.at
 	}
-	text, ok := s.literals.Of(ast.Unparen(e))
+	text, ok := s.literals().Of(ast.Unparen(e))
 	if !ok {
-		return j.Host.Pos()
+		return j.host.Pos()
 	}
 	source, ok := text.Source(at, at+1)
 	if !ok {
@@ -63,14 +63,14 @@ func (s *search) colonOf(j *Join) token.Pos {
 }
 
 // ends returns the expressions of the package in which addresses may end.
-func (s *search) ends() []strflow.End {
+func (s *joins) ends() []strflow.End {
 	var all []strflow.End
-	end := func(e ast.Expr, r Reach) {
-		if r != 0 && s.info.Types[e].Value == nil {
+	end := func(e ast.Expr, r reach) {
+		if r != 0 && s.TypesInfo.Types[e].Value == nil {
 			all = append(all, strflow.End{Expr: e, Target: strflow.Target{Tag: int(r)}})
 		}
 	}
-	for _, file := range s.files {
+	for _, file := range s.Files {
 		for n := range ast.Preorder(file) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
@@ -81,11 +81,11 @@ func (s *search) ends() []strflow.End {
 				for i, lhs := range n.Lhs {
 					sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
 					if ok && len(n.Lhs) == len(n.Rhs) && n.Tok != token.ADD_ASSIGN {
-						end(n.Rhs[i], s.reachOfField(s.info.Uses[sel.Sel]))
+						end(n.Rhs[i], s.reachOfField(s.TypesInfo.Uses[sel.Sel]))
 					}
 				}
 			case *ast.CompositeLit:
-				for field, e := range goexpr.Fields(s.info, n) {
+				for field, e := range goexpr.Fields(s.TypesInfo, n) {
 					end(e, s.reachOfField(field))
 				}
 			}
@@ -95,46 +95,46 @@ func (s *search) ends() []strflow.End {
 }
 
 // reachOfField tells what a field is for.
-func (s *search) reachOfField(obj types.Object) Reach {
+func (s *joins) reachOfField(obj types.Object) reach {
 	v, ok := obj.(*types.Var)
 	if !ok || !v.IsField() {
 		return 0
 	}
-	row := s.library.Var(v)
+	row := new(library.Library).Var(v)
 	if row.Kind(0) == library.URLHost && row.Place(0) != library.Authority {
-		return Excluded // servers do not parse it
+		return excluded // servers do not parse it
 	}
 	return reachOfPlace(row.Place(0))
 }
 
 // reachOfPlace tells what becomes of a text in a place.
-func reachOfPlace(p library.Place) Reach {
+func reachOfPlace(p library.Place) reach {
 	switch {
 	case p == library.HostPort:
-		return Network | Dialed
+		return network | dialed
 	case p == library.DataSource, p == library.Authority:
-		return Network
+		return network
 	case p.IsURL():
-		return Parsed
+		return parsed
 	}
 	return 0
 }
 
 // reachOfArg returns where an argument goes, besides into a function of the package.
-func (s *search) reachOfArg(call *ast.CallExpr, i int) Reach {
-	row := s.rowOf(call)
+func (s *joins) reachOfArg(call *ast.CallExpr, i int) reach {
+	row := s.RowOf(call)
 	switch {
 	case s.isVersion4(call):
-		return Excluded
+		return excluded
 	case row.Place(i) == library.HostPort && row.CanEval():
-		return Cut
+		return cut
 	}
 	return reachOfPlace(row.Place(i))
 }
 
 // isVersion4 reports whether a function is given a network of version 4, whose addresses
 // need no brackets.
-func (s *search) isVersion4(call *ast.CallExpr) bool {
+func (s *joins) isVersion4(call *ast.CallExpr) bool {
 	for _, arg := range call.Args {
 		network, _ := s.constant(arg)
 		switch network, protocol, _ := strings.Cut(network, ":"); network {

@@ -36,12 +36,12 @@ func logged(r *http.Request) {
 func ping(r *http.Request) {
 	net.Dial("ip:icmp", strings.Split(r.Host, ":")[0])
 	net.Dial("ip4:1", strings.Split(r.Host, ":")[0])
-	net.Dial("ip:ipv6-icmp", strings.Split(r.Host, ":")[0]) // want `r.Host is cut, part`
+	net.Dial("ip:ipv6-icmp", strings.Split(r.Host, ":")[0]) // want `r\.Host is cut at ":".*"\[::1\]:80" becomes "\[" \(host-port\)`
 }
 
 // It is compared, and used.
 func comparedAndUsed(r *http.Request) string {
-	name := strings.SplitN(r.Host, ":", 2)[0] // want `r.Host is cut, part`
+	name := strings.SplitN(r.Host, ":", 2)[0] // want `r\.Host is cut at ":".*"\[::1\]:80" becomes "\[" \(host-port\)`
 	if name == "" {
 		name = "localhost"
 	}
@@ -59,10 +59,10 @@ type upstream struct{ Address, Port string }
 
 // What the parts are named where they go says what they are.
 func parts(entry, clock string) (upstream, string, int) {
-	list := strings.Split(entry, ":") // want `entry may be cut`
+	list := strings.Split(entry, ":") // want `entry is cut at ":".*"\[::1\]:80" becomes "\[" \(host-port, possible\)`
 	clocks := strings.Split(clock, ":")
 	hour, minute := clocks[0], clocks[1]
-	pair := strings.SplitN(clock, ":", 2) // want `clock may be cut`
+	pair := strings.SplitN(clock, ":", 2) // want `clock is cut at ":".*"\[::1\]:80" becomes "\[" \(host-port, possible\)`
 	host := strings.TrimSpace(pair[0])
 	port, _ := strconv.Atoi(pair[1])
 	return upstream{Address: list[0], Port: list[1]}, hour + minute + host, port

@@ -1,4 +1,4 @@
-package hostport
+package host
 
 import (
 	"go/ast"
@@ -13,25 +13,37 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
+// A piece is a part of what an expression writes: known text, or an operand.
+type piece struct {
+	expr ast.Expr // nil for the text of a format
+	text string   // of a constant
+	verb rune     // of the operand of a format
+	at   int      // the offset in the format
+
+	format ast.Expr // that writes it, or the separator of a list; nil for another operand
+}
+
+func (p piece) isText() bool { return p.expr == nil || p.text != "" }
+
 // piecesOf returns what a call writes, nil if that is not known.
-func (s *search) piecesOf(call *ast.CallExpr) []piece {
+func (s *joins) piecesOf(call *ast.CallExpr) []piece {
 	if len(call.Args) == 0 || call.Ellipsis.IsValid() {
 		return nil
 	}
-	switch row := s.rowOf(call); {
+	switch row := s.RowOf(call); {
 	case row == nil:
-	case row.Effect == library.Formats && (goexpr.IsString(s.info.TypeOf(call)) || row.Text == 1):
+	case row.Effect == library.Formats && (goexpr.IsString(s.TypesInfo.TypeOf(call)) || row.Text == 1):
 		return s.formatted(call, row.Text)
 	case row.Effect == library.Joins:
 		return s.listed(call)
-	case row.Effect == library.Prints && goexpr.IsString(s.info.TypeOf(call)):
+	case row.Effect == library.Prints && goexpr.IsString(s.TypesInfo.TypeOf(call)):
 		return s.printed(call)
 	}
 	return nil
 }
 
 // addedBy returns the join of what a text is with what a statement adds to it.
-func (s *search) addedBy(a *ast.AssignStmt) []Join {
+func (s *joins) addedBy(a *ast.AssignStmt) []join {
 	e, pieces := a.Rhs[0], []piece{{expr: a.Lhs[0]}}
 	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
 		pieces = append(pieces, s.piecesOf(call)...)
@@ -42,15 +54,15 @@ func (s *search) addedBy(a *ast.AssignStmt) []Join {
 	if !ok {
 		return nil
 	}
-	j.Expr, j.pieces, j.added = e, pieces, a
-	return []Join{j}
+	j.expr, j.pieces, j.added = e, pieces, a
+	return []join{j}
 }
 
 // matches returns the joins in the pieces of an expression.
-func matches(e ast.Expr, pieces []piece) (all []Join) {
+func matches(e ast.Expr, pieces []piece) (all []join) {
 	for host := range pieces {
 		if j, ok := match(pieces, host); ok {
-			j.Expr, j.pieces = e, pieces
+			j.expr, j.pieces = e, pieces
 			all = append(all, j)
 		}
 	}
@@ -72,7 +84,7 @@ func isSummand(c inspector.Cursor) bool {
 }
 
 // summands returns the operands of a sum, from left to right.
-func (s *search) summands(e ast.Expr) []piece {
+func (s *joins) summands(e ast.Expr) []piece {
 	var list []piece
 	stack := []ast.Expr{e}
 	for len(stack) > 0 {
@@ -92,7 +104,7 @@ func (s *search) summands(e ast.Expr) []piece {
 }
 
 // printed returns what fmt.Sprint prints of a host, a colon and a port.
-func (s *search) printed(call *ast.CallExpr) (list []piece) {
+func (s *joins) printed(call *ast.CallExpr) (list []piece) {
 	for _, e := range call.Args {
 		text, _ := s.constant(e)
 		list = append(list, piece{expr: e, text: text})
@@ -101,7 +113,7 @@ func (s *search) printed(call *ast.CallExpr) (list []piece) {
 }
 
 // formatted returns what the format that is the argument n prints, nil if that is not plain.
-func (s *search) formatted(call *ast.CallExpr, n int) []piece {
+func (s *joins) formatted(call *ast.CallExpr, n int) []piece {
 	if n >= len(call.Args) {
 		return nil
 	}
@@ -136,7 +148,7 @@ func (s *search) formatted(call *ast.CallExpr, n int) []piece {
 }
 
 // listed returns what strings.Join makes of a list that is written there.
-func (s *search) listed(call *ast.CallExpr) []piece {
+func (s *joins) listed(call *ast.CallExpr) []piece {
 	list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit)
 	separator := ""
 	if len(call.Args) == 2 {
@@ -161,43 +173,43 @@ func (s *search) listed(call *ast.CallExpr) []piece {
 
 // match reports whether a host and a port may stand at a piece. The join is loose
 // if there is something around them that no address has there: in a URL more may follow.
-func match(pieces []piece, host int) (Join, bool) {
+func match(pieces []piece, host int) (join, bool) {
 	h := pieces[host]
 	if h.isText() || host+1 == len(pieces) || !pieces[host+1].isText() || h.verb != 0 && h.verb != 's' && h.verb != 'v' {
-		return Join{}, false
+		return join{}, false
 	}
-	j := Join{Host: h.expr, host: host, port: host + 1}
+	j := join{host: h.expr, at: host, end: host + 1}
 	before := ""
 	if host > 0 {
 		before = pieces[host-1].text
-		j.InURL = strings.HasSuffix(before, "://")
+		j.inURL = strings.HasSuffix(before, "://")
 		if !pieces[host-1].isText() {
 			j.loose = true
 		} else if !beginsHost(before, host == 1) {
-			return Join{}, false
+			return join{}, false
 		}
 	}
 	text, ok := strings.CutPrefix(pieces[host+1].text, ":")
 	if !ok {
-		return Join{}, false
+		return join{}, false
 	}
 	if text == "" {
-		if j.port++; j.port == len(pieces) {
-			return Join{}, false
+		if j.end++; j.end == len(pieces) {
+			return join{}, false
 		}
-		text = pieces[j.port].text
-		j.Port.Expr = pieces[j.port].expr
+		text = pieces[j.end].text
+		j.port = pieces[j.end].expr
 	}
 	rest := strings.TrimLeft(text, digits)
-	j.Port.Text = text[:len(text)-len(rest)]
+	j.number = text[:len(text)-len(rest)]
 	switch {
-	case pieces[j.port].isText() && j.Port.Text == "":
-		return Join{}, false
+	case pieces[j.end].isText() && j.number == "":
+		return join{}, false
 	case rest != "":
-		j.Port.Expr = nil
-	case j.port+1 < len(pieces):
-		rest = pieces[j.port+1].text
-		j.loose = j.loose || !j.InURL && !pieces[j.port+1].isText()
+		j.port = nil
+	case j.end+1 < len(pieces):
+		rest = pieces[j.end+1].text
+		j.loose = j.loose || !j.inURL && !pieces[j.end+1].isText()
 	}
 	closed := rest == "" || rest[0] == '/' || rest[0] == '?' || rest[0] == ')' && strings.HasSuffix(before, "tcp(")
 	return j, closed

@@ -86,7 +86,7 @@ func hidden(names []string) (found string) {
 
 func byName(names []string, port string) {
 	host := hidden(names)
-	dial(host + ":" + port) // want `host Doubted Network`
+	dial(host + ":" + port) // want `host may be an IPv6 address.*"::1:80" is refused \(host-port, possible\)`
 }
 
 func only(u *url.URL) {
@@ -104,7 +104,7 @@ func kinds(u *url.URL, r *http.Request, srv *net.SRV, four [4]byte, port string)
 	dial(u.Host + ":" + port)
 	host := r.Host
 	dial(host + ":" + port)
-	dial(fmt.Sprintf("%s:%d", srv.Target, srv.Port)) // want `srv.Target Doubted Network`
+	dial(fmt.Sprintf("%s:%d", srv.Target, srv.Port)) // want `srv\.Target may be an IPv6 address.*"::1:80" is refused \(host-port, possible\)`
 	dial(fmt.Sprintf("%s:%s", netip.AddrFrom4(four), port))
 	addr := net.IPv4(127, 0, 0, 1)
 	dial(fmt.Sprintf("%s:%s", addr, port))
@@ -137,15 +137,15 @@ func named(hostPort, ipv4, port string) {
 
 // The package writes brackets elsewhere: a host by its name alone is doubted.
 func doubtful(host, port string, ip net.IP) {
-	dial(host + ":" + port)        // want `host Doubted Network`
-	dial(ip.String() + ":" + port) // want `ip.String\(\) Typed Network "::1:`
+	dial(host + ":" + port)        // want `host may be an IPv6 address.*"::1:80" is refused \(host-port, possible\)`
+	dial(ip.String() + ":" + port) // want `ip\.String\(\) may be an IPv6 address.*"::1:80" is refused \(host-port\)`
 }
 
 // The brackets are lost where the address is cut.
 func cutBefore(address, port string) {
 	host := address
 	if strings.Contains(address, "/") {
-		host = strings.Split(address, ":")[0] // want `address may be cut`
+		host = strings.Split(address, ":")[0] // want `address is cut at ":".*"\[::1\]:80" becomes "\[" \(host-port, possible\)`
 	}
 	dial("http://" + host + ":" + port)
 }

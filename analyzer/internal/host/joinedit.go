@@ -1,4 +1,4 @@
-package hostport
+package host
 
 import (
 	"go/ast"
@@ -14,76 +14,73 @@ import (
 	"github.com/urllint/urllint/passes/strlit"
 )
 
-// Names are the names of packages where a join stands; "" if one cannot be used
-// there.
-type Names struct{ Net, Strconv string }
-
-// Edits returns the edits that write net.JoinHostPort instead of the colon, and
+// edits returns the edits that write net.JoinHostPort instead of the colon, and
 // whether they need package strconv. It reports false if what they write would not
-// compile, or may print something else.
-func (j *Join) Edits(names Names) (edits []analysis.TextEdit, needsStrconv, ok bool) {
-	e := edit{search: j.search, Join: j, names: names}
-	call, isCall := j.Expr.(*ast.CallExpr)
+// compile, or may print something else. The packages are given by their names where the join stands, "" if
+// one cannot be used there.
+func (s *joins) edits(j join, net, strconv string) (edits []analysis.TextEdit, needsStrconv, ok bool) {
+	e := edit{joins: s, join: j, net: net, strconv: strconv}
+	call, isCall := j.expr.(*ast.CallExpr)
 	switch {
-	case j.hasComment():
+	case e.hasComment():
 		return nil, false, false
 	case j.added != nil:
 		ok = e.add()
 	case !isCall:
 		ok = e.sum()
-	case j.pieces[j.host].verb != 0:
+	case j.pieces[j.at].verb != 0:
 		ok = e.format(call)
-	case j.pieces[j.host+1].format == nil: // it prints them
+	case j.pieces[j.at+1].format == nil: // it prints them
 		return nil, false, false
 	default: // strings.Join
-		ok = e.isWhole() && e.Port.Expr != nil && e.join(call.Pos(), call.End())
+		ok = e.isWhole() && e.port != nil && e.write(call.Pos(), call.End())
 	}
-	return e.edits, e.usesStrconv, ok
+	return e.list, e.usesStrconv, ok
 }
 
-// Call returns the call of net.JoinHostPort to write, false if it is not known.
-func (j *Join) Call() (string, bool) {
-	e := edit{search: j.search, Join: j, names: Names{"net", "strconv"}}
+// call returns the call of net.JoinHostPort to write, false if it is not known.
+func (s *joins) call(j join) (string, bool) {
+	e := edit{joins: s, join: j, net: "net", strconv: "strconv"}
 	hostEnd, ok := e.hostEnd()
 	if !ok {
 		return "", false
 	}
-	call := "net.JoinHostPort(" + types.ExprString(j.Host) + hostEnd + ", "
-	if j.Port.Expr == nil {
-		return call + strconv.Quote(j.Port.Text) + ")", true
+	call := "net.JoinHostPort(" + types.ExprString(j.host) + hostEnd + ", "
+	if j.port == nil {
+		return call + strconv.Quote(j.number) + ")", true
 	}
 	portOpen, portEnd, ok := e.portText()
-	return call + portOpen + types.ExprString(j.Port.Expr) + portEnd + ")", ok
+	return call + portOpen + types.ExprString(j.port) + portEnd + ")", ok
 }
 
 // An edit is being made.
 type edit struct {
-	*search
-	*Join
-	names       Names
-	edits       []analysis.TextEdit
-	usesStrconv bool
+	*joins
+	join
+	net, strconv string
+	list         []analysis.TextEdit
+	usesStrconv  bool
 }
 
 func (e *edit) replace(pos, end token.Pos, text string) {
-	e.edits = append(e.edits, analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)})
+	e.list = append(e.list, analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)})
 }
 
 // hasComment reports whether a comment stands in the expression.
-func (j *Join) hasComment() bool {
-	all := j.file.Comments
-	i := sort.Search(len(all), func(i int) bool { return j.Expr.Pos() < all[i].Pos() })
-	return i < len(all) && all[i].Pos() < j.Expr.End()
+func (e *edit) hasComment() bool {
+	all := e.FileAt(e.expr.Pos()).Comments
+	i := sort.Search(len(all), func(i int) bool { return e.expr.Pos() < all[i].Pos() })
+	return i < len(all) && all[i].Pos() < e.expr.End()
 }
 
 // hostEnd returns what to write behind the host, to make a string of it. It reports false if the host is written elsewhere.
 func (e *edit) hostEnd() (end string, ok bool) {
-	t := e.info.TypeOf(e.Host)
+	t := e.TypesInfo.TypeOf(e.host)
 	switch {
-	case t == nil, e.Host != e.pieces[e.host].expr:
+	case t == nil, e.host != e.pieces[e.at].expr:
 	case types.Identical(t, types.Typ[types.String]):
 		return "", true
-	case e.pieces[e.host].verb != 0 && e.kindOfType(t) == library.IP && isOperand(e.Host):
+	case e.pieces[e.at].verb != 0 && e.TypeKind(e.host) == library.IP && isOperand(e.host):
 		return ".String()", types.NewMethodSet(t).Lookup(nil, "String") != nil // without its address
 	}
 	return "", false
@@ -100,13 +97,13 @@ func isOperand(x ast.Expr) bool {
 
 // portText returns what to write before and behind the port, to make a string of it.
 func (e *edit) portText() (open, end string, ok bool) {
-	t := e.info.TypeOf(e.Port.Expr)
+	t := e.TypesInfo.TypeOf(e.port)
 	if t == nil || types.Identical(t, types.Typ[types.String]) {
 		return "", "", t != nil
 	}
-	verb := e.pieces[e.port].verb
+	verb := e.pieces[e.end].verb
 	basic, isBasic := types.Unalias(t).Underlying().(*types.Basic)
-	if !isBasic || verb != 'd' && (verb != 'v' || types.NewMethodSet(t).Len() > 0) || e.names.Strconv == "" {
+	if !isBasic || verb != 'd' && (verb != 'v' || types.NewMethodSet(t).Len() > 0) || e.strconv == "" {
 		return "", "", false
 	}
 	f, to, base := "Itoa", "int", ""
@@ -121,41 +118,41 @@ func (e *edit) portText() (open, end string, ok bool) {
 	}
 	e.usesStrconv = true
 	if types.Unalias(t) == types.Type(basic) && basic.Name() == to {
-		return e.names.Strconv + "." + f + "(", base + ")", true
+		return e.strconv + "." + f + "(", base + ")", true
 	}
-	return e.names.Strconv + "." + f + "(" + to + "(", ")" + base + ")", true
+	return e.strconv + "." + f + "(" + to + "(", ")" + base + ")", true
 }
 
-// join writes the call around the host and port, which stand at their places.
+// write writes the call around the host and port, which stand at their places.
 // Between them it replaces what is there.
-func (e *edit) join(start, end token.Pos) bool {
+func (e *edit) write(start, end token.Pos) bool {
 	hostEnd, ok := e.hostEnd()
 	if !ok {
 		return false
 	}
-	e.replace(start, e.Host.Pos(), e.names.Net+".JoinHostPort(")
-	if e.Port.Expr == nil {
-		e.replace(e.Host.End(), end, hostEnd+", "+strconv.Quote(e.Port.Text)+")")
+	e.replace(start, e.host.Pos(), e.net+".JoinHostPort(")
+	if e.port == nil {
+		e.replace(e.host.End(), end, hostEnd+", "+strconv.Quote(e.number)+")")
 		return true
 	}
 	portOpen, portEnd, ok := e.portText()
-	if !ok || e.Port.Expr.Pos() < e.Host.End() {
+	if !ok || e.port.Pos() < e.host.End() {
 		return false
 	}
-	e.replace(e.Host.End(), e.Port.Expr.Pos(), hostEnd+", "+portOpen)
-	e.replace(e.Port.Expr.End(), end, portEnd+")")
+	e.replace(e.host.End(), e.port.Pos(), hostEnd+", "+portOpen)
+	e.replace(e.port.End(), end, portEnd+")")
 	return true
 }
 
 // add edits the statement that adds a port, and nothing behind it, to a host. That is found twice then, so no call and no
 // receive may find it.
 func (e *edit) add() bool {
-	if _, ok := e.hostEnd(); !ok || goexpr.Has(e.Host, mayAct) || e.Port.Expr == nil || !e.isWhole() {
+	if _, ok := e.hostEnd(); !ok || goexpr.Has(e.host, mayAct) || e.port == nil || !e.isWhole() {
 		return false
 	}
 	open, end, ok := e.portText()
-	e.replace(e.added.TokPos, e.Port.Expr.Pos(), "= "+e.names.Net+".JoinHostPort("+types.ExprString(e.Host)+", "+open)
-	e.replace(e.Port.Expr.End(), e.added.End(), end+")")
+	e.replace(e.added.TokPos, e.port.Pos(), "= "+e.net+".JoinHostPort("+types.ExprString(e.host)+", "+open)
+	e.replace(e.port.End(), e.added.End(), end+")")
 	return ok
 }
 
@@ -170,34 +167,34 @@ func mayAct(x ast.Expr) bool {
 
 // sum edits a sum. Its operands up to the port must stand without parentheses.
 func (e *edit) sum() bool {
-	for _, n := range parens(e.Expr) {
-		if n.Pos() <= e.Host.Pos() && n.End() < e.pieces[e.port].expr.End() || n.Pos() > e.Host.Pos() && n.Pos() < e.pieces[e.port].expr.Pos() {
+	for _, n := range parens(e.expr) {
+		if n.Pos() <= e.host.Pos() && n.End() < e.pieces[e.end].expr.End() || n.Pos() > e.host.Pos() && n.Pos() < e.pieces[e.end].expr.Pos() {
 			return false
 		}
 	}
-	last := e.pieces[e.port].expr
-	if e.Port.Expr != nil {
-		return e.join(e.Host.Pos(), last.End())
+	last := e.pieces[e.end].expr
+	if e.port != nil {
+		return e.write(e.host.Pos(), last.End())
 	}
 	// The port is part of a literal.
 	lit, ok := last.(*ast.BasicLit)
 	if !ok {
 		return false
 	}
-	text := e.pieces[e.port].text
-	rest := text[len(e.Port.Text):]
+	text := e.pieces[e.end].text
+	rest := text[len(e.number):]
 	if text[0] == ':' {
-		rest = text[1+len(e.Port.Text):]
+		rest = text[1+len(e.number):]
 	}
 	if rest == "" {
-		return e.join(e.Host.Pos(), lit.End())
+		return e.write(e.host.Pos(), lit.End())
 	}
 	quoted, ok := strlit.Quote(lit, rest)
-	if !ok || !e.join(e.Host.Pos(), lit.End()) {
+	if !ok || !e.write(e.host.Pos(), lit.End()) {
 		return false
 	}
 	quote := lit.Value[:1]
-	tail := &e.edits[len(e.edits)-1]
+	tail := &e.list[len(e.list)-1]
 	tail.NewText = append(tail.NewText, " + "+quote+quoted+quote...)
 	return true
 }
@@ -224,20 +221,20 @@ func parens(e ast.Expr) (found []*ast.ParenExpr) {
 }
 
 // isWhole reports whether an expression writes the host and the port alone.
-func (j *Join) isWhole() bool {
-	return j.host == 0 && j.port == len(j.pieces)-1 && (j.Port.Expr != nil || j.Port.Text == j.pieces[j.port].text[1:])
+func (j *join) isWhole() bool {
+	return j.at == 0 && j.end == len(j.pieces)-1 && (j.port != nil || j.number == j.pieces[j.end].text[1:])
 }
 
 // format edits a format. If it has nothing else, the call goes.
 func (e *edit) format(call *ast.CallExpr) bool {
-	first, last := e.pieces[e.host], e.pieces[e.port]
-	if e.isWhole() && goexpr.IsString(e.info.TypeOf(call)) {
-		return e.join(call.Pos(), call.End())
+	first, last := e.pieces[e.at], e.pieces[e.end]
+	if e.isWhole() && goexpr.IsString(e.TypesInfo.TypeOf(call)) {
+		return e.write(call.Pos(), call.End())
 	}
-	text, ok := e.literals.Of(first.format)
+	text, ok := e.literals().Of(first.format)
 	end := last.at + len("%d")
-	if e.Port.Expr == nil {
-		end = last.at + len(":") + len(e.Port.Text)
+	if e.port == nil {
+		end = last.at + len(":") + len(e.number)
 	}
 	if !ok {
 		return false
@@ -247,8 +244,8 @@ func (e *edit) format(call *ast.CallExpr) bool {
 		return false
 	}
 	e.replace(source.Pos, source.End, "%s")
-	if e.Port.Expr == nil {
-		return e.join(e.Host.Pos(), e.Host.End())
+	if e.port == nil {
+		return e.write(e.host.Pos(), e.host.End())
 	}
-	return e.join(e.Host.Pos(), e.Port.Expr.End())
+	return e.write(e.host.Pos(), e.port.End())
 }

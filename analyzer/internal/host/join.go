@@ -1,0 +1,175 @@
+package host
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
+	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/strlit"
+)
+
+// A join is an expression that writes a host, a colon and a port.
+type join struct {
+	expr   ast.Expr // that builds the text
+	host   ast.Expr
+	port   ast.Expr // nil if number is part of a longer text
+	number string   // the digits of the port, if they are known
+
+	ground      lint.Ground // why the host may be an IPv6 address
+	doubted     bool        // the package brackets some hosts, others give this one, or a field that has to have a scheme
+	reach       reach
+	inURL       bool              // the host stands behind "://"
+	hasBrackets bool              // on some path, if it is an address
+	kind        library.Kind      // of the host
+	isLabel     bool              // it is a field for the name of a host, which may have an address
+	operands    []strflow.Operand // what the host may be, constants left out
+
+	pieces  []piece
+	at, end int             // the indexes of the host and the port
+	loose   bool            // other operands stand before or behind them
+	added   *ast.AssignStmt // adds the port to a text that ends in the host, nil for none
+}
+
+// reach is the set of places where a text goes.
+type reach uint8
+
+const (
+	network  reach = 1 << iota // a function that dials or listens, or the host of a URL
+	parsed                     // a function that parses a URL, which has no scheme
+	excluded                   // it is known to be right, or what it holds
+	dialed                     // of network, a function that dials or listens
+	cut                        // a function that splits it again
+)
+
+// joins are looked for in one package. What is found out is kept, so that the work is linear in the size
+// of the source.
+type joins struct {
+	*lint.Pass
+	brackets *bool // whether the package writes brackets, nil until asked for
+
+	facts   map[ast.Decl]*facts      // of declarations
+	given   map[*types.Var]givenKind // the answers of givenTo
+	reached map[token.Pos]reach      // of the colons of texts, nil until asked for
+}
+
+func joinsOf(p *lint.Pass) *joins {
+	return &joins{Pass: p, facts: make(map[ast.Decl]*facts), given: make(map[*types.Var]givenKind)}
+}
+
+// literals returns the texts of the literals.
+func (s *joins) literals() *strlit.Literals { return s.ResultOf[strlit.Analyzer].(*strlit.Literals) }
+
+// constant returns the value of a constant string that is not empty.
+func (s *joins) constant(e ast.Expr) (string, bool) {
+	text, ok := s.ConstantText(e)
+	return text, ok && text != ""
+}
+
+// all returns the joins of the package, in the order of the source, that may write an
+// IPv6 address without brackets.
+func (s *joins) all() (all []join) {
+	for _, file := range s.walked() {
+		for c := range s.URLs().Inspector(file).Root().Preorder((*ast.AssignStmt)(nil), (*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
+			for _, join := range s.joinsAt(c) {
+				if !s.Unwanted(join.expr) && s.judge(&join, c) {
+					all = append(all, join)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// joinsAt returns the joins in an expression or a list of statements.
+func (s *joins) joinsAt(c inspector.Cursor) []join {
+	switch x := c.Node().(type) {
+	case *ast.BinaryExpr:
+		if x.Op == token.ADD && s.TypesInfo.Types[x].Value == nil && !isSummand(c) {
+			return matches(x, s.summands(x))
+		}
+	case *ast.CallExpr:
+		return matches(x, s.piecesOf(x))
+	case *ast.AssignStmt:
+		if x.Tok == token.ADD_ASSIGN && goexpr.IsString(s.TypesInfo.TypeOf(x.Lhs[0])) {
+			return s.addedBy(x)
+		}
+	}
+	return nil
+}
+
+// anyPort is the port for which the system takes a free one.
+const anyPort = "0"
+
+// judge tells why a host may be an IPv6 address, and where a join goes. It reports false if one is
+// missing, or if the text is known to be right.
+func (s *joins) judge(j *join, at inspector.Cursor) bool {
+	if !s.readHost(j) {
+		return false
+	}
+	if j.loose && j.at > 0 && s.endsScheme(j.pieces[j.at-1].expr) {
+		j.loose, j.inURL = false, true
+	}
+	j.ground = s.groundOf(j)
+	j.reach = s.reachOf(j)
+	isKnown := j.number != "" || j.port != nil && s.TypesInfo.Types[j.port].Value != nil
+	if !j.loose && !j.inURL && j.ground <= lint.HalfName && j.reach&dialed != 0 && !isKnown {
+		j.ground = lint.HostName // by the place: what is dialed is a host and a port
+	}
+	if j.ground == lint.NoGround || s.isExcluded(j) || j.ground <= lint.HostName && isKnown && (j.added != nil || isAppended(at, j.host)) {
+		return false
+	}
+	if j.reach&excluded != 0 || j.reach&(cut|dialed) == cut {
+		return false
+	}
+	isParsed := j.isParsed() // a field may have a scheme
+	switch {
+	case j.ground != lint.HostName:
+	case isParsed && !slices.ContainsFunc(j.operands, func(o strflow.Operand) bool { return o.Origin != strflow.Field }):
+		j.ground, j.doubted = lint.HalfName, true
+	case !isParsed && !j.inURL && j.number != "" && j.number != anyPort && names.Says(s.lastWord(j.host), names.URLHost):
+		j.ground = lint.HalfName // a known port is that of one service, which mostly has a name
+	}
+	return true
+}
+
+// isParsed reports whether a URL without a scheme is parsed of the text.
+func (j *join) isParsed() bool { return j.reach&(parsed|network) == parsed }
+
+// endsScheme reports whether all that an expression may hold ends in "://".
+func (s *joins) endsScheme(e ast.Expr) bool {
+	return e != nil && !slices.ContainsFunc(s.Flow.Of(e).Alternatives(), func(t *strflow.Text) bool { return !strings.HasSuffix(t.String(), "://") })
+}
+
+// isAppended reports whether what is built of a host at c is assigned to the
+// host itself: a known port goes behind a host that is named so, and has none.
+func isAppended(c inspector.Cursor, host ast.Expr) bool {
+	to := goexpr.AssignedTo(c)
+	return to != nil && types.ExprString(to) == types.ExprString(host)
+}
+
+// walked returns the files that may have a join and are not for tests.
+func (s *joins) walked() []*ast.File {
+	if goexpr.IsForTests(s.Pkg, s.Module, names.Test|names.Sample) {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(s.Files), func(f *ast.File) bool {
+		return s.LeavesOut(f) || !s.URLs().MayJoinPort(f) || goexpr.IsTestFile(f) || s.isNamedForTests(f)
+	})
+}
+
+// isNamedForTests reports whether the first word of the name of a file says that tests share it:
+// testhelpers.go, test_server.go.
+func (s *joins) isNamedForTests(file *ast.File) bool {
+	f := s.Fset.File(file.FileStart)
+	return f != nil && names.Says(names.FirstWord(filepath.Base(f.Name())), names.Test)
+}
