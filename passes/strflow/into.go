@@ -15,7 +15,7 @@ import (
 // expressions a Tag tells which belong together.
 type Target struct {
 	Object *types.Var
-	Tag    int // if Object is nil
+	Tag    int // for whoever asks
 
 	// End is where a function or field of another package, Of, puts what it is given, if its source says so.
 	End *library.End

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -23,7 +22,21 @@ func (s *joins) reachOf(j *join) reach {
 // follow notes for each colon behind an operand where its text goes. A text is known
 // again by the place where its colon is written, or by its host if that is a character.
 func (s *joins) follow() {
-	for a := range s.Flow.Into(nil, s.ends()...) {
+	var targets []strflow.Target
+	for field := range s.Flow.Fields() {
+		if r := reachOfField(field); r != 0 {
+			targets = append(targets, strflow.Target{Object: field, Tag: int(r)})
+		}
+	}
+	var ends []strflow.End
+	for _, call := range s.Flow.Calls() {
+		for i, arg := range call.Args {
+			if r := s.reachOfArg(call, i); r != 0 {
+				ends = append(ends, strflow.End{Expr: arg, Target: strflow.Target{Tag: int(r)}})
+			}
+		}
+	}
+	for a := range s.Flow.Into(targets, ends...) {
 		for text, o := range a.Value.Operands() {
 			colon := strflow.Span{Start: o.At + 1, End: o.At + 2}
 			if colon.End > text.Len() || text.In(colon) != ":" {
@@ -62,45 +75,9 @@ func (s *joins) colonOf(j *join) token.Pos {
 	return source.Pos
 }
 
-// ends returns the expressions of the package in which addresses may end.
-func (s *joins) ends() []strflow.End {
-	var all []strflow.End
-	end := func(e ast.Expr, r reach) {
-		if r != 0 && s.TypesInfo.Types[e].Value == nil {
-			all = append(all, strflow.End{Expr: e, Target: strflow.Target{Tag: int(r)}})
-		}
-	}
-	for _, file := range s.Files {
-		for n := range ast.Preorder(file) {
-			switch n := n.(type) {
-			case *ast.CallExpr:
-				for i, arg := range n.Args {
-					end(arg, s.reachOfArg(n, i))
-				}
-			case *ast.AssignStmt:
-				for i, lhs := range n.Lhs {
-					sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-					if ok && len(n.Lhs) == len(n.Rhs) && n.Tok != token.ADD_ASSIGN {
-						end(n.Rhs[i], s.reachOfField(s.TypesInfo.Uses[sel.Sel]))
-					}
-				}
-			case *ast.CompositeLit:
-				for field, e := range goexpr.Fields(s.TypesInfo, n) {
-					end(e, s.reachOfField(field))
-				}
-			}
-		}
-	}
-	return all
-}
-
 // reachOfField tells what a field is for.
-func (s *joins) reachOfField(obj types.Object) reach {
-	v, ok := obj.(*types.Var)
-	if !ok || !v.IsField() {
-		return 0
-	}
-	row := new(library.Library).Var(v)
+func reachOfField(field *types.Var) reach {
+	row := new(library.Library).Var(field)
 	if row.Kind(0) == library.URLHost && row.Place(0) != library.Authority {
 		return excluded // servers do not parse it
 	}
