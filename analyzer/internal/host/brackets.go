@@ -16,15 +16,13 @@ import (
 
 // facts are what a declaration says of hosts.
 type facts struct {
-	looks    bool                             // for a colon or brackets, or asks for the version of an address
-	brackets bool                             // looks for more than whether there is a colon
-	checks   []*ast.CallExpr                  // of functions of the package that return an error or a boolean
-	cut      map[types.Object]bool            // what net.SplitHostPort is given: it may have brackets
-	doubts   map[string]bool                  // expressions that url.Parse is given, which refuses "::1", or that a certificate has to name
-	made     map[types.Object][]*ast.CallExpr // what variables are the results of, or elements of these
-	other    map[types.Object]bool            // variables that are something else, too
-	local    bool                             // it listens at a constant address of version 4
-	four     bool                             // it looks for an address of version 4
+	looks    bool                  // for a colon or brackets, or asks for the version of an address
+	brackets bool                  // looks for more than whether there is a colon
+	checks   []*ast.CallExpr       // of functions of the package that return an error or a boolean
+	cut      map[types.Object]bool // what net.SplitHostPort is given: it may have brackets
+	doubts   map[string]bool       // expressions that url.Parse is given, which refuses "::1", or that a certificate has to name
+	local    bool                  // it listens at a constant address of version 4
+	four     bool                  // it looks for an address of version 4
 }
 
 // A givenKind tells what the package gives a parameter or field.
@@ -100,7 +98,8 @@ func (s *joins) isGivenByOthers(j *join) bool {
 
 // isAskedFor reports whether a function returns a value that is asked for a constant name: it reads a configuration.
 func (s *joins) isAskedFor(e ast.Expr) bool {
-	return slices.ContainsFunc(s.callsOf(e), func(call *ast.CallExpr) bool {
+	calls, _ := s.callsOf(e)
+	return slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
 		return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return goexpr.IsConstant(s.TypesInfo, arg) })
 	})
 }
@@ -130,7 +129,7 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 	if f, ok := s.facts[decl]; ok {
 		return f
 	}
-	f := &facts{other: make(map[types.Object]bool), doubts: make(map[string]bool), cut: make(map[types.Object]bool), made: make(map[types.Object][]*ast.CallExpr)}
+	f := &facts{doubts: make(map[string]bool), cut: make(map[types.Object]bool)}
 	s.facts[decl] = f
 	var written ast.Expr // a character that is written looks for nothing
 	for n := range ast.Preorder(decl) {
@@ -162,10 +161,6 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 				f.looks = true
 				f.brackets = f.brackets || x.Value != "':'"
 			}
-		case *ast.AssignStmt:
-			s.make(f, x.Lhs, x.Rhs)
-		case *ast.ValueSpec:
-			s.make(f, goexpr.Exprs(x.Names), x.Values)
 		}
 	}
 	return f
@@ -179,29 +174,6 @@ func tells(fn *types.Func) bool {
 	}
 	last := results.At(results.Len() - 1).Type()
 	return types.Identical(last, types.Typ[types.Bool]) || types.Identical(last, types.Universe.Lookup("error").Type())
-}
-
-// make notes that variables are the results of calls, or elements of them.
-func (s *joins) make(f *facts, to, values []ast.Expr) {
-	for i, e := range to {
-		id, _ := e.(*ast.Ident)
-		obj := s.TypesInfo.ObjectOf(id)
-		if obj == nil || len(values) == 0 {
-			continue
-		}
-		value := ast.Unparen(values[min(i, len(values)-1)])
-		if index, ok := value.(*ast.IndexExpr); ok {
-			value = ast.Unparen(index.X)
-			if list, ok := value.(*ast.Ident); ok && s.TypesInfo.Uses[list] != obj {
-				f.made[obj] = append(f.made[obj], f.made[s.TypesInfo.Uses[list]]...)
-			}
-		}
-		if call, ok := value.(*ast.CallExpr); ok {
-			f.made[obj] = append(f.made[obj], call)
-		} else {
-			f.other[obj] = true
-		}
-	}
 }
 
 // isLocal reports whether a call listens at a constant address of version 4.
@@ -283,10 +255,10 @@ func (s *joins) looksForVersion4(call *ast.CallExpr) bool {
 // looks for brackets or for addresses of version 4, of one whose results have none, or of one
 // that has lost them.
 func (s *joins) mayBracket(e ast.Expr) bool {
-	calls := s.callsOf(e)
+	calls, isElse := s.callsOf(e)
 	for _, call := range calls {
 		fn := goexpr.Callee(s.TypesInfo, call)
-		if isIPv4 := library.Of(fn).Kind(0) == library.IPv4; isIPv4 && !s.isElse(e) || s.cutsAtColon(call) {
+		if isIPv4 := library.Of(fn).Kind(0) == library.IPv4; isIPv4 && !isElse || s.cutsAtColon(call) {
 			return true
 		}
 		if decl := s.DeclOf(fn); decl != nil {
@@ -298,27 +270,21 @@ func (s *joins) mayBracket(e ast.Expr) bool {
 	return false
 }
 
-// callsOf returns the calls of which an expression, or the variable that it names, is a result.
-func (s *joins) callsOf(e ast.Expr) []*ast.CallExpr {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.CallExpr:
-		return []*ast.CallExpr{x}
-	case *ast.Ident:
-		obj := s.TypesInfo.Uses[x]
-		if obj == nil || s.Pkg != nil && obj.Parent() == s.Pkg.Scope() {
-			return nil
+// callsOf returns the calls of which an expression, or an element of it, is a result, and reports whether it may be something else.
+func (s *joins) callsOf(e ast.Expr) (calls []*ast.CallExpr, isElse bool) {
+	for _, o := range s.OriginsOf(e) {
+		if index, ok := o.Expr.(*ast.IndexExpr); ok {
+			if list := s.OriginsOf(index.X); len(list) > 0 {
+				o = list[0]
+			}
 		}
-		if facts := s.factsOf(s.DeclAt(x)); facts != nil {
-			return facts.made[obj]
+		if call, ok := o.Expr.(*ast.CallExpr); ok {
+			calls = append(calls, call)
+		} else {
+			isElse = true
 		}
 	}
-	return nil
-}
-
-// isElse reports whether a variable is something else than the result of a call, too.
-func (s *joins) isElse(e ast.Expr) bool {
-	f, obj := s.factsOf(s.DeclAt(e)), goexpr.Object(s.TypesInfo, e)
-	return f != nil && obj != nil && f.other[obj]
+	return calls, isElse
 }
 
 // givenTo returns what the package gives a parameter of a function, or a field, for which fn is nil.
