@@ -12,7 +12,6 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/strflow"
 )
 
 // A colonTest is a condition that tells whether a text has a colon.
@@ -122,71 +121,26 @@ func visitBranch(p *lint.Pass, branch *ast.IfStmt, rest []ast.Stmt, yield func(a
 }
 
 // addsPort reports whether statements put a port behind a text.
-func addsPort(p *lint.Pass, list []ast.Stmt, of ast.Expr) bool {
-	object := p.ObjectOf(of)
-	if object == nil {
-		return false
-	}
-	is := func(e ast.Expr) bool { return p.ObjectOf(e) == object }
-	found := false
-	for _, s := range list {
-		ast.Inspect(s, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.AssignStmt:
-				found = found || n.Tok == token.ADD_ASSIGN && is(n.Lhs[0]) && beginsPort(p, n.Rhs[0])
-			case *ast.BinaryExpr:
-				if n.Op == token.ADD {
-					left := n.X
-					if sum, ok := ast.Unparen(left).(*ast.BinaryExpr); ok && sum.Op == token.ADD {
-						colon, _ := p.ConstantText(sum.Y)
-						found = found || is(sum.X) && colon == ":" && isPort(p, n.Y)
-					}
-					found = found || is(left) && beginsPort(p, n.Y)
+func (s *joins) addsPort(list []ast.Stmt, of ast.Expr) bool {
+	object := s.ObjectOf(of)
+	return object != nil && slices.ContainsFunc(list, func(stmt ast.Stmt) bool {
+		return goexpr.Has(stmt, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok {
+				if row := s.RowOf(call); row.Place(0) == library.Host && row.Place(1) == library.Port {
+					return s.ObjectOf(call.Args[0]) == object
 				}
-			case *ast.CallExpr:
-				found = found || formatsPort(p, n, is)
 			}
-			return !found
+			return slices.ContainsFunc(s.joinsAt(n), func(j join) bool { return s.ObjectOf(j.host) == object && s.hasPort(j) })
 		})
-	}
-	return found
-}
-
-// beginsPort reports whether an expression is a colon and a number, or the colon and what is named a port.
-func beginsPort(p *lint.Pass, e ast.Expr) bool {
-	all := p.Flow.Of(e).Alternatives()
-	return len(all) > 0 && !slices.ContainsFunc(all, func(t *strflow.Text) bool {
-		if o, ok := t.Operand(1); ok && t.Len() == 2 {
-			return t.String()[0] != ':' || o.Origin != strflow.Number && (o.Expr == nil || !isPort(p, o.Expr))
-		}
-		port, ok := strings.CutPrefix(t.Known(), ":")
-		return !ok || t.Len() != len(t.Known()) || strings.Trim(port, "0123456789") != "" || strings.Trim(port, "0") == ""
 	})
 }
 
-// isPort reports whether an expression is a number, or is named like a port.
-func isPort(p *lint.Pass, e ast.Expr) bool {
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && p.RowOf(call).Kind(0) == library.Number {
-		return true
+// hasPort reports whether what is joined to a host is a number, or is named like a port.
+func (s *joins) hasPort(j join) bool {
+	if j.port == nil || j.number != "" {
+		return strings.Trim(j.number, "0") != ""
 	}
-	return names.EndsIn(goexpr.Name(e), names.Port)
-}
-
-// formatsPort reports whether a call writes the text, a colon, and a port.
-func formatsPort(p *lint.Pass, call *ast.CallExpr, is func(ast.Expr) bool) bool {
-	at := slices.IndexFunc(call.Args, is)
-	if at < 0 {
-		return false
-	}
-	switch row := p.RowOf(call); {
-	case row == nil:
-	case row.Place(0) == library.Host && row.Place(1) == library.Port:
-		return at == 0
-	case row.Effect == library.Formats:
-		format, _ := p.ConstantText(call.Args[0])
-		return at == 1 && (strings.HasPrefix(format, "%s:%d") || strings.HasPrefix(format, "%s:%s") && len(call.Args) == 3 && isPort(p, call.Args[2]))
-	}
-	return false
+	return isInteger(s.TypesInfo.TypeOf(j.port)) || s.RowOf(j.port).Kind(0) == library.Number || names.EndsIn(goexpr.Name(j.port), names.Port)
 }
 
 // looksAtBrackets holds of a declaration that looks at the brackets of an IPv6 address, or

@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
@@ -79,9 +77,9 @@ func (s *joins) constant(e ast.Expr) (string, bool) {
 // IPv6 address without brackets.
 func (s *joins) all() (all []join) {
 	for _, file := range s.walked() {
-		for c := range s.URLs().Inspector(file).Root().Preorder((*ast.AssignStmt)(nil), (*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
-			for _, join := range s.joinsAt(c) {
-				if !s.Unwanted(join.expr) && s.judge(&join, c) {
+		for n := range s.URLs().Inspector(file).PreorderSeq((*ast.AssignStmt)(nil), (*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
+			for _, join := range s.joinsAt(n) {
+				if !s.Unwanted(join.expr) && s.judge(&join) {
 					all = append(all, join)
 				}
 			}
@@ -90,29 +88,12 @@ func (s *joins) all() (all []join) {
 	return all
 }
 
-// joinsAt returns the joins in an expression or a list of statements.
-func (s *joins) joinsAt(c inspector.Cursor) []join {
-	switch x := c.Node().(type) {
-	case *ast.BinaryExpr:
-		if x.Op == token.ADD && s.TypesInfo.Types[x].Value == nil && !isSummand(c) {
-			return matches(x, s.summands(x))
-		}
-	case *ast.CallExpr:
-		return matches(x, s.piecesOf(x))
-	case *ast.AssignStmt:
-		if x.Tok == token.ADD_ASSIGN && goexpr.IsString(s.TypesInfo.TypeOf(x.Lhs[0])) {
-			return s.addedBy(x)
-		}
-	}
-	return nil
-}
-
 // anyPort is the port for which the system takes a free one.
 const anyPort = "0"
 
 // judge tells why a host may be an IPv6 address, and where a join goes. It reports false if one is
 // missing, or if the text is known to be right.
-func (s *joins) judge(j *join, at inspector.Cursor) bool {
+func (s *joins) judge(j *join) bool {
 	if !s.readHost(j) {
 		return false
 	}
@@ -125,7 +106,7 @@ func (s *joins) judge(j *join, at inspector.Cursor) bool {
 	if !j.loose && !j.inURL && j.ground <= lint.HalfName && j.reach&dialed != 0 && !isKnown {
 		j.ground = lint.HostName // by the place: what is dialed is a host and a port
 	}
-	if j.ground == lint.NoGround || s.isExcluded(j) || j.ground <= lint.HostName && isKnown && (j.added != nil || isAppended(at, j.host)) {
+	if j.ground == lint.NoGround || s.isExcluded(j) || j.ground <= lint.HostName && isKnown && (j.added != nil || s.isAppended(j)) {
 		return false
 	}
 	if j.reach&excluded != 0 || j.reach&(cut|dialed) == cut {
@@ -150,11 +131,11 @@ func (s *joins) endsScheme(e ast.Expr) bool {
 	return e != nil && !slices.ContainsFunc(s.Flow.Of(e).Alternatives(), func(t *strflow.Text) bool { return !strings.HasSuffix(t.String(), "://") })
 }
 
-// isAppended reports whether what is built of a host at c is assigned to the
-// host itself: a known port goes behind a host that is named so, and has none.
-func isAppended(c inspector.Cursor, host ast.Expr) bool {
-	to := goexpr.AssignedTo(c)
-	return to != nil && types.ExprString(to) == types.ExprString(host)
+// isAppended reports whether what is built of a host is assigned to the host itself: a known port goes
+// behind a host that is named so, and has none.
+func (s *joins) isAppended(j *join) bool {
+	at, ok := s.URLs().At(j.expr)
+	return ok && types.ExprString(goexpr.AssignedTo(at)) == types.ExprString(j.host)
 }
 
 // walked returns the files that may have a join and are not for tests.

@@ -51,9 +51,10 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 		}
 		p.ReportExpr(call, f, nil)
 	}
+	joins := joinsOf(p)
 	for d := range p.Decls() {
 		withoutColon(p, d, func(cond ast.Expr, t colonTest, then []ast.Stmt) {
-			if addsPort(p, then, t.of) && !p.Holds(looksAtBrackets, d) {
+			if joins.addsPort(then, t.of) && !p.Holds(looksAtBrackets, d) {
 				p.ReportExpr(cond, lint.Fault{
 					Fact:   p.SourceOf(t.of) + ` may be "::1", which has ":" and no port`,
 					Advice: "test the error of net.SplitHostPort",

@@ -5,9 +5,6 @@ import (
 	"go/token"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
@@ -25,91 +22,63 @@ type piece struct {
 
 func (p piece) isText() bool { return p.expr == nil || p.text != "" }
 
-// piecesOf returns what a call writes, nil if that is not known.
-func (s *joins) piecesOf(call *ast.CallExpr) []piece {
-	if len(call.Args) == 0 || call.Ellipsis.IsValid() {
-		return nil
-	}
-	switch row := s.RowOf(call); {
-	case row == nil:
-	case row.Effect == library.Formats && (goexpr.IsString(s.TypesInfo.TypeOf(call)) || row.Text == 1):
-		return s.formatted(call, row.Text)
-	case row.Effect == library.Joins:
-		return s.listed(call)
-	case row.Effect == library.Prints && goexpr.IsString(s.TypesInfo.TypeOf(call)):
-		return s.printed(call)
+// joinsAt returns the joins in an expression, or in what a statement adds to a text.
+func (s *joins) joinsAt(n ast.Node) []join {
+	switch x := n.(type) {
+	case *ast.BinaryExpr:
+		if outer, ok := s.Parent(x).(*ast.BinaryExpr); x.Op == token.ADD && s.TypesInfo.Types[x].Value == nil && (!ok || outer.Op != token.ADD) {
+			return matches(x, s.piecesOf(x))
+		}
+	case *ast.CallExpr:
+		return matches(x, s.piecesOf(x))
+	case *ast.AssignStmt:
+		if x.Tok != token.ADD_ASSIGN || !goexpr.IsString(s.TypesInfo.TypeOf(x.Lhs[0])) {
+			return nil
+		}
+		if j, ok := match(append([]piece{{expr: x.Lhs[0]}}, s.piecesOf(x.Rhs[0])...), 0); ok {
+			j.expr, j.added = x.Rhs[0], x
+			return []join{j}
+		}
 	}
 	return nil
-}
-
-// addedBy returns the join of what a text is with what a statement adds to it.
-func (s *joins) addedBy(a *ast.AssignStmt) []join {
-	e, pieces := a.Rhs[0], []piece{{expr: a.Lhs[0]}}
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
-		pieces = append(pieces, s.piecesOf(call)...)
-	} else {
-		pieces = append(pieces, s.summands(e)...)
-	}
-	j, ok := match(pieces, 0)
-	if !ok {
-		return nil
-	}
-	j.expr, j.pieces, j.added = e, pieces, a
-	return []join{j}
 }
 
 // matches returns the joins in the pieces of an expression.
 func matches(e ast.Expr, pieces []piece) (all []join) {
 	for host := range pieces {
 		if j, ok := match(pieces, host); ok {
-			j.expr, j.pieces = e, pieces
+			j.expr = e
 			all = append(all, j)
 		}
 	}
 	return all
 }
 
-// isSummand reports whether an expression is an operand of a sum.
-func isSummand(c inspector.Cursor) bool {
-	for {
-		switch kind, _ := c.ParentEdge(); kind {
-		case edge.ParenExpr_X:
-			c = c.Parent()
-		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
-			return c.Parent().Node().(*ast.BinaryExpr).Op == token.ADD
-		default:
-			return false
-		}
+// piecesOf returns what a sum or a call writes, nil if that is not known.
+func (s *joins) piecesOf(e ast.Expr) []piece {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok {
+		return s.piecesIn(goexpr.Operands(e, token.ADD, nil))
 	}
+	switch row := s.RowOf(call); {
+	case row == nil || len(call.Args) == 0 || call.Ellipsis.IsValid():
+	case row.Effect == library.Formats && (goexpr.IsString(s.TypesInfo.TypeOf(call)) || row.Text == 1):
+		return s.formatted(call, row.Text)
+	case row.Effect == library.Joins:
+		return s.listed(call)
+	case row.Effect == library.Prints && goexpr.IsString(s.TypesInfo.TypeOf(call)):
+		return s.piecesIn(call.Args)
+	}
+	return nil
 }
 
-// summands returns the operands of a sum, from left to right.
-func (s *joins) summands(e ast.Expr) []piece {
-	var list []piece
-	stack := []ast.Expr{e}
-	for len(stack) > 0 {
-		x := ast.Unparen(stack[len(stack)-1])
-		stack = stack[:len(stack)-1]
-		if text, ok := s.constant(x); ok {
-			list = append(list, piece{expr: x, text: text})
-			continue
-		}
-		if sum, ok := x.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
-			stack = append(stack, sum.Y, sum.X)
-			continue
-		}
-		list = append(list, piece{expr: x})
-	}
-	return list
-}
-
-// printed returns what fmt.Sprint prints of a host, a colon and a port.
-func (s *joins) printed(call *ast.CallExpr) (list []piece) {
-	for _, e := range call.Args {
+// piecesIn returns what is written of expressions, one after the other.
+func (s *joins) piecesIn(list []ast.Expr) (all []piece) {
+	for _, e := range list {
 		text, _ := s.constant(e)
-		list = append(list, piece{expr: e, text: text})
+		all = append(all, piece{expr: e, text: text})
 	}
-	return list
+	return all
 }
 
 // formatted returns what the format that is the argument n prints, nil if that is not plain.
@@ -147,26 +116,20 @@ func (s *joins) formatted(call *ast.CallExpr, n int) []piece {
 	return list
 }
 
-// listed returns what strings.Join makes of a list that is written there.
-func (s *joins) listed(call *ast.CallExpr) []piece {
+// listed returns what strings.Join makes of a list that is written there, with colons between.
+func (s *joins) listed(call *ast.CallExpr) (pieces []piece) {
 	list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit)
-	separator := ""
-	if len(call.Args) == 2 {
-		separator, _ = s.constant(call.Args[1])
-	}
-	if !ok || separator != ":" {
+	if !ok || goexpr.ArgText(s.TypesInfo, call, 1) != ":" {
 		return nil
 	}
-	var pieces []piece
-	for i, e := range list.Elts {
-		if _, ok := e.(*ast.KeyValueExpr); ok {
+	for i, p := range s.piecesIn(list.Elts) {
+		if _, ok := p.expr.(*ast.KeyValueExpr); ok {
 			return nil
 		}
 		if i > 0 {
-			pieces = append(pieces, piece{text: separator, format: call.Args[1]})
+			pieces = append(pieces, piece{text: ":", format: call.Args[1]})
 		}
-		text, _ := s.constant(e)
-		pieces = append(pieces, piece{expr: e, text: text})
+		pieces = append(pieces, p)
 	}
 	return pieces
 }
@@ -178,7 +141,7 @@ func match(pieces []piece, host int) (join, bool) {
 	if h.isText() || host+1 == len(pieces) || !pieces[host+1].isText() || h.verb != 0 && h.verb != 's' && h.verb != 'v' {
 		return join{}, false
 	}
-	j := join{host: h.expr, at: host, end: host + 1}
+	j := join{pieces: pieces, host: h.expr, at: host, end: host + 1}
 	before := ""
 	if host > 0 {
 		before = pieces[host-1].text
