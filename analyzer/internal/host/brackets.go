@@ -295,7 +295,7 @@ func (s *joins) givenTo(v *types.Var, fn *types.Func) givenKind {
 	g, known := other, true
 	for e, value := range s.Flow.Given(v, fn) {
 		giver := s.factsOf(s.DeclAt(e))
-		if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.mentions(e, v) || giver != nil && s.looks(giver, e) {
+		if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.isMadeOf(e, v) || giver != nil && s.looks(giver, e) {
 			g = brackets
 			break
 		}
@@ -324,8 +324,11 @@ func (s *joins) isBracketed(v strflow.Value) bool {
 	})
 }
 
-// mentions reports whether an expression reads a field, or the host of a URL.
-func (s *joins) mentions(e ast.Expr, field *types.Var) bool {
+// isMadeOf reports whether what a field is given is made of the field itself, or of the host of a URL.
+func (s *joins) isMadeOf(e ast.Expr, field *types.Var) bool {
+	if a, ok := s.Parent(e).(*ast.AssignStmt); ok && slices.Contains(a.Lhs, e) {
+		return false // what it is given is one of several results
+	}
 	return goexpr.Has(e, func(id *ast.Ident) bool {
 		v, ok := s.TypesInfo.Uses[id].(*types.Var)
 		return ok && v.IsField() && (v.Origin() == field || new(library.Library).Var(v).Kind(0) == library.URLHost)

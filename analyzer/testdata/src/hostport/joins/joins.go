@@ -225,3 +225,15 @@ func scan(ipAddr string, from, to int) {
 		net.Dial("tcp", fmt.Sprintf("%s:%d", ipAddr, i)) // want `ipAddr may be an IPv6 address.*"::1:80" is refused \(host-port\)`
 	}
 }
+
+type peer struct{ Host, Port string }
+
+// One of several results goes to the field.
+func (n *peer) read(addr string) (err error) {
+	n.Host, n.Port, err = net.SplitHostPort(addr)
+	return err
+}
+
+func (n *peer) dial() {
+	net.Dial("tcp", n.Host+":"+n.Port) // want `n\.Host may be an IPv6 address.*"::1:80" is refused \(host-port\)`
+}
