@@ -41,16 +41,18 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 			continue
 		}
 		_, from := wholeHost(p, call.Args[0])
-		advice := "use net.SplitHostPort"
-		if p.IsHostOfURL(from.Expr) {
-			advice = "call Hostname"
-		}
-		p.ReportExpr(call, lint.Fault{
-			Fact:   p.SourceOf(from.Expr) + ` is cut at ":"`,
-			Advice: advice,
-			Effect: effect,
-		}, nil)
+		reportCut(p, call, from.Expr, lint.Fault{Effect: effect})
 	}
+}
+
+// reportCut reports a call that cuts a host.
+func reportCut(p *lint.Pass, call *ast.CallExpr, host ast.Expr, f lint.Fault) {
+	_, from := wholeHost(p, call.Args[0])
+	f.Fact, f.Advice = p.SourceOf(host)+` is cut at ":"`, "use net.SplitHostPort"
+	if p.IsHostOfURL(from.Expr) {
+		f.Advice = "call Hostname"
+	}
+	p.ReportExpr(call, f, nil)
 }
 
 // testsBrackets is looksAtBrackets without what only trims them: that mends no cut before it, and

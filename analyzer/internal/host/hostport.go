@@ -145,16 +145,12 @@ func levelOf(s split) lint.Level {
 
 // reportSplit reports a call that cuts an address at its colons.
 func reportSplit(p *lint.Pass, s split) {
-	advice := "use net.SplitHostPort"
-	if _, from := wholeHost(p, s.of); p.IsHostOfURL(from.Expr) {
-		advice = "call Hostname"
-	}
-	f := lint.Fault{Level: levelOf(s), Fact: p.SourceOf(s.of) + ` is cut at ":"`, Advice: advice}
+	f := lint.Fault{Level: levelOf(s)}
 	const address = "[::1]:80"
 	if parts, ok := lint.ResultAs[[]string](p, s.call, address); ok && s.part < len(parts) {
 		f.Effect = fmt.Sprintf("%q becomes %q", address, parts[s.part])
 	}
-	p.ReportExpr(s.call, f, nil)
+	reportCut(p, s.call, s.call.Args[0], f)
 }
 
 // hasLiteral reports whether an expression has a literal, which may be a secret.

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strlit"
@@ -165,14 +166,15 @@ func mayAct(x ast.Expr) bool {
 	return false
 }
 
-// sum edits a sum. Its operands up to the port must stand without parentheses.
+// sum edits a sum. No parentheses may part the host from the port.
 func (e *edit) sum() bool {
-	for _, n := range parens(e.expr) {
-		if n.Pos() <= e.host.Pos() && n.End() < e.pieces[e.end].expr.End() || n.Pos() > e.host.Pos() && n.Pos() < e.pieces[e.end].expr.Pos() {
-			return false
-		}
-	}
 	last := e.pieces[e.end].expr
+	if goexpr.Has(e.expr, func(p *ast.ParenExpr) bool {
+		sum, ok := p.X.(*ast.BinaryExpr)
+		return ok && sum.Op == token.ADD && lint.Contains(p, e.host) != lint.Contains(p, last)
+	}) {
+		return false
+	}
 	if e.port != nil {
 		return e.write(e.host.Pos(), last.End())
 	}
@@ -197,27 +199,6 @@ func (e *edit) sum() bool {
 	tail := &e.list[len(e.list)-1]
 	tail.NewText = append(tail.NewText, " + "+quote+quoted+quote...)
 	return true
-}
-
-// parens returns the parentheses around operands of a sum.
-func parens(e ast.Expr) (found []*ast.ParenExpr) {
-	for {
-		switch x := e.(type) {
-		case *ast.BinaryExpr:
-			if x.Op != token.ADD {
-				return found
-			}
-			found = append(found, parens(x.Y)...)
-			e = x.X
-		case *ast.ParenExpr:
-			if inner, ok := x.X.(*ast.BinaryExpr); ok && inner.Op == token.ADD {
-				found = append(found, x)
-			}
-			return found
-		default:
-			return found
-		}
-	}
 }
 
 // isWhole reports whether an expression writes the host and the port alone.

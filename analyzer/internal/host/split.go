@@ -18,9 +18,8 @@ import (
 // A split is a call that cuts a text at its colons.
 type split struct {
 	call   *ast.CallExpr
-	of     ast.Expr // the text
-	part   int      // the index of the first part that is used
-	isSure bool     // it is an address, and not only named like one
+	part   int  // the index of the first part that is used
+	isSure bool // it is an address, and not only named like one
 }
 
 // splits returns the calls that cut an address at its colons, and whose parts are used
@@ -32,7 +31,7 @@ func (s *joins) splits() (all []split) {
 			if !ok {
 				continue
 			}
-			if f := s.factsOf(s.DeclAt(split.call)); f == nil || !f.brackets && !(f.local && s.isListener(split.of)) {
+			if f := s.factsOf(s.DeclAt(split.call)); f == nil || !f.brackets && !(f.local && s.isListener(split.call.Args[0])) {
 				all = append(all, split)
 			}
 		}
@@ -49,7 +48,7 @@ func (s *joins) splitAt(c inspector.Cursor) (split, bool) {
 	if !ok {
 		return split{}, false
 	}
-	found := split{call, call.Args[0], part, s.isWholeAddress(call.Args[0]) || s.makesHost(c)}
+	found := split{call, part, s.isWholeAddress(call.Args[0]) || s.makesHost(c)}
 	return found, found.isSure || names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.NameOf(call.Args[0])) || s.namesParts(c)
 }
 
