@@ -14,26 +14,6 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// facts are what a declaration says of hosts.
-type facts struct {
-	looks    bool                  // for a colon or brackets, or asks for the version of an address
-	brackets bool                  // looks for more than whether there is a colon
-	checks   []*ast.CallExpr       // of functions of the package that return an error or a boolean
-	cut      map[types.Object]bool // what net.SplitHostPort is given: it may have brackets
-	doubts   map[string]bool       // expressions that url.Parse is given, which refuses "::1", or that a certificate has to name
-	local    bool                  // it listens at a constant address of version 4
-	four     bool                  // it looks for an address of version 4
-}
-
-// A givenKind tells what the package gives a parameter or field.
-type givenKind uint8
-
-const (
-	other     givenKind = iota
-	brackets            // somewhere a host with its brackets, or what is made of itself
-	constants           // nothing but constants
-)
-
 // as gives the operands of a host a value.
 func as(hosts []strflow.Operand, value string) func(strflow.Operand) (string, bool) {
 	return func(asked strflow.Operand) (string, bool) {

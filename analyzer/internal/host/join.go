@@ -2,76 +2,16 @@ package host
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
-	"github.com/urllint/urllint/passes/strlit"
 )
-
-// A join is an expression that writes a host, a colon and a port.
-type join struct {
-	expr   ast.Expr // that builds the text
-	host   ast.Expr
-	port   ast.Expr // nil if number is part of a longer text
-	number string   // the digits of the port, if they are known
-
-	ground      lint.Ground // why the host may be an IPv6 address
-	doubted     bool        // the package brackets some hosts, others give this one, or a field that has to have a scheme
-	reach       reach
-	inURL       bool              // the host stands behind "://"
-	hasBrackets bool              // on some path, if it is an address
-	kind        library.Kind      // of the host
-	isLabel     bool              // it is a field for the name of a host, which may have an address
-	operands    []strflow.Operand // what the host may be, constants left out
-
-	pieces  []piece
-	at, end int             // the indexes of the host and the port
-	loose   bool            // other operands stand before or behind them
-	added   *ast.AssignStmt // adds the port to a text that ends in the host, nil for none
-}
-
-// reach is the set of places where a text goes.
-type reach uint8
-
-const (
-	network  reach = 1 << iota // a function that dials or listens, or the host of a URL
-	parsed                     // a function that parses a URL, which has no scheme
-	excluded                   // it is known to be right, or what it holds
-	dialed                     // of network, a function that dials or listens
-	cut                        // a function that splits it again
-)
-
-// joins are looked for in one package. What is found out is kept, so that the work is linear in the size
-// of the source.
-type joins struct {
-	*lint.Pass
-	brackets *bool // whether the package writes brackets, nil until asked for
-
-	facts   map[ast.Decl]*facts      // of declarations
-	given   map[*types.Var]givenKind // the answers of givenTo
-	reached map[token.Pos]reach      // of the colons of texts, nil until asked for
-}
-
-func joinsOf(p *lint.Pass) *joins {
-	return &joins{Pass: p, facts: make(map[ast.Decl]*facts), given: make(map[*types.Var]givenKind)}
-}
-
-// literals returns the texts of the literals.
-func (s *joins) literals() *strlit.Literals { return s.ResultOf[strlit.Analyzer].(*strlit.Literals) }
-
-// constant returns the value of a constant string that is not empty.
-func (s *joins) constant(e ast.Expr) (string, bool) {
-	text, ok := s.ConstantText(e)
-	return text, ok && text != ""
-}
 
 // all returns the joins of the package, in the order of the source, that may write an
 // IPv6 address without brackets.

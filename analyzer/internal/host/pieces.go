@@ -10,18 +10,6 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// A piece is a part of what an expression writes: known text, or an operand.
-type piece struct {
-	expr ast.Expr // nil for the text of a format
-	text string   // of a constant
-	verb rune     // of the operand of a format
-	at   int      // the offset in the format
-
-	format ast.Expr // that writes it, or the separator of a list; nil for another operand
-}
-
-func (p piece) isText() bool { return p.expr == nil || p.text != "" }
-
 // joinsAt returns the joins in an expression, or in what a statement adds to a text.
 func (s *joins) joinsAt(n ast.Node) []join {
 	switch x := n.(type) {

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -233,4 +234,33 @@ func (s *joins) usesOf(v *types.Var) []inspector.Cursor {
 		}
 	}
 	return all
+}
+
+// reportCut reports a call that cuts a host.
+func reportCut(p *lint.Pass, call *ast.CallExpr, host ast.Expr, f lint.Fault) {
+	_, from := wholeHost(p, call.Args[0])
+	f.Fact, f.Advice = p.SourceOf(host)+` is cut at ":"`, "use net.SplitHostPort"
+	if p.IsHostOfURL(from.Expr) {
+		f.Advice = "call Hostname"
+	}
+	p.ReportExpr(call, f, nil)
+}
+
+// wholeHost is the KindOf of what is cut, also if the variable is given what is left of it, or
+// what that is trimmed to behind the cut.
+func wholeHost(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
+	isOwn := func(e ast.Expr) bool { return p.ObjectOf(e) != nil && p.ObjectOf(e) == p.ObjectOf(host) }
+	return p.KindOfOrigins(slices.DeleteFunc(p.OriginsOf(host), func(o lint.Origin) bool {
+		switch x := o.Expr.(type) {
+		case *ast.SliceExpr:
+			return isOwn(x.X)
+		case *ast.IndexExpr:
+			list := p.OriginsOf(x.X)
+			call, ok := list[0].Expr.(*ast.CallExpr)
+			return ok && len(list) == 1 && len(call.Args) > 0 && isOwn(call.Args[0])
+		case *ast.CallExpr:
+			return x.Pos() < host.Pos() && host.End() <= x.End() || x.Pos() > host.Pos() && p.RowOf(x).Does(library.Trims) && isOwn(x.Args[0])
+		}
+		return false
+	}))
 }
