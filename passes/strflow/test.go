@@ -71,13 +71,14 @@ func (t *test) said() says {
 // only for what it begins or ends with, or whether it is there at all.
 func (t *test) checks() bool { return t.said()&(looks|names) != 0 }
 
-// An outcome of a test may not be known.
-type outcome uint8
+// An outcome of a test may not be known. That of two tests is the lesser outcome if both must hold, and
+// the greater if one must.
+type outcome int8
 
 const (
-	either outcome = iota
+	fails outcome = iota - 1
+	either
 	passes
-	fails
 )
 
 // on returns the outcome for a text.
@@ -86,30 +87,13 @@ func (t *test) on(s *Text) outcome {
 	case unsaid:
 		return either
 	case not:
-		switch t.of[0].on(s) {
-		case passes:
-			return fails
-		case fails:
-			return passes
-		}
-		return either
+		return -t.of[0].on(s)
 	case and:
-		return both(t.of[0].on(s), t.of[1].on(s), fails)
+		return min(t.of[0].on(s), t.of[1].on(s))
 	case or:
-		return both(t.of[0].on(s), t.of[1].on(s), passes)
+		return max(t.of[0].on(s), t.of[1].on(s))
 	}
 	return t.atom(s)
-}
-
-// both joins two outcomes, of which one that decides is enough.
-func both(a, b, decides outcome) outcome {
-	switch {
-	case a == decides || b == decides:
-		return decides
-	case a == b:
-		return a
-	}
-	return either
 }
 
 // atom returns the outcome of an atom. Each hole may be any text, so what holds
