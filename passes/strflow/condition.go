@@ -21,40 +21,24 @@ func (p *pass) condition(cond ast.Expr) []tests {
 // under makes the variables what they are if a condition holds, or does not.
 func (p *pass) under(all []tests, holds bool) {
 	for _, t := range all {
-		n := p.env[t.v]
+		if !holds {
+			t = t.negation()
+		}
 		if m, ok := p.memberAt(t.at); ok {
-			p.assume(t, m.value, holds)
-			p.setMember(m, t.on(m.value, holds))
-		} else if n != nil && p.holdsText(t.v) {
-			if p.unordered[t.v] {
-				continue // a closure may assign it
-			}
-			p.assume(t, n, holds)
-			p.set(t.v, t.on(n, holds))
+			p.setMember(m, p.assume(t, m.value))
+		} else if n := p.env[t.v]; n != nil && p.holdsText(t.v) && !p.unordered[t.v] { // a closure may assign it
+			p.set(t.v, p.assume(t, n))
 		}
 	}
 }
 
-// assume notes that tests hold for a value from here on, or do not.
-func (p *pass) assume(t tests, n *node, holds bool) {
-	switch {
-	case t.test == nil:
-	case holds:
-		p.conditions = append(p.conditions, condition{n, t.test})
-	default:
-		p.conditions = append(p.conditions, condition{n, t.test.negation()})
-	}
-}
-
-// on returns a value where the tests hold, or do not.
-func (t tests) on(n *node, holds bool) *node {
-	switch {
-	case t.test == nil:
+// assume returns a value where tests hold, and notes that they do from here on.
+func (p *pass) assume(t tests, n *node) *node {
+	if t.test == nil {
 		return checked(n, t.via, t.call, nil)
-	case holds:
-		return tested(n, t.test)
 	}
-	return tested(n, t.test.negation())
+	p.conditions = append(p.conditions, condition{n, t.test})
+	return tested(n, t.test)
 }
 
 // testsIn returns what a condition says of variables.
@@ -95,10 +79,8 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 
 // negated returns what conditions say if they do not hold.
 func negated(all []tests) []tests {
-	for i := range all {
-		if all[i].test != nil {
-			all[i].test = all[i].test.negation()
-		}
+	for i, t := range all {
+		all[i] = t.negation()
 	}
 	return all
 }

@@ -166,6 +166,14 @@ type tests struct {
 	call *ast.CallExpr
 }
 
+// negation returns what a condition says if it does not hold.
+func (t tests) negation() tests {
+	if t.test != nil {
+		t.test = t.test.negation()
+	}
+	return t
+}
+
 // with returns what two conditions say together.
 func (t tests) with(u tests, op testOp) tests {
 	switch {
