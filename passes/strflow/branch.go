@@ -12,9 +12,7 @@ import (
 
 // branches goes through an if statement.
 func (p *pass) branches(s *ast.IfStmt) {
-	if s.Init != nil {
-		p.stmt(s.Init)
-	}
+	p.stmt(s.Init)
 	tests := p.condition(s.Cond)
 	yes := p.branch(func() {
 		p.under(tests, true)
@@ -22,9 +20,7 @@ func (p *pass) branches(s *ast.IfStmt) {
 	})
 	no := p.branch(func() {
 		p.under(tests, false)
-		if s.Else != nil {
-			p.stmt(s.Else)
-		}
+		p.stmt(s.Else)
 	})
 	p.join(yes, no)
 	p.guard(tests, s.Body, yes.end, no.end)
@@ -32,9 +28,7 @@ func (p *pass) branches(s *ast.IfStmt) {
 
 // forLoop goes through a loop. What is assigned in it is unknown at its head.
 func (p *pass) forLoop(s *ast.ForStmt) {
-	if s.Init != nil {
-		p.stmt(s.Init)
-	}
+	p.stmt(s.Init)
 	p.repeat(s)
 	p.forgetDeclared(s)
 	p.turn(p.branch(func() {
@@ -44,9 +38,7 @@ func (p *pass) forLoop(s *ast.ForStmt) {
 		}
 		p.under(tests, true)
 		p.block(s.Body.List)
-		if s.Post != nil {
-			p.stmt(s.Post)
-		}
+		p.stmt(s.Post)
 	}))
 	p.end = p.end || s.Cond == nil && !leaves(s.Body)
 }
@@ -191,21 +183,13 @@ func (p *pass) elements(list *ast.CompositeLit) []*node {
 
 // switched goes through a switch over a value or conditions.
 func (p *pass) switched(s *ast.SwitchStmt) {
-	if s.Init != nil {
-		p.stmt(s.Init)
-	}
-	if s.Tag != nil {
-		p.visit(s.Tag)
-	}
+	p.stmt(s.Init)
+	p.visit(s.Tag)
 	before := make([][]tests, 1) // what the cases before say, and what is not known
-	p.cases(s, s.Body, func(clause ast.Stmt) ([]ast.Stmt, bool) {
-		c, ok := clause.(*ast.CaseClause)
-		if !ok || c.List == nil {
+	p.cases(s, s.Body, func(c *ast.CaseClause) {
+		if c == nil || c.List == nil {
 			p.under(p.joined(or, before...), false)
-			if !ok {
-				return nil, false
-			}
-			return c.Body, true
+			return
 		}
 		var lists [][]tests
 		for _, e := range c.List {
@@ -222,32 +206,19 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 		all := p.joined(or, lists...)
 		before = append(before, all)
 		p.under(all, true)
-		return c.Body, false
 	})
 }
 
 func (p *pass) typeSwitched(s *ast.TypeSwitchStmt) {
-	if s.Init != nil {
-		p.stmt(s.Init)
-	}
-	switch a := s.Assign.(type) {
-	case *ast.ExprStmt:
-		p.visit(a.X)
-	case *ast.AssignStmt:
-		p.visit(a.Rhs[0])
-	}
-	p.cases(s, s.Body, func(clause ast.Stmt) ([]ast.Stmt, bool) {
-		if c, ok := clause.(*ast.CaseClause); ok {
-			return c.Body, c.List == nil
-		}
-		return nil, false
-	})
+	p.stmt(s.Init)
+	p.stmt(s.Assign)
+	p.cases(s, s.Body, func(*ast.CaseClause) {})
 }
 
-// cases goes through the clauses of a switch. One that is left by a break, or
-// goes on in the next, makes all that the switch assigns unknown. If none of
-// the clauses is the default, none may be taken: that is a clause nil.
-func (p *pass) cases(s ast.Stmt, body *ast.BlockStmt, clause func(ast.Stmt) ([]ast.Stmt, bool)) {
+// cases goes through the clauses of a switch or select, each behind what take does. One that is left
+// by a break, or goes on in the next, makes all that the switch assigns unknown. If none of the
+// clauses is the default, none may be taken: that is a clause nil. Of those of a select one is taken.
+func (p *pass) cases(s ast.Stmt, body *ast.BlockStmt, take func(*ast.CaseClause)) {
 	jumps, held := breaks(body), len(p.conditions)
 	if jumps {
 		p.forget(s)
@@ -256,13 +227,20 @@ func (p *pass) cases(s ast.Stmt, body *ast.BlockStmt, clause func(ast.Stmt) ([]a
 	full := false
 	for _, c := range body.List {
 		branches = append(branches, p.branch(func() {
-			list, isDefault := clause(c)
-			full = full || isDefault
-			p.block(list)
+			switch c := c.(type) {
+			case *ast.CaseClause:
+				full = full || c.List == nil
+				take(c)
+				p.block(c.Body)
+			case *ast.CommClause:
+				full = true
+				p.stmt(c.Comm)
+				p.block(c.Body)
+			}
 		}))
 	}
 	if !full {
-		branches = append(branches, p.branch(func() { clause(nil) }))
+		branches = append(branches, p.branch(func() { take(nil) }))
 	}
 	p.join(branches...)
 	if jumps {

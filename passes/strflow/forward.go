@@ -22,6 +22,7 @@ func (p *pass) block(list []ast.Stmt) {
 	}
 }
 
+// stmt goes through a statement, if there is one.
 func (p *pass) stmt(s ast.Stmt) {
 	p.steps++
 	switch s := s.(type) {
@@ -49,16 +50,7 @@ func (p *pass) stmt(s ast.Stmt) {
 	case *ast.TypeSwitchStmt:
 		p.typeSwitched(s)
 	case *ast.SelectStmt:
-		p.cases(s, s.Body, func(clause ast.Stmt) ([]ast.Stmt, bool) {
-			c, ok := clause.(*ast.CommClause)
-			if !ok {
-				return nil, false
-			}
-			if c.Comm != nil {
-				p.stmt(c.Comm)
-			}
-			return c.Body, true // one of them is taken
-		})
+		p.cases(s, s.Body, func(*ast.CaseClause) {})
 	case *ast.BlockStmt:
 		p.block(s.List)
 	case *ast.LabeledStmt:
