@@ -209,16 +209,9 @@ func (d *declarations) literalAt(pos token.Pos) *ast.FuncLit {
 	return nil
 }
 
-// localVar returns the local variable that an expression names.
+// localVar returns the local variable that an expression names, nil if there is none.
 func localVar(info *types.Info, e ast.Expr) *types.Var {
-	if e == nil {
-		return nil
-	}
-	id, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	v, ok := info.ObjectOf(id).(*types.Var)
+	v, ok := goexpr.Object(info, e).(*types.Var)
 	if !ok || v.IsField() || v.Pkg() == nil || isOfPackage(v) {
 		return nil
 	}

@@ -88,10 +88,7 @@ func fieldAt(e ast.Expr) ast.Expr {
 // stringVar returns the string variable that an expression names, or the buffer whose text it is.
 func (p *pass) stringVar(e ast.Expr) *types.Var {
 	if call, ok := e.(*ast.CallExpr); ok {
-		if id := p.bufferOf(call); id != nil {
-			return localVar(p.info, id)
-		}
-		return nil
+		return localVar(p.info, p.bufferOf(call))
 	}
 	if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
 		return v
