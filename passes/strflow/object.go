@@ -171,34 +171,35 @@ func (r *fieldReader) choice(n *node) *node {
 	return choiceOf(options...)
 }
 
-// A place is a field of a local object.
+// A place is a field of a local object, or a method.
 type place struct {
 	v     *types.Var
-	field *types.Var
+	sel   *ast.SelectorExpr
+	field *types.Var // nil for a method
 	value *node
 }
 
-// memberAt returns the field of a local object that an expression names.
-func (p *pass) memberAt(e ast.Expr) (place, bool) {
-	if e == nil {
-		return place{}, false
-	}
+// placeOf returns the field or method that an expression names of a local object that is followed, without its value.
+func (p *pass) placeOf(e ast.Expr) (place, bool) {
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
 	if !ok {
 		return place{}, false
 	}
-	field, ok := p.info.Uses[sel.Sel].(*types.Var)
 	v := localVar(p.info, sel.X)
-	if !ok || v == nil || p.env[v] == nil || p.maker(v.Type()) == nil {
+	field, _ := p.info.Uses[sel.Sel].(*types.Var)
+	return place{v: v, sel: sel, field: field}, p.env[v] != nil && p.maker(v.Type()) != nil
+}
+
+// memberAt returns the field of a local object that an expression names, if its value is known.
+func (p *pass) memberAt(e ast.Expr) (place, bool) {
+	m, ok := p.placeOf(e)
+	if !ok || m.field == nil {
 		return place{}, false
 	}
-	op := Operand{Expr: sel, Origin: Field, Kind: p.knows.Library.Var(field).Kind(0), Object: field.Origin()}
-	r := fieldReader{field: field.Name(), op: op, done: make(map[*node]*node)}
-	n := r.of(p.value(ast.Unparen(sel.X).(*ast.Ident)))
-	if n == nil {
-		return place{}, false
-	}
-	return place{v, field, n}, true
+	op := Operand{Expr: m.sel, Origin: Field, Kind: p.knows.Library.Var(m.field).Kind(0), Object: m.field.Origin()}
+	r := fieldReader{field: m.field.Name(), op: op, done: make(map[*node]*node)}
+	m.value = r.of(p.value(ast.Unparen(m.sel.X).(*ast.Ident)))
+	return m, m.value != nil
 }
 
 // useMember keeps what a field of a local object holds where it is used.
@@ -218,25 +219,19 @@ func (p *pass) setMember(m place, n *node) {
 
 // assignMember makes a field hold what is assigned to it, nil if that is not known.
 func (p *pass) assignMember(lhs ast.Expr, n *node, rhs ast.Expr) {
-	sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-	if !ok {
-		return
-	}
-	field, ok := p.info.Uses[sel.Sel].(*types.Var)
-	v := localVar(p.info, sel.X)
-	if !ok || v == nil || p.env[v] == nil || p.maker(v.Type()) == nil {
-		return
-	}
+	m, ok := p.placeOf(lhs)
 	switch {
-	case goexpr.Is[*types.Pointer](v.Type()) && !p.env[v].isFresh(): // others may change the field too
-		p.loseObject(v)
+	case !ok || m.field == nil:
+		return
+	case goexpr.Is[*types.Pointer](m.v.Type()) && !p.env[m.v].isFresh(): // others may change the field too
+		p.loseObject(m.v)
 		return
 	case n == nil && rhs != nil:
 		n = p.Flow.value(rhs)
 	case n == nil:
 		n = newHole(Operand{}).asObject()
 	}
-	p.setMember(place{v: v, field: field}, n)
+	p.setMember(m, n)
 }
 
 // loseObject makes an object unknown to which something else may lead.
@@ -248,19 +243,15 @@ func (p *pass) loseObject(v *types.Var) {
 
 // changeReceiver makes a local object what a method without results makes of it.
 func (p *pass) changeReceiver(fn *types.Func, call *ast.CallExpr) {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	m, ok := p.placeOf(call.Fun)
 	if !ok || fn.Signature().Recv() == nil || fn.Signature().Results().Len() > 0 {
 		return
 	}
-	v := localVar(p.info, sel.X)
-	if v == nil || p.env[v] == nil || p.maker(v.Type()) == nil {
-		return
-	}
-	if !p.env[v].isFresh() {
-		p.loseObject(v)
+	if object := p.env[m.v]; !object.isFresh() {
+		p.loseObject(m.v)
 	} else if a := p.application(p.knows.Library.Func(fn), call, 0); a != nil {
-		a.args[0] = p.env[v]
-		a.isOpen = a.isOpen || p.env[v].open
-		p.set(v, a.resultOf(Operand{}).asObject())
+		a.args[0] = object
+		a.isOpen = a.isOpen || object.open
+		p.set(m.v, a.resultOf(Operand{}).asObject())
 	}
 }
