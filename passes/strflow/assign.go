@@ -231,9 +231,6 @@ func (p *pass) result(fn *function, s *ast.ReturnStmt) {
 			continue
 		}
 		fn.result[i] = append(fn.result[i], n)
-		if fn.merges[i] == nil {
-			fn.merges[i] = new(merge)
-		}
 		fn.merges[i].conditions = append(fn.merges[i].conditions, lastOf(p.conditions))
 	}
 }

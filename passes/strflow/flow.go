@@ -78,7 +78,7 @@ type function struct {
 	cyclic  bool       // it is in a cycle of calls: its results are holes
 	value   bool       // it is used as a value: not all of its callers are known
 	result  [][]*node  // what is returned, by the index of the result
-	merges  []*merge   // the conditions of the returns of each
+	merges  []merge    // the conditions of the returns of each
 	made    []*node    // a value for each result, nil until asked for
 	isAsked bool       // it was asked what it tells
 	tells   *test      // what it says of a parameter, nil if it does not only test that

@@ -39,7 +39,7 @@ func newFunction(decl *ast.FuncDecl, obj *types.Func) *function {
 	fn := &function{decl: decl, obj: obj, home: decl}
 	if obj != nil {
 		fn.result = make([][]*node, obj.Signature().Results().Len())
-		fn.merges = make([]*merge, len(fn.result))
+		fn.merges, fn.made = make([]merge, len(fn.result)), make([]*node, len(fn.result))
 	}
 	return fn
 }
@@ -203,16 +203,13 @@ func (f *Flow) makesObject(fn *types.Func) bool {
 // results returns a value for each result of a function of the package.
 func (f *Flow) results(fn *function, i int) *node {
 	f.run(fn)
-	if !fn.done || fn.cyclic || i >= fn.obj.Signature().Results().Len() {
+	if !fn.done || fn.cyclic || i >= len(fn.made) {
 		return newHole(Operand{Origin: Result, Object: fn.obj})
-	}
-	if fn.made == nil {
-		fn.made = make([]*node, fn.obj.Signature().Results().Len())
 	}
 	if fn.made[i] == nil {
 		fn.made[i] = newHole(Operand{Origin: Result, Object: fn.obj})
-		if i < len(fn.result) && len(fn.result[i]) > 0 {
-			fn.made[i] = choiceAt(fn.merges[i], fn.result[i], fn.result[i]...)
+		if len(fn.result[i]) > 0 {
+			fn.made[i] = choiceAt(&fn.merges[i], fn.result[i], fn.result[i]...)
 		}
 	}
 	return fn.made[i]
