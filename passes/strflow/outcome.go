@@ -33,13 +33,9 @@ func (p *pass) holdOutcomes(s *ast.AssignStmt) {
 			t.v = p.stringVar(x.Args[0]) // what it says of the text is not known
 		}
 	}
-	if p.env[t.v] == nil {
-		return
+	if p.env[t.v] != nil {
+		p.outcomes[v] = heldTest{t, p.env[t.v]}
 	}
-	if p.outcomes == nil {
-		p.outcomes = make(map[*types.Var]heldTest)
-	}
-	p.outcomes[v] = heldTest{t, p.env[t.v]}
 }
 
 // outcome returns what a variable says that has the outcome of a test.

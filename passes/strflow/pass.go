@@ -38,6 +38,7 @@ func (f *Flow) newPass(fn *function, a *assigned) *pass {
 	return &pass{
 		Flow: f, assigned: a, fn: fn,
 		env: make(map[*types.Var]*node), addressTaken: make(map[*types.Var]bool), known: make(map[*ast.CallExpr]bool),
+		outcomes: make(map[*types.Var]heldTest),
 	}
 }
 
@@ -49,14 +50,15 @@ func (p *pass) inner() *function {
 	return p.fn
 }
 
-// params declares the parameters of the function.
+// params declares the parameters of the innermost function, or its receiver.
 func (p *pass) params(list *ast.FieldList) {
-	p.declare(list, func(v *types.Var) *node { return newLeaf(Operand{Origin: Param, Object: v, Func: p.inner().obj}) })
-}
-
-// unknown declares the parameters of a function literal. What calls it is not known.
-func (p *pass) unknown(list *ast.FieldList) {
-	p.declare(list, func(v *types.Var) *node { return newHole(Operand{Object: v}) })
+	fn := p.inner()
+	p.declare(list, func(v *types.Var) *node {
+		if fn == nil {
+			return newHole(Operand{Object: v}) // what calls it is not known
+		}
+		return newLeaf(Operand{Origin: Param, Object: v, Func: fn.obj})
+	})
 }
 
 // zero declares results that have names.

@@ -108,11 +108,7 @@ func (p *pass) closure(lit *ast.FuncLit, call *ast.CallExpr) {
 	p.open = append(p.open, lit)
 	p.branch(func() {
 		p.end = false
-		if fn != nil {
-			p.params(lit.Type.Params)
-		} else {
-			p.unknown(lit.Type.Params)
-		}
+		p.params(lit.Type.Params)
 		for v, n := range values {
 			p.set(v, n)
 		}
