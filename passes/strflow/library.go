@@ -54,17 +54,11 @@ func (f *Flow) escaped(row *library.Row, fn *types.Func, call *ast.CallExpr) *no
 
 // made returns what a function makes of its text, nil if that is not known.
 func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node {
-	isMethod := fn.Signature().Recv() != nil
-	switch {
-	case isMethod && row.Does(library.Replaces):
-		return nil
-	case isMethod || row.Windows != nil || len(call.Args) <= row.Text:
+	if fn.Signature().Recv() != nil || row.Windows != nil || len(call.Args) <= row.Text {
 		return f.printed(row, call)
 	}
 	text := call.Args[row.Text]
 	switch row.Effect {
-	case library.Formats, library.Prints, library.PrintsLine:
-		return f.printed(row, call)
 	case library.Passes:
 		return f.eval(text)
 	case library.Selects:
@@ -82,7 +76,7 @@ func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node 
 	case library.JoinsPath:
 		return f.pathJoin(row, call)
 	}
-	return nil
+	return f.printed(row, call)
 }
 
 // selected returns one of the arguments.
@@ -97,7 +91,7 @@ func (f *Flow) selected(row *library.Row, call *ast.CallExpr) *node {
 	return choiceOf(options...)
 }
 
-// printed returns what a function prints of its arguments.
+// printed returns what a function prints of its arguments, nil if it does something else.
 func (f *Flow) printed(row *library.Row, call *ast.CallExpr) *node {
 	switch row.Effect {
 	case library.Formats:
