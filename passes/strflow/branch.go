@@ -107,7 +107,7 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 			}
 		}
 		if v := localVar(p.info, s.Value); v != nil && s.Tok == token.DEFINE && isList && goexpr.IsString(v.Type()) && p.count[v] == 1 {
-			if options := p.elements(list); options != nil {
+			if options := p.elements(list); len(options) > 0 {
 				p.set(v, choiceOf(options...))
 			}
 		}
@@ -166,19 +166,13 @@ func (p *pass) isWritten(list *types.Var) bool {
 	return p.count[list] > 1 || len(p.lits[list]) > 0 || p.addressTaken[list]
 }
 
-// elements returns the values of a list of strings, nil if they are not known.
+// elements returns the values of a list of strings, none if they are not known.
 func (p *pass) elements(list *ast.CompositeLit) []*node {
-	if goexpr.Is[*types.Map](p.info.TypeOf(list)) {
+	all := p.list(list).parts
+	if len(all) > maxAlternatives {
 		return nil
 	}
-	var options []*node
-	for _, e := range list.Elts {
-		if _, ok := e.(*ast.KeyValueExpr); ok || len(options) == maxAlternatives {
-			return nil
-		}
-		options = append(options, p.eval(e))
-	}
-	return options
+	return allOf(all, func(arg *node) *node { return arg.parts[0] })
 }
 
 // switched goes through a switch over a value or conditions.

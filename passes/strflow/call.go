@@ -104,11 +104,8 @@ func (f *Flow) resultOf(e ast.Expr, i int) *node {
 
 // inlined returns what a function returns for the arguments of a call.
 func (f *Flow) inlined(fn *types.Func, result *node, call *ast.CallExpr) *node {
-	if result.size > maxShared {
-		return newHole(Operand{Expr: call, Origin: Result, Object: fn})
-	}
 	values := f.arguments(fn, call)
-	if values == nil {
+	if values == nil || result.size > maxShared {
 		return newHole(Operand{Expr: call, Origin: Result, Object: fn})
 	}
 	s := substitution{flow: f, values: values, at: call, keep: true}
@@ -129,7 +126,7 @@ func (f *Flow) inlined(fn *types.Func, result *node, call *ast.CallExpr) *node {
 func (f *Flow) arguments(fn *types.Func, call *ast.CallExpr) map[*types.Var]*node {
 	sig := fn.Signature()
 	n := sig.Params().Len()
-	if len(call.Args) < n-1 || len(call.Args) < n && !sig.Variadic() || len(call.Args) > n && !sig.Variadic() {
+	if len(call.Args) < n-1 || len(call.Args) != n && !sig.Variadic() {
 		return nil
 	}
 	values := make(map[*types.Var]*node)
@@ -189,10 +186,10 @@ func (f *Flow) elementsOf(n *node, id *ast.Ident) *node {
 	}
 	t := transform{state: Checked}
 	for _, e := range writes {
-		if e == nil {
-			continue
+		if !goexpr.IsString(f.info.TypeOf(e)) {
+			continue // or nil: a call gives several elements their values
 		}
-		if op := f.eval(e).op; op != nil && op.State == Escaped && goexpr.IsString(f.info.TypeOf(e)) {
+		if op := f.eval(e).op; op != nil && op.State == Escaped {
 			t.state, t.via, t.call = Escaped, op.Via, op.Call
 		}
 	}
