@@ -127,8 +127,7 @@ func (p *pass) passObjects(call *ast.CallExpr, fn *types.Func) {
 		case fn == nil:
 			p.refuse(arg)
 		case p.functions()[fn] != nil:
-			params := fn.Signature().Params()
-			p.lead(params.At(min(i, params.Len()-1)), arg)
+			p.lead(parameter(fn, i), arg)
 		case !library.IsStandard(fn.Pkg().Path()) && !strings.HasSuffix(strings.TrimSuffix(fn.Name(), "P"), "Var"):
 			p.refuse(arg)
 		}
@@ -156,17 +155,17 @@ func (p *pass) look(v types.Object) {
 // a body that is left.
 func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 	for _, t := range all {
-		v := p.objectOfText(t.v)
-		said := looks
+		v, said := p.objectOfText(t.v), looks
+		if v == nil {
+			continue
+		}
 		if t.test != nil {
 			said = t.test.said()
 		}
-		switch {
-		case v == nil:
-		case said&looks != 0, yesEnds && said&namesElse != 0, said&names != 0 && (noEnds || p.mentions(body, v)):
+		if said&looks != 0 || yesEnds && said&namesElse != 0 || said&names != 0 && (noEnds || p.mentions(body, v)) {
 			p.look(v)
 		}
-		if v != nil && said&looks != 0 && (yesEnds || noEnds) {
+		if said&looks != 0 && (yesEnds || noEnds) {
 			p.objects.refused[p.objects.find(v)] = true
 		}
 	}
@@ -197,14 +196,13 @@ func (p *pass) mentions(body ast.Node, v types.Object) bool {
 // checkedBy notes that a function whose result tells whether its argument is right has
 // what an object holds.
 func (p *pass) checkedBy(v *types.Var, fn *types.Func, i int) {
-	params := fn.Signature().Params()
 	if p.functions()[fn] != nil {
 		v := p.objects.find(v)
-		p.objects.passedTo[v] = append(p.objects.passedTo[v], params.At(min(i, params.Len()-1)))
+		p.objects.passedTo[v] = append(p.objects.passedTo[v], parameter(fn, i))
 		return
 	}
 	results := fn.Signature().Results()
-	if isBasic(results.At(results.Len()-1).Type(), types.IsBoolean) || params.Len() == 1 && fn.Signature().Recv() == nil {
+	if isBasic(results.At(results.Len()-1).Type(), types.IsBoolean) || fn.Signature().Params().Len() == 1 && fn.Signature().Recv() == nil {
 		p.look(v)
 	}
 }
