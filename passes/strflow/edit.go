@@ -218,7 +218,6 @@ func (t *Text) trimmed(set string, left, right int) *Text {
 	for _, op := range behind {
 		u.AppendHole(op, false)
 	}
-	u.verbs, u.clean = t.verbs, t.clean
 	return u
 }
 

@@ -114,12 +114,8 @@ func (f *Flow) into(targets []Target, ends []End) *assignments {
 		}
 	}
 	for _, t := range targets {
-		if t.Object == nil {
-			continue
-		}
 		for _, w := range f.written[t.Object] {
-			n := f.writtenBy(w)
-			a.end(w.at, context{n, t})
+			a.end(w.at, context{f.writtenBy(w), t})
 		}
 	}
 	for _, e := range ends {

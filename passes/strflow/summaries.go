@@ -42,8 +42,8 @@ func (f *Flow) Summaries(targets []Target, where func(Target) (library.End, bool
 	}
 	for _, file := range f.files {
 		for _, d := range file.Decls {
-			if decl, ok := d.(*ast.FuncDecl); ok && f.decls[decl] != nil && decl.Name.IsExported() && f.decls[decl].obj != nil {
-				fn := f.decls[decl]
+			decl, _ := d.(*ast.FuncDecl)
+			if fn := f.decls[decl]; fn != nil && fn.obj != nil && fn.obj.Exported() {
 				if makes := f.makes(fn); makes != nil {
 					at(fn.obj).Makes = makes
 				}

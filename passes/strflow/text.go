@@ -129,7 +129,6 @@ func (t *Text) AppendSpan(u *Text, span Span) {
 func (t *Text) Part(span Span) *Text {
 	u := new(Text)
 	u.AppendSpan(t, span)
-	u.verbs, u.clean = t.verbs, t.clean
 	u.made, u.part = t.made, Span{Start: t.part.Start + span.Start, End: t.part.Start + span.End}
 	return u
 }

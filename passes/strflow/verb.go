@@ -239,7 +239,7 @@ func printedArg(directive string, verb rune, arg *node) *node {
 	class, origin := Any, Unknown
 	switch {
 	case verb == 's' || verb == 'v':
-		if typ != nil && goexpr.IsString(typ) && !hasMethods(typ) {
+		if goexpr.IsString(typ) && !hasMethods(typ) {
 			return operandOf(arg.parts[0])
 		}
 		if verb == 'v' {
@@ -309,9 +309,6 @@ func classOf(t types.Type) Class {
 // hasMethods reports whether a value may print itself: it has a String, Error
 // or Format method, or some other that is not worth telling apart.
 func hasMethods(t types.Type) bool {
-	if t == nil {
-		return false
-	}
 	if _, ok := t.(*types.Basic); ok {
 		return false
 	}
