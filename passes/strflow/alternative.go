@@ -170,10 +170,7 @@ func (x *expansion) addTested(t *Text, n *node) bool {
 }
 
 func (x *expansion) addHole(t *Text, n *node) {
-	var op Operand
-	if n.op != nil {
-		op = *n.op
-	}
+	op := n.operand()
 	op.Inlined = x.isElsewhere(op.Expr)
 	t.AppendHole(op, false)
 }

@@ -134,10 +134,6 @@ func (t *Text) replaced(old string, by *node) *Text {
 	if t.clean && strings.ContainsAny(old, "/.") {
 		return unknownTextOf(Operand{})
 	}
-	var put *Text
-	if by != nil && by.kind == textNode {
-		put = by.text
-	}
 	u := new(Text)
 	start, times := 0, 0
 	for i := 0; i <= len(t.text); i++ {
@@ -168,14 +164,10 @@ func (t *Text) replaced(old string, by *node) *Text {
 				return unknownTextOf(Operand{})
 			}
 			u.AppendSpan(t, Span{Start: from, End: from + k})
-			if put != nil {
-				u.AppendSpan(put, put.Whole())
+			if by.kind == textNode {
+				u.AppendSpan(by.text, by.text.Whole())
 			} else {
-				op := Operand{}
-				if by != nil && by.op != nil {
-					op = *by.op
-				}
-				u.AppendHole(op, false)
+				u.AppendHole(by.operand(), false)
 			}
 			from += k + len(old)
 		}

@@ -108,10 +108,7 @@ func filled(format *Text, list *node) *node {
 
 // loose returns the operand of what is printed, whose text is not known: an unknown part of the format may have a verb, too.
 func loose(n *node) *node {
-	var op Operand
-	if n.op != nil {
-		op = *n.op
-	}
+	op := n.operand()
 	op.Class = Any
 	return unknownText(op)
 }

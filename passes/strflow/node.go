@@ -243,6 +243,14 @@ type piece struct {
 	use        ast.Expr // the expression that stands for it, nil if it is written in the expression itself
 }
 
+// operand returns what fills the node if it becomes a hole, the zero Operand if it is constant.
+func (n *node) operand() Operand {
+	if n.op == nil {
+		return Operand{}
+	}
+	return *n.op
+}
+
 // Same reports whether two operands come from the same value. What is done to it on the
 // way to one of them may differ.
 func (o Operand) Same(p Operand) bool { return o.from != nil && o.from == p.from }

@@ -194,10 +194,7 @@ func (p *pass) value(id *ast.Ident) *node {
 		return newHole(Operand{Object: p.info.Uses[id]})
 	}
 	if p.addressTaken[v] {
-		op := Operand{}
-		if p.env[v].op != nil {
-			op = *p.env[v].op
-		}
+		op := p.env[v].operand()
 		op.Object = v
 		op.State = max(op.State, Checked)
 		return newHole(op)
