@@ -273,13 +273,10 @@ func printedArg(directive string, verb rune, arg *node) *node {
 		op.Expr = arg.at
 	}
 	op.Kind = cmp.Or(kindOf(Verb{Verb: verb}), op.Kind)
-	n := newHole(op)
+	n := printing(directive, arg).resultOf(op)
 	n.born = verb == 's' || verb == 'v' || class != Any && class != Encoded
 	if arg.op != nil && (verb == 's' || verb == 'v' || class == Integer || class == Unsigned) {
 		n.op.from = arg.op.from
-	}
-	if made := printing(directive, arg); made != nil {
-		n.made, n.open = made, made.isOpen
 	}
 	return n
 }
