@@ -8,6 +8,8 @@ import (
 	"go/types"
 	"strconv"
 	"strings"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // Of returns the text of e if e is a constant expression of string kind. It
@@ -152,8 +154,9 @@ func (x *expansion) step(op operand) bool {
 	case *ast.SelectorExpr:
 		return x.constant(op, e.Sel)
 	case *ast.CallExpr:
-		if arg, ok := x.converted(e); ok {
-			x.push(op, arg)
+		// A conversion of a constant string leaves its bytes as they are.
+		if goexpr.IsConversion(x.l.info, e) && isString(x.l.info.Types[e.Args[0]].Value) {
+			x.push(op, e.Args[0])
 			return true
 		}
 	}
@@ -196,16 +199,6 @@ func (x *expansion) constant(op operand, id *ast.Ident) bool {
 		return true
 	}
 	return x.unmapped(op, c.Val())
-}
-
-// converted returns the argument of call if call converts a constant string,
-// which leaves its bytes as they are.
-func (x *expansion) converted(call *ast.CallExpr) (ast.Expr, bool) {
-	if len(call.Args) != 1 {
-		return nil, false
-	}
-	fun, arg := x.l.info.Types[call.Fun], x.l.info.Types[call.Args[0]]
-	return call.Args[0], fun.IsType() && isString(arg.Value)
 }
 
 // unmapped adds a piece that has a value but no literal.
