@@ -1,6 +1,7 @@
 package strflow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -153,11 +154,7 @@ func (p *pass) assignTo(lhs ast.Expr, n *node, rhs ast.Expr) {
 			return
 		}
 		if field := p.field(sel); field != nil {
-			at := rhs
-			if at == nil {
-				at = lhs
-			}
-			p.writes(field, write{at: at, value: n, object: sel})
+			p.writes(field, write{at: cmp.Or(rhs, lhs), value: n, object: sel})
 		}
 	}
 }

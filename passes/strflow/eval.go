@@ -100,10 +100,7 @@ func (f *Flow) writtenBy(w write) *node {
 
 // kindOfElements returns what the library says of the elements of a list.
 func (f *Flow) kindOfElements(list ast.Expr) library.Kind {
-	id, ok := ast.Unparen(list).(*ast.Ident)
-	if !ok {
-		return library.AnyValue
-	}
+	id, _ := ast.Unparen(list).(*ast.Ident)
 	if n := f.uses[id]; n != nil && n.op != nil {
 		return n.op.Kind
 	}

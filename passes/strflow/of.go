@@ -181,8 +181,7 @@ func (f *Flow) Try(call *ast.CallExpr, e ast.Expr, env library.Env, value func(O
 	}
 	r := run{env: env, value: value, flow: f, done: make(map[*node]computed), tests: make(map[ast.Expr]bool)}
 	c := r.of(v.n)
-	text, isText := c.value.(string)
-	isKnown := c.status == known && isText
+	text, isKnown := c.text()
 	isOpen := r.isOpen(&merge{conditions: [][]condition{conditions}}, 0)
 	return Trial{text, isKnown && isOpen, r.tests}, isKnown || c.status == refused || !isOpen
 }

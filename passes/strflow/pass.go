@@ -1,6 +1,7 @@
 package strflow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -119,12 +120,7 @@ func (p *pass) branch(body func()) branch {
 
 // join goes on behind branches.
 func (p *pass) join(branches ...branch) {
-	live := branches[:0:0]
-	for _, w := range branches {
-		if !w.end {
-			live = append(live, w)
-		}
-	}
+	live := slices.DeleteFunc(branches, func(w branch) bool { return w.end })
 	if len(live) == 0 {
 		p.end = true
 		return
@@ -145,9 +141,7 @@ func (p *pass) join(branches ...branch) {
 			seen[v] = true
 			options := make([]*node, len(live))
 			for i, l := range live {
-				if options[i] = l.value[v]; options[i] == nil {
-					options[i] = p.env[v]
-				}
+				options[i] = cmp.Or(l.value[v], p.env[v])
 			}
 			p.set(v, choiceAt(here, options, options...))
 		}
