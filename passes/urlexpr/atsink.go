@@ -15,26 +15,20 @@ import (
 // fields of the package, and were not found where they are written. Those that are
 // written at one place are one expression with several texts.
 func (s *search) addAssignments() {
-	targets := s.targets()
-	list := make([]strflow.Target, 0, len(targets))
-	contexts := make(map[strflow.Target]context, len(targets))
-	for _, t := range targets {
-		list = append(list, t.Target)
-		contexts[t.Target] = t.context
-	}
+	ends := s.targets()
 	var here []strflow.Assignment
-	for a := range s.flow.Into(list) {
+	for a := range s.flow.Into(ends.list) {
 		if s.visited[a.At] || s.isSkipped(a.At) {
 			continue
 		}
 		if len(here) > 0 && here[0].At != a.At {
-			s.addWritten(here, contexts)
+			s.addWritten(here, ends.contexts)
 			here = here[:0]
 		}
 		here = append(here, a)
 	}
 	if len(here) > 0 {
-		s.addWritten(here, contexts)
+		s.addWritten(here, ends.contexts)
 	}
 }
 
@@ -90,43 +84,40 @@ func isUnset(text string) bool {
 
 // targets returns the parameters and fields that take URLs, of those that the
 // package gives values.
-func (s *search) targets() []target {
-	var all []target
+func (s *search) targets() targets {
+	all := targets{contexts: make(map[strflow.Target]context)}
 	for fn := range s.flow.Callees() {
 		if fn.Pkg() == nil {
 			continue
 		}
-		all = s.beyond(all, fn, s.library.Func(fn))
+		s.addBeyond(&all, fn, s.library.Func(fn))
 		params := fn.Signature().Params()
 		for i := range params.Len() {
 			if c, ok := atArgument(s.library, fn, i); ok {
-				all = append(all, target{strflow.Target{Object: params.At(i)}, c})
+				all.add(strflow.Target{Object: params.At(i)}, c)
 			}
 		}
 	}
-	all = append(all, s.requestTargets()...)
+	s.addBesideMethods(&all, true)
 	for field := range s.flow.Fields() {
-		all = s.beyond(all, field, s.library.Var(field))
-		if c, ok := atField(s.library, field); ok {
-			all = append(all, target{strflow.Target{Object: field}, c})
-		} else if c, ok := atPart(field); ok && (c.requirement == DecodedPath || c.requirement == EscapedPath) {
-			all = append(all, target{strflow.Target{Object: field}, c})
+		s.addBeyond(&all, field, s.library.Var(field))
+		if c, ok := atField(s.library, field); ok || c.requirement == DecodedPath || c.requirement == EscapedPath {
+			all.add(strflow.Target{Object: field}, c)
 		}
 	}
 	return all
 }
 
-// beyond adds where a function or field of another package puts what it is given.
-func (s *search) beyond(all []target, of types.Object, row *library.Row) []target {
+// addBeyond adds where a function or field of another package puts what it is given.
+func (s *search) addBeyond(all *targets, of types.Object, row *library.Row) {
 	if row == nil || of.Pkg() == s.pkg {
-		return all
+		return
 	}
 	for i := range row.Into {
 		end := &row.Into[i]
 		c, _ := atPlace(&library.Row{Args: []library.Place{end.Place}, Schemes: end.Schemes}, 0, end.Sink)
-		all = append(all, target{strflow.Target{End: end, Of: of}, c})
+		all.add(strflow.Target{End: end, Of: of}, c)
 	}
-	return all
 }
 
 // isSkipped reports whether an expression is in a file that is left out.

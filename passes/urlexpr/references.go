@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"go/ast"
 	"go/token"
-	"go/types"
 	"iter"
 	"slices"
 	"strings"
@@ -30,30 +29,19 @@ func (u *Result) References(o Options) iter.Seq[Candidate] {
 // addRequests adds the texts that end in a call that also names a method of HTTP, and
 // in the query or fragment of a net/url.URL.
 func (s *search) addRequests() {
-	contexts := make(map[*types.Var]context)
-	var targets []strflow.Target
-	add := func(v *types.Var, c context) {
-		if _, ok := contexts[v]; !ok {
-			contexts[v] = c
-			targets = append(targets, strflow.Target{Object: v})
-		}
-	}
-	for t, isPath := range s.besideMethods() {
-		if !isPath { // else it is in All
-			add(t.Object, t.context)
-		}
-	}
+	ends := targets{contexts: make(map[strflow.Target]context)}
+	s.addBesideMethods(&ends, false) // paths are in All
 	for field := range s.flow.Fields() {
 		if c, ok := atPart(field); ok && c.requirement != EscapedPath {
-			add(field, c)
+			ends.add(strflow.Target{Object: field}, c)
 		}
 	}
-	contexts[nil] = context{evidence: Request} // of function values
-	for a := range s.flow.Into(targets, s.givenToValues()...) {
+	ends.contexts[strflow.Target{}] = context{evidence: Request} // of function values
+	for a := range s.flow.Into(ends.list, s.givenToValues()...) {
 		if s.isSkipped(a.At) {
 			continue
 		}
-		c := contexts[a.Target.Object]
+		c := ends.contexts[a.Target]
 		for _, text := range a.Value.Alternatives() {
 			if c.evidence == Request && !isReference(text.String()) || c.requirement == DecodedPath && !text.IsUnknown() {
 				continue

@@ -3,7 +3,6 @@ package urlexpr
 import (
 	"go/ast"
 	"go/types"
-	"iter"
 	"slices"
 	"strings"
 
@@ -12,39 +11,23 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// requestTargets returns the parameters that may take a path because a method of HTTP
-// is named before them. They are those of functions whose bodies are not seen: through
-// those of the package itself the text is followed.
-func (s *search) requestTargets() (all []target) {
-	known := make(map[*types.Var]bool)
-	for t, isPath := range s.besideMethods() {
-		if isPath && !known[t.Object] {
-			known[t.Object] = true
-			all = append(all, t)
+// addBesideMethods adds the strings that functions take beside the name of a method of HTTP, up to one that is a URL in
+// any case: those with which a request may be made as a path, or the others. Functions whose bodies are not seen may
+// make one: through those of the package itself the text is followed.
+func (s *search) addBesideMethods(all *targets, paths bool) {
+	for fn, call := range s.flow.Calls() {
+		method := s.methodArg(call)
+		if row := s.library.Func(fn); method < 0 || row != nil && len(row.Into) > 0 {
+			continue
 		}
-	}
-	return all
-}
-
-// besideMethods yields the strings that functions take beside the name of a method of HTTP,
-// up to one that is a URL in any case, and whether a request may be made with them as a path.
-func (s *search) besideMethods() iter.Seq2[target, bool] {
-	return func(yield func(target, bool) bool) {
-		for fn, call := range s.flow.Calls() {
-			method := s.methodArg(call)
-			if row := s.library.Func(fn); method < 0 || row != nil && len(row.Into) > 0 {
-				continue
+		mayRequest := s.mayRequest(fn)
+		for i := range fn.Signature().Params().Len() {
+			if _, ok := atArgument(s.library, fn, i); ok {
+				break
 			}
-			mayRequest := s.mayRequest(fn)
-			for i := range fn.Signature().Params().Len() {
-				if _, ok := atArgument(s.library, fn, i); ok {
-					break
-				}
-				v := fn.Signature().Params().At(i)
-				t := target{strflow.Target{Object: v}, context{evidence: Request, sink: fn.FullName()}}
-				if i != method && types.Identical(v.Type(), types.Typ[types.String]) && !yield(t, mayRequest && i > method) {
-					return
-				}
+			v := fn.Signature().Params().At(i)
+			if isPath := mayRequest && i > method; isPath == paths && i != method && types.Identical(v.Type(), types.Typ[types.String]) {
+				all.add(strflow.Target{Object: v}, context{evidence: Request, sink: fn.FullName()})
 			}
 		}
 	}
@@ -124,8 +107,16 @@ func (u *Result) methodArg(call *ast.CallExpr) int {
 	})
 }
 
-// A target is where URLs end, and what is asked of them there.
-type target struct {
-	strflow.Target
-	context
+// targets are where URLs end, and what is asked of them there.
+type targets struct {
+	list     []strflow.Target
+	contexts map[strflow.Target]context
+}
+
+// add adds a target that is not among them.
+func (ts *targets) add(t strflow.Target, c context) {
+	if _, ok := ts.contexts[t]; !ok {
+		ts.contexts[t] = c
+		ts.list = append(ts.list, t)
+	}
 }

@@ -1,6 +1,8 @@
 package urlexpr
 
 import (
+	"slices"
+
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -9,19 +11,13 @@ import (
 // end where a URL is taken, and which they return.
 func (u *Result) Summaries(o Options) []library.Summary {
 	s := u.search(o)
-	contexts := make(map[strflow.Target]context)
-	var targets []strflow.Target
-	for _, t := range s.targets() {
-		if t.evidence == Sink {
-			contexts[t.Target] = t.context
-			targets = append(targets, t.Target)
-		}
-	}
-	return s.flow.Summaries(targets, func(t strflow.Target) (library.End, bool) {
+	all := s.targets()
+	sinks := slices.DeleteFunc(all.list, func(t strflow.Target) bool { return all.contexts[t].evidence != Sink })
+	return s.flow.Summaries(sinks, func(t strflow.Target) (library.End, bool) {
 		if t.End != nil {
 			return *t.End, true
 		}
-		c := contexts[t]
+		c := all.contexts[t]
 		end := library.End{Place: c.requirement, Schemes: c.schemes, Sink: c.sink}
 		if !c.literal {
 			end.Schemes = 0
