@@ -18,15 +18,14 @@ import (
 // compared with others and goes nowhere else: it is a name, as that of a client, and no request
 // is made with it.
 func (u *Result) isOnlyCompared(root inspector.Cursor) bool {
-	id := nameOf(root)
-	obj := u.info.ObjectOf(id)
+	obj := u.info.ObjectOf(nameOf(root))
 	if obj == nil || obj.Exported() && u.pkg != nil && obj.Parent() == u.pkg.Scope() && u.pkg.Name() != "main" {
 		return false
 	}
 	if v, ok := obj.(*types.Var); ok && (v.Kind() == types.ParamVar || v.Kind() == types.ResultVar) {
 		return false
 	}
-	return u.names(id, &u.compared, u.findCompared)
+	return u.compared()[obj]
 }
 
 // nameOf returns the name that is declared or assigned with an expression, nil if there is none.
@@ -70,7 +69,10 @@ func (u *Result) isIdentity(use inspector.Cursor) bool {
 // isReplacedIn reports whether the package replaces a part of what a name stands for that is
 // not known as a placeholder, or takes bytes of it or changes them: the text is not used as it
 // stands. Where it is used so, a sink tells.
-func (u *Result) isReplacedIn(e ast.Expr) bool { return u.names(e, &u.replacedIn, u.findReplaced) }
+func (u *Result) isReplacedIn(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && u.replacedIn()[u.info.ObjectOf(id)]
+}
 
 func (u *Result) findReplaced() map[types.Object]bool {
 	replaced := make(map[types.Object]bool)

@@ -22,25 +22,9 @@ type Result struct {
 	literals *strlit.Literals
 
 	inspectors inspectors
-	replacedIn objectSet // see isReplacedIn
-	compared   objectSet // see isOnlyCompared
-}
 
-// An objectSet has constants, variables and functions of the package. It is made when
-// asked first.
-type objectSet struct {
-	once sync.Once
-	of   map[types.Object]bool
-}
-
-// names reports whether an identifier denotes an object of a set, which find returns.
-func (u *Result) names(e ast.Expr, set *objectSet, find func() map[types.Object]bool) bool {
-	id, ok := e.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	set.once.Do(func() { set.of = find() })
-	return set.of[u.info.ObjectOf(id)]
+	// Constants and variables, found when asked first.
+	replacedIn, compared func() map[types.Object]bool // see isReplacedIn and isOnlyCompared
 }
 
 // inspectors has an inspector of each file that was asked for. One takes as much

@@ -17,6 +17,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/edge"
@@ -43,14 +44,16 @@ func run(pass *analysis.Pass) (any, error) {
 	if info == nil || info.Types == nil || info.Uses == nil {
 		info = &types.Info{Types: make(map[ast.Expr]types.TypeAndValue), Uses: make(map[*ast.Ident]types.Object)}
 	}
-	return &Result{
+	u := &Result{
 		fset:     pass.Fset,
 		pkg:      pass.Pkg,
 		files:    pass.Files,
 		readFile: strlit.ReadFile(pass),
 		info:     info,
 		literals: pass.ResultOf[strlit.Analyzer].(*strlit.Literals),
-	}, nil
+	}
+	u.replacedIn, u.compared = sync.OnceValue(u.findReplaced), sync.OnceValue(u.findCompared)
+	return u, nil
 }
 
 // All yields the URLs of the package: those that are seen where they are written,
