@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
@@ -198,11 +197,8 @@ func (u *Result) named(target ast.Expr, lib *library.Library) context {
 // field Location.
 func isLocation(info *types.Info, call *ast.CallExpr, fn *types.Func, arg int) bool {
 	row := library.Of(fn)
-	if arg != 1 || row.Place(0) != library.HeaderName || row.Place(1) != library.HeaderValue {
-		return false
-	}
-	key, ok := goexpr.Text(info, call.Args[0])
-	return ok && strings.EqualFold(key, "Location")
+	return arg == 1 && row.Place(0) == library.HeaderName && row.Place(1) == library.HeaderValue &&
+		strings.EqualFold(goexpr.ArgText(info, call, 0), "Location")
 }
 
 // FirstJoined returns the first argument of a call of path.Join that is not known to be
@@ -219,12 +215,6 @@ func FirstJoined(info *types.Info, call *ast.CallExpr) ast.Expr {
 // transforms reports whether a call makes another text of a string, or chooses one of
 // several.
 func transforms(info *types.Info, call *ast.CallExpr) bool {
-	switch fn := typeutil.Callee(info, call).(type) {
-	case *types.Builtin:
-		return fn.Name() == "min" || fn.Name() == "max"
-	case *types.Func:
-		row := library.Of(fn)
-		return row.Does(library.Words) || row.Does(library.Maps) || row.Does(library.Folds)
-	}
-	return false
+	name, row := goexpr.Builtin(info, call), library.Of(goexpr.Callee(info, call))
+	return name == "min" || name == "max" || row.Does(library.Words) || row.Does(library.Maps) || row.Does(library.Folds)
 }
