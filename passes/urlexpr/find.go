@@ -31,7 +31,7 @@ func (s *search) find(lit inspector.Cursor) (inspector.Cursor, bool) {
 			return lit, false
 		}
 	}
-	root := s.roots.outermost(lit)
+	root := s.outermost(lit)
 	if root == lit {
 		return lit, holds || s.isSink(root)
 	}

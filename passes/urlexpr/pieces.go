@@ -31,7 +31,7 @@ func (s *search) wholeOf(begin inspector.Cursor) (inspector.Cursor, bool) {
 	if !ok {
 		return begin, false
 	}
-	read = s.roots.outermost(read)
+	read = s.outermost(read)
 	if kind, _ := read.ParentEdge(); kind == edge.CallExpr_Args {
 		return begin, false
 	}

@@ -71,7 +71,7 @@ func (s *search) addShaped(onlyLogins bool) {
 			if lit, ok := n.Node().(*ast.BasicLit); ok && !mayBeShaped(lit) || !ok && !isNamed {
 				continue
 			}
-			root := s.roots.outermost(n)
+			root := s.outermost(n)
 			e, ok := root.Node().(ast.Expr)
 			if !ok || root == n && !isNamed || seen[e] {
 				continue

@@ -12,29 +12,20 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// roots finds the outermost expression that a literal is part of.
-type roots struct {
-	info *types.Info
-
-	// of holds what long climbs passed by: the literals of a concatenation of n
-	// operands are up to n steps from its root.
-	of map[inspector.Cursor]inspector.Cursor
-}
-
 // longClimb is the number of steps from which on a climb is remembered.
 const longClimb = 32
 
 // outermost climbs from a literal to the expression that builds the whole
 // string. What a long climb passes by is remembered.
-func (r *roots) outermost(lit inspector.Cursor) inspector.Cursor {
+func (s *search) outermost(lit inspector.Cursor) inspector.Cursor {
 	var passed []inspector.Cursor
 	root := lit
 	for {
-		if known, ok := r.of[root]; ok {
+		if known, ok := s.climbed[root]; ok {
 			root = known
 			break
 		}
-		parent, ok := r.whole(root)
+		parent, ok := s.whole(root)
 		if !ok {
 			break
 		}
@@ -43,7 +34,7 @@ func (r *roots) outermost(lit inspector.Cursor) inspector.Cursor {
 	}
 	if len(passed) > longClimb {
 		for _, c := range passed {
-			r.of[c] = root
+			s.climbed[c] = root
 		}
 	}
 	return root
@@ -52,8 +43,8 @@ func (r *roots) outermost(lit inspector.Cursor) inspector.Cursor {
 // whole returns the expression that c is an operand of, if that builds its text
 // from the text of c: parentheses, a concatenation, a conversion, a format, a
 // list to be joined.
-func (r *roots) whole(c inspector.Cursor) (inspector.Cursor, bool) {
-	if isFormatted(r.info, c.Node()) {
+func (s *search) whole(c inspector.Cursor) (inspector.Cursor, bool) {
+	if isFormatted(s.info, c.Node()) {
 		return c, false // what the function does with the text is unknown
 	}
 	kind, index := c.ParentEdge()
@@ -64,28 +55,28 @@ func (r *roots) whole(c inspector.Cursor) (inspector.Cursor, bool) {
 	case edge.BinaryExpr_X, edge.BinaryExpr_Y:
 		return parent, parent.Node().(*ast.BinaryExpr).Op == token.ADD
 	case edge.CallExpr_Args:
-		return parent, r.takes(parent.Node().(*ast.CallExpr), index)
+		return parent, s.takes(parent.Node().(*ast.CallExpr), index)
 	case edge.CompositeLit_Elts:
 		if kind, _ := parent.ParentEdge(); kind == edge.CallExpr_Args {
 			call := parent.Parent()
-			return call, calls(r.info, call.Node().(*ast.CallExpr), library.Joins)
+			return call, calls(s.info, call.Node().(*ast.CallExpr), library.Joins)
 		}
 	}
 	return c, false
 }
 
 // takes reports whether an argument of a call is text that the call builds on.
-func (r *roots) takes(call *ast.CallExpr, index int) bool {
+func (s *search) takes(call *ast.CallExpr, index int) bool {
 	arg := call.Args[index]
 	switch {
-	case goexpr.IsConversion(r.info, call):
-		return goexpr.IsString(r.info.TypeOf(call))
-	case formatArg(r.info, call) == index:
+	case goexpr.IsConversion(s.info, call):
+		return goexpr.IsString(s.info.TypeOf(call))
+	case formatArg(s.info, call) == index:
 		return true
-	case calls(r.info, call, library.Prints):
+	case calls(s.info, call, library.Prints):
 		return true
-	case isReplace(r.info, call):
-		return index == 0 && goexpr.IsConstant(r.info, arg) && goexpr.IsConstant(r.info, call.Args[1])
+	case isReplace(s.info, call):
+		return index == 0 && goexpr.IsConstant(s.info, arg) && goexpr.IsConstant(s.info, call.Args[1])
 	}
 	return false
 }

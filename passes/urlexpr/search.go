@@ -16,13 +16,16 @@ import (
 // A search goes through the literals of a package.
 type search struct {
 	*Result
-	roots     roots
 	library   *library.Library
 	flow      *strflow.Flow
 	visited   map[ast.Expr]bool // the arguments of sinks that were looked at where they are written
 	skips     func(*ast.File) bool
 	callsSink bool // the package may call a sink
 	urls      []Candidate
+
+	// climbed holds what long climbs passed by: the literals of a concatenation of n
+	// operands are up to n steps from its root.
+	climbed map[inspector.Cursor]inspector.Cursor
 
 	reads map[*types.Var]inspector.Cursor // see wholeOf; nil until asked for
 
@@ -35,8 +38,8 @@ type search struct {
 }
 
 func (u *Result) search(o Options) *search {
-	s := &search{Result: u, roots: roots{u.info, make(map[inspector.Cursor]inspector.Cursor)}, library: o.Library, flow: o.Flow, skips: o.Skip,
-		visited: make(map[ast.Expr]bool), found: make(map[inspector.Cursor]verdict)}
+	s := &search{Result: u, library: o.Library, flow: o.Flow, skips: o.Skip,
+		climbed: make(map[inspector.Cursor]inspector.Cursor), visited: make(map[ast.Expr]bool), found: make(map[inspector.Cursor]verdict)}
 	if s.flow == nil {
 		s.flow = u.Flow(s.library)
 	}

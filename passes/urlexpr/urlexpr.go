@@ -90,7 +90,7 @@ func (s *search) addAt(n inspector.Cursor) {
 		if text, _ := goexpr.Text(s.info, first); !s.isNamedConstant(first) || !strings.Contains(text, "://") {
 			return
 		}
-		if root := s.roots.outermost(n); s.found[root] == 0 {
+		if root := s.outermost(n); s.found[root] == 0 {
 			s.found[root] = isRead
 			s.addRoot(root)
 		}
