@@ -95,21 +95,16 @@ func misspelled(word string) NearMiss {
 	case "", "hftp", "httpg", "httpu", "httpx", "shttp", "tftp", "xhttp", "nftp", "uftp", "bftp", "ntp", "htcp":
 		return NearMiss{}
 	}
-	miss := NearMiss{Span: rfc1738.Span{Start: 0, End: len(word)}}
-	found := 0
+	var miss NearMiss
 	for _, scheme := range common {
 		if isMisspelled(word, scheme) {
-			miss.Scheme, miss.Want = scheme, scheme
-			found++
+			if miss.Scheme != "" {
+				return NearMiss{Span: miss.Span} // two are as near
+			}
+			miss = NearMiss{rfc1738.Span{Start: 0, End: len(word)}, scheme, scheme}
 		}
 	}
-	switch found {
-	case 0:
-		return NearMiss{}
-	case 1:
-		return miss
-	}
-	return NearMiss{Span: miss.Span}
+	return miss
 }
 
 // isMisspelled reports whether one letter of word is another than in scheme, is
@@ -153,16 +148,13 @@ func isForeign(text string) bool {
 // drive finds the drive of a path of Windows where the host belongs, or a
 // backslash behind a drive. The text starts with two slashes at start.
 func drive(text string, start int) NearMiss {
+	text, _, _ = strings.Cut(text, string([]byte{rfc1738.HoleMark}))
 	path := strings.TrimPrefix(text[start+len("//"):], "/")
 	if len(path) < len("C:/") || !ascii.IsLetter(path[0]) || path[1] != ':' || path[2] != '/' && path[2] != '\\' {
 		return NearMiss{}
 	}
-	end := len(text)
-	if i := strings.IndexByte(text, rfc1738.HoleMark); i >= 0 {
-		end = i
-	}
-	span := rfc1738.Span{Start: start, End: end}
-	want := "///" + strings.ReplaceAll(path[:len(path)-(len(text)-end)], `\`, "/")
+	span := rfc1738.Span{Start: start, End: len(text)}
+	want := "///" + strings.ReplaceAll(path, `\`, "/")
 	if want == span.In(text) {
 		return NearMiss{}
 	}

@@ -82,14 +82,11 @@ func takesHandler(sig *types.Signature) bool {
 
 // isHandler reports whether a type is that of a function, or of what serves HTTP.
 func isHandler(t types.Type) bool {
-	if list, ok := t.Underlying().(*types.Slice); ok {
+	if list, ok := goexpr.Under[*types.Slice](t); ok {
 		t = list.Elem()
 	}
-	if _, ok := t.Underlying().(*types.Signature); ok {
-		return true
-	}
 	named, ok := types.Unalias(t).(*types.Named)
-	return ok && strings.Contains(named.Obj().Name(), "Handler")
+	return goexpr.Is[*types.Signature](t) || ok && strings.Contains(named.Obj().Name(), "Handler")
 }
 
 // isPath reports whether a text may be a path or search of a URL, by what is known

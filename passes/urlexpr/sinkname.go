@@ -16,11 +16,8 @@ func CheckSinks(pkg *types.Package, sinks []SinkFunc) error {
 		return nil
 	}
 	for _, s := range sinks {
-		if err := s.check(pkg, true); err != nil {
-			return err
-		}
-		for _, imported := range pkg.Imports() {
-			if err := s.check(imported, false); err != nil {
+		for _, p := range append([]*types.Package{pkg}, pkg.Imports()...) {
+			if err := s.check(p, p == pkg); err != nil {
 				return err
 			}
 		}
@@ -89,12 +86,10 @@ func (s *SinkFunc) checkArg(fn *types.Func) error {
 // mayHoldString reports whether an argument of a type can be a string.
 func mayHoldString(t types.Type) bool {
 	for range maxNested {
-		list, ok := t.Underlying().(*types.Slice)
-		if !ok {
-			break
+		if list, ok := goexpr.Under[*types.Slice](t); ok {
+			t = list.Elem()
 		}
-		t = list.Elem()
 	}
-	i, ok := t.Underlying().(*types.Interface)
+	i, ok := goexpr.Under[*types.Interface](t)
 	return ok && i.NumMethods() == 0 || goexpr.IsString(t)
 }

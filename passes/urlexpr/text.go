@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
@@ -226,13 +227,9 @@ func hasScheme(text string) bool {
 	if i := strings.Index(text, "://"); i >= 0 && !strings.ContainsAny(text[:i], "/?#") {
 		return true
 	}
-	for i := range len(text) {
-		switch c := text[i]; {
-		case c == ':':
-			return i > 0
-		case !ascii.IsWord(c) && c != '+' && c != '-' && c != '.':
-			return false
-		}
+	scheme, _, ok := strings.Cut(text, ":")
+	isOther := func(r rune) bool {
+		return r >= utf8.RuneSelf || !ascii.IsWord(byte(r)) && !strings.ContainsRune("+-.", r)
 	}
-	return false
+	return ok && scheme != "" && !strings.ContainsFunc(scheme, isOther)
 }
