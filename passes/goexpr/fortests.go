@@ -25,24 +25,19 @@ func IsForTests(pkg *types.Package, module *analysis.Module, says names.Meaning)
 // IsTestFile reports whether a file is of a test, or of what tests share: a type of it has a *testing.T,
 // B, F or TB, or most of its functions take one.
 func IsTestFile(file *ast.File) bool {
-	if nameOfTesting(file) == "" {
-		return false
-	}
-	functions, taking := 0, 0
+	more := 0 // functions that take one than others
 	for _, d := range file.Decls {
 		_, isFunction := d.(*ast.FuncDecl)
-		takes := TakesTest(file, d)
-		switch {
-		case isFunction && takes:
-			taking++
-			fallthrough
-		case isFunction:
-			functions++
-		case takes:
+		switch takes := TakesTest(file, d); {
+		case takes && !isFunction:
 			return true
+		case takes:
+			more++
+		case isFunction:
+			more--
 		}
 	}
-	return 2*taking > functions
+	return more > 0
 }
 
 // TakesTest reports whether a parameter or field in a declaration of a file is a *testing.T, B, F or TB.
