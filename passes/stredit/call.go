@@ -71,18 +71,6 @@ func (f *flow) funcValue(sig *types.Signature, pos token.Pos) {
 	}
 }
 
-// funcLit walks a function literal.
-func (f *flow) funcLit(lit *ast.FuncLit) {
-	results := f.results
-	f.results = nil
-	if sig := f.signatureOf(lit); sig != nil {
-		f.results = slices.Collect(sig.Results().Variables())
-	}
-	f.expr(lit.Type, nowhere)
-	f.block(lit.Body)
-	f.results = results
-}
-
 // args walks the arguments of a call.
 func (f *flow) args(call *ast.CallExpr, to func(i int) dest) {
 	for i, arg := range call.Args {

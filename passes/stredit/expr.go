@@ -50,9 +50,6 @@ func (f *flow) expr(e ast.Expr, d dest) {
 	case *ast.CompositeLit:
 		f.composite(e, d)
 	case *ast.FuncLit:
-		if sig := f.signatureOf(e); sig != nil {
-			f.funcValue(sig, e.Pos())
-		}
 		f.funcLit(e)
 	case *ast.IndexExpr:
 		f.expr(e.X, f.element(e.X, d))
@@ -73,15 +70,12 @@ func (f *flow) expr(e ast.Expr, d dest) {
 
 // typeExpr walks a type, which may depend on the length of a text.
 func (f *flow) typeExpr(e ast.Expr) {
-	ast.Inspect(e, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.Ident:
-			f.name(n, pattern())
-		case *ast.BasicLit:
-			f.expr(n, pattern())
-		}
-		return true
-	})
+	for id := range goexpr.All[*ast.Ident](e) {
+		f.name(id, pattern())
+	}
+	for lit := range goexpr.All[*ast.BasicLit](e) {
+		f.expr(lit, pattern())
+	}
 }
 
 // element returns where the text of x goes if a part of x goes to d: a list as a

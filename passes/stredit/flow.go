@@ -27,7 +27,7 @@ type flow struct {
 	unseen map[string]string // the names in files that the pass does not have, see unseen
 	unread string
 
-	results []*types.Var // of the function that is walked
+	results []dest // of the function that is walked
 }
 
 // A use is where a constant or variable is named, and where its text goes from there.
@@ -218,12 +218,6 @@ type Edits struct {
 
 // contains reports whether pos is in the source of e.
 func contains(e ast.Expr, pos token.Pos) bool { return e.Pos() <= pos && pos < e.End() }
-
-// signatureOf returns the signature of a function value, nil if that is not known.
-func (f *flow) signatureOf(fun ast.Expr) *types.Signature {
-	sig, _ := goexpr.Under[*types.Signature](f.info.TypeOf(fun))
-	return sig
-}
 
 // isCharacters reports whether a type is a list of bytes or runes.
 func isCharacters(t types.Type) bool {

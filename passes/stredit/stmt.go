@@ -28,9 +28,10 @@ func (f *flow) stmt(n ast.Node) {
 		case *ast.RangeStmt:
 			f.ranges(n)
 		case *ast.SwitchStmt:
+			if n.Tag == nil {
+				return true
+			}
 			f.switches(n)
-		case *ast.TypeSwitchStmt:
-			f.typeSwitch(n)
 		case ast.Expr:
 			f.expr(n, nowhere)
 		default:
@@ -40,18 +41,12 @@ func (f *flow) stmt(n ast.Node) {
 	})
 }
 
-func (f *flow) block(b *ast.BlockStmt) {
-	if b != nil {
-		f.stmt(b)
-	}
-}
-
 func (f *flow) funcDecl(decl *ast.FuncDecl) {
-	fn, _ := f.info.Defs[decl.Name].(*types.Func)
-	f.results = nil
-	if fn != nil {
-		for i := range fn.Signature().Params().Len() {
-			v := fn.Signature().Params().At(i)
+	var sig *types.Signature
+	if fn, ok := f.info.Defs[decl.Name].(*types.Func); ok {
+		sig = fn.Signature()
+		for i := range sig.Params().Len() {
+			v := sig.Params().At(i)
 			if decl.Body == nil {
 				f.fix(v, Use{How: Unknown, Pos: decl.Pos()})
 			}
@@ -59,19 +54,40 @@ func (f *flow) funcDecl(decl *ast.FuncDecl) {
 				f.add(methodParam{fn.Name(), i}, dest{nodes: []node{v}})
 			}
 		}
-		results := fn.Signature().Results()
-		for i := range results.Len() {
-			f.results = append(f.results, results.At(i))
+		for v := range sig.Results().Variables() {
 			if decl.Recv != nil {
-				f.add(results.At(i), dest{nodes: []node{methodName(fn.Name())}})
+				f.add(v, dest{nodes: []node{methodName(fn.Name())}})
 			} else if fn.Exported() && f.pkg != nil && f.pkg.Name() != "main" {
-				f.fix(results.At(i), Use{How: Exported, Name: fn.Name()})
+				f.fix(v, Use{How: Exported, Name: fn.Name()})
 			}
 		}
 	}
-	f.expr(decl.Type, nowhere)
-	f.block(decl.Body)
+	f.body(sig, decl.Type, decl.Body)
+}
+
+// funcLit walks a function literal, whose callers are unknown.
+func (f *flow) funcLit(lit *ast.FuncLit) {
+	sig, ok := goexpr.Under[*types.Signature](f.info.TypeOf(lit))
+	if ok {
+		f.funcValue(sig, lit.Pos())
+	}
+	f.body(sig, lit.Type, lit.Body)
+}
+
+// body walks a function whose signature is nil if it is not known. It has no body if it is written elsewhere.
+func (f *flow) body(sig *types.Signature, typ *ast.FuncType, body *ast.BlockStmt) {
+	outer := f.results
 	f.results = nil
+	if sig != nil {
+		for v := range sig.Results().Variables() {
+			f.results = append(f.results, dest{nodes: []node{v}})
+		}
+	}
+	f.expr(typ, nowhere)
+	if body != nil {
+		f.stmt(body)
+	}
+	f.results = outer
 }
 
 func (f *flow) genDecl(decl *ast.GenDecl) {
@@ -84,12 +100,8 @@ func (f *flow) genDecl(decl *ast.GenDecl) {
 		case *ast.TypeSpec:
 			f.expr(spec.Type, nowhere)
 		case *ast.ValueSpec:
-			var to []dest
-			for _, name := range spec.Names {
-				to = append(to, f.target(name))
-			}
 			f.expr(spec.Type, nowhere)
-			f.assignAll(to, spec.Values)
+			f.assignAll(f.targets(goexpr.Exprs(spec.Names)...), spec.Values)
 		}
 	}
 }
@@ -156,11 +168,19 @@ func (f *flow) target(e ast.Expr) dest {
 	return fixed()
 }
 
-func (f *flow) assign(n *ast.AssignStmt) {
-	var to []dest
-	for _, lhs := range n.Lhs {
-		to = append(to, f.target(lhs))
+// targets returns where texts go that are assigned to some expressions, of which some may be left out.
+func (f *flow) targets(list ...ast.Expr) (to []dest) {
+	for _, e := range list {
+		if e != nil {
+			to = append(to, f.target(e))
+		}
 	}
+	return to
+}
+
+// assign walks an assignment. The variable of a type switch is another one in each clause.
+func (f *flow) assign(n *ast.AssignStmt) {
+	to := f.targets(n.Lhs...)
 	if n.Tok == token.ADD_ASSIGN {
 		for _, target := range to[0].nodes {
 			f.limits[target] |= Continued
@@ -203,75 +223,42 @@ func joined(list []dest) dest {
 func (f *flow) returns(n *ast.ReturnStmt) {
 	if f.results == nil {
 		for _, e := range n.Results {
-			f.expr(e, dest{limit: Fixed, by: &Use{How: Unknown, Pos: e.Pos()}})
+			f.expr(e, unknownAt(e.Pos()))
 		}
 		return
 	}
-	var to []dest
-	for _, v := range f.results {
-		to = append(to, dest{nodes: []node{v}})
-	}
-	f.assignAll(to, n.Results)
+	f.assignAll(f.results, n.Results)
 }
 
 // ranges walks a loop: over a list, its elements go to the value; over a string,
 // its characters matter.
 func (f *flow) ranges(n *ast.RangeStmt) {
-	var to []dest
-	for _, e := range []ast.Expr{n.Key, n.Value} {
-		if e != nil {
-			to = append(to, f.target(e))
-		}
-	}
-	d := joined(to)
+	d := joined(f.targets(n.Key, n.Value))
 	d.part = true
-	if f.signatureOf(n.X) != nil { // it calls the body
+	if goexpr.Is[*types.Signature](f.info.TypeOf(n.X)) { // it calls the body
 		f.add(funcArgument, d)
 	}
 	if goexpr.IsString(f.info.TypeOf(n.X)) {
 		d = fixed()
 	}
 	f.expr(n.X, d)
-	f.block(n.Body)
+	f.stmt(n.Body)
 }
 
+// switches walks a switch over a value, with which the cases are compared.
 func (f *flow) switches(n *ast.SwitchStmt) {
 	f.stmt(n.Init)
 	var cases []ast.Expr
 	for _, c := range n.Body.List {
 		cases = append(cases, c.(*ast.CaseClause).List...)
 	}
-	if n.Tag != nil {
-		f.expr(n.Tag, f.comparedWith(comparedAt(n.Pos()), cases...))
-	}
-	f.clauses(n.Body, func(e ast.Expr) dest {
-		if n.Tag != nil {
-			return f.oneOf(len(cases), e)
-		}
-		return nowhere
-	})
-}
-
-// clauses walks the clauses of a switch, whose cases go to a dest.
-func (f *flow) clauses(body *ast.BlockStmt, to func(ast.Expr) dest) {
-	for _, c := range body.List {
+	f.expr(n.Tag, f.comparedWith(comparedAt(n.Pos()), cases...))
+	for _, c := range n.Body.List {
 		for _, e := range c.(*ast.CaseClause).List {
-			f.expr(e, to(e))
+			f.expr(e, f.oneOf(len(cases), e))
 		}
 		for _, s := range c.(*ast.CaseClause).Body {
 			f.stmt(s)
 		}
 	}
-}
-
-// typeSwitch walks a switch whose variable is another one in each clause.
-func (f *flow) typeSwitch(n *ast.TypeSwitchStmt) {
-	f.stmt(n.Init)
-	switch s := n.Assign.(type) {
-	case *ast.AssignStmt:
-		f.expr(s.Rhs[0], fixed())
-	case *ast.ExprStmt:
-		f.expr(s.X, nowhere)
-	}
-	f.clauses(n.Body, func(ast.Expr) dest { return nowhere })
 }
