@@ -52,7 +52,7 @@ func nameOfURLField(n node) string {
 	return ""
 }
 
-// limitsOf returns what limits a text that goes to some nodes, and isRewritten.
+// limitsOf returns what limits a text that goes to some nodes.
 func (f *flow) limitsOf(nodes []node) (all Limit) {
 	for _, n := range nodes {
 		all |= f.limits[n] | f.ownLimits(n)
@@ -61,18 +61,12 @@ func (f *flow) limitsOf(nodes []node) (all Limit) {
 }
 
 // ownLimits returns the limits that a node has by itself.
-func (f *flow) ownLimits(n node) (own Limit) {
-	if _, ok := n.(*Rewrite); ok {
-		own = isRewritten
-	}
+func (f *flow) ownLimits(n node) Limit {
 	if len(f.usesUnseen(n)) > 0 {
-		own |= Fixed
+		return Fixed
 	}
-	return own
+	return 0
 }
-
-// isRewritten is the limit of what ends at a Rewrite.
-const isRewritten Limit = 1 << 7
 
 // spread passes the limits of each node on to the nodes whose text goes there.
 func (f *flow) spread() {

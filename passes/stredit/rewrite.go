@@ -22,9 +22,6 @@ func (e *Edits) Rewrites(lit *ast.BasicLit, expr ast.Expr) []Rewrite {
 		}
 	}
 	var list []Rewrite
-	if f.limitsOf(to.nodes)&isRewritten == 0 {
-		return nil
-	}
 	steps, _ := f.reached(to.nodes)
 	for _, s := range steps {
 		if m, ok := s.node.(*Rewrite); ok && !slices.Contains(list, *m) {
@@ -42,25 +39,19 @@ const maxRewrites = 8
 
 // rewritesOf returns what a function of another package does to its text.
 func (f *flow) rewritesOf(call *ast.CallExpr, fn *types.Func) []node {
-	row := library.Of(fn)
+	row, isCut := library.Of(fn), len(call.Args) > 1
 	switch {
-	case row == nil:
-		return nil
-	case row.Effect == library.Rewrites, row.Effect == library.Maps, row.Effect == library.Folds:
-		return []node{new(Rewrite)}
-	case row.Effect == library.Replaces && fn.Signature().Recv() != nil:
+	case row.Does(library.Replaces) && fn.Signature().Recv() != nil:
 		return f.replaced(call)
-	}
-	switch isCut := len(call.Args) > 1; {
-	case row.Effect == library.Trims && !isCut:
+	case row.Does(library.Trims) && !isCut:
 		return []node{&Rewrite{Old: " \t\r\n", Ends: true}}
-	case row.Effect == library.Trims && row.Place(1) != library.NoPlace:
+	case row.Does(library.Trims) && row.Place(1) != library.NoPlace:
 		return []node{&Rewrite{Old: f.rewrite(call.Args[1]).Old, Ends: true}}
-	case row.Effect == library.Trims, row.Effect == library.Words && isCut:
-		return []node{new(Rewrite)}
-	case row.Effect == library.Words:
+	case row.Does(library.Words) && !isCut:
 		return []node{&Rewrite{Old: " "}, &Rewrite{Old: "\t"}, &Rewrite{Old: "\n"}}
-	case isCut && (row.Effect == library.Replaces || row.Effect == library.Splits):
+	case row.Does(library.Rewrites), row.Does(library.Maps), row.Does(library.Folds), row.Does(library.Trims), row.Does(library.Words):
+		return []node{new(Rewrite)}
+	case isCut && (row.Does(library.Replaces) || row.Does(library.Splits)):
 		return []node{f.rewrite(call.Args[1])}
 	}
 	return nil
@@ -69,19 +60,16 @@ func (f *flow) rewritesOf(call *ast.CallExpr, fn *types.Func) []node {
 // replaced returns what the method Replace of a strings.Replacer does, if that is made in
 // the call.
 func (f *flow) replaced(call *ast.CallExpr) []node {
-	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if sel == nil {
-		return []node{new(Rewrite)}
-	}
-	replacer, ok := ast.Unparen(sel.X).(*ast.CallExpr)
-	if !ok || replacer.Ellipsis.IsValid() {
-		return []node{new(Rewrite)}
-	}
 	var list []node
-	for i := 0; i < len(replacer.Args); i += 2 {
-		list = append(list, f.rewrite(replacer.Args[i]))
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		if replacer, ok := ast.Unparen(sel.X).(*ast.CallExpr); ok && !replacer.Ellipsis.IsValid() {
+			for i := 0; i < len(replacer.Args); i += 2 {
+				list = append(list, f.rewrite(replacer.Args[i]))
+			}
+			return list
+		}
 	}
-	return list
+	return []node{new(Rewrite)}
 }
 
 // rewrite returns the rewrite that replaces e.

@@ -99,7 +99,7 @@ func (e *Edits) Of(text, expr ast.Expr) Limit {
 	if !ok {
 		return Fixed
 	}
-	limit := to.limit | f.limitsOf(to.nodes)&^isRewritten
+	limit := to.limit | f.limitsOf(to.nodes)
 	if to.format != nil && f.limitsOf([]node{to.format})&Formatted == 0 {
 		limit |= Fixed // it only looks like a format
 	}
