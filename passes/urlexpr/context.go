@@ -39,8 +39,8 @@ func (u *Result) result(root inspector.Cursor, lib *library.Library, nested int)
 	kind, index := root.ParentEdge()
 	parent := root.Parent()
 	for kind == edge.ParenExpr_X || kind == edge.CallExpr_Args && goexpr.IsConversion(u.info, parent.Node().(*ast.CallExpr)) {
-		kind, index = parent.ParentEdge()
-		parent = parent.Parent()
+		root, parent = parent, parent.Parent()
+		kind, index = root.ParentEdge()
 	}
 	switch kind {
 	case edge.ImportSpec_Path:
@@ -71,23 +71,15 @@ func (u *Result) result(root inspector.Cursor, lib *library.Library, nested int)
 			}
 			break
 		}
-	case edge.ValueSpec_Values:
-		if names := parent.Node().(*ast.ValueSpec).Names; index < len(names) {
-			if u.isReplacedIn(names[index]) {
-				return context{silent: true}
-			}
-			return u.named(names[index], nil)
-		}
-	case edge.AssignStmt_Rhs:
-		assignment := parent.Node().(*ast.AssignStmt)
-		if assignment.Tok == token.ADD_ASSIGN {
+	case edge.ValueSpec_Values, edge.AssignStmt_Rhs:
+		if n, ok := parent.Node().(*ast.AssignStmt); ok && n.Tok == token.ADD_ASSIGN {
 			return context{continued: true} // the name is that of a longer text
 		}
-		if lhs := assignment.Lhs; index < len(lhs) {
-			if u.isReplacedIn(lhs[index]) {
+		if to := goexpr.AssignedTo(root); to != nil {
+			if u.isReplacedIn(to) {
 				return context{silent: true}
 			}
-			return u.named(lhs[index], lib)
+			return u.named(to, lib)
 		}
 	}
 	return context{}

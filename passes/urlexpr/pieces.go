@@ -83,9 +83,6 @@ func (s *search) writtenTo(c inspector.Cursor) *types.Var {
 			to = sel.X
 		}
 	}
-	if to == nil {
-		return nil
-	}
 	return localVar(goexpr.Object(s.info, to))
 }
 

@@ -32,7 +32,7 @@ type Result struct {
 type inspectors struct {
 	mu sync.Mutex
 	of map[*ast.File]*inspector.Inspector
-	at map[*ast.File]map[ast.Expr]int32 // the cursors of expressions; nil until asked for
+	at map[*ast.File]map[ast.Expr]int32 // the cursors of expressions
 }
 
 // Inspector returns the inspector of a file of the package. It is made when asked
@@ -41,9 +41,6 @@ func (u *Result) Inspector(f *ast.File) *inspector.Inspector {
 	i := &u.inspectors
 	i.mu.Lock()
 	defer i.mu.Unlock()
-	if i.of == nil {
-		i.of = make(map[*ast.File]*inspector.Inspector)
-	}
 	in, ok := i.of[f]
 	if !ok {
 		in = inspector.New([]*ast.File{f})
@@ -64,9 +61,6 @@ func (u *Result) At(e ast.Expr) (inspector.Cursor, bool) {
 	defer u.inspectors.mu.Unlock()
 	at, ok := u.inspectors.at[f]
 	if !ok {
-		if u.inspectors.at == nil {
-			u.inspectors.at = make(map[*ast.File]map[ast.Expr]int32)
-		}
 		at = make(map[ast.Expr]int32)
 		for c := range in.Root().Preorder() {
 			if e, ok := c.Node().(ast.Expr); ok {

@@ -45,12 +45,13 @@ func run(pass *analysis.Pass) (any, error) {
 		info = &types.Info{Types: make(map[ast.Expr]types.TypeAndValue), Uses: make(map[*ast.Ident]types.Object)}
 	}
 	u := &Result{
-		fset:     pass.Fset,
-		pkg:      pass.Pkg,
-		files:    pass.Files,
-		readFile: strlit.ReadFile(pass),
-		info:     info,
-		literals: pass.ResultOf[strlit.Analyzer].(*strlit.Literals),
+		fset:       pass.Fset,
+		pkg:        pass.Pkg,
+		files:      pass.Files,
+		readFile:   strlit.ReadFile(pass),
+		info:       info,
+		inspectors: inspectors{of: make(map[*ast.File]*inspector.Inspector), at: make(map[*ast.File]map[ast.Expr]int32)},
+		literals:   pass.ResultOf[strlit.Analyzer].(*strlit.Literals),
 	}
 	u.replacedIn, u.compared = sync.OnceValue(u.findReplaced), sync.OnceValue(u.findCompared)
 	return u, nil
@@ -143,12 +144,8 @@ func (s *search) joins(call *ast.CallExpr) ast.Expr {
 // isNamedConstant reports whether e is the name of a constant string. Other constant
 // expressions nearly always have a literal.
 func (u *Result) isNamedConstant(e ast.Expr) bool {
-	switch e = ast.Unparen(e); e.(type) {
-	case *ast.Ident, *ast.SelectorExpr:
-		tv := u.info.Types[e]
-		return tv.Value != nil && goexpr.IsString(tv.Type)
-	}
-	return false
+	c, ok := goexpr.Object(u.info, e).(*types.Const)
+	return ok && goexpr.IsString(c.Type())
 }
 
 // addURLs adds the URLs of one expression.
