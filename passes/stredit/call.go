@@ -115,8 +115,8 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	}
 	format := goexpr.FormatArg(f.info, call)
 	text := f.textResults(sig, d, to)
-	returns := own
-	if f.known.Func(fn).Returns() {
+	row, returns := f.known.Func(fn), own
+	if row.Returns() {
 		text, returns = d, true
 	}
 	if w, ok := f.written(call, fn); ok {
@@ -124,7 +124,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 	}
 	f.args(call, func(i int) dest {
 		switch {
-		case i == format && !f.known.Func(fn).Does(library.Scans):
+		case i == format && !row.Does(library.Scans):
 			text := text
 			if !returns {
 				text = text.passed(fn, call.Pos())
@@ -140,7 +140,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 		case own:
 			return paramOf(sig, i, call)
 		}
-		if row := f.known.Func(fn); row != nil && i == row.Text {
+		if row != nil && i == row.Text {
 			if rewrites := f.rewritesOf(call, fn); rewrites != nil {
 				d := d.inspected()
 				d.nodes = append(rewrites, d.nodes...) // which may rewrite it again

@@ -199,11 +199,7 @@ func (f *flow) linkFields() {
 // isURLField reports whether an expression names a field of url.URL, or one of another package
 // that holds a URL.
 func (f *flow) isURLField(name ast.Expr) bool {
-	id, ok := name.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	v, ok := f.info.Uses[id].(*types.Var)
+	v, ok := goexpr.Object(f.info, name).(*types.Var)
 	return ok && v.IsField() && v.Pkg() != f.pkg && (library.SubjectOf(v.Pkg()) == library.URLs || f.known.IsURL(v.Type()))
 }
 

@@ -21,30 +21,25 @@ type Result struct {
 	info     *types.Info
 	literals *strlit.Literals
 
-	inspectors inspectors
+	// An inspector of each file that was asked for, and the cursors of its expressions. One takes as much
+	// memory as the tree, and most files are never walked.
+	mu         sync.Mutex
+	inspectors map[*ast.File]*inspector.Inspector
+	cursors    map[*ast.File]map[ast.Expr]int32
 
 	// Constants and variables, found when asked first.
 	replacedIn, compared func() map[types.Object]bool // see isReplacedIn and isOnlyCompared
 }
 
-// inspectors has an inspector of each file that was asked for. One takes as much
-// memory as the tree, and most files are never walked.
-type inspectors struct {
-	mu sync.Mutex
-	of map[*ast.File]*inspector.Inspector
-	at map[*ast.File]map[ast.Expr]int32 // the cursors of expressions
-}
-
 // Inspector returns the inspector of a file of the package. It is made when asked
 // first.
 func (u *Result) Inspector(f *ast.File) *inspector.Inspector {
-	i := &u.inspectors
-	i.mu.Lock()
-	defer i.mu.Unlock()
-	in, ok := i.of[f]
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	in, ok := u.inspectors[f]
 	if !ok {
 		in = inspector.New([]*ast.File{f})
-		i.of[f] = in
+		u.inspectors[f] = in
 	}
 	return in
 }
@@ -57,9 +52,9 @@ func (u *Result) At(e ast.Expr) (inspector.Cursor, bool) {
 		return inspector.Cursor{}, false
 	}
 	in := u.Inspector(f)
-	u.inspectors.mu.Lock()
-	defer u.inspectors.mu.Unlock()
-	at, ok := u.inspectors.at[f]
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	at, ok := u.cursors[f]
 	if !ok {
 		at = make(map[ast.Expr]int32)
 		for c := range in.Root().Preorder() {
@@ -67,7 +62,7 @@ func (u *Result) At(e ast.Expr) (inspector.Cursor, bool) {
 				at[e] = c.Index()
 			}
 		}
-		u.inspectors.at[f] = at
+		u.cursors[f] = at
 	}
 	index, ok := at[e]
 	if !ok {

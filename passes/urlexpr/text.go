@@ -164,14 +164,8 @@ func withPlaceholders(t *strflow.Text, span rfc1738.Span, literal bool) *strflow
 // withActions returns t with the actions of a template, {{...}}, taken for holes.
 // They come before all else: they may hold white space and quotes.
 func withActions(t *strflow.Text) *strflow.Text {
-	text := t.String()
-	i := strings.Index(text, "{{")
-	if i < 0 {
-		return t
-	}
-	u := new(strflow.Text)
-	start := 0
-	for i >= 0 {
+	text, u, start := t.String(), new(strflow.Text), 0
+	for i := strings.Index(text, "{{"); i >= 0; i = strings.Index(text[start:], "{{") {
 		u.AppendSpan(t, strflow.Span{Start: start, End: start + i})
 		u.AppendHole(strflow.Operand{}, false)
 		end := strings.Index(text[start+i:], "}}")
@@ -179,7 +173,9 @@ func withActions(t *strflow.Text) *strflow.Text {
 			return u
 		}
 		start += i + end + len("}}")
-		i = strings.Index(text[start:], "{{")
+	}
+	if start == 0 {
+		return t
 	}
 	u.AppendSpan(t, strflow.Span{Start: start, End: len(text)})
 	return u

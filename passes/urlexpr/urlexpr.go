@@ -50,7 +50,8 @@ func run(pass *analysis.Pass) (any, error) {
 		files:      pass.Files,
 		readFile:   strlit.ReadFile(pass),
 		info:       info,
-		inspectors: inspectors{of: make(map[*ast.File]*inspector.Inspector), at: make(map[*ast.File]map[ast.Expr]int32)},
+		inspectors: make(map[*ast.File]*inspector.Inspector),
+		cursors:    make(map[*ast.File]map[ast.Expr]int32),
 		literals:   pass.ResultOf[strlit.Analyzer].(*strlit.Literals),
 	}
 	u.replacedIn, u.compared = sync.OnceValue(u.findReplaced), sync.OnceValue(u.findCompared)
