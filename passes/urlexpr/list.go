@@ -12,18 +12,36 @@ const White = " \t\r\n\v\f"
 
 // items returns the parts of a text that commas and semicolons separate, if they
 // separate URLs or hosts: "http://a,name=http://b" and "http://a:80,b:80" have two.
-// A text that is not a list is its only item.
+// Those in a searchpart do not. A text that is not a list is its only item.
 func items(text string) (all []rfc1738.Span) {
-	start := 0
-	for _, end := range separators(text) {
-		all = append(all, rfc1738.Span{Start: start, End: end})
-		start = end + 1
+	var list byte // the separator that was found before
+	start, inHost, inSearch := 0, false, false
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; c {
+		case ':':
+			if strings.HasPrefix(text[i:], "://") {
+				inHost, inSearch = true, false
+				i += len("//")
+			}
+		case '/', '#', ' ', '\t', '\n':
+			inHost = false
+			inSearch = inSearch && c == '/'
+		case '?':
+			inHost, inSearch = false, true
+		case ',', ';':
+			more := text[i+1:]
+			if !inSearch && more != "" && (beginsItem(more) || inHost && (c == list || endsWithPort(text[:i]))) {
+				list = c
+				all = append(all, rfc1738.Span{Start: start, End: i})
+				start = i + 1
+			}
+		}
 	}
 	return append(all, rfc1738.Span{Start: start, End: len(text)})
 }
 
 // isList reports whether commas or semicolons separate several URLs or hosts.
-func isList(text string) bool { return len(separators(text)) > 0 }
+func isList(text string) bool { return len(items(text)) > 1 }
 
 // WithoutSeparator returns the offset at which a URL ends that more text is added to: before
 // what can separate it from that, as can a bracket that it does not open.
@@ -41,34 +59,6 @@ func WithoutSeparator(text string) int {
 		}
 		text = cut
 	}
-}
-
-// separators returns the offsets of the commas and semicolons that separate URLs or
-// hosts. Those in a searchpart do not.
-func separators(text string) (all []int) {
-	var list byte // the separator that was found before
-	inHost, inSearch := false, false
-	for i := 0; i < len(text); i++ {
-		switch c := text[i]; c {
-		case ':':
-			if strings.HasPrefix(text[i:], "://") {
-				inHost, inSearch = true, false
-				i += len("//")
-			}
-		case '/', '#', ' ', '\t', '\n':
-			inHost = false
-			inSearch = inSearch && c == '/'
-		case '?':
-			inHost, inSearch = false, true
-		case ',', ';':
-			more := text[i+1:]
-			if !inSearch && more != "" && (beginsItem(more) || inHost && (c == list || endsWithPort(text[:i]))) {
-				list = c
-				all = append(all, i)
-			}
-		}
-	}
-	return all
 }
 
 // beginsItem reports whether a text begins with a URL, or with a name, "=" and a
