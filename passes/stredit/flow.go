@@ -133,6 +133,19 @@ func (d dest) inspected() dest {
 	return d
 }
 
+// joined returns the dest of a text that may go to each of several.
+func joined(list []dest) dest {
+	var all dest
+	for _, d := range list {
+		all.nodes = append(all.nodes, d.nodes...)
+		all.limit |= d.limit
+		if all.by == nil {
+			all.by = d.by
+		}
+	}
+	return all
+}
+
 func newFlow(info *types.Info, pkg *types.Package, known *library.Library) *flow {
 	if info == nil {
 		info = new(types.Info)

@@ -207,19 +207,6 @@ func (f *flow) assignAll(to []dest, values []ast.Expr) {
 	}
 }
 
-// joined returns the dest of a text that may go to each of several.
-func joined(list []dest) dest {
-	var all dest
-	for _, d := range list {
-		all.nodes = append(all.nodes, d.nodes...)
-		all.limit |= d.limit
-		if all.by == nil {
-			all.by = d.by
-		}
-	}
-	return all
-}
-
 func (f *flow) returns(n *ast.ReturnStmt) {
 	if f.results == nil {
 		for _, e := range n.Results {
