@@ -144,14 +144,10 @@ func (p *Pass) ProvedAt(a *Assignment, f Fault) (Fault, bool) {
 		return f, true
 	}
 	text, ok := a.Texts[0].Run(p.Env(), func(o strflow.Operand) (string, bool) { return harmlessText(o), true })
-	s := sample{text: a.Texts[0].String(), values: make(map[int]string)}
-	for o := range a.Texts[0].Operands() {
-		s.values[o.At] = harmlessText(o)
-	}
-	if !ok || s.part(0, len(s.text)) != text {
+	if !ok {
 		return f, true
 	}
-	return p.compared(s, place, f, func(text string) string { return text })
+	return p.compared(a.Texts[0], text, harmlessText, place, f, func(text string) string { return text })
 }
 
 // harmlessText returns a value of an operand in any field.

@@ -40,11 +40,17 @@ func (p *Pass) Alone(text Runner, meant, place library.Place) RunResult {
 
 // Compare shows what becomes of a text at a place, and not of the one that is meant.
 func (p *Pass) Compare(text, meant string, place library.Place) RunResult {
+	return p.compare(text, meant, place, library.NoPlace)
+}
+
+// compare is Compare for what is meant for another place.
+func (p *Pass) compare(text, right string, place, meant library.Place) RunResult {
 	return resultAlone(&library.Run{
 		Env:   p.Env(),
 		Place: place,
+		Meant: meant,
 		Build: func(string) (string, bool) { return text, true },
-		Right: func(string) (string, bool) { return meant, true },
+		Right: func(string) (string, bool) { return right, true },
 	})
 }
 
@@ -116,49 +122,26 @@ func (p *Pass) ProvedIn(c *Candidate, f Fault) (Fault, bool) {
 	if !ok {
 		return f, true
 	}
-	s := sample{text: c.Pattern.Text(), values: make(map[int]string)}
-	for o := range c.Template.Operands() {
-		s.values[o.At] = c.harmless(o)
+	return p.compared(c.Template, text, c.harmless, place, f, c.behindBase)
+}
+
+// compared proves a fault of a text by what a run makes of it with harmless values, and by what is meant
+// instead.
+func (p *Pass) compared(t *strflow.Text, ran string, harmless func(strflow.Operand) string,
+	place library.Place, f Fault, whole func(string) string) (Fault, bool) {
+	values := make(map[int]string)
+	for o := range t.Operands() {
+		values[o.At] = harmless(o)
 	}
-	if s.part(0, len(s.text)) != text {
+	part := func(start, end int) string { return filled(t.String(), start, end, values) }
+	text := part(0, t.Len())
+	if text != ran {
 		return f, true // a function changes what stands there
 	}
-	return p.compared(s, place, f, c.behindBase)
-}
-
-// compared proves a fault by a run of a sample and of what is meant instead.
-func (p *Pass) compared(s sample, place library.Place, f Fault, whole func(string) string) (Fault, bool) {
-	text := s.part(0, len(s.text))
-	right := text
+	right, meant := text, f.Meant.Place
 	if f.Meant.Text != nil {
-		right = f.Meant.Text(s.part)
+		right = f.Meant.Text(part)
 	}
-	meant := f.Meant.Place
 	f.Meant = nil
-	return resultAlone(&library.Run{
-		Env:   p.Env(),
-		Place: place,
-		Meant: meant,
-		Build: func(string) (string, bool) { return whole(text), true },
-		Right: func(string) (string, bool) { return whole(right), true },
-	}).Proved(f)
-}
-
-// A sample is a text with holes and harmless values to put there.
-type sample struct {
-	text   string
-	values map[int]string // by the offset of the hole
-}
-
-// part returns the values and the text between two offsets.
-func (s *sample) part(start, end int) string {
-	var b strings.Builder
-	for i := start; i < end; i++ {
-		if value, ok := s.values[i]; ok {
-			b.WriteString(value)
-		} else {
-			b.WriteByte(s.text[i])
-		}
-	}
-	return b.String()
+	return p.compare(whole(text), whole(right), place, meant).Proved(f)
 }

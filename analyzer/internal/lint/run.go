@@ -179,14 +179,21 @@ func (o *Operand) builder(env library.Env) func(string) (string, bool) {
 
 // Filled returns the text of a candidate with a value for the hole at an offset, and harmless values for the others.
 func (c *Candidate) Filled(at int, value string) string {
+	values := make(map[int]string)
+	for o := range c.Template.Operands() {
+		values[o.At] = c.harmlessAt(o.At, library.Harmless)
+	}
+	values[at] = value
+	return filled(c.Pattern.Text(), 0, c.Pattern.Len(), values)
+}
+
+// filled returns a part of a text with values for its holes, by their offsets.
+func filled(text string, start, end int, values map[int]string) string {
 	var b strings.Builder
-	for i, text := 0, c.Pattern.Text(); i < len(text); i++ {
-		switch {
-		case i == at:
+	for i := start; i < end; i++ {
+		if value, ok := values[i]; ok {
 			b.WriteString(value)
-		case c.Pattern.Hole(i) != 0:
-			b.WriteString(c.harmlessAt(i, library.Harmless))
-		default:
+		} else {
 			b.WriteByte(text[i])
 		}
 	}
