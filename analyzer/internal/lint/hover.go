@@ -24,9 +24,9 @@ func (p *Pass) Run(o *Operand) (kind string, ran []URLRun) {
 		}
 		kind += ", as " + k.String()
 	}
-	runs := p.runs([]*Operand{o}, k, p.builder)
+	runs := p.runs([]*Operand{o}, k, p.Env())
 	for _, probe := range k.Probes() {
-		text, _ := p.builder(o)(probe.In)
+		text, _ := o.builder(p.Env())(probe.In)
 		r := URLRun{probe.In, text, "not known"}
 		switch loss, outcome := lossIn(runs, probe); outcome {
 		case library.Arrives:

@@ -26,41 +26,48 @@ type RunResult struct {
 // the operand goes to. The result is that of a value which is lost at each of these. The outcome is
 // Arrives if none is lost anywhere, and Unknown if that is not known.
 func (p *Pass) Try(places []*Operand, k library.Kind) RunResult {
-	return tryAll(p.runs(places, k, p.builder), k, nil)
+	return tryAll(p.runs(places, k, p.Env()), k, nil)
 }
 
 // TryAs is Try for a value that arrives if a function writes it first, as a fix would have it.
 func (p *Pass) TryAs(places []*Operand, k library.Kind, write func(string) string) RunResult {
-	runs := p.runs(places, k, p.builder)
-	return tryAll(runs, k, &repair{runs, write})
+	runs := p.runs(places, k, p.Env())
+	return tryAll(runs, k, func(probe library.Probe) (library.Loss, library.Outcome) {
+		return lossIn(runs, library.Probe{In: write(probe.In), Out: probe.Want()})
+	})
 }
 
 // TryFor is Try for a value that arrives if a function escapes it in place of those that do.
 func (p *Pass) TryFor(places []*Operand, k library.Kind, escape func(string) string) RunResult {
 	env := p.Env()
 	env.Escape = escape
-	return tryAll(p.runs(places, k, p.builder), k, &repair{runs: p.runs(places, k, func(o *Operand) func(string) (string, bool) { return o.builder(env) })})
+	repaired := p.runs(places, k, env)
+	return tryAll(p.runs(places, k, p.Env()), k, func(probe library.Probe) (library.Loss, library.Outcome) {
+		return lossIn(repaired, probe)
+	})
 }
 
 // TryInstead is Try with the values in place of what the program makes of the operands.
 func (p *Pass) TryInstead(places []*Operand, k library.Kind) RunResult {
-	return tryAll(p.runs(places, k, func(o *Operand) func(string) (string, bool) {
-		build := p.builder(o)
-		return func(value string) (string, bool) {
+	runs := p.runs(places, k, p.Env())
+	for i := range runs {
+		build := runs[i].Build
+		runs[i].Build = func(value string) (string, bool) {
 			text, ok := build(library.Harmless)
 			return strings.ReplaceAll(text, library.Harmless, value), ok
 		}
-	}), k, nil)
+	}
+	return tryAll(runs, k, nil)
 }
 
 // runs returns those at the places of which it is known what they take: what is known of some
-// decides.
-func (p *Pass) runs(places []*Operand, k library.Kind, build func(*Operand) func(string) (string, bool)) []run {
+// decides. The functions of the program write the texts as they do in an environment.
+func (p *Pass) runs(places []*Operand, k library.Kind, env library.Env) []run {
 	runs := make([]run, 0, len(places))
 	for _, o := range places {
 		if place, ok := o.In.place(); ok {
 			runs = append(runs, run{
-				Run:     library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: build(o)},
+				Run:     library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: o.builder(env)},
 				inQuery: o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue,
 			})
 		}
@@ -93,29 +100,17 @@ func (p *Pass) TryBuilt(place library.Place, k library.Kind, build func(string) 
 	return tryAll([]run{{Run: library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: build}}}, k, nil)
 }
 
-// A repair is what a message asks for: the runs of it, perhaps with what a function writes.
-type repair struct {
-	runs  []run
-	write func(string) string
-}
-
-// loses reports whether a value is lost as the message asks for it.
-func (r *repair) loses(probe library.Probe) bool {
-	if r.write != nil {
-		probe = library.Probe{In: r.write(probe.In), Out: probe.Want()}
-	}
-	_, outcome := lossIn(r.runs, probe)
-	return outcome == library.Lost
-}
-
-// tryAll shows the first value that is lost in all runs, and not as a message asks for it.
-func tryAll(runs []run, k library.Kind, r *repair) RunResult {
+// tryAll shows the first value that is lost in all runs, and not as a message asks for it: that is what repaired runs,
+// which is nil if nothing is asked for.
+func tryAll(runs []run, k library.Kind, repaired func(library.Probe) (library.Loss, library.Outcome)) RunResult {
 	found := RunResult{Outcome: library.Arrives, Fixed: true}
 	for _, probe := range k.Probes() {
 		loss, outcome := lossIn(runs, probe)
-		if r != nil && r.loses(probe) {
-			found.Fixed = false
-			outcome = min(outcome, library.Arrives)
+		if repaired != nil {
+			if _, again := repaired(probe); again == library.Lost {
+				found.Fixed = false
+				outcome = min(outcome, library.Arrives)
+			}
 		}
 		switch {
 		case found.Outcome == library.Lost:
@@ -167,8 +162,6 @@ func (c *Candidate) place() (library.Place, bool) {
 
 // builder returns the function that computes the text around an operand for one of its
 // values. The other operands have values that fit their places.
-func (p *Pass) builder(o *Operand) func(string) (string, bool) { return o.builder(p.Env()) }
-
 func (o *Operand) builder(env library.Env) func(string) (string, bool) {
 	return func(value string) (string, bool) {
 		isAsked := func(asked strflow.Operand) (string, bool) { return value, asked.Same(o.Operand) }
