@@ -19,14 +19,12 @@ func (p *Pass) Definitions() *definitions {
 		return p.definitions
 	}
 	h := &definitions{Of: make(map[*types.Var][]Origin), args: make(map[*types.Var][]Origin), altered: make(map[*types.Var]bool)}
-	h.returns, h.results = make(map[*types.Func][]*ast.ReturnStmt), make(map[resultOf]library.Kind)
+	h.results = make(map[resultOf]library.Kind)
 	p.definitions = h
 	for _, file := range p.Files {
-		for n := range p.URLs().Inspector(file).PreorderSeq((*ast.FuncDecl)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.RangeStmt)(nil),
+		for n := range p.URLs().Inspector(file).PreorderSeq((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.RangeStmt)(nil),
 			(*ast.UnaryExpr)(nil), (*ast.KeyValueExpr)(nil), (*ast.CallExpr)(nil)) {
 			switch n := n.(type) {
-			case *ast.FuncDecl:
-				h.addReturns(p, n)
 			case *ast.AssignStmt:
 				h.AssignsPath = h.AssignsPath || slices.ContainsFunc(n.Lhs, p.IsURLPath)
 				if n.Tok == token.ASSIGN || n.Tok == token.DEFINE {
@@ -55,30 +53,26 @@ func (p *Pass) Definitions() *definitions {
 	return h
 }
 
-// addReturns notes where a function returns.
-func (h *definitions) addReturns(p *Pass, decl *ast.FuncDecl) {
-	fn, ok := p.TypesInfo.Defs[decl.Name].(*types.Func)
-	if !ok || decl.Body == nil {
-		return
-	}
-	ast.Inspect(decl.Body, func(n ast.Node) bool {
-		if r, ok := n.(*ast.ReturnStmt); ok {
-			h.returns[fn] = append(h.returns[fn], r)
-		}
-		_, isFunc := n.(*ast.FuncLit)
-		return !isFunc
-	})
-}
-
 // Returned returns what a function of the package returns as its result i, nil if a return does
 // not say so.
 func (p *Pass) Returned(fn *types.Func, i int) []ast.Expr {
+	decl := p.DeclOf(fn)
+	if decl == nil {
+		return nil
+	}
 	var all []ast.Expr
-	for _, r := range p.Definitions().returns[fn] {
-		if i >= len(r.Results) {
-			return nil
+	saysAll := true
+	ast.Inspect(decl.Body, func(n ast.Node) bool {
+		if r, ok := n.(*ast.ReturnStmt); ok {
+			if saysAll = saysAll && i < len(r.Results); saysAll {
+				all = append(all, r.Results[i])
+			}
 		}
-		all = append(all, r.Results[i])
+		_, isFunc := n.(*ast.FuncLit)
+		return !isFunc && saysAll
+	})
+	if !saysAll {
+		return nil
 	}
 	return all
 }

@@ -118,8 +118,7 @@ type definitions struct {
 	// range, or by their address.
 	altered map[*types.Var]bool
 
-	returns map[*types.Func][]*ast.ReturnStmt // of the functions of the package
-	results map[resultOf]library.Kind         // what is known of their results so far
+	results map[resultOf]library.Kind // what is known so far of the results of the functions of the package
 
 	AssignsPath bool // some path of a net/url.URL is assigned to
 }
