@@ -89,19 +89,15 @@ func (p *pass) dropImports() {
 				continue
 			}
 			by := p.droppedBy(fixed, uses[pkg])
-			switch {
-			case by == nil || p.writes(fixed, pkg.Name()) || p.edits(by[0], spec.Pos()):
-			case len(by) > 1:
-				if !p.ownImports {
-					p.Found[by[0]].SuggestedFixes = nil
-				}
-			default:
-				fix := &p.Found[by[0]].SuggestedFixes[0]
-				if e, ok := withoutImport(file, spec); ok {
-					fix.TextEdits = append(slices.Clip(fix.TextEdits), e)
-				} else if !p.ownImports {
-					p.Found[by[0]].SuggestedFixes = nil
-				}
+			if by == nil || p.writes(fixed, pkg.Name()) || p.edits(by[0], spec.Pos()) {
+				continue
+			}
+			first := &p.Found[by[0]]
+			if e, ok := withoutImport(file, spec); ok && len(by) == 1 {
+				fix := &first.SuggestedFixes[0]
+				fix.TextEdits = append(slices.Clip(fix.TextEdits), e)
+			} else if !p.ownImports {
+				first.SuggestedFixes = nil
 			}
 		}
 	}
@@ -155,28 +151,19 @@ func (p *pass) writes(fixed []int, name string) bool {
 // withoutImport returns the edit that deletes an import. It reports false if a comment is about
 // it.
 func withoutImport(file *ast.File, spec *ast.ImportSpec) (analysis.TextEdit, bool) {
-	for _, d := range file.Decls {
-		decl, ok := d.(*ast.GenDecl)
-		if !ok || decl.Tok != token.IMPORT {
-			break
-		}
-		i := slices.Index(decl.Specs, ast.Spec(spec))
-		switch {
-		case i < 0:
-			continue
-		case spec.Doc != nil || spec.Comment != nil || decl.Doc != nil:
-			return analysis.TextEdit{}, false
-		case !decl.Lparen.IsValid():
-			return analysis.TextEdit{Pos: decl.Pos(), End: spec.End()}, true
-		}
-		from := decl.Lparen + 1
-		if i > 0 {
-			before := decl.Specs[i-1].(*ast.ImportSpec)
-			if from = before.End(); before.Comment != nil {
-				from = before.Comment.End()
-			}
-		}
-		return analysis.TextEdit{Pos: from, End: spec.End()}, true
+	decl, ok := goexpr.Decl(file, spec.Pos()).(*ast.GenDecl)
+	switch {
+	case !ok || spec.Doc != nil || spec.Comment != nil || decl.Doc != nil:
+		return analysis.TextEdit{}, false
+	case !decl.Lparen.IsValid():
+		return analysis.TextEdit{Pos: decl.Pos(), End: spec.End()}, true
 	}
-	return analysis.TextEdit{}, false
+	from := decl.Lparen + 1
+	if i := slices.Index(decl.Specs, ast.Spec(spec)); i > 0 {
+		before := decl.Specs[i-1].(*ast.ImportSpec)
+		if from = before.End(); before.Comment != nil {
+			from = before.Comment.End()
+		}
+	}
+	return analysis.TextEdit{Pos: from, End: spec.End()}, true
 }
