@@ -85,11 +85,6 @@ func find(ap *analysis.Pass, c *Config, said *summary.Result) (urls int, err err
 	if err != nil {
 		return 0, err
 	}
-	for _, rule := range p.On {
-		if slices.Contains(c.Enable, rule.ID) {
-			p.Named = append(p.Named, rule)
-		}
-	}
 	p.apply(nil, syntax.Check, candidates)
 	for _, rule := range p.On {
 		if rule.Check != nil && p.MayFind(rule) {
@@ -131,6 +126,7 @@ func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint
 		Pass: &lint.Pass{
 			Pass:     &shown,
 			On:       on,
+			Named:    slices.DeleteFunc(slices.Clone(on), func(r *lint.Rule) bool { return !slices.Contains(c.Enable, r.ID) }),
 			Std:      standardNamed(c.Std),
 			Least:    c.least,
 			Typing:   c.Typing,

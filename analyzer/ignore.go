@@ -70,7 +70,7 @@ Default   on, it cannot be turned off
 // readIgnores looks through the comments of a file, for those of golangci-lint only if it does not
 // apply them itself.
 func readIgnores(pass *analysis.Pass, f *ast.File, ownNolint bool) ignores {
-	g := ignores{file: pass.Fset.File(f.FileStart)}
+	g := ignores{file: pass.Fset.File(f.FileStart), nolint: make(map[int]bool)}
 	if g.file == nil {
 		return g
 	}
@@ -99,9 +99,6 @@ func readIgnores(pass *analysis.Pass, f *ast.File, ownNolint bool) ignores {
 				g.near = append(g.near, n)
 			}
 			if !ownNolint && namesUrllint(c.Text) {
-				if g.nolint == nil {
-					g.nolint = make(map[int]bool)
-				}
 				g.nolint[g.line(c.Pos())] = true
 			}
 		}
