@@ -2,7 +2,6 @@ package lint
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 
 	"github.com/urllint/urllint/internal/library"
@@ -59,27 +58,21 @@ func ResultAs[T any](p *Pass, call *ast.CallExpr, args ...any) (value T, ok bool
 
 // constantValue returns the text or number that a constant is.
 func (p *Pass) constantValue(e ast.Expr) (any, bool) {
-	tv := p.TypesInfo.Types[e]
-	if tv.Value == nil {
+	if text, ok := goexpr.Text(p.TypesInfo, e); ok {
+		return text, true
+	}
+	n, ok := goexpr.Int(p.TypesInfo, e)
+	basic, isBasic := goexpr.Under[*types.Basic](p.TypesInfo.TypeOf(e))
+	if !ok || !isBasic {
 		return nil, false
 	}
-	switch tv.Value.Kind() {
-	case constant.String:
-		return constant.StringVal(tv.Value), true
-	case constant.Int:
-		n, exact := constant.Int64Val(tv.Value)
-		basic, ok := tv.Type.Underlying().(*types.Basic)
-		if !ok || !exact {
-			return nil, false
-		}
-		switch basic.Kind() {
-		case types.Uint8:
-			return byte(n), true
-		case types.Int32, types.UntypedRune:
-			return rune(n), true
-		case types.Int:
-			return int(n), true
-		}
+	switch basic.Kind() {
+	case types.Uint8:
+		return byte(n), true
+	case types.Int32, types.UntypedRune:
+		return rune(n), true
+	case types.Int:
+		return n, true
 	}
 	return nil, false
 }
