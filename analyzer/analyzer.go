@@ -159,11 +159,10 @@ func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint
 			candidates = append(candidates, p.candidate(meant))
 		}
 		if rest, ok := c.WithoutDouble(); ok {
-			candidates = append(candidates, rest)
+			without := p.candidate(rest)
+			without.Doubled = true
+			candidates = append(candidates, without)
 		}
-	}
-	for _, c := range candidates {
-		c.IsEscaped = func() bool { return p.IsEscaped(c) }
 	}
 	return p, candidates, nil
 }
@@ -172,5 +171,6 @@ func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint
 func (p *pass) candidate(url urlexpr.Candidate) *lint.Candidate {
 	c := lint.NewCandidate(url, p.Std)
 	c.Typing = p.Typing
+	c.IsEscaped = func() bool { return p.IsEscaped(c) }
 	return c
 }

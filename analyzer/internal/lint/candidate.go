@@ -228,17 +228,15 @@ func (c *Candidate) Tail() int {
 
 // WithoutDouble returns a candidate without the first of two schemes that are the
 // same, so that what is wrong behind them is found as well.
-func (c *Candidate) WithoutDouble() (*Candidate, bool) {
+func (c *Candidate) WithoutDouble() (urlexpr.Candidate, bool) {
 	text := c.Pattern.Text()
 	if c.Role != urlexpr.Built || c.IsNearMiss() || !c.IsDoubled() || !strings.EqualFold(c.SchemeName.In(text), c.Host.In(text)) {
-		return nil, false
+		return urlexpr.Candidate{}, false
 	}
 	rest := c.Candidate
 	first := rfc1738.Span{Start: 0, End: c.Host.Start}
 	rest.Pattern, rest.Template = c.Pattern.Replace(first, ""), c.Template.Replaced(first, "")
-	without := NewCandidate(rest, c.Std)
-	without.Typing, without.Doubled = c.Typing, true
-	return without, true
+	return rest, true
 }
 
 // HoleMark is a hole in a text, as a string.
