@@ -122,9 +122,8 @@ func MayHoldQuery(o strflow.Operand) bool {
 	if o.Class != strflow.Any || isEscaped || o.Origin == strflow.Number {
 		return false
 	}
-	var known library.Library
 	v, ok := o.Object.(*types.Var)
-	return !ok || known.Var(v).Kind(0) != library.URLHost
+	return !ok || varRow(v).Kind(0) != library.URLHost
 }
 
 // isBehindQuery reports whether the known query of a constant or variable with the whole

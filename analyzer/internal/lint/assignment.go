@@ -51,9 +51,8 @@ func (p *Pass) Params(place library.Place) []strflow.Target {
 
 // FieldsAt returns the fields that the package writes which are for something.
 func (p *Pass) FieldsAt(places ...library.Place) (targets []strflow.Target) {
-	var known library.Library
 	for field := range p.Flow.Fields() {
-		if slices.Contains(places, known.Var(field).Place(0)) {
+		if slices.Contains(places, varRow(field).Place(0)) {
 			targets = append(targets, strflow.Target{Object: field})
 		}
 	}
@@ -138,8 +137,7 @@ func (p *Pass) ProvedAt(a *Assignment, f Fault) (Fault, bool) {
 	if f.Meant == nil {
 		return f, true
 	}
-	var known library.Library
-	place := known.Var(a.Target).Place(0)
+	place := varRow(a.Target).Place(0)
 	if place == library.NoPlace {
 		return f, true
 	}

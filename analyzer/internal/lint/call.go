@@ -11,15 +11,14 @@ import (
 // RowOf returns what the library knows of the function that is called with all its
 // arguments, or of the field or variable that is selected, nil if nothing.
 func (p *Pass) RowOf(e ast.Expr) *library.Row {
-	var known library.Library
 	switch x := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
 		if fn := goexpr.Callee(p.TypesInfo, x); fn != nil && (len(x.Args) >= fn.Signature().Params().Len() || fn.Signature().Variadic()) {
-			return known.Func(fn)
+			return library.Of(fn)
 		}
 	case *ast.SelectorExpr:
 		if v, ok := p.TypesInfo.ObjectOf(x.Sel).(*types.Var); ok {
-			return known.Var(v)
+			return varRow(v)
 		}
 	}
 	return nil
@@ -83,5 +82,7 @@ func (p *Pass) TypeRow(e ast.Expr) *library.Row { return rowOf(p.TypesInfo.TypeO
 
 // TypeKind returns what the values of the type of an expression are.
 func (p *Pass) TypeKind(e ast.Expr) library.Kind { return p.TypeRow(e).Kind(0) }
+
+func varRow(v *types.Var) *library.Row { return new(library.Library).Var(v) }
 
 func rowOf(t types.Type) *library.Row { return new(library.Library).Type(library.NameOf(t)) }

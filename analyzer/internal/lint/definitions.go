@@ -202,9 +202,8 @@ func isText(t types.Type) bool {
 // alphabetOf returns which alphabet a method of a base64.Encoding writes.
 func (p *Pass) alphabetOf(call *ast.CallExpr) library.Kind {
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-		var known library.Library
-		if v, ok := p.ObjectOf(sel.X).(*types.Var); ok && known.Var(v) != nil {
-			return known.Var(v).Kind(0)
+		if v, ok := p.ObjectOf(sel.X).(*types.Var); ok && varRow(v) != nil {
+			return varRow(v).Kind(0)
 		}
 	}
 	return library.Base64
