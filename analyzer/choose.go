@@ -77,18 +77,12 @@ func (p *pass) dropImports() {
 		if len(fixed) == 0 {
 			continue
 		}
-		uses := make(map[types.Object][]*ast.Ident)
-		for id := range goexpr.All[*ast.Ident](file) {
-			if pkg, ok := p.TypesInfo.Uses[id].(*types.PkgName); ok {
-				uses[pkg] = append(uses[pkg], id)
-			}
-		}
 		for _, spec := range file.Imports {
 			pkg := p.TypesInfo.PkgNameOf(spec)
-			if pkg == nil || len(uses[pkg]) == 0 {
+			if pkg == nil {
 				continue
 			}
-			by := p.droppedBy(fixed, uses[pkg])
+			by := p.droppedBy(fixed, pkg)
 			if by == nil || p.writes(fixed, pkg.Name()) || p.edits(by[0], spec.Pos()) {
 				continue
 			}
@@ -127,9 +121,11 @@ func (p *pass) edits(i int, pos token.Pos) bool {
 	return slices.ContainsFunc(p.editsOf(i), func(e analysis.TextEdit) bool { return e.Pos <= pos && pos < e.End })
 }
 
-// droppedBy returns the findings whose fixes delete all uses of a name, nil if some use is left.
-func (p *pass) droppedBy(fixed []int, uses []*ast.Ident) (by []int) {
-	for _, id := range uses {
+// droppedBy returns the findings whose fixes delete all uses of an import, in the order of the uses, nil if some
+// use is left or if there is none.
+func (p *pass) droppedBy(fixed []int, pkg *types.PkgName) (by []int) {
+	inOrder := func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) }
+	for _, id := range slices.SortedFunc(slices.Values(p.UsesOf(pkg)), inOrder) {
 		i := slices.IndexFunc(fixed, func(i int) bool { return p.edits(i, id.Pos()) })
 		if i < 0 {
 			return nil
