@@ -104,14 +104,11 @@ func link(r *lint.Rule) string {
 	return "https://www.rfc-editor.org/rfc/rfc1738#section-" + first
 }
 
-// page leads to the documentation of the rule.
-func page(r *lint.Rule) string { return pages + r.ID + ".md" }
-
 // PageOf returns the address of the documentation of a rule, on a copy of the site if site
 // is not "".
 func PageOf(r *Rule, site string) string {
 	if site == "" {
-		return page(r)
+		return pages + r.ID + ".md"
 	}
 	return site + "rules/" + r.ID + ".html"
 }

@@ -89,10 +89,9 @@ func (h *definitions) call(fn *types.Func, call *ast.CallExpr) {
 
 // alter notes that the variable that an expression names gets another value.
 func (h *definitions) alter(p *Pass, e ast.Expr) {
-	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
-		if v, ok := p.TypesInfo.ObjectOf(id).(*types.Var); ok {
-			h.altered[v] = true
-		}
+	id, _ := ast.Unparen(e).(*ast.Ident)
+	if v, ok := p.TypesInfo.ObjectOf(id).(*types.Var); ok {
+		h.altered[v] = true
 	}
 }
 
