@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
-	"iter"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -48,57 +48,46 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 		return
 	}
 	checkJoinedRequests(p)
-	t := tests{p, make(map[types.Object]map[ast.Decl]bool)}
-	checkJoinedVariables(p, t)
-	checkJoinedNames(p, t)
-}
-
-// joins yields the calls that make one slash of two, in the files that are looked at. A
-// package with no more than these need not have its flow followed.
-func joins(p *lint.Pass) iter.Seq2[*types.Func, *ast.CallExpr] {
-	return func(yield func(*types.Func, *ast.CallExpr) bool) {
-		for call := range p.Calls() {
-			if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && cleansPath(fn) && !yield(fn, call) {
-				return
-			}
+	comments := sync.OnceValue(func() map[types.Object]string { return fieldComments(p) })
+	for call := range p.Calls() { // a package with no more than these need not have its flow followed
+		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && cleansPath(fn) {
+			checkJoinedVariable(p, fn, call)
+			checkJoinedName(p, fn, call, comments)
 		}
 	}
 }
 
-// checkJoinedVariables finds the fields and variables that hold a URL, and that package path
-// joins more to.
-func checkJoinedVariables(p *lint.Pass, t tests) {
-	for fn, call := range joins(p) {
-		first := urlexpr.FirstJoined(p.TypesInfo, call)
-		if first == nil {
-			continue
-		}
-		e := ast.Unparen(first)
-		level := p.Rule.DefaultLevel()
-		switch e.(type) {
-		case *ast.SelectorExpr, *ast.CallExpr:
-			level = lint.Possible // a field or result may be another text here
-		}
-		if !p.Wants(level) {
-			continue
-		}
-		scheme := heldScheme(p, e)
-		if scheme != "" && t.has(e) {
-			scheme = ""
-		}
-		if scheme == "" && !p.Wants(lint.Possible) {
-			continue
-		}
-		if kind, from := p.KindOf(e); kind == library.URLText {
-			p.ReportExpr(e, lint.Fault{
-				Level:  lint.Possible, // a URL with a path only, or one of a file, loses nothing
-				Fact:   joinedFact(fn),
-				Advice: "use url.JoinPath for " + p.SourceOf(from.Expr),
-			}, nil)
-		} else if f, ok := joinedAsPath(p, scheme); ok && scheme != "" {
-			f.Level = level
-			p.ReportExpr(e, f, nil)
-		}
+// checkJoinedVariable finds a field or variable that holds a URL, and that package path joins more to.
+func checkJoinedVariable(p *lint.Pass, fn *types.Func, call *ast.CallExpr) {
+	first := urlexpr.FirstJoined(p.TypesInfo, call)
+	if first == nil {
+		return
+	}
+	e := ast.Unparen(first)
+	level := p.Rule.DefaultLevel()
+	switch e.(type) {
+	case *ast.SelectorExpr, *ast.CallExpr:
+		level = lint.Possible // a field or result may be another text here
+	}
+	if !p.Wants(level) {
+		return
+	}
+	scheme := heldScheme(p, e)
+	if scheme != "" && isLookedAt(p, e) {
+		scheme = ""
+	}
+	if scheme == "" && !p.Wants(lint.Possible) {
+		return
+	}
+	if kind, from := p.KindOf(e); kind == library.URLText {
+		p.ReportExpr(e, lint.Fault{
+			Level:  lint.Possible, // a URL with a path only, or one of a file, loses nothing
+			Fact:   joinedFact(fn),
+			Advice: "use url.JoinPath for " + p.SourceOf(from.Expr),
+		}, nil)
+	} else if f, ok := joinedAsPath(p, scheme); ok && scheme != "" {
+		f.Level = level
+		p.ReportExpr(e, f, nil)
 	}
 }
 
@@ -127,43 +116,29 @@ func cleansPath(fn *types.Func) bool {
 	return library.SubjectOf(fn.Pkg()) == library.Paths && (row.Does(library.JoinsPath) || row.Does(library.Cleans))
 }
 
-// checkJoinedNames looks at the names and comments of what is joined.
-func checkJoinedNames(p *lint.Pass, t tests) {
-	var comments map[types.Object]string
-	for fn, call := range joins(p) {
-		if len(call.Args) < 2 {
-			continue
-		}
-		e := call.Args[0]
-		v, ok := p.ObjectOf(e).(*types.Var)
-		if !ok || lint.IsURLField(v) {
-			continue
-		}
-		if !names.HasWord(v.Name(), names.BaseURL) {
-			if !v.IsField() {
-				continue
-			}
-			if !p.Wants(lint.Possible) {
-				continue
-			}
-			if comments == nil {
-				comments = fieldComments(p)
-			}
-			if !lint.SaysURL(comments[v.Origin()]) {
-				continue
-			}
-		}
-		level := lint.Possible
-		if library.Of(fn).Kind(0) != library.FilePath && isNamedURL(v.Name()) && !isAppended(p, call) {
-			level = lint.Likely
-		}
-		if !t.has(e) && !isConstant(p, e) {
-			p.ReportExpr(e, lint.Fault{
-				Level:  level,
-				Fact:   joinedFact(fn),
-				Advice: "use url.JoinPath for " + p.SourceOf(e),
-			}, nil)
-		}
+// checkJoinedName looks at the name and the comment of what is joined.
+func checkJoinedName(p *lint.Pass, fn *types.Func, call *ast.CallExpr, comments func() map[types.Object]string) {
+	if len(call.Args) < 2 {
+		return
+	}
+	e := call.Args[0]
+	v, ok := p.ObjectOf(e).(*types.Var)
+	if !ok || lint.IsURLField(v) {
+		return
+	}
+	if !names.HasWord(v.Name(), names.BaseURL) && !(v.IsField() && p.Wants(lint.Possible) && lint.SaysURL(comments()[v.Origin()])) {
+		return
+	}
+	level := lint.Possible
+	if library.Of(fn).Kind(0) != library.FilePath && isNamedURL(v.Name()) && !isAppended(p, call) {
+		level = lint.Likely
+	}
+	if !isLookedAt(p, e) && !isConstant(p, e) {
+		p.ReportExpr(e, lint.Fault{
+			Level:  level,
+			Fact:   joinedFact(fn),
+			Advice: "use url.JoinPath for " + p.SourceOf(e),
+		}, nil)
 	}
 }
 
