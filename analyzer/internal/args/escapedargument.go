@@ -50,11 +50,10 @@ func orEscaped(p *lint.Pass, r lint.RunResult, place library.Place, kind library
 // escapedBy returns what several calls make of a text, one after the other.
 func escapedBy(p *lint.Pass, text string, calls ...*ast.CallExpr) (string, bool) {
 	for _, call := range calls {
-		results, ok := p.Result(call, text)
-		if !ok {
+		var ok bool
+		if text, ok = lint.ResultAs[string](p, call, text); !ok {
 			return "", false
 		}
-		text, _ = results[0].(string)
 	}
 	return text, true
 }
@@ -76,20 +75,12 @@ func isEscapeOfNetURL(fn *types.Func) bool { return library.Of(fn).Does(library.
 func escapeIn(p *lint.Pass, e ast.Expr) *strflow.Operand {
 	var found *strflow.Operand
 	for _, t := range p.Flow.Of(e).Alternatives() {
-		if t.Len() != 1 {
+		o, ok := t.Operand(0)
+		isEscaped := o.State == strflow.Escaped && o.Call != nil && (isEscapeOfNetURL(o.Via) || library.Of(o.Via).Does(library.Replaces))
+		if !ok || t.Len() != 1 || !isEscaped {
 			return nil
 		}
-		n := 0
-		for o := range t.Operands() {
-			n++
-			if o.State != strflow.Escaped || o.Call == nil || !isEscapeOfNetURL(o.Via) && !library.Of(o.Via).Does(library.Replaces) {
-				return nil
-			}
-			found = &o
-		}
-		if n != 1 {
-			return nil
-		}
+		found = &o
 	}
 	return found
 }
