@@ -17,14 +17,11 @@ type siblings struct {
 // A sibling is a name behind a segment, or of a value.
 type sibling struct{ name, behind string }
 
-// count counts the operands in a place.
+// count counts operands that belong in a place.
 func count(p *lint.Pass, where *place, operands [][]*lint.Operand) *siblings {
 	all := &siblings{same: make(map[sibling]*siblings)}
 	for _, list := range operands {
 		o := representative(p, where, list)
-		if o == nil {
-			continue
-		}
 		same := all.like(p, o)
 		if o.History == lint.Escaped {
 			all.escaped++

@@ -21,14 +21,15 @@ import (
 // checkUnescaped reports the operands in a place that are not escaped. They are likely to
 // break the URL if there is a reason to think so, and the URL is sent.
 func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
-	operands := p.OperandsOf(candidates)
+	isOther := func(list []*lint.Operand) bool { return representative(p, where, list) == nil }
+	operands := slices.DeleteFunc(slices.Clone(p.OperandsOf(candidates)), isOther)
 	all := count(p, where, operands)
 	wrappers := wrappersOf(p, where, operands)
 	patterns := sync.OnceValue(func() string { return patternsOf(p) })
 	found := make([]lint.Fault, len(operands))
 	for i, list := range operands {
 		o := representative(p, where, list)
-		if o == nil || o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
+		if o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
 			continue
 		}
 		ground, unlike := groundOf(p, o, all)

@@ -12,7 +12,7 @@ import (
 // A wrapper is a parameter that a function of the package puts into a URL as it is. It is the
 // cause of what is wrong in the calls of the function.
 type wrapper struct {
-	operands []*lint.Operand // in the function
+	ast.Expr                 // where the function puts it
 	given    []*lint.Operand // by a call that is likely to break the URL
 	calls    int             // of this kind
 	escaped  bool            // by some call
@@ -26,19 +26,17 @@ type wrappers struct {
 	causes map[*types.Var]*wrapper // of what is handed on, nil for none
 }
 
+// wrappersOf finds the wrappers among operands that belong in a place.
 func wrappersOf(p *lint.Pass, where *place, operands [][]*lint.Operand) *wrappers {
 	all := &wrappers{p, make(map[*types.Var]*wrapper), make(map[*types.Var]*wrapper)}
 	for _, list := range operands {
 		o := representative(p, where, list)
-		if o == nil {
-			continue
-		}
 		if v, ok := p.ObjectOf(o.Expr).(*types.Var); ok && o.History == lint.Raw && all.at[v] == nil {
-			all.at[v] = &wrapper{operands: list}
+			all.at[v] = &wrapper{Expr: o.Expr}
 		}
 	}
 	for _, list := range operands {
-		if o := representative(p, where, list); o != nil && o.History == lint.Escaped {
+		if o := representative(p, where, list); o.History == lint.Escaped {
 			if w := all.causeOf(o.Expr); w != nil {
 				w.escaped = true
 			}
@@ -50,7 +48,7 @@ func wrappersOf(p *lint.Pass, where *place, operands [][]*lint.Operand) *wrapper
 // of returns the wrapper that an operand is, or nil.
 func (all *wrappers) of(o *lint.Operand) *wrapper {
 	v, _ := all.p.ObjectOf(o.Expr).(*types.Var)
-	if w := all.at[v]; w != nil && w.operands[0].Expr == o.Expr {
+	if w := all.at[v]; w != nil && w.Expr == o.Expr {
 		return w
 	}
 	return nil
