@@ -38,7 +38,7 @@ func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
 			right := c.WriterAt(i + 1)
 			f := lint.Fault{
 				Span:   lint.SpanOf(i+1, i+2),
-				Fact:   fmt.Sprintf("two slashes where %q meets %q", writtenBefore(c, i+1, start), writtenBehind(c, i+1, end)),
+				Fact:   fmt.Sprintf("two slashes where %q meets %q", writtenWith(c, i, start, i+1), writtenWith(c, i+1, i+1, end)),
 				Advice: "delete one",
 				Fix:    lint.Replace(""),
 				Meant:  lint.Rewritten(lint.SpanOf(i+1, i+2), "", c.Pattern.Len()),
@@ -131,25 +131,16 @@ func isPathArg(p *lint.Pass, lit *ast.BasicLit) bool {
 	return fn != nil && library.SubjectOf(fn.Pkg()) == library.Paths
 }
 
-// writtenBefore returns the end of the path before i that the same literal writes, and
-// writtenBehind the beginning of what is behind it.
-func writtenBefore(c *lint.Candidate, i, start int) string {
-	from := i - 1
-	for from > start && isWrittenBy(c, from-1, c.WriterAt(i-1).Lit) {
+// writtenWith returns what the literal writes that writes the byte at i, between start and end.
+func writtenWith(c *lint.Candidate, i, start, end int) string {
+	lit := c.WriterAt(i).Lit
+	isSame := func(i int) bool { return c.Pattern.Hole(i) == 0 && c.WriterAt(i).Lit == lit }
+	from, to := i, i+1
+	for from > start && isSame(from-1) {
 		from--
 	}
-	return withVerbs(c.Pattern.Text()[from:i])
-}
-
-func writtenBehind(c *lint.Candidate, i, end int) string {
-	to := i + 1
-	for to < end && isWrittenBy(c, to, c.WriterAt(i).Lit) {
+	for to < end && isSame(to) {
 		to++
 	}
-	return withVerbs(c.Pattern.Text()[i:to])
-}
-
-// isWrittenBy reports whether a literal writes the byte at i.
-func isWrittenBy(c *lint.Candidate, i int, lit *ast.BasicLit) bool {
-	return c.Pattern.Hole(i) == 0 && c.WriterAt(i).Lit == lit
+	return withVerbs(c.Pattern.Text()[from:to])
 }
