@@ -147,8 +147,5 @@ func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.
 // isServedPath reports whether an expression is the path of a request.
 func isServedPath(p *lint.Pass, e ast.Expr) bool {
 	sel, ok := e.(*ast.SelectorExpr)
-	if !ok || !p.IsURLPath(sel) {
-		return false
-	}
-	return p.RowOf(sel.X).ComesFrom(library.Request)
+	return ok && p.IsURLPath(sel) && p.RowOf(sel.X).ComesFrom(library.Request)
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var DecodedPath = lint.Rule{
@@ -54,14 +55,7 @@ func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
 
 // beginsQuery reports whether a sum begins with "?".
 func beginsQuery(p *lint.Pass, e ast.Expr) bool {
-	for {
-		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
-		if !ok {
-			break
-		}
-		e = sum.X
-	}
-	text, _ := p.ConstantText(e)
+	text, _ := p.ConstantText(goexpr.Operands(e, token.ADD, nil)[0])
 	return strings.HasPrefix(text, "?")
 }
 

@@ -37,11 +37,7 @@ func filePathFault(t *strflow.Text) (lint.Fault, bool) {
 // isOfFiles reports whether the function, or the literal, that an expression is in names
 // a scheme whose paths are those of files, or the file is not for Windows.
 func isOfFiles(p *lint.Pass, e ast.Expr) bool {
-	file := p.FileAt(e.Pos())
-	if !mayBuildOnWindows(p.Fset, file) {
-		return true
-	}
-	return p.Holds(namesFileScheme, p.DeclAt(e))
+	return !mayBuildOnWindows(p.Fset, p.FileAt(e.Pos())) || p.Holds(namesFileScheme, p.DeclAt(e))
 }
 
 // namesFileScheme holds of a declaration that has a scheme of files, the name of Windows, or the separator there.
