@@ -27,7 +27,6 @@ none in 30 code bases.`,
 
 // checkRequestURL finds the URLs of served requests where a whole URL is needed.
 func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
-	completed := make(map[ast.Decl]map[string]bool)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			if place := row.Place(i); place != library.Absolute && place != library.QueryValue {
@@ -37,11 +36,7 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 			if !ok || !p.RowOf(u).ComesFrom(library.Request) || !isParameter(p, u.X) {
 				continue
 			}
-			d := p.DeclAt(arg)
-			if completed[d] == nil {
-				completed[d] = completedURLs(p, d)
-			}
-			if returnsResponse(p, d) || completed[d][sourceOf(u)] || completed[d][sourceOf(u.X)] {
+			if d := p.DeclAt(arg); returnsResponse(p, d) || completes(p, d, u) {
 				continue
 			}
 			p.ReportExpr(arg, lint.Fault{
@@ -56,16 +51,17 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 // target is what the first line of a request has.
 const target = "/menu?x=1"
 
-// completedURLs returns what a function sets the URL of, or the host of.
-func completedURLs(p *lint.Pass, d ast.Decl) map[string]bool {
-	completed := make(map[string]bool)
+// completes reports whether a function sets the URL of a request, or the host of one of them.
+func completes(p *lint.Pass, d ast.Decl, u *ast.SelectorExpr) bool {
+	of := []string{sourceOf(u), sourceOf(u.X)}
 	for to := range lint.Assigned(d) {
 		kind := p.RowOf(to).Kind(0)
-		if sel, ok := ast.Unparen(to).(*ast.SelectorExpr); ok && (kind == library.URLHost || kind == library.URLValue) {
-			completed[sourceOf(sel.X)] = true
+		sel, ok := ast.Unparen(to).(*ast.SelectorExpr)
+		if ok && (kind == library.URLHost || kind == library.URLValue) && slices.Contains(of, sourceOf(sel.X)) {
+			return true
 		}
 	}
-	return completed
+	return false
 }
 
 // returnsResponse reports whether a function is one of a client.
