@@ -88,22 +88,16 @@ func isLogPackage(name string) bool {
 	return names.Says(last, names.LogPackage)
 }
 
-// appendLabels appends the values of what is named labels.
+// appendLabels appends the values of a literal, if it is one of labels by its type, or by the name of what it is for.
 func appendLabels(all []writing, p *lint.Pass, lit *ast.CompositeLit) []writing {
-	isLabels := p.TypeRow(lit).Takes(library.MetricLabel)
+	of, ok := p.Parent(lit).(*ast.KeyValueExpr)
+	isNamed := ok && names.Says(strings.ToLower(goexpr.Name(of.Key)), names.MetricLabels)
+	if !isNamed && !p.TypeRow(lit).Takes(library.MetricLabel) {
+		return all
+	}
 	for _, elt := range lit.Elts {
-		kv, ok := elt.(*ast.KeyValueExpr)
-		if !ok {
-			continue
-		}
-		if isLabels {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
 			all = append(all, writing{ast.Unparen(kv.Value), "a label", true})
-		} else if labels, ok := kv.Value.(*ast.CompositeLit); ok && names.Says(strings.ToLower(goexpr.Name(kv.Key)), names.MetricLabels) {
-			for _, elt := range labels.Elts {
-				if kv, ok := elt.(*ast.KeyValueExpr); ok {
-					all = append(all, writing{ast.Unparen(kv.Value), "a label", true})
-				}
-			}
 		}
 	}
 	return all
