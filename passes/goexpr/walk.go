@@ -42,6 +42,16 @@ func Fields(info *types.Info, lit *ast.CompositeLit) iter.Seq2[*types.Var, ast.E
 	}
 }
 
+// Field returns the value that a literal of a struct sets a field to, nil if it sets it to none.
+func Field(info *types.Info, lit *ast.CompositeLit, name string) ast.Expr {
+	for field, value := range Fields(info, lit) {
+		if field.Name() == name {
+			return value
+		}
+	}
+	return nil
+}
+
 // AssignedTo returns what the value at a cursor is assigned to, or the name that it is declared with,
 // nil if there is none.
 func AssignedTo(c inspector.Cursor) ast.Expr {

@@ -80,13 +80,8 @@ func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
 		if u == nil {
 			continue
 		}
-		for _, from := range p.OriginsOf(u) {
-			e := from.Expr
-			if ptr, ok := e.(*ast.UnaryExpr); ok {
-				e = ptr.X
-			}
-			lit, ok := e.(*ast.CompositeLit)
-			if !ok || !hasField(lit, "Host") || hasField(lit, "Scheme") {
+		for _, lit := range literalsOf(p, u) {
+			if goexpr.Field(p.TypesInfo, lit, "Host") == nil || goexpr.Field(p.TypesInfo, lit, "Scheme") != nil {
 				continue
 			}
 			if result := p.Alone(p.Flow.Of(arg), library.NoPlace, library.Absolute); result.Outcome == library.Lost {
@@ -94,13 +89,6 @@ func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
 			}
 		}
 	}
-}
-
-func hasField(lit *ast.CompositeLit, name string) bool {
-	return slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
-		kv, ok := e.(*ast.KeyValueExpr)
-		return ok && goexpr.Name(kv.Key) == name
-	})
 }
 
 // hasCommonEnd reports whether the last label of a host is one that files and

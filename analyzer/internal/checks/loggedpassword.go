@@ -143,15 +143,8 @@ func (l *passwords) hasPassword(u, at ast.Expr) bool {
 	if logins := l.logins[l.ObjectOf(goexpr.Deref(u))]; len(logins) > 0 {
 		return !slices.ContainsFunc(logins, isOther) && (logins[0].Pos() < at.Pos() || l.DeclAt(logins[0]) != l.DeclAt(at))
 	}
-	return slices.ContainsFunc(l.OriginsOf(u), func(o lint.Origin) bool {
-		if ptr, ok := o.Expr.(*ast.UnaryExpr); ok {
-			o.Expr = ast.Unparen(ptr.X)
-		}
-		lit, ok := o.Expr.(*ast.CompositeLit)
-		return ok && slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
-			kv, ok := e.(*ast.KeyValueExpr)
-			return ok && goexpr.Name(kv.Key) == "User" && l.isPassword(kv.Value)
-		})
+	return slices.ContainsFunc(literalsOf(l.Pass, u), func(lit *ast.CompositeLit) bool {
+		return l.isPassword(goexpr.Field(l.TypesInfo, lit, "User"))
 	})
 }
 

@@ -53,7 +53,7 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, seen 
 				return false
 			}
 		case *ast.CompositeLit:
-			if !lint.IsURLType(p.TypesInfo.TypeOf(x)) || hasLogin(x) {
+			if !lint.IsURLType(p.TypesInfo.TypeOf(x)) || goexpr.Field(p.TypesInfo, x, "User") != nil {
 				return false
 			}
 		case *ast.CallExpr:
@@ -82,12 +82,18 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, seen 
 // maxSources bounds the places that are looked at for the login of one URL.
 const maxSources = 1 << 4
 
-// hasLogin reports whether a literal of a url.URL sets the user, or may.
-func hasLogin(list *ast.CompositeLit) bool {
-	return slices.ContainsFunc(list.Elts, func(e ast.Expr) bool {
-		kv, ok := e.(*ast.KeyValueExpr)
-		return !ok || goexpr.Name(kv.Key) == "User"
-	})
+// literalsOf returns the literals that a value, or what it points to, may come from.
+func literalsOf(p *lint.Pass, e ast.Expr) (all []*ast.CompositeLit) {
+	for _, o := range p.OriginsOf(e) {
+		x := o.Expr
+		if ptr, ok := x.(*ast.UnaryExpr); ok {
+			x = ast.Unparen(ptr.X)
+		}
+		if lit, ok := x.(*ast.CompositeLit); ok {
+			all = append(all, lit)
+		}
+	}
+	return all
 }
 
 // stringOf returns the URL that a call of its method String prints, or nil.

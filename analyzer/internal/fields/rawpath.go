@@ -17,15 +17,7 @@ func checkRawPath(p *lint.Pass) {
 			if !lint.IsURLType(p.TypesInfo.TypeOf(lit)) {
 				continue
 			}
-			var decoded, raw ast.Expr
-			for field, e := range goexpr.Fields(p.TypesInfo, lit) {
-				switch field.Name() {
-				case "Path":
-					decoded = e
-				case "RawPath":
-					raw = e
-				}
-			}
+			decoded, raw := goexpr.Field(p.TypesInfo, lit, "Path"), goexpr.Field(p.TypesInfo, lit, "RawPath")
 			if decoded == nil || raw == nil || !p.Flow.Of(raw).Has(isEscaped) {
 				continue
 			}
