@@ -34,6 +34,14 @@ func CalleeName(call *ast.CallExpr) string {
 	return ""
 }
 
+// Receiver returns what a method is called of, or the package of a function, nil if the call names neither.
+func Receiver(call *ast.CallExpr) ast.Expr {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		return sel.X
+	}
+	return nil
+}
+
 // Builtin returns the name of the builtin function that is called, "" if it is another.
 func Builtin(info *types.Info, call *ast.CallExpr) string {
 	id, _ := ast.Unparen(call.Fun).(*ast.Ident)

@@ -24,11 +24,7 @@ func checkHeaderHost(p *lint.Pass) {
 		}
 	}
 	for _, call := range reads {
-		method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-		if !ok {
-			continue
-		}
-		header, ok := ast.Unparen(method.X).(*ast.SelectorExpr)
+		header, ok := ast.Unparen(goexpr.Receiver(call)).(*ast.SelectorExpr)
 		if !ok || header.Sel.Name != "Header" || p.TypeKind(header.X) != library.RequestValue || returnsResponse(p, p.DeclAt(call)) || readsHost(p, call) {
 			continue
 		}

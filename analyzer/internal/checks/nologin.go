@@ -57,9 +57,9 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, seen 
 				return false
 			}
 		case *ast.CallExpr:
-			sel, isSelector := ast.Unparen(x.Fun).(*ast.SelectorExpr)
-			if isSelector && p.RowOf(x).Takes(library.PathElement) && lint.IsURLType(p.TypesInfo.TypeOf(sel.X)) {
-				if !isWithout(sel.X) {
+			of := goexpr.Receiver(x)
+			if of != nil && p.RowOf(x).Takes(library.PathElement) && lint.IsURLType(p.TypesInfo.TypeOf(of)) {
+				if !isWithout(of) {
 					return false
 				}
 				continue
@@ -102,11 +102,7 @@ func stringOf(p *lint.Pass, e ast.Expr) ast.Expr {
 	if !ok || p.RowOf(call).Kind(0) != library.URLText || !printsPassword(p, call) {
 		return nil
 	}
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return nil
-	}
-	return sel.X
+	return goexpr.Receiver(call)
 }
 
 // printsPassword reports whether a method prints a URL with its password.

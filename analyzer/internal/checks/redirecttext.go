@@ -67,8 +67,8 @@ func servedPath(p *lint.Pass, e ast.Expr, path string) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && p.RowOf(call).Kind(0) == library.EncodedPath {
-		return path, p.RowOf(sel.X).ComesFrom(library.Request)
+	if p.RowOf(call).Kind(0) == library.EncodedPath {
+		return path, p.RowOf(goexpr.Receiver(call)).ComesFrom(library.Request)
 	}
 	if len(call.Args) == 0 || !p.RowOf(call).Does(library.Trims) {
 		return "", false

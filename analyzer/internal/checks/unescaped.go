@@ -87,19 +87,16 @@ var findsLogin = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 // isUnescaped reports whether an expression is a value of a form or query, or of a url.Userinfo, as the
 // functions of net/url and net/http return it.
 func isUnescaped(p *lint.Pass, e ast.Expr) bool {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.CallExpr:
-		row := p.RowOf(x)
-		if sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr); ok && p.TypeKind(sel.X) == library.UserinfoValue {
-			return row.Kind(0) == library.UserText || row.Kind(0) == library.PasswordText
-		}
-		if row.Place(0) != library.QueryName || row.Kind(0) != library.FreeText || !row.ComesFrom(library.Request) {
-			return false
-		}
-		sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
-		return ok && (p.TypeKind(sel.X) != library.ValuesValue || isParsedQuery(p, sel.X))
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok {
+		return false
 	}
-	return false
+	row, of := p.RowOf(call), goexpr.Receiver(call)
+	if p.TypeKind(of) == library.UserinfoValue {
+		return row.Kind(0) == library.UserText || row.Kind(0) == library.PasswordText
+	}
+	isValue := row.Place(0) == library.QueryName && row.Kind(0) == library.FreeText && row.ComesFrom(library.Request)
+	return isValue && (p.TypeKind(of) != library.ValuesValue || isParsedQuery(p, of))
 }
 
 // isParsedQuery reports whether url.Values were read from a query or form.

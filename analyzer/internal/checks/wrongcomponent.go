@@ -116,11 +116,7 @@ func mayBeRaw(p *lint.Pass, text ast.Expr) bool {
 	if row := p.RowOf(text); !ok || row.Kind(0) != library.Address || !row.ComesFrom(library.Machine) {
 		return false
 	}
-	method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return true
-	}
-	sources := p.SourcesOf(method.X)
+	sources := p.SourcesOf(goexpr.Receiver(call))
 	return len(sources) == 0 || slices.ContainsFunc(sources, func(o lint.Origin) bool {
 		of, ok := o.Expr.(*ast.CallExpr)
 		return !ok || !slices.Contains([]string{"RemoteAddr", "LocalAddr", "Addr"}, goexpr.CalleeName(of))

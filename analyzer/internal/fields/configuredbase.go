@@ -78,9 +78,7 @@ func (s *slashes) configured(o strflow.Operand) *types.Var {
 	v, _ := o.Object.(*types.Var)
 	isConfigured := v != nil && v.IsField()
 	if call, ok := o.Expr.(*ast.CallExpr); ok && s.RowOf(call).PrintsURL() {
-		if method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-			v, isConfigured = s.ObjectOf(goexpr.Deref(method.X)).(*types.Var)
-		}
+		v, isConfigured = s.ObjectOf(goexpr.Deref(goexpr.Receiver(call))).(*types.Var)
 	}
 	if !isConfigured || v.Pkg() != s.Pkg || o.Expr == nil {
 		return nil

@@ -38,10 +38,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 		if !row.Does(library.Resolves) || len(call.Args) != 1 {
 			continue
 		}
-		method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-		if !ok {
-			continue
-		}
+		of := goexpr.Receiver(call)
 		var references []*knownURL
 		if lint.IsStringType(p.TypesInfo.TypeOf(call.Args[0])) {
 			references = knownStrings(p, call.Args[0], false)
@@ -51,8 +48,8 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 		if len(references) == 0 {
 			continue
 		}
-		bases, isOnly := knownURLs(p, method.X, true)
-		if base := configuredBase(p, method.X); base != nil && len(bases) == 0 && strings.HasPrefix(references[0].Path, "/") && references[0].Host == "" {
+		bases, isOnly := knownURLs(p, of, true)
+		if base := configuredBase(p, of); base != nil && len(bases) == 0 && strings.HasPrefix(references[0].Path, "/") && references[0].Host == "" {
 			if rooted[base] == nil {
 				configured = append(configured, base)
 			}
