@@ -1,11 +1,9 @@
 package checks
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -28,27 +26,6 @@ type textCall struct {
 // isPrefixTest reports whether a call tells whether a text begins with one that is known.
 func (c *textCall) isPrefixTest() bool {
 	return c.tests && c.where == library.AtStart && c.isKnown
-}
-
-// passes runs the test for a text.
-func (c textCall) passes(text string) bool {
-	switch {
-	case !c.tests && !c.cuts:
-		return false
-	case c.where == library.AtStart:
-		return strings.HasPrefix(text, c.part)
-	case c.where == library.AtEnd:
-		return strings.HasSuffix(text, c.part)
-	}
-	return strings.Contains(text, c.part)
-}
-
-// passing says that a text passes a test with a part that is not known, "" if it does not.
-func (c textCall) passing(text, part string) string {
-	if c.part = part; !c.passes(text) {
-		return ""
-	}
-	return fmt.Sprintf("with %q, %q passes too", part, text)
 }
 
 // sourceOf returns an expression as it is written, "" if that is long: nested calls
