@@ -13,6 +13,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -140,13 +141,10 @@ func otherMaker(p *lint.Pass, o *lint.Operand) string {
 // "{name...}" for it.
 func isRest(p *lint.Pass, e ast.Expr, patterns func() string) bool {
 	return slices.ContainsFunc(p.OriginsOf(e), func(origin lint.Origin) bool {
+		call, ok := origin.Expr.(*ast.CallExpr)
 		row := p.RowOf(origin.Expr)
-		if row == nil || row.Name != "Request.PathValue" {
-			return false
-		}
-		call := ast.Unparen(origin.Expr).(*ast.CallExpr)
-		name, ok := p.ConstantText(call.Args[0])
-		return ok && strings.Contains(patterns(), "{"+name+"...}")
+		return ok && row != nil && row.Name == "Request.PathValue" &&
+			strings.Contains(patterns(), "{"+goexpr.ArgText(p.TypesInfo, call, 0)+"...}")
 	})
 }
 
@@ -154,9 +152,8 @@ func isRest(p *lint.Pass, e ast.Expr, patterns func() string) bool {
 func patternsOf(p *lint.Pass) string {
 	var b strings.Builder
 	for call, row := range p.KnownCalls() {
-		if row.Place(0) == library.Pattern && len(call.Args) > 0 {
-			pattern, _ := p.ConstantText(call.Args[0])
-			b.WriteString(pattern)
+		if row.Place(0) == library.Pattern {
+			b.WriteString(goexpr.ArgText(p.TypesInfo, call, 0))
 		}
 	}
 	return b.String()

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -149,11 +150,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 
 // escapesSlash reports whether a call replaces "/" by its escape.
 func escapesSlash(p *lint.Pass, call *ast.CallExpr) bool {
-	if !p.RowOf(call).Does(library.Replaces) || len(call.Args) < 3 {
-		return false
-	}
-	old, _ := p.ConstantText(call.Args[1])
-	return old == "/"
+	return p.RowOf(call).Does(library.Replaces) && len(call.Args) > 2 && goexpr.ArgText(p.TypesInfo, call, 1) == "/"
 }
 
 // isChosen reports whether a function escapes an operand for one place or another: it is told which.
