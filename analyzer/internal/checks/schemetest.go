@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
-	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -123,10 +122,7 @@ func schemePrefixOf(p *lint.Pass, e ast.Expr) (schemePrefix, bool) {
 		t.lacks, e = true, ast.Unparen(not.X)
 	}
 	call, ok := e.(*ast.CallExpr)
-	if !ok || len(call.Args) != 2 {
-		return t, false
-	}
-	if row := p.RowOf(call); !row.Does(library.Tests) || row.Where != library.AtStart || !row.LooksFor() {
+	if row := p.RowOf(e); !ok || len(call.Args) != 2 || !row.TestsStart() || !row.LooksFor() {
 		return t, false
 	}
 	t.of = sourceOf(call.Args[0])
