@@ -51,21 +51,17 @@ func checkAppendedFields(p *lint.Pass) {
 		return
 	}
 	for d := range p.Decls() {
-		var order []*types.Var
 		added := make(map[*types.Var][]*ast.AssignStmt)
 		for a := range goexpr.All[*ast.AssignStmt](d) {
 			if v, ok := p.ObjectOf(a.Lhs[0]).(*types.Var); ok && a.Tok == token.ADD_ASSIGN && v.Kind() == types.LocalVar && lint.IsStringType(v.Type()) {
-				if added[v] == nil {
-					order = append(order, v)
-				}
 				added[v] = append(added[v], a)
 			}
 		}
-		for _, v := range order {
-			if !holdsNoQuery(p, v) || slices.ContainsFunc(added[v], func(a *ast.AssignStmt) bool { return !addsField(p, a) }) {
+		for v, list := range added {
+			if !holdsNoQuery(p, v) || slices.ContainsFunc(list, func(a *ast.AssignStmt) bool { return !addsField(p, a) }) {
 				continue
 			}
-			for _, a := range added[v] {
+			for _, a := range list {
 				if lit := lint.FirstLiteral(a.Rhs[0]); lit != nil {
 					p.ReportAt(lit.Pos(), lit.End(), lint.Fault{Fact: `"&" before any "?" is part of the path`, Advice: `write "?" before the first field`}, nil)
 				}
