@@ -235,11 +235,5 @@ func (r *reach) argument(c inspector.Cursor, call *ast.CallExpr, i int) {
 	}
 }
 
-// parameter returns the parameter that has argument i.
-func parameter(fn *types.Func, i int) *types.Var {
-	params := fn.Signature().Params()
-	return params.At(min(i, params.Len()-1))
-}
-
 // leave goes on in other packages.
 func (r *reach) leave() { r.all = r.all || !r.isCopy }

@@ -63,3 +63,9 @@ func oneOf(rhs []ast.Expr, n, i int) ast.Expr {
 	}
 	return rhs[i]
 }
+
+// parameter returns the parameter that has argument i.
+func parameter(fn *types.Func, i int) *types.Var {
+	params := fn.Signature().Params()
+	return params.At(min(i, params.Len()-1))
+}
