@@ -12,7 +12,7 @@ import (
 // A wrapper is a parameter that a function of the package puts into a URL as it is. It is the
 // cause of what is wrong in the calls of the function.
 type wrapper struct {
-	ast.Expr                 // where the function puts it
+	at       ast.Expr        // where the function puts it
 	given    []*lint.Operand // by a call that is likely to break the URL
 	calls    int             // of this kind
 	escaped  bool            // by some call
@@ -32,7 +32,7 @@ func wrappersOf(p *lint.Pass, where *place, operands [][]*lint.Operand) *wrapper
 	for _, list := range operands {
 		o := representative(p, where, list)
 		if v, ok := p.ObjectOf(o.Expr).(*types.Var); ok && o.History == lint.Raw && all.at[v] == nil {
-			all.at[v] = &wrapper{Expr: o.Expr}
+			all.at[v] = &wrapper{at: o.Expr}
 		}
 	}
 	for _, list := range operands {
@@ -48,7 +48,7 @@ func wrappersOf(p *lint.Pass, where *place, operands [][]*lint.Operand) *wrapper
 // of returns the wrapper that an operand is, or nil.
 func (all *wrappers) of(o *lint.Operand) *wrapper {
 	v, _ := all.p.ObjectOf(o.Expr).(*types.Var)
-	if w := all.at[v]; w != nil && w.Expr == o.Expr {
+	if w := all.at[v]; w != nil && w.at == o.Expr {
 		return w
 	}
 	return nil

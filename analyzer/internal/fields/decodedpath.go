@@ -9,7 +9,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var DecodedPath = lint.Rule{
@@ -55,7 +54,14 @@ func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
 
 // beginsQuery reports whether a sum begins with "?".
 func beginsQuery(p *lint.Pass, e ast.Expr) bool {
-	text, _ := p.ConstantText(goexpr.Operands(e, token.ADD, nil)[0])
+	for {
+		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+		if !ok {
+			break
+		}
+		e = sum.X
+	}
+	text, _ := p.ConstantText(e)
 	return strings.HasPrefix(text, "?")
 }
 
