@@ -12,11 +12,11 @@ import (
 // A wrapper is a parameter that a function of the package puts into a URL as it is. It is the
 // cause of what is wrong in the calls of the function.
 type wrapper struct {
-	at       ast.Expr        // where the function puts it
-	given    []*lint.Operand // by a call that is likely to break the URL
-	calls    int             // of this kind
-	escaped  bool            // by some call
-	level    lint.Level
+	at      ast.Expr        // where the function puts it
+	given   []*lint.Operand // by a call that is likely to break the URL
+	calls   int             // of this kind
+	escaped bool            // by some call
+	level   lint.Level
 }
 
 // wrappers has those of one kind of place.
