@@ -108,7 +108,7 @@ func (s *slashes) trimsSlash(field *types.Var) bool {
 	}
 	for _, given := range s.Flow.Given(field, nil) {
 		text, ok := given.Run(s.Env(), func(strflow.Operand) (string, bool) { return "http://h/a/", true })
-		if ok && !strings.HasSuffix(text, "/") {
+		if !ok || !strings.HasSuffix(text, "/") {
 			return true
 		}
 		isSet = isSet || given.Has(func(t *strflow.Text, o strflow.Operand) bool { return t.Len() == 1 })
