@@ -26,9 +26,10 @@ type Candidate struct {
 	IsEscaped func() bool // whether url.JoinPath is given it, which takes any path
 
 	errors []rfc1738.SyntaxError // see Errors; nil until asked for
+	later  []grammar.Fault       // by RFC 3986; nil until asked for
 	Found  []rfc1738.Span        // the faults of the rules that were applied
 
-	operands []strflow.Operand // if they are too many, none has a value in runs; nil until asked for
+	fillings []strflow.Operand // those that have values in runs: if they are too many, none has; nil until asked for
 }
 
 func NewCandidate(c urlexpr.Candidate, std *grammar.Standard) *Candidate {

@@ -166,8 +166,7 @@ func isFixed(f Finding) bool {
 	if end := f.Span.End + far; end < p.Len() && f.Span.Start >= f.In.LoginEnd() && !moves {
 		p = p.Slice(0, end)
 	}
-	count := func(p rfc1738.Pattern) int { return len(slices.Collect(f.In.ErrorsIn(p, f.In.IsOpen()))) }
-	before := count(p)
+	before := f.In.countErrors(p)
 	if f.In.Lead() > 0 {
 		before = len(f.In.Errors()) // the pattern has no known scheme
 	}
@@ -175,7 +174,7 @@ func isFixed(f Finding) bool {
 	if moves && isParsed(p) && !isParsed(fixed) || strings.Contains(f.Fix.text, "%") && f.mayBeInHost() {
 		return false
 	}
-	after := count(fixed)
+	after := f.In.countErrors(fixed)
 	if after > before || after == before && f.Grammatical {
 		return false
 	}
@@ -198,6 +197,15 @@ func (f *Finding) mayBeInHost() bool {
 // movesPart reports whether text that is added to a URL or deleted from it may make other
 // parts of what follows.
 func movesPart(text string) bool { return strings.ContainsAny(text, "/?#;:@") }
+
+// countErrors returns how many faults the grammar finds in a pattern that stands in
+// the place of c.
+func (c *Candidate) countErrors(p rfc1738.Pattern) (n int) {
+	for range c.ErrorsIn(p, c.IsOpen()) {
+		n++
+	}
+	return n
+}
 
 // fixMessage says what the fix does, in the imperative. It names what the message names: what
 // is written, in a format with "%" doubled.

@@ -203,14 +203,21 @@ func (p *Pass) Built(c *Candidate, value func(strflow.Operand) (string, bool)) (
 
 // fill returns a harmless text for an operand of a candidate.
 func (c *Candidate) fill(asked strflow.Operand) (string, bool) {
-	if c.operands == nil {
-		c.operands = slices.Collect(c.Template.Operands())
+	if c.fillings == nil {
+		for o := range c.Template.Operands() {
+			if c.fillings = append(c.fillings, o); len(c.fillings) > MaxFaults {
+				break
+			}
+		}
 	}
-	i := slices.IndexFunc(c.operands[:min(len(c.operands), MaxFaults)], asked.Same)
-	if i < 0 || len(c.operands) > MaxFaults {
+	if len(c.fillings) > MaxFaults {
 		return "", false
 	}
-	return c.harmless(c.operands[i]), true
+	i := slices.IndexFunc(c.fillings, asked.Same)
+	if i < 0 {
+		return "", false
+	}
+	return c.harmless(c.fillings[i]), true
 }
 
 // behindBase returns a text of the candidate as a whole URL, if it is put behind the

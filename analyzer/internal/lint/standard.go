@@ -20,14 +20,19 @@ func (c *Candidate) AllowedBy(span rfc1738.Span) string {
 	if !later.Judges(p, context) {
 		return ""
 	}
-	judged, isAllowed := 0, true
-	later.Faults(p, context, func(f grammar.Fault) bool {
-		judged++
-		isFault := f.Start < max(span.End, span.Start+1) && (span.Start < max(f.End, f.Start+1) || f.Last)
-		isAllowed = !isFault && judged < maxErrors
-		return isAllowed
-	})
-	if !isAllowed {
+	if c.later == nil {
+		c.later = []grammar.Fault{} // it was judged
+		later.Faults(p, context, func(f grammar.Fault) bool {
+			c.later = append(c.later, f)
+			return len(c.later) < maxErrors
+		})
+	}
+	for _, f := range c.later {
+		if f.Start < max(span.End, span.Start+1) && (span.Start < max(f.End, f.Start+1) || f.Last) {
+			return ""
+		}
+	}
+	if len(c.later) == maxErrors {
 		return ""
 	}
 	return later.Title
