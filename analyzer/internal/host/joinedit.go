@@ -17,8 +17,8 @@ import (
 
 // edits returns the edits that write net.JoinHostPort instead of the colon, and
 // whether they need package strconv. It reports false if what they write would not
-// compile, or may print something else. The packages are given by their names where the join stands, "" if
-// one cannot be used there.
+// compile, or may print something else. The packages have their names where the join
+// stands, "" if one cannot be used there.
 func (s *joins) edits(j join, net, strconv string) (edits []analysis.TextEdit, needsStrconv, ok bool) {
 	e := edit{joins: s, join: j, net: net, strconv: strconv}
 	call, isCall := j.expr.(*ast.CallExpr)

@@ -14,7 +14,10 @@ import (
 func (s *joins) joinsAt(n ast.Node) []join {
 	switch x := n.(type) {
 	case *ast.BinaryExpr:
-		if outer, ok := s.Parent(x).(*ast.BinaryExpr); x.Op == token.ADD && s.TypesInfo.Types[x].Value == nil && (!ok || outer.Op != token.ADD) {
+		if x.Op != token.ADD || s.TypesInfo.Types[x].Value != nil || !goexpr.IsString(s.TypesInfo.TypeOf(x)) {
+			return nil
+		}
+		if outer, ok := s.Parent(x).(*ast.BinaryExpr); !ok || outer.Op != token.ADD {
 			return matches(x, s.piecesOf(x))
 		}
 	case *ast.CallExpr:
@@ -130,16 +133,15 @@ func match(pieces []piece, host int) (join, bool) {
 		return join{}, false
 	}
 	j := join{pieces: pieces, host: h.expr, at: host, end: host + 1}
-	before := ""
-	if host > 0 {
-		before = pieces[host-1].text
-		j.inURL = strings.HasSuffix(before, "://")
-		if !pieces[host-1].isText() {
-			j.loose = true
-		} else if !beginsHost(before, host == 1) {
-			return join{}, false
-		}
+	before, begin := "", host
+	for begin > 0 && pieces[begin-1].isText() {
+		begin--
+		before = pieces[begin].text + before
 	}
+	if begin < host && !beginsHost(before, begin == 0) {
+		return join{}, false
+	}
+	j.inURL, j.loose = strings.HasSuffix(before, "://"), host > 0 && begin == host
 	text, ok := strings.CutPrefix(pieces[host+1].text, ":")
 	if !ok {
 		return join{}, false

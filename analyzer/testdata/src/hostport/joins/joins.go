@@ -32,6 +32,7 @@ func written(c config, host, port string) {
 	net.Dial("tcp", (host)+(":"+port))                                 // want `host may be an IPv6 address.*"::1:80" is refused \(host-port\)`
 	http.Get("http://" + host + ":8080/ready")                         // want `host may be an IPv6 address.*"::1:8080" is refused \(host-port\)`
 	http.Get(fmt.Sprintf("%s://%s:%s", "http", host, port))            // want `host may be an IPv6 address.*"::1:80" is refused \(host-port\)`
+	http.Get("http:" + "//" + host + ":8080/ready")                    // want `host may be an IPv6 address.*"::1:8080" is refused \(host-port\)`
 	url.Parse(host + ":" + port)                                       // want `host and its port are parsed as a URL.*"localhost:80" has no host \(host-port\)`
 	sql.Open("mysql", fmt.Sprintf("me@tcp(%s:%d)/db", c.Host, c.Port)) // want `c\.Host may be an IPv6 address.*"::1:80" is refused \(host-port\)`
 	fmt.Println(c.Bind + os.Getenv("BIND") + ":" + port)               // want `os\.Getenv\("BIND"\) may be an IPv6 address.*"::1:80" is refused \(host-port, any\)`
