@@ -54,6 +54,13 @@ func sources() []source {
 `, "")},
 		{"cuts in a row", statements("import (\n\t\"net\"\n\t\"strings\"\n)", "c net.Conn, s string", `	s = strings.Split(c.RemoteAddr().String(), ":")[0]
 `)},
+		{"paths joined to a field", functions(`import "path"`, `func (c *client) f#() string { return path.Join(c.BaseURL, "a#") }
+`, "type client struct{ BaseURL string }\n")},
+		{"requests for the URL of a request", statements(`import "net/http"`, "r *http.Request", `	http.Get(r.URL.String() + "#")
+	http.Get(r.URL.String())
+`)},
+		{"results of a function that returns much", one(`import "net/http"`, "v string", "", `	http.Get("http://h/" + name(v) + "#")
+`, "}\n\nfunc name(v string) string {\n\treturn v\n")},
 		{"mux patterns", statements(`import "net/http"`, "mux *http.ServeMux, h http.Handler", `	mux.Handle("/a#/:id", h)
 `)},
 		{"mux patterns of a prefix", statements(`import "net/http"`, "mux *http.ServeMux, h http.Handler, prefix string", `	mux.Handle(prefix+"/a#/", h)

@@ -27,6 +27,7 @@ none in 30 code bases.`,
 
 // checkRequestURL finds the URLs of served requests where a whole URL is needed.
 func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
+	completed := make(map[ast.Decl]map[string]bool)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			if place := row.Place(i); place != library.Absolute && place != library.QueryValue {
@@ -36,7 +37,11 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 			if !ok || !p.RowOf(u).ComesFrom(library.Request) || !isParameter(p, u.X) {
 				continue
 			}
-			if d := p.DeclAt(arg); returnsResponse(p, d) || completes(p, d, u) {
+			d := p.DeclAt(arg)
+			if completed[d] == nil {
+				completed[d] = completedURLs(p, d)
+			}
+			if returnsResponse(p, d) || completed[d][sourceOf(u)] || completed[d][sourceOf(u.X)] {
 				continue
 			}
 			p.ReportExpr(arg, lint.Fault{
@@ -51,17 +56,16 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 // target is what the first line of a request has.
 const target = "/menu?x=1"
 
-// completes reports whether a function sets the URL of a request, or the host of one of them.
-func completes(p *lint.Pass, d ast.Decl, u *ast.SelectorExpr) bool {
-	of := []string{sourceOf(u), sourceOf(u.X)}
+// completedURLs returns what a function sets the URL of, or the host of.
+func completedURLs(p *lint.Pass, d ast.Decl) map[string]bool {
+	completed := make(map[string]bool)
 	for to := range lint.Assigned(d) {
 		kind := p.RowOf(to).Kind(0)
-		sel, ok := ast.Unparen(to).(*ast.SelectorExpr)
-		if ok && (kind == library.URLHost || kind == library.URLValue) && slices.Contains(of, sourceOf(sel.X)) {
-			return true
+		if sel, ok := ast.Unparen(to).(*ast.SelectorExpr); ok && (kind == library.URLHost || kind == library.URLValue) {
+			completed[sourceOf(sel.X)] = true
 		}
 	}
-	return false
+	return completed
 }
 
 // returnsResponse reports whether a function is one of a client.

@@ -2,20 +2,38 @@ package fields
 
 import (
 	"go/ast"
-	"slices"
+	"go/types"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// isLookedAt reports whether the function that an expression is in looks at what the same
+// tests knows where the package looks at what variables and fields hold.
+type tests struct {
+	*lint.Pass
+	in map[types.Object]map[ast.Decl]bool // the functions, for what was asked for
+}
+
+// has reports whether the function that an expression is in looks at what the same
 // variable or field holds.
-func isLookedAt(p *lint.Pass, e ast.Expr) bool {
-	decl, ok := p.DeclAt(e).(*ast.FuncDecl)
-	return ok && slices.ContainsFunc(p.UsesOf(p.ObjectOf(e)), func(id *ast.Ident) bool {
-		return lookedAtBy(p, id) != nil && p.DeclAt(id) == decl
-	})
+func (t tests) has(e ast.Expr) bool {
+	object := t.ObjectOf(e)
+	decl, ok := t.DeclAt(e).(*ast.FuncDecl)
+	if object == nil || !ok {
+		return false
+	}
+	in, ok := t.in[object]
+	if !ok {
+		in = make(map[ast.Decl]bool)
+		for _, id := range t.UsesOf(object) {
+			if lookedAtBy(t.Pass, id) != nil {
+				in[t.DeclAt(id)] = true
+			}
+		}
+		t.in[object] = in
+	}
+	return in[decl]
 }
 
 // lookedAtBy returns the call of a function that looks at text with a variable or field as an argument, nil if

@@ -48,17 +48,18 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 		return
 	}
 	checkJoinedRequests(p)
+	t := tests{p, make(map[types.Object]map[ast.Decl]bool)}
 	comments := sync.OnceValue(func() map[types.Object]string { return fieldComments(p) })
 	for call := range p.Calls() { // a package with no more than these need not have its flow followed
 		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && cleansPath(fn) {
-			checkJoinedVariable(p, fn, call)
-			checkJoinedName(p, fn, call, comments)
+			checkJoinedVariable(p, t, fn, call)
+			checkJoinedName(p, t, fn, call, comments)
 		}
 	}
 }
 
 // checkJoinedVariable finds a field or variable that holds a URL, and that package path joins more to.
-func checkJoinedVariable(p *lint.Pass, fn *types.Func, call *ast.CallExpr) {
+func checkJoinedVariable(p *lint.Pass, t tests, fn *types.Func, call *ast.CallExpr) {
 	first := urlexpr.FirstJoined(p.TypesInfo, call)
 	if first == nil {
 		return
@@ -73,7 +74,7 @@ func checkJoinedVariable(p *lint.Pass, fn *types.Func, call *ast.CallExpr) {
 		return
 	}
 	scheme := heldScheme(p, e)
-	if scheme != "" && isLookedAt(p, e) {
+	if scheme != "" && t.has(e) {
 		scheme = ""
 	}
 	if scheme == "" && !p.Wants(lint.Possible) {
@@ -117,7 +118,7 @@ func cleansPath(fn *types.Func) bool {
 }
 
 // checkJoinedName looks at the name and the comment of what is joined.
-func checkJoinedName(p *lint.Pass, fn *types.Func, call *ast.CallExpr, comments func() map[types.Object]string) {
+func checkJoinedName(p *lint.Pass, t tests, fn *types.Func, call *ast.CallExpr, comments func() map[types.Object]string) {
 	if len(call.Args) < 2 {
 		return
 	}
@@ -133,7 +134,7 @@ func checkJoinedName(p *lint.Pass, fn *types.Func, call *ast.CallExpr, comments 
 	if library.Of(fn).Kind(0) != library.FilePath && isNamedURL(v.Name()) && !isAppended(p, call) {
 		level = lint.Likely
 	}
-	if !isLookedAt(p, e) && !isConstant(p, e) {
+	if !t.has(e) && !isConstant(p, e) {
 		p.ReportExpr(e, lint.Fault{
 			Level:  level,
 			Fact:   joinedFact(fn),
