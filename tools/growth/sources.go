@@ -59,8 +59,6 @@ func sources() []source {
 		{"requests for the URL of a request", statements(`import "net/http"`, "r *http.Request", `	http.Get(r.URL.String() + "#")
 	http.Get(r.URL.String())
 `)},
-		{"results of a function that returns much", one(`import "net/http"`, "v string", "", `	http.Get("http://h/" + name(v) + "#")
-`, "}\n\nfunc name(v string) string {\n\treturn v\n")},
 		{"mux patterns", statements(`import "net/http"`, "mux *http.ServeMux, h http.Handler", `	mux.Handle("/a#/:id", h)
 `)},
 		{"mux patterns of a prefix", statements(`import "net/http"`, "mux *http.ServeMux, h http.Handler, prefix string", `	mux.Handle(prefix+"/a#/", h)
