@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"slices"
 	"testing"
 )
 
@@ -42,6 +43,7 @@ func calls(x s, dyn func()) {
 	x.m[name]++
 	_, _ = *x.p, x.p.Path
 	_, _ = 1, 'c'
+	_, _ = s{f: "f"}, s{"g", nil, x.p}
 }
 `
 
@@ -229,6 +231,40 @@ func TestNames(t *testing.T) {
 		if Name(e) != test.name || object != test.object {
 			t.Errorf("%s: name %q, object %q", test.expr, Name(e), object)
 		}
+	}
+}
+
+// What a method is called of stands before its name, as a package does.
+func TestReceiver(t *testing.T) {
+	_, f, _ := check(t)
+	for _, test := range []struct{ call, want string }{
+		{`str.ToUpper("u")`, "str"}, {`x.method()`, "x"}, {`(s).method(x)`, "(s)"}, {`dyn()`, ""}, {`len("l")`, ""},
+	} {
+		got := ""
+		if e := Receiver(expr(t, f, test.call).(*ast.CallExpr)); e != nil {
+			got = types.ExprString(e)
+		}
+		if got != test.want {
+			t.Errorf("%s is called of %q, want %q", test.call, got, test.want)
+		}
+	}
+}
+
+// A literal of a struct sets fields by their names, or all in their order.
+func TestField(t *testing.T) {
+	_, f, info := check(t)
+	var got []string
+	for lit := range All[*ast.CompositeLit](f) {
+		for _, name := range []string{"f", "m"} {
+			value := "none"
+			if e := Field(info, lit, name); e != nil {
+				value = types.ExprString(e)
+			}
+			got = append(got, value)
+		}
+	}
+	if want := []string{`"f"`, "none", `"g"`, "nil"}; !slices.Equal(got, want) {
+		t.Errorf("the fields have %q, want %q", got, want)
 	}
 }
 
