@@ -270,37 +270,6 @@ func TestDeliverIsDial(t *testing.T) {
 	}
 }
 
-// On Windows the functions of path/filepath write backslashes.
-func TestWindows(t *testing.T) {
-	windows := Env{Windows: true}
-	for _, test := range []struct {
-		name string
-		args []any
-		want string // "" if it is not known
-	}{
-		{"Join", []any{"/files", "a/b"}, `\files\a\b`},
-		{"Join", []any{"a", "..", `b\c`}, `b\c`},
-		{"Join", []any{"C:", "a"}, ""},
-		{"Join", []any{"/", "/host", "share"}, ""},
-		{"Clean", []any{"a//b/../c"}, `a\c`},
-		{"Base", []any{`a\b`}, "b"},
-		{"Base", []any{"/"}, `\`},
-		{"Dir", []any{"a/b"}, "a"},
-		{"Ext", []any{`a.b\c`}, ""},
-		{"ToSlash", []any{`a\b`}, "a/b"},
-		{"FromSlash", []any{"a/b"}, `a\b`},
-	} {
-		typ := ""
-		got, ok := row("path/filepath", typ, test.name).Eval(windows, test.args...)
-		if !ok && test.want != "" || ok && got[0] != test.want {
-			t.Errorf("%s%q is %q (%t), not %q", test.name, test.args, got, ok, test.want)
-		}
-	}
-	if got := eval(t, Env{}, "path/filepath", "Join", "/files", "a"); got != "/files/a" {
-		t.Errorf("on Unix: %q", got)
-	}
-}
-
 // A value that a kind can have is lost where it stands as it is, and comes through where
 // the function of the place writes it.
 func TestPlaces(t *testing.T) {

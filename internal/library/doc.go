@@ -44,6 +44,6 @@
 //
 // The tests load the packages of the standard library, compare every name and signature,
 // and compare what rows compute with what Go computes on random arguments: a row with a
-// Func needs the function that it stands for in gofuncs_test.go. Without one, on Windows,
-// there are examples.
+// Func needs the function that it stands for in gofuncs_test.go. Those of path/filepath
+// are what they are elsewhere than on Windows.
 package library

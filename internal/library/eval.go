@@ -11,9 +11,7 @@ const MaxBytes = 8 << 10
 
 // An Env is what a result depends on besides the arguments.
 type Env struct {
-	Go      string // the go line of the module, "go1.25"; "" for the newest
-	Windows bool   // whether the program runs on Windows
-
+	Go     string              // the go line of the module, "go1.25"; "" for the newest
 	Escape func(string) string // what the functions that escape are taken for, nil for what they are
 }
 

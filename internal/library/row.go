@@ -20,14 +20,13 @@ type Row struct {
 	Text    int             // the argument that is this text
 	Where   Where           // the part of the text that is tested, found or cut off
 	Ends    bool            // the function does not return
+	Differs bool            // on Windows, where the results have other slashes
 	Into    []End           // where the arguments go, if the source of the function says so
 	Makes   [][]Form        // the texts that each result may be, if its source says so
 
 	// Func computes the results. It is nil if they depend on more than the arguments. Of
 	// a type it returns a new value, a pointer to it for a struct.
 	Func any
-	// Windows computes them on Windows, if they differ there.
-	Windows any
 	// Guard reports whether the function may be run. It is nil if it always may.
 	Guard func(e Env, args []any) bool
 }
@@ -132,10 +131,7 @@ func (r *Row) Eval(env Env, args ...any) (results []any, ok bool) {
 		return nil, false
 	}
 	fn := reflect.ValueOf(r.Func)
-	switch {
-	case env.Windows && r.Windows != nil:
-		fn = reflect.ValueOf(r.Windows)
-	case env.Escape != nil && r.Does(Escapes):
+	if env.Escape != nil && r.Does(Escapes) {
 		fn = reflect.ValueOf(env.Escape)
 	}
 	if t := fn.Type(); t.NumIn() > 0 && t.In(0) == reflect.TypeFor[Env]() {

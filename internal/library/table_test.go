@@ -83,10 +83,8 @@ func TestNames(t *testing.T) {
 				if r.Text >= max(1, sig.Params().Len()) {
 					t.Errorf("%s.%s has no argument %d", p.path, r.Name, r.Text)
 				}
-				for _, f := range []any{r.Func, r.Windows} {
-					if f != nil {
-						checkFunc(t, p.path+"."+r.Name, reflect.TypeOf(f), sig)
-					}
+				if r.Func != nil {
+					checkFunc(t, p.path+"."+r.Name, reflect.TypeOf(r.Func), sig)
 				}
 			case *types.Var:
 				if got := l.Var(obj); got != r {

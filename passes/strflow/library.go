@@ -54,7 +54,7 @@ func (f *Flow) escaped(row *library.Row, fn *types.Func, call *ast.CallExpr) *no
 
 // made returns what a function makes of its text, nil if that is not known.
 func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node {
-	if fn.Signature().Recv() != nil || row.Windows != nil || len(call.Args) <= row.Text {
+	if fn.Signature().Recv() != nil || row.Differs || len(call.Args) <= row.Text {
 		return f.printed(row, call)
 	}
 	text := call.Args[row.Text]

@@ -42,7 +42,7 @@ func (v Value) Cleaned() *ast.CallExpr {
 	if n.made == nil || !n.made.row.Does(library.JoinsPath) && !n.made.row.Does(library.Cleans) {
 		return nil
 	}
-	if n.kind != editNode && n.made.row.Windows == nil { // what joins files writes other slashes there
+	if n.kind != editNode && !n.made.row.Differs { // what joins files writes other slashes there
 		return nil
 	}
 	call, _ := n.at.(*ast.CallExpr)
