@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"iter"
 	"slices"
+	"sort"
 	"strings"
 )
 
@@ -156,16 +157,8 @@ var packages = [...]pkg{
 // row returns a row of a package of the table, or nil.
 func row(path, typ, name string) *Row {
 	rows := rowsOf(path)
-	for len(rows) > 0 {
-		mid := len(rows) / 2
-		switch c := rows[mid].compare(typ, name); {
-		case c == 0:
-			return &rows[mid]
-		case c < 0:
-			rows = rows[mid+1:]
-		default:
-			rows = rows[:mid]
-		}
+	if i, ok := sort.Find(len(rows), func(i int) int { return -rows[i].compare(typ, name) }); ok {
+		return &rows[i]
 	}
 	return nil
 }
@@ -181,13 +174,7 @@ func rowsOf(path string) []Row {
 
 // TakesURLs reports whether a function or field of a package takes a URL.
 func (l *Library) TakesURLs(path string) bool {
-	rows := rowsOf(path)
-	for i := range rows {
-		if rows[i].takesURL() {
-			return true
-		}
-	}
-	return l.AddsURLs(path)
+	return slices.ContainsFunc(rowsOf(path), func(r Row) bool { return r.takesURL() }) || l.AddsURLs(path)
 }
 
 // AddsURLs reports whether a function or field of a package that was added takes a URL.
@@ -215,13 +202,7 @@ func Takers(place Place) (paths []string) {
 
 // JoinsPaths reports whether a function of a package joins the elements of a path.
 func JoinsPaths(path string) bool {
-	rows := rowsOf(path)
-	for i := range rows {
-		if rows[i].Effect == JoinsPath {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(rowsOf(path), func(r Row) bool { return r.Effect == JoinsPath })
 }
 
 // Rows yields the rows of the table with the paths of their packages.
@@ -272,25 +253,21 @@ func (l *Library) Func(fn *types.Func) *Row {
 	if fn == nil || fn.Pkg() == nil {
 		return nil
 	}
-	path := fn.Pkg().Path()
-	if !l.has(path) {
-		return nil
-	}
-	return l.row(path, receiverOf(fn), fn.Name())
+	return l.row(fn.Pkg().Path(), receiverOf(fn), fn.Name())
 }
 
 // Var returns the row of a field or a variable of a package, nil if nothing is known of it.
 func (l *Library) Var(v *types.Var) *Row {
-	if v == nil || v.Pkg() == nil || !l.has(v.Pkg().Path()) {
+	if v == nil || v.Pkg() == nil {
 		return nil
 	}
+	path := v.Pkg().Path()
 	if !v.IsField() {
 		if v.Parent() != v.Pkg().Scope() {
 			return nil
 		}
-		return l.row(v.Pkg().Path(), "", v.Name())
+		return l.row(path, "", v.Name())
 	}
-	path := v.Pkg().Path()
 	rows := rowsOf(path)
 	for i := range rows {
 		if typ, name := rows[i].split(); name == v.Name() && FieldOf(v.Pkg(), typ, name) == v.Origin() {
@@ -311,15 +288,10 @@ func (l *Library) Var(v *types.Var) *Row {
 
 // Type returns the row of a type, nil if nothing is known of it.
 func (l *Library) Type(t *types.TypeName) *Row {
-	if t == nil || t.Pkg() == nil || t.Parent() != t.Pkg().Scope() || !l.has(t.Pkg().Path()) {
+	if t == nil || t.Pkg() == nil || t.Parent() != t.Pkg().Scope() {
 		return nil
 	}
 	return l.row(t.Pkg().Path(), "", t.Name())
-}
-
-// has spares most names a search.
-func (l *Library) has(path string) bool {
-	return l != nil && l.added[path] != nil || rowsOf(path) != nil
 }
 
 func (l *Library) row(path, typ, name string) *Row {
