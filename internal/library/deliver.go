@@ -28,16 +28,14 @@ func (e Env) Deliver(p Place, text string) (*Seen, error) {
 		return seenIn(u)
 	case HostPort:
 		host, port, err := dial(text)
-		if err != nil {
-			return nil, err
-		}
-		return &Seen{Host: host, Port: port}, nil
+		return &Seen{Host: host, Port: port}, err
 	case Host:
 		return &Seen{Host: text}, checkHost(text)
 	case Port:
 		return &Seen{Port: text}, checkPort(text)
-	case User:
-		return &Seen{User: text}, nil
+	case User, EscapedUser:
+		user, err := p.Unescape(text)
+		return &Seen{User: user}, err
 	case Password:
 		return &Seen{Password: text}, nil
 	case Scheme, Authority, Opaque, DecodedPath, EscapedPath, Query, DecodedFragment:
@@ -45,21 +43,14 @@ func (e Env) Deliver(p Place, text string) (*Seen, error) {
 	case PathElement:
 		s, err := seenIn((&url.URL{Path: "/"}).JoinPath(text))
 		return s.joined(), err
-	case Segment:
-		return &Seen{Segments: []string{text}}, nil
-	case EscapedSegment:
+	case Segment, EscapedSegment:
 		segment, err := p.Unescape(text)
 		return &Seen{Segments: []string{segment}}, err
 	case QueryName:
 		return &Seen{Query: url.Values{text: {""}}}, nil
-	case QueryValue:
-		return &Seen{Query: url.Values{"": {text}}}, nil
-	case EscapedQueryValue:
+	case QueryValue, EscapedQueryValue:
 		value, err := p.Unescape(text)
 		return &Seen{Query: url.Values{"": {value}}}, err
-	case EscapedUser:
-		user, err := p.Unescape(text)
-		return &Seen{User: user}, err
 	case EscapedFragment:
 		fragment, err := p.Unescape(text)
 		return &Seen{Fragment: fragment}, err

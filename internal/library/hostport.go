@@ -1,6 +1,7 @@
 package library
 
 import (
+	"errors"
 	"net/netip"
 	"strings"
 )
@@ -16,19 +17,17 @@ func JoinHostPort(host, port string) string {
 	return host + ":" + port
 }
 
-// An addrError is a net.AddrError.
-type addrError struct{ why, addr string }
-
-func (e *addrError) Error() string {
-	if e.addr == "" {
-		return e.why
+// addrError returns an error with the text of a net.AddrError.
+func addrError(why, addr string) error {
+	if addr == "" {
+		return errors.New(why)
 	}
-	return "address " + e.addr + ": " + e.why
+	return errors.New("address " + addr + ": " + why)
 }
 
 // splitHostPort is net.SplitHostPort.
 func splitHostPort(hostport string) (host, port string, err error) {
-	fails := func(why string) (string, string, error) { return "", "", &addrError{why, hostport} }
+	fails := func(why string) (string, string, error) { return "", "", addrError(why, hostport) }
 	colon := strings.LastIndexByte(hostport, ':')
 	if colon < 0 {
 		return fails("missing port in address")
@@ -59,11 +58,6 @@ func splitHostPort(hostport string) (host, port string, err error) {
 	return host, hostport[colon+1:], nil
 }
 
-// A dialError is the error of net.Dial.
-type dialError string
-
-func (e dialError) Error() string { return string(e) }
-
 // dial takes an address apart as net.Dial does. It looks up no names.
 func dial(address string) (host, port string, err error) {
 	host, port, err = splitHostPort(address)
@@ -84,7 +78,7 @@ func checkHost(host string) error {
 	}
 	for i := range len(host) {
 		if c := host[i]; c <= ' ' || c == 0x7f || strings.IndexByte(`:[]/\?#@%"<>`, c) >= 0 {
-			return dialError("lookup " + host + ": no such host")
+			return errors.New("lookup " + host + ": no such host")
 		}
 	}
 	return nil
@@ -101,11 +95,11 @@ func checkPort(port string) error {
 		case 'a' <= c|0x20 && c|0x20 <= 'z', c == '-', c == '_', c == '.', c == '+':
 			digits = false
 		default:
-			return dialError("lookup tcp/" + port + ": unknown port")
+			return errors.New("lookup tcp/" + port + ": unknown port")
 		}
 	}
 	if digits && number > 1<<16-1 {
-		return &addrError{"invalid port", port}
+		return addrError("invalid port", port)
 	}
 	return nil
 }

@@ -127,8 +127,5 @@ func (p Place) IsURL() bool { return Absolute <= p && p <= Location }
 // IsWhole reports whether a text is a whole URL or address there.
 func (p Place) IsWhole() bool { return Absolute <= p && p <= DataSource }
 
-// IsDecoded reports whether a text is a component before it is escaped.
-func (p Place) IsDecoded() bool { return Host <= p && p <= DecodedFragment }
-
 // IsName reports whether a text is the name of a value, which is no secret.
 func (p Place) IsName() bool { return p == QueryName || p == HeaderName || p == EnvName }
