@@ -2,112 +2,92 @@ package names
 
 import "strings"
 
-// A place is where in a text a part of a word stands.
-type place uint8
-
-const (
-	anywhere place = iota
-	atStart
-	atEnd
-)
-
 // A part is a part of a word with what it says.
 type part struct {
-	text  string
-	place place
-	says  Meaning
-}
-
-// holds reports whether a text has a part at the place.
-func (p place) holds(text, part string) bool {
-	switch p {
-	case atStart:
-		return strings.HasPrefix(text, part)
-	case atEnd:
-		return strings.HasSuffix(text, part)
-	}
-	return strings.Contains(text, part)
+	text string
+	isIn func(word, part string) bool // it stands at the place in the word where it says so
+	says Meaning
 }
 
 // parts has what words and texts say that have a part: at their end, as "baseurl" has
 // "url", at their start, as "escaped" has "escap", or anywhere, as "access_token" has "token".
 var parts = [...]part{
-	{"12345", anywhere, Dummy},
-	{"abc", anywhere, Dummy},
-	{"addr", atEnd, Host},
-	{"admin", anywhere, Dummy},
-	{"anonymous", anywhere, Dummy},
-	{"assertion", anywhere, Secret},
-	{"auth", anywhere, Secret | Dummy},
-	{"bar", anywhere, Dummy},
-	{"baz", anywhere, Dummy},
-	{"change", anywhere, Dummy},
-	{"code", anywhere, Secret},
-	{"cred", anywhere, Secret | Dummy},
-	{"Debug", atStart, Logs},
-	{"default", anywhere, Dummy},
-	{"demo", anywhere, Dummy},
-	{"dummy", anywhere, Dummy},
-	{"empty", anywhere, Dummy},
-	{"encod", atStart, Escaped},
-	{"endpoint", atEnd, URL},
-	{"Error", atStart, Logs},
-	{"escap", atStart, Escaped},
-	{"example", anywhere, Dummy},
-	{"fake", anywhere, Dummy},
-	{"Fatal", atStart, Logs | Exits},
-	{"foo", anywhere, Dummy},
-	{"guest", anywhere, Dummy},
-	{"here", anywhere, Dummy},
-	{"hidden", anywhere, Dummy},
-	{"host", atEnd, Host},
-	{"href", atEnd, URL},
-	{"hunter2", anywhere, Dummy},
-	{"inet4", anywhere, IPv4},
-	{"Info", atStart, Logs},
-	{"insert", anywhere, Dummy},
-	{"ip4", anywhere, IPv4},
-	{"ipv4", anywhere, IPv4},
-	{"jwt", anywhere, Secret},
-	{"key", anywhere, Secret | Dummy},
-	{"letmein", anywhere, Dummy},
-	{"local", anywhere, Dummy},
-	{"Log", atStart, Logs},
-	{"login", anywhere, Dummy},
-	{"masked", anywhere, Dummy},
-	{"minio", anywhere, Dummy},
-	{"mongo", anywhere, Dummy},
-	{"mysql", anywhere, Dummy},
-	{"none", anywhere, Dummy},
-	{"null", anywhere, Dummy},
-	{"oauth2basic", anywhere, Dummy},
-	{"otp", anywhere, Secret},
-	{"Panic", atStart, Logs | Exits},
-	{"pass", anywhere, Secret | Dummy},
-	{"placeholder", anywhere, Dummy},
-	{"postgres", anywhere, Dummy},
-	{"Print", atStart, Logs},
-	{"pwd", anywhere, Secret | Dummy},
-	{"qwert", anywhere, Dummy},
-	{"rabbit", anywhere, Dummy},
-	{"redacted", anywhere, Dummy},
-	{"redis", anywhere, Dummy},
-	{"root", anywhere, Dummy},
-	{"sample", anywhere, Dummy},
-	{"secret", anywhere, Secret | Dummy},
-	{"session", anywhere, Secret},
-	{"sig", anywhere, Secret},
-	{"test", anywhere, Dummy},
-	{"token", anywhere, Secret | Dummy},
-	{"Trace", atStart, Logs},
-	{"uri", atEnd, URL},
-	{"url", atEnd, URL | WholeURL},
-	{"url", atStart, URL},
-	{"user", anywhere, Dummy},
-	{"value", anywhere, Dummy},
-	{"Warn", atStart, Logs},
-	{"webhook", atEnd, URL},
-	{"word", anywhere, Dummy},
-	{"xxx", anywhere, Dummy},
-	{"your", anywhere, Dummy},
+	{"12345", strings.Contains, Dummy},
+	{"abc", strings.Contains, Dummy},
+	{"addr", strings.HasSuffix, Host},
+	{"admin", strings.Contains, Dummy},
+	{"anonymous", strings.Contains, Dummy},
+	{"assertion", strings.Contains, Secret},
+	{"auth", strings.Contains, Secret | Dummy},
+	{"bar", strings.Contains, Dummy},
+	{"baz", strings.Contains, Dummy},
+	{"change", strings.Contains, Dummy},
+	{"code", strings.Contains, Secret},
+	{"cred", strings.Contains, Secret | Dummy},
+	{"Debug", strings.HasPrefix, Logs},
+	{"default", strings.Contains, Dummy},
+	{"demo", strings.Contains, Dummy},
+	{"dummy", strings.Contains, Dummy},
+	{"empty", strings.Contains, Dummy},
+	{"encod", strings.HasPrefix, Escaped},
+	{"endpoint", strings.HasSuffix, URL},
+	{"Error", strings.HasPrefix, Logs},
+	{"escap", strings.HasPrefix, Escaped},
+	{"example", strings.Contains, Dummy},
+	{"fake", strings.Contains, Dummy},
+	{"Fatal", strings.HasPrefix, Logs | Exits},
+	{"foo", strings.Contains, Dummy},
+	{"guest", strings.Contains, Dummy},
+	{"here", strings.Contains, Dummy},
+	{"hidden", strings.Contains, Dummy},
+	{"host", strings.HasSuffix, Host},
+	{"href", strings.HasSuffix, URL},
+	{"hunter2", strings.Contains, Dummy},
+	{"inet4", strings.Contains, IPv4},
+	{"Info", strings.HasPrefix, Logs},
+	{"insert", strings.Contains, Dummy},
+	{"ip4", strings.Contains, IPv4},
+	{"ipv4", strings.Contains, IPv4},
+	{"jwt", strings.Contains, Secret},
+	{"key", strings.Contains, Secret | Dummy},
+	{"letmein", strings.Contains, Dummy},
+	{"local", strings.Contains, Dummy},
+	{"Log", strings.HasPrefix, Logs},
+	{"login", strings.Contains, Dummy},
+	{"masked", strings.Contains, Dummy},
+	{"minio", strings.Contains, Dummy},
+	{"mongo", strings.Contains, Dummy},
+	{"mysql", strings.Contains, Dummy},
+	{"none", strings.Contains, Dummy},
+	{"null", strings.Contains, Dummy},
+	{"oauth2basic", strings.Contains, Dummy},
+	{"otp", strings.Contains, Secret},
+	{"Panic", strings.HasPrefix, Logs | Exits},
+	{"pass", strings.Contains, Secret | Dummy},
+	{"placeholder", strings.Contains, Dummy},
+	{"postgres", strings.Contains, Dummy},
+	{"Print", strings.HasPrefix, Logs},
+	{"pwd", strings.Contains, Secret | Dummy},
+	{"qwert", strings.Contains, Dummy},
+	{"rabbit", strings.Contains, Dummy},
+	{"redacted", strings.Contains, Dummy},
+	{"redis", strings.Contains, Dummy},
+	{"root", strings.Contains, Dummy},
+	{"sample", strings.Contains, Dummy},
+	{"secret", strings.Contains, Secret | Dummy},
+	{"session", strings.Contains, Secret},
+	{"sig", strings.Contains, Secret},
+	{"test", strings.Contains, Dummy},
+	{"token", strings.Contains, Secret | Dummy},
+	{"Trace", strings.HasPrefix, Logs},
+	{"uri", strings.HasSuffix, URL},
+	{"url", strings.HasSuffix, URL | WholeURL},
+	{"url", strings.HasPrefix, URL},
+	{"user", strings.Contains, Dummy},
+	{"value", strings.Contains, Dummy},
+	{"Warn", strings.HasPrefix, Logs},
+	{"webhook", strings.HasSuffix, URL},
+	{"word", strings.Contains, Dummy},
+	{"xxx", strings.Contains, Dummy},
+	{"your", strings.Contains, Dummy},
 }

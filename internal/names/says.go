@@ -12,7 +12,7 @@ func Says(word string, m Meaning) bool {
 		return true
 	}
 	for i := range parts {
-		if p := &parts[i]; p.says&m != 0 && p.place.holds(word, p.text) {
+		if p := &parts[i]; p.says&m != 0 && p.isIn(word, p.text) {
 			return true
 		}
 	}
