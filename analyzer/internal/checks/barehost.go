@@ -72,7 +72,8 @@ func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text) {
 
 // checkURLWithoutScheme reports the text of a url.URL that gets a Host and no Scheme. Others may set one if it is not known.
 func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
-	if _, ok := p.Flow.Of(arg).Run(p.Env(), func(o strflow.Operand) (string, bool) { return library.Harmless, o.Kind != library.URLText }); !ok {
+	text, ok := p.Flow.Of(arg).Run(p.Env(), func(o strflow.Operand) (string, bool) { return library.Harmless, o.Kind != library.URLText })
+	if !ok {
 		return
 	}
 	for _, o := range p.OriginsOf(arg) {
@@ -84,7 +85,7 @@ func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
 			if goexpr.Field(p.TypesInfo, lit, "Host") == nil || goexpr.Field(p.TypesInfo, lit, "Scheme") != nil {
 				continue
 			}
-			if result := p.Alone(p.Flow.Of(arg), library.NoPlace, library.Absolute); result.Outcome == library.Lost {
+			if result := p.Alone(text, library.NoPlace, library.Absolute); result.Outcome == library.Lost {
 				p.ReportExpr(arg, lint.Fault{Level: level, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: result.Effect}, nil)
 			}
 		}

@@ -9,33 +9,10 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// A Text is one that is known.
-type Text string
-
-// Run returns the text.
-func (t Text) Run(library.Env, func(strflow.Operand) (string, bool)) (string, bool) {
-	return string(t), true
-}
-
-// A Runner is a text or a value of package strflow.
-type Runner interface {
-	Run(library.Env, func(strflow.Operand) (string, bool)) (string, bool)
-}
-
 // Alone tells whether a text is refused at a place, or seen as something else than where it
-// is meant for, whatever its operands are: it is with harmless ones, or, if the program takes
-// it only without them, with empty ones. NoPlace stands for the place itself.
-func (p *Pass) Alone(text Runner, meant, place library.Place) RunResult {
-	result := RunResult{}
-	for _, value := range [...]string{library.Harmless, ""} {
-		result = resultAlone(&library.Run{Env: p.Env(), Place: place, Meant: meant, Build: func(string) (string, bool) {
-			return text.Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
-		}})
-		if result.Outcome != library.Unknown {
-			break
-		}
-	}
-	return result
+// is meant for. NoPlace stands for the place itself.
+func (p *Pass) Alone(text string, meant, place library.Place) RunResult {
+	return resultAlone(&library.Run{Env: p.Env(), Place: place, Meant: meant, Build: func(string) (string, bool) { return text, true }})
 }
 
 // Compare shows what becomes of a text at a place, and not of the one that is meant.
