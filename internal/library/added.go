@@ -1,6 +1,9 @@
 package library
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // An Added is a row that is not in the table.
 type Added struct {
@@ -58,9 +61,7 @@ func (r *Row) with(more Row) Row {
 	if all.Results == nil {
 		all.Results = more.Results
 	}
-	if all.Origin == NoOrigin {
-		all.Origin = more.Origin
-	}
+	all.Origin = cmp.Or(all.Origin, more.Origin)
 	if all.Func == nil && all.Effect == NoEffect {
 		all.Makes = more.Makes
 	}

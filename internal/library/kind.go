@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -68,12 +69,7 @@ type Probe struct {
 }
 
 // Want returns what has to come out.
-func (p Probe) Want() string {
-	if p.Out != "" {
-		return p.Out
-	}
-	return p.In
-}
+func (p Probe) Want() string { return cmp.Or(p.Out, p.In) }
 
 // A kind is what is known of a [Kind].
 type kind struct {
@@ -142,12 +138,7 @@ func (k Kind) String() string { return kinds[k].name }
 func (k Kind) Probes() []Probe { return kinds[k].probes }
 
 // Harmless returns a value that comes out as it went in.
-func (k Kind) Harmless() string {
-	if h := kinds[k].harmless; h != "" {
-		return h
-	}
-	return Harmless
-}
+func (k Kind) Harmless() string { return cmp.Or(kinds[k].harmless, Harmless) }
 
 // Source returns who says what the kind can hold.
 func (k Kind) Source() string { return kinds[k].source }

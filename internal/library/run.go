@@ -76,12 +76,7 @@ func (r *Run) meant(text string) (*Seen, bool) {
 	return want, err == nil
 }
 
-func (r *Run) harmless() string {
-	if r.Harmless != "" {
-		return r.Harmless
-	}
-	return Harmless
-}
+func (r *Run) harmless() string { return cmp.Or(r.Harmless, Harmless) }
 
 // Loss compares what is seen of a probe with what is seen of a harmless value.
 func (r *Run) Loss(p Probe) (Loss, Outcome) {
