@@ -129,16 +129,10 @@ func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint
 			Named:    slices.DeleteFunc(slices.Clone(on), func(r *lint.Rule) bool { return !slices.Contains(c.Enable, r.ID) }),
 			Std:      standardNamed(c.Std),
 			Least:    c.least,
-			Typing:   c.Typing,
 			Skip:     skipped,
 			Unwanted: func(n ast.Node) bool { return c.Only != nil && !c.asksFor(ap.Fset, n) },
 		},
-		site:     c.Site,
-		suggests: c.Fixes == allFixes,
-
-		ownImports: c.OwnImports,
-		ownNolint:  c.OwnNolint,
-		testFiles:  c.TestFiles,
+		config: c,
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	p.Flow = said.Flow
@@ -170,7 +164,7 @@ func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint
 // candidate returns what the rules ask about a URL.
 func (p *pass) candidate(url urlexpr.Candidate) *lint.Candidate {
 	c := lint.NewCandidate(url, p.Std)
-	c.Typing = p.Typing
+	c.Typing = p.config.Typing
 	c.IsEscaped = func() bool { return p.IsEscaped(c) }
 	return c
 }

@@ -30,7 +30,7 @@ func (p *pass) chooseFixes() {
 			}
 			own := d.SuggestedFixes[0].TextEdits
 			unfit := func(e analysis.TextEdit) bool { return p.isElsewhere(e.Pos) || taken.overlap(e) }
-			if suggested && !p.suggests || slices.ContainsFunc(own, unfit) {
+			if suggested && p.config.Fixes != allFixes || slices.ContainsFunc(own, unfit) {
 				d.SuggestedFixes = nil
 				continue
 			}
@@ -90,7 +90,7 @@ func (p *pass) dropImports() {
 			if e, ok := withoutImport(file, spec); ok && len(by) == 1 {
 				fix := &first.SuggestedFixes[0]
 				fix.TextEdits = append(slices.Clip(fix.TextEdits), e)
-			} else if !p.ownImports {
+			} else if !p.config.OwnImports {
 				first.SuggestedFixes = nil
 			}
 		}

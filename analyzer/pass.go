@@ -9,12 +9,7 @@ import (
 // A pass applies the rules to one package, and reports what they find.
 type pass struct {
 	*lint.Pass
-	site     string // Config.Site
-	suggests bool   // Config.Fixes
-
-	ownImports bool // Config.OwnImports
-	ownNolint  bool // Config.OwnNolint
-	testFiles  bool // Config.TestFiles
+	config *Config
 }
 
 // isElsewhere reports whether a line directive says that what is at pos was

@@ -156,16 +156,16 @@ func (p *pass) flush() {
 		if p.LeavesOut(f) {
 			continue
 		}
-		g := readIgnores(p.Pass.Pass, f, p.ownNolint)
+		g := readIgnores(p.Pass.Pass, f, p.config.OwnNolint)
 		for _, d := range p.Found {
-			if d.Pos < f.FileStart || f.FileEnd <= d.Pos || g.suppress(d.Rule, d.Pos) || !p.testFiles && p.isInTest(f, d.Pos) {
+			if d.Pos < f.FileStart || f.FileEnd <= d.Pos || g.suppress(d.Rule, d.Pos) || !p.config.TestFiles && p.isInTest(f, d.Pos) {
 				continue
 			}
 			if d.End > f.FileEnd {
 				// The syntax tree puts the end of half a call behind that of the file.
 				d.End, d.SuggestedFixes = f.FileEnd, nil
 			}
-			d.Category, d.URL = d.Rule.ID, PageOf(d.Rule, p.site)
+			d.Category, d.URL = d.Rule.ID, PageOf(d.Rule, p.config.Site)
 			reported = append(reported, d)
 		}
 		for _, d := range p.Hidden {

@@ -22,7 +22,6 @@ type Pass struct {
 	On          RuleSet
 	Named       RuleSet             // those that Enable names, not only their group
 	Std         *grammar.Standard   // nil for RFC 1738
-	Typing      bool                // see Config
 	Skip        map[*ast.File]bool  // what is left out
 	Unwanted    func(ast.Node) bool // nobody asks for what is found there
 	Flow        *strflow.Flow       // what the strings of the package hold
