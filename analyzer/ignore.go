@@ -41,7 +41,7 @@ type ignores struct {
 	own    []*ignore    // in the order of their first lines
 	whole  []*ignore    // for the file
 	nolint map[int]bool // by line
-	near   []nearIgnore
+	near   []analysis.Diagnostic
 }
 
 // ignoreExplanation is what Explain says of it.
@@ -95,8 +95,8 @@ func readIgnores(pass *analysis.Pass, f *ast.File, ownNolint bool) ignores {
 				g.own = append(g.own, i)
 				continue
 			}
-			if n, ok := newNearIgnore(c); ok {
-				g.near = append(g.near, n)
+			if d, ok := nearIgnore(c); ok {
+				g.near = append(g.near, d)
 			}
 			if !ownNolint && namesUrllint(c.Text) {
 				g.nolint[g.line(c.Pos())] = true
@@ -241,8 +241,8 @@ func (i *ignore) takes(rule *lint.Rule) bool {
 func (g *ignores) reportUnused(pass *analysis.Pass, on lint.RuleSet) {
 	const source = " (" + ignoreID + ")"
 	const n = lint.MaxMessage - len(source)
-	for _, near := range g.near {
-		near.report(pass)
+	for _, d := range g.near {
+		pass.Report(d)
 	}
 	for _, i := range slices.Concat(g.own, g.whole) {
 		if problem := i.problem(on); problem != "" {
