@@ -17,14 +17,9 @@ const (
 	Certain  = lint.Certain
 )
 
-// levelNamed returns the level with a name, 0 if there is none.
+// levelNamed returns the level with a name, 0 if there is none: the first is 1.
 func levelNamed(name string) lint.Level {
-	for _, l := range lint.Levels {
-		if l.String() == name {
-			return l
-		}
-	}
-	return 0
+	return lint.Level(1 + slices.IndexFunc(lint.Levels[:], func(l lint.Level) bool { return l.String() == name }))
 }
 
 // oldGroup was the group of the findings that are now at the level Possible.
