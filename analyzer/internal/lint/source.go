@@ -14,25 +14,18 @@ const maxSource = 40
 // SourceOf returns an expression as messages show it: its source, with "..." for text
 // that may be a secret, and for what makes it too long.
 func (p *Pass) SourceOf(e ast.Expr) string {
-	whole := source{p: p}
-	if s := whole.of(e); len(s) <= maxSource {
-		return s
+	if whole := p.source(e, false); len(whole) <= maxSource {
+		return whole
 	}
-	short := source{p: p, short: true}
-	s := short.of(e)
-	if len(s) <= maxSource {
-		return s
+	short := p.source(e, true)
+	if len(short) <= maxSource {
+		return short
 	}
-	return Hidden + s[strings.LastIndexByte(s, '.')+1:]
+	return Hidden + short[strings.LastIndexByte(short, '.')+1:]
 }
 
-// A source prints an expression.
-type source struct {
-	p     *Pass
-	short bool // without the arguments of calls
-}
-
-func (s source) of(e ast.Expr) string {
+// source prints an expression; a short one has no arguments of calls.
+func (p *Pass) source(e ast.Expr, short bool) string {
 	switch x := e.(type) {
 	case *ast.Ident:
 		return x.Name
@@ -42,42 +35,42 @@ func (s source) of(e ast.Expr) string {
 		}
 		return x.Value
 	case *ast.ParenExpr:
-		return "(" + s.of(x.X) + ")"
+		return "(" + p.source(x.X, short) + ")"
 	case *ast.SelectorExpr:
-		return s.of(x.X) + "." + x.Sel.Name
+		return p.source(x.X, short) + "." + x.Sel.Name
 	case *ast.StarExpr:
-		return "*" + s.of(x.X)
+		return "*" + p.source(x.X, short)
 	case *ast.UnaryExpr:
-		return x.Op.String() + s.of(x.X)
+		return x.Op.String() + p.source(x.X, short)
 	case *ast.BinaryExpr:
-		return s.of(x.X) + " " + x.Op.String() + " " + s.of(x.Y)
+		return p.source(x.X, short) + " " + x.Op.String() + " " + p.source(x.Y, short)
 	case *ast.IndexExpr:
-		return s.of(x.X) + "[" + s.key(x.Index) + "]"
+		return p.source(x.X, short) + "[" + p.key(x.Index, short) + "]"
 	case *ast.CallExpr:
-		return s.of(x.Fun) + "(" + s.arguments(x) + ")"
+		return p.source(x.Fun, short) + "(" + p.arguments(x, short) + ")"
 	case *ast.SliceExpr:
-		return s.of(x.X) + "[...]"
+		return p.source(x.X, short) + "[...]"
 	case *ast.CompositeLit:
 		if x.Type != nil {
 			return types.ExprString(x.Type) + "{...}"
 		}
 	case *ast.TypeAssertExpr:
-		return s.of(x.X) + ".(...)"
+		return p.source(x.X, short) + ".(...)"
 	}
 	return Hidden
 }
 
-func (s source) arguments(call *ast.CallExpr) string {
-	if s.short && len(call.Args) > 0 {
+func (p *Pass) arguments(call *ast.CallExpr, short bool) string {
+	if short && len(call.Args) > 0 {
 		return Hidden
 	}
-	row := s.p.RowOf(call)
+	row := p.RowOf(call)
 	args := make([]string, len(call.Args))
 	for i, arg := range call.Args {
 		if row.Place(i).IsName() {
-			args[i] = s.key(arg)
+			args[i] = p.key(arg, short)
 		} else {
-			args[i] = s.of(arg)
+			args[i] = p.source(arg, short)
 		}
 	}
 	return strings.Join(args, ", ")
@@ -87,9 +80,9 @@ func (s source) arguments(call *ast.CallExpr) string {
 func isWordChar(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // key prints what names an element, a parameter or a header. That is not a secret.
-func (s source) key(e ast.Expr) string {
+func (p *Pass) key(e ast.Expr, short bool) string {
 	if lit, ok := e.(*ast.BasicLit); ok {
 		return lit.Value
 	}
-	return s.of(e)
+	return p.source(e, short)
 }
