@@ -156,10 +156,7 @@ func withoutImport(file *ast.File, spec *ast.ImportSpec) (analysis.TextEdit, boo
 	}
 	from := decl.Lparen + 1
 	if i := slices.Index(decl.Specs, ast.Spec(spec)); i > 0 {
-		before := decl.Specs[i-1].(*ast.ImportSpec)
-		if from = before.End(); before.Comment != nil {
-			from = before.Comment.End()
-		}
+		from = lint.EndOf(decl.Specs[i-1].(*ast.ImportSpec))
 	}
 	return analysis.TextEdit{Pos: from, End: spec.End()}, true
 }

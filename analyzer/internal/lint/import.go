@@ -89,7 +89,7 @@ func importEdit(fset *token.FileSet, file *ast.File, path, spec string) analysis
 		return insert(group.Rparen, "\n\t"+spec+"\n")
 	case group != nil:
 		if last := lastBefore(path, group); last != nil {
-			return insert(endOf(last), "\n\t"+spec)
+			return insert(EndOf(last), "\n\t"+spec)
 		}
 		first := group.Specs[0].(*ast.ImportSpec)
 		separator := "\n\t"
@@ -99,7 +99,7 @@ func importEdit(fset *token.FileSet, file *ast.File, path, spec string) analysis
 		return insert(startOf(first, first.Doc), spec+separator)
 	case len(single) > 0:
 		if last := lastBefore(path, single...); last != nil {
-			return insert(endOf(last), "\nimport "+spec)
+			return insert(EndOf(last), "\nimport "+spec)
 		}
 		return insert(startOf(single[0], single[0].Doc), "import "+spec+"\n")
 	}
@@ -145,8 +145,8 @@ func isStandard(spec *ast.ImportSpec) bool {
 	return pathOf(spec) != "C" && library.IsStandard(pathOf(spec))
 }
 
-// endOf returns where an import and its comment end.
-func endOf(spec *ast.ImportSpec) token.Pos {
+// EndOf returns where an import and its comment end.
+func EndOf(spec *ast.ImportSpec) token.Pos {
 	if spec.Comment != nil {
 		return spec.Comment.End()
 	}
