@@ -200,10 +200,8 @@ func isText(t types.Type) bool {
 
 // alphabetOf returns which alphabet a method of a base64.Encoding writes.
 func (p *Pass) alphabetOf(call *ast.CallExpr) library.Kind {
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-		if v, ok := p.ObjectOf(sel.X).(*types.Var); ok && varRow(v) != nil {
-			return varRow(v).Kind(0)
-		}
+	if v, ok := p.ObjectOf(goexpr.Receiver(call)).(*types.Var); ok && varRow(v) != nil {
+		return varRow(v).Kind(0)
 	}
 	return library.Base64
 }
@@ -211,16 +209,12 @@ func (p *Pass) alphabetOf(call *ast.CallExpr) library.Kind {
 // layoutOf returns library.Timestamp of a time that is written with an offset, perhaps
 // not that of UTC.
 func (p *Pass) layoutOf(call *ast.CallExpr) library.Kind {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return library.Time
-	}
-	written := library.Timestamp.Probes()[0].In
+	receiver, written := goexpr.Receiver(call), library.Timestamp.Probes()[0].In
 	t, err := time.Parse(time.RFC3339, written)
-	if err != nil {
+	if receiver == nil || err != nil {
 		return library.Time
 	}
-	for _, o := range p.OriginsOf(sel.X) {
+	for _, o := range p.OriginsOf(receiver) {
 		if c, ok := o.Expr.(*ast.CallExpr); ok {
 			if results, ok := p.Result(c, t); ok && results[0] != any(t) { // in UTC
 				return library.Time
