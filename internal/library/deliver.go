@@ -15,17 +15,9 @@ func (e Env) Deliver(p Place, text string) (*Seen, error) {
 	case Absolute:
 		return e.request(text)
 	case Reference, Location:
-		u, err := parse(e, text)
-		if err != nil {
-			return nil, err
-		}
-		return seenIn(u)
+		return seenIn(parse(e, text))
 	case RequestTarget:
-		u, err := parseRequestURI(e, text)
-		if err != nil {
-			return nil, err
-		}
-		return seenIn(u)
+		return seenIn(parseRequestURI(e, text))
 	case HostPort:
 		host, port, err := dial(text)
 		return &Seen{Host: host, Port: port}, err
@@ -41,7 +33,7 @@ func (e Env) Deliver(p Place, text string) (*Seen, error) {
 	case Scheme, Authority, Opaque, DecodedPath, EscapedPath, Query, DecodedFragment:
 		return e.field(p, text)
 	case PathElement:
-		s, err := seenIn((&url.URL{Path: "/"}).JoinPath(text))
+		s, err := seenIn((&url.URL{Path: "/"}).JoinPath(text), nil)
 		return s.joined(), err
 	case Segment, EscapedSegment:
 		segment, err := p.Unescape(text)
@@ -84,7 +76,7 @@ func (e Env) request(text string) (*Seen, error) {
 	if err != nil {
 		return nil, fmt.Errorf("400 Bad Request: %w", err)
 	}
-	s, err := seenIn(sent)
+	s, err := seenIn(sent, nil)
 	if err != nil {
 		return nil, err
 	}

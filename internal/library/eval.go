@@ -131,12 +131,8 @@ func formats(_ Env, args []any) bool {
 		return false
 	}
 	verbs := 0
-	for rest := format; ; verbs++ {
-		i := strings.IndexByte(rest, '%')
-		if i < 0 {
-			break
-		}
-		rest = rest[i+1:]
+	for _, rest, ok := strings.Cut(format, "%"); ok; _, rest, ok = strings.Cut(rest, "%") {
+		verbs++
 		flags := len(rest) - len(strings.TrimLeft(rest, "+-# 0123456789.*[]"))
 		if strings.Contains(rest[:flags], "*") || longNumber(rest[:flags]) {
 			return false

@@ -311,18 +311,28 @@ func FuncName(fn *types.Func) string {
 	return fn.Name()
 }
 
+// NameOf returns the name of a type, or of what it points to, nil if it has none.
+func NameOf(t types.Type) *types.TypeName {
+	if t == nil {
+		return nil
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if named, ok := types.Unalias(t).(*types.Named); ok {
+		return named.Obj()
+	}
+	return nil
+}
+
 // receiverOf returns the name of the type that a method is of, "" for a function.
 func receiverOf(fn *types.Func) string {
 	recv := fn.Signature().Recv()
 	if recv == nil {
 		return ""
 	}
-	t := types.Unalias(recv.Type())
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	if named, ok := t.(*types.Named); ok {
-		return named.Obj().Name()
+	if name := NameOf(recv.Type()); name != nil {
+		return name.Name()
 	}
 	return "?" // of an interface without a name
 }

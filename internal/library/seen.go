@@ -21,8 +21,11 @@ type Seen struct {
 	Text     string // of what is no URL
 }
 
-// seenIn returns the components of a URL.
-func seenIn(u *url.URL) (*Seen, error) {
+// seenIn returns the components of a URL, or the error of the function that refuses it.
+func seenIn(u *url.URL, err error) (*Seen, error) {
+	if err != nil {
+		return nil, err
+	}
 	s := &Seen{Scheme: u.Scheme, Host: u.Hostname(), Port: u.Port(), Opaque: u.Opaque, Fragment: u.Fragment}
 	if u.User != nil {
 		s.User = u.User.Username()

@@ -2,20 +2,6 @@ package library
 
 import "go/types"
 
-// NameOf returns the name of a type, or of what it points to, nil if it has none.
-func NameOf(t types.Type) *types.TypeName {
-	if t == nil {
-		return nil
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		return named.Obj()
-	}
-	return nil
-}
-
 // IsDigest reports whether what is written to a value of a type is hashed or signed.
 func IsDigest(t types.Type) bool {
 	name := NameOf(t)
