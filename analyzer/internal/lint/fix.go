@@ -70,18 +70,12 @@ func cross(others []analysis.TextEdit, e analysis.TextEdit) bool {
 	return slices.ContainsFunc(others, func(o analysis.TextEdit) bool { return o.Pos < e.End && e.Pos < o.End })
 }
 
-// A part of a finding is in one literal.
-type part struct {
-	Finding
-	source strflow.Source
-}
-
-// partsOf returns the parts of a finding: several if the literals that have it are, and each
+// partsOf returns the parts of a finding, each in one literal: several if the literals that have it are, and each
 // octet is escaped or deleted by itself. A character is in one part.
-func partsOf(f Finding, source strflow.Source) (list []part) {
+func partsOf(f Finding, source strflow.Source) (list []Finding) {
 	width := len(f.Fix.text) / max(1, f.Span.Len())
 	if source.Lit != nil || width*f.Span.Len() != len(f.Fix.text) || width != 0 && !f.Fix.escapes(f.Span.Len()) {
-		return []part{{f, source}}
+		return []Finding{f}
 	}
 	for i := f.Span.Start; i < f.Span.End; {
 		one := f
@@ -90,27 +84,27 @@ func partsOf(f Finding, source strflow.Source) (list []part) {
 		if width > 0 {
 			one.Fix.text = f.Fix.text[width*(i-f.Span.Start):][:width*one.Span.Len()]
 		}
-		own, ok := f.In.Template.Source(one.Span)
+		_, ok := f.In.Template.Source(one.Span)
 		if text := f.In.Pattern.Text(); !ok || len(list) == MaxFaults || one.Span.End < f.Span.End && !utf8.RuneStart(text[one.Span.End]) {
-			return []part{{f, source}}
+			return []Finding{f}
 		}
-		list = append(list, part{one, own})
+		list = append(list, one)
 		i = one.Span.End
 	}
 	return list
 }
 
 // edit returns the edit of a part, and why it is only suggested.
-func (p *Pass) edit(f part) (edit analysis.TextEdit, why string, ok bool) {
-	source := f.source
-	if !source.Exact || source.Lit == nil || p.SkipsAt(source.Pos) || f.In.Template.Repeats(source) {
+func (p *Pass) edit(f Finding) (edit analysis.TextEdit, why string, ok bool) {
+	source, ok := f.In.Template.Source(f.Span)
+	if !ok || !source.Exact || source.Lit == nil || p.SkipsAt(source.Pos) || f.In.Template.Repeats(source) {
 		return edit, "", false
 	}
-	why, ok = p.doubt(f.Finding, source)
+	why, ok = p.doubt(f, source)
 	if !ok {
 		return edit, "", false
 	}
-	text, ok := p.quote(f.Finding, source)
+	text, ok := p.quote(f, source)
 	if !ok {
 		return edit, "", false
 	}
