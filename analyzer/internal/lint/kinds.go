@@ -137,11 +137,7 @@ func (p *Pass) kindOfOrigin(o Origin) library.Kind {
 
 // joinsWithBlanks reports whether a call joins texts with blanks between.
 func (p *Pass) joinsWithBlanks(call *ast.CallExpr) bool {
-	if !p.RowOf(call).Does(library.Joins) || len(call.Args) != 2 {
-		return false
-	}
-	separator, _ := p.ConstantText(call.Args[1])
-	return strings.Contains(separator, " ")
+	return len(call.Args) == 2 && p.RowOf(call).Does(library.Joins) && strings.Contains(goexpr.ArgText(p.TypesInfo, call, 1), " ")
 }
 
 // mayKeep reports whether a call trims a text, or changes its case, and says nothing more of it.

@@ -88,10 +88,7 @@ type hop struct {
 
 // IsBefore reports whether the go line of the module is known, and before a version of Go.
 func (p *Pass) IsBefore(v string) bool {
-	if p.Pkg == nil {
-		return false
-	}
-	line := p.Pkg.GoVersion()
+	line := p.Env().Go
 	return version.IsValid(line) && version.Compare(line, v) < 0
 }
 
