@@ -3,6 +3,7 @@ package library
 import (
 	"go/types"
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -147,14 +148,6 @@ func formats(_ Env, args []any) bool {
 
 // longNumber reports whether a text has three digits in a row.
 func longNumber(s string) bool {
-	digits := 0
-	for _, c := range s {
-		if digits++; c < '0' || c > '9' {
-			digits = 0
-		}
-		if digits > 2 {
-			return true
-		}
-	}
-	return false
+	numbers := strings.FieldsFunc(s, func(c rune) bool { return c < '0' || c > '9' })
+	return slices.ContainsFunc(numbers, func(n string) bool { return len(n) > 2 })
 }

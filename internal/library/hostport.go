@@ -76,10 +76,8 @@ func checkHost(host string) error {
 	if _, err := netip.ParseAddr(host); err == nil {
 		return nil
 	}
-	for i := range len(host) {
-		if c := host[i]; c <= ' ' || c == 0x7f || strings.IndexByte(`:[]/\?#@%"<>`, c) >= 0 {
-			return errors.New("lookup " + host + ": no such host")
-		}
+	if strings.ContainsFunc(host, func(c rune) bool { return c <= ' ' || c == 0x7f || strings.ContainsRune(`:[]/\?#@%"<>`, c) }) {
+		return errors.New("lookup " + host + ": no such host")
 	}
 	return nil
 }

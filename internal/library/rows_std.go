@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"net/url"
+	"slices"
 	"time"
 )
 
@@ -71,12 +72,7 @@ func queryEscaper(args ...any) string { return url.QueryEscape(fmt.Sprint(args..
 
 // areTexts reports whether all arguments are texts.
 func areTexts(_ Env, args []any) bool {
-	for _, arg := range args {
-		if _, ok := arg.(string); !ok {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(args, func(arg any) bool { _, ok := arg.(string); return !ok })
 }
 
 var cmpRows = []Row{

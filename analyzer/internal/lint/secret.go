@@ -128,12 +128,9 @@ func (c *Candidate) IsSecret(span rfc1738.Span) bool {
 // parameter that may be a secret, and not its name.
 func (c *Candidate) IsInSecretValue(span rfc1738.Span) bool {
 	text := c.Pattern.Text()
-	for _, value := range SecretValues(text) {
-		if span.Start >= value.Start && Overlap(text, span, value) > Few {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(SecretValues(text), func(value rfc1738.Span) bool {
+		return span.Start >= value.Start && Overlap(text, span, value) > Few
+	})
 }
 
 // MayBeSecret reports whether a span can begin with a password although it is in
