@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"slices"
@@ -197,10 +198,7 @@ func names() []string {
 // least returns the least level at which findings of a rule are reported. Rules override the
 // old group review, and Disable overrides Enable.
 func (c *Config) least(r *lint.Rule) lint.Level {
-	least := lint.Likely
-	if c.Level != "" {
-		least = levelNamed(c.Level)
-	}
+	least := cmp.Or(levelNamed(c.Level), lint.Likely)
 	switch {
 	case namesOld(c.Disable, r):
 		return max(least, lint.Likely)

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net/url"
@@ -62,10 +63,7 @@ func (e Env) request(text string) (*Seen, error) {
 	case strings.TrimSuffix(u.Host, ":") == "":
 		return nil, errors.New("http: no Host in request URL")
 	}
-	if err := checkHost(u.Hostname()); err != nil {
-		return nil, err
-	}
-	if err := checkPort(u.Port()); err != nil {
+	if err := cmp.Or(checkHost(u.Hostname()), checkPort(u.Port())); err != nil {
 		return nil, err
 	}
 	target := u.RequestURI()

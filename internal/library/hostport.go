@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"errors"
 	"net/netip"
 	"strings"
@@ -64,10 +65,7 @@ func dial(address string) (host, port string, err error) {
 	if err != nil {
 		return "", "", err
 	}
-	if err := checkHost(host); err != nil {
-		return "", "", err
-	}
-	return host, port, checkPort(port)
+	return host, port, cmp.Or(checkHost(host), checkPort(port))
 }
 
 // checkHost returns an error for what is neither an IP address nor can be the name of a

@@ -80,10 +80,7 @@ func partsOf(f Finding, source strflow.Source) (list []Finding) {
 	for i := f.Span.Start; i < f.Span.End; {
 		one := f
 		one.Span = rfc1738.Span{Start: i, End: max(i+1, min(f.Span.End, f.In.Template.Origin(i).End))}
-		one.Fix.text = f.Fix.text[:width*one.Span.Len()]
-		if width > 0 {
-			one.Fix.text = f.Fix.text[width*(i-f.Span.Start):][:width*one.Span.Len()]
-		}
+		one.Fix.text = f.Fix.text[width*(i-f.Span.Start):][:width*one.Span.Len()]
 		_, ok := f.In.Template.Source(one.Span)
 		if text := f.In.Pattern.Text(); !ok || len(list) == MaxFaults || one.Span.End < f.Span.End && !utf8.RuneStart(text[one.Span.End]) {
 			return []Finding{f}

@@ -104,10 +104,7 @@ func (p *Pass) kindOfEach(list []ast.Expr) library.Kind {
 // kindOfOrigin returns what a value is, as far as the function, field or type that it comes
 // from says it.
 func (p *Pass) kindOfOrigin(o Origin) library.Kind {
-	kind := library.AnyValue
-	if r := p.RowOf(o.Expr); r != nil {
-		kind = r.Kind(o.Result)
-	}
+	kind := p.RowOf(o.Expr).Kind(o.Result)
 	switch x := ast.Unparen(o.Expr).(type) {
 	case *ast.CallExpr:
 		switch {

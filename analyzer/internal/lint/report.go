@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"slices"
@@ -26,10 +27,7 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 	if !ok {
 		return
 	}
-	if f.Section == "" {
-		f.Section = rule.Section
-	}
-	f.Section = cite(p.Std, f.Section)
+	f.Section = cite(p.Std, cmp.Or(f.Section, rule.Section))
 	f.Level = min(p.levelOf(rule, f), p.LevelIn(c))
 	p.Faults = append(p.Faults, Finding{rule, c, f})
 }
