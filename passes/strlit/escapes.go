@@ -36,27 +36,21 @@ func character(value string, i int) span {
 type escapes struct {
 	source string // between the quotes, as in the file
 	raw    bool
-	marks  []mark // in order, at least markEvery bytes of source apart
-}
-
-// A mark is a place in a literal where a character or escape begins.
-type mark struct {
-	from  int // in the value
-	start int // in the source
+	marks  []span // some of the spans in order, at least markEvery bytes of source apart
 }
 
 // markEvery bounds both the marks of a long literal, and the walk from a mark.
 const markEvery = 1 << 10
 
 func newEscapes(source string, raw bool) *escapes {
-	e := &escapes{source: source, raw: raw, marks: []mark{{}}}
+	e := &escapes{source: source, raw: raw, marks: []span{{}}}
 	if len(source) <= markEvery {
 		return e
 	}
-	last := mark{}
-	for s := e.first(last); s.end < len(source); s = e.first(mark{s.to, s.end}) {
-		if s.end-last.start >= markEvery {
-			last = mark{s.to, s.end}
+	last := span{}
+	for s := e.next(last); s.end < len(source); s = e.next(s) {
+		if s.end-last.end >= markEvery {
+			last = s
 			e.marks = append(e.marks, last)
 		}
 	}
@@ -65,18 +59,18 @@ func newEscapes(source string, raw bool) *escapes {
 
 // at returns the span of byte i of the value.
 func (e *escapes) at(i int) span {
-	k := sort.Search(len(e.marks), func(k int) bool { return i < e.marks[k].from })
-	s := e.first(e.marks[max(k-1, 0)])
+	k := sort.Search(len(e.marks), func(k int) bool { return i < e.marks[k].to })
+	s := e.next(e.marks[max(k-1, 0)])
 	for s.to <= i && s.end < len(e.source) {
-		s = e.first(mark{s.to, s.end})
+		s = e.next(s)
 	}
 	return s
 }
 
-// first returns the span that begins at m, which is before the end.
-func (e *escapes) first(m mark) span {
-	value, source := e.width(e.source[m.start:])
-	return span{m.from, m.from + value, m.start, m.start + source}
+// next returns the span behind s, which is before the end.
+func (e *escapes) next(s span) span {
+	value, source := e.width(e.source[s.end:])
+	return span{s.to, s.to + value, s.end, s.end + source}
 }
 
 // width returns how many bytes of value the first character or escape of s

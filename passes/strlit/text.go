@@ -149,26 +149,26 @@ func (p Piece) rank() int {
 
 // inLiteral returns the source of Value[start:end], all bytes of the literal p.
 func (t Text) inLiteral(p Piece, start, end int) Range {
-	var first, last unit
+	var first, last Range
 	switch {
 	case start < end:
 		first, last = t.unit(p, start), t.unit(p, end-1)
 	case start > p.Start:
 		last = t.unit(p, start-1)
-		if first = last; last.to == start {
-			first = unit{from: last.to, to: last.to, pos: last.end, end: last.end}
+		if first = last; last.To == start {
+			first = Range{From: last.To, To: last.To, Pos: last.End, End: last.End}
 		}
 		last = first
 	default:
-		first = unit{from: start, to: start, pos: p.Lit.Pos() + 1, end: p.Lit.Pos() + 1}
+		first = Range{From: start, To: start, Pos: p.Lit.Pos() + 1, End: p.Lit.Pos() + 1}
 		last = first
 	}
 	return Range{
-		Pos:   first.pos,
-		End:   last.end,
-		From:  first.from,
-		To:    last.to,
-		Exact: first.from == start && last.to == end,
+		Pos:   first.Pos,
+		End:   last.End,
+		From:  first.From,
+		To:    last.To,
+		Exact: first.From == start && last.To == end,
 		Piece: p,
 	}
 }
@@ -179,14 +179,14 @@ func (t Text) across(i, j, start, end int) (Range, bool) {
 	var r Range
 	if p := t.pieces[i]; p.rank() == 2 {
 		u := t.unit(p, start)
-		r.Pos, r.From = u.pos, u.from
+		r.Pos, r.From = u.Pos, u.From
 	} else {
 		i = sort.Search(i, func(k int) bool { return t.pieces[k].Expr.Pos() >= p.Expr.Pos() })
 		r.Pos, r.From = p.Expr.Pos(), t.pieces[i].Start
 	}
 	if p := t.pieces[j]; p.rank() == 2 {
 		u := t.unit(p, end-1)
-		r.End, r.To = u.end, u.to
+		r.End, r.To = u.End, u.To
 	} else {
 		j += sort.Search(len(t.pieces)-j, func(k int) bool { return t.pieces[j+k].Expr.Pos() > p.Expr.Pos() }) - 1
 		r.End, r.To = p.Expr.End(), t.pieces[j].End
@@ -202,14 +202,8 @@ func validRange(pos, end token.Pos) bool {
 	return token.NoPos < pos && pos <= end
 }
 
-// A unit is the smallest source of a byte: [pos,end) writes Value[from:to].
-type unit struct {
-	from, to int
-	pos, end token.Pos
-}
-
-// unit returns the unit of byte i, which is one of the literal p.
-func (t Text) unit(p Piece, i int) unit {
+// unit returns the smallest source of byte i, which is one of the literal p.
+func (t Text) unit(p Piece, i int) Range {
 	i -= p.Start
 	var s span
 	if p.escapes != nil {
@@ -218,10 +212,10 @@ func (t Text) unit(p Piece, i int) unit {
 		s = character(t.Value[p.Start:p.End], i)
 	}
 	inner := p.Lit.Pos() + 1 // after the quote
-	return unit{
-		from: p.Start + s.from,
-		to:   p.Start + s.to,
-		pos:  inner + token.Pos(s.start),
-		end:  inner + token.Pos(s.end),
+	return Range{
+		From: p.Start + s.from,
+		To:   p.Start + s.to,
+		Pos:  inner + token.Pos(s.start),
+		End:  inner + token.Pos(s.end),
 	}
 }
