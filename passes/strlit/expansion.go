@@ -7,7 +7,6 @@ import (
 	"go/token"
 	"go/types"
 	"strconv"
-	"strings"
 
 	"github.com/urllint/urllint/passes/goexpr"
 )
@@ -41,12 +40,14 @@ func (l *Literals) Of(e ast.Expr) (Text, bool) {
 		return opaque(e, constant.StringVal(tv.Value)), true
 	}
 	if !typed {
-		return Text{Value: strings.Join(x.values, ""), expr: e, pieces: x.pieces}, true
+		return Text{Value: string(x.value), expr: e, pieces: x.pieces}, true
 	}
 	// The value is taken here alone: taken at each operand of a long
-	// concatenation it would cost the square of its length.
+	// concatenation it would cost the square of its length. Where a repeated
+	// expression holds iota outside a literal it is not that of the pieces: the
+	// type checker keeps the value of one of the repetitions.
 	value := constant.StringVal(tv.Value)
-	if !x.addsUpTo(value) {
+	if string(x.value) != value {
 		return opaque(e, value), true
 	}
 	return Text{Value: value, expr: e, pieces: x.pieces}, true
@@ -76,8 +77,7 @@ type expansion struct {
 	l      *Literals
 	typed  bool // the type checker holds the expression to be a constant string
 	pieces []Piece
-	values []string // of pieces
-	size   int      // of values in bytes
+	value  []byte // of pieces
 	todo   []operand
 
 	// What was done: operands taken apart in the expression itself and in the
@@ -215,25 +215,10 @@ func (x *expansion) add(p Piece, value string) {
 	if value == "" {
 		return
 	}
-	p.Start = x.size
-	x.size += len(value)
-	p.End = x.size
+	p.Start = len(x.value)
+	x.value = append(x.value, value...)
+	p.End = len(x.value)
 	x.pieces = append(x.pieces, p)
-	x.values = append(x.values, value)
-}
-
-// addsUpTo reports whether the pieces are those of value. They are not where a
-// repeated expression holds iota outside a literal: the type checker keeps the
-// value of one of its repetitions.
-func (x *expansion) addsUpTo(value string) bool {
-	for _, v := range x.values {
-		rest, ok := strings.CutPrefix(value, v)
-		if !ok {
-			return false
-		}
-		value = rest
-	}
-	return value == ""
 }
 
 // opaque returns the text of an expression whose parts are not known.
