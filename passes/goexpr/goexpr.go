@@ -238,16 +238,8 @@ func Decl(file *ast.File, pos token.Pos) ast.Decl {
 	if file == nil {
 		return nil
 	}
-	if d := declEnding(file, pos); d != nil && d.Pos() <= pos {
-		return d
-	}
-	return nil
-}
-
-// declEnding returns the first declaration of a file that ends behind pos, or nil.
-func declEnding(file *ast.File, pos token.Pos) ast.Decl {
 	i := sort.Search(len(file.Decls), func(i int) bool { return file.Decls[i].End() > pos })
-	if i == len(file.Decls) {
+	if i == len(file.Decls) || pos < file.Decls[i].Pos() {
 		return nil
 	}
 	return file.Decls[i]
@@ -256,7 +248,7 @@ func declEnding(file *ast.File, pos token.Pos) ast.Decl {
 // Scope returns the innermost scope at pos. It finds the function by its place:
 // types.Scope.Innermost looks at all functions of the file.
 func Scope(info *types.Info, file *ast.File, pos token.Pos) *types.Scope {
-	if fn, ok := declEnding(file, pos).(*ast.FuncDecl); ok {
+	if fn, ok := Decl(file, pos).(*ast.FuncDecl); ok {
 		if scope := info.Scopes[fn.Type]; scope != nil && scope.Contains(pos) {
 			return scope.Innermost(pos)
 		}
