@@ -41,7 +41,7 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 		Name:             "urllint",
 		Doc:              doc,
 		URL:              pages,
-		Requires:         []*analysis.Analyzer{stredit.Analyzer, strlit.Analyzer, urlexpr.Analyzer},
+		Requires:         []*analysis.Analyzer{strlit.Analyzer, urlexpr.Analyzer},
 		RunDespiteErrors: true,
 		ResultType:       reflect.TypeFor[int](), // the number of URLs
 		Run: func(pass *analysis.Pass) (any, error) {
@@ -136,7 +136,7 @@ func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	p.Flow = said.Flow
-	p.Edits = ap.ResultOf[stredit.Analyzer].(*stredit.Result).Edits(said.Library)
+	p.Edits = stredit.New(ap, said.Library)
 	if c.Only != nil { // somebody waits
 		defer p.Edits.Begin()()
 	}

@@ -1,12 +1,7 @@
 // Package stredit tells where the text of a string literal goes, and so whether
 // a fix may edit the literal.
 //
-// # Analyzer stredit
-//
-// stredit: tell which string literals can be edited
-//
-// The analyzer reports nothing. Its result, an [*Edits], answers for the string
-// literals of one package. An edit of a literal is safe if its text goes into
+// An [*Edits] answers for the string literals of one package. An edit of a literal is safe if its text goes into
 // the expression that is judged and nowhere else, and if nothing that this
 // expression goes to depends on how the text is written:
 //
@@ -32,7 +27,6 @@ package stredit
 import (
 	"go/ast"
 	"go/types"
-	"reflect"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -41,29 +35,15 @@ import (
 	"github.com/urllint/urllint/passes/strlit"
 )
 
-// Analyzer computes a [*Result] and reports nothing.
-var Analyzer = &analysis.Analyzer{
-	Name:             "stredit",
-	Doc:              "tell which string literals can be edited",
-	Run:              run,
-	RunDespiteErrors: true,
-	ResultType:       reflect.TypeFor[*Result](),
-}
-
-func run(pass *analysis.Pass) (any, error) { return &Result{pass}, nil }
-
-// A Result is a package in which edits may be asked for.
-type Result struct{ pass *analysis.Pass }
-
-// Edits answers for the package, with what a library knows of other packages.
-func (r *Result) Edits(known *library.Library) *Edits {
+// New returns the edits of a package, with what a library knows of other packages.
+func New(pass *analysis.Pass, known *library.Library) *Edits {
 	return &Edits{flow: sync.OnceValue(func() *flow {
-		f := newFlow(r.pass.TypesInfo, r.pass.Pkg, known)
-		for _, file := range r.pass.Files {
+		f := newFlow(pass.TypesInfo, pass.Pkg, known)
+		for _, file := range pass.Files {
 			f.stmt(file)
 		}
 		f.linkFields()
-		f.unseen, f.unread = unseen(r.pass, strlit.ReadFile(r.pass))
+		f.unseen, f.unread = unseen(pass, strlit.ReadFile(pass))
 		f.spread()
 		return f
 	})}

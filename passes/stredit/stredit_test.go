@@ -110,7 +110,7 @@ func TestOf(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			pass, lit, expr := load(t, "p.go", test.program)
-			if got := edits(t, pass).Of(lit, expr).names(); got != test.want {
+			if got := New(pass, nil).Of(lit, expr).names(); got != test.want {
 				t.Errorf("the limits are %q, want %q", got, test.want)
 			}
 		})
@@ -132,7 +132,7 @@ func TestUnseen(t *testing.T) {
 	limits := func(ignored ...string) string {
 		pass, lit, expr := load(t, name, program)
 		pass.IgnoredFiles = ignored
-		return edits(t, pass).Of(lit, expr).names()
+		return New(pass, nil).Of(lit, expr).names()
 	}
 	if got := limits(); got != "" {
 		t.Errorf("alone: %q", got)
@@ -191,15 +191,6 @@ func load(t *testing.T, name, program string) (*analysis.Pass, *ast.BasicLit, as
 		expr = lit
 	}
 	return &analysis.Pass{Fset: fset, Files: []*ast.File{tree}, Pkg: pkg, TypesInfo: info}, lit, expr
-}
-
-func edits(t *testing.T, pass *analysis.Pass) *Edits {
-	t.Helper()
-	result, err := Analyzer.Run(pass)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return result.(*Result).Edits(nil)
 }
 
 // stubs imports packages that are as small as can be.

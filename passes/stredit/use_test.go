@@ -40,7 +40,7 @@ func TestUseOf(t *testing.T) {
 	} {
 		pass, lit, expr := load(t, "p.go", test.program)
 		got := ""
-		if use, ok := edits(t, pass).UseOf(lit, expr); ok {
+		if use, ok := New(pass, nil).UseOf(lit, expr); ok {
 			got = [...]string{"read", "compared", "format", "passed", "unknown", "field", "returned", "exported", "named"}[use.How]
 			if use.Pos.IsValid() && use.Name == "" {
 				got += fmt.Sprint(" ", pass.Fset.Position(use.Pos).Line-strings.Count(source(""), "\n")+1)
@@ -74,7 +74,7 @@ func TestIsCompared(t *testing.T) {
 		{"not compared", `func f() { v := "u"; http.Get(v) }; func g(s string) bool { return s == "\x75" }`, false},
 	} {
 		pass, lit, _ := load(t, "p.go", test.program)
-		if got := edits(t, pass).IsCompared(lit, "u"); got != test.want {
+		if got := New(pass, nil).IsCompared(lit, "u"); got != test.want {
 			t.Errorf("%s: got %t, want %t", test.name, got, test.want)
 		}
 	}
@@ -98,7 +98,7 @@ func TestIsFormat(t *testing.T) {
 		{"literal in place", `func f(s string) { judge(fmt.Sprintf("u/%s", s)) }`, false},
 	} {
 		pass, lit, _ := load(t, "p.go", test.program)
-		if got := edits(t, pass).IsFormat(lit); got != test.want {
+		if got := New(pass, nil).IsFormat(lit); got != test.want {
 			t.Errorf("%s: got %t, want %t", test.name, got, test.want)
 		}
 	}
