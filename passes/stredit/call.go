@@ -172,10 +172,10 @@ func (f *flow) format(e ast.Expr, d dest) dest {
 func (f *flow) written(call *ast.CallExpr, fn *types.Func) (dest, bool) {
 	var to ast.Expr
 	row := library.Of(fn)
-	switch sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr); {
-	case sel != nil && (isBuffer(fn) || library.IsDigest(f.info.TypeOf(sel.X))) && row.Does(library.Writes),
-		sel != nil && isURL(fn) && fn.Signature().Results().Len() == 0:
-		to = sel.X
+	switch recv := goexpr.Receiver(call); {
+	case recv != nil && (isBuffer(fn) || library.IsDigest(f.info.TypeOf(recv))) && row.Does(library.Writes),
+		recv != nil && isURL(fn) && fn.Signature().Results().Len() == 0:
+		to = recv
 	case len(call.Args) > 1 && (row.Does(library.Writes) || row.Does(library.Formats)) && row.Text == 1:
 		to = ast.Unparen(call.Args[0])
 		if address, ok := to.(*ast.UnaryExpr); ok {
@@ -252,29 +252,25 @@ func (f *flow) mayBeText(t types.Type) bool {
 // receiver walks what a method is called of. A method of a string type has the
 // text, and a buffer or a URL gives it back.
 func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest) {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return
-	}
-	sig := fn.Signature()
+	recv, sig := goexpr.Receiver(call), fn.Signature()
 	switch {
 	case isBuffer(fn) && fn.Name() == "String":
-		f.expr(sel.X, d)
+		f.expr(recv, d)
 	case isBuffer(fn) && library.Of(fn).Does(library.Writes): // see written
 	case isBuffer(fn) && (library.Of(fn).Does(library.Trims) || library.Of(fn).Does(library.Splits)):
-		f.expr(sel.X, dest{nodes: []node{new(Rewrite)}, limit: Fixed})
+		f.expr(recv, dest{nodes: []node{new(Rewrite)}, limit: Fixed})
 	case isBuffer(fn):
-		f.expr(sel.X, fixed())
+		f.expr(recv, fixed())
 	case isURL(fn), fn.Pkg() != f.pkg && sig.Results().Len() == 1 && f.known.HoldsURL(sig.Results().At(0).Type()):
-		f.expr(sel.X, d)
+		f.expr(recv, d)
 	default:
-		f.expr(sel.X, f.receiverOf(sel, fn))
+		f.expr(recv, f.receiverOf(fn, call.Pos()))
 	}
 }
 
 // receiverOf returns where the text goes of what a method is called of. That of a struct is in
 // its fields.
-func (f *flow) receiverOf(sel *ast.SelectorExpr, fn *types.Func) dest {
+func (f *flow) receiverOf(fn *types.Func, pos token.Pos) dest {
 	recv := fn.Signature().Recv()
 	if recv == nil || types.IsInterface(recv.Type()) || goexpr.StructWithin(recv.Type()) != nil {
 		return nowhere
@@ -282,7 +278,7 @@ func (f *flow) receiverOf(sel *ast.SelectorExpr, fn *types.Func) dest {
 	if fn.Pkg() == f.pkg {
 		return dest{nodes: []node{fn.Origin().Signature().Recv()}, shared: true}
 	}
-	return nowhere.passed(fn, sel.Pos())
+	return nowhere.passed(fn, pos)
 }
 
 // paramOf returns the parameter that an argument goes to. The results of a call

@@ -29,7 +29,7 @@ func (f *flow) expr(e ast.Expr, d dest) {
 		f.name(e.Sel, d)
 		switch fn, isFunc := f.info.Uses[e.Sel].(*types.Func); {
 		case isFunc:
-			d = f.receiverOf(e, fn)
+			d = f.receiverOf(fn, e.Pos())
 		case !f.isURLField(e.Sel):
 			d = nowhere
 		}

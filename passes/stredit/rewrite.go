@@ -61,13 +61,11 @@ func (f *flow) rewritesOf(call *ast.CallExpr, fn *types.Func) []node {
 // the call.
 func (f *flow) replaced(call *ast.CallExpr) []node {
 	var list []node
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-		if replacer, ok := ast.Unparen(sel.X).(*ast.CallExpr); ok && !replacer.Ellipsis.IsValid() {
-			for i := 0; i < len(replacer.Args); i += 2 {
-				list = append(list, f.rewrite(replacer.Args[i]))
-			}
-			return list
+	if replacer, ok := ast.Unparen(goexpr.Receiver(call)).(*ast.CallExpr); ok && !replacer.Ellipsis.IsValid() {
+		for pair := range slices.Chunk(replacer.Args, 2) {
+			list = append(list, f.rewrite(pair[0]))
 		}
+		return list
 	}
 	return []node{new(Rewrite)}
 }
