@@ -109,7 +109,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 			}
 			f.add(sig.Results().At(i), at)
 			if dynamic {
-				f.add(methodName(fn.Name()), at)
+				f.add(called{fn.Name(), -1}, at)
 			}
 		}
 	}
@@ -136,7 +136,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 			}
 			return d
 		case own && dynamic:
-			return unknownAt(call.Pos(), methodParam{fn.Name(), i})
+			return unknownAt(call.Pos(), called{fn.Name(), i})
 		case own:
 			return paramOf(sig, i, call)
 		}

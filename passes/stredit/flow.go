@@ -37,25 +37,19 @@ type use struct {
 	limit Limit
 }
 
-// A node holds text: a *types.Const or *types.Var, or the methodName of the
-// methods that may be called by an interface. A *Rewrite is a node at which text ends.
+// A node holds text: a *types.Const or *types.Var, or what is called. A *Rewrite is a node at which text ends.
 type node any
 
-// methodName stands for the results of all methods with a name.
-type methodName string
-
-// methodParam stands for a parameter of all methods with a name.
-type methodParam struct {
+// A called stands for a parameter of all methods with a name, which may be called by an interface, or
+// of all function values, which have none: a call of one may be of each.
+type called struct {
 	name  string
-	index int
+	param int // -1 for the results
 }
 
-// A funcNode stands for what function values are called with, or return: a call of one may be of each.
-type funcNode uint8
-
-const (
-	funcArgument funcNode = iota
-	funcResult
+var (
+	funcArgument = called{} // of any parameter
+	funcResult   = called{param: -1}
 )
 
 // formatted stands for what is made of a format.

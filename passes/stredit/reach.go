@@ -28,7 +28,7 @@ func (f *flow) reached(nodes []node) (steps []step, isAll bool) {
 		for _, n := range nodes {
 			if !seen[n] {
 				seen[n] = true
-				_, isAny := n.(funcNode)
+				isAny := n == funcArgument || n == funcResult
 				steps = append(steps, step{n, cmp.Or(nameOfURLField(n), by.of), isAny || by.any})
 			}
 		}

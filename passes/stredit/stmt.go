@@ -51,12 +51,12 @@ func (f *flow) funcDecl(decl *ast.FuncDecl) {
 				f.fix(v, Use{How: Unknown, Pos: decl.Pos()})
 			}
 			if decl.Recv != nil {
-				f.add(methodParam{fn.Name(), i}, dest{nodes: []node{v}})
+				f.add(called{fn.Name(), i}, dest{nodes: []node{v}})
 			}
 		}
 		for v := range sig.Results().Variables() {
 			if decl.Recv != nil {
-				f.add(v, dest{nodes: []node{methodName(fn.Name())}})
+				f.add(v, dest{nodes: []node{called{fn.Name(), -1}}})
 			} else if fn.Exported() && f.pkg != nil && f.pkg.Name() != "main" {
 				f.fix(v, Use{How: Exported, Name: fn.Name()})
 			}

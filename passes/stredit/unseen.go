@@ -98,7 +98,7 @@ func (f *flow) usesUnseen(n node) (uses []Use) {
 // isExported reports whether other packages can use what a node stands for.
 func (f *flow) isExported(n node) bool {
 	name, global := nameOf(f.pkg, n)
-	_, isMethod := n.(methodName)
+	_, isMethod := n.(called)
 	return global && token.IsExported(name) && (isMethod || f.pkg != nil && f.pkg.Name() != "main")
 }
 
@@ -106,8 +106,8 @@ func (f *flow) isExported(n node) bool {
 // use it.
 func nameOf(pkg *types.Package, n node) (name string, global bool) {
 	switch n := n.(type) {
-	case methodName:
-		return string(n), true
+	case called:
+		return n.name, n.name != "" && n.param < 0
 	case *types.Var:
 		return n.Name(), n.Pkg() == pkg && (n.IsField() || pkg != nil && n.Parent() == pkg.Scope())
 	case *types.Const:
