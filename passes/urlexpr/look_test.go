@@ -8,11 +8,13 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // scannedComments are the comments that go/scanner finds.
-func scannedComments(source []byte) []comment {
-	var comments []comment
+func scannedComments(source []byte) []rfc1738.Span {
+	var comments []rfc1738.Span
 	var s scanner.Scanner
 	file := token.NewFileSet().AddFile("", -1, len(source))
 	s.Init(file, source, nil, scanner.ScanComments)
@@ -23,7 +25,7 @@ func scannedComments(source []byte) []comment {
 			return comments
 		case token.COMMENT:
 			start := file.Offset(pos)
-			comments = append(comments, comment{start, start + len(text)})
+			comments = append(comments, rfc1738.Span{Start: start, End: start + len(text)})
 		}
 	}
 }
