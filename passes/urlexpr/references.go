@@ -32,7 +32,8 @@ func (s *search) addRequests() {
 	ends := targets{contexts: make(map[strflow.Target]context)}
 	s.addBesideMethods(&ends, false) // paths are in All
 	for field := range s.flow.Fields() {
-		if c, ok := atPart(field); ok && c.requirement != EscapedPath {
+		switch c, _ := atField(nil, field); c.requirement {
+		case DecodedPath, Query, DecodedFragment:
 			ends.add(strflow.Target{Object: field}, c)
 		}
 	}

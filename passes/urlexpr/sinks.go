@@ -75,16 +75,6 @@ func atPlace(row *library.Row, arg int, name string) (context, bool) {
 	return c, p.IsURL()
 }
 
-// atPart returns what a field that is a part of a URL says of its text.
-func atPart(v *types.Var) (context, bool) {
-	c, _ := atField(nil, v)
-	switch c.requirement {
-	case DecodedPath, EscapedPath, Query, DecodedFragment:
-		return c, true
-	}
-	return context{}, false
-}
-
 // fullName returns the name of a function by which sinks are known: as FullName has it,
 // without type parameters.
 func fullName(fn *types.Func) string {
