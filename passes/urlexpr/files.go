@@ -46,9 +46,7 @@ func signs(source []byte) iter.Seq[int] {
 func isPlain(source []byte, colon int) bool {
 	before, isHTTPS := bytes.CutSuffix(source[:colon], []byte("https"))
 	rest, isURL := bytes.CutPrefix(source[colon:], []byte("://"))
-	n := bytes.IndexFunc(rest, func(r rune) bool {
-		return r >= utf8.RuneSelf || !ascii.IsWord(byte(r)) && strings.IndexByte("-./#", byte(r)) < 0
-	})
+	n := bytes.IndexFunc(rest, func(r rune) bool { return !isWord(r) && !strings.ContainsRune("-./#", r) })
 	if !isHTTPS || !isURL || n <= 0 || len(before) == 0 {
 		return false
 	}
@@ -74,6 +72,9 @@ func isPlain(source []byte, colon int) bool {
 	return false
 }
 
+// isWord reports whether a character of US-ASCII may stand in an identifier.
+func isWord(r rune) bool { return r < utf8.RuneSelf && ascii.IsWord(byte(r)) }
+
 // maxScheme is longer than any scheme that is known.
 const maxScheme = 16
 
@@ -91,7 +92,7 @@ func mayEndScheme(source []byte) bool {
 	if i > 0 && source[i-1] == '\\' {
 		var r rune
 		var err error
-		if r, _, tail, err = strconv.UnquoteChar(string(source[i-1:]), '"'); err != nil || r < utf8.RuneSelf && ascii.IsWord(byte(r)) {
+		if r, _, tail, err = strconv.UnquoteChar(string(source[i-1:]), '"'); err != nil || isWord(r) {
 			return true
 		}
 	}
@@ -134,11 +135,8 @@ func imports(f *ast.File, is func(path string) bool) bool {
 // be continued by the next literal of a sum.
 func endsScheme(text string) bool {
 	text, ok := strings.CutSuffix(text, ":")
-	i := len(text)
-	for i > 0 && ascii.IsWord(text[i-1]) {
-		i--
-	}
-	return ok && rfc1738.KnownScheme(text[i:])
+	scheme := text[len(strings.TrimRightFunc(text, isWord)):]
+	return ok && rfc1738.KnownScheme(scheme)
 }
 
 // writesMethod reports whether a source has the name of a method of HTTP at the end of

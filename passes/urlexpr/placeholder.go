@@ -209,13 +209,7 @@ func anyVerb(s string) int {
 	return 0
 }
 
-func wordLength(s string) int {
-	n := 0
-	for n < len(s) && ascii.IsWord(s[n]) {
-		n++
-	}
-	return n
-}
+func wordLength(s string) int { return len(s) - len(strings.TrimLeftFunc(s, isWord)) }
 
 // isPatternText reports whether a text looks like a regular expression or a
 // glob rather than a URL.

@@ -4,9 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
-	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
@@ -224,8 +222,6 @@ func hasScheme(text string) bool {
 		return true
 	}
 	scheme, _, ok := strings.Cut(text, ":")
-	isOther := func(r rune) bool {
-		return r >= utf8.RuneSelf || !ascii.IsWord(byte(r)) && !strings.ContainsRune("+-.", r)
-	}
+	isOther := func(r rune) bool { return !isWord(r) && !strings.ContainsRune("+-.", r) }
 	return ok && scheme != "" && !strings.ContainsFunc(scheme, isOther)
 }
