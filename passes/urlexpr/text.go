@@ -129,26 +129,43 @@ func unquoted(t *strflow.Text, span rfc1738.Span) int {
 // it taken for holes: what a template engine, a router, a shell or a reader is
 // to fill in. In a text that is used as it is, all but the verbs are what they are.
 func withPlaceholders(t *strflow.Text, span rfc1738.Span, literal bool) *strflow.Text {
-	text := t.In(span)
-	l := loginOf(text)
-	u, start := new(strflow.Text), 0
-	for i := 0; i < len(text); {
-		n := 0
+	l := loginOf(t.In(span))
+	return withHoles(t, span, func(text string, i int) int {
 		switch {
-		case !literal:
-			n = l.placeholder(text, i)
-		case text[i] == '%':
-			n = formatVerb(text[i:])
+		case literal && text[i] == '%':
+			return formatVerb(text[i:])
+		case literal:
+			return 0
+		case text[i] == '#' && l.placeholder(text, i) > 0:
+			return len(text) - i // it may be a fragment as well, and what follows a part of it
 		}
+		return l.placeholder(text, i)
+	})
+}
+
+// withActions returns t with the actions of a template, {{...}}, taken for holes.
+// They come before all else: they may hold white space and quotes.
+func withActions(t *strflow.Text) *strflow.Text {
+	return withHoles(t, t.Whole(), func(text string, i int) int {
+		if !strings.HasPrefix(text[i:], "{{") {
+			return 0
+		}
+		_, rest, _ := strings.Cut(text[i:], "}}") // none if that is elsewhere
+		return len(text) - i - len(rest)
+	})
+}
+
+// withHoles returns text[span] with a hole in place of what has a length at an offset.
+func withHoles(t *strflow.Text, span rfc1738.Span, length func(text string, i int) int) *strflow.Text {
+	text, u, start := t.In(span), new(strflow.Text), 0
+	for i := 0; i < len(text); {
+		n := length(text, i)
 		if n == 0 {
 			i++
 			continue
 		}
 		u.AppendSpan(t, strflow.Span{Start: span.Start + start, End: span.Start + i})
 		u.AppendHole(strflow.Operand{}, text[i] == '%')
-		if text[i] == '#' {
-			return u // it may be a fragment as well, and what follows a part of it
-		}
 		i += n
 		start = i
 	}
@@ -156,26 +173,6 @@ func withPlaceholders(t *strflow.Text, span rfc1738.Span, literal bool) *strflow
 		return t.Part(span)
 	}
 	u.AppendSpan(t, strflow.Span{Start: span.Start + start, End: span.End})
-	return u
-}
-
-// withActions returns t with the actions of a template, {{...}}, taken for holes.
-// They come before all else: they may hold white space and quotes.
-func withActions(t *strflow.Text) *strflow.Text {
-	text, u, start := t.String(), new(strflow.Text), 0
-	for i := strings.Index(text, "{{"); i >= 0; i = strings.Index(text[start:], "{{") {
-		u.AppendSpan(t, strflow.Span{Start: start, End: start + i})
-		u.AppendHole(strflow.Operand{}, false)
-		end := strings.Index(text[start+i:], "}}")
-		if end < 0 { // the rest of the action is elsewhere
-			return u
-		}
-		start += i + end + len("}}")
-	}
-	if start == 0 {
-		return t
-	}
-	u.AppendSpan(t, strflow.Span{Start: start, End: len(text)})
 	return u
 }
 
