@@ -149,28 +149,21 @@ func (p Piece) rank() int {
 
 // inLiteral returns the source of Value[start:end], all bytes of the literal p.
 func (t Text) inLiteral(p Piece, start, end int) Range {
-	var first, last Range
+	var r Range
 	switch {
 	case start < end:
-		first, last = t.unit(p, start), t.unit(p, end-1)
+		r = t.unit(p, start)
+		last := t.unit(p, end-1)
+		r.End, r.To = last.End, last.To
 	case start > p.Start:
-		last = t.unit(p, start-1)
-		if first = last; last.To == start {
-			first = Range{From: last.To, To: last.To, Pos: last.End, End: last.End}
+		if r = t.unit(p, start-1); r.To == start {
+			r.Pos, r.From = r.End, r.To
 		}
-		last = first
 	default:
-		first = Range{From: start, To: start, Pos: p.Lit.Pos() + 1, End: p.Lit.Pos() + 1}
-		last = first
+		r = Range{From: start, To: start, Pos: p.Lit.Pos() + 1, End: p.Lit.Pos() + 1}
 	}
-	return Range{
-		Pos:   first.Pos,
-		End:   last.End,
-		From:  first.From,
-		To:    last.To,
-		Exact: first.From == start && last.To == end,
-		Piece: p,
-	}
+	r.Exact, r.Piece = r.From == start && r.To == end, p
+	return r
 }
 
 // across returns the range of the expression for Value[start:end], which begins
