@@ -28,18 +28,12 @@ func (l *Literals) Of(e ast.Expr) (Text, bool) {
 	}
 
 	x := expansion{l: l, typed: typed}
-	result := x.expand(e)
+	isKnown, isSmall := x.expand(e)
 	l.steps.Add(int64(x.own + x.named))
-	switch result {
-	case tooLarge:
+	switch {
+	case !isSmall, !isKnown && !typed:
 		return Text{}, false
-	case noValue:
-		if !typed {
-			return Text{}, false
-		}
-		return opaque(e, constant.StringVal(tv.Value)), true
-	}
-	if !typed {
+	case !typed:
 		return Text{Value: string(x.value), expr: e, pieces: x.pieces}, true
 	}
 	// The value is taken here alone: taken at each operand of a long
@@ -47,7 +41,7 @@ func (l *Literals) Of(e ast.Expr) (Text, bool) {
 	// expression holds iota outside a literal it is not that of the pieces: the
 	// type checker keeps the value of one of the repetitions.
 	value := constant.StringVal(tv.Value)
-	if string(x.value) != value {
+	if !isKnown || string(x.value) != value {
 		return opaque(e, value), true
 	}
 	return Text{Value: value, expr: e, pieces: x.pieces}, true
@@ -61,15 +55,6 @@ const (
 	maxNamedBytes = 1 << 13 // of source; RFC 9110 asks for URIs of 8000 octets
 	maxNamedSteps = 1 << 8  // besides some for each operand of the expression
 	namedPerOwn   = 1 << 4
-)
-
-// outcome says how an expansion ended.
-type outcome int
-
-const (
-	expanded outcome = iota
-	noValue          // some operand has no known value
-	tooLarge         // over a limit
 )
 
 // An expansion takes a constant expression apart into the pieces of its text.
@@ -92,27 +77,28 @@ type operand struct {
 	in   *types.Const // in whose declaration it is, nil if in the outermost expression
 }
 
-// expand takes e apart. Operands wait on a stack of its own: a concatenation of
+// expand takes e apart, and reports whether all operands have a known value, and
+// are within the limits. Operands wait on a stack of its own: a concatenation of
 // n operands is a tree of depth n.
-func (x *expansion) expand(e ast.Expr) outcome {
+func (x *expansion) expand(e ast.Expr) (isKnown, isSmall bool) {
 	// Constants that depend on each other in a circle have no value, but if one
 	// had, maxSteps would end this too.
 	x.todo = append(x.todo, operand{expr: e})
 	for range maxSteps {
 		if len(x.todo) == 0 {
-			return expanded
+			return true, true
 		}
 		last := len(x.todo) - 1
 		op := x.todo[last]
 		x.todo = x.todo[:last]
 		if x.isTooLarge(op) {
-			return tooLarge
+			return false, false
 		}
 		if !x.step(op) {
-			return noValue
+			return false, true
 		}
 	}
-	return tooLarge
+	return false, false
 }
 
 // isTooLarge counts an operand, and reports whether it is one too many.
