@@ -2,6 +2,7 @@ package goexpr
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"iter"
 
@@ -50,6 +51,29 @@ func Field(info *types.Info, lit *ast.CompositeLit, name string) ast.Expr {
 		}
 	}
 	return nil
+}
+
+// Constants yields the constants that a declaration has, with what gives each its value: what is
+// repeated implicitly, if it has no other.
+func Constants(decl *ast.GenDecl) iter.Seq2[*ast.Ident, ast.Expr] {
+	return func(yield func(*ast.Ident, ast.Expr) bool) {
+		var values []ast.Expr
+		for _, spec := range decl.Specs {
+			spec, ok := spec.(*ast.ValueSpec)
+			if !ok || decl.Tok != token.CONST {
+				return
+			}
+			if spec.Type != nil || len(spec.Values) > 0 {
+				values = spec.Values
+			}
+			// In broken code the two lists differ in length.
+			for i, name := range spec.Names[:min(len(spec.Names), len(values))] {
+				if !yield(name, values[i]) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // AssignedTo returns what the value at a cursor is assigned to, or the name that it is declared with,

@@ -91,46 +91,29 @@ func (f *flow) body(sig *types.Signature, typ *ast.FuncType, body *ast.BlockStmt
 }
 
 func (f *flow) genDecl(decl *ast.GenDecl) {
-	if decl.Tok == token.CONST {
-		f.constants(decl)
-		return
+	to := make(map[ast.Expr][]dest) // of the values of constants, which may be repeated
+	for name, e := range goexpr.Constants(decl) {
+		to[e] = append(to[e], f.target(name))
 	}
 	for _, spec := range decl.Specs {
 		switch spec := spec.(type) {
 		case *ast.TypeSpec:
 			f.expr(spec.Type, nowhere)
 		case *ast.ValueSpec:
-			f.expr(spec.Type, nowhere)
-			f.assignAll(f.targets(goexpr.Exprs(spec.Names)...), spec.Values)
-		}
-	}
-}
-
-// constants walks a group of constants. One without a value has that of the one
-// before it.
-func (f *flow) constants(decl *ast.GenDecl) {
-	var values []ast.Expr
-	var to [][]dest // of each value
-	walk := func() {
-		for i, e := range values {
-			d := joined(to[i])
-			if !goexpr.IsString(f.info.TypeOf(e)) {
-				d = pattern()
+			if decl.Tok == token.VAR {
+				f.expr(spec.Type, nowhere)
+				f.assignAll(f.targets(goexpr.Exprs(spec.Names)...), spec.Values)
+				continue
 			}
-			f.expr(e, d)
+			for _, e := range spec.Values {
+				d := joined(to[e])
+				if !goexpr.IsString(f.info.TypeOf(e)) {
+					d = pattern()
+				}
+				f.expr(e, d)
+			}
 		}
 	}
-	for _, spec := range decl.Specs {
-		spec := spec.(*ast.ValueSpec)
-		if spec.Type != nil || len(spec.Values) > 0 {
-			walk()
-			values, to = spec.Values, make([][]dest, len(spec.Values))
-		}
-		for i, name := range spec.Names[:min(len(spec.Names), len(values))] {
-			to[i] = append(to[i], f.target(name))
-		}
-	}
-	walk()
 }
 
 // target returns where a text goes that is assigned to e.

@@ -3,8 +3,9 @@ package strlit
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // constInits returns the expression that gives each constant of string kind of
@@ -12,28 +13,14 @@ import (
 // repeated implicitly.
 func constInits(files []*ast.File, info *types.Info) map[*types.Const]ast.Expr {
 	inits := make(map[*types.Const]ast.Expr)
-	visit := func(n ast.Node) bool {
-		decl, ok := n.(*ast.GenDecl)
-		if !ok || decl.Tok != token.CONST {
-			return true
-		}
-		var values []ast.Expr
-		for _, spec := range decl.Specs {
-			spec := spec.(*ast.ValueSpec)
-			if spec.Type != nil || len(spec.Values) > 0 {
-				values = spec.Values
-			}
-			// In broken code the two lists differ in length.
-			for i, name := range spec.Names[:min(len(spec.Names), len(values))] {
+	for _, f := range files {
+		for decl := range goexpr.All[*ast.GenDecl](f) {
+			for name, value := range goexpr.Constants(decl) {
 				if c, ok := info.Defs[name].(*types.Const); ok && isString(c.Val()) {
-					inits[c] = values[i]
+					inits[c] = value
 				}
 			}
 		}
-		return true
-	}
-	for _, f := range files {
-		ast.Inspect(f, visit)
 	}
 	return inits
 }
