@@ -151,8 +151,8 @@ func (u *Result) digests(call *ast.CallExpr, fn *types.Func) bool {
 		return true
 	}
 	to := call.Args[0]
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil {
-		to = sel.X
+	if fn.Signature().Recv() != nil {
+		to = goexpr.Receiver(call)
 	}
 	return library.IsDigest(u.info.TypeOf(to))
 }

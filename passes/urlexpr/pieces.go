@@ -79,9 +79,7 @@ func (s *search) lastReads() map[*types.Var]inspector.Cursor {
 func (s *search) writtenTo(c inspector.Cursor) *types.Var {
 	to := goexpr.AssignedTo(c)
 	if call, ok := c.Parent().Node().(*ast.CallExpr); ok && calls(s.info, call, library.Writes) {
-		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-			to = sel.X
-		}
+		to = goexpr.Receiver(call)
 	}
 	return localVar(goexpr.Object(s.info, to))
 }
