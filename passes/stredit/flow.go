@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -173,13 +175,8 @@ func (f *flow) add(n node, d dest) {
 
 // linkFields says that the text of the fields of a struct goes where the struct goes.
 func (f *flow) linkFields() {
-	var todo []node
-	for n, to := range f.to {
-		todo = append(append(todo, n), to...)
-	}
-	for n := range f.limits {
-		todo = append(todo, n)
-	}
+	todo := slices.Concat(slices.Collect(maps.Values(f.to))...)
+	todo = slices.AppendSeq(slices.AppendSeq(todo, maps.Keys(f.to)), maps.Keys(f.limits))
 	linked := make(map[node]bool)
 	for len(todo) > 0 {
 		n := todo[len(todo)-1]
