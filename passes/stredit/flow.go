@@ -207,9 +207,6 @@ func (f *flow) isURLField(name ast.Expr) bool {
 	return ok && v.IsField() && v.Pkg() != f.pkg && (library.SubjectOf(v.Pkg()) == library.URLs || f.known.IsURL(v.Type()))
 }
 
-// fix limits a node by a use for which the text must stay.
-func (f *flow) fix(n node, u Use) { f.add(n, dest{limit: Fixed, by: &u}) }
-
 // Edits answers for the string literals of one package, and for sums and calls that are strings.
 // It does its work when asked first.
 type Edits struct {

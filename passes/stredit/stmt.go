@@ -48,7 +48,7 @@ func (f *flow) funcDecl(decl *ast.FuncDecl) {
 		for i := range sig.Params().Len() {
 			v := sig.Params().At(i)
 			if decl.Body == nil {
-				f.fix(v, Use{How: Unknown, Pos: decl.Pos()})
+				f.add(v, unknownAt(decl.Pos()))
 			}
 			if decl.Recv != nil {
 				f.add(called{fn.Name(), i}, dest{nodes: []node{v}})
@@ -58,7 +58,7 @@ func (f *flow) funcDecl(decl *ast.FuncDecl) {
 			if decl.Recv != nil {
 				f.add(v, dest{nodes: []node{called{fn.Name(), -1}}})
 			} else if fn.Exported() && f.pkg != nil && f.pkg.Name() != "main" {
-				f.fix(v, Use{How: Exported, Name: fn.Name()})
+				f.add(v, dest{limit: Fixed, by: &Use{How: Exported, Name: fn.Name()}})
 			}
 		}
 	}
