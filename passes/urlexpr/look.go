@@ -99,12 +99,10 @@ func commentsOf(source []byte) (comments []rfc1738.Span) {
 	return comments
 }
 
-// lengthTo returns the length of a source up to the end of a text.
+// lengthTo returns the length of a source up to the end of a text, all of it if it has none.
 func lengthTo(source []byte, text string) int {
-	if n := bytes.Index(source, []byte(text)); n >= 0 {
-		return n + len(text)
-	}
-	return len(source)
+	_, rest, _ := bytes.Cut(source, []byte(text))
+	return len(source) - len(rest)
 }
 
 // quotedLength returns the length of a string or rune with which a source begins. One
