@@ -2,6 +2,9 @@ package goexpr
 
 import (
 	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
 	"slices"
 	"testing"
 )
@@ -30,5 +33,27 @@ func TestHas(t *testing.T) {
 		if got := Has(f, func(lit *ast.BasicLit) bool { return lit.Value == text }); got != want {
 			t.Errorf("a literal %s: %t", text, got)
 		}
+	}
+}
+
+// A constant without a value has that of the one before it. In broken code there may be more names than values,
+// or more values.
+func TestConstants(t *testing.T) {
+	const source = "package p\nconst (\na, b = x, y\nc, d\ne string = z\nf, g\n_, h, i = 1, 2\n)\nvar j = 3\ntype k int\nfunc f() { const l, m = 4, 5, 6 }"
+	tree, err := parser.ParseFile(token.NewFileSet(), "p.go", source, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for decl := range All[*ast.GenDecl](tree) {
+		for name, value := range Constants(decl) {
+			got = append(got, name.Name+"="+types.ExprString(value))
+			if name.Name == "l" {
+				break
+			}
+		}
+	}
+	if want := []string{"a=x", "b=y", "c=x", "d=y", "e=z", "f=z", "_=1", "h=2", "l=4"}; !slices.Equal(got, want) {
+		t.Errorf("constants %q, want %q", got, want)
 	}
 }
