@@ -27,37 +27,20 @@ var Cleartext = lint.Rule{
 
 // checkCleartext finds public hosts that are addressed without encryption.
 func checkCleartext(p *lint.Pass, candidates []*lint.Candidate) {
+	encrypted := map[rfc1738.Scheme]string{
+		rfc1738.HTTP: `"https"`, rfc1738.WS: `"wss"`, rfc1738.FTP: `"sftp" or "ftps"`, rfc1738.TELNET: `"ssh"`, rfc1738.GOPHER: "a scheme with TLS",
+	}
 	for c := range lint.Built(candidates) {
-		switch c.Scheme {
-		case rfc1738.HTTP, rfc1738.FTP, rfc1738.TELNET, rfc1738.GOPHER, rfc1738.WS:
-		default:
-			continue
-		}
 		text := c.Pattern.Text()
 		host := c.Host.In(text)
-		if c.IsClosed() && isPublic(host) && !isNamespace(text[c.Host.Start:]) {
+		if by := encrypted[c.Scheme]; by != "" && c.IsClosed() && isPublic(host) && !isNamespace(text[c.Host.Start:]) {
 			p.Report(c, lint.Fault{
 				Span:   c.SchemeName,
 				Fact:   fmt.Sprintf("%q to the public host %q is not encrypted", c.Scheme.String(), host),
-				Advice: encrypted(c.Scheme),
+				Advice: "use " + by + ", if the host has it",
 			})
 		}
 	}
-}
-
-// encrypted says what to use in place of a scheme.
-func encrypted(s rfc1738.Scheme) string {
-	switch s {
-	case rfc1738.HTTP:
-		return `use "https", if the host has it`
-	case rfc1738.WS:
-		return `use "wss", if the host has it`
-	case rfc1738.FTP:
-		return `use "sftp" or "ftps", if the host has it`
-	case rfc1738.TELNET:
-		return `use "ssh", if the host has it`
-	}
-	return "use a scheme with TLS, if the host has it"
 }
 
 // isPublic reports whether a host is one that all of the Internet knows.
