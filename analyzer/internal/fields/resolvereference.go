@@ -229,26 +229,17 @@ func literalURL(p *lint.Pass, list *ast.CompositeLit, isBase bool) []*knownURL {
 		return nil
 	}
 	u := &url.URL{}
+	known := map[string]*string{"Scheme": &u.Scheme, "Host": &u.Host, "Path": &u.Path, "RawQuery": &u.RawQuery}
 	for field, e := range goexpr.Fields(p.TypesInfo, list) {
 		value, ok := p.ConstantText(e)
 		if texts := p.Flow.Of(e).Alternatives(); !ok && !isBase && field.Name() == "Path" && len(texts) == 1 {
 			value, ok = begun(texts[0])
 		}
-		if !ok {
+		to := known[field.Name()]
+		if !ok || to == nil {
 			return nil
 		}
-		switch field.Name() {
-		case "Scheme":
-			u.Scheme = value
-		case "Host":
-			u.Host = value
-		case "Path":
-			u.Path = value
-		case "RawQuery":
-			u.RawQuery = value
-		default:
-			return nil
-		}
+		*to = value
 	}
 	return []*knownURL{{URL: u, pos: list.Pos(), end: list.End()}}
 }
