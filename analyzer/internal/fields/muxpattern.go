@@ -48,24 +48,16 @@ func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 // patterns are those that a package registers.
 type patterns map[string]bool
 
-// A patternFault is a fault of a pattern, and the request that is meant, as a pattern has it
-// but for a query.
-type patternFault struct {
-	lint.Fault
-	meant string
-}
-
 // faultOf returns what is wrong with a pattern. Only of one without holes it is known whether
 // ServeMux panics.
 func (all patterns) faultOf(t *strflow.Text) (lint.Fault, bool) {
 	text := t.String()
 	parts := muxpattern.Split(text)
-	for _, look := range [...]func(string, muxpattern.Pattern) (patternFault, bool){
-		methodAsHost, queryInPattern,
-	} {
-		if f, ok := look(text, parts); ok {
-			return all.proved(f, text)
-		}
+	if f, ok := methodAsHost(text, parts); ok {
+		return all.proved(f, text, parts.Host+" "+parts.Path)
+	}
+	if f, ok := queryInPattern(text, parts); ok {
+		return all.proved(f, text, text)
 	}
 	if _, err := muxpattern.Parse(text); err != nil && t.Known() == text {
 		return lint.Fault{Span: lint.SpanOf(0, len(text)), Fact: fmt.Sprintf("http.ServeMux panics: %v", err)}, true
@@ -73,24 +65,24 @@ func (all patterns) faultOf(t *strflow.Text) (lint.Fault, bool) {
 	return lint.Fault{}, false
 }
 
-// proved returns a fault with how a ServeMux answers the request that is meant, and false if
-// the handler does, or if the package has the pattern without the query, too. At a pattern at
-// which ServeMux panics nothing is known of the answer.
-func (all patterns) proved(f patternFault, text string) (lint.Fault, bool) {
-	if route, _, hasQuery := strings.Cut(f.meant, "?"); hasQuery && all[route] {
+// proved returns a fault with how a ServeMux answers the request that is meant, which is as a pattern
+// has it but for a query, and false if the handler does, or if the package has the pattern without the
+// query, too. At a pattern at which ServeMux panics nothing is known of the answer.
+func (all patterns) proved(f lint.Fault, text, meant string) (lint.Fault, bool) {
+	if route, _, hasQuery := strings.Cut(meant, "?"); hasQuery && all[route] {
 		return lint.Fault{}, false
 	}
-	text, meant := withValues(text), withValues(f.meant)
-	pattern, err := muxpattern.Parse(text)
+	pattern, err := muxpattern.Parse(withValues(text))
 	if err != nil {
-		return f.Fault, true
+		return f, true
 	}
+	meant = withValues(meant)
 	route, _, _ := strings.Cut(meant, "?")
 	r := muxpattern.Request(muxpattern.Split(route))
 	r.Method = cmp.Or(r.Method, "GET")
 	status := pattern.Answer(r)
 	f.Effect = fmt.Sprintf("%q gets %d", meant, status)
-	return f.Fault, status != muxpattern.Handled
+	return f, status != muxpattern.Handled
 }
 
 // withValues returns a text with values for its holes and the wildcards of a pattern.
@@ -108,30 +100,23 @@ func withValues(text string) string {
 }
 
 // methodAsHost finds a method without a space behind it.
-func methodAsHost(text string, p muxpattern.Pattern) (patternFault, bool) {
-	if p.Method != "" || !strings.HasPrefix(text, p.Host) || !rfc9110.IsMethod(p.Host) {
-		return patternFault{}, false
-	}
-	return patternFault{lint.Fault{
+func methodAsHost(text string, p muxpattern.Pattern) (lint.Fault, bool) {
+	return lint.Fault{
 		Span:   lint.SpanOf(0, len(p.Host)),
 		Fact:   fmt.Sprintf("no space after %q, which is taken for a host", p.Host),
 		Advice: fmt.Sprintf("write %q", p.Host+" /"),
 		Fix:    lint.Replace(p.Host + " "),
-	}, p.Host + " " + p.Path}, true
+	}, p.Method == "" && strings.HasPrefix(text, p.Host) && rfc9110.IsMethod(p.Host)
 }
 
 // queryInPattern finds a query in a pattern, which is compared with the path.
-func queryInPattern(text string, p muxpattern.Pattern) (patternFault, bool) {
+func queryInPattern(text string, p muxpattern.Pattern) (lint.Fault, bool) {
 	i := strings.IndexByte(p.Path, '?')
-	if i < 0 {
-		return patternFault{}, false
-	}
-	start := len(text) - len(p.Path) + i
-	return patternFault{lint.Fault{
-		Span:   lint.SpanOf(start, len(text)),
+	return lint.Fault{
+		Span:   lint.SpanOf(len(text)-len(p.Path)+i, len(text)),
 		Fact:   `"?" begins no query in a pattern`,
 		Advice: "read the query in the handler",
-	}, text}, true
+	}, i >= 0
 }
 
 // withVerbs returns a text with "%s" for each hole.
