@@ -14,20 +14,14 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// A colonTest is a condition that tells whether a text has a colon.
-type colonTest struct {
-	of    ast.Expr
-	lacks bool // it holds if there is none
-}
-
-// colonTestOf returns what a condition says of the colons of a text, however it is
-// written: it is run for a text with a colon, and for one without.
-func colonTestOf(p *lint.Pass, cond ast.Expr) (colonTest, bool) {
+// colonTestOf returns the text of whose colons a condition tells, however it is written, and whether it
+// holds if there is none: it is run for a text with a colon, and for one without.
+func colonTestOf(p *lint.Pass, cond ast.Expr) (of ast.Expr, lacks, ok bool) {
 	of, without := colonValue(p, cond, "a")
 	_, with := colonValue(p, cond, "a:1")
-	lacks, ok := without.(bool)
+	lacks, ok = without.(bool)
 	has, alsoOK := with.(bool)
-	return colonTest{of: of, lacks: lacks}, ok && alsoOK && lacks != has
+	return of, lacks, ok && alsoOK && lacks != has
 }
 
 // colonValue returns what an expression is where colons are looked for in a text, and the
@@ -80,9 +74,9 @@ func colonCall(p *lint.Pass, e ast.Expr) (call *ast.CallExpr, result int) {
 	return call, origins[0].Result
 }
 
-// withoutColon yields the conditions of a function that tell of a colon, with the
-// statements that run if there is none.
-func withoutColon(p *lint.Pass, d ast.Decl, yield func(cond ast.Expr, t colonTest, then []ast.Stmt)) {
+// withoutColon yields the conditions of a function that tell of a colon, with the text that
+// may have one, and the statements that run if there is none.
+func withoutColon(p *lint.Pass, d ast.Decl, yield func(cond, of ast.Expr, then []ast.Stmt)) {
 	visit := func(list []ast.Stmt) {
 		for i, s := range list {
 			if branch, ok := s.(*ast.IfStmt); ok {
@@ -97,25 +91,25 @@ func withoutColon(p *lint.Pass, d ast.Decl, yield func(cond ast.Expr, t colonTes
 		case *ast.CaseClause:
 			visit(n.Body)
 			for _, e := range n.List {
-				if t, ok := colonTestOf(p, e); ok && t.lacks {
-					yield(e, t, n.Body)
+				if of, lacks, ok := colonTestOf(p, e); ok && lacks {
+					yield(e, of, n.Body)
 				}
 			}
 		}
 	}
 }
 
-func visitBranch(p *lint.Pass, branch *ast.IfStmt, rest []ast.Stmt, yield func(ast.Expr, colonTest, []ast.Stmt)) {
+func visitBranch(p *lint.Pass, branch *ast.IfStmt, rest []ast.Stmt, yield func(cond, of ast.Expr, then []ast.Stmt)) {
 	for _, cond := range goexpr.Operands(branch.Cond, token.LAND, nil) {
-		t, ok := colonTestOf(p, cond)
+		of, lacks, ok := colonTestOf(p, cond)
 		switch {
 		case !ok:
-		case t.lacks:
-			yield(cond, t, branch.Body.List)
+		case lacks:
+			yield(cond, of, branch.Body.List)
 		case branch.Else != nil:
-			yield(cond, t, []ast.Stmt{branch.Else})
+			yield(cond, of, []ast.Stmt{branch.Else})
 		case cond == ast.Unparen(branch.Cond) && lint.EndsInReturn(branch.Body):
-			yield(cond, t, rest)
+			yield(cond, of, rest)
 		}
 	}
 }

@@ -53,10 +53,10 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 	}
 	joins := joinsOf(p)
 	for d := range p.Decls() {
-		withoutColon(p, d, func(cond ast.Expr, t colonTest, then []ast.Stmt) {
-			if joins.addsPort(then, t.of) && !p.Holds(looksAtBrackets, d) {
+		withoutColon(p, d, func(cond, of ast.Expr, then []ast.Stmt) {
+			if joins.addsPort(then, of) && !p.Holds(looksAtBrackets, d) {
 				p.ReportExpr(cond, lint.Fault{
-					Fact:   p.SourceOf(t.of) + ` may be "::1", which has ":" and no port`,
+					Fact:   p.SourceOf(of) + ` may be "::1", which has ":" and no port`,
 					Advice: "test the error of net.SplitHostPort",
 				}, nil)
 			}
