@@ -41,7 +41,7 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 			Level:  lint.Any,
 			Fact:   p.SourceOf(ast.Unparen(call.Args[0])) + " may have no port",
 			Advice: "call Hostname and Port",
-			Effect: withoutPort(lint.NameOfCall(call), p.RowOf(call)),
+			Effect: withoutPort(p, call),
 		}
 		if isDropped {
 			f.Level = lint.Possible
@@ -77,15 +77,11 @@ func dropsError(p *lint.Pass, call *ast.CallExpr) bool {
 	})
 }
 
-// withoutPort says what a function makes of a host without a port, "" if it takes it.
-func withoutPort(name string, row *library.Row) string {
+// withoutPort says what a call makes of a host without a port, "" if it takes it.
+func withoutPort(p *lint.Pass, call *ast.CallExpr) string {
 	const host = "example.com"
-	results, _ := row.Eval(library.Env{}, host)
-	if len(results) == 0 {
-		return ""
-	}
-	if _, ok := results[len(results)-1].(error); ok {
-		return fmt.Sprintf("%s(%q) fails", name, host)
+	if results, ok := p.Result(call, host); ok && results[len(results)-1] != nil {
+		return fmt.Sprintf("%s(%q) fails", lint.NameOfCall(call), host)
 	}
 	return ""
 }
