@@ -29,7 +29,7 @@ var HostCut = lint.Rule{
 func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 	found := make(map[*ast.CallExpr]bool) // by the rule host-port
 	for _, split := range joinsOf(p).splits() {
-		found[split.call] = p.Reports(HostPort.ID, levelOf(split))
+		found[split.call] = p.Reports(HostPort.ID, split.level)
 	}
 	for call := range p.Calls() {
 		if cut, _ := colonCall(p, call); cut != call || found[call] || p.Holds(testsBrackets, p.DeclAt(call)) {

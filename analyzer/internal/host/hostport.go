@@ -136,16 +136,9 @@ func (s *joins) fixes(j join) []analysis.SuggestedFix {
 	}}, why)
 }
 
-func levelOf(s split) lint.Level {
-	if s.isSure {
-		return lint.Likely
-	}
-	return lint.Possible
-}
-
 // reportSplit reports a call that cuts an address at its colons.
 func reportSplit(p *lint.Pass, s split) {
-	f := lint.Fault{Level: levelOf(s)}
+	f := lint.Fault{Level: s.level}
 	const address = "[::1]:80"
 	if parts, ok := lint.ResultAs[[]string](p, s.call, address); ok && s.part < len(parts) {
 		f.Effect = fmt.Sprintf("%q becomes %q", address, parts[s.part])

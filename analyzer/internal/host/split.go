@@ -18,9 +18,9 @@ import (
 
 // A split is a call that cuts a text at its colons.
 type split struct {
-	call   *ast.CallExpr
-	part   int  // the index of the first part that is used
-	isSure bool // it is an address, and not only named like one
+	call  *ast.CallExpr
+	part  int        // the index of the first part that is used
+	level lint.Level // possible if it is only named like an address
 }
 
 // splits returns the calls that cut an address at its colons, and whose parts are used
@@ -49,8 +49,11 @@ func (s *joins) splitAt(c inspector.Cursor) (split, bool) {
 	if !ok {
 		return split{}, false
 	}
-	found := split{call, part, s.isWholeAddress(call.Args[0]) || s.makesHost(c)}
-	return found, found.isSure || names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.NameOf(call.Args[0])) || s.namesParts(c)
+	if s.isWholeAddress(call.Args[0]) || s.makesHost(c) {
+		return split{call, part, lint.Likely}, true
+	}
+	isNamed := names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.NameOf(call.Args[0])) || s.namesParts(c)
+	return split{call, part, lint.Possible}, isNamed
 }
 
 // namesParts reports whether the first part of an address is named as a host, and the second as a port, where they go.
