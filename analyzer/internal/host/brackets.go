@@ -60,7 +60,7 @@ func (s *joins) isExcluded(j *join) bool {
 			isConstant = isConstant || v.IsField() && v.Pkg() != s.Pkg
 		}
 	}
-	if j.isLabel || f != nil && f.doubts[types.ExprString(j.host)] || j.ground <= lint.HostName && (s.packageBrackets() || s.isGivenByOthers(j) || hasNoOrigin(j) && !s.isAskedFor(j.host) || isConstant) {
+	if j.isLabel || f != nil && f.doubts[types.ExprString(j.host)] || j.ground <= lint.HostName && (s.brackets() || s.isGivenByOthers(j) || hasNoOrigin(j) && !s.isAskedFor(j.host) || isConstant) {
 		j.ground, j.doubted = lint.HalfName, true
 	}
 	return false
@@ -313,38 +313,4 @@ func (s *joins) isMadeOf(e ast.Expr, field *types.Var) bool {
 		v, ok := s.TypesInfo.Uses[id].(*types.Var)
 		return ok && v.IsField() && (v.Origin() == field || new(library.Library).Var(v).Kind(0) == library.URLHost)
 	})
-}
-
-// packageBrackets reports whether the package writes brackets around a host, or looks for
-// them, anywhere.
-func (s *joins) packageBrackets() bool {
-	if s.brackets == nil {
-		found := slices.ContainsFunc(s.Files, func(f *ast.File) bool {
-			return goexpr.Has(f, func(lit *ast.BasicLit) bool { return namesBrackets(lit.Value) })
-		})
-		s.brackets = &found
-	}
-	return *s.brackets
-}
-
-// namesBrackets reports whether the source of a literal is one of the brackets of a host, a list of
-// hosts that have them, or a format for one.
-func namesBrackets(literal string) bool {
-	text := strings.Trim(literal, "\"`")
-	switch text {
-	case "[", "]", "]:", "']'":
-		return true
-	}
-	isPattern := strings.Contains(text, `\[`) && strings.Contains(text, `\]`) && strings.Contains(text, ":") // [^\[\]:]+
-	if isPattern || strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {
-		return true
-	}
-	for host := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ' ' }) {
-		inner, ok := strings.CutPrefix(host, "[")
-		inner, closed := strings.CutSuffix(inner, "]")
-		if address, err := netip.ParseAddr(inner); ok && closed && err == nil && address.Is6() {
-			return true
-		}
-	}
-	return false
 }

@@ -4,9 +4,14 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"net/netip"
+	"slices"
+	"strings"
+	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
 )
@@ -48,7 +53,7 @@ const (
 // of the source.
 type joins struct {
 	*lint.Pass
-	brackets *bool // whether the package writes brackets, nil until asked for
+	brackets func() bool // whether the package writes brackets around a host, or looks for them, anywhere
 
 	facts   map[ast.Decl]*facts      // of declarations
 	given   map[*types.Var]givenKind // the answers of givenTo
@@ -56,7 +61,35 @@ type joins struct {
 }
 
 func joinsOf(p *lint.Pass) *joins {
-	return &joins{Pass: p, facts: make(map[ast.Decl]*facts), given: make(map[*types.Var]givenKind)}
+	s := &joins{Pass: p, facts: make(map[ast.Decl]*facts), given: make(map[*types.Var]givenKind)}
+	s.brackets = sync.OnceValue(func() bool {
+		return slices.ContainsFunc(p.Files, func(f *ast.File) bool {
+			return goexpr.Has(f, func(lit *ast.BasicLit) bool { return namesBrackets(lit.Value) })
+		})
+	})
+	return s
+}
+
+// namesBrackets reports whether the source of a literal is one of the brackets of a host, a list of
+// hosts that have them, or a format for one.
+func namesBrackets(literal string) bool {
+	text := strings.Trim(literal, "\"`")
+	switch text {
+	case "[", "]", "]:", "']'":
+		return true
+	}
+	isPattern := strings.Contains(text, `\[`) && strings.Contains(text, `\]`) && strings.Contains(text, ":") // [^\[\]:]+
+	if isPattern || strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {
+		return true
+	}
+	for host := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ' ' }) {
+		inner, ok := strings.CutPrefix(host, "[")
+		inner, closed := strings.CutSuffix(inner, "]")
+		if address, err := netip.ParseAddr(inner); ok && closed && err == nil && address.Is6() {
+			return true
+		}
+	}
+	return false
 }
 
 // literals returns the texts of the literals.
