@@ -31,10 +31,10 @@ var DoubleEscape = lint.Rule{
 func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Built(candidates) {
 		text := c.Pattern.Text()
-		for e := range escapes(c) {
+		for e, octet := range escapes(c) {
 			inner := "%" + text[e.End:min(e.End+len("XX"), len(text))]
-			if e.octet == '%' && ascii.BeginsEscape(inner) {
-				span := rfc1738.Span{Start: e.Start, End: e.End + len("XX")}
+			if octet == '%' && ascii.BeginsEscape(inner) {
+				span := lint.SpanOf(e.Start, e.End+len("XX"))
 				p.Report(c, lint.Fault{
 					Span:   span,
 					Fact:   fmt.Sprintf("%q is %q escaped twice", span.In(text), inner),
@@ -72,15 +72,9 @@ func escapedTwice(p *lint.Pass, call *ast.CallExpr) (string, bool) {
 	return "", false
 }
 
-// An escape is one of the URL, and the octet that it stands for.
-type escape struct {
-	rfc1738.Span
-	octet byte
-}
-
-// escapes yields the escapes of a URL of a known scheme.
-func escapes(c *lint.Candidate) iter.Seq[escape] {
-	return func(yield func(escape) bool) {
+// escapes yields the escapes of a URL of a known scheme, and the octets that they stand for.
+func escapes(c *lint.Candidate) iter.Seq2[rfc1738.Span, byte] {
+	return func(yield func(rfc1738.Span, byte) bool) {
 		text := c.Pattern.Text()
 		if !c.Scheme.Known() {
 			return
@@ -90,7 +84,7 @@ func escapes(c *lint.Candidate) iter.Seq[escape] {
 		}
 		for i := 0; i < len(text); i++ {
 			if octet, ok := ascii.Octet(text[i:]); ok {
-				if !yield(escape{rfc1738.Span{Start: i, End: i + len("%XX")}, octet}) {
+				if !yield(lint.SpanOf(i, i+len("%XX")), octet) {
 					return
 				}
 				i += len("XX")

@@ -32,17 +32,17 @@ func checkEncodedControl(p *lint.Pass, candidates []*lint.Candidate) {
 			continue
 		}
 		done := 0
-		for e := range escapes(c) {
-			if e.Start < done || e.octet != 0 && (e.Start >= c.Search || e.octet != '\r' && e.octet != '\n') {
+		for e, octet := range escapes(c) {
+			if e.Start < done || octet != 0 && (e.Start >= c.Search || octet != '\r' && octet != '\n') {
 				continue
 			}
 			done = e.End
-			for next, ok := ascii.Octet(text[done:]); ok && (next == '\r' || next == '\n') && e.octet != 0; next, ok = ascii.Octet(text[done:]) {
+			for next, ok := ascii.Octet(text[done:]); ok && (next == '\r' || next == '\n') && octet != 0; next, ok = ascii.Octet(text[done:]) {
 				done += len("%XX")
 			}
 			p.Report(c, lint.Fault{
 				Span: rfc1738.Span{Start: e.Start, End: done},
-				Fact: fmt.Sprintf("%q stands for %s", text[e.Start:done], controlName(e.octet)),
+				Fact: fmt.Sprintf("%q stands for %s", text[e.Start:done], controlName(octet)),
 			})
 		}
 	}

@@ -28,13 +28,13 @@ var NeedlessEscape = lint.Rule{
 func checkNeedlessEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Built(candidates) {
 		text := c.Pattern.Text()
-		for e := range escapes(c) {
+		for e, octet := range escapes(c) {
 			isHost := c.Host.Start <= e.Start && e.Start < c.Host.End // which has no escapes
-			if !isHost && (ascii.IsAlphanumeric(e.octet) || e.octet == '-' || e.octet == '_') {
+			if !isHost && (ascii.IsAlphanumeric(octet) || octet == '-' || octet == '_') {
 				p.Report(c, lint.Fault{
-					Span: e.Span,
+					Span: e,
 					Fact: fmt.Sprintf("needless escape %q", e.In(text)),
-					Fix:  lint.Replace(string(rune(e.octet))),
+					Fix:  lint.Replace(string(rune(octet))),
 				})
 			}
 		}
