@@ -38,11 +38,6 @@ type misuse struct {
 	again *ast.CallExpr // of the function of the package that escapes it again, nil if none does
 }
 
-// fault returns what to report, with what to do.
-func (m *misuse) fault(advice string) lint.Fault {
-	return lint.Fault{Level: m.level, Fact: m.fact, Example: m.example, Advice: advice}
-}
-
 // written returns a value as the message asks for it.
 func (m *misuse) written(value string) string {
 	switch {
@@ -63,40 +58,32 @@ func (m *misuse) report(p *lint.Pass) {
 	if decl == nil || m.example == "" || p.Holds(changesLater, decl) {
 		return
 	}
-	row := p.RowOf(m.call)
-	if p.DeclAt(m.call) != decl || row == nil || row.Does(library.Replaces) {
-		advice := "escape it once"
-		if m.escape != "" {
-			advice = "use url." + m.escape
-			if row == nil { // it is a function of another package that escapes
-				m.fact = lint.NameOfCall(m.call) + " calls " + m.fact
-			}
+	name, row := lint.NameOfCall(m.call), p.RowOf(m.call)
+	isElsewhere := p.DeclAt(m.call) != decl || row == nil || row.Does(library.Replaces)
+	receiver, isPath := strings.CutSuffix(name, ".EscapedPath")
+	at, advice, fixes := m.at, "leave out "+name, []analysis.SuggestedFix(nil)
+	switch {
+	case isElsewhere && m.escape == "":
+		advice = "escape it once"
+	case isElsewhere:
+		advice = "use url." + m.escape
+		if row == nil { // it is a function of another package that escapes
+			m.fact = name + " calls " + m.fact
 		}
-		p.ReportExpr(m.at, m.fault(advice), nil)
-		return
-	}
-	if m.advice != "" {
-		p.ReportExpr(m.call, m.fault(m.advice), nil)
-		return
-	}
-	var fixes []analysis.SuggestedFix
-	advice := "leave out " + lint.NameOfCall(m.call)
-	if len(m.call.Args) == 0 {
-		if receiver, ok := strings.CutSuffix(lint.NameOfCall(m.call), ".EscapedPath"); ok {
-			advice = "use " + receiver + ".Path"
-		}
-		p.ReportExpr(m.at, m.fault(advice), nil)
-		return
-	}
-	if m.escape != "" {
-		advice = "use url." + m.escape + "(" + p.SourceOf(m.call.Args[0]) + ")"
+	case m.advice != "":
+		at, advice = m.call, m.advice
+	case len(m.call.Args) == 0 && isPath:
+		advice = "use " + receiver + ".Path"
+	case len(m.call.Args) == 0:
+	case m.escape == "":
+		at, fixes = m.call, unwrap(p, m.call)
+	default:
+		at, advice = m.call, "use url."+m.escape+"("+p.SourceOf(m.call.Args[0])+")"
 		if m.escape == "PathEscape" && (m.inQuery || m.isInQuery(p)) {
 			advice += " for the path alone"
 		} else {
 			fixes = lint.Rename(m.call, m.escape)
 		}
-	} else {
-		fixes = unwrap(p, m.call)
 	}
 	why, ok := p.MayReplace(cmp.Or(m.again, m.call))
 	if why == "" && !m.isUsedOnce(p) {
@@ -105,7 +92,7 @@ func (m *misuse) report(p *lint.Pass) {
 	if m.broken || !ok {
 		fixes = nil
 	}
-	p.ReportExpr(m.call, m.fault(advice), lint.Suggest(fixes, why))
+	p.ReportExpr(at, lint.Fault{Level: m.level, Fact: m.fact, Example: m.example, Advice: advice}, lint.Suggest(fixes, why))
 }
 
 // isUsedOnce reports whether what a call returns is written where it is escaped again, or
