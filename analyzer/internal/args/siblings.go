@@ -18,17 +18,15 @@ type siblings struct {
 type sibling struct{ name, behind string }
 
 // count counts operands that belong in a place.
-func count(p *lint.Pass, where *place, operands [][]*lint.Operand) *siblings {
+func count(p *lint.Pass, operands []*lint.Operand) *siblings {
 	all := &siblings{same: make(map[sibling]*siblings)}
-	for _, list := range operands {
-		o := representative(p, where, list)
-		same := all.like(p, o)
-		if o.History == lint.Escaped {
-			all.escaped++
-			same.escaped++
-		} else {
-			all.raw++
-			same.raw++
+	for _, o := range operands {
+		for _, s := range [...]*siblings{all, all.like(p, o)} {
+			if o.History == lint.Escaped {
+				s.escaped++
+			} else {
+				s.raw++
+			}
 		}
 	}
 	return all

@@ -22,36 +22,40 @@ import (
 // checkUnescaped reports the operands in a place that are not escaped. They are likely to
 // break the URL if there is a reason to think so, and the URL is sent.
 func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
-	isOther := func(list []*lint.Operand) bool { return representative(p, where, list) == nil }
-	operands := slices.DeleteFunc(slices.Clone(p.OperandsOf(candidates)), isOther)
-	all := count(p, where, operands)
-	wrappers := wrappersOf(p, where, operands)
+	var operands []*lint.Operand
+	places := make(map[*lint.Operand][]*lint.Operand) // of those that one stands for
+	for _, list := range p.OperandsOf(candidates) {
+		if o := representative(p, where, list); o != nil {
+			operands = append(operands, o)
+			places[o] = list
+		}
+	}
+	all := count(p, operands)
+	wrappers := wrappersOf(p, operands)
 	patterns := sync.OnceValue(func() string { return patternsOf(p) })
 	found := make([]lint.Fault, len(operands))
-	for i, list := range operands {
-		o := representative(p, where, list)
+	for i, o := range operands {
 		if o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
 			continue
 		}
 		ground, unlike := groundOf(p, o, all)
 		f := lint.Fault{Fact: unlike, Alike: ground == lint.NoGround}
-		for _, o := range list {
+		for _, o := range places[o] {
 			use := p.UseIn(o)
 			if o.In.Evidence == urlexpr.Shape {
 				use = lint.Shown // nothing takes it for a URL
 			}
 			f.Level = max(f.Level, lint.LevelOf(ground, use))
 		}
-		if !wrappers.causeOf(o.Expr).take(list, f.Level) {
+		if !wrappers.causeOf(o.Expr).take(places[o], f.Level) {
 			found[i] = f
 		}
 	}
-	for i, list := range operands {
-		f := found[i]
+	for i, o := range operands {
+		f, list := found[i], places[o]
 		if f.Level == 0 {
 			continue
 		}
-		o := representative(p, where, list)
 		if w := wrappers.of(o); w != nil && w.calls > 0 {
 			f.Level = max(f.Level, w.level)
 			f.Fact = w.String() + f.Fact

@@ -27,19 +27,16 @@ type wrappers struct {
 }
 
 // wrappersOf finds the wrappers among operands that belong in a place.
-func wrappersOf(p *lint.Pass, where *place, operands [][]*lint.Operand) *wrappers {
+func wrappersOf(p *lint.Pass, operands []*lint.Operand) *wrappers {
 	all := &wrappers{p, make(map[*types.Var]*wrapper), make(map[*types.Var]*wrapper)}
-	for _, list := range operands {
-		o := representative(p, where, list)
+	for _, o := range operands {
 		if v, ok := p.ObjectOf(o.Expr).(*types.Var); ok && o.History == lint.Raw && all.at[v] == nil {
 			all.at[v] = &wrapper{at: o.Expr}
 		}
 	}
-	for _, list := range operands {
-		if o := representative(p, where, list); o.History == lint.Escaped {
-			if w := all.causeOf(o.Expr); w != nil {
-				w.escaped = true
-			}
+	for _, o := range operands {
+		if w := all.causeOf(o.Expr); w != nil && o.History == lint.Escaped {
+			w.escaped = true
 		}
 	}
 	return all
