@@ -8,7 +8,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -37,21 +36,6 @@ func parses(p *lint.Pass, d ast.Decl) iter.Seq2[*ast.AssignStmt, []ast.Stmt] {
 			}
 		}
 	}
-}
-
-// usesDropped reports whether the first use of a URL or request whose error is dropped panics, as it is nil for some text.
-func usesDropped(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) bool {
-	u := p.ObjectOf(a.Lhs[0])
-	if _, isVar := a.Lhs[0].(*ast.Ident); !isVar || u == nil || !goexpr.IsBlank(a.Lhs[1]) {
-		return false
-	}
-	for _, s := range list[:min(len(list), fewStatements)] {
-		if use := firstUse(p, s, u); use != nil {
-			sel, ok := p.Parent(use).(*ast.SelectorExpr)
-			return ok && panicsForNil(sel) && nilFor(p, a.Lhs[0], parseOf(p, a)) != ""
-		}
-	}
-	return false
 }
 
 // panicsForNil reports whether a field or method of a URL or request panics if that is nil.
@@ -110,10 +94,11 @@ func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
 	return call
 }
 
-// firstUse returns the first use of an object in a node, but in functions that may run later, nil if there is none.
+// firstUse returns the first use of an object, which may be nil, in a node, but in functions that may run later, nil if there
+// is none.
 func firstUse(p *lint.Pass, n ast.Node, object types.Object) (first *ast.Ident) {
 	ast.Inspect(n, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && first == nil && p.TypesInfo.Uses[id] == object {
+		if id, ok := n.(*ast.Ident); ok && first == nil && object != nil && p.TypesInfo.Uses[id] == object {
 			first = id
 		}
 		_, isFunc := n.(*ast.FuncLit)

@@ -12,29 +12,40 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// checkTestedLate reports a URL or request that is used in the statements behind the call of parseOf before its error is
-// tested, or behind a branch that only prints the error.
-func checkTestedLate(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
+// usedUntested returns the first use, in the statements behind the call of parseOf, of its URL or request, if it panics where that
+// is nil, and is before a test of the error, which may be dropped, or behind a branch that only prints it.
+func usedUntested(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) *ast.SelectorExpr {
 	u, err := p.ObjectOf(a.Lhs[0]), p.ObjectOf(a.Lhs[1])
-	if _, isVar := a.Lhs[0].(*ast.Ident); !isVar || goexpr.IsBlank(a.Lhs[1]) || u == nil || err == nil {
-		return
+	if _, isVar := a.Lhs[0].(*ast.Ident); !isVar || u == nil || err == nil && !goexpr.IsBlank(a.Lhs[1]) {
+		return nil
 	}
 	for _, s := range list[:min(len(list), fewStatements)] {
-		branch, isIf := s.(*ast.IfStmt)
-		if isIf && printsOnly(p, branch, err) {
+		if branch, isIf := s.(*ast.IfStmt); isIf && err != nil && printsOnly(p, branch, err) {
 			continue
 		}
 		use, test := firstUse(p, s, u), firstUse(p, s, err)
 		if use != nil && (test == nil || use.Pos() < test.Pos()) {
 			if sel, ok := p.Parent(use).(*ast.SelectorExpr); ok && panicsForNil(sel) {
-				reportNil(p, a, sel, "is used before the error of %s is handled", "return it first")
+				return sel
 			}
-			return
 		}
-		if test != nil {
-			return
+		if use != nil || test != nil {
+			break
 		}
 	}
+	return nil
+}
+
+// checkTestedLate reports a URL or request that is used before its error is tested.
+func checkTestedLate(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
+	if use := usedUntested(p, a, list); use != nil && !goexpr.IsBlank(a.Lhs[1]) {
+		reportNil(p, a, use, "is used before the error of %s is handled", "return it first")
+	}
+}
+
+// usesDropped reports whether the first use of a URL or request whose error is dropped panics, as it is nil for some text.
+func usesDropped(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) bool {
+	return goexpr.IsBlank(a.Lhs[1]) && usedUntested(p, a, list) != nil && nilFor(p, a.Lhs[0], parseOf(p, a)) != ""
 }
 
 // reportNil reports a use of what an assignment parses, with what is said of it and of the function that parses.
