@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/types"
@@ -47,7 +48,7 @@ func checkCredentialLog(p *lint.Pass, _ []*lint.Candidate) {
 // password. There is a fix if it is printed as text.
 func reportCredential(p *lint.Pass, w writing, named map[types.Object]bool) {
 	e := w.Expr
-	if isRequestURL(p, e) || hasNoLogin(p, e, named) {
+	if p.RowOf(cmp.Or(w.url, e)).ComesFrom(library.Request) || hasNoLogin(p, e, named) {
 		return
 	}
 	level := lint.Possible
@@ -60,11 +61,11 @@ func reportCredential(p *lint.Pass, w writing, named map[types.Object]bool) {
 		}
 		p.ReportExpr(e, lint.Fault{Level: level, Fact: fmt.Sprintf("%s can hold a password, and goes into %s", name, w.place), Advice: advice}, fixes)
 	}
-	switch u := stringOf(p, e); {
-	case u != nil:
-		report(p.SourceOf(u), "call Redacted, not String", redactFix(p, e, u))
-	case lint.IsURLType(p.TypesInfo.TypeOf(e)):
+	switch {
+	case w.url == e:
 		report(p.SourceOf(e), "call Redacted", redactFix(p, e, e))
+	case w.url != nil:
+		report(p.SourceOf(w.url), "call Redacted, not String", redactFix(p, e, w.url))
 	case textOf(p, e) != nil:
 		report(p.SourceOf(e), "call Redacted, not String, where it is set", nil)
 	case isAddress(p, e):
@@ -116,14 +117,6 @@ func secretOf(p *lint.Pass, e ast.Expr, isIn func(text string, at int) bool) ast
 
 // isInURL reports whether an offset of a text is behind the beginning of a URL.
 func isInURL(text string, at int) bool { return strings.Contains(text[:at], "://") }
-
-// isRequestURL reports whether an expression is the URL of a request, or its text.
-func isRequestURL(p *lint.Pass, e ast.Expr) bool {
-	if u := stringOf(p, e); u != nil {
-		e = u
-	}
-	return p.RowOf(e).ComesFrom(library.Request)
-}
 
 // redactFix returns the fix that prints a URL without its password.
 func redactFix(p *lint.Pass, e, u ast.Expr) []analysis.SuggestedFix {

@@ -96,11 +96,7 @@ func (l *passwords) check(w writing) {
 		l.ReportExpr(w.Expr, lint.Fault{Fact: fmt.Sprintf("%s %s, and goes into %s", l.SourceOf(w.Expr), fact, w.place), Advice: advice}, fixes)
 	}
 	const hasLogin, redact = "has the password that url.UserPassword is given", "call Redacted"
-	u := stringOf(l.Pass, w.Expr)
-	if u == nil && lint.IsURLType(l.TypesInfo.TypeOf(w.Expr)) {
-		u = w.Expr
-	}
-	if u != nil {
+	if u := w.url; u != nil {
 		if w.asText && l.hasPassword(u, w.Expr) {
 			report(hasLogin, redact, redactFix(l.Pass, w.Expr, u))
 		} else if call := l.opens(u); w.asText && call != nil {

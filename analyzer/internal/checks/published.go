@@ -20,8 +20,18 @@ const anError = "an error"
 // A writing is an expression that is written where others read it.
 type writing struct {
 	ast.Expr
-	place  string // where
-	asText bool   // what its method String returns is written
+	place  string   // where
+	asText bool     // what its method String returns is written
+	url    ast.Expr // the URL that it is, or whose String it is, nil if it is none
+}
+
+// writingOf returns an expression that is written somewhere.
+func writingOf(p *lint.Pass, e ast.Expr, place string, asText bool) writing {
+	w := writing{e, place, asText, stringOf(p, e)}
+	if w.url == nil && lint.IsURLType(p.TypesInfo.TypeOf(e)) {
+		w.url = e
+	}
+	return w
 }
 
 // writings yields what is written where others read it, in the files that the rule looks at.
@@ -33,7 +43,7 @@ func writings(p *lint.Pass) iter.Seq[writing] {
 			case *ast.CallExpr:
 				if args, place := published(p, n); place != "" {
 					for _, arg := range args {
-						all = append(all, writing{arg, place, printsText(p, n, arg)})
+						all = append(all, writingOf(p, arg, place, printsText(p, n, arg)))
 					}
 				}
 			case *ast.CompositeLit:
@@ -97,7 +107,7 @@ func appendLabels(all []writing, p *lint.Pass, lit *ast.CompositeLit) []writing 
 	}
 	for _, elt := range lit.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			all = append(all, writing{ast.Unparen(kv.Value), "a label", true})
+			all = append(all, writingOf(p, ast.Unparen(kv.Value), "a label", true))
 		}
 	}
 	return all
