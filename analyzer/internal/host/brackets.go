@@ -163,7 +163,7 @@ func (s *joins) isLocal(call *ast.CallExpr) bool {
 		if row.Place(i) != library.HostPort {
 			continue
 		}
-		address, _ := s.constant(arg)
+		address, _ := s.ConstantText(arg)
 		host, _, _ := strings.Cut(address, ":")
 		if ip, err := netip.ParseAddr(host); err == nil && ip.Is4() {
 			return true
@@ -208,11 +208,8 @@ func (s *joins) looksForBrackets(call *ast.CallExpr) bool {
 		return true
 	}
 	row := library.Of(fn)
-	if row == nil || row.Place(0) != library.Compared || len(call.Args) < 2 {
-		return false
-	}
-	text, ok := s.constant(call.Args[1])
-	if !ok || row.Effect == library.Splits && fn.Signature().Results().Len() == 1 { // a list
+	text := goexpr.ArgText(s.TypesInfo, call, 1)
+	if row.Place(0) != library.Compared || text == "" || row.Does(library.Splits) && fn.Signature().Results().Len() == 1 { // a list
 		return false
 	}
 	return strings.ContainsAny(text, "[]") || strings.Trim(text, ":") == ""

@@ -156,7 +156,7 @@ func (s *joins) portOf(j join) string {
 	const port = 80
 	text := j.number
 	if text == "" && j.port != nil {
-		text, _ = s.constant(j.port)
+		text, _ = s.ConstantText(j.port)
 	}
 	if text == "" || strings.Trim(text, digits) != "" {
 		return strconv.Itoa(port)

@@ -95,12 +95,6 @@ func namesBrackets(literal string) bool {
 // literals returns the texts of the literals.
 func (s *joins) literals() *strlit.Literals { return s.ResultOf[strlit.Analyzer].(*strlit.Literals) }
 
-// constant returns the value of a constant string that is not empty.
-func (s *joins) constant(e ast.Expr) (string, bool) {
-	text, ok := s.ConstantText(e)
-	return text, ok && text != ""
-}
-
 // A piece is a part of what an expression writes: known text, or an operand.
 type piece struct {
 	expr ast.Expr // nil for the text of a format

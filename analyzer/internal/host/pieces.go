@@ -66,43 +66,30 @@ func (s *joins) piecesOf(e ast.Expr) []piece {
 // piecesIn returns what is written of expressions, one after the other.
 func (s *joins) piecesIn(list []ast.Expr) (all []piece) {
 	for _, e := range list {
-		text, _ := s.constant(e)
+		text, _ := s.ConstantText(e)
 		all = append(all, piece{expr: e, text: text})
 	}
 	return all
 }
 
 // formatted returns what the format that is the argument n prints, nil if that is not plain.
-func (s *joins) formatted(call *ast.CallExpr, n int) []piece {
-	if n >= len(call.Args) {
-		return nil
-	}
-	format, ok := s.constant(call.Args[n])
-	if !ok {
-		return nil
-	}
-	var list []piece
-	arg, start := n+1, 0
-	for i := 0; i < len(format); {
-		if format[i] != '%' {
-			i++
+func (s *joins) formatted(call *ast.CallExpr, n int) (list []piece) {
+	format := goexpr.ArgText(s.TypesInfo, call, n)
+	for at, arg := 0, n+1; at < len(format); {
+		text, _, _ := strings.Cut(format[at:], "%")
+		if text != "" {
+			list = append(list, piece{text: text, at: at, format: call.Args[n]})
+			at += len(text)
 			continue
 		}
-		v := strflow.ReadVerb(format[i:])
+		v := strflow.ReadVerb(format[at:])
 		if v.Length > len("%v") || v.Verb == '%' || arg >= len(call.Args) {
 			return nil
 		}
-		if start < i {
-			list = append(list, piece{text: format[start:i], at: start, format: call.Args[n]})
-		}
-		text, _ := s.constant(call.Args[arg])
-		list = append(list, piece{expr: call.Args[arg], text: text, verb: v.Verb, at: i, format: call.Args[n]})
+		text, _ = s.ConstantText(call.Args[arg])
+		list = append(list, piece{expr: call.Args[arg], text: text, verb: v.Verb, at: at, format: call.Args[n]})
 		arg++
-		i += v.Length
-		start = i
-	}
-	if start < len(format) {
-		list = append(list, piece{text: format[start:], at: start, format: call.Args[n]})
+		at += v.Length
 	}
 	return list
 }

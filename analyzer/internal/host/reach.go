@@ -113,7 +113,7 @@ func (s *joins) reachOfArg(call *ast.CallExpr, i int) reach {
 // need no brackets.
 func (s *joins) isVersion4(call *ast.CallExpr) bool {
 	for _, arg := range call.Args {
-		network, _ := s.constant(arg)
+		network, _ := s.ConstantText(arg)
 		switch network, protocol, _ := strings.Cut(network, ":"); network {
 		case "tcp4", "udp4", "ip4":
 			return true
