@@ -111,7 +111,6 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 	}
 	f := &facts{doubts: make(map[string]bool), cut: make(map[types.Object]bool)}
 	s.facts[decl] = f
-	var written ast.Expr // a character that is written looks for nothing
 	for n := range ast.Preorder(decl) {
 		switch x := n.(type) {
 		case *ast.CallExpr:
@@ -124,9 +123,6 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 			}
 			f.local = f.local || s.isLocal(x)
 			f.four = f.four || s.looksForVersion4(x)
-			if len(x.Args) == 1 && isChar(x.Args[0]) && s.RowOf(x).Does(library.Writes) {
-				written = ast.Unparen(x.Args[0])
-			}
 			row := s.RowOf(x)
 			for i, arg := range x.Args {
 				if v := goexpr.Object(s.TypesInfo, arg); v != nil && s.reachOfArg(x, i) == cut {
@@ -137,7 +133,7 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 				}
 			}
 		case *ast.BasicLit:
-			if x != written && writesBrackets(x) {
+			if writesBrackets(x) {
 				f.looks = true
 				f.brackets = f.brackets || x.Value != "':'"
 			}
@@ -175,12 +171,6 @@ func (s *joins) isLocal(call *ast.CallExpr) bool {
 // cutsAtColon reports whether a call cuts a text at its colons, which are lost there.
 func (s *joins) cutsAtColon(call *ast.CallExpr) bool {
 	return s.RowOf(call).Does(library.Splits) && goexpr.ArgText(s.TypesInfo, call, 1) == ":"
-}
-
-// isChar reports whether an expression is a character that is written.
-func isChar(e ast.Expr) bool {
-	lit, ok := ast.Unparen(e).(*ast.BasicLit)
-	return ok && lit.Kind == token.CHAR
 }
 
 // writesBrackets reports whether a literal is a bracket or a colon, or a format for a host
