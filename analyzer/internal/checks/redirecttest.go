@@ -22,9 +22,14 @@ func checkRedirects(p *lint.Pass) map[ast.Expr]bool {
 		if location == nil {
 			continue
 		}
-		r := redirect{p, call, location}
-		for _, o := range r.targets() {
-			test, text := r.weakTest(o, decided)
+		var targets []strflow.Operand // that may be all of the location
+		for t, o := range p.Flow.Of(location).Operands() {
+			if t.Len() != 1 || slices.ContainsFunc(targets, o.Same) {
+				continue
+			}
+			targets = append(targets, o)
+			try := func(text string) (strflow.Trial, bool) { return redirected(p, call, location, o, text) }
+			test, text := weakTest(try, location, decided)
 			if test != nil && !reported[test] && !p.SkipsAt(test.Pos()) {
 				reported[test] = true
 				p.ReportExpr(test, passesFault(p, test, text, lint.Likely), nil)
@@ -34,36 +39,19 @@ func checkRedirects(p *lint.Pass) map[ast.Expr]bool {
 	return decided
 }
 
-// A redirect is a call that sends a client to another location.
-type redirect struct {
-	*lint.Pass
-	call     *ast.CallExpr
-	location ast.Expr
-}
-
-// targets returns the operands that may be all of the location.
-func (r *redirect) targets() (all []strflow.Operand) {
-	for t, o := range r.Flow.Of(r.location).Operands() {
-		if t.Len() == 1 && !slices.ContainsFunc(all, o.Same) {
-			all = append(all, o)
-		}
-	}
-	return all
-}
-
 // weakTest returns the test that lets a text pass that leads to another host, nil if there is none
-// or if that is not known.
-func (r *redirect) weakTest(o strflow.Operand, decided map[ast.Expr]bool) (test ast.Expr, text string) {
+// or if that is not known. What arrives of a text is tried.
+func weakTest(try func(string) (strflow.Trial, bool), location ast.Expr, decided map[ast.Expr]bool) (test ast.Expr, text string) {
 	const path, other = "/" + library.Harmless, "https://evil.example/"
-	if t, ok := r.try(o, path); !ok || t.Text != path {
+	if t, ok := try(path); !ok || t.Text != path {
 		return nil, ""
 	}
-	refused, ok := r.try(o, other)
+	refused, ok := try(other)
 	if !ok || strings.Contains(refused.Text, "evil.example") {
 		return nil, ""
 	}
 	for _, text := range [...]string{withHost, withBackslash} {
-		t, ok := r.try(o, text)
+		t, ok := try(text)
 		if !ok {
 			return nil, ""
 		}
@@ -71,36 +59,29 @@ func (r *redirect) weakTest(o strflow.Operand, decided map[ast.Expr]bool) (test 
 			decided[e] = true
 		}
 		if strings.HasPrefix(t.Text, text) {
-			return differing(refused, t, r.location), text
+			return differing(refused, t, location), text
 		}
 		refused = t
 	}
 	return nil, ""
 }
 
-// try returns what arrives if an operand is a text. Others are paths.
-func (r *redirect) try(o strflow.Operand, text string) (strflow.Trial, bool) {
-	t, ok := r.Flow.Try(r.call, r.location, r.Env(), func(asked strflow.Operand) (string, bool) {
+// redirected returns what arrives at a redirect if an operand is a text. Others are paths.
+func redirected(p *lint.Pass, call *ast.CallExpr, location ast.Expr, o strflow.Operand, text string) (strflow.Trial, bool) {
+	t, ok := p.Flow.Try(call, location, p.Env(), func(asked strflow.Operand) (string, bool) {
 		if asked.Same(o) {
 			return text, true
 		}
-		return "/other", r.isText(asked)
+		of := p.TypesInfo.TypeOf(asked.Expr)
+		if asked.Expr == nil && asked.Object != nil {
+			of = asked.Object.Type()
+		}
+		return "/other", goexpr.IsString(of)
 	})
 	if !t.Arrives {
 		t.Text = ""
 	}
 	return t, ok
-}
-
-// isText reports whether an operand is a string.
-func (r *redirect) isText(o strflow.Operand) bool {
-	switch {
-	case o.Expr != nil:
-		return goexpr.IsString(r.TypesInfo.TypeOf(o.Expr))
-	case o.Object != nil:
-		return goexpr.IsString(o.Object.Type())
-	}
-	return false
 }
 
 // differing returns the first test whose outcomes differ, otherwise if there is none.
