@@ -81,11 +81,7 @@ func checkJoinedVariable(p *lint.Pass, t tests, fn *types.Func, call *ast.CallEx
 		return
 	}
 	if kind, from := p.KindOf(e); kind == library.URLText {
-		p.ReportExpr(e, lint.Fault{
-			Level:  lint.Possible, // a URL with a path only, or one of a file, loses nothing
-			Fact:   joinedFact(fn),
-			Advice: "use url.JoinPath for " + p.SourceOf(from.Expr),
-		}, nil)
+		reportJoined(p, fn, e, from.Expr, lint.Possible) // a URL with a path only, or one of a file, loses nothing
 	} else if f, ok := joinedAsPath(p, scheme); ok && scheme != "" {
 		f.Level = level
 		p.ReportExpr(e, f, nil)
@@ -106,9 +102,13 @@ func heldScheme(p *lint.Pass, e ast.Expr) string {
 	return ""
 }
 
-// joinedFact says what a function of package path makes of a URL.
-func joinedFact(fn *types.Func) string {
-	return fmt.Sprintf(`%s.%s turns "://" into ":/"`, fn.Pkg().Name(), fn.Name())
+// reportJoined reports what a function of package path makes of a URL, which comes from somewhere.
+func reportJoined(p *lint.Pass, fn *types.Func, e, from ast.Expr, level lint.Level) {
+	p.ReportExpr(e, lint.Fault{
+		Level:  level,
+		Fact:   fmt.Sprintf(`%s.%s turns "://" into ":/"`, fn.Pkg().Name(), fn.Name()),
+		Advice: "use url.JoinPath for " + p.SourceOf(from),
+	}, nil)
 }
 
 // cleansPath reports whether a function makes one slash of two.
@@ -135,11 +135,7 @@ func checkJoinedName(p *lint.Pass, t tests, fn *types.Func, call *ast.CallExpr, 
 		level = lint.Likely
 	}
 	if !t.has(e) && !isConstant(p, e) {
-		p.ReportExpr(e, lint.Fault{
-			Level:  level,
-			Fact:   joinedFact(fn),
-			Advice: "use url.JoinPath for " + p.SourceOf(e),
-		}, nil)
+		reportJoined(p, fn, e, e, level)
 	}
 }
 
