@@ -9,31 +9,23 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// tests knows where the package looks at what variables and fields hold.
-type tests struct {
-	*lint.Pass
-	in map[types.Object]map[ast.Decl]bool // the functions, for what was asked for
-}
-
-// has reports whether the function that an expression is in looks at what the same
+// lookedAt returns what reports whether the function that an expression is in looks at what the same
 // variable or field holds.
-func (t tests) has(e ast.Expr) bool {
-	object := t.ObjectOf(e)
-	decl, ok := t.DeclAt(e).(*ast.FuncDecl)
-	if object == nil || !ok {
-		return false
-	}
-	in, ok := t.in[object]
-	if !ok {
-		in = make(map[ast.Decl]bool)
-		for _, id := range t.UsesOf(object) {
-			if lookedAtBy(t.Pass, id) != nil {
-				in[t.DeclAt(id)] = true
+func lookedAt(p *lint.Pass) func(ast.Expr) bool {
+	in := make(map[types.Object]map[ast.Decl]bool) // the functions, for what was asked for
+	return func(e ast.Expr) bool {
+		object := p.ObjectOf(e)
+		if in[object] == nil {
+			in[object] = make(map[ast.Decl]bool)
+			for _, id := range p.UsesOf(object) {
+				if lookedAtBy(p, id) != nil {
+					in[object][p.DeclAt(id)] = true
+				}
 			}
 		}
-		t.in[object] = in
+		decl, _ := p.DeclAt(e).(*ast.FuncDecl)
+		return in[object][decl]
 	}
-	return in[decl]
 }
 
 // lookedAtBy returns the call of a function that looks at text with a variable or field as an argument, nil if

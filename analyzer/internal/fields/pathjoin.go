@@ -48,18 +48,18 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 		return
 	}
 	checkJoinedRequests(p)
-	t := tests{p, make(map[types.Object]map[ast.Decl]bool)}
+	isLookedAt := lookedAt(p)
 	comments := sync.OnceValue(func() map[types.Object]string { return fieldComments(p) })
 	for call := range p.Calls() { // a package with no more than these need not have its flow followed
 		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && cleansPath(fn) {
-			checkJoinedVariable(p, t, fn, call)
-			checkJoinedName(p, t, fn, call, comments)
+			checkJoinedVariable(p, isLookedAt, fn, call)
+			checkJoinedName(p, isLookedAt, fn, call, comments)
 		}
 	}
 }
 
 // checkJoinedVariable finds a field or variable that holds a URL, and that package path joins more to.
-func checkJoinedVariable(p *lint.Pass, t tests, fn *types.Func, call *ast.CallExpr) {
+func checkJoinedVariable(p *lint.Pass, isLookedAt func(ast.Expr) bool, fn *types.Func, call *ast.CallExpr) {
 	first := urlexpr.FirstJoined(p.TypesInfo, call)
 	if first == nil {
 		return
@@ -74,7 +74,7 @@ func checkJoinedVariable(p *lint.Pass, t tests, fn *types.Func, call *ast.CallEx
 		return
 	}
 	scheme := heldScheme(p, e)
-	if scheme != "" && t.has(e) {
+	if scheme != "" && isLookedAt(e) {
 		scheme = ""
 	}
 	if scheme == "" && !p.Wants(lint.Possible) {
@@ -118,7 +118,8 @@ func cleansPath(fn *types.Func) bool {
 }
 
 // checkJoinedName looks at the name and the comment of what is joined.
-func checkJoinedName(p *lint.Pass, t tests, fn *types.Func, call *ast.CallExpr, comments func() map[types.Object]string) {
+func checkJoinedName(p *lint.Pass, isLookedAt func(ast.Expr) bool, fn *types.Func, call *ast.CallExpr,
+	comments func() map[types.Object]string) {
 	if len(call.Args) < 2 {
 		return
 	}
@@ -134,7 +135,7 @@ func checkJoinedName(p *lint.Pass, t tests, fn *types.Func, call *ast.CallExpr, 
 	if library.Of(fn).Kind(0) != library.FilePath && isNamedURL(v.Name()) && !isAppended(p, call) {
 		level = lint.Likely
 	}
-	if !t.has(e) && !isConstant(p, e) {
+	if !isLookedAt(e) && !isConstant(p, e) {
 		reportJoined(p, fn, e, e, level)
 	}
 }
