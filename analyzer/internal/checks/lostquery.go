@@ -42,8 +42,8 @@ func checkLostQuery(p *lint.Pass, _ []*lint.Candidate) {
 				}
 			case *ast.AssignStmt:
 				if id, ok := n.Lhs[0].(*ast.Ident); ok && n.Tok == token.DEFINE && len(n.Rhs) == 1 && isQueryCopy(p, n.Rhs[0]) {
-					if change := lostChange(p, p.TypesInfo.Defs[id]); change != nil {
-						reportLost(p, change, storeFix(p, n, id))
+					if change, last := lostChange(p, p.TypesInfo.Defs[id]); change != nil {
+						reportLost(p, change, storeFix(p, n, id, last))
 					}
 				}
 			}
@@ -51,19 +51,19 @@ func checkLostQuery(p *lint.Pass, _ []*lint.Candidate) {
 	}
 }
 
-// lostChange returns the first change of a copy, nil if the copy is read after it, or used as a whole.
-func lostChange(p *lint.Pass, v types.Object) (first ast.Expr) {
+// lostChange returns the first change of a copy, nil if the copy is read after it, or used as a whole, and its last use.
+func lostChange(p *lint.Pass, v types.Object) (first ast.Expr, last *ast.Ident) {
 	uses := slices.SortedFunc(slices.Values(p.UsesOf(v)), func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) })
-	for _, id := range uses {
-		change, isElement := useOf(p, id)
+	for _, last = range uses {
+		change, isElement := useOf(p, last)
 		switch {
 		case change == nil && (first != nil || !isElement):
-			return nil
+			return nil, nil
 		case first == nil:
 			first = change
 		}
 	}
-	return first
+	return first, last
 }
 
 // useOf returns the change of a copy that an identifier is part of, nil if it is none, and whether
@@ -97,13 +97,11 @@ func reportLost(p *lint.Pass, e ast.Expr, fixes []analysis.SuggestedFix) {
 
 // storeFix returns the fix that stores a copy in its URL behind the last change, in the block that declares the copy. It is nil if
 // the URL is not named, or the block ends in the same line.
-func storeFix(p *lint.Pass, declares *ast.AssignStmt, id *ast.Ident) []analysis.SuggestedFix {
+func storeFix(p *lint.Pass, declares *ast.AssignStmt, id, last *ast.Ident) []analysis.SuggestedFix {
 	of, _ := ast.Unparen(declares.Rhs[0]).(*ast.CallExpr).Fun.(*ast.SelectorExpr)
 	if len(declares.Lhs) > 1 || of == nil || !lint.IsURLType(p.TypesInfo.TypeOf(of.X)) || !isNamed(of.X) {
 		return nil
 	}
-	isLater := func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) }
-	last := slices.MaxFunc(p.UsesOf(p.TypesInfo.Defs[id]), isLater)
 	for n := range p.Enclosing(id) {
 		block, ok := n.(*ast.BlockStmt)
 		if !ok {
