@@ -73,14 +73,10 @@ func loginsOf(p *lint.Pass) map[types.Object][]ast.Expr {
 func openingsOf(p *lint.Pass) map[types.Object][]opening {
 	openings := make(map[types.Object][]opening)
 	for call := range p.Calls() {
-		i := -1
-		if row := p.RowOf(call); row.Takes(library.DataSource) {
-			i = slices.Index(row.Args, library.DataSource)
-		}
-		if i < 0 || i >= len(call.Args) {
+		source := p.ArgAt(call, library.DataSource)
+		if source == nil {
 			continue
 		}
-		source := call.Args[i]
 		for _, o := range append(p.OriginsOf(source), lint.Origin{Expr: source}) {
 			v := p.ObjectOf(goexpr.Deref(cmp.Or(stringOf(p, o.Expr), o.Expr)))
 			openings[v] = append(openings[v], opening{call, source})

@@ -121,21 +121,14 @@ func addCall(p *lint.Pass, t *tests, call *ast.CallExpr) {
 // locationOf returns the argument of a call to which it redirects a client, nil if there is
 // none, and whether it goes into the header as it is.
 func locationOf(p *lint.Pass, call *ast.CallExpr) (location ast.Expr, isHeader bool) {
-	row := p.RowOf(call)
-	if row == nil {
+	key := p.ArgAt(call, library.HeaderName)
+	if key == nil {
+		return p.ArgAt(call, library.Location), false
+	}
+	if text, _ := p.ConstantText(key); !strings.EqualFold(text, "Location") {
 		return nil, false
 	}
-	for i, arg := range call.Args {
-		switch row.Place(i) {
-		case library.Location:
-			return arg, false
-		case library.HeaderName:
-			if key, _ := p.ConstantText(arg); strings.EqualFold(key, "Location") && i+1 < len(call.Args) {
-				return call.Args[i+1], true
-			}
-		}
-	}
-	return nil, false
+	return p.ArgAt(call, library.HeaderValue), true
 }
 
 func addComparison(p *lint.Pass, t *tests, b *ast.BinaryExpr) {

@@ -55,16 +55,7 @@ func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
 
 // urlArg returns the argument of a call that is taken for a URL, or nil.
 func urlArg(p *lint.Pass, call *ast.CallExpr) ast.Expr {
-	row := p.RowOf(call)
-	if row == nil {
-		return nil
-	}
-	for i, arg := range call.Args {
-		if place := row.Place(i); place == library.Absolute || place == library.Reference {
-			return arg
-		}
-	}
-	return nil
+	return p.ArgAt(call, library.Absolute, library.Reference)
 }
 
 // checkContent finds what a file, a command or a connection brings, with its line break, in any

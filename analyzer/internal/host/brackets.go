@@ -154,18 +154,10 @@ func tells(fn *types.Func) bool {
 
 // isLocal reports whether a call listens at a constant address of version 4.
 func (s *joins) isLocal(call *ast.CallExpr) bool {
-	row := s.RowOf(call)
-	for i, arg := range call.Args {
-		if row.Place(i) != library.HostPort {
-			continue
-		}
-		address, _ := s.ConstantText(arg)
-		host, _, _ := strings.Cut(address, ":")
-		if ip, err := netip.ParseAddr(host); err == nil && ip.Is4() {
-			return true
-		}
-	}
-	return false
+	address, _ := s.ConstantText(s.ArgAt(call, library.HostPort))
+	host, _, _ := strings.Cut(address, ":")
+	ip, err := netip.ParseAddr(host)
+	return err == nil && ip.Is4()
 }
 
 // cutsAtColon reports whether a call cuts a text at its colons, which are lost there.

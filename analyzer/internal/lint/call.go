@@ -3,6 +3,7 @@ package lint
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -19,6 +20,17 @@ func (p *Pass) RowOf(e ast.Expr) *library.Row {
 	case *ast.SelectorExpr:
 		if v, ok := p.TypesInfo.ObjectOf(x.Sel).(*types.Var); ok {
 			return varRow(v)
+		}
+	}
+	return nil
+}
+
+// ArgAt returns the first argument of a call that its function takes for one of several things, nil if there is none.
+func (p *Pass) ArgAt(call *ast.CallExpr, places ...library.Place) ast.Expr {
+	row := p.RowOf(call)
+	for i, arg := range call.Args {
+		if slices.Contains(places, row.Place(i)) {
+			return arg
 		}
 	}
 	return nil
