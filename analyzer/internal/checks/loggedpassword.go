@@ -121,9 +121,7 @@ func (l *passwords) textsOf(e ast.Expr) (all []ast.Expr) {
 	for _, o := range l.SourcesOf(e) {
 		all = append(all, o.Expr)
 		if call, ok := o.Expr.(*ast.CallExpr); ok {
-			if fn := goexpr.Callee(l.TypesInfo, call); fn != nil {
-				all = append(all, l.Returned(fn.Origin(), o.Result)...)
-			}
+			all = append(all, returnedBy(l.Pass, call, o.Result)...)
 		}
 	}
 	return all

@@ -46,37 +46,36 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, seen 
 			continue
 		}
 		seen[x] = true
-		isWithout := func(e ast.Expr) bool { return len(seen) < maxSources && isWithoutLogin(p, e, named, seen) }
+		var from []ast.Expr // what it has its login from
 		switch x := x.(type) {
 		case *ast.Ident: // a pointer to it, or what it points to
-			if x == o.Expr || !isWithout(x) {
-				return false
+			if x != o.Expr {
+				from = []ast.Expr{x}
 			}
 		case *ast.CompositeLit:
-			if !lint.IsURLType(p.TypesInfo.TypeOf(x)) || goexpr.Field(p.TypesInfo, x, "User") != nil {
-				return false
-			}
-		case *ast.CallExpr:
-			of := goexpr.Receiver(x)
-			if of != nil && p.RowOf(x).Takes(library.PathElement) && lint.IsURLType(p.TypesInfo.TypeOf(of)) {
-				if !isWithout(of) {
-					return false
-				}
+			if lint.IsURLType(p.TypesInfo.TypeOf(x)) && goexpr.Field(p.TypesInfo, x, "User") == nil {
 				continue
 			}
-			fn := goexpr.Callee(p.TypesInfo, x)
-			if fn == nil || fn.Pkg() != p.Pkg {
-				return false
+		case *ast.CallExpr:
+			from = returnedBy(p, x, o.Result)
+			if of := goexpr.Receiver(x); of != nil && p.RowOf(x).Takes(library.PathElement) && lint.IsURLType(p.TypesInfo.TypeOf(of)) {
+				from = []ast.Expr{of}
 			}
-			returned := p.Returned(fn.Origin(), o.Result)
-			if len(returned) == 0 || slices.ContainsFunc(returned, func(e ast.Expr) bool { return !isWithout(e) }) {
-				return false
-			}
-		default:
+		}
+		isOther := func(e ast.Expr) bool { return len(seen) >= maxSources || !isWithoutLogin(p, e, named, seen) }
+		if len(from) == 0 || slices.ContainsFunc(from, isOther) {
 			return false
 		}
 	}
 	return len(origins) > 0
+}
+
+// returnedBy returns what a function of the package that is called returns as its result i, nil if that is not known.
+func returnedBy(p *lint.Pass, call *ast.CallExpr, i int) []ast.Expr {
+	if fn := goexpr.Callee(p.TypesInfo, call); fn != nil {
+		return p.Returned(fn.Origin(), i)
+	}
+	return nil
 }
 
 // maxSources bounds the places that are looked at for the login of one URL.
