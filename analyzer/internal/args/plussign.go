@@ -1,7 +1,6 @@
 package args
 
 import (
-	"fmt"
 	"go/ast"
 	"strings"
 
@@ -97,15 +96,6 @@ func savedAs(p *lint.Pass, o strflow.Operand) string {
 	if o.Call == nil {
 		return ""
 	}
-	for _, probe := range library.FreeText.Probes() {
-		results, ok := p.Result(o.Call, probe.In)
-		if !ok {
-			return ""
-		}
-		escaped, _ := results[0].(string)
-		if name, err := library.EscapedSegment.Unescape(escaped); err == nil && name != probe.In {
-			return fmt.Sprintf("%q is saved as %q", probe.In, name)
-		}
-	}
-	return ""
+	name := p.TryBuilt(library.EscapedSegment, library.FreeText, func(name string) (string, bool) { return escapedBy(p, name, o.Call) })
+	return strings.Replace(name.Effect, "arrives", "is saved", 1)
 }
