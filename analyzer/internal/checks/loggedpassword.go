@@ -43,15 +43,9 @@ func checkLoggedPassword(p *lint.Pass, _ []*lint.Candidate) {
 // passwords are what has a password by what the program does.
 type passwords struct {
 	*lint.Pass
-	named    map[types.Object]bool       // the variables whose field User the program names
-	logins   map[types.Object][]ast.Expr // what the field User of a URL is set to
-	openings map[types.Object][]opening  // what opens databases with a variable or field, in the order of the source
-}
-
-// An opening is a call that opens a database.
-type opening struct {
-	*ast.CallExpr
-	source ast.Expr
+	named    map[types.Object]bool            // the variables whose field User the program names
+	logins   map[types.Object][]ast.Expr      // what the field User of a URL is set to
+	openings map[types.Object][]*ast.CallExpr // what opens databases with a variable or field, in the order of the source
 }
 
 // loginsOf returns what the fields User of URLs are set to.
@@ -70,8 +64,8 @@ func loginsOf(p *lint.Pass) map[types.Object][]ast.Expr {
 }
 
 // openingsOf returns what opens databases.
-func openingsOf(p *lint.Pass) map[types.Object][]opening {
-	openings := make(map[types.Object][]opening)
+func openingsOf(p *lint.Pass) map[types.Object][]*ast.CallExpr {
+	openings := make(map[types.Object][]*ast.CallExpr)
 	for call := range p.Calls() {
 		source := p.ArgAt(call, library.DataSource)
 		if source == nil {
@@ -79,7 +73,7 @@ func openingsOf(p *lint.Pass) map[types.Object][]opening {
 		}
 		for _, o := range append(p.OriginsOf(source), lint.Origin{Expr: source}) {
 			v := p.ObjectOf(goexpr.Deref(cmp.Or(stringOf(p, o.Expr), o.Expr)))
-			openings[v] = append(openings[v], opening{call, source})
+			openings[v] = append(openings[v], call)
 		}
 	}
 	delete(openings, nil)
@@ -151,17 +145,17 @@ func (l *passwords) isPassword(login ast.Expr) bool {
 func (l *passwords) opens(e ast.Expr) *ast.CallExpr {
 	for _, o := range append([]lint.Origin{{Expr: e}}, l.OriginsOf(e)...) {
 		v, _ := l.ObjectOf(goexpr.Deref(o.Expr)).(*types.Var)
-		var found opening
-		for _, opens := range l.openings[v] {
-			if l.isInOtherCase(e, opens) {
+		var found *ast.CallExpr
+		for _, call := range l.openings[v] {
+			if l.isInOtherCase(e, call) {
 				continue
 			}
-			if found.CallExpr == nil || opens.Pos() < e.Pos() && l.DeclAt(opens) == l.DeclAt(e) {
-				found = opens
+			if found == nil || call.Pos() < e.Pos() && l.DeclAt(call) == l.DeclAt(e) {
+				found = call
 			}
 		}
-		if found.CallExpr != nil && !l.knowsNoLogins(found.CallExpr) && l.mayHaveLogin(found.source) && l.mayHaveLogin(e) && !l.isShown(v, found) {
-			return found.CallExpr
+		if found != nil && !l.knowsNoLogins(found) && l.mayHaveLogin(l.ArgAt(found, library.DataSource)) && l.mayHaveLogin(e) && !l.isShown(v, found) {
+			return found
 		}
 	}
 	return nil
