@@ -2,7 +2,6 @@ package args
 
 import (
 	"go/ast"
-	"go/types"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -12,22 +11,15 @@ import (
 // isInTestHelper reports whether an expression is in a method of a type that holds a test. Tests
 // choose the values that they give it.
 func isInTestHelper(p *lint.Pass, e ast.Expr) bool {
-	decl, ok := p.DeclAt(e).(*ast.FuncDecl)
-	if !ok {
+	method, ok := p.DeclAt(e).(*ast.FuncDecl)
+	if !ok || method.Recv.NumFields() == 0 {
 		return false
 	}
-	fn, ok := p.TypesInfo.Defs[decl.Name].(*types.Func)
-	if !ok || fn.Signature().Recv() == nil {
+	name := library.NameOf(p.TypesInfo.TypeOf(method.Recv.List[0].Type))
+	if name == nil {
 		return false
 	}
-	fields := goexpr.Struct(fn.Signature().Recv().Type())
-	if fields == nil {
-		return false
-	}
-	for v := range fields.Fields() {
-		if name := library.NameOf(v.Type()); name != nil && name.Pkg() != nil && name.Pkg().Path() == "testing" {
-			return true
-		}
-	}
-	return false
+	file := p.FileAt(name.Pos())
+	decl := goexpr.Decl(file, name.Pos())
+	return decl != nil && goexpr.TakesTest(file, decl)
 }
