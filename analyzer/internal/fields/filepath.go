@@ -12,9 +12,9 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// filePathFault returns the fault of a path of a file in a path. What filepath.Join makes has
-// several elements; of other results that is possible.
-func filePathFault(t *strflow.Text) (lint.Fault, bool) {
+// filePathFault returns the fault of a path of a file in a path that is written somewhere. What filepath.Join
+// makes has several elements; of other results that is possible.
+func filePathFault(p *lint.Pass, t *strflow.Text, at ast.Expr) (lint.Fault, bool) {
 	for o := range t.Operands() {
 		fn, ok := o.Object.(*types.Func)
 		if !ok || o.Origin != strflow.Result || o.Kind != library.FilePath || library.SubjectOf(fn.Pkg()) != library.Paths {
@@ -29,7 +29,7 @@ func filePathFault(t *strflow.Text) (lint.Fault, bool) {
 		if library.Of(fn).Does(library.JoinsPath) {
 			f.Level, f.Advice = lint.Likely, "use path.Join"
 		}
-		return f, true
+		return f, !isOfFiles(p, at)
 	}
 	return lint.Fault{}, false
 }

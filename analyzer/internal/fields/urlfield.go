@@ -31,7 +31,9 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 	for _, a := range p.AssignmentsTo(p.FieldsAt(library.DecodedPath, library.Query, library.DecodedFragment, library.Opaque, library.Scheme, library.Authority)) {
 		switch a.Target.Name() {
 		case "Path":
-			checkPath(p, a)
+			if !reportCommonFault(p, a, pathFault) {
+				reportCommonFault(p, a, func(t *strflow.Text) (lint.Fault, bool) { return filePathFault(p, t, a.At) })
+			}
 		case "RawQuery":
 			checkDelimiter(p, a, "?", library.Query)
 		case "Fragment":
@@ -50,21 +52,13 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 	checkRawPath(p)
 }
 
-func reportCommonFault(p *lint.Pass, a *lint.Assignment, look func(*strflow.Text) (lint.Fault, bool)) {
-	if f, ok := a.CommonFault(look); ok {
+// reportCommonFault reports what look finds, if that is in each text, and whether it did.
+func reportCommonFault(p *lint.Pass, a *lint.Assignment, look func(*strflow.Text) (lint.Fault, bool)) bool {
+	f, ok := a.CommonFault(look)
+	if ok {
 		p.ReportAssignment(a, f)
 	}
-}
-
-// checkPath looks at a decoded path.
-func checkPath(p *lint.Pass, a *lint.Assignment) {
-	if f, ok := a.CommonFault(pathFault); ok {
-		p.ReportAssignment(a, f)
-		return
-	}
-	if f, ok := a.CommonFault(filePathFault); ok && !isOfFiles(p, a.At) {
-		p.ReportAssignment(a, f)
-	}
+	return ok
 }
 
 // pathFault returns what known text in a path is not printed as it is meant.
