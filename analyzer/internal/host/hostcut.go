@@ -35,12 +35,10 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 		if cut, _ := colonCall(p, call); cut != call || found[call] || p.Holds(testsBrackets, p.DeclAt(call)) {
 			continue
 		}
-		effect := cutEffect(p, call)
-		if effect == "" {
-			continue
+		kind, from := wholeHost(p, call.Args[0])
+		if effect := cutEffect(p, call, kind); effect != "" {
+			reportCut(p, call, from.Expr, from, lint.Fault{Effect: effect})
 		}
-		_, from := wholeHost(p, call.Args[0])
-		reportCut(p, call, from.Expr, lint.Fault{Effect: effect})
 	}
 }
 
@@ -56,10 +54,9 @@ var testsBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	return looksBeside(p, d, trimmed)
 }}
 
-// cutEffect says what a call, or a cut where it finds the colon, leaves of an IPv6 address,
+// cutEffect says what a call, or a cut where it finds the colon, leaves of an IPv6 address in a text of a kind,
 // "" if it does not cut one.
-func cutEffect(p *lint.Pass, call *ast.CallExpr) string {
-	kind, _ := wholeHost(p, call.Args[0])
+func cutEffect(p *lint.Pass, call *ast.CallExpr, kind library.Kind) string {
 	if kind != library.URLHost && kind != library.Address {
 		return ""
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -143,7 +142,8 @@ func reportSplit(p *lint.Pass, s split) {
 	if parts, ok := lint.ResultAs[[]string](p, s.call, address); ok && s.part < len(parts) {
 		f.Effect = fmt.Sprintf("%q becomes %q", address, parts[s.part])
 	}
-	reportCut(p, s.call, s.call.Args[0], f)
+	_, from := wholeHost(p, s.call.Args[0])
+	reportCut(p, s.call, s.call.Args[0], from, f)
 }
 
 // hasLiteral reports whether an expression has a literal, which may be a secret.
@@ -153,13 +153,12 @@ func hasLiteral(e ast.Expr) bool {
 
 // portOf returns the port of a join: its digits, or any.
 func (s *joins) portOf(j join) string {
-	const port = 80
-	text := j.number
-	if text == "" && j.port != nil {
-		text, _ = s.ConstantText(j.port)
+	port := j.number
+	if port == "" {
+		port, _ = s.ConstantText(j.port)
 	}
-	if text == "" || strings.Trim(text, digits) != "" {
-		return strconv.Itoa(port)
+	if port == "" || strings.Trim(port, digits) != "" {
+		return "80"
 	}
-	return text
+	return port
 }

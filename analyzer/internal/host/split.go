@@ -239,9 +239,8 @@ func (s *joins) usesOf(v *types.Var) []inspector.Cursor {
 	return all
 }
 
-// reportCut reports a call that cuts a host.
-func reportCut(p *lint.Pass, call *ast.CallExpr, host ast.Expr, f lint.Fault) {
-	_, from := wholeHost(p, call.Args[0])
+// reportCut reports a call that cuts a host, which comes from somewhere.
+func reportCut(p *lint.Pass, call *ast.CallExpr, host ast.Expr, from lint.Origin, f lint.Fault) {
 	f.Fact, f.Advice = p.SourceOf(host)+` is cut at ":"`, "use net.SplitHostPort"
 	if p.IsHostOfURL(from.Expr) {
 		f.Advice = "call Hostname"
