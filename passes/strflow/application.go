@@ -42,6 +42,13 @@ func (a *application) resultOf(op Operand) *node {
 	return n
 }
 
+// object returns the result of a as an object, which no text fills.
+func (a *application) object() *node {
+	n := a.resultOf(Operand{})
+	n.born = false
+	return n
+}
+
 // value returns what an operand of a call holds, also if it is not a string.
 func (f *Flow) value(e ast.Expr) *node {
 	typ := f.info.TypeOf(e)

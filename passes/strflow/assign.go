@@ -202,7 +202,7 @@ func (p *pass) returned(s *ast.ReturnStmt) {
 
 func (p *pass) result(fn *function, s *ast.ReturnStmt) {
 	results := fn.obj.Signature().Results()
-	failed := p.fails(fn, s)
+	failed := p.fails(results, s)
 	for i := range results.Len() {
 		v := results.At(i)
 		isObject := p.maker(v.Type()) != nil
@@ -239,22 +239,16 @@ func (p *pass) given(e ast.Expr) *node {
 		n = p.uses[id]
 	}
 	if n == nil || !n.isFresh() {
-		return newHole(Operand{Expr: e}).asObject()
+		return unknownText(Operand{Expr: e})
 	}
 	return n
 }
 
 // fails reports whether a return gives an error that is not nil.
-func (p *pass) fails(fn *function, s *ast.ReturnStmt) bool {
+func (p *pass) fails(results *types.Tuple, s *ast.ReturnStmt) bool {
 	if len(s.Results) < 2 {
 		return false
 	}
 	last := s.Results[len(s.Results)-1]
-	return returnsError(fn.obj) && !p.info.Types[last].IsNil()
-}
-
-// returnsError reports whether the last result of a function is an error.
-func returnsError(fn *types.Func) bool {
-	results := fn.Signature().Results()
-	return results.Len() > 1 && isError(results.At(results.Len()-1).Type())
+	return results.Len() > 1 && isError(results.At(results.Len()-1).Type()) && !p.info.Types[last].IsNil()
 }

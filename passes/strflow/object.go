@@ -28,15 +28,7 @@ func isShared(t types.Type) bool {
 }
 
 // zeroOf returns a new object of a type that is followed.
-func zeroOf(row *library.Row) *node {
-	return applied(row, 0, nil).resultOf(Operand{}).asObject()
-}
-
-// asObject marks a hole as one that no text fills.
-func (n *node) asObject() *node {
-	n.born = false
-	return n
-}
+func zeroOf(row *library.Row) *node { return applied(row, 0, nil).object() }
 
 // used returns n without the expressions that stand for it.
 func (n *node) used() *node {
@@ -66,7 +58,7 @@ func (f *Flow) object(e ast.Expr) *node {
 		if id, ok := ast.Unparen(x.X).(*ast.Ident); ok && f.uses[id] != nil {
 			return f.uses[id]
 		}
-		return newHole(Operand{Expr: e}).asObject()
+		return unknownText(Operand{Expr: e})
 	case *ast.CallExpr:
 		if goexpr.Builtin(f.info, x) != "" {
 			return zeroOf(row)
@@ -89,7 +81,7 @@ func (f *Flow) literal(lit *ast.CompositeLit, row *library.Row) *node {
 	for _, e := range lit.Elts {
 		kv, ok := e.(*ast.KeyValueExpr)
 		if !ok {
-			return newHole(Operand{}).asObject() // its fields have no names
+			return unknownText(Operand{}) // its fields have no names
 		}
 		id, _ := kv.Key.(*ast.Ident)
 		if v, ok := f.info.Uses[id].(*types.Var); ok && v.IsField() {
@@ -229,7 +221,7 @@ func (p *pass) assignMember(lhs ast.Expr, n *node, rhs ast.Expr) {
 	case n == nil && rhs != nil:
 		n = p.Flow.value(rhs)
 	case n == nil:
-		n = newHole(Operand{}).asObject()
+		n = unknownText(Operand{})
 	}
 	p.setMember(m, n)
 }
@@ -237,7 +229,7 @@ func (p *pass) assignMember(lhs ast.Expr, n *node, rhs ast.Expr) {
 // loseObject makes an object unknown to which something else may lead.
 func (p *pass) loseObject(v *types.Var) {
 	if n := p.env[v]; n.kind != holeNode || n.made != nil {
-		p.set(v, newHole(Operand{Object: v}).asObject())
+		p.set(v, unknownText(Operand{Object: v}))
 	}
 }
 
@@ -252,6 +244,6 @@ func (p *pass) changeReceiver(fn *types.Func, call *ast.CallExpr) {
 	} else if a := p.application(p.knows.Library.Func(fn), call, 0); a != nil {
 		a.args[0] = object
 		a.isOpen = a.isOpen || object.open
-		p.set(m.v, a.resultOf(Operand{}).asObject())
+		p.set(m.v, a.object())
 	}
 }

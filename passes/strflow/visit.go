@@ -70,7 +70,7 @@ func (p *pass) use(id *ast.Ident) {
 		if p.env[obj] != nil {
 			p.uses[id] = p.value(id)
 			if p.escapes[id] {
-				p.set(obj, newHole(Operand{Object: obj}).asObject())
+				p.set(obj, unknownText(Operand{Object: obj}))
 			}
 		}
 	case *types.Func:
