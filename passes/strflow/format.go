@@ -83,10 +83,10 @@ func filled(format *Text, list *node) *node {
 			continue
 		}
 		v := readVerb(s[i:], next, len(args))
-		if v.verb == '%' {
-			text(i, i+1).pieces[0].percent = v.length
+		if v.Verb == '%' {
+			text(i, i+1).pieces[0].percent = v.Length
 		} else {
-			n := v.printed(s[i:i+v.length], args, v.arg < unused)
+			n := v.printed(s[i:i+v.Length], args, v.arg < unused)
 			if len(format.holes) > 0 {
 				n = loose(n)
 			}
@@ -96,7 +96,7 @@ func filled(format *Text, list *node) *node {
 			unused = max(unused, v.arg+1)
 		}
 		next = v.next
-		i += v.length
+		i += v.Length
 		start = i
 	}
 	text(start, len(s))
@@ -117,7 +117,7 @@ func loose(n *node) *node {
 func takesAll(format *Text, args int) bool {
 	s, n := format.String(), 0
 	for i, v := range directives(s, math.MaxInt, false) {
-		if strings.IndexByte(s[i:i+v.length], Mark) >= 0 {
+		if strings.IndexByte(s[i:i+v.Length], Mark) >= 0 {
 			return false
 		}
 		n = v.next

@@ -13,34 +13,20 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// A verb is one directive of a format.
-type verb struct {
-	verb   rune // 0 if there is none, or if its argument index is bad
-	arg    int  // the index of its argument
-	next   int  // the index of the argument after it
-	length int
-	plain  bool // without flags, width and precision, which may pad or cut
-}
-
-// A Verb is a directive of a format as it is written.
+// A Verb is a directive of a format.
 type Verb struct {
 	Verb   rune // 0 if there is none, or if its argument index is bad
 	Length int
 	Sharp  bool // it has the flag "#"
 	Cuts   bool // it has a precision, which may cut its text
+
+	arg   int  // the index of its argument
+	next  int  // the index of the argument after it
+	plain bool // without flags, width and precision, which may pad or cut
 }
 
 // ReadVerb reads the directive that s begins with.
-func ReadVerb(s string) Verb {
-	v := readVerb(s, 0, math.MaxInt)
-	return v.of(s)
-}
-
-// of returns the directive that s begins with.
-func (v verb) of(s string) Verb {
-	written := s[:v.length]
-	return Verb{v.verb, v.length, strings.IndexByte(written, '#') >= 0, strings.IndexByte(written, '.') >= 0}
-}
+func ReadVerb(s string) Verb { return readVerb(s, 0, math.MaxInt) }
 
 // IsText reports whether a directive prints what its argument's method String returns.
 func (v Verb) IsText() bool {
@@ -54,8 +40,8 @@ func (v Verb) IsText() bool {
 // Verbs yields the directives of a format with their arguments, by index.
 func Verbs(format string, args int) iter.Seq2[int, Verb] {
 	return func(yield func(int, Verb) bool) {
-		for i, v := range directives(format, args, false) {
-			if v.verb != '%' && !yield(v.arg, v.of(format[i:])) {
+		for _, v := range directives(format, args, false) {
+			if v.Verb != '%' && !yield(v.arg, v) {
 				return
 			}
 		}
@@ -64,8 +50,8 @@ func Verbs(format string, args int) iter.Seq2[int, Verb] {
 
 // directives yields those of a format, with their offsets. Escapes of a URL are directives, too, unless
 // they are to be let be.
-func directives(format string, args int, escapes bool) iter.Seq2[int, verb] {
-	return func(yield func(int, verb) bool) {
+func directives(format string, args int, escapes bool) iter.Seq2[int, Verb] {
+	return func(yield func(int, Verb) bool) {
 		next := 0
 		for i := 0; i < len(format); i++ {
 			if format[i] != '%' || escapes && ascii.BeginsEscape(format[i:]) {
@@ -76,7 +62,7 @@ func directives(format string, args int, escapes bool) iter.Seq2[int, verb] {
 				return
 			}
 			next = v.next
-			i += v.length - 1
+			i += v.Length - 1
 		}
 	}
 }
@@ -84,9 +70,10 @@ func directives(format string, args int, escapes bool) iter.Seq2[int, verb] {
 // readVerb reads the directive that s begins with, as package fmt does: "%",
 // flags, width, ".", precision, verb, and an argument index before any of the
 // last three. arg is the index of the argument that is next, of args.
-func readVerb(s string, arg, args int) verb {
-	r := directive{s: s, i: 1, arg: arg, args: args, good: true, plain: true}
+func readVerb(s string, arg, args int) Verb {
+	r := directive{Verb: Verb{arg: arg, plain: true}, s: s, i: 1, args: args, good: true}
 	for r.i < len(s) && strings.IndexByte("+-# 0", s[r.i]) >= 0 {
+		r.Sharp = r.Sharp || s[r.i] == '#'
 		r.i++
 		r.plain = false
 	}
@@ -98,7 +85,7 @@ func readVerb(s string, arg, args int) verb {
 	indexed = indexed && !star
 	if r.at('.') && r.i+1 < len(s) {
 		r.i++
-		r.plain = false
+		r.plain, r.Cuts = false, true
 		if indexed { // "%[3].2d"
 			r.good = false
 		}
@@ -110,27 +97,26 @@ func readVerb(s string, arg, args int) verb {
 		r.index()
 	}
 	if r.i >= len(s) {
-		return verb{next: r.arg, length: len(s)}
+		return Verb{next: r.arg, Length: len(s), Cuts: r.Cuts}
 	}
 	c, size := utf8.DecodeRuneInString(s[r.i:])
-	v := verb{verb: c, arg: r.arg, next: r.arg, length: r.i + size, plain: r.plain}
+	r.Verb.Verb, r.Length, r.next = c, r.i+size, r.arg
 	switch {
 	case c == '%': // takes no argument
 	case !r.good:
-		v.verb = 0
+		r.Verb.Verb = 0
 	case r.arg < args:
-		v.next++
+		r.next++
 	}
-	return v
+	return r.Verb
 }
 
 // A directive is one that is being read.
 type directive struct {
-	s         string
-	i         int
-	arg, args int
-	good      bool // no argument index is bad
-	plain     bool
+	Verb
+	s       string
+	i, args int
+	good    bool // no argument index is bad
 }
 
 func (r *directive) at(c byte) bool { return r.i < len(r.s) && r.s[r.i] == c }
@@ -193,21 +179,21 @@ func decimal(s string) (n, width int) {
 }
 
 // isWhole reports whether a directive prints all of its argument, if it has one: it neither pads nor cuts.
-func (v verb) isWhole() bool { return v.verb != 0 && v.verb != '%' && v.plain }
+func (v Verb) isWhole() bool { return v.Verb != 0 && v.Verb != '%' && v.plain }
 
 // printed returns what a directive prints of its argument, which is a hole if there is none. again is
 // set if the format printed it before.
-func (v verb) printed(directive string, args []*node, again bool) *node {
-	kind := kindOf(v.of(directive))
+func (v Verb) printed(directive string, args []*node, again bool) *node {
+	kind := kindOf(v.Verb)
 	if v.arg >= len(args) {
 		return unknownText(Operand{Kind: kind})
 	}
 	arg := args[v.arg]
 	switch {
 	case v.isWhole() && again:
-		return repeated(printedArg(directive, v.verb, arg))
+		return repeated(printedArg(directive, v.Verb, arg))
 	case v.isWhole():
-		return printedArg(directive, v.verb, arg)
+		return printedArg(directive, v.Verb, arg)
 	case arg.op != nil:
 		return transformed(arg, transform{kind: kind, made: printing(directive, arg)})
 	}
@@ -272,7 +258,7 @@ func printedArg(directive string, verb rune, arg *node) *node {
 	if verb == 's' || verb == 'v' || class != Any && class != Hex && class != Encoded {
 		op.Expr = arg.at
 	}
-	op.Kind = cmp.Or(kindOf(Verb{Verb: verb}), op.Kind)
+	op.Kind = cmp.Or(kindOf(verb), op.Kind)
 	n := printing(directive, arg).resultOf(op)
 	n.born = verb == 's' || verb == 'v' || class != Any && class != Encoded
 	if arg.op != nil && (verb == 's' || verb == 'v' || class == Integer || class == Unsigned) {
@@ -281,9 +267,9 @@ func printedArg(directive string, verb rune, arg *node) *node {
 	return n
 }
 
-// kindOf returns what is known of all that a directive prints.
-func kindOf(v Verb) library.Kind {
-	if v.Verb == 'q' {
+// kindOf returns what is known of all that a verb prints.
+func kindOf(verb rune) library.Kind {
+	if verb == 'q' {
 		return library.Quoted
 	}
 	return library.AnyValue

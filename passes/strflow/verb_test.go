@@ -28,17 +28,17 @@ func asRead(format string, args int) string {
 		}
 		v := readVerb(format[i:], next, args)
 		switch {
-		case v.verb == '%':
+		case v.Verb == '%':
 			b.WriteByte('%')
-		case v.verb == 0:
+		case v.Verb == 0:
 			b.WriteString("%!")
 		case v.arg >= args:
-			fmt.Fprintf(&b, "%%!%c(MISSING)", v.verb)
+			fmt.Fprintf(&b, "%%!%c(MISSING)", v.Verb)
 		default:
 			fmt.Fprintf(&b, "\x00%d\x00", v.arg)
 		}
 		next = v.next
-		i += v.length
+		i += v.Length
 	}
 	return b.String()
 }
@@ -103,22 +103,22 @@ func TestVerbs(t *testing.T) {
 	tests := []struct {
 		format    string
 		arg, args int
-		want      verb
+		want      Verb
 	}{
-		{"%s/", 0, 1, verb{verb: 's', arg: 0, next: 1, length: 2, plain: true}},
-		{"%d", 3, 9, verb{verb: 'd', arg: 3, next: 4, length: 2, plain: true}},
-		{"%%d", 3, 9, verb{verb: '%', arg: 3, next: 3, length: 2, plain: true}},
-		{"%[2]d", 0, 2, verb{verb: 'd', arg: 1, next: 2, length: 5, plain: true}},
-		{"%5d", 0, 1, verb{verb: 'd', arg: 0, next: 1, length: 3}},
-		{"%.5d", 0, 1, verb{verb: 'd', arg: 0, next: 1, length: 4}},
-		{"%-d", 0, 1, verb{verb: 'd', arg: 0, next: 1, length: 3}},
-		{"%+#v", 0, 1, verb{verb: 'v', arg: 0, next: 1, length: 4}},
-		{"%*d", 0, 2, verb{verb: 'd', arg: 1, next: 2, length: 3}},
-		{"%[3]*.[2]*[1]f", 0, 3, verb{verb: 'f', arg: 0, next: 1, length: 14}},
-		{"%é", 0, 1, verb{verb: 'é', arg: 0, next: 1, length: 3, plain: true}},
-		{"%", 0, 1, verb{length: 1}},
-		{"%08", 0, 1, verb{length: 3}},
-		{"%[5]d/", 0, 1, verb{arg: 0, next: 0, length: 5, plain: true}},
+		{"%s/", 0, 1, Verb{Verb: 's', arg: 0, next: 1, Length: 2, plain: true}},
+		{"%d", 3, 9, Verb{Verb: 'd', arg: 3, next: 4, Length: 2, plain: true}},
+		{"%%d", 3, 9, Verb{Verb: '%', arg: 3, next: 3, Length: 2, plain: true}},
+		{"%[2]d", 0, 2, Verb{Verb: 'd', arg: 1, next: 2, Length: 5, plain: true}},
+		{"%5d", 0, 1, Verb{Verb: 'd', arg: 0, next: 1, Length: 3}},
+		{"%.5d", 0, 1, Verb{Verb: 'd', arg: 0, next: 1, Length: 4, Cuts: true}},
+		{"%-d", 0, 1, Verb{Verb: 'd', arg: 0, next: 1, Length: 3}},
+		{"%+#v", 0, 1, Verb{Verb: 'v', arg: 0, next: 1, Length: 4, Sharp: true}},
+		{"%*d", 0, 2, Verb{Verb: 'd', arg: 1, next: 2, Length: 3}},
+		{"%[3]*.[2]*[1]f", 0, 3, Verb{Verb: 'f', arg: 0, next: 1, Length: 14, Cuts: true}},
+		{"%é", 0, 1, Verb{Verb: 'é', arg: 0, next: 1, Length: 3, plain: true}},
+		{"%", 0, 1, Verb{Length: 1}},
+		{"%08", 0, 1, Verb{Length: 3}},
+		{"%[5]d/", 0, 1, Verb{arg: 0, next: 0, Length: 5, plain: true}},
 	}
 	for _, test := range tests {
 		if got := readVerb(test.format, test.arg, test.args); got != test.want {
@@ -136,8 +136,8 @@ func TestLongIndex(t *testing.T) {
 		if n >= maxIndex {
 			want = len("%[x")
 		}
-		if v.length != want {
-			t.Errorf("an index of %d bytes: the directive has %d, want %d", n, v.length, want)
+		if v.Length != want {
+			t.Errorf("an index of %d bytes: the directive has %d, want %d", n, v.Length, want)
 		}
 	}
 }
