@@ -56,48 +56,40 @@ func filled(format *Text, list *node) *node {
 		}
 		return t
 	}
-	holes, next, start := format.holes, 0, 0
+	next, start := 0, 0
 	unused := 0 // the arguments from here on were not used yet
 	for i := 0; i < len(s); {
-		for len(holes) > 0 && holes[0].At < i {
-			holes = holes[1:] // a directive has it
-		}
-		if len(holes) > 0 && holes[0].At == i {
-			text(start, i)
-			op := holes[0]
-			op.Expr = nil
-			parts = append(parts, unknownText(op))
-			i++
-			start = i
-			continue
-		}
-		if s[i] != '%' {
+		op, isHole := format.Operand(i)
+		if !isHole && s[i] != '%' {
 			i++
 			continue
 		}
 		text(start, i)
-		if misread && ascii.BeginsEscape(s[i:]) {
-			start, i = i, i+len("%XX")
-			text(start, i).pieces[0].misread = true
-			start = i
-			continue
-		}
-		v := readVerb(s[i:], next, len(args))
-		if v.Verb == '%' {
-			text(i, i+1).pieces[0].percent = v.Length
-		} else {
-			n := v.printed(s[i:i+v.Length], args, v.arg < unused)
-			if len(format.holes) > 0 {
-				n = loose(n)
+		end := i + 1
+		switch {
+		case isHole:
+			op.Expr = nil
+			parts = append(parts, unknownText(op))
+		case misread && ascii.BeginsEscape(s[i:]):
+			end = i + len("%XX")
+			text(i, end).pieces[0].misread = true
+		default:
+			v := readVerb(s[i:], next, len(args))
+			if v.Verb == '%' {
+				text(i, i+1).pieces[0].percent = v.Length
+			} else {
+				n := v.printed(s[i:i+v.Length], args, v.arg < unused)
+				if len(format.holes) > 0 {
+					n = loose(n)
+				}
+				parts = append(parts, n)
 			}
-			parts = append(parts, n)
+			if v.isWhole() && v.arg < len(args) {
+				unused = max(unused, v.arg+1)
+			}
+			next, end = v.next, i+v.Length
 		}
-		if v.isWhole() && v.arg < len(args) {
-			unused = max(unused, v.arg+1)
-		}
-		next = v.next
-		i += v.Length
-		start = i
+		i, start = end, end
 	}
 	text(start, len(s))
 	if len(parts) == 0 {
