@@ -47,15 +47,8 @@ type Assignment struct {
 // maxContexts bounds the texts around one parameter or field.
 const maxContexts = 8
 
-// A context is a text that ends in a target, with parameters of a function or a
-// field in it.
-type context struct {
-	value  *node
-	target Target
-}
-
-// An owner is what the contexts are of: the parameters of a function, or a
-// field.
+// An owner has contexts, texts that end in a target with it in them: the parameters of a function,
+// or a field.
 type owner struct {
 	object types.Object
 	target Target
@@ -64,7 +57,7 @@ type owner struct {
 // assignments finds the contexts of a package.
 type assignments struct {
 	*Flow
-	contexts map[owner][]context
+	contexts map[owner][]*node
 	wide     map[owner]map[types.Object]bool // of too many, the parameters that are between holes
 	values   map[site]map[*types.Var]*node
 	order    []owner
@@ -75,7 +68,7 @@ type assignments struct {
 // todo is a context whose own parameters and fields are to be looked at.
 type todo struct {
 	owner   owner
-	context context
+	context *node
 }
 
 // Into yields the texts that end in targets and expressions, through parameters and fields of the
@@ -90,12 +83,12 @@ func (f *Flow) Into(targets []Target, ends ...End) iter.Seq[Assignment] {
 // into returns the texts that end in targets and expressions as they are written there.
 func (f *Flow) into(targets []Target, ends []End) *assignments {
 	f.index()
-	a := &assignments{Flow: f, contexts: make(map[owner][]context), wide: make(map[owner]map[types.Object]bool),
+	a := &assignments{Flow: f, contexts: make(map[owner][]*node), wide: make(map[owner]map[types.Object]bool),
 		values: make(map[site]map[*types.Var]*node)}
 	wanted := make(map[*types.Var]Target)
 	for _, t := range targets {
 		if t.End != nil {
-			a.spread(context{f.formOf(t.Of, t.End.Form, nil), t})
+			a.spread(f.formOf(t.Of, t.End.Form, nil), t)
 			continue
 		}
 		wanted[t.Object] = t
@@ -115,25 +108,25 @@ func (f *Flow) into(targets []Target, ends []End) *assignments {
 	}
 	for _, t := range targets {
 		for _, w := range f.written[t.Object] {
-			a.end(w.at, context{f.writtenBy(w), t})
+			a.end(w.at, f.writtenBy(w), t)
 		}
 	}
 	for _, e := range ends {
 		if goexpr.IsString(f.info.TypeOf(e.Expr)) {
-			a.end(e.Expr, context{f.eval(e.Expr), e.Target})
+			a.end(e.Expr, f.eval(e.Expr), e.Target)
 		}
 	}
 	return a
 }
 
 // end adds a text that ends where it is written.
-func (a *assignments) end(at ast.Expr, c context) {
-	a.emit(at, c.value, c, nil)
-	a.spread(c)
+func (a *assignments) end(at ast.Expr, n *node, t Target) {
+	a.emit(at, n, owner{target: t})
+	a.spread(n, t)
 }
 
-func (a *assignments) emit(at ast.Expr, n *node, c context, through types.Object) {
-	a.found = append(a.found, Assignment{At: at, Value: Value{n, a.declAt(at.Pos()), a.Flow}, Target: c.target, Through: through})
+func (a *assignments) emit(at ast.Expr, n *node, through owner) {
+	a.found = append(a.found, Assignment{At: at, Value: Value{n, a.declAt(at.Pos()), a.Flow}, Target: through.target, Through: through.object})
 }
 
 // follow follows the texts that were found to where their parameters and fields get their values.
@@ -141,7 +134,7 @@ func (a *assignments) follow() {
 	for len(a.todo) > 0 {
 		next := a.todo[0]
 		a.todo = a.todo[1:]
-		a.each(next.owner, next.context, func(_ ast.Expr, n *node) { a.spread(context{n, next.context.target}) })
+		a.each(next.owner, next.context, func(_ ast.Expr, n *node) { a.spread(n, next.owner.target) })
 	}
 }
 
@@ -149,7 +142,7 @@ func (a *assignments) follow() {
 func (a *assignments) all() iter.Seq[Assignment] {
 	for _, h := range a.order {
 		for _, c := range a.contexts[h] {
-			a.each(h, c, func(at ast.Expr, n *node) { a.emit(at, n, c, h.object) })
+			a.each(h, c, func(at ast.Expr, n *node) { a.emit(at, n, h) })
 		}
 	}
 	slices.SortStableFunc(a.found, func(x, y Assignment) int { return cmp.Compare(x.At.Pos(), y.At.Pos()) })
@@ -167,7 +160,7 @@ func (a *assignments) atTarget(call *ast.CallExpr, i int, isRest bool, t Target)
 	}
 	for _, arg := range args {
 		if goexpr.IsString(a.info.TypeOf(arg)) {
-			a.end(arg, context{a.eval(arg), t})
+			a.end(arg, a.eval(arg), t)
 		}
 	}
 }
@@ -181,11 +174,11 @@ func ownerOf(leaf *node, t Target) owner {
 }
 
 // spread makes owners of the parameters and fields in a text.
-func (a *assignments) spread(c context) {
-	leaves := c.value.leaves()
+func (a *assignments) spread(c *node, t Target) {
+	leaves := c.leaves()
 	done := make(map[owner]bool)
 	for _, leaf := range leaves {
-		if h := ownerOf(leaf, c.target); !done[h] {
+		if h := ownerOf(leaf, t); !done[h] {
 			done[h] = true
 			a.add(h, c, leaves)
 		}
@@ -194,14 +187,14 @@ func (a *assignments) spread(c context) {
 
 // add adds a context of an owner that has none like it. If there are too many, each parameter
 // stands between two holes.
-func (a *assignments) add(h owner, c context, leaves []*node) {
-	if a.wide[h] == nil && slices.ContainsFunc(a.contexts[h], func(old context) bool { return a.isLike(old.value, c.value) }) {
+func (a *assignments) add(h owner, c *node, leaves []*node) {
+	if a.wide[h] == nil && slices.ContainsFunc(a.contexts[h], func(old *node) bool { return a.isLike(old, c) }) {
 		return
 	}
 	if _, ok := a.contexts[h]; !ok {
 		a.order = append(a.order, h)
 	}
-	if a.wide[h] == nil && len(a.contexts[h]) < maxContexts && c.value.size <= maxShared {
+	if a.wide[h] == nil && len(a.contexts[h]) < maxContexts && c.size <= maxShared {
 		a.push(h, c)
 		return
 	}
@@ -210,7 +203,7 @@ func (a *assignments) add(h owner, c context, leaves []*node) {
 		old := a.contexts[h]
 		a.contexts[h] = nil
 		for _, c := range old {
-			a.widen(h, c.value.leaves())
+			a.widen(h, c.leaves())
 		}
 	}
 	a.widen(h, leaves)
@@ -237,7 +230,7 @@ func (f *Flow) isSameObject(x, y ast.Expr) bool {
 	return ok1 && ok2 && localVar(f.info, s.X) != nil && localVar(f.info, s.X) == localVar(f.info, t.X)
 }
 
-func (a *assignments) push(h owner, c context) {
+func (a *assignments) push(h owner, c *node) {
 	a.contexts[h] = append(a.contexts[h], c)
 	a.todo = append(a.todo, todo{h, c})
 }
@@ -247,32 +240,31 @@ func (a *assignments) widen(h owner, leaves []*node) {
 	for _, leaf := range leaves {
 		if ownerOf(leaf, h.target) == h && !a.wide[h][leaf.op.Object] {
 			a.wide[h][leaf.op.Object] = true
-			a.push(h, context{sumOf(unknownText(Operand{}), leaf, unknownText(Operand{})), h.target})
+			a.push(h, sumOf(unknownText(Operand{}), leaf, unknownText(Operand{})))
 		}
 	}
 }
 
 // each yields the places that give an owner its values, with the whole text.
-func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
+func (a *assignments) each(h owner, c *node, yield func(ast.Expr, *node)) {
+	give := func(at ast.Expr, values map[*types.Var]*node) {
+		s := substitution{flow: a.Flow, values: values, outer: true}
+		yield(at, s.of(c))
+	}
 	switch object := h.object.(type) {
 	case *types.Var:
-		if !object.IsField() {
-			if init, ok := a.slots[object]; ok && beginsWith(c.value, object) && !a.isRewritten(object) {
-				s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.eval(init)}, outer: true}
-				yield(init, s.of(c.value))
-			}
+		init, isSlot := a.slots[object]
+		switch {
+		case !isSlot && !object.IsField(), isSlot && !beginsWith(c, object), a.isRewritten(object):
 			return
+		case isSlot:
+			give(init, map[*types.Var]*node{object: a.eval(init)})
 		}
-		if a.isRewritten(object) {
-			return
-		}
-		leaves := c.value.leaves()
+		leaves := c.leaves()
 		for _, w := range a.written[object] {
-			if a.wide[h] == nil && !a.mayReach(w, leaves, object) {
-				continue
+			if a.wide[h] != nil || a.mayReach(w, leaves, object) {
+				give(w.at, map[*types.Var]*node{object: a.writtenBy(w)})
 			}
-			s := substitution{flow: a.Flow, values: map[*types.Var]*node{object: a.writtenBy(w)}, outer: true}
-			yield(w.at, s.of(c.value))
 		}
 	case *types.Func:
 		for _, call := range a.sites[object] {
@@ -282,11 +274,9 @@ func (a *assignments) each(h owner, c context, yield func(ast.Expr, *node)) {
 				values = a.arguments(object, call)
 				a.values[at] = values
 			}
-			if values == nil {
-				continue
+			if values != nil {
+				give(a.at(object, call, c), values)
 			}
-			s := substitution{flow: a.Flow, values: values, outer: true}
-			yield(a.at(object, call, c.value), s.of(c.value))
 		}
 	}
 }

@@ -31,7 +31,7 @@ func (f *Flow) Summaries(targets []Target, where func(Target) (library.End, bool
 			continue
 		}
 		for _, c := range a.contexts[h] {
-			for _, form := range (formed{f, h.object}).forms(c.value, false) {
+			for _, form := range (formed{f, h.object}).forms(c, false) {
 				end.Form = form
 				isSame := func(e library.End) bool { return e.Form.String() == form.String() && e.Sink == end.Sink }
 				if s := at(h.object); mayBePath(form) && len(s.Into) < maxForms && !slices.ContainsFunc(s.Into, isSame) {
