@@ -154,7 +154,7 @@ func (p *pass) assignTo(lhs ast.Expr, n *node, rhs ast.Expr) {
 			return
 		}
 		if field := p.field(sel); field != nil {
-			p.writes(field, write{at: cmp.Or(rhs, lhs), value: n, object: sel})
+			p.fn.writes = append(p.fn.writes, write{field: field, at: cmp.Or(rhs, lhs), value: n, object: sel})
 		}
 	}
 }

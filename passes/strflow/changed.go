@@ -86,7 +86,7 @@ func (p *pass) lead(v types.Object, e ast.Expr) {
 func (p *pass) leadElement(v types.Object, e ast.Expr) {
 	switch typ := p.info.TypeOf(e); {
 	case goexpr.IsString(typ):
-		p.objects.store(v, write{expr: e})
+		p.objects.store(v, write{at: e})
 	case leadsToStrings(typ):
 		p.lead(v, e)
 	}

@@ -95,7 +95,7 @@ func (f *Flow) writtenBy(w write) *node {
 	if w.value != nil {
 		return w.value
 	}
-	return f.eval(w.expr)
+	return f.eval(w.at)
 }
 
 // kindOfElements returns what the library says of the elements of a list.

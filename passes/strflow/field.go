@@ -16,19 +16,13 @@ func (f *Flow) field(e *ast.SelectorExpr) *types.Var {
 	return v.Origin()
 }
 
-// writes notes what goes to a field.
-func (p *pass) writes(field *types.Var, w write) {
-	p.fn.writes = append(p.fn.writes, fieldWrite{field, w})
-	if w.expr != nil {
-		p.objects.store(field, w)
-	}
-}
-
 // composite notes the fields that a literal of a struct sets.
 func (p *pass) composite(lit *ast.CompositeLit) {
 	for v, e := range goexpr.Fields(p.info, lit) {
 		if goexpr.IsString(v.Type()) {
-			p.writes(v.Origin(), write{at: e, expr: e, object: lit})
+			w := write{field: v.Origin(), at: e, object: lit}
+			p.fn.writes = append(p.fn.writes, w)
+			p.objects.store(w.field, w)
 		}
 	}
 }

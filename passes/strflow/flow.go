@@ -84,7 +84,7 @@ type function struct {
 	tells   *test      // what it says of a parameter, nil if it does not only test that
 	tellsOf *types.Var // that parameter
 	calls   []site     // in the order of the source, as writes
-	writes  []fieldWrite
+	writes  []write
 	order   int // in the search for cycles
 	low     int
 }
@@ -93,12 +93,6 @@ type function struct {
 type site struct {
 	fn   *types.Func
 	call *ast.CallExpr
-}
-
-// A fieldWrite is a field, and what goes there.
-type fieldWrite struct {
-	field *types.Var
-	write
 }
 
 // assigned knows where the variables of a function are assigned.
@@ -206,10 +200,10 @@ func (o *objects) store(obj types.Object, w write) {
 	o.stored[obj] = append(o.stored[obj], w)
 }
 
-// A write is what goes to a field.
+// A write is what goes to a field, or to another object.
 type write struct {
+	field  *types.Var // nil for another object
 	at     ast.Expr
-	expr   ast.Expr // what is written, nil if value is known
-	value  *node
+	value  *node    // what is written, nil if that is the value of at
 	object ast.Expr // the literal or selector that tells which object has the field
 }

@@ -46,7 +46,7 @@ func (f *Flow) gather(fn *function) {
 		if f.written[w.field] == nil {
 			f.fields = append(f.fields, w.field)
 		}
-		f.written[w.field] = append(f.written[w.field], w.write)
+		f.written[w.field] = append(f.written[w.field], w)
 	}
 }
 
@@ -69,7 +69,7 @@ func (f *Flow) declared(decl *ast.GenDecl) {
 					continue
 				}
 				if v := f.info.Defs[spec.Names[i]]; v != nil && goexpr.IsString(v.Type()) {
-					f.objects.store(v, write{expr: e})
+					f.objects.store(v, write{at: e})
 				} else {
 					p.assignObject(spec.Names[i], e, nil)
 				}
