@@ -135,9 +135,9 @@ func (x *expansion) add(t *Text, n *node) bool {
 			return false
 		}
 		u = n.edit.of(u)
-		if n.edit.transform != nil {
+		if t := n.edit.transform; t.state == Escaped {
 			for i := range u.holes {
-				u.holes[i].State, u.holes[i].Via, u.holes[i].Call = Escaped, n.edit.transform.via, n.edit.transform.call
+				u.holes[i].State, u.holes[i].Via, u.holes[i].Call = t.state, t.via, t.call
 			}
 		}
 		if len(u.text) == 1 && len(u.holes) == 1 {

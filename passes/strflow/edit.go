@@ -2,7 +2,6 @@ package strflow
 
 import (
 	"bytes"
-	"go/ast"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -11,20 +10,16 @@ import (
 )
 
 // editedBy returns n behind an edit, which is made on each alternative.
-func editedBy(n *node, e edit, at ast.Expr) *node {
+func editedBy(n *node, e edit) *node {
 	if n.kind == holeNode && !n.leaf || n.shared >= maxShared {
-		t := transform{expr: at, made: e.made}
-		if e.transform != nil {
-			t.state, t.via, t.call = e.transform.state, e.transform.via, e.transform.call
-		}
-		return transformed(n, t)
+		return transformed(n, e.transform)
 	}
-	m := &node{kind: editNode, parts: []*node{n}, edit: &e, made: e.made, at: at, op: n.op, extent: n.extent}
+	m := &node{kind: editNode, parts: []*node{n}, edit: &e, made: e.transform.made, at: e.transform.expr, op: n.op, extent: n.extent}
 	m.size, m.shared = n.size+1, n.shared+1
 	if e.by != nil {
 		m.op = lessTrusted(m.op, e.by.op)
 	}
-	if e.transform != nil && m.op != nil {
+	if e.transform.state == Escaped && m.op != nil {
 		m.op = e.transform.of(m.op)
 	}
 	return m

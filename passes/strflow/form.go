@@ -173,7 +173,7 @@ func (f *Flow) partOf(of types.Object, p library.Part, call *ast.CallExpr) *node
 		}
 		return transformed(n, t)
 	case library.EditedPart:
-		return editedBy(f.formOf(of, p.Of, call), edit{name: p.Text, arg: p.By}, nil)
+		return editedBy(f.formOf(of, p.Of, call), edit{name: p.Text, arg: p.By})
 	case library.FormattedPart:
 		list := newHole(Operand{Origin: Result, State: Checked})
 		switch {

@@ -64,7 +64,7 @@ func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node 
 	case library.Selects:
 		return f.selected(row, call)
 	case library.Cleans:
-		return editedBy(f.eval(text), edit{name: row.Name, made: f.application(row, call, 0)}, call)
+		return editedBy(f.eval(text), edit{name: row.Name, transform: transform{expr: call, made: f.application(row, call, 0)}})
 	case library.Trims, library.Folds:
 		return f.edited(row, call)
 	case library.Replaces:
@@ -148,19 +148,18 @@ func (f *Flow) classOfNumber(k library.Kind, fn *types.Func, call *ast.CallExpr)
 
 // edited returns a text that is trimmed or folded.
 func (f *Flow) edited(row *library.Row, call *ast.CallExpr) *node {
-	n, made := f.eval(call.Args[0]), f.application(row, call, 0)
-	e := edit{name: row.Name, made: made}
+	n, e := f.eval(call.Args[0]), edit{name: row.Name, transform: transform{expr: call, made: f.application(row, call, 0)}}
 	if len(call.Args) > 1 {
 		arg, ok := f.literals.Of(ast.Unparen(call.Args[1]))
 		if !ok {
-			return transformed(n, transform{expr: call, made: made})
+			return transformed(n, e.transform)
 		}
 		e.arg = arg.Value
 	}
 	if !e.isExact() {
-		return transformed(n, transform{expr: call, made: made})
+		return transformed(n, e.transform)
 	}
-	return editedBy(n, e, call)
+	return editedBy(n, e)
 }
 
 // replaced returns a text with some of it replaced. If all that is looked for
@@ -170,16 +169,16 @@ func (f *Flow) replaced(row *library.Row, fn *types.Func, call *ast.CallExpr) *n
 		return nil
 	}
 	old, ok := f.literals.Of(ast.Unparen(call.Args[1]))
-	n, made := f.eval(call.Args[0]), f.application(row, call, 0)
+	n, t := f.eval(call.Args[0]), transform{via: fn, call: call, expr: call, made: f.application(row, call, 0)}
 	if !ok || old.Value == "" {
-		return checkedBy(n, transform{via: fn, call: call, expr: call, made: made})
+		return checkedBy(n, t)
 	}
-	e := edit{name: "ReplaceAll", arg: old.Value, by: f.eval(call.Args[2]), made: made}
+	e := edit{name: "ReplaceAll", arg: old.Value, by: f.eval(call.Args[2]), transform: transform{expr: call, made: t.made}}
 	by, ok := f.literals.Of(ast.Unparen(call.Args[2]))
 	if ok && f.knows.Escapes != nil && f.knows.Escapes(old.Value, by.Value) {
-		e.transform = &transform{state: Escaped, via: fn, call: call}
+		e.transform.state, e.transform.via, e.transform.call = Escaped, fn, call
 	}
-	return editedBy(n, e, call)
+	return editedBy(n, e)
 }
 
 // join returns strings.Join of a list.
@@ -219,7 +218,7 @@ func (f *Flow) pathJoin(row *library.Row, call *ast.CallExpr) *node {
 	if len(parts) == 0 {
 		return nil
 	}
-	return editedBy(sumOf(parts...), edit{name: row.Name, made: f.application(row, call, 0)}, call)
+	return editedBy(sumOf(parts...), edit{name: row.Name, transform: transform{expr: call, made: f.application(row, call, 0)}})
 }
 
 // emptiness reports whether the known texts that n may be are all alike empty or not, and

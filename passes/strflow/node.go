@@ -111,9 +111,8 @@ type application struct {
 type edit struct {
 	name      string
 	arg       string
-	by        *node      // what replaces the arg
-	transform *transform // what becomes of what is not known, nil if it stays as it is
-	made      *application
+	by        *node     // what replaces the arg
+	transform transform // what becomes of a text that is not known
 }
 
 // A member is a field or entry of an object.

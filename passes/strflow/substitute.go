@@ -84,8 +84,8 @@ func (s *substitution) made(n *node) *node {
 		return tested(parts[0], n.test)
 	case editNode:
 		e := *n.edit
-		e.made = s.applied(e.made)
-		return editedBy(parts[0], e, n.at)
+		e.transform.made = s.applied(e.transform.made)
+		return editedBy(parts[0], e)
 	case formatNode:
 		return formatOf(parts[0], parts[1])
 	case listNode:
