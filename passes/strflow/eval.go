@@ -171,19 +171,16 @@ func (f *Flow) selector(e *ast.SelectorExpr) *node {
 // objectOf returns what an expression is made of, nil if it has no name.
 func (f *Flow) objectOf(e ast.Expr) types.Object {
 	switch x := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		return f.info.ObjectOf(x)
-	case *ast.SelectorExpr:
-		if v, ok := f.info.Uses[x.Sel].(*types.Var); ok {
-			return v.Origin()
-		}
-		return f.info.Uses[x.Sel]
 	case *ast.IndexExpr:
 		return f.objectOf(x.X)
 	case *ast.StarExpr:
 		return f.objectOf(x.X)
 	}
-	return nil
+	o := goexpr.Object(f.info, e)
+	if v, ok := o.(*types.Var); ok {
+		return v.Origin()
+	}
+	return o
 }
 
 // packageVariable returns the value of a variable of a package: if it is of this
