@@ -44,21 +44,6 @@ func (f *Flow) initial(v *types.Var) ast.Expr {
 	return value
 }
 
-// functionIn returns the function that a variable always holds, and the expression itself if it is
-// no variable.
-func (f *Flow) functionIn(e ast.Expr) ast.Expr {
-	e = ast.Unparen(e)
-	id, ok := e.(*ast.Ident)
-	if !ok {
-		return e
-	}
-	v, ok := f.info.Uses[id].(*types.Var)
-	if !ok || !goexpr.Is[*types.Signature](v.Type()) || v.Exported() && isOfPackage(v) || f.declarations().changed[v] {
-		return nil
-	}
-	return f.declarations().values[v]
-}
-
 // walk goes through a declaration.
 func (d *declarations) walk(decl inspector.Cursor) {
 	d.assigned = &assigned{escapes: make(map[*ast.Ident]bool), count: make(map[*types.Var]int), unordered: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}

@@ -61,12 +61,9 @@ func (f *Flow) nameLiterals() {
 	}
 }
 
-// funcOf returns the function that a variable always holds, nil if that is not known.
+// funcOf returns the function that the literal is which a variable always holds, nil if it holds another.
 func (f *Flow) funcOf(id *ast.Ident) *function {
-	v, ok := f.info.Uses[id].(*types.Var)
-	if !ok || !goexpr.Is[*types.Signature](v.Type()) {
-		return nil
-	}
+	v, _ := f.info.Uses[id].(*types.Var)
 	lit, _ := f.declarations().values[v].(*ast.FuncLit)
 	f.functions()
 	return f.closures[lit]
@@ -90,12 +87,18 @@ func (f *Flow) callee(call *ast.CallExpr) *types.Func {
 	if fn := goexpr.Callee(f.info, call); fn != nil {
 		return fn.Origin()
 	}
-	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok {
+	e := ast.Unparen(call.Fun)
+	if id, ok := e.(*ast.Ident); ok {
 		if fn := f.funcOf(id); fn != nil {
 			return fn.obj
 		}
+		v, ok := f.info.Uses[id].(*types.Var)
+		if !ok || v.Exported() && isOfPackage(v) || f.declarations().changed[v] {
+			return nil
+		}
+		e = f.declarations().values[v]
 	}
-	fn, ok := goexpr.Object(f.info, f.functionIn(call.Fun)).(*types.Func)
+	fn, ok := goexpr.Object(f.info, e).(*types.Func)
 	if !ok || fn.Signature().Recv() != nil {
 		return nil
 	}
@@ -159,7 +162,7 @@ func (c *cycles) visit(fn *function) {
 // follow visits a function that another calls.
 func (c *cycles) follow(fn, callee *function) {
 	switch {
-	case callee == nil || callee.done || callee.local || !makesString(callee.obj) && !c.makesObject(callee.obj):
+	case callee == nil || callee.done || callee.local || !c.makesText(callee.obj):
 	case callee == fn:
 		fn.cyclic = true
 	case callee.order == 0:
@@ -170,11 +173,11 @@ func (c *cycles) follow(fn, callee *function) {
 	}
 }
 
-// makesString reports whether a function returns a string, or has a pointer to
-// one.
-func makesString(fn *types.Func) bool {
+// makesText reports whether a function returns a string or an object that is followed, or has a
+// pointer to a string.
+func (f *Flow) makesText(fn *types.Func) bool {
 	for v := range fn.Signature().Results().Variables() {
-		if goexpr.IsString(v.Type()) {
+		if goexpr.IsString(v.Type()) || f.maker(v.Type()) != nil {
 			return true
 		}
 	}
@@ -184,16 +187,6 @@ func makesString(fn *types.Func) bool {
 			t = s.Elem()
 		}
 		if ptr, ok := t.Underlying().(*types.Pointer); ok && goexpr.IsString(ptr.Elem()) {
-			return true
-		}
-	}
-	return false
-}
-
-// makesObject reports whether a function returns an object that is followed.
-func (f *Flow) makesObject(fn *types.Func) bool {
-	for v := range fn.Signature().Results().Variables() {
-		if f.maker(v.Type()) != nil {
 			return true
 		}
 	}
