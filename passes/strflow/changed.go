@@ -15,16 +15,10 @@ import (
 func (f *Flow) isRewritten(obj types.Object) bool {
 	o := &f.objects
 	obj = o.find(obj)
-	rewritten, ok := o.rewritten[obj]
-	if ok {
-		return rewritten
-	}
-	rewritten = o.refused[obj]
-	for _, w := range o.stored[obj] {
-		rewritten = rewritten || f.isMadeOf(f.writtenBy(w), obj, make(map[*node]bool))
-	}
-	o.rewritten[obj] = rewritten
-	return rewritten
+	return answer(o.rewritten, obj, func() bool {
+		isMadeOf := func(w write) bool { return f.isMadeOf(f.writtenBy(w), obj, make(map[*node]bool)) }
+		return o.refused[obj] || slices.ContainsFunc(o.stored[obj], isMadeOf)
+	})
 }
 
 // assignObject notes what becomes of an object that a value is assigned to: a string is

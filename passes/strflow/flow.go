@@ -155,7 +155,7 @@ type objects struct {
 	checked   map[types.Object]bool         // something looks at them
 	refused   map[types.Object]bool         // something goes on with some of their values only
 	passedTo  map[types.Object][]*types.Var // the parameters of functions that only check
-	refined   map[types.Object]bool         // the answers of isRefined; false while one is made
+	refined   map[types.Object]bool         // the answers of isRefined
 	rewritten map[types.Object]bool         // the answers of isRewritten
 }
 
@@ -192,6 +192,16 @@ func (o *objects) join(a, b types.Object) {
 	o.passedTo[a] = append(o.passedTo[a], o.passedTo[b]...)
 	o.checked[a] = o.checked[a] || o.checked[b]
 	o.refused[a] = o.refused[a] || o.refused[b]
+}
+
+// answer returns what is found out about an object, once. While it is, the answer is false.
+func answer(answers map[types.Object]bool, obj types.Object, find func() bool) bool {
+	if is, ok := answers[obj]; ok {
+		return is
+	}
+	answers[obj] = false
+	answers[obj] = find()
+	return answers[obj]
 }
 
 // store notes a string that goes to an object.

@@ -268,7 +268,7 @@ func (f *Flow) named() (all []*types.Named) {
 // or through an interface.
 func (f *Flow) hasCallers(fn *types.Func) bool {
 	own := f.funcs[fn]
-	if !f.indexed || own == nil || fn.Exported() || own.value || len(f.sites[fn]) == 0 {
+	if own == nil || fn.Exported() || own.value || len(f.sites[fn]) == 0 {
 		return false
 	}
 	return own.decl.Recv == nil || !f.declarations().methods[fn.Name()]

@@ -2,6 +2,7 @@ package strflow
 
 import (
 	"go/types"
+	"slices"
 )
 
 // maxOrigins bounds the calls that Origins looks at.
@@ -60,23 +61,13 @@ func (f *Flow) Origins(o Operand) []Operand {
 // isRefined reports whether a string that an object holds may have been escaped, checked
 // or made by a function that is not known.
 func (f *Flow) isRefined(obj types.Object) bool {
-	f.index()
 	o := &f.objects
 	obj = o.find(obj)
-	refined, ok := o.refined[obj]
-	if ok {
-		return refined
-	}
-	o.refined[obj] = false
-	refined = o.checked[obj]
-	for _, v := range o.passedTo[obj] {
-		refined = refined || o.checked[o.find(v)]
-	}
-	for _, w := range o.stored[obj] {
-		refined = refined || !f.isPlain(f.writtenBy(w))
-	}
-	o.refined[obj] = refined
-	return refined
+	return answer(o.refined, obj, func() bool {
+		return o.checked[obj] ||
+			slices.ContainsFunc(o.passedTo[obj], func(v *types.Var) bool { return o.checked[o.find(v)] }) ||
+			slices.ContainsFunc(o.stored[obj], func(w write) bool { return !f.isPlain(f.writtenBy(w)) })
+	})
 }
 
 // isPlain reports whether a string is constant, a number, or as it came from outside.
