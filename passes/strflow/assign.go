@@ -71,13 +71,7 @@ func (p *pass) valueFor(lhs ast.Expr, rhs []ast.Expr, n, i int, tok token.Token)
 		return p.eval(value)
 	}
 	if v := localVar(p.info, lhs); v != nil {
-		if n := p.assignedObject(v, rhs, n, i); n != nil {
-			return n
-		}
-		if n := p.copied(value); n != nil {
-			return n
-		}
-		return p.namedList(v, rhs, n, i)
+		return cmp.Or(p.assignedObject(v, rhs, n, i), p.copied(value), p.namedList(v, rhs, n, i))
 	}
 	return p.copied(value)
 }

@@ -27,11 +27,7 @@ func (f *Flow) holdsText(v *types.Var) bool { return goexpr.IsString(v.Type()) |
 
 // bufferOf returns the buffer whose text a call gives back, nil if it does not.
 func (f *Flow) bufferOf(call *ast.CallExpr) *ast.Ident {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return nil
-	}
-	id, ok := ast.Unparen(sel.X).(*ast.Ident)
+	id, ok := ast.Unparen(goexpr.Receiver(call)).(*ast.Ident)
 	if !ok || !f.isBuffer(localVar(f.info, id)) || !f.knows.Library.Func(goexpr.Callee(f.info, call)).Does(library.Passes) {
 		return nil
 	}

@@ -143,8 +143,8 @@ func (f *Flow) arguments(fn *types.Func, call *ast.CallExpr) map[*types.Var]*nod
 			values[v] = f.listed(call.Args[i:])
 		}
 	}
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil && goexpr.IsString(f.info.TypeOf(sel.X)) {
-		values[sig.Recv()] = f.eval(sel.X)
+	if recv := goexpr.Receiver(call); sig.Recv() != nil && goexpr.IsString(f.info.TypeOf(recv)) {
+		values[sig.Recv()] = f.eval(recv)
 	}
 	return values
 }

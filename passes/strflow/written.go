@@ -17,9 +17,6 @@ func (p *pass) newBuffer(v *types.Var, rhs []ast.Expr, n, i int) *node {
 		return newText(new(Text))
 	}
 	e := oneOf(rhs, n, i)
-	if e == nil {
-		return nil
-	}
 	if u, ok := ast.Unparen(e).(*ast.UnaryExpr); ok {
 		e = u.X
 	}
@@ -78,11 +75,8 @@ func (p *pass) write(fn *types.Func, call *ast.CallExpr) {
 
 // writtenTo returns the buffer that a call may write to, nil for none, and what it is given for it.
 func (p *pass) writtenTo(fn *types.Func, call *ast.CallExpr) (*types.Var, []ast.Expr) {
-	var to ast.Expr
-	args := call.Args
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil {
-		to = sel.X
-	} else if len(args) > 1 {
+	to, args := goexpr.Receiver(call), call.Args
+	if fn.Signature().Recv() == nil && len(args) > 1 {
 		to, args = ast.Unparen(args[0]), args[1:]
 		if u, ok := to.(*ast.UnaryExpr); ok {
 			to = u.X
