@@ -117,27 +117,21 @@ func (s Source) and(next Source, adjacent bool) Source {
 		s.End, s.Exact = next.End, s.Exact && next.Exact
 		return s
 	}
-	both := Source{Pos: min(s.start(), next.start()), End: max(s.end(), next.end()), Outer: s.Outer && next.Outer}
+	from, to := s.ends()
+	nextFrom, nextTo := next.ends()
+	both := Source{Pos: min(from, nextFrom), End: max(to, nextTo), Outer: s.Outer && next.Outer}
 	if s.Use == next.Use {
 		both.Use = s.Use
 	}
 	return both
 }
 
-// start returns where the expression begins to write what s does.
-func (s Source) start() token.Pos {
+// ends returns where the expression begins and ends to write what s does.
+func (s Source) ends() (from, to token.Pos) {
 	if s.Use != nil {
-		return s.Use.Pos()
+		return s.Use.Pos(), s.Use.End()
 	}
-	return s.Pos
-}
-
-// end returns where the expression ends to write what s does.
-func (s Source) end() token.Pos {
-	if s.Use != nil {
-		return s.Use.End()
-	}
-	return s.End
+	return s.Pos, s.End
 }
 
 // Origin returns the span of the known text around text[i] that one literal of
