@@ -45,14 +45,10 @@ func (p *pass) forLoop(s *ast.ForStmt) {
 
 // forgetDeclared makes holes of the variables that a loop declares and assigns in its turns.
 func (p *pass) forgetDeclared(s *ast.ForStmt) {
-	if s.Init == nil {
-		return
-	}
-	turns := []ast.Node{s.Body}
-	if s.Post != nil {
-		turns = append(turns, s.Post)
-	}
-	for _, n := range turns {
+	for _, n := range [...]ast.Node{s.Body, s.Post} {
+		if s.Init == nil || n == nil {
+			continue
+		}
 		for _, d := range p.in(n) {
 			if inside(d.v.Pos(), s.Init) && p.env[d.v] != nil {
 				p.set(d.v, newHole(Operand{Object: d.v}))
@@ -103,12 +99,12 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 				element.Object = v
 				n := newHole(element)
 				n.born = !p.isBetweenBlanks(s.X)
+				if isList && e == s.Value && s.Tok == token.DEFINE && p.count[v] == 1 {
+					if options := p.elements(list); len(options) > 0 {
+						n = choiceOf(options...)
+					}
+				}
 				p.set(v, n)
-			}
-		}
-		if v := localVar(p.info, s.Value); v != nil && s.Tok == token.DEFINE && isList && goexpr.IsString(v.Type()) && p.count[v] == 1 {
-			if options := p.elements(list); len(options) > 0 {
-				p.set(v, choiceOf(options...))
 			}
 		}
 		p.block(s.Body.List)
