@@ -234,20 +234,20 @@ func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
 	if f == nil || fn.Signature().Variadic() || fn.Signature().Params().Len() != len(call.Args) {
 		return nil, false
 	}
-	if !f.isAsked {
-		f.isAsked = true
+	if f.tells == nil {
+		f.tells = new(tests)
 		if list := f.decl.Body.List; len(list) == 1 {
 			if s, ok := list[0].(*ast.ReturnStmt); ok && len(s.Results) == 1 {
 				if all := p.newPass(f, new(assigned)).testsIn(s.Results[0]); len(all) == 1 && all[0].test != nil {
-					f.tells, f.tellsOf = all[0].test, all[0].v
+					f.tells = &all[0]
 				}
 			}
 		}
 	}
 	for i, arg := range call.Args {
-		if v := p.stringObject(arg); v != nil && fn.Signature().Params().At(i) == f.tellsOf {
+		if v := p.stringObject(arg); v != nil && fn.Signature().Params().At(i) == f.tells.v {
 			p.known[call] = true
-			return []tests{{v: v, at: fieldAt(arg), test: f.tells, via: fn, call: call}}, true
+			return []tests{{v: v, at: fieldAt(arg), test: f.tells.test, via: fn, call: call}}, true
 		}
 	}
 	return nil, false

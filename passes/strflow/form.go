@@ -32,11 +32,9 @@ func (f formed) arg(leaf *node) (int, bool) {
 // argument only if it goes on whatever the test says.
 func (f formed) forms(n *node, chosen bool) []library.Form {
 	one := func(p library.Part) []library.Form { return []library.Form{{p}} }
-	switch n.kind {
+	switch n = n.used(); n.kind {
 	case textNode:
 		return one(library.Part{Is: library.KnownPart, Text: n.text.String()})
-	case useNode:
-		return f.forms(n.parts[0], chosen)
 	case testNode:
 		if chosen {
 			return f.forms(n.parts[0], chosen)
