@@ -79,20 +79,15 @@ func (e *edit) of(t *Text) *Text {
 // is has its source.
 func (t *Text) mapped(change func(string) string) *Text {
 	u := new(Text)
-	start := 0
-	for i := 0; i <= len(t.text); i++ {
-		if i < len(t.text) && !t.IsHole(i) {
-			continue
-		}
-		if s := string(t.text[start:i]); change(s) == s {
-			u.AppendSpan(t, Span{Start: start, End: i})
+	for _, part := range t.parts() {
+		if s := t.In(part); change(s) == s {
+			u.AppendSpan(t, part)
 		} else {
-			u.text = append(u.text, change(s)...)
+			u.AppendText(change(s))
 		}
-		if i < len(t.text) {
-			u.AppendSpan(t, Span{Start: i, End: i + 1})
+		if part.End < len(t.text) {
+			u.AppendSpan(t, Span{Start: part.End, End: part.End + 1})
 		}
-		start = i + 1
 	}
 	return u
 }
@@ -130,12 +125,9 @@ func (t *Text) replaced(old string, by *node) *Text {
 		return unknownTextOf(Operand{})
 	}
 	u := new(Text)
-	start, times := 0, 0
-	for i := 0; i <= len(t.text); i++ {
-		isHole := i < len(t.text)
-		if isHole && !t.IsHole(i) {
-			continue
-		}
+	times := 0
+	for _, part := range t.parts() {
+		start, i, isHole := part.Start, part.End, part.End < len(t.text)
 		from, to := start, i
 		if start > 0 {
 			from = min(to, from+overlap(old, string(t.text[start:i]), false))
@@ -173,7 +165,6 @@ func (t *Text) replaced(old string, by *node) *Text {
 				u.widen()
 			}
 		}
-		start = i + 1
 	}
 	return u
 }

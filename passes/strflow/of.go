@@ -147,20 +147,16 @@ func (t *Text) Value() Value {
 
 // fits reports whether a string has the known text of t in its order.
 func (t *Text) fits(s string) bool {
-	start := 0
-	for i, h := range t.holes {
-		known := string(t.text[start:h.At])
+	parts := t.parts()
+	for i, part := range parts[:len(parts)-1] {
+		known := t.In(part)
 		k := strings.Index(s, known)
 		if k < 0 || i == 0 && k > 0 {
 			return false
 		}
-		s, start = s[k+len(known):], h.At+1
+		s = s[k+len(known):]
 	}
-	known := string(t.text[start:])
-	if len(t.holes) == 0 {
-		return s == known
-	}
-	return strings.HasSuffix(s, known)
+	return strings.HasSuffix(s, t.end()) && (len(t.holes) > 0 || s == t.end())
 }
 
 // A Trial is what becomes of a text on its way to a call.

@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -147,14 +148,7 @@ func (t *Text) least() int { return len(t.text) - len(t.holes) }
 
 // hasKnown reports whether a property holds for some of the known text between holes.
 func (t *Text) hasKnown(is func(string) bool) bool {
-	start := 0
-	for _, h := range t.holes {
-		if is(string(t.text[start:h.At])) {
-			return true
-		}
-		start = h.At + 1
-	}
-	return is(string(t.text[start:]))
+	return slices.ContainsFunc(t.parts(), func(part Span) bool { return is(t.In(part)) })
 }
 
 // tests is what a condition says of one variable.

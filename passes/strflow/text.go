@@ -50,6 +50,17 @@ func (t *Text) end() string {
 	return string(t.text[t.holes[len(t.holes)-1].At+1:])
 }
 
+// parts returns the spans of the known text before, between and behind the holes.
+func (t *Text) parts() []Span {
+	var all []Span
+	start := 0
+	for _, h := range t.holes {
+		all = append(all, Span{Start: start, End: h.At})
+		start = h.At + 1
+	}
+	return append(all, Span{Start: start, End: len(t.text)})
+}
+
 // IsUnknown reports whether the text is holes and no more.
 func (t *Text) IsUnknown() bool { return len(t.holes) == len(t.text) }
 
