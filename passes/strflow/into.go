@@ -75,12 +75,11 @@ type todo struct {
 // package, in the order of the source. Those that are written at one place follow
 // each other.
 func (f *Flow) Into(targets []Target, ends ...End) iter.Seq[Assignment] {
-	a := f.into(targets, ends)
-	a.follow()
-	return a.all()
+	return f.into(targets, ends).all()
 }
 
-// into returns the texts that end in targets and expressions as they are written there.
+// into returns the texts that end in targets and expressions as they are written there, and those of
+// the parameters and fields in them.
 func (f *Flow) into(targets []Target, ends []End) *assignments {
 	f.index()
 	a := &assignments{Flow: f, contexts: make(map[owner][]*node), wide: make(map[owner]map[types.Object]bool),
@@ -116,6 +115,7 @@ func (f *Flow) into(targets []Target, ends []End) *assignments {
 			a.end(e.Expr, f.eval(e.Expr), e.Target)
 		}
 	}
+	a.follow()
 	return a
 }
 

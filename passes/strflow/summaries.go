@@ -13,7 +13,7 @@ import (
 
 // Summaries returns what the functions and fields that other packages may name do with the texts that they
 // are given: which of them end in targets, and what they return. Where tells what a target is.
-func (f *Flow) Summaries(targets []Target, where func(Target) (library.End, bool)) []library.Summary {
+func (f *Flow) Summaries(targets []Target, where func(Target) library.End) []library.Summary {
 	all := make(map[types.Object]*library.Summary)
 	var order []types.Object
 	at := func(o types.Object) *library.Summary {
@@ -24,12 +24,11 @@ func (f *Flow) Summaries(targets []Target, where func(Target) (library.End, bool
 		return all[o]
 	}
 	a := f.into(targets, nil)
-	a.follow()
 	for _, h := range a.order {
-		end, ok := where(h.target)
-		if !ok || !h.object.Exported() || h.object.Pkg() != f.pkg || f.isLiteral(h.object) {
+		if !h.object.Exported() || h.object.Pkg() != f.pkg || f.isLiteral(h.object) {
 			continue
 		}
+		end := where(h.target)
 		for _, c := range a.contexts[h] {
 			for _, form := range (formed{f, h.object}).forms(c, false) {
 				end.Form = form

@@ -13,15 +13,15 @@ func (u *Result) Summaries(o Options) []library.Summary {
 	s := u.search(o)
 	all := s.targets()
 	sinks := slices.DeleteFunc(all.list, func(t strflow.Target) bool { return all.contexts[t].evidence != Sink })
-	return s.flow.Summaries(sinks, func(t strflow.Target) (library.End, bool) {
+	return s.flow.Summaries(sinks, func(t strflow.Target) library.End {
 		if t.End != nil {
-			return *t.End, true
+			return *t.End
 		}
 		c := all.contexts[t]
 		end := library.End{Place: c.requirement, Schemes: c.schemes, Sink: c.sink}
 		if !c.literal {
 			end.Schemes = 0
 		}
-		return end, true
+		return end
 	})
 }
