@@ -24,13 +24,11 @@ func (d *declarations) use(c inspector.Cursor, id *ast.Ident) {
 		return
 	}
 	var use use
-	isBuffer := false
-	switch row := d.rowOf(v.Type()); {
-	case row.Does(library.Buffers):
-		if isBuffer = d.isBuffer(v); isBuffer {
-			use = d.useOfBuffer(c)
-		}
-	case row.CanEval():
+	isBuffer := d.isBuffer(v)
+	switch {
+	case isBuffer:
+		use = d.useOfBuffer(c)
+	case d.maker(v.Type()) != nil:
 		use = d.useOf(c, v)
 	}
 	if use == readsObject {
