@@ -99,12 +99,12 @@ func (p *pass) assignedObject(v *types.Var, rhs []ast.Expr, n, i int) *node {
 // copied returns the variadic parameter for whose elements a slice is made:
 // make([]any, len(args)).
 func (p *pass) copied(e ast.Expr) *node {
-	size, ok := builtinCall(p.info, e, "make")
-	if !ok || len(size) != 2 {
+	size := builtinCall(p.info, e, "make")
+	if len(size) != 2 {
 		return nil
 	}
-	list, ok := builtinCall(p.info, size[1], "len")
-	if !ok || len(list) != 1 {
+	list := builtinCall(p.info, size[1], "len")
+	if len(list) != 1 {
 		return nil
 	}
 	if v := localVar(p.info, list[0]); v == nil || p.env[v] == nil || !goexpr.Is[*types.Slice](v.Type()) {

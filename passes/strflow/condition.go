@@ -178,9 +178,9 @@ func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, ast.Expr, *tes
 	if isReversed {
 		x, y = y, x
 	}
-	of, ok := builtinCall(p.info, x, "len")
+	of := builtinCall(p.info, x, "len")
 	n, isNumber := goexpr.Int(p.info, y)
-	if !ok || !isNumber || len(of) != 1 {
+	if !isNumber || len(of) != 1 {
 		return nil, nil, nil
 	}
 	v := p.stringObject(of[0])
@@ -211,28 +211,26 @@ func (p *pass) testCall(call *ast.CallExpr) []tests {
 	fn := p.callee(call)
 	row := p.knows.Library.Func(fn)
 	if row == nil {
-		if all, ok := p.predicate(fn, call); ok {
+		if all := p.predicate(fn, call); all != nil {
 			return all
 		}
 	}
-	if row == nil || row.Effect != library.Tests || row.Kind(0) != library.Word {
-		return p.others(call)
+	if row.Does(library.Tests) && row.Kind(0) == library.Word {
+		if t, ok := p.atom(row, call); ok {
+			p.known[call] = true
+			t.via, t.call = fn, call
+			return []tests{t}
+		}
 	}
-	t, ok := p.atom(row, call)
-	if !ok {
-		return p.others(call)
-	}
-	p.known[call] = true
-	t.via, t.call = fn, call
-	return []tests{t}
+	return p.others(call)
 }
 
 // predicate returns what a call of a function of the package says that returns the outcome of a test
-// of its parameter.
-func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
+// of its parameter, nil if it is another.
+func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) []tests {
 	f := p.functions()[fn]
 	if f == nil || fn.Signature().Variadic() || fn.Signature().Params().Len() != len(call.Args) {
-		return nil, false
+		return nil
 	}
 	if f.tells == nil {
 		f.tells = new(tests)
@@ -247,10 +245,10 @@ func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) ([]tests, bool) {
 	for i, arg := range call.Args {
 		if v := p.stringObject(arg); v != nil && fn.Signature().Params().At(i) == f.tells.v {
 			p.known[call] = true
-			return []tests{{v: v, at: fieldAt(arg), test: f.tells.test, via: fn, call: call}}, true
+			return []tests{{v: v, at: fieldAt(arg), test: f.tells.test, via: fn, call: call}}
 		}
 	}
-	return nil, false
+	return nil
 }
 
 // others returns the variables in expressions that say of them what is not known
@@ -261,7 +259,7 @@ func (p *pass) others(list ...ast.Expr) []tests {
 		ast.Inspect(e, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
-				if of, ok := builtinCall(p.info, n, "len"); ok && p.stringObject(of[0]) != nil {
+				if of := builtinCall(p.info, n, "len"); len(of) == 1 && p.stringObject(of[0]) != nil {
 					return false
 				}
 				if v := p.stringVar(n); v != nil {

@@ -33,13 +33,13 @@ func isError(t types.Type) bool {
 	return types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
-// builtinCall returns the arguments of a call of a builtin function.
-func builtinCall(info *types.Info, e ast.Expr, name string) ([]ast.Expr, bool) {
+// builtinCall returns the arguments of a call of a builtin function, nil for another expression.
+func builtinCall(info *types.Info, e ast.Expr, name string) []ast.Expr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || goexpr.Builtin(info, call) != name {
-		return nil, false
+		return nil
 	}
-	return call.Args, true
+	return call.Args
 }
 
 // goValue returns a constant as Go has it, nil if it is neither a boolean nor an int.
