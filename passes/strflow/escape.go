@@ -67,9 +67,7 @@ func (d *declarations) useOf(c inspector.Cursor, v *types.Var) use {
 	case edge.StarExpr_X:
 		kind, _ := parent.ParentEdge()
 		reads = kind == edge.ValueSpec_Values || kind == edge.AssignStmt_Rhs
-	case edge.AssignStmt_Lhs: // an assignment to the variable itself
-		reads = true
-	case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+	case edge.BinaryExpr_X, edge.BinaryExpr_Y, edge.AssignStmt_Lhs: // an assignment to the variable itself
 		reads = true
 	case edge.IndexExpr_X:
 		reads = d.keepsList(c) && (!d.isList(parent.Node().(ast.Expr)) || d.keepsList(parent))

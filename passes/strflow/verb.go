@@ -221,8 +221,7 @@ func printing(directive string, arg *node) *application {
 // printedArg returns what a plain verb prints of an argument, directive being the verb as it
 // is written.
 func printedArg(directive string, verb rune, arg *node) *node {
-	typ := arg.typ
-	class, origin := Any, Unknown
+	typ, class := arg.typ, Any
 	switch {
 	case verb == 's' || verb == 'v':
 		if goexpr.IsString(typ) && !hasMethods(typ) {
@@ -231,29 +230,19 @@ func printedArg(directive string, verb rune, arg *node) *node {
 		if verb == 'v' {
 			class = classOf(typ)
 		}
-	case verb == 'd':
-		if class = classOf(typ); class == Word {
+	case verb == 'd' || verb == 't':
+		if class = classOf(typ); (class == Word) != (verb == 't') {
 			class = Any
-		}
-	case verb == 't':
-		if isBasic(typ, types.IsBoolean) && !hasMethods(typ) {
-			class = Word
 		}
 	case (verb == 'x' || verb == 'X') && (isBasic(typ, types.IsUnsigned) || isByteArray(typ)) && !hasMethods(typ):
 		class = Hex
 	case (verb == 'x' || verb == 'X') && isByteSlice(typ) && !hasMethods(typ):
 		class = Encoded // which may be empty: of no bytes nothing is printed
 	}
+	op := arg.operand()
+	op.Class, op.Expr = class, nil
 	if class != Any {
-		origin = Number
-	}
-	op := Operand{Origin: origin, Class: class}
-	if arg.op != nil {
-		op = *arg.op
-		op.Class, op.Expr = class, nil
-		if class != Any {
-			op.Origin = origin
-		}
+		op.Origin = Number
 	}
 	if verb == 's' || verb == 'v' || class != Any && class != Hex && class != Encoded {
 		op.Expr = arg.at
