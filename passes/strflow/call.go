@@ -132,15 +132,10 @@ func (f *Flow) arguments(fn *types.Func, call *ast.CallExpr) map[*types.Var]*nod
 	values := make(map[*types.Var]*node)
 	for i := range n {
 		v := sig.Params().At(i)
-		switch {
-		case i < n-1 || !sig.Variadic():
+		if i < n-1 || !sig.Variadic() {
 			values[v] = f.argument(call.Args[i])
-		case call.Ellipsis.IsValid():
-			if i < len(call.Args) {
-				values[v] = f.list(call.Args[i])
-			}
-		default:
-			values[v] = f.listed(call.Args[i:])
+		} else {
+			values[v] = f.rest(call, i)
 		}
 	}
 	if recv := goexpr.Receiver(call); sig.Recv() != nil && goexpr.IsString(f.info.TypeOf(recv)) {
@@ -149,7 +144,15 @@ func (f *Flow) arguments(fn *types.Func, call *ast.CallExpr) map[*types.Var]*nod
 	return values
 }
 
-// listed returns the arguments for a variadic parameter.
+// rest returns the list that a call gives a variadic parameter, by the arguments from i on.
+func (f *Flow) rest(call *ast.CallExpr, i int) *node {
+	if call.Ellipsis.IsValid() {
+		return f.list(call.Args[len(call.Args)-1])
+	}
+	return f.listed(call.Args[i:])
+}
+
+// listed returns arguments as a list.
 func (f *Flow) listed(args []ast.Expr) *node {
 	list := make([]*node, len(args))
 	for i, e := range args {
@@ -198,11 +201,5 @@ func (f *Flow) elementsOf(n *node, id *ast.Ident) *node {
 
 // formatCall returns what a call with a format makes of it.
 func (f *Flow) formatCall(call *ast.CallExpr, n int) *node {
-	var list *node
-	if call.Ellipsis.IsValid() {
-		list = f.list(call.Args[len(call.Args)-1])
-	} else {
-		list = f.listed(call.Args[n+1:])
-	}
-	return formatOf(f.eval(call.Args[n]), list)
+	return formatOf(f.eval(call.Args[n]), f.rest(call, n+1))
 }
