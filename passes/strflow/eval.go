@@ -193,10 +193,7 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 		return hole
 	}
 	if v.Exported() { // other packages may set it
-		if f.declarations().tested[v] {
-			return hole
-		}
-		if n := f.initialized(v, init, id); n.kind != holeNode {
+		if n := f.initialized(v, init, id); n.kind != holeNode && !f.declarations().tested[v] {
 			return choiceOf(n, hole)
 		}
 		return hole

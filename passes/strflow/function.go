@@ -16,7 +16,6 @@ func (f *Flow) functions() map[*types.Func]*function {
 	}
 	f.funcs = make(map[*types.Func]*function)
 	f.decls = make(map[*ast.FuncDecl]*function)
-	f.params = make(map[*types.Func]map[types.Object]int)
 	for _, file := range f.files {
 		for _, d := range file.Decls {
 			decl, ok := d.(*ast.FuncDecl)
@@ -71,7 +70,6 @@ func (f *Flow) funcOf(id *ast.Ident) *function {
 
 // param returns the index of a parameter of a function, and false if it is none.
 func (f *Flow) param(fn *types.Func, o types.Object) (int, bool) {
-	f.functions()
 	if f.params[fn] == nil {
 		f.params[fn] = make(map[types.Object]int)
 		for v := range fn.Signature().Params().Variables() {

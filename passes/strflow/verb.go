@@ -29,13 +29,7 @@ type Verb struct {
 func ReadVerb(s string) Verb { return readVerb(s, 0, math.MaxInt) }
 
 // IsText reports whether a directive prints what its argument's method String returns.
-func (v Verb) IsText() bool {
-	switch v.Verb {
-	case 's', 'v', 'q', 'x', 'X':
-		return !v.Sharp
-	}
-	return false
-}
+func (v Verb) IsText() bool { return !v.Sharp && strings.ContainsRune("svqxX", v.Verb) }
 
 // Verbs yields the directives of a format with their arguments, by index.
 func Verbs(format string, args int) iter.Seq2[int, Verb] {
