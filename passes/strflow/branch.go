@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
+	"maps"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -60,8 +60,8 @@ func (p *pass) forgetDeclared(s *ast.ForStmt) {
 // turn goes on behind a loop: what it assigns is unknown there, or ends in what the last turn
 // puts behind it.
 func (p *pass) turn(last branch) {
-	last.vars = slices.DeleteFunc(last.vars, func(v *types.Var) bool {
-		n, before := last.value[v], p.env[v]
+	maps.DeleteFunc(last.value, func(v *types.Var, n *node) bool {
+		before := p.env[v]
 		if n != nil && before != nil && n.op != nil && before.op != nil && n.made == before.made && n.op.State > before.op.State && n.op.Same(*before.op) {
 			p.set(v, n) // it is tested there
 		}

@@ -45,7 +45,7 @@ type node struct {
 	leaf      bool       // of holeNode: a parameter, field or package variable that may be substituted
 	slot      *types.Var // of a leaf: what holds its values
 	begins    *Text      // of a leaf: the text that it surely begins with, or nil
-	transform *transform // of holeNode and listNode: what was done to parts[0]
+	transform *transform // of holeNode: what was done to parts[0]
 	at        ast.Expr   // of useNode and argNode; of a leaf that is a field, the selector
 	outer     bool       // of useNode: written by a wrapper around the text that arrives
 	test      *test      // of testNode

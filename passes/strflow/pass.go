@@ -92,8 +92,7 @@ func (p *pass) set(v *types.Var, n *node) {
 
 // A branch is what one branch of a statement makes of the variables.
 type branch struct {
-	vars  []*types.Var
-	value map[*types.Var]*node
+	value map[*types.Var]*node // of those that it sets
 	end   bool
 
 	conditions []condition // that hold there, and not before
@@ -106,10 +105,7 @@ func (p *pass) branch(body func()) branch {
 	w := branch{value: make(map[*types.Var]*node), end: p.end, conditions: lastOf(p.conditions[held:])}
 	p.conditions = p.conditions[:held]
 	for _, c := range p.log[first:] {
-		if _, ok := w.value[c.v]; !ok {
-			w.vars = append(w.vars, c.v)
-			w.value[c.v] = p.env[c.v]
-		}
+		w.value[c.v] = p.env[c.v]
 	}
 	for i := len(p.log) - 1; i >= first; i-- {
 		p.env[p.log[i].v] = p.log[i].old
@@ -134,7 +130,7 @@ func (p *pass) join(branches ...branch) {
 		here.conditions = append(here.conditions, w.conditions)
 	}
 	for _, w := range live {
-		for _, v := range w.vars {
+		for v := range w.value {
 			if seen[v] || p.env[v] == nil {
 				continue
 			}
