@@ -78,15 +78,12 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 
 // argument returns the value of an argument, even if it is not a string.
 func (f *Flow) argument(e ast.Expr) *node {
-	n := f.eval(e)
-	if typ := f.info.TypeOf(e); !goexpr.IsString(typ) {
-		if class := classOf(typ); class != Any {
-			object, value := f.objectOf(e), goValue(f.info.Types[e].Value)
-			n := newHole(Operand{Expr: e, Origin: Number, Object: object, Class: class})
-			n.value = value
-			return n
-		}
+	class := classOf(f.info.TypeOf(e))
+	if class == Any {
+		return f.eval(e)
 	}
+	n := newHole(Operand{Expr: e, Origin: Number, Object: f.objectOf(e), Class: class})
+	n.value = goValue(f.info.Types[e].Value)
 	return n
 }
 
