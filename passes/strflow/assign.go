@@ -107,10 +107,11 @@ func (p *pass) copied(e ast.Expr) *node {
 	if len(list) != 1 {
 		return nil
 	}
-	if v := localVar(p.info, list[0]); v == nil || p.env[v] == nil || !goexpr.Is[*types.Slice](v.Type()) {
+	v := localVar(p.info, list[0])
+	if p.env[v] == nil || !goexpr.Is[*types.Slice](v.Type()) {
 		return nil
 	}
-	return p.value(ast.Unparen(list[0]).(*ast.Ident))
+	return p.value(v)
 }
 
 // namedList returns a list of strings of which the library knows the kind, or of the parts of a
@@ -155,16 +156,13 @@ func (p *pass) assignTo(lhs ast.Expr, n *node, rhs ast.Expr) {
 
 // added returns a string with more text behind it.
 func (p *pass) added(lhs, more ast.Expr) *node {
-	var old *node
-	switch x := ast.Unparen(lhs).(type) {
-	case *ast.Ident:
-		old = p.value(x)
-		p.uses[x] = old
-	default:
-		old = newHole(Operand{Origin: Field, Object: p.objectOf(x)})
-		if m, ok := p.memberAt(x); ok {
-			old = m.value
-		}
+	old := newHole(Operand{Origin: Field, Object: p.objectOf(lhs)})
+	id, _ := ast.Unparen(lhs).(*ast.Ident)
+	if v, ok := p.info.Uses[id].(*types.Var); ok {
+		old = p.value(v)
+		p.uses[id] = old
+	} else if m, ok := p.memberAt(lhs); ok {
+		old = m.value
 	}
 	return sumOf(usedAt(old, lhs), p.eval(more))
 }

@@ -166,7 +166,6 @@ func (r *fieldReader) choice(n *node) *node {
 // A place is a field of a local object, or a method.
 type place struct {
 	v     *types.Var
-	sel   *ast.SelectorExpr
 	field *types.Var // nil for a method
 	value *node
 }
@@ -179,7 +178,7 @@ func (p *pass) placeOf(e ast.Expr) (place, bool) {
 	}
 	v := localVar(p.info, sel.X)
 	field, _ := p.info.Uses[sel.Sel].(*types.Var)
-	return place{v: v, sel: sel, field: field}, p.env[v] != nil && p.maker(v.Type()) != nil
+	return place{v: v, field: field}, p.env[v] != nil && p.maker(v.Type()) != nil
 }
 
 // memberAt returns the field of a local object that an expression names, if its value is known.
@@ -188,9 +187,9 @@ func (p *pass) memberAt(e ast.Expr) (place, bool) {
 	if !ok || m.field == nil {
 		return place{}, false
 	}
-	op := Operand{Expr: m.sel, Origin: Field, Kind: p.knows.Library.Var(m.field).Kind(0), Object: m.field.Origin()}
+	op := Operand{Expr: ast.Unparen(e), Origin: Field, Kind: p.knows.Library.Var(m.field).Kind(0), Object: m.field.Origin()}
 	r := fieldReader{field: m.field.Name(), op: op, done: make(map[*node]*node)}
-	m.value = r.of(p.value(ast.Unparen(m.sel.X).(*ast.Ident)))
+	m.value = r.of(p.value(m.v))
 	return m, m.value != nil
 }
 

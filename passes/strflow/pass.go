@@ -178,10 +178,9 @@ func (p *pass) calls(fn *types.Func, call *ast.CallExpr) {
 }
 
 // value returns what a local variable holds here.
-func (p *pass) value(id *ast.Ident) *node {
-	v := localVar(p.info, id)
-	if v == nil || p.env[v] == nil || p.unordered[v] {
-		return newHole(Operand{Object: p.info.Uses[id]})
+func (p *pass) value(v *types.Var) *node {
+	if p.env[v] == nil || p.unordered[v] {
+		return newHole(Operand{Object: v})
 	}
 	if p.addressTaken[v] {
 		op := p.env[v].operand()

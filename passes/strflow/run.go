@@ -150,20 +150,18 @@ func (r *run) sum(n *node) computed {
 
 // list returns the elements of a list.
 func (r *run) list(n *node) computed {
-	elems := make([]any, len(n.parts))
-	texts := make([]string, len(n.parts))
-	isText := true
+	elems, texts := make([]any, len(n.parts)), make([]string, 0, len(n.parts))
 	for i, p := range n.parts {
 		c := r.of(p)
 		if c.status != known {
 			return c
 		}
 		elems[i] = c.value
-		var ok bool
-		texts[i], ok = c.value.(string)
-		isText = isText && ok
+		if s, ok := c.value.(string); ok {
+			texts = append(texts, s)
+		}
 	}
-	if isText {
+	if len(texts) == len(elems) {
 		return computed{texts, known}
 	}
 	return computed{elems, known}

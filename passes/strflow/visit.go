@@ -68,7 +68,7 @@ func (p *pass) use(id *ast.Ident) {
 			fn.value = true
 		}
 		if p.env[obj] != nil {
-			p.uses[id] = p.value(id)
+			p.uses[id] = p.value(obj)
 			if p.escapes[id] {
 				p.set(obj, unknownText(Operand{Object: obj}))
 			}
