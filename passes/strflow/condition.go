@@ -152,11 +152,8 @@ func (p *pass) compared(x, y ast.Expr) (ast.Expr, *test) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.IndexExpr:
 		i, ok := goexpr.Int(p.info, x.Index)
-		switch {
-		case !ok || !isNumber || n < 0 || n > math.MaxUint8 || !goexpr.IsString(p.info.TypeOf(x.X)):
+		if !ok || i < 0 || !isNumber || n < 0 || n > math.MaxUint8 || !goexpr.IsString(p.info.TypeOf(x.X)) {
 			return nil, nil
-		case i == 0:
-			return x.X, &test{op: hasPrefix, text: string([]byte{byte(n)})}
 		}
 		return x.X, &test{op: octetAt, n: i, text: string([]byte{byte(n)})}
 	case *ast.SliceExpr:

@@ -8,7 +8,10 @@ import (
 
 // Of code that ends anywhere, and of code without types, answers are given too.
 func TestBroken(t *testing.T) {
-	sources := []string{`func f(s string) { if len() > len(s) { sink(s) } }`}
+	sources := []string{
+		`func f(s string) { if len() > len(s) { sink(s) } }`,
+		`func f(s string) { s += "/a"; if s[-1] == 'a' { sink(s) } }`,
+	}
 	for _, test := range held {
 		sources = append(sources, test.source)
 	}
