@@ -89,7 +89,7 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
 	op := p.elementOf(s.X)
 	p.repeat(s)
-	turn := p.branch(func() {
+	p.turn(p.branch(func() {
 		for _, e := range [...]ast.Expr{s.Key, s.Value} {
 			if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {
 				var element Operand
@@ -108,8 +108,7 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 			}
 		}
 		p.block(s.Body.List)
-	})
-	p.turn(turn)
+	}))
 }
 
 // isSequence reports whether a loop over a value of a type gets its elements one by one, without

@@ -31,7 +31,7 @@ func (s *substitution) of(n *node) *node {
 		return m
 	}
 	if s.done == nil {
-		s.done = make(map[*node]*node)
+		s.done, s.joined = make(map[*node]*node), make(map[*merge]*merge)
 	}
 	var m *node
 	if s.nodes++; s.nodes > maxSubstituted && n.kind != argNode {
@@ -117,9 +117,6 @@ func (s *substitution) applied(a *application) *application {
 func (s *substitution) choice(n *node, options []*node) *node {
 	if n.merge == nil {
 		return choiceOf(options...)
-	}
-	if s.joined == nil {
-		s.joined = make(map[*merge]*merge)
 	}
 	if s.joined[n.merge] == nil {
 		s.joined[n.merge] = s.merge(n.merge)
